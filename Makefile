@@ -1,0 +1,55 @@
+# The two commands that matter are `make run` and `make test`.
+#
+# Build flags and tags are fixed here once: changing them later would compile
+# the C part of the window toolkit anew (three minutes).
+TAGS     := migrated_fynedo,no_emoji,no_animations
+VERSION  := $(shell sed -n 's/^Version *= *"\(.*\)"/\1/p' FyneApp.toml)
+LDFLAGS  := -s -w -X main.version=$(VERSION)
+export GOFLAGS := -trimpath -tags=$(TAGS)
+export LANG ?= C.UTF-8
+
+GO    := go
+TOOL  := $(GO) tool -modfile=tools/go.mod
+XVFB  := xvfb-run -a -s "-screen 0 1366x768x24"
+
+.PHONY: run test race lint bench fuzz e2e build package-windows screenshots clean deps-build deps-test deps-windows
+
+run: build ## open the window on a copy of the sample club
+	@scripts/run.sh
+
+build: deps-build
+	$(GO) build -ldflags '$(LDFLAGS)' -o build/uitslag ./cmd/desktop
+
+test: deps-test ## every test, window tests included, on a screen of its own
+	$(XVFB) $(GO) test ./...
+
+race: deps-test
+	$(GO) test -race ./internal/... ./ui/...
+
+e2e: deps-test ## only the window tests: the real program, real keys
+	$(XVFB) $(GO) test -count=1 -v -run 'TestWindow' ./cmd/desktop
+
+lint: deps-build
+	@files=$$($(TOOL) gofumpt -l cmd ui internal assets); test -z "$$files" || { echo "not gofumpt-clean:"; echo "$$files"; exit 1; }
+	$(GO) vet ./...
+	$(TOOL) staticcheck ./...
+	@scripts/vulncheck.sh $(TOOL) govulncheck
+
+bench:
+	$(GO) test -run '^$$' -bench . -benchmem ./internal/...
+
+fuzz: ## a minute for each fuzz target
+	@scripts/fuzz.sh 60s
+
+screenshots: deps-test build
+	$(XVFB) scripts/screenshots.sh
+
+package-windows: deps-windows
+	CGO_ENABLED=1 GOOS=windows GOARCH=amd64 CC=x86_64-w64-mingw32-gcc \
+	$(GO) build -ldflags '$(LDFLAGS) -H windowsgui' -o build/uitslag.exe ./cmd/desktop
+
+clean:
+	rm -rf build
+
+deps-build deps-test deps-windows:
+	@scripts/deps.sh $(@:deps-%=%)

@@ -1,0 +1,277 @@
+// Package exact holds the numbers of the scoring core: fractions without loss.
+//
+// Points, maxima and percentages are added, divided and compared as fractions.
+// They are rounded once, where they are shown, by Text: half away from zero.
+// Nearly every fraction of an evening fits two machine words, and those never
+// leave them; the few that do not go on as math/big values, with the same result.
+package exact
+
+import (
+	"fmt"
+	"math"
+	"math/big"
+	"math/bits"
+	"strings"
+)
+
+// Rat is a fraction in lowest terms. The zero value is 0. Compare with Cmp or
+// Equal, never with ==.
+type Rat struct {
+	num int64
+	den int64    // 0 means 1, so that the zero value is a number
+	big *big.Rat // set only when num/den does not fit
+}
+
+// Int is the whole number n.
+func Int(n int) Rat { return Rat{num: int64(n), den: 1} }
+
+// New is num/den in lowest terms. A den of zero is a fault of the program, and panics.
+func New(num, den int64) Rat {
+	if den == 0 {
+		panic("exact: division by zero")
+	}
+	if num == math.MinInt64 || den == math.MinInt64 {
+		return fromBig(big.NewRat(num, den))
+	}
+	if den < 0 {
+		num, den = -num, -den
+	}
+	g := gcd(abs(num), den)
+	return Rat{num: num / g, den: den / g}
+}
+
+// Parse reads "3", "-7/2" or "12.25".
+func Parse(s string) (Rat, error) {
+	s = strings.TrimSpace(s)
+	if strings.ContainsAny(s, "eEpPxX_") || len(s) > 64 {
+		return Rat{}, fmt.Errorf("exact: %q is no fraction", s)
+	}
+	r, ok := new(big.Rat).SetString(s)
+	if !ok {
+		return Rat{}, fmt.Errorf("exact: %q is no fraction", s)
+	}
+	return fromBig(r), nil
+}
+
+func fromBig(r *big.Rat) Rat {
+	if r.Num().IsInt64() && r.Denom().IsInt64() && r.Num().Int64() != math.MinInt64 {
+		return Rat{num: r.Num().Int64(), den: r.Denom().Int64()}
+	}
+	return Rat{big: r}
+}
+
+func (r Rat) wide() *big.Rat {
+	if r.big != nil {
+		return r.big
+	}
+	return big.NewRat(r.num, r.d())
+}
+
+func (r Rat) d() int64 {
+	if r.den == 0 {
+		return 1
+	}
+	return r.den
+}
+
+// Add is r + s.
+func (r Rat) Add(s Rat) Rat {
+	if r.big == nil && s.big == nil {
+		if r.d() == s.d() {
+			if n := r.num + s.num; (n > r.num) == (s.num > 0) && n != math.MinInt64 {
+				return New(n, r.d())
+			}
+		}
+		g := gcd(r.d(), s.d())
+		a, ok1 := mul(r.num, s.d()/g)
+		b, ok2 := mul(s.num, r.d()/g)
+		den, ok3 := mul(r.d()/g, s.d())
+		n := a + b
+		if ok1 && ok2 && ok3 && (n > a) == (b > 0) && n != math.MinInt64 {
+			return New(n, den)
+		}
+	}
+	return fromBig(new(big.Rat).Add(r.wide(), s.wide()))
+}
+
+// Sub is r - s.
+func (r Rat) Sub(s Rat) Rat { return r.Add(s.Neg()) }
+
+// Neg is -r.
+func (r Rat) Neg() Rat {
+	if r.big != nil {
+		return fromBig(new(big.Rat).Neg(r.big))
+	}
+	return Rat{num: -r.num, den: r.d()}
+}
+
+// Mul is r * s.
+func (r Rat) Mul(s Rat) Rat {
+	if r.big == nil && s.big == nil {
+		g1, g2 := gcd(abs(r.num), s.d()), gcd(abs(s.num), r.d())
+		n, ok1 := mul(r.num/g1, s.num/g2)
+		d, ok2 := mul(r.d()/g2, s.d()/g1)
+		if ok1 && ok2 {
+			return New(n, d)
+		}
+	}
+	return fromBig(new(big.Rat).Mul(r.wide(), s.wide()))
+}
+
+// Div is r / s. Dividing by zero is a fault of the program, and panics.
+func (r Rat) Div(s Rat) Rat {
+	if s.Sign() == 0 {
+		panic("exact: division by zero")
+	}
+	if s.big != nil {
+		return r.Mul(fromBig(new(big.Rat).Inv(s.big)))
+	}
+	if s.num < 0 {
+		return r.Mul(Rat{num: -s.d(), den: -s.num})
+	}
+	return r.Mul(Rat{num: s.d(), den: s.num})
+}
+
+// Cmp is -1, 0 or 1 as r is less than, equal to or more than s.
+func (r Rat) Cmp(s Rat) int {
+	if r.big == nil && s.big == nil {
+		a, ok1 := mul(r.num, s.d())
+		b, ok2 := mul(s.num, r.d())
+		if ok1 && ok2 {
+			switch {
+			case a < b:
+				return -1
+			case a > b:
+				return 1
+			}
+			return 0
+		}
+	}
+	return r.wide().Cmp(s.wide())
+}
+
+// Equal tells whether r and s are the same number.
+func (r Rat) Equal(s Rat) bool { return r.Cmp(s) == 0 }
+
+// Less tells whether r is smaller than s.
+func (r Rat) Less(s Rat) bool { return r.Cmp(s) < 0 }
+
+// Sign is -1, 0 or 1.
+func (r Rat) Sign() int {
+	if r.big != nil {
+		return r.big.Sign()
+	}
+	switch {
+	case r.num < 0:
+		return -1
+	case r.num > 0:
+		return 1
+	}
+	return 0
+}
+
+// IsInt tells whether r is a whole number.
+func (r Rat) IsInt() bool {
+	if r.big != nil {
+		return r.big.IsInt()
+	}
+	return r.d() == 1
+}
+
+// Float is the nearest float64: for spreadsheets and drawings, never for comparing.
+func (r Rat) Float() float64 {
+	f, _ := r.wide().Float64()
+	return f
+}
+
+// Round is r rounded to this many decimals, half away from zero, as a fraction.
+func (r Rat) Round(decimals int) Rat {
+	q, _ := Parse(r.Text(decimals))
+	return q
+}
+
+// Floor is the largest whole number not above r.
+func (r Rat) Floor() Rat {
+	w := r.wide()
+	q := new(big.Int).Div(w.Num(), w.Denom()) // Euclidean, and the denominator is positive: floor
+	return fromBig(new(big.Rat).SetInt(q))
+}
+
+// Text is r with exactly this many decimals and a full stop, rounded half away from zero.
+// A negative value that rounds to zero is shown without its sign.
+func (r Rat) Text(decimals int) string {
+	s := r.wide().FloatString(decimals)
+	if strings.HasPrefix(s, "-") && !strings.ContainsAny(s, "123456789") {
+		return s[1:]
+	}
+	return s
+}
+
+// Short is r with at most this many decimals: rounded as Text, then without zeros at its end.
+func (r Rat) Short(decimals int) string {
+	s := r.Text(decimals)
+	if strings.Contains(s, ".") {
+		s = strings.TrimRight(strings.TrimRight(s, "0"), ".")
+	}
+	return s
+}
+
+// String is the exact value: "130" or "71/6".
+func (r Rat) String() string {
+	w := r.wide()
+	if w.IsInt() {
+		return w.Num().String()
+	}
+	return w.String()
+}
+
+// MarshalText writes the exact value, so that JSON keeps it without loss.
+func (r Rat) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
+
+// UnmarshalText reads what MarshalText writes.
+func (r *Rat) UnmarshalText(b []byte) error {
+	v, err := Parse(string(b))
+	if err != nil {
+		return err
+	}
+	*r = v
+	return nil
+}
+
+// Sum adds up; the order does not matter, since nothing is rounded.
+func Sum(values ...Rat) Rat {
+	var s Rat
+	for _, v := range values {
+		s = s.Add(v)
+	}
+	return s
+}
+
+func gcd(a, b int64) int64 {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	if a == 0 {
+		return 1
+	}
+	return a
+}
+
+func abs(n int64) int64 {
+	if n < 0 {
+		return -n
+	}
+	return n
+}
+
+// mul is a*b, and whether that fits an int64 with room for its negative.
+func mul(a, b int64) (int64, bool) {
+	hi, lo := bits.Mul64(uint64(abs(a)), uint64(abs(b)))
+	if hi != 0 || lo > math.MaxInt64 {
+		return 0, false
+	}
+	if (a < 0) != (b < 0) {
+		return -int64(lo), true
+	}
+	return int64(lo), true
+}

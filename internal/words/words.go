@@ -1,0 +1,229 @@
+// Package words says things in the reader's language.
+//
+// Texts live in assets/translations, one folder a language, one file an area.
+// A text has {name} places for its figures; "key.one" is used in place of "key"
+// when the figure called n is 1. A regional language (nl-NL) has only the texts
+// that differ from its base (nl). A key that no language has shows as the key
+// itself between « »: a test keeps that from happening.
+package words
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"path"
+	"sort"
+	"strings"
+	"sync"
+
+	"uitslag/assets"
+	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+)
+
+// Words is one language, ready to speak. It is safe for concurrent use.
+type Words struct {
+	lang  string
+	texts map[string]string
+}
+
+// Keyed is a value that is said by a key: a seat, a denomination, a vulnerability.
+type Keyed interface{ WordKey() string }
+
+var (
+	once   sync.Once
+	tables map[string]map[string]string
+)
+
+// Languages lists the languages there are, the first being the default.
+func Languages() []string { return []string{"nl", "nl-NL", "en"} }
+
+// For gives the words of a language tag such as "nl", "nl-BE", "nl_NL.UTF-8" or
+// "en-GB"; a language we do not speak gives English, no language at all Dutch.
+func For(tag string) *Words {
+	once.Do(load)
+	lang := Match(tag)
+	texts := make(map[string]string, len(tables["nl"]))
+	chain := []string{"nl", lang}
+	if base, _, regional := strings.Cut(lang, "-"); regional {
+		chain = []string{"nl", base, lang}
+	}
+	for _, l := range chain {
+		for k, v := range tables[l] {
+			texts[k] = v
+		}
+	}
+	return &Words{lang: lang, texts: texts}
+}
+
+// Match gives the language of ours that fits a tag best.
+func Match(tag string) string {
+	tag, _, _ = strings.Cut(strings.ReplaceAll(tag, "_", "-"), ".")
+	base, region, _ := strings.Cut(tag, "-")
+	switch strings.ToLower(base) {
+	case "", "c", "posix", "nl":
+		if strings.EqualFold(region, "NL") {
+			return "nl-NL"
+		}
+		return "nl"
+	}
+	return "en"
+}
+
+func load() {
+	tables = map[string]map[string]string{}
+	err := fs.WalkDir(assets.Translations, "translations", func(p string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		b, err := fs.ReadFile(assets.Translations, p)
+		if err != nil {
+			return err
+		}
+		var file map[string]string
+		if err := json.Unmarshal(b, &file); err != nil {
+			return fmt.Errorf("%s: %w", p, err)
+		}
+		lang := path.Base(path.Dir(p))
+		if tables[lang] == nil {
+			tables[lang] = map[string]string{}
+		}
+		for k, v := range file {
+			if _, twice := tables[lang][k]; twice {
+				return fmt.Errorf("%s: %q stands in two files", p, k)
+			}
+			tables[lang][k] = v
+		}
+		return nil
+	})
+	if err != nil {
+		panic("words: " + err.Error()) // the files are compiled in: a fault of the program
+	}
+}
+
+// Keys lists the keys that a language's own files have, sorted: for tests.
+func Keys(lang string) []string {
+	once.Do(load)
+	var keys []string
+	for k := range tables[lang] {
+		keys = append(keys, k)
+	}
+	sort.Strings(keys)
+	return keys
+}
+
+// Lang is the language's tag: "nl", "nl-NL" or "en".
+func (w *Words) Lang() string { return w.lang }
+
+// Has tells whether there is a text for key.
+func (w *Words) Has(key string) bool {
+	_, ok := w.texts[key]
+	return ok
+}
+
+// T is the text for key, with its figures filled in: T("paper.pairs", "n", 13).
+func (w *Words) T(key string, args ...any) string {
+	text, ok := w.texts[key]
+	for i := 0; i+1 < len(args); i += 2 {
+		if args[i] == "n" && w.value(args[i+1]) == "1" {
+			if one, has := w.texts[key+".one"]; has {
+				text, ok = one, true
+			}
+		}
+	}
+	if !ok {
+		return "«" + key + "»"
+	}
+	for i := 0; i+1 < len(args); i += 2 {
+		text = strings.ReplaceAll(text, "{"+fmt.Sprint(args[i])+"}", w.value(args[i+1]))
+	}
+	return text
+}
+
+func (w *Words) value(v any) string {
+	switch v := v.(type) {
+	case string:
+		return v
+	case Keyed:
+		return w.T(v.WordKey())
+	case exact.Rat:
+		return w.Number(v, 2)
+	case []string:
+		return w.List(v)
+	case []int:
+		s := make([]string, len(v))
+		for i, n := range v {
+			s[i] = fmt.Sprint(n)
+		}
+		return w.List(s)
+	}
+	return fmt.Sprint(v)
+}
+
+// List joins with commas and the language's word for and.
+func (w *Words) List(items []string) string {
+	if len(items) < 2 {
+		return strings.Join(items, "")
+	}
+	return strings.Join(items[:len(items)-1], ", ") + " " + w.T("and") + " " + items[len(items)-1]
+}
+
+// Sentence is what the scorer reads of an error: the Problem in its chain in
+// words, or, for a fault of the program, a sentence that says so and where the
+// details are.
+func (w *Words) Sentence(err error) string {
+	if err == nil {
+		return ""
+	}
+	p := problem.Find(err)
+	if p == nil || !w.Has(p.Code) {
+		return w.T("problem.internal", "detail", err.Error())
+	}
+	args := make([]any, 0, 2*len(p.Args))
+	for k, v := range p.Args {
+		if inner, ok := v.(error); ok {
+			v = w.Sentence(inner)
+		}
+		args = append(args, k, v)
+	}
+	return w.T(p.Code, args...)
+}
+
+// Number is r with at most this many decimals and the language's decimal sign.
+func (w *Words) Number(r exact.Rat, decimals int) string { return w.sign(r.Short(decimals)) }
+
+// Fixed is r with exactly this many decimals and the language's decimal sign.
+func (w *Words) Fixed(r exact.Rat, decimals int) string { return w.sign(r.Text(decimals)) }
+
+func (w *Words) sign(s string) string {
+	s = strings.Replace(s, "-", "−", 1)
+	if w.lang != "en" {
+		s = strings.Replace(s, ".", ",", 1)
+	}
+	return s
+}
+
+// Signed is a whole number with the typographic minus.
+func (w *Words) Signed(n int) string { return strings.Replace(fmt.Sprint(n), "-", "−", 1) }
+
+// Date is a plain date "2003-11-10" as "10 november 2003". What is no date stays as it is.
+func (w *Words) Date(iso string) string {
+	var y, m, d int
+	if n, err := fmt.Sscanf(iso, "%4d-%2d-%2d", &y, &m, &d); n != 3 || err != nil || m < 1 || m > 12 || d < 1 || d > 31 {
+		return iso
+	}
+	return fmt.Sprintf("%d %s %d", d, w.T(fmt.Sprintf("month.%d", m)), y)
+}
+
+// ShortDate is "10-11-2003" in Dutch, "10/11/2003" in English.
+func (w *Words) ShortDate(iso string) string {
+	var y, m, d int
+	if n, err := fmt.Sscanf(iso, "%4d-%2d-%2d", &y, &m, &d); n != 3 || err != nil {
+		return iso
+	}
+	sep := "-"
+	if w.lang == "en" {
+		sep = "/"
+	}
+	return fmt.Sprintf("%d%s%02d%s%d", d, sep, m, sep, y)
+}

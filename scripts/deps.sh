@@ -1,0 +1,24 @@
+#!/bin/sh
+# Installs the Debian or Ubuntu packages that building (build), testing (test) or
+# cross-building for Windows (windows) needs and this machine lacks. Where nothing
+# is missing it does nothing, and needs no network.
+set -eu
+build="gcc pkg-config libgl1-mesa-dev libx11-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev"
+window="xvfb xauth xdotool openbox imagemagick x11-utils libgl1-mesa-dri"
+case "${1:-build}" in
+build) want=$build ;;
+test) want="$build $window poppler-utils" ;;
+windows) want="gcc-mingw-w64-x86-64" ;;
+*) echo "usage: deps.sh build|test|windows" >&2; exit 2 ;;
+esac
+command -v dpkg-query >/dev/null 2>&1 || { echo "no Debian packages here: make sure that these are there: $want"; exit 0; }
+missing=""
+for p in $want; do
+	dpkg-query -W -f '${Status}' "$p" 2>/dev/null | grep -q 'ok installed' || missing="$missing $p"
+done
+[ -n "$missing" ] || exit 0
+echo "installing:$missing"
+sudo=""
+[ "$(id -u)" = 0 ] || sudo=sudo
+$sudo apt-get update -qq
+DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y -qq --no-install-recommends $missing
