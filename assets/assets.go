@@ -20,3 +20,8 @@ var Bold []byte
 //
 //go:embed translations
 var Translations embed.FS
+
+// Sample is the made-up club: its members and evenings, read by package sample.
+//
+//go:embed sample
+var Sample embed.FS

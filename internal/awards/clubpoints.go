@@ -1,0 +1,98 @@
+// Package awards computes what places earn beyond the evening: club points now,
+// federation points later. It is pure, and knows places, not people.
+//
+//	award                        source                      implemented  file
+//	clubpunten (MesserBridge)    seed 000 section 4          yes          clubpoints.go
+//	AEB master points            seed 002                    no: not asked for yet
+//	EBU, ABF master points       04-ranking H                no: not asked for yet
+package awards
+
+import "uitslag/internal/scoring"
+
+// Club points.
+//
+//	rule                                                   source                     setting
+//	key value times the number of pairs                    seed 000 section 4         -
+//	for the first third of the places, 1 for the rest      seed 000 section 4         award_third
+//	at most as many places as the key has values           errata, "Decided here"     -
+//	shared places: the mean of the unrounded values,       seed 000; errata           -
+//	  the 1s included when the tie crosses the boundary
+//	a half is rounded up, once, at the end                 seed 000 section 4         -
+//	the pairs are those of the list, or of the event       errata, "Decided here"     award_pairs
+//	who played nothing gets nothing and is not counted     04-ranking B               -
+
+// clubKey is MesserBridge's key in tenths: 4 3 2 1.6 1.4 1.2 1 0.8 0.6.
+var clubKey = [...]int{40, 30, 20, 16, 14, 12, 10, 8, 6}
+
+// ClubPoints gives the club points of one ranking list, in its order; nil when the
+// rules award none. The list is the whole event.
+func ClubPoints(places []scoring.Place, r scoring.Rules) []int {
+	return ClubPointsOf([][]scoring.Place{places}, r)[0]
+}
+
+// ClubPointsOf gives the club points of an event with several ranking lists (two
+// winners, sections), list by list. Whether a list counts its own pairs or those of
+// all lists is a setting.
+func ClubPointsOf(lists [][]scoring.Place, r scoring.Rules) [][]int {
+	points := make([][]int, len(lists))
+	if r.Awards != scoring.AwardsClubPoints {
+		return points
+	}
+	all := 0
+	for _, places := range lists {
+		all += ranked(places)
+	}
+	for i, places := range lists {
+		pairs := all
+		if r.AwardPairs != scoring.PairsEvent {
+			pairs = ranked(places)
+		}
+		points[i] = clubPoints(places, pairs, keyed(pairs, r.AwardThird))
+	}
+	return points
+}
+
+// ranked is how many took part: those with a place.
+func ranked(places []scoring.Place) int {
+	n := 0
+	for _, p := range places {
+		if p.Rank > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// keyed is how many places get a value of the key.
+func keyed(pairs int, third scoring.AwardThird) int {
+	k := pairs / 3
+	if third == scoring.ThirdNearest {
+		k = (pairs + 1) / 3
+	}
+	return min(k, len(clubKey))
+}
+
+// clubPoints awards one list. All in tenths of a point, so that nothing is rounded
+// before the end.
+func clubPoints(places []scoring.Place, pairs, k int) []int {
+	sharing := make(map[int]int)
+	for _, p := range places {
+		sharing[p.Rank]++
+	}
+	points := make([]int, len(places))
+	for i, p := range places {
+		if p.Rank < 1 {
+			continue
+		}
+		n, tenths := sharing[p.Rank], 0
+		for place := p.Rank; place < p.Rank+n; place++ {
+			if place <= k {
+				tenths += pairs * clubKey[place-1]
+			} else {
+				tenths += 10
+			}
+		}
+		points[i] = (2*tenths + 10*n) / (20 * n) // mean of n places, a half upwards
+	}
+	return points
+}

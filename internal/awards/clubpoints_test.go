@@ -1,0 +1,158 @@
+package awards
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+)
+
+func load(t *testing.T, name string, into any) {
+	t.Helper()
+	b, err := os.ReadFile(filepath.Join("testdata", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(b, into); err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+}
+
+// places is a list of this many pairs, tied where told: first and last place of each tie.
+func places(pairs int, tied ...[2]int) []scoring.Place {
+	list := make([]scoring.Place, pairs)
+	for i := range list {
+		list[i].Rank = i + 1
+	}
+	for _, tie := range tied {
+		for i := tie[0]; i <= tie[1]; i++ {
+			list[i-1] = scoring.Place{Rank: tie[0], Tied: true}
+		}
+	}
+	return list
+}
+
+// TestClubPoints holds seed 000's list and the rows its rule gives for 6 to 30
+// pairs, ties included (S20, S20.1 to .13, S21, S22).
+func TestClubPoints(t *testing.T) {
+	var file struct {
+		Cases []struct {
+			ID, Third string
+			Pairs     int
+			Tied      [][2]int
+			CP        []int
+		}
+	}
+	load(t, "clubpoints.json", &file)
+	for _, c := range file.Cases {
+		r := scoring.MesserBridge()
+		if c.Third != "" {
+			r.AwardThird = scoring.AwardThird(c.Third)
+		}
+		if got := ClubPoints(places(c.Pairs, c.Tied...), r); !slices.Equal(got, c.CP) {
+			t.Errorf("%s: %v, want %v", c.ID, got, c.CP)
+		}
+	}
+}
+
+// TestFonteintje: the CP column of the uitslag in seed 000, from points to CP.
+func TestFonteintje(t *testing.T) {
+	var file struct {
+		Top   int
+		Pairs []struct{ Pair, Points, Boards, CP int }
+	}
+	load(t, "fonteintje13.json", &file)
+	var totals []scoring.Total
+	for _, p := range file.Pairs {
+		totals = append(totals, scoring.Total{
+			Percent:    exact.New(int64(100*p.Points), int64(p.Boards*file.Top)),
+			HasPercent: true,
+		})
+	}
+	r := scoring.MesserBridge()
+	for i, cp := range ClubPoints(scoring.Rank(totals, r), r) {
+		if cp != file.Pairs[i].CP {
+			t.Errorf("pair %d: %d CP, want %d", file.Pairs[i].Pair, cp, file.Pairs[i].CP)
+		}
+	}
+}
+
+func TestClubPointsOfLists(t *testing.T) {
+	r := scoring.MesserBridge()
+	lists := [][]scoring.Place{places(7), places(6)}
+	got := ClubPointsOf(lists, r)
+	if !slices.Equal(got[0], []int{28, 21, 1, 1, 1, 1, 1}) || !slices.Equal(got[1], []int{24, 18, 1, 1, 1, 1}) {
+		t.Errorf("each list its own pairs: %v", got)
+	}
+	r.AwardPairs = scoring.PairsEvent
+	got = ClubPointsOf(lists, r)
+	if !slices.Equal(got[0], []int{52, 39, 26, 21, 1, 1, 1}) || !slices.Equal(got[1], []int{52, 39, 26, 21, 1, 1}) {
+		t.Errorf("all pairs of the event: %v", got)
+	}
+	r.Awards = scoring.AwardsNone
+	if got := ClubPoints(places(7), r); got != nil {
+		t.Errorf("nothing to award: %v", got)
+	}
+}
+
+// TestWhoPlayedNothing gets nothing and is not counted: six pairs took part.
+func TestWhoPlayedNothing(t *testing.T) {
+	list := append([]scoring.Place{{}}, places(6)...)
+	if got, want := ClubPoints(list, scoring.MesserBridge()), []int{0, 24, 18, 1, 1, 1, 1}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+	if got := ClubPoints(nil, scoring.MesserBridge()); len(got) != 0 {
+		t.Errorf("nobody: %v", got)
+	}
+}
+
+// TestAgainstFractions: by the words of the rule, in fractions: key times pairs for
+// the places of the first third, 1 for the rest, the mean over shared places, plus a
+// half and down. And a better place never earns less.
+func TestAgainstFractions(t *testing.T) {
+	key := []string{"4", "3", "2", "1.6", "1.4", "1.2", "1", ".8", ".6"}
+	rapid.Check(t, func(t *rapid.T) {
+		pairs := rapid.IntRange(1, 40).Draw(t, "pairs")
+		list := make([]scoring.Place, 0, pairs)
+		for len(list) < pairs {
+			n := min(rapid.SampledFrom([]int{1, 1, 1, 2, 3}).Draw(t, "sharing"), pairs-len(list))
+			p := scoring.Place{Rank: len(list) + 1, Tied: n > 1}
+			for range n {
+				list = append(list, p)
+			}
+		}
+		got := ClubPoints(list, scoring.MesserBridge())
+		for i, p := range list {
+			var sum exact.Rat
+			n := 0
+			for at, other := range list {
+				if other.Rank != p.Rank {
+					continue
+				}
+				n++
+				raw := exact.Int(1)
+				if at < pairs/3 && at < len(key) {
+					value, err := exact.Parse(key[at])
+					if err != nil {
+						t.Fatal(err)
+					}
+					raw = value.Mul(exact.Int(pairs))
+				}
+				sum = sum.Add(raw)
+			}
+			want := sum.Div(exact.Int(n)).Add(exact.New(1, 2)).Floor()
+			if !want.Equal(exact.Int(got[i])) {
+				t.Fatalf("place %d of %d: %d, want %v", p.Rank, pairs, got[i], want)
+			}
+			if i > 0 && got[i] > got[i-1] {
+				t.Fatalf("place %d earns more than place %d: %v", p.Rank, list[i-1].Rank, got)
+			}
+		}
+	})
+}

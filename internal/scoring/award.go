@@ -1,0 +1,73 @@
+package scoring
+
+import "uitslag/internal/exact"
+
+// Artificial scores.
+//
+//	rule                                               source            implemented
+//	average plus 60 %, average 50 %, average minus 40  Law 12C2a         yes
+//	of the board's normal top, Neuberg or not          White Book 2017   yes
+//	own percentage when above 60 (below 40)            Law 12C2b         yes (PlusMinusSession)
+//	  over the boards without artificial scores        03-rulings E1     yes, exact
+//	the two sides need not make 100 %                  03-rulings E1     yes
+//	reversing an artificial score                      -                 no: it has no direction
+
+var (
+	fifty = exact.Int(50)
+	sixty = exact.Int(60)
+	forty = exact.Int(40)
+)
+
+// percent is what the award is worth to a contestant whose real lines made this total.
+func (a Award) percent(own Total, r Rules) exact.Rat {
+	if a.Kind == AwardPercent {
+		return a.Percent
+	}
+	share := fifty
+	switch a.Kind {
+	case AwardPlus:
+		share = sixty
+	case AwardMinus:
+		share = forty
+	}
+	if r.PlusMinus == PlusMinusSession && own.HasPercent {
+		if a.Kind == AwardPlus && share.Less(own.Percent) || a.Kind == AwardMinus && own.Percent.Less(share) {
+			share = own.Percent
+		}
+	}
+	return share
+}
+
+// awards are the line's awards; a director's average is an average for both.
+func (l *Line) awards() (ns, ew Award) {
+	if l.Kind == Average {
+		return Award{}, Award{}
+	}
+	return l.NSAward, l.EWAward
+}
+
+// award fills the artificial lines. The totals must hold the real lines and nothing
+// else: they are the own percentages, and awards do not change them for one another.
+func (o *Outcome) award(s Session, r Rules, m method) {
+	own := o.Totals
+	for i := range own {
+		own[i].rate()
+	}
+	for i := range s.Boards {
+		p := &o.Boards[i]
+		if p.Averages == 0 {
+			continue
+		}
+		for j := range s.Boards[i].Lines {
+			l := &s.Boards[i].Lines[j]
+			if !l.Kind.Artificial() {
+				continue
+			}
+			ns, ew := l.awards()
+			q := &p.Lines[j]
+			q.Counts, q.Artificial = true, true
+			q.NS, q.nsOff, q.NSMax = m.share(ns.percent(own[l.NS], r), p, r)
+			q.EW, q.ewOff, q.EWMax = m.share(ew.percent(own[l.EW], r), p, r)
+		}
+	}
+}

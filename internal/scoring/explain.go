@@ -1,0 +1,190 @@
+package scoring
+
+import "uitslag/internal/exact"
+
+// Step is one step of an explanation: a code that names its sentence, and the
+// figures in it. The sentences are written elsewhere, in the reader's language.
+type Step struct {
+	// Code names the sentence.
+	Code string
+	// Rule is the setting behind the step, by its name in Fields; "" when the step
+	// is no matter of choice.
+	Rule string
+	// Side is "NS" or "EW" when the step is about one side only.
+	Side string
+	// Args are the figures by name: an int or an exact.Rat.
+	Args map[string]any
+}
+
+// Explanation is why a line earned what it earned. The steps lead to NS and EW.
+type Explanation struct {
+	Points LinePoints
+	Steps  []Step
+}
+
+func step(code, rule string, args ...any) Step {
+	s := Step{Code: code, Rule: rule, Args: make(map[string]any, len(args)/2)}
+	for i := 0; i+1 < len(args); i += 2 {
+		s.Args[args[i].(string)] = args[i+1]
+	}
+	return s
+}
+
+// ExplainLine says why a line of a board (both are indices) earned its points; o
+// must be what Score made of s and r. Without such a line it is empty.
+//
+// The codes, with their figures:
+//
+//	why.missing                                    nothing is in yet
+//	why.not-played                                 counts for neither side
+//	why.provisional   missing, n, top              the board is scored on what is in
+//	why.score         score                        the signed score
+//	why.passed                                     passed out: a score of 0
+//	why.field         lower, equal, higher, real   the other real rows, seen from NS
+//	why.matchpoints   lower, equal, x              x = 2*lower + equal
+//	why.averages      averages, before, x          x = before + averages
+//	why.neuberg       n, s, x, m                   m = n/s*(x+1)-1
+//	why.fewer         n, top                       a lower top, for want of scores
+//	why.half          before, points               the half of it, in 1-half-0 units
+//	why.rounded       before, points               the line rounded
+//	why.alone                                      one result, nothing to compare it with
+//	why.points        ns, ew, top                  EW gets the rest of the top
+//	why.reversed      ns, ew                       the two swapped
+//	why.award-average percent, top, points         for each side
+//	why.award-percent percent, top, points
+//	why.award-plus    percent, top, points         60 %; own is not higher, or not looked at
+//	why.award-minus   percent, top, points         40 %; own is not lower, or not looked at
+//	why.award-own     percent, top, points, least  own percentage in place of the 60 or 40
+func ExplainLine(s Session, o Outcome, r Rules, board, line int) Explanation {
+	r = r.complete()
+	m, ok := methods[r.Method]
+	if !ok || board < 0 || board >= len(o.Boards) || line < 0 || line >= len(o.Boards[board].Lines) {
+		return Explanation{}
+	}
+	b, p := &s.Boards[board], &o.Boards[board]
+	l := &b.Lines[line]
+	e := Explanation{Points: p.Lines[line]}
+	switch {
+	case l.Kind == NotPlayed:
+		e.add(step("why.not-played", ""))
+		return e
+	case l.Kind == Missing:
+		e.add(step("why.missing", ""))
+		return e
+	}
+	if p.Provisional {
+		e.add(step("why.provisional", "provisional", "missing", p.Missing, "n", p.N, "top", p.Top))
+	}
+	if l.Kind.Artificial() {
+		ns, ew := l.awards()
+		e.award("NS", ns, own(s, o, l.NS), r, e.Points.NS, p.Top)
+		e.award("EW", ew, own(s, o, l.EW), r, e.Points.EW, p.Top)
+		return e
+	}
+	if l.Kind == Passed {
+		e.add(step("why.passed", ""))
+	} else {
+		e.add(step("why.score", "", "score", l.Score))
+	}
+	e.add(m.explain(b, p, r, line)...)
+	ns, ew := e.Points.NS, e.Points.EW
+	if l.Reversed {
+		ns, ew = ew, ns
+	}
+	e.add(step("why.points", "", "ns", ns, "ew", ew, "top", p.Top))
+	if l.Reversed {
+		e.add(step("why.reversed", "", "ns", ew, "ew", ns))
+	}
+	return e
+}
+
+func (e *Explanation) add(steps ...Step) { e.Steps = append(e.Steps, steps...) }
+
+// award explains one side's artificial score.
+func (e *Explanation) award(side string, a Award, mine Total, r Rules, points, top exact.Rat) {
+	percent := a.percent(mine, r)
+	plain := a.percent(Total{}, r)
+	code, rule := "why.award-average", ""
+	switch a.Kind {
+	case AwardPercent:
+		code = "why.award-percent"
+	case AwardPlus:
+		code, rule = "why.award-plus", "plus_minus"
+	case AwardMinus:
+		code, rule = "why.award-minus", "plus_minus"
+	}
+	s := step(code, rule, "percent", percent, "top", top, "points", points)
+	if !percent.Equal(plain) {
+		s.Code = "why.award-own"
+		s.Args["least"] = plain
+	}
+	s.Side = side
+	e.add(s)
+}
+
+// own is a contestant's total over its lines that are not artificial.
+func own(s Session, o Outcome, contestant int) Total {
+	var t Total
+	for i := range s.Boards {
+		for j := range s.Boards[i].Lines {
+			l, p := &s.Boards[i].Lines[j], &o.Boards[i].Lines[j]
+			switch {
+			case !p.Counts || p.Artificial:
+			case l.NS == contestant:
+				t.add(p.NS, p.nsOff, p.NSMax)
+			case l.EW == contestant:
+				t.add(p.EW, p.ewOff, p.EWMax)
+			}
+		}
+	}
+	t.rate()
+	return t
+}
+
+// explainMatchpoints counts the rows anew, one by one, and hands the count to the
+// functions that scored the board.
+func explainMatchpoints(b *Board, p *BoardPoints, r Rules, line int) []Step {
+	lower, equal, higher := 0, 0, 0
+	for i := range b.Lines {
+		switch {
+		case i == line || !b.Lines[i].Kind.Real():
+		case b.Lines[i].score() < b.Lines[line].score():
+			lower++
+		case b.Lines[i].score() == b.Lines[line].score():
+			equal++
+		default:
+			higher++
+		}
+	}
+	if p.N < 2 {
+		return []Step{step("why.alone", "")}
+	}
+	x := 2*lower + equal
+	steps := []Step{
+		step("why.field", "", "lower", lower, "equal", equal, "higher", higher, "real", p.Played),
+		step("why.matchpoints", "", "lower", lower, "equal", equal, "x", x),
+	}
+	if r.Averages == AveragesAsTies && p.Averages > 0 {
+		steps = append(steps, step("why.averages", "averages", "averages", p.Averages, "before", x, "x", x+p.Averages))
+		x += p.Averages
+	}
+	m := neuberg(x, p.S, p.N)
+	if p.S < p.N {
+		rule := "unequal"
+		if p.S+p.Averages == p.N {
+			rule = "averages" // it is the artificial scores that are missing
+		}
+		steps = append(steps, step("why.neuberg", rule, "n", p.N, "s", p.S, "x", x, "m", m))
+	}
+	if r.Unequal == UnequalNone && p.N < b.expected() {
+		steps = append(steps, step("why.fewer", "unequal", "n", p.N, "top", p.Top))
+	}
+	if r.Unit == UnitOne {
+		steps = append(steps, step("why.half", "unit", "before", m, "points", m.Mul(half)))
+		m = m.Mul(half)
+	}
+	if q, _ := r.NeubergRounding.round(m, p.Top); !q.Equal(m) {
+		steps = append(steps, step("why.rounded", "neuberg_rounding", "before", m, "points", q))
+	}
+	return steps
+}

@@ -1,0 +1,81 @@
+package scoring
+
+import "uitslag/internal/exact"
+
+// Share is one line of a contestant.
+type Share struct {
+	Board, Line int // indices
+	NS          bool
+	Points, Max exact.Rat
+	// Counts and Artificial are as in LinePoints.
+	Counts, Artificial bool
+}
+
+// TotalExplanation is where a contestant's total comes from.
+type TotalExplanation struct {
+	Total  Total
+	Shares []Share // board by board
+	Steps  []Step
+}
+
+// ExplainTotal lays out a contestant's total; o must be what Score made of s.
+// The codes, with their figures:
+//
+//	why.total     n, points                 the points of n boards, added up
+//	why.unrounded lines, before, points     not the sum of the rounded lines, but
+//	                                        before, of the unrounded ones, rounded once
+//	why.dropped   n                         lines not played or missing: no points, no maximum
+//	why.max-even  n, top, max               max = n * top
+//	why.max-mixed n, max                    n boards with different tops, added up
+//	why.percent   points, max, percent      percent = points / max * 100
+//	why.no-percent                          nothing was to be earned
+func ExplainTotal(s Session, o Outcome, contestant int) TotalExplanation {
+	if contestant < 0 || contestant >= len(o.Totals) {
+		return TotalExplanation{}
+	}
+	t := o.Totals[contestant]
+	e := TotalExplanation{Total: t}
+	dropped, even := 0, true
+	var top, sum, before exact.Rat
+	for i := range s.Boards {
+		for j := range s.Boards[i].Lines {
+			l, p := &s.Boards[i].Lines[j], &o.Boards[i].Lines[j]
+			if l.NS != contestant && l.EW != contestant {
+				continue
+			}
+			off := p.ewOff
+			q := Share{Board: i, Line: j, NS: l.NS == contestant, Points: p.EW, Max: p.EWMax, Counts: p.Counts, Artificial: p.Artificial}
+			if q.NS {
+				q.Points, q.Max, off = p.NS, p.NSMax, p.nsOff
+			}
+			sum, before = sum.Add(q.Points), before.Add(q.Points).Add(off)
+			switch {
+			case !q.Counts:
+				dropped++
+			case len(e.Shares) == dropped: // the first that counts
+				top = q.Max
+			default:
+				even = even && q.Max.Equal(top)
+			}
+			e.Shares = append(e.Shares, q)
+		}
+	}
+	e.Steps = append(e.Steps, step("why.total", "", "n", t.Boards, "points", t.Points))
+	if !before.Equal(sum) {
+		e.Steps = append(e.Steps, step("why.unrounded", "neuberg_rounding", "lines", sum, "before", before, "points", t.Points))
+	}
+	if dropped > 0 {
+		e.Steps = append(e.Steps, step("why.dropped", "", "n", dropped))
+	}
+	if !t.HasPercent {
+		e.Steps = append(e.Steps, step("why.no-percent", ""))
+		return e
+	}
+	if even {
+		e.Steps = append(e.Steps, step("why.max-even", "", "n", t.Boards, "top", top, "max", t.Max))
+	} else {
+		e.Steps = append(e.Steps, step("why.max-mixed", "", "n", t.Boards, "max", t.Max))
+	}
+	e.Steps = append(e.Steps, step("why.percent", "", "points", t.Points, "max", t.Max, "percent", t.Percent))
+	return e
+}

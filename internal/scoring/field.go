@@ -1,0 +1,167 @@
+package scoring
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/problem"
+)
+
+// Field describes one setting of Rules: for a settings screen, for paper, for a
+// command line. Name is its name in JSON.
+type Field struct {
+	Name string
+	// Values are the choices there are, the first being what an empty one means;
+	// nil for a number.
+	Values []string
+	// Min and Max bound a number.
+	Min, Max int
+}
+
+// Difference is one setting that is not as the rules it is compared with.
+type Difference struct {
+	Field string // the name in JSON
+	Value string // what holds here
+	From  string // what holds there
+}
+
+// row is one setting: what it is called, what it may be, and where it lives.
+type row struct {
+	Field
+	get func(*Rules) string
+	set func(*Rules, string)
+}
+
+func choice[T ~string](name string, at func(*Rules) *T, values ...T) row {
+	f := row{Field: Field{Name: name}}
+	for _, v := range values {
+		f.Values = append(f.Values, string(v))
+	}
+	f.get = func(r *Rules) string { return string(*at(r)) }
+	f.set = func(r *Rules, v string) { *at(r) = T(v) }
+	return f
+}
+
+func number(name string, least, most int, at func(*Rules) *int) row {
+	return row{
+		Field: Field{Name: name, Min: least, Max: most},
+		get:   func(r *Rules) string { return strconv.Itoa(*at(r)) },
+		set:   func(r *Rules, v string) { *at(r), _ = strconv.Atoi(v) },
+	}
+}
+
+// rows is the table of all settings. The first value of a row is what the program
+// did before the row existed: new values go behind it.
+var rows = []row{
+	choice("method", func(r *Rules) *Method { return &r.Method }, MethodMatchpoints),
+	choice("unequal", func(r *Rules) *Unequal { return &r.Unequal }, UnequalNeuberg, UnequalNone),
+	choice("neuberg_rounding", func(r *Rules) *NeubergRounding { return &r.NeubergRounding }, RoundingExact, RoundingHundredth, RoundingTenth),
+	choice("averages", func(r *Rules) *Averages { return &r.Averages }, AveragesNeuberg, AveragesAsTies),
+	choice("unit", func(r *Rules) *Unit { return &r.Unit }, UnitTwo, UnitOne),
+	choice("plus_minus", func(r *Rules) *PlusMinus { return &r.PlusMinus }, PlusMinusSession, PlusMinusFixed),
+	choice("top", func(r *Rules) *Top { return &r.Top }, TopSession, TopBoard),
+	choice("rank_by", func(r *Rules) *RankBy { return &r.RankBy }, RankByPercent, RankByPoints),
+	choice("provisional", func(r *Rules) *Provisional { return &r.Provisional }, ProvisionalEntered, ProvisionalNeuberg),
+	choice("awards", func(r *Rules) *Awards { return &r.Awards }, AwardsNone, AwardsClubPoints),
+	choice("award_third", func(r *Rules) *AwardThird { return &r.AwardThird }, ThirdFloor, ThirdNearest),
+	choice("award_pairs", func(r *Rules) *AwardPairs { return &r.AwardPairs }, PairsList, PairsEvent),
+	number("point_decimals", 0, 4, func(r *Rules) *int { return &r.PointDecimals }),
+	number("percent_decimals", 0, 4, func(r *Rules) *int { return &r.PercentDecimals }),
+}
+
+// Fields gives all settings, in the order they are shown.
+func Fields() []Field {
+	fields := make([]Field, len(rows))
+	for i, f := range rows {
+		fields[i] = f.Field
+		fields[i].Values = slices.Clone(f.Values)
+	}
+	return fields
+}
+
+// complete is r with every empty choice filled in.
+func (r Rules) complete() Rules {
+	for _, f := range rows {
+		if f.Values != nil && f.get(&r) == "" {
+			f.set(&r, f.Values[0])
+		}
+	}
+	if r.Version == 0 {
+		r.Version = 1
+	}
+	return r
+}
+
+// Value is what the setting of that name is; "" when there is no such setting.
+func (r Rules) Value(name string) string {
+	r = r.complete()
+	for _, f := range rows {
+		if f.Name == name {
+			return f.get(&r)
+		}
+	}
+	return ""
+}
+
+// Set changes the setting of that name. The Problems are scoring.unknown-rule
+// (rule, known) and scoring.unknown-value (rule, value, known); r is then unchanged.
+func (r *Rules) Set(name, value string) error {
+	for _, f := range rows {
+		if f.Name != name {
+			continue
+		}
+		if err := f.check(value); err != nil {
+			return err
+		}
+		f.set(r, value)
+		return nil
+	}
+	names := make([]string, len(rows))
+	for i, f := range rows {
+		names[i] = f.Name
+	}
+	return problem.New("scoring.unknown-rule", "rule", name, "known", strings.Join(names, ", "))
+}
+
+func (f row) check(value string) error {
+	known := strings.Join(f.Values, ", ")
+	if f.Values == nil {
+		if n, err := strconv.Atoi(value); err == nil && n >= f.Min && n <= f.Max {
+			return nil
+		}
+		known = strconv.Itoa(f.Min) + ".." + strconv.Itoa(f.Max)
+	} else if slices.Contains(f.Values, value) {
+		return nil
+	}
+	return problem.New("scoring.unknown-value", "rule", f.Name, "value", value, "known", known)
+}
+
+// Check tells whether this program can score by r. The Problems are
+// scoring.newer-rules (version, known) for rules made by a later program, and
+// scoring.unknown-value (rule, value, known).
+func (r Rules) Check() error {
+	r = r.complete()
+	if r.Version > RulesVersion {
+		return problem.New("scoring.newer-rules", "version", r.Version, "known", RulesVersion)
+	}
+	for _, f := range rows {
+		if err := f.check(f.get(&r)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Differences gives every setting of r that is not as in from, in the order of
+// Fields: for "every rule that differs from its preset" on paper.
+func (r Rules) Differences(from Rules) []Difference {
+	r, from = r.complete(), from.complete()
+	var ds []Difference
+	for _, f := range rows {
+		if a, b := f.get(&r), f.get(&from); a != b {
+			ds = append(ds, Difference{Field: f.Name, Value: a, From: b})
+		}
+	}
+	return ds
+}

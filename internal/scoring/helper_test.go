@@ -1,0 +1,125 @@
+package scoring
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"uitslag/internal/exact"
+)
+
+// load reads a JSON file of testdata.
+func load(t testing.TB, name string, into any) {
+	t.Helper()
+	b, err := os.ReadFile(filepath.Join("testdata", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(b, into); err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+}
+
+func rat(t testing.TB, s string) exact.Rat {
+	t.Helper()
+	r, err := exact.Parse(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// typed is a line as the test data writes it; see the note in boards.json.
+func typed(t testing.TB, ns, ew int, s string) Line {
+	t.Helper()
+	l := Line{NS: ns, EW: ew}
+	s, l.Reversed = strings.CutPrefix(s, "R ")
+	if !l.Reversed {
+		s = strings.TrimSpace(s)
+	}
+	switch s {
+	case "pas":
+		l.Kind = Passed
+	case "gem":
+		l.Kind = Average
+	case "ng":
+		l.Kind = NotPlayed
+	case "...":
+		l.Kind = Missing
+	default:
+		a, b, two := strings.Cut(s, "/")
+		if two {
+			l.Kind, l.NSAward, l.EWAward = Awarded, award(t, a), award(t, b)
+			return l
+		}
+		n, err := strconv.Atoi(s)
+		if err != nil {
+			t.Fatalf("line %q: %v", s, err)
+		}
+		l.Kind, l.Score = Played, n
+	}
+	return l
+}
+
+func award(t testing.TB, s string) Award {
+	t.Helper()
+	switch s {
+	case "a+":
+		return Award{Kind: AwardPlus}
+	case "a-":
+		return Award{Kind: AwardMinus}
+	case "a":
+		return Award{Kind: AwardAverage}
+	}
+	return Award{Kind: AwardPercent, Percent: rat(t, s)}
+}
+
+// board pairs contestant 2i with 2i+1 on line i.
+func board(t testing.TB, lines ...string) Board {
+	t.Helper()
+	var b Board
+	for i, s := range lines {
+		b.Lines = append(b.Lines, typed(t, 2*i, 2*i+1, s))
+	}
+	return b
+}
+
+func score(t testing.TB, s Session, r Rules) Outcome {
+	t.Helper()
+	o, err := Score(s, r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return o
+}
+
+// scoreOne scores one board with contestants 2i and 2i+1 on line i.
+func scoreOne(t testing.TB, b Board, r Rules) (BoardPoints, Outcome) {
+	t.Helper()
+	o := score(t, Session{Contestants: 2 * len(b.Lines), Boards: []Board{b}}, r)
+	return o.Boards[0], o
+}
+
+func preset(t testing.TB, name string, settings map[string]string) Rules {
+	t.Helper()
+	r, err := Preset(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for k, v := range settings {
+		if err := r.Set(k, v); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return r
+}
+
+func same(t testing.TB, what string, got exact.Rat, want string) {
+	t.Helper()
+	if !got.Equal(rat(t, want)) {
+		t.Errorf("%s is %v, want %s", what, got, want)
+	}
+}

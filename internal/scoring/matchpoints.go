@@ -1,0 +1,146 @@
+package scoring
+
+import (
+	"cmp"
+	"slices"
+
+	"uitslag/internal/exact"
+)
+
+// Matchpoints.
+//
+//	rule                                        source                              implemented
+//	2 a row beaten, 1 an equal row              Law 78A; seed 000 section 3         yes
+//	EW has the rest of the top                  seed 000 section 3                  yes
+//	equal rows share                            seed 000 example 6                  yes
+//	passed out lies between plus and minus      seed 000 section 2.2, example 2     yes
+//	fewer scores than normal: Neuberg           seed 000 example 4; seed 003        yes
+//	an average is a tie with every real row     seed 000 example 5                  yes (AveragesAsTies)
+//	an average is a score that is missing       03-rulings E2 (EBU)                 yes (AveragesNeuberg)
+//	1 and a half in place of 2 and 1            ACBL                                yes (UnitOne)
+//	Ascherman                                   seed 003                            no: not asked for yet
+
+// matchpointTop is 2(n-1), halved in 1-half-0 units; never below 0.
+func matchpointTop(n int, r Rules) exact.Rat {
+	if n < 1 {
+		n = 1
+	}
+	if r.Unit == UnitOne {
+		return exact.Int(n - 1)
+	}
+	return exact.Int(2*n - 2)
+}
+
+// matchpoints scores the real lines: sorts them once and walks over groups of equal scores.
+func matchpoints(b *Board, p *BoardPoints, r Rules, room *scratch) {
+	order := room.order[:0]
+	for i := range b.Lines {
+		if b.Lines[i].Kind.Real() {
+			order = append(order, i)
+		}
+	}
+	room.order = order
+	slices.SortFunc(order, func(i, j int) int { return cmp.Compare(b.Lines[i].score(), b.Lines[j].score()) })
+	var sum exact.Rat
+	for from, to := 0, 0; from < len(order); from = to {
+		for to = from + 1; to < len(order) && b.Lines[order[to]].score() == b.Lines[order[from]].score(); to++ {
+		}
+		ns, off := linePoints(2*from+to-from-1, p, r)
+		ew := p.Top.Sub(ns)
+		for _, i := range order[from:to] {
+			l := LinePoints{NS: ns, EW: ew, NSMax: p.Top, EWMax: p.Top, Counts: true}
+			if off.Sign() != 0 {
+				l.nsOff, l.ewOff = off, off.Neg()
+			}
+			if b.Lines[i].Reversed {
+				l.NS, l.EW, l.nsOff, l.ewOff = l.EW, l.NS, l.ewOff, l.nsOff
+			}
+			p.Lines[i] = l
+		}
+		sum = sum.Add(ns.Mul(exact.Int(to - from)))
+	}
+	p.SumOK = controlled(sum, p, r)
+}
+
+// linePoints is what x of the 2-1-0 points against the other real rows are worth on
+// this board, and what rounding took from it.
+func linePoints(x int, p *BoardPoints, r Rules) (points, off exact.Rat) {
+	if r.Averages == AveragesAsTies {
+		x += p.Averages
+	}
+	m := neuberg(x, p.S, p.N)
+	if r.Unit == UnitOne {
+		m = m.Mul(half)
+	}
+	return r.NeubergRounding.round(m, p.Top)
+}
+
+// neuberg is N/S*(X+1)-1: x points among s scores, stretched to n of them. 0 < s.
+func neuberg(x, s, n int) exact.Rat {
+	if s == n {
+		return exact.Int(x)
+	}
+	return exact.New(int64(n)*int64(x+1)-int64(s), int64(s))
+}
+
+// round is points rounded as the rules say, the top being that of the board, and
+// what a total must add to have the unrounded points.
+func (q NeubergRounding) round(points, top exact.Rat) (rounded, off exact.Rat) {
+	if points.IsInt() {
+		return points, off
+	}
+	switch q {
+	case RoundingHundredth:
+		rounded = points.Round(2)
+		return rounded, points.Sub(rounded)
+	case RoundingTenth:
+		return tenthToAverage(points, top.Mul(half)), off
+	}
+	return points, off
+}
+
+// total is a total rounded as the rules say.
+func (q NeubergRounding) total(points exact.Rat) exact.Rat {
+	if q == RoundingHundredth && !points.IsInt() {
+		return points.Round(2)
+	}
+	return points
+}
+
+// tenthToAverage rounds to 0.1, and exactly half of that toward the average.
+func tenthToAverage(points, average exact.Rat) exact.Rat {
+	ten := exact.Int(10)
+	tenths := points.Mul(ten)
+	if points.Less(average) {
+		return tenths.Add(half).Floor().Div(ten)
+	}
+	return tenths.Neg().Add(half).Floor().Neg().Div(ten)
+}
+
+// slack is how far one line's rounding can be from the exact points.
+func (q NeubergRounding) slack() exact.Rat {
+	switch q {
+	case RoundingHundredth:
+		return exact.New(1, 200)
+	case RoundingTenth:
+		return exact.New(1, 20)
+	}
+	return exact.Rat{}
+}
+
+// controlled compares the NS points of the real lines, before any reversal, with
+// half a top a line: that is what they always make, whatever the scores.
+func controlled(sum exact.Rat, p *BoardPoints, r Rules) bool {
+	lines := exact.Int(p.Played)
+	off := sum.Sub(p.Top.Mul(half).Mul(lines))
+	if off.Sign() < 0 {
+		off = off.Neg()
+	}
+	return !r.NeubergRounding.slack().Mul(lines).Less(off)
+}
+
+// matchpointShare is a percentage of the board's top, the maximum being that top.
+func matchpointShare(percent exact.Rat, p *BoardPoints, r Rules) (points, off, most exact.Rat) {
+	points, off = r.NeubergRounding.round(p.Top.Mul(percent).Div(hundred), p.Top)
+	return points, off, p.Top
+}

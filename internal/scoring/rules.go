@@ -1,0 +1,214 @@
+package scoring
+
+import (
+	"strings"
+
+	"uitslag/internal/problem"
+)
+
+// RulesVersion is the version that Rules made by this program carry. A later
+// program keeps computing an older version as that version did.
+const RulesVersion = 1
+
+// Method is how results are compared.
+type Method string
+
+// MethodMatchpoints compares every result with every other on the board: 2 for
+// each one beaten, 1 for each equal one (Law 78A; seed 000 section 3).
+const MethodMatchpoints Method = "matchpoints"
+
+// Unequal is what happens to a board with fewer scores than the normal number.
+type Unequal string
+
+const (
+	// UnequalNeuberg stretches the matchpoints to the normal number of scores:
+	// M = N/S*(X+1)-1 (seed 000 section 3, example 4; seed 003).
+	UnequalNeuberg Unequal = "neuberg"
+	// UnequalNone gives the board the top of the scores it has.
+	UnequalNone Unequal = "none"
+)
+
+// NeubergRounding is how a line's points are rounded when they are no whole number.
+type NeubergRounding string
+
+const (
+	// RoundingExact keeps the fraction; it is rounded where it is shown.
+	RoundingExact NeubergRounding = "exact"
+	// RoundingHundredth gives each line to 0.01, half away from zero, EW getting the
+	// rest of the top; a total adds up the unrounded lines and is itself rounded to
+	// 0.01 before its percentage is taken. That is what the EBU's programs publish in
+	// USEBIO files: an evening of 335 lines and 32 percentages agrees to the last
+	// digit, and with neither exact totals nor sums of rounded lines it does.
+	RoundingHundredth NeubergRounding = "line-hundredth"
+	// RoundingTenth rounds each line to 0.1, an exact .05 toward the average: the
+	// EBU's text on fouled boards, and NBB Vraag & Antwoord 03.
+	RoundingTenth NeubergRounding = "line-tenth-to-average"
+)
+
+// Averages is what artificial scores on a board do to the real ones beside them.
+type Averages string
+
+const (
+	// AveragesNeuberg compares the real scores among themselves, then stretches
+	// them to the normal number by Neuberg (EBU; 03-rulings E2).
+	AveragesNeuberg Averages = "neuberg"
+	// AveragesAsTies counts each artificial score as a tie: one point for every
+	// real row (MesserBridge: seed 000 section 3, example 5).
+	AveragesAsTies Averages = "as-ties"
+)
+
+// Unit is what one comparison is worth.
+type Unit string
+
+const (
+	// UnitTwo gives 2 for a better score and 1 for an equal one (Europe).
+	UnitTwo Unit = "2-1-0"
+	// UnitOne gives 1 for a better score and a half for an equal one (ACBL).
+	UnitOne Unit = "1-half-0"
+)
+
+// PlusMinus is what average plus and average minus are worth.
+type PlusMinus string
+
+const (
+	// PlusMinusSession gives at least 60 % and at most 40 %: whoever did better
+	// (or worse) than that on real scores gets the own percentage (Law 12C2b).
+	PlusMinusSession PlusMinus = "session"
+	// PlusMinusFixed gives exactly 60 % and 40 %.
+	PlusMinusFixed PlusMinus = "fixed"
+)
+
+// Top is where a board's normal number of scores comes from.
+type Top string
+
+const (
+	// TopSession takes the largest number scheduled on any board of the session,
+	// so that every board weighs the same (03-rulings E9).
+	TopSession Top = "session-max"
+	// TopBoard takes the number scheduled on the board itself.
+	TopBoard Top = "board"
+)
+
+// RankBy is what places are decided on.
+type RankBy string
+
+const (
+	// RankByPercent ranks on points as a share of what was really played
+	// (seed 000 section 2.3).
+	RankByPercent RankBy = "percent"
+	// RankByPoints ranks on the points alone.
+	RankByPoints RankBy = "points"
+)
+
+// Awards is what the places earn, computed by package awards.
+type Awards string
+
+const (
+	// AwardsNone awards nothing.
+	AwardsNone Awards = "none"
+	// AwardsClubPoints awards MesserBridge's clubpunten (seed 000 section 4).
+	AwardsClubPoints Awards = "clubpoints"
+)
+
+// AwardThird is how a third of the pairs becomes a whole number of places.
+type AwardThird string
+
+const (
+	// ThirdFloor rounds down: 14 pairs, 4 places (errata, "Decided here").
+	ThirdFloor AwardThird = "floor"
+	// ThirdNearest rounds to the nearest: 14 pairs, 5 places.
+	ThirdNearest AwardThird = "nearest"
+)
+
+// AwardPairs is which pairs the club points are counted over.
+type AwardPairs string
+
+const (
+	// PairsList counts the pairs of the ranking list (errata, "Decided here").
+	PairsList AwardPairs = "list"
+	// PairsEvent counts all pairs of the event, over all its lists.
+	PairsEvent AwardPairs = "event"
+)
+
+// Provisional is how a board is scored while results are still to come.
+type Provisional string
+
+const (
+	// ProvisionalEntered scores the lines that are in as if they were all.
+	ProvisionalEntered Provisional = "entered"
+	// ProvisionalNeuberg stretches the lines that are in to the normal number.
+	ProvisionalNeuberg Provisional = "neuberg"
+)
+
+// Rules is every policy a session is scored by. It is a plain value: an event keeps
+// its own copy, and JSON keeps it without loss. An absent or empty choice means the
+// first one of its row in the table of field.go, so that rules stored before a
+// choice existed go on meaning what they meant.
+type Rules struct {
+	// Version is RulesVersion of the program that made these rules; 0 means 1.
+	Version int `json:"version"`
+	// Preset is the name of the preset these rules started from.
+	Preset string `json:"preset"`
+
+	Method          Method          `json:"method"`
+	Unequal         Unequal         `json:"unequal"`
+	NeubergRounding NeubergRounding `json:"neuberg_rounding"`
+	Averages        Averages        `json:"averages"`
+	Unit            Unit            `json:"unit"`
+	PlusMinus       PlusMinus       `json:"plus_minus"`
+	Top             Top             `json:"top"`
+	RankBy          RankBy          `json:"rank_by"`
+	Provisional     Provisional     `json:"provisional"`
+	Awards          Awards          `json:"awards"`
+	AwardThird      AwardThird      `json:"award_third"`
+	AwardPairs      AwardPairs      `json:"award_pairs"`
+	// PointDecimals is how many decimals points have in print, at most: as many as
+	// the list needs (errata, "Decided here").
+	PointDecimals int `json:"point_decimals"`
+	// PercentDecimals is how many decimals percentages have in print, always.
+	PercentDecimals int `json:"percent_decimals"`
+}
+
+// presets is one row a preset, in the order they are offered.
+var presets = []func() Rules{MesserBridge, EBU}
+
+// MesserBridge is what the Belgian club program of seed 000 does.
+func MesserBridge() Rules {
+	r := base("MesserBridge")
+	r.Averages = AveragesAsTies
+	r.Awards = AwardsClubPoints
+	return r
+}
+
+// EBU is what the English programs publish: Neuberg for every missing or artificial
+// score, lines and totals to 0.01 (see RoundingHundredth).
+func EBU() Rules {
+	r := base("EBU")
+	r.NeubergRounding = RoundingHundredth
+	return r
+}
+
+// base is the first choice of every row, and what all presets share.
+func base(name string) Rules {
+	return Rules{Version: RulesVersion, Preset: name, PointDecimals: 2, PercentDecimals: 2}.complete()
+}
+
+// Presets gives the names of the presets in the order they are offered.
+func Presets() []string {
+	names := make([]string, len(presets))
+	for i, p := range presets {
+		names[i] = p().Preset
+	}
+	return names
+}
+
+// Preset gives the rules of that name, in capitals or not. The Problem is
+// scoring.unknown-preset (name, known).
+func Preset(name string) (Rules, error) {
+	for _, p := range presets {
+		if r := p(); strings.EqualFold(r.Preset, strings.TrimSpace(name)) {
+			return r, nil
+		}
+	}
+	return Rules{}, problem.New("scoring.unknown-preset", "name", name, "known", strings.Join(Presets(), ", "))
+}

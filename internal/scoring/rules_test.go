@@ -1,0 +1,102 @@
+package scoring
+
+import (
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/problem"
+)
+
+func TestPresets(t *testing.T) {
+	if got := Presets(); !slices.Equal(got, []string{"MesserBridge", "EBU"}) {
+		t.Fatalf("presets %v", got)
+	}
+	for _, name := range Presets() {
+		r, err := Preset(strings.ToLower(name))
+		if err != nil || r.Preset != name || r.Version != RulesVersion || r.Check() != nil {
+			t.Errorf("%s: %+v, %v", name, r, err)
+		}
+	}
+	if _, err := Preset("bridgemaat"); !problem.Is(err, "scoring.unknown-preset") {
+		t.Errorf("an unknown preset: %v", err)
+	}
+}
+
+// TestRulesKeep: JSON keeps rules without loss, and rules stored before a choice
+// existed mean what they meant.
+func TestRulesKeep(t *testing.T) {
+	for _, name := range Presets() {
+		r := preset(t, name, map[string]string{"unit": "1-half-0", "point_decimals": "1"})
+		b, err := json.Marshal(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var back Rules
+		if err := json.Unmarshal(b, &back); err != nil || back != r {
+			t.Errorf("%s came back as %+v (%v)", b, back, err)
+		}
+	}
+	var old Rules
+	if err := json.Unmarshal([]byte(`{"preset":"MesserBridge","averages":"as-ties"}`), &old); err != nil {
+		t.Fatal(err)
+	}
+	if err := old.Check(); err != nil {
+		t.Error(err)
+	}
+	if old.Value("unequal") != "neuberg" || old.Value("averages") != "as-ties" || old.Value("nothing") != "" {
+		t.Errorf("old rules mean %+v", old.complete())
+	}
+}
+
+// TestFieldsAreAllOfThem holds the table of settings against the struct: a setting
+// without a row could not be shown, checked or compared.
+func TestFieldsAreAllOfThem(t *testing.T) {
+	var names []string
+	rt := reflect.TypeFor[Rules]()
+	for i := range rt.NumField() {
+		if tag := rt.Field(i).Tag.Get("json"); tag != "version" && tag != "preset" {
+			names = append(names, tag)
+		}
+	}
+	var have []string
+	for _, f := range Fields() {
+		have = append(have, f.Name)
+		for _, v := range f.Values {
+			var r Rules
+			if err := r.Set(f.Name, v); err != nil || r.Value(f.Name) != v {
+				t.Errorf("%s = %s: %v, %s", f.Name, v, err, r.Value(f.Name))
+			}
+		}
+	}
+	if !slices.Equal(names, have) {
+		t.Errorf("rows %v, struct %v", have, names)
+	}
+}
+
+func TestDifferences(t *testing.T) {
+	r := MesserBridge()
+	if d := r.Differences(MesserBridge()); d != nil {
+		t.Errorf("a preset differs from itself: %v", d)
+	}
+	got := EBU().Differences(MesserBridge())
+	want := []Difference{
+		{"neuberg_rounding", "line-hundredth", "exact"},
+		{"averages", "neuberg", "as-ties"},
+		{"awards", "none", "clubpoints"},
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("EBU against MesserBridge: %v", got)
+	}
+	before := r
+	for _, bad := range [][2]string{{"unequal", "ascherman"}, {"point_decimals", "-1"}, {"point_decimals", "two"}} {
+		if err := r.Set(bad[0], bad[1]); !problem.Is(err, "scoring.unknown-value") || r != before {
+			t.Errorf("%v: %v", bad, err)
+		}
+	}
+	if err := r.Set("colour", "red"); !problem.Is(err, "scoring.unknown-rule") {
+		t.Errorf("an unknown rule: %v", err)
+	}
+}

@@ -1,0 +1,149 @@
+package scoring
+
+import (
+	"fmt"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+)
+
+// LineKind is what became of one line of a board.
+type LineKind int
+
+const (
+	// Missing is scheduled, and nothing is in yet.
+	Missing LineKind = iota
+	// Played has a score.
+	Played
+	// Passed was passed out: a result with score 0.
+	Passed
+	// Average is the director's average: half the top for both sides.
+	Average
+	// Awarded is an artificial score, with an Award for each side.
+	Awarded
+	// NotPlayed counts for neither side.
+	NotPlayed
+)
+
+// Real tells whether the line has a score obtained at the table.
+func (k LineKind) Real() bool { return k == Played || k == Passed }
+
+// Artificial tells whether the director gave the line its points.
+func (k LineKind) Artificial() bool { return k == Average || k == Awarded }
+
+// AwardKind is how an artificial score is expressed.
+type AwardKind int
+
+const (
+	// AwardAverage is 50 % of the top.
+	AwardAverage AwardKind = iota
+	// AwardPercent is Award.Percent of the top.
+	AwardPercent
+	// AwardPlus is average plus: in no way at fault (Law 12C2a).
+	AwardPlus
+	// AwardMinus is average minus: directly at fault (Law 12C2a).
+	AwardMinus
+)
+
+// Award is one side's artificial score. The zero value is an average.
+type Award struct {
+	Kind AwardKind
+	// Percent is 0 to 100, and means something for AwardPercent only.
+	Percent exact.Rat
+}
+
+// Check tells whether the award can be. The Problem is scoring.award-range (percent).
+func (a Award) Check() error {
+	if a.Kind < AwardAverage || a.Kind > AwardMinus {
+		return fmt.Errorf("scoring: no award kind %d", a.Kind)
+	}
+	if a.Kind == AwardPercent && (a.Percent.Sign() < 0 || hundred.Less(a.Percent)) {
+		return problem.New("scoring.award-range", "percent", a.Percent.Short(2))
+	}
+	return nil
+}
+
+// Line is one line of a board: two contestants and what came of their meeting.
+// A sit-out is no line.
+type Line struct {
+	NS, EW int // contestant indices, 0 to Session.Contestants-1, not the same
+	Kind   LineKind
+	// Score is signed, from North-South's side; used for Played only.
+	Score int
+	// Reversed swaps the points of a real line after computing: the cards of the
+	// opponents were played (seed 000 section 2.6). The score keeps its sign.
+	Reversed bool
+	// NSAward and EWAward are used for Awarded only.
+	NSAward, EWAward Award
+}
+
+// score is what the line is compared on.
+func (l *Line) score() int {
+	if l.Kind == Passed {
+		return 0
+	}
+	return l.Score
+}
+
+// Board is the lines of one board, over the whole field it is compared with.
+type Board struct {
+	Lines []Line
+	// Scheduled is how many results the movement expects, sit-outs left out. What
+	// it has more than Lines is missing; 0 means as many as there are lines.
+	Scheduled int
+}
+
+// Session is what is scored together.
+type Session struct {
+	Contestants int
+	Boards      []Board
+}
+
+// expected is how many results the board should get, by its movement.
+func (b *Board) expected() int {
+	if b.Scheduled > 0 {
+		return b.Scheduled
+	}
+	return len(b.Lines)
+}
+
+// normal is the largest number of scheduled results on any board.
+func (s *Session) normal() int {
+	n := 0
+	for i := range s.Boards {
+		n = max(n, s.Boards[i].expected())
+	}
+	return n
+}
+
+// check refuses what only a fault of the program can make, and awards that cannot be.
+func (s *Session) check() error {
+	if s.Contestants < 0 {
+		return fmt.Errorf("scoring: %d contestants", s.Contestants)
+	}
+	for i := range s.Boards {
+		for j := range s.Boards[i].Lines {
+			if err := s.Boards[i].Lines[j].check(s.Contestants); err != nil {
+				return fmt.Errorf("scoring: board index %d, line index %d: %w", i, j, err)
+			}
+		}
+	}
+	return nil
+}
+
+func (l *Line) check(contestants int) error {
+	switch {
+	case l.NS < 0 || l.NS >= contestants || l.EW < 0 || l.EW >= contestants:
+		return fmt.Errorf("contestants %d and %d outside 0..%d", l.NS, l.EW, contestants-1)
+	case l.NS == l.EW:
+		return fmt.Errorf("contestant %d meets itself", l.NS)
+	case l.Kind < Missing || l.Kind > NotPlayed:
+		return fmt.Errorf("no line kind %d", l.Kind)
+	case l.Kind != Awarded:
+		return nil
+	}
+	if err := l.NSAward.Check(); err != nil {
+		return err
+	}
+	return l.EWAward.Check()
+}
