@@ -1,0 +1,197 @@
+package movements
+
+import (
+	"slices"
+
+	"uitslag/internal/problem"
+)
+
+// Finding is something about a movement that the scorer must know. Its Problem
+// has the code and names round, table, pair and set where they apply.
+type Finding struct {
+	*problem.Problem
+	// Fault tells that the movement is wrong. What is no fault is a remark:
+	// right, but good to know before the evening.
+	Fault bool
+}
+
+// Check looks a movement over (spec G10) and returns the faults, then the
+// remarks, each in the order of the rounds. Faults:
+//   - movement.no-rounds: nothing is played;
+//   - movement.table-range, movement.seat-range, movement.set-range: a number
+//     that the movement does not have;
+//   - movement.table-twice: a table has two places in a round;
+//   - movement.self: a pair against itself;
+//   - movement.pair-twice: a pair at two tables in a round;
+//   - movement.repeat: two pairs meet again;
+//   - movement.set-again: a pair plays a set again;
+//   - movement.set-plays: a set is not laid out as often as the others;
+//   - movement.pair-missing: a pair that never plays.
+//
+// Remarks:
+//   - movement.shared: tables that need the same set in the same round;
+//   - movement.sets-uneven: because of the sit-outs some sets have a result less;
+//   - movement.sits-out-again: a pair sits out more than once;
+//   - movement.always-ns, movement.always-ew: a pair that sits one way all the
+//     time though there is one ranking.
+func Check(m Movement) []Finding {
+	c := checker{m: m, met: map[[2]int]int{}, played: map[[2]int]int{}, laid: map[int]int{}, real: map[int]int{}}
+	if len(m.Rounds) == 0 {
+		c.fault(problem.New("movement.no-rounds"))
+		return c.faults
+	}
+	for r, places := range m.Rounds {
+		c.round(r+1, places)
+	}
+	c.pairs()
+	c.sets()
+	return append(c.faults, c.remarks...)
+}
+
+// Faults are the faults among what Check finds.
+func Faults(m Movement) []Finding {
+	return slices.DeleteFunc(Check(m), func(f Finding) bool { return !f.Fault })
+}
+
+type checker struct {
+	m               Movement
+	met             map[[2]int]int // two pairs, the lower first: round they met
+	played          map[[2]int]int // pair and set: round
+	laid, real      map[int]int    // set: tables it was laid on, meetings it was played in
+	faults, remarks []Finding
+}
+
+func (c *checker) fault(p *problem.Problem) {
+	c.faults = append(c.faults, Finding{Problem: p, Fault: true})
+}
+
+func (c *checker) remark(p *problem.Problem) {
+	c.remarks = append(c.remarks, Finding{Problem: p})
+}
+
+// round checks what can be seen within one round, and remembers the meetings.
+func (c *checker) round(round int, places []Place) {
+	tableOf := map[int]int{}
+	seen := map[int]bool{}
+	sharing := map[int][]int{}
+	var order []int
+	for _, p := range places {
+		c.ranges(round, p)
+		if seen[p.Table] {
+			c.fault(problem.New("movement.table-twice", "round", round, "table", p.Table))
+		}
+		seen[p.Table] = true
+		if p.NS == p.EW {
+			c.fault(problem.New("movement.self", "round", round, "table", p.Table, "pair", p.NS))
+			continue
+		}
+		for _, seat := range []int{p.NS, p.EW} {
+			if other, ok := tableOf[seat]; ok {
+				c.fault(problem.New("movement.pair-twice", "round", round, "pair", seat, "table", other, "other", p.Table))
+			}
+			tableOf[seat] = p.Table
+		}
+		c.laid[p.Set]++
+		if !c.m.Played(p) {
+			continue
+		}
+		c.real[p.Set]++
+		c.meeting(round, p)
+		if sharing[p.Set] == nil {
+			order = append(order, p.Set)
+		}
+		sharing[p.Set] = append(sharing[p.Set], p.Table)
+	}
+	for _, set := range order {
+		if tables := sharing[set]; len(tables) > 1 {
+			slices.Sort(tables)
+			c.remark(problem.New("movement.shared", "round", round, "set", SetName(set), "tables", tables))
+		}
+	}
+}
+
+// ranges checks that a place has numbers the movement has.
+func (c *checker) ranges(round int, p Place) {
+	if p.Table < 1 || p.Table > c.m.Tables {
+		c.fault(problem.New("movement.table-range", "round", round, "table", p.Table, "tables", c.m.Tables))
+	}
+	for _, seat := range []int{p.NS, p.EW} {
+		if seat < 1 || seat > c.m.Pairs {
+			c.fault(problem.New("movement.seat-range", "round", round, "table", p.Table, "pair", seat, "pairs", c.m.Pairs))
+		}
+	}
+	if p.Set < 0 || p.Set >= c.m.Sets {
+		c.fault(problem.New("movement.set-range", "round", round, "table", p.Table, "set", SetName(p.Set), "sets", c.m.Sets))
+	}
+}
+
+// meeting checks one meeting against the earlier rounds.
+func (c *checker) meeting(round int, p Place) {
+	two := [2]int{min(p.NS, p.EW), max(p.NS, p.EW)}
+	if first, ok := c.met[two]; ok {
+		c.fault(problem.New("movement.repeat", "round", round, "table", p.Table, "pair", two[0], "other", two[1], "first", first))
+	} else {
+		c.met[two] = round
+	}
+	for _, pair := range two {
+		key := [2]int{pair, p.Set}
+		if first, ok := c.played[key]; ok {
+			c.fault(problem.New("movement.set-again", "round", round, "table", p.Table, "pair", pair, "set", SetName(p.Set), "first", first))
+		} else {
+			c.played[key] = round
+		}
+	}
+}
+
+// pairs checks what each pair gets over the rounds.
+func (c *checker) pairs() {
+	one := c.m.one()
+	for i, s := range c.m.seats() {
+		pair := i + 1
+		switch {
+		case pair == c.m.Phantom:
+			continue
+		case s.ns+s.ew == 0:
+			c.fault(problem.New("movement.pair-missing", "pair", pair))
+			continue
+		case one && s.ew == 0 && s.ns > 1:
+			c.remark(problem.New("movement.always-ns", "pair", pair))
+		case one && s.ns == 0 && s.ew > 1:
+			c.remark(problem.New("movement.always-ew", "pair", pair))
+		}
+		if out := len(c.m.Rounds) - s.rounds; out > 1 {
+			c.remark(problem.New("movement.sits-out-again", "pair", pair, "times", out))
+		}
+	}
+}
+
+// sets checks that every set is laid out equally often, and tells when the
+// sit-outs alone leave some with fewer results.
+func (c *checker) sets() {
+	usual, votes, counts := 0, 0, map[int]int{}
+	least, most := -1, 0
+	for set := range c.sized() {
+		n := c.laid[set]
+		counts[n]++
+		if counts[n] > votes || counts[n] == votes && n > usual {
+			usual, votes = n, counts[n]
+		}
+		if least < 0 || c.real[set] < least {
+			least = c.real[set]
+		}
+		most = max(most, c.real[set])
+	}
+	even := true
+	for set := range c.sized() {
+		if n := c.laid[set]; n != usual {
+			even = false
+			c.fault(problem.New("movement.set-plays", "set", SetName(set), "plays", n, "usual", usual))
+		}
+	}
+	if even && least != most {
+		c.remark(problem.New("movement.sets-uneven", "least", least, "most", most))
+	}
+}
+
+// sized is how many sets are looked at: never more than a movement may have.
+func (c *checker) sized() int { return min(c.m.Sets, maxSets) }

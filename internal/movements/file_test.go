@@ -1,0 +1,172 @@
+package movements
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"uitslag/internal/problem"
+)
+
+// TestJSONRoundTrip: what is written reads back as it was, and says on itself what
+// Check and Measure say.
+func TestJSONRoundTrip(t *testing.T) {
+	everyMovement(t, func(t *testing.T, name string, o Options, m Movement) {
+		if len(m.Rounds)%3 != 0 { // a third of them, for time
+			return
+		}
+		m = m.TurnRounds(2)
+		data, err := m.JSON()
+		if err != nil {
+			t.Fatal(err)
+		}
+		back, err := Read(data)
+		if err != nil {
+			t.Fatalf("%s %+v: %v", name, o, err)
+		}
+		if fmt.Sprintf("%#v", back) != fmt.Sprintf("%#v", m) {
+			t.Errorf("%s %+v: read back differently\n%#v\n%#v", name, o, m, back)
+		}
+	})
+}
+
+func TestJSONCheck(t *testing.T) {
+	m := must(t, "mitchell", Options{Pairs: 8})
+	m.Rounds[3][0].EW = 8
+	data, err := m.JSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var d struct {
+		Winners int
+		Rounds  [][]struct {
+			NS, EW int
+			Boards string
+		}
+		Check struct {
+			Problems []struct {
+				Code  string
+				Fault bool
+				Args  map[string]any
+			}
+			Balance struct{ Qf json.Number }
+		}
+	}
+	if err := json.Unmarshal(data, &d); err != nil {
+		t.Fatal(err)
+	}
+	first := d.Check.Problems[0]
+	if d.Winners != 2 || !first.Fault || first.Args["round"] != 4.0 || d.Rounds[0][1].Boards != "B" || d.Rounds[3][0].EW != 8 {
+		t.Errorf("%+v", d)
+	}
+	if got := d.Check.Balance.Qf.String(); got != Measure(m).Qf.Text(2) {
+		t.Errorf("qf %s", got)
+	}
+}
+
+// readable are files that are taken; the fuzzer starts from these and the refused ones.
+var readable = []string{
+	`{"rounds":[[{"table":1,"ns":1,"ew":2,"boards":"A"}]]}`,
+	"\ufeff" + `{"name":" two  tables ","rounds":[[{"table":1,"ns":1,"ew":2,"boards":" b "},{"table":2,"ns":3,"ew":4,"boards":"AA"}]],"note":{"x":[1]}}`,
+	`{"pairs":4,"tables":2,"sets":2,"phantom":4,"winners":2,"turned":[2,2,9,-1],"rounds":[[{"table":1,"ns":1,"ew":2,"boards":"A"}],[{"table":1,"ns":3,"ew":4,"boards":"B"}]],"check":{"problems":[],"balance":{}}}`,
+}
+
+var refused = []struct{ text, code string }{
+	{"", "movement.file-form"},
+	{"%PDF-1.4\n", "movement.file-form"},
+	{`{"rounds":[[{"table":"x"}]]}`, "movement.file-form"},
+	{`{"rounds":[[{"table":1.5}]]}`, "movement.file-form"},
+	{`[]`, "movement.file-form"},
+	{`null`, "movement.file-empty"},
+	{`{}`, "movement.file-empty"},
+	{`{"rounds":[]}`, "movement.file-empty"},
+	{`{"rounds":[[]]}`, "movement.file-empty"},
+	{`{"rounds":[[{"table":1,"north":1,"south":2,"east":3,"west":4,"boards":"A"}]]}`, "movement.file-individual"},
+	{`{"rounds":[[{"ns":1,"ew":2,"boards":"A"}]]}`, "movement.file-table"},
+	{`{"rounds":[[{"table":101,"ns":1,"ew":2,"boards":"A"}]]}`, "movement.file-table"},
+	{`{"rounds":[[{"table":1,"ew":2,"boards":"A"}]]}`, "movement.file-seat"},
+	{`{"rounds":[[{"table":1,"ns":1,"ew":201,"boards":"A"}]]}`, "movement.file-seat"},
+	{`{"rounds":[[{"table":1,"ns":1,"ew":2}]]}`, "movement.file-set"},
+	{`{"rounds":[[{"table":1,"ns":1,"ew":2,"boards":"7"}]]}`, "movement.file-set"},
+	{`{"pairs":201,"rounds":[[{"table":1,"ns":1,"ew":2,"boards":"A"}]]}`, "movement.file-pairs"},
+	{`{"pairs":-1,"rounds":[[{"table":1,"ns":1,"ew":2,"boards":"A"}]]}`, "movement.file-pairs"},
+	{`{"tables":101,"rounds":[[{"table":1,"ns":1,"ew":2,"boards":"A"}]]}`, "movement.file-tables"},
+	{`{"sets":9999,"rounds":[[{"table":1,"ns":1,"ew":2,"boards":"A"}]]}`, "movement.file-sets"},
+	{`{"rounds":[` + strings.Repeat(`[],`, 100) + `[]]}`, "movement.file-rounds"},
+	{`{"rounds":[[` + strings.Repeat(`{"table":1,"ns":1,"ew":2,"boards":"A"},`, 100) + `{}]]}`, "movement.file-tables"},
+	{`{"phantom":3,"rounds":[[{"table":1,"ns":1,"ew":2,"boards":"A"}]]}`, "movement.file-phantom"},
+	{strings.Repeat(" ", maxBytes+1), "movement.file-big"},
+}
+
+func TestReadRefuses(t *testing.T) {
+	for _, v := range refused {
+		if _, err := Read([]byte(v.text)); !problem.Is(err, v.code) {
+			t.Errorf("%.60q: %v, want %s", v.text, err, v.code)
+		}
+	}
+	_, err := Read([]byte("{\"name\":\"x\",\n\"rounds\":\n [[{]]}"))
+	if p := problem.Find(err); p == nil || p.Args["line"] != 3 {
+		t.Errorf("%v, want line 3", err)
+	}
+}
+
+func TestReadCounts(t *testing.T) {
+	m, err := Read([]byte(readable[1]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m.Name != "two tables" || m.Pairs != 4 || m.Tables != 2 || m.Sets != 27 || m.TwoWinners {
+		t.Errorf("%+v", m)
+	}
+	m, err = Read([]byte(readable[2]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !m.TwoWinners || m.Phantom != 4 || fmt.Sprint(m.Turned) != "[2]" {
+		t.Errorf("%+v", m)
+	}
+}
+
+// FuzzRead: no file, however broken, makes the reader or what looks at its result
+// panic; and what was read can be written and read again.
+func FuzzRead(f *testing.F) {
+	for _, text := range readable {
+		f.Add([]byte(text))
+	}
+	for _, v := range refused {
+		if len(v.text) < 1000 {
+			f.Add([]byte(v.text))
+		}
+	}
+	for _, file := range []string{"fonteintje_13.json", "vasneg_14_turned_2_3.json"} {
+		data, err := os.ReadFile(filepath.Join("testdata", file))
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(data)
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		m, err := Read(data)
+		if err != nil {
+			if problem.Find(err) == nil {
+				t.Fatalf("refused without a problem: %v", err)
+			}
+			return
+		}
+		Text(m)
+		written, err := m.JSON()
+		if err != nil {
+			t.Fatal(err)
+		}
+		back, err := Read(written)
+		if err != nil {
+			t.Fatalf("%v\n%s", err, written)
+		}
+		if fmt.Sprintf("%#v", back) != fmt.Sprintf("%#v", m) {
+			t.Fatalf("read back differently:\n%#v\n%#v", m, back)
+		}
+	})
+}

@@ -1,0 +1,247 @@
+package movements
+
+import (
+	"fmt"
+	"math/rand"
+	"slices"
+	"testing"
+
+	"uitslag/internal/problem"
+)
+
+// everyMovement calls f with each movement the program can make, and every
+// variant of it: all kinds, numbers of pairs and rounds, first and later sessions.
+func everyMovement(t *testing.T, f func(t *testing.T, name string, o Options, m Movement)) {
+	t.Helper()
+	n := 0
+	for _, k := range Kinds() {
+		for pairs := k.MinPairs; pairs <= k.MaxPairs; pairs++ {
+			for _, rounds := range k.Rounds(pairs) {
+				for _, later := range []bool{false, true} {
+					if later && k.Name != "vasneg" {
+						continue
+					}
+					o := Options{Pairs: pairs, Rounds: rounds, Later: later}
+					f(t, k.Name, o, must(t, k.Name, o))
+					n++
+				}
+			}
+		}
+	}
+	if n < 1000 {
+		t.Fatalf("only %d movements", n)
+	}
+}
+
+// TestEveryMovement: whatever the program makes is sound, has the size asked for,
+// and seats everyone at most one round apart.
+func TestEveryMovement(t *testing.T) {
+	everyMovement(t, func(t *testing.T, name string, o Options, m Movement) {
+		where := fmt.Sprintf("%s %+v", name, o)
+		if faults := Faults(m); len(faults) > 0 {
+			t.Errorf("%s: %v", where, faults[0])
+		}
+		if m.Real() != o.Pairs || len(m.Rounds) != o.Rounds || m.Tables != (o.Pairs+1)/2 || m.Pairs != 2*m.Tables {
+			t.Errorf("%s: pairs %d, rounds %d, tables %d", where, m.Real(), len(m.Rounds), m.Tables)
+		}
+		if odd := o.Pairs%2 == 1; odd != (m.Phantom == o.Pairs+1) || odd == (m.Phantom == 0) {
+			t.Errorf("%s: phantom %d", where, m.Phantom)
+		}
+		if m.TwoWinners != (name != "howell") {
+			t.Errorf("%s: two winners %v", where, m.TwoWinners)
+		}
+		b := Measure(m)
+		if b.MaxSitOuts > 1 || b.MaxOpponents-b.MinOpponents > 1 {
+			t.Errorf("%s: sit-outs %d, opponents %d-%d", where, b.MaxSitOuts, b.MinOpponents, b.MaxOpponents)
+		}
+		for pair := 1; pair <= m.Real(); pair++ {
+			if got := len(m.SitOuts(pair)); got != b.SitOuts[pair-1] {
+				t.Errorf("%s: pair %d sits out %d times, measured %d", where, pair, got, b.SitOuts[pair-1])
+			}
+		}
+		for r, places := range m.Rounds {
+			for i, p := range places {
+				if p.Table != i+1 {
+					t.Errorf("%s: round %d: place %d is table %d", where, r+1, i, p.Table)
+				}
+			}
+		}
+	})
+}
+
+// TestEveryMovementTurned: turning a round keeps a movement sound, turning it
+// again gives it back, and one turned round makes one winner of two.
+func TestEveryMovementTurned(t *testing.T) {
+	seed := rand.New(rand.NewSource(5))
+	everyMovement(t, func(t *testing.T, name string, o Options, m Movement) {
+		round := 1 + seed.Intn(len(m.Rounds))
+		turned := m.TurnRounds(round)
+		if faults := Faults(turned); len(faults) > 0 {
+			t.Errorf("%s %+v round %d turned: %v", name, o, round, faults[0])
+		}
+		if fmt.Sprint(turned.TurnRounds(round)) != fmt.Sprint(m) {
+			t.Errorf("%s %+v: round %d turned twice is not as it was", name, o, round)
+		}
+		if turned.TwoWinners || !slices.Equal(turned.Turned, []int{round}) || m.Turned != nil {
+			t.Errorf("%s %+v: turned %v, two winners %v", name, o, turned.Turned, turned.TwoWinners)
+		}
+		o.Turn = []int{round, round}
+		if again := must(t, name, o); fmt.Sprint(again) != fmt.Sprint(turned) {
+			t.Errorf("%s %+v: not the same as turning afterwards", name, o)
+		}
+	})
+}
+
+// TestEveryMovementRelabelled: Qf, Qc and Qo do not depend on who has which number.
+func TestEveryMovementRelabelled(t *testing.T) {
+	seed := rand.New(rand.NewSource(7))
+	everyMovement(t, func(t *testing.T, name string, o Options, m Movement) {
+		if len(m.Rounds) > 13 { // enough of the long ones: TestEveryMovement has them all
+			return
+		}
+		number := seed.Perm(m.Pairs)
+		other := m.clone()
+		for _, places := range other.Rounds {
+			for i, p := range places {
+				places[i].NS, places[i].EW = number[p.NS-1]+1, number[p.EW-1]+1
+			}
+		}
+		if m.Phantom > 0 {
+			other.Phantom = number[m.Phantom-1] + 1
+		}
+		a, b := Measure(m), Measure(other)
+		if !a.Qf.Equal(b.Qf) || !a.Qc.Equal(b.Qc) || !a.Qo.Equal(b.Qo) {
+			t.Errorf("%s %+v: Qf %s, relabelled %s", name, o, a.Qf, b.Qf)
+		}
+	})
+}
+
+// TestVasnegEveryPair: 2R-1 to 4R pairs play every R, each extra stayer keeps its
+// table, and nobody meets in a later session whom it met in the first at table x.
+func TestVasnegEveryPair(t *testing.T) {
+	for _, rounds := range []int{5, 7, 11, 13} {
+		for pairs := 2*rounds - 1; pairs <= 4*rounds; pairs++ {
+			for _, later := range []bool{false, true} {
+				m := must(t, "vasneg", Options{Pairs: pairs, Rounds: rounds, Later: later})
+				if m.Sets != rounds || len(Faults(m)) > 0 {
+					t.Errorf("%d rounds, %d pairs: %d sets, %v", rounds, pairs, m.Sets, Faults(m))
+				}
+				stationary := Measure(m).Stationary
+				for table := rounds + 1; table <= m.Tables; table++ {
+					if stayer := 2 * table; stayer <= pairs && !slices.Contains(stationary, stayer) {
+						t.Errorf("%d rounds, %d pairs: pair %d does not stay", rounds, pairs, stayer)
+					}
+					p, _ := m.At(1, 2*table)
+					if met := p.NS == 2*table-1; met == later {
+						t.Errorf("%d rounds, %d pairs, later %v: round 1 table %d is %+v", rounds, pairs, later, table, p)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestMitchellVariants: with an even number of tables, all rounds share one set a
+// round; a round less skips and shares none.
+func TestMitchellVariants(t *testing.T) {
+	for tables := 4; tables <= maxTables; tables += 2 {
+		share := must(t, "mitchell", Options{Pairs: 2 * tables})
+		if share.Variant != "share" || len(share.Rounds) != tables || Measure(share).SharedRounds != tables {
+			t.Errorf("%d tables: %s, %d rounds, shared in %d", tables, share.Variant, len(share.Rounds), Measure(share).SharedRounds)
+		}
+		for _, f := range Check(share) {
+			if f.Code != "movement.shared" || fmt.Sprint(f.Args["tables"]) != fmt.Sprint([]int{1, tables}) {
+				t.Errorf("%d tables: %v", tables, f)
+			}
+		}
+		skip := must(t, "mitchell", Options{Pairs: 2 * tables, Variant: "skip"})
+		if skip.Variant != "skip" || len(skip.Rounds) != tables-1 || len(Check(skip)) > 0 {
+			t.Errorf("%d tables: %s, %d rounds, %v", tables, skip.Variant, len(skip.Rounds), Check(skip))
+		}
+	}
+	odd := must(t, "mitchell", Options{Pairs: 14})
+	if odd.Variant != "" || len(Check(odd)) > 0 {
+		t.Errorf("7 tables: %q %v", odd.Variant, Check(odd))
+	}
+}
+
+func TestGenerateRefuses(t *testing.T) {
+	for _, v := range []struct {
+		name string
+		o    Options
+		code string
+	}{
+		{"mitchel", Options{Pairs: 14}, "movement.unknown"},
+		{"", Options{Pairs: 14}, "movement.unknown"},
+		{"mitchell", Options{Pairs: 4}, "movement.pairs"},
+		{"mitchell", Options{Pairs: 61}, "movement.pairs"},
+		{"mitchell", Options{}, "movement.pairs"},
+		{"mitchell", Options{Pairs: -3}, "movement.pairs"},
+		{"howell", Options{Pairs: 17}, "movement.pairs"},
+		{"vasneg", Options{Pairs: 53}, "movement.pairs"},
+		{"scheveningen", Options{Pairs: 12}, "movement.odd-tables"},
+		{"scheveningen", Options{Pairs: 15}, "movement.odd-tables"},
+		{"mitchell", Options{Pairs: 14, Variant: "twist"}, "movement.variant"},
+		{"howell", Options{Pairs: 14, Variant: "skip"}, "movement.variant"},
+		{"mitchell", Options{Pairs: 14, Variant: "skip"}, "movement.variant-tables"},
+		{"mitchell", Options{Pairs: 14, Rounds: 8}, "movement.rounds"},
+		{"mitchell", Options{Pairs: 14, Rounds: 1}, "movement.rounds"},
+		{"mitchell", Options{Pairs: 14, Rounds: -1}, "movement.rounds"},
+		{"mitchell", Options{Pairs: 16, Rounds: 7, Variant: "share"}, "movement.rounds"},
+		{"mitchell", Options{Pairs: 16, Rounds: 8, Variant: "skip"}, "movement.rounds"},
+		{"howell", Options{Pairs: 14, Rounds: 7}, "movement.rounds"},
+		{"vasneg", Options{Pairs: 16, Rounds: 6}, "movement.rounds"},
+		{"vasneg", Options{Pairs: 16, Rounds: 11}, "movement.rounds"},
+		{"mitchell", Options{Pairs: 14, Turn: []int{8}}, "movement.turn"},
+		{"mitchell", Options{Pairs: 14, Turn: []int{0}}, "movement.turn"},
+		{"mitchell", Options{Pairs: 14, Later: true}, "movement.later"},
+	} {
+		m, err := Generate(v.name, v.o)
+		if !problem.Is(err, v.code) {
+			t.Errorf("Generate(%q, %+v): %v, want %s", v.name, v.o, err, v.code)
+		}
+		if len(m.Rounds) > 0 {
+			t.Errorf("Generate(%q, %+v): refused and made", v.name, v.o)
+		}
+	}
+	if m := must(t, " Vasneg ", Options{Pairs: 14}); m.Name != "vasneg" {
+		t.Errorf("name %q", m.Name)
+	}
+}
+
+func TestKinds(t *testing.T) {
+	for _, v := range []struct {
+		name        string
+		pairs, full int
+		rounds      string
+	}{
+		{"mitchell", 13, 7, "[2 3 4 5 6 7]"},
+		{"mitchell", 16, 8, "[2 3 4 5 6 7 8]"},
+		{"howell", 6, 5, "[5]"},
+		{"howell", 15, 15, "[15]"},
+		{"howell", 3, 0, "[]"},
+		{"scheveningen", 12, 0, "[]"},
+		{"scheveningen", 13, 7, "[2 3 4 5 6 7]"},
+		{"vasneg", 10, 5, "[2 3 4 5]"},
+		{"vasneg", 12, 5, "[5]"},
+		{"vasneg", 14, 7, "[2 3 4 5 6 7]"},
+		{"vasneg", 18, 7, "[5 7]"},
+		{"vasneg", 30, 11, "[11 13]"},
+		{"vasneg", 50, 13, "[13]"},
+	} {
+		k, err := kindOf(v.name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := fmt.Sprint(k.Rounds(v.pairs)); got != v.rounds || k.Full(v.pairs) != v.full {
+			t.Errorf("%s, %d pairs: %s full %d, want %s full %d", v.name, v.pairs, got, k.Full(v.pairs), v.rounds, v.full)
+		}
+		if k.Exists(v.pairs, 0) != (v.full > 0) || k.Exists(v.pairs, 99) {
+			t.Errorf("%s, %d pairs: Exists", v.name, v.pairs)
+		}
+	}
+	Kinds()[0].Variants[0] = "changed"
+	if Kinds()[0].Variants[0] != "share" {
+		t.Error("Kinds gives its own list away")
+	}
+}

@@ -1,0 +1,167 @@
+package movements
+
+import "slices"
+
+// Place is one table in one round.
+type Place struct {
+	Table int `json:"table"` // from 1
+	NS    int `json:"ns"`    // seat number of the pair that sits NS
+	EW    int `json:"ew"`    // seat number of the pair that sits EW
+	Set   int `json:"set"`   // set of boards, from 0
+}
+
+// Movement is who meets whom with which boards, round by round. A club file keeps
+// it by its field names; the JSON and Read of this package are the exchange format.
+type Movement struct {
+	// Name is the key of its kind ("mitchell", "howell", "scheveningen",
+	// "vasneg"), or what its file calls itself.
+	Name string `json:"name,omitempty"`
+	// Variant tells movements of one kind apart: "share", "skip", "later" or "".
+	Variant string `json:"variant,omitempty"`
+	// Pairs is the number of seats, a phantom included.
+	Pairs int `json:"pairs"`
+	// Tables is how many there are, one where the phantom sits included.
+	Tables int `json:"tables"`
+	// Sets is how many sets of boards there are.
+	Sets int `json:"sets"`
+	// Rounds holds the places of each round, in the order of the tables.
+	Rounds [][]Place `json:"rounds"`
+	// TwoWinners tells that every pair sits the same way all the time, so that
+	// NS and EW are ranked apart.
+	TwoWinners bool `json:"twoWinners,omitempty"`
+	// Turned are the rounds in which all tables were turned, from 1: for the
+	// description only, the places are turned already.
+	Turned []int `json:"turned,omitempty"`
+	// Phantom is the seat number that is nobody; 0 when every seat is taken.
+	Phantom int `json:"phantom,omitempty"`
+}
+
+// Line is a place with its round: one line of a traveller.
+type Line struct {
+	Round int // from 1
+	Place
+}
+
+// Real is the number of pairs that are somebody.
+func (m Movement) Real() int {
+	if m.Phantom > 0 {
+		return m.Pairs - 1
+	}
+	return m.Pairs
+}
+
+// Played tells whether p is a meeting of two pairs, and not a sit-out.
+func (m Movement) Played(p Place) bool {
+	return m.Phantom == 0 || p.NS != m.Phantom && p.EW != m.Phantom
+}
+
+// At is where a pair sits in a round (from 1), and whether it has a place there
+// at all. A place opposite the phantom counts as a place: ask Played.
+func (m Movement) At(round, pair int) (Place, bool) {
+	if round < 1 || round > len(m.Rounds) {
+		return Place{}, false
+	}
+	for _, p := range m.Rounds[round-1] {
+		if p.NS == pair || p.EW == pair {
+			return p, true
+		}
+	}
+	return Place{}, false
+}
+
+// Traveller is every meeting on a set of boards, in the order of the rounds and
+// within a round of the tables: the lines of its travellers.
+func (m Movement) Traveller(set int) []Line {
+	var lines []Line
+	for r, places := range m.Rounds {
+		for _, p := range places {
+			if p.Set == set && m.Played(p) {
+				lines = append(lines, Line{Round: r + 1, Place: p})
+			}
+		}
+	}
+	return lines
+}
+
+// SitOuts are the rounds (from 1) in which a pair meets the phantom or has no place.
+func (m Movement) SitOuts(pair int) []int {
+	var rounds []int
+	for r := range m.Rounds {
+		if p, ok := m.At(r+1, pair); !ok || !m.Played(p) {
+			rounds = append(rounds, r+1)
+		}
+	}
+	return rounds
+}
+
+// TurnRounds is the movement with NS and EW changed places at every table of
+// these rounds (from 1); a round that does not exist is passed over. Turned twice
+// is as it was.
+func (m Movement) TurnRounds(rounds ...int) Movement {
+	t := m.clone()
+	for _, round := range rounds {
+		if round < 1 || round > len(t.Rounds) {
+			continue
+		}
+		for i := range t.Rounds[round-1] {
+			t.Rounds[round-1][i].turn()
+		}
+		if i := slices.Index(t.Turned, round); i >= 0 {
+			t.Turned = slices.Delete(t.Turned, i, i+1)
+		} else {
+			t.Turned = append(t.Turned, round)
+		}
+	}
+	slices.Sort(t.Turned)
+	if len(t.Turned) == 0 {
+		t.Turned = nil
+	}
+	t.TwoWinners = t.twoFields()
+	return t
+}
+
+// TurnTable is the movement with NS and EW changed places at one table of one
+// round, both from 1; where there is no such table nothing changes.
+func (m Movement) TurnTable(round, table int) Movement {
+	t := m.clone()
+	if round >= 1 && round <= len(t.Rounds) {
+		for i, p := range t.Rounds[round-1] {
+			if p.Table == table {
+				t.Rounds[round-1][i].turn()
+			}
+		}
+	}
+	t.TwoWinners = t.twoFields()
+	return t
+}
+
+func (p *Place) turn() { p.NS, p.EW = p.EW, p.NS }
+
+func (m Movement) clone() Movement {
+	rounds := make([][]Place, len(m.Rounds))
+	for i, places := range m.Rounds {
+		rounds[i] = slices.Clone(places)
+	}
+	m.Rounds = rounds
+	m.Turned = slices.Clone(m.Turned)
+	return m
+}
+
+// twoFields tells whether every pair sits the same way all the time. Over one
+// round that says nothing, and the answer is no.
+func (m Movement) twoFields() bool {
+	ns, ew := map[int]bool{}, map[int]bool{}
+	for _, places := range m.Rounds {
+		for _, p := range places {
+			if m.Played(p) {
+				ns[p.NS], ew[p.EW] = true, true
+			}
+		}
+	}
+	for pair := range ns {
+		if ew[pair] {
+			return false
+		}
+	}
+	return len(m.Rounds) > 1 && len(ns) > 0
+}

@@ -1,0 +1,232 @@
+package movements
+
+import (
+	"cmp"
+	"slices"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+)
+
+// Suggestion is a movement that fits the evening.
+type Suggestion struct {
+	// Name and Options make it, with Generate.
+	Name    string
+	Options Options
+	// Rounds of BoardsPerRound boards are Boards together.
+	Rounds, BoardsPerRound, Boards int
+	// Winners is 1 or 2 (NS and EW ranked apart).
+	Winners int
+	// BoardsStay tells that every table keeps its boards.
+	BoardsStay bool
+	// Balance is what Measure says: the balance, the sit-outs, the opponents,
+	// the pairs that stay at their table, the rounds in which sets are shared.
+	Balance Balance
+	// Reason is why this one is the best of the list: a code with figures. Only
+	// the first of the list has one.
+	Reason *problem.Problem
+}
+
+// Best tells whether this is the one the program would play.
+func (s Suggestion) Best() bool { return s.Reason != nil }
+
+// What makes an evening: not fewer rounds than four when more are possible, two
+// to eight boards a round; three boards or more spare the players much moving.
+const (
+	leastRounds = 4
+	leastBoards = 2
+	mostBoards  = 8
+	unhurried   = 3
+	mostTurned  = 3
+	asFair      = 5 // percent of Qf that nobody notices
+)
+
+// Suggest lists every movement of ours for so many pairs in minBoards to
+// maxBoards boards, the best one first, then with one winner before two, and the
+// fairest first. Where a movement of two fields is played with one winner, the
+// turned rounds are those that give the highest Qf: a run of one to three rounds,
+// fewer before more, and among equals the second round when the boards stay and
+// the last one otherwise.
+//
+// The best is, of those with one winner whose Qf is within five percent of the
+// highest, the first that comes before the others in: three or more boards a
+// round, no shared sets, boards that stay, the higher Qf, the more boards. Its
+// Reason is one of
+//   - movement.best-only: nothing else fits;
+//   - movement.best-everyone: everyone meets everyone (opponents, qf);
+//   - movement.best-stays: the boards stay, and none is noticeably fairer (qf);
+//   - movement.best-fair: the fairest (qf);
+//   - movement.best-calm: nearly as fair as the fairest (qf, top), and simpler to play.
+func Suggest(pairs, minBoards, maxBoards int) []Suggestion {
+	var all []Suggestion
+	for _, k := range kinds {
+		for _, rounds := range k.Rounds(pairs) {
+			if rounds < leastRounds && rounds != k.Full(pairs) || !fits(rounds, minBoards, maxBoards) {
+				continue
+			}
+			for _, s := range candidates(k, Options{Pairs: pairs, Rounds: rounds}) {
+				for per := leastBoards; per <= mostBoards; per++ {
+					if n := per * rounds; n >= minBoards && n <= maxBoards {
+						s.Rounds, s.BoardsPerRound, s.Boards = rounds, per, n
+						all = append(all, s)
+					}
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(all, fairer)
+	return crown(all)
+}
+
+// fits tells whether some number of boards a round makes a number of boards in bounds.
+func fits(rounds, minBoards, maxBoards int) bool {
+	for per := leastBoards; per <= mostBoards; per++ {
+		if n := per * rounds; n >= minBoards && n <= maxBoards {
+			return true
+		}
+	}
+	return false
+}
+
+// candidates are a movement as it is and, when that has two winners, the one with
+// the best turned rounds for one winner.
+func candidates(k Kind, o Options) []Suggestion {
+	m, err := Generate(k.Name, o)
+	if err != nil {
+		return nil // Rounds said it exists; a property test holds that
+	}
+	o.Variant = m.Variant
+	plain := suggestion(m, o)
+	if !m.TwoWinners {
+		return []Suggestion{plain}
+	}
+	all := []Suggestion{plain}
+	best := -1
+	for _, turn := range turns(len(m.Rounds), plain.BoardsStay || k.Name == "vasneg") {
+		o.Turn = turn
+		s := suggestion(m.TurnRounds(turn...), o)
+		if best < 0 || all[best].Balance.Qf.Less(s.Balance.Qf) {
+			best = 1
+			all = append(all[:1], s)
+		}
+	}
+	return all
+}
+
+// turns are the runs of rounds that may be turned, the preferred ones first.
+func turns(rounds int, early bool) [][]int {
+	var all [][]int
+	for n := 1; n <= mostTurned && n*3 <= rounds; n++ {
+		preferred := rounds - n + 1
+		if early {
+			preferred = 2
+		}
+		all = append(all, run(preferred, n))
+		for first := rounds - n + 1; first >= 1; first-- {
+			if first != preferred {
+				all = append(all, run(first, n))
+			}
+		}
+	}
+	return all
+}
+
+func run(first, n int) []int {
+	var rounds []int
+	for i := range n {
+		rounds = append(rounds, first+i)
+	}
+	return rounds
+}
+
+func suggestion(m Movement, o Options) Suggestion {
+	s := Suggestion{Name: m.Name, Options: o, Winners: 1, BoardsStay: boardsStay(m), Balance: Measure(m)}
+	if m.TwoWinners {
+		s.Winners = 2
+	}
+	return s
+}
+
+// boardsStay tells whether every table has one set all the time.
+func boardsStay(m Movement) bool {
+	set := map[int]int{}
+	for _, places := range m.Rounds {
+		for _, p := range places {
+			if before, ok := set[p.Table]; ok && before != p.Set {
+				return false
+			}
+			set[p.Table] = p.Set
+		}
+	}
+	return true
+}
+
+// fairer orders the list: one winner first, then by Qf, then by what is easier.
+func fairer(a, b Suggestion) int {
+	return cmp.Or(
+		cmp.Compare(a.Winners, b.Winners),
+		b.Balance.Qf.Cmp(a.Balance.Qf),
+		easier(a, b),
+	)
+}
+
+// easier orders by what spares the players trouble.
+func easier(a, b Suggestion) int {
+	return cmp.Or(
+		cmp.Compare(hurried(a), hurried(b)),
+		cmp.Compare(a.Balance.SharedRounds, b.Balance.SharedRounds),
+		cmp.Compare(moving(a), moving(b)),
+		b.Balance.Qf.Cmp(a.Balance.Qf),
+		cmp.Compare(b.Boards, a.Boards),
+		cmp.Compare(preference[a.Name], preference[b.Name]),
+	)
+}
+
+// preference among movements that are equal in everything measured: a Vasneg can
+// still take a late pair, a Mitchell is known to everyone.
+var preference = map[string]int{"vasneg": 1, "mitchell": 2, "scheveningen": 3, "howell": 4}
+
+func hurried(s Suggestion) int {
+	if s.BoardsPerRound < unhurried {
+		return 1
+	}
+	return 0
+}
+
+func moving(s Suggestion) int {
+	if s.BoardsStay {
+		return 0
+	}
+	return 1
+}
+
+// crown puts the best of a sorted list first, with the reason.
+func crown(all []Suggestion) []Suggestion {
+	if len(all) == 0 {
+		return nil
+	}
+	limit := all[0].Balance.Qf.Sub(exact.Int(asFair))
+	best := 0
+	for i, s := range all {
+		if s.Winners == all[0].Winners && !s.Balance.Qf.Less(limit) && easier(s, all[best]) < 0 {
+			best = i
+		}
+	}
+	top := all[0]
+	chosen := all[best]
+	qf, highest := chosen.Balance.Qf.Round(1), top.Balance.Qf.Round(1)
+	switch b := chosen.Balance; {
+	case len(all) == 1:
+		chosen.Reason = problem.New("movement.best-only")
+	case b.MinOpponents == chosen.Options.Pairs-1:
+		chosen.Reason = problem.New("movement.best-everyone", "opponents", b.MinOpponents, "qf", qf)
+	case chosen.BoardsStay:
+		chosen.Reason = problem.New("movement.best-stays", "qf", qf)
+	case !qf.Less(highest):
+		chosen.Reason = problem.New("movement.best-fair", "qf", qf)
+	default:
+		chosen.Reason = problem.New("movement.best-calm", "qf", qf, "top", highest)
+	}
+	all = slices.Delete(all, best, best+1)
+	return slices.Insert(all, 0, chosen)
+}

@@ -1,0 +1,95 @@
+package movements
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+)
+
+// Text is a movement as a table for paper or a terminal: a line a round, a column
+// a table, in it NS-EW and the letter of the set. A table where nobody plays has a
+// hyphen; who sits out stands in brackets at the end of the line. The head lines,
+// if any, stand above it.
+func Text(m Movement, head ...string) string {
+	rows := [][]string{{""}}
+	for t := 1; t <= m.Tables; t++ {
+		rows[0] = append(rows[0], fmt.Sprint(t))
+	}
+	rows[0] = append(rows[0], "")
+	for r, places := range m.Rounds {
+		row := []string{fmt.Sprint(r + 1)}
+		for t := 1; t <= m.Tables; t++ {
+			row = append(row, cell(m, places, t))
+		}
+		rows = append(rows, append(row, resting(m, r+1)))
+	}
+	var b strings.Builder
+	for _, line := range head {
+		b.WriteString(line + "\n")
+	}
+	if len(head) > 0 {
+		b.WriteString("\n")
+	}
+	b.WriteString(align(rows))
+	return b.String()
+}
+
+// cell is what happens at a table in a round; a file may have it twice there.
+func cell(m Movement, places []Place, table int) string {
+	var texts []string
+	for _, p := range places {
+		if p.Table == table && m.Played(p) {
+			texts = append(texts, fmt.Sprintf("%d-%d %s", p.NS, p.EW, SetName(p.Set)))
+		}
+	}
+	if len(texts) == 0 {
+		return "-"
+	}
+	return strings.Join(texts, " + ")
+}
+
+// resting is who sits out in a round: "(13)".
+func resting(m Movement, round int) string {
+	placed := make([]bool, max(m.Pairs, 0)+1)
+	for _, p := range m.Rounds[round-1] {
+		for _, seat := range []int{p.NS, p.EW} {
+			if m.Played(p) && seat >= 1 && seat <= m.Pairs {
+				placed[seat] = true
+			}
+		}
+	}
+	var out []string
+	for pair := 1; pair <= m.Pairs; pair++ {
+		if !placed[pair] && pair != m.Phantom {
+			out = append(out, fmt.Sprint(pair))
+		}
+	}
+	if len(out) == 0 {
+		return ""
+	}
+	return "(" + strings.Join(out, ", ") + ")"
+}
+
+// align sets columns two spaces apart: the first to the right, the others to the left.
+func align(rows [][]string) string {
+	widths := make([]int, len(rows[0]))
+	for _, row := range rows {
+		for i, text := range row {
+			widths[i] = max(widths[i], utf8.RuneCountInString(text))
+		}
+	}
+	var b strings.Builder
+	for _, row := range rows {
+		var line strings.Builder
+		for i, text := range row {
+			pad := strings.Repeat(" ", widths[i]-utf8.RuneCountInString(text))
+			if i == 0 {
+				line.WriteString(pad + text)
+			} else {
+				line.WriteString("  " + text + pad)
+			}
+		}
+		b.WriteString(strings.TrimRight(line.String(), " ") + "\n")
+	}
+	return b.String()
+}
