@@ -1,0 +1,106 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+	"uitslag/internal/sample"
+	"uitslag/internal/store"
+)
+
+// demo opens the window on a fresh copy of the sample club, or writes the copy.
+func (p *program) demo(args []string) error {
+	a, err := parse(args, []string{"write"}, nil)
+	if err != nil {
+		return err
+	}
+	if len(a.words) > 0 {
+		return usage("cli.one-word", "what", "--write CLUB.uitslag")
+	}
+	if path, ok := a.options["write"]; ok {
+		return p.writeSample(path)
+	}
+	dir, err := os.MkdirTemp("", "uitslag-")
+	if err != nil {
+		return problem.Wrap(err, "store.readonly-folder", "file", os.TempDir())
+	}
+	defer os.RemoveAll(dir)
+	path := filepath.Join(dir, "De Proef.uitslag")
+	if err := p.writeSample(path); err != nil {
+		return err
+	}
+	return p.window(path)
+}
+
+// writeSample makes the sample club by its commands, in a file that is not there yet.
+func (p *program) writeSample(path string) error {
+	if _, err := os.Stat(path); !errors.Is(err, os.ErrNotExist) {
+		return problem.New("file.exists", "file", filepath.Base(path))
+	}
+	steps, err := sample.Steps(store.NewID)
+	if err != nil {
+		return err
+	}
+	s, err := store.Create(path, sample.ClubName, p.storeOptions(false))
+	if err != nil {
+		return err
+	}
+	if err := doAll(s, steps); err != nil {
+		return errors.Join(err, s.Close())
+	}
+	return s.Close()
+}
+
+func doAll(s *store.Store, steps []sample.Step) error {
+	batch := make([]store.Command, len(steps))
+	for i, st := range steps {
+		batch[i] = store.Command{Event: st.Event, Payload: st.Payload, People: st.People}
+	}
+	_, err := s.DoAll(context.Background(), batch)
+	return err
+}
+
+// importFile takes a foreign file over into a club file, whole or not at all.
+func (p *program) importFile(args []string) error {
+	a, err := parse(args, []string{"into", "name"}, nil)
+	if err != nil {
+		return err
+	}
+	path, err := a.one("FILE")
+	if err != nil {
+		return err
+	}
+	if !a.has("into") {
+		return usage("cli.import-into")
+	}
+	im, err := p.readForeign(path)
+	if err != nil {
+		return err
+	}
+	if name := a.options["name"]; name != "" {
+		im.Event.Name = name
+	}
+	s, err := store.Open(a.options["into"], p.storeOptions(false))
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	if ro, who := s.ReadOnly(); ro {
+		return problem.New("cli.readonly", "file", filepath.Base(s.Path()), "who", who)
+	}
+	im.Recognise(finder(s))
+	var batch []store.Command
+	for i, m := range im.Members {
+		batch = append(batch, store.Command{Payload: &event.AddMember{Member: m}, People: im.People[i : i+1]})
+	}
+	im.Event.Source = filepath.Base(path)
+	batch = append(batch, store.Command{Event: im.Event.ID, Payload: &event.ImportEvent{Event: im.Event}})
+	if _, err := s.DoAll(context.Background(), batch); err != nil {
+		return err
+	}
+	return p.sayImport(im)
+}

@@ -1,0 +1,94 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"uitslag/internal/problem"
+	"uitslag/internal/store"
+)
+
+// list prints the events of a club file.
+func (p *program) list(args []string) error {
+	a, err := parse(args, nil, []string{"json"})
+	if err != nil {
+		return err
+	}
+	path, err := a.one("CLUB.uitslag")
+	if err != nil {
+		return err
+	}
+	s, err := store.Open(path, p.storeOptions(true))
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	all, err := s.Events()
+	if err != nil {
+		return err
+	}
+	if a.has("json") {
+		type entry struct {
+			Number  int    `json:"number"`
+			Date    string `json:"date"`
+			Name    string `json:"name"`
+			Pairs   int    `json:"pairs"`
+			Boards  int    `json:"boards"`
+			State   string `json:"state"`
+			Results int    `json:"results"`
+			Missing int    `json:"missing"`
+		}
+		out := []entry{}
+		for _, h := range all {
+			out = append(out, entry{h.Number, h.Date, h.Name, h.Pairs, h.Boards, state(h), h.Results, h.Expected - h.Results})
+		}
+		return json.NewEncoder(p.stdout).Encode(out)
+	}
+	for _, h := range all {
+		fmt.Fprintf(p.stdout, "%3d  %-10s  %-24s  %-9s  %-10s  %s\n", h.Number, h.Date, h.Name,
+			p.words.T("n.pairs", "n", h.Pairs), p.words.T("n.boards", "n", h.Boards),
+			p.words.T("cli.state."+state(h), "n", h.Expected-h.Results))
+	}
+	return nil
+}
+
+// state is where an event stands: "closed", "complete" or "open".
+func state(h store.Header) string {
+	switch {
+	case h.Closed:
+		return "closed"
+	case h.Results >= h.Expected:
+		return "complete"
+	}
+	return "open"
+}
+
+// check looks a club file over and says what it finds; nothing is changed.
+func (p *program) check(args []string) error {
+	a, err := parse(args, nil, nil)
+	if err != nil {
+		return err
+	}
+	path, err := a.one("CLUB.uitslag")
+	if err != nil {
+		return err
+	}
+	s, err := store.Open(path, p.storeOptions(true))
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	found, err := s.Check(context.Background())
+	if err != nil {
+		return err
+	}
+	for _, f := range found {
+		fmt.Fprintln(p.stdout, p.words.Sentence(f))
+	}
+	if len(found) > 0 {
+		return problem.New("cli.check-found", "n", len(found))
+	}
+	fmt.Fprintln(p.stdout, p.words.T("cli.check-sound"))
+	return nil
+}

@@ -1,0 +1,123 @@
+// Command desktop is Uitslag: without a command word it opens the window on a
+// club file; with one, the same core runs without a window.
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"time"
+
+	"uitslag/internal/problem"
+	"uitslag/internal/words"
+)
+
+// version is set by the build.
+var version = "dev"
+
+// Exit codes of the headless commands.
+const (
+	exitOK      = 0
+	exitRefused = 1 // the input was refused: one clear sentence on stderr
+	exitUsage   = 2
+)
+
+func main() {
+	p := &program{
+		stdout: os.Stdout, stderr: os.Stderr, now: time.Now,
+		words: words.For(systemLanguage(os.Getenv)),
+	}
+	os.Exit(p.run(os.Args[1:]))
+}
+
+// program is one run, with everything it reads from outside, so that a test can
+// run the real thing.
+type program struct {
+	stdout, stderr io.Writer
+	now            func() time.Time
+	words          *words.Words
+}
+
+// command is one headless command.
+type command struct {
+	name, usage string
+	run         func(p *program, args []string) error
+}
+
+// commands in the order of the help.
+func commands() []command {
+	return []command{
+		{"demo", "demo [--write CLUB.uitslag]", (*program).demo},
+		{"list", "list CLUB.uitslag [--json]", (*program).list},
+		{"score", "score FILE [--event N] [--rules P] [--json]", (*program).score},
+		{"report", "report KIND FILE [--event N] -o OUT.pdf|.xlsx|.txt", (*program).report},
+		{"movement", "movement NAME|FILE --pairs N [--rounds R] [--turn 2,3] [--variant V] [--later] [--format text|json] [--check]", (*program).movement},
+		{"import", "import FILE --into CLUB.uitslag [--name NAME]", (*program).importFile},
+		{"check", "check CLUB.uitslag", (*program).check},
+		{"screen", "screen", (*program).screen},
+		{"help", "help", (*program).help},
+	}
+}
+
+func (p *program) run(args []string) int {
+	if len(args) > 0 {
+		name := args[0]
+		if name == "-h" || name == "--help" {
+			name = "help"
+		}
+		for _, c := range commands() {
+			if c.name == name {
+				return p.exit(c.run(p, args[1:]))
+			}
+		}
+		if strings.HasPrefix(name, "-") || len(args) > 1 {
+			return p.exit(usage("cli.unknown-command", "command", name))
+		}
+	}
+	path := ""
+	if len(args) == 1 {
+		path = args[0]
+	}
+	return p.exit(p.window(path))
+}
+
+// usageError is a command called the wrong way.
+type usageError struct{ error }
+
+func usage(code string, args ...any) error { return usageError{problem.New(code, args...)} }
+
+// exit says an error in one sentence, and gives the exit code for it.
+func (p *program) exit(err error) int {
+	if err == nil {
+		return exitOK
+	}
+	fmt.Fprintln(p.stderr, p.words.Sentence(err))
+	if _, wrong := err.(usageError); wrong {
+		fmt.Fprintln(p.stderr, p.words.T("cli.see-help"))
+		return exitUsage
+	}
+	return exitRefused
+}
+
+// Unwrap gives the Problem.
+func (u usageError) Unwrap() error { return u.error }
+
+func (p *program) help([]string) error {
+	fmt.Fprintf(p.stdout, "Uitslag %s\n\n  uitslag [CLUB.uitslag]\n", version)
+	for _, c := range commands() {
+		fmt.Fprintf(p.stdout, "  uitslag %s\n      %s\n", c.usage, p.words.T("cli.help."+c.name))
+	}
+	fmt.Fprintf(p.stdout, "\n%s\n", p.words.T("cli.help.exit"))
+	return nil
+}
+
+// systemLanguage is the language of the system by the usual variables.
+func systemLanguage(env func(string) string) string {
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if v := env(name); v != "" {
+			return v
+		}
+	}
+	return systemLocale()
+}

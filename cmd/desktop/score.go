@@ -1,0 +1,80 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"uitslag/internal/event"
+)
+
+// score prints the standings of an event of any file we read.
+func (p *program) score(args []string) error {
+	a, err := parse(args, []string{"event", "rules"}, []string{"json"})
+	if err != nil {
+		return err
+	}
+	path, err := a.one("FILE")
+	if err != nil {
+		return err
+	}
+	number, err := a.number("event", 0)
+	if err != nil {
+		return err
+	}
+	l, err := p.load(path, number)
+	if err != nil {
+		return err
+	}
+	if err := useRules(l.event, a.options["rules"]); err != nil {
+		return err
+	}
+	st, err := l.standings()
+	if err != nil {
+		return err
+	}
+	if a.has("json") {
+		enc := json.NewEncoder(p.stdout)
+		enc.SetEscapeHTML(false)
+		return enc.Encode(toJSON(st, l.name))
+	}
+	p.sayStandings(st, l.name)
+	return nil
+}
+
+// sayStandings prints the lists as text, and what was published otherwise.
+func (p *program) sayStandings(st *event.Standings, name func(event.ID) string) {
+	r := st.Event.Rules
+	fmt.Fprintf(p.stdout, "%s · %s · %s\n", st.Event.Name, p.words.Date(st.Session.Date), r.Preset)
+	if n := st.Missing(); n > 0 {
+		fmt.Fprintln(p.stdout, p.words.T("cli.missing", "n", n))
+	}
+	for _, l := range st.Lists {
+		fmt.Fprintf(p.stdout, "\n%s\n", strings.TrimSpace(l.Section+" "+l.Direction))
+		for i := range l.Rows {
+			row := &l.Rows[i]
+			var names []string
+			for _, m := range st.Event.Contestant(row.Contestant).Players {
+				names = append(names, name(m))
+			}
+			cp := ""
+			if row.HasCP {
+				cp = itoa(row.CP)
+			}
+			fmt.Fprintf(p.stdout, "%4s %4s %9s %8s %4s  %s\n", row.Place(), row.Label, row.Total.Points.Short(r.PointDecimals),
+				row.Total.Percent.Text(r.PercentDecimals), cp, strings.Join(names, " – "))
+		}
+	}
+	for _, d := range st.Differences() {
+		where := ""
+		switch {
+		case d.Contestant != "":
+			_, label := st.Session.LabelOf(d.Contestant)
+			where = label.Direction + " " + label.String()
+		default:
+			where = p.words.T("cli.board", "board", d.Board)
+		}
+		fmt.Fprintln(p.stdout, p.words.T("cli.difference", "where", strings.TrimSpace(where), "what", p.words.T("cli.what."+d.What),
+			"published", d.Published, "computed", d.Computed))
+	}
+}

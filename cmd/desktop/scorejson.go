@@ -1,0 +1,201 @@
+package main
+
+import (
+	"encoding/json"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+)
+
+// The object that `score --json` prints. Its shape is promised to scripts.
+type (
+	scoreJSON struct {
+		Event     eventJSON      `json:"event"`
+		Standings []standingJSON `json:"standings"`
+		Boards    []boardJSON    `json:"boards"`
+		Matches   []struct{}     `json:"matches"`
+	}
+	eventJSON struct {
+		Name    string        `json:"name"`
+		Date    string        `json:"date"`
+		Kind    string        `json:"kind"`
+		Scoring string        `json:"scoring"`
+		Rules   scoring.Rules `json:"rules"`
+	}
+	standingJSON struct {
+		Section    string          `json:"section"`
+		Direction  string          `json:"direction"`
+		Rank       *int            `json:"rank"`
+		Tied       bool            `json:"tied"`
+		Contestant string          `json:"contestant"`
+		Players    []string        `json:"players"`
+		Boards     int             `json:"boards"`
+		Points     json.Number     `json:"points"`
+		Max        json.Number     `json:"max"`
+		Percent    *json.Number    `json:"percent"`
+		Exact      exactJSON       `json:"exact"`
+		VPs        *json.Number    `json:"vps"`
+		Awards     map[string]int  `json:"awards"`
+		Groups     []groupJSON     `json:"groups,omitempty"`
+		Published  *publishedTotal `json:"published,omitempty"`
+	}
+	exactJSON struct {
+		Points string `json:"points"`
+		Max    string `json:"max"`
+	}
+	groupJSON struct {
+		Group  string       `json:"group"`
+		Points *json.Number `json:"points"`
+		Sides  string       `json:"sides"`
+		Bye    bool         `json:"bye,omitempty"`
+	}
+	publishedTotal struct {
+		Percent string `json:"percent,omitempty"`
+		Points  string `json:"points,omitempty"`
+		Place   string `json:"place,omitempty"`
+	}
+	boardJSON struct {
+		Number  int          `json:"number"`
+		Group   string       `json:"group"`
+		Results []resultJSON `json:"results"`
+	}
+	resultJSON struct {
+		Section  string       `json:"section"`
+		Round    *int         `json:"round"`
+		Table    *int         `json:"table"`
+		NS       *string      `json:"ns"`
+		EW       *string      `json:"ew"`
+		Contract *string      `json:"contract"`
+		Declarer *string      `json:"declarer"`
+		Lead     string       `json:"lead"`
+		Tricks   *int         `json:"tricks"`
+		Score    *int         `json:"score"`
+		Kind     string       `json:"kind"`
+		Reversed bool         `json:"reversed,omitempty"`
+		NSPoints *json.Number `json:"ns_points"`
+		EWPoints *json.Number `json:"ew_points"`
+	}
+)
+
+func toJSON(st *event.Standings, name func(event.ID) string) scoreJSON {
+	r := st.Event.Rules
+	out := scoreJSON{
+		Event: eventJSON{
+			Name: st.Event.Name, Date: st.Session.Date, Kind: string(st.Event.Kind),
+			Scoring: string(r.Method), Rules: r,
+		},
+		Standings: []standingJSON{}, Boards: []boardJSON{}, Matches: []struct{}{},
+	}
+	points := func(v exact.Rat) json.Number { return json.Number(v.Short(r.PointDecimals)) }
+	published := map[event.ID]publishedTotal{}
+	if p := st.Event.Published; p != nil {
+		for _, t := range p.Totals {
+			published[t.Contestant] = publishedTotal{t.Percent, t.Points, t.Place}
+		}
+	}
+	for _, l := range st.Lists {
+		for i := range l.Rows {
+			row := &l.Rows[i]
+			s := standingJSON{
+				Section: l.Section, Direction: l.Direction, Tied: row.Tied, Contestant: row.Label.String(),
+				Players: []string{}, Boards: row.Total.Boards, Points: points(row.Total.Points), Max: points(row.Total.Max),
+				Exact: exactJSON{row.Total.Points.String(), row.Total.Max.String()}, Awards: map[string]int{},
+			}
+			if row.Rank > 0 {
+				s.Rank = &row.Rank
+			}
+			if row.Total.HasPercent {
+				n := json.Number(row.Total.Percent.Text(r.PercentDecimals))
+				s.Percent = &n
+			}
+			if row.HasCP {
+				s.Awards["cp"] = row.CP
+			}
+			for _, m := range st.Event.Contestant(row.Contestant).Players {
+				s.Players = append(s.Players, name(m))
+			}
+			for g, p := range row.Groups {
+				j := groupJSON{Group: st.Groups[g].Name, Sides: p.Sides, Bye: p.State == event.GroupSitOut}
+				if p.State == event.GroupPlayed {
+					n := points(p.Points)
+					j.Points = &n
+				}
+				s.Groups = append(s.Groups, j)
+			}
+			if p, ok := published[row.Contestant]; ok {
+				s.Published = &p
+			}
+			out.Standings = append(out.Standings, s)
+		}
+	}
+	for i := range st.Boards {
+		out.Boards = append(out.Boards, boardToJSON(st, &st.Boards[i], points))
+	}
+	return out
+}
+
+func boardToJSON(st *event.Standings, b *event.ScoredBoard, points func(exact.Rat) json.Number) boardJSON {
+	out := boardJSON{Number: b.Board, Results: []resultJSON{}}
+	for _, g := range st.Groups {
+		if len(g.Boards) > 0 && g.Boards[0] <= b.Board && b.Board <= g.Boards[len(g.Boards)-1] {
+			out.Group = g.Name
+		}
+	}
+	number := func(s event.Side) *string {
+		var parts []string
+		for _, id := range []event.ID{s.A, s.B} {
+			if id != "" {
+				_, l := st.Session.LabelOf(id)
+				parts = append(parts, l.String())
+			}
+		}
+		if len(parts) == 0 {
+			return nil
+		}
+		text := strings.Join(parts, "+")
+		return &text
+	}
+	where := func(x *event.Expected) resultJSON {
+		j := resultJSON{Section: x.Section, NS: number(x.NS), EW: number(x.EW)}
+		if x.Round > 0 {
+			j.Round = &x.Round
+		}
+		if x.Table > 0 {
+			j.Table = &x.Table
+		}
+		return j
+	}
+	for i := range b.Lines {
+		l := &b.Lines[i]
+		if l.Result == nil {
+			continue
+		}
+		j := where(&l.Expected)
+		res := l.Result
+		j.Kind, j.Lead, j.Reversed = string(res.Kind), res.Lead, res.Reversed
+		if res.Kind == event.Played || res.Kind == event.Passed {
+			j.Score = &res.Score
+		}
+		if res.Kind == event.Played && res.Contract != (bridge.Contract{}) {
+			text, seat := res.Contract.String(), res.Contract.Declarer.String()
+			j.Contract, j.Declarer, j.Tricks = &text, &seat, &res.Tricks
+		}
+		if l.Points.Counts {
+			ns, ew := points(l.Points.NS), points(l.Points.EW)
+			j.NSPoints, j.EWPoints = &ns, &ew
+		}
+		out.Results = append(out.Results, j)
+	}
+	for i := range b.SitOuts {
+		j := where(&b.SitOuts[i])
+		j.Kind = "bye"
+		out.Results = append(out.Results, j)
+	}
+	return out
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }

@@ -1,0 +1,53 @@
+package main
+
+import (
+	"net"
+	"os"
+	"runtime"
+	"strings"
+	"time"
+
+	"uitslag/internal/problem"
+)
+
+// screen tells by its exit code whether a window can be shown here.
+func (p *program) screen([]string) error {
+	if !hasScreen() {
+		return problem.New("cli.no-screen")
+	}
+	return nil
+}
+
+// hasScreen tells whether a screen answers. Windows and macOS always have one;
+// elsewhere an X server must answer at DISPLAY, since the toolkit ends the program
+// when none does.
+func hasScreen() bool {
+	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
+		return true
+	}
+	if os.Getenv("WAYLAND_DISPLAY") != "" && os.Getenv("DISPLAY") == "" {
+		return false // the toolkit is built for X11; Wayland desktops give a DISPLAY too
+	}
+	display := os.Getenv("DISPLAY")
+	host, number, ok := strings.Cut(display, ":")
+	if !ok {
+		return false
+	}
+	number, _, _ = strings.Cut(number, ".")
+	network, address := "unix", "/tmp/.X11-unix/X"+number
+	if host != "" && host != "unix" {
+		if strings.HasPrefix(host, "/") {
+			network, address = "unix", display
+		} else {
+			return true // a screen of another machine: it is the toolkit's to reach
+		}
+	}
+	for _, a := range []string{address, "@" + address} {
+		c, err := net.DialTimeout(network, a, 2*time.Second)
+		if err == nil {
+			_ = c.Close()
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,3 @@
+package main
+
+func (p *program) window(path string) error { return nil }

@@ -1,0 +1,88 @@
+package event
+
+import (
+	"slices"
+
+	"uitslag/internal/scoring"
+)
+
+// Kind says who is ranked.
+type Kind string
+
+// The kinds of event. Individuals and teams can be described; their evenings are not played yet.
+const (
+	Pairs      Kind = "pairs"
+	Individual Kind = "individual"
+	Teams      Kind = "teams"
+)
+
+// Event is what has one result list. A club evening is an event with one session.
+type Event struct {
+	ID          ID            `json:"id"`
+	Name        string        `json:"name"`
+	Kind        Kind          `json:"kind"`
+	Rules       scoring.Rules `json:"rules"` // the event's own copy: presets may change, an evening does not
+	Contestants []Contestant  `json:"contestants"`
+	Sessions    []Session     `json:"sessions"`
+	Source      string        `json:"source,omitempty"` // the foreign file it was read from
+	Published   *Published    `json:"published,omitempty"`
+	Issued      []Issue       `json:"issued,omitempty"`
+}
+
+// Contestant is who is ranked. Its number is a label that may change; its id never does.
+type Contestant struct {
+	ID      ID   `json:"id"`
+	Players []ID `json:"players"` // members; "" where nobody has been named yet
+}
+
+// Issue is an uitslag that was given out: as of which line of the journal.
+type Issue struct {
+	Number int    `json:"number"`
+	At     string `json:"at"`
+	Seq    int64  `json:"seq"`
+}
+
+// Clone is a copy that shares nothing that changes.
+func (e *Event) Clone() *Event {
+	d := *e
+	d.Contestants = slices.Clone(e.Contestants)
+	for i := range d.Contestants {
+		d.Contestants[i].Players = slices.Clone(d.Contestants[i].Players)
+	}
+	d.Sessions = slices.Clone(e.Sessions)
+	for i := range d.Sessions {
+		d.Sessions[i] = d.Sessions[i].clone()
+	}
+	d.Issued = slices.Clone(e.Issued)
+	return &d
+}
+
+// Session gives the session with this id, or nil.
+func (e *Event) Session(id ID) *Session {
+	for i := range e.Sessions {
+		if e.Sessions[i].ID == id {
+			return &e.Sessions[i]
+		}
+	}
+	return nil
+}
+
+// Contestant gives the contestant with this id, or nil.
+func (e *Event) Contestant(id ID) *Contestant {
+	for i := range e.Contestants {
+		if e.Contestants[i].ID == id {
+			return &e.Contestants[i]
+		}
+	}
+	return nil
+}
+
+// Closed tells whether every session has been closed.
+func (e *Event) Closed() bool {
+	for i := range e.Sessions {
+		if !e.Sessions[i].Closed {
+			return false
+		}
+	}
+	return len(e.Sessions) > 0
+}

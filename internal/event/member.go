@@ -1,0 +1,54 @@
+package event
+
+import "strings"
+
+// Member is one person the club knows. The person behind it is a version of the
+// personal data: changing a name makes a new version, and the journal names the
+// versions only, so that it never holds a name.
+type Member struct {
+	ID     ID   `json:"id"`
+	Person ID   `json:"person"`
+	Guest  bool `json:"guest,omitempty"`
+	Left   bool `json:"left,omitempty"` // no longer offered when names are typed
+}
+
+// Person is one version of a member's personal data. It lives in the club file's
+// person table and nowhere else.
+type Person struct {
+	ID         ID     `json:"id"`
+	First      string `json:"first"`
+	Last       string `json:"last"`
+	Federation string `json:"federation,omitempty"` // the federation's member number
+	Number     string `json:"number,omitempty"`     // the club's own number
+	Category   string `json:"category,omitempty"`
+	Email      string `json:"email,omitempty"`
+}
+
+// Name is first and last name.
+func (p Person) Name() string { return strings.TrimSpace(p.First + " " + p.Last) }
+
+// Club is what the file knows beside its events.
+type Club struct {
+	Name     string        `json:"name"`
+	Settings Settings      `json:"settings"`
+	Members  map[ID]Member `json:"members"`
+}
+
+// Settings are the club's choices; the zero value is how a new club starts.
+type Settings struct {
+	Language    string `json:"language,omitempty"` // "" follows the system
+	Letters     string `json:"letters,omitempty"`  // letters of typed contracts: "nl" or "en", "" as the language
+	TricksInAll bool   `json:"tricksInAll,omitempty"`
+	DropZero    bool   `json:"dropZero,omitempty"`
+	Preset      string `json:"preset,omitempty"` // rules a new evening starts with, "" is MesserBridge
+}
+
+// Clone is a copy that shares nothing.
+func (c *Club) Clone() *Club {
+	d := *c
+	d.Members = make(map[ID]Member, len(c.Members)+1)
+	for k, v := range c.Members {
+		d.Members[k] = v
+	}
+	return &d
+}

@@ -1,0 +1,197 @@
+// Package walls holds the walls of the house: who may import whom, and how long
+// a file may grow. See ARCHITECTURE.md.
+package walls
+
+import (
+	"bufio"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "uitslag/"
+
+// core is pure: the standard library and each other, in this order only (a package
+// imports what stands before it).
+var core = []string{
+	"internal/problem", "internal/exact", "internal/bridge", "internal/movements",
+	"internal/scoring", "internal/awards", "internal/event",
+}
+
+// notPure are the standard packages that a pure package has no business with.
+var notPure = map[string]bool{
+	"os": true, "io/fs": true, "net": true, "net/http": true, "math/rand": true, "math/rand/v2": true,
+	"crypto/rand": true, "database/sql": true, "os/exec": true, "log": true, "time": true, "syscall": true,
+}
+
+// adapters know the core, and never each other.
+var adapters = []string{"internal/store", "internal/reports", "internal/exchange"}
+
+type file struct {
+	path    string // slash-separated, from the root of the project
+	dir     string
+	imports []string
+	lines   int
+}
+
+func files(t *testing.T) []file {
+	t.Helper()
+	root := filepath.Join("..", "..")
+	var all []file
+	for _, top := range []string{"cmd", "ui", "internal", "assets"} {
+		err := filepath.WalkDir(filepath.Join(root, top), func(p string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() || !strings.HasSuffix(p, ".go") {
+				return err
+			}
+			rel, err := filepath.Rel(root, p)
+			if err != nil {
+				return err
+			}
+			parsed, err := parser.ParseFile(token.NewFileSet(), p, nil, parser.ImportsOnly)
+			if err != nil {
+				return err
+			}
+			f := file{path: filepath.ToSlash(rel), dir: filepath.ToSlash(filepath.Dir(rel)), lines: count(t, p)}
+			for _, i := range parsed.Imports {
+				name, err := strconv.Unquote(i.Path.Value)
+				if err != nil {
+					return err
+				}
+				f.imports = append(f.imports, name)
+			}
+			all = append(all, f)
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(all) < 50 {
+		t.Fatalf("only %d files found: the walk is wrong", len(all))
+	}
+	return all
+}
+
+func count(t *testing.T, path string) int {
+	t.Helper()
+	f, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	n := 0
+	for s := bufio.NewScanner(f); s.Scan(); {
+		n++
+	}
+	return n
+}
+
+func within(dir, area string) bool { return dir == area || strings.HasPrefix(dir, area+"/") }
+
+func rank(dir string) int {
+	for i, c := range core {
+		if within(dir, c) {
+			return i
+		}
+	}
+	return -1
+}
+
+// TestCoreIsPure holds: the core imports the standard library and what stands
+// below it, and nothing that reads a clock, a file or chance.
+func TestCoreIsPure(t *testing.T) {
+	for _, f := range files(t) {
+		mine := rank(f.dir)
+		if mine < 0 || strings.HasSuffix(f.path, "_test.go") {
+			continue
+		}
+		for _, i := range f.imports {
+			switch {
+			case strings.HasPrefix(i, module):
+				if r := rank(strings.TrimPrefix(i, module)); r < 0 || r > mine {
+					t.Errorf("%s imports %s, which does not stand below it", f.path, i)
+				}
+			case strings.Contains(strings.Split(i, "/")[0], "."):
+				t.Errorf("%s imports %s: the core is the standard library only", f.path, i)
+			case notPure[i]:
+				t.Errorf("%s imports %s: the core is pure", f.path, i)
+			}
+		}
+	}
+}
+
+// TestAdaptersDoNotKnowEachOther holds: store, reports and exchange never import
+// one another, nor the window.
+func TestAdaptersDoNotKnowEachOther(t *testing.T) {
+	for _, f := range files(t) {
+		for _, mine := range adapters {
+			if !within(f.dir, mine) || strings.HasSuffix(f.path, "_test.go") {
+				continue
+			}
+			for _, i := range f.imports {
+				area := strings.TrimPrefix(i, module)
+				for _, other := range adapters {
+					if other != mine && within(area, other) {
+						t.Errorf("%s imports %s: adapters do not know each other", f.path, i)
+					}
+				}
+				if within(area, "ui") || within(area, "cmd") || strings.HasPrefix(i, "fyne.io/") {
+					t.Errorf("%s imports %s: the window is above it", f.path, i)
+				}
+			}
+		}
+	}
+}
+
+// TestWindowKnowsTheCore holds: ui reaches the adapters through interfaces that
+// cmd/desktop fills in, and only cmd/desktop starts the toolkit.
+func TestWindowKnowsTheCore(t *testing.T) {
+	for _, f := range files(t) {
+		for _, i := range f.imports {
+			if i == "fyne.io/fyne/v2/app" && !within(f.dir, "cmd/desktop") {
+				t.Errorf("%s imports %s: only cmd/desktop does", f.path, i)
+			}
+			if !within(f.dir, "ui") || strings.HasSuffix(f.path, "_test.go") {
+				continue
+			}
+			for _, a := range adapters {
+				if within(strings.TrimPrefix(i, module), a) {
+					t.Errorf("%s imports %s: the window knows the core and small interfaces", f.path, i)
+				}
+			}
+		}
+	}
+}
+
+// TestPresentersKnowNoToolkit holds: a screen's presenter is plain Go.
+func TestPresentersKnowNoToolkit(t *testing.T) {
+	seen := 0
+	for _, f := range files(t) {
+		if !within(f.dir, "ui") || !strings.HasPrefix(filepath.Base(f.path), "presenter") {
+			continue
+		}
+		seen++
+		for _, i := range f.imports {
+			if strings.HasPrefix(i, "fyne.io/") {
+				t.Errorf("%s imports %s: presenters are plain Go", f.path, i)
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no presenter found: the rule holds nothing")
+	}
+}
+
+// TestFilesStayShort holds: no file past 600 lines.
+func TestFilesStayShort(t *testing.T) {
+	for _, f := range files(t) {
+		if f.lines > 600 {
+			t.Errorf("%s has %d lines: split it by noun", f.path, f.lines)
+		}
+	}
+}

@@ -1,0 +1,207 @@
+// Package desk is what the screens share: the club file that is open, the evening
+// in hand with its standings, and the language. It is plain Go: no toolkit, so
+// that presenters built on it are tested as plain Go.
+package desk
+
+import (
+	"context"
+	"time"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/words"
+)
+
+// Header is an evening in a list of evenings.
+type Header struct {
+	ID                event.ID
+	Number            int // 1 is the club's first
+	Name, Date        string
+	Pairs, Boards     int
+	Entered, Expected int
+	Closed            bool
+}
+
+// Club is the club file as the screens need it. Every change is committed when
+// its method returns; what is returned is never changed afterwards.
+type Club interface {
+	Club() *event.Club
+	People() map[event.ID]event.Person
+	Events() ([]Header, error)
+	Event(id event.ID) (*event.Event, error)
+	Do(ctx context.Context, id event.ID, p event.Payload, people ...event.Person) error
+	Undo(ctx context.Context, id event.ID) error
+	Redo(ctx context.Context, id event.ID) error
+	History(id event.ID) (event.History, error)
+	NewID() event.ID
+	LastSaved() time.Time
+	// ReadOnly tells whether nothing can be saved, and who has the file, or why.
+	ReadOnly() (bool, string)
+	Path() string
+}
+
+// Report is a paper that can be made.
+type Report struct {
+	Kind, Title string   // title is a key of words
+	Formats     []string // "pdf", "xlsx", "txt"
+}
+
+// Paper makes reports.
+type Paper interface {
+	Reports() []Report
+	// Write makes the report into a file, whole or not at all.
+	Write(kind, path string, st *event.Standings) error
+	// Text is the report as plain text, for a look before it is made.
+	Text(kind string, st *event.Standings) (string, error)
+	// Open shows a file in the viewer of the system.
+	Open(path string) error
+}
+
+// Desk is shared by the screens, and used on the window's goroutine only.
+type Desk struct {
+	Club  Club
+	Paper Paper
+	Words *words.Words
+	Now   func() time.Time
+
+	current   event.ID
+	standings *event.Standings
+	of        *event.Event // the event that standings are of
+	listeners []func()
+}
+
+// New is a desk for an open club file.
+func New(c Club, p Paper, w *words.Words, now func() time.Time) *Desk {
+	return &Desk{Club: c, Paper: p, Words: w, Now: now}
+}
+
+// OnChange calls f after every change of the club, the evening or its results.
+func (d *Desk) OnChange(f func()) { d.listeners = append(d.listeners, f) }
+
+func (d *Desk) changed() {
+	for _, f := range d.listeners {
+		f()
+	}
+}
+
+// Current is the evening in hand, "" when there is none.
+func (d *Desk) Current() event.ID { return d.current }
+
+// Take takes an evening in hand.
+func (d *Desk) Take(id event.ID) {
+	d.current = id
+	d.changed()
+}
+
+// Event is the evening in hand, or nil.
+func (d *Desk) Event() (*event.Event, error) {
+	if d.current == "" {
+		return nil, nil
+	}
+	return d.Club.Event(d.current)
+}
+
+// Session is the session in hand of the evening in hand, or nil.
+func (d *Desk) Session() (*event.Event, *event.Session, error) {
+	e, err := d.Event()
+	if err != nil || e == nil || len(e.Sessions) == 0 {
+		return nil, nil, err
+	}
+	return e, &e.Sessions[len(e.Sessions)-1], nil
+}
+
+// Standings of the session in hand, or nil when there is none. They are computed
+// once for each state of the evening.
+func (d *Desk) Standings() (*event.Standings, error) {
+	e, s, err := d.Session()
+	if err != nil || s == nil {
+		return nil, err
+	}
+	if d.of == e && d.standings != nil {
+		return d.standings, nil
+	}
+	st, err := e.Standings(s.ID)
+	if err != nil {
+		return nil, err
+	}
+	d.of, d.standings = e, st
+	return st, nil
+}
+
+// Do does a command to the evening in hand; when it returns nil, it is saved.
+func (d *Desk) Do(p event.Payload, people ...event.Person) error {
+	return d.DoTo(d.current, p, people...)
+}
+
+// DoTo does a command to an event, or to the club when id is "".
+func (d *Desk) DoTo(id event.ID, p event.Payload, people ...event.Person) error {
+	if err := d.Club.Do(context.Background(), id, p, people...); err != nil {
+		return err
+	}
+	d.changed()
+	return nil
+}
+
+// Undo undoes the last command of the evening in hand.
+func (d *Desk) Undo() error {
+	if err := d.Club.Undo(context.Background(), d.current); err != nil {
+		return err
+	}
+	d.changed()
+	return nil
+}
+
+// Redo does again what was undone last.
+func (d *Desk) Redo() error {
+	if err := d.Club.Redo(context.Background(), d.current); err != nil {
+		return err
+	}
+	d.changed()
+	return nil
+}
+
+// Name is a member's name, "" for nobody.
+func (d *Desk) Name(member event.ID) string {
+	m, ok := d.Club.Club().Members[member]
+	if !ok {
+		return ""
+	}
+	return d.Club.People()[m.Person].Name()
+}
+
+// Names are a contestant's players as they stand in a list; a pair without names
+// is called by its number.
+func (d *Desk) Names(e *event.Event, contestant event.ID) string {
+	c := e.Contestant(contestant)
+	if c == nil {
+		return ""
+	}
+	var names []string
+	for _, p := range c.Players {
+		if n := d.Name(p); n != "" {
+			names = append(names, n)
+		}
+	}
+	switch len(names) {
+	case 0:
+		for i := range e.Sessions {
+			if _, l := e.Sessions[i].LabelOf(contestant); l.Number > 0 {
+				return d.Words.T("pair.nameless", "number", l.Number)
+			}
+		}
+		return ""
+	case 1:
+		return names[0]
+	}
+	return names[0] + " – " + names[1]
+}
+
+// Notation is how results are typed in this club.
+func (d *Desk) Notation() bridge.Notation {
+	s := d.Club.Club().Settings
+	lang := s.Letters
+	if lang == "" {
+		lang = d.Words.Lang()
+	}
+	return bridge.Notation{Letters: bridge.LettersFor(lang), TricksInAll: s.TricksInAll, DropZero: s.DropZero}
+}

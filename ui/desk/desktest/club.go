@@ -1,0 +1,229 @@
+// Package desktest is a club in memory for the tests of screens. It keeps a journal
+// and does, undoes and redoes commands just as the club file does, so that what a
+// presenter shows in a test is what it shows on the night.
+package desktest
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+	"uitslag/internal/words"
+	"uitslag/ui/desk"
+)
+
+// Start is when the clock of a Club stands at first; every line takes a second.
+var Start = time.Date(2026, time.November, 14, 19, 30, 0, 0, time.UTC)
+
+// Club is a desk.Club without a file. The zero value is not ready: use New.
+type Club struct {
+	// Fail, when it is not nil, refuses the next change in place of saving it, as a
+	// full disk does; it is used up by that.
+	Fail error
+	// Locked makes the club read only: it says who has the file, or why.
+	Locked string
+	// Saves counts the changes that were saved.
+	Saves int
+
+	lines  []event.Line
+	people map[event.ID]event.Person
+	club   *event.Club
+	events map[event.ID]*event.Event
+	order  []event.ID
+	ids    int
+	now    time.Time
+	saved  time.Time
+}
+
+var _ desk.Club = (*Club)(nil)
+
+// New is a club called Bridgeclub De Proef without members or evenings.
+func New() *Club {
+	return &Club{
+		people: map[event.ID]event.Person{},
+		club:   &event.Club{Name: "Bridgeclub De Proef", Members: map[event.ID]event.Member{}},
+		events: map[event.ID]*event.Event{},
+		now:    Start,
+	}
+}
+
+// Desk is a desk for the club that speaks this language, with the evening in hand
+// ("" for none). Its clock is the club's.
+func Desk(c *Club, lang string, in event.ID) *desk.Desk {
+	d := desk.New(c, nil, words.For(lang), func() time.Time { return c.now })
+	d.Take(in)
+	return d
+}
+
+// Club implements desk.Club.
+func (c *Club) Club() *event.Club { return c.club }
+
+// People implements desk.Club.
+func (c *Club) People() map[event.ID]event.Person { return c.people }
+
+// Events implements desk.Club: the evenings in the order they were made.
+func (c *Club) Events() ([]desk.Header, error) {
+	var all []desk.Header
+	for i, id := range c.order {
+		e := c.events[id]
+		if e == nil {
+			continue
+		}
+		h := desk.Header{ID: id, Number: i + 1, Name: e.Name, Pairs: len(e.Contestants), Closed: e.Closed()}
+		for j := range e.Sessions {
+			h.Date = e.Sessions[j].Date
+			for _, t := range e.Sessions[j].Travellers() {
+				h.Boards++
+				h.Entered += t.Entered()
+				h.Expected += t.Expected()
+			}
+		}
+		all = append(all, h)
+	}
+	return all, nil
+}
+
+// Event implements desk.Club.
+func (c *Club) Event(id event.ID) (*event.Event, error) {
+	if e := c.events[id]; e != nil {
+		return e, nil
+	}
+	return nil, problem.New("event.gone")
+}
+
+// Do implements desk.Club.
+func (c *Club) Do(_ context.Context, id event.ID, p event.Payload, people ...event.Person) error {
+	var err error
+	if id == "" {
+		err = c.club.Decide(p)
+	} else {
+		err = c.events[id].Decide(p)
+	}
+	if err != nil {
+		return err
+	}
+	if err := c.ready(); err != nil {
+		return err
+	}
+	payload, err := event.Encode(p)
+	if err != nil {
+		return err
+	}
+	if len(people) > 0 {
+		all := make(map[event.ID]event.Person, len(c.people)+len(people))
+		for k, v := range c.people {
+			all[k] = v
+		}
+		for _, v := range people {
+			all[v.ID] = v
+		}
+		c.people = all
+	}
+	l := event.Line{Event: id, Command: p.Command(), Payload: payload, Version: event.PayloadVersion}
+	c.append(&l)
+	if id == "" {
+		c.club, err = c.club.Apply(l)
+		return err
+	}
+	e, err := c.events[id].Apply(l)
+	c.put(id, e)
+	return err
+}
+
+// Undo implements desk.Club.
+func (c *Club) Undo(_ context.Context, id event.ID) error {
+	h, _ := c.History(id)
+	if len(h.Undo) == 0 {
+		return problem.New("store.nothing-to-undo")
+	}
+	return c.reverse(id, h.Undo[len(h.Undo)-1])
+}
+
+// Redo implements desk.Club.
+func (c *Club) Redo(_ context.Context, id event.ID) error {
+	h, _ := c.History(id)
+	if len(h.Redo) == 0 {
+		return problem.New("store.nothing-to-redo")
+	}
+	return c.reverse(id, h.Redo[len(h.Redo)-1])
+}
+
+// History implements desk.Club.
+func (c *Club) History(id event.ID) (event.History, error) {
+	return event.HistoryOf(c.Journal(id)), nil
+}
+
+// NewID implements desk.Club: "id-1", "id-2", …
+func (c *Club) NewID() event.ID {
+	c.ids++
+	return event.ID(fmt.Sprintf("id-%d", c.ids))
+}
+
+// LastSaved implements desk.Club.
+func (c *Club) LastSaved() time.Time { return c.saved }
+
+// ReadOnly implements desk.Club.
+func (c *Club) ReadOnly() (bool, string) { return c.Locked != "", c.Locked }
+
+// Path implements desk.Club.
+func (c *Club) Path() string { return "proef.uitslag" }
+
+// Journal gives the lines of an event, or of the club for "".
+func (c *Club) Journal(id event.ID) []event.Line {
+	var mine []event.Line
+	for _, l := range c.lines {
+		if l.Event == id {
+			mine = append(mine, l)
+		}
+	}
+	return mine
+}
+
+// ready tells whether a change can be saved now.
+func (c *Club) ready() error {
+	if c.Locked != "" {
+		return problem.New("store.read-only", "who", c.Locked)
+	}
+	if err := c.Fail; err != nil {
+		c.Fail = nil
+		return err
+	}
+	return nil
+}
+
+// append writes a line and lets a second pass.
+func (c *Club) append(l *event.Line) {
+	l.Seq = int64(len(c.lines) + 1)
+	l.ID = event.ID(fmt.Sprintf("line-%d", l.Seq))
+	l.At = c.now.Format(time.RFC3339)
+	c.lines = append(c.lines, *l)
+	c.saved = c.now
+	c.now = c.now.Add(time.Second)
+	c.Saves++
+}
+
+func (c *Club) put(id event.ID, e *event.Event) {
+	if !slices.Contains(c.order, id) {
+		c.order = append(c.order, id)
+	}
+	c.events[id] = e
+}
+
+// reverse adds a line that undoes another, and makes the state anew.
+func (c *Club) reverse(id event.ID, l event.Line) error {
+	if err := c.ready(); err != nil {
+		return err
+	}
+	c.append(&event.Line{Event: id, Session: l.Session, Command: event.UndoCommand, Undoes: l.Seq})
+	if id == "" {
+		club, err := event.ReplayClub(c.Journal(""))
+		c.club = club
+		return err
+	}
+	e, err := event.Replay(c.Journal(id))
+	c.put(id, e)
+	return err
+}

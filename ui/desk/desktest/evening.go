@@ -1,0 +1,90 @@
+package desktest
+
+import (
+	"context"
+	"fmt"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring"
+)
+
+// Evening describes an evening to make. What is left zero is filled in.
+type Evening struct {
+	Name         string // "Clubavond"
+	Date         string // "2026-11-14"
+	Movement     movements.Movement
+	BoardsPerSet int      // 4
+	Names        []string // first and last name by turns of the players of pair 1, 2, …; nil leaves the pairs nameless
+	Rules        scoring.Rules
+}
+
+// PairID is the contestant that has this number in an evening of Make.
+func PairID(number int) event.ID { return event.ID(fmt.Sprintf("pair-%d", number)) }
+
+// SessionID is the session of an evening of Make.
+func SessionID(evening event.ID) event.ID { return "session-" + evening }
+
+// Scheveningen is a movement for this many pairs and rounds; with an odd number one
+// pair sits out every round.
+func Scheveningen(t testing.TB, pairs, rounds int) movements.Movement {
+	t.Helper()
+	m, err := movements.Generate("scheveningen", movements.Options{Pairs: pairs, Rounds: rounds})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// MustDo does a command to an event and ends the test when it is refused.
+func (c *Club) MustDo(t testing.TB, id event.ID, p event.Payload, people ...event.Person) {
+	t.Helper()
+	if err := c.Do(context.Background(), id, p, people...); err != nil {
+		t.Fatalf("%s: %v", p.Command(), err)
+	}
+}
+
+// Make makes the evening in the club and gives its id. Contestant n has the id
+// "pair-n", the session "session-" and the evening's id.
+func (c *Club) Make(t testing.TB, ev Evening) event.ID {
+	t.Helper()
+	id := c.NewID()
+	if ev.Name == "" {
+		ev.Name = "Clubavond"
+	}
+	if ev.Date == "" {
+		ev.Date = "2026-11-14"
+	}
+	if ev.BoardsPerSet == 0 {
+		ev.BoardsPerSet = 4
+	}
+	if ev.Rules.Preset == "" {
+		ev.Rules = scoring.MesserBridge()
+	}
+	e := event.Event{ID: id, Name: ev.Name, Kind: event.Pairs, Rules: ev.Rules}
+	var ids []event.ID
+	for n := 1; n <= ev.Movement.Real(); n++ {
+		k := PairID(n)
+		ids = append(ids, k)
+		e.Contestants = append(e.Contestants, event.Contestant{ID: k, Players: []event.ID{c.player(t, ev, 2*n-2), c.player(t, ev, 2*n-1)}})
+	}
+	e.Sessions = []event.Session{{
+		ID: SessionID(id), Date: ev.Date, Start: "19:30", FirstBoard: 1, BoardsPerSet: ev.BoardsPerSet,
+		Sections: []event.Section{event.NewSection("A", ev.Movement, ids)},
+	}}
+	c.MustDo(t, id, &event.NewEvening{Event: e})
+	return id
+}
+
+// player takes the n-th name of the evening in as a member, and gives its id.
+func (c *Club) player(t testing.TB, ev Evening, n int) event.ID {
+	t.Helper()
+	if n >= len(ev.Names) || ev.Names[n] == "" {
+		return ""
+	}
+	p := event.Person{ID: c.NewID(), First: ev.Names[n]}
+	m := event.Member{ID: c.NewID(), Person: p.ID}
+	c.MustDo(t, "", &event.AddMember{Member: m}, p)
+	return m.ID
+}

@@ -1,0 +1,46 @@
+package desk
+
+import "strings"
+
+// Line is the header of an evening: "14 november 2026 · 13 paren · 24 giften".
+func (d *Desk) Line() (title, quiet string) {
+	e, s, err := d.Session()
+	if err != nil || s == nil {
+		return d.Club.Club().Name, ""
+	}
+	w := d.Words
+	parts := []string{w.Date(s.Date), w.T("n.pairs", "n", len(e.Contestants))}
+	for i := range s.Sections {
+		if m := s.Sections[i].Movement; m != nil {
+			parts = append(parts, d.MovementName(m.Name), w.T("n.rounds", "n", len(m.Rounds)))
+			break
+		}
+	}
+	if st, err := d.Standings(); err == nil && st != nil {
+		parts = append(parts, w.T("n.boards", "n", len(st.Boards)))
+	}
+	parts = append(parts, e.Rules.Preset)
+	return e.Name, strings.Join(parts, " · ")
+}
+
+// Status is how far the evening is, and when it was last saved.
+func (d *Desk) Status() (far, saved string) {
+	if st, err := d.Standings(); err == nil && st != nil {
+		far = d.Words.T("status.results", "entered", st.Entered, "expected", st.Expected)
+	}
+	if ro, who := d.Club.ReadOnly(); ro {
+		return far, d.Words.T("status.readonly", "who", who)
+	}
+	if at := d.Club.LastSaved(); !at.IsZero() {
+		saved = d.Words.T("status.saved", "time", at.Format("15:04:05"))
+	}
+	return far, saved
+}
+
+// MovementName is a movement's kind in words; a movement from a file keeps its own name.
+func (d *Desk) MovementName(name string) string {
+	if key := "movement." + name; d.Words.Has(key) {
+		return d.Words.T(key)
+	}
+	return name
+}
