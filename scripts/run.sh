@@ -12,6 +12,6 @@ rm -f $out/voorbeeld.uitslag*
 $bin demo --write $out/voorbeeld.uitslag
 $bin report uitslag $out/voorbeeld.uitslag --event 1 -o $out/uitslag.pdf
 $bin report controlestaat $out/voorbeeld.uitslag --event 2 -o $out/controlestaat.pdf
-$bin report results $out/voorbeeld.uitslag --event 1 -o $out/uitslag.xlsx
+$bin report uitslag $out/voorbeeld.uitslag --event 1 -o $out/uitslag.xlsx
 echo "No screen here: the sample evening's papers are in $out/ instead:"
 ls $out

@@ -1,0 +1,118 @@
+package bridge
+
+import "testing"
+
+// contracts is shared with the fuzz seeds: as files write them, and as we do.
+var contracts = []struct{ text, want string }{
+	{"3SX", "3SX"},
+	{"3 NT", "3N"},
+	{"4 S x", "4SX"},
+	{"4 S xx", "4SXX"},
+	{"1n", "1N"},
+	{"7CXX", "7CXX"},
+	{"", ""},
+	{"8S", ""},
+	{"3", ""},
+	{"3Z", ""},
+	{"3SXXX", ""},
+	{"3STX", ""},
+	{"PASS", ""},
+	{"3NTT", ""},
+}
+
+func TestParseContract(t *testing.T) {
+	for _, k := range contracts {
+		c, err := ParseContract(k.text)
+		if (err == nil) != (k.want != "") || c.String() != k.want {
+			t.Errorf("%q: %q %v, want %q", k.text, c.String(), err, k.want)
+		}
+	}
+}
+
+// TestContractText holds: every contract comes back from its text the same.
+func TestContractText(t *testing.T) {
+	for _, o := range Outcomes() {
+		for s := North; s <= West; s++ {
+			c := o.Contract
+			c.Declarer = s
+			b, err := c.MarshalText()
+			if err != nil {
+				t.Fatal(err)
+			}
+			var back Contract
+			if err := back.UnmarshalText(b); err != nil || back != c {
+				t.Fatalf("%s came back as %+v (%v)", b, back, err)
+			}
+		}
+	}
+	for _, bad := range []string{"4S", "4S-", "4S-Q", "9S-N", "-N"} {
+		if err := new(Contract).UnmarshalText([]byte(bad)); err == nil {
+			t.Errorf("%q accepted", bad)
+		}
+	}
+	if _, err := (Contract{Level: 9}).MarshalText(); err == nil {
+		t.Error("a contract of nine written")
+	}
+}
+
+func FuzzContract(f *testing.F) {
+	for _, k := range contracts {
+		f.Add(k.text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		c, err := ParseContract(text)
+		if err != nil {
+			return
+		}
+		again, err := ParseContract(c.String())
+		if err != nil || again != c || !c.Valid() {
+			t.Fatalf("%q is %+v, its text %+v (%v)", text, c, again, err)
+		}
+	})
+}
+
+// TestStatement holds the notation of the control statement (seed 000 section 5).
+func TestStatement(t *testing.T) {
+	letters := Style{Letters: Dutch}
+	signs := Style{Letters: Dutch, Symbols: true}
+	english := Style{Letters: English}
+	for _, k := range []struct {
+		style  Style
+		c      Contract
+		tricks int
+		want   string
+	}{
+		{letters, Contract{4, Spades, Doubled, North}, 4, "N4S!-6"},
+		{letters, Contract{2, Hearts, Undoubled, East}, 9, "O2H+1"},
+		{letters, Contract{1, NoTrump, Undoubled, North}, 9, "N1SA+2"},
+		{letters, Contract{2, Spades, Undoubled, West}, 8, "W2S="},
+		{letters, Contract{3, Clubs, Redoubled, South}, 8, "Z3K!!-1"},
+		{signs, Contract{4, Spades, Doubled, North}, 4, "N4♠!-6"},
+		{signs, Contract{3, NoTrump, Undoubled, South}, 9, "Z3SA="},
+		{english, Contract{3, Diamonds, Undoubled, East}, 9, "E3D="},
+		{english, Contract{}, 9, ""},
+	} {
+		if got := k.style.Statement(k.c, k.tricks); got != k.want {
+			t.Errorf("%+v: %s, want %s", k.c, got, k.want)
+		}
+	}
+}
+
+func TestSeats(t *testing.T) {
+	for s := North; s <= West; s++ {
+		if s.Partner().Partner() != s || s.Next().Next() != s.Partner() || s.Side() != s.Partner().Side() || s.Side().Other() != s.Next().Side() {
+			t.Errorf("seat %v", s)
+		}
+		if back, err := ParseSeat(s.String()); err != nil || back != s {
+			t.Errorf("seat %v came back as %v", s, back)
+		}
+	}
+	for v := VulNone; v <= VulAll; v++ {
+		if back, err := ParseVulnerability(v.String()); err != nil || back != v {
+			t.Errorf("vulnerability %v came back as %v", v, back)
+		}
+	}
+	if !VulNS.Is(NS) || VulNS.Is(EW) || !VulAll.Is(EW) || VulNone.Is(NS) {
+		t.Error("vulnerable sides")
+	}
+}

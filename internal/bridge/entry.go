@@ -1,0 +1,104 @@
+package bridge
+
+import (
+	"strconv"
+	"strings"
+)
+
+// EntryKind says what was typed.
+type EntryKind int
+
+// The kinds of entry.
+const (
+	EntryRepeat    EntryKind = iota // the line above again
+	EntryPassed                     // passed out
+	EntryNotPlayed                  // not played
+	EntryAverage                    // the director's average
+	EntryAwards                     // a percentage or average plus or minus for each side
+	EntryScore                      // only the score is known
+	EntryContract                   // contract, declarer and tricks
+)
+
+// AwardKind says what a side gets of an adjusted board.
+type AwardKind int
+
+// The awards.
+const (
+	AwardPercent AwardKind = iota
+	AwardPlus
+	AwardAverage
+	AwardMinus
+)
+
+// Award is what one side gets of an adjusted board; Percent (0 to 100, of the top)
+// is for AwardPercent.
+type Award struct {
+	Kind    AwardKind
+	Percent int
+}
+
+// Entry is a typed result, read.
+type Entry struct {
+	Kind     EntryKind
+	Contract Contract // for EntryContract
+	Tricks   int      // for EntryContract
+	Score    int      // from NS's side, for EntryScore and EntryContract
+	NS, EW   Award    // for EntryAwards
+	Reversed bool     // played with the opponents' cards
+	Closed   bool     // a score closed by its sign: it books at once
+}
+
+// Text is the entry as it is typed, in the shortest form that says everything;
+// reading it again gives the same entry.
+func (n Notation) Text(e Entry) string {
+	l := n.Letters
+	text := ""
+	switch e.Kind {
+	case EntryRepeat:
+		return "*"
+	case EntryPassed:
+		return l.Pass
+	case EntryNotPlayed:
+		text = l.NotPlayed
+	case EntryAverage:
+		text = l.Average
+	case EntryAwards:
+		text = e.NS.text() + "/" + e.EW.text()
+	case EntryScore:
+		text = n.scoreText(e)
+	case EntryContract:
+		c := e.Contract
+		text = strconv.Itoa(c.Level) + l.Denomination(c.Denomination) + strings.Repeat("!", int(c.Doubling)) +
+			l.Seat(c.Declarer) + ResultText(c, e.Tricks)
+	}
+	if e.Reversed {
+		text += l.Reversed
+	}
+	return text
+}
+
+func (n Notation) scoreText(e Entry) string {
+	score := e.Score
+	if n.DropZero {
+		score /= 10
+	}
+	if !e.Closed {
+		return strconv.Itoa(score)
+	}
+	if score < 0 {
+		return strconv.Itoa(-score) + "-"
+	}
+	return strconv.Itoa(score) + "+"
+}
+
+func (a Award) text() string {
+	switch a.Kind {
+	case AwardPlus:
+		return "A+"
+	case AwardAverage:
+		return "A"
+	case AwardMinus:
+		return "A-"
+	}
+	return strconv.Itoa(a.Percent)
+}

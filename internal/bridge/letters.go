@@ -1,0 +1,81 @@
+package bridge
+
+import "strings"
+
+// Letters are a language's letters for results: what it prints, and what may be
+// typed. Entries that may be typed are tried longest first; English letters are
+// among them only where the language has not given the letter another meaning in
+// that place.
+type Letters struct {
+	Lang          string
+	Seats         [4]string // printed, N E S W
+	Denominations [5]string // printed, clubs to no-trump
+	Pass          string
+	Average       string
+	NotPlayed     string
+	Reversed      string
+
+	seats         []typed[Seat]
+	denominations []typed[Denomination]
+	passes        []string
+	averages      []string
+	notPlayed     []string
+}
+
+// typed is a text that may be typed, and what it means.
+type typed[T any] struct {
+	text  string
+	means T
+}
+
+// symbols may be typed, or pasted, in every language.
+var symbols = []typed[Denomination]{{"♣", Clubs}, {"♦", Diamonds}, {"♥", Hearts}, {"♠", Spades}}
+
+// Dutch are the letters of Belgium and the Netherlands: S H R K and SA, N O Z W.
+var Dutch = Letters{
+	Lang: "nl", Seats: [4]string{"N", "O", "Z", "W"}, Denominations: [5]string{"K", "R", "H", "S", "SA"},
+	Pass: "PAS", Average: "GEM", NotPlayed: "NG", Reversed: "R",
+	seats: []typed[Seat]{{"N", North}, {"O", East}, {"Z", South}, {"W", West}, {"E", East}, {"S", South}},
+	denominations: append([]typed[Denomination]{
+		{"SA", NoTrump},
+		{"NT", NoTrump},
+		{"N", NoTrump},
+		{"S", Spades},
+		{"H", Hearts},
+		{"R", Diamonds},
+		{"D", Diamonds},
+		{"K", Clubs},
+		{"C", Clubs},
+	}, symbols...),
+	passes:    []string{"PASS", "PAS", "P"},
+	averages:  []string{"GEM"},
+	notPlayed: []string{"NG"},
+}
+
+// English are the English letters: S H D C and NT, N E S W.
+var English = Letters{
+	Lang: "en", Seats: [4]string{"N", "E", "S", "W"}, Denominations: [5]string{"C", "D", "H", "S", "NT"},
+	Pass: "PASS", Average: "AVE", NotPlayed: "NP", Reversed: "R",
+	seats: []typed[Seat]{{"N", North}, {"E", East}, {"S", South}, {"W", West}},
+	denominations: append([]typed[Denomination]{
+		{"NT", NoTrump}, {"N", NoTrump}, {"S", Spades}, {"H", Hearts}, {"D", Diamonds}, {"C", Clubs},
+	}, symbols...),
+	passes:    []string{"PASS", "P"},
+	averages:  []string{"AVE", "AVG", "AV"},
+	notPlayed: []string{"NP"},
+}
+
+// LettersFor gives the letters of a language tag ("nl", "nl-BE", "en-GB"); Dutch
+// for a language we do not speak, since the notation grew up in it.
+func LettersFor(lang string) Letters {
+	if base, _, _ := strings.Cut(strings.ToLower(lang), "-"); base == "en" {
+		return English
+	}
+	return Dutch
+}
+
+// Seat is the printed letter of a seat.
+func (l Letters) Seat(s Seat) string { return l.Seats[s&3] }
+
+// Denomination is the printed letter of a denomination.
+func (l Letters) Denomination(d Denomination) string { return l.Denominations[d] }

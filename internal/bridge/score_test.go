@@ -1,0 +1,237 @@
+package bridge
+
+import (
+	"encoding/json"
+	"os"
+	"slices"
+	"testing"
+)
+
+// readJSON reads a file of testdata.
+func readJSON(t testing.TB, name string, into any) {
+	t.Helper()
+	b, err := os.ReadFile("testdata/" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(b, into); err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+}
+
+// byArithmetic is the second formulation of Law 77, as a scorer would reckon it on
+// paper, step by step and without a table.
+func byArithmetic(c Contract, vulnerable bool, tricks int) int {
+	factor := 1
+	for i := Undoubled; i < c.Doubling; i++ {
+		factor *= 2
+	}
+	if down := 6 + c.Level - tricks; down > 0 {
+		total := 0
+		for i := 1; i <= down; i++ {
+			switch {
+			case factor == 1 && vulnerable:
+				total += 100
+			case factor == 1:
+				total += 50
+			case i == 1 && vulnerable:
+				total += 100 * factor
+			case i == 1:
+				total += 50 * factor
+			case i <= 3 && !vulnerable:
+				total += 100 * factor
+			default:
+				total += 150 * factor
+			}
+		}
+		return -total
+	}
+	each := 20
+	if c.Denomination > Diamonds {
+		each = 30
+	}
+	below := c.Level * each
+	if c.Denomination == NoTrump {
+		below += 10
+	}
+	below *= factor
+	total := below
+	if below < 100 {
+		total += 50
+	} else if vulnerable {
+		total += 500
+	} else {
+		total += 300
+	}
+	slam := 0
+	if c.Level == 6 {
+		slam = 500
+	}
+	if c.Level == 7 {
+		slam = 1000
+	}
+	if vulnerable {
+		slam += slam / 2
+	}
+	total += slam
+	over := tricks - 6 - c.Level
+	switch c.Doubling {
+	case Undoubled:
+		total += over * each
+	case Doubled:
+		total += 50 + over*100
+	case Redoubled:
+		total += 100 + over*200
+	}
+	if vulnerable && c.Doubling != Undoubled {
+		total += over * 100 * int(c.Doubling)
+	}
+	return total
+}
+
+// TestScoreAllCases holds the tables against the second formulation in all 2,940
+// cases: 7 levels, 5 denominations, 3 doublings, 2 vulnerabilities, 14 results.
+func TestScoreAllCases(t *testing.T) {
+	cases := 0
+	for level := 1; level <= 7; level++ {
+		for d := Clubs; d <= NoTrump; d++ {
+			for x := Undoubled; x <= Redoubled; x++ {
+				for _, vul := range []bool{false, true} {
+					for tricks := 0; tricks <= 13; tricks++ {
+						cases++
+						c := Contract{level, d, x, North}
+						if got, want := Score(c, vul, tricks), byArithmetic(c, vul, tricks); got != want {
+							t.Errorf("%v vulnerable %v, %d tricks: %d, want %d", c, vul, tricks, got, want)
+						}
+					}
+				}
+			}
+		}
+	}
+	if cases != 2940 {
+		t.Fatalf("%d cases", cases)
+	}
+}
+
+// TestScorePublished holds the figures that others published.
+func TestScorePublished(t *testing.T) {
+	type group struct {
+		Source string
+		Cases  []struct {
+			Level, Doubled, Tricks, Score int
+			Strain                        string
+			Vul                           bool
+		}
+	}
+	var file struct{ X40, S19 group }
+	readJSON(t, "published.json", &file)
+	for _, g := range []group{file.X40, file.S19} {
+		if len(g.Cases) == 0 {
+			t.Fatal("no cases read")
+		}
+		for _, k := range g.Cases {
+			d := Denomination(slices.Index([]string{"C", "D", "H", "S", "N"}, k.Strain))
+			c := Contract{k.Level, d, Doubling(k.Doubled), South}
+			if got := Score(c, k.Vul, k.Tricks); got != k.Score {
+				t.Errorf("%v vulnerable %v, %d tricks: %d, want %d (%s)", c, k.Vul, k.Tricks, got, k.Score, g.Source)
+			}
+		}
+	}
+}
+
+// TestNSScoreIsSymmetric holds: turning the board round changes the sign only.
+func TestNSScoreIsSymmetric(t *testing.T) {
+	turned := map[Vulnerability]Vulnerability{VulNone: VulNone, VulNS: VulEW, VulEW: VulNS, VulAll: VulAll}
+	for _, o := range Outcomes() {
+		for v, w := range turned {
+			other := o.Contract
+			other.Declarer = o.Declarer.Next()
+			if NSScore(o.Contract, v, o.Tricks) != -NSScore(other, w, o.Tricks) {
+				t.Fatalf("%v by %v at %v", o.Contract, o.Declarer, v)
+			}
+		}
+	}
+}
+
+func TestBoards(t *testing.T) {
+	var file struct {
+		X41 struct {
+			Boards      []int
+			Dealer, Vul []string
+		}
+	}
+	readJSON(t, "published.json", &file)
+	if len(file.X41.Boards) == 0 {
+		t.Fatal("no boards read")
+	}
+	for i, b := range file.X41.Boards {
+		if d, v := DealerOf(b).String(), VulnerabilityOf(b).String(); d != file.X41.Dealer[i] || v != file.X41.Vul[i] {
+			t.Errorf("board %d: %s %s, want %s %s", b, d, v, file.X41.Dealer[i], file.X41.Vul[i])
+		}
+	}
+	// The sixteen of Law 2, written out; board 17 is board 1 again.
+	law2 := [16]string{"-", "NS", "EW", "All", "NS", "EW", "All", "-", "EW", "All", "-", "NS", "All", "-", "NS", "EW"}
+	for b := 1; b <= 64; b++ {
+		if got := VulnerabilityOf(b).String(); got != law2[(b-1)%16] {
+			t.Errorf("board %d: %s, want %s", b, got, law2[(b-1)%16])
+		}
+	}
+}
+
+func TestLegalScores(t *testing.T) {
+	var want map[string][]int
+	readJSON(t, "legal_scores.json", &want)
+	counts := map[string]int{"-": 283, "NS": 315, "EW": 315, "All": 343}
+	for v := VulNone; v <= VulAll; v++ {
+		got := LegalScores(v)
+		if !slices.Equal(got, want[v.String()]) || len(got) != counts[v.String()] {
+			t.Errorf("%v: %d scores, want %d", v, len(got), counts[v.String()])
+		}
+	}
+	var file struct {
+		X42 struct {
+			NS       []int
+			Possible []bool
+		}
+	}
+	readJSON(t, "published.json", &file)
+	for i, s := range file.X42.NS {
+		if IsLegal(VulNone, s) != file.X42.Possible[i] {
+			t.Errorf("%d not vulnerable: possible %v", s, !file.X42.Possible[i])
+		}
+	}
+}
+
+// TestSuggest holds the hints a scorer gets (spec 01: a slip of vulnerability, a
+// dropped zero), and that every hint is a score that can be.
+func TestSuggest(t *testing.T) {
+	for _, k := range []struct {
+		v     Vulnerability
+		score int
+		want  int
+	}{
+		{VulNone, 620, 420}, {VulAll, 420, 620}, {VulAll, 50, 100}, {VulNone, 42, 420}, {VulNS, 6200, 620}, {VulEW, -420, -620},
+	} {
+		if got := Suggest(k.v, k.score); !slices.Contains(got, k.want) {
+			t.Errorf("%d at %v: %v, want %d among them", k.score, k.v, got, k.want)
+		}
+	}
+	for s := -800; s <= 800; s++ {
+		for v := VulNone; v <= VulAll; v++ {
+			for _, h := range Suggest(v, s) {
+				if !IsLegal(v, h) || h == s {
+					t.Fatalf("%d at %v: hint %d", s, v, h)
+				}
+			}
+		}
+	}
+}
+
+func BenchmarkScore(b *testing.B) {
+	all := Outcomes()
+	for b.Loop() {
+		for i := range all {
+			_ = NSScore(all[i].Contract, VulNS, all[i].Tricks)
+		}
+	}
+}

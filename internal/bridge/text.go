@@ -1,0 +1,48 @@
+package bridge
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Style says how a contract is printed.
+type Style struct {
+	Letters Letters
+	Symbols bool // ♠♥♦♣ in place of the suits' letters
+}
+
+// Strain is a denomination as printed: "S", "♠" or "SA".
+func (s Style) Strain(d Denomination) string {
+	if s.Symbols && d != NoTrump {
+		return d.Symbol()
+	}
+	return s.Letters.Denomination(d)
+}
+
+// Contract is the contract without its declarer: "4♠", "3SA!".
+func (s Style) Contract(c Contract) string {
+	if c.Level == 0 {
+		return ""
+	}
+	return strconv.Itoa(c.Level) + s.Strain(c.Denomination) + strings.Repeat("!", int(c.Doubling))
+}
+
+// Statement is the notation of the control statement (seed 000 section 5):
+// declarer, contract, result: "N4S!-6", "O2H+1", "W2S=".
+func (s Style) Statement(c Contract, tricks int) string {
+	if c.Level == 0 {
+		return ""
+	}
+	return s.Letters.Seat(c.Declarer) + s.Contract(c) + ResultText(c, tricks)
+}
+
+// ResultText is the result of a contract: "=", "+1" or "-2".
+func ResultText(c Contract, tricks int) string {
+	switch over := tricks - 6 - c.Level; {
+	case over > 0:
+		return "+" + strconv.Itoa(over)
+	case over < 0:
+		return strconv.Itoa(over)
+	}
+	return "="
+}
