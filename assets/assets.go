@@ -25,3 +25,8 @@ var Translations embed.FS
 //
 //go:embed sample
 var Sample embed.FS
+
+// Icon is the program's icon, 512 by 512 pixels.
+//
+//go:embed icon.png
+var Icon []byte

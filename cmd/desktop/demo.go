@@ -24,16 +24,7 @@ func (p *program) demo(args []string) error {
 	if path, ok := a.options["write"]; ok {
 		return p.writeSample(path)
 	}
-	dir, err := os.MkdirTemp("", "uitslag-")
-	if err != nil {
-		return problem.Wrap(err, "store.readonly-folder", "file", os.TempDir())
-	}
-	defer os.RemoveAll(dir)
-	path := filepath.Join(dir, "De Proef.uitslag")
-	if err := p.writeSample(path); err != nil {
-		return err
-	}
-	return p.window(path)
+	return p.showWindow((*window).Sample)
 }
 
 // writeSample makes the sample club by its commands, in a file that is not there yet.

@@ -1,3 +1,258 @@
 package main
 
-func (p *program) window(path string) error { return nil }
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+
+	"uitslag/assets"
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+	"uitslag/internal/store"
+	"uitslag/internal/words"
+	"uitslag/ui"
+	"uitslag/ui/desk"
+	"uitslag/ui/theme"
+	"uitslag/ui/welcome"
+	"uitslag/ui/widgets"
+)
+
+// window opens the window on a club file; without one on the file that was open
+// last, or on the welcome.
+func (p *program) window(path string) error {
+	return p.showWindow(func(w *window) error {
+		if path == "" {
+			if recent := w.Recent(); len(recent) > 0 {
+				path = recent[0]
+			}
+		}
+		if path == "" {
+			w.welcome(nil)
+			return nil
+		}
+		return w.Open(path)
+	})
+}
+
+// showWindow shows the window with what begin puts in it, until it is closed.
+func (p *program) showWindow(begin func(w *window) error) error {
+	if !hasScreen() {
+		return problem.New("cli.no-screen")
+	}
+	a := app.NewWithID("org.uitslag.desktop")
+	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
+	w := &window{program: p, app: a, win: a.NewWindow("Uitslag"), trace: newTrace(os.Getenv("UITSLAG_TRACE"))}
+	w.setLook(0)
+	w.win.Resize(fyne.NewSize(1366, 768))
+	w.win.CenterOnScreen()
+	w.win.SetMaster()
+	w.win.SetCloseIntercept(w.close)
+	if err := begin(w); err != nil {
+		w.welcome(err)
+	}
+	a.Lifecycle().SetOnStarted(func() { w.trace.say("ready", nil) })
+	w.win.ShowAndRun()
+	return w.trace.close()
+}
+
+// window is the program's one window, with the club file that is open in it.
+type window struct {
+	program *program
+	app     fyne.App
+	win     fyne.Window
+	words   *words.Words
+	store   *store.Store // nil while the welcome is shown
+	desk    *desk.Desk
+	shell   *ui.Shell
+	temp    string // the folder of the sample's copy, "" for none
+	trace   *trace
+}
+
+// speak sets the language: the club's own, or else the system's.
+func (w *window) speak(tag string) error {
+	w.words = w.program.words
+	if tag != "" {
+		w.words = words.For(tag)
+	}
+	return ui.SpeakFyne(w.words)
+}
+
+// welcome shows the screen for when no club is open; trouble is why, or nil.
+func (w *window) welcome(trouble error) {
+	if err := w.speak(""); err != nil {
+		w.log(err)
+	}
+	s := welcome.New(w, w.words, trouble, w.browse)
+	w.shell = ui.New(ui.Config{
+		Words: w.words, Entries: []ui.Entry{{Screen: s, Place: ui.Top}}, Hooks: ui.Hooks{Scale: w.setLook},
+	})
+	w.shell.Attach(w.win)
+}
+
+// Open opens a club file and shows tonight.
+func (w *window) Open(path string) error {
+	s, err := store.Open(path, w.program.storeOptions(false))
+	if err != nil {
+		return err
+	}
+	return w.show(s)
+}
+
+// Create makes a club file and opens it.
+func (w *window) Create(path, name string) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return problem.Wrap(err, "file.no-folder", "folder", filepath.Dir(path))
+	}
+	s, err := store.Create(path, name, w.program.storeOptions(false))
+	if err != nil {
+		return err
+	}
+	return w.show(s)
+}
+
+// Sample opens a fresh copy of the sample club.
+func (w *window) Sample() error {
+	dir, err := os.MkdirTemp("", "uitslag-")
+	if err != nil {
+		return problem.Wrap(err, "file.no-folder", "folder", os.TempDir())
+	}
+	path := filepath.Join(dir, "De Proef.uitslag")
+	if err := w.program.writeSample(path); err != nil {
+		return err
+	}
+	w.temp = dir
+	return w.Open(path)
+}
+
+// show puts an open club file in the window.
+func (w *window) show(s *store.Store) error {
+	if err := w.speak(s.Club().Settings.Language); err != nil {
+		return errors.Join(err, s.Close())
+	}
+	w.store = s
+	c := club{s, w.program}
+	w.desk = desk.New(c, paper{w.program, c}, w.words, w.program.now)
+	w.screens()
+	w.desk.OnChange(w.changed)
+	if id := unfinished(c); id != "" {
+		w.desk.Take(id)
+	}
+	w.changed()
+	w.shell.Attach(w.win)
+	if err := s.Trouble(); err != nil {
+		w.shell.Say(widgets.Warning, w.words.Sentence(err))
+	} else if notices := s.Notices(); len(notices) > 0 {
+		w.shell.Say(widgets.Warning, w.words.Sentence(notices[0]))
+	}
+	if w.temp == "" {
+		w.remember(s.Path())
+	}
+	w.win.SetTitle(s.Club().Name + " · Uitslag")
+	return nil
+}
+
+// unfinished is the newest evening that has not been closed, "" where all have.
+func unfinished(c club) event.ID {
+	all, err := c.Events()
+	if err != nil {
+		return ""
+	}
+	for i := len(all) - 1; i >= 0; i-- {
+		if !all[i].Closed {
+			return all[i].ID
+		}
+	}
+	return ""
+}
+
+// changed says in the header what is in hand and that it is saved.
+func (w *window) changed() {
+	w.shell.SetEvening(w.desk.Line())
+	w.shell.SetStatus(w.desk.Status())
+	w.trace.saved(w.desk)
+}
+
+// undo and redo say what cannot be undone; what was undone shows by itself.
+func (w *window) undo() { w.try(w.desk.Undo()) }
+func (w *window) redo() { w.try(w.desk.Redo()) }
+
+func (w *window) try(err error) {
+	if err != nil {
+		w.shell.Refuse(err)
+	}
+}
+
+// goTo shows a screen by its name.
+func (w *window) goTo(name string) { w.shell.Open(name) }
+
+// close leaves the screen, folds the club file into one whole file, and ends.
+func (w *window) close() {
+	if s := w.shell.Current(); s != nil && !s.Leave() {
+		return
+	}
+	if w.store != nil {
+		if err := w.store.Close(); err != nil {
+			w.log(err)
+		}
+	}
+	if w.temp != "" {
+		if err := os.RemoveAll(w.temp); err != nil {
+			w.log(err)
+		}
+	}
+	w.win.SetCloseIntercept(nil)
+	w.win.Close()
+}
+
+// browse lets the scorer point at a club file.
+func (w *window) browse(chosen func(path string)) {
+	d := dialog.NewFileOpen(func(f fyne.URIReadCloser, err error) {
+		if err != nil {
+			w.shell.Refuse(err)
+			return
+		}
+		if f == nil {
+			return
+		}
+		path := f.URI().Path()
+		if err := f.Close(); err != nil {
+			w.log(err)
+		}
+		chosen(path)
+	}, w.win)
+	d.SetFilter(storage.NewExtensionFileFilter([]string{".uitslag"}))
+	d.Resize(fyne.NewSize(900, 600))
+	d.Show()
+}
+
+func (w *window) log(err error) { fmt.Fprintln(w.program.stderr, "uitslag:", err) }
+
+// scales are the type sizes that Ctrl+plus and Ctrl+minus go through, in percent.
+var scales = []int{100, 110, 125, 150, 175, 200}
+
+// setLook sets the type size: one step up or down, or with 0 the one that was kept.
+func (w *window) setLook(step int) {
+	prefs := w.app.Preferences()
+	at := 0
+	for i, s := range scales {
+		if s <= prefs.IntWithFallback("scale", 100) {
+			at = i
+		}
+	}
+	if step == 0 && w.shell != nil {
+		at = 0
+	}
+	at = min(max(at+step, 0), len(scales)-1)
+	prefs.SetInt("scale", scales[at])
+	w.app.Settings().SetTheme(theme.New(theme.Look{Scheme: theme.Scheme(prefs.String("scheme")), Scale: scales[at]}))
+	if w.shell != nil {
+		w.shell.Refresh()
+	}
+}
+

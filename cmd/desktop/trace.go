@@ -1,0 +1,130 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui"
+	"uitslag/ui/desk"
+)
+
+// trace writes what the window shows, one JSON object a line, into a file that the
+// variable UITSLAG_TRACE names: for the window tests, which drive the real program
+// by its keys and need to know when it got so far. Without the variable it is nil
+// and does nothing. A line is written after the screens have shown what it says.
+type trace struct{ file *os.File }
+
+type traced struct {
+	Event   string       `json:"event"` // "ready", "screen", "saved"
+	Screen  string       `json:"screen,omitempty"`
+	Results []savedEntry `json:"results,omitempty"`
+	Entered int          `json:"entered"`
+	Missing int          `json:"missing"`
+	Leader  string       `json:"leader,omitempty"`
+	Names   int          `json:"names"`
+	Pairs   int          `json:"pairs"`
+	Closed  bool         `json:"closed"`
+}
+
+type savedEntry struct {
+	Board int    `json:"board"`
+	NS    string `json:"ns"`
+	EW    string `json:"ew"`
+	Score int    `json:"score"`
+	Kind  string `json:"kind"`
+}
+
+func newTrace(path string) *trace {
+	if path == "" {
+		return nil
+	}
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
+	if err != nil {
+		return nil
+	}
+	return &trace{f}
+}
+
+func (t *trace) close() error {
+	if t == nil {
+		return nil
+	}
+	return t.file.Close()
+}
+
+// say writes one line, in one piece.
+func (t *trace) say(event string, fill func(*traced)) {
+	if t == nil {
+		return
+	}
+	l := traced{Event: event}
+	if fill != nil {
+		fill(&l)
+	}
+	b, err := json.Marshal(l)
+	if err != nil {
+		return
+	}
+	_, _ = t.file.Write(append(b, '\n')) // a test that misses it says so itself
+}
+
+// saved says what the screens show as saved.
+func (t *trace) saved(d *desk.Desk) {
+	if t == nil {
+		return
+	}
+	st, err := d.Standings()
+	if err != nil || st == nil {
+		t.say("saved", nil)
+		return
+	}
+	t.say("saved", func(l *traced) {
+		l.Entered, l.Missing, l.Pairs, l.Closed = st.Entered, st.Missing(), len(st.Event.Contestants), st.Session.Closed
+		for _, b := range st.Boards {
+			for i := range b.Lines {
+				if r := b.Lines[i].Result; r != nil {
+					_, ns := st.Session.LabelOf(r.NS.A)
+					_, ew := st.Session.LabelOf(r.EW.A)
+					l.Results = append(l.Results, savedEntry{r.Board, ns.String(), ew.String(), r.Score, string(r.Kind)})
+				}
+			}
+		}
+		for _, c := range st.Event.Contestants {
+			for _, p := range c.Players {
+				if p != "" {
+					l.Names++
+				}
+			}
+		}
+		if len(st.Lists) > 0 && len(st.Lists[0].Rows) > 0 && st.Lists[0].Rows[0].Rank > 0 {
+			l.Leader = st.Lists[0].Rows[0].Label.String()
+		}
+	})
+}
+
+// screen makes a screen say when it is shown.
+func (t *trace) screen(s ui.Screen) ui.Screen {
+	if t == nil {
+		return s
+	}
+	if h, ok := s.(ui.Headed); ok {
+		return &struct {
+			*tracedScreen
+			ui.Headed
+		}{&tracedScreen{s, t}, h}
+	}
+	return &tracedScreen{s, t}
+}
+
+type tracedScreen struct {
+	ui.Screen
+	trace *trace
+}
+
+// FirstFocus is the last that the shell asks when it shows a screen.
+func (s *tracedScreen) FirstFocus() fyne.Focusable {
+	s.trace.say("screen", func(l *traced) { l.Screen = s.Name() })
+	return s.Screen.FirstFocus()
+}

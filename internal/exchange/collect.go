@@ -1,0 +1,108 @@
+package exchange
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// Collector takes results in the order of a file and notes what contradicts:
+// spec 11 wants contradictions shown, never silently resolved.
+type Collector struct {
+	Results []event.Result
+	Remarks []Remark
+
+	seen    map[event.Key]int // -> index in Results
+	lines   []int             // of the file, by index in Results
+	onBoard map[seatOn]int    // -> line
+}
+
+type seatOn struct {
+	board int
+	who   event.ID
+}
+
+// Add takes a result from a line of the file, between sides with these names.
+// The very same result once more is left out; another one for the same board and
+// sides stays, and both are remarked: exchange.same-twice and
+// exchange.result-twice (line, board, ns, ew, first), exchange.pair-twice (line,
+// board, pair, first). It tells whether the result was taken.
+func (c *Collector) Add(line int, r event.Result, ns, ew string) bool {
+	if c.seen == nil {
+		c.seen, c.onBoard = map[event.Key]int{}, map[seatOn]int{}
+	}
+	if i, twice := c.seen[r.Key()]; twice {
+		same := c.Results[i]
+		same.ID = r.ID
+		if sameResult(same, r) {
+			c.Remarks = append(c.Remarks, Remark{line, "", problem.New("exchange.same-twice",
+				"line", line, "board", r.Board, "ns", ns, "ew", ew, "first", c.lines[i])})
+			return false
+		}
+		c.Remarks = append(c.Remarks, Remark{line, "", problem.New("exchange.result-twice",
+			"line", line, "board", r.Board, "ns", ns, "ew", ew, "first", c.lines[i])})
+	} else {
+		c.seen[r.Key()] = len(c.Results)
+		for _, side := range []struct {
+			who  event.ID
+			name string
+		}{{r.NS.A, ns}, {r.EW.A, ew}} {
+			at := seatOn{r.Board, side.who}
+			if first, sits := c.onBoard[at]; sits {
+				c.Remarks = append(c.Remarks, Remark{line, "", problem.New("exchange.pair-twice",
+					"line", line, "board", r.Board, "pair", side.name, "first", first)})
+				continue
+			}
+			c.onBoard[at] = line
+		}
+	}
+	c.Results = append(c.Results, r)
+	c.lines = append(c.lines, line)
+	return true
+}
+
+// sameResult tells whether two results between the same sides say the same.
+func sameResult(a, b event.Result) bool {
+	return a.Kind == b.Kind && a.Contract == b.Contract && a.Tricks == b.Tricks && a.Score == b.Score && a.Reversed == b.Reversed &&
+		a.NSAward.Kind == b.NSAward.Kind && a.NSAward.Percent.Equal(b.NSAward.Percent) &&
+		a.EWAward.Kind == b.EWAward.Kind && a.EWAward.Percent.Equal(b.EWAward.Percent)
+}
+
+// Same tells whether two results are of the same board and sides and say the same;
+// ids, leads and where they came from do not count.
+func Same(a, b event.Result) bool { return a.Key() == b.Key() && sameResult(a, b) }
+
+// Thin remarks the boards of a section with fewer results than its others:
+// exchange.fewer-results (section, boards, most). Often that is a table that
+// sits out; else a result is missing.
+func Thin(results []event.Result) []Remark {
+	count := map[string]map[int]int{}
+	var sections []string
+	for i := range results {
+		s := results[i].Section
+		if count[s] == nil {
+			count[s] = map[int]int{}
+			sections = append(sections, s)
+		}
+		count[s][results[i].Board]++
+	}
+	var out []Remark
+	for _, s := range sections {
+		most := 0
+		for _, n := range count[s] {
+			most = max(most, n)
+		}
+		var boards []int
+		for b, n := range count[s] {
+			if n < most {
+				boards = append(boards, b)
+			}
+		}
+		if len(boards) > 0 {
+			slices.Sort(boards)
+			out = append(out, Remark{Why: problem.New("exchange.fewer-results", "section", s, "boards", boards, "most", most)})
+		}
+	}
+	return out
+}

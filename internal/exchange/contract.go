@@ -1,0 +1,176 @@
+package exchange
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Bid is a contract as a foreign file writes it: the parts that could be read,
+// in English letters.
+type Bid struct {
+	Level    int    // 1 to 7
+	Strain   byte   // C D H S N
+	Doubles  int    // 0, 1, 2
+	Declarer byte   // N E S W, or 0 where the text does not name one
+	Rest     string // what follows: a result such as "+1" or "="
+}
+
+// strains lists the spellings of a denomination, longer ones first.
+var strains = []struct {
+	text string
+	as   byte
+}{
+	{"NOTRUMPS", 'N'},
+	{"NOTRUMP", 'N'},
+	{"NT", 'N'},
+	{"SA", 'N'},
+	{"ZT", 'N'},
+	{"SCHOPPEN", 'S'},
+	{"HARTEN", 'H'},
+	{"RUITEN", 'D'},
+	{"KLAVEREN", 'C'},
+	{"KLAVER", 'C'},
+	{"N", 'N'},
+	{"Z", 'N'},
+	{"S", 'S'},
+	{"H", 'H'},
+	{"D", 'D'},
+	{"R", 'D'},
+	{"C", 'C'},
+	{"K", 'C'},
+}
+
+// risks lists the spellings of doubled and redoubled, longer ones first.
+var risks = []struct {
+	text string
+	as   int
+}{
+	{"REDOUBLED", 2}, {"DOUBLED", 1}, {"RDBL", 2}, {"DBL", 1}, {"XX", 2}, {"X", 1}, {"!!", 2}, {"!", 1}, {"**", 2}, {"*", 1},
+}
+
+// seats are the letters of the four players, in English and Dutch.
+var seats = map[byte]byte{'N': 'N', 'E': 'E', 'O': 'E', 'S': 'S', 'Z': 'S', 'W': 'W'}
+
+// ParseBid reads a contract in any notation of ours: "4SX", "3 NT", "3 SA",
+// "2♥", "4Rxx", with a declarer before or behind it ("N4S!-6", "3NTE"), in
+// English or Dutch letters.
+func ParseBid(s string) (Bid, bool) {
+	var b Bid
+	s = Plain(s)
+	if len(s) > 1 && seats[s[0]] != 0 && s[1] >= '1' && s[1] <= '7' {
+		b.Declarer, s = seats[s[0]], s[1:]
+	}
+	if s == "" || s[0] < '1' || s[0] > '7' {
+		return Bid{}, false
+	}
+	b.Level, s = int(s[0]-'0'), s[1:]
+	for _, t := range strains {
+		if rest, ok := strings.CutPrefix(s, t.text); ok {
+			b.Strain, s = t.as, rest
+			break
+		}
+	}
+	if b.Strain == 0 {
+		return Bid{}, false
+	}
+	s = b.risk(s)
+	if s != "" && b.Declarer == 0 && seats[s[0]] != 0 {
+		b.Declarer, s = seats[s[0]], s[1:]
+		if b.Doubles == 0 {
+			s = b.risk(s)
+		}
+	}
+	b.Rest = s
+	return b, true
+}
+
+func (b *Bid) risk(s string) string {
+	for _, t := range risks {
+		if rest, ok := strings.CutPrefix(s, t.text); ok {
+			b.Doubles = t.as
+			return rest
+		}
+	}
+	return s
+}
+
+// ParseSeat reads a player: a letter or the word, in English or Dutch. 0 is nobody.
+func ParseSeat(s string) byte {
+	s = Plain(s)
+	if len(s) == 1 {
+		return seats[s[0]]
+	}
+	switch s {
+	case "NORTH", "NOORD":
+		return 'N'
+	case "EAST", "OOST":
+		return 'E'
+	case "SOUTH", "ZUID":
+		return 'S'
+	case "WEST":
+		return 'W'
+	}
+	return 0
+}
+
+// ParseTricks reads the tricks that declarer took: as their number, "10", or
+// against the contract, "+1", "=", "-2".
+func ParseTricks(s string, level int) (int, bool) {
+	s = Plain(s)
+	switch {
+	case s == "":
+		return 0, false
+	case s == "=":
+		return level + 6, true
+	}
+	signed := s[0] == '+' || s[0] == '-'
+	digits := strings.TrimLeft(s, "+-")
+	if digits == "" || len(digits) > 2 || len(s)-len(digits) > 1 || strings.Trim(digits, "0123456789") != "" {
+		return 0, false
+	}
+	n, err := strconv.Atoi(digits)
+	if err != nil {
+		return 0, false
+	}
+	if s[0] == '-' {
+		n = -n
+	}
+	if signed {
+		n += level + 6
+	}
+	return n, n >= 0 && n <= 13
+}
+
+// ParseLead reads a card, suit first, in English or Dutch letters, and gives it
+// as suit and rank: "D10", "SA".
+func ParseLead(s string) (string, bool) {
+	s = Plain(s)
+	if len(s) < 2 || len(s) > 3 {
+		return "", false
+	}
+	suit := s[0]
+	switch suit {
+	case 'K':
+		suit = 'C'
+	case 'R':
+		suit = 'D'
+	case 'C', 'D', 'H', 'S':
+	default:
+		return "", false
+	}
+	rank := s[1:]
+	switch rank {
+	case "T":
+		rank = "10"
+	case "V":
+		rank = "Q"
+	case "B":
+		rank = "J"
+	case "H":
+		rank = "K"
+	case "A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2":
+	default:
+		return "", false
+	}
+	return string(suit) + rank, true
+}

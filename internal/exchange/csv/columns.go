@@ -1,0 +1,98 @@
+package csv
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// column is what a column means.
+type column int
+
+// The columns of results, then those of members. None is a column that means nothing here.
+const (
+	none column = iota
+	board
+	nsPair
+	ewPair
+	contract
+	declarer
+	tricks
+	score
+	ewScore
+	lead
+	section
+	round
+	table
+	reversed
+	nsNames
+	ewNames
+	pairNumber
+	name1
+	name2
+	known // ours, written for people: read past without a remark
+
+	fullName
+	firstName
+	prefix
+	lastName
+	federation
+	clubNumber
+	category
+	email
+)
+
+// resultColumns is how headings of results are written, without blanks, accents,
+// points and capitals; the first of each is how we write it.
+var resultColumns = map[string]column{
+	"board": board, "bord": board, "gift": board, "spel": board, "boardnr": board, "boardnumber": board, "giftnr": board,
+	"spelnr": board, "boardno": board, "giftnummer": board, "number": board, "bordnr": board,
+	"ns": nsPair, "nz": nsPair, "nspair": nsPair, "pairns": nsPair, "nzpaar": nsPair, "paarnz": nsPair, "noordzuid": nsPair, "northsouth": nsPair, "nspairnumber": nsPair,
+	"ew": ewPair, "ow": ewPair, "ewpair": ewPair, "pairew": ewPair, "owpaar": ewPair, "paarow": ewPair, "oostwest": ewPair, "eastwest": ewPair, "ewpairnumber": ewPair,
+	"contract": contract, "contrakt": contract, "bod": contract, "eindbod": contract,
+	"declarer": declarer, "leider": declarer, "by": declarer, "door": declarer, "playedby": declarer, "gespeelddoor": declarer, "speler": declarer, "dec": declarer,
+	"tricks": tricks, "slagen": tricks, "result": tricks, "resultaat": tricks, "gemaakt": tricks, "made": tricks,
+	"score": score, "nsscore": score, "scorens": score, "nzscore": score, "scorenz": score,
+	"ewscore": ewScore, "scoreew": ewScore, "owscore": ewScore, "scoreow": ewScore,
+	"lead": lead, "uitkomst": lead, "start": lead, "openinglead": lead,
+	"section": section, "lijn": section, "sectie": section, "reeks": section,
+	"round": round, "ronde": round, "rnd": round,
+	"table": table, "tafel": table, "tafelnr": table, "tablenr": table,
+	"reversed": reversed, "omgekeerd": reversed,
+	"nsnames": nsNames, "namesns": nsNames, "nznamen": nsNames, "namennz": nsNames, "nsplayers": nsNames,
+	"ewnames": ewNames, "namesew": ewNames, "ownamen": ewNames, "namenow": ewNames, "ewplayers": ewNames,
+	"nspoints": known, "ewpoints": known, "nzpunten": known, "owpunten": known, "nsmps": known, "ewmps": known,
+}
+
+// pairColumns is how headings of a file of pairs and their names are written.
+var pairColumns = map[string]column{
+	"pair": pairNumber, "paar": pairNumber, "number": pairNumber, "nummer": pairNumber, "nr": pairNumber, "pairnumber": pairNumber, "paarnummer": pairNumber, "no": pairNumber,
+	"name1": name1, "naam1": name1, "player1": name1, "speler1": name1, "firstplayer": name1,
+	"name2": name2, "naam2": name2, "player2": name2, "speler2": name2, "secondplayer": name2,
+}
+
+// memberColumns is how headings of members are written.
+var memberColumns = map[string]column{
+	"lastname": lastName, "surname": lastName, "familyname": lastName, "achternaam": lastName, "familienaam": lastName, "last": lastName,
+	"name": fullName, "naam": fullName, "fullname": fullName, "volledigenaam": fullName, "member": fullName, "lid": fullName,
+	"firstname": firstName, "voornaam": firstName, "first": firstName, "givenname": firstName, "roepnaam": firstName,
+	"prefix": prefix, "tussenvoegsel": prefix, "tussenvoegsels": prefix, "voorvoegsel": prefix, "tussenv": prefix,
+	"federationnumber": federation, "federation": federation, "bondsnummer": federation, "bondsnr": federation, "bond": federation,
+	"federatienummer": federation, "nbbnummer": federation, "nbbnr": federation, "nbb": federation, "vblnummer": federation, "vbl": federation,
+	"rbbfnummer": federation, "kbbfnummer": federation, "lidnummer": federation, "membernumber": federation, "membershipnumber": federation, "lidnr": federation, "ebunumber": federation,
+	"clubnumber": clubNumber, "clubnummer": clubNumber, "clubnr": clubNumber, "number": clubNumber, "nummer": clubNumber, "nr": clubNumber, "no": clubNumber,
+	"category": category, "categorie": category, "cat": category, "klasse": category, "class": category,
+	"email": email, "mail": email, "emailaddress": email, "emailadres": email, "mailadres": email,
+}
+
+// heading brings a heading into the form the tables above use.
+func heading(s string) string {
+	s = norm.NFD.String(strings.ToLower(s))
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return r
+		}
+		return -1
+	}, s)
+}

@@ -1,0 +1,16 @@
+// Package csv reads and writes results and members as text in columns, the way
+// spreadsheets do.
+//
+//	what                                             implemented
+//	results of a whole event, with or without names  yes (import.go)
+//	results for an event that exists                 yes (results.go)
+//	members                                          yes (members.go)
+//	writing both                                     yes (write.go)
+//	headings in Dutch, in English, or ours           yes (columns.go); in any order
+//	no heading                                       yes: board, NS, EW, contract, declarer, tricks
+//	separator , ; or tab; UTF-8, UTF-16, 1252        found by the content (table.go)
+//	text that a spreadsheet would run as a formula   protected on writing, undone on reading (protect.go)
+//
+// A file is taken whole or refused whole, with every line that cannot be. The
+// order of the columns and the notation of contracts follow spec 07.
+package csv

@@ -1,0 +1,136 @@
+package csv
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exchange"
+)
+
+// sayPeople tells people in one line: first|last|federation|number|category|e-mail.
+func sayPeople(people []event.Person) string {
+	var all []string
+	for _, p := range people {
+		all = append(all, strings.Join([]string{p.First, p.Last, p.Federation, p.Number, p.Category, p.Email}, "|"))
+	}
+	return strings.Join(all, "; ")
+}
+
+var validMembers = []struct{ name, text, people, remarks string }{
+	{"ours", "last name,first name,federation number,club number,category,e-mail\nClaes,An,1001,7,A,an@club.be\n", "An|Claes|1001|7|A|an@club.be", ""},
+	{"Dutch", "Bondsnummer;Voornaam;Tussenvoegsel;Achternaam;E-mailadres\n1001;Jan;van den;Berg;jan@club.nl\n1002;An;;Claes;\n", "Jan|van den Berg|1001|||jan@club.nl; An|Claes|1002|||", ""},
+	{"full names", "naam\tklasse\nAn Claes\tB\nvan den Berg, Jan\tA\n", "An|Claes|||B|; Jan|van den Berg|||A|", ""},
+	{"one column", "Naam\nAn Claes\nCher\n", "An|Claes||||; |Cher||||", ""},
+	{"name beside first name", "Naam,Voornaam\nClaes,An\n", "An|Claes||||", ""},
+	{"windows", "Naam,Voornaam\nPeeters,No\xebl\n", "Noël|Peeters||||", ""},
+	{"protected", "Naam,Voornaam\n'=1+1,'@x\n", "@x|=1+1||||", ""},
+	{"'t Hooft", "Naam,Voornaam\n't Hooft,Gé\n", "Gé|'t Hooft||||", ""},
+	{"two of a name", "Naam,Voornaam,Bondsnummer\nClaes,An,1\nClaes,An,2\n", "An|Claes|1|||; An|Claes|2|||", "csv.name-twice"},
+	{"an address that is none", "Naam,e-mail\nAn Claes,an at club\n", "An|Claes||||an at club", "csv.email"},
+	{"a column we leave", "Naam,Telefoon\nAn Claes,012\n", "An|Claes||||", "csv.unknown-column"},
+}
+
+func TestValidMembers(t *testing.T) {
+	for _, test := range validMembers {
+		t.Run(test.name, func(t *testing.T) {
+			im, err := ReadMembers(strings.NewReader(test.text), Options{NewID: counter()})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := sayPeople(im.People); got != test.people || codes(im.Remarks) != test.remarks {
+				t.Errorf("%s, %s; want %s, %s", got, codes(im.Remarks), test.people, test.remarks)
+			}
+			for i, m := range im.Members {
+				if m.ID == "" || m.Person != im.People[i].ID {
+					t.Errorf("member %v is not person %v", m, im.People[i])
+				}
+			}
+		})
+	}
+}
+
+var invalidMembers = []struct{ name, text, reasons string }{
+	{"empty", "", "exchange.empty"},
+	{"no heading", "Claes,An\nBos,Bo\n", "csv.no-heading"},
+	{"no names", "Bondsnummer,E-mail\n1,a@b.be\n", "csv.no-names"},
+	{"heading alone", "Naam,E-mail\n", "csv.no-rows"},
+	{"name missing", "Naam,Bondsnummer\nAn Claes,1\n,2\nBo Bos,3\n,4\n", "3 csv.no-name, 5 csv.no-name"},
+	{"number twice", "Naam,Bondsnummer\nAn Claes,1\nBo Bos,1\n", "3 csv.number-twice"},
+	{"column twice", "Naam,E-mail,Mail\nAn Claes,a@b.be,c@d.be\n", "csv.column-twice"},
+	{"open quote", "Naam,E-mail\n\"An Claes,a@b.be\n", "csv.quote"},
+	{"cut", "Naam,E-mail\nAn Claes,a@b.be\nBo", "csv.cut"},
+}
+
+func TestInvalidMembers(t *testing.T) {
+	for _, test := range invalidMembers {
+		t.Run(test.name, func(t *testing.T) {
+			im, err := ReadMembers(strings.NewReader(test.text), Options{NewID: counter()})
+			if im != nil || err == nil {
+				t.Fatalf("taken: %s", sayPeople(im.People))
+			}
+			if got := reasons(err); got != test.reasons {
+				t.Errorf("refused by %s, want %s", got, test.reasons)
+			}
+		})
+	}
+}
+
+// TestMembersRoundTrip: whatever names a club has, in either style they come back as they were.
+func TestMembersRoundTrip(t *testing.T) {
+	cell := rapid.Custom(func(t *rapid.T) string {
+		pieces := rapid.SliceOfN(rapid.SampledFrom([]string{"a", "Noël", "'", "=", "+", "-", "@", "#", "\"", ",", ";", " ", "ß", "♠", "sep=;", "1", "naam"}), 0, 5).Draw(t, "pieces")
+		return exchange.CleanName(strings.Join(pieces, ""))
+	})
+	rapid.Check(t, func(t *rapid.T) {
+		var people []event.Person
+		for i := range rapid.IntRange(1, 6).Draw(t, "people") {
+			people = append(people, event.Person{
+				First: cell.Draw(t, "first"), Last: cell.Draw(t, "last") + "x", Federation: number(1000 + i),
+				Number: cell.Draw(t, "number"), Category: cell.Draw(t, "category"), Email: cell.Draw(t, "email"),
+			})
+		}
+		for _, style := range []Style{{}, Spreadsheet, {Separator: '\t'}} {
+			var b bytes.Buffer
+			if err := WriteMembers(&b, people, style); err != nil {
+				t.Fatal(err)
+			}
+			im, err := ReadMembers(&b, Options{NewID: counter()})
+			if err != nil {
+				t.Fatalf("%v\n%s", err, b.String())
+			}
+			if got, want := sayPeople(im.People), sayPeople(people); got != want {
+				t.Fatalf("read %s\nwrote %s", got, want)
+			}
+		}
+	})
+}
+
+func TestProtect(t *testing.T) {
+	tests := []struct{ text, cell string }{
+		{"=1+1", "'=1+1"},
+		{"+32 12", "'+32 12"},
+		{"-", "'-"},
+		{"@x", "'@x"},
+		{"#1", "'#1"},
+		{"\tx", "'\tx"},
+		{"'=x", "''=x"},
+		{"''@", "'''@"},
+		{"'t Hooft", "'t Hooft"},
+		{"a=b", "a=b"},
+		{"", ""},
+		{"'", "'"},
+		{"Claes-Bos", "Claes-Bos"},
+	}
+	for _, test := range tests {
+		if got := protect(test.text); got != test.cell {
+			t.Errorf("%q is written %q, want %q", test.text, got, test.cell)
+		}
+		if got := unprotect(test.cell); got != test.text {
+			t.Errorf("%q is read %q, want %q", test.cell, got, test.text)
+		}
+	}
+}

@@ -1,0 +1,118 @@
+package csv
+
+import (
+	"cmp"
+	"io"
+	"slices"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exchange"
+	"uitslag/internal/problem"
+)
+
+// Results reads results for a session of an event that exists: the pair numbers
+// are its labels. It changes nothing. Results that are in already and say the
+// same are left out with a remark; one that says something else refuses the file,
+// for nothing that is in is overwritten unasked. Errors as those of Read.
+func Results(r io.Reader, e *event.Event, session event.ID, o Options) ([]event.Result, []exchange.Remark, error) {
+	s := e.Session(session)
+	if s == nil {
+		return nil, nil, problem.New("event.no-session")
+	}
+	g, err := read(r, resultColumns, resultOrder)
+	if err != nil {
+		return nil, nil, err
+	}
+	rd, slips, err := readSlips(g)
+	if err != nil {
+		return nil, nil, err
+	}
+	in := map[event.Key]*event.Result{}
+	for i := range s.Results {
+		in[s.Results[i].Key()] = &s.Results[i]
+	}
+	expected := map[event.Key]event.Expected{}
+	for _, x := range s.Schedule() {
+		expected[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] = x
+	}
+	var collector exchange.Collector
+	for _, sl := range slips {
+		ns, ok1 := rd.find(s, sl, sl.ns, "NS")
+		ew, ok2 := rd.find(s, sl, sl.ew, "EW")
+		if !ok1 || !ok2 || sl.empty {
+			continue
+		}
+		if ns.who == ew.who {
+			rd.refused = append(rd.refused, exchange.Remark{Line: sl.line, Why: problem.New("csv.against-itself",
+				"line", sl.line, "board", sl.result.Board, "pair", sl.ns.text)})
+			continue
+		}
+		r := sl.result
+		r.ID = o.NewID()
+		r.NS, r.EW = event.Pair(ns.who), event.Pair(ew.who)
+		r.Section = cmp.Or(sl.section, ns.section)
+		if x, ok := expected[r.Key()]; ok { // round and table are the movement's
+			r.Section, r.Round, r.Table = x.Section, x.Round, x.Table
+		} else if len(expected) > 0 {
+			rd.remarks = append(rd.remarks, exchange.Remark{Line: sl.line, Why: problem.New("csv.unexpected",
+				"line", sl.line, "board", r.Board, "ns", sl.ns.text, "ew", sl.ew.text)})
+		}
+		if old := in[r.Key()]; old != nil {
+			why := problem.New("csv.already-same", "line", sl.line, "board", r.Board, "ns", sl.ns.text, "ew", sl.ew.text)
+			if exchange.Same(*old, r) {
+				rd.remarks = append(rd.remarks, exchange.Remark{Line: sl.line, Why: why})
+			} else {
+				rd.refused = append(rd.refused, exchange.Remark{Line: sl.line, Why: problem.New("csv.already-other",
+					"line", sl.line, "board", r.Board, "ns", sl.ns.text, "ew", sl.ew.text)})
+			}
+			continue
+		}
+		collector.Add(sl.line, r, sl.ns.text, sl.ew.text)
+	}
+	if err := exchange.Refuse(rd.refused); err != nil {
+		return nil, nil, err
+	}
+	return collector.Results, slices.Concat(rd.remarks, collector.Remarks), nil
+}
+
+// labelled is a contestant and the section where its label stands.
+type labelled struct {
+	who     event.ID
+	section string
+}
+
+// find gives the contestant that a seat means: in the row's section, or in all
+// where it names none; of two with the same number, the one of that direction.
+// Who sits in the other direction than its label is found last.
+func (rd *reader) find(s *event.Session, sl slip, at seat, side string) (labelled, bool) {
+	fits := []func(direction string) bool{
+		func(d string) bool { return d == cmp.Or(at.direction, side) || d == "" && at.direction == "" },
+		func(d string) bool { return d == "" || at.direction == "" },
+	}
+	for _, fit := range fits {
+		var found []labelled
+		for i := range s.Sections {
+			c := &s.Sections[i]
+			if sl.section != "" && !strings.EqualFold(sl.section, c.Letter) {
+				continue
+			}
+			for _, l := range c.Labels {
+				if l.Number == at.number && fit(l.Direction) {
+					found = append(found, labelled{l.Contestant, c.Letter})
+				}
+			}
+		}
+		switch len(found) {
+		case 0:
+			continue
+		case 1:
+			return found[0], true
+		}
+		rd.refused = append(rd.refused, exchange.Remark{Line: sl.line, Why: problem.New("csv.which-pair", "line", sl.line, "pair", at.text)})
+		return labelled{}, false
+	}
+	rd.refused = append(rd.refused, exchange.Remark{Line: sl.line, Why: problem.New("csv.unknown-pair",
+		"line", sl.line, "board", sl.result.Board, "pair", at.text)})
+	return labelled{}, false
+}

@@ -1,0 +1,264 @@
+package csv
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/exchange"
+	"uitslag/internal/problem"
+)
+
+func counter() func() event.ID {
+	n := 0
+	return func() event.ID {
+		n++
+		return event.ID(fmt.Sprint(n))
+	}
+}
+
+// say tells a result in one line, its sides by label.
+func say(s *event.Session, r event.Result) string {
+	_, ns := s.LabelOf(r.NS.A)
+	_, ew := s.LabelOf(r.EW.A)
+	text := fmt.Sprintf("%d: %s%v-%s%v ", r.Board, ns.Direction, ns, ew.Direction, ew)
+	switch r.Kind {
+	case event.Played:
+		if r.Contract.Level > 0 {
+			c := r.Contract
+			text += fmt.Sprintf("%d%c%s-%v %d = ", c.Level, "CDHSN"[c.Denomination-bridge.Clubs], "XX"[:c.Doubling-bridge.Undoubled], c.Declarer, r.Tricks)
+		}
+		text += fmt.Sprint(r.Score)
+	case event.Average, event.Adjusted:
+		text += exchange.AwardText(r.Kind, r.NSAward, r.EWAward)
+	default:
+		text += string(r.Kind)
+	}
+	if r.Lead != "" {
+		text += " lead " + r.Lead
+	}
+	if r.Reversed {
+		text += " reversed"
+	}
+	return text
+}
+
+func sayAll(s *event.Session) string {
+	var all []string
+	for _, r := range s.Results {
+		all = append(all, say(s, r))
+	}
+	return strings.Join(all, "; ")
+}
+
+func codes(remarks []exchange.Remark) string {
+	var all []string
+	for _, r := range remarks {
+		all = append(all, r.Why.Code)
+	}
+	return strings.Join(all, " ")
+}
+
+// reasons are the codes and lines of a refusal.
+func reasons(err error) string {
+	var refused *exchange.Refused
+	if !errors.As(err, &refused) {
+		if p := problem.Find(err); p != nil {
+			return p.Code
+		}
+		return fmt.Sprint("no problem: ", err)
+	}
+	var all []string
+	for _, r := range refused.Remarks {
+		all = append(all, fmt.Sprintf("%d %s", r.Line, r.Why.Code))
+	}
+	return strings.Join(all, ", ")
+}
+
+// validResults are files, what is read of them, and the codes of the remarks.
+var validResults = []struct{ name, text, results, remarks string }{
+	{"ours", "board,NS,EW,contract,declarer,tricks\n1,1,2,4S,N,10\n2,2,1,3NT,E,8\n", "1: 1-2 4S-N 10 = 420; 2: 2-1 3N-E 8 = 50", ""},
+	{"Dutch, other order, semicolons", "Gift;OW;NZ;Leider;Contract;Slagen;Uitkomst\r\n1;2;1;Z;4 Sx;-1;HK\r\n", "1: 1-2 4SX-S 9 = -100 lead HK", ""},
+	{"tabs", "Spel\tNZ\tOW\tScore\n1\t1\t2\t-420\n", "1: 1-2 -420", ""},
+	{"no heading", "1,1,2,4S,N,10\n2,2,1,PASS,,\n", "1: 1-2 4S-N 10 = 420; 2: 2-1 passed", ""},
+	{"no heading, columns more", "1,1,2,4S,N,10,420,,9,3\n", "1: 1-2 4S-N 10 = 420", "csv.extra-columns"},
+	{"quoted, with blanks", "\"board\", NS ,EW,contract,declarer,tricks\n1,1,2,\"4 S\",\" N \",\"10\"\n", "1: 1-2 4S-N 10 = 420", ""},
+	{"separator said first", "sep=;\nboard;NS;EW;score\n1;1;2;420\n", "1: 1-2 420", ""},
+	{"comments and blank lines", "# from the club\n\nboard,NS,EW,score\n# first\n1,1,2,420\n,,,\n", "1: 1-2 420", ""},
+	{"relative tricks", "board,NS,EW,contract,declarer,result\n1,1,2,2H,N,+1\n1,3,4,2H,N,=\n1,5,6,2H,N,-2\n", "1: 1-2 2H-N 9 = 140; 1: 3-4 2H-N 8 = 110; 1: 5-6 2H-N 6 = -100", ""},
+	{"result behind the contract", "board,NS,EW,contract\n1,1,2,N4S!-6\n1,3,4,3SAE=\n", "1: 1-2 4SX-N 4 = -1400; 1: 3-4 3N-E 9 = -400", ""},
+	{"tricks from the score", "board,NS,EW,contract,declarer,score\n1,1,2,3 SA,N,430\n", "1: 1-2 3N-N 10 = 430", ""},
+	{"overtricks without a sign", "board,NS,EW,contract,declarer,result,score\n1,1,2,3NT,N,1,430\n", "1: 1-2 3N-N 10 = 430", ""},
+	{"a score a side", "board,NS,EW,contract,by,tricks,NS score,EW score\n1,1,2,3NT,N,9,400,\n1,3,4,1NT,E,7,,90\n1,5,6,1NT,E,7,-90,90\n", "1: 1-2 3N-N 9 = 400; 1: 3-4 1N-E 7 = -90; 1: 5-6 1N-E 7 = -90", ""},
+	{"adjusted", "board,NS,EW,contract,score\n1,1,2,,60/40\n1,3,4,,A4060\n1,5,6,AVE,\n1,7,8,,A+/A-\n1,9,10,NP,\n", "1: 1-2 60/40; 1: 3-4 40/60; 1: 5-6 50/50; 1: 7-8 A+/A-; 1: 9-10 not-played", ""},
+	{"passed", "board,NS,EW,contract,score\n1,1,2,PASS,0\n1,3,4,pas,\n1,5,6,,0\n1,7,8,,pass\n", "1: 1-2 passed; 1: 3-4 passed; 1: 5-6 passed; 1: 7-8 passed", ""},
+	{"reversed", "board,NS,EW,score,reversed\n1,1,2,420,1\n", "1: 1-2 420 reversed", ""},
+	{"nothing in yet", "board,NS,EW,contract,declarer,tricks\n1,1,2,4S,N,10\n1,3,4,,,\n", "1: 1-2 4S-N 10 = 420", "csv.no-result-yet"},
+	{"a column of no meaning", "board,NS,EW,score,weather\n1,1,2,420,rain\n", "1: 1-2 420", "csv.unknown-column"},
+	{"lead of no meaning", "board,NS,EW,score,lead\n1,1,2,420,XX\n", "1: 1-2 420", "csv.lead"},
+	{"no end of the last line", "board,NS,EW,score\n1,1,2,420", "1: 1-2 420", "csv.no-last-end"},
+	{"the very same twice", "board,NS,EW,score\n1,1,2,420\n1,1,2,420\n", "1: 1-2 420", "exchange.same-twice"},
+	{"another one twice", "board,NS,EW,score\n1,1,2,420\n1,1,2,450\n", "1: 1-2 420; 1: 1-2 450", "exchange.result-twice"},
+	{"a pair twice on a board", "board,NS,EW,score\n1,1,2,420\n1,1,3,450\n2,2,1,50\n", "1: 1-2 420; 1: 1-3 450; 2: 2-1 50", "exchange.pair-twice exchange.fewer-results"},
+	{"same numbers in both directions", "board,NS,EW,score\n1,1,2,420\n1,2,1,450\n", "1: NS1-EW2 420; 1: NS2-EW1 450", ""},
+	{"direction with the number", "board,NS,EW,score\n1,NS1,EW1,420\n", "1: NS1-EW1 420", ""},
+	{"every pair keeps its side", "board,NS,EW,score\n1,1,11,420\n1,2,12,450\n2,1,12,50\n2,2,11,50\n", "1: NS1-EW11 420; 1: NS2-EW12 450; 2: NS1-EW12 50; 2: NS2-EW11 50", ""},
+	{"sections", "section,board,NS,EW,score\nB,1,1,2,420\nA,1,1,2,50\n", "1: 1-2 420; 1: 1-2 50", ""},
+	{"names beside", "board,NS,EW,NS names,EW names,score\n1,1,2,An Claes - Bo Bos,Cas Dik & Els Fok,420\n1,1,3,An Claes - Bo Bos,,420\n2,2,1,Cas Dik & Els Fok,Wim Kok,50\n", "1: 1-2 420; 1: 1-3 420; 2: 2-1 50", "exchange.pair-twice csv.other-names exchange.fewer-results"},
+}
+
+func TestValidResults(t *testing.T) {
+	for _, test := range validResults {
+		t.Run(test.name, func(t *testing.T) {
+			im, err := Read(strings.NewReader(test.text), Options{NewID: counter()})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := sayAll(&im.Event.Sessions[0]); got != test.results {
+				t.Errorf("read %s\nwant %s", got, test.results)
+			}
+			if got := codes(im.Remarks); got != test.remarks {
+				t.Errorf("remarks %q, want %q", got, test.remarks)
+			}
+			if err := (*event.Event)(nil).Decide(&event.ImportEvent{Event: im.Event}); err != nil {
+				t.Errorf("the event is not sound: %v", err)
+			}
+		})
+	}
+}
+
+// invalidResults are files and everything that is wrong with them.
+var invalidResults = []struct{ name, text, reasons string }{
+	{"empty", "\n\n", "exchange.empty"},
+	{"comments only", "# nothing\n", "exchange.empty"},
+	{"prose", "Dear club,\nhere are the results.\n", "csv.no-heading"},
+	{"heading alone", "board,NS,EW,contract,declarer,tricks\n", "csv.no-rows"},
+	{"nothing in at all", "board,NS,EW,contract,declarer,tricks\n1,1,2,,,\n", "csv.no-rows"},
+	{"no pairs", "board,contract,declarer,tricks\n1,4S,N,10\n", "csv.missing-column"},
+	{"no contract", "board,NS,EW,tricks\n1,1,2,10\n", "csv.missing-column"},
+	{"a column twice", "board,NS,NZ,EW,score\n1,1,1,2,420\n", "csv.column-twice"},
+	{"binary", "board,NS\x00,EW", "exchange.binary"},
+	{"open quote", "board,NS,EW,score\n1,1,2,\"420\n", "csv.quote"},
+	{"quote inside", "board,NS,EW,score\n1,1,2,4\"20\n", "csv.quote"},
+	{"cut in a row", "board,NS,EW,contract,declarer,tricks\n1,1,2,4S,N,10\n2,1,2", "csv.cut"},
+	{"long line", "board,NS,EW,score\n1,1,2," + strings.Repeat("9", exchange.MaxLine), "exchange.long-line"},
+	{"everything at once", "board,NS,EW,contract,declarer,tricks,score\n" +
+		"x,1,2,4S,N,10,\n" + // 2
+		"1,0,2,4S,N,10,\n" + // 3
+		"1,1,two,4S,N,10,\n" + // 4
+		"1,1,2,8S,N,10,\n" + // 5
+		"1,1,2,4S,Q,10,\n" + // 6
+		"1,1,2,4S,,10,\n" + // 7
+		"1,1,2,4S,N,14,\n" + // 8
+		"1,1,2,4S,N,,\n" + // 9
+		"1,1,2,4S,N,10,430\n" + // 10
+		"1,1,2,,,,410\n" + // 11
+		"1,1,2,,,,much\n" + // 12
+		"1,1,2,PASS,,,50\n" + // 13
+		"1,1,2,,,10,\n" + // 14
+		"1,1,2,4SE,N,10,\n" + // 15
+		"1,1,2,4S+1,N,10,\n" + // 16
+		"1,1,2,4S,N,,430\n" + // 17
+		"1,1,2,4S,N,10,420\n", // fine
+		"2 csv.number, 3 csv.pair-number, 4 csv.pair-number, 5 csv.contract, 6 csv.declarer, 7 csv.no-declarer, 8 csv.tricks, 9 csv.no-tricks, " +
+			"10 csv.contract-score, 11 csv.impossible-score, 12 csv.score, 13 csv.passed-score, 14 csv.no-contract, 15 csv.two-declarers, 16 csv.two-results, 17 csv.contract-never"},
+	{"score that the vulnerability forbids", "board,NS,EW,score\n1,1,2,620\n2,1,2,620\n", "2 csv.impossible-score"},
+	{"two scores", "board,NS,EW,score ns,score ew\n1,1,2,420,50\n", "2 csv.two-scores"},
+	{"against itself", "board,NS,EW,score\n1,1,2,420\n2,2,1,50\n3,1,1,100\n", ""},
+	{"round 0", "board,NS,EW,score,round\n1,1,2,420,0\n", "2 csv.number"},
+	{"award over 100", "board,NS,EW,score\n1,1,2,120/40\n", "2 csv.score"},
+}
+
+func TestInvalidResults(t *testing.T) {
+	for _, test := range invalidResults {
+		t.Run(test.name, func(t *testing.T) {
+			o := Options{NewID: counter()}
+			want := test.reasons
+			if test.name == "against itself" {
+				o.Winners, want = 1, "4 csv.against-itself"
+			}
+			im, err := Read(strings.NewReader(test.text), o)
+			if im != nil || err == nil {
+				t.Fatalf("taken: %v", sayAll(&im.Event.Sessions[0]))
+			}
+			if got := reasons(err); got != want {
+				t.Errorf("refused by %s\nwant %s", got, want)
+			}
+		})
+	}
+}
+
+// TestNames: a second file names the pairs.
+func TestNames(t *testing.T) {
+	const results = "board,NS,EW,score\n1,1,2,420\n1,2,1,450\n"
+	tests := []struct{ name, text, players, reasons string }{
+		{
+			"headed", "paar;naam1;naam2\nNZ1;An Claes;Bo Bos\nNS2;Cas Dik;\nEW1;Els Fok;Gé Haas\nOW2;Ida Jol;Kim Lam\n",
+			"An Claes/Bo Bos Cas Dik/ Els Fok/Gé Haas Ida Jol/Kim Lam", "",
+		},
+		{"which one", "pair,name1,name2\n1,An Claes,Bo Bos\n", "", "2 csv.which-pair"},
+		{"twice", "pair,name1,name2\nNS1,An Claes,Bo Bos\nNS1,An Claes,Bo Bos\n", "", "3 csv.pair-twice"},
+		{"no number", "pair,name1,name2\nx,An Claes,Bo Bos\n", "", "2 csv.pair-number"},
+		{"no heading", "NS1,An Claes,Bo Bos\n", "An Claes/Bo Bos / / /", ""},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			im, err := Read(strings.NewReader(results), Options{NewID: counter(), Names: strings.NewReader(test.text)})
+			if err != nil {
+				if got := reasons(err); got != test.reasons {
+					t.Errorf("refused by %s, want %q", got, test.reasons)
+				}
+				return
+			}
+			names := map[event.ID]string{}
+			for i, m := range im.Members {
+				names[m.ID] = im.People[i].Name()
+			}
+			var got []string
+			for _, c := range im.Event.Contestants {
+				got = append(got, names[c.Players[0]]+"/"+names[c.Players[1]])
+			}
+			if strings.Join(got, " ") != test.players {
+				t.Errorf("players %q, want %q", strings.Join(got, " "), test.players)
+			}
+		})
+	}
+}
+
+// TestLayout: separator and encoding are told, and always the same ones.
+func TestLayout(t *testing.T) {
+	tests := []struct{ text, separator, encoding string }{
+		{"board,NS,EW,score\n1,1,2,420\n", ",", exchange.UTF8},
+		{"\ufeffboard;NS;EW;score\n1;1;2;420\n", ";", exchange.UTF8},
+		{"board\tNS\tEW\tscore\n1\t1\t2\t420\n", "tab", exchange.UTF8},
+		{"board;NS;EW;score;opmerking, vrij\n1;1;2;420;caf\xe9, zaal\n", ";", exchange.Windows1252},
+		{"board,NS,EW,score,\"a;b;c;d;e;f\"\n1,1,2,420,x\n", ",", exchange.UTF8},
+		{"1;1;2;4S;N;10\n", ";", exchange.UTF8},
+		{"\xff\xfe" + wide("board;NS;EW;score\n1;1;2;420\n"), ";", exchange.UTF16},
+		{"board,NS,EW,score\r1,1,2,420\r", ",", exchange.UTF8},
+	}
+	for _, test := range tests {
+		for range 3 {
+			im, err := Read(strings.NewReader(test.text), Options{NewID: counter()})
+			if err != nil {
+				t.Fatalf("%q: %v", test.text, err)
+			}
+			if im.Separator != test.separator || im.Encoding != test.encoding {
+				t.Errorf("%q: %s %s", test.text, im.Separator, im.Encoding)
+			}
+		}
+	}
+}
+
+func wide(s string) string {
+	var b bytes.Buffer
+	for _, r := range s {
+		b.WriteByte(byte(r))
+		b.WriteByte(byte(r >> 8))
+	}
+	return b.String()
+}

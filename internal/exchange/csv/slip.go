@@ -1,0 +1,271 @@
+package csv
+
+import (
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/exchange"
+	"uitslag/internal/problem"
+)
+
+// slip is one row of results, read; its sides are still numbers.
+type slip struct {
+	line    int
+	section string
+	ns, ew  seat
+	result  event.Result // without id and sides
+	empty   bool         // nothing is in yet
+	nsNames string
+	ewNames string
+}
+
+// seat is a pair as a row names it.
+type seat struct {
+	text      string
+	number    int
+	direction string // "NS" or "EW" where it stands with the number
+}
+
+// resultOrder is the columns of a file without heading.
+var resultOrder = []column{board, nsPair, ewPair, contract, declarer, tricks}
+
+// reader reads rows and gathers what is wrong with them.
+type reader struct {
+	*grid
+	refused []exchange.Remark
+	remarks []exchange.Remark
+}
+
+func (rd *reader) refuse(r row, c column, why *problem.Problem) {
+	rd.refused = append(rd.refused, exchange.Remark{Line: r.line, Element: rd.title(c), Why: why})
+}
+
+// readSlips reads the rows of results. Every problem of every row is listed.
+func readSlips(g *grid) (*reader, []slip, error) {
+	if twice := g.doubled(); twice != "" {
+		return nil, nil, problem.New("csv.column-twice", "line", g.first, "heading", twice)
+	}
+	for _, need := range []struct {
+		c    column
+		name string
+	}{{board, "board"}, {nsPair, "NS"}, {ewPair, "EW"}} {
+		if !g.has(need.c) {
+			return nil, nil, problem.New("csv.missing-column", "line", g.first, "heading", need.name)
+		}
+	}
+	if !g.has(contract) && !g.has(score) && !g.has(ewScore) {
+		return nil, nil, problem.New("csv.missing-column", "line", g.first, "heading", "contract")
+	}
+	rd := &reader{grid: g}
+	rd.remarks = g.remarks()
+	var slips []slip
+	empty, firstEmpty := 0, 0
+	for _, r := range g.rows {
+		s, ok := rd.slip(r)
+		if !ok {
+			continue
+		}
+		if s.empty {
+			if empty++; empty == 1 {
+				firstEmpty = r.line
+			}
+		}
+		slips = append(slips, s)
+	}
+	if empty > 0 {
+		rd.remarks = append(rd.remarks, exchange.Remark{Line: firstEmpty, Why: problem.New("csv.no-result-yet", "line", firstEmpty, "n", empty)})
+	}
+	if len(slips) == empty && len(rd.refused) == 0 {
+		return nil, nil, problem.New("csv.no-rows")
+	}
+	return rd, slips, nil
+}
+
+func (rd *reader) slip(r row) (slip, bool) {
+	s := slip{line: r.line, section: exchange.CleanName(rd.get(r, section)), nsNames: rd.get(r, nsNames), ewNames: rd.get(r, ewNames)}
+	before := len(rd.refused)
+	number := func(c column, required bool) int {
+		text := rd.get(r, c)
+		n, ok := exchange.Number(text)
+		if !ok && (text != "" || required) {
+			rd.refuse(r, c, problem.New("csv.number", "line", r.line, "heading", rd.title(c), "text", exchange.Clip(text)))
+		}
+		return n
+	}
+	s.result.Board = number(board, true)
+	s.result.Round, s.result.Table = number(round, false), number(table, false)
+	pair := func(c column) seat {
+		text := rd.get(r, c)
+		n, direction, ok := exchange.PairNumber(text)
+		if !ok {
+			rd.refuse(r, c, problem.New("csv.pair-number", "line", r.line, "text", exchange.Clip(text)))
+		}
+		return seat{exchange.Clip(text), n, direction}
+	}
+	s.ns, s.ew = pair(nsPair), pair(ewPair)
+	s.result.Source = "csv"
+	if len(rd.refused) > before {
+		return s, false // what follows needs the board
+	}
+	if text := rd.get(r, lead); text != "" {
+		card, ok := exchange.ParseLead(text)
+		if !ok {
+			rd.remarks = append(rd.remarks, exchange.Remark{Line: r.line, Element: rd.title(lead), Why: problem.New("csv.lead", "line", r.line, "text", exchange.Clip(text))})
+		}
+		s.result.Lead = card
+	}
+	switch exchange.Plain(rd.get(r, reversed)) {
+	case "", "0", "N", "NO", "NEE":
+	default:
+		s.result.Reversed = true
+	}
+	rd.outcome(r, &s)
+	return s, len(rd.refused) == before
+}
+
+// outcome reads what became of the board.
+func (rd *reader) outcome(r row, s *slip) {
+	bid, won, points := rd.get(r, contract), rd.get(r, tricks), rd.get(r, score)
+	if points == "" && bid == "" && won == "" && rd.get(r, ewScore) == "" {
+		s.empty = true
+		return
+	}
+	for _, text := range []string{points, bid, won} {
+		if kind, ns, ew, ok := exchange.Adjusted(text); ok && text != "" {
+			s.result.Kind, s.result.NSAward, s.result.EWAward = kind, ns, ew
+			return
+		}
+		if exchange.IsNotPlayed(text) {
+			s.result.Kind = event.NotPlayed
+			return
+		}
+	}
+	total, scored, ok := rd.score(r)
+	if !ok {
+		return
+	}
+	switch {
+	case exchange.IsPass(bid), exchange.IsPass(points), bid == "" && scored && total == 0:
+		if scored && total != 0 {
+			rd.refuse(r, score, problem.New("csv.passed-score", "line", r.line, "board", s.result.Board, "score", total))
+			return
+		}
+		s.result.Kind = event.Passed
+	case bid == "" && scored:
+		if vul := bridge.VulnerabilityOf(s.result.Board); !bridge.IsLegal(vul, total) {
+			rd.refuse(r, score, problem.New("csv.impossible-score", "line", r.line, "board", s.result.Board, "score", total))
+			return
+		}
+		s.result.Kind, s.result.Score = event.Played, total
+	case bid == "":
+		rd.refuse(r, contract, problem.New("csv.no-contract", "line", r.line, "board", s.result.Board))
+	default:
+		rd.played(r, s, total, scored)
+	}
+}
+
+// score reads the score from NS's side, from one column or from one a side.
+func (rd *reader) score(r row) (total int, scored, ok bool) {
+	ns, ew := rd.get(r, score), rd.get(r, ewScore)
+	if exchange.IsPass(ns) {
+		ns = "0"
+	}
+	read := func(text string, c column) int {
+		n, fine := exchange.Score(text)
+		if text != "" && !fine {
+			rd.refuse(r, c, problem.New("csv.score", "line", r.line, "text", exchange.Clip(text)))
+			ok = false
+		}
+		return n
+	}
+	ok = true
+	n, e := read(ns, score), read(ew, ewScore)
+	switch {
+	case !ok:
+	case ew == "":
+		return n, ns != "", true
+	case ns == "" || n == 0:
+		return -e, true, true
+	case e != 0 && e != -n:
+		rd.refuse(r, ewScore, problem.New("csv.two-scores", "line", r.line, "ns", n, "ew", e))
+		return 0, false, false
+	}
+	return n, true, ok
+}
+
+// played reads contract, declarer and tricks, and holds the score against them.
+func (rd *reader) played(r row, s *slip, total int, scored bool) {
+	text, won, who := rd.get(r, contract), rd.get(r, tricks), rd.get(r, declarer)
+	bid, ok := exchange.ParseBid(text)
+	if !ok {
+		rd.refuse(r, contract, problem.New("csv.contract", "line", r.line, "board", s.result.Board, "text", exchange.Clip(text)))
+		return
+	}
+	if who != "" {
+		seat := exchange.ParseSeat(who)
+		switch {
+		case seat == 0:
+			rd.refuse(r, declarer, problem.New("csv.declarer", "line", r.line, "board", s.result.Board, "text", exchange.Clip(who)))
+			return
+		case bid.Declarer != 0 && bid.Declarer != seat:
+			rd.refuse(r, declarer, problem.New("csv.two-declarers", "line", r.line, "board", s.result.Board,
+				"contract", exchange.Clip(text), "declarer", exchange.Clip(who)))
+			return
+		}
+		bid.Declarer = seat
+	}
+	if bid.Declarer == 0 {
+		rd.refuse(r, declarer, problem.New("csv.no-declarer", "line", r.line, "board", s.result.Board))
+		return
+	}
+	c := bid.Contract()
+	n, ok := rd.tricks(r, s, bid, won, total, scored)
+	if !ok {
+		return
+	}
+	want := bridge.NSScore(c, bridge.VulnerabilityOf(s.result.Board), n)
+	if scored && want != total {
+		rd.refuse(r, score, problem.New("csv.contract-score", "line", r.line, "board", s.result.Board,
+			"contract", exchange.Clip(text), "tricks", n, "score", total, "want", want))
+		return
+	}
+	s.result.Kind, s.result.Contract, s.result.Tricks, s.result.Score = event.Played, c, n, want
+}
+
+// tricks reads the tricks, from their column or from behind the contract. A bare
+// small figure that does not make the score is one above the contract when that does.
+func (rd *reader) tricks(r row, s *slip, bid exchange.Bid, won string, total int, scored bool) (int, bool) {
+	c, b := bid.Contract(), s.result.Board
+	if won == "" {
+		won = bid.Rest
+	} else if bid.Rest != "" {
+		one, ok1 := exchange.ParseTricks(won, bid.Level)
+		other, ok2 := exchange.ParseTricks(bid.Rest, bid.Level)
+		if !ok1 || !ok2 || one != other {
+			rd.refuse(r, tricks, problem.New("csv.two-results", "line", r.line, "board", b, "contract", exchange.Clip(rd.get(r, contract)), "tricks", exchange.Clip(won)))
+			return 0, false
+		}
+	}
+	if won == "" {
+		if !scored {
+			rd.refuse(r, tricks, problem.New("csv.no-tricks", "line", r.line, "board", b))
+			return 0, false
+		}
+		n, ok := exchange.TricksFor(c, b, total)
+		if !ok {
+			rd.refuse(r, score, problem.New("csv.contract-never", "line", r.line, "board", b, "contract", exchange.Clip(rd.get(r, contract)), "score", total))
+		}
+		return n, ok
+	}
+	n, ok := exchange.ParseTricks(won, bid.Level)
+	if !ok {
+		rd.refuse(r, tricks, problem.New("csv.tricks", "line", r.line, "board", b, "text", exchange.Clip(won)))
+		return 0, false
+	}
+	vul := bridge.VulnerabilityOf(b)
+	if scored && bridge.NSScore(c, vul, n) != total && won[0] != '+' && won[0] != '-' {
+		if over, fine := exchange.ParseTricks("+"+won, bid.Level); fine && bridge.NSScore(c, vul, over) == total {
+			return over, true
+		}
+	}
+	return n, true
+}

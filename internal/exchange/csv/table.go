@@ -1,0 +1,264 @@
+package csv
+
+import (
+	"bytes"
+	stdcsv "encoding/csv"
+	"errors"
+	"io"
+	"strings"
+
+	"uitslag/internal/exchange"
+	"uitslag/internal/problem"
+)
+
+// maxRows bounds what one file can make of itself: a whole season has fewer lines.
+const maxRows = 200_000
+
+// grid is a file in columns: what each column means, and the rows below the heading.
+type grid struct {
+	separator rune
+	encoding  string
+	headed    bool     // the first row is a heading
+	columns   []column // by position
+	headings  []string // as written, "" without a heading
+	first     int      // line of the heading or of the first row
+	rows      []row
+	cut       bool // the last line has no end
+}
+
+type row struct {
+	line  int
+	cells []string
+}
+
+// get gives a cell without the blanks around it, "" where the row or the file has none.
+func (g *grid) get(r row, c column) string {
+	for i, x := range g.columns {
+		if x == c && i < len(r.cells) {
+			return strings.TrimSpace(unprotect(r.cells[i]))
+		}
+	}
+	return ""
+}
+
+func (g *grid) has(c column) bool {
+	for _, x := range g.columns {
+		if x == c {
+			return true
+		}
+	}
+	return false
+}
+
+// separators are tried in this order; of two that read equally well the first wins.
+var separators = []rune{';', ',', '\t'}
+
+// separatorName names a separator for the preview: ";", "," or "tab".
+func separatorName(r rune) string {
+	if r == '\t' {
+		return "tab"
+	}
+	return string(r)
+}
+
+// read reads a file whose headings are among names; without any heading of them
+// the columns are those of order, if the first row has figures where order has a
+// pair or a board. Problems: those of exchange.Read and exchange.Decode,
+// csv.quote (line), csv.cut (line), csv.no-heading (line, text), csv.too-many (max).
+func read(r io.Reader, names map[string]column, order []column) (*grid, error) {
+	raw, err := exchange.Read(r)
+	if err != nil {
+		return nil, err
+	}
+	text, encoding, err := exchange.Decode(raw, "")
+	if err != nil {
+		return nil, err
+	}
+	text = bytes.ReplaceAll(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), []byte("\r"), []byte("\n"))
+	skip := 0
+	separator, given := hint(text)
+	if given {
+		n := bytes.IndexByte(text, '\n')
+		if n < 0 {
+			return nil, problem.New("exchange.empty")
+		}
+		text, skip = text[n+1:], 1
+	} else {
+		separator = detect(text, names, order)
+	}
+	rows, err := split(text, separator, skip)
+	if err != nil {
+		return nil, err
+	}
+	if len(rows) == 0 {
+		return nil, problem.New("exchange.empty")
+	}
+	g := &grid{separator: separator, encoding: encoding, first: rows[0].line, cut: !bytes.HasSuffix(text, []byte("\n"))}
+	if n := understood(rows[0].cells, names); n >= 2 || n == 1 && len(order) == 0 {
+		g.headed = true
+		g.headings = rows[0].cells
+		for _, h := range rows[0].cells {
+			g.columns = append(g.columns, names[heading(h)])
+		}
+		g.rows = rows[1:]
+		if n := len(g.rows); g.cut && n > 0 && len(g.rows[n-1].cells) < len(g.columns) {
+			return nil, problem.New("csv.cut", "line", g.rows[n-1].line)
+		}
+		return g, nil
+	}
+	if len(order) == 0 || !figures(rows[0].cells, order) {
+		return nil, problem.New("csv.no-heading", "line", g.first, "text", exchange.Clip(strings.Join(rows[0].cells, " ")))
+	}
+	for i := range rows[0].cells {
+		if i < len(order) {
+			g.columns = append(g.columns, order[i])
+		} else {
+			g.columns = append(g.columns, none)
+		}
+	}
+	g.headings = make([]string, len(g.columns))
+	g.rows = rows
+	return g, nil
+}
+
+// hint reads the line "sep=;" that some spreadsheets put first.
+func hint(text []byte) (rune, bool) {
+	line, _, _ := bytes.Cut(text, []byte("\n"))
+	s := strings.ToLower(strings.Trim(string(line), "\" "))
+	for _, r := range separators {
+		if s == "sep="+string(r) {
+			return r, true
+		}
+	}
+	return 0, false
+}
+
+// detect finds the separator: the one with which the first row has most headings
+// that mean something, then the one with which it has most columns.
+func detect(text []byte, names map[string]column, order []column) rune {
+	best, bestScore := separators[0], -1
+	for _, sep := range separators {
+		reader := newReader(text, sep)
+		var cells []string
+		for len(cells) == 0 || len(cells) == 1 && strings.TrimSpace(cells[0]) == "" || comment(cells) {
+			record, err := reader.Read()
+			if err != nil {
+				break
+			}
+			cells = record
+		}
+		score := min(len(cells), 500)
+		if figures(cells, order) {
+			score += 500
+		}
+		if score += 1000 * understood(cells, names); score > bestScore {
+			best, bestScore = sep, score
+		}
+	}
+	return best
+}
+
+func comment(cells []string) bool {
+	return len(cells) > 0 && strings.HasPrefix(strings.TrimSpace(cells[0]), "#")
+}
+
+// understood counts the headings of a row that mean something.
+func understood(cells []string, names map[string]column) int {
+	n := 0
+	for _, c := range cells {
+		if names[heading(c)] != none {
+			n++
+		}
+	}
+	return n
+}
+
+// figures tells whether a row without heading fits the order of the columns.
+func figures(cells []string, order []column) bool {
+	if len(cells) < min(len(order), 4) || len(order) == 0 {
+		return false
+	}
+	for i, c := range cells {
+		if i >= len(order) {
+			break
+		}
+		switch order[i] {
+		case board:
+			if _, ok := exchange.Number(c); !ok {
+				return false
+			}
+		case nsPair, ewPair, pairNumber:
+			if _, _, ok := exchange.PairNumber(c); !ok {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func newReader(text []byte, separator rune) *stdcsv.Reader {
+	r := stdcsv.NewReader(bytes.NewReader(text))
+	r.Comma = separator
+	r.FieldsPerRecord = -1
+	return r
+}
+
+// split reads all rows; rows without any text and rows that begin with # are left out.
+func split(text []byte, separator rune, skipped int) ([]row, error) {
+	r := newReader(text, separator)
+	var rows []row
+	for {
+		cells, err := r.Read()
+		if errors.Is(err, io.EOF) {
+			return rows, nil
+		}
+		var parse *stdcsv.ParseError
+		if errors.As(err, &parse) {
+			return nil, problem.Wrap(err, "csv.quote", "line", parse.StartLine+skipped)
+		}
+		if err != nil {
+			return nil, problem.Wrap(err, "csv.quote", "line", skipped+1)
+		}
+		if strings.TrimSpace(strings.Join(cells, "")) == "" || comment(cells) {
+			continue
+		}
+		if len(rows) >= maxRows {
+			return nil, problem.New("csv.too-many", "max", maxRows)
+		}
+		line, _ := r.FieldPos(0)
+		rows = append(rows, row{line + skipped, cells})
+	}
+}
+
+// doubled names a column that stands twice, or "".
+func (g *grid) doubled() string {
+	seen := map[column]bool{none: true, known: true}
+	for i, c := range g.columns {
+		if c != none && c != known && seen[c] {
+			return g.headings[i]
+		}
+		seen[c] = true
+	}
+	return ""
+}
+
+// remarks lists the columns that mean nothing here, and a last line without an end.
+func (g *grid) remarks() []exchange.Remark {
+	var out []exchange.Remark
+	for i, c := range g.columns {
+		if c != none {
+			continue
+		}
+		if h := exchange.Clip(g.headings[i]); h != "" {
+			out = append(out, exchange.Remark{Line: g.first, Element: h, Why: problem.New("csv.unknown-column", "line", g.first, "heading", h)})
+		} else if !g.headed {
+			out = append(out, exchange.Remark{Line: g.first, Why: problem.New("csv.extra-columns", "line", g.first, "n", len(g.columns)-i)})
+			break
+		}
+	}
+	if g.cut && len(g.rows) > 0 {
+		last := g.rows[len(g.rows)-1].line
+		out = append(out, exchange.Remark{Line: last, Why: problem.New("csv.no-last-end", "line", last)})
+	}
+	return out
+}

@@ -1,0 +1,138 @@
+package csv
+
+import (
+	stdcsv "encoding/csv"
+	"fmt"
+	"io"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/exchange"
+)
+
+// Style is how a file is written. The zero value is commas and no mark.
+type Style struct {
+	Separator rune // 0 is a comma
+	// Mark begins the file with a byte order mark, by which spreadsheets know UTF-8.
+	Mark bool
+}
+
+// Spreadsheet is the style that spreadsheets in our countries open by a double click.
+var Spreadsheet = Style{Separator: ';', Mark: true}
+
+// resultHeadings are the columns of WriteResults: the first six are the order that
+// a file without heading has.
+var resultHeadings = []string{"board", "NS", "EW", "contract", "declarer", "tricks", "score", "lead", "section", "round", "table", "reversed", "NS points", "EW points"}
+
+// memberHeadings are the columns of WriteMembers.
+var memberHeadings = []string{"last name", "first name", "federation number", "club number", "category", "e-mail"}
+
+type writer struct {
+	out *stdcsv.Writer
+}
+
+func newWriter(w io.Writer, s Style) (*writer, error) {
+	if s.Mark {
+		if _, err := io.WriteString(w, "\ufeff"); err != nil {
+			return nil, fmt.Errorf("write csv: %w", err)
+		}
+	}
+	out := stdcsv.NewWriter(w)
+	out.UseCRLF = true
+	if s.Separator != 0 {
+		out.Comma = s.Separator
+	}
+	return &writer{out}, nil
+}
+
+func (w *writer) close() error {
+	w.out.Flush()
+	if err := w.out.Error(); err != nil {
+		return fmt.Errorf("write csv: %w", err)
+	}
+	return nil
+}
+
+// WriteResults writes every result of a session, in the order of its travellers,
+// with the points it earned. Read and Results read it back.
+func WriteResults(w io.Writer, st *event.Standings, s Style) error {
+	out, err := newWriter(w, s)
+	if err != nil {
+		return err
+	}
+	_ = out.out.Write(resultHeadings) // an error stays with the writer, for close
+	for i := range st.Boards {
+		b := &st.Boards[i]
+		for j := range b.Lines {
+			r := b.Lines[j].Result
+			if r == nil {
+				continue
+			}
+			cells := []string{
+				number(r.Board), side(st.Session, r.NS, "NS"), side(st.Session, r.EW, "EW"), "", "", "", "", r.Lead,
+				protect(r.Section), optional(r.Round), optional(r.Table), "", "", "",
+			}
+			cells[3], cells[4], cells[5], cells[6] = resultCells(r)
+			if r.Reversed {
+				cells[11] = "1"
+			}
+			if p := b.Lines[j].Points; p.Counts {
+				cells[12], cells[13] = p.NS.Short(2), p.EW.Short(2)
+			}
+			_ = out.out.Write(cells)
+		}
+	}
+	return out.close()
+}
+
+// resultCells are contract, declarer, tricks and score.
+func resultCells(r *event.Result) (contract, declarer, tricks, score string) {
+	switch r.Kind {
+	case event.Passed:
+		return "PASS", "", "", "0"
+	case event.NotPlayed:
+		return "", "", "", "NP"
+	case event.Average, event.Adjusted:
+		return "", "", "", exchange.AwardText(r.Kind, r.NSAward, r.EWAward)
+	}
+	score = fmt.Sprint(r.Score)
+	if r.Contract.Level > 0 {
+		contract = number(r.Contract.Level) + []string{"C", "D", "H", "S", "NT"}[r.Contract.Denomination-bridge.Clubs] +
+			[]string{"", "X", "XX"}[r.Contract.Doubling-bridge.Undoubled]
+		declarer, tricks = r.Contract.Declarer.String(), number(r.Tricks)
+	}
+	return contract, declarer, tricks, score
+}
+
+// side is the number of a pair, with its direction where that is not the column's.
+func side(s *event.Session, who event.Side, direction string) string {
+	_, l := s.LabelOf(who.A)
+	if l.Direction == "" || l.Direction == direction {
+		return number(l.Number)
+	}
+	return l.Direction + number(l.Number)
+}
+
+func optional(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return number(n)
+}
+
+// WriteMembers writes a list of members. ReadMembers reads it back.
+func WriteMembers(w io.Writer, people []event.Person, s Style) error {
+	out, err := newWriter(w, s)
+	if err != nil {
+		return err
+	}
+	_ = out.out.Write(memberHeadings)
+	for _, p := range people {
+		cells := []string{p.Last, p.First, p.Federation, p.Number, p.Category, p.Email}
+		for i := range cells {
+			cells[i] = protect(cells[i])
+		}
+		_ = out.out.Write(cells)
+	}
+	return out.close()
+}

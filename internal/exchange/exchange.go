@@ -1,0 +1,95 @@
+package exchange
+
+import (
+	"fmt"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// Import is a foreign file, read: shown as a preview, then taken whole or not at all.
+type Import struct {
+	Format Format
+	// Encoding is how the text was written: "UTF-8", "UTF-16", "windows-1252" or
+	// "ISO-8859-15". Separator is what stands between the columns of a CSV file.
+	Encoding  string
+	Separator string
+
+	Club    string // the club's name, as the file has it; "" where it has none
+	Event   event.Event
+	Members []event.Member
+	People  []event.Person // the version of the personal data each member points to
+	Remarks []Remark       // what was not understood, not taken over, or looks wrong
+}
+
+// Remark is a place in a foreign file that the scorer should know about.
+type Remark struct {
+	Line    int    // of the file, from 1; 0 where it is about the file as a whole
+	Element string // XML element or column, "" where it is about the line
+	Why     *problem.Problem
+}
+
+// Error is for logs and tests.
+func (r Remark) Error() string {
+	return fmt.Sprintf("line %d %s: %v", r.Line, r.Element, r.Why)
+}
+
+// Refused is why a file is not taken over: all reasons, in the order of the file.
+// Its Problem is the only reason there is, or exchange.refused (n, first).
+type Refused struct {
+	Remarks []Remark
+}
+
+// Refuse makes an error of the reasons against a file; nil when there are none.
+func Refuse(remarks []Remark) error {
+	if len(remarks) == 0 {
+		return nil
+	}
+	return &Refused{Remarks: remarks}
+}
+
+// Error is for logs and tests.
+func (r *Refused) Error() string {
+	all := make([]string, len(r.Remarks))
+	for i, m := range r.Remarks {
+		all[i] = m.Error()
+	}
+	return "file refused: " + strings.Join(all, "; ")
+}
+
+// Unwrap gives the one sentence for all reasons, then each reason.
+func (r *Refused) Unwrap() []error {
+	var all []error
+	if len(r.Remarks) > 1 {
+		all = append(all, problem.New("exchange.refused", "n", len(r.Remarks), "first", error(r.Remarks[0].Why)))
+	}
+	for _, m := range r.Remarks {
+		all = append(all, m.Why)
+	}
+	return all
+}
+
+// Recognise lets contestants refer to people the club knows already. For each
+// person of the file find gives the member that it is, or false; that member and
+// person are then no longer among those to add.
+func (im *Import) Recognise(find func(event.Person) (event.ID, bool)) {
+	known := map[event.ID]event.ID{} // the file's member -> the club's
+	var members []event.Member
+	var people []event.Person
+	for i, m := range im.Members {
+		if id, ok := find(im.People[i]); ok {
+			known[m.ID] = id
+			continue
+		}
+		members, people = append(members, m), append(people, im.People[i])
+	}
+	im.Members, im.People = members, people
+	for i := range im.Event.Contestants {
+		for j, p := range im.Event.Contestants[i].Players {
+			if id, ok := known[p]; ok {
+				im.Event.Contestants[i].Players[j] = id
+			}
+		}
+	}
+}

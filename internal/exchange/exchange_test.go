@@ -1,0 +1,103 @@
+package exchange
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"golang.org/x/text/encoding/charmap"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+func TestRefuse(t *testing.T) {
+	if err := Refuse(nil); err != nil {
+		t.Errorf("nothing against it, and yet %v", err)
+	}
+	one := Remark{Line: 3, Why: problem.New("csv.score", "line", 3, "text", "x")}
+	two := Remark{Line: 5, Why: problem.New("csv.lead", "line", 5, "text", "y")}
+	if p := problem.Find(Refuse([]Remark{one})); p != one.Why {
+		t.Errorf("one reason is said as %v", p)
+	}
+	err := Refuse([]Remark{one, two})
+	p := problem.Find(err)
+	if p == nil || p.Code != "exchange.refused" || p.Args["n"] != 2 || p.Args["first"] != error(one.Why) {
+		t.Errorf("two reasons are said as %v", p)
+	}
+	var refused *Refused
+	if !errors.As(err, &refused) || len(refused.Remarks) != 2 || !strings.Contains(err.Error(), "line 5") {
+		t.Errorf("the reasons are lost: %v", err)
+	}
+}
+
+func TestRecognise(t *testing.T) {
+	im := &Import{
+		Members: []event.Member{{ID: "m1", Person: "p1"}, {ID: "m2", Person: "p2"}},
+		People:  []event.Person{{ID: "p1", Last: "Claes"}, {ID: "p2", Last: "Bos"}},
+		Event:   event.Event{Contestants: []event.Contestant{{ID: "c", Players: []event.ID{"m1", "m2"}}, {ID: "d", Players: []event.ID{"", "m1"}}}},
+	}
+	im.Recognise(func(p event.Person) (event.ID, bool) { return "known", p.Last == "Claes" })
+	if len(im.Members) != 1 || im.Members[0].ID != "m2" || len(im.People) != 1 || im.People[0].ID != "p2" {
+		t.Errorf("to add: %v %v", im.Members, im.People)
+	}
+	got := im.Event.Contestants
+	if got[0].Players[0] != "known" || got[0].Players[1] != "m2" || got[1].Players[0] != "" || got[1].Players[1] != "known" {
+		t.Errorf("players: %v", got)
+	}
+}
+
+func TestRead(t *testing.T) {
+	long := strings.Repeat("x", MaxLine)
+	tests := []struct {
+		name, text, code string
+	}{
+		{"short", "a\nb", ""},
+		{"a line at the limit", "a\r\n" + long + "\r\nb", ""},
+		{"a line beyond it", "a\n" + long + "x\nb", "exchange.long-line"},
+		{"lines ended the old way", strings.Repeat(long+"\r", 3), ""},
+		{"blank", " \n\t", "exchange.empty"},
+		{"nothing", "", "exchange.empty"},
+	}
+	for _, test := range tests {
+		_, err := Read(strings.NewReader(test.text))
+		if p := problem.Find(err); test.code == "" && err != nil || test.code != "" && (p == nil || p.Code != test.code) {
+			t.Errorf("%s: %.80v, want %q", test.name, err, test.code)
+		}
+	}
+	if _, err := Read(failing{}); err == nil || problem.Find(err) != nil {
+		t.Errorf("a disk that fails is no fault of the file: %v", err)
+	}
+}
+
+type failing struct{}
+
+func (failing) Read([]byte) (int, error) { return 0, errors.New("disk") }
+
+func TestDecode(t *testing.T) {
+	latin, err := charmap.Windows1252.NewEncoder().String("Noël €")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tests := []struct{ name, in, declared, want, encoding string }{
+		{"plain", "Noel", "", "Noel", UTF8},
+		{"UTF-8", "Noël €", "iso-8859-1", "Noël €", UTF8},
+		{"mark", "\ufeffNoël", "", "Noël", UTF8},
+		{"windows", latin, "", "Noël €", Windows1252},
+		{"mark that lies", "\xef\xbb\xbf" + latin, "", "Noël €", Windows1252},
+		{"latin 9", "\xa4", "iso-8859-15", "€", Latin9},
+		{"UTF-16 little end first", "\xff\xfeN\x00o\x00\xeb\x00", "", "Noë", UTF16},
+		{"UTF-16 big end first", "\xfe\xff\x00N\x00o\x00\xeb", "", "Noë", UTF16},
+	}
+	for _, test := range tests {
+		text, encoding, err := Decode([]byte(test.in), test.declared)
+		if err != nil || string(text) != test.want || encoding != test.encoding {
+			t.Errorf("%s: %q %s %v, want %q %s", test.name, text, encoding, err, test.want, test.encoding)
+		}
+	}
+	for _, binary := range []string{"a\x00b", "\xff\xfea\x00\x00\x00"} {
+		if _, _, err := Decode([]byte(binary), ""); !problem.Is(err, "exchange.binary") {
+			t.Errorf("%q: %v", binary, err)
+		}
+	}
+}

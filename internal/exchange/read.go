@@ -1,0 +1,109 @@
+package exchange
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding"
+	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding/unicode"
+
+	"uitslag/internal/problem"
+)
+
+// The limits a foreign file is held to, in bytes (spec 07).
+const (
+	MaxFile = 64 << 20
+	MaxLine = 1 << 20
+)
+
+// Read reads a text file within the limits. Problems: exchange.too-large (mib),
+// exchange.long-line (line), exchange.empty.
+func Read(r io.Reader) ([]byte, error) {
+	b, err := io.ReadAll(io.LimitReader(r, MaxFile+1))
+	if err != nil {
+		return nil, fmt.Errorf("read foreign file: %w", err)
+	}
+	if len(b) > MaxFile {
+		return nil, problem.New("exchange.too-large", "mib", MaxFile>>20)
+	}
+	if len(bytes.TrimSpace(b)) == 0 {
+		return nil, problem.New("exchange.empty")
+	}
+	rest := b
+	for line := 1; len(rest) > 0; line++ {
+		n := bytes.IndexAny(rest, "\r\n")
+		if n < 0 {
+			n = len(rest)
+		}
+		if n > MaxLine {
+			return nil, problem.New("exchange.long-line", "line", line)
+		}
+		if n+1 < len(rest) && rest[n] == '\r' && rest[n+1] == '\n' {
+			n++
+		}
+		rest = rest[min(n+1, len(rest)):]
+	}
+	return b, nil
+}
+
+// The encodings that are told apart.
+const (
+	UTF8        = "UTF-8"
+	UTF16       = "UTF-16"
+	Windows1252 = "windows-1252"
+	Latin9      = "ISO-8859-15"
+)
+
+var (
+	markUTF8 = []byte("\xef\xbb\xbf")
+	markLE   = []byte("\xff\xfe")
+	markBE   = []byte("\xfe\xff")
+)
+
+// Decode gives the file as UTF-8 without byte order mark, and the encoding it was
+// in. A mark decides first. Then whatever is valid UTF-8 is UTF-8, and the rest is
+// what it says it is, or windows-1252, of which ISO-8859-1 is a part. The same
+// bytes always give the same answer. The Problem is exchange.binary.
+func Decode(b []byte, declared string) (text []byte, name string, err error) {
+	switch {
+	case bytes.HasPrefix(b, markUTF8):
+		b, name = b[len(markUTF8):], UTF8
+		if !utf8.Valid(b) {
+			name = Windows1252 // the mark lies
+		}
+	case bytes.HasPrefix(b, markLE), bytes.HasPrefix(b, markBE):
+		name = UTF16
+	case bytes.IndexByte(b, 0) >= 0:
+		return nil, "", problem.New("exchange.binary")
+	case utf8.Valid(b):
+		name = UTF8
+	case strings.EqualFold(declared, Latin9):
+		name = Latin9
+	default:
+		name = Windows1252
+	}
+	var enc encoding.Encoding
+	switch name {
+	case UTF8:
+		text = b
+	case UTF16:
+		enc = unicode.UTF16(unicode.LittleEndian, unicode.UseBOM)
+	case Latin9:
+		enc = charmap.ISO8859_15
+	default:
+		enc = charmap.Windows1252
+	}
+	if enc != nil {
+		if text, err = enc.NewDecoder().Bytes(b); err != nil {
+			return nil, "", problem.Wrap(err, "exchange.binary")
+		}
+	}
+	if bytes.IndexByte(text, 0) >= 0 {
+		return nil, "", problem.New("exchange.binary")
+	}
+	return text, name, nil
+}

@@ -1,0 +1,220 @@
+package exchange
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+)
+
+// signs gives the plain signs and letters for those that word processors and
+// bridge programs put in their place.
+var signs = strings.NewReplacer(
+	"\u2212", "-", "\u2013", "-", "\u2014", "-",
+	"♣", "C", "♦", "D", "♥", "H", "♠", "S", "♧", "C", "♢", "D", "♡", "H", "♤", "S",
+	"\ufe0f", "", "×", "X",
+)
+
+// Plain is text in capitals, without blanks, with plain signs: "4 ♠ x" is "4SX".
+func Plain(s string) string {
+	s = signs.Replace(strings.ToUpper(s))
+	return strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) {
+			return -1
+		}
+		return r
+	}, s)
+}
+
+// IsPass tells whether a contract or score says that all four passed.
+func IsPass(s string) bool {
+	switch Plain(s) {
+	case "PASS", "PAS", "P", "AP", "PO", "RP", "PASSED", "PASSEDOUT", "ALLPASS", "RONDPAS", "GEPAST", "RONDGEPAST":
+		return true
+	}
+	return false
+}
+
+// IsNotPlayed tells whether a score says that the board was not played.
+func IsNotPlayed(s string) bool {
+	switch Plain(s) {
+	case "NP", "N/P", "NOTPLAYED", "NG", "NIETGESPEELD":
+		return true
+	}
+	return false
+}
+
+// Score reads a signed score: "-620", "+140".
+func Score(s string) (int, bool) {
+	s = strings.TrimPrefix(Plain(s), "+")
+	n, err := strconv.Atoi(s)
+	return n, err == nil && !strings.HasPrefix(s, "+") && n > -10000 && n < 10000
+}
+
+// number reads 1 to max, in digits only.
+func number(s string, most int) (int, bool) {
+	if s == "" || len(s) > 9 || strings.Trim(s, "0123456789") != "" {
+		return 0, false
+	}
+	n, err := strconv.Atoi(s)
+	return n, err == nil && n >= 1 && n <= most
+}
+
+// MaxNumber is the highest number that a pair, a board, a round or a table can
+// have in a foreign file: far above any evening, so that a slip shows.
+const MaxNumber = 9999
+
+// Number reads the number of a board, a round or a table.
+func Number(s string) (int, bool) { return number(Plain(s), MaxNumber) }
+
+var pairNumber = regexp.MustCompile(`^(?:(NS|EW|NZ|OW)-?)?([0-9]+)(?:-?(NS|EW|NZ|OW))?$`)
+
+// PairNumber reads a pair's number, and the direction where it stands with it:
+// "7", "7 NS", "OW7".
+func PairNumber(s string) (n int, direction string, ok bool) {
+	m := pairNumber.FindStringSubmatch(Plain(s))
+	if m == nil || m[1] != "" && m[3] != "" {
+		return 0, "", false
+	}
+	n, ok = number(m[2], MaxNumber)
+	return n, Direction(m[1] + m[3]), ok
+}
+
+// Direction reads a pair's direction, in English or Dutch: "NS", "EW", or "" for anything else.
+func Direction(s string) string {
+	switch strings.Trim(strings.NewReplacer("-", "", "/", "", "_", "").Replace(Plain(s)), ".") {
+	case "NS", "NZ", "N", "S", "Z", "NORTH", "SOUTH", "NORTHSOUTH", "NOORDZUID", "NOORD", "ZUID":
+		return "NS"
+	case "EW", "OW", "E", "W", "O", "EAST", "WEST", "EASTWEST", "OOSTWEST", "OOST":
+		return "EW"
+	}
+	return ""
+}
+
+var (
+	usebioAward  = regexp.MustCompile(`^A([0-9]{2,6})$`)
+	percentAward = regexp.MustCompile(`^([0-9]{1,3}(?:[.,][0-9]{1,4})?)%?[-/]([0-9]{1,3}(?:[.,][0-9]{1,4})?)%?$`)
+	mixedAward   = regexp.MustCompile(`^([^/]+)/([^/]+)$`)
+	letterAward  = regexp.MustCompile(`^A([+=-]?)A([+=-]?)$`)
+	oneAward     = regexp.MustCompile(`^(?:A(?:V|VE|VG)?([+=-]?)|([0-9]{1,3}(?:[.,][0-9]{1,4})?)%?)$`)
+)
+
+// Adjusted reads an artificial score: "A6040", "60%-40%", "62,5/37,5", "A+/A-",
+// or the word average. The kind is event.Average for 50 % each, else event.Adjusted.
+func Adjusted(s string) (kind event.ResultKind, ns, ew event.Award, ok bool) {
+	s = Plain(s)
+	switch s {
+	case "A", "A=", "AV", "AVE", "AVG", "AVERAGE", "GEM", "GEMIDDELDE":
+		return event.Average, ns, ew, true
+	}
+	if m := usebioAward.FindStringSubmatch(s); m != nil {
+		d := m[1]
+		switch len(d) {
+		case 2: // NS only: EW gets the rest
+			ns, ew = percent(d), event.Award{Kind: event.AwardPercent, Percent: exact.Int(100).Sub(percent(d).Percent)}
+		case 3:
+			if d != "100" {
+				return "", ns, ew, false
+			}
+			ns, ew = percent("100"), percent("0")
+		case 4:
+			ns, ew = percent(d[:2]), percent(d[2:])
+		case 5: // one of the two is 100
+			if strings.HasPrefix(d, "100") {
+				ns, ew = percent("100"), percent(d[3:])
+			} else {
+				ns, ew = percent(d[:2]), percent(d[2:])
+			}
+		default:
+			ns, ew = percent(d[:3]), percent(d[3:])
+		}
+		return rated(ns, ew)
+	}
+	if m := percentAward.FindStringSubmatch(s); m != nil {
+		return rated(percent(m[1]), percent(m[2]))
+	}
+	if m := letterAward.FindStringSubmatch(s); m != nil {
+		return rated(letter(m[1]), letter(m[2]))
+	}
+	if m := mixedAward.FindStringSubmatch(s); m != nil {
+		a, b := oneAward.FindStringSubmatch(m[1]), oneAward.FindStringSubmatch(m[2])
+		if a != nil && b != nil {
+			return rated(oneSide(a), oneSide(b))
+		}
+	}
+	return "", ns, ew, false
+}
+
+func percent(s string) event.Award {
+	p, err := exact.Parse(strings.Replace(s, ",", ".", 1))
+	if err != nil {
+		p = exact.Int(-1) // refused by rated
+	}
+	return event.Award{Kind: event.AwardPercent, Percent: p}
+}
+
+func letter(sign string) event.Award {
+	switch sign {
+	case "+":
+		return event.Award{Kind: event.AwardPlus}
+	case "-":
+		return event.Award{Kind: event.AwardMinus}
+	}
+	return event.Award{Kind: event.AwardAverage}
+}
+
+// oneSide is what oneAward found.
+func oneSide(m []string) event.Award {
+	if m[2] != "" {
+		return percent(m[2])
+	}
+	return letter(m[1])
+}
+
+// rated refuses percentages beyond 0 to 100, and knows the director's average.
+func rated(ns, ew event.Award) (event.ResultKind, event.Award, event.Award, bool) {
+	fifties := 0
+	for _, a := range []event.Award{ns, ew} {
+		if a.Kind == event.AwardAverage || a.Percent.Equal(exact.Int(50)) {
+			fifties++
+		}
+		if a.Percent.Sign() < 0 || exact.Int(100).Less(a.Percent) {
+			return "", event.Award{}, event.Award{}, false
+		}
+	}
+	if fifties == 2 {
+		return event.Average, event.Award{}, event.Award{}, true
+	}
+	return event.Adjusted, ns, ew, true
+}
+
+// AwardText writes what Adjusted reads: "60/40", "A+/A-".
+func AwardText(kind event.ResultKind, ns, ew event.Award) string {
+	if kind == event.Average {
+		return "50/50"
+	}
+	one := func(a event.Award) string {
+		switch a.Kind {
+		case event.AwardPlus:
+			return "A+"
+		case event.AwardMinus:
+			return "A-"
+		case event.AwardAverage:
+			return "A="
+		}
+		return a.Percent.Short(4)
+	}
+	return one(ns) + "/" + one(ew)
+}
+
+// Clip shortens a text of a foreign file that is quoted in a sentence.
+func Clip(s string) string {
+	r := []rune(CleanName(s))
+	if len(r) > 40 {
+		return string(r[:40]) + "…"
+	}
+	return string(r)
+}

@@ -1,0 +1,151 @@
+package usebio
+
+import (
+	"cmp"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exchange"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
+)
+
+// builder makes an event of a document.
+type builder struct {
+	doc     *document
+	o       Options
+	im      *exchange.Import
+	session event.Session
+	entries []*entry // in the order of the file
+	scopes  []map[int][]*entry
+	shared  map[int][]*entry // participants above section level, by number
+	people  exchange.People
+	results exchange.Collector
+	points  []event.PublishedPoints
+	refused []exchange.Remark
+	leads   int   // that could not be read
+	lead    field // the first of them
+}
+
+// entry is a pair on its way to becoming a contestant.
+type entry struct {
+	*pair
+	id        event.ID
+	number    int
+	direction string // as the file gives it, "" where it does not
+	sat       string // where it sat first
+	turned    bool   // sat in the other direction too
+	section   int    // index, -1 while unknown
+	lines     int
+}
+
+// name is the pair as people call it.
+func (e *entry) name() string {
+	if e.direction == "" {
+		return e.fields["PAIR_NUMBER"].text
+	}
+	return strings.TrimSpace(strings.TrimSuffix(e.fields["PAIR_NUMBER"].text, e.direction)) + " " + e.direction
+}
+
+func build(doc *document, o Options) (*exchange.Import, error) {
+	b := &builder{
+		doc: doc, o: o,
+		im:     &exchange.Import{Format: exchange.USEBIO, Club: exchange.CleanName(doc.club)},
+		people: exchange.People{NewID: o.NewID},
+		shared: map[int][]*entry{},
+	}
+	source := cmp.Or(exchange.CleanName(o.Source), "USEBIO")
+	b.im.Event = event.Event{
+		ID:     o.NewID(),
+		Name:   cmp.Or(exchange.CleanName(doc.fields["EVENT_DESCRIPTION"].text), b.im.Club, source),
+		Kind:   event.Pairs,
+		Rules:  scoring.EBU(),
+		Source: source,
+	}
+	b.session.ID = o.NewID()
+	b.head()
+	kind := strings.ToUpper(cmp.Or(doc.event.get("EVENT_TYPE"), "PAIRS"))
+	if err := kinds[kind](b); err != nil {
+		return nil, err
+	}
+	if err := exchange.Refuse(b.refused); err != nil {
+		return nil, err
+	}
+	b.im.Event.Sessions = []event.Session{b.session}
+	return b.im, nil
+}
+
+func (b *builder) refuse(line int, element string, why *problem.Problem) {
+	b.refused = append(b.refused, exchange.Remark{Line: line, Element: element, Why: why})
+}
+
+func (b *builder) remark(line int, element string, why *problem.Problem) {
+	b.im.Remarks = append(b.im.Remarks, exchange.Remark{Line: line, Element: element, Why: why})
+}
+
+// head reads what the file says about the evening as a whole, and lists what was left out.
+func (b *builder) head() {
+	switch v := b.doc.version; v.text {
+	case "1.0", "1.1", "1.2", "1.3", "":
+	default:
+		b.remark(v.line, "USEBIO", problem.New("usebio.version", "version", exchange.Clip(v.text)))
+	}
+	if d := b.doc.fields["DATE"]; d.text != "" {
+		date, ok := isoDate(d.text)
+		if !ok {
+			b.remark(d.line, "DATE", problem.New("usebio.date", "line", d.line, "date", exchange.Clip(d.text)))
+		}
+		b.session.Date = date
+	}
+	if f := b.doc.fields["BOARDS_PER_ROUND"]; f.text != "" {
+		if n, ok := exchange.Number(f.text); ok {
+			b.session.BoardsPerSet = n
+		} else {
+			b.remark(f.line, "BOARDS_PER_ROUND", problem.New("usebio.number", "line", f.line, "element", "BOARDS_PER_ROUND", "text", exchange.Clip(f.text)))
+		}
+	}
+	for _, name := range b.doc.order {
+		i := b.doc.ignored[name]
+		b.remark(i.line, name, problem.New("usebio.left-out", "line", i.line, "element", exchange.Clip(name), "n", i.count))
+	}
+}
+
+// isoDate reads a date as USEBIO writes it, day first, or as ISO does.
+func isoDate(s string) (string, bool) {
+	parts := strings.FieldsFunc(s, func(r rune) bool { return r == '/' || r == '-' || r == '.' || r == ' ' })
+	if len(parts) < 3 {
+		return "", false
+	}
+	if len(parts[0]) == 4 {
+		parts[0], parts[2] = parts[2], parts[0]
+	}
+	d, ok1 := exchange.Number(parts[0])
+	m, ok2 := exchange.Number(parts[1])
+	y, ok3 := exchange.Number(parts[2])
+	if !ok1 || !ok2 || !ok3 || m > 12 || d > days(y, m) || y < 1900 || y > 2200 {
+		return "", false
+	}
+	return pad(y, 4) + "-" + pad(m, 2) + "-" + pad(d, 2), true
+}
+
+func days(y, m int) int {
+	switch m {
+	case 4, 6, 9, 11:
+		return 30
+	case 2:
+		if y%4 == 0 && (y%100 != 0 || y%400 == 0) {
+			return 29
+		}
+		return 28
+	}
+	return 31
+}
+
+func pad(n, width int) string {
+	s := []byte{}
+	for ; width > 0; width-- {
+		s = append([]byte{byte('0' + n%10)}, s...)
+		n /= 10
+	}
+	return string(s)
+}

@@ -1,0 +1,208 @@
+package usebio
+
+import (
+	"encoding/xml"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+)
+
+// The real files are never copied. Their figures are transcribed, without any
+// name, into testdata/*.figures: one line an item, cells between tabs, "-" for an
+// element that is not there. A document with made-up names is written from them,
+// so that the same checks run where the real files are not.
+//
+//	source   file it was transcribed from
+//	event    EVENT_TYPE, BOARD_SCORING_METHOD, WINNER_TYPE, DATE
+//	section  SECTION_ID; "-" where the boards stand in no section
+//	pair     PAIR_NUMBER, DIRECTION, PERCENTAGE, TOTAL_SCORE, PLACE, HANDICAP
+//	line     board, NS_PAIR_NUMBER, EW_PAIR_NUMBER, CONTRACT, PLAYED_BY, TRICKS,
+//	         SCORE, NS_MATCH_POINTS, EW_MATCH_POINTS
+var transcribe = flag.Bool("transcribe", false, "write testdata/*.figures anew from the real files")
+
+const realFiles = "../../../../shared/data/usebio" // ../shared beside the repository
+
+var published = []string{"pairs-matchpoints-two-winners", "pairs-online-ties", "pairs-two-sections-neuberg", "pairs-handicap"}
+
+var (
+	pairCells = []string{"PAIR_NUMBER", "DIRECTION", "PERCENTAGE", "TOTAL_SCORE", "PLACE", "HANDICAP"}
+	lineCells = []string{"NS_PAIR_NUMBER", "EW_PAIR_NUMBER", "CONTRACT", "PLAYED_BY", "TRICKS", "SCORE", "NS_MATCH_POINTS", "EW_MATCH_POINTS"}
+)
+
+func figuresFile(name string) string { return filepath.Join("testdata", name+".figures") }
+
+// figures writes a document down.
+func figures(name string, d *document) string {
+	var b strings.Builder
+	row := func(cells ...string) {
+		for i, c := range cells {
+			if c == "" {
+				cells[i] = "-"
+			}
+		}
+		b.WriteString(strings.Join(cells, "\t") + "\n")
+	}
+	fields := func(kind string, names []string, from map[string]field, first ...string) {
+		cells := append([]string{kind}, first...)
+		for _, n := range names {
+			cells = append(cells, from[n].text)
+		}
+		row(cells...)
+	}
+	row("source", name+".xml")
+	row("event", d.event.get("EVENT_TYPE"), d.fields["BOARD_SCORING_METHOD"].text, d.fields["WINNER_TYPE"].text, d.fields["DATE"].text)
+	for _, p := range d.pairs {
+		fields("pair", pairCells, p.fields)
+	}
+	for _, s := range d.sections {
+		row("section", s.id.text)
+		for _, p := range s.pairs {
+			fields("pair", pairCells, p.fields)
+		}
+		for _, x := range s.boards {
+			for _, l := range x.lines {
+				fields("line", lineCells, l.fields, x.number.text)
+			}
+		}
+	}
+	return b.String()
+}
+
+// write makes a USEBIO document of figures, with invented names.
+func write(t testing.TB, text string) string {
+	t.Helper()
+	var b strings.Builder
+	element := func(name, value string) {
+		if value == "-" {
+			return
+		}
+		b.WriteString("<" + name + ">")
+		_ = xml.EscapeText(&b, []byte(value))
+		b.WriteString("</" + name + ">\n")
+	}
+	b.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n<USEBIO Version=\"1.2\"><CLUB><CLUB_NAME>De Proef</CLUB_NAME></CLUB>\n")
+	var open []string // elements to close
+	shut := func(until string) {
+		for len(open) > 0 && open[len(open)-1] != until {
+			b.WriteString("</" + open[len(open)-1] + ">\n")
+			open = open[:len(open)-1]
+		}
+	}
+	begin := func(name, attributes string) {
+		b.WriteString("<" + name + attributes + ">\n")
+		open = append(open, name)
+	}
+	inside := "EVENT"
+	lastBoard, players := "", 0
+	for _, row := range strings.Split(strings.TrimSpace(text), "\n") {
+		c := strings.Split(row, "\t")
+		switch c[0] {
+		case "source":
+		case "event":
+			begin("EVENT", ` EVENT_TYPE="`+c[1]+`"`)
+			element("EVENT_DESCRIPTION", "Proefavond")
+			element("BOARD_SCORING_METHOD", c[2])
+			element("WINNER_TYPE", c[3])
+			element("DATE", c[4])
+		case "section":
+			shut("EVENT")
+			if inside, lastBoard = "EVENT", ""; c[1] != "-" {
+				begin("SECTION", ` SECTION_ID="`+c[1]+`"`)
+				inside = "SECTION"
+			}
+		case "pair":
+			if open[len(open)-1] != "PARTICIPANTS" {
+				begin("PARTICIPANTS", "")
+			}
+			b.WriteString("<PAIR>\n")
+			for i, n := range pairCells {
+				element(n, c[i+1])
+			}
+			for range 2 {
+				players++
+				fmt.Fprintf(&b, "<PLAYER><PLAYER_NAME>Speler %d</PLAYER_NAME><NATIONAL_ID_NUMBER>%d</NATIONAL_ID_NUMBER></PLAYER>\n", players, 7000+players)
+			}
+			b.WriteString("</PAIR>\n")
+		case "line":
+			if c[1] != lastBoard {
+				shut(inside)
+				begin("BOARD", "")
+				element("BOARD_NUMBER", c[1])
+				lastBoard = c[1]
+			}
+			b.WriteString("<TRAVELLER_LINE>\n")
+			for i, n := range lineCells {
+				element(n, c[i+2])
+			}
+			b.WriteString("</TRAVELLER_LINE>\n")
+		default:
+			t.Fatalf("figures: no row begins with %q", c[0])
+		}
+	}
+	shut("")
+	b.WriteString("</USEBIO>\n")
+	return b.String()
+}
+
+// sample is the document written from a file of figures.
+func sample(t testing.TB, name string) string {
+	t.Helper()
+	b, err := os.ReadFile(figuresFile(name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return write(t, string(b))
+}
+
+// counter makes ids 1, 2, 3 …
+func counter() func() event.ID {
+	n := 0
+	return func() event.ID {
+		n++
+		return event.ID(fmt.Sprint(n))
+	}
+}
+
+// TestFigures holds the transcriptions against the real files, where those are.
+func TestFigures(t *testing.T) {
+	for _, name := range published {
+		t.Run(name, func(t *testing.T) {
+			raw, err := os.ReadFile(filepath.Join(realFiles, name+".xml"))
+			if os.IsNotExist(err) {
+				t.Skip("the real file is not beside the repository; its figures are tested by TestPublished")
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			doc, err := parse(toUTF8(t, raw))
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := figures(name, doc)
+			if *transcribe {
+				if err := os.WriteFile(figuresFile(name), []byte(got), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(figuresFile(name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got != string(want) {
+				t.Errorf("the transcription differs from the real file; run with -transcribe and look at the difference")
+			}
+			again, err := parse([]byte(write(t, got)))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if figures(name, again) != got {
+				t.Errorf("the document written from the figures does not have them")
+			}
+		})
+	}
+}

@@ -1,0 +1,107 @@
+package usebio
+
+import (
+	"cmp"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exchange"
+	"uitslag/internal/problem"
+)
+
+// lines reads the travellers of all sections.
+func (b *builder) lines() {
+	for i, s := range b.doc.sections {
+		seen := map[int]int{}
+		for _, board := range s.boards {
+			n, ok := exchange.Number(board.number.text)
+			if !ok {
+				b.refuse(board.line, "BOARD_NUMBER", problem.New("usebio.board-number", "line", board.line, "text", exchange.Clip(board.number.text)))
+				continue
+			}
+			if first, twice := seen[n]; twice {
+				b.remark(board.line, "BOARD", problem.New("usebio.board-twice", "line", board.line, "board", n, "first", first))
+			} else {
+				seen[n] = board.line
+			}
+			for _, l := range board.lines {
+				b.line(i, n, l)
+			}
+		}
+	}
+}
+
+// nobody tells whether a pair number stands for an empty side: a sit-out.
+func nobody(number string) bool { return strings.Trim(number, "0") == "" }
+
+func (b *builder) line(section, board int, l *travellerLine) {
+	ns, ew := l.get("NS_PAIR_NUMBER"), l.get("EW_PAIR_NUMBER")
+	if nobody(ns) || nobody(ew) {
+		if nobody(ns) && nobody(ew) && l.get("SCORE") != "" {
+			b.refuse(l.line, "TRAVELLER_LINE", problem.New("usebio.no-pairs", "line", l.line, "board", board))
+		}
+		return // the pair sits out: no result
+	}
+	n, e := b.find(section, ns, "NS"), b.find(section, ew, "EW")
+	for _, side := range []struct {
+		found         *entry
+		text, element string
+	}{{n, ns, "NS_PAIR_NUMBER"}, {e, ew, "EW_PAIR_NUMBER"}} {
+		if side.found == nil {
+			b.refuse(l.line, side.element, problem.New("usebio.unknown-pair", "line", l.line, "board", board, "pair", exchange.Clip(side.text)))
+		}
+	}
+	if n == nil || e == nil {
+		return
+	}
+	if n == e {
+		b.refuse(l.line, "TRAVELLER_LINE", problem.New("usebio.against-itself", "line", l.line, "board", board, "pair", exchange.Clip(ns)))
+		return
+	}
+	r, ok := b.result(board, l)
+	if !ok {
+		return
+	}
+	n.sits("NS", section)
+	e.sits("EW", section)
+	r.ID = b.o.NewID()
+	r.Board = board
+	r.NS, r.EW = event.Pair(n.id), event.Pair(e.id)
+	r.Section = b.session.Sections[section].Letter
+	r.Round, _ = exchange.Number(l.get("ROUND_NUMBER"))
+	r.Table, _ = exchange.Number(l.get("TABLE_NUMBER"))
+	r.Source = "usebio"
+	if !b.results.Add(l.line, r, n.name(), e.name()) {
+		return
+	}
+	if p := (event.PublishedPoints{Result: r.ID, NS: l.get("NS_MATCH_POINTS"), EW: l.get("EW_MATCH_POINTS")}); p.NS != "" || p.EW != "" {
+		b.points = append(b.points, p)
+	}
+}
+
+// sits notes where a pair sat.
+func (e *entry) sits(side string, section int) {
+	e.lines++
+	if e.section < 0 {
+		e.section = section
+	}
+	if e.sat == "" {
+		e.sat = cmp.Or(e.direction, side)
+	}
+	e.turned = e.turned || side != e.sat
+}
+
+// result reads what became of a board at a table; refusals are noted here.
+func (b *builder) result(board int, l *travellerLine) (event.Result, bool) {
+	score, contract := l.get("SCORE"), l.get("CONTRACT")
+	if kind, ns, ew, ok := exchange.Adjusted(score); ok {
+		return event.Result{Kind: kind, NSAward: ns, EWAward: ew}, true
+	}
+	switch {
+	case exchange.IsPass(score), exchange.IsPass(contract) && (score == "" || exchange.Plain(score) == "0"):
+		return event.Result{Kind: event.Passed}, true
+	case exchange.IsNotPlayed(score), exchange.IsNotPlayed(contract), score == "" && contract == "":
+		return event.Result{Kind: event.NotPlayed}, true
+	}
+	return b.played(board, l, score, contract)
+}

@@ -1,0 +1,265 @@
+package usebio
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exchange"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+)
+
+// pairs builds an event of pairs with match points.
+func (b *builder) pairs() error {
+	if err := b.doc.matchpointed(); err != nil {
+		return err
+	}
+	b.sections()
+	b.participants()
+	if len(b.refused) > 0 {
+		return nil // the lines would repeat it
+	}
+	b.lines()
+	if len(b.refused) > 0 {
+		return nil
+	}
+	if len(b.results.Results) == 0 {
+		return problem.New("usebio.no-results", "line", b.doc.event.line)
+	}
+	two := b.twoWinners()
+	b.contestants(two)
+	if b.leads > 0 {
+		b.remark(b.lead.line, "LEAD", problem.New("usebio.leads", "line", b.lead.line, "n", b.leads, "text", exchange.Clip(b.lead.text)))
+	}
+	b.im.Remarks = append(b.im.Remarks, b.results.Remarks...)
+	b.im.Remarks = append(b.im.Remarks, exchange.Thin(b.results.Results)...)
+	b.session.Results = b.results.Results
+	b.session.FirstBoard = slices.MinFunc(b.session.Results, func(x, y event.Result) int { return cmp.Compare(x.Board, y.Board) }).Board
+	b.im.Event.Published.Results = b.points
+	b.im.Members, b.im.People = b.people.Members, b.people.People
+	return nil
+}
+
+// sections names the sections: as the file does where those names are short and
+// differ, else A, B, C …
+func (b *builder) sections() {
+	names := map[string]bool{}
+	short := len(b.doc.sections) > 1
+	for _, s := range b.doc.sections {
+		if s.id.text == "" || len(s.id.text) > 3 || names[s.id.text] {
+			short = false
+		}
+		names[s.id.text] = true
+	}
+	for i, s := range b.doc.sections {
+		letter := movements.SetName(i)
+		if short {
+			letter = s.id.text
+		}
+		b.session.Sections = append(b.session.Sections, event.Section{Letter: letter})
+		b.scopes = append(b.scopes, map[int][]*entry{})
+	}
+}
+
+// participants reads the pairs of all levels.
+func (b *builder) participants() {
+	for _, p := range b.doc.pairs {
+		section := -1
+		if len(b.doc.sections) == 1 {
+			section = 0
+		}
+		b.participant(p, section, b.shared)
+	}
+	for i, s := range b.doc.sections {
+		for _, p := range s.pairs {
+			b.participant(p, i, b.scopes[i])
+		}
+	}
+	if len(b.entries) == 0 && len(b.refused) == 0 {
+		b.refuse(b.doc.event.line, "PARTICIPANTS", problem.New("usebio.no-participants", "line", b.doc.event.line))
+	}
+}
+
+func (b *builder) participant(p *pair, section int, scope map[int][]*entry) {
+	text := p.fields["PAIR_NUMBER"].text
+	n, direction, ok := exchange.PairNumber(text)
+	if !ok {
+		b.refuse(p.line, "PAIR_NUMBER", problem.New("usebio.pair-number", "line", p.line, "text", exchange.Clip(text)))
+		return
+	}
+	if d := p.fields["DIRECTION"]; direction == "" && d.text != "" {
+		if direction = exchange.Direction(d.text); direction == "" {
+			b.remark(d.line, "DIRECTION", problem.New("usebio.direction", "line", d.line, "pair", n, "text", exchange.Clip(d.text)))
+		}
+	}
+	e := &entry{pair: p, id: b.o.NewID(), number: n, direction: direction, section: section}
+	for _, other := range scope[n] {
+		if other.direction == direction {
+			b.refuse(p.line, "PAIR_NUMBER", problem.New("usebio.pair-twice", "line", p.line, "pair", e.name(), "first", other.line))
+			return
+		}
+	}
+	scope[n] = append(scope[n], e)
+	b.entries = append(b.entries, e)
+}
+
+// find gives the pair that a line of a section names on a side. The section's own
+// pairs come first, then those of the whole event, then a pair of another section
+// that sits in for once. Of two with the same number it is the one of that direction.
+func (b *builder) find(section int, text, side string) *entry {
+	n, direction, ok := exchange.PairNumber(text)
+	if !ok {
+		return nil
+	}
+	scopes := []map[int][]*entry{b.scopes[section], b.shared}
+	for _, scope := range scopes {
+		if e := choose(scope[n], direction, side); e != nil {
+			return e
+		}
+	}
+	var others []*entry
+	for i, scope := range b.scopes {
+		if i != section {
+			others = append(others, scope[n]...)
+		}
+	}
+	if len(others) == 1 {
+		return choose(others, direction, side)
+	}
+	return nil
+}
+
+// choose gives the entry that fits the direction named with the number, or else the side.
+func choose(all []*entry, direction, side string) *entry {
+	for _, want := range []string{cmp.Or(direction, side), ""} {
+		for _, e := range all {
+			if e.direction == want {
+				return e
+			}
+		}
+	}
+	if direction == "" && len(all) == 1 {
+		return all[0]
+	}
+	return nil
+}
+
+// twoWinners tells whether NS and EW have a list each: as WINNER_TYPE says; where
+// it says nothing, or where one list would have a number twice, by the pairs.
+func (b *builder) twoWinners() bool {
+	clash := false
+	for _, scope := range append(slices.Clone(b.scopes), b.shared) {
+		for _, all := range scope {
+			clash = clash || len(all) > 1
+		}
+	}
+	switch w := b.doc.fields["WINNER_TYPE"]; {
+	case w.text == "2":
+		return true
+	case w.text == "1" && clash:
+		b.remark(w.line, "WINNER_TYPE", problem.New("usebio.winner-type", "line", w.line))
+		return true
+	case w.text == "1":
+		return false
+	}
+	if clash {
+		return true
+	}
+	for _, e := range b.entries {
+		if e.fields["DIRECTION"].text == "" || e.turned {
+			return false
+		}
+	}
+	return true
+}
+
+// contestants gives each pair its place, its label, its players and its published figures.
+func (b *builder) contestants(two bool) {
+	published := &event.Published{}
+	everyPlace := true
+	var adjusted, handicap *field
+	for _, e := range b.entries {
+		if e.lines == 0 {
+			b.remark(e.line, "PAIR", problem.New("exchange.pair-without-results", "line", e.line, "pair", e.name()))
+		}
+		if e.turned && two {
+			b.remark(e.line, "PAIR", problem.New("usebio.turned", "line", e.line, "pair", e.name()))
+		}
+		label := event.Label{Contestant: e.id, Number: e.number}
+		if two {
+			label.Direction = cmp.Or(e.direction, e.sat, "NS")
+		}
+		sec := &b.session.Sections[max(0, e.section)]
+		if i := slices.IndexFunc(sec.Labels, func(l event.Label) bool { return l.Direction == label.Direction && l.Number == label.Number }); i >= 0 {
+			b.refuse(e.line, "PAIR_NUMBER", problem.New("usebio.pair-twice", "line", e.line, "pair", e.name(), "first", b.lineOf(sec.Labels[i].Contestant)))
+			continue
+		}
+		sec.Labels = append(sec.Labels, label)
+		b.im.Event.Contestants = append(b.im.Event.Contestants, event.Contestant{ID: e.id, Players: b.players(e)})
+
+		t := event.PublishedTotal{Contestant: e.id, Percent: e.fields["PERCENTAGE"].text, Points: e.fields["TOTAL_SCORE"].text, Place: e.fields["PLACE"].text}
+		if t.Points == t.Percent { // some programs write the percentage in both
+			t.Points = ""
+		}
+		if t.Percent != "" || t.Points != "" || t.Place != "" {
+			published.Totals = append(published.Totals, t)
+		}
+		everyPlace = everyPlace && t.Place != ""
+		adjusted = firstNonZero(adjusted, e.fields["ADJUSTMENT"])
+		handicap = firstNonZero(handicap, e.fields["HANDICAP"])
+	}
+	if adjusted != nil {
+		b.remark(adjusted.line, "ADJUSTMENT", problem.New("usebio.adjustment", "line", adjusted.line))
+	}
+	if handicap != nil {
+		b.remark(handicap.line, "HANDICAP", problem.New("usebio.handicap", "line", handicap.line))
+	}
+	b.im.Event.Published = published
+	b.session.Closed = everyPlace // the club that wrote the file was done with it
+}
+
+// lineOf is where a contestant stands in the file.
+func (b *builder) lineOf(id event.ID) int {
+	for _, e := range b.entries {
+		if e.id == id {
+			return e.line
+		}
+	}
+	return 0
+}
+
+func firstNonZero(have *field, f field) *field {
+	if have != nil || strings.Trim(f.text, "+-0.,%") == "" {
+		return have
+	}
+	return &f
+}
+
+// players makes members of a pair's players; two places are kept where fewer are named.
+func (b *builder) players(e *entry) []event.ID {
+	var ids []event.ID
+	for _, p := range e.players {
+		var who event.Person
+		who.First, who.Last = exchange.SplitName(p["PLAYER_NAME"].text)
+		who.Federation = exchange.CleanName(p["NATIONAL_ID_NUMBER"].text)
+		if strings.Trim(who.Federation, "0") == "" {
+			who.Federation = ""
+		}
+		if who.Last == "" {
+			ids = append(ids, "")
+			continue
+		}
+		id, again := b.people.Add(who)
+		if again {
+			b.remark(p["PLAYER_NAME"].line, "PLAYER_NAME", problem.New("usebio.player-twice",
+				"line", p["PLAYER_NAME"].line, "name", who.Name(), "pair", e.name()))
+		}
+		ids = append(ids, id)
+	}
+	for len(ids) < 2 {
+		ids = append(ids, "")
+	}
+	return ids
+}

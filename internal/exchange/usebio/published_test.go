@@ -1,0 +1,160 @@
+package usebio
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/exchange"
+)
+
+func toUTF8(t testing.TB, raw []byte) []byte {
+	t.Helper()
+	text, _, err := exchange.Decode(raw, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// TestPublished computes the evenings anew and compares every figure with what
+// the programs of the English Bridge Union published, from the transcriptions and,
+// where they are, from the real files.
+func TestPublished(t *testing.T) {
+	tests := []struct {
+		name               string
+		pairs, lines       int
+		sections           []string
+		percents, handicap bool // percentages as computed, or with half the handicap
+	}{
+		{"pairs-matchpoints-two-winners", 22, 242, []string{"A"}, true, false},   // PairsScorer 7.2
+		{"pairs-online-ties", 16, 168, []string{"A"}, true, false},               // RealBridge 1.3
+		{"pairs-two-sections-neuberg", 32, 335, []string{"A", "B"}, true, false}, // PairsScorer 7.2
+		{"pairs-handicap", 18, 198, []string{"A"}, false, true},                  // Scorer
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			documents := map[string]string{"figures": sample(t, test.name)}
+			if raw, err := os.ReadFile(filepath.Join(realFiles, test.name+".xml")); err == nil {
+				documents["real"] = string(raw)
+			}
+			for from, text := range documents {
+				im, err := Read(strings.NewReader(text), Options{NewID: counter()})
+				if err != nil {
+					t.Fatalf("%s: %v", from, err)
+				}
+				e := &im.Event
+				if err := (*event.Event)(nil).Decide(&event.ImportEvent{Event: *e}); err != nil {
+					t.Fatalf("%s: the event is not sound: %v", from, err)
+				}
+				s := &e.Sessions[0]
+				if len(e.Contestants) != test.pairs || len(s.Results) != test.lines || len(e.Published.Results) != test.lines || len(e.Published.Totals) != test.pairs {
+					t.Errorf("%s: %d pairs, %d lines, %d published lines, %d published totals", from,
+						len(e.Contestants), len(s.Results), len(e.Published.Results), len(e.Published.Totals))
+				}
+				if len(im.People) != 2*test.pairs || len(im.Members) != 2*test.pairs {
+					t.Errorf("%s: %d people, %d members", from, len(im.People), len(im.Members))
+				}
+				for i, letter := range test.sections {
+					if s.Sections[i].Letter != letter {
+						t.Errorf("%s: section %q, want %q", from, s.Sections[i].Letter, letter)
+					}
+				}
+				st, err := e.Standings(s.ID)
+				if err != nil {
+					t.Fatalf("%s: %v", from, err)
+				}
+				for _, d := range st.Differences() {
+					switch {
+					case d.What == "percent" && !test.percents:
+					case d.What == "place" && len(test.sections) > 1: // see comparePlaces
+					default:
+						t.Errorf("%s: %+v", from, d)
+					}
+				}
+				comparePlaces(t, from, st)
+				if test.handicap {
+					compareHandicaps(t, from, st, text)
+				}
+			}
+		})
+	}
+}
+
+// comparePlaces ranks the directions over all sections, as the EBU does in a
+// two-winner event, on exact percentages.
+func comparePlaces(t *testing.T, from string, st *event.Standings) {
+	t.Helper()
+	for _, p := range st.Event.Published.Totals {
+		mine := st.Row(p.Contestant)
+		better, equal := 0, 0
+		for _, l := range st.Lists {
+			if l.Direction != mine.Label.Direction {
+				continue
+			}
+			for _, r := range l.Rows {
+				switch r.Total.Percent.Cmp(mine.Total.Percent) {
+				case 1:
+					better++
+				case 0:
+					equal++
+				}
+			}
+		}
+		place := exact.Int(better + 1).String()
+		if equal > 1 {
+			place += "="
+		}
+		if place != p.Place {
+			t.Errorf("%s: pair %s %v has place %s over all sections, published %s", from, mine.Label.Direction, mine.Label, place, p.Place)
+		}
+	}
+}
+
+// compareHandicaps: the program Scorer publishes the percentage with half of the
+// element HANDICAP added.
+func compareHandicaps(t *testing.T, from string, st *event.Standings, text string) {
+	t.Helper()
+	doc, err := parse([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, p := range doc.pairs {
+		half, err := exact.Parse(p.fields["HANDICAP"].text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := st.Row(st.Event.Contestants[i].ID)
+		got := r.Total.Percent.Add(half.Div(exact.Int(2))).Short(2)
+		if want := p.fields["PERCENTAGE"].text; got != want {
+			t.Errorf("%s: pair %s has %s with half its handicap, published %s", from, p.fields["PAIR_NUMBER"].text, got, want)
+		}
+	}
+}
+
+// TestTies: two pairs EW share the fifth place of the online evening, and a pair
+// keeps its direction although the numbers run through both.
+func TestTies(t *testing.T) {
+	im, err := Read(strings.NewReader(sample(t, "pairs-online-ties")), Options{NewID: counter()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	st, err := im.Event.Standings(im.Event.Sessions[0].ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var fifth []string
+	for _, l := range st.Lists {
+		for _, r := range l.Rows {
+			if r.Place() == "5=" {
+				fifth = append(fifth, l.Direction+" "+r.Label.String())
+			}
+		}
+	}
+	if strings.Join(fifth, ", ") != "EW 8, EW 14" {
+		t.Errorf("fifth are %v", fifth)
+	}
+}

@@ -1,0 +1,211 @@
+package usebio
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/exchange"
+	"uitslag/internal/problem"
+)
+
+// four is a two-winner event with pairs 1 and 2 in both directions.
+const four = `<PARTICIPANTS>
+<PAIR><PAIR_NUMBER>1</PAIR_NUMBER><DIRECTION>NS</DIRECTION><PLAYER><PLAYER_NAME>An Claes</PLAYER_NAME></PLAYER></PAIR>
+<PAIR><PAIR_NUMBER>2</PAIR_NUMBER><DIRECTION>NS</DIRECTION></PAIR>
+<PAIR><PAIR_NUMBER>1</PAIR_NUMBER><DIRECTION>EW</DIRECTION></PAIR>
+<PAIR><PAIR_NUMBER>2</PAIR_NUMBER><DIRECTION>EW</DIRECTION></PAIR>
+</PARTICIPANTS>`
+
+// evening puts participants and boards into a document.
+func evening(inside ...string) string {
+	return `<USEBIO Version="1.2"><EVENT EVENT_TYPE="PAIRS"><EVENT_DESCRIPTION>Proef</EVENT_DESCRIPTION>` + "\n" +
+		strings.Join(inside, "\n") + "\n</EVENT></USEBIO>\n"
+}
+
+// board puts traveller lines on a board.
+func onBoard(n int, lines ...string) string {
+	return fmt.Sprintf("<BOARD><BOARD_NUMBER>%d</BOARD_NUMBER>\n%s</BOARD>", n, strings.Join(lines, ""))
+}
+
+// traveller is one line: pairs, contract, declarer, tricks, score; "" leaves an element out.
+func traveller(ns, ew, contract, by, tricks, score string) string {
+	var b strings.Builder
+	b.WriteString("<TRAVELLER_LINE>")
+	for i, v := range []string{ns, ew, contract, by, tricks, score} {
+		if v != "" {
+			n := []string{"NS_PAIR_NUMBER", "EW_PAIR_NUMBER", "CONTRACT", "PLAYED_BY", "TRICKS", "SCORE"}[i]
+			b.WriteString("<" + n + ">" + v + "</" + n + ">")
+		}
+	}
+	b.WriteString("</TRAVELLER_LINE>\n")
+	return b.String()
+}
+
+// good is a line that any test may add.
+var good = traveller("2", "2", "1NT", "N", "7", "90")
+
+// valid documents: what becomes of the first result, and the codes of the remarks.
+var valid = []struct {
+	name    string
+	text    string
+	result  string // as told by say
+	remarks string
+}{
+	{"played", evening(four, onBoard(1, traveller("1", "1", "4Sx", "N", "10", "590"), good)), "4SX-N 10 = 590", ""},
+	{"computed score", evening(four, onBoard(1, traveller("1", "1", "3NT", "W", "8", ""), good)), "3N-W 8 = 50", ""},
+	{"tricks from the score", evening(four, onBoard(1, traveller("1", "1", "2H", "S", "", "140"), good)), "2H-S 9 = 140", ""},
+	{"tricks against the contract", evening(four, onBoard(1, traveller("1", "1", "2H", "S", "+1", "140"), good)), "2H-S 9 = 140", ""},
+	{"declarer in words", evening(four, onBoard(1, traveller("1", "1", "3 NT", "North", "9", "400"), good)), "3N-N 9 = 400", ""},
+	{"score alone", evening(four, onBoard(1, traveller("1", "1", "", "", "", "-430"), good)), "-430", ""},
+	{"passed", evening(four, onBoard(1, traveller("1", "1", "PASS", "N", "0", "0"), good)), "passed", ""},
+	{"passed in score", evening(four, onBoard(1, traveller("1", "1", "", "", "", "PASS"), good)), "passed", ""},
+	{"a score of 0", evening(four, onBoard(1, traveller("1", "1", "", "", "", "0"), good)), "passed", ""},
+	{"60/40", evening(four, onBoard(1, traveller("1", "1", "", "", "", "A6040"), good)), "adjusted 60/40", ""},
+	{"60", evening(four, onBoard(1, traveller("1", "1", "", "", "", "A60"), good)), "adjusted 60/40", ""},
+	{"100/0", evening(four, onBoard(1, traveller("1", "1", "", "", "", "A10000"), good)), "adjusted 100/0", ""},
+	{"60/60", evening(four, onBoard(1, traveller("1", "1", "", "", "", "A6060"), good)), "adjusted 60/60", ""},
+	{"50/50", evening(four, onBoard(1, traveller("1", "1", "", "", "", "A5050"), good)), "average 50/50", ""},
+	{"not played", evening(four, onBoard(1, traveller("1", "1", "", "", "", "NP"), good)), "not-played", ""},
+	{"nothing", evening(four, onBoard(1, traveller("1", "1", "", "", "", ""), good)), "not-played", ""},
+	{"sit-out is no result", evening(four, onBoard(1, traveller("1", "", "", "", "", ""), traveller("1", "1", "1C", "E", "7", "-70"), good)), "1C-E 7 = -70", ""},
+	{"contract never makes the score", evening(four, onBoard(1, traveller("1", "1", "4S", "N", "10", "430"), good)), "430", "usebio.contract-score"},
+	{"other tricks make the score", evening(four, onBoard(1, traveller("1", "1", "4S", "N", "10", "450"), good)), "4S-N 11 = 450", "usebio.tricks"},
+	{"score that does not exist", evening(four, onBoard(1, traveller("1", "1", "4S", "N", "10", "410"), good)), "4S-N 10 = 420", "usebio.score-replaced"},
+	{"contract unreadable", evening(four, onBoard(1, traveller("1", "1", "33", "N", "9", "400"), good)), "400", "usebio.contract"},
+	{"declarer unreadable", evening(four, onBoard(1, traveller("1", "1", "3N", "Q", "9", "400"), good)), "400", "usebio.contract"},
+	{"the very same twice", evening(four, onBoard(1, traveller("1", "1", "3N", "N", "9", "400"), traveller("1", "1", "3N", "N", "9", "400"), good)), "3N-N 9 = 400", "exchange.same-twice"},
+	{"another result twice", evening(four, onBoard(1, traveller("1", "1", "3N", "N", "9", "400"), traveller("1", "1", "3N", "N", "8", "-50"), good)), "3N-N 9 = 400", "exchange.result-twice"},
+	{"a pair twice on a board", evening(four, onBoard(1, traveller("1", "1", "3N", "N", "9", "400"), traveller("1", "2", "3N", "N", "8", "-50"))), "3N-N 9 = 400", "exchange.pair-without-results exchange.pair-twice"},
+	{"board in two pieces", evening(four, onBoard(1, traveller("1", "1", "3N", "N", "9", "400")), onBoard(1, good)), "3N-N 9 = 400", "usebio.board-twice"},
+	{"a pair without results", evening(four, onBoard(1, good)), "1N-N 7 = 90", "exchange.pair-without-results exchange.pair-without-results"},
+	{"fewer results on one board", evening(four, onBoard(1, traveller("1", "1", "3N", "N", "9", "400"), good), onBoard(2, good)), "3N-N 9 = 400", "exchange.fewer-results"},
+	{"an element we leave out", evening("<WEATHER>rain</WEATHER>", four, onBoard(1, traveller("1", "1", "3N", "N", "9", "400"), good)), "3N-N 9 = 400", "usebio.left-out"},
+	{"a date that is none", evening("<DATE>31/02/2015</DATE>", four, onBoard(1, traveller("1", "1", "3N", "N", "9", "400"), good)), "3N-N 9 = 400", "usebio.date"},
+	{"one list, but the same numbers", evening("<WINNER_TYPE>1</WINNER_TYPE>", four, onBoard(1, traveller("1", "1", "3N", "N", "9", "400"), good)), "3N-N 9 = 400", "usebio.winner-type"},
+	{"document type is skipped", `<?xml version="1.0"?><!DOCTYPE USEBIO SYSTEM "http://nowhere.invalid/usebio.dtd">` + evening(four, onBoard(1, traveller("1", "1", "3N", "N", "9", "400"), good)), "3N-N 9 = 400", ""},
+	{"session and section", evening("<SESSION>", `<SECTION SECTION_ID="Groen">`, four, onBoard(1, traveller("1", "1", "3N", "N", "9", "400"), good), "</SECTION></SESSION>"), "3N-N 9 = 400", ""},
+	{"participants above the sections", evening(four, `<SESSION><SECTION SECTION_ID="A">`, onBoard(1, traveller("1", "1", "3N", "N", "9", "400")), `</SECTION><SECTION SECTION_ID="B">`, onBoard(1, good), "</SECTION></SESSION>"), "3N-N 9 = 400", ""},
+	{"another version", strings.Replace(evening(four, onBoard(1, traveller("1", "1", "3N", "N", "9", "400"), good)), "1.2", "2.0", 1), "3N-N 9 = 400", "usebio.version"},
+}
+
+// say tells a result in one line.
+func say(r event.Result) string {
+	switch r.Kind {
+	case event.Played:
+		if r.Contract.Level == 0 {
+			return fmt.Sprint(r.Score)
+		}
+		c := r.Contract
+		return fmt.Sprintf("%d%c%s-%v %d = %d", c.Level, "CDHSN"[c.Denomination-bridge.Clubs], []string{"", "X", "XX"}[c.Doubling-bridge.Undoubled], c.Declarer, r.Tricks, r.Score)
+	case event.Passed, event.NotPlayed:
+		return string(r.Kind)
+	}
+	return string(r.Kind) + " " + exchange.AwardText(r.Kind, r.NSAward, r.EWAward)
+}
+
+func codes(remarks []exchange.Remark) string {
+	var all []string
+	for _, r := range remarks {
+		all = append(all, r.Why.Code)
+	}
+	return strings.Join(all, " ")
+}
+
+func TestValid(t *testing.T) {
+	for _, test := range valid {
+		t.Run(test.name, func(t *testing.T) {
+			im, err := Read(strings.NewReader(test.text), Options{NewID: counter()})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := say(im.Event.Sessions[0].Results[0]); got != test.result {
+				t.Errorf("the first result is %s, want %s", got, test.result)
+			}
+			if got := codes(im.Remarks); got != test.remarks {
+				t.Errorf("remarks are %q, want %q", got, test.remarks)
+			}
+			if err := (*event.Event)(nil).Decide(&event.ImportEvent{Event: im.Event}); err != nil {
+				t.Errorf("the event is not sound: %v", err)
+			}
+		})
+	}
+}
+
+// invalid documents: the codes of all reasons, with the line of the first.
+var invalid = []struct {
+	name  string
+	text  string
+	codes string
+	line  int
+}{
+	{"empty", " \n ", "exchange.empty", 0},
+	{"no XML", "board,NS,EW\n1,2,3\n", "usebio.no-xml", 0},
+	{"another document", "<html>\n<p>x</p></html>", "usebio.other-root", 1},
+	{"no event", "<USEBIO>\n<CLUB></CLUB>\n</USEBIO>", "usebio.no-event", 3},
+	{"individuals", strings.Replace(evening(four), "PAIRS", "INDIVIDUAL", 1), "usebio.kind", 1},
+	{"teams", strings.Replace(evening(four), "PAIRS", "TEAMS", 1), "usebio.kind", 1},
+	{"unheard of", strings.Replace(evening(four), "PAIRS", "CHESS", 1), "usebio.kind", 1},
+	{"cross-IMPs", evening("<BOARD_SCORING_METHOD>CROSS_IMPS</BOARD_SCORING_METHOD>", four, onBoard(1, good)), "usebio.method", 2},
+	{"butler by its points", evening(four, onBoard(1, strings.Replace(good, "<SCORE>", "<NS_BUTLER_POINTS>3</NS_BUTLER_POINTS><SCORE>", 1))), "usebio.method", 9},
+	{"two events", "<USEBIO>\n<EVENT EVENT_TYPE='PAIRS'/>\n<EVENT EVENT_TYPE='PAIRS'/></USEBIO>", "usebio.events", 3},
+	{"two sessions", evening("<SESSION></SESSION>", "<SESSION></SESSION>"), "usebio.sessions", 3},
+	{"no participants", evening(onBoard(1, good)), "usebio.no-participants", 1},
+	{"no results", evening(four), "usebio.no-results", 1},
+	{"pair among nobody", evening(four, onBoard(1, good, traveller("3", "7", "1C", "N", "7", "70"))), "usebio.unknown-pair usebio.unknown-pair", 10},
+	{"pair number in words", evening("<PARTICIPANTS><PAIR><PAIR_NUMBER>seven</PAIR_NUMBER></PAIR></PARTICIPANTS>", onBoard(1, good)), "usebio.pair-number", 2},
+	{"pair twice", evening(four, "<PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER><DIRECTION>NS</DIRECTION></PAIR></PARTICIPANTS>", onBoard(1, good)), "usebio.pair-twice", 8},
+	{"pair twice by its direction", evening("<WINNER_TYPE>2</WINNER_TYPE>", four, "<PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER></PAIR></PARTICIPANTS>", onBoard(1, good)), "usebio.pair-twice", 9},
+	{"against itself", evening("<PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER></PAIR></PARTICIPANTS>", onBoard(1, traveller("1", "1", "1C", "N", "7", "70"))), "usebio.against-itself", 4},
+	{"board without number", evening(four, "<BOARD>", good, "</BOARD>"), "usebio.board-number", 8},
+	{"board number 0", evening(four, onBoard(0, good)), "usebio.board-number", 8},
+	{"score in words", evening(four, onBoard(1, traveller("1", "1", "", "", "", "much"), good)), "usebio.score", 9},
+	{"contract without score and tricks", evening(four, onBoard(1, traveller("1", "1", "4S", "N", "", ""), good)), "usebio.no-score", 9},
+	{"score that does not exist", evening(four, onBoard(1, traveller("1", "1", "", "", "", "410"), good)), "usebio.impossible-score", 9},
+	{"score for the other vulnerability", evening(four, onBoard(1, traveller("1", "1", "", "", "", "620"), good)), "usebio.impossible-score", 9},
+	{"score without pairs", evening(four, onBoard(1, traveller("", "", "", "", "", "420"), good)), "usebio.no-pairs", 9},
+	{"award over 100", evening(four, onBoard(1, traveller("1", "1", "", "", "", "A101100"), good)), "usebio.score", 9},
+	{"unclosed element", "<USEBIO>\n<EVENT>\n</USEBIO>", "usebio.malformed", 3},
+	{"entity of its own", "<!DOCTYPE USEBIO [<!ENTITY a \"b\">]>\n" + evening(four), "usebio.entity", 1},
+	{"entities that multiply", "<!DOCTYPE USEBIO [\n<!ENTITY a \"xxxxxxxxxx\">\n<!ENTITY b \"&a;&a;&a;&a;&a;&a;\">\n]>\n<USEBIO><CLUB>&b;</CLUB></USEBIO>", "usebio.entity", 4},
+	{"entity from elsewhere", "<!DOCTYPE USEBIO [<!ENTITY a SYSTEM \"file:///etc/passwd\">]>\n<USEBIO>&a;</USEBIO>", "usebio.entity", 1},
+	{"entity unknown", "<USEBIO>\n<CLUB><CLUB_NAME>&nbsp;</CLUB_NAME></CLUB></USEBIO>", "usebio.entity", 2},
+	{"bare ampersand", "<USEBIO>\n<CLUB><CLUB_NAME>A & B</CLUB_NAME></CLUB></USEBIO>", "usebio.entity", 2},
+	{"deep", "<USEBIO>\n" + strings.Repeat("<X>", 64) + strings.Repeat("</X>", 64) + "</USEBIO>", "usebio.deep", 2},
+	{"long line", "<USEBIO>\n<CLUB>" + strings.Repeat("x", exchange.MaxLine+1) + "</CLUB></USEBIO>", "exchange.long-line", 2},
+	{"binary", "<USEBIO>\x00</USEBIO>", "exchange.binary", 0},
+	{"control character", "<USEBIO>\n<CLUB>\x01</CLUB></USEBIO>", "usebio.malformed", 2},
+}
+
+func TestInvalid(t *testing.T) {
+	for _, test := range invalid {
+		t.Run(test.name, func(t *testing.T) {
+			im, err := Read(strings.NewReader(test.text), Options{NewID: counter()})
+			if err == nil || im != nil {
+				t.Fatalf("taken: %v, %v", im, err)
+			}
+			var all []*problem.Problem
+			var refused *exchange.Refused
+			if errors.As(err, &refused) {
+				for _, r := range refused.Remarks {
+					all = append(all, r.Why)
+				}
+			} else if p := problem.Find(err); p != nil {
+				all = append(all, p)
+			}
+			var got []string
+			for _, p := range all {
+				got = append(got, p.Code)
+			}
+			if strings.Join(got, " ") != test.codes {
+				t.Fatalf("refused by %v, want %s", err, test.codes)
+			}
+			if line, ok := all[0].Args["line"]; ok && line != test.line || !ok && test.line != 0 {
+				t.Errorf("line %v, want %d", line, test.line)
+			}
+		})
+	}
+}

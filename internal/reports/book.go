@@ -1,0 +1,209 @@
+package reports
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"strings"
+	"time"
+
+	"github.com/xuri/excelize/v2"
+
+	"uitslag/internal/exact"
+)
+
+// book is a workbook being made; the first error stays and stops the rest.
+type book struct {
+	f      *excelize.File
+	styles map[string]int
+	first  bool
+	err    error
+}
+
+func newBook() *book { return &book{f: excelize.NewFile(), styles: map[string]int{}, first: true} }
+
+func (b *book) close() { _ = b.f.Close() } // nothing on disk hangs on it
+
+func (b *book) fail(err error) {
+	if b.err == nil {
+		b.err = err
+	}
+}
+
+func (b *book) write(w io.Writer) error {
+	if b.err != nil {
+		return fmt.Errorf("make workbook: %w", b.err)
+	}
+	if err := b.f.Write(w); err != nil {
+		return fmt.Errorf("write workbook: %w", err)
+	}
+	return nil
+}
+
+// style gives the style that words describe: "bold quiet title head left right",
+// "fmt:0.00" a number format.
+func (b *book) style(words string) int {
+	if id, ok := b.styles[words]; ok {
+		return id
+	}
+	s := &excelize.Style{Font: &excelize.Font{Family: "Calibri", Size: 11}}
+	rest, format, has := strings.Cut(words, "fmt:")
+	if has {
+		s.CustomNumFmt = &format
+	}
+	for _, word := range strings.Fields(rest) {
+		switch word {
+		case "bold":
+			s.Font.Bold = true
+		case "quiet":
+			s.Font.Color = "555555"
+		case "title":
+			s.Font.Bold, s.Font.Size = true, 16
+		case "head":
+			s.Font.Bold = true
+			s.Border = []excelize.Border{{Type: "bottom", Color: "000000", Style: 1}}
+			s.Fill = excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{"F1F1EF"}}
+			s.Alignment = &excelize.Alignment{Horizontal: "left", Indent: 1, Vertical: "center"}
+		case "left":
+			s.Alignment = &excelize.Alignment{Horizontal: "left", Indent: 1, Vertical: "center"}
+		case "right":
+			s.Alignment = &excelize.Alignment{Horizontal: "right", Vertical: "center"}
+		}
+	}
+	id, err := b.f.NewStyle(s)
+	if err != nil {
+		b.fail(err)
+	}
+	b.styles[words] = id
+	return id
+}
+
+// sheet is one sheet being filled from the top.
+type sheet struct {
+	b     *book
+	name  string
+	row   int // the next one to fill, from 1
+	head  int // the row of the headings; 0 while there is none
+	wide  map[int]float64
+	right int // the last column in use
+}
+
+func (b *book) sheet(name string) *sheet {
+	name = sheetName(name)
+	if b.first {
+		b.first = false
+		if err := b.f.SetSheetName(b.f.GetSheetName(0), name); err != nil {
+			b.fail(err)
+		}
+	} else if _, err := b.f.NewSheet(name); err != nil {
+		b.fail(err)
+	}
+	return &sheet{b: b, name: name, row: 1, wide: map[int]float64{}}
+}
+
+// sheetName is a name that a workbook accepts.
+func sheetName(name string) string {
+	name = strings.Trim(strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`:\/?*[]`, r) {
+			return ' '
+		}
+		return r
+	}, plain(name)), " '")
+	if r := []rune(name); len(r) > 31 {
+		name = string(r[:31])
+	}
+	if name == "" {
+		name = "1"
+	}
+	return name
+}
+
+func (s *sheet) at(column int) string {
+	cell, err := excelize.CoordinatesToCellName(column, s.row)
+	if err != nil {
+		s.b.fail(err)
+	}
+	return cell
+}
+
+func (s *sheet) set(column, style int, value any) {
+	cell := s.at(column)
+	if err := s.b.f.SetCellValue(s.name, cell, value); err != nil {
+		s.b.fail(err)
+	}
+	if err := s.b.f.SetCellStyle(s.name, cell, cell, style); err != nil {
+		s.b.fail(err)
+	}
+	s.right = max(s.right, column)
+}
+
+// text puts a text that never becomes a formula or a number, whatever it begins with.
+func (s *sheet) text(column, style int, text string) {
+	if text != "" {
+		s.set(column, style, plain(text))
+	}
+}
+
+// entry is text in a column of a table: the column becomes wide enough for it.
+func (s *sheet) entry(column, style int, text string) {
+	s.text(column, style, text)
+	s.widen(column, float64(display(text))+1)
+}
+
+// number puts an exact value, shown with so many decimals and its suffix.
+func (s *sheet) number(column int, more string, v exact.Rat, decimals int, suffix string) {
+	format := "0"
+	if decimals > 0 {
+		format += "." + strings.Repeat("0", decimals)
+	}
+	if suffix != "" {
+		format += `"` + strings.ReplaceAll(suffix, `"`, "") + `"`
+	}
+	s.set(column, s.b.style(more+" fmt:"+format), v.Float())
+	s.widen(column, float64(len(v.Text(decimals))+len(suffix)))
+}
+
+// whole puts a whole number.
+func (s *sheet) whole(column, n int) { s.number(column, "", exact.Int(n), 0, "") }
+
+// percent puts a percentage as a fraction of 1, formatted as a percentage.
+func (s *sheet) percent(column int, more string, v exact.Rat, decimals int) {
+	format := "0%"
+	if decimals > 0 {
+		format = "0." + strings.Repeat("0", decimals) + "%"
+	}
+	s.set(column, s.b.style(more+" fmt:"+format), v.Div(exact.Int(100)).Float())
+	s.widen(column, float64(len(v.Text(decimals))+1))
+}
+
+// date puts a plain date as a date; what is no date stays text.
+func (s *sheet) date(column int, iso string) {
+	t, err := time.Parse(time.DateOnly, iso)
+	if err != nil {
+		s.entry(column, s.b.style(""), iso)
+		return
+	}
+	s.set(column, s.b.style("fmt:yyyy-mm-dd"), t)
+	s.widen(column, 10)
+}
+
+func (s *sheet) widen(column int, characters float64) {
+	s.wide[column] = max(s.wide[column], math.Min(characters, 60))
+}
+
+// heads writes the heading row of a table.
+func (s *sheet) heads(heads []string, right func(int) bool) {
+	for j, h := range heads {
+		style := "head"
+		if right(j) {
+			style = "head right"
+		}
+		if h == "" {
+			s.set(j+1, s.b.style(style), nil)
+		} else {
+			s.text(j+1, s.b.style(style), h)
+		}
+		s.widen(j+1, float64(display(h))+3) // room for the filter's button
+	}
+	s.row++
+}

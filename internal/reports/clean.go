@@ -1,0 +1,135 @@
+package reports
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// What a name may hold and a file may not.
+//
+//	what                                            becomes          where
+//	bytes that are no text                          � (U+FFFD)       everywhere
+//	control characters, line ends                   a space          everywhere
+//	characters above U+FFFF (emoji), with all       one □            PDF: its library panics on them
+//	  that belongs to them
+//	formatting characters one cannot see            nothing          PDF
+
+// plain is text without bytes and characters that no file may hold.
+func plain(s string) string {
+	ok := utf8.ValidString(s)
+	for i := 0; ok && i < len(s); i++ {
+		ok = s[i] >= ' ' && s[i] != 0x7f
+	}
+	if ok && !strings.ContainsFunc(s, unicode.IsControl) {
+		return s
+	}
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r == utf8.RuneError:
+			return '�'
+		case unicode.IsControl(r):
+			return ' '
+		}
+		return r
+	}, strings.ToValidUTF8(s, "�"))
+}
+
+// printable is plain text that the PDF's fonts can be asked for.
+func printable(s string) string {
+	s = plain(s)
+	easy := true
+	for _, r := range s {
+		if r > 0x2fff || r >= 0x200b && r <= 0x200f || unicode.Is(unicode.Cf, r) {
+			easy = false
+			break
+		}
+	}
+	if easy {
+		return s
+	}
+	var b strings.Builder
+	box := false
+	for _, r := range s {
+		switch {
+		case r > 0xffff || r == 0xfffe || r == 0xffff:
+			if !box {
+				b.WriteRune('□')
+			}
+			box = true
+		case unicode.Is(unicode.Cf, r) || r >= 0xfe00 && r <= 0xfe0f:
+			// joiners and variation selectors belong to the character before them
+		default:
+			box = false
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}
+
+// mapped is the document with every text passed through f; the document itself
+// stays as it was.
+func (d *Document) mapped(f func(string) string) *Document {
+	all := func(texts []string) []string {
+		out := make([]string, len(texts))
+		for i, t := range texts {
+			out[i] = f(t)
+		}
+		return out
+	}
+	c := *d
+	c.Name, c.Title, c.Program, c.Page, c.Stamp = f(d.Name), f(d.Title), f(d.Program), f(d.Page), f(d.Stamp)
+	c.Subtitle, c.Footer = all(d.Subtitle), all(d.Footer)
+	c.Blocks = make([]Block, len(d.Blocks))
+	for i, b := range d.Blocks {
+		switch b := b.(type) {
+		case Heading:
+			c.Blocks[i] = Heading{f(b.Text)}
+		case Paragraph:
+			c.Blocks[i] = Paragraph{f(b.Text), b.Marked}
+		case Box:
+			items := make([]Item, len(b.Items))
+			for j, it := range b.Items {
+				items[j] = Item{f(it.Label), f(it.Text)}
+			}
+			c.Blocks[i] = Box{items}
+		case Grid:
+			tables := make([]Table, len(b.Tables))
+			for j, t := range b.Tables {
+				tables[j] = t.mapped(f)
+			}
+			c.Blocks[i] = Grid{tables}
+		case Table:
+			c.Blocks[i] = b.mapped(f)
+		case *Table:
+			c.Blocks[i] = b.mapped(f)
+		}
+	}
+	return &c
+}
+
+func (t Table) mapped(f func(string) string) Table {
+	c := t
+	c.Title = f(t.Title)
+	c.Columns = make([]Column, len(t.Columns))
+	for i, col := range t.Columns {
+		col.Head = f(col.Head)
+		c.Columns[i] = col
+	}
+	c.Spans = make([]Span, len(t.Spans))
+	for i, s := range t.Spans {
+		s.Text = f(s.Text)
+		c.Spans[i] = s
+	}
+	c.Rows = make([]Row, len(t.Rows))
+	for i, r := range t.Rows {
+		cells := make([]Cell, len(r.Cells))
+		for j, cell := range r.Cells {
+			cell.Text, cell.Suffix = f(cell.Text), f(cell.Suffix)
+			cells[j] = cell
+		}
+		r.Cells = cells
+		c.Rows[i] = r
+	}
+	return c
+}

@@ -1,0 +1,132 @@
+package reports
+
+import "uitslag/internal/exact"
+
+// Document is a report before it is a file: what stands on it, not how it looks.
+type Document struct {
+	Name     string   // short: "Uitslag"; names the sheet of a workbook
+	Title    string   // large, at the top
+	Subtitle []string // quiet, below the title: event, date, figures of the evening
+	Blocks   []Block
+	Footer   []string // quiet, on every page: rules, state, version, when made
+	Program  string   // the program and its version, on every page
+	Page     string   // "page {n} of {m}"
+	Stamp    string   // across every page while provisional; "" is none
+	// MinSize and MaxSize bound the type size of fit-to-page, in points.
+	MinSize, MaxSize float64
+}
+
+// Block is a part of a document: Heading, Paragraph, Box, Table or Grid.
+type Block interface{ block() }
+
+// Heading stands above what follows it, and never alone at the foot of a page.
+type Heading struct{ Text string }
+
+// Paragraph is running text; a Marked one says that something is wrong.
+type Paragraph struct {
+	Text   string
+	Marked bool
+}
+
+// Box is a framed list of short items, set in columns.
+type Box struct{ Items []Item }
+
+// Item is a line of a Box: "7  Jos – Piet".
+type Item struct{ Label, Text string }
+
+// Grid is small tables, as many beside one another as fit the page.
+type Grid struct{ Tables []Table }
+
+// Table is a heading row and rows below it.
+type Table struct {
+	Title    string // above the table, kept with it
+	Columns  []Column
+	Spans    []Span // headings over several columns, above the columns' own
+	Rows     []Row
+	Framed   bool // a frame around it, and rules before the columns that ask for one
+	Together bool // not broken over two pages when it fits one
+	Keys     int  // columns that are repeated when the table is too wide for a page
+
+	shared *widths // set while laying out: the widths of all tables of a Grid
+}
+
+// Align is where a column's text stands.
+type Align int
+
+// The alignments.
+const (
+	Left Align = iota
+	Right
+)
+
+// Content is what a column holds, for the workbook.
+type Content int
+
+// The contents of a column.
+const (
+	Texts Content = iota
+	Numbers
+	Percents
+)
+
+// Column describes a column of a table.
+type Column struct {
+	Head  string
+	Align Align
+	Kind  Content
+	Bold  bool // the decisive column
+	Quiet bool
+	Rule  bool // a line before it, in a framed table
+	Tight bool // close to the column before it
+	Wraps bool // long text may take several lines
+}
+
+// Span is a heading over the columns From to To, both included.
+type Span struct {
+	Text     string
+	From, To int
+}
+
+// Row is a line of a table.
+type Row struct {
+	Cells []Cell
+	Bold  bool // one of the first three, say
+	Quiet bool // a line of sums
+}
+
+// Cell is one figure or text. A cell with a Value is a number in a workbook; its
+// Suffix ("b" of 29b, "=" of 3=) belongs to the text and not to the number.
+type Cell struct {
+	Text     string
+	Suffix   string
+	Value    *exact.Rat
+	Decimals int
+	Bold     bool
+	Quiet    bool
+	Marked   bool // something is wrong with it
+}
+
+func (Heading) block()   {}
+func (Paragraph) block() {}
+func (Box) block()       {}
+func (Grid) block()      {}
+func (Table) block()     {}
+
+// words is the cell as it reads.
+func (c *Cell) words() string { return c.Text + c.Suffix }
+
+// tables gives all tables of the document, in order.
+func (d *Document) tables() []*Table {
+	var all []*Table
+	for _, b := range d.Blocks {
+		switch b := b.(type) {
+		case Table:
+			all = append(all, &b)
+		case Grid:
+			for i := range b.Tables {
+				all = append(all, &b.Tables[i])
+			}
+		}
+	}
+	return all
+}

@@ -1,0 +1,122 @@
+package reports
+
+import (
+	"strconv"
+	"strings"
+
+	"uitslag/internal/scoring"
+)
+
+// What every report says of itself: the club, the evening, the rules in force,
+// whether it is final, which issue it is and when it was made.
+
+// document is a document with everything but its blocks.
+func (in *Input) document(name string) *Document {
+	st := in.Standings
+	d := &Document{
+		Name:    in.t(name),
+		Footer:  in.footer(),
+		Program: in.Program,
+		Page:    in.t("paper.page", "n", "{n}", "m", "{m}"),
+	}
+	if st.Provisional() {
+		d.Stamp = in.t("paper.provisional.stamp")
+	}
+	return d
+}
+
+// evening is the line below the title: event, date, and the figures of the evening.
+func (in *Input) evening() []string {
+	st := in.Standings
+	var out []string
+	if st.Event.Name != "" {
+		out = append(out, st.Event.Name)
+	}
+	if st.Session.Date != "" {
+		out = append(out, in.Words.Date(st.Session.Date))
+	}
+	out = append(out, in.t("n.pairs", "n", in.pairs()))
+	rounds, per := in.rounds(), st.Session.BoardsPerSet
+	switch {
+	case rounds > 0 && per > 0:
+		out = append(out, in.t("paper.rounds-of", "rounds", in.t("n.rounds", "n", rounds), "boards", in.t("n.boards", "n", per)))
+	case rounds > 0:
+		out = append(out, in.t("n.rounds", "n", rounds))
+	default:
+		out = append(out, in.t("n.boards", "n", len(st.Boards)))
+	}
+	out = append(out, in.t("paper.top", "top", in.Words.Number(st.Outcome.Top, 2)))
+	if n := st.Missing(); n > 0 {
+		out = append(out, in.t("paper.missing", "n", n))
+	}
+	return out
+}
+
+// footer is the foot of every page.
+func (in *Input) footer() []string {
+	out := []string{in.rules()}
+	if in.Standings.Provisional() {
+		out = append(out, in.t("paper.provisional"))
+	} else {
+		out = append(out, in.t("paper.final"))
+	}
+	v := in.version()
+	out = append(out, in.t("paper.version", "number", v))
+	if v > 1 {
+		out = append(out, in.t("paper.correction", "number", v-1))
+	}
+	if !in.Made.IsZero() {
+		out = append(out, in.t("paper.made", "when", in.Words.ShortDate(in.Made.Format("2006-01-02"))+" "+in.Made.Format("15:04")))
+	}
+	return out
+}
+
+// rules is the preset and every rule that differs from it, in words.
+func (in *Input) rules() string {
+	r := in.Standings.Event.Rules
+	text := in.t("paper.rules", "preset", r.Preset)
+	var differs []string
+	for _, d := range in.differences() {
+		differs = append(differs, in.rule(d.Field)+": "+in.ruleValue(d.Field, d.Value))
+	}
+	if len(differs) > 0 {
+		text += " (" + in.t("paper.rules.but", "rules", strings.Join(differs, "; ")) + ")"
+	}
+	return text
+}
+
+// differences are the rules that are not as the preset has them; those of a
+// preset that this program does not know are told against the default one.
+func (in *Input) differences() []scoring.Difference {
+	r := in.Standings.Event.Rules
+	preset, err := scoring.Preset(r.Preset)
+	if err != nil {
+		preset = scoring.MesserBridge()
+	}
+	return r.Differences(preset)
+}
+
+// rule is a rule's name in words; one that has no words shows its own name.
+func (in *Input) rule(field string) string {
+	if key := "paper.rule." + field; in.Words.Has(key) {
+		return in.t(key)
+	}
+	return field
+}
+
+// ruleValue is a rule's value in words; a number is itself.
+func (in *Input) ruleValue(field, value string) string {
+	if key := "paper.rule." + field + "." + value; in.Words.Has(key) {
+		return in.t(key)
+	}
+	return value
+}
+
+// changes are the paragraphs of a corrected issue.
+func (in *Input) changes() []Block {
+	var out []Block
+	for _, c := range in.Options.Changes {
+		out = append(out, Paragraph{Text: in.t("paper.changed", "number", strconv.Itoa(max(1, in.version()-1)), "change", c)})
+	}
+	return out
+}

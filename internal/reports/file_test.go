@@ -1,0 +1,103 @@
+package reports
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"syscall"
+	"testing"
+
+	"uitslag/internal/problem"
+)
+
+func TestWriteFileReplacesWhole(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "uitslag.txt")
+	write := func(s string) func(io.Writer) error {
+		return func(w io.Writer) error { _, err := io.WriteString(w, s); return err }
+	}
+	for _, s := range []string{"first", "second, longer"} {
+		if err := WriteFile(path, write(s)); err != nil {
+			t.Fatal(err)
+		}
+		if got := string(must[[]byte](t)(os.ReadFile(path))); got != s {
+			t.Errorf("%q stands in the file, want %q", got, s)
+		}
+	}
+	refused := problem.New("report.unknown-kind")
+	if err := WriteFile(path, func(io.Writer) error { return refused }); err != refused {
+		t.Errorf("the reason is lost: %v", err)
+	}
+	alone(t, dir, "second, longer")
+}
+
+// alone holds that the folder has the one file, with its old content, and nothing else.
+func alone(t *testing.T, dir, content string) {
+	t.Helper()
+	entries := must[[]fs.DirEntry](t)(os.ReadDir(dir))
+	if len(entries) != 1 {
+		t.Fatalf("%d files in the folder, want the one", len(entries))
+	}
+	if got := string(must[[]byte](t)(os.ReadFile(filepath.Join(dir, entries[0].Name())))); got != content {
+		t.Errorf("the old file became %q", got)
+	}
+}
+
+// TestDiskFails plays a disk that fails halfway: the old file stays, no half one is
+// left, and the sentence says why.
+func TestDiskFails(t *testing.T) {
+	for _, c := range []struct {
+		cause error
+		code  string
+	}{
+		{syscall.ENOSPC, "report.disk-full"},
+		{syscall.EROFS, "report.not-allowed"},
+		{fs.ErrPermission, "report.not-allowed"},
+		{syscall.EIO, "report.cannot-write"},
+	} {
+		dir := t.TempDir()
+		path := filepath.Join(dir, "uitslag.pdf")
+		if err := os.WriteFile(path, []byte("old"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		err := place(path, func(f *os.File) error {
+			if _, err := f.WriteString("half"); err != nil {
+				return err
+			}
+			return fmt.Errorf("write: %w", &fs.PathError{Op: "write", Path: f.Name(), Err: c.cause})
+		})
+		if !problem.Is(err, c.code) || !errors.Is(err, c.cause) {
+			t.Errorf("%v became %v, want %s", c.cause, err, c.code)
+		}
+		alone(t, dir, "old")
+	}
+}
+
+func TestNoFolder(t *testing.T) {
+	in := statement(t).input("nl")
+	dir := t.TempDir()
+	if err := Save(filepath.Join(dir, "gone", "uitslag.pdf"), "uitslag", in); !problem.Is(err, "report.no-folder") {
+		t.Errorf("a folder that does not exist: %v", err)
+	}
+	if err := os.Mkdir(filepath.Join(dir, "x.pdf"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := Save(filepath.Join(dir, "x.pdf"), "uitslag", in); !problem.Is(err, "report.is-folder") {
+		t.Errorf("a folder of that name: %v", err)
+	}
+	for _, k := range Kinds() {
+		for _, f := range k.Formats {
+			path := filepath.Join(dir, k.Name+"."+f)
+			if err := Save(path, k.Name, in); err != nil {
+				t.Errorf("%s: %v", path, err)
+			}
+			if st, err := os.Stat(path); err != nil || st.Size() < 500 || runtime.GOOS != "windows" && st.Mode().Perm() != 0o644 {
+				t.Errorf("%s: %v %v", path, st, err)
+			}
+		}
+	}
+}

@@ -1,0 +1,94 @@
+package reports
+
+import (
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+)
+
+// Frequencies is the frequency table of each board: score, how often, points NS,
+// points EW and NS's percentage, from NS's best to EW's best.
+func Frequencies(in Input) *Document {
+	d := in.document("paper.frequencies")
+	d.MinSize, d.MaxSize = 8, 12
+	d.Title = d.Name
+	if in.Club != "" {
+		d.Subtitle = []string{in.Club}
+	}
+	d.Subtitle = append(d.Subtitle, in.evening()...)
+	var grid Grid
+	for i := range in.Standings.Boards {
+		grid.Tables = append(grid.Tables, in.frequencyTable(&in.Standings.Boards[i]))
+	}
+	d.Blocks = append(d.Blocks, grid, Paragraph{Text: in.t("paper.frequencies.note")})
+	d.Blocks = append(d.Blocks, in.changes()...)
+	return d
+}
+
+func (in *Input) frequencyTable(b *event.ScoredBoard) Table {
+	t := Table{Title: in.boardTitle(b), Together: true, Columns: []Column{
+		{Head: in.t("paper.score"), Align: Right, Kind: Numbers, Bold: true},
+		{Head: in.t("paper.count"), Align: Right, Kind: Numbers},
+		{Head: in.t("paper.side.NS"), Align: Right, Kind: Numbers},
+		{Head: in.t("paper.side.EW"), Align: Right, Kind: Numbers},
+		{Head: in.t("paper.percent.NS"), Align: Right, Kind: Percents},
+	}}
+	fs := frequencies(b)
+	var points []exact.Rat
+	for _, f := range fs {
+		points = append(points, f.NS, f.EW)
+	}
+	for i := range b.Lines {
+		if l := &b.Lines[i]; l.Points.Artificial {
+			points = append(points, l.Points.NS, l.Points.EW)
+		}
+	}
+	r := in.Standings.Event.Rules
+	d := decimals(r.PointDecimals, points...)
+	for _, f := range fs {
+		percent := f.NSPercent
+		t.Rows = append(t.Rows, Row{Cells: []Cell{
+			in.frequencyScore(f), in.whole(f.Count), in.points(f.NS, d), in.points(f.EW, d),
+			{Text: in.Words.Fixed(percent, r.PercentDecimals), Value: &percent, Decimals: r.PercentDecimals},
+		}})
+	}
+	for i := range b.Lines {
+		if l := &b.Lines[i]; l.Result != nil && l.Points.Artificial {
+			t.Rows = append(t.Rows, Row{Cells: []Cell{
+				{Text: in.outcome(l.Result), Quiet: true}, in.whole(1), in.points(l.Points.NS, d), in.points(l.Points.EW, d), {},
+			}})
+		}
+	}
+	if len(t.Rows) == 0 {
+		t.Rows = []Row{{Cells: []Cell{{Text: "…", Quiet: true}, {}, {}, {}, {}}}} // nothing is in yet
+	}
+	return t
+}
+
+func (in *Input) frequencyScore(f scoring.Frequency) Cell {
+	if f.Passed {
+		zero := exact.Int(0)
+		return Cell{Text: in.t("paper.passed"), Value: &zero}
+	}
+	return in.whole(f.Score)
+}
+
+// frequencies counts the scores of a board. The points are those that scoring
+// gave the lines.
+func frequencies(b *event.ScoredBoard) []scoring.Frequency {
+	var board scoring.Board
+	for i := range b.Lines {
+		l := scoring.Line{Kind: scoring.Missing}
+		if r := b.Lines[i].Result; r != nil {
+			l.Score, l.Reversed = r.Score, r.Reversed
+			switch r.Kind {
+			case event.Played:
+				l.Kind = scoring.Played
+			case event.Passed:
+				l.Kind = scoring.Passed
+			}
+		}
+		board.Lines = append(board.Lines, l)
+	}
+	return scoring.Frequencies(board, b.Points)
+}

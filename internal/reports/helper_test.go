@@ -1,0 +1,276 @@
+package reports
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring"
+	"uitslag/internal/words"
+)
+
+var update = flag.Bool("update", false, "write the goldens anew")
+
+func must[T any](t testing.TB) func(T, error) T {
+	return func(v T, err error) T {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return v
+	}
+}
+
+// golden compares text with testdata/name, naming the first line that differs.
+func golden(t *testing.T, name, got string) {
+	t.Helper()
+	path := filepath.Join("testdata", name)
+	if *update {
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want := string(must[[]byte](t)(os.ReadFile(path)))
+	if got == want {
+		return
+	}
+	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
+	for i := range max(len(g), len(w)) {
+		a, b := "(no line)", "(no line)"
+		if i < len(g) {
+			a = g[i]
+		}
+		if i < len(w) {
+			b = w[i]
+		}
+		if a != b {
+			t.Errorf("%s line %d:\n got %q\nwant %q\n(-update writes it anew)", name, i+1, a, b)
+			return
+		}
+	}
+}
+
+func readJSON(t testing.TB, name string, v any) {
+	t.Helper()
+	b := must[[]byte](t)(os.ReadFile(filepath.Join("testdata", name)))
+	if err := json.Unmarshal(b, v); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// night builds an evening line by line.
+type night struct {
+	t     testing.TB
+	e     *event.Event
+	s     *event.Session
+	names map[event.ID]string
+}
+
+var firstNames = strings.Fields("Jos Piet Jan Pol Jean Pierre Roland Arnold Dirk Filip Alice Gerda Noël Ronny Jules Stefan Leon Elza Erwin Adam Herman Antoine Albert Erik Willy Dora Zoë Łukasz")
+
+func newNight(t testing.TB, name string, o movements.Options, movement string, perSet int) *night {
+	t.Helper()
+	m := must[movements.Movement](t)(movements.Generate(movement, o))
+	n := &night{t: t, names: map[event.ID]string{}}
+	n.e = &event.Event{ID: "e", Name: name, Kind: event.Pairs, Rules: scoring.MesserBridge()}
+	var ids []event.ID
+	for i := range m.Real() {
+		id := event.ID("c" + strconv.Itoa(i+1))
+		c := event.Contestant{ID: id}
+		for p := range 2 {
+			member := event.ID(fmt.Sprintf("m%d", 2*i+p))
+			c.Players = append(c.Players, member)
+			n.names[member] = firstNames[(2*i+p)%len(firstNames)]
+		}
+		n.e.Contestants = append(n.e.Contestants, c)
+		ids = append(ids, id)
+	}
+	n.e.Sessions = []event.Session{{
+		ID: "s", Date: "2008-01-18", FirstBoard: 1, BoardsPerSet: perSet,
+		Sections: []event.Section{event.NewSection("A", m, ids)},
+	}}
+	n.s = &n.e.Sessions[0]
+	return n
+}
+
+// put books a result for a line of the movement.
+func (n *night) put(x event.Expected, r event.Result) {
+	r.ID = event.ID("r" + strconv.Itoa(len(n.s.Results)))
+	r.Board, r.NS, r.EW, r.Section, r.Round, r.Table = x.Board, x.NS, x.EW, x.Section, x.Round, x.Table
+	n.s.Results = append(n.s.Results, r)
+}
+
+// contract reads "N 4SX -6" or "PASS" as a result on this board.
+func contract(t testing.TB, board int, text string) event.Result {
+	t.Helper()
+	if text == "PASS" {
+		return event.Result{Kind: event.Passed}
+	}
+	f := strings.Fields(text)
+	c := bridge.Contract{Level: int(f[1][0] - '0')}
+	c.Denomination = map[byte]bridge.Denomination{'C': bridge.Clubs, 'D': bridge.Diamonds, 'H': bridge.Hearts, 'S': bridge.Spades, 'N': bridge.NoTrump}[f[1][1]]
+	c.Declarer = map[string]bridge.Seat{"N": bridge.North, "E": bridge.East, "S": bridge.South, "W": bridge.West}[f[0]]
+	switch strings.Count(f[1], "X") {
+	case 1:
+		c.Doubling = bridge.Doubled
+	case 2:
+		c.Doubling = bridge.Redoubled
+	}
+	over := 0
+	if f[2] != "=" {
+		over = must[int](t)(strconv.Atoi(f[2]))
+	}
+	tricks := 6 + c.Level + over
+	return event.Result{
+		Kind: event.Played, Contract: c, Tricks: tricks,
+		Score: bridge.NSScore(c, bridge.VulnerabilityOf(board), tricks),
+	}
+}
+
+// deal is some contract or other, always the same one for the same number.
+func deal(t testing.TB, board, n int) event.Result {
+	r := rand.New(rand.NewPCG(uint64(board), uint64(n)))
+	if r.IntN(25) == 0 {
+		return contract(t, board, "PASS")
+	}
+	level := 1 + r.IntN(4)
+	over := []int{-2, -1, 0, 0, 0, 1, 1, 2}[r.IntN(8)]
+	x := []string{"", "", "", "", "", "X"}[r.IntN(6)]
+	return contract(t, board, fmt.Sprintf("%c %d%c%s %+d", "NESW"[r.IntN(4)], level, "CDHSN"[r.IntN(5)], x, over))
+}
+
+// fill books some result for every line that has none.
+func (n *night) fill(skip func(x event.Expected) bool) {
+	in := map[event.Key]bool{}
+	for i := range n.s.Results {
+		in[n.s.Results[i].Key()] = true
+	}
+	for i, x := range n.s.Schedule() {
+		if x.SitOut() || in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] || skip != nil && skip(x) {
+			continue
+		}
+		n.put(x, deal(n.t, x.Board, i))
+	}
+}
+
+func (n *night) input(lang string) Input {
+	n.t.Helper()
+	return Input{
+		Club:      "Bridgeclub ’t Fonteintje",
+		Standings: must[*event.Standings](n.t)(n.e.Standings("s")),
+		Names:     func(m event.ID) string { return n.names[m] },
+		Words:     words.For(lang),
+		Made:      time.Date(2008, 1, 18, 23, 4, 0, 0, time.UTC),
+		Program:   "Uitslag 1.0",
+	}
+}
+
+// statement is the evening of the control statement in seed 000 section 5: its
+// boards 5 to 8 as published, the others made up.
+func statement(t testing.TB) *night {
+	t.Helper()
+	n := newNight(t, "Clubtornooi", movements.Options{Pairs: 14, Rounds: 7, Turn: []int{2, 3}}, "vasneg", 4)
+	var published struct {
+		Pairs  [][2]int
+		Boards map[string]struct{ Contracts []string }
+	}
+	readJSON(t, "controlestaat_2008.json", &published)
+	for _, x := range n.s.Schedule() {
+		b, ok := published.Boards[strconv.Itoa(x.Board)]
+		if !ok {
+			continue
+		}
+		for i, p := range published.Pairs {
+			if x.NS.A == event.ID(fmt.Sprint("c", p[0])) && x.EW.A == event.ID(fmt.Sprint("c", p[1])) {
+				n.put(x, contract(t, x.Board, b.Contracts[i]))
+			}
+		}
+	}
+	if len(n.s.Results) != 28 {
+		t.Fatalf("%d of the 28 published results have their place in the movement", len(n.s.Results))
+	}
+	n.fill(nil)
+	n.s.Closed = true
+	return n
+}
+
+// fonteintje is the published uitslag of seed 000 section 4, as standings.
+func fonteintje(t testing.TB, lang string) Input {
+	t.Helper()
+	var published struct {
+		Rows []struct {
+			Rank, Pair, Points, CP, Boards int
+			Name, Percent                  string
+			Groups                         []string
+		}
+	}
+	readJSON(t, "fonteintje_2003.json", &published)
+	e := &event.Event{ID: "e", Name: "Clubtornooi", Kind: event.Pairs, Rules: scoring.MesserBridge()}
+	st := &event.Standings{Event: e, Outcome: scoring.Outcome{Top: exact.Int(10)}}
+	sec := event.Section{Letter: "A", Movement: &movements.Movement{Rounds: make([][]movements.Place, 6)}}
+	names := map[event.ID]string{}
+	for g := range 6 {
+		st.Groups = append(st.Groups, event.Group{Set: g, Name: movements.SetName(g)})
+		for b := range 4 {
+			var board event.ScoredBoard
+			board.Board = 4*g + b + 1
+			st.Boards = append(st.Boards, board)
+		}
+	}
+	list := event.List{Section: "A"}
+	for _, p := range published.Rows {
+		id := event.ID(strconv.Itoa(p.Pair))
+		a, b, _ := strings.Cut(p.Name, " – ")
+		names[id+"a"], names[id+"b"] = a, b
+		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: []event.ID{id + "a", id + "b"}})
+		label := event.Label{Contestant: id, Number: p.Pair}
+		sec.Labels = append(sec.Labels, label)
+		row := event.Row{Contestant: id, Label: label, Rank: p.Rank, CP: p.CP, HasCP: true, Total: scoring.Total{
+			Points: exact.Int(p.Points), Max: exact.Int(10 * p.Boards), Boards: p.Boards, HasPercent: true,
+			Percent: exact.Int(100 * p.Points).Div(exact.Int(10 * p.Boards)),
+		}}
+		for _, g := range p.Groups {
+			share := event.GroupPoints{State: event.GroupSitOut}
+			if g != "bye" {
+				share = event.GroupPoints{
+					State: event.GroupPlayed, Sides: g[len(g)-1:],
+					Points: must[exact.Rat](t)(exact.Parse(g[:len(g)-1])),
+				}
+			}
+			row.Groups = append(row.Groups, share)
+		}
+		list.Rows = append(list.Rows, row)
+	}
+	e.Sessions = []event.Session{{ID: "s", Date: "2003-11-10", FirstBoard: 1, BoardsPerSet: 4, Sections: []event.Section{sec}, Closed: true}}
+	st.Session = &e.Sessions[0]
+	st.Lists = []event.List{list}
+	return Input{
+		Club: "Bridgeclub ’t Fonteintje", Standings: st, Words: words.For(lang), Program: "Uitslag 1.0",
+		Names: func(m event.ID) string { return names[m] },
+		Made:  time.Date(2003, 11, 10, 22, 58, 0, 0, time.UTC),
+	}
+}
+
+func text(t testing.TB, doc *Document) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := Text(&b, doc); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+func scoringFields() []scoring.Field { return scoring.Fields() }

@@ -1,0 +1,151 @@
+package reports
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/words"
+)
+
+// Input is everything a report is made from.
+type Input struct {
+	Club      string
+	Standings *event.Standings
+	// Names gives a member's name, "" where it is not known.
+	Names   func(member event.ID) string
+	Words   *words.Words
+	Made    time.Time
+	Program string // "Uitslag 1.0"
+	Options Options
+}
+
+// Options are the choices of the one who prints; the zero value is what most want.
+type Options struct {
+	Letters     bool // contracts in the language's letters (S H R K) rather than suit symbols
+	Colour      bool // hearts, diamonds and marks in red
+	Paper       string
+	Orientation Orientation
+	Size        float64 // type size in points; 0 fits to the page
+	// Version is the number of this issue; 0 takes the number of issues so far.
+	Version int
+	// Changes says, in sentences, what a corrected issue changes.
+	Changes []string
+}
+
+func (o Options) pdf(made time.Time) PDFOptions {
+	return PDFOptions{Paper: o.Paper, Orientation: o.Orientation, Size: o.Size, Colour: o.Colour, Made: made}
+}
+
+// version is the number this issue carries, from 1.
+func (in *Input) version() int {
+	if in.Options.Version > 0 {
+		return in.Options.Version
+	}
+	return max(1, len(in.Standings.Event.Issued))
+}
+
+// t is a text of this package in the reader's language.
+func (in *Input) t(key string, args ...any) string { return in.Words.T(key, args...) }
+
+// several tells whether the session has more than one section.
+func (in *Input) several() bool { return len(in.Standings.Session.Sections) > 1 }
+
+// number is a contestant's number as printed in a list or on a line: "7", or
+// "A7" where there are several sections.
+func (in *Input) number(id event.ID) string {
+	letter, l := in.Standings.Session.LabelOf(id)
+	if l.Number == 0 {
+		return "?"
+	}
+	if in.several() {
+		return letter + strconv.Itoa(l.Number)
+	}
+	return strconv.Itoa(l.Number)
+}
+
+// side is the number, or numbers, of who sits NS or EW.
+func (in *Input) side(s event.Side) string {
+	if s.B == "" {
+		return in.number(s.A)
+	}
+	return in.number(s.A) + "+" + in.number(s.B)
+}
+
+// direction is "NZ" for "NS".
+func (in *Input) direction(d string) string {
+	if d == "" {
+		return ""
+	}
+	return in.t("paper.side." + d)
+}
+
+// players is who a contestant is: "Jos – Piet", or "Paar 7" while nobody is named.
+func (in *Input) players(id event.ID) string {
+	var names []string
+	known := false
+	if c := in.Standings.Event.Contestant(id); c != nil {
+		for _, p := range c.Players {
+			name := ""
+			if p != "" && in.Names != nil {
+				name = strings.TrimSpace(in.Names(p))
+			}
+			known = known || name != ""
+			if name == "" {
+				name = "?"
+			}
+			names = append(names, name)
+		}
+	}
+	if known {
+		return strings.Join(names, " – ")
+	}
+	number := in.number(id)
+	if _, l := in.Standings.Session.LabelOf(id); l.Direction != "" {
+		number = in.direction(l.Direction) + " " + number
+	}
+	return in.t("pair.nameless", "number", number)
+}
+
+// pairs counts the contestants of the session.
+func (in *Input) pairs() int {
+	n := 0
+	for i := range in.Standings.Session.Sections {
+		n += len(in.Standings.Session.Sections[i].Labels)
+	}
+	return n
+}
+
+// rounds counts the rounds of the longest movement; 0 where none is known.
+func (in *Input) rounds() int {
+	n := 0
+	for i := range in.Standings.Session.Sections {
+		if m := in.Standings.Session.Sections[i].Movement; m != nil {
+			n = max(n, len(m.Rounds))
+		}
+	}
+	return n
+}
+
+// points is a figure of points with a number of decimals.
+func (in *Input) points(r exact.Rat, decimals int) Cell {
+	return Cell{Text: in.Words.Fixed(r, decimals), Value: &r, Decimals: decimals}
+}
+
+// whole is a whole number.
+func (in *Input) whole(n int) Cell {
+	r := exact.Int(n)
+	return Cell{Text: in.Words.Signed(n), Value: &r}
+}
+
+// decimals is how many decimals these figures need, and most at most.
+func decimals(most int, figures ...exact.Rat) int {
+	d := 0
+	for _, f := range figures {
+		_, after, _ := strings.Cut(f.Short(most), ".")
+		d = max(d, len(after))
+	}
+	return d
+}

@@ -1,0 +1,95 @@
+package reports
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"uitslag/internal/problem"
+)
+
+// Kind is a report that can be asked for by name.
+type Kind struct {
+	Name    string   // "uitslag", as on the command line
+	Title   string   // key of its title in the translations
+	Formats []string // the endings it can be written with, the first being the usual one
+	make    func(Input) *Document
+}
+
+// The formats there are.
+const (
+	FormatPDF   = "pdf"
+	FormatExcel = "xlsx"
+	FormatText  = "txt"
+)
+
+// kinds is the table of all reports.
+var kinds = []Kind{
+	{"uitslag", "paper.uitslag", []string{FormatPDF, FormatExcel, FormatText}, Uitslag},
+	{"controlestaat", "paper.controlestaat", []string{FormatPDF, FormatExcel, FormatText}, Controlestaat},
+	{"frequencies", "paper.frequencies", []string{FormatPDF, FormatExcel, FormatText}, Frequencies},
+}
+
+// Kinds lists the reports there are, in the order they are offered.
+func Kinds() []Kind { return slices.Clone(kinds) }
+
+// Make gives the document of a kind. The Problem is report.unknown-kind (kind, known).
+func Make(kind string, in Input) (*Document, error) {
+	k, err := find(kind)
+	if err != nil {
+		return nil, err
+	}
+	return k.make(in), nil
+}
+
+func find(kind string) (*Kind, error) {
+	var known []string
+	for i := range kinds {
+		if strings.EqualFold(kinds[i].Name, kind) {
+			return &kinds[i], nil
+		}
+		known = append(known, kinds[i].Name)
+	}
+	return nil, problem.New("report.unknown-kind", "kind", kind, "known", strings.Join(known, ", "))
+}
+
+// Write makes a report in memory and then writes it whole. The workbook of the
+// uitslag is the results workbook. The Problems are report.unknown-kind (kind,
+// known) and report.unknown-format (kind, format, known); other errors are w's.
+func Write(w io.Writer, kind, format string, in Input) error {
+	k, err := find(kind)
+	if err != nil {
+		return err
+	}
+	format = strings.ToLower(strings.TrimPrefix(format, "."))
+	if !slices.Contains(k.Formats, format) {
+		return problem.New("report.unknown-format", "kind", k.Name, "format", format, "known", strings.Join(k.Formats, ", "))
+	}
+	var b bytes.Buffer
+	switch {
+	case format == FormatExcel && k.Name == "uitslag":
+		err = Results(&b, in)
+	case format == FormatExcel:
+		err = Workbook(&b, k.make(in))
+	case format == FormatText:
+		err = Text(&b, k.make(in))
+	default:
+		err = PDF(&b, k.make(in), in.Options.pdf(in.Made))
+	}
+	if err != nil {
+		return err
+	}
+	if _, err := w.Write(b.Bytes()); err != nil {
+		return fmt.Errorf("write report: %w", err)
+	}
+	return nil
+}
+
+// Save writes a report to a file, the format by the file's ending. A failure
+// leaves what was there before. The Problems are those of Write and WriteFile.
+func Save(path, kind string, in Input) error {
+	return WriteFile(path, func(w io.Writer) error { return Write(w, kind, filepath.Ext(path), in) })
+}

@@ -1,0 +1,286 @@
+package reports
+
+import (
+	"math"
+	"strconv"
+	"strings"
+)
+
+// Sizes relative to the body type, and fixed measures in points.
+const (
+	margin    = 40.0 // 14 mm: what a club printer can reach
+	footSize  = 7.5
+	headRatio = 0.8  // column headings
+	noteRatio = 0.85 // paragraphs below the lists
+	lineRatio = 1.25 // line height of text that wraps
+	capHeight = 0.73 // of DejaVu Sans, in ems
+	enough    = 1e-6 // adding up widths loses this much at most
+)
+
+type ink int
+
+const (
+	inkBlack ink = iota
+	inkGrey
+	inkMarked
+)
+
+// mark is something drawn on a page: text at its baseline, a filled rectangle,
+// a line or a frame. Places are points from the upper left corner.
+type mark struct {
+	x, y, w, h float64
+	text       string
+	size       float64
+	bold       bool
+	ink        ink
+}
+
+// page is what is drawn on a sheet: fills first, then lines, then text.
+type page struct{ fills, hairlines, rules, frames, texts []mark }
+
+// layout places a document on pages, at one type size on one kind of sheet.
+type layout struct {
+	m             *metrics
+	doc           *Document
+	w, h          float64 // the sheet
+	size, leading float64
+	pages         []page
+	y, bottom     float64
+	footer        []string
+	rows, wrapped int  // how many rows there are, and how many take more than one line
+	squeezed      bool // a column of names is narrower than ordinary names need
+	split         bool // a table was too wide and had to be continued below itself
+}
+
+func newLayout(m *metrics, doc *Document, w, h, size, leading float64) *layout {
+	l := &layout{m: m, doc: doc, w: w, h: h, size: size, leading: leading}
+	l.run()
+	return l
+}
+
+func (l *layout) width() float64 { return l.w - 2*margin }
+
+func (l *layout) page() *page { return &l.pages[len(l.pages)-1] }
+
+// run places everything.
+func (l *layout) run() {
+	right := l.m.width(l.pageText(888, 888), false) * footSize
+	l.footer = l.m.wrap(strings.Join(l.doc.Footer, " · "), false, (l.width()-right)/footSize-3)
+	l.bottom = l.h - margin - float64(len(l.footer))*footSize*lineRatio - 10
+	l.newPage()
+	for i, b := range l.doc.Blocks {
+		switch b := b.(type) {
+		case Heading:
+			l.heading(b, i)
+		case Paragraph:
+			l.paragraph(b)
+		case Box:
+			l.box(b.Items)
+		case *Table:
+			l.table(b)
+		case Grid:
+			l.grid(b.Tables)
+		}
+	}
+	for i := range l.pages {
+		l.foot(&l.pages[i], i+1)
+	}
+}
+
+func (l *layout) pageText(n, of int) string {
+	t := strings.NewReplacer("{n}", strconv.Itoa(n), "{m}", strconv.Itoa(of)).Replace(l.doc.Page)
+	if l.doc.Program != "" {
+		t = l.doc.Program + " · " + t
+	}
+	return t
+}
+
+// newPage begins a sheet with the title: large on the first, small on the next ones.
+func (l *layout) newPage() {
+	l.pages = append(l.pages, page{})
+	l.y = margin
+	title := min(max(1.45*l.size, 15), 26)
+	quiet := min(max(noteRatio*l.size, 8), 12)
+	if len(l.pages) > 1 {
+		title = quiet
+	}
+	for _, line := range l.m.wrap(l.doc.Title, true, l.width()/title) {
+		l.line(line, title, true, inkBlack)
+	}
+	for _, line := range l.m.wrap(strings.Join(l.doc.Subtitle, " · "), false, l.width()/quiet) {
+		l.line(line, quiet, false, inkGrey)
+	}
+	l.y += 0.7 * min(l.size, 12)
+}
+
+// line sets one line of text at the left margin and moves down.
+func (l *layout) line(s string, size float64, bold bool, k ink) {
+	h := size * lineRatio
+	l.text(margin, l.y, h, s, size, bold, k)
+	l.y += h
+}
+
+// text sets s in the middle of a strip of height h that begins at y.
+func (l *layout) text(x, y, h float64, s string, size float64, bold bool, k ink) {
+	if s == "" {
+		return
+	}
+	p := l.page()
+	p.texts = append(p.texts, mark{
+		x: x, y: y + h/2 + capHeight*size/2, w: l.m.width(s, bold) * size,
+		text: s, size: size, bold: bold, ink: k,
+	})
+}
+
+// room tells whether h still fits the page; nothing is ever too tall for a fresh page.
+func (l *layout) room(h float64) bool { return l.y+h <= l.bottom+enough }
+
+// fresh is the height that a page has for its blocks, at most.
+func (l *layout) fresh() float64 {
+	return l.bottom - margin - 2*min(max(noteRatio*l.size, 8), 12)*lineRatio - 0.7*min(l.size, 12)
+}
+
+func (l *layout) foot(p *page, n int) {
+	top := l.h - margin - float64(len(l.footer))*footSize*lineRatio
+	p.rules = append(p.rules, mark{x: margin, y: top - 2, w: l.width()})
+	set := func(x float64, i int, s string) {
+		p.texts = append(p.texts, mark{
+			x: x, y: top + (float64(i)+0.5)*footSize*lineRatio + capHeight*footSize/2,
+			w: l.m.width(s, false) * footSize, text: s, size: footSize, ink: inkGrey,
+		})
+	}
+	for i, s := range l.footer {
+		if s != "" {
+			set(margin, i, s)
+		}
+	}
+	right := l.pageText(n, len(l.pages))
+	set(l.w-margin-l.m.width(right, false)*footSize, 0, right)
+}
+
+// heading keeps room for the beginning of what follows it.
+func (l *layout) heading(b Heading, at int) {
+	after := 0.0
+	if at+1 < len(l.doc.Blocks) {
+		after = 5 * l.size * l.leading
+		if t, ok := l.doc.Blocks[at+1].(*Table); ok && t.Together {
+			s := l.prepare(t, l.width())
+			if whole := s.height(); whole < l.fresh()-3*l.size {
+				after = whole
+			}
+		}
+	}
+	size := 1.1 * l.size
+	if !l.room(1.9*size + after) {
+		l.newPage()
+	}
+	l.y += 0.4 * size
+	for _, line := range l.m.wrap(b.Text, true, l.width()/size) {
+		l.line(line, size, true, inkBlack)
+	}
+	l.y += 0.25 * size
+}
+
+func (l *layout) paragraph(b Paragraph) {
+	size := max(noteRatio*l.size, min(l.size, 7))
+	size = min(size, 12)
+	k := inkGrey
+	if b.Marked {
+		k = inkMarked
+	}
+	for _, line := range l.m.wrap(b.Text, b.Marked, l.width()/size) {
+		if !l.room(size * lineRatio) {
+			l.newPage()
+		}
+		l.line(line, size, b.Marked, k)
+	}
+	l.y += 0.35 * size
+}
+
+// box sets items in a frame, in as many columns as the texts allow.
+func (l *layout) box(items []Item) {
+	const pad = 0.6
+	for len(items) > 0 {
+		n, columns, rows := l.boxPart(items, pad)
+		size := noteRatio * l.size
+		label := 0.0
+		for _, it := range items {
+			label = max(label, l.m.width(it.Label, true))
+		}
+		label += 0.6
+		each := (l.width()/size - 2*pad) / float64(columns)
+		perColumn := (n + columns - 1) / columns
+		p, top := l.page(), l.y
+		lineH := size * 1.3
+		for i, it := range items[:n] {
+			c := i / perColumn
+			x := margin + (pad+float64(c)*each)*size
+			y := top + pad*size
+			for _, above := range items[c*perColumn : i] {
+				y += float64(len(l.m.wrap(above.Text, false, each-label-1))) * lineH
+			}
+			l.text(x, y, lineH, it.Label, size, true, inkBlack)
+			for j, s := range l.m.wrap(it.Text, false, each-label-1) {
+				l.text(x+label*size, y+float64(j)*lineH, lineH, s, size, false, inkBlack)
+			}
+		}
+		h := rows*lineH + 2*pad*size
+		p.frames = append(p.frames, mark{x: margin, y: top, w: l.width(), h: h})
+		l.y = top + h + 0.9*l.size
+		if items = items[n:]; len(items) > 0 {
+			l.newPage()
+		}
+	}
+}
+
+// boxPart is how many items go on this page, in how many columns, and how many
+// lines the tallest column has.
+func (l *layout) boxPart(items []Item, pad float64) (n, columns int, lines float64) {
+	size := noteRatio * l.size
+	for n = len(items); ; n = max(1, n*9/10) {
+		columns, lines = l.boxColumns(items[:n], (l.width()/size - 2*pad))
+		h := lines*size*1.3 + 2*pad*size
+		if l.room(h) || n == 1 {
+			return n, columns, lines
+		}
+		if n == len(items) && h <= l.fresh() && l.y > margin+l.h/3 {
+			l.newPage()
+			n++ // once more, on a fresh page
+		}
+	}
+}
+
+// boxColumns picks the number of columns that makes the box lowest.
+func (l *layout) boxColumns(items []Item, ems float64) (int, float64) {
+	label := 0.0
+	for _, it := range items {
+		label = max(label, l.m.width(it.Label, true))
+	}
+	best, lowest := 1, math.Inf(1)
+	for columns := 1; columns <= 5; columns++ {
+		room := ems/float64(columns) - label - 1.6
+		if room < 8 && columns > 1 {
+			break
+		}
+		perColumn := (len(items) + columns - 1) / columns
+		tallest, wrapped := 0, 0
+		for from := 0; from < len(items); from += perColumn {
+			lines := 0
+			for _, it := range items[from:min(from+perColumn, len(items))] {
+				k := len(l.m.wrap(it.Text, false, room))
+				lines += k
+				if k > 1 {
+					wrapped++
+				}
+			}
+			tallest = max(tallest, lines)
+		}
+		if columns > 1 && wrapped*4 > len(items) {
+			break
+		}
+		if float64(tallest) < lowest {
+			best, lowest = columns, float64(tallest)
+		}
+	}
+	return best, lowest
+}

@@ -1,0 +1,132 @@
+package reports
+
+import "slices"
+
+// Gaps between columns, in ems of the body type.
+const (
+	gapTight  = 0.4
+	gapPlain  = 1.1
+	gapFramed = 0.8 // in a framed table, whose rules keep things apart
+	gapRule   = 1.2
+	gapOuter  = 0.4
+	longName  = 24.0 // names up to this width keep to one line while the type is comfortable
+	narrowest = 9.0  // a column of names is not made narrower than this
+)
+
+// widths are what columns ask for, in ems: the width, the least they can do with,
+// the room of their suffixes, and the gap before them.
+type widths struct{ want, least, slot, gap []float64 }
+
+// natural gives the widths that the texts of a table ask for.
+func (m *metrics) natural(t *Table) widths {
+	if t.shared != nil {
+		return t.shared.clone()
+	}
+	n := len(t.Columns)
+	w := widths{make([]float64, n), make([]float64, n), make([]float64, n), make([]float64, n)}
+	body := make([]float64, n)
+	for i := range t.Rows {
+		r := &t.Rows[i]
+		for j := range r.Cells[:min(n, len(r.Cells))] {
+			if c := &r.Cells[j]; c.Suffix != "" {
+				w.slot[j] = max(w.slot[j], m.width(c.Suffix, r.bold(t, j)))
+			}
+		}
+	}
+	for i := range t.Rows {
+		r := &t.Rows[i]
+		for j := range r.Cells[:min(n, len(r.Cells))] {
+			c := &r.Cells[j]
+			have := m.width(c.Text, r.bold(t, j))
+			if c.Suffix != "" || c.Value != nil {
+				have += w.slot[j]
+			}
+			body[j] = max(body[j], have)
+		}
+	}
+	for j := range t.Columns {
+		c := &t.Columns[j]
+		head := m.width(c.Head, false) * headRatio
+		w.want[j] = max(body[j], head)
+		w.least[j] = w.want[j]
+		if c.Wraps {
+			w.least[j] = max(min(body[j], narrowest), head)
+		}
+		w.gap[j] = t.gap(j)
+	}
+	for _, s := range t.Spans {
+		have := 0.0
+		for j := s.From; j <= s.To; j++ {
+			have += w.want[j]
+			if j > s.From {
+				have += w.gap[j]
+			}
+		}
+		if lack := m.width(s.Text, true)*headRatio - have; lack > 0 {
+			w.want[s.To] += lack
+			w.least[s.To] += lack
+		}
+	}
+	return w
+}
+
+// gap is the room before a column.
+func (t *Table) gap(j int) float64 {
+	switch {
+	case j == 0:
+		return 0
+	case t.Columns[j].Tight:
+		return gapTight
+	case t.Framed && t.Columns[j].Rule:
+		return gapRule
+	case t.Framed:
+		return gapFramed
+	}
+	return gapPlain
+}
+
+func (w widths) clone() widths {
+	return widths{slices.Clone(w.want), slices.Clone(w.least), slices.Clone(w.slot), w.gap}
+}
+
+// share measures tables once for all type sizes, and gives those of one make the
+// same widths, so that their columns stand below one another.
+func (m *metrics) share(tables []*Table) {
+	byMake := map[int]*widths{} // by number of columns
+	for _, t := range tables {
+		w := m.natural(t)
+		all, known := byMake[len(t.Columns)]
+		if !known {
+			all = &w
+			byMake[len(t.Columns)] = all
+		}
+		for j := range w.want {
+			all.want[j] = max(all.want[j], w.want[j])
+			all.least[j] = max(all.least[j], w.least[j])
+			all.slot[j] = max(all.slot[j], w.slot[j])
+		}
+	}
+	for _, t := range tables {
+		t.shared = byMake[len(t.Columns)]
+	}
+}
+
+// shareAll measures all tables of a document: those of a Grid share their widths,
+// and so do those that stand alone.
+func (m *metrics) shareAll(d *Document) {
+	var alone []*Table
+	for i, b := range d.Blocks {
+		switch b := b.(type) {
+		case Table:
+			d.Blocks[i] = &b
+			alone = append(alone, &b)
+		case Grid:
+			var tables []*Table
+			for j := range b.Tables {
+				tables = append(tables, &b.Tables[j])
+			}
+			m.share(tables)
+		}
+	}
+	m.share(alone)
+}

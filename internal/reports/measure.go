@@ -1,0 +1,88 @@
+package reports
+
+import (
+	"strings"
+
+	"github.com/jung-kurt/gofpdf"
+
+	"uitslag/assets"
+)
+
+const family = "DejaVu"
+
+// metrics measures text in ems: widths at any type size follow by multiplying.
+type metrics struct {
+	pdf   *gofpdf.Fpdf
+	runes [2]map[rune]float64 // regular, bold
+}
+
+func newMetrics(pdf *gofpdf.Fpdf) *metrics {
+	pdf.AddUTF8FontFromBytes(family, "", assets.Regular)
+	pdf.AddUTF8FontFromBytes(family, "B", assets.Bold)
+	return &metrics{pdf: pdf, runes: [2]map[rune]float64{{}, {}}}
+}
+
+// width is the width of s in ems.
+func (m *metrics) width(s string, bold bool) float64 {
+	style, known := "", m.runes[0]
+	if bold {
+		style, known = "B", m.runes[1]
+	}
+	sum := 0.0
+	for _, r := range s {
+		w, ok := known[r]
+		if !ok {
+			m.pdf.SetFont(family, style, 10)
+			w = float64(m.pdf.GetStringSymbolWidth(string(r))) / 1000
+			known[r] = w
+		}
+		sum += w
+	}
+	return sum
+}
+
+// wrap breaks s into lines of at most this many ems: at spaces, and inside a
+// word only when the word alone is too long. There is always one line.
+func (m *metrics) wrap(s string, bold bool, ems float64) []string {
+	if m.width(s, bold) <= ems {
+		return []string{s}
+	}
+	var lines []string
+	line := ""
+	for _, word := range strings.Fields(s) {
+		with := word
+		if line != "" {
+			with = line + " " + word
+		}
+		if m.width(with, bold) <= ems {
+			line = with
+			continue
+		}
+		if line != "" {
+			lines = append(lines, line)
+		}
+		for m.width(word, bold) > ems {
+			head := m.fitting(word, bold, ems)
+			lines = append(lines, word[:head])
+			word = word[head:]
+		}
+		line = word
+	}
+	if line != "" || len(lines) == 0 {
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// fitting is how many bytes of a word fit; at least one character does, or the
+// word would never end.
+func (m *metrics) fitting(word string, bold bool, ems float64) int {
+	sum := 0.0
+	for i, r := range word {
+		sum += m.width(string(r), bold)
+		if sum > ems && i > 0 {
+			return i
+		}
+	}
+	return len(word)
+}

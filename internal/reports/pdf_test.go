@@ -1,0 +1,230 @@
+package reports
+
+import (
+	"bytes"
+	"io"
+	"strings"
+	"testing"
+	"unicode/utf16"
+
+	"uitslag/internal/event"
+)
+
+// nights are the evenings that every report must bear.
+func nights(t testing.TB) map[string]Input {
+	empty := mitchell(t)
+	empty.s.Results = nil
+	foreign := statement(t)
+	foreign.s.Sections[0].Movement, foreign.s.BoardsPerSet = nil, 0
+	return map[string]Input{
+		"fonteintje": fonteintje(t, "nl"),
+		"statement":  statement(t).input("nl"),
+		"mitchell":   mitchell(t).input("en"),
+		"rulings":    rulings(t, true).input("nl-NL"),
+		"scores":     rulings(t, false).input("nl"),
+		"crowd":      crowd(t).input("nl"),
+		"empty":      empty.input("nl"),
+		"foreign":    foreign.input("en"),
+	}
+}
+
+// TestPDFKeepsToThePaper measures every text of every page: none beyond the
+// margins, none over another.
+func TestPDFKeepsToThePaper(t *testing.T) {
+	options := map[string]PDFOptions{
+		"fit": {}, "A3": {Paper: "A3"}, "large": {Size: 24}, "small": {Size: 7, Orientation: Landscape}, "upright": {Orientation: Portrait, Colour: true},
+	}
+	for name, in := range nights(t) {
+		for _, k := range Kinds() {
+			for how, o := range options {
+				_, l := draw(k.make(in), o)
+				for i := range l.pages {
+					checkPage(t, name+" "+k.Name+" "+how, l, i)
+				}
+			}
+		}
+	}
+}
+
+func checkPage(t *testing.T, what string, l *layout, n int) {
+	t.Helper()
+	texts := l.pages[n].texts
+	const slack = 0.01
+	for i, a := range texts {
+		if a.x < margin-slack || a.x+a.w > l.w-margin+slack || a.y-capHeight*a.size < margin-slack || a.y > l.h-margin+slack {
+			t.Errorf("%s page %d of %.0f×%.0f: %q stands beyond the margins: x %.1f to %.1f, y %.1f", what, n+1, l.w, l.h, a.text, a.x, a.x+a.w, a.y)
+		}
+		for _, b := range texts[:i] {
+			apart := a.x+a.w <= b.x+slack || b.x+b.w <= a.x+slack ||
+				a.y <= b.y-capHeight*b.size+slack || b.y <= a.y-capHeight*a.size+slack
+			if !apart {
+				t.Errorf("%s page %d: %q and %q are on top of one another", what, n+1, a.text, b.text)
+			}
+		}
+		if t.Failed() {
+			return
+		}
+	}
+}
+
+// TestPDFHasEverything compares the texts on the pages with those of the document.
+func TestPDFHasEverything(t *testing.T) {
+	for name, in := range nights(t) {
+		for _, k := range Kinds() {
+			doc := k.make(in)
+			_, l := draw(doc, PDFOptions{})
+			var page strings.Builder
+			for i := range l.pages {
+				for _, m := range l.pages[i].texts {
+					page.WriteString(m.text)
+				}
+			}
+			all := strings.ReplaceAll(page.String(), " ", "")
+			for _, table := range doc.mapped(printable).tables() {
+				for _, r := range table.Rows {
+					for _, c := range r.Cells {
+						if want := strings.ReplaceAll(c.Text, " ", ""); !strings.Contains(all, want) {
+							t.Fatalf("%s %s: %q is not on paper", name, k.Name, c.Text)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestUitslagFillsItsSheet(t *testing.T) {
+	_, l := draw(Uitslag(fonteintje(t, "nl")), PDFOptions{})
+	if len(l.pages) != 1 || l.size < 12 || l.w < l.h {
+		t.Errorf("13 pairs: %d pages, %.2f pt on %.0f×%.0f; want one lying page of at least 12 pt", len(l.pages), l.size, l.w, l.h)
+	}
+	lowest := 0.0
+	for _, m := range l.pages[0].texts {
+		if m.size > footSize {
+			lowest = max(lowest, m.y)
+		}
+	}
+	if lowest < 0.8*l.bottom {
+		t.Errorf("the list ends at %.0f of %.0f points: the sheet is not filled", lowest, l.bottom)
+	}
+	in := fonteintje(t, "nl")
+	in.Names = func(m event.ID) string { return "Jan-Baptist Vandermeulen"[:14+len(m)] + "s" }
+	if _, l = draw(Uitslag(in), PDFOptions{}); len(l.pages) != 1 || l.size < 12 || l.wrapped > 0 {
+		t.Errorf("13 pairs with full names: %d pages, %.2f pt, %d names on two lines", len(l.pages), l.size, l.wrapped)
+	}
+	small := mitchell(t)
+	_, l = draw(Uitslag(small.input("nl")), PDFOptions{})
+	if l.size > 18 {
+		t.Errorf("a small field is set in %.2f pt, want 18 at most", l.size)
+	}
+}
+
+func TestLongUitslagGoesOnWithItsHeading(t *testing.T) {
+	n := crowd(t)
+	in := n.input("nl")
+	st := in.Standings
+	rows := st.Lists[0].Rows
+	for range 3 {
+		st.Lists[0].Rows = append(st.Lists[0].Rows, rows...)
+	}
+	_, l := draw(Uitslag(in), PDFOptions{})
+	if len(l.pages) < 2 || l.size < 7 {
+		t.Fatalf("120 rows: %d pages of %.2f pt", len(l.pages), l.size)
+	}
+	for i := range l.pages {
+		found := false
+		for _, m := range l.pages[i].texts {
+			found = found || m.text == "Naam"
+		}
+		if !found {
+			t.Errorf("page %d has no heading row", i+1)
+		}
+	}
+}
+
+// TestTooWideIsContinuedBelow forces a type so large that no sheet is wide enough.
+func TestTooWideIsContinuedBelow(t *testing.T) {
+	_, l := draw(Uitslag(crowd(t).input("nl")), PDFOptions{Size: 24})
+	if !l.split {
+		t.Error("15 groups in 24 pt fit one sheet?")
+	}
+}
+
+func deterministic(t testing.TB, in Input, kind string) string {
+	t.Helper()
+	o := in.Options.pdf(in.Made)
+	o.deterministic = true
+	var b bytes.Buffer
+	if err := PDF(&b, must[*Document](t)(Make(kind, in)), o); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// inPDF is a text as it stands in an uncompressed PDF.
+func inPDF(s string) string {
+	var b strings.Builder
+	for _, u := range utf16.Encode([]rune(s)) {
+		for _, c := range []byte{byte(u >> 8), byte(u)} {
+			switch c {
+			case '(', ')', '\\':
+				b.WriteString("\\" + string(c))
+			case '\r':
+				b.WriteString("\\r")
+			default:
+				b.WriteByte(c)
+			}
+		}
+	}
+	return b.String()
+}
+
+func TestPDFText(t *testing.T) {
+	pdf := deterministic(t, fonteintje(t, "nl"), "uitslag")
+	for _, want := range []string{"65,00", "(13)", "29b", "16C", "Noël – Ronny", "bye", "Regels: MesserBridge · definitief · versie 1 · gemaakt 10-11-2003 22:58", "Uitslag 1.0 · blad 1 van 1"} {
+		if !strings.Contains(pdf, inPDF(want)) {
+			t.Errorf("%q is not in the PDF", want)
+		}
+	}
+	if strings.Contains(pdf, inPDF("VOORLOPIG")) {
+		t.Error("a final uitslag says that it is provisional")
+	}
+	if again := deterministic(t, fonteintje(t, "nl"), "uitslag"); again != pdf {
+		t.Error("the same document gave other bytes")
+	}
+	if !strings.Contains(deterministic(t, mitchell(t).input("nl"), "uitslag"), inPDF("VOORLOPIG")) {
+		t.Error("a provisional uitslag does not say so across the page")
+	}
+	if pdf := deterministic(t, crowd(t).input("nl"), "uitslag"); !strings.Contains(pdf, inPDF("Dirk – □ Anneke □")) || !strings.Contains(pdf, inPDF("Łukasz Święty-Żółć – Piet")) {
+		t.Error("a name with an emoji or accents lost its rest")
+	}
+}
+
+func TestRedSuits(t *testing.T) {
+	in := statement(t).input("nl")
+	if pdf := deterministic(t, in, "controlestaat"); !strings.Contains(pdf, inPDF("O2♥+1")) || strings.Contains(pdf, "0.776 0.157 0.157 rg") {
+		t.Error("without colour the contract is one text in black")
+	}
+	in.Options.Colour = true
+	if pdf := deterministic(t, in, "controlestaat"); !strings.Contains(pdf, "0.776 0.157 0.157 rg") {
+		t.Error("with colour no suit is red")
+	}
+	in.Options.Letters = true
+	if pdf := deterministic(t, in, "controlestaat"); !strings.Contains(pdf, inPDF("O2H+1")) {
+		t.Error("letters were asked for")
+	}
+}
+
+func BenchmarkPDF(b *testing.B) {
+	for name, in := range map[string]Input{"13pairs": fonteintje(b, "nl"), "30pairs": crowd(b).input("nl")} {
+		for _, k := range Kinds() {
+			b.Run(k.Name+"/"+name, func(b *testing.B) {
+				for b.Loop() {
+					if err := Write(io.Discard, k.Name, FormatPDF, in); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
+	}
+}

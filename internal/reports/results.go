@@ -1,0 +1,313 @@
+package reports
+
+import (
+	"io"
+	"slices"
+	"unicode"
+	"unicode/utf8"
+
+	"uitslag/internal/event"
+	"uitslag/internal/scoring"
+)
+
+// Results writes the results workbook: sheets Uitslag, Boards (one row a result),
+// Pairs, Frequencies and Rules (06-reports 5). Errors are those of w and of the format.
+func Results(w io.Writer, in Input) error {
+	b := newBook()
+	defer b.close()
+	d := Uitslag(in).mapped(plain)
+	in.resultsUitslag(b, d)
+	in.resultsBoards(b, d)
+	in.resultsPairs(b, d)
+	in.resultsFrequencies(b, d)
+	in.resultsRules(b, d)
+	return b.write(w)
+}
+
+// flat is a sheet with headings in its first row and data below them.
+type flat struct {
+	*sheet
+	columns int
+}
+
+func (b *book) flat(name string, heads []string, right map[int]bool) flat {
+	s := b.sheet(name)
+	s.head = 1
+	heads = slices.Clone(heads)
+	for i, h := range heads {
+		if first, size := utf8.DecodeRuneInString(h); size > 0 {
+			heads[i] = string(unicode.ToUpper(first)) + h[size:]
+		}
+	}
+	s.heads(heads, func(j int) bool { return right[j] })
+	return flat{s, len(heads)}
+}
+
+func (s flat) done(d *Document) {
+	s.filter(1, s.columns)
+	s.row--
+	s.finish(d, 1)
+}
+
+func numeric(columns ...int) map[int]bool {
+	m := map[int]bool{}
+	for _, c := range columns {
+		m[c] = true
+	}
+	return m
+}
+
+// resultsUitslag has the lists below one another, told apart by section and direction.
+func (in *Input) resultsUitslag(b *book, d *Document) {
+	st := in.Standings
+	lists := len(st.Lists) > 1
+	var heads []string
+	if lists {
+		heads = []string{in.t("paper.section-head"), in.t("paper.direction")}
+	}
+	first := len(heads)
+	if len(st.Lists) == 0 {
+		s := b.flat(in.t("paper.uitslag"), []string{in.t("paper.rank")}, nil)
+		s.done(d)
+		return
+	}
+	right := numeric()
+	cp := false
+	for i := range st.Lists {
+		for j := range st.Lists[i].Rows {
+			cp = cp || st.Lists[i].Rows[j].HasCP
+		}
+	}
+	widest := in.uitslagTable(&st.Lists[0])
+	for i := range st.Lists {
+		if t := in.uitslagTable(&st.Lists[i]); len(t.Columns) > len(widest.Columns) {
+			widest = t
+		}
+	}
+	for j, c := range widest.Columns {
+		heads = append(heads, c.Head)
+		right[first+j] = c.Align == Right || j == 1
+	}
+	s := b.flat(in.t("paper.uitslag"), heads, right)
+	for i := range st.Lists {
+		l := &st.Lists[i]
+		t := in.uitslagTable(l)
+		for k := range l.Rows {
+			row := &t.Rows[k]
+			if lists {
+				s.entry(1, b.style("left"), l.Section)
+				s.entry(2, b.style("left"), in.direction(l.Direction))
+			}
+			if len(t.Columns) < len(widest.Columns) && cp { // a list without club points beside one with
+				row.Cells = append(row.Cells[:5:5], append([]Cell{{}}, row.Cells[5:]...)...)
+			}
+			for j := range row.Cells {
+				s.cell(first+j+1, &widest.Columns[j], &row.Cells[j], false)
+			}
+			s.row++
+		}
+	}
+	s.done(d)
+}
+
+func (in *Input) resultsBoards(b *book, d *Document) {
+	heads := make([]string, 0, 21)
+	for _, key := range []string{
+		"session", "date", "section-head", "board-head", "round", "table", "ns-pair", "ew-pair", "ns-names", "ew-names",
+		"kind", "contract", "declarer", "lead", "tricks", "score", "ns-points", "ew-points", "ns-percent", "ew-percent", "reversed-head",
+	} {
+		heads = append(heads, in.t("paper."+key))
+	}
+	s := b.flat(in.t("paper.sheet.boards"), heads, numeric(3, 4, 5, 6, 7, 14, 15, 16, 17, 18, 19))
+	session := 1
+	for i := range in.Standings.Event.Sessions {
+		if in.Standings.Event.Sessions[i].ID == in.Standings.Session.ID {
+			session = i + 1
+		}
+	}
+	for i := range in.Standings.Boards {
+		for j := range in.Standings.Boards[i].Lines {
+			if l := &in.Standings.Boards[i].Lines[j]; l.Result != nil {
+				s.whole(1, session)
+				s.date(2, in.Standings.Session.Date)
+				in.resultsLine(s, l)
+				s.row++
+			}
+		}
+	}
+	s.done(d)
+}
+
+// resultsLine fills the columns of one result from the section on.
+func (in *Input) resultsLine(s flat, l *event.ScoredLine) {
+	r, plainly := l.Result, s.b.style("left")
+	rules := in.Standings.Event.Rules
+	s.entry(3, plainly, l.Section)
+	s.whole(4, l.Board)
+	if l.Round > 0 {
+		s.whole(5, l.Round)
+	}
+	if l.Table > 0 {
+		s.whole(6, l.Table)
+	}
+	for k, side := range []event.Side{l.NS, l.EW} {
+		if cell := in.sideCell(side); cell.Value != nil {
+			s.number(7+k, "", *cell.Value, 0, "")
+		} else {
+			s.entry(7+k, plainly, cell.Text)
+		}
+		names := in.players(side.A)
+		if side.B != "" {
+			names += " + " + in.players(side.B)
+		}
+		s.entry(9+k, plainly, names)
+	}
+	s.entry(11, plainly, in.t("paper.kind."+string(r.Kind)))
+	if r.Kind == event.Played && r.Contract.Level > 0 {
+		s.entry(12, plainly, in.bid(r.Contract))
+		s.entry(13, plainly, in.seat(r.Contract.Declarer))
+		s.entry(14, plainly, r.Lead)
+		s.whole(15, r.Tricks)
+	} else if r.Kind == event.Passed {
+		s.entry(12, plainly, in.t("paper.passed"))
+	} else if r.Kind != event.Played {
+		s.entry(12, plainly, in.outcome(r))
+	}
+	if r.Kind == event.Played || r.Kind == event.Passed {
+		s.whole(16, r.Score)
+	}
+	if p := l.Points; p.Counts {
+		s.number(17, "", p.NS, decimals(rules.PointDecimals, p.NS, p.EW), "")
+		s.number(18, "", p.EW, decimals(rules.PointDecimals, p.NS, p.EW), "")
+		if p.NSMax.Sign() > 0 {
+			s.percent(19, "", share(p.NS, p.NSMax), rules.PercentDecimals)
+		}
+		if p.EWMax.Sign() > 0 {
+			s.percent(20, "", share(p.EW, p.EWMax), rules.PercentDecimals)
+		}
+	}
+	if r.Reversed {
+		s.entry(21, plainly, in.t("paper.reversed"))
+	}
+}
+
+func (in *Input) resultsPairs(b *book, d *Document) {
+	st := in.Standings
+	players := 0
+	for i := range st.Event.Contestants {
+		players = max(players, len(st.Event.Contestants[i].Players))
+	}
+	heads := []string{in.t("paper.section-head"), in.t("paper.direction"), in.t("paper.pair")}
+	for p := range players {
+		heads = append(heads, in.t("paper.player", "number", p+1))
+	}
+	heads = append(heads, in.t("paper.rank"), in.t("paper.points"), in.t("paper.max"), "%", in.t("paper.boards-played"))
+	n := 3 + players
+	s := b.flat(in.t("paper.sheet.pairs"), heads, numeric(2, n, n+1, n+2, n+3, n+4))
+	for i := range st.Session.Sections {
+		for _, l := range st.Session.Sections[i].Labels {
+			s.entry(1, b.style("left"), st.Session.Sections[i].Letter)
+			s.entry(2, b.style("left"), in.direction(l.Direction))
+			s.whole(3, l.Number)
+			if c := st.Event.Contestant(l.Contestant); c != nil && in.Names != nil {
+				for p, id := range c.Players {
+					if id != "" {
+						s.entry(4+p, b.style("left"), in.Names(id))
+					}
+				}
+			}
+			if r := st.Row(l.Contestant); r != nil {
+				in.resultsTotal(s, n, r)
+			}
+			s.row++
+		}
+	}
+	s.done(d)
+}
+
+// resultsTotal fills rank, points, maximum, percentage and boards after column n.
+func (in *Input) resultsTotal(s flat, n int, r *event.Row) {
+	rules := in.Standings.Event.Rules
+	if r.Rank > 0 {
+		c := in.whole(r.Rank)
+		if r.Tied {
+			c.Suffix = "="
+		}
+		s.number(n+1, "", *c.Value, 0, c.Suffix)
+	}
+	s.number(n+2, "", r.Total.Points, decimals(rules.PointDecimals, r.Total.Points), "")
+	s.number(n+3, "", r.Total.Max, decimals(rules.PointDecimals, r.Total.Max), "")
+	if r.Total.HasPercent {
+		s.percent(n+4, "", r.Total.Percent, rules.PercentDecimals)
+	}
+	s.whole(n+5, r.Total.Boards)
+}
+
+func (in *Input) resultsFrequencies(b *book, d *Document) {
+	s := b.flat(in.t("paper.sheet.frequencies"), []string{
+		in.t("paper.board-head"), in.t("paper.score"), in.t("paper.count"),
+		in.t("paper.ns-points"), in.t("paper.ew-points"), in.t("paper.percent.NS"),
+	}, numeric(0, 1, 2, 3, 4, 5))
+	rules := in.Standings.Event.Rules
+	for i := range in.Standings.Boards {
+		board := &in.Standings.Boards[i]
+		for _, f := range frequencies(board) {
+			dec := decimals(rules.PointDecimals, f.NS, f.EW)
+			s.whole(1, board.Board)
+			s.whole(2, f.Score)
+			s.whole(3, f.Count)
+			s.number(4, "", f.NS, dec, "")
+			s.number(5, "", f.EW, dec, "")
+			s.percent(6, "", f.NSPercent, rules.PercentDecimals)
+			s.row++
+		}
+	}
+	s.done(d)
+}
+
+// resultsRules is what the evening was, and every rule in force beside its preset.
+func (in *Input) resultsRules(b *book, d *Document) {
+	st := in.Standings
+	s := b.flat(in.t("paper.sheet.rules"), []string{in.t("paper.rule-head"), in.t("paper.value-head"), in.t("paper.preset-head")}, nil)
+	plainly := b.style("left")
+	line := func(what, value string) {
+		s.entry(1, plainly, what)
+		s.entry(2, plainly, value)
+		s.row++
+	}
+	line(in.t("paper.club"), in.Club)
+	line(in.t("paper.event"), st.Event.Name)
+	s.entry(1, plainly, in.t("paper.date"))
+	s.date(2, st.Session.Date)
+	s.row++
+	state := in.t("paper.final")
+	if st.Provisional() {
+		state = in.t("paper.provisional")
+	}
+	line(in.t("paper.state"), state)
+	s.entry(1, plainly, in.t("paper.version-head"))
+	s.whole(2, in.version())
+	s.row++
+	if !in.Made.IsZero() {
+		s.entry(1, plainly, in.t("paper.made-head"))
+		s.set(2, b.style("fmt:yyyy-mm-dd hh:mm"), in.Made)
+		s.widen(2, 16)
+		s.row++
+	}
+	line(in.t("paper.program"), in.Program)
+	line(in.t("paper.preset"), st.Event.Rules.Preset)
+	differs := map[string]string{}
+	for _, x := range in.differences() {
+		differs[x.Field] = x.From
+	}
+	for _, f := range scoring.Fields() {
+		value := st.Event.Rules.Value(f.Name)
+		s.entry(1, plainly, in.rule(f.Name))
+		s.entry(2, plainly, in.ruleValue(f.Name, value))
+		if from, ok := differs[f.Name]; ok {
+			s.entry(3, plainly, in.ruleValue(f.Name, from))
+		}
+		s.row++
+	}
+	s.done(d)
+}

@@ -1,0 +1,113 @@
+package reports
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"uitslag/internal/exact"
+)
+
+// TestPublishedStatement holds the rectangle of boards 5 to 8 against the control
+// statement in seed 000 section 5: points, scores and contracts.
+func TestPublishedStatement(t *testing.T) {
+	var published struct {
+		Pairs  [][2]int
+		Boards map[string]struct {
+			NS, Scores []int
+			Contracts  []string
+		}
+	}
+	readJSON(t, "controlestaat_2008.json", &published)
+	in := statement(t).input("en")
+	in.Options.Letters = true
+	var second *Table
+	for _, table := range Controlestaat(in).tables() {
+		if len(table.Spans) > 0 && strings.HasPrefix(table.Spans[0].Text, "board 5") {
+			second = table
+		}
+	}
+	if second == nil {
+		t.Fatal("no rectangle begins with board 5")
+	}
+	for i, p := range published.Pairs {
+		r := second.Rows[i]
+		if r.Cells[0].Text != strconv.Itoa(p[0]) || r.Cells[1].Text != strconv.Itoa(p[1]) {
+			t.Errorf("line %d: pairs %s and %s, want %v", i+1, r.Cells[0].Text, r.Cells[1].Text, p)
+		}
+		for b := range 4 {
+			board := published.Boards[strconv.Itoa(5+b)]
+			cells := r.Cells[2+4*b:]
+			got := []string{cells[0].Text, cells[1].Text, cells[2].Text, cells[3].Text}
+			want := []string{
+				strconv.Itoa(board.NS[i]), strconv.Itoa(12 - board.NS[i]),
+				strings.Replace(strconv.Itoa(board.Scores[i]), "-", "−", 1), notation(board.Contracts[i]),
+			}
+			if strings.Join(got, " ") != strings.Join(want, " ") {
+				t.Errorf("board %d, pairs %v: %v, want %v", 5+b, p, got, want)
+			}
+		}
+	}
+}
+
+// notation is "N 4SX -6" as the statement prints it.
+func notation(s string) string {
+	s = strings.NewReplacer(" ", "", "X", "!", "-", "−").Replace(s)
+	for _, seat := range []string{"N", "E", "S", "W"} {
+		for level := '1'; level <= '7'; level++ {
+			s = strings.Replace(s, seat+string(level)+"N", seat+string(level)+"NT", 1)
+		}
+	}
+	return s
+}
+
+// TestControlSaysWhatDoesNotAddUp tampers with a point after scoring.
+func TestControlSaysWhatDoesNotAddUp(t *testing.T) {
+	in := statement(t).input("nl")
+	if marked(Controlestaat(in)) != "" {
+		t.Errorf("a sound statement complains: %s", marked(Controlestaat(in)))
+	}
+	in.Standings.Board(6).Lines[2].Points.NS = exact.Int(7)
+	got := marked(Controlestaat(in))
+	for _, want := range []string{"Gift 6 klopt niet: NZ 41 + OW 42 zou samen 84", "Somcontrole van de zitting klopt niet", "De totalen van de uitslag (2352)"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%q is not said; said is %q", want, got)
+		}
+	}
+}
+
+// TestControlMarksLinesThatAreOdd enters a result twice.
+func TestControlMarksLinesThatAreOdd(t *testing.T) {
+	n := statement(t)
+	twice := n.s.Results[0]
+	twice.ID = "again"
+	n.s.Results = append(n.s.Results, twice)
+	in := n.input("nl")
+	if got := marked(Controlestaat(in)); !strings.Contains(got, "2 regels dubbel ingevoerd") {
+		t.Errorf("said is %q", got)
+	}
+	count := 0
+	for _, table := range Controlestaat(in).tables() {
+		for _, r := range table.Rows {
+			for _, c := range r.Cells {
+				if c.Marked && strings.HasSuffix(c.Text, "?") {
+					count++
+				}
+			}
+		}
+	}
+	if count != 2 {
+		t.Errorf("%d lines are marked, want both of the two", count)
+	}
+}
+
+// marked are the sentences and cells that say that something is wrong.
+func marked(d *Document) string {
+	var all []string
+	for _, b := range d.Blocks {
+		if p, ok := b.(Paragraph); ok && p.Marked {
+			all = append(all, p.Text)
+		}
+	}
+	return strings.Join(all, "\n")
+}

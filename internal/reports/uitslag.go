@@ -1,0 +1,154 @@
+package reports
+
+import (
+	"strconv"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+)
+
+// Uitslag is the ranking: one list, or a list a section and direction below one
+// another, with the columns of MesserBridge's uitslag (seed 000 section 4).
+func Uitslag(in Input) *Document {
+	d := in.document("paper.uitslag")
+	d.MinSize, d.MaxSize = 7, 18
+	d.Title = in.Club
+	d.Subtitle = in.evening()
+	if d.Title == "" {
+		d.Title = d.Name
+	}
+	st := in.Standings
+	for i := range st.Lists {
+		list := &st.Lists[i]
+		if title := in.listTitle(list); title != "" {
+			d.Blocks = append(d.Blocks, Heading{title})
+		}
+		t := in.uitslagTable(list)
+		t.Together = len(st.Lists) > 1
+		d.Blocks = append(d.Blocks, t)
+	}
+	d.Blocks = append(d.Blocks, in.uitslagNotes()...)
+	d.Blocks = append(d.Blocks, in.changes()...)
+	return d
+}
+
+// listTitle names a list where there are several: "Lijn A · NZ".
+func (in *Input) listTitle(l *event.List) string {
+	var parts []string
+	if in.several() {
+		parts = append(parts, in.t("paper.section", "section", l.Section))
+	}
+	if l.Direction != "" {
+		parts = append(parts, in.t("paper.list."+l.Direction))
+	}
+	return strings.Join(parts, " · ")
+}
+
+func (in *Input) uitslagTable(l *event.List) Table {
+	st := in.Standings
+	cp := false
+	var totals, shares []exact.Rat
+	for i := range l.Rows {
+		r := &l.Rows[i]
+		cp = cp || r.HasCP
+		totals = append(totals, r.Total.Points)
+		for _, g := range r.Groups {
+			shares = append(shares, g.Points)
+		}
+	}
+	most := st.Event.Rules.PointDecimals
+	totalDecimals, groupDecimals := decimals(most, totals...), decimals(most, shares...)
+	t := Table{Keys: 3, Columns: []Column{
+		{Head: in.t("paper.rank"), Align: Right, Kind: Numbers},
+		{Head: in.t("paper.pair"), Kind: Numbers, Quiet: true, Tight: true},
+		{Head: in.t("paper.name"), Wraps: true},
+		{Head: in.t("paper.points"), Align: Right, Kind: Numbers},
+		{Head: "%", Align: Right, Kind: Percents, Bold: true},
+	}}
+	if cp {
+		t.Columns = append(t.Columns, Column{Head: in.t("paper.cp"), Align: Right, Kind: Numbers})
+	}
+	t.Columns = append(t.Columns, Column{Head: in.t("paper.boards-played"), Align: Right, Kind: Numbers})
+	for i := range st.Groups {
+		t.Columns = append(t.Columns, Column{Head: in.t("paper.group", "number", i+1), Align: Right, Kind: Numbers})
+	}
+	for i := range l.Rows {
+		t.Rows = append(t.Rows, in.uitslagRow(&l.Rows[i], cp, totalDecimals, groupDecimals))
+	}
+	return t
+}
+
+func (in *Input) uitslagRow(r *event.Row, cp bool, totalDecimals, groupDecimals int) Row {
+	rank := Cell{}
+	if r.Rank > 0 {
+		rank = in.whole(r.Rank)
+		if r.Tied {
+			rank.Suffix = "="
+		}
+	}
+	number := exact.Int(r.Label.Number)
+	pair := Cell{Text: "(" + strconv.Itoa(r.Label.Number) + ")", Value: &number, Quiet: true}
+	percent := Cell{}
+	if r.Total.HasPercent {
+		d := in.Standings.Event.Rules.PercentDecimals
+		p := r.Total.Percent
+		percent = Cell{Text: in.Words.Fixed(p, d), Value: &p, Decimals: d}
+	}
+	row := Row{
+		Bold:  r.Rank >= 1 && r.Rank <= 3,
+		Cells: []Cell{rank, pair, {Text: in.players(r.Contestant)}, in.points(r.Total.Points, totalDecimals), percent},
+	}
+	if cp {
+		c := Cell{}
+		if r.HasCP {
+			c = in.whole(r.CP)
+		}
+		row.Cells = append(row.Cells, c)
+	}
+	row.Cells = append(row.Cells, in.whole(r.Total.Boards))
+	for i := range r.Groups {
+		row.Cells = append(row.Cells, in.groupCell(&r.Groups[i], groupDecimals))
+	}
+	return row
+}
+
+// groupCell is what a pair earned on a group of boards: "29b", "bye" or nothing.
+func (in *Input) groupCell(g *event.GroupPoints, decimals int) Cell {
+	switch g.State {
+	case event.GroupSitOut:
+		return Cell{Text: in.t("paper.bye"), Quiet: true}
+	case event.GroupPlayed:
+		c := in.points(g.Points, decimals)
+		c.Suffix = g.Sides
+		return c
+	case event.GroupWaits:
+		return Cell{Text: "…", Quiet: true}
+	}
+	return Cell{}
+}
+
+// uitslagNotes stand below the lists.
+func (in *Input) uitslagNotes() []Block {
+	st := in.Standings
+	per, rounds := st.Session.BoardsPerSet, in.rounds()
+	var figures []string
+	if per > 0 && len(st.Groups) > 0 {
+		average := st.Outcome.Top.Mul(exact.New(int64(per), 2))
+		figures = append(figures, in.t("paper.average", "points", in.Words.Number(average, 2)))
+	}
+	figures = append(figures, in.t("n.pairs", "n", in.pairs()))
+	if rounds > 0 {
+		figures = append(figures, in.t("n.rounds", "n", rounds))
+	}
+	figures = append(figures, in.t("n.boards", "n", len(st.Boards)), in.t("paper.top", "top", in.Words.Number(st.Outcome.Top, 2)))
+	out := []Block{Paragraph{Text: strings.Join(figures, " · ")}}
+	note := in.t("paper.percent-note")
+	if len(st.Groups) > 0 {
+		note = in.t("paper.letter-note") + " " + note
+	}
+	if n := st.Missing(); n > 0 {
+		note += " " + in.t("paper.missing-note", "n", n)
+	}
+	return append(out, Paragraph{Text: note})
+}

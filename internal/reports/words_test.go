@@ -1,0 +1,79 @@
+package reports
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"uitslag/internal/problem"
+	"uitslag/internal/words"
+)
+
+// TestEveryTextHasWords makes every report in every language: a key without
+// words would stand there between « ».
+func TestEveryTextHasWords(t *testing.T) {
+	for _, lang := range words.Languages() {
+		for name, in := range nights(t) {
+			in.Words = words.For(lang)
+			in.Options.Changes = []string{"x"}
+			in.Options.Letters = true
+			for _, k := range Kinds() {
+				if got := text(t, k.make(in)); strings.Contains(got, "«") {
+					t.Errorf("%s %s %s: %s", lang, name, k.Name, got[strings.Index(got, "«"):][:40])
+				}
+			}
+		}
+	}
+}
+
+// TestEveryKeyHasWords reads the keys out of the program's text, so that those of
+// rare cases are there too, and every rule and value that scoring knows.
+func TestEveryKeyHasWords(t *testing.T) {
+	keys := map[string]bool{}
+	literal := regexp.MustCompile(`"((?:paper|report)\.[a-zA-Z.-]+)"`)
+	files, err := filepath.Glob("*.go")
+	if err != nil || len(files) == 0 {
+		t.Fatal(err, files)
+	}
+	for _, f := range files {
+		if strings.HasSuffix(f, "_test.go") {
+			continue
+		}
+		b := must[[]byte](t)(os.ReadFile(f))
+		for _, m := range literal.FindAllStringSubmatch(string(b), -1) {
+			if !strings.HasSuffix(m[1], ".") {
+				keys[m[1]] = true
+			}
+		}
+	}
+	in := statement(t).input("nl")
+	for _, f := range scoringFields() {
+		keys["paper.rule."+f.Name] = true
+		for _, v := range f.Values {
+			keys["paper.rule."+f.Name+"."+v] = true
+		}
+	}
+	for _, lang := range words.Languages() {
+		in.Words = words.For(lang)
+		for k := range keys {
+			if !in.Words.Has(k) {
+				t.Errorf("%s has no words for %s", lang, k)
+			}
+		}
+	}
+}
+
+func TestSentences(t *testing.T) {
+	in := statement(t).input("nl")
+	for _, c := range []struct{ kind, format, want string }{
+		{"loopkaart", "pdf", "Er bestaat geen afdruk “loopkaart”. Kies een van deze: uitslag, controlestaat, frequencies."},
+		{"uitslag", ".docx", "De afdruk “uitslag” kan niet als “docx” bewaard worden. Geef het bestand een van deze uitgangen: pdf, xlsx, txt."},
+	} {
+		err := Write(nil, c.kind, c.format, in)
+		if problem.Find(err) == nil || in.Words.Sentence(err) != c.want {
+			t.Errorf("%s as %s: %q (%v)", c.kind, c.format, in.Words.Sentence(err), err)
+		}
+	}
+}

@@ -1,0 +1,193 @@
+package reports
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/xuri/excelize/v2"
+)
+
+// Workbook writes any document as a workbook of one sheet: what stands on paper,
+// with numbers as numbers. Errors are those of w and of the format.
+func Workbook(w io.Writer, doc *Document) error {
+	doc = doc.mapped(plain)
+	b := newBook()
+	defer b.close()
+	s := b.sheet(doc.Name)
+	s.text(1, b.style("title"), doc.Title)
+	s.row++
+	s.text(1, b.style("quiet"), strings.Join(doc.Subtitle, " · "))
+	s.row++
+	if doc.Stamp != "" {
+		s.text(1, b.style("bold"), doc.Stamp)
+		s.row++
+	}
+	s.row++
+	tables := doc.tables()
+	for _, block := range doc.Blocks {
+		switch block := block.(type) {
+		case Heading:
+			s.text(1, b.style("bold"), block.Text)
+			s.row += 2
+		case Paragraph:
+			style := "quiet"
+			if block.Marked {
+				style = "bold"
+			}
+			s.text(1, b.style(style), block.Text)
+			s.row++
+		case Box:
+			for _, it := range block.Items {
+				s.text(1, b.style("bold"), it.Label)
+				s.text(2, b.style(""), it.Text)
+				s.row++
+			}
+			s.row++
+		case Table:
+			s.table(&block, len(tables) == 1)
+		case Grid:
+			for i := range block.Tables {
+				s.table(&block.Tables[i], len(tables) == 1)
+			}
+		}
+	}
+	s.row++
+	for _, f := range doc.Footer {
+		s.text(1, b.style("quiet"), f)
+		s.row++
+	}
+	s.text(1, b.style("quiet"), doc.Program)
+	s.finish(doc, max(s.head, 2))
+	return b.write(w)
+}
+
+// table writes a table of a document; the only one gets frozen headings and a filter.
+func (s *sheet) table(t *Table, only bool) {
+	if t.Title != "" {
+		s.text(1, s.b.style("bold"), t.Title)
+		s.row++
+	}
+	for _, span := range t.Spans {
+		s.text(span.From+1, s.b.style("bold"), span.Text)
+	}
+	if len(t.Spans) > 0 {
+		s.row++
+	}
+	heads := make([]string, len(t.Columns))
+	for j, c := range t.Columns {
+		heads[j] = c.Head
+	}
+	top := s.row
+	s.heads(heads, func(j int) bool { return t.Columns[j].Align == Right })
+	for i := range t.Rows {
+		r := &t.Rows[i]
+		for j := range r.Cells[:min(len(t.Columns), len(r.Cells))] {
+			s.cell(j+1, &t.Columns[j], &r.Cells[j], r.bold(t, j))
+		}
+		s.row++
+	}
+	if only {
+		s.head = top
+		s.filter(top, len(t.Columns))
+	}
+	s.row++
+}
+
+func (s *sheet) cell(column int, col *Column, c *Cell, bold bool) {
+	more := ""
+	if bold {
+		more = "bold"
+	}
+	switch {
+	case c.Value != nil && col.Kind == Percents:
+		s.percent(column, more, *c.Value, c.Decimals)
+	case c.Value != nil:
+		s.number(column, more, *c.Value, c.Decimals, c.Suffix)
+	default:
+		if col.Align == Right {
+			more += " right"
+		} else {
+			more += " left"
+		}
+		s.entry(column, s.b.style(more), c.words())
+	}
+}
+
+// filter puts a filter on the headings and freezes them.
+func (s *sheet) filter(head, columns int) {
+	last, err := excelize.CoordinatesToCellName(columns, max(head+1, s.row-1))
+	if err != nil {
+		s.b.fail(err)
+		return
+	}
+	if err := s.b.f.AutoFilter(s.name, fmt.Sprintf("A%d:%s", head, last), nil); err != nil {
+		s.b.fail(err)
+	}
+	if err := s.b.f.SetPanes(s.name, &excelize.Panes{
+		Freeze: true, YSplit: head, TopLeftCell: fmt.Sprintf("A%d", head+1), ActivePane: "bottomLeft",
+	}); err != nil {
+		s.b.fail(err)
+	}
+}
+
+// finish sets widths, print area, the rows that every printed page repeats, and
+// what stands at the head and foot of the paper.
+func (s *sheet) finish(doc *Document, repeat int) {
+	f := s.b.f
+	for column, w := range s.wide {
+		name, err := excelize.ColumnNumberToName(column)
+		if err == nil {
+			err = f.SetColWidth(s.name, name, name, w+2)
+		}
+		if err != nil {
+			s.b.fail(err)
+		}
+	}
+	corner, err := excelize.CoordinatesToCellName(max(1, s.right), max(1, s.row), true)
+	if err == nil {
+		err = f.SetSheetDimension(s.name, "A1:"+strings.ReplaceAll(corner, "$", ""))
+	}
+	if err != nil {
+		s.b.fail(err)
+	}
+	quoted := "'" + strings.ReplaceAll(s.name, "'", "''") + "'!"
+	names := []excelize.DefinedName{
+		{Name: "_xlnm.Print_Area", RefersTo: quoted + "$A$1:" + corner, Scope: s.name},
+		{Name: "_xlnm.Print_Titles", RefersTo: fmt.Sprintf("%s$1:$%d", quoted, repeat), Scope: s.name},
+	}
+	for i := range names {
+		if err := f.SetDefinedName(&names[i]); err != nil {
+			s.b.fail(err)
+		}
+	}
+	orientation, paper, wide, tall, fitPage := "portrait", 9, 1, 0, true // 9 is A4; as many pages down as needed
+	total := 0.0
+	for _, w := range s.wide {
+		total += w + 2
+	}
+	if total > 95 {
+		orientation = "landscape"
+	}
+	if err := f.SetPageLayout(s.name, &excelize.PageLayoutOptions{
+		Orientation: &orientation, Size: &paper, FitToWidth: &wide, FitToHeight: &tall,
+	}); err != nil {
+		s.b.fail(err)
+	}
+	if err := f.SetSheetProps(s.name, &excelize.SheetPropsOptions{FitToPage: &fitPage}); err != nil {
+		s.b.fail(err)
+	}
+	amp := func(t string) string { return strings.ReplaceAll(plain(t), "&", "&&") }
+	clip := func(t string) string {
+		if r := []rune(t); len(r) > 120 {
+			return string(r[:119]) + "…"
+		}
+		return t
+	}
+	if err := f.SetHeaderFooter(s.name, &excelize.HeaderFooterOptions{
+		OddHeader: "&L" + amp(clip(doc.Title)) + "&R" + amp(clip(strings.Join(doc.Subtitle, " · "))),
+		OddFooter: "&L" + amp(clip(doc.Program)) + "&R&P / &N",
+	}); err != nil {
+		s.b.fail(err)
+	}
+}

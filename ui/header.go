@@ -1,0 +1,87 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
+)
+
+// header is the line on top: which evening, how far, and that it is saved.
+type header struct {
+	widget.BaseWidget
+	title    *widgets.Text
+	subtitle *widgets.Text
+	status   *widgets.Text
+}
+
+func newHeader() *header {
+	h := &header{
+		title:    widgets.NewText("", theme.TitleSize, theme.Ink).Bold().Slow(),
+		subtitle: widgets.NewText("", theme.NoteSize, theme.Quiet).Slow(),
+		status:   widgets.NewText("", 13.5, theme.Green).Align(fyne.TextAlignTrailing).Slow(),
+	}
+	h.ExtendBaseWidget(h)
+	return h
+}
+
+func (h *header) set(title, subtitle string) {
+	h.title.SetSpans(plainSpans(title))
+	h.subtitle.SetSpans(plainSpans(subtitle))
+}
+
+func (h *header) setStatus(lines []string) {
+	var text string
+	for i, l := range lines {
+		if i > 0 {
+			text += "\n"
+		}
+		text += l
+	}
+	h.status.SetSpans(plainSpans(text))
+}
+
+// plainSpans is a text as it is: a club's name is not markup.
+func plainSpans(s string) []widgets.Span {
+	if s == "" {
+		return nil
+	}
+	return []widgets.Span{{Text: s}}
+}
+
+// columns divides the width over title, subtitle and status.
+func (h *header) columns(width float32) (title, subtitle, status float32) {
+	room := width - 2*theme.Gap(20)
+	status = min(h.status.Natural()+1, room*0.4)
+	room -= status + theme.Gap(14)
+	title = min(h.title.Natural()+1, room*0.6)
+	subtitle = max(room-title-theme.Gap(14), 0)
+	return title, subtitle, status
+}
+
+// HeightFor implements widgets.Tall.
+func (h *header) HeightFor(width float32) float32 {
+	t, sub, st := h.columns(width)
+	most := max(h.title.HeightFor(t), h.subtitle.HeightFor(sub), h.status.HeightFor(st))
+	return max(theme.Gap(56), most+theme.Gap(18))
+}
+
+// CreateRenderer implements fyne.Widget.
+func (h *header) CreateRenderer() fyne.WidgetRenderer {
+	return widgets.Drawn(h,
+		func() fyne.Size { return fyne.NewSize(0, theme.Gap(56)) },
+		func(p *widgets.Pen, size fyne.Size) {
+			p.Box(0, 0, size.Width, size.Height, theme.Card)
+			p.Box(0, size.Height-1, size.Width, theme.HairlineWidth, theme.Hairline)
+			t, sub, st := h.columns(size.Width)
+			x := theme.Gap(20)
+			middle := func(o *widgets.Text, x, w float32) {
+				high := o.HeightFor(w)
+				p.Place(o, x, (size.Height-1-high)/2, w, high)
+			}
+			middle(h.title, x, t)
+			middle(h.subtitle, x+t+theme.Gap(14), sub)
+			middle(h.status, size.Width-x-st, st)
+		})
+}

@@ -1,0 +1,117 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"uitslag/ui/widgets"
+)
+
+// takeKeys makes the window give its keys to the shell: those that what has the
+// focus has no use for, and all when nothing has it. Fyne wants every shortcut
+// named, so all that can be typed are.
+func (s *Shell) takeKeys(c fyne.Canvas) {
+	c.SetOnTypedKey(s.typedKey)
+	for _, sc := range []fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}, &fyne.ShortcutCopy{}} {
+		c.AddShortcut(sc, s.typedShortcut)
+	}
+	c.AddShortcut(widgets.RevealRequest{}, s.typedShortcut)
+	ctrl := fyne.KeyModifierShortcutDefault
+	for _, mod := range []fyne.KeyModifier{ctrl, ctrl | fyne.KeyModifierShift, fyne.KeyModifierAlt} {
+		for _, k := range shortcutKeys() {
+			c.AddShortcut(&desktop.CustomShortcut{KeyName: k, Modifier: mod}, s.typedShortcut)
+		}
+	}
+}
+
+// shortcutKeys are the keys that a shortcut can be made of.
+func shortcutKeys() []fyne.KeyName {
+	keys := []fyne.KeyName{
+		fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyTab, fyne.KeyHome, fyne.KeyEnd,
+		fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight,
+		fyne.KeyInsert, fyne.KeyDelete, fyne.KeyBackspace, fyne.KeyPlus, fyne.KeyMinus, fyne.KeyEqual, fyne.KeyComma, fyne.KeyPeriod,
+	}
+	for r := 'A'; r <= 'Z'; r++ {
+		keys = append(keys, fyne.KeyName(r))
+	}
+	for r := '0'; r <= '9'; r++ {
+		keys = append(keys, fyne.KeyName(r))
+	}
+	for _, k := range []fyne.KeyName{
+		fyne.KeyF1, fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6,
+		fyne.KeyF7, fyne.KeyF8, fyne.KeyF9, fyne.KeyF10, fyne.KeyF11, fyne.KeyF12,
+	} {
+		keys = append(keys, k)
+	}
+	return keys
+}
+
+// typedKey is a key that what has the focus had no use for.
+func (s *Shell) typedKey(ev *fyne.KeyEvent) {
+	screen := s.Current()
+	if screen == nil || screen.HandleKey(ev) {
+		return
+	}
+	for i, e := range s.entries {
+		if k := e.Screen.Key(); k != "" && k == ev.Name {
+			s.switchTo(i)
+			return
+		}
+	}
+	switch ev.Name {
+	case fyne.KeyEscape:
+		s.Hush()
+	case fyne.KeyTab, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
+		if s.canvas.Focused() == nil { // the cursor was lost to a click beside everything
+			s.FocusFirst()
+		}
+	}
+}
+
+// typedShortcut is a shortcut that does not edit the text with the cursor.
+func (s *Shell) typedShortcut(sc fyne.Shortcut) {
+	if r, ok := sc.(widgets.RevealRequest); ok {
+		widgets.Reveal(s.scroll, r.Object)
+		return
+	}
+	if screen := s.Current(); screen != nil && screen.HandleShortcut(sc) {
+		return
+	}
+	switch sc := sc.(type) {
+	case *fyne.ShortcutUndo:
+		call(s.hooks.Undo)
+	case *fyne.ShortcutRedo:
+		call(s.hooks.Redo)
+	case *desktop.CustomShortcut:
+		s.custom(sc)
+	}
+}
+
+// custom is one of the window's own shortcuts.
+func (s *Shell) custom(sc *desktop.CustomShortcut) {
+	ctrl := fyne.KeyModifierShortcutDefault
+	switch {
+	case sc.Modifier == ctrl|fyne.KeyModifierShift && sc.KeyName == fyne.KeyZ:
+		call(s.hooks.Redo)
+	case s.hooks.Scale != nil && sc.Modifier&ctrl != 0 && (sc.KeyName == fyne.KeyPlus || sc.KeyName == fyne.KeyEqual):
+		s.hooks.Scale(1)
+	case s.hooks.Scale != nil && sc.Modifier == ctrl && sc.KeyName == fyne.KeyMinus:
+		s.hooks.Scale(-1)
+	case s.hooks.Scale != nil && sc.Modifier == ctrl && sc.KeyName == fyne.Key0:
+		s.hooks.Scale(0)
+	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyN:
+		call(s.hooks.NewEvening)
+	}
+}
+
+func call(f func()) {
+	if f != nil {
+		f()
+	}
+}
+
+// IsCtrl tells whether a shortcut is Ctrl with this key: for HandleShortcut.
+func IsCtrl(sc fyne.Shortcut, k fyne.KeyName) bool {
+	c, ok := sc.(*desktop.CustomShortcut)
+	return ok && c.Modifier == fyne.KeyModifierShortcutDefault && c.KeyName == k
+}

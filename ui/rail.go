@@ -1,0 +1,156 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
+)
+
+// rail is the dark bar with the screens, in words and keys.
+type rail struct {
+	widget.BaseWidget
+	s     *Shell
+	hover int // index in the entries, -1 for none
+}
+
+func newRail(s *Shell) *rail {
+	r := &rail{s: s, hover: -1}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+const (
+	railRow  float32 = 41.5
+	railTop  float32 = 55
+	railPad  float32 = 16
+	railText float32 = 14.5
+	railKey  float32 = 12
+)
+
+// name is how an entry is called on the rail.
+func (r *rail) name(e Entry) string { return r.s.words.T(e.Screen.Name()) }
+
+// width is as wide as the longest name and its key need.
+func (r *rail) width() float32 {
+	var w float32
+	for _, e := range r.s.entries {
+		if e.Place == Hidden {
+			continue
+		}
+		n := theme.TextSize(r.name(e), theme.Px(railText), true).Width
+		n += theme.TextSize(string(e.Screen.Key()), theme.Px(railKey), true).Width
+		w = max(w, n+theme.Gap(6))
+	}
+	return float32(int(max(w+2*theme.Gap(railPad), theme.Gap(148))))
+}
+
+// row is where an entry stands.
+type railBox struct {
+	index  int
+	y, h   float32
+	active bool
+}
+
+func (r *rail) rows(height float32) []railBox {
+	var top, bottom []int
+	for i, e := range r.s.entries {
+		switch e.Place {
+		case Top:
+			top = append(top, i)
+		case Bottom:
+			bottom = append(bottom, i)
+		}
+	}
+	head, foot := theme.Gap(railTop), theme.Gap(11)
+	h := theme.Px(railRow)
+	if n := len(top) + len(bottom); n > 0 {
+		h = min(h, (height-head-foot)/float32(n))
+	}
+	var boxes []railBox
+	lit := r.lit()
+	for i, e := range top {
+		boxes = append(boxes, railBox{e, head + float32(i)*h, h, e == lit})
+	}
+	for i, e := range bottom {
+		boxes = append(boxes, railBox{e, height - foot - float32(len(bottom)-i)*h, h, e == lit})
+	}
+	return boxes
+}
+
+// lit is the entry whose row is light: that of the screen shown, or for a hidden one
+// the row it belongs under.
+func (r *rail) lit() int {
+	cur := r.s.current
+	if cur < 0 || cur >= len(r.s.entries) || r.s.entries[cur].Place != Hidden {
+		return cur
+	}
+	for i, e := range r.s.entries {
+		if e.Screen.Name() == r.s.entries[cur].Under {
+			return i
+		}
+	}
+	return -1
+}
+
+func (r *rail) at(pos fyne.Position) int {
+	for _, b := range r.rows(r.Size().Height) {
+		if pos.Y >= b.y && pos.Y < b.y+b.h {
+			return b.index
+		}
+	}
+	return -1
+}
+
+// Tapped implements fyne.Tappable.
+func (r *rail) Tapped(ev *fyne.PointEvent) {
+	if i := r.at(ev.Position); i >= 0 {
+		r.s.switchTo(i)
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (r *rail) MouseIn(ev *desktop.MouseEvent) { r.MouseMoved(ev) }
+
+// MouseMoved implements desktop.Hoverable.
+func (r *rail) MouseMoved(ev *desktop.MouseEvent) { r.setHover(r.at(ev.Position)) }
+
+// MouseOut implements desktop.Hoverable.
+func (r *rail) MouseOut() { r.setHover(-1) }
+
+func (r *rail) setHover(i int) {
+	if r.hover != i {
+		r.hover = i
+		r.Refresh()
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (r *rail) CreateRenderer() fyne.WidgetRenderer {
+	return widgets.Drawn(r,
+		func() fyne.Size { return fyne.NewSize(r.width(), 200) },
+		func(p *widgets.Pen, size fyne.Size) {
+			p.Box(0, 0, size.Width, size.Height, theme.Rail)
+			if theme.Current().Scheme == theme.Contrast {
+				p.Box(size.Width-1, 0, 1, size.Height, theme.Hairline)
+			}
+			pad := theme.Gap(railPad)
+			w := size.Width - 2*pad
+			p.Text(r.s.words.T("shell.name"), pad, 0, w, theme.Gap(railTop), widgets.Ink{Size: theme.Px(17), Colour: theme.RailInk, Bold: true})
+			for _, b := range r.rows(size.Height) {
+				e := r.s.entries[b.index]
+				name, key := theme.RailInk, theme.RailQuiet
+				if b.active {
+					p.Box(0, b.y, size.Width, b.h, theme.RailActive)
+					name, key = theme.OnActive, theme.OnActive
+				}
+				p.Text(r.name(e), pad, b.y, w, b.h, widgets.Ink{Size: theme.Px(railText), Colour: name, Bold: b.active})
+				p.Text(string(e.Screen.Key()), pad, b.y-1, w, b.h, widgets.Ink{Size: theme.Px(railKey), Colour: key, Bold: b.active, Align: fyne.TextAlignTrailing})
+				if b.index == r.hover && !b.active {
+					p.Box(0, b.y+4, 3, b.h-8, theme.RailQuiet)
+				}
+			}
+		})
+}

@@ -1,0 +1,76 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/widgets"
+)
+
+// Screen is one task of the scorer: the shell shows one at a time.
+type Screen interface {
+	// Name is the key of its name in the translations: "screen.entry".
+	Name() string
+	// Key is the function key that shows it, "" for none.
+	Key() fyne.KeyName
+	// View is what it shows. It is asked at every switch to the screen and may be
+	// the same object each time.
+	View() fyne.CanvasObject
+	// Enter is called when the screen is about to be shown.
+	Enter()
+	// Leave is called before another screen is shown. It settles what is half typed
+	// and tells whether the screen may be left; if not it says why itself.
+	Leave() bool
+	// Hints is what the keys do here, for the footer.
+	Hints() []widgets.Hint
+	// HandleKey sees every key that what has the focus has no use for, function keys
+	// too, and tells whether it took it.
+	HandleKey(ev *fyne.KeyEvent) bool
+	// HandleShortcut sees every shortcut that does not edit the text with the cursor,
+	// before the shell does, and tells whether it took it.
+	HandleShortcut(s fyne.Shortcut) bool
+	// FirstFocus is what gets the focus when the screen is shown, nil for nothing.
+	FirstFocus() fyne.Focusable
+}
+
+// Headed is a screen with a header of its own; the others have the evening's.
+type Headed interface {
+	Header() (title, subtitle string)
+}
+
+// Plain is the part of a Screen that many do not need: embed it.
+type Plain struct{}
+
+// Enter implements Screen.
+func (Plain) Enter() {}
+
+// Leave implements Screen.
+func (Plain) Leave() bool { return true }
+
+// Hints implements Screen.
+func (Plain) Hints() []widgets.Hint { return nil }
+
+// HandleKey implements Screen.
+func (Plain) HandleKey(*fyne.KeyEvent) bool { return false }
+
+// HandleShortcut implements Screen.
+func (Plain) HandleShortcut(fyne.Shortcut) bool { return false }
+
+// FirstFocus implements Screen.
+func (Plain) FirstFocus() fyne.Focusable { return nil }
+
+// Place is where a screen stands on the rail.
+type Place int
+
+// The places.
+const (
+	Top    Place = iota // under the name of the program
+	Bottom              // at the foot of the rail
+	Hidden              // not on the rail: reached by a shortcut or a button
+)
+
+// Entry puts a screen on the rail.
+type Entry struct {
+	Screen Screen
+	Place  Place
+	Under  string // for a hidden screen: the Name of the screen whose row is lit
+}

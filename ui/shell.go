@@ -1,0 +1,213 @@
+// Package ui is the window: the rail with the screens, the header that says which
+// evening and that it is saved, the footer that says what the keys do here, and
+// between them one screen at a time.
+//
+// The shell knows screens only as values; each lives in a folder of its own and is
+// put on the rail by cmd/desktop. Nothing here imports fyne/v2/app, so that all of
+// it is tested without a display.
+package ui
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"uitslag/internal/words"
+	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
+)
+
+// Hooks is what the window does whatever the screen; one that is nil does nothing.
+type Hooks struct {
+	NewEvening func()         // Ctrl+N
+	Undo       func()         // Ctrl+Z
+	Redo       func()         // Ctrl+Y, Ctrl+Shift+Z
+	Scale      func(step int) // Ctrl+plus, Ctrl+minus: larger, smaller type; Ctrl+0: step 0, back to 100 %
+}
+
+// Config is what a shell is made of.
+type Config struct {
+	Words   *words.Words
+	Entries []Entry
+	Hooks   Hooks
+	// After runs a function on the UI thread after a while; nil: time.AfterFunc and
+	// fyne.Do. Tests put their own clock here.
+	After func(d time.Duration, f func())
+}
+
+// Shell is the content of the window.
+type Shell struct {
+	widget.BaseWidget
+	words   *words.Words
+	entries []Entry
+	hooks   Hooks
+	after   func(time.Duration, func())
+	canvas  fyne.Canvas
+	current int
+
+	rail   *rail
+	header *header
+	scroll *widgets.Scroll
+	toast  *toast
+	hints  *widgets.KeyHints
+
+	title, subtitle string
+}
+
+// scrollGutter is the room for the scroll bar beside the cards, in pixels.
+const scrollGutter float32 = 12
+
+// New makes a shell showing its first entry. Attach puts it in a window.
+func New(c Config) *Shell {
+	s := &Shell{words: c.Words, entries: c.Entries, hooks: c.Hooks, after: c.After, current: -1}
+	if s.after == nil {
+		s.after = func(d time.Duration, f func()) { time.AfterFunc(d, func() { fyne.Do(f) }) }
+	}
+	s.rail = newRail(s)
+	s.header = newHeader()
+	s.scroll = widgets.NewPage(widgets.Stack(0), scrollGutter)
+	s.toast = newToast(s)
+	s.hints = widgets.NewKeyHints()
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Attach makes the shell the content of a window and takes its keys.
+func (s *Shell) Attach(w fyne.Window) {
+	w.SetPadded(false)
+	w.SetContent(s)
+	s.canvas = w.Canvas()
+	s.takeKeys(s.canvas)
+	if s.current < 0 {
+		s.show(0)
+	}
+}
+
+// Current is the screen that is shown, nil before Attach.
+func (s *Shell) Current() Screen {
+	if s.current < 0 || s.current >= len(s.entries) {
+		return nil
+	}
+	return s.entries[s.current].Screen
+}
+
+// Open shows the screen with this Name, if the current one may be left, and tells
+// whether it is shown now.
+func (s *Shell) Open(name string) bool {
+	for i, e := range s.entries {
+		if e.Screen.Name() == name {
+			return s.switchTo(i)
+		}
+	}
+	return false
+}
+
+// switchTo leaves the current screen for another.
+func (s *Shell) switchTo(i int) bool {
+	if i == s.current {
+		return true
+	}
+	if cur := s.Current(); cur != nil && !cur.Leave() {
+		s.Update()
+		return false
+	}
+	s.Hush()
+	s.show(i)
+	return true
+}
+
+func (s *Shell) show(i int) {
+	if i >= len(s.entries) {
+		return
+	}
+	if s.canvas != nil {
+		s.canvas.Unfocus()
+	}
+	s.current = i
+	screen := s.Current()
+	screen.Enter()
+	s.scroll.SetObject(screen.View())
+	s.Update()
+	s.FocusFirst()
+}
+
+// FocusFirst puts the cursor where the screen wants it first.
+func (s *Shell) FocusFirst() {
+	if s.canvas == nil || s.Current() == nil {
+		return
+	}
+	if f := s.Current().FirstFocus(); f != nil {
+		s.canvas.Focus(f)
+	}
+}
+
+// Update asks the screen again for its header and its hints. A screen calls it when
+// they changed.
+func (s *Shell) Update() {
+	title, subtitle := s.title, s.subtitle
+	if screen := s.Current(); screen != nil {
+		if h, ok := screen.(Headed); ok {
+			title, subtitle = h.Header()
+		}
+		s.hints.Set(screen.Hints())
+	}
+	s.header.set(title, subtitle)
+	s.Refresh()
+}
+
+// SetEvening says which evening it is, for the header: its name in bold, and quietly
+// date, pairs, movement, boards, rules.
+func (s *Shell) SetEvening(title, subtitle string) {
+	s.title, s.subtitle = title, subtitle
+	s.Update()
+}
+
+// SetStatus says how far and that it is saved: one or two short lines.
+func (s *Shell) SetStatus(lines ...string) {
+	s.header.setStatus(lines)
+	s.Refresh()
+}
+
+// SetEntries changes what is on the rail; the screen shown stays if it is still there.
+func (s *Shell) SetEntries(entries []Entry) {
+	shown := s.Current()
+	s.entries, s.current = entries, -1
+	for i, e := range entries {
+		if e.Screen == shown {
+			s.current = i
+		}
+	}
+	if s.current < 0 && s.canvas != nil && len(entries) > 0 {
+		s.show(0)
+		return
+	}
+	s.Refresh()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *Shell) CreateRenderer() fyne.WidgetRenderer {
+	return widgets.Drawn(s,
+		func() fyne.Size { return fyne.NewSize(640, 400) },
+		s.paint)
+}
+
+func (s *Shell) paint(p *widgets.Pen, size fyne.Size) {
+	p.Box(0, 0, size.Width, size.Height, theme.Ground)
+	left := s.rail.width()
+	w := size.Width - left
+	side, above := theme.Gap(20), theme.Gap(16)
+	top := s.header.HeightFor(w)
+	foot := s.hints.HeightFor(w-2*side) + theme.Gap(13)
+
+	// The screen comes first: what comes later lies over it, for the eye and for the mouse.
+	p.Place(s.scroll, left+side, top+above, w-2*side+scrollGutter, size.Height-foot-top-2*above)
+	p.Place(s.rail, 0, 0, left, size.Height)
+	p.Place(s.header, left, 0, w, top)
+	p.Box(left, size.Height-foot, w, foot, theme.Card)
+	p.Box(left, size.Height-foot, w, theme.HairlineWidth, theme.Hairline)
+	p.Place(s.hints, left+side, size.Height-foot+theme.Gap(7), w-2*side, foot-theme.Gap(13))
+	if h := s.toast.HeightFor(w - 2*side); s.toast.shown {
+		p.Place(s.toast, left+side, size.Height-foot-h-theme.Gap(6), w-2*side, h)
+	}
+}

@@ -1,0 +1,94 @@
+package storybook_test
+
+import (
+	"fmt"
+	"os"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/storybook"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+)
+
+// Every widget in its states, as markup: sizes, places, texts and colours.
+func TestStories(t *testing.T) {
+	for _, look := range []theme.Look{{Scheme: theme.Light, Scale: 100}, {Scheme: theme.Contrast, Scale: 200}} {
+		for _, s := range storybook.Stories() {
+			t.Run(fmt.Sprintf("%s %s %d", s.Name, look.Scheme, look.Scale), func(t *testing.T) {
+				uitest.App(t, look)
+				o := s.Build()
+				w := uitest.Window(t, look, s.Size, o)
+				if s.Name == "fields" {
+					storybook.Searching(o, "jan")
+				}
+				uitest.Markup(t, fmt.Sprintf("%s-%s-%d", s.Name, look.Scheme, look.Scale), w.Canvas())
+			})
+		}
+	}
+}
+
+// The whole window with the entry screen, at the club laptop's size.
+func TestEvening(t *testing.T) {
+	uitest.App(t, theme.Look{})
+	shell := storybook.Evening("nl")
+	w := fyne.CurrentApp().NewWindow("")
+	shell.Attach(w)
+	w.Resize(uitest.Screen)
+	shell.Open("screen.entry")
+	uitest.Type(w.Canvas(), "4sn1")
+	uitest.Markup(t, "evening-entry", w.Canvas())
+}
+
+// No text runs out of the window, and none is cut off at its side, in any look.
+func TestNothingIsCutOff(t *testing.T) {
+	for _, look := range []theme.Look{{Scale: 100}, {Scale: 125}, {Scale: 150}, {Scale: 175}, {Scale: 200}} {
+		for _, screen := range []string{"screen.entry", "screen.ranking", "screen.tonight"} {
+			t.Run(fmt.Sprintf("%s %d", screen, look.Scale), func(t *testing.T) {
+				uitest.App(t, look)
+				shell := storybook.Evening("nl")
+				w := fyne.CurrentApp().NewWindow("")
+				shell.Attach(w)
+				w.Resize(uitest.Screen)
+				shell.Open(screen)
+				uitest.Settle(w.Canvas())
+				for _, problem := range uitest.CutOff(w.Canvas()) {
+					t.Error(problem)
+				}
+			})
+		}
+	}
+}
+
+// TestLook writes every story and the whole window as pictures to the folder that
+// UITSLAG_LOOK names: for looking at them beside the sketches.
+func TestLook(t *testing.T) {
+	dir := os.Getenv("UITSLAG_LOOK")
+	if dir == "" {
+		t.Skip("pictures are made when UITSLAG_LOOK names a folder for them")
+	}
+	for _, look := range []theme.Look{{Scheme: theme.Light, Scale: 100}, {Scheme: theme.Dark, Scale: 100}, {Scheme: theme.Contrast, Scale: 150}, {Scheme: theme.Light, Scale: 200}} {
+		name := fmt.Sprintf("%s/%s-%d-", dir, look.Scheme, look.Scale)
+		uitest.App(t, look)
+		shell := storybook.Evening("nl")
+		w := fyne.CurrentApp().NewWindow("")
+		shell.Attach(w)
+		w.Resize(uitest.Screen)
+		for _, s := range []string{"entry", "ranking", "tonight"} {
+			shell.Open("screen." + s)
+			if s == "entry" {
+				uitest.Type(w.Canvas(), "4sn1")
+			}
+			uitest.Screenshot(t, w.Canvas(), name+s+".png")
+		}
+		for _, s := range storybook.Stories() {
+			o := s.Build()
+			w := uitest.Window(t, look, s.Size, o)
+			if s.Name == "fields" {
+				storybook.Searching(o, "jan")
+			}
+			uitest.Screenshot(t, w.Canvas(), name+s.Name+".png")
+		}
+	}
+}

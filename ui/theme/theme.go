@@ -1,0 +1,177 @@
+// Package theme is how the window looks: paper calm in three schemes (light, dark
+// and high contrast), DejaVu Sans, and every measure growing with the text scale.
+//
+// A Look says which; the application carries it as its Fyne theme:
+//
+//	fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Look{Scheme: theme.Dark, Scale: 125}))
+//
+// Colour and the measures below always answer for the look in force, so a widget
+// asks again at each Refresh and never keeps one.
+package theme
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"uitslag/assets"
+)
+
+// Scheme is a set of colours.
+type Scheme string
+
+// The three schemes; an unknown one counts as Light.
+const (
+	Light    Scheme = "light"
+	Dark     Scheme = "dark"
+	Contrast Scheme = "contrast"
+)
+
+// Schemes lists them in the order a setting offers them.
+func Schemes() []Scheme { return []Scheme{Light, Dark, Contrast} }
+
+// Look is what the club chose: colours, and the text scale in percent (100-200).
+type Look struct {
+	Scheme Scheme
+	Scale  int
+}
+
+// Theme is the Fyne theme of a Look.
+type Theme struct{ look Look }
+
+var _ fyne.Theme = (*Theme)(nil)
+
+var (
+	regular = fyne.NewStaticResource("DejaVuSans.ttf", assets.Regular)
+	bold    = fyne.NewStaticResource("DejaVuSans-Bold.ttf", assets.Bold)
+)
+
+// New makes the theme of a look. A scale outside 100-200 becomes the nearest bound
+// (0, not set, becomes 100).
+func New(l Look) *Theme {
+	l.Scale = min(max(l.Scale, 100), 200)
+	if l.Scheme != Dark && l.Scheme != Contrast {
+		l.Scheme = Light
+	}
+	return &Theme{look: l}
+}
+
+// Current is the look in force, light at 100 % when the application has another theme.
+func Current() Look {
+	if app := fyne.CurrentApp(); app != nil {
+		if t, ok := app.Settings().Theme().(*Theme); ok {
+			return t.look
+		}
+	}
+	return Look{Scheme: Light, Scale: 100}
+}
+
+// Of is the colour called name in the look in force.
+func Of(name fyne.ThemeColorName) color.Color { return Current().Color(name) }
+
+// Color is the colour called name in this look; a name that is not ours is Ink.
+func (l Look) Color(name fyne.ThemeColorName) color.NRGBA {
+	row, ok := palette[name]
+	if !ok {
+		row = palette[Ink]
+	}
+	switch l.Scheme {
+	case Dark:
+		return row[1]
+	case Contrast:
+		return row[2]
+	}
+	return row[0]
+}
+
+// Look is the look the theme was made of.
+func (t *Theme) Look() Look { return t.look }
+
+// fyneColors says which of our colours Fyne's own widgets use for what. The entry
+// is clear here: the cell around it draws its paper and its edge.
+var fyneColors = map[fyne.ThemeColorName]fyne.ThemeColorName{
+	fynetheme.ColorNameBackground:          Ground,
+	fynetheme.ColorNameButton:              Card,
+	fynetheme.ColorNameDisabledButton:      Partly,
+	fynetheme.ColorNameDisabled:            Quiet,
+	fynetheme.ColorNameError:               Red,
+	fynetheme.ColorNameFocus:               Selection,
+	fynetheme.ColorNameForeground:          Ink,
+	fynetheme.ColorNameForegroundOnError:   Card,
+	fynetheme.ColorNameForegroundOnPrimary: OnGreen,
+	fynetheme.ColorNameForegroundOnSuccess: OnGreen,
+	fynetheme.ColorNameForegroundOnWarning: Ink,
+	fynetheme.ColorNameHeaderBackground:    Card,
+	fynetheme.ColorNameHover:               Selected,
+	fynetheme.ColorNameHyperlink:           Green,
+	fynetheme.ColorNameInputBackground:     Clear,
+	fynetheme.ColorNameInputBorder:         Clear,
+	fynetheme.ColorNameMenuBackground:      Card,
+	fynetheme.ColorNameOverlayBackground:   Card,
+	fynetheme.ColorNamePlaceHolder:         Quiet,
+	fynetheme.ColorNamePressed:             Selection,
+	fynetheme.ColorNamePrimary:             Green,
+	fynetheme.ColorNameScrollBar:           Quiet,
+	fynetheme.ColorNameScrollBarBackground: Clear,
+	fynetheme.ColorNameSelection:           Selection,
+	fynetheme.ColorNameSeparator:           Hairline,
+	fynetheme.ColorNameSuccess:             Green,
+	fynetheme.ColorNameWarning:             Amber,
+}
+
+// Color implements fyne.Theme; the variant of the system is not asked: the club chose.
+func (t *Theme) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
+	if name == fynetheme.ColorNameShadow {
+		return color.NRGBA{A: 0x33}
+	}
+	if ours, ok := fyneColors[name]; ok {
+		name = ours
+	}
+	return t.look.Color(name)
+}
+
+// Font implements fyne.Theme: DejaVu Sans, which has the suits and tabular figures.
+func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
+	if style.Bold {
+		return bold
+	}
+	return regular
+}
+
+// Icon implements fyne.Theme.
+func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource {
+	return fynetheme.DefaultTheme().Icon(name)
+}
+
+// Size implements fyne.Theme.
+func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
+	px := func(n float32) float32 { return n * float32(t.look.Scale) / 100 }
+	switch name {
+	case fynetheme.SizeNameText:
+		return px(BodySize)
+	case fynetheme.SizeNameCaptionText:
+		return px(SmallSize)
+	case fynetheme.SizeNameSubHeadingText:
+		return px(TitleSize)
+	case fynetheme.SizeNameHeadingText:
+		return px(HugeSize)
+	case fynetheme.SizeNamePadding, fynetheme.SizeNameLineSpacing:
+		return px(4)
+	case fynetheme.SizeNameInnerPadding:
+		return px(5.5)
+	case fynetheme.SizeNameInlineIcon:
+		return px(20)
+	case fynetheme.SizeNameInputBorder:
+		return FrameWidth
+	case fynetheme.SizeNameInputRadius, fynetheme.SizeNameSelectionRadius:
+		return 3
+	case fynetheme.SizeNameSeparatorThickness:
+		return 1
+	case fynetheme.SizeNameScrollBar:
+		return 12
+	case fynetheme.SizeNameScrollBarSmall:
+		return 5
+	}
+	return fynetheme.DefaultTheme().Size(name)
+}

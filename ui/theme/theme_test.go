@@ -1,0 +1,138 @@
+package theme_test
+
+import (
+	"image/color"
+	"math"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"uitslag/ui/theme"
+)
+
+// pairs lists every text with every paper it is set on.
+var pairs = []struct{ text, paper fyne.ThemeColorName }{
+	{theme.Ink, theme.Ground}, {theme.Ink, theme.Card}, {theme.Ink, theme.AmberPaper}, {theme.Ink, theme.RedPaper},
+	{theme.Ink, theme.GreenPaper}, {theme.Ink, theme.Field}, {theme.Ink, theme.FieldFocus}, {theme.Ink, theme.Selected},
+	{theme.Ink, theme.Formula}, {theme.Ink, theme.Done}, {theme.Ink, theme.Partly}, {theme.Ink, theme.Marked}, {theme.Ink, theme.Selection},
+	{theme.Quiet, theme.Ground}, {theme.Quiet, theme.Card}, {theme.Quiet, theme.Selected}, {theme.Quiet, theme.Field},
+	{theme.Quiet, theme.FieldFocus}, {theme.Quiet, theme.Formula},
+	{theme.Green, theme.Ground}, {theme.Green, theme.Card}, {theme.Green, theme.GreenPaper}, {theme.Green, theme.Selected},
+	{theme.OnGreen, theme.GreenFill},
+	{theme.RailInk, theme.Rail}, {theme.RailQuiet, theme.Rail}, {theme.OnActive, theme.RailActive},
+	{theme.AmberInk, theme.Ground}, {theme.AmberInk, theme.Card}, {theme.AmberInk, theme.AmberPaper},
+	{theme.Red, theme.Card}, {theme.Red, theme.Ground}, {theme.Red, theme.RedPaper}, {theme.Red, theme.Selected},
+	{theme.SuitRed, theme.Card}, {theme.SuitRed, theme.GreenPaper}, {theme.SuitRed, theme.AmberPaper},
+	{theme.SuitRed, theme.RedPaper}, {theme.SuitRed, theme.Selected},
+}
+
+// WCAG 2.1, success criterion 1.4.3: contrast of text at least 4.5 to 1.
+func TestContrast(t *testing.T) {
+	for _, scheme := range theme.Schemes() {
+		look := theme.Look{Scheme: scheme, Scale: 100}
+		for _, p := range pairs {
+			if c := contrast(look.Color(p.text), look.Color(p.paper)); c < 4.5 {
+				t.Errorf("%s: %s on %s has contrast %.2f", scheme, p.text, p.paper, c)
+			}
+		}
+		if c := contrast(look.Color(theme.Green), look.Color(theme.Card)); c < 3 {
+			t.Errorf("%s: the frame of the focus has contrast %.2f (1.4.11 asks 3)", scheme, c)
+		}
+	}
+}
+
+// contrast is the ratio of WCAG 2.1, relative luminance as defined there.
+func contrast(a, b color.NRGBA) float64 {
+	la, lb := luminance(a), luminance(b)
+	return (math.Max(la, lb) + 0.05) / (math.Min(la, lb) + 0.05)
+}
+
+func luminance(c color.NRGBA) float64 {
+	lin := func(v uint8) float64 {
+		s := float64(v) / 255
+		if s <= 0.04045 {
+			return s / 12.92
+		}
+		return math.Pow((s+0.055)/1.055, 2.4)
+	}
+	return 0.2126*lin(c.R) + 0.7152*lin(c.G) + 0.0722*lin(c.B)
+}
+
+// Black on white is 21, and #777777 on white 4.48: the figures WCAG's own techniques give.
+func TestContrastFormula(t *testing.T) {
+	white, black, grey := color.NRGBA{255, 255, 255, 255}, color.NRGBA{0, 0, 0, 255}, color.NRGBA{0x77, 0x77, 0x77, 255}
+	if c := contrast(white, black); math.Abs(c-21) > 0.001 {
+		t.Errorf("black on white: %.3f", c)
+	}
+	if c := contrast(white, grey); math.Abs(c-4.48) > 0.005 {
+		t.Errorf("#777777 on white: %.3f", c)
+	}
+}
+
+func TestLook(t *testing.T) {
+	for _, c := range []struct{ in, want theme.Look }{
+		{theme.Look{}, theme.Look{Scheme: theme.Light, Scale: 100}},
+		{theme.Look{Scheme: "pink", Scale: 900}, theme.Look{Scheme: theme.Light, Scale: 200}},
+		{theme.Look{Scheme: theme.Dark, Scale: 125}, theme.Look{Scheme: theme.Dark, Scale: 125}},
+	} {
+		if got := theme.New(c.in).Look(); got != c.want {
+			t.Errorf("%v became %v, want %v", c.in, got, c.want)
+		}
+	}
+}
+
+// The measures and colours follow the theme the application has at that moment.
+func TestCurrent(t *testing.T) {
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(theme.New(theme.Look{Scheme: theme.Dark, Scale: 150}))
+	if got := theme.Px(10); got != 15 {
+		t.Errorf("10 px at 150 %%: %v", got)
+	}
+	if got := theme.Gap(10); got != 12.5 {
+		t.Errorf("a gap of 10 at 150 %%: %v", got)
+	}
+	if theme.Of(theme.Ink) != theme.Current().Color(theme.Ink) || theme.Current().Scheme != theme.Dark {
+		t.Error("the colours are not those of the theme in force")
+	}
+	if got := fynetheme.TextSize(); got != 22.5 {
+		t.Errorf("Fyne's own text: %v, want 22.5", got)
+	}
+	app.Settings().SetTheme(fynetheme.DefaultTheme())
+	if got := theme.Current(); got != (theme.Look{Scheme: theme.Light, Scale: 100}) {
+		t.Errorf("without our theme: %v", got)
+	}
+}
+
+// Every digit is as wide as every other, in both weights, so that figures stand under figures.
+func TestTabularFigures(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Look{}))
+	for _, bold := range []bool{false, true} {
+		want := theme.TextSize("0", 15, bold).Width
+		for _, d := range "123456789" {
+			if got := theme.TextSize(string(d), 15, bold).Width; got != want {
+				t.Errorf("%c is %v wide, 0 is %v", d, got, want)
+			}
+		}
+	}
+}
+
+// Reach never says less than the text takes, and for figures, which have no kerning,
+// just that.
+func TestReach(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Look{}))
+	for _, bold := range []bool{false, true} {
+		for _, s := range []string{"", "65,00", "−7600", "Herman – Antoine", "AVATAR", "To Ty We", "4♥ Noël", "Van den Broeck – ’t Jampens", "ffi flAV"} {
+			for _, size := range []float32{11, 13, 15, 22.5, 30} {
+				reach, real := theme.Reach(s, size, bold), theme.TextSize(s, size, bold).Width
+				if reach < real-0.01 {
+					t.Errorf("%q at %v: reach %v, takes %v", s, size, reach, real)
+				}
+				if reach > real*1.12+1 { // AVATAR is the worst there is
+					t.Errorf("%q at %v: reach %v, takes only %v", s, size, reach, real)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,243 @@
+// Package uitest drives a window in tests as the desktop does: keys and characters
+// go where the focus is, what happened is laid out, and what is seen can be kept as
+// readable markup or as a picture.
+package uitest
+
+import (
+	"flag"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"uitslag/ui/theme"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// Screen is the size of the club laptop's screen.
+var Screen = fyne.NewSize(1366, 768)
+
+// Window shows content in a window of a test application with this look and size.
+// One test has one window: Fyne's test driver takes the last one for the window of
+// every object.
+func Window(t testing.TB, look theme.Look, size fyne.Size, content fyne.CanvasObject) fyne.Window {
+	t.Helper()
+	app, ok := fyne.CurrentApp().Settings().Theme().(*theme.Theme)
+	if !ok || app.Look() != theme.New(look).Look() {
+		App(t, look)
+	}
+	w := fyne.CurrentApp().NewWindow("")
+	w.SetPadded(false)
+	w.SetContent(content)
+	w.Resize(size)
+	Settle(w.Canvas())
+	return w
+}
+
+// App starts a test application with this look, for widgets made before their window.
+func App(t testing.TB, look theme.Look) fyne.App {
+	t.Helper()
+	a := test.NewTempApp(t)
+	a.Settings().SetTheme(theme.New(look))
+	return a
+}
+
+// Settle lays everything out again, as the desktop does at its next frame.
+func Settle(c fyne.Canvas) {
+	if c.Content() != nil {
+		c.Content().Refresh()
+	}
+}
+
+// Press presses keys one after another: a fyne.KeyName, or several with a plus:
+// "Ctrl+Z", "Shift+Tab", "Alt+F4".
+func Press(c fyne.Canvas, keys ...fyne.KeyName) {
+	for _, k := range keys {
+		press(c, string(k))
+		Settle(c)
+	}
+}
+
+func press(c fyne.Canvas, name string) {
+	var mod fyne.KeyModifier
+	for {
+		before, after, found := strings.Cut(name, "+")
+		if !found || before == "" {
+			break
+		}
+		mod |= map[string]fyne.KeyModifier{
+			"Ctrl": fyne.KeyModifierControl, "Shift": fyne.KeyModifierShift, "Alt": fyne.KeyModifierAlt,
+		}[before]
+		name = after
+	}
+	ev := &fyne.KeyEvent{Name: fyne.KeyName(name)}
+	if mod&fyne.KeyModifierShift != 0 {
+		held := c.Focused()
+		down(held, &fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+		defer up(held, &fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+	}
+	down(c.Focused(), ev)
+	defer func() { up(c.Focused(), ev) }()
+
+	if ev.Name == fyne.KeyTab && mod&^fyne.KeyModifierShift == 0 {
+		if tab, ok := c.Focused().(fyne.Tabbable); !ok || !tab.AcceptsTab() {
+			if mod == 0 {
+				c.FocusNext()
+			} else {
+				c.FocusPrevious()
+			}
+			return
+		}
+	}
+	if s := shortcut(ev.Name, mod); s != nil {
+		if f, ok := c.Focused().(fyne.Shortcutable); ok {
+			f.TypedShortcut(s)
+		} else if sc, ok := c.(fyne.Shortcutable); ok {
+			sc.TypedShortcut(s)
+		}
+		return
+	}
+	if f := c.Focused(); f != nil {
+		f.TypedKey(ev)
+	} else if h := c.OnTypedKey(); h != nil {
+		h(ev)
+	}
+}
+
+// shortcut is what the desktop driver makes of a key with Ctrl, Alt or Shift held.
+func shortcut(k fyne.KeyName, mod fyne.KeyModifier) fyne.Shortcut {
+	clip := fyne.CurrentApp().Clipboard()
+	switch {
+	case mod == 0:
+		return nil
+	case mod == fyne.KeyModifierShift && k == fyne.KeyInsert:
+		return &fyne.ShortcutPaste{Clipboard: clip}
+	case mod == fyne.KeyModifierShift && k == fyne.KeyDelete:
+		return &fyne.ShortcutCut{Clipboard: clip}
+	case mod == fyne.KeyModifierShift:
+		return nil
+	}
+	if mod == fyne.KeyModifierControl {
+		switch k {
+		case fyne.KeyZ:
+			return &fyne.ShortcutUndo{}
+		case fyne.KeyY:
+			return &fyne.ShortcutRedo{}
+		case fyne.KeyV:
+			return &fyne.ShortcutPaste{Clipboard: clip}
+		case fyne.KeyC, fyne.KeyInsert:
+			return &fyne.ShortcutCopy{Clipboard: clip}
+		case fyne.KeyX:
+			return &fyne.ShortcutCut{Clipboard: clip}
+		case fyne.KeyA:
+			return &fyne.ShortcutSelectAll{}
+		}
+	}
+	return &desktop.CustomShortcut{KeyName: k, Modifier: mod}
+}
+
+func down(f fyne.Focusable, ev *fyne.KeyEvent) {
+	if k, ok := f.(desktop.Keyable); ok {
+		k.KeyDown(ev)
+	}
+}
+
+func up(f fyne.Focusable, ev *fyne.KeyEvent) {
+	if k, ok := f.(desktop.Keyable); ok {
+		k.KeyUp(ev)
+	}
+}
+
+// Type types text: a key and its character each; "\n" is Enter and "\t" Tab.
+func Type(c fyne.Canvas, text string) {
+	for _, r := range text {
+		switch r {
+		case '\n':
+			press(c, string(fyne.KeyReturn))
+			continue
+		case '\t':
+			press(c, string(fyne.KeyTab))
+			continue
+		}
+		if r == ' ' {
+			press(c, string(fyne.KeySpace))
+		} else {
+			press(c, strings.ToUpper(string(r)))
+		}
+		if f := c.Focused(); f != nil {
+			f.TypedRune(r)
+		} else if h := c.OnTypedRune(); h != nil {
+			h(r)
+		}
+	}
+	Settle(c)
+}
+
+// Markup compares what is seen with testdata/name.xml; -update writes it.
+func Markup(t testing.TB, name string, c fyne.Canvas) {
+	t.Helper()
+	Settle(c)
+	Golden(t, name+".xml", []byte(test.RenderToMarkup(c)))
+}
+
+// Golden compares bytes with testdata/name; -update writes them. What differs is
+// kept in testdata/failed.
+func Golden(t testing.TB, name string, got []byte) {
+	t.Helper()
+	path := filepath.Join("testdata", filepath.FromSlash(name))
+	if *update {
+		write(t, path, got)
+		return
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatalf("%v (make it with: go test -update)", err)
+	}
+	if string(want) == string(got) {
+		return
+	}
+	failed := filepath.Join("testdata", "failed", filepath.FromSlash(name))
+	write(t, failed, got)
+	a, b := strings.Split(string(want), "\n"), strings.Split(string(got), "\n")
+	for i := 0; i < len(a) && i < len(b); i++ {
+		if a[i] != b[i] {
+			t.Fatalf("%s line %d:\n want %s\n  got %s\n(the whole is in %s)", path, i+1, strings.TrimSpace(a[i]), strings.TrimSpace(b[i]), failed)
+		}
+	}
+	t.Fatalf("%s: %d lines, now %d (the whole is in %s)", path, len(a), len(b), failed)
+}
+
+func write(t testing.TB, path string, b []byte) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, b, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Screenshot writes what is seen to a PNG file, for looking at.
+func Screenshot(t testing.TB, c fyne.Canvas, path string) {
+	t.Helper()
+	Settle(c)
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	f, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := png.Encode(f, c.Capture()); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,90 @@
+// Package welcome is what the window shows while no club file is open: the first
+// start, and a file that could not be opened. It makes a new club file, opens one
+// that was open before or another one, or the sample club.
+package welcome
+
+import (
+	"path/filepath"
+	"strings"
+
+	"uitslag/internal/problem"
+	"uitslag/internal/words"
+)
+
+// Files is what the screen asks of the program around it.
+type Files interface {
+	// Recent are the club files that were open before, newest first.
+	Recent() []string
+	// Folder is where a new club file goes.
+	Folder() string
+	// Create makes a club file and opens it.
+	Create(path, name string) error
+	// Open opens a club file.
+	Open(path string) error
+	// Sample opens a copy of the sample club.
+	Sample() error
+}
+
+// Presenter is the screen without its window.
+type Presenter struct {
+	files Files
+	words *words.Words
+	// Refused is the sentence about what could not be done last, "" for none.
+	Refused string
+}
+
+// NewPresenter makes it; trouble is why the file that should be open is not, or nil.
+func NewPresenter(f Files, w *words.Words, trouble error) *Presenter {
+	p := &Presenter{files: f, words: w}
+	p.say(trouble)
+	return p
+}
+
+func (p *Presenter) say(err error) bool {
+	p.Refused = p.words.Sentence(err)
+	return err == nil
+}
+
+// Recent are the files offered, each with what it is called and where it is.
+func (p *Presenter) Recent() []Recent {
+	var out []Recent
+	for _, path := range p.files.Recent() {
+		out = append(out, Recent{
+			Path: path, Name: strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)), Folder: filepath.Dir(path),
+		})
+	}
+	return out
+}
+
+// Recent is a club file that was open before.
+type Recent struct{ Path, Name, Folder string }
+
+// PathFor is the file that a club of this name gets; "" while there is no name.
+func (p *Presenter) PathFor(name string) string {
+	clean := strings.Map(func(r rune) rune {
+		if r < ' ' || strings.ContainsRune(`\/:*?"<>|`, r) {
+			return '-'
+		}
+		return r
+	}, strings.TrimSpace(name))
+	clean = strings.Trim(clean, ". ")
+	if clean == "" {
+		return ""
+	}
+	return filepath.Join(p.files.Folder(), clean+".uitslag")
+}
+
+// Create makes the club file and opens it; false, with Refused, when it cannot.
+func (p *Presenter) Create(name string) bool {
+	path := p.PathFor(name)
+	if path == "" {
+		return p.say(problem.New("club.no-name"))
+	}
+	return p.say(p.files.Create(path, strings.TrimSpace(name)))
+}
+
+// Open opens a club file; false, with Refused, when it cannot.
+func (p *Presenter) Open(path string) bool { return p.say(p.files.Open(path)) }
+
+// Sample opens the sample club; false, with Refused, when it cannot.
+func (p *Presenter) Sample() bool { return p.say(p.files.Sample()) }

@@ -1,0 +1,111 @@
+package welcome
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/words"
+	"uitslag/ui"
+	"uitslag/ui/widgets"
+)
+
+// ScreenName is the name of the screen.
+const ScreenName = "screen.welcome"
+
+// Screen is the welcome.
+type Screen struct {
+	ui.Plain
+	p     *Presenter
+	words *words.Words
+
+	name    *widgets.Field
+	refused *widgets.Panel
+	view    fyne.CanvasObject
+}
+
+var (
+	_ ui.Screen = (*Screen)(nil)
+	_ ui.Headed = (*Screen)(nil)
+)
+
+// New makes the screen. browse lets the scorer point at a club file elsewhere, and
+// calls back with it.
+func New(f Files, w *words.Words, trouble error, browse func(chosen func(path string))) *Screen {
+	s := &Screen{p: NewPresenter(f, w, trouble), words: w}
+	s.refused = widgets.NewPanel(widgets.Refusal, "")
+	s.name = widgets.NewField(w.T("welcome.name"))
+	s.name.Cell.OnTyped = func(string) { s.where() }
+	s.name.Cell.OnCommit = func(string) bool { s.create(); return true }
+	create := widgets.MainButton(w.T("welcome.create"), s.create).Key("Enter")
+	first := widgets.Stack(14,
+		widgets.Body(w.T("welcome.explain")),
+		s.name, widgets.Row(10, create),
+	)
+	other := []fyne.CanvasObject{}
+	for _, r := range s.p.Recent() {
+		path := r.Path
+		other = append(other, widgets.Stack(4,
+			widgets.Row(10, widgets.NewButton(r.Name, func() { s.done(s.p.Open(path)) })), widgets.Quiet(r.Folder)))
+	}
+	other = append(other, widgets.Row(10,
+		widgets.NewButton(w.T("welcome.browse"), func() {
+			browse(func(path string) { s.done(s.p.Open(path)) })
+		}),
+		widgets.NewButton(w.T("welcome.sample"), func() { s.done(s.p.Sample()) }),
+	))
+	s.view = widgets.Columns(
+		widgets.Column{Object: widgets.Pile(s.refused, widgets.NewCard(w.T("welcome.new"), first)), Width: 560},
+		widgets.Column{Object: widgets.NewCard(w.T("welcome.open"), widgets.Stack(14, other...)), Width: 560},
+	)
+	s.where()
+	s.done(s.p.Refused == "")
+	return s
+}
+
+// where says which file the club would get.
+func (s *Screen) where() {
+	s.name.Help("")
+	if path := s.p.PathFor(s.name.Cell.Text); path != "" {
+		s.name.Help(s.words.T("welcome.where", "path", path))
+	}
+}
+
+func (s *Screen) create() {
+	if !s.p.Create(s.name.Cell.Text) && s.p.PathFor(s.name.Cell.Text) == "" {
+		s.name.Refuse(s.p.Refused)
+		s.p.Refused = ""
+	}
+	s.done(s.p.Refused == "")
+}
+
+// done shows what could not be done.
+func (s *Screen) done(well bool) {
+	if well {
+		s.refused.Hide()
+		return
+	}
+	s.refused.Set(widgets.Refusal, s.p.Refused)
+	s.refused.Show()
+}
+
+// Name implements ui.Screen.
+func (s *Screen) Name() string { return ScreenName }
+
+// Key implements ui.Screen.
+func (s *Screen) Key() fyne.KeyName { return "" }
+
+// View implements ui.Screen.
+func (s *Screen) View() fyne.CanvasObject { return s.view }
+
+// Header implements ui.Headed.
+func (s *Screen) Header() (title, subtitle string) { return s.words.T(ScreenName), "" }
+
+// FirstFocus implements ui.Screen.
+func (s *Screen) FirstFocus() fyne.Focusable { return s.name.Cell }
+
+// Hints implements ui.Screen.
+func (s *Screen) Hints() []widgets.Hint {
+	return []widgets.Hint{
+		{Key: "Enter", Text: s.words.T("welcome.hint.enter")},
+		{Key: "Tab", Text: s.words.T("welcome.hint.tab")},
+	}
+}

@@ -1,0 +1,209 @@
+package widgets_test
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
+)
+
+func TestButton(t *testing.T) {
+	uitest.App(t, theme.Look{})
+	n := 0
+	b := widgets.MainButton("Begin de avond", func() { n++ })
+	c := uitest.Window(t, theme.Look{}, fyne.NewSize(300, 100), widgets.Row(0, b)).Canvas()
+	var keys []fyne.KeyName
+	c.SetOnTypedKey(func(ev *fyne.KeyEvent) { keys = append(keys, ev.Name) })
+	c.FocusNext()
+	uitest.Press(c, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyF5)
+	test.Tap(b)
+	if n != 4 || !slices.Equal(keys, []fyne.KeyName{fyne.KeyF5}) {
+		t.Errorf("pressed %d times, want 4; keys to the window %v", n, keys)
+	}
+	b.Disable()
+	c.Unfocus()
+	c.FocusNext()
+	b.Press()
+	if n != 4 || c.Focused() != nil {
+		t.Errorf("a disabled button was pressed (%d) or has the focus", n)
+	}
+}
+
+func TestCheck(t *testing.T) {
+	uitest.App(t, theme.Look{})
+	var got []bool
+	k := widgets.NewCheck("namenlijst", false, func(v bool) { got = append(got, v) })
+	c := uitest.Window(t, theme.Look{}, fyne.NewSize(300, 100), widgets.Row(0, k)).Canvas()
+	c.FocusNext()
+	uitest.Press(c, fyne.KeySpace)
+	test.Tap(k)
+	k.SetChecked(true)
+	if !slices.Equal(got, []bool{true, false}) || !k.Checked() {
+		t.Errorf("said %v, is %v", got, k.Checked())
+	}
+}
+
+func TestChoice(t *testing.T) {
+	uitest.App(t, theme.Look{})
+	var got []int
+	k := widgets.NewChoice([]string{"MesserBridge", "NBB", "WBF", "WBF oud"}, 0, func(i int) { got = append(got, i) })
+	c := uitest.Window(t, theme.Look{}, fyne.NewSize(300, 300), widgets.NewFieldOf("Regels", k)).Canvas()
+	c.FocusNext()
+	uitest.Press(c, fyne.KeyDown, fyne.KeyUp, fyne.KeyUp)
+	uitest.Type(c, "ww")
+	uitest.Press(c, fyne.KeyDown)
+	if !slices.Equal(got, []int{1, 0, 2, 3}) || k.Chosen() != "WBF oud" {
+		t.Errorf("said %v, is %q", got, k.Chosen())
+	}
+	uitest.Press(c, fyne.KeyReturn) // the list
+	if c.Overlays().Top() == nil {
+		t.Fatal("Enter does not show the list")
+	}
+	uitest.Press(c, fyne.KeyDown, fyne.KeyReturn)
+	if k.Index() != 0 {
+		t.Errorf("chosen from the list: %d, want 0", k.Index())
+	}
+}
+
+func TestBoardStrip(t *testing.T) {
+	uitest.App(t, theme.Look{})
+	var got []int
+	s := widgets.NewBoardStrip(nil, func(b int) { got = append(got, b) })
+	boards := make([]widgets.Board, 24)
+	for i := range boards {
+		boards[i].Number = i + 1
+	}
+	s.Set(boards, 7)
+	c := uitest.Window(t, theme.Look{}, fyne.NewSize(180, 400), s).Canvas()
+	c.FocusNext()
+	uitest.Press(c, fyne.KeyDown, fyne.KeyRight, fyne.KeyReturn, fyne.KeyEnd, fyne.KeyDown, fyne.KeySpace)
+	test.TapAt(s, fyne.NewPos(38+6+5, 34+6+5))
+	if !slices.Equal(got, []int{12, 24, 6}) {
+		t.Errorf("chose %v, want 12 (below and right of 7), 24 (the last), 6 (clicked)", got)
+	}
+	test.TapAt(s, fyne.NewPos(5, 395))
+	if len(got) != 3 {
+		t.Error("a click beside the boards chose one")
+	}
+}
+
+// finder is a picker over a few members.
+func finder(t *testing.T) (*widgets.Picker, fyne.Canvas, *[]string) {
+	t.Helper()
+	uitest.App(t, theme.Look{})
+	members := []string{"Jan Janssens", "Jan Jansen", "Piet Peeters"}
+	var said []string
+	var found []string
+	p := widgets.NewPicker()
+	p.OnFind = func(text string) []widgets.Suggestion {
+		found = nil
+		var out []widgets.Suggestion
+		for _, m := range members {
+			if len(m) >= len(text) && m[:len(text)] == text {
+				found = append(found, m)
+				out = append(out, widgets.Suggestion{Text: m})
+			}
+		}
+		return out
+	}
+	p.OnPick = func(i int) { said = append(said, "pick "+found[i]) }
+	p.OnNew = func(text string) { said = append(said, "new "+text) }
+	p.OnClear = func() { said = append(said, "clear") }
+	c := uitest.Window(t, theme.Look{}, fyne.NewSize(300, 300), widgets.Stack(4, p, widgets.NewCell())).Canvas()
+	c.Focus(p.Cell)
+	return p, c, &said
+}
+
+func TestPicker(t *testing.T) {
+	for _, k := range []struct {
+		name, typed string
+		keys        []fyne.KeyName
+		want        []string
+		text        string
+	}{
+		{"the first", "Jan", []fyne.KeyName{fyne.KeyReturn}, []string{"pick Jan Janssens"}, "Jan Janssens"},
+		{"the second", "Jan", []fyne.KeyName{fyne.KeyDown, fyne.KeyReturn}, []string{"pick Jan Jansen"}, "Jan Jansen"},
+		{"by Tab", "Piet", []fyne.KeyName{fyne.KeyTab}, []string{"pick Piet Peeters"}, "Piet Peeters"},
+		{"a guest", "Gast", []fyne.KeyName{fyne.KeyReturn}, []string{"new Gast"}, "Gast"},
+		{"never mind", "Jan", []fyne.KeyName{fyne.KeyEscape}, nil, ""},
+		{"past the end", "Jan", []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn}, []string{"pick Jan Jansen"}, "Jan Jansen"},
+	} {
+		t.Run(k.name, func(t *testing.T) {
+			p, c, said := finder(t)
+			uitest.Type(c, k.typed)
+			if !p.Open() {
+				t.Fatal("no list while typing")
+			}
+			uitest.Press(c, k.keys...)
+			if !slices.Equal(*said, k.want) || p.Cell.Text != k.text || p.Open() {
+				t.Errorf("said %q, cell %q, list open %v; want %q, %q", *said, p.Cell.Text, p.Open(), k.want, k.text)
+			}
+		})
+	}
+}
+
+func TestPickerNewOnTheLastLine(t *testing.T) {
+	p, c, said := finder(t)
+	p.NewText = func(text string) string { return text + " is een gast" }
+	uitest.Type(c, "Jan")
+	uitest.Press(c, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	if !slices.Equal(*said, []string{"new Jan"}) {
+		t.Errorf("said %q", *said)
+	}
+}
+
+func TestPickerByMouse(t *testing.T) {
+	p, c, said := finder(t)
+	uitest.Type(c, "Jan")
+	p.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(20, 29+2+26+5)}})
+	if !slices.Equal(*said, []string{"pick Jan Jansen"}) {
+		t.Errorf("said %q", *said)
+	}
+}
+
+// A cursor taken away by the mouse picks nobody when there is a doubt.
+func TestPickerLeftInDoubt(t *testing.T) {
+	p, c, said := finder(t)
+	uitest.Type(c, "Jan")
+	c.Unfocus()
+	if len(*said) != 0 || p.Cell.Text != "" {
+		t.Errorf("said %q, cell %q", *said, p.Cell.Text)
+	}
+	c.Focus(p.Cell)
+	uitest.Type(c, "Piet")
+	c.Unfocus()
+	if !slices.Equal(*said, []string{"pick Piet Peeters"}) {
+		t.Errorf("said %q though only one fits", *said)
+	}
+}
+
+func TestPickerCleared(t *testing.T) {
+	p, c, said := finder(t)
+	p.SetText("Jan Jansen")
+	uitest.Press(c, "Ctrl+A", fyne.KeyBackspace, fyne.KeyReturn)
+	if !slices.Equal(*said, []string{"clear"}) {
+		t.Errorf("said %q", *said)
+	}
+}
+
+func TestFieldRefuses(t *testing.T) {
+	uitest.App(t, theme.Look{})
+	f := widgets.NewField("Aantal paren")
+	c := uitest.Window(t, theme.Look{}, fyne.NewSize(200, 200), widgets.Stack(0, f)).Canvas()
+	before := f.HeightFor(200)
+	f.Refuse("Typ een getal van 4 tot 80; dit zijn er te veel.")
+	uitest.Settle(c)
+	if f.Cell.State() != widgets.CellRefused || !f.Refused() || f.HeightFor(200) <= before {
+		t.Error("the sentence is not shown")
+	}
+	f.Refuse("")
+	if f.Cell.State() != widgets.CellPlain || f.HeightFor(200) != before {
+		t.Error("the sentence stays")
+	}
+}

@@ -1,0 +1,53 @@
+package widgets
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"uitslag/ui/theme"
+)
+
+// The desktop tells a cell that it lost the focus also when another program comes to
+// the front. Then nothing half typed is committed, and typing goes on where it was.
+func TestCellWindowInTheBack(t *testing.T) {
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(theme.New(theme.Look{}))
+	var queue []func()
+	later = func(f func()) { queue = append(queue, f) } // the desktop's order
+	t.Cleanup(func() { later = fyne.Do })
+	run := func() {
+		for _, f := range queue {
+			f()
+		}
+		queue = nil
+	}
+
+	a, b := NewCell(), NewCell()
+	var offered []string
+	a.OnLeave = func(text string) bool { offered = append(offered, text); return true }
+	w := app.NewWindow("")
+	w.SetContent(Stack(4, a, b))
+	w.Canvas().Focus(a)
+	for _, r := range "4s" {
+		a.TypedRune(r)
+	}
+
+	a.FocusLost() // another program: the canvas still has a as its focus
+	run()
+	if len(offered) != 0 || !a.HasFocus() {
+		t.Errorf("offered %q when the window went to the back", offered)
+	}
+	a.FocusGained() // back again
+	a.TypedRune('n')
+	if a.Text != "4sn" {
+		t.Errorf("typing goes on as %q, want 4sn", a.Text)
+	}
+
+	w.Canvas().Focus(b)
+	run()
+	if len(offered) != 1 || offered[0] != "4sn" || a.HasFocus() || !b.HasFocus() {
+		t.Errorf("offered %q; a %v b %v", offered, a.HasFocus(), b.HasFocus())
+	}
+}

@@ -1,0 +1,126 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/theme"
+)
+
+// Button is an act: Enter, Space or a click does it. The main act of a screen is
+// filled green, the others have an outline.
+type Button struct {
+	focusable
+	text     string
+	key      string // the key that does the same, shown small: "F8"
+	main     bool
+	disabled bool
+	OnPress  func()
+}
+
+var (
+	_ fyne.Focusable   = (*Button)(nil)
+	_ fyne.Tappable    = (*Button)(nil)
+	_ fyne.Disableable = (*Button)(nil)
+)
+
+// NewButton is an outlined button.
+func NewButton(text string, press func()) *Button {
+	b := &Button{text: text, OnPress: press}
+	b.extend(b)
+	return b
+}
+
+// MainButton is the green one.
+func MainButton(text string, press func()) *Button {
+	b := NewButton(text, press)
+	b.main = true
+	return b
+}
+
+// Key shows behind the text which key does the same.
+func (b *Button) Key(key string) *Button {
+	b.key = key
+	return b
+}
+
+// SetText changes the text.
+func (b *Button) SetText(text string) {
+	b.text = text
+	b.Refresh()
+}
+
+// Text is what stands on it.
+func (b *Button) Text() string { return b.text }
+
+// Press does the act, as Enter and a click do.
+func (b *Button) Press() {
+	if !b.disabled && b.OnPress != nil {
+		b.OnPress()
+	}
+}
+
+// Tapped implements fyne.Tappable.
+func (b *Button) Tapped(*fyne.PointEvent) { b.Press() }
+
+// TypedKey implements fyne.Focusable.
+func (b *Button) TypedKey(ev *fyne.KeyEvent) {
+	if presses(ev.Name) {
+		b.Press()
+		return
+	}
+	passKey(b, ev)
+}
+
+// Enable implements fyne.Disableable.
+func (b *Button) Enable() { b.setDisabled(false) }
+
+// Disable implements fyne.Disableable: the button is grey and cannot have the focus.
+func (b *Button) Disable() { b.setDisabled(true) }
+
+// Disabled implements fyne.Disableable.
+func (b *Button) Disabled() bool { return b.disabled }
+
+func (b *Button) setDisabled(d bool) {
+	if b.disabled != d {
+		b.disabled = d
+		b.Refresh()
+	}
+}
+
+func (b *Button) keyWidth() float32 {
+	if b.key == "" {
+		return 0
+	}
+	return theme.TextSize(b.key, theme.Px(theme.SmallSize), false).Width + theme.Gap(8)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	return newDrawing(b,
+		func() fyne.Size {
+			w := theme.TextSize(b.text, theme.Px(theme.BodySize), false).Width
+			return fyne.NewSize(ceil(w+b.keyWidth()+2*theme.Gap(16)), lineHeight(theme.Px(theme.BodySize))+theme.Gap(14))
+		},
+		func(p *pen, size fyne.Size) {
+			fill, text, e := theme.Card, theme.Green, edge{theme.Green, 1, 4}
+			switch {
+			case b.disabled:
+				text, e.colour = theme.Quiet, theme.Hairline
+			case b.main:
+				fill, text = theme.GreenFill, theme.OnGreen
+			case b.hovered:
+				fill = theme.GreenPaper
+			}
+			p.box(0, 0, size.Width, size.Height, fill, e)
+			if b.focused { // a second line inside: seen on green as well as on white
+				p.box(3, 3, size.Width-6, size.Height-6, theme.Clear, edge{text, theme.FrameWidth, 2})
+			}
+			px := theme.Px(theme.BodySize)
+			w := size.Width - b.keyWidth()
+			p.text(b.text, 0, 0, w, size.Height, ink{px, text, false, fyne.TextAlignCenter})
+			if b.key != "" {
+				tw := theme.TextSize(b.text, px, false).Width
+				p.text(b.key, (w+tw)/2+theme.Gap(8), 0, 0, size.Height, ink{theme.Px(theme.SmallSize), text, false, fyne.TextAlignLeading})
+			}
+		})
+}

@@ -1,0 +1,236 @@
+package widgets_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
+)
+
+// sheet is two cells under each other in a window that notes what reaches it.
+type sheet struct {
+	a, b   *widgets.Cell
+	canvas fyne.Canvas
+	typed  []string
+	keys   []fyne.KeyName
+	cuts   []string
+}
+
+func newSheet(t *testing.T) *sheet {
+	t.Helper()
+	uitest.App(t, theme.Look{})
+	s := &sheet{a: widgets.NewCell(), b: widgets.NewCell()}
+	s.a.OnTyped = func(text string) { s.typed = append(s.typed, text) }
+	s.canvas = uitest.Window(t, theme.Look{}, fyne.NewSize(300, 200), widgets.Stack(4, s.a, s.b)).Canvas()
+	s.canvas.SetOnTypedKey(func(ev *fyne.KeyEvent) { s.keys = append(s.keys, ev.Name) })
+	for _, sc := range []fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}, ctrl(fyne.KeyN)} {
+		s.canvas.AddShortcut(sc, func(sc fyne.Shortcut) { s.cuts = append(s.cuts, sc.ShortcutName()) })
+	}
+	s.canvas.Focus(s.a)
+	return s
+}
+
+func TestCellEnter(t *testing.T) {
+	s := newSheet(t)
+	accept := false
+	var got []string
+	s.a.OnCommit = func(text string) bool {
+		got = append(got, text)
+		return accept
+	}
+	uitest.Type(s.canvas, "9sn\n")
+	if !s.a.Changed() || !s.a.HasFocus() {
+		t.Error("a refused text counts as accepted, or the cursor left")
+	}
+	accept = true
+	uitest.Press(s.canvas, fyne.KeyEnter)
+	if s.a.Changed() || s.a.Saved() != "9sn" {
+		t.Errorf("accepted %q", s.a.Saved())
+	}
+	if !slices.Equal(got, []string{"9sn", "9sn"}) {
+		t.Errorf("offered %q", got)
+	}
+	if !slices.Equal(s.typed, []string{"9", "9s", "9sn"}) {
+		t.Errorf("typed %q: the reading must show at every character", s.typed)
+	}
+}
+
+func TestCellEscapeRestores(t *testing.T) {
+	s := newSheet(t)
+	s.a.SetText("4sn")
+	uitest.Type(s.canvas, "3h")
+	if s.a.Text != "3h" {
+		t.Fatalf("typing in a cell just entered gives %q: it should replace what was there", s.a.Text)
+	}
+	uitest.Press(s.canvas, fyne.KeyEscape)
+	if s.a.Text != "4sn" || s.a.Changed() || len(s.keys) != 0 {
+		t.Errorf("after Escape %q, keys to the window %v", s.a.Text, s.keys)
+	}
+	if last := s.typed[len(s.typed)-1]; last != "4sn" {
+		t.Errorf("the reading is left at %q", last)
+	}
+	uitest.Press(s.canvas, fyne.KeyEscape)
+	if !slices.Equal(s.keys, []fyne.KeyName{fyne.KeyEscape}) {
+		t.Errorf("Escape with nothing to restore should go to the window: %v", s.keys)
+	}
+}
+
+func TestCellMoves(t *testing.T) {
+	s := newSheet(t)
+	accept := true
+	left := 0
+	var moves []widgets.Move
+	s.a.OnLeave = func(string) bool { left++; return accept }
+	s.a.OnMove = func(m widgets.Move) bool { moves = append(moves, m); return true }
+
+	uitest.Press(s.canvas, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyTab, "Shift+Tab")
+	want := []widgets.Move{widgets.MoveUp, widgets.MoveDown, widgets.MoveLeft, widgets.MoveRight, widgets.MoveNext, widgets.MoveBack}
+	if !slices.Equal(moves, want) || left != 0 {
+		t.Fatalf("moves %v, want %v; %d times offered though nothing changed", moves, want, left)
+	}
+
+	moves = nil
+	uitest.Type(s.canvas, "4s")
+	uitest.Press(s.canvas, fyne.KeyLeft)
+	if len(moves) != 0 {
+		t.Error("an arrow inside the text left the cell")
+	}
+	uitest.Press(s.canvas, fyne.KeyLeft, fyne.KeyLeft) // to the start, and out
+	if !slices.Equal(moves, []widgets.Move{widgets.MoveLeft}) || left != 1 || s.a.Saved() != "4s" {
+		t.Errorf("moves %v, offered %d times, accepted %q", moves, left, s.a.Saved())
+	}
+
+	moves, accept = nil, false
+	uitest.Type(s.canvas, "x")
+	uitest.Press(s.canvas, fyne.KeyDown, fyne.KeyTab)
+	if len(moves) != 0 {
+		t.Error("the cursor left a refused text")
+	}
+}
+
+func TestCellTabWithoutOwner(t *testing.T) {
+	s := newSheet(t)
+	uitest.Press(s.canvas, fyne.KeyTab)
+	if s.canvas.Focused() != fyne.Focusable(s.b) {
+		t.Error("Tab did not go to the next cell")
+	}
+	uitest.Press(s.canvas, "Shift+Tab")
+	if s.canvas.Focused() != fyne.Focusable(s.a) {
+		t.Error("Shift+Tab did not go back")
+	}
+}
+
+func TestCellPassesKeys(t *testing.T) {
+	s := newSheet(t)
+	uitest.Press(s.canvas, fyne.KeyF5, fyne.KeyPageDown, "Ctrl+N", "Ctrl+Y", "Ctrl+Z")
+	if !slices.Equal(s.keys, []fyne.KeyName{fyne.KeyF5, fyne.KeyPageDown}) {
+		t.Errorf("keys to the window: %v", s.keys)
+	}
+	if len(s.cuts) != 3 {
+		t.Errorf("shortcuts to the window: %v", s.cuts)
+	}
+	s.cuts = nil
+	uitest.Type(s.canvas, "4s")
+	uitest.Press(s.canvas, "Ctrl+Z")
+	if s.a.Text != "" || len(s.cuts) != 0 {
+		t.Errorf("Ctrl+Z with something typed: %q, window got %v", s.a.Text, s.cuts)
+	}
+	uitest.Press(s.canvas, "Ctrl+Z")
+	if len(s.cuts) != 1 {
+		t.Error("the second Ctrl+Z did not reach the window")
+	}
+}
+
+func TestCellOwnerSeesKeysFirst(t *testing.T) {
+	s := newSheet(t)
+	s.a.OnKey = func(ev *fyne.KeyEvent) bool { return ev.Name == fyne.KeyF5 }
+	uitest.Press(s.canvas, fyne.KeyF5, fyne.KeyF6)
+	if !slices.Equal(s.keys, []fyne.KeyName{fyne.KeyF6}) {
+		t.Errorf("keys to the window: %v", s.keys)
+	}
+}
+
+func TestCellPaste(t *testing.T) {
+	for _, c := range []struct {
+		name, clip, want string
+		max              int
+	}{
+		{"line breaks", "4s\r\nn\t+1\n", "4s n +1", 0},
+		{"only breaks", "\r\n\n", "", 0},
+		{"long", strings.Repeat("7", 5000), strings.Repeat("7", widgets.MaxTyped), 0},
+		{"own length", "123456", "1234", 4},
+		{"separators", "a\u2028b\u2029c", "a b c", 0},
+		{"nothing", "", "", 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := newSheet(t)
+			s.a.Max = c.max
+			fyne.CurrentApp().Clipboard().SetContent(c.clip)
+			uitest.Press(s.canvas, "Ctrl+V")
+			if s.a.Text != c.want {
+				t.Errorf("%d characters %.20q, want %d %.20q", len(s.a.Text), s.a.Text, len(c.want), c.want)
+			}
+		})
+	}
+}
+
+func TestCellMax(t *testing.T) {
+	s := newSheet(t)
+	s.a.Max = 3
+	uitest.Type(s.canvas, "12345")
+	if s.a.Text != "123" {
+		t.Errorf("%q", s.a.Text)
+	}
+	uitest.Press(s.canvas, "Ctrl+A")
+	uitest.Type(s.canvas, "9")
+	if s.a.Text != "9" {
+		t.Errorf("replacing all in a full cell gives %q", s.a.Text)
+	}
+}
+
+func TestCellReadOnly(t *testing.T) {
+	s := newSheet(t)
+	s.a.SetText("ng")
+	s.a.SetState(widgets.CellReadOnly)
+	fyne.CurrentApp().Clipboard().SetContent("420")
+	uitest.Type(s.canvas, "4sn")
+	uitest.Press(s.canvas, fyne.KeyBackspace, fyne.KeyDelete, "Ctrl+V", "Ctrl+X", "Ctrl+BackSpace")
+	if s.a.Text != "ng" {
+		t.Errorf("a read-only cell became %q", s.a.Text)
+	}
+	uitest.Press(s.canvas, fyne.KeyTab)
+	if s.canvas.Focused() != fyne.Focusable(s.b) {
+		t.Error("the cursor is caught in a read-only cell")
+	}
+}
+
+func TestCellFocusElsewhere(t *testing.T) {
+	s := newSheet(t)
+	var offered []string
+	s.a.OnLeave = func(text string) bool { offered = append(offered, text); return true }
+	uitest.Type(s.canvas, "420")
+	s.canvas.Focus(s.b)
+	s.canvas.Focus(s.a)
+	s.canvas.Unfocus()
+	if !slices.Equal(offered, []string{"420"}) || s.a.Changed() {
+		t.Errorf("offered %q, want once", offered)
+	}
+}
+
+// What the owner sets while the scorer is in the cell is not typing.
+func TestCellSetTextIsSilent(t *testing.T) {
+	s := newSheet(t)
+	s.a.SetText("4sn")
+	if len(s.typed) != 0 || s.a.Changed() {
+		t.Errorf("SetText counts as typing: %q", s.typed)
+	}
+	uitest.Type(s.canvas, "p")
+	if s.a.Text != "p" {
+		t.Errorf("after SetText typing gives %q: all should be selected", s.a.Text)
+	}
+}

@@ -1,0 +1,133 @@
+package widgets
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"uitslag/ui/theme"
+)
+
+// Choice is one of a few things: the arrows go through them, a letter jumps to the
+// next that begins with it, Enter or a click shows them all.
+type Choice struct {
+	focusable
+	options  []string
+	index    int
+	OnChange func(index int)
+}
+
+var (
+	_ fyne.Focusable = (*Choice)(nil)
+	_ fyne.Tappable  = (*Choice)(nil)
+)
+
+// NewChoice makes one; index -1 is none yet.
+func NewChoice(options []string, index int, change func(int)) *Choice {
+	c := &Choice{options: options, index: index, OnChange: change}
+	c.extend(c)
+	return c
+}
+
+// SetOptions changes what there is to choose, without calling OnChange.
+func (c *Choice) SetOptions(options []string, index int) {
+	c.options, c.index = options, index
+	c.Refresh()
+}
+
+// Index is which one is chosen, -1 for none.
+func (c *Choice) Index() int { return c.index }
+
+// SetIndex changes it without calling OnChange.
+func (c *Choice) SetIndex(i int) {
+	c.index = i
+	c.Refresh()
+}
+
+// Chosen is the text of the one chosen, "" for none.
+func (c *Choice) Chosen() string {
+	if c.index < 0 || c.index >= len(c.options) {
+		return ""
+	}
+	return c.options[c.index]
+}
+
+func (c *Choice) choose(i int) {
+	if i < 0 || i >= len(c.options) || i == c.index {
+		return
+	}
+	c.SetIndex(i)
+	if c.OnChange != nil {
+		c.OnChange(i)
+	}
+}
+
+// TypedKey implements fyne.Focusable.
+func (c *Choice) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyDown, fyne.KeyRight:
+		c.choose(c.index + 1)
+	case fyne.KeyUp, fyne.KeyLeft:
+		c.choose(c.index - 1)
+	case fyne.KeyHome:
+		c.choose(0)
+	case fyne.KeyEnd:
+		c.choose(len(c.options) - 1)
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		c.Tapped(nil)
+	default:
+		passKey(c, ev)
+	}
+}
+
+// TypedRune implements fyne.Focusable.
+func (c *Choice) TypedRune(r rune) {
+	for n := 1; n <= len(c.options); n++ {
+		i := (max(c.index, 0) + n) % len(c.options)
+		if strings.HasPrefix(strings.ToLower(c.options[i]), strings.ToLower(string(r))) {
+			c.choose(i)
+			return
+		}
+	}
+}
+
+// Tapped implements fyne.Tappable: it shows them all.
+func (c *Choice) Tapped(*fyne.PointEvent) {
+	cv := canvasOf(c)
+	if cv == nil || len(c.options) == 0 {
+		return
+	}
+	cv.Focus(c)
+	items := make([]*fyne.MenuItem, len(c.options))
+	for i, o := range c.options {
+		items[i] = fyne.NewMenuItem(o, func() { c.choose(i) })
+		items[i].Checked = i == c.index
+	}
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(c)
+	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), cv, at.AddXY(0, c.Size().Height))
+}
+
+// CreateRenderer implements fyne.Widget.
+func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
+	return newDrawing(c,
+		func() fyne.Size {
+			px := theme.Px(theme.BodySize)
+			var w float32
+			for _, o := range c.options {
+				w = max(w, theme.TextSize(o, px, false).Width)
+			}
+			return fyne.NewSize(ceil(w+theme.Px(44)), ceil(theme.Px(theme.RowHeight)))
+		},
+		func(p *pen, size fyne.Size) {
+			px := theme.Px(theme.BodySize)
+			paper, e := theme.Field, edge{theme.FieldEdge, 1, 3}
+			if c.focused {
+				paper, e = theme.FieldFocus, edge{theme.Green, theme.FrameWidth, 3}
+			}
+			p.box(0, 0, size.Width, size.Height, paper, e)
+			pad := theme.Px(8)
+			p.text(c.Chosen(), pad, 0, size.Width-2*pad, size.Height, ink{px, theme.Ink, false, fyne.TextAlignLeading})
+			p.text("▾", pad, 0, size.Width-2*pad, size.Height, ink{px, theme.Quiet, false, fyne.TextAlignTrailing})
+		})
+}

@@ -1,0 +1,68 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// focusable is what buttons, checks, choices, strips and tables have in common:
+// they can have the focus, and the mouse over them.
+type focusable struct {
+	widget.BaseWidget
+	self    fyne.CanvasObject
+	focused bool
+	hovered bool
+	OnFocus func() // called when the focus comes here
+}
+
+func (f *focusable) extend(self fyne.Widget) {
+	f.self = self
+	f.ExtendBaseWidget(self)
+}
+
+// FocusGained implements fyne.Focusable.
+func (f *focusable) FocusGained() {
+	f.focused = true
+	f.Refresh()
+	passShortcut(f.self, RevealRequest{f.self})
+	if f.OnFocus != nil {
+		f.OnFocus()
+	}
+}
+
+// FocusLost implements fyne.Focusable.
+func (f *focusable) FocusLost() {
+	f.focused = false
+	f.Refresh()
+}
+
+// HasFocus tells whether it has the focus.
+func (f *focusable) HasFocus() bool { return f.focused }
+
+// TypedRune implements fyne.Focusable; it goes on to the window.
+func (f *focusable) TypedRune(r rune) {
+	if c := canvasOf(f.self); c != nil && c.OnTypedRune() != nil {
+		c.OnTypedRune()(r)
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (f *focusable) MouseIn(*desktop.MouseEvent) {
+	f.hovered = true
+	f.Refresh()
+}
+
+// MouseMoved implements desktop.Hoverable.
+func (f *focusable) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (f *focusable) MouseOut() {
+	f.hovered = false
+	f.Refresh()
+}
+
+// presses tells whether a key presses what has the focus.
+func presses(k fyne.KeyName) bool {
+	return k == fyne.KeyReturn || k == fyne.KeyEnter || k == fyne.KeySpace
+}

@@ -1,0 +1,52 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+)
+
+// passKey gives a key that the focused object has no use for to the window, whose
+// handler is the shell's.
+func passKey(o fyne.CanvasObject, ev *fyne.KeyEvent) {
+	if c := canvasOf(o); c != nil {
+		if f := c.OnTypedKey(); f != nil {
+			f(ev)
+		}
+	}
+}
+
+// passShortcut gives a shortcut to the window. Fyne gives it to the focused object
+// only, if that takes shortcuts at all.
+func passShortcut(o fyne.CanvasObject, s fyne.Shortcut) {
+	if c, ok := canvasOf(o).(fyne.Shortcutable); ok {
+		c.TypedShortcut(s)
+	}
+}
+
+func canvasOf(o fyne.CanvasObject) fyne.Canvas {
+	return fyne.CurrentApp().Driver().CanvasForObject(o)
+}
+
+// focus moves the cursor to o.
+func focus(o fyne.Focusable) {
+	if c := canvasOf(o.(fyne.CanvasObject)); c != nil {
+		c.Focus(o)
+	}
+}
+
+// RevealRequest asks the window to scroll until Object is seen. An object knows its
+// window but not what it lies in, so it travels like a shortcut; the shell answers
+// it with Reveal.
+type RevealRequest struct{ Object fyne.CanvasObject }
+
+// ShortcutName implements fyne.Shortcut.
+func (RevealRequest) ShortcutName() string { return "uitslag.reveal" }
+
+// IsFunctionKey tells whether a key is one of F1 … F12.
+func IsFunctionKey(k fyne.KeyName) bool {
+	switch k {
+	case fyne.KeyF1, fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6,
+		fyne.KeyF7, fyne.KeyF8, fyne.KeyF9, fyne.KeyF10, fyne.KeyF11, fyne.KeyF12:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,124 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"uitslag/ui/theme"
+)
+
+// Tone is what a message means.
+type Tone int
+
+// The tones.
+const (
+	Good    Tone = iota // all is well: green
+	Warning             // look at this: amber
+	Refusal             // cannot be: red
+)
+
+var tones = map[Tone]struct {
+	paper, bar, ink fyne.ThemeColorName
+	sign            string
+}{
+	Good:    {theme.GreenPaper, theme.Green, theme.Green, "✓"},
+	Warning: {theme.AmberPaper, theme.Amber, theme.Ink, "!"},
+	Refusal: {theme.RedPaper, theme.Red, theme.Ink, "✗"},
+}
+
+// Panel is a message: a bar in its tone at the left, sentences with **bold** parts,
+// and the acts that mend it as buttons.
+type Panel struct {
+	widget.BaseWidget
+	tone     Tone
+	text     *Text
+	buttons  *fyne.Container
+	bigger   bool
+	OnTapped func() // a click on the panel itself, if that means something
+}
+
+var (
+	_ Tall   = (*Panel)(nil)
+	_ Parent = (*Panel)(nil)
+)
+
+// NewPanel makes a message.
+func NewPanel(tone Tone, sentence string, buttons ...*Button) *Panel {
+	p := &Panel{tone: tone, text: Note(sentence), buttons: Row(6)}
+	p.SetButtons(buttons...)
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// Set changes tone, sentence and buttons.
+func (m *Panel) Set(tone Tone, sentence string, buttons ...*Button) {
+	m.tone = tone
+	m.text.SetText(sentence)
+	m.SetButtons(buttons...)
+	m.Refresh()
+}
+
+// SetButtons changes the buttons.
+func (m *Panel) SetButtons(buttons ...*Button) {
+	m.buttons.Objects = nil
+	for _, b := range buttons {
+		m.buttons.Objects = append(m.buttons.Objects, b)
+	}
+}
+
+// Tone is the tone it has.
+func (m *Panel) Tone() Tone { return m.tone }
+
+// String is its sentence.
+func (m *Panel) String() string { return m.text.String() }
+
+// Tapped implements fyne.Tappable.
+func (m *Panel) Tapped(*fyne.PointEvent) {
+	if m.OnTapped != nil {
+		m.OnTapped()
+	}
+}
+
+// Children implements Parent.
+func (m *Panel) Children() []fyne.CanvasObject { return []fyne.CanvasObject{m.text, m.buttons} }
+
+// inset is left of the text: the bar, and its sign for those who see no colour.
+func (m *Panel) inset() float32 { return 4 + theme.Gap(10) + theme.Px(14) }
+
+// HeightFor implements Tall.
+func (m *Panel) HeightFor(width float32) float32 {
+	w := width - m.inset() - theme.Gap(10)
+	h := m.text.HeightFor(w) + 2*theme.Gap(8)
+	if len(m.buttons.Objects) > 0 {
+		h += heightFor(m.buttons, w) + theme.Gap(8)
+	}
+	return h
+}
+
+// CreateRenderer implements fyne.Widget.
+func (m *Panel) CreateRenderer() fyne.WidgetRenderer {
+	return newDrawing(m,
+		func() fyne.Size {
+			w := max(m.text.MinSize().Width, m.buttons.MinSize().Width) + m.inset() + theme.Gap(10)
+			return fyne.NewSize(w, m.HeightFor(max(w, m.Size().Width)))
+		},
+		func(p *pen, size fyne.Size) {
+			t := tones[m.tone]
+			p.box(0, 0, size.Width, size.Height, t.paper, edge{})
+			p.box(0, 0, 4, size.Height, t.bar, edge{})
+			m.text.colour = t.ink
+			pad, x := theme.Gap(8), m.inset()
+			w := size.Width - x - theme.Gap(10)
+			note := theme.Px(theme.NoteSize)
+			sign := t.bar
+			if m.tone == Warning {
+				sign = theme.AmberInk
+			}
+			p.text(t.sign, 4+theme.Gap(8), pad, theme.Px(12), lineHeight(note), ink{note, sign, true, fyne.TextAlignCenter})
+			h := m.text.HeightFor(w)
+			p.place(m.text, x, pad, w, h)
+			if len(m.buttons.Objects) > 0 {
+				p.place(m.buttons, x, pad+h+theme.Gap(8), w, heightFor(m.buttons, w))
+			}
+		})
+}

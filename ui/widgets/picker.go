@@ -1,0 +1,224 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"uitslag/ui/theme"
+)
+
+// Suggestion is a line below a Picker.
+type Suggestion struct {
+	Text  string // what is put in the cell when it is picked
+	Quiet string // what tells it from others: a number, a town
+}
+
+// Picker finds one of many by typing a few letters: below the cell stand the ones
+// that fit, the arrows choose, Enter picks. What is none of them can be new.
+type Picker struct {
+	widget.BaseWidget
+	Cell *Cell
+	// OnFind gives what fits a text, the best first; it is asked at every change.
+	OnFind func(text string) []Suggestion
+	// OnPick is called with the index in the last list of OnFind.
+	OnPick func(index int)
+	// OnNew is called by Enter when nothing fits, or when the line NewText was chosen.
+	OnNew func(text string)
+	// OnClear is called when the scorer empties the cell and leaves it.
+	OnClear func()
+	// NewText makes the last line of the list, for what is none of them
+	// ("“Piet” is a guest"); nil: no such line.
+	NewText func(text string) string
+	// Rows is how many suggestions are shown, 0 for 6.
+	Rows int
+
+	found  []Suggestion
+	chosen int
+	open   bool
+}
+
+var (
+	_ Tall   = (*Picker)(nil)
+	_ Parent = (*Picker)(nil)
+)
+
+// NewPicker makes an empty one.
+func NewPicker() *Picker {
+	p := &Picker{Cell: NewCell()}
+	p.Cell.Chars = 18
+	p.Cell.OnTyped = p.typed
+	p.Cell.OnKey = p.key
+	p.Cell.OnCommit = p.enter
+	p.Cell.OnLeave = p.leave
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// SetText puts an accepted text in the cell and closes the list.
+func (k *Picker) SetText(text string) {
+	k.Cell.SetText(text)
+	k.Close()
+}
+
+// Open tells whether the list is shown.
+func (k *Picker) Open() bool { return k.open }
+
+// Found is what the list shows.
+func (k *Picker) Found() []Suggestion { return k.found }
+
+// Close hides the list.
+func (k *Picker) Close() {
+	k.open, k.found, k.chosen = false, nil, 0
+	k.Refresh()
+}
+
+func (k *Picker) typed(text string) {
+	k.found, k.chosen = nil, 0
+	k.open = text != "" && k.Cell.Changed()
+	if k.open && k.OnFind != nil {
+		k.found = k.OnFind(text)
+	}
+	k.Refresh()
+	passShortcut(k, RevealRequest{k})
+}
+
+// lines is how many lines the list has, with the one for a new one.
+func (k *Picker) lines() int {
+	most := k.Rows
+	if most == 0 {
+		most = 6
+	}
+	n := min(len(k.found), most)
+	if k.NewText != nil {
+		n++
+	}
+	return n
+}
+
+func (k *Picker) key(ev *fyne.KeyEvent) bool {
+	if !k.open {
+		return false
+	}
+	switch ev.Name {
+	case fyne.KeyDown:
+		k.chosen = min(k.chosen+1, max(k.lines()-1, 0))
+	case fyne.KeyUp:
+		k.chosen = max(k.chosen-1, 0)
+	case fyne.KeyEscape:
+		k.Cell.Restore()
+		k.Close()
+	default:
+		return false
+	}
+	k.Refresh()
+	return true
+}
+
+func (k *Picker) enter(text string) bool {
+	if !k.Cell.Changed() {
+		if k.Cell.OnMove == nil || !k.Cell.OnMove(MoveNext) {
+			if c := canvasOf(k); c != nil {
+				c.FocusNext()
+			}
+		}
+		return true
+	}
+	return k.take(text)
+}
+
+// leave takes what is chosen, as Tab means it; a cursor taken away by the mouse means
+// it only if there is no doubt.
+func (k *Picker) leave(text string) bool {
+	if k.Cell.blurred && text != "" && len(k.found) != 1 {
+		k.Cell.Restore()
+		k.Close()
+		return true
+	}
+	return k.take(text)
+}
+
+// take picks the chosen line, or makes a new one.
+func (k *Picker) take(text string) bool {
+	if text == "" {
+		k.Close()
+		k.Cell.Accept()
+		if k.OnClear != nil {
+			k.OnClear()
+		}
+		return true
+	}
+	chosen, found := k.chosen, k.found
+	isNew := k.NewText != nil && chosen == k.lines()-1 || len(found) == 0
+	k.Close()
+	switch {
+	case !isNew && chosen < len(found):
+		k.Cell.SetText(found[chosen].Text)
+		if k.OnPick != nil {
+			k.OnPick(chosen)
+		}
+		return true
+	case k.OnNew != nil:
+		k.Cell.Accept()
+		k.OnNew(text)
+		return true
+	}
+	return false
+}
+
+// Children implements Parent.
+func (k *Picker) Children() []fyne.CanvasObject { return []fyne.CanvasObject{k.Cell} }
+
+// HeightFor implements Tall: the list pushes what is below it down.
+func (k *Picker) HeightFor(float32) float32 {
+	h := k.Cell.MinSize().Height
+	if k.open {
+		h += float32(k.lines())*theme.Px(theme.RowHeight-3) + 4
+	}
+	return h
+}
+
+// MouseUp implements desktop.Mouseable.
+func (k *Picker) MouseUp(*desktop.MouseEvent) {}
+
+// MouseDown implements desktop.Mouseable: a click on a suggestion picks it, before
+// the click takes the cursor out of the cell.
+func (k *Picker) MouseDown(ev *desktop.MouseEvent) {
+	y := ev.Position.Y - k.Cell.MinSize().Height - 2
+	if !k.open || y < 0 {
+		return
+	}
+	k.chosen = min(int(y/theme.Px(theme.RowHeight-3)), k.lines()-1)
+	k.take(k.Cell.Text)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (k *Picker) CreateRenderer() fyne.WidgetRenderer {
+	return newDrawing(k,
+		func() fyne.Size { return fyne.NewSize(k.Cell.MinSize().Width, k.HeightFor(0)) },
+		func(p *pen, size fyne.Size) {
+			h := k.Cell.MinSize().Height
+			p.place(k.Cell, 0, 0, size.Width, h)
+			if !k.open || k.lines() == 0 {
+				return
+			}
+			row := theme.Px(theme.RowHeight - 3)
+			p.box(0, h, size.Width, float32(k.lines())*row+3, theme.Card, edge{theme.FieldEdge, 1, 3})
+			px, small := theme.Px(theme.BodySize), theme.Px(theme.SmallSize)
+			pad := theme.Px(8)
+			for i := range k.lines() {
+				y := h + 2 + float32(i)*row
+				if i == k.chosen {
+					p.box(1, y, size.Width-2, row, theme.Selected, edge{})
+					p.box(1, y, 3, row, theme.Green, edge{})
+				}
+				if k.NewText != nil && i == k.lines()-1 {
+					p.text(k.NewText(k.Cell.Text), pad, y, size.Width-2*pad, row, ink{small, theme.Green, false, fyne.TextAlignLeading})
+					continue
+				}
+				s := k.found[i]
+				p.text(s.Text, pad, y, size.Width-2*pad, row, ink{px, theme.Ink, false, fyne.TextAlignLeading})
+				p.text(s.Quiet, pad, y, size.Width-2*pad, row, ink{small, theme.Quiet, false, fyne.TextAlignTrailing})
+			}
+		})
+}

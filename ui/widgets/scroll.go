@@ -1,0 +1,139 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"uitslag/ui/theme"
+)
+
+// Scroll shows an object that may be higher than the room there is. Where the
+// object's least height fits, it gets all the room; where it does not, it is as high
+// as it likes and scrolls.
+type Scroll struct {
+	widget.BaseWidget
+	object fyne.CanvasObject
+	scroll *container.Scroll
+	inner  *fyne.Container
+	gutter float32 // right of the object, for the scroll bar
+}
+
+var (
+	_ Tall      = (*Scroll)(nil)
+	_ Shrinking = (*Scroll)(nil)
+	_ Parent    = (*Scroll)(nil)
+)
+
+// NewScroll makes object scroll.
+func NewScroll(object fyne.CanvasObject) *Scroll {
+	s := &Scroll{object: object}
+	s.inner = fyne.NewContainerWithLayout(&scrolledLayout{s}, object)
+	s.scroll = container.NewVScroll(s.inner)
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// NewPage is a Scroll as wide as gutter pixels more than its object, so that the bar
+// does not lie over a card.
+func NewPage(object fyne.CanvasObject, gutter float32) *Scroll {
+	s := NewScroll(object)
+	s.gutter = gutter
+	return s
+}
+
+// SetObject shows another object, from its top.
+func (s *Scroll) SetObject(o fyne.CanvasObject) {
+	s.object = o
+	s.inner.Objects = []fyne.CanvasObject{o}
+	s.scroll.Offset = fyne.Position{}
+	s.Refresh()
+}
+
+// HeightFor implements Tall.
+func (s *Scroll) HeightFor(width float32) float32 { return heightFor(s.object, width) }
+
+// MinHeightFor implements Shrinking: three rows of a table.
+func (s *Scroll) MinHeightFor(width float32) float32 {
+	return min(theme.Px(3*theme.RowHeight), minHeightFor(s.object, width))
+}
+
+// full is how high the object is in this room.
+func (s *Scroll) full(room fyne.Size) float32 {
+	w := room.Width - s.gutter
+	if minHeightFor(s.object, w) <= room.Height+0.5 {
+		return room.Height
+	}
+	return max(room.Height, heightFor(s.object, w))
+}
+
+// Children implements Parent.
+func (s *Scroll) Children() []fyne.CanvasObject { return []fyne.CanvasObject{s.object} }
+
+// show scrolls until the box, relative to the object, is seen.
+func (s *Scroll) show(at fyne.Position, size fyne.Size) {
+	margin := theme.Gap(theme.CardPad)
+	y := s.scroll.Offset.Y
+	y = max(y, at.Y+size.Height+margin-s.scroll.Size().Height)
+	y = max(min(y, at.Y-margin), 0)
+	if y != s.scroll.Offset.Y {
+		s.scroll.ScrollToOffset(fyne.NewPos(0, y))
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *Scroll) CreateRenderer() fyne.WidgetRenderer {
+	return newDrawing(s,
+		func() fyne.Size { return fyne.NewSize(s.object.MinSize().Width, s.MinHeightFor(s.Size().Width)) },
+		func(p *pen, size fyne.Size) {
+			p.place(s.scroll, 0, 0, size.Width, size.Height)
+			s.inner.Resize(fyne.NewSize(size.Width, s.full(size)))
+			s.scroll.Refresh()
+		})
+}
+
+// scrolledLayout gives the object the whole of what scrolls.
+type scrolledLayout struct{ s *Scroll }
+
+func (l *scrolledLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	place(objects[0], 0, 0, size.Width-l.s.gutter, size.Height)
+}
+
+func (l *scrolledLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	w := l.s.Size().Width
+	return fyne.NewSize(min(w, objects[0].MinSize().Width), l.s.full(l.s.Size()))
+}
+
+// Reveal scrolls every Scroll between root and o until o is seen, and tells whether
+// o is in root at all.
+func Reveal(root, o fyne.CanvasObject) bool {
+	_, ok := reveal(root, o)
+	return ok
+}
+
+// reveal gives the place of o relative to root.
+func reveal(root, o fyne.CanvasObject) (fyne.Position, bool) {
+	if root == o {
+		return fyne.Position{}, true
+	}
+	for _, c := range children(root) {
+		if !c.Visible() {
+			continue
+		}
+		at, ok := reveal(c, o)
+		if !ok {
+			continue
+		}
+		at = at.Add(c.Position())
+		switch r := root.(type) {
+		case *Scroll:
+			r.show(at, o.Size())
+			at = at.Subtract(r.scroll.Offset)
+		case *Table:
+			r.showBox(at.Y, at.Y+o.Size().Height)
+			at = at.Subtract(r.scroll.Offset).AddXY(0, r.plan.header)
+		}
+		return at, true
+	}
+	return fyne.Position{}, false
+}

@@ -1,0 +1,205 @@
+package widgets_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
+)
+
+// table is a table of n rows in a window, with what it said.
+type table struct {
+	*widgets.Table
+	canvas fyne.Canvas
+	said   []string
+	keys   []fyne.KeyName
+}
+
+func newTable(t *testing.T, selecting widgets.Selecting, n int) *table {
+	t.Helper()
+	uitest.App(t, theme.Look{})
+	tb := &table{Table: widgets.NewTable(selecting,
+		widgets.TableColumn{Title: "Rang"}, widgets.TableColumn{Title: "Naam", Flex: true}, widgets.TableColumn{Title: "%", Right: true, Bold: true, Signed: true})}
+	tb.OnSelect = func(r, c int) { tb.said = append(tb.said, fmt.Sprintf("select %d %d", r, c)) }
+	tb.OnActivate = func(r, c int) { tb.said = append(tb.said, fmt.Sprintf("activate %d %d", r, c)) }
+	rows := make([]widgets.TableRow, n)
+	for i := range rows {
+		rows[i] = widgets.Figures(fmt.Sprint(i+1), fmt.Sprintf("name %d", i+1), fmt.Sprintf("−%d", i))
+	}
+	tb.SetRows(rows)
+	tb.canvas = uitest.Window(t, theme.Look{}, fyne.NewSize(400, 300), tb.Table).Canvas()
+	tb.canvas.SetOnTypedKey(func(ev *fyne.KeyEvent) { tb.keys = append(tb.keys, ev.Name) })
+	return tb
+}
+
+func TestTableByKeys(t *testing.T) {
+	tb := newTable(t, widgets.SelectCells, 3)
+	tb.canvas.FocusNext()
+	uitest.Press(tb.canvas, fyne.KeyDown, fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn, fyne.KeyUp, fyne.KeyUp, fyne.KeyEnd, fyne.KeyF5)
+	want := []string{"select 0 0", "select 1 0", "select 1 1", "select 1 2", "activate 1 2", "select 0 2", "select 2 2"}
+	if !slices.Equal(tb.said, want) {
+		t.Errorf("said %q\nwant %q", tb.said, want)
+	}
+	if !slices.Equal(tb.keys, []fyne.KeyName{fyne.KeyF5}) {
+		t.Errorf("keys to the window %v", tb.keys)
+	}
+}
+
+func TestTableRowsByKeys(t *testing.T) {
+	tb := newTable(t, widgets.SelectRows, 3)
+	tb.canvas.FocusNext()
+	uitest.Press(tb.canvas, fyne.KeyRight, fyne.KeyDown)
+	if r, _ := tb.Selected(); r != 1 || !slices.Equal(tb.keys, []fyne.KeyName{fyne.KeyRight}) {
+		t.Errorf("row %d, keys to the window %v", r, tb.keys)
+	}
+	tb.OnActivate = nil
+	uitest.Press(tb.canvas, fyne.KeyEnter)
+	if !slices.Contains(tb.keys, fyne.KeyEnter) {
+		t.Error("Enter with nothing to do here should go to the window")
+	}
+}
+
+func TestTableByMouse(t *testing.T) {
+	tb := newTable(t, widgets.SelectRows, 3)
+	body := findTappable(tb.canvas, tb.Table)
+	at := fyne.NewPos(50, theme.RowHeight+10)
+	test.TapAt(body, at)
+	test.TapAt(body, at)
+	if !slices.Equal(tb.said[len(tb.said)-2:], []string{"select 1 0", "activate 1 0"}) && !slices.Contains(tb.said, "activate 1 1") {
+		t.Errorf("said %q", tb.said)
+	}
+}
+
+// findTappable is the rows of a table.
+func findTappable(c fyne.Canvas, tb *widgets.Table) fyne.Tappable {
+	for _, o := range test.LaidOutObjects(tb) {
+		if p, ok := o.(fyne.Tappable); ok {
+			return p
+		}
+	}
+	return nil
+}
+
+func TestTableNothingToChoose(t *testing.T) {
+	tb := newTable(t, widgets.SelectNothing, 3)
+	tb.canvas.FocusNext()
+	if tb.canvas.Focused() != nil {
+		t.Error("a table where nothing can be chosen got the focus")
+	}
+	test.TapAt(findTappable(tb.canvas, tb.Table), fyne.NewPos(5, 5))
+	if len(tb.said) != 0 {
+		t.Errorf("said %q", tb.said)
+	}
+}
+
+func TestTableEmpty(t *testing.T) {
+	tb := newTable(t, widgets.SelectCells, 0)
+	tb.canvas.FocusNext()
+	uitest.Press(tb.canvas, fyne.KeyDown, fyne.KeyReturn)
+	tb.FocusGained()
+	tb.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	if len(tb.said) != 0 {
+		t.Errorf("an empty table said %q", tb.said)
+	}
+}
+
+func TestTableSelectionStaysWithFewerRows(t *testing.T) {
+	tb := newTable(t, widgets.SelectRows, 3)
+	tb.Select(2, 0)
+	tb.SetRows([]widgets.TableRow{widgets.Figures("1", "a", "b")})
+	if r, _ := tb.Selected(); r != 0 {
+		t.Errorf("row %d of 1 is chosen", r)
+	}
+	tb.SetRows(nil)
+	if r, _ := tb.Selected(); r != -1 {
+		t.Errorf("row %d of none is chosen", r)
+	}
+}
+
+// A long table draws only the rows that are seen, and follows the choice.
+func TestTableOfThousands(t *testing.T) {
+	tb := newTable(t, widgets.SelectRows, 3000)
+	tb.canvas.FocusNext()
+	texts := seen(tb.canvas)
+	if len(texts) > 60 {
+		t.Errorf("%d texts are drawn for a window of ten rows", len(texts))
+	}
+	tb.Select(2000, 0)
+	uitest.Settle(tb.canvas)
+	if texts = seen(tb.canvas); !slices.Contains(texts, "name 2001") || slices.Contains(texts, "name 1") {
+		t.Errorf("row 2001 is chosen; seen are %q", texts)
+	}
+	uitest.Press(tb.canvas, fyne.KeyHome)
+	if texts = seen(tb.canvas); !slices.Contains(texts, "name 1") {
+		t.Errorf("Home; seen are %q", texts)
+	}
+}
+
+// seen lists the texts that are drawn on a canvas.
+func seen(c fyne.Canvas) []string {
+	var texts []string
+	for _, o := range test.LaidOutObjects(c.Content()) {
+		if t, ok := o.(*canvas.Text); ok {
+			texts = append(texts, t.Text)
+		}
+	}
+	return texts
+}
+
+// A cell in a table far down is scrolled to when it gets the focus.
+func TestTableOfCellsReveals(t *testing.T) {
+	uitest.App(t, theme.Look{})
+	tb := widgets.NewTable(widgets.SelectNothing, widgets.TableColumn{Title: "Invoer"})
+	var rows []widgets.TableRow
+	var cells []*widgets.Cell
+	for range 30 {
+		c := widgets.NewCell()
+		cells = append(cells, c)
+		rows = append(rows, widgets.TableRow{Figures: []widgets.Figure{{Object: c}}})
+	}
+	tb.SetRows(rows)
+	page := widgets.NewScroll(widgets.NewCard("Gift 7", tb))
+	w := uitest.Window(t, theme.Look{}, fyne.NewSize(300, 300), page)
+	w.Canvas().AddShortcut(widgets.RevealRequest{}, func(s fyne.Shortcut) {
+		widgets.Reveal(page, s.(widgets.RevealRequest).Object)
+	})
+	for _, i := range []int{25, 0, 29, 12} {
+		w.Canvas().Focus(cells[i])
+		y := fyne.CurrentApp().Driver().AbsolutePositionForObject(cells[i]).Y
+		if y < 0 || y+cells[i].Size().Height > 300 {
+			t.Errorf("cell %d has the cursor and is at %v, out of the window", i, y)
+		}
+	}
+}
+
+// Nothing jumps: a column that was wide stays wide, and other rows do not move it.
+func TestTableColumnsDoNotJump(t *testing.T) {
+	tb := newTable(t, widgets.SelectNothing, 1)
+	tb.SetRows([]widgets.TableRow{widgets.Figures("1", "a", "−7600")})
+	uitest.Settle(tb.canvas)
+	wide := place(tb.canvas, "a")
+	tb.SetRows([]widgets.TableRow{widgets.Figures("1", "a", "0")})
+	uitest.Settle(tb.canvas)
+	if got := place(tb.canvas, "a"); got != wide {
+		t.Errorf("the name moved from %v to %v", wide, got)
+	}
+	if title := place(tb.canvas, "Naam"); title.X != wide.X {
+		t.Errorf("title at %v, figures at %v", title.X, wide.X)
+	}
+}
+
+func place(c fyne.Canvas, text string) fyne.Position {
+	for _, o := range test.LaidOutObjects(c.Content()) {
+		if t, ok := o.(*canvas.Text); ok && t.Text == text {
+			return t.Position()
+		}
+	}
+	return fyne.Position{}
+}

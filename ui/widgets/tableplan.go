@@ -1,0 +1,266 @@
+package widgets
+
+import (
+	"strings"
+
+	"uitslag/ui/theme"
+)
+
+// smallestType is the smallest size a table is set in to fit its width, in pixels
+// at 100 %.
+const smallestType float32 = 11
+
+// flexLeast is the part of what it would like that a flexible column gets at least.
+const flexLeast = 0.6
+
+// tablePlan is how a table is set in a width: how wide each column is, where each row
+// begins, in which size.
+type tablePlan struct {
+	body   float32 // size of the figures
+	small  float32 // size of the titles
+	pad    float32 // left and right in a column
+	widths []float32
+	titles [][]line
+	header float32
+	tops   []float32
+	height float32
+}
+
+func (p *tablePlan) bottom(row int) float32 {
+	if row+1 < len(p.tops) {
+		return p.tops[row+1]
+	}
+	return p.height
+}
+
+// planFor is the plan for a width, made anew when the width or the content changed.
+// When the figures do not fit, the flexible columns wrap; when that is not enough,
+// the whole table is set in a smaller type.
+func (t *Table) planFor(width float32) *tablePlan {
+	t.follow()
+	if p, known := t.plans[width]; known {
+		return p
+	}
+	p := &tablePlan{}
+	size := theme.Px(theme.BodySize)
+	for {
+		p.set(size)
+		natural, least := t.columnWidths(p)
+		fits := p.divide(t.columns, natural, least, width)
+		if fits >= 1 || size <= smallestType {
+			break
+		}
+		size = max(size*fits-0.1, smallestType)
+	}
+	t.rule(p)
+	if t.plans == nil || len(t.plans) > 4 {
+		t.plans = map[float32]*tablePlan{}
+	}
+	t.plans[width] = p
+	return p
+}
+
+func (p *tablePlan) set(size float32) {
+	p.body = size
+	p.small = max(size*theme.SmallSize/theme.BodySize, 10)
+	p.pad = theme.CellPad * size / theme.BodySize
+	if over := size / theme.BodySize; over > 1 { // white grows half as fast as type
+		p.pad = theme.CellPad * (1 + over) / 2
+	}
+}
+
+// columnWidths gives for each column the width it would like and the least it needs.
+func (t *Table) columnWidths(p *tablePlan) (natural, least []float32) {
+	natural, least = make([]float32, len(t.columns)), make([]float32, len(t.columns))
+	for i, c := range t.columns {
+		natural[i] = titleWidth(c.Title, p.small)
+		if c.Sample != "" {
+			natural[i] = max(natural[i], theme.TextSize(c.Sample, p.body, c.Bold).Width)
+		}
+		least[i] = natural[i]
+		for row := range t.rows {
+			f := t.figure(row, i)
+			if f.Object == nil && f.Text == "" {
+				continue
+			}
+			w, word := figureWidth(c, f, p.body)
+			natural[i], least[i] = max(natural[i], w), max(least[i], word)
+		}
+		if !c.Flex {
+			least[i] = natural[i]
+		}
+		least[i] = max(least[i], natural[i]*flexLeast) // rather smaller type than a word a line
+		natural[i], least[i] = ceil(natural[i]+2*p.pad), ceil(least[i]+2*p.pad)
+	}
+	t.keep(p, natural, least)
+	return natural, least
+}
+
+// titleWidth is how wide a title must be to stand on at most two lines.
+func titleWidth(title string, size float32) float32 {
+	words := strings.Fields(title)
+	best := theme.TextSize(title, size, false).Width
+	for i := 1; i < len(words); i++ {
+		a := theme.TextSize(strings.Join(words[:i], " "), size, false).Width
+		b := theme.TextSize(strings.Join(words[i:], " "), size, false).Width
+		best = min(best, max(a, b))
+	}
+	return best
+}
+
+// keep makes no column narrower than it was, as long as the type is the same.
+func (t *Table) keep(p *tablePlan, natural, least []float32) {
+	if p.body != theme.Px(theme.BodySize) {
+		return
+	}
+	if len(t.widest) != len(natural) {
+		t.widest = make([]float32, len(natural))
+	}
+	for i := range natural {
+		t.widest[i] = max(t.widest[i], natural[i])
+		if t.columns[i].Flex {
+			continue
+		}
+		natural[i], least[i] = t.widest[i], t.widest[i]
+	}
+}
+
+// figureWidth is how wide a figure is on one line, and its longest word.
+func figureWidth(c TableColumn, f Figure, size float32) (whole, word float32) {
+	if f.Object != nil {
+		w := f.Object.MinSize().Width
+		return w, w
+	}
+	for _, s := range Spans(f.Text) {
+		bold := c.Bold || f.Bold || s.Bold
+		whole += theme.Reach(s.Text, size, bold)
+		for _, w := range strings.Fields(s.Text) {
+			word = max(word, theme.Reach(w, size, bold))
+		}
+	}
+	if strings.Contains(f.Text, "**") || strings.ContainsAny(f.Text, "♥♦\n") { // a word may run over two styles
+		word, whole = longestWord(Spans(f.Text), size, c.Bold || f.Bold), 0
+		for _, l := range wrap(Spans(f.Text), size, 0, c.Bold || f.Bold) {
+			whole = max(whole, l.w)
+		}
+	}
+	return whole, word
+}
+
+// divide gives the columns their widths and says how much of what they need there is
+// (1 or more: it fits).
+func (p *tablePlan) divide(columns []TableColumn, natural, least []float32, width float32) float32 {
+	p.widths = make([]float32, len(columns))
+	var sum, sumLeast float32
+	flex := 0
+	for i := range columns {
+		sum += natural[i]
+		sumLeast += least[i]
+		if columns[i].Flex {
+			flex++
+		}
+	}
+	switch {
+	case len(columns) == 0:
+		return 1
+	case sum <= width:
+		for i := range columns {
+			p.widths[i] = natural[i]
+			switch {
+			case flex == 0:
+				p.widths[i] += (width - sum) * natural[i] / sum
+			case columns[i].Flex:
+				p.widths[i] += (width - sum) / float32(flex)
+			}
+		}
+		return 1
+	case sumLeast <= width:
+		part := (width - sumLeast) / max(sum-sumLeast, 1)
+		for i := range columns {
+			p.widths[i] = least[i] + (natural[i]-least[i])*part
+		}
+		return 1
+	}
+	for i := range columns {
+		p.widths[i] = least[i] * width / sumLeast
+	}
+	return width / sumLeast
+}
+
+// rule says where the titles and the rows stand.
+func (t *Table) rule(p *tablePlan) {
+	p.titles = make([][]line, len(t.columns))
+	most := 0
+	for i, c := range t.columns {
+		if c.Title != "" {
+			p.titles[i] = wrap(Spans(c.Title), p.small, p.widths[i]-2*p.pad, false)
+			most = max(most, len(p.titles[i]))
+		}
+	}
+	if most > 0 {
+		p.header = round(float32(most)*lineHeight(p.small) + theme.Gap(5) + theme.Gap(3))
+	}
+	row := round(theme.RowHeight * p.body / theme.BodySize)
+	p.tops = make([]float32, len(t.rows))
+	for i := range t.rows {
+		p.tops[i] = p.height
+		n, h := 1, row
+		for j, c := range t.columns {
+			f := t.figure(i, j)
+			if f.Object != nil {
+				h = max(h, round(f.Object.MinSize().Height+theme.Gap(theme.LineEntry-theme.RowHeight)))
+			} else if c.Flex && theme.Reach(f.Text, p.body, true) > p.widths[j]-2*p.pad {
+				n = max(n, len(t.wrapped(p, j, f)))
+			}
+		}
+		p.height += max(h, row+float32(n-1)*lineHeight(p.body))
+	}
+}
+
+// wrapped is a figure set in its column.
+func (t *Table) wrapped(p *tablePlan, col int, f Figure) []line {
+	c := t.columns[col]
+	bold := c.Bold || f.Bold
+	w := p.widths[col] - 2*p.pad
+	whole, _ := figureWidth(TableColumn{Bold: c.Bold}, f, p.body)
+	spans := []Span{{Text: f.Text, Struck: f.Struck, Colour: f.Colour}}
+	if strings.ContainsAny(f.Text, "*♥♦") {
+		spans = Spans(f.Text)
+		for i := range spans {
+			spans[i].Struck = f.Struck
+			if f.Colour != "" {
+				spans[i].Colour = f.Colour
+			}
+		}
+	}
+	switch {
+	case whole <= w+0.5:
+		return wrap(spans, p.body, 0, bold)
+	case c.Flex:
+		return wrap(spans, p.body, w, bold)
+	}
+	return wrap([]Span{{Text: cut(f.Text, p.body, w, bold), Struck: f.Struck, Colour: f.Colour}}, p.body, 0, bold)
+}
+
+// cut shortens a text to a width, with an ellipsis.
+func cut(text string, size, width float32, bold bool) string {
+	dots := theme.TextSize("…", size, bold).Width
+	return fitting(text, size, width-dots, bold) + "…"
+}
+
+// leastWidth is how narrow a table can become: in the smallest type.
+func (t *Table) leastWidth() float32 {
+	t.follow()
+	if t.least > 0 {
+		return t.least
+	}
+	p := &tablePlan{}
+	p.set(smallestType)
+	_, least := t.columnWidths(p)
+	var sum float32
+	for _, w := range least {
+		sum += w
+	}
+	t.least = sum
+	return sum
+}

@@ -1,0 +1,106 @@
+package widgets
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+	"pgregory.net/rapid"
+
+	"uitslag/ui/theme"
+)
+
+// At every text scale and every width that the table says it can do with, all figures
+// are seen whole, in columns that together are as wide as the table.
+func TestTableNeverClips(t *testing.T) {
+	app := test.NewTempApp(t)
+	words := []string{"Jos – Piet", "Marie-Christine", "100", "−7600", "4♥", "6 paren", "Scheveningen 12 + 1", "één", "", "✓ Vasneg, **ronde 2** gedraaid"}
+	for _, scale := range []int{100, 125, 200} {
+		app.Settings().SetTheme(theme.New(theme.Look{Scale: scale}))
+		rapid.Check(t, func(rt *rapid.T) { neverClips(rt, words) })
+	}
+}
+
+// neverClips checks one invented table at the text scale in force.
+func neverClips(rt *rapid.T, words []string) {
+	n := rapid.IntRange(1, 8).Draw(rt, "columns")
+	var columns []TableColumn
+	for range n {
+		columns = append(columns, TableColumn{
+			Title: rapid.SampledFrom([]string{"", "%", "Score NZ", "Tegenstanders", "Vaste plaatsen"}).Draw(rt, "title"),
+			Flex:  rapid.Bool().Draw(rt, "flex"), Bold: rapid.Bool().Draw(rt, "bold"), Right: rapid.Bool().Draw(rt, "right"),
+		})
+	}
+	table := NewTable(SelectNothing, columns...)
+	var rows []TableRow
+	for range rapid.IntRange(0, 6).Draw(rt, "rows") {
+		var texts []string
+		for range n {
+			texts = append(texts, rapid.SampledFrom(words).Draw(rt, "text"))
+		}
+		row := Figures(texts...)
+		row.Mark = rapid.SampledFrom([]RowMark{RowPlain, RowBest}).Draw(rt, "mark")
+		rows = append(rows, row)
+	}
+	table.SetRows(rows)
+	least := table.leastWidth()
+	width := round(least + float32(rapid.IntRange(0, 1200).Draw(rt, "room")))
+	p := table.planFor(width)
+
+	var sum float32
+	for _, w := range p.widths {
+		sum += w
+	}
+	if sum > width+1 {
+		rt.Fatalf("columns take %v of %v", sum, width)
+	}
+	for i := range rows {
+		top := p.tops[i]
+		for j := range columns {
+			for _, l := range table.wrapped(p, j, table.figure(i, j)) {
+				if l.w > p.widths[j]-2*p.pad+1 {
+					rt.Fatalf("%q is %v wide in a column of %v", plain(spansOf(l)), l.w, p.widths[j]-2*p.pad)
+				}
+				if strings.Contains(plain(spansOf(l)), "…") {
+					rt.Fatalf("%q was cut, though the table asks only %v and has %v", plain(spansOf(l)), least, width)
+				}
+			}
+			high := float32(len(table.wrapped(p, j, table.figure(i, j)))) * lineHeight(p.body)
+			if high > p.bottom(i)-top+1 {
+				rt.Fatalf("row %d is %v high, its figure %v", i, p.bottom(i)-top, high)
+			}
+		}
+	}
+}
+
+func spansOf(l line) []Span {
+	var out []Span
+	for _, p := range l.pieces {
+		out = append(out, p.Span)
+	}
+	return out
+}
+
+// In less than it can do with, a table still divides just the width there is.
+func TestTableTooNarrow(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Look{Scale: 200}))
+	table := NewTable(SelectNothing, TableColumn{Title: "Tegenstanders"}, TableColumn{Title: "Balans"})
+	table.SetRows([]TableRow{Figures("1234567890", "1234567890")})
+	p := table.planFor(60)
+	if sum := p.widths[0] + p.widths[1]; sum > 61 {
+		t.Errorf("columns take %v of 60", sum)
+	}
+	if p.body != smallestType {
+		t.Errorf("set in %v px, want the smallest type", p.body)
+	}
+}
+
+func TestTitleWidth(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Look{}))
+	size := theme.SmallSize
+	for title, want := range map[string]string{"%": "%", "Score NZ": "Score", "Rondes × giften": "× giften", "Vaste plaatsen": "plaatsen"} {
+		if got, w := titleWidth(title, size), theme.TextSize(want, size, false).Width; got != w {
+			t.Errorf("%q: %v, want that of %q, %v", title, got, want, w)
+		}
+	}
+}

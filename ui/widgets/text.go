@@ -1,0 +1,197 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"uitslag/ui/theme"
+)
+
+// Text is text that wraps: a sentence, a heading, a note. It may have bold parts and
+// red suits (see Spans).
+type Text struct {
+	widget.BaseWidget
+	spans  []Span
+	size   float32 // at 100 %
+	colour fyne.ThemeColorName
+	bold   bool
+	align  fyne.TextAlign
+	slow   bool
+
+	set textCache
+}
+
+// textCache keeps how a text was set, as long as text and look are the same: layouts
+// ask for it many times over.
+type textCache struct {
+	look    theme.Look
+	lines   map[float32][]line // by width; 0 is without wrapping
+	longest float32            // the longest word
+}
+
+var _ Tall = (*Text)(nil)
+
+// NewText is a text of a size (pixels at 100 %) and colour. The sentence may have
+// **bold** parts.
+func NewText(sentence string, size float32, colour fyne.ThemeColorName) *Text {
+	t := &Text{spans: Spans(sentence), size: size, colour: colour}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// Body is text to read.
+func Body(sentence string) *Text { return NewText(sentence, theme.BodySize, theme.Ink) }
+
+// Note is text to read, one size smaller.
+func Note(sentence string) *Text { return NewText(sentence, theme.NoteSize, theme.Ink) }
+
+// Quiet is text in the background: a remark, a unit.
+func Quiet(sentence string) *Text { return NewText(sentence, theme.SmallSize, theme.Quiet) }
+
+// Heading is the quiet heading of a card or of a part of it.
+func Heading(sentence string) *Text { return NewText(sentence, theme.NoteSize, theme.Quiet) }
+
+// Title is a bold line at body size.
+func Title(sentence string) *Text { return NewText(sentence, theme.BodySize, theme.Ink).Bold() }
+
+// Huge is the largest type: the number of the board.
+func Huge(sentence string) *Text { return NewText(sentence, theme.HugeSize, theme.Ink).Bold() }
+
+// Bold sets all of it in bold.
+func (t *Text) Bold() *Text {
+	t.bold, t.set = true, textCache{}
+	return t
+}
+
+// Align sets left, right or centre.
+func (t *Text) Align(a fyne.TextAlign) *Text {
+	t.align = a
+	return t
+}
+
+// Slow makes it grow half as fast as the text scale: for what frames the work.
+func (t *Text) Slow() *Text {
+	t.slow, t.set = true, textCache{}
+	return t
+}
+
+func (t *Text) px() float32 {
+	if t.slow {
+		return theme.Gap(t.size)
+	}
+	return theme.Px(t.size)
+}
+
+// wrapped is the text set in a width.
+func (t *Text) wrapped(width float32) []line {
+	if look := theme.Current(); t.set.lines == nil || t.set.look != look || len(t.set.lines) > 8 {
+		t.set = textCache{look: look, lines: map[float32][]line{}, longest: longestWord(t.spans, t.px(), t.bold)}
+	}
+	ls, known := t.set.lines[width]
+	if !known {
+		ls = wrap(t.spans, t.px(), width, t.bold)
+		t.set.lines[width] = ls
+	}
+	return ls
+}
+
+// SetText changes the sentence.
+func (t *Text) SetText(sentence string) { t.SetSpans(Spans(sentence)) }
+
+// SetSpans changes the sentence, given as spans; nothing in them is read as markup.
+func (t *Text) SetSpans(spans []Span) {
+	t.spans, t.set = spans, textCache{}
+	t.Refresh()
+}
+
+// SetColour changes the colour.
+func (t *Text) SetColour(c fyne.ThemeColorName) {
+	t.colour = c
+	t.Refresh()
+}
+
+// String is the text without its styles.
+func (t *Text) String() string { return plain(t.spans) }
+
+func plain(spans []Span) string {
+	s := ""
+	for _, sp := range spans {
+		s += sp.Text
+	}
+	return s
+}
+
+// HeightFor implements Tall.
+func (t *Text) HeightFor(width float32) float32 {
+	if len(t.spans) == 0 {
+		return 0
+	}
+	return float32(len(t.wrapped(width))) * lineHeight(t.px())
+}
+
+// Natural is the width of the text set without wrapping.
+func (t *Text) Natural() float32 {
+	var most float32
+	for _, l := range t.wrapped(0) {
+		most = max(most, l.w)
+	}
+	return ceil(most)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (t *Text) CreateRenderer() fyne.WidgetRenderer {
+	return newDrawing(t,
+		func() fyne.Size {
+			h := t.HeightFor(t.Size().Width)
+			return fyne.NewSize(ceil(t.set.longest), h)
+		},
+		func(p *pen, size fyne.Size) {
+			p.lines(t.wrapped(size.Width), 0, 0, size.Width,
+				ink{size: t.px(), colour: t.colour, bold: t.bold, align: t.align})
+		})
+}
+
+// Formula is a formula with its numbers filled in, on a paper of its own.
+type Formula struct {
+	widget.BaseWidget
+	text *Text
+}
+
+var (
+	_ Tall   = (*Formula)(nil)
+	_ Parent = (*Formula)(nil)
+)
+
+// NewFormula makes one; "\n" begins a new line, **bold** is the outcome.
+func NewFormula(text string) *Formula {
+	f := &Formula{text: Body(text)}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// SetText changes it.
+func (f *Formula) SetText(text string) {
+	f.text.SetText(text)
+	f.Refresh()
+}
+
+// Children implements Parent.
+func (f *Formula) Children() []fyne.CanvasObject { return []fyne.CanvasObject{f.text} }
+
+// HeightFor implements Tall.
+func (f *Formula) HeightFor(width float32) float32 {
+	return f.text.HeightFor(width-2*theme.Gap(10)) + 2*theme.Gap(8)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (f *Formula) CreateRenderer() fyne.WidgetRenderer {
+	return newDrawing(f,
+		func() fyne.Size {
+			w := f.text.MinSize().Width + 2*theme.Gap(10)
+			return fyne.NewSize(w, f.HeightFor(max(w, f.Size().Width)))
+		},
+		func(p *pen, size fyne.Size) {
+			p.box(0, 0, size.Width, size.Height, theme.Formula, edge{radius: 3})
+			p.place(f.text, theme.Gap(10), theme.Gap(8), size.Width-2*theme.Gap(10), size.Height-2*theme.Gap(8))
+		})
+}
