@@ -1,0 +1,109 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+
+	"uitslag/internal/problem"
+)
+
+// Backup writes a copy of the club file as it is now: one whole file, made under
+// another name in the same folder, opened and checked, and only then put in the
+// place of dest, which may exist. The Problems are store.backup-onto-itself,
+// store.backup-bad, store.damaged for a file that is, and store.no-folder, store.no-permission, store.full,
+// store.disk-error of the folder it goes to.
+func (s *Store) Backup(ctx context.Context, dest string) error {
+	abs, err := filepath.Abs(dest)
+	if err != nil {
+		return err
+	}
+	if same(abs, s.path) {
+		return problem.New("store.backup-onto-itself", "file", s.file())
+	}
+	if t := s.Trouble(); t != nil && t.Code == "store.damaged" {
+		return t // what cannot be trusted is not copied over what can
+	}
+	return s.backup(ctx, abs)
+}
+
+func (s *Store) backup(ctx context.Context, dest string) (err error) {
+	made, err := temporary(dest)
+	if err != nil {
+		return explain(dest, err)
+	}
+	defer func() {
+		if err != nil {
+			removeAll(made)
+		}
+	}()
+	last, _, err := lastLine(ctx, s.readers)
+	if err != nil {
+		return s.explain(err)
+	}
+	if err := s.copyInto(ctx, made); primary(err) == codeCorrupt {
+		return s.explain(err)
+	} else if err != nil {
+		return explain(dest, err)
+	}
+	if err := verify(ctx, made, last); err != nil {
+		return problem.Wrap(err, "store.backup-bad", "file", filepath.Base(dest), "folder", filepath.Dir(dest))
+	}
+	if err := syncFile(made); err != nil {
+		return explain(dest, err)
+	}
+	if err := os.Rename(made, dest); err != nil {
+		return explain(dest, err)
+	}
+	return explain(dest, syncFolder(filepath.Dir(dest)))
+}
+
+// copyInto writes the whole file into an empty one.
+func (s *Store) copyInto(ctx context.Context, made string) (err error) {
+	db, err := openCopier(s.path)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	_, err = db.ExecContext(ctx, "vacuum into ?", made)
+	return err
+}
+
+// verify opens a copy and looks whether it is sound and has every line.
+func verify(ctx context.Context, path string, last int64) (err error) {
+	db, err := openReaders(path, false)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	var said string
+	if err := db.QueryRowContext(ctx, "pragma integrity_check(1)").Scan(&said); err != nil {
+		return err
+	}
+	if said != "ok" {
+		return errors.New(said)
+	}
+	var id int
+	if err := db.QueryRowContext(ctx, "pragma application_id").Scan(&id); err != nil {
+		return err
+	}
+	have, _, err := lastLine(ctx, db)
+	if err != nil {
+		return err
+	}
+	if id != applicationID || have < last {
+		return errors.New("the copy is not what it was copied from")
+	}
+	return nil
+}
+
+// same tells whether two paths are one file.
+func same(a, b string) bool {
+	x, err := os.Stat(a)
+	if err != nil {
+		return false
+	}
+	y, err := os.Stat(b)
+	return err == nil && os.SameFile(x, y)
+}

@@ -1,0 +1,96 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"testing"
+
+	"uitslag/internal/event"
+)
+
+// One result typed and on the disk (synchronous FULL), in an evening that fills.
+func BenchmarkEnterResult(b *testing.B) {
+	s := newClub(b)
+	ctx := context.Background()
+	mustDo(b, s, "e0", benchEvening(b, "e0"))
+	e := mustEvent(b, s, "e0")
+	all := slips(e)
+	i, n := 0, 0
+	for b.Loop() {
+		if i == len(all) {
+			b.StopTimer()
+			n, i = n+1, 0
+			id := event.ID(fmt.Sprint("e", n))
+			mustDo(b, s, id, benchEvening(b, id))
+			e = mustEvent(b, s, id)
+			all = slips(e)
+			b.StartTimer()
+		}
+		if _, err := s.Do(ctx, e.ID, all[i]); err != nil {
+			b.Fatal(err)
+		}
+		i++
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "entries/s")
+}
+
+// Undo and redo in an event of a thousand lines.
+func BenchmarkUndoThousandLines(b *testing.B) {
+	s := newClub(b)
+	ctx := context.Background()
+	mustDo(b, s, "e1", benchEvening(b, "e1"))
+	all := slips(mustEvent(b, s, "e1"))
+	var batch []Command
+	for _, x := range all {
+		batch = append(batch, Command{Event: "e1", Payload: x})
+	}
+	for i := 0; len(batch) < 999; i++ {
+		x := all[i%len(all)]
+		batch = append(batch, Command{Event: "e1", Payload: &event.CorrectResult{Session: x.Session, Result: x.Result}})
+	}
+	if _, err := s.DoAll(ctx, batch[:999]); err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		if _, err := s.Undo(ctx, "e1"); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// Opening a club with forty evenings, the last one open.
+func BenchmarkOpenSeason(b *testing.B) {
+	s := newClub(b)
+	ctx := context.Background()
+	for i := range 40 {
+		id := event.ID(fmt.Sprint("e", i))
+		mustDo(b, s, id, benchEvening(b, id))
+		var batch []Command
+		for _, x := range slips(mustEvent(b, s, id)) {
+			batch = append(batch, Command{Event: id, Payload: x})
+		}
+		if i < 39 {
+			batch = append(batch, Command{Event: id, Payload: &event.CloseSession{Session: id + "-s1"}})
+		}
+		if _, err := s.DoAll(ctx, batch); err != nil {
+			b.Fatal(err)
+		}
+	}
+	mustClose(b, s)
+	for b.Loop() {
+		r, err := Open(s.path, quiet())
+		if err != nil {
+			b.Fatal(err)
+		}
+		if _, err := r.Events(); err != nil {
+			b.Fatal(err)
+		}
+		mustClose(b, r)
+	}
+}
+
+// benchEvening is an evening with fourteen pairs, 182 results.
+func benchEvening(b *testing.B, id event.ID) *event.NewEvening {
+	b.Helper()
+	return eveningOf(b, id, 14)
+}

@@ -1,0 +1,205 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// Check looks at everything in the file, and changes nothing: SQLite's own full
+// check, references that lead nowhere, gaps in the journal, every event made anew
+// from its lines and compared with its rows, results that cannot be, and two
+// results for one line. It gives what it finds; nothing means all is well. The
+// error is for a file that could not be looked at to the end.
+//
+// The findings: store.check-sqlite (said), store.check-reference (table, n),
+// store.check-gap (line), store.check-undo (line), store.check-club (reason),
+// store.check-event (event, reason), store.check-differs (event, table, n),
+// store.check-club-differs (table, n), store.check-result (event, board, reason),
+// store.check-twice (event, board, n); reason is a Problem of its own.
+func (s *Store) Check(ctx context.Context) ([]*problem.Problem, error) {
+	tx, err := s.readers.BeginTx(ctx, nil) // one moment of the file
+	if err != nil {
+		return nil, s.explain(err)
+	}
+	defer func() { _ = tx.Rollback() }()
+	c := &checker{q: tx}
+	for _, look := range []func(context.Context) error{c.sqlite, c.references, c.journal, c.scopes} {
+		if err := look(ctx); err != nil {
+			return c.found, s.explain(err)
+		}
+	}
+	return c.found, nil
+}
+
+// checker collects what a check finds.
+type checker struct {
+	q     querier
+	found []*problem.Problem
+}
+
+func (c *checker) find(code *problem.Problem) { c.found = append(c.found, code) }
+
+// sqlite is the integrity check of SQLite itself.
+func (c *checker) sqlite(ctx context.Context) error {
+	list, err := c.q.QueryContext(ctx, "pragma integrity_check(20)")
+	if err != nil {
+		return err
+	}
+	defer func() { _ = list.Close() }()
+	for list.Next() {
+		var said string
+		if err := list.Scan(&said); err != nil {
+			return err
+		}
+		if said != "ok" {
+			c.find(problem.New("store.check-sqlite", "said", said))
+		}
+	}
+	return list.Err()
+}
+
+// references that lead nowhere, counted by table.
+func (c *checker) references(ctx context.Context) error {
+	list, err := c.q.QueryContext(ctx, `select "table", count(*) from pragma_foreign_key_check group by "table" order by "table"`)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = list.Close() }()
+	for list.Next() {
+		var name string
+		var n int
+		if err := list.Scan(&name, &n); err != nil {
+			return err
+		}
+		c.find(problem.New("store.check-reference", "table", name, "n", n))
+	}
+	return list.Err()
+}
+
+// journal looks for lines that are missing, and for undos of what is not there.
+func (c *checker) journal(ctx context.Context) error {
+	lines, err := queryLines(ctx, c.q, "select "+lineColumns+" from journal order by seq")
+	if err != nil {
+		return err
+	}
+	of := map[int64]event.ID{}
+	next := int64(1)
+	for _, l := range lines {
+		if l.Seq != next {
+			c.find(problem.New("store.check-gap", "line", next))
+		}
+		next = l.Seq + 1
+		of[l.Seq] = l.Event
+		if l.Undoes != 0 {
+			if e, ok := of[l.Undoes]; !ok || e != l.Event || l.Undoes == l.Seq {
+				c.find(problem.New("store.check-undo", "line", l.Seq))
+			}
+		}
+	}
+	return nil
+}
+
+// scopes makes the club and each event anew.
+func (c *checker) scopes(ctx context.Context) error {
+	ids, err := scopesOf(ctx, c.q)
+	if err != nil {
+		return err
+	}
+	for i, id := range ids {
+		lines, err := readLines(ctx, c.q, id)
+		if err != nil {
+			return err
+		}
+		name := c.name(ctx, id, i)
+		sc, err := replay(id, lines)
+		if err != nil {
+			c.unreadable(id, name, err)
+			continue
+		}
+		if err := c.compare(ctx, sc, name); err != nil {
+			return err
+		}
+		if sc.event != nil {
+			c.results(sc.event, name)
+		}
+	}
+	return nil
+}
+
+// name is what the file calls an event, or its number where it says nothing.
+func (c *checker) name(ctx context.Context, id event.ID, number int) string {
+	var name string
+	if err := c.q.QueryRowContext(ctx, "select name from event where id = ?", string(id)).Scan(&name); err != nil || name == "" {
+		return fmt.Sprint(number)
+	}
+	return name
+}
+
+func (c *checker) unreadable(id event.ID, name string, err error) {
+	var reason error = problem.Wrap(err, "store.check-replay")
+	if p := problem.Find(err); p != nil {
+		reason = p
+	}
+	if id == clubScope {
+		c.find(problem.New("store.check-club", "reason", reason))
+		return
+	}
+	c.find(problem.New("store.check-event", "event", name, "reason", reason))
+}
+
+func (c *checker) compare(ctx context.Context, sc *scope, name string) error {
+	want, err := sc.rows()
+	if err != nil {
+		c.unreadable(sc.id, name, err)
+		return nil
+	}
+	have, err := readRows(ctx, c.q, sc.id)
+	if err != nil {
+		if code(err) != 0 || errors.Is(err, context.Canceled) {
+			return err
+		}
+		c.unreadable(sc.id, name, err)
+		return nil
+	}
+	tables, n := tablesThatDiffer(changes(have, want))
+	for _, t := range tables {
+		if sc.id == clubScope {
+			c.find(problem.New("store.check-club-differs", "table", t, "n", n[t]))
+		} else {
+			c.find(problem.New("store.check-differs", "event", name, "table", t, "n", n[t]))
+		}
+	}
+	return nil
+}
+
+// results that cannot be, and lines with two results.
+func (c *checker) results(e *event.Event, name string) {
+	open := e.Clone()
+	for i := range open.Sessions {
+		open.Sessions[i].Closed = false // a closed session refuses every result
+	}
+	for i := range e.Sessions {
+		s := &e.Sessions[i]
+		for _, r := range s.Results {
+			err := open.Decide(&event.CorrectResult{Session: s.ID, Result: r})
+			if p := problem.Find(err); p != nil {
+				c.find(problem.New("store.check-result", "event", name, "board", r.Board, "reason", p))
+			}
+		}
+		for _, t := range s.Travellers() {
+			twice := 0
+			for _, l := range t.Lines {
+				if l.Twice && l.Result != nil {
+					twice++
+				}
+			}
+			if twice > 0 {
+				c.find(problem.New("store.check-twice", "event", name, "board", t.Board, "n", twice))
+			}
+		}
+	}
+}

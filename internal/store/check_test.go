@@ -1,0 +1,104 @@
+package store
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// Whatever somebody does to the file behind our back, a check names it.
+func TestCheckFinds(t *testing.T) {
+	cases := []struct {
+		name string
+		does string
+		want map[string]int
+	}{
+		{"a result changed", "update result set score = 9999 where id = 'e1-r3'", map[string]int{"store.check-differs": 1}},
+		{"results gone", "delete from result where board = 2", map[string]int{"store.check-differs": 1}},
+		{"a member gone", "delete from player; delete from member", map[string]int{"store.check-differs": 1, "store.check-club-differs": 1}},
+		{"a person gone", "delete from person", map[string]int{"store.check-reference": 1}},
+		{"a line gone", "drop trigger journal_no_delete; delete from journal where seq = 4", map[string]int{"store.check-gap": 1, "store.check-differs": 1}},
+		{
+			"a line changed", "drop trigger journal_no_update; update journal set payload = json_set(payload, '$.result.tricks', 13) where seq = 5",
+			map[string]int{"store.check-differs": 1, "store.check-result": 1},
+		},
+		{"an unknown line", "drop trigger journal_no_update; update journal set command = 'sing' where seq = 5", map[string]int{"store.check-event": 1}},
+		{"an unknown line of the club", "drop trigger journal_no_update; update journal set command = 'sing' where seq = 2", map[string]int{"store.check-club": 1}},
+		{"a line that cannot be read", "drop trigger journal_no_update; update journal set payload = '[]' where seq = 5", map[string]int{"store.check-event": 1}},
+		{"an undo of another event", "drop trigger journal_no_update; update journal set undoes = 1 where seq = 60", map[string]int{"store.check-undo": 1, "store.check-differs": 1}},
+		{"rules that cannot be read", "update event set rules = '[]'", map[string]int{"store.check-event": 1}},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			s := newClub(t)
+			add, p := member("m1", "An", "Peeters")
+			mustDo(t, s, "", add, p)
+			mustDo(t, s, "e1", evening(t, "e1"))
+			for _, x := range slips(mustEvent(t, s, "e1")) {
+				mustDo(t, s, "e1", x)
+			}
+			mustDo(t, s, "e1", &event.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m1"}})
+			wantSound(t, s)
+			if _, err := s.writer.Exec("pragma foreign_keys = 0; " + c.does); err != nil {
+				t.Fatal(err)
+			}
+			found, err := s.Check(context.Background())
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := map[string]int{}
+			for _, f := range found {
+				got[f.Code]++
+			}
+			wantEqual(t, "found", got, c.want)
+		})
+	}
+}
+
+// What was typed twice is shown, never silently resolved.
+func TestCheckTwice(t *testing.T) {
+	s := newClub(t)
+	mustDo(t, s, "e1", evening(t, "e1"))
+	x := slips(mustEvent(t, s, "e1"))[0]
+	mustDo(t, s, "e1", x)
+	y := *x
+	y.Result.ID = "again"
+	mustDo(t, s, "e1", &y)
+	found, err := s.Check(context.Background())
+	if err != nil || len(found) != 1 || found[0].Code != "store.check-twice" {
+		t.Fatalf("found %v, %v", found, err)
+	}
+	wantEqual(t, "figures", found[0].Args, map[string]any{"event": "Maandag e1", "board": x.Result.Board, "n": 2})
+}
+
+// A page that is broken is found by SQLite's own check, and named.
+func TestCheckSQLite(t *testing.T) {
+	path := wholeFile(t)
+	b := mustRead(t, path)
+	s := mustOpen(t, path)
+	mustClose(t, s)
+	// An index that has lost an entry: readable, and still not sound.
+	at := slices.IndexFunc(pages(b), func(p []byte) bool { return p[0] == 10 && p[4] > 8 }) // a leaf page of an index
+	if at < 0 {
+		t.Fatal("no index page")
+	}
+	b[at*4096+4]-- // one cell fewer
+	mustWrite(t, path, b)
+	r, err := Open(path, Options{ReadOnly: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer mustClose(t, r)
+	found, err := r.Check(context.Background())
+	if err != nil && !problem.Is(err, "store.damaged") {
+		t.Fatal(err)
+	}
+	if !slices.ContainsFunc(found, func(p *problem.Problem) bool { return p.Code == "store.check-sqlite" }) {
+		t.Errorf("found %v, %v", found, err)
+	}
+}
+
+func pages(file []byte) [][]byte { return slices.Collect(slices.Chunk(file, 4096)) }

@@ -1,0 +1,113 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/url"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"modernc.org/sqlite"
+)
+
+// How many readers may look at once beside the one writer.
+const readPool = 4
+
+// busy is how long a connection waits for another program's lock, in milliseconds.
+const busy = "busy_timeout(5000)"
+
+// ownLocks makes SQLite's locks survive the closing of another descriptor of the
+// same file in this process, where the system can do that.
+var ownLocks = sync.OnceValue(func() error {
+	_, err := sqlite.OFDLocking(true)
+	if errors.Is(err, sqlite.ErrOFDLockingUnavailable) {
+		return nil
+	}
+	return err
+})
+
+// dsn is the file's address for the driver: pragmas go in it, so that each
+// connection of a pool has them. Whatever means something in an address (blanks,
+// %, ?, #, letters outside ASCII) is escaped.
+func dsn(path string, params url.Values) string {
+	p := filepath.ToSlash(path)
+	if !strings.HasPrefix(p, "/") {
+		p = "/" + p // C:/club.uitslag
+	}
+	parts := strings.Split(p, "/")
+	for i := range parts {
+		parts[i] = url.PathEscape(parts[i])
+	}
+	return "file://" + strings.Join(parts, "/") + "?" + params.Encode()
+}
+
+// openWriter opens the one connection that writes.
+func openWriter(path string) (*sql.DB, error) {
+	return connect(path, 1, url.Values{
+		"_pragma": {busy, "foreign_keys(1)", "journal_mode(WAL)", "synchronous(FULL)"},
+		"_txlock": {"immediate"},
+		"mode":    {"rw"},
+	})
+}
+
+// openReaders opens the connections that only look. A still file is one that
+// nobody writes to and beside which nothing can be made: read as it is.
+func openReaders(path string, still bool) (*sql.DB, error) {
+	params := url.Values{
+		"_pragma": {busy, "foreign_keys(1)", "query_only(1)"},
+		"mode":    {"ro"},
+	}
+	if still {
+		params.Set("immutable", "1")
+	}
+	return connect(path, readPool, params)
+}
+
+// openCopier opens a connection that only reads, but that may write elsewhere:
+// SQLite lets no connection that was opened to be read make a copy.
+func openCopier(path string) (*sql.DB, error) {
+	return connect(path, 1, url.Values{"_pragma": {busy}, "mode": {"rw"}})
+}
+
+func connect(path string, connections int, params url.Values) (*sql.DB, error) {
+	if err := ownLocks(); err != nil {
+		return nil, fmt.Errorf("sqlite locks: %w", err)
+	}
+	db, err := sql.Open("sqlite", dsn(path, params))
+	if err != nil {
+		return nil, err
+	}
+	db.SetMaxOpenConns(connections)
+	db.SetMaxIdleConns(connections)
+	if err := db.Ping(); err != nil {
+		return nil, errors.Join(err, db.Close())
+	}
+	return db, nil
+}
+
+// foldWAL copies the WAL into the file and leaves WAL mode. Where another program
+// is reading, the file stays in WAL mode: whole, with an empty WAL beside it.
+func foldWAL(writer *sql.DB) error {
+	ctx := context.Background()
+	c, err := writer.Conn(ctx)
+	if err != nil {
+		return fmt.Errorf("fold wal: %w", err)
+	}
+	defer func() { _ = c.Close() }()
+	if _, err := c.ExecContext(ctx, "pragma busy_timeout = 200"); err != nil {
+		return fmt.Errorf("fold wal: %w", err)
+	}
+	var blocked, frames, moved int
+	if err := c.QueryRowContext(ctx, "pragma wal_checkpoint(truncate)").Scan(&blocked, &frames, &moved); err != nil {
+		return fmt.Errorf("fold wal: %w", err)
+	}
+	var mode string
+	err = c.QueryRowContext(ctx, "pragma journal_mode = delete").Scan(&mode)
+	if err != nil && primary(err) != codeBusy {
+		return fmt.Errorf("leave wal: %w", err)
+	}
+	return nil
+}

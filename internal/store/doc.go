@@ -1,0 +1,24 @@
+// Package store is the club file: one SQLite file that holds what was done (the
+// journal) and what follows from it (the state tables).
+//
+//	rule                                                   where
+//	a command is committed (synchronous FULL) before it    work.go
+//	  shows: line, people and state rows in one transaction
+//	the journal is only appended to; undo is a new line    migrations, undo.go
+//	names live in the person table only, in NFC            person.go
+//	state rows == rows of the replayed journal; compared   scope.go, row.go, check.go
+//	  at opening and before an event is first changed
+//	a file that is not sound is never written to           open.go
+//	one writer: an operating-system lock beside the file   lock.go
+//	migrations only forward, each in one transaction,      migrate.go
+//	  after a verified backup; a newer file is only read
+//	a clean close leaves one whole file                    store.go
+//
+// While a file is open for writing it is in WAL mode; a clean close folds the WAL
+// in and goes back to a rollback journal. So a file that is in WAL mode without a
+// WAL beside it was copied while it was in use, and Notices says so.
+//
+// Every failure the scorer can meet is a Problem, told apart by SQLite's result
+// codes and the operating system's errors, never by their texts. After a failure
+// the state in memory is what it was, and the same command can be given again.
+package store

@@ -1,0 +1,52 @@
+package store
+
+import (
+	"encoding/binary"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+
+	"uitslag/internal/problem"
+)
+
+// applicationID is how a club file is told from another program's SQLite file;
+// the first migration writes it.
+const applicationID = 1430869075 // "UITS"
+
+// head is what the first hundred bytes of a file say (https://sqlite.org/fileformat.html).
+type head struct {
+	wal bool // in WAL mode
+}
+
+// readHead refuses what is no club file before SQLite touches it: store.missing,
+// store.not-a-file, store.empty, store.not-club-file, store.foreign.
+func readHead(path string) (head, error) {
+	file := filepath.Base(path)
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return head{}, err
+	case !info.Mode().IsRegular():
+		return head{}, problem.New("store.not-a-file", "file", file)
+	case info.Size() == 0:
+		return head{}, problem.New("store.empty", "file", file)
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return head{}, err
+	}
+	defer func() { _ = f.Close() }()
+	var b [100]byte
+	_, err = io.ReadFull(f, b[:])
+	short := errors.Is(err, io.ErrUnexpectedEOF)
+	switch {
+	case err != nil && !short:
+		return head{}, err
+	case short, string(b[:16]) != "SQLite format 3\x00":
+		return head{}, problem.New("store.not-club-file", "file", file)
+	case binary.BigEndian.Uint32(b[68:]) != applicationID:
+		return head{}, problem.New("store.foreign", "file", file)
+	}
+	return head{wal: b[18] == 2 || b[19] == 2}, nil
+}

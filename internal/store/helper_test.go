@@ -1,0 +1,158 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"reflect"
+	"testing"
+	"time"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
+)
+
+// evenings are played on the day of the sample in seed 000.
+var clock = time.Date(2003, 11, 10, 21, 45, 0, 0, time.UTC)
+
+// quiet options: a clock that stands still and random ids.
+func quiet() Options {
+	return Options{Now: func() time.Time { return clock }, Program: "test", Owner: "Jan"}
+}
+
+// newClub makes a club file in a folder of its own and closes it with the test.
+func newClub(t testing.TB) *Store {
+	t.Helper()
+	return newClubAt(t, filepath.Join(t.TempDir(), "club.uitslag"))
+}
+
+func newClubAt(t testing.TB, path string) *Store {
+	t.Helper()
+	s, err := Create(path, "Pallieter", quiet())
+	if err != nil {
+		t.Fatalf("create: %v", err)
+	}
+	t.Cleanup(func() { mustClose(t, s) })
+	return s
+}
+
+func mustOpen(t testing.TB, path string) *Store {
+	t.Helper()
+	s, err := Open(path, quiet())
+	if err != nil {
+		t.Fatalf("open: %v", err)
+	}
+	t.Cleanup(func() { mustClose(t, s) })
+	return s
+}
+
+func mustClose(t testing.TB, s *Store) {
+	t.Helper()
+	if err := s.Close(); err != nil {
+		t.Errorf("close: %v", err)
+	}
+}
+
+func mustDo(t testing.TB, s *Store, id event.ID, p event.Payload, people ...event.Person) Done {
+	t.Helper()
+	d, err := s.Do(context.Background(), id, p, people...)
+	if err != nil {
+		t.Fatalf("%s: %v", p.Command(), err)
+	}
+	return d
+}
+
+func mustEvent(t testing.TB, s *Store, id event.ID) *event.Event {
+	t.Helper()
+	e, err := s.Event(id)
+	if err != nil {
+		t.Fatalf("event %s: %v", id, err)
+	}
+	return e
+}
+
+// wantProblem holds that err is the Problem with this code.
+func wantProblem(t testing.TB, err error, code string) {
+	t.Helper()
+	if !problem.Is(err, code) {
+		t.Errorf("got %v, want problem %s", err, code)
+	}
+}
+
+// wantSound holds that a check finds nothing.
+func wantSound(t testing.TB, s *Store) {
+	t.Helper()
+	found, err := s.Check(context.Background())
+	if err != nil {
+		t.Errorf("check: %v", err)
+	}
+	for _, p := range found {
+		t.Errorf("check finds %v", p)
+	}
+}
+
+func wantEqual(t testing.TB, what string, got, want any) {
+	t.Helper()
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%s: got %+v, want %+v", what, got, want)
+	}
+}
+
+// evening is a club evening of eight pairs, Howell, two boards a round.
+func evening(t testing.TB, id event.ID) *event.NewEvening {
+	t.Helper()
+	return eveningOf(t, id, 8)
+}
+
+// eveningOf is one of this many pairs.
+func eveningOf(t testing.TB, id event.ID, pairs int) *event.NewEvening {
+	t.Helper()
+	m, err := movements.Generate("howell", movements.Options{Pairs: pairs})
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := event.Event{
+		ID: id, Name: "Maandag " + string(id), Kind: event.Pairs,
+		Rules: scoring.MesserBridge(),
+	}
+	var who []event.ID
+	for i := range m.Real() {
+		c := event.ID(fmt.Sprintf("%s-p%d", id, i+1))
+		who = append(who, c)
+		e.Contestants = append(e.Contestants, event.Contestant{ID: c, Players: []event.ID{"", ""}})
+	}
+	e.Sessions = []event.Session{{
+		ID: id + "-s1", Date: "2003-11-10", Start: "19:30", FirstBoard: 1, BoardsPerSet: 2,
+		Sections: []event.Section{event.NewSection("A", m, who)},
+	}}
+	return &event.NewEvening{Event: e}
+}
+
+// slips are the results that could come in for the lines of a session, in the
+// order of the travellers: every contract makes two spades by North plus n.
+func slips(e *event.Event) []*event.EnterResult {
+	var out []*event.EnterResult
+	s := &e.Sessions[0]
+	for i, x := range s.Schedule() {
+		if x.SitOut() {
+			continue
+		}
+		c := bridge.Contract{Level: 2, Denomination: bridge.Spades, Declarer: bridge.North}
+		tricks := 6 + i%7
+		out = append(out, &event.EnterResult{Session: s.ID, Result: event.Result{
+			ID: event.ID(fmt.Sprintf("%s-r%d", e.ID, i)), Board: x.Board, NS: x.NS, EW: x.EW,
+			Section: x.Section, Round: x.Round, Table: x.Table, Kind: event.Played, Contract: c, Tricks: tricks,
+			Score: bridge.NSScore(c, bridge.VulnerabilityOf(x.Board), tricks), Source: "typed", At: "2003-11-10T21:45:00Z",
+		}})
+	}
+	return out
+}
+
+// member is a member and the person behind it.
+func member(id, first, last string) (*event.AddMember, event.Person) {
+	p := event.Person{ID: event.ID(id + "-v1"), First: first, Last: last, Federation: "BE" + id}
+	return &event.AddMember{Member: event.Member{ID: event.ID(id), Person: p.ID}}, p
+}

@@ -1,0 +1,103 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"golang.org/x/text/unicode/norm"
+
+	"uitslag/internal/event"
+)
+
+const lineColumns = "seq, id, at, event, session, command, payload, version, program, undoes"
+
+// readLines reads the journal of an event, or of the club for "".
+func readLines(ctx context.Context, q querier, id event.ID) ([]event.Line, error) {
+	return queryLines(ctx, q, "select "+lineColumns+" from journal where event = ? order by seq", string(id))
+}
+
+func queryLines(ctx context.Context, q querier, text string, args ...any) ([]event.Line, error) {
+	list, err := q.QueryContext(ctx, text, args...)
+	if err != nil {
+		return nil, fmt.Errorf("read journal: %w", err)
+	}
+	defer func() { _ = list.Close() }()
+	var lines []event.Line
+	for list.Next() {
+		var l event.Line
+		var payload sql.NullString
+		var undoes sql.NullInt64
+		if err := list.Scan(&l.Seq, &l.ID, &l.At, &l.Event, &l.Session, &l.Command,
+			&payload, &l.Version, &l.Program, &undoes); err != nil {
+			return nil, fmt.Errorf("read journal: %w", err)
+		}
+		if payload.Valid {
+			l.Payload = json.RawMessage(payload.String)
+		}
+		l.Undoes = undoes.Int64
+		lines = append(lines, l)
+	}
+	if err := list.Err(); err != nil {
+		return nil, fmt.Errorf("read journal: %w", err)
+	}
+	return lines, nil
+}
+
+// lastLine is the seq and the time of the journal's last line; 0 for none.
+func lastLine(ctx context.Context, q querier) (int64, time.Time, error) {
+	var seq int64
+	var at sql.NullString
+	err := q.QueryRowContext(ctx, "select coalesce(max(seq), 0), max(at) from (select seq, at from journal order by seq desc limit 1)").
+		Scan(&seq, &at)
+	if err != nil {
+		return 0, time.Time{}, fmt.Errorf("read journal: %w", err)
+	}
+	t, err := time.Parse(time.RFC3339, at.String)
+	if err != nil && seq > 0 {
+		t = time.Time{} // a time that cannot be read is no reason to stop
+	}
+	return seq, t, nil
+}
+
+// appendLine writes one line.
+func appendLine(ctx context.Context, tx *sql.Tx, l event.Line, zone string) error {
+	var payload, undoes any
+	if l.Payload != nil {
+		payload = string(l.Payload)
+	}
+	if l.Undoes != 0 {
+		undoes = l.Undoes
+	}
+	_, err := tx.ExecContext(ctx, "insert into journal ("+lineColumns+", zone) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+		l.Seq, string(l.ID), l.At, string(l.Event), string(l.Session), l.Command, payload, l.Version, l.Program, undoes, zone)
+	if err != nil {
+		return fmt.Errorf("append to journal: %w", err)
+	}
+	return nil
+}
+
+// encode is the payload as it stands in the journal, its letters in NFC, and the
+// session it is about, where it names one.
+func encode(p event.Payload) (json.RawMessage, event.ID, error) {
+	b, err := event.Encode(p)
+	if err != nil {
+		return nil, "", err
+	}
+	b = norm.NFC.Bytes(b)
+	var about struct {
+		Session json.RawMessage `json:"session"`
+	}
+	if err := json.Unmarshal(b, &about); err != nil {
+		return nil, "", err
+	}
+	var session event.ID
+	if len(about.Session) > 0 && about.Session[0] == '"' {
+		if err := json.Unmarshal(about.Session, &session); err != nil {
+			return nil, "", err
+		}
+	}
+	return b, session, nil
+}

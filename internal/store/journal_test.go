@@ -1,0 +1,48 @@
+package store
+
+import (
+	"context"
+	"testing"
+)
+
+// Nothing changes a line of the journal, whatever is asked of the file.
+func TestJournalOnlyAppended(t *testing.T) {
+	s := newClub(t)
+	mustDo(t, s, "e1", evening(t, "e1"))
+	for _, text := range []string{
+		"update journal set command = 'x'",
+		"update journal set at = at where seq = 1",
+		"delete from journal",
+		"delete from journal where seq = 2",
+		"insert or replace into journal (seq, id, at, zone, event, session, command, version, program) values (1, 'n', '', '', '', '', 'x', 1, '')",
+		"insert or replace into journal (seq, id, at, zone, event, session, command, version, program) select 99, id, '', '', '', '', 'x', 1, '' from journal limit 1",
+		"insert into journal (id, at, zone, event, session, command, version, program) values ('n', '', '', '', '', 'x', 1, '')",
+		"insert into journal (seq, id, at, zone, event, session, command, payload, version, program) values (99, 'n', '', '', '', '', 'x', '{', 1, '')",
+		"insert into journal (seq, id, at, zone, event, session, command, version, program, undoes) values (99, 'n', '', '', '', '', 'undo', 1, '', 1000)",
+	} {
+		if _, err := s.writer.Exec(text); err == nil {
+			t.Errorf("was done: %s", text)
+		}
+	}
+	wantSound(t, s)
+	lines, err := readLines(context.Background(), s.readers, "e1")
+	if err != nil || len(lines) != 1 {
+		t.Errorf("lines %v, %v", lines, err)
+	}
+}
+
+// A commit that came to the disk although it was reported as failed is seen
+// before the next command is decided.
+func TestMemoryCatchesUp(t *testing.T) {
+	s := newClub(t)
+	mustDo(t, s, "e1", evening(t, "e1"))
+	x := slips(mustEvent(t, s, "e1"))
+	before := *s.cached("e1")
+	mustDo(t, s, "e1", x[0])
+	s.scopes["e1"], s.last = &before, s.last-1 // as if the answer had been lost
+	_, err := s.Do(context.Background(), "e1", x[0])
+	wantProblem(t, err, "result.exists")
+	wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 1)
+	mustDo(t, s, "e1", x[1])
+	wantSound(t, s)
+}

@@ -1,0 +1,265 @@
+//go:build unix
+
+package store
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"syscall"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+func init() {
+	childJobs["limit"] = typeIntoLimit
+	childJobs["close"] = closeIntoLimit
+	childJobs["visitor"] = visit
+}
+
+// typeIntoLimit types results while the operating system lets no file grow, until
+// one is refused; then the limit goes and that one is typed again.
+func typeIntoLimit(path string) error {
+	signal.Ignore(syscall.SIGXFSZ) // else the system ends the program
+	s, err := Open(path, quiet())
+	if err != nil {
+		return err
+	}
+	e, err := s.Event("e1")
+	if err != nil {
+		return err
+	}
+	var was syscall.Rlimit
+	if err := syscall.Getrlimit(syscall.RLIMIT_FSIZE, &was); err != nil {
+		return err
+	}
+	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: 200_000, Max: was.Max}); err != nil {
+		return err
+	}
+	for _, x := range slips(e) {
+		_, err := s.Do(context.Background(), "e1", x)
+		if err == nil {
+			fmt.Println("saved", x.Result.ID)
+			continue
+		}
+		p := problem.Find(err)
+		if p == nil {
+			return err
+		}
+		fmt.Println("refused", p.Code)
+		if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &was); err != nil {
+			return err
+		}
+		if _, err := s.Do(context.Background(), "e1", x); err != nil {
+			return err
+		}
+		fmt.Println("saved", x.Result.ID)
+		break
+	}
+	return s.Close()
+}
+
+// A file may not grow any more (a quota, a stick's largest file): refused with a
+// sentence, and typed again when there is room.
+func TestFileLimit(t *testing.T) {
+	s := newClub(t)
+	mustDo(t, s, "e1", evening(t, "e1"))
+	mustClose(t, s)
+	c := startChild(t, "limit", s.path)
+	saved, refused := 0, ""
+	for _, line := range c.rest() {
+		var what, which string
+		if _, err := fmt.Sscan(line, &what, &which); err != nil {
+			t.Fatalf("the child says %q", line)
+		}
+		switch what {
+		case "saved":
+			saved++
+		case "refused":
+			refused = which
+		default:
+			t.Errorf("the child says %q", line)
+		}
+	}
+	if refused != "store.disk-error" && refused != "store.full" {
+		t.Errorf("refused with %q", refused)
+	}
+	r := mustOpen(t, s.path)
+	wantEqual(t, "results", len(mustEvent(t, r, "e1").Sessions[0].Results), saved)
+	wantSound(t, r)
+}
+
+// closeIntoLimit types three results and closes when no file can grow any more.
+func closeIntoLimit(path string) error {
+	signal.Ignore(syscall.SIGXFSZ)
+	s, err := Open(path, quiet())
+	if err != nil {
+		return err
+	}
+	e, err := s.Event("e1")
+	if err != nil {
+		return err
+	}
+	for _, x := range slips(e)[:3] {
+		if _, err := s.Do(context.Background(), "e1", x); err != nil {
+			return err
+		}
+	}
+	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: 4096, Max: 4096}); err != nil {
+		return err
+	}
+	if p := problem.Find(s.Close()); p != nil {
+		fmt.Println(p.Code)
+	}
+	return nil
+}
+
+// A full disk at closing: it is said, and nothing is lost.
+func TestCloseOnFullDisk(t *testing.T) {
+	s := newClub(t)
+	mustDo(t, s, "e1", evening(t, "e1"))
+	mustClose(t, s)
+	wantEqual(t, "the child says", startChild(t, "close", s.path).rest(), []string{"store.not-folded"})
+	if !exists(s.path + "-wal") {
+		t.Error("the WAL is gone")
+	}
+	r := mustOpen(t, s.path)
+	wantEqual(t, "notices", r.Notices(), []*problem.Problem(nil))
+	wantEqual(t, "results", len(mustEvent(t, r, "e1").Sessions[0].Results), 3)
+	wantSound(t, r)
+}
+
+// visit opens the file, and makes one beside it, as a user who may do little, and
+// says what happened.
+func visit(path string) error {
+	if os.Getuid() == 0 { // permission does not stop root
+		if err := syscall.Setgid(65534); err != nil {
+			return err
+		}
+		if err := syscall.Setuid(65534); err != nil {
+			return err
+		}
+	}
+	say := func(what string, err error) {
+		if p := problem.Find(err); p != nil {
+			fmt.Println(what, p.Code)
+		} else {
+			fmt.Println(what, err)
+		}
+	}
+	if n, err := Create(filepath.Join(filepath.Dir(path), "new.uitslag"), "x", quiet()); err != nil {
+		say("create", err)
+	} else {
+		say("create", n.Close())
+	}
+	s, err := Open(path, quiet())
+	if err != nil {
+		say("open", err)
+		return nil
+	}
+	if t := s.Trouble(); t != nil {
+		say("open", t)
+	}
+	for _, n := range s.Notices() {
+		say("notice", n)
+	}
+	if e, err := s.Event("e1"); err == nil {
+		fmt.Println("results", len(e.Sessions[0].Results))
+	}
+	_, err = s.Do(context.Background(), "e1", &event.RenameEvent{Name: "x"})
+	say("do", err)
+	say("backup", s.Backup(context.Background(), path+".bak"))
+	return s.Close()
+}
+
+// Folders and files that may only be read.
+func TestPermissions(t *testing.T) {
+	cases := []struct {
+		name         string
+		folder, file os.FileMode
+		unclosed     string // what is left beside the file
+		want         []string
+	}{
+		{"read-only folder", 0o555, 0o666, "", []string{
+			"create store.no-permission", "open store.read-only-folder", "results 56",
+			"do store.read-only-folder", "backup store.no-permission",
+		}},
+		{"read-only file", 0o777, 0o444, "", []string{
+			"create <nil>", "open store.read-only-file", "results 56",
+			"do store.read-only-file", "backup <nil>",
+		}},
+		{"no access to the file", 0o777, 0, "", []string{"create <nil>", "open store.no-permission"}},
+		{"read-only folder, copied in use", 0o555, 0o666, "file", []string{
+			"create store.no-permission", "open store.read-only-folder", "notice store.wal-missing", "results 0",
+			"do store.read-only-folder", "backup store.no-permission",
+		}},
+		{"read-only folder, killed", 0o555, 0o444, "wal", []string{
+			"create store.no-permission", "open store.wal-unreadable",
+		}},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			path := unclosedFile(t, c.unclosed)
+			for p, mode := range map[string]os.FileMode{path: c.file, filepath.Dir(path): c.folder} {
+				if err := os.Chmod(p, mode); err != nil {
+					t.Fatal(err)
+				}
+			}
+			t.Cleanup(func() { _ = os.Chmod(filepath.Dir(path), 0o755) })
+			before := mustReadAsOwner(t, path)
+			wantEqual(t, "the child says", startChild(t, "visitor", path).rest(), c.want)
+			if !bytes.Equal(mustReadAsOwner(t, path), before) {
+				t.Error("the file was written to")
+			}
+		})
+	}
+}
+
+// unclosedFile is a club file in a folder that others may look into: closed (""),
+// or copied while it was in use, alone ("file") or with its WAL ("wal").
+func unclosedFile(t *testing.T, how string) string {
+	t.Helper()
+	dir, err := os.MkdirTemp("", "store-test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.RemoveAll(dir) })
+	path := filepath.Join(dir, "club.uitslag")
+	if how == "" {
+		mustWrite(t, path, mustRead(t, wholeFile(t)))
+		return path
+	}
+	s := newClub(t)
+	mustDo(t, s, "e1", evening(t, "e1"))
+	if _, err := s.writer.Exec("pragma wal_checkpoint(passive)"); err != nil {
+		t.Fatal(err)
+	}
+	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
+	mustWrite(t, path, mustRead(t, s.path))
+	if how == "wal" {
+		mustWrite(t, path+"-wal", mustRead(t, s.path+"-wal"))
+	}
+	return path
+}
+
+// mustReadAsOwner reads a file that its mode may keep from everybody.
+func mustReadAsOwner(t *testing.T, path string) []byte {
+	t.Helper()
+	info, err := os.Stat(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Chmod(path, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b := mustRead(t, path)
+	if err := os.Chmod(path, info.Mode()); err != nil {
+		t.Fatal(err)
+	}
+	return b
+}

@@ -1,0 +1,115 @@
+package store
+
+import (
+	"path/filepath"
+	"testing"
+	"testing/fstest"
+
+	"uitslag/internal/problem"
+)
+
+func TestMigrationFiles(t *testing.T) {
+	steps, err := migrations(fstest.MapFS{
+		"m/0001_a.sql": {Data: []byte("a")}, "m/0002_b.sql": {Data: []byte("b")},
+	}, "m")
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantEqual(t, "steps", steps, []migration{{1, "a"}, {2, "b"}})
+	for _, bad := range []fstest.MapFS{
+		{"m/0002_b.sql": {}}, {"m/0001_a.sql": {}, "m/0003_b.sql": {}}, {"m/x.sql": {}}, {"m/0001_a.sql": {}, "m/0001_b.sql": {}},
+	} {
+		if steps, err := migrations(bad, "m"); err == nil {
+			t.Errorf("read as %v", steps)
+		}
+	}
+}
+
+// later are this program's migrations with one more.
+func later(text string) []migration {
+	steps := ownMigrations()
+	return append(steps, migration{len(steps) + 1, text})
+}
+
+func mustOpenWith(t *testing.T, path string, steps []migration) *Store {
+	t.Helper()
+	s, err := open(path, quiet(), steps)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { mustClose(t, s) })
+	return s
+}
+
+// An older file is copied, brought up to date, and its rows made anew.
+func TestMigrate(t *testing.T) {
+	s := newClub(t)
+	mustDo(t, s, "e1", evening(t, "e1"))
+	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
+	if _, err := s.writer.Exec("update event set name = 'wrong'"); err != nil { // as an old program wrote it
+		t.Fatal(err)
+	}
+	mustClose(t, s)
+	old := len(ownMigrations())
+
+	m := mustOpenWith(t, s.path, later("create table more (id integer primary key) strict;"))
+	if m.Trouble() != nil {
+		t.Fatal(m.Trouble())
+	}
+	var version, more int
+	var program string
+	if err := m.readers.QueryRow("select version, program, (select count(*) from more) from migration order by version desc").
+		Scan(&version, &program, &more); err != nil || version != old+1 || program != "test" {
+		t.Errorf("version %d by %s, %v", version, program, err)
+	}
+	wantSound(t, m)
+	mustDo(t, m, "e1", slips(mustEvent(t, m, "e1"))[1])
+	mustClose(t, m)
+
+	backup := filepath.Join(filepath.Dir(s.path), "club.v1.uitslag")
+	b, err := Open(backup, Options{ReadOnly: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer mustClose(t, b)
+	if v, err := fileVersion(t.Context(), b.readers); err != nil || v != old {
+		t.Errorf("the backup has version %d, %v", v, err)
+	}
+	// For this program the file is now a newer one: it is read, and only read.
+	n := mustOpen(t, s.path)
+	wantProblem(t, n.Trouble(), "store.newer")
+	wantEqual(t, "results", len(mustEvent(t, n, "e1").Sessions[0].Results), 2)
+	_, err = n.Undo(t.Context(), "e1")
+	wantProblem(t, err, "store.newer")
+}
+
+// A migration that fails leaves the file as it was.
+func TestMigrateFails(t *testing.T) {
+	s := newClub(t)
+	mustDo(t, s, "e1", evening(t, "e1"))
+	mustClose(t, s)
+	steps := later("create table more (id integer) strict; insert into nowhere values (1);")
+	if m, err := open(s.path, quiet(), steps); err == nil {
+		mustClose(t, m)
+		t.Fatal("opened")
+	}
+	again := mustOpen(t, s.path)
+	wantEqual(t, "trouble", again.Trouble(), (*problem.Problem)(nil))
+	var n int
+	if err := again.readers.QueryRow("select count(*) from sqlite_schema where name = 'more'").Scan(&n); err != nil || n != 0 {
+		t.Errorf("half a migration is there: %d, %v", n, err)
+	}
+	wantSound(t, again)
+}
+
+// Where the copy cannot be made, nothing is migrated.
+func TestMigrateWithoutBackup(t *testing.T) {
+	s := newClub(t)
+	mustClose(t, s)
+	// A folder that is not empty has the backup's name.
+	mustMkdir(t, filepath.Join(filepath.Dir(s.path), "club.v1.uitslag", "x"))
+	_, err := open(s.path, quiet(), later("create table more (id integer) strict;"))
+	wantProblem(t, err, "store.backup-failed")
+	again := mustOpen(t, s.path)
+	wantEqual(t, "trouble", again.Trouble(), (*problem.Problem)(nil))
+}

@@ -1,0 +1,270 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// clockSlack is how far the computer's clock may stand before the last line's
+// time before it is called wrong.
+const clockSlack = time.Hour
+
+// Open opens a club file. A file that somebody else has, that a newer program
+// made, that is not sound, or that cannot be written is opened to be read:
+// Trouble says why. The Problems of a file that cannot be read at all are
+// store.missing, store.not-a-file, store.empty, store.not-club-file,
+// store.foreign, store.damaged, store.wal-unreadable, store.no-permission,
+// store.cannot-open and store.backup-failed.
+func Open(path string, o Options) (*Store, error) {
+	return open(path, o, ownMigrations())
+}
+
+func open(path string, o Options, steps []migration) (*Store, error) {
+	s, err := newStore(path, o)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.openFile(context.Background(), steps); err != nil {
+		if e := s.release(); e != nil {
+			s.options.Log(e)
+		}
+		return nil, s.explain(err)
+	}
+	return s, nil
+}
+
+func (s *Store) openFile(ctx context.Context, steps []migration) error {
+	if real, err := filepath.EvalSymlinks(s.path); err == nil {
+		s.path = real // the lock and the WAL lie beside the file itself
+	}
+	if _, err := readHead(s.path); err != nil { // before anything is made beside it
+		return err
+	}
+	if err := s.claim(); err != nil {
+		return err
+	}
+	head, err := readHead(s.path) // whoever had it may have closed it meanwhile
+	if err != nil {
+		return err
+	}
+	alone := head.wal && !exists(s.path+"-wal")
+	if alone {
+		s.notices = append(s.notices, problem.New("store.wal-missing", "file", s.file()))
+	}
+	if s.readers, err = s.openToRead(alone); err != nil {
+		return err
+	}
+	version, err := fileVersion(ctx, s.readers)
+	if err != nil {
+		return err
+	}
+	newer := version > len(steps)
+	if newer {
+		s.distrust(problem.New("store.newer", "file", s.file(), "version", version, "known", len(steps)))
+	}
+	if err := s.quickCheck(ctx); err != nil {
+		return err
+	}
+	if s.trouble == nil {
+		if err := s.openToWrite(ctx, version, steps); err != nil {
+			return err
+		}
+	}
+	if err := s.reload(ctx); err != nil {
+		if t := s.trouble; t != nil && (newer || t.Code == "store.damaged") {
+			return errors.Join(t, err) // it cannot even be read
+		}
+		return err
+	}
+	if s.writer == nil {
+		return s.giveLockBack()
+	}
+	if s.options.Now().Before(s.saved.Add(-clockSlack)) {
+		at := s.saved.Local().Format("2006-01-02 15:04")
+		s.notices = append(s.notices, problem.New("store.clock", "at", at))
+	}
+	return s.loadOpenEvents(ctx)
+}
+
+// claim takes the lock, or finds out why this file is only to be read.
+func (s *Store) claim() error {
+	if s.options.ReadOnly {
+		s.trouble = problem.New("store.opened-to-read", "file", s.file())
+		return nil
+	}
+	l, err := takeLock(s.path, s.options.Owner)
+	switch {
+	case err == nil:
+		s.lock = l
+	case errors.Is(err, errLocked):
+		s.owner = readHolder(s.path).String()
+		s.trouble = problem.New("store.in-use", "file", s.file(), "owner", s.owner)
+		if s.owner == "" {
+			s.trouble = problem.New("store.in-use-unknown", "file", s.file())
+		}
+		return nil
+	case errors.Is(err, errNoLocks):
+		s.trouble = problem.Wrap(err, "store.no-locks", "file", s.file(), "folder", s.folder())
+		return nil
+	case isForbidden(err):
+		s.trouble = problem.Wrap(err, "store.read-only-folder", "file", s.file(), "folder", s.folder())
+		return nil
+	default:
+		return err
+	}
+	f, err := os.OpenFile(s.path, os.O_RDWR, 0)
+	if isForbidden(err) {
+		s.trouble = problem.Wrap(err, "store.read-only-file", "file", s.file())
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return f.Close()
+}
+
+// openToRead opens the readers. A file in WAL mode that is alone and only to be
+// read is read as it is: SQLite would make a WAL for it, or could not, in a folder
+// that cannot be written to. There a file with a WAL cannot be read at all, and
+// without it the newest lines would be missed: that is refused.
+func (s *Store) openToRead(alone bool) (*sql.DB, error) {
+	db, err := openReaders(s.path, alone && s.trouble != nil)
+	if err != nil && exists(s.path+"-wal") && (primary(err) == codeCantOpen || primary(err) == codeReadOnly) {
+		return nil, problem.Wrap(err, "store.wal-unreadable", "file", s.file())
+	}
+	return db, err
+}
+
+// giveLockBack lets others have a file that is not written to here.
+func (s *Store) giveLockBack() error {
+	if s.lock == nil {
+		return nil
+	}
+	l := s.lock
+	s.lock = nil
+	return l.release()
+}
+
+// quickCheck is SQLite's own; what it finds makes the file one that is only read.
+func (s *Store) quickCheck(ctx context.Context) error {
+	var said string
+	err := s.readers.QueryRowContext(ctx, "pragma quick_check(1)").Scan(&said)
+	if err == nil && said != "ok" {
+		err = errors.New(said)
+	} else if err != nil && primary(err) != codeCorrupt {
+		return err
+	}
+	if err != nil {
+		s.distrust(problem.Wrap(err, "store.damaged", "file", s.file()))
+	}
+	return nil
+}
+
+// openToWrite opens the writer and brings the file up to this program's version:
+// after a backup, and with the state rows made anew.
+func (s *Store) openToWrite(ctx context.Context, version int, steps []migration) error {
+	old := version > 0 && version < len(steps)
+	if old {
+		if err := s.backup(ctx, s.versionBackup(version)); err != nil {
+			return problem.Wrap(err, "store.backup-failed", "file", s.file(), "folder", s.folder())
+		}
+	}
+	var err error
+	if s.writer, err = openWriter(s.path); err != nil {
+		return err
+	}
+	if err := migrate(ctx, s.writer, steps, s.options.Now(), s.options.Program); err != nil {
+		return err
+	}
+	if old {
+		return s.rebuild(ctx)
+	}
+	return nil
+}
+
+// versionBackup is where a file is kept as it was before a migration.
+func (s *Store) versionBackup(version int) string {
+	ext := filepath.Ext(s.path)
+	return fmt.Sprintf("%s.v%d%s", s.path[:len(s.path)-len(ext)], version, ext)
+}
+
+// reload fills the memory from the file: the club, the people, the journal's end.
+func (s *Store) reload(ctx context.Context) error {
+	tx, err := s.readers.BeginTx(ctx, &sql.TxOptions{ReadOnly: true}) // one moment of the file
+	if err != nil {
+		return err
+	}
+	defer func() { _ = tx.Rollback() }()
+	lines, err := readLines(ctx, tx, clubScope)
+	if err != nil {
+		return err
+	}
+	club, err := replay(clubScope, lines)
+	if err != nil {
+		return err
+	}
+	people, err := readPeople(ctx, tx)
+	if err != nil {
+		return err
+	}
+	last, at, err := lastLine(ctx, tx)
+	if err != nil {
+		return err
+	}
+	s.mu.Lock()
+	s.scopes = map[event.ID]*scope{clubScope: club}
+	s.people, s.last, s.saved = people, last, at
+	s.mu.Unlock()
+	if s.writer != nil {
+		return s.compare(ctx, club)
+	}
+	return nil
+}
+
+// loadOpenEvents replays the events that are not closed. One that cannot be
+// replayed, or whose rows differ, makes the file one that is only read.
+func (s *Store) loadOpenEvents(ctx context.Context) error {
+	headers, err := readHeaders(ctx, s.readers)
+	if err != nil {
+		return err
+	}
+	for _, h := range headers {
+		if h.Closed {
+			continue
+		}
+		if _, err := s.load(ctx, h.ID); err != nil {
+			p := problem.Find(err)
+			if p == nil {
+				return err
+			}
+			s.distrust(p)
+		}
+	}
+	return nil
+}
+
+// Refresh looks, for a file that is only read, whether whoever has it has written
+// more, and forgets what is out of date. It tells whether there was more.
+func (s *Store) Refresh(ctx context.Context) (bool, error) {
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	if s.writer != nil {
+		return false, nil
+	}
+	last, _, err := lastLine(ctx, s.readers)
+	if err != nil {
+		return false, s.explain(err)
+	}
+	if last == s.last {
+		return false, nil
+	}
+	return true, s.explain(s.reload(ctx))
+}

@@ -1,0 +1,308 @@
+package store
+
+import (
+	"bytes"
+	"context"
+	"database/sql"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+func mustMkdir(t testing.TB, path string) {
+	t.Helper()
+	if err := os.MkdirAll(path, 0o755); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func mustWrite(t testing.TB, path string, b []byte) {
+	t.Helper()
+	if err := os.WriteFile(path, b, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func mustRead(t testing.TB, path string) []byte {
+	t.Helper()
+	b, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// wholeFile is a club file with one evening, closed.
+func wholeFile(t testing.TB) string {
+	t.Helper()
+	s := newClub(t)
+	mustDo(t, s, "e1", evening(t, "e1"))
+	for _, x := range slips(mustEvent(t, s, "e1")) {
+		mustDo(t, s, "e1", x)
+	}
+	mustClose(t, s)
+	return s.path
+}
+
+// What is no club file is refused, and nothing is written to it or beside it.
+func TestOpenRefuses(t *testing.T) {
+	good := mustRead(t, wholeFile(t))
+	cases := []struct {
+		name string
+		make func(t *testing.T, path string)
+		want string
+	}{
+		{"missing", func(*testing.T, string) {}, "store.missing"},
+		{"folder", mustMkdirT, "store.not-a-file"},
+		{"empty", func(t *testing.T, p string) { mustWrite(t, p, nil) }, "store.empty"},
+		{"text", func(t *testing.T, p string) { mustWrite(t, p, []byte("paar;punten\n1;65\n")) }, "store.not-club-file"},
+		{"long text", func(t *testing.T, p string) { mustWrite(t, p, bytes.Repeat([]byte("paar;punten\n"), 1000)) }, "store.not-club-file"},
+		{"cut in the head", func(t *testing.T, p string) { mustWrite(t, p, good[:60]) }, "store.not-club-file"},
+		{"cut in the first page", func(t *testing.T, p string) { mustWrite(t, p, good[:2000]) }, "store.damaged"},
+		{"foreign", foreignFile, "store.foreign"},
+		{"schema overwritten", func(t *testing.T, p string) {
+			b := bytes.Clone(good)
+			copy(b[100:], bytes.Repeat([]byte{0xff}, 3000))
+			mustWrite(t, p, b)
+		}, "store.damaged"},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "x.uitslag")
+			c.make(t, path)
+			var before []byte
+			if info, err := os.Stat(path); err == nil && !info.IsDir() {
+				before = mustRead(t, path)
+			}
+			s, err := Open(path, quiet())
+			if err == nil {
+				mustClose(t, s)
+			}
+			wantProblem(t, err, c.want)
+			if before != nil && !bytes.Equal(before, mustRead(t, path)) {
+				t.Error("the file was written to")
+			}
+			if files, _ := os.ReadDir(filepath.Dir(path)); len(files) > 1 {
+				t.Errorf("left beside it: %v", files)
+			}
+		})
+	}
+}
+
+func mustMkdirT(t *testing.T, path string) { mustMkdir(t, path) }
+
+// foreignFile is an SQLite file of another program, in WAL mode.
+func foreignFile(t *testing.T, path string) {
+	t.Helper()
+	db, err := sql.Open("sqlite", path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.Exec("pragma journal_mode = wal; create table journal (seq integer)"); err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A damaged file that can still be read is only read; not one byte changes.
+func TestOpenDamaged(t *testing.T) {
+	good := mustRead(t, wholeFile(t))
+	cases := []struct {
+		name string
+		file []byte
+	}{
+		{"truncated", good[:len(good)/2]},
+		{"a page of zeros", zeroPage(good, len(good)/4096-2)},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "x.uitslag")
+			mustWrite(t, path, c.file)
+			s, err := Open(path, quiet())
+			if err != nil {
+				wantProblem(t, err, "store.damaged")
+			} else {
+				wantProblem(t, s.Trouble(), "store.damaged")
+				_, err := s.Do(context.Background(), "", &event.SetClub{Name: "x"})
+				wantProblem(t, err, "store.damaged")
+				wantProblem(t, s.Backup(context.Background(), path+".bak"), "store.damaged")
+				found, err := s.Check(context.Background())
+				if err == nil && len(found) == 0 {
+					t.Error("check finds nothing")
+				}
+				mustClose(t, s)
+			}
+			if !bytes.Equal(mustRead(t, path), c.file) {
+				t.Error("a damaged file was written to")
+			}
+		})
+	}
+}
+
+func zeroPage(file []byte, page int) []byte {
+	b := bytes.Clone(file)
+	clear(b[page*4096 : (page+1)*4096])
+	return b
+}
+
+// State rows that are not what the journal says: the file is only read.
+func TestOpenDiffers(t *testing.T) {
+	for _, text := range []string{
+		"update result set score = 9999 where id = 'e1-r3'",
+		"delete from result where id = 'e1-r3'",
+		"update club set name = 'x'",
+		"update event set rules = json_set(rules, '$.method', 'x')",
+		"update session set closed = 1",
+	} {
+		path := wholeFile(t)
+		db, err := openWriter(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := db.Exec(text); err != nil {
+			t.Fatal(err)
+		}
+		if err := db.Close(); err != nil {
+			t.Fatal(err)
+		}
+		s := mustOpen(t, path)
+		if text == "update session set closed = 1" {
+			// A closed evening is compared when it is first looked at.
+			wantEqual(t, "trouble at opening", s.Trouble(), (*problem.Problem)(nil))
+		} else {
+			wantProblem(t, s.Trouble(), "store.differs")
+		}
+		_, err = s.Do(context.Background(), "e1", &event.RenameEvent{Name: "x"})
+		wantProblem(t, err, "store.differs")
+		wantEqual(t, "the journal counts", mustEvent(t, s, "e1").Name, "Maandag e1")
+		mustClose(t, s)
+	}
+}
+
+// A field of the rules that a later program adds is no difference.
+func TestOpenOlderJSON(t *testing.T) {
+	path := wholeFile(t)
+	db, err := openWriter(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.Exec("update event set rules = json_set(rules, '$.later', 'x')"); err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	wantEqual(t, "trouble", mustOpen(t, path).Trouble(), (*problem.Problem)(nil))
+}
+
+// A line that this program does not know: the file is only read.
+func TestOpenUnknownCommand(t *testing.T) {
+	path := wholeFile(t)
+	db, err := openWriter(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.Exec(`insert into journal (seq, id, at, zone, event, session, command, payload, version, program)
+		select max(seq) + 1, 'x', '', '', 'e1', '', 'sing-a-song', '{}', 1, 'later' from journal`); err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	s := mustOpen(t, path)
+	wantProblem(t, s.Trouble(), "journal.unknown-command")
+	_, err = s.Event("e1")
+	wantProblem(t, err, "journal.unknown-command")
+	headers, err := s.Events()
+	if err != nil || len(headers) != 1 || headers[0].Results != 56 {
+		t.Errorf("the list shows %v, %v", headers, err)
+	}
+	wantEqual(t, "club", s.Club().Name, "Pallieter")
+}
+
+// A file copied without its WAL is opened, and the scorer hears of it.
+func TestOpenWithoutWAL(t *testing.T) {
+	s := newClub(t)
+	mustDo(t, s, "e1", evening(t, "e1"))
+	if _, err := s.writer.Exec("pragma wal_checkpoint(passive)"); err != nil {
+		t.Fatal(err)
+	}
+	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
+	path := filepath.Join(t.TempDir(), "copy.uitslag")
+	mustWrite(t, path, mustRead(t, s.path))
+	c := mustOpen(t, path)
+	if n := c.Notices(); len(n) != 1 || n[0].Code != "store.wal-missing" {
+		t.Errorf("notices %v", n)
+	}
+	wantEqual(t, "trouble", c.Trouble(), (*problem.Problem)(nil))
+	wantEqual(t, "results", len(mustEvent(t, c, "e1").Sessions[0].Results), 0)
+	mustClose(t, c)
+	wantEqual(t, "notices the next time", mustOpen(t, path).Notices(), []*problem.Problem(nil))
+}
+
+// A clock that stands before the last line is called wrong, not obeyed.
+func TestOpenWrongClock(t *testing.T) {
+	path := wholeFile(t)
+	for _, c := range []struct {
+		back time.Duration
+		want int
+	}{{0, 0}, {30 * time.Minute, 0}, {24 * time.Hour, 1}} {
+		o := quiet()
+		o.Now = func() time.Time { return clock.Add(-c.back) }
+		s, err := Open(path, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := s.Notices(); len(n) != c.want || c.want == 1 && n[0].Code != "store.clock" {
+			t.Errorf("%v back: notices %v", c.back, n)
+		}
+		mustClose(t, s)
+	}
+}
+
+func TestOpenReadOnly(t *testing.T) {
+	path := wholeFile(t)
+	before := mustRead(t, path)
+	o := quiet()
+	o.ReadOnly = true
+	s, err := Open(path, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantProblem(t, s.Trouble(), "store.opened-to-read")
+	_, err = s.Do(context.Background(), "e1", &event.RenameEvent{Name: "x"})
+	wantProblem(t, err, "store.opened-to-read")
+	wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 56)
+	wantSound(t, s)
+	if err := s.Backup(context.Background(), path+".bak"); err != nil {
+		t.Error(err)
+	}
+	mustClose(t, s)
+	if !bytes.Equal(before, mustRead(t, path)) {
+		t.Error("the file was written to")
+	}
+	wantSound(t, mustOpen(t, path+".bak"))
+}
+
+func TestCreateRefuses(t *testing.T) {
+	dir := t.TempDir()
+	_, err := Create(filepath.Join(dir, "a.uitslag"), "", quiet())
+	wantProblem(t, err, "club.no-name")
+	_, err = Create(filepath.Join(dir, "nowhere", "a.uitslag"), "x", quiet())
+	wantProblem(t, err, "store.no-folder")
+	mustWrite(t, filepath.Join(dir, "text"), []byte("hello"))
+	_, err = Create(filepath.Join(dir, "text"), "x", quiet())
+	wantProblem(t, err, "store.exists")
+	_, err = Create(filepath.Join(dir, "text", "a.uitslag"), "x", quiet())
+	wantProblem(t, err, "store.no-folder")
+	if files, _ := os.ReadDir(dir); len(files) != 1 || string(mustRead(t, filepath.Join(dir, "text"))) != "hello" {
+		t.Errorf("left: %v", files)
+	}
+	newClubAt(t, filepath.Join(dir, "a.uitslag"))
+}

@@ -1,0 +1,131 @@
+package store
+
+import (
+	"context"
+	"fmt"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// clubScope is the scope of the club itself; every other is an event's id.
+const clubScope event.ID = ""
+
+// scope is what has a journal of its own, as of its last line: one event, or the
+// club. A scope is never changed; each line gives a new one.
+type scope struct {
+	id    event.ID
+	lines []event.Line
+	event *event.Event // nil for the club, and where the creation was undone
+	club  *event.Club  // nil for an event
+
+	state rows // what rows gives, once asked for; only whoever holds writing asks
+}
+
+// replay makes a scope from its lines.
+func replay(id event.ID, lines []event.Line) (*scope, error) {
+	sc := &scope{id: id, lines: lines}
+	var err error
+	if id == clubScope {
+		sc.club, err = event.ReplayClub(lines)
+	} else {
+		sc.event, err = event.Replay(lines)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return sc, nil
+}
+
+// decide refuses what must not be done to the scope as it is.
+func (sc *scope) decide(p event.Payload) error {
+	if sc.id == clubScope {
+		return sc.club.Decide(p)
+	}
+	return sc.event.Decide(p)
+}
+
+// after is the scope after one more line. Only the scope that is committed is
+// kept, so that the lines may share their memory.
+func (sc *scope) after(l event.Line) (*scope, error) {
+	lines := append(sc.lines, l)
+	if l.Undoes != 0 {
+		return replay(sc.id, lines)
+	}
+	next := &scope{id: sc.id, lines: lines}
+	var err error
+	if sc.id == clubScope {
+		next.club, err = sc.club.Apply(l)
+		return next, err
+	}
+	if next.event, err = sc.event.Apply(l); err != nil {
+		return nil, err
+	}
+	if next.event == nil || next.event.ID != sc.id {
+		return nil, fmt.Errorf("line %d makes another event than %s", l.Seq, sc.id)
+	}
+	return next, nil
+}
+
+// rows are the state rows of the scope: what the tables must hold.
+func (sc *scope) rows() (rows, error) {
+	if sc.state != nil {
+		return sc.state, nil
+	}
+	var err error
+	switch {
+	case len(sc.lines) == 0:
+		sc.state = rows{}
+	case sc.id == clubScope:
+		sc.state, err = clubRows(sc.club)
+	default:
+		sc.state, err = eventRows(sc.event, sc.lines[0].Seq)
+	}
+	return sc.state, err
+}
+
+// load gives a scope from memory, or from its journal lines; what nothing was
+// done to yet has no lines. Before an event is first shown its state rows are
+// compared with the journal's: a difference ends all writing (store.differs).
+// The caller holds writing.
+func (s *Store) load(ctx context.Context, id event.ID) (*scope, error) {
+	if sc := s.cached(id); sc != nil {
+		return sc, nil
+	}
+	lines, err := readLines(ctx, s.readers, id)
+	if err != nil {
+		return nil, err
+	}
+	sc, err := replay(id, lines)
+	if err != nil {
+		return nil, err
+	}
+	if len(lines) == 0 && id != clubScope {
+		return sc, nil
+	}
+	if s.writer != nil {
+		if err := s.compare(ctx, sc); err != nil {
+			return nil, err
+		}
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.scopes[id] = sc
+	return sc, nil
+}
+
+// compare holds the state rows in the file against those of the scope.
+func (s *Store) compare(ctx context.Context, sc *scope) error {
+	want, err := sc.rows()
+	if err != nil {
+		return err
+	}
+	have, err := readRows(ctx, s.readers, sc.id)
+	if err != nil {
+		return err
+	}
+	if names, n := tablesThatDiffer(changes(have, want)); len(names) > 0 {
+		s.distrust(problem.New("store.differs", "file", s.file(), "table", names[0], "n", n[names[0]]))
+	}
+	return nil
+}

@@ -1,0 +1,244 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// Options say how a club file is opened; the zero value is good.
+type Options struct {
+	Now      func() time.Time // the clock; time.Now when nil
+	NewID    func() event.ID  // random ids of journal lines; 128 bits in base32 when nil
+	Program  string           // name and version, written with each line
+	Owner    string           // who has the file, as another scorer would say it; the user's name when empty
+	ReadOnly bool             // open to look only: no lock is taken
+	Log      func(error)      // hears of what is no reason to stop; nil for nobody
+}
+
+// Store is an open club file. It is safe for concurrent use; the values it gives
+// out are never changed afterwards and must not be changed by the caller.
+type Store struct {
+	path    string
+	options Options
+	lock    *lock
+	readers *sql.DB
+	writer  *sql.DB // nil: read-only
+
+	// writing is held by whoever changes the file or fills the memory from it.
+	writing sync.Mutex
+
+	// mu guards what follows; it is never held during I/O.
+	mu      sync.RWMutex
+	closed  bool
+	trouble *problem.Problem // why nothing is written; nil when all is well
+	owner   string           // who has the file, when that is the trouble
+	notices []*problem.Problem
+	scopes  map[event.ID]*scope // the club under ""
+	people  map[event.ID]event.Person
+	last    int64 // seq of the journal's last line
+	saved   time.Time
+}
+
+func newStore(path string, o Options) (*Store, error) {
+	abs, err := filepath.Abs(path)
+	if err != nil {
+		return nil, err
+	}
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	if o.NewID == nil {
+		o.NewID = NewID
+	}
+	if o.Program == "" {
+		o.Program = "uitslag"
+	}
+	if o.Owner == "" {
+		o.Owner = userName()
+	}
+	if o.Log == nil {
+		o.Log = func(error) {}
+	}
+	return &Store{
+		path:    abs,
+		options: o,
+		scopes:  map[event.ID]*scope{},
+		people:  map[event.ID]event.Person{},
+	}, nil
+}
+
+// Path is the club file's full path.
+func (s *Store) Path() string { return s.path }
+
+// ReadOnly tells whether nothing can be written, and, where that is so because
+// somebody else has the file, who. Trouble says why in every case.
+func (s *Store) ReadOnly() (bool, string) {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	return s.trouble != nil, s.owner
+}
+
+// Trouble is why the file is only read, or nil: store.opened-to-read,
+// store.in-use, store.in-use-unknown, store.newer, store.damaged, store.differs,
+// store.read-only-file, store.read-only-folder, store.no-locks, or what the
+// journal said when it could not be read.
+func (s *Store) Trouble() *problem.Problem {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	return s.trouble
+}
+
+// Notices are what the scorer should know although the file is open for writing:
+// store.wal-missing, store.clock.
+func (s *Store) Notices() []*problem.Problem {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	return slices.Clone(s.notices)
+}
+
+// LastSaved is when the last line of the journal was written; zero for none.
+func (s *Store) LastSaved() time.Time {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	return s.saved
+}
+
+// Club is the club as it is.
+func (s *Store) Club() *event.Club {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	return s.scopes[clubScope].club
+}
+
+// People are all versions of personal data by their id; Member.Person says which
+// one is a member's.
+func (s *Store) People() map[event.ID]event.Person {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	return s.people
+}
+
+// Event is the event as it is. The Problem is event.gone where there is none, or
+// what the journal says when it cannot be read.
+func (s *Store) Event(id event.ID) (*event.Event, error) {
+	sc, err := s.fetch(context.Background(), id)
+	if err != nil {
+		return nil, err
+	}
+	if id == clubScope || sc.event == nil {
+		return nil, problem.New("event.gone")
+	}
+	return sc.event, nil
+}
+
+// Lines are the journal's lines of an event, or of the club for "", in order.
+func (s *Store) Lines(id event.ID) ([]event.Line, error) {
+	sc, err := s.fetch(context.Background(), id)
+	if err != nil {
+		return nil, err
+	}
+	return slices.Clip(sc.lines), nil
+}
+
+// History tells what can be undone and redone of an event, or of the club for "".
+// It is empty for what cannot be read.
+func (s *Store) History(id event.ID) event.History {
+	lines, err := s.Lines(id)
+	if err != nil {
+		s.options.Log(err)
+		return event.History{}
+	}
+	return event.HistoryOf(lines)
+}
+
+// fetch gives a scope from memory, or reads it first.
+func (s *Store) fetch(ctx context.Context, id event.ID) (*scope, error) {
+	if sc := s.cached(id); sc != nil {
+		return sc, nil
+	}
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	sc, err := s.load(ctx, id)
+	return sc, s.explain(err)
+}
+
+func (s *Store) cached(id event.ID) *scope {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	return s.scopes[id]
+}
+
+// addPeople puts versions into the map; the map given out earlier stays.
+func (s *Store) addPeople(people []event.Person) {
+	if len(people) == 0 {
+		return
+	}
+	next := maps.Clone(s.people)
+	for _, p := range people {
+		next[p.ID] = p
+	}
+	s.people = next
+}
+
+// distrust stops all writing from now on.
+func (s *Store) distrust(p *problem.Problem) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.trouble == nil {
+		s.trouble = p
+	}
+}
+
+// Close folds the WAL in, so that one whole file is left, and gives the lock
+// back. Everything that was saved is safe even when that fails: then the Problem
+// is store.not-folded, and the WAL stays beside the file. A second Close does
+// nothing.
+func (s *Store) Close() error {
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	s.mu.Lock()
+	was := s.closed
+	s.closed = true
+	s.mu.Unlock()
+	if was {
+		return nil
+	}
+	if err := s.release(); err != nil {
+		return problem.Wrap(err, "store.not-folded", "file", s.file())
+	}
+	return nil
+}
+
+// release closes whatever is open.
+func (s *Store) release() error {
+	var errs []error
+	if s.readers != nil {
+		errs = append(errs, s.readers.Close())
+	}
+	if s.writer != nil {
+		errs = append(errs, foldWAL(s.writer), s.writer.Close())
+	}
+	if s.lock != nil {
+		errs = append(errs, s.lock.release())
+	}
+	return errors.Join(errs...)
+}
+
+// file is the file's name for sentences; folder is where it is.
+func (s *Store) file() string   { return filepath.Base(s.path) }
+func (s *Store) folder() string { return filepath.Dir(s.path) }
+
+func exists(path string) bool {
+	_, err := os.Lstat(path)
+	return err == nil
+}

@@ -1,0 +1,334 @@
+package store
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+func TestRoundTrip(t *testing.T) {
+	s := newClub(t)
+	ctx := context.Background()
+	add, jan := member("m1", "Jan", "Janssens")
+	mustDo(t, s, "", add, jan)
+	mustDo(t, s, "e1", evening(t, "e1"))
+	mustDo(t, s, "e1", &event.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m1", ""}})
+	for _, x := range slips(mustEvent(t, s, "e1")) {
+		mustDo(t, s, "e1", x)
+	}
+	mustDo(t, s, "e1", &event.CloseSession{Session: "e1-s1"})
+	mustDo(t, s, "e1", &event.IssueUitslag{Number: 1})
+	mustDo(t, s, "e2", evening(t, "e2"))
+	if _, err := s.Undo(ctx, "e2"); err != nil {
+		t.Fatal(err)
+	}
+	mustDo(t, s, "e3", evening(t, "e3"))
+	wantSound(t, s)
+	club, people, e1 := s.Club(), s.People(), mustEvent(t, s, "e1")
+	lines, err := s.Lines("e1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	mustClose(t, s)
+
+	r := mustOpen(t, s.Path())
+	if ro, _ := r.ReadOnly(); ro || len(r.Notices()) > 0 {
+		t.Fatalf("trouble %v, notices %v", r.Trouble(), r.Notices())
+	}
+	wantEqual(t, "club", r.Club(), club)
+	wantEqual(t, "people", r.People(), people)
+	wantEqual(t, "person", r.People()[r.Club().Members["m1"].Person], jan)
+	wantEqual(t, "event", mustEvent(t, r, "e1"), e1)
+	got, err := r.Lines("e1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantEqual(t, "lines", got, lines)
+	wantEqual(t, "saved", r.LastSaved(), clock)
+	if _, err := r.Event("e2"); !problem.Is(err, "event.gone") {
+		t.Errorf("an event whose creation was undone: %v", err)
+	}
+	if _, err := r.Event("none"); !problem.Is(err, "event.gone") {
+		t.Errorf("an event that never was: %v", err)
+	}
+	headers, err := r.Events()
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantEqual(t, "events", headers, []Header{
+		{ID: "e1", Number: 1, Name: "Maandag e1", Date: "2003-11-10", Kind: event.Pairs, Sessions: 1, Pairs: 8, Boards: 14, Results: 56, Expected: 56, Issued: 1, Closed: true},
+		{ID: "e3", Number: 2, Name: "Maandag e3", Date: "2003-11-10", Kind: event.Pairs, Sessions: 1, Pairs: 8, Boards: 14, Results: 0, Expected: 56},
+	})
+	wantSound(t, r)
+}
+
+// A line is written as the spec has it, and holds no name of a person.
+func TestLine(t *testing.T) {
+	s := newClub(t)
+	zone := time.FixedZone("CET", 3600)
+	s.options.Now = func() time.Time { return clock.In(zone) }
+	s.options.NewID = func() event.ID { return "line-id" }
+	add, jan := member("m1", "Jan", "Janssens")
+	d := mustDo(t, s, "", add, jan)
+	if strings.Contains(string(d.Line.Payload), "Jan") {
+		t.Errorf("a name in the journal: %s", d.Line.Payload)
+	}
+	d.Line.Payload = nil
+	wantEqual(t, "line", d.Line, event.Line{
+		Seq: 2, ID: "line-id", At: "2003-11-10T21:45:00.000Z", Command: "add-member",
+		Version: event.PayloadVersion, Program: "test",
+	})
+	var at string
+	if err := s.readers.QueryRow("select zone from journal where seq = 2").Scan(&at); err != nil || at != "+01:00" {
+		t.Errorf("zone %q, %v", at, err)
+	}
+	s.options.NewID = NewID
+	mustDo(t, s, "e1", evening(t, "e1"))
+	x := slips(mustEvent(t, s, "e1"))[0]
+	wantEqual(t, "session", mustDo(t, s, "e1", x).Line.Session, event.ID("e1-s1"))
+}
+
+func TestRandomIDs(t *testing.T) {
+	a, b := NewID(), NewID()
+	if a == b || len(a) != 26 || strings.ToLower(string(a)) != string(a) {
+		t.Errorf("ids %q and %q", a, b)
+	}
+}
+
+func TestNamesInNFC(t *testing.T) {
+	s := newClub(t)
+	add, p := member("m1", " Andre\u0301 ", "D\u2019Hondt")
+	mustDo(t, s, "", add, p)
+	e := evening(t, "e1")
+	e.Event.Name = "Cafe\u0301"
+	mustDo(t, s, "e1", e)
+	wantEqual(t, "first name", s.People()["m1-v1"].First, "Andr\u00e9")
+	wantEqual(t, "event", mustEvent(t, s, "e1").Name, "Caf\u00e9")
+}
+
+// Renaming makes a new version; what was is still there.
+func TestChangeMember(t *testing.T) {
+	s := newClub(t)
+	add, p := member("m1", "An", "Peeters")
+	mustDo(t, s, "", add, p)
+	q := event.Person{ID: "m1-v2", First: "An", Last: "Maes"}
+	mustDo(t, s, "", &event.ChangeMember{Member: "m1", Person: q.ID}, q)
+	wantEqual(t, "now", s.People()[s.Club().Members["m1"].Person].Name(), "An Maes")
+	if _, err := s.Undo(context.Background(), ""); err != nil {
+		t.Fatal(err)
+	}
+	wantEqual(t, "then", s.People()[s.Club().Members["m1"].Person].Name(), "An Peeters")
+	wantSound(t, s)
+}
+
+// A batch is done whole or not at all.
+func TestDoAll(t *testing.T) {
+	s := newClub(t)
+	add, p := member("m1", "An", "Peeters")
+	e := evening(t, "e1")
+	e.Event.Contestants[0].Players[0] = "m1"
+	batch := []Command{{"", add, []event.Person{p}}, {"e1", e, nil}}
+	bad := append(slices.Clone(batch), Command{"e1", &event.RenameEvent{}, nil})
+	_, err := s.DoAll(context.Background(), bad)
+	wantProblem(t, err, "event.no-name")
+	if len(s.People()) != 0 || len(s.Club().Members) != 0 {
+		t.Errorf("half a batch shows: %v", s.Club())
+	}
+	if _, err := s.Event("e1"); !problem.Is(err, "event.gone") {
+		t.Errorf("half a batch made an event: %v", err)
+	}
+	wantSound(t, s)
+	done, err := s.DoAll(context.Background(), batch)
+	if err != nil || len(done) != 2 || done[1].Event.ID != "e1" || len(done[0].Club.Members) != 1 {
+		t.Fatalf("done %v, %v", done, err)
+	}
+	wantSound(t, s)
+	none, err := s.DoAll(context.Background(), nil)
+	if err != nil || len(none) != 0 {
+		t.Errorf("nothing to do: %v, %v", none, err)
+	}
+}
+
+func TestDoRefuses(t *testing.T) {
+	s := newClub(t)
+	ctx := context.Background()
+	_, err := s.Do(ctx, "e1", &event.RenameEvent{Name: "x"})
+	wantProblem(t, err, "event.gone")
+	if _, err := s.Do(ctx, "e1", &event.SetClub{Name: "x"}); err == nil {
+		t.Error("a club command done to an event")
+	}
+	if _, err := s.Do(ctx, "other", evening(t, "e1")); err == nil {
+		t.Error("an event made under another id")
+	}
+	if _, err := s.Do(ctx, "", &event.AddMember{Member: event.Member{ID: "m", Person: "nobody"}}); err == nil {
+		t.Error("a member without a person")
+	}
+	gone, cancel := context.WithCancel(ctx)
+	cancel()
+	if _, err := s.Do(gone, "e1", evening(t, "e1")); err == nil {
+		t.Error("done although cancelled")
+	}
+	mustDo(t, s, "e1", evening(t, "e1"))
+	wantSound(t, s)
+}
+
+// A clean close leaves one whole file and nothing beside it.
+func TestCloseLeavesOneFile(t *testing.T) {
+	s := newClub(t)
+	mustDo(t, s, "e1", evening(t, "e1"))
+	if !exists(s.path+"-wal") || !exists(s.path+lockSuffix) {
+		t.Error("no WAL or no lock while open")
+	}
+	mustClose(t, s)
+	mustClose(t, s) // twice does no harm
+	files, err := os.ReadDir(filepath.Dir(s.path))
+	if err != nil || len(files) != 1 {
+		t.Errorf("left: %v, %v", files, err)
+	}
+	h, err := readHead(s.path)
+	if err != nil || h.wal {
+		t.Errorf("head %+v, %v", h, err)
+	}
+	if _, err := s.Do(context.Background(), "e1", &event.RenameEvent{Name: "x"}); err == nil {
+		t.Error("done to a closed file")
+	}
+	copied := filepath.Join(t.TempDir(), "copy.uitslag")
+	b, err := os.ReadFile(s.path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(copied, b, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	c := mustOpen(t, copied)
+	wantEqual(t, "notices", c.Notices(), []*problem.Problem(nil))
+	wantEqual(t, "event", mustEvent(t, c, "e1").Name, "Maandag e1")
+}
+
+// File names that mean something in an address are only names.
+func TestFileNames(t *testing.T) {
+	names := []string{
+		"met blanco's.uitslag", "100%.uitslag", "%41.uitslag", "a#b.uitslag", "één café ♠.uitslag",
+		"a&mode=memory.uitslag", "a;b=c+d.uitslag", "club", "file:x.uitslag",
+	}
+	if runtime.GOOS != "windows" {
+		names = append(names, "wat?.uitslag", "x?mode=memory&cache=shared", `a\b.uitslag`)
+	}
+	for _, name := range names {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			s := newClubAt(t, filepath.Join(dir, name))
+			mustDo(t, s, "e1", evening(t, "e1"))
+			if !exists(filepath.Join(dir, name) + "-wal") {
+				t.Error("the WAL has another name")
+			}
+			if err := s.Backup(context.Background(), filepath.Join(dir, "kopie "+name)); err != nil {
+				t.Error(err)
+			}
+			mustClose(t, s)
+			files, err := os.ReadDir(dir)
+			if err != nil || len(files) != 2 {
+				t.Errorf("files %v, %v", files, err)
+			}
+			r := mustOpen(t, filepath.Join(dir, name))
+			wantEqual(t, "event", mustEvent(t, r, "e1").Name, "Maandag e1")
+		})
+	}
+}
+
+// The pragmas hold on every connection of both pools.
+func TestPragmas(t *testing.T) {
+	s := newClub(t)
+	ctx := context.Background()
+	w, err := s.writer.Conn(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = w.Close() }()
+	type pragma struct {
+		name string
+		want string
+	}
+	look := func(c interface {
+		querier
+	}, list []pragma,
+	) {
+		for _, p := range list {
+			var got string
+			if err := c.QueryRowContext(ctx, "pragma "+p.name).Scan(&got); err != nil || got != p.want {
+				t.Errorf("%s = %s, %v; want %s", p.name, got, err, p.want)
+			}
+		}
+	}
+	look(w, []pragma{
+		{"journal_mode", "wal"},
+		{"synchronous", "2"},
+		{"foreign_keys", "1"},
+		{"busy_timeout", "5000"},
+		{"application_id", "1430869075"},
+		{"user_version", "1"},
+	})
+	for range readPool {
+		c, err := s.readers.Conn(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer func() { _ = c.Close() }()
+		look(c, []pragma{{"query_only", "1"}, {"foreign_keys", "1"}, {"busy_timeout", "5000"}})
+		if _, err := c.ExecContext(ctx, "delete from person"); err == nil {
+			t.Error("a reader writes")
+		}
+	}
+}
+
+// What is committed is seen by the readers at once, while the writer goes on.
+func TestConcurrent(t *testing.T) {
+	s := newClub(t)
+	ctx := context.Background()
+	mustDo(t, s, "e1", evening(t, "e1"))
+	all := slips(mustEvent(t, s, "e1"))
+	const scorers = 4
+	var wg sync.WaitGroup
+	for k := range scorers {
+		wg.Go(func() {
+			for i := k; i < len(all); i += scorers {
+				d, err := s.Do(ctx, "e1", all[i])
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				var n int
+				if err := s.readers.QueryRow("select count(*) from result where id = ?", string(all[i].Result.ID)).Scan(&n); err != nil || n != 1 {
+					t.Errorf("line %d is not seen: %d, %v", d.Line.Seq, n, err)
+				}
+			}
+		})
+		wg.Go(func() {
+			for range 10 {
+				headers, err := s.Events()
+				e, err2 := s.Event("e1")
+				if err != nil || err2 != nil || headers[0].Results > 56 {
+					t.Error(headers, err, err2)
+					return
+				}
+				s.History("e1")
+				s.People()
+				if e.Name != s.Club().Name && len(e.Sessions[0].Results) > 56 {
+					t.Error("too many results")
+				}
+			}
+		})
+	}
+	wg.Wait()
+	wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 56)
+	wantSound(t, s)
+}

@@ -1,0 +1,176 @@
+package store
+
+import (
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring"
+)
+
+// The state tables. A row refers to rows of tables further up only.
+var (
+	clubTable = &table{
+		name: "club", key: 1,
+		columns:   []string{"id", "name", "settings"},
+		canonical: map[string]func(string) (string, error){"settings": canonical[event.Settings]},
+	}
+	memberTable = &table{
+		name: "member", key: 1,
+		columns: []string{"id", "person", "guest", "has_left"},
+	}
+	eventTable = &table{
+		name: "event", key: 1, scope: "id",
+		columns: []string{"id", "created", "name", "kind", "rules", "source", "published"},
+		canonical: map[string]func(string) (string, error){
+			"rules":     canonical[scoring.Rules],
+			"published": canonical[event.Published],
+		},
+	}
+	issueTable = &table{
+		name: "issue", key: 2, scope: "event",
+		columns: []string{"event", "number", "at", "line"},
+	}
+	contestantTable = &table{
+		name: "contestant", key: 2, scope: "event",
+		columns: []string{"event", "id", "position"},
+	}
+	playerTable = &table{
+		name: "player", key: 3, scope: "event",
+		columns: []string{"event", "contestant", "position", "member"},
+	}
+	sessionTable = &table{
+		name: "session", key: 2, scope: "event",
+		columns: []string{"event", "id", "position", "date", "start", "first_board", "boards_per_set", "closed"},
+	}
+	sectionTable = &table{
+		name: "section", key: 3, scope: "event",
+		columns:   []string{"event", "session", "position", "letter", "movement"},
+		canonical: map[string]func(string) (string, error){"movement": canonical[movements.Movement]},
+	}
+	seatingTable = &table{
+		name: "seating", key: 4, scope: "event",
+		columns: []string{"event", "session", "section", "position", "seat", "contestant", "from_round"},
+	}
+	labelTable = &table{
+		name: "label", key: 4, scope: "event",
+		columns: []string{"event", "session", "section", "position", "contestant", "direction", "number"},
+	}
+	resultTable = &table{
+		name: "result", key: 3, scope: "event",
+		columns: []string{
+			"event", "session", "id", "board", "ns", "ns_partner", "ew", "ew_partner", "section", "round", "table_no",
+			"kind", "contract", "declarer", "tricks", "lead", "score", "ns_award", "ns_percent", "ew_award", "ew_percent",
+			"reversed", "source", "at",
+		},
+	}
+
+	tables = []*table{
+		clubTable, memberTable, eventTable, issueTable, contestantTable, playerTable,
+		sessionTable, sectionTable, seatingTable, labelTable, resultTable,
+	}
+)
+
+// clubRows are the state rows of the club.
+func clubRows(c *event.Club) (rows, error) {
+	rs := rows{}
+	settings, err := jsonText(c.Settings)
+	if err != nil {
+		return nil, err
+	}
+	if err := rs.add(clubTable, 1, c.Name, settings); err != nil {
+		return nil, err
+	}
+	for id, m := range c.Members {
+		if err := rs.add(memberTable, id, m.Person, m.Guest, m.Left); err != nil {
+			return nil, err
+		}
+	}
+	return rs, nil
+}
+
+// eventRows are the state rows of an event whose journal begins at line created.
+// An event that is not there has none.
+func eventRows(e *event.Event, created int64) (rows, error) {
+	b := rowBuilder{rows: rows{}}
+	if e == nil {
+		return b.rows, nil
+	}
+	var published any
+	if e.Published != nil {
+		published = b.json(e.Published)
+	}
+	b.add(eventTable, e.ID, created, e.Name, string(e.Kind), b.json(e.Rules), e.Source, published)
+	for _, x := range e.Issued {
+		b.add(issueTable, e.ID, x.Number, x.At, x.Seq)
+	}
+	for i, c := range e.Contestants {
+		b.add(contestantTable, e.ID, c.ID, i)
+		for j, m := range c.Players {
+			b.add(playerTable, e.ID, c.ID, j, orNull(m))
+		}
+	}
+	for i := range e.Sessions {
+		b.session(e, i)
+	}
+	return b.rows, b.err
+}
+
+// rowBuilder collects rows and the first thing that went wrong.
+type rowBuilder struct {
+	rows rows
+	err  error
+}
+
+func (b *rowBuilder) add(t *table, values ...any) {
+	if b.err == nil {
+		b.err = b.rows.add(t, values...)
+	}
+}
+
+func (b *rowBuilder) json(v any) string {
+	text, err := jsonText(v)
+	if err != nil && b.err == nil {
+		b.err = err
+	}
+	return text
+}
+
+func (b *rowBuilder) session(e *event.Event, position int) {
+	s := &e.Sessions[position]
+	b.add(sessionTable, e.ID, s.ID, position, s.Date, s.Start, s.FirstBoard, s.BoardsPerSet, s.Closed)
+	for i := range s.Sections {
+		c := &s.Sections[i]
+		var movement any
+		if c.Movement != nil {
+			movement = b.json(c.Movement)
+		}
+		b.add(sectionTable, e.ID, s.ID, i, c.Letter, movement)
+		for j, x := range c.Seating {
+			b.add(seatingTable, e.ID, s.ID, i, j, x.Seat, orNull(x.Contestant), x.From)
+		}
+		for j, l := range c.Labels {
+			b.add(labelTable, e.ID, s.ID, i, j, l.Contestant, l.Direction, l.Number)
+		}
+	}
+	for i := range s.Results {
+		b.result(e, s, &s.Results[i])
+	}
+}
+
+func (b *rowBuilder) result(e *event.Event, s *event.Session, r *event.Result) {
+	var contract, declarer any
+	if r.Contract.Level > 0 {
+		contract, declarer = r.Contract.String(), r.Contract.Declarer.String()
+	}
+	b.add(resultTable, e.ID, s.ID, r.ID, r.Board, r.NS.A, orNull(r.NS.B), r.EW.A, orNull(r.EW.B),
+		r.Section, r.Round, r.Table, string(r.Kind), contract, declarer, r.Tricks, r.Lead, r.Score,
+		string(r.NSAward.Kind), r.NSAward.Percent.String(), string(r.EWAward.Kind), r.EWAward.Percent.String(),
+		r.Reversed, r.Source, r.At)
+}
+
+// orNull is nil for nobody.
+func orNull(id event.ID) any {
+	if id == "" {
+		return nil
+	}
+	return id
+}

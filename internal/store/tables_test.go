@@ -1,0 +1,138 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+)
+
+// Every field of the model has its place in the tables. A field that is new here
+// needs a column (a migration, and a value in eventRows) or a word on why not.
+func TestEveryFieldHasAColumn(t *testing.T) {
+	known := []struct {
+		of     any
+		fields string
+	}{
+		{event.Club{}, "Name Settings Members"},
+		{event.Member{}, "ID Person Guest Left"},
+		{event.Person{}, "ID First Last Federation Number Category Email"},
+		{event.Event{}, "ID Name Kind Rules Contestants Sessions Source Published Issued"},
+		{event.Contestant{}, "ID Players"},
+		{event.Issue{}, "Number At Seq"},
+		{event.Session{}, "ID Date Start FirstBoard BoardsPerSet Sections Results Closed"},
+		{event.Section{}, "Letter Movement Seating Labels"},
+		{event.Seating{}, "Seat Contestant From"},
+		{event.Label{}, "Contestant Direction Number"},
+		{event.Side{}, "A B"},
+		{event.Award{}, "Kind Percent"},
+		{event.Result{}, "ID Board NS EW Section Round Table Kind Contract Tricks Lead Score NSAward EWAward Reversed Source At"},
+	}
+	for _, k := range known {
+		var got []string
+		for _, f := range reflect.VisibleFields(reflect.TypeOf(k.of)) {
+			got = append(got, f.Name)
+		}
+		wantEqual(t, fmt.Sprintf("fields of %T", k.of), strings.Join(got, " "), k.fields)
+	}
+}
+
+// The tables here are those of the migrations, column by column, key first.
+func TestTablesAreThoseOfTheFile(t *testing.T) {
+	s := newClub(t)
+	for _, x := range tables {
+		list, err := s.readers.Query("select name, pk from pragma_table_info(?) order by cid", x.name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var columns []string
+		keys := 0
+		for list.Next() {
+			var name string
+			var pk int
+			if err := list.Scan(&name, &pk); err != nil {
+				t.Fatal(err)
+			}
+			columns = append(columns, name)
+			if pk > 0 {
+				keys++
+			}
+		}
+		if err := list.Err(); err != nil {
+			t.Fatal(err)
+		}
+		wantEqual(t, x.name, columns, x.columns)
+		wantEqual(t, "key of "+x.name, x.key, keys)
+	}
+}
+
+// Changes lead from any state to any other, through rows that come, go and differ.
+func TestChanges(t *testing.T) {
+	s := newClub(t)
+	ctx := context.Background()
+	mustDo(t, s, "e1", evening(t, "e1"))
+	states := []rows{{}}
+	for i, x := range slips(mustEvent(t, s, "e1")) {
+		d := mustDo(t, s, "e1", x)
+		if i%20 == 0 {
+			r, err := eventRows(d.Event, 2)
+			if err != nil {
+				t.Fatal(err)
+			}
+			states = append(states, r)
+		}
+	}
+	for i, was := range states {
+		for j, now := range states {
+			tx, err := s.writer.Begin()
+			if err != nil {
+				t.Fatal(err)
+			}
+			have, err := readRows(ctx, tx, "e1")
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, list := range [][]change{changes(have, was), changes(was, now)} {
+				if err := write(ctx, tx, list); err != nil {
+					t.Fatalf("%d to %d: %v", i, j, err)
+				}
+			}
+			got, err := readRows(ctx, tx, "e1")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if left := changes(got, now); len(left) > 0 {
+				t.Errorf("%d to %d leaves %v", i, j, left)
+			}
+			if err := tx.Rollback(); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	wantSound(t, s)
+}
+
+func TestRowsRefuse(t *testing.T) {
+	rs := rows{}
+	if err := rs.add(issueTable, "e1", 1, "", 1); err != nil {
+		t.Error(err)
+	}
+	for _, bad := range [][]any{
+		{"e1", 1, "", 2},  // the same key
+		{"e1", 2},         // too few
+		{"e1", 2, 1.5, 1}, // no floats in the file
+	} {
+		if err := rs.add(issueTable, bad...); err == nil {
+			t.Errorf("added %v", bad)
+		}
+	}
+	e := evening(t, "e1").Event
+	x := slips(&e)[0].Result
+	e.Sessions[0].Results = []event.Result{x, x}
+	if _, err := eventRows(&e, 1); err == nil {
+		t.Error("two results with one id")
+	}
+}

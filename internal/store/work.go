@@ -1,0 +1,226 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// Command is one thing to be done: to an event, or to the club where Event is
+// "". The versions of personal data that the payload names go in beside it.
+type Command struct {
+	Event   event.ID
+	Payload event.Payload
+	People  []event.Person
+}
+
+// Done is what was done: its line in the journal, and what it was done to as it
+// is after it. Event is nil for the club, and after the undo of a creation.
+type Done struct {
+	Line  event.Line
+	Event *event.Event
+	Club  *event.Club
+}
+
+// Do decides the command, writes its line and what follows from it, and commits;
+// only then does anything show. The Problem is the refusal of the event, Trouble
+// where the file is only read, or why it could not be written: store.full,
+// store.disk-error, store.busy, store.read-only-file. After each of these the
+// state is what it was, and the same command can be given again.
+func (s *Store) Do(ctx context.Context, id event.ID, payload event.Payload, people ...event.Person) (Done, error) {
+	done, err := s.DoAll(ctx, []Command{{id, payload, people}})
+	if err != nil {
+		return Done{}, err
+	}
+	return done[0], nil
+}
+
+// DoAll does several commands in one transaction: all of them, or none. Each is
+// decided against the state that those before it make. The Problems are those of Do.
+func (s *Store) DoAll(ctx context.Context, commands []Command) ([]Done, error) {
+	return s.change(ctx, func(w *work) error {
+		for _, c := range commands {
+			if err := w.do(ctx, c); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// work is one transaction on its way: nothing of it shows before it is committed.
+type work struct {
+	s      *Store
+	tx     *sql.Tx
+	now    time.Time
+	last   int64
+	next   map[event.ID]*scope // the scopes as they will be
+	order  []event.ID          // in which they were first touched
+	people []event.Person
+	done   []Done
+}
+
+// change runs f in one transaction and, when it is committed, shows what it did.
+func (s *Store) change(ctx context.Context, f func(*work) error) ([]Done, error) {
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	if err := s.writable(); err != nil {
+		return nil, err
+	}
+	w, err := s.begin(ctx)
+	if err != nil {
+		return nil, s.explain(err)
+	}
+	defer func() { _ = w.tx.Rollback() }() // after Commit it does nothing
+	if err := f(w); err != nil {
+		return nil, s.explain(err)
+	}
+	if err := w.save(ctx); err != nil {
+		return nil, s.explain(err)
+	}
+	w.show()
+	return w.done, nil
+}
+
+// writable refuses changes to a file that is only read, with its trouble.
+func (s *Store) writable() error {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	switch {
+	case s.closed:
+		return errors.New("the club file is closed")
+	case s.trouble != nil:
+		return s.trouble
+	}
+	return nil
+}
+
+// begin opens the transaction. Where a commit came to the disk although it was
+// reported as failed, the memory is first brought up to the file.
+func (s *Store) begin(ctx context.Context) (*work, error) {
+	for first := true; ; first = false {
+		tx, err := s.writer.BeginTx(ctx, nil)
+		if err != nil {
+			return nil, err
+		}
+		last, _, err := lastLine(ctx, tx)
+		if err != nil {
+			return nil, errors.Join(err, tx.Rollback())
+		}
+		if last == s.last {
+			return &work{s: s, tx: tx, now: s.options.Now(), last: last, next: map[event.ID]*scope{}}, nil
+		}
+		if err := tx.Rollback(); err != nil {
+			return nil, err
+		}
+		if !first {
+			return nil, problem.New("store.busy", "file", s.file())
+		}
+		if err := s.reload(ctx); err != nil {
+			return nil, err
+		}
+	}
+}
+
+// scope is an event, or the club, as the work has left it so far.
+func (w *work) scope(ctx context.Context, id event.ID) (*scope, error) {
+	if sc := w.next[id]; sc != nil {
+		return sc, nil
+	}
+	sc, err := w.s.load(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	if t := w.s.Trouble(); t != nil { // found while loading
+		return nil, t
+	}
+	return sc, nil
+}
+
+func (w *work) do(ctx context.Context, c Command) error {
+	sc, err := w.scope(ctx, c.Event)
+	if err != nil {
+		return err
+	}
+	if err := sc.decide(c.Payload); err != nil {
+		return err
+	}
+	payload, session, err := encode(c.Payload)
+	if err != nil {
+		return err
+	}
+	for _, p := range c.People {
+		p = tidy(p)
+		if err := insertPerson(ctx, w.tx, p, stamp(w.now)); err != nil {
+			return err
+		}
+		w.people = append(w.people, p)
+	}
+	return w.append(ctx, sc, event.Line{Session: session, Command: c.Payload.Command(), Payload: payload})
+}
+
+// append writes a line, the rest of which it fills in, and goes on with the
+// scope as it is after it.
+func (w *work) append(ctx context.Context, sc *scope, l event.Line) error {
+	w.last++
+	l.Seq = w.last
+	l.ID = w.s.options.NewID()
+	l.At = stamp(w.now)
+	l.Event = sc.id
+	l.Version = event.PayloadVersion
+	l.Program = w.s.options.Program
+	next, err := sc.after(l)
+	if err != nil {
+		return err
+	}
+	if err := appendLine(ctx, w.tx, l, w.now.Format("-07:00")); err != nil {
+		return err
+	}
+	if w.next[sc.id] == nil {
+		w.order = append(w.order, sc.id)
+	}
+	w.next[sc.id] = next
+	w.done = append(w.done, Done{l, next.event, next.club})
+	return nil
+}
+
+// save writes the state rows that differ and commits.
+func (w *work) save(ctx context.Context) error {
+	for _, id := range w.order {
+		was, err := w.s.load(ctx, id)
+		if err != nil {
+			return err
+		}
+		have, err := was.rows()
+		if err != nil {
+			return err
+		}
+		want, err := w.next[id].rows()
+		if err != nil {
+			return err
+		}
+		if err := write(ctx, w.tx, changes(have, want)); err != nil {
+			return err
+		}
+	}
+	return w.tx.Commit()
+}
+
+// show makes the committed state the one that is seen.
+func (w *work) show() {
+	s := w.s
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for id, sc := range w.next {
+		s.scopes[id] = sc
+	}
+	s.addPeople(w.people)
+	s.last = w.last
+	if len(w.done) > 0 {
+		s.saved = w.now
+	}
+}
