@@ -20,7 +20,7 @@ func newHeader() *header {
 	h := &header{
 		title:    widgets.NewText("", theme.TitleSize, theme.Ink).Bold().Slow(),
 		subtitle: widgets.NewText("", theme.NoteSize, theme.Quiet).Slow(),
-		status:   widgets.NewText("", 13.5, theme.Green).Align(fyne.TextAlignTrailing).Slow(),
+		status:   widgets.NewText("", theme.SmallSize, theme.Green).Align(fyne.TextAlignTrailing).Slow(),
 	}
 	h.ExtendBaseWidget(h)
 	return h

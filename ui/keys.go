@@ -30,18 +30,14 @@ func shortcutKeys() []fyne.KeyName {
 		fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyTab, fyne.KeyHome, fyne.KeyEnd,
 		fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight,
 		fyne.KeyInsert, fyne.KeyDelete, fyne.KeyBackspace, fyne.KeyPlus, fyne.KeyMinus, fyne.KeyEqual, fyne.KeyComma, fyne.KeyPeriod,
+		fyne.KeyF1, fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6,
+		fyne.KeyF7, fyne.KeyF8, fyne.KeyF9, fyne.KeyF10, fyne.KeyF11, fyne.KeyF12,
 	}
 	for r := 'A'; r <= 'Z'; r++ {
 		keys = append(keys, fyne.KeyName(r))
 	}
 	for r := '0'; r <= '9'; r++ {
 		keys = append(keys, fyne.KeyName(r))
-	}
-	for _, k := range []fyne.KeyName{
-		fyne.KeyF1, fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6,
-		fyne.KeyF7, fyne.KeyF8, fyne.KeyF9, fyne.KeyF10, fyne.KeyF11, fyne.KeyF12,
-	} {
-		keys = append(keys, k)
 	}
 	return keys
 }

@@ -26,7 +26,7 @@ const (
 	railRow  float32 = 41.5
 	railTop  float32 = 55
 	railPad  float32 = 16
-	railText float32 = 14.5
+	railText float32 = 15
 	railKey  float32 = 12
 )
 
@@ -40,8 +40,8 @@ func (r *rail) width() float32 {
 		if e.Place == Hidden {
 			continue
 		}
-		n := theme.TextSize(r.name(e), theme.Px(railText), true).Width
-		n += theme.TextSize(string(e.Screen.Key()), theme.Px(railKey), true).Width
+		n := theme.TextSize(r.name(e), theme.Type(railText), true).Width
+		n += theme.TextSize(string(e.Screen.Key()), theme.Type(railKey), true).Width
 		w = max(w, n+theme.Gap(6))
 	}
 	return float32(int(max(w+2*theme.Gap(railPad), theme.Gap(148))))
@@ -138,7 +138,7 @@ func (r *rail) CreateRenderer() fyne.WidgetRenderer {
 			}
 			pad := theme.Gap(railPad)
 			w := size.Width - 2*pad
-			p.Text(r.s.words.T("shell.name"), pad, 0, w, theme.Gap(railTop), widgets.Ink{Size: theme.Px(17), Colour: theme.RailInk, Bold: true})
+			p.Text(r.s.words.T("shell.name"), pad, 0, w, theme.Gap(railTop), widgets.Ink{Size: theme.Type(17), Colour: theme.RailInk, Bold: true})
 			for _, b := range r.rows(size.Height) {
 				e := r.s.entries[b.index]
 				name, key := theme.RailInk, theme.RailQuiet
@@ -146,8 +146,8 @@ func (r *rail) CreateRenderer() fyne.WidgetRenderer {
 					p.Box(0, b.y, size.Width, b.h, theme.RailActive)
 					name, key = theme.OnActive, theme.OnActive
 				}
-				p.Text(r.name(e), pad, b.y, w, b.h, widgets.Ink{Size: theme.Px(railText), Colour: name, Bold: b.active})
-				p.Text(string(e.Screen.Key()), pad, b.y-1, w, b.h, widgets.Ink{Size: theme.Px(railKey), Colour: key, Bold: b.active, Align: fyne.TextAlignTrailing})
+				p.Text(r.name(e), pad, b.y, w, b.h, widgets.Ink{Size: theme.Type(railText), Colour: name, Bold: b.active})
+				p.Text(string(e.Screen.Key()), pad, b.y-1, w, b.h, widgets.Ink{Size: theme.Type(railKey), Colour: key, Bold: b.active, Align: fyne.TextAlignTrailing})
 				if b.index == r.hover && !b.active {
 					p.Box(0, b.y+4, 3, b.h-8, theme.RailQuiet)
 				}

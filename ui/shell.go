@@ -198,7 +198,7 @@ func (s *Shell) paint(p *widgets.Pen, size fyne.Size) {
 	w := size.Width - left
 	side, above := theme.Gap(20), theme.Gap(16)
 	top := s.header.HeightFor(w)
-	foot := s.hints.HeightFor(w-2*side) + theme.Gap(13)
+	foot := max(s.hints.HeightFor(w-2*side)+theme.Gap(13), theme.Gap(34))
 
 	// The screen comes first: what comes later lies over it, for the eye and for the mouse.
 	p.Place(s.scroll, left+side, top+above, w-2*side+scrollGutter, size.Height-foot-top-2*above)

@@ -46,7 +46,7 @@ type Report struct {
 	Formats     []string // "pdf", "xlsx", "txt"
 }
 
-// Paper makes reports.
+// Paper makes reports. Write and Text are called away from the window's goroutine.
 type Paper interface {
 	Reports() []Report
 	// Write makes the report into a file, whole or not at all.

@@ -98,6 +98,7 @@ func newEntry(name string, key fyne.KeyName) *page {
 	for i, l := range lines {
 		rows[i] = widgets.Figures(l...)
 		cells[i] = cell(l[2], widgets.CellPlain)
+		cells[i].Chars = 10
 		rows[i].Figures[2] = widgets.Figure{Object: cells[i]}
 	}
 	cells[3].SetState(widgets.CellMarked)
@@ -178,8 +179,10 @@ func newRanking(name string, key fyne.KeyName) *page {
 		columns = append(columns, widgets.TableColumn{Title: fmt.Sprintf("Gr%d", g+1), Right: true})
 	}
 	t := widgets.NewTable(widgets.SelectCells, columns...)
-	list := []string{"Jos – Piet", "Jan – Pol", "Jean – Pierre", "Roland – Arnold", "Dirk – Filip", "Alice – Gerda", "Noël – Ronny",
-		"Jules – Stefan", "Leon – Elza", "Erwin – Adam", "Herman – Antoine", "Albert – Erik", "Willy – Dora"}
+	list := []string{
+		"Jos – Piet", "Jan – Pol", "Jean – Pierre", "Roland – Arnold", "Dirk – Filip", "Alice – Gerda", "Noël – Ronny",
+		"Jules – Stefan", "Leon – Elza", "Erwin – Adam", "Herman – Antoine", "Albert – Erik", "Willy – Dora",
+	}
 	rows := make([]widgets.TableRow, len(list))
 	for i, n := range list {
 		rows[i] = widgets.Figures(fmt.Sprint(i+1), fmt.Sprintf("(%d)", 13-i), n, fmt.Sprint(144-5*i), fmt.Sprintf("%d,%02d", 65-2*i, 7*i),

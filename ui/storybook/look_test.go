@@ -43,7 +43,7 @@ func TestEvening(t *testing.T) {
 
 // No text runs out of the window, and none is cut off at its side, in any look.
 func TestNothingIsCutOff(t *testing.T) {
-	for _, look := range []theme.Look{{Scale: 100}, {Scale: 125}, {Scale: 150}, {Scale: 175}, {Scale: 200}} {
+	for _, look := range []theme.Look{{Scale: 100}, {Scale: 150}, {Scale: 200}} {
 		for _, screen := range []string{"screen.entry", "screen.ranking", "screen.tonight"} {
 			t.Run(fmt.Sprintf("%s %d", screen, look.Scale), func(t *testing.T) {
 				uitest.App(t, look)

@@ -14,8 +14,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
-
-	"uitslag/assets"
 )
 
 // Scheme is a set of colours.
@@ -41,11 +39,6 @@ type Look struct {
 type Theme struct{ look Look }
 
 var _ fyne.Theme = (*Theme)(nil)
-
-var (
-	regular = fyne.NewStaticResource("DejaVuSans.ttf", assets.Regular)
-	bold    = fyne.NewStaticResource("DejaVuSans-Bold.ttf", assets.Bold)
-)
 
 // New makes the theme of a look. A scale outside 100-200 becomes the nearest bound
 // (0, not set, becomes 100).
@@ -149,17 +142,17 @@ func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	px := func(n float32) float32 { return n * float32(t.look.Scale) / 100 }
 	switch name {
 	case fynetheme.SizeNameText:
-		return px(BodySize)
+		return whole(px(BodySize))
 	case fynetheme.SizeNameCaptionText:
-		return px(SmallSize)
+		return whole(px(SmallSize))
 	case fynetheme.SizeNameSubHeadingText:
-		return px(TitleSize)
+		return whole(px(TitleSize))
 	case fynetheme.SizeNameHeadingText:
-		return px(HugeSize)
+		return whole(px(HugeSize))
 	case fynetheme.SizeNamePadding, fynetheme.SizeNameLineSpacing:
 		return px(4)
 	case fynetheme.SizeNameInnerPadding:
-		return px(5.5)
+		return whole(px(5.25))
 	case fynetheme.SizeNameInlineIcon:
 		return px(20)
 	case fynetheme.SizeNameInputBorder:

@@ -14,18 +14,45 @@ import (
 
 // pairs lists every text with every paper it is set on.
 var pairs = []struct{ text, paper fyne.ThemeColorName }{
-	{theme.Ink, theme.Ground}, {theme.Ink, theme.Card}, {theme.Ink, theme.AmberPaper}, {theme.Ink, theme.RedPaper},
-	{theme.Ink, theme.GreenPaper}, {theme.Ink, theme.Field}, {theme.Ink, theme.FieldFocus}, {theme.Ink, theme.Selected},
-	{theme.Ink, theme.Formula}, {theme.Ink, theme.Done}, {theme.Ink, theme.Partly}, {theme.Ink, theme.Marked}, {theme.Ink, theme.Selection},
-	{theme.Quiet, theme.Ground}, {theme.Quiet, theme.Card}, {theme.Quiet, theme.Selected}, {theme.Quiet, theme.Field},
-	{theme.Quiet, theme.FieldFocus}, {theme.Quiet, theme.Formula},
-	{theme.Green, theme.Ground}, {theme.Green, theme.Card}, {theme.Green, theme.GreenPaper}, {theme.Green, theme.Selected},
+	{theme.Ink, theme.Ground},
+	{theme.Ink, theme.Card},
+	{theme.Ink, theme.AmberPaper},
+	{theme.Ink, theme.RedPaper},
+	{theme.Ink, theme.GreenPaper},
+	{theme.Ink, theme.Field},
+	{theme.Ink, theme.FieldFocus},
+	{theme.Ink, theme.Selected},
+	{theme.Ink, theme.Formula},
+	{theme.Ink, theme.Done},
+	{theme.Ink, theme.Partly},
+	{theme.Ink, theme.Marked},
+	{theme.Ink, theme.Selection},
+	{theme.Quiet, theme.Ground},
+	{theme.Quiet, theme.Card},
+	{theme.Quiet, theme.Selected},
+	{theme.Quiet, theme.Field},
+	{theme.Quiet, theme.FieldFocus},
+	{theme.Quiet, theme.Formula},
+	{theme.Green, theme.Ground},
+	{theme.Green, theme.Card},
+	{theme.Green, theme.GreenPaper},
+	{theme.Green, theme.Selected},
 	{theme.OnGreen, theme.GreenFill},
-	{theme.RailInk, theme.Rail}, {theme.RailQuiet, theme.Rail}, {theme.OnActive, theme.RailActive},
-	{theme.AmberInk, theme.Ground}, {theme.AmberInk, theme.Card}, {theme.AmberInk, theme.AmberPaper},
-	{theme.Red, theme.Card}, {theme.Red, theme.Ground}, {theme.Red, theme.RedPaper}, {theme.Red, theme.Selected},
-	{theme.SuitRed, theme.Card}, {theme.SuitRed, theme.GreenPaper}, {theme.SuitRed, theme.AmberPaper},
-	{theme.SuitRed, theme.RedPaper}, {theme.SuitRed, theme.Selected},
+	{theme.RailInk, theme.Rail},
+	{theme.RailQuiet, theme.Rail},
+	{theme.OnActive, theme.RailActive},
+	{theme.AmberInk, theme.Ground},
+	{theme.AmberInk, theme.Card},
+	{theme.AmberInk, theme.AmberPaper},
+	{theme.Red, theme.Card},
+	{theme.Red, theme.Ground},
+	{theme.Red, theme.RedPaper},
+	{theme.Red, theme.Selected},
+	{theme.SuitRed, theme.Card},
+	{theme.SuitRed, theme.GreenPaper},
+	{theme.SuitRed, theme.AmberPaper},
+	{theme.SuitRed, theme.RedPaper},
+	{theme.SuitRed, theme.Selected},
 }
 
 // WCAG 2.1, success criterion 1.4.3: contrast of text at least 4.5 to 1.
@@ -96,8 +123,8 @@ func TestCurrent(t *testing.T) {
 	if theme.Of(theme.Ink) != theme.Current().Color(theme.Ink) || theme.Current().Scheme != theme.Dark {
 		t.Error("the colours are not those of the theme in force")
 	}
-	if got := fynetheme.TextSize(); got != 22.5 {
-		t.Errorf("Fyne's own text: %v, want 22.5", got)
+	if got := fynetheme.TextSize(); got != theme.Type(theme.BodySize) || got < 22 {
+		t.Errorf("Fyne's own text: %v, ours %v", got, theme.Type(theme.BodySize))
 	}
 	app.Settings().SetTheme(fynetheme.DefaultTheme())
 	if got := theme.Current(); got != (theme.Look{Scheme: theme.Light, Scale: 100}) {
@@ -132,6 +159,25 @@ func TestReach(t *testing.T) {
 				if reach > real*1.12+1 { // AVATAR is the worst there is
 					t.Errorf("%q at %v: reach %v, takes only %v", s, size, reach, real)
 				}
+			}
+		}
+	}
+}
+
+// No size the window uses loses the tail of a g when Fyne rounds the line to pixels:
+// the line is as high as what is above the base line, rounded up, and the tail.
+func TestTails(t *testing.T) {
+	app := test.NewTempApp(t)
+	for scale := 100; scale <= 200; scale += 5 {
+		app.Settings().SetTheme(theme.New(theme.Look{Scale: scale}))
+		for _, n := range []float32{theme.SmallSize, theme.NoteSize, theme.BodySize, theme.TitleSize, theme.HugeSize} {
+			size := theme.Type(n)
+			if math.Abs(float64(size-theme.Px(n))) > 0.5 || size != float32(int(size)) {
+				t.Errorf("%v at %d %% is set in %v", n, scale, size)
+			}
+			box, base := app.Driver().RenderedTextSize("g", size, fyne.TextStyle{}, nil)
+			if room := math.Round(float64(box.Height)) - math.Ceil(float64(base)); room < float64(size)*426/2048 {
+				t.Errorf("%v at %d %%: %v pixels for a tail of %.1f", n, scale, room, float64(size)*426/2048)
 			}
 		}
 	}

@@ -91,15 +91,15 @@ func (b *Button) keyWidth() float32 {
 	if b.key == "" {
 		return 0
 	}
-	return theme.TextSize(b.key, theme.Px(theme.SmallSize), false).Width + theme.Gap(8)
+	return theme.TextSize(b.key, theme.Type(theme.SmallSize), false).Width + theme.Gap(8)
 }
 
 // CreateRenderer implements fyne.Widget.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	return newDrawing(b,
 		func() fyne.Size {
-			w := theme.TextSize(b.text, theme.Px(theme.BodySize), false).Width
-			return fyne.NewSize(ceil(w+b.keyWidth()+2*theme.Gap(16)), lineHeight(theme.Px(theme.BodySize))+theme.Gap(14))
+			w := theme.TextSize(b.text, theme.Type(theme.BodySize), false).Width
+			return fyne.NewSize(ceil(w+b.keyWidth()+2*theme.Gap(16)), lineHeight(theme.Type(theme.BodySize))+theme.Gap(14))
 		},
 		func(p *pen, size fyne.Size) {
 			fill, text, e := theme.Card, theme.Green, edge{theme.Green, 1, 4}
@@ -115,12 +115,12 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 			if b.focused { // a second line inside: seen on green as well as on white
 				p.box(3, 3, size.Width-6, size.Height-6, theme.Clear, edge{text, theme.FrameWidth, 2})
 			}
-			px := theme.Px(theme.BodySize)
+			px := theme.Type(theme.BodySize)
 			w := size.Width - b.keyWidth()
 			p.text(b.text, 0, 0, w, size.Height, ink{px, text, false, fyne.TextAlignCenter})
 			if b.key != "" {
 				tw := theme.TextSize(b.text, px, false).Width
-				p.text(b.key, (w+tw)/2+theme.Gap(8), 0, 0, size.Height, ink{theme.Px(theme.SmallSize), text, false, fyne.TextAlignLeading})
+				p.text(b.key, (w+tw)/2+theme.Gap(8), 0, 0, size.Height, ink{theme.Type(theme.SmallSize), text, false, fyne.TextAlignLeading})
 			}
 		})
 }

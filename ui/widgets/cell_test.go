@@ -234,3 +234,19 @@ func TestCellSetTextIsSilent(t *testing.T) {
 		t.Errorf("after SetText typing gives %q: all should be selected", s.a.Text)
 	}
 }
+
+// TestCellEmptiedAfterSelecting holds that nothing typed is lost in a cell whose
+// selected text was taken away while the cursor was elsewhere, as on the next board.
+func TestCellEmptiedAfterSelecting(t *testing.T) {
+	s := newSheet(t)
+	s.canvas.Focus(s.b)
+	s.a.SetText("3san-1")
+	s.canvas.Focus(s.a) // selects all
+	s.canvas.Focus(s.b)
+	s.a.SetText("")
+	s.canvas.Focus(s.a)
+	uitest.Type(s.canvas, "2hn+2")
+	if s.a.Text != "2hn+2" {
+		t.Errorf("typed 2hn+2, the cell has %q", s.a.Text)
+	}
+}

@@ -62,24 +62,24 @@ func (c *Check) sign() float32 { return theme.Px(22) }
 
 // HeightFor implements Tall.
 func (c *Check) HeightFor(width float32) float32 {
-	px := theme.Px(theme.BodySize)
+	px := theme.Type(theme.BodySize)
 	return float32(len(wrap(Spans(c.text), px, width-c.sign()-4, false)))*lineHeight(px) + 8
 }
 
 // Natural is its width on one line.
 func (c *Check) Natural() float32 {
-	return ceil(c.sign() + theme.TextSize(c.text, theme.Px(theme.BodySize), false).Width + 6)
+	return ceil(c.sign() + theme.TextSize(c.text, theme.Type(theme.BodySize), false).Width + 6)
 }
 
 // CreateRenderer implements fyne.Widget.
 func (c *Check) CreateRenderer() fyne.WidgetRenderer {
 	return newDrawing(c,
 		func() fyne.Size {
-			px := theme.Px(theme.BodySize)
+			px := theme.Type(theme.BodySize)
 			return fyne.NewSize(ceil(c.sign()+longestWord(Spans(c.text), px, false)+6), c.HeightFor(c.Size().Width))
 		},
 		func(p *pen, size fyne.Size) {
-			px := theme.Px(theme.BodySize)
+			px := theme.Type(theme.BodySize)
 			if c.focused {
 				p.box(0, 0, min(size.Width, c.Natural()), size.Height, theme.Clear, edge{theme.Green, theme.FrameWidth, 3})
 			} else if c.hovered {
@@ -90,7 +90,7 @@ func (c *Check) CreateRenderer() fyne.WidgetRenderer {
 			y := 4 + (h-side)/2
 			if c.checked {
 				p.box(4, y, side, side, theme.GreenFill, edge{theme.Green, 1, 2})
-				p.text("✓", 4, y, side, side, ink{px * 0.9, theme.OnGreen, true, fyne.TextAlignCenter})
+				p.text("✓", 4, y, side, side, ink{round(px * 0.9), theme.OnGreen, true, fyne.TextAlignCenter})
 			} else {
 				p.box(4, y, side, side, theme.Field, edge{theme.Quiet, 1, 2})
 			}

@@ -112,7 +112,7 @@ func (c *Choice) Tapped(*fyne.PointEvent) {
 func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
 	return newDrawing(c,
 		func() fyne.Size {
-			px := theme.Px(theme.BodySize)
+			px := theme.Type(theme.BodySize)
 			var w float32
 			for _, o := range c.options {
 				w = max(w, theme.TextSize(o, px, false).Width)
@@ -120,7 +120,7 @@ func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
 			return fyne.NewSize(ceil(w+theme.Px(44)), ceil(theme.Px(theme.RowHeight)))
 		},
 		func(p *pen, size fyne.Size) {
-			px := theme.Px(theme.BodySize)
+			px := theme.Type(theme.BodySize)
 			paper, e := theme.Field, edge{theme.FieldEdge, 1, 3}
 			if c.focused {
 				paper, e = theme.FieldFocus, edge{theme.Green, theme.FrameWidth, 3}

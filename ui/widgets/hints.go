@@ -71,14 +71,14 @@ func newHintView(h Hint) *hintView {
 }
 
 func (v *hintView) cap() float32 {
-	return ceil(theme.TextSize(v.hint.Key, theme.Gap(12), false).Width + theme.Gap(12))
+	return ceil(theme.TextSize(v.hint.Key, theme.SlowType(12), false).Width + theme.Gap(12))
 }
 
 // CreateRenderer implements fyne.Widget.
 func (v *hintView) CreateRenderer() fyne.WidgetRenderer { return newDrawing(v, v.min, v.paint) }
 
 func (v *hintView) min() fyne.Size {
-	px := theme.Gap(theme.SmallSize)
+	px := theme.SlowType(theme.SmallSize)
 	return fyne.NewSize(ceil(v.cap()+5+theme.TextSize(v.hint.Text, px, false).Width), lineHeight(px)+theme.Gap(3))
 }
 
@@ -86,8 +86,8 @@ func (v *hintView) paint(p *pen, size fyne.Size) {
 	w := v.cap()
 	p.box(0, 0, w, size.Height, theme.FieldEdge, edge{radius: 3}) // the foot of the key
 	p.box(0, 0, w, size.Height-1, theme.Card, edge{theme.FieldEdge, 1, 3})
-	p.text(v.hint.Key, 0, 0, w, size.Height-1, ink{theme.Gap(12), theme.Ink, false, fyne.TextAlignCenter})
-	px := theme.Gap(theme.SmallSize)
+	p.text(v.hint.Key, 0, 0, w, size.Height-1, ink{theme.SlowType(12), theme.Ink, false, fyne.TextAlignCenter})
+	px := theme.SlowType(theme.SmallSize)
 	p.text(v.hint.Text, w+5, 0, size.Width-w-5, size.Height-1, ink{px, theme.Quiet, false, fyne.TextAlignLeading})
 }
 

@@ -33,7 +33,6 @@ type Panel struct {
 	tone     Tone
 	text     *Text
 	buttons  *fyne.Container
-	bigger   bool
 	OnTapped func() // a click on the panel itself, if that means something
 }
 
@@ -109,7 +108,7 @@ func (m *Panel) CreateRenderer() fyne.WidgetRenderer {
 			m.text.colour = t.ink
 			pad, x := theme.Gap(8), m.inset()
 			w := size.Width - x - theme.Gap(10)
-			note := theme.Px(theme.NoteSize)
+			note := theme.Type(theme.NoteSize)
 			sign := t.bar
 			if m.tone == Warning {
 				sign = theme.AmberInk

@@ -204,7 +204,7 @@ func (k *Picker) CreateRenderer() fyne.WidgetRenderer {
 			}
 			row := theme.Px(theme.RowHeight - 3)
 			p.box(0, h, size.Width, float32(k.lines())*row+3, theme.Card, edge{theme.FieldEdge, 1, 3})
-			px, small := theme.Px(theme.BodySize), theme.Px(theme.SmallSize)
+			px, small := theme.Type(theme.BodySize), theme.Type(theme.SmallSize)
 			pad := theme.Px(8)
 			for i := range k.lines() {
 				y := h + 2 + float32(i)*row

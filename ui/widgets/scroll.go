@@ -28,7 +28,7 @@ var (
 // NewScroll makes object scroll.
 func NewScroll(object fyne.CanvasObject) *Scroll {
 	s := &Scroll{object: object}
-	s.inner = fyne.NewContainerWithLayout(&scrolledLayout{s}, object)
+	s.inner = container.New(&scrolledLayout{s}, object)
 	s.scroll = container.NewVScroll(s.inner)
 	s.ExtendBaseWidget(s)
 	return s

@@ -154,7 +154,7 @@ func (s *BoardStrip) HeightFor(width float32) float32 {
 
 // legend draws the legend (with a pen) and says how high it is.
 func (s *BoardStrip) legend(p *pen, top, width float32) float32 {
-	small := theme.Px(theme.SmallSize)
+	small := theme.Type(theme.SmallSize)
 	side, h := round(theme.Px(14)), lineHeight(small)+theme.Gap(4)
 	x, y := float32(0), theme.Gap(8)
 	any := false
@@ -172,7 +172,7 @@ func (s *BoardStrip) legend(p *pen, top, width float32) float32 {
 		if p != nil {
 			box := top + y + (h-side)/2
 			p.box(x, box, side, side, look.paper, edge{edgeOf(look.paper, look.edge), 1, 2})
-			p.text(look.sign, x, box, side, side, ink{small * 0.75, theme.Ink, true, fyne.TextAlignCenter})
+			p.text(look.sign, x, box, side, side, ink{round(small * 0.75), theme.Ink, true, fyne.TextAlignCenter})
 			p.text(word, x+side+4, top+y, w, h, ink{small, theme.Quiet, false, fyne.TextAlignLeading})
 		}
 		x += w + theme.Gap(9)
@@ -202,7 +202,7 @@ func (s *BoardStrip) CreateRenderer() fyne.WidgetRenderer {
 		func(p *pen, size fyne.Size) {
 			w, h, gap := s.cell()
 			n := s.perRow(size.Width)
-			px := theme.Px(theme.BodySize)
+			px := theme.Type(theme.BodySize)
 			for i, b := range s.boards {
 				x, y := float32(i%n)*(w+gap), float32(i/n)*(h+gap)
 				look := boardLooks[b.State]
@@ -220,7 +220,7 @@ func (s *BoardStrip) CreateRenderer() fyne.WidgetRenderer {
 					p.box(x+2, y+2, w-4, h-4, theme.Clear, edge{frame, theme.FrameWidth, 2})
 				}
 				p.text(fmt.Sprint(b.Number), x, y, w, h, ink{px, colour, current, fyne.TextAlignCenter})
-				p.text(look.sign, x, y+1, w-3, theme.Px(11), ink{theme.Px(9), colour, true, fyne.TextAlignTrailing})
+				p.text(look.sign, x, y+1, w-3, theme.Px(11), ink{theme.Type(9), colour, true, fyne.TextAlignTrailing})
 			}
 			rows := (len(s.boards) + n - 1) / n
 			s.legend(p, float32(rows)*(h+gap), size.Width)

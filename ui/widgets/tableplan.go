@@ -42,7 +42,7 @@ func (t *Table) planFor(width float32) *tablePlan {
 		return p
 	}
 	p := &tablePlan{}
-	size := theme.Px(theme.BodySize)
+	size := theme.Type(theme.BodySize)
 	for {
 		p.set(size)
 		natural, least := t.columnWidths(p)
@@ -50,7 +50,7 @@ func (t *Table) planFor(width float32) *tablePlan {
 		if fits >= 1 || size <= smallestType {
 			break
 		}
-		size = max(size*fits-0.1, smallestType)
+		size = max(float32(int(size*min(fits, 0.999))), smallestType)
 	}
 	t.rule(p)
 	if t.plans == nil || len(t.plans) > 4 {
@@ -62,7 +62,7 @@ func (t *Table) planFor(width float32) *tablePlan {
 
 func (p *tablePlan) set(size float32) {
 	p.body = size
-	p.small = max(size*theme.SmallSize/theme.BodySize, 10)
+	p.small = round(max(size*theme.SmallSize/theme.BodySize, 10))
 	p.pad = theme.CellPad * size / theme.BodySize
 	if over := size / theme.BodySize; over > 1 { // white grows half as fast as type
 		p.pad = theme.CellPad * (1 + over) / 2
@@ -110,7 +110,7 @@ func titleWidth(title string, size float32) float32 {
 
 // keep makes no column narrower than it was, as long as the type is the same.
 func (t *Table) keep(p *tablePlan, natural, least []float32) {
-	if p.body != theme.Px(theme.BodySize) {
+	if p.body != theme.Type(theme.BodySize) {
 		return
 	}
 	if len(t.widest) != len(natural) {

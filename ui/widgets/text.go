@@ -77,9 +77,9 @@ func (t *Text) Slow() *Text {
 
 func (t *Text) px() float32 {
 	if t.slow {
-		return theme.Gap(t.size)
+		return theme.SlowType(t.size)
 	}
-	return theme.Px(t.size)
+	return theme.Type(t.size)
 }
 
 // wrapped is the text set in a width.

@@ -1,0 +1,70 @@
+package desktest_test
+
+import (
+	"context"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+	"uitslag/ui/desk/desktest"
+)
+
+// TestClubKeepsAJournal holds: the club in memory does, undoes and redoes as the file.
+func TestClubKeepsAJournal(t *testing.T) {
+	ctx := context.Background()
+	c := desktest.New()
+	id := c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 0), Names: []string{"Els", "Jan"}})
+	d := desktest.Desk(c, "nl", id)
+	e, err := c.Event(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := d.Names(e, desktest.PairID(1)); got != "Els – Jan" {
+		t.Errorf("pair 1 is %q", got)
+	}
+	result := event.Result{
+		ID: "r", Board: 1, Kind: event.Passed,
+		NS: event.Pair(desktest.PairID(1)), EW: event.Pair(desktest.PairID(2)),
+	}
+	c.Fail = problem.New("store.full")
+	if err := d.Do(&event.EnterResult{Session: desktest.SessionID(id), Result: result}); !problem.Is(err, "store.full") {
+		t.Errorf("a full disk gives %v", err)
+	}
+	c.MustDo(t, id, &event.EnterResult{Session: desktest.SessionID(id), Result: result})
+	after, _ := c.Event(id)
+	if len(e.Sessions[0].Results) != 0 || len(after.Sessions[0].Results) != 1 {
+		t.Error("what was returned changed, or what was done is not there")
+	}
+	in := func(want int) {
+		t.Helper()
+		e, err := c.Event(id)
+		if err != nil || len(e.Sessions[0].Results) != want {
+			t.Errorf("%v, %d results expected", err, want)
+		}
+	}
+	if err := c.Undo(ctx, id); err != nil {
+		t.Fatal(err)
+	}
+	in(0)
+	if err := c.Redo(ctx, id); err != nil {
+		t.Fatal(err)
+	}
+	in(1)
+	if err := c.Redo(ctx, id); !problem.Is(err, "store.nothing-to-redo") {
+		t.Errorf("redo gives %v", err)
+	}
+	all, err := c.Events()
+	if err != nil || len(all) != 1 || all[0].Pairs != 10 || all[0].Number != 1 {
+		t.Errorf("%+v %v", all, err)
+	}
+	c.Locked = "Els"
+	if err := c.Undo(ctx, id); err == nil {
+		t.Error("a club that is only read was changed")
+	}
+	if ro, who := c.ReadOnly(); !ro || who != "Els" {
+		t.Errorf("%v %q", ro, who)
+	}
+	if h := c.Journal(id); len(h) != 4 || h[3].Undoes != h[2].Seq {
+		t.Errorf("%+v", h)
+	}
+}

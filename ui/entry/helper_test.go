@@ -1,0 +1,119 @@
+package entry
+
+import (
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/ui/desk"
+	"uitslag/ui/desk/desktest"
+)
+
+// errFull is what the club file says of a full disk.
+var errFull = problem.New("store.full", "folder", "E:")
+
+// night is a club with an evening in hand.
+type night struct {
+	*desktest.Club
+	desk *desk.Desk
+	id   event.ID
+	p    *Presenter
+}
+
+// small is a movement of five pairs and two boards a set: three sets, two lines a
+// board, one pair sitting out.
+//
+//	set 1 (boards 1, 2)  1-2  3-4   pair 5 sits out
+//	set 2 (boards 3, 4)  4-1  5-3   pair 2 sits out
+//	set 3 (boards 5, 6)  2-3  1-5   pair 4 sits out
+var small = movements.Movement{
+	Name: "scheveningen", Pairs: 6, Tables: 3, Sets: 3, Phantom: 6,
+	Rounds: [][]movements.Place{
+		{{Table: 1, NS: 1, EW: 2, Set: 0}, {Table: 2, NS: 5, EW: 3, Set: 1}, {Table: 3, NS: 6, EW: 4, Set: 2}},
+		{{Table: 1, NS: 3, EW: 4, Set: 0}, {Table: 2, NS: 4, EW: 1, Set: 1}, {Table: 3, NS: 2, EW: 3, Set: 2}},
+		{{Table: 1, NS: 5, EW: 6, Set: 0}, {Table: 2, NS: 2, EW: 6, Set: 1}, {Table: 3, NS: 1, EW: 5, Set: 2}},
+	},
+}
+
+// newNight is the small evening; with dropZero scores are typed without their zero.
+func newNight(t testing.TB, lang string, settings ...event.Settings) *night {
+	t.Helper()
+	return makeNight(t, lang, desktest.Evening{Movement: small, BoardsPerSet: 2}, settings...)
+}
+
+// bigNight is an evening of 13 pairs: 28 boards of 6 lines, zeros dropped.
+func bigNight(t testing.TB, lang string) *night {
+	t.Helper()
+	m := desktest.Scheveningen(t, 13, 7)
+	m.TwoWinners = false
+	return makeNight(t, lang, desktest.Evening{Movement: m}, event.Settings{DropZero: true})
+}
+
+func makeNight(t testing.TB, lang string, ev desktest.Evening, settings ...event.Settings) *night {
+	t.Helper()
+	c := desktest.New()
+	for _, s := range settings {
+		c.MustDo(t, "", &event.SetClub{Name: "Bridgeclub De Proef", Settings: s})
+	}
+	n := &night{Club: c, id: c.Make(t, ev)}
+	n.desk = desktest.Desk(c, lang, n.id)
+	n.p = NewPresenter(n.desk)
+	n.desk.OnChange(n.p.Changed)
+	return n
+}
+
+// enter types a text on the line with the cursor and presses Enter.
+func (n *night) enter(text string) bool {
+	line := n.p.Line()
+	n.p.Typed(line, text)
+	ok := n.p.Commit(line, text)
+	if ok {
+		n.p.Advance()
+	}
+	return ok
+}
+
+// results are the results that are in.
+func (n *night) results(t testing.TB) []event.Result {
+	t.Helper()
+	e, err := n.Event(n.id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e.Sessions[0].Results
+}
+
+// commands are the names of the lines in the journal after making the evening.
+func (n *night) commands() string {
+	var names []string
+	for _, l := range n.Journal(n.id)[1:] {
+		names = append(names, l.Command)
+	}
+	return strings.Join(names, " ")
+}
+
+// messages are the texts of the messages on the panel.
+func (n *night) messages() string {
+	var all []string
+	for _, m := range n.p.Model().Messages {
+		all = append(all, m.Text)
+	}
+	return strings.Join(all, "\n")
+}
+
+// at tells where the cursor is.
+func (n *night) at(t testing.TB, board, line int) {
+	t.Helper()
+	if n.p.Board() != board || n.p.Line() != line {
+		t.Errorf("the cursor is on board %d line %d, not on board %d line %d", n.p.Board(), n.p.Line(), board, line)
+	}
+}
+
+func contains(t testing.TB, text, part string) {
+	t.Helper()
+	if !strings.Contains(text, part) {
+		t.Errorf("%q is not in %q", part, text)
+	}
+}

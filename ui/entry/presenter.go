@@ -1,0 +1,202 @@
+// Package entry is the screen Invoer: the slips of the travellers are typed here, one
+// line a result. The presenter (presenter*.go) is plain Go and decides everything:
+// what a line says, what is saved, where the cursor goes next. The view shows its
+// Model and gives it the keys.
+//
+// What the scorer types is a draft until it is accepted. A draft that was refused, or
+// that could not be saved, stays in its cell with its sentence, also when the scorer
+// goes to another board and comes back; only Escape or a better text ends it. What
+// was accepted is in the journal before the cell shows it as saved.
+package entry
+
+import (
+	"cmp"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/ui/desk"
+)
+
+// place is a line of a traveller: it stays the same whatever is typed there.
+type place struct {
+	evening event.ID
+	key     event.Key
+	again   event.ID // the result, for the second one of the same sides
+}
+
+// draft is what stands in a cell and is not accepted.
+type draft struct {
+	text    string
+	refused string // the sentence, "" while it is being typed
+}
+
+// memo is how a result is remembered as it was typed: with another outcome, after an
+// undo for instance, the result has another text.
+type memo struct {
+	result event.ID
+	entry  bridge.Entry
+}
+
+// seen is a result as it was when the presenter last looked.
+type seen struct {
+	key   event.Key
+	entry bridge.Entry
+}
+
+// Presenter is the state of the screen. It is used on one goroutine.
+type Presenter struct {
+	desk *desk.Desk
+
+	evening event.ID
+	board   int // number of the current board, 0 while there is none
+	line    int // index of the line with the cursor
+
+	drafts map[place]draft
+	typed  map[memo]string
+	fine   map[memo]bool // marks that were answered with "it is right"
+	before map[event.ID]seen
+	last   place    // the line that was saved last
+	said   *Message // what was just done or refused, until the next key
+	mine   bool     // the change under way is the presenter's own
+}
+
+// NewPresenter is a presenter for the evening in hand on the desk.
+func NewPresenter(d *desk.Desk) *Presenter {
+	p := &Presenter{desk: d, drafts: map[place]draft{}, typed: map[memo]string{}, fine: map[memo]bool{}}
+	p.Changed()
+	return p
+}
+
+// Changed looks at the evening again after something changed it: another screen, an
+// undo or a redo. When just one result differs, the cursor goes there.
+func (p *Presenter) Changed() {
+	if p.mine {
+		return
+	}
+	st := p.standings()
+	now := results(st)
+	was := p.before
+	p.before = now
+	if st == nil {
+		p.evening, p.board, p.line = "", 0, 0
+		return
+	}
+	if p.evening != p.desk.Current() {
+		p.evening, p.said, p.board = p.desk.Current(), nil, 0
+		p.begin(st)
+		return
+	}
+	if st.Board(p.board) == nil {
+		p.begin(st)
+		return
+	}
+	p.said = nil
+	if key, one := difference(was, now); one {
+		p.goTo(st, key)
+	}
+	p.line = max(min(p.line, len(st.Board(p.board).Lines)-1), 0)
+}
+
+// begin puts the cursor on the first line that is still missing.
+func (p *Presenter) begin(st *event.Standings) {
+	p.board, p.line = 0, 0
+	if len(st.Boards) == 0 {
+		return
+	}
+	p.board = st.Boards[0].Board
+	if n, ok := nextIncomplete(st, -1); ok {
+		p.board = n
+	}
+	p.line = firstMissing(st.Board(p.board))
+}
+
+// standings of the session in hand, nil when there are none to show.
+func (p *Presenter) standings() *event.Standings {
+	st, err := p.desk.Standings()
+	if err != nil {
+		return nil
+	}
+	return st
+}
+
+// results are all results by id.
+func results(st *event.Standings) map[event.ID]seen {
+	all := map[event.ID]seen{}
+	if st != nil {
+		for i := range st.Session.Results {
+			r := &st.Session.Results[i]
+			all[r.ID] = seen{r.Key(), r.Entry()}
+		}
+	}
+	return all
+}
+
+// difference finds the one result that is in one of two states only, or otherwise in
+// the other.
+func difference(was, now map[event.ID]seen) (at event.Key, one bool) {
+	n := 0
+	for id, r := range now {
+		if was[id] != r {
+			at, n = r.key, n+1
+		}
+	}
+	for id, r := range was {
+		if _, still := now[id]; !still {
+			at, n = r.key, n+1
+		}
+	}
+	return at, n == 1
+}
+
+// goTo puts the cursor on the line of a board and its sides.
+func (p *Presenter) goTo(st *event.Standings, key event.Key) {
+	b := st.Board(key.Board)
+	if b == nil {
+		return
+	}
+	p.board = key.Board
+	for i := range b.Lines {
+		if l := &b.Lines[i]; l.NS == key.NS && l.EW == key.EW {
+			p.line = i
+		}
+	}
+}
+
+// slot is a line of the current board, nil when there is no such line.
+func (p *Presenter) slot(line int) *event.ScoredLine {
+	b := p.currentBoard()
+	if b == nil || line < 0 || line >= len(b.Lines) {
+		return nil
+	}
+	return &b.Lines[line]
+}
+
+func (p *Presenter) currentBoard() *event.ScoredBoard {
+	if st := p.standings(); st != nil {
+		return st.Board(p.board)
+	}
+	return nil
+}
+
+func (p *Presenter) placeOf(l *event.ScoredLine) place {
+	at := place{evening: p.evening, key: event.Key{Board: l.Board, NS: l.NS, EW: l.EW}}
+	if l.Again {
+		at.again = l.Result.ID
+	}
+	return at
+}
+
+// say shows a message until the next key.
+func (p *Presenter) say(t Tone, text string) { p.said = &Message{Tone: t, Text: text} }
+
+// ReadOnly tells whether nothing can be typed, and why.
+func (p *Presenter) ReadOnly() (bool, string) {
+	w := p.desk.Words
+	if locked, who := p.desk.Club.ReadOnly(); locked {
+		return true, w.T("entry.locked", "who", cmp.Or(who, p.desk.Club.Path()))
+	}
+	if st := p.standings(); st != nil && st.Session.Closed {
+		return true, w.T("entry.closed")
+	}
+	return false, ""
+}

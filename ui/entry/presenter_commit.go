@@ -1,0 +1,166 @@
+package entry
+
+import (
+	"strings"
+	"time"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// Typed tells what stands in a cell now; nothing is saved. It gives true when the
+// text books at once, without Enter: the repeat sign, and a score with its closing
+// sign. Then Commit and Advance are to follow.
+func (p *Presenter) Typed(line int, text string) (books bool) {
+	l := p.slot(line)
+	if l == nil {
+		return false
+	}
+	p.line, p.said = line, nil
+	at := p.placeOf(l)
+	if text == p.savedText(l) {
+		delete(p.drafts, at)
+		return false
+	}
+	p.drafts[at] = draft{text: text}
+	return closes(text)
+}
+
+// closes tells whether a text is the repeat sign, or digits with their closing sign.
+// A score that cannot be closes as well: it is refused at once.
+func closes(text string) bool {
+	text = strings.TrimSpace(text)
+	if text == "*" {
+		return true
+	}
+	digits := strings.TrimRight(text, "+-−")
+	return len(digits) > 0 && len([]rune(text)) == len(digits)+1 && strings.Trim(digits, "0123456789") == ""
+}
+
+// Commit accepts what stands in a cell and saves it, or refuses it with a sentence.
+// When it gives true, what the cell shows is saved; otherwise the draft stays as it
+// was typed. An unchanged cell is accepted without a new line in the journal; an
+// emptied one takes its result out.
+func (p *Presenter) Commit(line int, text string) bool {
+	l := p.slot(line)
+	if l == nil {
+		return false
+	}
+	p.line, p.said = line, nil
+	at := p.placeOf(l)
+	if text == p.savedText(l) || strings.TrimSpace(text) == "" && l.Result == nil {
+		delete(p.drafts, at)
+		return true
+	}
+	what, err := p.commit(line, l, strings.TrimSpace(text))
+	if err != nil {
+		p.drafts[at] = draft{text, p.desk.Words.Sentence(err)}
+		return false
+	}
+	delete(p.drafts, at)
+	if what != "" {
+		p.say(Good, what)
+	}
+	return true
+}
+
+// Leave is Commit for a cell that the cursor has left or is about to leave: the cursor
+// stays where it is, and what was refused already is not tried again.
+func (p *Presenter) Leave(line int, text string) bool {
+	l := p.slot(line)
+	if l == nil {
+		return false
+	}
+	if d := p.drafts[p.placeOf(l)]; d.refused != "" && d.text == text {
+		return false
+	}
+	at := p.line
+	ok := p.Commit(line, text)
+	p.line = at
+	return ok
+}
+
+// commit saves what a text means for a line. It gives a sentence when what it did
+// cannot be seen in the cell.
+func (p *Presenter) commit(line int, l *event.ScoredLine, text string) (string, error) {
+	if locked, why := p.ReadOnly(); locked {
+		return "", problem.New("entry.read-only", "why", why)
+	}
+	session := p.standings().Session.ID
+	if text == "" {
+		name := p.meeting(l)
+		if err := p.do(&event.EraseResult{Session: session, Result: l.Result.ID}); err != nil {
+			return "", err
+		}
+		return p.desk.Words.T("entry.erased", "who", name), nil
+	}
+	e, err := p.desk.Notation().Parse(text, p.currentBoard().Vulnerability)
+	if err != nil {
+		return "", err
+	}
+	r := event.FromEntry(e)
+	if e.Kind == bridge.EntryRepeat {
+		above := p.slot(line - 1)
+		if above == nil || above.Result == nil {
+			return "", problem.New("entry.nothing-above")
+		}
+		r, text = outcomeOf(above.Result), p.savedText(above)
+	}
+	if l.Result != nil && l.Result.Entry() == r.Entry() {
+		p.typed[memo{l.Result.ID, r.Entry()}] = text
+		return "", nil
+	}
+	r.Board, r.NS, r.EW = l.Board, l.NS, l.EW
+	r.Section, r.Round, r.Table = l.Section, l.Round, l.Table
+	r.Source, r.At = "typed", p.desk.Now().Format(time.RFC3339)
+	if l.Result == nil {
+		r.ID = p.desk.Club.NewID()
+		err = p.do(&event.EnterResult{Session: session, Result: r})
+	} else {
+		r.ID, r.Lead = l.Result.ID, l.Result.Lead
+		err = p.do(&event.CorrectResult{Session: session, Result: r})
+	}
+	if err == nil {
+		p.typed[memo{r.ID, r.Entry()}] = text
+		p.last = p.placeOf(l)
+	}
+	return "", err
+}
+
+// outcomeOf is what happened at another table, without its place and id.
+func outcomeOf(r *event.Result) event.Result {
+	return event.Result{
+		Kind: r.Kind, Contract: r.Contract, Tricks: r.Tricks, Score: r.Score,
+		NSAward: r.NSAward, EWAward: r.EWAward, Reversed: r.Reversed,
+	}
+}
+
+// do does a command; the change is the presenter's own.
+func (p *Presenter) do(c event.Payload) error {
+	p.mine = true
+	err := p.desk.Do(c)
+	p.mine = false
+	p.before = results(p.standings())
+	return err
+}
+
+// Restore takes back what was typed on a line and not accepted.
+func (p *Presenter) Restore(line int) {
+	if l := p.slot(line); l != nil {
+		delete(p.drafts, p.placeOf(l))
+		p.said = nil
+	}
+}
+
+// savedText is the text of the result that is in: as it was typed in this sitting,
+// else as it would be typed; "" while nothing is in.
+func (p *Presenter) savedText(l *event.ScoredLine) string {
+	if l.Result == nil {
+		return ""
+	}
+	if text, ok := p.typed[memo{l.Result.ID, l.Result.Entry()}]; ok {
+		return text
+	}
+	return p.desk.Notation().Text(l.Result.Entry())
+}

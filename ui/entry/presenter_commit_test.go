@@ -1,0 +1,358 @@
+package entry
+
+import (
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+)
+
+func fields(s string) []string { return strings.Fields(s) }
+
+func TestEnterGoesDownAndOn(t *testing.T) {
+	n := newNight(t, "nl")
+	for i, typed := range []string{"4sn", "pas", "620", "-100"} {
+		n.at(t, 1+i/2, i%2)
+		if !n.enter(typed) {
+			t.Fatalf("%q: %s", typed, n.messages())
+		}
+	}
+	n.at(t, 3, 0)
+	if n.commands() != "enter-result enter-result enter-result enter-result" {
+		t.Errorf("journal: %s", n.commands())
+	}
+}
+
+func TestLastLineGoesToABoardThatIsNotComplete(t *testing.T) {
+	n := newNight(t, "nl")
+	n.p.GoBoard(6)
+	n.enter("pas")
+	n.enter("pas") // board 6 is complete: over the end to board 1
+	n.at(t, 1, 0)
+	n.enter("pas")
+	n.p.GoBoard(5)
+	n.enter("pas")
+	n.enter("pas")
+	n.at(t, 1, 1) // the first line that is missing there
+	n.enter("pas")
+	n.at(t, 2, 0)
+}
+
+func TestSkippedLineIsComeBackTo(t *testing.T) {
+	n := newNight(t, "nl")
+	n.enter("") // no slip yet
+	n.at(t, 1, 1)
+	for range 11 {
+		n.enter("pas")
+	}
+	n.at(t, 1, 0)
+	n.enter("pas")
+	n.p.Step(1)
+	n.enter("pas")
+	contains(t, n.messages(), "Alle 12 resultaten zijn ingevoerd. **F5** toont de uitslag.")
+	n.at(t, 1, 1)
+}
+
+func TestRefusedKeepsTextAndCursor(t *testing.T) {
+	n := newNight(t, "nl")
+	for _, typed := range []string{"4s", "9sn", "4sq", "410", "7sn8", "zzz", "*", "0"} {
+		if n.enter(typed) {
+			t.Errorf("%q was accepted", typed)
+		}
+		n.at(t, 1, 0)
+		m := n.p.Model()
+		if l := m.Lines[0]; l.Text != typed || l.State != LineRefused || l.Saved != "" {
+			t.Errorf("%q: the cell shows %+v", typed, l)
+		}
+		if len(m.Messages) != 1 || m.Messages[0].Tone != Refused || !strings.HasPrefix(m.Messages[0].Text, "**1–2:** ") {
+			t.Errorf("%q: messages %+v", typed, m.Messages)
+		}
+		if strings.Contains(m.Messages[0].Text, "«") {
+			t.Errorf("%q: no sentence for %s", typed, m.Messages[0].Text)
+		}
+	}
+	if n.commands() != "" {
+		t.Errorf("journal: %s", n.commands())
+	}
+	n.p.Typed(0, "4sn")
+	if l := n.p.Model().Lines[0]; l.State != LinePlain {
+		t.Error("still red after typing on")
+	}
+	n.p.Restore(0)
+	if l := n.p.Model().Lines[0]; l.Text != "" {
+		t.Errorf("after Escape the cell shows %q", l.Text)
+	}
+}
+
+func TestDraftsOutliveTheBoard(t *testing.T) {
+	n := newNight(t, "nl")
+	n.enter("zzz")
+	n.p.GoBoard(4)
+	n.p.GoBoard(1)
+	if l := n.p.Model().Lines[0]; l.Text != "zzz" || l.State != LineRefused {
+		t.Errorf("%+v", l)
+	}
+	contains(t, n.messages(), "zzz")
+}
+
+func TestUnchangedWritesNothing(t *testing.T) {
+	n := newNight(t, "nl")
+	n.enter("4sn1")
+	for _, typed := range []string{"4sn1", " 4 s n + 1", "4SN+1"} {
+		n.p.Point(0)
+		n.p.Typed(0, typed)
+		if !n.p.Commit(0, typed) {
+			t.Errorf("%q was refused", typed)
+		}
+		if got := n.p.Model().Lines[0].Text; got != strings.TrimSpace(typed) {
+			t.Errorf("typed %q, shown %q", typed, got)
+		}
+	}
+	if n.commands() != "enter-result" {
+		t.Errorf("journal: %s", n.commands())
+	}
+}
+
+func TestChangedCorrects(t *testing.T) {
+	n := newNight(t, "nl")
+	n.enter("4sn1")
+	id := n.results(t)[0].ID
+	n.p.Commit(0, "4sn")
+	rs := n.results(t)
+	if len(rs) != 1 || rs[0].ID != id || rs[0].Score != 420 {
+		t.Errorf("%+v", rs)
+	}
+	if n.commands() != "enter-result correct-result" {
+		t.Errorf("journal: %s", n.commands())
+	}
+}
+
+func TestEmptiedErases(t *testing.T) {
+	n := newNight(t, "nl")
+	n.enter("4sn1")
+	n.p.Point(0)
+	n.p.Typed(0, "")
+	n.p.Commit(0, "  ")
+	n.p.Advance()
+	contains(t, n.messages(), "1–2: leeggemaakt. **Ctrl Z** zet het terug.")
+	if len(n.results(t)) != 0 || n.commands() != "enter-result erase-result" {
+		t.Errorf("journal: %s", n.commands())
+	}
+	if err := n.desk.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	n.at(t, 1, 0)
+	if got := n.p.Model().Lines[0].Text; got != "4sn1" {
+		t.Errorf("after undo the cell shows %q", got)
+	}
+}
+
+func TestRepeat(t *testing.T) {
+	n := newNight(t, "nl")
+	n.enter("4s n 1")
+	if !n.p.Typed(1, "*") {
+		t.Error("* does not book at once")
+	}
+	if !n.p.Commit(1, "*") {
+		t.Fatal(n.messages())
+	}
+	rs := n.results(t)
+	if len(rs) != 2 || rs[1].Score != 450 || rs[1].Contract != rs[0].Contract || rs[1].NS != event.Pair("pair-3") {
+		t.Errorf("%+v", rs)
+	}
+	if got := n.p.Model().Lines[1].Text; got != "4s n 1" {
+		t.Errorf("the repeated line shows %q", got)
+	}
+	n.p.GoBoard(2)
+	if n.p.Commit(0, "*") {
+		t.Error("* on the first line")
+	}
+	contains(t, n.messages(), "Er staat hierboven nog geen resultaat")
+	if n.p.Commit(1, "*") {
+		t.Error("* under an empty line")
+	}
+}
+
+func TestClosingSigns(t *testing.T) {
+	for typed, books := range map[string]bool{
+		"62+": true, "11-": true, "6+": true, "620+": true, " 62+": true, "*": true,
+		"62": false, "-62": false, "+62": false, "4sn-": false, "4sn+": false, "a+": false, "60/40": false, "+": false, "-": false,
+		"": false, "**": false, "62++": false,
+	} {
+		if closes(typed) != books {
+			t.Errorf("%q: %v", typed, closes(typed))
+		}
+	}
+	n := newNight(t, "nl", event.Settings{DropZero: true})
+	n.p.GoBoard(4) // all vulnerable
+	if !n.p.Typed(0, "62+") || !n.p.Commit(0, "62+") {
+		t.Fatal(n.messages())
+	}
+	if r := n.results(t)[0]; r.Score != 620 {
+		t.Errorf("%+v", r)
+	}
+	if n.p.Commit(1, "41-") {
+		t.Error("41- cannot be")
+	}
+	if l := n.p.Model().Lines[1]; l.State != LineRefused || l.Text != "41-" {
+		t.Errorf("%+v", l)
+	}
+}
+
+func TestSavingFails(t *testing.T) {
+	n := newNight(t, "nl")
+	n.Fail = errFull
+	if n.enter("4sn1") {
+		t.Fatal("accepted what was not saved")
+	}
+	l := n.p.Model().Lines[0]
+	if l.Text != "4sn1" || l.State != LineRefused || l.Saved != "" || l.Contract != "4♠" {
+		t.Errorf("%+v", l)
+	}
+	contains(t, n.messages(), "**1–2:** De schijf is vol")
+	n.at(t, 1, 0)
+	if !n.enter("4sn1") { // the disk has room again
+		t.Fatal(n.messages())
+	}
+	n.p.Point(0)
+	n.Fail = errFull
+	if n.p.Commit(0, "") || n.p.Model().Lines[0].State != LineRefused || len(n.results(t)) != 1 {
+		t.Error("erasing that was not saved")
+	}
+}
+
+func TestUndoAndRedoShowWhatTheyDid(t *testing.T) {
+	n := newNight(t, "nl")
+	n.enter("4sn1")
+	n.enter("pas")
+	n.enter("3sao") // board 2
+	n.p.GoBoard(6)
+	undo := func() {
+		t.Helper()
+		if err := n.desk.Undo(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	undo()
+	n.at(t, 2, 0)
+	undo()
+	n.at(t, 1, 1)
+	if l := n.p.Model().Lines; l[1].Text != "" || l[0].Text != "4sn1" {
+		t.Errorf("%+v", l)
+	}
+	if err := n.desk.Redo(); err != nil {
+		t.Fatal(err)
+	}
+	n.at(t, 1, 1)
+	if l := n.p.Model().Lines; l[1].Text != "pas" {
+		t.Errorf("%+v", l)
+	}
+	n.p.Commit(0, "4sn")
+	undo()
+	if l := n.p.Model().Lines; l[0].Text != "4sn1" {
+		t.Errorf("the text as first typed is lost: %+v", l[0])
+	}
+}
+
+func TestUndoOfTheEveningItself(t *testing.T) {
+	n := newNight(t, "nl")
+	n.enter("4sn1")
+	for range 2 {
+		if err := n.desk.Undo(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if m := n.p.Model(); m.Nothing == "" || strings.Contains(m.Nothing, "«") {
+		t.Errorf("%+v", m)
+	}
+	if n.p.Commit(0, "4sn") {
+		t.Error("something was saved")
+	}
+	if err := n.desk.Redo(); err != nil {
+		t.Fatal(err)
+	}
+	if m := n.p.Model(); m.Title != "Gift 1" {
+		t.Errorf("%+v", m)
+	}
+}
+
+func TestGoToBoard(t *testing.T) {
+	n := newNight(t, "nl")
+	if !n.p.GoText(" 5 ") || n.p.GoText("31") {
+		t.Error("went wrong")
+	}
+	n.at(t, 5, 0)
+	contains(t, n.messages(), "Gift 31 wordt vanavond niet gespeeld. De giften zijn genummerd van 1 tot 6.")
+	if n.p.GoText("x") {
+		t.Error("board x")
+	}
+	contains(t, n.messages(), "Typ het nummer van de gift, van 1 tot 6.")
+	if n.p.Turn(1); n.p.Board() != 6 || n.p.Turn(1) {
+		t.Errorf("after the last board comes %d", n.p.Board())
+	}
+	for range 5 {
+		n.p.Turn(-1)
+	}
+	if n.p.Board() != 1 || n.p.Turn(-1) {
+		t.Errorf("before the first board comes %d", n.p.Board())
+	}
+}
+
+func TestReadOnlyAndClosed(t *testing.T) {
+	n := newNight(t, "nl")
+	n.enter("4sn1")
+	n.Locked = "Els, op KASSA"
+	m := n.p.Model()
+	if m.Lines[0].State != LineReadOnly || m.Lines[1].State != LineReadOnly {
+		t.Errorf("%+v", m.Lines)
+	}
+	contains(t, n.messages(), "Dit bestand wordt alleen gelezen (Els, op KASSA)")
+	if n.p.Commit(0, "4sn") || n.p.Commit(0, "") || len(n.results(t)) != 1 {
+		t.Error("a file that is only read was changed")
+	}
+	contains(t, n.messages(), "Invoeren kan nu niet")
+
+	n = newNight(t, "nl")
+	for range 12 {
+		n.enter("pas")
+	}
+	if err := n.desk.Do(&event.CloseSession{Session: "session-" + n.id}); err != nil {
+		t.Fatal(err)
+	}
+	contains(t, n.messages(), "Deze zitting is afgesloten")
+	if n.p.Commit(0, "420") || n.p.Model().Lines[0].State != LineReadOnly {
+		t.Error("a closed session was changed")
+	}
+}
+
+// TestLeaveComesLate holds: a cell that the mouse left is accepted after the cursor is
+// in the other one, and does not take it back.
+func TestLeaveComesLate(t *testing.T) {
+	n := newNight(t, "nl")
+	n.p.Typed(0, "4sn")
+	n.p.Point(1)
+	if !n.p.Leave(0, "4sn") || len(n.results(t)) != 1 {
+		t.Error("not saved")
+	}
+	n.at(t, 1, 1)
+	n.p.Typed(1, "zz")
+	n.p.Point(0)
+	for range 2 {
+		if n.p.Leave(1, "zz") {
+			t.Error("accepted")
+		}
+	}
+	n.at(t, 1, 0)
+	n.Fail = errFull
+	n.p.Typed(1, "pas")
+	n.p.Leave(1, "pas")
+	if n.p.Leave(1, "pas") {
+		t.Error("what was refused is saved without a key")
+	}
+	if !n.p.Commit(1, "pas") {
+		t.Error("Enter does not try again")
+	}
+	if n.p.Leave(7, "pas") {
+		t.Error("a line that is not there")
+	}
+}

@@ -1,0 +1,54 @@
+package entry
+
+import (
+	"strings"
+
+	"uitslag/internal/bridge"
+)
+
+// HelpRow is one thing that can be typed: an example in the club's letters, and what
+// it means.
+type HelpRow struct {
+	Typed string
+	Means string
+}
+
+// Help lists what can be typed in a cell of this club.
+func (p *Presenter) Help() []HelpRow {
+	w, n := p.desk.Words, p.desk.Notation()
+	low := func(e bridge.Entry) string { return strings.ToLower(n.Text(e)) }
+	contract := func(level int, d bridge.Denomination, x bridge.Doubling, s bridge.Seat, tricks int) string {
+		c := bridge.Contract{Level: level, Denomination: d, Doubling: x, Declarer: s}
+		return low(bridge.Entry{Kind: bridge.EntryContract, Contract: c, Tricks: tricks})
+	}
+	just := strings.TrimSuffix(contract(4, bridge.Spades, bridge.Undoubled, bridge.North, 10), "=")
+	one := "1"
+	if n.TricksInAll {
+		one = "11"
+	}
+	num, game := "620", "420"
+	if n.DropZero {
+		num, game = "62", "42"
+	}
+	down := contract(3, bridge.NoTrump, bridge.Undoubled, bridge.East, 8)
+	rows := []HelpRow{
+		{just, "made"},
+		{just + one, "over"},
+		{strings.TrimSuffix(down, "1"), "down"},
+		{contract(3, bridge.NoTrump, bridge.Doubled, bridge.East, 7), "doubled"},
+		{num + "  -" + num, "score"},
+		{num + "+  " + num + "-", "closed"},
+		{just + ":" + game, "both"},
+		{low(bridge.Entry{Kind: bridge.EntryPassed}), "passed"},
+		{"*", "repeat"},
+		{low(bridge.Entry{Kind: bridge.EntryNotPlayed}), "not-played"},
+		{low(bridge.Entry{Kind: bridge.EntryAverage}), "average"},
+		{"60/40", "awards"},
+		{"a+/a-", "plus-minus"},
+		{just + "=" + strings.ToLower(n.Letters.Reversed), "reversed"},
+	}
+	for i := range rows {
+		rows[i].Means = w.T("entry.help." + rows[i].Means)
+	}
+	return rows
+}

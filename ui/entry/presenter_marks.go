@@ -1,0 +1,231 @@
+package entry
+
+import (
+	"time"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+)
+
+// A line is marked, and counts all the same, when
+//
+//	mark        rule                                                       source
+//	twice       two results for the same board and sides; the later one    spec 11, Result
+//	            counts for nobody
+//	unexpected  the movement does not have these sides on this board       spec 08, Typing
+//	swapped     a bare score for one side, which three others or more all  spec 08, Typing
+//	            scored for the other side, one of them the very amount
+//
+// The statistical rule for slips (spec 10) is not this screen's.
+type mark struct {
+	line  int // index of the marked line
+	other int // the index + 1 of a second line that is marked with it
+	kind  string
+}
+
+// Act is an answer to a mark: a button, and a key of its own.
+type Act struct {
+	Text string
+	do   func() error
+}
+
+// marks of a board, in the order of its lines, without those that were answered.
+func (p *Presenter) marks(st *event.Standings, b *event.ScoredBoard) []mark {
+	var out []mark
+	for i := range b.Lines {
+		l := &b.Lines[i]
+		if l.Result == nil {
+			continue
+		}
+		m := mark{line: i}
+		switch {
+		case l.Again:
+			m.kind = "twice"
+			for j := range b.Lines {
+				if o := &b.Lines[j]; j != i && !o.Again && o.NS == l.NS && o.EW == l.EW {
+					m.other = j + 1
+				}
+			}
+		case p.fine[p.memoOf(l)]:
+			continue
+		case l.Unexpected:
+			m.kind = "unexpected"
+		case p.swapped(st, b, i) != nil:
+			m.kind = "swapped"
+		default:
+			continue
+		}
+		out = append(out, m)
+	}
+	return out
+}
+
+func (p *Presenter) memoOf(l *event.ScoredLine) memo { return memo{l.Result.ID, l.Result.Entry()} }
+
+// swapped gives the line with the very amount on the other side, when a bare score
+// stands alone against three others or more; else nil.
+func (p *Presenter) swapped(st *event.Standings, b *event.ScoredBoard, line int) *event.ScoredLine {
+	r := b.Lines[line].Result
+	if r.Kind != event.Played || r.Contract.Level > 0 || r.Score == 0 || st.Session.Closed {
+		return nil
+	}
+	var same *event.ScoredLine
+	others := 0
+	for i := range b.Lines {
+		o := b.Lines[i].Result
+		if i == line || o == nil || o.Kind != event.Played || o.Score == 0 {
+			continue
+		}
+		if (o.Score > 0) == (r.Score > 0) {
+			return nil
+		}
+		others++
+		if o.Score == -r.Score && same == nil {
+			same = &b.Lines[i]
+		}
+	}
+	if others < 3 {
+		return nil
+	}
+	return same
+}
+
+// messages are those of the current board: at most two marks, the one under the
+// cursor first, and what the line under the cursor says.
+func (p *Presenter) messages(b *event.ScoredBoard, marks []mark) []Message {
+	var out []Message
+	for i, m := range marks {
+		if m.line == p.line || m.other == p.line+1 {
+			marks[0], marks[i] = marks[i], marks[0]
+		}
+	}
+	const most = 2
+	for i, m := range marks {
+		if i == most {
+			out = append(out, Message{Tone: Look, Text: p.desk.Words.T("entry.more-marks", "n", len(marks)-most)})
+			break
+		}
+		msg := p.markMessage(b, m)
+		if i > 0 {
+			msg.Acts = nil // one key cannot answer two
+		}
+		out = append(out, msg)
+	}
+	if s := p.lineMessage(b); s != nil {
+		out = append(out, *s)
+	}
+	return out
+}
+
+// markMessage says why a line is marked, and what can be done about it.
+func (p *Presenter) markMessage(b *event.ScoredBoard, m mark) Message {
+	w := p.desk.Words
+	l := &b.Lines[m.line]
+	st := p.standings()
+	args := []any{"who", p.meeting(l), "what", p.sentence(l.Result, b.Vulnerability), "board", b.Board}
+	right := Act{w.T("entry.right"), func() error {
+		p.fine[p.memoOf(l)] = true
+		return nil
+	}}
+	erase := Act{w.T("entry.erase"), func() error {
+		return p.do(&event.EraseResult{Session: st.Session.ID, Result: l.Result.ID})
+	}}
+	msg := Message{Tone: Look}
+	switch m.kind {
+	case "twice":
+		if m.other > 0 {
+			args = append(args, "first", p.sentence(b.Lines[m.other-1].Result, b.Vulnerability))
+		}
+		erase.Text = w.T("entry.erase-second")
+		msg.Acts = []Act{erase}
+	case "unexpected":
+		msg.Acts = []Act{erase, right}
+	case "swapped":
+		o := p.swapped(st, b, m.line)
+		side, score := bridge.NS, l.Result.Score
+		if score < 0 {
+			side, score = bridge.EW, -score
+		}
+		args = append(args, "score", score, "side", p.side(side), "other", p.side(side.Other()),
+			"pair", p.called(st, sideOf(o, side.Other())))
+		turn := Act{w.T("entry.turn"), func() error {
+			r := *l.Result
+			r.Score, r.At = -r.Score, p.desk.Now().Format(time.RFC3339)
+			return p.do(&event.CorrectResult{Session: st.Session.ID, Result: r})
+		}}
+		msg.Acts = []Act{turn, right}
+	}
+	msg.Text = w.T("entry.mark."+m.kind, args...)
+	if locked, _ := p.ReadOnly(); locked {
+		msg.Acts = nil
+	}
+	return msg
+}
+
+func sideOf(l *event.ScoredLine, s bridge.Side) event.Side {
+	if s == bridge.NS {
+		return l.NS
+	}
+	return l.EW
+}
+
+// lineMessage is what the line under the cursor says: why it was refused, what Enter
+// will save, or what is in; before that, what was just done.
+func (p *Presenter) lineMessage(b *event.ScoredBoard) *Message {
+	if p.said != nil {
+		return p.said
+	}
+	l := p.slot(p.line)
+	if l == nil {
+		return nil
+	}
+	w := p.desk.Words
+	who := p.meeting(l)
+	if d, ok := p.drafts[p.placeOf(l)]; ok {
+		if d.refused != "" {
+			return &Message{Tone: Refused, Text: w.T("entry.refused", "who", who, "why", d.refused)}
+		}
+		if r := p.meaning(p.line, d.text); r != nil {
+			return &Message{Tone: Good, Text: w.T("entry.saves", "who", who, "what", p.sentence(r, b.Vulnerability))}
+		}
+		return nil
+	}
+	if l.Result == nil { // an empty line leaves room for what was saved last
+		for i := range b.Lines {
+			if o := &b.Lines[i]; o.Result != nil && p.placeOf(o) == p.last {
+				return p.savedMessage(o, b.Vulnerability)
+			}
+		}
+		return nil
+	}
+	return p.savedMessage(l, b.Vulnerability)
+}
+
+// savedMessage says what is in on a line, and since when.
+func (p *Presenter) savedMessage(l *event.ScoredLine, vul bridge.Vulnerability) *Message {
+	args := []any{"who", p.meeting(l), "what", p.sentence(l.Result, vul)}
+	if at, err := time.Parse(time.RFC3339, l.Result.At); err == nil {
+		args = append(args, "time", at.Format("15:04"))
+		return &Message{Tone: Good, Text: p.desk.Words.T("entry.saved-at", args...)}
+	}
+	return &Message{Tone: Good, Text: p.desk.Words.T("entry.saved", args...)}
+}
+
+// Act does the n-th act (from 0) of the mark on the panel, and tells whether there
+// was one. If it cannot be saved, the panel says why.
+func (p *Presenter) Act(n int) bool {
+	for _, m := range p.Model().Messages {
+		if n >= len(m.Acts) {
+			continue
+		}
+		p.said = nil
+		if err := m.Acts[n].do(); err != nil {
+			p.say(Refused, p.desk.Words.Sentence(err))
+		}
+		if b := p.currentBoard(); b != nil {
+			p.line = max(min(p.line, len(b.Lines)-1), 0)
+		}
+		return true
+	}
+	return false
+}

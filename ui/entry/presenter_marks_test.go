@@ -1,0 +1,159 @@
+package entry
+
+import (
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+)
+
+// put books a result past the screen, as an import does.
+func (n *night) put(t testing.TB, id event.ID, board, ns, ew, score int) {
+	t.Helper()
+	kind := event.Played
+	if score == 0 {
+		kind = event.Passed
+	}
+	err := n.desk.Do(&event.EnterResult{Session: "session-" + n.id, Result: event.Result{
+		ID: id, Board: board, NS: pair(ns), EW: pair(ew), Kind: kind, Score: score,
+	}})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func pair(number int) event.Side { return event.Pair(event.ID("pair-" + string(rune('0'+number)))) }
+
+func acts(m Model) string {
+	var all []string
+	for _, msg := range m.Messages {
+		for _, a := range msg.Acts {
+			all = append(all, a.Text)
+		}
+	}
+	return strings.Join(all, " ")
+}
+
+func TestUnexpectedResult(t *testing.T) {
+	n := newNight(t, "nl")
+	n.put(t, "x", 1, 5, 1, 420)
+	n.at(t, 1, 2) // the cursor goes where something changed
+	m := n.p.Model()
+	if len(m.Lines) != 3 || m.Lines[2].State != LineMarked || m.Lines[2].NS != "5" || m.Boards[0].State != Marked {
+		t.Errorf("%+v", m)
+	}
+	contains(t, n.messages(), "**5–1 hoort niet op gift 1.**")
+	if acts(m) != "Wissen Klopt zo" {
+		t.Errorf("acts %q", acts(m))
+	}
+	if !n.p.Act(1) || acts(n.p.Model()) != "" || n.p.Model().Boards[0].State != Partly {
+		t.Error("still marked after: it is right")
+	}
+	n.p.Commit(2, "450") // another result is looked at again
+	if acts(n.p.Model()) != "Wissen Klopt zo" {
+		t.Error("not marked any more")
+	}
+	n.p.Act(0)
+	if len(n.results(t)) != 0 || len(n.p.Model().Lines) != 2 {
+		t.Error("still there")
+	}
+	n.at(t, 1, 1)
+	if n.p.Act(0) {
+		t.Error("an act without a mark")
+	}
+}
+
+func TestContradiction(t *testing.T) {
+	n := newNight(t, "nl")
+	n.enter("4sn")
+	n.put(t, "again", 1, 1, 2, -50)
+	m := n.p.Model()
+	if len(m.Lines) != 3 || m.Lines[0].State != LineMarked || m.Lines[2].State != LineMarked {
+		t.Fatalf("%+v", m.Lines)
+	}
+	if l := m.Lines[2]; l.PointsNS != dash || l.Text != "-50" {
+		t.Errorf("the second one counts: %+v", l)
+	}
+	contains(t, n.messages(), "**1–2: twee resultaten.** Het ene is 4♠ door Noord, juist gemaakt: niet kwetsbaar 420; het andere 50 voor OW")
+	n.p.Point(2)
+	n.p.Typed(2, "-5")
+	if l := n.p.Model().Lines; l[0].Text != "4sn" || l[2].Text != "-5" {
+		t.Errorf("the draft is on the wrong line: %+v", l)
+	}
+	n.p.Restore(2)
+	n.p.Act(0)
+	if m := n.p.Model(); len(m.Lines) != 2 || m.Lines[0].State != LinePlain || m.Lines[0].Text != "4sn" {
+		t.Errorf("%+v", m.Lines)
+	}
+}
+
+func TestSwappedSides(t *testing.T) {
+	n := bigNight(t, "nl")
+	for _, typed := range []string{"42+", "17+", "42-", "45+"} {
+		n.enter(typed)
+	}
+	m := n.p.Model()
+	if m.Lines[2].State != LineMarked || acts(m) != "Omdraaien Klopt zo" {
+		t.Fatalf("%+v %q", m.Lines, acts(m))
+	}
+	l := m.Lines[2]
+	contains(t, n.messages(), "**"+l.NS+"–"+l.EW+": 420 voor OW.** Paar "+m.Lines[0].NS+" scoorde juist 420 voor NZ, en niemand anders scoorde voor OW.")
+	n.p.Act(0)
+	if m := n.p.Model(); m.Lines[2].Text != "42" || m.Lines[2].ScoreNS != "420" || m.Boards[0].State == Marked {
+		t.Errorf("%+v", m.Lines[2])
+	}
+	if err := n.desk.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	if n.p.Model().Lines[2].State != LineMarked {
+		t.Error("undo does not bring the mark back")
+	}
+	n.p.Act(1)
+	if n.p.Model().Lines[2].State != LinePlain {
+		t.Error("still marked after: it is right")
+	}
+}
+
+func TestNotSwapped(t *testing.T) {
+	for _, typed := range [][]string{
+		{"42+", "42-"},                        // too few to say
+		{"42+", "17+", "45+", "5-"},           // nobody has the amount
+		{"42+", "42+", "10-", "42-"},          // not alone
+		{"4sn", "4sn", "4sn", "4so"},          // contracts say who declared
+		{"42+", "pas\n", "42-", "ng\n", "17"}, // nothing that was not played counts
+	} {
+		n := bigNight(t, "nl")
+		for _, x := range typed {
+			n.enter(strings.TrimSpace(x))
+		}
+		for _, l := range n.p.Model().Lines {
+			if l.State == LineMarked {
+				t.Errorf("%q: %+v is marked", typed, l)
+			}
+		}
+	}
+}
+
+func TestManyMarks(t *testing.T) {
+	n := newNight(t, "nl")
+	n.put(t, "x", 1, 5, 1, 420)
+	n.put(t, "y", 1, 5, 2, 420)
+	n.put(t, "z", 1, 5, 3, 420)
+	m := n.p.Model()
+	if len(m.Messages) != 4 || acts(m) != "Wissen Klopt zo" {
+		t.Errorf("%+v", m.Messages)
+	}
+	contains(t, m.Messages[0].Text, "5–3") // where the cursor is
+	contains(t, m.Messages[2].Text, "Nog één regel")
+}
+
+func TestActThatCannotBeSaved(t *testing.T) {
+	n := newNight(t, "nl")
+	n.put(t, "x", 1, 5, 1, 420)
+	n.Fail = errFull
+	n.p.Act(0)
+	if len(n.results(t)) != 1 {
+		t.Error("erased")
+	}
+	contains(t, n.messages(), "vol")
+}

@@ -1,0 +1,185 @@
+package entry
+
+import (
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/ui/desk/desktest"
+)
+
+func TestNothingInHand(t *testing.T) {
+	p := NewPresenter(desktest.Desk(desktest.New(), "nl", ""))
+	contains(t, p.Model().Nothing, "Kies er een op **Vanavond**")
+	if p.Commit(0, "420") || p.Typed(0, "4sn") || p.GoBoard(1) || p.Turn(1) || p.Step(1) || p.Act(0) {
+		t.Error("something was done without an evening")
+	}
+	p.Advance()
+	if p.Board() != 0 {
+		t.Errorf("board %d", p.Board())
+	}
+}
+
+func TestEveningWithoutBoards(t *testing.T) {
+	n := makeNight(t, "en", desktest.Evening{Movement: movements.Movement{}})
+	contains(t, n.p.Model().Nothing, "no boards yet")
+}
+
+func TestEmptyBoard(t *testing.T) {
+	n := newNight(t, "nl")
+	m := n.p.Model()
+	if m.Title != "Gift 1" || m.Dealer != "Noord" || m.Vulnerable != "niemand" || m.Danger {
+		t.Errorf("head %q %q %q %v", m.Title, m.Dealer, m.Vulnerable, m.Danger)
+	}
+	if m.Far != "0 van 2 resultaten\nvoorlopige top 0" {
+		t.Errorf("far %q", m.Far)
+	}
+	if m.SitOut != "Paar 5 heeft rust op deze gift." {
+		t.Errorf("sit-out %q", m.SitOut)
+	}
+	want := []Line{{NS: "1", EW: "2"}, {NS: "3", EW: "4"}}
+	if len(m.Lines) != 2 || m.Lines[0] != want[0] || m.Lines[1] != want[1] {
+		t.Errorf("lines %+v", m.Lines)
+	}
+	if len(m.Boards) != 6 || m.Boards[0].State != Empty || len(m.Field) != 0 || len(m.Messages) != 0 {
+		t.Errorf("%+v", m)
+	}
+}
+
+func TestReadingAsOneTypes(t *testing.T) {
+	n := newNight(t, "nl")
+	for _, c := range []struct{ typed, contract, by, result, ns, ew, says string }{
+		{"4", "", "", "", "", "", ""},
+		{"4s", "", "", "", "", "", ""},
+		{"4sn", "4♠", "N", "=", "420", "", "**Enter** bewaart"},
+		{"4sn1", "4♠", "N", "+1", "450", "", "1–2: 4♠ door Noord, één overslag: niet kwetsbaar 450. **Enter** bewaart."},
+		{"4sn2", "4♠", "N", "+2", "480", "", "2 overslagen"},
+		{"3nz-", "3SA", "Z", "−1", "", "50", "1–2: 3SA door Zuid, één down: niet kwetsbaar 50 voor OW."},
+		{"3h!o-2", "3♥!", "O", "−2", "300", "", "2 down: niet kwetsbaar 300 voor NZ."},
+		{"420", "", "", "", "420", "", "420 voor NZ"},
+		{"-420", "", "", "", "", "420", "420 voor OW"},
+		{"pas", "pas", "", "", "0", "", "rondgepast, 0"},
+		{"ng", "ng", "", "", "", "", "niet gespeeld"},
+		{"gem", "gem", "", "", "", "", "gemiddelde voor beide"},
+		{"60/40", "60/40", "", "", "", "", "NZ krijgt 60 %, OW 40 %"},
+		{"a+/a-", "A+/A−", "", "", "", "", "NZ krijgt gemiddelde plus, OW gemiddelde min"},
+		{"4sn=r", "4♠ (R)", "N", "=", "420", "", "(met de kaarten van de tegenstander)"},
+	} {
+		if n.p.Typed(0, c.typed) {
+			t.Errorf("%q books at once", c.typed)
+		}
+		l := n.p.Model().Lines[0]
+		if got, want := l.Reading, (Reading{c.contract, c.by, c.result, c.ns, c.ew}); got != want {
+			t.Errorf("%q reads %+v, not %+v", c.typed, got, want)
+		}
+		if l.Text != c.typed || l.State != LinePlain {
+			t.Errorf("%q: the cell shows %q in state %d", c.typed, l.Text, l.State)
+		}
+		if points := l.PointsNS + l.PointsEW; c.contract+c.ns+c.ew != "" && points != dash+dash {
+			t.Errorf("%q: points %q before they are computed", c.typed, points)
+		}
+		contains(t, n.messages(), c.says)
+	}
+	if n.commands() != "" {
+		t.Errorf("typing alone wrote %s", n.commands())
+	}
+}
+
+func TestWhatWasTypedStaysAsTyped(t *testing.T) {
+	n := newNight(t, "nl")
+	n.enter(" 4S N + 1 ")
+	if got := n.p.Model().Lines[0].Text; got != "4S N + 1" {
+		t.Errorf("the cell shows %q", got)
+	}
+	again := NewPresenter(n.desk)
+	if got := again.Model().Lines[0].Text; got != "4SN+1" {
+		t.Errorf("after opening again the cell shows %q", got)
+	}
+	r := n.results(t)[0]
+	if r.Source != "typed" || r.At == "" || r.Round != 1 || r.Table != 1 || r.Section != "A" {
+		t.Errorf("booked %+v", r)
+	}
+}
+
+func TestPointsAndField(t *testing.T) {
+	n := newNight(t, "nl")
+	n.enter("4sn")
+	n.enter("pas")
+	n.p.GoBoard(1)
+	m := n.p.Model()
+	if m.Far != "2 van 2 resultaten\ntop 2" {
+		t.Errorf("far %q", m.Far)
+	}
+	if l := m.Lines[0]; l.PointsNS != "2" || l.PointsEW != "0" {
+		t.Errorf("points %s %s", l.PointsNS, l.PointsEW)
+	}
+	want := []FieldRow{{"420", 1, "2", "0"}, {"0 (pas)", 1, "0", "2"}}
+	if len(m.Field) != 2 || m.Field[0] != want[0] || m.Field[1] != want[1] {
+		t.Errorf("field %+v", m.Field)
+	}
+	n.p.Point(1)
+	n.p.Commit(1, "gem")
+	m = n.p.Model()
+	if last := m.Field[len(m.Field)-1]; last.Score != "gem" || last.NS != "1" || last.EW != "1" {
+		t.Errorf("the average stands as %+v", last)
+	}
+	n.p.Commit(1, "-100")
+	if f := n.p.Model().Field; f[1].Score != "−100" {
+		t.Errorf("field %+v", f)
+	}
+}
+
+func TestBoardStates(t *testing.T) {
+	n := newNight(t, "nl")
+	n.enter("4sn")
+	n.enter("pas")
+	n.enter("4sn")
+	n.p.Typed(1, "zzz")
+	n.p.Commit(1, "zzz")
+	n.p.GoBoard(4)
+	b := n.p.Model().Boards
+	if b[0].State != Complete || b[1].State != Marked || b[2].State != Empty {
+		t.Errorf("%+v", b)
+	}
+	n.p.GoBoard(2)
+	n.p.Restore(1)
+	if b := n.p.Model().Boards; b[1].State != Partly {
+		t.Errorf("%+v", b)
+	}
+}
+
+func TestEnglishAndNetherlands(t *testing.T) {
+	n := newNight(t, "en")
+	n.enter("3nte-2")
+	m := n.p.Model()
+	if l := m.Lines[0]; l.Contract != "3NT" || l.By != "E" || l.Result != "−2" || l.ScoreNS != "100" {
+		t.Errorf("%+v", l)
+	}
+	contains(t, n.messages(), "1–2: 3NT by East, 2 down: not vulnerable 100 to NS. Saved at 19:30.")
+	nl := newNight(t, "nl-NL")
+	if title := nl.p.Model().Title; title != "Spel 1" {
+		t.Errorf("title %q", title)
+	}
+}
+
+func TestHelpIsTrue(t *testing.T) {
+	for _, s := range []event.Settings{{}, {DropZero: true}, {TricksInAll: true}, {Letters: "en"}} {
+		n := newNight(t, "nl", s)
+		for _, h := range n.p.Help() {
+			for _, typed := range fields(h.Typed) {
+				if typed == "*" {
+					continue
+				}
+				if _, err := n.desk.Notation().Parse(typed, 3); err != nil && typed != "4sn:420" && typed != "4sn:42" {
+					t.Errorf("%+v: the help says that %q can be typed: %v", s, typed, err)
+				}
+				if _, err := n.desk.Notation().Parse(typed, 0); err != nil && typed[0] != '6' && typed[0] != '-' {
+					t.Errorf("%+v: the help says that %q can be typed: %v", s, typed, err)
+				}
+			}
+			if h.Means == "" || h.Means[0] == 0xC2 {
+				t.Errorf("%q has no meaning: %q", h.Typed, h.Means)
+			}
+		}
+	}
+}

@@ -1,0 +1,222 @@
+package entry
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui"
+	"uitslag/ui/desk"
+	"uitslag/ui/widgets"
+)
+
+// Screen is the screen Invoer. Everything on it is built once and changed in place:
+// the cells of a line are used again for the same line of the next board.
+type Screen struct {
+	ui.Plain
+	desk *desk.Desk
+	p    *Presenter
+
+	root    *frame
+	gate    *gate
+	nothing *widgets.Card
+	why     *widgets.Text
+	strip   *widgets.BoardStrip
+	goTo    *fyne.Container
+	goCell  *widgets.Cell
+	head    *head
+	grid    *widgets.Table
+	cells   []*widgets.Cell
+	sitOut  *widgets.Text
+	side    *side
+	boards  *widgets.Card
+	slip    *widgets.Card
+
+	shown   Model
+	active  bool // the screen is on the window
+	syncing bool // the cells are being set, not typed in
+}
+
+var _ ui.Screen = (*Screen)(nil)
+
+// New makes the screen for a desk. It follows every change of the desk.
+func New(d *desk.Desk) *Screen {
+	s := &Screen{desk: d, p: NewPresenter(d)}
+	s.build()
+	d.OnChange(s.changed)
+	s.sync()
+	return s
+}
+
+func (s *Screen) build() {
+	w := s.desk.Words
+	s.why = widgets.Body("")
+	s.nothing = widgets.NewCard("", s.why)
+	s.strip = widgets.NewBoardStrip(widgets.BoardWords{
+		widgets.BoardEmpty: w.T("entry.state.empty"), widgets.BoardPartly: w.T("entry.state.partly"),
+		widgets.BoardComplete: w.T("entry.state.complete"), widgets.BoardMarked: w.T("entry.state.marked"),
+	}, s.onBoard)
+	s.buildGo()
+	s.boards = widgets.NewCard(w.T("entry.boards"), widgets.Stack(14, s.strip, s.goTo))
+	s.head = newHead(w)
+	s.grid = newGrid(w)
+	s.sitOut = widgets.Quiet("")
+	s.slip = widgets.NewCard("", widgets.Stack(10, s.head, widgets.NewScroll(s.grid), s.sitOut))
+	s.side = newSide(s)
+	s.gate = newGate(s)
+	s.root = newFrame(s)
+}
+
+// Name implements ui.Screen.
+func (s *Screen) Name() string { return "screen.entry" }
+
+// Key implements ui.Screen.
+func (s *Screen) Key() fyne.KeyName { return fyne.KeyF4 }
+
+// View implements ui.Screen.
+func (s *Screen) View() fyne.CanvasObject { return s.root }
+
+// Enter implements ui.Screen.
+func (s *Screen) Enter() {
+	s.active = true
+	s.p.Changed()
+	s.sync()
+}
+
+// Leave implements ui.Screen: what is half typed is accepted, or the screen stays.
+func (s *Screen) Leave() bool {
+	if !s.settle() {
+		s.focus()
+		return false
+	}
+	s.closeGo()
+	s.active = false
+	return true
+}
+
+// FirstFocus implements ui.Screen.
+func (s *Screen) FirstFocus() fyne.Focusable {
+	if c := s.cell(); c != nil {
+		return c
+	}
+	return nil
+}
+
+// Hints implements ui.Screen.
+func (s *Screen) Hints() []widgets.Hint {
+	w := s.desk.Words
+	return []widgets.Hint{
+		{Key: "Enter", Text: w.T("entry.hint.enter")},
+		{Key: "*", Text: w.T("entry.hint.repeat")},
+		{Key: "Esc", Text: w.T("entry.hint.escape")},
+		{Key: "Ctrl Z", Text: w.T("entry.hint.undo")},
+		{Key: "PgUp PgDn", Text: w.T("entry.hint.turn")},
+		{Key: "Ctrl G", Text: w.T("entry.hint.go"), Do: s.openGo},
+		{Key: "F1", Text: w.T("entry.hint.help"), Do: s.help},
+	}
+}
+
+// changed follows a change of the desk: another screen's, an undo's, or our own.
+func (s *Screen) changed() {
+	if s.p.mine {
+		return // sync comes at the end of the act
+	}
+	s.p.Changed()
+	s.sync()
+	if s.active && s.wantsFocus() {
+		s.focus()
+	}
+}
+
+// sync shows the presenter's model, changing what differs.
+func (s *Screen) sync() {
+	m := s.p.Model()
+	was := s.shown
+	s.shown = m
+	s.syncing = true
+	defer func() { s.syncing = false }()
+
+	empty := m.Nothing != ""
+	if empty != s.nothing.Visible() || was.Nothing != m.Nothing {
+		s.why.SetText(m.Nothing)
+		show(s.nothing, empty)
+		s.root.Refresh()
+	}
+	if empty {
+		return
+	}
+	if !slices.Equal(was.Boards, m.Boards) || was.Current != m.Current {
+		s.strip.Set(stripOf(m.Boards), m.Current)
+		if len(was.Boards) != len(m.Boards) {
+			s.boards.Refresh()
+		}
+	}
+	s.head.set(m)
+	s.syncGrid(m, was)
+	s.side.set(m, was)
+}
+
+func show(o fyne.CanvasObject, visible bool) {
+	if visible {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+func stripOf(boards []Board) []widgets.Board {
+	states := map[BoardState]widgets.BoardState{
+		Empty: widgets.BoardEmpty, Partly: widgets.BoardPartly, Complete: widgets.BoardComplete, Marked: widgets.BoardMarked,
+	}
+	out := make([]widgets.Board, len(boards))
+	for i, b := range boards {
+		out[i] = widgets.Board{Number: b.Number, State: states[b.State]}
+	}
+	return out
+}
+
+// cell is the cell of the line with the cursor, nil when there is none.
+func (s *Screen) cell() *widgets.Cell {
+	if i := s.p.Line(); s.shown.Nothing == "" && i >= 0 && i < len(s.shown.Lines) {
+		return s.cells[i]
+	}
+	return nil
+}
+
+func (s *Screen) canvas() fyne.Canvas {
+	return fyne.CurrentApp().Driver().CanvasForObject(s.root)
+}
+
+// focus puts the cursor in the cell of its line.
+func (s *Screen) focus() {
+	if c, cell := s.canvas(), s.cell(); c != nil && cell != nil && s.active {
+		c.Focus(cell)
+	}
+}
+
+// wantsFocus tells whether the cursor is in a cell of a line, or nowhere: then it
+// follows the presenter. Elsewhere, on a button or the strip, it stays.
+func (s *Screen) wantsFocus() bool {
+	f := s.focused()
+	cell, ok := f.(*widgets.Cell)
+	return f == nil || f == fyne.Focusable(s.gate) || ok && slices.Contains(s.cells, cell)
+}
+
+// settle accepts what is half typed in the cell with the cursor, and tells whether
+// the cursor may go.
+func (s *Screen) settle() bool {
+	cell, ok := s.focused().(*widgets.Cell)
+	if !ok || !slices.Contains(s.cells, cell) {
+		return true
+	}
+	ok = cell.Settle()
+	s.sync()
+	return ok
+}
+
+func (s *Screen) focused() fyne.Focusable {
+	if c := s.canvas(); c != nil {
+		return c.Focused()
+	}
+	return nil
+}

@@ -1,0 +1,226 @@
+package entry
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
+)
+
+// frame divides the screen over its cards, so that the cell with the cursor and the
+// sentence about it are seen together whatever the size of the type:
+//
+//	wide    boards | traveller | field over messages
+//	middle  boards over field | traveller over messages
+//	narrow  traveller, messages, boards, field under each other
+type frame struct {
+	widget.BaseWidget
+	s     *Screen
+	left  *widgets.Scroll // boards and field, when they share a column
+	stack *fyne.Container
+	drawn mode // the mode of the last painting
+	asked mode // the mode that the messages are in order for
+}
+
+type mode int
+
+const (
+	wide mode = iota
+	middle
+	narrow
+)
+
+// The widths that cards want, at 100 %.
+const (
+	boardsWidth float32 = 196
+	slipWidth   float32 = 540
+	slipLeast   float32 = 500
+	sideWidth   float32 = 330
+	sideLeast   float32 = 255
+	helpLeast   float32 = 275
+	checkNarrow float32 = 75 // the height of the messages when all is narrow
+)
+
+var (
+	_ widgets.Tall      = (*frame)(nil)
+	_ widgets.Shrinking = (*frame)(nil)
+	_ widgets.Parent    = (*frame)(nil)
+)
+
+func newFrame(s *Screen) *frame {
+	f := &frame{s: s, stack: widgets.Stack(theme.CardGap)}
+	f.left = widgets.NewScroll(f.stack)
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// box is where a card goes.
+type box struct {
+	o          fyne.CanvasObject
+	x, y, w, h float32
+}
+
+// widths says which mode a width is for, and how wide the columns are.
+func (f *frame) widths(width float32) (m mode, boards, slip, side float32) {
+	gap := theme.Gap(theme.CardGap)
+	boards = max(theme.Px(boardsWidth), f.s.boards.MinSize().Width)
+	rest := width - boards - 2*gap
+	side = min(rest*sideWidth/(620+sideWidth), rest-theme.Px(slipWidth))
+	if side >= theme.Px(sideLeast) {
+		return wide, boards, rest - side, side
+	}
+	if slip = width - boards - gap; slip >= theme.Px(slipLeast) {
+		if f.s.side.help.Visible() { // it needs more room than the boards
+			boards = max(boards, theme.Px(helpLeast))
+			slip = width - boards - gap
+		}
+		return middle, boards, slip, boards
+	}
+	return narrow, width, width, width
+}
+
+// beside is the card at the side: the field, or what can be typed.
+func (f *frame) beside() *widgets.Card {
+	if f.s.side.help.Visible() {
+		return f.s.side.help
+	}
+	return f.s.side.field
+}
+
+// plan says where everything goes in a size.
+func (f *frame) plan(size fyne.Size) (mode, []box) {
+	s := f.s
+	if s.nothing.Visible() {
+		return f.drawn, []box{{s.nothing, 0, 0, size.Width, size.Height}}
+	}
+	gap := theme.Gap(theme.CardGap)
+	m, boards, slip, side := f.widths(size.Width)
+	check := s.side.check
+	f.order(m)
+	switch m {
+	case wide:
+		x := boards + gap + slip + gap
+		h := f.beside().HeightFor(side)
+		h = max(min(h, size.Height-gap-check.HeightFor(side)), f.beside().MinHeightFor(side))
+		return m, []box{
+			{s.boards, 0, 0, boards, size.Height},
+			{s.slip, boards + gap, 0, slip, size.Height},
+			{f.beside(), x, 0, side, h},
+			{check, x, h + gap, side, max(size.Height-h-gap, check.MinHeightFor(side))},
+		}
+	case middle:
+		x := boards + gap
+		below := max(min(check.HeightFor(slip), size.Height-gap-f.slipHeight(slip)), check.MinHeightFor(slip))
+		return m, []box{
+			{f.left, 0, 0, boards, size.Height},
+			{s.slip, x, 0, slip, size.Height - gap - below},
+			{check, x, size.Height - below, slip, below},
+		}
+	}
+	below := min(check.HeightFor(slip), theme.Px(checkNarrow))
+	h := max(min(s.slip.HeightFor(slip), f.screenful()-gap-below), s.slip.MinHeightFor(slip))
+	out := []box{{s.slip, 0, 0, slip, h}, {check, 0, h + gap, slip, below}}
+	y := h + gap + below + gap
+	for _, c := range []*widgets.Card{f.beside(), s.boards} {
+		h := c.HeightFor(slip)
+		out = append(out, box{c, 0, y, slip, h})
+		y += h + gap
+	}
+	return m, out
+}
+
+// order puts the messages in the order that suits a mode.
+func (f *frame) order(m mode) {
+	if m == f.asked {
+		return
+	}
+	f.asked = m
+	heading := ""
+	if m == wide {
+		heading = f.s.desk.Words.T("entry.check")
+	}
+	f.s.side.check.SetHeading(heading)
+	f.s.side.messages(f.s.side.wanted(f.s.shown.Messages))
+}
+
+// slipHeight is the least height of the traveller: with less than all its lines it
+// scrolls, but a few of them are always seen.
+func (f *frame) slipHeight(width float32) float32 {
+	return min(f.s.slip.MinHeightFor(width)+theme.Px(2*theme.LineEntry), f.s.slip.HeightFor(width))
+}
+
+// screenful is about how high the screen is between header and footer.
+func (f *frame) screenful() float32 {
+	if c := f.s.canvas(); c != nil {
+		return c.Size().Height * 0.7
+	}
+	return 0
+}
+
+// arrange puts everything in its place again after a card became higher or lower.
+func (f *frame) arrange() {
+	m, boxes := f.plan(f.Size())
+	if m != f.drawn {
+		f.Refresh()
+		return
+	}
+	for _, b := range boxes {
+		b.o.Move(fyne.NewPos(b.x, b.y))
+		b.o.Resize(fyne.NewSize(b.w, b.h))
+	}
+}
+
+// Children implements widgets.Parent.
+func (f *frame) Children() []fyne.CanvasObject {
+	var out []fyne.CanvasObject
+	_, boxes := f.plan(f.Size())
+	for _, b := range boxes {
+		out = append(out, b.o)
+	}
+	return out
+}
+
+// HeightFor implements widgets.Tall.
+func (f *frame) HeightFor(width float32) float32 { return f.MinHeightFor(width) }
+
+// MinHeightFor implements widgets.Shrinking: with less the window scrolls.
+func (f *frame) MinHeightFor(width float32) float32 {
+	s := f.s
+	if s.nothing.Visible() {
+		return s.nothing.HeightFor(width)
+	}
+	gap := theme.Gap(theme.CardGap)
+	m, boards, slip, side := f.widths(width)
+	switch m {
+	case wide:
+		return max(s.boards.HeightFor(boards), f.slipHeight(slip),
+			f.beside().MinHeightFor(side)+gap+s.side.check.MinHeightFor(side))
+	case middle:
+		return f.slipHeight(slip) + gap + s.side.check.MinHeightFor(slip)
+	}
+	_, boxes := f.plan(fyne.NewSize(width, 0))
+	last := boxes[len(boxes)-1]
+	return last.y + last.h
+}
+
+// CreateRenderer implements fyne.Widget.
+func (f *frame) CreateRenderer() fyne.WidgetRenderer {
+	return widgets.Drawn(f,
+		func() fyne.Size {
+			w := max(f.s.slip.MinSize().Width, f.s.boards.MinSize().Width)
+			return fyne.NewSize(w, f.MinHeightFor(max(w, f.Size().Width)))
+		},
+		func(p *widgets.Pen, size fyne.Size) {
+			m, boxes := f.plan(size)
+			f.drawn = m
+			f.stack.Objects = nil
+			if m == middle {
+				f.stack.Objects = []fyne.CanvasObject{f.s.side.help, f.s.boards, f.s.side.field}
+			}
+			for _, b := range boxes {
+				p.Place(b.o, b.x, b.y, b.w, b.h)
+			}
+			p.Place(f.s.gate, 0, 0, 0, 0)
+		})
+}

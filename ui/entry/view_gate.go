@@ -1,0 +1,78 @@
+package entry
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// gate has the focus from the moment a key booked at once (the repeat sign, a closing
+// sign) until that key is let go or another is pressed. A key that is held down sends
+// its character over and over: without the gate a held repeat sign would fill the
+// rest of the board.
+type gate struct {
+	widget.BaseWidget
+	s    *Screen
+	held rune // the character of the key that booked, 0 when the gate is open
+}
+
+var (
+	_ fyne.Focusable  = (*gate)(nil)
+	_ desktop.Keyable = (*gate)(nil)
+)
+
+func newGate(s *Screen) *gate {
+	g := &gate{s: s}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// shut takes the focus until the key of this character is let go.
+func (g *gate) shut(held rune) {
+	if c := g.s.canvas(); c != nil && g.s.active {
+		g.held = held
+		c.Focus(g)
+	}
+}
+
+// open gives the focus to the cell of the cursor.
+func (g *gate) open() {
+	g.held = 0
+	g.s.focus()
+}
+
+// FocusGained implements fyne.Focusable: with Tab the cursor passes by.
+func (g *gate) FocusGained() {
+	if g.held == 0 {
+		g.s.focus()
+	}
+}
+
+// FocusLost implements fyne.Focusable.
+func (g *gate) FocusLost() {}
+
+// KeyDown implements desktop.Keyable: another key was pressed, or the same one anew.
+func (g *gate) KeyDown(*fyne.KeyEvent) { g.open() }
+
+// KeyUp implements desktop.Keyable.
+func (g *gate) KeyUp(*fyne.KeyEvent) { g.open() }
+
+// TypedRune implements fyne.Focusable: what is no repetition belongs to the cell.
+func (g *gate) TypedRune(r rune) {
+	if r == g.held {
+		return
+	}
+	g.open()
+	if cell := g.s.cell(); cell != nil {
+		cell.TypedRune(r)
+	}
+}
+
+// TypedKey implements fyne.Focusable: repetitions of the key that is held.
+func (g *gate) TypedKey(*fyne.KeyEvent) {}
+
+// CreateRenderer implements fyne.Widget: there is nothing to see.
+func (g *gate) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewWithoutLayout())
+}

@@ -1,0 +1,108 @@
+package entry
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/words"
+	"uitslag/ui/widgets"
+)
+
+// maxKeys is how many characters a cell takes: more than any result needs, and few
+// enough that a key held down does no harm.
+const maxKeys = 20
+
+func newGrid(w *words.Words) *widgets.Table {
+	ns, ew := w.T("entry.side.NS"), w.T("entry.side.EW")
+	return widgets.NewTable(widgets.SelectNothing,
+		widgets.TableColumn{Title: ns, Bold: true, Sample: "14"},
+		widgets.TableColumn{Title: ew, Bold: true, Sample: "14"},
+		widgets.TableColumn{Title: w.T("entry.column.typed")},
+		widgets.TableColumn{Title: w.T("entry.column.contract"), Sample: "3SA!!"},
+		widgets.TableColumn{Title: w.T("entry.column.by"), Sample: "W"},
+		widgets.TableColumn{Title: w.T("entry.column.result"), Right: true, Sample: "−13"},
+		widgets.TableColumn{Title: w.T("entry.column.score-ns"), Right: true, Sample: "2980"},
+		widgets.TableColumn{Title: w.T("entry.column.score-ew"), Right: true, Sample: "2980"},
+		widgets.TableColumn{Title: ns, Right: true, Bold: true, Sample: "12"},
+		widgets.TableColumn{Title: ew, Right: true, Bold: true, Sample: "12"},
+	)
+}
+
+// syncGrid shows the lines: the text of each cell, and beside it its reading.
+func (s *Screen) syncGrid(m, was Model) {
+	for len(s.cells) < len(m.Lines) {
+		s.cells = append(s.cells, s.newCell(len(s.cells)))
+	}
+	for i, l := range m.Lines {
+		setCell(s.cells[i], l)
+	}
+	if !sameReadings(m.Lines, was.Lines) || m.Current != was.Current {
+		s.grid.SetRows(s.rows(m.Lines))
+	}
+	if m.SitOut != was.SitOut || len(m.Lines) != len(was.Lines) {
+		s.sitOut.SetText(m.SitOut)
+		s.slip.Refresh()
+	}
+}
+
+// setCell puts the text of a line in its cell: what is in, and over it the draft.
+func setCell(c *widgets.Cell, l Line) {
+	if c.Saved() != l.Saved || l.Text == l.Saved {
+		c.SetText(l.Saved)
+	}
+	if c.Text != l.Text {
+		c.Entry.SetText(l.Text)
+	}
+	c.SetState(map[LineState]widgets.CellState{
+		LinePlain: widgets.CellPlain, LineMarked: widgets.CellMarked,
+		LineRefused: widgets.CellRefused, LineReadOnly: widgets.CellReadOnly,
+	}[l.State])
+}
+
+// sameReadings tells whether nothing differs but what stands in the cells.
+func sameReadings(a, b []Line) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		x, y := a[i], b[i]
+		if x.NS != y.NS || x.EW != y.EW || x.Reading != y.Reading || x.PointsNS != y.PointsNS || x.PointsEW != y.PointsEW {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *Screen) rows(lines []Line) []widgets.TableRow {
+	rows := make([]widgets.TableRow, len(lines))
+	for i, l := range lines {
+		rows[i] = widgets.Figures(l.NS, l.EW, "", l.Contract, l.By, l.Result, l.ScoreNS, l.ScoreEW, l.PointsNS, l.PointsEW)
+		rows[i].Figures[2].Object = s.cells[i]
+	}
+	return rows
+}
+
+// newCell makes the cell of a line.
+func (s *Screen) newCell(line int) *widgets.Cell {
+	c := widgets.NewCell()
+	c.Max, c.Chars = maxKeys, 11
+	c.OnTyped = func(text string) { s.onTyped(line, text) }
+	c.OnCommit = func(text string) bool {
+		s.onEnter(line, text)
+		return false // sync says what is accepted
+	}
+	c.OnLeave = func(text string) bool {
+		ok := s.p.Leave(line, text)
+		s.sync()
+		return ok
+	}
+	c.OnMove = s.onMove
+	c.OnKey = func(ev *fyne.KeyEvent) bool { return s.onArrow(c, ev) }
+	c.OnFocus = func() {
+		if s.goTo.Visible() {
+			s.closeGo()
+		}
+		s.p.Point(line)
+		s.sync()
+	}
+	return c
+}

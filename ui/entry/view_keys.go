@@ -1,0 +1,175 @@
+package entry
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui"
+	"uitslag/ui/widgets"
+)
+
+// onTyped follows every change of a cell by the scorer.
+func (s *Screen) onTyped(line int, text string) {
+	if s.syncing {
+		return
+	}
+	if !s.p.Typed(line, text) {
+		s.sync()
+		return
+	}
+	if s.onEnter(line, text) {
+		last, _ := utf8.DecodeLastRuneInString(strings.TrimSpace(text))
+		s.gate.shut(last)
+	}
+}
+
+// onEnter accepts a cell and moves on, or shows why not.
+func (s *Screen) onEnter(line int, text string) bool {
+	ok := s.p.Commit(line, text)
+	if ok {
+		s.p.Advance()
+	}
+	s.sync()
+	s.focus()
+	return ok
+}
+
+// onMove moves the cursor out of a cell that may be left.
+func (s *Screen) onMove(m widgets.Move) bool {
+	by := map[widgets.Move]int{widgets.MoveUp: -1, widgets.MoveDown: 1, widgets.MoveBack: -1, widgets.MoveNext: 1}[m]
+	moved := by != 0 && s.p.Step(by)
+	s.sync()
+	if moved {
+		s.focus()
+	}
+	return moved || m == widgets.MoveUp || m == widgets.MoveDown
+}
+
+// onArrow keeps the arrows left and right inside the cell: there is no cell beside it.
+func (s *Screen) onArrow(c *widgets.Cell, ev *fyne.KeyEvent) bool {
+	if ev.Name != fyne.KeyLeft && ev.Name != fyne.KeyRight {
+		return false
+	}
+	c.Entry.TypedKey(ev)
+	return true
+}
+
+// HandleKey implements ui.Screen.
+func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
+	switch ev.Name {
+	case fyne.KeyF1:
+		s.help()
+	case fyne.KeyPageUp:
+		s.turn(-1)
+	case fyne.KeyPageDown:
+		s.turn(1)
+	default:
+		return false
+	}
+	return true
+}
+
+// HandleShortcut implements ui.Screen.
+func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
+	switch {
+	case ui.IsCtrl(sc, fyne.KeyG):
+		s.openGo()
+	case ui.IsCtrl(sc, fyne.KeyD):
+		return s.act(0)
+	case ui.IsCtrl(sc, fyne.KeyK):
+		return s.act(1)
+	default:
+		return false
+	}
+	return true
+}
+
+// act answers the mark on the panel.
+func (s *Screen) act(n int) bool {
+	if s.side.help.Visible() {
+		return false // what is not seen is not answered
+	}
+	if !s.settle() {
+		s.focus()
+		return true
+	}
+	done := s.p.Act(n)
+	s.sync()
+	s.focus()
+	return done
+}
+
+// help shows or hides what can be typed.
+func (s *Screen) help() { s.side.toggleHelp() }
+
+// turn goes to the next or the previous board.
+func (s *Screen) turn(by int) {
+	if s.settle() {
+		s.p.Turn(by)
+		s.sync()
+	}
+	s.focus()
+}
+
+// onBoard goes to the board that was chosen on the strip.
+func (s *Screen) onBoard(number int) {
+	if s.settle() {
+		s.p.GoBoard(number)
+		s.sync()
+	}
+	s.focus()
+}
+
+// buildGo makes the small field for the number of a board.
+func (s *Screen) buildGo() {
+	s.goCell = widgets.NewCell()
+	s.goCell.Max, s.goCell.Chars = 3, 3
+	s.goCell.OnTyped = func(string) { s.goCell.SetState(widgets.CellPlain) }
+	s.goCell.OnCommit = func(text string) bool {
+		if strings.TrimSpace(text) != "" && !s.p.GoText(text) {
+			s.goCell.SetState(widgets.CellRefused)
+			s.sync()
+			return false
+		}
+		s.closeGo()
+		s.sync()
+		s.focus()
+		return false
+	}
+	s.goCell.OnKey = func(ev *fyne.KeyEvent) bool {
+		if ev.Name != fyne.KeyEscape {
+			return false
+		}
+		s.closeGo()
+		s.focus()
+		return true
+	}
+	s.goTo = widgets.Row(8, widgets.Note(s.desk.Words.T("entry.go")), s.goCell)
+	s.goTo.Hide()
+}
+
+// openGo asks for the number of a board.
+func (s *Screen) openGo() {
+	if s.shown.Nothing != "" {
+		return
+	}
+	if !s.settle() {
+		s.focus()
+		return
+	}
+	s.goTo.Show()
+	s.boards.Refresh()
+	if c := s.canvas(); c != nil {
+		c.Focus(s.goCell)
+	}
+}
+
+func (s *Screen) closeGo() {
+	s.goCell.SetText("")
+	s.goCell.SetState(widgets.CellPlain)
+	s.goTo.Hide()
+	s.root.left.SetObject(s.root.stack) // from its top
+	s.boards.Refresh()
+}

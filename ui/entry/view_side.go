@@ -1,0 +1,159 @@
+package entry
+
+import (
+	"fmt"
+	"slices"
+
+	"uitslag/ui/widgets"
+)
+
+// side is what stands beside the traveller: what the field did on this board or, in
+// its place, what can be typed; and the messages.
+type side struct {
+	s      *Screen
+	field  *widgets.Card
+	scores *widgets.Table
+	none   *widgets.Text
+	help   *widgets.Card
+	check  *widgets.Card
+	panels []*widgets.Panel
+	shown  []Message
+}
+
+// mostPanels is how many messages the presenter gives at most: why nothing can be
+// typed, two marks, how many more, and the line.
+const mostPanels = 5
+
+// actKeys are the keys of the acts of a mark.
+var actKeys = []string{"Ctrl D", "Ctrl K"}
+
+func newSide(s *Screen) *side {
+	w := s.desk.Words
+	ns, ew := w.T("entry.side.NS"), w.T("entry.side.EW")
+	d := &side{s: s}
+	d.scores = widgets.NewTable(widgets.SelectNothing,
+		widgets.TableColumn{Title: w.T("entry.column.score-ns"), Right: true, Signed: true, Sample: "−2980"},
+		widgets.TableColumn{Title: w.T("entry.column.count"), Right: true, Sample: "10"},
+		widgets.TableColumn{Title: ns, Right: true, Bold: true, Sample: "10"},
+		widgets.TableColumn{Title: ew, Right: true, Sample: "10"},
+	)
+	d.none = widgets.Quiet(w.T("entry.field-none"))
+	d.field = widgets.NewCard(" ", widgets.Stack(8, d.scores, d.none))
+
+	list := widgets.NewTable(widgets.SelectNothing,
+		widgets.TableColumn{Title: w.T("entry.help.typed"), Bold: true},
+		widgets.TableColumn{Title: w.T("entry.help.means"), Flex: true})
+	var rows []widgets.TableRow
+	for _, h := range s.p.Help() {
+		r := widgets.Figures("", h.Means)
+		r.Figures[0].Text = h.Typed
+		rows = append(rows, r)
+	}
+	list.SetRows(rows)
+	d.help = widgets.NewCard(w.T("entry.help"), list)
+	d.help.Hide()
+
+	stack := widgets.Stack(8)
+	for range mostPanels {
+		p := widgets.NewPanel(widgets.Good, "")
+		p.Hide()
+		d.panels = append(d.panels, p)
+		stack.Add(p)
+	}
+	d.check = widgets.NewCard(w.T("entry.check"), widgets.NewScroll(stack))
+	return d
+}
+
+// set shows the field and the messages of a model.
+func (d *side) set(m, was Model) {
+	changed := false
+	if m.FieldTitle != was.FieldTitle {
+		d.field.SetHeading(m.FieldTitle)
+	}
+	if !slices.Equal(m.Field, was.Field) || was.FieldTitle == "" {
+		rows := make([]widgets.TableRow, len(m.Field))
+		for i, f := range m.Field {
+			rows[i] = widgets.Figures(f.Score, fmt.Sprint(f.Count), f.NS, f.EW)
+		}
+		d.scores.SetRows(rows)
+		show(d.scores, len(rows) > 0)
+		show(d.none, len(rows) == 0)
+		if len(m.Field) != len(was.Field) {
+			d.field.Refresh()
+			changed = true
+		}
+	}
+	if d.messages(d.wanted(m.Messages)) {
+		d.check.Refresh()
+		changed = true
+	}
+	if changed {
+		d.s.root.arrange()
+	}
+}
+
+// wanted are the messages in the order they are shown: beside the help only what is
+// said about the line with the cursor, and where there is little room that first.
+func (d *side) wanted(all []Message) []Message {
+	marks, line := all, []Message(nil)
+	if n := len(all); n > 0 && all[n-1].Tone != Look {
+		marks, line = all[:n-1], all[n-1:]
+	}
+	switch {
+	case d.help.Visible():
+		return line
+	case d.s.root.asked != wide:
+		return slices.Concat(line, marks)
+	}
+	return all
+}
+
+// messages shows the messages, and tells whether anything changed.
+func (d *side) messages(all []Message) bool {
+	changed := false
+	for i, p := range d.panels {
+		if i >= len(all) {
+			if p.Visible() {
+				p.Hide()
+				changed = true
+			}
+			continue
+		}
+		if m := all[i]; i >= len(d.shown) || !same(m, d.shown[i]) {
+			tones := map[Tone]widgets.Tone{Good: widgets.Good, Look: widgets.Warning, Refused: widgets.Refusal}
+			p.Set(tones[m.Tone], m.Text, d.buttons(m.Acts)...)
+			p.Show()
+			changed = true
+		}
+	}
+	d.shown = all
+	return changed
+}
+
+// same tells whether two messages look the same.
+func same(a, b Message) bool {
+	return a.Tone == b.Tone && a.Text == b.Text &&
+		slices.EqualFunc(a.Acts, b.Acts, func(x, y Act) bool { return x.Text == y.Text })
+}
+
+// buttons are the acts of a mark, the first one being advised.
+func (d *side) buttons(acts []Act) []*widgets.Button {
+	var out []*widgets.Button
+	for i, a := range acts {
+		make := widgets.NewButton
+		if i == 0 {
+			make = widgets.MainButton
+		}
+		out = append(out, make(a.Text, func() { d.s.act(i) }).Key(actKeys[i]))
+	}
+	return out
+}
+
+// toggleHelp shows what can be typed in place of the field, or the field again.
+func (d *side) toggleHelp() {
+	help := !d.help.Visible()
+	show(d.help, help)
+	show(d.field, !help)
+	d.messages(d.wanted(d.s.shown.Messages))
+	d.s.root.Refresh()
+}

@@ -1,0 +1,406 @@
+package entry
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
+)
+
+var light = theme.Look{Scheme: theme.Light, Scale: 100}
+
+// TestWholeBoardByKeys types a board with mistakes, on the keyboard alone.
+func TestWholeBoardByKeys(t *testing.T) {
+	r := open(t, bigNight(t, "nl"), light)
+	r.cursor(1, 0)
+	r.typed("4s\n") // no declarer
+	r.cursor(1, 0)
+	if r.s.cells[0].State() != widgets.CellRefused || !strings.Contains(r.said(), "4s") {
+		t.Errorf("state %d, said %q", r.s.cells[0].State(), r.said())
+	}
+	r.press("Escape")
+	if r.s.cells[0].Text != "" || r.s.cells[0].State() != widgets.CellPlain || r.said() != "" {
+		t.Errorf("after Escape %q %q", r.s.cells[0].Text, r.said())
+	}
+	r.typed("4sn1\n")
+	r.cursor(1, 1)
+	r.typed("42+") // books at once
+	r.cursor(1, 2)
+	r.typed("*")
+	r.cursor(1, 3)
+	r.typed("41+") // cannot be: refused at once
+	r.cursor(1, 3)
+	if r.s.cells[3].State() != widgets.CellRefused {
+		t.Error("41+ is not refused")
+	}
+	r.press(fyne.KeyBackspace, fyne.KeyBackspace, fyne.KeyBackspace)
+	r.typed("3nzz")
+	r.press(fyne.KeyBackspace)
+	r.typed("-\t") // Tab accepts as well
+	r.cursor(1, 4)
+	r.press("Shift+Tab")
+	r.cursor(1, 3)
+	r.press("Down")
+	r.typed("pas\n")
+	r.press("Up", "Up")
+	r.cursor(1, 3)
+	r.typed("3nz+1\n")
+	r.press("Down")
+	r.typed("ng\n")
+	r.cursor(2, 0)
+	r.press(fyne.KeyPageUp)
+	if got := strings.Join(r.cells(), " "); got != "4sn1 42+ 42+ 3nz+1 pas ng" {
+		t.Errorf("board 1: %s", got)
+	}
+	if got := r.commands(); got != strings.Repeat("enter-result ", 5)+"correct-result enter-result" {
+		t.Errorf("journal: %s", got)
+	}
+}
+
+func TestUndoAndRedoKeepTheFocus(t *testing.T) {
+	r := open(t, newNight(t, "nl"), light)
+	r.typed("4sn\npas\n62")
+	r.cursor(2, 0)
+	r.press("Ctrl+Z") // what is half typed first
+	if r.s.cells[0].Text != "" {
+		t.Errorf("still %q", r.s.cells[0].Text)
+	}
+	r.press("Ctrl+Z")
+	r.cursor(1, 1)
+	r.press("Ctrl+Z")
+	r.cursor(1, 0)
+	if got := strings.Join(r.cells(), ","); got != "," {
+		t.Errorf("cells %s", got)
+	}
+	r.press("Ctrl+Y", "Ctrl+Y")
+	r.cursor(1, 1)
+	if got := strings.Join(r.cells(), ","); got != "4sn,pas" {
+		t.Errorf("cells %s", got)
+	}
+	r.press("Ctrl+Z", "Ctrl+Z", "Ctrl+Z") // and the evening itself
+	if !r.s.nothing.Visible() {
+		t.Error("an evening that is gone is still shown")
+	}
+	r.press("Ctrl+Y")
+	if r.s.nothing.Visible() {
+		t.Error("the evening is not back")
+	}
+}
+
+func TestGoToBoardByKeys(t *testing.T) {
+	r := open(t, newNight(t, "nl"), light)
+	r.press("Ctrl+G")
+	if r.canvas.Focused() != fyne.Focusable(r.s.goCell) {
+		t.Fatal("no field for the number")
+	}
+	r.typed("9\n")
+	if r.s.goCell.State() != widgets.CellRefused || !strings.Contains(r.said(), "Gift 9 wordt vanavond niet gespeeld") {
+		t.Errorf("said %q", r.said())
+	}
+	r.press(fyne.KeyBackspace)
+	r.typed("5\n")
+	r.cursor(5, 0)
+	if r.s.goTo.Visible() {
+		t.Error("the field is still there")
+	}
+	r.press("Ctrl+G", "Escape")
+	r.cursor(5, 0)
+	r.press(fyne.KeyPageDown)
+	r.cursor(6, 0)
+	r.press(fyne.KeyPageDown, fyne.KeyPageUp, fyne.KeyPageUp)
+	r.cursor(4, 0)
+	r.typed("zz")
+	r.press(fyne.KeyPageDown) // what is half typed is looked at first
+	r.cursor(4, 0)
+	r.press("Ctrl+G")
+	r.cursor(4, 0)
+	if r.s.cells[0].State() != widgets.CellRefused {
+		t.Error("not refused")
+	}
+}
+
+func TestBoardByMouse(t *testing.T) {
+	r := open(t, newNight(t, "nl"), light)
+	r.typed("zz")
+	r.canvas.Focus(r.s.strip) // as a click does
+	r.s.strip.OnSelect(3)
+	r.cursor(3, 0)
+	r.typed("pas\n")
+	r.s.strip.OnSelect(1)
+	r.cursor(1, 0)
+	if c := r.s.cells[0]; c.Text != "zz" || c.State() != widgets.CellRefused || !c.Changed() {
+		t.Errorf("what was typed is gone: %q", c.Text)
+	}
+	r.press("Escape")
+	if r.s.cells[0].Text != "" {
+		t.Errorf("after Escape %q", r.s.cells[0].Text)
+	}
+	r.canvas.Focus(r.s.cells[1])
+	r.cursor(1, 1)
+}
+
+func TestLeavingTheScreen(t *testing.T) {
+	r := open(t, newNight(t, "nl"), light)
+	r.typed("4s")
+	r.press("F5")
+	if r.shell.Current().Name() != "screen.entry" || r.s.cells[0].State() != widgets.CellRefused {
+		t.Error("left with half a result")
+	}
+	r.cursor(1, 0)
+	r.typed("n")
+	r.press("F5")
+	if r.shell.Current().Name() != "screen.ranking" || len(r.results(t)) != 1 {
+		t.Error("not left, or not saved")
+	}
+	before := r.canvas.Focused()
+	if err := r.desk.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	if r.canvas.Focused() != before {
+		t.Error("the screen takes the focus while another is shown")
+	}
+	r.press("F4")
+	r.cursor(1, 0)
+	if r.s.cells[0].Text != "" {
+		t.Errorf("shows %q", r.s.cells[0].Text)
+	}
+}
+
+func TestHeldKeys(t *testing.T) {
+	hold := func(r *room, c rune, times int) { // a key that is held down sends its character only
+		for range times {
+			r.canvas.Focused().TypedRune(c)
+		}
+	}
+	r := open(t, bigNight(t, "nl"), light)
+	r.typed("42+")
+	hold(r, '+', 30)
+	if got := strings.Join(r.cells(), ","); got != "42+,,,,," {
+		t.Errorf("+ held down: %s", got)
+	}
+	r.s.gate.KeyUp(&fyne.KeyEvent{})
+	r.cursor(1, 1)
+	hold(r, '*', 30)
+	if got := len(r.results(t)); got != 2 {
+		t.Errorf("* held down: %d results", got)
+	}
+	r.cursor(1, 2)
+	r.typed("4sn\n")
+	hold(r, '7', 99)
+	if c := r.s.cells[3]; len(c.Text) > maxKeys {
+		t.Errorf("7 held down: %d characters", len(c.Text))
+	}
+	for range 20 {
+		r.press(fyne.KeyReturn)
+	}
+	r.cursor(1, 3)
+	if got := len(r.results(t)); got != 3 {
+		t.Errorf("%d results", got)
+	}
+	r.press("Escape")
+	for range 500 { // Enter held down runs on and books nothing
+		r.canvas.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	}
+	if got := len(r.results(t)); got != 3 {
+		t.Errorf("%d results", got)
+	}
+}
+
+func TestPaste(t *testing.T) {
+	r := open(t, newNight(t, "nl"), light)
+	clip := fyne.CurrentApp().Clipboard()
+	clip.SetContent("4sn1\r\n3nz-\n\tpas\n" + strings.Repeat("x", 500))
+	r.press("Ctrl+V")
+	c := r.s.cells[0]
+	if strings.ContainsAny(c.Text, "\r\n\t") || len(c.Text) > maxKeys {
+		t.Errorf("pasted %q", c.Text)
+	}
+	r.press(fyne.KeyReturn)
+	if c.State() != widgets.CellRefused || len(r.results(t)) != 0 {
+		t.Errorf("%q was booked", c.Text)
+	}
+	r.press("Escape")
+	clip.SetContent(" 4♠ n +1 \n")
+	r.press("Ctrl+V", fyne.KeyReturn)
+	if rs := r.results(t); len(rs) != 1 || rs[0].Score != 450 {
+		t.Errorf("%+v", rs)
+	}
+	clip.SetContent("50+")
+	r.press("Ctrl+V") // books at once, as when typed
+	r.cursor(2, 0)
+	if rs := r.results(t); len(rs) != 2 || rs[1].Score != 50 {
+		t.Errorf("%+v", rs)
+	}
+	r.typed("pas\n")
+	r.cursor(2, 1)
+}
+
+func TestDiskFull(t *testing.T) {
+	r := open(t, newNight(t, "nl"), light)
+	r.Fail = errFull
+	r.typed("4sn\n")
+	r.cursor(1, 0)
+	c := r.s.cells[0]
+	if c.Text != "4sn" || c.State() != widgets.CellRefused || !strings.Contains(r.said(), "De schijf is vol") {
+		t.Errorf("%q %d %q", c.Text, c.State(), r.said())
+	}
+	r.press(fyne.KeyReturn)
+	r.cursor(1, 1)
+}
+
+func TestMarkByKeys(t *testing.T) {
+	r := open(t, bigNight(t, "nl"), light)
+	r.typed("42+17+42-45+")
+	if r.s.cells[2].State() != widgets.CellMarked || !strings.Contains(r.said(), "Omgekeerd ingevuld?") {
+		t.Errorf("%q", r.said())
+	}
+	r.press("F1", "Ctrl+D", "F1") // not while the help hides it
+	r.press("Ctrl+D")
+	if rs := r.results(t); rs[2].Score != 420 {
+		t.Errorf("%+v", rs[2])
+	}
+	r.cursor(1, 4)
+	r.press("Ctrl+Z", "Ctrl+K")
+	if r.s.cells[2].State() != widgets.CellPlain {
+		t.Error("still marked")
+	}
+	r.press("Ctrl+D") // nothing to answer: another's key
+	r.cursor(1, 2)
+}
+
+func TestReadOnlyCells(t *testing.T) {
+	n := newNight(t, "nl")
+	n.enter("4sn")
+	n.Locked = "Els"
+	r := open(t, n, light)
+	r.typed("420\n")
+	r.press(fyne.KeyPageUp, "Up", "Delete", fyne.KeyBackspace)
+	r.cursor(1, 0)
+	if got := strings.Join(r.cells(), ","); got != "4SN=," {
+		t.Errorf("cells %s", got)
+	}
+	if r.s.cells[1].State() != widgets.CellReadOnly {
+		t.Error("not read only")
+	}
+}
+
+func TestCellsAreUsedAgain(t *testing.T) {
+	r := open(t, bigNight(t, "nl"), light)
+	cells := slices.Clone(r.s.cells)
+	rows := r.s.grid.Rows()
+	r.typed("4s") // no reading yet: the table is left alone
+	if &rows[0] != &r.s.grid.Rows()[0] {
+		t.Error("the table is made anew at a key that changes nothing in it")
+	}
+	r.press("Escape")
+	r.typed("pas\n")
+	for range 30 {
+		r.press(fyne.KeyPageDown)
+	}
+	if !slices.Equal(cells, r.s.cells) {
+		t.Error("other cells")
+	}
+}
+
+func TestArrowsStayInTheCell(t *testing.T) {
+	r := open(t, newNight(t, "nl"), light)
+	r.typed("4n\n")
+	r.press("Escape")
+	r.typed("4n")
+	r.press("Left")
+	r.typed("s\n")
+	if rs := r.results(t); len(rs) != 1 || rs[0].Score != 420 {
+		t.Errorf("%+v", rs)
+	}
+	r.press("Up", "Right") // all is selected: the end of the text
+	r.typed("1\n")
+	if rs := r.results(t); rs[0].Score != 450 {
+		t.Errorf("%+v", rs)
+	}
+}
+
+func TestNoEveningInTheWindow(t *testing.T) {
+	n := newNight(t, "nl")
+	n.desk.Take("")
+	r := open(t, n, light)
+	if !r.s.nothing.Visible() || r.s.FirstFocus() != nil {
+		t.Error("something to type in")
+	}
+	r.press(fyne.KeyPageDown, "Ctrl+G", "Ctrl+D", fyne.KeyReturn, "F1", "F1")
+	n.desk.Take(n.id)
+	r.cursor(1, 0)
+}
+
+// TestLooks keeps what is seen of the screen in its states.
+func TestLooks(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		lang string
+		do   func(r *room)
+	}{
+		{"empty", "nl", func(*room) {}},
+		{"filled", "en", func(r *room) { r.typed("4sn\n3nte!-2\npass\n*60/40") }},
+		{"wrong", "nl", func(r *room) { r.typed("4sn\n9sn\n") }},
+		{"readonly", "nl", func(r *room) { r.typed("4sn\n"); r.Locked = "Els"; r.s.changed() }},
+		{"unexpected", "nl", func(r *room) { r.typed("4sn\n"); r.put(t, "x", 1, 5, 1, -50) }},
+		{"help", "en", func(r *room) { r.press("F1") }},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := open(t, newNight(t, c.lang), light)
+			c.do(r)
+			uitest.Settle(r.canvas)
+			r.shell.Refresh()
+			uitest.Golden(t, c.name+".xml", []byte(test.RenderObjectToMarkup(r.s.View())))
+		})
+	}
+}
+
+// TestSizes holds that at every size of type, in every scheme, nothing on the screen
+// is wider than the window and the cell with the cursor is seen.
+func TestSizes(t *testing.T) {
+	for _, scheme := range theme.Schemes() {
+		for _, scale := range []int{100, 110, 125, 150, 175, 200} {
+			r := open(t, bigNight(t, "en"), theme.Look{Scheme: scheme, Scale: scale})
+			r.typed("42+17+42-45+zz\n")
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+			cell := r.s.cell()
+			bottom := at(cell).Y + cell.Size().Height
+			if at(cell).Y < 0 || bottom > uitest.Screen.Height || at(cell).X+cell.Size().Width > uitest.Screen.Width {
+				t.Errorf("%s %d %%: the cell is at %v", scheme, scale, at(cell))
+			}
+			for _, p := range r.s.side.panels {
+				if p.Visible() && p.Tone() == widgets.Refusal && at(p).Y+p.Size().Height > uitest.Screen.Height {
+					t.Errorf("%s %d %%: the sentence about the cell is at %v", scheme, scale, at(p))
+				}
+			}
+			for _, o := range r.s.root.Children() {
+				if right := at(o).X + o.Size().Width; right > uitest.Screen.Width {
+					t.Errorf("%s %d %%: %T reaches to %v", scheme, scale, o, right)
+				}
+			}
+		}
+	}
+}
+
+func BenchmarkKey(b *testing.B) {
+	n := bigNight(b, "nl")
+	uitest.App(b, light)
+	s := New(n.desk)
+	w := uitest.Window(b, light, uitest.Screen, s.View())
+	s.Enter()
+	s.focus()
+	c := w.Canvas()
+	b.ResetTimer()
+	for b.Loop() {
+		for _, k := range "4sn1" {
+			c.Focused().TypedRune(k)
+		}
+		c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	}
+}

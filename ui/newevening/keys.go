@@ -1,0 +1,131 @@
+package newevening
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui"
+	"uitslag/ui/widgets"
+)
+
+// settle looks at a field that is left: it is written as understood, or refused.
+func (s *Screen) settle(f Field) bool {
+	o := s.form[f]
+	if sentence := s.p.Problem(f); sentence != "" {
+		o.Refuse(sentence)
+		s.view.Refresh()
+		return false
+	}
+	o.Refuse("")
+	if f == Fixed {
+		o.Help(s.desk.Words.T("newevening.fixed-help"))
+	}
+	s.p.Settle(f)
+	o.Cell.SetText(s.p.Text(f))
+	s.show()
+	return true
+}
+
+// choose moves the choice in the table.
+func (s *Screen) choose(row int) {
+	s.p.Choose(row)
+	s.show()
+}
+
+// start begins the evening, or goes to the field that is wrong.
+func (s *Screen) start() {
+	if s.p.ReadOnly() != "" {
+		return
+	}
+	if f, wrong := s.p.Wrong(); wrong {
+		s.settle(f)
+		s.focus(s.form[f].Cell)
+		return
+	}
+	if !s.p.Ready() {
+		s.focus(s.form[Boards].Cell)
+		return
+	}
+	if err := s.p.Begin(); err != nil {
+		set(s.refused, s.desk.Words.Sentence(err))
+		s.view.Refresh()
+		return
+	}
+	for f := range fields {
+		s.form[f].Cell.Accept() // nothing is half typed any more
+	}
+	s.fill()
+	s.goTo("screen.players")
+}
+
+func (s *Screen) goTo(screen string) {
+	if s.GoTo != nil {
+		s.GoTo(screen)
+	}
+}
+
+func (s *Screen) canvas() fyne.Canvas {
+	return fyne.CurrentApp().Driver().CanvasForObject(s.view)
+}
+
+func (s *Screen) focus(o fyne.Focusable) {
+	if c := s.canvas(); c != nil {
+		c.Focus(o)
+	}
+}
+
+func (s *Screen) focusNext() {
+	if c := s.canvas(); c != nil {
+		c.FocusNext()
+	}
+}
+
+func (s *Screen) hints() {
+	if s.OnHints != nil {
+		s.OnHints()
+	}
+}
+
+// Hints implements ui.Screen.
+func (s *Screen) Hints() []widgets.Hint {
+	w := s.desk.Words
+	hints := []widgets.Hint{{Key: "Tab", Text: w.T("newevening.hint.tab")}}
+	switch {
+	case s.rules.HasFocus():
+		hints = append(hints, widgets.Hint{Key: "↑↓", Text: w.T("newevening.hint.rules")})
+	case s.some:
+		hints = append(hints, widgets.Hint{Key: "↑↓", Text: w.T("newevening.hint.choose")})
+	}
+	switch {
+	case s.table.HasFocus():
+		hints = append(hints, widgets.Hint{Key: "Enter", Text: w.T("newevening.hint.to-begin")})
+	case s.begin.HasFocus():
+		hints = append(hints, widgets.Hint{Key: "Enter", Text: w.T("newevening.hint.begin")})
+	}
+	return append(hints,
+		widgets.Hint{Key: "Ctrl Enter", Text: w.T("newevening.hint.begin"), Do: s.start},
+		widgets.Hint{Key: "Esc", Text: w.T("newevening.hint.back"), Do: func() { s.goTo("screen.tonight") }})
+}
+
+// HandleKey implements ui.Screen.
+func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
+	switch ev.Name {
+	case fyne.KeyEscape:
+		s.goTo("screen.tonight")
+	case fyne.KeyUp:
+		s.choose(s.p.Chosen() - 1)
+	case fyne.KeyDown:
+		s.choose(s.p.Chosen() + 1)
+	default:
+		return false
+	}
+	return true
+}
+
+// HandleShortcut implements ui.Screen.
+func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
+	if ui.IsCtrl(sc, fyne.KeyReturn) || ui.IsCtrl(sc, fyne.KeyEnter) {
+		s.start()
+		return true
+	}
+	return false
+}

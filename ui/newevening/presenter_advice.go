@@ -1,0 +1,162 @@
+package newevening
+
+import (
+	"slices"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+)
+
+// Advice says why the chosen movement is the best, or what it has less or more than
+// the best one; the name is bold.
+func (p *Presenter) Advice() string {
+	if p.chosen >= len(p.rows) {
+		return ""
+	}
+	w := p.desk.Words
+	r, best := p.rows[p.chosen], p.rows[0]
+	parts := []string{"**" + r.Name + "**"}
+	if r.Best() {
+		parts[0] += ": " + lower(w.Sentence(r.Reason))
+	} else {
+		parts[0] += ": " + p.against(r, best)
+	}
+	if r.Winners == w.T("newevening.winners.2") {
+		parts = append(parts, w.T("newevening.two-lists"))
+	}
+	if s := p.seated(r); s != "" {
+		parts = append(parts, s)
+	}
+	return strings.Join(parts, " ")
+}
+
+// Weaker tells whether the chosen movement is noticeably less fair than the best, or
+// gives two rankings.
+func (p *Presenter) Weaker() bool {
+	if p.chosen >= len(p.rows) {
+		return false
+	}
+	r, best := p.rows[p.chosen].Suggestion, p.rows[0].Suggestion
+	return r.Winners > best.Winners || r.Balance.Qf.Round(1).Less(best.Balance.Qf.Round(1))
+}
+
+// against compares a movement with the best one, in figures.
+func (p *Presenter) against(r, best Row) string {
+	w := p.desk.Words
+	key := "newevening.less-fair"
+	switch a, b := r.Suggestion.Balance.Qf.Round(1), best.Suggestion.Balance.Qf.Round(1); {
+	case a.Equal(b):
+		key = "newevening.as-fair"
+	case b.Less(a):
+		key = "newevening.fairer"
+	}
+	parts := []string{w.T(key, "qf", r.Balance, "top", best.Balance, "best", best.Name)}
+	if best.BoardsStay && !r.BoardsStay {
+		parts = append(parts, w.T("newevening.boards-move"))
+	}
+	if n := r.Suggestion.Balance.SharedRounds; n > 0 && best.Suggestion.Balance.SharedRounds == 0 {
+		parts = append(parts, w.T("newevening.shared", "n", n))
+	}
+	if r.BoardsPerRound < 3 && best.BoardsPerRound >= 3 {
+		parts = append(parts, w.T("newevening.hurried", "n", r.BoardsPerRound))
+	}
+	return strings.Join(parts, " ")
+}
+
+// seated says whether those who must stay seated can, and which movement they can in.
+func (p *Presenter) seated(r Row) string {
+	fixed := p.plan.fixed
+	if len(fixed) == 0 {
+		return ""
+	}
+	w := p.desk.Words
+	stay := r.Suggestion.Balance.Stationary
+	pairs := func(list []int) string {
+		key := "newevening.pairs-named"
+		if len(list) == 1 {
+			key += ".one"
+		}
+		return w.T(key, "pairs", list)
+	}
+	switch {
+	case r.Suggestion.Winners == 1 && subset(fixed, stay):
+		return w.T("newevening.stay", "pairs", upper(pairs(fixed)))
+	case len(stay) >= len(fixed) && r.Suggestion.Winners == 2:
+		return w.T("newevening.stay-ns", "n", len(fixed))
+	case len(stay) >= len(fixed):
+		return w.T("newevening.stay-number", "pairs", pairs(fixed), "seats", stay)
+	}
+	for _, want := range []func(Row) bool{
+		func(o Row) bool { return o.Suggestion.Winners == 1 && subset(fixed, o.Suggestion.Balance.Stationary) },
+		func(o Row) bool { return len(o.Suggestion.Balance.Stationary) >= len(fixed) },
+	} {
+		for _, s := range p.fits {
+			if o := (Row{Suggestion: s}); want(o) {
+				return w.T("newevening.stay-other", "pairs", pairs(fixed), "name", p.name(s))
+			}
+		}
+	}
+	return w.T("newevening.stay-none", "n", len(fixed))
+}
+
+func subset(some, all []int) bool {
+	for _, n := range some {
+		if !slices.Contains(all, n) {
+			return false
+		}
+	}
+	return true
+}
+
+// Detail is what one wants to know of the chosen movement before the evening: tables,
+// board numbers, the place of an absent pair, and who stays seated.
+func (p *Presenter) Detail() string {
+	if p.chosen >= len(p.rows) {
+		return ""
+	}
+	w := p.desk.Words
+	s := p.rows[p.chosen].Suggestion
+	m, err := movements.Generate(s.Name, s.Options)
+	if err != nil {
+		return ""
+	}
+	sitting := event.Session{FirstBoard: p.plan.first, BoardsPerSet: s.BoardsPerRound}
+	from, to := sitting.FirstBoard, sitting.FirstBoard
+	for set := range m.Sets {
+		if b := sitting.Boards(set); len(b) > 0 {
+			to = max(to, b[len(b)-1])
+		}
+	}
+	parts := []string{
+		w.T("n.tables", "n", m.Tables),
+		w.T("newevening.board-numbers", "boards", boardsText(from, to)),
+	}
+	if b := s.Balance.Stationary; len(b) > 0 && s.Winners == 1 {
+		parts = append(parts, w.T("newevening.seats", "seats", b))
+	}
+	if s.BoardsStay {
+		parts = append(parts, w.T("newevening.boards-stay"))
+	}
+	line := strings.Join(parts, " · ") + "."
+	if at, ok := m.At(1, m.Phantom); ok && m.Phantom > 0 {
+		key := "newevening.late"
+		if m.TwoWinners {
+			key = "newevening.late-table"
+		}
+		line += " " + w.T(key, "number", m.Phantom, "table", at.Table)
+	}
+	return line
+}
+
+// lower and upper change the first letter of a sentence.
+func lower(s string) string { return first(s, strings.ToLower) }
+func upper(s string) string { return first(s, strings.ToUpper) }
+
+func first(s string, change func(string) string) string {
+	rs := []rune(s)
+	if len(rs) == 0 {
+		return s
+	}
+	return change(string(rs[0])) + string(rs[1:])
+}

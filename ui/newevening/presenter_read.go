@@ -1,0 +1,246 @@
+package newevening
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+
+	"uitslag/internal/movements"
+)
+
+// The bounds of what can be typed; the pairs are bounded by what the movements know.
+const (
+	longestName = 80
+	mostBoards  = 60
+	lastBoard   = 999
+)
+
+// read reads a field into a plan, and gives the sentence that refuses it or "".
+func (p *Presenter) read(f Field, into *plan) string {
+	w, text := p.desk.Words, strings.TrimSpace(p.texts[f])
+	switch f {
+	case Name:
+		if text == "" {
+			return w.T("event.no-name")
+		}
+		if len([]rune(text)) > longestName {
+			return w.T("newevening.name-long", "n", longestName)
+		}
+		into.name = text
+	case Pairs:
+		return p.readPairs(text, into)
+	case Boards:
+		return p.readBoards(text, into)
+	case First:
+		n, ok := number(text)
+		if !ok || n < 1 || n > lastBoard {
+			return w.T("newevening.first", "most", lastBoard)
+		}
+		into.first = n
+	case Date:
+		iso, ok := p.date(text)
+		if !ok {
+			return w.T("newevening.date", "example", w.ShortDate(p.desk.Now().Format("2006-01-02")))
+		}
+		into.date = iso
+	case Fixed:
+		return p.readFixed(text, into)
+	}
+	return ""
+}
+
+// bounds are the fewest and the most pairs that any movement of ours is for.
+func bounds() (least, most int) {
+	for i, k := range movements.Kinds() {
+		if i == 0 {
+			least, most = k.MinPairs, k.MaxPairs
+		}
+		least, most = min(least, k.MinPairs), max(most, k.MaxPairs)
+	}
+	return least, most
+}
+
+func (p *Presenter) readPairs(text string, into *plan) string {
+	w := p.desk.Words
+	least, most := bounds()
+	n, ok := number(text)
+	switch {
+	case text == "":
+		return w.T("newevening.pairs-empty")
+	case !ok:
+		return w.T("newevening.pairs-form", "text", text)
+	case n < least:
+		return w.T("newevening.pairs-few", "n", n, "least", least)
+	case n > most:
+		return w.T("newevening.pairs-many", "pairs", n, "most", most)
+	}
+	into.pairs = n
+	return ""
+}
+
+// readBoards reads "28", "24-28", "24 – 28" or "24 tot 28".
+func (p *Presenter) readBoards(text string, into *plan) string {
+	w := p.desk.Words
+	found, ok := figures(text, "t", "tot", "tot en met", "t/m", "to", "à", "a", "en", "and")
+	switch {
+	case text == "":
+		return w.T("newevening.boards-empty")
+	case !ok || len(found) > 2:
+		return w.T("newevening.boards-form", "text", text)
+	}
+	from, to := found[0], found[len(found)-1]
+	if from > to {
+		from, to = to, from
+	}
+	if from < 1 || to > mostBoards {
+		return w.T("newevening.boards-range", "most", mostBoards)
+	}
+	into.from, into.to = from, to
+	return ""
+}
+
+// readFixed reads "5, 9" or "paar 5 en paar 9"; nothing is nobody.
+func (p *Presenter) readFixed(text string, into *plan) string {
+	w := p.desk.Words
+	into.fixed = nil
+	if text == "" {
+		return ""
+	}
+	found, ok := figures(text, "paar", "paren", "en", "pair", "pairs", "and")
+	if !ok {
+		return w.T("newevening.fixed-form", "text", text)
+	}
+	slices.Sort(found)
+	found = slices.Compact(found)
+	if n, fine := number(strings.TrimSpace(p.texts[Pairs])); fine && found[len(found)-1] > n || found[0] < 1 {
+		return w.T("newevening.fixed-range", "pairs", n)
+	}
+	into.fixed = found
+	return ""
+}
+
+// number reads a whole number of at most four digits.
+func number(text string) (int, bool) {
+	if text == "" || len(text) > 4 {
+		return 0, false
+	}
+	for _, r := range text {
+		if r < '0' || r > '9' {
+			return 0, false
+		}
+	}
+	n, err := strconv.Atoi(text)
+	return n, err == nil
+}
+
+// figures are the numbers in a text that has, besides, only marks and these words.
+func figures(text string, words ...string) ([]int, bool) {
+	var found []int
+	for _, part := range runs(strings.ToLower(text)) {
+		if n, ok := number(part); ok {
+			found = append(found, n)
+			continue
+		}
+		if unicode.IsLetter([]rune(part)[0]) && slices.Contains(words, part) {
+			continue
+		}
+		return nil, false
+	}
+	return found, len(found) > 0
+}
+
+// runs cuts a text into its numbers and words; the marks between them are dropped.
+func runs(text string) []string {
+	var out []string
+	kind := func(r rune) int {
+		switch {
+		case unicode.IsDigit(r):
+			return 1
+		case unicode.IsLetter(r):
+			return 2
+		}
+		return 0
+	}
+	last := 0
+	for _, r := range text {
+		k := kind(r)
+		switch {
+		case k == 0:
+		case k == last:
+			out[len(out)-1] += string(r)
+		default:
+			out = append(out, string(r))
+		}
+		last = k
+	}
+	if strings.Contains(text, "t/m") { // one word with a mark in it
+		out = slices.DeleteFunc(out, func(s string) bool { return s == "m" })
+	}
+	return out
+}
+
+// date reads a day: "14-11", "14/11/2026", "14 november 2026", "2026-11-14".
+func (p *Presenter) date(text string) (string, bool) {
+	now := p.desk.Now()
+	var got []int
+	for _, part := range runs(strings.ToLower(text)) {
+		if n, ok := number(part); ok {
+			got = append(got, n)
+			continue
+		}
+		m, ok := p.month(part)
+		if !ok || len(got) != 1 {
+			return "", false
+		}
+		got = append(got, m)
+	}
+	if len(got) == 2 {
+		got = append(got, now.Year())
+	}
+	if len(got) != 3 {
+		return "", false
+	}
+	d, m, y := got[0], got[1], got[2]
+	if d > 31 { // the year first
+		y, d = d, y
+	}
+	if y < 100 {
+		y += 2000
+	}
+	t := time.Date(y, time.Month(m), d, 0, 0, 0, 0, time.UTC)
+	if t.Day() != d || int(t.Month()) != m || y < 1900 || y > 2200 {
+		return "", false
+	}
+	return t.Format("2006-01-02"), true
+}
+
+// month is the month that begins with these letters, at least three of them.
+func (p *Presenter) month(text string) (int, bool) {
+	if len(text) < 3 {
+		return 0, false
+	}
+	for m := 1; m <= 12; m++ {
+		if strings.HasPrefix(strings.ToLower(p.desk.Words.T(fmt.Sprintf("month.%d", m))), text) {
+			return m, true
+		}
+	}
+	return 0, false
+}
+
+func boardsText(from, to int) string {
+	if from == to {
+		return strconv.Itoa(from)
+	}
+	return fmt.Sprintf("%d – %d", from, to)
+}
+
+func numbers(list []int) []string {
+	out := make([]string, len(list))
+	for i, n := range list {
+		out[i] = strconv.Itoa(n)
+	}
+	return out
+}

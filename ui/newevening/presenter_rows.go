@@ -1,0 +1,181 @@
+package newevening
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/movements"
+)
+
+// Row is a movement in the table of those that fit.
+type Row struct {
+	movements.Suggestion
+	Name      string // "Vasneg, ronde 2 gedraaid"
+	Rounds    string // "7 × 4"
+	Boards    string
+	SitOuts   string // "7 paren"
+	Opponents string // "6 of 7"
+	Balance   string // "85,1"
+	Winners   string // "één"
+	Seats     string // pairs that keep their table: "6"
+}
+
+// list makes the rows: of each kind the best with one winner and the best with two,
+// or all there are. What was chosen stays chosen.
+func (p *Presenter) list() {
+	var was *movements.Suggestion
+	if p.chosen < len(p.rows) {
+		was = &p.rows[p.chosen].Suggestion
+	}
+	type group struct {
+		name    string
+		winners int
+	}
+	seen := map[group]bool{}
+	p.rows = nil
+	for _, s := range p.fits {
+		g := group{s.Name, s.Winners}
+		if !p.all && seen[g] {
+			continue
+		}
+		seen[g] = true
+		p.rows = append(p.rows, p.row(s))
+	}
+	p.chosen = 0
+	for i := range p.rows {
+		if was != nil && same(p.rows[i].Suggestion, *was) {
+			p.chosen = i
+		}
+	}
+}
+
+func same(a, b movements.Suggestion) bool {
+	return a.Name == b.Name && a.Boards == b.Boards && a.Rounds == b.Rounds && a.Winners == b.Winners &&
+		a.Options.Pairs == b.Options.Pairs && slices.Equal(a.Options.Turn, b.Options.Turn)
+}
+
+func (p *Presenter) row(s movements.Suggestion) Row {
+	w, b := p.desk.Words, s.Balance
+	r := Row{
+		Suggestion: s,
+		Name:       p.name(s),
+		Rounds:     fmt.Sprintf("%d × %d", s.Rounds, s.BoardsPerRound),
+		Boards:     strconv.Itoa(s.Boards),
+		SitOuts:    "–",
+		Opponents:  strconv.Itoa(b.MaxOpponents),
+		Balance:    w.Fixed(b.Qf, 1),
+		Winners:    w.T("newevening.winners." + strconv.Itoa(s.Winners)),
+		Seats:      "–",
+	}
+	if b.SitOutPairs > 0 {
+		r.SitOuts = w.T("n.pairs", "n", b.SitOutPairs)
+		if b.MaxSitOuts > 1 {
+			r.SitOuts = w.T("newevening.sitouts-times", "pairs", r.SitOuts, "times", b.MaxSitOuts)
+		}
+	}
+	if b.MinOpponents != b.MaxOpponents {
+		r.Opponents = w.T("newevening.between", "from", b.MinOpponents, "to", b.MaxOpponents)
+	}
+	if n := len(b.Stationary); n > 0 {
+		r.Seats = strconv.Itoa(n)
+	}
+	if len(p.plan.fixed) > 0 && len(b.Stationary) >= len(p.plan.fixed) {
+		r.Seats += " ✓"
+	}
+	return r
+}
+
+// name is a movement in words, with its turned rounds.
+func (p *Presenter) name(s movements.Suggestion) string {
+	w := p.desk.Words
+	name := p.desk.MovementName(s.Name)
+	if s.Name == "mitchell" && (s.Options.Variant == "share" || s.Options.Variant == "skip") {
+		name = w.T("newevening.variant."+s.Options.Variant, "name", name)
+	}
+	if turn := s.Options.Turn; len(turn) > 0 {
+		key := "newevening.turned"
+		if len(turn) == 1 {
+			key += ".one"
+		}
+		name = w.T(key, "name", name, "rounds", turn)
+	}
+	return name
+}
+
+// Rows are the movements that fit, the best first.
+func (p *Presenter) Rows() []Row { return p.rows }
+
+// Hidden is how many less good movements are not in the rows.
+func (p *Presenter) Hidden() int { return len(p.fits) - len(p.rows) }
+
+// All tells whether the less good movements are in the rows too.
+func (p *Presenter) All() bool { return p.all }
+
+// ShowAll puts the less good movements in the rows, or takes them out.
+func (p *Presenter) ShowAll(all bool) {
+	p.all = all
+	p.list()
+}
+
+// Chosen is which row is chosen.
+func (p *Presenter) Chosen() int { return p.chosen }
+
+// Choose chooses a row; beyond the ends it is the first or the last.
+func (p *Presenter) Choose(i int) {
+	p.chosen, p.begun = max(min(i, len(p.rows)-1), 0), true
+}
+
+// Heading says what the rows are of: the figures they were found for.
+func (p *Presenter) Heading() string {
+	w := p.desk.Words
+	if p.plan.pairs == 0 || p.plan.to == 0 {
+		return w.T("newevening.movements")
+	}
+	n := 2
+	if p.plan.from == p.plan.to {
+		n = p.plan.to
+	}
+	boards := strings.Replace(w.T("n.boards", "n", n), strconv.Itoa(n), boardsText(p.plan.from, p.plan.to), 1)
+	return w.T("newevening.fitting", "pairs", w.T("n.pairs", "n", p.plan.pairs), "boards", boards)
+}
+
+// Nothing says that no movement fits and what would, "" when one does or when the
+// figures are not typed yet.
+func (p *Presenter) Nothing() string {
+	if len(p.rows) > 0 || p.plan.pairs == 0 || p.plan.to == 0 {
+		return ""
+	}
+	w := p.desk.Words
+	if len(p.possible) == 0 {
+		least, most := bounds()
+		return w.T("newevening.none-pairs", "n", p.plan.pairs, "least", least, "most", most)
+	}
+	return w.T("newevening.none-boards", "pairs", w.T("n.pairs", "n", p.plan.pairs),
+		"boards", boardsText(p.plan.from, p.plan.to), "possible", p.possible)
+}
+
+// nearest are the three numbers of boards nearest to what was asked that movements for
+// so many pairs have.
+func nearest(pairs, from, to int) []int {
+	var possible []int
+	for _, s := range movements.Suggest(pairs, 1, mostBoards) {
+		if !slices.Contains(possible, s.Boards) {
+			possible = append(possible, s.Boards)
+		}
+	}
+	mid := from + to // twice the middle
+	slices.SortFunc(possible, func(a, b int) int { return cmp.Or(abs(2*a-mid)-abs(2*b-mid), a-b) })
+	possible = possible[:min(len(possible), 3)]
+	slices.Sort(possible)
+	return possible
+}
+
+func abs(n int) int {
+	if n < 0 {
+		return -n
+	}
+	return n
+}

@@ -1,0 +1,336 @@
+package newevening
+
+import (
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/ui/desk/desktest"
+)
+
+func presenter(t *testing.T, lang string, typed map[Field]string) *Presenter {
+	t.Helper()
+	p := NewPresenter(desktest.Desk(desktest.New(), lang, ""))
+	for f := range fields {
+		if text, ok := typed[f]; ok {
+			p.Set(f, text)
+		}
+	}
+	return p
+}
+
+// TestRefusals holds: what cannot be is refused with a sentence that says what to do,
+// and what was typed stays.
+func TestRefusals(t *testing.T) {
+	long := strings.Repeat("x", longestName+1)
+	for _, c := range []struct {
+		field Field
+		text  string
+		want  string
+	}{
+		{Name, "", "De avond heeft geen naam. Typ een naam, bijvoorbeeld Clubavond."},
+		{Name, "   ", "De avond heeft geen naam. Typ een naam, bijvoorbeeld Clubavond."},
+		{Name, long, "De naam is te lang. Houd het bij 80 tekens."},
+		{Pairs, "", "Typ hoeveel paren er meedoen."},
+		{Pairs, "dertien", "“dertien” is geen aantal paren. Typ een getal, bijvoorbeeld 13."},
+		{Pairs, "13,5", "“13,5” is geen aantal paren. Typ een getal, bijvoorbeeld 13."},
+		{Pairs, "-4", "“-4” is geen aantal paren. Typ een getal, bijvoorbeeld 13."},
+		{Pairs, "99999999999999999999", "“99999999999999999999” is geen aantal paren. Typ een getal, bijvoorbeeld 13."},
+		{Pairs, "0", "Met 0 paren kan er niet gespeeld worden. Er zijn er minstens 4 nodig."},
+		{Pairs, "1", "Met 1 paar kan er niet gespeeld worden. Er zijn er minstens 4 nodig."},
+		{Pairs, "3", "Met 3 paren kan er niet gespeeld worden. Er zijn er minstens 4 nodig."},
+		{Pairs, "61", "Er zijn schema’s tot 60 paren, niet voor 61. Verdeel de paren over twee avonden."},
+		{Boards, "", "Typ hoeveel giften er gespeeld worden, bijvoorbeeld 24 – 28."},
+		{Boards, "veel", "“veel” is geen aantal giften. Typ 28, of 24 – 28."},
+		{Boards, "20-24-28", "“20-24-28” is geen aantal giften. Typ 28, of 24 – 28."},
+		{Boards, "0", "Dit aantal giften kan niet. Typ een aantal van 1 tot 60."},
+		{Boards, "24-600", "Dit aantal giften kan niet. Typ een aantal van 1 tot 60."},
+		{First, "0", "Typ het nummer van de eerste gift, van 1 tot 999."},
+		{First, "", "Typ het nummer van de eerste gift, van 1 tot 999."},
+		{First, "een", "Typ het nummer van de eerste gift, van 1 tot 999."},
+		{Date, "", "Dit is geen datum. Typ bijvoorbeeld 14-11-2026."},
+		{Date, "31-2-2026", "Dit is geen datum. Typ bijvoorbeeld 14-11-2026."},
+		{Date, "gisteren", "Dit is geen datum. Typ bijvoorbeeld 14-11-2026."},
+		{Date, "14-13", "Dit is geen datum. Typ bijvoorbeeld 14-11-2026."},
+		{Fixed, "An en Jef", "“An en Jef” zijn geen paarnummers. Typ bijvoorbeeld 5, 9, of laat dit leeg."},
+		{Fixed, "5, 14", "Er zijn vanavond 13 paren: typ nummers van 1 tot 13."},
+		{Fixed, "0", "Er zijn vanavond 13 paren: typ nummers van 1 tot 13."},
+	} {
+		typed := map[Field]string{Pairs: "13", Boards: "24-28"}
+		typed[c.field] = c.text
+		p := presenter(t, "nl", typed)
+		if got := p.Problem(c.field); got != c.want {
+			t.Errorf("%q in field %d: %q, want %q", c.text, c.field, got, c.want)
+		}
+		if f, wrong := p.Wrong(); !wrong || f != c.field {
+			t.Errorf("%q: wrong is %v %v", c.text, f, wrong)
+		}
+		if p.Ready() || p.Text(c.field) != c.text {
+			t.Errorf("%q: ready %v, text %q", c.text, p.Ready(), p.Text(c.field))
+		}
+	}
+}
+
+// TestReading holds: what can be meant in one way only is understood, and written so.
+func TestReading(t *testing.T) {
+	for _, c := range []struct {
+		field       Field
+		text, clean string
+	}{
+		{Name, "  Clubavond ", "Clubavond"},
+		{Pairs, " 013 ", "13"},
+		{Boards, "28", "28"},
+		{Boards, "24-28", "24 – 28"},
+		{Boards, "24 – 28", "24 – 28"},
+		{Boards, "28 24", "24 – 28"},
+		{Boards, "24 tot 28", "24 – 28"},
+		{Boards, "24 t/m 28", "24 – 28"},
+		{Boards, "24..28", "24 – 28"},
+		{First, "17", "17"},
+		{Date, "7-11", "7-11-2026"},
+		{Date, "7/11/26", "7-11-2026"},
+		{Date, "07.11.2026", "7-11-2026"},
+		{Date, "2026-11-07", "7-11-2026"},
+		{Date, "7 nov", "7-11-2026"},
+		{Date, "7 november 2025", "7-11-2025"},
+		{Date, "29-2-2028", "29-02-2028"},
+		{Fixed, "", ""},
+		{Fixed, "9 5 9", "5 en 9"},
+		{Fixed, "paar 5, paar 9", "5 en 9"},
+		{Fixed, "1, 5 en 9", "1, 5 en 9"},
+	} {
+		p := presenter(t, "nl", map[Field]string{Pairs: "13", c.field: c.text})
+		if s := p.Problem(c.field); s != "" {
+			t.Errorf("%q refused: %s", c.text, s)
+		}
+		p.Settle(c.field)
+		if got := p.Text(c.field); got != c.clean {
+			t.Errorf("%q is written %q, want %q", c.text, got, c.clean)
+		}
+		if s := p.Problem(c.field); s != "" {
+			t.Errorf("%q, written %q, refused: %s", c.text, p.Text(c.field), s)
+		}
+	}
+}
+
+// TestRows holds: the rows are the figures of movements.Suggest, the best first.
+func TestRows(t *testing.T) {
+	p := presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "24-28"})
+	fits := movements.Suggest(13, 24, 28)
+	if len(p.Rows())+p.Hidden() != len(fits) || p.Hidden() == 0 {
+		t.Fatalf("%d rows and %d hidden of %d", len(p.Rows()), p.Hidden(), len(fits))
+	}
+	if !p.Rows()[0].Best() || p.Chosen() != 0 {
+		t.Error("the best is not first and chosen")
+	}
+	p.ShowAll(true)
+	if len(p.Rows()) != len(fits) || p.Hidden() != 0 {
+		t.Fatalf("all: %d rows of %d", len(p.Rows()), len(fits))
+	}
+	want := []string{
+		"Vasneg, ronde 2 gedraaid | 7 × 4 | 28 | 7 paren | 6 of 7 | 85,1 | één | –",
+		"Howell | 13 × 2 | 26 | 13 paren | 12 | 86,2 | één | –",
+		"Scheveningen, ronde 2 gedraaid | 7 × 4 | 28 | 7 paren | 6 of 7 | 85,1 | één | –",
+		"Mitchell, ronde 7 gedraaid | 7 × 4 | 28 | 7 paren | 6 of 7 | 85,1 | één | 7",
+	}
+	for i, w := range want {
+		r := p.Rows()[i]
+		got := strings.Join([]string{r.Name, r.Rounds, r.Boards, r.SitOuts, r.Opponents, r.Balance, r.Winners, r.Seats}, " | ")
+		if got != w {
+			t.Errorf("row %d: %s, want %s", i, got, w)
+		}
+	}
+	if got := p.Heading(); got != "Schema’s die passen bij 13 paren en 24 – 28 giften" {
+		t.Error(got)
+	}
+	for i, r := range p.Rows() { // each row can be made, and has just its boards
+		m, err := movements.Generate(r.Suggestion.Name, r.Options)
+		if err != nil || len(m.Rounds) != r.Suggestion.Rounds {
+			t.Errorf("row %d: %v", i, err)
+		}
+	}
+}
+
+// TestChoiceStays holds: what was chosen stays chosen as long as it fits.
+func TestChoiceStays(t *testing.T) {
+	p := presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "24-28"})
+	p.Choose(3)
+	name := p.Rows()[3].Name
+	p.Set(Name, "Kerstdrive")
+	p.Set(Fixed, "5, 9")
+	p.ShowAll(true)
+	if got := p.Rows()[p.Chosen()].Name; got != name {
+		t.Errorf("chosen is %s", got)
+	}
+	p.Set(Pairs, "12x")
+	if got := p.Rows()[p.Chosen()].Name; got != name {
+		t.Errorf("after a slip of the finger: chosen is %s", got)
+	}
+	p.Set(Pairs, "12")
+	if p.Chosen() != 0 {
+		t.Error("other figures, but the old choice")
+	}
+	p.Choose(-5)
+	p.Choose(99)
+	if p.Chosen() != len(p.Rows())-1 {
+		t.Error("beyond the end")
+	}
+}
+
+// TestAdvice holds: the sentence is of the chosen movement, with its figures.
+func TestAdvice(t *testing.T) {
+	p := presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "24-28"})
+	if got := p.Advice(); !strings.HasPrefix(got, "**Vasneg, ronde 2 gedraaid**: de giften blijven") || !strings.Contains(got, "85,1") || p.Weaker() {
+		t.Error(got)
+	}
+	p.Choose(6)
+	want := "**Mitchell**: minder eerlijk (balans 46,2) dan Vasneg, ronde 2 gedraaid (85,1). De giften gaan van tafel naar tafel. NZ en OW krijgen elk een eigen uitslag."
+	if got := p.Advice(); got != want || !p.Weaker() {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+	p.Choose(3)
+	if got := p.Advice(); !strings.Contains(got, "even eerlijk als Vasneg") || p.Weaker() {
+		t.Error(got)
+	}
+	p.Choose(1)
+	if got := p.Advice(); !strings.Contains(got, "iets eerlijker (balans 86,2)") || !strings.Contains(got, "Maar 2 giften per ronde") || p.Weaker() {
+		t.Error(got)
+	}
+}
+
+// TestSeated holds: who must stay seated is told how, or in which movement.
+func TestSeated(t *testing.T) {
+	p := presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "24-28", Fixed: "5, 9"})
+	if got := p.Advice(); !strings.HasSuffix(got, "Hier kunnen paren 5 en 9 niet blijven zitten; bij Mitchell, ronde 7 gedraaid wel.") {
+		t.Error(got)
+	}
+	p.Choose(3)
+	if got := p.Advice(); !strings.HasSuffix(got, "Paren 5 en 9 blijven op hun plaats.") {
+		t.Error(got)
+	}
+	if got := p.Rows()[3].Seats; got != "7 ✓" {
+		t.Error(got)
+	}
+	p.Set(Fixed, "4")
+	if got := p.Advice(); !strings.HasSuffix(got, "Moeten paar 4 blijven zitten? Geef hun een van de vaste nummers: 1, 3, 5, 7, 9, 11 en 13.") {
+		t.Error(got)
+	}
+	p.Choose(6)
+	if got := p.Advice(); !strings.HasSuffix(got, "Wie moet blijven zitten, zit NZ (1).") {
+		t.Error(got)
+	}
+	p = presenter(t, "nl", map[Field]string{Pairs: "8", Boards: "28", Fixed: "1 2 3 4 5"})
+	if got := p.Advice(); !strings.HasSuffix(got, "Geen enkel schema dat past heeft 5 vaste plaatsen.") {
+		t.Error(got)
+	}
+}
+
+// TestNothingFits holds: no movement fits is said with what would.
+func TestNothingFits(t *testing.T) {
+	p := presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "3"})
+	if got := p.Nothing(); !strings.HasPrefix(got, "Geen schema voor 13 paren heeft 3 giften. Wel mogelijk: 8, ") || p.Ready() {
+		t.Error(got)
+	}
+	for _, pairs := range []string{"4", "5", "7", "17", "18", "23", "59", "60"} {
+		p.Set(Pairs, pairs)
+		if len(p.Rows()) == 0 && p.Nothing() == "" {
+			t.Errorf("%s pairs: no movement and no sentence", pairs)
+		}
+	}
+}
+
+// TestBegin holds: the evening is made as it stands on the form, and taken in hand.
+func TestBegin(t *testing.T) {
+	p := presenter(t, "nl", map[Field]string{
+		Name: "Kerstdrive", Pairs: "13", Boards: "24-28", First: "5", Date: "19-12", Fixed: "5",
+	})
+	p.SetPreset(1)
+	p.Choose(6) // Mitchell with two winners
+	if !p.Ready() {
+		t.Fatal("not ready")
+	}
+	if err := p.Begin(); err != nil {
+		t.Fatal(err)
+	}
+	e, s, err := p.desk.Session()
+	if err != nil || e == nil {
+		t.Fatalf("no evening in hand: %v", err)
+	}
+	if e.Name != "Kerstdrive" || s.Date != "2026-12-19" || s.FirstBoard != 5 || s.BoardsPerSet != 4 {
+		t.Errorf("%s %s %d %d", e.Name, s.Date, s.FirstBoard, s.BoardsPerSet)
+	}
+	if e.Rules.Preset != p.Presets()[1] || e.Kind != event.Pairs {
+		t.Errorf("rules %s, kind %s", e.Rules.Preset, e.Kind)
+	}
+	if len(e.Contestants) != 13 || len(s.Sections) != 1 || len(s.Sections[0].Seating) != 13 {
+		t.Errorf("%d contestants, %d sections", len(e.Contestants), len(s.Sections))
+	}
+	if l := s.Sections[0].Labels[1]; l.Direction != "EW" || l.Number != 1 {
+		t.Errorf("seat 2 is %s %d", l.Direction, l.Number)
+	}
+	for _, c := range e.Contestants {
+		if len(c.Players) != 0 {
+			t.Error("a contestant has players")
+		}
+	}
+	st, err := p.desk.Standings()
+	if err != nil || len(st.Boards) != 28 || st.Boards[0].Traveller.Board != 5 {
+		t.Errorf("%v %d boards", err, len(st.Boards))
+	}
+	if p.Text(Name) != "Kerstdrive" || p.Text(Pairs) != "13" || p.Text(Boards) != "28" {
+		t.Error("the next form does not begin with the last evening's figures")
+	}
+}
+
+// TestNotSaved holds: when the file refuses, nothing of the form is lost.
+func TestNotSaved(t *testing.T) {
+	club := desktest.New()
+	p := NewPresenter(desktest.Desk(club, "nl", ""))
+	p.Set(Pairs, "14")
+	p.Choose(2)
+	club.Fail = problem.New("event.gone")
+	if err := p.Begin(); !problem.Is(err, "event.gone") {
+		t.Fatal(err)
+	}
+	if p.Text(Pairs) != "14" || p.Chosen() != 2 || p.desk.Current() != "" {
+		t.Error("the form is gone")
+	}
+	club.Locked = "Marie"
+	if p.Ready() || p.ReadOnly() == "" {
+		t.Error("ready on a file that is only read")
+	}
+}
+
+// TestRenew holds: a form that nobody touched follows the club, another stays.
+func TestRenew(t *testing.T) {
+	club := desktest.New()
+	p := NewPresenter(desktest.Desk(club, "nl", ""))
+	club.Make(t, desktest.Evening{Name: "Woensdag", Date: "2026-11-04", Movement: desktest.Scheveningen(t, 10, 5)})
+	club.Make(t, desktest.Evening{Name: "Vrijdag", Date: "2026-10-30", Movement: desktest.Scheveningen(t, 14, 7)})
+	p.Renew()
+	if p.Text(Name) != "Woensdag" || p.Text(Pairs) != "10" || p.Text(Boards) != "20" {
+		t.Errorf("%s %s %s", p.Text(Name), p.Text(Pairs), p.Text(Boards))
+	}
+	p.Set(Pairs, "11")
+	p.Renew()
+	if p.Text(Pairs) != "11" {
+		t.Error("what was typed is gone")
+	}
+}
+
+// TestEnglish holds: the other language has its own words and decimal sign.
+func TestEnglish(t *testing.T) {
+	p := presenter(t, "en", map[Field]string{Pairs: "13", Boards: "24-28"})
+	if r := p.Rows()[0]; r.Name != "Vasneg, round 2 turned" || r.Balance != "85.1" || r.Opponents != "6 or 7" {
+		t.Errorf("%+v", r)
+	}
+	if r := presenter(t, "nl-NL", map[Field]string{Pairs: "13"}); !strings.Contains(r.Heading(), "spellen") {
+		t.Error(r.Heading())
+	}
+	if half := exact.New(1, 2); p.desk.Words.Fixed(half, 1) != "0.5" {
+		t.Error("decimal sign")
+	}
+}

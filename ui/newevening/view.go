@@ -1,0 +1,258 @@
+// Package newevening is the screen where an evening begins: its figures at the left,
+// at the right the movements that fit them, compared in one table.
+package newevening
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui"
+	"uitslag/ui/desk"
+	"uitslag/ui/widgets"
+)
+
+// ScreenName is the name of the screen, for ui.Shell.Open.
+const ScreenName = "screen.newevening"
+
+// Screen is the new evening.
+type Screen struct {
+	ui.Plain
+
+	// GoTo shows another screen: the players when the evening has begun, tonight on
+	// Escape.
+	GoTo func(screen string)
+	// OnHints is called when the hints have changed: ui.Shell.Update.
+	OnHints func()
+
+	desk *desk.Desk
+	p    *Presenter
+
+	form    [fields]*widgets.Field
+	rules   *widgets.Choice
+	begin   *widgets.Button
+	locked  *widgets.Panel
+	refused *widgets.Panel
+	table   *widgets.Table
+	more    *widgets.Check
+	advice  *widgets.Panel
+	nothing *widgets.Panel
+	detail  *widgets.Text
+	list    *widgets.Card
+	view    fyne.CanvasObject
+	some    bool // there are movements to choose from
+}
+
+var (
+	_ ui.Screen = (*Screen)(nil)
+	_ ui.Headed = (*Screen)(nil)
+)
+
+// New makes the screen.
+func New(d *desk.Desk) *Screen {
+	s := &Screen{desk: d, p: NewPresenter(d)}
+	w := d.Words
+	s.begin = widgets.MainButton(w.T("newevening.begin"), s.start).Key("Ctrl Enter")
+	s.begin.OnFocus = s.hints
+	s.locked = widgets.NewPanel(widgets.Warning, "")
+	s.refused = widgets.NewPanel(widgets.Refusal, "")
+	s.buildList()
+	s.view = widgets.Columns(
+		widgets.Column{Object: widgets.NewCard(w.T("newevening.evening"), s.buildForm()), Width: 330, Fixed: true},
+		widgets.Column{Object: s.list, Width: 832},
+	)
+	s.fill()
+	return s
+}
+
+// buildForm makes the left card.
+func (s *Screen) buildForm() fyne.CanvasObject {
+	w := s.desk.Words
+	for f, key := range map[Field]string{
+		Name: "newevening.name", Pairs: "newevening.pairs", Boards: "newevening.boards",
+		First: "newevening.first-label", Date: "newevening.date-label", Fixed: "newevening.fixed-label",
+	} {
+		s.form[f] = s.field(f, w.T(key))
+	}
+	s.rules = widgets.NewChoice(s.p.Presets(), s.p.Preset(), s.p.SetPreset)
+	s.rules.OnFocus = s.hints
+	// under each other in the narrow card, beside each other where the type is so
+	// large that the card takes the whole width
+	var columns []widgets.Column
+	for _, o := range []fyne.CanvasObject{
+		s.form[Name], s.form[Pairs], s.form[Boards],
+		widgets.NewFieldOf(w.T("newevening.rules"), s.rules),
+		pairOf(s.form[First], s.form[Date]),
+		s.form[Fixed],
+	} {
+		columns = append(columns, widgets.Column{Object: o, Width: 200})
+	}
+	return widgets.Stack(14, widgets.Columns(columns...), s.locked, s.refused, widgets.Row(0, s.begin))
+}
+
+// field makes a field that keeps the presenter up to date.
+func (s *Screen) field(f Field, label string) *widgets.Field {
+	o := widgets.NewField(label)
+	if f == First || f == Date {
+		o.Cell.Chars = 6
+	}
+	o.Cell.OnTyped = func(text string) {
+		s.p.Set(f, text)
+		if o.Refused() {
+			o.Refuse("")
+		}
+		if f != Name && f != Date { // those change nothing at the right
+			s.show()
+		}
+	}
+	o.Cell.OnLeave = func(string) bool { return s.settle(f) }
+	o.Cell.OnCommit = func(string) bool {
+		if !s.settle(f) {
+			return false
+		}
+		o.Cell.Accept()
+		s.focusNext()
+		return true
+	}
+	o.Cell.OnMove = func(m widgets.Move) bool {
+		switch m {
+		case widgets.MoveUp:
+			s.choose(s.p.Chosen() - 1)
+		case widgets.MoveDown:
+			s.choose(s.p.Chosen() + 1)
+		default:
+			return false
+		}
+		return true
+	}
+	o.Cell.OnFocus = s.hints
+	return o
+}
+
+// buildList makes the right card.
+func (s *Screen) buildList() {
+	w := s.desk.Words
+	col := func(key string, right bool) widgets.TableColumn {
+		return widgets.TableColumn{Title: w.T("newevening.col." + key), Right: right}
+	}
+	name := col("movement", false)
+	name.Flex = true
+	s.table = widgets.NewTable(widgets.SelectRows, name, col("rounds", true), col("boards", true),
+		col("sitouts", true), col("opponents", true), col("balance", true), col("winners", true), col("seats", true))
+	s.table.OnSelect = func(row, _ int) { s.choose(row) }
+	s.table.OnActivate = func(int, int) { s.focus(s.begin) }
+	s.table.OnFocus = s.hints
+	s.more = widgets.NewCheck("", false, func(all bool) {
+		s.p.ShowAll(all)
+		s.show()
+	})
+	s.more.OnFocus = s.hints
+	s.advice = widgets.NewPanel(widgets.Good, "")
+	s.nothing = widgets.NewPanel(widgets.Warning, "")
+	s.detail = widgets.Quiet("")
+	s.list = widgets.NewCard("", widgets.Stack(12, s.table, s.nothing, s.advice, s.detail, s.more))
+}
+
+// fill puts the presenter's form in the fields.
+func (s *Screen) fill() {
+	for f := range fields {
+		if !s.form[f].Cell.Changed() {
+			s.form[f].Cell.SetText(s.p.Text(f))
+			s.form[f].Refuse("")
+		}
+	}
+	s.form[Fixed].Help(s.desk.Words.T("newevening.fixed-help"))
+	s.rules.SetIndex(s.p.Preset())
+	s.show()
+}
+
+// show shows what the presenter found.
+func (s *Screen) show() {
+	w := s.desk.Words
+	set(s.locked, s.p.ReadOnly())
+	s.refused.Hide()
+	if s.p.ReadOnly() != "" {
+		s.begin.Disable()
+	} else {
+		s.begin.Enable()
+	}
+	s.list.SetHeading(s.p.Heading())
+	var rows []widgets.TableRow
+	for _, r := range s.p.Rows() {
+		name := r.Name
+		row := widgets.Figures(name, r.Rounds, r.Boards, r.SitOuts, r.Opponents, r.Balance, r.Winners, r.Seats)
+		if r.Best() {
+			row.Figures[0].Text = "✓ " + name
+			row.Mark = widgets.RowBest
+		}
+		rows = append(rows, row)
+	}
+	s.table.SetRows(rows)
+	s.table.Select(s.p.Chosen(), 0)
+	visible(s.table, len(rows) > 0)
+	tone := widgets.Good
+	if s.p.Weaker() {
+		tone = widgets.Warning
+	}
+	s.advice.Set(tone, s.p.Advice())
+	visible(s.advice, s.p.Advice() != "")
+	nothing, detail := s.p.Nothing(), s.p.Detail()
+	if nothing == "" && len(rows) == 0 {
+		detail = w.T("newevening.to-fill")
+	}
+	set(s.nothing, nothing)
+	s.detail.SetText(detail)
+	s.more.SetChecked(s.p.All())
+	s.more.SetText(w.T("newevening.all", "n", s.p.Hidden()))
+	if s.p.All() {
+		s.more.SetText(w.T("newevening.fewer"))
+	}
+	visible(s.more, s.p.Hidden() > 0 || s.p.All())
+	s.view.Refresh()
+	if some := len(rows) > 0; some != s.some {
+		s.some = some
+		s.hints()
+	}
+}
+
+// set shows a panel with a sentence, or hides it when there is none.
+func set(p *widgets.Panel, sentence string) {
+	if sentence != "" {
+		p.Set(p.Tone(), sentence)
+	}
+	visible(p, sentence != "")
+}
+
+func visible(o fyne.CanvasObject, v bool) {
+	if v {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+// pairOf puts two short fields beside each other.
+func pairOf(a, b *widgets.Field) fyne.CanvasObject {
+	return widgets.Columns(widgets.Column{Object: a, Width: 60}, widgets.Column{Object: b, Width: 100})
+}
+
+// Name implements ui.Screen.
+func (s *Screen) Name() string { return ScreenName }
+
+// Key implements ui.Screen: Ctrl+N is the shell's.
+func (s *Screen) Key() fyne.KeyName { return "" }
+
+// View implements ui.Screen.
+func (s *Screen) View() fyne.CanvasObject { return s.view }
+
+// Header implements ui.Headed.
+func (s *Screen) Header() (title, subtitle string) {
+	return s.desk.Words.T(ScreenName), s.desk.Club.Club().Name
+}
+
+// Enter implements ui.Screen: what was typed is still there.
+func (s *Screen) Enter() {
+	s.p.Renew()
+	s.fill()
+}
+
+// FirstFocus implements ui.Screen: the number of pairs.
+func (s *Screen) FirstFocus() fyne.Focusable { return s.form[Pairs].Cell }

@@ -1,0 +1,139 @@
+package paper_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+	"uitslag/internal/reports"
+	"uitslag/internal/sample"
+	"uitslag/ui"
+	"uitslag/ui/desk"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/paper"
+	"uitslag/ui/task"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+)
+
+// maker makes reports as the program does, and keeps what was opened.
+type maker struct {
+	d      *desk.Desk
+	opened []string
+	wrote  []string
+	fail   error // refuses every file but those made before
+	after  int   // so many files are made before it fails
+	viewer error // what Open says
+}
+
+func (m *maker) Reports() []desk.Report {
+	var out []desk.Report
+	for _, k := range reports.Kinds() {
+		if len(k.Formats) > 0 && (k.Name == "uitslag" || k.Name == "controlestaat" || k.Name == "frequencies") {
+			out = append(out, desk.Report{Kind: k.Name, Title: k.Title, Formats: k.Formats})
+		}
+	}
+	return out
+}
+
+func (m *maker) input(st *event.Standings) reports.Input {
+	return reports.Input{Club: "Bridgeclub De Proef", Standings: st, Names: m.d.Name, Words: m.d.Words, Made: desktest.Start, Program: "Uitslag"}
+}
+
+func (m *maker) Write(kind, path string, st *event.Standings) error {
+	if m.fail != nil && len(m.wrote) >= m.after {
+		return m.fail
+	}
+	m.wrote = append(m.wrote, kind+" "+filepath.Base(path))
+	return os.WriteFile(path, []byte(kind), 0o644)
+}
+
+func (m *maker) Text(kind string, st *event.Standings) (string, error) {
+	var b bytes.Buffer
+	err := reports.Write(&b, kind, reports.FormatText, m.input(st))
+	return b.String(), err
+}
+
+func (m *maker) Open(path string) error {
+	m.opened = append(m.opened, path)
+	return m.viewer
+}
+
+// errFull is what a full disk says.
+var errFull = problem.Wrap(errors.New("no space left on device"), "report.disk-full", "file", "x.pdf", "folder", "/stick")
+
+// sampleDesk is a desk with the n-th evening of the sample club in hand, and a maker.
+func sampleDesk(t testing.TB, lang string, n int) (*desk.Desk, *maker) {
+	t.Helper()
+	c := desktest.New()
+	steps, err := sample.Steps(c.NewID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var evenings []event.ID
+	for _, s := range steps {
+		if err := c.Do(context.Background(), s.Event, s.Payload, s.People...); err != nil {
+			t.Fatal(err)
+		}
+		if n, ok := s.Payload.(*event.NewEvening); ok {
+			evenings = append(evenings, n.Event.ID)
+		}
+	}
+	in := event.ID("")
+	if n >= 0 {
+		in = evenings[n]
+	}
+	d := desktest.Desk(c, lang, in)
+	m := &maker{d: d}
+	d.Paper = m
+	return d, m
+}
+
+// queue is a runner whose work waits until the test lets it go.
+type queue struct{ work []func() }
+
+func (q *queue) runner() task.Runner {
+	return task.Runner{Work: func(f func()) { q.work = append(q.work, f) }, UI: func(f func()) { f() }}
+}
+
+// release runs what waits.
+func (q *queue) release() {
+	for len(q.work) > 0 {
+		f := q.work[0]
+		q.work = q.work[1:]
+		f()
+	}
+}
+
+// window is the screen in the shell, as on the club laptop.
+type window struct {
+	screen *paper.Screen
+	shell  *ui.Shell
+	canvas fyne.Canvas
+	folder []string // the folders that were to be remembered
+}
+
+func open(t testing.TB, d *desk.Desk, folder string, run task.Runner, look theme.Look) *window {
+	t.Helper()
+	uitest.App(t, look)
+	w := &window{}
+	w.screen = paper.New(d, folder, run, paper.Hooks{
+		Changed: func() { w.shell.Update() },
+		Folder:  func(f string) { w.folder = append(w.folder, f) },
+	})
+	w.shell = ui.New(ui.Config{Words: d.Words, Entries: []ui.Entry{{Screen: w.screen}}})
+	win := uitest.Window(t, look, uitest.Screen, w.shell)
+	w.shell.Attach(win)
+	win.Resize(uitest.Screen)
+	w.canvas = win.Canvas()
+	w.shell.SetEvening("Clubtornooi", "")
+	uitest.Settle(w.canvas)
+	return w
+}

@@ -1,0 +1,84 @@
+package paper
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"unicode"
+
+	"uitslag/internal/problem"
+)
+
+// longestName is how many letters of an evening's name go into a file's name: with
+// the folder before it, it stays within what Windows takes.
+const longestName = 60
+
+// name is how a file is called: "2003-11-10 Clubtornooi uitslag.pdf".
+func (p *Presenter) name(j job) string {
+	what := p.words().T("print.workbook")
+	if j.format != "xlsx" || j.kind != "uitslag" {
+		for _, r := range p.rows {
+			if r.Kind == j.kind {
+				what = strings.ToLower(r.Title)
+			}
+		}
+	}
+	var parts []string
+	for _, part := range []string{p.st.Session.Date, clean(p.st.Event.Name), clean(what)} {
+		if part != "" {
+			parts = append(parts, part)
+		}
+	}
+	return strings.Join(parts, " ") + "." + j.format
+}
+
+// clean is a text as a part of a file's name on any system: without the characters
+// that Windows forbids, without what is not seen, not too long.
+func clean(text string) string {
+	text = strings.Map(func(r rune) rune {
+		switch {
+		case strings.ContainsRune(`<>:"/\|?*`, r):
+			return '-'
+		case unicode.IsSpace(r):
+			return ' '
+		case unicode.IsControl(r), unicode.Is(unicode.Cf, r), r == unicode.ReplacementChar:
+			return -1
+		}
+		return r
+	}, text)
+	if letters := []rune(text); len(letters) > longestName {
+		text = string(letters[:longestName])
+	}
+	return strings.Trim(strings.Join(strings.Fields(text), " "), " .")
+}
+
+// makeFolder makes the folder when it is not there. The Problem is print.no-folder (folder).
+func makeFolder(folder string) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return problem.Wrap(fmt.Errorf("make folder: %w", err), "print.no-folder", "folder", folder)
+	}
+	return nil
+}
+
+// manyCopies is where the search for a free name ends.
+const manyCopies = 999
+
+// freePath is a path in the folder that no file has: the name itself, or with (2),
+// (3), … behind it. The Problem is print.no-name (file, folder).
+func freePath(folder, name string) (string, error) {
+	ext := filepath.Ext(name)
+	base := strings.TrimSuffix(name, ext)
+	for n := 1; n <= manyCopies; n++ {
+		path := filepath.Join(folder, name)
+		if n > 1 {
+			path = filepath.Join(folder, fmt.Sprintf("%s (%d)%s", base, n, ext))
+		}
+		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
+			return path, nil
+		}
+	}
+	return "", problem.New("print.no-name", "file", name, "folder", folder)
+}

@@ -1,0 +1,324 @@
+package paper_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+	"uitslag/ui/desk"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/paper"
+	"uitslag/ui/task"
+)
+
+func presenter(d *desk.Desk, folder string) *paper.Presenter {
+	p := paper.NewPresenter(d, folder, task.Here(), func() {})
+	p.Refresh()
+	return p
+}
+
+// in lists what is in a folder.
+func in(t testing.TB, folder string) []string {
+	t.Helper()
+	files, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []string
+	for _, f := range files {
+		out = append(out, f.Name())
+	}
+	return out
+}
+
+func TestMake(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	folder := filepath.Join(t.TempDir(), "Documenten", "Uitslag")
+	p := presenter(d, folder)
+	if p.State() != paper.Ready || p.FileName() != "2003-11-10 Clubtornooi uitslag.pdf" || p.Warning() != "" {
+		t.Errorf("state %d, %q, %q", p.State(), p.FileName(), p.Warning())
+	}
+	if !p.Make() || p.State() != paper.Made {
+		t.Fatalf("state %d: %s", p.State(), p.Sentence())
+	}
+	if want := "**Gemaakt:** 2003-11-10 Clubtornooi uitslag.pdf, in " + folder + "."; p.Sentence() != want {
+		t.Errorf("%q, want %q", p.Sentence(), want)
+	}
+	p.Make() // never over the first one
+	p.Make()
+	want := []string{"2003-11-10 Clubtornooi uitslag (2).pdf", "2003-11-10 Clubtornooi uitslag (3).pdf", "2003-11-10 Clubtornooi uitslag.pdf"}
+	if got := in(t, folder); !slices.Equal(got, want) {
+		t.Errorf("files %q, want %q", got, want)
+	}
+	p.Open()
+	p.OpenFolder()
+	if want := []string{filepath.Join(folder, "2003-11-10 Clubtornooi uitslag (3).pdf"), folder}; !slices.Equal(m.opened, want) {
+		t.Errorf("opened %q, want %q", m.opened, want)
+	}
+}
+
+func TestFormats(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	p := presenter(d, t.TempDir())
+	for row := range p.Rows() {
+		for col := range p.Columns() {
+			p.Choose(row, col)
+			if p.About() == "" {
+				t.Errorf("nothing is said about row %d column %d", row, col)
+			}
+			p.Make()
+		}
+	}
+	want := []string{
+		"uitslag 2003-11-10 Clubtornooi uitslag.pdf",
+		"uitslag 2003-11-10 Clubtornooi resultaten.xlsx",
+		"uitslag 2003-11-10 Clubtornooi uitslag.txt",
+		"controlestaat 2003-11-10 Clubtornooi controlestaat.pdf",
+		"controlestaat 2003-11-10 Clubtornooi controlestaat.xlsx",
+		"controlestaat 2003-11-10 Clubtornooi controlestaat.txt",
+		"frequencies 2003-11-10 Clubtornooi frequentiestaat.pdf",
+		"frequencies 2003-11-10 Clubtornooi frequentiestaat.xlsx",
+		"frequencies 2003-11-10 Clubtornooi frequentiestaat.txt",
+	}
+	if !slices.Equal(m.wrote, want) {
+		t.Errorf("wrote %q", m.wrote)
+	}
+}
+
+func TestMakeAll(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	p := presenter(d, t.TempDir())
+	p.MakeAll()
+	want := []string{
+		"uitslag 2003-11-10 Clubtornooi uitslag.pdf",
+		"controlestaat 2003-11-10 Clubtornooi controlestaat.pdf",
+		"uitslag 2003-11-10 Clubtornooi resultaten.xlsx",
+	}
+	if !slices.Equal(m.wrote, want) {
+		t.Errorf("wrote %q", m.wrote)
+	}
+	if !strings.HasPrefix(p.Sentence(), "**3 bestanden gemaakt** in "+p.Folder()+":\n2003-11-10 Clubtornooi uitslag.pdf\n") {
+		t.Errorf("%q", p.Sentence())
+	}
+}
+
+// While files are made it says which, and nothing else begins.
+func TestBusy(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	q := &queue{}
+	var said []string
+	var p *paper.Presenter
+	p = paper.NewPresenter(d, t.TempDir(), q.runner(), func() { said = append(said, p.Sentence()) })
+	p.Refresh()
+	q.release() // the look
+	if !p.MakeAll() || p.State() != paper.Busy || p.Sentence() != "Bezig met 2003-11-10 Clubtornooi uitslag.pdf (1 van 3) …" {
+		t.Fatalf("state %d, %q", p.State(), p.Sentence())
+	}
+	if p.Make() || p.MakeAll() {
+		t.Error("it began anew while it is busy")
+	}
+	said = nil
+	q.release()
+	if len(said) != 3 || !strings.Contains(said[0], "(2 van 3)") || !strings.Contains(said[1], "(3 van 3)") || p.State() != paper.Made {
+		t.Errorf("said %q, state %d", said, p.State())
+	}
+	if len(m.wrote) != 3 {
+		t.Errorf("wrote %q", m.wrote)
+	}
+}
+
+// What is made is the evening as it was when it was asked for.
+func TestMakesWhatWasShown(t *testing.T) {
+	d, _ := sampleDesk(t, "nl", 0)
+	q := &queue{}
+	p := paper.NewPresenter(d, t.TempDir(), q.runner(), func() {})
+	p.Refresh()
+	p.Make()
+	d.Take("")
+	p.Refresh()
+	q.release()
+	if p.State() != paper.Made || filepath.Base(p.Files()[0]) != "2003-11-10 Clubtornooi uitslag.pdf" {
+		t.Errorf("state %d, %q", p.State(), p.Files())
+	}
+}
+
+func TestFailures(t *testing.T) {
+	t.Run("full disk", func(t *testing.T) {
+		d, m := sampleDesk(t, "nl", 0)
+		m.fail = errFull
+		p := presenter(d, t.TempDir())
+		p.Make()
+		if p.State() != paper.Failed || p.Sentence() != d.Words.Sentence(errFull) || len(p.Files()) > 0 {
+			t.Errorf("state %d, %q, files %q", p.State(), p.Sentence(), p.Files())
+		}
+		m.fail = nil
+		if p.Make(); p.State() != paper.Made {
+			t.Errorf("state %d after the disk has room again", p.State())
+		}
+	})
+	t.Run("full disk after the first", func(t *testing.T) {
+		d, m := sampleDesk(t, "nl", 0)
+		m.fail, m.after = errFull, 1
+		p := presenter(d, t.TempDir())
+		p.MakeAll()
+		if p.State() != paper.Failed || !strings.HasSuffix(p.Sentence(), " Wel gemaakt: 2003-11-10 Clubtornooi uitslag.pdf.") {
+			t.Errorf("state %d, %q", p.State(), p.Sentence())
+		}
+		if got := in(t, p.Folder()); len(got) != 1 {
+			t.Errorf("files %q", got)
+		}
+	})
+	t.Run("no folder", func(t *testing.T) {
+		d, m := sampleDesk(t, "nl", 0)
+		file := filepath.Join(t.TempDir(), "een bestand")
+		if err := os.WriteFile(file, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		p := presenter(d, filepath.Join(file, "Uitslag"))
+		p.Make()
+		if p.State() != paper.Failed || !strings.HasPrefix(p.Sentence(), "De map "+p.Folder()+" kan niet gemaakt worden.") || len(m.wrote) > 0 {
+			t.Errorf("state %d, %q", p.State(), p.Sentence())
+		}
+	})
+	t.Run("no viewer", func(t *testing.T) {
+		d, m := sampleDesk(t, "nl", 0)
+		p := presenter(d, t.TempDir())
+		p.Open() // nothing was made
+		if len(m.opened) > 0 {
+			t.Errorf("opened %q", m.opened)
+		}
+		p.Make()
+		m.viewer = errors.New("no viewer here")
+		p.Open()
+		if p.State() != paper.Failed || !strings.Contains(p.Sentence(), "no viewer here") || len(p.Files()) != 1 {
+			t.Errorf("state %d, %q", p.State(), p.Sentence())
+		}
+	})
+	t.Run("no look", func(t *testing.T) {
+		d, _ := sampleDesk(t, "nl", 0)
+		d.Paper = noLook{d.Paper}
+		p := presenter(d, t.TempDir())
+		if text, err := p.Text(); text != "" || err == nil {
+			t.Errorf("%q, %v", text, err)
+		}
+	})
+}
+
+// noLook cannot show a report as text.
+type noLook struct{ desk.Paper }
+
+func (noLook) Text(string, *event.Standings) (string, error) { return "", errors.New("no text") }
+
+func TestWarning(t *testing.T) {
+	d, _ := sampleDesk(t, "nl", 2)
+	if w := presenter(d, t.TempDir()).Warning(); !strings.HasPrefix(w, "**Voorlopig:** er ontbreken nog 67 resultaten.") {
+		t.Errorf("half typed: %q", w)
+	}
+	d, _ = sampleDesk(t, "nl", 0)
+	_, s, err := d.Session()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Do(&event.ReopenSession{Session: s.ID}); err != nil {
+		t.Fatal(err)
+	}
+	if w := presenter(d, t.TempDir()).Warning(); !strings.Contains(w, "nog niet afgesloten") {
+		t.Errorf("all in, not closed: %q", w)
+	}
+	c := desktest.New()
+	d = desktest.Desk(c, "nl", c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 0)}))
+	d.Paper = &maker{d: d}
+	if w := presenter(d, t.TempDir()).Warning(); !strings.HasPrefix(w, "**Er zijn nog geen resultaten.**") {
+		t.Errorf("nothing in: %q", w)
+	}
+}
+
+func TestEmpty(t *testing.T) {
+	d, m := sampleDesk(t, "nl", -1)
+	p := presenter(d, t.TempDir())
+	if !strings.Contains(p.Empty(), "geen avond open") || p.Broken() || p.Make() || p.MakeAll() || len(m.wrote) > 0 {
+		t.Errorf("%q", p.Empty())
+	}
+	d.Take("nobody")
+	if p.Refresh(); !p.Broken() || p.Empty() == "" {
+		t.Errorf("an evening that is gone: %q", p.Empty())
+	}
+}
+
+// What was made of another evening is not shown with this one.
+func TestOtherEvening(t *testing.T) {
+	d, _ := sampleDesk(t, "nl", 0)
+	all, err := d.Club.Events()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := presenter(d, t.TempDir())
+	p.Make()
+	d.Take(all[1].ID)
+	p.Refresh()
+	if p.State() != paper.Ready || p.Sentence() != "" || len(p.Files()) > 0 {
+		t.Errorf("state %d, %q", p.State(), p.Sentence())
+	}
+}
+
+func TestFileNames(t *testing.T) {
+	for _, x := range []struct{ name, want string }{
+		{`Paas/Pinkster: "de" <grote> drive?*|\`, "2003-11-10 Paas-Pinkster- -de- -grote- drive---- uitslag.pdf"},
+		{"  Avond\t van\nde   club ... ", "2003-11-10 Avond van de club uitslag.pdf"},
+		{"Žižkov – été \u202e!", "2003-11-10 Žižkov – été ! uitslag.pdf"},
+		{strings.Repeat("lang ", 60), "2003-11-10 " + strings.TrimSpace(strings.Repeat("lang ", 12)) + " uitslag.pdf"},
+		{"...", "2003-11-10 uitslag.pdf"},
+	} {
+		d, _ := sampleDesk(t, "nl", 0)
+		if err := d.Do(&event.RenameEvent{Name: x.name}); err != nil {
+			t.Fatalf("%q: %v", x.name, err)
+		}
+		p := presenter(d, t.TempDir())
+		if got := p.FileName(); got != x.want {
+			t.Errorf("%q: %q, want %q", x.name, got, x.want)
+		}
+		if p.Make(); p.State() != paper.Made {
+			t.Errorf("%q: %s", x.name, p.Sentence())
+		}
+	}
+	d, _ := sampleDesk(t, "en", 0)
+	p := presenter(d, t.TempDir())
+	if got := p.FileName(); got != "2003-11-10 Clubtornooi results.pdf" {
+		t.Errorf("English: %q", got)
+	}
+}
+
+func TestSetFolder(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	p := presenter(d, t.TempDir())
+	for text, code := range map[string]string{"": "print.folder-empty", "  ": "print.folder-empty", "Uitslag": "print.folder-relative"} {
+		if err := p.SetFolder(text); !problem.Is(err, code) {
+			t.Errorf("%q: %v, want %s", text, err, code)
+		}
+	}
+	other := filepath.Join(t.TempDir(), "stick")
+	if err := p.SetFolder(" " + other + string(filepath.Separator)); err != nil || p.Folder() != other {
+		t.Errorf("folder %q, %v", p.Folder(), err)
+	}
+	if p.Make(); len(m.wrote) != 1 || len(in(t, other)) != 1 {
+		t.Errorf("wrote %q", m.wrote)
+	}
+}
+
+func TestLooks(t *testing.T) {
+	d, _ := sampleDesk(t, "nl", 0)
+	p := presenter(d, t.TempDir())
+	text, err := p.Text()
+	if err != nil || !strings.Contains(text, "65,00") {
+		t.Errorf("%v\n%s", err, text)
+	}
+	p.Choose(1, 0)
+	if text, _ := p.Text(); !strings.Contains(text, "Controlestaat") {
+		t.Errorf("the look does not follow the choice:\n%s", text)
+	}
+}

@@ -1,0 +1,335 @@
+package players
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
+)
+
+// TestTypingNames fills pairs with the keyboard only: three letters, Enter, and on.
+func TestTypingNames(t *testing.T) {
+	club, _ := newClub(t)
+	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+	b := show(t, light, club, "nl", id)
+	b.focused("first", b.cell(1, 1))
+	uitest.Type(b.c, "ali\n")
+	b.focused("Enter", b.cell(1, 2))
+	uitest.Type(b.c, "ger\n")
+	b.focused("Enter in the second", b.cell(2, 1))
+	uitest.Type(b.c, "jan")
+	if !b.s.sheet.cells[1][0].Open() {
+		t.Fatal("no suggestions")
+	}
+	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn) // the second suggestion
+	b.focused("picked", b.cell(2, 2))
+	uitest.Type(b.c, "Kwinten Onbekend\t") // nobody has that name: a guest
+	b.focused("Tab", b.cell(3, 1))
+	uitest.Type(b.c, "noe\t")
+	want := [][Slots]string{{"Alice Maes", "Gerda Jacobs"}, {"Jan Vandenberghe", "Kwinten Onbekend"}, {"Noël Mertens", ""}}
+	for i, names := range want {
+		if got := b.s.p.Rows()[i].Names; got != names {
+			t.Errorf("pair %d: %v, want %v", i+1, got, names)
+		}
+		for slot, name := range names {
+			if got := b.s.sheet.cells[i][slot].Cell.Text; got != name {
+				t.Errorf("cell %d.%d shows %q, want %q", i+1, slot+1, got, name)
+			}
+		}
+	}
+	if got := b.s.progress.String(); got != "Nog 6 van de 8 paren zonder alle namen." {
+		t.Error(got)
+	}
+	uitest.Press(b.c, "Ctrl+Z")
+	if got := b.cell(3, 1).Text; got != "" {
+		t.Errorf("after undo the cell shows %q", got)
+	}
+	b.focused("undo", b.cell(3, 2))
+	uitest.Press(b.c, "Ctrl+Y")
+	if got := b.cell(3, 1).Text; got != "Noël Mertens" {
+		t.Errorf("after redo the cell shows %q", got)
+	}
+}
+
+// TestRefused holds: who sits elsewhere is refused with the sentence, and the cursor
+// stays, by Enter and by Tab.
+func TestRefused(t *testing.T) {
+	for _, key := range []string{"\n", "\t"} {
+		club, id := half(t)
+		b := show(t, light, club, "nl", id)
+		b.focused("first", b.cell(3, 2))
+		uitest.Type(b.c, "jan pee"+key)
+		b.focused("refused", b.cell(3, 2))
+		if got := b.s.said.String(); !b.s.said.Visible() || got != "Jan Peeters zit al bij paar 1. Kies iemand anders, of maak eerst die plaats leeg." {
+			t.Errorf("%q: %s", key, got)
+		}
+		if b.s.p.Rows()[2].Names[1] != "" || b.cell(3, 2).Text != "" {
+			t.Errorf("%q: seated, or the cell still says %q", key, b.cell(3, 2).Text)
+		}
+		uitest.Type(b.c, "fil"+key)
+		b.focused("then somebody else", b.cell(4, 1))
+		if b.s.said.Visible() || b.s.p.Rows()[2].Names[1] != "Filip De Smet" {
+			t.Errorf("%q: still refused %v %q %v", key, b.s.said.Visible(), b.s.said.String(), b.s.p.Rows()[2].Names)
+		}
+	}
+}
+
+// TestHintsAreTrue presses every key that the footer names.
+func TestHintsAreTrue(t *testing.T) {
+	club, id := half(t)
+	b := show(t, light, club, "nl", id)
+	keys := ""
+	for _, h := range b.s.Hints() {
+		keys += h.Key + ", "
+	}
+	if keys != "Enter, ↑↓, Del, Esc, Ctrl L, Ctrl Z, " {
+		t.Error(keys)
+	}
+	uitest.Press(b.c, fyne.KeyReturn)
+	b.focused("Enter on an empty cell", b.cell(4, 1))
+	uitest.Press(b.c, fyne.KeyUp)
+	b.focused("↑", b.cell(3, 1))
+	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown)
+	b.focused("↓, ↓", b.cell(5, 1))
+	uitest.Press(b.c, fyne.KeyRight)
+	b.focused("→", b.cell(5, 2))
+	uitest.Press(b.c, fyne.KeyRight)
+	b.focused("→ at the edge", b.cell(5, 2))
+	uitest.Press(b.c, fyne.KeyLeft, fyne.KeyLeft)
+	b.focused("←", b.cell(5, 1))
+	uitest.Type(b.c, "xyz")
+	uitest.Press(b.c, fyne.KeyEscape)
+	if b.cell(5, 1).Text != "" || b.s.sheet.cells[4][0].Open() {
+		t.Error("Esc did not restore the cell")
+	}
+	b.c.Focus(b.cell(1, 2))
+	uitest.Press(b.c, fyne.KeyDelete)
+	if b.s.p.Rows()[0].Names[1] != "" || b.cell(1, 2).Text != "" {
+		t.Error("Del did not empty the place")
+	}
+	b.focused("Del", b.cell(1, 2))
+	uitest.Press(b.c, "Ctrl+Z")
+	if b.cell(1, 2).Text != "Pol Janssens" {
+		t.Errorf("Ctrl Z shows %q", b.cell(1, 2).Text)
+	}
+	uitest.Press(b.c, fyne.KeyBackspace, fyne.KeyReturn)
+	if b.s.p.Rows()[0].Names[1] != "" {
+		t.Error("an emptied cell keeps its player")
+	}
+	b.focused("emptied with Enter", b.cell(2, 1))
+	uitest.Press(b.c, "Ctrl+L")
+	if b.s.p.Rows()[3].Named != 2 || !b.s.said.Visible() {
+		t.Error("Ctrl L took nothing over")
+	}
+	b.focused("Ctrl L", b.cell(2, 1))
+	b.c.Focus(b.s.same)
+	if b.s.Hints()[0].Key != "Tab" {
+		t.Errorf("%v", b.s.Hints()[0])
+	}
+	uitest.Press(b.c, fyne.KeyTab)
+	if b.c.Focused() == fyne.Focusable(b.s.same) || b.c.Focused() == nil {
+		t.Errorf("Tab goes to %T", b.c.Focused())
+	}
+}
+
+// TestAround holds: Tab goes through all cells, then to the button, and Shift+Tab back.
+func TestAround(t *testing.T) {
+	club, _ := newClub(t)
+	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 4})
+	b := show(t, light, club, "nl", id)
+	for n := range 8 {
+		b.focused(fmt.Sprint("cell ", n), b.s.sheet.cells[n/2][n%2].Cell)
+		uitest.Press(b.c, fyne.KeyTab)
+	}
+	b.focused("after the last cell", b.s.same)
+	b.c.Focus(b.cell(1, 2))
+	uitest.Press(b.c, "Shift+Tab")
+	b.focused("Shift+Tab", b.cell(1, 1))
+	uitest.Press(b.c, fyne.KeyUp)
+	b.focused("↑ on the first", b.cell(1, 1))
+}
+
+// TestAllNamed holds: when the last name is in, Enter leads to the entry.
+func TestAllNamed(t *testing.T) {
+	club, m := newClub(t)
+	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 4})
+	for n := range 4 {
+		seat(t, club, id, n+1, m[2*n], m[2*n+1])
+	}
+	seat(t, club, id, 4, m[6])
+	b := show(t, light, club, "nl", id)
+	b.focused("the only empty cell", b.cell(4, 2))
+	uitest.Type(b.c, "zof\n\n")
+	if len(b.went) != 1 || b.went[0] != "screen.entry" {
+		t.Errorf("went to %v", b.went)
+	}
+}
+
+// TestByMouse takes a suggestion, the last evening's names and the way on with clicks.
+func TestByMouse(t *testing.T) {
+	club, id := half(t)
+	b := show(t, light, club, "nl", id)
+	uitest.Type(b.c, "fil")
+	k := b.s.sheet.cells[2][1]
+	line := theme.Px(theme.RowHeight - 3)
+	k.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(20, k.Cell.Size().Height+2+line/2)}})
+	uitest.Settle(b.c)
+	if b.s.p.Rows()[2].Names[1] != "Filip De Smet" {
+		t.Errorf("%v", b.s.p.Rows()[2].Names)
+	}
+	b.focused("after a click", b.cell(4, 1))
+	test.Tap(b.s.same)
+	if b.s.p.Rows()[3].Named != 2 || !b.s.p.CanTakeBack() {
+		t.Error("nothing taken over")
+	}
+	test.Tap(b.s.back)
+	if b.s.p.Rows()[3].Named != 0 || b.s.p.Rows()[2].Named != 2 {
+		t.Error("not taken back")
+	}
+	b.focused("taken back", b.cell(4, 1))
+	for _, h := range b.s.Hints() {
+		if h.Do != nil {
+			h.Do()
+		}
+	}
+	if b.s.p.Rows()[3].Named != 2 {
+		t.Error("a click on the hint took nothing over")
+	}
+}
+
+// TestNothingLost holds: a change elsewhere leaves what is half typed, going away takes
+// it, and a refusal of the file is said.
+func TestNothingLost(t *testing.T) {
+	club, id := half(t)
+	b := show(t, light, club, "nl", id)
+	b.c.Focus(b.cell(4, 1))
+	uitest.Type(b.c, "fil")
+	b.desk.Take(id)
+	if b.cell(4, 1).Text != "fil" || !b.s.sheet.cells[3][0].Open() {
+		t.Errorf("half typed: %q", b.cell(4, 1).Text)
+	}
+	b.focused("a change elsewhere", b.cell(4, 1))
+	b.shell.Open("screen.entry")
+	b.shell.Open(ScreenName)
+	if b.s.p.Rows()[3].Names[0] != "Filip De Smet" {
+		t.Error("going away lost the name")
+	}
+	b.c.Focus(b.cell(5, 1))
+	club.Fail = problem.New("event.gone")
+	uitest.Type(b.c, "ade\n")
+	uitest.Type(b.c, "adam\n")
+	if b.s.p.Rows()[4].Names[0] == "" {
+		t.Error("the second time is not saved either")
+	}
+}
+
+// TestFileRefuses holds: what the file refuses is said and not shown as saved.
+func TestFileRefuses(t *testing.T) {
+	club, id := half(t)
+	b := show(t, light, club, "nl", id)
+	club.Fail = problem.New("session.open")
+	uitest.Type(b.c, "fil\n")
+	if !b.s.said.Visible() || b.s.said.Tone() != widgets.Refusal || b.cell(3, 2).Text != "" {
+		t.Errorf("%s, cell %q", b.s.said.String(), b.cell(3, 2).Text)
+	}
+	b.focused("refused", b.cell(3, 2))
+}
+
+// TestReadOnly holds: names cannot be typed in a file that is only read.
+func TestReadOnly(t *testing.T) {
+	club, id := half(t)
+	club.Locked = "Marie"
+	b := show(t, light, club, "nl", id)
+	saves := club.Saves
+	b.c.Focus(b.cell(1, 1))
+	uitest.Type(b.c, "zof\n")
+	uitest.Press(b.c, fyne.KeyDelete, "Ctrl+L", fyne.KeyDown)
+	b.c.Focus(b.cell(1, 2))
+	uitest.Press(b.c, fyne.KeyDelete)
+	if club.Saves != saves || b.cell(1, 1).Text != "Jan Peeters" || b.cell(1, 2).Text != "Pol Janssens" {
+		t.Errorf("%q %q", b.cell(1, 1).Text, b.cell(1, 2).Text)
+	}
+	if !b.s.locked.Visible() || !b.s.same.Disabled() {
+		t.Error("it does not say why")
+	}
+}
+
+// TestOtherEvening holds: another evening in hand shows its own pairs, and none the way
+// to one.
+func TestOtherEvening(t *testing.T) {
+	club, id := half(t)
+	other := evening(t, club, "2026-11-15", "howell", movements.Options{Pairs: 4})
+	b := show(t, light, club, "nl", id)
+	b.desk.Take(other)
+	if len(b.s.sheet.cells) != 4 || b.cell(1, 1).Text != "" {
+		t.Errorf("%d pairs, %q", len(b.s.sheet.cells), b.cell(1, 1).Text)
+	}
+	b.desk.Take(id)
+	if len(b.s.sheet.cells) != 13 || b.cell(1, 1).Text != "Jan Peeters" {
+		t.Errorf("%d pairs, %q", len(b.s.sheet.cells), b.cell(1, 1).Text)
+	}
+	b.desk.Take("")
+	if !b.s.none.Visible() || b.s.list.Visible() {
+		t.Error("without an evening the list is still there")
+	}
+	b.shell.Open("screen.entry")
+	b.shell.Open(ScreenName)
+	b.focused("without an evening", b.s.begin)
+	uitest.Press(b.c, fyne.KeyReturn)
+	if len(b.went) != 1 || b.went[0] != "screen.newevening" {
+		t.Errorf("went to %v", b.went)
+	}
+}
+
+// TestThirtyPairs holds: the cell with the cursor and its suggestions are seen, also
+// far down the list.
+func TestThirtyPairs(t *testing.T) {
+	club, _ := newClub(t)
+	id := evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: 30, Rounds: 13})
+	b := show(t, light, club, "nl", id)
+	for range 29 {
+		uitest.Press(b.c, fyne.KeyDown)
+	}
+	b.focused("29 times down", b.cell(30, 1))
+	uitest.Type(b.c, "jan")
+	k := b.s.sheet.cells[29][0]
+	driver := fyne.CurrentApp().Driver()
+	top := driver.AbsolutePositionForObject(k).Y
+	from := driver.AbsolutePositionForObject(b.s.scroll).Y
+	to := from + b.s.scroll.Size().Height
+	if top < from || top+k.Size().Height > to+1 {
+		t.Errorf("the cell runs from %.0f to %.0f, seen is %.0f to %.0f", top, top+k.Size().Height, from, to)
+	}
+	if k.Size().Height < 4*theme.Px(theme.RowHeight-3) {
+		t.Errorf("the suggestions are %.0f high", k.Size().Height)
+	}
+}
+
+// TestTypingAfterUndo holds: a cell that undo emptied takes every letter.
+func TestTypingAfterUndo(t *testing.T) {
+	club, _ := newClub(t)
+	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 4})
+	b := show(t, light, club, "nl", id)
+	uitest.Type(b.c, "ali\n")
+	b.c.Focus(b.cell(1, 1))
+	uitest.Press(b.c, "Ctrl+Z")
+	uitest.Type(b.c, "ger")
+	if got := b.cell(1, 1).Text; got != "ger" {
+		t.Errorf("after undo: %q", got)
+	}
+	uitest.Press(b.c, fyne.KeyReturn)
+	b.c.Focus(b.cell(1, 1))
+	uitest.Press(b.c, fyne.KeyDelete)
+	uitest.Type(b.c, "noe")
+	if got := b.cell(1, 1).Text; got != "noe" {
+		t.Errorf("after Del: %q", got)
+	}
+}

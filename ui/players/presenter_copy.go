@@ -1,0 +1,183 @@
+package players
+
+import (
+	"cmp"
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/ui/desk"
+)
+
+// copied is what the last SameAsLast did, so that it can be taken back in one go.
+type copied struct {
+	pairs int
+	last  int64 // the journal's line of the last of them
+}
+
+// SameAsLast fills the pairs that have no names with those of the club's last evening
+// that has players: pair by pair, by number. A pair of which somebody sits elsewhere
+// already is passed over.
+func (p *Presenter) SameAsLast() {
+	w := p.desk.Words
+	if p.s == nil {
+		return
+	}
+	if s := p.ReadOnly(); s != "" {
+		p.say(Refusal, s)
+		return
+	}
+	e, h := p.lastNamed()
+	if e == nil {
+		p.say(Warning, w.T("players.no-last"))
+		return
+	}
+	id, undo := p.e.ID, 0
+	passed := 0
+	for _, pair := range p.match(e) {
+		if p.anySeated(pair.players) {
+			passed++
+			continue
+		}
+		if err := p.save(pair.to, pair.players); err != nil {
+			p.refuse(err, "")
+			return
+		}
+		undo++
+		p.Renew()
+	}
+	p.copied = copied{pairs: undo, last: p.lastLine(id)}
+	date := w.Date(h.Date)
+	switch {
+	case undo == 0 && passed == 0:
+		p.say(Warning, w.T("players.nothing-to-copy", "name", h.Name, "date", date))
+	case undo == 0:
+		p.say(Warning, w.T("players.all-seated", "name", h.Name, "date", date))
+	default:
+		sentence := w.T("players.copied", "n", undo, "name", h.Name, "date", date)
+		if passed > 0 {
+			sentence += " " + w.T("players.passed-over", "n", passed)
+		}
+		p.say(Good, sentence)
+	}
+}
+
+// CanTakeBack tells whether what SameAsLast filled in can be taken back in one go:
+// nothing else was done since.
+func (p *Presenter) CanTakeBack() bool {
+	return p.e != nil && p.copied.pairs > 0 && p.copied.last == p.lastLine(p.e.ID)
+}
+
+// TakeBack takes back what SameAsLast filled in.
+func (p *Presenter) TakeBack() {
+	if !p.CanTakeBack() {
+		return
+	}
+	n := p.copied.pairs
+	p.copied = copied{}
+	for range n {
+		if err := p.desk.Undo(); err != nil {
+			p.say(Refusal, p.desk.Words.Sentence(err))
+			return
+		}
+	}
+	p.Renew()
+	p.Hush()
+}
+
+// lastLine is the newest line of an evening's journal that can be undone.
+func (p *Presenter) lastLine(id event.ID) int64 {
+	h, err := p.desk.Club.History(id)
+	if err != nil || len(h.Undo) == 0 {
+		return -1
+	}
+	return h.Undo[len(h.Undo)-1].Seq
+}
+
+// lastNamed is the newest other evening in which somebody plays.
+func (p *Presenter) lastNamed() (*event.Event, desk.Header) {
+	all, err := p.desk.Club.Events()
+	if err != nil {
+		return nil, desk.Header{}
+	}
+	all = slices.Clone(all)
+	slices.SortStableFunc(all, func(a, b desk.Header) int {
+		return cmp.Or(cmp.Compare(b.Date, a.Date), cmp.Compare(b.Number, a.Number))
+	})
+	today := p.s.Date
+	for _, h := range all {
+		if h.ID == p.e.ID || h.Date > today {
+			continue
+		}
+		e, err := p.desk.Club.Event(h.ID)
+		if err != nil || e == nil {
+			continue
+		}
+		for _, c := range e.Contestants {
+			if slices.ContainsFunc(c.Players, func(id event.ID) bool { return id != "" }) {
+				return e, h
+			}
+		}
+	}
+	return nil, desk.Header{}
+}
+
+// pair is who would play as a contestant.
+type pair struct {
+	to      event.ID
+	players [Slots]event.ID
+}
+
+// match finds for each pair without names its players in another evening: by number
+// and direction when both evenings have the same directions, otherwise in order.
+func (p *Presenter) match(e *event.Event) []pair {
+	type place struct {
+		section, direction string
+		number             int
+	}
+	of := func(e *event.Event, s *event.Session) (places []place, ids []event.ID, two bool) {
+		for _, sec := range s.Sections {
+			labels := slices.Clone(sec.Labels)
+			slices.SortStableFunc(labels, func(a, b event.Label) int {
+				return cmp.Or(compass[a.Direction]-compass[b.Direction], a.Number-b.Number)
+			})
+			for _, l := range labels {
+				places = append(places, place{sec.Letter, l.Direction, l.Number})
+				ids = append(ids, l.Contestant)
+				two = two || l.Direction != ""
+			}
+		}
+		return places, ids, two
+	}
+	if len(e.Sessions) == 0 {
+		return nil
+	}
+	theirs, from, two := of(e, &e.Sessions[len(e.Sessions)-1])
+	mine, to, alsoTwo := of(p.e, p.s)
+	var out []pair
+	for i, at := range mine {
+		j := i
+		if two == alsoTwo {
+			j = slices.Index(theirs, at)
+		}
+		if j < 0 || j >= len(from) || p.members(to[i]) != [Slots]event.ID{} {
+			continue
+		}
+		var players [Slots]event.ID
+		if c := e.Contestant(from[j]); c != nil {
+			copy(players[:], c.Players)
+		}
+		if players != [Slots]event.ID{} {
+			out = append(out, pair{to[i], players})
+		}
+	}
+	return out
+}
+
+func (p *Presenter) anySeated(players [Slots]event.ID) bool {
+	for _, id := range players {
+		if p.seatOf(id) >= 0 {
+			return true
+		}
+	}
+	return false
+}

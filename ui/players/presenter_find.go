@@ -1,0 +1,194 @@
+package players
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+
+	"uitslag/internal/event"
+)
+
+// Suggestion is a member who fits what was typed.
+type Suggestion struct {
+	Name  string
+	Quiet string // where they sit already, that they are a guest, their club number
+	Taken bool   // they sit elsewhere
+}
+
+// mostFound is how many members are suggested.
+const mostFound = 6
+
+// Find gives the members whose first or last name begins with what is typed, the
+// best first: those who have no seat before those who have one, a name that begins
+// with it before one with it in the middle. Accents and capitals do not matter, nor
+// does the order of first and last name.
+func (p *Presenter) Find(row int, text string) []Suggestion {
+	p.found = nil
+	query := strings.Fields(fold(text))
+	if len(query) == 0 || p.e == nil {
+		return nil
+	}
+	type hit struct {
+		id    event.ID
+		name  string
+		order string
+		rank  int
+		at    int // the row in which they sit, -1 for none
+	}
+	seats := p.seats()
+	people := p.desk.Club.People()
+	var hits []hit
+	for id, m := range p.desk.Club.Club().Members {
+		person := people[m.Person]
+		at, seated := seats[id]
+		if !seated {
+			at = -1
+		}
+		if m.Left && !seated {
+			continue
+		}
+		rank := matches(person, query)
+		if rank < 0 {
+			continue
+		}
+		if at >= 0 && at != row {
+			rank += 10
+		}
+		if m.Guest {
+			rank++
+		}
+		hits = append(hits, hit{id, person.Name(), fold(person.Last + " " + person.First), rank, at})
+	}
+	slices.SortFunc(hits, func(a, b hit) int {
+		return cmp.Or(cmp.Compare(a.rank, b.rank), cmp.Compare(a.order, b.order), cmp.Compare(a.id, b.id))
+	})
+	var out []Suggestion
+	for _, h := range hits[:min(len(hits), mostFound)] {
+		p.found = append(p.found, h.id)
+		out = append(out, p.suggestion(h.id, h.name, h.at, row))
+	}
+	return out
+}
+
+// seats says in which row each member sits.
+func (p *Presenter) seats() map[event.ID]int {
+	out := map[event.ID]int{}
+	for i, r := range p.rows {
+		for _, id := range p.members(r.Contestant) {
+			if id != "" {
+				out[id] = i
+			}
+		}
+	}
+	return out
+}
+
+func (p *Presenter) suggestion(id event.ID, name string, at, row int) Suggestion {
+	w, m := p.desk.Words, p.desk.Club.Club().Members[id]
+	s := Suggestion{Name: name, Taken: at >= 0 && at != row}
+	person := p.desk.Club.People()[m.Person]
+	switch {
+	case s.Taken:
+		s.Quiet = w.T("players.taken", "pair", p.rows[at].Label)
+	case m.Guest:
+		s.Quiet = w.T("players.guest")
+	default:
+		s.Quiet = person.Number
+	}
+	return s
+}
+
+// matches tells how well a person fits the words typed: 0 the best, -1 not at all.
+func matches(person event.Person, query []string) int {
+	if len(query) == 1 && person.Number != "" && query[0] == fold(person.Number) {
+		return 0
+	}
+	first, last := strings.Fields(fold(person.First)), strings.Fields(fold(person.Last))
+	whole := append(slices.Clone(first), last...)
+	rank := 0
+	for _, q := range query {
+		i := slices.Index(whole, q)
+		if i < 0 {
+			rank = max(rank, 1)
+			i = slices.IndexFunc(whole, func(name string) bool { return strings.HasPrefix(name, q) })
+		}
+		switch {
+		case i < 0 && (strings.HasPrefix(strings.Join(last, ""), q) || strings.HasPrefix(strings.Join(first, ""), q)):
+			rank = max(rank, 3) // "vandenberg"
+		case i < 0:
+			return -1
+		case i != 0 && i != len(first):
+			rank = max(rank, 3) // "ber" of "van den Berg"
+		}
+	}
+	return rank
+}
+
+// plainLetters are letters that have no accent to take off.
+var plainLetters = strings.NewReplacer("ł", "l", "ø", "o", "đ", "d", "ß", "ss", "æ", "ae", "œ", "oe", "ı", "i",
+	"-", " ", "'", "", "’", "", ".", " ", ",", " ")
+
+// fold makes names comparable: small letters, no accents, hyphens as blanks.
+func fold(s string) string {
+	var b strings.Builder
+	for _, r := range norm.NFD.String(strings.ToLower(s)) {
+		if !unicode.Is(unicode.Mn, r) {
+			b.WriteRune(r)
+		}
+	}
+	return strings.Join(strings.Fields(plainLetters.Replace(b.String())), " ")
+}
+
+// SplitName makes first and last name of what was typed: the first word is the first
+// name, or what stands behind a comma: "Berg, Piet van den". Typed without any
+// capital it gets them.
+func SplitName(text string) (first, last string) {
+	text = norm.NFC.String(strings.Join(strings.Fields(text), " "))
+	if strings.ToLower(text) == text {
+		text = capitals(text)
+	}
+	if before, after, comma := strings.Cut(text, ","); comma {
+		first, last = strings.TrimSpace(after), strings.TrimSpace(before)
+		given, particles, _ := strings.Cut(first, " ")
+		if particles != "" && allParticles(particles) {
+			first, last = given, particles+" "+last
+		}
+		return first, last
+	}
+	first, last, _ = strings.Cut(text, " ")
+	return first, last
+}
+
+// particles are the words in a name that keep their small letter.
+var particles = []string{"van", "de", "den", "der", "ten", "ter", "te", "la", "le", "du", "von", "zu", "het", "'t", "op"}
+
+func allParticles(text string) bool {
+	for _, w := range strings.Fields(text) {
+		if !slices.Contains(particles, strings.ToLower(w)) {
+			return false
+		}
+	}
+	return true
+}
+
+func capitals(text string) string {
+	words := strings.Split(text, " ")
+	for i, w := range words {
+		if i > 0 && slices.Contains(particles, w) {
+			continue
+		}
+		up := true
+		words[i] = strings.Map(func(r rune) rune {
+			if up && unicode.IsLetter(r) {
+				up = false
+				return unicode.ToUpper(r)
+			}
+			up = up || r == '-'
+			return r
+		}, w)
+	}
+	return strings.Join(words, " ")
+}

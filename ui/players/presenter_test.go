@@ -1,0 +1,345 @@
+package players
+
+import (
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/ui/desk/desktest"
+)
+
+func found(p *Presenter, row int, text string) string {
+	var all []string
+	for _, s := range p.Find(row, text) {
+		name := s.Name
+		if s.Taken {
+			name += " (" + s.Quiet + ")"
+		}
+		all = append(all, name)
+	}
+	return strings.Join(all, ", ")
+}
+
+// TestFind holds: letters of first or last name find members, accents and capitals
+// aside, the free ones first.
+func TestFind(t *testing.T) {
+	club, m := newClub(t)
+	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+	seat(t, club, id, 2, m[0], m[1])
+	club.MustDo(t, "", &event.MemberLeft{Member: m[17], Left: true})
+	p := NewPresenter(desktest.Desk(club, "nl", id))
+	for _, c := range []struct{ text, want string }{
+		{"noe", "Noël Mertens"},
+		{"NOË", "Noël Mertens"},
+		{"mul", "Jean-Pierre Müller"},
+		{"müll", "Jean-Pierre Müller"},
+		{"luk", "Zofia Łukasik"},
+		{"cel", "Janneke Çelik"},
+		{"jan", "Janneke Çelik, Jan Peeters (zit bij paar 2), Pol Janssens (zit bij paar 2)"},
+		{"jan pe", "Jan Peeters (zit bij paar 2)"},
+		{"pe jan", "Jan Peeters (zit bij paar 2)"},
+		{"jean p", "Jean-Pierre Müller"},
+		{"jeanp", "Jean-Pierre Müller"},
+		{"pierre", "Jean-Pierre Müller"},
+		{"vandenb", "Willy van den Berg"},
+		{"van den", "Willy van den Berg"},
+		{"berg", "Willy van den Berg"},
+		{"du", "Roland Dubois, Dora Dupont"},
+		{"smet", "Filip De Smet"},
+		{"desmet", "Filip De Smet"},
+		{"113", "Willy van den Berg"},
+		{"", ""},
+		{"  ", ""},
+		{"xyz", ""},
+		{"jan xyz", ""},
+	} {
+		if got := found(p, 0, c.text); got != c.want {
+			t.Errorf("%q finds %s, want %s", c.text, got, c.want)
+		}
+	}
+	if got := found(p, 1, "jan pe"); got != "Jan Peeters" {
+		t.Errorf("in their own pair: %s", got)
+	}
+	if n := len(p.Find(0, "a")); n > mostFound {
+		t.Errorf("%d suggestions", n)
+	}
+}
+
+// TestSplitName holds: what was typed becomes first and last name.
+func TestSplitName(t *testing.T) {
+	for _, c := range []struct{ text, first, last string }{
+		{"Piet Janssen", "Piet", "Janssen"},
+		{"  Piet   Janssen ", "Piet", "Janssen"},
+		{"piet janssen", "Piet", "Janssen"},
+		{"willy van den berg", "Willy", "van den Berg"},
+		{"jean-pierre müller", "Jean-Pierre", "Müller"},
+		{"Janssen, Piet", "Piet", "Janssen"},
+		{"Berg, Willy van den", "Willy", "van den Berg"},
+		{"Maria Van de Velde", "Maria", "Van de Velde"},
+		{"Piet", "Piet", ""},
+		{"Noe\u0308l", "Noël", ""},
+		{"", "", ""},
+		{" , ", "", ""},
+	} {
+		if first, last := SplitName(c.text); first != c.first || last != c.last {
+			t.Errorf("%q: %q %q, want %q %q", c.text, first, last, c.first, c.last)
+		}
+	}
+}
+
+// TestSeat holds: a member is seated and saved at once, nobody sits twice, and undo
+// takes it back.
+func TestSeat(t *testing.T) {
+	club, m := newClub(t)
+	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+	d := desktest.Desk(club, "nl", id)
+	p := NewPresenter(d)
+	d.OnChange(p.Renew)
+	take := func(row, slot int, text string) bool {
+		t.Helper()
+		if len(p.Find(row, text)) == 0 {
+			t.Fatalf("%q finds nobody", text)
+		}
+		return p.Seat(row, slot, 0)
+	}
+	if !take(0, 0, "alice") || !take(0, 1, "gerda") {
+		t.Fatal("refused")
+	}
+	if r := p.Rows()[0]; r.Names != [Slots]string{"Alice Maes", "Gerda Jacobs"} || r.Named != 2 {
+		t.Errorf("%+v", r)
+	}
+	e, _ := club.Event(id)
+	if got := e.Contestant(desktest.PairID(1)).Players; len(got) != 2 || got[0] != m[2] || got[1] != m[3] {
+		t.Errorf("saved: %v", got)
+	}
+	if take(3, 1, "alice") {
+		t.Error("Alice sits twice")
+	}
+	if tone, said := p.Said(); tone != Refusal || said != "**Alice Maes zit al bij paar 1.** Kies iemand anders, of maak eerst die plaats leeg." {
+		t.Errorf("%d %s", tone, said)
+	}
+	if take(0, 1, "alice") {
+		t.Error("Alice plays with herself")
+	}
+	if _, said := p.Said(); said != "Twee keer dezelfde speler in één paar. Kies een andere partner." && !strings.Contains(said, "Alice Maes zit al") {
+		t.Error(said)
+	}
+	if !p.Clear(0, 0) || p.Rows()[0].Names[0] != "" || p.Unnamed() != 8 {
+		t.Error("not cleared")
+	}
+	if _, said := p.Said(); said != "" {
+		t.Errorf("still says %s", said)
+	}
+	if !p.Clear(0, 1) {
+		t.Error("not cleared")
+	}
+	e, _ = club.Event(id)
+	if got := e.Contestant(desktest.PairID(1)).Players; len(got) != 0 {
+		t.Errorf("an empty pair is saved as %v", got)
+	}
+	saves := club.Saves
+	if !p.Clear(0, 1) || club.Saves != saves {
+		t.Error("saved without a change")
+	}
+	for range 4 {
+		if err := d.Undo(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if p.Unnamed() != 8 || p.Rows()[0].Named != 0 {
+		t.Error("undo does not go back to the start")
+	}
+	if p.Seat(0, 0, 99) || p.Seat(-1, 0, 0) || p.Clear(99, 0) {
+		t.Error("seated nobody somewhere")
+	}
+}
+
+// TestGuest holds: an unknown name becomes a guest; the journal never holds the name.
+func TestGuest(t *testing.T) {
+	club, _ := newClub(t)
+	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+	d := desktest.Desk(club, "nl", id)
+	p := NewPresenter(d)
+	d.OnChange(p.Renew)
+	if !p.SeatGuest(2, 1, "kwinten onbekend") {
+		t.Fatal("refused")
+	}
+	if r := p.Rows()[2]; r.Names[1] != "Kwinten Onbekend" || !r.Guest[1] || r.Named != 1 {
+		t.Errorf("%+v", r)
+	}
+	for _, scope := range []event.ID{"", id} {
+		for _, l := range club.Journal(scope) {
+			if strings.Contains(string(l.Payload), "Kwinten") {
+				t.Errorf("the journal holds a name: %s", l.Payload)
+			}
+		}
+	}
+	if got := p.Find(3, "onb"); len(got) != 1 || got[0].Quiet != "zit bij paar 3" {
+		t.Errorf("%+v", got)
+	}
+	p.Clear(2, 1)
+	if got := p.Find(3, "onb"); len(got) != 1 || got[0].Quiet != "gast" {
+		t.Errorf("%+v", got)
+	}
+	if p.SeatGuest(0, 0, " , ") || p.SeatGuest(99, 0, "Piet") {
+		t.Error("a guest without a name or a place")
+	}
+	club.Fail = problem.New("event.gone")
+	if p.SeatGuest(0, 0, "Piet Snot") {
+		t.Error("seated although the file refused")
+	}
+	if tone, said := p.Said(); tone != Refusal || said == "" {
+		t.Error("nothing said")
+	}
+}
+
+// TestSameAsLast holds: empty pairs get the names of the last evening that has some, by
+// number; who sits already is passed over; one act takes it back.
+func TestSameAsLast(t *testing.T) {
+	club, m := newClub(t)
+	old := evening(t, club, "2026-10-31", "vasneg", movements.Options{Pairs: 14, Turn: []int{2}})
+	seat(t, club, old, 1, m[16], m[17])
+	last := evening(t, club, "2026-11-07", "vasneg", movements.Options{Pairs: 14, Turn: []int{2}})
+	for n := range 8 {
+		seat(t, club, last, n+1, m[2*n], m[2*n+1])
+	}
+	evening(t, club, "2026-11-10", "howell", movements.Options{Pairs: 8}) // nobody in it
+	later := evening(t, club, "2026-11-21", "howell", movements.Options{Pairs: 8})
+	seat(t, club, later, 5, m[16])
+	id := evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: 13, Turn: []int{7}})
+	seat(t, club, id, 9, m[4], "") // of pair 3 of last time
+	seat(t, club, id, 2, "", m[16])
+	d := desktest.Desk(club, "nl", id)
+	p := NewPresenter(d)
+	d.OnChange(p.Renew)
+	p.SameAsLast()
+	tone, said := p.Said()
+	want := "**6 paren** overgenomen van Clubavond, 7 november 2026. Eén paar overgeslagen: daar zit al iemand van."
+	if tone != Good || said != want {
+		t.Errorf("%s\nwant %s", said, want)
+	}
+	for i, names := range map[int][Slots]string{
+		0: {"Jan Peeters", "Pol Janssens"}, 1: {"", "Janneke Çelik"}, 2: {}, 3: {"Erwin Claes", "Adam Goossens"},
+		7: {"Jean-Pierre Müller", "Zofia Łukasik"}, 8: {"Noël Mertens", ""}, 9: {},
+	} {
+		if got := p.Rows()[i].Names; got != names {
+			t.Errorf("pair %d: %v, want %v", i+1, got, names)
+		}
+	}
+	if !p.CanTakeBack() {
+		t.Fatal("cannot be taken back")
+	}
+	p.TakeBack()
+	if p.Unnamed() != 13 || p.Rows()[8].Names[0] == "" || p.CanTakeBack() {
+		t.Error("not as it was")
+	}
+	p.SameAsLast()
+	p.Clear(0, 0)
+	if p.CanTakeBack() {
+		t.Error("something was done since")
+	}
+	p.TakeBack() // and nothing happens
+	if p.Rows()[3].Named != 2 {
+		t.Error("taken back")
+	}
+	p.SameAsLast()
+	if _, said := p.Said(); said != "Van elk leeg paar zit er al iemand die bij Clubavond, 7 november 2026, zo speelde." {
+		t.Error(said)
+	}
+}
+
+// TestSameAsLastElse holds what is said when there is nothing to take over, and that a
+// one-winner evening follows a two-winner one in order.
+func TestSameAsLastElse(t *testing.T) {
+	club, m := newClub(t)
+	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+	p := NewPresenter(desktest.Desk(club, "nl", id))
+	p.SameAsLast()
+	if tone, said := p.Said(); tone != Warning || said != "Er is nog geen eerdere avond met namen." {
+		t.Error(said)
+	}
+	two := evening(t, club, "2026-11-13", "mitchell", movements.Options{Pairs: 8})
+	seat(t, club, two, 1, m[0], m[1]) // NS 1
+	seat(t, club, two, 2, m[2], m[3]) // EW 1
+	p.SameAsLast()
+	p.Renew()
+	if p.Rows()[0].Names[0] != "Jan Peeters" || p.Rows()[4].Names[0] != "Alice Maes" {
+		t.Errorf("%+v", p.Rows())
+	}
+	p.SameAsLast()
+	if _, said := p.Said(); said != "Bij Clubavond, 13 november 2026, staan geen namen voor de paren die nog leeg zijn." {
+		t.Error(said)
+	}
+	club.Locked = "Marie"
+	p.SameAsLast()
+	if tone, said := p.Said(); tone != Refusal || !strings.Contains(said, "Marie") {
+		t.Error(said)
+	}
+}
+
+// TestRows holds: number or NS and EW, where the pair begins, who stays, the progress.
+func TestRows(t *testing.T) {
+	club, m := newClub(t)
+	two := evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: 6})
+	d := desktest.Desk(club, "nl", two)
+	p := NewPresenter(d)
+	var got []string
+	for _, r := range p.Rows() {
+		got = append(got, r.Label+" "+r.Start)
+	}
+	want := "NZ 1 tafel 1 NZ; NZ 2 tafel 2 NZ; NZ 3 tafel 3 NZ; OW 1 tafel 1 OW; OW 2 tafel 2 OW; OW 3 tafel 3 OW"
+	if s := strings.Join(got, "; "); s != want {
+		t.Errorf("%s\nwant %s", s, want)
+	}
+	if !p.Rows()[0].Stays || p.Rows()[3].Stays {
+		t.Error("NS stays, EW moves")
+	}
+	odd := evening(t, club, "2026-11-15", "mitchell", movements.Options{Pairs: 13, Turn: []int{7}})
+	d.Take(odd)
+	p.Renew()
+	if r := p.Rows()[12]; r.Label != "13" || r.Start != "tafel 7 NZ, rust" {
+		t.Errorf("%+v", r)
+	}
+	if s, done := p.Progress(); done || s != "**Nog 13 van de 13 paren** zonder alle namen." {
+		t.Error(s)
+	}
+	full := evening(t, club, "2026-11-16", "howell", movements.Options{Pairs: 4})
+	for n := range 4 {
+		seat(t, club, full, n+1, m[2*n], m[2*n+1])
+	}
+	d.Take(full)
+	p.Renew()
+	if s, done := p.Progress(); !done || s != "**Alle namen zijn ingevuld** (4 paren)." {
+		t.Error(s)
+	}
+}
+
+// TestGone holds: an evening whose beginning was undone leaves nothing behind.
+func TestGone(t *testing.T) {
+	club, _ := newClub(t)
+	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+	d := desktest.Desk(club, "nl", id)
+	p := NewPresenter(d)
+	d.OnChange(p.Renew)
+	if err := d.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	if p.Evening() || len(p.Rows()) > 0 {
+		t.Error("it is still there")
+	}
+	if _, said := p.Said(); said != "" {
+		t.Error(said)
+	}
+	p.SameAsLast()
+	if got := p.Find(0, "jan"); got != nil {
+		t.Errorf("%v", got)
+	}
+	if err := d.Redo(); err != nil {
+		t.Fatal(err)
+	}
+	if !p.Evening() || len(p.Rows()) != 8 {
+		t.Error("redo does not bring it back")
+	}
+}

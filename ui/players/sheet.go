@@ -1,0 +1,202 @@
+package players
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
+)
+
+// sheet is the list of the pairs: number, two cells, where the pair begins. The
+// suggestions below a cell lie over the next lines, so that nothing jumps.
+type sheet struct {
+	widget.BaseWidget
+	titles  [4]string // pair, first player, second player, start
+	rows    []Row
+	cells   [][Slots]*widgets.Picker
+	make    func(row, slot int) *widgets.Picker
+	drawing fyne.WidgetRenderer
+	high    float32 // how high it was laid out last
+	stays   string
+}
+
+var (
+	_ widgets.Tall      = (*sheet)(nil)
+	_ widgets.Parent    = (*sheet)(nil)
+	_ widgets.Tall      = (*frame)(nil)
+	_ widgets.Shrinking = (*frame)(nil)
+	_ widgets.Parent    = (*frame)(nil)
+)
+
+func newSheet(titles [4]string, stays string, makeCell func(row, slot int) *widgets.Picker) *sheet {
+	s := &sheet{titles: titles, stays: stays, make: makeCell}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// set shows other rows; the cells there are stay, so that the cursor does.
+func (s *sheet) set(rows []Row) {
+	s.rows = rows
+	for len(s.cells) < len(rows) {
+		n := len(s.cells)
+		s.cells = append(s.cells, [Slots]*widgets.Picker{s.make(n, 0), s.make(n, 1)})
+	}
+	s.cells = s.cells[:len(rows)]
+}
+
+// Children implements widgets.Parent.
+func (s *sheet) Children() []fyne.CanvasObject {
+	var out []fyne.CanvasObject
+	for _, pair := range s.cells {
+		for _, c := range pair {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// Measures of the sheet at the size of type in force.
+func rowHeight() float32  { return round(theme.Px(theme.RowHeight) + theme.Gap(9)) }
+func cellPad() float32    { return theme.Gap(theme.CellPad) }
+func bodySize() float32   { return theme.Px(theme.BodySize) }
+func smallSize() float32  { return theme.Px(theme.SmallSize) }
+func headHeight() float32 { return round(theme.Px(theme.SmallSize)*1.3 + theme.Gap(8)) }
+
+func round(v float32) float32 { return float32(int(v + 0.5)) }
+
+// columns are the widths of the four columns; the last is 0 when there is no room.
+func (s *sheet) columns(width float32) [4]float32 {
+	pad := 2 * cellPad()
+	var w [4]float32
+	w[0] = theme.TextSize(s.titles[0], smallSize(), false).Width + pad
+	for _, r := range s.rows {
+		w[0] = max(w[0], theme.TextSize(r.Label, bodySize(), true).Width+pad)
+		w[3] = max(w[3], theme.TextSize(s.start(r), smallSize(), false).Width+pad)
+	}
+	if w[3] > 0 {
+		w[3] = max(w[3], theme.TextSize(s.titles[3], smallSize(), false).Width+pad)
+	}
+	least := s.leastCell() + pad
+	if w[0]+2*least+w[3] > width {
+		w[3] = 0
+	}
+	w[1] = max((width-w[0]-w[3])/2, least)
+	w[1] = min(w[1], theme.Px(380))
+	w[2] = w[1]
+	return w
+}
+
+// leastCell is how narrow a cell may become.
+func (s *sheet) leastCell() float32 { return theme.Px(150) }
+
+// start is where a pair begins, and that it stays there.
+func (s *sheet) start(r Row) string {
+	if r.Stays && r.Start != "" {
+		return r.Start + " · " + s.stays
+	}
+	return r.Start
+}
+
+// HeightFor implements widgets.Tall: the lines, and the suggestions below the last.
+func (s *sheet) HeightFor(width float32) float32 {
+	row := rowHeight()
+	h := headHeight() + float32(len(s.rows))*row
+	for i, pair := range s.cells {
+		for _, c := range pair {
+			if c.Open() {
+				h = max(h, headHeight()+float32(i)*row+c.HeightFor(width)+theme.Gap(9))
+			}
+		}
+	}
+	return h
+}
+
+// frame is the sheet with its scroll: it wants room for some lines and the suggestions
+// below them; with less the whole screen scrolls.
+type frame struct {
+	widget.BaseWidget
+	scroll *widgets.Scroll
+}
+
+func newFrame(o fyne.CanvasObject) *frame {
+	f := &frame{scroll: widgets.NewScroll(o)}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// HeightFor implements widgets.Tall.
+func (f *frame) HeightFor(width float32) float32 { return f.scroll.HeightFor(width) }
+
+// MinHeightFor implements widgets.Shrinking.
+func (f *frame) MinHeightFor(width float32) float32 {
+	return min(headHeight()+8*rowHeight(), f.HeightFor(width))
+}
+
+// Children implements widgets.Parent.
+func (f *frame) Children() []fyne.CanvasObject { return []fyne.CanvasObject{f.scroll} }
+
+// CreateRenderer implements fyne.Widget.
+func (f *frame) CreateRenderer() fyne.WidgetRenderer {
+	return widgets.Drawn(f,
+		func() fyne.Size { return fyne.NewSize(f.scroll.MinSize().Width, f.MinHeightFor(f.Size().Width)) },
+		func(p *widgets.Pen, size fyne.Size) { p.Place(f.scroll, 0, 0, size.Width, size.Height) })
+}
+
+// relay lays the sheet out again, when suggestions come or go.
+func (s *sheet) relay() {
+	if s.drawing != nil {
+		s.drawing.Layout(s.Size())
+		canvas.Refresh(s)
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *sheet) CreateRenderer() fyne.WidgetRenderer {
+	s.drawing = widgets.Drawn(s,
+		func() fyne.Size {
+			w := s.columns(0)
+			return fyne.NewSize(w[0]+w[1]+w[2], s.HeightFor(s.Size().Width))
+		}, s.paint)
+	return s.drawing
+}
+
+func (s *sheet) paint(p *widgets.Pen, size fyne.Size) {
+	w := s.columns(size.Width)
+	pad, head, row := cellPad(), headHeight(), rowHeight()
+	small := widgets.Ink{Size: smallSize(), Colour: theme.Quiet}
+	x := float32(0)
+	for i, title := range s.titles {
+		if w[i] > 0 {
+			p.Text(title, x+pad, 0, w[i]-2*pad, head-theme.Gap(3), small)
+		}
+		x += w[i]
+	}
+	p.Box(0, head-1, size.Width, theme.HairlineWidth, theme.FieldEdge)
+	var open []func()
+	for i, r := range s.rows {
+		y := head + float32(i)*row
+		p.Text(r.Label, pad, y, w[0]-2*pad, row-1, widgets.Ink{Size: bodySize(), Colour: theme.Ink, Bold: true})
+		x = w[0]
+		for slot := range s.cells[i] {
+			c := s.cells[i][slot]
+			left, wide := x+pad, w[1+slot]-2*pad
+			top := y + round((row-1-theme.Px(theme.RowHeight))/2)
+			put := func() { p.Place(c, left, top, wide, c.HeightFor(wide)) }
+			if c.Open() {
+				open = append(open, put)
+			} else {
+				put()
+			}
+			x += w[1+slot]
+		}
+		if w[3] > 0 {
+			p.Text(s.start(r), x+pad, y, w[3]-2*pad, row-1, small)
+		}
+		p.Box(0, y+row-1, size.Width, theme.HairlineWidth, theme.Hairline)
+	}
+	for _, put := range open { // over the lines below
+		put()
+	}
+}

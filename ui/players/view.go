@@ -1,0 +1,203 @@
+// Package players is the screen where the pairs get their names: three letters find a
+// member, whoever is not found becomes a guest.
+package players
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event"
+	"uitslag/ui"
+	"uitslag/ui/desk"
+	"uitslag/ui/widgets"
+)
+
+// ScreenName is the name of the screen, for ui.Shell.Open.
+const ScreenName = "screen.players"
+
+// Screen is the players of the evening.
+type Screen struct {
+	ui.Plain
+
+	// GoTo shows another screen: entry when all pairs have names, a new evening where
+	// there is none in hand.
+	GoTo func(screen string)
+	// OnHints is called when the hints have changed: ui.Shell.Update.
+	OnHints func()
+
+	desk    *desk.Desk
+	p       *Presenter
+	shown   bool
+	evening event.ID // of which the names are shown
+
+	sheet    *sheet
+	scroll   *widgets.Scroll
+	progress *widgets.Panel
+	same     *widgets.Button
+	entry    *widgets.Button
+	said     *widgets.Panel
+	back     *widgets.Button // takes back what was copied
+	locked   *widgets.Panel
+	list     *widgets.Card
+	side     *widgets.Card
+	none     *widgets.Card
+	begin    *widgets.Button
+	view     fyne.CanvasObject
+
+	typing  bool // a key of the cell is being handled
+	refused bool // what was taken in it could not be saved
+}
+
+var _ ui.Screen = (*Screen)(nil)
+
+// New makes the screen; it follows the desk.
+func New(d *desk.Desk) *Screen {
+	s := &Screen{desk: d, p: NewPresenter(d)}
+	w := d.Words
+	s.sheet = newSheet([4]string{
+		w.T("players.col.pair"), w.T("players.col.first"), w.T("players.col.second"), w.T("players.col.start"),
+	}, w.T("players.stays"), s.cell)
+	framed := newFrame(s.sheet)
+	s.scroll = framed.scroll
+	s.list = widgets.NewCard(w.T("players.heading"), framed)
+	s.buildSide()
+	s.begin = widgets.MainButton(w.T("players.new-evening"), func() { s.goTo("screen.newevening") }).Key("Ctrl N")
+	s.none = widgets.NewCard("", widgets.Stack(12,
+		widgets.Title(w.T("players.no-evening")), widgets.Body(w.T("players.no-evening-help")), widgets.Row(0, s.begin)))
+	s.view = widgets.Columns(
+		widgets.Column{Object: s.none, Width: 600},
+		widgets.Column{Object: s.list, Width: 832},
+		widgets.Column{Object: s.side, Width: 330, Fixed: true},
+	)
+	s.show()
+	d.OnChange(func() {
+		if s.shown {
+			s.p.Renew()
+			s.show()
+		}
+	})
+	return s
+}
+
+// buildSide makes the right card.
+func (s *Screen) buildSide() {
+	w := s.desk.Words
+	s.progress = widgets.NewPanel(widgets.Good, "")
+	s.locked = widgets.NewPanel(widgets.Warning, "")
+	s.said = widgets.NewPanel(widgets.Good, "")
+	s.same = widgets.NewButton(w.T("players.same"), s.sameAsLast).Key("Ctrl L")
+	s.entry = widgets.MainButton(w.T("players.to-entry"), func() { s.goTo("screen.entry") }).Key("F4")
+	s.back = widgets.NewButton(w.T("players.take-back"), s.takeBack)
+	for _, b := range []*widgets.Button{s.same, s.entry, s.back} {
+		b.OnFocus = s.hints
+	}
+	s.side = widgets.NewCard(w.T("players.names"), widgets.Stack(12,
+		s.progress, s.locked, s.said,
+		widgets.Row(8, s.entry, s.same),
+		widgets.Quiet(w.T("players.help")),
+	))
+}
+
+// show shows what the presenter knows. A cell in which something is half typed keeps
+// that.
+func (s *Screen) show() {
+	evening := s.p.Evening()
+	visible(s.none, !evening)
+	visible(s.list, evening)
+	visible(s.side, evening)
+	locked := s.p.ReadOnly()
+	rows := s.p.Rows()
+	s.sheet.set(rows)
+	other := s.desk.Current() != s.evening
+	s.evening = s.desk.Current()
+	state := widgets.CellPlain
+	if locked != "" {
+		state = widgets.CellReadOnly
+	}
+	for i := range rows {
+		for slot, k := range s.sheet.cells[i] {
+			if other || !k.Cell.Changed() && k.Cell.Text != rows[i].Names[slot] {
+				put(k, rows[i].Names[slot])
+			}
+			k.Cell.SetState(state)
+		}
+	}
+	sentence, done := s.p.Progress()
+	tone := widgets.Warning
+	if done {
+		tone = widgets.Good
+	}
+	s.progress.Set(tone, sentence)
+	visible(s.entry, done)
+	s.locked.Set(widgets.Warning, locked)
+	visible(s.locked, locked != "")
+	visible(s.same, !done)
+	for _, b := range []*widgets.Button{s.same, s.begin} {
+		if locked == "" {
+			b.Enable()
+		} else {
+			b.Disable()
+		}
+	}
+	what, said := s.p.Said()
+	var buttons []*widgets.Button
+	if s.p.CanTakeBack() {
+		buttons = append(buttons, s.back)
+	}
+	s.said.Set([]widgets.Tone{Good: widgets.Good, Warning: widgets.Warning, Refusal: widgets.Refusal}[what], said, buttons...)
+	visible(s.said, said != "")
+	s.view.Refresh()
+}
+
+func visible(o fyne.CanvasObject, v bool) {
+	if v {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+// Name implements ui.Screen.
+func (s *Screen) Name() string { return ScreenName }
+
+// Key implements ui.Screen.
+func (s *Screen) Key() fyne.KeyName { return fyne.KeyF3 }
+
+// View implements ui.Screen.
+func (s *Screen) View() fyne.CanvasObject { return s.view }
+
+// Enter implements ui.Screen.
+func (s *Screen) Enter() {
+	s.shown = true
+	s.p.Renew()
+	s.show()
+}
+
+// Leave implements ui.Screen: a name that is half typed is taken or refused first.
+func (s *Screen) Leave() bool {
+	if row, slot, ok := s.where(); ok && !s.sheet.cells[row][slot].Cell.Settle() {
+		return false
+	}
+	s.shown = false
+	return true
+}
+
+// FirstFocus implements ui.Screen: the first cell without a name.
+func (s *Screen) FirstFocus() fyne.Focusable {
+	switch {
+	case !s.p.Evening() && s.begin.Disabled():
+		return nil
+	case !s.p.Evening():
+		return s.begin
+	}
+	for i, r := range s.p.Rows() {
+		for slot, name := range r.Names {
+			if name == "" {
+				return s.sheet.cells[i][slot].Cell
+			}
+		}
+	}
+	if len(s.sheet.cells) > 0 {
+		return s.sheet.cells[0][0].Cell
+	}
+	return nil
+}

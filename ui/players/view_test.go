@@ -1,0 +1,227 @@
+package players
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/ui"
+	"uitslag/ui/desk"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
+)
+
+// people are the members of the club: first name, last name.
+var people = [][2]string{
+	{"Jan", "Peeters"},
+	{"Pol", "Janssens"},
+	{"Alice", "Maes"},
+	{"Gerda", "Jacobs"},
+	{"Noël", "Mertens"},
+	{"Ronny", "Willems"},
+	{"Erwin", "Claes"},
+	{"Adam", "Goossens"},
+	{"Dirk", "Wouters"},
+	{"Filip", "De Smet"},
+	{"Roland", "Dubois"},
+	{"Arnold", "Lambert"},
+	{"Willy", "van den Berg"},
+	{"Dora", "Dupont"},
+	{"Jean-Pierre", "Müller"},
+	{"Zofia", "Łukasik"},
+	{"Janneke", "Çelik"},
+	{"Jan", "Vandenberghe"},
+}
+
+// club is a club with those members; members[i] is the id of people[i].
+func newClub(t testing.TB) (c *desktest.Club, members []event.ID) {
+	t.Helper()
+	c = desktest.New()
+	for i, name := range people {
+		p := event.Person{ID: c.NewID(), First: name[0], Last: name[1], Number: fmt.Sprint(101 + i)}
+		m := event.Member{ID: c.NewID(), Person: p.ID}
+		c.MustDo(t, "", &event.AddMember{Member: m}, p)
+		members = append(members, m.ID)
+	}
+	return c, members
+}
+
+// evening makes an evening without names and gives its id.
+func evening(t testing.TB, c *desktest.Club, date, kind string, o movements.Options) event.ID {
+	t.Helper()
+	m, err := movements.Generate(kind, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c.Make(t, desktest.Evening{Name: "Clubavond", Date: date, Movement: m})
+}
+
+// seat seats members in a pair of an evening.
+func seat(t testing.TB, c *desktest.Club, id event.ID, pair int, players ...event.ID) {
+	t.Helper()
+	c.MustDo(t, id, &event.SeatPlayers{Contestant: desktest.PairID(pair), Players: players})
+}
+
+// place is another screen of the rail, for its look.
+type place struct {
+	ui.Plain
+	name string
+	key  fyne.KeyName
+}
+
+func (p place) Name() string            { return p.name }
+func (p place) Key() fyne.KeyName       { return p.key }
+func (p place) View() fyne.CanvasObject { return widgets.Stack(0) }
+
+// bench is the screen in the window of the program.
+type bench struct {
+	t     *testing.T
+	club  *desktest.Club
+	desk  *desk.Desk
+	s     *Screen
+	shell *ui.Shell
+	c     fyne.Canvas
+	went  []string // the screens that were asked for
+}
+
+func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in event.ID) *bench {
+	t.Helper()
+	uitest.App(t, look)
+	b := &bench{t: t, club: club, desk: desktest.Desk(club, lang, in)}
+	b.s = New(b.desk)
+	b.s.GoTo = func(screen string) { b.went = append(b.went, screen) }
+	entries := []ui.Entry{
+		{Screen: place{name: "screen.tonight", key: fyne.KeyF2}},
+		{Screen: b.s},
+		{Screen: place{name: "screen.entry", key: fyne.KeyF4}},
+		{Screen: place{name: "screen.ranking", key: fyne.KeyF5}},
+		{Screen: place{name: "screen.settings", key: fyne.KeyF11}, Place: ui.Bottom},
+	}
+	b.shell = ui.New(ui.Config{Words: b.desk.Words, Entries: entries, Hooks: ui.Hooks{
+		Undo: func() { _ = b.desk.Undo() },
+		Redo: func() { _ = b.desk.Redo() },
+	}})
+	b.s.OnHints = b.shell.Update
+	title, line := b.desk.Line()
+	b.shell.SetEvening(title, line)
+	w := uitest.Window(t, look, uitest.Screen, b.shell)
+	b.shell.Attach(w)
+	b.shell.Open(ScreenName)
+	b.c = w.Canvas()
+	uitest.Settle(b.c)
+	return b
+}
+
+// cell is the cell of a pair's player, both from 1.
+func (b *bench) cell(pair, player int) *widgets.Cell { return b.s.sheet.cells[pair-1][player-1].Cell }
+
+func (b *bench) focused(what string, o fyne.Focusable) {
+	b.t.Helper()
+	if b.c.Focused() != o {
+		row, slot, ok := b.s.where()
+		b.t.Errorf("%s: the focus is on %T (cell %d.%d %v)", what, b.c.Focused(), row+1, slot+1, ok)
+	}
+}
+
+var light = theme.Look{Scheme: theme.Light, Scale: 100}
+
+// half is an evening of 13 pairs of which some have names, with one at 14 November
+// before it.
+func half(t testing.TB) (*desktest.Club, event.ID) {
+	t.Helper()
+	c, m := newClub(t)
+	last := evening(t, c, "2026-11-07", "vasneg", movements.Options{Pairs: 14, Turn: []int{2}})
+	for i := 0; i+1 < len(m); i += 2 {
+		seat(t, c, last, i/2+1, m[i], m[i+1])
+	}
+	id := evening(t, c, "2026-11-14", "mitchell", movements.Options{Pairs: 13, Turn: []int{7}})
+	seat(t, c, id, 1, m[0], m[1])
+	seat(t, c, id, 2, m[2], m[3])
+	seat(t, c, id, 3, m[4], "")
+	return c, id
+}
+
+// TestStates holds what is seen of each state.
+func TestStates(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		do   func(b *bench)
+	}{
+		{"half", func(*bench) {}},
+		{"typing", func(b *bench) { uitest.Type(b.c, "jan") }},
+		{"taken", func(b *bench) {
+			uitest.Type(b.c, "jan pee\n")
+		}},
+		{"copied", func(b *bench) { uitest.Press(b.c, "Ctrl+L") }},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			club, id := half(t)
+			b := show(t, light, club, "nl", id)
+			c.do(b)
+			uitest.Markup(t, c.name, b.c)
+			picture(t, b.c, "players-"+c.name)
+		})
+	}
+	t.Run("readonly", func(t *testing.T) {
+		club, id := half(t)
+		club.Locked = "Marie op de laptop van de club"
+		b := show(t, light, club, "nl", id)
+		uitest.Markup(t, "readonly", b.c)
+		picture(t, b.c, "players-readonly")
+	})
+	t.Run("none", func(t *testing.T) {
+		b := show(t, light, desktest.New(), "nl", "")
+		uitest.Markup(t, "none", b.c)
+		picture(t, b.c, "players-none")
+	})
+	t.Run("two-winners", func(t *testing.T) {
+		club, _ := newClub(t)
+		b := show(t, light, club, "nl", evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: 14}))
+		uitest.Markup(t, "two-winners", b.c)
+		picture(t, b.c, "players-two-winners")
+	})
+	t.Run("full", func(t *testing.T) {
+		club, m := newClub(t)
+		id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+		for n := range 8 {
+			seat(t, club, id, n+1, m[2*n], m[2*n+1])
+		}
+		b := show(t, light, club, "nl", id)
+		uitest.Markup(t, "full", b.c)
+		picture(t, b.c, "players-full")
+	})
+}
+
+// TestSizes holds: at every size of type, in every scheme and language nothing is cut
+// off and nothing scrolls sideways, also with thirty pairs.
+func TestSizes(t *testing.T) {
+	for _, scale := range []int{100, 125, 150, 200} {
+		for _, lang := range []string{"nl", "en"} {
+			t.Run(fmt.Sprintf("%s-%d", lang, scale), func(t *testing.T) {
+				club, _ := newClub(t)
+				id := evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: 30, Rounds: 13})
+				b := show(t, theme.Look{Scheme: theme.Dark, Scale: scale}, club, lang, id)
+				b.c.Focus(b.cell(29, 1))
+				uitest.Type(b.c, "jan")
+				for _, problem := range uitest.CutOff(b.c) {
+					t.Error(problem)
+				}
+				picture(t, b.c, fmt.Sprintf("players-%s-%d", lang, scale))
+			})
+		}
+	}
+}
+
+// picture keeps what is seen for looking at, when UITSLAG_LOOK names a folder.
+func picture(t *testing.T, c fyne.Canvas, name string) {
+	if dir := os.Getenv("UITSLAG_LOOK"); dir != "" {
+		uitest.Screenshot(t, c, filepath.Join(dir, name+".png"))
+	}
+}

@@ -1,0 +1,76 @@
+package ranking_test
+
+import (
+	"context"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event"
+	"uitslag/internal/sample"
+	"uitslag/ui"
+	"uitslag/ui/desk"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/ranking"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+)
+
+// sampleClub is the sample club with its evenings: 13 pairs as in the manual
+// (seed 000 section 4), 14 pairs, and one half typed.
+func sampleClub(t testing.TB) (*desktest.Club, []event.ID) {
+	t.Helper()
+	c := desktest.New()
+	steps, err := sample.Steps(c.NewID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var evenings []event.ID
+	for _, s := range steps {
+		if err := c.Do(context.Background(), s.Event, s.Payload, s.People...); err != nil {
+			t.Fatal(err)
+		}
+		if n, ok := s.Payload.(*event.NewEvening); ok {
+			evenings = append(evenings, n.Event.ID)
+		}
+	}
+	return c, evenings
+}
+
+// sampleDesk is a desk with the n-th evening of the sample in hand.
+func sampleDesk(t testing.TB, lang string, n int) *desk.Desk {
+	t.Helper()
+	c, evenings := sampleClub(t)
+	return desktest.Desk(c, lang, evenings[n])
+}
+
+// window is the screen in the shell, as on the club laptop.
+type window struct {
+	screen  *ranking.Screen
+	shell   *ui.Shell
+	canvas  fyne.Canvas
+	papers  int
+	printed []string
+}
+
+func open(t testing.TB, d *desk.Desk, look theme.Look) *window {
+	t.Helper()
+	uitest.App(t, look)
+	w := &window{}
+	w.screen = ranking.New(d, ranking.Hooks{
+		Paper:   func() { w.papers++ },
+		Print:   func(title, text string) { w.printed = append(w.printed, title+"\n"+text) },
+		Changed: func() { w.shell.Update() },
+	})
+	w.shell = ui.New(ui.Config{Words: d.Words, Entries: []ui.Entry{{Screen: w.screen}}})
+	win := uitest.Window(t, look, uitest.Screen, w.shell)
+	w.shell.Attach(win)
+	win.Resize(uitest.Screen)
+	w.canvas = win.Canvas()
+	title, quiet := d.Line()
+	w.shell.SetEvening(title, quiet)
+	far, saved := d.Status()
+	w.shell.SetStatus(far, saved)
+	uitest.Settle(w.canvas)
+	return w
+}

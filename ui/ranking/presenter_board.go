@@ -1,0 +1,206 @@
+package ranking
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+)
+
+// BoardLine is one board of the chosen contestant.
+type BoardLine struct {
+	Board   int
+	Side    string // "NZ"
+	Against string // "12"
+	Score   string // from NS's side, or what stands in its place
+	Points  string
+	Counts  bool
+
+	share scoring.Share
+	place place
+}
+
+// list are the boards behind the chosen number: those of its group, or all.
+func (p *Presenter) list() []BoardLine {
+	r, _ := p.row()
+	if r == nil || p.what.Kind == ClubPoints || p.what.Kind == Rank {
+		return nil
+	}
+	var group []int
+	if p.what.Kind == Group {
+		if r.Groups[p.what.Group].State != event.GroupPlayed {
+			return nil
+		}
+		group = p.st.Groups[p.what.Group].Boards
+	}
+	var out []BoardLine
+	for _, q := range p.total().Shares {
+		b := &p.st.Boards[q.Board]
+		l := &b.Lines[q.Line]
+		if p.what.Kind == Group && !slices.Contains(group, b.Board) {
+			continue
+		}
+		line := BoardLine{
+			Board: b.Board, Side: p.words().T("paper.side.EW"), Against: p.side(l.NS), Score: p.score(l.Result),
+			Counts: q.Counts, share: q, place: place{b.Board, l.NS, l.EW},
+		}
+		if q.NS {
+			line.Side, line.Against = p.words().T("paper.side.NS"), p.side(l.EW)
+		}
+		if q.Counts {
+			line.Points = p.words().Number(q.Points, p.st.Event.Rules.PointDecimals)
+		}
+		out = append(out, line)
+	}
+	return out
+}
+
+// fewBoards is how many boards stand above the answer about one of them.
+const fewBoards = 4
+
+// shown are the boards that are listed: all there are, and above the answer about one
+// of them those around it, which nearly always are the boards of its round.
+func (p *Presenter) shown() []BoardLine {
+	list := p.list()
+	if p.level < OnBoard {
+		return list
+	}
+	chosen := p.boardIndex(list)
+	group := func(b *BoardLine) int {
+		return slices.IndexFunc(p.st.Groups, func(g event.Group) bool { return slices.Contains(g.Boards, b.Board) })
+	}
+	mine := group(&list[chosen])
+	from := slices.IndexFunc(list, func(b BoardLine) bool { return group(&b) == mine })
+	to := from
+	for to < len(list) && group(&list[to]) == mine {
+		to++
+	}
+	if to-from > fewBoards {
+		from += (chosen - from) / fewBoards * fewBoards
+		to = min(to, from+fewBoards)
+	}
+	return list[from:to]
+}
+
+// score is a result in a column of scores.
+func (p *Presenter) score(r *event.Result) string {
+	w := p.words()
+	if r == nil {
+		return "…"
+	}
+	switch r.Kind {
+	case event.Passed:
+		return w.T("ranking.passed")
+	case event.Average:
+		return w.T("ranking.average-mark")
+	case event.NotPlayed:
+		return w.T("ranking.not-played")
+	case event.Adjusted:
+		return p.award(r.NSAward) + "/" + p.award(r.EWAward)
+	}
+	text := w.Signed(r.Score)
+	if r.Reversed {
+		text += " " + w.T("paper.reversed")
+	}
+	return text
+}
+
+func (p *Presenter) award(a event.Award) string {
+	switch a.Kind {
+	case event.AwardPlus:
+		return "A+"
+	case event.AwardMinus:
+		return "A−"
+	case event.AwardPercent:
+		return p.words().Number(a.Percent, 2)
+	}
+	return "A"
+}
+
+// Detail is why a line of a board earned its points.
+type Detail struct {
+	Title  string // "NZ tegen paar 12, Jules – Stefan"
+	Result string // "4♠ door Noord, +1: 650"
+	Steps  []string
+	Field  []FieldLine
+	Others string // results that are in the field without a score
+}
+
+// FieldLine is a score of the board: how often it was made, and what it earns.
+type FieldLine struct {
+	Score, Count, NS, EW string
+	Mine                 bool
+}
+
+func (p *Presenter) detail(b *BoardLine) *Detail {
+	w, st := p.words(), p.st
+	board := &st.Boards[b.share.Board]
+	line := &board.Lines[b.share.Line]
+	other := line.NS
+	if b.share.NS {
+		other = line.EW
+	}
+	d := &Detail{
+		Title:  w.T("ranking.board", "board", b.Board, "side", b.Side, "other", p.pair(other.A), "names", p.desk.Names(st.Event, other.A)),
+		Result: p.result(line.Result),
+	}
+	for _, s := range scoring.ExplainLine(st.Field, st.Outcome, st.Event.Rules, b.share.Board, b.share.Line).Steps {
+		d.Steps = append(d.Steps, p.sentence(s))
+	}
+	field := st.Field.Boards[b.share.Board]
+	for _, f := range scoring.Frequencies(field, board.Points) {
+		l := FieldLine{Score: w.Signed(f.Score), Count: strconv.Itoa(f.Count), NS: p.points(f.NS), EW: p.points(f.EW)}
+		if f.Passed {
+			l.Score = w.T("ranking.zero-passed")
+		}
+		k := field.Lines[b.share.Line]
+		l.Mine = k.Kind == scoring.Played && k.Score == f.Score || k.Kind == scoring.Passed && f.Score == 0
+		d.Field = append(d.Field, l)
+	}
+	if given := scoring.Artificial(field); len(given) > 0 {
+		var lines []string
+		for _, i := range given {
+			l := &board.Lines[i]
+			lines = append(lines, p.side(l.NS)+"–"+p.side(l.EW)+" "+p.score(l.Result))
+		}
+		d.Others = w.T("ranking.given", "lines", strings.Join(lines, "; "))
+	}
+	return d
+}
+
+func (p *Presenter) points(r exact.Rat) string {
+	return p.words().Number(r, p.st.Event.Rules.PointDecimals)
+}
+
+// result is a contract in words: "4♠ door Noord, +1: 650"; "" where only the score is known.
+func (p *Presenter) result(r *event.Result) string {
+	if r == nil || r.Kind != event.Played || !r.Contract.Valid() {
+		return ""
+	}
+	w, c := p.words(), r.Contract
+	bid := strconv.Itoa(c.Level) + p.denomination(c.Denomination) + strings.Repeat("×", int(c.Doubling))
+	over := "="
+	switch n := r.Tricks - 6 - c.Level; {
+	case n > 0:
+		over = "+" + strconv.Itoa(n)
+	case n < 0:
+		over = "−" + strconv.Itoa(-n)
+	}
+	return w.T("ranking.contract", "bid", bid, "declarer", w.T("ranking.seat."+seats[c.Declarer]), "result", over, "score", w.Signed(r.Score))
+}
+
+var (
+	seats   = map[bridge.Seat]string{bridge.North: "N", bridge.East: "E", bridge.South: "S", bridge.West: "W"}
+	symbols = map[bridge.Denomination]string{bridge.Clubs: "♣", bridge.Diamonds: "♦", bridge.Hearts: "♥", bridge.Spades: "♠"}
+)
+
+func (p *Presenter) denomination(d bridge.Denomination) string {
+	if s := symbols[d]; s != "" {
+		return s
+	}
+	return p.words().T("paper.suit.N")
+}

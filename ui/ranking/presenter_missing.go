@@ -1,0 +1,120 @@
+package ranking
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"uitslag/internal/words"
+)
+
+// fewGaps is how many gaps are named; more are only counted.
+const fewGaps = 3
+
+// seatedAt is a table in a round.
+type seatedAt struct {
+	section      string
+	round, table int
+}
+
+// missing says what is not in yet: whole rounds, tables, or boards of a table when
+// they are few, otherwise how many results.
+func (p *Presenter) missing() string {
+	w := p.words()
+	gaps, things := p.gaps()
+	if len(gaps) == 0 || len(gaps) > fewGaps {
+		return w.T("ranking.missing-many", "n", p.st.Missing())
+	}
+	return w.T("ranking.missing", "n", things, "what", w.List(gaps))
+}
+
+// gaps names what is missing, and counts the things named.
+func (p *Presenter) gaps() (gaps []string, things int) {
+	w := p.words()
+	expected, absent := map[seatedAt]int{}, map[seatedAt][]int{}
+	for i := range p.st.Boards {
+		for _, l := range p.st.Boards[i].Lines {
+			if l.Unexpected || l.Again {
+				continue
+			}
+			at := seatedAt{l.Section, l.Round, l.Table}
+			expected[at]++
+			if l.Result == nil {
+				absent[at] = append(absent[at], l.Board)
+			}
+		}
+	}
+	in := func(section, text string) {
+		if p.several() {
+			text = w.T("paper.section", "section", section) + ": " + text
+		}
+		gaps = append(gaps, text)
+	}
+	var rounds []int // the rounds of the section that are missing altogether
+	order := tables(expected)
+	for i := 0; i < len(order); {
+		section, round := order[i].section, order[i].round
+		var whole []int // tables of which nothing is in
+		partly, present := []seatedAt{}, 0
+		for ; i < len(order) && order[i].section == section && order[i].round == round; i++ {
+			switch n := len(absent[order[i]]); n {
+			case 0:
+				present++
+			case expected[order[i]]:
+				whole = append(whole, order[i].table)
+			default:
+				partly = append(partly, order[i])
+			}
+		}
+		switch {
+		case present == 0 && len(partly) == 0:
+			rounds = append(rounds, round)
+		case len(whole) > 0:
+			in(section, w.T("ranking.missing.tables", "round", round, "tables", runs(w, whole)))
+			things += len(whole)
+		}
+		for _, at := range partly {
+			in(section, w.T("ranking.missing.boards", "round", at.round, "table", at.table, "boards", runs(w, absent[at])))
+			things += len(absent[at])
+		}
+		if len(rounds) > 0 && (i == len(order) || order[i].section != section) {
+			in(section, w.T("ranking.missing.rounds", "rounds", runs(w, rounds)))
+			things += len(rounds)
+			rounds = nil
+		}
+	}
+	return gaps, things
+}
+
+// tables are the keys of a map by section, round and table.
+func tables(m map[seatedAt]int) []seatedAt {
+	var out []seatedAt
+	for at := range m {
+		out = append(out, at)
+	}
+	slices.SortFunc(out, func(a, b seatedAt) int {
+		return cmp.Or(cmp.Compare(a.section, b.section), cmp.Compare(a.round, b.round), cmp.Compare(a.table, b.table))
+	})
+	return out
+}
+
+// runs lists numbers, three or more in a row as "2 tot 6".
+func runs(w *words.Words, numbers []int) string {
+	numbers = slices.Clone(numbers)
+	slices.Sort(numbers)
+	var out []string
+	for i := 0; i < len(numbers); {
+		j := i
+		for j+1 < len(numbers) && numbers[j+1] == numbers[j]+1 {
+			j++
+		}
+		if j-i >= 2 {
+			out = append(out, w.T("ranking.range", "from", numbers[i], "to", numbers[j]))
+			i = j + 1
+			continue
+		}
+		out = append(out, strconv.Itoa(numbers[i]))
+		i++
+	}
+	return w.List(out)
+}

@@ -1,0 +1,246 @@
+package ranking
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/text/collate"
+	"golang.org/x/text/language"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+)
+
+// makeColumns are those of MesserBridge's uitslag (seed 000 section 4); the club
+// points only where the event awards them.
+func (p *Presenter) makeColumns() []Column {
+	w := p.words()
+	out := []Column{
+		{Kind: Rank, Title: w.T("paper.rank")},
+		{Kind: Pair, Title: w.T("paper.pair")},
+		{Kind: Name, Title: w.T("paper.name")},
+		{Kind: Points, Title: w.T("paper.points")},
+		{Kind: Percent, Title: "%"},
+	}
+	if p.awardsPoints() {
+		out = append(out, Column{Kind: ClubPoints, Title: w.T("paper.cp")})
+	}
+	out = append(out, Column{Kind: Boards, Title: w.T("paper.boards-played")})
+	for g := range p.st.Groups {
+		out = append(out, Column{Kind: Group, Group: g, Title: w.T("paper.group", "number", g+1)})
+	}
+	return out
+}
+
+func (p *Presenter) awardsPoints() bool {
+	for i := range p.st.Lists {
+		for j := range p.st.Lists[i].Rows {
+			if p.st.Lists[i].Rows[j].HasCP {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// makeRows are all lists, one below another.
+func (p *Presenter) makeRows() []Row {
+	var rows []Row
+	for i := range p.st.Lists {
+		l := &p.st.Lists[i]
+		if title := p.listTitle(l); title != "" {
+			rows = append(rows, Row{Title: title})
+		}
+		total, share := p.decimals(l)
+		for _, r := range p.sorted(l) {
+			row := Row{Contestant: r.Contestant, Cells: make([]Cell, len(p.columns))}
+			for c := range p.columns {
+				row.Cells[c] = p.cell(r, p.columns[c], total, share)
+			}
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+// listTitle names a list where there are several: "Lijn A · Noord-Zuid".
+func (p *Presenter) listTitle(l *event.List) string {
+	var parts []string
+	if p.several() {
+		parts = append(parts, p.words().T("paper.section", "section", l.Section))
+	}
+	if l.Direction != "" {
+		parts = append(parts, p.words().T("paper.list."+l.Direction))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// several tells whether there is more than one section.
+func (p *Presenter) several() bool { return len(p.st.Session.Sections) > 1 }
+
+// sorted is a list in the order asked for; the standings have it by rank.
+func (p *Presenter) sorted(l *event.List) []*event.Row {
+	rows := make([]*event.Row, len(l.Rows))
+	names := map[event.ID]string{}
+	for i := range l.Rows {
+		rows[i] = &l.Rows[i]
+		names[rows[i].Contestant] = p.desk.Names(p.st.Event, rows[i].Contestant)
+	}
+	number := func(a, b *event.Row) int { return cmp.Compare(a.Label.Number, b.Label.Number) }
+	switch p.order {
+	case ByNumber:
+		slices.SortStableFunc(rows, number)
+	case ByName:
+		order := collate.New(language.Make(p.words().Lang()), collate.IgnoreCase)
+		slices.SortStableFunc(rows, func(a, b *event.Row) int {
+			return cmp.Or(order.CompareString(names[a.Contestant], names[b.Contestant]), number(a, b))
+		})
+	}
+	return rows
+}
+
+// decimals are how many the totals and the groups of a list need, within the rules.
+func (p *Presenter) decimals(l *event.List) (total, share int) {
+	most := p.st.Event.Rules.PointDecimals
+	need := func(r exact.Rat) int {
+		_, after, _ := strings.Cut(r.Short(most), ".")
+		return len(after)
+	}
+	for i := range l.Rows {
+		total = max(total, need(l.Rows[i].Total.Points))
+		for _, g := range l.Rows[i].Groups {
+			share = max(share, need(g.Points))
+		}
+	}
+	return total, share
+}
+
+func (p *Presenter) cell(r *event.Row, c Column, total, share int) Cell {
+	w := p.words()
+	switch c.Kind {
+	case Rank:
+		return Cell{Text: r.Place()}
+	case Pair:
+		return Cell{Text: "(" + p.number(r.Contestant) + ")"}
+	case Name:
+		return Cell{Text: unbroken(p.desk.Names(p.st.Event, r.Contestant))}
+	case Points:
+		return Cell{Text: w.Fixed(r.Total.Points, total)}
+	case Percent:
+		if r.Total.HasPercent {
+			return Cell{Text: p.percent(r.Total.Percent)}
+		}
+	case ClubPoints:
+		if r.HasCP && r.Rank > 0 {
+			return Cell{Text: strconv.Itoa(r.CP)}
+		}
+	case Boards:
+		return Cell{Text: strconv.Itoa(r.Total.Boards), Quiet: true}
+	case Group:
+		if c.Group < len(r.Groups) {
+			return p.groupCell(&r.Groups[c.Group], share)
+		}
+	}
+	return Cell{}
+}
+
+// longName is how many letters of a player's name stay together on a line.
+const longName = 28
+
+// unbroken keeps each player's name on one line, so that two names that do not fit
+// beside each other stand below each other.
+func unbroken(names string) string {
+	players := strings.Split(names, " – ")
+	for i, n := range players {
+		if len([]rune(n)) <= longName {
+			players[i] = strings.ReplaceAll(n, " ", "\u00a0")
+		}
+	}
+	return strings.Join(players, "\u00a0– ")
+}
+
+// groupCell is "29b", "bye", "…" while nothing is in, or nothing.
+func (p *Presenter) groupCell(g *event.GroupPoints, decimals int) Cell {
+	switch g.State {
+	case event.GroupSitOut:
+		return Cell{Text: p.words().T("paper.bye"), Quiet: true}
+	case event.GroupWaits:
+		return Cell{Text: "…", Quiet: true}
+	case event.GroupPlayed:
+		return Cell{Text: p.words().Fixed(g.Points, decimals) + g.Sides}
+	}
+	return Cell{}
+}
+
+// percent is a percentage with the decimals of the rules, without its sign.
+func (p *Presenter) percent(r exact.Rat) string {
+	return p.words().Fixed(r, p.st.Event.Rules.PercentDecimals)
+}
+
+// number is a contestant's number: "7", or "B7" where there are several sections.
+func (p *Presenter) number(id event.ID) string {
+	letter, l := p.st.Session.LabelOf(id)
+	switch {
+	case l.Number == 0:
+		return "?"
+	case p.several():
+		return letter + l.String()
+	}
+	return l.String()
+}
+
+// pair is a contestant by its number in a sentence: "paar 7", or "paar 7 NZ" where
+// each direction has its own numbers.
+func (p *Presenter) pair(id event.ID) string {
+	number := p.number(id)
+	if _, l := p.st.Session.LabelOf(id); l.Direction != "" {
+		number += " " + p.words().T("paper.side."+l.Direction)
+	}
+	return p.words().T("ranking.pair", "number", number)
+}
+
+// side is who sits NS or EW on a line.
+func (p *Presenter) side(s event.Side) string {
+	if s.B == "" {
+		return p.number(s.A)
+	}
+	return p.number(s.A) + "+" + p.number(s.B)
+}
+
+// Foot is the quiet line under the table: averages, what is missing, the order.
+func (p *Presenter) Foot() string {
+	if p.Empty() != "" {
+		return ""
+	}
+	w, st := p.words(), p.st
+	var parts []string
+	if p.order != ByRank {
+		parts = append(parts, w.T("ranking.sorted."+p.order.name()))
+	}
+	if per := st.Session.BoardsPerSet; per > 0 && len(st.Groups) > 0 {
+		average := st.Outcome.Top.Mul(exact.New(int64(per), 2))
+		parts = append(parts, w.T("ranking.average", "points", w.Number(average, 2)))
+	}
+	parts = append(parts, w.T("paper.top", "top", w.Number(st.Outcome.Top, 2)))
+	switch {
+	case st.Missing() > 0:
+		parts = append(parts, p.missing())
+	case st.Provisional():
+		parts = append(parts, w.T("ranking.open"))
+	default:
+		parts = append(parts, w.T("paper.final"))
+	}
+	if st.Event.Published != nil && len(st.Differences()) == 0 {
+		parts = append(parts, w.T("ranking.as-published"))
+	}
+	return strings.Join(parts, " · ")
+}
+
+func (o Order) name() string { return [...]string{"rank", "number", "name"}[o] }
+
+// NextOrder is what S will sort by, in words: "op naam".
+func (p *Presenter) NextOrder() string {
+	return p.words().T("ranking.by." + ((p.order + 1) % (ByName + 1)).name())
+}

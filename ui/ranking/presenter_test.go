@@ -1,0 +1,269 @@
+package ranking_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/ui/desk"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/ranking"
+)
+
+func presenter(d *desk.Desk) *ranking.Presenter {
+	p := ranking.NewPresenter(d)
+	p.Refresh()
+	return p
+}
+
+// lines are the rows as text: the figures, with the names left out.
+func lines(p *ranking.Presenter) []string {
+	var out []string
+	for _, r := range p.Rows() {
+		if r.Contestant == "" {
+			out = append(out, "== "+r.Title)
+			continue
+		}
+		var cells []string
+		for i, c := range r.Cells {
+			if p.Columns()[i].Kind != ranking.Name {
+				cells = append(cells, c.Text)
+			}
+		}
+		out = append(out, strings.Join(cells, " "))
+	}
+	return out
+}
+
+// TestManual: the uitslag of the manual, line for line (seed 000 section 4, with the
+// misprints of spec/errata.md corrected).
+func TestManual(t *testing.T) {
+	p := presenter(sampleDesk(t, "nl", 0))
+	want := []string{
+		"1 (13) 130 65,00 52 20 bye 29b 16C 31d 25E 29F",
+		"2 (1) 128 64,00 39 20 20A 28B 29c 19D bye 32F",
+		"3 (8) 144 60,00 26 24 23A 12b 24c 30d 21E 34f",
+		"4 (6) 128 53,33 21 24 19A 27B 23c 21d 27e 11f",
+		"5 (5) 121 50,42 1 24 19A 17B 17C 27D 19e 22f",
+		"6 (2) 117 48,75 1 24 20a 23b 15c 26D 17e 16F",
+		"7 (3) 114 47,50 1 24 17a 4B 27C 29D 13E 24f",
+		"8 (12) 112 46,67 1 24 17a 33B 13c 13d 15e 21f",
+		"9 (10) 93 46,50 1 20 24a bye 11C 11d 29e 18F",
+		"10 (4) 111 46,25 1 24 21a 36b 24C 9D 13e 8f",
+		"11 (11) 92 46,00 1 20 21a 11B bye 14d 27E 19F",
+		"12 (9) 78 39,00 1 20 23A 13b 25C bye 11E 6F",
+		"13 (7) 72 36,00 1 20 16A 7b 16c 10D 23E bye",
+	}
+	if got := lines(p); !slices.Equal(got, want) {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	if got, want := p.Foot(), "Gemiddelde per ronde 20 · top 10 · definitief"; got != want {
+		t.Errorf("foot %q, want %q", got, want)
+	}
+}
+
+func TestEmpty(t *testing.T) {
+	c, _ := sampleClub(t)
+	p := presenter(desktest.Desk(c, "nl", ""))
+	if got := p.Empty(); !strings.Contains(got, "geen avond open") || p.Failed() {
+		t.Errorf("no evening: %q, failed %v", got, p.Failed())
+	}
+	p = presenter(noResults(t))
+	if got := p.Empty(); !strings.Contains(got, "nog geen resultaten") || p.Failed() {
+		t.Errorf("no results: %q, failed %v", got, p.Failed())
+	}
+	if p.Why() != nil || p.Ask() || len(p.Rows()) > 0 || p.Foot() != "" {
+		t.Error("there is nothing to ask about")
+	}
+	p = presenter(desktest.Desk(c, "nl", "nobody"))
+	if got := p.Empty(); got == "" || !p.Failed() {
+		t.Errorf("an evening that is gone: %q, failed %v", got, p.Failed())
+	}
+}
+
+func TestSort(t *testing.T) {
+	p := presenter(sampleDesk(t, "nl", 0))
+	first := func(column int) []string {
+		var out []string
+		for _, r := range p.Rows()[:3] {
+			out = append(out, r.Cells[column].Text)
+		}
+		return out
+	}
+	p.Choose(4, 4)
+	who := p.Rows()[4].Contestant
+	p.Sort()
+	if got := first(1); !slices.Equal(got, []string{"(1)", "(2)", "(3)"}) || p.Order() != ranking.ByNumber {
+		t.Errorf("by number: %v", got)
+	}
+	if !strings.HasPrefix(p.Foot(), "Gesorteerd op paarnummer · ") {
+		t.Errorf("foot %q", p.Foot())
+	}
+	if row, _ := p.Chosen(); p.Rows()[row].Contestant != who {
+		t.Error("the chosen pair changed")
+	}
+	p.Sort()
+	if got := first(2); !strings.HasPrefix(got[0], "Albert") || !strings.HasPrefix(got[1], "Alice") || !strings.HasPrefix(got[2], "Dirk") {
+		t.Errorf("by name: %v", got)
+	}
+	p.Sort()
+	if got := first(0); !slices.Equal(got, []string{"1", "2", "3"}) {
+		t.Errorf("by rank: %v", got)
+	}
+}
+
+// Accents do not go to the end of the alphabet: Noël stands between Leon and Willy.
+func TestSortAccents(t *testing.T) {
+	p := presenter(sampleDesk(t, "nl", 0))
+	p.Sort()
+	p.Sort()
+	var order []string
+	for _, r := range p.Rows() {
+		first, _, _ := strings.Cut(r.Cells[2].Text, "\u00a0")
+		order = append(order, first)
+	}
+	if !slices.Equal(order[9:], []string{"Leon", "Noël", "Roland", "Willy"}) {
+		t.Errorf("got %v", order)
+	}
+}
+
+func TestTwoLists(t *testing.T) {
+	p := presenter(twoWinners(t))
+	rows := p.Rows()
+	if len(rows) != 12 || rows[0].Title != "Noord-Zuid" || rows[6].Title != "Oost-West" {
+		t.Fatalf("rows %v", lines(p))
+	}
+	if row, _ := p.Chosen(); row != 1 {
+		t.Errorf("chosen row %d, want the first pair", row)
+	}
+	p.MoveRow(-1) // there is none above
+	if row, _ := p.Chosen(); row != 1 {
+		t.Errorf("row %d above the first", row)
+	}
+	p.MoveRow(5) // over the title of the second list
+	if row, _ := p.Chosen(); row != 7 {
+		t.Errorf("row %d, want 7", row)
+	}
+	p.Choose(6, 4) // a click on the title
+	if row, _ := p.Chosen(); row != 7 {
+		t.Errorf("row %d after a click on the title, want the one below", row)
+	}
+	p.Ask()
+	if y := p.Why(); !strings.Contains(y.Who, "OW") {
+		t.Errorf("who %q does not say the direction", y.Who)
+	}
+}
+
+// While results come in the chosen number stays the chosen pair's, wherever its row goes.
+func TestFollowsThePair(t *testing.T) {
+	m := generate(t, "howell", movements.Options{Pairs: 6})
+	var late []event.Expected
+	c, id := evening(t, m, 2, func(x event.Expected) bool {
+		if x.Round == 5 {
+			late = append(late, x)
+		}
+		return x.Round < 5
+	})
+	d := desktest.Desk(c, "nl", id)
+	p := presenter(d)
+	const at = 2
+	p.Choose(at, 4)
+	who := p.Rows()[at].Contestant
+	p.Ask()
+	before := p.Why().Question
+	moved := false
+	for _, x := range late {
+		score := 0
+		switch {
+		case x.NS.Has(who):
+			score = -500
+		case x.EW.Has(who):
+			score = 500
+		}
+		enter(t, c, id, x, score)
+		p.Refresh()
+		row, column := p.Chosen()
+		if p.Rows()[row].Contestant != who || p.Columns()[column].Kind != ranking.Percent || p.Level() != ranking.Asked {
+			t.Fatalf("row %d column %d level %d after a result", row, column, p.Level())
+		}
+		moved = moved || row != at
+	}
+	if after := p.Why().Question; after == before {
+		t.Errorf("still %q", after)
+	}
+	if !moved {
+		t.Error("the row never moved: the test tests nothing")
+	}
+}
+
+func TestMissing(t *testing.T) {
+	m := generate(t, "howell", movements.Options{Pairs: 8}) // 7 rounds of 4 tables
+	for _, x := range []struct {
+		name, want string
+		keep       func(event.Expected) bool
+	}{
+		{"a round", "voorlopig: ronde 7 ontbreekt nog", func(x event.Expected) bool { return x.Round < 7 }},
+		{"rounds", "voorlopig: ronde 5 tot 7 ontbreken nog", func(x event.Expected) bool { return x.Round < 5 }},
+		{"a table", "voorlopig: ronde 6, tafel 4 ontbreekt nog", func(x event.Expected) bool { return x.Round != 6 || x.Table != 4 }},
+		{"two tables", "voorlopig: ronde 6, tafel 1 en 3 ontbreken nog", func(x event.Expected) bool { return x.Round != 6 || x.Table%2 == 0 }},
+		{
+			"a round and a table", "voorlopig: ronde 6, tafel 4 en ronde 7 ontbreken nog",
+			func(x event.Expected) bool { return x.Round != 7 && (x.Round != 6 || x.Table != 4) },
+		},
+		{"one board", "voorlopig: gift 2 van ronde 1, tafel 1 ontbreekt nog", oneGap(m)},
+		{
+			"many", "voorlopig: 28 resultaten ontbreken nog",
+			func(x event.Expected) bool { return x.Board%2 == 0 },
+		},
+	} {
+		t.Run(x.name, func(t *testing.T) {
+			c, id := evening(t, m, 2, x.keep)
+			p := presenter(desktest.Desk(c, "nl", id))
+			if got := p.Foot(); !strings.HasSuffix(got, " · "+x.want) {
+				t.Errorf("foot %q, want %q at its end", got, x.want)
+			}
+		})
+	}
+}
+
+// oneGap leaves out the second board of table 1 in round 1, by whatever number it has.
+func oneGap(m movements.Movement) func(event.Expected) bool {
+	set := 0
+	for _, table := range m.Rounds[0] {
+		if table.Table == 1 {
+			set = table.Set
+		}
+	}
+	return func(x event.Expected) bool {
+		return x.Round != 1 || x.Table != 1 || x.Board != 1+2*set+1
+	}
+}
+
+func TestDifferences(t *testing.T) {
+	p := presenter(published(t, "nl", true))
+	got := p.Differences()
+	if len(got) != 2 || got[0].What != "paar 1, %" || got[0].Published != "12,34" || !strings.HasPrefix(got[1].What, "gift 1, ") {
+		t.Fatalf("got %+v", got)
+	}
+	if p.Source() != "avond.xml" {
+		t.Errorf("source %q", p.Source())
+	}
+	for i, r := range p.Rows() {
+		if r.Contestant == desktest.PairID(1) {
+			p.AskAbout(i, 4)
+		}
+	}
+	if y := p.Why(); !strings.Contains(y.Published, "12,34") {
+		t.Errorf("published %q in the answer", y.Published)
+	}
+	p = presenter(published(t, "nl", false))
+	if len(p.Differences()) != 0 || !strings.HasSuffix(p.Foot(), "gelijk aan wat gepubliceerd is") {
+		t.Errorf("%d differences, foot %q", len(p.Differences()), p.Foot())
+	}
+	p = presenter(sampleDesk(t, "nl", 0))
+	if len(p.Differences()) != 0 || p.Source() != "" || strings.Contains(p.Foot(), "gepubliceerd") {
+		t.Error("an evening of our own was never published elsewhere")
+	}
+}

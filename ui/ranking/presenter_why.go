@@ -1,0 +1,396 @@
+package ranking
+
+import (
+	"slices"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+)
+
+// Why is the answer to why a number is what it is. Its sentences may have **bold** parts.
+type Why struct {
+	Question string   // "Waarom 60,00 %?"
+	Who      string   // "Jean – Pierre (paar 8)"
+	Lead     []string // what it is made of
+	Formula  []string // with its numbers filled in
+	After    []string
+	Rule     string // the setting behind it
+	// Published is set when a foreign file says otherwise.
+	Published string
+	Boards    []BoardLine // when the answer goes board by board
+	Board     int         // the chosen one of them, -1 for none
+	Detail    *Detail     // why the points of that one
+	MayOpen   bool        // Enter goes board by board
+}
+
+// Why is the answer that is asked for now, nil when nothing was asked.
+func (p *Presenter) Why() *Why {
+	r, list := p.row()
+	if r == nil || p.level == Table {
+		return nil
+	}
+	y := &Why{Who: p.named(r.Contestant), Board: -1, MayOpen: p.MayOpen()}
+	switch p.what.Kind {
+	case Rank:
+		p.whyRank(y, r, list)
+	case Points:
+		p.whyPoints(y, r)
+	case ClubPoints:
+		p.whyClubPoints(y, r, list)
+	case Boards:
+		p.whyBoards(y, r)
+	case Group:
+		p.whyGroup(y, r)
+	default:
+		p.whyPercent(y, r)
+	}
+	if p.what.Kind == Group || p.level >= BoardList {
+		y.Boards = p.shown()
+	}
+	if p.level >= BoardList { // the boards take the room of the sentences
+		y.Lead, y.After, y.Rule = nil, nil, ""
+		if p.what.Kind != Group {
+			y.Formula = nil
+		}
+		y.Board = p.boardIndex(y.Boards)
+	}
+	if p.level == OnBoard {
+		b := &y.Boards[y.Board]
+		y.Detail, y.Formula = p.detail(b), nil
+		y.Question = p.words().T("ranking.why.board-none", "board", b.Board)
+		if b.Counts {
+			y.Question = p.words().T("ranking.why.board", "board", b.Board, "points", b.Points)
+		}
+	}
+	return y
+}
+
+// row is the chosen line of the standings and its list.
+func (p *Presenter) row() (*event.Row, *event.List) {
+	if p.st == nil || p.rowOf(p.who) < 0 {
+		return nil, nil
+	}
+	for i := range p.st.Lists {
+		l := &p.st.Lists[i]
+		for j := range l.Rows {
+			if l.Rows[j].Contestant == p.who {
+				return &l.Rows[j], l
+			}
+		}
+	}
+	return nil, nil
+}
+
+// named is "Jean – Pierre (paar 8)".
+func (p *Presenter) named(id event.ID) string {
+	names, pair := p.desk.Names(p.st.Event, id), p.pair(id)
+	if strings.EqualFold(names, pair) {
+		return names
+	}
+	return names + " (" + pair + ")"
+}
+
+// total lays out the chosen contestant's total.
+func (p *Presenter) total() scoring.TotalExplanation {
+	i := slices.IndexFunc(p.st.Event.Contestants, func(c event.Contestant) bool { return c.ID == p.who })
+	return scoring.ExplainTotal(p.st.Field, p.st.Outcome, i)
+}
+
+// sentence says a step in words.
+func (p *Presenter) sentence(s scoring.Step) string {
+	w := p.words()
+	args := make([]any, 0, 2*len(s.Args)+2)
+	for name, v := range s.Args {
+		switch figure := v.(type) {
+		case int:
+			if name == "score" {
+				v = w.Signed(figure)
+			}
+		case exact.Rat:
+			if name == "percent" {
+				v = p.percent(figure)
+			}
+		}
+		args = append(args, name, v)
+	}
+	if s.Side != "" {
+		args = append(args, "side", w.T("paper.side."+s.Side))
+	}
+	return w.T(s.Code, args...)
+}
+
+func (p *Presenter) whyPercent(y *Why, r *event.Row) {
+	w := p.words()
+	if !r.Total.HasPercent {
+		y.Question = w.T("ranking.why.no-percent")
+	} else {
+		y.Question = w.T("ranking.why.percent", "percent", p.percent(r.Total.Percent))
+	}
+	p.sum(y, r)
+	y.Rule = p.rule("ranking.rule.percent") + " " + p.artificial()
+	y.Published = p.published("percent")
+}
+
+func (p *Presenter) whyPoints(y *Why, r *event.Row) {
+	y.Question = p.words().T("ranking.why.points", "points", p.words().Number(r.Total.Points, p.st.Event.Rules.PointDecimals))
+	p.sum(y, r)
+	y.Rule = p.rule("ranking.rule.points") + " " + p.artificial()
+	y.Published = p.published("points")
+}
+
+// sum are the steps of a total: the sentences first, what is reckoned in the formula.
+func (p *Presenter) sum(y *Why, r *event.Row) {
+	for _, s := range p.total().Steps {
+		switch s.Code {
+		case "why.max-even", "why.max-mixed", "why.percent":
+			y.Formula = append(y.Formula, p.sentence(s))
+		default:
+			y.Lead = append(y.Lead, p.sentence(s))
+		}
+	}
+	if n := len(y.Formula); n > 0 {
+		y.Formula[n-1] = "**" + y.Formula[n-1] + "**"
+	}
+	var parts []string
+	for i := range r.Groups {
+		if r.Groups[i].State == event.GroupPlayed {
+			parts = append(parts, p.words().Number(r.Groups[i].Points, p.st.Event.Rules.PointDecimals))
+		}
+	}
+	if len(parts) > 1 {
+		y.After = append(y.After, p.words().T("ranking.by-group", "sum", strings.Join(parts, " + ")))
+	}
+}
+
+// rule is the preset and what it says about this number.
+func (p *Presenter) rule(key string, args ...any) string {
+	return p.words().T("ranking.rule", "preset", p.st.Event.Rules.Preset, "what", p.words().T(key, args...))
+}
+
+// artificial says how many of the chosen contestant's results the director gave.
+func (p *Presenter) artificial() string {
+	n := 0
+	for _, q := range p.total().Shares {
+		if q.Artificial {
+			n++
+		}
+	}
+	if n == 0 {
+		return p.words().T("ranking.no-rulings")
+	}
+	return p.words().T("ranking.rulings", "n", n)
+}
+
+// published is what a foreign file says otherwise of the chosen contestant.
+func (p *Presenter) published(what string) string {
+	for _, d := range p.st.Differences() {
+		if d.What == what && d.Contestant == p.who {
+			return p.words().T("ranking.published", "published", p.figure(d.Published), "computed", p.figure(d.Computed))
+		}
+	}
+	return ""
+}
+
+// figure is a figure of a foreign file with the language's decimal sign.
+func (p *Presenter) figure(s string) string {
+	if p.words().Lang() != "en" {
+		s = strings.Replace(s, ".", ",", 1)
+	}
+	return strings.Replace(s, "-", "−", 1)
+}
+
+// whyRank shows the pair between its neighbours.
+func (p *Presenter) whyRank(y *Why, r *event.Row, l *event.List) {
+	w := p.words()
+	if r.Rank == 0 {
+		y.Question = w.T("ranking.why.no-rank")
+		y.Lead = []string{w.T("why.no-percent")}
+		return
+	}
+	y.Question = w.T("ranking.why.rank", "rank", r.Place())
+	byPoints := p.st.Event.Rules.RankBy == scoring.RankByPoints
+	value := func(r *event.Row) (exact.Rat, string) {
+		if byPoints {
+			return r.Total.Points, w.Number(r.Total.Points, p.st.Event.Rules.PointDecimals)
+		}
+		return r.Total.Percent, p.percent(r.Total.Percent) + " %"
+	}
+	mine, text := value(r)
+	ranked, better := 0, 0
+	var equals []string
+	close := false
+	for i := range l.Rows {
+		o := &l.Rows[i]
+		if o.Rank == 0 {
+			continue
+		}
+		ranked++
+		theirs, other := value(o)
+		switch {
+		case o == r:
+		case theirs.Equal(mine):
+			equals = append(equals, p.number(o.Contestant))
+		case mine.Less(theirs):
+			better++
+			close = close || other == text
+		default:
+			close = close || other == text
+		}
+	}
+	y.Lead = []string{w.T("ranking.rank", "value", text, "n", better, "pairs", ranked)}
+	if len(equals) > 0 {
+		y.Lead = append(y.Lead, w.T("ranking.tied", "n", len(equals), "pairs", equals))
+	}
+	if close {
+		y.Lead = append(y.Lead, w.T("ranking.close"))
+	}
+	at := slices.IndexFunc(l.Rows, func(o event.Row) bool { return o.Contestant == r.Contestant })
+	for i := max(at-1, 0); i <= min(at+1, len(l.Rows)-1); i++ {
+		o := &l.Rows[i]
+		if o.Rank == 0 {
+			continue
+		}
+		_, v := value(o)
+		line := w.T("ranking.neighbour", "rank", o.Place(), "pair", p.pair(o.Contestant), "value", v)
+		if i == at {
+			line = "**" + line + "**"
+		}
+		y.Formula = append(y.Formula, line)
+	}
+	key := "ranking.rule.rank-percent"
+	if byPoints {
+		key = "ranking.rule.rank-points"
+	}
+	y.Rule = p.rule(key)
+	y.Published = p.published("place")
+}
+
+// whyClubPoints tells the rule and the figures it starts from; the reckoning itself
+// is that of package awards.
+func (p *Presenter) whyClubPoints(y *Why, r *event.Row, l *event.List) {
+	w := p.words()
+	if !r.HasCP || r.Rank == 0 {
+		y.Question = w.T("ranking.why.no-cp")
+		y.Lead = []string{w.T("why.no-percent")}
+		return
+	}
+	y.Question = w.T("ranking.why.cp", "n", r.CP)
+	pairs, sharing := 0, 0
+	for i := range p.st.Lists {
+		if p.st.Event.Rules.AwardPairs != scoring.PairsEvent && &p.st.Lists[i] != l {
+			continue
+		}
+		for j := range p.st.Lists[i].Rows {
+			if p.st.Lists[i].Rows[j].Rank > 0 {
+				pairs++
+			}
+		}
+	}
+	for i := range l.Rows {
+		if l.Rows[i].Rank == r.Rank {
+			sharing++
+		}
+	}
+	y.Lead = []string{w.T("ranking.cp.place", "rank", r.Rank, "pairs", pairs)}
+	if sharing > 1 {
+		y.Lead = append(y.Lead, w.T("ranking.cp.shared", "from", r.Rank, "to", r.Rank+sharing-1))
+	}
+	y.Lead = append(y.Lead, w.T("ranking.cp.key", "pairs", pairs))
+	third := "ranking.rule.cp-floor"
+	if p.st.Event.Rules.AwardThird == scoring.ThirdNearest {
+		third = "ranking.rule.cp-nearest"
+	}
+	y.Rule = p.rule(third)
+}
+
+// whyBoards counts the boards.
+func (p *Presenter) whyBoards(y *Why, r *event.Row) {
+	w := p.words()
+	y.Question = w.T("ranking.why.boards", "n", r.Total.Boards)
+	given, waits, idle := 0, 0, 0
+	for _, q := range p.total().Shares {
+		switch {
+		case q.Artificial:
+			given++
+		case q.Counts:
+		case p.st.Field.Boards[q.Board].Lines[q.Line].Kind == scoring.Missing:
+			waits++
+		default:
+			idle++
+		}
+	}
+	rest := 0
+	for i := range p.st.Boards {
+		for _, x := range p.st.Boards[i].SitOuts {
+			if x.NS.Has(r.Contestant) || x.EW.Has(r.Contestant) {
+				rest++
+			}
+		}
+	}
+	add := func(key string, n int) {
+		if n > 0 {
+			y.Lead = append(y.Lead, w.T(key, "n", n))
+		}
+	}
+	add("ranking.boards.played", r.Total.Boards-given)
+	add("ranking.boards.given", given)
+	add("ranking.boards.idle", idle)
+	add("ranking.boards.waits", waits)
+	add("ranking.boards.bye", rest)
+	y.Rule = p.rule("ranking.rule.percent")
+}
+
+// whyGroup adds up a group of boards.
+func (p *Presenter) whyGroup(y *Why, r *event.Row) {
+	w := p.words()
+	g := r.Groups[p.what.Group]
+	boards := p.st.Groups[p.what.Group].Boards
+	name := w.T("paper.group", "number", p.what.Group+1)
+	text := runs(w, boards)
+	switch g.State {
+	case event.GroupSitOut:
+		y.Question = w.T("ranking.why.bye", "group", name)
+		y.Lead = []string{w.T("ranking.group.bye", "boards", text)}
+		y.Rule = p.rule("ranking.rule.bye")
+		return
+	case event.GroupNever:
+		y.Question = w.T("ranking.why.empty", "group", name)
+		y.Lead = []string{w.T("ranking.group.never", "boards", text)}
+		return
+	case event.GroupWaits:
+		y.Question = w.T("ranking.why.empty", "group", name)
+		y.Lead = []string{w.T("ranking.group.waits", "boards", text)}
+		return
+	}
+	points := w.Number(g.Points, p.st.Event.Rules.PointDecimals)
+	y.Question = w.T("ranking.why.group", "points", points, "group", name)
+	if sides := p.sides(g.Sides); sides != "" {
+		y.Lead = []string{w.T("ranking.group.sides", "boards", text, "sides", sides)}
+	}
+	var parts []string
+	for _, b := range p.list() {
+		if b.Counts {
+			parts = append(parts, b.Points)
+		}
+	}
+	if len(parts) > 1 {
+		y.Formula = []string{strings.Join(parts, " + ") + " = **" + points + "**"}
+	}
+}
+
+// sides says what the letter behind the points means: capitals NS, small EW.
+func (p *Presenter) sides(letters string) string {
+	w := p.words()
+	up, low := strings.ToLower(letters) != letters, strings.ToUpper(letters) != letters
+	switch {
+	case up && low:
+		return w.List([]string{w.T("paper.list.NS"), w.T("paper.list.EW")})
+	case up:
+		return w.T("paper.list.NS")
+	case low:
+		return w.T("paper.list.EW")
+	}
+	return ""
+}

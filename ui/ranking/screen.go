@@ -1,0 +1,272 @@
+package ranking
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui"
+	"uitslag/ui/desk"
+	"uitslag/ui/widgets"
+)
+
+// ScreenName is the screen's name on the rail.
+const ScreenName = "screen.ranking"
+
+// Hooks is what the screen asks of the window around it; one that is nil does nothing.
+type Hooks struct {
+	Paper   func()                   // P: show the screen Afdrukken
+	Print   func(title, text string) // an answer, for the player who asks; nil: not offered
+	Changed func()                   // the hints changed: the shell's Update
+}
+
+// Screen is the screen Uitslag.
+type Screen struct {
+	ui.Plain
+	desk  *desk.Desk
+	p     *Presenter
+	hooks Hooks
+	view  *view
+	shown bool
+}
+
+var _ ui.Screen = (*Screen)(nil)
+
+// New makes the screen of a desk. While it is shown it follows every result.
+func New(d *desk.Desk, h Hooks) *Screen {
+	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
+	s.view = newView(s)
+	d.OnChange(func() {
+		if s.shown {
+			s.refresh()
+		}
+	})
+	return s
+}
+
+// Presenter is what the screen shows, without its window.
+func (s *Screen) Presenter() *Presenter { return s.p }
+
+// Name implements ui.Screen.
+func (s *Screen) Name() string { return ScreenName }
+
+// Key implements ui.Screen.
+func (s *Screen) Key() fyne.KeyName { return fyne.KeyF5 }
+
+// View implements ui.Screen.
+func (s *Screen) View() fyne.CanvasObject { return s.view.root }
+
+// Enter implements ui.Screen.
+func (s *Screen) Enter() {
+	s.shown = true
+	s.p.Refresh()
+	s.view.show()
+}
+
+// Leave implements ui.Screen.
+func (s *Screen) Leave() bool {
+	s.shown = false
+	return true
+}
+
+// FirstFocus implements ui.Screen.
+func (s *Screen) FirstFocus() fyne.Focusable {
+	if s.p.Empty() != "" {
+		return nil
+	}
+	return s.view.table
+}
+
+// Hints implements ui.Screen.
+func (s *Screen) Hints() []widgets.Hint {
+	if s.p.Empty() != "" {
+		return nil
+	}
+	w := s.desk.Words
+	var out []widgets.Hint
+	add := func(key, text string, do func()) {
+		out = append(out, widgets.Hint{Key: key, Text: text, Do: do})
+	}
+	level := s.p.Level()
+	if level < BoardList {
+		add("↑↓←→", w.T("ranking.hint.choose"), nil)
+	} else {
+		add("↑↓", w.T("ranking.hint.board"), nil)
+	}
+	switch {
+	case level == Table || level == BoardList:
+		add("Enter", w.T("ranking.hint.why"), s.ask)
+	case level == Asked && s.p.MayOpen():
+		add("Enter", w.T("ranking.hint.boards"), s.ask)
+	}
+	if level > Table {
+		add("Esc", w.T("ranking.hint.back"), s.back)
+	}
+	if s.hooks.Paper != nil {
+		add("P", w.T("ranking.hint.paper"), s.hooks.Paper)
+	}
+	add("S", w.T("ranking.hint.sort", "order", s.p.NextOrder()), s.sort)
+	return out
+}
+
+// HandleKey implements ui.Screen.
+func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
+	if s.p.Empty() != "" {
+		return false
+	}
+	switch ev.Name {
+	case fyne.KeyEscape:
+		if s.p.Level() == Table {
+			return false
+		}
+		s.back()
+	case fyne.KeyS:
+		s.sort()
+	case fyne.KeyP:
+		if s.hooks.Paper == nil {
+			return false
+		}
+		s.hooks.Paper()
+	default:
+		return false
+	}
+	return true
+}
+
+// refresh shows what the desk has now.
+func (s *Screen) refresh() {
+	s.p.Refresh()
+	s.show()
+}
+
+// show shows what the presenter has, and puts the cursor in the list it is about.
+func (s *Screen) show() {
+	s.view.show()
+	if s.hooks.Changed != nil {
+		s.hooks.Changed()
+	}
+}
+
+// ask goes one level deeper, back one up; the cursor goes along.
+func (s *Screen) ask() {
+	if s.p.Ask() {
+		s.show()
+		s.follow()
+	}
+}
+
+func (s *Screen) back() {
+	s.p.Back()
+	s.show()
+	s.follow()
+}
+
+// follow puts the cursor where the question is.
+func (s *Screen) follow() {
+	c := fyne.CurrentApp().Driver().CanvasForObject(s.view.root)
+	if c == nil {
+		return
+	}
+	if s.p.Level() >= BoardList {
+		c.Focus(s.view.why.boards)
+		return
+	}
+	c.Focus(s.view.table)
+	if s.p.Level() == Asked {
+		s.view.reveal(s.view.why.card)
+	} else {
+		s.view.reveal(s.view.table)
+	}
+}
+
+func (s *Screen) sort() {
+	s.p.Sort()
+	s.show()
+}
+
+// openBoards is the button of the answer.
+func (s *Screen) openBoards() {
+	if s.p.OpenBoards() {
+		s.show()
+		s.follow()
+	}
+}
+
+func (s *Screen) print() {
+	if title, text := s.p.Text(); text != "" && s.hooks.Print != nil {
+		s.hooks.Print(title, text)
+	}
+}
+
+// page is how many rows PageUp and PageDown go.
+const page = 10
+
+// tableKey is a key in the ranking.
+func (s *Screen) tableKey(ev *fyne.KeyEvent) bool {
+	switch ev.Name {
+	case fyne.KeyUp:
+		s.p.MoveRow(-1)
+	case fyne.KeyDown:
+		s.p.MoveRow(1)
+	case fyne.KeyPageUp:
+		s.p.MoveRow(-page)
+	case fyne.KeyPageDown:
+		s.p.MoveRow(page)
+	case fyne.KeyHome:
+		s.p.MoveRow(-len(s.p.Rows()))
+	case fyne.KeyEnd:
+		s.p.MoveRow(len(s.p.Rows()))
+	case fyne.KeyLeft:
+		s.p.MoveColumn(-1)
+	case fyne.KeyRight:
+		s.p.MoveColumn(1)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		s.ask()
+		return true
+	default:
+		return false
+	}
+	s.show()
+	return true
+}
+
+// clicked is a click on a number: it asks why at once.
+func (s *Screen) clicked(row, column int) {
+	s.p.AskAbout(row, column)
+	s.show()
+	s.view.reveal(s.view.why.card)
+}
+
+// boardKey is a key in the list of boards.
+func (s *Screen) boardKey(ev *fyne.KeyEvent) bool {
+	switch ev.Name {
+	case fyne.KeyUp:
+		s.p.MoveBoard(-1)
+	case fyne.KeyDown:
+		s.p.MoveBoard(1)
+	case fyne.KeyPageUp:
+		s.p.MoveBoard(-page)
+	case fyne.KeyPageDown:
+		s.p.MoveBoard(page)
+	case fyne.KeyHome:
+		s.p.MoveBoard(-len(s.p.list()))
+	case fyne.KeyEnd:
+		s.p.MoveBoard(len(s.p.list()))
+	case fyne.KeyReturn, fyne.KeyEnter:
+		s.ask()
+		return true
+	default:
+		return false
+	}
+	s.show()
+	return true
+}
+
+// boardClicked is a click in the list of boards, or the cursor coming into it: the
+// list opens first, then a click asks about a board.
+func (s *Screen) boardClicked(row, _ int) {
+	if s.p.Level() < BoardList {
+		s.p.OpenBoards()
+	} else {
+		s.p.AskBoard(row)
+	}
+	s.show()
+}

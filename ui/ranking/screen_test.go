@@ -1,0 +1,332 @@
+package ranking_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/ranking"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+)
+
+// place finds a text that is drawn on the window, the n-th of its kind, and gives the
+// middle of it.
+func place(t testing.TB, c fyne.Canvas, text string, n int) fyne.Position {
+	t.Helper()
+	var found []fyne.Position
+	var walk func(o fyne.CanvasObject, at fyne.Position)
+	walk = func(o fyne.CanvasObject, at fyne.Position) {
+		if !o.Visible() {
+			return
+		}
+		at = at.Add(o.Position())
+		switch o := o.(type) {
+		case *canvas.Text:
+			if o.Text == text {
+				found = append(found, at.AddXY(o.Size().Width/2, o.Size().Height/2))
+			}
+		case *fyne.Container:
+			for _, x := range o.Objects {
+				walk(x, at)
+			}
+		case fyne.Widget:
+			for _, x := range test.WidgetRenderer(o).Objects() {
+				walk(x, at)
+			}
+		}
+	}
+	walk(c.Content(), fyne.Position{})
+	if n >= len(found) {
+		t.Fatalf("%q stands %d times on the window", text, len(found))
+	}
+	return found[n]
+}
+
+func (w *window) click(t testing.TB, text string, n int) {
+	t.Helper()
+	test.TapCanvas(w.canvas, place(t, w.canvas, text, n))
+	uitest.Settle(w.canvas)
+}
+
+func (w *window) hints() []string {
+	var out []string
+	for _, h := range w.screen.Hints() {
+		out = append(out, h.Key+" "+h.Text)
+	}
+	return out
+}
+
+func TestKeys(t *testing.T) {
+	w := open(t, sampleDesk(t, "nl", 0), theme.Look{})
+	p := w.screen.Presenter()
+	at := func(row, column int) {
+		t.Helper()
+		if r, c := p.Chosen(); r != row || c != column {
+			t.Errorf("row %d column %d, want %d %d", r, c, row, column)
+		}
+	}
+	at(0, 4)
+	uitest.Press(w.canvas, "Up", "Down", "Down", "Right")
+	at(2, 5)
+	uitest.Press(w.canvas, "Next", "Prior", "End")
+	at(12, 5)
+	uitest.Press(w.canvas, "Home", "Left", "Left", "Left", "Left", "Left", "Left")
+	at(0, 0)
+	uitest.Press(w.canvas, "Return")
+	if p.Level() != ranking.Asked || w.canvas.Focused() != w.screen.FirstFocus() {
+		t.Errorf("level %d; the cursor must stay in the ranking", p.Level())
+	}
+	uitest.Press(w.canvas, "Right", "Right", "Right", "Return")
+	if p.Level() != ranking.BoardList || w.canvas.Focused() == w.screen.FirstFocus() {
+		t.Fatalf("level %d; the cursor must go to the boards", p.Level())
+	}
+	uitest.Press(w.canvas, "Down", "Return")
+	if y := p.Why(); y.Detail == nil || y.Question != "Waarom 5 punten op gift 6?" {
+		t.Fatalf("%q", y.Question)
+	}
+	uitest.Press(w.canvas, "Down", "End")
+	if q := p.Why().Question; !strings.HasSuffix(q, "gift 24?") {
+		t.Errorf("%q", q)
+	}
+	uitest.Press(w.canvas, "Home", "Next", "Prior", "Up")
+	if q := p.Why().Question; !strings.HasSuffix(q, "gift 5?") {
+		t.Errorf("%q", q)
+	}
+	uitest.Press(w.canvas, "Escape", "Escape")
+	if p.Level() != ranking.Asked || w.canvas.Focused() != w.screen.FirstFocus() {
+		t.Errorf("level %d; the cursor must come back to the ranking", p.Level())
+	}
+	uitest.Press(w.canvas, "Escape")
+	if p.Level() != ranking.Table {
+		t.Errorf("level %d", p.Level())
+	}
+}
+
+// TestHints presses the key of every hint at every level, and sees that it does what
+// it says; the same by clicking it.
+func TestHints(t *testing.T) {
+	keys := map[string][]fyne.KeyName{
+		"↑↓←→": {"Down", "Up", "Right"}, "↑↓": {"Down"}, "Enter": {"Return"}, "Esc": {"Escape"}, "P": {"P"}, "S": {"S"},
+	}
+	state := func(w *window) string {
+		p := w.screen.Presenter()
+		row, column := p.Chosen()
+		s := fmt.Sprint(row, column, p.Level(), p.Order(), w.papers)
+		if y := p.Why(); y != nil {
+			s += fmt.Sprint(y.Board, y.Question)
+		}
+		return s
+	}
+	levels := map[string][]fyne.KeyName{
+		"table": nil, "why": {"Return"}, "why a rank": {"Home", "Left", "Left", "Left", "Left", "Return"},
+		"boards": {"Return", "Return"}, "board": {"Return", "Return", "Return"},
+	}
+	for name, to := range levels {
+		t.Run(name, func(t *testing.T) {
+			w := open(t, sampleDesk(t, "nl", 0), theme.Look{})
+			uitest.Press(w.canvas, to...)
+			for i := range w.screen.Hints() {
+				w := open(t, sampleDesk(t, "nl", 0), theme.Look{})
+				uitest.Press(w.canvas, to...)
+				h := w.screen.Hints()[i]
+				before := state(w)
+				uitest.Press(w.canvas, keys[h.Key]...)
+				after := state(w)
+				if after == before {
+					t.Errorf("%s %q does nothing", h.Key, h.Text)
+				}
+				if h.Do == nil {
+					continue
+				}
+				w = open(t, sampleDesk(t, "nl", 0), theme.Look{})
+				uitest.Press(w.canvas, to...)
+				h = w.screen.Hints()[i]
+				h.Do()
+				if got := state(w); got != after {
+					t.Errorf("a click on %s %q: %s, the key: %s", h.Key, h.Text, got, after)
+				}
+			}
+		})
+	}
+}
+
+func TestHintsSay(t *testing.T) {
+	w := open(t, sampleDesk(t, "nl", 0), theme.Look{})
+	for _, x := range []struct {
+		press fyne.KeyName
+		want  []string
+	}{
+		{"S", []string{"↑↓←→ kies een getal", "Enter waarom?", "P afdrukken", "S sorteer op naam"}},
+		{"Return", []string{"↑↓←→ kies een getal", "Enter gift per gift", "Esc terug", "P afdrukken", "S sorteer op naam"}},
+		{"Return", []string{"↑↓ kies een gift", "Enter waarom?", "Esc terug", "P afdrukken", "S sorteer op naam"}},
+		{"Return", []string{"↑↓ kies een gift", "Esc terug", "P afdrukken", "S sorteer op naam"}},
+	} {
+		uitest.Press(w.canvas, x.press)
+		if got := w.hints(); !slices.Equal(got, x.want) {
+			t.Errorf("after %s: %q, want %q", x.press, got, x.want)
+		}
+	}
+}
+
+func TestMouse(t *testing.T) {
+	w := open(t, sampleDesk(t, "nl", 0), theme.Look{})
+	p := w.screen.Presenter()
+	w.click(t, "60,00", 0)
+	if y := p.Why(); y == nil || y.Question != "Waarom 60,00 %?" {
+		t.Fatalf("a click on a number asks why: %+v", y)
+	}
+	w.click(t, "65,00", 0)
+	if q := p.Why().Question; q != "Waarom 65,00 %?" {
+		t.Errorf("%q", q)
+	}
+	w.click(t, "Gift per gift", 0)
+	if p.Level() != ranking.BoardList {
+		t.Fatalf("level %d after the button", p.Level())
+	}
+	w.click(t, "−120", 0) // board 5
+	if q := p.Why().Question; q != "Waarom 9 punten op gift 5?" {
+		t.Errorf("%q", q)
+	}
+	w.click(t, "20A", 0) // another number: its answer
+	if q := p.Why().Question; q != "Waarom 20 in Gr1?" {
+		t.Errorf("%q", q)
+	}
+	w.click(t, "−680", 0) // into the list of boards, then a board
+	w.click(t, "−680", 0)
+	if q := p.Why().Question; q != "Waarom 2 punten op gift 3?" {
+		t.Errorf("%q", q)
+	}
+	w.click(t, "Druk af voor de speler", 0)
+	if len(w.printed) != 1 || !strings.Contains(w.printed[0], "gift 3") {
+		t.Errorf("printed %q", w.printed)
+	}
+}
+
+// By Tab the cursor goes into the boards of a group, and the list opens.
+func TestTab(t *testing.T) {
+	w := open(t, sampleDesk(t, "nl", 0), theme.Look{})
+	uitest.Press(w.canvas, "Down", "End", "Home", "Down", "Right", "Right", "Right", "Return", "Tab")
+	if l := w.screen.Presenter().Level(); l != ranking.BoardList {
+		t.Errorf("level %d, want the list of boards", l)
+	}
+	uitest.Press(w.canvas, "Down", "Return")
+	if y := w.screen.Presenter().Why(); y.Detail == nil || y.Board != 1 {
+		t.Errorf("board %d, %q", y.Board, y.Question)
+	}
+}
+
+// While it is shown the ranking follows every result; when it is not, it waits.
+func TestLive(t *testing.T) {
+	var last event.Expected
+	c, id := evening(t, generate(t, "howell", movements.Options{Pairs: 6}), 2, func(x event.Expected) bool {
+		last = x
+		return x.Board < 10
+	})
+	d := desktest.Desk(c, "nl", id)
+	w := open(t, d, theme.Look{})
+	p := w.screen.Presenter()
+	before := lines(p)
+	r := event.Result{ID: c.NewID(), Board: last.Board, NS: last.NS, EW: last.EW, Round: last.Round, Table: last.Table, Section: last.Section, Kind: event.Played, Score: 620}
+	if last.Board%2 != 0 {
+		t.Fatalf("board %d: the score must be one it can have", last.Board)
+	}
+	r.Score = 200
+	if err := d.Do(&event.EnterResult{Session: desktest.SessionID(id), Result: r}); err != nil {
+		t.Fatal(err)
+	}
+	if after := lines(p); slices.Equal(before, after) {
+		t.Error("the ranking does not follow a result")
+	}
+	w.screen.Leave()
+	shown := lines(p)
+	if err := d.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(lines(p), shown) {
+		t.Error("it works while nobody looks")
+	}
+	w.screen.Enter()
+	if !slices.Equal(lines(p), before) {
+		t.Error("it does not catch up when it is shown again")
+	}
+}
+
+// Nothing is cut off sideways, at any size of type, in any colours, in any language.
+func TestNothingCutOff(t *testing.T) {
+	for _, scale := range []int{100, 150, 200} {
+		for name, x := range map[string][]fyne.KeyName{"table": nil, "why": {"Return"}, "board": {"Return", "Return", "Return"}} {
+			t.Run(fmt.Sprint(scale, name), func(t *testing.T) {
+				w := open(t, sampleDesk(t, "nl", scale/100), theme.Look{Scale: scale}) // another evening at 200 %
+				uitest.Press(w.canvas, x...)
+				for _, text := range uitest.CutOff(w.canvas) {
+					t.Error(text)
+				}
+			})
+		}
+	}
+	w := open(t, thirtyPairs(t), theme.Look{})
+	uitest.Press(w.canvas, "End", "Return")
+	for _, text := range uitest.CutOff(w.canvas) {
+		t.Errorf("thirty pairs: %s", text)
+	}
+}
+
+// TestMarkup keeps what is drawn in each state: the screen alone, without its shell.
+func TestMarkup(t *testing.T) {
+	for _, x := range []struct {
+		name string
+		to   func(s *ranking.Screen)
+		n    int
+	}{
+		{"filled", func(*ranking.Screen) {}, 0},
+		{"why", func(s *ranking.Screen) { s.Presenter().Ask() }, 0},
+		{"board", func(s *ranking.Screen) {
+			s.Presenter().AskAbout(1, 7)
+			s.Presenter().Ask()
+			s.Presenter().Ask()
+		}, 0},
+		{"provisional", func(*ranking.Screen) {}, 2},
+	} {
+		t.Run(x.name, func(t *testing.T) {
+			uitest.App(t, theme.Look{})
+			s := ranking.New(sampleDesk(t, "nl", x.n), ranking.Hooks{})
+			markup(t, x.name, s, x.to)
+		})
+	}
+	nothing := func(*ranking.Screen) {}
+	t.Run("no-results", func(t *testing.T) {
+		uitest.App(t, theme.Look{})
+		markup(t, "no-results", ranking.New(noResults(t), ranking.Hooks{}), nothing)
+	})
+	t.Run("two-winners", func(t *testing.T) {
+		uitest.App(t, theme.Look{})
+		markup(t, "two-winners", ranking.New(twoWinners(t), ranking.Hooks{}), nothing)
+	})
+	t.Run("foreign", func(t *testing.T) {
+		uitest.App(t, theme.Look{})
+		markup(t, "foreign", ranking.New(foreign(t), ranking.Hooks{}), nothing)
+	})
+	t.Run("failed", func(t *testing.T) {
+		uitest.App(t, theme.Look{})
+		c, _ := sampleClub(t)
+		markup(t, "failed", ranking.New(desktest.Desk(c, "nl", "nobody"), ranking.Hooks{}), nothing)
+	})
+}
+
+func markup(t *testing.T, name string, s *ranking.Screen, to func(*ranking.Screen)) {
+	t.Helper()
+	s.Enter()
+	to(s)
+	s.Show()
+	win := uitest.Window(t, theme.Look{}, fyne.NewSize(1178, 646), s.View())
+	uitest.Markup(t, name, win.Canvas())
+}

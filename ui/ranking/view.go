@@ -1,0 +1,169 @@
+package ranking
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
+)
+
+// view is what is drawn: at the left the ranking, at the right why.
+type view struct {
+	s       *Screen
+	root    *fyne.Container
+	card    *widgets.Card
+	table   *widgets.Table
+	foot    *widgets.Text
+	empty   *widgets.Text
+	failed  *widgets.Panel
+	filled  fyne.CanvasObject
+	why     *whyView
+	columns []Column // those of the table now
+}
+
+func newView(s *Screen) *view {
+	v := &view{
+		s:      s,
+		table:  widgets.NewTable(widgets.SelectCells),
+		foot:   widgets.Quiet(""),
+		empty:  widgets.Body(""),
+		failed: widgets.NewPanel(widgets.Refusal, ""),
+		why:    newWhyView(s),
+	}
+	v.table.OnKey = s.tableKey
+	v.table.OnSelect = s.clicked
+	v.table.OnActivate = s.clicked // a click on the number already chosen; Enter is taken before
+	v.filled = widgets.Stack(8, newTight(v.table), v.foot)
+	v.card = widgets.NewCard("", v.empty)
+	v.root = widgets.Columns(
+		widgets.Column{Object: v.card, Width: 832},
+		widgets.Column{Object: v.why.card, Width: 330, Fixed: true},
+	)
+	return v
+}
+
+// show draws what the presenter has.
+func (v *view) show() {
+	p := v.s.p
+	switch sentence := p.Empty(); {
+	case sentence == "":
+		v.showTable(p)
+		v.foot.SetText(p.Foot())
+		v.card.SetObject(v.filled)
+	case p.Failed():
+		v.failed.Set(widgets.Refusal, sentence)
+		v.card.SetObject(v.failed)
+	default:
+		v.empty.SetText(sentence)
+		v.card.SetObject(v.empty)
+	}
+	v.why.show(p)
+	show(v.why.card, p.Empty() == "")
+	v.root.Refresh()
+}
+
+func (v *view) showTable(p *Presenter) {
+	if columns := p.Columns(); !slices.Equal(columns, v.columns) {
+		v.columns = columns
+		v.table.SetColumns(tableColumns(columns)...)
+	}
+	name := slices.IndexFunc(p.Columns(), func(c Column) bool { return c.Kind == Name })
+	rows := make([]widgets.TableRow, 0, len(p.Rows()))
+	for _, r := range p.Rows() {
+		row := widgets.TableRow{Figures: make([]widgets.Figure, len(v.columns))}
+		if r.Contestant == "" {
+			row.Figures[name] = widgets.Figure{Text: r.Title, Bold: true, Colour: theme.Green}
+		}
+		for i, c := range r.Cells {
+			row.Figures[i].Text = c.Text
+			if c.Quiet {
+				row.Figures[i].Colour = theme.Quiet
+			}
+		}
+		rows = append(rows, row)
+	}
+	v.table.SetRows(rows)
+	v.table.Select(p.Chosen())
+}
+
+// tableColumns say how the columns are set; the samples keep their widths while
+// results come in.
+func tableColumns(columns []Column) []widgets.TableColumn {
+	out := make([]widgets.TableColumn, len(columns))
+	for i, c := range columns {
+		t := widgets.TableColumn{Title: c.Title, Right: true}
+		switch c.Kind {
+		case Rank:
+			t.Right, t.Bold, t.Sample = false, true, "88="
+		case Pair:
+			t.Right, t.Sample = false, "(88)"
+		case Name:
+			t.Right, t.Flex = false, true
+		case Points:
+			t.Sample = "888"
+		case Percent:
+			t.Bold, t.Sample = true, "88,88"
+		case ClubPoints, Boards:
+			t.Sample = "88"
+		case Group:
+			t.Sample = "88a"
+		}
+		out[i] = t
+	}
+	return out
+}
+
+// reveal asks the window to scroll until an object is seen.
+func (v *view) reveal(o fyne.CanvasObject) {
+	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(v.root).(fyne.Shortcutable); ok {
+		c.TypedShortcut(widgets.RevealRequest{Object: o})
+	}
+}
+
+// tight lets a table do with its titles and two rows: in the largest type the ranking
+// and the answer then stand below each other on one screen, and the ranking scrolls
+// inside its card with the chosen row always seen.
+type tight struct {
+	widget.BaseWidget
+	table *widgets.Table
+	high  float32 // the height it had
+}
+
+var (
+	_ widgets.Tall      = (*tight)(nil)
+	_ widgets.Shrinking = (*tight)(nil)
+	_ widgets.Parent    = (*tight)(nil)
+)
+
+func newTight(t *widgets.Table) *tight {
+	x := &tight{table: t}
+	x.ExtendBaseWidget(x)
+	return x
+}
+
+// HeightFor implements widgets.Tall.
+func (t *tight) HeightFor(width float32) float32 { return t.table.HeightFor(width) }
+
+// MinHeightFor implements widgets.Shrinking.
+func (t *tight) MinHeightFor(width float32) float32 {
+	return min(t.table.MinHeightFor(width), theme.Px(3.5*theme.RowHeight))
+}
+
+// Children implements widgets.Parent.
+func (t *tight) Children() []fyne.CanvasObject { return []fyne.CanvasObject{t.table} }
+
+// CreateRenderer implements fyne.Widget.
+func (t *tight) CreateRenderer() fyne.WidgetRenderer {
+	return widgets.Drawn(t,
+		func() fyne.Size { return fyne.NewSize(t.table.MinSize().Width, t.MinHeightFor(t.Size().Width)) },
+		func(p *widgets.Pen, size fyne.Size) {
+			p.Place(t.table, 0, 0, size.Width, size.Height)
+			if size.Height != t.high {
+				t.high = size.Height
+				t.table.Select(t.table.Selected()) // seen also when there is less room than before
+			}
+		})
+}

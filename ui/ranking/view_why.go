@@ -1,0 +1,237 @@
+package ranking
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
+)
+
+// whyView is the card at the right. Its parts are made once, so that the cursor can
+// stay in one while the answer around it changes.
+type whyView struct {
+	s         *Screen
+	lang      string // of the titles of the boards
+	card      *widgets.Card
+	scroll    *widgets.Scroll
+	how       *widgets.Text
+	who       *widgets.Text
+	lead      *widgets.Text
+	formula   *sheet
+	after     *widgets.Text
+	rule      *widgets.Text
+	published *widgets.Panel
+	boards    *widgets.Table
+	title     *widgets.Text
+	result    *widgets.Text
+	steps     *sheet
+	field     *widgets.Table
+	others    *widgets.Text
+	open      *widgets.Button
+	print     *widgets.Button
+	buttons   *fyne.Container
+	differ    *widgets.Panel
+	differs   *widgets.Table
+}
+
+func newWhyView(s *Screen) *whyView {
+	v := &whyView{
+		s:         s,
+		how:       widgets.NewText("", theme.NoteSize, theme.Quiet),
+		who:       widgets.Title(""),
+		lead:      widgets.Body(""),
+		formula:   newSheet(),
+		after:     widgets.Body(""),
+		rule:      widgets.Quiet(""),
+		published: widgets.NewPanel(widgets.Warning, ""),
+		boards:    widgets.NewTable(widgets.SelectRows),
+		title:     widgets.Body(""),
+		result:    widgets.Body(""),
+		steps:     newSheet(),
+		field:     widgets.NewTable(widgets.SelectNothing),
+		others:    widgets.Quiet(""),
+		differ:    widgets.NewPanel(widgets.Warning, ""),
+		differs:   widgets.NewTable(widgets.SelectNothing),
+	}
+	v.boards.OnKey = s.boardKey
+	v.boards.OnSelect = s.boardClicked
+	v.boards.OnActivate = s.boardClicked
+	v.open = widgets.NewButton("", s.openBoards)
+	v.print = widgets.NewButton("", s.print)
+	v.buttons = widgets.Row(6, v.open, v.print)
+	v.scroll = widgets.NewScroll(v.how)
+	v.card = widgets.NewCard("", v.scroll)
+	return v
+}
+
+func (v *whyView) show(p *Presenter) {
+	y := p.Why()
+	if y == nil {
+		v.showNothing(p)
+		return
+	}
+	w := v.s.desk.Words
+	var parts []fyne.CanvasObject
+	text := func(t *widgets.Text, sentences ...string) {
+		if s := strings.Join(sentences, " "); s != "" {
+			t.SetText(s)
+			parts = append(parts, t)
+		}
+	}
+	v.card.SetHeading(y.Question)
+	v.who.SetSpans([]widgets.Span{{Text: y.Who}}) // a name is not markup
+	if y.Detail == nil {
+		parts = append(parts, v.who)
+	}
+	text(v.lead, y.Lead...)
+	if len(y.Formula) > 0 {
+		v.formula.set(y.Formula)
+		parts = append(parts, v.formula)
+	}
+	text(v.after, y.After...)
+	if y.Published != "" {
+		v.published.Set(widgets.Warning, y.Published)
+		parts = append(parts, v.published)
+	}
+	text(v.rule, y.Rule)
+	if len(y.Boards) > 0 {
+		v.showBoards(y)
+		parts = append(parts, v.boards)
+	}
+	if d := y.Detail; d != nil {
+		text(v.title, d.Title)
+		text(v.result, d.Result)
+		v.steps.set(d.Steps)
+		parts = append(parts, v.steps)
+		if len(d.Field) > 0 {
+			v.showField(d)
+			parts = append(parts, v.field)
+		}
+		text(v.others, d.Others)
+	}
+	v.open.SetText(w.T("ranking.open-boards"))
+	v.print.SetText(w.T("ranking.print-why"))
+	show(v.open, y.MayOpen)
+	show(v.print, v.s.hooks.Print != nil)
+	if v.open.Visible() || v.print.Visible() {
+		parts = append(parts, v.buttons)
+	}
+	v.scroll.SetObject(widgets.Stack(8, parts...))
+}
+
+// show shows an object, or not.
+func show(o fyne.CanvasObject, yes bool) {
+	if yes {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+// showNothing says how to ask; in a foreign evening it lists what differs.
+func (v *whyView) showNothing(p *Presenter) {
+	w := v.s.desk.Words
+	if p.Empty() != "" {
+		return // the card is not shown
+	}
+	v.how.SetText(w.T("ranking.ask-how"))
+	differences := p.Differences()
+	if len(differences) == 0 {
+		v.card.SetHeading(w.T("ranking.ask"))
+		v.scroll.SetObject(widgets.Stack(8, v.how))
+		return
+	}
+	v.card.SetHeading(w.T("ranking.differences"))
+	v.differ.Set(widgets.Warning, w.T("ranking.differ", "n", len(differences), "source", p.Source()))
+	v.differs.SetColumns(
+		widgets.TableColumn{Title: w.T("ranking.differs.what"), Flex: true},
+		widgets.TableColumn{Title: w.T("ranking.differs.published"), Right: true},
+		widgets.TableColumn{Title: w.T("ranking.differs.computed"), Right: true, Bold: true},
+	)
+	var rows []widgets.TableRow
+	for _, d := range differences {
+		rows = append(rows, widgets.Figures(d.What, d.Published, d.Computed))
+	}
+	v.differs.SetRows(rows)
+	v.scroll.SetObject(widgets.Stack(8, v.differ, v.differs, v.how))
+}
+
+func (v *whyView) showBoards(y *Why) {
+	w := v.s.desk.Words
+	if v.lang != w.Lang() {
+		v.lang = w.Lang()
+		v.boards.SetColumns(
+			widgets.TableColumn{Title: w.T("ranking.gift"), Right: true},
+			widgets.TableColumn{Title: w.T("ranking.side"), Sample: "OW"},
+			widgets.TableColumn{Title: w.T("ranking.against"), Right: true},
+			widgets.TableColumn{Title: w.T("ranking.score"), Right: true, Signed: true, Sample: "−8888"},
+			widgets.TableColumn{Title: w.T("ranking.points"), Right: true, Bold: true},
+		)
+	}
+	rows := make([]widgets.TableRow, len(y.Boards))
+	for i, b := range y.Boards {
+		rows[i] = widgets.Figures(strconv.Itoa(b.Board), b.Side, b.Against, b.Score, b.Points)
+	}
+	v.boards.SetRows(rows)
+	v.boards.Select(y.Board, 0)
+}
+
+func (v *whyView) showField(d *Detail) {
+	w := v.s.desk.Words
+	v.field.SetColumns(
+		widgets.TableColumn{Title: w.T("ranking.score"), Right: true, Signed: true, Sample: "−8888"},
+		widgets.TableColumn{Title: w.T("ranking.count"), Right: true},
+		widgets.TableColumn{Title: w.T("paper.side.NS"), Right: true},
+		widgets.TableColumn{Title: w.T("paper.side.EW"), Right: true},
+	)
+	rows := make([]widgets.TableRow, len(d.Field))
+	for i, f := range d.Field {
+		rows[i] = widgets.Figures(f.Score, f.Count, f.NS, f.EW)
+		if f.Mine {
+			rows[i].Mark = widgets.RowBest
+		}
+	}
+	v.field.SetRows(rows)
+}
+
+// sheet is a formula on its own paper, a line a step.
+type sheet struct {
+	widget.BaseWidget
+	text *widgets.Text
+}
+
+var _ widgets.Tall = (*sheet)(nil)
+
+func newSheet() *sheet {
+	s := &sheet{text: widgets.Note("")}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+func (s *sheet) set(lines []string) {
+	s.text.SetText(strings.Join(lines, "\n"))
+	s.Refresh()
+}
+
+// HeightFor implements widgets.Tall.
+func (s *sheet) HeightFor(width float32) float32 {
+	return s.text.HeightFor(width-2*theme.Gap(10)) + 2*theme.Gap(8)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *sheet) CreateRenderer() fyne.WidgetRenderer {
+	return widgets.Drawn(s,
+		func() fyne.Size {
+			w := s.text.MinSize().Width + 2*theme.Gap(10)
+			return fyne.NewSize(w, s.HeightFor(max(w, s.Size().Width)))
+		},
+		func(p *widgets.Pen, size fyne.Size) {
+			p.Box(0, 0, size.Width, size.Height, theme.Formula)
+			x, y := theme.Gap(10), theme.Gap(8)
+			p.Place(s.text, x, y, size.Width-2*x, s.text.HeightFor(size.Width-2*x))
+		})
+}

@@ -1,0 +1,316 @@
+package ui_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"uitslag/internal/words"
+	"uitslag/ui"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
+)
+
+// screen is a screen with one cell that notes what is asked of it.
+type screen struct {
+	ui.Plain
+	name string
+	key  fyne.KeyName
+	cell *widgets.Cell
+	view fyne.CanvasObject
+	stay bool
+	take fyne.KeyName
+	log  []string
+}
+
+func newScreen(name string, key fyne.KeyName) *screen {
+	s := &screen{name: name, key: key, cell: widgets.NewCell()}
+	s.view = widgets.NewCard(name, s.cell)
+	return s
+}
+
+func (s *screen) Name() string               { return s.name }
+func (s *screen) Key() fyne.KeyName          { return s.key }
+func (s *screen) View() fyne.CanvasObject    { return s.view }
+func (s *screen) FirstFocus() fyne.Focusable { return s.cell }
+func (s *screen) Enter()                     { s.log = append(s.log, "enter") }
+func (s *screen) Leave() bool {
+	s.log = append(s.log, "leave")
+	return !s.stay
+}
+
+func (s *screen) Hints() []widgets.Hint {
+	return []widgets.Hint{{Key: "Enter", Text: "hint of " + s.name}}
+}
+
+func (s *screen) HandleKey(ev *fyne.KeyEvent) bool {
+	return ev.Name == s.take
+}
+
+func (s *screen) HandleShortcut(sc fyne.Shortcut) bool {
+	if ui.IsCtrl(sc, fyne.KeyReturn) {
+		s.log = append(s.log, "ctrl enter")
+		return true
+	}
+	return false
+}
+
+// bench is a shell in a window.
+type bench struct {
+	*ui.Shell
+	tonight, entry, hidden *screen
+	canvas                 fyne.Canvas
+	hooks                  []string
+	timers                 []func()
+}
+
+func newBench(t *testing.T, look theme.Look) *bench {
+	t.Helper()
+	uitest.App(t, look)
+	b := &bench{
+		tonight: newScreen("screen.tonight", fyne.KeyF2), entry: newScreen("screen.entry", fyne.KeyF4),
+		hidden: newScreen("screen.newevening", ""),
+	}
+	note := func(s string) func() { return func() { b.hooks = append(b.hooks, s) } }
+	b.Shell = ui.New(ui.Config{
+		Words: words.For("nl"),
+		Entries: []ui.Entry{
+			{Screen: b.tonight},
+			{Screen: b.entry},
+			{Screen: newScreen("screen.settings", fyne.KeyF11), Place: ui.Bottom},
+			{Screen: b.hidden, Place: ui.Hidden, Under: "screen.tonight"},
+		},
+		Hooks: ui.Hooks{
+			NewEvening: note("new"), Undo: note("undo"), Redo: note("redo"),
+			Scale: func(step int) {
+				b.hooks = append(b.hooks, map[int]string{1: "larger", -1: "smaller", 0: "normal"}[step])
+			},
+		},
+		After: func(_ time.Duration, f func()) { b.timers = append(b.timers, f) },
+	})
+	w := fyne.CurrentApp().NewWindow("")
+	b.Attach(w)
+	w.Resize(uitest.Screen)
+	b.canvas = w.Canvas()
+	uitest.Settle(b.canvas)
+	return b
+}
+
+func (b *bench) seen() string {
+	var texts []string
+	for _, o := range test.LaidOutObjects(b.canvas.Content()) {
+		if t, ok := o.(*canvas.Text); ok {
+			texts = append(texts, t.Text)
+		}
+	}
+	return strings.Join(texts, "|")
+}
+
+func TestFunctionKeysSwitch(t *testing.T) {
+	b := newBench(t, theme.Look{})
+	if b.Current() != ui.Screen(b.tonight) || b.canvas.Focused() != fyne.Focusable(b.tonight.cell) {
+		t.Fatal("the first screen is not shown with the cursor in it")
+	}
+	uitest.Press(b.canvas, fyne.KeyF4) // with the focus in a cell
+	if b.Current() != ui.Screen(b.entry) || b.canvas.Focused() != fyne.Focusable(b.entry.cell) {
+		t.Error("F4 in a cell does not show the entry screen")
+	}
+	b.canvas.Unfocus()
+	uitest.Press(b.canvas, fyne.KeyF2) // with the focus nowhere
+	if b.Current() != ui.Screen(b.tonight) {
+		t.Error("F2 without focus does not show tonight")
+	}
+	if !slices.Equal(b.tonight.log, []string{"enter", "leave", "enter"}) {
+		t.Errorf("tonight was told %v", b.tonight.log)
+	}
+	if s := b.seen(); !strings.Contains(s, "hint of screen.tonight") || !strings.Contains(s, "Vanavond|F2") {
+		t.Errorf("seen: %s", s)
+	}
+}
+
+func TestScreenMayStay(t *testing.T) {
+	b := newBench(t, theme.Look{})
+	b.tonight.stay = true
+	uitest.Press(b.canvas, fyne.KeyF4)
+	if b.Current() != ui.Screen(b.tonight) || b.Open("screen.entry") {
+		t.Error("a screen that may not be left was left")
+	}
+	if b.Open("screen.nowhere") {
+		t.Error("a screen that is not there was opened")
+	}
+}
+
+func TestScreenTakesKeysFirst(t *testing.T) {
+	b := newBench(t, theme.Look{})
+	b.tonight.take = fyne.KeyF4
+	uitest.Press(b.canvas, fyne.KeyF4, "Ctrl+Return")
+	if b.Current() != ui.Screen(b.tonight) || !slices.Contains(b.tonight.log, "ctrl enter") {
+		t.Errorf("the screen was passed by: %v", b.tonight.log)
+	}
+}
+
+func TestHooksWhateverHasTheFocus(t *testing.T) {
+	keys := []fyne.KeyName{"Ctrl+N", "Ctrl+Z", "Ctrl+Y", "Ctrl+Shift+Z", "Ctrl+-", "Ctrl+=", "Ctrl+0"}
+	want := []string{"new", "undo", "redo", "redo", "smaller", "larger", "normal"}
+	for name, focus := range map[string]func(b *bench){
+		"a cell":  func(*bench) {},
+		"nothing": func(b *bench) { b.canvas.Unfocus() },
+		"a button": func(b *bench) {
+			button := widgets.NewButton("x", nil)
+			b.entry.view = button
+			b.Open("screen.entry")
+			b.canvas.Focus(button)
+		},
+		"a table": func(b *bench) {
+			table := widgets.NewTable(widgets.SelectRows, widgets.TableColumn{Title: "x"})
+			table.SetRows([]widgets.TableRow{widgets.Figures("1")})
+			b.entry.view = table
+			b.Open("screen.entry")
+			b.canvas.Focus(table)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := newBench(t, theme.Look{})
+			focus(b)
+			uitest.Press(b.canvas, keys...)
+			if !slices.Equal(b.hooks, want) {
+				t.Errorf("hooks %v, want %v", b.hooks, want)
+			}
+			uitest.Press(b.canvas, fyne.KeyF11)
+			if b.Current().Name() != "screen.settings" {
+				t.Error("F11 does not work")
+			}
+		})
+	}
+}
+
+func TestRailByMouse(t *testing.T) {
+	b := newBench(t, theme.Look{})
+	test.TapCanvas(b.canvas, fyne.NewPos(40, 55+41+20)) // the second row
+	if b.Current() != ui.Screen(b.entry) {
+		t.Error("a click on the second row does not show the entry screen")
+	}
+	test.TapCanvas(b.canvas, fyne.NewPos(40, 768-11-20)) // the lowest
+	if b.Current().Name() != "screen.settings" {
+		t.Error("a click at the foot does not show the settings")
+	}
+	test.TapCanvas(b.canvas, fyne.NewPos(40, 400))
+	if b.Current().Name() != "screen.settings" {
+		t.Error("a click between the rows shows something")
+	}
+}
+
+func TestHiddenScreen(t *testing.T) {
+	b := newBench(t, theme.Look{})
+	if !b.Open("screen.newevening") || b.Current() != ui.Screen(b.hidden) {
+		t.Fatal("a hidden screen cannot be opened")
+	}
+	if s := b.seen(); strings.Contains(s, "Nieuwe avond|") {
+		t.Errorf("a hidden screen is on the rail: %s", s)
+	}
+}
+
+func TestHeader(t *testing.T) {
+	b := newBench(t, theme.Look{})
+	b.SetEvening("Club **’t Fonteintje**", "13 paren")
+	b.SetStatus("118 van 144 resultaten", "Opgeslagen 21:52:07")
+	if s := b.seen(); !strings.Contains(s, "Club **’t Fonteintje**|13 paren|118 van 144 resultaten|Opgeslagen 21:52:07") {
+		t.Errorf("seen: %s", s)
+	}
+}
+
+func TestSay(t *testing.T) {
+	b := newBench(t, theme.Look{})
+	before := b.canvas.Focused()
+	b.Say(widgets.Good, "Bewaard.")
+	if b.Said() != "Bewaard." || b.canvas.Focused() != before || !strings.Contains(b.seen(), "Bewaard.") {
+		t.Errorf("said %q, focus moved %v", b.Said(), b.canvas.Focused() != before)
+	}
+	b.Refuse(errors.New("disk full"))
+	if !strings.Contains(b.Said(), "disk full") {
+		t.Errorf("said %q", b.Said())
+	}
+	for _, f := range b.timers { // the time of the first sentence is over
+		f()
+	}
+	if b.Said() == "" {
+		t.Error("the timer of an old sentence took away the new one")
+	}
+	uitest.Press(b.canvas, fyne.KeyEscape)
+	if b.Said() != "" {
+		t.Error("Escape does not take the sentence away")
+	}
+	b.Say(widgets.Good, "Again.")
+	b.timers[len(b.timers)-1]()
+	if b.Said() != "" {
+		t.Error("a good sentence stays for ever")
+	}
+	b.Say(widgets.Refusal, "No.")
+	b.Open("screen.entry")
+	if b.Said() != "" {
+		t.Error("the sentence follows to another screen")
+	}
+}
+
+func TestSetEntries(t *testing.T) {
+	b := newBench(t, theme.Look{})
+	b.Open("screen.entry")
+	b.SetEntries([]ui.Entry{{Screen: b.entry}})
+	if b.Current() != ui.Screen(b.entry) {
+		t.Error("the screen shown is lost, though it is still there")
+	}
+	b.SetEntries([]ui.Entry{{Screen: b.tonight}})
+	if b.Current() != ui.Screen(b.tonight) {
+		t.Error("the screen shown is gone, and no other came")
+	}
+}
+
+// Another look while the window is open: everything follows, and the screen stays.
+func TestOtherLook(t *testing.T) {
+	b := newBench(t, theme.Look{})
+	uitest.Type(b.canvas, "4s")
+	fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Look{Scheme: theme.Dark, Scale: 200}))
+	uitest.Settle(b.canvas)
+	if b.tonight.cell.Text != "4s" || b.canvas.Focused() != fyne.Focusable(b.tonight.cell) {
+		t.Error("what was being typed is lost")
+	}
+	if h := b.tonight.cell.Size().Height; h < 58 {
+		t.Errorf("at 200 %% the cell is %v high", h)
+	}
+	for _, o := range test.LaidOutObjects(b.canvas.Content()) {
+		if r, ok := o.(*canvas.Rectangle); ok && r.FillColor == (theme.Look{Scheme: theme.Light}).Color(theme.Rail) {
+			t.Error("the rail is still light")
+		}
+	}
+}
+
+// In large type the screen scrolls to the cell that gets the cursor.
+func TestRevealsTheCursor(t *testing.T) {
+	b := newBench(t, theme.Look{Scale: 200})
+	var all []fyne.CanvasObject
+	var cells []*widgets.Cell
+	for range 20 {
+		f := widgets.NewField("Naam")
+		all, cells = append(all, f), append(cells, f.Cell)
+	}
+	b.entry.view = widgets.Columns(widgets.Column{Object: widgets.NewCard("", widgets.Stack(8, all...)), Width: 400})
+	b.entry.cell = cells[0]
+	b.Open("screen.entry")
+	for range 19 {
+		uitest.Press(b.canvas, fyne.KeyTab)
+	}
+	if b.canvas.Focused() != fyne.Focusable(cells[19]) {
+		t.Fatal("Tab did not go through the fields")
+	}
+	y := fyne.CurrentApp().Driver().AbsolutePositionForObject(cells[19]).Y
+	if y < 0 || y+cells[19].Size().Height > 768 {
+		t.Errorf("the cursor is at %v, out of sight", y)
+	}
+}

@@ -1,0 +1,194 @@
+package tonight
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"uitslag/internal/event"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/uitest"
+)
+
+// TestEnterGoesOn holds: Enter goes on with the open evening, and shows the ranking of
+// a closed one.
+func TestEnterGoesOn(t *testing.T) {
+	club, evenings := sampleClub(t)
+	b := show(t, light, club, "nl", "")
+	b.focused("first", b.s.on)
+	uitest.Press(b.c, fyne.KeyReturn)
+	if b.desk.Current() != evenings[2] || len(b.went) != 1 || b.went[0] != "screen.entry" {
+		t.Errorf("in hand %s, went to %v", b.desk.Current(), b.went)
+	}
+	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	if b.desk.Current() != evenings[0] || b.went[1] != "screen.ranking" {
+		t.Errorf("in hand %s, went to %v", b.desk.Current(), b.went)
+	}
+}
+
+// TestHintsAreTrue presses every key that the footer names.
+func TestHintsAreTrue(t *testing.T) {
+	club, evenings := sampleClub(t)
+	b := show(t, light, club, "nl", "")
+	keys := func() string {
+		text := ""
+		for _, h := range b.s.Hints() {
+			text += h.Key + "=" + h.Text + " "
+		}
+		return text
+	}
+	want := "↑↓=kies een avond Enter=ga verder Ctrl E=sluit de avond af Ctrl N=nieuwe avond Tab=volgende knop "
+	if got := keys(); got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+	uitest.Press(b.c, fyne.KeyDown)
+	if b.s.p.Chosen() != 1 {
+		t.Error("↓ chose nothing")
+	}
+	want = "↑↓=kies een avond Enter=bekijk de uitslag Ctrl E=heropen de avond Ctrl N=nieuwe avond Tab=volgende knop "
+	if got := keys(); got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+	uitest.Press(b.c, "Ctrl+E")
+	if e, _ := club.Event(evenings[1]); e.Closed() {
+		t.Error("Ctrl E did not open the evening")
+	}
+	if got := keys(); got == want {
+		t.Error("the hint still says that it opens the evening")
+	}
+	b.focused("after Ctrl E", b.s.on)
+	uitest.Press(b.c, "Ctrl+Z")
+	if e, _ := club.Event(evenings[1]); !e.Closed() {
+		t.Error("Ctrl Z did not close it again")
+	}
+	uitest.Press(b.c, fyne.KeyUp)
+	if b.s.p.Chosen() != 0 {
+		t.Error("↑ chose nothing")
+	}
+	uitest.Press(b.c, "Ctrl+N")
+	if len(b.went) != 1 || b.went[0] != "screen.newevening" {
+		t.Errorf("Ctrl N went to %v", b.went)
+	}
+	uitest.Press(b.c, fyne.KeyTab)
+	b.focused("Tab", b.s.turn)
+	uitest.Press(b.c, fyne.KeySpace)
+	if said, wrong := b.s.p.Said(); !wrong || !b.s.said.Visible() {
+		t.Errorf("a half typed evening was closed: %s", said)
+	}
+	for range 2 {
+		uitest.Press(b.c, fyne.KeyTab)
+	}
+	b.focused("Tab, Tab", b.s.table)
+	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn)
+	if b.desk.Current() != evenings[1] || b.went[1] != "screen.ranking" {
+		t.Errorf("Enter in the list: in hand %s, went to %v", b.desk.Current(), b.went)
+	}
+}
+
+// TestEmptyClub holds: without an evening Enter begins one.
+func TestEmptyClub(t *testing.T) {
+	b := show(t, light, desktest.New(), "nl", "")
+	b.focused("first", b.s.on)
+	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn)
+	if len(b.went) != 1 || b.went[0] != "screen.newevening" {
+		t.Errorf("went to %v", b.went)
+	}
+}
+
+// TestByMouse does everything with clicks.
+func TestByMouse(t *testing.T) {
+	club, evenings := sampleClub(t)
+	b := show(t, light, club, "nl", evenings[0])
+	show := b.s.shows[evenings[2]]
+	if show == nil || !b.s.attention.Visible() {
+		t.Fatal("the open evening is not named")
+	}
+	test.Tap(show)
+	if b.s.p.Chosen() != 0 {
+		t.Error("the button does not show the open evening")
+	}
+	b.focused("after it", b.s.on)
+	test.Tap(b.s.on)
+	test.Tap(b.s.begin)
+	test.Tap(b.s.turn)
+	if len(b.went) != 2 || b.went[0] != "screen.entry" || b.went[1] != "screen.newevening" || !b.s.said.Visible() {
+		t.Errorf("went to %v", b.went)
+	}
+	for _, h := range b.s.Hints() {
+		if h.Do != nil {
+			h.Do()
+		}
+	}
+	if len(b.went) != 3 || b.went[2] != "screen.newevening" {
+		t.Errorf("after clicks on the hints: %v", b.went)
+	}
+}
+
+// TestSearch holds: typing above a long list finds an evening, and the cursor goes to it.
+func TestSearch(t *testing.T) {
+	b := show(t, light, many(t, 70), "nl", "")
+	b.c.Focus(b.s.search)
+	uitest.Type(b.c, "avond 67")
+	if len(b.s.table.Rows()) != 1 || b.s.p.Chosen() != -1 {
+		t.Errorf("%d rows, chosen %d", len(b.s.table.Rows()), b.s.p.Chosen())
+	}
+	uitest.Press(b.c, fyne.KeyDown)
+	b.focused("↓ from the search", b.s.table)
+	if b.s.p.Chosen() != 0 {
+		t.Error("the evening found is not chosen")
+	}
+	uitest.Press(b.c, fyne.KeyReturn)
+	if e, _ := b.desk.Event(); e == nil || e.Name != "Avond 67" {
+		t.Error("it is not in hand")
+	}
+	b.c.Focus(b.s.search)
+	uitest.Press(b.c, fyne.KeyEscape)
+	if len(b.s.table.Rows()) != most {
+		t.Errorf("Escape: %d rows", len(b.s.table.Rows()))
+	}
+	uitest.Type(b.c, "avond 68\n")
+	b.focused("Enter from the search", b.s.table)
+}
+
+// TestFollowsTheDesk holds: what is typed elsewhere shows, and the focus stays.
+func TestFollowsTheDesk(t *testing.T) {
+	club := desktest.New()
+	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3)})
+	b := show(t, light, club, "nl", id)
+	b.c.Focus(b.s.table)
+	fill(t, club, id, 0)
+	b.desk.Take(id)
+	if got := b.s.far.String(); got != "36 van 36 resultaten" {
+		t.Error(got)
+	}
+	b.focused("after a change", b.s.table)
+	b.shell.Open("screen.entry")
+	if err := b.desk.Do(&event.RenameEvent{Name: "Kerstdrive"}); err != nil {
+		t.Fatal(err)
+	}
+	b.shell.Open(ScreenName)
+	if got := b.s.name.String(); got != "Kerstdrive" {
+		t.Error(got)
+	}
+	b.focused("back", b.s.on)
+}
+
+// TestReadOnly holds: nothing is closed or begun in a file that is only read, and what
+// is there can be looked at.
+func TestReadOnly(t *testing.T) {
+	club, _ := sampleClub(t)
+	club.Locked = "Marie"
+	b := show(t, light, club, "nl", "")
+	saves := club.Saves
+	uitest.Press(b.c, "Ctrl+E")
+	test.Tap(b.s.turn)
+	test.Tap(b.s.begin)
+	if club.Saves != saves || len(b.went) > 0 {
+		t.Errorf("saved, or went to %v", b.went)
+	}
+	uitest.Press(b.c, fyne.KeyReturn, fyne.KeyReturn) // the click took the focus away
+	if len(b.went) != 1 {
+		t.Error("Enter does not show the evening")
+	}
+}

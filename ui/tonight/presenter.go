@@ -1,0 +1,331 @@
+package tonight
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+	"uitslag/ui/desk"
+)
+
+// most is how many evenings the list shows; older ones are found by typing.
+const most = 60
+
+// Presenter is the club's evenings, the one that is chosen among them, and what
+// needs attention.
+type Presenter struct {
+	desk   *desk.Desk
+	all    []desk.Header // newest first
+	shown  []desk.Header // those that fit the filter
+	filter string
+	chosen event.ID
+	failed error  // why the evenings could not be read
+	said   string // what the last act did or why it was refused
+	wrong  bool   // it was refused
+}
+
+// NewPresenter is the evenings of a desk.
+func NewPresenter(d *desk.Desk) *Presenter {
+	p := &Presenter{desk: d}
+	p.Renew()
+	return p
+}
+
+// Renew reads the evenings anew. The evening in hand is the chosen one at first, or
+// else the newest that is open, or else the newest.
+func (p *Presenter) Renew() {
+	all, err := p.desk.Club.Events()
+	p.all, p.failed, p.said = slices.Clone(all), err, ""
+	slices.SortStableFunc(p.all, func(a, b desk.Header) int {
+		return cmp.Or(cmp.Compare(b.Date, a.Date), cmp.Compare(b.Number, a.Number))
+	})
+	p.find()
+	if p.header(p.chosen) == nil {
+		p.chosen = p.first()
+	}
+}
+
+func (p *Presenter) first() event.ID {
+	if h := p.header(p.desk.Current()); h != nil {
+		return h.ID
+	}
+	for _, h := range p.all {
+		if !h.Closed {
+			return h.ID
+		}
+	}
+	if len(p.all) > 0 {
+		return p.all[0].ID
+	}
+	return ""
+}
+
+func (p *Presenter) header(id event.ID) *desk.Header {
+	for i := range p.all {
+		if p.all[i].ID == id && id != "" {
+			return &p.all[i]
+		}
+	}
+	return nil
+}
+
+// Back chooses the evening in hand again, as when the screen is shown.
+func (p *Presenter) Back() {
+	p.chosen, p.said = "", ""
+	p.filter = ""
+	p.Renew()
+}
+
+// Filter shows the evenings whose name or date has these words.
+func (p *Presenter) Filter(text string) {
+	p.filter = text
+	p.find()
+}
+
+func (p *Presenter) find() {
+	p.shown = nil
+	words := strings.Fields(strings.ToLower(p.filter))
+	for _, h := range p.all {
+		text := strings.ToLower(h.Name + " " + h.Date + " " + p.desk.Words.Date(h.Date) + " " + p.desk.Words.ShortDate(h.Date))
+		fits := true
+		for _, word := range words {
+			fits = fits && strings.Contains(text, word)
+		}
+		if fits && len(p.shown) < most {
+			p.shown = append(p.shown, h)
+		}
+	}
+}
+
+// Many tells whether there are so many evenings that one wants to search.
+func (p *Presenter) Many() bool { return len(p.all) > 12 }
+
+// Rest says how many evenings there are that the list does not show, "" for none.
+func (p *Presenter) Rest() string {
+	w := p.desk.Words
+	switch n := len(p.all) - len(p.shown); {
+	case len(p.shown) == 0 && n > 0:
+		return w.T("tonight.none-found", "text", strings.TrimSpace(p.filter))
+	case n > 0 && len(p.shown) == most:
+		return w.T("tonight.rest", "n", n)
+	}
+	return ""
+}
+
+// Row is an evening in the list.
+type Row struct {
+	Date, Name, Pairs, Boards, Results, State string
+	Open                                      bool
+}
+
+// Rows are the evenings of the list, the newest first.
+func (p *Presenter) Rows() []Row {
+	w := p.desk.Words
+	var rows []Row
+	for _, h := range p.shown {
+		r := Row{
+			Date: w.Date(h.Date), Name: h.Name, Open: !h.Closed,
+			Pairs: w.Signed(h.Pairs), Boards: w.Signed(h.Boards), State: w.T("tonight.state." + state(h)),
+		}
+		if h.Expected > 0 {
+			r.Results = w.T("tonight.of", "entered", h.Entered, "expected", h.Expected)
+		}
+		rows = append(rows, r)
+	}
+	return rows
+}
+
+// state is a key: closed, complete, busy, new.
+func state(h desk.Header) string {
+	switch {
+	case h.Closed:
+		return "closed"
+	case h.Expected > 0 && h.Entered >= h.Expected:
+		return "complete"
+	case h.Entered > 0:
+		return "busy"
+	}
+	return "new"
+}
+
+// Chosen is which row is chosen, -1 when the chosen evening is not in the list.
+func (p *Presenter) Chosen() int {
+	return slices.IndexFunc(p.shown, func(h desk.Header) bool { return h.ID == p.chosen })
+}
+
+// Choose chooses a row.
+func (p *Presenter) Choose(row int) {
+	if row >= 0 && row < len(p.shown) && p.shown[row].ID != p.chosen {
+		p.chosen, p.said = p.shown[row].ID, ""
+	}
+}
+
+// Evening is what is said of the chosen evening.
+type Evening struct {
+	Name    string
+	Line    string // date, pairs, movement, boards, rules
+	Far     string // "118 van 144 resultaten"
+	Missing string // which boards are not complete, "" for none or before the first result
+	Full    string // that all results are in, of an open evening
+	Unnamed string // how many pairs have no names, "" for none
+	Closed  bool
+	InHand  bool
+}
+
+// Evening is the chosen one; false when there is none.
+func (p *Presenter) Evening() (Evening, bool) {
+	h := p.header(p.chosen)
+	if h == nil {
+		return Evening{}, false
+	}
+	w := p.desk.Words
+	parts := []string{w.Date(h.Date), w.T("n.pairs", "n", h.Pairs)}
+	out := Evening{Name: h.Name, Closed: h.Closed, InHand: h.ID == p.desk.Current()}
+	if e, err := p.desk.Club.Event(h.ID); err == nil && e != nil {
+		parts = append(parts, p.movement(e)...)
+		parts = append(parts, w.T("n.boards", "n", h.Boards), e.Rules.Preset)
+		if h.Entered > 0 {
+			out.Missing = p.missing(e)
+		}
+		if n := unnamed(e); n > 0 && !h.Closed {
+			out.Unnamed = w.T("tonight.unnamed", "n", n)
+		}
+	}
+	if state(*h) == "complete" {
+		out.Full = w.T("tonight.full")
+	}
+	out.Line = strings.Join(parts, " · ")
+	if h.Expected > 0 {
+		out.Far = w.T("status.results", "entered", h.Entered, "expected", h.Expected)
+	}
+	return out, true
+}
+
+func (p *Presenter) movement(e *event.Event) []string {
+	for i := range e.Sessions {
+		for _, c := range e.Sessions[i].Sections {
+			if m := c.Movement; m != nil {
+				return []string{p.desk.MovementName(m.Name), p.desk.Words.T("n.rounds", "n", len(m.Rounds))}
+			}
+		}
+	}
+	return nil
+}
+
+// unnamed counts the pairs of which a player has no name yet.
+func unnamed(e *event.Event) int {
+	n := 0
+	for _, c := range e.Contestants {
+		if len(c.Players) < 2 || slices.Contains(c.Players, "") {
+			n++
+		}
+	}
+	return n
+}
+
+// missing says which boards of an open evening have begun and are not complete.
+func (p *Presenter) missing(e *event.Event) string {
+	var boards []int
+	n := 0
+	for i := range e.Sessions {
+		if e.Sessions[i].Closed {
+			continue
+		}
+		for _, t := range e.Sessions[i].Travellers() {
+			if t.Missing() > 0 {
+				boards, n = append(boards, t.Board), n+t.Missing()
+			}
+		}
+	}
+	if n == 0 {
+		return ""
+	}
+	key := "tonight.missing"
+	if len(boards) == 1 {
+		key = "tonight.missing-one-board"
+	}
+	return p.desk.Words.T(key, "n", n, "boards", ranges(boards))
+}
+
+// Said is what the last act did, or why it was refused; "" for nothing.
+func (p *Presenter) Said() (sentence string, wrong bool) { return p.said, p.wrong }
+
+func (p *Presenter) say(sentence string, wrong bool) { p.said, p.wrong = sentence, wrong }
+
+// Continue takes the chosen evening in hand and tells whether it is closed, so that
+// its ranking is wanted and not its entry; false for ok when there is none.
+func (p *Presenter) Continue() (closed, ok bool) {
+	h := p.header(p.chosen)
+	if h == nil {
+		return false, false
+	}
+	closed = h.Closed
+	if p.desk.Current() != h.ID {
+		p.desk.Take(h.ID)
+	}
+	return closed, true
+}
+
+// ReadOnly is the sentence that says why nothing can be saved, "" when it can.
+func (p *Presenter) ReadOnly() string {
+	if locked, who := p.desk.Club.ReadOnly(); locked {
+		return p.desk.Words.T("tonight.readonly", "who", who)
+	}
+	return ""
+}
+
+// Turn closes the chosen evening, or opens it again. It is taken in hand first, so
+// that undo is about it.
+func (p *Presenter) Turn() {
+	h := p.header(p.chosen)
+	if h == nil {
+		return
+	}
+	w := p.desk.Words
+	if s := p.ReadOnly(); s != "" {
+		p.say(s, true)
+		return
+	}
+	name, date, closed := h.Name, w.Date(h.Date), h.Closed
+	e, err := p.desk.Club.Event(h.ID)
+	if err != nil {
+		p.say(w.Sentence(err), true)
+		return
+	}
+	if e.ID != p.desk.Current() {
+		p.desk.Take(e.ID)
+	}
+	for i := range e.Sessions {
+		s := &e.Sessions[i]
+		if s.Closed != closed {
+			continue
+		}
+		if err := p.desk.Do(turning(s.ID, closed)); err != nil {
+			p.refuse(err, e)
+			return
+		}
+	}
+	key := "tonight.closed"
+	if closed {
+		key = "tonight.reopened"
+	}
+	p.say(w.T(key, "name", name, "date", date), false)
+}
+
+func turning(session event.ID, closed bool) event.Payload {
+	if closed {
+		return &event.ReopenSession{Session: session}
+	}
+	return &event.CloseSession{Session: session}
+}
+
+// refuse says why the evening cannot be closed, and which boards it is about.
+func (p *Presenter) refuse(err error, e *event.Event) {
+	sentence := p.desk.Words.Sentence(err)
+	if problem.Is(err, "session.missing-results") {
+		sentence = p.desk.Words.T("tonight.not-closed") + " " + p.missing(e) + " " + p.desk.Words.T("tonight.type-them")
+	}
+	p.say(sentence, true)
+}

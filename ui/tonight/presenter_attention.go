@@ -1,0 +1,78 @@
+package tonight
+
+import (
+	"strconv"
+	"strings"
+
+	"uitslag/internal/event"
+)
+
+// Attention is something the scorer should look at.
+type Attention struct {
+	Sentence string
+	Evening  event.ID // the evening it is about, "" for the whole file
+}
+
+// mostAttention is how many evenings are named; a club that never closes an evening
+// is not told so of all of them.
+const mostAttention = 3
+
+// Attention is what needs it, the file first, then the newest evenings. What the
+// chosen evening lacks is said with it, and not here.
+func (p *Presenter) Attention() []Attention {
+	w := p.desk.Words
+	var out []Attention
+	if p.failed != nil {
+		out = append(out, Attention{Sentence: w.Sentence(p.failed)})
+	}
+	if s := p.ReadOnly(); s != "" {
+		out = append(out, Attention{Sentence: s})
+	}
+	n := 0
+	for _, h := range p.all {
+		if h.Closed || h.ID == p.chosen || h.Entered == 0 || n == mostAttention {
+			continue
+		}
+		n++
+		key := "tonight.left-open"
+		if h.Entered >= h.Expected {
+			key = "tonight.complete-open"
+		}
+		out = append(out, Attention{
+			Sentence: w.T(key, "name", h.Name, "date", w.Date(h.Date), "n", h.Expected-h.Entered),
+			Evening:  h.ID,
+		})
+	}
+	return out
+}
+
+// Show chooses the evening an attention is about.
+func (p *Presenter) Show(id event.ID) {
+	if p.header(id) == nil {
+		return
+	}
+	p.filter = ""
+	p.find()
+	p.chosen, p.said = id, ""
+}
+
+// ranges writes board numbers shortly: "5, 7 – 9".
+func ranges(boards []int) string {
+	var parts []string
+	for i := 0; i < len(boards); {
+		j := i
+		for j+1 < len(boards) && boards[j+1] == boards[j]+1 {
+			j++
+		}
+		switch {
+		case j == i:
+			parts = append(parts, strconv.Itoa(boards[i]))
+		case j == i+1:
+			parts = append(parts, strconv.Itoa(boards[i]), strconv.Itoa(boards[j]))
+		default:
+			parts = append(parts, strconv.Itoa(boards[i])+" – "+strconv.Itoa(boards[j]))
+		}
+		i = j + 1
+	}
+	return strings.Join(parts, ", ")
+}

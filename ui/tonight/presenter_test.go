@@ -1,0 +1,253 @@
+package tonight
+
+import (
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+	"uitslag/ui/desk/desktest"
+)
+
+func names(p *Presenter) string {
+	var all []string
+	for _, r := range p.Rows() {
+		all = append(all, r.Date+" "+r.Name+" "+r.State)
+	}
+	return strings.Join(all, "; ")
+}
+
+// fill enters a passed-out board wherever a result is missing, but for the last rest.
+func fill(t *testing.T, c *desktest.Club, id event.ID, rest int) {
+	t.Helper()
+	e, err := c.Event(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &e.Sessions[0]
+	var missing []event.Result
+	for _, tr := range s.Travellers() {
+		for _, l := range tr.Lines {
+			if l.Result == nil {
+				missing = append(missing, event.Result{Board: tr.Board, NS: l.NS, EW: l.EW, Kind: event.Passed})
+			}
+		}
+	}
+	for _, r := range missing[:len(missing)-rest] {
+		r.ID = c.NewID()
+		c.MustDo(t, id, &event.EnterResult{Session: s.ID, Result: r})
+	}
+}
+
+// TestList holds: the evenings stand newest first, each with its state.
+func TestList(t *testing.T) {
+	club, _ := sampleClub(t)
+	p := NewPresenter(desktest.Desk(club, "nl", ""))
+	want := "19 november 2026 Clubavond bezig; 18 januari 2008 Clubtornooi afgesloten; 10 november 2003 Clubtornooi afgesloten"
+	if got := names(p); got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+	if r := p.Rows()[0]; r.Pairs != "10" || r.Boards != "27" || r.Results != "68 van 135" || !r.Open {
+		t.Errorf("%+v", r)
+	}
+}
+
+// TestFirstChosen holds: the evening in hand is chosen at first, else the newest open
+// one, else the newest.
+func TestFirstChosen(t *testing.T) {
+	club, evenings := sampleClub(t)
+	if p := NewPresenter(desktest.Desk(club, "nl", evenings[0])); p.Chosen() != 2 {
+		t.Errorf("in hand: %d", p.Chosen())
+	}
+	if p := NewPresenter(desktest.Desk(club, "nl", "")); p.Chosen() != 0 {
+		t.Errorf("open: %d", p.Chosen())
+	}
+	fill(t, club, evenings[2], 0)
+	e, _ := club.Event(evenings[2])
+	club.MustDo(t, evenings[2], &event.CloseSession{Session: e.Sessions[0].ID})
+	if p := NewPresenter(desktest.Desk(club, "nl", "")); p.Chosen() != 0 {
+		t.Errorf("newest: %d", p.Chosen())
+	}
+	p := NewPresenter(desktest.Desk(desktest.New(), "nl", ""))
+	if _, any := p.Evening(); any || p.Chosen() != -1 {
+		t.Error("an empty club has an evening")
+	}
+	if _, ok := p.Continue(); ok {
+		t.Error("an empty club goes on with something")
+	}
+	p.Turn() // and nothing happens
+	p.Choose(3)
+}
+
+// TestClose holds: an evening is closed when nothing is missing, and else it is said
+// what is; undo opens it again without a question.
+func TestClose(t *testing.T) {
+	club := desktest.New()
+	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3)})
+	d := desktest.Desk(club, "nl", "")
+	p := NewPresenter(d)
+	d.OnChange(p.Renew)
+	fill(t, club, id, 5)
+	p.Renew()
+	p.Turn()
+	said, wrong := p.Said()
+	if !wrong || said != "**Nog niet afgesloten.** Nog 5 resultaten te gaan, op giften 11, 12. Typ ze in, of typ ng waar niet gespeeld is." {
+		t.Errorf("%v %s", wrong, said)
+	}
+	if d.Current() != id {
+		t.Error("the evening is not in hand, so that undo would be about another")
+	}
+	fill(t, club, id, 1)
+	p.Renew()
+	if ev, _ := p.Evening(); ev.Missing != "Nog één resultaat te gaan, op gift 12." || ev.Full != "" {
+		t.Errorf("%+v", ev)
+	}
+	fill(t, club, id, 0)
+	p.Renew()
+	if ev, _ := p.Evening(); ev.Missing != "" || ev.Full == "" || ev.Closed {
+		t.Errorf("%+v", ev)
+	}
+	p.Turn()
+	if said, wrong := p.Said(); wrong || !strings.HasPrefix(said, "**Clubavond is afgesloten.**") {
+		t.Errorf("%v %s", wrong, said)
+	}
+	if closed, _ := p.Continue(); !closed {
+		t.Error("not closed")
+	}
+	if err := d.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	if ev, _ := p.Evening(); ev.Closed {
+		t.Error("undo did not open it")
+	}
+	if said, _ := p.Said(); said != "" {
+		t.Errorf("after undo it still says %s", said)
+	}
+	p.Turn()
+	p.Turn()
+	if said, wrong := p.Said(); wrong || !strings.HasPrefix(said, "**Clubavond is weer open.**") {
+		t.Errorf("%v %s", wrong, said)
+	}
+}
+
+// TestNotSaved holds: a refusal of the file is said, and the evening stays as it was.
+func TestNotSaved(t *testing.T) {
+	club := desktest.New()
+	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3)})
+	fill(t, club, id, 0)
+	p := NewPresenter(desktest.Desk(club, "nl", id))
+	club.Fail = problem.New("event.gone")
+	p.Turn()
+	if said, wrong := p.Said(); !wrong || said == "" {
+		t.Error("nothing said")
+	}
+	club.Locked = "Marie"
+	p.Turn()
+	if said, wrong := p.Said(); !wrong || !strings.Contains(said, "Marie") {
+		t.Error(said)
+	}
+	if e, _ := club.Event(id); e.Closed() {
+		t.Error("closed")
+	}
+}
+
+// TestAttention holds: open evenings beside the chosen one are named, newest first and
+// no more than three, and the read-only file before them.
+func TestAttention(t *testing.T) {
+	club := desktest.New()
+	m := desktest.Scheveningen(t, 6, 3)
+	var ids []event.ID
+	for i, date := range []string{"2026-10-03", "2026-10-10", "2026-10-17", "2026-10-24", "2026-10-31", "2026-11-07"} {
+		id := club.Make(t, desktest.Evening{Date: date, Movement: m})
+		ids = append(ids, id)
+		switch i {
+		case 4: // nobody has typed anything yet: that is no trouble
+		case 3:
+			fill(t, club, id, 0)
+		case 2:
+			fill(t, club, id, 1)
+		default:
+			fill(t, club, id, 20)
+		}
+	}
+	club.Locked = "Marie"
+	p := NewPresenter(desktest.Desk(club, "nl", ""))
+	var got []string
+	for _, a := range p.Attention() {
+		got = append(got, a.Sentence)
+	}
+	want := []string{
+		"Dit bestand kan alleen gelezen worden: Marie. Er kan niets veranderd worden.",
+		"Clubavond van 24 oktober 2026 is volledig, maar niet afgesloten.",
+		"Clubavond van 17 oktober 2026 is nog open: er ontbreekt één resultaat.",
+		"Clubavond van 10 oktober 2026 is nog open: er ontbreken 20 resultaten.",
+	}
+	if strings.Join(got, "\n") != strings.Join(want, "\n") {
+		t.Errorf("%s\nwant %s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	p.Filter("november")
+	p.Show(ids[3])
+	if p.Chosen() != 2 {
+		t.Errorf("shown is row %d", p.Chosen())
+	}
+	if len(p.Attention()) != 4 || strings.Contains(p.Attention()[1].Sentence, "24 oktober") {
+		t.Errorf("%+v", p.Attention())
+	}
+}
+
+// TestFilter holds: words of name and date find evenings, also those that are too old
+// for the list.
+func TestFilter(t *testing.T) {
+	p := NewPresenter(desktest.Desk(many(t, 70), "nl", ""))
+	if !p.Many() || len(p.Rows()) != most || p.Rest() != "En nog 10 oudere avonden: typ een naam of een datum om er een te vinden." {
+		t.Errorf("%d rows, %s", len(p.Rows()), p.Rest())
+	}
+	for _, c := range []struct {
+		text string
+		n    int
+	}{{"avond 69", 1}, {"AVOND 70", 1}, {"januari 2020", 4}, {"1-01-2020", 1}, {"  ", most}} {
+		p.Filter(c.text)
+		if len(p.Rows()) != c.n {
+			t.Errorf("%q: %d rows, want %d", c.text, len(p.Rows()), c.n)
+		}
+	}
+	p.Filter("paasdrive")
+	if p.Rest() != "Geen avond met “paasdrive” in naam of datum." || p.Chosen() != -1 {
+		t.Error(p.Rest())
+	}
+	if _, any := p.Evening(); !any {
+		t.Error("the chosen evening is gone because it is not in the list")
+	}
+	p.Back()
+	if len(p.Rows()) != most || p.Chosen() != 0 {
+		t.Error("not back")
+	}
+}
+
+// TestRanges holds: board numbers are written shortly.
+func TestRanges(t *testing.T) {
+	for _, c := range []struct {
+		boards []int
+		want   string
+	}{
+		{nil, ""},
+		{[]int{5}, "5"},
+		{[]int{5, 6}, "5, 6"},
+		{[]int{5, 6, 7, 9}, "5 – 7, 9"},
+		{[]int{1, 3, 4, 5, 6, 8, 9}, "1, 3 – 6, 8, 9"},
+	} {
+		if got := ranges(c.boards); got != c.want {
+			t.Errorf("%v: %q, want %q", c.boards, got, c.want)
+		}
+	}
+}
+
+// TestUnnamed holds: pairs without names are counted, while the evening is open.
+func TestUnnamed(t *testing.T) {
+	club := desktest.New()
+	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3), Names: []string{"An", "Bo", "Cor"}})
+	p := NewPresenter(desktest.Desk(club, "nl", id))
+	if ev, _ := p.Evening(); ev.Unnamed != "5 paren hebben nog geen namen." || ev.Missing != "" {
+		t.Errorf("%+v", ev)
+	}
+}

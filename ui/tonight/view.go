@@ -1,0 +1,309 @@
+// Package tonight is the first screen: go on with the open evening, begin a new one,
+// look one of the last evenings up, and see what needs attention.
+package tonight
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event"
+	"uitslag/ui"
+	"uitslag/ui/desk"
+	"uitslag/ui/widgets"
+)
+
+// ScreenName is the name of the screen, for ui.Shell.Open.
+const ScreenName = "screen.tonight"
+
+// Screen is tonight.
+type Screen struct {
+	ui.Plain
+
+	// GoTo shows another screen: entry or ranking for the evening that is taken in
+	// hand, the players, a new evening.
+	GoTo func(screen string)
+	// OnHints is called when the hints have changed: ui.Shell.Update.
+	OnHints func()
+
+	desk  *desk.Desk
+	p     *Presenter
+	shown bool
+
+	name, line, far *widgets.Text
+	on              *widgets.Button // go on with the chosen evening
+	turn            *widgets.Button // close it, or open it again
+	players         *widgets.Button
+	begin           *widgets.Button // a new one
+	said            *widgets.Panel
+	full, unnamed   *widgets.Panel
+	missing         *widgets.Text
+	chosen          *widgets.Card
+	attention       *widgets.Card
+	panels          *fyne.Container
+	shows           map[event.ID]*widgets.Button // those in the panels, one an evening
+	search          *widgets.Cell
+	table           *widgets.Table
+	rest            *widgets.Text
+	view            fyne.CanvasObject
+}
+
+var (
+	_ ui.Screen = (*Screen)(nil)
+	_ ui.Headed = (*Screen)(nil)
+)
+
+// New makes the screen; it follows the desk.
+func New(d *desk.Desk) *Screen {
+	s := &Screen{desk: d, p: NewPresenter(d)}
+	s.view = widgets.Columns(
+		widgets.Column{Object: s.buildChosen(), Width: 400, Fixed: true},
+		widgets.Column{Object: s.buildList(), Width: 762},
+	)
+	s.show()
+	d.OnChange(func() {
+		if s.shown {
+			s.p.Renew()
+			s.show()
+			s.hints()
+		}
+	})
+	return s
+}
+
+// buildChosen makes the left side: the chosen evening, and what needs attention.
+func (s *Screen) buildChosen() fyne.CanvasObject {
+	w := s.desk.Words
+	s.name, s.line, s.far = widgets.Huge(""), widgets.Note(""), widgets.Title("")
+	s.on = widgets.MainButton("", s.goOn).Key("Enter")
+	s.turn = widgets.NewButton("", s.turnAround).Key("Ctrl E")
+	s.players = widgets.NewButton(w.T("tonight.to-players"), func() {
+		s.p.Continue()
+		s.goTo("screen.players")
+	})
+	s.begin = widgets.NewButton(w.T("tonight.new"), s.newEvening).Key("Ctrl N")
+	for _, b := range []*widgets.Button{s.on, s.turn, s.players, s.begin} {
+		b.OnFocus = s.hints
+	}
+	s.said = widgets.NewPanel(widgets.Good, "")
+	s.missing = widgets.Note("")
+	s.full = widgets.NewPanel(widgets.Good, "")
+	s.unnamed = widgets.NewPanel(widgets.Warning, "", s.players)
+	s.chosen = widgets.NewCard("", widgets.Stack(10,
+		widgets.Stack(4, s.name, s.line), widgets.Stack(2, s.far, s.missing),
+		widgets.Row(10, s.on, s.turn, s.begin),
+		s.said, s.full, s.unnamed,
+	))
+	s.panels = widgets.Stack(8)
+	s.attention = widgets.NewCard(w.T("tonight.attention"), s.panels)
+	return widgets.Stack(16, s.chosen, s.attention)
+}
+
+// buildList makes the right side: the last evenings.
+func (s *Screen) buildList() fyne.CanvasObject {
+	w := s.desk.Words
+	s.search = widgets.NewCell()
+	s.search.SetPlaceHolder(w.T("tonight.search"))
+	s.search.OnTyped = func(text string) {
+		s.p.Filter(text)
+		s.show()
+	}
+	s.search.OnCommit = func(string) bool {
+		s.focus(s.table)
+		return false
+	}
+	s.search.OnMove = func(m widgets.Move) bool {
+		if m == widgets.MoveDown {
+			s.focus(s.table)
+		}
+		return m == widgets.MoveDown
+	}
+	s.search.OnFocus = s.hints
+	col := func(key string, right bool) widgets.TableColumn {
+		return widgets.TableColumn{Title: w.T("tonight.col." + key), Right: right}
+	}
+	name := col("name", false)
+	name.Flex = true
+	s.table = widgets.NewTable(widgets.SelectRows, col("date", false), name, col("pairs", true),
+		col("boards", true), col("results", true), col("state", false))
+	s.table.OnSelect = func(row, _ int) { s.choose(row) }
+	s.table.OnActivate = func(int, int) { s.goOn() }
+	s.table.OnFocus = s.hints
+	s.rest = widgets.Quiet("")
+	return widgets.NewCard(w.T("tonight.evenings"), widgets.Stack(10, s.search, s.table, s.rest))
+}
+
+// show shows what the presenter knows.
+func (s *Screen) show() {
+	w := s.desk.Words
+	ev, any := s.p.Evening()
+	name := ev.Name
+	if !any {
+		name = w.T("tonight.no-evenings")
+		ev.Line = w.T("tonight.begin-one")
+	}
+	s.name.SetSpans([]widgets.Span{{Text: name}})
+	s.line.SetSpans([]widgets.Span{{Text: ev.Line}})
+	s.far.SetText(ev.Far)
+	s.on.SetText(w.T("tonight.continue"))
+	s.turn.SetText(w.T("tonight.close"))
+	if ev.Closed {
+		s.on.SetText(w.T("tonight.look"))
+		s.turn.SetText(w.T("tonight.reopen"))
+	}
+	if !any { // the first evening of the club: beginning it is the main act
+		s.on.SetText(w.T("tonight.new"))
+	}
+	for _, o := range []fyne.CanvasObject{s.far, s.turn, s.begin} {
+		visible(o, any)
+	}
+	enable(s.on, any || s.p.ReadOnly() == "")
+	heading := ""
+	switch {
+	case any && ev.InHand:
+		heading = w.T("tonight.in-hand")
+	case any:
+		heading = w.T("tonight.chosen")
+	}
+	s.chosen.SetHeading(heading)
+	enable(s.turn, s.p.ReadOnly() == "")
+	enable(s.begin, s.p.ReadOnly() == "")
+
+	sentence, wrong := s.p.Said()
+	tone := widgets.Good
+	if wrong {
+		tone = widgets.Refusal
+	}
+	set(s.said, tone, sentence)
+	if wrong {
+		ev.Missing = "" // the refusal says it
+	}
+	if sentence != "" {
+		ev.Full = ""
+	}
+	set(s.full, widgets.Good, ev.Full)
+	s.missing.SetText(ev.Missing)
+	visible(s.missing, ev.Missing != "")
+	s.unnamed.Set(widgets.Warning, ev.Unnamed, s.players)
+	visible(s.unnamed, ev.Unnamed != "")
+	s.showAttention()
+	s.showList()
+	s.view.Refresh()
+}
+
+func (s *Screen) showAttention() {
+	was := s.panels.Objects
+	s.panels.Objects = nil
+	shown := map[event.ID]bool{}
+	for _, a := range s.p.Attention() {
+		var buttons []*widgets.Button
+		if a.Evening != "" {
+			buttons = append(buttons, s.showButton(a.Evening))
+			shown[a.Evening] = true
+		}
+		s.panels.Objects = append(s.panels.Objects, widgets.NewPanel(widgets.Warning, a.Sentence, buttons...))
+	}
+	visible(s.attention, len(s.panels.Objects) > 0)
+	for id, b := range s.shows {
+		if b.HasFocus() && !shown[id] && len(was) > 0 { // what it was about is mended
+			s.focus(s.on)
+		}
+	}
+}
+
+// showButton is the button that chooses an evening; it stays the same one, so that it
+// keeps the focus.
+func (s *Screen) showButton(id event.ID) *widgets.Button {
+	if s.shows == nil {
+		s.shows = map[event.ID]*widgets.Button{}
+	}
+	b := s.shows[id]
+	if b == nil {
+		b = widgets.NewButton(s.desk.Words.T("tonight.show"), func() {
+			s.search.SetText("")
+			s.p.Show(id)
+			s.show()
+			s.hints()
+			s.focus(s.on)
+		})
+		b.OnFocus = s.hints
+		s.shows[id] = b
+	}
+	return b
+}
+
+func (s *Screen) showList() {
+	var rows []widgets.TableRow
+	for _, r := range s.p.Rows() {
+		row := widgets.Figures(r.Date, r.Name, r.Pairs, r.Boards, r.Results, r.State)
+		row.Figures[1].Bold = r.Open
+		rows = append(rows, row)
+	}
+	s.table.SetRows(rows)
+	s.table.Select(s.p.Chosen(), 0)
+	visible(s.search, s.p.Many())
+	visible(s.table, len(rows) > 0)
+	rest := s.p.Rest()
+	if len(rows) == 0 && rest == "" {
+		rest = s.desk.Words.T("tonight.empty-list")
+	}
+	s.rest.SetSpans([]widgets.Span{{Text: rest}})
+	visible(s.rest, rest != "")
+}
+
+// set shows a panel with a sentence, or hides it when there is none.
+func set(p *widgets.Panel, tone widgets.Tone, sentence string) {
+	p.Set(tone, sentence)
+	visible(p, sentence != "")
+}
+
+func visible(o fyne.CanvasObject, v bool) {
+	if v {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+func enable(b *widgets.Button, v bool) {
+	if v {
+		b.Enable()
+	} else {
+		b.Disable()
+	}
+}
+
+// Name implements ui.Screen.
+func (s *Screen) Name() string { return ScreenName }
+
+// Key implements ui.Screen.
+func (s *Screen) Key() fyne.KeyName { return fyne.KeyF2 }
+
+// View implements ui.Screen.
+func (s *Screen) View() fyne.CanvasObject { return s.view }
+
+// Header implements ui.Headed: the club and the day.
+func (s *Screen) Header() (title, subtitle string) {
+	w := s.desk.Words
+	return w.T(ScreenName), s.desk.Club.Club().Name + " · " + w.Date(s.desk.Now().Format("2006-01-02"))
+}
+
+// Enter implements ui.Screen: the evening in hand is chosen again.
+func (s *Screen) Enter() {
+	s.shown = true
+	s.search.SetText("")
+	s.p.Back()
+	s.show()
+}
+
+// Leave implements ui.Screen.
+func (s *Screen) Leave() bool {
+	s.shown = false
+	return true
+}
+
+// FirstFocus implements ui.Screen: Enter goes on with the evening, or begins one.
+func (s *Screen) FirstFocus() fyne.Focusable {
+	if s.on.Disabled() {
+		return nil
+	}
+	return s.on
+}

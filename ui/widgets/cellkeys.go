@@ -1,0 +1,240 @@
+package widgets
+
+import (
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// AcceptsTab implements fyne.Tabbable: Tab is a move of ours.
+func (c *Cell) AcceptsTab() bool { return true }
+
+// FocusGained implements fyne.Focusable: all is selected, so that typing replaces it.
+func (c *Cell) FocusGained() {
+	c.Entry.FocusGained()
+	if c.away { // the window came to the front again: the cursor stays where it was
+		c.away = false
+		return
+	}
+	c.inside = true
+	c.selectAll()
+	passShortcut(c, RevealRequest{c})
+	if c.OnFocus != nil {
+		c.OnFocus()
+	}
+}
+
+// later runs a function after the event in hand: a variable, because Fyne's test
+// driver, unlike the desktop's, runs what it is given at once.
+var later = fyne.Do
+
+// FocusLost implements fyne.Focusable. Fyne calls it also when the whole window
+// loses the focus; then the cursor has not left. That shows only after the event is
+// done, which is when the desktop driver runs what is given to fyne.Do.
+func (c *Cell) FocusLost() {
+	c.Entry.FocusLost()
+	c.shift = false
+	during := true
+	later(func() {
+		if !during && c.stillFocused() {
+			c.away = true
+			return
+		}
+		c.inside = false
+		c.blurred = true
+		c.Settle()
+		c.blurred = false
+		c.Refresh()
+	})
+	during = false
+}
+
+func (c *Cell) stillFocused() bool {
+	cv := canvasOf(c)
+	return cv != nil && cv.Focused() == fyne.Focusable(c)
+}
+
+// selectAll selects the text. In an empty cell there is none, but Fyne keeps an old
+// selection when the text is taken from under it, and would then swallow what is
+// typed first; Home lets go of it.
+func (c *Cell) selectAll() {
+	if c.Text == "" {
+		c.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
+		return
+	}
+	c.Entry.TypedShortcut(&fyne.ShortcutSelectAll{})
+}
+
+// KeyDown implements desktop.Keyable: it remembers Shift for Shift+Tab.
+func (c *Cell) KeyDown(ev *fyne.KeyEvent) {
+	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
+		c.shift = true
+	}
+	c.Entry.KeyDown(ev)
+}
+
+// KeyUp implements desktop.Keyable.
+func (c *Cell) KeyUp(ev *fyne.KeyEvent) {
+	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
+		c.shift = false
+	}
+	c.Entry.KeyUp(ev)
+}
+
+func (c *Cell) shifted() bool {
+	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
+		return d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
+	}
+	return c.shift
+}
+
+// TypedKey implements fyne.Focusable.
+func (c *Cell) TypedKey(ev *fyne.KeyEvent) {
+	if c.OnKey != nil && c.OnKey(ev) {
+		return
+	}
+	switch ev.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if c.OnCommit == nil {
+			passKey(c, ev)
+		} else if c.OnCommit(c.Text) {
+			c.Accept()
+		}
+		return
+	case fyne.KeyEscape:
+		if !c.Changed() {
+			passKey(c, ev)
+		}
+		c.Restore()
+		return
+	case fyne.KeyBackspace, fyne.KeyDelete:
+		if c.state == CellReadOnly {
+			return
+		}
+	case fyne.KeyPageUp, fyne.KeyPageDown:
+		passKey(c, ev)
+		return
+	}
+	if m, is := c.moveOf(ev.Name); is {
+		c.move(m)
+		return
+	}
+	if IsFunctionKey(ev.Name) {
+		passKey(c, ev)
+		return
+	}
+	c.Entry.TypedKey(ev)
+}
+
+// moveOf tells whether a key leaves the cell, and where to.
+func (c *Cell) moveOf(k fyne.KeyName) (Move, bool) {
+	selected := c.SelectedText()
+	all := selected == c.Text
+	switch k {
+	case fyne.KeyTab:
+		if c.shifted() {
+			return MoveBack, true
+		}
+		return MoveNext, true
+	case fyne.KeyUp:
+		return MoveUp, !c.shifted()
+	case fyne.KeyDown:
+		return MoveDown, !c.shifted()
+	case fyne.KeyLeft:
+		return MoveLeft, !c.shifted() && (all || selected == "" && c.CursorColumn == 0)
+	case fyne.KeyRight:
+		return MoveRight, !c.shifted() && (all || selected == "" && c.CursorColumn == len([]rune(c.Text)))
+	}
+	return 0, false
+}
+
+func (c *Cell) move(m Move) {
+	if !c.Settle() {
+		return
+	}
+	if c.OnMove != nil && c.OnMove(m) {
+		return
+	}
+	cv := canvasOf(c)
+	switch {
+	case cv == nil:
+	case m == MoveNext:
+		cv.FocusNext()
+	case m == MoveBack:
+		cv.FocusPrevious()
+	case m == MoveUp:
+		passKey(c, &fyne.KeyEvent{Name: fyne.KeyUp})
+	case m == MoveDown:
+		passKey(c, &fyne.KeyEvent{Name: fyne.KeyDown})
+	}
+}
+
+// TypedRune implements fyne.Focusable.
+func (c *Cell) TypedRune(r rune) {
+	if c.state == CellReadOnly || unicode.IsControl(r) || c.room() < 1 {
+		return
+	}
+	c.Entry.TypedRune(r)
+}
+
+// room is how many characters may still be added.
+func (c *Cell) room() int {
+	most := c.Max
+	if most == 0 {
+		most = MaxTyped
+	}
+	return most - len([]rune(c.Text)) + len([]rune(c.SelectedText()))
+}
+
+// TypedShortcut implements fyne.Shortcutable: what edits text stays here, the rest
+// goes to the window. Ctrl+Z first takes back what was typed and not accepted.
+func (c *Cell) TypedShortcut(s fyne.Shortcut) {
+	switch s := s.(type) {
+	case *fyne.ShortcutCopy, *fyne.ShortcutSelectAll:
+		c.Entry.TypedShortcut(s)
+	case *fyne.ShortcutCut:
+		if c.state != CellReadOnly {
+			c.Entry.TypedShortcut(s)
+		}
+	case *fyne.ShortcutPaste:
+		if c.state != CellReadOnly && s.Clipboard != nil {
+			c.Entry.TypedShortcut(&fyne.ShortcutPaste{Clipboard: oneLine(c.clean(s.Clipboard.Content()))})
+		}
+	case *fyne.ShortcutUndo:
+		if c.Changed() {
+			c.Restore()
+			return
+		}
+		passShortcut(c, s)
+	case *desktop.CustomShortcut:
+		switch s.KeyName {
+		case fyne.KeyLeft, fyne.KeyRight:
+			c.Entry.TypedShortcut(s)
+		case fyne.KeyBackspace, fyne.KeyDelete:
+			if c.state != CellReadOnly {
+				c.Entry.TypedShortcut(s)
+			}
+		default:
+			passShortcut(c, s)
+		}
+	default:
+		passShortcut(c, s)
+	}
+}
+
+// clean makes one line of a pasted text: no breaks, no tabs, no more than fits.
+func (c *Cell) clean(text string) string {
+	text = strings.Join(strings.FieldsFunc(text, func(r rune) bool {
+		return unicode.IsControl(r) || r == '\u2028' || r == '\u2029'
+	}), " ")
+	rs := []rune(strings.TrimSpace(text))
+	return string(rs[:min(len(rs), max(c.room(), 0))])
+}
+
+// oneLine is a clipboard with a cleaned text on it.
+type oneLine string
+
+func (o oneLine) Content() string   { return string(o) }
+func (o oneLine) SetContent(string) {}

@@ -1,0 +1,86 @@
+package widgets
+
+import "fyne.io/fyne/v2"
+
+// FocusGained implements fyne.Focusable.
+func (t *Table) FocusGained() {
+	if t.row < 0 && len(t.rows) > 0 {
+		t.choose(0, t.col)
+	}
+	t.focusable.FocusGained()
+}
+
+// choose moves the choice and says so.
+func (t *Table) choose(row, col int) {
+	row, col = max(min(row, len(t.rows)-1), 0), max(min(col, len(t.columns)-1), 0)
+	if row == t.row && col == t.col || len(t.rows) == 0 {
+		return
+	}
+	t.Select(row, col)
+	if t.OnSelect != nil {
+		t.OnSelect(row, col)
+	}
+}
+
+func (t *Table) activate() {
+	if t.row >= 0 && t.OnActivate != nil {
+		t.OnActivate(t.row, t.col)
+	}
+}
+
+// TypedKey implements fyne.Focusable.
+func (t *Table) TypedKey(ev *fyne.KeyEvent) {
+	if t.OnKey != nil && t.OnKey(ev) {
+		return
+	}
+	page := 10
+	switch ev.Name {
+	case fyne.KeyUp:
+		t.choose(t.row-1, t.col)
+	case fyne.KeyDown:
+		t.choose(t.row+1, t.col)
+	case fyne.KeyPageUp:
+		t.choose(t.row-page, t.col)
+	case fyne.KeyPageDown:
+		t.choose(t.row+page, t.col)
+	case fyne.KeyHome:
+		t.choose(0, t.col)
+	case fyne.KeyEnd:
+		t.choose(len(t.rows)-1, t.col)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if t.OnActivate == nil {
+			passKey(t, ev)
+			return
+		}
+		t.activate()
+	case fyne.KeyLeft, fyne.KeyRight:
+		if t.selecting != SelectCells {
+			passKey(t, ev)
+			return
+		}
+		step := 1
+		if ev.Name == fyne.KeyLeft {
+			step = -1
+		}
+		t.choose(t.row, t.col+step)
+	default:
+		passKey(t, ev)
+	}
+}
+
+// showRow scrolls until the chosen row is seen.
+func (t *Table) showRow() {
+	if t.row < 0 || t.plan == nil || t.row >= len(t.plan.tops) {
+		return
+	}
+	t.showBox(t.plan.tops[t.row], t.plan.bottom(t.row))
+}
+
+// showBox scrolls until what lies between two heights is seen.
+func (t *Table) showBox(top, bottom float32) {
+	y, h := t.scroll.Offset.Y, t.scroll.Size().Height
+	y = max(min(max(y, bottom-h), top), 0)
+	if y != t.scroll.Offset.Y && h > 0 {
+		t.scroll.ScrollToOffset(fyne.NewPos(0, y))
+	}
+}
