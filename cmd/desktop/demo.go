@@ -40,10 +40,13 @@ func (p *program) writeSample(path string) error {
 	if err != nil {
 		return err
 	}
-	if err := doAll(s, steps); err != nil {
-		return errors.Join(err, s.Close())
+	if err := errors.Join(doAll(s, steps), s.Close()); err != nil {
+		for _, beside := range []string{"", "-wal", "-shm"} {
+			_ = os.Remove(path + beside) // it was made here, and half a sample is none
+		}
+		return err
 	}
-	return s.Close()
+	return nil
 }
 
 func doAll(s *store.Store, steps []sample.Step) error {
@@ -80,15 +83,14 @@ func (p *program) importFile(args []string) error {
 		return err
 	}
 	defer s.Close()
-	if ro, who := s.ReadOnly(); ro {
-		return problem.New("cli.readonly", "file", filepath.Base(s.Path()), "who", who)
+	if trouble := s.Trouble(); trouble != nil {
+		return trouble
 	}
-	im.Recognise(finder(s))
+	im.Recognise(finder(s, im.People))
 	var batch []store.Command
 	for i, m := range im.Members {
 		batch = append(batch, store.Command{Payload: &event.AddMember{Member: m}, People: im.People[i : i+1]})
 	}
-	im.Event.Source = filepath.Base(path)
 	batch = append(batch, store.Command{Event: im.Event.ID, Payload: &event.ImportEvent{Event: im.Event}})
 	if _, err := s.DoAll(context.Background(), batch); err != nil {
 		return err

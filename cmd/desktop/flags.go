@@ -45,29 +45,29 @@ func (a arguments) has(name string) bool {
 	return ok
 }
 
-// number is an option's value as a whole number, or the default where it is absent.
+// number is an option's value as a whole number from 1, or the default where it is absent.
 func (a arguments) number(name string, otherwise int) (int, error) {
 	v, ok := a.options[name]
 	if !ok {
 		return otherwise, nil
 	}
 	n, err := strconv.Atoi(v)
-	if err != nil {
+	if err != nil || n < 1 {
 		return 0, usage("cli.option-number", "option", "--"+name, "value", v)
 	}
 	return n, nil
 }
 
-// numbers is an option's value as whole numbers with commas between them.
+// numbers is an option's value as whole numbers from 1 with commas between them.
 func (a arguments) numbers(name string) ([]int, error) {
-	v := a.options[name]
-	if v == "" {
+	v, ok := a.options[name]
+	if !ok {
 		return nil, nil
 	}
 	var out []int
 	for _, part := range strings.Split(v, ",") {
 		n, err := strconv.Atoi(strings.TrimSpace(part))
-		if err != nil {
+		if err != nil || n < 1 {
 			return nil, usage("cli.option-number", "option", "--"+name, "value", v)
 		}
 		out = append(out, n)

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"path/filepath"
+	"strings"
 
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
@@ -15,12 +16,13 @@ import (
 
 // loaded is an event from a file of any kind, with the names of its players.
 type loaded struct {
-	club  string
-	event *event.Event
-	name  func(event.ID) string
+	club    string
+	event   *event.Event
+	name    func(event.ID) string
+	remarks []exchange.Remark // of a foreign file
 }
 
-// session is the event's session: the last one, which for a club evening is the only one.
+// standings are of the event's last session, which for a club evening is the only one.
 func (l loaded) standings() (*event.Standings, error) {
 	if len(l.event.Sessions) == 0 {
 		return nil, problem.New("event.no-session")
@@ -31,25 +33,22 @@ func (l loaded) standings() (*event.Standings, error) {
 // load reads an event from a club file (the number-th of it, 0 is the last one) or
 // from a foreign file.
 func (p *program) load(path string, number int) (loaded, error) {
-	head, err := readHead(path)
+	im, err := p.readForeign(path)
+	if problem.Is(err, "cli.club-file") {
+		return p.loadClub(path, number)
+	}
 	if err != nil {
 		return loaded{}, err
-	}
-	if exchange.Sniff(filepath.Base(path), head) == exchange.Club {
-		return p.loadClub(path, number)
 	}
 	if number > 1 {
 		return loaded{}, problem.New("cli.one-event", "file", filepath.Base(path))
-	}
-	im, err := p.readForeign(path)
-	if err != nil {
-		return loaded{}, err
 	}
 	names := map[event.ID]string{}
 	for i, m := range im.Members {
 		names[m.ID] = im.People[i].Name()
 	}
-	return loaded{club: im.Club, event: &im.Event, name: func(id event.ID) string { return names[id] }}, nil
+	name := func(id event.ID) string { return names[id] }
+	return loaded{club: im.Club, event: &im.Event, name: name, remarks: im.Remarks}, nil
 }
 
 func (p *program) loadClub(path string, number int) (loaded, error) {
@@ -94,28 +93,35 @@ func nameOf(c *event.Club, people map[event.ID]event.Person) func(event.ID) stri
 	return func(id event.ID) string { return people[c.Members[id].Person].Name() }
 }
 
-// readForeign reads a USEBIO or CSV file whole.
+// readForeign reads a USEBIO or CSV file whole. The Problem for a club file is
+// cli.club-file.
 func (p *program) readForeign(path string) (*exchange.Import, error) {
-	b, err := readFile(path, exchange.MaxFile)
+	name := filepath.Base(path)
+	var format exchange.Format
+	b, err := readFile(path, exchange.MaxFile, func(head []byte) error {
+		switch format = exchange.Sniff(name, head); format {
+		case exchange.USEBIO, exchange.CSV:
+			return nil
+		case exchange.Club:
+			return problem.New("cli.club-file", "file", name)
+		}
+		if len(head) == 0 {
+			return problem.New("exchange.empty")
+		}
+		if strings.EqualFold(filepath.Ext(name), ".uitslag") {
+			return problem.New("store.not-club-file", "file", name)
+		}
+		return problem.New("file.unknown-format", "file", name)
+	})
 	if err != nil {
 		return nil, err
 	}
-	name := filepath.Base(path)
-	switch f := exchange.Sniff(name, b[:min(len(b), headSize)]); f {
+	switch format {
 	case exchange.USEBIO:
-		return usebio.Read(bytes.NewReader(b), usebio.Options{NewID: store.NewID})
-	case exchange.CSV:
-		return csv.Read(bytes.NewReader(b), csv.Options{NewID: store.NewID})
+		return usebio.Read(bytes.NewReader(b), usebio.Options{NewID: store.NewID, Source: name})
 	default:
-		return nil, problem.New("file.unknown-format", "file", name)
+		return csv.Read(bytes.NewReader(b), csv.Options{NewID: store.NewID, Source: name})
 	}
-}
-
-const headSize = 4096
-
-func readHead(path string) ([]byte, error) {
-	b, err := readFile(path, 1<<40)
-	return b[:min(len(b), headSize)], err
 }
 
 // useRules puts a preset in force in place of the event's own rules.

@@ -8,7 +8,9 @@ import (
 	"os"
 	"strings"
 	"time"
+	"unicode"
 
+	"uitslag/cmd/desktop/startup"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
 )
@@ -24,6 +26,7 @@ const (
 )
 
 func main() {
+	startup.Restore()
 	p := &program{
 		stdout: os.Stdout, stderr: os.Stderr, now: time.Now,
 		words: words.For(systemLanguage(os.Getenv)),
@@ -39,7 +42,7 @@ type program struct {
 	words          *words.Words
 }
 
-// command is one headless command.
+// command is one headless command; its usage has a line for each way to call it.
 type command struct {
 	name, usage string
 	run         func(p *program, args []string) error
@@ -52,7 +55,7 @@ func commands() []command {
 		{"list", "list CLUB.uitslag [--json]", (*program).list},
 		{"score", "score FILE [--event N] [--rules P] [--json]", (*program).score},
 		{"report", "report KIND FILE [--event N] -o OUT.pdf|.xlsx|.txt", (*program).report},
-		{"movement", "movement NAME|FILE --pairs N [--rounds R] [--turn 2,3] [--variant V] [--later] [--format text|json] [--check]", (*program).movement},
+		{"movement", "movement NAME|FILE --pairs N [--rounds R] [--turn 2,3] [--variant V] [--later] [--format text|json] [--check]\nmovement --suggest --pairs N --boards M [--format text|json]", (*program).movement},
 		{"import", "import FILE --into CLUB.uitslag [--name NAME]", (*program).importFile},
 		{"check", "check CLUB.uitslag", (*program).check},
 		{"screen", "screen", (*program).screen},
@@ -68,7 +71,7 @@ func (p *program) run(args []string) int {
 		}
 		for _, c := range commands() {
 			if c.name == name {
-				return p.exit(c.run(p, args[1:]))
+				return p.exit(p.do(c, args[1:]))
 			}
 		}
 		if strings.HasPrefix(name, "-") || len(args) > 1 {
@@ -82,6 +85,34 @@ func (p *program) run(args []string) int {
 	return p.exit(p.window(path))
 }
 
+// do runs a command. What it prints and nobody gets (a full disk behind >) makes
+// it fail.
+func (p *program) do(c command, args []string) error {
+	out := &output{w: p.stdout}
+	p.stdout = out
+	err := c.run(p, args)
+	if out.err != nil && problem.Find(err) == nil {
+		return problem.Wrap(out.err, "cli.output")
+	}
+	return err
+}
+
+// output remembers that writing failed.
+type output struct {
+	w   io.Writer
+	err error
+}
+
+// Write implements io.Writer.
+func (o *output) Write(b []byte) (int, error) {
+	if o.err != nil {
+		return 0, o.err
+	}
+	n, err := o.w.Write(b)
+	o.err = err
+	return n, err
+}
+
 // usageError is a command called the wrong way.
 type usageError struct{ error }
 
@@ -92,12 +123,23 @@ func (p *program) exit(err error) int {
 	if err == nil {
 		return exitOK
 	}
-	fmt.Fprintln(p.stderr, p.words.Sentence(err))
+	fmt.Fprintln(p.stderr, oneLine(p.words.Sentence(err)))
 	if _, wrong := err.(usageError); wrong {
 		fmt.Fprintln(p.stderr, p.words.T("cli.see-help"))
 		return exitUsage
 	}
 	return exitRefused
+}
+
+// oneLine keeps a sentence on one line and a terminal in order, whatever a file or
+// a name in it is called.
+func oneLine(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return ' '
+		}
+		return r
+	}, s)
 }
 
 // Unwrap gives the Problem.
@@ -106,7 +148,10 @@ func (u usageError) Unwrap() error { return u.error }
 func (p *program) help([]string) error {
 	fmt.Fprintf(p.stdout, "Uitslag %s\n\n  uitslag [CLUB.uitslag]\n", version)
 	for _, c := range commands() {
-		fmt.Fprintf(p.stdout, "  uitslag %s\n      %s\n", c.usage, p.words.T("cli.help."+c.name))
+		for _, line := range strings.Split(c.usage, "\n") {
+			fmt.Fprintf(p.stdout, "  uitslag %s\n", line)
+		}
+		fmt.Fprintf(p.stdout, "      %s\n", p.words.T("cli.help."+c.name))
 	}
 	fmt.Fprintf(p.stdout, "\n%s\n", p.words.T("cli.help.exit"))
 	return nil

@@ -5,16 +5,23 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 )
 
+// maxMovementFile is far more than a movement file may hold.
+const maxMovementFile = 16 << 20
+
 // movement prints a generated movement, or one from a file of our own.
 func (p *program) movement(args []string) error {
-	a, err := parse(args, []string{"pairs", "rounds", "turn", "format", "variant"}, []string{"later", "check"})
+	a, err := parse(args, []string{"pairs", "rounds", "turn", "format", "variant", "boards"}, []string{"later", "check", "suggest"})
 	if err != nil {
 		return err
+	}
+	if a.has("suggest") {
+		return p.suggest(a)
 	}
 	name, err := a.one("movement")
 	if err != nil {
@@ -24,7 +31,8 @@ func (p *program) movement(args []string) error {
 	if err != nil {
 		return err
 	}
-	switch format := a.options["format"]; format {
+	format := a.options["format"]
+	switch format {
 	case "json":
 		b, err := m.JSON()
 		if err != nil {
@@ -41,7 +49,7 @@ func (p *program) movement(args []string) error {
 	if !a.has("check") {
 		return nil
 	}
-	return p.sayFindings(m)
+	return p.sayFindings(m, format != "json")
 }
 
 // makeMovement generates by name, or reads a file when the name is one.
@@ -50,8 +58,10 @@ func (p *program) makeMovement(name string, a arguments) (movements.Movement, er
 	if err != nil {
 		return movements.Movement{}, err
 	}
+	var known []string
 	for _, k := range movements.Kinds() {
-		if k.Name != name {
+		if !strings.EqualFold(k.Name, name) {
+			known = append(known, k.Name)
 			continue
 		}
 		pairs, err := a.number("pairs", 0)
@@ -65,14 +75,14 @@ func (p *program) makeMovement(name string, a arguments) (movements.Movement, er
 		if err != nil {
 			return movements.Movement{}, err
 		}
-		return movements.Generate(name, movements.Options{
+		return movements.Generate(k.Name, movements.Options{
 			Pairs: pairs, Rounds: rounds, Turn: turn, Later: a.has("later"), Variant: a.options["variant"],
 		})
 	}
-	b, err := readFile(name, 16<<20)
+	b, err := readFile(name, maxMovementFile, nil)
 	if err != nil {
 		if filepath.Ext(name) == "" && errors.Is(err, os.ErrNotExist) {
-			return movements.Movement{}, usage("cli.movement-unknown", "name", name)
+			return movements.Movement{}, usage("cli.movement-unknown", "name", name, "known", known)
 		}
 		return movements.Movement{}, err
 	}
@@ -80,43 +90,36 @@ func (p *program) makeMovement(name string, a arguments) (movements.Movement, er
 	if err != nil {
 		return m, err
 	}
+	for _, option := range []string{"pairs", "rounds", "variant", "later", "boards"} {
+		if a.has(option) {
+			return m, usage("cli.movement-file", "option", "--"+option)
+		}
+	}
+	for _, round := range turn {
+		if round > len(m.Rounds) {
+			return m, problem.New("movement.turn", "round", round, "rounds", len(m.Rounds))
+		}
+	}
 	return m.TurnRounds(turn...), nil
 }
 
-// sayFindings prints what the check finds, one sentence a line; a fault makes the
-// command fail.
-func (p *program) sayFindings(m movements.Movement) error {
+// sayFindings prints what the check finds, one sentence a line, unless that was
+// printed otherwise; a fault makes the command fail.
+func (p *program) sayFindings(m movements.Movement, print bool) error {
 	faults := 0
 	for _, f := range movements.Check(m) {
 		if f.Fault {
 			faults++
 		}
-		fmt.Fprintln(p.stdout, p.words.Sentence(f.Problem))
+		if print {
+			fmt.Fprintln(p.stdout, p.words.Sentence(f.Problem))
+		}
 	}
 	if faults > 0 {
 		return problem.New("cli.movement-faults", "n", faults)
 	}
-	fmt.Fprintln(p.stdout, p.words.T("cli.movement-sound"))
+	if print {
+		fmt.Fprintln(p.stdout, p.words.T("cli.movement-sound"))
+	}
 	return nil
-}
-
-// readFile reads a whole file of at most limit bytes; what goes wrong is said with
-// the name of the file.
-func readFile(path string, limit int64) ([]byte, error) {
-	info, err := os.Stat(path)
-	switch {
-	case errors.Is(err, os.ErrNotExist):
-		return nil, problem.Wrap(err, "file.missing", "file", filepath.Base(path))
-	case err != nil:
-		return nil, problem.Wrap(err, "file.unreadable", "file", filepath.Base(path))
-	case info.IsDir():
-		return nil, problem.New("file.folder", "file", filepath.Base(path))
-	case info.Size() > limit:
-		return nil, problem.New("file.too-large", "file", filepath.Base(path), "limit", limit>>20)
-	}
-	b, err := os.ReadFile(path)
-	if err != nil {
-		return nil, problem.Wrap(err, "file.unreadable", "file", filepath.Base(path))
-	}
-	return b, nil
 }

@@ -11,16 +11,16 @@ import (
 	"uitslag/ui/desk"
 )
 
-// paper makes reports for the screens.
-type paper struct {
+// papers makes reports for the screens.
+type papers struct {
 	program *program
 	club    desk.Club
 }
 
-var _ desk.Paper = paper{}
+var _ desk.Paper = papers{}
 
 // Reports implements desk.Paper.
-func (p paper) Reports() []desk.Report {
+func (p papers) Reports() []desk.Report {
 	var out []desk.Report
 	for _, k := range reports.Kinds() {
 		out = append(out, desk.Report{Kind: k.Name, Title: k.Title, Formats: k.Formats})
@@ -29,12 +29,12 @@ func (p paper) Reports() []desk.Report {
 }
 
 // Write implements desk.Paper.
-func (p paper) Write(kind, path string, st *event.Standings) error {
+func (p papers) Write(kind, path string, st *event.Standings) error {
 	return reports.Save(path, kind, p.input(st))
 }
 
 // Text implements desk.Paper.
-func (p paper) Text(kind string, st *event.Standings) (string, error) {
+func (p papers) Text(kind string, st *event.Standings) (string, error) {
 	var b bytes.Buffer
 	if err := reports.Write(&b, kind, reports.FormatText, p.input(st)); err != nil {
 		return "", err
@@ -42,7 +42,7 @@ func (p paper) Text(kind string, st *event.Standings) (string, error) {
 	return b.String(), nil
 }
 
-func (p paper) input(st *event.Standings) reports.Input {
+func (p papers) input(st *event.Standings) reports.Input {
 	c := p.club.Club()
 	return p.program.input(c.Name, st, nameOf(c, p.club.People()))
 }
@@ -55,7 +55,7 @@ func (p *program) input(clubName string, st *event.Standings, names func(event.I
 }
 
 // Open implements desk.Paper: with the program the system shows such files with.
-func (p paper) Open(path string) error {
+func (p papers) Open(path string) error {
 	var cmd *exec.Cmd
 	switch runtime.GOOS {
 	case "windows":

@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"uitslag/internal/event"
@@ -39,30 +40,38 @@ func (p *program) score(args []string) error {
 		return enc.Encode(toJSON(st, l.name))
 	}
 	p.sayStandings(st, l.name)
+	p.sayRemarks(l.remarks)
 	return nil
 }
 
 // sayStandings prints the lists as text, and what was published otherwise.
 func (p *program) sayStandings(st *event.Standings, name func(event.ID) string) {
 	r := st.Event.Rules
-	fmt.Fprintf(p.stdout, "%s · %s · %s\n", st.Event.Name, p.words.Date(st.Session.Date), r.Preset)
+	head := []string{st.Event.Name, p.words.Date(st.Session.Date), r.Preset}
+	fmt.Fprintln(p.stdout, strings.Join(slices.DeleteFunc(head, func(s string) bool { return s == "" }), " · "))
 	if n := st.Missing(); n > 0 {
 		fmt.Fprintln(p.stdout, p.words.T("cli.missing", "n", n))
 	}
 	for _, l := range st.Lists {
-		fmt.Fprintf(p.stdout, "\n%s\n", strings.TrimSpace(l.Section+" "+l.Direction))
+		fmt.Fprintf(p.stdout, "\n%s\n", strings.TrimSpace(l.Section+" "+p.side(l.Direction)))
 		for i := range l.Rows {
 			row := &l.Rows[i]
 			var names []string
 			for _, m := range st.Event.Contestant(row.Contestant).Players {
-				names = append(names, name(m))
+				if n := name(m); n != "" {
+					names = append(names, n)
+				}
 			}
-			cp := ""
+			cp, percent := "", ""
 			if row.HasCP {
 				cp = itoa(row.CP)
 			}
-			fmt.Fprintf(p.stdout, "%4s %4s %9s %8s %4s  %s\n", row.Place(), row.Label, row.Total.Points.Short(r.PointDecimals),
-				row.Total.Percent.Text(r.PercentDecimals), cp, strings.Join(names, " – "))
+			if row.Total.HasPercent {
+				percent = p.words.Fixed(row.Total.Percent, r.PercentDecimals)
+			}
+			line := fmt.Sprintf("%4s %4s %9s %8s %4s  %s", row.Place(), row.Label, p.words.Number(row.Total.Points, r.PointDecimals),
+				percent, cp, strings.Join(names, " – "))
+			fmt.Fprintln(p.stdout, strings.TrimRight(line, " "))
 		}
 	}
 	for _, d := range st.Differences() {
@@ -70,11 +79,19 @@ func (p *program) sayStandings(st *event.Standings, name func(event.ID) string) 
 		switch {
 		case d.Contestant != "":
 			_, label := st.Session.LabelOf(d.Contestant)
-			where = label.Direction + " " + label.String()
+			where = p.side(label.Direction) + " " + label.String()
 		default:
 			where = p.words.T("cli.board", "board", d.Board)
 		}
 		fmt.Fprintln(p.stdout, p.words.T("cli.difference", "where", strings.TrimSpace(where), "what", p.words.T("cli.what."+d.What),
 			"published", d.Published, "computed", d.Computed))
 	}
+}
+
+// side is a direction in words; "" where one list ranks all.
+func (p *program) side(direction string) string {
+	if direction == "" {
+		return ""
+	}
+	return p.words.T("side." + direction)
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -140,10 +141,9 @@ func toJSON(st *event.Standings, name func(event.ID) string) scoreJSON {
 
 func boardToJSON(st *event.Standings, b *event.ScoredBoard, points func(exact.Rat) json.Number) boardJSON {
 	out := boardJSON{Number: b.Board, Results: []resultJSON{}}
-	for _, g := range st.Groups {
-		if len(g.Boards) > 0 && g.Boards[0] <= b.Board && b.Board <= g.Boards[len(g.Boards)-1] {
-			out.Group = g.Name
-		}
+	group := slices.IndexFunc(st.Groups, func(g event.Group) bool { return slices.Contains(g.Boards, b.Board) })
+	if group >= 0 {
+		out.Group = st.Groups[group].Name
 	}
 	number := func(s event.Side) *string {
 		var parts []string
@@ -194,6 +194,33 @@ func boardToJSON(st *event.Standings, b *event.ScoredBoard, points func(exact.Ra
 		j := where(&b.SitOuts[i])
 		j.Kind = "bye"
 		out.Results = append(out.Results, j)
+	}
+	for _, who := range idle(st, b, group) {
+		out.Results = append(out.Results, resultJSON{Section: who.section, NS: number(event.Pair(who.id)), Kind: "bye"})
+	}
+	return out
+}
+
+type idler struct {
+	section string
+	id      event.ID
+}
+
+// idle are those who sit a board out without a place in the movement: it has no
+// phantom for them, so that neither a round nor a table is known.
+func idle(st *event.Standings, b *event.ScoredBoard, group int) []idler {
+	if group < 0 {
+		return nil
+	}
+	var out []idler
+	for _, l := range st.Lists {
+		for i := range l.Rows {
+			row := &l.Rows[i]
+			placed := slices.ContainsFunc(b.SitOuts, func(x event.Expected) bool { return x.NS.Has(row.Contestant) || x.EW.Has(row.Contestant) })
+			if row.Groups[group].State == event.GroupSitOut && !placed {
+				out = append(out, idler{l.Section, row.Contestant})
+			}
+		}
 	}
 	return out
 }

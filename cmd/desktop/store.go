@@ -69,33 +69,50 @@ func (c club) NewID() event.ID { return store.NewID() }
 func (c club) LastSaved() time.Time { return c.Store.LastSaved().Local() }
 
 // finder recognises people of a foreign file among the club's members: by their
-// number with the federation, or else by the whole name.
-func finder(s *store.Store) func(event.Person) (event.ID, bool) {
-	byNumber, byName := map[string]event.ID{}, map[string]event.ID{}
-	people := s.People()
-	for id, m := range s.Club().Members {
+// number with the federation, or else by the whole name. A name counts where one
+// person bears it, in the club and in the file, and never against two numbers
+// that differ: rather one member too many than somebody else's results.
+func finder(s *store.Store, file []event.Person) func(event.Person) (event.ID, bool) {
+	byNumber, byName := map[string]event.ID{}, map[string][]event.ID{}
+	people, members := s.People(), s.Club().Members
+	for id, m := range members {
 		p := people[m.Person]
 		if p.Federation != "" {
 			byNumber[p.Federation] = id
 		}
-		byName[strings.ToLower(p.Name())] = id
+		byName[nameKey(p)] = append(byName[nameKey(p)], id)
 	}
+	bearers := map[string]int{}
+	for _, p := range file {
+		bearers[nameKey(p)]++
+	}
+	taken := map[event.ID]bool{}
 	return func(p event.Person) (event.ID, bool) {
-		if p.Federation != "" {
-			if id, ok := byNumber[p.Federation]; ok {
-				return id, true
-			}
+		id, known := byNumber[p.Federation]
+		if name := nameKey(p); !known && name != "" && bearers[name] == 1 && len(byName[name]) == 1 {
+			id = byName[name][0]
+			known = p.Federation == "" || people[members[id].Person].Federation == ""
 		}
-		id, ok := byName[strings.ToLower(p.Name())]
-		return id, ok && p.Name() != ""
+		if !known || taken[id] {
+			return "", false
+		}
+		taken[id] = true
+		return id, true
+	}
+}
+
+func nameKey(p event.Person) string { return strings.ToLower(p.Name()) }
+
+// sayRemarks prints what was not understood in a foreign file, or looks wrong there.
+func (p *program) sayRemarks(remarks []exchange.Remark) {
+	for _, r := range remarks {
+		fmt.Fprintln(p.stdout, p.words.Sentence(r.Why))
 	}
 }
 
 // sayImport prints what was taken over, and what was not understood.
 func (p *program) sayImport(im *exchange.Import) error {
-	for _, r := range im.Remarks {
-		fmt.Fprintln(p.stdout, p.words.T("cli.remark", "line", r.Line, "sentence", p.words.Sentence(r.Why)))
-	}
+	p.sayRemarks(im.Remarks)
 	results := 0
 	for i := range im.Event.Sessions {
 		results += len(im.Event.Sessions[i].Results)

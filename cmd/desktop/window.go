@@ -90,7 +90,7 @@ func (w *window) welcome(trouble error) {
 	}
 	s := welcome.New(w, w.words, trouble, w.browse)
 	w.shell = ui.New(ui.Config{
-		Words: w.words, Entries: []ui.Entry{{Screen: s, Place: ui.Top}}, Hooks: ui.Hooks{Scale: w.setLook},
+		Words: w.words, Entries: []ui.Entry{{Screen: w.trace.screen(s), Place: ui.Top}}, Hooks: ui.Hooks{Scale: w.setLook},
 	})
 	w.shell.Attach(w.win)
 }
@@ -137,7 +137,7 @@ func (w *window) show(s *store.Store) error {
 	}
 	w.store = s
 	c := club{s, w.program}
-	w.desk = desk.New(c, paper{w.program, c}, w.words, w.program.now)
+	w.desk = desk.New(c, papers{w.program, c}, w.words, w.program.now)
 	w.screens()
 	w.desk.OnChange(w.changed)
 	if id := unfinished(c); id != "" {

@@ -51,3 +51,40 @@ func TestCellWindowInTheBack(t *testing.T) {
 		t.Errorf("offered %q; a %v b %v", offered, a.HasFocus(), b.HasFocus())
 	}
 }
+
+// A cell that loses the cursor and gets it back within one event, as when an undo
+// points to the line it changed, was never left: it selects its text as ever, and
+// the next time it gets the cursor too.
+func TestCellComesBackAtOnce(t *testing.T) {
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(theme.New(theme.Look{}))
+	var queue []func()
+	later = func(f func()) { queue = append(queue, f) }
+	t.Cleanup(func() { later = fyne.Do })
+	run := func() {
+		for _, f := range queue {
+			f()
+		}
+		queue = nil
+	}
+
+	a, b := NewCell(), NewCell()
+	w := app.NewWindow("")
+	w.SetContent(Stack(4, a, b))
+	c := w.Canvas()
+	c.Focus(a)
+	c.Focus(b)
+	c.Focus(a) // before what waits has run
+	run()
+	if !a.HasFocus() || b.HasFocus() {
+		t.Fatalf("a %v b %v", a.HasFocus(), b.HasFocus())
+	}
+	c.Focus(b)
+	run()
+	a.SetText("420")
+	c.Focus(a)
+	run()
+	if got := a.SelectedText(); got != "420" || !a.HasFocus() {
+		t.Errorf("selected %q, want all", got)
+	}
+}

@@ -64,6 +64,7 @@ type Cell struct {
 	saved   string // the text that was last accepted or set
 	inside  bool   // the cursor is here
 	away    bool   // the cursor is here, but the window is not in front
+	gained  int    // how often the cursor came here
 	shift   bool
 	setting bool
 	blurred bool // the cursor was taken away, by the mouse or by the program

@@ -14,6 +14,7 @@ func (c *Cell) AcceptsTab() bool { return true }
 // FocusGained implements fyne.Focusable: all is selected, so that typing replaces it.
 func (c *Cell) FocusGained() {
 	c.Entry.FocusGained()
+	c.gained++
 	if c.away { // the window came to the front again: the cursor stays where it was
 		c.away = false
 		return
@@ -36,8 +37,11 @@ var later = fyne.Do
 func (c *Cell) FocusLost() {
 	c.Entry.FocusLost()
 	c.shift = false
-	during := true
+	during, gained := true, c.gained
 	later(func() {
+		if c.gained != gained {
+			return // it left and came back within one event: it never was elsewhere
+		}
 		if !during && c.stillFocused() {
 			c.away = true
 			return

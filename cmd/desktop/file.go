@@ -1,0 +1,68 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+
+	"uitslag/internal/exchange"
+	"uitslag/internal/problem"
+)
+
+// openFile opens a file to be read. What cannot be is said with its name:
+// file.missing, file.folder, file.unreadable, each with file.
+func openFile(path string) (*os.File, error) {
+	name := filepath.Base(path)
+	f, err := os.Open(path)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil, problem.Wrap(err, "file.missing", "file", name)
+	}
+	if err != nil {
+		return nil, problem.Wrap(err, "file.unreadable", "file", name)
+	}
+	info, err := f.Stat()
+	if err == nil && info.IsDir() {
+		err = problem.New("file.folder", "file", name)
+	} else if err != nil {
+		err = problem.Wrap(err, "file.unreadable", "file", name)
+	}
+	if err != nil {
+		_ = f.Close() // only read
+		return nil, err
+	}
+	return f, nil
+}
+
+// readFile reads a whole file of at most limit bytes. The Problems are those of
+// openFile, and file.too-large (file, limit in MiB). look, if any, sees the first
+// bytes before the rest is read, and may stop with an error.
+func readFile(path string, limit int64, look func(head []byte) error) ([]byte, error) {
+	f, err := openFile(path)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = f.Close() }() // only read
+	unreadable := func(err error) error { return problem.Wrap(err, "file.unreadable", "file", filepath.Base(path)) }
+	head := make([]byte, exchange.SniffLen)
+	n, err := io.ReadFull(f, head)
+	head = head[:n]
+	if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {
+		return nil, unreadable(err)
+	}
+	if look != nil {
+		if err := look(head); err != nil {
+			return nil, err
+		}
+	}
+	// A device or a pipe does not know its size: the limit holds for what comes.
+	b, err := io.ReadAll(io.LimitReader(io.MultiReader(bytes.NewReader(head), f), limit+1))
+	if err != nil {
+		return nil, unreadable(err)
+	}
+	if int64(len(b)) > limit {
+		return nil, problem.New("file.too-large", "file", filepath.Base(path), "limit", limit>>20)
+	}
+	return b, nil
+}

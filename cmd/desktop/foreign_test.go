@@ -1,0 +1,114 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+)
+
+// twoWinners is a small evening as USEBIO: pairs 1 and 2 in both directions, three
+// boards, one line not played.
+const twoWinners = `<?xml version="1.0" encoding="UTF-8"?>
+<USEBIO Version="1.2"><CLUB><CLUB_NAME>Proefclub</CLUB_NAME></CLUB>
+<EVENT EVENT_TYPE="PAIRS"><EVENT_DESCRIPTION>Proefavond</EVENT_DESCRIPTION><DATE>18/01/2008</DATE>
+<BOARD_SCORING_METHOD>MATCH_POINTS</BOARD_SCORING_METHOD><WINNER_TYPE>2</WINNER_TYPE>
+<PARTICIPANTS>
+<PAIR><PAIR_NUMBER>1</PAIR_NUMBER><DIRECTION>NS</DIRECTION><PLAYER><PLAYER_NAME>An Claes</PLAYER_NAME></PLAYER><PLAYER><PLAYER_NAME>Bo Smets</PLAYER_NAME></PLAYER></PAIR>
+<PAIR><PAIR_NUMBER>2</PAIR_NUMBER><DIRECTION>NS</DIRECTION><PLAYER><PLAYER_NAME>Cis Nys</PLAYER_NAME></PLAYER><PLAYER><PLAYER_NAME>Jan Peeters</PLAYER_NAME></PLAYER></PAIR>
+<PAIR><PAIR_NUMBER>1</PAIR_NUMBER><DIRECTION>EW</DIRECTION><PLAYER><PLAYER_NAME>Eva 🎄 Wils</PLAYER_NAME></PLAYER><PLAYER><PLAYER_NAME>Fons Raes</PLAYER_NAME></PLAYER></PAIR>
+<PAIR><PAIR_NUMBER>2</PAIR_NUMBER><DIRECTION>EW</DIRECTION><PLAYER><PLAYER_NAME>Gil Bral</PLAYER_NAME></PLAYER><PLAYER><PLAYER_NAME>Huub Kok</PLAYER_NAME></PLAYER></PAIR>
+</PARTICIPANTS>
+<BOARD><BOARD_NUMBER>1</BOARD_NUMBER>
+<TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>1</EW_PAIR_NUMBER><CONTRACT>4S</CONTRACT><PLAYED_BY>N</PLAYED_BY><TRICKS>10</TRICKS><SCORE>420</SCORE></TRAVELLER_LINE>
+<TRAVELLER_LINE><NS_PAIR_NUMBER>2</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><CONTRACT>PASS</CONTRACT><SCORE>0</SCORE></TRAVELLER_LINE>
+</BOARD>
+<BOARD><BOARD_NUMBER>2</BOARD_NUMBER>
+<TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><SCORE>A6040</SCORE></TRAVELLER_LINE>
+<TRAVELLER_LINE><NS_PAIR_NUMBER>2</NS_PAIR_NUMBER><EW_PAIR_NUMBER>1</EW_PAIR_NUMBER><SCORE>NP</SCORE></TRAVELLER_LINE>
+</BOARD>
+<BOARD><BOARD_NUMBER>3</BOARD_NUMBER>
+<TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><SCORE>-100</SCORE></TRAVELLER_LINE>
+<TRAVELLER_LINE><NS_PAIR_NUMBER>2</NS_PAIR_NUMBER><EW_PAIR_NUMBER>1</EW_PAIR_NUMBER><SCORE>100</SCORE></TRAVELLER_LINE>
+</BOARD>
+</EVENT></USEBIO>
+`
+
+// realFile gives a published evening, where it stands beside the repository.
+func realFile(t *testing.T, name string) string {
+	t.Helper()
+	path := filepath.Join(realFiles, name)
+	if _, err := os.Stat(path); err != nil {
+		t.Skipf("%s is not beside the repository; package usebio holds its figures anywhere", name)
+	}
+	return path
+}
+
+// published figures are in the file itself, and printed beside ours: the table of
+// places (direction, pair, place, percentage) is typed over from it.
+var publishedFiles = []struct {
+	file  string
+	lines int // results in the file
+	pairs []string
+}{
+	{"pairs-matchpoints-two-winners.xml", 242, []string{
+		"NS 10 1 61.59", "NS 3 2 59.77", "NS 9 3 58.86", "NS 6 4 55.91", "NS 7 5 50.23", "NS 1 6 49.09", "NS 4 7 47.95",
+		"NS 2 8 46.36", "NS 5 9 45.68", "NS 8 10 43.41", "NS 11 11 31.14",
+		"EW 15 1 61.82", "EW 12 2 57.73", "EW 14 3 57.27", "EW 16 4 56.36", "EW 13 5 54.32", "EW 18 6 49.55", "EW 21 7 46.36",
+		"EW 22 8 45.45", "EW 17 9 44.09", "EW 20 10 41.14", "EW 19 11 35.91",
+	}},
+	{"pairs-online-ties.xml", 168, []string{
+		"NS 11 1 59.52", "NS 5 2 54.42", "NS 13 3 54.08", "NS 1 4 53.40", "NS 15 5 48.98", "NS 7 6 48.30", "NS 9 7 45.58", "NS 3 8 35.71",
+		"EW 10 1 59.18", "EW 2 2 56.46", "EW 16 3 51.02", "EW 6 4 49.32", "EW 8 5= 47.96", "EW 14 5= 47.96", "EW 12 7 45.24", "EW 4 8 42.86",
+	}},
+}
+
+func TestScorePublishedFiles(t *testing.T) {
+	for _, f := range publishedFiles {
+		t.Run(f.file, func(t *testing.T) {
+			path := realFile(t, f.file)
+			got := scoreOf(t, path)
+			lines := 0
+			for _, b := range got.Boards {
+				lines += len(b.Results)
+			}
+			if lines != f.lines {
+				t.Errorf("%d results, want %d", lines, f.lines)
+			}
+			var pairs []string
+			for _, s := range got.Standings {
+				place := itoa(*s.Rank)
+				if s.Tied {
+					place += "="
+				}
+				pairs = append(pairs, s.Direction+" "+s.Contestant+" "+place+" "+s.Percent.String())
+				if s.Published == nil || s.Published.Percent != s.Percent.String() || s.Published.Place != place {
+					t.Errorf("%s %s: published %+v, computed %s at %s", s.Direction, s.Contestant, s.Published, s.Percent, place)
+				}
+			}
+			if !slices.Equal(pairs, f.pairs) {
+				t.Errorf("pairs\n%q, want\n%q", pairs, f.pairs)
+			}
+		})
+	}
+}
+
+// TestScoreForeignEvent holds that a foreign file has one evening, and no other.
+func TestScoreForeignEvent(t *testing.T) {
+	path := write(t, filepath.Join(t.TempDir(), "two.xml"), twoWinners)
+	if mustRun(t, "nl", "score", path, "--event", "1") != mustRun(t, "nl", "score", path) {
+		t.Error("--event 1 is not the evening of the file")
+	}
+	wantSays(t, wantRefused(t, "score", path, "--event", "2"), "two.xml")
+	golden(t, "score_two.nl.txt", mustRun(t, "nl", "score", path))
+}
+
+// TestScoreSaysDifferences holds that a published figure that is not ours is said.
+func TestScoreSaysDifferences(t *testing.T) {
+	doc := replaceOnce(t, twoWinners, `<DIRECTION>NS</DIRECTION><PLAYER><PLAYER_NAME>An`,
+		`<DIRECTION>NS</DIRECTION><PERCENTAGE>99.99</PERCENTAGE><PLACE>2</PLACE><PLAYER><PLAYER_NAME>An`)
+	path := write(t, filepath.Join(t.TempDir(), "two.xml"), doc)
+	out := mustRun(t, "nl", "score", path)
+	wantSays(t, out, "NZ 1, percentage: gepubliceerd 99.99, berekend ", "NZ 1, plaats: gepubliceerd 2, berekend 1")
+	wantSays(t, mustRun(t, "en", "score", path), "NS 1, percentage: published 99.99, computed ")
+}

@@ -1,0 +1,165 @@
+package main
+
+import (
+	"encoding/json"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/store"
+)
+
+// members lists the names in a club file, sorted.
+func members(t *testing.T, club string) []string {
+	t.Helper()
+	s, err := store.Open(club, store.Options{ReadOnly: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = s.Close() }()
+	var names []string
+	for _, m := range s.Club().Members {
+		names = append(names, s.People()[m.Person].Name())
+	}
+	slices.Sort(names)
+	return names
+}
+
+type listed struct {
+	Number                          int
+	Date, Name, State               string
+	Pairs, Boards, Results, Missing int
+}
+
+func listOf(t *testing.T, club string) []listed {
+	t.Helper()
+	var all []listed
+	if err := json.Unmarshal([]byte(mustRun(t, "nl", "list", club, "--json")), &all); err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// TestImportUSEBIO takes an evening over into a copy of the sample: the standings
+// are those of the file itself, the members are new but for the one the club has,
+// and a second import recognises them all.
+func TestImportUSEBIO(t *testing.T) {
+	club := sampleClub(t)
+	before := members(t, club)
+	if !slices.Contains(before, "Jan Peeters") {
+		t.Fatal("the sample has no Jan Peeters")
+	}
+	path := write(t, filepath.Join(t.TempDir(), "two.xml"), twoWinners)
+	if out := mustRun(t, "nl", "import", path, "--into", club); out != "Overgenomen: Proefavond, 4 paren, 6 resultaten.\n" {
+		t.Errorf("said: %q", out)
+	}
+	wantSound(t, club)
+	all := listOf(t, club)
+	if want := (listed{4, "2008-01-18", "Proefavond", "complete", 4, 3, 6, 0}); len(all) != 4 || all[3] != want {
+		t.Errorf("listed: %+v", all)
+	}
+	taken, file := mustRun(t, "nl", "score", club, "--json"), mustRun(t, "nl", "score", path, "--json")
+	if taken != file {
+		t.Errorf("in the club:\n%s\nin the file:\n%s", taken, file)
+	}
+	once := members(t, club)
+	if len(once) != len(before)+7 {
+		t.Errorf("%d members after %d", len(once), len(before))
+	}
+	out := mustRun(t, "en", "import", "--into", club, path, "--name", "Second 🎄")
+	wantSays(t, out, "Taken over: Second 🎄, 4 pairs, 6 results.")
+	if again := members(t, club); !slices.Equal(again, once) {
+		t.Errorf("the second import changed the members: %q", again)
+	}
+	wantSound(t, club)
+}
+
+// TestImportCSV takes a CSV file over, named after itself.
+func TestImportCSV(t *testing.T) {
+	club := sampleClub(t)
+	before := len(members(t, club))
+	path := write(t, filepath.Join(t.TempDir(), "Vrijdag.csv"), everyKind)
+	for range 2 {
+		out := mustRun(t, "nl", "import", path, "--into", club)
+		if !strings.HasSuffix(out, "Overgenomen: Vrijdag, 4 paren, 7 resultaten.\n") {
+			t.Errorf("said: %q", out)
+		}
+		for _, line := range strings.SplitAfter(strings.TrimSuffix(out, "\n"), "\n") {
+			wantSentence(t, strings.TrimSuffix(line, "\n")+"\n")
+		}
+	}
+	if n := len(members(t, club)); n != before+4 {
+		t.Errorf("%d members, want %d", n, before+4)
+	}
+	all := listOf(t, club)
+	if len(all) != 5 || all[4].Name != "Vrijdag" || all[4].Results != 7 {
+		t.Errorf("listed: %+v", all)
+	}
+	wantSound(t, club)
+}
+
+// TestImportNamesakes holds that nobody gets the results of a namesake: who bears a
+// name that two have is a new member, and so is who has another federation number.
+func TestImportNamesakes(t *testing.T) {
+	doc := twoWinners
+	for _, name := range []string{"Cis Nys", "Gil Bral"} {
+		doc = strings.Replace(doc, name, "Piet Jacobs", 1) // two in one file
+	}
+	club := newClub(t)
+	path := write(t, filepath.Join(t.TempDir(), "two.xml"), doc)
+	mustRun(t, "nl", "import", path, "--into", club)
+	first := members(t, club)
+	mustRun(t, "nl", "import", path, "--into", club)
+	second := members(t, club)
+	if len(first) != 8 || len(second) != 10 {
+		t.Errorf("%d members, then %d; want 8, then two more of the same name", len(first), len(second))
+	}
+	wantSound(t, club)
+}
+
+// TestImportRefused holds that what is refused changes nothing: the club file is
+// the same to the byte, and nothing is left beside it.
+func TestImportRefused(t *testing.T) {
+	club := sampleClub(t)
+	before := read(t, club)
+	dir := t.TempDir()
+	file := func(name, text string) string { return write(t, filepath.Join(dir, name), text) }
+	cases := []struct {
+		name, path string
+		says       []string
+	}{
+		{"cut in the middle", file("cut.xml", twoWinners[:len(twoWinners)/2]), []string{"regel"}},
+		{"cut at the end", file("end.xml", twoWinners[:len(twoWinners)-12]), []string{"regel"}},
+		{"not well formed", file("bad.xml", strings.Replace(twoWinners, "</BOARD>", "</BORD>", 1)), []string{"Regel"}},
+		{"an unknown pair", file("pair.xml", strings.Replace(twoWinners, "<EW_PAIR_NUMBER>2<", "<EW_PAIR_NUMBER>9<", 1)), []string{"9"}},
+		{"an impossible score", file("score.xml", strings.Replace(twoWinners, "<SCORE>-100<", "<SCORE>-105<", 1)), []string{"-105"}},
+		{"a team match", file("teams.xml", strings.Replace(twoWinners, `"PAIRS"`, `"TEAMS"`, 1)), []string{"TEAMS"}},
+		{"CSV with impossible scores", file("bad.csv", "gift;NZ;OW;score\n1;1;2;425\n1;3;4;-15\n2;1;3;620\n"), []string{"2 dingen", "Regel 2", "425"}},
+		{"CSV with an impossible contract", file("bid.csv", "gift;NZ;OW;contract;leider;slagen\n1;1;2;8SA;N;13\n"), []string{"Regel 2", "8SA"}},
+		{"CSV without heading", file("head.csv", "1;1;2;420\n"), []string{"Regel 1"}},
+		{"CSV without rows", file("rows.csv", "gift;NZ;OW;score\n"), []string{"kopregel"}},
+		{"CSV of members", file("members.csv", "voornaam;naam;bondsnummer\nAn;Claes;1\n"), nil},
+		{"an empty file", file("empty.xml", ""), []string{"leeg"}},
+		{"a file of zeros", file("zero.csv", strings.Repeat("\x00", 5000)), []string{"zero.csv"}},
+		{"a picture", file("photo.xml", "\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"), []string{"photo.xml"}},
+		{"plain text", file("letter.doc", "Beste leden,\n\nVrijdag is er bridge.\n"), []string{"letter.doc"}},
+		{"a club file", file("other.uitslag", before), []string{"other.uitslag"}},
+		{"a text called club file", file("text.uitslag", "gift en paren\n"), []string{"text.uitslag"}},
+		{"a missing file", filepath.Join(dir, "none.xml"), []string{"none.xml"}},
+		{"a folder", dir, []string{filepath.Base(dir)}},
+		{"below a file", filepath.Join(club, "a.xml"), []string{"a.xml"}},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			wantSays(t, wantRefused(t, "import", c.path, "--into", club), c.says...)
+			if c.name != "a club file" {
+				wantSays(t, wantRefused(t, "score", c.path), c.says...) // the same without a club
+			}
+			if read(t, club) != before {
+				t.Error("the club file changed")
+			}
+		})
+	}
+	wantSound(t, club)
+}

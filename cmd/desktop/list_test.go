@@ -1,0 +1,92 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"uitslag/internal/store"
+)
+
+func TestList(t *testing.T) {
+	club := sampleClub(t)
+	golden(t, "list.nl.txt", mustRun(t, "nl", "list", club))
+	golden(t, "list.en.txt", mustRun(t, "en", "list", club))
+	golden(t, "list.json", indented(t, mustRun(t, "en", "list", club, "--json")))
+	if mustRun(t, "nl", "list", club, "--json") != mustRun(t, "en", "list", "--json", club) {
+		t.Error("the JSON depends on the language, or on the place of the option")
+	}
+	wantSound(t, club)
+}
+
+func indented(t *testing.T, out string) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := json.Indent(&b, []byte(out), "", "  "); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// newClub is a club file without evenings.
+func newClub(t *testing.T) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "new.uitslag")
+	s, err := store.Create(path, "Nieuw", store.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// TestListNone holds what a club without evenings gives: an empty list, and nothing
+// to score.
+func TestListNone(t *testing.T) {
+	club := newClub(t)
+	if out := mustRun(t, "nl", "list", club); out != "" {
+		t.Errorf("listed: %q", out)
+	}
+	if out := mustRun(t, "nl", "list", club, "--json"); out != "[]\n" {
+		t.Errorf("listed: %q", out)
+	}
+	wantSays(t, wantRefused(t, "score", club), "new.uitslag")
+	wantSays(t, wantRefused(t, "score", club, "--event", "1"), "new.uitslag")
+	wantSound(t, club)
+}
+
+func TestCheck(t *testing.T) {
+	club := sampleClub(t)
+	before := read(t, club)
+	wantSentence(t, mustRun(t, "nl", "check", club))
+	wantSentence(t, mustRun(t, "en", "check", club))
+	if read(t, club) != before {
+		t.Error("checking changed the file")
+	}
+}
+
+// TestHelp holds that the help names every command and every language says what it
+// is for.
+func TestHelp(t *testing.T) {
+	for _, lang := range []string{"nl", "en"} {
+		out := mustRun(t, lang, "help")
+		golden(t, "help."+lang+".txt", out)
+		for _, c := range commands() {
+			if !strings.Contains(out, "\n  uitslag "+c.name) {
+				t.Errorf("%s: the help does not name %s", lang, c.name)
+			}
+		}
+		if s := programTalk.FindString(out); s != "" {
+			t.Errorf("%s: the help says %q", lang, s)
+		}
+		for _, other := range []string{"-h", "--help"} {
+			if mustRun(t, lang, other) != out {
+				t.Errorf("%s is not the help", other)
+			}
+		}
+	}
+}

@@ -1,0 +1,178 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"uitslag/internal/movements"
+)
+
+// TestMovementText holds movements as tables against golden files: a Vasneg with a
+// turned round and a phantom, its second session, and a Howell with its check.
+func TestMovementText(t *testing.T) {
+	golden(t, "movement_vasneg.txt", mustRun(t, "nl", "movement", "vasneg", "--pairs", "13", "--turn", "2,3"))
+	golden(t, "movement_vasneg_later.txt", mustRun(t, "nl", "movement", "vasneg", "--pairs", "13", "--later"))
+	golden(t, "movement_howell_check.nl.txt", mustRun(t, "nl", "movement", "howell", "--pairs", "7", "--check"))
+	golden(t, "movement_howell_check.en.txt", mustRun(t, "en", "movement", "howell", "--pairs", "7", "--check"))
+	if mustRun(t, "nl", "movement", "Mitchell", "--pairs=8", "--variant", "share", "--format", "text") !=
+		mustRun(t, "nl", "movement", "--variant=share", "--pairs", "8", "mitchell") {
+		t.Error("it depends on the order of the options, or on capitals")
+	}
+}
+
+// TestMovementJSON holds the promised object (spec 00), and that what is written is
+// read back: as a file it gives the same table.
+func TestMovementJSON(t *testing.T) {
+	out := mustRun(t, "nl", "movement", "vasneg", "--pairs", "14", "--turn", "2,3", "--format", "json")
+	var got struct {
+		Name   string
+		Pairs  int
+		Tables int
+		Rounds [][]struct {
+			Table, NS, EW int
+			Boards        string
+		}
+		Check struct {
+			Problems []json.RawMessage
+			Balance  map[string]json.RawMessage
+		}
+	}
+	if err := json.Unmarshal([]byte(out), &got); err != nil {
+		t.Fatal(err)
+	}
+	if got.Name != "vasneg" || got.Pairs != 14 || got.Tables != 7 || len(got.Rounds) != 7 || got.Check.Problems == nil || len(got.Check.Balance) == 0 {
+		t.Fatalf("%+v", got)
+	}
+	for r, round := range got.Rounds {
+		seen := map[int]bool{}
+		for i, p := range round {
+			seen[p.NS], seen[p.EW] = true, true
+			if p.Table != i+1 || p.Boards == "" {
+				t.Errorf("round %d: %+v", r+1, p)
+			}
+		}
+		if len(seen) != 14 {
+			t.Errorf("round %d seats %d pairs", r+1, len(seen))
+		}
+	}
+	path := write(t, filepath.Join(t.TempDir(), "own.json"), out)
+	if mustRun(t, "nl", "movement", path) != mustRun(t, "nl", "movement", "vasneg", "--pairs", "14", "--turn", "2,3") {
+		t.Error("the file gives another table than what wrote it")
+	}
+	if mustRun(t, "nl", "movement", path, "--turn", "2,3") != mustRun(t, "nl", "movement", "vasneg", "--pairs", "14") {
+		t.Error("turning the same rounds again does not turn them back")
+	}
+	if with := mustRun(t, "nl", "movement", path, "--format", "json", "--check"); with != mustRun(t, "nl", "movement", path, "--format", "json") {
+		t.Error("--check changes the JSON, which has the check in it")
+	}
+}
+
+// TestMovementFaults holds that a movement with a fault is shown, each fault is
+// said, and the exit code tells.
+func TestMovementFaults(t *testing.T) {
+	text := `{"name": "fout", "pairs": 4, "tables": 2, "rounds": [
+[{"table": 1, "ns": 1, "ew": 2, "boards": "A"}, {"table": 2, "ns": 3, "ew": 4, "boards": "B"}],
+[{"table": 1, "ns": 1, "ew": 2, "boards": "B"}, {"table": 2, "ns": 3, "ew": 4, "boards": "A"}]]}`
+	path := write(t, filepath.Join(t.TempDir(), "fout.json"), text)
+	for _, lang := range []string{"nl", "en"} {
+		r := uitslag(lang, "movement", path, "--check")
+		if r.code != exitRefused {
+			t.Errorf("exit %d", r.code)
+		}
+		wantSentence(t, r.err)
+		golden(t, "movement_faults."+lang+".txt", r.out)
+		if r := uitslag(lang, "movement", path, "--check", "--format", "json"); r.code != exitRefused || !json.Valid([]byte(r.out)) {
+			t.Errorf("as JSON: exit %d, %.80q", r.code, r.out)
+		}
+	}
+	mustRun(t, "nl", "movement", path) // without --check it is only shown
+}
+
+// TestMovementRefused holds what no movement can be.
+func TestMovementRefused(t *testing.T) {
+	dir := t.TempDir()
+	own := write(t, filepath.Join(dir, "own.json"), mustRun(t, "nl", "movement", "howell", "--pairs", "8", "--format", "json"))
+	cut := write(t, filepath.Join(dir, "cut.json"), read(t, own)[:700])
+	empty := write(t, filepath.Join(dir, "empty.json"), "")
+	other := write(t, filepath.Join(dir, "other.json"), `[1, 2]`)
+	big := write(t, filepath.Join(dir, "big.json"), strings.Repeat(" ", 17<<20))
+	cases := []struct {
+		name string
+		args []string
+		says []string
+	}{
+		{"too many pairs", []string{"howell", "--pairs", "40"}, []string{"Howell", "40"}},
+		{"beyond reason", []string{"mitchell", "--pairs", "1000000000"}, []string{"Mitchell"}},
+		{"one pair", []string{"mitchell", "--pairs", "1"}, []string{"Mitchell"}},
+		{"even tables", []string{"scheveningen", "--pairs", "8"}, []string{"Scheveningen", "4"}},
+		{"rounds", []string{"mitchell", "--pairs", "14", "--rounds", "99"}, []string{"99", "7"}},
+		{"turned round", []string{"mitchell", "--pairs", "14", "--turn", "2,50"}, []string{"50", "7"}},
+		{"turned round of a file", []string{own, "--turn", "50"}, []string{"50", "7"}},
+		{"variant", []string{"howell", "--pairs", "8", "--variant", "x"}, []string{"Howell", "x"}},
+		{"later", []string{"howell", "--pairs", "8", "--later"}, []string{"Howell"}},
+		{"missing file", []string{filepath.Join(dir, "none.json")}, []string{"none.json"}},
+		{"folder", []string{dir}, []string{filepath.Base(dir)}},
+		{"cut file", []string{cut}, []string{"regel"}},
+		{"empty file", []string{empty}, []string{"regel 1"}},
+		{"another JSON", []string{other}, []string{"regel 1"}},
+		{"too big", []string{big}, []string{"big.json"}},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			wantSays(t, wantRefused(t, append([]string{"movement"}, c.args...)...), c.says...)
+		})
+	}
+}
+
+// TestSuggest holds the list of what fits against a golden file, and that every
+// command in it makes the movement it stands beside.
+func TestSuggest(t *testing.T) {
+	golden(t, "suggest.nl.txt", mustRun(t, "nl", "movement", "--suggest", "--pairs", "13", "--boards", "24"))
+	golden(t, "suggest.en.txt", mustRun(t, "en", "movement", "--suggest", "--boards", "27", "--pairs", "10", "--format", "text"))
+	type suggested struct {
+		Name, Variant                  string
+		Pairs, Rounds, Boards, Winners int
+		Turn                           []int
+		Balance                        map[string]any
+		Reason                         *string
+	}
+	var list []suggested
+	for pairs := 4; pairs <= 40; pairs++ {
+		for _, boards := range []int{24, 27, 28} {
+			r := uitslag("nl", "movement", "--suggest", "--pairs", itoa(pairs), "--boards", itoa(boards), "--format", "json")
+			if r.code != exitOK {
+				wantSentence(t, r.err)
+				continue
+			}
+			list = nil
+			if err := json.Unmarshal([]byte(r.out), &list); err != nil {
+				t.Fatal(err)
+			}
+			for i, s := range list {
+				where := fmt.Sprintf("%d pairs, %d boards: %s", pairs, boards, s.Name)
+				if s.Pairs != pairs || s.Boards != boards || boards%s.Rounds != 0 || s.Turn == nil || s.Balance["qf"] == nil || (s.Reason != nil) != (i == 0) {
+					t.Errorf("%s: %+v", where, s)
+				}
+				args := makes(movements.Options{Pairs: pairs, Rounds: s.Rounds, Turn: s.Turn, Variant: s.Variant})
+				r := uitslag("nl", append([]string{"movement", s.Name, "--check"}, strings.Fields(args)...)...)
+				if r.code != exitOK {
+					t.Errorf("%s: its command says %s", where, r.err)
+				}
+			}
+			wantSentence(t, *list[0].Reason+"\n")
+		}
+	}
+	if list == nil {
+		t.Error("nothing was suggested")
+	}
+}
+
+func TestSuggestRefused(t *testing.T) {
+	wantSays(t, wantRefused(t, "movement", "--suggest", "--pairs", "10", "--boards", "23"), "23", "20 en 24")
+	wantSays(t, wantRefused(t, "movement", "--suggest", "--pairs", "10", "--boards", "1000"), "1000")
+	wantSays(t, wantRefused(t, "movement", "--suggest", "--pairs", "500", "--boards", "24"), "500")
+	wantSays(t, wantRefused(t, "movement", "--suggest", "--pairs", "2", "--boards", "24"), "2")
+}

@@ -1,0 +1,181 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/xuri/excelize/v2"
+)
+
+// TestReportUitslag writes the published evening in every format.
+func TestReportUitslag(t *testing.T) {
+	club := sampleClub(t)
+	dir := t.TempDir()
+	for _, ending := range []string{"txt", "pdf", "xlsx"} {
+		if out := mustRun(t, "nl", "report", "uitslag", club, "--event", "1", "-o", filepath.Join(dir, "u."+ending)); out != "" {
+			t.Errorf("a report into a file prints %q", out)
+		}
+	}
+	golden(t, "uitslag_1.nl.txt", read(t, filepath.Join(dir, "u.txt")))
+	pdf := read(t, filepath.Join(dir, "u.pdf"))
+	if !strings.HasPrefix(pdf, "%PDF-") || !strings.HasSuffix(strings.TrimSpace(pdf), "%%EOF") {
+		t.Error("the PDF does not begin and end as one")
+	}
+	if got := inFolder(t, dir); got != "u.pdf u.txt u.xlsx" {
+		t.Errorf("in the folder: %s", got)
+	}
+	wantWorkbook(t, filepath.Join(dir, "u.xlsx"))
+}
+
+// wantWorkbook reads the ranking back from the first sheet: 13 lines, each with the
+// published points and percentage as numbers.
+func wantWorkbook(t *testing.T, path string) {
+	t.Helper()
+	x, err := excelize.OpenFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = x.Close() }()
+	sheet := x.GetSheetList()[0]
+	rows, err := x.GetRows(sheet, excelize.Options{RawCellValue: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(rows) != 14 {
+		t.Fatalf("%d rows, want a heading and 13 pairs", len(rows))
+	}
+	for _, p := range fonteintje(t).Pairs {
+		row := rows[p.Rank]
+		share, err := strconv.ParseFloat(row[4], 64)
+		if err != nil || fmt.Sprintf("%.2f", 100*share) != p.Pct {
+			t.Errorf("pair %d: %q, want %s %%", p.Pair, row[4], p.Pct)
+		}
+		got := []string{row[0], row[1], row[3], row[5], row[6]}
+		if want := []string{itoa(p.Rank), itoa(p.Pair), itoa(p.Ptn), itoa(p.CP), itoa(p.Boards)}; !slices.Equal(got, want) {
+			t.Errorf("line %d: %q, want %q", p.Rank, got, want)
+		}
+	}
+}
+
+// TestReportControlestaat writes the second evening's control statement, whose
+// boards 5 to 8 are those of seed 000 section 5 (vectors S15 to S18), and holds it
+// against a golden file. Every sum control is true.
+func TestReportControlestaat(t *testing.T) {
+	club := sampleClub(t)
+	path := filepath.Join(t.TempDir(), "c.txt")
+	mustRun(t, "nl", "report", "controlestaat", club, "--event", "2", "-o", path)
+	text := read(t, path)
+	golden(t, "controlestaat_2.nl.txt", text)
+	if strings.Contains(text, "klopt niet") || strings.Count(text, "klopt") != 28+1 {
+		t.Errorf("%d sum controls are true, want 28 boards and the session", strings.Count(text, "klopt"))
+	}
+	wantStatement(t, text)
+}
+
+// wantStatement holds the rectangle of boards 5 to 8 against the seed's figures.
+func wantStatement(t *testing.T, text string) {
+	t.Helper()
+	var seed struct {
+		Pairs  [][2]int
+		Boards map[string]struct{ NS, Scores []int }
+	}
+	if err := json.Unmarshal([]byte(read(t, "../../internal/reports/testdata/controlestaat_2008.json")), &seed); err != nil {
+		t.Fatal(err)
+	}
+	_, text, _ = strings.Cut(text, "gift 5 ")
+	lines := strings.Split(text, "\n")[3:]
+	if len(seed.Pairs) != 7 {
+		t.Fatalf("%d lines in the seed", len(seed.Pairs))
+	}
+	for i, p := range seed.Pairs {
+		cells := strings.Split(lines[i], "|")
+		if got, want := strings.Fields(cells[0]), []string{itoa(p[0]), itoa(p[1])}; len(cells) != 5 || !slices.Equal(got, want) {
+			t.Fatalf("line %d: %q, want pairs %v", i+1, lines[i], p)
+		}
+		for b := range 4 {
+			board := seed.Boards[itoa(5+b)]
+			want := []string{itoa(board.NS[i]), itoa(12 - board.NS[i]), itoa(board.Scores[i])}
+			if got := strings.Fields(strings.Replace(cells[1+b], "−", "-", 1)); len(got) != 4 || !slices.Equal(got[:3], want) {
+				t.Errorf("board %d, pairs %v: %q, want %v", 5+b, p, got, want)
+			}
+		}
+	}
+}
+
+// TestReportTwice holds that a report is written over an older one, whole, and that
+// nothing else is touched.
+func TestReportTwice(t *testing.T) {
+	club := sampleClub(t)
+	before := read(t, club)
+	path := write(t, filepath.Join(t.TempDir(), "u.txt"), strings.Repeat("oud ", 100_000))
+	mustRun(t, "en", "report", "uitslag", club, "--event", "1", "-o", path)
+	if text := read(t, path); strings.Contains(text, "oud") || !strings.Contains(text, "65.00") {
+		t.Errorf("written: %.200s", text)
+	}
+	if got := inFolder(t, filepath.Dir(path)); got != "u.txt" {
+		t.Errorf("in the folder: %s", got)
+	}
+	if read(t, club) != before {
+		t.Error("a report changed the club file")
+	}
+}
+
+// TestReportForeign writes paper straight from foreign files.
+func TestReportForeign(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{"two.xml": twoWinners, "kinds.csv": everyKind} {
+		path := write(t, filepath.Join(dir, name), text)
+		for _, kind := range []string{"uitslag", "controlestaat", "frequencies"} {
+			for _, ending := range []string{".pdf", ".txt", ".xlsx"} {
+				out := filepath.Join(dir, kind+ending)
+				mustRun(t, "nl", "report", kind, path, "-o", out)
+				if info, err := os.Stat(out); err != nil || info.Size() < 100 {
+					t.Errorf("%s %s%s: %v", name, kind, ending, err)
+				}
+			}
+		}
+	}
+}
+
+// TestReportRefused holds what a report cannot be, or cannot be written to.
+func TestReportRefused(t *testing.T) {
+	club := sampleClub(t)
+	before := read(t, club)
+	dir := t.TempDir()
+	old := write(t, filepath.Join(dir, "old.pdf"), "old")
+	folder := filepath.Join(dir, "folder.pdf")
+	if err := os.Mkdir(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	cases := []struct {
+		name, kind, out string
+		says            []string
+	}{
+		{"no such kind", "hoelahoep", old, []string{"hoelahoep", "uitslag", "controlestaat", "frequencies"}},
+		{"no such format", "uitslag", filepath.Join(dir, "u.docx"), []string{"docx", "pdf", "xlsx", "txt"}},
+		{"no ending", "uitslag", filepath.Join(dir, "u"), []string{"pdf", "xlsx", "txt"}},
+		{"over the club file", "uitslag", club, []string{"uitslag", "pdf"}},
+		{"no such folder", "uitslag", filepath.Join(dir, "none", "u.pdf"), []string{"u.pdf", "none"}},
+		{"below a file", "uitslag", filepath.Join(old, "u.pdf"), []string{"u.pdf", "old.pdf"}},
+		{"a folder", "uitslag", folder, []string{"folder.pdf"}},
+		{"no name", "uitslag", "", []string{"pdf"}},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			wantSays(t, wantRefused(t, "report", c.kind, club, "--event", "1", "-o", c.out), c.says...)
+			if read(t, old) != "old" || read(t, club) != before {
+				t.Error("an existing file changed")
+			}
+			if got := inFolder(t, dir); got != "folder.pdf old.pdf" {
+				t.Errorf("in the folder: %s", got)
+			}
+		})
+	}
+	wantSound(t, club)
+}

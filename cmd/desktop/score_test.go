@@ -1,0 +1,143 @@
+package main
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+)
+
+// published is the corrected uitslag of seed 000 section 4, as transcribed for
+// package sample.
+type published struct {
+	Pairs []struct {
+		Rank, Pair, Ptn, CP, Boards int
+		Pct                         string
+		Groups                      []struct {
+			Group, Points int
+			Dir           string
+			Bye           bool
+		}
+	}
+}
+
+func fonteintje(t *testing.T) published {
+	t.Helper()
+	var want published
+	if err := json.Unmarshal([]byte(read(t, "../../internal/sample/testdata/fonteintje_13pairs.json")), &want); err != nil {
+		t.Fatal(err)
+	}
+	return want
+}
+
+func scoreOf(t *testing.T, args ...string) scoreJSON {
+	t.Helper()
+	var got scoreJSON
+	out := mustRun(t, "nl", append([]string{"score", "--json"}, args...)...)
+	if err := json.Unmarshal([]byte(out), &got); err != nil {
+		t.Fatal(err)
+	}
+	return got
+}
+
+// TestScoreFonteintje holds the sample's first evening, written fresh, against the
+// published table: place, points, percentage, club points, boards, and every
+// group's points, letter and bye.
+func TestScoreFonteintje(t *testing.T) {
+	got, want := scoreOf(t, sampleClub(t), "--event", "1"), fonteintje(t)
+	if len(got.Standings) != 13 || len(want.Pairs) != 13 {
+		t.Fatalf("%d lines, want %d", len(got.Standings), len(want.Pairs))
+	}
+	for i, w := range want.Pairs {
+		g := got.Standings[i]
+		if g.Contestant != itoa(w.Pair) || g.Rank == nil || *g.Rank != w.Rank || g.Tied || g.Section != "A" || g.Direction != "" {
+			t.Errorf("line %d: %+v, want pair %d at %d", i+1, g, w.Pair, w.Rank)
+		}
+		most := itoa(10 * w.Boards)
+		if g.Points.String() != itoa(w.Ptn) || g.Max.String() != most || g.Exact != (exactJSON{itoa(w.Ptn), most}) {
+			t.Errorf("pair %d: %s of %s, exactly %v, want %d of %s", w.Pair, g.Points, g.Max, g.Exact, w.Ptn, most)
+		}
+		if g.Percent == nil || g.Percent.String() != w.Pct {
+			t.Errorf("pair %d: %v %%, want %s", w.Pair, g.Percent, w.Pct)
+		}
+		if len(g.Awards) != 1 || g.Awards["cp"] != w.CP || g.Boards != w.Boards || g.VPs != nil {
+			t.Errorf("pair %d: awards %v, %d boards, vps %v, want %d CP and %d boards", w.Pair, g.Awards, g.Boards, g.VPs, w.CP, w.Boards)
+		}
+		if len(g.Players) != 2 || g.Players[0] == "" || g.Players[1] == "" {
+			t.Errorf("pair %d: players %q", w.Pair, g.Players)
+		}
+		if len(g.Groups) != len(w.Groups) {
+			t.Fatalf("pair %d: %d groups, want %d", w.Pair, len(g.Groups), len(w.Groups))
+		}
+		for j, wg := range w.Groups {
+			gg := g.Groups[j]
+			name := string(rune('A' + wg.Group - 1))
+			sides := name
+			if wg.Dir == "EW" {
+				sides = strings.ToLower(name)
+			}
+			switch {
+			case gg.Group != name, gg.Bye != wg.Bye:
+				t.Errorf("pair %d group %d: %+v, want %+v", w.Pair, wg.Group, gg, wg)
+			case wg.Bye && (gg.Points != nil || gg.Sides != ""):
+				t.Errorf("pair %d group %d: %+v, want a bye", w.Pair, wg.Group, gg)
+			case !wg.Bye && (gg.Points == nil || gg.Points.String() != itoa(wg.Points) || gg.Sides != sides):
+				t.Errorf("pair %d group %d: %+v, want %d%s", w.Pair, wg.Group, gg, wg.Points, sides)
+			}
+		}
+	}
+}
+
+// TestScorePrintsPercentsAsPrinted holds that 65.00 is 65.00 in the JSON text, as
+// every percentage is printed to two decimals.
+func TestScorePrintsPercentsAsPrinted(t *testing.T) {
+	out := mustRun(t, "nl", "score", sampleClub(t), "--event", "1", "--json")
+	for _, p := range fonteintje(t).Pairs {
+		if !strings.Contains(out, `"percent":`+p.Pct+",") {
+			t.Errorf("no %s in the JSON", p.Pct)
+		}
+	}
+	if strings.Count(out, "\n") != 1 || !strings.HasSuffix(out, "}\n") {
+		t.Error("not one object on one line")
+	}
+}
+
+// TestScoreLastEvent holds that without --event the last evening is scored, which
+// in the sample is half typed.
+func TestScoreLastEvent(t *testing.T) {
+	club := sampleClub(t)
+	last, third := mustRun(t, "nl", "score", club, "--json"), mustRun(t, "nl", "score", club, "--event", "3", "--json")
+	if last != third {
+		t.Error("without --event it is not the third evening")
+	}
+	if out := mustRun(t, "nl", "score", club); !strings.Contains(out, "Voorlopig: er ontbreken nog 67 resultaten.") {
+		t.Errorf("what is missing is not said: %q", out)
+	}
+	if out := mustRun(t, "en", "score", club); !strings.Contains(out, "Provisional: 67 results are still missing.") {
+		t.Errorf("what is missing is not said: %q", out)
+	}
+}
+
+// TestScoreRules holds that a preset takes the place of the event's own rules for
+// this run, and that the file keeps its own.
+func TestScoreRules(t *testing.T) {
+	club := sampleClub(t)
+	before := read(t, club)
+	own, ebu := scoreOf(t, club, "--event", "1"), scoreOf(t, club, "--event", "1", "--rules", "EBU")
+	if own.Event.Rules.Preset != "MesserBridge" || ebu.Event.Rules.Preset != "EBU" {
+		t.Errorf("presets %q and %q", own.Event.Rules.Preset, ebu.Event.Rules.Preset)
+	}
+	if len(ebu.Standings) != 13 || len(ebu.Standings[0].Awards) != 0 {
+		t.Errorf("EBU gives no club points: %v", ebu.Standings[0].Awards)
+	}
+	if read(t, club) != before {
+		t.Error("scoring changed the file")
+	}
+	wantSays(t, wantRefused(t, "score", club, "--rules", "Rubber"), "Rubber", "MesserBridge", "EBU")
+}
+
+// TestScoreText holds the printed lists against golden files.
+func TestScoreText(t *testing.T) {
+	club := sampleClub(t)
+	golden(t, "score_1.nl.txt", mustRun(t, "nl", "score", club, "--event", "1"))
+	golden(t, "score_3.en.txt", mustRun(t, "en", "score", club, "--event=3"))
+}

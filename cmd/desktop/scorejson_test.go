@@ -1,0 +1,165 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// The shape that is promised to scripts (spec 00): for each object its keys, and
+// for each key the kinds of value it may have. What does not apply is null.
+var promised = map[string]map[string]string{
+	"":      {"event": "object", "standings": "list", "boards": "list", "matches": "list"},
+	"event": {"name": "text", "date": "text", "kind": "text", "scoring": "text", "rules": "object"},
+	"standings": {
+		"section": "text", "direction": "text", "rank": "number null", "tied": "bool", "contestant": "text", "players": "list",
+		"boards": "number", "points": "number", "max": "number", "percent": "number null", "exact": "object", "vps": "number null", "awards": "object",
+	},
+	"exact":  {"points": "text", "max": "text"},
+	"boards": {"number": "number", "group": "text", "results": "list"},
+	"results": {
+		"section": "text", "round": "number null", "table": "number null", "ns": "text null", "ew": "text null", "contract": "text null",
+		"declarer": "text null", "lead": "text", "tricks": "number null", "score": "number null", "kind": "text",
+		"ns_points": "number null", "ew_points": "number null",
+	},
+}
+
+// beside are keys that stand there only where they apply.
+var beside = map[string][]string{"standings": {"groups", "published"}, "results": {"reversed"}}
+
+func kindOf(v any) string {
+	switch v.(type) {
+	case nil:
+		return "null"
+	case string:
+		return "text"
+	case json.Number:
+		return "number"
+	case bool:
+		return "bool"
+	case []any:
+		return "list"
+	}
+	return "object"
+}
+
+// shape holds an object against what is promised of its name, and what lies in it.
+func shape(t *testing.T, name string, v map[string]any) {
+	t.Helper()
+	keys := promised[name]
+	for k, kinds := range keys {
+		got, there := v[k]
+		if !there {
+			t.Fatalf("%q has no %q", name, k)
+		}
+		if !slices.Contains(strings.Fields(kinds), kindOf(got)) {
+			t.Fatalf("%q: %q is %v, want %s", name, k, got, kinds)
+		}
+	}
+	for k, inside := range v {
+		if keys[k] == "" && !slices.Contains(beside[name], k) {
+			t.Fatalf("%q has %q, which is not promised", name, k)
+		}
+		switch inside := inside.(type) {
+		case map[string]any:
+			if promised[k] != nil {
+				shape(t, k, inside)
+			}
+		case []any:
+			for _, x := range inside {
+				if o, ok := x.(map[string]any); ok && promised[k] != nil {
+					shape(t, k, o)
+				}
+			}
+		}
+	}
+}
+
+// everyKind is a small evening with every kind of result.
+const everyKind = `gift;NZ;OW;contract;leider;slagen;score;uitkomst;ronde;tafel;omgekeerd;NZ namen;OW namen
+1;1;2;4SX;N;10;590;HA;1;1;;An Claes & Bo Smets;Cis Maes & Dré Nys
+1;3;4;PAS;;;0;;1;2;;;
+2;1;3;60/40;;;;;2;1;;;
+2;2;4;ng;;;;;2;2;;;
+3;1;4;;;;-620;;3;1;;;
+3;2;3;3SA;O;-1;;;3;2;ja;;
+4;1;4;GEM;;;;;;;;;
+`
+
+// TestScoreJSONShape holds the shape for evenings with a movement, with two lists,
+// half typed, and with every kind of result.
+func TestScoreJSONShape(t *testing.T) {
+	dir := t.TempDir()
+	club := sampleClub(t)
+	csv := write(t, filepath.Join(dir, "kinds.csv"), everyKind)
+	two := write(t, filepath.Join(dir, "two.xml"), twoWinners)
+	for _, args := range [][]string{{club, "--event", "1"}, {club, "--event", "2"}, {club, "--event", "3"}, {csv}, {two}} {
+		out := mustRun(t, "en", append([]string{"score", "--json"}, args...)...)
+		d := json.NewDecoder(strings.NewReader(out))
+		d.UseNumber()
+		var v map[string]any
+		if err := d.Decode(&v); err != nil {
+			t.Fatal(err)
+		}
+		shape(t, "", v)
+	}
+}
+
+// TestScoreJSONKinds holds one evening with every kind of result against a golden
+// file.
+func TestScoreJSONKinds(t *testing.T) {
+	out := mustRun(t, "nl", "score", "--json", write(t, filepath.Join(t.TempDir(), "kinds.csv"), everyKind))
+	var b bytes.Buffer
+	if err := json.Indent(&b, []byte(out), "", "  "); err != nil {
+		t.Fatal(err)
+	}
+	golden(t, "score_kinds.json", b.String())
+}
+
+// TestScoreJSONBoards holds the boards of the published evening: six results on a
+// board, the points of both sides together the top of ten, and the bye of the pair
+// that the published table says, which has no opponents and no points.
+func TestScoreJSONBoards(t *testing.T) {
+	got := scoreOf(t, sampleClub(t), "--event", "1")
+	byes := make([]string, 6)
+	for _, p := range fonteintje(t).Pairs {
+		for _, g := range p.Groups {
+			if g.Bye {
+				byes[g.Group-1] = itoa(p.Pair)
+			}
+		}
+	}
+	if len(got.Boards) != 24 || len(got.Matches) != 0 {
+		t.Fatalf("%d boards, %d matches", len(got.Boards), len(got.Matches))
+	}
+	for i, b := range got.Boards {
+		if want := string(rune('A' + i/4)); b.Number != i+1 || b.Group != want {
+			t.Errorf("board %d in group %q, want %d in %s", b.Number, b.Group, i+1, want)
+		}
+		played, bye := 0, ""
+		for _, r := range b.Results {
+			where := fmt.Sprintf("board %d: %+v", b.Number, r)
+			switch r.Kind {
+			case "bye":
+				if r.NS == nil || r.EW != nil || r.Score != nil || r.NSPoints != nil || r.EWPoints != nil {
+					t.Fatal(where)
+				}
+				bye += *r.NS
+			case "played", "passed":
+				played++
+				ns, err := r.NSPoints.Int64()
+				ew, err2 := r.EWPoints.Int64()
+				if err != nil || err2 != nil || ns+ew != 10 || r.Score == nil || *r.Score%10 != 0 || (*r.Score == 0) != (r.Kind == "passed") {
+					t.Error(where)
+				}
+			}
+		}
+		if want := byes[i/4]; played != 6 || bye != want {
+			t.Errorf("board %d: %d results and a bye of %q, want 6 and %s", b.Number, played, bye, want)
+		}
+	}
+}

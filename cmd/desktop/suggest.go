@@ -1,0 +1,153 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+)
+
+// The most boards an evening is looked for when none fits the number asked for.
+const mostBoards = 64
+
+// suggestJSON is a movement that fits, for scripts.
+type suggestJSON struct {
+	Name           string            `json:"name"`
+	Variant        string            `json:"variant"`
+	Pairs          int               `json:"pairs"`
+	Rounds         int               `json:"rounds"`
+	Turn           []int             `json:"turn"`
+	BoardsPerRound int               `json:"boards_per_round"`
+	Boards         int               `json:"boards"`
+	Winners        int               `json:"winners"`
+	BoardsStay     bool              `json:"boards_stay"`
+	Balance        movements.Balance `json:"balance"`
+	Reason         *string           `json:"reason"`
+}
+
+// suggest prints the movements for so many pairs and boards, the best first, and
+// why that one is the best.
+func (p *program) suggest(a arguments) error {
+	if len(a.words) > 0 || !a.has("pairs") || !a.has("boards") {
+		return usage("cli.suggest-usage")
+	}
+	pairs, err := a.number("pairs", 0)
+	if err != nil {
+		return err
+	}
+	boards, err := a.number("boards", 0)
+	if err != nil {
+		return err
+	}
+	format := a.options["format"]
+	if format != "" && format != "text" && format != "json" {
+		return usage("cli.movement-format", "format", format)
+	}
+	all := movements.Suggest(pairs, boards, boards)
+	if len(all) == 0 {
+		return noneFits(pairs, boards)
+	}
+	if format == "json" {
+		return p.suggestJSON(all)
+	}
+	fmt.Fprint(p.stdout, table(p.suggestRows(all)))
+	fmt.Fprintf(p.stdout, "\n%s: %s\n", p.words.T("movement."+all[0].Name), p.words.Sentence(all[0].Reason))
+	return nil
+}
+
+// noneFits says for which numbers of boards there is a movement, nearest to what
+// was asked.
+func noneFits(pairs, boards int) error {
+	var below, above int
+	for _, s := range movements.Suggest(pairs, 1, mostBoards) {
+		if s.Boards < boards {
+			below = max(below, s.Boards)
+		} else if above == 0 || s.Boards < above {
+			above = s.Boards
+		}
+	}
+	var near []int
+	for _, n := range []int{below, above} {
+		if n > 0 {
+			near = append(near, n)
+		}
+	}
+	if len(near) == 0 {
+		return problem.New("cli.suggest-pairs", "pairs", pairs)
+	}
+	return problem.New("cli.suggest-boards", "pairs", pairs, "boards", boards, "near", near)
+}
+
+func (p *program) suggestJSON(all []movements.Suggestion) error {
+	out := make([]suggestJSON, len(all))
+	for i, s := range all {
+		out[i] = suggestJSON{
+			Name: s.Name, Variant: s.Options.Variant, Pairs: s.Options.Pairs, Rounds: s.Rounds, Turn: append([]int{}, s.Options.Turn...),
+			BoardsPerRound: s.BoardsPerRound, Boards: s.Boards, Winners: s.Winners, BoardsStay: s.BoardsStay, Balance: s.Balance,
+		}
+		if s.Best() {
+			why := p.words.Sentence(s.Reason)
+			out[i].Reason = &why
+		}
+	}
+	return json.NewEncoder(p.stdout).Encode(out)
+}
+
+// suggestRows are a heading and a line a movement, ending in the command that makes it.
+func (p *program) suggestRows(all []movements.Suggestion) [][]string {
+	t := func(key string, args ...any) string { return p.words.T("cli.suggest."+key, args...) }
+	rows := [][]string{{"", t("balance"), t("rounds"), t("winners"), t("opponents"), t("sit-outs"), t("stay"), t("command")}}
+	for _, s := range all {
+		b := s.Balance
+		row := []string{
+			"", p.words.Fixed(b.Qf, 1), fmt.Sprintf("%d × %d", s.Rounds, s.BoardsPerRound), strconv.Itoa(s.Winners),
+			strconv.Itoa(b.MinOpponents), strconv.Itoa(b.SitOutPairs), "", "uitslag movement " + s.Name + makes(s.Options),
+		}
+		if s.Best() {
+			row[0] = "*"
+		}
+		if b.MaxOpponents != b.MinOpponents {
+			row[4] += "–" + strconv.Itoa(b.MaxOpponents)
+		}
+		if s.BoardsStay {
+			row[6] = t("yes")
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// makes are the options that make a movement.
+func makes(o movements.Options) string {
+	text := fmt.Sprintf(" --pairs %d --rounds %d", o.Pairs, o.Rounds)
+	if o.Variant != "" {
+		text += " --variant " + o.Variant
+	}
+	if len(o.Turn) > 0 {
+		text += " --turn " + strings.Trim(strings.ReplaceAll(fmt.Sprint(o.Turn), " ", ","), "[]")
+	}
+	return text
+}
+
+// table sets columns two spaces apart.
+func table(rows [][]string) string {
+	widths := make([]int, len(rows[0]))
+	for _, row := range rows {
+		for i, cell := range row {
+			widths[i] = max(widths[i], utf8.RuneCountInString(cell))
+		}
+	}
+	var b strings.Builder
+	for _, row := range rows {
+		var line strings.Builder
+		for i, cell := range row {
+			line.WriteString(cell + strings.Repeat(" ", widths[i]-utf8.RuneCountInString(cell)+2))
+		}
+		b.WriteString(strings.TrimRight(line.String(), " ") + "\n")
+	}
+	return b.String()
+}

@@ -1,0 +1,130 @@
+package main
+
+import (
+	"errors"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// wrong are calls that are no calls: exit code 2, a sentence, and where to look.
+var wrong = []struct {
+	name, call, says string
+}{
+	{"no such command", "tel mee", "tel"},
+	{"no such option first", "--kleur", "--kleur"},
+	{"a command and a file too many", "club.uitslag mee", "club.uitslag"},
+	{"list without a file", "list", "CLUB.uitslag"},
+	{"list of two files", "list a b", "CLUB.uitslag"},
+	{"list with an unknown option", "list a --groot", "--groot"},
+	{"list with a value for json", "list a --json=yes", "--json"},
+	{"score without a file", "score", "FILE"},
+	{"score of two files", "score a b", "FILE"},
+	{"score of event x", "score a --event x", "x"},
+	{"score of event 0", "score a --event 0", "0"},
+	{"score of event -1", "score a --event -1", "-1"},
+	{"score of event 1.5", "score a --event=1.5", "1.5"},
+	{"score of an event beyond numbers", "score a --event 99999999999999999999", "99999999999999999999"},
+	{"score without the event", "score a --event", "--event"},
+	{"report without anything", "report", "-o"},
+	{"report without -o", "report uitslag a", "-o"},
+	{"report without a file", "report uitslag -o u.pdf", "-o"},
+	{"report with an option of score", "report uitslag a -o u.pdf --json", "--json"},
+	{"report of event x", "report uitslag a -o u.pdf --event x", "x"},
+	{"movement without a name", "movement", "movement"},
+	{"movement without pairs", "movement howell", "--pairs"},
+	{"movement unknown", "movement foxtrot --pairs 8", "foxtrot"},
+	{"movement of no pairs", "movement howell --pairs 0", "--pairs"},
+	{"movement of -4 pairs", "movement howell --pairs -4", "-4"},
+	{"movement of x pairs", "movement howell --pairs acht", "acht"},
+	{"movement of x rounds", "movement howell --pairs 8 --rounds veel", "veel"},
+	{"movement with x turned", "movement howell --pairs 8 --turn 2,x", "2,x"},
+	{"movement with 0 turned", "movement howell --pairs 8 --turn 0", "--turn"},
+	{"movement with nothing turned", "movement howell --pairs 8 --turn=", "--turn"},
+	{"movement in another format", "movement howell --pairs 8 --format pdf", "pdf"},
+	{"suggest without numbers", "movement --suggest", "--suggest"},
+	{"suggest without boards", "movement --suggest --pairs 13", "--suggest"},
+	{"suggest with a name", "movement howell --suggest --pairs 13 --boards 24", "--suggest"},
+	{"suggest in another format", "movement --suggest --pairs 13 --boards 24 --format pdf", "pdf"},
+	{"suggest no boards", "movement --suggest --pairs 13 --boards 0", "--boards"},
+	{"import without a file", "import --into a", "FILE"},
+	{"import into nothing", "import a", "--into"},
+	{"check without a file", "check", "CLUB.uitslag"},
+	{"check with an option", "check a --json", "--json"},
+	{"demo with a file", "demo a.uitslag", "--write"},
+	{"demo without the file", "demo --write", "--write"},
+}
+
+func TestUsage(t *testing.T) {
+	for _, w := range wrong {
+		t.Run(w.name, func(t *testing.T) {
+			for _, lang := range []string{"nl", "en"} {
+				r := uitslag(lang, strings.Fields(w.call)...)
+				first, second, _ := strings.Cut(r.err, "\n")
+				if r.code != exitUsage || r.out != "" || !strings.HasSuffix(second, "uitslag help\n") || strings.Count(second, "\n") != 1 {
+					t.Errorf("%s: exit %d, said %q, printed %q", lang, r.code, r.err, r.out)
+				}
+				if s := programTalk.FindString(first); s != "" {
+					t.Errorf("%s: %q is not for a scorer: %q", lang, s, first)
+				}
+				wantSays(t, first, w.says)
+			}
+		})
+	}
+}
+
+// TestMovementFileOptions holds that what a file decides itself is not asked for.
+func TestMovementFileOptions(t *testing.T) {
+	own := write(t, filepath.Join(t.TempDir(), "own.json"), mustRun(t, "nl", "movement", "howell", "--pairs", "8", "--format", "json"))
+	for _, option := range []string{"--pairs=8", "--rounds=7", "--variant=x", "--later"} {
+		r := uitslag("nl", "movement", own, option)
+		if name, _, _ := strings.Cut(option, "="); r.code != exitUsage || !strings.Contains(r.err, name) {
+			t.Errorf("%s: exit %d, %q", option, r.code, r.err)
+		}
+	}
+}
+
+// brokenPipe is an output that takes some bytes and then no more.
+type brokenPipe struct{ room int }
+
+func (b *brokenPipe) Write(p []byte) (int, error) {
+	if len(p) > b.room {
+		n := b.room
+		b.room = 0
+		return n, errors.New("write /dev/stdout: no space left on device")
+	}
+	b.room -= len(p)
+	return len(p), nil
+}
+
+// TestOutputLost holds that a command whose output nobody gets does not succeed.
+func TestOutputLost(t *testing.T) {
+	club := sampleClub(t)
+	for _, args := range [][]string{
+		{"list", club}, {"list", club, "--json"}, {"score", club}, {"score", club, "--json"}, {"check", club}, {"help"},
+		{"movement", "howell", "--pairs", "8"}, {"movement", "howell", "--pairs", "8", "--format", "json"},
+		{"movement", "--suggest", "--pairs", "8", "--boards", "24"}, {"movement", "--suggest", "--pairs", "8", "--boards", "24", "--format", "json"},
+	} {
+		whole := len(mustRun(t, "nl", args...))
+		for _, room := range []int{0, 10, whole - 1} {
+			r := uitslagInto(&brokenPipe{room}, "nl", args...)
+			if r.code != exitRefused {
+				t.Errorf("%s with room for %d of %d bytes: exit %d", args[0], room, whole, r.code)
+			}
+			wantSentence(t, r.err)
+		}
+		if r := uitslagInto(&brokenPipe{whole}, "nl", args...); r.code != exitOK {
+			t.Errorf("%s with just enough room: exit %d: %s", args[0], r.code, r.err)
+		}
+	}
+	wantSound(t, club)
+}
+
+// TestOneLine holds that no file name breaks the one line of a sentence, or reaches
+// the terminal as a control sequence.
+func TestOneLine(t *testing.T) {
+	sentence := wantRefused(t, "score", filepath.Join(t.TempDir(), "a\nb\x1b[2J {file}.csv"))
+	if strings.ContainsAny(strings.TrimSuffix(sentence, "\n"), "\n\x1b") {
+		t.Errorf("%q", sentence)
+	}
+}

@@ -1,0 +1,279 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// The window tests run the real program on the screen that DISPLAY names, press
+// real keys, and learn from its trace what it shows. `make test` gives them a
+// screen of their own.
+
+// built is the program, built once for all window tests.
+var built = sync.OnceValues(func() (string, error) {
+	dir, err := os.MkdirTemp("", "uitslag-test-")
+	if err != nil {
+		return "", err
+	}
+	path := filepath.Join(dir, "uitslag")
+	out, err := exec.Command("go", "build", "-o", path, ".").CombinedOutput()
+	if err != nil {
+		err = &exec.Error{Name: string(out), Err: err}
+	}
+	return path, err
+})
+
+// manager starts a window manager once: without one no window gets the keyboard.
+var manager = sync.OnceValue(func() error {
+	if exec.Command("xdotool", "get_desktop").Run() == nil {
+		return nil // this screen has one
+	}
+	return exec.Command("openbox").Start()
+})
+
+// driver drives one run of the program.
+type driver struct {
+	t     *testing.T
+	bin   string
+	home  string
+	trace string
+	cmd   *exec.Cmd
+	ended chan error
+	seen  int // bytes of the trace that were read
+	lines []traced
+}
+
+// newDriver makes an empty home folder; the program is not started yet.
+func newDriver(t *testing.T) *driver {
+	t.Helper()
+	if !hasScreen() {
+		t.Skip("no screen here: make test starts one (Xvfb)")
+	}
+	for _, tool := range []string{"xdotool", "openbox"} {
+		if _, err := exec.LookPath(tool); err != nil {
+			t.Fatalf("%s is missing: make test installs it", tool)
+		}
+	}
+	bin, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := manager(); err != nil {
+		t.Fatal(err)
+	}
+	home := t.TempDir()
+	if err := os.MkdirAll(filepath.Join(home, "Documents"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	return &driver{t: t, bin: bin, home: home, trace: filepath.Join(home, "trace.jsonl")}
+}
+
+func (d *driver) environment() []string {
+	env := slices.DeleteFunc(os.Environ(), func(v string) bool {
+		return strings.HasPrefix(v, "LC_") || strings.HasPrefix(v, "LANG") || strings.HasPrefix(v, "XDG_") || strings.HasPrefix(v, "HOME=")
+	})
+	return append(env, "HOME="+d.home, "LANG=nl_BE.UTF-8", "UITSLAG_TRACE="+d.trace, "FYNE_SCALE=1")
+}
+
+// run runs a headless command and gives what it prints; it must succeed.
+func (d *driver) run(args ...string) []byte {
+	d.t.Helper()
+	cmd := exec.Command(d.bin, args...)
+	cmd.Env = d.environment()
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	if err != nil {
+		d.t.Fatalf("uitslag %s: %v: %s", strings.Join(args, " "), err, stderr.String())
+	}
+	return out
+}
+
+// start opens the window and waits until it has the keyboard.
+func (d *driver) start(args ...string) {
+	d.t.Helper()
+	if err := os.Remove(d.trace); err != nil && !os.IsNotExist(err) {
+		d.t.Fatal(err)
+	}
+	d.seen, d.lines = 0, nil
+	cmd := exec.Command(d.bin, args...)
+	cmd.Env = d.environment()
+	cmd.Stderr = os.Stderr
+	if err := cmd.Start(); err != nil {
+		d.t.Fatal(err)
+	}
+	d.cmd, d.ended = cmd, make(chan error, 1)
+	go func(ended chan error) { ended <- cmd.Wait() }(d.ended)
+	d.t.Cleanup(d.kill)
+	d.poll("the window", func() bool {
+		d.read()
+		return slices.ContainsFunc(d.lines, func(l traced) bool { return l.Event == "ready" })
+	})
+	d.xdotool("search", "--sync", "--onlyvisible", "--name", "Uitslag", "windowactivate", "--sync")
+}
+
+// kill ends the program as a pulled plug would; it may have ended already.
+func (d *driver) kill() {
+	if d.cmd == nil {
+		return
+	}
+	_ = d.cmd.Process.Kill()
+	<-d.ended
+	d.cmd = nil
+}
+
+// quit closes the window as the scorer does and waits for the end.
+func (d *driver) quit() {
+	d.t.Helper()
+	d.keys("alt+F4")
+	select {
+	case err := <-d.ended:
+		if err != nil {
+			d.t.Errorf("the program ended with %v", err)
+		}
+		d.cmd = nil
+	case <-time.After(patience):
+		d.fail("the window did not close")
+	}
+}
+
+func (d *driver) xdotool(args ...string) {
+	d.t.Helper()
+	if out, err := exec.Command("xdotool", args...).CombinedOutput(); err != nil {
+		d.fail("xdotool %v: %v: %s", args, err, out)
+	}
+}
+
+// keys presses keys by their X names.
+func (d *driver) keys(keys ...string) {
+	d.t.Helper()
+	d.xdotool(append([]string{"key", "--delay", "20"}, keys...)...)
+}
+
+// keysyms are the X names of the characters that are not their own name.
+var keysyms = map[rune]string{
+	' ': "space", '=': "equal", '+': "plus", '-': "minus", '*': "asterisk", '/': "slash", '!': "exclam", '.': "period", ':': "colon",
+}
+
+// text types text, key by key.
+func (d *driver) text(s string) {
+	d.t.Helper()
+	var keys []string
+	for _, c := range s {
+		name, ok := keysyms[c]
+		if !ok {
+			name = string(c)
+		}
+		keys = append(keys, name)
+	}
+	d.keys(keys...)
+}
+
+// entry types text and Enter.
+func (d *driver) entry(s string) {
+	d.t.Helper()
+	d.text(s)
+	d.keys("Return")
+}
+
+// patience is how long a test waits for what must come; no test asserts a time.
+const patience = 40 * time.Second
+
+// read takes in what the trace has grown by, whole lines only.
+func (d *driver) read() {
+	b, err := os.ReadFile(d.trace)
+	if err != nil {
+		return // not there yet
+	}
+	end := bytes.LastIndexByte(b, '\n') + 1
+	for _, line := range bytes.Split(b[d.seen:end], []byte("\n")) {
+		if len(line) == 0 {
+			continue
+		}
+		var l traced
+		if err := json.Unmarshal(line, &l); err != nil {
+			d.t.Fatalf("trace %q: %v", line, err)
+		}
+		d.lines = append(d.lines, l)
+	}
+	d.seen = end
+}
+
+// wait waits for a line of the trace that has not been waited past.
+func (d *driver) wait(what string, is func(traced) bool) traced {
+	d.t.Helper()
+	var found traced
+	d.poll(what, func() bool {
+		d.read()
+		for i, l := range d.lines {
+			if is(l) {
+				found, d.lines = l, d.lines[i+1:]
+				return true
+			}
+		}
+		return false
+	})
+	return found
+}
+
+// poll waits until it is so.
+func (d *driver) poll(what string, so func() bool) {
+	d.t.Helper()
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
+		if so() {
+			return
+		}
+	}
+	d.fail("waited in vain for %s", what)
+}
+
+// screen waits until a screen is shown.
+func (d *driver) screen(name string) {
+	d.t.Helper()
+	d.wait(name, func(l traced) bool { return l.Event == "screen" && l.Screen == name })
+}
+
+// entered waits until so many results are shown as saved.
+func (d *driver) entered(n int) traced {
+	d.t.Helper()
+	return d.wait("results saved", func(l traced) bool { return l.Event == "saved" && l.Entered == n })
+}
+
+// fail ends the test with a picture of the screen, in the folder that
+// UITSLAG_PICTURES names.
+func (d *driver) fail(format string, args ...any) {
+	d.t.Helper()
+	if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
+		d.picture(filepath.Join(dir, d.t.Name()+".png"))
+	}
+	d.read()
+	for _, l := range d.lines[max(0, len(d.lines)-3):] {
+		d.t.Logf("trace: %+v", l)
+	}
+	d.t.Fatalf(format, args...)
+}
+
+// picture keeps a picture of the screen.
+func (d *driver) picture(path string) {
+	if out, err := exec.Command("import", "-window", "root", path).CombinedOutput(); err != nil {
+		d.t.Logf("no picture: %v: %s", err, out)
+	}
+}
+
+// score gives the standings of an event by the headless command.
+func (d *driver) score(club, event string) scoreJSON {
+	d.t.Helper()
+	var s scoreJSON
+	if err := json.Unmarshal(d.run("score", club, "--event", event, "--json"), &s); err != nil {
+		d.t.Fatal(err)
+	}
+	return s
+}
