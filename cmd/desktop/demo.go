@@ -24,12 +24,13 @@ func (p *program) demo(args []string) error {
 	if path, ok := a.options["write"]; ok {
 		return p.writeSample(path)
 	}
+	p.headless = false
 	return p.showWindow((*window).Sample)
 }
 
 // writeSample makes the sample club by its commands, in a file that is not there yet.
 func (p *program) writeSample(path string) error {
-	if _, err := os.Stat(path); !errors.Is(err, os.ErrNotExist) {
+	if _, err := os.Lstat(path); err == nil {
 		return problem.New("file.exists", "file", filepath.Base(path))
 	}
 	steps, err := sample.Steps(store.NewID)

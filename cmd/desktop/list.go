@@ -19,7 +19,7 @@ func (p *program) list(args []string) error {
 	if err != nil {
 		return err
 	}
-	s, err := store.Open(path, p.storeOptions(true))
+	s, err := p.openToLook(path)
 	if err != nil {
 		return err
 	}
@@ -74,7 +74,7 @@ func (p *program) check(args []string) error {
 	if err != nil {
 		return err
 	}
-	s, err := store.Open(path, p.storeOptions(true))
+	s, err := p.openToLook(path)
 	if err != nil {
 		return err
 	}

@@ -52,7 +52,7 @@ func (p *program) load(path string, number int) (loaded, error) {
 }
 
 func (p *program) loadClub(path string, number int) (loaded, error) {
-	s, err := store.Open(path, p.storeOptions(true))
+	s, err := p.openToLook(path)
 	if err != nil {
 		return loaded{}, err
 	}

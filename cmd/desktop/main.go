@@ -40,6 +40,7 @@ type program struct {
 	stdout, stderr io.Writer
 	now            func() time.Time
 	words          *words.Words
+	headless       bool // nothing is said but results and sentences: no log
 }
 
 // command is one headless command; its usage has a line for each way to call it.
@@ -89,7 +90,7 @@ func (p *program) run(args []string) int {
 // it fail.
 func (p *program) do(c command, args []string) error {
 	out := &output{w: p.stdout}
-	p.stdout = out
+	p.stdout, p.headless = out, true
 	err := c.run(p, args)
 	if out.err != nil && problem.Find(err) == nil {
 		return problem.Wrap(out.err, "cli.output")

@@ -3,11 +3,13 @@ package main
 import (
 	"context"
 	"fmt"
+	"path/filepath"
 	"strings"
 	"time"
 
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
+	"uitslag/internal/problem"
 	"uitslag/internal/store"
 	"uitslag/ui/desk"
 )
@@ -16,8 +18,21 @@ import (
 func (p *program) storeOptions(readOnly bool) store.Options {
 	return store.Options{
 		Now: p.now, Program: "uitslag " + version, ReadOnly: readOnly,
-		Log: func(err error) { fmt.Fprintln(p.stderr, "uitslag:", err) },
+		Log: func(err error) {
+			if !p.headless {
+				fmt.Fprintln(p.stderr, "uitslag:", err)
+			}
+		},
 	}
+}
+
+// openToLook opens a club file that is only read.
+func (p *program) openToLook(path string) (*store.Store, error) {
+	s, err := store.Open(path, p.storeOptions(true))
+	if problem.Is(err, "store.opened-to-read") { // that is no reason: the file is a newer program's, and unreadable
+		return nil, problem.Wrap(err, "store.newer", "file", filepath.Base(path))
+	}
+	return s, err
 }
 
 // club is an open club file as the screens need it.

@@ -69,7 +69,7 @@ func (p *Presenter) Reset() {
 		p.texts[Name] = last.Name
 		p.texts[Pairs] = strconv.Itoa(last.Pairs)
 		if last.Boards > 0 {
-			p.texts[Boards] = strconv.Itoa(last.Boards)
+			p.texts[Boards] = boardsText(max(1, last.Boards-2), last.Boards+2) // about as many
 		}
 	}
 	p.preset = 0

@@ -280,7 +280,7 @@ func TestBegin(t *testing.T) {
 	if err != nil || len(st.Boards) != 28 || st.Boards[0].Traveller.Board != 5 {
 		t.Errorf("%v %d boards", err, len(st.Boards))
 	}
-	if p.Text(Name) != "Kerstdrive" || p.Text(Pairs) != "13" || p.Text(Boards) != "28" {
+	if p.Text(Name) != "Kerstdrive" || p.Text(Pairs) != "13" || p.Text(Boards) != "26 – 30" {
 		t.Error("the next form does not begin with the last evening's figures")
 	}
 }
@@ -311,7 +311,7 @@ func TestRenew(t *testing.T) {
 	club.Make(t, desktest.Evening{Name: "Woensdag", Date: "2026-11-04", Movement: desktest.Scheveningen(t, 10, 5)})
 	club.Make(t, desktest.Evening{Name: "Vrijdag", Date: "2026-10-30", Movement: desktest.Scheveningen(t, 14, 7)})
 	p.Renew()
-	if p.Text(Name) != "Woensdag" || p.Text(Pairs) != "10" || p.Text(Boards) != "20" {
+	if p.Text(Name) != "Woensdag" || p.Text(Pairs) != "10" || p.Text(Boards) != "18 – 22" {
 		t.Errorf("%s %s %s", p.Text(Name), p.Text(Pairs), p.Text(Boards))
 	}
 	p.Set(Pairs, "11")

@@ -1,0 +1,271 @@
+package main
+
+import (
+	"bytes"
+	"database/sql"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"uitslag/internal/store"
+)
+
+// onClub are the commands that read a club file.
+func onClub(t *testing.T, club string) [][]string {
+	t.Helper()
+	dir := t.TempDir()
+	foreign := write(t, filepath.Join(dir, "two.xml"), twoWinners)
+	return [][]string{
+		{"list", club},
+		{"list", club, "--json"},
+		{"check", club},
+		{"score", club},
+		{"score", club, "--json", "--event", "1"},
+		{"report", "uitslag", club, "-o", filepath.Join(dir, "u.pdf")},
+		{"import", foreign, "--into", club},
+	}
+}
+
+// wantUnreadable holds that every command refuses a club file with one sentence
+// that names it, and leaves it and its folder as they were.
+func wantUnreadable(t *testing.T, club string) {
+	t.Helper()
+	before, beside := read(t, club), inFolder(t, filepath.Dir(club))
+	for _, args := range onClub(t, club) {
+		sentence := wantRefused(t, args...)
+		if args[0] != "score" && args[0] != "report" || !strings.Contains(sentence, "leeg") { // of an empty file it is not known what it was
+			wantSays(t, sentence, filepath.Base(club))
+		}
+		if read(t, club) != before {
+			t.Errorf("%s changed the file", args[0])
+		}
+		if got := inFolder(t, filepath.Dir(club)); got != beside {
+			t.Errorf("%s: in the folder %s, before %s", args[0], got, beside)
+		}
+	}
+}
+
+// TestClubNotThere holds what is no file of ours at all.
+func TestClubNotThere(t *testing.T) {
+	text := strings.Repeat("Dit is geen clubbestand.\n", 100)
+	for name, content := range map[string]string{
+		"empty": "", "short": "x", "text": text, "zeros": strings.Repeat("\x00", 8192),
+		"head only": "SQLite format 3\x00", "xml": twoWinners[:200],
+	} {
+		t.Run(name, func(t *testing.T) {
+			club := write(t, filepath.Join(t.TempDir(), "c.uitslag"), content)
+			if name == "xml" { // it is what it holds, whatever it is called
+				wantSays(t, wantRefused(t, "list", club), "c.uitslag")
+				wantRefused(t, "score", club)
+				return
+			}
+			wantUnreadable(t, club)
+		})
+	}
+	t.Run("missing", func(t *testing.T) {
+		dir := t.TempDir()
+		for _, args := range onClub(t, filepath.Join(dir, "c.uitslag")) {
+			wantSays(t, wantRefused(t, args...), "c.uitslag")
+		}
+		if got := inFolder(t, dir); got != "" {
+			t.Errorf("in the folder: %s", got)
+		}
+	})
+	t.Run("folder", func(t *testing.T) {
+		dir := filepath.Join(t.TempDir(), "c.uitslag")
+		if err := os.Mkdir(dir, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		for _, args := range onClub(t, dir) {
+			wantSays(t, wantRefused(t, args...), "c.uitslag", "map")
+		}
+		if got := inFolder(t, dir) + inFolder(t, filepath.Dir(dir)); got != "c.uitslag" {
+			t.Errorf("in the folder: %s", got)
+		}
+	})
+	t.Run("below a file", func(t *testing.T) {
+		club := sampleClub(t)
+		before := read(t, club)
+		for _, args := range onClub(t, filepath.Join(club, "d.uitslag")) {
+			wantSays(t, wantRefused(t, args...), "d.uitslag")
+		}
+		if read(t, club) != before {
+			t.Error("the file changed")
+		}
+		wantSound(t, club)
+	})
+}
+
+// TestClubTruncated holds a club file that was copied in part, at several lengths:
+// refused with a sentence, and not a byte of it changes.
+func TestClubTruncated(t *testing.T) {
+	whole, err := sampleBytes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range []int{1, 16, 99, 100, 101, 1000, 4095, 4096, 4097, 20_000, len(whole) / 4, len(whole) / 2, len(whole) - 50_000} {
+		t.Run(fmt.Sprint(n), func(t *testing.T) {
+			wantUnreadable(t, write(t, filepath.Join(t.TempDir(), "c.uitslag"), string(whole[:n])))
+		})
+	}
+}
+
+// TestClubScribbled holds a club file with a part overwritten: check finds it, or
+// it cannot be read; nothing goes on as if all were well, and nothing is written.
+func TestClubScribbled(t *testing.T) {
+	whole, err := sampleBytes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	refused := 0
+	for at := 100; at < len(whole); at += len(whole) / 40 {
+		b := bytes.Clone(whole)
+		for i := at; i < min(at+3000, len(b)); i++ {
+			b[i] = 0xa5
+		}
+		club := write(t, filepath.Join(t.TempDir(), "c.uitslag"), string(b))
+		r := uitslag("nl", "check", club)
+		if r.code == exitOK { // what was overwritten was not in use
+			continue
+		}
+		refused++
+		if r.code != exitRefused {
+			t.Errorf("at %d: exit %d", at, r.code)
+		}
+		wantSentence(t, r.err)
+		for _, line := range strings.SplitAfter(r.out, "\n") {
+			if strings.Contains(line, "«") || strings.Contains(line, "{") {
+				t.Errorf("at %d: %q", at, line)
+			}
+		}
+		if read(t, club) != string(b) {
+			t.Errorf("at %d: checking changed the file", at)
+		}
+		for _, args := range onClub(t, club) {
+			if r := uitslag("en", args...); r.code != exitOK {
+				wantSentence(t, r.err)
+			} else if args[0] == "import" {
+				t.Errorf("at %d: a damaged file was written to", at)
+			}
+		}
+	}
+	if refused < 20 {
+		t.Errorf("only %d of 40 damages were found", refused)
+	}
+}
+
+// change opens a file with plain SQLite and does a statement.
+func change(t *testing.T, path, statement string) {
+	t.Helper()
+	db, err := sql.Open("sqlite", path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.Exec(statement); err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestClubNewer holds a file of a newer program: it can be looked at, and nothing
+// is written to it.
+func TestClubNewer(t *testing.T) {
+	club := sampleClub(t)
+	change(t, club, "pragma user_version = 99")
+	before := read(t, club)
+	foreign := write(t, filepath.Join(t.TempDir(), "two.xml"), twoWinners)
+	wantSays(t, wantRefused(t, "import", foreign, "--into", club), "c.uitslag", "nieuwere versie")
+	if out := mustRun(t, "nl", "score", club, "--event", "1"); !strings.Contains(out, "65,00") {
+		t.Errorf("it cannot be looked at: %q", out)
+	}
+	mustRun(t, "nl", "list", club)
+	if read(t, club) != before {
+		t.Error("the file changed")
+	}
+	wantSound(t, club)
+}
+
+// TestClubNewerAndOther holds a file of a newer program whose tables are others:
+// refused with that sentence.
+func TestClubNewerAndOther(t *testing.T) {
+	club := sampleClub(t)
+	change(t, club, "alter table journal rename column payload to cargo")
+	change(t, club, "pragma user_version = 99")
+	wantUnreadable(t, club)
+	wantSays(t, wantRefused(t, "score", club), "nieuwere versie")
+}
+
+// TestClubForeign holds another program's SQLite file: named as such, and left
+// alone.
+func TestClubForeign(t *testing.T) {
+	club := filepath.Join(t.TempDir(), "c.uitslag")
+	change(t, club, "create table leden (naam text); insert into leden values ('An')")
+	wantUnreadable(t, club)
+	wantSays(t, wantRefused(t, "list", club), "ander programma")
+}
+
+// TestClubInUse holds that while somebody has the file open it can be looked at,
+// and an import is refused with a sentence that says who.
+func TestClubInUse(t *testing.T) {
+	club := sampleClub(t)
+	s, err := store.Open(club, store.Options{Owner: "Mia"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	foreign := write(t, filepath.Join(t.TempDir(), "two.xml"), twoWinners)
+	wantSays(t, wantRefused(t, "import", foreign, "--into", club), "c.uitslag", "Mia")
+	mustRun(t, "nl", "list", club)
+	mustRun(t, "nl", "score", club, "--json")
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	wantSound(t, club)
+	if n := len(listOf(t, club)); n != 3 {
+		t.Errorf("%d evenings", n)
+	}
+}
+
+// TestCheckFinds holds that check says what does not agree with the journal, each
+// on a line, and that nothing is written to such a file.
+func TestCheckFinds(t *testing.T) {
+	club := sampleClub(t)
+	change(t, club, "update result set score = score + 10 where board = 1")
+	before := read(t, club)
+	for _, lang := range []string{"nl", "en"} {
+		r := uitslag(lang, "check", club)
+		if r.code != exitRefused || r.out == "" {
+			t.Errorf("exit %d, found %q", r.code, r.out)
+		}
+		wantSentence(t, r.err)
+		for _, line := range strings.Split(strings.TrimSuffix(r.out, "\n"), "\n") {
+			wantSentence(t, line+"\n")
+		}
+	}
+	if read(t, club) != before {
+		t.Error("checking changed the file")
+	}
+	foreign := write(t, filepath.Join(t.TempDir(), "two.xml"), twoWinners)
+	wantSays(t, wantRefused(t, "import", foreign, "--into", club), "c.uitslag", "logboek")
+	if n := len(listOf(t, club)); n != 3 {
+		t.Errorf("%d evenings", n)
+	}
+}
+
+// TestDemoRefused holds that the sample is never written over anything, nor left
+// half made.
+func TestDemoRefused(t *testing.T) {
+	dir := t.TempDir()
+	old := write(t, filepath.Join(dir, "old.uitslag"), "old")
+	wantSays(t, wantRefused(t, "demo", "--write", old), "old.uitslag")
+	wantSays(t, wantRefused(t, "demo", "--write", dir), filepath.Base(dir))
+	wantSays(t, wantRefused(t, "demo", "--write", filepath.Join(dir, "none", "c.uitslag")), "none")
+	wantSays(t, wantRefused(t, "demo", "--write", filepath.Join(old, "c.uitslag")), "old.uitslag")
+	wantRefused(t, "demo", "--write=")
+	if read(t, old) != "old" || inFolder(t, dir) != "old.uitslag" {
+		t.Errorf("in the folder: %s", inFolder(t, dir))
+	}
+}

@@ -1,0 +1,219 @@
+//go:build unix
+
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"os/signal"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// The tests that need the program as a process of its own start this test program
+// again, which then is the program: with files that may not grow past a limit, or
+// as a user who may do little.
+const (
+	childRuns   = "DESKTOP_TEST_RUNS"   // "1": be the program
+	childLimit  = "DESKTOP_TEST_LIMIT"  // the most bytes a file may have
+	childNobody = "DESKTOP_TEST_NOBODY" // "1": no longer root, which no permission stops
+)
+
+func init() {
+	if os.Getenv(childRuns) == "" {
+		return
+	}
+	if err := confine(); err != nil {
+		fmt.Println(err)
+		os.Exit(99)
+	}
+	main()
+}
+
+func confine() error {
+	if text := os.Getenv(childLimit); text != "" {
+		limit, err := strconv.ParseUint(text, 10, 64)
+		if err != nil {
+			return err
+		}
+		signal.Ignore(syscall.SIGXFSZ) // else the system ends the program
+		if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: limit, Max: limit}); err != nil {
+			return err
+		}
+	}
+	if os.Getenv(childNobody) != "" && os.Getuid() == 0 {
+		return errors.Join(syscall.Setgid(65534), syscall.Setuid(65534))
+	}
+	return nil
+}
+
+// child is the program as a process of its own; env has "NAME=value".
+func child(t *testing.T, env []string, args ...string) *exec.Cmd {
+	t.Helper()
+	c := exec.Command(os.Args[0], args...)
+	c.Env = append(append(os.Environ(), "LC_ALL=nl_BE.UTF-8", childRuns+"=1"), env...)
+	return c
+}
+
+// finish runs a child to its end.
+func finish(t *testing.T, c *exec.Cmd) said {
+	t.Helper()
+	var out, stderr bytes.Buffer
+	if c.Stdout == nil {
+		c.Stdout = &out
+	}
+	c.Stderr = &stderr
+	var ended *exec.ExitError
+	if err := c.Run(); err != nil && !errors.As(err, &ended) {
+		t.Fatal(err)
+	}
+	return said{c.ProcessState.ExitCode(), out.String(), stderr.String()}
+}
+
+func wantChildRefused(t *testing.T, r said, parts ...string) {
+	t.Helper()
+	if r.code != exitRefused || r.out != "" {
+		t.Errorf("exit %d, printed %q", r.code, r.out)
+	}
+	wantSentence(t, r.err)
+	wantSays(t, r.err, parts...)
+}
+
+// TestProcess holds that the program says nothing but what it has to say, whatever
+// the language of the system: the window toolkit complains of C.UTF-8 by itself.
+func TestProcess(t *testing.T) {
+	for lang, want := range map[string]string{
+		"C.UTF-8": "is er niet", "C": "is er niet", "POSIX": "is er niet", "nl_NL.UTF-8": "is er niet", "en_GB.UTF-8": "is not there", "tlh": "is not there",
+	} {
+		t.Run(lang, func(t *testing.T) {
+			r := finish(t, child(t, []string{"LC_ALL=" + lang}, "score", filepath.Join(t.TempDir(), "none.csv")))
+			wantChildRefused(t, r, "none.csv", want)
+			r = finish(t, child(t, []string{"LC_ALL=", "LC_MESSAGES=", "LANG=" + lang}, "help"))
+			if r.code != exitOK || r.err != "" || !strings.Contains(r.out, "uitslag score") {
+				t.Errorf("help: exit %d, %q", r.code, r.err)
+			}
+		})
+	}
+}
+
+// TestFullOutput holds that a full disk behind > is said.
+func TestFullOutput(t *testing.T) {
+	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+	if err != nil {
+		t.Skip("this system has no /dev/full; TestOutputLost holds the same within the program")
+	}
+	defer func() { _ = full.Close() }()
+	c := child(t, nil, "movement", "howell", "--pairs", "8")
+	c.Stdout = full
+	wantChildRefused(t, finish(t, c), "schijf")
+}
+
+// TestFullDisk holds what happens when no file may grow (a full disk, a quota, a
+// stick's largest file): a sentence, what was there stays, nothing half is left.
+func TestFullDisk(t *testing.T) {
+	club := sampleClub(t)
+	size := len(read(t, club))
+	dir := t.TempDir()
+	foreign := write(t, filepath.Join(dir, "two.xml"), twoWinners)
+	old := write(t, filepath.Join(dir, "u.pdf"), "old")
+	beside := inFolder(t, dir)
+	for _, limit := range []int{1, 4096, 50_000, 200_000, size - 1} {
+		t.Run(fmt.Sprint(limit), func(t *testing.T) {
+			env := []string{childLimit + "=" + strconv.Itoa(limit)}
+			wantChildRefused(t, finish(t, child(t, env, "demo", "--write", filepath.Join(dir, "new.uitslag"))))
+			before := journalLength(t, club)
+			if r := finish(t, child(t, env, "import", foreign, "--into", club)); r.code != exitOK {
+				wantChildRefused(t, r)
+				if after := journalLength(t, club); after != before {
+					t.Errorf("refused, and the journal has %d lines after %d", after, before)
+				}
+			} else if len(listOf(t, club)) < 4 {
+				t.Error("taken over, and not there")
+			}
+			wantSound(t, club)
+			if limit < 40_000 {
+				wantChildRefused(t, finish(t, child(t, env, "report", "uitslag", club, "--event", "1", "-o", old)), "u.pdf")
+				if read(t, old) != "old" {
+					t.Error("the older report is gone")
+				}
+			}
+			if got := inFolder(t, dir); got != beside {
+				t.Errorf("in the folder: %s", got)
+			}
+		})
+	}
+	mustRun(t, "nl", "import", foreign, "--into", club) // when there is room again
+	wantSound(t, club)
+}
+
+// TestReadOnlyFolder holds what happens to somebody who may not write in a folder.
+func TestReadOnlyFolder(t *testing.T) {
+	dir := t.TempDir()
+	for _, p := range []string{filepath.Dir(dir), dir} { // let nobody in
+		if err := os.Chmod(p, 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b, err := sampleBytes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	club := write(t, filepath.Join(dir, "c.uitslag"), string(b))
+	foreign := write(t, filepath.Join(dir, "two.xml"), twoWinners)
+	secret := write(t, filepath.Join(dir, "secret.csv"), everyKind)
+	for path, mode := range map[string]os.FileMode{club: 0o444, foreign: 0o444, secret: 0, dir: 0o555} {
+		if err := os.Chmod(path, mode); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Cleanup(func() { _ = os.Chmod(dir, 0o755) })
+	run := func(args ...string) said {
+		return finish(t, child(t, []string{childNobody + "=1", "HOME=" + dir}, args...))
+	}
+	wantChildRefused(t, run("demo", "--write", filepath.Join(dir, "new.uitslag")), filepath.Base(dir))
+	wantChildRefused(t, run("report", "uitslag", club, "--event", "1", "-o", filepath.Join(dir, "u.pdf")), "u.pdf")
+	wantChildRefused(t, run("import", foreign, "--into", club), "c.uitslag")
+	wantChildRefused(t, run("score", secret), "secret.csv")
+	for _, command := range []string{"list", "check", "score"} { // to look is allowed
+		if r := run(command, club); r.code != exitOK || r.err != "" || r.out == "" {
+			t.Errorf("%s: exit %d, %q", command, r.code, r.err)
+		}
+	}
+	if read(t, club) != string(b) {
+		t.Error("the club file changed")
+	}
+	if got := inFolder(t, dir); got != "c.uitslag secret.csv two.xml" {
+		t.Errorf("in the folder: %s", got)
+	}
+}
+
+// TestSpecialFiles holds that what is no file does not hang the program, and that a
+// pipe can be read.
+func TestSpecialFiles(t *testing.T) {
+	wantRefused(t, "score", "/dev/null")
+	if _, err := os.Stat("/dev/zero"); err == nil {
+		wantSays(t, wantRefused(t, "score", "/dev/zero"), "zero")
+		wantSays(t, wantRefused(t, "movement", "/dev/zero"), "zero")
+	}
+	c := child(t, nil, "score", "/dev/stdin")
+	c.Stdin = strings.NewReader(everyKind)
+	if r := finish(t, c); r.code != exitOK || r.err != "" || !strings.Contains(r.out, "An Claes") {
+		t.Errorf("exit %d, %q", r.code, r.err)
+	}
+	club := sampleClub(t)
+	link := filepath.Join(t.TempDir(), "link.uitslag")
+	if err := os.Symlink(club, link); err != nil {
+		t.Fatal(err)
+	}
+	mustRun(t, "nl", "import", write(t, filepath.Join(t.TempDir(), "two.xml"), twoWinners), "--into", link)
+	if n := len(listOf(t, club)); n != 4 {
+		t.Errorf("%d evenings behind the link", n)
+	}
+	wantSound(t, club)
+}
