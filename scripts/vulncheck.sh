@@ -1,12 +1,11 @@
 #!/bin/sh
 # Looks for known vulnerabilities where the vulnerability database can be
-# reached; without it, says so and goes on. A finding fails.
+# reached; without it, says so and goes on. Anything else that goes wrong fails.
 set -u
-out=$("$@" ./... 2>&1)
-code=$?
-[ $code -eq 0 ] && exit 0
-if [ $code -eq 3 ]; then
-	echo "$out"
-	exit 1
+out=$("$@" ./... 2>&1) && exit 0
+if echo "$out" | grep -qiE 'vuln\.go\.dev|dial tcp|no such host|proxyconnect'; then
+	echo "govulncheck: the vulnerability database cannot be reached from here"
+	exit 0
 fi
-echo "govulncheck: not done here ($(echo "$out" | tail -n 1))"
+echo "$out"
+exit 1

@@ -66,30 +66,38 @@ func (c Contract) String() string {
 	return fmt.Sprint(c.Level) + c.Denomination.String() + strings.Repeat("X", int(c.Doubling))
 }
 
+// inFiles are the denominations as files write them, longest first.
+var inFiles = append([]typed[Denomination]{
+	{"NT", NoTrump}, {"SA", NoTrump}, {"N", NoTrump}, {"S", Spades}, {"H", Hearts}, {"D", Diamonds}, {"C", Clubs},
+}, symbols...)
+
 // ParseContract reads a contract without its declarer, as files of several programs
-// write it: 3SX, 3 NT, 4 S x, 1NXX. The declarer is North until it is set.
+// write it, in capitals or not: 3SX, 3 NT, 3SA, 4 S x, 4♠*, 1NXX, 4h!!. The declarer
+// is North until it is set. A pass is no contract.
 func ParseContract(text string) (Contract, error) {
-	s := strings.ToUpper(strings.Join(strings.Fields(text), ""))
+	s := plain(text)
 	bad := fmt.Errorf("bridge: %q is no contract", text)
-	if len(s) < 2 || s[0] < '1' || s[0] > '7' {
+	if s == "" || !isLevel(s[:1]) {
 		return Contract{}, bad
 	}
-	d := strings.IndexByte("CDHSN", s[1])
-	if d < 0 {
-		return Contract{}, bad
-	}
-	c := Contract{Level: int(s[0] - '0'), Denomination: Denomination(d)}
-	rest := s[2:]
-	if c.Denomination == NoTrump {
-		rest = strings.TrimPrefix(rest, "T")
+	c := Contract{Level: int(s[0] - '0')}
+	rest, found := s[1:], false
+	for _, d := range inFiles {
+		if rest, found = strings.CutPrefix(rest, d.text); found {
+			c.Denomination = d.means
+			break
+		}
 	}
 	switch rest {
 	case "":
-	case "X":
+	case "X", "*", "!":
 		c.Doubling = Doubled
-	case "XX":
+	case "XX", "**", "!!":
 		c.Doubling = Redoubled
 	default:
+		found = false
+	}
+	if !found {
 		return Contract{}, bad
 	}
 	return c, nil

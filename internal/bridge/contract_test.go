@@ -10,6 +10,17 @@ var contracts = []struct{ text, want string }{
 	{"4 S xx", "4SXX"},
 	{"1n", "1N"},
 	{"7CXX", "7CXX"},
+	{"4♠", "4S"},
+	{"4♥x", "4HX"},
+	{"2 ♦ **", "2DXX"},
+	{"3♣!!", "3CXX"},
+	{"3SA", "3N"},
+	{"3saxx", "3NXX"},
+	{"3NT*", "3NX"},
+	{"3n*", "3NX"},
+	{"4s*", "4SX"},
+	{"4 h !", "4HX"},
+	{"4dx", "4DX"},
 	{"", ""},
 	{"8S", ""},
 	{"3", ""},
@@ -18,6 +29,15 @@ var contracts = []struct{ text, want string }{
 	{"3STX", ""},
 	{"PASS", ""},
 	{"3NTT", ""},
+	{"pas", ""},
+	{"P", ""},
+	{"0S", ""},
+	{"44S", ""},
+	{"3SAT", ""},
+	{"4S***", ""},
+	{"4Sx*", ""},
+	{"4S-", ""},
+	{"4S N", ""},
 }
 
 func TestParseContract(t *testing.T) {
@@ -87,14 +107,20 @@ func TestStatement(t *testing.T) {
 		{letters, Contract{1, NoTrump, Undoubled, North}, 9, "N1SA+2"},
 		{letters, Contract{2, Spades, Undoubled, West}, 8, "W2S="},
 		{letters, Contract{3, Clubs, Redoubled, South}, 8, "Z3K!!-1"},
-		{signs, Contract{4, Spades, Doubled, North}, 4, "N4♠!-6"},
+		{signs, Contract{4, Spades, Doubled, North}, 4, "N4♠!−6"},
 		{signs, Contract{3, NoTrump, Undoubled, South}, 9, "Z3SA="},
 		{english, Contract{3, Diamonds, Undoubled, East}, 9, "E3D="},
 		{english, Contract{}, 9, ""},
+		// The sketch of the entry screen: 3SA by Zuid, one down; 4♠ with an overtrick.
+		{signs, Contract{3, NoTrump, Undoubled, South}, 8, "Z3SA−1"},
+		{signs, Contract{4, Spades, Undoubled, North}, 11, "N4♠+1"},
 	} {
 		if got := k.style.Statement(k.c, k.tricks); got != k.want {
 			t.Errorf("%+v: %s, want %s", k.c, got, k.want)
 		}
+	}
+	if got := letters.Result(Contract{Level: 3}, 7); got != "-2" || got != ResultText(Contract{Level: 3}, 7) {
+		t.Errorf("in letters two down is %s", got)
 	}
 }
 

@@ -8,23 +8,25 @@ import (
 // EntryKind says what was typed.
 type EntryKind int
 
-// The kinds of entry.
+// The kinds of entry. The zero kind is no entry at all.
 const (
-	EntryRepeat    EntryKind = iota // the line above again
-	EntryPassed                     // passed out
-	EntryNotPlayed                  // not played
-	EntryAverage                    // the director's average
-	EntryAwards                     // a percentage or average plus or minus for each side
-	EntryScore                      // only the score is known
-	EntryContract                   // contract, declarer and tricks
+	EntryNone      EntryKind = iota
+	EntryRepeat              // the line above again
+	EntryPassed              // passed out
+	EntryNotPlayed           // not played
+	EntryAverage             // the director's average
+	EntryAwards              // a percentage or average plus or minus for each side
+	EntryScore               // only the score is known
+	EntryContract            // contract, declarer and tricks
 )
 
 // AwardKind says what a side gets of an adjusted board.
 type AwardKind int
 
-// The awards.
+// The awards. The zero kind is none.
 const (
-	AwardPercent AwardKind = iota
+	AwardNone AwardKind = iota
+	AwardPercent
 	AwardPlus
 	AwardAverage
 	AwardMinus
@@ -45,19 +47,22 @@ type Entry struct {
 	Score    int      // from NS's side, for EntryScore and EntryContract
 	NS, EW   Award    // for EntryAwards
 	Reversed bool     // played with the opponents' cards
-	Closed   bool     // a score closed by its sign: it books at once
+	Closed   bool     // a score closed by its sign, alone or behind a contract: it books at once
 }
 
 // Text is the entry as it is typed, in the shortest form that says everything;
-// reading it again gives the same entry.
+// reading it again gives the same entry. What is no entry has no text.
 func (n Notation) Text(e Entry) string {
-	l := n.Letters
+	l := n.Letters.orDutch()
 	text := ""
 	switch e.Kind {
 	case EntryRepeat:
 		return "*"
 	case EntryPassed:
-		return l.Pass
+		if !e.Reversed {
+			return l.Pass
+		}
+		text = "0"
 	case EntryNotPlayed:
 		text = l.NotPlayed
 	case EntryAverage:
@@ -70,6 +75,11 @@ func (n Notation) Text(e Entry) string {
 		c := e.Contract
 		text = strconv.Itoa(c.Level) + l.Denomination(c.Denomination) + strings.Repeat("!", int(c.Doubling)) +
 			l.Seat(c.Declarer) + ResultText(c, e.Tricks)
+		if e.Closed {
+			text += ":" + n.scoreText(e)
+		}
+	default:
+		return ""
 	}
 	if e.Reversed {
 		text += l.Reversed
@@ -77,6 +87,7 @@ func (n Notation) Text(e Entry) string {
 	return text
 }
 
+// scoreText is the score of an entry, closed by its sign or with its minus before it.
 func (n Notation) scoreText(e Entry) string {
 	score := e.Score
 	if n.DropZero {
@@ -93,6 +104,8 @@ func (n Notation) scoreText(e Entry) string {
 
 func (a Award) text() string {
 	switch a.Kind {
+	case AwardPercent:
+		return strconv.Itoa(a.Percent)
 	case AwardPlus:
 		return "A+"
 	case AwardAverage:
@@ -100,5 +113,5 @@ func (a Award) text() string {
 	case AwardMinus:
 		return "A-"
 	}
-	return strconv.Itoa(a.Percent)
+	return ""
 }

@@ -5,9 +5,9 @@ import "strings"
 // Letters are a language's letters for results: what it prints, and what may be
 // typed. Entries that may be typed are tried longest first; English letters are
 // among them only where the language has not given the letter another meaning in
-// that place.
+// that place. The zero Letters stand for Dutch.
 type Letters struct {
-	Lang          string
+	Lang          string    // "nl", "en"
 	Seats         [4]string // printed, N E S W
 	Denominations [5]string // printed, clubs to no-trump
 	Pass          string
@@ -74,8 +74,16 @@ func LettersFor(lang string) Letters {
 	return Dutch
 }
 
+// orDutch are the letters themselves; Dutch for the zero Letters.
+func (l Letters) orDutch() Letters {
+	if l.Lang == "" {
+		return Dutch
+	}
+	return l
+}
+
 // Seat is the printed letter of a seat.
-func (l Letters) Seat(s Seat) string { return l.Seats[s&3] }
+func (l Letters) Seat(s Seat) string { return l.orDutch().Seats[s&3] }
 
 // Denomination is the printed letter of a denomination.
-func (l Letters) Denomination(d Denomination) string { return l.Denominations[d] }
+func (l Letters) Denomination(d Denomination) string { return l.orDutch().Denominations[d] }

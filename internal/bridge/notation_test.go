@@ -1,157 +1,11 @@
 package bridge
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
 	"uitslag/internal/problem"
 )
-
-// meaning is what an independent generator says a typed string means.
-type meaning struct {
-	entry   Entry
-	refused bool // well formed, and cannot be
-}
-
-// grammar enumerates the grammar of spec 08 by its own rules: every derivation with
-// its meaning. It knows nothing of the reader.
-func grammar(lang string, inAll, dropZero bool, v Vulnerability, yield func(string, meaning)) {
-	type word[T any] struct {
-		text  string
-		means T
-	}
-	denominations := []word[Denomination]{
-		{"sa", NoTrump},
-		{"nt", NoTrump},
-		{"n", NoTrump},
-		{"s", Spades},
-		{"h", Hearts},
-		{"r", Diamonds},
-		{"d", Diamonds},
-		{"k", Clubs},
-		{"c", Clubs},
-	}
-	seats := []word[Seat]{{"n", North}, {"z", South}, {"o", East}, {"w", West}, {"s", South}, {"e", East}}
-	specials := []word[EntryKind]{{"ng", EntryNotPlayed}, {"gem", EntryAverage}}
-	passes := []string{"p", "pas", "pass"}
-	if lang == "en" {
-		denominations = []word[Denomination]{{"nt", NoTrump}, {"n", NoTrump}, {"s", Spades}, {"h", Hearts}, {"d", Diamonds}, {"c", Clubs}}
-		seats = []word[Seat]{{"n", North}, {"s", South}, {"e", East}, {"w", West}}
-		specials = []word[EntryKind]{{"np", EntryNotPlayed}, {"av", EntryAverage}, {"avg", EntryAverage}, {"ave", EntryAverage}}
-		passes = []string{"p", "pass"}
-	}
-	yield("*", meaning{entry: Entry{Kind: EntryRepeat}})
-	for _, p := range passes {
-		yield(p, meaning{entry: Entry{Kind: EntryPassed}})
-	}
-	for _, reversed := range []bool{false, true} {
-		tail := ""
-		if reversed {
-			tail = "r"
-		}
-		for _, s := range specials {
-			yield(s.text+tail, meaning{entry: Entry{Kind: s.means, Reversed: reversed}})
-		}
-		awards := []word[Award]{{"a+", Award{Kind: AwardPlus}}, {"a", Award{Kind: AwardAverage}}, {"a-", Award{Kind: AwardMinus}}}
-		for _, p := range []int{0, 5, 40, 60, 100, 101, 600} {
-			awards = append(awards, word[Award]{fmt.Sprint(p), Award{Kind: AwardPercent, Percent: p}})
-		}
-		for _, ns := range awards {
-			for _, ew := range awards {
-				yield(ns.text+"/"+ew.text+tail, meaning{
-					entry:   Entry{Kind: EntryAwards, NS: ns.means, EW: ew.means, Reversed: reversed},
-					refused: ns.means.Percent > 100 || ew.means.Percent > 100,
-				})
-			}
-		}
-		for n := 0; n <= 800; n++ {
-			score := n
-			if dropZero {
-				score = 10 * n
-			}
-			for _, form := range []struct {
-				text   string
-				sign   int
-				closed bool
-			}{{"%d", 1, false}, {"+%d", 1, false}, {"-%d", -1, false}, {"%d+", 1, true}, {"%d-", -1, true}} {
-				e := Entry{Kind: EntryScore, Score: form.sign * score, Closed: form.closed, Reversed: reversed}
-				yield(fmt.Sprintf(form.text, n)+tail, meaning{entry: e, refused: score == 0 || !IsLegal(v, e.Score)})
-			}
-		}
-		doubles := []word[Doubling]{{"", Undoubled}, {"!", Doubled}, {"x", Doubled}, {"!!", Redoubled}, {"xx", Redoubled}}
-		type result struct {
-			text string
-			over func(level int) int
-			bad  bool
-		}
-		fixed := func(n int) func(int) int { return func(int) int { return n } }
-		results := []result{{"", fixed(0), false}, {"=", fixed(0), false}, {"c", fixed(0), false}, {"-", fixed(-1), false}}
-		for _, n := range []int{0, 1, 2, 6, 7, 11, 13, 14} {
-			results = append(results, result{fmt.Sprintf("+%d", n), fixed(n), n == 0}, result{fmt.Sprintf("-%d", n), fixed(-n), n == 0})
-			if inAll {
-				results = append(results, result{fmt.Sprint(n), func(level int) int { return n - 6 - level }, false})
-			} else {
-				results = append(results, result{fmt.Sprint(n), fixed(n), false})
-			}
-		}
-		for level := 1; level <= 7; level++ {
-			for _, d := range denominations {
-				for _, x := range doubles {
-					for _, s := range seats {
-						for _, y := range doubles {
-							for _, r := range results {
-								c := Contract{level, d.means, x.means + y.means, s.means}
-								e := Entry{Kind: EntryContract, Contract: c, Tricks: 6 + level + r.over(level), Reversed: reversed}
-								m := meaning{entry: e, refused: r.bad || x.means > 0 && y.means > 0 || e.Tricks < 0 || e.Tricks > 13}
-								if !m.refused {
-									m.entry.Score = NSScore(c, v, e.Tricks)
-								}
-								yield(fmt.Sprint(level)+d.text+x.text+s.text+y.text+r.text+tail, m)
-							}
-						}
-					}
-				}
-			}
-		}
-	}
-}
-
-// TestGrammarHasOneReading enumerates the grammar in both languages and with both
-// settings: no typed string has two meanings, and Parse reads exactly the one it
-// has, or refuses exactly when that cannot be.
-func TestGrammarHasOneReading(t *testing.T) {
-	for _, lang := range []string{"nl", "en"} {
-		for _, inAll := range []bool{false, true} {
-			for _, dropZero := range []bool{false, true} {
-				n := Notation{LettersFor(lang), inAll, dropZero}
-				v := VulNS
-				seen := map[string]meaning{}
-				grammar(lang, inAll, dropZero, v, func(text string, m meaning) {
-					if other, twice := seen[text]; twice && (other.refused != m.refused || !m.refused && other.entry != m.entry) {
-						t.Fatalf("%s %q has two readings: %+v and %+v", lang, text, other, m)
-					}
-					seen[text] = m
-				})
-				if len(seen) < 30000 {
-					t.Fatalf("only %d strings", len(seen))
-				}
-				for text, m := range seen {
-					got, err := n.Parse(text, v)
-					if (err != nil) != m.refused {
-						t.Fatalf("%s %q (in all %v, drop zero %v): %+v, %v; want %+v", lang, text, inAll, dropZero, got, err, m)
-					}
-					if err == nil && got != m.entry {
-						t.Fatalf("%s %q: %+v, want %+v", lang, text, got, m.entry)
-					}
-					if err != nil && problem.Find(err) == nil {
-						t.Fatalf("%s %q: refused without a sentence: %v", lang, text, err)
-					}
-				}
-			}
-		}
-	}
-}
 
 // notations is shared with the fuzz seeds: text, board vulnerability, and what it
 // reads as in the canonical form, or the code of its refusal.
@@ -188,29 +42,112 @@ var notations = []struct {
 	{"en", "3nte-", VulNone, "3NTE-1"},
 	{"en", "np", VulNone, "NP"},
 	{"en", "4dn", VulNone, "4DN="},
+	{"nl", "4\u2660\ufe0f n", VulNone, "4SN="},
+	// A board passed out is a score of 0; the words for it take no R.
+	{"nl", "0", VulNone, "PAS"},
+	{"nl", "0r", VulAll, "0R"},
+	{"en", "0", VulNone, "PASS"},
+	{"en", "0 R", VulNone, "0R"},
+	{"nl", "00", VulNone, "notation.zero-score"},
+	{"nl", "0+", VulNone, "notation.zero-score"},
+	{"nl", "0-", VulNone, "notation.zero-score"},
+	{"nl", "-0", VulNone, "notation.zero-score"},
+	{"nl", "+0r", VulNone, "notation.zero-score"},
+	{"nl", "pasr", VulNone, "notation.pass-reversed"},
+	{"nl", "p r", VulNone, "notation.pass-reversed"},
+	{"en", "passr", VulNone, "notation.pass-reversed"},
+	// Contract and score: compared first, closed by the sign, R at either end.
+	{"nl", "4sn:420+", VulNone, "4SN=:420+"},
+	{"nl", "4so:420-", VulNone, "4SO=:420-"},
+	{"nl", "4so:-420", VulNone, "4SO="},
+	{"nl", "4snr:420", VulNone, "4SN=R"},
+	{"nl", "4sn:420r", VulNone, "4SN=R"},
+	{"nl", "4snr;420+", VulNone, "4SN=:420+R"},
+	{"nl", "4snr:420r", VulNone, "notation.after-colon"},
+	{"nl", "4sn=:430", VulNone, "notation.contract-score"},
+	{"nl", "4sn:410", VulNone, "notation.contract-score"},
+	{"nl", "4sn:-420", VulNone, "notation.contract-score"},
+	{"nl", "4sn:420-", VulNone, "notation.contract-score"},
+	{"nl", "4sn:620", VulNone, "notation.contract-score"},
+	{"nl", "4sn:0", VulNone, "notation.contract-score"},
+	{"nl", "4sn:", VulNone, "notation.after-colon"},
+	{"nl", "4sn:+", VulNone, "notation.after-colon"},
+	{"nl", "4sn:pas", VulNone, "notation.after-colon"},
+	{"nl", "4sn:420x", VulNone, "notation.after-colon"},
+	{"nl", "4sn:+420-", VulNone, "notation.after-colon"},
+	{"nl", "4sn:420:420", VulNone, "notation.after-colon"},
+	// A result of nothing.
+	{"nl", "4sn0", VulNone, "4SN="},
+	{"nl", "4sn+0", VulNone, "4SN="},
+	{"nl", "4sn-0", VulNone, "notation.bad-result"},
+	{"nl", "4sn+", VulNone, "notation.unfinished-result"},
+	{"nl", "4sn!+r", VulNone, "notation.unfinished-result"},
+	{"en", "3nte+:400", VulNone, "notation.unfinished-result"},
+	{"nl", "4sn+123456", VulNone, "notation.bad-result"},
+	{"nl", "4sn=1", VulNone, "notation.bad-result"},
+	{"nl", "4snrr", VulNone, "notation.bad-result"},
+	// The two sides' awards need not be of one kind.
+	{"nl", "a+/40", VulNone, "A+/40"},
+	{"nl", "55/a-", VulNone, "55/A-"},
+	{"nl", "a/a r", VulNone, "A/AR"},
 	// Refused, each with its own sentence.
 	{"nl", "", VulNone, "notation.empty"},
+	{"nl", " \t\u00a0 ", VulNone, "notation.empty"},
 	{"nl", "4s", VulNone, "notation.no-declarer"},
 	{"nl", "4s+1", VulNone, "notation.no-declarer"},
+	{"nl", "4s!", VulNone, "notation.no-declarer"},
+	{"nl", "4sr", VulNone, "notation.no-declarer"},
+	{"nl", "4sc", VulNone, "notation.no-declarer"},
+	{"nl", "4sx=r", VulNone, "notation.no-declarer"},
+	{"nl", "4sr:420", VulNone, "notation.no-declarer"},
+	{"nl", "4s:420", VulNone, "notation.no-declarer"},
+	{"nl", "4r", VulNone, "notation.no-declarer"},
+	{"nl", "4rr", VulNone, "notation.no-declarer"},
+	{"nl", "4c", VulNone, "notation.no-declarer"},
+	{"nl", "3nt", VulNone, "notation.no-declarer"},
+	{"en", "4sr", VulNone, "notation.no-declarer"},
+	{"en", "4r", VulNone, "notation.not-multiple-of-ten"},
 	{"nl", "4sb", VulNone, "notation.bad-seat"},
+	{"nl", "4srn", VulNone, "notation.bad-seat"},
 	{"nl", "4qn", VulNone, "notation.bad-denomination"},
-	{"nl", "8sn", VulNone, "notation.unknown-text"},
+	{"nl", "4!sn", VulNone, "notation.bad-denomination"},
+	{"nl", "8sn", VulNone, "notation.bad-level"},
+	{"nl", "0sn", VulNone, "notation.bad-level"},
+	{"nl", "9h", VulNone, "notation.bad-level"},
+	{"nl", "04sn", VulNone, "notation.bad-level"},
+	{"nl", "44sn", VulNone, "notation.bad-level"},
+	{"en", "8ntw-1", VulNone, "notation.bad-level"},
+	{"nl", "8q", VulNone, "notation.unknown-text"},
+	{"nl", "n4s", VulNone, "notation.seat-first"},
+	{"nl", "N4S!-6", VulNone, "notation.seat-first"},
+	{"nl", "O 3 SA +1", VulNone, "notation.seat-first"},
+	{"nl", "z4\u2660xx=", VulNone, "notation.seat-first"},
+	{"en", "s3nt", VulNone, "notation.seat-first"},
+	{"nl", "n8s", VulNone, "notation.unknown-text"},
+	{"nl", "n4q", VulNone, "notation.unknown-text"},
+	{"nl", "n", VulNone, "notation.unknown-text"},
 	{"nl", "4s!n!", VulNone, "notation.two-doubles"},
+	{"nl", "4sx!n", VulNone, "notation.two-doubles"},
+	{"nl", "4s!!!n", VulNone, "notation.two-doubles"},
+	{"nl", "4sn!!!", VulNone, "notation.two-doubles"},
+	{"nl", "4snx!", VulNone, "notation.two-doubles"},
+	{"nl", "4sxxx", VulNone, "notation.two-doubles"},
 	{"nl", "4sn+4", VulNone, "notation.impossible-tricks"},
 	{"nl", "4sn?", VulNone, "notation.bad-result"},
 	{"nl", "4sn-11", VulNone, "notation.impossible-tricks"},
 	{"nl", "620", VulNone, "notation.impossible-score-hint"},
+	{"nl", "42", VulNone, "notation.impossible-score-hint"},
 	{"nl", "415", VulNone, "notation.not-multiple-of-ten"},
 	{"nl", "7777", VulNone, "notation.not-multiple-of-ten"},
 	{"nl", "9990", VulNone, "notation.impossible-score"},
-	{"nl", "0", VulNone, "notation.zero-score"},
 	{"nl", "60/140", VulNone, "notation.bad-percent"},
 	{"nl", "a++/a", VulNone, "notation.bad-percent"},
-	{"nl", "4sn=:430", VulNone, "notation.contract-score"},
+	{"nl", "a+/", VulNone, "notation.bad-percent"},
 	{"nl", "4zn😀", VulNone, "notation.bad-denomination"},
 	{"nl", "--420", VulNone, "notation.unknown-text"},
+	{"nl", "+420-", VulNone, "notation.unknown-text"},
+	{"nl", "r", VulNone, "notation.unknown-text"},
 	{"nl", "99999999999999999999", VulNone, "notation.unknown-text"},
-	{"nl", "pasr", VulNone, "notation.unknown-text"},
 	{"nl", strings.Repeat("4", 41), VulNone, "notation.too-long"},
 	{"en", "4rn", VulNone, "notation.bad-denomination"},
 	{"en", "3nto", VulNone, "notation.bad-seat"},
@@ -232,6 +169,119 @@ func TestNotation(t *testing.T) {
 	}
 }
 
+// TestRefusals holds the figures of the sentences that tell what to type instead.
+func TestRefusals(t *testing.T) {
+	for _, k := range []struct {
+		n    Notation
+		text string
+		v    Vulnerability
+		code string
+		arg  string
+		want any
+	}{
+		{Notation{}, "50", VulAll, "notation.impossible-score-hint", "hint", "100"},
+		{Notation{}, "620", VulNone, "notation.impossible-score-hint", "hint", "420"},
+		{Notation{}, "-620", VulNone, "notation.impossible-score-hint", "hint", "-420"},
+		{Notation{}, "42", VulNone, "notation.impossible-score-hint", "hint", "420"},
+		{Notation{}, "410", VulNone, "notation.impossible-score-hint", "hint", "400 / 420"},
+		{Notation{DropZero: true}, "41", VulNone, "notation.impossible-score-zero", "hint", "400 / 420"},
+		{Notation{DropZero: true}, "41", VulNone, "notation.impossible-score-zero", "type", "40 / 42"},
+		{Notation{DropZero: true}, "420", VulNone, "notation.impossible-score-zero", "type", "42"},
+		{Notation{DropZero: true}, "420", VulNone, "notation.impossible-score-zero", "score", 4200},
+		{Notation{}, "4sn:410", VulNone, "notation.contract-score", "want", 420},
+		{Notation{}, "4sn:410", VulNone, "notation.contract-score", "score", 410},
+		{Notation{}, "4sw:410", VulEW, "notation.contract-score", "want", -620},
+		{Notation{DropZero: true}, "4sn:41", VulNone, "notation.contract-score", "score", 410},
+		{Notation{DropZero: true}, "4sn:", VulNone, "notation.after-colon", "want", "42"},
+		{Notation{}, "4sw:", VulNone, "notation.after-colon", "want", "-420"},
+		{Notation{}, "8sn", VulNone, "notation.bad-level", "level", "8"},
+		{Notation{}, "0sn", VulNone, "notation.bad-level", "level", "0"},
+		{Notation{}, "n4s", VulNone, "notation.seat-first", "type", "4sn"},
+		{Notation{}, "N4S!-6", VulNone, "notation.seat-first", "type", "4s!n"},
+		{Notation{}, "Z 3 NT xx =", VulNone, "notation.seat-first", "type", "3ntxxz"},
+		{Notation{}, "4sn+", VulNone, "notation.unfinished-result", "contract", "4♠"},
+		{Notation{}, "3SAXO+", VulNone, "notation.unfinished-result", "contract", "3SA!"},
+		{Notation{}, "pasr", VulNone, "notation.pass-reversed", "type", "0r"},
+		{Notation{}, "0+", VulNone, "notation.zero-score", "pass", "pas"},
+		{Notation{Letters: English}, "4s", VulNone, "notation.no-declarer", "seats", "N E S W"},
+		{Notation{}, "4r", VulNone, "notation.no-declarer", "text", "4r"},
+		{Notation{}, "4sr", VulNone, "notation.no-declarer", "seats", "N O Z W"},
+		{Notation{}, "4srn", VulNone, "notation.bad-seat", "letter", "R"},
+		{Notation{}, "4zn", VulNone, "notation.bad-denomination", "denominations", "sa s h r k"},
+		{Notation{Letters: English}, "", VulNone, "notation.empty", "average", "ave"},
+		{Notation{}, "???", VulNone, "notation.unknown-text", "unplayed", "ng"},
+	} {
+		_, err := k.n.Parse(k.text, k.v)
+		if p := problem.Find(err); p == nil || p.Code != k.code || p.Args[k.arg] != k.want {
+			t.Errorf("%q: %v, want %s with %s %v", k.text, err, k.code, k.arg, k.want)
+		}
+	}
+}
+
+// TestHintsCanBeTyped holds: what a sentence tells the scorer to type can be typed.
+func TestHintsCanBeTyped(t *testing.T) {
+	for _, n := range []Notation{{}, {DropZero: true}, {Letters: English}} {
+		for _, text := range []string{"n4s", "s3nt=", "pasr", "passr", "41", "410", "620", "4sn:", "3nw:"} {
+			p := problem.Find(func() error { _, err := n.Parse(text, VulNone); return err }())
+			if p == nil {
+				continue // English has no "pas", and 62 is 620 with DropZero
+			}
+			for _, name := range []string{"type", "hint", "want"} {
+				typed, ok := p.Args[name].(string)
+				switch {
+				case name == "hint" && p.Args["type"] != nil:
+					continue // in points; how to type it is beside it
+				case name == "want":
+					typed = text + typed
+				}
+				for _, one := range strings.Split(typed, " / ") {
+					if _, err := n.Parse(one, VulNone); ok && err != nil {
+						t.Errorf("%q says type %q: %v", text, one, err)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestZeroValues holds: the zero Notation, Letters and Style are Dutch, and the zero
+// Entry and Award are nothing.
+func TestZeroValues(t *testing.T) {
+	for _, k := range notations {
+		if k.lang != "nl" {
+			continue
+		}
+		zero, err := Notation{}.Parse(k.text, k.v)
+		dutch, want := Notation{Letters: Dutch}.Parse(k.text, k.v)
+		if zero != dutch || (err == nil) != (want == nil) {
+			t.Errorf("%q: %+v %v, want %+v %v", k.text, zero, err, dutch, want)
+		}
+		if got := (Notation{}).Text(zero); err == nil && got != k.want {
+			t.Errorf("%q: written %s, want %s", k.text, got, k.want)
+		}
+	}
+	if got := (Style{}).Statement(Contract{3, NoTrump, Undoubled, East}, 9); got != "O3SA=" {
+		t.Errorf("the zero style writes %s", got)
+	}
+	if text := (Notation{}).Text(Entry{}); text != "" {
+		t.Errorf("no entry is written %q", text)
+	}
+	if _, err := (Notation{}).Parse((Notation{}).Text(Entry{Kind: EntryAwards}), VulNone); err == nil {
+		t.Error("awards of nothing are written as something")
+	}
+	// Letters of another maker, without a letter for reversed.
+	l := Dutch
+	l.Lang, l.Reversed = "xx", ""
+	for _, text := range []string{"ng", "60/40", "420", "4sn", "4sn:420"} {
+		if e, err := (Notation{Letters: l}).Parse(text, VulNone); err != nil || e.Reversed {
+			t.Errorf("%q: %+v %v", text, e, err)
+		}
+	}
+	if _, err := (Notation{Letters: l}).Parse("pas", VulNone); err != nil {
+		t.Error(err)
+	}
+}
+
 // TestSettings holds the two settings of the club.
 func TestSettings(t *testing.T) {
 	n := Notation{Letters: Dutch, DropZero: true}
@@ -243,6 +293,17 @@ func TestSettings(t *testing.T) {
 	}
 	if _, err := n.Parse("420", VulNone); err == nil {
 		t.Error("420 with the zero dropped is 4200, which cannot be")
+	}
+	if e, err := n.Parse("4sn:42+", VulNone); err != nil || e.Score != 420 || !e.Closed || n.Text(e) != "4SN=:42+" {
+		t.Errorf("4sn:42+: %+v %v", e, err)
+	}
+	for _, text := range []string{"0", "0r", "7r"} {
+		if e, err := n.Parse(text, VulNone); err != nil || e.Reversed != (len(text) > 1) || (e.Kind == EntryPassed) != (text[0] == '0') {
+			t.Errorf("%s: %+v %v", text, e, err)
+		}
+	}
+	if _, err := n.Parse("4r", VulNone); !problem.Is(err, "notation.no-declarer") {
+		t.Errorf("4r: %v, and 40 cannot be", err)
 	}
 	n = Notation{Letters: Dutch, TricksInAll: true}
 	if e, err := n.Parse("4sn11", VulNone); err != nil || e.Tricks != 11 || e.Score != 450 {

@@ -30,9 +30,12 @@ const (
 	game           = 100
 )
 
-// Score is what declarer's side scores with a valid contract and tricks taken (0
-// to 13); negative when it went down.
+// Score is what declarer's side scores with a contract and tricks taken (0 to 13);
+// negative when it went down. What is no contract (the zero Contract) scores 0.
 func Score(c Contract, vulnerable bool, tricks int) int {
+	if !c.Valid() {
+		return 0
+	}
 	v := 0
 	if vulnerable {
 		v = 1
@@ -66,7 +69,8 @@ func downs(n, v int, d Doubling) int {
 	return cost
 }
 
-// NSScore is the score from North-South's side: negative when East-West score.
+// NSScore is the score from North-South's side: negative when East-West score, 0 for
+// no contract.
 func NSScore(c Contract, v Vulnerability, tricks int) int {
 	s := Score(c, v.Is(c.Declarer.Side()), tricks)
 	if c.Declarer.Side() == EW {

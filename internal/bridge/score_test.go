@@ -202,25 +202,13 @@ func TestLegalScores(t *testing.T) {
 	}
 }
 
-// TestSuggest holds the hints a scorer gets (spec 01: a slip of vulnerability, a
-// dropped zero), and that every hint is a score that can be.
-func TestSuggest(t *testing.T) {
-	for _, k := range []struct {
-		v     Vulnerability
-		score int
-		want  int
-	}{
-		{VulNone, 620, 420}, {VulAll, 420, 620}, {VulAll, 50, 100}, {VulNone, 42, 420}, {VulNS, 6200, 620}, {VulEW, -420, -620},
-	} {
-		if got := Suggest(k.v, k.score); !slices.Contains(got, k.want) {
-			t.Errorf("%d at %v: %v, want %d among them", k.score, k.v, got, k.want)
-		}
-	}
-	for s := -800; s <= 800; s++ {
+// TestNoContract holds: what is no contract scores nothing, at any vulnerability.
+func TestNoContract(t *testing.T) {
+	for _, c := range []Contract{{}, {Level: 8}, {Level: 1, Denomination: 5}, {Level: 1, Doubling: 3}, {Declarer: East}} {
 		for v := VulNone; v <= VulAll; v++ {
-			for _, h := range Suggest(v, s) {
-				if !IsLegal(v, h) || h == s {
-					t.Fatalf("%d at %v: hint %d", s, v, h)
+			for tricks := 0; tricks <= 13; tricks++ {
+				if s := NSScore(c, v, tricks); s != 0 || Score(c, v == VulAll, tricks) != 0 {
+					t.Fatalf("%+v, %d tricks: %d", c, tricks, s)
 				}
 			}
 		}

@@ -5,10 +5,12 @@ import (
 	"strings"
 )
 
-// Style says how a contract is printed.
+// Style says how a contract is printed. The zero Style is Dutch, in letters.
 type Style struct {
 	Letters Letters
-	Symbols bool // ♠♥♦♣ in place of the suits' letters
+	// Symbols: ♠♥♦♣ in place of the suits' letters, and the typographic minus in
+	// results; without them everything can be typed as it is printed.
+	Symbols bool
 }
 
 // Strain is a denomination as printed: "S", "♠" or "SA".
@@ -33,10 +35,19 @@ func (s Style) Statement(c Contract, tricks int) string {
 	if c.Level == 0 {
 		return ""
 	}
-	return s.Letters.Seat(c.Declarer) + s.Contract(c) + ResultText(c, tricks)
+	return s.Letters.Seat(c.Declarer) + s.Contract(c) + s.Result(c, tricks)
 }
 
-// ResultText is the result of a contract: "=", "+1" or "-2".
+// Result is the result of a contract: "=", "+1", and "−2" with Symbols, else "-2".
+func (s Style) Result(c Contract, tricks int) string {
+	text := ResultText(c, tricks)
+	if s.Symbols {
+		return strings.Replace(text, "-", "−", 1)
+	}
+	return text
+}
+
+// ResultText is the result of a contract as it is typed: "=", "+1" or "-2".
 func ResultText(c Contract, tricks int) string {
 	switch over := tricks - 6 - c.Level; {
 	case over > 0:

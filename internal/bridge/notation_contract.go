@@ -1,0 +1,173 @@
+package bridge
+
+import (
+	"slices"
+	"strings"
+
+	"uitslag/internal/problem"
+)
+
+// contract reads a contract with its result, and the score where both were typed.
+func (r *reader) contract() (Entry, error) {
+	c, refused := r.bid()
+	if refused != nil {
+		return Entry{}, refused
+	}
+	over, refused := r.over(c)
+	if refused != nil {
+		return Entry{}, refused
+	}
+	e := Entry{Kind: EntryContract, Contract: c, Tricks: 6 + c.Level + over}
+	if e.Tricks < 0 || e.Tricks > 13 {
+		return r.refuse("notation.impossible-tricks", "tricks", e.Tricks)
+	}
+	e.Score = NSScore(c, r.v, e.Tricks)
+	e.Reversed = r.take(r.l.Reversed)
+	if r.take(":") || r.take(";") {
+		return r.checked(e)
+	}
+	if r.rest != "" {
+		return r.refuse("notation.bad-result")
+	}
+	return e, nil
+}
+
+// checked reads the score behind the colon, which must be the contract's. It is
+// compared before anything else is asked of it: that it cannot be at all is not
+// what the scorer needs to hear.
+func (r *reader) checked(e Entry) (Entry, error) {
+	score, closed, ok := r.signed()
+	e.Closed = closed
+	e.Reversed = e.Reversed || r.take(r.l.Reversed)
+	if !ok || r.rest != "" {
+		return r.refuse("notation.after-colon", "want", r.n.scoreText(Entry{Score: e.Score}))
+	}
+	if score != e.Score {
+		return r.refuse("notation.contract-score", "want", e.Score, "score", score)
+	}
+	return e, nil
+}
+
+// isLevel tells whether figures are the level of a contract.
+func isLevel(s string) bool { return len(s) == 1 && s[0] >= '1' && s[0] <= '7' }
+
+// bid reads level, denomination and declarer, with a double on either side of the
+// declarer.
+func (r *reader) bid() (Contract, *problem.Problem) {
+	level := r.rest[:len(r.rest)-len(strings.TrimLeft(r.rest, figures))]
+	if level == "" {
+		return Contract{}, r.noLevel()
+	}
+	r.rest = r.rest[len(level):]
+	denomination, found := letter(r, r.l.denominations)
+	switch {
+	case !isLevel(level) && found:
+		return Contract{}, r.problem("notation.bad-level", "level", level)
+	case !isLevel(level):
+		return Contract{}, r.problem("notation.unknown-text", r.words()...)
+	case !found:
+		return Contract{}, r.problem("notation.bad-denomination", "denominations", r.denominations())
+	}
+	c := Contract{Level: int(level[0] - '0'), Denomination: denomination}
+	before := r.double()
+	declarer, found := letter(r, r.l.seats)
+	if !found {
+		return Contract{}, r.noSeat()
+	}
+	after := r.double()
+	if before != Undoubled && after != Undoubled || r.begins("!X") {
+		return Contract{}, r.problem("notation.two-doubles")
+	}
+	c.Declarer, c.Doubling = declarer, before+after
+	return c, nil
+}
+
+// double takes a double off the front.
+func (r *reader) double() Doubling {
+	switch {
+	case r.take("!!"), r.take("XX"):
+		return Redoubled
+	case r.take("!"), r.take("X"):
+		return Doubled
+	}
+	return Undoubled
+}
+
+// noLevel says why no contract begins here: its declarer stands before it, as it is
+// printed, or it is nothing at all.
+func (r *reader) noLevel() *problem.Problem {
+	whole := r.rest
+	if _, ok := letter(r, r.l.seats); ok && r.rest != "" && isLevel(r.rest[:1]) {
+		seat, bid := whole[:len(whole)-len(r.rest)], r.rest
+		r.rest = r.rest[1:]
+		if _, ok := letter(r, r.l.denominations); ok {
+			r.double()
+			bid = bid[:len(bid)-len(r.rest)]
+			return r.problem("notation.seat-first", "type", strings.ToLower(bid+seat))
+		}
+	}
+	return r.problem("notation.unknown-text", r.words()...)
+}
+
+// noSeat says why no declarer follows: one double too many, nobody, or a letter
+// that is nobody's.
+func (r *reader) noSeat() *problem.Problem {
+	if r.begins("!X") {
+		return r.problem("notation.two-doubles")
+	}
+	letter := r.first()
+	r.take(r.l.Reversed)
+	if r.rest == "" || r.begins("C=+-:;"+figures) {
+		return r.problem("notation.no-declarer", "seats", r.seats())
+	}
+	return r.problem("notation.bad-seat", "letter", letter, "seats", r.seats())
+}
+
+func (r *reader) noDeclarer() (Entry, error) {
+	return r.refuse("notation.no-declarer", "seats", r.seats())
+}
+
+// seats are the letters to be typed for a declarer, for sentences.
+func (r *reader) seats() string { return strings.Join(r.l.Seats[:], " ") }
+
+// denominations are the letters to be typed for denominations, from high to low.
+func (r *reader) denominations() string {
+	list := slices.Clone(r.l.Denominations[:])
+	slices.Reverse(list)
+	return strings.ToLower(strings.Join(list, " "))
+}
+
+// over reads the result in tricks above the contract.
+func (r *reader) over(c Contract) (int, *problem.Problem) {
+	switch {
+	case r.take("="), r.take("C"):
+		return 0, nil
+	case r.take("+"):
+		if !r.begins(figures) {
+			bid := Style{Letters: r.l, Symbols: true}.Contract(c)
+			return 0, r.problem("notation.unfinished-result", "contract", bid)
+		}
+	case r.take("-"):
+		if !r.begins(figures) {
+			return -1, nil
+		}
+		n, ok := r.number()
+		if !ok || n == 0 {
+			return 0, r.problem("notation.bad-result")
+		}
+		return -n, nil
+	case !r.begins(figures):
+		return 0, nil
+	case r.n.TricksInAll:
+		n, ok := r.number()
+		if !ok {
+			return 0, r.problem("notation.bad-result")
+		}
+		return n - 6 - c.Level, nil
+	}
+	n, ok := r.number()
+	if !ok {
+		return 0, r.problem("notation.bad-result")
+	}
+	return n, nil
+}

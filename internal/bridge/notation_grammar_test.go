@@ -1,0 +1,265 @@
+package bridge
+
+import (
+	"fmt"
+	"testing"
+
+	"uitslag/internal/problem"
+)
+
+// meaning is what an independent generator says a typed string means.
+type meaning struct {
+	entry   Entry
+	refused bool // well formed, and cannot be
+}
+
+// word is a typed text and what it means.
+type word[T any] struct {
+	text  string
+	means T
+}
+
+// grammar enumerates the grammar of spec 08 by its own rules: every form, with its
+// meaning, for a choice of numbers. It knows nothing of the reader.
+type grammar struct {
+	denominations []word[Denomination]
+	seats         []word[Seat]
+	specials      []word[EntryKind]
+	passes        []string
+	inAll         bool
+	dropZero      bool
+	v             Vulnerability
+	yield         func(string, meaning)
+}
+
+func newGrammar(lang string) *grammar {
+	if lang == "en" {
+		return &grammar{
+			denominations: []word[Denomination]{{"nt", NoTrump}, {"n", NoTrump}, {"s", Spades}, {"h", Hearts}, {"d", Diamonds}, {"c", Clubs}},
+			seats:         []word[Seat]{{"n", North}, {"s", South}, {"e", East}, {"w", West}},
+			specials:      []word[EntryKind]{{"np", EntryNotPlayed}, {"av", EntryAverage}, {"avg", EntryAverage}, {"ave", EntryAverage}},
+			passes:        []string{"p", "pass"},
+		}
+	}
+	return &grammar{
+		denominations: []word[Denomination]{
+			{"sa", NoTrump},
+			{"nt", NoTrump},
+			{"n", NoTrump},
+			{"s", Spades},
+			{"h", Hearts},
+			{"r", Diamonds},
+			{"d", Diamonds},
+			{"k", Clubs},
+			{"c", Clubs},
+		},
+		seats:    []word[Seat]{{"n", North}, {"z", South}, {"o", East}, {"w", West}, {"s", South}, {"e", East}},
+		specials: []word[EntryKind]{{"ng", EntryNotPlayed}, {"gem", EntryAverage}},
+		passes:   []string{"p", "pas", "pass"},
+	}
+}
+
+// tails are the two endings: as played, and with the opponents' cards.
+var tails = []word[bool]{{"", false}, {"r", true}}
+
+func (g *grammar) all() {
+	g.yield("*", meaning{entry: Entry{Kind: EntryRepeat}})
+	for _, p := range g.passes {
+		g.yield(p, meaning{entry: Entry{Kind: EntryPassed}})
+	}
+	for _, tail := range tails {
+		g.yield("0"+tail.text, meaning{entry: Entry{Kind: EntryPassed, Reversed: tail.means}})
+		for _, s := range g.specials {
+			g.yield(s.text+tail.text, meaning{entry: Entry{Kind: s.means, Reversed: tail.means}})
+		}
+	}
+	g.awards()
+	g.scores()
+	g.contracts()
+}
+
+// awards: each of the two sides a percentage, or average with or without its sign.
+func (g *grammar) awards() {
+	list := []word[Award]{{"a+", Award{Kind: AwardPlus}}, {"a", Award{Kind: AwardAverage}}, {"a-", Award{Kind: AwardMinus}}}
+	for _, p := range []int{0, 5, 40, 60, 100, 101, 600} {
+		list = append(list, word[Award]{fmt.Sprint(p), Award{Kind: AwardPercent, Percent: p}})
+	}
+	for _, ns := range list {
+		for _, ew := range list {
+			for _, tail := range tails {
+				g.yield(ns.text+"/"+ew.text+tail.text, meaning{
+					entry:   Entry{Kind: EntryAwards, NS: ns.means, EW: ew.means, Reversed: tail.means},
+					refused: ns.means.Percent > 100 || ew.means.Percent > 100,
+				})
+			}
+		}
+	}
+}
+
+// signs are the ways to write a number with its sign, for NS and for EW.
+var signs = []struct {
+	text   string
+	sign   int
+	closed bool
+}{{"%d", 1, false}, {"+%d", 1, false}, {"-%d", -1, false}, {"%d+", 1, true}, {"%d-", -1, true}}
+
+// typed is a number for an amount, typed with or without its last zero.
+func (g *grammar) typed(amount int) int {
+	if g.dropZero {
+		return amount / 10
+	}
+	return amount
+}
+
+// scores: a number in every way to sign it. An unsigned 0 is a pass.
+func (g *grammar) scores() {
+	unit := 1
+	if g.dropZero {
+		unit = 10
+	}
+	for n := 0; n <= 450; n++ {
+		for i, form := range signs {
+			if n == 0 && i == 0 {
+				continue
+			}
+			for _, tail := range tails {
+				e := Entry{Kind: EntryScore, Score: form.sign * n * unit, Closed: form.closed, Reversed: tail.means}
+				g.yield(fmt.Sprintf(form.text, n)+tail.text, meaning{entry: e, refused: n == 0 || !IsLegal(g.v, e.Score)})
+			}
+		}
+	}
+}
+
+// outcome is a typed result: tricks above the contract, for a level.
+type outcome struct {
+	text string
+	over func(level int) int
+	bad  bool
+}
+
+// outcomes: just made, one down, and numbers. -0 is nothing.
+func (g *grammar) outcomes(numbers ...int) []outcome {
+	fixed := func(n int) func(int) int { return func(int) int { return n } }
+	list := []outcome{{"", fixed(0), false}, {"=", fixed(0), false}, {"c", fixed(0), false}, {"-", fixed(-1), false}}
+	for _, n := range numbers {
+		unsigned := outcome{fmt.Sprint(n), fixed(n), false}
+		if g.inAll {
+			unsigned.over = func(level int) int { return n - 6 - level }
+		}
+		list = append(list, unsigned, outcome{fmt.Sprintf("+%d", n), fixed(n), false}, outcome{fmt.Sprintf("-%d", n), fixed(-n), n == 0})
+	}
+	return list
+}
+
+// contracts: a contract with its result, and some with their score behind a colon.
+func (g *grammar) contracts() {
+	doubles := []word[Doubling]{{"", Undoubled}, {"!", Doubled}, {"x", Doubled}, {"!!", Redoubled}, {"xx", Redoubled}}
+	plain, checked, fixed := g.outcomes(0, 1, 13), g.outcomes(2), g.outcomes()
+	for _, level := range []int{1, 4, 7} {
+		for _, d := range g.denominations {
+			for _, before := range doubles {
+				for _, s := range g.seats {
+					for _, after := range doubles {
+						bid := fmt.Sprint(level) + d.text + before.text + s.text + after.text
+						c := Contract{level, d.means, before.means + after.means, s.means}
+						twice := before.means > 0 && after.means > 0
+						list := plain
+						if twice {
+							list = fixed
+						}
+						for _, o := range list {
+							for _, tail := range tails {
+								g.yield(bid+o.text+tail.text, g.played(c, o, twice, tail.means))
+							}
+						}
+						if level != 4 || twice {
+							continue
+						}
+						for _, o := range checked {
+							g.checks(bid+o.text, g.played(c, o, false, false))
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// played is what a contract with a result means.
+func (g *grammar) played(c Contract, o outcome, bad, reversed bool) meaning {
+	tricks := 6 + c.Level + o.over(c.Level)
+	if bad || o.bad || tricks < 0 || tricks > 13 {
+		return meaning{refused: true}
+	}
+	return meaning{entry: Entry{Kind: EntryContract, Contract: c, Tricks: tricks, Score: NSScore(c, g.v, tricks), Reversed: reversed}}
+}
+
+// checks: a contract with its score behind a colon, and with others, legal or not.
+func (g *grammar) checks(text string, m meaning) {
+	own := m.entry.Score
+	if own < 0 {
+		own = -own
+	}
+	for _, amount := range []int{own, 0, 410} {
+		for i, form := range signs {
+			wrong := m.refused || form.sign*amount != m.entry.Score
+			if wrong && i > 0 && amount != own {
+				continue
+			}
+			check := fmt.Sprintf(":"+form.text, g.typed(amount))
+			e := m.entry
+			e.Closed = form.closed
+			g.yield(text+check, meaning{e, wrong})
+			e.Reversed = true
+			g.yield(text+"r"+check, meaning{e, wrong})
+			g.yield(text+check+"r", meaning{e, wrong})
+			if i == 0 {
+				g.yield(text+"r;"+check[1:], meaning{e, wrong})
+			}
+		}
+	}
+}
+
+// TestGrammarHasOneReading enumerates the grammar in both languages and with both
+// settings: no typed string has two meanings, and Parse reads exactly the one it
+// has, or refuses exactly when that cannot be.
+func TestGrammarHasOneReading(t *testing.T) {
+	for _, lang := range []string{"nl", "en"} {
+		for _, inAll := range []bool{false, true} {
+			for _, dropZero := range []bool{false, true} {
+				t.Run(fmt.Sprintf("%s,all=%v,drop=%v", lang, inAll, dropZero), func(t *testing.T) {
+					oneReading(t, lang, inAll, dropZero)
+				})
+			}
+		}
+	}
+}
+
+func oneReading(t *testing.T, lang string, inAll, dropZero bool) {
+	n := Notation{LettersFor(lang), inAll, dropZero}
+	seen := make(map[string]meaning, 200_000)
+	g := newGrammar(lang)
+	g.inAll, g.dropZero, g.v = inAll, dropZero, VulNS
+	g.yield = func(text string, m meaning) {
+		if other, twice := seen[text]; twice {
+			if other.refused != m.refused || !m.refused && other.entry != m.entry {
+				t.Fatalf("%q has two readings: %+v and %+v", text, other, m)
+			}
+			return
+		}
+		seen[text] = m
+		got, err := n.Parse(text, g.v)
+		switch {
+		case (err != nil) != m.refused:
+			t.Fatalf("%q: %+v, %v; want %+v", text, got, err, m)
+		case err == nil && got != m.entry:
+			t.Fatalf("%q: %+v, want %+v", text, got, m.entry)
+		case err != nil && problem.Find(err) == nil:
+			t.Fatalf("%q: refused without a sentence: %v", text, err)
+		}
+	}
+	g.all()
+	if len(seen) < 30000 {
+		t.Fatalf("only %d strings", len(seen))
+	}
+}
