@@ -32,8 +32,8 @@ var small = movements.Movement{
 	Name: "scheveningen", Pairs: 6, Tables: 3, Sets: 3, Phantom: 6,
 	Rounds: [][]movements.Place{
 		{{Table: 1, NS: 1, EW: 2, Set: 0}, {Table: 2, NS: 5, EW: 3, Set: 1}, {Table: 3, NS: 6, EW: 4, Set: 2}},
-		{{Table: 1, NS: 3, EW: 4, Set: 0}, {Table: 2, NS: 4, EW: 1, Set: 1}, {Table: 3, NS: 2, EW: 3, Set: 2}},
-		{{Table: 1, NS: 5, EW: 6, Set: 0}, {Table: 2, NS: 2, EW: 6, Set: 1}, {Table: 3, NS: 1, EW: 5, Set: 2}},
+		{{Table: 1, NS: 5, EW: 6, Set: 0}, {Table: 2, NS: 4, EW: 1, Set: 1}, {Table: 3, NS: 2, EW: 3, Set: 2}},
+		{{Table: 1, NS: 3, EW: 4, Set: 0}, {Table: 2, NS: 2, EW: 6, Set: 1}, {Table: 3, NS: 1, EW: 5, Set: 2}},
 	},
 }
 

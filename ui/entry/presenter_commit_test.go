@@ -55,7 +55,7 @@ func TestSkippedLineIsComeBackTo(t *testing.T) {
 
 func TestRefusedKeepsTextAndCursor(t *testing.T) {
 	n := newNight(t, "nl")
-	for _, typed := range []string{"4s", "9sn", "4sq", "410", "7sn8", "zzz", "*", "0"} {
+	for _, typed := range []string{"4s", "9sn", "4sq", "410", "7sn8", "zzz", "*", "0+"} {
 		if n.enter(typed) {
 			t.Errorf("%q was accepted", typed)
 		}

@@ -33,7 +33,7 @@ func (p *Presenter) read(r *event.Result) Reading {
 		if r.Contract.Level > 0 {
 			out.Contract = p.contract(r.Contract)
 			out.By = p.desk.Notation().Letters.Seat(r.Contract.Declarer)
-			out.Result = strings.Replace(bridge.ResultText(r.Contract, r.Tricks), "-", "−", 1)
+			out.Result = bridge.Style{Symbols: true}.Result(r.Contract, r.Tricks)
 		}
 	case event.Passed:
 		out.Contract, out.ScoreNS = w.T("entry.pass"), "0"
