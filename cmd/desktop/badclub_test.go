@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"database/sql"
 	"fmt"
 	"os"
@@ -9,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/event"
 	"uitslag/internal/store"
 )
 
@@ -105,10 +107,29 @@ func TestClubTruncated(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, n := range []int{1, 16, 99, 100, 101, 1000, 4095, 4096, 4097, 20_000, len(whole) / 4, len(whole) / 2, len(whole) - 50_000} {
+	for _, n := range []int{1, 16, 99, 100, 101, 1000, 4095, 4096, 4097, 20_000, len(whole) / 4, len(whole) / 2, len(whole) - 8192, len(whole) - 4096} {
 		t.Run(fmt.Sprint(n), func(t *testing.T) {
 			wantUnreadable(t, write(t, filepath.Join(t.TempDir(), "c.uitslag"), string(whole[:n])))
 		})
+	}
+}
+
+// TestClubLastPage holds that check finds that the last page was not copied whole,
+// which SQLite itself passes over.
+func TestClubLastPage(t *testing.T) {
+	whole, err := sampleBytes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	club := write(t, filepath.Join(t.TempDir(), "c.uitslag"), string(whole[:len(whole)-4095]))
+	before := read(t, club)
+	r := uitslag("nl", "check", club)
+	if r.code != exitRefused {
+		t.Errorf("exit %d, found %q", r.code, r.out)
+	}
+	wantSentence(t, r.err)
+	if read(t, club) != before {
+		t.Error("checking changed the file")
 	}
 }
 
@@ -268,4 +289,32 @@ func TestDemoRefused(t *testing.T) {
 	if read(t, old) != "old" || inFolder(t, dir) != "old.uitslag" {
 		t.Errorf("in the folder: %s", inFolder(t, dir))
 	}
+}
+
+// TestCheckCopiedInUse holds that check says so when a file was copied while it was
+// open: what was typed last may stand in a file beside it that was not copied.
+func TestCheckCopiedInUse(t *testing.T) {
+	club := sampleClub(t)
+	s, err := store.Open(club, store.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Do(context.Background(), "", &event.SetClub{Name: "Andere naam"}); err != nil {
+		t.Fatal(err)
+	}
+	copied := write(t, filepath.Join(t.TempDir(), "copy.uitslag"), read(t, club))
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	before := read(t, copied)
+	r := uitslag("nl", "check", copied)
+	if r.code != exitRefused {
+		t.Errorf("exit %d, %q", r.code, r.out)
+	}
+	wantSays(t, r.out, "copy.uitslag werd gekopieerd terwijl het open was")
+	wantSentence(t, r.err)
+	if read(t, copied) != before || inFolder(t, filepath.Dir(copied)) != "copy.uitslag" {
+		t.Error("checking changed something")
+	}
+	wantSound(t, club)
 }

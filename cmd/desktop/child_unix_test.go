@@ -117,39 +117,47 @@ func TestFullOutput(t *testing.T) {
 // TestFullDisk holds what happens when no file may grow (a full disk, a quota, a
 // stick's largest file): a sentence, what was there stays, nothing half is left.
 func TestFullDisk(t *testing.T) {
-	club := sampleClub(t)
-	size := len(read(t, club))
-	dir := t.TempDir()
-	foreign := write(t, filepath.Join(dir, "two.xml"), twoWinners)
-	old := write(t, filepath.Join(dir, "u.pdf"), "old")
-	beside := inFolder(t, dir)
-	for _, limit := range []int{1, 4096, 50_000, 200_000, size - 1} {
+	for _, limit := range []int{1, 4096, 50_000, 200_000, 400_000} {
 		t.Run(fmt.Sprint(limit), func(t *testing.T) {
-			env := []string{childLimit + "=" + strconv.Itoa(limit)}
-			wantChildRefused(t, finish(t, child(t, env, "demo", "--write", filepath.Join(dir, "new.uitslag"))))
-			before := journalLength(t, club)
-			if r := finish(t, child(t, env, "import", foreign, "--into", club)); r.code != exitOK {
-				wantChildRefused(t, r)
-				if after := journalLength(t, club); after != before {
-					t.Errorf("refused, and the journal has %d lines after %d", after, before)
-				}
-			} else if len(listOf(t, club)) < 4 {
-				t.Error("taken over, and not there")
+			club, dir := sampleClub(t), t.TempDir()
+			foreign := write(t, filepath.Join(dir, "two.xml"), twoWinners)
+			old := write(t, filepath.Join(dir, "u.pdf"), "old")
+			limited := func(args ...string) said {
+				return finish(t, child(t, []string{childLimit + "=" + strconv.Itoa(limit)}, args...))
 			}
-			wantSound(t, club)
-			if limit < 40_000 {
-				wantChildRefused(t, finish(t, child(t, env, "report", "uitslag", club, "--event", "1", "-o", old)), "u.pdf")
+			wantChildRefused(t, limited("demo", "--write", filepath.Join(dir, "new.uitslag")))
+			if limit < 40_000 { // the paper is larger
+				wantChildRefused(t, limited("report", "uitslag", club, "--event", "1", "-o", old), "u.pdf")
 				if read(t, old) != "old" {
 					t.Error("the older report is gone")
 				}
 			}
-			if got := inFolder(t, dir); got != beside {
+			if got := inFolder(t, dir); got != "two.xml u.pdf" {
 				t.Errorf("in the folder: %s", got)
 			}
+
+			before, evenings := journalLength(t, club), 3
+			r := limited("import", foreign, "--into", club)
+			switch {
+			case r.code == exitOK: // it fits in the WAL, which stays then
+				evenings++
+				wantSays(t, r.out, "Overgenomen: Proefavond", "c.uitslag-wal")
+			case journalLength(t, club) != before:
+				t.Errorf("refused, and the journal has %d lines after %d", journalLength(t, club), before)
+			default:
+				wantChildRefused(t, r)
+			}
+			if n := len(listOf(t, club)); n != evenings {
+				t.Errorf("%d evenings, want %d", n, evenings)
+			}
+			mustRun(t, "nl", "check", club)
+			mustRun(t, "nl", "import", foreign, "--into", club) // when there is room again
+			if n := len(listOf(t, club)); n != evenings+1 {
+				t.Errorf("%d evenings, want %d", n, evenings+1)
+			}
+			wantSound(t, club)
 		})
 	}
-	mustRun(t, "nl", "import", foreign, "--into", club) // when there is room again
-	wantSound(t, club)
 }
 
 // TestReadOnlyFolder holds what happens to somebody who may not write in a folder.

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 
@@ -83,7 +84,7 @@ func (p *program) importFile(args []string) error {
 	if err != nil {
 		return err
 	}
-	defer s.Close()
+	defer func() { _ = s.Close() }() // where it was refused; else it is closed below
 	if trouble := s.Trouble(); trouble != nil {
 		return trouble
 	}
@@ -96,5 +97,12 @@ func (p *program) importFile(args []string) error {
 	if _, err := s.DoAll(context.Background(), batch); err != nil {
 		return err
 	}
-	return p.sayImport(im)
+	p.sayImport(im)
+	for _, n := range s.Notices() {
+		fmt.Fprintln(p.stdout, p.words.Sentence(n))
+	}
+	if err := s.Close(); err != nil { // all is saved, but beside the file
+		fmt.Fprintln(p.stdout, p.words.T("cli.wal-left", "file", filepath.Base(s.Path())))
+	}
+	return nil
 }

@@ -89,6 +89,17 @@ func TestScorePublishedFiles(t *testing.T) {
 			if !slices.Equal(pairs, f.pairs) {
 				t.Errorf("pairs\n%q, want\n%q", pairs, f.pairs)
 			}
+			club := newClub(t)
+			mustRun(t, "nl", "import", path, "--into", club)
+			if mustRun(t, "nl", "score", club, "--json") != mustRun(t, "nl", "score", path, "--json") {
+				t.Error("taken over into a club it scores otherwise")
+			}
+			once := members(t, club)
+			mustRun(t, "nl", "import", path, "--into", club)
+			if again := members(t, club); !slices.Equal(once, again) {
+				t.Errorf("%d members, after a second import %d", len(once), len(again))
+			}
+			wantSound(t, club)
 		})
 	}
 }

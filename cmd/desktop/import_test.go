@@ -163,3 +163,23 @@ func TestImportRefused(t *testing.T) {
 	}
 	wantSound(t, club)
 }
+
+// TestImportCutAnywhere holds that a USEBIO file that stops anywhere is refused
+// whole: no part of it is ever taken over.
+func TestImportCutAnywhere(t *testing.T) {
+	club := newClub(t)
+	before := read(t, club)
+	path := filepath.Join(t.TempDir(), "cut.xml")
+	for n := 0; n < len(twoWinners)-len("</USEBIO>\n"); n += 61 {
+		write(t, path, twoWinners[:n])
+		r := uitslag("nl", "import", path, "--into", club)
+		if r.code != exitRefused || r.out != "" {
+			t.Fatalf("after %d bytes: exit %d, %q", n, r.code, r.out)
+		}
+		wantSentence(t, r.err)
+		if read(t, club) != before {
+			t.Fatalf("after %d bytes the club file changed", n)
+		}
+	}
+	wantSound(t, club)
+}

@@ -83,6 +83,7 @@ func (p *program) check(args []string) error {
 	if err != nil {
 		return err
 	}
+	found = append(s.Notices(), found...)
 	for _, f := range found {
 		fmt.Fprintln(p.stdout, p.words.Sentence(f))
 	}

@@ -179,3 +179,33 @@ func TestReportRefused(t *testing.T) {
 	}
 	wantSound(t, club)
 }
+
+// TestReportNames holds that no name a member may have keeps paper from being made:
+// letters beyond the fonts, joined emoji, texts from right to left, formulas.
+func TestReportNames(t *testing.T) {
+	names := []string{
+		"Eva 🎄 Wils", "Fam 👨‍👩‍👧‍👦", "🇧🇪", "𝔄𝔫", "שלום עולם", "محمد", "李小龍", "=1+1", "@SUM(A1)", "-2", "Zoë", "Zoe\u0308", "\U0010ffff", "\u200b\u202e abc",
+		strings.Repeat("Van den Bossche-", 40), "Jan \"de\" Smid", "<b>An</b>", "{n}",
+	}
+	var csv strings.Builder
+	csv.WriteString("gift;NZ;OW;score;NZ namen;OW namen\n")
+	for i, n := range names {
+		fmt.Fprintf(&csv, "1;%d;%d;%d;%s & A;B\n", 2*i+1, 2*i+2, []int{80, 110, 120}[i%3], strings.ReplaceAll(n, `"`, `'`))
+	}
+	path := write(t, filepath.Join(t.TempDir(), "names 🎄.csv"), csv.String())
+	club := sampleClub(t)
+	mustRun(t, "nl", "import", path, "--into", club, "--name", "Avond 🎄 {n}")
+	wantSound(t, club)
+	for _, kind := range []string{"uitslag", "controlestaat", "frequencies"} {
+		for _, ending := range []string{"pdf", "txt", "xlsx"} {
+			out := filepath.Join(t.TempDir(), "u."+ending)
+			for _, lang := range []string{"nl", "en"} {
+				mustRun(t, lang, "report", kind, club, "-o", out)
+			}
+			if info, err := os.Stat(out); err != nil || info.Size() < 200 {
+				t.Errorf("%s.%s: %v", kind, ending, err)
+			}
+		}
+	}
+	wantSound(t, club)
+}

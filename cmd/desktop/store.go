@@ -126,12 +126,11 @@ func (p *program) sayRemarks(remarks []exchange.Remark) {
 }
 
 // sayImport prints what was taken over, and what was not understood.
-func (p *program) sayImport(im *exchange.Import) error {
+func (p *program) sayImport(im *exchange.Import) {
 	p.sayRemarks(im.Remarks)
 	results := 0
 	for i := range im.Event.Sessions {
 		results += len(im.Event.Sessions[i].Results)
 	}
 	fmt.Fprintln(p.stdout, p.words.T("cli.imported", "name", im.Event.Name, "pairs", len(im.Event.Contestants), "n", results))
-	return nil
 }

@@ -101,9 +101,16 @@ func (b *brokenPipe) Write(p []byte) (int, error) {
 func TestOutputLost(t *testing.T) {
 	club := sampleClub(t)
 	for _, args := range [][]string{
-		{"list", club}, {"list", club, "--json"}, {"score", club}, {"score", club, "--json"}, {"check", club}, {"help"},
-		{"movement", "howell", "--pairs", "8"}, {"movement", "howell", "--pairs", "8", "--format", "json"},
-		{"movement", "--suggest", "--pairs", "8", "--boards", "24"}, {"movement", "--suggest", "--pairs", "8", "--boards", "24", "--format", "json"},
+		{"list", club},
+		{"list", club, "--json"},
+		{"score", club},
+		{"score", club, "--json"},
+		{"check", club},
+		{"help"},
+		{"movement", "howell", "--pairs", "8"},
+		{"movement", "howell", "--pairs", "8", "--format", "json"},
+		{"movement", "--suggest", "--pairs", "8", "--boards", "24"},
+		{"movement", "--suggest", "--pairs", "8", "--boards", "24", "--format", "json"},
 	} {
 		whole := len(mustRun(t, "nl", args...))
 		for _, room := range []int{0, 10, whole - 1} {

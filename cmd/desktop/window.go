@@ -255,4 +255,3 @@ func (w *window) setLook(step int) {
 		w.shell.Refresh()
 	}
 }
-

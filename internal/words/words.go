@@ -59,6 +59,7 @@ func For(tag string) *Words {
 // Match gives the language of ours that fits a tag best.
 func Match(tag string) string {
 	tag, _, _ = strings.Cut(strings.ReplaceAll(tag, "_", "-"), ".")
+	tag, _, _ = strings.Cut(tag, "@") // nl_BE@euro
 	base, region, _ := strings.Cut(tag, "-")
 	switch strings.ToLower(base) {
 	case "", "c", "posix", "nl":
@@ -134,10 +135,11 @@ func (w *Words) T(key string, args ...any) string {
 	if !ok {
 		return "«" + key + "»"
 	}
+	var figures []string
 	for i := 0; i+1 < len(args); i += 2 {
-		text = strings.ReplaceAll(text, "{"+fmt.Sprint(args[i])+"}", w.value(args[i+1]))
+		figures = append(figures, "{"+fmt.Sprint(args[i])+"}", w.value(args[i+1]))
 	}
-	return text
+	return strings.NewReplacer(figures...).Replace(text) // once: a figure is no text to fill in
 }
 
 func (w *Words) value(v any) string {
@@ -208,17 +210,22 @@ func (w *Words) Signed(n int) string { return strings.Replace(fmt.Sprint(n), "-"
 
 // Date is a plain date "2003-11-10" as "10 november 2003". What is no date stays as it is.
 func (w *Words) Date(iso string) string {
-	var y, m, d int
-	if n, err := fmt.Sscanf(iso, "%4d-%2d-%2d", &y, &m, &d); n != 3 || err != nil || m < 1 || m > 12 || d < 1 || d > 31 {
+	y, m, d, ok := date(iso)
+	if !ok {
 		return iso
 	}
 	return fmt.Sprintf("%d %s %d", d, w.T(fmt.Sprintf("month.%d", m)), y)
 }
 
+func date(iso string) (y, m, d int, ok bool) {
+	n, err := fmt.Sscanf(iso, "%4d-%2d-%2d", &y, &m, &d)
+	return y, m, d, n == 3 && err == nil && m >= 1 && m <= 12 && d >= 1 && d <= 31
+}
+
 // ShortDate is "10-11-2003" in Dutch, "10/11/2003" in English.
 func (w *Words) ShortDate(iso string) string {
-	var y, m, d int
-	if n, err := fmt.Sscanf(iso, "%4d-%2d-%2d", &y, &m, &d); n != 3 || err != nil {
+	y, m, d, ok := date(iso)
+	if !ok {
 		return iso
 	}
 	sep := "-"

@@ -1,0 +1,38 @@
+package main
+
+import (
+	"path/filepath"
+	"testing"
+)
+
+// TestNoScreen holds that without a screen whatever needs one says so, and that no
+// command needs one.
+func TestNoScreen(t *testing.T) {
+	for _, display := range []string{"", ":nothing", ":4711", "/none:0", "nonsense"} {
+		t.Setenv("WAYLAND_DISPLAY", "")
+		t.Setenv("DISPLAY", display)
+		wantSays(t, wantRefused(t, "screen"), "scherm")
+		wantRefused(t)
+		wantRefused(t, "demo")
+		wantRefused(t, filepath.Join(t.TempDir(), "c.uitslag"))
+	}
+	t.Setenv("DISPLAY", "")
+	t.Setenv("WAYLAND_DISPLAY", "wayland-0") // the window is built for X11
+	wantRefused(t, "screen")
+	mustRun(t, "nl", "list", sampleClub(t))
+}
+
+// TestSystemLanguage holds which setting of the system says the language.
+func TestSystemLanguage(t *testing.T) {
+	for _, c := range []struct{ all, messages, lang, want string }{
+		{"", "", "", systemLocale()},
+		{"", "", "nl_BE.UTF-8", "nl_BE.UTF-8"},
+		{"", "en_GB", "nl_BE", "en_GB"},
+		{"C", "en_GB", "nl_BE", "C"},
+	} {
+		env := map[string]string{"LC_ALL": c.all, "LC_MESSAGES": c.messages, "LANG": c.lang}
+		if got := systemLanguage(func(name string) string { return env[name] }); got != c.want {
+			t.Errorf("%v: %q, want %q", env, got, c.want)
+		}
+	}
+}

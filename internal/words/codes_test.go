@@ -1,0 +1,221 @@
+package words
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// call is a place in the program that names a text.
+type call struct {
+	where string   // file and line
+	by    string   // "New", "Wrap", "usage", "step", "T"
+	code  string   // the literal
+	more  bool     // something is added behind it
+	args  []string // the names of the figures
+	whole bool     // args are all there are
+}
+
+// naming are the functions that name a text: which argument has the code.
+var naming = map[string]int{"New": 0, "Wrap": 1, "usage": 0, "step": 0, "T": 0}
+
+// calls walks the program's own files and lists what names a text with a literal.
+func calls(t *testing.T) []call {
+	t.Helper()
+	var all []call
+	walk(t, func(set *token.FileSet, f *ast.File) {
+		ast.Inspect(f, func(n ast.Node) bool {
+			c, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			by := name(c.Fun)
+			at, ok := naming[by]
+			if !ok || len(c.Args) <= at || (by == "New" || by == "Wrap") && !isProblem(c.Fun) {
+				return true
+			}
+			code, more, ok := literal(c.Args[at])
+			if !ok {
+				return true
+			}
+			x := call{set.Position(c.Pos()).String(), by, code, more, nil, !c.Ellipsis.IsValid()}
+			if by == "step" {
+				at++ // the setting
+			}
+			for i := at + 1; i < len(c.Args); i += 2 {
+				arg, _, ok := literal(c.Args[i])
+				x.whole = x.whole && ok
+				x.args = append(x.args, arg)
+			}
+			all = append(all, x)
+			return true
+		})
+	})
+	if len(all) < 300 {
+		t.Fatalf("only %d found: the walk is wrong", len(all))
+	}
+	return all
+}
+
+func walk(t *testing.T, see func(*token.FileSet, *ast.File)) {
+	t.Helper()
+	for _, top := range []string{"cmd", "internal", "ui"} {
+		err := filepath.WalkDir(filepath.Join("..", "..", top), func(path string, d fs.DirEntry, err error) error {
+			if err == nil && d.IsDir() && strings.HasSuffix(path, "test") {
+				return filepath.SkipDir // what helps tests is not in the program
+			}
+			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+				return err
+			}
+			set := token.NewFileSet()
+			f, err := parser.ParseFile(set, path, nil, parser.SkipObjectResolution)
+			if err == nil {
+				see(set, f)
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func name(f ast.Expr) string {
+	switch f := f.(type) {
+	case *ast.Ident:
+		return f.Name
+	case *ast.SelectorExpr:
+		return f.Sel.Name
+	}
+	return ""
+}
+
+func isProblem(f ast.Expr) bool {
+	s, ok := f.(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	x, ok := s.X.(*ast.Ident)
+	return ok && x.Name == "problem"
+}
+
+// literal is a text as it stands, or the beginning of one put together.
+func literal(e ast.Expr) (text string, more, ok bool) {
+	switch e := e.(type) {
+	case *ast.BasicLit:
+		if e.Kind == token.STRING {
+			text, err := strconv.Unquote(e.Value)
+			return text, false, err == nil
+		}
+	case *ast.BinaryExpr:
+		if text, _, ok := literal(e.X); ok && e.Op == token.ADD {
+			return text, true, true
+		}
+	}
+	return "", false, false
+}
+
+// TestEveryCodeHasAText holds that every code the program can say has a text in
+// every language; where a code is put together, one that begins so.
+func TestEveryCodeHasAText(t *testing.T) {
+	for _, lang := range []string{"nl", "en"} {
+		w, keys := For(lang), Keys(lang)
+		for _, c := range calls(t) {
+			begins := slices.ContainsFunc(keys, func(k string) bool { return strings.HasPrefix(k, c.code) })
+			if c.more && !begins || !c.more && !w.Has(c.code) {
+				t.Errorf("%s: %q has no text in %s", c.where, c.code, lang)
+			}
+		}
+	}
+}
+
+// dotted is what a key looks like.
+var dotted = regexp.MustCompile(`^[a-z]+(\.[a-zA-Z0-9+-]+)+$`)
+
+// TestEveryKeyHasAText holds that whatever looks like a key in the program and
+// begins as keys do is one, or the beginning of one.
+func TestEveryKeyHasAText(t *testing.T) {
+	keys := Keys("nl")
+	areas := map[string]bool{}
+	for _, k := range keys {
+		area, _, _ := strings.Cut(k, ".")
+		areas[area] = true
+	}
+	walk(t, func(set *token.FileSet, f *ast.File) {
+		ast.Inspect(f, func(n ast.Node) bool {
+			l, ok := n.(*ast.BasicLit)
+			if !ok {
+				return true
+			}
+			text, _, ok := literal(l)
+			area, _, _ := strings.Cut(text, ".")
+			ending := filepath.Ext(text)
+			if !ok || !dotted.MatchString(text) || !areas[area] || slices.Contains([]string{".uitslag", ".json", ".txt", ".pdf", ".xlsx", ".xml", ".csv"}, ending) {
+				return true
+			}
+			if !slices.ContainsFunc(keys, func(k string) bool { return k == text || strings.HasPrefix(k, text+".") }) {
+				t.Errorf("%s: %q has no text", set.Position(l.Pos()), text)
+			}
+			return true
+		})
+	})
+}
+
+var place = regexp.MustCompile(`\{[^{}]*\}`)
+
+// places are the names of the figures that a text has room for, sorted.
+func places(text string) []string {
+	found := place.FindAllString(text, -1)
+	for i, p := range found {
+		found[i] = strings.Trim(p, "{}")
+	}
+	slices.Sort(found)
+	return slices.Compact(found)
+}
+
+// TestEveryPlaceIsFilled holds that whoever says a text gives every figure it has
+// room for.
+func TestEveryPlaceIsFilled(t *testing.T) {
+	for _, lang := range Languages() {
+		w := For(lang)
+		for _, c := range calls(t) {
+			if c.more || !c.whole || !w.Has(c.code) {
+				continue
+			}
+			for _, key := range []string{c.code, c.code + ".one"} {
+				for _, p := range places(w.texts[key]) {
+					if !slices.Contains(c.args, p) {
+						t.Errorf("%s: %s in %s wants {%s}, which is not given: %q", c.where, key, lang, p, c.args)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestRefusalsAreSentences holds that what a command or a screen refuses with ends
+// as a sentence does, and begins as one.
+func TestRefusalsAreSentences(t *testing.T) {
+	for _, lang := range Languages() {
+		w := For(lang)
+		for _, c := range calls(t) {
+			if c.by != "New" && c.by != "Wrap" || c.more {
+				continue
+			}
+			text, ok := w.texts[c.code]
+			if !ok {
+				continue // TestEveryCodeHasAText says so
+			}
+			if !strings.HasSuffix(text, ".") && !strings.HasSuffix(text, "?") && !strings.HasSuffix(text, "…") && !strings.HasSuffix(text, "}") {
+				t.Errorf("%s: %s in %s does not end: %q", c.where, c.code, lang, text)
+			}
+		}
+	}
+}

@@ -1,0 +1,130 @@
+package words
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+)
+
+// TestSameKeys holds that Dutch and English say the same things, and that a region
+// says nothing that its language does not.
+func TestSameKeys(t *testing.T) {
+	nl, en := Keys("nl"), Keys("en")
+	if len(nl) < 300 {
+		t.Fatalf("only %d keys", len(nl))
+	}
+	for _, k := range nl {
+		if !slices.Contains(en, k) {
+			t.Errorf("%s is not said in English", k)
+		}
+	}
+	for _, k := range en {
+		if !slices.Contains(nl, k) {
+			t.Errorf("%s is not said in Dutch", k)
+		}
+	}
+	for _, k := range Keys("nl-NL") {
+		if !slices.Contains(nl, k) {
+			t.Errorf("%s is said in the Netherlands only", k)
+		}
+	}
+}
+
+// TestSamePlaces holds that a text has room for the same figures in each language,
+// and a text for one thing for no others; the number one itself may be a word.
+func TestSamePlaces(t *testing.T) {
+	without := func(list []string) []string {
+		return slices.DeleteFunc(slices.Clone(list), func(s string) bool { return s == "n" })
+	}
+	nl := For("nl").texts
+	for _, lang := range []string{"en", "nl-NL"} {
+		w := For(lang)
+		for _, k := range Keys(lang) {
+			a, b := places(nl[k]), places(w.texts[k])
+			if strings.HasSuffix(k, ".one") {
+				a, b = without(a), without(b)
+			}
+			if !slices.Equal(a, b) {
+				t.Errorf("%s has room for %q in Dutch and for %q in %s", k, a, b, lang)
+			}
+		}
+	}
+	for _, lang := range []string{"nl", "en"} {
+		w := For(lang)
+		for _, k := range Keys(lang) {
+			many, one := strings.CutSuffix(k, ".one")
+			if !one {
+				continue
+			}
+			if !w.Has(many) {
+				t.Errorf("%s: %s is said of one thing only", lang, many)
+			}
+			for _, p := range places(w.texts[k]) {
+				if !slices.Contains(places(w.texts[many]), p) {
+					t.Errorf("%s: %s has room for {%s}, and %s has not", lang, k, p, many)
+				}
+			}
+		}
+	}
+}
+
+// unfinished is what a text has that nobody finished, or that stands for a figure
+// in another way than ours.
+var unfinished = []string{"TODO", "FIXME", "XXX", "lorem", "%s", "%d", "%v", "«", "»", "{{", "}}", "\ufffd", "\t"}
+
+// TestTextsAreFinished holds that no text is empty, half done or in the wrong
+// language.
+func TestTextsAreFinished(t *testing.T) {
+	nl := For("nl").texts
+	for _, lang := range Languages() {
+		w := For(lang)
+		for _, k := range Keys(lang) {
+			text := w.texts[k]
+			if strings.TrimSpace(text) == "" || strings.TrimFunc(text, unicode.IsSpace) != text {
+				t.Errorf("%s: %s is %q", lang, k, text)
+			}
+			for _, bad := range unfinished {
+				if strings.Contains(text, bad) {
+					t.Errorf("%s: %s has %q: %q", lang, k, bad, text)
+				}
+			}
+			if bare := place.ReplaceAllString(text, ""); strings.ContainsAny(bare, "{}") {
+				t.Errorf("%s: %s has a brace too many: %q", lang, k, text)
+			}
+			for _, p := range places(text) {
+				if strings.Trim(p, "abcdefghijklmnopqrstuvwxyz-") != "" || p == "" {
+					t.Errorf("%s: %s has room for {%s}", lang, k, p)
+				}
+			}
+			for _, word := range words(text) {
+				if foreign[lang][word] {
+					t.Errorf("%s: %s has %q: %q", lang, k, word, text)
+				}
+			}
+			if lang == "en" && text == nl[k] && len(words(text)) > 3 {
+				t.Errorf("%s is the same in two languages: %q", k, text)
+			}
+		}
+	}
+}
+
+// foreign are small words of one language that the other has not.
+var foreign = map[string]map[string]bool{
+	"en":    set("het een niet deze geen wordt voor naar bij zijn niets kies typ bestand geef"),
+	"nl":    set("the not this which there choose file with from give cannot nothing"),
+	"nl-NL": set("the not this which there choose file with from give cannot nothing"),
+}
+
+func set(list string) map[string]bool {
+	m := map[string]bool{}
+	for _, w := range strings.Fields(list) {
+		m[w] = true
+	}
+	return m
+}
+
+// words are the words of a text outside its places, in small letters.
+func words(text string) []string {
+	return strings.FieldsFunc(strings.ToLower(place.ReplaceAllString(text, " ")), func(r rune) bool { return !unicode.IsLetter(r) })
+}
