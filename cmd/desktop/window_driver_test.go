@@ -49,6 +49,7 @@ type driver struct {
 	ended chan error
 	seen  int // bytes of the trace that were read
 	lines []traced
+	saved traced // the last that was shown as saved
 }
 
 // newDriver makes an empty home folder; the program is not started yet.
@@ -103,7 +104,7 @@ func (d *driver) start(args ...string) {
 	if err := os.Remove(d.trace); err != nil && !os.IsNotExist(err) {
 		d.t.Fatal(err)
 	}
-	d.seen, d.lines = 0, nil
+	d.seen, d.lines, d.saved = 0, nil, traced{}
 	cmd := exec.Command(d.bin, args...)
 	cmd.Env = d.environment()
 	cmd.Stderr = os.Stderr
@@ -203,6 +204,9 @@ func (d *driver) read() {
 			d.t.Fatalf("trace %q: %v", line, err)
 		}
 		d.lines = append(d.lines, l)
+		if l.Event == "saved" {
+			d.saved = l
+		}
 	}
 	d.seen = end
 }
