@@ -1,8 +1,12 @@
 package event
 
-import "uitslag/internal/problem"
+import (
+	"strings"
 
-// SetClub names the club and changes its settings.
+	"uitslag/internal/problem"
+)
+
+// SetClub names the club and changes its settings. It is refused with club.no-name.
 type SetClub struct {
 	Name     string   `json:"name"`
 	Settings Settings `json:"settings"`
@@ -12,18 +16,18 @@ type SetClub struct {
 func (*SetClub) Command() string { return "set-club" }
 
 func (p *SetClub) check(*Club) error {
-	if p.Name == "" {
+	if strings.TrimSpace(p.Name) == "" {
 		return problem.New("club.no-name")
 	}
 	return nil
 }
 
-func (p *SetClub) apply(c *Club) error {
+func (p *SetClub) apply(c *Club) {
 	c.Name, c.Settings = p.Name, p.Settings
-	return nil
 }
 
-// AddMember takes a member, or a guest, in. The personal data go beside it.
+// AddMember takes a member, or a guest, in. The personal data go beside it. It is
+// refused with member.incomplete and member.twice.
 type AddMember struct {
 	Member Member `json:"member"`
 }
@@ -41,12 +45,12 @@ func (p *AddMember) check(c *Club) error {
 	return nil
 }
 
-func (p *AddMember) apply(c *Club) error {
+func (p *AddMember) apply(c *Club) {
 	c.Members[p.Member.ID] = p.Member
-	return nil
 }
 
-// ChangeMember points a member to a new version of the personal data.
+// ChangeMember points a member to a new version of the personal data. It is refused
+// with member.unknown, member.merged, member.erased and member.incomplete.
 type ChangeMember struct {
 	Member ID   `json:"member"`
 	Person ID   `json:"person"`
@@ -57,20 +61,24 @@ type ChangeMember struct {
 func (*ChangeMember) Command() string { return "change-member" }
 
 func (p *ChangeMember) check(c *Club) error {
-	if _, ok := c.Members[p.Member]; !ok {
-		return problem.New("member.unknown")
+	if err := c.changeable(p.Member); err != nil {
+		return err
+	}
+	if p.Person == "" {
+		return problem.New("member.incomplete")
 	}
 	return nil
 }
 
-func (p *ChangeMember) apply(c *Club) error {
-	m := c.Members[p.Member]
-	m.Person, m.Guest = p.Person, p.Guest
-	c.Members[p.Member] = m
-	return nil
+func (p *ChangeMember) apply(c *Club) {
+	if m, ok := c.Members[p.Member]; ok {
+		m.Person, m.Guest = p.Person, p.Guest
+		c.Members[p.Member] = m
+	}
 }
 
-// MemberLeft takes a member off the list that names are searched in, or puts it back.
+// MemberLeft takes a member off the list that names are searched in, or puts it
+// back. It is refused with member.unknown, member.merged and member.erased.
 type MemberLeft struct {
 	Member ID   `json:"member"`
 	Left   bool `json:"left"`
@@ -79,16 +87,11 @@ type MemberLeft struct {
 // Command is "member-left".
 func (*MemberLeft) Command() string { return "member-left" }
 
-func (p *MemberLeft) check(c *Club) error {
-	if _, ok := c.Members[p.Member]; !ok {
-		return problem.New("member.unknown")
-	}
-	return nil
-}
+func (p *MemberLeft) check(c *Club) error { return c.changeable(p.Member) }
 
-func (p *MemberLeft) apply(c *Club) error {
-	m := c.Members[p.Member]
-	m.Left = p.Left
-	c.Members[p.Member] = m
-	return nil
+func (p *MemberLeft) apply(c *Club) {
+	if m, ok := c.Members[p.Member]; ok {
+		m.Left = p.Left
+		c.Members[p.Member] = m
+	}
 }

@@ -3,6 +3,8 @@ package event
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
+	"slices"
 
 	"uitslag/internal/problem"
 )
@@ -20,16 +22,26 @@ type (
 		Payload
 		// check refuses, with a Problem, what must not be done to this event.
 		check(e *Event) error
-		// apply changes the event, or makes it when e is nil. It accepts
-		// everything that check once accepted, in this and every later version.
-		apply(e *Event, at Line) (*Event, error)
+		// apply changes the event, which is nil only for a command that makes one.
+		// It accepts everything that check once accepted, in this and every later
+		// version, and whatever else a journal may hold: it never fails.
+		apply(e *Event, at Line) *Event
 	}
 	clubPayload interface {
 		Payload
 		check(c *Club) error
-		apply(c *Club) error
+		apply(c *Club)
 	}
 )
+
+// creates tells whether a command makes an event.
+func creates(p Payload) bool {
+	switch p.(type) {
+	case *NewEvening, *ImportEvent:
+		return true
+	}
+	return false
+}
 
 // PayloadVersion is written with each line; a reader of later versions knows by
 // it how an old payload is meant.
@@ -55,6 +67,9 @@ var payloads = map[string]func() Payload{
 	"add-member":     func() Payload { return &AddMember{} },
 	"change-member":  func() Payload { return &ChangeMember{} },
 	"member-left":    func() Payload { return &MemberLeft{} },
+	"import-members": func() Payload { return &ImportMembers{} },
+	"merge-members":  func() Payload { return &MergeMembers{} },
+	anonymise:        func() Payload { return &AnonymiseMember{} },
 	"new-evening":    func() Payload { return &NewEvening{} },
 	"import-event":   func() Payload { return &ImportEvent{} },
 	"rename-event":   func() Payload { return &RenameEvent{} },
@@ -68,14 +83,9 @@ var payloads = map[string]func() Payload{
 	"issue-uitslag":  func() Payload { return &IssueUitslag{} },
 }
 
-// Commands lists the names of all commands: for tests and the log screen.
-func Commands() []string {
-	var names []string
-	for n := range payloads {
-		names = append(names, n)
-	}
-	return names
-}
+// Commands lists the names of all commands, in the order of the alphabet: for tests
+// and the log screen.
+func Commands() []string { return slices.Sorted(maps.Keys(payloads)) }
 
 // Encode writes a payload as it stands in the journal.
 func Encode(p Payload) (json.RawMessage, error) {
@@ -86,14 +96,15 @@ func Encode(p Payload) (json.RawMessage, error) {
 	return b, nil
 }
 
-// Decode reads the payload of a line. A command or a version this program does
-// not know is refused with problem "journal.unknown-command".
+// Decode reads the payload of a line. The Problems are journal.unknown-command (line,
+// command) for a command or a version of its payload that this program does not
+// know, and journal.unreadable (line, command). Fields it does not know are passed over.
 func Decode(l Line) (Payload, error) {
-	make, ok := payloads[l.Command]
+	empty, ok := payloads[l.Command]
 	if !ok || l.Version > PayloadVersion {
 		return nil, problem.New("journal.unknown-command", "line", l.Seq, "command", l.Command)
 	}
-	p := make()
+	p := empty()
 	if err := json.Unmarshal(l.Payload, p); err != nil {
 		return nil, problem.Wrap(err, "journal.unreadable", "line", l.Seq, "command", l.Command)
 	}
@@ -101,23 +112,21 @@ func Decode(l Line) (Payload, error) {
 }
 
 // Decide tells whether a command may be done to the event as it is (nil where it
-// does not exist yet). The refusal is a Problem.
+// does not exist yet). The refusal is a Problem: event.gone, or one of the command's.
 func (e *Event) Decide(p Payload) error {
 	ep, ok := p.(eventPayload)
 	if !ok {
 		return fmt.Errorf("command %s is not for an event", p.Command())
 	}
-	if e == nil {
-		switch p.(type) {
-		case *NewEvening, *ImportEvent:
-		default:
-			return problem.New("event.gone")
-		}
+	if e == nil && !creates(p) {
+		return problem.New("event.gone")
 	}
 	return ep.check(e)
 }
 
-// Apply gives the event after a line; e itself stays as it was.
+// Apply gives the event after a line, which is no undo; e itself stays as it was, and
+// so does everything that was ever taken from it. The Problems are those of Decode,
+// and event.gone.
 func (e *Event) Apply(l Line) (*Event, error) {
 	p, err := Decode(l)
 	if err != nil {
@@ -127,17 +136,17 @@ func (e *Event) Apply(l Line) (*Event, error) {
 	if !ok {
 		return e, fmt.Errorf("line %d: %s is not for an event", l.Seq, l.Command)
 	}
-	if e != nil {
-		e = e.Clone()
+	if creates(p) {
+		return ep.apply(nil, l), nil
 	}
-	next, err := ep.apply(e, l)
-	if err != nil {
-		return e, fmt.Errorf("line %d: %w", l.Seq, err)
+	if e == nil {
+		return nil, problem.New("event.gone")
 	}
-	return next, nil
+	return ep.apply(e.Clone(), l), nil
 }
 
-// Decide tells whether a command may be done to the club as it is.
+// Decide tells whether a command may be done to the club as it is. The refusal is a
+// Problem of the command's.
 func (c *Club) Decide(p Payload) error {
 	cp, ok := p.(clubPayload)
 	if !ok {
@@ -146,7 +155,8 @@ func (c *Club) Decide(p Payload) error {
 	return cp.check(c)
 }
 
-// Apply gives the club after a line; c itself stays as it was.
+// Apply gives the club after a line, which is no undo; c itself stays as it was. The
+// Problems are those of Decode.
 func (c *Club) Apply(l Line) (*Club, error) {
 	p, err := Decode(l)
 	if err != nil {
@@ -157,8 +167,6 @@ func (c *Club) Apply(l Line) (*Club, error) {
 		return c, fmt.Errorf("line %d: %s is not for the club", l.Seq, l.Command)
 	}
 	d := c.Clone()
-	if err := cp.apply(d); err != nil {
-		return c, fmt.Errorf("line %d: %w", l.Seq, err)
-	}
+	cp.apply(d)
 	return d, nil
 }

@@ -35,14 +35,15 @@ type Contestant struct {
 	Players []ID `json:"players"` // members; "" where nobody has been named yet
 }
 
-// Issue is an uitslag that was given out: as of which line of the journal.
+// Issue is an uitslag that was given out: its number from 1, when, and as of which
+// line of the journal.
 type Issue struct {
 	Number int    `json:"number"`
 	At     string `json:"at"`
 	Seq    int64  `json:"seq"`
 }
 
-// Clone is a copy that shares nothing that changes.
+// Clone is a copy that shares nothing: not the movements, nor what was published.
 func (e *Event) Clone() *Event {
 	d := *e
 	d.Contestants = slices.Clone(e.Contestants)
@@ -53,6 +54,7 @@ func (e *Event) Clone() *Event {
 	for i := range d.Sessions {
 		d.Sessions[i] = d.Sessions[i].clone()
 	}
+	d.Published = e.Published.clone()
 	d.Issued = slices.Clone(e.Issued)
 	return &d
 }
@@ -77,7 +79,17 @@ func (e *Event) Contestant(id ID) *Contestant {
 	return nil
 }
 
-// Closed tells whether every session has been closed.
+// label is how a contestant is called in the first session that it plays.
+func (e *Event) label(id ID) Label {
+	for i := range e.Sessions {
+		if _, l := e.Sessions[i].LabelOf(id); l.Number > 0 {
+			return l
+		}
+	}
+	return Label{}
+}
+
+// Closed tells whether every session has been closed; an event without one is open.
 func (e *Event) Closed() bool {
 	for i := range e.Sessions {
 		if !e.Sessions[i].Closed {

@@ -2,13 +2,16 @@ package event
 
 import (
 	"slices"
+	"strings"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
 )
 
 // NewEvening begins an event: its sections with their movements, its contestants
-// and its own copy of the rules.
+// and its own copy of the rules. It is refused with event.exists, event.no-session,
+// and what sound.go lists.
 type NewEvening struct {
 	Event Event `json:"event"`
 }
@@ -20,15 +23,21 @@ func (p *NewEvening) check(e *Event) error {
 	if e != nil {
 		return problem.New("event.exists")
 	}
-	if len(p.Event.Sessions) == 0 || len(p.Event.Sessions[0].Results) > 0 {
+	for i := range p.Event.Sessions {
+		if s := &p.Event.Sessions[i]; len(s.Sections) == 0 || len(s.Results) > 0 {
+			return problem.New("event.no-session")
+		}
+	}
+	if len(p.Event.Sessions) == 0 {
 		return problem.New("event.no-session")
 	}
 	return p.Event.sound()
 }
 
-func (p *NewEvening) apply(*Event, Line) (*Event, error) { return p.Event.Clone(), nil }
+func (p *NewEvening) apply(*Event, Line) *Event { return p.Event.Clone() }
 
-// ImportEvent takes an event over from a foreign file, whole.
+// ImportEvent takes an event over from a foreign file, whole. It is refused with
+// event.exists, and what sound.go lists.
 type ImportEvent struct {
 	Event Event `json:"event"`
 }
@@ -43,9 +52,9 @@ func (p *ImportEvent) check(e *Event) error {
 	return p.Event.sound()
 }
 
-func (p *ImportEvent) apply(*Event, Line) (*Event, error) { return p.Event.Clone(), nil }
+func (p *ImportEvent) apply(*Event, Line) *Event { return p.Event.Clone() }
 
-// RenameEvent gives the event another name.
+// RenameEvent gives the event another name. It is refused with event.no-name.
 type RenameEvent struct {
 	Name string `json:"name"`
 }
@@ -54,18 +63,20 @@ type RenameEvent struct {
 func (*RenameEvent) Command() string { return "rename-event" }
 
 func (p *RenameEvent) check(*Event) error {
-	if p.Name == "" {
+	if strings.TrimSpace(p.Name) == "" {
 		return problem.New("event.no-name")
 	}
 	return nil
 }
 
-func (p *RenameEvent) apply(e *Event, _ Line) (*Event, error) {
+func (p *RenameEvent) apply(e *Event, _ Line) *Event {
 	e.Name = p.Name
-	return e, nil
+	return e
 }
 
-// SeatPlayers says who plays as a contestant.
+// SeatPlayers says who plays as a contestant; "" for who is not known yet. It can be
+// done to a closed session too: the points are the contestant's. It is refused with
+// event.no-contestant, players.twice and players.with-oneself.
 type SeatPlayers struct {
 	Contestant ID   `json:"contestant"`
 	Players    []ID `json:"players"`
@@ -78,30 +89,44 @@ func (p *SeatPlayers) check(e *Event) error {
 	if e.Contestant(p.Contestant) == nil {
 		return problem.New("event.no-contestant")
 	}
-	for _, c := range e.Contestants {
-		for i, m := range p.Players {
-			if m == "" {
-				continue
-			}
+	for i, m := range p.Players {
+		if m == "" {
+			continue
+		}
+		if slices.Contains(p.Players[i+1:], m) {
+			return problem.New("players.with-oneself")
+		}
+		for _, c := range e.Contestants {
 			if c.ID != p.Contestant && slices.Contains(c.Players, m) {
-				return problem.New("players.twice", "pair", e.number(c.ID))
-			}
-			if slices.Contains(p.Players[i+1:], m) {
-				return problem.New("players.with-oneself")
+				return e.taken(c.ID)
 			}
 		}
 	}
 	return nil
 }
 
-func (p *SeatPlayers) apply(e *Event, _ Line) (*Event, error) {
+func (p *SeatPlayers) apply(e *Event, _ Line) *Event {
 	if c := e.Contestant(p.Contestant); c != nil {
 		c.Players = slices.Clone(p.Players)
 	}
-	return e, nil
+	return e
 }
 
-// ChangeRules puts other rules in force for the whole event.
+// taken says in which pair a player plays already: by its number, and in a
+// two-winner event by its direction too.
+func (e *Event) taken(id ID) error {
+	l := e.label(id)
+	switch l.Direction {
+	case "NS":
+		return problem.New("players.twice-side", "pair", l.String(), "side", bridge.NS)
+	case "EW":
+		return problem.New("players.twice-side", "pair", l.String(), "side", bridge.EW)
+	}
+	return problem.New("players.twice", "pair", l.String())
+}
+
+// ChangeRules puts other rules in force for the whole event. It is refused with
+// session.closed, and what scoring refuses of the rules.
 type ChangeRules struct {
 	Rules scoring.Rules `json:"rules"`
 }
@@ -109,71 +134,20 @@ type ChangeRules struct {
 // Command is "change-rules".
 func (*ChangeRules) Command() string { return "change-rules" }
 
-func (p *ChangeRules) check(e *Event) error { return e.open() }
-
-func (p *ChangeRules) apply(e *Event, _ Line) (*Event, error) {
-	e.Rules = p.Rules
-	return e, nil
-}
-
-// CloseSession makes the standings of a session final.
-type CloseSession struct {
-	Session ID `json:"session"`
-}
-
-// Command is "close-session".
-func (*CloseSession) Command() string { return "close-session" }
-
-func (p *CloseSession) check(e *Event) error {
-	s := e.Session(p.Session)
-	if s == nil {
-		return problem.New("event.no-session")
-	}
-	if s.Closed {
+func (p *ChangeRules) check(e *Event) error {
+	if e.Closed() {
 		return problem.New("session.closed")
 	}
-	missing := 0
-	for _, t := range s.Travellers() {
-		missing += t.Missing()
-	}
-	if missing > 0 {
-		return problem.New("session.missing-results", "n", missing)
-	}
-	return nil
+	return p.Rules.Check()
 }
 
-func (p *CloseSession) apply(e *Event, _ Line) (*Event, error) {
-	if s := e.Session(p.Session); s != nil {
-		s.Closed = true
-	}
-	return e, nil
+func (p *ChangeRules) apply(e *Event, _ Line) *Event {
+	e.Rules = p.Rules
+	return e
 }
 
-// ReopenSession allows corrections after closing.
-type ReopenSession struct {
-	Session ID `json:"session"`
-}
-
-// Command is "reopen-session".
-func (*ReopenSession) Command() string { return "reopen-session" }
-
-func (p *ReopenSession) check(e *Event) error {
-	if s := e.Session(p.Session); s == nil {
-		return problem.New("event.no-session")
-	} else if !s.Closed {
-		return problem.New("session.open")
-	}
-	return nil
-}
-
-func (p *ReopenSession) apply(e *Event, _ Line) (*Event, error) {
-	if s := e.Session(p.Session); s != nil {
-		s.Closed = false
-	}
-	return e, nil
-}
-
-// IssueUitslag records that the uitslag was given out.
+// IssueUitslag records that the uitslag was given out. It is refused with
+// event.issue-number.
 type IssueUitslag struct {
 	Number int `json:"number"`
 }
@@ -188,25 +162,7 @@ func (p *IssueUitslag) check(e *Event) error {
 	return nil
 }
 
-func (p *IssueUitslag) apply(e *Event, at Line) (*Event, error) {
+func (p *IssueUitslag) apply(e *Event, at Line) *Event {
 	e.Issued = append(e.Issued, Issue{Number: p.Number, At: at.At, Seq: at.Seq})
-	return e, nil
-}
-
-// open refuses changes to an event that has been closed.
-func (e *Event) open() error {
-	if e.Closed() {
-		return problem.New("session.closed")
-	}
-	return nil
-}
-
-// number is a contestant's number as people call it: "7", or "NS 7" in a two-winner event.
-func (e *Event) number(id ID) string {
-	for i := range e.Sessions {
-		if _, l := e.Sessions[i].LabelOf(id); l.Number > 0 {
-			return l.String()
-		}
-	}
-	return "?"
+	return e
 }

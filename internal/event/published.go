@@ -1,6 +1,7 @@
 package event
 
 import (
+	"slices"
 	"strings"
 
 	"uitslag/internal/exact"
@@ -28,44 +29,72 @@ type PublishedPoints struct {
 	EW     string `json:"ew,omitempty"`
 }
 
+func (p *Published) clone() *Published {
+	if p == nil {
+		return nil
+	}
+	return &Published{Totals: slices.Clone(p.Totals), Results: slices.Clone(p.Results)}
+}
+
 // Difference is one figure that was published otherwise than we compute it.
 type Difference struct {
 	What       string // "percent", "points", "place", "ns-points", "ew-points"
 	Contestant ID     // for totals
 	Board      int    // for results
 	NS, EW     Side
-	Published  string
-	Computed   string
+	Published  string // as it was
+	Computed   string // with the decimals of the published figures; "" where there is no such figure
 }
 
-// Differences compares the published figures with the standings, each to the
-// decimals it was published with.
+// Differences compares the published figures with the standings, in the order in
+// which they were published. Figures of one kind (percentages, points of a total,
+// points of a line) are compared to the most decimals that any of that kind has:
+// many programs leave out zeros at the end. Places are over all sections, as they
+// are published where an event has several (the EBU; a rule to choose is to come).
 func (st *Standings) Differences() []Difference {
 	p := st.Event.Published
 	if p == nil {
 		return nil
 	}
-	var out []Difference
-	rows := map[ID]*Row{}
-	for i := range st.Lists {
-		for j := range st.Lists[i].Rows {
-			rows[st.Lists[i].Rows[j].Contestant] = &st.Lists[i].Rows[j]
-		}
+	var percents, points, lines []string
+	for _, t := range p.Totals {
+		percents, points = append(percents, t.Percent), append(points, t.Points)
 	}
+	for _, q := range p.Results {
+		lines = append(lines, q.NS, q.EW)
+	}
+	return append(st.totalDifferences(p, decimals(percents), decimals(points)), st.lineDifferences(p, decimals(lines))...)
+}
+
+func (st *Standings) totalDifferences(p *Published, percentDecimals, pointDecimals int) []Difference {
+	rows := rowsOf(st.Lists)
+	places := rows
+	if len(st.Overall) > 0 {
+		places = rowsOf(st.Overall)
+	}
+	var out []Difference
 	for _, t := range p.Totals {
 		r := rows[t.Contestant]
 		if r == nil {
 			continue
 		}
 		add := func(what, published, computed string) {
-			if published != "" && published != computed {
-				out = append(out, Difference{What: what, Contestant: t.Contestant, Published: published, Computed: computed})
-			}
+			out = append(out, Difference{What: what, Contestant: t.Contestant, Published: published, Computed: computed})
 		}
-		add("percent", t.Percent, sameDecimals(r.Total.Percent, t.Percent))
-		add("points", t.Points, sameDecimals(r.Total.Points, t.Points))
-		add("place", t.Place, r.Place())
+		if computed, same := compare(t.Percent, r.Total.Percent, r.Total.HasPercent, percentDecimals); !same {
+			add("percent", t.Percent, computed)
+		}
+		if computed, same := compare(t.Points, r.Total.Points, true, pointDecimals); !same {
+			add("points", t.Points, computed)
+		}
+		if place := places[t.Contestant].Place(); t.Place != "" && t.Place != place {
+			add("place", t.Place, place)
+		}
 	}
+	return out
+}
+
+func (st *Standings) lineDifferences(p *Published, decimals int) []Difference {
 	lines := map[ID]*ScoredLine{}
 	for i := range st.Boards {
 		for j := range st.Boards[i].Lines {
@@ -74,24 +103,58 @@ func (st *Standings) Differences() []Difference {
 			}
 		}
 	}
+	var out []Difference
 	for _, q := range p.Results {
 		l := lines[q.Result]
 		if l == nil {
 			continue
 		}
-		add := func(what, published string, computed exact.Rat) {
-			if c := sameDecimals(computed, published); published != "" && published != c {
-				out = append(out, Difference{What: what, Board: l.Board, NS: l.NS, EW: l.EW, Published: published, Computed: c})
-			}
+		add := func(what, published, computed string) {
+			out = append(out, Difference{What: what, Board: l.Board, NS: l.NS, EW: l.EW, Published: published, Computed: computed})
 		}
-		add("ns-points", q.NS, l.Points.NS)
-		add("ew-points", q.EW, l.Points.EW)
+		if computed, same := compare(q.NS, l.Points.NS, l.Points.Counts, decimals); !same {
+			add("ns-points", q.NS, computed)
+		}
+		if computed, same := compare(q.EW, l.Points.EW, l.Points.Counts, decimals); !same {
+			add("ew-points", q.EW, computed)
+		}
 	}
 	return out
 }
 
-// sameDecimals is r with as many decimals as the text has.
-func sameDecimals(r exact.Rat, like string) string {
-	_, decimals, _ := strings.Cut(like, ".")
-	return r.Text(len(decimals))
+func rowsOf(lists []List) map[ID]*Row {
+	rows := map[ID]*Row{}
+	for i := range lists {
+		for j := range lists[i].Rows {
+			rows[lists[i].Rows[j].Contestant] = &lists[i].Rows[j]
+		}
+	}
+	return rows
+}
+
+// decimals is the most decimals among figures; what is no number has none.
+func decimals(figures []string) int {
+	most := 0
+	for _, f := range figures {
+		if _, err := exact.Parse(f); err != nil {
+			continue
+		}
+		_, after, _ := strings.Cut(strings.TrimSpace(f), ".")
+		most = max(most, len(after))
+	}
+	return most
+}
+
+// compare tells whether a published figure is what was computed, to so many decimals,
+// and how that is written. A figure that was not published is never otherwise; where
+// there is none here (a board not played) a published 0 says the same.
+func compare(published string, computed exact.Rat, there bool, decimals int) (text string, same bool) {
+	if there {
+		text = computed.Text(decimals)
+	}
+	if published == "" {
+		return text, true
+	}
+	p, err := exact.Parse(published)
+	return text, err == nil && p.Equal(computed.Round(decimals))
 }

@@ -2,7 +2,6 @@ package event
 
 import (
 	"uitslag/internal/bridge"
-	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 )
 
@@ -40,43 +39,7 @@ type Result struct {
 	At       string          `json:"at,omitempty"`       // when it came in
 }
 
-// Award is what a side gets of an adjusted board; on other results it is empty.
-type Award struct {
-	Kind    AwardKind `json:"kind,omitempty"`
-	Percent exact.Rat `json:"percent"` // of the board's top, for AwardPercent only
-}
-
-// AwardKind names an award in the file.
-type AwardKind string
-
-// The awards of Law 12C2: a percentage as it is, average plus, average, average minus.
-const (
-	AwardPercent AwardKind = "percent"
-	AwardPlus    AwardKind = "plus"
-	AwardAverage AwardKind = "average"
-	AwardMinus   AwardKind = "minus"
-)
-
-func (a Award) scoring() scoring.Award {
-	kinds := map[AwardKind]scoring.AwardKind{
-		AwardPercent: scoring.AwardPercent, AwardPlus: scoring.AwardPlus,
-		AwardAverage: scoring.AwardAverage, AwardMinus: scoring.AwardMinus,
-	}
-	return scoring.Award{Kind: kinds[a.Kind], Percent: a.Percent}
-}
-
-// sound tells whether the award can be.
-func (a Award) sound() bool {
-	switch a.Kind {
-	case AwardPlus, AwardAverage, AwardMinus:
-		return true
-	case AwardPercent:
-		return a.Percent.Sign() >= 0 && !exact.Int(100).Less(a.Percent)
-	}
-	return false
-}
-
-// Key is how a result is found.
+// Key is how a result is found within a session.
 type Key struct {
 	Board  int
 	NS, EW Side
@@ -85,7 +48,7 @@ type Key struct {
 // Key of the result.
 func (r *Result) Key() Key { return Key{r.Board, r.NS, r.EW} }
 
-// Line is the result as scoring sees it, between two contestants by index.
+// line is the result as scoring sees it, between two contestants by index.
 func (r *Result) line(ns, ew int) scoring.Line {
 	l := scoring.Line{NS: ns, EW: ew, Score: r.Score, Reversed: r.Reversed}
 	switch r.Kind {
@@ -102,73 +65,4 @@ func (r *Result) line(ns, ew int) scoring.Line {
 		l.Kind = scoring.NotPlayed
 	}
 	return l
-}
-
-// FromEntry is what was typed, as a result without place and id.
-func FromEntry(e bridge.Entry) Result {
-	r := Result{Reversed: e.Reversed}
-	switch e.Kind {
-	case bridge.EntryPassed:
-		r.Kind = Passed
-	case bridge.EntryNotPlayed:
-		r.Kind = NotPlayed
-	case bridge.EntryAverage:
-		r.Kind = Average
-	case bridge.EntryAwards:
-		r.Kind, r.NSAward, r.EWAward = Adjusted, fromAward(e.NS), fromAward(e.EW)
-	case bridge.EntryScore:
-		r.Kind, r.Score = Played, e.Score
-	case bridge.EntryContract:
-		r.Kind, r.Score, r.Contract, r.Tricks = Played, e.Score, e.Contract, e.Tricks
-	}
-	return r
-}
-
-// Entry is a result as it would be typed.
-func (r *Result) Entry() bridge.Entry {
-	e := bridge.Entry{Reversed: r.Reversed, Score: r.Score}
-	switch r.Kind {
-	case Passed:
-		e.Kind = bridge.EntryPassed
-	case NotPlayed:
-		e.Kind = bridge.EntryNotPlayed
-	case Average:
-		e.Kind = bridge.EntryAverage
-	case Adjusted:
-		e.Kind, e.NS, e.EW = bridge.EntryAwards, r.NSAward.entry(), r.EWAward.entry()
-	default:
-		e.Kind = bridge.EntryScore
-		if r.Contract.Level > 0 {
-			e.Kind, e.Contract, e.Tricks = bridge.EntryContract, r.Contract, r.Tricks
-		}
-	}
-	return e
-}
-
-func fromAward(a bridge.Award) Award {
-	switch a.Kind {
-	case bridge.AwardPlus:
-		return Award{Kind: AwardPlus}
-	case bridge.AwardMinus:
-		return Award{Kind: AwardMinus}
-	case bridge.AwardAverage:
-		return Award{Kind: AwardAverage}
-	}
-	return Award{Kind: AwardPercent, Percent: exact.Int(a.Percent)}
-}
-
-func (a Award) entry() bridge.Award {
-	switch a.Kind {
-	case AwardPlus:
-		return bridge.Award{Kind: bridge.AwardPlus}
-	case AwardMinus:
-		return bridge.Award{Kind: bridge.AwardMinus}
-	case AwardAverage:
-		return bridge.Award{Kind: bridge.AwardAverage}
-	}
-	n := 0
-	if a.Percent.IsInt() {
-		n = int(a.Percent.Float())
-	}
-	return bridge.Award{Kind: bridge.AwardPercent, Percent: n}
 }

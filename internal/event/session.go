@@ -46,20 +46,39 @@ type Label struct {
 func (s Session) clone() Session {
 	s.Sections = slices.Clone(s.Sections)
 	for i := range s.Sections {
-		s.Sections[i].Seating = slices.Clone(s.Sections[i].Seating)
-		s.Sections[i].Labels = slices.Clone(s.Sections[i].Labels)
+		c := &s.Sections[i]
+		if c.Movement != nil {
+			m := copyMovement(*c.Movement)
+			c.Movement = &m
+		}
+		c.Seating = slices.Clone(c.Seating)
+		c.Labels = slices.Clone(c.Labels)
 	}
 	s.Results = slices.Clone(s.Results)
 	return s
 }
 
-// At gives the contestant on a seat in a round, or "" for the phantom.
-func (c *Section) At(seat, round int) ID {
-	var who ID
-	from := -1
+// copyMovement is the same movement in memory of its own.
+func copyMovement(m movements.Movement) movements.Movement {
+	m.Rounds = slices.Clone(m.Rounds)
+	for r := range m.Rounds {
+		m.Rounds[r] = slices.Clone(m.Rounds[r])
+	}
+	m.Turned = slices.Clone(m.Turned)
+	return m
+}
+
+// At gives the contestant on a seat in a round (from 1), or "" for the phantom. Of
+// several who take the seat the last to take it counts.
+func (c *Section) At(seat, round int) ID { return c.seats(round)[seat] }
+
+// seats are the contestants by seat in a round.
+func (c *Section) seats(round int) map[int]ID {
+	who := make(map[int]ID, len(c.Seating))
+	from := make(map[int]int, len(c.Seating))
 	for _, s := range c.Seating {
-		if s.Seat == seat && s.From <= round && s.From >= from {
-			who, from = s.Contestant, s.From
+		if s.From <= round && s.From >= from[s.Seat] {
+			who[s.Seat], from[s.Seat] = s.Contestant, s.From
 		}
 	}
 	return who
@@ -75,7 +94,8 @@ func (c *Section) Label(id ID) (Label, bool) {
 	return Label{}, false
 }
 
-// LabelOf gives a contestant's section letter and label in the session.
+// LabelOf gives a contestant's section letter and label in the session; the label has
+// number 0 for one who does not play in it.
 func (s *Session) LabelOf(id ID) (string, Label) {
 	for i := range s.Sections {
 		if l, ok := s.Sections[i].Label(id); ok {
@@ -83,6 +103,12 @@ func (s *Session) LabelOf(id ID) (string, Label) {
 		}
 	}
 	return "", Label{}
+}
+
+// has tells whether a contestant plays in the session.
+func (s *Session) has(id ID) bool {
+	_, l := s.LabelOf(id)
+	return l.Number > 0
 }
 
 // Result gives the result with this id, or nil.
@@ -95,11 +121,12 @@ func (s *Session) Result(id ID) *Result {
 	return nil
 }
 
-// Boards lists the board numbers of a set (0-based) of the session's movement.
+// Boards lists the board numbers of a set (0-based) of the session's movement; none
+// where boards come in no groups.
 func (s *Session) Boards(set int) []int {
-	boards := make([]int, s.BoardsPerSet)
-	for i := range boards {
-		boards[i] = s.FirstBoard + set*s.BoardsPerSet + i
+	var boards []int
+	for i := range min(s.BoardsPerSet, maxPerSet) {
+		boards = append(boards, s.FirstBoard+set*s.BoardsPerSet+i)
 	}
 	return boards
 }

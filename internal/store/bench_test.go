@@ -89,6 +89,52 @@ func BenchmarkOpenSeason(b *testing.B) {
 	}
 }
 
+// Opening a club with five hundred closed evenings of 182 results: everything in the
+// file is read once (SQLite's quick check, the seals), and nothing is replayed.
+func BenchmarkOpenFiveHundredClosed(b *testing.B) {
+	path := closedEvenings(b, 500)
+	for b.Loop() {
+		s, err := Open(path, quiet())
+		if err != nil || s.Trouble() != nil {
+			b.Fatal(err, s.Trouble())
+		}
+		mustClose(b, s)
+	}
+	b.ReportMetric(float64(b.Elapsed().Milliseconds())/float64(b.N), "ms/open")
+}
+
+// The part of it that the seals take.
+func BenchmarkSealsFiveHundredClosed(b *testing.B) {
+	s := mustOpen(b, closedEvenings(b, 500))
+	for b.Loop() {
+		if err := s.checkSeals(context.Background()); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Milliseconds())/float64(b.N), "ms/open")
+}
+
+// closedEvenings is a club file with this many evenings, all closed.
+func closedEvenings(b *testing.B, n int) string {
+	b.Helper()
+	s := newClub(b)
+	ctx := context.Background()
+	for i := range n {
+		id := event.ID(fmt.Sprint("e", i))
+		mustDo(b, s, id, benchEvening(b, id))
+		var batch []Command
+		for _, x := range slips(mustEvent(b, s, id)) {
+			batch = append(batch, Command{Event: id, Payload: x})
+		}
+		batch = append(batch, Command{Event: id, Payload: &event.CloseSession{Session: id + "-s1"}})
+		if _, err := s.DoAll(ctx, batch); err != nil {
+			b.Fatal(err)
+		}
+	}
+	mustClose(b, s)
+	return s.path
+}
+
 // benchEvening is an evening with fourteen pairs, 182 results.
 func benchEvening(b *testing.B, id event.ID) *event.NewEvening {
 	b.Helper()

@@ -15,7 +15,7 @@ import (
 // results for one line. It gives what it finds; nothing means all is well. The
 // error is for a file that could not be looked at to the end.
 //
-// The findings: store.check-sqlite (said), store.check-reference (table, n),
+// The findings: store.check-cut (n), store.check-sqlite (said), store.check-reference (table, n),
 // store.check-gap (line), store.check-undo (line), store.check-club (reason),
 // store.check-event (event, reason), store.check-differs (event, table, n),
 // store.check-club-differs (table, n), store.check-result (event, board, reason),
@@ -27,6 +27,9 @@ func (s *Store) Check(ctx context.Context) ([]*problem.Problem, error) {
 	}
 	defer func() { _ = tx.Rollback() }()
 	c := &checker{q: tx}
+	if s.missing > 0 {
+		c.find(problem.New("store.check-cut", "n", s.missing))
+	}
 	for _, look := range []func(context.Context) error{c.sqlite, c.references, c.journal, c.scopes} {
 		if err := look(ctx); err != nil {
 			return c.found, s.explain(err)

@@ -47,7 +47,7 @@ func dsn(path string, params url.Values) string {
 // openWriter opens the one connection that writes.
 func openWriter(path string) (*sql.DB, error) {
 	return connect(path, 1, url.Values{
-		"_pragma": {busy, "foreign_keys(1)", "journal_mode(WAL)", "synchronous(FULL)"},
+		"_pragma": {busy, "foreign_keys(1)", "journal_mode(WAL)", "synchronous(FULL)", "secure_delete(1)"},
 		"_txlock": {"immediate"},
 		"mode":    {"rw"},
 	})

@@ -6,9 +6,13 @@
 //	  shows: line, people and state rows in one transaction
 //	the journal is only appended to; undo is a new line    migrations, undo.go
 //	names live in the person table only, in NFC            person.go
+//	erased personal data are in no byte of the file        erase.go
 //	state rows == rows of the replayed journal; compared   scope.go, row.go, check.go
 //	  at opening and before an event is first changed
-//	a file that is not sound is never written to           open.go
+//	a closed session carries a seal: changed behind our    seal.go
+//	  back, it is found at opening
+//	a file that is not sound, or whose end was cut off,    open.go, head.go
+//	  is never written to: not one byte of it changes
 //	one writer: an operating-system lock beside the file   lock.go
 //	migrations only forward, each in one transaction,      migrate.go
 //	  after a verified backup; a newer file is only read

@@ -16,8 +16,15 @@ const applicationID = 1430869075 // "UITS"
 
 // head is what the first hundred bytes of a file say (https://sqlite.org/fileformat.html).
 type head struct {
-	wal bool // in WAL mode
+	wal  bool  // in WAL mode
+	size int64 // of the file as it is
+	want int64 // of the file as it was written; 0 where the head does not say
 }
+
+// missing is how many bytes were cut off the file's end: SQLite itself takes a part
+// of a page for a whole one. Nothing can be said while a journal or a WAL lies beside
+// the file.
+func (h head) missing() int64 { return max(0, h.want-h.size) }
 
 // readHead refuses what is no club file before SQLite touches it: store.missing,
 // store.not-a-file, store.empty, store.not-club-file, store.foreign.
@@ -48,5 +55,16 @@ func readHead(path string) (head, error) {
 	case binary.BigEndian.Uint32(b[68:]) != applicationID:
 		return head{}, problem.New("store.foreign", "file", file)
 	}
-	return head{wal: b[18] == 2 || b[19] == 2}, nil
+	if info, err = f.Stat(); err != nil { // it may have grown since
+		return head{}, err
+	}
+	h := head{wal: b[18] == 2 || b[19] == 2, size: info.Size()}
+	if binary.BigEndian.Uint32(b[24:]) == binary.BigEndian.Uint32(b[92:]) { // else the number of pages is an old one
+		page := int64(binary.BigEndian.Uint16(b[16:]))
+		if page == 1 {
+			page = 65536
+		}
+		h.want = page * int64(binary.BigEndian.Uint32(b[28:]))
+	}
+	return h, nil
 }

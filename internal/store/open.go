@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"time"
 
@@ -21,8 +20,9 @@ const clockSlack = time.Hour
 // made, that is not sound, or that cannot be written is opened to be read:
 // Trouble says why. The Problems of a file that cannot be read at all are
 // store.missing, store.not-a-file, store.empty, store.not-club-file,
-// store.foreign, store.damaged, store.wal-unreadable, store.no-permission,
-// store.cannot-open and store.backup-failed.
+// store.foreign, store.damaged, store.newer-unreadable, store.unfinished,
+// store.wal-unreadable, store.no-permission, store.cannot-open and
+// store.backup-failed.
 func Open(path string, o Options) (*Store, error) {
 	return open(path, o, ownMigrations())
 }
@@ -33,6 +33,9 @@ func open(path string, o Options, steps []migration) (*Store, error) {
 		return nil, err
 	}
 	if err := s.openFile(context.Background(), steps); err != nil {
+		if t := s.Trouble(); gravity(t) == damaged && !problem.Is(err, "store.newer-unreadable") {
+			err = errors.Join(t, err) // no wonder
+		}
 		if e := s.release(); e != nil {
 			s.options.Log(e)
 		}
@@ -51,38 +54,45 @@ func (s *Store) openFile(ctx context.Context, steps []migration) error {
 	if err := s.claim(); err != nil {
 		return err
 	}
+	if err := s.rollBack(ctx); err != nil {
+		return err
+	}
 	head, err := readHead(s.path) // whoever had it may have closed it meanwhile
 	if err != nil {
 		return err
 	}
-	alone := head.wal && !exists(s.path+"-wal")
-	if alone {
-		s.notices = append(s.notices, problem.New("store.wal-missing", "file", s.file()))
-	}
-	if s.readers, err = s.openToRead(alone); err != nil {
+	still := s.lookBeside(head)
+	if s.readers, err = s.openToRead(still); err != nil {
 		return err
 	}
 	version, err := fileVersion(ctx, s.readers)
 	if err != nil {
 		return err
 	}
-	newer := version > len(steps)
-	if newer {
+	if version > len(steps) {
 		s.distrust(problem.New("store.newer", "file", s.file(), "version", version, "known", len(steps)))
 	}
 	if err := s.quickCheck(ctx); err != nil {
 		return err
 	}
-	if s.trouble == nil {
-		if err := s.openToWrite(ctx, version, steps); err != nil {
+	if s.trouble == nil && version < len(steps) {
+		if err := s.upgrade(ctx, version, steps, still); err != nil {
 			return err
 		}
 	}
 	if err := s.reload(ctx); err != nil {
-		if t := s.trouble; t != nil && (newer || t.Code == "store.damaged") {
-			return errors.Join(t, err) // it cannot even be read
+		if version > len(steps) && s.missing == 0 {
+			return problem.Wrap(err, "store.newer-unreadable", "file", s.file())
 		}
 		return err
+	}
+	if err := s.look(ctx); err != nil {
+		return err
+	}
+	if s.trouble == nil && s.writer == nil {
+		if err := s.openToWrite(still); err != nil {
+			return err
+		}
 	}
 	if s.writer == nil {
 		return s.giveLockBack()
@@ -91,66 +101,18 @@ func (s *Store) openFile(ctx context.Context, steps []migration) error {
 		at := s.saved.Local().Format("2006-01-02 15:04")
 		s.notices = append(s.notices, problem.New("store.clock", "at", at))
 	}
-	return s.loadOpenEvents(ctx)
+	return nil
 }
 
-// claim takes the lock, or finds out why this file is only to be read.
-func (s *Store) claim() error {
-	if s.options.ReadOnly {
-		s.trouble = problem.New("store.opened-to-read", "file", s.file())
-		return nil
-	}
-	l, err := takeLock(s.path, s.options.Owner)
-	switch {
-	case err == nil:
-		s.lock = l
-	case errors.Is(err, errLocked):
-		s.owner = readHolder(s.path).String()
-		s.trouble = problem.New("store.in-use", "file", s.file(), "owner", s.owner)
-		if s.owner == "" {
-			s.trouble = problem.New("store.in-use-unknown", "file", s.file())
-		}
-		return nil
-	case errors.Is(err, errNoLocks):
-		s.trouble = problem.Wrap(err, "store.no-locks", "file", s.file(), "folder", s.folder())
-		return nil
-	case isForbidden(err):
-		s.trouble = problem.Wrap(err, "store.read-only-folder", "file", s.file(), "folder", s.folder())
-		return nil
-	default:
-		return err
-	}
-	f, err := os.OpenFile(s.path, os.O_RDWR, 0)
-	if isForbidden(err) {
-		s.trouble = problem.Wrap(err, "store.read-only-file", "file", s.file())
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	return f.Close()
-}
-
-// openToRead opens the readers. A file in WAL mode that is alone and only to be
-// read is read as it is: SQLite would make a WAL for it, or could not, in a folder
-// that cannot be written to. There a file with a WAL cannot be read at all, and
-// without it the newest lines would be missed: that is refused.
-func (s *Store) openToRead(alone bool) (*sql.DB, error) {
-	db, err := openReaders(s.path, alone && s.trouble != nil)
+// openToRead opens the readers. In a folder that cannot be written to, a file with a
+// WAL cannot be read at all, and without it the newest lines would be missed: that is
+// refused.
+func (s *Store) openToRead(still bool) (*sql.DB, error) {
+	db, err := openReaders(s.path, still)
 	if err != nil && exists(s.path+"-wal") && (primary(err) == codeCantOpen || primary(err) == codeReadOnly) {
 		return nil, problem.Wrap(err, "store.wal-unreadable", "file", s.file())
 	}
 	return db, err
-}
-
-// giveLockBack lets others have a file that is not written to here.
-func (s *Store) giveLockBack() error {
-	if s.lock == nil {
-		return nil
-	}
-	l := s.lock
-	s.lock = nil
-	return l.release()
 }
 
 // quickCheck is SQLite's own; what it finds makes the file one that is only read.
@@ -168,26 +130,38 @@ func (s *Store) quickCheck(ctx context.Context) error {
 	return nil
 }
 
-// openToWrite opens the writer and brings the file up to this program's version:
-// after a backup, and with the state rows made anew.
-func (s *Store) openToWrite(ctx context.Context, version int, steps []migration) error {
-	old := version > 0 && version < len(steps)
-	if old {
+// upgrade brings the file up to this program's version: after a backup, and with the
+// state rows made anew.
+func (s *Store) upgrade(ctx context.Context, version int, steps []migration, still bool) error {
+	if version > 0 {
 		if err := s.backup(ctx, s.versionBackup(version)); err != nil {
 			return problem.Wrap(err, "store.backup-failed", "file", s.file(), "folder", s.folder())
 		}
 	}
-	var err error
-	if s.writer, err = openWriter(s.path); err != nil {
+	if err := s.openToWrite(still); err != nil {
 		return err
 	}
 	if err := migrate(ctx, s.writer, steps, s.options.Now(), s.options.Program); err != nil {
 		return err
 	}
-	if old {
+	if version > 0 {
 		return s.rebuild(ctx)
 	}
 	return nil
+}
+
+// openToWrite opens the writer, which changes the file: nothing must be wrong with it.
+// Readers that take it to be still are opened anew.
+func (s *Store) openToWrite(still bool) error {
+	var err error
+	if s.writer, err = openWriter(s.path); err != nil || !still {
+		return err
+	}
+	if err := s.readers.Close(); err != nil {
+		return err
+	}
+	s.readers, err = s.openToRead(false)
+	return err
 }
 
 // versionBackup is where a file is kept as it was before a migration.
@@ -223,8 +197,22 @@ func (s *Store) reload(ctx context.Context) error {
 	s.scopes = map[event.ID]*scope{clubScope: club}
 	s.people, s.last, s.saved = people, last, at
 	s.mu.Unlock()
-	if s.writer != nil {
-		return s.compare(ctx, club)
+	if s.Trouble() == nil {
+		return s.compare(ctx, s.readers, club)
+	}
+	return nil
+}
+
+// look holds the state rows against the journal: those of closed sessions by their
+// seals, and, before the file is written to, the others by replaying their events.
+func (s *Store) look(ctx context.Context) error {
+	if gravity(s.trouble) < newer {
+		if err := s.checkSeals(ctx); err != nil {
+			return err
+		}
+	}
+	if s.trouble == nil {
+		return s.loadOpenEvents(ctx)
 	}
 	return nil
 }

@@ -36,13 +36,17 @@ func mustRead(t testing.TB, path string) []byte {
 	return b
 }
 
-// wholeFile is a club file with one evening, closed.
+// wholeFile is a club file with one evening; it is closed.
 func wholeFile(t testing.TB) string {
 	t.Helper()
 	s := newClub(t)
 	mustDo(t, s, "e1", evening(t, "e1"))
+	var batch []Command
 	for _, x := range slips(mustEvent(t, s, "e1")) {
-		mustDo(t, s, "e1", x)
+		batch = append(batch, Command{Event: "e1", Payload: x})
+	}
+	if _, err := s.DoAll(context.Background(), batch); err != nil {
+		t.Fatal(err)
 	}
 	mustClose(t, s)
 	return s.path
@@ -151,37 +155,59 @@ func zeroPage(file []byte, page int) []byte {
 	return b
 }
 
-// State rows that are not what the journal says: the file is only read.
+// State rows that are not what the journal says: the file is only read, and not one
+// byte of it changes.
 func TestOpenDiffers(t *testing.T) {
-	for _, text := range []string{
-		"update result set score = 9999 where id = 'e1-r3'",
-		"delete from result where id = 'e1-r3'",
-		"update club set name = 'x'",
-		"update event set rules = json_set(rules, '$.method', 'x')",
-		"update session set closed = 1",
-	} {
-		path := wholeFile(t)
-		db, err := openWriter(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := db.Exec(text); err != nil {
-			t.Fatal(err)
-		}
-		if err := db.Close(); err != nil {
-			t.Fatal(err)
-		}
-		s := mustOpen(t, path)
-		if text == "update session set closed = 1" {
-			// A closed evening is compared when it is first looked at.
-			wantEqual(t, "trouble at opening", s.Trouble(), (*problem.Problem)(nil))
-		} else {
+	good := wholeFile(t)
+	for _, mode := range []string{"delete", "wal"} {
+		for _, text := range []string{
+			"update result set score = 9999 where id = 'e1-r3'",
+			"delete from result where id = 'e1-r3'",
+			"update club set name = 'x'",
+			"update event set rules = json_set(rules, '$.method', 'x')",
+			"update session set closed = 1",
+		} {
+			path := filepath.Join(t.TempDir(), "club.uitslag")
+			mustWrite(t, path, mustRead(t, good))
+			mustExec(t, path, "pragma journal_mode = "+mode, text)
+			before := mustRead(t, path)
+			s := mustOpen(t, path)
 			wantProblem(t, s.Trouble(), "store.differs")
+			_, err := s.Do(context.Background(), "e1", &event.RenameEvent{Name: "x"})
+			wantProblem(t, err, "store.differs")
+			wantEqual(t, "the journal counts", mustEvent(t, s, "e1").Name, "Maandag e1")
+			mustClose(t, s)
+			wantUntouched(t, path, before)
 		}
-		_, err = s.Do(context.Background(), "e1", &event.RenameEvent{Name: "x"})
-		wantProblem(t, err, "store.differs")
-		wantEqual(t, "the journal counts", mustEvent(t, s, "e1").Name, "Maandag e1")
-		mustClose(t, s)
+	}
+}
+
+// mustExec does statements to a file behind our back.
+func mustExec(t testing.TB, path string, statements ...string) {
+	t.Helper()
+	db, err := sql.Open("sqlite", path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	db.SetMaxOpenConns(1)
+	for _, text := range statements {
+		if _, err := db.Exec(text); err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// wantUntouched holds that a file is what it was, and alone in its folder.
+func wantUntouched(t testing.TB, path string, before []byte) {
+	t.Helper()
+	if !bytes.Equal(mustRead(t, path), before) {
+		t.Error("the file was written to")
+	}
+	if files, err := os.ReadDir(filepath.Dir(path)); err != nil || len(files) != 1 {
+		t.Errorf("beside the file: %v, %v", files, err)
 	}
 }
 

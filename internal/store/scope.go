@@ -79,7 +79,9 @@ func (sc *scope) rows() (rows, error) {
 	case sc.id == clubScope:
 		sc.state, err = clubRows(sc.club)
 	default:
-		sc.state, err = eventRows(sc.event, sc.lines[0].Seq)
+		if sc.state, err = eventRows(sc.event, sc.lines[0].Seq); err == nil {
+			sealClosed(sc.state, sc.lines)
+		}
 	}
 	return sc.state, err
 }
@@ -103,8 +105,8 @@ func (s *Store) load(ctx context.Context, id event.ID) (*scope, error) {
 	if len(lines) == 0 && id != clubScope {
 		return sc, nil
 	}
-	if s.writer != nil {
-		if err := s.compare(ctx, sc); err != nil {
+	if s.Trouble() == nil {
+		if err := s.compare(ctx, s.readers, sc); err != nil {
 			return nil, err
 		}
 	}
@@ -115,12 +117,12 @@ func (s *Store) load(ctx context.Context, id event.ID) (*scope, error) {
 }
 
 // compare holds the state rows in the file against those of the scope.
-func (s *Store) compare(ctx context.Context, sc *scope) error {
+func (s *Store) compare(ctx context.Context, q querier, sc *scope) error {
 	want, err := sc.rows()
 	if err != nil {
 		return err
 	}
-	have, err := readRows(ctx, s.readers, sc.id)
+	have, err := readRows(ctx, q, sc.id)
 	if err != nil {
 		return err
 	}

@@ -33,6 +33,7 @@ type Store struct {
 	lock    *lock
 	readers *sql.DB
 	writer  *sql.DB // nil: read-only
+	missing int64   // bytes cut off the file's end, found at opening
 
 	// writing is held by whoever changes the file or fills the memory from it.
 	writing sync.Mutex
@@ -40,6 +41,7 @@ type Store struct {
 	// mu guards what follows; it is never held during I/O.
 	mu      sync.RWMutex
 	closed  bool
+	unswept bool             // what was erased may still stand in free parts of the file
 	trouble *problem.Problem // why nothing is written; nil when all is well
 	owner   string           // who has the file, when that is the trouble
 	notices []*problem.Problem
@@ -91,7 +93,7 @@ func (s *Store) ReadOnly() (bool, string) {
 // Trouble is why the file is only read, or nil: store.opened-to-read,
 // store.in-use, store.in-use-unknown, store.newer, store.damaged, store.differs,
 // store.read-only-file, store.read-only-folder, store.no-locks, or what the
-// journal said when it could not be read.
+// journal said when it could not be read. Of several it is the most serious.
 func (s *Store) Trouble() *problem.Problem {
 	s.mu.RLock()
 	defer s.mu.RUnlock()
@@ -190,11 +192,12 @@ func (s *Store) addPeople(people []event.Person) {
 	s.people = next
 }
 
-// distrust stops all writing from now on.
+// distrust stops all writing from now on. Of several reasons the most serious is
+// kept, and of two alike the first.
 func (s *Store) distrust(p *problem.Problem) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.trouble == nil {
+	if gravity(p) > gravity(s.trouble) {
 		s.trouble = p
 	}
 }
@@ -226,6 +229,9 @@ func (s *Store) release() error {
 		errs = append(errs, s.readers.Close())
 	}
 	if s.writer != nil {
+		if s.unswept {
+			s.sweep(context.Background())
+		}
 		errs = append(errs, foldWAL(s.writer), s.writer.Close())
 	}
 	if s.lock != nil {
@@ -237,6 +243,12 @@ func (s *Store) release() error {
 // file is the file's name for sentences; folder is where it is.
 func (s *Store) file() string   { return filepath.Base(s.path) }
 func (s *Store) folder() string { return filepath.Dir(s.path) }
+
+// holds tells whether there is a file with something in it.
+func holds(path string) bool {
+	info, err := os.Lstat(path)
+	return err == nil && info.Size() > 0
+}
 
 func exists(path string) bool {
 	_, err := os.Lstat(path)

@@ -15,7 +15,7 @@ var (
 	}
 	memberTable = &table{
 		name: "member", key: 1,
-		columns: []string{"id", "person", "guest", "has_left"},
+		columns: []string{"id", "person", "guest", "has_left", "merged_into", "erased"},
 	}
 	eventTable = &table{
 		name: "event", key: 1, scope: "id",
@@ -39,7 +39,7 @@ var (
 	}
 	sessionTable = &table{
 		name: "session", key: 2, scope: "event",
-		columns: []string{"event", "id", "position", "date", "start", "first_board", "boards_per_set", "closed"},
+		columns: []string{"event", "id", "position", "date", "start", "first_board", "boards_per_set", "closed", "seal"},
 	}
 	sectionTable = &table{
 		name: "section", key: 3, scope: "event",
@@ -80,7 +80,7 @@ func clubRows(c *event.Club) (rows, error) {
 		return nil, err
 	}
 	for id, m := range c.Members {
-		if err := rs.add(memberTable, id, m.Person, m.Guest, m.Left); err != nil {
+		if err := rs.add(memberTable, id, m.Person, m.Guest, m.Left, orNull(m.Into), m.Erased); err != nil {
 			return nil, err
 		}
 	}
@@ -136,7 +136,7 @@ func (b *rowBuilder) json(v any) string {
 
 func (b *rowBuilder) session(e *event.Event, position int) {
 	s := &e.Sessions[position]
-	b.add(sessionTable, e.ID, s.ID, position, s.Date, s.Start, s.FirstBoard, s.BoardsPerSet, s.Closed)
+	b.add(sessionTable, e.ID, s.ID, position, s.Date, s.Start, s.FirstBoard, s.BoardsPerSet, s.Closed, "")
 	for i := range s.Sections {
 		c := &s.Sections[i]
 		var movement any

@@ -18,7 +18,7 @@ func TestEveryFieldHasAColumn(t *testing.T) {
 		fields string
 	}{
 		{event.Club{}, "Name Settings Members"},
-		{event.Member{}, "ID Person Guest Left"},
+		{event.Member{}, "ID Person Guest Left Into Erased"},
 		{event.Person{}, "ID First Last Federation Number Category Email"},
 		{event.Event{}, "ID Name Kind Rules Contestants Sessions Source Published Issued"},
 		{event.Contestant{}, "ID Players"},

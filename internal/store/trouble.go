@@ -10,8 +10,8 @@ import (
 	"uitslag/internal/problem"
 )
 
-// SQLite's primary result codes (https://sqlite.org/rescode.html), and the one
-// extended code that is told apart.
+// SQLite's primary result codes (https://sqlite.org/rescode.html), and the
+// extended codes that are told apart.
 const (
 	codePerm       = 3
 	codeBusy       = 5
@@ -24,8 +24,37 @@ const (
 	codeProtocol   = 15
 	codeAuth       = 23
 	codeNotADB     = 26
+	codeRollback   = 776 // read-only, and a journal is to be rolled back first
 	codeForeignKey = 787
 )
+
+// How serious a trouble is.
+const (
+	none      = iota
+	looking   // the file may be sound: it is only read here
+	elsewhere // the same, and somebody else or the place does not let us write
+	newer     // it may say more than this program knows
+	wrong     // it does not say what it should
+	damaged   // it cannot be trusted at all
+)
+
+// gravity is how serious a trouble is.
+func gravity(p *problem.Problem) int {
+	if p == nil {
+		return none
+	}
+	switch p.Code {
+	case "store.opened-to-read":
+		return looking
+	case "store.in-use", "store.in-use-unknown", "store.no-locks", "store.read-only-folder", "store.read-only-file":
+		return elsewhere
+	case "store.newer":
+		return newer
+	case "store.damaged":
+		return damaged
+	}
+	return wrong // store.differs, or what the journal says
+}
 
 // code is SQLite's extended result code in err's chain, or 0.
 func code(err error) int {
@@ -66,8 +95,11 @@ func explain(path string, err error) error {
 }
 
 func explainSQLite(file, folder string, err error) error {
-	if code(err) == codeForeignKey {
+	switch code(err) {
+	case codeForeignKey:
 		return problem.Wrap(err, "store.still-used")
+	case codeRollback:
+		return problem.Wrap(err, "store.unfinished", "file", file)
 	}
 	switch primary(err) {
 	case codeNotADB:

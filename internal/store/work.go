@@ -61,6 +61,7 @@ type work struct {
 	next   map[event.ID]*scope // the scopes as they will be
 	order  []event.ID          // in which they were first touched
 	people []event.Person
+	erased bool // personal data are gone from the tables
 	done   []Done
 }
 
@@ -83,6 +84,9 @@ func (s *Store) change(ctx context.Context, f func(*work) error) ([]Done, error)
 		return nil, s.explain(err)
 	}
 	w.show()
+	if w.erased {
+		s.sweep(ctx)
+	}
 	return w.done, nil
 }
 
@@ -159,6 +163,11 @@ func (w *work) do(ctx context.Context, c Command) error {
 			return err
 		}
 		w.people = append(w.people, p)
+	}
+	if p, ok := c.Payload.(*event.AnonymiseMember); ok {
+		if err := w.erase(ctx, p.Erases(sc.club, sc.lines)); err != nil {
+			return err
+		}
 	}
 	return w.append(ctx, sc, event.Line{Session: session, Command: c.Payload.Command(), Payload: payload})
 }

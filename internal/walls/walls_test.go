@@ -30,7 +30,7 @@ var notPure = map[string]bool{
 }
 
 // adapters know the core, and never each other.
-var adapters = []string{"internal/store", "internal/reports", "internal/exchange"}
+var adapters = []string{"internal/store", "internal/reports", "internal/exchange", "internal/printing"}
 
 type file struct {
 	path    string // slash-separated, from the root of the project

@@ -43,7 +43,8 @@ begin
     select raise(abort, 'the journal is only appended to');
 end;
 
--- Versions of personal data: a changed name is a new row.
+-- Versions of personal data: a changed name is a new row. Of a member whose data were
+-- erased every row is there, and empty.
 create table person (
     id         text primary key,
     first      text not null,
@@ -62,10 +63,12 @@ create table club (
 ) strict;
 
 create table member (
-    id       text primary key,
-    person   text not null references person (id), -- the version in force
-    guest    integer not null,
-    has_left integer not null
+    id          text primary key,
+    person      text not null references person (id), -- the version in force
+    guest       integer not null,
+    has_left    integer not null,
+    merged_into text references member (id) deferrable initially deferred, -- the one that was kept
+    erased      integer not null -- 0, or 1, 2, … for those whose personal data were erased
 ) strict;
 
 create table event (
@@ -113,6 +116,7 @@ create table session (
     first_board    integer not null,
     boards_per_set integer not null,
     closed         integer not null,
+    seal           text not null, -- of a closed session: hash of the event's lines and of the results; else ''
     primary key (event, id)
 ) strict;
 

@@ -1,0 +1,42 @@
+package event
+
+import (
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+)
+
+// Award is what a side gets of an adjusted board; on other results it is empty.
+type Award struct {
+	Kind    AwardKind `json:"kind,omitempty"`
+	Percent exact.Rat `json:"percent"` // of the board's top, for AwardPercent only
+}
+
+// AwardKind names an award in the file.
+type AwardKind string
+
+// The awards of Law 12C2: a percentage as it is, average plus, average, average minus.
+const (
+	AwardPercent AwardKind = "percent"
+	AwardPlus    AwardKind = "plus"
+	AwardAverage AwardKind = "average"
+	AwardMinus   AwardKind = "minus"
+)
+
+func (a Award) scoring() scoring.Award {
+	kinds := map[AwardKind]scoring.AwardKind{
+		AwardPercent: scoring.AwardPercent, AwardPlus: scoring.AwardPlus,
+		AwardAverage: scoring.AwardAverage, AwardMinus: scoring.AwardMinus,
+	}
+	return scoring.Award{Kind: kinds[a.Kind], Percent: a.Percent}
+}
+
+// sound tells whether the award can be.
+func (a Award) sound() bool {
+	switch a.Kind {
+	case AwardPlus, AwardAverage, AwardMinus:
+		return true
+	case AwardPercent:
+		return a.Percent.Sign() >= 0 && !exact.Int(100).Less(a.Percent)
+	}
+	return false
+}

@@ -1,0 +1,133 @@
+package event
+
+import (
+	"fmt"
+	"reflect"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/movements"
+)
+
+// whole is an event with something in every field that memory could be shared by.
+func whole(t tb, m movements.Movement) *Event {
+	e := evening(2, section("A", m))
+	e.Sessions[0].Sections[0].Movement.Turned = []int{1}
+	r := result(t, 1, p(1), p(2), "60/40")
+	r.ID = "r"
+	e.Sessions[0].Results = []Result{r}
+	e.Published = &Published{Totals: []PublishedTotal{{Contestant: p(1)}}, Results: []PublishedPoints{{Result: "r"}}}
+	e.Issued = []Issue{{Number: 1}}
+	return &e
+}
+
+// TestCloneSharesNothing walks an event and its clone side by side: the same, and no
+// slice, map or pointer of the one is the other's.
+func TestCloneSharesNothing(t *testing.T) {
+	e := whole(t, generate(t, "howell", movements.Options{Pairs: 6}))
+	shares(t, "event", reflect.ValueOf(e), reflect.ValueOf(e.Clone()))
+	c := &Club{Name: "De Proef", Members: map[ID]Member{"m": {ID: "m"}}}
+	shares(t, "club", reflect.ValueOf(c), reflect.ValueOf(c.Clone()))
+	for _, sparse := range []*Event{{}, {Published: &Published{}, Sessions: []Session{{Sections: []Section{{}}}}}} {
+		shares(t, "event", reflect.ValueOf(sparse), reflect.ValueOf(sparse.Clone()))
+	}
+}
+
+func shares(t *testing.T, where string, a, b reflect.Value) {
+	t.Helper()
+	switch a.Kind() {
+	case reflect.Pointer, reflect.Slice, reflect.Map:
+		if a.IsNil() || a.Kind() == reflect.Slice && a.Cap() == 0 {
+			break
+		}
+		if a.Pointer() == b.Pointer() {
+			t.Errorf("%s is shared", where)
+		}
+	}
+	switch a.Kind() {
+	case reflect.Pointer:
+		if a.IsNil() != b.IsNil() {
+			t.Errorf("%s: %v and %v", where, a, b)
+		} else if !a.IsNil() {
+			shares(t, where, a.Elem(), b.Elem())
+		}
+	case reflect.Slice:
+		if a.Len() != b.Len() {
+			t.Errorf("%s: %v and %v", where, a, b)
+			return
+		}
+		for i := range a.Len() {
+			shares(t, fmt.Sprintf("%s[%d]", where, i), a.Index(i), b.Index(i))
+		}
+	case reflect.Map:
+		for _, k := range a.MapKeys() {
+			shares(t, fmt.Sprintf("%s[%v]", where, k), a.MapIndex(k), b.MapIndex(k))
+		}
+	case reflect.Struct:
+		for i := range a.NumField() {
+			shares(t, where+"."+a.Type().Field(i).Name, a.Field(i), b.Field(i))
+		}
+	default:
+		if !a.Equal(b) {
+			t.Errorf("%s: %v and %v", where, a, b)
+		}
+	}
+}
+
+// TestNothingChangesAfterwards: whatever is done to an evening, every earlier value of
+// it and everything computed from one stays as it was.
+func TestNothingChangesAfterwards(t *testing.T) {
+	m := generate(t, "howell", movements.Options{Pairs: 6})
+	rapid.Check(t, func(t *rapid.T) {
+		type kept struct {
+			value any
+			text  string
+		}
+		var all []kept
+		keep := func(v any) { all = append(all, kept{v, asJSON(t, v)}) }
+		e := whole(t, m)
+		e.Sessions[0].Closed = false
+		for step := range rapid.IntRange(1, 20).Draw(t, "steps") {
+			keep(e)
+			keep(standings(t, e))
+			keep(e.Sessions[0].Travellers())
+			q := drawCommand(t, e, m, step)
+			if e.Decide(q) != nil {
+				continue
+			}
+			next, err := e.Apply(line(t, step+1, q))
+			if err != nil {
+				t.Fatal(err)
+			}
+			e = next
+		}
+		for i, k := range all {
+			if now := asJSON(t, k.value); now != k.text {
+				t.Fatalf("value %d was %s\nand is %s", i, k.text, now)
+			}
+		}
+	})
+}
+
+// TestTakenInIsOurs: what a caller hands in is copied, not kept.
+func TestTakenInIsOurs(t *testing.T) {
+	m := generate(t, "howell", movements.Options{Pairs: 6})
+	sec := section("A", m)
+	was := asJSON(t, sec)
+	m.Rounds[0][0].NS, m.Rounds[1] = 99, nil
+	if asJSON(t, sec) != was {
+		t.Error("a section keeps the movement of its caller")
+	}
+	n := begin(t, evening(2, sec))
+	was = asJSON(t, n.e)
+	sec.Movement.Rounds[0][0].NS = 99
+	sec.Labels[0].Number = 99
+	players := []ID{"m1", "m2"}
+	n.do(&SeatPlayers{Contestant: p(1), Players: players})
+	players[0] = "x"
+	n.do(&SeatPlayers{Contestant: p(1), Players: []ID{"", ""}})
+	if asJSON(t, n.e) != was {
+		t.Errorf("the event was %s\nand is %s", was, asJSON(t, n.e))
+	}
+}

@@ -1,0 +1,101 @@
+package event
+
+import (
+	"fmt"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring"
+)
+
+// drawAward is any award that can be typed.
+func drawAward(t *rapid.T, name string) Award {
+	kinds := []AwardKind{AwardPercent, AwardPlus, AwardAverage, AwardMinus}
+	a := Award{Kind: rapid.SampledFrom(kinds).Draw(t, name)}
+	if a.Kind == AwardPercent {
+		a.Percent = exact.Int(rapid.IntRange(0, 100).Draw(t, name+" percent"))
+	}
+	return a
+}
+
+// drawOutcome is any result that can be, without its place; often scores tie.
+func drawOutcome(t *rapid.T, board int) Result {
+	r := Result{Board: board, Reversed: rapid.IntRange(0, 9).Draw(t, "reversed") == 0}
+	vul := bridge.VulnerabilityOf(board)
+	switch rapid.IntRange(0, 11).Draw(t, "kind") {
+	case 0:
+		r.Kind = Passed
+	case 1:
+		r.Kind = NotPlayed
+	case 2:
+		r.Kind = Average
+	case 3:
+		r.Kind, r.NSAward, r.EWAward = Adjusted, drawAward(t, "ns"), drawAward(t, "ew")
+	case 4, 5:
+		r.Kind = Played
+		r.Contract = bridge.Contract{
+			Level:        rapid.IntRange(1, 7).Draw(t, "level"),
+			Denomination: bridge.Denomination(rapid.IntRange(0, 4).Draw(t, "denomination")),
+			Doubling:     bridge.Doubling(rapid.IntRange(0, 2).Draw(t, "doubling")),
+			Declarer:     bridge.Seat(rapid.IntRange(0, 3).Draw(t, "declarer")),
+		}
+		r.Tricks = rapid.IntRange(0, 13).Draw(t, "tricks")
+		r.Score = bridge.NSScore(r.Contract, vul, r.Tricks)
+	default:
+		r.Kind, r.Score = Played, rapid.SampledFrom([]int{90, 110, 140, 170, -90, -110, -140}).Draw(t, "score")
+	}
+	return r
+}
+
+// drawCommand is a command that may be done or refused; where there is no event it
+// makes one on this movement.
+func drawCommand(t *rapid.T, e *Event, m movements.Movement, step int) Payload {
+	if e == nil {
+		made := evening(2, section("A", m))
+		if rapid.Bool().Draw(t, "import") {
+			made.Published = &Published{Totals: []PublishedTotal{{Contestant: p(1), Percent: "50.0"}}}
+			return &ImportEvent{Event: made}
+		}
+		return &NewEvening{Event: made}
+	}
+	seat := func() ID { return p(rapid.IntRange(1, m.Pairs).Draw(t, "seat")) }
+	one := func() Result {
+		r := drawOutcome(t, rapid.IntRange(1, 2*m.Sets).Draw(t, "board"))
+		r.ID = ID(fmt.Sprint("r", step))
+		r.NS, r.EW = Pair(seat()), Pair(seat())
+		return r
+	}
+	old := func() Result {
+		s := &e.Sessions[0]
+		if len(s.Results) == 0 {
+			return one()
+		}
+		return rapid.SampledFrom(s.Results).Draw(t, "old")
+	}
+	switch rapid.IntRange(0, 11).Draw(t, "command") {
+	case 0:
+		return &RenameEvent{Name: rapid.SampledFrom([]string{"", "Clubavond", "Finale"}).Draw(t, "name")}
+	case 1:
+		ids := []ID{"", "m1", "m2", "m3"}
+		return &SeatPlayers{Contestant: seat(), Players: []ID{rapid.SampledFrom(ids).Draw(t, "first"), rapid.SampledFrom(ids).Draw(t, "second")}}
+	case 2:
+		r, _ := scoring.Preset(rapid.SampledFrom(scoring.Presets()).Draw(t, "preset"))
+		return &ChangeRules{Rules: r}
+	case 3:
+		r := one()
+		r.ID = old().ID
+		return &CorrectResult{Session: "s", Result: r}
+	case 4:
+		return &EraseResult{Session: "s", Result: old().ID}
+	case 5:
+		return &CloseSession{Session: "s"}
+	case 6:
+		return &ReopenSession{Session: "s"}
+	case 7:
+		return &IssueUitslag{Number: rapid.IntRange(1, 3).Draw(t, "number")}
+	}
+	return &EnterResult{Session: "s", Result: one()}
+}

@@ -1,0 +1,78 @@
+package event
+
+import (
+	"strconv"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/exact"
+)
+
+// FromEntry is what was typed, as a result without place and id. What is no result
+// (nothing, or "the line above again") has no kind, and no command takes it.
+func FromEntry(e bridge.Entry) Result {
+	r := Result{Reversed: e.Reversed}
+	switch e.Kind {
+	case bridge.EntryPassed:
+		r.Kind = Passed
+	case bridge.EntryNotPlayed:
+		r.Kind = NotPlayed
+	case bridge.EntryAverage:
+		r.Kind = Average
+	case bridge.EntryAwards:
+		r.Kind, r.NSAward, r.EWAward = Adjusted, fromAward(e.NS), fromAward(e.EW)
+	case bridge.EntryScore:
+		r.Kind, r.Score = Played, e.Score
+	case bridge.EntryContract:
+		r.Kind, r.Score, r.Contract, r.Tricks = Played, e.Score, e.Contract, e.Tricks
+	}
+	return r
+}
+
+// Entry is a result as it would be typed. Percentages are typed whole: those of
+// another program are rounded to that.
+func (r *Result) Entry() bridge.Entry {
+	e := bridge.Entry{Reversed: r.Reversed, Score: r.Score}
+	switch r.Kind {
+	case Passed:
+		e.Kind = bridge.EntryPassed
+	case NotPlayed:
+		e.Kind = bridge.EntryNotPlayed
+	case Average:
+		e.Kind = bridge.EntryAverage
+	case Adjusted:
+		e.Kind, e.NS, e.EW = bridge.EntryAwards, r.NSAward.entry(), r.EWAward.entry()
+	default:
+		e.Kind = bridge.EntryScore
+		if r.Contract.Level > 0 {
+			e.Kind, e.Contract, e.Tricks = bridge.EntryContract, r.Contract, r.Tricks
+		}
+	}
+	return e
+}
+
+func fromAward(a bridge.Award) Award {
+	switch a.Kind {
+	case bridge.AwardPlus:
+		return Award{Kind: AwardPlus}
+	case bridge.AwardMinus:
+		return Award{Kind: AwardMinus}
+	case bridge.AwardAverage:
+		return Award{Kind: AwardAverage}
+	case bridge.AwardPercent:
+		return Award{Kind: AwardPercent, Percent: exact.Int(a.Percent)}
+	}
+	return Award{}
+}
+
+func (a Award) entry() bridge.Award {
+	switch a.Kind {
+	case AwardPlus:
+		return bridge.Award{Kind: bridge.AwardPlus}
+	case AwardMinus:
+		return bridge.Award{Kind: bridge.AwardMinus}
+	case AwardAverage:
+		return bridge.Award{Kind: bridge.AwardAverage}
+	}
+	n, _ := strconv.Atoi(a.Percent.Text(0)) // 0 to 100, so never refused
+	return bridge.Award{Kind: bridge.AwardPercent, Percent: n}
+}

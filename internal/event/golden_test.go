@@ -1,0 +1,181 @@
+package event
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// readJournal reads a journal of testdata: one line of JSON a line.
+func readJournal(t *testing.T, name string) (lines []Line) {
+	t.Helper()
+	f, err := os.Open(filepath.Join("testdata", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = f.Close() }()
+	for sc := bufio.NewScanner(f); sc.Scan(); {
+		var l Line
+		if err := json.Unmarshal(sc.Bytes(), &l); err != nil {
+			t.Fatalf("%s: %v", sc.Text(), err)
+		}
+		lines = append(lines, l)
+	}
+	return lines
+}
+
+// TestJournalV1 replays a journal as the first version of the program wrote it: every
+// command there then was, undone and redone here and there. The journal is never
+// written anew; and when the golden beside it changes, the evenings of every club
+// change with it. That must not happen: give the new rule a setting, or the payload
+// a new version.
+func TestJournalV1(t *testing.T) {
+	lines := readJournal(t, "journal_v1.jsonl")
+	var events []ID
+	of := map[ID][]Line{}
+	commands := map[string]bool{}
+	for _, l := range lines {
+		if l.Event != "" && of[l.Event] == nil {
+			events = append(events, l.Event)
+		}
+		of[l.Event] = append(of[l.Event], l)
+		commands[l.Command] = true
+	}
+	for _, name := range []string{
+		"set-club", "add-member", "change-member", "member-left", "new-evening", "import-event", "rename-event", "seat-players",
+		"change-rules", "enter-result", "correct-result", "erase-result", "close-session", "reopen-session", "issue-uitslag", UndoCommand,
+	} {
+		if !commands[name] {
+			t.Errorf("the journal has no %s", name)
+		}
+	}
+	var b strings.Builder
+	c, err := ReplayClub(of[""])
+	if err != nil {
+		t.Fatal(err)
+	}
+	fmt.Fprintf(&b, "club %s\n", asJSON(t, c))
+	for _, id := range events {
+		e, err := Replay(of[id])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if e == nil {
+			fmt.Fprintf(&b, "\nevent %s was never held\n", id)
+			continue
+		}
+		fmt.Fprintf(&b, "\nevent %s %s, rules %s, closed %v, issued %v, pair 1 %v\n", e.ID, e.Name, e.Rules.Preset, e.Closed(), e.Issued, e.Contestants[0].Players)
+		st, err := e.Standings(e.Sessions[0].ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		describe(&b, st)
+	}
+	golden(t, "journal_v1.txt", b.String())
+}
+
+// describe is all that standings tell, to be read.
+func describe(b *strings.Builder, st *Standings) {
+	fmt.Fprintf(b, "%d of %d in, provisional %v\n", st.Entered, st.Expected, st.Provisional())
+	for _, lists := range [][]List{st.Lists, st.Overall} {
+		for _, l := range lists {
+			fmt.Fprintf(b, "list %q %q\n", l.Section, l.Direction)
+			for _, r := range l.Rows {
+				fmt.Fprintf(b, "  %3s  %s%s  %s of %s  %s %%  %d boards  cp %d ", r.Place(), l.Direction, r.Label,
+					r.Total.Points, r.Total.Max, r.Total.Percent.Text(2), r.Total.Boards, r.CP)
+				for _, g := range r.Groups {
+					switch g.State {
+					case GroupPlayed:
+						fmt.Fprintf(b, " %s%s", g.Points, g.Sides)
+					default:
+						b.WriteString(" " + [...]string{"never", "bye", "not-played", "waits"}[g.State])
+					}
+				}
+				b.WriteString("\n")
+			}
+		}
+	}
+	name := func(s Side) string {
+		if s.Empty() {
+			return "nobody"
+		}
+		_, l := st.Session.LabelOf(s.A)
+		return l.String()
+	}
+	for i := range st.Boards {
+		s := &st.Boards[i]
+		fmt.Fprintf(b, "board %d, %v deals, %v, top %s\n", s.Board, s.Dealer, s.Vulnerability, s.Points.Top)
+		for _, l := range s.Lines {
+			fmt.Fprintf(b, "  round %d table %d  %s-%s ", l.Round, l.Table, name(l.NS), name(l.EW))
+			if l.Result == nil {
+				b.WriteString(" missing\n")
+				continue
+			}
+			fmt.Fprintf(b, " %s %s %d", l.Result.Kind, l.Result.Contract, l.Result.Score)
+			if l.Points.Counts {
+				fmt.Fprintf(b, "  %s %s", l.Points.NS, l.Points.EW)
+			}
+			if l.Twice {
+				b.WriteString("  twice")
+			}
+			if l.Unexpected {
+				b.WriteString("  unexpected")
+			}
+			b.WriteString("\n")
+		}
+		for _, x := range s.SitOuts {
+			fmt.Fprintf(b, "  round %d table %d  %s and %s sit out\n", x.Round, x.Table, name(x.NS), name(x.EW))
+		}
+	}
+	for _, d := range st.Differences() {
+		fmt.Fprintf(b, "published otherwise: %s %s, board %d of %s and %s: %s, computed %q\n",
+			d.What, d.Contestant, d.Board, name(d.NS), name(d.EW), d.Published, d.Computed)
+	}
+}
+
+// TestJournalV1InParts: replayed line by line it gives the same evenings, and
+// what HistoryOf offers leads back to every one of them.
+func TestJournalV1InParts(t *testing.T) {
+	of := map[ID][]Line{}
+	for _, l := range readJournal(t, "journal_v1.jsonl") {
+		of[l.Event] = append(of[l.Event], l)
+	}
+	delete(of, "")
+	for id, lines := range of {
+		states := map[string]string{fmt.Sprint(seqs(nil)): asJSON(t, (*Event)(nil))}
+		var e *Event
+		for i, l := range lines {
+			var err error
+			if l.Undoes != 0 {
+				e, err = Replay(lines[:i+1])
+			} else {
+				if p, err := Decode(l); err != nil {
+					t.Fatal(err)
+				} else if err := e.Decide(p); err != nil {
+					t.Fatalf("line %d: %v", l.Seq, err)
+				}
+				e, err = e.Apply(l)
+			}
+			if err != nil {
+				t.Fatalf("line %d: %v", l.Seq, err)
+			}
+			states[fmt.Sprint(seqs(Live(lines[:i+1])))] = asJSON(t, e)
+		}
+		for h := HistoryOf(lines); ; h = HistoryOf(lines) {
+			got, err := Replay(lines)
+			if err != nil || asJSON(t, got) != states[fmt.Sprint(seqs(h.Undo))] {
+				t.Fatalf("%s, undone to %v: %v", id, seqs(h.Undo), err)
+			}
+			if len(h.Undo) == 0 {
+				break
+			}
+			last := h.Undo[len(h.Undo)-1].Seq
+			lines = append(slices.Clip(lines), Line{Seq: lines[len(lines)-1].Seq + 1000, Command: UndoCommand, Undoes: last})
+		}
+	}
+}

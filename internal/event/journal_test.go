@@ -1,0 +1,271 @@
+package event
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+)
+
+func seqs(lines []Line) []int64 {
+	all := []int64{}
+	for _, l := range lines {
+		all = append(all, l.Seq)
+	}
+	return all
+}
+
+// TestHistoryIsTwoStacks holds HistoryOf and Live against two stacks: undo moves the
+// top of the one to the other, redo moves it back, anything new empties the other.
+func TestHistoryIsTwoStacks(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		type aside struct{ command, undo int64 }
+		var lines []Line
+		var seq int64
+		done, undone := []int64{}, []aside{}
+		for range rapid.IntRange(0, 60).Draw(t, "lines") {
+			seq += rapid.Int64Range(1, 3).Draw(t, "gap") // the lines of other events lie between
+			l := Line{Seq: seq, Command: "x"}
+			switch what := rapid.IntRange(0, 4).Draw(t, "what"); {
+			case what >= 3 && len(done) > 0:
+				top := done[len(done)-1]
+				done = done[:len(done)-1]
+				l.Command, l.Undoes = UndoCommand, top
+				undone = append(undone, aside{top, l.Seq})
+			case what == 2 && len(undone) > 0:
+				top := undone[len(undone)-1]
+				undone = undone[:len(undone)-1]
+				l.Command, l.Undoes = UndoCommand, top.undo
+				done = append(done, top.command)
+			default:
+				done, undone = append(done, l.Seq), undone[:0]
+			}
+			lines = append(lines, l)
+
+			h := HistoryOf(lines)
+			redo := []int64{}
+			for _, a := range undone {
+				redo = append(redo, a.undo)
+			}
+			if !slices.Equal(seqs(h.Undo), done) || !slices.Equal(seqs(h.Redo), redo) || !slices.Equal(seqs(Live(lines)), done) {
+				t.Fatalf("undo %v redo %v live %v, want %v and %v", seqs(h.Undo), seqs(h.Redo), seqs(Live(lines)), done, redo)
+			}
+		}
+	})
+}
+
+// TestOddJournals: whatever lines name, undoing and redoing what HistoryOf offers
+// does what it says, and Live agrees with it.
+func TestOddJournals(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var lines []Line
+		for i := range rapid.IntRange(0, 25).Draw(t, "lines") {
+			l := Line{Seq: int64(i + 1), Command: "x"}
+			if rapid.Bool().Draw(t, "undo") {
+				l.Command, l.Undoes = UndoCommand, rapid.Int64Range(-1, int64(i+3)).Draw(t, "undoes")
+			}
+			lines = append(lines, l)
+		}
+		live := seqs(Live(lines))
+		for { // undo to the beginning
+			h := HistoryOf(lines)
+			if !slices.Equal(seqs(h.Undo), live) {
+				t.Fatalf("history %v, live %v", seqs(h.Undo), live)
+			}
+			if len(live) == 0 {
+				break
+			}
+			lines = append(lines, Line{Seq: int64(len(lines) + 1), Command: UndoCommand, Undoes: live[len(live)-1]})
+			live = live[:len(live)-1]
+			if now := HistoryOf(lines); len(now.Redo) != len(h.Redo)+1 {
+				t.Fatalf("after an undo %d can be redone, before %d", len(now.Redo), len(h.Redo))
+			}
+		}
+		for { // and redo to the end: each brings one command back
+			h := HistoryOf(lines)
+			if len(h.Redo) == 0 {
+				return
+			}
+			lines = append(lines, Line{Seq: int64(len(lines) + 1), Command: UndoCommand, Undoes: h.Redo[len(h.Redo)-1].Seq})
+			if now := HistoryOf(lines); len(now.Undo) != len(h.Undo)+1 || len(now.Redo) != len(h.Redo)-1 {
+				t.Fatalf("a redo led from %d and %d to %d and %d", len(h.Undo), len(h.Redo), len(now.Undo), len(now.Redo))
+			}
+		}
+	})
+}
+
+// TestUndoesOfNothing: lines that name themselves, a later line, one that is not
+// there, or one undone already, do nothing, and a redo of the true undo still works.
+func TestUndoesOfNothing(t *testing.T) {
+	do := func(seq int64) Line { return Line{Seq: seq, Command: "x"} }
+	undo := func(seq, which int64) Line { return Line{Seq: seq, Command: UndoCommand, Undoes: which} }
+	for _, c := range []struct {
+		name       string
+		lines      []Line
+		live, redo []int64
+	}{
+		{"itself", []Line{do(1), undo(2, 2)}, []int64{1}, []int64{}},
+		{"a later line", []Line{undo(1, 2), do(2)}, []int64{2}, []int64{}},
+		{"a line that is not there", []Line{do(1), undo(2, 9), undo(3, -4)}, []int64{1}, []int64{}},
+		{"twice", []Line{do(1), undo(2, 1), undo(3, 1)}, []int64{}, []int64{2}},
+		{"twice, then redone", []Line{do(1), undo(2, 1), undo(3, 1), undo(4, 2)}, []int64{1}, []int64{}},
+		{"twice, then redone by the wrong one", []Line{do(1), undo(2, 1), undo(3, 1), undo(4, 3)}, []int64{}, []int64{2}},
+		{"not the last", []Line{do(1), do(2), undo(3, 1)}, []int64{2}, []int64{3}},
+		{"a redo", []Line{do(1), undo(2, 1), undo(3, 2), undo(4, 3)}, []int64{}, []int64{4}},
+		{"a redo, redone", []Line{do(1), undo(2, 1), undo(3, 2), undo(4, 3), undo(5, 4)}, []int64{1}, []int64{}},
+		{"a redo after something new", []Line{do(1), undo(2, 1), do(3), undo(4, 2)}, []int64{1, 3}, []int64{}},
+	} {
+		h := HistoryOf(c.lines)
+		if got := seqs(h.Undo); !slices.Equal(got, c.live) || !slices.Equal(seqs(Live(c.lines)), c.live) {
+			t.Errorf("%s: %v counts, want %v", c.name, got, c.live)
+		}
+		if got := seqs(h.Redo); !slices.Equal(got, c.redo) {
+			t.Errorf("%s: %v can be redone, want %v", c.name, got, c.redo)
+		}
+	}
+}
+
+// TestReplayIsApply types an evening with random slips of the keyboard, undo and
+// redo among them. After every line Replay of the whole journal is the event that
+// was carried along; undone to the beginning and redone to the end it is itself.
+func TestReplayIsApply(t *testing.T) {
+	m := generate(t, "howell", movements.Options{Pairs: 6})
+	rapid.Check(t, func(t *rapid.T) {
+		states := map[string]*Event{"": nil} // by what counts
+		var e *Event
+		var lines []Line
+		key := func() string { return fmt.Sprint(seqs(Live(lines))) }
+		states[key()] = nil
+		add := func(l Line) {
+			l.Seq = int64(len(lines) + 1)
+			lines = append(lines, l)
+		}
+		for step := range rapid.IntRange(1, 25).Draw(t, "steps") {
+			h := HistoryOf(lines)
+			what := rapid.IntRange(0, 9).Draw(t, "what")
+			switch {
+			case what == 0 && len(h.Undo) > 0:
+				add(Line{Command: UndoCommand, Undoes: h.Undo[len(h.Undo)-1].Seq})
+				e = states[key()]
+			case what == 1 && len(h.Redo) > 0:
+				add(Line{Command: UndoCommand, Undoes: h.Redo[len(h.Redo)-1].Seq})
+				e = states[key()]
+			default:
+				p := drawCommand(t, e, m, step)
+				if e.Decide(p) != nil {
+					continue
+				}
+				add(line(t, 0, p))
+				next, err := e.Apply(lines[len(lines)-1])
+				if err != nil {
+					t.Fatal(err)
+				}
+				e = next
+				states[key()] = e
+			}
+			replayed, err := Replay(lines)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if a, b := asJSON(t, e), asJSON(t, replayed); a != b {
+				t.Fatalf("carried along %s\nreplayed      %s", a, b)
+			}
+		}
+		end, n := asJSON(t, e), 0
+		for h := HistoryOf(lines); len(h.Undo) > 0; h = HistoryOf(lines) {
+			add(Line{Command: UndoCommand, Undoes: h.Undo[len(h.Undo)-1].Seq})
+			n++
+		}
+		if start, err := Replay(lines); start != nil || err != nil {
+			t.Fatalf("at the beginning there is %v, %v", start, err)
+		}
+		for range n {
+			h := HistoryOf(lines)
+			add(Line{Command: UndoCommand, Undoes: h.Redo[len(h.Redo)-1].Seq})
+		}
+		again, err := Replay(lines)
+		if err != nil || asJSON(t, again) != end {
+			t.Fatalf("undone and redone it is %s, %v\nwant %s", asJSON(t, again), err, end)
+		}
+	})
+}
+
+// TestLaterJournals: a command, or a version of a payload, of a later program is
+// refused, unless it was undone; a field that came later is passed over.
+func TestLaterJournals(t *testing.T) {
+	n := begin(t, evening(2, section("A", generate(t, "howell", movements.Options{Pairs: 6}))))
+	for name, l := range map[string]Line{
+		"command": {Seq: 2, Command: "turn-table", Payload: json.RawMessage(`{}`), Version: 1},
+		"version": {Seq: 2, Command: "rename-event", Payload: json.RawMessage(`{"name":"x"}`), Version: PayloadVersion + 1},
+		"undo":    {Seq: 2, Command: UndoCommand, Version: 1}, // that names no line
+	} {
+		if _, err := Replay(append(slices.Clone(n.lines), l)); !problem.Is(err, "journal.unknown-command") {
+			t.Errorf("%s: %v", name, err)
+		}
+		if e, err := n.e.Apply(l); !problem.Is(err, "journal.unknown-command") || e != n.e {
+			t.Errorf("%s, applied: %v", name, err)
+		}
+		e, err := Replay(append(slices.Clone(n.lines), l, Line{Seq: 3, Command: UndoCommand, Undoes: 2}))
+		if err != nil || asJSON(t, e) != asJSON(t, n.e) {
+			t.Errorf("%s, undone: %v", name, err)
+		}
+	}
+	l := Line{Seq: 2, Command: "rename-event", Payload: json.RawMessage(`{"name":"Nieuw","colour":"red"}`), Version: 1}
+	if e, err := n.e.Apply(l); err != nil || e.Name != "Nieuw" {
+		t.Errorf("a later field: %v", err)
+	}
+	l.Payload = json.RawMessage(`{"name":7}`)
+	if _, err := n.e.Apply(l); !problem.Is(err, "journal.unreadable") {
+		t.Errorf("a name of 7: %v", err)
+	}
+	if _, err := Replay(append(slices.Clone(n.lines), l)); !problem.Is(err, "journal.unreadable") {
+		t.Errorf("a name of 7: %v", err)
+	}
+	if _, err := ReplayClub([]Line{{Seq: 1, Command: "set-club", Payload: json.RawMessage(`[]`), Version: 1}}); !problem.Is(err, "journal.unreadable") {
+		t.Errorf("a club of []: %v", err)
+	}
+}
+
+// TestWithoutBeginning: a journal whose event was never made, or whose making alone
+// was undone, is about nothing; nothing can be done to it but make it.
+func TestWithoutBeginning(t *testing.T) {
+	rename := line(t, 2, &RenameEvent{Name: "x"})
+	made := line(t, 1, &NewEvening{Event: evening(2, section("A", generate(t, "howell", movements.Options{Pairs: 6})))})
+	for _, lines := range [][]Line{nil, {rename}, {made, rename, {Seq: 3, Command: UndoCommand, Undoes: 1}}} {
+		if e, err := Replay(lines); e != nil || err != nil {
+			t.Errorf("%v: %v, %v", seqs(lines), e, err)
+		}
+	}
+	var none *Event
+	refused(t, none.Decide(&RenameEvent{Name: "x"}), "event.gone")
+	if e, err := none.Apply(rename); e != nil || !problem.Is(err, "event.gone") {
+		t.Errorf("applied to nothing: %v, %v", e, err)
+	}
+}
+
+// TestWrongAddress: a command to the club is none to an event, and the other way round.
+func TestWrongAddress(t *testing.T) {
+	n := begin(t, evening(2, section("A", generate(t, "howell", movements.Options{Pairs: 6}))))
+	club := &Club{Members: map[ID]Member{}}
+	set, rename := &SetClub{Name: "De Proef"}, &RenameEvent{Name: "x"}
+	if n.e.Decide(set) == nil || club.Decide(rename) == nil {
+		t.Error("decided")
+	}
+	if e, err := n.e.Apply(line(t, 2, set)); err == nil || e != n.e {
+		t.Error("applied to the event")
+	}
+	if c, err := club.Apply(line(t, 2, rename)); err == nil || c != club {
+		t.Error("applied to the club")
+	}
+	if e, err := Replay(append(slices.Clone(n.lines), line(t, 2, set))); err != nil || asJSON(t, e) != asJSON(t, n.e) {
+		t.Errorf("replayed to the event: %v", err)
+	}
+	if c, err := ReplayClub([]Line{line(t, 1, set), line(t, 2, rename)}); err != nil || c.Name != "De Proef" {
+		t.Errorf("replayed to the club: %v", err)
+	}
+}

@@ -1,0 +1,113 @@
+package event
+
+import (
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+)
+
+// How an evening went, round by round.
+//
+//	rule                                                       source    implemented
+//	a line counts from its round on; the percentage is of the  spec 06   yes
+//	  maximum over the boards the pair really played till then
+//	a line without a round counts from the last round on       ours      yes
+//	after the last round stands the total of the list          spec 11   yes: also where scoring rounds every line
+//	                                                                     and gives the total back what that took
+//	no percentage before anything was to be earned             spec 02   yes
+
+// Progress is what a contestant had after each round.
+type Progress struct {
+	Contestant ID
+	// After[r] is the total after round r+1. A round in which no board of the
+	// contestant counted leaves it as it was.
+	After []scoring.Total
+}
+
+// Played tells whether a board of the contestant counted in a round (from 1).
+func (p *Progress) Played(round int) bool {
+	if round < 1 || round > len(p.After) {
+		return false
+	}
+	if round == 1 {
+		return p.After[0].Boards > 0
+	}
+	return p.After[round-1].Boards > p.After[round-2].Boards
+}
+
+// ByRound adds the points of the lines up, round by round, for every contestant, in
+// the order of the event's contestants. There are as many rounds as any line has that
+// is in or that the movements expect; where no round is known there is nothing to
+// tell, and the answer is nil. Adding is exact, so the order of the lines is nothing.
+func (st *Standings) ByRound() []Progress {
+	rounds := st.lastRound()
+	if rounds == 0 {
+		return nil
+	}
+	all := make([]Progress, len(st.Event.Contestants))
+	at := make(map[ID]*Progress, len(all))
+	for i, c := range st.Event.Contestants {
+		all[i] = Progress{Contestant: c.ID, After: make([]scoring.Total, rounds)}
+		at[c.ID] = &all[i]
+	}
+	for i := range st.Boards {
+		for j := range st.Boards[i].Lines {
+			l := &st.Boards[i].Lines[j]
+			if l.Again || !l.Points.Counts {
+				continue
+			}
+			round := l.Round
+			if round < 1 {
+				round = rounds
+			}
+			at[l.NS.A].earn(round, l.Points.NS, l.Points.NSMax)
+			at[l.EW.A].earn(round, l.Points.EW, l.Points.EWMax)
+		}
+	}
+	for i := range all {
+		all[i].addUp()
+		if i < len(st.Outcome.Totals) {
+			all[i].After[rounds-1] = st.Outcome.Totals[i]
+		}
+	}
+	return all
+}
+
+// lastRound is the highest round that any line has; 0 where none is known.
+func (st *Standings) lastRound() int {
+	n := 0
+	for i := range st.Boards {
+		b := &st.Boards[i]
+		for j := range b.Lines {
+			n = max(n, b.Lines[j].Round)
+		}
+		for _, x := range b.SitOuts {
+			n = max(n, x.Round)
+		}
+	}
+	return n
+}
+
+// earn books a line under its round; addUp makes running totals of them.
+func (p *Progress) earn(round int, points, most exact.Rat) {
+	if p == nil {
+		return // a line of one who is not there counts for nobody
+	}
+	t := &p.After[round-1]
+	t.Points, t.Max = t.Points.Add(points), t.Max.Add(most)
+	t.Boards++
+}
+
+func (p *Progress) addUp() {
+	hundred := exact.Int(100)
+	for r := range p.After {
+		t := &p.After[r]
+		if r > 0 {
+			before := &p.After[r-1]
+			t.Points, t.Max = t.Points.Add(before.Points), t.Max.Add(before.Max)
+			t.Boards += before.Boards
+		}
+		if t.HasPercent = t.Max.Sign() > 0; t.HasPercent {
+			t.Percent = t.Points.Mul(hundred).Div(t.Max)
+		}
+	}
+}

@@ -1,0 +1,117 @@
+package event
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring"
+)
+
+// TestByRoundByHand follows pair 7 of the evening worked out by hand: its boards by
+// round are 3 (not played), 6, 4, 5, 2, 1, 7.
+func TestByRoundByHand(t *testing.T) {
+	n := playHowell8(t, generate(t, "howell", movements.Options{Pairs: 8}))
+	all := n.standings().ByRound()
+	if len(all) != 8 {
+		t.Fatalf("%d contestants, want 8", len(all))
+	}
+	i := slices.IndexFunc(all, func(x Progress) bool { return x.Contestant == p(7) })
+	var got []string
+	for r, total := range all[i].After {
+		text := fmt.Sprintf("%s/%s", total.Points, total.Max)
+		if total.HasPercent {
+			text += "=" + total.Percent.String()
+		}
+		if !all[i].Played(r + 1) {
+			text += " idle"
+		}
+		got = append(got, text)
+	}
+	want := "0/0 idle, 0/6=0, 5/12=125/3, 6/18=100/3, 6/24=25, 9/30=30, 13/36=325/9"
+	if strings.Join(got, ", ") != want {
+		t.Errorf("got  %s\nwant %s", strings.Join(got, ", "), want)
+	}
+	if all[i].Played(0) || all[i].Played(8) {
+		t.Error("there is no round 0 and no round 8")
+	}
+}
+
+// TestByRound holds of any evening: the last round is the list's total, no round takes
+// boards away, what the real boards gave to all is their tops, and the order in which
+// the results came in is nothing.
+func TestByRound(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := drawNight(t)
+		st := standings(t, e)
+		all := st.ByRound()
+		for i, x := range all {
+			last := x.After[len(x.After)-1]
+			if asJSON(t, last) != asJSON(t, st.Outcome.Totals[i]) {
+				t.Fatalf("%s ends with %v, the list has %v", x.Contestant, last, st.Outcome.Totals[i])
+			}
+			for r := 1; r < len(x.After); r++ {
+				if a, b := x.After[r-1], x.After[r]; b.Boards < a.Boards || b.Max.Less(a.Max) {
+					t.Fatalf("%s has less after round %d than before it", x.Contestant, r+1)
+				}
+			}
+		}
+		for r := 1; r <= st.lastRound(); r++ {
+			checkRound(t, st, all, r)
+		}
+		turned := e.Clone()
+		s := &turned.Sessions[0]
+		s.Results = rapid.Permutation(s.Results).Draw(t, "order")
+		if asJSON(t, standings(t, turned).ByRound()) != asJSON(t, all) {
+			t.Fatal("results that came in in another order tell another evening")
+		}
+	})
+}
+
+// checkRound adds the lines of the rounds so far up line by line, and compares with
+// what all contestants together have.
+func checkRound(t *rapid.T, st *Standings, all []Progress, round int) {
+	var points, most, have, haveMost exact.Rat
+	for i := range st.Boards {
+		for _, l := range st.Boards[i].Lines {
+			if l.Points.Counts && !l.Again && l.Round <= round && l.Round > 0 {
+				points = exact.Sum(points, l.Points.NS, l.Points.EW)
+				most = exact.Sum(most, l.Points.NSMax, l.Points.EWMax)
+			}
+		}
+	}
+	for _, x := range all {
+		have, haveMost = have.Add(x.After[round-1].Points), haveMost.Add(x.After[round-1].Max)
+	}
+	rounding := st.Event.Rules.NeubergRounding != scoring.MesserBridge().NeubergRounding && round == st.lastRound()
+	if !haveMost.Equal(most) || !rounding && !have.Equal(points) {
+		t.Fatalf("after round %d all have %s of %s, the lines add up to %s of %s", round, have, haveMost, points, most)
+	}
+}
+
+// TestByRoundWithoutRounds: results of which nobody knows the round count from the
+// last one on, and where no round is known there is nothing to tell.
+func TestByRoundWithoutRounds(t *testing.T) {
+	n := playHowell8(t, generate(t, "howell", movements.Options{Pairs: 8}))
+	e := n.e.Clone()
+	s := &e.Sessions[0]
+	s.Sections[0].Movement = nil
+	for i := range s.Results {
+		s.Results[i].Round = 0
+	}
+	if got := standings(t, e).ByRound(); got != nil {
+		t.Fatalf("without rounds: %v", got)
+	}
+	s.Results[0].Round = 2
+	st := standings(t, e)
+	for i, x := range st.ByRound() {
+		if len(x.After) != 2 || x.After[0].HasPercent || asJSON(t, x.After[1]) != asJSON(t, st.Outcome.Totals[i]) {
+			t.Errorf("%s: %v", x.Contestant, x.After)
+		}
+	}
+}

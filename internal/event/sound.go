@@ -1,0 +1,152 @@
+package event
+
+import "uitslag/internal/problem"
+
+// What an event must be to begin or to be taken over.
+//
+//	rule                                                     refused with
+//	it, its contestants and its sessions have ids of their   event.no-id, event.contestant-twice
+//	  own
+//	it has a name                                            event.no-name
+//	its kind can be scored                                   event.kind
+//	its rules are known                                      what scoring.Rules.Check refuses
+//	sections have letters of their own                       event.section-twice
+//	the boards of a movement are numbered from 1, and a      event.no-boards
+//	  set has 1 to 100 of them
+//	labels and seats are of contestants                      event.no-contestant
+//	a label has a number and a direction that is one         event.no-number
+//	a number is given once in a section and direction        event.number-twice
+//	a contestant has one label in a session                  event.contestant-twice
+//	results are sound, and their ids are their own           sound_result.go, result.exists
+//	nobody sits in two places, and so on                     no: movements.Check says it, and
+//	                                                         the points can be computed
+
+// maxPerSet is more boards than any round can have.
+const maxPerSet = 100
+
+// sound refuses an event whose parts do not fit.
+func (e *Event) sound() error {
+	if e.ID == "" {
+		return problem.New("event.no-id")
+	}
+	if e.Name == "" {
+		return problem.New("event.no-name")
+	}
+	if err := e.pairs(); err != nil {
+		return err
+	}
+	if err := e.Rules.Check(); err != nil {
+		return err
+	}
+	ids := map[ID]bool{}
+	for i := range e.Contestants {
+		id := e.Contestants[i].ID
+		if id == "" {
+			return problem.New("event.no-id")
+		}
+		if ids[id] {
+			return problem.New("event.contestant-twice")
+		}
+		ids[id] = true
+	}
+	sessions, results := map[ID]bool{"": true}, map[ID]bool{}
+	for i := range e.Sessions {
+		s := &e.Sessions[i]
+		if sessions[s.ID] {
+			return problem.New("event.no-id")
+		}
+		sessions[s.ID] = true
+		if err := s.sound(ids); err != nil {
+			return err
+		}
+		for j := range s.Results {
+			r := &s.Results[j]
+			if err := r.sound(e, s); err != nil {
+				return err
+			}
+			if results[r.ID] {
+				return problem.New("result.exists", "board", r.Board)
+			}
+			results[r.ID] = true
+		}
+	}
+	return nil
+}
+
+// pairs refuses an event of a kind whose evenings are not played yet.
+func (e *Event) pairs() error {
+	if e.Kind != Pairs && e.Kind != "" {
+		return problem.New("event.kind")
+	}
+	return nil
+}
+
+// sound refuses sections that do not fit; contestants are those of the event.
+func (s *Session) sound(contestants map[ID]bool) error {
+	letters, labelled := map[string]bool{}, map[ID]bool{}
+	for i := range s.Sections {
+		c := &s.Sections[i]
+		if letters[c.Letter] {
+			return problem.New("event.section-twice", "section", c.Letter)
+		}
+		letters[c.Letter] = true
+		if err := c.sound(contestants, labelled); err != nil {
+			return err
+		}
+		if err := s.soundMovement(c); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// sound refuses labels and seats that do not fit; labelled are the contestants with
+// a label so far.
+func (c *Section) sound(contestants, labelled map[ID]bool) error {
+	type place struct {
+		direction string
+		number    int
+	}
+	seen := map[place]bool{}
+	for _, l := range c.Labels {
+		if !contestants[l.Contestant] {
+			return problem.New("event.no-contestant")
+		}
+		if l.Number < 1 || l.Direction != "" && l.Direction != "NS" && l.Direction != "EW" {
+			return problem.New("event.no-number", "section", c.Letter)
+		}
+		p := place{l.Direction, l.Number}
+		if seen[p] {
+			return problem.New("event.number-twice", "number", l.Number, "section", c.Letter)
+		}
+		seen[p] = true
+		if labelled[l.Contestant] {
+			return problem.New("event.contestant-twice")
+		}
+		labelled[l.Contestant] = true
+	}
+	for _, s := range c.Seating {
+		if _, mine := c.Label(s.Contestant); !mine && s.Contestant != "" {
+			return problem.New("event.no-contestant")
+		}
+	}
+	return nil
+}
+
+// soundMovement refuses boards without a number.
+func (s *Session) soundMovement(c *Section) error {
+	if c.Movement == nil {
+		return nil
+	}
+	if s.FirstBoard < 1 || s.BoardsPerSet < 1 || s.BoardsPerSet > maxPerSet {
+		return problem.New("event.no-boards")
+	}
+	for _, places := range c.Movement.Rounds {
+		for _, p := range places {
+			if p.Set < 0 {
+				return problem.New("event.no-boards")
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,70 @@
+package event
+
+import (
+	"uitslag/internal/bridge"
+	"uitslag/internal/problem"
+)
+
+// What a result must be to come in.
+//
+//	rule                                                   source    refused with
+//	it has an id and a board numbered from 1               spec 11   result.no-id, result.no-board
+//	both sides are contestants of this session             spec 08   result.no-pair
+//	they are not the same                                  spec 01   result.against-itself
+//	a contract that is one, with 0 to 13 tricks            spec 01   result.bad-contract
+//	contract and score agree                               spec 01   result.contract-score
+//	a score some contract makes at this vulnerability      spec 01   result.impossible-score
+//	neither score nor contract where nothing was played    -         result.score-without-play
+//	an award for each side, 0 to 100 % of the top          Law 12C2  result.no-award
+//	a kind this program knows                              spec 11   result.unknown-kind
+//	board and sides as the movement has them               spec 08   no: it is marked, not refused
+
+// sound refuses a result that cannot be in a session of the event.
+func (r *Result) sound(e *Event, s *Session) error {
+	if r.ID == "" {
+		return problem.New("result.no-id")
+	}
+	if r.Board < 1 {
+		return problem.New("result.no-board", "board", r.Board)
+	}
+	for _, side := range []Side{r.NS, r.EW} {
+		if side.B != "" || e.Contestant(side.A) == nil || !s.has(side.A) {
+			return problem.New("result.no-pair", "board", r.Board)
+		}
+	}
+	if r.NS == r.EW {
+		return problem.New("result.against-itself", "board", r.Board, "pair", e.label(r.NS.A).String())
+	}
+	switch r.Kind {
+	case Played:
+		return r.soundScore()
+	case Passed, Average, NotPlayed:
+		if r.Score != 0 || r.Contract.Level != 0 {
+			return problem.New("result.score-without-play", "board", r.Board)
+		}
+	case Adjusted:
+		if !r.NSAward.sound() || !r.EWAward.sound() {
+			return problem.New("result.no-award", "board", r.Board)
+		}
+	default:
+		return problem.New("result.unknown-kind", "board", r.Board, "kind", string(r.Kind))
+	}
+	return nil
+}
+
+func (r *Result) soundScore() error {
+	vul := bridge.VulnerabilityOf(r.Board)
+	if r.Contract.Level != 0 {
+		if !r.Contract.Valid() || r.Tricks < 0 || r.Tricks > 13 {
+			return problem.New("result.bad-contract", "board", r.Board)
+		}
+		if want := bridge.NSScore(r.Contract, vul, r.Tricks); want != r.Score {
+			return problem.New("result.contract-score", "board", r.Board, "want", want, "score", r.Score)
+		}
+		return nil
+	}
+	if !bridge.IsLegal(vul, r.Score) || r.Score == 0 {
+		return problem.New("result.impossible-score", "board", r.Board, "score", r.Score, "vulnerability", vul)
+	}
+	return nil
+}

@@ -1,0 +1,83 @@
+//go:build !windows
+
+package printing
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+	"time"
+
+	"uitslag/internal/problem"
+)
+
+// printers asks CUPS. Its lpstat -e has a name a line; one older than 2014 has only
+// -a: "Laser accepting requests since …".
+func printers(ctx context.Context) (names []string, usual string, err error) {
+	out, err := run(ctx, "lpstat", "-e")
+	if err != nil && !problem.Is(err, "printing.no-program") {
+		out, err = run(ctx, "lpstat", "-a")
+	}
+	if err != nil {
+		return nil, "", noPrinter(err)
+	}
+	for line := range strings.Lines(out) {
+		if f := strings.Fields(line); len(f) > 0 {
+			names = append(names, f[0])
+		}
+	}
+	if len(names) == 0 {
+		return nil, "", problem.New("printing.no-printer")
+	}
+	// "system default destination: Laser", "no system default destination"
+	if out, err := run(ctx, "lpstat", "-d"); err == nil {
+		if _, name, ok := strings.Cut(out, ":"); ok {
+			usual = strings.TrimSpace(name)
+		}
+	}
+	return names, usual, nil
+}
+
+// noPrinter says of a failed listing what it means: CUPS fails where it has no
+// printers, and where it does not run.
+func noPrinter(err error) error {
+	if problem.Find(err) != nil {
+		return err
+	}
+	return problem.Wrap(err, "printing.no-printer")
+}
+
+// send gives the PDF to CUPS.
+func send(ctx context.Context, path, printer string, copies int) error {
+	_, err := run(ctx, "lp", "-d", printer, "-n", strconv.Itoa(copies), path)
+	if err != nil && problem.Find(err) == nil {
+		return problem.Wrap(err, "printing.failed", "printer", printer)
+	}
+	return err
+}
+
+// run starts a program of CUPS, in English, and gives what it printed. An error that
+// is no Problem has its complaint.
+func run(ctx context.Context, program string, args ...string) (string, error) {
+	cmd := exec.CommandContext(ctx, program, args...)
+	cmd.Env = append(os.Environ(), "LC_ALL=C", "LANGUAGE=C")
+	cmd.WaitDelay = time.Second
+	var out, complaint bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &complaint
+	err := cmd.Run()
+	switch {
+	case err == nil:
+		return out.String(), nil
+	case errors.Is(err, exec.ErrNotFound), errors.Is(err, fs.ErrNotExist):
+		return "", problem.Wrap(err, "printing.no-program")
+	case ctx.Err() != nil:
+		err = ctx.Err()
+	}
+	return "", fmt.Errorf("%s: %w: %s", program, err, strings.TrimSpace(complaint.String()))
+}

@@ -1,0 +1,38 @@
+package store
+
+import (
+	"context"
+	"fmt"
+
+	"uitslag/internal/event"
+)
+
+// Appearances lists for each member the events they are named in, in the order in
+// which those were made. A member who was merged has their own. The Problems are
+// those of a file that cannot be read.
+func (s *Store) Appearances() (map[event.ID][]event.ID, error) {
+	out, err := readAppearances(context.Background(), s.readers)
+	return out, s.explain(err)
+}
+
+func readAppearances(ctx context.Context, q querier) (map[event.ID][]event.ID, error) {
+	list, err := q.QueryContext(ctx, `select distinct p.member, p.event, e.created from player p
+		join event e on e.id = p.event where p.member is not null order by e.created, p.member`)
+	if err != nil {
+		return nil, fmt.Errorf("read appearances: %w", err)
+	}
+	defer func() { _ = list.Close() }()
+	out := map[event.ID][]event.ID{}
+	for list.Next() {
+		var member, id event.ID
+		var created int64
+		if err := list.Scan(&member, &id, &created); err != nil {
+			return nil, fmt.Errorf("read appearances: %w", err)
+		}
+		out[member] = append(out[member], id)
+	}
+	if err := list.Err(); err != nil {
+		return nil, fmt.Errorf("read appearances: %w", err)
+	}
+	return out, nil
+}

@@ -1,0 +1,92 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+
+	"uitslag/internal/problem"
+)
+
+// claim takes the lock, or finds out why this file is only to be read.
+func (s *Store) claim() error {
+	if s.options.ReadOnly {
+		s.distrust(problem.New("store.opened-to-read", "file", s.file()))
+		return nil
+	}
+	l, err := takeLock(s.path, s.options.Owner)
+	switch {
+	case err == nil:
+		s.lock = l
+	case errors.Is(err, errLocked):
+		s.owner = readHolder(s.path).String()
+		if s.owner == "" {
+			s.distrust(problem.New("store.in-use-unknown", "file", s.file()))
+		} else {
+			s.distrust(problem.New("store.in-use", "file", s.file(), "owner", s.owner))
+		}
+		return nil
+	case errors.Is(err, errNoLocks):
+		s.distrust(problem.Wrap(err, "store.no-locks", "file", s.file(), "folder", s.folder()))
+		return nil
+	case isForbidden(err):
+		s.distrust(problem.Wrap(err, "store.read-only-folder", "file", s.file(), "folder", s.folder()))
+		return nil
+	default:
+		return err
+	}
+	f, err := os.OpenFile(s.path, os.O_RDWR, 0)
+	if isForbidden(err) {
+		s.distrust(problem.Wrap(err, "store.read-only-file", "file", s.file()))
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return f.Close()
+}
+
+// giveLockBack lets others have a file that is not written to here.
+func (s *Store) giveLockBack() error {
+	if s.lock == nil {
+		return nil
+	}
+	l := s.lock
+	s.lock = nil
+	return l.release()
+}
+
+// rollBack lets SQLite take back what a power cut left half done: going into WAL
+// mode and leaving it are done with a rollback journal. That needs a connection that
+// may write; where there is none, SQLite refuses to read the file (store.unfinished).
+func (s *Store) rollBack(ctx context.Context) error {
+	if s.trouble != nil || !holds(s.path+"-journal") {
+		return nil
+	}
+	db, err := openCopier(s.path)
+	if err != nil {
+		return err
+	}
+	_, err = fileVersion(ctx, db)
+	return errors.Join(err, db.Close())
+}
+
+// lookBeside finds out, with what lies beside the file, whether it was cut off, and
+// whether it was copied while it was in use. It tells whether the file is in WAL mode
+// and alone: then it is read as it is, because SQLite would make a WAL for it, or
+// could not, in a folder that cannot be written to.
+func (s *Store) lookBeside(h head) (still bool) {
+	if holds(s.path + "-journal") {
+		return false
+	}
+	if !holds(s.path+"-wal") && h.missing() > 0 {
+		s.missing = h.missing()
+		s.distrust(problem.Wrap(fmt.Errorf("%d bytes are missing", s.missing), "store.damaged", "file", s.file()))
+	}
+	if !h.wal || exists(s.path+"-wal") {
+		return false
+	}
+	s.notices = append(s.notices, problem.New("store.wal-missing", "file", s.file()))
+	return true
+}

@@ -1,0 +1,125 @@
+package store
+
+import (
+	"bytes"
+	"context"
+	"math/rand/v2"
+	"path/filepath"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// seasonFile is a club file with members, two closed evenings and an open one.
+func seasonFile(t testing.TB) string {
+	t.Helper()
+	s := newClub(t)
+	add, p := member("m1", "An", "Peeters")
+	mustDo(t, s, "", add, p)
+	for _, id := range []event.ID{"e1", "e2", "e3"} {
+		mustDo(t, s, id, evening(t, id))
+		var batch []Command
+		for _, x := range slips(mustEvent(t, s, id)) {
+			batch = append(batch, Command{Event: id, Payload: x})
+		}
+		if id != "e3" {
+			batch = append(batch, Command{Event: id, Payload: &event.CloseSession{Session: id + "-s1"}})
+		}
+		if _, err := s.DoAll(context.Background(), batch); err != nil {
+			t.Fatal(err)
+		}
+	}
+	mustClose(t, s)
+	return s.path
+}
+
+// A file whose end was cut off, be it one byte, is refused or only read: as damaged,
+// and not one byte of it changes.
+func TestOpenCut(t *testing.T) {
+	season := seasonFile(t)
+	whole := mustRead(t, season)
+	mustExec(t, season, "pragma journal_mode = wal")
+	inWAL := mustRead(t, season)
+	cuts := []int{1, 2, 10, 100, 4095, 4096, 4097}
+	for n := 3; n < 5000; n += 61 {
+		cuts = append(cuts, n)
+	}
+	random := rand.New(rand.NewPCG(1, 2))
+	for range 40 {
+		cuts = append(cuts, random.IntN(len(whole)-100))
+	}
+	path := filepath.Join(t.TempDir(), "x.uitslag")
+	for i, n := range cuts {
+		file := whole[:len(whole)-n]
+		if i%4 == 3 { // copied while it was open
+			file = inWAL[:len(inWAL)-n]
+		}
+		for _, readOnly := range []bool{false, true} {
+			mustWrite(t, path, file)
+			o := quiet()
+			o.ReadOnly = readOnly
+			if s, err := Open(path, o); err != nil {
+				wantProblem(t, err, "store.damaged")
+			} else {
+				wantCut(t, s, n)
+			}
+			wantUntouched(t, path, file)
+		}
+		if t.Failed() {
+			t.Fatalf("%d bytes cut off", n)
+		}
+	}
+}
+
+// wantCut holds that an open file is known to miss n bytes, and refuses every change.
+func wantCut(t *testing.T, s *Store, n int) {
+	t.Helper()
+	ctx := context.Background()
+	defer mustClose(t, s)
+	wantProblem(t, s.Trouble(), "store.damaged")
+	_, err := s.Do(ctx, "", &event.SetClub{Name: "x"})
+	wantProblem(t, err, "store.damaged")
+	_, err = s.Undo(ctx, "e3")
+	wantProblem(t, err, "store.damaged")
+	wantProblem(t, s.Backup(ctx, s.path), "store.backup-onto-itself")
+	wantProblem(t, s.Backup(ctx, filepath.Join(t.TempDir(), "b.uitslag")), "store.damaged")
+	found, err := s.Check(ctx)
+	if err != nil {
+		wantProblem(t, err, "store.damaged")
+	}
+	if len(found) == 0 || found[0].Code != "store.check-cut" || found[0].Args["n"] != int64(n) {
+		t.Errorf("check finds %v", found)
+	}
+}
+
+// A file is only called cut where it is: not with a WAL that was not folded in whole
+// beside it, nor with more than was written.
+func TestOpenNotCut(t *testing.T) {
+	s := newClub(t)
+	old := mustRead(t, s.path)
+	mustDo(t, s, "e1", evening(t, "e1"))
+	for _, x := range slips(mustEvent(t, s, "e1")) {
+		mustDo(t, s, "e1", x)
+	}
+	wal := mustRead(t, s.path+"-wal")
+	if _, err := s.writer.Exec("pragma wal_checkpoint(passive)"); err != nil {
+		t.Fatal(err)
+	}
+	// As after a power cut while the WAL was folded in: the first page is the new one.
+	path := filepath.Join(t.TempDir(), "x.uitslag")
+	mustWrite(t, path, append(bytes.Clone(mustRead(t, s.path)[:4096]), old[4096:]...))
+	mustWrite(t, path+"-wal", wal)
+	if h, err := readHead(path); err != nil || h.missing() == 0 {
+		t.Fatalf("the first page does not say more than there is: %+v, %v", h, err)
+	}
+	r := mustOpen(t, path)
+	wantEqual(t, "trouble", r.Trouble(), (*problem.Problem)(nil))
+	wantEqual(t, "results", len(mustEvent(t, r, "e1").Sessions[0].Results), 56)
+	wantSound(t, r)
+	mustClose(t, r)
+
+	longer := append(mustRead(t, path), "more"...)
+	mustWrite(t, path, longer)
+	wantEqual(t, "trouble of a longer file", mustOpen(t, path).Trouble(), (*problem.Problem)(nil))
+}

@@ -1,0 +1,174 @@
+package store
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// A closed session carries a seal: a hash of its event's journal lines and of its
+// result rows. Opening a file computes the seals anew, without replaying anything;
+// where one does not fit, the event is replayed and compared, which says what is
+// wrong. Lines and rows are hashed as text that SQLite can put together too.
+const (
+	sealNull  = "\x1a" // what is null
+	sealValue = "\x1f" // between two values
+	sealRow   = "\x1e" // between two rows
+	sealPart  = "\x1d" // between the lines and the results
+)
+
+// sealOf is the hash of a session's lines and results.
+func sealOf(lines, results string) string {
+	sum := sha256.Sum256([]byte(lines + sealPart + results))
+	return hex.EncodeToString(sum[:])
+}
+
+// sealClosed puts the seals into the rows of the closed sessions.
+func sealClosed(rs rows, lines []event.Line) {
+	closed, seal := slices.Index(sessionTable.columns, "closed"), slices.Index(sessionTable.columns, "seal")
+	var text string
+	for _, session := range rs[sessionTable.name] {
+		if session[closed] == int64(0) {
+			continue
+		}
+		if text == "" {
+			text = sealLines(lines)
+		}
+		session[seal] = sealOf(text, sealResults(rs, session[1]))
+	}
+}
+
+// sealLines is the text of lines; sealQuery makes the same.
+func sealLines(lines []event.Line) string {
+	text := make([]string, len(lines))
+	for i, l := range lines {
+		payload, undoes := sealNull, sealNull
+		if l.Payload != nil {
+			payload = string(l.Payload)
+		}
+		if l.Undoes != 0 {
+			undoes = strconv.FormatInt(l.Undoes, 10)
+		}
+		text[i] = strings.Join([]string{
+			strconv.FormatInt(l.Seq, 10), string(l.ID), l.At, string(l.Session), l.Command,
+			payload, strconv.Itoa(l.Version), l.Program, undoes,
+		}, sealValue)
+	}
+	return strings.Join(text, sealRow)
+}
+
+// sealResults is the text of the result rows of a session; sealQuery makes the same.
+func sealResults(rs rows, session any) string {
+	byID := map[string]string{}
+	for _, r := range rs[resultTable.name] {
+		if r[1] != session {
+			continue
+		}
+		values := make([]string, len(r))
+		for i, v := range r {
+			if values[i] = sealNull; v != nil {
+				values[i] = fmt.Sprint(v)
+			}
+		}
+		byID[values[2]] = strings.Join(values, sealValue)
+	}
+	var text []string
+	for _, id := range slices.Sorted(maps.Keys(byID)) {
+		text = append(text, byID[id])
+	}
+	return strings.Join(text, sealRow)
+}
+
+// sealQuery gives the closed sessions of one of n parts of the file: the event, the
+// seal, the text of the lines and the text of the results.
+var sealQuery = `select event, seal, ` +
+	sealText("journal where event = s.event order by seq",
+		"seq", "id", "at", "session", "command", "payload", "version", "program", "undoes") + `, ` +
+	sealText("result where event = s.event and session = s.id order by id", resultTable.columns...) + `
+from session s where closed <> 0 and rowid % ? = ?`
+
+// sealText is the SQL for the text of rows.
+func sealText(from string, columns ...string) string {
+	values := make([]string, len(columns))
+	for i, c := range columns {
+		values[i] = "coalesce(" + c + ", char(26))"
+	}
+	return "(select coalesce(group_concat(line, char(30)), '') from (select concat_ws(char(31), " +
+		strings.Join(values, ", ") + ") as line from " + from + "))"
+}
+
+// checkSeals computes the seals of all closed sessions anew. An event whose seal is
+// broken is compared with its journal; what differs is the file's trouble.
+func (s *Store) checkSeals(ctx context.Context) error {
+	const parts = 2 // at once
+	var broken [parts][]event.ID
+	var errs [parts]error
+	var wg sync.WaitGroup
+	for i := range parts {
+		wg.Go(func() { broken[i], errs[i] = brokenSeals(ctx, s.readers, parts, i) })
+	}
+	wg.Wait()
+	for i := range parts {
+		if errs[i] != nil {
+			return fmt.Errorf("check seals: %w", errs[i])
+		}
+		for _, id := range broken[i] {
+			if err := s.inspect(ctx, id); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// brokenSeals lists the events of one part with a seal that does not fit.
+func brokenSeals(ctx context.Context, q querier, parts, part int) ([]event.ID, error) {
+	list, err := q.QueryContext(ctx, sealQuery, parts, part)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = list.Close() }()
+	var ids []event.ID
+	for list.Next() {
+		var id event.ID
+		var seal, lines, results string
+		if err := list.Scan(&id, &seal, &lines, &results); err != nil {
+			return nil, err
+		}
+		if seal != sealOf(lines, results) {
+			ids = append(ids, id)
+		}
+	}
+	return ids, list.Err()
+}
+
+// inspect replays an event and compares it; what is wrong is the file's trouble.
+func (s *Store) inspect(ctx context.Context, id event.ID) error {
+	tx, err := s.readers.BeginTx(ctx, nil) // one moment of the file
+	if err != nil {
+		return err
+	}
+	defer func() { _ = tx.Rollback() }()
+	lines, err := readLines(ctx, tx, id)
+	if err != nil {
+		return err
+	}
+	sc, err := replay(id, lines)
+	if p := problem.Find(err); p != nil {
+		s.distrust(p)
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return s.compare(ctx, tx, sc)
+}

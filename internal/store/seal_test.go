@@ -1,0 +1,184 @@
+package store
+
+import (
+	"context"
+	"maps"
+	"slices"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// sealsOf are the seals in the file by session.
+func sealsOf(t *testing.T, s *Store) map[string]string {
+	t.Helper()
+	list, err := s.readers.Query("select id, seal from session")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = list.Close() }()
+	out := map[string]string{}
+	for list.Next() {
+		var id, seal string
+		if err := list.Scan(&id, &seal); err != nil {
+			t.Fatal(err)
+		}
+		out[id] = seal
+	}
+	if err := list.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// wantSeals holds that SQLite makes the seals of exactly these events as we do.
+func wantSeals(t *testing.T, s *Store, events ...event.ID) {
+	t.Helper()
+	broken, err := brokenSeals(context.Background(), s.readers, 1, 0)
+	if err != nil || len(broken) > 0 {
+		t.Errorf("broken seals %v, %v", broken, err)
+	}
+	var sealed []event.ID
+	for id, seal := range sealsOf(t, s) {
+		if len(seal) == 64 {
+			sealed = append(sealed, event.ID(id[:2]))
+		} else if seal != "" {
+			t.Errorf("%s has seal %q", id, seal)
+		}
+	}
+	slices.Sort(sealed)
+	wantEqual(t, "sealed", sealed, events)
+}
+
+// A session is sealed when it is closed, and no longer when it is opened again; the
+// seal goes along with what is still done to the event.
+func TestSeal(t *testing.T) {
+	s := newClub(t)
+	ctx := context.Background()
+	mustDo(t, s, "e1", evening(t, "e1"))
+	for i, x := range slips(mustEvent(t, s, "e1")) {
+		switch i % 5 {
+		case 0: // a result without a contract
+			r := &x.Result
+			*r = event.Result{ID: r.ID, Board: r.Board, NS: r.NS, EW: r.EW, Section: r.Section, Round: r.Round, Table: r.Table, Kind: event.Passed, Source: "één\n'a'\x1f", At: r.At}
+		case 1:
+			mustDo(t, s, "e1", x)
+			if _, err := s.Undo(ctx, "e1"); err != nil {
+				t.Fatal(err)
+			}
+		}
+		mustDo(t, s, "e1", x)
+	}
+	wantSeals(t, s)
+	mustDo(t, s, "e1", &event.CloseSession{Session: "e1-s1"})
+	wantSeals(t, s, "e1")
+	first := sealsOf(t, s)
+	mustDo(t, s, "e1", &event.IssueUitslag{Number: 1})
+	wantSeals(t, s, "e1")
+	if maps.Equal(first, sealsOf(t, s)) {
+		t.Error("a line more, and the same seal")
+	}
+	mustDo(t, s, "e1", &event.ReopenSession{Session: "e1-s1"})
+	wantSeals(t, s)
+	if _, err := s.Undo(ctx, "e1"); err != nil {
+		t.Fatal(err)
+	}
+	wantSeals(t, s, "e1")
+	mustDo(t, s, "e2", evening(t, "e2"))
+	wantSound(t, s)
+	kept := sealsOf(t, s)
+	copied := s.path + ".bak"
+	if err := s.Backup(ctx, copied); err != nil {
+		t.Fatal(err)
+	}
+	wantEqual(t, "seals of a backup", sealsOf(t, mustOpen(t, copied)), kept)
+}
+
+// Opening replays no closed evening; the open ones are ready.
+func TestOpenReplaysNothingClosed(t *testing.T) {
+	s := mustOpen(t, seasonFile(t))
+	wantEqual(t, "trouble", s.Trouble(), (*problem.Problem)(nil))
+	wantSeals(t, s, "e1", "e2")
+	for id, ready := range map[event.ID]bool{"e1": false, "e2": false, "e3": true} {
+		if (s.cached(id) != nil) != ready {
+			t.Errorf("%s in memory: %v, want %v", id, !ready, ready)
+		}
+	}
+}
+
+// Whatever somebody does to a closed evening behind our back, opening finds it, also
+// to look only, and nothing is written.
+func TestBrokenSeal(t *testing.T) {
+	loose := "drop trigger journal_no_update; drop trigger journal_no_delete; "
+	for _, c := range []struct{ name, does, want string }{
+		{"a score", "update result set score = score + 10 where event = 'e2' and board = 3", "store.differs"},
+		{"a result gone", "delete from result where id = 'e2-r5'", "store.differs"},
+		{"a contract", "update result set contract = null where id = 'e2-r5'", "store.differs"},
+		{"sides changed over", "update result set ns = ew, ew = ns where id = 'e2-r5'", "store.differs"},
+		{"the seal", "update session set seal = '' where event = 'e1'", "store.differs"},
+		{"another's seal", "update session set seal = (select seal from session where event = 'e2') where event = 'e1'", "store.differs"},
+		{"closed, not by us", "update session set closed = 1 where event = 'e3'", "store.differs"},
+		{"a line", loose + "update journal set payload = json_set(payload, '$.result.tricks', 13) where event = 'e2' and seq % 7 = 0 and command = 'enter-result'", "store.differs"},
+		{
+			"a line and its result", loose + `update journal set payload = json_set(payload, '$.result.source', 'x') where payload ->> '$.result.id' = 'e2-r5';
+			update result set source = 'x' where id = 'e2-r5'`, "store.differs",
+		},
+		{"a time", loose + "update journal set at = '2003-11-10T23:45:00.000Z' where event = 'e2'", "store.differs"},
+		{"a line gone", loose + "delete from journal where event = 'e2' and command = 'enter-result' and seq % 7 = 0", "store.differs"},
+		{"a line of a song", loose + "update journal set command = 'sing' where event = 'e2' and command = 'close-session'", "journal.unknown-command"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			path := seasonFile(t)
+			mustExec(t, path, "pragma foreign_keys = 0; "+c.does)
+			before := mustRead(t, path)
+			for _, readOnly := range []bool{true, false} {
+				o := quiet()
+				o.ReadOnly = readOnly
+				s, err := Open(path, o)
+				if err != nil {
+					t.Fatal(err)
+				}
+				wantProblem(t, s.Trouble(), c.want)
+				found, err := s.Check(context.Background())
+				if err != nil || len(found) == 0 {
+					t.Errorf("check finds %v, %v", found, err)
+				}
+				mustClose(t, s)
+			}
+			wantUntouched(t, path, before)
+		})
+	}
+}
+
+// An event with two sessions, one of them closed.
+func TestSealOfOneSession(t *testing.T) {
+	s := newClub(t)
+	two := evening(t, "e1")
+	second := two.Event.Sessions[0]
+	second.ID, second.Date = "e1-s2", "2003-11-17"
+	two.Event.Sessions = append(two.Event.Sessions, second)
+	mustDo(t, s, "e1", two)
+	for _, x := range slips(mustEvent(t, s, "e1")) {
+		mustDo(t, s, "e1", x)
+		y := *x
+		y.Session, y.Result.ID = "e1-s2", y.Result.ID+"b"
+		mustDo(t, s, "e1", &y)
+	}
+	mustDo(t, s, "e1", &event.CloseSession{Session: "e1-s1"})
+	wantSeals(t, s, "e1")
+	mustDo(t, s, "e1", &event.EraseResult{Session: "e1-s2", Result: "e1-r0b"})
+	wantSeals(t, s, "e1")
+	if _, err := s.Undo(context.Background(), "e1"); err != nil {
+		t.Fatal(err)
+	}
+	mustDo(t, s, "e1", &event.CloseSession{Session: "e1-s2"})
+	wantSeals(t, s, "e1", "e1")
+	wantSound(t, s)
+	seals := sealsOf(t, s)
+	if seals["e1-s1"] == seals["e1-s2"] {
+		t.Error("two sessions, one seal")
+	}
+	mustClose(t, s)
+	wantEqual(t, "trouble", mustOpen(t, s.path).Trouble(), (*problem.Problem)(nil))
+}
