@@ -36,9 +36,10 @@ func wantUnreadable(t *testing.T, club string) {
 	t.Helper()
 	before, beside := read(t, club), inFolder(t, filepath.Dir(club))
 	for _, args := range onClub(t, club) {
-		sentence := wantRefused(t, args...)
-		if args[0] != "score" && args[0] != "report" || !strings.Contains(sentence, "leeg") { // of an empty file it is not known what it was
-			wantSays(t, sentence, filepath.Base(club))
+		if args[0] == "check" { // it may have found what is wrong
+			wantChecked(t, club)
+		} else if sentence := wantRefused(t, args...); args[0] != "score" && args[0] != "report" || !strings.Contains(sentence, "leeg") {
+			wantSays(t, sentence, filepath.Base(club)) // of an empty file score and report do not know what it was
 		}
 		if read(t, club) != before {
 			t.Errorf("%s changed the file", args[0])
@@ -47,6 +48,20 @@ func wantUnreadable(t *testing.T, club string) {
 			t.Errorf("%s: in the folder %s, before %s", args[0], got, beside)
 		}
 	}
+}
+
+// wantChecked holds that check finds a club file wrong, each thing in a sentence.
+func wantChecked(t *testing.T, club string) string {
+	t.Helper()
+	r := uitslag("nl", "check", club)
+	if r.code != exitRefused {
+		t.Errorf("exit %d, found %q", r.code, r.out)
+	}
+	wantSentence(t, r.err)
+	if r.out == "" {
+		wantSays(t, r.err, filepath.Base(club))
+	}
+	return r.out
 }
 
 // TestClubNotThere holds what is no file of ours at all.
@@ -114,22 +129,28 @@ func TestClubTruncated(t *testing.T) {
 	}
 }
 
-// TestClubLastPage holds that check finds that the last page was not copied whole,
-// which SQLite itself passes over.
+// TestClubLastPage holds a club file of which the last page was not copied whole, be
+// it by one byte: no standing comes from it, and check says how much is missing.
 func TestClubLastPage(t *testing.T) {
 	whole, err := sampleBytes()
 	if err != nil {
 		t.Fatal(err)
 	}
-	club := write(t, filepath.Join(t.TempDir(), "c.uitslag"), string(whole[:len(whole)-4095]))
-	before := read(t, club)
-	r := uitslag("nl", "check", club)
-	if r.code != exitRefused {
-		t.Errorf("exit %d, found %q", r.code, r.out)
-	}
-	wantSentence(t, r.err)
-	if read(t, club) != before {
-		t.Error("checking changed the file")
+	for _, n := range []int{1, 2, 10, 500, 4000, 4095} {
+		t.Run(fmt.Sprint(n), func(t *testing.T) {
+			club := write(t, filepath.Join(t.TempDir(), "c.uitslag"), string(whole[:len(whole)-n]))
+			before := read(t, club)
+			for _, args := range onClub(t, club) {
+				if args[0] != "check" {
+					wantSays(t, wantRefused(t, args...), "c.uitslag", "beschadigd")
+					continue
+				}
+				wantSays(t, wantChecked(t, club), fmt.Sprint(n, " byte"))
+			}
+			if read(t, club) != before || inFolder(t, filepath.Dir(club)) != "c.uitslag" {
+				t.Error("something changed")
+			}
+		})
 	}
 }
 
@@ -192,18 +213,22 @@ func change(t *testing.T, path, statement string) {
 	}
 }
 
-// TestClubNewer holds a file of a newer program: it can be looked at, and nothing
-// is written to it.
+// TestClubNewer holds a file of a newer program: it can be looked at, with a warning
+// beside it, and nothing is written to it.
 func TestClubNewer(t *testing.T) {
 	club := sampleClub(t)
 	change(t, club, "pragma user_version = 99")
 	before := read(t, club)
 	foreign := write(t, filepath.Join(t.TempDir(), "two.xml"), twoWinners)
 	wantSays(t, wantRefused(t, "import", foreign, "--into", club), "c.uitslag", "nieuwere versie")
-	if out := mustRun(t, "nl", "score", club, "--event", "1"); !strings.Contains(out, "65,00") {
-		t.Errorf("it cannot be looked at: %q", out)
+	for want, args := range map[string][]string{"65,00": {"score", club, "--event", "1"}, "2003": {"list", club}} {
+		r := uitslag("nl", args...)
+		if r.code != exitOK || !strings.Contains(r.out, want) {
+			t.Errorf("it cannot be looked at: exit %d, %q", r.code, r.out)
+		}
+		wantSentence(t, r.err)
+		wantSays(t, r.err, "c.uitslag", "nieuwere versie")
 	}
-	mustRun(t, "nl", "list", club)
 	if read(t, club) != before {
 		t.Error("the file changed")
 	}
@@ -217,7 +242,7 @@ func TestClubNewerAndOther(t *testing.T) {
 	change(t, club, "alter table journal rename column payload to cargo")
 	change(t, club, "pragma user_version = 99")
 	wantUnreadable(t, club)
-	wantSays(t, wantRefused(t, "score", club), "nieuwere versie")
+	wantSays(t, wantRefused(t, "score", club), "nieuwere versie", "kan met deze versie niet gelezen worden")
 }
 
 // TestClubForeign holds another program's SQLite file: named as such, and left
@@ -271,8 +296,16 @@ func TestCheckFinds(t *testing.T) {
 	}
 	foreign := write(t, filepath.Join(t.TempDir(), "two.xml"), twoWinners)
 	wantSays(t, wantRefused(t, "import", foreign, "--into", club), "c.uitslag", "logboek")
-	if n := len(listOf(t, club)); n != 3 {
-		t.Errorf("%d evenings", n)
+	if read(t, club) != before {
+		t.Error("a refused import changed the file")
+	}
+	for _, args := range [][]string{{"list", club}, {"score", club}} { // said beside what it shows
+		r := uitslag("nl", args...)
+		if r.code != exitOK || r.out == "" {
+			t.Errorf("%s: exit %d, %q", args[0], r.code, r.out)
+		}
+		wantSentence(t, r.err)
+		wantSays(t, r.err, "c.uitslag", "logboek")
 	}
 }
 

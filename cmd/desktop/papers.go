@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports"
+	"uitslag/internal/words"
 	"uitslag/ui/desk"
 )
 
@@ -15,6 +16,7 @@ import (
 type papers struct {
 	program *program
 	club    desk.Club
+	words   *words.Words // the language of the window
 }
 
 var _ desk.Paper = papers{}
@@ -44,7 +46,9 @@ func (p papers) Text(kind string, st *event.Standings) (string, error) {
 
 func (p papers) input(st *event.Standings) reports.Input {
 	c := p.club.Club()
-	return p.program.input(c.Name, st, nameOf(c, p.club.People()))
+	in := p.program.input(c.Name, st, nameOf(c, p.club.People()))
+	in.Words = p.words
+	return in
 }
 
 // input is what every report of this run is made from.

@@ -1,14 +1,18 @@
 package main
 
 import (
+	"context"
+
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/printing"
 	"uitslag/ui"
 	"uitslag/ui/entry"
 	"uitslag/ui/newevening"
 	"uitslag/ui/paper"
 	"uitslag/ui/players"
 	"uitslag/ui/ranking"
+	"uitslag/ui/settings"
 	"uitslag/ui/task"
 	"uitslag/ui/tonight"
 )
@@ -24,9 +28,20 @@ func (w *window) screens() {
 	pl.GoTo, pl.OnHints = w.goTo, update
 	e := entry.New(w.desk)
 	r := ranking.New(w.desk, ranking.Hooks{Paper: func() { w.goTo("screen.paper") }, Changed: update})
-	prefs := w.app.Preferences()
-	pa := paper.New(w.desk, prefs.StringWithFallback("folder", documents()), task.Background(fyne.Do),
-		paper.Hooks{Changed: update, Folder: func(folder string) { prefs.SetString("folder", folder) }})
+	own := prefs{w.app.Preferences()}
+	folder := own.Get(settings.FolderKey)
+	if folder == "" {
+		folder = documents()
+	}
+	pa := paper.New(w.desk, folder, task.Background(fyne.Do),
+		paper.Hooks{Changed: update, Folder: func(folder string) { own.Set(settings.FolderKey, folder) }})
+	se := settings.New(w.desk, settings.Config{
+		Prefs: own, System: w.program.words.Lang(), Folder: documents(),
+		OnLanguage: w.changeLanguage, OnLook: w.wear, OnHints: update,
+		OnFolder: func(folder string) { _ = pa.Presenter().SetFolder(folder) }, // looked at by the settings already
+		Printers: printers, Run: task.Background(fyne.Do), Browse: w.browseFolder,
+	})
+	w.settings = se
 
 	entries := []ui.Entry{
 		{Screen: t, Place: ui.Top},
@@ -35,12 +50,33 @@ func (w *window) screens() {
 		{Screen: e, Place: ui.Top},
 		{Screen: r, Place: ui.Top},
 		{Screen: pa, Place: ui.Top},
+		{Screen: se, Place: ui.Bottom},
 	}
 	for i := range entries {
 		entries[i].Screen = w.trace.screen(entries[i].Screen)
 	}
 	w.shell = ui.New(ui.Config{Words: w.words, Entries: entries, Hooks: ui.Hooks{
 		NewEvening: func() { w.goTo(newevening.ScreenName) },
-		Undo:       w.undo, Redo: w.redo, Scale: w.setLook,
+		Undo:       w.undo, Redo: w.redo, Scale: w.scale,
 	}})
+}
+
+// changeLanguage makes the window anew in the language that the club chose, on the
+// screen where that was done.
+func (w *window) changeLanguage(tag string) {
+	if err := w.furnish(club{w.store, w.program}, tag, w.desk.Current()); err != nil {
+		w.shell.Refuse(err)
+		return
+	}
+	w.settings.AtLanguage()
+	w.goTo(settings.ScreenName)
+}
+
+// printers are the names of this computer's printers; none where they cannot be asked.
+func printers() []string {
+	names, _, err := printing.Printers(context.Background())
+	if err != nil {
+		return nil // printing says why when it is asked to print
+	}
+	return names
 }

@@ -2,14 +2,13 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
-	"path/filepath"
 	"strings"
 	"time"
 
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
-	"uitslag/internal/problem"
 	"uitslag/internal/store"
 	"uitslag/ui/desk"
 )
@@ -26,13 +25,22 @@ func (p *program) storeOptions(readOnly bool) store.Options {
 	}
 }
 
-// openToLook opens a club file that is only read.
+// openToLook opens a club file that is only read. Nothing is shown from one that is
+// damaged; what else is wrong with one (a newer program's, or it does not agree with
+// its journal) is said beside what it shows.
 func (p *program) openToLook(path string) (*store.Store, error) {
 	s, err := store.Open(path, p.storeOptions(true))
-	if problem.Is(err, "store.opened-to-read") { // that is no reason: the file is a newer program's, and unreadable
-		return nil, problem.Wrap(err, "store.newer", "file", filepath.Base(path))
+	if err != nil {
+		return nil, err
 	}
-	return s, err
+	switch t := s.Trouble(); t.Code {
+	case "store.opened-to-read":
+	case "store.damaged":
+		return nil, errors.Join(t, s.Close())
+	default:
+		fmt.Fprintln(p.stderr, oneLine(p.words.Sentence(t)))
+	}
+	return s, nil
 }
 
 // club is an open club file as the screens need it.

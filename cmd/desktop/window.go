@@ -18,7 +18,7 @@ import (
 	"uitslag/internal/words"
 	"uitslag/ui"
 	"uitslag/ui/desk"
-	"uitslag/ui/theme"
+	"uitslag/ui/settings"
 	"uitslag/ui/welcome"
 	"uitslag/ui/widgets"
 )
@@ -48,7 +48,7 @@ func (p *program) showWindow(begin func(w *window) error) error {
 	a := app.NewWithID("org.uitslag.desktop")
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
 	w := &window{program: p, app: a, win: a.NewWindow("Uitslag"), trace: newTrace(os.Getenv("UITSLAG_TRACE"))}
-	w.setLook(0)
+	w.wear(w.look())
 	w.win.Resize(fyne.NewSize(1366, 768))
 	w.win.CenterOnScreen()
 	w.win.SetMaster()
@@ -63,15 +63,16 @@ func (p *program) showWindow(begin func(w *window) error) error {
 
 // window is the program's one window, with the club file that is open in it.
 type window struct {
-	program *program
-	app     fyne.App
-	win     fyne.Window
-	words   *words.Words
-	store   *store.Store // nil while the welcome is shown
-	desk    *desk.Desk
-	shell   *ui.Shell
-	temp    string // the folder of the sample's copy, "" for none
-	trace   *trace
+	program  *program
+	app      fyne.App
+	win      fyne.Window
+	words    *words.Words
+	store    *store.Store // nil while the welcome is shown
+	desk     *desk.Desk
+	shell    *ui.Shell
+	settings *settings.Screen
+	temp     string // the folder of the sample's copy, "" for none
+	trace    *trace
 }
 
 // speak sets the language: the club's own, or else the system's.
@@ -90,7 +91,7 @@ func (w *window) welcome(trouble error) {
 	}
 	s := welcome.New(w, w.words, trouble, w.browse)
 	w.shell = ui.New(ui.Config{
-		Words: w.words, Entries: []ui.Entry{{Screen: w.trace.screen(s), Place: ui.Top}}, Hooks: ui.Hooks{Scale: w.setLook},
+		Words: w.words, Entries: []ui.Entry{{Screen: w.trace.screen(s), Place: ui.Top}}, Hooks: ui.Hooks{Scale: w.scale},
 	})
 	w.shell.Attach(w.win)
 }
@@ -132,19 +133,12 @@ func (w *window) Sample() error {
 
 // show puts an open club file in the window.
 func (w *window) show(s *store.Store) error {
-	if err := w.speak(s.Club().Settings.Language); err != nil {
-		return errors.Join(err, s.Close())
-	}
 	w.store = s
 	c := club{s, w.program}
-	w.desk = desk.New(c, papers{w.program, c}, w.words, w.program.now)
-	w.screens()
-	w.desk.OnChange(w.changed)
-	if id := unfinished(c); id != "" {
-		w.desk.Take(id)
+	if err := w.furnish(c, s.Club().Settings.Language, unfinished(c)); err != nil {
+		w.store = nil
+		return errors.Join(err, s.Close())
 	}
-	w.changed()
-	w.shell.Attach(w.win)
 	if err := s.Trouble(); err != nil {
 		w.shell.Say(widgets.Warning, w.words.Sentence(err))
 	} else if notices := s.Notices(); len(notices) > 0 {
@@ -154,6 +148,23 @@ func (w *window) show(s *store.Store) error {
 		w.remember(s.Path())
 	}
 	w.win.SetTitle(s.Club().Name + " · Uitslag")
+	return nil
+}
+
+// furnish makes the desk and the screens anew: for a club that was opened, and in
+// another language. The evening with this id, if any, is taken in hand.
+func (w *window) furnish(c club, language string, current event.ID) error {
+	if err := w.speak(language); err != nil {
+		return err
+	}
+	w.desk = desk.New(c, papers{w.program, c, w.words}, w.words, w.program.now)
+	w.screens()
+	w.desk.OnChange(w.changed)
+	if current != "" {
+		w.desk.Take(current)
+	}
+	w.changed()
+	w.shell.Attach(w.win)
 	return nil
 }
 
@@ -231,27 +242,22 @@ func (w *window) browse(chosen func(path string)) {
 	d.Show()
 }
 
-func (w *window) log(err error) { fmt.Fprintln(w.program.stderr, "uitslag:", err) }
-
-// scales are the type sizes that Ctrl+plus and Ctrl+minus go through, in percent.
-var scales = []int{100, 110, 125, 150, 175, 200}
-
-// setLook sets the type size: one step up or down, or with 0 the one that was kept.
-func (w *window) setLook(step int) {
-	prefs := w.app.Preferences()
-	at := 0
-	for i, s := range scales {
-		if s <= prefs.IntWithFallback("scale", 100) {
-			at = i
+// browseFolder lets the scorer point at a folder, beginning at one.
+func (w *window) browseFolder(from string, chosen func(folder string)) {
+	d := dialog.NewFolderOpen(func(f fyne.ListableURI, err error) {
+		if err != nil {
+			w.shell.Refuse(err)
+			return
 		}
+		if f != nil {
+			chosen(f.Path())
+		}
+	}, w.win)
+	if at, err := storage.ListerForURI(storage.NewFileURI(from)); err == nil {
+		d.SetLocation(at)
 	}
-	if step == 0 && w.shell != nil {
-		at = 0
-	}
-	at = min(max(at+step, 0), len(scales)-1)
-	prefs.SetInt("scale", scales[at])
-	w.app.Settings().SetTheme(theme.New(theme.Look{Scheme: theme.Scheme(prefs.String("scheme")), Scale: scales[at]}))
-	if w.shell != nil {
-		w.shell.Refresh()
-	}
+	d.Resize(fyne.NewSize(900, 600))
+	d.Show()
 }
+
+func (w *window) log(err error) { fmt.Fprintln(w.program.stderr, "uitslag:", err) }

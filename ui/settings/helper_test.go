@@ -1,0 +1,116 @@
+package settings
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event"
+	"uitslag/ui"
+	"uitslag/ui/desk"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/task"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
+)
+
+// memory is Prefs that last as long as a test.
+type memory map[string]string
+
+func (m memory) Get(key string) string { return m[key] }
+func (m memory) Set(key, value string) { m[key] = value }
+
+// usual is where papers go while no folder was chosen.
+const usual = "/home/marie/Documenten/Uitslag"
+
+// place is another screen of the rail, for its look.
+type place struct {
+	ui.Plain
+	name string
+	key  fyne.KeyName
+}
+
+func (p place) Name() string            { return p.name }
+func (p place) Key() fyne.KeyName       { return p.key }
+func (p place) View() fyne.CanvasObject { return widgets.Stack(0) }
+
+// bench is the screen in the window of the program, which shows a new look at once as
+// the program does.
+type bench struct {
+	t        *testing.T
+	club     *desktest.Club
+	desk     *desk.Desk
+	prefs    memory
+	s        *Screen
+	shell    *ui.Shell
+	c        fyne.Canvas
+	undone   int          // how often the evening's own undo was asked for
+	speaks   []string     // the languages that were asked for
+	looks    []theme.Look // the looks that were asked for
+	folders  []string     // the folders that were told
+	pointAt  string       // what is pointed at when a folder is browsed for
+	from     string       // where browsing began
+	printers []string
+}
+
+var light = theme.Look{Scheme: theme.Light, Scale: 100}
+
+func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, prefs memory, printers ...string) *bench {
+	t.Helper()
+	uitest.App(t, look)
+	b := &bench{t: t, club: club, desk: desktest.Desk(club, lang, ""), prefs: prefs, printers: printers}
+	b.s = New(b.desk, Config{
+		Prefs: prefs, System: "nl_BE.UTF-8", Folder: usual,
+		OnLanguage: func(tag string) { b.speaks = append(b.speaks, tag) },
+		OnLook: func(l theme.Look) {
+			b.looks = append(b.looks, l)
+			fyne.CurrentApp().Settings().SetTheme(theme.New(l))
+			b.shell.Refresh()
+		},
+		OnFolder: func(f string) { b.folders = append(b.folders, f) },
+		OnHints:  func() { b.shell.Update() },
+		Printers: func() []string { return b.printers },
+		Run:      task.Here(),
+		Browse: func(from string, chosen func(string)) {
+			b.from = from
+			chosen(b.pointAt)
+		},
+	})
+	b.shell = ui.New(ui.Config{
+		Words: b.desk.Words,
+		Entries: []ui.Entry{
+			{Screen: place{name: "screen.tonight", key: fyne.KeyF2}},
+			{Screen: place{name: "screen.players", key: fyne.KeyF3}},
+			{Screen: place{name: "screen.entry", key: fyne.KeyF4}},
+			{Screen: place{name: "screen.ranking", key: fyne.KeyF5}},
+			{Screen: place{name: "screen.paper", key: fyne.KeyF8}},
+			{Screen: b.s, Place: ui.Bottom},
+		},
+		Hooks: ui.Hooks{Undo: func() { b.undone++ }, Redo: func() { b.undone++ }},
+	})
+	w := uitest.Window(t, look, uitest.Screen, b.shell)
+	b.shell.Attach(w)
+	b.c = w.Canvas()
+	uitest.Press(b.c, fyne.KeyF11)
+	return b
+}
+
+func (b *bench) focused(what string, o fyne.Focusable) {
+	b.t.Helper()
+	if b.c.Focused() != o {
+		b.t.Errorf("%s: the focus is on %T", what, b.c.Focused())
+	}
+}
+
+// settings are the club's as they were saved.
+func (b *bench) settings() event.Settings { return b.club.Club().Settings }
+
+// picture keeps what is seen for looking at, when UITSLAG_LOOK names a folder.
+func picture(t *testing.T, c fyne.Canvas, name string) {
+	if dir := os.Getenv("UITSLAG_LOOK"); dir != "" {
+		uitest.Screenshot(t, c, filepath.Join(dir, name+".png"))
+	}
+}

@@ -1,0 +1,326 @@
+package settings
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"uitslag/internal/problem"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
+)
+
+// TestAllByKeyboard goes through every setting with Tab and changes each.
+func TestAllByKeyboard(t *testing.T) {
+	b := show(t, light, desktest.New(), "nl", memory{}, "Brother", "PDF")
+	b.focused("first", b.s.radios[Rules])
+	uitest.Press(b.c, "Shift+Tab")
+	b.focused("before", b.s.typed[Name].Cell)
+	uitest.Type(b.c, "B.C. Ruiten\n")
+	b.focused("Enter", b.s.radios[Rules])
+	if title, club := b.s.Header(); title != "Instellingen" || club != "B.C. Ruiten" {
+		t.Errorf("header %s, %s", title, club)
+	}
+	for c := range choices {
+		if c > 0 {
+			b.focused(table[c].key, b.s.radios[c])
+			n := len(b.s.p.Options(c))
+			uitest.Press(b.c, fyne.KeyRight, fyne.KeyDown, fyne.KeyEnd)
+			if b.s.p.Chosen(c) != n-1 {
+				t.Errorf("%s: End chose %d", table[c].key, b.s.p.Chosen(c))
+			}
+			uitest.Press(b.c, fyne.KeySpace)
+			if b.s.p.Chosen(c) != 0 {
+				t.Errorf("%s: Space behind the last chose %d", table[c].key, b.s.p.Chosen(c))
+			}
+			uitest.Press(b.c, fyne.KeyEnd, fyne.KeyHome, fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft, fyne.KeyUp, fyne.KeyDown)
+			if b.s.p.Chosen(c) != 1 && n > 2 || n == 2 && b.s.p.Chosen(c) != 1 {
+				t.Errorf("%s: the arrows chose %d", table[c].key, b.s.p.Chosen(c))
+			}
+			b.focused("still "+table[c].key, b.s.radios[c])
+		}
+		uitest.Type(b.c, "\n")
+	}
+	b.focused("folder", b.s.typed[Folder].Cell)
+	uitest.Type(b.c, "/media/stick/papier\t")
+	b.focused("browse", b.s.browses[0])
+	uitest.Type(b.c, "\t/media/stick/kopie\n\t")
+	b.focused("printer", b.s.printer)
+	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown)
+	want := memory{ScaleKey: "110", SchemeKey: "dark", FolderKey: "/media/stick/papier", BackupKey: "/media/stick/kopie", PrinterKey: "PDF"}
+	for k, v := range want {
+		if b.prefs[k] != v {
+			t.Errorf("%s is %q, want %q", k, b.prefs[k], v)
+		}
+	}
+	if s := b.settings(); s.Language != "nl" || s.Letters != "nl" || !s.TricksInAll || !s.DropZero {
+		t.Errorf("saved %+v", s)
+	}
+	if !slices.Equal(b.folders, []string{"/media/stick/papier"}) || len(b.speaks) == 0 || len(b.looks) == 0 {
+		t.Errorf("told folders %q, languages %q, looks %v", b.folders, b.speaks, b.looks)
+	}
+	if got := theme.Current(); got != (theme.Look{Scheme: theme.Dark, Scale: 110}) {
+		t.Errorf("shown %v", got)
+	}
+}
+
+// tapOption clicks an option of a setting.
+func (b *bench) tapOption(c Choice, i int) {
+	b.t.Helper()
+	r := b.s.radios[c]
+	at := r.chips(r.Size().Width)[i]
+	test.TapAt(r, fyne.NewPos(at.x+at.w/2, at.y+at.h/2))
+	uitest.Settle(b.c)
+}
+
+// TestAllByMouse clicks every option there is.
+func TestAllByMouse(t *testing.T) {
+	b := show(t, light, desktest.New(), "nl", memory{}, "Brother")
+	for c := range choices {
+		for i := range b.s.p.Options(c) {
+			b.tapOption(c, i)
+			if b.s.p.Chosen(c) != i {
+				t.Errorf("%s: a click on %d chose %d", table[c].key, i, b.s.p.Chosen(c))
+			}
+		}
+	}
+	b.focused("after a click", b.s.radios[Scheme])
+	was := b.s.p.now()
+	r := b.s.radios[Scheme]
+	test.TapAt(r, fyne.NewPos(r.Size().Width-2, 5)) // beside the options
+	if b.s.p.now() != was {
+		t.Error("a click beside the options chose one")
+	}
+	b.pointAt = t.TempDir()
+	test.Tap(b.s.browses[1])
+	if b.s.p.Text(Backup) != b.pointAt || b.s.typed[Backup].Cell.Text != b.pointAt || b.from != "" {
+		t.Errorf("browsed to %q from %q", b.s.p.Text(Backup), b.from)
+	}
+	b.focused("after browsing", b.s.typed[Backup].Cell)
+	for _, h := range b.s.Hints() {
+		if h.Do != nil {
+			h.Do()
+		}
+	}
+	if b.s.p.Text(Backup) != "" {
+		t.Error("a click on the hint of Ctrl Z undid nothing")
+	}
+}
+
+// TestHover holds that what the mouse is over shows it, and that a locked one does not.
+func TestHover(t *testing.T) {
+	b := show(t, light, desktest.New(), "nl", memory{})
+	r := b.s.radios[Rules]
+	c := r.chips(r.Size().Width)[1]
+	r.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.x+2, 5)}})
+	if r.hover != 1 {
+		t.Errorf("the mouse is over %d", r.hover)
+	}
+	r.MouseOut()
+	if r.hover != -1 {
+		t.Error("the mouse is still over it")
+	}
+}
+
+// TestRefusedStays holds: the cursor does not leave what cannot be, nor does the
+// screen; its sentence stands below it, and Escape takes it back.
+func TestRefusedStays(t *testing.T) {
+	b := show(t, light, desktest.New(), "nl", memory{})
+	for _, c := range []struct {
+		t     Text
+		typed string
+	}{{Name, "  "}, {Backup, "stick"}, {Folder, "stick"}} {
+		f := b.s.typed[c.t]
+		before := f.Cell.Text
+		for _, key := range []string{"\n", "\t"} {
+			b.c.Focus(f.Cell)
+			uitest.Type(b.c, c.typed+key)
+			b.focused("refused", f.Cell)
+			if !f.Refused() || f.Cell.Text != c.typed || f.Cell.State() != widgets.CellRefused {
+				t.Errorf("%q%q: refused %v, text %q", c.typed, key, f.Refused(), f.Cell.Text)
+			}
+			b.c.Focus(b.s.radios[Size]) // by the mouse it can be left
+			uitest.Press(b.c, fyne.KeyF2)
+			if b.shell.Current() != b.s {
+				t.Fatal("the screen was left")
+			}
+			b.focused("F2", f.Cell)
+			uitest.Press(b.c, fyne.KeyEscape)
+			if f.Refused() || f.Cell.Text != before {
+				t.Errorf("after Escape: refused %v, text %q", f.Refused(), f.Cell.Text)
+			}
+		}
+	}
+	uitest.Type(b.c, "/media/stick")
+	uitest.Press(b.c, fyne.KeyF2)
+	if b.shell.Current() == b.s || b.prefs[FolderKey] != "/media/stick" {
+		t.Errorf("half typed, then F2: kept %q", b.prefs[FolderKey])
+	}
+}
+
+// TestNotSavedIsSaid holds: when the file refuses, the sentence stands below the
+// choice, which shows what still holds; the next choice takes it away.
+func TestNotSavedIsSaid(t *testing.T) {
+	b := show(t, light, desktest.New(), "nl", memory{})
+	b.club.Fail = problem.New("event.gone")
+	b.c.Focus(b.s.radios[Zero])
+	uitest.Press(b.c, fyne.KeyRight)
+	if b.s.radios[Zero].index != 0 || !b.s.chosen[Zero].Refused() {
+		t.Error("the refusal is not shown")
+	}
+	uitest.Press(b.c, fyne.KeyRight)
+	if b.s.radios[Zero].index != 1 || b.s.chosen[Zero].Refused() || !b.settings().DropZero {
+		t.Error("once more did not help")
+	}
+	b.club.Fail = problem.New("event.gone")
+	uitest.Press(b.c, "Ctrl+Z")
+	if !b.s.note.Visible() || b.s.note.Tone() != widgets.Refusal || !b.settings().DropZero {
+		t.Error("an undo that was refused is not said")
+	}
+	uitest.Press(b.c, "Ctrl+Z")
+	if b.s.note.Visible() || b.settings().DropZero {
+		t.Error("the undo did not help, or its sentence stays")
+	}
+}
+
+// TestUndoStaysHere holds: Ctrl+Z and Ctrl+Y are about the settings, also where there
+// is nothing to undo, and never about the evening.
+func TestUndoStaysHere(t *testing.T) {
+	b := show(t, light, desktest.New(), "nl", memory{})
+	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Y", "Ctrl+Shift+Z")
+	uitest.Press(b.c, fyne.KeyRight)
+	b.c.Focus(b.s.typed[Name].Cell)
+	uitest.Type(b.c, "Andere club\n")
+	uitest.Press(b.c, "Ctrl+Z")
+	if b.club.Club().Name != "Bridgeclub De Proef" || b.s.typed[Name].Cell.Text != "Bridgeclub De Proef" || b.settings().Preset != "EBU" {
+		t.Errorf("%q, cell %q", b.club.Club().Name, b.s.typed[Name].Cell.Text)
+	}
+	uitest.Press(b.c, "Ctrl+Z")
+	if b.settings().Preset == "EBU" || b.s.radios[Rules].index != 0 {
+		t.Error("the second Ctrl+Z did not take back the rules")
+	}
+	uitest.Press(b.c, "Ctrl+Y", "Ctrl+Shift+Z")
+	if b.settings().Preset != "EBU" || b.club.Club().Name != "Andere club" {
+		t.Errorf("done again: %+v", b.club.Club())
+	}
+	if b.undone != 0 {
+		t.Error("a result of the evening was undone")
+	}
+}
+
+// TestTypeSizeKeys holds: Ctrl with plus, minus and 0 choose the size shown here, and
+// what has the cursor stays in sight.
+func TestTypeSizeKeys(t *testing.T) {
+	b := show(t, light, desktest.New(), "nl", memory{})
+	b.c.Focus(b.s.typed[Backup].Cell)
+	for _, k := range []struct {
+		key  fyne.KeyName
+		want int
+	}{{"Ctrl++", 110}, {"Ctrl+=", 125}, {"Ctrl+=", 150}, {"Ctrl+=", 175}, {"Ctrl+=", 200}, {"Ctrl+=", 200}, {"Ctrl+-", 175}, {"Ctrl+0", 100}, {"Ctrl+-", 100}} {
+		if k.key == "Ctrl++" {
+			b.s.HandleShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyPlus, Modifier: fyne.KeyModifierControl})
+		} else {
+			uitest.Press(b.c, k.key)
+		}
+		if got := theme.Current().Scale; got != k.want || Scales()[b.s.radios[Size].index] != k.want {
+			t.Errorf("%s: %d, want %d, chosen %d", k.key, got, k.want, b.s.radios[Size].index)
+		}
+		f := b.s.typed[Backup]
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f)
+		if at.Y < 0 || at.Y+f.Size().Height > uitest.Screen.Height {
+			t.Errorf("%s: the setting with the cursor is at %v", k.key, at)
+		}
+	}
+}
+
+// TestHintsAreTrue holds which keys are named, and what was named is pressed.
+func TestHintsAreTrue(t *testing.T) {
+	b := show(t, light, desktest.New(), "nl", memory{}, "Brother")
+	want := func(keys string) {
+		t.Helper()
+		var got []string
+		for _, h := range b.s.Hints() {
+			got = append(got, h.Key+"="+h.Text)
+		}
+		if s := strings.Join(got, " "); s != keys {
+			t.Errorf("hints %q, want %q", s, keys)
+		}
+	}
+	want("Tab=volgende ←→=kies")
+	uitest.Press(b.c, fyne.KeyRight)
+	want("Tab=volgende ←→=kies Ctrl Z=ongedaan")
+	uitest.Press(b.c, "Ctrl+Z")
+	want("Tab=volgende ←→=kies")
+	b.c.Focus(b.s.typed[Printer].Cell) // it is not shown: there is a list
+	b.c.Focus(b.s.printer)
+	want("Tab=volgende ↑↓=kies Enter=toon ze alle")
+	uitest.Press(b.c, fyne.KeyReturn)
+	if b.c.Overlays().Top() == nil {
+		t.Error("Enter shows no list")
+	}
+	b.c.Overlays().Top().Hide()
+	b.c.Focus(b.s.browses[0])
+	want("Tab=volgende Enter=wijs een map aan")
+	b.pointAt = "/media/stick"
+	uitest.Press(b.c, fyne.KeyReturn)
+	if b.from != usual || b.prefs[FolderKey] != "/media/stick" {
+		t.Errorf("Enter browsed from %q, kept %q", b.from, b.prefs[FolderKey])
+	}
+	b.focused("after browsing", b.s.typed[Folder].Cell)
+	want("Tab=volgende Enter=bewaar Ctrl Z=ongedaan")
+	uitest.Type(b.c, "x")
+	want("Tab=volgende Enter=bewaar Esc=herstel Ctrl Z=ongedaan")
+	uitest.Press(b.c, fyne.KeyEscape)
+	want("Tab=volgende Enter=bewaar Ctrl Z=ongedaan")
+}
+
+// TestReadOnly holds: of a file that is only read nothing can be changed, by no key and
+// no click; what holds on this computer can.
+func TestReadOnly(t *testing.T) {
+	club := desktest.New()
+	club.Locked = "Marie"
+	b := show(t, light, club, "nl", memory{})
+	b.focused("first", b.s.typed[Name].Cell)
+	uitest.Type(b.c, "Andere club\n")
+	b.focused("Enter", b.s.radios[Size])
+	for c := range choices {
+		if b.s.p.ClubWide(c) {
+			b.tapOption(c, 1)
+			b.s.radios[c].TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+			if !b.s.radios[c].Disabled() {
+				t.Errorf("%s can be chosen", table[c].key)
+			}
+		}
+	}
+	if b.club.Club().Name != "Bridgeclub De Proef" || b.settings().Language != "" || b.club.Saves != 0 || !b.s.note.Visible() {
+		t.Errorf("changed: %+v", b.club.Club())
+	}
+	b.c.Focus(b.s.radios[Size])
+	uitest.Press(b.c, fyne.KeyRight)
+	if b.prefs[ScaleKey] != "110" {
+		t.Error("the size cannot be changed")
+	}
+}
+
+// TestFollows holds: what was changed elsewhere is shown at the next visit, and the
+// language has the cursor when the window was made anew for it.
+func TestFollows(t *testing.T) {
+	b := show(t, light, desktest.New(), "nl", memory{})
+	uitest.Press(b.c, fyne.KeyF2)
+	b.prefs[ScaleKey], b.prefs[FolderKey] = "150", "/media/stick"
+	b.printers = []string{"Brother"}
+	b.s.AtLanguage()
+	uitest.Press(b.c, fyne.KeyF11)
+	b.focused("at the language", b.s.radios[Language])
+	if b.s.radios[Size].index != 3 || b.s.typed[Folder].Cell.Text != "/media/stick" || !b.s.list.Visible() || b.s.typed[Printer].Visible() {
+		t.Error("what was changed elsewhere is not shown")
+	}
+	uitest.Press(b.c, fyne.KeyF2, fyne.KeyF11)
+	b.focused("the next time", b.s.radios[Rules])
+}

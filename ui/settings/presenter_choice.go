@@ -1,0 +1,209 @@
+package settings
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/scoring"
+	"uitslag/internal/words"
+)
+
+// Choice is a setting that is one of a few things.
+type Choice int
+
+// The choices, in the order they stand on the screen.
+const (
+	Rules    Choice = iota // what a new evening starts with
+	Language               // of screens and papers
+	Letters                // of typed contracts
+	Number                 // what an unsigned number behind a contract counts
+	Zero                   // whether scores are typed with their last zero
+	Size                   // of the type
+	Scheme                 // the colours
+	choices
+)
+
+// choice is a row of the table of choices: where a setting lives and what it may be.
+type choice struct {
+	key    string // of its texts
+	club   bool   // kept in the club file, not on this computer
+	values func() []string
+	get    func(v *values) string // always one of values
+	set    func(v *values, to string)
+}
+
+// table has one row a Choice.
+var table = [choices]choice{
+	Rules: {
+		"rules", true, scoring.Presets,
+		func(v *values) string { return presetOf(v.club.Settings.Preset) },
+		func(v *values, to string) { v.club.Settings.Preset = to },
+	},
+	Language: {
+		"language", true, func() []string { return append([]string{""}, words.Languages()...) },
+		func(v *values) string { return orEmpty(v.club.Settings.Language, words.Match) },
+		func(v *values, to string) { v.club.Settings.Language = to },
+	},
+	Letters: {
+		"letters", true, fixed("", "nl", "en"),
+		func(v *values) string { return orEmpty(v.club.Settings.Letters, lettersOf) },
+		func(v *values, to string) { v.club.Settings.Letters = to },
+	},
+	Number: {
+		"number", true, fixed("over", "all"),
+		func(v *values) string { return either(v.club.Settings.TricksInAll, "all", "over") },
+		func(v *values, to string) { v.club.Settings.TricksInAll = to == "all" },
+	},
+	Zero: {
+		"zero", true, fixed("kept", "dropped"),
+		func(v *values) string { return either(v.club.Settings.DropZero, "dropped", "kept") },
+		func(v *values, to string) { v.club.Settings.DropZero = to == "dropped" },
+	},
+	Size: {
+		"size", false, sizes,
+		func(v *values) string { return strconv.Itoa(scaleOf(v.own[ownScale])) },
+		func(v *values, to string) { v.own[ownScale] = to },
+	},
+	Scheme: {
+		"scheme", false, fixed(schemes...),
+		func(v *values) string { return schemeOf(v.own[ownScheme]) },
+		func(v *values, to string) { v.own[ownScheme] = to },
+	},
+}
+
+func fixed(values ...string) func() []string { return func() []string { return values } }
+
+func either(is bool, yes, no string) string {
+	if is {
+		return yes
+	}
+	return no
+}
+
+// orEmpty keeps "", which follows something else, and makes the rest one of ours.
+func orEmpty(s string, ours func(string) string) string {
+	if s == "" {
+		return ""
+	}
+	return ours(s)
+}
+
+func lettersOf(lang string) string { return bridge.LettersFor(lang).Lang }
+
+// presetOf is the preset of this name, the first one for a name nobody knows.
+func presetOf(name string) string {
+	r, err := scoring.Preset(name)
+	if err != nil {
+		return scoring.Presets()[0]
+	}
+	return r.Preset
+}
+
+// Scales are the type sizes, in percent.
+func Scales() []int { return []int{100, 110, 125, 150, 175, 200} }
+
+func sizes() []string {
+	var out []string
+	for _, s := range Scales() {
+		out = append(out, strconv.Itoa(s))
+	}
+	return out
+}
+
+// scaleOf is the largest of Scales that is not larger than what was kept.
+func scaleOf(kept string) int {
+	n, _ := strconv.Atoi(strings.TrimSpace(kept)) // what is no number is none
+	best := Scales()[0]
+	for _, s := range Scales() {
+		if s <= n {
+			best = s
+		}
+	}
+	return best
+}
+
+// schemes are the sets of colours, as package theme calls them.
+var schemes = []string{"light", "dark", "contrast"}
+
+// schemeOf is one of the schemes, light for what is none.
+func schemeOf(kept string) string {
+	if !slices.Contains(schemes, kept) {
+		return schemes[0]
+	}
+	return kept
+}
+
+// Explain says in a sentence what the chosen option means.
+func (p *Presenter) Explain(c Choice) string {
+	w := p.desk.Words
+	switch c {
+	case Rules:
+		what := ""
+		if key := "settings.rules." + table[c].values()[p.Chosen(c)]; w.Has(key) {
+			what = w.T(key)
+		}
+		return sentence(what, w.T("settings.help.rules"))
+	case Language:
+		return w.T("settings.help.language", "language", p.named(p.system))
+	case Letters:
+		return p.explainLetters()
+	case Number:
+		game := p.typed(bridge.Spades, bridge.North)
+		first, second := game+"1", game+"11"
+		if p.desk.Notation().TricksInAll {
+			first, second = second, first
+		}
+		return w.T("settings.examples", "first", p.reads(first), "second", p.reads(second))
+	case Zero:
+		first, second := "420", "42"
+		if p.desk.Notation().DropZero {
+			first, second = second, first
+		}
+		return w.T("settings.examples", "first", p.reads(first), "second", p.reads(second))
+	case Size:
+		return w.T("settings.help.size")
+	}
+	return w.T("settings.help.scheme")
+}
+
+// explainLetters lists the letters of contracts, highest denomination first.
+func (p *Presenter) explainLetters() string {
+	l := p.desk.Notation().Letters
+	denominations := slices.Clone(l.Denominations[:])
+	slices.Reverse(denominations)
+	return p.desk.Words.T("settings.help.letters", "denominations", strings.Join(denominations, " "),
+		"seats", strings.Join(l.Seats[:], " "), "example", p.reads(p.typed(bridge.NoTrump, bridge.East)))
+}
+
+// typed is a game contract as it is typed, without a result: "4sn", "3sao".
+func (p *Presenter) typed(d bridge.Denomination, s bridge.Seat) string {
+	l, level := p.desk.Notation().Letters, "4"
+	if d == bridge.NoTrump {
+		level = "3"
+	}
+	return strings.ToLower(level + l.Denomination(d) + l.Seat(s))
+}
+
+// reads says what a text means as the club types: "**4sn1** is 4♠ door Noord, één overslag".
+func (p *Presenter) reads(text string) string {
+	w, n := p.desk.Words, p.desk.Notation()
+	e, err := n.Parse(text, bridge.VulNone)
+	switch {
+	case err != nil:
+		return w.T("settings.reads.nothing", "typed", text)
+	case e.Kind == bridge.EntryScore:
+		return w.T("settings.reads.score", "typed", text, "score", e.Score, "side", w.T("entry.side.NS"))
+	}
+	tricks := w.T("entry.say.made")
+	switch over := e.Tricks - 6 - e.Contract.Level; {
+	case over > 0:
+		tricks = w.T("entry.say.over", "n", over)
+	case over < 0:
+		tricks = w.T("entry.say.down", "n", -over)
+	}
+	return w.T("settings.reads.contract", "typed", text, "tricks", tricks,
+		"contract", bridge.Style{Letters: n.Letters, Symbols: true}.Contract(e.Contract),
+		"seat", w.T("entry.seat."+e.Contract.Declarer.String()))
+}

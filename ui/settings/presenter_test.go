@@ -1,0 +1,360 @@
+package settings
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
+	"uitslag/internal/words"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/task"
+	"uitslag/ui/theme"
+)
+
+// made is a presenter and what it told.
+type made struct {
+	*Presenter
+	club  *desktest.Club
+	prefs memory
+	told  []string
+}
+
+func presenter(t testing.TB, lang string, s event.Settings, prefs memory) *made {
+	t.Helper()
+	m := &made{club: desktest.New(), prefs: prefs}
+	m.club.MustDo(t, "", &event.SetClub{Name: "Bridgeclub De Proef", Settings: s})
+	m.club.Saves = 0
+	m.Presenter = NewPresenter(desktest.Desk(m.club, lang, ""), prefs, "en_GB.UTF-8", usual, Tell{
+		Language: func(tag string) { m.told = append(m.told, "language "+tag) },
+		Look: func(scheme string, scale int) {
+			m.told = append(m.told, "look "+scheme+" "+strings.Repeat("I", scale/100))
+		},
+		Folder: func(f string) { m.told = append(m.told, "folder "+f) },
+	})
+	return m
+}
+
+// TestEveryOptionHolds chooses every option of every setting: it is the chosen one
+// then, it stands where it should, and it has a name and an explanation in every
+// language.
+func TestEveryOptionHolds(t *testing.T) {
+	for _, lang := range words.Languages() {
+		p := presenter(t, lang, event.Settings{}, memory{})
+		for c := range choices {
+			seen := map[string]bool{}
+			for i, name := range p.Options(c) {
+				if err := p.Choose(c, i); err != nil {
+					t.Fatalf("%s: %s %d: %v", lang, table[c].key, i, err)
+				}
+				if p.Chosen(c) != i {
+					t.Errorf("%s: %s %d: chosen is %d", lang, table[c].key, i, p.Chosen(c))
+				}
+				why := p.Explain(c)
+				if name == "" || seen[name] || why == "" || strings.ContainsAny(name+why+p.Label(c), "«»{}") {
+					t.Errorf("%s: %s %d: %q, %q", lang, table[c].key, i, name, why)
+				}
+				seen[name] = true
+			}
+		}
+		want := event.Settings{Language: "en", Letters: "en", TricksInAll: true, DropZero: true, Preset: scoring.Presets()[len(scoring.Presets())-1]}
+		if got := p.club.Club().Settings; got != want {
+			t.Errorf("saved %+v, want %+v", got, want)
+		}
+		if p.prefs[ScaleKey] != "200" || p.prefs[SchemeKey] != "contrast" || len(p.prefs) != 2 {
+			t.Errorf("kept %v", p.prefs)
+		}
+	}
+}
+
+// TestSameAsTheRest holds that the choices here are those of the packages that act on
+// them.
+func TestSameAsTheRest(t *testing.T) {
+	var names []string
+	for _, s := range theme.Schemes() {
+		names = append(names, string(s))
+	}
+	if !slices.Equal(names, schemes) {
+		t.Errorf("schemes %v, the theme has %v", schemes, names)
+	}
+	for _, s := range Scales() {
+		if got := theme.New(theme.Look{Scale: s}).Look().Scale; got != s {
+			t.Errorf("%d %% is shown as %d %%", s, got)
+		}
+	}
+	p := presenter(t, "nl", event.Settings{}, memory{})
+	if n := len(p.Options(Language)); n != len(words.Languages())+1 {
+		t.Errorf("%d languages", n)
+	}
+	for i, name := range scoring.Presets() {
+		if err := p.Choose(Rules, i); err != nil {
+			t.Fatal(err)
+		}
+		if r, err := scoring.Preset(p.club.Club().Settings.Preset); i > 0 && (err != nil || r.Preset != name) {
+			t.Errorf("preset %q: %v", p.club.Club().Settings.Preset, err)
+		}
+	}
+}
+
+// TestOtherSettingsStay holds: a choice changes itself and nothing else, and only the
+// club's own choices go to the journal.
+func TestOtherSettingsStay(t *testing.T) {
+	p := presenter(t, "nl", event.Settings{Language: "nl", DropZero: true}, memory{PrinterKey: "Brother"})
+	if err := p.Choose(Number, 1); err != nil {
+		t.Fatal(err)
+	}
+	want := event.Settings{Language: "nl", DropZero: true, TricksInAll: true}
+	if got := p.club.Club(); got.Settings != want || got.Name != "Bridgeclub De Proef" {
+		t.Errorf("%+v", got)
+	}
+	for _, act := range []func() error{
+		func() error { return p.Choose(Number, 1) }, // it is that already
+		func() error { return p.Choose(Number, 2) }, // there is none
+		func() error { return p.Choose(Number, -1) },
+		func() error { return p.Choose(Size, 3) },
+		func() error { return p.SetText(Backup, "/media/stick") },
+		func() error { return p.SetText(Name, "  Bridgeclub  De Proef ") },
+	} {
+		if err := act(); err != nil {
+			t.Error(err)
+		}
+	}
+	if p.club.Saves != 1 {
+		t.Errorf("%d lines in the journal, want 1", p.club.Saves)
+	}
+	if !slices.Equal(p.told, []string{"look light I"}) {
+		t.Errorf("told %q", p.told)
+	}
+}
+
+// TestExamples holds that the examples are what the notation makes of them, and change
+// with the choice.
+func TestExamples(t *testing.T) {
+	for _, c := range []struct {
+		lang string
+		s    event.Settings
+		c    Choice
+		want string
+	}{
+		{"nl", event.Settings{}, Number, "**4sn1** is 4♠ door Noord, één overslag; **4sn11** kan niet."},
+		{"nl", event.Settings{TricksInAll: true}, Number, "**4sn11** is 4♠ door Noord, één overslag; **4sn1** is 4♠ door Noord, 9 down."},
+		{"nl", event.Settings{}, Zero, "**420** is 420 voor NZ; **42** kan niet."},
+		{"nl", event.Settings{DropZero: true}, Zero, "**42** is 420 voor NZ; **420** kan niet."},
+		{"nl", event.Settings{}, Letters, "SA S H R K en N O Z W: **3sao** is 3SA door Oost, juist gemaakt."},
+		{"nl", event.Settings{Letters: "en"}, Letters, "NT S H D C en N E S W: **3nte** is 3NT door Oost, juist gemaakt."},
+		{"en", event.Settings{}, Letters, "NT S H D C and N E S W: **3nte** is 3NT by East, just made."},
+		{"en", event.Settings{Letters: "nl"}, Letters, "SA S H R K and N O Z W: **3sao** is 3SA by East, just made."},
+		{"en", event.Settings{DropZero: true}, Zero, "**42** is 420 for NS; **420** cannot be."},
+		{"nl", event.Settings{}, Language, "Van de schermen en van het papier. Deze computer spreekt English."},
+	} {
+		if got := presenter(t, c.lang, c.s, memory{}).Explain(c.c); got != c.want {
+			t.Errorf("%s %+v:\n %s\nwant\n %s", c.lang, c.s, got, c.want)
+		}
+	}
+}
+
+// TestStrangeValues holds: what an older or newer program kept is shown as what it
+// stands for, and a strange value as the first option.
+func TestStrangeValues(t *testing.T) {
+	for _, c := range []struct {
+		s     event.Settings
+		prefs memory
+		c     Choice
+		want  string
+	}{
+		{event.Settings{Language: "nl_BE"}, nil, Language, "Nederlands (België)"},
+		{event.Settings{Language: "fr"}, nil, Language, "English"},
+		{event.Settings{Letters: "nl-NL"}, nil, Letters, "Nederlandse"},
+		{event.Settings{Preset: "ebu"}, nil, Rules, "EBU"},
+		{event.Settings{Preset: "gone"}, nil, Rules, "MesserBridge"},
+		{event.Settings{}, memory{ScaleKey: "130"}, Size, "125 %"},
+		{event.Settings{}, memory{ScaleKey: "900"}, Size, "200 %"},
+		{event.Settings{}, memory{ScaleKey: "large"}, Size, "100 %"},
+		{event.Settings{}, memory{SchemeKey: "pink"}, Scheme, "Licht"},
+	} {
+		p := presenter(t, "nl", c.s, c.prefs)
+		if got := p.Options(c.c)[p.Chosen(c.c)]; got != c.want {
+			t.Errorf("%+v %v: %s, want %s", c.s, c.prefs, got, c.want)
+		}
+	}
+}
+
+// TestTexts holds what may be typed, and what is made of it.
+func TestTexts(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "a file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		t           Text
+		typed, want string
+		code        string
+	}{
+		{Name, " B.C.  't Fonteintje ", "B.C. 't Fonteintje", ""},
+		{Name, "  ", "Bridgeclub De Proef", "club.no-name"},
+		{Folder, "/media//stick/", "/media/stick", ""},
+		{Folder, "", usual, ""},
+		{Folder, "papieren", usual, "settings.folder-relative"},
+		{Folder, file, usual, "settings.folder-file"},
+		{Backup, "/not/there/yet", "/not/there/yet", ""},
+		{Backup, " ", "", ""},
+		{Backup, file, "", "settings.folder-file"},
+		{Printer, " Brother HL  1210 ", "Brother HL  1210", ""},
+	} {
+		p := presenter(t, "nl", event.Settings{}, memory{})
+		err := p.SetText(c.t, c.typed)
+		if c.code == "" && err != nil || c.code != "" && !problem.Is(err, c.code) || p.Text(c.t) != c.want {
+			t.Errorf("%s %q: %v, is %q, want %q", textKeys[c.t], c.typed, err, p.Text(c.t), c.want)
+		}
+	}
+}
+
+// TestTold holds: where the papers go and the language are told once they hold.
+func TestTold(t *testing.T) {
+	p := presenter(t, "nl", event.Settings{}, memory{})
+	for _, act := range []func() error{
+		func() error { return p.SetText(Folder, "/media/stick") },
+		func() error { return p.Choose(Language, 2) },
+		func() error { return p.SetText(Folder, "") },
+		func() error { return p.Scale(1) },
+		func() error { return p.Choose(Scheme, 1) },
+		func() error { return p.Scale(0) },
+		func() error { return p.Scale(-1) }, // it cannot be smaller
+		func() error { return p.Choose(Language, 0) },
+	} {
+		if err := act(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want := []string{"folder /media/stick", "language nl-NL", "folder " + usual, "look light I", "look dark I", "look dark I", "language "}
+	if !slices.Equal(p.told, want) {
+		t.Errorf("told\n %q\nwant\n %q", p.told, want)
+	}
+}
+
+// TestUndo holds: Ctrl+Z takes back every change of this visit, whatever it was, and
+// none of before.
+func TestUndo(t *testing.T) {
+	p := presenter(t, "nl", event.Settings{}, memory{BackupKey: "/media/stick"})
+	if err := p.Choose(Zero, 1); err != nil {
+		t.Fatal(err)
+	}
+	p.Enter()
+	if p.CanUndo() {
+		t.Error("what was chosen before can be undone")
+	}
+	start := p.now()
+	for _, act := range []func() error{
+		func() error { return p.SetText(Name, "Andere club") },
+		func() error { return p.Choose(Language, 3) },
+		func() error { return p.Choose(Size, 2) },
+		func() error { return p.SetText(Backup, "") },
+	} {
+		if err := act(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	end := p.now()
+	for range 9 {
+		if err := p.Undo(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if p.now() != start || p.CanUndo() {
+		t.Errorf("%+v, was %+v", p.now(), start)
+	}
+	for range 9 {
+		if err := p.Redo(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if p.now() != end || !p.CanUndo() {
+		t.Errorf("%+v, was %+v", p.now(), end)
+	}
+	want := []string{"language en", "look light I", "look light I", "language ", "language en", "look light I"}
+	if !slices.Equal(p.told, want) {
+		t.Errorf("told %q", p.told)
+	}
+	if err := p.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Choose(Number, 1); err != nil {
+		t.Fatal(err)
+	}
+	after := p.now()
+	if err := p.Redo(); err != nil || p.now() != after {
+		t.Error("something was done again after another choice")
+	}
+}
+
+// TestNotSaved holds: when the file refuses, everything is as it was, and the undo is
+// still there.
+func TestNotSaved(t *testing.T) {
+	p := presenter(t, "nl", event.Settings{}, memory{})
+	full := problem.New("event.gone")
+	p.club.Fail = full
+	if err := p.Choose(Language, 3); err == nil || p.Chosen(Language) != 0 || len(p.told) > 0 || p.CanUndo() {
+		t.Errorf("%v, told %q", err, p.told)
+	}
+	if err := p.SetText(Name, "Andere club"); err != nil {
+		t.Fatal(err)
+	}
+	p.club.Fail = full
+	if err := p.Undo(); err == nil || p.Text(Name) != "Andere club" || !p.CanUndo() {
+		t.Errorf("%v, %q", err, p.Text(Name))
+	}
+	if err := p.Redo(); err != nil || p.Text(Name) != "Andere club" {
+		t.Errorf("an undo that was refused can be redone: %v", err)
+	}
+	if err := p.Undo(); err != nil || p.Text(Name) != "Bridgeclub De Proef" {
+		t.Errorf("%v, %q", err, p.Text(Name))
+	}
+	p.club.Locked = "Marie"
+	if err := p.Choose(Zero, 1); !problem.Is(err, "store.read-only") || !strings.Contains(p.ReadOnly(), "Marie") {
+		t.Errorf("%v, %q", err, p.ReadOnly())
+	}
+	if err := p.Choose(Size, 1); err != nil || p.Chosen(Size) != 1 {
+		t.Errorf("what holds on this computer: %v", err)
+	}
+}
+
+// TestPrinters holds: the usual printer first, one that is gone last, and no list
+// where the system names none.
+func TestPrinters(t *testing.T) {
+	p := presenter(t, "nl", event.Settings{}, memory{PrinterKey: "Oude printer"})
+	ask := func(names ...string) {
+		found := 0
+		p.AskPrinters(task.Here(), func() []string { return names }, func() { found++ })
+		if found != 1 {
+			t.Errorf("found %d times", found)
+		}
+	}
+	if options, _ := p.Printers(); options != nil {
+		t.Error(options)
+	}
+	ask("", "Brother", "PDF")
+	options, at := p.Printers()
+	want := []string{"De gewone printer van deze computer", "Brother", "PDF", "Oude printer (nu niet gevonden)"}
+	if !slices.Equal(options, want) || at != 3 {
+		t.Errorf("%q %d", options, at)
+	}
+	for i, want := range []string{"", "Brother", "PDF"} {
+		if err := p.ChoosePrinter(i); err != nil || p.Text(Printer) != want {
+			t.Errorf("%d: %v, %q", i, err, p.Text(Printer))
+		}
+		if options, at = p.Printers(); at != i || len(options) != 3 {
+			t.Errorf("%d: %q %d", i, options, at)
+		}
+	}
+	if err := p.ChoosePrinter(7); err != nil || p.Text(Printer) != "PDF" {
+		t.Errorf("%v, %q", err, p.Text(Printer))
+	}
+	ask()
+	if options, _ := p.Printers(); options != nil || p.Text(Printer) != "PDF" {
+		t.Errorf("%q, %q", options, p.Text(Printer))
+	}
+}

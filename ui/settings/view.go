@@ -1,0 +1,260 @@
+package settings
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui"
+	"uitslag/ui/desk"
+	"uitslag/ui/task"
+	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
+)
+
+// ScreenName is the name of the screen, for ui.Shell.Open.
+const ScreenName = "screen.settings"
+
+// Config is what the screen is made with. A function that is nil is not called, and
+// what needs it is not offered.
+type Config struct {
+	Prefs  Prefs
+	System string // tag of the computer's language, which "" follows
+	Folder string // where papers go while no folder was chosen
+
+	// OnLanguage is called when the club chose another language, "" for the
+	// computer's: the window is to be made anew in it.
+	OnLanguage func(tag string)
+	// OnLook is called when size or colours changed, to show them.
+	OnLook func(look theme.Look)
+	// OnFolder is called when papers go to another folder.
+	OnFolder func(folder string)
+	// OnHints is called when the hints or the header have changed: ui.Shell.Update.
+	OnHints func()
+
+	// Printers names the printers of this computer; Run says where it is asked.
+	Printers func() []string
+	Run      task.Runner
+	// Browse lets the scorer point at a folder, beginning at one.
+	Browse func(from string, chosen func(folder string))
+}
+
+// maxName is how long the name of a club may be: it stands in one line on paper.
+const maxName = 80
+
+// Screen is the screen Instellingen.
+type Screen struct {
+	ui.Plain
+	desk  *desk.Desk
+	p     *Presenter
+	c     Config
+	shown bool
+	first fyne.Focusable // what the next FirstFocus is, nil for the usual
+
+	note    *widgets.Panel
+	radios  [choices]*radio
+	chosen  [choices]*widgets.Field // around the radios
+	typed   [texts]*widgets.Field
+	browses []*widgets.Button
+	printer *widgets.Choice
+	list    *widgets.Field // around printer, in place of typed[Printer]
+	view    fyne.CanvasObject
+}
+
+var (
+	_ ui.Screen = (*Screen)(nil)
+	_ ui.Headed = (*Screen)(nil)
+)
+
+// New makes the screen of a desk.
+func New(d *desk.Desk, c Config) *Screen {
+	s := &Screen{desk: d, c: c}
+	tell := Tell{Language: c.OnLanguage, Folder: c.OnFolder}
+	if c.OnLook != nil {
+		tell.Look = func(scheme string, scale int) {
+			c.OnLook(theme.Look{Scheme: theme.Scheme(scheme), Scale: scale})
+		}
+	}
+	s.p = NewPresenter(d, c.Prefs, c.System, c.Folder, tell)
+	s.build()
+	s.show()
+	d.OnChange(func() {
+		if s.shown {
+			s.show()
+		}
+	})
+	return s
+}
+
+// build makes the cards: at the left the club's choices, at the right this computer's.
+func (s *Screen) build() {
+	w := s.desk.Words
+	s.note = widgets.NewPanel(widgets.Warning, "")
+	for c := range choices {
+		s.radios[c] = newRadio(func(i int) { s.choose(c, i) }, func() { s.came(s.chosen[c]) })
+		s.chosen[c] = widgets.NewFieldOf(s.p.Label(c), s.radios[c])
+	}
+	for t := range texts {
+		s.typed[t] = s.field(t)
+	}
+	s.typed[Name].Cell.Max = maxName
+	s.printer = widgets.NewChoice(nil, 0, s.choosePrinter)
+	s.printer.OnFocus = func() { s.came(s.list) }
+	s.list = widgets.NewFieldOf(s.p.TextLabel(Printer), s.printer)
+
+	card := func(key string, fields ...fyne.CanvasObject) fyne.CanvasObject {
+		return widgets.NewCard(w.T("settings.card."+key), widgets.Stack(14, fields...))
+	}
+	s.view = widgets.Columns(
+		widgets.Column{Width: 560, Object: widgets.Pile(
+			s.note,
+			card("club", s.typed[Name], s.chosen[Rules]),
+			card("language", s.chosen[Language], s.chosen[Letters], widgets.Columns(
+				widgets.Column{Object: s.chosen[Number], Width: 240},
+				widgets.Column{Object: s.chosen[Zero], Width: 240},
+			)),
+		)},
+		widgets.Column{Width: 560, Object: widgets.Pile(
+			card("look", s.chosen[Size], s.chosen[Scheme]),
+			card("paper", s.typed[Folder], s.typed[Backup], s.typed[Printer], s.list),
+		)},
+	)
+}
+
+// field makes a field to type in; a folder's has a button to point at one.
+func (s *Screen) field(t Text) *widgets.Field {
+	f := widgets.NewField(s.p.TextLabel(t))
+	cell := f.Cell
+	if s.c.Browse != nil && (t == Folder || t == Backup) {
+		b := widgets.NewButton(s.desk.Words.T("settings.browse"), func() { s.browse(t) })
+		b.OnFocus = func() { s.came(s.typed[t]) }
+		s.browses = append(s.browses, b)
+		cell.Chars = 38
+		f = widgets.NewFieldOf(s.p.TextLabel(t), widgets.Row(8, cell, b))
+		f.Cell = cell
+	}
+	cell.OnTyped = func(string) {
+		s.explain(t)
+		s.hints()
+	}
+	cell.OnLeave = func(text string) bool { return s.setText(t, text) }
+	cell.OnCommit = func(text string) bool {
+		if !s.setText(t, text) {
+			return false
+		}
+		cell.Accept()
+		if c := canvasOf(cell); c != nil {
+			c.FocusNext()
+		}
+		return true
+	}
+	cell.OnFocus = func() { s.came(f) }
+	return f
+}
+
+// show shows everything as it is. What is half typed, or refused, stays.
+func (s *Screen) show() {
+	locked := s.p.ReadOnly()
+	s.say(widgets.Warning, locked)
+	for c := range choices {
+		r := s.radios[c]
+		r.set(s.p.Options(c), s.p.Chosen(c))
+		r.able(locked == "" || !s.p.ClubWide(c))
+		s.chosen[c].Help(s.p.Explain(c))
+	}
+	for t := range texts {
+		if cell := s.typed[t].Cell; !cell.Changed() {
+			cell.SetText(s.p.Text(t))
+			s.explain(t)
+		}
+	}
+	if locked != "" {
+		s.typed[Name].Cell.SetState(widgets.CellReadOnly)
+	} else if s.typed[Name].Cell.State() == widgets.CellReadOnly {
+		s.typed[Name].Cell.SetState(widgets.CellPlain)
+	}
+	options, at := s.p.Printers()
+	s.printer.SetOptions(options, at)
+	s.list.Help(s.p.ExplainText(Printer))
+	visible(s.list, len(options) > 0)
+	visible(s.typed[Printer], len(options) == 0)
+	s.view.Refresh()
+}
+
+// explain says below a typed setting what it is for.
+func (s *Screen) explain(t Text) { s.typed[t].Help(s.p.ExplainText(t)) }
+
+// say shows a sentence above the cards, "" for none.
+func (s *Screen) say(tone widgets.Tone, sentence string) {
+	s.note.Set(tone, sentence)
+	visible(s.note, sentence != "")
+}
+
+func visible(o fyne.CanvasObject, v bool) {
+	if v {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+// Name implements ui.Screen.
+func (s *Screen) Name() string { return ScreenName }
+
+// Key implements ui.Screen.
+func (s *Screen) Key() fyne.KeyName { return fyne.KeyF11 }
+
+// View implements ui.Screen.
+func (s *Screen) View() fyne.CanvasObject { return s.view }
+
+// Header implements ui.Headed.
+func (s *Screen) Header() (title, subtitle string) {
+	return s.desk.Words.T(ScreenName), s.desk.Club.Club().Name
+}
+
+// Enter implements ui.Screen: everything is shown as it is now.
+func (s *Screen) Enter() {
+	s.shown = true
+	s.p.Enter()
+	s.show()
+	if s.c.Printers == nil {
+		return
+	}
+	run := s.c.Run
+	if run.Work == nil {
+		run = task.Here()
+	}
+	s.p.AskPrinters(run, s.c.Printers, func() {
+		if s.shown {
+			s.show()
+		}
+	})
+}
+
+// Leave implements ui.Screen: what is half typed is settled; what cannot be keeps the
+// cursor there, with its sentence.
+func (s *Screen) Leave() bool {
+	for t := range texts {
+		if cell := s.typed[t].Cell; s.typed[t].Visible() && !cell.Settle() {
+			s.focus(cell)
+			return false
+		}
+	}
+	s.shown = false
+	return true
+}
+
+// AtLanguage makes the language what has the cursor when the screen comes up next:
+// for the window that was made anew because it was chosen.
+func (s *Screen) AtLanguage() { s.first = s.radios[Language] }
+
+// FirstFocus implements ui.Screen: the first choice, and not the name of the club,
+// which what is typed by mistake would replace.
+func (s *Screen) FirstFocus() fyne.Focusable {
+	if f := s.first; f != nil {
+		s.first = nil
+		return f
+	}
+	if s.radios[Rules].Disabled() {
+		return s.typed[Name].Cell // to be read only
+	}
+	return s.radios[Rules]
+}
