@@ -63,16 +63,18 @@ func (p *program) showWindow(begin func(w *window) error) error {
 
 // window is the program's one window, with the club file that is open in it.
 type window struct {
-	program  *program
-	app      fyne.App
-	win      fyne.Window
-	words    *words.Words
-	store    *store.Store // nil while the welcome is shown
-	desk     *desk.Desk
-	shell    *ui.Shell
-	settings *settings.Screen
-	temp     string // the folder of the sample's copy, "" for none
-	trace    *trace
+	program    *program
+	app        fyne.App
+	win        fyne.Window
+	words      *words.Words
+	store      *store.Store // nil while the welcome is shown
+	desk       *desk.Desk
+	shell      *ui.Shell
+	settings   *settings.Screen
+	temp       string // the folder of the sample's copy, "" for none
+	trace      *trace
+	backups    backups
+	backupSaid string // when the last copy was made, for the header
 }
 
 // speak sets the language: the club's own, or else the system's.
@@ -185,8 +187,9 @@ func unfinished(c club) event.ID {
 // changed says in the header what is in hand and that it is saved.
 func (w *window) changed() {
 	w.shell.SetEvening(w.desk.Line())
-	w.shell.SetStatus(w.desk.Status())
+	w.status()
 	w.trace.saved(w.desk)
+	w.backup()
 }
 
 // undo and redo say what cannot be undone; what was undone shows by itself.
@@ -208,6 +211,11 @@ func (w *window) close() {
 		return
 	}
 	if w.store != nil {
+		if folder := w.backupFolder(); folder != "" {
+			if err := copyClub(w.store, folder, w.program.now()); err != nil {
+				w.log(err)
+			}
+		}
 		if err := w.store.Close(); err != nil {
 			w.log(err)
 		}
