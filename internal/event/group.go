@@ -80,12 +80,6 @@ func (st *Standings) groupPoints(index map[ID]int) [][]GroupPoints {
 			groupOf[b] = g
 		}
 	}
-	cell := func(s Side, g int) *GroupPoints {
-		if k, ok := index[s.A]; ok {
-			return &all[k][g]
-		}
-		return &GroupPoints{} // the phantom's
-	}
 	for i := range st.Boards {
 		b := &st.Boards[i]
 		g, ok := groupOf[b.Board]
@@ -93,16 +87,18 @@ func (st *Standings) groupPoints(index map[ID]int) [][]GroupPoints {
 			continue
 		}
 		name := st.Groups[g].Name
+		small := strings.ToLower(name)
 		for _, x := range b.SitOuts {
-			for _, p := range []*GroupPoints{cell(x.NS, g), cell(x.EW, g)} {
-				p.State = max(p.State, GroupSitOut)
+			for _, side := range [2]Side{x.NS, x.EW} {
+				if k, ok := index[side.A]; ok { // else it is the phantom
+					all[k][g].State = max(all[k][g].State, GroupSitOut)
+				}
 			}
 		}
-		for j := range b.Lines {
-			if l := &b.Lines[j]; !l.Again {
-				cell(l.NS, g).add(l, l.Points.NS, name)
-				cell(l.EW, g).add(l, l.Points.EW, strings.ToLower(name))
-			}
+		for j, f := range st.Field.Boards[i].Lines {
+			l := &b.Lines[j]
+			all[f.NS][g].add(l, l.Points.NS, name)
+			all[f.EW][g].add(l, l.Points.EW, small)
 		}
 	}
 	for i := range st.Session.Sections {

@@ -1,6 +1,10 @@
 package event
 
-import "uitslag/internal/problem"
+import (
+	"strings"
+
+	"uitslag/internal/problem"
+)
 
 // What an event must be to begin or to be taken over.
 //
@@ -29,7 +33,7 @@ func (e *Event) sound() error {
 	if e.ID == "" {
 		return problem.New("event.no-id")
 	}
-	if e.Name == "" {
+	if strings.TrimSpace(e.Name) == "" {
 		return problem.New("event.no-name")
 	}
 	if err := e.pairs(); err != nil {
