@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -11,9 +12,9 @@ import (
 //	what                                            becomes          where
 //	bytes that are no text                          � (U+FFFD)       everywhere
 //	control characters, line ends                   a space          everywhere
-//	characters above U+FFFF (emoji), with all       one □            PDF: its library panics on them
+//	characters above U+FFFF (emoji), with all       one □            PDF (its library panics on them), pictures
 //	  that belongs to them
-//	formatting characters one cannot see            nothing          PDF
+//	formatting characters one cannot see            nothing          PDF, pictures
 
 // plain is text without bytes and characters that no file may hold.
 func plain(s string) string {
@@ -99,6 +100,8 @@ func (d *Document) mapped(f func(string) string) *Document {
 				tables[j] = t.mapped(f)
 			}
 			c.Blocks[i] = Grid{tables}
+		case Chart:
+			c.Blocks[i] = b.mapped(f)
 		case Table:
 			c.Blocks[i] = b.mapped(f)
 		case *Table:
@@ -130,6 +133,19 @@ func (t Table) mapped(f func(string) string) Table {
 		}
 		r.Cells = cells
 		c.Rows[i] = r
+	}
+	return c
+}
+
+func (c Chart) mapped(f func(string) string) Chart {
+	c.Title, c.Unit = f(c.Title), f(c.Unit)
+	c.Labels = slices.Clone(c.Labels)
+	for i := range c.Labels {
+		c.Labels[i] = f(c.Labels[i])
+	}
+	c.Series = slices.Clone(c.Series)
+	for i := range c.Series {
+		c.Series[i].Name = f(c.Series[i].Name)
 	}
 	return c
 }

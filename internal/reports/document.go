@@ -1,10 +1,15 @@
 package reports
 
-import "uitslag/internal/exact"
+import (
+	"slices"
+
+	"uitslag/internal/exact"
+)
 
 // Document is a report before it is a file: what stands on it, not how it looks.
 type Document struct {
 	Name     string   // short: "Uitslag"; names the sheet of a workbook
+	Lang     string   // of its texts: "nl", "nl-NL", "en"
 	Title    string   // large, at the top
 	Subtitle []string // quiet, below the title: event, date, figures of the evening
 	Blocks   []Block
@@ -14,9 +19,12 @@ type Document struct {
 	Stamp    string   // across every page while provisional; "" is none
 	// MinSize and MaxSize bound the type size of fit-to-page, in points.
 	MinSize, MaxSize float64
+
+	// lay lays the document out where it is not text that runs on: slips.
+	lay func(m *metrics, doc *Document, o PDFOptions) *layout
 }
 
-// Block is a part of a document: Heading, Paragraph, Box, Table or Grid.
+// Block is a part of a document: Heading, Paragraph, Box, Table, Grid or Chart.
 type Block interface{ block() }
 
 // Heading stands above what follows it, and never alone at the foot of a page.
@@ -67,6 +75,9 @@ const (
 	Texts Content = iota
 	Numbers
 	Percents
+	// Bars is a column of bars, which only paper and web page draw: a cell's Value is
+	// the length, from 0 to 1. Such columns are the last ones of a table.
+	Bars
 )
 
 // Column describes a column of a table.
@@ -111,6 +122,25 @@ func (Paragraph) block() {}
 func (Box) block()       {}
 func (Grid) block()      {}
 func (Table) block()     {}
+func (Chart) block()     {}
+
+// Chart is a line for each of several series, over the same places. It repeats what
+// a table beside it says: text and workbooks have the table only.
+type Chart struct {
+	Title  string
+	Labels []string // of the places, from the left: the rounds
+	Series []Series
+	Unit   string     // behind the figures of the scale: " %"
+	Base   *exact.Rat // a value that has a line of its own: 50; nil for none
+}
+
+// Series is one line of a chart. Strong ones stand out, each with dashes of its own;
+// the others are pale. All bear their name at their end.
+type Series struct {
+	Name   string
+	Values []*exact.Rat // one a place; nil where there is none yet
+	Strong bool
+}
 
 // words is the cell as it reads.
 func (c *Cell) words() string { return c.Text + c.Suffix }
@@ -129,4 +159,45 @@ func (d *Document) tables() []*Table {
 		}
 	}
 	return all
+}
+
+// figures is the document without what only repeats figures in a picture: charts, and
+// columns of bars.
+func (d *Document) figures() *Document {
+	c := *d
+	c.Blocks = nil
+	for _, b := range d.Blocks {
+		switch b := b.(type) {
+		case Chart:
+			continue
+		case Table:
+			c.Blocks = append(c.Blocks, b.figures())
+		case Grid:
+			var g Grid
+			for _, t := range b.Tables {
+				g.Tables = append(g.Tables, t.figures())
+			}
+			c.Blocks = append(c.Blocks, g)
+		default:
+			c.Blocks = append(c.Blocks, b)
+		}
+	}
+	return &c
+}
+
+func (t Table) figures() Table {
+	n := len(t.Columns)
+	for n > 0 && t.Columns[n-1].Kind == Bars {
+		n--
+	}
+	if n == len(t.Columns) {
+		return t
+	}
+	t.Columns = t.Columns[:n]
+	t.Rows = slices.Clone(t.Rows)
+	for i := range t.Rows {
+		r := &t.Rows[i]
+		r.Cells = r.Cells[:min(n, len(r.Cells))]
+	}
+	return t
 }

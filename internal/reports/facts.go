@@ -15,6 +15,7 @@ func (in *Input) document(name string) *Document {
 	st := in.Standings
 	d := &Document{
 		Name:    in.t(name),
+		Lang:    in.Words.Lang(),
 		Footer:  in.footer(),
 		Program: in.Program,
 		Page:    in.t("paper.page", "n", "{n}", "m", "{m}"),

@@ -30,18 +30,14 @@ var papers = map[string][2]float64{"": {595.28, 841.89}, "A4": {595.28, 841.89},
 
 // fit lays a document out by the options.
 func fit(m *metrics, doc *Document, o PDFOptions) *layout {
+	if doc.lay != nil {
+		return doc.lay(m, doc, o)
+	}
 	sheet, ok := papers[o.Paper]
 	if !ok {
 		sheet = papers[""]
 	}
-	least, most := doc.MinSize, doc.MaxSize
-	if least == 0 {
-		least, most = 7, 11
-	}
-	if o.Size > 0 {
-		least = min(max(o.Size, 5), 40)
-		most = least
-	}
+	least, most := doc.sizes(o)
 	type way struct{ w, h float64 }
 	ways := []way{{sheet[0], sheet[1]}, {sheet[1], sheet[0]}}
 	switch o.Orientation {
@@ -72,6 +68,18 @@ func fit(m *metrics, doc *Document, o PDFOptions) *layout {
 		}
 	}
 	return best
+}
+
+// sizes are the least and the largest type that may be chosen.
+func (d *Document) sizes(o PDFOptions) (least, most float64) {
+	switch {
+	case o.Size > 0:
+		size := min(max(o.Size, 5), 40)
+		return size, size
+	case d.MinSize == 0:
+		return 7, 11
+	}
+	return d.MinSize, d.MaxSize
 }
 
 // largest is the layout with the largest type that takes this many pages at

@@ -7,7 +7,8 @@ import (
 )
 
 // Frequencies is the frequency table of each board: score, how often, points NS,
-// points EW and NS's percentage, from NS's best to EW's best.
+// points EW and NS's percentage, from NS's best to EW's best; with Options.Charts a
+// bar for how often.
 func Frequencies(in Input) *Document {
 	d := in.document("paper.frequencies")
 	d.MinSize, d.MaxSize = 8, 12
@@ -33,7 +34,7 @@ func (in *Input) frequencyTable(b *event.ScoredBoard) Table {
 		{Head: in.t("paper.side.EW"), Align: Right, Kind: Numbers},
 		{Head: in.t("paper.percent.NS"), Align: Right, Kind: Percents},
 	}}
-	fs := frequencies(b)
+	fs := in.Standings.Frequencies(b.Board)
 	var points []exact.Rat
 	for _, f := range fs {
 		points = append(points, f.NS, f.EW)
@@ -62,7 +63,29 @@ func (in *Input) frequencyTable(b *event.ScoredBoard) Table {
 	if len(t.Rows) == 0 {
 		t.Rows = []Row{{Cells: []Cell{{Text: "…", Quiet: true}, {}, {}, {}, {}}}} // nothing is in yet
 	}
+	if in.Options.Charts {
+		in.addBars(&t, fs)
+	}
 	return t
+}
+
+// addBars puts a bar behind each score: how often, on one scale for all boards.
+func (in *Input) addBars(t *Table, fs []scoring.Frequency) {
+	most := 1
+	for i := range in.Standings.Boards {
+		for _, f := range in.Standings.Frequencies(in.Standings.Boards[i].Board) {
+			most = max(most, f.Count)
+		}
+	}
+	t.Columns = append(t.Columns, Column{Kind: Bars})
+	for i := range t.Rows {
+		c := Cell{}
+		if i < len(fs) {
+			share := exact.New(int64(fs[i].Count), int64(most))
+			c.Value = &share
+		}
+		t.Rows[i].Cells = append(t.Rows[i].Cells, c)
+	}
 }
 
 func (in *Input) frequencyScore(f scoring.Frequency) Cell {
@@ -71,24 +94,4 @@ func (in *Input) frequencyScore(f scoring.Frequency) Cell {
 		return Cell{Text: in.t("paper.passed"), Value: &zero}
 	}
 	return in.whole(f.Score)
-}
-
-// frequencies counts the scores of a board. The points are those that scoring
-// gave the lines.
-func frequencies(b *event.ScoredBoard) []scoring.Frequency {
-	var board scoring.Board
-	for i := range b.Lines {
-		l := scoring.Line{Kind: scoring.Missing}
-		if r := b.Lines[i].Result; r != nil {
-			l.Score, l.Reversed = r.Score, r.Reversed
-			switch r.Kind {
-			case event.Played:
-				l.Kind = scoring.Played
-			case event.Passed:
-				l.Kind = scoring.Passed
-			}
-		}
-		board.Lines = append(board.Lines, l)
-	}
-	return scoring.Frequencies(board, b.Points)
 }

@@ -29,10 +29,15 @@ type Options struct {
 	Paper       string
 	Orientation Orientation
 	Size        float64 // type size in points; 0 fits to the page
+	Charts      bool    // bars beside the frequencies
 	// Version is the number of this issue; 0 takes the number of issues so far.
 	Version int
 	// Changes says, in sentences, what a corrected issue changes.
 	Changes []string
+	// Boards are the boards of which slips are asked for; none is all.
+	Boards []int
+	// Blank asks for so many sheets of slips without board and pair numbers.
+	Blank int
 }
 
 func (o Options) pdf(made time.Time) PDFOptions {

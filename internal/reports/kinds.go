@@ -22,15 +22,19 @@ type Kind struct {
 // The formats there are.
 const (
 	FormatPDF   = "pdf"
+	FormatHTML  = "html"
+	FormatPNG   = "png"
 	FormatExcel = "xlsx"
 	FormatText  = "txt"
 )
 
 // kinds is the table of all reports.
 var kinds = []Kind{
-	{"uitslag", "paper.uitslag", []string{FormatPDF, FormatExcel, FormatText}, Uitslag},
-	{"controlestaat", "paper.controlestaat", []string{FormatPDF, FormatExcel, FormatText}, Controlestaat},
-	{"frequencies", "paper.frequencies", []string{FormatPDF, FormatExcel, FormatText}, Frequencies},
+	{"uitslag", "paper.uitslag", []string{FormatPDF, FormatHTML, FormatPNG, FormatExcel, FormatText}, Uitslag},
+	{"controlestaat", "paper.controlestaat", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Controlestaat},
+	{"frequencies", "paper.frequencies", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Frequencies},
+	{"progress", "paper.progress", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Progress},
+	{"slips", "paper.slips", []string{FormatPDF, FormatText}, Slips},
 }
 
 // Kinds lists the reports there are, in the order they are offered.
@@ -74,6 +78,10 @@ func Write(w io.Writer, kind, format string, in Input) error {
 		err = Results(&b, in)
 	case format == FormatExcel:
 		err = Workbook(&b, k.make(in))
+	case format == FormatHTML:
+		err = HTML(&b, k.make(in))
+	case format == FormatPNG:
+		err = PNG(&b, k.make(in), in.Options.pdf(in.Made))
 	case format == FormatText:
 		err = Text(&b, k.make(in))
 	default:

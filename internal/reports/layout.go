@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"math"
 	"strconv"
 	"strings"
 )
@@ -15,6 +14,7 @@ const (
 	lineRatio = 1.25 // line height of text that wraps
 	capHeight = 0.73 // of DejaVu Sans, in ems
 	enough    = 1e-6 // adding up widths loses this much at most
+	endless   = 1e6  // a sheet of this height becomes as high as what stands on it
 )
 
 type ink int
@@ -33,10 +33,22 @@ type mark struct {
 	size       float64
 	bold       bool
 	ink        ink
+	align      Align // Right: what must stay where it is is the text's end
 }
 
-// page is what is drawn on a sheet: fills first, then lines, then text.
-type page struct{ fills, hairlines, rules, frames, texts []mark }
+// trace is a line through points, of a chart.
+type trace struct {
+	points []point
+	width  float64
+	dash   []float64 // drawn and left out in turn; none is unbroken
+	ink    ink
+}
+
+// page is what is drawn on a sheet: fills first, then lines, then bars, then text.
+type page struct {
+	fills, hairlines, rules, frames, bars, texts []mark
+	traces                                       []trace
+}
 
 // layout places a document on pages, at one type size on one kind of sheet.
 type layout struct {
@@ -80,7 +92,12 @@ func (l *layout) run() {
 			l.table(b)
 		case Grid:
 			l.grid(b.Tables)
+		case Chart:
+			l.chart(&b)
 		}
+	}
+	if l.h == endless {
+		l.h = l.y + l.h - l.bottom
 	}
 	for i := range l.pages {
 		l.foot(&l.pages[i], i+1)
@@ -163,11 +180,17 @@ func (l *layout) heading(b Heading, at int) {
 	after := 0.0
 	if at+1 < len(l.doc.Blocks) {
 		after = 5 * l.size * l.leading
-		if t, ok := l.doc.Blocks[at+1].(*Table); ok && t.Together {
-			s := l.prepare(t, l.width())
+		switch next := l.doc.Blocks[at+1].(type) {
+		case *Table:
+			if !next.Together {
+				break
+			}
+			s := l.prepare(next, l.width())
 			if whole := s.height(); whole < l.fresh()-3*l.size {
 				after = whole
 			}
+		case Chart:
+			after = min(next.height(l.size, l.leading), l.fresh()-3*l.size)
 		}
 	}
 	size := 1.1 * l.size
@@ -195,92 +218,4 @@ func (l *layout) paragraph(b Paragraph) {
 		l.line(line, size, b.Marked, k)
 	}
 	l.y += 0.35 * size
-}
-
-// box sets items in a frame, in as many columns as the texts allow.
-func (l *layout) box(items []Item) {
-	const pad = 0.6
-	for len(items) > 0 {
-		n, columns, rows := l.boxPart(items, pad)
-		size := noteRatio * l.size
-		label := 0.0
-		for _, it := range items {
-			label = max(label, l.m.width(it.Label, true))
-		}
-		label += 0.6
-		each := (l.width()/size - 2*pad) / float64(columns)
-		perColumn := (n + columns - 1) / columns
-		p, top := l.page(), l.y
-		lineH := size * 1.3
-		for i, it := range items[:n] {
-			c := i / perColumn
-			x := margin + (pad+float64(c)*each)*size
-			y := top + pad*size
-			for _, above := range items[c*perColumn : i] {
-				y += float64(len(l.m.wrap(above.Text, false, each-label-1))) * lineH
-			}
-			l.text(x, y, lineH, it.Label, size, true, inkBlack)
-			for j, s := range l.m.wrap(it.Text, false, each-label-1) {
-				l.text(x+label*size, y+float64(j)*lineH, lineH, s, size, false, inkBlack)
-			}
-		}
-		h := rows*lineH + 2*pad*size
-		p.frames = append(p.frames, mark{x: margin, y: top, w: l.width(), h: h})
-		l.y = top + h + 0.9*l.size
-		if items = items[n:]; len(items) > 0 {
-			l.newPage()
-		}
-	}
-}
-
-// boxPart is how many items go on this page, in how many columns, and how many
-// lines the tallest column has.
-func (l *layout) boxPart(items []Item, pad float64) (n, columns int, lines float64) {
-	size := noteRatio * l.size
-	for n = len(items); ; n = max(1, n*9/10) {
-		columns, lines = l.boxColumns(items[:n], (l.width()/size - 2*pad))
-		h := lines*size*1.3 + 2*pad*size
-		if l.room(h) || n == 1 {
-			return n, columns, lines
-		}
-		if n == len(items) && h <= l.fresh() && l.y > margin+l.h/3 {
-			l.newPage()
-			n++ // once more, on a fresh page
-		}
-	}
-}
-
-// boxColumns picks the number of columns that makes the box lowest.
-func (l *layout) boxColumns(items []Item, ems float64) (int, float64) {
-	label := 0.0
-	for _, it := range items {
-		label = max(label, l.m.width(it.Label, true))
-	}
-	best, lowest := 1, math.Inf(1)
-	for columns := 1; columns <= 5; columns++ {
-		room := ems/float64(columns) - label - 1.6
-		if room < 8 && columns > 1 {
-			break
-		}
-		perColumn := (len(items) + columns - 1) / columns
-		tallest, wrapped := 0, 0
-		for from := 0; from < len(items); from += perColumn {
-			lines := 0
-			for _, it := range items[from:min(from+perColumn, len(items))] {
-				k := len(l.m.wrap(it.Text, false, room))
-				lines += k
-				if k > 1 {
-					wrapped++
-				}
-			}
-			tallest = max(tallest, lines)
-		}
-		if columns > 1 && wrapped*4 > len(items) {
-			break
-		}
-		if float64(tallest) < lowest {
-			best, lowest = columns, float64(tallest)
-		}
-	}
-	return best, lowest
 }

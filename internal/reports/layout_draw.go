@@ -66,6 +66,11 @@ func (s *shape) cell(x, y, h float64, i, j int) {
 	l, t := s.l, s.t
 	r := &t.Rows[i]
 	c, col := &r.Cells[j], &t.Columns[j]
+	if col.Kind == Bars && c.Value != nil {
+		p := l.page()
+		p.bars = append(p.bars, mark{x: x + s.x[j], y: y + 0.28*h, w: s.w[j] * c.Value.Float(), h: 0.44 * h, ink: inkGrey})
+		return
+	}
 	k := inkBlack
 	switch {
 	case c.Marked:

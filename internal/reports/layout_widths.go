@@ -10,6 +10,7 @@ const (
 	gapRule   = 1.2
 	gapOuter  = 0.4
 	longName  = 24.0 // names up to this width keep to one line while the type is comfortable
+	barWidth  = 4.0  // of a column of bars
 	narrowest = 9.0  // a column of names is not made narrower than this
 )
 
@@ -48,6 +49,9 @@ func (m *metrics) natural(t *Table) widths {
 		c := &t.Columns[j]
 		head := m.width(c.Head, false) * headRatio
 		w.want[j] = max(body[j], head)
+		if c.Kind == Bars {
+			w.want[j] = max(barWidth, head)
+		}
 		w.least[j] = w.want[j]
 		if c.Wraps {
 			w.least[j] = max(min(body[j], narrowest), head)

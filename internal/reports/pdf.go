@@ -33,14 +33,12 @@ func PDF(w io.Writer, doc *Document, o PDFOptions) error {
 
 // draw lays the document out and paints it.
 func draw(doc *Document, o PDFOptions) (*gofpdf.Fpdf, *layout) {
-	doc = doc.mapped(printable)
-	pdf := gofpdf.New("P", "pt", "A4", "")
-	pdf.SetAutoPageBreak(false, 0)
-	pdf.SetMargins(0, 0, 0)
+	pdf := newPDF()
 	pdf.SetCreationDate(o.Made)
 	pdf.SetModificationDate(o.Made)
 	pdf.SetCatalogSort(true)
 	pdf.SetCompression(!o.deterministic)
+	doc = doc.mapped(printable)
 	title := doc.Title
 	if title != doc.Name {
 		title += " – " + doc.Name
@@ -51,96 +49,70 @@ func draw(doc *Document, o PDFOptions) (*gofpdf.Fpdf, *layout) {
 	m := newMetrics(pdf)
 	m.shareAll(doc)
 	l := fit(m, doc, o)
+	c := sheets{pdf}
 	for i := range l.pages {
-		pdf.AddPageFormat("P", gofpdf.SizeType{Wd: l.w, Ht: l.h})
-		paint(pdf, m, l, &l.pages[i], doc.Stamp, o.Colour)
+		c.page(l.w, l.h)
+		paint(c, m, l, &l.pages[i], o.Colour)
 	}
 	return pdf, l
 }
 
-// paint puts a page on the sheet.
-func paint(pdf *gofpdf.Fpdf, m *metrics, l *layout, p *page, stamp string, colour bool) {
-	pdf.SetFillColor(241, 241, 239)
-	for _, f := range p.fills {
-		pdf.Rect(f.x, f.y, f.w, f.h, "F")
-	}
-	paintStamp(pdf, m, l, stamp)
-	pdf.SetDrawColor(190, 190, 190)
-	pdf.SetLineWidth(0.4)
-	for _, f := range p.hairlines {
-		pdf.Line(f.x, f.y, f.x+f.w, f.y+f.h)
-	}
-	pdf.SetDrawColor(0, 0, 0)
-	pdf.SetLineWidth(0.7)
-	for _, f := range p.rules {
-		pdf.Line(f.x, f.y, f.x+f.w, f.y+f.h)
-	}
-	for _, f := range p.frames {
-		pdf.Rect(f.x, f.y, f.w, f.h, "D")
-	}
-	for _, t := range p.texts {
-		style := ""
-		if t.bold {
-			style = "B"
-		}
-		pdf.SetFont(family, style, t.size)
-		if !colour || !strings.ContainsAny(t.text, "♥♦") {
-			setInk(pdf, t.ink, colour)
-			pdf.Text(t.x, t.y, t.text)
-			continue
-		}
-		x := t.x
-		for _, run := range suitRuns(t.text) {
-			if setInk(pdf, t.ink, colour); strings.ContainsAny(run, "♥♦") {
-				pdf.SetTextColor(198, 40, 40)
-			}
-			pdf.Text(x, t.y, run)
-			x += m.width(run, t.bold) * t.size
-		}
-	}
+// newPDF is an empty PDF that leaves the layout to us.
+func newPDF() *gofpdf.Fpdf {
+	pdf := gofpdf.New("P", "pt", "A4", "")
+	pdf.SetAutoPageBreak(false, 0)
+	pdf.SetMargins(0, 0, 0)
+	return pdf
 }
 
-func setInk(pdf *gofpdf.Fpdf, k ink, colour bool) {
-	switch {
-	case k == inkGrey:
-		pdf.SetTextColor(85, 85, 85)
-	case k == inkMarked && colour:
-		pdf.SetTextColor(179, 38, 30)
-	default:
-		pdf.SetTextColor(0, 0, 0)
-	}
+// sheets is the canvas of a PDF.
+type sheets struct{ pdf *gofpdf.Fpdf }
+
+func (c sheets) page(w, h float64) { c.pdf.AddPageFormat("P", gofpdf.SizeType{Wd: w, Ht: h}) }
+
+func (c sheets) brush(k rgb) { c.pdf.SetFillColor(int(k.r), int(k.g), int(k.b)) }
+
+func (c sheets) fill(x, y, w, h float64) { c.pdf.Rect(x, y, w, h, "F") }
+
+func (c sheets) pen(k rgb, width float64) {
+	c.pdf.SetDrawColor(int(k.r), int(k.g), int(k.b))
+	c.pdf.SetLineWidth(width)
 }
 
-// suitRuns cuts a text before and after each red suit.
-func suitRuns(s string) []string {
-	var runs []string
-	from := 0
-	for i, r := range s {
-		if r == '♥' || r == '♦' {
-			if i > from {
-				runs = append(runs, s[from:i])
-			}
-			from = i + len(string(r))
-			runs = append(runs, s[i:from])
-		}
-	}
-	if from < len(s) {
-		runs = append(runs, s[from:])
-	}
-	return runs
-}
+func (c sheets) line(x1, y1, x2, y2 float64) { c.pdf.Line(x1, y1, x2, y2) }
 
-// paintStamp writes the word across the page, pale, below the text.
-func paintStamp(pdf *gofpdf.Fpdf, m *metrics, l *layout, stamp string) {
-	if stamp == "" {
+func (c sheets) frame(x, y, w, h float64) { c.pdf.Rect(x, y, w, h, "D") }
+
+func (c sheets) trace(points []point, dash []float64) {
+	if len(points) < 2 {
 		return
 	}
-	size := min(l.w, l.h) * 0.95 / m.width(stamp, true)
-	pdf.SetFont(family, "B", size)
-	pdf.SetTextColor(226, 226, 226)
-	x, y := l.w/2, l.h/2
-	pdf.TransformBegin()
-	pdf.TransformRotate(35, x, y)
-	pdf.Text(x-m.width(stamp, true)*size/2, y+capHeight*size/2, stamp)
-	pdf.TransformEnd()
+	c.pdf.SetLineJoinStyle("round")
+	c.pdf.SetDashPattern(dash, 0)
+	c.pdf.MoveTo(points[0].x, points[0].y)
+	for _, p := range points[1:] {
+		c.pdf.LineTo(p.x, p.y)
+	}
+	c.pdf.DrawPath("D")
+	c.pdf.SetDashPattern(nil, 0)
+	c.pdf.SetLineJoinStyle("miter")
+}
+
+func (c sheets) font(bold bool, size float64) {
+	style := ""
+	if bold {
+		style = "B"
+	}
+	c.pdf.SetFont(family, style, size)
+}
+
+func (c sheets) ink(k rgb) { c.pdf.SetTextColor(int(k.r), int(k.g), int(k.b)) }
+
+func (c sheets) text(x, y float64, s string) { c.pdf.Text(x, y, s) }
+
+func (c sheets) slanted(degrees float64, around point, x, y float64, s string) {
+	c.pdf.TransformBegin()
+	c.pdf.TransformRotate(degrees, around.x, around.y)
+	c.pdf.Text(x, y, s)
+	c.pdf.TransformEnd()
 }

@@ -12,7 +12,7 @@ import (
 // Text writes the document as aligned columns, for mail: UTF-8, a line end
 // after every line, and the keyboard's minus. Errors are those of w.
 func Text(w io.Writer, doc *Document) error {
-	doc = doc.mapped(plain)
+	doc = doc.figures().mapped(plain)
 	var b strings.Builder
 	b.WriteString(doc.Title + "\n")
 	if len(doc.Subtitle) > 0 {

@@ -251,7 +251,7 @@ func (in *Input) resultsFrequencies(b *book, d *Document) {
 	rules := in.Standings.Event.Rules
 	for i := range in.Standings.Boards {
 		board := &in.Standings.Boards[i]
-		for _, f := range frequencies(board) {
+		for _, f := range in.Standings.Frequencies(board.Board) {
 			dec := decimals(rules.PointDecimals, f.NS, f.EW)
 			s.whole(1, board.Board)
 			s.whole(2, f.Score)

@@ -80,15 +80,6 @@ func (in *Input) uitslagTable(l *event.List) Table {
 }
 
 func (in *Input) uitslagRow(r *event.Row, cp bool, totalDecimals, groupDecimals int) Row {
-	rank := Cell{}
-	if r.Rank > 0 {
-		rank = in.whole(r.Rank)
-		if r.Tied {
-			rank.Suffix = "="
-		}
-	}
-	number := exact.Int(r.Label.Number)
-	pair := Cell{Text: "(" + strconv.Itoa(r.Label.Number) + ")", Value: &number, Quiet: true}
 	percent := Cell{}
 	if r.Total.HasPercent {
 		d := in.Standings.Event.Rules.PercentDecimals
@@ -97,7 +88,7 @@ func (in *Input) uitslagRow(r *event.Row, cp bool, totalDecimals, groupDecimals 
 	}
 	row := Row{
 		Bold:  r.Rank >= 1 && r.Rank <= 3,
-		Cells: []Cell{rank, pair, {Text: in.players(r.Contestant)}, in.points(r.Total.Points, totalDecimals), percent},
+		Cells: []Cell{in.rank(r), in.bracketed(r), {Text: in.players(r.Contestant)}, in.points(r.Total.Points, totalDecimals), percent},
 	}
 	if cp {
 		c := Cell{}
@@ -111,6 +102,24 @@ func (in *Input) uitslagRow(r *event.Row, cp bool, totalDecimals, groupDecimals 
 		row.Cells = append(row.Cells, in.groupCell(&r.Groups[i], groupDecimals))
 	}
 	return row
+}
+
+// rank is a place: "3", or "3=" where it is shared.
+func (in *Input) rank(r *event.Row) Cell {
+	if r.Rank == 0 {
+		return Cell{}
+	}
+	c := in.whole(r.Rank)
+	if r.Tied {
+		c.Suffix = "="
+	}
+	return c
+}
+
+// bracketed is a pair's number behind its place: "(13)".
+func (in *Input) bracketed(r *event.Row) Cell {
+	number := exact.Int(r.Label.Number)
+	return Cell{Text: "(" + strconv.Itoa(r.Label.Number) + ")", Value: &number, Quiet: true}
 }
 
 // groupCell is what a pair earned on a group of boards: "29b", "bye" or nothing.

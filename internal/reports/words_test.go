@@ -67,9 +67,13 @@ func TestEveryKeyHasWords(t *testing.T) {
 
 func TestSentences(t *testing.T) {
 	in := statement(t).input("nl")
+	var known []string
+	for _, k := range Kinds() {
+		known = append(known, k.Name)
+	}
 	for _, c := range []struct{ kind, format, want string }{
-		{"loopkaart", "pdf", "Er bestaat geen afdruk “loopkaart”. Kies een van deze: uitslag, controlestaat, frequencies."},
-		{"uitslag", ".docx", "De afdruk “uitslag” kan niet als “docx” bewaard worden. Geef het bestand een van deze uitgangen: pdf, xlsx, txt."},
+		{"loopkaart", "pdf", "Er bestaat geen afdruk “loopkaart”. Kies een van deze: " + strings.Join(known, ", ") + "."},
+		{"uitslag", ".docx", "De afdruk “uitslag” kan niet als “docx” bewaard worden. Geef het bestand een van deze uitgangen: pdf, html, png, xlsx, txt."},
 	} {
 		err := Write(nil, c.kind, c.format, in)
 		if problem.Find(err) == nil || in.Words.Sentence(err) != c.want {

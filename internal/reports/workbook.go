@@ -11,7 +11,7 @@ import (
 // Workbook writes any document as a workbook of one sheet: what stands on paper,
 // with numbers as numbers. Errors are those of w and of the format.
 func Workbook(w io.Writer, doc *Document) error {
-	doc = doc.mapped(plain)
+	doc = doc.figures().mapped(plain)
 	b := newBook()
 	defer b.close()
 	s := b.sheet(doc.Name)

@@ -88,7 +88,7 @@ func (h *Header) count(e *event.Event) {
 		for _, t := range e.Sessions[i].Travellers() {
 			h.Boards++
 			h.Results += t.Entered()
-			h.Expected += len(t.Lines)
+			h.Expected += t.Expected()
 		}
 	}
 }

@@ -1,0 +1,194 @@
+package reports
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/exact"
+)
+
+func TestGoldenProgress(t *testing.T) {
+	golden(t, "progress_statement.nl.txt", text(t, Progress(statement(t).input("nl"))))
+	golden(t, "progress_mitchell.en.txt", text(t, Progress(mitchell(t).input("en"))))
+}
+
+// TestProgressEndsWithTheUitslag compares the last round with the percentages of the
+// uitslag, pair by pair.
+func TestProgressEndsWithTheUitslag(t *testing.T) {
+	for name, in := range nights(t) {
+		ranking, progress := Uitslag(in).tables(), Progress(in).tables()
+		if len(progress) == 0 {
+			if name != "empty" && name != "fonteintje" { // standings without lines
+				t.Errorf("%s has no progress", name)
+			}
+			continue
+		}
+		for i, table := range progress {
+			for j, r := range table.Rows {
+				of := ranking[i].Rows[j]
+				if last := r.Cells[len(r.Cells)-1]; last.Text != of.Cells[4].Text || r.Cells[2].Text != of.Cells[2].Text {
+					t.Errorf("%s: %s ends with %s, the uitslag has %s with %s", name, r.Cells[2].Text, last.Text, of.Cells[2].Text, of.Cells[4].Text)
+				}
+			}
+		}
+	}
+}
+
+func charts(d *Document) []Chart {
+	var all []Chart
+	for _, b := range d.Blocks {
+		if c, ok := b.(Chart); ok {
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
+// TestChartStandsOut: of many pairs the first three stand out by name, each with
+// dashes of its own; of a few all do.
+func TestChartStandsOut(t *testing.T) {
+	for name, in := range nights(t) {
+		for _, c := range charts(Progress(in)) {
+			strong, named := 0, 0
+			for _, s := range c.Series {
+				if s.Strong {
+					strong++
+				}
+				if strings.Contains(s.Name, " ") {
+					named++
+				}
+			}
+			want := len(c.Series)
+			if want > chartAll {
+				want = chartFirst
+			}
+			if strong < want || strong > chartMost || named != strong {
+				t.Errorf("%s: %d of %d lines stand out, %d by name", name, strong, len(c.Series), named)
+			}
+		}
+	}
+	seen := map[string]bool{}
+	for _, d := range chartDashes {
+		seen[fmt.Sprint(d)] = true
+	}
+	if len(seen) != len(chartDashes) || len(chartDashes) < chartMost {
+		t.Errorf("%d lines that stand out have %d dashes", chartMost, len(seen))
+	}
+	n := statement(t)
+	pdf := deterministic(t, n.input("nl"), "progress")
+	if strings.Count(pdf, "] 0.00 d\n") < 2*4 { // four share the first three places
+		t.Error("the PDF has no dashes")
+	}
+}
+
+// TestChartStaysInside draws charts of all sizes: nothing of them is beyond their edges.
+func TestChartStaysInside(t *testing.T) {
+	const slack = 0.5
+	for name, in := range nights(t) {
+		for _, o := range []PDFOptions{{}, {Size: 24}, {Size: 7, Orientation: Landscape}} {
+			_, l := draw(Progress(in), o)
+			for i := range l.pages {
+				for _, tr := range l.pages[i].traces {
+					for _, p := range tr.points {
+						if p.x < margin-slack || p.x > l.w-margin+slack || p.y < margin || p.y > l.h-margin {
+							t.Fatalf("%s %v page %d: a line runs to %.1f, %.1f of %.0f×%.0f", name, o, i+1, p.x, p.y, l.w, l.h)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestOddCharts(t *testing.T) {
+	v := func(n int) *exact.Rat { r := exact.Int(n); return &r }
+	m := newMetrics(newPDF())
+	for name, c := range map[string]Chart{
+		"nothing":       {},
+		"no values":     {Labels: []string{"R1", "R2"}, Series: []Series{{Name: "1", Values: []*exact.Rat{nil, nil}}}},
+		"one place":     {Labels: []string{"R1"}, Series: []Series{{Name: "1", Values: []*exact.Rat{v(50)}}, {Name: "2", Values: []*exact.Rat{v(50)}, Strong: true}}},
+		"all the same":  {Labels: []string{"R1", "R2"}, Series: []Series{{Name: "1", Values: []*exact.Rat{v(40), v(40)}}}},
+		"more values":   {Labels: []string{"R1"}, Series: []Series{{Name: "1", Values: []*exact.Rat{v(0), v(100)}}}},
+		"a late start":  {Labels: []string{"R1", "R2", "R3"}, Series: []Series{{Name: "1", Values: []*exact.Rat{nil, v(-7), v(13)}}}, Base: v(0)},
+		"a large range": {Labels: []string{"R1", "R2"}, Series: []Series{{Name: "1", Values: []*exact.Rat{v(-24000), v(24000)}}}},
+	} {
+		p := m.plot(&c, 400, c.height(10, 1.5), 10)
+		for _, x := range append(slices.Clone(p.texts), p.hairlines...) {
+			if !(x.x >= -1 && x.x+x.w <= 401) || x.y != x.y {
+				t.Errorf("%s: %+v", name, x)
+			}
+		}
+		if len(p.hairlines) < 2 || len(p.hairlines) > 12 {
+			t.Errorf("%s: the scale has %d lines", name, len(p.hairlines))
+		}
+		if _, err := Pages(&Document{Title: name, Blocks: []Block{c}}, PDFOptions{}, 50); err != nil {
+			t.Error(err)
+		}
+		webPage(t, &Document{Title: name, Blocks: []Block{c}})
+	}
+}
+
+// TestApart holds that names keep their order and their distance, stay within their
+// room where there is room, and do not move without need.
+func TestApart(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		const low, high = 10.0, 200.0
+		wanted := rapid.SliceOfN(rapid.Float64Range(low, high), 1, 30).Draw(t, "wanted")
+		slices.Sort(wanted)
+		step := rapid.Float64Range(1, 8).Draw(t, "step")
+		got := apart(wanted, step, low, high)
+		if len(got) != len(wanted) {
+			t.Fatalf("%d of %d", len(got), len(wanted))
+		}
+		room := float64(len(got)-1)*step <= high-low
+		free := true
+		for i := range got {
+			if i > 0 && got[i]-got[i-1] < step-enough {
+				t.Fatalf("%v: %d and %d are too close", got, i-1, i)
+			}
+			if got[i] < low-enough || room && got[i] > high+enough {
+				t.Fatalf("%v: %d is outside", got, i)
+			}
+			free = free && (i == 0 || wanted[i]-wanted[i-1] >= step)
+		}
+		for i := range got {
+			if diff := got[i] - wanted[i]; free && (diff > enough || diff < -enough) {
+				t.Fatalf("%v became %v without need", wanted, got)
+			}
+		}
+	})
+}
+
+// TestBarsAreDrawnOnly: the bars beside the frequencies are on paper and page, and
+// leave text and workbook as they are.
+func TestBarsAreDrawnOnly(t *testing.T) {
+	in := statement(t).input("nl")
+	without := text(t, Frequencies(in))
+	in.Options.Charts = true
+	doc := Frequencies(in)
+	if got := text(t, doc); got != without {
+		t.Error("bars change the text")
+	}
+	_, l := draw(doc, PDFOptions{})
+	bars, longest := 0, 0.0
+	for i := range l.pages {
+		for _, b := range l.pages[i].bars {
+			bars++
+			longest = max(longest, b.w)
+			if b.x < margin || b.x+b.w > l.w-margin || b.w <= 0 {
+				t.Fatalf("a bar from %.1f, %.1f wide", b.x, b.w)
+			}
+		}
+	}
+	rows := 0
+	for _, table := range doc.tables() {
+		rows += len(table.Rows)
+	}
+	if bars != rows || longest < barWidth*l.size {
+		t.Errorf("%d bars for %d scores, the longest %.1f", bars, rows, longest)
+	}
+}

@@ -1,0 +1,159 @@
+package reports
+
+import (
+	_ "embed" // page.css
+	"fmt"
+	"html"
+	"io"
+	"strings"
+)
+
+// The web page.
+//
+//	rule                                                       source
+//	one page by itself: style and drawings inside, no script,  06-reports
+//	  nothing fetched; a policy in the page forbids it
+//	every text escaped; what turns the direction of writing    06-reports, practice
+//	  stays inside its own cell or part
+//	readable on a phone: a table that is too wide scrolls by   06-reports
+//	  itself, and by keys
+//	headings belong to their columns and rows, for those who   practice
+//	  have the page read to them
+//	light or dark as the reader has it, black on white printed 09-look
+//	provisional: a sign on top, and across when printed        06-reports
+//	well-formed as XML too, so that any reader takes it        ours
+
+//go:embed page.css
+var pageStyle string
+
+// HTML writes the document as one web page that needs nothing else. Errors are those
+// of w, and faults of the fonts that charts are measured with.
+func HTML(w io.Writer, doc *Document) error {
+	p := web{doc: doc.mapped(plain)}
+	p.write()
+	if p.err != nil {
+		return p.err
+	}
+	if _, err := io.WriteString(w, p.b.String()); err != nil {
+		return fmt.Errorf("write page: %w", err)
+	}
+	return nil
+}
+
+// web is a page being written.
+type web struct {
+	doc     *Document
+	b       strings.Builder
+	heading string   // the last one
+	m       *metrics // for charts; nil before the first
+	err     error
+}
+
+// add writes markup, its figures filled in: texts must come through esc or rich.
+func (p *web) add(format string, args ...any) { fmt.Fprintf(&p.b, format, args...) }
+
+func esc(s string) string { return html.EscapeString(s) }
+
+// rich is a text escaped, its suits shown as letters of the typeface (a phone would
+// make small pictures of them), the red ones red.
+func rich(s string) string {
+	if !strings.ContainsAny(s, redSuits+"♠♣") {
+		return esc(s)
+	}
+	var b strings.Builder
+	for _, r := range s {
+		switch {
+		case strings.ContainsRune(redSuits, r):
+			b.WriteString(`<span class="red">` + string(r) + "\ufe0e</span>")
+		case r == '♠' || r == '♣':
+			b.WriteString(string(r) + "\ufe0e")
+		default:
+			b.WriteString(esc(string(r)))
+		}
+	}
+	return b.String()
+}
+
+func (p *web) write() {
+	d := p.doc
+	lang := d.Lang
+	if lang == "" {
+		lang = "und"
+	}
+	title := d.Title
+	if title != d.Name {
+		title += " – " + d.Name
+	}
+	p.add("<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\"/>\n", esc(lang))
+	p.add("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\"/>\n")
+	p.add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<meta name=\"color-scheme\" content=\"light dark\"/>\n")
+	if d.Program != "" {
+		p.add("<meta name=\"generator\" content=\"%s\"/>\n", esc(d.Program))
+	}
+	p.add("<title>%s</title>\n<style>\n%s</style>\n</head>\n", esc(title), pageStyle)
+	if d.Stamp != "" {
+		p.add("<body data-stamp=\"%s\">\n", esc(d.Stamp))
+	} else {
+		p.add("<body>\n")
+	}
+	p.add("<header>\n<h1>%s</h1>\n", rich(d.Title))
+	p.line("sub", d.Subtitle)
+	if d.Stamp != "" {
+		p.add("<p class=\"stamp\">%s</p>\n", rich(d.Stamp))
+	}
+	p.add("</header>\n<main>\n")
+	for _, b := range d.Blocks {
+		p.block(b)
+	}
+	p.add("</main>\n<footer>\n")
+	p.line("", d.Footer)
+	p.line("", []string{d.Program})
+	p.add("</footer>\n</body>\n</html>\n")
+}
+
+// line is a paragraph of short parts, none of which can turn the others around.
+func (p *web) line(class string, parts []string) {
+	var out []string
+	for _, s := range parts {
+		if s != "" {
+			out = append(out, "<bdi>"+rich(s)+"</bdi>")
+		}
+	}
+	if len(out) == 0 {
+		return
+	}
+	if class != "" {
+		class = ` class="` + class + `"`
+	}
+	p.add("<p%s>%s</p>\n", class, strings.Join(out, " · "))
+}
+
+func (p *web) block(b Block) {
+	switch b := b.(type) {
+	case Heading:
+		p.heading = b.Text
+		p.add("<h2>%s</h2>\n", rich(b.Text))
+	case Paragraph:
+		if b.Marked {
+			p.add("<p class=\"wrong\">! %s</p>\n", rich(b.Text))
+		} else {
+			p.add("<p class=\"note\">%s</p>\n", rich(b.Text))
+		}
+	case Box:
+		p.add("<dl class=\"box\">\n")
+		for _, it := range b.Items {
+			p.add("<div><dt>%s</dt><dd>%s</dd></div>\n", rich(it.Label), rich(it.Text))
+		}
+		p.add("</dl>\n")
+	case Table:
+		p.table(&b)
+	case Grid:
+		p.add("<div class=\"grid\">\n")
+		for i := range b.Tables {
+			p.table(&b.Tables[i])
+		}
+		p.add("</div>\n")
+	case Chart:
+		p.chart(&b)
+	}
+}

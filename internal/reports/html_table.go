@@ -1,0 +1,144 @@
+package reports
+
+import (
+	"cmp"
+	"strings"
+)
+
+// table writes a table that scrolls by itself where it is wider than the screen.
+func (p *web) table(t *Table) {
+	class := ""
+	if t.Framed {
+		class = ` class="framed"`
+	}
+	p.add("<div class=\"scroll\" role=\"group\" aria-label=\"%s\" tabindex=\"0\">\n<table%s>\n", esc(p.name(t)), class)
+	if t.Title != "" {
+		p.add("<caption>%s</caption>\n", rich(t.Title))
+	}
+	p.add("<thead>\n")
+	if len(t.Spans) > 0 {
+		p.spans(t)
+	}
+	p.add("<tr>")
+	for j := range t.Columns {
+		c := &t.Columns[j]
+		switch {
+		case c.Kind == Bars:
+			p.add(`<td></td>`)
+		case c.Head == "":
+			p.add(`<td%s></td>`, t.class(j, nil, nil))
+		default:
+			p.add(`<th scope="col"%s>%s</th>`, t.class(j, nil, nil), rich(c.Head))
+		}
+	}
+	p.add("</tr>\n</thead>\n<tbody>\n")
+	slots := t.slots()
+	for i := range t.Rows {
+		p.row(t, &t.Rows[i], slots)
+	}
+	p.add("</tbody>\n</table>\n</div>\n")
+}
+
+// name is what a table is called where it is read out: by its title, its boards, or
+// the heading above it.
+func (p *web) name(t *Table) string {
+	var spans []string
+	for _, s := range t.Spans {
+		spans = append(spans, s.Text)
+	}
+	return cmp.Or(t.Title, strings.Join(spans, ", "), p.heading, p.doc.Name)
+}
+
+// spans writes the headings over several columns.
+func (p *web) spans(t *Table) {
+	p.add("<tr>")
+	at := 0
+	gap := func(to int) {
+		if to > at {
+			p.add(`<td colspan="%d"></td>`, to-at)
+		}
+	}
+	for _, s := range t.Spans {
+		gap(s.From)
+		rule := ""
+		if t.Framed && t.Columns[s.From].Rule {
+			rule = ` class="r"`
+		}
+		p.add(`<th scope="colgroup" colspan="%d"%s>%s</th>`, s.To+1-s.From, rule, rich(s.Text))
+		at = s.To + 1
+	}
+	gap(len(t.Columns))
+	p.add("</tr>\n")
+}
+
+// row writes a row; its key cells, or its first one, are its headings.
+func (p *web) row(t *Table, r *Row, slots []int) {
+	switch {
+	case r.Bold:
+		p.add(`<tr class="b">`)
+	case r.Quiet:
+		p.add(`<tr class="q">`)
+	default:
+		p.add("<tr>")
+	}
+	for j := range t.Columns {
+		c := &Cell{}
+		if j < len(r.Cells) {
+			c = &r.Cells[j]
+		}
+		class := t.class(j, r, c)
+		switch {
+		case t.Columns[j].Kind == Bars && c.Value != nil:
+			p.add(`<td class="bar" aria-hidden="true"><i style="width:%s%%"></i></td>`, num(100*c.Value.Float()))
+		case j < max(1, t.Keys) && c.words() != "":
+			p.add(`<th scope="row"%s>%s</th>`, class, cellText(t, j, c, slots[j]))
+		default:
+			p.add(`<td%s>%s</td>`, class, cellText(t, j, c, slots[j]))
+		}
+	}
+	p.add("</tr>\n")
+}
+
+// cellText is a cell's figure, and its suffix in a column of its own.
+func cellText(t *Table, j int, c *Cell, slot int) string {
+	s := rich(c.Text)
+	if slot > 0 && t.Columns[j].Align == Right && (c.Suffix != "" || c.Value != nil) {
+		return s + `<span class="s` + string(rune('0'+min(slot, 4))) + `">` + rich(c.Suffix) + `</span>`
+	}
+	return s + rich(c.Suffix)
+}
+
+// slots is the room that the suffixes of each column need, in characters.
+func (t *Table) slots() []int {
+	n := make([]int, len(t.Columns))
+	for i := range t.Rows {
+		for j := range t.Rows[i].Cells[:min(len(n), len(t.Rows[i].Cells))] {
+			n[j] = max(n[j], display(t.Rows[i].Cells[j].Suffix))
+		}
+	}
+	return n
+}
+
+// class is the class of a row's cell, or of the heading of its column where c is nil.
+func (t *Table) class(j int, r *Row, c *Cell) string {
+	col := &t.Columns[j]
+	var names []string
+	add := func(name string, when bool) {
+		if when {
+			names = append(names, name)
+		}
+	}
+	add("n", col.Align == Right)
+	add("w", col.Wraps)
+	add("t", col.Tight)
+	add("r", col.Rule && t.Framed)
+	if c != nil {
+		add("wrong", c.Marked)
+		add("q", !c.Marked && (c.Quiet || col.Quiet))
+		add("d", !c.Quiet && !r.Quiet && (c.Bold || col.Bold))
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return ` class="` + strings.Join(names, " ") + `"`
+}

@@ -1,0 +1,216 @@
+package reports
+
+import (
+	"encoding/xml"
+	"errors"
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/words"
+)
+
+func webPage(t testing.TB, doc *Document) string {
+	t.Helper()
+	var b strings.Builder
+	if err := HTML(&b, doc); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// body is a web page without its style, which is the same on all.
+func body(t testing.TB, doc *Document) string {
+	t.Helper()
+	before, style, _ := strings.Cut(webPage(t, doc), "<style>")
+	_, after, found := strings.Cut(style, "</style>\n")
+	if !found {
+		t.Fatal("the page has no style")
+	}
+	return before + after
+}
+
+// webKinds are the reports that can be a web page.
+func webKinds() []Kind {
+	return slices.DeleteFunc(Kinds(), func(k Kind) bool { return !slices.Contains(k.Formats, FormatHTML) })
+}
+
+func TestGoldenPages(t *testing.T) {
+	golden(t, "uitslag_fonteintje.nl.html", body(t, Uitslag(fonteintje(t, "nl"))))
+	golden(t, "controlestaat_rulings.nl-NL.html", body(t, Controlestaat(rulings(t, true).input("nl-NL"))))
+	in := statement(t).input("nl")
+	in.Options.Charts = true
+	golden(t, "frequencies_statement.nl.html", body(t, Frequencies(in)))
+	golden(t, "progress_mitchell.en.html", body(t, Progress(mitchell(t).input("en"))))
+}
+
+// element is what a page is made of, as a reader of XML sees it.
+type element struct {
+	name string
+	attr map[string]string
+	text string // up to the next element
+}
+
+// elements reads a page strictly: every element closed, every attribute quoted.
+func elements(t testing.TB, page string) []element {
+	t.Helper()
+	var all []element
+	d := xml.NewDecoder(strings.NewReader(page))
+	for {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			return all
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		switch x := token.(type) {
+		case xml.StartElement:
+			e := element{name: x.Name.Local, attr: map[string]string{}}
+			for _, a := range x.Attr {
+				e.attr[a.Name.Local] = a.Value
+			}
+			all = append(all, e)
+		case xml.CharData:
+			if len(all) > 0 {
+				all[len(all)-1].text += string(x)
+			}
+		}
+	}
+}
+
+// allowed are the elements and attributes of a page: none that fetches, runs or
+// leads anywhere.
+var (
+	allowedElements = regexp.MustCompile(`^(html|head|meta|title|style|body|header|main|footer|h1|h2|p|bdi|div|dl|dt|dd|table|caption|thead|tbody|tr|th|td|span|i|figure|figcaption|svg|line|polyline|rect|text)$`)
+	allowedAttr     = regexp.MustCompile(`^(lang|charset|http-equiv|content|name|class|role|aria-label|aria-hidden|tabindex|scope|colspan|style|data-stamp|viewBox|x|y|x1|y1|x2|y2|width|height|points|stroke-width|stroke-dasharray|font-size|font-weight|text-anchor)$`)
+	allowedStyle    = regexp.MustCompile(`^width:[0-9.]+%$`)
+)
+
+// TestPagesAreWhole reads every page of every evening: well-formed, made of harmless
+// elements only, in the language it says, with headings for rows and columns.
+func TestPagesAreWhole(t *testing.T) {
+	for name, in := range nights(t) {
+		in.Options.Charts = true
+		for _, lang := range words.Languages() {
+			in.Words = words.For(lang)
+			for _, k := range webKinds() {
+				what := name + " " + k.Name + " " + lang
+				var columns, rows, tables int
+				for _, e := range elements(t, webPage(t, k.make(in))) {
+					if !allowedElements.MatchString(e.name) {
+						t.Errorf("%s has a <%s>", what, e.name)
+					}
+					for a, v := range e.attr {
+						if !allowedAttr.MatchString(a) || a == "style" && !allowedStyle.MatchString(v) {
+							t.Errorf("%s: <%s %s=%q>", what, e.name, a, v)
+						}
+					}
+					switch {
+					case e.name == "html" && e.attr["lang"] != lang:
+						t.Errorf("%s says it is in %q", what, e.attr["lang"])
+					case e.name == "table":
+						tables++
+					case e.attr["scope"] == "col":
+						columns++
+					case e.attr["scope"] == "row":
+						rows++
+					}
+				}
+				if columns < tables || rows < tables {
+					t.Errorf("%s: %d tables with %d headings of columns and %d of rows", what, tables, columns, rows)
+				}
+			}
+		}
+	}
+}
+
+// TestHostileNames puts what could break a page where names stand, and finds each as
+// it was typed.
+func TestHostileNames(t *testing.T) {
+	n := statement(t)
+	hostile := []string{
+		`<script>alert(1)</script>`, `</title></style><b>`, `"quoted" & 'so'`, `&lt;b&gt;`, `🐣 Łukasz 👩‍👩‍👧`, `javascript:x`, `]]>`, `--><!--`, "♥ Harten",
+	}
+	for i, name := range hostile {
+		n.names[event.ID("m"+string(rune('0'+i)))] = name
+	}
+	n.e.Name = hostile[0]
+	in := n.input("nl")
+	in.Club = hostile[1]
+	in.Options.Changes = []string{hostile[2]}
+	for _, k := range webKinds() {
+		doc := k.make(in)
+		doc.Stamp = `"><script>`
+		p := webPage(t, doc)
+		var text strings.Builder
+		for _, e := range elements(t, p) {
+			if !allowedElements.MatchString(e.name) {
+				t.Errorf("%s has a <%s>", k.Name, e.name)
+			}
+			text.WriteString(e.text)
+		}
+		if strings.Contains(p, "<script") {
+			t.Errorf("%s lets a name run", k.Name)
+		}
+		if k.Name == "frequencies" {
+			continue // has no names
+		}
+		all := strings.ReplaceAll(text.String(), "\ufe0e", "")
+		for _, name := range hostile {
+			if !strings.Contains(all, name) {
+				t.Errorf("%s: %q is not on the page", k.Name, name)
+			}
+		}
+	}
+}
+
+func TestPageFetchesNothing(t *testing.T) {
+	p := webPage(t, Progress(statement(t).input("nl")))
+	for _, never := range []string{"<script", "http:", "https:", "url(", "@import", "src=", "href="} {
+		if strings.Contains(p, never) {
+			t.Errorf("the page has %q", never)
+		}
+	}
+	for _, want := range []string{
+		`content="default-src 'none'; style-src 'unsafe-inline'"`, `name="viewport"`, "prefers-color-scheme: dark", "@media print", "overflow-x: auto",
+	} {
+		if !strings.Contains(p, want) {
+			t.Errorf("the page has no %s", want)
+		}
+	}
+	if open, shut := strings.Count(pageStyle, "{"), strings.Count(pageStyle, "}"); open != shut || strings.ContainsAny(pageStyle, "<&") {
+		t.Errorf("the style has %d { and %d }, or characters that need escaping", open, shut)
+	}
+}
+
+// TestPageSaysWhatPaperSays compares figures, foot and sign of a page with the document's.
+func TestPageSaysWhatPaperSays(t *testing.T) {
+	for name, in := range nights(t) {
+		for _, k := range webKinds() {
+			doc := k.make(in)
+			var text strings.Builder
+			for _, e := range elements(t, webPage(t, doc)) {
+				text.WriteString(e.text)
+			}
+			all := strings.ReplaceAll(text.String(), "\ufe0e", "")
+			doc = doc.mapped(plain)
+			want := append([]string{doc.Title, doc.Program, doc.Stamp}, append(doc.Footer, doc.Subtitle...)...)
+			for _, table := range doc.tables() {
+				for _, r := range table.Rows {
+					for i := range r.Cells {
+						want = append(want, r.Cells[i].Text, r.Cells[i].Suffix)
+					}
+				}
+			}
+			for _, w := range want {
+				if !strings.Contains(all, w) {
+					t.Fatalf("%s %s: %q is not on the page", name, k.Name, w)
+				}
+			}
+		}
+	}
+}

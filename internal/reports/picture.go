@@ -1,0 +1,133 @@
+package reports
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	pixels "image/draw"
+	"math"
+	"sync"
+
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+	"golang.org/x/image/vector"
+
+	"uitslag/assets"
+)
+
+// picture is the canvas of one page in pixels. Texts stand where the PDF has them,
+// character by character at the PDF's widths; straight lines and fills are moved to
+// whole pixels, and no line is thinner than one, so that a small page stays sharp.
+type picture struct {
+	img    *image.RGBA
+	scale  float64 // pixels a point
+	m      *metrics
+	faces  *faces
+	raster vector.Rasterizer
+
+	brushed, penned, inked *image.Uniform
+	width                  float64 // of the pen, in points
+	bold                   bool
+	size                   float64
+}
+
+func (c *picture) page(w, h float64) {
+	px := func(v float64) int { return max(1, int(math.Round(v*c.scale))) }
+	c.img = image.NewRGBA(image.Rect(0, 0, px(w), px(h)))
+	pixels.Draw(c.img, c.img.Bounds(), image.White, image.Point{}, pixels.Src)
+}
+
+func uniform(k rgb) *image.Uniform { return image.NewUniform(color.RGBA{k.r, k.g, k.b, 255}) }
+
+func (c *picture) brush(k rgb) { c.brushed = uniform(k) }
+
+func (c *picture) ink(k rgb) { c.inked = uniform(k) }
+
+func (c *picture) pen(k rgb, width float64) { c.penned, c.width = uniform(k), width }
+
+func (c *picture) font(bold bool, size float64) { c.bold, c.size = bold, size }
+
+func (c *picture) round(v float64) int { return int(math.Round(v * c.scale)) }
+
+func (c *picture) fill(x, y, w, h float64) {
+	at := image.Rect(c.round(x), c.round(y), c.round(x+w), c.round(y+h))
+	pixels.Draw(c.img, at, c.brushed, image.Point{}, pixels.Src)
+}
+
+// thick is the pen in whole pixels.
+func (c *picture) thick() int { return max(1, c.round(c.width)) }
+
+func (c *picture) line(x1, y1, x2, y2 float64) {
+	t := c.thick()
+	near := func(v float64) int { return int(math.Round(v*c.scale - float64(t)/2)) }
+	var at image.Rectangle
+	switch {
+	case y1 == y2:
+		at = image.Rect(c.round(min(x1, x2)), near(y1), c.round(max(x1, x2)), near(y1)+t)
+	case x1 == x2:
+		at = image.Rect(near(x1), c.round(min(y1, y2)), near(x1)+t, c.round(max(y1, y2)))
+	default:
+		c.trace([]point{{x1, y1}, {x2, y2}}, nil)
+		return
+	}
+	pixels.Draw(c.img, at, c.penned, image.Point{}, pixels.Src)
+}
+
+func (c *picture) frame(x, y, w, h float64) {
+	out := c.width / 2 // so that the corners are closed
+	for _, at := range []float64{y, y + h} {
+		c.line(x-out, at, x+w+out, at)
+	}
+	for _, at := range []float64{x, x + w} {
+		c.line(at, y-out, at, y+h+out)
+	}
+}
+
+// faces are the outlines of the typeface, by character; a picture at a time.
+type faces struct {
+	fonts  [2]*sfnt.Font // regular, bold
+	buffer sfnt.Buffer
+	known  [2]map[rune]sfnt.Segments
+}
+
+var parsed = sync.OnceValues(func() (fonts [2]*sfnt.Font, err error) {
+	for i, data := range [][]byte{assets.Regular, assets.Bold} {
+		if fonts[i], err = sfnt.Parse(data); err != nil {
+			return fonts, fmt.Errorf("read the typeface: %w", err)
+		}
+	}
+	return fonts, nil
+})
+
+func newFaces() (*faces, error) {
+	fonts, err := parsed()
+	return &faces{fonts: fonts, known: [2]map[rune]sfnt.Segments{{}, {}}}, err
+}
+
+// em is how many units of the outlines an em has.
+func (f *faces) em(bold bool) float64 { return 64 * float64(f.fonts[weight(bold)].UnitsPerEm()) }
+
+func weight(bold bool) int {
+	if bold {
+		return 1
+	}
+	return 0
+}
+
+// outline is the outline of a character, in units; that of a character which the
+// typeface does not have is a box, and of one without outline nothing.
+func (f *faces) outline(r rune, bold bool) sfnt.Segments {
+	w := weight(bold)
+	if s, ok := f.known[w][r]; ok {
+		return s
+	}
+	font := f.fonts[w]
+	var segments sfnt.Segments
+	if i, err := font.GlyphIndex(&f.buffer, r); err == nil {
+		if s, err := font.LoadGlyph(&f.buffer, i, fixed.I(int(font.UnitsPerEm())), nil); err == nil {
+			segments = append(segments, s...) // the buffer is used again
+		}
+	}
+	f.known[w][r] = segments
+	return segments
+}

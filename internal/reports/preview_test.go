@@ -1,0 +1,227 @@
+package reports
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	pixels "image/draw"
+	"image/png"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+)
+
+// TestPagesAreThePDFs counts and measures the pages of every report of every evening.
+func TestPagesAreThePDFs(t *testing.T) {
+	const dpi = 36 // half a pixel a point
+	for name, in := range nights(t) {
+		for _, k := range Kinds() {
+			for _, o := range []PDFOptions{{}, {Paper: "A3", Orientation: Landscape}} {
+				doc := k.make(in)
+				pdf, l := draw(doc, o)
+				pages, err := Pages(doc, o, dpi)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if len(pages) != pdf.PageCount() {
+					t.Fatalf("%s %s: %d pictures of %d pages", name, k.Name, len(pages), pdf.PageCount())
+				}
+				for _, p := range pages {
+					if at := p.Bounds(); at.Dx() != int(l.w/2+0.5) || at.Dy() != int(l.h/2+0.5) {
+						t.Fatalf("%s %s: a page of %.1f×%.1f points has %v pixels at %d dpi", name, k.Name, l.w, l.h, at, dpi)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestPagesLookLikeThePDF compares our pictures with those that another program makes
+// of the PDF: every small square must be about as dark.
+func TestPagesLookLikeThePDF(t *testing.T) {
+	tool, err := exec.LookPath("pdftoppm")
+	if err != nil {
+		t.Skip("pdftoppm, of poppler-utils, is not installed: it draws the pages to compare with")
+	}
+	const dpi, square = 100, 10
+	odd := rulings(t, true).input("nl")
+	odd.Options.Charts = true
+	documents := map[string]*Document{"provisional": Uitslag(mitchell(t).input("en"))}
+	for _, k := range Kinds() {
+		documents[k.Name] = k.make(odd)
+	}
+	for name, doc := range documents {
+		o := PDFOptions{Colour: true}
+		dir := t.TempDir()
+		path := filepath.Join(dir, "report.pdf")
+		if err := WriteFile(path, func(w io.Writer) error { return PDF(w, doc, o) }); err != nil {
+			t.Fatal(err)
+		}
+		if out, err := exec.Command(tool, "-r", fmt.Sprint(dpi), "-png", path, filepath.Join(dir, "page")).CombinedOutput(); err != nil {
+			t.Fatalf("pdftoppm: %v: %s", err, out)
+		}
+		files := must[[]string](t)(filepath.Glob(filepath.Join(dir, "page*.png"))) // in order of their numbers
+		pages := must[[]image.Image](t)(Pages(doc, o, dpi))
+		if len(files) != len(pages) {
+			t.Fatalf("%s: %d pages, pdftoppm has %d", name, len(pages), len(files))
+		}
+		for i, file := range files {
+			theirs := must[image.Image](t)(png.Decode(bytes.NewReader(must[[]byte](t)(os.ReadFile(file)))))
+			compare(t, fmt.Sprintf("%s page %d", name, i+1), pages[i], theirs, square)
+		}
+	}
+}
+
+// compare compares two pictures by the mean lightness of small squares. Both round
+// where lines and letters stand to other parts of a pixel, so a square may differ a
+// little; a word or a line that is missing or elsewhere differs by far more.
+func compare(t *testing.T, what string, ours, theirs image.Image, square int) {
+	t.Helper()
+	const most, mean = 45.0, 1.8 // of 255: of one square, of all
+	at := ours.Bounds().Intersect(theirs.Bounds())
+	a, b := inGrey(ours), inGrey(theirs)
+	if ours.Bounds().Dx()-at.Dx() > 1 || theirs.Bounds().Dy()-at.Dy() > 1 {
+		t.Errorf("%s: %v and %v pixels", what, ours.Bounds(), theirs.Bounds())
+	}
+	sum, n, worst := 0.0, 0, 0.0
+	for y := at.Min.Y; y+square <= at.Max.Y; y += square {
+		for x := at.Min.X; x+square <= at.Max.X; x += square {
+			r := image.Rect(x, y, x+square, y+square)
+			diff := lightness(a, r) - lightness(b, r)
+			diff = max(diff, -diff)
+			if sum, n = sum+diff, n+1; diff > worst {
+				worst = diff
+			}
+		}
+	}
+	if worst > most || sum/float64(n) > mean {
+		t.Errorf("%s: a square differs by %.1f, all by %.2f of 255", what, worst, sum/float64(n))
+	}
+	t.Logf("%s: a square differs by up to %.1f, all by %.2f of 255", what, worst, sum/float64(n))
+}
+
+func inGrey(img image.Image) *image.Gray {
+	out := image.NewGray(img.Bounds())
+	pixels.Draw(out, out.Bounds(), img, img.Bounds().Min, pixels.Src)
+	return out
+}
+
+func lightness(img *image.Gray, r image.Rectangle) float64 {
+	sum := 0
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			sum += int(img.GrayAt(x, y).Y)
+		}
+	}
+	return float64(sum) / float64(r.Dx()*r.Dy())
+}
+
+// TestPNG makes the uitslag's picture of every evening: narrow white margins all
+// around, no empty end, and no shade of grey more than needed.
+func TestPNG(t *testing.T) {
+	for name, in := range nights(t) {
+		for _, colour := range []bool{false, true} {
+			in.Options.Colour = colour
+			var b bytes.Buffer
+			if err := Write(&b, "uitslag", FormatPNG, in); err != nil {
+				t.Fatal(err)
+			}
+			img := must[image.Image](t)(png.Decode(&b))
+			at := img.Bounds()
+			ink := inked(img)
+			const least, most = 20, 60 // pixels of margin
+			for side, n := range map[string]int{
+				"left": ink.Min.X - at.Min.X, "right": at.Max.X - ink.Max.X, "top": ink.Min.Y - at.Min.Y, "bottom": at.Max.Y - ink.Max.Y,
+			} {
+				if n < least || n > most {
+					t.Errorf("%s: the margin %s is %d pixels", name, side, n)
+				}
+			}
+			if at.Dx() < 1000 || at.Dx() > 2500 {
+				t.Errorf("%s is %d pixels wide", name, at.Dx())
+			}
+			if _, ok := img.(*image.Gray); !ok {
+				t.Errorf("%s: a picture in black is kept in colours: %T", name, img)
+			}
+		}
+	}
+	doc := &Document{Title: "x", Blocks: []Block{Paragraph{Text: "1♥", Marked: true}}}
+	var b bytes.Buffer
+	if err := PNG(&b, doc, PDFOptions{Colour: true}); err != nil {
+		t.Fatal(err)
+	}
+	if img := must[image.Image](t)(png.Decode(&b)); fmt.Sprintf("%T", img) == "*image.Gray" {
+		t.Error("red is kept as grey")
+	}
+}
+
+// inked is the part of a picture that is not white.
+func inked(img image.Image) image.Rectangle {
+	var out image.Rectangle
+	at := img.Bounds()
+	for y := at.Min.Y; y < at.Max.Y; y++ {
+		for x := at.Min.X; x < at.Max.X; x++ {
+			if r, g, b, _ := img.At(x, y).RGBA(); r&g&b != 0xffff {
+				out = out.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	return out
+}
+
+// TestRibbonCutsNoTable: the picture becomes wider before a table is cut, and never
+// has a second page.
+func TestRibbonCutsNoTable(t *testing.T) {
+	for name, in := range nights(t) {
+		doc := Uitslag(in).mapped(printable)
+		p, err := preview(doc, PDFOptions{}, func(m *metrics) *layout { return ribbon(m, doc, PDFOptions{}) })
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p.l.split || p.Len() != 1 || p.l.h >= endless {
+			t.Errorf("%s: cut %v, %d pages, %.0f points high", name, p.l.split, p.Len(), p.l.h)
+		}
+		checkPage(t, name, p.l, 0)
+	}
+}
+
+func TestPreview(t *testing.T) {
+	p := must[*Preview](t)(NewPreview(Uitslag(fonteintje(t, "nl")), PDFOptions{}))
+	w, h := p.Size()
+	if p.Len() != 1 || w < h {
+		t.Fatalf("%d pages of %.0f×%.0f", p.Len(), w, h)
+	}
+	for dpi, want := range map[float64]float64{72: w, 0: w * leastDPI / 72, -5: w * leastDPI / 72, 1e9: w * mostDPI / 72} {
+		if got := p.Page(0, dpi).Bounds().Dx(); float64(got) < want-1 || float64(got) > want+1 {
+			t.Errorf("at %g dpi a page is %d pixels wide, want %.0f", dpi, got, want)
+		}
+	}
+	if a, b := p.Page(0, 72), p.Page(0, 72); !bytes.Equal(a.Pix, b.Pix) {
+		t.Error("the same page is drawn in two ways")
+	}
+}
+
+func BenchmarkPages(b *testing.B) {
+	for name, in := range map[string]Input{"13pairs": fonteintje(b, "nl"), "30pairs": crowd(b).input("nl")} {
+		for _, k := range Kinds() {
+			b.Run(k.Name+"/"+name, func(b *testing.B) {
+				doc := k.make(in)
+				for b.Loop() {
+					if _, err := Pages(doc, PDFOptions{}, 96); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
+	}
+}
+
+// BenchmarkPreviewPage draws one page of a document that is laid out already.
+func BenchmarkPreviewPage(b *testing.B) {
+	p := must[*Preview](b)(NewPreview(Controlestaat(crowd(b).input("nl")), PDFOptions{}))
+	for b.Loop() {
+		p.Page(0, 96)
+	}
+}

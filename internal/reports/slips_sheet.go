@@ -1,0 +1,225 @@
+package reports
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Slips on their sheets.
+//
+// As many go on a sheet as leave each line 8 mm to write in, whichever way up
+// takes more: on A4 six of up to 4 lines, four of up to 7, two of up to 18. A slip
+// that is longer than a sheet goes on on the next slip.
+//
+// A stack of sheets is cut at once: the slips that lie on one another follow one
+// another, so the piles, laid on one another from the upper left to the lower
+// right, are in the order of the boards.
+//
+// Nothing is smaller than 10 pt: it is read by lamplight, without glasses.
+
+// The measures of a slip in points, at its usual type size.
+const (
+	slipType     = 12.0 // pair numbers; headings are larger, the rest smaller
+	slipMostType = 20.0
+	slipLeast    = 10.0 // no text is smaller
+	slipRow      = 8 * millimetre
+	slipRowMost  = 11 * millimetre
+	slipGutter   = 16.0 // between slips: the cut runs in its middle
+	slipGap      = 2.0  // above a slip's table
+
+	slipHeadRatio = 1.15 // line height of a slip's heading
+	millimetre    = 72 / 25.4
+)
+
+// slipWidths is the room a hand needs in each column of a slip, at the usual type size.
+var slipWidths = [...]float64{
+	9 * millimetre, 9 * millimetre, 18 * millimetre, 11 * millimetre, 15 * millimetre,
+	14 * millimetre, 14 * millimetre, 11 * millimetre, 11 * millimetre,
+}
+
+// slip is one slip: its table, and who sits out.
+type slip struct {
+	table Table
+	note  string
+}
+
+// slipSheet places slips on sheets that are cut afterwards.
+type slipSheet struct {
+	l              *layout
+	size           float64 // type size of the pair numbers
+	slips          []slip
+	columns, rows  int     // slips beside and below one another
+	w, h           float64 // of one slip
+	top            float64 // of the uppermost slips
+	row            float64 // height of a line to write on
+	quiet          []string
+	widths, starts []float64
+}
+
+// slipSheets lays slips out. With sheets of at least 1 there are so many, filled
+// with the first slip again and again.
+func slipSheets(m *metrics, doc *Document, o PDFOptions, sheets int) *layout {
+	slips := slipsOf(doc)
+	size := slipType
+	if o.Size > 0 {
+		size = min(max(o.Size, slipLeast), slipMostType)
+	}
+	s := bestSlips(m, doc, o, size, slips, false)
+	for s == nil && size > slipLeast {
+		size = max(slipLeast, size-0.5)
+		s = bestSlips(m, doc, o, size, slips, false)
+	}
+	for most := slipsLongest(slips) - 1; s == nil; most-- {
+		s = bestSlips(m, doc, o, size, cutSlips(doc, slips, most), most <= 1)
+	}
+	if sheets > 0 {
+		s.slips = slices.Repeat(s.slips[:1], sheets*s.columns*s.rows)
+	}
+	s.run()
+	return s.l
+}
+
+// slipsOf reads the slips out of the document: a table each, a paragraph below it
+// says who sits out.
+func slipsOf(doc *Document) []slip {
+	var all []slip
+	for _, b := range doc.Blocks {
+		switch b := b.(type) {
+		case Table:
+			all = append(all, slip{table: b})
+		case *Table:
+			all = append(all, slip{table: *b})
+		case Paragraph:
+			all[len(all)-1].note = b.Text
+		}
+	}
+	return all
+}
+
+func slipsLongest(slips []slip) int {
+	n := 1
+	for i := range slips {
+		n = max(n, len(slips[i].table.Rows))
+	}
+	return n
+}
+
+// cutSlips cuts slips with more lines than most into pieces that say so.
+func cutSlips(doc *Document, slips []slip, most int) []slip {
+	var out []slip
+	for _, s := range slips {
+		pieces := slices.Collect(slices.Chunk(s.table.Rows, max(most, 1)))
+		for i, rows := range pieces {
+			piece := s
+			piece.table.Rows = rows
+			if len(pieces) > 1 {
+				piece.table.Title += "  (" + numbered(doc.Page, i+1, len(pieces)) + ")"
+			}
+			out = append(out, piece)
+		}
+	}
+	return out
+}
+
+// numbered fills "page {n} of {m}".
+func numbered(page string, n, of int) string {
+	return strings.NewReplacer("{n}", strconv.Itoa(n), "{m}", strconv.Itoa(of)).Replace(page)
+}
+
+// bestSlips is the sheet that takes most slips of this type size, lying down
+// rather than upright; nil where not even one slip fits a sheet, unless it must.
+func bestSlips(m *metrics, doc *Document, o PDFOptions, size float64, slips []slip, must bool) *slipSheet {
+	sheet, ok := papers[o.Paper]
+	if !ok {
+		sheet = papers[""]
+	}
+	ways := [][2]float64{{sheet[1], sheet[0]}, sheet}
+	switch o.Orientation {
+	case Portrait:
+		ways = ways[1:]
+	case Landscape:
+		ways = ways[:1]
+	}
+	var best *slipSheet
+	for _, way := range ways {
+		s := &slipSheet{l: &layout{m: m, doc: doc, w: way[0], h: way[1], size: size}, size: size, slips: slips}
+		if s.fit(must); s.rows > 0 && (best == nil || s.columns*s.rows > best.columns*best.rows) {
+			best = s
+		}
+	}
+	return best
+}
+
+// fit finds how many slips go on the sheet; rows is 0 where none does. One that
+// must fit does so beyond the edges: a club whose name alone fills the sheet.
+func (s *slipSheet) fit(must bool) {
+	lines := float64(slipsLongest(s.slips))
+	row := max(slipRow, slipRow*s.size/slipType)
+
+	needs := s.columnWidths()
+	least := 0.0
+	for _, w := range needs {
+		least += w
+	}
+	columns := int((s.l.width() + slipGutter) / (least + slipGutter))
+	if must {
+		columns = max(columns, 1)
+	}
+	for ; columns > 0; columns-- {
+		w := (s.l.width() - float64(columns-1)*slipGutter) / float64(columns)
+		heads, quiet := s.headHeight(w)
+		// As much room above as below for the foot: the cut is in the middle.
+		top := margin + float64(s.footLines(w, columns))*slipLeast*lineRatio + 4
+		high := s.l.h - 2*top
+		rows := int(math.Floor((high + slipGutter) / (heads + lines*row + slipGutter)))
+		if must {
+			rows = max(rows, 1)
+		}
+		if columns*rows <= s.columns*s.rows {
+			continue
+		}
+		s.columns, s.rows, s.w, s.top, s.quiet = columns, rows, w, top, quiet
+		s.h = (high - float64(rows-1)*slipGutter) / float64(rows)
+		s.row = min(max(slipRowMost, row), max(row, (s.h-heads)/lines))
+		s.widths, s.starts = s.widths[:0], s.starts[:0]
+		x := 0.0
+		for _, need := range needs {
+			s.widths, s.starts = append(s.widths, need*w/least), append(s.starts, x)
+			x += need * w / least
+		}
+	}
+}
+
+// columnWidths is what each column needs: the hand's room, and its texts.
+func (s *slipSheet) columnWidths() []float64 {
+	const pad = 6
+	needs := make([]float64, len(slipWidths))
+	for j := range needs {
+		needs[j] = slipWidths[j] * s.size / slipType
+	}
+	for i := range s.slips {
+		t := &s.slips[i].table
+		for j := range needs {
+			needs[j] = max(needs[j], s.l.m.width(t.Columns[j].Head, false)*s.small()+pad)
+			for _, r := range t.Rows {
+				needs[j] = max(needs[j], s.l.m.width(r.Cells[j].Text, true)*s.size+pad)
+			}
+		}
+		for _, sp := range t.Spans {
+			have := 0.0
+			for j := sp.From; j <= sp.To; j++ {
+				have += needs[j]
+			}
+			if want := s.l.m.width(sp.Text, false)*s.small() + pad; want > have {
+				needs[sp.To] += want - have
+			}
+		}
+	}
+	return needs
+}
+
+// small is the type size of the quiet texts, head that of the heading.
+func (s *slipSheet) small() float64 { return max(slipLeast, s.size*slipLeast/slipType) }
+func (s *slipSheet) head() float64  { return 1.35 * s.size }

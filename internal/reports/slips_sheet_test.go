@@ -1,0 +1,166 @@
+package reports
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// made is n slips with so many lines each, headed "slip 0", "slip 1" and so on.
+func made(t testing.TB, n, lines int) *Document {
+	t.Helper()
+	in := printed(t).input("nl")
+	d := Slips(in)
+	d.Blocks = nil
+	for i := range n {
+		d.Blocks = append(d.Blocks, in.slipTable(fmt.Sprintf("slip %d", i), make([][2]string, lines)))
+	}
+	return d
+}
+
+// TestSlipsOnASheet holds how many slips go on a sheet, and that each line leaves
+// 8 mm to write in.
+func TestSlipsOnASheet(t *testing.T) {
+	for _, c := range []struct {
+		lines int
+		o     PDFOptions
+		want  int
+	}{
+		{2, PDFOptions{}, 8},
+		{4, PDFOptions{}, 6},
+		{5, PDFOptions{}, 4},
+		{7, PDFOptions{}, 4},
+		{8, PDFOptions{}, 2},
+		{18, PDFOptions{}, 2},
+		{19, PDFOptions{}, 1},
+		{28, PDFOptions{}, 1},
+		{7, PDFOptions{Orientation: Portrait}, 3},
+		{7, PDFOptions{Paper: "A3"}, 9},
+		{7, PDFOptions{Size: 7}, 4},
+		{7, PDFOptions{Size: 18}, 2},
+	} {
+		s, l := sheetOf(made(t, 1, c.lines), c.o)
+		if got := s.columns * s.rows; got != c.want {
+			t.Errorf("%d lines %+v: %d slips a sheet, want %d", c.lines, c.o, got, c.want)
+		}
+		if s.row < slipRow-enough {
+			t.Errorf("%d lines %+v: a line is %.1f mm high, want 8", c.lines, c.o, s.row/millimetre)
+		}
+		for _, m := range l.pages[0].texts {
+			if m.size < slipLeast-enough {
+				t.Errorf("%d lines %+v: %q is set in %.1f pt", c.lines, c.o, m.text, m.size)
+			}
+		}
+		checkPage(t, fmt.Sprintf("%d lines %+v", c.lines, c.o), l, 0)
+	}
+}
+
+// sheetOf is a document's slips on their sheets.
+func sheetOf(doc *Document, o PDFOptions) (*slipSheet, *layout) {
+	_, l := draw(doc, o)
+	size := slipType
+	if o.Size > 0 {
+		size = l.size
+	}
+	return bestSlips(l.m, doc, o, size, slipsOf(doc), false), l
+}
+
+// TestLongSlipGoesOn holds that lines beyond a sheet are on another slip, none lost.
+func TestLongSlipGoesOn(t *testing.T) {
+	doc := made(t, 1, 70)
+	table := doc.Blocks[0].(Table)
+	for i := range table.Rows {
+		table.Rows[i].Cells[0].Text = fmt.Sprint(i + 1)
+	}
+	_, l := draw(doc, PDFOptions{})
+	var got []string
+	for i := range l.pages {
+		for _, m := range l.pages[i].texts {
+			if m.bold {
+				got = append(got, m.text)
+			}
+		}
+		checkPage(t, "70 lines", l, i)
+	}
+	all := strings.Join(got, " ")
+	for _, want := range []string{"slip 0  (blad 1 van 3) 1 2 3", "(blad 2 van 3)", "(blad 3 van 3)", "68 69 70"} {
+		if !strings.Contains(all, want) {
+			t.Errorf("%q is not on the sheets: %s", want, all)
+		}
+	}
+	if len(got) != 70+3 {
+		t.Errorf("%d lines and headings, want 73", len(got))
+	}
+}
+
+// TestCutStackIsInOrder cuts the stack and lays the piles on one another.
+func TestCutStackIsInOrder(t *testing.T) {
+	for n := 1; n <= 30; n++ {
+		for _, lines := range []int{2, 4, 7, 12} {
+			s, l := sheetOf(made(t, n, lines), PDFOptions{})
+			piles := make([][]string, s.columns*s.rows)
+			for i := range l.pages {
+				for _, m := range l.pages[i].texts {
+					if strings.HasPrefix(m.text, "slip ") {
+						column, row := int(m.x/(l.w/float64(s.columns))), int((m.y-s.top)/(s.h+slipGutter))
+						piles[row*s.columns+column] = append(piles[row*s.columns+column], m.text)
+					}
+				}
+			}
+			stack := slices.Concat(piles...)
+			for i := range n {
+				if len(stack) != n || stack[i] != fmt.Sprintf("slip %d", i) {
+					t.Fatalf("%d slips of %d lines lie as %v", n, lines, stack)
+				}
+			}
+		}
+	}
+}
+
+// TestCutsMissTheSlips holds that no text stands where scissors go.
+func TestCutsMissTheSlips(t *testing.T) {
+	for name, in := range nights(t) {
+		s, l := sheetOf(Slips(in), PDFOptions{})
+		var xs, ys []float64
+		for c := 1; c < s.columns; c++ {
+			xs = append(xs, margin+float64(c)*(s.w+slipGutter)-slipGutter/2)
+		}
+		for r := 1; r < s.rows; r++ {
+			ys = append(ys, s.top+float64(r)*(s.h+slipGutter)-slipGutter/2)
+		}
+		for i := range l.pages {
+			for _, m := range l.pages[i].texts {
+				for _, x := range xs {
+					if m.x < x+2 && m.x+m.w > x-2 {
+						t.Fatalf("%s: %q is cut through at %.0f", name, m.text, x)
+					}
+				}
+				for _, y := range ys {
+					if m.y-m.size < y-enough && m.y > y-2 {
+						t.Fatalf("%s: %q is cut through at height %.0f", name, m.text, y)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestSlipsBearLongNames gives the club a name that fills lines, and every pair
+// a seat out.
+func TestSlipsBearLongNames(t *testing.T) {
+	in := sections(t).input("nl")
+	in.Club = strings.Repeat("Bridgevereniging ", 12) + strings.Repeat("o", 200)
+	doc := Slips(in)
+	doc.Blocks = append(doc.Blocks, Paragraph{Text: "rust: " + strings.Repeat("B7, ", 40)})
+	for _, o := range []PDFOptions{{}, {Size: 24}, {Orientation: Portrait}} {
+		_, l := draw(doc, o)
+		for i := range l.pages {
+			checkPage(t, fmt.Sprintf("long names %+v", o), l, i)
+		}
+	}
+	in.Club = strings.Repeat("Bridgevereniging ", 3000) // no sheet is large enough: there is one all the same
+	if _, l := draw(Slips(in), PDFOptions{}); len(l.pages) == 0 {
+		t.Error("a club with an endless name has no slips")
+	}
+}

@@ -1,0 +1,216 @@
+package reports
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/internal/words"
+)
+
+// printedSlip is the traveller of seed 000 section 1: board 1 of ten pairs, the
+// meetings in the order in which they are preprinted.
+var printedSlip = [][2]int{{1, 2}, {6, 3}, {7, 4}, {8, 10}, {9, 5}}
+
+// printed is an evening whose first boards meet as the printed slip has them.
+func printed(t testing.TB) *night {
+	t.Helper()
+	n := newNight(t, "Clubtornooi", movements.Options{Pairs: 10}, "howell", 4)
+	var rounds [][]movements.Place
+	for _, p := range printedSlip {
+		rounds = append(rounds, []movements.Place{{Table: 1, NS: p[0], EW: p[1], Set: 0}})
+	}
+	n.s.Sections[0].Movement.Rounds = rounds
+	return n
+}
+
+// sections is an evening of two sections that play the same boards.
+func sections(t testing.TB) *night {
+	t.Helper()
+	n := newNight(t, "Drive", movements.Options{Pairs: 8}, "howell", 2)
+	m := must[movements.Movement](t)(movements.Generate("howell", movements.Options{Pairs: 7}))
+	var ids []event.ID
+	for i := range 7 {
+		id := event.ID("b" + strconv.Itoa(i+1))
+		n.e.Contestants = append(n.e.Contestants, event.Contestant{ID: id, Players: []event.ID{"", ""}})
+		ids = append(ids, id)
+	}
+	n.s.Sections = append(n.s.Sections, event.NewSection("B", m, ids))
+	return n
+}
+
+// slipLine is the line of a slip as it is preprinted.
+func slipLine(r Row) string { return r.Cells[0].Text + "-" + r.Cells[1].Text }
+
+func TestPrintedSlip(t *testing.T) {
+	n := printed(t)
+	doc := Slips(n.input("nl"))
+	slips := slipsOf(doc)
+	if len(slips) != 4 {
+		t.Fatalf("%d slips, want 4", len(slips))
+	}
+	for i, want := range []string{"Gift: 1  N/−−  Paren: 10", "Gift: 2  O/NZ  Paren: 10", "Gift: 3  Z/OW  Paren: 10", "Gift: 4  W/AL  Paren: 10"} {
+		s := &slips[i]
+		if s.table.Title != want || s.note != "" {
+			t.Errorf("slip %d is headed %q %q, want %q", i+1, s.table.Title, s.note, want)
+		}
+		for j, p := range printedSlip {
+			if want := fmt.Sprintf("%d-%d", p[0], p[1]); slipLine(s.table.Rows[j]) != want {
+				t.Errorf("slip %d line %d is %s, want %s", i+1, j+1, slipLine(s.table.Rows[j]), want)
+			}
+		}
+	}
+}
+
+// TestSlipsAreTheMovement holds that the slips are the same before the first result
+// and after the last, and hold each meeting once and each pair that sits out.
+func TestSlipsAreTheMovement(t *testing.T) {
+	for _, build := range []func(testing.TB) *night{mitchell, crowd, sections, func(t testing.TB) *night { return rulings(t, true) }} {
+		n := build(t)
+		after := text(t, Slips(n.input("nl")))
+		extra := event.Result{Kind: event.Passed}
+		n.put(event.Expected{Section: "A", Round: 9, Table: 9, Board: n.s.FirstBoard, NS: event.Pair("c1"), EW: event.Pair("c1")}, extra)
+		if got := text(t, Slips(n.input("nl"))); got != after {
+			t.Errorf("%s: a result that the movement does not have changed the slips", n.e.Name)
+		}
+		n.s.Results = nil
+		in := n.input("nl")
+		if before := text(t, Slips(in)); before != after {
+			t.Errorf("%s: the slips are others before the results", n.e.Name)
+		}
+		lines, idle := 0, 0
+		for _, s := range slipsOf(Slips(in)) {
+			lines += len(s.table.Rows)
+			if s.note != "" {
+				idle += 1 + strings.Count(s.note, ",")
+			}
+		}
+		wantLines, wantIdle := 0, 0
+		for _, x := range n.s.Schedule() {
+			if x.SitOut() {
+				wantIdle++
+			} else {
+				wantLines++
+			}
+		}
+		if lines != wantLines || idle != wantIdle || lines == 0 {
+			t.Errorf("%s: %d lines and %d sit-outs, the movement has %d and %d", n.e.Name, lines, idle, wantLines, wantIdle)
+		}
+	}
+}
+
+func TestSlipsOfSections(t *testing.T) {
+	slips := slipsOf(Slips(sections(t).input("nl")))
+	first, last := slips[0], slips[len(slips)-1]
+	if first.table.Title != "Gift: 1  N/−−  Paren: 8  Lijn A" || !strings.HasPrefix(slipLine(first.table.Rows[0]), "A") {
+		t.Errorf("the first slip is %q, %s", first.table.Title, slipLine(first.table.Rows[0]))
+	}
+	if !strings.HasSuffix(last.table.Title, "Paren: 7  Lijn B") || !strings.HasPrefix(last.note, "rust: B") || strings.Contains(last.note, ",") {
+		t.Errorf("the last slip is %q, %q", last.table.Title, last.note)
+	}
+}
+
+// TestSomeSlips asks for one board, for one that the movement does not have, and
+// for blank sheets.
+func TestSomeSlips(t *testing.T) {
+	in := printed(t).input("nl")
+	in.Options.Boards = []int{3}
+	if slips := slipsOf(Slips(in)); len(slips) != 1 || !strings.HasPrefix(slips[0].table.Title, "Gift: 3 ") {
+		t.Errorf("board 3 gives %d slips", len(slips))
+	}
+	in.Options.Boards = []int{0, 27, 2, 27}
+	slips := slipsOf(Slips(in))
+	if len(slips) != 2 || slips[1].table.Title != "Gift: 27  Z/−−  Paren: 10" {
+		t.Fatalf("boards 2 and 27 give %d slips", len(slips))
+	}
+	if rows := slips[1].table.Rows; len(rows) != 5 || slipLine(rows[0]) != "-" {
+		t.Errorf("the slip of board 27 has %d lines, want 5 empty ones", len(rows))
+	}
+
+	in.Options.Blank = 3
+	for name, in := range map[string]Input{
+		"evening": in, "stock": {Club: "Club", Words: words.For("nl"), Options: Options{Blank: 3}},
+	} {
+		_, l := draw(Slips(in), PDFOptions{})
+		boards := 0
+		for i := range l.pages {
+			for _, m := range l.pages[i].texts {
+				if strings.HasPrefix(m.text, "Gift: __") {
+					boards++
+				}
+			}
+		}
+		if len(l.pages) != 3 || boards != 12 {
+			t.Errorf("%s: 3 blank sheets are %d with %d slips, want 12", name, len(l.pages), boards)
+		}
+	}
+	none := printed(t)
+	none.s.Sections[0].Movement = nil
+	if _, l := draw(Slips(none.input("nl")), PDFOptions{}); len(l.pages) != 1 {
+		t.Errorf("without boards there are %d sheets, want a blank one", len(l.pages))
+	}
+}
+
+func TestGoldenSlips(t *testing.T) {
+	n := sections(t)
+	n.s.BoardsPerSet = 1
+	golden(t, "slips_sections.nl.txt", text(t, Slips(n.input("nl"))))
+	in := mitchell(t).input("en")
+	in.Options.Boards = []int{1, 2, 40}
+	golden(t, "slips_mitchell.en.txt", text(t, Slips(in)))
+	in = mitchell(t).input("nl-NL")
+	in.Options.Blank = 1
+	golden(t, "slips_blank.nl-NL.txt", text(t, Slips(in)))
+	n = rulings(t, true)
+	n.s.BoardsPerSet = 1
+	golden(t, "slips_sheets.nl.txt", sheetTexts(Slips(n.input("nl"))))
+}
+
+// sheetTexts is what stands on each sheet, a line of text a line.
+func sheetTexts(doc *Document) string {
+	_, l := draw(doc, PDFOptions{})
+	var b strings.Builder
+	for i := range l.pages {
+		fmt.Fprintf(&b, "-- sheet %d, %.0f × %.0f points\n", i+1, l.w, l.h)
+		texts := slices.Clone(l.pages[i].texts)
+		slices.SortStableFunc(texts, func(a, b mark) int {
+			if d := a.y - b.y; d < -1 || d > 1 {
+				return int(d)
+			}
+			return int(a.x - b.x)
+		})
+		for j, m := range texts {
+			switch {
+			case j > 0 && m.y-texts[j-1].y > 1:
+				b.WriteString("\n")
+			case j > 0:
+				b.WriteString("  ")
+			}
+			b.WriteString(m.text)
+		}
+		b.WriteString("\n")
+	}
+	return b.String()
+}
+
+func TestSlipsInPDF(t *testing.T) {
+	in := printed(t).input("nl")
+	pdf := deterministic(t, in, "slips")
+	for _, want := range []string{"Gift: 4  W/AL  Paren: 10", "Clubtornooi", "18 januari 2008", "Contract", "Door", "Resultaat", "Punten", "blad 1 van 1"} {
+		if !strings.Contains(pdf, inPDF(want)) {
+			t.Errorf("%q is not in the PDF", want)
+		}
+	}
+	if strings.Contains(pdf, inPDF("VOORLOPIG")) {
+		t.Error("a slip is no list that could be provisional")
+	}
+	var b bytes.Buffer
+	if err := Write(&b, "slips", FormatPDF, in); err != nil || !bytes.HasPrefix(b.Bytes(), []byte("%PDF-")) {
+		t.Errorf("slips as PDF: %v", err)
+	}
+}
