@@ -5,6 +5,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"uitslag/internal/event"
 	"uitslag/internal/problem"
 )
 
@@ -112,4 +113,20 @@ func TestMigrateWithoutBackup(t *testing.T) {
 	wantProblem(t, err, "store.backup-failed")
 	again := mustOpen(t, s.path)
 	wantEqual(t, "trouble", again.Trouble(), (*problem.Problem)(nil))
+}
+
+// An older file that was copied while it was in use is brought up to date too.
+func TestMigrateWithoutWAL(t *testing.T) {
+	path := wholeFile(t)
+	mustExec(t, path, "pragma journal_mode = wal")
+	m := mustOpenWith(t, path, later("create table more (id integer) strict;"))
+	if n := m.Notices(); m.Trouble() != nil || len(n) != 1 || n[0].Code != "store.wal-missing" {
+		t.Errorf("trouble %v, notices %v", m.Trouble(), n)
+	}
+	mustDo(t, m, "e1", &event.RenameEvent{Name: "x"})
+	var name string
+	if err := m.readers.QueryRow("select name from event, (select count(*) from more)").Scan(&name); err != nil || name != "x" {
+		t.Errorf("the readers see %q, %v", name, err)
+	}
+	wantSound(t, m)
 }

@@ -268,6 +268,12 @@ func TestOpenWithoutWAL(t *testing.T) {
 	}
 	wantEqual(t, "trouble", c.Trouble(), (*problem.Problem)(nil))
 	wantEqual(t, "results", len(mustEvent(t, c, "e1").Sessions[0].Results), 0)
+	mustDo(t, c, "e1", slips(mustEvent(t, c, "e1"))[1])
+	var n int
+	if err := c.readers.QueryRow("select count(*) from result").Scan(&n); err != nil || n != 1 {
+		t.Errorf("the readers see %d results, %v", n, err)
+	}
+	wantSound(t, c)
 	mustClose(t, c)
 	wantEqual(t, "notices the next time", mustOpen(t, path).Notices(), []*problem.Problem(nil))
 }

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"crypto/sha256"
+	"database/sql"
 	"encoding/hex"
 	"fmt"
 	"maps"
@@ -27,23 +28,26 @@ const (
 )
 
 // sealOf is the hash of a session's lines and results.
-func sealOf(lines, results string) string {
-	sum := sha256.Sum256([]byte(lines + sealPart + results))
-	return hex.EncodeToString(sum[:])
+func sealOf(lines, results []byte) string {
+	h := sha256.New()
+	for _, part := range [][]byte{lines, []byte(sealPart), results} {
+		_, _ = h.Write(part) // a hash takes everything
+	}
+	return hex.EncodeToString(h.Sum(nil))
 }
 
 // sealClosed puts the seals into the rows of the closed sessions.
 func sealClosed(rs rows, lines []event.Line) {
 	closed, seal := slices.Index(sessionTable.columns, "closed"), slices.Index(sessionTable.columns, "seal")
-	var text string
+	var text []byte
 	for _, session := range rs[sessionTable.name] {
 		if session[closed] == int64(0) {
 			continue
 		}
-		if text == "" {
-			text = sealLines(lines)
+		if text == nil {
+			text = []byte(sealLines(lines))
 		}
-		session[seal] = sealOf(text, sealResults(rs, session[1]))
+		session[seal] = sealOf(text, []byte(sealResults(rs, session[1])))
 	}
 }
 
@@ -140,7 +144,8 @@ func brokenSeals(ctx context.Context, q querier, parts, part int) ([]event.ID, e
 	var ids []event.ID
 	for list.Next() {
 		var id event.ID
-		var seal, lines, results string
+		var seal string
+		var lines, results sql.RawBytes
 		if err := list.Scan(&id, &seal, &lines, &results); err != nil {
 			return nil, err
 		}
