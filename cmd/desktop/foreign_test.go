@@ -94,9 +94,9 @@ func TestScorePublishedFiles(t *testing.T) {
 			if mustRun(t, "nl", "score", club, "--json") != mustRun(t, "nl", "score", path, "--json") {
 				t.Error("taken over into a club it scores otherwise")
 			}
-			once := members(t, club)
+			once := memberNames(t, club)
 			mustRun(t, "nl", "import", path, "--into", club)
-			if again := members(t, club); !slices.Equal(once, again) {
+			if again := memberNames(t, club); !slices.Equal(once, again) {
 				t.Errorf("%d members, after a second import %d", len(once), len(again))
 			}
 			wantSound(t, club)

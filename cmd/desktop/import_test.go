@@ -11,7 +11,7 @@ import (
 )
 
 // members lists the names in a club file, sorted.
-func members(t *testing.T, club string) []string {
+func memberNames(t *testing.T, club string) []string {
 	t.Helper()
 	s, err := store.Open(club, store.Options{ReadOnly: true})
 	if err != nil {
@@ -46,7 +46,7 @@ func listOf(t *testing.T, club string) []listed {
 // and a second import recognises them all.
 func TestImportUSEBIO(t *testing.T) {
 	club := sampleClub(t)
-	before := members(t, club)
+	before := memberNames(t, club)
 	if !slices.Contains(before, "Jan Peeters") {
 		t.Fatal("the sample has no Jan Peeters")
 	}
@@ -63,13 +63,13 @@ func TestImportUSEBIO(t *testing.T) {
 	if taken != file {
 		t.Errorf("in the club:\n%s\nin the file:\n%s", taken, file)
 	}
-	once := members(t, club)
+	once := memberNames(t, club)
 	if len(once) != len(before)+7 {
 		t.Errorf("%d members after %d", len(once), len(before))
 	}
 	out := mustRun(t, "en", "import", "--into", club, path, "--name", "Second 🎄")
 	wantSays(t, out, "Taken over: Second 🎄, 4 pairs, 6 results.")
-	if again := members(t, club); !slices.Equal(again, once) {
+	if again := memberNames(t, club); !slices.Equal(again, once) {
 		t.Errorf("the second import changed the members: %q", again)
 	}
 	wantSound(t, club)
@@ -78,7 +78,7 @@ func TestImportUSEBIO(t *testing.T) {
 // TestImportCSV takes a CSV file over, named after itself.
 func TestImportCSV(t *testing.T) {
 	club := sampleClub(t)
-	before := len(members(t, club))
+	before := len(memberNames(t, club))
 	path := write(t, filepath.Join(t.TempDir(), "Vrijdag.csv"), everyKind)
 	for range 2 {
 		out := mustRun(t, "nl", "import", path, "--into", club)
@@ -89,7 +89,7 @@ func TestImportCSV(t *testing.T) {
 			wantSentence(t, strings.TrimSuffix(line, "\n")+"\n")
 		}
 	}
-	if n := len(members(t, club)); n != before+4 {
+	if n := len(memberNames(t, club)); n != before+4 {
 		t.Errorf("%d members, want %d", n, before+4)
 	}
 	all := listOf(t, club)
@@ -109,9 +109,9 @@ func TestImportNamesakes(t *testing.T) {
 	club := newClub(t)
 	path := write(t, filepath.Join(t.TempDir(), "two.xml"), doc)
 	mustRun(t, "nl", "import", path, "--into", club)
-	first := members(t, club)
+	first := memberNames(t, club)
 	mustRun(t, "nl", "import", path, "--into", club)
-	second := members(t, club)
+	second := memberNames(t, club)
 	if len(first) != 8 || len(second) != 10 {
 		t.Errorf("%d members, then %d; want 8, then two more of the same name", len(first), len(second))
 	}

@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
 	"uitslag/internal/store"
+	"uitslag/ui/desk"
 )
 
 // loaded is an event from a file of any kind, with the names of its players.
@@ -65,7 +66,7 @@ func (p *program) loadClub(path string, number int) (loaded, error) {
 	if err != nil {
 		return loaded{}, err
 	}
-	return loaded{club: s.Club().Name, event: e, name: nameOf(s.Club(), s.People())}, nil
+	return loaded{club: s.Club().Name, event: e, name: p.nameOf(s.Club(), s.People())}, nil
 }
 
 // pick finds an event of a club file by its number; 0 is the last one.
@@ -88,9 +89,10 @@ func pick(s *store.Store, number int) (store.Header, error) {
 	return store.Header{}, problem.New("cli.no-event", "number", number, "last", len(all))
 }
 
-// nameOf says the names of a club's members.
-func nameOf(c *event.Club, people map[event.ID]event.Person) func(event.ID) string {
-	return func(id event.ID) string { return people[c.Members[id].Person].Name() }
+// nameOf says the names of a club's members: merged ones by the kept one, erased ones
+// by a number.
+func (p *program) nameOf(c *event.Club, people map[event.ID]event.Person) func(event.ID) string {
+	return func(id event.ID) string { return desk.NameOf(p.words, c, people, id) }
 }
 
 // readForeign reads a USEBIO or CSV file whole. The Problem for a club file is

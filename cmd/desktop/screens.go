@@ -5,9 +5,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/event"
 	"uitslag/internal/printing"
 	"uitslag/ui"
+	"uitslag/ui/control"
 	"uitslag/ui/entry"
+	"uitslag/ui/members"
 	"uitslag/ui/newevening"
 	"uitslag/ui/paper"
 	"uitslag/ui/players"
@@ -28,6 +31,13 @@ func (w *window) screens() {
 	pl.GoTo, pl.OnHints = w.goTo, update
 	e := entry.New(w.desk)
 	r := ranking.New(w.desk, ranking.Hooks{Paper: func() { w.goTo("screen.paper") }, Changed: update})
+	co := control.New(w.desk, control.Hooks{
+		OnLine: func(board int, ns, ew event.ID) {
+			w.goTo("screen.entry")
+			e.GoLine(board, ns, ew)
+		},
+		Paper: func() { w.goTo(paper.ScreenName) }, Changed: update,
+	})
 	own := prefs{w.app.Preferences()}
 	folder := own.Get(settings.FolderKey)
 	if folder == "" {
@@ -43,13 +53,19 @@ func (w *window) screens() {
 	})
 	w.settings = se
 
+	me := members.New(w.desk, memberFiles{}, folder, members.Hooks{
+		Changed: update, Browse: w.browseList, Folder: func(folder string) { own.Set(settings.FolderKey, folder) },
+	})
+
 	entries := []ui.Entry{
 		{Screen: t, Place: ui.Top},
 		{Screen: n, Place: ui.Hidden, Under: tonight.ScreenName},
 		{Screen: pl, Place: ui.Top},
 		{Screen: e, Place: ui.Top},
 		{Screen: r, Place: ui.Top},
+		{Screen: co, Place: ui.Top},
 		{Screen: pa, Place: ui.Top},
+		{Screen: me, Place: ui.Top},
 		{Screen: se, Place: ui.Bottom},
 	}
 	for i := range entries {

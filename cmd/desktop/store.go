@@ -99,6 +99,9 @@ func finder(s *store.Store, file []event.Person) func(event.Person) (event.ID, b
 	byNumber, byName := map[string]event.ID{}, map[string][]event.ID{}
 	people, members := s.People(), s.Club().Members
 	for id, m := range members {
+		if m.Into != "" || m.Erased > 0 {
+			continue
+		}
 		p := people[m.Person]
 		if p.Federation != "" {
 			byNumber[p.Federation] = id

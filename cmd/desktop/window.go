@@ -159,7 +159,10 @@ func (w *window) furnish(c club, language string, current event.ID) error {
 	if err := w.speak(language); err != nil {
 		return err
 	}
-	w.desk = desk.New(c, papers{w.program, c, w.words}, w.words, w.program.now)
+	w.desk = desk.New(c, papers{
+		program: w.program, club: c, words: w.words,
+		printer: func() string { return prefs{w.app.Preferences()}.Get(settings.PrinterKey) },
+	}, w.words, w.program.now)
 	w.screens()
 	w.desk.OnChange(w.changed)
 	if current != "" {
@@ -230,7 +233,13 @@ func (w *window) close() {
 }
 
 // browse lets the scorer point at a club file.
-func (w *window) browse(chosen func(path string)) {
+func (w *window) browse(chosen func(path string)) { w.browseFile(chosen, ".uitslag") }
+
+// browseList lets the scorer point at a list of members.
+func (w *window) browseList(chosen func(path string)) { w.browseFile(chosen, ".csv", ".txt") }
+
+// browseFile lets the scorer point at a file with one of these endings.
+func (w *window) browseFile(chosen func(path string), endings ...string) {
 	d := dialog.NewFileOpen(func(f fyne.URIReadCloser, err error) {
 		if err != nil {
 			w.shell.Refuse(err)
@@ -245,7 +254,7 @@ func (w *window) browse(chosen func(path string)) {
 		}
 		chosen(path)
 	}, w.win)
-	d.SetFilter(storage.NewExtensionFileFilter([]string{".uitslag"}))
+	d.SetFilter(storage.NewExtensionFileFilter(endings))
 	d.Resize(fyne.NewSize(900, 600))
 	d.Show()
 }

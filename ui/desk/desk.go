@@ -5,6 +5,7 @@ package desk
 
 import (
 	"context"
+	"image"
 	"time"
 
 	"uitslag/internal/bridge"
@@ -29,6 +30,9 @@ type Club interface {
 	People() map[event.ID]event.Person
 	Events() ([]Header, error)
 	Event(id event.ID) (*event.Event, error)
+	// Appearances lists for each member the events they are named in, in the order in
+	// which those were made.
+	Appearances() (map[event.ID][]event.ID, error)
 	Do(ctx context.Context, id event.ID, p event.Payload, people ...event.Person) error
 	Undo(ctx context.Context, id event.ID) error
 	Redo(ctx context.Context, id event.ID) error
@@ -43,16 +47,33 @@ type Club interface {
 // Report is a paper that can be made.
 type Report struct {
 	Kind, Title string   // title is a key of words
-	Formats     []string // "pdf", "xlsx", "txt"
+	Formats     []string // "pdf", "html", "png", "xlsx", "txt"
 }
 
-// Paper makes reports. Write and Text are called away from the window's goroutine.
+// Pages are the pages of a report as they come out of the printer. They may be asked
+// for by several goroutines at once.
+type Pages interface {
+	// Len is how many there are, at least 1.
+	Len() int
+	// Size is the size of every page, in points of 1/72 inch.
+	Size() (width, height float32)
+	// Page draws a page, the first being 0, at so many pixels an inch.
+	Page(i int, dpi float64) image.Image
+}
+
+// Paper makes reports. Write, Text, Preview, Print and the Pages are called away from
+// the window's goroutine.
 type Paper interface {
 	Reports() []Report
 	// Write makes the report into a file, whole or not at all.
 	Write(kind, path string, st *event.Standings) error
 	// Text is the report as plain text, for a look before it is made.
 	Text(kind string, st *event.Standings) (string, error)
+	// Preview is the report in pages, for a look before it is made.
+	Preview(kind string, st *event.Standings) (Pages, error)
+	// Print sends the report to the printer. When that cannot be, the report is shown
+	// in the viewer of the system, and the Problem is print.viewer (why).
+	Print(kind string, st *event.Standings) error
 	// Open shows a file in the viewer of the system.
 	Open(path string) error
 }
@@ -143,17 +164,19 @@ func (d *Desk) DoTo(id event.ID, p event.Payload, people ...event.Person) error 
 }
 
 // Undo undoes the last command of the evening in hand.
-func (d *Desk) Undo() error {
-	if err := d.Club.Undo(context.Background(), d.current); err != nil {
-		return err
-	}
-	d.changed()
-	return nil
-}
+func (d *Desk) Undo() error { return d.back(d.Club.Undo, d.current) }
 
 // Redo does again what was undone last.
-func (d *Desk) Redo() error {
-	if err := d.Club.Redo(context.Background(), d.current); err != nil {
+func (d *Desk) Redo() error { return d.back(d.Club.Redo, d.current) }
+
+// UndoClub undoes the last command of the club itself.
+func (d *Desk) UndoClub() error { return d.back(d.Club.Undo, "") }
+
+// RedoClub does again what was undone last of the club itself.
+func (d *Desk) RedoClub() error { return d.back(d.Club.Redo, "") }
+
+func (d *Desk) back(how func(context.Context, event.ID) error, id event.ID) error {
+	if err := how(context.Background(), id); err != nil {
 		return err
 	}
 	d.changed()
@@ -162,11 +185,7 @@ func (d *Desk) Redo() error {
 
 // Name is a member's name, "" for nobody.
 func (d *Desk) Name(member event.ID) string {
-	m, ok := d.Club.Club().Members[member]
-	if !ok {
-		return ""
-	}
-	return d.Club.People()[m.Person].Name()
+	return NameOf(d.Words, d.Club.Club(), d.Club.People(), member)
 }
 
 // Names are a contestant's players as they stand in a list; a pair without names

@@ -1,5 +1,5 @@
-// Package entry is the screen Invoer: the slips of the travellers are typed here, one
-// line a result. The presenter (presenter*.go) is plain Go and decides everything:
+// Package entry is the screen Invoer: the slips are typed here, one line a result, by
+// board (travellers) or by round and table (round slips). The presenter (presenter*.go) is plain Go and decides everything:
 // what a line says, what is saved, where the cursor goes next. The view shows its
 // Model and gives it the keys.
 //
@@ -11,6 +11,7 @@ package entry
 
 import (
 	"cmp"
+	"slices"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
@@ -48,8 +49,14 @@ type Presenter struct {
 	desk *desk.Desk
 
 	evening event.ID
-	board   int // number of the current board, 0 while there is none
-	line    int // index of the line with the cursor
+	mode    Mode
+	at      slipID // the current slip, the zero one while there is none
+	line    int    // index of the line with the cursor
+	sorted  struct {
+		of    *event.Standings
+		mode  Mode
+		slips []slip
+	}
 
 	drafts map[place]draft
 	typed  map[memo]string
@@ -78,15 +85,11 @@ func (p *Presenter) Changed() {
 	was := p.before
 	p.before = now
 	if st == nil {
-		p.evening, p.board, p.line = "", 0, 0
+		p.evening, p.at, p.line = "", slipID{}, 0
 		return
 	}
 	if p.evening != p.desk.Current() {
-		p.evening, p.said, p.board = p.desk.Current(), nil, 0
-		p.begin(st)
-		return
-	}
-	if st.Board(p.board) == nil {
+		p.evening, p.said = p.desk.Current(), nil
 		p.begin(st)
 		return
 	}
@@ -94,20 +97,31 @@ func (p *Presenter) Changed() {
 	if key, one := difference(was, now); one {
 		p.goTo(st, key)
 	}
-	p.line = max(min(p.line, len(st.Board(p.board).Lines)-1), 0)
+	p.stay(st)
+}
+
+// stay keeps the cursor on a line that is there.
+func (p *Presenter) stay(st *event.Standings) {
+	s := p.current()
+	if s == nil {
+		p.begin(st)
+		return
+	}
+	p.line = max(min(p.line, len(s.slots)-1), 0)
 }
 
 // begin puts the cursor on the first line that is still missing.
 func (p *Presenter) begin(st *event.Standings) {
-	p.board, p.line = 0, 0
-	if len(st.Boards) == 0 {
+	p.at, p.line = slipID{}, 0
+	all := p.slips(st)
+	if len(all) == 0 {
 		return
 	}
-	p.board = st.Boards[0].Board
-	if n, ok := nextIncomplete(st, -1); ok {
-		p.board = n
+	i, ok := nextIncomplete(all, -1)
+	if !ok {
+		i = 0
 	}
-	p.line = firstMissing(st.Board(p.board))
+	p.at, p.line = all[i].slipID, all[i].firstMissing()
 }
 
 // standings of the session in hand, nil when there are none to show.
@@ -148,43 +162,29 @@ func difference(was, now map[event.ID]seen) (at event.Key, one bool) {
 	return at, n == 1
 }
 
-// goTo puts the cursor on the line of a board and its sides.
+// goTo puts the cursor on the line of a board and its sides; where that line is gone,
+// on its board.
 func (p *Presenter) goTo(st *event.Standings, key event.Key) {
-	b := st.Board(key.Board)
-	if b == nil {
-		return
+	all := p.slips(st)
+	i, line, ok := find(all, key)
+	if !ok {
+		line = p.line
+		i = slices.IndexFunc(all, func(s slip) bool { return s.board == key.Board })
 	}
-	p.board = key.Board
-	for i := range b.Lines {
-		if l := &b.Lines[i]; l.NS == key.NS && l.EW == key.EW {
-			p.line = i
-		}
+	if i >= 0 {
+		p.at, p.line = all[i].slipID, line
 	}
-}
-
-// slot is a line of the current board, nil when there is no such line.
-func (p *Presenter) slot(line int) *event.ScoredLine {
-	b := p.currentBoard()
-	if b == nil || line < 0 || line >= len(b.Lines) {
-		return nil
-	}
-	return &b.Lines[line]
-}
-
-func (p *Presenter) currentBoard() *event.ScoredBoard {
-	if st := p.standings(); st != nil {
-		return st.Board(p.board)
-	}
-	return nil
 }
 
 func (p *Presenter) placeOf(l *event.ScoredLine) place {
-	at := place{evening: p.evening, key: event.Key{Board: l.Board, NS: l.NS, EW: l.EW}}
+	at := place{evening: p.evening, key: keyOf(l)}
 	if l.Again {
 		at.again = l.Result.ID
 	}
 	return at
 }
+
+func keyOf(l *event.ScoredLine) event.Key { return event.Key{Board: l.Board, NS: l.NS, EW: l.EW} }
 
 // say shows a message until the next key.
 func (p *Presenter) say(t Tone, text string) { p.said = &Message{Tone: t, Text: text} }

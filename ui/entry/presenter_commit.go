@@ -18,22 +18,23 @@ func (p *Presenter) Typed(line int, text string) (books bool) {
 		return false
 	}
 	p.line, p.said = line, nil
-	at := p.placeOf(l)
-	if text == p.savedText(l) {
+	at := p.placeOf(l.ScoredLine)
+	if text == p.savedText(l.ScoredLine) {
 		delete(p.drafts, at)
 		return false
 	}
 	p.drafts[at] = draft{text: text}
-	return closes(text)
+	return closes(p.desk.Notation(), text, l.of.Vulnerability)
 }
 
-// closes tells whether a text is the repeat sign, or digits with their closing sign.
-// A score that cannot be closes as well: it is refused at once.
-func closes(text string) bool {
-	text = strings.TrimSpace(text)
-	if text == "*" {
-		return true
+// closes tells whether a text books at once: the repeat sign, and a score with its
+// closing sign, alone or behind a contract. One that cannot be closes as well: it is
+// refused at once.
+func closes(n bridge.Notation, text string, v bridge.Vulnerability) bool {
+	if e, err := n.Parse(text, v); err == nil {
+		return e.Closed || e.Kind == bridge.EntryRepeat
 	}
+	text = strings.TrimSpace(text[strings.LastIndexAny(text, ":;")+1:])
 	digits := strings.TrimRight(text, "+-−")
 	return len(digits) > 0 && len([]rune(text)) == len(digits)+1 && strings.Trim(digits, "0123456789") == ""
 }
@@ -48,8 +49,8 @@ func (p *Presenter) Commit(line int, text string) bool {
 		return false
 	}
 	p.line, p.said = line, nil
-	at := p.placeOf(l)
-	if text == p.savedText(l) || strings.TrimSpace(text) == "" && l.Result == nil {
+	at := p.placeOf(l.ScoredLine)
+	if text == p.savedText(l.ScoredLine) || strings.TrimSpace(text) == "" && l.Result == nil {
 		delete(p.drafts, at)
 		return true
 	}
@@ -72,7 +73,7 @@ func (p *Presenter) Leave(line int, text string) bool {
 	if l == nil {
 		return false
 	}
-	if d := p.drafts[p.placeOf(l)]; d.refused != "" && d.text == text {
+	if d := p.drafts[p.placeOf(l.ScoredLine)]; d.refused != "" && d.text == text {
 		return false
 	}
 	at := p.line
@@ -83,29 +84,21 @@ func (p *Presenter) Leave(line int, text string) bool {
 
 // commit saves what a text means for a line. It gives a sentence when what it did
 // cannot be seen in the cell.
-func (p *Presenter) commit(line int, l *event.ScoredLine, text string) (string, error) {
+func (p *Presenter) commit(line int, l *slot, text string) (string, error) {
 	if locked, why := p.ReadOnly(); locked {
 		return "", problem.New("entry.read-only", "why", why)
 	}
 	session := p.standings().Session.ID
 	if text == "" {
-		name := p.meeting(l)
+		name := p.name(l)
 		if err := p.do(&event.EraseResult{Session: session, Result: l.Result.ID}); err != nil {
 			return "", err
 		}
 		return p.desk.Words.T("entry.erased", "who", name), nil
 	}
-	e, err := p.desk.Notation().Parse(text, p.currentBoard().Vulnerability)
+	r, text, err := p.reads(line, l, text)
 	if err != nil {
 		return "", err
-	}
-	r := event.FromEntry(e)
-	if e.Kind == bridge.EntryRepeat {
-		above := p.slot(line - 1)
-		if above == nil || above.Result == nil {
-			return "", problem.New("entry.nothing-above")
-		}
-		r, text = outcomeOf(above.Result), p.savedText(above)
 	}
 	if l.Result != nil && l.Result.Entry() == r.Entry() {
 		p.typed[memo{l.Result.ID, r.Entry()}] = text
@@ -123,9 +116,34 @@ func (p *Presenter) commit(line int, l *event.ScoredLine, text string) (string, 
 	}
 	if err == nil {
 		p.typed[memo{r.ID, r.Entry()}] = text
-		p.last = p.placeOf(l)
+		p.last = p.placeOf(l.ScoredLine)
 	}
 	return "", err
+}
+
+// reads is what a text means on a line, and the text that stands for it: the repeat
+// sign stands for that of the line above. Read on another board, what is above may
+// score otherwise, or not be possible.
+func (p *Presenter) reads(line int, l *slot, text string) (event.Result, string, error) {
+	e, err := p.desk.Notation().Parse(text, l.of.Vulnerability)
+	if err != nil {
+		return event.Result{}, text, err
+	}
+	if e.Kind != bridge.EntryRepeat {
+		return event.FromEntry(e), text, nil
+	}
+	above := p.slot(line - 1)
+	if above == nil || above.Result == nil {
+		return event.Result{}, text, problem.New("entry.nothing-above")
+	}
+	text = p.savedText(above.ScoredLine)
+	if above.of == l.of {
+		return outcomeOf(above.Result), text, nil
+	}
+	if e, err = p.desk.Notation().Parse(text, l.of.Vulnerability); err != nil {
+		return event.Result{}, text, err
+	}
+	return event.FromEntry(e), text, nil
 }
 
 // outcomeOf is what happened at another table, without its place and id.
@@ -148,7 +166,7 @@ func (p *Presenter) do(c event.Payload) error {
 // Restore takes back what was typed on a line and not accepted.
 func (p *Presenter) Restore(line int) {
 	if l := p.slot(line); l != nil {
-		delete(p.drafts, p.placeOf(l))
+		delete(p.drafts, p.placeOf(l.ScoredLine))
 		p.said = nil
 	}
 }

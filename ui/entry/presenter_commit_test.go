@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 )
 
@@ -177,10 +178,11 @@ func TestClosingSigns(t *testing.T) {
 	for typed, books := range map[string]bool{
 		"62+": true, "11-": true, "6+": true, "620+": true, " 62+": true, "*": true,
 		"62": false, "-62": false, "+62": false, "4sn-": false, "4sn+": false, "a+": false, "60/40": false, "+": false, "-": false,
-		"": false, "**": false, "62++": false,
+		"": false, "**": false, "62++": false, "4sn:420+": true, "4sn=:420+": true, "4se;420 -": true, "3nn-:50-": true,
+		"4sn:430+": true, "4s:420+": true, "4sn:420": false, "4sn:": false, "4sn:+": false, "4sn:-420": false,
 	} {
-		if closes(typed) != books {
-			t.Errorf("%q: %v", typed, closes(typed))
+		if closes(bridge.Notation{}, typed, bridge.VulNone) != books {
+			t.Errorf("%q: %v", typed, closes(bridge.Notation{}, typed, bridge.VulNone))
 		}
 	}
 	n := newNight(t, "nl", event.Settings{DropZero: true})

@@ -1,19 +1,70 @@
 package entry
 
 import (
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"uitslag/internal/event"
 )
 
-// Board is the number of the current board, 0 when there is none.
-func (p *Presenter) Board() int { return p.board }
+// Board is the number of the board with the cursor, 0 when there is none.
+func (p *Presenter) Board() int {
+	if l := p.slot(p.line); l != nil {
+		return l.of.Board
+	}
+	return p.at.board
+}
 
 // Line is the index of the line with the cursor.
 func (p *Presenter) Line() int { return p.line }
 
-// Point puts the cursor on a line of the current board.
+// Mode is which paper is typed now: where there are no rounds always ByBoard.
+func (p *Presenter) Mode() Mode {
+	if st := p.standings(); st != nil && p.mode == ByRound {
+		if all := p.slips(st); len(all) > 0 && all[0].round > 0 {
+			return ByRound
+		}
+	}
+	return ByBoard
+}
+
+// SetMode says which paper to type where there are rounds. The cursor stays on its
+// result.
+func (p *Presenter) SetMode(m Mode) {
+	was := p.slot(p.line)
+	p.mode, p.said = m, nil
+	st := p.standings()
+	if st == nil {
+		return
+	}
+	if was != nil {
+		p.at = slipID{}
+		for _, s := range p.slips(st) {
+			if i := slices.IndexFunc(s.slots, func(l slot) bool { return l.ScoredLine == was.ScoredLine }); i >= 0 {
+				p.at, p.line = s.slipID, i
+			}
+		}
+	}
+	p.stay(st)
+}
+
+// Toggle changes to the other paper. Where there are no rounds it says so.
+func (p *Presenter) Toggle() Mode {
+	if p.Mode() == ByRound {
+		p.SetMode(ByBoard)
+		return ByBoard
+	}
+	p.SetMode(ByRound)
+	if p.Mode() != ByRound {
+		p.mode = ByBoard
+		p.say(Refused, p.desk.Words.T("entry.no-rounds"))
+	}
+	return p.mode
+}
+
+// Point puts the cursor on a line of the current slip.
 func (p *Presenter) Point(line int) {
 	if line != p.line && p.slot(line) != nil {
 		p.line, p.said = line, nil
@@ -31,7 +82,7 @@ func (p *Presenter) Step(by int) bool {
 }
 
 // Advance moves the cursor on after Enter: to the next line, after the last one to
-// the next board that is not complete.
+// the next slip that is not complete.
 func (p *Presenter) Advance() {
 	st := p.standings()
 	said := p.said
@@ -39,82 +90,116 @@ func (p *Presenter) Advance() {
 		p.said = said // what was just done
 		return
 	}
-	next, ok := nextIncomplete(st, p.index(st))
+	all := p.slips(st)
+	next, ok := nextIncomplete(all, p.index(all))
 	if !ok {
 		p.say(Good, p.desk.Words.T("entry.all-in", "n", st.Entered))
 		return
 	}
-	p.board, p.line = next, firstMissing(st.Board(next))
+	p.at, p.line = all[next].slipID, all[next].firstMissing()
 }
 
-// GoBoard makes the board with this number the current one. Where there is none it
-// says so.
+// Go makes the slip with this index, in the order they are typed, the current one, and
+// tells whether there is one.
+func (p *Presenter) Go(i int) bool {
+	st := p.standings()
+	if st == nil {
+		return false
+	}
+	all := p.slips(st)
+	if i < 0 || i >= len(all) {
+		return false
+	}
+	p.at, p.line, p.said = all[i].slipID, all[i].firstMissing(), nil
+	return true
+}
+
+// Turn goes to the next slip (1) or the one before (-1), and tells whether it could.
+func (p *Presenter) Turn(by int) bool {
+	st := p.standings()
+	return st != nil && p.Go(p.index(p.slips(st))+by)
+}
+
+// GoBoard makes the traveller of the board with this number the current slip. Where
+// there is none it says so.
 func (p *Presenter) GoBoard(number int) bool {
 	st := p.standings()
 	if st == nil || len(st.Boards) == 0 {
 		return false
 	}
-	b := st.Board(number)
-	if b == nil {
+	i := slices.IndexFunc(p.slips(st), func(s slip) bool { return s.board == number })
+	if !p.Go(i) {
 		p.say(Refused, p.desk.Words.T("entry.no-board", "board", number, "first", st.Boards[0].Board, "last", last(st)))
 		return false
 	}
-	p.board, p.line, p.said = number, firstMissing(b), nil
 	return true
 }
 
-// GoText is GoBoard for a number as it is typed.
+// GoText goes to the slip that is typed: the number of a board or, where there are
+// round slips, of a round and a table ("3 2", "3b2").
 func (p *Presenter) GoText(text string) bool {
+	st := p.standings()
+	if st == nil || len(st.Boards) == 0 {
+		return false
+	}
+	if p.Mode() == ByRound {
+		return p.goRound(st, text)
+	}
 	if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
 		return p.GoBoard(n)
 	}
-	if st := p.standings(); st != nil && len(st.Boards) > 0 {
-		p.say(Refused, p.desk.Words.T("entry.no-number", "first", st.Boards[0].Board, "last", last(st)))
+	p.say(Refused, p.desk.Words.T("entry.no-number", "first", st.Boards[0].Board, "last", last(st)))
+	return false
+}
+
+// goRound goes to a round and table. A round alone goes to its first slip that is not
+// complete, a table without its section to the first section that has it.
+func (p *Presenter) goRound(st *event.Standings, text string) bool {
+	all := p.slips(st)
+	var numbers []int
+	for _, s := range strings.FieldsFunc(text, func(r rune) bool { return r < '0' || r > '9' }) {
+		if n, err := strconv.Atoi(s); err == nil {
+			numbers = append(numbers, n)
+		}
 	}
+	letters := strings.ToUpper(strings.Join(strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }), ""))
+	best := -1
+	for i, s := range all {
+		switch {
+		case len(numbers) == 0 || len(numbers) > 2 || s.round != numbers[0]:
+		case len(numbers) == 2 && s.table != numbers[1]:
+		case letters != "" && letters != strings.ToUpper(s.section):
+		case best < 0 || len(numbers) == 1 && !all[best].missing() && s.missing():
+			best = i
+		}
+	}
+	if p.Go(best) {
+		return true
+	}
+	p.say(Refused, p.desk.Words.T("entry.no-round", "rounds", lastRound(all)))
 	return false
 }
 
 // last is the highest board number.
 func last(st *event.Standings) int { return st.Boards[len(st.Boards)-1].Board }
 
-// Turn goes to the next board (1) or the one before (-1), and tells whether it could.
-func (p *Presenter) Turn(by int) bool {
-	st := p.standings()
-	if st == nil {
-		return false
+// lastRound is the highest round number.
+func lastRound(all []slip) int {
+	most := 0
+	for _, s := range all {
+		most = max(most, s.round)
 	}
-	i := p.index(st) + by
-	return i >= 0 && i < len(st.Boards) && p.GoBoard(st.Boards[i].Board)
+	return most
 }
 
-// index of the current board in the standings.
-func (p *Presenter) index(st *event.Standings) int {
-	for i := range st.Boards {
-		if st.Boards[i].Board == p.board {
-			return i
-		}
-	}
-	return -1
-}
-
-// nextIncomplete is the number of the first board after index from that lacks
-// results, starting over at the end; the board at from comes last.
-func nextIncomplete(st *event.Standings, from int) (int, bool) {
-	n := len(st.Boards)
+// nextIncomplete is the index of the first slip after from that lacks results,
+// starting over at the end; the slip at from comes last.
+func nextIncomplete(all []slip, from int) (int, bool) {
+	n := len(all)
 	for k := 1; k <= n; k++ {
-		if b := &st.Boards[(from+k+n)%n]; b.Missing() > 0 {
-			return b.Board, true
+		if i := (from + k + n) % n; all[i].missing() {
+			return i, true
 		}
 	}
 	return 0, false
-}
-
-// firstMissing is the index of the first line without result, 0 when all are in.
-func firstMissing(b *event.ScoredBoard) int {
-	for i := range b.Lines {
-		if b.Lines[i].Result == nil {
-			return i
-		}
-	}
-	return 0
 }

@@ -46,6 +46,7 @@ func (p *Presenter) Help() []HelpRow {
 		{"60/40", "awards"},
 		{"a+/a-", "plus-minus"},
 		{just + "=" + strings.ToLower(n.Letters.Reversed), "reversed"},
+		{low(bridge.Entry{Kind: bridge.EntryPassed, Reversed: true}), "passed-reversed"},
 	}
 	for i := range rows {
 		rows[i].Means = w.T("entry.help." + rows[i].Means)

@@ -18,10 +18,14 @@ import (
 //
 // The statistical rule for slips (spec 10) is not this screen's.
 type mark struct {
-	line  int // index of the marked line
-	other int // the index + 1 of a second line that is marked with it
+	line  *event.ScoredLine // the marked line
+	other *event.ScoredLine // a second line that is marked with it, or nil
+	of    *event.ScoredBoard
 	kind  string
 }
+
+// on tells whether a line is one of those marked.
+func (m mark) on(l *event.ScoredLine) bool { return l == m.line || l == m.other && l != nil }
 
 // Act is an answer to a mark: a button, and a key of its own.
 type Act struct {
@@ -29,43 +33,48 @@ type Act struct {
 	do   func() error
 }
 
-// marks of a board, in the order of its lines, without those that were answered.
-func (p *Presenter) marks(st *event.Standings, b *event.ScoredBoard) []mark {
+// marks of all boards, in the order of their lines, without those that were answered.
+func (p *Presenter) marks(st *event.Standings) []mark {
 	var out []mark
-	for i := range b.Lines {
-		l := &b.Lines[i]
-		if l.Result == nil {
-			continue
-		}
-		m := mark{line: i}
-		switch {
-		case l.Again:
-			m.kind = "twice"
-			for j := range b.Lines {
-				if o := &b.Lines[j]; j != i && !o.Again && o.NS == l.NS && o.EW == l.EW {
-					m.other = j + 1
+	for i := range st.Boards {
+		b := &st.Boards[i]
+		for j := range b.Lines {
+			if l := &b.Lines[j]; l.Result != nil {
+				if m := p.mark(st, b, l); m.kind != "" {
+					out = append(out, m)
 				}
 			}
-		case p.fine[p.memoOf(l)]:
-			continue
-		case l.Unexpected:
-			m.kind = "unexpected"
-		case p.swapped(st, b, i) != nil:
-			m.kind = "swapped"
-		default:
-			continue
 		}
-		out = append(out, m)
 	}
 	return out
+}
+
+// mark of a line; its kind is "" where there is none.
+func (p *Presenter) mark(st *event.Standings, b *event.ScoredBoard, l *event.ScoredLine) mark {
+	m := mark{line: l, of: b}
+	switch {
+	case l.Again:
+		m.kind = "twice"
+		for j := range b.Lines {
+			if o := &b.Lines[j]; o != l && !o.Again && o.NS == l.NS && o.EW == l.EW {
+				m.other = o
+			}
+		}
+	case p.fine[p.memoOf(l)]:
+	case l.Unexpected:
+		m.kind = "unexpected"
+	case p.swapped(st, b, l) != nil:
+		m.kind = "swapped"
+	}
+	return m
 }
 
 func (p *Presenter) memoOf(l *event.ScoredLine) memo { return memo{l.Result.ID, l.Result.Entry()} }
 
 // swapped gives the line with the very amount on the other side, when a bare score
 // stands alone against three others or more; else nil.
-func (p *Presenter) swapped(st *event.Standings, b *event.ScoredBoard, line int) *event.ScoredLine {
-	r := b.Lines[line].Result
+func (p *Presenter) swapped(st *event.Standings, b *event.ScoredBoard, l *event.ScoredLine) *event.ScoredLine {
+	r := l.Result
 	if r.Kind != event.Played || r.Contract.Level > 0 || r.Score == 0 || st.Session.Closed {
 		return nil
 	}
@@ -73,7 +82,7 @@ func (p *Presenter) swapped(st *event.Standings, b *event.ScoredBoard, line int)
 	others := 0
 	for i := range b.Lines {
 		o := b.Lines[i].Result
-		if i == line || o == nil || o.Kind != event.Played || o.Score == 0 {
+		if &b.Lines[i] == l || o == nil || o.Kind != event.Played || o.Score == 0 {
 			continue
 		}
 		if (o.Score > 0) == (r.Score > 0) {
@@ -90,13 +99,21 @@ func (p *Presenter) swapped(st *event.Standings, b *event.ScoredBoard, line int)
 	return same
 }
 
-// messages are those of the current board: at most two marks, the one under the
-// cursor first, and what the line under the cursor says.
-func (p *Presenter) messages(b *event.ScoredBoard, marks []mark) []Message {
+// messages are those of the current slip: at most two marks, the one under the cursor
+// first, and what the line under the cursor says.
+func (p *Presenter) messages(s *slip, all []mark) []Message {
 	var out []Message
-	for i, m := range marks {
-		if m.line == p.line || m.other == p.line+1 {
-			marks[0], marks[i] = marks[i], marks[0]
+	var marks []mark
+	for _, m := range all {
+		if s.has(m.line) || s.has(m.other) {
+			marks = append(marks, m)
+		}
+	}
+	if l := p.slot(p.line); l != nil {
+		for i, m := range marks {
+			if m.on(l.ScoredLine) {
+				marks[0], marks[i] = marks[i], marks[0]
+			}
 		}
 	}
 	const most = 2
@@ -105,24 +122,23 @@ func (p *Presenter) messages(b *event.ScoredBoard, marks []mark) []Message {
 			out = append(out, Message{Tone: Look, Text: p.desk.Words.T("entry.more-marks", "n", len(marks)-most)})
 			break
 		}
-		msg := p.markMessage(b, m)
+		msg := p.markMessage(m)
 		if i > 0 {
 			msg.Acts = nil // one key cannot answer two
 		}
 		out = append(out, msg)
 	}
-	if s := p.lineMessage(b); s != nil {
-		out = append(out, *s)
+	if line := p.lineMessage(s); line != nil {
+		out = append(out, *line)
 	}
 	return out
 }
 
 // markMessage says why a line is marked, and what can be done about it.
-func (p *Presenter) markMessage(b *event.ScoredBoard, m mark) Message {
-	w := p.desk.Words
-	l := &b.Lines[m.line]
+func (p *Presenter) markMessage(m mark) Message {
+	w, l, b := p.desk.Words, m.line, m.of
 	st := p.standings()
-	args := []any{"who", p.meeting(l), "what", p.sentence(l.Result, b.Vulnerability), "board", b.Board}
+	args := []any{"who", p.name(&slot{l, b}), "pairs", p.meeting(l), "what", p.sentence(l.Result, b.Vulnerability), "board", b.Board}
 	right := Act{w.T("entry.right"), func() error {
 		p.fine[p.memoOf(l)] = true
 		return nil
@@ -133,15 +149,15 @@ func (p *Presenter) markMessage(b *event.ScoredBoard, m mark) Message {
 	msg := Message{Tone: Look}
 	switch m.kind {
 	case "twice":
-		if m.other > 0 {
-			args = append(args, "first", p.sentence(b.Lines[m.other-1].Result, b.Vulnerability))
+		if m.other != nil {
+			args = append(args, "first", p.sentence(m.other.Result, b.Vulnerability))
 		}
 		erase.Text = w.T("entry.erase-second")
 		msg.Acts = []Act{erase}
 	case "unexpected":
 		msg.Acts = []Act{erase, right}
 	case "swapped":
-		o := p.swapped(st, b, m.line)
+		o := p.swapped(st, b, l)
 		side, score := bridge.NS, l.Result.Score
 		if score < 0 {
 			side, score = bridge.EW, -score
@@ -171,7 +187,7 @@ func sideOf(l *event.ScoredLine, s bridge.Side) event.Side {
 
 // lineMessage is what the line under the cursor says: why it was refused, what Enter
 // will save, or what is in; before that, what was just done.
-func (p *Presenter) lineMessage(b *event.ScoredBoard) *Message {
+func (p *Presenter) lineMessage(s *slip) *Message {
 	if p.said != nil {
 		return p.said
 	}
@@ -180,30 +196,29 @@ func (p *Presenter) lineMessage(b *event.ScoredBoard) *Message {
 		return nil
 	}
 	w := p.desk.Words
-	who := p.meeting(l)
-	if d, ok := p.drafts[p.placeOf(l)]; ok {
+	if d, ok := p.drafts[p.placeOf(l.ScoredLine)]; ok {
 		if d.refused != "" {
-			return &Message{Tone: Refused, Text: w.T("entry.refused", "who", who, "why", d.refused)}
+			return &Message{Tone: Refused, Text: w.T("entry.refused", "who", p.name(l), "why", d.refused)}
 		}
 		if r := p.meaning(p.line, d.text); r != nil {
-			return &Message{Tone: Good, Text: w.T("entry.saves", "who", who, "what", p.sentence(r, b.Vulnerability))}
+			return &Message{Tone: Good, Text: w.T("entry.saves", "who", p.name(l), "what", p.sentence(r, l.of.Vulnerability))}
 		}
 		return nil
 	}
 	if l.Result == nil { // an empty line leaves room for what was saved last
-		for i := range b.Lines {
-			if o := &b.Lines[i]; o.Result != nil && p.placeOf(o) == p.last {
-				return p.savedMessage(o, b.Vulnerability)
+		for i := range s.slots {
+			if o := &s.slots[i]; o.Result != nil && p.placeOf(o.ScoredLine) == p.last {
+				return p.savedMessage(o)
 			}
 		}
 		return nil
 	}
-	return p.savedMessage(l, b.Vulnerability)
+	return p.savedMessage(l)
 }
 
 // savedMessage says what is in on a line, and since when.
-func (p *Presenter) savedMessage(l *event.ScoredLine, vul bridge.Vulnerability) *Message {
-	args := []any{"who", p.meeting(l), "what", p.sentence(l.Result, vul)}
+func (p *Presenter) savedMessage(l *slot) *Message {
+	args := []any{"who", p.name(l), "what", p.sentence(l.Result, l.of.Vulnerability)}
 	if at, err := time.Parse(time.RFC3339, l.Result.At); err == nil {
 		args = append(args, "time", at.Format("15:04"))
 		return &Message{Tone: Good, Text: p.desk.Words.T("entry.saved-at", args...)}
@@ -222,8 +237,8 @@ func (p *Presenter) Act(n int) bool {
 		if err := m.Acts[n].do(); err != nil {
 			p.say(Refused, p.desk.Words.Sentence(err))
 		}
-		if b := p.currentBoard(); b != nil {
-			p.line = max(min(p.line, len(b.Lines)-1), 0)
+		if st := p.standings(); st != nil {
+			p.stay(st)
 		}
 		return true
 	}

@@ -1,11 +1,12 @@
 package entry
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
-	"uitslag/internal/scoring"
 )
 
 // Tone is what a message means.
@@ -26,21 +27,37 @@ type Message struct {
 	Acts []Act
 }
 
-// BoardState is how far a board is.
-type BoardState int
+// State is how far a slip is.
+type State int
 
-// The states of a board.
+// The states of a slip.
 const (
-	Empty BoardState = iota
+	Empty State = iota
 	Partly
 	Complete
 	Marked
+	Idle // nobody plays: a table where a pair sits out
 )
 
 // Board is one square of the strip.
 type Board struct {
 	Number int
-	State  BoardState
+	State  State
+}
+
+// Square is one square of the rounds, in the order of the slips.
+type Square struct {
+	Row   string // what stands before the squares of its round: "R3", "B R3"
+	Text  string // the table; of what belongs to no round the board
+	State State
+	Aside bool // it belongs to no round; Row is a heading
+}
+
+// Opponent is one of the two sides of a round slip.
+type Opponent struct {
+	Direction string // "NZ"
+	Number    string
+	Names     string
 }
 
 // LineState is what the paper of a line's cell says.
@@ -54,9 +71,12 @@ const (
 	LineReadOnly
 )
 
-// Line is one line of the traveller.
+// Line is one line of the slip.
 type Line struct {
 	NS, EW string // the numbers of the pairs
+	Board  string // on a round slip the number of the board, and
+	Deal   string // who deals and who is vulnerable
+	Danger bool   // somebody is
 	Saved  string // the text of what is in, "" while nothing is
 	Text   string // what stands in the cell
 	State  LineState
@@ -64,23 +84,20 @@ type Line struct {
 	PointsNS, PointsEW string
 }
 
-// FieldRow is one score of the field, or one artificial result.
-type FieldRow struct {
-	Score  string
-	Count  int
-	NS, EW string
-}
-
 // Model is all that the screen shows.
 type Model struct {
 	// Nothing says why there is nothing to type; the rest is empty then.
 	Nothing string
 
-	Boards  []Board
-	Current int // board number
+	Boards  []Board // by board
+	Current int     // board number
+
+	Squares []Square // by round
+	At      int      // index of the current slip
 
 	Title, Dealer, Vulnerable string
-	Danger                    bool // somebody is vulnerable
+	Danger                    bool       // somebody is vulnerable
+	Opponents                 []Opponent // of a round slip, in place of dealer and vulnerable
 	Far                       string
 	Lines                     []Line
 	Cursor                    int
@@ -106,42 +123,73 @@ func (p *Presenter) Model() Model {
 	case len(st.Boards) == 0:
 		return Model{Nothing: w.T("entry.no-boards")}
 	}
-	b := st.Board(p.board)
-	if b == nil {
+	all := p.slips(st)
+	s := p.current()
+	if s == nil {
 		p.begin(st)
-		b = st.Board(p.board)
+		s = p.current()
 	}
-	m := Model{
-		Current: p.board, Cursor: p.line,
-		Title:      w.T("entry.board", "board", b.Board),
-		Dealer:     w.T("entry.seat." + b.Dealer.String()),
-		Vulnerable: w.T("entry.vulnerable." + vulnerable(b.Vulnerability)),
-		Danger:     b.Vulnerability != bridge.VulNone,
-		FieldTitle: w.T("entry.field", "board", b.Board),
-		Field:      p.field(st, b),
-	}
-	marks := p.marks(st, b)
-	for i := range st.Boards {
-		other := marks
-		if i := &st.Boards[i]; i != b {
-			other = p.marks(st, i)
+	marks := p.marks(st)
+	m := Model{Current: s.board, At: p.index(all), Cursor: p.line, Title: p.title(st, s), Opponents: p.opponents(st, s)}
+	if p.Mode() == ByRound {
+		m.Squares = p.squares(st, all, marks)
+	} else {
+		for i := range all {
+			m.Boards = append(m.Boards, Board{all[i].board, p.state(&all[i], marks)})
 		}
-		m.Boards = append(m.Boards, Board{st.Boards[i].Board, p.state(&st.Boards[i], other)})
 	}
 	locked, why := p.ReadOnly()
-	for i := range b.Lines {
-		m.Lines = append(m.Lines, p.lineOf(st, b, i, locked, marks))
+	for i := range s.slots {
+		m.Lines = append(m.Lines, p.lineOf(st, s, i, locked, marks))
 	}
-	m.Far = w.T("entry.far", "entered", b.Entered(), "expected", b.Expected(), "top", b.Points.Top)
-	if b.Missing() == 0 {
-		m.Far = w.T("entry.far-all", "expected", b.Expected(), "top", b.Points.Top)
-	}
-	m.SitOut = p.sitOut(b)
+	p.head(&m, st, s)
+	m.SitOut = p.sitOut(st, s)
 	if locked {
 		m.Messages = append(m.Messages, Message{Tone: Look, Text: why})
 	}
-	m.Messages = append(m.Messages, p.messages(b, marks)...)
+	m.Messages = append(m.Messages, p.messages(s, marks)...)
 	return m
+}
+
+// head fills in what is said of the slip, and of the board with the cursor.
+func (p *Presenter) head(m *Model, st *event.Standings, s *slip) {
+	w := p.desk.Words
+	m.FieldTitle = w.T("entry.field-idle")
+	if b := st.Board(p.Board()); b != nil {
+		m.FieldTitle, m.Field = w.T("entry.field", "board", b.Board), p.field(st, b)
+		m.Dealer, m.Danger = w.T("entry.seat."+b.Dealer.String()), b.Vulnerability != bridge.VulNone
+		m.Vulnerable = w.T("entry.vulnerable." + vulnerable(b.Vulnerability))
+	}
+	in, expected := s.entered()
+	switch b := st.Board(s.board); {
+	case s.aside:
+		m.Far = w.T("entry.far-aside")
+	case len(s.slots) == 0:
+	case b == nil:
+		m.Far = w.T("entry.far-slip", "entered", in, "expected", expected)
+	case b.Missing() == 0:
+		m.Far = w.T("entry.far-all", "expected", expected, "top", b.Points.Top)
+	default:
+		m.Far = w.T("entry.far", "entered", in, "expected", expected, "top", b.Points.Top)
+	}
+}
+
+// squares are the rounds with their tables.
+func (p *Presenter) squares(st *event.Standings, all []slip, marks []mark) []Square {
+	w := p.desk.Words
+	out := make([]Square, len(all))
+	for i := range all {
+		s := &all[i]
+		x := Square{Row: w.T("entry.round-short", "round", s.round), Text: strconv.Itoa(s.table), State: p.state(s, marks), Aside: s.aside}
+		switch {
+		case s.aside:
+			x.Row, x.Text = w.T("entry.aside"), strconv.Itoa(s.board)
+		case len(st.Session.Sections) > 1:
+			x.Row += s.section
+		}
+		out[i] = x
+	}
+	return out
 }
 
 func vulnerable(v bridge.Vulnerability) string {
@@ -156,12 +204,11 @@ func vulnerable(v bridge.Vulnerability) string {
 	return "none"
 }
 
-// state is how far a board is; a draft that was left behind wants looking at too.
-func (p *Presenter) state(b *event.ScoredBoard, marks []mark) BoardState {
+// state is how far a slip is; a draft that was left behind wants looking at too.
+func (p *Presenter) state(s *slip, marks []mark) State {
 	in := 0
-	for i := range b.Lines {
-		l := &b.Lines[i]
-		if p.drafts[p.placeOf(l)].refused != "" {
+	for _, l := range s.slots {
+		if p.drafts[p.placeOf(l.ScoredLine)].refused != "" {
 			return Marked
 		}
 		if l.Result != nil {
@@ -169,27 +216,32 @@ func (p *Presenter) state(b *event.ScoredBoard, marks []mark) BoardState {
 		}
 	}
 	switch {
-	case len(marks) > 0:
+	case slices.ContainsFunc(marks, func(m mark) bool { return s.has(m.line) || s.has(m.other) }):
 		return Marked
+	case len(s.slots) == 0:
+		return Idle
 	case in == 0:
 		return Empty
-	case b.Missing() > 0:
+	case s.missing():
 		return Partly
 	}
 	return Complete
 }
 
 // lineOf is one line with its draft, or with what is in.
-func (p *Presenter) lineOf(st *event.Standings, b *event.ScoredBoard, i int, locked bool, marks []mark) Line {
-	l := &b.Lines[i]
-	out := Line{NS: p.number(st, l.NS), EW: p.number(st, l.EW), Saved: p.savedText(l)}
+func (p *Presenter) lineOf(st *event.Standings, s *slip, i int, locked bool, marks []mark) Line {
+	l := &s.slots[i]
+	out := Line{NS: p.number(st, l.NS), EW: p.number(st, l.EW), Saved: p.savedText(l.ScoredLine)}
+	if s.round > 0 {
+		out.Board, out.Deal, out.Danger = strconv.Itoa(l.of.Board), p.deal(l.of), l.of.Vulnerability != bridge.VulNone
+	}
 	out.Text = out.Saved
 	for _, m := range marks {
-		if m.line == i || m.other == i+1 {
+		if m.on(l.ScoredLine) {
 			out.State = LineMarked
 		}
 	}
-	d, drafted := p.drafts[p.placeOf(l)]
+	d, drafted := p.drafts[p.placeOf(l.ScoredLine)]
 	switch {
 	case drafted:
 		out.Text, out.State = d.text, LinePlain
@@ -213,45 +265,15 @@ func (p *Presenter) lineOf(st *event.Standings, b *event.ScoredBoard, i int, loc
 	return out
 }
 
-func (p *Presenter) points(st *event.Standings, l scoring.LinePoints) (ns, ew string) {
-	n := st.Event.Rules.PointDecimals
-	return p.desk.Words.Number(l.NS, n), p.desk.Words.Number(l.EW, n)
-}
-
 // meaning is what a draft would book, nil as long as it is nothing.
 func (p *Presenter) meaning(line int, text string) *event.Result {
-	e, err := p.desk.Notation().Parse(strings.TrimSpace(text), p.currentBoard().Vulnerability)
+	l := p.slot(line)
+	if l == nil {
+		return nil
+	}
+	r, _, err := p.reads(line, l, strings.TrimSpace(text))
 	if err != nil {
 		return nil
 	}
-	if e.Kind == bridge.EntryRepeat {
-		if above := p.slot(line - 1); above != nil && above.Result != nil {
-			r := outcomeOf(above.Result)
-			return &r
-		}
-		return nil
-	}
-	r := event.FromEntry(e)
 	return &r
-}
-
-// field is what the field did on a board, from NS's best score to its worst, and
-// then the results that the director gave.
-func (p *Presenter) field(st *event.Standings, b *event.ScoredBoard) []FieldRow {
-	w := p.desk.Words
-	decimals := st.Event.Rules.PointDecimals
-	in := st.Field.Boards[p.index(st)]
-	var rows []FieldRow
-	for _, f := range scoring.Frequencies(in, b.Points) {
-		score := w.Signed(f.Score)
-		if f.Passed {
-			score = w.T("entry.passed-score")
-		}
-		rows = append(rows, FieldRow{score, f.Count, w.Number(f.NS, decimals), w.Number(f.EW, decimals)})
-	}
-	for _, i := range scoring.Artificial(in) {
-		ns, ew := p.points(st, b.Lines[i].Points)
-		rows = append(rows, FieldRow{p.read(b.Lines[i].Result).Contract, 1, ns, ew})
-	}
-	return rows
 }

@@ -3,6 +3,8 @@ package entry
 import (
 	"slices"
 
+	"uitslag/internal/event"
+
 	"fyne.io/fyne/v2"
 
 	"uitslag/ui"
@@ -17,24 +19,38 @@ type Screen struct {
 	desk *desk.Desk
 	p    *Presenter
 
-	root    *frame
-	gate    *gate
-	nothing *widgets.Card
-	why     *widgets.Text
-	strip   *widgets.BoardStrip
-	goTo    *fyne.Container
-	goCell  *widgets.Cell
-	head    *head
-	grid    *widgets.Table
-	cells   []*widgets.Cell
-	sitOut  *widgets.Text
-	side    *side
-	boards  *widgets.Card
-	slip    *widgets.Card
+	root        *frame
+	gate        *gate
+	nothing     *widgets.Card
+	why         *widgets.Text
+	strip       *widgets.BoardStrip
+	rounds      *roundGrid
+	roundScroll *widgets.Scroll
+	byRound     *fyne.Container // the rounds and their legend
+	slips       *fyne.Container // what is in the card at the left
+	goTo        *fyne.Container
+	goText      *widgets.Text
+	goCell      *widgets.Cell
+	head        *head
+	grid        *widgets.Table
+	gridScroll  *widgets.Scroll
+	gridByRound bool // its columns are those of a round slip
+	cells       []*widgets.Cell
+	sitOut      *widgets.Text
+	side        *side
+	boards      *widgets.Card
+	slip        *widgets.Card
+
+	// OnMode is called when the scorer changes between ByBoard and ByRound, so that it
+	// can be remembered; OnHints when the hints changed: the shell's Update.
+	OnMode  func(Mode)
+	OnHints func()
 
 	shown   Model
-	active  bool // the screen is on the window
-	syncing bool // the cells are being set, not typed in
+	active  bool    // the screen is on the window
+	syncing bool    // the cells are being set, not typed in
+	idle    bool    // before the change there was nothing to type
+	high    float32 // how high the slip was when the cell was last seen
 }
 
 var _ ui.Screen = (*Screen)(nil)
@@ -56,12 +72,19 @@ func (s *Screen) build() {
 		widgets.BoardEmpty: w.T("entry.state.empty"), widgets.BoardPartly: w.T("entry.state.partly"),
 		widgets.BoardComplete: w.T("entry.state.complete"), widgets.BoardMarked: w.T("entry.state.marked"),
 	}, s.onBoard)
+	s.rounds = newRoundGrid(w, s.onSlip)
+	s.rounds.onNext = s.next
+	s.roundScroll = widgets.NewPage(s.rounds, barWidth)
+	s.byRound = widgets.Stack(8, s.roundScroll, newLegend(w))
+	s.byRound.Hide()
 	s.buildGo()
-	s.boards = widgets.NewCard(w.T("entry.boards"), widgets.Stack(14, s.strip, s.goTo))
+	s.slips = widgets.Stack(14, s.strip, s.byRound, s.goTo)
+	s.boards = widgets.NewCard(w.T("entry.boards"), s.slips)
 	s.head = newHead(w)
 	s.grid = newGrid(w)
+	s.gridScroll = widgets.NewScroll(s.grid)
 	s.sitOut = widgets.Quiet("")
-	s.slip = widgets.NewCard("", widgets.Stack(10, s.head, widgets.NewScroll(s.grid), s.sitOut))
+	s.slip = widgets.NewCard("", widgets.Stack(10, s.head, s.gridScroll, s.sitOut))
 	s.side = newSide(s)
 	s.gate = newGate(s)
 	s.root = newFrame(s)
@@ -99,19 +122,33 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	if c := s.cell(); c != nil {
 		return c
 	}
+	if s.byRound.Visible() && s.shown.Nothing == "" {
+		return s.rounds
+	}
 	return nil
+}
+
+// SetMode says which paper to type, as OnMode once said; the evening may have no rounds.
+func (s *Screen) SetMode(m Mode) {
+	s.p.SetMode(m)
+	s.sync()
 }
 
 // Hints implements ui.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	w := s.desk.Words
+	goTo, other := "entry.hint.go", "entry.hint.by-round"
+	if s.p.Mode() == ByRound {
+		goTo, other = "entry.hint.go-round", "entry.hint.by-board"
+	}
 	return []widgets.Hint{
 		{Key: "Enter", Text: w.T("entry.hint.enter")},
 		{Key: "*", Text: w.T("entry.hint.repeat")},
 		{Key: "Esc", Text: w.T("entry.hint.escape")},
 		{Key: "Ctrl Z", Text: w.T("entry.hint.undo")},
 		{Key: "PgUp PgDn", Text: w.T("entry.hint.turn")},
-		{Key: "Ctrl G", Text: w.T("entry.hint.go"), Do: s.openGo},
+		{Key: "Ctrl G", Text: w.T(goTo), Do: s.openGo},
+		{Key: "Ctrl R", Text: w.T(other), Do: s.toggle},
 		{Key: "F1", Text: w.T("entry.hint.help"), Do: s.help},
 	}
 }
@@ -121,6 +158,7 @@ func (s *Screen) changed() {
 	if s.p.mine {
 		return // sync comes at the end of the act
 	}
+	s.idle = len(s.shown.Lines) == 0
 	s.p.Changed()
 	s.sync()
 	if s.active && s.wantsFocus() {
@@ -145,15 +183,22 @@ func (s *Screen) sync() {
 	if empty {
 		return
 	}
-	if !slices.Equal(was.Boards, m.Boards) || was.Current != m.Current {
-		s.strip.Set(stripOf(m.Boards), m.Current)
-		if len(was.Boards) != len(m.Boards) {
-			s.boards.Refresh()
-		}
-	}
+	s.syncSlips(m, was)
 	s.head.set(m)
 	s.syncGrid(m, was)
 	s.side.set(m, was)
+	if high := s.slip.Size().Height; high != s.high { // what was seen of the slip may be hidden now
+		s.high = high
+		s.reveal()
+	}
+}
+
+// reveal scrolls until the cell with the cursor is seen.
+func (s *Screen) reveal() {
+	c, ok := s.canvas().(fyne.Shortcutable)
+	if cell := s.cell(); ok && cell != nil && s.focused() == fyne.Focusable(cell) {
+		c.TypedShortcut(widgets.RevealRequest{Object: cell})
+	}
 }
 
 func show(o fyne.CanvasObject, visible bool) {
@@ -162,17 +207,6 @@ func show(o fyne.CanvasObject, visible bool) {
 	} else {
 		o.Hide()
 	}
-}
-
-func stripOf(boards []Board) []widgets.Board {
-	states := map[BoardState]widgets.BoardState{
-		Empty: widgets.BoardEmpty, Partly: widgets.BoardPartly, Complete: widgets.BoardComplete, Marked: widgets.BoardMarked,
-	}
-	out := make([]widgets.Board, len(boards))
-	for i, b := range boards {
-		out[i] = widgets.Board{Number: b.Number, State: states[b.State]}
-	}
-	return out
 }
 
 // cell is the cell of the line with the cursor, nil when there is none.
@@ -187,10 +221,11 @@ func (s *Screen) canvas() fyne.Canvas {
 	return fyne.CurrentApp().Driver().CanvasForObject(s.root)
 }
 
-// focus puts the cursor in the cell of its line.
+// focus puts the cursor in the cell of its line, or among the rounds when there is
+// nothing to type.
 func (s *Screen) focus() {
-	if c, cell := s.canvas(), s.cell(); c != nil && cell != nil && s.active {
-		c.Focus(cell)
+	if c, f := s.canvas(), s.FirstFocus(); c != nil && f != nil && s.active {
+		c.Focus(f)
 	}
 }
 
@@ -199,7 +234,8 @@ func (s *Screen) focus() {
 func (s *Screen) wantsFocus() bool {
 	f := s.focused()
 	cell, ok := f.(*widgets.Cell)
-	return f == nil || f == fyne.Focusable(s.gate) || ok && slices.Contains(s.cells, cell)
+	return f == nil || f == fyne.Focusable(s.gate) || ok && slices.Contains(s.cells, cell) ||
+		f == fyne.Focusable(s.rounds) && s.idle
 }
 
 // settle accepts what is half typed in the cell with the cursor, and tells whether
@@ -219,4 +255,12 @@ func (s *Screen) focused() fyne.Focusable {
 		return c.Focused()
 	}
 	return nil
+}
+
+// GoLine puts the cursor on the line of a board where two contestants met: another
+// screen points to it.
+func (s *Screen) GoLine(board int, ns, ew event.ID) {
+	s.p.GoLine(board, ns, ew)
+	s.sync()
+	s.focus()
 }

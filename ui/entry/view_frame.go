@@ -35,6 +35,7 @@ const (
 const (
 	boardsWidth float32 = 196
 	slipWidth   float32 = 540
+	roundWidth  float32 = 620
 	slipLeast   float32 = 500
 	sideWidth   float32 = 330
 	sideLeast   float32 = 255
@@ -64,20 +65,44 @@ type box struct {
 // widths says which mode a width is for, and how wide the columns are.
 func (f *frame) widths(width float32) (m mode, boards, slip, side float32) {
 	gap := theme.Gap(theme.CardGap)
-	boards = max(theme.Px(boardsWidth), f.s.boards.MinSize().Width)
-	rest := width - boards - 2*gap
-	side = min(rest*sideWidth/(620+sideWidth), rest-theme.Px(slipWidth))
-	if side >= theme.Px(sideLeast) {
-		return wide, boards, rest - side, side
-	}
-	if slip = width - boards - gap; slip >= theme.Px(slipLeast) {
-		if f.s.side.help.Visible() { // it needs more room than the boards
-			boards = max(boards, theme.Px(helpLeast))
-			slip = width - boards - gap
+	least := max(theme.Px(boardsWidth), f.s.boards.MinSize().Width)
+	for _, boards := range f.likes(least) {
+		rest := width - boards - 2*gap
+		side = min(rest*sideWidth/(620+sideWidth), rest-theme.Px(f.slipWidth()))
+		if side >= theme.Px(sideLeast) {
+			return wide, boards, rest - side, side
 		}
-		return middle, boards, slip, boards
+	}
+	for _, boards := range f.likes(least) {
+		if slip = width - boards - gap; slip >= theme.Px(f.slipWidth()) || boards <= least && slip >= theme.Px(slipLeast) {
+			if f.s.side.help.Visible() { // it needs more room than the boards
+				boards = max(boards, theme.Px(helpLeast))
+			}
+			return middle, boards, width - boards - gap, boards
+		}
 	}
 	return narrow, width, width, width
+}
+
+// likes is how wide the card of the slips can be, the widest first.
+func (f *frame) likes(least float32) []float32 {
+	if !f.s.byRound.Visible() {
+		return []float32{least}
+	}
+	all := f.s.rounds.widths()
+	for i, w := range all {
+		all[i] = max(least, w+2*theme.Gap(theme.CardPad))
+	}
+	return all
+}
+
+// slipWidth is how wide the card of the slip wants to be beside the others: a round
+// slip has more to say of each line.
+func (f *frame) slipWidth() float32 {
+	if f.s.gridByRound {
+		return roundWidth
+	}
+	return slipWidth
 }
 
 // beside is the card at the side: the field, or what can be typed.
@@ -194,7 +219,7 @@ func (f *frame) MinHeightFor(width float32) float32 {
 	m, boards, slip, side := f.widths(width)
 	switch m {
 	case wide:
-		return max(s.boards.HeightFor(boards), f.slipHeight(slip),
+		return max(s.boards.MinHeightFor(boards), f.slipHeight(slip),
 			f.beside().MinHeightFor(side)+gap+s.side.check.MinHeightFor(side))
 	case middle:
 		return f.slipHeight(slip) + gap + s.side.check.MinHeightFor(slip)

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/words"
+	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
 
@@ -12,19 +13,36 @@ import (
 const maxKeys = 20
 
 func newGrid(w *words.Words) *widgets.Table {
+	return widgets.NewTable(widgets.SelectNothing, gridColumns(w, false)...)
+}
+
+// gridColumns are the columns of a slip: what tells its lines apart, the cell, its
+// reading, the points. The lines of a round slip are told apart by their boards.
+func gridColumns(w *words.Words, byRound bool) []widgets.TableColumn {
 	ns, ew := w.T("entry.side.NS"), w.T("entry.side.EW")
-	return widgets.NewTable(widgets.SelectNothing,
-		widgets.TableColumn{Title: ns, Bold: true, Sample: "14"},
-		widgets.TableColumn{Title: ew, Bold: true, Sample: "14"},
-		widgets.TableColumn{Title: w.T("entry.column.typed")},
-		widgets.TableColumn{Title: w.T("entry.column.contract"), Sample: "3SA!!"},
-		widgets.TableColumn{Title: w.T("entry.column.by"), Sample: "W"},
-		widgets.TableColumn{Title: w.T("entry.column.result"), Right: true, Sample: "−13"},
-		widgets.TableColumn{Title: w.T("entry.column.score-ns"), Right: true, Sample: "2980"},
-		widgets.TableColumn{Title: w.T("entry.column.score-ew"), Right: true, Sample: "2980"},
-		widgets.TableColumn{Title: ns, Right: true, Bold: true, Sample: "12"},
-		widgets.TableColumn{Title: ew, Right: true, Bold: true, Sample: "12"},
-	)
+	first := widgets.TableColumn{Title: ns, Bold: true, Sample: "14"}
+	second := widgets.TableColumn{Title: ew, Bold: true, Sample: "14"}
+	if byRound {
+		first = widgets.TableColumn{Title: w.T("entry.column.board"), Bold: true, Sample: "28"}
+		second = widgets.TableColumn{Title: w.T("entry.column.deal")}
+		for _, v := range []string{"none", "NS", "EW", "all"} {
+			x := w.T("entry.deal", "dealer", "W", "vulnerable", w.T("entry.deal."+v))
+			if len(x) > len(second.Sample) {
+				second.Sample = x
+			}
+		}
+	}
+	return []widgets.TableColumn{
+		first, second,
+		{Title: w.T("entry.column.typed")},
+		{Title: w.T("entry.column.contract"), Sample: "3SA!!"},
+		{Title: w.T("entry.column.by"), Sample: "W"},
+		{Title: w.T("entry.column.result"), Right: true, Sample: "−13"},
+		{Title: w.T("entry.column.score-ns"), Right: true, Sample: "2980"},
+		{Title: w.T("entry.column.score-ew"), Right: true, Sample: "2980"},
+		{Title: ns, Right: true, Bold: true, Sample: "12"},
+		{Title: ew, Right: true, Bold: true, Sample: "12"},
+	}
 }
 
 // syncGrid shows the lines: the text of each cell, and beside it its reading.
@@ -35,10 +53,20 @@ func (s *Screen) syncGrid(m, was Model) {
 	for i, l := range m.Lines {
 		setCell(s.cells[i], l)
 	}
-	if !sameReadings(m.Lines, was.Lines) || m.Current != was.Current {
+	if byRound := len(m.Opponents) > 0; byRound != s.gridByRound {
+		s.gridByRound = byRound
+		s.grid.SetRows(nil)
+		s.grid.SetColumns(gridColumns(s.desk.Words, byRound)...)
+		was.Lines = nil
+	}
+	if len(m.Lines) > len(was.Lines) { // room first, or the table would begin to scroll
+		s.grid.Resize(s.grid.Size().Add(fyne.NewDelta(0, float32(len(m.Lines))*theme.Px(2*theme.LineEntry))))
+	}
+	if !sameReadings(m.Lines, was.Lines) || m.Title != was.Title {
 		s.grid.SetRows(s.rows(m.Lines))
 	}
 	if m.SitOut != was.SitOut || len(m.Lines) != len(was.Lines) {
+		show(s.gridScroll, len(m.Lines) > 0)
 		s.sitOut.SetText(m.SitOut)
 		s.slip.Refresh()
 	}
@@ -65,7 +93,7 @@ func sameReadings(a, b []Line) bool {
 	}
 	for i := range a {
 		x, y := a[i], b[i]
-		if x.NS != y.NS || x.EW != y.EW || x.Reading != y.Reading || x.PointsNS != y.PointsNS || x.PointsEW != y.PointsEW {
+		if x.NS != y.NS || x.EW != y.EW || x.Board != y.Board || x.Reading != y.Reading || x.PointsNS != y.PointsNS || x.PointsEW != y.PointsEW {
 			return false
 		}
 	}
@@ -75,8 +103,15 @@ func sameReadings(a, b []Line) bool {
 func (s *Screen) rows(lines []Line) []widgets.TableRow {
 	rows := make([]widgets.TableRow, len(lines))
 	for i, l := range lines {
-		rows[i] = widgets.Figures(l.NS, l.EW, "", l.Contract, l.By, l.Result, l.ScoreNS, l.ScoreEW, l.PointsNS, l.PointsEW)
+		first, second := l.NS, l.EW
+		if l.Board != "" {
+			first, second = l.Board, l.Deal
+		}
+		rows[i] = widgets.Figures(first, second, "", l.Contract, l.By, l.Result, l.ScoreNS, l.ScoreEW, l.PointsNS, l.PointsEW)
 		rows[i].Figures[2].Object = s.cells[i]
+		if l.Danger {
+			rows[i].Figures[1].Colour = theme.SuitRed
+		}
 	}
 	return rows
 }

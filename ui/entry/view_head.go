@@ -9,13 +9,16 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// head is the top of the traveller: which board, who deals, who is vulnerable, how
-// far it is. Its parts stand in the same place whatever the board.
+// head is the top of the slip: which one, and how far it is. Of a traveller it says
+// who deals and who is vulnerable, of a round slip who met. Its parts stand in the
+// same place whatever the board, or the round and table.
 type head struct {
 	widget.BaseWidget
 	words *words.Words
 	parts [3]*widgets.Text // title, dealer, vulnerable
 	far   *widgets.Text
+	sides [2]*widgets.Text // who met, under the title of a round slip
+	round bool
 }
 
 var _ widgets.Tall = (*head)(nil)
@@ -23,34 +26,46 @@ var _ widgets.Tall = (*head)(nil)
 func newHead(w *words.Words) *head {
 	h := &head{words: w, far: widgets.NewText("", theme.BodySize, theme.Quiet)}
 	h.parts = [3]*widgets.Text{widgets.Huge(""), widgets.Body(""), widgets.Body("")}
+	h.sides = [2]*widgets.Text{widgets.Body(""), widgets.Body("")}
 	h.ExtendBaseWidget(h)
 	return h
 }
 
-// set shows a board.
+// set shows a slip.
 func (h *head) set(m Model) {
+	changed := h.round != (len(m.Opponents) > 0) || h.far.String() != m.Far
+	h.round = len(m.Opponents) > 0
 	setText(h.parts[0], widgets.Span{Text: m.Title})
-	setText(h.parts[1], widgets.Span{Text: h.words.T("entry.dealer") + "\n"}, widgets.Span{Text: m.Dealer, Bold: true})
-	v := widgets.Span{Text: m.Vulnerable, Bold: true}
-	if m.Danger {
-		v.Colour = theme.SuitRed
+	if h.round {
+		for i, o := range m.Opponents {
+			changed = setText(h.sides[i],
+				widgets.Span{Text: o.Direction + "\u00a0"}, widgets.Span{Text: o.Number, Bold: true}, widgets.Span{Text: "  " + o.Names}) || changed
+		}
+	} else {
+		setText(h.parts[1], widgets.Span{Text: h.words.T("entry.dealer") + "\n"}, widgets.Span{Text: m.Dealer, Bold: true})
+		v := widgets.Span{Text: m.Vulnerable, Bold: true}
+		if m.Danger {
+			v.Colour = theme.SuitRed
+		}
+		setText(h.parts[2], widgets.Span{Text: h.words.T("entry.vulnerable") + "\n"}, v)
 	}
-	setText(h.parts[2], widgets.Span{Text: h.words.T("entry.vulnerable") + "\n"}, v)
-	if h.far.String() != m.Far {
-		setText(h.far, widgets.Span{Text: m.Far})
+	setText(h.far, widgets.Span{Text: m.Far})
+	if changed {
 		h.Refresh()
 	}
 }
 
-// setText changes a text that differs.
-func setText(t *widgets.Text, spans ...widgets.Span) {
+// setText changes a text that differs, and tells whether it did.
+func setText(t *widgets.Text, spans ...widgets.Span) bool {
 	s := ""
 	for _, sp := range spans {
 		s += sp.Text
 	}
-	if t.String() != s {
-		t.SetSpans(spans)
+	if t.String() == s {
+		return false
 	}
+	t.SetSpans(spans)
+	return true
 }
 
 // widths are the widest each part can become.
@@ -80,6 +95,9 @@ func (h *head) widths() [3]float32 {
 // place puts the parts somewhere and says how high they are together; what is left of
 // the width is for how far it is, or else a line of its own.
 func (h *head) place(p *widgets.Pen, width float32) float32 {
+	if h.round {
+		return h.placeRound(p, width)
+	}
 	gap := theme.Gap(26)
 	ws := h.widths()
 	var high, x float32
@@ -108,6 +126,33 @@ func (h *head) place(p *widgets.Pen, width float32) float32 {
 	return max(high, at)
 }
 
+// placeRound is place for a round slip: the title and how far it is, under them who met.
+func (h *head) placeRound(p *widgets.Pen, width float32) float32 {
+	var y float32
+	put := func(t *widgets.Text, x, w float32) {
+		high := t.HeightFor(w)
+		if p != nil {
+			p.Place(t, x, y, w, high)
+		}
+		y += high
+	}
+	put(h.parts[0], 0, width)
+	title := h.parts[0].Natural() + theme.Gap(26)
+	if h.far.Natural() <= width-title {
+		high := y
+		y = max(high-h.far.HeightFor(width-title), 0) * 0.7 // about on its base line
+		put(h.far, title, width-title)
+		y = high
+	} else {
+		put(h.far, 0, width)
+	}
+	y += theme.Gap(4)
+	for _, t := range h.sides {
+		put(t, 0, width)
+	}
+	return y
+}
+
 // HeightFor implements widgets.Tall.
 func (h *head) HeightFor(width float32) float32 { return h.place(nil, width) }
 
@@ -116,6 +161,10 @@ func (h *head) CreateRenderer() fyne.WidgetRenderer {
 	return widgets.Drawn(h,
 		func() fyne.Size {
 			ws := h.widths()
+			if h.round {
+				w := max(h.parts[0].MinSize().Width, h.sides[0].MinSize().Width, h.sides[1].MinSize().Width)
+				return fyne.NewSize(w, h.HeightFor(max(w, h.Size().Width)))
+			}
 			w := ws[0] + ws[1] + ws[2] + 2*theme.Gap(26)
 			return fyne.NewSize(w, h.HeightFor(max(w, h.Size().Width)))
 		},

@@ -52,6 +52,7 @@ func open(t *testing.T, n *night, look theme.Look) *room {
 		Undo: func() { r.refuse(n.desk.Undo()) },
 		Redo: func() { r.refuse(n.desk.Redo()) },
 	}})
+	s.OnHints = r.shell.Update
 	n.desk.OnChange(r.header)
 	w := uitest.Window(t, look, uitest.Screen, r.shell)
 	r.shell.Attach(w)
@@ -88,6 +89,25 @@ func (r *room) cursor(board, line int) {
 		return
 	}
 	if line >= len(r.s.cells) || c != fyne.Focusable(r.s.cells[line]) {
+		r.t.Errorf("the focus is on %T, not in the cell of line %d", c, line)
+	}
+}
+
+// title fails unless the cursor is on this line of the slip with this title, in its
+// cell, or among the rounds when there is nothing to type.
+func (r *room) title(title string, line int) {
+	r.t.Helper()
+	if r.s.shown.Title != title || r.s.p.Line() != line {
+		r.t.Errorf("the cursor is on %q line %d, not on %q line %d", r.s.shown.Title, r.s.p.Line(), title, line)
+	}
+	c := r.canvas.Focused()
+	switch {
+	case c == fyne.Focusable(r.s.gate): // it gives way at the next key
+	case len(r.s.shown.Lines) == 0:
+		if c != fyne.Focusable(r.s.rounds) {
+			r.t.Errorf("the focus is on %T, not among the rounds", c)
+		}
+	case c != fyne.Focusable(r.s.cells[line]):
 		r.t.Errorf("the focus is on %T, not in the cell of line %d", c, line)
 	}
 }

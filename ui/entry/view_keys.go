@@ -36,6 +36,13 @@ func (s *Screen) onEnter(line int, text string) bool {
 	return ok
 }
 
+// next goes on from a slip where there is nothing to type.
+func (s *Screen) next() {
+	s.p.Advance()
+	s.sync()
+	s.focus()
+}
+
 // onMove moves the cursor out of a cell that may be left.
 func (s *Screen) onMove(m widgets.Move) bool {
 	by := map[widgets.Move]int{widgets.MoveUp: -1, widgets.MoveDown: 1, widgets.MoveBack: -1, widgets.MoveNext: 1}[m]
@@ -76,6 +83,8 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 	switch {
 	case ui.IsCtrl(sc, fyne.KeyG):
 		s.openGo()
+	case ui.IsCtrl(sc, fyne.KeyR):
+		s.toggle()
 	case ui.IsCtrl(sc, fyne.KeyD):
 		return s.act(0)
 	case ui.IsCtrl(sc, fyne.KeyK):
@@ -104,7 +113,23 @@ func (s *Screen) act(n int) bool {
 // help shows or hides what can be typed.
 func (s *Screen) help() { s.side.toggleHelp() }
 
-// turn goes to the next or the previous board.
+// toggle changes between travellers and round slips.
+func (s *Screen) toggle() {
+	if s.shown.Nothing != "" {
+		return
+	}
+	if s.settle() {
+		was := s.p.Mode()
+		if m := s.p.Toggle(); m != was && s.OnMode != nil {
+			s.OnMode(m)
+		}
+		s.closeGo()
+		s.sync()
+	}
+	s.focus()
+}
+
+// turn goes to the next or the previous slip.
 func (s *Screen) turn(by int) {
 	if s.settle() {
 		s.p.Turn(by)
@@ -122,10 +147,19 @@ func (s *Screen) onBoard(number int) {
 	s.focus()
 }
 
-// buildGo makes the small field for the number of a board.
+// onSlip goes to the round slip that was chosen.
+func (s *Screen) onSlip(i int) {
+	if s.settle() {
+		s.p.Go(i)
+		s.sync()
+	}
+	s.focus()
+}
+
+// buildGo makes the small field for the number of a board, or a round and table.
 func (s *Screen) buildGo() {
 	s.goCell = widgets.NewCell()
-	s.goCell.Max, s.goCell.Chars = 3, 3
+	s.goCell.Max, s.goCell.Chars = 7, 4
 	s.goCell.OnTyped = func(string) { s.goCell.SetState(widgets.CellPlain) }
 	s.goCell.OnCommit = func(text string) bool {
 		if strings.TrimSpace(text) != "" && !s.p.GoText(text) {
@@ -146,11 +180,12 @@ func (s *Screen) buildGo() {
 		s.focus()
 		return true
 	}
-	s.goTo = widgets.Row(8, widgets.Note(s.desk.Words.T("entry.go")), s.goCell)
+	s.goText = widgets.Note(s.desk.Words.T("entry.go"))
+	s.goTo = widgets.Row(8, s.goText, s.goCell)
 	s.goTo.Hide()
 }
 
-// openGo asks for the number of a board.
+// openGo asks where to go.
 func (s *Screen) openGo() {
 	if s.shown.Nothing != "" {
 		return

@@ -70,15 +70,15 @@ func (d *side) set(m, was Model) {
 	if m.FieldTitle != was.FieldTitle {
 		d.field.SetHeading(m.FieldTitle)
 	}
-	if !slices.Equal(m.Field, was.Field) || was.FieldTitle == "" {
+	if !slices.Equal(m.Field, was.Field) || was.FieldTitle == "" || len(m.Lines) == 0 != (len(was.Lines) == 0) {
 		rows := make([]widgets.TableRow, len(m.Field))
 		for i, f := range m.Field {
 			rows[i] = widgets.Figures(f.Score, fmt.Sprint(f.Count), f.NS, f.EW)
 		}
 		d.scores.SetRows(rows)
 		show(d.scores, len(rows) > 0)
-		show(d.none, len(rows) == 0)
-		if len(m.Field) != len(was.Field) {
+		show(d.none, len(rows) == 0 && len(m.Lines) > 0)
+		if len(m.Field) != len(was.Field) || len(m.Lines) == 0 != (len(was.Lines) == 0) {
 			d.field.Refresh()
 			changed = true
 		}

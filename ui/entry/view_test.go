@@ -350,6 +350,8 @@ func TestLooks(t *testing.T) {
 		{"readonly", "nl", func(r *room) { r.typed("4sn\n"); r.Locked = "Els"; r.s.changed() }},
 		{"unexpected", "nl", func(r *room) { r.typed("4sn\n"); r.put(t, "x", 1, 5, 1, -50) }},
 		{"help", "en", func(r *room) { r.press("F1") }},
+		{"round", "nl", func(r *room) { r.press("Ctrl+R"); r.typed("4sn\n3nto!-2\n"); r.put(t, "x", 1, 5, 1, -50) }},
+		{"round-sitout", "en", func(r *room) { r.press("Ctrl+R", fyne.KeyPageDown, fyne.KeyPageDown) }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := open(t, newNight(t, c.lang), light)

@@ -5,5 +5,5 @@
 //	presenter*.go      the screen without a window: plain Go
 //	screen.go          its keys, its place in the shell
 //	view.go            what is drawn
-//	textsheet.go       a report as plain text, in columns
+//	sheet.go           a page of a report, as it comes out of the printer
 package paper

@@ -1,9 +1,11 @@
 package paper_test
 
 import (
-	"bytes"
 	"context"
 	"errors"
+	"fmt"
+	"image"
+	"image/color"
 	"os"
 	"path/filepath"
 	"testing"
@@ -31,20 +33,20 @@ type maker struct {
 	fail   error // refuses every file but those made before
 	after  int   // so many files are made before it fails
 	viewer error // what Open says
+	paper  error // what Print says
+	blank  error // what Preview says
+
+	printed []string
+	drawn   []string // the pages that were drawn
+	laid    int      // so many reports were made into pages
 }
 
 func (m *maker) Reports() []desk.Report {
 	var out []desk.Report
 	for _, k := range reports.Kinds() {
-		if len(k.Formats) > 0 && (k.Name == "uitslag" || k.Name == "controlestaat" || k.Name == "frequencies") {
-			out = append(out, desk.Report{Kind: k.Name, Title: k.Title, Formats: k.Formats})
-		}
+		out = append(out, desk.Report{Kind: k.Name, Title: k.Title, Formats: k.Formats})
 	}
 	return out
-}
-
-func (m *maker) input(st *event.Standings) reports.Input {
-	return reports.Input{Club: "Bridgeclub De Proef", Standings: st, Names: m.d.Name, Words: m.d.Words, Made: desktest.Start, Program: "Uitslag"}
 }
 
 func (m *maker) Write(kind, path string, st *event.Standings) error {
@@ -55,10 +57,45 @@ func (m *maker) Write(kind, path string, st *event.Standings) error {
 	return os.WriteFile(path, []byte(kind), 0o644)
 }
 
-func (m *maker) Text(kind string, st *event.Standings) (string, error) {
-	var b bytes.Buffer
-	err := reports.Write(&b, kind, reports.FormatText, m.input(st))
-	return b.String(), err
+func (m *maker) Text(string, *event.Standings) (string, error) { return "", nil }
+
+func (m *maker) Print(kind string, _ *event.Standings) error {
+	m.printed = append(m.printed, kind)
+	return m.paper
+}
+
+// Preview is one page, or three upright ones of the frequencies.
+func (m *maker) Preview(kind string, _ *event.Standings) (desk.Pages, error) {
+	m.laid++
+	if m.blank != nil {
+		return nil, m.blank
+	}
+	if kind == "frequencies" {
+		return pages{m, kind, 3, 210, 297}, nil
+	}
+	return pages{m, kind, 1, 297, 210}, nil
+}
+
+// pages are grey, each in its own shade, and small: a pixel for ten.
+type pages struct {
+	m    *maker
+	kind string
+	n    int
+	w, h float32
+}
+
+func (p pages) Len() int                      { return p.n }
+func (p pages) Size() (width, height float32) { return p.w, p.h }
+func (p pages) Page(i int, dpi float64) image.Image {
+	w, h := float64(p.w)*dpi/72, float64(p.h)*dpi/72
+	p.m.drawn = append(p.m.drawn, fmt.Sprintf("%s %d %.0fx%.0f", p.kind, i+1, w, h))
+	img := image.NewGray(image.Rect(0, 0, int(w/10), int(h/10)))
+	for x := range img.Rect.Dx() {
+		for y := range img.Rect.Dy() {
+			img.SetGray(x, y, color.Gray{Y: uint8(240 - 20*i)})
+		}
+	}
+	return img
 }
 
 func (m *maker) Open(path string) error {

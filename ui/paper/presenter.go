@@ -14,7 +14,7 @@ import (
 )
 
 // The formats, in the order of their columns.
-var formats = []string{"pdf", "xlsx", "txt"}
+var formats = []string{"pdf", "html", "png", "xlsx", "txt"}
 
 // tonight is what is made in one go: the ranking and the control statement for the
 // notice board, and the workbook with all results.
@@ -35,9 +35,9 @@ type State int
 // The states.
 const (
 	Ready  State = iota // nothing was made yet
-	Busy                // files are being made
-	Made                // they are there
-	Failed              // something was not made, or not opened
+	Busy                // files are being made, or printed
+	Made                // they are there, or at the printer
+	Failed              // something was not made, printed or opened
 )
 
 // Presenter is the screen without its window.
@@ -54,21 +54,19 @@ type Presenter struct {
 	col  int
 
 	making   task.Latest[[]string]
+	printing task.Latest[string]
 	state    State
 	sentence string
 	files    []string // the last that were made
 
-	looking task.Latest[string]
-	text    string
-	textOf  string // the kind that text is of
-	textErr error
+	look preview
 }
 
 // NewPresenter makes a presenter that puts its files in a folder; changed is called
 // on the window's goroutine when work that was started comes back.
 func NewPresenter(d *desk.Desk, folder string, run task.Runner, changed func()) *Presenter {
 	p := &Presenter{desk: d, folder: folder, run: run, changed: changed}
-	p.making.Runner, p.looking.Runner = run, run
+	p.making.Runner, p.printing.Runner, p.look.work.Runner = run, run, run
 	return p
 }
 
@@ -94,7 +92,7 @@ func (p *Presenter) Refresh() {
 		p.state, p.sentence, p.files = Ready, "", nil // that was another evening
 	}
 	p.clamp()
-	p.look()
+	p.lookAnew()
 }
 
 // Empty is the sentence in place of the reports, "" when there are some.
@@ -131,9 +129,20 @@ func (p *Presenter) Chosen() (row, format int) { return p.row, p.col }
 func (p *Presenter) Choose(row, format int) {
 	p.row, p.col = row, format
 	p.clamp()
-	if len(p.rows) > 0 && p.rows[p.row].Kind != p.textOf {
-		p.look()
+	if len(p.rows) > 0 && p.rows[p.row].Kind != p.look.kind {
+		p.lookAnew()
 	}
+}
+
+// Beside is the format that the chosen report has next, to the right of the chosen one
+// (1) or to its left (-1); where there is none, the chosen one.
+func (p *Presenter) Beside(step int) int {
+	for col := p.col + step; col >= 0 && col < len(formats) && len(p.rows) > 0; col += step {
+		if p.rows[p.row].Formats[col] != "" {
+			return col
+		}
+	}
+	return p.col
 }
 
 // clamp keeps what is chosen within what there is.
@@ -271,6 +280,28 @@ func (p *Presenter) start(jobs ...job) bool {
 	return true
 }
 
+// Print sends the chosen report to the printer, whichever format is chosen. It tells
+// whether it began.
+func (p *Presenter) Print() bool {
+	if p.state == Busy || len(p.rows) == 0 {
+		return false
+	}
+	row, st, maker := p.rows[p.row], p.st, p.desk.Paper
+	p.state, p.files = Busy, nil
+	p.sentence = p.words().T("print.printing", "report", row.Title)
+	p.printing.Start(context.Background(), func(context.Context) (string, error) {
+		return row.Title, maker.Print(row.Kind, st)
+	}, func(title string, err error) {
+		if err != nil {
+			p.state, p.sentence = Failed, p.words().Sentence(err)
+		} else {
+			p.state, p.sentence = Made, p.words().T("print.printed", "report", title)
+		}
+		p.changed()
+	})
+	return true
+}
+
 // finish says what came of it.
 func (p *Presenter) finish(made []string, err error) {
 	w := p.words()
@@ -310,27 +341,4 @@ func (p *Presenter) open(path string) {
 	if err := p.desk.Paper.Open(path); err != nil {
 		p.state, p.sentence = Failed, p.words().Sentence(err)
 	}
-}
-
-// Text is the chosen report as plain text, for a look; err is why there is none.
-func (p *Presenter) Text() (text string, err error) { return p.text, p.textErr }
-
-// look makes the text anew, away from the window's goroutine.
-func (p *Presenter) look() {
-	if len(p.rows) == 0 {
-		p.looking.Cancel()
-		p.text, p.textOf, p.textErr = "", "", nil
-		return
-	}
-	kind, st, maker := p.rows[p.row].Kind, p.st, p.desk.Paper
-	if kind != p.textOf {
-		p.text, p.textErr = "", nil
-	}
-	p.textOf = kind
-	p.looking.Start(context.Background(), func(context.Context) (string, error) {
-		return maker.Text(kind, st)
-	}, func(text string, err error) {
-		p.text, p.textErr = text, err
-		p.changed()
-	})
 }

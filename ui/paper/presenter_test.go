@@ -68,6 +68,12 @@ func TestFormats(t *testing.T) {
 	for row := range p.Rows() {
 		for col := range p.Columns() {
 			p.Choose(row, col)
+			if _, chosen := p.Chosen(); chosen != col {
+				if p.Rows()[row].Formats[col] != "" {
+					t.Errorf("row %d column %d cannot be chosen", row, col)
+				}
+				continue
+			}
 			if p.About() == "" {
 				t.Errorf("nothing is said about row %d column %d", row, col)
 			}
@@ -76,14 +82,24 @@ func TestFormats(t *testing.T) {
 	}
 	want := []string{
 		"uitslag 2003-11-10 Clubtornooi uitslag.pdf",
+		"uitslag 2003-11-10 Clubtornooi uitslag.html",
+		"uitslag 2003-11-10 Clubtornooi uitslag.png",
 		"uitslag 2003-11-10 Clubtornooi resultaten.xlsx",
 		"uitslag 2003-11-10 Clubtornooi uitslag.txt",
 		"controlestaat 2003-11-10 Clubtornooi controlestaat.pdf",
+		"controlestaat 2003-11-10 Clubtornooi controlestaat.html",
 		"controlestaat 2003-11-10 Clubtornooi controlestaat.xlsx",
 		"controlestaat 2003-11-10 Clubtornooi controlestaat.txt",
 		"frequencies 2003-11-10 Clubtornooi frequentiestaat.pdf",
+		"frequencies 2003-11-10 Clubtornooi frequentiestaat.html",
 		"frequencies 2003-11-10 Clubtornooi frequentiestaat.xlsx",
 		"frequencies 2003-11-10 Clubtornooi frequentiestaat.txt",
+		"progress 2003-11-10 Clubtornooi verloop.pdf",
+		"progress 2003-11-10 Clubtornooi verloop.html",
+		"progress 2003-11-10 Clubtornooi verloop.xlsx",
+		"progress 2003-11-10 Clubtornooi verloop.txt",
+		"slips 2003-11-10 Clubtornooi scorebriefjes.pdf",
+		"slips 2003-11-10 Clubtornooi scorebriefjes.txt",
 	}
 	if !slices.Equal(m.wrote, want) {
 		t.Errorf("wrote %q", m.wrote)
@@ -199,20 +215,7 @@ func TestFailures(t *testing.T) {
 			t.Errorf("state %d, %q", p.State(), p.Sentence())
 		}
 	})
-	t.Run("no look", func(t *testing.T) {
-		d, _ := sampleDesk(t, "nl", 0)
-		d.Paper = noLook{d.Paper}
-		p := presenter(d, t.TempDir())
-		if text, err := p.Text(); text != "" || err == nil {
-			t.Errorf("%q, %v", text, err)
-		}
-	})
 }
-
-// noLook cannot show a report as text.
-type noLook struct{ desk.Paper }
-
-func (noLook) Text(string, *event.Standings) (string, error) { return "", errors.New("no text") }
 
 func TestWarning(t *testing.T) {
 	d, _ := sampleDesk(t, "nl", 2)
@@ -307,18 +310,5 @@ func TestSetFolder(t *testing.T) {
 	}
 	if p.Make(); len(m.wrote) != 1 || len(in(t, other)) != 1 {
 		t.Errorf("wrote %q", m.wrote)
-	}
-}
-
-func TestLooks(t *testing.T) {
-	d, _ := sampleDesk(t, "nl", 0)
-	p := presenter(d, t.TempDir())
-	text, err := p.Text()
-	if err != nil || !strings.Contains(text, "65,00") {
-		t.Errorf("%v\n%s", err, text)
-	}
-	p.Choose(1, 0)
-	if text, _ := p.Text(); !strings.Contains(text, "Controlestaat") {
-		t.Errorf("the look does not follow the choice:\n%s", text)
 	}
 }

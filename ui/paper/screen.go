@@ -86,9 +86,13 @@ func (s *Screen) Hints() []widgets.Hint {
 	}
 	w := s.desk.Words
 	out := []widgets.Hint{{Key: "↑↓←→", Text: w.T("print.hint.choose")}}
+	if _, of := s.p.PageNumber(); of > 1 {
+		out = append(out, widgets.Hint{Key: "PgUp PgDn", Text: w.T("print.hint.page")})
+	}
 	if s.p.State() != Busy {
 		out = append(out,
 			widgets.Hint{Key: "Enter", Text: w.T("print.hint.make"), Do: s.make},
+			widgets.Hint{Key: "P", Text: w.T("print.hint.print"), Do: s.print},
 			widgets.Hint{Key: "A", Text: w.T("print.hint.all"), Do: s.makeAll})
 	}
 	if len(s.p.Files()) > 0 {
@@ -107,6 +111,12 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyA:
 		s.makeAll()
+	case fyne.KeyP:
+		s.print()
+	case fyne.KeyPageUp:
+		s.turn(-1)
+	case fyne.KeyPageDown:
+		s.turn(1)
 	case fyne.KeyO:
 		s.open()
 	case fyne.KeyM:
@@ -136,6 +146,19 @@ func (s *Screen) make() {
 	if s.p.Make() {
 		s.show()
 	}
+}
+
+func (s *Screen) print() {
+	if s.p.Print() {
+		s.show()
+	}
+}
+
+// turn turns pages of the preview.
+func (s *Screen) turn(by int) {
+	s.p.Turn(by)
+	s.show()
+	s.view.reveal(s.view.look)
 }
 
 func (s *Screen) makeAll() {
@@ -176,13 +199,19 @@ func (s *Screen) tableKey(ev *fyne.KeyEvent) bool {
 	case fyne.KeyDown:
 		row++
 	case fyne.KeyLeft:
-		col--
+		col = s.p.Beside(-1)
 	case fyne.KeyRight:
-		col++
-	case fyne.KeyHome, fyne.KeyPageUp:
+		col = s.p.Beside(1)
+	case fyne.KeyHome:
 		row = 0
-	case fyne.KeyEnd, fyne.KeyPageDown:
+	case fyne.KeyEnd:
 		row = len(s.p.Rows()) - 1
+	case fyne.KeyPageUp:
+		s.turn(-1)
+		return true
+	case fyne.KeyPageDown:
+		s.turn(1)
+		return true
 	case fyne.KeyReturn, fyne.KeyEnter:
 		s.make()
 		return true

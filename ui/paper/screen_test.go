@@ -53,14 +53,15 @@ func (w *window) click(t testing.TB, text string) {
 func TestKeys(t *testing.T) {
 	d, m := sampleDesk(t, "nl", 0)
 	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
-	uitest.Press(w.canvas, "Up", "Left", "Down", "Right", "Return")
-	uitest.Press(w.canvas, "Right", "Right", "Down", "Down", "Return")
-	uitest.Press(w.canvas, "Home", "Return", "End", "Left", "Left", "Return")
+	uitest.Press(w.canvas, "Up", "Left", "Down", "Right", "Right", "Return") // it has no picture
+	uitest.Press(w.canvas, "Right", "Right", "Down", "Return")
+	uitest.Press(w.canvas, "Home", "Return", "End", "Return", "Left", "Left", "Return")
 	want := []string{
 		"controlestaat 2003-11-10 Clubtornooi controlestaat.xlsx",
 		"frequencies 2003-11-10 Clubtornooi frequentiestaat.txt",
 		"uitslag 2003-11-10 Clubtornooi uitslag.txt",
-		"frequencies 2003-11-10 Clubtornooi frequentiestaat.pdf",
+		"slips 2003-11-10 Clubtornooi scorebriefjes.txt",
+		"slips 2003-11-10 Clubtornooi scorebriefjes.pdf",
 	}
 	if !slices.Equal(m.wrote, want) {
 		t.Errorf("wrote %q, want %q", m.wrote, want)
@@ -72,7 +73,7 @@ func TestHints(t *testing.T) {
 	d, m := sampleDesk(t, "nl", 0)
 	folder := t.TempDir()
 	w := open(t, d, folder, task.Here(), theme.Look{})
-	if n := len(w.screen.Hints()); n != 4 {
+	if n := len(w.screen.Hints()); n != 5 {
 		t.Errorf("%d hints before anything was made", n)
 	}
 	uitest.Press(w.canvas, "O", "M") // nothing to open yet
@@ -86,11 +87,12 @@ func TestHints(t *testing.T) {
 			return row == 1 && col == 1
 		},
 		"Enter": func() bool { uitest.Press(w.canvas, "Return"); return len(m.wrote) == 1 },
+		"P":     func() bool { uitest.Press(w.canvas, "P"); return len(m.printed) == 1 },
 		"A":     func() bool { uitest.Press(w.canvas, "A"); return len(m.wrote) == 4 },
 		"O":     func() bool { uitest.Press(w.canvas, "O"); return len(m.opened) == 1 },
 		"M":     func() bool { uitest.Press(w.canvas, "M"); return len(m.opened) == 2 && m.opened[1] == folder },
 		"Tab": func() bool {
-			for range 6 {
+			for range 7 {
 				uitest.Press(w.canvas, "Tab")
 				if typing(w) {
 					return true
@@ -107,7 +109,7 @@ func TestHints(t *testing.T) {
 			if f == nil {
 				continue
 			}
-			if h.Key == "Tab" && pressed < 5 {
+			if h.Key == "Tab" && pressed < 6 {
 				again = true
 				continue // last: it takes the cursor away
 			}
@@ -119,7 +121,7 @@ func TestHints(t *testing.T) {
 			}
 		}
 	}
-	if pressed != 6 {
+	if pressed != 7 {
 		t.Errorf("%d hints were pressed", pressed)
 	}
 }
@@ -139,9 +141,14 @@ func TestMouse(t *testing.T) {
 	}
 	w.click(t, "Maak PDF")
 	w.click(t, "Maak alles")
+	w.click(t, "Druk af")
+	if !slices.Equal(m.printed, []string{"controlestaat"}) {
+		t.Errorf("printed %q", m.printed)
+	}
+	w.click(t, "Maak PDF")
 	w.click(t, "Open")
 	w.click(t, "Toon de map")
-	if len(m.wrote) != 4 || m.wrote[0] != "controlestaat 2003-11-10 Clubtornooi controlestaat.pdf" || len(m.opened) != 2 {
+	if len(m.wrote) != 5 || m.wrote[0] != "controlestaat 2003-11-10 Clubtornooi controlestaat.pdf" || len(m.opened) != 2 {
 		t.Errorf("wrote %q, opened %q", m.wrote, m.opened)
 	}
 	for _, h := range w.screen.Hints() {
@@ -149,7 +156,7 @@ func TestMouse(t *testing.T) {
 			h.Do()
 		}
 	}
-	if len(m.wrote) != 8 || len(m.opened) != 4 {
+	if len(m.wrote) != 9 || len(m.opened) != 4 {
 		t.Errorf("clicks on the hints: wrote %d, opened %d", len(m.wrote), len(m.opened))
 	}
 }

@@ -21,15 +21,16 @@ type view struct {
 	file    *widgets.Text
 	make    *widgets.Button
 	all     *widgets.Button
+	print   *widgets.Button
 	busy    *widgets.Text
 	status  *widgets.Panel
 	open    *widgets.Button
 	where   *widgets.Button
 	folder  *widgets.Field
 	look    *widgets.Card
-	sheet   *textSheet
-	noText  *widgets.Panel
-	page    *widgets.Scroll
+	sheet   *sheet
+	drawing *widgets.Text
+	noPage  *widgets.Panel
 }
 
 func newView(s *Screen) *view {
@@ -45,27 +46,28 @@ func newView(s *Screen) *view {
 		busy:    widgets.Body(""),
 		status:  widgets.NewPanel(widgets.Good, ""),
 		folder:  widgets.NewField(w.T("print.folder")),
-		sheet:   newTextSheet(),
-		noText:  widgets.NewPanel(widgets.Refusal, ""),
+		sheet:   newSheet(s.p),
+		drawing: widgets.Quiet(w.T("print.drawing")),
+		noPage:  widgets.NewPanel(widgets.Refusal, ""),
 	}
 	v.table.OnKey = s.tableKey
 	v.table.OnSelect = s.clicked
 	v.table.OnActivate = func(int, int) { s.make() } // a click on what is chosen; Enter is taken before
 	v.make = widgets.MainButton("", s.make).Key("Enter")
 	v.all = widgets.NewButton(w.T("print.all"), s.makeAll).Key("A")
+	v.print = widgets.NewButton(w.T("print.print"), s.print).Key("P")
 	v.open = widgets.NewButton(w.T("print.open-file"), s.open).Key("O")
 	v.where = widgets.NewButton(w.T("print.open-folder"), s.openFolder).Key("M")
 	v.folder.Cell.OnCommit = s.setFolder
 	v.folder.Cell.OnLeave = s.setFolder
 	v.folder.Cell.SetText(s.p.Folder())
 	v.filled = widgets.Stack(10, v.warning, v.table, widgets.Stack(2, v.about, v.file),
-		widgets.Row(8, v.make, v.all), v.busy, v.status, v.folder)
+		widgets.Row(8, v.make, v.print, v.all), v.busy, v.status, v.folder)
 	v.card = widgets.NewCard("", v.empty)
-	v.page = widgets.NewScroll(v.sheet)
-	v.look = widgets.NewCard("", v.page)
+	v.look = widgets.NewCard("", v.sheet)
 	v.root = widgets.Columns(
-		widgets.Column{Object: v.card, Width: 430, Fixed: true},
-		widgets.Column{Object: v.look, Width: 732},
+		widgets.Column{Object: v.card, Width: 520, Fixed: true},
+		widgets.Column{Object: v.look, Width: 642},
 	)
 	return v
 }
@@ -99,8 +101,8 @@ func (v *view) showReports(p *Presenter) {
 	visible(v.warning, p.Warning() != "")
 	if len(v.table.Rows()) != len(p.Rows()) {
 		columns := []widgets.TableColumn{{Title: w.T("print.report"), Flex: true}}
-		for _, title := range p.Columns() {
-			columns = append(columns, widgets.TableColumn{Title: title, Centre: true, Sample: w.T("print.format.xlsx")})
+		for i, title := range p.Columns() {
+			columns = append(columns, widgets.TableColumn{Title: title, Centre: true, Sample: w.T("print.format." + formats[i])})
 		}
 		v.table.SetColumns(columns...)
 	}
@@ -116,6 +118,7 @@ func (v *view) showReports(p *Presenter) {
 	v.file.SetSpans([]widgets.Span{{Text: p.FileName()}}) // a club's name is not markup
 	v.make.SetText(w.T("print.make", "format", p.Rows()[row].Formats[format]))
 	able(v.make, p.State() != Busy)
+	able(v.print, p.State() != Busy)
 	able(v.all, p.State() != Busy)
 }
 
@@ -126,16 +129,21 @@ func (v *view) showStatus(p *Presenter) {
 	case Busy:
 		v.busy.SetText(p.Sentence())
 	case Made:
-		v.status.Set(widgets.Good, p.Sentence(), v.open, v.where)
+		v.setStatus(widgets.Good, p)
 	case Failed:
-		if len(p.Files()) > 0 {
-			v.status.Set(widgets.Refusal, p.Sentence(), v.open, v.where)
-		} else {
-			v.status.Set(widgets.Refusal, p.Sentence())
-		}
+		v.setStatus(widgets.Refusal, p)
 	}
 	if !v.folder.Cell.HasFocus() && !v.folder.Refused() {
 		v.folder.Cell.SetText(p.Folder())
+	}
+}
+
+// setStatus says what came of it, with what can be done with the files there are.
+func (v *view) setStatus(tone widgets.Tone, p *Presenter) {
+	if len(p.Files()) > 0 {
+		v.status.Set(tone, p.Sentence(), v.open, v.where)
+	} else {
+		v.status.Set(tone, p.Sentence())
 	}
 }
 
@@ -164,15 +172,21 @@ func (v *view) showLook(p *Presenter) {
 		return // the card is not shown
 	}
 	row, _ := p.Chosen()
-	v.look.SetHeading(w.T("print.look", "report", p.Rows()[row].Title))
-	text, err := p.Text()
-	if err != nil {
-		v.noText.Set(widgets.Refusal, w.Sentence(err))
-		v.page.SetObject(v.noText)
-		return
+	heading := w.T("print.look", "report", p.Rows()[row].Title)
+	n, of := p.PageNumber()
+	if of > 0 {
+		heading = w.T("print.sheet", "report", p.Rows()[row].Title, "n", n, "m", of)
 	}
-	if v.sheet.set(text) {
-		v.page.SetObject(v.sheet)
+	v.look.SetHeading(heading)
+	switch _, err := p.Page(); {
+	case err != nil:
+		v.noPage.Set(widgets.Refusal, w.Sentence(err))
+		v.look.SetObject(v.noPage)
+	case of == 0:
+		v.look.SetObject(v.drawing)
+	default:
+		v.look.SetObject(v.sheet)
+		v.sheet.Refresh()
 	}
 }
 

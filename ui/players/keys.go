@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/ui"
+	"uitslag/ui/desk"
 	"uitslag/ui/widgets"
 )
 
@@ -18,7 +19,7 @@ func (s *Screen) cell(row, slot int) *widgets.Picker {
 		return out
 	}
 	k.NewText = func(text string) string {
-		first, last := SplitName(text)
+		first, last := desk.SplitName(text)
 		name := first + " " + last
 		if last == "" {
 			name = first

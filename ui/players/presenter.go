@@ -216,7 +216,7 @@ func (p *Presenter) Seat(row, slot, index int) bool {
 
 // SeatGuest takes somebody the club does not know in as a guest, and seats them.
 func (p *Presenter) SeatGuest(row, slot int, name string) bool {
-	first, last := SplitName(name)
+	first, last := desk.SplitName(name)
 	if first == "" && last == "" || row >= len(p.rows) {
 		return false
 	}

@@ -4,11 +4,9 @@ import (
 	"cmp"
 	"slices"
 	"strings"
-	"unicode"
-
-	"golang.org/x/text/unicode/norm"
 
 	"uitslag/internal/event"
+	"uitslag/ui/desk"
 )
 
 // Suggestion is a member who fits what was typed.
@@ -27,7 +25,7 @@ const mostFound = 6
 // does the order of first and last name.
 func (p *Presenter) Find(row int, text string) []Suggestion {
 	p.found = nil
-	query := strings.Fields(fold(text))
+	query := strings.Fields(desk.Fold(text))
 	if len(query) == 0 || p.e == nil {
 		return nil
 	}
@@ -42,6 +40,9 @@ func (p *Presenter) Find(row int, text string) []Suggestion {
 	people := p.desk.Club.People()
 	var hits []hit
 	for id, m := range p.desk.Club.Club().Members {
+		if m.Into != "" || m.Erased > 0 {
+			continue // another name stands for them, or none
+		}
 		person := people[m.Person]
 		at, seated := seats[id]
 		if !seated {
@@ -60,7 +61,7 @@ func (p *Presenter) Find(row int, text string) []Suggestion {
 		if m.Guest {
 			rank++
 		}
-		hits = append(hits, hit{id, person.Name(), fold(person.Last + " " + person.First), rank, at})
+		hits = append(hits, hit{id, person.Name(), desk.Fold(person.Last + " " + person.First), rank, at})
 	}
 	slices.SortFunc(hits, func(a, b hit) int {
 		return cmp.Or(cmp.Compare(a.rank, b.rank), cmp.Compare(a.order, b.order), cmp.Compare(a.id, b.id))
@@ -103,10 +104,10 @@ func (p *Presenter) suggestion(id event.ID, name string, at, row int) Suggestion
 
 // matches tells how well a person fits the words typed: 0 the best, -1 not at all.
 func matches(person event.Person, query []string) int {
-	if len(query) == 1 && person.Number != "" && query[0] == fold(person.Number) {
+	if len(query) == 1 && person.Number != "" && query[0] == desk.Fold(person.Number) {
 		return 0
 	}
-	first, last := strings.Fields(fold(person.First)), strings.Fields(fold(person.Last))
+	first, last := strings.Fields(desk.Fold(person.First)), strings.Fields(desk.Fold(person.Last))
 	whole := append(slices.Clone(first), last...)
 	rank := 0
 	for _, q := range query {
@@ -125,70 +126,4 @@ func matches(person event.Person, query []string) int {
 		}
 	}
 	return rank
-}
-
-// plainLetters are letters that have no accent to take off.
-var plainLetters = strings.NewReplacer("ł", "l", "ø", "o", "đ", "d", "ß", "ss", "æ", "ae", "œ", "oe", "ı", "i",
-	"-", " ", "'", "", "’", "", ".", " ", ",", " ")
-
-// fold makes names comparable: small letters, no accents, hyphens as blanks.
-func fold(s string) string {
-	var b strings.Builder
-	for _, r := range norm.NFD.String(strings.ToLower(s)) {
-		if !unicode.Is(unicode.Mn, r) {
-			b.WriteRune(r)
-		}
-	}
-	return strings.Join(strings.Fields(plainLetters.Replace(b.String())), " ")
-}
-
-// SplitName makes first and last name of what was typed: the first word is the first
-// name, or what stands behind a comma: "Berg, Piet van den". Typed without any
-// capital it gets them.
-func SplitName(text string) (first, last string) {
-	text = norm.NFC.String(strings.Join(strings.Fields(text), " "))
-	if strings.ToLower(text) == text {
-		text = capitals(text)
-	}
-	if before, after, comma := strings.Cut(text, ","); comma {
-		first, last = strings.TrimSpace(after), strings.TrimSpace(before)
-		given, particles, _ := strings.Cut(first, " ")
-		if particles != "" && allParticles(particles) {
-			first, last = given, particles+" "+last
-		}
-		return first, last
-	}
-	first, last, _ = strings.Cut(text, " ")
-	return first, last
-}
-
-// particles are the words in a name that keep their small letter.
-var particles = []string{"van", "de", "den", "der", "ten", "ter", "te", "la", "le", "du", "von", "zu", "het", "'t", "op"}
-
-func allParticles(text string) bool {
-	for _, w := range strings.Fields(text) {
-		if !slices.Contains(particles, strings.ToLower(w)) {
-			return false
-		}
-	}
-	return true
-}
-
-func capitals(text string) string {
-	words := strings.Split(text, " ")
-	for i, w := range words {
-		if i > 0 && slices.Contains(particles, w) {
-			continue
-		}
-		up := true
-		words[i] = strings.Map(func(r rune) rune {
-			if up && unicode.IsLetter(r) {
-				up = false
-				return unicode.ToUpper(r)
-			}
-			up = up || r == '-'
-			return r
-		}, w)
-	}
-	return strings.Join(words, " ")
 }

@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
+	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 )
 
@@ -83,7 +84,7 @@ func TestSplitName(t *testing.T) {
 		{"", "", ""},
 		{" , ", "", ""},
 	} {
-		if first, last := SplitName(c.text); first != c.first || last != c.last {
+		if first, last := desk.SplitName(c.text); first != c.first || last != c.last {
 			t.Errorf("%q: %q %q, want %q %q", c.text, first, last, c.first, c.last)
 		}
 	}

@@ -5,4 +5,5 @@
 //	presenter*.go      the screen without a window: plain Go
 //	screen.go          its keys, its place in the shell
 //	view.go            what is drawn
+//	big*.go            the big screen, for a projector
 package ranking

@@ -224,18 +224,22 @@ func (p *Presenter) Foot() string {
 		parts = append(parts, w.T("ranking.average", "points", w.Number(average, 2)))
 	}
 	parts = append(parts, w.T("paper.top", "top", w.Number(st.Outcome.Top, 2)))
-	switch {
-	case st.Missing() > 0:
-		parts = append(parts, p.missing())
-	case st.Provisional():
-		parts = append(parts, w.T("ranking.open"))
-	default:
-		parts = append(parts, w.T("paper.final"))
-	}
+	parts = append(parts, p.state())
 	if st.Event.Published != nil && len(st.Differences()) == 0 {
 		parts = append(parts, w.T("ranking.as-published"))
 	}
 	return strings.Join(parts, " · ")
+}
+
+// state says whether the ranking is final, and if not why.
+func (p *Presenter) state() string {
+	switch {
+	case p.st.Missing() > 0:
+		return p.missing()
+	case p.st.Provisional():
+		return p.words().T("ranking.open")
+	}
+	return p.words().T("paper.final")
 }
 
 func (o Order) name() string { return [...]string{"rank", "number", "name"}[o] }

@@ -1,6 +1,8 @@
 package ranking
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 
 	"uitslag/ui"
@@ -16,6 +18,15 @@ type Hooks struct {
 	Paper   func()                   // P: show the screen Afdrukken
 	Print   func(title, text string) // an answer, for the player who asks; nil: not offered
 	Changed func()                   // the hints changed: the shell's Update
+
+	// Cover and Uncover are the shell's: the big screen lies over the whole window.
+	// Without them it is not offered. FullScreen makes the window fill the screen.
+	Cover      func(o fyne.CanvasObject)
+	Uncover    func()
+	FullScreen func(on bool)
+	// After runs a function on the UI thread after a while; nil: time.AfterFunc and
+	// fyne.Do. Tests put their own clock here.
+	After func(d time.Duration, f func())
 }
 
 // Screen is the screen Uitslag.
@@ -25,6 +36,7 @@ type Screen struct {
 	p     *Presenter
 	hooks Hooks
 	view  *view
+	big   *bigView // nil while the big screen is not shown
 	shown bool
 }
 
@@ -32,6 +44,9 @@ var _ ui.Screen = (*Screen)(nil)
 
 // New makes the screen of a desk. While it is shown it follows every result.
 func New(d *desk.Desk, h Hooks) *Screen {
+	if h.After == nil {
+		h.After = func(d time.Duration, f func()) { time.AfterFunc(d, func() { fyne.Do(f) }) }
+	}
 	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
 	s.view = newView(s)
 	d.OnChange(func() {
@@ -63,6 +78,7 @@ func (s *Screen) Enter() {
 
 // Leave implements ui.Screen.
 func (s *Screen) Leave() bool {
+	s.closeBig()
 	s.shown = false
 	return true
 }
@@ -100,6 +116,9 @@ func (s *Screen) Hints() []widgets.Hint {
 	if level > Table {
 		add("Esc", w.T("ranking.hint.back"), s.back)
 	}
+	if s.hooks.Cover != nil {
+		add("F", w.T("ranking.hint.big"), s.openBig)
+	}
 	if s.hooks.Paper != nil {
 		add("P", w.T("ranking.hint.paper"), s.hooks.Paper)
 	}
@@ -109,10 +128,18 @@ func (s *Screen) Hints() []widgets.Hint {
 
 // HandleKey implements ui.Screen.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
+	if s.big != nil {
+		return s.bigKey(ev)
+	}
 	if s.p.Empty() != "" {
 		return false
 	}
 	switch ev.Name {
+	case fyne.KeyF:
+		if s.hooks.Cover == nil {
+			return false
+		}
+		s.openBig()
 	case fyne.KeyEscape:
 		if s.p.Level() == Table {
 			return false
@@ -140,6 +167,9 @@ func (s *Screen) refresh() {
 // show shows what the presenter has, and puts the cursor in the list it is about.
 func (s *Screen) show() {
 	s.view.show()
+	if s.big != nil {
+		s.big.set(s.p.Big())
+	}
 	if s.hooks.Changed != nil {
 		s.hooks.Changed()
 	}

@@ -94,6 +94,25 @@ func (c *Club) Event(id event.ID) (*event.Event, error) {
 	return nil, problem.New("event.gone")
 }
 
+// Appearances implements desk.Club.
+func (c *Club) Appearances() (map[event.ID][]event.ID, error) {
+	all := map[event.ID][]event.ID{}
+	for _, id := range c.order {
+		e := c.events[id]
+		if e == nil {
+			continue
+		}
+		for _, k := range e.Contestants {
+			for _, m := range k.Players {
+				if m != "" && !slices.Contains(all[m], id) {
+					all[m] = append(all[m], id)
+				}
+			}
+		}
+	}
+	return all, nil
+}
+
 // Do implements desk.Club.
 func (c *Club) Do(_ context.Context, id event.ID, p event.Payload, people ...event.Person) error {
 	var err error
@@ -111,6 +130,11 @@ func (c *Club) Do(_ context.Context, id event.ID, p event.Payload, people ...eve
 	payload, err := event.Encode(p)
 	if err != nil {
 		return err
+	}
+	if a, is := p.(*event.AnonymiseMember); is {
+		for _, gone := range a.Erases(c.club, c.Journal("")) {
+			people = append(people, event.Person{ID: gone})
+		}
 	}
 	if len(people) > 0 {
 		all := make(map[event.ID]event.Person, len(c.people)+len(people))

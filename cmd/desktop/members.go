@@ -1,0 +1,52 @@
+package main
+
+import (
+	"errors"
+	"io"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exchange"
+	"uitslag/internal/exchange/csv"
+	"uitslag/internal/reports"
+	"uitslag/internal/store"
+	"uitslag/ui/members"
+)
+
+// memberFiles reads and writes lists of members as CSV files.
+type memberFiles struct{}
+
+var _ members.Files = memberFiles{}
+
+// ReadMembers implements members.Files.
+func (memberFiles) ReadMembers(path string) (members.List, error) {
+	f, err := openFile(path)
+	if err != nil {
+		return members.List{}, err
+	}
+	defer func() { _ = f.Close() }() // only read
+	im, err := csv.ReadMembers(f, csv.Options{NewID: store.NewID})
+	var refused *exchange.Refused
+	switch {
+	case errors.As(err, &refused):
+		return members.List{Refused: sentences(refused.Remarks)}, nil
+	case err != nil:
+		return members.List{}, err
+	}
+	return members.List{
+		Encoding: im.Encoding, Separator: im.Separator, People: im.People, Remarks: sentences(im.Remarks),
+	}, nil
+}
+
+// WriteMembers implements members.Files.
+func (memberFiles) WriteMembers(path string, people []event.Person) error {
+	return reports.WriteFile(path, func(w io.Writer) error { return csv.WriteMembers(w, people, csv.Spreadsheet) })
+}
+
+// sentences are remarks without the place they are about: their sentences name it.
+func sentences(remarks []exchange.Remark) []error {
+	out := make([]error, len(remarks))
+	for i, r := range remarks {
+		out[i] = r.Why
+	}
+	return out
+}

@@ -1,0 +1,269 @@
+package control_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/ui/control"
+	"uitslag/ui/desk/desktest"
+)
+
+// texts are the lines of the list; titles begin with #, what was found right with ✓.
+func texts(p *control.Presenter) []string {
+	var out []string
+	for _, it := range p.Items() {
+		switch {
+		case it.Title:
+			out = append(out, "# "+it.Text)
+		case it.Right:
+			out = append(out, "✓ "+it.Text)
+		default:
+			out = append(out, it.Text)
+		}
+	}
+	return out
+}
+
+// TestList lists everything there is to look at, each with its reason.
+func TestList(t *testing.T) {
+	p := presenter(findings(t, "nl"))
+	want := []string{
+		"# Twee resultaten voor dezelfde paren",
+		"**gift 6, 3–4**\nW3♣−1, 100 voor NZ\ntegenover N3♣+1, 130 voor NZ.\nAlleen het eerste telt; wis er een.",
+		"# Niet waar het schema ze zette",
+		"**gift 5, 9–10**\nO1SA=, 90 voor OW.\nVolgens het schema: 6–9 en 7–10.",
+		"# Onwaarschijnlijk",
+		"**gift 5, 1–8**\nN4♠!−6, 1700 voor OW.\nDe 2 anderen in schoppen\nzaten OW. Verkeerde leider?",
+		"**gift 5, 9–10**\nO1SA=, 90 voor OW.\nDe 2 anderen in sans atout\nzaten NZ. Verkeerde leider?",
+		"**gift 7, 12–13**\nO2♠+1, 140 voor OW.\nDe 4 anderen in schoppen\nzaten NZ. Verkeerde leider?",
+		"**gift 8, 3–4**\nZ4♥!!−7, 3400 voor OW.\nHet dichtste is 450 voor OW\n(12–13): dat scheelt 2950.\nCijfer te veel? Andere gift?",
+		"**gift 8, 6–9**\nZ3♠−4, 200 voor OW.\nDe 4 anderen in schoppen\nzaten OW. Verkeerde leider?",
+		"# Ontbreekt nog: 3 resultaten",
+		"ronde 1, tafel 1, paren 1–2:\ngiften 3 en 4",
+		"ronde 3, tafel 1, paren 4–7:\ngift 4",
+		"# Toegekend of niet gespeeld",
+		"gift 6, 12–13: toegekend 60/40",
+		"gift 6, 6–9: gemiddelde",
+		"gift 8, 7–10: niet gespeeld",
+	}
+	if got := texts(p); !slices.Equal(got, want) {
+		t.Errorf("%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	if p.Good() != "" {
+		t.Errorf("%q", p.Good())
+	}
+}
+
+// TestReasons words the rules for scores.
+func TestReasons(t *testing.T) {
+	for _, x := range []struct {
+		scores []int
+		want   string
+	}{
+		{[]int{-140, 140, 110, 90}, "140 voor OW.\nDe 3 anderen scoorden voor NZ,\npaar 3 juist 140 voor NZ.\nOmgekeerd?"},
+		{[]int{140, -140, -110, -90}, "140 voor NZ.\nDe 3 anderen scoorden voor OW,\npaar 4 juist 140 voor OW.\nOmgekeerd?"},
+		{[]int{-420, 420, 450, 0}, "420 voor OW.\nEr is ook 420 voor NZ (paar 3);\ngeen van de 3 anderen scoorde\nvoor OW. Omgekeerd?"},
+		{[]int{-420, 420, 450, -50}, "420 voor OW.\nEr is ook 420 voor NZ (paar 3);\nvan de 3 anderen scoorde er\nmaar één voor OW. Omgekeerd?"},
+		{[]int{-420, 420, 450, -50, -50, 100, 90}, "420 voor OW.\nEr is ook 420 voor NZ (paar 3);\nvan de 6 anderen scoorden er\nmaar 2 voor OW. Omgekeerd?"},
+		{[]int{1430, 100, 50, 400}, "1430 voor NZ.\nHet dichtste is 400 voor NZ\n(7–8): dat scheelt 1030.\nCijfer te veel? Andere gift?"},
+	} {
+		n := newNight(t, "nl", generate(t, "mitchell", movements.Options{Pairs: 14, Rounds: 2}), 4)
+		// results of pairs that met: without a movement every meeting is as good as another
+		e := n.event(t).Clone()
+		e.ID = "free"
+		s := &e.Sessions[0]
+		s.ID, s.Sections[0].Movement, s.Sections[0].Seating = "free-session", nil, nil
+		for i := range s.Sections[0].Labels {
+			s.Sections[0].Labels[i] = event.Label{Contestant: e.Contestants[i].ID, Number: i + 1}
+		}
+		for i, score := range x.scores {
+			r := event.Result{
+				ID: event.ID(fmt.Sprint("r", i)), Board: 8, Kind: event.Played, Score: score,
+				NS: event.Pair(e.Contestants[2*i].ID), EW: event.Pair(e.Contestants[2*i+1].ID),
+			}
+			if score == 0 {
+				r.Kind = event.Passed
+			}
+			s.Results = append(s.Results, r)
+		}
+		n.club.MustDo(t, "free", &event.ImportEvent{Event: *e})
+		n.id = "free"
+		n.desk.Take("free")
+		got := texts(presenter(n))
+		if len(got) != 2 || got[1] != "**gift 8, 1–2**\n"+x.want {
+			t.Errorf("%v: %q, want %q", x.scores, got, x.want)
+		}
+	}
+}
+
+// TestMissing names what is still to come in as few lines as say it all.
+func TestMissing(t *testing.T) {
+	for _, x := range []struct {
+		name string
+		keep func(event.Expected) bool
+		want []string
+	}{
+		{"rounds", func(x event.Expected) bool { return x.Round < 5 }, []string{"# Ontbreekt nog: 48 resultaten", "ronde 5 tot 7: nog niets,\n48 resultaten"}},
+		{"boards", func(x event.Expected) bool { return x.Board < 21 }, []string{"# Ontbreekt nog: 32 resultaten", "giften 21 tot 28: nog niets,\n32 resultaten"}},
+		{
+			"boards and one more", func(x event.Expected) bool { return x.Board < 21 && !(x.Board == 4 && x.Round == 1) },
+			[]string{"# Ontbreekt nog: 33 resultaten", "giften 21 tot 28: nog niets,\n32 resultaten", "ronde 1, tafel 1, paren 8–1:\ngift 4"},
+		},
+		{"one", func(x event.Expected) bool { return x.Board != 4 || x.Round != 1 }, []string{"# Ontbreekt nog: één resultaat", "ronde 1, tafel 1, paren 8–1:\ngift 4"}},
+		{
+			"a table", func(x event.Expected) bool { return x.Round != 2 || x.Table != 3 },
+			[]string{"# Ontbreekt nog: 4 resultaten", "ronde 2, tafel 3, paren 7–4:\ngiften 21 tot 24"},
+		},
+	} {
+		p := presenter(scores(t, "nl", x.keep))
+		var got []string
+		missing := false
+		for i, it := range p.Items() {
+			if missing = it.Kind == control.Missing; missing {
+				got = append(got, texts(p)[i])
+			}
+		}
+		if !slices.Equal(got, x.want) {
+			t.Errorf("%s: %q, want %q", x.name, got, x.want)
+		}
+	}
+}
+
+// TestListAndStatement holds: a line of the list shows its cell, and a cell its line.
+func TestListAndStatement(t *testing.T) {
+	n := findings(t, "nl")
+	p := presenter(n)
+	where := func(item, board, line int) {
+		t.Helper()
+		if l, _ := p.Chosen(); p.Item() != item || p.Board() != board || l != line {
+			t.Errorf("item %d board %d line %d, want %d %d %d", p.Item(), p.Board(), l, item, board, line)
+		}
+	}
+	where(-1, 1, 0)
+	p.MoveItem(1)
+	where(1, 6, 1)
+	p.MoveItem(1)
+	where(3, 5, 8)
+	p.MoveItem(-5)
+	where(1, 6, 1)
+	p.ChooseItem(10) // a title: the line under it
+	where(11, 3, 0)
+	if to, ok := p.ItemTarget(); !ok || to.Board != 3 || to.NS != n.contestant(t, 1) || to.EW != n.contestant(t, 2) {
+		t.Errorf("%+v %v", to, ok)
+	}
+	p.MoveBoard(1) // the same line of the list owes board 4 too
+	where(11, 4, 0)
+	p.MoveLine(1)
+	where(-1, 4, 1)
+	p.GoBoard(6)
+	p.MoveLine(-1)
+	where(1, 6, 0) // the first of the two results
+	p.MoveItem(100)
+	where(16, 8, 7)
+}
+
+// TestJudge holds: what was found right marks nothing any more, until the result is
+// another.
+func TestJudge(t *testing.T) {
+	n := sampleNight(t, "nl", statement)
+	n.reopen(t)
+	p := presenter(n)
+	if len(p.Items()) != 3 || p.MayJudge() || p.Judge() {
+		t.Fatalf("%q", texts(p))
+	}
+	state := func(board int) control.BoardState {
+		numbers, states := p.BoardStates()
+		return states[slices.Index(numbers, board)]
+	}
+	if state(5) != control.Marked || state(8) != control.Marked || state(1) != control.Complete {
+		t.Error("boards 5 and 8 must be marked")
+	}
+	p.ChooseItem(1)
+	if !p.MayJudge() || p.Judged() || !p.Judge() || !p.Judged() {
+		t.Fatal("it must be possible to find it right")
+	}
+	if state(5) != control.Complete || !strings.HasPrefix(texts(p)[1], "✓ ") || p.Item() != 1 {
+		t.Errorf("%q", texts(p))
+	}
+	p.MoveItem(1)
+	p.Judge()
+	if !strings.HasPrefix(p.Good(), "**Niets meer om na te kijken.** Alle 196") {
+		t.Errorf("%q", p.Good())
+	}
+	p.Refresh()
+	if !p.Judged() || p.Good() == "" {
+		t.Error("it must be remembered")
+	}
+	n.correct(t, 8, 6, 9, "3sz-5")
+	p.Refresh()
+	if p.Judged() || p.Good() != "" || state(8) != control.Marked {
+		t.Errorf("another result must be looked at again: %q", texts(p))
+	}
+	p.ChooseItem(1)
+	if !p.Judge() || p.Judged() {
+		t.Error("it must be possible to take it back")
+	}
+}
+
+// TestGood says so where there is nothing to look at at all.
+func TestGood(t *testing.T) {
+	n := newNight(t, "nl", generate(t, "howell", movements.Options{Pairs: 4}), 2)
+	for _, x := range n.event(t).Sessions[0].Schedule() {
+		n.do(t, &event.EnterResult{Session: n.session(t), Result: event.Result{
+			ID: n.club.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table, Kind: event.Average,
+		}})
+	}
+	p := presenter(n)
+	if !strings.HasPrefix(p.Good(), "**Niets om na te kijken.** Alle 12") || len(p.Items()) != 13 || p.MayJudge() {
+		t.Errorf("%q %q", p.Good(), texts(p))
+	}
+	if notes := p.Notes(); len(notes) != 1 || notes[0].Wrong {
+		t.Errorf("%+v", notes)
+	}
+}
+
+// TestLive keeps the place while results come and go.
+func TestLive(t *testing.T) {
+	n := findings(t, "nl")
+	p := presenter(n)
+	p.ChooseItem(11)
+	p.MoveBoard(1)
+	before := p.Detail()
+	n.enter(t, 9, 1, 2, "1sao=") // somewhere else: a line more in the list above
+	p.Refresh()
+	if got := texts(p)[p.Item()]; got != "ronde 1, tafel 1, paren 1–2:\ngiften 3 en 4" || p.Detail() != before {
+		t.Errorf("%q, %q", got, p.Detail())
+	}
+	n.enter(t, 3, 1, 2, "1sao=") // a part of it
+	p.Refresh()
+	if got := texts(p)[p.Item()]; got != "ronde 1, tafel 1, paren 1–2:\ngift 4" || p.Board() != 4 {
+		t.Errorf("%q, board %d", got, p.Board())
+	}
+	n.enter(t, 4, 1, 2, "1sao=") // the rest: the next line comes in its place
+	p.Refresh()
+	if got := texts(p)[p.Item()]; got != "ronde 3, tafel 1, paren 4–7:\ngift 4" || p.Board() != 4 {
+		t.Errorf("%q, board %d", got, p.Board())
+	}
+	// a line that goes: the one in its place is chosen
+	p.GoBoard(5)
+	p.Choose(8, 0)
+	if l, _ := p.Chosen(); l != 8 || !strings.Contains(p.Detail(), "9–10") {
+		t.Fatalf("line %d %q", l, p.Detail())
+	}
+	n.erase(t, 5, 9, 10)
+	p.Refresh()
+	if l, _ := p.Chosen(); l != 7 || p.Board() != 5 {
+		t.Errorf("line %d of board %d", l, p.Board())
+	}
+	// another evening: from the beginning
+	other := n.club.Make(t, desktest.Evening{Movement: generate(t, "howell", movements.Options{Pairs: 4})})
+	n.desk.Take(other)
+	p.Refresh()
+	if p.Empty() == "" || p.Item() >= 0 {
+		t.Errorf("%q", p.Empty())
+	}
+}

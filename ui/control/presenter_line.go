@@ -1,0 +1,166 @@
+package control
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+)
+
+// number is a contestant's number: "7", or "B7" where there are several sections.
+func (p *Presenter) number(id event.ID) string {
+	letter, l := p.st.Session.LabelOf(id)
+	switch {
+	case l.Number == 0:
+		return "?"
+	case len(p.st.Session.Sections) > 1:
+		return letter + l.String()
+	}
+	return l.String()
+}
+
+// side is who sits NS or EW on a line.
+func (p *Presenter) side(s event.Side) string {
+	if s.B == "" {
+		return p.number(s.A)
+	}
+	return p.number(s.A) + "+" + p.number(s.B)
+}
+
+// pair is a side in a sentence: "paar 7", or "paar NZ 7" where each direction has its
+// own numbers.
+func (p *Presenter) pair(s event.Side) string {
+	number := p.side(s)
+	if _, l := p.st.Session.LabelOf(s.A); l.Direction != "" {
+		number = p.words().T("paper.side."+l.Direction) + " " + number
+	}
+	return p.words().T("control.pair", "number", number)
+}
+
+// versus is who met: "3–4".
+func (p *Presenter) versus(ns, ew event.Side) string { return p.side(ns) + "–" + p.side(ew) }
+
+// where is a line of a board: "gift 5, 3–4".
+func (p *Presenter) where(at place) string {
+	return p.words().T("control.where", "board", at.board, "who", p.versus(at.ns, at.ew))
+}
+
+// outcome is a result in one word, as on the control statement: "N4♠!−6", "PAS", "GEM",
+// "60/40", "n.g."; "" where only the score is known.
+func (p *Presenter) outcome(r *event.Result) string {
+	w, text := p.words(), ""
+	switch r.Kind {
+	case event.Played:
+		text = bridge.Style{Letters: p.desk.Notation().Letters, Symbols: true}.Statement(r.Contract, r.Tricks)
+	case event.Passed:
+		text = w.T("paper.passed")
+	case event.Average:
+		text = w.T("paper.average-mark")
+	case event.Adjusted:
+		text = p.award(r.NSAward) + "/" + p.award(r.EWAward)
+	case event.NotPlayed:
+		text = w.T("paper.not-played")
+	}
+	if r.Reversed {
+		text = strings.TrimSpace(text + " " + w.T("paper.reversed"))
+	}
+	return text
+}
+
+func (p *Presenter) award(a event.Award) string {
+	switch a.Kind {
+	case event.AwardPlus:
+		return "A+"
+	case event.AwardMinus:
+		return "A−"
+	case event.AwardPercent:
+		return p.words().Number(a.Percent, 2)
+	}
+	return "A"
+}
+
+// says is a result in a sentence: "N4♠=, 620 voor NZ".
+func (p *Presenter) says(r *event.Result) string {
+	w := p.words()
+	switch r.Kind {
+	case event.Played:
+		text := p.scored(r.Score)
+		if contract := p.outcome(r); contract != "" {
+			text = contract + ", " + text
+		}
+		return text
+	case event.Passed:
+		return w.T("control.passed")
+	case event.Average:
+		return w.T("control.average")
+	case event.NotPlayed:
+		return w.T("control.not-played")
+	}
+	return w.T("control.adjusted", "awards", p.outcome(r))
+}
+
+// scored is a score for the side that made it: "620 voor NZ".
+func (p *Presenter) scored(score int) string {
+	side := bridge.NS
+	if score < 0 {
+		side, score = bridge.EW, -score
+	}
+	return p.words().T("control.scored", "score", score, "side", side)
+}
+
+// Detail is what stands below the statement about the chosen cell: who they are, and
+// below that what is in.
+func (p *Presenter) Detail() string {
+	if len(p.pages) == 0 {
+		return ""
+	}
+	return p.who() + "\n" + p.what()
+}
+
+func (p *Presenter) who() string {
+	return p.words().T("control.detail", "where", p.where(p.at),
+		"ns", p.desk.Names(p.st.Event, p.at.ns.A), "ew", p.desk.Names(p.st.Event, p.at.ew.A))
+}
+
+func (p *Presenter) what() string {
+	w, l := p.words(), p.find(p.at)
+	switch {
+	case l == nil:
+		return w.T("control.no-line", "board", p.at.board)
+	case l.Result == nil:
+		return w.T("control.waits", "round", l.Round, "table", l.Table)
+	case !l.Points.Counts:
+		return w.T("control.without-points", "what", p.says(l.Result))
+	}
+	most := p.st.Event.Rules.PointDecimals
+	return w.T("control.with-points", "what", p.says(l.Result),
+		"ns", w.Number(l.Points.NS, most), "ew", w.Number(l.Points.EW, most))
+}
+
+// boards names boards: "giften 2 tot 6".
+func (p *Presenter) boards(numbers []int) string {
+	return p.words().T("control.boards", "n", len(numbers), "boards", p.runs(numbers))
+}
+
+// runs lists numbers, three or more in a row as "2 tot 6".
+func (p *Presenter) runs(numbers []int) string {
+	numbers = slices.Clone(numbers)
+	slices.Sort(numbers)
+	var out []string
+	for i := 0; i < len(numbers); {
+		j := i
+		for j+1 < len(numbers) && numbers[j+1] == numbers[j]+1 {
+			j++
+		}
+		if j-i < 2 {
+			j = i
+			out = append(out, strconv.Itoa(numbers[i]))
+		} else {
+			out = append(out, p.words().T("control.range", "from", numbers[i], "to", numbers[j]))
+		}
+		i = j + 1
+	}
+	return p.words().List(out)
+}

@@ -1,0 +1,130 @@
+package control
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"uitslag/internal/event"
+)
+
+// sitting is a table in a round.
+type sitting struct {
+	section      string
+	round, table int
+}
+
+// absence is a line that is still to come.
+type absence struct {
+	event.Expected
+	place place
+}
+
+func (a *absence) sitting() sitting { return sitting{a.Section, a.Round, a.Table} }
+
+// missing are the results that are still to come. Where nothing is in of whole rounds,
+// or of whole boards, that is one line of the list, whichever says more; the rest is a
+// line for each table.
+func (p *Presenter) missing() []Item {
+	var rest []absence
+	rounds, boards := map[sitting]bool{}, map[int]bool{} // of which something is in
+	p.each(func(at place, _ *event.ScoredBoard, l *event.ScoredLine) {
+		switch {
+		case l.Unexpected || l.Again:
+		case l.Result == nil:
+			rest = append(rest, absence{l.Expected, at})
+		default:
+			rounds[sitting{l.Section, l.Round, 0}], boards[l.Board] = true, true
+		}
+	})
+	slices.SortStableFunc(rest, func(a, b absence) int {
+		return cmp.Or(cmp.Compare(a.Section, b.Section), cmp.Compare(a.Round, b.Round), cmp.Compare(a.Table, b.Table))
+	})
+	inRounds, others := split(rest, func(a *absence) bool { return !rounds[sitting{a.Section, a.Round, 0}] })
+	inBoards, besides := split(rest, func(a *absence) bool { return !boards[a.Board] })
+	var out []Item
+	if len(inBoards) > len(inRounds) {
+		out, others = append(out, p.emptyBoards(inBoards)), besides
+	} else {
+		for len(inRounds) > 0 {
+			var section []absence
+			first := inRounds[0].Section
+			section, inRounds = split(inRounds, func(a *absence) bool { return a.Section == first })
+			out = append(out, p.emptyRounds(section))
+		}
+	}
+	for len(others) > 0 {
+		var table []absence
+		first := others[0]
+		table, others = split(others, func(a *absence) bool {
+			return a.sitting() == first.sitting() && a.NS == first.NS && a.EW == first.EW
+		})
+		out = append(out, p.absentTable(table))
+	}
+	return out
+}
+
+// split divides by a question.
+func split(all []absence, yes func(*absence) bool) (those, others []absence) {
+	for i := range all {
+		if yes(&all[i]) {
+			those = append(those, all[i])
+		} else {
+			others = append(others, all[i])
+		}
+	}
+	return those, others
+}
+
+// owing is the line of the list for some absences.
+func owing(key string, all []absence, text string) Item {
+	it := Item{key: fmt.Sprint(Missing, key), Text: text}
+	for _, a := range all {
+		it.places = append(it.places, a.place)
+	}
+	return it
+}
+
+// emptyBoards is the line for boards of which nothing is in.
+func (p *Presenter) emptyBoards(all []absence) Item {
+	slices.SortStableFunc(all, func(a, b absence) int { return cmp.Compare(a.Board, b.Board) })
+	var boards []int
+	for _, a := range all {
+		if !slices.Contains(boards, a.Board) {
+			boards = append(boards, a.Board)
+		}
+	}
+	return owing("boards", all, p.words().T("control.missing.boards",
+		"boards", p.boards(boards), "n", len(all)))
+}
+
+// emptyRounds is the line for rounds of a section of which nothing is in.
+func (p *Presenter) emptyRounds(all []absence) Item {
+	var rounds []int
+	for _, a := range all {
+		if !slices.Contains(rounds, a.Round) {
+			rounds = append(rounds, a.Round)
+		}
+	}
+	section := all[0].Section
+	return owing("rounds "+section, all, p.inSection(section, p.words().T("control.missing.rounds",
+		"rounds", p.runs(rounds), "n", len(all))))
+}
+
+// absentTable is the line for a table.
+func (p *Presenter) absentTable(all []absence) Item {
+	first := all[0]
+	var boards []int
+	for _, a := range all {
+		boards = append(boards, a.Board)
+	}
+	return owing(fmt.Sprint(first.sitting(), first.NS, first.EW), all, p.inSection(first.Section, p.words().T("control.missing.table",
+		"round", first.Round, "table", first.Table, "boards", p.boards(boards), "who", p.versus(first.NS, first.EW))))
+}
+
+func (p *Presenter) inSection(section, text string) string {
+	if len(p.st.Session.Sections) < 2 {
+		return text
+	}
+	return p.words().T("control.in-section", "section", section, "what", text)
+}

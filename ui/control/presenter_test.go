@@ -1,0 +1,324 @@
+package control_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/ui/control"
+	"uitslag/ui/desk/desktest"
+)
+
+func presenter(n *night) *control.Presenter {
+	p := control.NewPresenter(n.desk)
+	p.Refresh()
+	return p
+}
+
+// set is a page as text: a line a meeting, cells between bars.
+func set(st control.Statement) string {
+	var b strings.Builder
+	for _, h := range st.Boards {
+		fmt.Fprintf(&b, "| %s %s ", h.Title, h.Deal)
+	}
+	b.WriteString("\n")
+	for _, l := range st.Lines {
+		fmt.Fprintf(&b, "%s-%s", l.NS, l.EW)
+		for _, c := range l.Cells {
+			fmt.Fprintf(&b, " | %s", strings.Join(strings.Fields(strings.Join([]string{c.NS, c.EW, c.Score, c.Contract}, " ")), " "))
+		}
+		b.WriteString("\n")
+	}
+	for _, h := range st.Boards {
+		fmt.Fprintf(&b, "| %s %s %s ", h.NS, h.EW, h.Sum)
+	}
+	return strings.TrimSpace(b.String())
+}
+
+// TestStatement shows boards 5 to 8 of the manual's control statement (seed 000 section
+// 5, corrected: vectors S15-S18), in its notation.
+func TestStatement(t *testing.T) {
+	p := presenter(sampleNight(t, "nl", statement))
+	if !p.Turn(1) || p.Page() != 1 || p.Pages() != 7 {
+		t.Fatalf("page %d of %d", p.Page(), p.Pages())
+	}
+	want := `| gift 5 N/NZ | gift 6 O/OW | gift 7 Z/AL | gift 8 W/−− 
+3-4 | 11 1 50 W2♠−1 | 12 0 100 W3♣−1 | 1 11 −140 O2♠+1 | 12 0 150 N1SA+2
+12-13 | 7 5 −140 O2♥+1 | 3 9 −110 W2♠= | 1 11 −140 O2♠+1 | 0 12 −450 O4♠+1
+6-9 | 7 5 −140 O2♥+1 | 8 4 0 PAS | 10 2 140 Z2♠+1 | 4 8 −200 Z3♠−4 ?
+5-14 | 2 10 −400 N3SA−4 | 0 12 −200 N2SA−4 | 10 2 140 Z2♠+1 | 8 4 −170 O2♠+2
+1-8 | 0 12 −1700 N4♠!−6 ? | 3 9 −110 W2♠= | 5 7 100 W3♣−1 | 2 10 −420 O4♠=
+11-2 | 4 8 −200 N1SA−2 | 8 4 0 PAS | 5 7 100 W3♣−1 | 8 4 −170 O2♠+2
+7-10 | 11 1 50 W2♠−1 | 8 4 0 PAS | 10 2 140 Z2♠+1 | 8 4 −170 O2♠+2
+| 42 42 klopt | 42 42 klopt | 42 42 klopt | 42 42 klopt`
+	if got := set(p.Statement()); got != strings.TrimSpace(want) {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+	if got := p.Statement().Title; got != "Giftgroep B: giften 5 tot 8" {
+		t.Errorf("%q", got)
+	}
+	notes := p.Notes()
+	if len(notes) != 1 || notes[0].Wrong || notes[0].Text != "Somcontrole van de zitting: NZ 1176 + OW 1176 = 2352, de top van 196 gespeelde resultaten samen is 2352: klopt." {
+		t.Errorf("%+v", notes)
+	}
+}
+
+// TestScoresOnly holds: where no contract was entered its column falls away, and more
+// boards stand beside each other.
+func TestScoresOnly(t *testing.T) {
+	n := newNight(t, "nl", generate(t, "howell", movements.Options{Pairs: 4}), 6)
+	first := n.event(t).Sessions[0].Schedule()[0]
+	ns, ew := desktest.PairID(1), desktest.PairID(2)
+	if first.NS.A != ns {
+		ns, ew = first.NS.A, first.EW.A
+	}
+	for i, x := range []event.Result{
+		{Kind: event.Played, Score: -110},
+		{Kind: event.Passed},
+		{Kind: event.Average},
+		{Kind: event.NotPlayed},
+		{Kind: event.Adjusted, NSAward: event.Award{Kind: event.AwardPlus}, EWAward: half},
+		{Kind: event.Played, Score: 110, Reversed: true},
+	} {
+		x.ID, x.Board, x.NS, x.EW = n.club.NewID(), i+1, event.Pair(ns), event.Pair(ew)
+		n.do(t, &event.EnterResult{Session: n.session(t), Result: x})
+	}
+	p := presenter(n)
+	st := p.Statement()
+	if st.Contracts || len(st.Boards) != 6 {
+		t.Fatalf("%+v", st.Boards)
+	}
+	var got []string
+	for _, c := range st.Lines[0].Cells {
+		got = append(got, c.Score)
+		if c.Contract != "" {
+			t.Errorf("a contract: %+v", c)
+		}
+	}
+	if want := []string{"−110", "PAS", "GEM", "n.g.", "A+/50", "110 R"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	for _, c := range st.Lines[1].Cells {
+		if !c.Waits || c.Score != "…" {
+			t.Errorf("%+v", c)
+		}
+	}
+	p.SetMost(2)
+	if p.Pages() != 9 || len(p.Statement().Boards) != 2 {
+		t.Errorf("%d pages of %d boards", p.Pages(), len(p.Statement().Boards))
+	}
+	p.SetMost(0)
+	if p.Pages() != 3 {
+		t.Errorf("%d pages", p.Pages())
+	}
+}
+
+// TestCursor moves over the statement, its pages, its boards.
+func TestCursor(t *testing.T) {
+	p := presenter(sampleNight(t, "nl", statement))
+	at := func(page, line, board int) {
+		t.Helper()
+		if l, b := p.Chosen(); p.Page() != page || l != line || b != board {
+			t.Errorf("page %d line %d board %d, want %d %d %d", p.Page(), l, b, page, line, board)
+		}
+	}
+	at(0, 0, 0)
+	p.MoveLine(-1)
+	p.MoveBoard(-1)
+	at(0, 0, 0)
+	p.MoveLine(2)
+	p.MoveBoard(1)
+	at(0, 2, 1)
+	p.MoveBoard(1)
+	p.MoveBoard(1)
+	p.MoveBoard(1)
+	at(1, 2, 0)
+	p.MoveBoard(-1)
+	at(0, 2, 3)
+	p.MoveLine(100)
+	at(0, 6, 3)
+	if p.Turn(-1) || !p.Turn(1) {
+		t.Error("it must turn as far as there are pages")
+	}
+	at(1, 6, 3)
+	p.GoBoard(27)
+	at(6, 6, 2)
+	if p.Board() != 27 || p.Turn(1) {
+		t.Errorf("board %d", p.Board())
+	}
+	p.GoBoard(99)
+	at(6, 6, 2)
+	p.Choose(1, 0)
+	at(6, 1, 0)
+	p.SetMost(2) // the same cell, on a page with fewer boards
+	at(12, 1, 0)
+	if c, ok := p.Cell(); !ok || c.Board != 25 {
+		t.Errorf("%+v %v", c, ok)
+	}
+}
+
+// TestDetail says who met on the chosen cell, and what came of it.
+func TestDetail(t *testing.T) {
+	n := findings(t, "nl")
+	p := presenter(n)
+	for _, x := range []struct {
+		board, line int
+		want        string
+	}{
+		{5, 0, "gift 5, 3–4:** Jos Maes – Piet Claes tegen Lieve Hendrickx – Etienne Van Hove\nW2♠−1, 50 voor NZ · 13 en 1 punten"},
+		{6, 2, "\ntoegekend 60/40 · 7,2 en 4,8 punten"},
+		{6, 3, "\ngemiddelde · 6 en 6 punten"},
+		{8, 7, "\nniet gespeeld · telt niet mee"},
+		{6, 8, "\nDeze paren spelen gift 6 niet tegen elkaar."},
+		{3, 0, "\nNog niet ingevoerd: ronde 1, tafel 1."},
+		{6, 6, "\nrondgepast · 7 en 5 punten"},
+	} {
+		p.GoBoard(x.board)
+		_, b := p.Chosen()
+		p.Choose(x.line, b)
+		if got := p.Detail(); !strings.HasSuffix(got, x.want) {
+			t.Errorf("board %d line %d: %q, want %q", x.board, x.line, got, x.want)
+		}
+	}
+}
+
+// TestEmpty gives a sentence where there is nothing to show.
+func TestEmpty(t *testing.T) {
+	c := desktest.New()
+	p := control.NewPresenter(desktest.Desk(c, "nl", ""))
+	p.Refresh()
+	if p.Empty() == "" || p.Failed() || p.Notice() != "" || p.Good() != "" || len(p.Notes()) > 0 || p.Detail() != "" {
+		t.Errorf("%q", p.Empty())
+	}
+	p.MoveLine(1)
+	p.MoveBoard(1)
+	p.MoveItem(1)
+	p.ChooseItem(0)
+	p.Choose(0, 0)
+	p.GoBoard(1)
+	if p.Turn(1) || p.Judge() {
+		t.Error("there is nothing to turn or judge")
+	}
+	if _, ok := p.Cell(); ok {
+		t.Error("there is no cell")
+	}
+	if _, ok := p.ItemTarget(); ok {
+		t.Error("there is no item")
+	}
+	p = control.NewPresenter(desktest.Desk(c, "nl", "nobody"))
+	p.Refresh()
+	if p.Empty() == "" || !p.Failed() {
+		t.Errorf("%q", p.Empty())
+	}
+	n := newNight(t, "nl", generate(t, "howell", movements.Options{Pairs: 6}), 4)
+	p = presenter(n)
+	if !strings.Contains(p.Empty(), "F4") || p.Failed() || len(p.Items()) > 0 {
+		t.Errorf("%q", p.Empty())
+	}
+	first := n.event(t).Sessions[0].Schedule()[0]
+	r := event.Result{ID: n.club.NewID(), Board: first.Board, NS: first.NS, EW: first.EW, Kind: event.Passed}
+	n.do(t, &event.EnterResult{Session: n.session(t), Result: r})
+	p.Refresh()
+	if p.Empty() != "" || p.Statement().Lines == nil {
+		t.Errorf("%q", p.Empty())
+	}
+}
+
+// TestNotice says why nothing can be corrected.
+func TestNotice(t *testing.T) {
+	n := sampleNight(t, "nl", statement)
+	p := presenter(n)
+	if !strings.Contains(p.Notice(), "afgesloten") {
+		t.Errorf("%q", p.Notice())
+	}
+	n.reopen(t)
+	p.Refresh()
+	if p.Notice() != "" {
+		t.Errorf("%q", p.Notice())
+	}
+	n.club.Locked = "Els"
+	if !strings.Contains(p.Notice(), "Els") {
+		t.Errorf("%q", p.Notice())
+	}
+}
+
+// TestSumsFail holds: a sum that is wrong is said in words. A journal of another
+// program may hold what gives such sums; here the standings are spoilt.
+func TestSumsFail(t *testing.T) {
+	n := sampleNight(t, "nl", statement)
+	st, err := n.desk.Standings()
+	if err != nil {
+		t.Fatal(err)
+	}
+	st.Boards[4].Lines[0].Points.NS = half.Percent
+	p := presenter(n)
+	var wrong []string
+	for _, x := range p.Notes() {
+		if x.Wrong {
+			wrong = append(wrong, x.Text)
+		}
+	}
+	if len(wrong) != 3 || !strings.HasPrefix(wrong[1], "Gift 5 klopt niet: NZ 81 + OW 42 zou samen 84") {
+		t.Errorf("%q", wrong)
+	}
+	p.GoBoard(5)
+	if h := p.Statement().Boards[0]; !h.Wrong || h.Sum != "klopt niet" {
+		t.Errorf("%+v", h)
+	}
+}
+
+// TestSeveralSections names the section of each pair.
+func TestSeveralSections(t *testing.T) {
+	m := generate(t, "howell", movements.Options{Pairs: 4})
+	n := newNight(t, "nl", m, 2)
+	e := n.event(t).Clone()
+	e.ID, e.Name = "two", "Twee lijnen"
+	var second []event.ID
+	for i := range 4 {
+		id := event.ID(fmt.Sprint("b", i+1))
+		second = append(second, id)
+		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: []event.ID{"", ""}})
+	}
+	s := &e.Sessions[0]
+	s.ID = "two-session"
+	s.Sections = append(s.Sections, event.NewSection("B", m, second))
+	n.club.MustDo(t, "two", &event.NewEvening{Event: *e})
+	n.id = "two"
+	n.desk.Take("two")
+	x := s.Schedule()[0]
+	n.do(t, &event.EnterResult{Session: s.ID, Result: event.Result{
+		ID: "r", Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table, Kind: event.Passed,
+	}})
+	p := presenter(n)
+	st := p.Statement()
+	if len(st.Lines) != 4 || !strings.HasPrefix(st.Lines[0].NS, "A") || !strings.HasPrefix(st.Lines[2].NS, "B") {
+		t.Errorf("%+v", st.Lines)
+	}
+	if got := texts(p)[1:]; !slices.Equal(got, []string{
+		"lijn A, ronde 2 en 3: nog niets,\n8 resultaten", "lijn B, ronde 1 tot 3: nog niets,\n12 resultaten",
+		"lijn A, ronde 1, tafel 1, paren A" + st.Lines[0].NS[1:] + "–A" + st.Lines[0].EW[1:] + ":\ngift 2",
+		"lijn A, ronde 1, tafel 2, paren " + st.Lines[1].NS + "–" + st.Lines[1].EW + ":\ngiften 1 en 2",
+	}) {
+		t.Errorf("%q", got)
+	}
+}
+
+// TestFailure shows a sentence when the standings cannot be made.
+func TestFailure(t *testing.T) {
+	n := sampleNight(t, "nl", statement)
+	p := presenter(n)
+	n.desk.Take("gone")
+	p.Refresh()
+	if !p.Failed() || p.Empty() != n.desk.Words.Sentence(problem.New("event.gone")) {
+		t.Errorf("%q", p.Empty())
+	}
+	n.desk.Take(n.id)
+	p.Refresh()
+	if p.Failed() || p.Empty() != "" {
+		t.Errorf("%q", p.Empty())
+	}
+}

@@ -1,0 +1,300 @@
+package control
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event"
+	"uitslag/ui"
+	"uitslag/ui/desk"
+	"uitslag/ui/widgets"
+)
+
+// ScreenName is the screen's name on the rail.
+const ScreenName = "screen.control"
+
+// Hooks is what the screen asks of the window around it; one that is nil does nothing.
+type Hooks struct {
+	// OnLine shows Invoer with the cursor on the line of a board where these two met.
+	OnLine  func(board int, ns, ew event.ID)
+	Paper   func() // P: show the screen Afdrukken
+	Changed func() // the hints changed: the shell's Update
+}
+
+// Screen is the screen Controle.
+type Screen struct {
+	ui.Plain
+	desk   *desk.Desk
+	p      *Presenter
+	hooks  Hooks
+	view   *view
+	shown  bool
+	inList bool // the cursor is in the list, not on the statement
+}
+
+var _ ui.Screen = (*Screen)(nil)
+
+// New makes the screen of a desk. While it is shown it follows every result.
+func New(d *desk.Desk, h Hooks) *Screen {
+	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
+	s.view = newView(s)
+	d.OnChange(func() {
+		if s.shown {
+			s.p.Refresh()
+			s.show()
+		}
+	})
+	return s
+}
+
+// Presenter is what the screen shows, without its window.
+func (s *Screen) Presenter() *Presenter { return s.p }
+
+// Name implements ui.Screen.
+func (s *Screen) Name() string { return ScreenName }
+
+// Key implements ui.Screen.
+func (s *Screen) Key() fyne.KeyName { return fyne.KeyF6 }
+
+// View implements ui.Screen.
+func (s *Screen) View() fyne.CanvasObject { return s.view.root }
+
+// Enter implements ui.Screen.
+func (s *Screen) Enter() {
+	s.shown = true
+	s.p.Refresh()
+	s.view.show()
+}
+
+// Leave implements ui.Screen.
+func (s *Screen) Leave() bool {
+	s.shown = false
+	return true
+}
+
+// FirstFocus implements ui.Screen: where the cursor was, when it comes back from a line.
+func (s *Screen) FirstFocus() fyne.Focusable {
+	switch {
+	case s.p.Empty() != "":
+		return nil
+	case s.inList && s.p.Item() >= 0:
+		return s.view.list
+	}
+	return s.view.table
+}
+
+// Hints implements ui.Screen.
+func (s *Screen) Hints() []widgets.Hint {
+	if s.p.Empty() != "" {
+		return nil
+	}
+	w := s.desk.Words
+	var out []widgets.Hint
+	add := func(key, text string, do func()) {
+		out = append(out, widgets.Hint{Key: key, Text: text, Do: do})
+	}
+	if s.inList {
+		add("↑↓", w.T("control.hint.item"), nil)
+	} else {
+		add("↑↓←→", w.T("control.hint.choose"), nil)
+	}
+	if _, ok := s.target(); ok && s.hooks.OnLine != nil {
+		add("Enter", w.T("control.hint.open"), s.open)
+	}
+	switch {
+	case s.p.Judged():
+		add("K", w.T("control.hint.again"), s.judge)
+	case s.p.MayJudge():
+		add("K", w.T("control.hint.right"), s.judge)
+	}
+	if s.p.Pages() > 1 {
+		add("PgUp PgDn", w.T("control.hint.turn"), nil)
+	}
+	switch {
+	case s.inList:
+		add("Esc", w.T("control.hint.back"), s.toTable)
+	case len(s.p.Items()) > 0:
+		add("L", w.T("control.hint.list"), s.toList)
+	}
+	if s.hooks.Paper != nil {
+		add("P", w.T("control.hint.paper"), s.hooks.Paper)
+	}
+	return out
+}
+
+// HandleKey implements ui.Screen.
+func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
+	if s.p.Empty() != "" {
+		return false
+	}
+	switch ev.Name {
+	case fyne.KeyPageUp:
+		s.turn(-1)
+	case fyne.KeyPageDown:
+		s.turn(1)
+	case fyne.KeyK:
+		s.judge()
+	case fyne.KeyL:
+		s.toList()
+	case fyne.KeyP:
+		if s.hooks.Paper == nil {
+			return false
+		}
+		s.hooks.Paper()
+	case fyne.KeyEscape:
+		if !s.inList {
+			return false
+		}
+		s.toTable()
+	default:
+		return false
+	}
+	return true
+}
+
+// show shows what the presenter has.
+func (s *Screen) show() {
+	s.view.show()
+	s.changed()
+}
+
+func (s *Screen) changed() {
+	if s.hooks.Changed != nil {
+		s.hooks.Changed()
+	}
+}
+
+// target is where Enter leads.
+func (s *Screen) target() (Target, bool) {
+	if s.inList {
+		return s.p.ItemTarget()
+	}
+	return s.p.Cell()
+}
+
+// open shows the line on Invoer.
+func (s *Screen) open() {
+	if t, ok := s.target(); ok && s.hooks.OnLine != nil {
+		s.hooks.OnLine(t.Board, t.NS, t.EW)
+	}
+}
+
+func (s *Screen) judge() {
+	if s.p.Judge() {
+		s.show()
+	}
+}
+
+func (s *Screen) turn(by int) {
+	if s.p.Turn(by) {
+		s.show()
+	}
+}
+
+// toList and toTable move the cursor.
+func (s *Screen) toList() {
+	if len(s.p.Items()) > 0 {
+		s.focus(s.view.list)
+	}
+}
+
+func (s *Screen) toTable() { s.focus(s.view.table) }
+
+func (s *Screen) focus(o fyne.Focusable) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(s.view.root); c != nil {
+		c.Focus(o)
+	}
+}
+
+// cursorIn is called when the cursor comes to the statement or to the list.
+func (s *Screen) cursorIn(list bool) {
+	if list && s.p.Item() < 0 {
+		s.p.ChooseItem(0)
+		s.view.show()
+	}
+	if s.inList != list {
+		s.inList = list
+		s.changed()
+	}
+}
+
+// tableKey is a key on the statement.
+func (s *Screen) tableKey(ev *fyne.KeyEvent) bool {
+	switch ev.Name {
+	case fyne.KeyUp:
+		s.p.MoveLine(-1)
+	case fyne.KeyDown:
+		s.p.MoveLine(1)
+	case fyne.KeyHome:
+		s.p.MoveLine(-len(s.p.Statement().Lines))
+	case fyne.KeyEnd:
+		s.p.MoveLine(len(s.p.Statement().Lines))
+	case fyne.KeyLeft:
+		s.p.MoveBoard(-1)
+	case fyne.KeyRight:
+		s.p.MoveBoard(1)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		s.open()
+		return true
+	default:
+		return s.HandleKey(ev)
+	}
+	s.show()
+	return true
+}
+
+// clicked is a click on the statement: the first chooses, a second opens.
+func (s *Screen) clicked(row, column int) {
+	line, board := s.p.Chosen()
+	to := s.view.boardAt(column)
+	if to < 0 {
+		to = board
+	}
+	s.p.Choose(row, to)
+	if l, b := s.p.Chosen(); l == line && b == board && row == line {
+		s.view.show()
+		s.open()
+		return
+	}
+	s.show()
+}
+
+// listKey is a key in the list.
+func (s *Screen) listKey(ev *fyne.KeyEvent) bool {
+	switch ev.Name {
+	case fyne.KeyUp:
+		s.p.MoveItem(-1)
+	case fyne.KeyDown:
+		s.p.MoveItem(1)
+	case fyne.KeyHome:
+		s.p.ChooseItem(0)
+	case fyne.KeyEnd:
+		s.p.ChooseItem(len(s.p.Items()) - 1)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		s.open()
+		return true
+	default:
+		return s.HandleKey(ev)
+	}
+	s.show()
+	return true
+}
+
+// listClicked is a click on another line of the list.
+func (s *Screen) listClicked(row, _ int) {
+	s.p.ChooseItem(row)
+	s.show()
+}
+
+// openItem and judgeItem are the buttons under the list.
+func (s *Screen) openItem() {
+	if t, ok := s.p.ItemTarget(); ok && s.hooks.OnLine != nil {
+		s.inList = true // to come back to the list
+		s.hooks.OnLine(t.Board, t.NS, t.EW)
+	}
+}
+
+// board is a click on the strip.
+func (s *Screen) board(number int) {
+	s.p.GoBoard(number)
+	s.show()
+}

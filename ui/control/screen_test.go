@@ -1,0 +1,372 @@
+package control_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/ui/control"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+)
+
+func (w *window) hints() []string {
+	var out []string
+	for _, h := range w.screen.Hints() {
+		out = append(out, h.Key+" "+h.Text)
+	}
+	return out
+}
+
+// state is what a key can change.
+func (w *window) state() string {
+	p := w.screen.Presenter()
+	line, board := p.Chosen()
+	return fmt.Sprint(p.Page(), line, board, p.Item(), p.Judged(), w.lines, w.papers, w.canvas.Focused() == w.screen.FirstFocus(), w.hints())
+}
+
+func TestScreen(t *testing.T) {
+	w := open(t, sampleNight(t, "nl", statement), theme.Look{})
+	if w.screen.Name() != "screen.control" || w.screen.Key() != fyne.KeyF6 {
+		t.Errorf("%s %s", w.screen.Name(), w.screen.Key())
+	}
+	if w.canvas.Focused() != w.screen.FirstFocus() || w.canvas.Focused() == nil {
+		t.Error("the cursor must be on the statement")
+	}
+}
+
+// TestKeys walks over the statement and the list by keyboard alone.
+func TestKeys(t *testing.T) {
+	w := open(t, findings(t, "nl"), theme.Look{})
+	p := w.screen.Presenter()
+	at := func(board, line int) {
+		t.Helper()
+		if l, _ := p.Chosen(); p.Board() != board || l != line {
+			t.Errorf("board %d line %d, want %d %d", p.Board(), l, board, line)
+		}
+	}
+	at(1, 0)
+	uitest.Press(w.canvas, "Up", "Left", "Down", "Right")
+	at(2, 1)
+	uitest.Press(w.canvas, "End", "Right")
+	at(3, 6)
+	uitest.Press(w.canvas, "Home", "Next")
+	at(5, 0)
+	uitest.Press(w.canvas, "Prior", "Prior", "Prior")
+	at(1, 0)
+	uitest.Press(w.canvas, "Next", "Next", "Down", "Down", "Return")
+	if !slices.Equal(w.lines, []string{"5: 12-13"}) {
+		t.Errorf("opened %q", w.lines)
+	}
+	statement := w.canvas.Focused()
+	uitest.Press(w.canvas, "L")
+	if w.canvas.Focused() == statement || w.canvas.Focused() != w.screen.FirstFocus() {
+		t.Fatal("L must go to the list")
+	}
+	at(6, 1)
+	uitest.Press(w.canvas, "Down", "Down", "Return")
+	at(5, 5)
+	uitest.Press(w.canvas, "K")
+	if !p.Judged() {
+		t.Error("K must find it right")
+	}
+	uitest.Press(w.canvas, "End", "Return", "Home", "Return")
+	if !slices.Equal(w.lines, []string{"5: 12-13", "5: 1-8", "8: 7-10", "6: 3-4"}) {
+		t.Errorf("opened %q", w.lines)
+	}
+	uitest.Press(w.canvas, "Next", "Up")
+	if p.Item() != 1 { // the line it stood on before the page was turned
+		t.Errorf("item %d", p.Item())
+	}
+	uitest.Press(w.canvas, "Escape")
+	if w.canvas.Focused() != statement {
+		t.Error("Escape must go back to the statement")
+	}
+	uitest.Press(w.canvas, "P", "F6")
+	if w.papers != 1 {
+		t.Errorf("P was taken %d times", w.papers)
+	}
+	// by Tab: from the statement to the list and its buttons, and around
+	seen := map[fyne.Focusable]bool{}
+	for range 8 {
+		uitest.Press(w.canvas, "Tab")
+		seen[w.canvas.Focused()] = true
+	}
+	if len(seen) < 4 || !seen[statement] {
+		t.Errorf("Tab reaches %d places", len(seen))
+	}
+}
+
+// TestHints presses the key of every hint in the statement and in the list, and sees
+// that it does what it says; the same by clicking it.
+func TestHints(t *testing.T) {
+	keys := map[string]fyne.KeyName{
+		"↑↓←→": "Right", "↑↓": "Down", "Enter": "Return", "PgUp PgDn": "Next", "L": "L", "K": "K", "P": "P", "Esc": "Escape",
+	}
+	for name, to := range map[string][]fyne.KeyName{"statement": nil, "marked": {"Next", "Next", "End"}, "list": {"L", "Down"}} {
+		t.Run(name, func(t *testing.T) {
+			begin := func() *window {
+				w := open(t, findings(t, "nl"), theme.Look{})
+				uitest.Press(w.canvas, to...)
+				return w
+			}
+			for i := range begin().screen.Hints() {
+				w := begin()
+				h := w.screen.Hints()[i]
+				before := w.state()
+				uitest.Press(w.canvas, keys[h.Key])
+				after := w.state()
+				if after == before {
+					t.Errorf("%s %q does nothing", h.Key, h.Text)
+				}
+				if h.Do == nil {
+					continue
+				}
+				w = begin()
+				w.screen.Hints()[i].Do()
+				if got := w.state(); got != after {
+					t.Errorf("a click on %s %q: %s, the key: %s", h.Key, h.Text, got, after)
+				}
+			}
+		})
+	}
+}
+
+func TestHintsSay(t *testing.T) {
+	w := open(t, findings(t, "nl"), theme.Look{})
+	for _, x := range []struct {
+		press []fyne.KeyName
+		want  []string
+	}{
+		{nil, []string{"↑↓←→ kies een resultaat", "Enter naar Invoer", "PgUp PgDn andere giften", "L na te kijken", "P afdrukken"}},
+		{[]fyne.KeyName{"Next", "Next", "End"}, []string{"↑↓←→ kies een resultaat", "Enter naar Invoer", "K klopt zo", "PgUp PgDn andere giften", "L na te kijken", "P afdrukken"}},
+		{[]fyne.KeyName{"Right"}, []string{"↑↓←→ kies een resultaat", "PgUp PgDn andere giften", "L na te kijken", "P afdrukken"}}, // 9-10 have no board 6
+		{[]fyne.KeyName{"L"}, []string{"↑↓ kies een regel", "Enter naar Invoer", "PgUp PgDn andere giften", "Esc naar de staat", "P afdrukken"}},
+		{[]fyne.KeyName{"Down", "K"}, []string{"↑↓ kies een regel", "Enter naar Invoer", "K toch nakijken", "PgUp PgDn andere giften", "Esc naar de staat", "P afdrukken"}},
+	} {
+		uitest.Press(w.canvas, x.press...)
+		if got := w.hints(); !slices.Equal(got, x.want) {
+			t.Errorf("after %v: %q, want %q", x.press, got, x.want)
+		}
+	}
+}
+
+// TestMouse does it all with the mouse.
+func TestMouse(t *testing.T) {
+	w := open(t, findings(t, "nl"), theme.Look{})
+	p := w.screen.Presenter()
+	w.click(t, "5", 0) // a board of the strip
+	if p.Board() != 5 {
+		t.Fatalf("board %d", p.Board())
+	}
+	w.click(t, "N2SA−4", 0) // any figure of a board chooses its result, a second click opens it
+	if l, _ := p.Chosen(); p.Board() != 6 || l != 4 || len(w.lines) > 0 {
+		t.Errorf("board %d line %d, opened %q", p.Board(), l, w.lines)
+	}
+	w.click(t, "−200", 0)
+	if !slices.Equal(w.lines, []string{"6: 5-14"}) {
+		t.Errorf("opened %q", w.lines)
+	}
+	w.click(t, "N3SA−4", 0)
+	w.click(t, "13", 1) // the number of a pair keeps the board
+	if l, _ := p.Chosen(); p.Board() != 5 || l != 2 {
+		t.Errorf("board %d line %d", p.Board(), l)
+	}
+	w.lines = nil
+	w.click(t, "gift 5, 1–8", 0)
+	if p.Item() != 5 || p.Board() != 5 {
+		t.Errorf("item %d board %d", p.Item(), p.Board())
+	}
+	w.click(t, "Klopt zo", 0)
+	if !p.Judged() {
+		t.Error("the button must find it right")
+	}
+	w.click(t, "Toch nakijken", 0)
+	if p.Judged() {
+		t.Error("the button must take it back")
+	}
+	w.click(t, "Naar Invoer", 0)
+	w.click(t, "gift 5, 1–8", 0)
+	if !slices.Equal(w.lines, []string{"5: 1-8", "5: 1-8"}) {
+		t.Errorf("opened %q", w.lines)
+	}
+}
+
+// A click on the sums, which are no result, chooses the last line and opens nothing.
+func TestMouseOnSums(t *testing.T) {
+	w := open(t, sampleNight(t, "nl", statement), theme.Look{})
+	for range 2 {
+		w.click(t, "som", 0)
+		if l, _ := w.screen.Presenter().Chosen(); l != 6 || len(w.lines) > 0 {
+			t.Errorf("line %d, opened %q", l, w.lines)
+		}
+	}
+}
+
+// TestComesBack holds: when the scorer comes back from Invoer the cursor is where it was.
+func TestComesBack(t *testing.T) {
+	w := open(t, findings(t, "nl"), theme.Look{})
+	uitest.Press(w.canvas, "L", "Down", "Down")
+	item := w.screen.Presenter().Item()
+	w.screen.Leave()
+	w.canvas.Unfocus()
+	w.night.correct(t, 5, 1, 8, "2sw-1")
+	before := texts(w.screen.Presenter())
+	w.screen.Enter()
+	w.shell.FocusFirst()
+	if slices.Equal(texts(w.screen.Presenter()), before) {
+		t.Error("it must have seen the correction")
+	}
+	if w.screen.Presenter().Item() != item || w.canvas.Focused() != w.screen.FirstFocus() {
+		t.Errorf("item %d", w.screen.Presenter().Item())
+	}
+	uitest.Press(w.canvas, "Return")
+	if !slices.Equal(w.lines, []string{"5: 9-10"}) { // what came in its place
+		t.Errorf("opened %q", w.lines)
+	}
+}
+
+// While it is shown the statement follows every result; when it is not, it waits.
+func TestFollows(t *testing.T) {
+	w := open(t, findings(t, "nl"), theme.Look{})
+	uitest.Press(w.canvas, "Next", "Down", "Down") // boards 3 and 4, line 4-7
+	p := w.screen.Presenter()
+	uitest.Press(w.canvas, "Right")
+	if c := p.Statement().Lines[2].Cells[1]; !c.Waits {
+		t.Fatalf("%+v", c)
+	}
+	w.night.enter(t, 4, 4, 7, "3saz+2")
+	uitest.Settle(w.canvas)
+	if l, b := p.Chosen(); l != 2 || b != 1 || !strings.Contains(p.Detail(), "Z3SA+2") {
+		t.Errorf("line %d board %d: %s", l, b, p.Detail())
+	}
+	place(t, w.canvas, "Z3SA+2", 0)
+	w.screen.Leave()
+	if err := w.night.desk.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(p.Detail(), "Z3SA+2") {
+		t.Error("it works while nobody looks")
+	}
+	w.screen.Enter()
+	if !strings.Contains(p.Detail(), "Nog niet ingevoerd") {
+		t.Error("it does not catch up when it is shown again")
+	}
+}
+
+// TestLarger shows fewer boards beside each other when the type grows under it.
+func TestLarger(t *testing.T) {
+	w := open(t, sampleNight(t, "nl", statement), theme.Look{})
+	p := w.screen.Presenter()
+	uitest.Press(w.canvas, "Right", "Right", "Right")
+	if len(p.Statement().Boards) != 4 || p.Board() != 4 {
+		t.Fatalf("%d boards", len(p.Statement().Boards))
+	}
+	fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Look{Scale: 200}))
+	w.shell.Refresh()
+	uitest.Settle(w.canvas)
+	if n := len(p.Statement().Boards); n != 2 || p.Board() != 4 {
+		t.Errorf("%d boards, board %d", n, p.Board())
+	}
+	for _, text := range uitest.CutOff(w.canvas) {
+		t.Error(text)
+	}
+}
+
+// TestWithoutHooks holds: without the window around it nothing is offered that cannot be.
+func TestWithoutHooks(t *testing.T) {
+	uitest.App(t, theme.Look{})
+	s := control.New(findings(t, "nl").desk, control.Hooks{})
+	s.Enter()
+	win := uitest.Window(t, theme.Look{}, fyne.NewSize(1178, 646), s.View())
+	win.Canvas().Focus(s.FirstFocus())
+	uitest.Press(win.Canvas(), "Return", "P", "L", "Return", "Escape")
+	for _, h := range s.Hints() {
+		if h.Key == "Enter" || h.Key == "P" {
+			t.Errorf("%s is offered", h.Key)
+		}
+	}
+}
+
+// TestNothingCutOff holds at any size of type, in every language.
+func TestNothingCutOff(t *testing.T) {
+	for _, scale := range []int{100, 110, 125, 150, 175, 200} {
+		for _, lang := range []string{"nl", "en"} {
+			t.Run(fmt.Sprint(scale, lang), func(t *testing.T) {
+				w := open(t, findings(t, lang), theme.Look{Scale: scale})
+				check := func(keys ...fyne.KeyName) {
+					uitest.Press(w.canvas, keys...)
+					for _, text := range uitest.CutOff(w.canvas) {
+						t.Errorf("%v: %s", keys, text)
+					}
+				}
+				check()
+				check("Next", "Next", "Down")
+				check("L", "Down", "Down", "Down")
+			})
+		}
+	}
+	w := open(t, scores(t, "nl-NL", func(x event.Expected) bool { return x.Round < 5 }), theme.Look{Scale: 150})
+	for _, text := range uitest.CutOff(w.canvas) {
+		t.Errorf("scores: %s", text)
+	}
+}
+
+// TestMarkup keeps what is drawn in each state: the screen alone, without its shell.
+func TestMarkup(t *testing.T) {
+	for _, x := range []struct {
+		name string
+		make func() *night
+		to   func(p *control.Presenter)
+	}{
+		{"filled", func() *night {
+			n := sampleNight(t, "nl", statement)
+			n.reopen(t)
+			return n
+		}, func(p *control.Presenter) { p.Turn(1) }},
+		{"findings", func() *night { return findings(t, "nl") }, func(p *control.Presenter) {
+			p.ChooseItem(6)
+			p.Judge()
+			p.ChooseItem(1)
+		}},
+		{"read-only", func() *night {
+			n := sampleNight(t, "en", statement)
+			n.club.Locked = "Els"
+			return n
+		}, func(p *control.Presenter) { p.Turn(1) }},
+		{"closed", func() *night { return sampleNight(t, "nl", manual) }, func(*control.Presenter) {}},
+		{"scores", func() *night { return scores(t, "nl", func(x event.Expected) bool { return x.Round < 5 }) }, func(*control.Presenter) {}},
+		{"good", func() *night { return scores(t, "nl", all) }, func(p *control.Presenter) {
+			for i := range p.Items() {
+				if p.ChooseItem(i); p.MayJudge() && !p.Judged() {
+					p.Judge()
+				}
+			}
+		}},
+		{"no-results", func() *night { return newNight(t, "nl", generate(t, "howell", movements.Options{Pairs: 6}), 4) }, func(*control.Presenter) {}},
+		{"no-evening", func() *night {
+			c := desktest.New()
+			return &night{club: c, desk: desktest.Desk(c, "nl", "")}
+		}, func(*control.Presenter) {}},
+		{"failed", func() *night {
+			c := desktest.New()
+			return &night{club: c, desk: desktest.Desk(c, "en", "nobody")}
+		}, func(*control.Presenter) {}},
+	} {
+		t.Run(x.name, func(t *testing.T) {
+			uitest.App(t, theme.Look{})
+			s := control.New(x.make().desk, control.Hooks{OnLine: func(int, event.ID, event.ID) {}})
+			s.Enter()
+			x.to(s.Presenter())
+			s.Enter()
+			win := uitest.Window(t, theme.Look{}, fyne.NewSize(1178, 646), s.View())
+			uitest.Markup(t, x.name, win.Canvas())
+		})
+	}
+}

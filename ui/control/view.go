@@ -1,0 +1,306 @@
+package control
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
+)
+
+// view is what is drawn: at the left the statement, at the right what to look at.
+type view struct {
+	s      *Screen
+	root   *fyne.Container
+	card   *widgets.Card
+	strip  *widgets.BoardStrip
+	title  *widgets.Text
+	page   *widgets.Text
+	table  *widgets.Table
+	detail *widgets.Text
+	wrong  *widgets.Panel
+	sums   *widgets.Text
+	key    *widgets.Text
+	filled fyne.CanvasObject
+	empty  *widgets.Text
+	failed *widgets.Panel
+
+	side   *widgets.Card
+	notice *widgets.Panel
+	good   *widgets.Panel
+	list   *widgets.Table
+	listed *box
+	open   *widgets.Button
+	right  *widgets.Button
+
+	shape  Statement // of which the columns are
+	fitted fitting
+}
+
+func newView(s *Screen) *view {
+	w := s.desk.Words
+	v := &view{
+		s: s,
+		strip: widgets.NewBoardStrip(widgets.BoardWords{
+			widgets.BoardComplete: w.T("control.state.complete"), widgets.BoardMarked: w.T("control.state.marked"),
+			widgets.BoardPartly: w.T("control.state.partly"), widgets.BoardEmpty: w.T("control.state.empty"),
+		}, s.board),
+		title:  widgets.Title(""),
+		page:   widgets.Quiet(""),
+		table:  widgets.NewTable(widgets.SelectCells),
+		detail: widgets.Body(""),
+		wrong:  widgets.NewPanel(widgets.Refusal, ""),
+		sums:   widgets.Note(""),
+		key:    widgets.Quiet(""),
+		empty:  widgets.Body(""),
+		failed: widgets.NewPanel(widgets.Refusal, ""),
+		notice: widgets.NewPanel(widgets.Warning, ""),
+		good:   widgets.NewPanel(widgets.Good, ""),
+		list:   widgets.NewTable(widgets.SelectRows, widgets.TableColumn{Bold: true, Sample: "…"}, widgets.TableColumn{Flex: true}),
+		open:   widgets.NewButton(w.T("control.open"), s.openItem),
+		right:  widgets.NewButton(w.T("control.right"), s.judge),
+	}
+	v.table.OnKey, v.table.OnSelect, v.table.OnActivate = s.tableKey, s.clicked, s.clicked
+	v.table.OnFocus = func() { s.cursorIn(false) }
+	v.list.OnKey, v.list.OnSelect = s.listKey, s.listClicked
+	v.list.OnActivate = func(int, int) { s.openItem() }
+	v.list.OnFocus = func() { s.cursorIn(true) }
+	v.listed = newBox(v, v.list, 5)
+	v.filled = widgets.Stack(10, v.strip, widgets.Row(12, v.title, v.page), newBox(v, v.table, 6), v.detail, v.wrong, v.sums, v.key)
+	v.card = widgets.NewCard("", v.empty)
+	v.side = widgets.NewCard(w.T("control.list"), widgets.Stack(8, v.notice, v.good, v.listed, widgets.Row(8, v.open, v.right)))
+	v.root = widgets.Columns(
+		widgets.Column{Object: v.card, Width: statementWidth},
+		widgets.Column{Object: v.side, Width: sideWidth, Fixed: true},
+	)
+	return v
+}
+
+// show draws what the presenter has.
+func (v *view) show() {
+	p := v.s.p
+	switch sentence := p.Empty(); {
+	case sentence == "":
+		v.fit()
+		v.showStatement()
+		v.showList()
+		v.card.SetObject(v.filled)
+	case p.Failed():
+		v.failed.Set(widgets.Refusal, sentence)
+		v.card.SetObject(v.failed)
+	default:
+		v.empty.SetText(sentence)
+		v.card.SetObject(v.empty)
+	}
+	visible(v.side, p.Empty() == "")
+	v.root.Refresh()
+}
+
+var states = map[BoardState]widgets.BoardState{
+	Empty: widgets.BoardEmpty, Partly: widgets.BoardPartly, Complete: widgets.BoardComplete, Marked: widgets.BoardMarked,
+}
+
+// showStatement draws the page and what stands around it.
+func (v *view) showStatement() {
+	p, w := v.s.p, v.s.desk.Words
+	numbers, how := p.BoardStates()
+	boards := make([]widgets.Board, len(numbers))
+	for i := range numbers {
+		boards[i] = widgets.Board{Number: numbers[i], State: states[how[i]]}
+	}
+	v.strip.Set(boards, p.Board())
+	st := p.Statement()
+	v.title.SetText(st.Title)
+	v.page.SetText(w.T("control.page", "page", p.Page()+1, "pages", p.Pages()))
+	v.showTable(st)
+	v.detail.SetText(p.Detail())
+	var wrong, right string
+	for _, n := range p.Notes() {
+		if n.Wrong {
+			wrong = join(wrong, n.Text)
+		} else {
+			right = join(right, n.Text)
+		}
+	}
+	v.wrong.Set(widgets.Refusal, wrong)
+	visible(v.wrong, wrong != "")
+	v.sums.SetText(right)
+	v.key.SetText(p.Key())
+}
+
+func join(a, b string) string {
+	if a == "" {
+		return b
+	}
+	return a + "\n" + b
+}
+
+func visible(o fyne.CanvasObject, yes bool) {
+	if yes {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+func (v *view) showTable(st Statement) {
+	if v.shape.Contracts != st.Contracts || !slices.EqualFunc(v.shape.Boards, st.Boards, sameHead) {
+		v.table.SetColumns(v.columns(st)...)
+	}
+	v.shape = st
+	v.table.SetRows(v.rows(st))
+	line, board := v.s.p.Chosen()
+	v.table.Select(line, v.columnOf(board))
+}
+
+func (v *view) rows(st Statement) []widgets.TableRow {
+	rows := make([]widgets.TableRow, 0, len(st.Lines)+1)
+	for _, l := range st.Lines {
+		row := widgets.Figures(l.NS, l.EW)
+		for _, c := range l.Cells {
+			row.Figures = append(row.Figures, figures(c, st.Contracts)...)
+		}
+		rows = append(rows, row)
+	}
+	return append(rows, v.sumRow(st))
+}
+
+func sameHead(a, b Heading) bool { return a.Title == b.Title && a.Deal == b.Deal }
+
+// The columns of the pairs stand before those of the boards; of a board comes first
+// NS, EW, then the score.
+const (
+	pairColumns = 2
+	scoreColumn = 2
+)
+
+// perBoard is how many columns a board has.
+func (s Statement) perBoard() int {
+	if s.Contracts {
+		return 4
+	}
+	return 3
+}
+
+func (v *view) columnOf(board int) int { return pairColumns + board*v.shape.perBoard() + scoreColumn }
+
+// boardAt is the board of a column, -1 for the pairs.
+func (v *view) boardAt(column int) int {
+	if column < pairColumns {
+		return -1
+	}
+	return (column - pairColumns) / v.shape.perBoard()
+}
+
+// columns are those of a page: over score and contract stand the board and its deal.
+func (v *view) columns(st Statement) []widgets.TableColumn {
+	w := v.s.desk.Words
+	ns, ew := w.T("paper.side.NS"), w.T("paper.side.EW")
+	out := []widgets.TableColumn{
+		{Title: ns, Right: true, Bold: true, Sample: "88"},
+		{Title: ew, Right: true, Bold: true, Sample: "88"},
+	}
+	for _, b := range st.Boards {
+		score := b.Title + "\n" + w.T("paper.score")
+		if !st.Contracts {
+			score = b.Title + "\n" + b.Deal + "\n" + w.T("paper.score")
+		}
+		out = append(out,
+			widgets.TableColumn{Title: ns, Right: true, Bold: true, Sample: "88"},
+			widgets.TableColumn{Title: ew, Right: true, Sample: "88"},
+			widgets.TableColumn{Title: score, Right: true, Signed: true, Sample: "−888"},
+		)
+		if st.Contracts {
+			out = append(out, widgets.TableColumn{Title: b.Deal + "\n" + w.T("paper.contract"), Sample: "N4♠!−1"})
+		}
+	}
+	return out
+}
+
+// figures are a result's cells in the table.
+func figures(c Cell, contracts bool) []widgets.Figure {
+	out := []widgets.Figure{{Text: c.NS}, {Text: c.EW}, {Text: c.Score}}
+	if contracts {
+		out = append(out, widgets.Figure{Text: c.Contract})
+	}
+	last := &out[len(out)-1]
+	switch {
+	case c.Mark == Wrong:
+		last.Colour, last.Bold = theme.Red, true
+	case c.Mark == Look:
+		last.Colour, last.Bold = theme.AmberInk, true
+	case c.Waits:
+		last.Colour = theme.Quiet
+	}
+	return out
+}
+
+// sumRow is the last line of the page: what the points of each board add up to.
+func (v *view) sumRow(st Statement) widgets.TableRow {
+	row := widgets.TableRow{Figures: []widgets.Figure{{Text: v.s.desk.Words.T("paper.sum"), Colour: theme.Quiet}, {}}}
+	for _, b := range st.Boards {
+		verdict := widgets.Figure{Text: b.Sum, Colour: theme.Quiet}
+		if b.Wrong {
+			verdict.Colour, verdict.Bold = theme.Red, true
+		}
+		row.Figures = append(row.Figures, widgets.Figure{Text: b.NS, Colour: theme.Quiet}, widgets.Figure{Text: b.EW, Colour: theme.Quiet})
+		if st.Contracts {
+			row.Figures = append(row.Figures, widgets.Figure{})
+		}
+		row.Figures = append(row.Figures, verdict)
+	}
+	return row
+}
+
+// signs stand before a line of the list, so that its colour is not all that tells.
+var signs = map[Kind]widgets.Figure{
+	Twice:      {Text: "✗", Colour: theme.Red},
+	Unexpected: {Text: "?", Colour: theme.AmberInk},
+	Unlikely:   {Text: "?", Colour: theme.AmberInk},
+	Missing:    {Text: "…", Colour: theme.Quiet},
+	Given:      {Text: "·", Colour: theme.Quiet},
+}
+
+// tall makes a table count the lines of a text: it does so only where a text is wider
+// than its column, and blanks at the end, which are not drawn, make it that.
+func tall(text string) string {
+	if strings.Contains(text, "\n") {
+		return text + strings.Repeat(" ", 250)
+	}
+	return text
+}
+
+// showList draws what to look at.
+func (v *view) showList() {
+	p, w := v.s.p, v.s.desk.Words
+	notice, good := p.Notice(), p.Good()
+	v.notice.Set(widgets.Warning, notice)
+	visible(v.notice, notice != "")
+	v.good.Set(widgets.Good, good)
+	visible(v.good, good != "")
+	rows := make([]widgets.TableRow, 0, len(p.Items()))
+	for _, it := range p.Items() {
+		switch {
+		case it.Title:
+			rows = append(rows, widgets.TableRow{Figures: []widgets.Figure{{}, {Text: it.Text, Bold: true, Colour: theme.Green}}})
+		case it.Right:
+			rows = append(rows, widgets.TableRow{Figures: []widgets.Figure{
+				{Text: "✓", Colour: theme.Green}, {Text: tall(it.Text), Colour: theme.Quiet},
+			}})
+		default:
+			rows = append(rows, widgets.TableRow{Figures: []widgets.Figure{signs[it.Kind], {Text: tall(it.Text)}}})
+		}
+	}
+	v.list.SetRows(rows)
+	v.list.Select(p.Item(), 0)
+	visible(v.listed, len(rows) > 0)
+	_, ok := p.ItemTarget()
+	visible(v.open, ok && v.s.hooks.OnLine != nil)
+	visible(v.right, p.MayJudge())
+	v.right.SetText(w.T("control.right"))
+	if p.Judged() {
+		v.right.SetText(w.T("control.again"))
+	}
+}

@@ -1,0 +1,164 @@
+package control
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"uitslag/internal/event"
+	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
+)
+
+// smallest is the part of its size to which the type of the statement may shrink;
+// where that is not enough, fewer boards stand beside each other.
+const smallest = 0.8
+
+// room is what the statement has to fit: a width, in a look.
+type room struct {
+	look  theme.Look
+	width float32
+	below bool // the list stands below it, not beside it
+}
+
+// fitting is how many boards fitted the room. For an evening it never becomes more
+// again, so that the pages do not change back and forth as results come in.
+type fitting struct {
+	evening   event.ID
+	contracts bool
+	room      room
+	most      int
+}
+
+// The columns of the screen, in pixels at 100 %.
+const (
+	statementWidth float32 = 832
+	sideWidth      float32 = 330
+)
+
+// room is what there is now; before the screen has a size, what it has on the club
+// laptop.
+func (v *view) room() room {
+	w := v.root.Size().Width
+	if w == 0 {
+		w = 1178
+	}
+	side := theme.Px(sideWidth) + theme.Gap(theme.CardGap)
+	below := theme.Px(statementWidth)*smallest+side > w
+	if !below {
+		w -= side
+	}
+	return room{theme.Current(), w - 2*theme.Gap(theme.CardPad), below}
+}
+
+// fit asks for as many boards beside each other as there is room for.
+func (v *view) fit() {
+	p := v.s.p
+	now := fitting{evening: p.Evening(), contracts: p.PageAt(0).Contracts, room: v.room()}
+	if old := v.fitted; old.evening == now.evening && old.contracts == now.contracts && old.room == now.room {
+		now.most = old.most
+	}
+	p.SetMost(now.most)
+	for most := p.Most(); most > 1 && v.widest() > now.room.width; {
+		most--
+		p.SetMost(most)
+		now.most = most
+	}
+	v.fitted = now
+}
+
+// widest is how wide the widest page is in the smallest type that is still good.
+func (v *view) widest() float32 {
+	size := float32(int(theme.Type(theme.BodySize) * smallest))
+	pad := theme.CellPad * size / theme.BodySize
+	if over := size / theme.BodySize; over > 1 {
+		pad = theme.CellPad * (1 + over) / 2
+	}
+	var most float32
+	for i := range v.s.p.Pages() {
+		st := v.s.p.PageAt(i)
+		columns := v.columns(st)
+		rows := v.rows(st)
+		var sum float32
+		for c := range columns {
+			w := theme.Reach(columns[c].Sample, size, columns[c].Bold)
+			for _, r := range rows {
+				w = max(w, theme.Reach(r.Figures[c].Text, size, columns[c].Bold || r.Figures[c].Bold))
+			}
+			sum += w + 2*pad + 1
+		}
+		most = max(most, sum)
+	}
+	return most
+}
+
+// around is the height of what stands above and below a table: the window's header and
+// footer, the edges of the card and its heading, in pixels at 100 %.
+const around float32 = 190
+
+// box is a table in its card that may become lower than it would like; what is chosen
+// is seen whatever height it gets.
+type box struct {
+	widget.BaseWidget
+	v     *view
+	table *widgets.Table
+	least float32 // rows it needs at least
+	high  float32 // the height it had
+}
+
+var (
+	_ widgets.Tall      = (*box)(nil)
+	_ widgets.Shrinking = (*box)(nil)
+	_ widgets.Parent    = (*box)(nil)
+)
+
+func newBox(v *view, t *widgets.Table, least float32) *box {
+	b := &box{v: v, table: t, least: least}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// refit follows a change of the size of type or of the window.
+func (v *view) refit() {
+	if v.fitted.room != v.room() {
+		v.fit()
+		v.showStatement()
+	}
+}
+
+// Refresh implements fyne.CanvasObject.
+func (b *box) Refresh() {
+	b.v.refit()
+	b.BaseWidget.Refresh()
+}
+
+// HeightFor implements widgets.Tall. Where list and statement stand below each other
+// the screen scrolls: there a table is never higher than what is seen at once, so that
+// its chosen row is seen when the table is.
+func (b *box) HeightFor(width float32) float32 {
+	h := b.table.HeightFor(width)
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && b.v.room().below {
+		h = min(h, max(c.Size().Height-theme.Gap(around), b.MinHeightFor(width)))
+	}
+	return h
+}
+
+// MinHeightFor implements widgets.Shrinking.
+func (b *box) MinHeightFor(width float32) float32 {
+	return min(b.table.MinHeightFor(width), theme.Px(b.least*theme.RowHeight))
+}
+
+// Children implements widgets.Parent.
+func (b *box) Children() []fyne.CanvasObject { return []fyne.CanvasObject{b.table} }
+
+// CreateRenderer implements fyne.Widget.
+func (b *box) CreateRenderer() fyne.WidgetRenderer {
+	return widgets.Drawn(b,
+		func() fyne.Size { return fyne.NewSize(b.table.MinSize().Width, b.MinHeightFor(b.Size().Width)) },
+		func(p *widgets.Pen, size fyne.Size) {
+			p.Place(b.table, 0, 0, size.Width, size.Height)
+			if size.Height != b.high {
+				b.high = size.Height
+				b.table.Select(b.table.Selected()) // seen also when there is less room than before
+			}
+		})
+}

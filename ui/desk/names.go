@@ -1,0 +1,105 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+
+	"uitslag/internal/event"
+	"uitslag/internal/words"
+)
+
+// NameOf is a member's name as it is said: that of the kept one where members were
+// merged, a number where the personal data were erased, "" for nobody.
+func NameOf(w *words.Words, c *event.Club, people map[event.ID]event.Person, member event.ID) string {
+	m, ok := c.Member(member)
+	switch {
+	case !ok:
+		return ""
+	case m.Erased > 0:
+		return w.T("member.nameless", "number", m.Erased)
+	}
+	return people[m.Person].Name()
+}
+
+// plainLetters are letters that have no accent to take off, and what stands between
+// the parts of a name.
+var plainLetters = strings.NewReplacer("ł", "l", "ø", "o", "đ", "d", "ß", "ss", "æ", "ae", "œ", "oe", "ı", "i",
+	"-", " ", "'", "", "’", "", ".", " ", ",", " ")
+
+// Fold makes names comparable: small letters, no accents, hyphens as blanks.
+func Fold(s string) string {
+	var b strings.Builder
+	for _, r := range norm.NFD.String(strings.ToLower(s)) {
+		if !unicode.Is(unicode.Mn, r) {
+			b.WriteRune(r)
+		}
+	}
+	return strings.Join(strings.Fields(plainLetters.Replace(b.String())), " ")
+}
+
+// SortKey is what a list of names is sorted by: last name, then first name. In the
+// Netherlands what stands before the last name (van den) is passed over, in Belgium
+// it belongs to it.
+func SortKey(w *words.Words, p event.Person) string {
+	last := strings.Fields(Fold(p.Last))
+	if w.Lang() == "nl-NL" {
+		for len(last) > 1 && slices.Contains(particles, last[0]) {
+			last = last[1:]
+		}
+	}
+	return strings.Join(last, " ") + " " + Fold(p.First)
+}
+
+// SplitName makes first and last name of what was typed: the first word is the first
+// name, or what stands behind a comma: "Berg, Piet van den". Typed without any
+// capital it gets them.
+func SplitName(text string) (first, last string) {
+	text = norm.NFC.String(strings.Join(strings.Fields(text), " "))
+	if strings.ToLower(text) == text {
+		text = capitals(text)
+	}
+	if before, after, comma := strings.Cut(text, ","); comma {
+		first, last = strings.TrimSpace(after), strings.TrimSpace(before)
+		given, between, _ := strings.Cut(first, " ")
+		if between != "" && allParticles(between) {
+			first, last = given, between+" "+last
+		}
+		return first, last
+	}
+	first, last, _ = strings.Cut(text, " ")
+	return first, last
+}
+
+// particles are the words in a name that keep their small letter.
+var particles = []string{"van", "de", "den", "der", "ten", "ter", "te", "la", "le", "du", "von", "zu", "het", "'t", "op"}
+
+func allParticles(text string) bool {
+	for _, w := range strings.Fields(text) {
+		if !slices.Contains(particles, strings.ToLower(w)) {
+			return false
+		}
+	}
+	return true
+}
+
+func capitals(text string) string {
+	parts := strings.Split(text, " ")
+	for i, part := range parts {
+		if i > 0 && slices.Contains(particles, part) {
+			continue
+		}
+		up := true
+		parts[i] = strings.Map(func(r rune) rune {
+			if up && unicode.IsLetter(r) {
+				up = false
+				return unicode.ToUpper(r)
+			}
+			up = up || r == '-'
+			return r
+		}, part)
+	}
+	return strings.Join(parts, " ")
+}

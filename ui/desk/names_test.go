@@ -1,0 +1,96 @@
+package desk_test
+
+import (
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+	"uitslag/internal/words"
+	"uitslag/ui/desk"
+	"uitslag/ui/desk/desktest"
+)
+
+func TestFold(t *testing.T) {
+	for in, want := range map[string]string{
+		"Noël": "noel", "Jean-Pierre MÜLLER": "jean pierre muller", "Łukasik": "lukasik", "O’Neill": "oneill",
+		" van  den\tBerg ": "van den berg", "Strauß": "strauss", "e\u0301": "e", "": "",
+	} {
+		if got := desk.Fold(in); got != want {
+			t.Errorf("%q is %q, want %q", in, got, want)
+		}
+	}
+}
+
+// TestSortKey holds: van den Berg stands at the V in Belgium, at the B in the
+// Netherlands; De Smet and Desmet are two names.
+func TestSortKey(t *testing.T) {
+	who := event.Person{First: "Willy", Last: "van den Berg"}
+	for lang, want := range map[string]string{"nl": "van den berg willy", "en": "van den berg willy", "nl-NL": "berg willy"} {
+		if got := desk.SortKey(words.For(lang), who); got != want {
+			t.Errorf("%s: %q, want %q", lang, got, want)
+		}
+	}
+	if got := desk.SortKey(words.For("nl-NL"), event.Person{Last: "De"}); got != "de " {
+		t.Errorf("a name that is a particle is %q", got)
+	}
+}
+
+func TestSplitName(t *testing.T) {
+	for in, want := range map[string][2]string{
+		"piet van den berg":     {"Piet", "van den Berg"},
+		"Berg, Piet van den":    {"Piet", "van den Berg"},
+		"De Smet, Jan":          {"Jan", "De Smet"},
+		"jean-pierre  dubois":   {"Jean-Pierre", "Dubois"},
+		"Madonna":               {"Madonna", ""},
+		"":                      {"", ""},
+		"Van Dyck, Anna-Maria ": {"Anna-Maria", "Van Dyck"},
+	} {
+		if first, last := desk.SplitName(in); first != want[0] || last != want[1] {
+			t.Errorf("%q is %q, %q; want %q", in, first, last, want)
+		}
+	}
+}
+
+// TestNameOf holds: a name follows a merge, and is a number once it was erased; the
+// club's own commands are undone apart from the evening's.
+func TestNameOf(t *testing.T) {
+	c := desktest.New()
+	id := c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 0), Names: []string{"Els", "Jan", "Piet"}})
+	d := desktest.Desk(c, "nl", id)
+	e, err := c.Event(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	els, jan, piet := e.Contestants[0].Players[0], e.Contestants[0].Players[1], e.Contestants[1].Players[0]
+	c.MustDo(t, "", &event.MergeMembers{Keep: jan, Drop: piet})
+	if got := d.Name(piet); got != "Jan" {
+		t.Errorf("merged, the name is %q", got)
+	}
+	changes := 0
+	d.OnChange(func() { changes++ })
+	if err := d.UndoClub(); err != nil || d.Name(piet) != "Piet" || changes != 1 {
+		t.Errorf("undone: %v, %q, %d changes", err, d.Name(piet), changes)
+	}
+	if err := d.RedoClub(); err != nil || d.Name(piet) != "Jan" || changes != 2 {
+		t.Errorf("redone: %v, %q, %d changes", err, d.Name(piet), changes)
+	}
+	c.MustDo(t, "", &event.AnonymiseMember{Member: jan})
+	if got := d.Names(e, e.Contestants[0].ID); got != "Els – Lid 1" {
+		t.Errorf("erased, the pair is %q", got)
+	}
+	for _, p := range []event.ID{c.Club().Members[jan].Person, c.Club().Members[piet].Person} {
+		if c.People()[p] != (event.Person{ID: p}) {
+			t.Errorf("%+v is still there", c.People()[p])
+		}
+	}
+	if err := d.UndoClub(); !problem.Is(err, "store.nothing-to-undo") || changes != 2 {
+		t.Errorf("erased, and %v", err)
+	}
+	if d.Name("nobody") != "" || d.Name(els) != "Els" {
+		t.Error("names are mixed up")
+	}
+	all, err := c.Appearances()
+	if err != nil || len(all[els]) != 1 || all[els][0] != id || len(all["nobody"]) != 0 {
+		t.Errorf("%v %v", all, err)
+	}
+}

@@ -1,0 +1,19 @@
+package entry
+
+import "testing"
+
+// TestGoLine holds: another screen can point to a line by its board and pairs.
+func TestGoLine(t *testing.T) {
+	n := newNight(t, "nl")
+	st := n.p.standings()
+	b := st.Board(2)
+	x := b.Lines[1]
+	if !n.p.GoLine(2, x.NS.A, x.EW.A) {
+		t.Fatal("no such line")
+	}
+	n.at(t, 2, 1)
+	if n.p.GoLine(2, x.NS.A, x.NS.A) || n.p.GoLine(99, x.NS.A, x.EW.A) {
+		t.Error("found what is not there")
+	}
+	n.at(t, 2, 1)
+}

@@ -1,0 +1,197 @@
+package entry
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
+)
+
+func hint(r *room, key string) string {
+	for _, h := range r.s.Hints() {
+		if h.Key == key {
+			return h.Text
+		}
+	}
+	return ""
+}
+
+// TestWholeRoundByKeys types two round slips with mistakes, on the keyboard alone.
+func TestWholeRoundByKeys(t *testing.T) {
+	r := open(t, newNight(t, "nl", event.Settings{DropZero: true}), light)
+	var modes []Mode
+	r.s.OnMode = func(m Mode) { modes = append(modes, m) }
+	if hint(r, "Ctrl R") != "per ronde" {
+		t.Errorf("hint %q", hint(r, "Ctrl R"))
+	}
+	r.press("Ctrl+R")
+	r.title("Ronde 1 · tafel 1", 0)
+	if hint(r, "Ctrl R") != "per gift" || hint(r, "Ctrl G") != "naar ronde" || !r.s.byRound.Visible() || r.s.strip.Visible() {
+		t.Errorf("hints %q %q", hint(r, "Ctrl R"), hint(r, "Ctrl G"))
+	}
+	r.typed("4s\n")
+	r.title("Ronde 1 · tafel 1", 0)
+	if r.s.cells[0].State() != widgets.CellRefused || !strings.Contains(r.said(), "Gift 1: ") {
+		t.Errorf("said %q", r.said())
+	}
+	r.press("Escape")
+	r.typed("4sn:42+") // contract and score, closed: books at once
+	r.title("Ronde 1 · tafel 1", 1)
+	r.typed("*")
+	r.title("Ronde 1 · tafel 1", 1) // 4♠ scores 620 on board 2: refused
+	if !strings.Contains(r.said(), "620") {
+		t.Errorf("said %q", r.said())
+	}
+	r.press("Escape")
+	r.typed("4sn\n")
+	r.title("Ronde 1 · tafel 2", 0)
+	r.typed("pas\t")
+	r.title("Ronde 1 · tafel 2", 1)
+	r.press("Up")
+	r.title("Ronde 1 · tafel 2", 0)
+	r.press("Down")
+	r.typed("*")
+	r.title("Ronde 2 · tafel 2", 0)
+	r.press("Ctrl+Z")
+	r.title("Ronde 1 · tafel 2", 1)
+	r.press("Ctrl+Y")
+	r.title("Ronde 1 · tafel 2", 1)
+	r.press(fyne.KeyPageDown)
+	r.title("Ronde 1 · tafel 3", 0)
+	r.press(fyne.KeyReturn) // nothing to type there
+	r.title("Ronde 2 · tafel 2", 0)
+	r.press("Ctrl+G")
+	r.typed("3 1\n")
+	r.title("Ronde 3 · tafel 1", 0)
+	r.typed("pas\n")
+	r.press("Ctrl+R")
+	r.cursor(2, 1) // the same line
+	if got := len(r.results(t)); got != 5 {
+		t.Errorf("%d results", got)
+	}
+	if fmt.Sprint(modes) != fmt.Sprint([]Mode{ByRound, ByBoard}) {
+		t.Errorf("modes %v", modes)
+	}
+	r.typed("zz")
+	r.press("Ctrl+R") // what is half typed is looked at first
+	r.cursor(2, 1)
+}
+
+// TestRoundsByKeysAndMouse chooses slips among the squares.
+func TestRoundsByKeysAndMouse(t *testing.T) {
+	r := open(t, roundNight(t, "nl"), light)
+	r.press("Ctrl+R")
+	at := func(i int) fyne.Position {
+		pos, _ := r.s.rounds.places(nil, r.s.rounds.Size().Width)
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(r.s.rounds).Add(pos[i]).AddXY(5, 5)
+	}
+	test.TapCanvas(r.canvas, at(5))
+	r.title("Ronde 2 · tafel 3", 0)
+	r.typed("zz")
+	test.TapCanvas(r.canvas, at(8))
+	r.title("Ronde 3 · tafel 3", 0)
+	test.TapCanvas(r.canvas, at(5))
+	r.title("Ronde 2 · tafel 3", 0)
+	if c := r.s.cells[0]; c.Text != "zz" || c.State() != widgets.CellRefused {
+		t.Errorf("what was typed is gone: %q", c.Text)
+	}
+	r.press("Escape")
+	test.TapCanvas(r.canvas, at(3)) // pair 5 sits out
+	r.title("Ronde 2 · tafel 1", 0)
+	r.typed("4sn*")
+	r.press("Up", "Right", "Home", "End", "Up", "Left", "Down", fyne.KeySpace)
+	r.title("Ronde 3 · tafel 2", 0)
+	r.press(fyne.KeyPageUp, "Up", "Up", "Up", "Right", "Right", "Right", fyne.KeyReturn)
+	r.title("Ronde 3 · tafel 1", 1) // in the cell the arrows do not reach the squares
+	r.canvas.Focus(r.s.rounds)
+	r.press("Up", fyne.KeyReturn)
+	r.title("Ronde 2 · tafel 1", 0)
+	r.press("Ctrl+Z") // making the evening is undone
+	if !r.s.nothing.Visible() {
+		t.Error("an evening that is gone is still shown")
+	}
+	r.press("Ctrl+Y")
+	r.title("Ronde 1 · tafel 1", 0)
+}
+
+// TestUndoLeavesTheSitOut holds: the cursor goes to what was undone, also from a slip
+// where there is nothing to type.
+func TestUndoLeavesTheSitOut(t *testing.T) {
+	r := open(t, newNight(t, "nl"), light)
+	r.press("Ctrl+R")
+	r.typed("pas\n")
+	r.press(fyne.KeyPageDown, fyne.KeyPageDown)
+	r.title("Ronde 1 · tafel 3", 0)
+	r.press("Ctrl+Z")
+	r.title("Ronde 1 · tafel 1", 0)
+}
+
+func TestSetMode(t *testing.T) {
+	r := open(t, newNight(t, "nl"), light)
+	r.s.OnMode = func(Mode) { t.Error("told of what it was told") }
+	r.s.SetMode(ByRound)
+	if r.s.shown.Title != "Ronde 1 · tafel 1" {
+		t.Errorf("%q", r.s.shown.Title)
+	}
+	r.desk.Take("")
+	r.press("Ctrl+R") // nothing in hand
+	r.desk.Take(r.id)
+	r.title("Ronde 1 · tafel 1", 0)
+}
+
+// people are names of the players, some of them long.
+func people(n int) []string {
+	var all []string
+	for i := range n {
+		all = append(all, []string{"Jan Claes", "Marie-Christine Van den Bossche", "Piet Maes", "Godelieve Vandenberghe", "Herman Nys"}[i%5])
+	}
+	return all
+}
+
+// TestRoundSizes holds that at every size of type nothing is cut off, the cell with
+// the cursor and the square of its slip are seen, with few tables and with many.
+func TestRoundSizes(t *testing.T) {
+	mitchell, err := movements.Generate("mitchell", movements.Options{Pairs: 29, Rounds: 8, Turn: []int{3, 6}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, m := range map[string]movements.Movement{"small": small, "mitchell": mitchell} {
+		for _, scale := range []int{100, 110, 125, 150, 175, 200} {
+			lang := map[string]string{"small": "nl", "mitchell": "en"}[name]
+			n := makeNight(t, lang, desktest.Evening{Movement: m, BoardsPerSet: 3, Names: people(2 * m.Pairs)}, event.Settings{DropZero: true})
+			r := open(t, n, theme.Look{Scale: scale, Scheme: theme.Schemes()[scale%3]})
+			r.press("Ctrl+R")
+			r.put(t, "x", 1, 5, 1, 420)
+			r.press("Ctrl+G")
+			r.typed("3 1\n")
+			r.typed("14+17-zz\n")
+			for _, text := range uitest.CutOff(r.canvas) {
+				t.Errorf("%s %d %%: %s", name, scale, text)
+			}
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+			cell := r.s.cell()
+			top := at(r.s.gridScroll).Y
+			bottom := min(top+r.s.gridScroll.Size().Height, uitest.Screen.Height)
+			if y := at(cell).Y; y < max(top, 0) || y+cell.Size().Height > bottom {
+				t.Errorf("%s %d %%: the cell is at %v, seen is %v to %v", name, scale, y, top, bottom)
+			}
+			if mark, narrow := r.s.rounds.mark, r.s.root.drawn == narrow; !narrow && (at(mark).Y < 0 || at(mark).Y+mark.Size().Height > uitest.Screen.Height) {
+				t.Errorf("%s %d %%: the square is at %v", name, scale, at(mark))
+			}
+			for _, p := range r.s.side.panels {
+				if p.Visible() && p.Tone() == widgets.Refusal && at(p).Y+p.Size().Height > uitest.Screen.Height {
+					t.Errorf("%s %d %%: the sentence about the cell is at %v", name, scale, at(p))
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,221 @@
+package members
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event"
+	"uitslag/ui"
+	"uitslag/ui/desk"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
+)
+
+// people are the members of the test club.
+var people = []struct{ first, last, federation, number, category, email string }{
+	{"Jan", "Peeters", "21 1045", "101", "A", "jan.peeters@example.org"},
+	{"Pol", "Janssens", "21 1046", "102", "A", ""},
+	{"Alice", "Maes", "21 1100", "103", "B", "alice@example.org"},
+	{"Gerda", "Jacobs", "21 1101", "104", "B", "gerda.jacobs.van.den.broeck@example.org"},
+	{"Noël", "Mertens", "21 1102", "105", "B", ""},
+	{"Willy", "van den Berg", "21 1103", "106", "", "willy@example.org"},
+	{"Jean-Pierre", "Müller", "", "107", "C", ""},
+	{"Zofia", "Łukasik", "", "", "C", "zofia@example.org"},
+	{"Dora", "Dupont", "21 1200", "109", "", ""},
+	{"Filip", "De Smet", "21 1201", "110", "", ""},
+}
+
+// newClub is a club with those members, a guest who was Jan Peeters all along, one who
+// left, and two evenings. ids[i] is the member of people[i], then the guest, then the
+// one who left.
+func newClub(t testing.TB) (c *desktest.Club, ids []event.ID) {
+	t.Helper()
+	c = desktest.New()
+	add := func(p event.Person, guest bool) event.ID {
+		p.ID = c.NewID()
+		m := event.Member{ID: c.NewID(), Person: p.ID, Guest: guest}
+		c.MustDo(t, "", &event.AddMember{Member: m}, p)
+		ids = append(ids, m.ID)
+		return m.ID
+	}
+	for _, x := range people {
+		add(event.Person{First: x.first, Last: x.last, Federation: x.federation, Number: x.number, Category: x.category, Email: x.email}, false)
+	}
+	guest := add(event.Person{First: "jan", Last: "peeters"}, true)
+	left := add(event.Person{First: "Roland", Last: "Dubois", Federation: "21 0900"}, false)
+	c.MustDo(t, "", &event.MemberLeft{Member: left, Left: true})
+	for i, date := range []string{"2026-11-07", "2026-11-14"} {
+		id := c.Make(t, desktest.Evening{Name: "Clubavond", Date: date, Movement: desktest.Scheveningen(t, 6, 3)})
+		seat := func(pair int, players ...event.ID) {
+			c.MustDo(t, id, &event.SeatPlayers{Contestant: desktest.PairID(pair), Players: players})
+		}
+		seat(1, ids[0], ids[1])
+		seat(2, ids[2], ids[3])
+		if i == 1 {
+			seat(1, guest, ids[1])
+		}
+	}
+	return c, ids
+}
+
+// many is a club with this many members.
+func many(t testing.TB, n int) *desktest.Club {
+	t.Helper()
+	c := desktest.New()
+	q := &event.ImportMembers{}
+	var list []event.Person
+	for i := range n {
+		p := event.Person{
+			ID: c.NewID(), First: fmt.Sprintf("Voornaam%d", i%97), Last: fmt.Sprintf("Naam%04d", i),
+			Federation: fmt.Sprint(100000 + i), Email: fmt.Sprintf("naam%04d@example.org", i),
+		}
+		list = append(list, p)
+		q.Add = append(q.Add, event.Member{ID: c.NewID(), Person: p.ID})
+	}
+	c.MustDo(t, "", q, list...)
+	return c
+}
+
+// paperFiles are files without a disk.
+type paperFiles struct {
+	list    List  // what every file holds
+	fail    error // what reading or writing is refused with
+	read    []string
+	written map[string][]event.Person
+}
+
+func (f *paperFiles) ReadMembers(path string) (List, error) {
+	f.read = append(f.read, path)
+	return f.list, f.fail
+}
+
+func (f *paperFiles) WriteMembers(path string, list []event.Person) error {
+	if f.fail != nil {
+		return f.fail
+	}
+	if f.written == nil {
+		f.written = map[string][]event.Person{}
+	}
+	f.written[path] = list
+	return nil
+}
+
+// newPresenter is the presenter of a club, on files of its own.
+func newPresenter(t testing.TB, c *desktest.Club) (*Presenter, *paperFiles) {
+	t.Helper()
+	f := &paperFiles{}
+	return NewPresenter(desktest.Desk(c, "nl", ""), f, t.TempDir()), f
+}
+
+// names are the names of the list, and their marks.
+func names(p *Presenter) string {
+	var out []string
+	for _, r := range p.Rows() {
+		text := r.Name
+		if r.Mark != "" {
+			text += " (" + r.Mark + ")"
+		}
+		out = append(out, text)
+	}
+	return strings.Join(out, "; ")
+}
+
+func want(t testing.TB, what string, got, want any) {
+	t.Helper()
+	if fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("%s: got %v, want %v", what, got, want)
+	}
+}
+
+// said holds what the presenter says, without its styles.
+func said(t testing.TB, p *Presenter, tone Tone, sentence string) {
+	t.Helper()
+	what, text := p.Said()
+	if text = strings.ReplaceAll(text, "**", ""); what != tone || text != sentence {
+		t.Errorf("says %d %q, want %d %q", what, text, tone, sentence)
+	}
+}
+
+// place is another screen of the rail, for its look.
+type place struct {
+	ui.Plain
+	name string
+	key  fyne.KeyName
+}
+
+func (p place) Name() string            { return p.name }
+func (p place) Key() fyne.KeyName       { return p.key }
+func (p place) View() fyne.CanvasObject { return widgets.Stack(0) }
+
+// bench is the screen in the window of the program.
+type bench struct {
+	t     *testing.T
+	club  *desktest.Club
+	files *paperFiles
+	desk  *desk.Desk
+	s     *Screen
+	shell *ui.Shell
+	c     fyne.Canvas
+	undo  int // how often the window was asked to undo
+}
+
+func show(t *testing.T, look theme.Look, club *desktest.Club, lang string) *bench {
+	t.Helper()
+	uitest.App(t, look)
+	b := &bench{t: t, club: club, files: &paperFiles{}, desk: desktest.Desk(club, lang, "")}
+	b.s = New(b.desk, b.files, "/home/els", Hooks{
+		Changed: func() {
+			if b.shell != nil {
+				b.shell.Update()
+			}
+		},
+		Browse: func(chosen func(string)) { chosen("/stick/leden.csv") },
+	})
+	entries := []ui.Entry{
+		{Screen: place{name: "screen.tonight", key: fyne.KeyF2}},
+		{Screen: place{name: "screen.entry", key: fyne.KeyF4}},
+		{Screen: b.s},
+		{Screen: place{name: "screen.settings", key: fyne.KeyF11}, Place: ui.Bottom},
+	}
+	b.shell = ui.New(ui.Config{Words: b.desk.Words, Entries: entries, Hooks: ui.Hooks{Undo: func() { b.undo++ }}})
+	w := uitest.Window(t, look, uitest.Screen, b.shell)
+	b.shell.Attach(w)
+	b.shell.Open(ScreenName)
+	b.c = w.Canvas()
+	uitest.Settle(b.c)
+	return b
+}
+
+func (b *bench) focused(what string, o fyne.Focusable) {
+	b.t.Helper()
+	if b.c.Focused() != o {
+		b.t.Errorf("%s: the focus is on %T", what, b.c.Focused())
+	}
+}
+
+func (b *bench) field(f Field) *widgets.Cell { return b.s.form.fields[f].Cell }
+
+// keys are the keys that the footer names.
+func (b *bench) keys() string {
+	var out []string
+	for _, h := range b.s.Hints() {
+		out = append(out, h.Key+"="+h.Text)
+	}
+	return strings.Join(out, ", ")
+}
+
+var light = theme.Look{Scheme: theme.Light, Scale: 100}
+
+// picture keeps what is seen for looking at, when UITSLAG_LOOK names a folder.
+func picture(t *testing.T, c fyne.Canvas, name string) {
+	if dir := os.Getenv("UITSLAG_LOOK"); dir != "" {
+		uitest.Screenshot(t, c, filepath.Join(dir, name+".png"))
+	}
+}

@@ -1,0 +1,359 @@
+package members
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+)
+
+// texts are what the fields of the form show.
+func (b *bench) texts() string {
+	var out []string
+	for f := range Field(fields) {
+		out = append(out, b.field(f).Text)
+	}
+	return strings.Join(out, "|")
+}
+
+// says holds what the screen says.
+func (b *bench) says(sentence string) {
+	b.t.Helper()
+	got := ""
+	if b.s.said.Visible() {
+		got = b.s.said.String()
+	}
+	if got != sentence {
+		b.t.Errorf("says %q, want %q", got, sentence)
+	}
+}
+
+// TestFindAndChange finds a member by typing and changes a field: with the keyboard
+// only, and Ctrl+Z is about the members, not about the evening.
+func TestFindAndChange(t *testing.T) {
+	club, ids := newClub(t)
+	b := show(t, light, club, "nl")
+	b.focused("first", b.s.list.search)
+	uitest.Type(b.c, "noel\n")
+	b.focused("Enter", b.field(First))
+	want(t, "form", b.texts(), "Noël|Mertens|21 1102|105|B|")
+	uitest.Press(b.c, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab)
+	b.focused("four fields and the check", b.s.form.guest)
+	uitest.Press(b.c, fyne.KeyTab)
+	b.focused("the last field", b.field(Email))
+	uitest.Type(b.c, "noel@example.org\n")
+	b.focused("Enter in the last field", b.s.list.search)
+	if who := club.People()[club.Club().Members[ids[4]].Person]; who.Email != "noel@example.org" {
+		t.Errorf("saved %+v", who)
+	}
+	want(t, "row", b.s.list.table.Rows()[0].Figures[4].Text, shorten("noel@example.org", longestMail))
+	uitest.Press(b.c, "Ctrl+Z") // the search first takes back what was typed in it
+	want(t, "search", b.s.list.search.Text, "")
+	uitest.Press(b.c, "Ctrl+Z")
+	b.says("Ongedaan gemaakt: Noël Mertens.")
+	want(t, "undone", b.texts(), "Noël|Mertens|21 1102|105|B|")
+	uitest.Press(b.c, "Ctrl+Y")
+	want(t, "redone", b.texts(), "Noël|Mertens|21 1102|105|B|noel@example.org")
+	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Shift+Z")
+	want(t, "redone the other way", b.field(Email).Text, "noel@example.org")
+	want(t, "the evening was left alone", b.undo, 0)
+}
+
+// TestArrows holds: in a field ↑ and ↓ save it and go to the same field of the next
+// member; in the search ↓ goes into the list, and Enter there into the form.
+func TestArrows(t *testing.T) {
+	club, _ := newClub(t)
+	b := show(t, light, club, "nl")
+	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	b.focused("list, then Enter", b.field(First))
+	want(t, "second", b.field(Last).Text, "Dupont")
+	b.c.Focus(b.field(Category))
+	uitest.Type(b.c, "X")
+	uitest.Press(b.c, fyne.KeyDown)
+	b.focused("down", b.field(Category))
+	want(t, "third", b.field(Last).Text+b.field(Category).Text, "JacobsB")
+	uitest.Type(b.c, "Y")
+	uitest.Press(b.c, fyne.KeyUp)
+	want(t, "back", b.texts(), "Dora|Dupont|21 1200|109|X|")
+	uitest.Press(b.c, fyne.KeyUp, fyne.KeyUp)
+	want(t, "the first", b.field(Last).Text, "De Smet")
+	uitest.Press(b.c, fyne.KeyEscape)
+	b.focused("Esc", b.s.list.search)
+	uitest.Type(b.c, "gerda")
+	want(t, "saved by ↑", b.field(Category).Text, "Y")
+}
+
+// TestRefusedField holds: the cursor stays in a field that cannot be, with the sentence
+// below it, and Esc restores it.
+func TestRefusedField(t *testing.T) {
+	club, _ := newClub(t)
+	b := show(t, light, club, "nl")
+	uitest.Type(b.c, "zofia\n")
+	uitest.Press(b.c, fyne.KeyBackspace, fyne.KeyReturn, fyne.KeyBackspace)
+	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyTab, fyne.KeyDown} {
+		uitest.Press(b.c, key)
+		b.focused(string(key), b.field(Last))
+		if !b.s.form.fields[Last].Refused() {
+			t.Errorf("%s: no sentence", key)
+		}
+	}
+	if b.shell.Open("screen.tonight") {
+		t.Error("the screen was left with a field that cannot be")
+	}
+	uitest.Press(b.c, fyne.KeyEscape)
+	if b.s.form.fields[Last].Refused() || b.field(Last).Text != "Łukasik" {
+		t.Errorf("after Esc: %q", b.field(Last).Text)
+	}
+	club.Fail = problem.New("store.nothing-to-undo")
+	b.c.Focus(b.field(Number))
+	uitest.Type(b.c, "7\n")
+	b.focused("the file refuses", b.field(Number))
+	uitest.Press(b.c, fyne.KeyReturn)
+	b.focused("and then does not", b.field(Category))
+}
+
+// TestNewByKeys takes members in, one after another.
+func TestNewByKeys(t *testing.T) {
+	club, _ := newClub(t)
+	b := show(t, light, club, "nl")
+	uitest.Type(b.c, "piet vos\n") // nobody: a new one
+	b.focused("new", b.field(First))
+	want(t, "keys", b.keys(), "Enter=volgend veld, Ctrl Enter=voeg toe, Esc=toch niet")
+	want(t, "name", b.texts(), "Piet|Vos||||")
+	uitest.Type(b.c, "\n\n3344\n\n\npiet@example.org\n")
+	b.says("Piet Vos is toegevoegd.")
+	b.focused("added", b.s.list.search)
+	want(t, "shown", b.texts(), "Piet|Vos|3344|||piet@example.org")
+	uitest.Press(b.c, "Ctrl+L")
+	uitest.Press(b.c, "Ctrl+"+fyne.KeyReturn)
+	b.focused("without a name", b.field(Last))
+	if !b.s.form.fields[Last].Refused() {
+		t.Error("no sentence")
+	}
+	uitest.Type(b.c, "Wouters")
+	uitest.Press(b.c, "Ctrl+"+fyne.KeyReturn)
+	b.says("Wouters is toegevoegd.")
+	saves := club.Saves
+	uitest.Press(b.c, "Ctrl+L")
+	uitest.Type(b.c, "Niemand\n")
+	uitest.Press(b.c, fyne.KeyEscape)
+	b.focused("Esc", b.s.list.search)
+	want(t, "nothing added", club.Saves, saves)
+	uitest.Press(b.c, "Ctrl+L")
+	uitest.Type(b.c, "Half\tGetypt")
+	b.shell.Open("screen.tonight")
+	if club.Saves != saves+1 {
+		t.Error("leaving the screen lost a new member")
+	}
+	b.shell.Open(ScreenName)
+	want(t, "list again", b.s.p.Mode(), Look)
+}
+
+// TestHintsAreTrue presses the keys that the footer names in the list.
+func TestHintsAreTrue(t *testing.T) {
+	club, ids := newClub(t)
+	b := show(t, light, club, "nl")
+	want(t, "search", b.keys(), "↑↓=ander lid, Enter=wijzig, Ctrl L=nieuw lid, Ctrl O=wordt oud-lid, Ctrl Z=ongedaan")
+	uitest.Type(b.c, "dora\n")
+	want(t, "form", b.keys(), "↑↓=ander lid, Enter=bewaar, volgend veld, Esc=zoek, Ctrl L=nieuw lid, Ctrl O=wordt oud-lid, Ctrl Z=ongedaan")
+	uitest.Press(b.c, "Ctrl+O")
+	if !club.Club().Members[ids[8]].Left {
+		t.Error("Ctrl O did nothing")
+	}
+	b.says("Dora Dupont is nu oud-lid, en wordt bij het typen van namen niet meer voorgesteld.")
+	uitest.Press(b.c, "Ctrl+O")
+	if club.Club().Members[ids[8]].Left {
+		t.Error("Ctrl O did not bring them back")
+	}
+	for _, h := range b.s.Hints() {
+		if h.Key == "Ctrl L" {
+			h.Do()
+		}
+	}
+	want(t, "a click on a hint", b.s.p.Mode(), Adding)
+}
+
+// TestDoublesByKeys merges the likely double, and takes it back.
+func TestDoublesByKeys(t *testing.T) {
+	club, ids := newClub(t)
+	b := show(t, light, club, "nl")
+	uitest.Press(b.c, "Ctrl+D")
+	b.focused("doubles", b.s.doubles.table)
+	want(t, "keys", b.keys(), "↑↓=ander paar dubbels, Enter=voeg samen, Ctrl O=andersom, Esc=terug, Ctrl Z=ongedaan")
+	uitest.Press(b.c, "Ctrl+O", "Ctrl+O", fyne.KeyReturn)
+	b.says("Samengevoegd: Jan Peeters.")
+	b.focused("merged", b.s.list.search)
+	if club.Club().Members[ids[10]].Into != ids[0] {
+		t.Errorf("%+v", club.Club().Members[ids[10]])
+	}
+	want(t, "evenings", b.s.form.played.String(), "2 avonden gespeeld, laatst op 14 november 2026.")
+	uitest.Press(b.c, "Ctrl+Z")
+	if club.Club().Members[ids[10]].Into != "" {
+		t.Error("not taken apart")
+	}
+	uitest.Type(b.c, "jan pee")
+	if !b.s.form.doubts.Visible() {
+		t.Fatal("the form does not say it")
+	}
+	test.Tap(b.s.form.merge)
+	want(t, "mode", b.s.p.Mode(), Doubles)
+	uitest.Press(b.c, fyne.KeyEscape)
+	want(t, "back", b.s.p.Mode(), Look)
+}
+
+// TestEraseByKeys erases somebody's data: the word must be typed, Esc leaves them.
+func TestEraseByKeys(t *testing.T) {
+	club, ids := newClub(t)
+	b := show(t, light, club, "nl")
+	uitest.Type(b.c, "gerda")
+	test.Tap(b.s.form.erase)
+	b.focused("asked", b.s.form.word.Cell)
+	want(t, "keys", b.keys(), "Enter=wis voorgoed, Esc=niets doen")
+	uitest.Type(b.c, "\n")
+	uitest.Type(b.c, "ja\n")
+	if !b.s.form.word.Refused() || b.s.p.Erasing() == "" {
+		t.Error("another word will do")
+	}
+	uitest.Press(b.c, fyne.KeyEscape, fyne.KeyEscape)
+	b.focused("Esc", b.s.list.search)
+	if club.Club().Members[ids[3]].Erased != 0 || b.s.p.Erasing() != "" {
+		t.Error("erased, or still asking")
+	}
+	test.Tap(b.s.form.erase)
+	want(t, "empty again", b.s.form.word.Cell.Text, "")
+	uitest.Type(b.c, "wissen\n")
+	b.says("De gegevens zijn gewist. In uitslagen staat nu Lid 1.")
+	if club.Club().Members[ids[3]].Erased != 1 {
+		t.Error("not erased")
+	}
+	b.focused("erased", b.s.list.search)
+	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Z")
+	b.says("Er is hier niets meer om ongedaan te maken. Wat voorgoed gewist is, komt niet terug.")
+}
+
+// TestReadByKeys reads a list and takes it over.
+func TestReadByKeys(t *testing.T) {
+	club, _ := newClub(t)
+	b := show(t, light, club, "nl")
+	b.files.list = aList()
+	uitest.Press(b.c, "Ctrl+I")
+	b.focused("reading", b.s.read.path.Cell)
+	want(t, "keys", b.keys(), "Enter=lees het bestand, Ctrl B=bladeren, Esc=terug, Ctrl Z=ongedaan")
+	uitest.Type(b.c, "/stick/nieuw.csv\n")
+	b.focused("read", b.s.read.take)
+	want(t, "read", b.files.read, []string{"/stick/nieuw.csv"})
+	want(t, "rows", len(b.s.read.table.Rows()), 4)
+	saves := club.Saves
+	uitest.Press(b.c, fyne.KeyEscape)
+	want(t, "not taken over", club.Saves, saves)
+	uitest.Press(b.c, "Ctrl+I", "Ctrl+B")
+	want(t, "browsed", b.s.read.path.Cell.Text, "/stick/leden.csv")
+	want(t, "keys", b.keys(), "Ctrl B=bladeren, Ctrl Enter=neem over, Esc=terug, Ctrl Z=ongedaan")
+	uitest.Press(b.c, fyne.KeyReturn)
+	b.says("leden.csv is overgenomen: 1 nieuw, 2 met andere gegevens. Ctrl Z neemt het terug.")
+	want(t, "taken over by one line", club.Saves, saves+1)
+	uitest.Press(b.c, "Ctrl+Z")
+	b.says("Ongedaan gemaakt: Anna Claes, Dora Dupont en Jan Peeters.")
+	b.files.fail = problem.New("exchange.empty")
+	uitest.Press(b.c, "Ctrl+I")
+	uitest.Type(b.c, "leeg.csv\n")
+	b.focused("refused", b.s.read.path.Cell)
+	b.says("Het bestand is leeg. Bewaar of download het opnieuw.")
+	b.files.fail, b.files.list = nil, List{People: []event.Person{{First: "Pol", Last: "Janssens"}}}
+	uitest.Press(b.c, fyne.KeyReturn, "Ctrl+"+fyne.KeyReturn)
+	want(t, "nothing to take", b.s.p.Mode(), Reading)
+}
+
+// TestWriteByKeys writes the list, as it is filtered.
+func TestWriteByKeys(t *testing.T) {
+	club, _ := newClub(t)
+	b := show(t, light, club, "nl")
+	folder := ""
+	b.s.hooks.Folder = func(f string) { folder = f }
+	uitest.Type(b.c, "jan")
+	uitest.Press(b.c, "Ctrl+E")
+	b.focused("writing", b.s.write.path.Cell)
+	want(t, "path", b.s.write.path.Cell.Text, filepath.Join("/home/els", "Leden 2026-11-14.csv"))
+	path := filepath.Join(t.TempDir(), "jan.csv")
+	uitest.Type(b.c, path+"\n")
+	want(t, "written", len(b.files.written[path]), 3)
+	want(t, "folder", folder, filepath.Dir(path))
+	b.focused("written", b.s.list.search)
+}
+
+// TestByMouse chooses with clicks; a click in the list saves what is half typed first,
+// in the member it was typed for.
+func TestByMouse(t *testing.T) {
+	club, ids := newClub(t)
+	b := show(t, light, club, "nl")
+	uitest.Type(b.c, "jan pee\n")
+	b.c.Focus(b.field(Category))
+	uitest.Type(b.c, "Z")
+	b.s.list.table.OnSelect(1, 0)
+	uitest.Settle(b.c)
+	if who := club.People()[club.Club().Members[ids[0]].Person]; who.Category != "Z" {
+		t.Errorf("lost: %+v", who)
+	}
+	want(t, "the guest", b.texts(), "jan|peeters||||")
+	test.Tap(b.s.form.guest)
+	if club.Club().Members[ids[10]].Guest {
+		t.Error("still a guest")
+	}
+	test.Tap(b.s.form.turn)
+	if !club.Club().Members[ids[10]].Left {
+		t.Error("has not left")
+	}
+	test.Tap(b.s.form.begin)
+	want(t, "mode", b.s.p.Mode(), Adding)
+	test.Tap(b.s.form.drop)
+	b.s.list.show.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	want(t, "everyone", b.s.p.Showing(), Everyone)
+	b.s.list.order.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	want(t, "order", b.s.p.Ordered(), ByEvenings)
+}
+
+// TestReadOnlyScreen holds: nothing can be changed in a file that is only read.
+func TestReadOnlyScreen(t *testing.T) {
+	club, _ := newClub(t)
+	club.Locked = "Marie"
+	b := show(t, light, club, "nl")
+	saves := club.Saves
+	want(t, "keys", b.keys(), "↑↓=ander lid, Enter=wijzig")
+	uitest.Type(b.c, "dora\nX\n")
+	uitest.Press(b.c, "Ctrl+L", "Ctrl+O", "Ctrl+I", "Ctrl+Z", "Ctrl+Y", "Ctrl+D")
+	uitest.Press(b.c, fyne.KeyReturn)
+	if club.Saves != saves || b.field(First).Text != "Dora" {
+		t.Errorf("%q", b.field(First).Text)
+	}
+	if !b.s.form.locked.Visible() || !b.s.form.begin.Disabled() || !b.s.doubles.merge.Disabled() {
+		t.Error("it does not say why")
+	}
+}
+
+// TestChangesElsewhere holds: a change elsewhere is shown, and leaves what is half typed.
+func TestChangesElsewhere(t *testing.T) {
+	club, ids := newClub(t)
+	b := show(t, theme.Look{Scheme: theme.Light, Scale: 100}, club, "nl")
+	uitest.Type(b.c, "dora\n")
+	uitest.Type(b.c, "Doris")
+	who := event.Person{ID: club.NewID(), First: "Dora", Last: "Dupont-Maes"}
+	club.MustDo(t, "", &event.ChangeMember{Member: ids[8], Person: who.ID}, who)
+	b.desk.Take("")
+	want(t, "form", b.texts(), "Doris|Dupont-Maes||||")
+	uitest.Type(b.c, "\n")
+	if now := club.People()[club.Club().Members[ids[8]].Person]; now.Name() != "Doris Dupont-Maes" {
+		t.Errorf("%+v", now)
+	}
+	b.shell.Open("screen.tonight")
+	club.MustDo(t, "", &event.MemberLeft{Member: ids[8], Left: true})
+	b.desk.Take("")
+	b.shell.Open(ScreenName)
+	want(t, "left", b.s.p.Form().Left, true)
+}

@@ -1,0 +1,81 @@
+package members
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// BeginWriting shows the form for writing the list.
+func (p *Presenter) BeginWriting() bool {
+	return p.begin(Writing)
+}
+
+// Path is where a list is written unless the scorer says otherwise.
+func (p *Presenter) Path() string {
+	w := p.desk.Words
+	return filepath.Join(p.folder, w.T("members.file-name", "date", p.desk.Now().Format("2006-01-02"))+".csv")
+}
+
+// Outgoing says what will be written: the members of the list as it is filtered, and
+// what of each.
+func (p *Presenter) Outgoing() string {
+	return p.desk.Words.T("members.outgoing", "n", len(p.shown))
+}
+
+// CanWrite tells whether there is anybody to write.
+func (p *Presenter) CanWrite() bool { return len(p.shown) > 0 }
+
+// Write writes the members of the list, as it is filtered and sorted, into a file that
+// is not there yet, and gives the path that became of it.
+func (p *Presenter) Write(path string) (string, bool) {
+	path = unquote(path)
+	if path == "" {
+		p.say(Refusal, p.desk.Words.T("members.no-path"))
+		return "", false
+	}
+	if !strings.EqualFold(filepath.Ext(path), ".csv") {
+		path += ".csv"
+	}
+	path, err := free(path)
+	if err != nil {
+		return "", p.refuse(err)
+	}
+	people := make([]event.Person, len(p.shown))
+	for i, e := range p.shown {
+		people[i] = e.person
+	}
+	if err := p.files.WriteMembers(path, people); err != nil {
+		return "", p.refuse(err)
+	}
+	p.folder = filepath.Dir(path)
+	p.Drop()
+	p.say(Good, p.desk.Words.T("members.written", "n", len(people), "file", filepath.Base(path), "folder", p.folder))
+	return path, true
+}
+
+// manyCopies is where the search for a free name ends.
+const manyCopies = 999
+
+// free is a path that no file has: the path itself, or with (2), (3), … behind the
+// name. The Problem is members.no-name (file, folder).
+func free(path string) (string, error) {
+	ext := filepath.Ext(path)
+	base := strings.TrimSuffix(path, ext)
+	for n := 1; n <= manyCopies; n++ {
+		try := path
+		if n > 1 {
+			try = fmt.Sprintf("%s (%d)%s", base, n, ext)
+		}
+		if _, err := os.Lstat(try); errors.Is(err, fs.ErrNotExist) {
+			return try, nil
+		}
+	}
+	return "", problem.New("members.no-name", "file", filepath.Base(path), "folder", filepath.Dir(path))
+}

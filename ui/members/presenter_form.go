@@ -1,0 +1,211 @@
+package members
+
+import (
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+	"uitslag/ui/desk"
+)
+
+// Field is a field of the form.
+type Field int
+
+// The fields.
+const (
+	First Field = iota
+	Last
+	Federation
+	Number
+	Category
+	Email
+	fields = iota
+)
+
+// fieldKeys are what the fields are called.
+var fieldKeys = [fields]string{
+	"members.first", "members.last", "members.federation", "members.number", "members.category", "members.email",
+}
+
+// of is the field's place in personal data.
+func (f Field) of(p *event.Person) *string {
+	return []*string{&p.First, &p.Last, &p.Federation, &p.Number, &p.Category, &p.Email}[f]
+}
+
+// Form is what the form shows.
+type Form struct {
+	Any      bool // there is somebody to show
+	New      bool // who is not in the list yet
+	Name     string
+	Texts    [fields]string
+	Guest    bool
+	Left     bool
+	Evenings string // how often and when they played
+	Doubts   string // what looks wrong, "" for nothing
+	Double   bool   // they may be somebody else of the list as well
+}
+
+// Form gives what the form shows: the member that is being added, or the chosen one.
+func (p *Presenter) Form() Form {
+	w := p.desk.Words
+	if p.mode == Adding {
+		f := Form{Any: true, New: true, Name: p.draft.Name(), Guest: p.guest}
+		f.fill(p.draft)
+		f.Doubts, f.Double = p.doubts("", p.draft)
+		return f
+	}
+	e := p.byID[p.chosen]
+	if e == nil {
+		return Form{}
+	}
+	f := Form{Any: true, Name: e.person.Name(), Guest: e.member.Guest, Left: e.member.Left}
+	f.fill(e.person)
+	f.Doubts, f.Double = p.doubts(e.id, e.person)
+	f.Evenings = w.T("members.never-played")
+	if e.evenings > 0 {
+		f.Evenings = w.T("members.played", "n", e.evenings, "date", w.Date(e.last))
+	}
+	return f
+}
+
+func (f *Form) fill(who event.Person) {
+	for i := range f.Texts {
+		f.Texts[i] = *Field(i).of(&who)
+	}
+}
+
+// doubts says what looks wrong with somebody's data: it is kept all the same.
+func (p *Presenter) doubts(id event.ID, who event.Person) (sentence string, double bool) {
+	w := p.desk.Words
+	var out []string
+	if at := strings.Index(who.Email, "@"); who.Email != "" && (at < 1 || at == len(who.Email)-1 || strings.ContainsAny(who.Email, " ,;")) {
+		out = append(out, w.T("members.odd-email", "text", who.Email))
+	}
+	f := p.fold(who)
+	for _, e := range p.all {
+		if e.id == id {
+			continue
+		}
+		switch reason := alike(who, f, e); reason {
+		case sameNumber:
+			out = append(out, w.T("members.number-of", "name", e.person.Name(), "number", who.Federation))
+			double = true
+		case sameName:
+			out = append(out, w.T("members.name-of", "name", e.person.Name()))
+			double = true
+		}
+		if double {
+			break
+		}
+	}
+	return strings.Join(out, " "), double
+}
+
+// Save saves what was typed in a field, and tells whether it could be: a member
+// without any name is refused. Of a new member it is kept until Add.
+func (p *Presenter) Save(f Field, text string) bool {
+	text = norm.NFC.String(clean(text))
+	if p.mode == Adding {
+		*f.of(&p.draft) = text
+		return true
+	}
+	e, err := p.member(p.chosen)
+	if err != nil {
+		return p.refuse(err)
+	}
+	who := e.person
+	if *f.of(&who) == text {
+		return true
+	}
+	*f.of(&who) = text
+	if who.Name() == "" {
+		return p.refuse(problem.New("member.incomplete"))
+	}
+	who.ID = p.newID()
+	if !p.do(&event.ChangeMember{Member: e.id, Person: who.ID, Guest: e.member.Guest}, who) {
+		return false
+	}
+	p.Hush()
+	return true
+}
+
+// SetGuest makes the member a guest, or a member.
+func (p *Presenter) SetGuest(guest bool) bool {
+	if p.mode == Adding {
+		p.guest = guest
+		return true
+	}
+	e, err := p.member(p.chosen)
+	if err != nil {
+		return p.refuse(err)
+	}
+	if e.member.Guest == guest {
+		return true
+	}
+	return p.do(&event.ChangeMember{Member: e.id, Person: e.member.Person, Guest: guest})
+}
+
+// Turn takes the chosen member off the list, or puts them back.
+func (p *Presenter) Turn() bool {
+	e, err := p.member(p.chosen)
+	if err != nil || p.mode != Look {
+		return p.refuse(problem.New("member.unknown"))
+	}
+	left := !e.member.Left
+	if !p.do(&event.MemberLeft{Member: e.id, Left: left}) {
+		return false
+	}
+	key := "members.came-back"
+	if left {
+		key = "members.has-left"
+	}
+	p.say(Good, p.desk.Words.T(key, "name", e.person.Name()))
+	return true
+}
+
+// Begin begins a new member, with the name as far as it was typed already.
+func (p *Presenter) Begin(name string) bool {
+	if locked := p.ReadOnly(); locked != "" {
+		p.say(Refusal, locked)
+		return false
+	}
+	if !p.Back() {
+		return false
+	}
+	p.Hush()
+	p.mode = Adding
+	p.draft.First, p.draft.Last = desk.SplitName(name)
+	return true
+}
+
+// typed tells whether there is anything of a new member.
+func (p *Presenter) typed() bool { return p.draft != event.Person{} }
+
+// Add takes the new member in and chooses them.
+func (p *Presenter) Add() bool {
+	if p.mode != Adding {
+		return false
+	}
+	if p.draft.Name() == "" {
+		return p.refuse(problem.New("member.incomplete"))
+	}
+	who := p.draft
+	who.ID = p.newID()
+	m := event.Member{ID: p.newID(), Person: who.ID, Guest: p.guest}
+	if !p.do(&event.AddMember{Member: m}, who) {
+		return false
+	}
+	p.Drop()
+	p.chosen = m.ID
+	if !p.lists(m.ID) { // the filter would hide who was just added
+		p.filter = ""
+		if !p.byID[m.ID].shown(p.show) {
+			p.show = Active
+		}
+		p.find()
+	}
+	p.say(Good, p.desk.Words.T("members.added", "name", who.Name()))
+	return true
+}

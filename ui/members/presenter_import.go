@@ -1,0 +1,238 @@
+package members
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// plan is a list that was read: what taking it over would do.
+type plan struct {
+	file  string
+	list  List
+	lines []planned
+}
+
+// planned is one person of the file.
+type planned struct {
+	who     event.Person // as the club would know them
+	known   *entry       // nil: somebody new
+	changed []Field      // what the file knows otherwise
+	joins   bool         // a guest becomes a member
+}
+
+// BeginReading shows the form for reading a list.
+func (p *Presenter) BeginReading() bool { return p.begin(Reading) }
+
+func (p *Presenter) begin(m Mode) bool {
+	if !p.Back() {
+		return false
+	}
+	p.Hush()
+	p.mode = m
+	return true
+}
+
+// Read reads the list in a file and shows what taking it over would do.
+func (p *Presenter) Read(path string) bool {
+	path = unquote(path)
+	p.list = nil
+	if path == "" {
+		p.say(Refusal, p.desk.Words.T("members.no-path"))
+		return false
+	}
+	list, err := p.files.ReadMembers(path)
+	if err != nil {
+		return p.refuse(err)
+	}
+	p.Hush()
+	p.list = &plan{file: filepath.Base(path), list: list}
+	p.list.compare(p)
+	return true
+}
+
+// unquote is a path without blanks around it, and without the quotes that Windows puts
+// around one that is copied.
+func unquote(path string) string { return strings.Trim(strings.TrimSpace(path), `"`) }
+
+// compare finds who of the list is known: by the federation number, or else by the
+// whole name where one person bears it, in the club and in the file, and no two
+// numbers differ, or where the club knows all that the file does. Rather one double
+// than somebody else's results.
+func (l *plan) compare(p *Presenter) {
+	byNumber, byName := map[string]*entry{}, map[string][]*entry{}
+	for _, e := range p.all {
+		if e.person.Federation != "" && byNumber[e.person.Federation] == nil {
+			byNumber[e.person.Federation] = e
+		}
+		byName[e.folded.name] = append(byName[e.folded.name], e)
+	}
+	bearers := map[string]int{}
+	for _, who := range l.list.People {
+		bearers[p.fold(who).name]++
+	}
+	taken := map[event.ID]bool{}
+	l.lines = nil
+	for _, who := range l.list.People {
+		f := p.fold(who)
+		known := byNumber[who.Federation]
+		if same := byName[f.name]; known == nil && f.name != "" && bearers[f.name] == 1 && len(same) == 1 && alike(who, f, same[0]) == sameName {
+			known = same[0]
+		}
+		if known == nil || taken[known.id] {
+			known = l.same(byName[f.name], who, taken)
+		}
+		if known == nil {
+			l.lines = append(l.lines, planned{who: who})
+			continue
+		}
+		taken[known.id] = true
+		l.lines = append(l.lines, change(known, who))
+	}
+}
+
+// same is one of several who bear a name of whom the club knows all that the file does:
+// a list that is read once more adds nobody.
+func (l *plan) same(bearers []*entry, who event.Person, taken map[event.ID]bool) *entry {
+	for _, e := range bearers {
+		if line := change(e, who); !taken[e.id] && len(line.changed) == 0 {
+			return e
+		}
+	}
+	return nil
+}
+
+// change is a member with what the file knows otherwise; what the file leaves empty
+// stays.
+func change(known *entry, file event.Person) planned {
+	line := planned{who: known.person, known: known, joins: known.member.Guest}
+	for f := range Field(fields) {
+		if mine, other := f.of(&line.who), *f.of(&file); other != "" && other != *mine {
+			*mine = other
+			line.changed = append(line.changed, f)
+		}
+	}
+	return line
+}
+
+// PreviewRow is a person of the file as it would be taken over.
+type PreviewRow struct {
+	State string // "nieuw", "bekend", "anders: e-mail", "heette Jan Peeters"
+	Row
+	New, Changed, Renamed bool
+}
+
+// Preview is the list that was read.
+type Preview struct {
+	Any                 bool
+	File                string
+	Rows                []PreviewRow
+	New, Changed, Known int
+	Refused, Remarks    []string // sentences, each with its line
+}
+
+// Preview shows what taking the list over would do: the new ones first, then those
+// that change, then those of whom all is known.
+func (p *Presenter) Preview() Preview {
+	if p.list == nil {
+		return Preview{}
+	}
+	w := p.desk.Words
+	out := Preview{Any: true, File: p.list.file}
+	for _, r := range p.list.list.Refused {
+		out.Refused = append(out.Refused, w.Sentence(r))
+	}
+	for _, r := range p.list.list.Remarks {
+		out.Remarks = append(out.Remarks, w.Sentence(r))
+	}
+	var groups [3][]PreviewRow
+	for _, l := range p.list.lines {
+		r := PreviewRow{Row: Row{
+			Name: listed(l.who), Federation: l.who.Federation, Number: l.who.Number,
+			Category: l.who.Category, Email: shorten(l.who.Email, longestMail),
+		}}
+		switch {
+		case l.known == nil:
+			r.New, r.State = true, w.T("members.state.new")
+			groups[0] = append(groups[0], r)
+		case len(l.changed) > 0 || l.joins:
+			r.Changed, r.State = true, p.changes(l)
+			r.Renamed = slices.Contains(l.changed, First) || slices.Contains(l.changed, Last)
+			groups[1] = append(groups[1], r)
+		default:
+			r.State = w.T("members.state.known")
+			groups[2] = append(groups[2], r)
+		}
+	}
+	out.New, out.Changed, out.Known = len(groups[0]), len(groups[1]), len(groups[2])
+	out.Rows = slices.Concat(groups[:]...)
+	return out
+}
+
+// changes says in words what changes of a member.
+func (p *Presenter) changes(l planned) string {
+	w := p.desk.Words
+	var all, what []string
+	named := false
+	for _, f := range l.changed {
+		if f == First || f == Last {
+			named = true
+			continue
+		}
+		what = append(what, strings.ToLower(w.T(fieldKeys[f])))
+	}
+	if named {
+		all = append(all, w.T("members.state.renamed", "name", l.known.person.Name()))
+	}
+	if len(what) > 0 {
+		all = append(all, w.T("members.state.changes", "what", w.List(what)))
+	}
+	if l.joins {
+		all = append(all, w.T("members.state.joins"))
+	}
+	return strings.Join(all, "; ")
+}
+
+// CanTake tells whether there is anything to take over.
+func (p *Presenter) CanTake() bool {
+	v := p.Preview()
+	return v.Any && len(v.Refused) == 0 && v.New+v.Changed > 0
+}
+
+// Take takes the list over, whole, in one act that one undo takes back.
+func (p *Presenter) Take() bool {
+	if !p.CanTake() {
+		if p.list != nil {
+			return p.refuse(problem.New("member.nothing"))
+		}
+		return false
+	}
+	v := p.Preview()
+	q := &event.ImportMembers{}
+	var people []event.Person
+	for _, l := range p.list.lines {
+		who := l.who
+		who.ID = p.newID()
+		switch {
+		case l.known == nil:
+			q.Add = append(q.Add, event.Member{ID: p.newID(), Person: who.ID})
+		case len(l.changed) > 0:
+			q.Change = append(q.Change, event.ChangeMember{Member: l.known.id, Person: who.ID})
+		case l.joins:
+			q.Change = append(q.Change, event.ChangeMember{Member: l.known.id, Person: l.known.member.Person})
+			continue
+		default:
+			continue
+		}
+		people = append(people, who)
+	}
+	if !p.do(q, people...) {
+		return false
+	}
+	p.Drop()
+	p.say(Good, p.desk.Words.T("members.taken", "file", v.File, "new", v.New, "changed", v.Changed))
+	return true
+}

@@ -1,0 +1,290 @@
+package members
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// TestDoubles holds which are likely, who stays, and that evenings, data and names go
+// along.
+func TestDoubles(t *testing.T) {
+	c, ids := newClub(t)
+	p, _ := newPresenter(t, c)
+	want(t, "doubles", p.CountDoubles(), 1)
+	if !p.ShowDoubles() || p.Mode() != Doubles {
+		t.Fatal("not shown")
+	}
+	want(t, "rows", p.DoubleRows(), []DoubleRow{{"Jan Peeters, 21 1045, 1 avond", "jan peeters, gast, 1 avond", "zelfde naam"}})
+	p.TurnDouble()
+	want(t, "turned", p.DoubleRows()[0].Keep, "jan peeters, gast, 1 avond")
+	want(t, "together", p.Choice().Together, []string{
+		"Voornaam: jan", "Familienaam: peeters", "Bondsnummer: 21 1045", "Clubnummer: 101", "Categorie: A", "E-mail: jan.peeters@example.org",
+	})
+	if !p.Merge() {
+		t.Fatal(p.Said())
+	}
+	said(t, p, Good, "Samengevoegd: jan peeters.")
+	guest := ids[10]
+	if m, _ := c.Club().Member(ids[0]); m.ID != guest || m.Guest || c.People()[m.Person].Email != "jan.peeters@example.org" {
+		t.Errorf("%+v %+v", m, c.People()[m.Person])
+	}
+	want(t, "none left", p.Mode(), Look)
+	want(t, "evenings", p.Form().Evenings, "2 avonden gespeeld, laatst op 14 november 2026.")
+	want(t, "name of the other", p.desk.Name(ids[0]), "jan peeters")
+	p.Undo()
+	said(t, p, Good, "Ongedaan gemaakt: Jan Peeters en jan peeters.")
+	want(t, "again two", p.CountDoubles(), 1)
+	p.ShowDoubles()
+	p.Merge()
+	want(t, "the member stays", p.Form().Name+" "+p.Form().Texts[Federation], "Jan Peeters 21 1045")
+	if p.Merge() || p.ShowDoubles() {
+		t.Error("there are none any more")
+	}
+}
+
+// TestAlike holds which two are likely to be one.
+func TestAlike(t *testing.T) {
+	for _, x := range []struct {
+		what string
+		a, b event.Person
+		why  reason
+	}{
+		{"one number", event.Person{Last: "A", Federation: "1"}, event.Person{Last: "B", Federation: "1"}, sameNumber},
+		{"one name", event.Person{First: "Jan", Last: "Peeters"}, event.Person{First: "JAN", Last: "Peëters"}, sameName},
+		{"the other way round", event.Person{First: "Jan", Last: "Peeters"}, event.Person{First: "Peeters", Last: "Jan"}, sameName},
+		{"one has a number", event.Person{Last: "A", Federation: "1"}, event.Person{Last: "A"}, sameName},
+		{"two numbers", event.Person{Last: "A", Federation: "1"}, event.Person{Last: "A", Federation: "2"}, different},
+		{"two club numbers", event.Person{Last: "A", Number: "1"}, event.Person{Last: "A", Number: "2"}, different},
+		{"another name", event.Person{Last: "A"}, event.Person{Last: "B"}, different},
+		{"no names", event.Person{}, event.Person{}, different},
+	} {
+		c, _ := newClub(t)
+		p, _ := newPresenter(t, c)
+		e := &entry{person: x.b, folded: p.fold(x.b)}
+		if got := alike(x.a, p.fold(x.a), e); got != x.why {
+			t.Errorf("%s: %d, want %d", x.what, got, x.why)
+		}
+	}
+}
+
+// TestThreeDoubles holds: of three that are one each is offered to the best of them.
+func TestThreeDoubles(t *testing.T) {
+	c, _ := newClub(t)
+	q := event.Person{ID: c.NewID(), First: "Jan", Last: "Peeters"}
+	c.MustDo(t, "", &event.AddMember{Member: event.Member{ID: c.NewID(), Person: q.ID}}, q)
+	p, _ := newPresenter(t, c)
+	p.ShowDoubles()
+	want(t, "rows", len(p.DoubleRows()), 3)
+	p.ChooseDouble(2)
+	p.ChooseDouble(9)
+	want(t, "chosen", p.ChosenDouble(), 2)
+	p.ChooseDouble(0)
+	for p.Merge() {
+	}
+	want(t, "doubles", p.CountDoubles(), 0)
+	p.Filter("peeters")
+	want(t, "one", names(p), "Peeters, Jan")
+	want(t, "evenings", p.Form().Evenings, "2 avonden gespeeld, laatst op 14 november 2026.")
+}
+
+// TestErase holds: the word must be typed; then nothing of the member is left, and
+// nothing before it can be undone.
+func TestErase(t *testing.T) {
+	c, ids := newClub(t)
+	p, _ := newPresenter(t, c)
+	if p.Erase("wissen") {
+		t.Error("erased without being asked")
+	}
+	p.Filter("gerda")
+	p.Save(Email, "gerda@example.org")
+	if !p.AskErase() || !strings.Contains(p.Erasing(), "Gerda Jacobs") || !strings.Contains(p.Erasing(), "Lid 1") {
+		t.Errorf("asks %q", p.Erasing())
+	}
+	saves := c.Saves
+	for _, word := range []string{"", "wisen", "ja"} {
+		if p.Erase(word) || c.Saves != saves {
+			t.Errorf("%q erases", word)
+		}
+	}
+	said(t, p, Refusal, "Typ wissen om de gegevens te wissen, of druk Esc om niets te doen.")
+	p.StopErasing()
+	if p.Erasing() != "" || p.Erase("wissen") {
+		t.Error("still asking")
+	}
+	p.AskErase()
+	p.Filter("")
+	for i := range p.Rows() {
+		if p.Rows()[i].Name == "Jacobs, Gerda" {
+			p.Choose(i)
+		}
+	}
+	p.AskErase()
+	if !p.Erase(" Wissen ") {
+		t.Fatal(p.Said())
+	}
+	said(t, p, Good, "De gegevens zijn gewist. In uitslagen staat nu Lid 1.")
+	want(t, "name", p.desk.Name(ids[3]), "Lid 1")
+	for id, who := range c.People() {
+		if strings.Contains(who.Name()+who.Email, "erda") {
+			t.Errorf("%s still is %+v", id, who)
+		}
+	}
+	for _, f := range p.folds {
+		if strings.Contains(f.sort, "gerda") {
+			t.Error("the search still knows the name")
+		}
+	}
+	p.Filter("gerda")
+	want(t, "found", names(p), "")
+	p.Undo()
+	said(t, p, Refusal, "Er is hier niets meer om ongedaan te maken. Wat voorgoed gewist is, komt niet terug.")
+}
+
+// preview is what the preview shows, a line a person.
+func preview(p *Presenter) string {
+	var out []string
+	for _, r := range p.Preview().Rows {
+		out = append(out, r.Name+": "+r.State)
+	}
+	return strings.Join(out, "; ")
+}
+
+// TestRead holds: who is known is recognised, what the file leaves empty stays, and all
+// of it comes in, and goes, in one act.
+func TestRead(t *testing.T) {
+	c, ids := newClub(t)
+	p, files := newPresenter(t, c)
+	files.list = aList()
+	files.list.People = append(files.list.People,
+		event.Person{First: "jan", Last: "Peeters"},                        // two bear that name: a new one
+		event.Person{First: "Noel", Last: "mertens", Federation: "999"},    // another number than ours: a new one
+		event.Person{First: "Łukasik", Last: "Zofia", Federation: "31 1"},  // by name, the other way round
+		event.Person{First: "Roland", Last: "Dubois", Federation: "21 09"}, // who left has another number
+	)
+	if p.Take() {
+		t.Error("took nothing over")
+	}
+	if !p.BeginReading() || p.Read(" ") {
+		t.Error("read a file without a name")
+	}
+	said(t, p, Refusal, "Typ de naam van het bestand, met de map erbij.")
+	if !p.Read(` "C:\Mijn leden\leden 1.csv" `) {
+		t.Fatal(p.Said())
+	}
+	want(t, "path", files.read, []string{`C:\Mijn leden\leden 1.csv`})
+	want(t, "preview", preview(p), "Claes, Anna: nieuw; Peeters, jan: nieuw; mertens, Noel: nieuw; Dubois, Roland: nieuw; "+
+		"Peeters, Jan: anders: e-mail; Vandenbroucke, Dora: heette Dora Dupont; Zofia, Łukasik: heette Zofia Łukasik; anders: bondsnummer; "+
+		"Janssens, Pol: al bekend")
+	v := p.Preview()
+	want(t, "counts", []int{v.New, v.Changed, v.Known}, []int{4, 3, 1})
+	want(t, "remarks", v.Remarks, []string{"De kolom “Telefoon” (regel 1) is niet overgenomen."})
+	saves, members := c.Saves, len(c.Club().Members)
+	if !p.Take() || c.Saves != saves+1 {
+		t.Fatal(p.Said())
+	}
+	want(t, "mode", p.Mode(), Look)
+	want(t, "members", len(c.Club().Members), members+4)
+	jan := c.People()[c.Club().Members[ids[0]].Person]
+	want(t, "jan", []string{jan.Email, jan.Category, jan.Number}, []string{"jan@example.org", "A", "101"})
+	p.Undo()
+	said(t, p, Good, "Ongedaan gemaakt voor 7 leden.")
+	want(t, "undone", len(c.Club().Members), members)
+	p.Redo()
+	said(t, p, Good, "Opnieuw gedaan voor 7 leden.")
+	p.BeginReading()
+	p.Read("leden.csv")
+	if p.CanTake() {
+		t.Errorf("again it would do: %s", preview(p))
+	}
+	if p.Take() {
+		t.Error("took over what is known")
+	}
+	said(t, p, Refusal, "Er is niets om over te nemen: alles uit dit bestand staat al in de ledenlijst.")
+}
+
+// TestReadJoins holds: a guest who is in the list of members is one from then on.
+func TestReadJoins(t *testing.T) {
+	c, _ := newClub(t)
+	who := event.Person{ID: c.NewID(), First: "Lieve", Last: "Gast"}
+	guest := event.Member{ID: c.NewID(), Person: who.ID, Guest: true}
+	c.MustDo(t, "", &event.AddMember{Member: guest}, who)
+	p, files := newPresenter(t, c)
+	files.list.People = []event.Person{{First: "Lieve", Last: "Gast"}}
+	p.BeginReading()
+	p.Read("leden.csv")
+	want(t, "preview", preview(p), "Gast, Lieve: gast wordt lid")
+	if !p.Take() {
+		t.Fatal(p.Said())
+	}
+	if m := c.Club().Members[guest.ID]; m.Guest || m.Person != who.ID {
+		t.Errorf("%+v", m)
+	}
+}
+
+// TestReadRefused holds: a file that cannot be, or cannot be read, changes nothing.
+func TestReadRefused(t *testing.T) {
+	c, _ := newClub(t)
+	p, files := newPresenter(t, c)
+	files.list = aList()
+	files.list.Refused = []error{problem.New("csv.no-name", "line", 3)}
+	p.BeginReading()
+	if !p.Read("leden.csv") || p.CanTake() || p.Take() {
+		t.Error("taken over with a line that cannot be")
+	}
+	want(t, "why", p.Preview().Refused, []string{"Regel 3: hier ontbreekt de naam."})
+	files.fail = problem.New("exchange.empty")
+	if p.Read("leden.csv") || p.Preview().Any {
+		t.Error("read")
+	}
+	said(t, p, Refusal, "Het bestand is leeg. Bewaar of download het opnieuw.")
+	files.fail, files.list = nil, aList()
+	p.Read("leden.csv")
+	c.Fail = problem.New("store.nothing-to-redo")
+	if p.Take() || p.Mode() != Reading {
+		t.Error("the file refused, and the preview is gone")
+	}
+	if !p.Take() {
+		t.Error("the second time does not work")
+	}
+}
+
+// TestWrite holds: the list as it is shown goes into a file of its own.
+func TestWrite(t *testing.T) {
+	c, _ := newClub(t)
+	p, files := newPresenter(t, c)
+	p.Filter("jan")
+	p.BeginWriting()
+	path := p.Path()
+	want(t, "path", filepath.Base(path), "Leden 2026-11-14.csv")
+	if err := os.WriteFile(path, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	got, ok := p.Write(path)
+	if !ok || filepath.Base(got) != "Leden 2026-11-14 (2).csv" || len(files.written[got]) != 3 || files.written[got][0].Last != "Janssens" {
+		t.Errorf("%v %s %+v", ok, got, files.written)
+	}
+	_, sentence := p.Said()
+	if !strings.Contains(sentence, "3 namen bewaard") || p.Mode() != Look {
+		t.Error(sentence)
+	}
+	p.BeginWriting()
+	if got, _ := p.Write(filepath.Join(t.TempDir(), "leden.oud")); filepath.Ext(got) != ".csv" {
+		t.Errorf("written as %s", got)
+	}
+	p.BeginWriting()
+	if _, ok := p.Write(""); ok {
+		t.Error("written nowhere")
+	}
+	files.fail = errors.New("vol")
+	if _, ok := p.Write("leden.csv"); ok || p.Mode() != Writing {
+		t.Error("written to a full disk")
+	}
+	p.Filter("niemand")
+	want(t, "nobody to write", p.CanWrite(), false)
+}

@@ -1,0 +1,157 @@
+package members
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui"
+	"uitslag/ui/desk"
+	"uitslag/ui/widgets"
+)
+
+// ScreenName is the name of the screen, for ui.Shell.Open.
+const ScreenName = "screen.members"
+
+// Hooks is what the screen asks of the window around it; one that is nil does nothing.
+type Hooks struct {
+	Changed func()                         // the hints changed: ui.Shell.Update
+	Browse  func(chosen func(path string)) // lets the scorer point at a file; nil: not offered
+	Folder  func(folder string)            // a list was written there: to be remembered
+}
+
+// Screen is the members of the club.
+type Screen struct {
+	ui.Plain
+	desk  *desk.Desk
+	p     *Presenter
+	hooks Hooks
+	shown bool
+	root  fyne.CanvasObject
+
+	list    listView
+	form    formView
+	doubles doublesView
+	read    readView
+	write   writeView
+	said    *widgets.Panel
+}
+
+var (
+	_ ui.Screen = (*Screen)(nil)
+	_ ui.Headed = (*Screen)(nil)
+)
+
+// New makes the screen; it follows the desk. Lists are read and written with files,
+// into folder unless the scorer says otherwise.
+func New(d *desk.Desk, files Files, folder string, h Hooks) *Screen {
+	s := &Screen{desk: d, p: NewPresenter(d, files, folder), hooks: h, said: widgets.NewPanel(widgets.Good, "")}
+	s.buildList()
+	s.buildForm()
+	s.buildDoubles()
+	s.buildRead()
+	s.buildWrite()
+	right := widgets.Stack(16, s.form.card, s.doubles.card, s.read.card, s.write.card, s.said, s.list.more)
+	s.root = widgets.Columns(
+		widgets.Column{Object: s.list.card, Width: 800},
+		widgets.Column{Object: s.doubles.listCard, Width: 800},
+		widgets.Column{Object: s.read.listCard, Width: 800},
+		widgets.Column{Object: right, Width: 360, Fixed: true},
+	)
+	s.show()
+	d.OnChange(func() {
+		if s.shown {
+			s.p.Renew()
+			s.show()
+		}
+	})
+	return s
+}
+
+// show shows what the presenter knows. A cell in which something is half typed keeps
+// that.
+func (s *Screen) show() {
+	mode := s.p.Mode()
+	preview := s.p.Preview()
+	visible(s.list.card, mode != Doubles && len(preview.Rows) == 0)
+	visible(s.doubles.listCard, mode == Doubles)
+	visible(s.read.listCard, len(preview.Rows) > 0)
+	visible(s.form.card, mode == Look || mode == Adding)
+	visible(s.list.more, mode == Look && s.p.Erasing() == "")
+	visible(s.doubles.card, mode == Doubles)
+	visible(s.read.card, mode == Reading)
+	visible(s.write.card, mode == Writing)
+	s.showList()
+	s.showForm()
+	s.showDoubles()
+	s.showRead(preview)
+	s.showWrite()
+	s.showSaid()
+	if s.hooks.Changed != nil && s.shown {
+		s.hooks.Changed() // the window draws all of it again
+		return
+	}
+	s.root.Refresh()
+}
+
+// showSaid shows what the last act did, or why it was refused.
+func (s *Screen) showSaid() {
+	what, sentence := s.p.Said()
+	set(s.said, []widgets.Tone{Good: widgets.Good, Warning: widgets.Warning, Refusal: widgets.Refusal}[what], sentence)
+}
+
+// set shows a panel with a sentence, or hides it when there is none.
+func set(p *widgets.Panel, tone widgets.Tone, sentence string, buttons ...*widgets.Button) {
+	p.Set(tone, sentence, buttons...)
+	visible(p, sentence != "")
+}
+
+func visible(o fyne.CanvasObject, v bool) {
+	if v {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+func enable(b *widgets.Button, v bool) {
+	if v {
+		b.Enable()
+	} else {
+		b.Disable()
+	}
+}
+
+// Name implements ui.Screen.
+func (s *Screen) Name() string { return ScreenName }
+
+// Key implements ui.Screen.
+func (s *Screen) Key() fyne.KeyName { return fyne.KeyF9 }
+
+// View implements ui.Screen.
+func (s *Screen) View() fyne.CanvasObject { return s.root }
+
+// Header implements ui.Headed: the club and how many members it has.
+func (s *Screen) Header() (title, subtitle string) {
+	return s.desk.Words.T(ScreenName), s.desk.Club.Club().Name
+}
+
+// Enter implements ui.Screen.
+func (s *Screen) Enter() {
+	s.shown = true
+	s.p.Hush()
+	s.p.Renew()
+	s.show()
+}
+
+// Leave implements ui.Screen: what is half typed is saved or refused first.
+func (s *Screen) Leave() bool {
+	if !s.settle() || !s.p.Back() {
+		s.show()
+		return false
+	}
+	s.p.Drop()
+	s.shown = false
+	return true
+}
+
+// FirstFocus implements ui.Screen: the search.
+func (s *Screen) FirstFocus() fyne.Focusable { return s.list.search }

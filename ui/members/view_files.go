@@ -1,0 +1,148 @@
+package members
+
+import (
+	"strings"
+
+	"uitslag/ui/widgets"
+)
+
+// readView is the form for reading a list, and what taking it over would do.
+type readView struct {
+	card     *widgets.Card
+	path     *widgets.Field
+	browse   *widgets.Button
+	open     *widgets.Button
+	take     *widgets.Button
+	stop     *widgets.Button
+	sum      *widgets.Panel
+	refused  *widgets.Panel
+	remarks  *widgets.Panel
+	help     *widgets.Text
+	listCard *widgets.Card
+	table    *widgets.Table
+	about    *widgets.Text
+}
+
+// mostRemarks is how many sentences about a file are shown.
+const mostRemarks = 8
+
+func (s *Screen) buildRead() {
+	w := s.desk.Words
+	r := &s.read
+	r.path = s.field("members.read-path")
+	r.path.Cell.OnTyped = func(string) {
+		s.p.Hush()
+		s.showSaid()
+	}
+	r.path.Cell.OnCommit = func(text string) bool {
+		s.readFile(text)
+		return true
+	}
+	r.browse = s.button("members.browse", s.browse).Key("Ctrl B")
+	r.open = s.button("members.read-now", func() { s.readFile(r.path.Cell.Text) }).Key("Enter")
+	r.take = s.mainButton("members.take", s.take).Key("Ctrl Enter")
+	r.stop = s.button("members.stop", s.cancel).Key("Esc")
+	r.sum = widgets.NewPanel(widgets.Good, "")
+	r.refused = widgets.NewPanel(widgets.Refusal, "")
+	r.remarks = widgets.NewPanel(widgets.Warning, "")
+	r.help = widgets.Quiet(w.T("members.read-help"))
+	visible(r.browse, s.hooks.Browse != nil)
+	r.card = widgets.NewCard(w.T("members.read-heading"), widgets.Stack(12,
+		r.path, widgets.Row(8, r.browse, r.open),
+		r.sum, r.refused, r.remarks,
+		r.help,
+		widgets.Row(8, r.take, r.stop)))
+
+	col := func(key string) widgets.TableColumn { return widgets.TableColumn{Title: w.T("members.col." + key)} }
+	state, name, email := col("state"), col("name"), col("email")
+	state.Flex, name.Flex, email.Quiet = true, true, true
+	r.table = widgets.NewTable(widgets.SelectRows, name, state, col("federation"), col("number"), col("category"), email)
+	r.table.OnFocus = s.hints
+	r.about = widgets.Quiet("")
+	r.listCard = widgets.NewCard("", widgets.Stack(10, r.about, r.table))
+}
+
+func (s *Screen) showRead(v Preview) {
+	w := s.desk.Words
+	r := &s.read
+	visible(r.take, v.Any)
+	visible(r.help, !v.Any || len(v.Refused) > 0)
+	enable(r.take, s.p.CanTake() && s.p.ReadOnly() == "")
+	sum := ""
+	if v.Any {
+		sum = w.T("members.sum", "new", v.New, "changed", v.Changed, "known", v.Known)
+		if len(v.Refused) == 0 && v.New+v.Changed == 0 {
+			sum = w.T("members.all-known", "n", v.Known)
+		}
+	}
+	if len(v.Refused) > 0 {
+		sum = ""
+	}
+	set(r.sum, widgets.Good, sum)
+	set(r.refused, widgets.Refusal, s.sentences("members.refused", v.Refused))
+	set(r.remarks, widgets.Warning, s.sentences("members.remarks", v.Remarks))
+	if !v.Any {
+		return
+	}
+	r.listCard.SetHeading(w.T("members.preview", "file", v.File))
+	about := w.T("members.written-as", "encoding", s.p.list.list.Encoding, "separator", s.p.list.list.Separator)
+	if len(v.Rows) > most {
+		about += " " + w.T("members.more", "n", len(v.Rows)-most, "all", len(v.Rows))
+	}
+	r.about.SetSpans([]widgets.Span{{Text: about}})
+	var rows []widgets.TableRow
+	for _, x := range v.Rows[:min(len(v.Rows), most)] {
+		row := widgets.Figures(x.Name, x.State, x.Federation, x.Number, x.Category, x.Email)
+		row.Figures[1].Bold = x.New
+		if x.Renamed {
+			row.Mark = widgets.RowMarked
+		}
+		rows = append(rows, row)
+	}
+	r.table.SetRows(rows)
+	visible(r.table, len(rows) > 0)
+}
+
+// sentences are the first of the sentences about a file under each other, below a line
+// that says how many there are.
+func (s *Screen) sentences(key string, list []string) string {
+	if len(list) == 0 {
+		return ""
+	}
+	w := s.desk.Words
+	out := append([]string{w.T(key, "n", len(list))}, list[:min(len(list), mostRemarks)]...)
+	if n := len(list) - mostRemarks; n > 0 {
+		out = append(out, w.T("members.more-remarks", "n", n))
+	}
+	return strings.Join(out, "\n")
+}
+
+// writeView is the form for writing the list.
+type writeView struct {
+	card  *widgets.Card
+	about *widgets.Text
+	path  *widgets.Field
+	write *widgets.Button
+	stop  *widgets.Button
+}
+
+func (s *Screen) buildWrite() {
+	w := s.desk.Words
+	v := &s.write
+	v.about = widgets.Body("")
+	v.path = s.field("members.write-path")
+	v.path.Cell.OnTyped = func(string) {
+		s.p.Hush()
+		s.showSaid()
+	}
+	v.path.Cell.OnCommit = func(text string) bool { return s.writeFile(text) }
+	v.write = s.mainButton("members.write-now", func() { s.writeFile(v.path.Cell.Text) }).Key("Enter")
+	v.stop = s.button("members.stop", s.cancel).Key("Esc")
+	v.card = widgets.NewCard(w.T("members.write-heading"), widgets.Stack(12, v.about, v.path, widgets.Row(8, v.write, v.stop)))
+}
+
+func (s *Screen) showWrite() {
+	v := &s.write
+	v.about.SetText(s.p.Outgoing())
+	enable(v.write, s.p.CanWrite())
+}

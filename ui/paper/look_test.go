@@ -1,0 +1,137 @@
+package paper_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+
+	"uitslag/ui/paper"
+	"uitslag/ui/task"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+)
+
+// number is "blad 1 van 2".
+func number(p *paper.Presenter) string {
+	n, of := p.PageNumber()
+	return fmt.Sprintf("%d/%d", n, of)
+}
+
+func TestPages(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	p := presenter(d, t.TempDir())
+	if img, err := p.Page(); img != nil || err != nil || number(p) != "1/1" {
+		t.Errorf("%v, %v, %s before there is room for a page", img, err, number(p))
+	}
+	p.SetRoom(594, 999)
+	p.SetRoom(594, 999)
+	p.Turn(1)      // there is no other
+	p.Choose(0, 3) // the same report
+	p.Choose(2, 0) // another
+	for _, by := range []int{-1, 1, 1, 1, -5} {
+		p.Turn(by)
+	}
+	want := []string{
+		"uitslag 1 594x420",
+		"frequencies 1 594x840", "frequencies 2 594x840", "frequencies 3 594x840", "frequencies 1 594x840",
+	}
+	if !slices.Equal(m.drawn, want) || m.laid != 2 {
+		t.Errorf("drawn %q, laid out %d", m.drawn, m.laid)
+	}
+	p.Turn(2)
+	p.SetRoom(210, 297) // another size: the same page anew
+	p.Refresh()         // something changed: the report anew, at the same page
+	if got := m.drawn[len(want)+1:]; !slices.Equal(got, []string{"frequencies 3 210x297", "frequencies 3 210x297"}) || m.laid != 3 {
+		t.Errorf("drawn %q, laid out %d", got, m.laid)
+	}
+	p.Choose(0, 0)
+	if number(p) != "1/1" {
+		t.Errorf("page %s of another report", number(p))
+	}
+}
+
+// Only the newest report is shown, however late an older one comes.
+func TestNewestPage(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	q := &queue{}
+	p := paper.NewPresenter(d, t.TempDir(), q.runner(), func() {})
+	p.Refresh()
+	p.SetRoom(594, 999)
+	p.Choose(2, 0)
+	if img, err := p.Page(); img != nil || err != nil || number(p) != "0/0" {
+		t.Errorf("%v, %v, %s while the work waits", img, err, number(p))
+	}
+	p.Turn(1) // nothing to turn yet
+	slices.Reverse(q.work)
+	q.release()
+	if img, _ := p.Page(); img == nil || number(p) != "1/3" {
+		t.Errorf("page %s", number(p))
+	}
+	if want := []string{"frequencies 1 594x840"}; !slices.Equal(m.drawn, want) {
+		t.Errorf("drawn %q: what was overtaken need not be drawn", m.drawn)
+	}
+	p.Refresh()
+	p.SetRoom(300, 999) // before the report is there anew
+	q.release()
+	if got := m.drawn[1:]; !slices.Equal(got, []string{"frequencies 1 300x424"}) {
+		t.Errorf("drawn %q", got)
+	}
+}
+
+func TestNoPages(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	m.blank = errors.New("no typeface")
+	p := presenter(d, t.TempDir())
+	p.SetRoom(594, 999)
+	if img, err := p.Page(); img != nil || err == nil || m.laid != 1 {
+		t.Errorf("%v, %v", img, err)
+	}
+	m.blank = nil
+	p.Refresh()
+	if img, err := p.Page(); img == nil || err != nil {
+		t.Errorf("%v, %v after it can be made again", img, err)
+	}
+	d.Take("")
+	p.Refresh()
+	if img, err := p.Page(); img != nil || err != nil || number(p) != "0/0" {
+		t.Errorf("%v, %v, %s without an evening", img, err, number(p))
+	}
+}
+
+func TestPageKeys(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	p := w.screen.Presenter()
+	offered := func() bool {
+		for _, h := range w.screen.Hints() {
+			if h.Key == "PgUp PgDn" {
+				return true
+			}
+		}
+		return false
+	}
+	if offered() {
+		t.Error("it offers other pages of a report with one")
+	}
+	uitest.Press(w.canvas, "Down", "Down")
+	if img, err := p.Page(); img == nil || err != nil || !offered() {
+		t.Errorf("%v, %v, offered %v", img, err, offered())
+	}
+	w.click(t, "Voorbeeld: Frequentiestaat – blad 1 van 3")
+	uitest.Press(w.canvas, "Next", "Next", "Next")
+	w.click(t, "Voorbeeld: Frequentiestaat – blad 3 van 3")
+	drawn := len(m.drawn)
+	uitest.Press(w.canvas, "Right", "Left", "O") // nothing of the page changed
+	if len(m.drawn) != drawn || m.laid != 3 {
+		t.Errorf("drawn anew: %q, laid out %d", m.drawn[drawn:], m.laid)
+	}
+	uitest.Press(w.canvas, "Prior")
+	if number(p) != "2/3" || len(m.drawn) != drawn+1 {
+		t.Errorf("page %s, drawn %q", number(p), m.drawn[drawn:])
+	}
+	uitest.Press(w.canvas, "Tab", "Next") // also from the buttons
+	if number(p) != "3/3" {
+		t.Errorf("page %s from a button", number(p))
+	}
+}

@@ -1,0 +1,74 @@
+package ranking_test
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/movements"
+	"uitslag/ui/desk"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+)
+
+// TestBigRolls holds: what does not fit rolls by, waits at both ends, begins again, and
+// stands still on the space bar; then no timer is under way.
+func TestBigRolls(t *testing.T) {
+	h := inHall(t, manyPairs(t), theme.Look{}, fyne.NewSize(800, 400))
+	uitest.Press(h.canvas, "F")
+	if len(h.waits) != 1 || h.waits[0] < time.Second {
+		t.Fatalf("it does not wait at the top: %v", h.waits)
+	}
+	rows := h.screen.Presenter().Big().Rows
+	first, last := rows[0].Pair, rows[len(rows)-1].Pair
+	at, ok := h.seen()[first]
+	if !ok {
+		t.Fatal("the first pair is not seen")
+	}
+	if h.tick() != 1 || h.seen()[first] >= at {
+		t.Error("it does not move")
+	}
+	uitest.Press(h.canvas, "Space")
+	if h.tick(); h.tick() != 0 {
+		t.Error("a timer while it stands still")
+	}
+	uitest.Press(h.canvas, "Space")
+	n := 0
+	for ; n < 5000; n++ {
+		if _, ok := h.seen()[last]; ok && h.waits[0] > time.Second {
+			break
+		}
+		if h.tick() != 1 {
+			t.Fatalf("%d timers", len(h.timers))
+		}
+	}
+	if n == 5000 || n < 20 {
+		t.Fatalf("the last pair is seen after %d steps", n)
+	}
+	if h.tick(); h.seen()[first] != at {
+		t.Error("it does not begin again")
+	}
+	uitest.Press(h.canvas, "End")
+	if _, ok := h.seen()[last]; !ok {
+		t.Error("End does not show the last pair")
+	}
+	uitest.Press(h.canvas, "Up", "Prior", "Home", "Down", "Next", "Home")
+	if h.seen()[first] != at {
+		t.Error("Home does not show the first pair")
+	}
+	uitest.Press(h.canvas, "Escape")
+	for range 3 {
+		h.tick()
+	}
+	if len(h.timers) != 0 {
+		t.Error("a timer after leaving")
+	}
+}
+
+// manyPairs is an evening that no window shows at once.
+func manyPairs(t testing.TB) *desk.Desk {
+	c, id := evening(t, generate(t, "mitchell", movements.Options{Pairs: 44, Rounds: 6, Turn: []int{3}}), 1, all)
+	return desktest.Desk(c, "nl", id)
+}

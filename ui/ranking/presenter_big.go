@@ -1,0 +1,73 @@
+package ranking
+
+import (
+	"strings"
+
+	"uitslag/internal/event"
+)
+
+// BigRow is a pair on the big screen, or the title of a list.
+type BigRow struct {
+	Title           string
+	Rank, Pair      string
+	Players         []string
+	Points, Percent string
+	Top             bool // among the first three
+}
+
+// Big is the ranking alone, for a projector: always by rank.
+type Big struct {
+	Empty string // the sentence in place of the ranking, "" when there is one
+	Title string // the evening
+	Date  string
+	State string // whether it is final, and if not why
+	Heads BigRow // what the columns are called
+	Rows  []BigRow
+	// Second is, of two lists, the row with which the second begins, so that they can
+	// stand beside each other; 0 where there are not two.
+	Second int
+}
+
+// topRanks is how many places stand out.
+const topRanks = 3
+
+// Big gives the ranking for the big screen.
+func (p *Presenter) Big() Big {
+	w := p.words()
+	b := Big{Empty: p.Empty()}
+	b.Title, _ = p.desk.Line()
+	if b.Empty != "" {
+		return b
+	}
+	b.Date, b.State = w.Date(p.st.Session.Date), p.state()
+	b.Heads = BigRow{Rank: w.T("paper.rank"), Pair: w.T("paper.pair"), Players: []string{w.T("paper.name")}, Points: w.T("paper.points"), Percent: "%"}
+	percents := false
+	for i := range p.st.Lists {
+		l := &p.st.Lists[i]
+		if i == 1 && len(p.st.Lists) == 2 {
+			b.Second = len(b.Rows)
+		}
+		if title := p.listTitle(l); title != "" {
+			b.Rows = append(b.Rows, BigRow{Title: title})
+		}
+		total, _ := p.decimals(l)
+		for j := range l.Rows {
+			r := p.bigRow(&l.Rows[j], total)
+			percents = percents || r.Percent != ""
+			b.Rows = append(b.Rows, r)
+		}
+	}
+	if !percents {
+		b.Heads.Percent = ""
+	}
+	return b
+}
+
+func (p *Presenter) bigRow(r *event.Row, decimals int) BigRow {
+	text := func(k Kind) string { return p.cell(r, Column{Kind: k}, decimals, 0).Text }
+	return BigRow{
+		Rank: text(Rank), Pair: text(Pair), Points: text(Points), Percent: text(Percent),
+		Players: strings.Split(p.desk.Names(p.st.Event, r.Contestant), " – "),
+		Top:     r.Rank > 0 && r.Rank <= topRanks,
+	}
+}
