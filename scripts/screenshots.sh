@@ -16,5 +16,8 @@ shot vanavond
 xdotool key F3 && shot deelnemers
 xdotool key F4 && sleep 1 && xdotool key --delay 30 2 s n plus 1 && shot invoer
 xdotool key Escape F5 && sleep 1 && xdotool key Return && shot uitslag
-xdotool key F8 && shot afdrukken
+xdotool key F6 && shot controle
+xdotool key F8 && sleep 1 && shot afdrukken
+xdotool key F9 && shot leden
+xdotool key F11 && shot instellingen
 xdotool key ctrl+n && shot nieuwe-avond

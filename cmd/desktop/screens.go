@@ -20,6 +20,9 @@ import (
 	"uitslag/ui/tonight"
 )
 
+// byRoundKey remembers that this scorer types round slips.
+const byRoundKey = "by-round"
+
 // screens makes the shell with every screen there is, for the club in hand.
 func (w *window) screens() {
 	update := func() { w.shell.Update() }
@@ -29,8 +32,17 @@ func (w *window) screens() {
 	n.GoTo, n.OnHints = w.goTo, update
 	pl := players.New(w.desk)
 	pl.GoTo, pl.OnHints = w.goTo, update
+	own := prefs{w.app.Preferences()}
 	e := entry.New(w.desk)
-	r := ranking.New(w.desk, ranking.Hooks{Paper: func() { w.goTo("screen.paper") }, Changed: update})
+	e.OnHints = update
+	if own.Get(byRoundKey) != "" {
+		e.SetMode(entry.ByRound)
+	}
+	e.OnMode = func(m entry.Mode) { own.Set(byRoundKey, map[entry.Mode]string{entry.ByRound: "1"}[m]) }
+	r := ranking.New(w.desk, ranking.Hooks{
+		Paper: func() { w.goTo("screen.paper") }, Changed: update,
+		Cover: func(o fyne.CanvasObject) { w.shell.Cover(o) }, Uncover: func() { w.shell.Uncover() }, FullScreen: w.win.SetFullScreen,
+	})
 	co := control.New(w.desk, control.Hooks{
 		OnLine: func(board int, ns, ew event.ID) {
 			w.goTo("screen.entry")
@@ -38,7 +50,6 @@ func (w *window) screens() {
 		},
 		Paper: func() { w.goTo(paper.ScreenName) }, Changed: update,
 	})
-	own := prefs{w.app.Preferences()}
 	folder := own.Get(settings.FolderKey)
 	if folder == "" {
 		folder = documents()

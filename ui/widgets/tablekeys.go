@@ -78,6 +78,9 @@ func (t *Table) showRow() {
 
 // showBox scrolls until what lies between two heights is seen.
 func (t *Table) showBox(top, bottom float32) {
+	if !t.scrolling {
+		return
+	}
 	y, h := t.scroll.Offset.Y, t.scroll.Size().Height
 	y = max(min(max(y, bottom-h), top), 0)
 	if y != t.scroll.Offset.Y && h > 0 {
