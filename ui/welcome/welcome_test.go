@@ -1,0 +1,149 @@
+package welcome
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/problem"
+	"uitslag/internal/words"
+	"uitslag/ui"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
+)
+
+// files is a program that notes what it is asked.
+type files struct {
+	made, opened, name string
+	sampled            bool
+	recent             []string
+	fail               error
+}
+
+func (f *files) Recent() []string { return f.recent }
+func (f *files) Folder() string   { return filepath.Join("home", "Uitslag") }
+func (f *files) Create(path, name string) error {
+	f.made, f.name = path, name
+	return f.fail
+}
+func (f *files) Open(path string) error { f.opened = path; return f.fail }
+func (f *files) Sample() error          { f.sampled = true; return f.fail }
+
+func TestPathFor(t *testing.T) {
+	p := NewPresenter(&files{}, words.For("nl"), nil)
+	for name, want := range map[string]string{
+		"Bridgeclub 't Fonteintje": "Bridgeclub 't Fonteintje.uitslag",
+		" De Proef ":               "De Proef.uitslag",
+		`a/b\c:d*e?f"g<h>i|j`:      "a-b-c-d-e-f-g-h-i-j.uitslag",
+		"..":                       "",
+		"":                         "",
+	} {
+		got := p.PathFor(name)
+		if want != "" {
+			want = filepath.Join("home", "Uitslag", want)
+		}
+		if got != want {
+			t.Errorf("%q: %q, want %q", name, got, want)
+		}
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	f := &files{}
+	p := NewPresenter(f, words.For("nl"), problem.New("file.missing", "file", "x.uitslag"))
+	if !strings.Contains(p.Refused, "x.uitslag") {
+		t.Errorf("the trouble of the start is not said: %q", p.Refused)
+	}
+	if p.Create("  ") || f.made != "" || p.Refused == "" {
+		t.Errorf("made a club without a name: %q %q", f.made, p.Refused)
+	}
+	f.fail = problem.New("file.exists", "file", "De Proef.uitslag")
+	if p.Create("De Proef") || !strings.Contains(p.Refused, "De Proef.uitslag") {
+		t.Errorf("refused with %q", p.Refused)
+	}
+	f.fail = nil
+	if !p.Open("y.uitslag") || p.Refused != "" || f.opened != "y.uitslag" {
+		t.Errorf("open: %q %q", f.opened, p.Refused)
+	}
+}
+
+// open shows the screen in a window with its shell.
+func open(t *testing.T, f *files, trouble error) (*Screen, fyne.Canvas) {
+	t.Helper()
+	look := theme.Look{}
+	uitest.App(t, look)
+	w := words.For("nl")
+	s := New(f, w, trouble, func(chosen func(string)) { chosen("elsewhere.uitslag") })
+	shell := ui.New(ui.Config{Words: w, Entries: []ui.Entry{{Screen: s, Place: ui.Top}}})
+	win := uitest.Window(t, look, fyne.NewSize(1366, 768), shell)
+	shell.Attach(win)
+	return s, win.Canvas()
+}
+
+// TestByKeys holds: the first start is a name and Enter; without a name it is said
+// under the field, and what was typed stays when the file cannot be made.
+func TestByKeys(t *testing.T) {
+	f := &files{}
+	s, c := open(t, f, nil)
+	uitest.Press(c, fyne.KeyReturn)
+	if f.made != "" || !s.name.Refused() {
+		t.Error("Enter without a name")
+	}
+	f.fail = problem.New("file.exists", "file", "De Proef.uitslag")
+	uitest.Type(c, "De Proef\n")
+	if !strings.HasSuffix(f.made, "De Proef.uitslag") || f.name != "De Proef" {
+		t.Errorf("made %q as %q", f.made, f.name)
+	}
+	if s.name.Cell.Text != "De Proef" || !s.refused.Visible() {
+		t.Errorf("the cell has %q, the sentence shows: %v", s.name.Cell.Text, s.refused.Visible())
+	}
+	f.fail = nil
+	uitest.Press(c, fyne.KeyReturn)
+	if s.refused.Visible() {
+		t.Error("the old refusal still shows")
+	}
+}
+
+// TestOthers holds: the files that were open before, another one, and the sample are
+// a Tab and Enter away.
+func TestOthers(t *testing.T) {
+	f := &files{recent: []string{filepath.Join("home", "Woensdag.uitslag")}}
+	_, c := open(t, f, nil)
+	press := func(times int) {
+		for range times {
+			uitest.Press(c, fyne.KeyTab)
+		}
+		if _, ok := c.Focused().(*widgets.Button); !ok {
+			t.Fatalf("the focus is on %T", c.Focused())
+		}
+		uitest.Press(c, fyne.KeyReturn)
+	}
+	press(2) // past the button that makes the club
+	if f.opened != f.recent[0] {
+		t.Errorf("opened %q", f.opened)
+	}
+	press(1)
+	if f.opened != "elsewhere.uitslag" {
+		t.Errorf("opened %q", f.opened)
+	}
+	press(1)
+	if !f.sampled {
+		t.Error("the sample was not opened")
+	}
+}
+
+// TestNothingIsCutOff holds at every size.
+func TestNothingIsCutOff(t *testing.T) {
+	for _, scale := range []int{100, 150, 200} {
+		look := theme.Look{Scale: scale}
+		uitest.App(t, look)
+		s := New(&files{recent: []string{"/home/els/Woensdag.uitslag"}}, words.For("nl"), problem.New("file.missing", "file", "x"), nil)
+		w := uitest.Window(t, look, fyne.NewSize(1200, 700), s.View())
+		if cut := uitest.CutOff(w.Canvas()); len(cut) > 0 {
+			t.Errorf("%d %%: %v", scale, cut)
+		}
+	}
+}
