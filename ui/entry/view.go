@@ -136,6 +136,9 @@ func (s *Screen) SetMode(m Mode) {
 
 // Hints implements ui.Screen.
 func (s *Screen) Hints() []widgets.Hint {
+	if s.shown.Nothing != "" {
+		return nil // there is nothing to type; the screen says where to go
+	}
 	w := s.desk.Words
 	goTo, other := "entry.hint.go", "entry.hint.by-round"
 	if s.p.Mode() == ByRound {

@@ -332,6 +332,9 @@ func TestNoEveningInTheWindow(t *testing.T) {
 	if !r.s.nothing.Visible() || r.s.FirstFocus() != nil {
 		t.Error("something to type in")
 	}
+	if h := r.s.Hints(); len(h) != 0 {
+		t.Errorf("hints for keys that do nothing: %v", h)
+	}
 	r.press(fyne.KeyPageDown, "Ctrl+G", "Ctrl+D", fyne.KeyReturn, "F1", "F1")
 	n.desk.Take(n.id)
 	r.cursor(1, 0)
