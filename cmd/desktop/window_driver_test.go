@@ -186,7 +186,7 @@ func (d *driver) entry(s string) {
 }
 
 // patience is how long a test waits for what must come; no test asserts a time.
-const patience = 40 * time.Second
+const patience = 90 * time.Second
 
 // read takes in what the trace has grown by, whole lines only.
 func (d *driver) read() {
