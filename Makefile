@@ -5,7 +5,7 @@
 TAGS     := migrated_fynedo,no_emoji,no_animations
 VERSION  := $(shell sed -n 's/^Version *= *"\(.*\)"/\1/p' FyneApp.toml)
 LDFLAGS  := -s -w -X main.version=$(VERSION)
-export GOFLAGS := -trimpath -tags=$(TAGS)
+export GOFLAGS := -trimpath -buildvcs=false -tags=$(TAGS)
 # Fyne does not know the locale C.
 test race e2e bench: export LANG := en_US.UTF-8
 
