@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"image"
@@ -42,15 +41,6 @@ func (p papers) Reports() []desk.Report {
 // Write implements desk.Paper.
 func (p papers) Write(kind, path string, st *event.Standings) error {
 	return reports.Save(path, kind, p.input(st))
-}
-
-// Text implements desk.Paper.
-func (p papers) Text(kind string, st *event.Standings) (string, error) {
-	var b bytes.Buffer
-	if err := reports.Write(&b, kind, reports.FormatText, p.input(st)); err != nil {
-		return "", err
-	}
-	return b.String(), nil
 }
 
 // Preview implements desk.Paper.

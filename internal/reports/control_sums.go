@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
-	"uitslag/internal/exact"
 )
 
 // The sum control.
@@ -21,37 +20,15 @@ import (
 //
 // Nothing is corrected here: what does not add up is said in words.
 
-// control is what a board's played lines add up to.
-type control struct {
-	ns, ew, want exact.Rat
-	lines        int
-	ok           bool
-}
-
-func controlOf(b *event.ScoredBoard) control {
-	var c control
-	for i := range b.Lines {
-		l := &b.Lines[i]
-		if l.Result == nil || !l.Points.Counts || l.Points.Artificial {
-			continue
-		}
-		c.ns, c.ew = c.ns.Add(l.Points.NS), c.ew.Add(l.Points.EW)
-		c.want = c.want.Add(l.Points.NSMax)
-		c.lines++
-	}
-	c.ok = c.ns.Add(c.ew).Equal(c.want) && b.Points.SumOK
-	return c
-}
-
 // sumCells stand below a board's columns.
 func (in *Input) sumCells(b *event.ScoredBoard, contracts bool, decimals int) []Cell {
-	c := controlOf(b)
-	if c.lines == 0 {
+	c := b.Sums()
+	if c.Lines == 0 {
 		return make([]Cell, 3+count(contracts))
 	}
-	cells := []Cell{in.points(c.ns, decimals), in.points(c.ew, decimals)}
+	cells := []Cell{in.points(c.NS, decimals), in.points(c.EW, decimals)}
 	verdict := Cell{Text: in.t("paper.sum.ok")}
-	if !c.ok {
+	if !c.OK {
 		verdict = Cell{Text: in.t("paper.sum.wrong"), Marked: true}
 	}
 	if contracts {
@@ -71,40 +48,34 @@ func count(b bool) int {
 // boards that fail, the artificial lines, and the key to the signs.
 func (in *Input) controls() []Block {
 	st := in.Standings
-	var ns, ew, want, lines, totals exact.Rat
+	all, lines, totals := st.Sums()
 	var out, wrong []Block
-	played, artificial, idle := 0, 0, 0
+	artificial, idle := 0, 0
 	for i := range st.Boards {
 		b := &st.Boards[i]
-		c := controlOf(b)
-		ns, ew, want, played = ns.Add(c.ns), ew.Add(c.ew), want.Add(c.want), played+c.lines
-		if c.lines > 0 && !c.ok {
+		if c := b.Sums(); c.Lines > 0 && !c.OK {
 			wrong = append(wrong, Paragraph{Marked: true, Text: in.t(
 				"paper.control.board-wrong", "board", b.Board,
-				"ns", in.Words.Number(c.ns, 2), "ew", in.Words.Number(c.ew, 2), "want", in.Words.Number(c.want, 2),
+				"ns", in.Words.Number(c.NS, 2), "ew", in.Words.Number(c.EW, 2), "want", in.Words.Number(c.Want, 2),
 			)})
 		}
 		for j := range b.Lines {
 			p := &b.Lines[j].Points
 			switch {
 			case p.Counts:
-				lines = lines.Add(p.NS).Add(p.EW)
 				artificial += count(p.Artificial)
 			case b.Lines[j].Result != nil:
 				idle++
 			}
 		}
 	}
-	for _, t := range st.Outcome.Totals {
-		totals = totals.Add(t.Points)
-	}
 	figures := []any{
-		"ns", in.Words.Number(ns, 2), "ew", in.Words.Number(ew, 2), "sum", in.Words.Number(ns.Add(ew), 2),
-		"want", in.Words.Number(want, 2), "n", played,
+		"ns", in.Words.Number(all.NS, 2), "ew", in.Words.Number(all.EW, 2), "sum", in.Words.Number(all.NS.Add(all.EW), 2),
+		"want", in.Words.Number(all.Want, 2), "n", all.Lines,
 	}
 	switch {
-	case played == 0:
-	case ns.Add(ew).Equal(want):
+	case all.Lines == 0:
+	case all.OK:
 		out = append(out, Paragraph{Text: in.t("paper.control.session", figures...)})
 	default:
 		out = append(out, Paragraph{Text: in.t("paper.control.session-wrong", figures...), Marked: true})

@@ -194,11 +194,11 @@ func (p *Presenter) heading(b *event.ScoredBoard, decimals int) Heading {
 		Title: w.T("paper.board", "board", b.Board),
 		Deal:  w.T("paper.seat."+b.Dealer.String()) + "/" + w.T("paper."+b.Vulnerability.WordKey()),
 	}
-	s := sumOf(b)
-	if s.lines == 0 {
+	s := b.Sums()
+	if s.Lines == 0 {
 		return h
 	}
-	h.NS, h.EW, h.Sum, h.Wrong = w.Fixed(s.ns, decimals), w.Fixed(s.ew, decimals), w.T("paper.sum.ok"), !s.ok
+	h.NS, h.EW, h.Sum, h.Wrong = w.Fixed(s.NS, decimals), w.Fixed(s.EW, decimals), w.T("paper.sum.ok"), !s.OK
 	if h.Wrong {
 		h.Sum = w.T("paper.sum.wrong")
 	}

@@ -1,36 +1,11 @@
 package control
 
-import (
-	"uitslag/internal/event"
-	"uitslag/internal/exact"
-)
+import "uitslag/internal/event"
 
 // The sum control, as on paper (spec 06-reports 2): the points of the lines of a board
 // that were played make the top for each of them; so for the session; and the totals
 // of the uitslag make the points of all lines. Nothing is corrected here: what does
 // not add up is said in words.
-
-// sum is what a board's played lines add up to.
-type sum struct {
-	ns, ew, want exact.Rat
-	lines        int
-	ok           bool
-}
-
-func sumOf(b *event.ScoredBoard) sum {
-	var s sum
-	for i := range b.Lines {
-		l := &b.Lines[i]
-		if l.Result == nil || !l.Points.Counts || l.Points.Artificial {
-			continue
-		}
-		s.ns, s.ew = s.ns.Add(l.Points.NS), s.ew.Add(l.Points.EW)
-		s.want = s.want.Add(l.Points.NSMax)
-		s.lines++
-	}
-	s.ok = s.ns.Add(s.ew).Equal(s.want) && b.Points.SumOK
-	return s
-}
 
 // Note is a sentence about the session as a whole.
 type Note struct {
@@ -44,21 +19,18 @@ func (p *Presenter) Notes() []Note {
 		return nil
 	}
 	w, st := p.words(), p.st
-	var ns, ew, want, lines, totals exact.Rat
+	all, lines, totals := st.Sums()
 	var wrong, right []Note
-	played, given, idle := 0, 0, 0
+	given, idle := 0, 0
 	for i := range st.Boards {
 		b := &st.Boards[i]
-		s := sumOf(b)
-		ns, ew, want, played = ns.Add(s.ns), ew.Add(s.ew), want.Add(s.want), played+s.lines
-		if s.lines > 0 && !s.ok {
+		if s := b.Sums(); s.Lines > 0 && !s.OK {
 			wrong = append(wrong, Note{w.T("paper.control.board-wrong", "board", b.Board,
-				"ns", w.Number(s.ns, 2), "ew", w.Number(s.ew, 2), "want", w.Number(s.want, 2)), true})
+				"ns", w.Number(s.NS, 2), "ew", w.Number(s.EW, 2), "want", w.Number(s.Want, 2)), true})
 		}
 		for j := range b.Lines {
 			switch l := &b.Lines[j]; {
 			case l.Points.Counts:
-				lines = lines.Add(l.Points.NS).Add(l.Points.EW)
 				if l.Points.Artificial {
 					given++
 				}
@@ -67,16 +39,13 @@ func (p *Presenter) Notes() []Note {
 			}
 		}
 	}
-	for _, t := range st.Outcome.Totals {
-		totals = totals.Add(t.Points)
-	}
-	if played > 0 {
-		key, bad := "paper.control.session", !ns.Add(ew).Equal(want)
+	if all.Lines > 0 {
+		key, bad := "paper.control.session", !all.OK
 		if bad {
 			key = "paper.control.session-wrong"
 		}
-		n := Note{w.T(key, "ns", w.Number(ns, 2), "ew", w.Number(ew, 2), "sum", w.Number(ns.Add(ew), 2),
-			"want", w.Number(want, 2), "n", played), bad}
+		n := Note{w.T(key, "ns", w.Number(all.NS, 2), "ew", w.Number(all.EW, 2), "sum", w.Number(all.NS.Add(all.EW), 2),
+			"want", w.Number(all.Want, 2), "n", all.Lines), bad}
 		if bad {
 			wrong = append([]Note{n}, wrong...)
 		} else {

@@ -61,14 +61,12 @@ type Pages interface {
 	Page(i int, dpi float64) image.Image
 }
 
-// Paper makes reports. Write, Text, Preview, Print and the Pages are called away from
+// Paper makes reports. Write, Preview, Print and the Pages are called away from
 // the window's goroutine.
 type Paper interface {
 	Reports() []Report
 	// Write makes the report into a file, whole or not at all.
 	Write(kind, path string, st *event.Standings) error
-	// Text is the report as plain text, for a look before it is made.
-	Text(kind string, st *event.Standings) (string, error)
 	// Preview is the report in pages, for a look before it is made.
 	Preview(kind string, st *event.Standings) (Pages, error)
 	// Print sends the report to the printer. When that cannot be, the report is shown

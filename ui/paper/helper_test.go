@@ -57,8 +57,6 @@ func (m *maker) Write(kind, path string, st *event.Standings) error {
 	return os.WriteFile(path, []byte(kind), 0o644)
 }
 
-func (m *maker) Text(string, *event.Standings) (string, error) { return "", nil }
-
 func (m *maker) Print(kind string, _ *event.Standings) error {
 	m.printed = append(m.printed, kind)
 	return m.paper

@@ -152,7 +152,7 @@ func (p *Presenter) detail(b *BoardLine) *Detail {
 		d.Steps = append(d.Steps, p.sentence(s))
 	}
 	field := st.Field.Boards[b.share.Board]
-	for _, f := range scoring.Frequencies(field, board.Points) {
+	for _, f := range st.Frequencies(b.Board) {
 		l := FieldLine{Score: w.Signed(f.Score), Count: strconv.Itoa(f.Count), NS: p.points(f.NS), EW: p.points(f.EW)}
 		if f.Passed {
 			l.Score = w.T("ranking.zero-passed")

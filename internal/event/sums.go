@@ -1,0 +1,50 @@
+package event
+
+import "uitslag/internal/exact"
+
+// Sums is the sum control of a board or of a session (06-reports 2): what the lines
+// that were really played add up to. Artificial scores need not make the top and are
+// left out.
+type Sums struct {
+	NS, EW exact.Rat // the points of the lines
+	Want   exact.Rat // a top for each of them
+	Lines  int       // how many there are
+	OK     bool      // it adds up
+}
+
+// Sums is the board's control: NS and EW together make the top of every line, and NS
+// alone half of it (BoardPoints.SumOK).
+func (b *ScoredBoard) Sums() Sums {
+	var s Sums
+	for i := range b.Lines {
+		l := &b.Lines[i]
+		if l.Result == nil || !l.Points.Counts || l.Points.Artificial {
+			continue
+		}
+		s.NS, s.EW = s.NS.Add(l.Points.NS), s.EW.Add(l.Points.EW)
+		s.Want = s.Want.Add(l.Points.NSMax)
+		s.Lines++
+	}
+	s.OK = s.NS.Add(s.EW).Equal(s.Want) && b.Points.SumOK
+	return s
+}
+
+// Sums is the session's control: all boards together. Earned is the points of all
+// lines that count, artificial ones included, and Totals those of the lists; the two
+// are the same where rounding leaves nothing over.
+func (st *Standings) Sums() (s Sums, earned, totals exact.Rat) {
+	for i := range st.Boards {
+		b := st.Boards[i].Sums()
+		s.NS, s.EW, s.Want, s.Lines = s.NS.Add(b.NS), s.EW.Add(b.EW), s.Want.Add(b.Want), s.Lines+b.Lines
+		for j := range st.Boards[i].Lines {
+			if p := &st.Boards[i].Lines[j].Points; p.Counts {
+				earned = earned.Add(p.NS).Add(p.EW)
+			}
+		}
+	}
+	for _, t := range st.Outcome.Totals {
+		totals = totals.Add(t.Points)
+	}
+	s.OK = s.NS.Add(s.EW).Equal(s.Want)
+	return s, earned, totals
+}
