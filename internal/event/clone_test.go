@@ -27,7 +27,7 @@ func whole(t tb, m movements.Movement) *Event {
 func TestCloneSharesNothing(t *testing.T) {
 	e := whole(t, generate(t, "howell", movements.Options{Pairs: 6}))
 	shares(t, "event", reflect.ValueOf(e), reflect.ValueOf(e.Clone()))
-	c := &Club{Name: "De Proef", Members: map[ID]Member{"m": {ID: "m"}}}
+	c := &Club{Name: "De Proef", Settings: Settings{Papers: []Paper{{Report: "uitslag"}}}, Members: map[ID]Member{"m": {ID: "m"}}}
 	shares(t, "club", reflect.ValueOf(c), reflect.ValueOf(c.Clone()))
 	for _, sparse := range []*Event{{}, {Published: &Published{}, Sessions: []Session{{Sections: []Section{{}}}}}} {
 		shares(t, "event", reflect.ValueOf(sparse), reflect.ValueOf(sparse.Clone()))

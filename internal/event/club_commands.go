@@ -6,7 +6,8 @@ import (
 	"uitslag/internal/problem"
 )
 
-// SetClub names the club and changes its settings. It is refused with club.no-name.
+// SetClub names the club and changes its settings. It is refused with club.no-name
+// and club.copies (report, most).
 type SetClub struct {
 	Name     string   `json:"name"`
 	Settings Settings `json:"settings"`
@@ -18,6 +19,11 @@ func (*SetClub) Command() string { return "set-club" }
 func (p *SetClub) check(*Club) error {
 	if strings.TrimSpace(p.Name) == "" {
 		return problem.New("club.no-name")
+	}
+	for _, x := range p.Settings.Papers {
+		if x.Copies < 0 || x.Copies > MostCopies {
+			return problem.New("club.copies", "report", x.Report, "most", MostCopies)
+		}
 	}
 	return nil
 }

@@ -1,6 +1,9 @@
 package event
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Member is one person the club knows. The person behind it is a version of the
 // personal data: changing a name makes a new version, and the journal names the
@@ -43,11 +46,25 @@ type Settings struct {
 	TricksInAll bool   `json:"tricksInAll,omitempty"`
 	DropZero    bool   `json:"dropZero,omitempty"`
 	Preset      string `json:"preset,omitempty"` // rules a new evening starts with, "" is MesserBridge
+	// Papers is what the club prints and makes of an evening in one go; none is the
+	// program's own list.
+	Papers []Paper `json:"papers,omitempty"`
 }
+
+// Paper is a line of the list of what a club prints and makes of an evening.
+type Paper struct {
+	Report string `json:"report"` // "uitslag": a report's name
+	Form   string `json:"form"`   // "paper", or the ending of a file: "pdf", "xlsx"
+	Copies int    `json:"copies"` // 0 to MostCopies: so many sheets, or files; 0 is not made
+}
+
+// MostCopies is how often a paper can be on the club's list.
+const MostCopies = 9
 
 // Clone is a copy that shares nothing.
 func (c *Club) Clone() *Club {
 	d := *c
+	d.Settings.Papers = slices.Clone(c.Settings.Papers)
 	d.Members = make(map[ID]Member, len(c.Members)+1)
 	for k, v := range c.Members {
 		d.Members[k] = v

@@ -52,7 +52,7 @@ func FuzzReplay(f *testing.F) {
 	}
 	byEvent := map[string][]string{}
 	for _, l := range strings.Split(string(b), "\n") {
-		for _, id := range []string{"e1", "e2", "e3", "e4"} {
+		for _, id := range []string{"e1", "e2", "e3", "e4", "e5"} {
 			if strings.Contains(l, `"event":"`+id+`"`) {
 				byEvent[id] = append(byEvent[id], l)
 			}

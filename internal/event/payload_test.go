@@ -22,12 +22,15 @@ var texts = map[string]string{
 	"Settings.Language":      "a choice",
 	"Settings.Letters":       "a choice",
 	"Settings.Preset":        "a choice",
+	"Paper.Report":           "a choice",
+	"Paper.Form":             "a choice",
 	"RenameEvent.Name":       "the evening's",
 	"Event.Name":             "the evening's",
 	"Event.Source":           "the file it was read from",
 	"Session.Date":           "a date",
 	"Session.Start":          "a time of day",
 	"Section.Letter":         "a letter",
+	"AddPair.Section":        "a letter",
 	"Label.Direction":        "NS or EW",
 	"Result.Section":         "a letter",
 	"Result.Lead":            "a card",
@@ -158,13 +161,14 @@ func TestRoundTrip(t *testing.T) {
 		e.Sessions[0].Results, e.Sessions[0].Closed = []Result{r}, true
 		e.Issued = []Issue{{1, "2026-11-14T23:00:00Z", 7}}
 		for _, q := range []Payload{
-			&SetClub{"De Proef", Settings{"nl", "en", true, true, "EBU"}},
+			&SetClub{"De Proef", Settings{"nl", "en", true, true, "EBU", []Paper{{"uitslag", "paper", 2}}}},
 			&AddMember{Member{"m", "p", true, true, "k", 3}}, &ChangeMember{"m", "p", true}, &MemberLeft{"m", true},
 			&ImportMembers{[]Member{{ID: "m", Person: "p"}}, []ChangeMember{{"k", "q", true}}},
 			&MergeMembers{"k", "m", "p"}, &AnonymiseMember{"m"},
 			&NewEvening{e}, &ImportEvent{e}, &RenameEvent{"Finale"}, &SeatPlayers{p(1), []ID{"", "m"}},
 			&ChangeRules{scoring.EBU()}, &EnterResult{"s", r}, &CorrectResult{"s", r}, &EraseResult{"s", "r"},
 			&CloseSession{"s"}, &ReopenSession{"s"}, &IssueUitslag{2},
+			&AddPair{"s", "A", 8, 3, Label{"x", "EW", 4}}, &ChangeMovement{"s", section("A", m), 4}, &StayPut{"s", p(1), p(2)},
 		} {
 			first := line(t, 1, q)
 			back, err := Decode(first)

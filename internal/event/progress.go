@@ -34,6 +34,21 @@ func (p *Progress) Played(round int) bool {
 	return p.After[round-1].Boards > p.After[round-2].Boards
 }
 
+// Round is what the contestant earned in a round alone (from 1): what its total rose
+// by. Nothing where there is no such round.
+func (p *Progress) Round(round int) scoring.Total {
+	if round < 1 || round > len(p.After) {
+		return scoring.Total{}
+	}
+	t := p.After[round-1]
+	if round > 1 {
+		before := &p.After[round-2]
+		t.Points, t.Max, t.Boards = t.Points.Sub(before.Points), t.Max.Sub(before.Max), t.Boards-before.Boards
+	}
+	percent(&t)
+	return t
+}
+
 // ByRound adds the points of the lines up, round by round, for every contestant, in
 // the order of the event's contestants. There are as many rounds as any line has that
 // is in or that the movements expect; where no round is known there is nothing to
@@ -98,7 +113,6 @@ func (p *Progress) earn(round int, points, most exact.Rat) {
 }
 
 func (p *Progress) addUp() {
-	hundred := exact.Int(100)
 	for r := range p.After {
 		t := &p.After[r]
 		if r > 0 {
@@ -106,8 +120,14 @@ func (p *Progress) addUp() {
 			t.Points, t.Max = t.Points.Add(before.Points), t.Max.Add(before.Max)
 			t.Boards += before.Boards
 		}
-		if t.HasPercent = t.Max.Sign() > 0; t.HasPercent {
-			t.Percent = t.Points.Mul(hundred).Div(t.Max)
-		}
+		percent(t)
+	}
+}
+
+// percent fills in what the points are of what could be earned.
+func percent(t *scoring.Total) {
+	t.Percent = exact.Rat{}
+	if t.HasPercent = t.Max.Sign() > 0; t.HasPercent {
+		t.Percent = t.Points.Mul(exact.Int(100)).Div(t.Max)
 	}
 }

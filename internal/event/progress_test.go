@@ -40,6 +40,16 @@ func TestByRoundByHand(t *testing.T) {
 	if all[i].Played(0) || all[i].Played(8) {
 		t.Error("there is no round 0 and no round 8")
 	}
+	got = nil
+	for r := 0; r <= 8; r++ {
+		if alone := all[i].Round(r); alone.HasPercent {
+			got = append(got, fmt.Sprintf("%d: %s/%s=%s in %d", r, alone.Points, alone.Max, alone.Percent, alone.Boards))
+		}
+	}
+	want = "2: 0/6=0 in 1, 3: 5/6=250/3 in 1, 4: 1/6=50/3 in 1, 5: 0/6=0 in 1, 6: 3/6=50 in 1, 7: 4/6=200/3 in 1"
+	if strings.Join(got, ", ") != want {
+		t.Errorf("round by round\n got %s\nwant %s", strings.Join(got, ", "), want)
+	}
 }
 
 // TestByRound holds of any evening: the last round is the list's total, no round takes

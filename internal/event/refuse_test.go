@@ -226,6 +226,8 @@ func TestRefusals(t *testing.T) {
 	club := &Club{Members: map[ID]Member{"m1": {ID: "m1", Person: "p1"}}}
 	for _, c := range []refusal{
 		{"club.no-name", &SetClub{Name: "  "}},
+		{"club.copies", &SetClub{Name: "De Proef", Settings: Settings{Papers: []Paper{{"uitslag", "paper", MostCopies + 1}}}}},
+		{"club.copies", &SetClub{Name: "De Proef", Settings: Settings{Papers: []Paper{{"uitslag", "paper", -1}}}}},
 		{"member.incomplete", &AddMember{Member: Member{ID: "m2"}}},
 		{"member.incomplete", &AddMember{Member: Member{Person: "p2"}}},
 		{"member.twice", &AddMember{Member: Member{ID: "m1", Person: "p2"}}},

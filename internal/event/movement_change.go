@@ -1,0 +1,69 @@
+package event
+
+import "uitslag/internal/problem"
+
+// ChangeMovement gives a section another movement before anything was played: its
+// pairs stay, each with a seat and a number of the new one, and pairs that the event
+// does not have yet come in with it. It is refused with event.no-session,
+// session.closed, session.begun, event.no-section, event.left-out where a pair of the
+// section is no longer in it, event.other-boards where other sections play other sets
+// of boards, and what sound.go lists.
+type ChangeMovement struct {
+	Session      ID      `json:"session"`
+	Section      Section `json:"section"` // as it will be; the letter says which
+	BoardsPerSet int     `json:"boardsPerSet"`
+}
+
+// Command is "change-movement".
+func (*ChangeMovement) Command() string { return "change-movement" }
+
+func (p *ChangeMovement) check(e *Event) error {
+	s, err := e.notBegun(p.Session)
+	if err != nil {
+		return err
+	}
+	c := s.section(p.Section.Letter)
+	if c == nil || p.Section.Movement == nil {
+		return problem.New("event.no-section", "section", p.Section.Letter)
+	}
+	for _, l := range c.Labels {
+		if _, stays := p.Section.Label(l.Contestant); !stays {
+			return problem.New("event.left-out", "pair", l.String())
+		}
+	}
+	for _, l := range p.Section.Labels {
+		if l.Contestant == "" {
+			return problem.New("event.no-id")
+		}
+	}
+	if len(s.Sections) > 1 && p.BoardsPerSet != s.BoardsPerSet {
+		return problem.New("event.other-boards", "n", s.BoardsPerSet)
+	}
+	return p.apply(e.Clone(), Line{}).sound()
+}
+
+func (p *ChangeMovement) apply(e *Event, _ Line) *Event {
+	s := e.Session(p.Session)
+	if s == nil || s.section(p.Section.Letter) == nil {
+		return e
+	}
+	for _, l := range p.Section.Labels {
+		e.admit(l.Contestant)
+	}
+	one := Session{Sections: []Section{p.Section}}.clone()
+	*s.section(p.Section.Letter) = one.Sections[0]
+	s.BoardsPerSet = p.BoardsPerSet
+	return e
+}
+
+// notBegun gives a session in which no result is in: seats and numbers can still change.
+func (e *Event) notBegun(id ID) (*Session, error) {
+	s, err := e.openSession(id)
+	if err != nil {
+		return nil, err
+	}
+	if n := len(s.Results); n > 0 {
+		return nil, problem.New("session.begun", "n", n)
+	}
+	return s, nil
+}

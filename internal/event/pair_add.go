@@ -1,0 +1,133 @@
+package event
+
+import (
+	"slices"
+
+	"uitslag/internal/problem"
+)
+
+// AddPair puts a pair that came late on a seat that nobody has, from a round on.
+// What that seat had before that round stays a sit-out of whoever met it. It is
+// refused with event.no-session, session.closed, event.no-section, event.no-id,
+// event.contestant-twice, seat.taken, seat.no-round, event.no-number and
+// event.number-twice.
+type AddPair struct {
+	Session ID     `json:"session"`
+	Section string `json:"section"` // its letter
+	Seat    int    `json:"seat"`
+	From    int    `json:"from"`  // round, from 1
+	Label   Label  `json:"label"` // whose it is, and under which number
+}
+
+// Command is "add-pair".
+func (*AddPair) Command() string { return "add-pair" }
+
+func (p *AddPair) check(e *Event) error {
+	s, err := e.openSession(p.Session)
+	if err != nil {
+		return err
+	}
+	c := s.section(p.Section)
+	if c == nil || c.Movement == nil {
+		return problem.New("event.no-section", "section", p.Section)
+	}
+	if p.Label.Contestant == "" {
+		return problem.New("event.no-id")
+	}
+	if s.has(p.Label.Contestant) {
+		return problem.New("event.contestant-twice")
+	}
+	if !slices.Contains(c.freeSeats(), p.Seat) {
+		return problem.New("seat.taken", "number", p.Seat)
+	}
+	if rounds := len(c.Movement.Rounds); p.From < 1 || p.From > rounds {
+		return problem.New("seat.no-round", "round", p.From, "rounds", rounds)
+	}
+	sec := Section{Letter: c.Letter, Labels: append(slices.Clone(c.Labels), p.Label)}
+	contestants := map[ID]bool{p.Label.Contestant: true}
+	for i := range e.Contestants {
+		contestants[e.Contestants[i].ID] = true
+	}
+	return sec.sound(contestants, map[ID]bool{})
+}
+
+func (p *AddPair) apply(e *Event, _ Line) *Event {
+	s := e.Session(p.Session)
+	if s == nil || s.section(p.Section) == nil || s.has(p.Label.Contestant) {
+		return e
+	}
+	e.admit(p.Label.Contestant)
+	c := s.section(p.Section)
+	c.Seating = append(c.Seating, Seating{Seat: p.Seat, Contestant: p.Label.Contestant, From: p.From})
+	c.Labels = append(c.Labels, p.Label)
+	if c.Movement != nil && c.Movement.Phantom == p.Seat {
+		c.Movement.Phantom = 0 // the seat is somebody's; from which round on, the seating says
+	}
+	return e
+}
+
+// admit makes a contestant of the event, where it is not one yet.
+func (e *Event) admit(id ID) {
+	if e.Contestant(id) == nil {
+		e.Contestants = append(e.Contestants, Contestant{ID: id, Players: []ID{}})
+	}
+}
+
+// FreeSeat is a seat of the section that nobody has in any round, with the label (of
+// nobody yet) that comes with it: where a late pair can sit. The movement's phantom
+// goes before other seats. There is none in a section without a movement.
+func (c *Section) FreeSeat() (seat int, label Label, ok bool) {
+	free := c.freeSeats()
+	if len(free) == 0 {
+		return 0, Label{}, false
+	}
+	seat = free[0]
+	if slices.Contains(free, c.Movement.Phantom) {
+		seat = c.Movement.Phantom
+	}
+	label = seatLabels(*c.Movement)[seat]
+	for c.given(label) {
+		label.Number++
+	}
+	return seat, label, true
+}
+
+// given tells whether a number and direction is somebody's.
+func (c *Section) given(l Label) bool {
+	return slices.ContainsFunc(c.Labels, func(o Label) bool { return o.Direction == l.Direction && o.Number == l.Number })
+}
+
+// freeSeats are the seats with a place in the movement that nobody has in any round,
+// ascending.
+func (c *Section) freeSeats() []int {
+	if c.Movement == nil {
+		return nil
+	}
+	taken := map[int]bool{}
+	for _, s := range c.Seating {
+		taken[s.Seat] = taken[s.Seat] || s.Contestant != ""
+	}
+	var free []int
+	for _, places := range c.Movement.Rounds {
+		for _, p := range places {
+			for _, seat := range []int{p.NS, p.EW} {
+				if seat >= 1 && !taken[seat] {
+					taken[seat] = true
+					free = append(free, seat)
+				}
+			}
+		}
+	}
+	slices.Sort(free)
+	return free
+}
+
+// section gives the section with this letter, or nil.
+func (s *Session) section(letter string) *Section {
+	for i := range s.Sections {
+		if s.Sections[i].Letter == letter {
+			return &s.Sections[i]
+		}
+	}
+	return nil
+}
