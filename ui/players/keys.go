@@ -38,6 +38,7 @@ func (s *Screen) cell(row, slot int) *widgets.Picker {
 		}
 		typed(text)
 		s.relay(k)
+		s.hints()
 	}
 	k.Cell.OnCommit = func(text string) bool {
 		changed := k.Cell.Changed()
@@ -67,7 +68,11 @@ func (s *Screen) cell(row, slot int) *widgets.Picker {
 		return done
 	}
 	k.Cell.OnMove = func(m widgets.Move) bool { return s.move(row, slot, m) }
-	k.Cell.OnFocus = s.hints
+	k.Cell.OnFocus = func() {
+		s.last = row
+		s.showStay()
+		s.hints()
+	}
 	return k
 }
 
@@ -211,41 +216,73 @@ func (s *Screen) Hints() []widgets.Hint {
 	case !s.p.Evening():
 		return []widgets.Hint{{Key: "Ctrl N", Text: w.T("players.hint.new"), Do: func() { s.goTo("screen.newevening") }}}
 	}
-	move := widgets.Hint{Key: "↑↓", Text: w.T("players.hint.rows")}
-	if s.p.ReadOnly() != "" {
-		return []widgets.Hint{move, {Key: "Tab", Text: w.T("players.hint.tab")}}
+	if s.p.Offer() != nil {
+		return s.lateHints()
 	}
 	var hints []widgets.Hint
-	if _, _, ok := s.where(); ok {
-		hints = []widgets.Hint{
-			{Key: "Enter", Text: w.T("players.hint.enter")},
-			move,
-			{Key: "Del", Text: w.T("players.hint.delete")},
-			{Key: "Esc", Text: w.T("players.hint.escape")},
+	add := func(key, text string) {
+		hints = append(hints, widgets.Hint{Key: key, Text: w.T("players.hint." + text)})
+	}
+	row, slot, in := s.where()
+	switch {
+	case !in:
+		add("Tab", "tab")
+	case s.p.ReadOnly() != "":
+		add("↑↓", "rows")
+		add("Tab", "tab")
+	default:
+		k := s.sheet.cells[row][slot]
+		add("Enter", "enter")
+		if k.Open() {
+			add("↑↓", "pick")
+		} else {
+			add("↑↓", "rows")
 		}
-	} else {
-		hints = []widgets.Hint{{Key: "Tab", Text: w.T("players.hint.tab")}}
+		switch {
+		case k.Cell.Changed():
+			add("Esc", "escape")
+		case k.Cell.Text != "":
+			add("Del", "delete")
+		}
+	}
+	if s.p.ReadOnly() != "" {
+		return hints
 	}
 	if s.p.Unnamed() > 0 {
 		hints = append(hints, widgets.Hint{Key: "Ctrl L", Text: w.T("players.hint.same"), Do: s.sameAsLast})
 	}
+	hints = append(hints, widgets.Hint{Key: "Ctrl E", Text: w.T("players.hint.late"), Do: s.offerPair},
+		widgets.Hint{Key: "Ctrl B", Text: w.T("players.hint.stay"), Do: s.stayPut})
 	return append(hints, widgets.Hint{Key: "Ctrl Z", Text: w.T("players.hint.undo")})
 }
 
 // HandleShortcut implements ui.Screen.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
-	if s.p.Evening() && ui.IsCtrl(sc, fyne.KeyL) {
-		s.sameAsLast()
-		return true
+	if !s.p.Evening() || s.p.Offer() != nil {
+		return false
 	}
-	return false
+	switch {
+	case ui.IsCtrl(sc, fyne.KeyL):
+		s.sameAsLast()
+	case ui.IsCtrl(sc, fyne.KeyE):
+		s.offerPair()
+	case ui.IsCtrl(sc, fyne.KeyB):
+		s.stayPut()
+	default:
+		return false
+	}
+	return true
 }
 
+// HandleKey implements ui.Screen.
+func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool { return s.lateKey(ev) }
+
 // put shows a saved name in a cell. An emptied cell must not keep its selection, or
-// the first letter typed in it next would be selected, and replaced by the second.
+// the first letter typed in it next would be selected, and replaced by the second; one
+// that was never seen has none, and cannot take a key yet.
 func put(k *widgets.Picker, name string) {
 	k.SetText(name)
-	if name == "" {
+	if name == "" && k.Cell.Size().Width > 0 {
 		k.Cell.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 	}
 }

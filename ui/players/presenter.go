@@ -18,9 +18,12 @@ type Row struct {
 	Label      string // "7", or "NZ 7" where NS and EW are ranked apart
 	Names      [Slots]string
 	Guest      [Slots]bool
-	Start      string // where it sits in round 1: "tafel 3 NZ"
+	Start      string // where it begins: "tafel 3 NZ"
 	Stays      bool   // it keeps its table all evening
+	MustStay   bool   // it was asked for a place to keep
 	Named      int    // how many of its players have a name
+
+	section, seat int // index of its section, seat in the movement; seat 0 is none
 }
 
 // Presenter is the pairs of the evening in hand and who plays in them.
@@ -35,6 +38,7 @@ type Presenter struct {
 
 	found  []event.ID // the members behind the last suggestions
 	copied copied
+	offer  *offer // a pair more, not yet taken
 	said   string
 	tone   Tone
 }
@@ -68,11 +72,15 @@ func (p *Presenter) Renew() {
 	if e == nil || p.e == nil || e.ID != p.e.ID {
 		p.copied = copied{}
 	}
+	if e != p.e {
+		p.offer = nil
+	}
 	p.e, p.s = e, s
 	p.rows = nil
 	if s == nil {
 		return
 	}
+	must := p.mustStay()
 	for i := range s.Sections {
 		sec := &s.Sections[i]
 		p.measure(sec.Movement)
@@ -84,7 +92,9 @@ func (p *Presenter) Renew() {
 			return a.Number - b.Number
 		})
 		for _, l := range labels {
-			p.rows = append(p.rows, p.row(sec, l))
+			r := p.row(sec, l)
+			r.section, r.MustStay = i, slices.Contains(must, l.Contestant)
+			p.rows = append(p.rows, r)
 		}
 	}
 }
@@ -119,26 +129,36 @@ func (p *Presenter) row(sec *event.Section, l event.Label) Row {
 	if sec.Movement == nil {
 		return r
 	}
-	for _, seat := range sec.Seating {
-		if seat.Contestant != l.Contestant || seat.From > 1 {
-			continue
-		}
-		r.Stays = p.stays[seat.Seat]
-		at, ok := sec.Movement.At(1, seat.Seat)
-		switch {
-		case !ok:
-			r.Start = w.T("players.sits-out")
-			continue
-		case at.NS == seat.Seat:
-			r.Start = w.T("players.at-ns", "table", at.Table)
-		default:
-			r.Start = w.T("players.at-ew", "table", at.Table)
-		}
-		if !sec.Movement.Played(at) {
-			r.Start += ", " + w.T("players.sits-out")
-		}
+	i := slices.IndexFunc(sec.Seating, func(x event.Seating) bool { return x.Contestant == l.Contestant })
+	if i < 0 {
+		return r
+	}
+	r.seat = sec.Seating[i].Seat
+	r.Stays = p.stays[r.seat]
+	from := max(sec.Seating[i].From, 1)
+	r.Start = p.place(sec, r.seat, from)
+	if from > 1 {
+		r.Start = w.T("players.from-round", "round", from, "place", r.Start)
 	}
 	return r
+}
+
+// place is where a seat is in a round: "tafel 7 NZ, rust".
+func (p *Presenter) place(sec *event.Section, seat, round int) string {
+	w := p.desk.Words
+	at, ok := sec.Movement.At(round, seat)
+	if !ok {
+		return w.T("players.sits-out")
+	}
+	key, other := "players.at-ns", at.EW
+	if at.NS != seat {
+		key, other = "players.at-ew", at.NS
+	}
+	text := w.T(key, "table", at.Table)
+	if sec.At(other, round) == "" {
+		text += ", " + w.T("players.sits-out")
+	}
+	return text
 }
 
 // label is a pair's number as people call it.
@@ -187,14 +207,28 @@ func (p *Presenter) Unnamed() int {
 	return n
 }
 
-// Progress says how many pairs have no names yet, or that all have.
+// mostListed is how many pairs without a name are named by their number.
+const mostListed = 6
+
+// Progress says how many pairs have no names yet and which, and what comes then, or
+// that all have.
 func (p *Presenter) Progress() (sentence string, done bool) {
 	w := p.desk.Words
 	n := p.Unnamed()
 	if n == 0 {
 		return w.T("players.all-named", "pairs", w.T("n.pairs", "n", len(p.rows))), true
 	}
-	return w.T("players.unnamed", "n", n, "of", len(p.rows)), false
+	sentence = w.T("players.unnamed", "n", n, "of", len(p.rows))
+	if n <= mostListed && n < len(p.rows) {
+		var which []string
+		for _, r := range p.rows {
+			if r.Named < Slots {
+				which = append(which, r.Label)
+			}
+		}
+		sentence = w.T("players.unnamed-which", "n", n, "of", len(p.rows), "pairs", w.List(which))
+	}
+	return sentence + " " + w.T("players.then"), false
 }
 
 // Said is what the last act did or why it was refused, "" for nothing.

@@ -2,6 +2,7 @@ package players
 
 import (
 	"cmp"
+	"context"
 	"slices"
 
 	"uitslag/internal/event"
@@ -38,12 +39,18 @@ func (p *Presenter) SameAsLast() {
 			passed++
 			continue
 		}
-		if err := p.save(pair.to, pair.players); err != nil {
+		// the screens are told once, below: telling them of each pair takes a while
+		err := p.desk.Club.Do(context.Background(), id, &event.SeatPlayers{Contestant: pair.to, Players: pair.players[:]})
+		if err != nil {
+			p.desk.Take(id)
 			p.refuse(err, "")
 			return
 		}
 		undo++
 		p.Renew()
+	}
+	if undo > 0 {
+		p.desk.Take(id)
 	}
 	p.copied = copied{pairs: undo, last: p.lastLine(id)}
 	date := w.Date(h.Date)
@@ -72,14 +79,16 @@ func (p *Presenter) TakeBack() {
 	if !p.CanTakeBack() {
 		return
 	}
-	n := p.copied.pairs
+	n, id := p.copied.pairs, p.e.ID
 	p.copied = copied{}
 	for range n {
-		if err := p.desk.Undo(); err != nil {
+		if err := p.desk.Club.Undo(context.Background(), id); err != nil {
+			p.desk.Take(id)
 			p.say(Refusal, p.desk.Words.Sentence(err))
 			return
 		}
 	}
+	p.desk.Take(id) // tells the screens, once
 	p.Renew()
 	p.Hush()
 }

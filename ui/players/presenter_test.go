@@ -303,14 +303,23 @@ func TestRows(t *testing.T) {
 	if r := p.Rows()[12]; r.Label != "13" || r.Start != "tafel 7 NZ, rust" {
 		t.Errorf("%+v", r)
 	}
-	if s, done := p.Progress(); done || s != "**Nog 13 van de 13 paren** zonder alle namen." {
+	if s, done := p.Progress(); done || s != "**Nog 13 van de 13 paren** zonder alle namen. Daarna verder met de invoer (F4)." {
 		t.Error(s)
 	}
 	full := evening(t, club, "2026-11-16", "howell", movements.Options{Pairs: 4})
-	for n := range 4 {
+	for n, want := range []string{
+		"**Nog 4 van de 4 paren** zonder alle namen. Daarna verder met de invoer (F4).",
+		"**Nog 3 van de 4 paren** zonder alle namen: 2, 3 en 4. Daarna verder met de invoer (F4).",
+		"**Nog 2 van de 4 paren** zonder alle namen: 3 en 4. Daarna verder met de invoer (F4).",
+		"**Nog één paar** zonder alle namen: 4. Daarna verder met de invoer (F4).",
+	} {
+		d.Take(full)
+		p.Renew()
+		if s, done := p.Progress(); done || s != want {
+			t.Errorf("%s\nwant %s", s, want)
+		}
 		seat(t, club, full, n+1, m[2*n], m[2*n+1])
 	}
-	d.Take(full)
 	p.Renew()
 	if s, done := p.Progress(); !done || s != "**Alle namen zijn ingevuld** (4 paren)." {
 		t.Error(s)

@@ -19,8 +19,12 @@ type sheet struct {
 	make    func(row, slot int) *widgets.Picker
 	drawing fyne.WidgetRenderer
 	high    float32 // how high it was laid out last
-	stays   string
+	signs   signs
 }
+
+// signs say of a pair that it keeps its place, that it must and does, and that it must
+// and does not.
+type signs struct{ stays, must, not string }
 
 var (
 	_ widgets.Tall      = (*sheet)(nil)
@@ -30,8 +34,8 @@ var (
 	_ widgets.Parent    = (*frame)(nil)
 )
 
-func newSheet(titles [4]string, stays string, makeCell func(row, slot int) *widgets.Picker) *sheet {
-	s := &sheet{titles: titles, stays: stays, make: makeCell}
+func newSheet(titles [4]string, signs signs, makeCell func(row, slot int) *widgets.Picker) *sheet {
+	s := &sheet{titles: titles, signs: signs, make: makeCell}
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -72,7 +76,7 @@ func (s *sheet) columns(width float32) [4]float32 {
 	var w [4]float32
 	w[0] = theme.TextSize(s.titles[0], smallSize(), false).Width + pad
 	for _, r := range s.rows {
-		w[0] = max(w[0], theme.TextSize(r.Label, bodySize(), true).Width+pad)
+		w[0] = max(w[0], theme.TextSize(number(r), bodySize(), true).Width+pad)
 		w[3] = max(w[3], theme.TextSize(s.start(r), smallSize(), false).Width+pad)
 	}
 	if w[3] > 0 {
@@ -93,10 +97,26 @@ func (s *sheet) leastCell() float32 { return theme.Px(150) }
 
 // start is where a pair begins, and that it stays there.
 func (s *sheet) start(r Row) string {
-	if r.Stays && r.Start != "" {
-		return r.Start + " · " + s.stays
+	switch {
+	case r.Stays && r.MustStay:
+		return r.Start + " · ✓ " + s.signs.must
+	case r.MustStay:
+		return r.Start + " · ! " + s.signs.not
+	case r.Stays:
+		return r.Start + " · " + s.signs.stays
 	}
 	return r.Start
+}
+
+// number is a pair's number, with an anchor where it keeps its place.
+func number(r Row) string {
+	switch {
+	case r.Stays:
+		return r.Label + " ⚓"
+	case r.MustStay:
+		return r.Label + " !"
+	}
+	return r.Label
 }
 
 // HeightFor implements widgets.Tall: the lines, and the suggestions below the last.
@@ -177,7 +197,7 @@ func (s *sheet) paint(p *widgets.Pen, size fyne.Size) {
 	var open []func()
 	for i, r := range s.rows {
 		y := head + float32(i)*row
-		p.Text(r.Label, pad, y, w[0]-2*pad, row-1, widgets.Ink{Size: bodySize(), Colour: theme.Ink, Bold: true})
+		p.Text(number(r), pad, y, w[0]-2*pad, row-1, widgets.Ink{Size: bodySize(), Colour: theme.Ink, Bold: true})
 		x = w[0]
 		for slot := range s.cells[i] {
 			c := s.cells[i][slot]

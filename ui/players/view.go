@@ -3,6 +3,8 @@
 package players
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
@@ -21,6 +23,9 @@ type Screen struct {
 	// GoTo shows another screen: entry when all pairs have names, a new evening where
 	// there is none in hand.
 	GoTo func(screen string)
+	// Say says something above the footer, "" takes it away: ui.Shell.Say. It is called
+	// where the type is so large that the screen's own sentence is far below the list.
+	Say func(tone widgets.Tone, sentence string)
 	// OnHints is called when the hints have changed: ui.Shell.Update.
 	OnHints func()
 
@@ -37,14 +42,21 @@ type Screen struct {
 	said     *widgets.Panel
 	back     *widgets.Button // takes back what was copied
 	locked   *widgets.Panel
+	more     *widgets.Button // a pair more
+	stay     *widgets.Button // the pair with the cursor stays put
+	seats    *widgets.Text   // what a fixed seat is, or that there is none
+	late     lateCard
+	adding   bool // a pair more is being saved
+	last     int  // the row that had the cursor last
 	list     *widgets.Card
 	side     *widgets.Card
 	none     *widgets.Card
 	begin    *widgets.Button
 	view     fyne.CanvasObject
 
-	typing  bool // a key of the cell is being handled
-	refused bool // what was taken in it could not be saved
+	typing  bool   // a key of the cell is being handled
+	refused bool   // what was taken in it could not be saved
+	told    string // what Say says
 }
 
 var _ ui.Screen = (*Screen)(nil)
@@ -55,24 +67,32 @@ func New(d *desk.Desk) *Screen {
 	w := d.Words
 	s.sheet = newSheet([4]string{
 		w.T("players.col.pair"), w.T("players.col.first"), w.T("players.col.second"), w.T("players.col.start"),
-	}, w.T("players.stays"), s.cell)
+	}, signs{w.T("players.stays"), w.T("players.must-stay"), w.T("players.must-stay-not")}, s.cell)
 	framed := newFrame(s.sheet)
 	s.scroll = framed.scroll
 	s.list = widgets.NewCard(w.T("players.heading"), framed)
 	s.buildSide()
+	s.buildLate()
 	s.begin = widgets.MainButton(w.T("players.new-evening"), func() { s.goTo("screen.newevening") }).Key("Ctrl N")
 	s.none = widgets.NewCard("", widgets.Stack(12,
 		widgets.Title(w.T("players.no-evening")), widgets.Body(w.T("players.no-evening-help")), widgets.Row(0, s.begin)))
 	s.view = widgets.Columns(
 		widgets.Column{Object: s.none, Width: 600},
 		widgets.Column{Object: s.list, Width: 832},
+		widgets.Column{Object: s.late.card, Width: 832},
 		widgets.Column{Object: s.side, Width: 330, Fixed: true},
 	)
 	s.show()
 	d.OnChange(func() {
 		if s.shown {
+			_, _, typing := s.where()
+			offered := s.p.Offer() != nil
 			s.p.Renew()
 			s.show()
+			_, _, still := s.where()
+			if lost := offered && s.p.Offer() == nil || typing && !still; lost && !s.adding {
+				s.focus(s.FirstFocus()) // what had the cursor is gone
+			}
 		}
 	})
 	return s
@@ -87,13 +107,17 @@ func (s *Screen) buildSide() {
 	s.same = widgets.NewButton(w.T("players.same"), s.sameAsLast).Key("Ctrl L")
 	s.entry = widgets.MainButton(w.T("players.to-entry"), func() { s.goTo("screen.entry") }).Key("F4")
 	s.back = widgets.NewButton(w.T("players.take-back"), s.takeBack)
-	for _, b := range []*widgets.Button{s.same, s.entry, s.back} {
+	s.seats = widgets.Quiet("")
+	s.more = widgets.NewButton(w.T("players.late"), s.offerPair).Key("Ctrl E")
+	s.stay = widgets.NewButton("", s.stayPut).Key("Ctrl B")
+	for _, b := range []*widgets.Button{s.same, s.entry, s.back, s.more, s.stay} {
 		b.OnFocus = s.hints
 	}
 	s.side = widgets.NewCard(w.T("players.names"), widgets.Stack(12,
 		s.progress, s.locked, s.said,
-		widgets.Row(8, s.entry, s.same),
+		widgets.Row(8, s.entry, s.same, s.more, s.stay),
 		widgets.Quiet(w.T("players.help")),
+		s.seats,
 	))
 }
 
@@ -104,6 +128,7 @@ func (s *Screen) show() {
 	visible(s.none, !evening)
 	visible(s.list, evening)
 	visible(s.side, evening)
+	s.showLate()
 	locked := s.p.ReadOnly()
 	rows := s.p.Rows()
 	s.sheet.set(rows)
@@ -127,11 +152,20 @@ func (s *Screen) show() {
 		tone = widgets.Good
 	}
 	s.progress.Set(tone, sentence)
-	visible(s.entry, done)
 	s.locked.Set(widgets.Warning, locked)
 	visible(s.locked, locked != "")
-	visible(s.same, !done)
-	for _, b := range []*widgets.Button{s.same, s.begin} {
+	s.showStay()
+	help := "players.no-stays"
+	if slices.ContainsFunc(rows, func(r Row) bool { return r.Stays }) {
+		help = "players.stay-help"
+	}
+	s.seats.SetText(s.desk.Words.T(help))
+	offered := s.p.Offer() != nil
+	for _, b := range []*widgets.Button{s.same, s.more, s.stay} {
+		visible(b, !offered && (b != s.same || !done))
+	}
+	visible(s.entry, done && !offered)
+	for _, b := range []*widgets.Button{s.same, s.begin, s.more, s.stay} {
 		if locked == "" {
 			b.Enable()
 		} else {
@@ -140,12 +174,34 @@ func (s *Screen) show() {
 	}
 	what, said := s.p.Said()
 	var buttons []*widgets.Button
-	if s.p.CanTakeBack() {
+	if what == Good && s.p.CanTakeBack() {
 		buttons = append(buttons, s.back)
 	}
-	s.said.Set([]widgets.Tone{Good: widgets.Good, Warning: widgets.Warning, Refusal: widgets.Refusal}[what], said, buttons...)
+	meant := []widgets.Tone{Good: widgets.Good, Warning: widgets.Warning, Refusal: widgets.Refusal}[what]
+	s.said.Set(meant, said, buttons...)
 	visible(s.said, said != "")
 	s.view.Refresh()
+	s.tell(meant, said)
+}
+
+// tell says the sentence above the footer too, where the card it stands in lies below
+// the list.
+func (s *Screen) tell(tone widgets.Tone, said string) {
+	below := s.side.Position().Y > 0
+	if s.Say == nil || said == s.told || said != "" && !below {
+		return
+	}
+	s.told = said
+	s.Say(tone, said)
+}
+
+// showStay says on its button which pair would stay put.
+func (s *Screen) showStay() {
+	if s.last = min(s.last, len(s.p.Rows())-1); s.last < 0 {
+		s.last = 0
+		return
+	}
+	s.stay.SetText(s.desk.Words.T("players.stay", "pair", s.p.Rows()[s.last].Label))
 }
 
 func visible(o fyne.CanvasObject, v bool) {
@@ -168,6 +224,7 @@ func (s *Screen) View() fyne.CanvasObject { return s.view }
 // Enter implements ui.Screen.
 func (s *Screen) Enter() {
 	s.shown = true
+	s.told = "" // the window forgets what it said on another screen
 	s.p.Renew()
 	s.show()
 }
@@ -184,6 +241,8 @@ func (s *Screen) Leave() bool {
 // FirstFocus implements ui.Screen: the first cell without a name.
 func (s *Screen) FirstFocus() fyne.Focusable {
 	switch {
+	case s.p.Offer() != nil:
+		return s.lateFocus()
 	case !s.p.Evening() && s.begin.Disabled():
 		return nil
 	case !s.p.Evening():

@@ -109,6 +109,13 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in ev
 		Redo: func() { _ = b.desk.Redo() },
 	}})
 	b.s.OnHints = b.shell.Update
+	b.s.Say = func(tone widgets.Tone, sentence string) {
+		if sentence == "" {
+			b.shell.Hush()
+		} else {
+			b.shell.Say(tone, sentence)
+		}
+	}
 	title, line := b.desk.Line()
 	b.shell.SetEvening(title, line)
 	w := uitest.Window(t, look, uitest.Screen, b.shell)

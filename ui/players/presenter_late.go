@@ -1,0 +1,280 @@
+package players
+
+import (
+	"cmp"
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/ui/desk"
+)
+
+// offer is how a pair more can play: on a seat that is empty, or in another movement.
+type offer struct {
+	section int // index
+	chosen  int
+
+	seat   int // the empty one; 0: another movement is needed
+	label  event.Label
+	rounds int
+
+	fits  []movements.Suggestion
+	alike int // which of them is most like the movement there is
+}
+
+// Offer is what is shown of a pair more, before it is taken.
+type Offer struct {
+	Sentence string
+	Rounds   []string               // the rounds it can begin in, where a seat is empty
+	Rows     []desk.MovementFigures // the movements that fit, where none is; the first is the best
+	Chosen   int
+	Advice   string // what follows from the choice
+}
+
+// OfferPair finds how a pair that came late can play, and tells whether it can; if
+// not, Said says why and what can be done.
+func (p *Presenter) OfferPair() bool {
+	p.offer = nil
+	p.Hush()
+	if p.s == nil {
+		return false
+	}
+	o, sentence := p.find()
+	if sentence != "" {
+		p.say(Refusal, sentence)
+		return false
+	}
+	p.offer = o
+	return true
+}
+
+// find is the offer, or why there is none.
+func (p *Presenter) find() (o *offer, sentence string) {
+	w := p.desk.Words
+	if s := p.ReadOnly(); s != "" {
+		return nil, s
+	}
+	if p.s.Closed {
+		return nil, w.Sentence(problem.New("session.closed"))
+	}
+	known := -1 // the last section with a movement
+	for i := range p.s.Sections {
+		sec := &p.s.Sections[i]
+		if sec.Movement == nil {
+			continue
+		}
+		known = i
+		if seat, label, ok := sec.FreeSeat(); ok {
+			rounds := len(sec.Movement.Rounds)
+			return &offer{section: i, seat: seat, label: label, rounds: rounds, chosen: min(p.played(), rounds-1)}, ""
+		}
+	}
+	if known < 0 {
+		return nil, w.T("players.late.no-movement")
+	}
+	if n := len(p.s.Results); n > 0 {
+		return nil, w.T("players.late.begun", "n", n)
+	}
+	fits := p.fitting(known)
+	if len(fits) == 0 {
+		return nil, w.T("players.late.nothing", "pairs", w.T("n.pairs", "n", len(p.s.Sections[known].Labels)+1))
+	}
+	alike := p.alike(known, fits)
+	return &offer{section: known, fits: fits, alike: alike, chosen: alike}, ""
+}
+
+// played is the last round of which a result is in, 0 for none.
+func (p *Presenter) played() int {
+	last := 0
+	for i := range p.s.Results {
+		last = max(last, p.s.Results[i].Round)
+	}
+	return last
+}
+
+// fitting are the movements for one pair more in about as many boards: of each kind the
+// best one with one winner and with two, the best of all first.
+func (p *Presenter) fitting(section int) []movements.Suggestion {
+	sec := &p.s.Sections[section]
+	boards := len(sec.Movement.Rounds) * p.s.BoardsPerSet
+	type group struct {
+		name    string
+		winners int
+	}
+	for spread := 2; spread <= 12; spread += 5 {
+		seen := map[group]bool{}
+		var fits []movements.Suggestion
+		for _, s := range movements.Suggest(len(sec.Labels)+1, max(1, boards-spread), boards+spread) {
+			g := group{s.Name, s.Winners}
+			if seen[g] || len(p.s.Sections) > 1 && s.BoardsPerRound != p.s.BoardsPerSet {
+				continue
+			}
+			seen[g] = true
+			fits = append(fits, s)
+		}
+		if len(fits) > 0 {
+			return fits
+		}
+	}
+	return nil
+}
+
+// alike is the movement that is most like the one there is, otherwise the best.
+func (p *Presenter) alike(section int, fits []movements.Suggestion) int {
+	m := p.s.Sections[section].Movement
+	i := slices.IndexFunc(fits, func(s movements.Suggestion) bool {
+		return s.Name == m.Name && (s.Winners == 2) == m.TwoWinners && s.Rounds == len(m.Rounds) && s.BoardsPerRound == p.s.BoardsPerSet
+	})
+	return max(i, 0)
+}
+
+// Offer is the offer in hand, nil for none.
+func (p *Presenter) Offer() *Offer {
+	o := p.offer
+	if o == nil || p.s == nil {
+		return nil
+	}
+	w, sec := p.desk.Words, &p.s.Sections[o.section]
+	out := &Offer{Chosen: o.chosen}
+	if o.seat > 0 {
+		from := o.chosen + 1
+		out.Sentence = w.T("players.late.seat", "pair", p.label(sec, o.label), "place", p.place(sec, o.seat, from))
+		for r := 1; r <= o.rounds; r++ {
+			key := "players.late.round"
+			if r == 1 {
+				key = "players.late.start"
+			}
+			out.Rounds = append(out.Rounds, w.T(key, "round", r))
+		}
+		out.Advice = w.T("players.late.all", "rounds", w.T("n.rounds", "n", o.rounds))
+		if from > 1 {
+			out.Advice = w.T("players.late.missed", "n", from-1, "rounds", o.rounds)
+		}
+		return out
+	}
+	now := len(sec.Labels)
+	out.Sentence = w.T("players.late.movement", "pairs", w.T("n.pairs", "n", now), "more", w.T("n.pairs", "n", now+1))
+	for _, s := range o.fits {
+		out.Rows = append(out.Rows, p.desk.Figures(s))
+	}
+	out.Advice = p.lateAdvice(o)
+	return out
+}
+
+// lateAdvice says what the chosen movement is, and which is the best.
+func (p *Presenter) lateAdvice(o *offer) string {
+	w := p.desk.Words
+	say := func(key string, i int) string {
+		s := o.fits[i]
+		return w.T(key, "name", p.desk.SuggestionName(s), "boards", w.T("n.boards", "n", s.Boards), "pairs", w.T("n.pairs", "n", s.Options.Pairs))
+	}
+	switch o.chosen {
+	case 0:
+		return say("players.late.best", 0)
+	case o.alike:
+		return say("players.late.alike", o.chosen) + " " + say("players.late.best-is", 0)
+	}
+	return say("players.late.choice", o.chosen) + " " + say("players.late.best-is", 0)
+}
+
+// Choose chooses the round or the movement of the offer; beyond the ends it is the
+// first or the last.
+func (p *Presenter) Choose(i int) {
+	if p.offer != nil {
+		p.offer.chosen = max(0, min(i, max(p.offer.rounds, len(p.offer.fits))-1))
+	}
+}
+
+// Decline puts the offer aside: nothing was changed.
+func (p *Presenter) Decline() { p.offer = nil }
+
+// AddPair takes the offer: the pair is in. It gives the pair's row, and tells whether
+// that is saved; if not, Said says why.
+func (p *Presenter) AddPair() (row int, ok bool) {
+	o := p.offer
+	if o == nil {
+		return 0, false
+	}
+	id := p.desk.Club.NewID()
+	command, err := p.joining(o, id)
+	if err == nil {
+		err = p.desk.Do(command)
+	}
+	if err != nil {
+		p.say(Refusal, p.desk.Words.Sentence(err))
+		return 0, false
+	}
+	p.Renew()
+	w := p.desk.Words
+	row = p.rowOf(id)
+	if row < 0 {
+		return 0, false
+	}
+	if o.seat > 0 {
+		p.say(Good, w.T("players.late.joined", "pair", p.rows[row].Label, "place", p.rows[row].Start))
+	} else {
+		p.say(Good, w.T("players.late.changed", "pair", p.rows[row].Label, "place", p.rows[row].Start, "name", p.desk.SuggestionName(o.fits[o.chosen])))
+	}
+	return row, true
+}
+
+// joining is the command by which a pair comes in.
+func (p *Presenter) joining(o *offer, id event.ID) (event.Payload, error) {
+	sec := &p.s.Sections[o.section]
+	if o.seat > 0 {
+		label := o.label
+		label.Contestant = id
+		return &event.AddPair{Session: p.s.ID, Section: sec.Letter, Seat: o.seat, From: o.chosen + 1, Label: label}, nil
+	}
+	s := o.fits[o.chosen]
+	m, err := movements.Generate(s.Name, s.Options)
+	if err != nil {
+		return nil, err
+	}
+	pairs := p.arrange(m, append(seated(sec), id))
+	return &event.ChangeMovement{Session: p.s.ID, Section: event.NewSection(sec.Letter, m, pairs), BoardsPerSet: s.BoardsPerRound}, nil
+}
+
+// seated are the pairs of a section in the order of their seats, so that in another
+// movement most keep their number; those without a seat come last.
+func seated(sec *event.Section) []event.ID {
+	seat := func(id event.ID) int {
+		i := slices.IndexFunc(sec.Seating, func(x event.Seating) bool { return x.Contestant == id })
+		if i < 0 {
+			return sec.Movement.Pairs + 1
+		}
+		return sec.Seating[i].Seat
+	}
+	var ids []event.ID
+	for _, l := range sec.Labels {
+		ids = append(ids, l.Contestant)
+	}
+	slices.SortStableFunc(ids, func(a, b event.ID) int { return cmp.Compare(seat(a), seat(b)) })
+	return ids
+}
+
+// arrange puts the pairs that must stay on seats that stay, as far as there are.
+func (p *Presenter) arrange(m movements.Movement, pairs []event.ID) []event.ID {
+	must := p.mustStay()
+	stationary := movements.Measure(m).Stationary
+	var seats []int // of each pair in turn, as event.NewSection seats them
+	for seat := 1; seat <= m.Pairs; seat++ {
+		if seat != m.Phantom {
+			seats = append(seats, seat)
+		}
+	}
+	stays := func(i int) bool { return slices.Contains(stationary, seats[i]) }
+	for i, id := range pairs {
+		if !slices.Contains(must, id) || stays(i) {
+			continue
+		}
+		for j := range pairs {
+			if stays(j) && !slices.Contains(must, pairs[j]) {
+				pairs[i], pairs[j] = pairs[j], pairs[i]
+				break
+			}
+		}
+	}
+	return pairs
+}

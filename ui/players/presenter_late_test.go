@@ -1,0 +1,271 @@
+package players
+
+import (
+	"strings"
+	"testing"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/ui/desk"
+	"uitslag/ui/desk/desktest"
+)
+
+// pass books a passed board for each line of the rounds up to this one.
+func pass(t testing.TB, c *desktest.Club, id event.ID, until int) {
+	t.Helper()
+	e, err := c.Event(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range e.Sessions[0].Schedule() {
+		if x.SitOut() || x.Round > until {
+			continue
+		}
+		r := event.FromEntry(bridge.Entry{Kind: bridge.EntryPassed})
+		r.ID, r.Board, r.NS, r.EW, r.Section, r.Round, r.Table = c.NewID(), x.Board, x.NS, x.EW, x.Section, x.Round, x.Table
+		c.MustDo(t, id, &event.EnterResult{Session: e.Sessions[0].ID, Result: r})
+	}
+}
+
+func presenterOf(t testing.TB, club *desktest.Club, id event.ID) (*Presenter, *desk.Desk) {
+	t.Helper()
+	d := desktest.Desk(club, "nl", id)
+	p := NewPresenter(d)
+	d.OnChange(p.Renew)
+	return p, d
+}
+
+// TestLateSeat holds: with an odd number the late pair takes the empty seat, from the
+// beginning, and undo takes it away again.
+func TestLateSeat(t *testing.T) {
+	club, _ := newClub(t)
+	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 7})
+	p, d := presenterOf(t, club, id)
+	out := 0
+	for _, r := range p.Rows() {
+		if strings.Contains(r.Start, "rust") {
+			out++
+		}
+	}
+	if out != 1 {
+		t.Fatalf("%d pairs sit out round 1", out)
+	}
+	if !p.OfferPair() {
+		t.Fatal(p.Said())
+	}
+	o := p.Offer()
+	if o.Sentence != "**Paar 8** neemt de lege plaats in: tafel 1 NZ." || len(o.Rounds) != 7 || o.Chosen != 0 ||
+		o.Rounds[0] != "vanaf het begin" || o.Rounds[2] != "vanaf ronde 3" || o.Advice != "Het speelt alle 7 ronden." {
+		t.Errorf("%+v", o)
+	}
+	row, ok := p.AddPair()
+	if !ok || row != 7 || p.Rows()[7].Label != "8" || p.Rows()[7].Start != "tafel 1 NZ" || !p.Rows()[7].Stays {
+		t.Fatalf("%d %v %+v", row, ok, p.Rows())
+	}
+	if tone, said := p.Said(); tone != Good || said != "**Paar 8 is erbij**: tafel 1 NZ. Typ nu hun namen." {
+		t.Error(said)
+	}
+	for _, r := range p.Rows() {
+		if strings.Contains(r.Start, "rust") {
+			t.Errorf("pair %s still sits out", r.Label)
+		}
+	}
+	if err := d.Undo(); err != nil || len(p.Rows()) != 7 {
+		t.Errorf("%v, %d pairs after undo", err, len(p.Rows()))
+	}
+}
+
+// TestLateRound holds: when results are in, the pair begins after the last round of
+// which one is; what it missed is said, and nothing typed is lost.
+func TestLateRound(t *testing.T) {
+	club, _ := newClub(t)
+	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 7})
+	pass(t, club, id, 2)
+	e, _ := club.Event(id)
+	in := len(e.Sessions[0].Results)
+	p, _ := presenterOf(t, club, id)
+	if !p.OfferPair() || p.Offer().Chosen != 2 {
+		t.Fatalf("%+v", p.Offer())
+	}
+	if got := p.Offer().Advice; got != "De eerste 2 ronden speelt het niet: wie dan tegen de lege plaats zat, rustte." {
+		t.Error(got)
+	}
+	p.Choose(99)
+	if p.Offer().Chosen != 6 {
+		t.Errorf("beyond the end: %d", p.Offer().Chosen)
+	}
+	p.Choose(-1)
+	p.Choose(1)
+	if got := p.Offer().Advice; got != "De eerste ronde speelt het niet: wie dan tegen de lege plaats zat, rustte." {
+		t.Error(got)
+	}
+	if row, ok := p.AddPair(); !ok || p.Rows()[row].Start != "vanaf ronde 2: tafel 1 NZ" {
+		t.Errorf("%v %+v", ok, p.Rows())
+	}
+	e, _ = club.Event(id)
+	st, err := e.Standings(e.Sessions[0].ID)
+	if err != nil || len(e.Sessions[0].Results) != in || st.Entered != in {
+		t.Errorf("%v: %d of %d results", err, st.Entered, in)
+	}
+	if p.OfferPair() {
+		t.Fatal("a second pair has no seat")
+	}
+	if tone, said := p.Said(); tone != Refusal || said != "**Er is geen lege plaats, en er zijn al 24 resultaten.** Een paar erbij kan nu niet meer. "+
+		"Het kan wel invallen: typ dan hun namen bij het paar waarvoor ze spelen." {
+		t.Error(said)
+	}
+}
+
+// TestLateMovement holds: with every seat taken the movements for one pair more are
+// compared, the best first; pairs keep their players and as far as possible their number.
+func TestLateMovement(t *testing.T) {
+	club, m := newClub(t)
+	id := evening(t, club, "2026-11-14", "vasneg", movements.Options{Pairs: 14, Turn: []int{2}})
+	for n := range 9 {
+		seat(t, club, id, n+1, m[2*n], m[2*n+1])
+	}
+	p, d := presenterOf(t, club, id)
+	was := p.Rows()
+	if !p.OfferPair() {
+		t.Fatal(p.Said())
+	}
+	o := p.Offer()
+	if o.Sentence != "Alle plaatsen zijn bezet: dit schema is voor 14 paren. Voor **15 paren** kan het zo:" || len(o.Rows) < 3 || len(o.Rounds) > 0 {
+		t.Errorf("%+v", o)
+	}
+	if got := o.Rows[o.Chosen]; !strings.HasPrefix(got.Name, "Vasneg") || got.Rounds != "7 × 4" {
+		t.Errorf("chosen is %+v, not what is most like the one there is", got)
+	}
+	if got := o.Advice; got != "**Vasneg, ronde 2 gedraaid** lijkt het meest op het schema van nu: 28 giften. Het beste voor 15 paren is Howell: 30 giften." {
+		t.Error(got)
+	}
+	p.Choose(1)
+	if got := p.Offer().Advice; got != "**Mitchell met een sprong, ronde 7 gedraaid**: 28 giften. Het beste voor 15 paren is Howell: 30 giften." {
+		t.Error(got)
+	}
+	p.Choose(0)
+	if got := p.Offer().Advice; !strings.HasSuffix(got, "is het beste schema voor 15 paren: 30 giften.") {
+		t.Error(got)
+	}
+	best := p.Offer().Rows[0].Name
+	row, ok := p.AddPair()
+	if !ok || row != 14 || p.Rows()[row].Label != "15" || p.Rows()[row].Named != 0 {
+		t.Fatalf("%d %v %v", row, ok, p.Rows())
+	}
+	for i, r := range was {
+		if now := p.Rows()[i]; now.Label != r.Label || now.Names != r.Names || now.Contestant != r.Contestant {
+			t.Errorf("pair %s became %+v", r.Label, now)
+		}
+	}
+	if _, said := p.Said(); !strings.Contains(said, "Het schema is nu "+best) || !strings.Contains(said, "(F8)") {
+		t.Error(said)
+	}
+	if err := d.Undo(); err != nil || len(p.Rows()) != 14 {
+		t.Errorf("%v, %d pairs after undo", err, len(p.Rows()))
+	}
+}
+
+// TestLateTwoWinners holds: NS and EW keep their numbers in a movement with two winners.
+func TestLateTwoWinners(t *testing.T) {
+	club, _ := newClub(t)
+	id := evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: 14})
+	p, _ := presenterOf(t, club, id)
+	was := p.Rows()
+	if !p.OfferPair() {
+		t.Fatal(p.Said())
+	}
+	two := -1
+	for i, f := range p.Offer().Rows {
+		if f.Winners == "twee" {
+			two = i
+		}
+	}
+	p.Choose(two)
+	if p.Offer().Advice == "" {
+		t.Error("no advice")
+	}
+	row, ok := p.AddPair()
+	if !ok || p.Rows()[row].Label != "NZ 8" {
+		t.Fatalf("%v %+v", ok, p.Rows()[row])
+	}
+	for _, r := range was {
+		if now := p.Rows()[p.rowOf(r.Contestant)]; now.Label != r.Label {
+			t.Errorf("%s became %s", r.Label, now.Label)
+		}
+	}
+}
+
+// TestLateStays holds: who must stay put gets a seat that stays in the next movement too.
+func TestLateStays(t *testing.T) {
+	club, _ := newClub(t)
+	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+	p, _ := presenterOf(t, club, id)
+	if now, ok := p.StayPut(1); !ok || p.Rows()[now].Label != "8" {
+		t.Fatal(p.Said())
+	}
+	who := p.Rows()[7].Contestant
+	if !p.OfferPair() {
+		t.Fatal(p.Said())
+	}
+	for i, f := range p.Offer().Rows {
+		if f.Seats != "–" {
+			p.Choose(i)
+		}
+	}
+	if _, ok := p.AddPair(); !ok {
+		t.Fatal(p.Said())
+	}
+	if r := p.Rows()[p.rowOf(who)]; !r.Stays || !r.MustStay {
+		t.Errorf("%+v", r)
+	}
+}
+
+// TestLateRefused holds what is said when a pair cannot be added.
+func TestLateRefused(t *testing.T) {
+	club, _ := newClub(t)
+	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 7})
+	p, _ := presenterOf(t, club, id)
+	refused := func(what, want string) {
+		t.Helper()
+		if p.OfferPair() || p.Offer() != nil {
+			t.Errorf("%s: offered", what)
+		}
+		if tone, said := p.Said(); tone != Refusal || !strings.Contains(said, want) {
+			t.Errorf("%s: %s", what, said)
+		}
+	}
+	club.Locked = "Marie"
+	refused("read only", "Marie")
+	club.Locked = ""
+	pass(t, club, id, 9)
+	club.MustDo(t, id, &event.CloseSession{Session: desktest.SessionID(id)})
+	p.Renew()
+	refused("closed", "afgesloten")
+
+	many := evening(t, club, "2026-11-15", "mitchell", movements.Options{Pairs: 60, Rounds: 13})
+	p, _ = presenterOf(t, club, many)
+	refused("more than there are movements for", "Voor 61 paren is er geen schema")
+
+	other := evening(t, club, "2026-11-16", "howell", movements.Options{Pairs: 7})
+	p, _ = presenterOf(t, club, other)
+	if !p.OfferPair() {
+		t.Fatal(p.Said())
+	}
+	club.Fail = problem.New("event.gone")
+	if _, ok := p.AddPair(); ok || p.Offer() == nil {
+		t.Error("taken although the file refused, or the offer is lost")
+	}
+	if tone, _ := p.Said(); tone != Refusal {
+		t.Error("nothing said")
+	}
+	p.Decline()
+	if _, ok := p.AddPair(); ok || p.Offer() != nil {
+		t.Error("declined, and still there")
+	}
+	p, _ = presenterOf(t, club, "")
+	if p.OfferPair() {
+		t.Error("a pair without an evening")
+	}
+}
