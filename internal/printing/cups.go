@@ -53,7 +53,11 @@ func noPrinter(err error) error {
 	return problem.Wrap(err, "printing.no-printer")
 }
 
-// send gives the PDF to CUPS.
+// Copies tells that the queue has a copy of its own of what was printed: the PDF is
+// no longer needed when Print returns.
+const Copies = true
+
+// send gives the PDF to CUPS: lp returns when CUPS has read it.
 func send(ctx context.Context, path, printer string, copies int) error {
 	_, err := run(ctx, "lp", "-d", printer, "-n", strconv.Itoa(copies), path)
 	if err != nil && problem.Find(err) == nil {

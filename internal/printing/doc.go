@@ -9,5 +9,6 @@
 //
 // No shell ever sees a file's or a printer's name: programs are started with their
 // arguments. That a printer took a PDF does not mean that paper came out: whoever
-// calls leaves the PDF where it is, and opens it in the viewer when Print refuses.
+// calls removes the PDF only where the queue has a copy (Copies), and opens it in the
+// viewer when Print refuses.
 package printing

@@ -37,7 +37,7 @@ func Print(ctx context.Context, pdf, printer string, copies int) error {
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	if printer == "" {
-		if printer, err = usual(ctx); err != nil {
+		if printer, err = Usual(ctx); err != nil {
 			return err
 		}
 	}
@@ -60,8 +60,9 @@ func reason(ctx context.Context, refused error, printer string) error {
 	return refused
 }
 
-// usual is the printer for those who named none.
-func usual(ctx context.Context) (string, error) {
+// Usual is the printer for those who named none: the usual one, or the only one. The
+// Problems are printing.no-printer, printing.choose (printers) and printing.no-program.
+func Usual(ctx context.Context) (string, error) {
 	names, usual, err := printers(ctx)
 	switch {
 	case err != nil:

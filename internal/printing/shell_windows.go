@@ -31,6 +31,10 @@ const (
 	withoutOldDataSharing = 4
 )
 
+// Copies tells that the queue has no copy of its own: a program still has to read the
+// PDF after Print has returned.
+const Copies = false
+
 // send has the program that reads PDFs print it, once a copy: the verb knows of no
 // copies. A program that can only print on the usual printer does for that one.
 func send(ctx context.Context, path, printer string, copies int) error {

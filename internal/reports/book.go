@@ -46,7 +46,10 @@ func (b *book) style(words string) int {
 	if id, ok := b.styles[words]; ok {
 		return id
 	}
-	s := &excelize.Style{Font: &excelize.Font{Family: "Calibri", Size: 11}}
+	s := &excelize.Style{
+		Font:      &excelize.Font{Family: "Calibri", Size: 11},
+		Alignment: &excelize.Alignment{Vertical: "center"}, // a suit symbol makes its row higher
+	}
 	rest, format, has := strings.Cut(words, "fmt:")
 	if has {
 		s.CustomNumFmt = &format

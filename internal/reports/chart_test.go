@@ -1,14 +1,14 @@
 package reports
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"uitslag/internal/exact"
+	"uitslag/internal/plot"
 )
 
 func TestGoldenProgress(t *testing.T) {
@@ -72,10 +72,10 @@ func TestChartStandsOut(t *testing.T) {
 		}
 	}
 	seen := map[string]bool{}
-	for _, d := range chartDashes {
+	for _, d := range plot.Dashes {
 		seen[fmt.Sprint(d)] = true
 	}
-	if len(seen) != len(chartDashes) || len(chartDashes) < chartMost {
+	if len(seen) != len(plot.Dashes) || len(plot.Dashes) < chartMost {
 		t.Errorf("%d lines that stand out have %d dashes", chartMost, len(seen))
 	}
 	n := statement(t)
@@ -132,35 +132,25 @@ func TestOddCharts(t *testing.T) {
 	}
 }
 
-// TestApart holds that names keep their order and their distance, stay within their
-// room where there is room, and do not move without need.
-func TestApart(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		const low, high = 10.0, 200.0
-		wanted := rapid.SliceOfN(rapid.Float64Range(low, high), 1, 30).Draw(t, "wanted")
-		slices.Sort(wanted)
-		step := rapid.Float64Range(1, 8).Draw(t, "step")
-		got := apart(wanted, step, low, high)
-		if len(got) != len(wanted) {
-			t.Fatalf("%d of %d", len(got), len(wanted))
-		}
-		room := float64(len(got)-1)*step <= high-low
-		free := true
-		for i := range got {
-			if i > 0 && got[i]-got[i-1] < step-enough {
-				t.Fatalf("%v: %d and %d are too close", got, i-1, i)
-			}
-			if got[i] < low-enough || room && got[i] > high+enough {
-				t.Fatalf("%v: %d is outside", got, i)
-			}
-			free = free && (i == 0 || wanted[i]-wanted[i-1] >= step)
-		}
-		for i := range got {
-			if diff := got[i] - wanted[i]; free && (diff > enough || diff < -enough) {
-				t.Fatalf("%v became %v without need", wanted, got)
-			}
-		}
-	})
+// TestPageHasBars: the web page of the frequencies has them without being asked, and the
+// options stay as they were: on paper bars would cost type.
+func TestPageHasBars(t *testing.T) {
+	in := statement(t).input("nl")
+	var page bytes.Buffer
+	if err := Write(&page, "frequencies", FormatHTML, in); err != nil {
+		t.Fatal(err)
+	}
+	scores := 0
+	for _, table := range Frequencies(in).tables() {
+		scores += len(table.Rows)
+	}
+	if n := strings.Count(page.String(), `<td class="bar"`); n != scores {
+		t.Errorf("%d bars for %d scores", n, scores)
+	}
+	_, l := draw(Frequencies(in), PDFOptions{})
+	if in.Options.Charts || len(l.pages[0].bars) > 0 {
+		t.Error("the paper has bars too")
+	}
 }
 
 // TestBarsAreDrawnOnly: the bars beside the frequencies are on paper and page, and

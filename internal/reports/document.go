@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/plot"
 )
 
 // Document is a report before it is a file: what stands on it, not how it looks.
@@ -82,14 +83,15 @@ const (
 
 // Column describes a column of a table.
 type Column struct {
-	Head  string
-	Align Align
-	Kind  Content
-	Bold  bool // the decisive column
-	Quiet bool
-	Rule  bool // a line before it, in a framed table
-	Tight bool // close to the column before it
-	Wraps bool // long text may take several lines
+	Head   string
+	Align  Align
+	Kind   Content
+	Bold   bool // the decisive column
+	Quiet  bool
+	Rule   bool // a line before it, in a framed table
+	Tight  bool // close to the column before it
+	Wraps  bool // long text may take several lines
+	Stacks bool // each of the players has a line of his own
 }
 
 // Span is a heading over the columns From to To, both included.
@@ -126,21 +128,10 @@ func (Chart) block()     {}
 
 // Chart is a line for each of several series, over the same places. It repeats what
 // a table beside it says: text and workbooks have the table only.
-type Chart struct {
-	Title  string
-	Labels []string // of the places, from the left: the rounds
-	Series []Series
-	Unit   string     // behind the figures of the scale: " %"
-	Base   *exact.Rat // a value that has a line of its own: 50; nil for none
-}
+type Chart plot.Chart
 
-// Series is one line of a chart. Strong ones stand out, each with dashes of its own;
-// the others are pale. All bear their name at their end.
-type Series struct {
-	Name   string
-	Values []*exact.Rat // one a place; nil where there is none yet
-	Strong bool
-}
+// Series is one line of a chart.
+type Series = plot.Series
 
 // words is the cell as it reads.
 func (c *Cell) words() string { return c.Text + c.Suffix }

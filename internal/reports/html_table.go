@@ -102,10 +102,29 @@ func (p *web) row(t *Table, r *Row, slots []int) {
 // cellText is a cell's figure, and its suffix in a column of its own.
 func cellText(t *Table, j int, c *Cell, slot int) string {
 	s := rich(c.Text)
+	if t.Columns[j].Wraps {
+		s = whole(c.Text)
+	}
 	if slot > 0 && t.Columns[j].Align == Right && (c.Suffix != "" || c.Value != nil) {
 		return s + `<span class="s` + string(rune('0'+min(slot, 4))) + `">` + rich(c.Suffix) + `</span>`
 	}
 	return s + rich(c.Suffix)
+}
+
+// whole is the names of several players, each of which goes to a next line as a whole,
+// with the dash behind it.
+func whole(text string) string {
+	players := strings.Split(text, between)
+	if len(players) == 1 {
+		return rich(text)
+	}
+	for i, name := range players {
+		if i+1 < len(players) {
+			name += "\u00a0" + strings.TrimSpace(between)
+		}
+		players[i] = `<span class="w1">` + rich(name) + `</span>`
+	}
+	return strings.Join(players, " ")
 }
 
 // slots is the room that the suffixes of each column need, in characters.

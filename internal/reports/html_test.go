@@ -159,7 +159,7 @@ func TestHostileNames(t *testing.T) {
 		if k.Name == "frequencies" {
 			continue // has no names
 		}
-		all := strings.ReplaceAll(text.String(), "\ufe0e", "")
+		all := strings.NewReplacer("\ufe0e", "", "\u00a0", " ").Replace(text.String())
 		for _, name := range hostile {
 			if !strings.Contains(all, name) {
 				t.Errorf("%s: %q is not on the page", k.Name, name)
@@ -196,7 +196,7 @@ func TestPageSaysWhatPaperSays(t *testing.T) {
 			for _, e := range elements(t, webPage(t, doc)) {
 				text.WriteString(e.text)
 			}
-			all := strings.ReplaceAll(text.String(), "\ufe0e", "")
+			all := strings.NewReplacer("\ufe0e", "", "\u00a0", " ").Replace(text.String())
 			doc = doc.mapped(plain)
 			want := append([]string{doc.Title, doc.Program, doc.Stamp}, append(doc.Footer, doc.Subtitle...)...)
 			for _, table := range doc.tables() {

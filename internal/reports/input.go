@@ -38,6 +38,9 @@ type Options struct {
 	Boards []int
 	// Blank asks for so many sheets of slips without board and pair numbers.
 	Blank int
+	// Narrow makes the uitslag for a telephone: without the points of each group, each
+	// player on a line of his own.
+	Narrow bool
 }
 
 func (o Options) pdf(made time.Time) PDFOptions {
@@ -87,6 +90,9 @@ func (in *Input) direction(d string) string {
 	return in.t("paper.side." + d)
 }
 
+// between stands between the players of a pair.
+const between = " – "
+
 // players is who a contestant is: "Jos – Piet", or "Paar 7" while nobody is named.
 func (in *Input) players(id event.ID) string {
 	var names []string
@@ -105,7 +111,7 @@ func (in *Input) players(id event.ID) string {
 		}
 	}
 	if known {
-		return strings.Join(names, " – ")
+		return strings.Join(names, between)
 	}
 	number := in.number(id)
 	if _, l := in.Standings.Session.LabelOf(id); l.Direction != "" {

@@ -35,6 +35,7 @@ var kinds = []Kind{
 	{"frequencies", "paper.frequencies", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Frequencies},
 	{"progress", "paper.progress", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Progress},
 	{"slips", "paper.slips", []string{FormatPDF, FormatText}, Slips},
+	{"roundslips", "paper.round-slips", []string{FormatPDF, FormatText}, RoundSlips},
 }
 
 // Kinds lists the reports there are, in the order they are offered.
@@ -61,8 +62,9 @@ func find(kind string) (*Kind, error) {
 }
 
 // Write makes a report in memory and then writes it whole. The workbook of the
-// uitslag is the results workbook. The Problems are report.unknown-kind (kind,
-// known) and report.unknown-format (kind, format, known); other errors are w's.
+// uitslag is the results workbook, its picture has what a telephone has room for. The
+// Problems are report.unknown-kind (kind, known) and report.unknown-format (kind,
+// format, known); other errors are w's.
 func Write(w io.Writer, kind, format string, in Input) error {
 	k, err := find(kind)
 	if err != nil {
@@ -79,8 +81,10 @@ func Write(w io.Writer, kind, format string, in Input) error {
 	case format == FormatExcel:
 		err = Workbook(&b, k.make(in))
 	case format == FormatHTML:
+		in.Options.Charts = true // on paper bars cost type or sheets; a page has the room
 		err = HTML(&b, k.make(in))
 	case format == FormatPNG:
+		in.Options.Narrow = true
 		err = PNG(&b, k.make(in), in.Options.pdf(in.Made))
 	case format == FormatText:
 		err = Text(&b, k.make(in))

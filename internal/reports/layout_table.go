@@ -90,17 +90,21 @@ func (s *shape) measureRows(w []float64) {
 	l, t := s.l, s.t
 	for i := range t.Rows {
 		r := &t.Rows[i]
-		lines, most := make([][]string, len(t.Columns)), 1
+		lines, most, unusual := make([][]string, len(t.Columns)), 1, false
 		for j := range r.Cells[:min(len(t.Columns), len(r.Cells))] {
 			if t.Columns[j].Wraps {
-				lines[j] = l.m.wrap(r.Cells[j].Text, r.bold(t, j), w[j]+enough)
+				parts := t.Columns[j].parts(r.Cells[j].Text)
+				for _, part := range parts {
+					lines[j] = append(lines[j], l.m.wrap(part, r.bold(t, j), w[j]+enough)...)
+				}
+				unusual = unusual || len(lines[j]) > len(parts)
 				most = max(most, len(lines[j]))
 			} else {
 				lines[j] = []string{r.Cells[j].Text}
 			}
 		}
 		l.rows++
-		if most > 1 {
+		if unusual {
 			l.wrapped++
 		}
 		s.lines = append(s.lines, lines)

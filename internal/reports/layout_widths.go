@@ -1,6 +1,9 @@
 package reports
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Gaps between columns, in ems of the body type.
 const (
@@ -38,7 +41,10 @@ func (m *metrics) natural(t *Table) widths {
 		r := &t.Rows[i]
 		for j := range r.Cells[:min(n, len(r.Cells))] {
 			c := &r.Cells[j]
-			have := m.width(c.Text, r.bold(t, j))
+			have := 0.0
+			for _, part := range t.Columns[j].parts(c.Text) {
+				have = max(have, m.width(part, r.bold(t, j)))
+			}
 			if c.Suffix != "" || c.Value != nil {
 				have += w.slot[j]
 			}
@@ -72,6 +78,18 @@ func (m *metrics) natural(t *Table) widths {
 		}
 	}
 	return w
+}
+
+// parts are the texts of a cell that begin a line of their own.
+func (c *Column) parts(text string) []string {
+	if !c.Stacks {
+		return []string{text}
+	}
+	parts := strings.SplitAfter(text, between)
+	for i := range parts {
+		parts[i] = strings.TrimSpace(parts[i])
+	}
+	return parts
 }
 
 // gap is the room before a column.

@@ -187,6 +187,28 @@ func TestRibbonCutsNoTable(t *testing.T) {
 	}
 }
 
+// TestPictureOnATelephone holds that the picture can be read on a telephone, upright and
+// without making it larger, and that each player has a line.
+func TestPictureOnATelephone(t *testing.T) {
+	const telephone, least = 390.0, 8.0 // in its points: the width of the screen; the type, where names are very long
+	for name, in := range nights(t) {
+		in.Options.Narrow = true
+		doc := Uitslag(in).mapped(printable)
+		p, err := preview(doc, PDFOptions{}, func(m *metrics) *layout { return ribbon(m, doc, PDFOptions{}) })
+		if err != nil {
+			t.Fatal(err)
+		}
+		if size := p.l.size * telephone / (p.l.w - 2*(margin-chatMargin)); size < least {
+			t.Errorf("%s: the type is %.1f points high", name, size)
+		} else if name == "statement" && size < 11 {
+			t.Errorf("%s: the type is %.1f points high, though nothing is long", name, size)
+		}
+		if p.l.split || p.l.wrapped*4 > p.l.rows {
+			t.Errorf("%s: %d of %d lines break within a name", name, p.l.wrapped, p.l.rows)
+		}
+	}
+}
+
 func TestPreview(t *testing.T) {
 	p := must[*Preview](t)(NewPreview(Uitslag(fonteintje(t, "nl")), PDFOptions{}))
 	w, h := p.Size()

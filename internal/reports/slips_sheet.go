@@ -33,7 +33,8 @@ const (
 	millimetre    = 72 / 25.4
 )
 
-// slipWidths is the room a hand needs in each column of a slip, at the usual type size.
+// slipWidths is the room a hand needs in each column of a slip, at the usual type size;
+// a round slip has no columns of points.
 var slipWidths = [...]float64{
 	9 * millimetre, 9 * millimetre, 18 * millimetre, 11 * millimetre, 15 * millimetre,
 	14 * millimetre, 14 * millimetre, 11 * millimetre, 11 * millimetre,
@@ -195,7 +196,7 @@ func (s *slipSheet) fit(must bool) {
 // columnWidths is what each column needs: the hand's room, and its texts.
 func (s *slipSheet) columnWidths() []float64 {
 	const pad = 6
-	needs := make([]float64, len(slipWidths))
+	needs := make([]float64, len(s.slips[0].table.Columns)) // all have the same
 	for j := range needs {
 		needs[j] = slipWidths[j] * s.size / slipType
 	}

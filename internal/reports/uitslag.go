@@ -62,7 +62,7 @@ func (in *Input) uitslagTable(l *event.List) Table {
 	t := Table{Keys: 3, Columns: []Column{
 		{Head: in.t("paper.rank"), Align: Right, Kind: Numbers},
 		{Head: in.t("paper.pair"), Kind: Numbers, Quiet: true, Tight: true},
-		{Head: in.t("paper.name"), Wraps: true},
+		{Head: in.t("paper.name"), Wraps: true, Stacks: in.Options.Narrow},
 		{Head: in.t("paper.points"), Align: Right, Kind: Numbers},
 		{Head: "%", Align: Right, Kind: Percents, Bold: true},
 	}}
@@ -70,8 +70,10 @@ func (in *Input) uitslagTable(l *event.List) Table {
 		t.Columns = append(t.Columns, Column{Head: in.t("paper.cp"), Align: Right, Kind: Numbers})
 	}
 	t.Columns = append(t.Columns, Column{Head: in.t("paper.boards-played"), Align: Right, Kind: Numbers})
-	for i := range st.Groups {
-		t.Columns = append(t.Columns, Column{Head: in.t("paper.group", "number", i+1), Align: Right, Kind: Numbers})
+	if !in.Options.Narrow {
+		for i := range st.Groups {
+			t.Columns = append(t.Columns, Column{Head: in.t("paper.group", "number", i+1), Align: Right, Kind: Numbers})
+		}
 	}
 	for i := range l.Rows {
 		t.Rows = append(t.Rows, in.uitslagRow(&l.Rows[i], cp, totalDecimals, groupDecimals))
@@ -98,8 +100,10 @@ func (in *Input) uitslagRow(r *event.Row, cp bool, totalDecimals, groupDecimals 
 		row.Cells = append(row.Cells, c)
 	}
 	row.Cells = append(row.Cells, in.whole(r.Total.Boards))
-	for i := range r.Groups {
-		row.Cells = append(row.Cells, in.groupCell(&r.Groups[i], groupDecimals))
+	if !in.Options.Narrow {
+		for i := range r.Groups {
+			row.Cells = append(row.Cells, in.groupCell(&r.Groups[i], groupDecimals))
+		}
 	}
 	return row
 }
@@ -153,7 +157,7 @@ func (in *Input) uitslagNotes() []Block {
 	figures = append(figures, in.t("n.boards", "n", len(st.Boards)), in.t("paper.top", "top", in.Words.Number(st.Outcome.Top, 2)))
 	out := []Block{Paragraph{Text: strings.Join(figures, " · ")}}
 	note := in.t("paper.percent-note")
-	if len(st.Groups) > 0 {
+	if len(st.Groups) > 0 && !in.Options.Narrow {
 		note = in.t("paper.letter-note") + " " + note
 	}
 	if n := st.Missing(); n > 0 {

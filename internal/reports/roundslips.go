@@ -1,0 +1,126 @@
+package reports
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+)
+
+// The slips of clubs that collect after every round (06-reports 3): one a table and
+// round, with the boards that are played there. They stand on their sheets as the
+// travellers do, in the order of the rounds: a cut stack is dealt out round by round.
+
+// roundSlip is a table in a round.
+type roundSlip struct {
+	section      string
+	round, table int
+	ns, ew       event.Side
+	boards       []int
+}
+
+// blankBoards is how many lines a blank round slip has where no movement says it.
+const blankBoards = 4
+
+// RoundSlips is a slip for every table in every round, before any result is in or
+// after. Options.Blank asks for sheets of slips without table and pairs; where no
+// movement says who meets there is one such sheet. Blank slips need no Standings.
+func RoundSlips(in Input) *Document {
+	d := &Document{
+		Name:    in.t("paper.round-slips"),
+		Title:   in.Club,
+		Program: in.Program,
+		Page:    in.t("paper.page", "n", "{n}", "m", "{m}"),
+	}
+	if d.Title == "" {
+		d.Title = d.Name
+	}
+	all := in.roundSlips()
+	lines := blankBoards
+	for i, s := range all {
+		if i == 0 || len(s.boards) > lines {
+			lines = len(s.boards)
+		}
+	}
+	sheets := 0 // as many as the slips need
+	if in.Options.Blank > 0 || len(all) == 0 {
+		sheets = min(max(in.Options.Blank, 1), slipMostBlank)
+		d.Subtitle = []string{in.t("paper.slip.date")}
+		d.Blocks = []Block{in.roundTable(in.t("paper.round-slip.blank"), make([]int, lines))}
+	} else {
+		d.Subtitle = in.slipEvening()
+		d.Footer = in.slipFooter()
+		for _, s := range all {
+			d.Blocks = append(d.Blocks, in.roundTable(in.roundSlipHead(s), s.boards))
+		}
+	}
+	d.lay = func(m *metrics, doc *Document, o PDFOptions) *layout { return slipSheets(m, doc, o, sheets) }
+	return d
+}
+
+// roundSlips are the tables of every round, as the movement has them.
+func (in *Input) roundSlips() []roundSlip {
+	if in.Standings == nil {
+		return nil
+	}
+	var all []roundSlip
+	for i := range in.Standings.Boards {
+		t := &in.Standings.Boards[i].Traveller
+		for j := range t.Lines {
+			l := &t.Lines[j]
+			if l.Unexpected || l.Again || l.Round == 0 || l.SitOut() {
+				continue
+			}
+			at := slices.IndexFunc(all, func(s roundSlip) bool {
+				return s.section == l.Section && s.round == l.Round && s.table == l.Table && s.ns == l.NS && s.ew == l.EW
+			})
+			if at < 0 {
+				at = len(all)
+				all = append(all, roundSlip{section: l.Section, round: l.Round, table: l.Table, ns: l.NS, ew: l.EW})
+			}
+			all[at].boards = append(all[at].boards, t.Board)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b roundSlip) int {
+		return cmp.Or(a.round-b.round, strings.Compare(a.section, b.section), a.table-b.table)
+	})
+	return all
+}
+
+// roundSlipHead is "Ronde 2  Tafel 3  NZ 5  OW 8".
+func (in *Input) roundSlipHead(s roundSlip) string {
+	head := in.t("paper.round-slip.head", "round", s.round, "table", s.table, "ns", in.side(s.ns), "ew", in.side(s.ew))
+	if in.several() {
+		head += "  " + in.t("paper.section", "section", s.section)
+	}
+	return head
+}
+
+// roundTable is a round slip to be filled in, a line a board; board 0 is blank.
+func (in *Input) roundTable(head string, boards []int) Table {
+	ns, ew := in.direction("NS"), in.direction("EW")
+	t := Table{
+		Title: head, Framed: true, Together: true,
+		Columns: []Column{
+			{Head: in.t("paper.round-slip.board"), Align: Right},
+			{Head: in.t("paper.round-slip.vulnerable"), Rule: true},
+			{Head: in.t("paper.slip.contract"), Rule: true},
+			{Head: in.t("paper.slip.by")},
+			{Head: in.t("paper.slip.result")},
+			{Head: ns, Align: Right, Rule: true},
+			{Head: ew, Align: Right},
+		},
+		Spans: []Span{{in.t("paper.slip.score"), 5, 6}},
+	}
+	for _, b := range boards {
+		cells := make([]Cell, len(t.Columns))
+		if b > 0 {
+			cells[0] = in.whole(b)
+			cells[1].Text = in.t("paper." + bridge.VulnerabilityOf(b).WordKey())
+		}
+		t.Rows = append(t.Rows, Row{Cells: cells})
+	}
+	return t
+}
