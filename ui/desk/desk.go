@@ -50,6 +50,13 @@ type Report struct {
 	Formats     []string // "pdf", "html", "png", "xlsx", "txt"
 }
 
+// Order is a report as it is asked for.
+type Order struct {
+	Kind   string
+	Boards []int // slips of these boards only; none is all
+	Blank  int   // so many sheets of slips without board and pair numbers instead
+}
+
 // Pages are the pages of a report as they come out of the printer. They may be asked
 // for by several goroutines at once.
 type Pages interface {
@@ -66,12 +73,12 @@ type Pages interface {
 type Paper interface {
 	Reports() []Report
 	// Write makes the report into a file, whole or not at all.
-	Write(kind, path string, st *event.Standings) error
+	Write(o Order, path string, st *event.Standings) error
 	// Preview is the report in pages, for a look before it is made.
-	Preview(kind string, st *event.Standings) (Pages, error)
-	// Print sends the report to the printer. When that cannot be, the report is shown
-	// in the viewer of the system, and the Problem is print.viewer (why).
-	Print(kind string, st *event.Standings) error
+	Preview(o Order, st *event.Standings) (Pages, error)
+	// Print sends the report to the printer, so many copies, and gives the printer's
+	// name. Where no printer takes it, the code of the Problem begins with "printing.".
+	Print(o Order, copies int, st *event.Standings) (printer string, err error)
 	// Open shows a file in the viewer of the system.
 	Open(path string) error
 }

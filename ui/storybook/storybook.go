@@ -29,6 +29,7 @@ func Stories() []Story {
 		{"fields", fyne.NewSize(330, 420), fields},
 		{"hints", fyne.NewSize(420, 70), hints},
 		{"texts", fyne.NewSize(330, 260), texts},
+		{"pictures", fyne.NewSize(330, 480), pictures},
 	}
 }
 

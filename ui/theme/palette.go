@@ -25,6 +25,7 @@ const (
 	OnActive   fyne.ThemeColorName = "uitslag.onactive"    // text on RailActive
 	Amber      fyne.ThemeColorName = "uitslag.amber"       // bar and frame of: look at this
 	AmberInk   fyne.ThemeColorName = "uitslag.amberink"    // amber as text
+	OnAmber    fyne.ThemeColorName = "uitslag.onamber"     // text on Amber
 	AmberPaper fyne.ThemeColorName = "uitslag.amberpaper"  // behind: look at this
 	Red        fyne.ThemeColorName = "uitslag.red"         // cannot be; minus scores
 	RedPaper   fyne.ThemeColorName = "uitslag.redpaper"    // behind: cannot be
@@ -35,6 +36,7 @@ const (
 	Selected   fyne.ThemeColorName = "uitslag.selected"    // the chosen row of a table
 	Formula    fyne.ThemeColorName = "uitslag.formula"     // behind a formula with its numbers filled in
 	Done       fyne.ThemeColorName = "uitslag.done"        // a complete board
+	Pale       fyne.ThemeColorName = "uitslag.pale"        // the lines of a chart that do not stand out
 	Partly     fyne.ThemeColorName = "uitslag.partly"      // a board with some results
 	Marked     fyne.ThemeColorName = "uitslag.marked"      // a board to look at
 	Selection  fyne.ThemeColorName = "uitslag.selection"   // selected text in a cell
@@ -59,6 +61,7 @@ var palette = map[fyne.ThemeColorName][3]color.NRGBA{
 	OnActive:   {rgb(0x173F2E), rgb(0xFFFFFF), rgb(0x000000)},
 	Amber:      {rgb(0xD9A441), rgb(0xD9A441), rgb(0xFFD24A)},
 	AmberInk:   {rgb(0x7A4F00), rgb(0xF0C677), rgb(0xFFD24A)},
+	OnAmber:    {rgb(0x1C2421), rgb(0x131916), rgb(0x000000)},
 	AmberPaper: {rgb(0xFFF4DC), rgb(0x3A2F17), rgb(0x2B2000)},
 	Red:        {rgb(0xB3261E), rgb(0xFF9C94), rgb(0xFFA29A)},
 	RedPaper:   {rgb(0xFCE8E6), rgb(0x43211F), rgb(0x3A0000)},
@@ -69,6 +72,7 @@ var palette = map[fyne.ThemeColorName][3]color.NRGBA{
 	Selected:   {rgb(0xE5EFE9), rgb(0x24382E), rgb(0x00402A)},
 	Formula:    {rgb(0xF3F5F0), rgb(0x242E29), rgb(0x1A1A1A)},
 	Done:       {rgb(0xCFE5D8), rgb(0x23503B), rgb(0x00402A)},
+	Pale:       {rgb(0x97A39C), rgb(0x6F7F76), rgb(0xA8A8A8)},
 	Partly:     {rgb(0xE8F1EC), rgb(0x20302A), rgb(0x1A1A1A)},
 	Marked:     {rgb(0xFFE3A6), rgb(0x5C4714), rgb(0x4A3800)},
 	Selection:  {rgb(0xBFDFCD), rgb(0x2F6249), rgb(0x006B46)},

@@ -10,6 +10,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
 )
 
 // pairs lists every text with every paper it is set on.
@@ -53,6 +54,40 @@ var pairs = []struct{ text, paper fyne.ThemeColorName }{
 	{theme.SuitRed, theme.AmberPaper},
 	{theme.SuitRed, theme.RedPaper},
 	{theme.SuitRed, theme.Selected},
+	{theme.SuitRed, theme.Ground},
+	{theme.SuitRed, theme.Formula},
+	{theme.Quiet, theme.AmberPaper}, // a row that is marked, wrong or to be chosen
+	{theme.Quiet, theme.RedPaper},
+	{theme.Quiet, theme.GreenPaper},
+	{theme.Quiet, theme.Partly},
+	{theme.Red, theme.AmberPaper},
+	{theme.Red, theme.Field},
+	{theme.Red, theme.Formula},
+	{theme.AmberInk, theme.Selected},
+	{theme.AmberInk, theme.RedPaper},
+	{theme.Green, theme.AmberPaper},
+	{theme.Green, theme.RedPaper},
+	{theme.Green, theme.Field},
+	{theme.OnAmber, theme.Amber},
+}
+
+// fynePairs are the same of Fyne's own widgets, in its dialogs.
+var fynePairs = []struct{ text, paper fyne.ThemeColorName }{
+	{fynetheme.ColorNameForeground, fynetheme.ColorNameBackground},
+	{fynetheme.ColorNameForeground, fynetheme.ColorNameButton},
+	{fynetheme.ColorNameForeground, fynetheme.ColorNameHeaderBackground},
+	{fynetheme.ColorNameForeground, fynetheme.ColorNameHover},
+	{fynetheme.ColorNameForeground, fynetheme.ColorNameMenuBackground},
+	{fynetheme.ColorNameForeground, fynetheme.ColorNameOverlayBackground},
+	{fynetheme.ColorNameForeground, fynetheme.ColorNamePressed},
+	{fynetheme.ColorNameForeground, fynetheme.ColorNameSelection},
+	{fynetheme.ColorNameForegroundOnError, fynetheme.ColorNameError},
+	{fynetheme.ColorNameForegroundOnPrimary, fynetheme.ColorNamePrimary},
+	{fynetheme.ColorNameForegroundOnSuccess, fynetheme.ColorNameSuccess},
+	{fynetheme.ColorNameForegroundOnWarning, fynetheme.ColorNameWarning},
+	{fynetheme.ColorNameDisabled, fynetheme.ColorNameDisabledButton},
+	{fynetheme.ColorNamePlaceHolder, fynetheme.ColorNameOverlayBackground},
+	{fynetheme.ColorNameHyperlink, fynetheme.ColorNameOverlayBackground},
 }
 
 // WCAG 2.1, success criterion 1.4.3: contrast of text at least 4.5 to 1.
@@ -60,40 +95,30 @@ func TestContrast(t *testing.T) {
 	for _, scheme := range theme.Schemes() {
 		look := theme.Look{Scheme: scheme, Scale: 100}
 		for _, p := range pairs {
-			if c := contrast(look.Color(p.text), look.Color(p.paper)); c < 4.5 {
+			if c := uitest.Contrast(look.Color(p.text), look.Color(p.paper)); c < 4.5 {
 				t.Errorf("%s: %s on %s has contrast %.2f", scheme, p.text, p.paper, c)
 			}
 		}
-		if c := contrast(look.Color(theme.Green), look.Color(theme.Card)); c < 3 {
+		for _, p := range fynePairs {
+			of := theme.New(look)
+			text, paper := of.Color(p.text, 0).(color.NRGBA), of.Color(p.paper, 0).(color.NRGBA)
+			if c := uitest.Contrast(text, paper); c < 4.5 {
+				t.Errorf("%s: Fyne's %s on %s has contrast %.2f", scheme, p.text, p.paper, c)
+			}
+		}
+		if c := uitest.Contrast(look.Color(theme.Green), look.Color(theme.Card)); c < 3 {
 			t.Errorf("%s: the frame of the focus has contrast %.2f (1.4.11 asks 3)", scheme, c)
 		}
 	}
 }
 
-// contrast is the ratio of WCAG 2.1, relative luminance as defined there.
-func contrast(a, b color.NRGBA) float64 {
-	la, lb := luminance(a), luminance(b)
-	return (math.Max(la, lb) + 0.05) / (math.Min(la, lb) + 0.05)
-}
-
-func luminance(c color.NRGBA) float64 {
-	lin := func(v uint8) float64 {
-		s := float64(v) / 255
-		if s <= 0.04045 {
-			return s / 12.92
-		}
-		return math.Pow((s+0.055)/1.055, 2.4)
-	}
-	return 0.2126*lin(c.R) + 0.7152*lin(c.G) + 0.0722*lin(c.B)
-}
-
 // Black on white is 21, and #777777 on white 4.48: the figures WCAG's own techniques give.
 func TestContrastFormula(t *testing.T) {
 	white, black, grey := color.NRGBA{255, 255, 255, 255}, color.NRGBA{0, 0, 0, 255}, color.NRGBA{0x77, 0x77, 0x77, 255}
-	if c := contrast(white, black); math.Abs(c-21) > 0.001 {
+	if c := uitest.Contrast(white, black); math.Abs(c-21) > 0.001 {
 		t.Errorf("black on white: %.3f", c)
 	}
-	if c := contrast(white, grey); math.Abs(c-4.48) > 0.005 {
+	if c := uitest.Contrast(white, grey); math.Abs(c-4.48) > 0.005 {
 		t.Errorf("#777777 on white: %.3f", c)
 	}
 }

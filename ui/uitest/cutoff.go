@@ -2,6 +2,7 @@ package uitest
 
 import (
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -9,38 +10,114 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// CutOff lists the texts that are not seen whole from left to right: those that run
-// out of the window, and those that run out of what they are drawn on. Up and down
-// there may be more than is seen: that scrolls.
+// CutOff lists what is not seen whole: texts that run out of the window or out of what
+// they are drawn on, texts over each other, and what would have to be scrolled sideways.
+// Up and down there may be more than is seen where that scrolls; what was typed in an
+// entry may be longer than the entry.
 func CutOff(c fyne.Canvas) []string {
 	Settle(c)
-	var problems []string
-	var walk func(o fyne.CanvasObject, x, left, right float32)
-	walk = func(o fyne.CanvasObject, x, left, right float32) {
-		if !o.Visible() {
-			return
+	l := &looker{}
+	l.walk(c.Content(), fyne.Position{}, room{0, 0, c.Size().Width, c.Size().Height}, nil)
+	return append(l.problems, l.overlaps()...)
+}
+
+// room is a part of the window, from left to right and from top to bottom.
+type room struct{ left, top, right, bottom float32 }
+
+// within is what two rooms share.
+func (r room) within(other room) room {
+	return room{max(r.left, other.left), max(r.top, other.top), min(r.right, other.right), min(r.bottom, other.bottom)}
+}
+
+// seenText is a text with where it stands.
+type seenText struct {
+	text string
+	at   room
+	in   fyne.Widget // what scrolls it away; nil: nothing
+}
+
+// looker walks through what is drawn.
+type looker struct {
+	problems []string
+	texts    []seenText
+}
+
+func (l *looker) say(format string, args ...any) {
+	l.problems = append(l.problems, fmt.Sprintf(format, args...))
+}
+
+// walk looks at an object inside one at a place; seen is the room it may use, and in
+// what scrolls it.
+func (l *looker) walk(o fyne.CanvasObject, at fyne.Position, seen room, in fyne.Widget) {
+	if !o.Visible() {
+		return
+	}
+	at = at.Add(o.Position())
+	box := room{at.X, at.Y, at.X + o.Size().Width, at.Y + o.Size().Height}
+	switch o := o.(type) {
+	case *canvas.Text:
+		l.text(o, at, seen, in)
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			l.walk(child, at, seen, in)
 		}
-		x += o.Position().X
-		switch o := o.(type) {
-		case *canvas.Text:
-			if w := o.MinSize().Width; x < left-1 || x+w > right+1 {
-				problems = append(problems, fmt.Sprintf("%q runs from %.0f to %.0f, seen is %.0f to %.0f", o.Text, x, x+w, left, right))
-			}
-		case *fyne.Container:
-			for _, child := range o.Objects {
-				walk(child, x, left, right)
-			}
-		case fyne.Widget:
-			left, right = max(left, x), min(right, x+o.Size().Width)
-			if s, is := o.(*container.Scroll); is {
-				walk(s.Content, x, left, right)
-				return
-			}
-			for _, child := range test.WidgetRenderer(o).Objects() {
-				walk(child, x, left, right)
+	case *container.Scroll:
+		inside := o.Content.Size()
+		if inside.Width > o.Size().Width+1 {
+			l.say("what scrolls is %.0f wide, seen is %.0f", inside.Width, o.Size().Width)
+		}
+		start := at.Add(o.Content.Position())
+		all := room{start.X, start.Y, start.X + inside.Width, start.Y + inside.Height}
+		l.walk(o.Content, at, room{max(seen.left, box.left), all.top, min(seen.right, box.right), all.bottom}, o)
+	case interface{ SelectedText() string }: // an entry follows its cursor
+	case fyne.Widget:
+		for _, child := range test.WidgetRenderer(o).Objects() {
+			l.walk(child, at, seen.within(box), in)
+		}
+	}
+}
+
+// text looks at one text. A line of text is higher than its letters: a little of it may
+// be outside.
+func (l *looker) text(o *canvas.Text, at fyne.Position, seen room, in fyne.Widget) {
+	size := o.MinSize()
+	if strings.TrimSpace(o.Text) == "" {
+		return
+	}
+	if at.X < seen.left-1 || at.X+size.Width > seen.right+1 {
+		l.say("%q runs from %.0f to %.0f, seen is %.0f to %.0f", o.Text, at.X, at.X+size.Width, seen.left, seen.right)
+	}
+	if lead := size.Height * 0.15; at.Y < seen.top-lead || at.Y+size.Height > seen.bottom+lead {
+		l.say("%q runs from %.0f down to %.0f, seen is %.0f to %.0f", o.Text, at.Y, at.Y+size.Height, seen.top, seen.bottom)
+	}
+	l.texts = append(l.texts, seenText{o.Text, room{at.X, at.Y, at.X + size.Width, at.Y + size.Height}, in})
+}
+
+// Shortened lists the texts that end in dots for want of room; where dots are meant, a
+// blank stands before them.
+func Shortened(c fyne.Canvas) []string {
+	l := &looker{}
+	l.walk(c.Content(), fyne.Position{}, room{0, 0, c.Size().Width, c.Size().Height}, nil)
+	var out []string
+	for _, t := range l.texts {
+		if whole, dots := strings.CutSuffix(t.text, "…"); dots && whole != "" && !strings.HasSuffix(whole, " ") {
+			out = append(out, fmt.Sprintf("%q is cut short", t.text))
+		}
+	}
+	return out
+}
+
+// overlaps lists the texts that stand over each other; what scrolls by itself is
+// compared only with what scrolls along.
+func (l *looker) overlaps() []string {
+	var out []string
+	for i, a := range l.texts {
+		for _, b := range l.texts[i+1:] {
+			r := a.at.within(b.at)
+			if a.in == b.in && r.right-r.left > 2 && r.bottom-r.top > (a.at.bottom-a.at.top)/3 {
+				out = append(out, fmt.Sprintf("%q stands over %q", a.text, b.text))
 			}
 		}
 	}
-	walk(c.Content(), 0, 0, c.Size().Width)
-	return problems
+	return out
 }

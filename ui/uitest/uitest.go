@@ -28,16 +28,23 @@ var Screen = fyne.NewSize(1366, 768)
 // every object.
 func Window(t testing.TB, look theme.Look, size fyne.Size, content fyne.CanvasObject) fyne.Window {
 	t.Helper()
-	app, ok := fyne.CurrentApp().Settings().Theme().(*theme.Theme)
-	if !ok || app.Look() != theme.New(look).Look() {
-		App(t, look)
-	}
+	Wear(t, look)
 	w := fyne.CurrentApp().NewWindow("")
 	w.SetPadded(false)
 	w.SetContent(content)
 	w.Resize(size)
 	Settle(w.Canvas())
 	return w
+}
+
+// Wear starts a test application with this look, unless the one there is has it: a new
+// one measures every text anew, which takes most of the time of opening a window.
+func Wear(t testing.TB, look theme.Look) {
+	t.Helper()
+	th, ok := fyne.CurrentApp().Settings().Theme().(*theme.Theme)
+	if !ok || th.Look() != theme.New(look).Look() {
+		App(t, look)
+	}
 }
 
 // App starts a test application with this look, for widgets made before their window.

@@ -43,6 +43,9 @@ func (b *Button) Key(key string) *Button {
 	return b
 }
 
+// KeyShown is the key that stands behind the text, "" for none.
+func (b *Button) KeyShown() string { return b.key }
+
 // SetText changes the text.
 func (b *Button) SetText(text string) {
 	b.text = text

@@ -55,13 +55,15 @@ type pen struct {
 	inner   []fyne.CanvasObject
 	texts   []*canvas.Text
 	boxes   []*canvas.Rectangle
+	strokes []*canvas.Line
 	nTexts  int
 	nBoxes  int
+	nLines  int
 }
 
 func (p *pen) begin() {
 	p.objects, p.inner = nil, nil
-	p.nTexts, p.nBoxes = 0, 0
+	p.nTexts, p.nBoxes, p.nLines = 0, 0, 0
 }
 
 // ink is how a text looks.
@@ -143,6 +145,19 @@ func (p *pen) fill(x, y, w, h float32, fill, stroke fyne.ThemeColorName, width, 
 // rule draws a hairline from (x, y) to the right.
 func (p *pen) rule(x, y, w float32, colour fyne.ThemeColorName) {
 	p.box(x, y, w, theme.HairlineWidth, colour, edge{})
+}
+
+// stroke draws a line from a to b; those that stand up or lie down are boxes elsewhere.
+func (p *pen) stroke(a, b fyne.Position, width float32, colour fyne.ThemeColorName) {
+	if p.nLines == len(p.strokes) {
+		p.strokes = append(p.strokes, &canvas.Line{})
+	}
+	l := p.strokes[p.nLines]
+	p.nLines++
+	l.StrokeColor, l.StrokeWidth = theme.Of(colour), width
+	l.Position1, l.Position2 = a, b
+	l.Refresh()
+	p.objects = append(p.objects, l)
 }
 
 // place puts an inner object on the drawing.

@@ -17,6 +17,7 @@ type Scroll struct {
 	scroll *container.Scroll
 	inner  *fyne.Container
 	gutter float32 // right of the object, for the scroll bar
+	beside bool    // where it scrolls, the object stands beside the bar
 }
 
 var (
@@ -42,6 +43,13 @@ func NewPage(object fyne.CanvasObject, gutter float32) *Scroll {
 	return s
 }
 
+// Beside makes the object narrower while it scrolls, so that the bar does not lie over
+// figures at its right.
+func (s *Scroll) Beside() *Scroll {
+	s.beside = true
+	return s
+}
+
 // SetObject shows another object, from its top.
 func (s *Scroll) SetObject(o fyne.CanvasObject) {
 	s.object = o
@@ -58,14 +66,24 @@ func (s *Scroll) MinHeightFor(width float32) float32 {
 	return min(theme.Px(3*theme.RowHeight), minHeightFor(s.object, width))
 }
 
-// full is how high the object is in this room.
-func (s *Scroll) full(room fyne.Size) float32 {
+// barRoom is what a bar takes at the right of what scrolls, in pixels.
+const barRoom float32 = 8
+
+// full is how wide and high the object is in this room: beside the bar, where there is
+// one.
+func (s *Scroll) full(room fyne.Size) fyne.Size {
 	w := room.Width - s.gutter
 	if minHeightFor(s.object, w) <= room.Height+0.5 {
-		return room.Height
+		return fyne.NewSize(w, room.Height)
 	}
-	return max(room.Height, heightFor(s.object, w))
+	if s.beside {
+		w -= barRoom
+	}
+	return fyne.NewSize(w, max(room.Height, heightFor(s.object, w)))
 }
+
+// More tells whether there is more of the object than is seen.
+func (s *Scroll) More() bool { return s.full(s.Size()).Height > s.Size().Height+0.5 }
 
 // Children implements Parent.
 func (s *Scroll) Children() []fyne.CanvasObject { return []fyne.CanvasObject{s.object} }
@@ -87,7 +105,7 @@ func (s *Scroll) CreateRenderer() fyne.WidgetRenderer {
 		func() fyne.Size { return fyne.NewSize(s.object.MinSize().Width, s.MinHeightFor(s.Size().Width)) },
 		func(p *pen, size fyne.Size) {
 			p.place(s.scroll, 0, 0, size.Width, size.Height)
-			s.inner.Resize(fyne.NewSize(size.Width, s.full(size)))
+			s.inner.Resize(fyne.NewSize(size.Width, s.full(size).Height))
 			s.scroll.Refresh()
 		})
 }
@@ -96,12 +114,12 @@ func (s *Scroll) CreateRenderer() fyne.WidgetRenderer {
 type scrolledLayout struct{ s *Scroll }
 
 func (l *scrolledLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	place(objects[0], 0, 0, size.Width-l.s.gutter, size.Height)
+	place(objects[0], 0, 0, l.s.full(l.s.Size()).Width, size.Height)
 }
 
 func (l *scrolledLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	w := l.s.Size().Width
-	return fyne.NewSize(min(w, objects[0].MinSize().Width), l.s.full(l.s.Size()))
+	return fyne.NewSize(min(w, objects[0].MinSize().Width), l.s.full(l.s.Size()).Height)
 }
 
 // Reveal scrolls every Scroll between root and o until o is seen, and tells whether

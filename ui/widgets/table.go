@@ -239,6 +239,9 @@ func (t *Table) CreateRenderer() fyne.WidgetRenderer {
 // paint draws the titles and puts the rows below them.
 func (t *Table) paint(p *pen, size fyne.Size) {
 	plan := t.planFor(size.Width)
+	if t.scrolling = plan.height > size.Height-plan.header+1; t.scrolling {
+		plan = t.planFor(size.Width - barRoom) // beside the bar
+	}
 	t.plan = plan
 	x := float32(0)
 	for i, c := range t.columns {
@@ -251,7 +254,6 @@ func (t *Table) paint(p *pen, size fyne.Size) {
 	if plan.header > 0 {
 		p.rule(0, plan.header-1, size.Width, theme.FieldEdge)
 	}
-	t.scrolling = plan.height > size.Height-plan.header+1
 	if t.scrolling {
 		t.body.Move(fyne.Position{})
 		t.body.Resize(fyne.NewSize(size.Width, plan.height))

@@ -13,6 +13,9 @@ const smallestType float32 = 11
 // flexLeast is the part of what it would like that a flexible column gets at least.
 const flexLeast = 0.6
 
+// tightPad is the part of the white between columns that is left where room is short.
+const tightPad = 0.7
+
 // tablePlan is how a table is set in a width: how wide each column is, where each row
 // begins, in which size.
 type tablePlan struct {
@@ -34,23 +37,29 @@ func (p *tablePlan) bottom(row int) float32 {
 }
 
 // planFor is the plan for a width, made anew when the width or the content changed.
-// When the figures do not fit, the flexible columns wrap; when that is not enough,
-// the whole table is set in a smaller type.
+// When the figures do not fit, the flexible columns wrap; when that is not enough, the
+// columns come closer together, and then the whole table is set in a smaller type.
 func (t *Table) planFor(width float32) *tablePlan {
 	t.follow()
 	if p, known := t.plans[width]; known {
 		return p
 	}
 	p := &tablePlan{}
-	size := theme.Type(theme.BodySize)
+	size, part := theme.Type(theme.BodySize), float32(1)
 	for {
 		p.set(size)
+		p.pad *= part
 		natural, least := t.columnWidths(p)
 		fits := p.divide(t.columns, natural, least, width)
-		if fits >= 1 || size <= smallestType {
+		if fits >= 1 || size <= smallestType && part <= tightPad {
 			break
 		}
-		size = max(float32(int(size*min(fits, 0.999))), smallestType)
+		if part == 1 { // as much closer as it takes
+			over := width/fits - width
+			part = max(tightPad, 1-(over+float32(len(t.columns)))/(2*p.pad*float32(len(t.columns))))
+			continue
+		}
+		size, part = max(float32(int(size*min(fits, 0.999))), smallestType), tightPad
 	}
 	t.rule(p)
 	if t.plans == nil || len(t.plans) > 4 {
@@ -90,14 +99,24 @@ func (t *Table) columnWidths(p *tablePlan) (natural, least []float32) {
 			least[i] = natural[i]
 		}
 		least[i] = max(least[i], natural[i]*flexLeast) // rather smaller type than a word a line
-		natural[i], least[i] = ceil(natural[i]+2*p.pad), ceil(least[i]+2*p.pad)
 	}
 	t.keep(p, natural, least)
+	for i := range natural {
+		natural[i], least[i] = ceil(natural[i]+2*p.pad), ceil(least[i]+2*p.pad)
+	}
 	return natural, least
 }
 
-// titleWidth is how wide a title must be to stand on at most two lines.
+// titleWidth is how wide a title must be to stand on at most two lines, or on the lines
+// that it is broken into.
 func titleWidth(title string, size float32) float32 {
+	if lines := strings.Split(title, "\n"); len(lines) > 1 {
+		var most float32
+		for _, l := range lines {
+			most = max(most, theme.TextSize(l, size, false).Width)
+		}
+		return most
+	}
 	words := strings.Fields(title)
 	best := theme.TextSize(title, size, false).Width
 	for i := 1; i < len(words); i++ {

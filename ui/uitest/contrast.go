@@ -1,0 +1,71 @@
+package uitest
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// Contrast is the ratio of two colours by WCAG 2.1, from 1 to 21: relative luminance
+// as defined there.
+func Contrast(a, b color.Color) float64 {
+	la, lb := luminance(a), luminance(b)
+	return (math.Max(la, lb) + 0.05) / (math.Min(la, lb) + 0.05)
+}
+
+func luminance(c color.Color) float64 {
+	lin := func(v uint8) float64 {
+		s := float64(v) / 255
+		if s <= 0.04045 {
+			return s / 12.92
+		}
+		return math.Pow((s+0.055)/1.055, 2.4)
+	}
+	n := color.NRGBAModel.Convert(c).(color.NRGBA)
+	return 0.2126*lin(n.R) + 0.7152*lin(n.G) + 0.0722*lin(n.B)
+}
+
+// Faint lists the texts that stand out from what is under them by less than 4.5 to 1
+// (WCAG 2.1, success criterion 1.4.3).
+func Faint(c fyne.Canvas) []string {
+	Settle(c)
+	var faint []string
+	type paper struct {
+		at     room
+		colour color.Color
+	}
+	var papers []paper
+	var walk func(o fyne.CanvasObject, at fyne.Position)
+	walk = func(o fyne.CanvasObject, at fyne.Position) {
+		if !o.Visible() {
+			return
+		}
+		at = at.Add(o.Position())
+		switch o := o.(type) {
+		case *canvas.Rectangle:
+			if _, _, _, a := o.FillColor.RGBA(); a == 0xFFFF {
+				papers = append(papers, paper{room{at.X, at.Y, at.X + o.Size().Width, at.Y + o.Size().Height}, o.FillColor})
+			}
+		case *canvas.Text:
+			x, y := at.X+o.MinSize().Width/2, at.Y+o.MinSize().Height/2
+			for i := len(papers) - 1; i >= 0 && strings.TrimSpace(o.Text) != ""; i-- {
+				if r := papers[i].at; r.left <= x && x <= r.right && r.top <= y && y <= r.bottom {
+					if ratio := Contrast(o.Color, papers[i].colour); ratio < 4.5 {
+						faint = append(faint, fmt.Sprintf("%q has contrast %.2f: %v on %v", o.Text, ratio, o.Color, papers[i].colour))
+					}
+					break
+				}
+			}
+		default:
+			for _, child := range children(o) {
+				walk(child, at)
+			}
+		}
+	}
+	walk(c.Content(), fyne.Position{})
+	return faint
+}
