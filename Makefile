@@ -13,7 +13,7 @@ GO    := go
 TOOL  := $(GO) tool -modfile=tools/go.mod
 XVFB  := xvfb-run -a -s "-screen 0 1366x768x24"
 
-.PHONY: run test race lint bench fuzz e2e build package-windows screenshots clean deps-build deps-test deps-windows
+.PHONY: run test race lint bench fuzz e2e build package-windows screenshots clean deps-build deps-test deps-e2e deps-windows
 
 run: build ## open the window on a copy of the sample club
 	@scripts/run.sh
@@ -27,8 +27,8 @@ test: deps-test ## every test, window tests included, on a screen of its own
 race: deps-test
 	$(GO) test -race ./internal/... ./ui/...
 
-e2e: deps-test ## only the window tests: the real program, real keys
-	$(XVFB) $(GO) test -count=1 -v -run 'TestWindow' ./cmd/desktop
+e2e: deps-e2e ## the real program with real keys; its paper in CUPS, Chromium and LibreOffice
+	UITSLAG_E2E=1 $(XVFB) $(GO) test -count=1 -v -run 'TestWindow|TestE2E' ./cmd/desktop
 
 lint: deps-build
 	@files=$$($(TOOL) gofumpt -l cmd ui internal assets); test -z "$$files" || { echo "not gofumpt-clean:"; echo "$$files"; exit 1; }
@@ -36,8 +36,9 @@ lint: deps-build
 	$(TOOL) staticcheck ./...
 	@scripts/vulncheck.sh $(TOOL) govulncheck
 
-bench:
-	$(GO) test -run '^$$' -bench . -benchmem ./internal/...
+bench: deps-test ## what it costs, and at the end how it compares: docs/measured.md
+	$(GO) test -run '^$$' -bench . -benchmem ./internal/... ./ui/...
+	$(GO) test -run '^$$' -bench '^BenchmarkWindow' -benchtime 1x -timeout 60m ./cmd/desktop
 
 fuzz: ## a minute for each fuzz target
 	@scripts/fuzz.sh 60s
@@ -52,5 +53,5 @@ package-windows: deps-windows
 clean:
 	rm -rf build
 
-deps-build deps-test deps-windows:
+deps-build deps-test deps-e2e deps-windows:
 	@scripts/deps.sh $(@:deps-%=%)
