@@ -12,6 +12,7 @@ import (
 // named, so all that can be typed are.
 func (s *Shell) takeKeys(c fyne.Canvas) {
 	c.SetOnTypedKey(s.typedKey)
+	c.SetOnTypedRune(s.typedRune)
 	for _, sc := range []fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}, &fyne.ShortcutCopy{}} {
 		c.AddShortcut(sc, s.typedShortcut)
 	}
@@ -61,6 +62,13 @@ func (s *Shell) typedKey(ev *fyne.KeyEvent) {
 		if s.canvas.Focused() == nil { // the cursor was lost to a click beside everything
 			s.FocusFirst()
 		}
+	}
+}
+
+// typedRune is a character that what has the focus had no use for.
+func (s *Shell) typedRune(r rune) {
+	if t, ok := s.Current().(Typist); ok {
+		t.TypedRune(r)
 	}
 }
 

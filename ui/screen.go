@@ -37,6 +37,12 @@ type Headed interface {
 	Header() (title, subtitle string)
 }
 
+// Typist is a screen that takes the characters which nothing on it takes as its text:
+// digits and signs, whose keys are elsewhere on every keyboard.
+type Typist interface {
+	TypedRune(r rune)
+}
+
 // Plain is the part of a Screen that many do not need: embed it.
 type Plain struct{}
 

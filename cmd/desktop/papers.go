@@ -8,8 +8,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
-	"strings"
 	"sync"
+	"time"
 
 	"uitslag/internal/event"
 	"uitslag/internal/printing"
@@ -39,14 +39,14 @@ func (p papers) Reports() []desk.Report {
 }
 
 // Write implements desk.Paper.
-func (p papers) Write(kind, path string, st *event.Standings) error {
-	return reports.Save(path, kind, p.input(st))
+func (p papers) Write(o desk.Order, path string, st *event.Standings) error {
+	return reports.Save(path, o.Kind, p.ordered(o, st))
 }
 
 // Preview implements desk.Paper.
-func (p papers) Preview(kind string, st *event.Standings) (desk.Pages, error) {
-	in := p.input(st)
-	doc, err := reports.Make(kind, in)
+func (p papers) Preview(order desk.Order, st *event.Standings) (desk.Pages, error) {
+	in := p.ordered(order, st)
+	doc, err := reports.Make(order.Kind, in)
 	if err != nil {
 		return nil, err
 	}
@@ -82,39 +82,66 @@ func (p *preview) Page(i int, dpi float64) image.Image {
 	return p.pages.Page(i, dpi)
 }
 
-// Print implements desk.Paper. The file stays where it is: the printer's program, or
-// the viewer, may still have to read it.
-func (p papers) Print(kind string, st *event.Standings) error {
-	printer := ""
+// Print implements desk.Paper.
+func (p papers) Print(o desk.Order, copies int, st *event.Standings) (string, error) {
+	return p.spool(printing.Print, o.Kind, copies, func(path string) error { return p.Write(o, path, st) })
+}
+
+// spoolPrefix begins the name of each folder that is printed from.
+const spoolPrefix = "uitslag-print-"
+
+// spoolDays is how long a PDF that the queue has no copy of is left for the program
+// that prints it.
+const spoolDays = 1
+
+// spool writes a PDF into a temporary folder, prints it and gives the printer's name.
+// The folder goes when the queue has a copy of the PDF; where it has none, a later
+// printing removes it.
+func (p papers) spool(send func(ctx context.Context, pdf, printer string, copies int) error,
+	name string, copies int, write func(path string) error,
+) (printer string, err error) {
+	ctx := context.Background()
 	if p.printer != nil {
 		printer = p.printer()
 	}
-	return printOr(p.Open, printing.Print, kind, printer, func(path string) error { return p.Write(kind, path, st) })
-}
-
-// printOr writes a PDF into a temporary folder and prints it, or opens it where no
-// printer takes it. The Problem is then print.viewer (why).
-func printOr(open func(string) error, send func(ctx context.Context, pdf, printer string, copies int) error,
-	name, printer string, write func(path string) error,
-) error {
-	folder, err := os.MkdirTemp("", "uitslag-")
+	if printer == "" {
+		if printer, err = printing.Usual(ctx); err != nil {
+			return "", err
+		}
+	}
+	sweep(p.program.now())
+	folder, err := os.MkdirTemp("", spoolPrefix)
 	if err != nil {
-		return fmt.Errorf("make folder to print from: %w", err)
+		return "", fmt.Errorf("make folder to print from: %w", err)
 	}
 	path := filepath.Join(folder, name+".pdf")
-	if err := write(path); err != nil {
-		_ = os.RemoveAll(folder) // nothing of use is in it
-		return err
+	if err = write(path); err == nil {
+		err = send(ctx, path, printer, copies)
 	}
-	err = send(context.Background(), path, printer, 1)
-	why := problem.Find(err)
-	if why == nil || !strings.HasPrefix(why.Code, "printing.") {
-		return err
+	if err != nil || printing.Copies {
+		_ = os.RemoveAll(folder) // what could not be removed is swept later
 	}
-	if open(path) != nil {
-		return err // why it is not printed matters more
+	return printer, err
+}
+
+// sweep removes the folders that were printed from days ago.
+func sweep(now time.Time) {
+	old, err := filepath.Glob(filepath.Join(os.TempDir(), spoolPrefix+"*"))
+	if err != nil {
+		return // no such pattern: it is a constant
 	}
-	return problem.Wrap(err, "print.viewer", "why", why)
+	for _, folder := range old {
+		if info, err := os.Lstat(folder); err == nil && info.IsDir() && now.Sub(info.ModTime()) > spoolDays*24*time.Hour {
+			_ = os.RemoveAll(folder) // another try at the next printing
+		}
+	}
+}
+
+// ordered is what an order is made from.
+func (p papers) ordered(o desk.Order, st *event.Standings) reports.Input {
+	in := p.input(st)
+	in.Options.Boards, in.Options.Blank = o.Boards, o.Blank
+	return in
 }
 
 func (p papers) input(st *event.Standings) reports.Input {

@@ -1,13 +1,17 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"math"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
+	"time"
 
+	"uitslag/internal/printing"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
@@ -27,7 +31,7 @@ func TestPreview(t *testing.T) {
 		t.Error("no report is offered")
 	}
 	for _, r := range p.Reports() {
-		pages, err := p.Preview(r.Kind, st)
+		pages, err := p.Preview(desk.Order{Kind: r.Kind}, st)
 		if err != nil {
 			t.Errorf("%s: %v", r.Kind, err)
 			continue
@@ -38,62 +42,91 @@ func TestPreview(t *testing.T) {
 			t.Errorf("%s: %v for a page of %v x %v points", r.Kind, size, w, h)
 		}
 	}
-	if _, err := p.Preview("nothing", st); !problem.Is(err, "report.unknown-kind") {
+	if _, err := p.Preview(desk.Order{Kind: "nothing"}, st); !problem.Is(err, "report.unknown-kind") {
 		t.Errorf("an unknown kind: %v", err)
 	}
 }
 
-func TestPrintOr(t *testing.T) {
-	none := problem.New("printing.no-printer")
+// An order says which slips.
+func TestOrder(t *testing.T) {
+	c := desktest.New()
+	d := desktest.Desk(c, "nl", c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 0)}))
+	st, err := d.Standings()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := papers{program: &program{words: words.For("nl"), now: d.Now}, club: c, words: d.Words}
+	for _, x := range []struct {
+		order      desk.Order
+		has, hasNo string
+	}{
+		{desk.Order{Kind: "slips"}, "Gift: 1 ", "____"},
+		{desk.Order{Kind: "slips", Boards: []int{7}}, "Gift: 7 ", "Gift: 1 "},
+		{desk.Order{Kind: "slips", Blank: 2}, "Gift: ____", "Gift: 1 "},
+	} {
+		path := filepath.Join(t.TempDir(), "slips.txt")
+		if err := p.Write(x.order, path, st); err != nil {
+			t.Fatal(err)
+		}
+		if text := read(t, path); !strings.Contains(text, x.has) || strings.Contains(text, x.hasNo) {
+			t.Errorf("%v:\n%s", x.order, text)
+		}
+	}
+}
+
+// What was printed leaves nothing behind when the queue has a copy; what a program
+// still has to read goes a day later.
+func TestSpool(t *testing.T) {
 	full := errors.New("the disk is full")
 	for _, x := range []struct {
 		name        string
 		write, send error
-		viewer      error
-		opened      bool
-		code        string // of the Problem, "" where it is no Problem
-		err         bool
 	}{
 		{name: "printed"},
-		{name: "no printer", send: none, opened: true, code: "print.viewer", err: true},
-		{name: "no printer and no viewer", send: none, viewer: full, opened: true, code: "printing.no-printer", err: true},
-		{name: "not written", write: full, err: true},
-		{name: "broken", send: full, err: true},
+		{name: "refused", send: problem.New("printing.failed", "printer", "Brother")},
+		{name: "not written", write: full},
 	} {
 		t.Run(x.name, func(t *testing.T) {
-			for _, temp := range []string{"TMPDIR", "TMP", "TEMP"} {
-				t.Setenv(temp, t.TempDir())
+			temp := t.TempDir()
+			for _, name := range []string{"TMPDIR", "TMP", "TEMP"} {
+				t.Setenv(name, temp)
 			}
-			sent, opened := "", ""
-			err := printOr(
-				func(path string) error { opened = path; return x.viewer },
-				func(_ context.Context, pdf, printer string, copies int) error {
-					sent = pdf
-					if b, err := os.ReadFile(pdf); err != nil || string(b) != "%PDF" {
-						t.Errorf("sent %q, %v", b, err)
-					}
-					if printer != "Brother" || copies != 1 {
-						t.Errorf("printer %q, %d copies", printer, copies)
-					}
-					return x.send
-				}, "uitslag", "Brother", func(path string) error {
-					if x.write != nil {
-						return x.write
-					}
-					return os.WriteFile(path, []byte("%PDF"), 0o600)
-				})
-			if (err != nil) != x.err {
-				t.Errorf("error %v", err)
+			now := time.Date(2026, 11, 21, 22, 45, 0, 0, time.UTC)
+			for name, age := range map[string]time.Duration{"uitslag-print-old": 25 * time.Hour, "uitslag-print-new": 23 * time.Hour, "uitslag-1": 99 * time.Hour} {
+				dir := filepath.Join(temp, name)
+				if err := os.Mkdir(dir, 0o755); err != nil {
+					t.Fatal(err)
+				}
+				if err := os.Chtimes(dir, now.Add(-age), now.Add(-age)); err != nil {
+					t.Fatal(err)
+				}
 			}
-			code := ""
-			if p := problem.Find(err); p != nil {
-				code = p.Code
-			}
-			if code != x.code || (opened != "") != x.opened || x.opened && opened != sent {
-				t.Errorf("code %q, opened %q, sent %q", code, opened, sent)
+			sent := ""
+			p := papers{program: &program{now: func() time.Time { return now }}, printer: func() string { return "Brother" }}
+			printer, err := p.spool(func(_ context.Context, pdf, printer string, copies int) error {
+				sent = pdf
+				if text := read(t, pdf); text != "%PDF" || printer != "Brother" || copies != 3 {
+					t.Errorf("sent %q to %q, %d copies", text, printer, copies)
+				}
+				return x.send
+			}, "uitslag", 3, func(path string) error {
+				if x.write != nil {
+					return x.write
+				}
+				return os.WriteFile(path, []byte("%PDF"), 0o600)
+			})
+			if want := cmp.Or(x.write, x.send); !errors.Is(err, want) || (err == nil) != (want == nil) || err == nil && printer != "Brother" {
+				t.Errorf("%q, %v", printer, err)
 			}
 			if (sent == "") != (x.write != nil) || sent != "" && filepath.Base(sent) != "uitslag.pdf" {
 				t.Errorf("sent %q", sent)
+			}
+			want := "uitslag-1 uitslag-print-new"
+			if !printing.Copies && err == nil {
+				want += " " + filepath.Base(filepath.Dir(sent))
+			}
+			if got := inFolder(t, temp); got != want {
+				t.Errorf("left behind: %s, want %s", got, want)
 			}
 		})
 	}

@@ -1,15 +1,24 @@
 package main
 
-import "uitslag/internal/reports"
+import (
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/reports"
+)
 
 // report writes one paper of an event into a file.
 func (p *program) report(args []string) error {
-	a, err := parse(args, []string{"event", "rules", "o"}, nil)
+	a, err := parse(args, []string{"event", "rules", "o", "boards", "blank"}, nil)
 	if err != nil {
 		return err
 	}
 	if len(a.words) != 2 || !a.has("o") {
 		return usage("cli.report-usage")
+	}
+	options, err := a.slips()
+	if err != nil {
+		return err
 	}
 	number, err := a.number("event", 0)
 	if err != nil {
@@ -26,5 +35,31 @@ func (p *program) report(args []string) error {
 	if err != nil {
 		return err
 	}
-	return reports.Save(a.options["o"], a.words[0], p.input(l.club, st, l.name))
+	in := p.input(l.club, st, l.name)
+	in.Options = options
+	return reports.Save(a.options["o"], a.words[0], in)
+}
+
+// slips are the options that only slips have: --boards 1-12,15 and --blank SHEETS.
+func (a arguments) slips() (reports.Options, error) {
+	var o reports.Options
+	for _, name := range []string{"boards", "blank"} {
+		kind := strings.ToLower(a.words[0])
+		if a.has(name) && kind != "slips" && (kind != "roundslips" || name == "boards") {
+			return o, usage("cli.only-slips", "option", "--"+name)
+		}
+	}
+	blank, err := a.number("blank", 0)
+	if err != nil {
+		return o, err
+	}
+	boards, err := bridge.ParseBoards(a.options["boards"])
+	if err != nil {
+		return o, usageError{err}
+	}
+	if a.has("boards") && len(boards) == 0 {
+		return o, usage("cli.option-value", "option", "--boards")
+	}
+	o.Boards, o.Blank = boards, blank
+	return o, nil
 }

@@ -209,3 +209,40 @@ func TestReportNames(t *testing.T) {
 	}
 	wantSound(t, club)
 }
+
+// TestReportSlips holds which slips are made: of all boards, of some, or blank.
+func TestReportSlips(t *testing.T) {
+	club := sampleClub(t)
+	path := filepath.Join(t.TempDir(), "s.txt")
+	for _, x := range []struct {
+		options string
+		boards  []string
+	}{
+		{"--boards 7", []string{"7"}},
+		{"--boards 12,1-3", []string{"1", "2", "3", "12"}},
+		{"--boards=99", []string{"99"}},
+		{"--blank 2", []string{"____"}},
+	} {
+		mustRun(t, "nl", append([]string{"report", "slips", club, "--event", "1", "-o", path}, strings.Fields(x.options)...)...)
+		var boards []string
+		for _, line := range strings.Split(read(t, path), "\n") {
+			if _, after, ok := strings.Cut(line, "Gift: "); ok {
+				boards = append(boards, strings.Fields(after)[0])
+			}
+		}
+		if !slices.Equal(boards, x.boards) {
+			t.Errorf("%s: slips of %q, want %q", x.options, boards, x.boards)
+		}
+	}
+	mustRun(t, "nl", "report", "roundslips", club, "--event", "1", "-o", path)
+	if text := read(t, path); !strings.Contains(text, "Ronde 1  Tafel 1  ") || strings.Contains(text, "____") {
+		t.Errorf("%s", text)
+	}
+	pdf := filepath.Join(filepath.Dir(path), "s.pdf")
+	for _, kind := range []string{"slips", "roundslips"} {
+		mustRun(t, "nl", "report", kind, club, "--event", "1", "-o", pdf, "--blank", "3")
+		if n := strings.Count(read(t, pdf), "/Type /Page\n"); n != 3 {
+			t.Errorf("%d sheets of blank %s, want 3", n, kind)
+		}
+	}
+}

@@ -134,9 +134,12 @@ func (f *field) scale() float64 {
 	if low > high {
 		low, high = 0, 100 // nothing is in yet
 	}
-	step := 5.0
-	for step*8 < high-low || (f.bottom-f.top)*step < chartStep*f.size*(high-low) {
-		step *= 2
+	step, ten := 5.0, 5.0
+	for n := 1; step*8 < high-low || (f.bottom-f.top)*step < chartStep*f.size*(high-low); n++ {
+		step = ten * [...]float64{1, 2, 4}[n%3] // 5, 10, 20, 50, 100, 200 …: 0 to 100 stays that
+		if n%3 == 2 {
+			ten *= 10
+		}
 	}
 	f.low, f.high = math.Floor(low/step)*step, math.Ceil(high/step)*step
 	if f.high == f.low {

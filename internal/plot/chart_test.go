@@ -115,6 +115,9 @@ func TestNarrowChart(t *testing.T) {
 		if n := len(p.Scale); n < 2 || n > 5 {
 			t.Errorf("%v wide: %d lines of the scale, 60 high", width, n)
 		}
+		if last := p.Words[len(p.Scale)-1]; last.Text != "100" {
+			t.Errorf("%v wide: the scale ends at %s", width, last.Text)
+		}
 		rows := map[float64][]plot.Word{}
 		for _, w := range p.Words {
 			if !w.Right {

@@ -11,7 +11,7 @@
 //	names at the end keep clear of one another; a thin line    practice
 //	  leads from where the name should stand
 //	the scale runs over the values that there are, in fives,   practice
-//	  tens or twenties
+//	  tens, twenties, fifties
 //	bars stand on the base: above it they go up, below it down practice
 //	scores stand where they lie between worst and best, moved  practice
 //	  as little as it takes for all to be seen

@@ -1,7 +1,6 @@
 package control_test
 
 import (
-	"context"
 	"fmt"
 	"testing"
 
@@ -13,7 +12,6 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/sample"
 	"uitslag/ui"
 	"uitslag/ui/control"
 	"uitslag/ui/desk"
@@ -24,9 +22,9 @@ import (
 
 // The evenings of the sample club.
 const (
-	manual    = 0 // 13 pairs, closed: the manual's
-	statement = 1 // 14 pairs, closed: boards 5-8 are the manual's control statement
-	halfway   = 2 // 10 pairs, half typed
+	manual    = desktest.Manual
+	statement = desktest.Statement
+	halfway   = desktest.Halfway
 )
 
 // night is a club with an evening in hand.
@@ -39,20 +37,7 @@ type night struct {
 // sampleNight has an evening of the sample club in hand.
 func sampleNight(t testing.TB, lang string, n int) *night {
 	t.Helper()
-	c := desktest.New()
-	steps, err := sample.Steps(c.NewID)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var evenings []event.ID
-	for _, s := range steps {
-		if err := c.Do(context.Background(), s.Event, s.Payload, s.People...); err != nil {
-			t.Fatal(err)
-		}
-		if x, ok := s.Payload.(*event.NewEvening); ok {
-			evenings = append(evenings, x.Event.ID)
-		}
-	}
+	c, evenings := desktest.Sample(t)
 	return &night{c, evenings[n], desktest.Desk(c, lang, evenings[n])}
 }
 

@@ -134,8 +134,12 @@ func (p *Presenter) Good() string {
 		}
 		judged = judged || it.Right
 	}
+	good, next := "control.good", "control.next-close"
 	if judged {
-		return p.words().T("control.good-judged", "n", p.st.Entered)
+		good = "control.good-judged"
 	}
-	return p.words().T("control.good", "n", p.st.Entered)
+	if p.st.Session.Closed {
+		next = "control.next-print"
+	}
+	return p.words().T(good, "n", p.st.Entered) + " " + p.words().T(next)
 }

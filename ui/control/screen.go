@@ -92,12 +92,18 @@ func (s *Screen) Hints() []widgets.Hint {
 	add := func(key, text string, do func()) {
 		out = append(out, widgets.Hint{Key: key, Text: text, Do: do})
 	}
-	if s.inList {
+	v := s.view
+	at, onStrip := v.table.HasFocus() || v.list.HasFocus() || v.open.HasFocus(), v.strip.HasFocus()
+	switch {
+	case onStrip:
+		add("←→", w.T("control.hint.board"), nil)
+		add("Enter", w.T("control.hint.go"), nil)
+	case s.inList:
 		add("↑↓", w.T("control.hint.item"), nil)
-	} else {
+	case at:
 		add("↑↓←→", w.T("control.hint.choose"), nil)
 	}
-	if _, ok := s.target(); ok && s.hooks.OnLine != nil {
+	if _, ok := s.target(); ok && at && s.hooks.OnLine != nil {
 		add("Enter", w.T("control.hint.open"), s.open)
 	}
 	switch {
@@ -127,6 +133,12 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 		return false
 	}
 	switch ev.Name {
+	case fyne.KeyUp, fyne.KeyDown: // on a button: the lines of the list that it is about
+		if !s.inList {
+			return false
+		}
+		s.p.MoveItem(map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1}[ev.Name])
+		s.show()
 	case fyne.KeyPageUp:
 		s.turn(-1)
 	case fyne.KeyPageDown:
@@ -211,10 +223,8 @@ func (s *Screen) cursorIn(list bool) {
 		s.p.ChooseItem(0)
 		s.view.show()
 	}
-	if s.inList != list {
-		s.inList = list
-		s.changed()
-	}
+	s.inList = list
+	s.changed()
 }
 
 // tableKey is a key on the statement.

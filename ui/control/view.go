@@ -34,6 +34,8 @@ type view struct {
 	listed *box
 	open   *widgets.Button
 	right  *widgets.Button
+	field  *widgets.Text // the chosen board
+	spread *widgets.Picture
 
 	shape  Statement // of which the columns are
 	fitted fitting
@@ -61,16 +63,19 @@ func newView(s *Screen) *view {
 		list:   widgets.NewTable(widgets.SelectRows, widgets.TableColumn{Bold: true, Sample: "…"}, widgets.TableColumn{Flex: true}),
 		open:   widgets.NewButton(w.T("control.open"), s.openItem),
 		right:  widgets.NewButton(w.T("control.right"), s.judge),
+		field:  widgets.Heading(""),
+		spread: widgets.NewPicture(),
 	}
 	v.table.OnKey, v.table.OnSelect, v.table.OnActivate = s.tableKey, s.clicked, s.clicked
 	v.table.OnFocus = func() { s.cursorIn(false) }
 	v.list.OnKey, v.list.OnSelect = s.listKey, s.listClicked
 	v.list.OnActivate = func(int, int) { s.openItem() }
 	v.list.OnFocus = func() { s.cursorIn(true) }
+	v.strip.OnFocus, v.open.OnFocus, v.right.OnFocus = s.changed, func() { s.cursorIn(true) }, func() { s.cursorIn(true) }
 	v.listed = newBox(v, v.list, 5)
 	v.filled = widgets.Stack(10, v.strip, widgets.Row(12, v.title, v.page), newBox(v, v.table, 6), v.detail, v.wrong, v.sums, v.key)
 	v.card = widgets.NewCard("", v.empty)
-	v.side = widgets.NewCard(w.T("control.list"), widgets.Stack(8, v.notice, v.good, v.listed, widgets.Row(8, v.open, v.right)))
+	v.side = widgets.NewCard(w.T("control.list"), widgets.Stack(8, v.notice, v.good, v.listed, v.field, v.spread, widgets.Row(8, v.open, v.right)))
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.card, Width: statementWidth},
 		widgets.Column{Object: v.side, Width: sideWidth, Fixed: true},
@@ -116,6 +121,11 @@ func (v *view) showStatement() {
 	v.page.SetText(w.T("control.page", "page", p.Page()+1, "pages", p.Pages()))
 	v.showTable(st)
 	v.detail.SetText(p.Detail())
+	field, spread := p.Spread()
+	v.field.SetText(field)
+	v.spread.SetSpread(spread)
+	visible(v.field, field != "")
+	visible(v.spread, field != "")
 	var wrong, right string
 	for _, n := range p.Notes() {
 		if n.Wrong {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/plot"
 	"uitslag/internal/scoring"
 )
 
@@ -33,6 +34,33 @@ func (p *Presenter) field(st *event.Standings, b *event.ScoredBoard) []FieldRow 
 		rows = append(rows, FieldRow{p.read(b.Lines[i].Result).Contract, 1, ns, ew})
 	}
 	return rows
+}
+
+// spread is how the real scores of a board are spread; the one on the line with the
+// cursor is marked, also when it is only typed yet. Until a score is in there is
+// nothing to compare with.
+func (p *Presenter) spread(st *event.Standings, b *event.ScoredBoard) plot.Spread {
+	fs := st.Frequencies(b.Board)
+	if len(fs) == 0 {
+		return plot.Spread{}
+	}
+	return p.desk.Spread(fs, p.own())
+}
+
+// own is the score on the line with the cursor, from NS's side; nil where there is none.
+func (p *Presenter) own() *int {
+	l := p.slot(p.line)
+	if l == nil {
+		return nil
+	}
+	r := l.Result
+	if d, drafted := p.drafts[p.placeOf(l.ScoredLine)]; drafted {
+		r = p.meaning(p.line, d.text)
+	}
+	if r == nil || r.Kind != event.Played && r.Kind != event.Passed {
+		return nil
+	}
+	return &r.Score
 }
 
 func (p *Presenter) points(st *event.Standings, l scoring.LinePoints) (ns, ew string) {

@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/plot"
 )
 
 // Tone is what a message means.
@@ -25,6 +26,7 @@ type Message struct {
 	Tone Tone
 	Text string
 	Acts []Act
+	Past bool // it says what is in already: a mark goes before it
 }
 
 // State is how far a slip is.
@@ -105,6 +107,7 @@ type Model struct {
 
 	FieldTitle string
 	Field      []FieldRow
+	Spread     plot.Spread // its scores on a line; no heaps where there is none yet
 	Messages   []Message
 }
 
@@ -148,7 +151,23 @@ func (p *Presenter) Model() Model {
 		m.Messages = append(m.Messages, Message{Tone: Look, Text: why})
 	}
 	m.Messages = append(m.Messages, p.messages(s, marks)...)
+	if st.Entered == 0 && len(p.drafts) == 0 && len(m.Lines) > 0 && len(m.Messages) == 0 {
+		m.Messages = []Message{{Tone: Good, Text: p.firstWords(st)}}
+	}
 	return m
+}
+
+// firstWords say how a result is typed, until the first one is in.
+func (p *Presenter) firstWords(st *event.Standings) string {
+	w := p.desk.Words
+	text := w.T("entry.begin")
+	switch {
+	case p.Mode() == ByRound:
+		text += " " + w.T("entry.begin-by-board")
+	case roundSlips(st) != nil:
+		text += " " + w.T("entry.begin-by-round")
+	}
+	return text
 }
 
 // head fills in what is said of the slip, and of the board with the cursor.
@@ -157,6 +176,7 @@ func (p *Presenter) head(m *Model, st *event.Standings, s *slip) {
 	m.FieldTitle = w.T("entry.field-idle")
 	if b := st.Board(p.Board()); b != nil {
 		m.FieldTitle, m.Field = w.T("entry.field", "board", b.Board), p.field(st, b)
+		m.Spread = p.spread(st, b)
 		m.Dealer, m.Danger = w.T("entry.seat."+b.Dealer.String()), b.Vulnerability != bridge.VulNone
 		m.Vulnerable = w.T("entry.vulnerable." + vulnerable(b.Vulnerability))
 	}

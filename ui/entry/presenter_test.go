@@ -1,6 +1,7 @@
 package entry
 
 import (
+	"strings"
 	"testing"
 
 	"uitslag/internal/event"
@@ -41,8 +42,17 @@ func TestEmptyBoard(t *testing.T) {
 	if len(m.Lines) != 2 || m.Lines[0] != want[0] || m.Lines[1] != want[1] {
 		t.Errorf("lines %+v", m.Lines)
 	}
-	if len(m.Boards) != 6 || m.Boards[0].State != Empty || len(m.Field) != 0 || len(m.Messages) != 0 {
+	if len(m.Boards) != 6 || m.Boards[0].State != Empty || len(m.Field) != 0 || len(m.Messages) != 1 {
 		t.Errorf("%+v", m)
+	}
+	contains(t, n.messages(), "**F1** toont alles")
+	contains(t, n.messages(), "Ligt er een briefje per ronde en tafel? **Ctrl R**.")
+	n.p.Toggle()
+	contains(t, n.messages(), "Ligt er een briefje per gift? **Ctrl R**.")
+	n.p.Toggle()
+	n.enter("pas")
+	if strings.Contains(n.messages(), "F1") {
+		t.Error("it still says how to begin")
 	}
 }
 

@@ -49,6 +49,7 @@ type Screen struct {
 	shown   Model
 	active  bool    // the screen is on the window
 	syncing bool    // the cells are being set, not typed in
+	wasHalf bool    // the hints are those of something half typed
 	idle    bool    // before the change there was nothing to type
 	high    float32 // how high the slip was when the cell was last seen
 }
@@ -82,7 +83,7 @@ func (s *Screen) build() {
 	s.boards = widgets.NewCard(w.T("entry.boards"), s.slips)
 	s.head = newHead(w)
 	s.grid = newGrid(w)
-	s.gridScroll = widgets.NewScroll(s.grid)
+	s.gridScroll = widgets.NewScroll(s.grid).Beside()
 	s.sitOut = widgets.Quiet("")
 	s.slip = widgets.NewCard("", widgets.Stack(10, s.head, s.gridScroll, s.sitOut))
 	s.side = newSide(s)
@@ -144,15 +145,38 @@ func (s *Screen) Hints() []widgets.Hint {
 	if s.p.Mode() == ByRound {
 		goTo, other = "entry.hint.go-round", "entry.hint.by-board"
 	}
-	return []widgets.Hint{
-		{Key: "Enter", Text: w.T("entry.hint.enter")},
-		{Key: "*", Text: w.T("entry.hint.repeat")},
-		{Key: "Esc", Text: w.T("entry.hint.escape")},
-		{Key: "Ctrl Z", Text: w.T("entry.hint.undo")},
-		{Key: "PgUp PgDn", Text: w.T("entry.hint.turn")},
-		{Key: "Ctrl G", Text: w.T(goTo), Do: s.openGo},
-		{Key: "Ctrl R", Text: w.T(other), Do: s.toggle},
-		{Key: "F1", Text: w.T("entry.hint.help"), Do: s.help},
+	var hints []widgets.Hint
+	if c := s.cell(); c != nil && c.State() != widgets.CellReadOnly {
+		hints = append(hints, widgets.Hint{Key: "Enter", Text: w.T("entry.hint.enter")}, widgets.Hint{Key: "*", Text: w.T("entry.hint.repeat")})
+	}
+	if s.half() {
+		hints = append(hints, widgets.Hint{Key: "Esc", Text: w.T("entry.hint.escape")})
+	}
+	if locked, _ := s.desk.Club.ReadOnly(); !locked {
+		hints = append(hints, widgets.Hint{Key: "Ctrl Z", Text: w.T("entry.hint.undo")})
+	}
+	return append(
+		hints,
+		widgets.Hint{Key: "PgUp PgDn", Text: w.T("entry.hint.turn")},
+		widgets.Hint{Key: "Ctrl G", Text: w.T(goTo), Do: s.openGo},
+		widgets.Hint{Key: "Ctrl R", Text: w.T(other), Do: s.toggle},
+		widgets.Hint{Key: "F1", Text: w.T("entry.hint.help"), Do: s.help},
+	)
+}
+
+// half tells whether something is half typed in the cell with the cursor.
+func (s *Screen) half() bool {
+	c := s.cell()
+	return c != nil && c.Changed()
+}
+
+// hints says so when what Escape does has changed.
+func (s *Screen) hints() {
+	if half := s.half(); half != s.wasHalf {
+		s.wasHalf = half
+		if s.OnHints != nil && s.active {
+			s.OnHints()
+		}
 	}
 }
 

@@ -17,6 +17,7 @@ func (s *Screen) onTyped(line int, text string) {
 	}
 	if !s.p.Typed(line, text) {
 		s.sync()
+		s.hints()
 		return
 	}
 	if s.onEnter(line, text) {
@@ -33,6 +34,7 @@ func (s *Screen) onEnter(line int, text string) bool {
 	}
 	s.sync()
 	s.focus()
+	s.hints()
 	return ok
 }
 
@@ -45,6 +47,7 @@ func (s *Screen) next() {
 
 // onMove moves the cursor out of a cell that may be left.
 func (s *Screen) onMove(m widgets.Move) bool {
+	defer s.hints()
 	by := map[widgets.Move]int{widgets.MoveUp: -1, widgets.MoveDown: 1, widgets.MoveBack: -1, widgets.MoveNext: 1}[m]
 	moved := by != 0 && s.p.Step(by)
 	s.sync()

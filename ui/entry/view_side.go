@@ -12,6 +12,7 @@ import (
 type side struct {
 	s      *Screen
 	field  *widgets.Card
+	spread *widgets.Picture
 	scores *widgets.Table
 	none   *widgets.Text
 	help   *widgets.Card
@@ -37,8 +38,10 @@ func newSide(s *Screen) *side {
 		widgets.TableColumn{Title: ns, Right: true, Bold: true, Sample: "10"},
 		widgets.TableColumn{Title: ew, Right: true, Sample: "10"},
 	)
+	d.spread = widgets.NewPicture()
+	d.spread.Hide()
 	d.none = widgets.Quiet(w.T("entry.field-none"))
-	d.field = widgets.NewCard(" ", widgets.Stack(8, d.scores, d.none))
+	d.field = widgets.NewCard(" ", widgets.Stack(8, d.spread, d.scores, d.none))
 
 	list := widgets.NewTable(widgets.SelectNothing,
 		widgets.TableColumn{Title: w.T("entry.help.typed"), Bold: true},
@@ -70,6 +73,14 @@ func (d *side) set(m, was Model) {
 	if m.FieldTitle != was.FieldTitle {
 		d.field.SetHeading(m.FieldTitle)
 	}
+	if !slices.Equal(m.Spread.Heaps, was.Spread.Heaps) {
+		d.spread.SetSpread(m.Spread)
+		if some := len(m.Spread.Heaps) > 0; some != d.spread.Visible() {
+			show(d.spread, some)
+			d.field.Refresh()
+			changed = true
+		}
+	}
 	if !slices.Equal(m.Field, was.Field) || was.FieldTitle == "" || len(m.Lines) == 0 != (len(was.Lines) == 0) {
 		rows := make([]widgets.TableRow, len(m.Field))
 		for i, f := range m.Field {
@@ -93,7 +104,8 @@ func (d *side) set(m, was Model) {
 }
 
 // wanted are the messages in the order they are shown: beside the help only what is
-// said about the line with the cursor, and where there is little room that first.
+// said about the line with the cursor, and where there is little room that first, unless
+// it only says what is in.
 func (d *side) wanted(all []Message) []Message {
 	marks, line := all, []Message(nil)
 	if n := len(all); n > 0 && all[n-1].Tone != Look {
@@ -102,7 +114,7 @@ func (d *side) wanted(all []Message) []Message {
 	switch {
 	case d.help.Visible():
 		return line
-	case d.s.root.asked != wide:
+	case d.s.root.asked != wide && !(len(line) > 0 && line[0].Past):
 		return slices.Concat(line, marks)
 	}
 	return all

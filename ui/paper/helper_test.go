@@ -30,15 +30,18 @@ type maker struct {
 	d      *desk.Desk
 	opened []string
 	wrote  []string
-	fail   error // refuses every file but those made before
-	after  int   // so many files are made before it fails
-	viewer error // what Open says
-	paper  error // what Print says
-	blank  error // what Preview says
+	fail   error            // refuses every file but those made before
+	after  int              // so many files are made before it fails
+	viewer error            // what Open says
+	paper  error            // what Print says
+	asked  int              // so often it said so
+	jams   map[string]error // what Print says of some reports
+	blank  error            // what Preview says
 
 	printed []string
-	drawn   []string // the pages that were drawn
-	laid    int      // so many reports were made into pages
+	orders  []desk.Order // what was printed or looked at, as it was asked for
+	drawn   []string     // the pages that were drawn
+	laid    int          // so many reports were made into pages
 }
 
 func (m *maker) Reports() []desk.Report {
@@ -49,22 +52,34 @@ func (m *maker) Reports() []desk.Report {
 	return out
 }
 
-func (m *maker) Write(kind, path string, st *event.Standings) error {
+func (m *maker) Write(o desk.Order, path string, st *event.Standings) error {
 	if m.fail != nil && len(m.wrote) >= m.after {
 		return m.fail
 	}
-	m.wrote = append(m.wrote, kind+" "+filepath.Base(path))
-	return os.WriteFile(path, []byte(kind), 0o644)
+	m.wrote = append(m.wrote, o.Kind+" "+filepath.Base(path))
+	return os.WriteFile(path, []byte(o.Kind), 0o644)
 }
 
-func (m *maker) Print(kind string, _ *event.Standings) error {
-	m.printed = append(m.printed, kind)
-	return m.paper
+func (m *maker) Print(o desk.Order, copies int, _ *event.Standings) (string, error) {
+	m.orders = append(m.orders, o)
+	if err := m.jams[o.Kind]; err != nil {
+		return "", err
+	}
+	if m.paper != nil {
+		m.asked++
+		return "", m.paper
+	}
+	for range copies {
+		m.printed = append(m.printed, o.Kind)
+	}
+	return "Brother", nil
 }
 
 // Preview is one page, or three upright ones of the frequencies.
-func (m *maker) Preview(kind string, _ *event.Standings) (desk.Pages, error) {
+func (m *maker) Preview(o desk.Order, _ *event.Standings) (desk.Pages, error) {
 	m.laid++
+	m.orders = append(m.orders, o)
+	kind := o.Kind
 	if m.blank != nil {
 		return nil, m.blank
 	}
@@ -153,6 +168,7 @@ type window struct {
 	shell  *ui.Shell
 	canvas fyne.Canvas
 	folder []string // the folders that were to be remembered
+	browse string   // what is pointed at when a folder is asked for
 }
 
 func open(t testing.TB, d *desk.Desk, folder string, run task.Runner, look theme.Look) *window {
@@ -162,6 +178,11 @@ func open(t testing.TB, d *desk.Desk, folder string, run task.Runner, look theme
 	w.screen = paper.New(d, folder, run, paper.Hooks{
 		Changed: func() { w.shell.Update() },
 		Folder:  func(f string) { w.folder = append(w.folder, f) },
+		Browse: func(from string, chosen func(string)) {
+			if w.browse != "" {
+				chosen(w.browse)
+			}
+		},
 	})
 	w.shell = ui.New(ui.Config{Words: d.Words, Entries: []ui.Entry{{Screen: w.screen}}})
 	win := uitest.Window(t, look, uitest.Screen, w.shell)

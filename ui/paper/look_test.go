@@ -135,3 +135,60 @@ func TestPageKeys(t *testing.T) {
 		t.Errorf("page %s from a button", number(p))
 	}
 }
+
+// A page can be read large: as wide as the window, then larger; its keys scroll, and
+// go on to the next page.
+func TestZoom(t *testing.T) {
+	d, _ := sampleDesk(t, "nl", 0)
+	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	p := w.screen.Presenter()
+	uitest.Press(w.canvas, "Down", "Down")
+	whole, high := p.PageShown()
+	if p.Large() || whole > 650 || high > 650 {
+		t.Errorf("%v, %.0f x %.0f at first", p.Large(), whole, high)
+	}
+	uitest.Type(w.canvas, "+")
+	wide, _ := p.PageShown()
+	if !p.Large() || wide < 1050 || wide > uitest.Screen.Width || w.canvas.Focused() != nil {
+		t.Errorf("%v, %.0f wide, focus %v", p.Large(), wide, w.canvas.Focused())
+	}
+	for _, text := range uitest.CutOff(w.canvas) {
+		t.Error(text)
+	}
+	uitest.Press(w.canvas, "Down", "Down", "Next")
+	if number(p) != "1/3" {
+		t.Errorf("page %s: there is more of the first", number(p))
+	}
+	uitest.Press(w.canvas, "End", "Next")
+	if number(p) != "2/3" {
+		t.Errorf("page %s after the foot of the first", number(p))
+	}
+	uitest.Press(w.canvas, "Prior") // it began at the top
+	if number(p) != "1/3" {
+		t.Errorf("page %s", number(p))
+	}
+	uitest.Press(w.canvas, "Next", "Home", "Right", "Left", "Prior") // back came the foot; home is the top
+	if number(p) != "1/3" {
+		t.Errorf("page %s", number(p))
+	}
+	uitest.Type(w.canvas, "+=+++")
+	if most, _ := p.PageShown(); most < 1.99*wide || most > 2.01*wide {
+		t.Errorf("%.0f pixels wide at the most, %.0f as wide as the window", most, wide)
+	}
+	uitest.Type(w.canvas, "--")
+	if now, _ := p.PageShown(); now != wide {
+		t.Errorf("%.0f wide, want %.0f", now, wide)
+	}
+	uitest.Type(w.canvas, "-")
+	if now, _ := p.PageShown(); p.Large() || now != whole || w.canvas.Focused() == nil {
+		t.Errorf("%v, %.0f, focus %v", p.Large(), now, w.canvas.Focused())
+	}
+	uitest.Type(w.canvas, "+")
+	if uitest.Press(w.canvas, "P"); p.Large() || p.State() != paper.Made {
+		t.Error("what came of printing is not seen")
+	}
+	uitest.Type(w.canvas, "+")
+	if !w.screen.Leave() || p.Large() {
+		t.Error("another visit begins with the list")
+	}
+}

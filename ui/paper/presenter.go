@@ -1,7 +1,6 @@
 package paper
 
 import (
-	"context"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -13,20 +12,26 @@ import (
 	"uitslag/ui/task"
 )
 
-// The formats, in the order of their columns.
-var formats = []string{"pdf", "html", "png", "xlsx", "txt"}
+// onPaper is the form of a report that comes out of the printer.
+const onPaper = "paper"
 
-// tonight is what is made in one go: the ranking and the control statement for the
-// notice board, and the workbook with all results.
-var tonight = []job{{"uitslag", "pdf"}, {"controlestaat", "pdf"}, {"uitslag", "xlsx"}}
+// forms are the forms of reports in the order of their columns: on paper, and files.
+var forms = []string{onPaper, "pdf", "html", "png", "xlsx", "txt"}
 
-// job is one file to make.
-type job struct{ kind, format string }
+// firstFile is the column that is chosen at first.
+const firstFile = 1
 
-// Row is a report and the formats it can have.
+// Row is a report and the forms it can have.
 type Row struct {
 	Kind, Title string
-	Formats     []string // one a column: "PDF", or "" where it cannot
+	Cells       []Cell // one a column
+}
+
+// Cell is a report in a form.
+type Cell struct {
+	Can    bool   // the report has this form
+	Copies int    // how often it is on the club's list
+	Text   string // that number in words, "" where it cannot be
 }
 
 // State is how far the making is.
@@ -35,9 +40,9 @@ type State int
 // The states.
 const (
 	Ready  State = iota // nothing was made yet
-	Busy                // files are being made, or printed
-	Made                // they are there, or at the printer
-	Failed              // something was not made, printed or opened
+	Busy                // something is being made, or printed
+	Made                // it is there, or at the printer
+	Failed              // something was not made, printed, opened or put on the list
 )
 
 // Presenter is the screen without its window.
@@ -53,20 +58,21 @@ type Presenter struct {
 	row  int
 	col  int
 
-	making   task.Latest[[]string]
-	printing task.Latest[string]
+	making   task.Latest[outcome]
 	state    State
 	sentence string
 	files    []string // the last that were made
+	listing  bool     // the club's list is being changed: nothing else of the club is
 
-	look preview
+	slips desk.Order // of which boards slips are asked for, or how many blank ones
+	look  preview
 }
 
 // NewPresenter makes a presenter that puts its files in a folder; changed is called
 // on the window's goroutine when work that was started comes back.
 func NewPresenter(d *desk.Desk, folder string, run task.Runner, changed func()) *Presenter {
-	p := &Presenter{desk: d, folder: folder, run: run, changed: changed}
-	p.making.Runner, p.printing.Runner, p.look.work.Runner = run, run, run
+	p := &Presenter{desk: d, folder: folder, run: run, changed: changed, col: firstFile}
+	p.making.Runner, p.look.work.Runner = run, run
 	return p
 }
 
@@ -78,21 +84,39 @@ func (p *Presenter) Refresh() {
 	p.st, p.err = p.desk.Standings()
 	p.rows = nil
 	if p.Empty() == "" {
+		list := p.list()
 		for _, r := range p.desk.Paper.Reports() {
-			row := Row{Kind: r.Kind, Title: p.words().T(r.Title), Formats: make([]string, len(formats))}
-			for i, f := range formats {
-				if slices.Contains(r.Formats, f) {
-					row.Formats[i] = p.words().T("print.format." + f)
-				}
-			}
-			p.rows = append(p.rows, row)
+			p.rows = append(p.rows, p.rowOf(r, list))
 		}
 	}
 	if old != nil && (p.st == nil || old.Event.ID != p.st.Event.ID) && p.state != Busy {
 		p.state, p.sentence, p.files = Ready, "", nil // that was another evening
 	}
 	p.clamp()
-	p.lookAnew()
+	if !p.listing || p.st != p.look.of {
+		p.lookAnew()
+	}
+}
+
+// rowOf is a report with what the club's list has of it.
+func (p *Presenter) rowOf(r desk.Report, list []event.Paper) Row {
+	row := Row{Kind: r.Kind, Title: p.words().T(r.Title), Cells: make([]Cell, len(forms))}
+	for i, form := range forms {
+		if !slices.Contains(r.Formats, form) && (form != onPaper || !slices.Contains(r.Formats, "pdf")) {
+			continue
+		}
+		c := Cell{Can: true, Copies: listed(list, r.Kind, form)}
+		switch {
+		case c.Copies == 0:
+			c.Text = p.words().T("print.list.no")
+		case form == onPaper:
+			c.Text = p.words().T("print.list.copies", "n", c.Copies)
+		default:
+			c.Text = p.words().T("print.list.yes")
+		}
+		row.Cells[i] = c
+	}
+	return row
 }
 
 // Empty is the sentence in place of the reports, "" when there are some.
@@ -112,33 +136,33 @@ func (p *Presenter) Broken() bool { return p.err != nil }
 // Rows are the reports.
 func (p *Presenter) Rows() []Row { return p.rows }
 
-// Columns are the titles of the columns of formats.
+// Columns are the titles of the columns of forms.
 func (p *Presenter) Columns() []string {
-	out := make([]string, len(formats))
-	for i, f := range formats {
-		out[i] = p.words().T("print.as." + f)
+	out := make([]string, len(forms))
+	for i, f := range forms {
+		out[i] = p.words().T("print.form." + f)
 	}
 	return out
 }
 
-// Chosen is the chosen report and format, as indices.
-func (p *Presenter) Chosen() (row, format int) { return p.row, p.col }
+// Chosen is the chosen report and form, as indices.
+func (p *Presenter) Chosen() (row, form int) { return p.row, p.col }
 
-// Choose chooses a report and a format; one that the report does not have becomes the
+// Choose chooses a report and a form; one that the report does not have becomes the
 // nearest to its left that it has.
-func (p *Presenter) Choose(row, format int) {
-	p.row, p.col = row, format
+func (p *Presenter) Choose(row, form int) {
+	p.row, p.col = row, form
 	p.clamp()
-	if len(p.rows) > 0 && p.rows[p.row].Kind != p.look.kind {
+	if len(p.rows) > 0 && p.rows[p.row].Kind != p.look.order.Kind {
 		p.lookAnew()
 	}
 }
 
-// Beside is the format that the chosen report has next, to the right of the chosen one
+// Beside is the form that the chosen report has next, to the right of the chosen one
 // (1) or to its left (-1); where there is none, the chosen one.
 func (p *Presenter) Beside(step int) int {
-	for col := p.col + step; col >= 0 && col < len(formats) && len(p.rows) > 0; col += step {
-		if p.rows[p.row].Formats[col] != "" {
+	for col := p.col + step; col >= 0 && col < len(forms) && len(p.rows) > 0; col += step {
+		if p.rows[p.row].Cells[col].Can {
 			return col
 		}
 	}
@@ -148,8 +172,8 @@ func (p *Presenter) Beside(step int) int {
 // clamp keeps what is chosen within what there is.
 func (p *Presenter) clamp() {
 	p.row = max(min(p.row, len(p.rows)-1), 0)
-	p.col = max(min(p.col, len(formats)-1), 0)
-	for len(p.rows) > 0 && p.col > 0 && p.rows[p.row].Formats[p.col] == "" {
+	p.col = max(min(p.col, len(forms)-1), 0)
+	for len(p.rows) > 0 && p.col > 0 && !p.rows[p.row].Cells[p.col].Can {
 		p.col--
 	}
 }
@@ -167,28 +191,47 @@ func (p *Presenter) Warning() string {
 	return p.words().T("print.open")
 }
 
-// About says what the chosen file is for.
+// About says what the chosen file is for, or what is printed.
 func (p *Presenter) About() string {
 	j, ok := p.chosen()
-	if key := "print.about." + j.kind + "." + j.format; ok && p.words().Has(key) {
+	if !ok {
+		return ""
+	}
+	form := j.form
+	if form == onPaper {
+		form = "pdf" // the same sheets
+	}
+	if key := "print.about." + j.order.Kind + "." + form; p.words().Has(key) {
 		return p.words().T(key)
 	}
 	return ""
 }
 
-// FileName is the name that the chosen file would get, were it the first.
+// FileName is the name that the chosen file would get, were it the first; "" for what
+// goes to the printer.
 func (p *Presenter) FileName() string {
-	if j, ok := p.chosen(); ok {
-		return p.name(j)
+	if j, ok := p.chosen(); ok && j.form != onPaper {
+		return j.name
 	}
 	return ""
 }
 
+// Act says what Make does with what is chosen: "Maak PDF".
+func (p *Presenter) Act() string {
+	if j, ok := p.chosen(); ok {
+		return p.words().T("print.act." + j.form)
+	}
+	return ""
+}
+
+// Printing tells whether Make prints.
+func (p *Presenter) Printing() bool { return forms[p.col] == onPaper }
+
 func (p *Presenter) chosen() (job, bool) {
-	if p.row >= len(p.rows) || p.rows[p.row].Formats[p.col] == "" {
+	if p.row >= len(p.rows) || !p.rows[p.row].Cells[p.col].Can {
 		return job{}, false
 	}
-	return job{p.rows[p.row].Kind, formats[p.col]}, true
+	return p.job(p.order(p.rows[p.row].Kind), forms[p.col], 1), true
 }
 
 // State is how far the making is.
@@ -215,112 +258,6 @@ func (p *Presenter) SetFolder(folder string) error {
 	}
 	p.folder = filepath.Clean(folder)
 	return nil
-}
-
-// Make makes the chosen report into a file. It tells whether it began.
-func (p *Presenter) Make() bool {
-	j, ok := p.chosen()
-	return ok && p.start(j)
-}
-
-// MakeAll makes all that is wanted of an evening. It tells whether it began.
-func (p *Presenter) MakeAll() bool {
-	var jobs []job
-	for _, j := range tonight {
-		if p.has(j) {
-			jobs = append(jobs, j)
-		}
-	}
-	return p.start(jobs...)
-}
-
-// has tells whether there is such a report.
-func (p *Presenter) has(j job) bool {
-	i := slices.IndexFunc(p.rows, func(r Row) bool { return r.Kind == j.kind })
-	return i >= 0 && p.rows[i].Formats[slices.Index(formats, j.format)] != ""
-}
-
-// start makes files away from the window's goroutine, one after another; the first
-// that fails ends it.
-func (p *Presenter) start(jobs ...job) bool {
-	if p.state == Busy || len(jobs) == 0 {
-		return false
-	}
-	w, st, folder, maker := p.words(), p.st, p.folder, p.desk.Paper
-	names := make([]string, len(jobs))
-	for i, j := range jobs {
-		names[i] = p.name(j)
-	}
-	p.state, p.files = Busy, nil
-	p.sentence = w.T("print.busy", "file", names[0], "i", 1, "n", len(jobs))
-	step := task.Progress(p.run, func(i int) {
-		p.sentence = w.T("print.busy", "file", names[i], "i", i+1, "n", len(jobs))
-		p.changed()
-	})
-	p.making.Start(context.Background(), func(context.Context) ([]string, error) {
-		if err := makeFolder(folder); err != nil {
-			return nil, err
-		}
-		var made []string
-		for i, j := range jobs {
-			if i > 0 {
-				step(i)
-			}
-			path, err := freePath(folder, names[i])
-			if err == nil {
-				err = maker.Write(j.kind, path, st)
-			}
-			if err != nil {
-				return made, err
-			}
-			made = append(made, path)
-		}
-		return made, nil
-	}, p.finish)
-	return true
-}
-
-// Print sends the chosen report to the printer, whichever format is chosen. It tells
-// whether it began.
-func (p *Presenter) Print() bool {
-	if p.state == Busy || len(p.rows) == 0 {
-		return false
-	}
-	row, st, maker := p.rows[p.row], p.st, p.desk.Paper
-	p.state, p.files = Busy, nil
-	p.sentence = p.words().T("print.printing", "report", row.Title)
-	p.printing.Start(context.Background(), func(context.Context) (string, error) {
-		return row.Title, maker.Print(row.Kind, st)
-	}, func(title string, err error) {
-		if err != nil {
-			p.state, p.sentence = Failed, p.words().Sentence(err)
-		} else {
-			p.state, p.sentence = Made, p.words().T("print.printed", "report", title)
-		}
-		p.changed()
-	})
-	return true
-}
-
-// finish says what came of it.
-func (p *Presenter) finish(made []string, err error) {
-	w := p.words()
-	p.files = made
-	names := make([]string, len(made))
-	for i, f := range made {
-		names[i] = filepath.Base(f)
-	}
-	switch {
-	case err != nil:
-		p.state, p.sentence = Failed, w.Sentence(err)
-		if len(made) > 0 {
-			p.sentence += " " + w.T("print.partly", "files", names)
-		}
-	default:
-		p.state = Made
-		p.sentence = w.T("print.made", "n", len(made), "files", strings.Join(names, "\n"), "folder", filepath.Dir(made[0]))
-	}
-	p.changed()
 }
 
 // Open shows the first file that was made in the viewer of the system.

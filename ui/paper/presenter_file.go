@@ -10,6 +10,7 @@ import (
 	"unicode"
 
 	"uitslag/internal/problem"
+	"uitslag/ui/desk"
 )
 
 // longestName is how many letters of an evening's name go into a file's name: with
@@ -17,14 +18,10 @@ import (
 const longestName = 60
 
 // name is how a file is called: "2003-11-10 Clubtornooi uitslag.pdf".
-func (p *Presenter) name(j job) string {
-	what := p.words().T("print.workbook")
-	if j.format != "xlsx" || j.kind != "uitslag" {
-		for _, r := range p.rows {
-			if r.Kind == j.kind {
-				what = strings.ToLower(r.Title)
-			}
-		}
+func (p *Presenter) name(o desk.Order, title, ending string) string {
+	what := strings.ToLower(title) + p.slipsName(o)
+	if ending == "xlsx" && o.Kind == "uitslag" {
+		what = p.words().T("print.workbook")
 	}
 	var parts []string
 	for _, part := range []string{p.st.Session.Date, clean(p.st.Event.Name), clean(what)} {
@@ -32,7 +29,7 @@ func (p *Presenter) name(j job) string {
 			parts = append(parts, part)
 		}
 	}
-	return strings.Join(parts, " ") + "." + j.format
+	return strings.Join(parts, " ") + "." + ending
 }
 
 // clean is a text as a part of a file's name on any system: without the characters

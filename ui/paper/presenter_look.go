@@ -12,7 +12,7 @@ import (
 // preview is the look at the chosen report.
 type preview struct {
 	work  task.Latest[drawn]
-	kind  string           // of the report that is looked at
+	order desk.Order       // what is looked at, "" for nothing
 	of    *event.Standings // what the report is made from
 	stale bool             // the pages are still to be made of what there is now
 	pages desk.Pages
@@ -20,8 +20,14 @@ type preview struct {
 	image image.Image // that page, nil while it is drawn for the first time
 	err   error
 
-	width, height float32 // the room for a page, in pixels
-	quiet         bool    // what comes back at once need not be told
+	room  room
+	quiet bool // what comes back at once need not be told
+}
+
+// room is what there is for a page.
+type room struct {
+	width, height float32 // in pixels
+	zoom          int     // 0 is a whole page; an index in zooms
 }
 
 // drawn is what comes back of the work.
@@ -69,16 +75,66 @@ func (p *Presenter) Turn(by int) {
 // not told to changed: SetRoom is called while the page is put on the window.
 func (p *Presenter) SetRoom(width, height float32) {
 	l := &p.look
-	if width == l.width && height == l.height {
+	if width == l.room.width && height == l.room.height {
 		return
 	}
-	l.width, l.height = width, height
-	if l.kind != "" && l.err == nil {
+	l.room.width, l.room.height = width, height
+	if l.order.Kind != "" && l.err == nil {
 		l.quiet = true
 		p.draw()
 		l.quiet = false
 	}
 }
+
+// zooms are how wide a page is shown, in parts of the room; 0 shows it whole.
+var zooms = []float32{0, 1, 1.5, 2}
+
+// mostPixels is how high and wide a page is drawn at most: what old graphics cards take.
+const mostPixels = 4096
+
+// scale is how many pixels a point of the page has in the room there is, 0 for none.
+func (r room) scale(pages desk.Pages) float32 {
+	w, h := pages.Size()
+	if r.width < 1 || r.height < 1 || w <= 0 || h <= 0 {
+		return 0
+	}
+	scale := r.width / w * zooms[r.zoom]
+	if r.zoom == 0 {
+		scale = min(r.width/w, r.height/h)
+	}
+	return min(scale, mostPixels/w, mostPixels/h)
+}
+
+// PageShown is how large the page is shown, in pixels; 0 and 0 while that is not known.
+func (p *Presenter) PageShown() (width, height float32) {
+	if p.look.pages == nil {
+		return 0, 0
+	}
+	w, h := p.look.pages.Size()
+	scale := p.look.room.scale(p.look.pages)
+	return w * scale, h * scale
+}
+
+// Large tells whether a page is shown larger than as a whole.
+func (p *Presenter) Large() bool { return p.look.room.zoom > 0 }
+
+// Zoom shows the page so many steps larger, or smaller, as far as there are: whole, as
+// wide as the room, and larger. It tells whether that changed.
+func (p *Presenter) Zoom(by int) bool {
+	if !p.CanZoom(by) {
+		return false
+	}
+	p.look.room.zoom = p.zoomed(by)
+	p.draw()
+	return true
+}
+
+// CanZoom tells whether Zoom would change something.
+func (p *Presenter) CanZoom(by int) bool {
+	return p.zoomed(by) != p.look.room.zoom && p.look.order.Kind != "" && p.look.err == nil
+}
+
+func (p *Presenter) zoomed(by int) int { return max(min(p.look.room.zoom+by, len(zooms)-1), 0) }
 
 // lookAnew makes the pages of the chosen report anew. Those of before stay until the
 // new ones are there, when they are of the same report and evening.
@@ -86,15 +142,15 @@ func (p *Presenter) lookAnew() {
 	l := &p.look
 	if len(p.rows) == 0 {
 		l.work.Cancel()
-		l.kind, l.of, l.stale, l.err = "", nil, false, nil
+		l.order, l.of, l.stale, l.err = desk.Order{}, nil, false, nil
 		l.pages, l.page, l.image = nil, 0, nil
 		return
 	}
-	kind := p.rows[p.row].Kind
-	if kind != l.kind || l.of == nil || l.of.Event.ID != p.st.Event.ID {
+	order := p.order(p.rows[p.row].Kind)
+	if !sameOrder(order, l.order) || l.of == nil || l.of.Event.ID != p.st.Event.ID {
 		l.pages, l.page, l.image = nil, 0, nil
 	}
-	l.kind, l.of, l.stale, l.err = kind, p.st, true, nil
+	l.order, l.of, l.stale, l.err = order, p.st, true, nil
 	p.draw()
 }
 
@@ -102,22 +158,21 @@ func (p *Presenter) lookAnew() {
 // pages are made, when they are stale.
 func (p *Presenter) draw() {
 	l := &p.look
-	kind, st, maker := l.kind, l.of, p.desk.Paper
-	pages, page, width, height := l.pages, l.page, l.width, l.height
+	order, st, maker := l.order, l.of, p.desk.Paper
+	pages, page, room := l.pages, l.page, l.room
 	if l.stale {
 		pages = nil
 	}
 	l.work.Start(context.Background(), func(ctx context.Context) (drawn, error) {
 		if pages == nil {
 			var err error
-			if pages, err = maker.Preview(kind, st); err != nil {
+			if pages, err = maker.Preview(order, st); err != nil {
 				return drawn{}, err
 			}
 		}
 		d := drawn{pages: pages, page: min(page, pages.Len()-1)}
-		w, h := pages.Size()
-		if width >= 1 && height >= 1 && w > 0 && h > 0 && ctx.Err() == nil {
-			d.image = pages.Page(d.page, 72*float64(min(width/w, height/h)))
+		if scale := room.scale(pages); scale > 0 && ctx.Err() == nil {
+			d.image = pages.Page(d.page, 72*float64(scale))
 		}
 		return d, nil
 	}, func(d drawn, err error) {

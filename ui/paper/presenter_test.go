@@ -69,15 +69,17 @@ func TestFormats(t *testing.T) {
 		for col := range p.Columns() {
 			p.Choose(row, col)
 			if _, chosen := p.Chosen(); chosen != col {
-				if p.Rows()[row].Formats[col] != "" {
+				if p.Rows()[row].Cells[col].Can {
 					t.Errorf("row %d column %d cannot be chosen", row, col)
 				}
 				continue
 			}
-			if p.About() == "" {
-				t.Errorf("nothing is said about row %d column %d", row, col)
+			if p.About() == "" || p.Act() == "" || (p.FileName() == "") != p.Printing() {
+				t.Errorf("row %d column %d: %q, %q, %q", row, col, p.About(), p.Act(), p.FileName())
 			}
-			p.Make()
+			if !p.Printing() {
+				p.Make()
+			}
 		}
 	}
 	want := []string{
@@ -100,6 +102,8 @@ func TestFormats(t *testing.T) {
 		"progress 2003-11-10 Clubtornooi verloop.txt",
 		"slips 2003-11-10 Clubtornooi scorebriefjes.pdf",
 		"slips 2003-11-10 Clubtornooi scorebriefjes.txt",
+		"roundslips 2003-11-10 Clubtornooi rondebriefjes.pdf",
+		"roundslips 2003-11-10 Clubtornooi rondebriefjes.txt",
 	}
 	if !slices.Equal(m.wrote, want) {
 		t.Errorf("wrote %q", m.wrote)
@@ -112,14 +116,15 @@ func TestMakeAll(t *testing.T) {
 	p.MakeAll()
 	want := []string{
 		"uitslag 2003-11-10 Clubtornooi uitslag.pdf",
-		"controlestaat 2003-11-10 Clubtornooi controlestaat.pdf",
 		"uitslag 2003-11-10 Clubtornooi resultaten.xlsx",
+		"controlestaat 2003-11-10 Clubtornooi controlestaat.pdf",
 	}
-	if !slices.Equal(m.wrote, want) {
-		t.Errorf("wrote %q", m.wrote)
+	if !slices.Equal(m.wrote, want) || !slices.Equal(m.printed, []string{"uitslag", "controlestaat"}) {
+		t.Errorf("wrote %q, printed %q", m.wrote, m.printed)
 	}
-	if !strings.HasPrefix(p.Sentence(), "**3 bestanden gemaakt** in "+p.Folder()+":\n2003-11-10 Clubtornooi uitslag.pdf\n") {
-		t.Errorf("%q", p.Sentence())
+	if want := "**Naar de printer Brother gestuurd:** Uitslag en Controlestaat.\n**3 bestanden gemaakt** in " + p.Folder() +
+		":\n2003-11-10 Clubtornooi uitslag.pdf\n2003-11-10 Clubtornooi resultaten.xlsx\n2003-11-10 Clubtornooi controlestaat.pdf"; p.Sentence() != want {
+		t.Errorf("%q, want %q", p.Sentence(), want)
 	}
 }
 
@@ -132,7 +137,7 @@ func TestBusy(t *testing.T) {
 	p = paper.NewPresenter(d, t.TempDir(), q.runner(), func() { said = append(said, p.Sentence()) })
 	p.Refresh()
 	q.release() // the look
-	if !p.MakeAll() || p.State() != paper.Busy || p.Sentence() != "Bezig met 2003-11-10 Clubtornooi uitslag.pdf (1 van 3) …" {
+	if !p.MakeAll() || p.State() != paper.Busy || p.Sentence() != "Uitslag gaat naar de printer (1 van 5) …" {
 		t.Fatalf("state %d, %q", p.State(), p.Sentence())
 	}
 	if p.Make() || p.MakeAll() {
@@ -140,7 +145,8 @@ func TestBusy(t *testing.T) {
 	}
 	said = nil
 	q.release()
-	if len(said) != 3 || !strings.Contains(said[0], "(2 van 3)") || !strings.Contains(said[1], "(3 van 3)") || p.State() != paper.Made {
+	if len(said) != 5 || said[0] != "Controlestaat gaat naar de printer (2 van 5) …" ||
+		said[1] != "Bezig met 2003-11-10 Clubtornooi uitslag.pdf (3 van 5) …" || p.State() != paper.Made {
 		t.Errorf("said %q, state %d", said, p.State())
 	}
 	if len(m.wrote) != 3 {
@@ -182,7 +188,10 @@ func TestFailures(t *testing.T) {
 		m.fail, m.after = errFull, 1
 		p := presenter(d, t.TempDir())
 		p.MakeAll()
-		if p.State() != paper.Failed || !strings.HasSuffix(p.Sentence(), " Wel gemaakt: 2003-11-10 Clubtornooi uitslag.pdf.") {
+		full := d.Words.Sentence(errFull)
+		want := "**Niet gelukt: Uitslag (Excel).** " + full + "\n**Niet gelukt: Controlestaat (PDF).** " + full +
+			"\n**Naar de printer Brother gestuurd:** Uitslag en Controlestaat.\n**Gemaakt:** 2003-11-10 Clubtornooi uitslag.pdf, in " + p.Folder() + "."
+		if p.State() != paper.Failed || p.Sentence() != want {
 			t.Errorf("state %d, %q", p.State(), p.Sentence())
 		}
 		if got := in(t, p.Folder()); len(got) != 1 {

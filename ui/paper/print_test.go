@@ -2,6 +2,8 @@ package paper_test
 
 import (
 	"errors"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -27,7 +29,7 @@ func TestPrint(t *testing.T) {
 	}
 	p.Choose(0, 0)
 	q.release()
-	if p.State() != paper.Made || p.Sentence() != "**Naar de printer gestuurd:** Controlestaat." || len(p.Files()) > 0 {
+	if p.State() != paper.Made || p.Sentence() != "**Naar de printer Brother gestuurd:** Controlestaat." || len(p.Files()) > 0 {
 		t.Errorf("state %d, %q, files %q", p.State(), p.Sentence(), p.Files())
 	}
 	if len(m.printed) != 1 || m.printed[0] != "controlestaat" || len(m.wrote) > 0 {
@@ -35,22 +37,75 @@ func TestPrint(t *testing.T) {
 	}
 }
 
+// Where no printer takes it, the PDF is in the folder of the files, and open.
 func TestPrintRefused(t *testing.T) {
 	d, m := sampleDesk(t, "nl", 0)
 	p := presenter(d, t.TempDir())
-	m.paper = problem.New("print.viewer", "why", problem.New("printing.no-printer"))
+	m.paper = problem.New("printing.no-printer")
 	p.Print()
-	if s := p.Sentence(); p.State() != paper.Failed || !strings.HasPrefix(s, "Het is niet afgedrukt, maar staat nu open als PDF") ||
-		!strings.Contains(s, "Op deze computer is geen printer gevonden.") {
+	kept := filepath.Join(p.Folder(), "2003-11-10 Clubtornooi uitslag.pdf")
+	if s := p.Sentence(); p.State() != paper.Failed || !strings.HasPrefix(s, "**Niet afgedrukt: Uitslag.** Op deze computer is geen printer gevonden.") ||
+		!strings.HasSuffix(s, "De PDF staat nu open: druk van daaruit af. Hij staat ook in "+p.Folder()+".") {
 		t.Errorf("state %d, %q", p.State(), s)
 	}
+	if !slices.Equal(m.opened, []string{kept}) || !slices.Equal(p.Files(), m.opened) || len(in(t, p.Folder())) != 1 {
+		t.Errorf("opened %q, files %q", m.opened, p.Files())
+	}
+	m.viewer = problem.New("file.no-viewer", "file", kept)
+	if p.Print(); p.State() != paper.Failed || !strings.HasSuffix(p.Sentence(), "De PDF staat in "+p.Folder()+".") {
+		t.Errorf("no viewer either: state %d, %q", p.State(), p.Sentence())
+	}
 	m.paper = errors.New("no room")
-	if p.Print(); p.State() != paper.Failed || !strings.Contains(p.Sentence(), "no room") {
+	if p.Print(); p.State() != paper.Failed || !strings.Contains(p.Sentence(), "no room") || len(m.wrote) != 2 {
 		t.Errorf("state %d, %q", p.State(), p.Sentence())
 	}
 	m.paper = nil
 	if p.Print(); p.State() != paper.Made {
 		t.Errorf("state %d after the printer is there again", p.State())
+	}
+}
+
+// Without a printer it is asked for once; each PDF is made once and open, and what is
+// no paper is made all the same.
+func TestAllWithoutPrinter(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	p := presenter(d, t.TempDir())
+	m.paper = problem.New("printing.no-program")
+	p.MakeAll()
+	want := []string{"2003-11-10 Clubtornooi controlestaat.pdf", "2003-11-10 Clubtornooi resultaten.xlsx", "2003-11-10 Clubtornooi uitslag.pdf"}
+	if got := in(t, p.Folder()); !slices.Equal(got, want) || m.asked != 1 || len(m.opened) != 2 || len(p.Files()) != 3 {
+		t.Errorf("files %q, asked %d times, opened %q, %q", got, m.asked, m.opened, p.Files())
+	}
+	if s := p.Sentence(); p.State() != paper.Failed || !strings.HasPrefix(s, "**Niet afgedrukt: Uitslag en Controlestaat.**") ||
+		!strings.HasSuffix(s, "\n**Ook gemaakt:** 2003-11-10 Clubtornooi resultaten.xlsx.") {
+		t.Errorf("state %d, %q", p.State(), s)
+	}
+}
+
+// One that fails does not stop the others, and is named.
+func TestAllWithAJam(t *testing.T) {
+	for _, x := range []struct {
+		name   string
+		jam    error
+		says   string
+		opened int
+	}{
+		{"refused", problem.New("printing.failed", "printer", "Brother"), "**Niet afgedrukt: Uitslag.** De printer Brother heeft de afdruk niet aangenomen.", 1},
+		{"broken", errors.New("bad font"), "**Niet gelukt: Uitslag (papier).** ", 0},
+	} {
+		t.Run(x.name, func(t *testing.T) {
+			d, m := sampleDesk(t, "nl", 0)
+			p := presenter(d, t.TempDir())
+			m.jams = map[string]error{"uitslag": x.jam}
+			p.MakeAll()
+			if s := p.Sentence(); p.State() != paper.Failed || !strings.HasPrefix(s, x.says) ||
+				!strings.Contains(s, "\n**Naar de printer Brother gestuurd:** Controlestaat.\n") {
+				t.Errorf("state %d, %q", p.State(), s)
+			}
+			if !slices.Equal(m.printed, []string{"controlestaat"}) || len(m.opened) != x.opened || len(in(t, p.Folder())) != 3 {
+				t.Errorf("printed %q, opened %q, files %q", m.printed, m.opened, in(t, p.Folder()))
+			}
+		})
 	}
 }
 

@@ -16,6 +16,8 @@ const ScreenName = "screen.paper"
 type Hooks struct {
 	Changed func()              // the hints changed: the shell's Update
 	Folder  func(folder string) // the scorer chose another folder: to be remembered
+	// Browse lets the scorer point at a folder, beginning at one; nil is not offered.
+	Browse func(from string, chosen func(folder string))
 }
 
 // Screen is the screen Afdrukken.
@@ -29,7 +31,10 @@ type Screen struct {
 	state State // what was shown last
 }
 
-var _ ui.Screen = (*Screen)(nil)
+var (
+	_ ui.Screen = (*Screen)(nil)
+	_ ui.Typist = (*Screen)(nil)
+)
 
 // New makes the screen of a desk. Its files go into a folder, which is made when the
 // first of them is. run says where the making runs.
@@ -65,66 +70,24 @@ func (s *Screen) Enter() {
 	s.view.show()
 }
 
-// Leave implements ui.Screen: files that are being made go on.
+// Leave implements ui.Screen: what is being made goes on.
 func (s *Screen) Leave() bool {
-	s.shown = !s.view.folder.Cell.Settle()
-	return !s.shown
+	for _, f := range s.view.fields() {
+		if !f.Cell.Settle() {
+			return false
+		}
+	}
+	s.shown = false
+	s.p.Zoom(-len(zooms))
+	return true
 }
 
-// FirstFocus implements ui.Screen.
+// FirstFocus implements ui.Screen: nothing while a large page has the keys.
 func (s *Screen) FirstFocus() fyne.Focusable {
-	if s.p.Empty() != "" {
+	if s.p.Empty() != "" || s.p.Large() {
 		return nil
 	}
 	return s.view.table
-}
-
-// Hints implements ui.Screen.
-func (s *Screen) Hints() []widgets.Hint {
-	if s.p.Empty() != "" {
-		return nil
-	}
-	w := s.desk.Words
-	out := []widgets.Hint{{Key: "↑↓←→", Text: w.T("print.hint.choose")}}
-	if _, of := s.p.PageNumber(); of > 1 {
-		out = append(out, widgets.Hint{Key: "PgUp PgDn", Text: w.T("print.hint.page")})
-	}
-	if s.p.State() != Busy {
-		out = append(out,
-			widgets.Hint{Key: "Enter", Text: w.T("print.hint.make"), Do: s.make},
-			widgets.Hint{Key: "P", Text: w.T("print.hint.print"), Do: s.print},
-			widgets.Hint{Key: "A", Text: w.T("print.hint.all"), Do: s.makeAll})
-	}
-	if len(s.p.Files()) > 0 {
-		out = append(out,
-			widgets.Hint{Key: "O", Text: w.T("print.hint.open"), Do: s.open},
-			widgets.Hint{Key: "M", Text: w.T("print.hint.folder"), Do: s.openFolder})
-	}
-	return append(out, widgets.Hint{Key: "Tab", Text: w.T("print.hint.tab")})
-}
-
-// HandleKey implements ui.Screen. While the folder is typed the letters are its own.
-func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
-	if s.p.Empty() != "" || s.view.folder.Cell.HasFocus() {
-		return false
-	}
-	switch ev.Name {
-	case fyne.KeyA:
-		s.makeAll()
-	case fyne.KeyP:
-		s.print()
-	case fyne.KeyPageUp:
-		s.turn(-1)
-	case fyne.KeyPageDown:
-		s.turn(1)
-	case fyne.KeyO:
-		s.open()
-	case fyne.KeyM:
-		s.openFolder()
-	default:
-		return false
-	}
-	return true
 }
 
 // show shows what the presenter has; it is also called when work comes back.
@@ -142,29 +105,36 @@ func (s *Screen) show() {
 	}
 }
 
-func (s *Screen) make() {
-	if s.p.Make() {
-		s.show()
+// hint has the hints shown anew: what has the keys is another.
+func (s *Screen) hint() {
+	if s.shown && s.hooks.Changed != nil {
+		s.hooks.Changed()
 	}
 }
 
-func (s *Screen) print() {
-	if s.p.Print() {
-		s.show()
-	}
-}
+func (s *Screen) make() { s.do(func() { s.p.Make() }) }
 
-// turn turns pages of the preview.
-func (s *Screen) turn(by int) {
-	s.p.Turn(by)
+func (s *Screen) print() { s.do(func() { s.p.Print() }) }
+
+func (s *Screen) makeAll() { s.do(func() { s.p.MakeAll() }) }
+
+// do does something of which the left side says what comes of it.
+func (s *Screen) do(f func()) {
+	s.zoom(-len(zooms))
+	f()
 	s.show()
-	s.view.reveal(s.view.look)
 }
 
-func (s *Screen) makeAll() {
-	if s.p.MakeAll() {
-		s.show()
-	}
+// put puts what is chosen on the club's list so many times.
+func (s *Screen) put(copies int) {
+	s.p.Put(copies)
+	s.show()
+}
+
+// next puts what is chosen on the list once more, or off it.
+func (s *Screen) next() {
+	s.p.Next()
+	s.show()
 }
 
 func (s *Screen) open() {
@@ -184,48 +154,45 @@ func (s *Screen) setFolder(text string) bool {
 		return false
 	}
 	s.view.folder.Refuse("")
+	s.view.folder.Cell.SetText(s.p.Folder())
 	if s.hooks.Folder != nil {
 		s.hooks.Folder(s.p.Folder())
 	}
 	return true
 }
 
-// tableKey is a key in the list of reports.
-func (s *Screen) tableKey(ev *fyne.KeyEvent) bool {
-	row, col := s.p.Chosen()
-	switch ev.Name {
-	case fyne.KeyUp:
-		row--
-	case fyne.KeyDown:
-		row++
-	case fyne.KeyLeft:
-		col = s.p.Beside(-1)
-	case fyne.KeyRight:
-		col = s.p.Beside(1)
-	case fyne.KeyHome:
-		row = 0
-	case fyne.KeyEnd:
-		row = len(s.p.Rows()) - 1
-	case fyne.KeyPageUp:
-		s.turn(-1)
-		return true
-	case fyne.KeyPageDown:
-		s.turn(1)
-		return true
-	case fyne.KeyReturn, fyne.KeyEnter:
-		s.make()
-		return true
-	default:
-		return false
+// browse lets the scorer point at the folder.
+func (s *Screen) browse() {
+	if s.hooks.Browse == nil {
+		return
 	}
-	s.p.Choose(row, col)
-	s.show()
-	s.view.reveal(s.view.table)
-	return true
+	s.hooks.Browse(s.p.Folder(), func(folder string) {
+		if s.setFolder(folder) {
+			s.show()
+		}
+	})
 }
 
-// clicked chooses; the first column is the report's name, and chooses its first format.
+// setSlips takes which slips were typed, or says what is wrong with it.
+func (s *Screen) setSlips(f *widgets.Field, set func(text string) error) func(text string) bool {
+	return func(text string) bool {
+		if err := set(text); err != nil {
+			f.Refuse(s.desk.Words.Sentence(err))
+			return false
+		}
+		s.view.boards.Refuse("")
+		s.view.blank.Refuse("")
+		f.Cell.Accept()
+		s.show()
+		return true
+	}
+}
+
+// clicked chooses; the first column is the report's name, and leaves the form.
 func (s *Screen) clicked(row, col int) {
-	s.p.Choose(row, col-1)
+	if col--; col < 0 {
+		_, col = s.p.Chosen()
+	}
+	s.p.Choose(row, col)
 	s.show()
 }

@@ -11,6 +11,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/problem"
+	"uitslag/ui/desk/desktest"
 	"uitslag/ui/paper"
 	"uitslag/ui/task"
 	"uitslag/ui/theme"
@@ -53,19 +55,28 @@ func (w *window) click(t testing.TB, text string) {
 func TestKeys(t *testing.T) {
 	d, m := sampleDesk(t, "nl", 0)
 	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
-	uitest.Press(w.canvas, "Up", "Left", "Down", "Right", "Right", "Return") // it has no picture
+	uitest.Press(w.canvas, "Up", "Down", "Right", "Right", "Return") // it has no picture
 	uitest.Press(w.canvas, "Right", "Right", "Down", "Return")
 	uitest.Press(w.canvas, "Home", "Return", "End", "Return", "Left", "Left", "Return")
+	uitest.Press(w.canvas, "Left", "Return") // as far as paper
 	want := []string{
 		"controlestaat 2003-11-10 Clubtornooi controlestaat.xlsx",
 		"frequencies 2003-11-10 Clubtornooi frequentiestaat.txt",
 		"uitslag 2003-11-10 Clubtornooi uitslag.txt",
-		"slips 2003-11-10 Clubtornooi scorebriefjes.txt",
-		"slips 2003-11-10 Clubtornooi scorebriefjes.pdf",
+		"roundslips 2003-11-10 Clubtornooi rondebriefjes.txt",
 	}
-	if !slices.Equal(m.wrote, want) {
-		t.Errorf("wrote %q, want %q", m.wrote, want)
+	if !slices.Equal(m.wrote, want) || !slices.Equal(m.printed, []string{"roundslips", "roundslips"}) {
+		t.Errorf("wrote %q, want %q; printed %q", m.wrote, want, m.printed)
 	}
+}
+
+// keys are the keys of the hints.
+func (w *window) keys() []string {
+	var out []string
+	for _, h := range w.screen.Hints() {
+		out = append(out, h.Key)
+	}
+	return out
 }
 
 // TestHints presses the key of every hint, and sees that it does what it says.
@@ -73,56 +84,62 @@ func TestHints(t *testing.T) {
 	d, m := sampleDesk(t, "nl", 0)
 	folder := t.TempDir()
 	w := open(t, d, folder, task.Here(), theme.Look{})
-	if n := len(w.screen.Hints()); n != 5 {
-		t.Errorf("%d hints before anything was made", n)
+	p := w.screen.Presenter()
+	if got, want := w.keys(), []string{"↑↓←→", "Spatie", "Enter", "P", "A", "+", "B"}; !slices.Equal(got, want) {
+		t.Errorf("hints %q, want %q", got, want)
 	}
-	uitest.Press(w.canvas, "O", "M") // nothing to open yet
-	if len(m.opened) > 0 {
+	uitest.Type(w.canvas, "omg") // nothing to open yet, and no slips
+	if len(m.opened) > 0 || typing(w) {
 		t.Errorf("opened %q", m.opened)
 	}
+	w.browse = filepath.Join(folder, "stick")
+	copies := func() int {
+		row, col := p.Chosen()
+		return p.Rows()[row].Cells[col].Copies
+	}
+	size := func() float32 { width, _ := p.PageShown(); return width }
 	do := map[string]func() bool{
 		"↑↓←→": func() bool {
-			uitest.Press(w.canvas, "Down", "Right")
-			row, col := w.screen.Presenter().Chosen()
-			return row == 1 && col == 1
+			uitest.Press(w.canvas, "Down", "Down")
+			row, col := p.Chosen()
+			return row == 2 && col == 1
 		},
-		"Enter": func() bool { uitest.Press(w.canvas, "Return"); return len(m.wrote) == 1 },
-		"P":     func() bool { uitest.Press(w.canvas, "P"); return len(m.printed) == 1 },
-		"A":     func() bool { uitest.Press(w.canvas, "A"); return len(m.wrote) == 4 },
-		"O":     func() bool { uitest.Press(w.canvas, "O"); return len(m.opened) == 1 },
-		"M":     func() bool { uitest.Press(w.canvas, "M"); return len(m.opened) == 2 && m.opened[1] == folder },
-		"Tab": func() bool {
-			for range 7 {
-				uitest.Press(w.canvas, "Tab")
-				if typing(w) {
-					return true
-				}
-			}
-			return false
+		"0–9":    func() bool { uitest.Type(w.canvas, "4"); return copies() == 4 },
+		"Spatie": func() bool { was := copies(); uitest.Press(w.canvas, "Space"); return copies() != was },
+		"Enter":  func() bool { uitest.Press(w.canvas, "Return"); return len(m.wrote) == 1 },
+		"P": func() bool {
+			n := len(m.printed)
+			uitest.Press(w.canvas, "P", "Left") // to the column of paper
+			return len(m.printed) == n+1
 		},
+		"A":         func() bool { uitest.Press(w.canvas, "A"); return len(m.wrote) >= 3 && len(m.printed) >= 3 },
+		"O":         func() bool { uitest.Press(w.canvas, "O"); return len(m.opened) == 1 },
+		"M":         func() bool { uitest.Press(w.canvas, "M"); return len(m.opened) == 2 && m.opened[1] == folder },
+		"B":         func() bool { uitest.Press(w.canvas, "B"); return p.Folder() == w.browse },
+		"PgUp PgDn": func() bool { uitest.Press(w.canvas, "Next", "Next", "Next", "Next", "Next"); return number(p) != "1/3" },
+		"+":         func() bool { was := size(); uitest.Type(w.canvas, "+"); return size() > was && p.Large() },
+		"−": func() bool {
+			was := size()
+			uitest.Type(w.canvas, "-")
+			defer uitest.Type(w.canvas, "+")
+			return size() < was
+		},
+		"Esc": func() bool { uitest.Press(w.canvas, "Escape"); return !p.Large() },
 	}
-	pressed := 0
-	for again := true; again; { // the hints grow when something was made
+	for again := true; again; { // the hints change with what is done
 		again = false
 		for _, h := range w.screen.Hints() {
-			f := do[h.Key]
-			if f == nil {
-				continue
-			}
-			if h.Key == "Tab" && pressed < 6 {
-				again = true
-				continue // last: it takes the cursor away
-			}
-			delete(do, h.Key)
-			pressed++
-			again = true
-			if !f() {
-				t.Errorf("%s %q does not do it", h.Key, h.Text)
+			if f := do[h.Key]; f != nil {
+				delete(do, h.Key)
+				if again = true; !f() {
+					t.Errorf("%s %q does not do it", h.Key, h.Text)
+				}
+				break
 			}
 		}
 	}
-	if pressed != 7 {
-		t.Errorf("%d hints were pressed", pressed)
+	if len(do) > 0 {
+		t.Errorf("%d hints were never shown: %v", len(do), do)
 	}
 }
 
@@ -140,9 +157,9 @@ func TestMouse(t *testing.T) {
 		t.Errorf("a click made %q", m.wrote)
 	}
 	w.click(t, "Maak PDF")
-	w.click(t, "Maak alles")
+	w.click(t, "Alles van vanavond")
 	w.click(t, "Druk af")
-	if !slices.Equal(m.printed, []string{"controlestaat"}) {
+	if !slices.Equal(m.printed, []string{"uitslag", "controlestaat", "controlestaat"}) {
 		t.Errorf("printed %q", m.printed)
 	}
 	w.click(t, "Maak PDF")
@@ -156,8 +173,8 @@ func TestMouse(t *testing.T) {
 			h.Do()
 		}
 	}
-	if len(m.wrote) != 9 || len(m.opened) != 4 {
-		t.Errorf("clicks on the hints: wrote %d, opened %d", len(m.wrote), len(m.opened))
+	if len(m.wrote) != 8 || len(m.printed) != 6 || len(m.opened) != 4 { // one is no longer on the list
+		t.Errorf("clicks on the hints: wrote %d, printed %d, opened %d", len(m.wrote), len(m.printed), len(m.opened))
 	}
 }
 
@@ -239,25 +256,38 @@ func TestMarkup(t *testing.T) {
 		name    string
 		evening int
 		fail    error
+		paper   error
+		locked  string
 		make    bool
 		hold    bool // the making waits
+		row     int
+		large   bool
 	}{
 		{name: "empty", evening: -1},
 		{name: "ready", evening: 0},
 		{name: "provisional", evening: 2},
+		{name: "readonly", evening: 0, locked: "Jan heeft het open"},
+		{name: "slips", evening: 0, row: 4},
+		{name: "large", evening: 0, row: 2, large: true},
 		{name: "busy", evening: 0, make: true, hold: true},
 		{name: "made", evening: 0, make: true},
+		{name: "unprinted", evening: 2, make: true, paper: problem.New("printing.no-printer")},
 		{name: "failed", evening: 0, make: true, fail: errFull},
 	} {
 		t.Run(x.name, func(t *testing.T) {
 			uitest.App(t, theme.Look{})
 			d, m := sampleDesk(t, "nl", x.evening)
-			m.fail = x.fail
+			m.fail, m.paper = x.fail, x.paper
+			d.Club.(*desktest.Club).Locked = x.locked
 			q := &queue{}
 			s := paper.New(d, t.TempDir(), q.runner(), paper.Hooks{})
 			s.Enter()
 			q.release()
 			win := uitest.Window(t, theme.Look{}, fyne.NewSize(1178, 646), s.View())
+			s.Presenter().Choose(x.row, 1)
+			if x.large {
+				s.TypedRune('+')
+			}
 			if x.make {
 				s.Presenter().MakeAll()
 			}
@@ -265,6 +295,9 @@ func TestMarkup(t *testing.T) {
 				q.release()
 			}
 			s.ShowAs("/stick")
+			if x.large {
+				q.release() // the page in its new room
+			}
 			uitest.Markup(t, x.name, win.Canvas())
 		})
 	}

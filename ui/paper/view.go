@@ -1,13 +1,16 @@
 package paper
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
+	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
 
-// view is what is drawn: at the left the reports and what came of making them, at
-// the right a look at the chosen one.
+// view is what is drawn: at the left the reports with the club's list, and what came
+// of making them, at the right a look at the chosen one.
 type view struct {
 	s       *Screen
 	root    *fyne.Container
@@ -17,8 +20,12 @@ type view struct {
 	filled  fyne.CanvasObject
 	warning *widgets.Panel
 	table   *widgets.Table
+	list    *widgets.Text
 	about   *widgets.Text
 	file    *widgets.Text
+	which   *fyne.Container
+	boards  *widgets.Field
+	blank   *widgets.Field
 	make    *widgets.Button
 	all     *widgets.Button
 	print   *widgets.Button
@@ -28,10 +35,21 @@ type view struct {
 	where   *widgets.Button
 	folder  *widgets.Field
 	look    *widgets.Card
+	seen    fyne.CanvasObject // the sheet with its buttons
+	larger  *widgets.Button
+	smaller *widgets.Button
+	before  *widgets.Button
+	after   *widgets.Button
 	sheet   *sheet
 	drawing *widgets.Text
 	noPage  *widgets.Panel
 }
+
+// The widths of the columns at 100 %, in pixels.
+const (
+	listWidth = 540
+	lookWidth = 622
+)
 
 func newView(s *Screen) *view {
 	w := s.desk.Words
@@ -41,36 +59,78 @@ func newView(s *Screen) *view {
 		broken:  widgets.NewPanel(widgets.Refusal, ""),
 		warning: widgets.NewPanel(widgets.Warning, ""),
 		table:   widgets.NewTable(widgets.SelectCells),
-		about:   widgets.Quiet(""),
+		list:    widgets.Quiet(""),
+		about:   widgets.Note(""),
 		file:    widgets.Quiet(""),
+		boards:  widgets.NewField(w.T("print.slips.which")),
+		blank:   widgets.NewField(w.T("print.slips.sheets")),
 		busy:    widgets.Body(""),
 		status:  widgets.NewPanel(widgets.Good, ""),
 		folder:  widgets.NewField(w.T("print.folder")),
-		sheet:   newSheet(s.p),
+		sheet:   newSheet(s.p, s.tapped),
 		drawing: widgets.Quiet(w.T("print.drawing")),
 		noPage:  widgets.NewPanel(widgets.Refusal, ""),
 	}
 	v.table.OnKey = s.tableKey
 	v.table.OnSelect = s.clicked
-	v.table.OnActivate = func(int, int) { s.make() } // a click on what is chosen; Enter is taken before
-	v.make = widgets.MainButton("", s.make).Key("Enter")
-	v.all = widgets.NewButton(w.T("print.all"), s.makeAll).Key("A")
+	v.table.OnActivate = func(_, col int) {
+		if col > 0 { // a click on what is chosen; Enter is taken before
+			s.next()
+		}
+	}
+	v.all = widgets.MainButton(w.T("print.all"), s.makeAll).Key("A")
+	v.make = widgets.NewButton("", s.make).Key("Enter")
 	v.print = widgets.NewButton(w.T("print.print"), s.print).Key("P")
 	v.open = widgets.NewButton(w.T("print.open-file"), s.open).Key("O")
 	v.where = widgets.NewButton(w.T("print.open-folder"), s.openFolder).Key("M")
-	v.folder.Cell.OnCommit = s.setFolder
+	v.larger = widgets.NewButton(w.T("print.larger"), func() { s.zoom(1) }).Key("+")
+	v.smaller = widgets.NewButton(w.T("print.smaller"), func() { s.zoom(-1) }).Key("−")
+	v.before = widgets.NewButton(w.T("print.before"), func() { s.page(-1) }).Key("PgUp")
+	v.after = widgets.NewButton(w.T("print.after"), func() { s.page(1) }).Key("PgDn")
 	v.folder.Cell.OnLeave = s.setFolder
+	v.folder.Cell.OnCommit = func(text string) bool { return s.setFolder(text) && s.backToTable() }
+	for f, set := range map[*widgets.Field]func(string) error{v.boards: s.p.SetBoards, v.blank: s.p.SetBlank} {
+		f.Cell.OnLeave = s.setSlips(f, set)
+		f.Cell.OnCommit = func(text string) bool { return s.setSlips(f, set)(text) && s.backToTable() }
+	}
+	v.table.OnFocus = s.hint
+	for _, b := range v.buttons() {
+		b.OnFocus = s.hint
+	}
+	for _, f := range v.fields() {
+		f.Cell.OnFocus, f.Cell.OnTyped = s.hint, func(string) { s.hint() }
+	}
+	v.boards.Cell.Chars, v.blank.Cell.Chars = slipsChars, slipsChars
+	v.boards.Cell.PlaceHolder, v.blank.Cell.PlaceHolder = w.T("print.slips.all"), w.T("print.slips.none")
 	v.folder.Cell.SetText(s.p.Folder())
-	v.filled = widgets.Stack(10, v.warning, v.table, widgets.Stack(2, v.about, v.file),
-		widgets.Row(8, v.make, v.print, v.all), v.busy, v.status, v.folder)
+	v.which = widgets.Row(14, v.boards, v.blank)
+	v.filled = widgets.Stack(10, v.warning, v.table, v.list, v.about, v.file, v.which,
+		widgets.Row(8, v.all, v.make, v.print), v.busy, v.status, v.folder)
 	v.card = widgets.NewCard("", v.empty)
-	v.look = widgets.NewCard("", v.sheet)
+	v.seen = widgets.Stack(8, widgets.Row(8, v.larger, v.smaller, v.before, v.after), v.sheet)
+	v.look = widgets.NewCard("", v.seen)
 	v.root = widgets.Columns(
-		widgets.Column{Object: v.card, Width: 520, Fixed: true},
-		widgets.Column{Object: v.look, Width: 642},
+		widgets.Column{Object: v.card, Width: listWidth, Fixed: true},
+		widgets.Column{Object: v.look, Width: lookWidth},
 	)
 	return v
 }
+
+// slipsChars is how many digits wide the cells are in which is typed which slips.
+const slipsChars = 18
+
+// buttons are all there are.
+func (v *view) buttons() []*widgets.Button {
+	return []*widgets.Button{v.all, v.make, v.print, v.open, v.where, v.larger, v.smaller, v.before, v.after}
+}
+
+// pressing tells whether a button has the cursor: Enter and Space press it.
+func (v *view) pressing() bool {
+	return slices.ContainsFunc(v.buttons(), (*widgets.Button).HasFocus)
+}
+
+// fields are the cells to type in.
+func (v *view) fields() []*widgets.Field { return []*widgets.Field{v.folder, v.boards, v.blank} }
 
 // show draws what the presenter has.
 func (v *view) show() {
@@ -91,6 +151,7 @@ func (v *view) show() {
 		v.card.SetObject(v.filled)
 	}
 	visible(v.look, len(p.Rows()) > 0)
+	visible(v.card, !p.Large())
 	v.showLook(p)
 	v.root.Refresh()
 }
@@ -101,30 +162,59 @@ func (v *view) showReports(p *Presenter) {
 	visible(v.warning, p.Warning() != "")
 	if len(v.table.Rows()) != len(p.Rows()) {
 		columns := []widgets.TableColumn{{Title: w.T("print.report"), Flex: true}}
-		for i, title := range p.Columns() {
-			columns = append(columns, widgets.TableColumn{Title: title, Centre: true, Sample: w.T("print.format." + formats[i])})
+		for _, title := range p.Columns() {
+			columns = append(columns, widgets.TableColumn{Title: title, Centre: true})
 		}
 		v.table.SetColumns(columns...)
 	}
-	row, format := p.Chosen()
+	row, form := p.Chosen()
 	rows := make([]widgets.TableRow, len(p.Rows()))
 	for i, r := range p.Rows() {
-		rows[i] = widgets.Figures(append([]string{r.Title}, r.Formats...)...)
+		rows[i] = widgets.Figures(r.Title)
 		rows[i].Figures[0].Bold = i == row
+		for _, c := range r.Cells {
+			rows[i].Figures = append(rows[i].Figures, figure(c))
+		}
 	}
 	v.table.SetRows(rows)
-	v.table.Select(row, format+1)
+	v.table.Select(row, form+1)
+	v.list.SetText(p.Locked())
+	visible(v.list, p.Locked() != "")
 	v.about.SetText(p.About())
 	v.file.SetSpans([]widgets.Span{{Text: p.FileName()}}) // a club's name is not markup
-	v.make.SetText(w.T("print.make", "format", p.Rows()[row].Formats[format]))
-	able(v.make, p.State() != Busy)
-	able(v.print, p.State() != Busy)
-	able(v.all, p.State() != Busy)
+	visible(v.file, p.FileName() != "")
+	v.showSlips(p)
+	v.make.SetText(p.Act())
+	visible(v.print, !p.Printing()) // Enter does that
+	for _, b := range []*widgets.Button{v.make, v.print, v.all} {
+		able(b, p.State() != Busy)
+	}
+}
+
+// figure is a cell of the club's list.
+func figure(c Cell) widgets.Figure {
+	f := widgets.Figure{Text: c.Text, Bold: c.Copies > 0, Colour: theme.Quiet}
+	if c.Copies > 0 {
+		f.Colour = theme.Green
+	}
+	return f
+}
+
+// showSlips shows which slips are asked for.
+func (v *view) showSlips(p *Presenter) {
+	visible(v.which, p.CanBlank())
+	visible(v.boards, p.Slips())
+	for f, text := range map[*widgets.Field]string{v.boards: p.Boards(), v.blank: p.Blank()} {
+		if !f.Cell.HasFocus() && !f.Refused() {
+			f.Cell.SetText(text)
+		}
+	}
 }
 
 func (v *view) showStatus(p *Presenter) {
 	visible(v.busy, p.State() == Busy)
 	visible(v.status, p.State() == Made || p.State() == Failed)
+	visible(v.about, !v.status.Visible()) // what came of it needs the room
 	switch p.State() {
 	case Busy:
 		v.busy.SetText(p.Sentence())
@@ -185,7 +275,12 @@ func (v *view) showLook(p *Presenter) {
 	case of == 0:
 		v.look.SetObject(v.drawing)
 	default:
-		v.look.SetObject(v.sheet)
+		visible(v.smaller, p.Large())
+		visible(v.before, of > 1)
+		visible(v.after, of > 1)
+		able(v.before, n > 1 || p.Large())
+		able(v.after, n < of || p.Large())
+		v.look.SetObject(v.seen)
 		v.sheet.Refresh()
 	}
 }

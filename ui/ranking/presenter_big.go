@@ -39,7 +39,7 @@ func (p *Presenter) Big() Big {
 	if b.Empty != "" {
 		return b
 	}
-	b.Date, b.State = w.Date(p.st.Session.Date), p.state()
+	b.Date, b.State = w.Date(p.st.Session.Date), p.state("ranking.open-big")
 	b.Heads = BigRow{Rank: w.T("paper.rank"), Pair: w.T("paper.pair"), Players: []string{w.T("paper.name")}, Points: w.T("paper.points"), Percent: "%"}
 	percents := false
 	for i := range p.st.Lists {

@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
+	"uitslag/internal/plot"
 	"uitslag/internal/scoring"
 )
 
@@ -126,6 +127,7 @@ type Detail struct {
 	Title  string // "NZ tegen paar 12, Jules – Stefan"
 	Result string // "4♠ door Noord, +1: 650"
 	Steps  []string
+	Spread plot.Spread // the scores of the board on a line, this one marked
 	Field  []FieldLine
 	Others string // results that are in the field without a score
 }
@@ -152,13 +154,14 @@ func (p *Presenter) detail(b *BoardLine) *Detail {
 		d.Steps = append(d.Steps, p.sentence(s))
 	}
 	field := st.Field.Boards[b.share.Board]
-	for _, f := range st.Frequencies(b.Board) {
+	frequencies, own := st.Frequencies(b.Board), scored(&field.Lines[b.share.Line])
+	d.Spread = p.desk.Spread(frequencies, own)
+	for _, f := range frequencies {
 		l := FieldLine{Score: w.Signed(f.Score), Count: strconv.Itoa(f.Count), NS: p.points(f.NS), EW: p.points(f.EW)}
 		if f.Passed {
 			l.Score = w.T("ranking.zero-passed")
 		}
-		k := field.Lines[b.share.Line]
-		l.Mine = k.Kind == scoring.Played && k.Score == f.Score || k.Kind == scoring.Passed && f.Score == 0
+		l.Mine = own != nil && *own == f.Score
 		d.Field = append(d.Field, l)
 	}
 	if given := scoring.Artificial(field); len(given) > 0 {
@@ -170,6 +173,18 @@ func (p *Presenter) detail(b *BoardLine) *Detail {
 		d.Others = w.T("ranking.given", "lines", strings.Join(lines, "; "))
 	}
 	return d
+}
+
+// scored is the score of a line, from NS's side; nil where there is none.
+func scored(l *scoring.Line) *int {
+	zero := 0
+	switch l.Kind {
+	case scoring.Played:
+		return &l.Score
+	case scoring.Passed:
+		return &zero
+	}
+	return nil
 }
 
 func (p *Presenter) points(r exact.Rat) string {

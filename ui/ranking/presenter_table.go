@@ -224,20 +224,21 @@ func (p *Presenter) Foot() string {
 		parts = append(parts, w.T("ranking.average", "points", w.Number(average, 2)))
 	}
 	parts = append(parts, w.T("paper.top", "top", w.Number(st.Outcome.Top, 2)))
-	parts = append(parts, p.state())
+	parts = append(parts, p.state("ranking.open"))
 	if st.Event.Published != nil && len(st.Differences()) == 0 {
 		parts = append(parts, w.T("ranking.as-published"))
 	}
 	return strings.Join(parts, " · ")
 }
 
-// state says whether the ranking is final, and if not why.
-func (p *Presenter) state() string {
+// state says whether the ranking is final, and if not why; open is what it says when
+// all results are in.
+func (p *Presenter) state(open string) string {
 	switch {
 	case p.st.Missing() > 0:
 		return p.missing()
 	case p.st.Provisional():
-		return p.words().T("ranking.open")
+		return p.words().T(open)
 	}
 	return p.words().T("paper.final")
 }

@@ -32,6 +32,13 @@ func (p *Presenter) Text() (title, text string) {
 	lines(y.Formula)
 	lines(y.After)
 	line(y.Published)
+	if y.Progress != nil {
+		b.WriteString("\n")
+		line(columns("", w.T("ranking.progress.round"), w.T("ranking.progress.after")))
+		for _, l := range y.Progress.Table {
+			line(columns(l.Round, l.Alone, l.After))
+		}
+	}
 	if len(y.Boards) > 0 && y.Detail == nil {
 		b.WriteString("\n")
 		line(columns(w.T("ranking.gift"), w.T("ranking.side"), w.T("ranking.against"), w.T("ranking.score"), w.T("ranking.points")))

@@ -16,7 +16,8 @@ type Why struct {
 	Lead     []string // what it is made of
 	Formula  []string // with its numbers filled in
 	After    []string
-	Rule     string // the setting behind it
+	Progress *Progress // how the evening went, when it is about the percentage
+	Rule     string    // the setting behind it
 	// Published is set when a foreign file says otherwise.
 	Published string
 	Boards    []BoardLine // when the answer goes board by board
@@ -45,12 +46,13 @@ func (p *Presenter) Why() *Why {
 		p.whyGroup(y, r)
 	default:
 		p.whyPercent(y, r)
+		y.Progress = p.progress(r, list)
 	}
 	if p.what.Kind == Group || p.level >= BoardList {
 		y.Boards = p.shown()
 	}
 	if p.level >= BoardList { // the boards take the room of the sentences
-		y.Lead, y.After, y.Rule = nil, nil, ""
+		y.Lead, y.After, y.Rule, y.Progress = nil, nil, "", nil
 		if p.what.Kind != Group {
 			y.Formula = nil
 		}

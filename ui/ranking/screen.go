@@ -116,6 +116,9 @@ func (s *Screen) Hints() []widgets.Hint {
 	if level > Table {
 		add("Esc", w.T("ranking.hint.back"), s.back)
 	}
+	if level > Table && s.view.why.more() {
+		add(w.T("ranking.key.space"), w.T("ranking.hint.read-on"), s.readOn)
+	}
 	if s.hooks.Cover != nil {
 		add("F", w.T("ranking.hint.big"), s.openBig)
 	}
@@ -135,6 +138,11 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 		return false
 	}
 	switch ev.Name {
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight: // on a button: in the list that it is about
+		if s.p.Level() < BoardList {
+			return s.tableKey(ev)
+		}
+		return s.boardKey(ev)
 	case fyne.KeyF:
 		if s.hooks.Cover == nil {
 			return false
@@ -147,6 +155,11 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 		s.back()
 	case fyne.KeyS:
 		s.sort()
+	case fyne.KeySpace:
+		if s.p.Level() == Table {
+			return false
+		}
+		s.readOn()
 	case fyne.KeyP:
 		if s.hooks.Paper == nil {
 			return false

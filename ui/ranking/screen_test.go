@@ -115,7 +115,7 @@ func TestKeys(t *testing.T) {
 // it says; the same by clicking it.
 func TestHints(t *testing.T) {
 	keys := map[string][]fyne.KeyName{
-		"↑↓←→": {"Down", "Up", "Right"}, "↑↓": {"Down"}, "Enter": {"Return"}, "Esc": {"Escape"}, "P": {"P"}, "S": {"S"},
+		"↑↓←→": {"Down", "Up", "Right"}, "↑↓": {"Down"}, "Enter": {"Return"}, "Esc": {"Escape"}, "P": {"P"}, "S": {"S"}, "Spatie": {"Space"},
 	}
 	state := func(w *window) string {
 		p := w.screen.Presenter()
@@ -123,6 +123,9 @@ func TestHints(t *testing.T) {
 		s := fmt.Sprint(row, column, p.Level(), p.Order(), w.papers)
 		if y := p.Why(); y != nil {
 			s += fmt.Sprint(y.Board, y.Question)
+			if y.Detail != nil {
+				s += test.RenderToMarkup(w.canvas) // how far one has read
+			}
 		}
 		return s
 	}
@@ -168,7 +171,7 @@ func TestHintsSay(t *testing.T) {
 		{"S", []string{"↑↓←→ kies een getal", "Enter waarom?", "P afdrukken", "S sorteer op naam"}},
 		{"Return", []string{"↑↓←→ kies een getal", "Enter gift per gift", "Esc terug", "P afdrukken", "S sorteer op naam"}},
 		{"Return", []string{"↑↓ kies een gift", "Enter waarom?", "Esc terug", "P afdrukken", "S sorteer op naam"}},
-		{"Return", []string{"↑↓ kies een gift", "Esc terug", "P afdrukken", "S sorteer op naam"}},
+		{"Return", []string{"↑↓ kies een gift", "Esc terug", "Spatie lees verder", "P afdrukken", "S sorteer op naam"}},
 	} {
 		uitest.Press(w.canvas, x.press)
 		if got := w.hints(); !slices.Equal(got, x.want) {

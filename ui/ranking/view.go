@@ -36,7 +36,7 @@ func newView(s *Screen) *view {
 	v.table.OnKey = s.tableKey
 	v.table.OnSelect = s.clicked
 	v.table.OnActivate = s.clicked // a click on the number already chosen; Enter is taken before
-	v.filled = widgets.Stack(8, newTight(v.table), v.foot)
+	v.filled = widgets.Stack(8, newTight(v), v.foot)
 	v.card = widgets.NewCard("", v.empty)
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.card, Width: 832},
@@ -128,6 +128,7 @@ func (v *view) reveal(o fyne.CanvasObject) {
 // inside its card with the chosen row always seen.
 type tight struct {
 	widget.BaseWidget
+	v     *view
 	table *widgets.Table
 	high  float32 // the height it had
 }
@@ -138,14 +139,22 @@ var (
 	_ widgets.Parent    = (*tight)(nil)
 )
 
-func newTight(t *widgets.Table) *tight {
-	x := &tight{table: t}
+func newTight(v *view) *tight {
+	x := &tight{v: v, table: v.table}
 	x.ExtendBaseWidget(x)
 	return x
 }
 
-// HeightFor implements widgets.Tall.
-func (t *tight) HeightFor(width float32) float32 { return t.table.HeightFor(width) }
+// HeightFor implements widgets.Tall: above an answer what that leaves.
+func (t *tight) HeightFor(width float32) float32 {
+	want, all := t.table.HeightFor(width), t.v.root.Size()
+	below := width+2*theme.Gap(theme.CardPad) > all.Width-1
+	if t.v.s.p.Level() == Table || !below {
+		return want
+	}
+	around := t.v.foot.HeightFor(width) + theme.Gap(10) + 2*theme.Gap(theme.CardPad) + theme.Gap(theme.CardGap)
+	return min(want, max(all.Height-around-t.v.why.card.HeightFor(all.Width), t.MinHeightFor(width)))
+}
 
 // MinHeightFor implements widgets.Shrinking.
 func (t *tight) MinHeightFor(width float32) float32 {

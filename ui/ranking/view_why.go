@@ -1,6 +1,7 @@
 package ranking
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -25,15 +26,20 @@ type whyView struct {
 	after     *widgets.Text
 	rule      *widgets.Text
 	published *widgets.Panel
+	progress  *widgets.Picture
+	note      *widgets.Text
 	boards    *widgets.Table
 	title     *widgets.Text
 	result    *widgets.Text
 	steps     *sheet
+	spread    *widgets.Picture
 	field     *widgets.Table
 	others    *widgets.Text
 	open      *widgets.Button
 	print     *widgets.Button
 	buttons   *fyne.Container
+	parts     []fyne.CanvasObject // of the answer, from its top
+	read      int                 // the part that was read last
 	differ    *widgets.Panel
 	differs   *widgets.Table
 }
@@ -48,10 +54,13 @@ func newWhyView(s *Screen) *whyView {
 		after:     widgets.Body(""),
 		rule:      widgets.Quiet(""),
 		published: widgets.NewPanel(widgets.Warning, ""),
+		progress:  widgets.NewPicture(),
+		note:      widgets.Quiet(""),
 		boards:    widgets.NewTable(widgets.SelectRows),
 		title:     widgets.Body(""),
 		result:    widgets.Body(""),
 		steps:     newSheet(),
+		spread:    widgets.NewPicture(),
 		field:     widgets.NewTable(widgets.SelectNothing),
 		others:    widgets.Quiet(""),
 		differ:    widgets.NewPanel(widgets.Warning, ""),
@@ -63,7 +72,7 @@ func newWhyView(s *Screen) *whyView {
 	v.open = widgets.NewButton("", s.openBoards)
 	v.print = widgets.NewButton("", s.print)
 	v.buttons = widgets.Row(6, v.open, v.print)
-	v.scroll = widgets.NewScroll(v.how)
+	v.scroll = widgets.NewScroll(v.how).Beside()
 	v.card = widgets.NewCard("", v.scroll)
 	return v
 }
@@ -75,7 +84,7 @@ func (v *whyView) show(p *Presenter) {
 		return
 	}
 	w := v.s.desk.Words
-	var parts []fyne.CanvasObject
+	var parts, beside []fyne.CanvasObject
 	text := func(t *widgets.Text, sentences ...string) {
 		if s := strings.Join(sentences, " "); s != "" {
 			t.SetText(s)
@@ -97,6 +106,11 @@ func (v *whyView) show(p *Presenter) {
 		v.published.Set(widgets.Warning, y.Published)
 		parts = append(parts, v.published)
 	}
+	if g := y.Progress; g != nil {
+		v.progress.SetChart(g.Chart)
+		v.note.SetText(g.Note)
+		beside = append(beside, v.progress, v.note)
+	}
 	text(v.rule, y.Rule)
 	if len(y.Boards) > 0 {
 		v.showBoards(y)
@@ -108,10 +122,14 @@ func (v *whyView) show(p *Presenter) {
 		v.steps.set(d.Steps)
 		parts = append(parts, v.steps)
 		if len(d.Field) > 0 {
+			v.spread.SetSpread(d.Spread)
 			v.showField(d)
-			parts = append(parts, v.field)
+			beside = append(beside, v.spread, v.field)
 		}
-		text(v.others, d.Others)
+		if d.Others != "" {
+			v.others.SetText(d.Others)
+			beside = append(beside, v.others)
+		}
 	}
 	v.open.SetText(w.T("ranking.open-boards"))
 	v.print.SetText(w.T("ranking.print-why"))
@@ -120,7 +138,23 @@ func (v *whyView) show(p *Presenter) {
 	if v.open.Visible() || v.print.Visible() {
 		parts = append(parts, v.buttons)
 	}
-	v.scroll.SetObject(widgets.Stack(8, parts...))
+	v.parts, v.read = slices.Concat(parts, beside), 0
+	v.scroll.SetObject(twoParts(widgets.Stack(8, parts...), beside))
+}
+
+// partWidth is how wide the picture wants to be to stand beside the sentences.
+const partWidth = 340
+
+// twoParts puts what there is to see below the sentences or, where the card is wide,
+// beside them.
+func twoParts(sentences fyne.CanvasObject, beside []fyne.CanvasObject) fyne.CanvasObject {
+	if len(beside) == 0 {
+		return sentences
+	}
+	return widgets.Columns(
+		widgets.Column{Object: sentences, Width: partWidth},
+		widgets.Column{Object: widgets.Stack(8, beside...), Width: partWidth},
+	)
 }
 
 // show shows an object, or not.
@@ -138,6 +172,7 @@ func (v *whyView) showNothing(p *Presenter) {
 	if p.Empty() != "" {
 		return // the card is not shown
 	}
+	v.parts = nil
 	v.how.SetText(w.T("ranking.ask-how"))
 	differences := p.Differences()
 	if len(differences) == 0 {

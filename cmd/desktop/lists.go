@@ -1,0 +1,67 @@
+package main
+
+import (
+	"cmp"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+// How far the search for lists of members goes: it is done while the scorer waits.
+const (
+	maxLists    = 4       // how many are offered
+	maxLooked   = 12      // how many files are opened
+	maxListSize = 1 << 20 // bytes; a list of members is a thousand times smaller
+)
+
+// findLists are the files where people put a list of members that look like one: CSV
+// files with people, right in the documents, the downloads, on the desktop or beside
+// the club files; the newest first.
+func findLists() []string {
+	type found struct {
+		path string
+		at   time.Time
+	}
+	var all []found
+	for _, dir := range listFolders() {
+		files, err := os.ReadDir(dir)
+		if err != nil {
+			continue // not there, or not ours to look into
+		}
+		for _, f := range files {
+			info, err := f.Info()
+			if err == nil && info.Mode().IsRegular() && info.Size() <= maxListSize && strings.EqualFold(filepath.Ext(f.Name()), ".csv") {
+				all = append(all, found{filepath.Join(dir, f.Name()), info.ModTime()})
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b found) int {
+		return cmp.Or(b.at.Compare(a.at), cmp.Compare(a.path, b.path))
+	})
+	var out []string
+	for _, f := range all[:min(len(all), maxLooked)] {
+		if list, err := (memberFiles{}).ReadMembers(f.path); err == nil && len(list.People) > 0 && len(out) < maxLists {
+			out = append(out, f.path)
+		}
+	}
+	return out
+}
+
+// listFolders are where to look, in the languages of the program.
+func listFolders() []string {
+	club := documents()
+	dirs := []string{club}
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return dirs
+	}
+	if docs := filepath.Dir(club); docs != home {
+		dirs = append(dirs, docs)
+	}
+	for _, name := range []string{"Downloads", "Desktop", "Bureaublad"} {
+		dirs = append(dirs, filepath.Join(home, name))
+	}
+	return dirs
+}

@@ -1,0 +1,127 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"uitslag/internal/bridge"
+)
+
+// firstFolder has what the first evening is made of: a list of members, and the slips
+// of a published evening, transcribed.
+const firstFolder = "testdata/first"
+
+// slip is one published result.
+type slip struct {
+	board, ns, ew  int
+	contract, seat string
+	tricks, score  int // score: NS's
+	matchpoints    int // NS's, with 9 results a board
+}
+
+// readSlips reads the transcribed slips.
+func readSlips(t testing.TB) []slip {
+	t.Helper()
+	f, err := os.Open(filepath.Join(firstFolder, "slips.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = f.Close() }() // only read
+	var all []slip
+	lines := bufio.NewScanner(f)
+	for lines.Scan() {
+		text := lines.Text()
+		if text == "" || text[0] == '#' {
+			continue
+		}
+		var s slip
+		if _, err := fmt.Sscan(text, &s.board, &s.ns, &s.ew, &s.contract, &s.seat, &s.tricks, &s.score, &s.matchpoints); err != nil {
+			t.Fatalf("%q: %v", text, err)
+		}
+		all = append(all, s)
+	}
+	if err := lines.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// letters are how a language types denominations and seats.
+type letters struct{ denominations, seats map[string]string }
+
+var (
+	dutch = letters{
+		map[string]string{"NT": "sa", "S": "s", "H": "h", "D": "r", "C": "k"},
+		map[string]string{"N": "n", "E": "o", "S": "z", "W": "w"},
+	}
+	english = letters{
+		map[string]string{"NT": "nt", "S": "s", "H": "h", "D": "d", "C": "c"},
+		map[string]string{"N": "n", "E": "e", "S": "s", "W": "w"},
+	}
+)
+
+// typed is what the scorer types for the slip: "2hz+1".
+func (s slip) typed(l letters) string {
+	bid, doubled := strings.CutSuffix(s.contract, "x")
+	text := bid[:1] + l.denominations[bid[1:]]
+	if doubled {
+		text += "x"
+	}
+	text += l.seats[s.seat]
+	if over := s.tricks - 6 - int(bid[0]-'0'); over != 0 {
+		return fmt.Sprintf("%s%+d", text, over)
+	}
+	return text + "="
+}
+
+// matchpoints of NS on each of the results of one board: two for a lower score, one
+// for an equal one.
+func matchpoints(board []slip) []int {
+	out := make([]int, len(board))
+	for i := range board {
+		for j := range board {
+			switch {
+			case i == j:
+			case board[j].score < board[i].score:
+				out[i] += 2
+			case board[j].score == board[i].score:
+				out[i]++
+			}
+		}
+	}
+	return out
+}
+
+// TestFirstSlips holds that the slips were transcribed right: what is typed for each
+// gives the published score, and the scores of a board give the published matchpoints.
+func TestFirstSlips(t *testing.T) {
+	boards := map[int][]slip{}
+	all := readSlips(t)
+	for _, s := range all {
+		boards[s.board] = append(boards[s.board], s)
+		for _, lang := range []struct {
+			typed letters
+			club  bridge.Letters
+		}{{dutch, bridge.Dutch}, {english, bridge.English}} {
+			text := s.typed(lang.typed)
+			e, err := bridge.Notation{Letters: lang.club}.Parse(text, bridge.VulnerabilityOf(s.board))
+			if err != nil || e.Score != s.score {
+				t.Errorf("board %d NS %d: %q gives %d (%v), published %d", s.board, s.ns, text, e.Score, err, s.score)
+			}
+		}
+	}
+	if len(all) != 108 || len(boards) != 12 {
+		t.Fatalf("%d slips of %d boards", len(all), len(boards))
+	}
+	for number, board := range boards {
+		for i, points := range matchpoints(board) {
+			if points != board[i].matchpoints {
+				t.Errorf("board %d NS %d: %d matchpoints, published %d", number, board[i].ns, points, board[i].matchpoints)
+			}
+		}
+	}
+}

@@ -1,0 +1,44 @@
+package control_test
+
+import (
+	"slices"
+	"testing"
+
+	"uitslag/internal/movements"
+	"uitslag/internal/plot"
+	"uitslag/ui/control"
+)
+
+// TestSpread: beside the list stands the field of the board with the cursor, with the
+// chosen score marked, also when an item of the list points to it.
+func TestSpread(t *testing.T) {
+	n := sampleNight(t, "nl", statement)
+	p := presenter(n)
+	board, s := p.Spread()
+	if board != "Het veld op gift 1" {
+		t.Errorf("%q", board)
+	}
+	sum, own := 0, 0
+	for _, h := range s.Heaps {
+		if sum += h.Count; h.Own {
+			own++
+		}
+	}
+	if sum != 7 || own != 1 || !slices.IsSortedFunc(s.Heaps, func(a, b plot.Heap) int { return a.Score - b.Score }) {
+		t.Errorf("%+v", s.Heaps)
+	}
+	for i, it := range p.Items() {
+		if it.Kind != control.Unlikely || it.Title {
+			continue
+		}
+		p.ChooseItem(i)
+		board, s := p.Spread()
+		if board != "Het veld op gift 5" || s.Heaps[0] != (plot.Heap{Score: -1700, Count: 1, Text: "−1700", Own: true}) {
+			t.Errorf("%s: %q %+v", it.Text, board, s.Heaps)
+		}
+		break
+	}
+	if board, s := presenter(newNight(t, "nl", generate(t, "howell", movements.Options{Pairs: 8}), 2)).Spread(); board != "" || len(s.Heaps) > 0 {
+		t.Errorf("nothing is in: %q %+v", board, s)
+	}
+}

@@ -1,0 +1,46 @@
+package entry
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/theme"
+)
+
+// TestSpreadStandsStill types a result that lies far off: it is marked in the picture of
+// the field at its key, and nothing beside or below the picture moves.
+func TestSpreadStandsStill(t *testing.T) {
+	for _, scale := range []int{100, 125, 150, 200} {
+		r := open(t, bigNight(t, "nl"), theme.Look{Scheme: theme.Light, Scale: scale})
+		if r.s.side.spread.Visible() {
+			t.Fatalf("%d %%: a picture of a board without scores", scale)
+		}
+		r.typed("4sn\n4sn-1\n4sn1\n")
+		if !r.s.side.spread.Visible() {
+			t.Fatalf("%d %%: no picture", scale)
+		}
+		places := func() (all []fyne.Position) {
+			for _, o := range []fyne.CanvasObject{r.s.side.scores, r.s.side.spread} {
+				all = append(all, o.Position(), fyne.NewPos(o.Size().Width, o.Size().Height))
+			}
+			return all
+		}
+		before := places()
+		for _, key := range []string{"7", "s", "o", "!", "!", "-", "9"} {
+			r.typed(key)
+			for i, at := range places() {
+				if at != before[i] {
+					t.Errorf("%d %%: after %q what was at %v is at %v", scale, key, before[i], at)
+				}
+			}
+		}
+		own := false
+		for _, h := range r.s.shown.Spread.Heaps {
+			own = own || h.Own && h.Count == 0
+		}
+		if !own {
+			t.Errorf("%d %%: what is typed is not marked: %+v", scale, r.s.shown.Spread.Heaps)
+		}
+	}
+}

@@ -1,0 +1,158 @@
+package paper_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/paper"
+	"uitslag/ui/task"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+)
+
+// list is what stands in the cells of the club's list, a row a report.
+func list(p *paper.Presenter) []string {
+	var out []string
+	for _, r := range p.Rows() {
+		row := ""
+		for _, c := range r.Cells {
+			switch {
+			case !c.Can:
+				row += " "
+			case c.Copies == 0:
+				row += "."
+			default:
+				row += fmt.Sprint(c.Copies)
+			}
+		}
+		out = append(out, row)
+	}
+	return out
+}
+
+// The list is the club's: it is in the club file, and anyone who opens it has it.
+func TestList(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	p := presenter(d, t.TempDir())
+	want := []string{"11..1.", "11. ..", "... ..", "... ..", "..   .", "..   ."}
+	if got := list(p); !slices.Equal(got, want) {
+		t.Errorf("the list of a new club is %q, want %q", got, want)
+	}
+	choose := func(row, col, copies int) {
+		p.Choose(row, col)
+		p.Put(copies)
+	}
+	choose(0, 0, 2)  // twice on paper
+	choose(0, 1, 0)  // no PDF
+	choose(1, 1, 0)  // nor of this
+	choose(0, 4, 5)  // a file is there once
+	choose(2, 2, 1)  // a web page
+	choose(4, 0, 99) // more than there can be
+	choose(4, 4, 1)  // slips are no workbook: the PDF to its left
+	before := len(d.Club.(*desktest.Club).Journal(""))
+	choose(4, 1, 1) // it is that already
+	if n := len(d.Club.(*desktest.Club).Journal("")); n != before {
+		t.Errorf("%d lines of the journal for nothing", n-before)
+	}
+	want = []string{"2...1.", "1.. ..", "..1 ..", "... ..", "91   .", "..   ."}
+	if got := list(p); !slices.Equal(got, want) {
+		t.Errorf("list %q, want %q", got, want)
+	}
+	if got := list(presenter(d, t.TempDir())); !slices.Equal(got, want) {
+		t.Errorf("the next one sees %q", got)
+	}
+	choose(4, 0, 1)
+	if p.MakeAll(); !slices.Equal(m.printed, []string{"uitslag", "uitslag", "controlestaat", "slips"}) {
+		t.Errorf("printed %q", m.printed)
+	}
+	if want := "**Naar de printer Brother gestuurd:** 2 × Uitslag, Controlestaat en Scorebriefjes.\n**3 bestanden gemaakt**"; !strings.HasPrefix(p.Sentence(), want) {
+		t.Errorf("%q", p.Sentence())
+	}
+}
+
+// What was emptied stays empty, and says what to do.
+func TestEmptyList(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	p := presenter(d, t.TempDir())
+	for row := range p.Rows() {
+		for col := range p.Columns() {
+			p.Choose(row, col)
+			p.Put(0)
+		}
+	}
+	if p.MakeAll() || p.State() != paper.Failed || !strings.HasPrefix(p.Sentence(), "Er staat niets op de lijst") || len(m.wrote)+len(m.printed) > 0 {
+		t.Errorf("state %d, %q", p.State(), p.Sentence())
+	}
+	p.Choose(0, 0)
+	if p.Put(1); p.State() != paper.Ready || !p.MakeAll() {
+		t.Errorf("state %d, %q after something was put on it", p.State(), p.Sentence())
+	}
+}
+
+// A list of a newer program, or one that was written by hand, does no harm.
+func TestOddList(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	if err := d.DoTo("", &event.SetClub{Name: "De Proef", Settings: event.Settings{Papers: []event.Paper{
+		{Report: "cards", Form: "paper", Copies: 1},
+		{Report: "uitslag", Form: "docx", Copies: 1},
+		{Report: "slips", Form: "png", Copies: 1},
+		{Report: "progress", Form: "pdf", Copies: 3},
+	}}}); err != nil {
+		t.Fatal(err)
+	}
+	p := presenter(d, t.TempDir())
+	if p.MakeAll(); len(m.printed) > 0 || len(m.wrote) != 1 {
+		t.Errorf("printed %q, wrote %q", m.printed, m.wrote)
+	}
+	p.Choose(0, 0)
+	p.Put(1) // what it does not know stays
+	if got := d.Club.Club().Settings.Papers; len(got) != 5 || got[0].Report != "cards" {
+		t.Errorf("list %v", got)
+	}
+}
+
+func TestLockedList(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	d.Club.(*desktest.Club).Locked = "Jan heeft het open"
+	p := presenter(d, t.TempDir())
+	before := list(p)
+	p.Next()
+	if p.State() != paper.Failed || !strings.Contains(p.Sentence(), "Jan heeft het open") || !slices.Equal(list(p), before) {
+		t.Errorf("state %d, %q, %q", p.State(), p.Sentence(), list(p))
+	}
+	if p.MakeAll(); p.State() != paper.Made || len(m.printed) != 2 {
+		t.Errorf("it prints: state %d, %q", p.State(), p.Sentence())
+	}
+}
+
+// The list is edited by keys and by clicks; the pages are not laid out anew for that.
+func TestListKeys(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	p := w.screen.Presenter()
+	laid := m.laid
+	uitest.Type(w.canvas, "7") // not of a file
+	uitest.Press(w.canvas, "Space", "Left", "Space", "Space", "Space")
+	if got := list(p)[0]; got != "....1." {
+		t.Errorf("1, 2, 3 and none: %q", got)
+	}
+	uitest.Type(w.canvas, "7")
+	w.click(t, "7 ×")
+	w.click(t, "✓") // it is chosen first
+	if got := list(p)[0]; got != "....1." {
+		t.Errorf("after clicks %q", got)
+	}
+	w.click(t, "✓")
+	if got := list(p)[0]; got != "......" || m.laid != laid {
+		t.Errorf("after a second click %q; laid out %d times", got, m.laid-laid)
+	}
+	d.Club.(*desktest.Club).Locked = "Jan"
+	uitest.Press(w.canvas, "Left")
+	if slices.Contains(w.keys(), "Spatie") {
+		t.Error("it offers to change what is locked")
+	}
+}

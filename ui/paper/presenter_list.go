@@ -1,0 +1,121 @@
+package paper
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+)
+
+// standard is the list of a club that has not chosen one: the ranking and the control
+// statement for the notice board and as files, and the workbook with all results.
+var standard = []event.Paper{
+	{Report: "uitslag", Form: onPaper, Copies: 1},
+	{Report: "controlestaat", Form: onPaper, Copies: 1},
+	{Report: "uitslag", Form: "pdf", Copies: 1},
+	{Report: "controlestaat", Form: "pdf", Copies: 1},
+	{Report: "uitslag", Form: "xlsx", Copies: 1},
+}
+
+// mostTurned is how many copies Next gives before it goes back to none.
+const mostTurned = 3
+
+// list is what the club prints and makes of an evening.
+func (p *Presenter) list() []event.Paper {
+	if own := p.desk.Club.Club().Settings.Papers; len(own) > 0 {
+		return own
+	}
+	return standard
+}
+
+// listed is how often a report in a form is on a list.
+func listed(list []event.Paper, kind, form string) int {
+	for _, x := range list {
+		if x.Report == kind && x.Form == form {
+			return min(max(x.Copies, 0), event.MostCopies)
+		}
+	}
+	return 0
+}
+
+// Locked is the sentence that says why the list cannot change, "" when it can.
+func (p *Presenter) Locked() string {
+	if locked, who := p.desk.Club.ReadOnly(); locked {
+		return p.words().T("print.list.locked", "who", who)
+	}
+	return ""
+}
+
+// Put puts what is chosen on the club's list so many times (0 to 9; a file is on it
+// once); 0 takes it off. What keeps it from changing is said in Sentence.
+func (p *Presenter) Put(copies int) {
+	if p.row >= len(p.rows) || !p.rows[p.row].Cells[p.col].Can || p.state == Busy {
+		return
+	}
+	if sentence := p.Locked(); sentence != "" {
+		p.say(Failed, sentence)
+		return
+	}
+	kind, form := p.rows[p.row].Kind, forms[p.col]
+	most := event.MostCopies
+	if form != onPaper {
+		most = 1
+	}
+	line := event.Paper{Report: kind, Form: form, Copies: min(max(copies, 0), most)}
+	c := p.desk.Club.Club()
+	to := event.SetClub{Name: c.Name, Settings: c.Settings}
+	to.Settings.Papers = slices.Clone(p.list())
+	// What is taken off stays with 0 copies, so that an emptied list is not the standard one.
+	if i := slices.IndexFunc(to.Settings.Papers, func(x event.Paper) bool { return x.Report == kind && x.Form == form }); i >= 0 {
+		to.Settings.Papers[i] = line
+	} else {
+		to.Settings.Papers = append(to.Settings.Papers, line)
+	}
+	if slices.Equal(to.Settings.Papers, p.list()) {
+		return
+	}
+	p.listing = true
+	err := p.desk.DoTo("", &to)
+	p.Refresh()
+	p.listing = false
+	switch {
+	case err != nil:
+		p.say(Failed, p.words().Sentence(err))
+	case p.state == Failed && len(p.files) == 0:
+		p.say(Ready, "") // what was refused before is no longer so
+	}
+}
+
+// Next puts what is chosen on the list, once more at each turn on paper, and after
+// the third turn off it again.
+func (p *Presenter) Next() {
+	if p.row >= len(p.rows) {
+		return
+	}
+	n := p.rows[p.row].Cells[p.col].Copies
+	most := mostTurned
+	if forms[p.col] != onPaper {
+		most = 1
+	}
+	if n++; n > most {
+		n = 0
+	}
+	p.Put(n)
+}
+
+// tonight is the club's list as work to be done: on paper first, for those who wait,
+// each in the order of the rows.
+func (p *Presenter) tonight() []job {
+	var paper, files []job
+	for _, r := range p.rows {
+		for i, c := range r.Cells {
+			switch {
+			case !c.Can || c.Copies == 0:
+			case forms[i] == onPaper:
+				paper = append(paper, p.job(plain(r.Kind), onPaper, c.Copies))
+			default:
+				files = append(files, p.job(plain(r.Kind), forms[i], 1))
+			}
+		}
+	}
+	return append(paper, files...)
+}

@@ -1,0 +1,239 @@
+package paper
+
+import (
+	"context"
+	"path/filepath"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+	"uitslag/ui/desk"
+	"uitslag/ui/task"
+)
+
+// job is one thing to make: prints, or a file.
+type job struct {
+	order  desk.Order
+	form   string
+	copies int    // on paper
+	title  string // of the report: "Uitslag"
+	name   string // of the file; on paper, of the PDF there is when no printer takes it
+}
+
+// job is a report in a form.
+func (p *Presenter) job(o desk.Order, form string, copies int) job {
+	j := job{order: o, form: form, copies: copies}
+	for _, r := range p.rows {
+		if r.Kind == o.Kind {
+			j.title = r.Title
+		}
+	}
+	ending := form
+	if form == onPaper {
+		ending = "pdf"
+	}
+	j.name = p.name(o, j.title, ending)
+	return j
+}
+
+// outcome is what came of some jobs.
+type outcome struct {
+	printed, unprinted []job
+	printer            string
+	why                error    // why those were not printed
+	made, kept         []string // the files, and the PDFs of what was not printed
+	viewer             error    // why those are not open
+	failed             []failure
+}
+
+// failure is a job that did not come off.
+type failure struct {
+	job
+	err error
+}
+
+// Make makes what is chosen: a file, or a print. It tells whether it began.
+func (p *Presenter) Make() bool {
+	j, ok := p.chosen()
+	return ok && p.start(j)
+}
+
+// Print prints the chosen report once, whichever form is chosen. It tells whether it
+// began.
+func (p *Presenter) Print() bool {
+	if p.row >= len(p.rows) || !p.rows[p.row].Cells[0].Can {
+		return false
+	}
+	return p.start(p.job(p.order(p.rows[p.row].Kind), onPaper, 1))
+}
+
+// MakeAll prints and makes all that is on the club's list. It tells whether it began.
+func (p *Presenter) MakeAll() bool {
+	jobs := p.tonight()
+	if len(jobs) == 0 && len(p.rows) > 0 && p.state != Busy {
+		p.say(Failed, p.words().T("print.list.empty"))
+	}
+	return p.start(jobs...)
+}
+
+// start makes things away from the window's goroutine, one after another; one that
+// fails does not stop the others.
+func (p *Presenter) start(jobs ...job) bool {
+	if p.state == Busy || len(jobs) == 0 {
+		return false
+	}
+	p.say(Busy, p.doing(jobs, 0))
+	step := task.Progress(p.run, func(i int) {
+		p.sentence = p.doing(jobs, i)
+		p.changed()
+	})
+	k := worker{maker: p.desk.Paper, st: p.st, folder: p.folder}
+	p.making.Start(context.Background(), func(context.Context) (outcome, error) {
+		for i, j := range jobs {
+			if i > 0 {
+				step(i)
+			}
+			k.do(j)
+		}
+		return k.out, nil
+	}, func(out outcome, _ error) {
+		p.finish(out)
+		p.changed()
+	})
+	return true
+}
+
+// doing says which of the jobs is done now.
+func (p *Presenter) doing(jobs []job, i int) string {
+	if j := jobs[i]; j.form == onPaper {
+		return p.words().T("print.printing", "report", j.title, "i", i+1, "n", len(jobs))
+	}
+	return p.words().T("print.busy", "file", jobs[i].name, "i", i+1, "n", len(jobs))
+}
+
+// say changes the state, without files.
+func (p *Presenter) say(s State, sentence string) {
+	p.state, p.sentence, p.files = s, sentence, nil
+}
+
+// finish says what came of it: first what went wrong.
+func (p *Presenter) finish(out outcome) {
+	w := p.words()
+	p.say(Made, "")
+	p.files = append(out.made, out.kept...)
+	var say []string
+	for _, f := range out.failed {
+		p.state = Failed
+		if len(out.failed) == 1 && len(out.printed)+len(out.unprinted)+len(out.made) == 0 {
+			say = append(say, w.Sentence(f.err))
+		} else {
+			say = append(say, w.T("print.failed", "report", p.called(f.job), "why", w.Sentence(f.err)))
+		}
+	}
+	if len(out.unprinted) > 0 {
+		p.state = Failed
+		key := "print.viewer"
+		if out.viewer != nil {
+			key = "print.kept"
+		}
+		say = append(say, w.T(key, "n", len(out.unprinted), "papers", p.papers(out.unprinted),
+			"why", w.Sentence(out.why), "folder", filepath.Dir(out.kept[0])))
+	}
+	if len(out.printed) > 0 {
+		say = append(say, w.T("print.printed", "papers", p.papers(out.printed), "printer", out.printer))
+	}
+	if len(out.made) > 0 {
+		names := make([]string, len(out.made))
+		for i, f := range out.made {
+			names[i] = filepath.Base(f)
+		}
+		if len(out.kept) > 0 { // it says already where
+			say = append(say, w.T("print.made-too", "files", names))
+		} else {
+			say = append(say, w.T("print.made", "n", len(names), "files", strings.Join(names, "\n"), "folder", filepath.Dir(out.made[0])))
+		}
+	}
+	p.sentence = strings.Join(say, "\n")
+}
+
+// papers is "2 × Uitslag" for each.
+func (p *Presenter) papers(jobs []job) []string {
+	out := make([]string, len(jobs))
+	for i, j := range jobs {
+		out[i] = p.words().T("print.times", "n", j.copies, "report", j.title)
+	}
+	return out
+}
+
+// called is a job in words: "Uitslag (PDF)".
+func (p *Presenter) called(j job) string {
+	return p.words().T("print.called", "report", j.title, "form", p.words().T("print.form."+j.form))
+}
+
+// worker does jobs, away from the window's goroutine.
+type worker struct {
+	maker  desk.Paper
+	st     *event.Standings
+	folder string
+
+	gone bool            // there is no printer: it is not asked for again
+	have map[string]bool // the names of the PDFs that were made for want of a printer
+	out  outcome
+}
+
+func (k *worker) do(j job) {
+	if j.form == onPaper {
+		k.print(j)
+		return
+	}
+	if k.have[j.name] {
+		return // it is there already
+	}
+	if path, ok := k.write(j); ok {
+		k.out.made = append(k.out.made, path)
+	}
+}
+
+// print prints; where no printer takes it, the PDF goes into the folder and is opened.
+func (k *worker) print(j job) {
+	if !k.gone {
+		printer, err := k.maker.Print(j.order, j.copies, k.st)
+		why := problem.Find(err)
+		switch {
+		case err == nil:
+			k.out.printed, k.out.printer = append(k.out.printed, j), printer
+			return
+		case why == nil || !strings.HasPrefix(why.Code, "printing."):
+			k.out.failed = append(k.out.failed, failure{j, err})
+			return
+		}
+		k.gone, k.out.why = why.Code != "printing.failed", err // a refusal may be of this paper only
+	}
+	path, ok := k.write(j)
+	if !ok {
+		return
+	}
+	if k.have == nil {
+		k.have = map[string]bool{}
+	}
+	k.have[j.name] = true
+	k.out.unprinted, k.out.kept = append(k.out.unprinted, j), append(k.out.kept, path)
+	if err := k.maker.Open(path); err != nil {
+		k.out.viewer = err
+	}
+}
+
+// write makes a file under a name that is free in the folder.
+func (k *worker) write(j job) (path string, ok bool) {
+	err := makeFolder(k.folder)
+	if err == nil {
+		path, err = freePath(k.folder, j.name)
+	}
+	if err == nil {
+		err = k.maker.Write(j.order, path, k.st)
+	}
+	if err != nil {
+		k.out.failed = append(k.out.failed, failure{j, err})
+	}
+	return path, err == nil
+}

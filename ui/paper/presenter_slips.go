@@ -1,0 +1,105 @@
+package paper
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/problem"
+	"uitslag/ui/desk"
+)
+
+// The reports that can be asked for blank, and the travellers also of some boards.
+const (
+	slipsKind      = "slips"
+	roundSlipsKind = "roundslips"
+)
+
+// mostBlank is how many sheets of blank slips are made at once.
+const mostBlank = 100
+
+// plain is a whole report.
+func plain(kind string) desk.Order { return desk.Order{Kind: kind} }
+
+// order is a report as the scorer asks for it on the screen.
+func (p *Presenter) order(kind string) desk.Order {
+	o := plain(kind)
+	switch kind {
+	case slipsKind:
+		o.Boards, o.Blank = p.slips.Boards, p.slips.Blank
+	case roundSlipsKind:
+		o.Blank = p.slips.Blank
+	}
+	return o
+}
+
+func sameOrder(a, b desk.Order) bool {
+	return a.Kind == b.Kind && a.Blank == b.Blank && slices.Equal(a.Boards, b.Boards)
+}
+
+// Slips tells whether travellers are chosen, which SetBoards can ask for of some boards.
+func (p *Presenter) Slips() bool { return p.row < len(p.rows) && p.rows[p.row].Kind == slipsKind }
+
+// CanBlank tells whether slips are chosen that SetBlank can ask for blank.
+func (p *Presenter) CanBlank() bool {
+	return p.Slips() || p.row < len(p.rows) && p.rows[p.row].Kind == roundSlipsKind
+}
+
+// Boards are the boards of which slips are asked for, "" for all.
+func (p *Presenter) Boards() string { return bridge.BoardList(p.slips.Boards) }
+
+// Blank is how many sheets of blank slips are asked for, "" for none.
+func (p *Presenter) Blank() string {
+	if p.slips.Blank == 0 {
+		return ""
+	}
+	return strconv.Itoa(p.slips.Blank)
+}
+
+// SetBoards asks for slips of some boards: "7", "1-12"; "" is all. The Problems are
+// boards.form (text) and boards.range (board, most).
+func (p *Presenter) SetBoards(text string) error {
+	boards, err := bridge.ParseBoards(text)
+	if err != nil {
+		return err
+	}
+	p.setSlips(desk.Order{Boards: boards})
+	return nil
+}
+
+// SetBlank asks for so many sheets of blank slips; "" or 0 is none. The Problem is
+// print.blank (text, most).
+func (p *Presenter) SetBlank(text string) error {
+	n := 0
+	if text = strings.TrimSpace(text); text != "" {
+		var err error
+		if n, err = strconv.Atoi(text); err != nil || n < 0 || n > mostBlank {
+			return problem.New("print.blank", "text", text, "most", mostBlank)
+		}
+	}
+	p.setSlips(desk.Order{Blank: n})
+	return nil
+}
+
+// setSlips changes which slips are asked for: some boards, or blank ones.
+func (p *Presenter) setSlips(o desk.Order) {
+	if sameOrder(p.slips, o) {
+		return
+	}
+	p.slips = o
+	if p.CanBlank() {
+		p.lookAnew()
+	}
+}
+
+// slipsName is what the name of a file says of which slips there are, "" for all.
+func (p *Presenter) slipsName(o desk.Order) string {
+	switch {
+	case o.Blank > 0:
+		return " " + p.words().T("print.slips.blank")
+	case len(o.Boards) > 0:
+		return " " + p.words().T("print.slips.boards", "n", len(o.Boards), "boards", bridge.BoardList(o.Boards))
+	}
+	return ""
+}

@@ -1,0 +1,117 @@
+package ranking_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/plot"
+	"uitslag/ui/ranking"
+)
+
+// TestProgress: the evening of pair 8 of the manual, with the points of its sets of
+// boards in the order it played them: 30, 34, 23, 24, 21 and 12 of 40.
+func TestProgress(t *testing.T) {
+	p := presenter(sampleDesk(t, "nl", 0))
+	g := ask(t, p, "8", ranking.Percent, 0).Progress
+	if g == nil {
+		t.Fatal("no progress")
+	}
+	points, sum := []int{30, 34, 23, 24, 21, 12}, 0
+	c := &g.Chart
+	own := c.Series[len(c.Series)-1]
+	if len(c.Series) != 13 || len(c.Bars) != len(points) || len(own.Values) != len(points) || !own.Strong {
+		t.Fatalf("%d lines, %d bars, the own line %+v", len(c.Series), len(c.Bars), own)
+	}
+	for i, n := range points {
+		sum += n
+		if want := exact.New(int64(100*n), 40); !c.Bars[i].Equal(want) {
+			t.Errorf("round %d: a bar of %s, want %s", i+1, c.Bars[i], want)
+		}
+		if want := exact.New(int64(100*sum), int64(40*(i+1))); !own.Values[i].Equal(want) {
+			t.Errorf("after round %d: %s, want %s", i+1, own.Values[i], want)
+		}
+	}
+	want := []ranking.RoundLine{
+		{Round: "R1", Alone: "75,00", After: "75,00"},
+		{Round: "R2", Alone: "85,00", After: "80,00"},
+		{Round: "R3", Alone: "57,50", After: "72,50"},
+		{Round: "R4", Alone: "60,00", After: "69,38"},
+		{Round: "R5", Alone: "52,50", After: "66,00"},
+		{Round: "R6", Alone: "30,00", After: "60,00"},
+	}
+	if !slices.Equal(g.Table, want) {
+		t.Errorf("%+v", g.Table)
+	}
+	for i, want := range [][]string{{"75", "85", "58", "60", "53", "30"}, {"75", "80", "73", "69", "66", "60"}} {
+		if !slices.Equal(c.Rows[i].Texts, want) {
+			t.Errorf("%s: %q, want %q", c.Rows[i].Title, c.Rows[i].Texts, want)
+		}
+	}
+	if _, text := p.Text(); !strings.Contains(text, "        R4     60,00     69,38\n") {
+		t.Errorf("on paper:\n%s", text)
+	}
+}
+
+// TestProgressWithBye: in the round that pair 1 sits out it has no bar and no figure,
+// and keeps what it had.
+func TestProgressWithBye(t *testing.T) {
+	g := ask(t, presenter(sampleDesk(t, "nl", 0)), "1", ranking.Percent, 0).Progress
+	byes := 0
+	for i, l := range g.Table {
+		if l.Alone != "" {
+			continue
+		}
+		byes++
+		if g.Chart.Bars[i] != nil || g.Chart.Rows[0].Texts[i] != "" || i > 0 && l.After != g.Table[i-1].After {
+			t.Errorf("%+v after %+v", l, g.Table[i-1])
+		}
+	}
+	if byes != 1 {
+		t.Errorf("%d rounds without a bar", byes)
+	}
+}
+
+// The progress stands with the percentage only, as long as it is asked about as a
+// whole, and where there are rounds to tell apart.
+func TestProgressWhere(t *testing.T) {
+	p := presenter(sampleDesk(t, "nl", 2))
+	if g := ask(t, p, "4", ranking.Percent, 0).Progress; g == nil || g.Note == "" {
+		t.Error("half an evening has its rounds too")
+	}
+	if p.Ask(); p.Why().Progress != nil {
+		t.Error("board by board takes its room")
+	}
+	for _, k := range []ranking.Kind{ranking.Rank, ranking.Points, ranking.ClubPoints, ranking.Boards} {
+		if ask(t, p, "4", k, 0).Progress != nil {
+			t.Errorf("column %d has it", k)
+		}
+	}
+	if g := ask(t, p, "4", ranking.Name, 0).Progress; g == nil {
+		t.Error("the name has not")
+	}
+}
+
+// TestSpreadOfBoard: on board 4 pair 1 scored 200, as one other did.
+func TestSpreadOfBoard(t *testing.T) {
+	p := presenter(sampleDesk(t, "nl", 0))
+	ask(t, p, "1", ranking.Group, 0)
+	p.AskBoard(3)
+	d := p.Why().Detail
+	if d.Spread.Low != "← OW" || d.Spread.High != "NZ →" {
+		t.Errorf("ends %q %q", d.Spread.Low, d.Spread.High)
+	}
+	n := len(d.Field)
+	if len(d.Spread.Heaps) != n {
+		t.Fatalf("%d heaps, %d scores", len(d.Spread.Heaps), n)
+	}
+	for i, h := range d.Spread.Heaps {
+		if f := d.Field[n-1-i]; h.Text != f.Score || h.Own != f.Mine {
+			t.Errorf("heap %+v, score %+v", h, f)
+		}
+	}
+	if at := slices.Index(d.Spread.Heaps, plot.Heap{Score: 200, Count: 2, Text: "200", Own: true}); at < 0 {
+		t.Errorf("%+v", d.Spread.Heaps)
+	}
+}
