@@ -43,8 +43,8 @@ bench: deps-test ## what it costs, and at the end how it compares: docs/measured
 fuzz: ## a minute for each fuzz target
 	@scripts/fuzz.sh 60s
 
-screenshots: deps-test build
-	$(XVFB) scripts/screenshots.sh
+screenshots: deps-test build ## every screen in every look; ONLY="1366x768 nl light 100" for some
+	@scripts/screenshots.sh $(ONLY)
 
 package-windows: deps-windows
 	CGO_ENABLED=1 GOOS=windows GOARCH=amd64 CC=x86_64-w64-mingw32-gcc \

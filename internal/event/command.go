@@ -26,11 +26,15 @@ type (
 		// It accepts everything that check once accepted, in this and every later
 		// version, and whatever else a journal may hold: it never fails.
 		apply(e *Event, at Line) *Event
+		// tell says for the log what is done to the event, which is as it was before; it
+		// is nil only for a command that makes one.
+		tell(e *Event) Told
 	}
 	clubPayload interface {
 		Payload
 		check(c *Club) error
 		apply(c *Club)
+		tell(c *Club) Told
 	}
 )
 
@@ -83,7 +87,7 @@ var payloads = map[string]func() Payload{
 	"erase-result":    func() Payload { return &EraseResult{} },
 	"close-session":   func() Payload { return &CloseSession{} },
 	"reopen-session":  func() Payload { return &ReopenSession{} },
-	"issue-uitslag":   func() Payload { return &IssueUitslag{} },
+	issueUitslag:      func() Payload { return &IssueUitslag{} },
 }
 
 // Commands lists the names of all commands, in the order of the alphabet: for tests

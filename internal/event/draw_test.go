@@ -75,7 +75,7 @@ func drawCommand(t *rapid.T, e *Event, m movements.Movement, step int) Payload {
 		}
 		return rapid.SampledFrom(s.Results).Draw(t, "old")
 	}
-	switch rapid.IntRange(0, 11).Draw(t, "command") {
+	switch rapid.IntRange(0, 14).Draw(t, "command") {
 	case 0:
 		return &RenameEvent{Name: rapid.SampledFrom([]string{"", "Clubavond", "Finale"}).Draw(t, "name")}
 	case 1:
@@ -95,7 +95,35 @@ func drawCommand(t *rapid.T, e *Event, m movements.Movement, step int) Payload {
 	case 6:
 		return &ReopenSession{Session: "s"}
 	case 7:
-		return &IssueUitslag{Number: rapid.IntRange(1, 3).Draw(t, "number")}
+		q := &IssueUitslag{Number: rapid.SampledFrom([]int{len(e.Issued) + 1, 1, 2, 3}).Draw(t, "number")}
+		if st, err := e.Standings("s"); err == nil && rapid.Bool().Draw(t, "lists") {
+			q.Lists = st.Printed(func(member ID) ID { return member + "-v1" })
+		}
+		return q
+	case 8:
+		q := &StayPut{Session: "s", Contestant: seat()}
+		if rapid.Bool().Draw(t, "with") {
+			q.With = seat()
+		}
+		return q
+	case 9:
+		q := &AddPair{Session: "s", Section: "A", Seat: 1, From: rapid.IntRange(0, 4).Draw(t, "from")}
+		if free, label, ok := e.Sessions[0].Sections[0].FreeSeat(); ok {
+			q.Seat, q.Label = free, label
+		}
+		q.Label.Contestant = ID(fmt.Sprint("late", step))
+		return q
+	case 10:
+		var who []ID
+		for _, l := range e.Sessions[0].Sections[0].Labels {
+			who = append(who, l.Contestant)
+		}
+		kind := rapid.SampledFrom([]string{"howell", "scheveningen"}).Draw(t, "movement")
+		other, err := movements.Generate(kind, movements.Options{Pairs: len(who)})
+		if err != nil {
+			return &CloseSession{Session: "s"}
+		}
+		return &ChangeMovement{Session: "s", Section: NewSection("A", other, who), BoardsPerSet: rapid.IntRange(1, 3).Draw(t, "per set")}
 	}
 	return &EnterResult{Session: "s", Result: one()}
 }

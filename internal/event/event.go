@@ -35,14 +35,6 @@ type Contestant struct {
 	Players []ID `json:"players"` // members; "" where nobody has been named yet
 }
 
-// Issue is an uitslag that was given out: its number from 1, when, and as of which
-// line of the journal.
-type Issue struct {
-	Number int    `json:"number"`
-	At     string `json:"at"`
-	Seq    int64  `json:"seq"`
-}
-
 // Clone is a copy that shares nothing: not the movements, nor what was published.
 func (e *Event) Clone() *Event {
 	d := *e
@@ -55,7 +47,7 @@ func (e *Event) Clone() *Event {
 		d.Sessions[i] = d.Sessions[i].clone()
 	}
 	d.Published = e.Published.clone()
-	d.Issued = slices.Clone(e.Issued)
+	d.Issued = slices.Clone(e.Issued) // what was given out is never changed: its lists are shared
 	return &d
 }
 

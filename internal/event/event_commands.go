@@ -145,24 +145,3 @@ func (p *ChangeRules) apply(e *Event, _ Line) *Event {
 	e.Rules = p.Rules
 	return e
 }
-
-// IssueUitslag records that the uitslag was given out. It is refused with
-// event.issue-number.
-type IssueUitslag struct {
-	Number int `json:"number"`
-}
-
-// Command is "issue-uitslag".
-func (*IssueUitslag) Command() string { return "issue-uitslag" }
-
-func (p *IssueUitslag) check(e *Event) error {
-	if p.Number != len(e.Issued)+1 {
-		return problem.New("event.issue-number", "n", len(e.Issued)+1)
-	}
-	return nil
-}
-
-func (p *IssueUitslag) apply(e *Event, at Line) *Event {
-	e.Issued = append(e.Issued, Issue{Number: p.Number, At: at.At, Seq: at.Seq})
-	return e
-}

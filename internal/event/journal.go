@@ -1,6 +1,10 @@
 package event
 
-import "slices"
+import (
+	"slices"
+
+	"uitslag/internal/problem"
+)
 
 // UndoCommand is the command of a line that undoes another; a line that undoes
 // an undo is a redo.
@@ -13,7 +17,7 @@ const UndoCommand = "undo"
 // else (itself, a later line, a line that is not there, a line already undone) does
 // nothing, and goes on doing nothing; this program writes no such line.
 func Live(lines []Line) []Line {
-	counts, _ := settle(lines)
+	counts := settle(lines).counts
 	live := make([]Line, 0, len(lines))
 	for i, l := range lines {
 		if l.Undoes == 0 && counts[i] {
@@ -30,52 +34,89 @@ type History struct {
 }
 
 // HistoryOf walks the lines: an undo moves a command aside, a redo brings it
-// back, and anything new forgets what was aside.
+// back, and anything new forgets what was aside. An uitslag that was given out hangs
+// on the wall: it is passed over, and forgets nothing. (Lines of a version 1 program may
+// undo one; that counts.)
 func HistoryOf(lines []Line) History {
-	_, redo := settle(lines)
-	undo := Live(lines)
-	for i := len(undo); i > 0; i-- {
-		if undo[i-1].Command == anonymise {
-			undo = undo[i:]
-			break
+	var undo []Line
+	for _, l := range Live(lines) {
+		switch l.Command {
+		case anonymise:
+			undo = nil
+		case issueUitslag:
+		default:
+			undo = append(undo, l)
 		}
 	}
-	return History{Undo: undo, Redo: redo}
+	return History{Undo: undo, Redo: settle(lines).redo}
 }
 
-// settle walks the lines once, from the first to the last. It tells of each whether
-// it counts after the last one, and lists the undo lines that can be undone.
-func settle(lines []Line) (counts []bool, redo []Line) {
-	counts = make([]bool, len(lines))
-	back := make([]bool, len(lines))      // a line that brings its command back, or is one
-	names := make([]int, len(lines))      // where the line stands that this one undoes: before it
+// From are the commands to undo, in the order in which that is done, so that the one at
+// line seq is the last to be undone; none where it cannot be.
+func (h History) From(seq int64) []Line {
+	i := slices.IndexFunc(h.Undo, func(l Line) bool { return l.Seq == seq })
+	if i < 0 {
+		return nil
+	}
+	out := slices.Clone(h.Undo[i:])
+	slices.Reverse(out)
+	return out
+}
+
+// UpTo are the undo lines to undo, in the order in which that is done, so that the
+// command at line seq counts again; none where it cannot be.
+func (h History) UpTo(seq int64) []Line {
+	i := slices.IndexFunc(h.Redo, func(l Line) bool { return l.Undoes == seq })
+	if i < 0 {
+		return nil
+	}
+	out := slices.Clone(h.Redo[i:])
+	slices.Reverse(out)
+	return out
+}
+
+// settled is what lines come to after the last of them.
+type settled struct {
+	counts []bool // whether a line counts
+	back   []bool // a line that brings its command back, or is one
+	names  []int  // where the line stands that an undo undoes, before it; -1 where it does nothing
+	redo   []Line // the undo lines that can be undone
+}
+
+// settle walks the lines once, from the first to the last.
+func settle(lines []Line) settled {
+	s := settled{counts: make([]bool, len(lines)), back: make([]bool, len(lines)), names: make([]int, len(lines))}
 	at := make(map[int64]int, len(lines)) // where a line stands, by its Seq
 	for i, l := range lines {
+		s.names[i] = -1
 		if l.Undoes == 0 {
-			counts[i], back[i], redo = true, true, nil
+			s.counts[i], s.back[i] = true, true
 			at[l.Seq] = i
+			if l.Command != issueUitslag {
+				s.redo = nil
+			}
 			continue
 		}
 		t, ok := at[l.Undoes]
 		at[l.Seq] = i
-		if !ok || !counts[t] {
+		if !ok || !s.counts[t] {
 			continue
 		}
-		counts[i], back[i], names[i] = true, !back[t], t
-		if back[i] {
-			redo = slices.DeleteFunc(redo, func(u Line) bool { return u.Seq == l.Undoes })
-		} else {
-			redo = append(redo, l)
+		s.counts[i], s.back[i], s.names[i] = true, !s.back[t], t
+		if s.back[i] {
+			s.redo = slices.DeleteFunc(s.redo, func(u Line) bool { return u.Seq == l.Undoes })
+		} else if lines[t].Command != issueUitslag {
+			s.redo = append(s.redo, l)
 		}
 		for { // what the named line had undone counts again, and so on down to a command
-			counts[t] = !counts[t]
+			s.counts[t] = !s.counts[t]
 			if lines[t].Undoes == 0 {
 				break
 			}
-			t = names[t]
+			t = s.names[t]
 		}
 	}
-	return counts, redo
+	return s
 }
 
 // Replay makes an event from the lines of its journal. An event whose creation was
@@ -95,6 +136,17 @@ func Replay(lines []Line) (*Event, error) {
 		e = ep.apply(e, l)
 	}
 	return e, nil
+}
+
+// AsOf is the event as it was after one of its lines, Seq being seq; lines after it are
+// left out. It is nil where the event did not exist then. The Problems are those of
+// Replay, and journal.no-line (line) where the event's journal has no such line.
+func AsOf(lines []Line, seq int64) (*Event, error) {
+	i := slices.IndexFunc(lines, func(l Line) bool { return l.Seq == seq })
+	if i < 0 {
+		return nil, problem.New("journal.no-line", "line", seq)
+	}
+	return Replay(lines[:i+1])
 }
 
 // ReplayClub makes the club from the lines of its journal. The Problems are

@@ -2,7 +2,6 @@ package event
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 	"testing"
 
@@ -128,71 +127,6 @@ func TestUndoesOfNothing(t *testing.T) {
 			t.Errorf("%s: %v can be redone, want %v", c.name, got, c.redo)
 		}
 	}
-}
-
-// TestReplayIsApply types an evening with random slips of the keyboard, undo and
-// redo among them. After every line Replay of the whole journal is the event that
-// was carried along; undone to the beginning and redone to the end it is itself.
-func TestReplayIsApply(t *testing.T) {
-	m := generate(t, "howell", movements.Options{Pairs: 6})
-	rapid.Check(t, func(t *rapid.T) {
-		states := map[string]*Event{"": nil} // by what counts
-		var e *Event
-		var lines []Line
-		key := func() string { return fmt.Sprint(seqs(Live(lines))) }
-		states[key()] = nil
-		add := func(l Line) {
-			l.Seq = int64(len(lines) + 1)
-			lines = append(lines, l)
-		}
-		for step := range rapid.IntRange(1, 25).Draw(t, "steps") {
-			h := HistoryOf(lines)
-			what := rapid.IntRange(0, 9).Draw(t, "what")
-			switch {
-			case what == 0 && len(h.Undo) > 0:
-				add(Line{Command: UndoCommand, Undoes: h.Undo[len(h.Undo)-1].Seq})
-				e = states[key()]
-			case what == 1 && len(h.Redo) > 0:
-				add(Line{Command: UndoCommand, Undoes: h.Redo[len(h.Redo)-1].Seq})
-				e = states[key()]
-			default:
-				p := drawCommand(t, e, m, step)
-				if e.Decide(p) != nil {
-					continue
-				}
-				add(line(t, 0, p))
-				next, err := e.Apply(lines[len(lines)-1])
-				if err != nil {
-					t.Fatal(err)
-				}
-				e = next
-				states[key()] = e
-			}
-			replayed, err := Replay(lines)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if a, b := asJSON(t, e), asJSON(t, replayed); a != b {
-				t.Fatalf("carried along %s\nreplayed      %s", a, b)
-			}
-		}
-		end, n := asJSON(t, e), 0
-		for h := HistoryOf(lines); len(h.Undo) > 0; h = HistoryOf(lines) {
-			add(Line{Command: UndoCommand, Undoes: h.Undo[len(h.Undo)-1].Seq})
-			n++
-		}
-		if start, err := Replay(lines); start != nil || err != nil {
-			t.Fatalf("at the beginning there is %v, %v", start, err)
-		}
-		for range n {
-			h := HistoryOf(lines)
-			add(Line{Command: UndoCommand, Undoes: h.Redo[len(h.Redo)-1].Seq})
-		}
-		again, err := Replay(lines)
-		if err != nil || asJSON(t, again) != end {
-			t.Fatalf("undone and redone it is %s, %v\nwant %s", asJSON(t, again), err, end)
-		}
-	})
 }
 
 // TestLaterJournals: a command, or a version of a payload, of a later program is

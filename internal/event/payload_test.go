@@ -37,6 +37,12 @@ var texts = map[string]string{
 	"Result.Source":          "typed, or a format",
 	"Result.At":              "a time",
 	"Issue.At":               "a time",
+	"IssuedList.Section":     "a letter",
+	"IssuedList.Direction":   "NS or EW",
+	"IssuedRow.Place":        "a figure",
+	"IssuedRow.Points":       "a figure",
+	"IssuedRow.Percent":      "a figure",
+	"IssuedRow.ClubPoints":   "a figure",
 	"PublishedTotal.Percent": "a figure",
 	"PublishedTotal.Points":  "a figure",
 	"PublishedTotal.Place":   "a figure",
@@ -159,7 +165,8 @@ func TestRoundTrip(t *testing.T) {
 			Results: []PublishedPoints{{Result: "r", NS: "1.5"}},
 		}
 		e.Sessions[0].Results, e.Sessions[0].Closed = []Result{r}, true
-		e.Issued = []Issue{{1, "2026-11-14T23:00:00Z", 7}}
+		lists := []IssuedList{{"A", "NS", []IssuedRow{{p(1), 4, []ID{"m", ""}, []ID{"v", ""}, "3=", "113.5", "56.25", "12"}}}}
+		e.Issued = []Issue{{1, "2026-11-14T23:00:00Z", 7, lists}}
 		for _, q := range []Payload{
 			&SetClub{"De Proef", Settings{"nl", "en", true, true, "EBU", []Paper{{"uitslag", "paper", 2}}}},
 			&AddMember{Member{"m", "p", true, true, "k", 3}}, &ChangeMember{"m", "p", true}, &MemberLeft{"m", true},
@@ -167,7 +174,7 @@ func TestRoundTrip(t *testing.T) {
 			&MergeMembers{"k", "m", "p"}, &AnonymiseMember{"m"},
 			&NewEvening{e}, &ImportEvent{e}, &RenameEvent{"Finale"}, &SeatPlayers{p(1), []ID{"", "m"}},
 			&ChangeRules{scoring.EBU()}, &EnterResult{"s", r}, &CorrectResult{"s", r}, &EraseResult{"s", "r"},
-			&CloseSession{"s"}, &ReopenSession{"s"}, &IssueUitslag{2},
+			&CloseSession{"s"}, &ReopenSession{"s"}, &IssueUitslag{2, lists},
 			&AddPair{"s", "A", 8, 3, Label{"x", "EW", 4}}, &ChangeMovement{"s", section("A", m), 4}, &StayPut{"s", p(1), p(2)},
 		} {
 			first := line(t, 1, q)

@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"strconv"
 	"strings"
 
 	"uitslag/internal/scoring"
@@ -111,13 +110,4 @@ func (in *Input) ruleValue(field, value string) string {
 		return in.t(key)
 	}
 	return value
-}
-
-// changes are the paragraphs of a corrected issue.
-func (in *Input) changes() []Block {
-	var out []Block
-	for _, c := range in.Options.Changes {
-		out = append(out, Paragraph{Text: in.t("paper.changed", "number", strconv.Itoa(max(1, in.version()-1)), "change", c)})
-	}
-	return out
 }

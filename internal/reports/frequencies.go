@@ -22,7 +22,6 @@ func Frequencies(in Input) *Document {
 		grid.Tables = append(grid.Tables, in.frequencyTable(&in.Standings.Boards[i]))
 	}
 	d.Blocks = append(d.Blocks, grid, Paragraph{Text: in.t("paper.frequencies.note")})
-	d.Blocks = append(d.Blocks, in.changes()...)
 	return d
 }
 

@@ -34,6 +34,6 @@ func TestGoldenRulings(t *testing.T) {
 
 func TestGoldenCrowd(t *testing.T) {
 	in := crowd(t).input("nl")
-	in.Options.Changes = []string{"gift 7, paar 3–4: 420 in plaats van 620."}
+	in.Issue = corrected(t, in)
 	golden(t, "uitslag_crowd.nl.txt", text(t, Uitslag(in)))
 }

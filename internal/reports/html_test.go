@@ -141,7 +141,7 @@ func TestHostileNames(t *testing.T) {
 	n.e.Name = hostile[0]
 	in := n.input("nl")
 	in.Club = hostile[1]
-	in.Options.Changes = []string{hostile[2]}
+	in.Issue = corrected(t, in)
 	for _, k := range webKinds() {
 		doc := k.make(in)
 		doc.Stamp = `"><script>`
@@ -156,7 +156,7 @@ func TestHostileNames(t *testing.T) {
 		if strings.Contains(p, "<script") {
 			t.Errorf("%s lets a name run", k.Name)
 		}
-		if k.Name == "frequencies" {
+		if k.Name == "frequencies" || k.Name == "log" {
 			continue // has no names
 		}
 		all := strings.NewReplacer("\ufe0e", "", "\u00a0", " ").Replace(text.String())

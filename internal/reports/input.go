@@ -15,7 +15,13 @@ type Input struct {
 	Club      string
 	Standings *event.Standings
 	// Names gives a member's name, "" where it is not known.
-	Names   func(member event.ID) string
+	Names func(member event.ID) string
+	// Person gives the name in a version of personal data, "" where it was erased.
+	Person  func(version event.ID) string
+	Journal []event.Line // of the event, for the log; none of a foreign file
+	// Issue says which uitslag this is, and what it changes; the zero value takes the
+	// number of issues so far.
+	Issue   event.Version
 	Words   *words.Words
 	Made    time.Time
 	Program string // "Uitslag 1.0"
@@ -30,10 +36,6 @@ type Options struct {
 	Orientation Orientation
 	Size        float64 // type size in points; 0 fits to the page
 	Charts      bool    // bars beside the frequencies
-	// Version is the number of this issue; 0 takes the number of issues so far.
-	Version int
-	// Changes says, in sentences, what a corrected issue changes.
-	Changes []string
 	// Boards are the boards of which slips are asked for; none is all.
 	Boards []int
 	// Blank asks for so many sheets of slips without board and pair numbers.
@@ -49,8 +51,8 @@ func (o Options) pdf(made time.Time) PDFOptions {
 
 // version is the number this issue carries, from 1.
 func (in *Input) version() int {
-	if in.Options.Version > 0 {
-		return in.Options.Version
+	if in.Issue.Number > 0 {
+		return in.Issue.Number
 	}
 	return max(1, len(in.Standings.Event.Issued))
 }

@@ -36,6 +36,7 @@ var kinds = []Kind{
 	{"progress", "paper.progress", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Progress},
 	{"slips", "paper.slips", []string{FormatPDF, FormatText}, Slips},
 	{"roundslips", "paper.round-slips", []string{FormatPDF, FormatText}, RoundSlips},
+	{"log", "paper.log", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Log},
 }
 
 // Kinds lists the reports there are, in the order they are offered.

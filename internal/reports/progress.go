@@ -61,7 +61,6 @@ func Progress(in Input) *Document {
 		d.Blocks = append(d.Blocks, in.progressChart(list, after, rounds), t)
 	}
 	d.Blocks = append(d.Blocks, Paragraph{Text: in.t("paper.progress.note")})
-	d.Blocks = append(d.Blocks, in.changes()...)
 	return d
 }
 

@@ -3,6 +3,7 @@ package reports
 import (
 	"io"
 	"slices"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -21,6 +22,7 @@ func Results(w io.Writer, in Input) error {
 	in.resultsPairs(b, d)
 	in.resultsFrequencies(b, d)
 	in.resultsRules(b, d)
+	in.resultsChanges(b, d)
 	return b.write(w)
 }
 
@@ -310,4 +312,43 @@ func (in *Input) resultsRules(b *book, d *Document) {
 		s.row++
 	}
 	s.done(d)
+}
+
+// resultsChanges is what a corrected issue changes: a row a result, then a row a pair.
+func (in *Input) resultsChanges(b *book, d *Document) {
+	c := in.Issue.Changes
+	if in.Issue.Since == 0 || c.None() {
+		return
+	}
+	s := b.flat(in.t("paper.sheet.changes"), []string{
+		in.t("paper.changes.board"), in.t("paper.changes.pairs"), in.t("paper.changes.was"), in.t("paper.changes.now"),
+	}, nil)
+	left := b.style("left")
+	results, rows := in.changedResults(c.Results), in.changedRows(c.Rows)
+	for _, r := range results.Rows {
+		for j := range r.Cells {
+			s.entry(j+1, left, r.Cells[j].Text)
+		}
+		s.row++
+	}
+	for i, r := range rows.Rows {
+		s.entry(1, left, "")
+		s.entry(2, left, strings.TrimSpace(r.Cells[0].Text+" "+r.Cells[1].Text))
+		s.entry(3, left, in.figures(c.Rows[i].Before))
+		s.entry(4, left, in.figures(c.Rows[i].After))
+		s.row++
+	}
+	s.done(d)
+}
+
+// figures are those of a line in one text: "3= · 113,5 · 56,25 %".
+func (in *Input) figures(r *event.IssuedRow) string {
+	if r == nil {
+		return "–"
+	}
+	parts := []string{in.Words.Decimal(r.Place), in.Words.Decimal(r.Points)}
+	if r.Percent != "" {
+		parts = append(parts, in.Words.Decimal(r.Percent)+" %")
+	}
+	return strings.Join(parts, " · ")
 }

@@ -17,7 +17,7 @@ func TestEveryTextHasWords(t *testing.T) {
 	for _, lang := range words.Languages() {
 		for name, in := range nights(t) {
 			in.Words = words.For(lang)
-			in.Options.Changes = []string{"x"}
+			in.Issue = corrected(t, in)
 			in.Options.Letters = true
 			for _, k := range Kinds() {
 				if got := text(t, k.make(in)); strings.Contains(got, "«") {

@@ -22,6 +22,7 @@ func (s *Store) Backup(ctx context.Context, dest string) error {
 	if same(abs, s.path) {
 		return problem.New("store.backup-onto-itself", "file", s.file())
 	}
+	s.Looked()
 	if t := s.Trouble(); t != nil && t.Code == "store.damaged" {
 		return t // what cannot be trusted is not copied over what can
 	}

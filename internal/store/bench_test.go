@@ -103,11 +103,32 @@ func BenchmarkOpenFiveHundredClosed(b *testing.B) {
 	b.ReportMetric(float64(b.Elapsed().Milliseconds())/float64(b.N), "ms/open")
 }
 
+// The same as far as the window waits for it: what it shows first, the list of the
+// evenings with it. The rest is looked at beside it.
+func BenchmarkOpenToShowFiveHundred(b *testing.B) {
+	path := closedEvenings(b, 500)
+	o := quiet()
+	o.LookLater = true
+	for b.Loop() {
+		s, err := Open(path, o)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if all, err := s.Events(); err != nil || len(all) != 500 {
+			b.Fatal(len(all), err)
+		}
+		b.StopTimer()
+		mustClose(b, s)
+		b.StartTimer()
+	}
+	b.ReportMetric(float64(b.Elapsed().Milliseconds())/float64(b.N), "ms/open")
+}
+
 // The part of it that the seals take.
 func BenchmarkSealsFiveHundredClosed(b *testing.B) {
 	s := mustOpen(b, closedEvenings(b, 500))
 	for b.Loop() {
-		if err := s.checkSeals(context.Background()); err != nil {
+		if err := s.checkSeals(context.Background(), 2); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -72,11 +72,17 @@ func (s *Store) rollBack(ctx context.Context) error {
 	return errors.Join(err, db.Close())
 }
 
+// unclosed tells, before the file is claimed, whether whoever had it last was killed here,
+// or has it still: a closed file and a copy lie alone.
+func (s *Store) unclosed() bool {
+	return holds(s.path+lockSuffix) || holds(s.path+"-journal")
+}
+
 // lookBeside finds out, with what lies beside the file, whether it was cut off, and
 // whether it was copied while it was in use. It tells whether the file is in WAL mode
 // and alone: then it is read as it is, because SQLite would make a WAL for it, or
 // could not, in a folder that cannot be written to.
-func (s *Store) lookBeside(h head) (still bool) {
+func (s *Store) lookBeside(h head, unclosed bool) (still bool) {
 	if holds(s.path + "-journal") {
 		return false
 	}
@@ -87,6 +93,8 @@ func (s *Store) lookBeside(h head) (still bool) {
 	if !h.wal || exists(s.path+"-wal") {
 		return false
 	}
-	s.notices = append(s.notices, problem.New("store.wal-missing", "file", s.file()))
+	if !unclosed { // else it was killed here, while it went into WAL mode or out of it
+		s.notices = append(s.notices, problem.New("store.wal-missing", "file", s.file()))
+	}
 	return true
 }

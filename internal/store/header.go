@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"maps"
 
 	"uitslag/internal/event"
 )
@@ -33,14 +34,13 @@ select e.id, e.name, e.kind, e.source,
     (select count(*) from (select distinct session, board from result r where r.event = e.id)),
     (select count(*) from result r where r.event = e.id),
     (select count(*) from issue i where i.event = e.id)
-from event e
-order by e.created`
+from event e`
 
 // Events lists the events in the order in which they were made. A closed one is
 // told from its rows; of an open one the movement says what is still expected.
 // The Problems are those of a file that cannot be read.
 func (s *Store) Events() ([]Header, error) {
-	headers, err := readHeaders(context.Background(), s.readers)
+	headers, err := s.readEvents(context.Background())
 	if err != nil {
 		return nil, s.explain(err)
 	}
@@ -57,15 +57,62 @@ func (s *Store) Events() ([]Header, error) {
 	return headers, nil
 }
 
-func readHeaders(ctx context.Context, q querier) ([]Header, error) {
-	list, err := q.QueryContext(ctx, headerQuery)
+// readEvents reads what the rows say of each event, but for those of which it is known:
+// counting the results of ten years takes a while. Of a file that others may write to
+// nothing is known.
+func (s *Store) readEvents(ctx context.Context) ([]Header, error) {
+	var known map[event.ID]Header
+	s.mu.RLock()
+	last := s.last
+	if s.trouble == nil {
+		known = maps.Clone(s.headers)
+	}
+	s.mu.RUnlock()
+	ids, err := readIDs(ctx, s.readers, "select id from event order by created")
+	if err != nil {
+		return nil, err
+	}
+	if len(known) == 0 && len(ids) > 1 {
+		if known, err = readHeaders(ctx, s.readers, headerQuery); err != nil {
+			return nil, err
+		}
+	}
+	out := make([]Header, 0, len(ids))
+	for _, id := range ids {
+		h, ok := known[id]
+		if !ok {
+			one, err := readHeaders(ctx, s.readers, headerQuery+" where e.id = ?", string(id))
+			if err != nil {
+				return nil, err
+			}
+			if h, ok = one[id]; !ok {
+				continue // its creation was undone meanwhile
+			}
+		}
+		h.Number = len(out) + 1
+		out = append(out, h)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.trouble == nil && s.last == last { // else it may be out of date already
+		s.headers = make(map[event.ID]Header, len(out))
+		for _, h := range out {
+			s.headers[h.ID] = h
+		}
+	}
+	return out, nil
+}
+
+// readHeaders reads what the rows say of events.
+func readHeaders(ctx context.Context, q querier, text string, args ...any) (map[event.ID]Header, error) {
+	list, err := q.QueryContext(ctx, text, args...)
 	if err != nil {
 		return nil, fmt.Errorf("read events: %w", err)
 	}
 	defer func() { _ = list.Close() }()
-	var out []Header
+	out := map[event.ID]Header{}
 	for list.Next() {
-		h := Header{Number: len(out) + 1}
+		var h Header
 		var open int
 		if err := list.Scan(&h.ID, &h.Name, &h.Kind, &h.Source, &h.Date, &h.Sessions, &open,
 			&h.Pairs, &h.Boards, &h.Results, &h.Issued); err != nil {
@@ -73,12 +120,33 @@ func readHeaders(ctx context.Context, q querier) ([]Header, error) {
 		}
 		h.Expected = h.Results
 		h.Closed = h.Sessions > 0 && open == 0
-		out = append(out, h)
+		out[h.ID] = h
 	}
 	if err := list.Err(); err != nil {
 		return nil, fmt.Errorf("read events: %w", err)
 	}
 	return out, nil
+}
+
+// readIDs reads a list of ids.
+func readIDs(ctx context.Context, q querier, text string) ([]event.ID, error) {
+	list, err := q.QueryContext(ctx, text)
+	if err != nil {
+		return nil, fmt.Errorf("read events: %w", err)
+	}
+	defer func() { _ = list.Close() }()
+	var ids []event.ID
+	for list.Next() {
+		var id event.ID
+		if err := list.Scan(&id); err != nil {
+			return nil, fmt.Errorf("read events: %w", err)
+		}
+		ids = append(ids, id)
+	}
+	if err := list.Err(); err != nil {
+		return nil, fmt.Errorf("read events: %w", err)
+	}
+	return ids, nil
 }
 
 // count takes the figures from the event itself.

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"fmt"
 	"path/filepath"
 	"testing"
 	"testing/fstest"
@@ -67,7 +68,7 @@ func TestMigrate(t *testing.T) {
 	mustDo(t, m, "e1", slips(mustEvent(t, m, "e1"))[1])
 	mustClose(t, m)
 
-	backup := filepath.Join(filepath.Dir(s.path), "club.v1.uitslag")
+	backup := filepath.Join(filepath.Dir(s.path), fmt.Sprintf("club.v%d.uitslag", old))
 	b, err := Open(backup, Options{ReadOnly: true})
 	if err != nil {
 		t.Fatal(err)
@@ -108,7 +109,7 @@ func TestMigrateWithoutBackup(t *testing.T) {
 	s := newClub(t)
 	mustClose(t, s)
 	// A folder that is not empty has the backup's name.
-	mustMkdir(t, filepath.Join(filepath.Dir(s.path), "club.v1.uitslag", "x"))
+	mustMkdir(t, filepath.Join(filepath.Dir(s.path), fmt.Sprintf("club.v%d.uitslag", len(ownMigrations())), "x"))
 	_, err := open(s.path, quiet(), later("create table more (id integer) strict;"))
 	wantProblem(t, err, "store.backup-failed")
 	again := mustOpen(t, s.path)

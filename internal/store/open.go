@@ -51,6 +51,7 @@ func (s *Store) openFile(ctx context.Context, steps []migration) error {
 	if _, err := readHead(s.path); err != nil { // before anything is made beside it
 		return err
 	}
+	unclosed := s.unclosed()
 	if err := s.claim(); err != nil {
 		return err
 	}
@@ -61,7 +62,7 @@ func (s *Store) openFile(ctx context.Context, steps []migration) error {
 	if err != nil {
 		return err
 	}
-	still := s.lookBeside(head)
+	still := s.lookBeside(head, unclosed)
 	if s.readers, err = s.openToRead(still); err != nil {
 		return err
 	}
@@ -71,6 +72,10 @@ func (s *Store) openFile(ctx context.Context, steps []migration) error {
 	}
 	if version > len(steps) {
 		s.distrust(problem.New("store.newer", "file", s.file(), "version", version, "known", len(steps)))
+	}
+	if s.options.LookLater && s.trouble == nil && version == len(steps) && !still && s.glance(ctx) {
+		s.unlooked = true // Looked does the rest
+		return nil
 	}
 	if err := s.quickCheck(ctx); err != nil {
 		return err
@@ -89,7 +94,12 @@ func (s *Store) openFile(ctx context.Context, steps []migration) error {
 	if err := s.look(ctx); err != nil {
 		return err
 	}
-	if s.trouble == nil && s.writer == nil {
+	return s.settle(still)
+}
+
+// settle opens the writer, when nothing is wrong with the file, or lets others have it.
+func (s *Store) settle(still bool) error {
+	if s.Trouble() == nil && s.writer == nil {
 		if err := s.openToWrite(still); err != nil {
 			return err
 		}
@@ -97,6 +107,8 @@ func (s *Store) openFile(ctx context.Context, steps []migration) error {
 	if s.writer == nil {
 		return s.giveLockBack()
 	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
 	if s.options.Now().Before(s.saved.Add(-clockSlack)) {
 		at := s.saved.Local().Format("2006-01-02 15:04")
 		s.notices = append(s.notices, problem.New("store.clock", "at", at))
@@ -113,21 +125,6 @@ func (s *Store) openToRead(still bool) (*sql.DB, error) {
 		return nil, problem.Wrap(err, "store.wal-unreadable", "file", s.file())
 	}
 	return db, err
-}
-
-// quickCheck is SQLite's own; what it finds makes the file one that is only read.
-func (s *Store) quickCheck(ctx context.Context) error {
-	var said string
-	err := s.readers.QueryRowContext(ctx, "pragma quick_check(1)").Scan(&said)
-	if err == nil && said != "ok" {
-		err = errors.New(said)
-	} else if err != nil && primary(err) != codeCorrupt {
-		return err
-	}
-	if err != nil {
-		s.distrust(problem.Wrap(err, "store.damaged", "file", s.file()))
-	}
-	return nil
 }
 
 // upgrade brings the file up to this program's version: after a backup, and with the
@@ -194,7 +191,7 @@ func (s *Store) reload(ctx context.Context) error {
 		return err
 	}
 	s.mu.Lock()
-	s.scopes = map[event.ID]*scope{clubScope: club}
+	s.scopes, s.headers = map[event.ID]*scope{clubScope: club}, nil
 	s.people, s.last, s.saved = people, last, at
 	s.mu.Unlock()
 	if s.Trouble() == nil {
@@ -203,45 +200,10 @@ func (s *Store) reload(ctx context.Context) error {
 	return nil
 }
 
-// look holds the state rows against the journal: those of closed sessions by their
-// seals, and, before the file is written to, the others by replaying their events.
-func (s *Store) look(ctx context.Context) error {
-	if gravity(s.trouble) < newer {
-		if err := s.checkSeals(ctx); err != nil {
-			return err
-		}
-	}
-	if s.trouble == nil {
-		return s.loadOpenEvents(ctx)
-	}
-	return nil
-}
-
-// loadOpenEvents replays the events that are not closed. One that cannot be
-// replayed, or whose rows differ, makes the file one that is only read.
-func (s *Store) loadOpenEvents(ctx context.Context) error {
-	headers, err := readHeaders(ctx, s.readers)
-	if err != nil {
-		return err
-	}
-	for _, h := range headers {
-		if h.Closed {
-			continue
-		}
-		if _, err := s.load(ctx, h.ID); err != nil {
-			p := problem.Find(err)
-			if p == nil {
-				return err
-			}
-			s.distrust(p)
-		}
-	}
-	return nil
-}
-
 // Refresh looks, for a file that is only read, whether whoever has it has written
 // more, and forgets what is out of date. It tells whether there was more.
 func (s *Store) Refresh(ctx context.Context) (bool, error) {
+	s.Looked()
 	s.writing.Lock()
 	defer s.writing.Unlock()
 	if s.writer != nil {

@@ -22,6 +22,9 @@ type table struct {
 	// canonical gives for a column with JSON the text that this program would
 	// write for it, so that a field that came later makes no difference.
 	canonical map[string]func(string) (string, error)
+	// since is by column the version of the file that it came with, where that is not
+	// the first: in an older file, which is only looked at, it is null.
+	since map[string]int
 }
 
 // row is one row of a table, its values int64, string or nil, in order of the columns.
@@ -139,19 +142,29 @@ type querier interface {
 // readRows reads the state rows of an event, or the club's own for "".
 func readRows(ctx context.Context, q querier, id event.ID) (rows, error) {
 	rs := rows{}
+	var version int
+	if err := q.QueryRowContext(ctx, "pragma user_version").Scan(&version); err != nil {
+		return nil, err
+	}
 	for _, t := range tables {
 		if (t.scope == "") != (id == clubScope) {
 			continue
 		}
-		if err := t.read(ctx, q, id, rs); err != nil {
+		if err := t.read(ctx, q, version, id, rs); err != nil {
 			return nil, fmt.Errorf("read %s: %w", t.name, err)
 		}
 	}
 	return rs, nil
 }
 
-func (t *table) read(ctx context.Context, q querier, id event.ID, into rows) error {
-	text := fmt.Sprintf("select %s from %s", strings.Join(t.columns, ", "), t.name)
+func (t *table) read(ctx context.Context, q querier, version int, id event.ID, into rows) error {
+	columns := slices.Clone(t.columns)
+	for i, c := range columns {
+		if t.since[c] > version {
+			columns[i] = "null"
+		}
+	}
+	text := fmt.Sprintf("select %s from %s", strings.Join(columns, ", "), t.name)
 	var args []any
 	if t.scope != "" {
 		text += " where " + t.scope + " = ?"

@@ -123,6 +123,10 @@ func (s *Store) compare(ctx context.Context, q querier, sc *scope) error {
 		return err
 	}
 	have, err := readRows(ctx, q, sc.id)
+	if err != nil && code(err) == 0 && ctx.Err() == nil { // rows that cannot be: two with one key
+		s.distrust(problem.Wrap(err, "store.damaged", "file", s.file()))
+		return nil
+	}
 	if err != nil {
 		return err
 	}

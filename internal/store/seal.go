@@ -110,12 +110,11 @@ func sealText(from string, columns ...string) string {
 		strings.Join(values, ", ") + ") as line from " + from + "))"
 }
 
-// checkSeals computes the seals of all closed sessions anew. An event whose seal is
-// broken is compared with its journal; what differs is the file's trouble.
-func (s *Store) checkSeals(ctx context.Context) error {
-	const parts = 2 // at once
-	var broken [parts][]event.ID
-	var errs [parts]error
+// checkSeals computes the seals of all closed sessions anew, in so many parts at once.
+// An event whose seal is broken is compared with its journal; what differs is the
+// file's trouble.
+func (s *Store) checkSeals(ctx context.Context, parts int) error {
+	broken, errs := make([][]event.ID, parts), make([]error, parts)
 	var wg sync.WaitGroup
 	for i := range parts {
 		wg.Go(func() { broken[i], errs[i] = brokenSeals(ctx, s.readers, parts, i) })

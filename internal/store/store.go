@@ -23,6 +23,11 @@ type Options struct {
 	Owner    string           // who has the file, as another scorer would say it; the user's name when empty
 	ReadOnly bool             // open to look only: no lock is taken
 	Log      func(error)      // hears of what is no reason to stop; nil for nobody
+
+	// LookLater opens a file that looks right at a glance at once; all of it is looked
+	// at by Looked, or by the first that changes something: before that is done nothing
+	// is written.
+	LookLater bool
 }
 
 // Store is an open club file. It is safe for concurrent use; the values it gives
@@ -35,6 +40,9 @@ type Store struct {
 	writer  *sql.DB // nil: read-only
 	missing int64   // bytes cut off the file's end, found at opening
 
+	looking  sync.Once // of the whole file, see Looked; writer and lock are its own till then
+	unlooked bool      // it was left for later at opening
+
 	// writing is held by whoever changes the file or fills the memory from it.
 	writing sync.Mutex
 
@@ -46,6 +54,7 @@ type Store struct {
 	owner   string           // who has the file, when that is the trouble
 	notices []*problem.Problem
 	scopes  map[event.ID]*scope // the club under ""
+	headers map[event.ID]Header // what the rows say of an event, once asked for
 	people  map[event.ID]event.Person
 	last    int64 // seq of the journal's last line
 	saved   time.Time
@@ -207,8 +216,6 @@ func (s *Store) distrust(p *problem.Problem) {
 // is store.not-folded, and the WAL stays beside the file. A second Close does
 // nothing.
 func (s *Store) Close() error {
-	s.writing.Lock()
-	defer s.writing.Unlock()
 	s.mu.Lock()
 	was := s.closed
 	s.closed = true
@@ -216,6 +223,9 @@ func (s *Store) Close() error {
 	if was {
 		return nil
 	}
+	s.Looked()       // a WAL that a crash left is folded in too
+	s.writing.Lock() // whoever is changing something gets it done
+	defer s.writing.Unlock()
 	if err := s.release(); err != nil {
 		return problem.Wrap(err, "store.not-folded", "file", s.file())
 	}

@@ -27,7 +27,9 @@ var (
 	}
 	issueTable = &table{
 		name: "issue", key: 2, scope: "event",
-		columns: []string{"event", "number", "at", "line"},
+		columns:   []string{"event", "number", "at", "line", "lists"},
+		canonical: map[string]func(string) (string, error){"lists": canonical[[]event.IssuedList]},
+		since:     map[string]int{"lists": 2},
 	}
 	contestantTable = &table{
 		name: "contestant", key: 2, scope: "event",
@@ -100,7 +102,11 @@ func eventRows(e *event.Event, created int64) (rows, error) {
 	}
 	b.add(eventTable, e.ID, created, e.Name, string(e.Kind), b.json(e.Rules), e.Source, published)
 	for _, x := range e.Issued {
-		b.add(issueTable, e.ID, x.Number, x.At, x.Seq)
+		var lists any
+		if len(x.Lists) > 0 {
+			lists = b.json(x.Lists)
+		}
+		b.add(issueTable, e.ID, x.Number, x.At, x.Seq, lists)
 	}
 	for i, c := range e.Contestants {
 		b.add(contestantTable, e.ID, c.ID, i)

@@ -22,7 +22,7 @@ func TestEveryFieldHasAColumn(t *testing.T) {
 		{event.Person{}, "ID First Last Federation Number Category Email"},
 		{event.Event{}, "ID Name Kind Rules Contestants Sessions Source Published Issued"},
 		{event.Contestant{}, "ID Players"},
-		{event.Issue{}, "Number At Seq"},
+		{event.Issue{}, "Number At Seq Lists"},
 		{event.Session{}, "ID Date Start FirstBoard BoardsPerSet Sections Results Closed"},
 		{event.Section{}, "Letter Movement Seating Labels"},
 		{event.Seating{}, "Seat Contestant From"},
@@ -117,13 +117,13 @@ func TestChanges(t *testing.T) {
 
 func TestRowsRefuse(t *testing.T) {
 	rs := rows{}
-	if err := rs.add(issueTable, "e1", 1, "", 1); err != nil {
+	if err := rs.add(issueTable, "e1", 1, "", 1, nil); err != nil {
 		t.Error(err)
 	}
 	for _, bad := range [][]any{
-		{"e1", 1, "", 2},  // the same key
-		{"e1", 2},         // too few
-		{"e1", 2, 1.5, 1}, // no floats in the file
+		{"e1", 1, "", 2, nil},  // the same key
+		{"e1", 2},              // too few
+		{"e1", 2, 1.5, 1, nil}, // no floats in the file
 	} {
 		if err := rs.add(issueTable, bad...); err == nil {
 			t.Errorf("added %v", bad)

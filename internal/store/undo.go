@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"slices"
 
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
@@ -28,6 +29,45 @@ func (s *Store) Redo(ctx context.Context, id event.ID) (Done, error) {
 			return event.Line{}, problem.New("store.nothing-to-redo")
 		}
 		return h.Redo[len(h.Redo)-1], nil
+	})
+}
+
+// UndoFrom takes back, in one transaction, every command that counts of an event, or of
+// the club for "", from line seq on, the newest first; each undo is a line of its own.
+// The Problems are store.nothing-to-undo where that line cannot be undone, and those of
+// Undo.
+func (s *Store) UndoFrom(ctx context.Context, id event.ID, seq int64) ([]Done, error) {
+	return s.reverseAll(ctx, id, "store.nothing-to-undo", func(h event.History) []event.Line { return h.From(seq) })
+}
+
+// RedoUpTo does again, in one transaction, what was undone of an event, or of the club
+// for "", up to and with the command at line seq. The Problems are store.nothing-to-redo
+// where that command cannot be done again, and those of Redo.
+func (s *Store) RedoUpTo(ctx context.Context, id event.ID, seq int64) ([]Done, error) {
+	return s.reverseAll(ctx, id, "store.nothing-to-redo", func(h event.History) []event.Line { return h.UpTo(seq) })
+}
+
+// reverseAll adds lines that undo what which picks, in that order.
+func (s *Store) reverseAll(ctx context.Context, id event.ID, none string, which func(event.History) []event.Line) ([]Done, error) {
+	return s.change(ctx, func(w *work) error {
+		sc, err := w.scope(ctx, id)
+		if err != nil {
+			return err
+		}
+		lines := which(event.HistoryOf(sc.lines))
+		if len(lines) == 0 {
+			return problem.New(none)
+		}
+		undos := make([]event.Line, len(lines))
+		for i, l := range lines {
+			undos[i] = event.Line{Session: l.Session, Command: event.UndoCommand, Undoes: l.Seq}
+			w.fill(id, &undos[i])
+		}
+		next, err := replay(id, slices.Concat(sc.lines, undos)) // once: an evening has hundreds
+		if err != nil {
+			return err
+		}
+		return w.put(ctx, next, undos...)
 	})
 }
 

@@ -67,6 +67,7 @@ type work struct {
 
 // change runs f in one transaction and, when it is committed, shows what it did.
 func (s *Store) change(ctx context.Context, f func(*work) error) ([]Done, error) {
+	s.Looked()
 	s.writing.Lock()
 	defer s.writing.Unlock()
 	if err := s.writable(); err != nil {
@@ -175,25 +176,37 @@ func (w *work) do(ctx context.Context, c Command) error {
 // append writes a line, the rest of which it fills in, and goes on with the
 // scope as it is after it.
 func (w *work) append(ctx context.Context, sc *scope, l event.Line) error {
-	w.last++
-	l.Seq = w.last
-	l.ID = w.s.options.NewID()
-	l.At = stamp(w.now)
-	l.Event = sc.id
-	l.Version = event.PayloadVersion
-	l.Program = w.s.options.Program
+	w.fill(sc.id, &l)
 	next, err := sc.after(l)
 	if err != nil {
 		return err
 	}
-	if err := appendLine(ctx, w.tx, l, w.now.Format("-07:00")); err != nil {
-		return err
+	return w.put(ctx, next, l)
+}
+
+// fill gives a line its number, and what else every line has.
+func (w *work) fill(id event.ID, l *event.Line) {
+	w.last++
+	l.Seq = w.last
+	l.ID = w.s.options.NewID()
+	l.At = stamp(w.now)
+	l.Event = id
+	l.Version = event.PayloadVersion
+	l.Program = w.s.options.Program
+}
+
+// put writes filled lines and goes on with the scope as it is after them.
+func (w *work) put(ctx context.Context, next *scope, lines ...event.Line) error {
+	for _, l := range lines {
+		if err := appendLine(ctx, w.tx, l, w.now.Format("-07:00")); err != nil {
+			return err
+		}
+		w.done = append(w.done, Done{l, next.event, next.club})
 	}
-	if w.next[sc.id] == nil {
-		w.order = append(w.order, sc.id)
+	if w.next[next.id] == nil {
+		w.order = append(w.order, next.id)
 	}
-	w.next[sc.id] = next
-	w.done = append(w.done, Done{l, next.event, next.club})
+	w.next[next.id] = next
 	return nil
 }
 
@@ -226,6 +239,7 @@ func (w *work) show() {
 	defer s.mu.Unlock()
 	for id, sc := range w.next {
 		s.scopes[id] = sc
+		delete(s.headers, id)
 	}
 	s.addPeople(w.people)
 	s.last = w.last

@@ -36,7 +36,13 @@ type Club interface {
 	Do(ctx context.Context, id event.ID, p event.Payload, people ...event.Person) error
 	Undo(ctx context.Context, id event.ID) error
 	Redo(ctx context.Context, id event.ID) error
+	// UndoFrom undoes, all or nothing, every command from line seq on that counts;
+	// RedoUpTo does again what was undone, up to and with the command at line seq.
+	UndoFrom(ctx context.Context, id event.ID, seq int64) error
+	RedoUpTo(ctx context.Context, id event.ID, seq int64) error
 	History(id event.ID) (event.History, error)
+	// Lines are the lines of the journal of an event, or of the club for "".
+	Lines(id event.ID) ([]event.Line, error)
 	NewID() event.ID
 	LastSaved() time.Time
 	// ReadOnly tells whether nothing can be saved, and who has the file, or why.
@@ -186,6 +192,16 @@ func (d *Desk) back(how func(context.Context, event.ID) error, id event.ID) erro
 	}
 	d.changed()
 	return nil
+}
+
+// UndoFrom undoes every command of an event, or of the club for "", from line seq on.
+func (d *Desk) UndoFrom(id event.ID, seq int64) error {
+	return d.back(func(ctx context.Context, id event.ID) error { return d.Club.UndoFrom(ctx, id, seq) }, id)
+}
+
+// RedoUpTo does again what was undone, up to and with the command at line seq.
+func (d *Desk) RedoUpTo(id event.ID, seq int64) error {
+	return d.back(func(ctx context.Context, id event.ID) error { return d.Club.RedoUpTo(ctx, id, seq) }, id)
 }
 
 // Name is a member's name, "" for nobody.

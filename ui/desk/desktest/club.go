@@ -180,6 +180,33 @@ func (c *Club) History(id event.ID) (event.History, error) {
 	return event.HistoryOf(c.Journal(id)), nil
 }
 
+// UndoFrom implements desk.Club.
+func (c *Club) UndoFrom(_ context.Context, id event.ID, seq int64) error {
+	h, _ := c.History(id)
+	return c.reverseAll(id, h.From(seq), "store.nothing-to-undo")
+}
+
+// RedoUpTo implements desk.Club.
+func (c *Club) RedoUpTo(_ context.Context, id event.ID, seq int64) error {
+	h, _ := c.History(id)
+	return c.reverseAll(id, h.UpTo(seq), "store.nothing-to-redo")
+}
+
+func (c *Club) reverseAll(id event.ID, lines []event.Line, none string) error {
+	if len(lines) == 0 {
+		return problem.New(none)
+	}
+	for _, l := range lines {
+		if err := c.reverse(id, l); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Lines implements desk.Club.
+func (c *Club) Lines(id event.ID) ([]event.Line, error) { return c.Journal(id), nil }
+
 // NewID implements desk.Club: "id-1", "id-2", …
 func (c *Club) NewID() event.ID {
 	c.ids++

@@ -1,0 +1,251 @@
+//go:build linux
+
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/sample/years"
+)
+
+// The benchmarks of the window hold the real program against a bare Fyne window, and
+// a club of ten years against a young one, by turns on one screen: so the ratios hold
+// on any machine, whatever the times are there. Run them with `make bench`.
+
+// opened is a window on the screen.
+type opened struct {
+	s   *screen
+	pid int
+}
+
+// front brings the window to the front and gives it the keyboard.
+func (o opened) front() {
+	o.s.b.Helper()
+	out, err := exec.Command("xdotool", "search", "--sync", "--onlyvisible", "--all",
+		"--pid", strconv.Itoa(o.pid), "--name", ".", "windowactivate", "--sync").CombinedOutput()
+	if err != nil {
+		o.s.b.Fatalf("window of %d: %v: %s", o.pid, err, out)
+	}
+	o.s.rest()
+}
+
+// ours opens the program on a copy of a club, with the cursor in the first cell of the
+// entry screen.
+func (s *screen) ours(c benchClub) (opened, *driver) {
+	s.b.Helper()
+	d := newDriver(s.b)
+	d.start(c.copy(s.b, d.home))
+	o := opened{s, d.cmd.Process.Pid}
+	o.front()
+	s.press("F4")
+	d.screen("screen.entry")
+	s.rest()
+	return o, d
+}
+
+// bare opens the bare window, with the cursor in the first of so many cells.
+func (s *screen) bare(cells int) opened {
+	s.b.Helper()
+	cmd := exec.Command(os.Args[0])
+	cmd.Env = append(os.Environ(), fmt.Sprint(bareVariable, "=", cells), "HOME="+s.b.TempDir(), "FYNE_SCALE=1")
+	start(s.b, cmd)
+	o := opened{s, cmd.Process.Pid}
+	o.front()
+	return o
+}
+
+// tables is how many lines, and so cells, a board has in the evening in hand.
+func tables(b *testing.B) int {
+	b.Helper()
+	y := years.New(1, func() event.ID { return "x" })
+	ev, _, err := y.Open(years.Evenings)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return len(ev.Event.Contestants) / 2
+}
+
+// BenchmarkWindowIdle is what the window costs while nobody types and the cursor is
+// in a cell.
+func BenchmarkWindowIdle(b *testing.B) {
+	s := newScreen(b)
+	o, _ := s.ours(oldClub)
+	bare := s.bare(tables(b))
+	const long = 20 * time.Second
+	share := func(o opened) figure {
+		o.front()
+		from := processorTime(b, o.pid)
+		time.Sleep(long)
+		return figure{[]float64{100 * float64(processorTime(b, o.pid)-from) / float64(long)}, "% of a core"}
+	}
+	mine, its := share(o), share(bare)
+	b.ReportMetric(mine.median(), "%core")
+	b.ReportMetric(its.median(), "%core-bare")
+	b.ReportMetric(0, "ns/op")
+	measured.rows = append(measured.rows, finding{"at rest, the cursor in a cell", mine, its, "bare window", 2, mine.median() < 2})
+}
+
+// processorTime is what a process has used, in user mode and in the system
+// (proc(5), stat: fields 14 and 15, in hundredths of a second).
+func processorTime(b *testing.B, pid int) time.Duration {
+	b.Helper()
+	text, err := os.ReadFile(filepath.Join("/proc", strconv.Itoa(pid), "stat"))
+	if err != nil {
+		b.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(text), ") ")
+	fields := strings.Fields(rest)
+	var ticks time.Duration
+	for _, f := range fields[11:13] {
+		n, err := strconv.Atoi(f)
+		if err != nil {
+			b.Fatal(err)
+		}
+		ticks += time.Duration(n)
+	}
+	return ticks * 10 * time.Millisecond
+}
+
+// BenchmarkWindowKey is a key typed in a cell until all the pixels that it changes
+// have changed: ours in a young club and in one of ten years, and the bare window's.
+func BenchmarkWindowKey(b *testing.B) {
+	s := newScreen(b)
+	young, _ := s.ours(youngClub)
+	old, _ := s.ours(oldClub)
+	all := []opened{young, old, s.bare(tables(b))}
+	times := make([][]time.Duration, len(all))
+	const turns, keys = 8, 15 // of each window; keys there and back
+	for range turns {
+		for i, o := range all {
+			o.front()
+			times[i] = append(times[i], s.newSwing("4", "BackSpace").times(keys)...)
+		}
+	}
+	measured.hold(b, "a key until its pixels, ten years", millis(times[1]), "bare window", millis(times[2]), 1.3)
+	measured.hold(b, "a key until its pixels, young club", millis(times[0]), "bare window", millis(times[2]), 1.3)
+	measured.hold(b, "a key until its pixels, ten years", millis(times[1]), "young club", millis(times[0]), 1.2)
+	b.ReportMetric(0, "ns/op")
+}
+
+// BenchmarkWindowEnter is Enter in a cell until the result is saved and every screen
+// has shown it.
+func BenchmarkWindowEnter(b *testing.B) {
+	s := newScreen(b)
+	clubs := []benchClub{youngClub, oldClub}
+	var windows [2]opened
+	var drivers [2]*driver
+	for i, c := range clubs {
+		windows[i], drivers[i] = s.ours(c)
+	}
+	var times [2][]time.Duration
+	const turns, results = 6, 12
+	for turn := range turns {
+		for i, d := range drivers {
+			windows[i].front()
+			for n := range results {
+				for _, key := range []string{"1", "s", "a", "o", "equal"} {
+					s.press(key)
+				}
+				s.rest()
+				from := time.Now()
+				s.press("Return")
+				d.until(func(l traced) bool { return l.Event == "saved" && l.Entered == turn*results+n+1 })
+				times[i] = append(times[i], time.Since(from))
+			}
+		}
+	}
+	measured.hold(b, "Enter until saved, ten years", millis(times[1]), "young club", millis(times[0]), 1.2)
+	b.ReportMetric(0, "ns/op")
+}
+
+// until is wait that looks often.
+func (d *driver) until(is func(traced) bool) {
+	d.t.Helper()
+	for from := time.Now(); ; time.Sleep(200 * time.Microsecond) {
+		d.read()
+		if i := slices.IndexFunc(d.lines, is); i >= 0 {
+			d.lines = d.lines[i+1:]
+			return
+		}
+		if time.Since(from) > patience {
+			d.fail("waited in vain")
+		}
+	}
+}
+
+// BenchmarkWindowOpen is the start of the program until its window is there and a key
+// has brought another screen: a club of ten years against an empty one.
+func BenchmarkWindowOpen(b *testing.B) {
+	s := newScreen(b)
+	var files [2]string
+	for i, c := range []benchClub{emptyClub, oldClub} {
+		files[i] = c.copy(b, b.TempDir())
+	}
+	var shown, usable [2][]time.Duration
+	const turns = 12
+	for turn := range turns {
+		for i, club := range files {
+			d := newDriver(b)
+			cmd := exec.Command(d.bin, club)
+			cmd.Env, cmd.Stderr = d.environment(), os.Stderr
+			from := time.Now()
+			start(b, cmd)
+			d.until(func(l traced) bool { return l.Event == "ready" })
+			first := time.Since(from)
+			for !slices.ContainsFunc(d.lines, func(l traced) bool { return l.Screen == "screen.newevening" }) {
+				s.press("ctrl+n") // until the window has the keyboard
+				time.Sleep(10 * time.Millisecond)
+				d.read()
+				if time.Since(from) > patience {
+					b.Fatal("the window takes no key")
+				}
+			}
+			if second := time.Since(from); turn > 0 { // the first time fills the system's caches
+				shown[i], usable[i] = append(shown[i], first), append(usable[i], second)
+			}
+			s.rest()
+			s.press("alt+F4")
+			if err := cmd.Wait(); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+	measured.hold(b, "opening until the window shows, ten years", millis(shown[1]), "empty club", millis(shown[0]), 2)
+	measured.hold(b, "opening until a key is taken, ten years", millis(usable[1]), "empty club", millis(usable[0]), 2)
+	b.ReportMetric(0, "ns/op")
+}
+
+// BenchmarkWindowLists is a change to a screen with a list until all its pixels are
+// there, in a club of ten years and in a young one.
+func BenchmarkWindowLists(b *testing.B) {
+	s := newScreen(b)
+	var windows [2]opened
+	for i, c := range []benchClub{youngClub, oldClub} {
+		windows[i], _ = s.ours(c)
+	}
+	for _, list := range []struct{ name, key string }{
+		{"evenings", "F2"}, {"players", "F3"}, {"members", "F9"},
+	} {
+		var times [2][]time.Duration
+		for range 3 {
+			for i, o := range windows {
+				o.front()
+				all := s.newSwing(list.key, "F4").times(5)
+				for j := 0; j < len(all); j += 2 { // not those back
+					times[i] = append(times[i], all[j])
+				}
+			}
+		}
+		measured.hold(b, "to the "+list.name+", ten years", millis(times[1]), "young club", millis(times[0]), 2)
+	}
+	b.ReportMetric(0, "ns/op")
+}

@@ -1,0 +1,179 @@
+package event
+
+import "slices"
+
+// What each command says of itself in the log. Says is left out where it is the
+// command's own name.
+
+func (p *SetClub) tell(c *Club) Told {
+	t := Told{WasName: c.Name, Name: p.Name}
+	if c.Name == "" {
+		t.Says = "set-club.made"
+		return t
+	}
+	was, now := c.Settings, p.Settings
+	part := func(differs bool, name string) {
+		if differs {
+			t.Parts = append(t.Parts, name)
+		}
+	}
+	part(c.Name != p.Name, "name")
+	part(was.Language != now.Language, "language")
+	part(was.Letters != now.Letters, "letters")
+	part(was.TricksInAll != now.TricksInAll, "tricks")
+	part(was.DropZero != now.DropZero, "zero")
+	part(was.Preset != now.Preset, "preset")
+	part(!slices.Equal(was.Papers, now.Papers), "papers")
+	if len(t.Parts) == 0 {
+		t.Says = "set-club.same"
+	}
+	return t
+}
+
+func (p *AddMember) tell(*Club) Told {
+	t := Told{Members: [2]ID{p.Member.ID}, Now: []ID{p.Member.Person}}
+	if p.Member.Guest {
+		t.Says = "add-member.guest"
+	}
+	return t
+}
+
+func (p *ChangeMember) tell(c *Club) Told {
+	m := c.Members[p.Member]
+	return Told{Members: [2]ID{p.Member}, Was: []ID{m.Person}, Now: []ID{p.Person}}
+}
+
+func (p *MemberLeft) tell(*Club) Told {
+	t := Told{Members: [2]ID{p.Member}}
+	if !p.Left {
+		t.Says = "member-left.back"
+	}
+	return t
+}
+
+func (p *ImportMembers) tell(*Club) Told { return Told{N: len(p.Add), More: len(p.Change)} }
+
+func (p *MergeMembers) tell(*Club) Told { return Told{Members: [2]ID{p.Keep, p.Drop}} }
+
+func (p *AnonymiseMember) tell(*Club) Told { return Told{Members: [2]ID{p.Member}} }
+
+func (p *NewEvening) tell(*Event) Told { return Told{Name: p.Event.Name, N: len(p.Event.Contestants)} }
+
+func (p *ImportEvent) tell(*Event) Told {
+	t := Told{Name: p.Event.Name, WasName: p.Event.Source, N: len(p.Event.Contestants)}
+	for i := range p.Event.Sessions {
+		t.More += len(p.Event.Sessions[i].Results)
+	}
+	return t
+}
+
+func (p *RenameEvent) tell(e *Event) Told { return Told{WasName: e.Name, Name: p.Name} }
+
+func (p *SeatPlayers) tell(e *Event) Told {
+	t := Told{Pair: e.ref(p.Contestant), Now: slices.Clone(p.Players)}
+	if c := e.Contestant(p.Contestant); c != nil {
+		t.Was = slices.Clone(c.Players)
+	}
+	if !slices.ContainsFunc(t.Was, func(id ID) bool { return id != "" }) {
+		t.Says = "seat-players.first"
+	}
+	return t
+}
+
+func (p *AddPair) tell(e *Event) Told {
+	t := Told{Pair: Ref{ID: p.Label.Contestant, Label: p.Label}, N: p.From}
+	if s := e.Session(p.Session); s != nil && len(s.Sections) > 1 {
+		t.Pair.Section = p.Section
+	}
+	if p.From < 2 {
+		t.Says = "add-pair.start"
+	}
+	return t
+}
+
+func (p *ChangeMovement) tell(e *Event) Told {
+	var t Told
+	if p.Section.Movement != nil {
+		t.Name, t.N = p.Section.Movement.Name, len(p.Section.Movement.Rounds)
+	}
+	if s := e.Session(p.Session); s != nil {
+		if c := s.section(p.Section.Letter); c != nil && c.Movement != nil {
+			t.WasName, t.More = c.Movement.Name, len(c.Movement.Rounds)
+		}
+		if len(s.Sections) > 1 {
+			t.Section = p.Section.Letter
+		}
+	}
+	return t
+}
+
+func (p *StayPut) tell(e *Event) Told {
+	t := Told{Pair: e.ref(p.Contestant)}
+	if p.With == "" {
+		t.Says = "stay-put.sits"
+	} else {
+		t.With = e.ref(p.With)
+	}
+	return t
+}
+
+func (p *ChangeRules) tell(e *Event) Told {
+	t := Told{WasName: e.Rules.Preset, Name: p.Rules.Preset}
+	for _, d := range p.Rules.Differences(e.Rules) {
+		t.Parts = append(t.Parts, d.Field)
+	}
+	switch {
+	case e.Rules.Preset != p.Rules.Preset:
+		t.Says = "change-rules.preset"
+	case len(t.Parts) == 0:
+		t.Says = "change-rules.same"
+	}
+	return t
+}
+
+func (p *EnterResult) tell(e *Event) Told {
+	r := p.Result
+	return Told{NowResult: &r, NS: e.ref(r.NS.A), EW: e.ref(r.EW.A)}
+}
+
+func (p *CorrectResult) tell(e *Event) Told {
+	r := p.Result
+	t := Told{NowResult: &r, NS: e.ref(r.NS.A), EW: e.ref(r.EW.A)}
+	if s := e.Session(p.Session); s != nil {
+		if old := s.Result(r.ID); old != nil {
+			was := *old
+			t.WasResult = &was
+			if was.Key() != r.Key() {
+				t.Says, t.WasNS, t.WasEW = "correct-result.moved", e.ref(was.NS.A), e.ref(was.EW.A)
+			}
+		}
+	}
+	return t
+}
+
+func (p *EraseResult) tell(e *Event) Told {
+	if s := e.Session(p.Session); s != nil {
+		if old := s.Result(p.Result); old != nil {
+			was := *old
+			return Told{WasResult: &was, NS: e.ref(was.NS.A), EW: e.ref(was.EW.A)}
+		}
+	}
+	return Told{Says: "erase-result.gone"}
+}
+
+func (*CloseSession) tell(*Event) Told { return Told{} }
+
+func (*ReopenSession) tell(*Event) Told { return Told{} }
+
+func (p *IssueUitslag) tell(*Event) Told { return Told{N: p.Number} }
+
+// Sentences are the names of all sentences that Told.Says can be, in the order of the
+// alphabet: each has a text in every language.
+func Sentences() []string {
+	all := append(Commands(), "unknown", UndoCommand, UndoCommand+".redo", UndoCommand+".nothing",
+		"set-club.made", "set-club.same", "add-member.guest", "change-member.renamed", "member-left.back",
+		"seat-players.first", "add-pair.start", "stay-put.sits", "change-rules.preset", "change-rules.same",
+		"correct-result.moved", "erase-result.gone")
+	slices.Sort(all)
+	return all
+}

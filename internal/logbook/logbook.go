@@ -1,0 +1,219 @@
+// Package logbook says the lines of a journal in the reader's language: screen, paper
+// and headless commands show the same sentences. It knows the core and the words;
+// names come in through functions, since the journal has none.
+package logbook
+
+import (
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/words"
+)
+
+// Book is what the sentences need beside the lines. Its functions may be nil: then
+// nobody has a name.
+type Book struct {
+	Words   *words.Words
+	Member  func(member event.ID) string  // a member's name, "" for nobody
+	Person  func(version event.ID) string // the name in a version of personal data, "" where it was erased
+	Letters bridge.Letters                // of contracts
+}
+
+// Sentence says what the i-th entry of a log did.
+func (b Book) Sentence(log []event.Entry, i int) string {
+	t := &log[i].Told
+	if log[i].Of >= 0 {
+		return b.Words.T("log.say."+t.Says, "what", b.small(b.told(&log[log[i].Of].Told)))
+	}
+	return b.told(t)
+}
+
+// small is a sentence within another.
+func (b Book) small(s string) string { return "“" + s + "”" }
+
+func (b Book) told(t *event.Told) string {
+	w := b.Words
+	says := t.Says
+	name, was := t.Name, t.WasName
+	what := ""
+	switch p := t.Says; {
+	case strings.HasPrefix(p, "set-club"):
+		what = b.parts("log.setting.", t.Parts)
+	case strings.HasPrefix(p, "change-rules"):
+		what = b.parts("paper.rule.", t.Parts)
+	case p == "change-movement":
+		name, was = b.movement(t.Name), b.movement(t.WasName)
+	case strings.HasPrefix(p, "seat-players"):
+		name, was = b.players(t.Now), b.players(t.Was)
+	case strings.HasPrefix(p, "add-member"), strings.HasPrefix(p, "change-member"):
+		name, was = b.person(t.Now, t.Members[0]), b.person(t.Was, t.Members[0])
+		if p == "change-member" && name != was {
+			says = "change-member.renamed"
+		}
+	case t.Members[0] != "":
+		name, was = b.member(t.Members[0]), b.member(t.Members[1])
+	case t.NowResult != nil || t.WasResult != nil:
+		name, was = b.Result(t.NowResult), b.Result(t.WasResult)
+	}
+	board, from := 0, 0
+	if n := t.Boards(); len(n) > 0 {
+		board, from = n[len(n)-1], n[0]
+	}
+	wasWho := ""
+	if t.WasNS.ID != "" {
+		wasWho = b.Versus(t.WasNS, t.WasEW)
+	}
+	return capital(w.T("log.say."+says, "name", name, "was", was, "what", what, "pair", b.Pair(t.Pair), "with", b.Pair(t.With),
+		"board", board, "from", from, "who", b.Versus(t.NS, t.EW), "waswho", wasWho, "n", t.N, "more", t.More, "section", t.Section))
+}
+
+// capital begins a sentence that begins with a word that may stand elsewhere too.
+func capital(s string) string {
+	if r, size := utf8.DecodeRuneInString(s); size > 0 {
+		return string(unicode.ToUpper(r)) + s[size:]
+	}
+	return s
+}
+
+// parts lists what changed by its names; one that has no words shows its own.
+func (b Book) parts(area string, names []string) string {
+	out := make([]string, len(names))
+	for i, n := range names {
+		if out[i] = n; b.Words.Has(area + n) {
+			out[i] = b.Words.T(area + n)
+		}
+	}
+	return b.Words.List(out)
+}
+
+func (b Book) movement(name string) string {
+	if key := "movement." + name; b.Words.Has(key) {
+		return b.Words.T(key)
+	}
+	return name
+}
+
+func (b Book) member(id event.ID) string {
+	name := ""
+	if b.Member != nil {
+		name = b.Member(id)
+	}
+	if name == "" {
+		return b.Words.T("log.nobody")
+	}
+	return name
+}
+
+// person is the name in a version; of one that was erased what the member is called now.
+func (b Book) person(version []event.ID, member event.ID) string {
+	if len(version) > 0 && b.Person != nil {
+		if name := b.Person(version[0]); name != "" {
+			return name
+		}
+	}
+	return b.member(member)
+}
+
+// players are the two of a pair; who is not named is a question mark.
+func (b Book) players(members []event.ID) string {
+	var out []string
+	for _, m := range members {
+		name := "?"
+		if m != "" {
+			name = b.member(m)
+		}
+		out = append(out, name)
+	}
+	return strings.Join(out, " – ")
+}
+
+// Pair is a contestant in a sentence: "paar 7", "paar B7", "paar NZ 7".
+func (b Book) Pair(r event.Ref) string {
+	if r.ID == "" {
+		return ""
+	}
+	number := b.number(r)
+	if r.Label.Direction != "" {
+		number = b.Words.T("paper.side."+r.Label.Direction) + " " + number
+	}
+	return b.Words.T("log.pair", "number", number)
+}
+
+func (b Book) number(r event.Ref) string {
+	if r.Label.Number == 0 {
+		return "?"
+	}
+	return r.Section + r.Label.String()
+}
+
+// Versus is who met: "3–8".
+func (b Book) Versus(ns, ew event.Ref) string {
+	if ns.ID == "" || ew.ID == "" {
+		return ""
+	}
+	return b.number(ns) + "–" + b.number(ew)
+}
+
+// Result is a result in a few words: "N4♠= (620)", "−50", "rondgepast"; a dash for none.
+func (b Book) Result(r *event.Result) string {
+	if r == nil {
+		return "–"
+	}
+	w, text := b.Words, ""
+	switch r.Kind {
+	case event.Played:
+		text = w.Signed(r.Score)
+		if r.Contract.Level > 0 {
+			text = bridge.Style{Letters: b.Letters, Symbols: true}.Statement(r.Contract, r.Tricks) + " (" + text + ")"
+		}
+	case event.Passed:
+		text = w.T("log.passed")
+	case event.Average:
+		text = w.T("log.average")
+	case event.Adjusted:
+		text = b.award(r.NSAward) + "/" + b.award(r.EWAward)
+	default:
+		text = w.T("log.not-played")
+	}
+	if r.Reversed {
+		text += " " + w.T("paper.reversed")
+	}
+	return text
+}
+
+func (b Book) award(a event.Award) string {
+	switch a.Kind {
+	case event.AwardPlus:
+		return "A+"
+	case event.AwardMinus:
+		return "A−"
+	case event.AwardPercent:
+		return b.Words.Number(a.Percent, 2)
+	}
+	return "A"
+}
+
+// At is when a line was written, by the clock of the room; zero where it cannot be read.
+func At(l event.Line) time.Time {
+	t, err := time.Parse(time.RFC3339, l.At)
+	if err != nil {
+		return time.Time{}
+	}
+	return t.Local()
+}
+
+// Clock is the time of a line: "21:04".
+func Clock(l event.Line) string {
+	if t := At(l); !t.IsZero() {
+		return t.Format("15:04")
+	}
+	return ""
+}
+
+// Line is a line by its number in the journal.
+func Line(l event.Line) string { return strconv.FormatInt(l.Seq, 10) }

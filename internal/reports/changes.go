@@ -1,0 +1,107 @@
+package reports
+
+import (
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/logbook"
+)
+
+// changes are the blocks of a corrected issue: what differs from the one before.
+func (in *Input) changes() []Block {
+	c := in.Issue.Changes
+	if in.Issue.Since == 0 || c.None() {
+		return nil
+	}
+	out := []Block{Heading{in.t("paper.changes", "number", in.Issue.Since)}}
+	if len(c.Rules) > 0 {
+		names := make([]string, len(c.Rules))
+		for i, d := range c.Rules {
+			names[i] = in.rule(d.Field) + ": " + in.ruleValue(d.Field, d.Value)
+		}
+		out = append(out, Paragraph{Text: in.t("paper.changes.rules", "rules", strings.Join(names, "; "))})
+	}
+	if len(c.Results) > 0 {
+		out = append(out, in.changedResults(c.Results))
+	}
+	if len(c.Rows) > 0 {
+		out = append(out, in.changedRows(c.Rows))
+	}
+	return out
+}
+
+// changedResults has a line a result: from what to what.
+func (in *Input) changedResults(list []event.ResultChange) Table {
+	t := Table{Keys: 2, Columns: []Column{
+		{Head: in.t("paper.changes.board"), Align: Right, Kind: Numbers},
+		{Head: in.t("paper.changes.pairs")},
+		{Head: in.t("paper.changes.was")},
+		{Head: in.t("paper.changes.now"), Bold: true},
+	}}
+	b := in.book()
+	for _, c := range list {
+		r := c.After
+		if r == nil {
+			r = c.Before
+		}
+		was, now := b.Result(c.Before), b.Result(c.After)
+		if c.Before != nil && c.Before.Key() != r.Key() {
+			was = in.t("paper.changes.elsewhere", "board", c.Before.Board, "who", in.met(c.Before), "what", was)
+		}
+		t.Rows = append(t.Rows, Row{Cells: []Cell{in.whole(r.Board), {Text: in.met(r)}, {Text: was}, {Text: now}}})
+	}
+	return t
+}
+
+// met is who met on a result: "3–8".
+func (in *Input) met(r *event.Result) string { return in.side(r.NS) + "–" + in.side(r.EW) }
+
+// changedRows has a line a pair of which a figure changed.
+func (in *Input) changedRows(list []event.RowChange) Table {
+	t := Table{Keys: 2, Columns: []Column{
+		{Head: in.t("paper.pair"), Align: Right},
+		{Head: in.t("paper.name"), Wraps: true, Stacks: in.Options.Narrow},
+		{Head: in.t("paper.rank"), Align: Right},
+		{Head: in.t("paper.points"), Align: Right},
+		{Head: "%", Align: Right, Bold: true},
+	}}
+	for _, c := range list {
+		was, now := c.Before, c.After
+		if was == nil {
+			was = &event.IssuedRow{}
+		}
+		if now == nil {
+			now = &event.IssuedRow{}
+		}
+		number := in.number(c.Contestant())
+		if c.Direction != "" {
+			number = in.direction(c.Direction) + " " + number
+		}
+		t.Rows = append(t.Rows, Row{Cells: []Cell{
+			{Text: number},
+			{Text: in.players(c.Contestant())},
+			in.turned(was.Place, now.Place), in.turned(was.Points, now.Points), in.turned(was.Percent, now.Percent),
+		}})
+	}
+	return t
+}
+
+// turned is "54,17 → 56,25"; one figure where it stayed, a dash where there was none.
+func (in *Input) turned(was, now string) Cell {
+	if was == now {
+		return Cell{Text: in.Words.Decimal(now), Quiet: true}
+	}
+	dash := func(s string) string {
+		if s == "" {
+			return "–"
+		}
+		return in.Words.Decimal(s)
+	}
+	return Cell{Text: dash(was) + " → " + dash(now)}
+}
+
+// book says the lines of a journal.
+func (in *Input) book() logbook.Book {
+	return logbook.Book{Words: in.Words, Member: in.Names, Person: in.Person, Letters: bridge.LettersFor(in.Words.Lang())}
+}

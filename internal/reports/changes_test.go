@@ -1,0 +1,100 @@
+package reports
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"time"
+
+	"uitslag/internal/event"
+)
+
+// corrected is a second version of an evening: in the first a result was another, one
+// was not in, and a third stood on another board.
+func corrected(t testing.TB, in Input) event.Version {
+	t.Helper()
+	e := in.Standings.Event.Clone()
+	s := e.Session(in.Standings.Session.ID)
+	if len(s.Results) < 4 {
+		return event.Version{Number: 2}
+	}
+	r := &s.Results[1]
+	r.Kind, r.Score, r.Tricks, r.Contract.Level = event.Played, 1430, 0, 0
+	s.Results[2].Board++
+	s.Results = append(s.Results[:3], s.Results[4:]...)
+	before, err := e.Standings(s.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := event.Compare(before, in.Standings)
+	if len(c.Results) != 3 || len(c.Rows) == 0 {
+		t.Fatalf("%d results and %d pairs changed", len(c.Results), len(c.Rows))
+	}
+	return event.Version{Number: 2, Since: 1, Changes: c}
+}
+
+// A corrected uitslag says so, and what changed, in every form; a first one does not.
+func TestChangesOnEveryForm(t *testing.T) {
+	n := statement(t)
+	for _, form := range []string{FormatText, FormatHTML, FormatPDF, FormatPNG, FormatExcel} {
+		in := n.input("nl")
+		var first, second bytes.Buffer
+		if err := Write(&first, "uitslag", form, in); err != nil {
+			t.Fatal(err)
+		}
+		in.Issue = corrected(t, in)
+		if err := Write(&second, "uitslag", form, in); err != nil {
+			t.Fatal(err)
+		}
+		if bytes.Equal(first.Bytes(), second.Bytes()) {
+			t.Errorf("%s says nothing of it", form)
+		}
+		if form == FormatText {
+			for _, want := range []string{"versie 2", "Wijzigingen sinds versie 1", "1430", "→"} {
+				if !strings.Contains(second.String(), want) {
+					t.Errorf("%q is missing in\n%s", want, second.String())
+				}
+			}
+			if strings.Contains(first.String(), "Wijzigingen") {
+				t.Error("the first has changes")
+			}
+			golden(t, "changes_statement.nl.txt", second.String())
+		}
+	}
+}
+
+// The log has every line with its time, and says which do not count.
+func TestLogReport(t *testing.T) {
+	local := time.Local
+	time.Local = time.UTC
+	defer func() { time.Local = local }()
+	n := statement(t)
+	in := n.input("nl")
+	if got := text(t, Log(in)); !strings.Contains(got, "geen logboek") {
+		t.Errorf("without a journal: %s", got)
+	}
+	add := func(seq, undoes int64, p event.Payload) {
+		l := event.Line{Seq: seq, At: "2026-11-14T21:04:00Z", Event: n.e.ID, Command: event.UndoCommand, Undoes: undoes, Version: 1}
+		if p != nil {
+			b, err := event.Encode(p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			l.Command, l.Payload = p.Command(), b
+		}
+		in.Journal = append(in.Journal, l)
+	}
+	begun := *n.e.Clone()
+	results := begun.Sessions[0].Results
+	begun.Sessions[0].Results, begun.Sessions[0].Closed = nil, false
+	session := begun.Sessions[0].ID
+	add(40, 0, &event.NewEvening{Event: begun})
+	add(41, 0, &event.EnterResult{Session: session, Result: results[0]})
+	wrong := results[0]
+	wrong.Score, wrong.Tricks, wrong.Contract.Level = -50, 0, 0
+	add(43, 0, &event.CorrectResult{Session: session, Result: wrong})
+	add(44, 43, nil)
+	add(45, 0, &event.EraseResult{Session: session, Result: results[0].ID})
+	in.Journal[4].At = "2026-11-15T09:00:00Z"
+	golden(t, "log_statement.nl.txt", text(t, Log(in)))
+}

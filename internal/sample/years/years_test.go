@@ -1,0 +1,77 @@
+package years
+
+import (
+	"fmt"
+	"reflect"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/sample"
+)
+
+// ids gives ids in order.
+func ids() func() event.ID {
+	n := 0
+	return func() event.ID { n++; return event.ID(fmt.Sprint("id", n)) }
+}
+
+// Every command of the made-up evenings is one that the program takes, and every
+// evening is complete, of the size that a club evening has.
+func TestEvenings(t *testing.T) {
+	c := New(1, ids())
+	c.Join(Members)
+	pairs := map[int]bool{}
+	for i := 0; i < Evenings; i += 9 {
+		steps, at, err := c.Evening(i)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var e *event.Event
+		for j, s := range steps {
+			if err := e.Decide(s.Payload); err != nil {
+				t.Fatalf("evening %d, step %d: %v", i, j, err)
+			}
+			raw, err := event.Encode(s.Payload)
+			if err != nil {
+				t.Fatal(err)
+			}
+			l := event.Line{Seq: int64(j + 1), Event: s.Event, Command: s.Payload.Command(), Payload: raw, Version: event.PayloadVersion}
+			if e, err = e.Apply(l); err != nil {
+				t.Fatal(err)
+			}
+		}
+		st, err := e.Standings(e.Sessions[0].ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := len(e.Contestants)
+		pairs[n] = true
+		if st.Missing() > 0 || len(st.Boards) < 24 || len(st.Boards) > 28 || !e.Closed() {
+			t.Errorf("evening %d of %s: %d pairs, %d boards, %d missing", i, at, n, len(st.Boards), st.Missing())
+		}
+	}
+	for n := 12; n <= 16; n++ {
+		if !pairs[n] {
+			t.Errorf("no evening with %d pairs", n)
+		}
+	}
+}
+
+// The same seed plays the same, another one not.
+func TestSeed(t *testing.T) {
+	play := func(seed uint64) []sample.Step {
+		c := New(seed, ids())
+		c.Join(80)
+		steps, _, err := c.Evening(3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return steps
+	}
+	if !reflect.DeepEqual(play(1), play(1)) {
+		t.Error("the same seed plays differently")
+	}
+	if reflect.DeepEqual(play(1), play(2)) {
+		t.Error("another seed plays the same")
+	}
+}

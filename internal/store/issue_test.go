@@ -1,0 +1,143 @@
+package store
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/event"
+)
+
+// issue gives the uitslag of an evening out, as it is printed.
+func issue(t testing.TB, s *Store, id event.ID, number int) {
+	t.Helper()
+	st, err := mustEvent(t, s, id).Standings(id + "-s1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	mustDo(t, s, id, &event.IssueUitslag{Number: number, Lists: st.Printed(func(m event.ID) event.ID { return m + "-v1" })})
+}
+
+// An uitslag that was given out is in the tables as it was printed, through undo,
+// correction and a reopening; no number is given out twice.
+func TestIssues(t *testing.T) {
+	s := newClub(t)
+	ctx := t.Context()
+	mustDo(t, s, "e1", evening(t, "e1"))
+	all := slips(mustEvent(t, s, "e1"))
+	for _, x := range all {
+		mustDo(t, s, "e1", x)
+	}
+	mustDo(t, s, "e1", &event.CloseSession{Session: "e1-s1"})
+	issue(t, s, "e1", 1)
+	wantSound(t, s)
+	first := mustEvent(t, s, "e1").Issued[0]
+	if len(first.Lists) != 1 || len(first.Lists[0].Rows) != 8 {
+		t.Fatalf("given out: %+v", first)
+	}
+	d, err := s.Undo(ctx, "e1") // the closing: the paper hangs on the wall
+	if err != nil || d.Event.Closed() {
+		t.Fatalf("undone: %v", err)
+	}
+	c := all[0].Result
+	c.Kind, c.Contract.Level, c.Tricks, c.Score = event.Played, 0, 0, -50
+	mustDo(t, s, "e1", &event.CorrectResult{Session: "e1-s1", Result: c})
+	_, err = s.Do(ctx, "e1", &event.IssueUitslag{Number: 1})
+	wantProblem(t, err, "event.issue-number")
+	issue(t, s, "e1", 2)
+	wantSound(t, s)
+	mustClose(t, s)
+
+	s = mustOpen(t, s.path)
+	e := mustEvent(t, s, "e1")
+	wantEqual(t, "first, later", e.Issued[0], first)
+	wantEqual(t, "issues", len(e.Issued), 2)
+	// undone to the beginning both are still given out
+	h := s.History("e1")
+	if _, err := s.UndoFrom(ctx, "e1", h.Undo[1].Seq); err != nil {
+		t.Fatal(err)
+	}
+	wantSound(t, s)
+	wantEqual(t, "issues after undo", len(mustEvent(t, s, "e1").Issued), 2)
+	wantEqual(t, "results after undo", len(mustEvent(t, s, "e1").Sessions[0].Results), 0)
+	_, err = s.UndoFrom(ctx, "e1", e.Issued[0].Seq)
+	wantProblem(t, err, "store.nothing-to-undo")
+	_, err = s.RedoUpTo(ctx, "e1", e.Issued[0].Seq)
+	wantProblem(t, err, "store.nothing-to-redo")
+	if _, err := s.RedoUpTo(ctx, "e1", h.Undo[len(h.Undo)-1].Seq); err != nil {
+		t.Fatal(err)
+	}
+	wantSound(t, s)
+	wantEqual(t, "redone", mustEvent(t, s, "e1").Sessions[0].Results, e.Sessions[0].Results)
+}
+
+// Whatever is done, undone and done again to an evening that is closed now and then: the
+// file agrees with its journal after every step, its seals are those of a full replay,
+// and a reopened file says the same.
+func TestSealsOfRandomEvenings(t *testing.T) {
+	rounds := 0
+	rapid.Check(t, func(r *rapid.T) {
+		if rounds++; rounds > 4 { // each takes a file
+			return
+		}
+		s := newClub(t)
+		ctx := t.Context()
+		mustDo(t, s, "e1", evening(t, "e1"))
+		all := slips(mustEvent(t, s, "e1"))
+		for _, x := range all {
+			mustDo(t, s, "e1", x)
+		}
+		for step := range rapid.IntRange(5, 30).Draw(r, "steps") {
+			var err error
+			switch rapid.IntRange(0, 8).Draw(r, "what") {
+			case 0, 1:
+				_, err = s.Undo(ctx, "e1")
+			case 2, 3:
+				_, err = s.Redo(ctx, "e1")
+			case 4:
+				_, err = s.Do(ctx, "e1", &event.CloseSession{Session: "e1-s1"})
+			case 5:
+				_, err = s.Do(ctx, "e1", &event.ReopenSession{Session: "e1-s1"})
+			case 6:
+				if h := s.History("e1"); len(h.Undo) > 3 {
+					_, err = s.UndoFrom(ctx, "e1", h.Undo[len(h.Undo)-1-rapid.IntRange(0, 2).Draw(r, "back")].Seq)
+				}
+			case 7:
+				if e, gone := s.Event("e1"); gone == nil {
+					_, err = s.Do(ctx, "e1", &event.IssueUitslag{Number: len(e.Issued) + 1})
+				}
+			default:
+				x := rapid.SampledFrom(all).Draw(r, "result").Result
+				x.Kind, x.Contract.Level, x.Tricks, x.Score = event.Played, 0, 0, -50*(1+step%4)
+				_, err = s.Do(ctx, "e1", &event.CorrectResult{Session: "e1-s1", Result: x})
+			}
+			_ = err // refused is done nothing
+			found, err := s.Check(ctx)
+			if err != nil || len(found) > 0 {
+				r.Fatalf("after step %d: %v, %v", step, found, err)
+			}
+			if broken, err := brokenSeals(ctx, s.readers, 1, 0); err != nil || len(broken) > 0 {
+				r.Fatalf("after step %d seals are broken: %v, %v", step, broken, err)
+			}
+		}
+		was := *mustEvent(t, s, "e1")
+		mustClose(t, s)
+		s = mustOpen(t, s.path)
+		if s.Trouble() != nil {
+			r.Fatal(s.Trouble())
+		}
+		wantEqual(t, "reopened", mustEvent(t, s, "e1").Sessions[0].Results, was.Sessions[0].Results)
+		sc, err := replay("e1", s.scopes["e1"].lines)
+		if err != nil {
+			r.Fatal(err)
+		}
+		want, err := sc.rows()
+		if err != nil {
+			r.Fatal(err)
+		}
+		have, err := readRows(ctx, s.readers, "e1")
+		if err != nil || len(changes(have, want)) > 0 {
+			r.Fatalf("reopened it differs: %v, %v", changes(have, want), err)
+		}
+	})
+}

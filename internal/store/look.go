@@ -1,0 +1,114 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"uitslag/internal/problem"
+)
+
+// Opening looks at the whole file before anything is written to it: SQLite's quick
+// check, the state rows of closed sessions by their seals, the open events by
+// replaying them. In a file of many years that takes a while; with
+// Options.LookLater it is done when the window already shows what the file says.
+
+// Looked looks at the whole file, where that was left for later, and waits until it is
+// done. From then on Trouble says all that is wrong with the file, and Notices has
+// everything.
+func (s *Store) Looked() {
+	s.looking.Do(func() {
+		if s.unlooked {
+			s.lookNow(context.Background())
+		}
+	})
+}
+
+// glance reads what is shown first: the club, the people and the open events, which
+// are held against the journal. It tells whether all that is as it should be; where it
+// is not, the opening goes the long way, which finds out what is wrong.
+func (s *Store) glance(ctx context.Context) bool {
+	return s.reload(ctx) == nil && s.Trouble() == nil && s.loadOpenEvents(ctx) == nil && s.Trouble() == nil
+}
+
+// lookNow looks at what a glance does not, and opens the writer when all is well.
+func (s *Store) lookNow(ctx context.Context) {
+	err := s.lookAtAll(ctx)
+	if err == nil {
+		err = s.settle(false)
+	}
+	if err == nil {
+		return
+	}
+	s.options.Log(fmt.Errorf("look at the file: %w", err))
+	err = s.explain(err)
+	p := problem.Find(err)
+	if p == nil {
+		p = problem.Wrap(err, "store.cannot-open", "file", s.file(), "folder", s.folder())
+	}
+	s.distrust(p)
+	if s.writer == nil {
+		if err := s.giveLockBack(); err != nil {
+			s.options.Log(err)
+		}
+	}
+}
+
+func (s *Store) lookAtAll(ctx context.Context) error {
+	if err := s.quickCheck(ctx); err != nil {
+		return err
+	}
+	if gravity(s.Trouble()) < newer {
+		return s.checkSeals(ctx, 1) // the other processor is the window's
+	}
+	return nil
+}
+
+// look holds the state rows against the journal: those of closed sessions by their
+// seals, and, before the file is written to, the others by replaying their events.
+func (s *Store) look(ctx context.Context) error {
+	if gravity(s.trouble) < newer {
+		if err := s.checkSeals(ctx, 2); err != nil {
+			return err
+		}
+	}
+	if s.trouble == nil {
+		return s.loadOpenEvents(ctx)
+	}
+	return nil
+}
+
+// quickCheck is SQLite's own; what it finds makes the file one that is only read.
+func (s *Store) quickCheck(ctx context.Context) error {
+	var said string
+	err := s.readers.QueryRowContext(ctx, "pragma quick_check(1)").Scan(&said)
+	if err == nil && said != "ok" {
+		err = errors.New(said)
+	} else if err != nil && primary(err) != codeCorrupt {
+		return err
+	}
+	if err != nil {
+		s.distrust(problem.Wrap(err, "store.damaged", "file", s.file()))
+	}
+	return nil
+}
+
+// loadOpenEvents replays the events that are not closed. One that cannot be
+// replayed, or whose rows differ, makes the file one that is only read.
+func (s *Store) loadOpenEvents(ctx context.Context) error {
+	ids, err := readIDs(ctx, s.readers, `select id from event e where not exists (select 1 from session s where s.event = e.id)
+		or exists (select 1 from session s where s.event = e.id and s.closed = 0) order by created`)
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		if _, err := s.load(ctx, id); err != nil {
+			p := problem.Find(err)
+			if p == nil {
+				return err
+			}
+			s.distrust(p)
+		}
+	}
+	return nil
+}

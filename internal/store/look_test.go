@@ -1,0 +1,177 @@
+package store
+
+import (
+	"bytes"
+	"context"
+	"math/rand/v2"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// unhurried are quiet options with which the file is looked at after it is open.
+func unhurried() Options {
+	o := quiet()
+	o.LookLater = true
+	return o
+}
+
+// gravest is the code of what is wrong with a file after all of it was looked at, or
+// of why it was not opened.
+func gravest(t *testing.T, path string, o Options) string {
+	t.Helper()
+	s, err := Open(path, o)
+	if err == nil {
+		s.Looked()
+		err = errOf(s.Trouble())
+		mustClose(t, s)
+	}
+	if p := problem.Find(err); p != nil {
+		return p.Code
+	} else if err != nil {
+		return "no problem" // names in the schema that were scribbled over
+	}
+	return ""
+}
+
+func errOf(p *problem.Problem) error {
+	if p == nil {
+		return nil
+	}
+	return p
+}
+
+// A sound file that is looked at later is ready at once, and says the same.
+func TestLookLater(t *testing.T) {
+	path := seasonFile(t)
+	before := mustRead(t, path)
+	s, err := Open(path, unhurried())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.writer != nil {
+		t.Error("the writer is open, and nobody looked yet")
+	}
+	all, err := s.Events()
+	if err != nil || len(all) != 3 || all[2].Closed || !all[0].Closed || all[1].Results != 56 {
+		t.Errorf("events %+v, %v", all, err)
+	}
+	if _, err := s.Event("e1"); err != nil {
+		t.Error(err)
+	}
+	if !bytes.Equal(mustRead(t, path), before) {
+		t.Error("written to, and nobody looked yet")
+	}
+	mustDo(t, s, "e3", &event.CloseSession{Session: "e3-s1"}) // looks first
+	wantSound(t, s)
+	if all, err = s.Events(); err != nil || !all[2].Closed {
+		t.Errorf("events %+v, %v", all, err)
+	}
+	mustClose(t, s)
+}
+
+// A WAL that a crash left is folded in, also when the file is closed at once.
+func TestLookLaterFolds(t *testing.T) {
+	had := newClub(t)
+	mustDo(t, had, "e1", evening(t, "e1"))
+	path := filepath.Join(t.TempDir(), "club.uitslag")
+	mustWrite(t, path, mustRead(t, had.path))
+	mustWrite(t, path+"-wal", mustRead(t, had.path+"-wal"))
+	s, err := Open(path, unhurried())
+	if err != nil {
+		t.Fatal(err)
+	}
+	mustClose(t, s)
+	if files, err := filepath.Glob(path + "*"); err != nil || len(files) != 1 {
+		t.Errorf("left: %v, %v", files, err)
+	}
+	wantSound(t, mustOpen(t, path))
+}
+
+// Whoever looks, types and closes at once gets in nobody's way.
+func TestLookLaterAtOnce(t *testing.T) {
+	path := seasonFile(t)
+	for range 5 {
+		s, err := Open(path, unhurried())
+		if err != nil {
+			t.Fatal(err)
+		}
+		var wg sync.WaitGroup
+		wg.Go(s.Looked)
+		wg.Go(s.Looked)
+		wg.Go(func() { _, _ = s.Do(context.Background(), "", &event.SetClub{Name: "Anders"}) }) // it may be closed already
+		wg.Go(func() { _, _ = s.Events() })
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+		wg.Wait()
+	}
+	if code := gravest(t, path, quiet()); code != "" {
+		t.Errorf("afterwards: %s", code)
+	}
+}
+
+// Nothing is written to a file that is not sound, whoever is quick to type.
+func TestLookLaterStopsTyping(t *testing.T) {
+	path := seasonFile(t)
+	mustExec(t, path, "pragma foreign_keys = 0", "update result set score = score + 10 where event = 'e2' and board = 3")
+	before := mustRead(t, path)
+	s, err := Open(path, unhurried())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.Trouble() != nil {
+		t.Errorf("trouble before anybody looked: %v", s.Trouble())
+	}
+	_, err = s.Do(context.Background(), "e3", &event.CloseSession{Session: "e3-s1"})
+	wantProblem(t, err, "store.differs")
+	_, err = s.Undo(context.Background(), "e3")
+	wantProblem(t, err, "store.differs")
+	if ro, _ := s.ReadOnly(); !ro {
+		t.Error("it can be written to")
+	}
+	if s.lock != nil {
+		t.Error("the lock is kept")
+	}
+	mustClose(t, s)
+	wantUntouched(t, path, before)
+}
+
+// Whatever is wrong with a file, looking later finds the same and changes nothing.
+func TestLookLaterFindsTheSame(t *testing.T) {
+	season := seasonFile(t)
+	whole := mustRead(t, season)
+	r := rand.New(rand.NewPCG(5, 6))
+	path := filepath.Join(t.TempDir(), "x.uitslag")
+	bad := 0
+	for i := range 150 {
+		file := bytes.Clone(whole)
+		at := 100 + r.IntN(len(file)-100)
+		switch i % 3 {
+		case 0:
+			file = file[:at]
+		case 1:
+			file = zeroPage(file, 1+r.IntN(len(file)/4096-1))
+		case 2: // a few bytes scribbled over
+			for j := range min(8, len(file)-at) {
+				file[at+j] ^= byte(1 + r.IntN(255))
+			}
+		}
+		mustWrite(t, path, file)
+		want := gravest(t, path, quiet())
+		if want == "" {
+			continue // free space, or what nobody reads
+		}
+		bad++
+		if got := gravest(t, path, unhurried()); got != want && (want != "no problem" || got == "") {
+			t.Errorf("case %d at %d: %s, looked at once %s", i, at, got, want)
+		}
+		wantUntouched(t, path, file)
+	}
+	if bad < 80 {
+		t.Errorf("only %d of the files were bad", bad)
+	}
+}

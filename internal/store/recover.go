@@ -1,0 +1,234 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// Recovered tells what came through when a file was made anew.
+type Recovered struct {
+	Base   int64        // lines of the copy it began with; 0 where it began with nothing
+	BaseAt time.Time    // when the last of them was written
+	Came   []event.Line // lines of the damaged file that were added, in order
+	Left   []event.Line // lines that could be read, and were not added
+
+	// Why is why the first line that is missing was not added: store.recover-gap (line),
+	// store.recover-line (line, reason), store.recover-other; nil when all came through.
+	Why *problem.Problem
+	// Doubts are what the damaged file says otherwise, and what could not be compared:
+	// store.recover-gap (line), store.recover-line (line, reason), store.recover-differs
+	// (event, table, n), store.recover-club-differs (table, n), store.recover-unseen,
+	// store.recover-names (n).
+	Doubts []*problem.Problem
+}
+
+// Whole tells whether everything came through, and agrees with the damaged file.
+func (r Recovered) Whole() bool { return r.Why == nil && len(r.Left) == 0 && len(r.Doubts) == 0 }
+
+// Results counts the results that lines type, correct or erase.
+func Results(lines []event.Line) int {
+	n := 0
+	for _, l := range lines {
+		switch l.Command {
+		case "enter-result", "correct-result", "erase-result":
+			n++
+		}
+	}
+	return n
+}
+
+// Recover makes a new club file from a sound copy and the lines of a damaged file that
+// are newer than it. Each is decided anew, in order; the first that is missing or that
+// does not apply is where it ends. Not one byte of the two files changes. The Problems
+// are store.exists for dest, those of Open for the copy, store.restore-bad, and those of
+// writing.
+func Recover(ctx context.Context, damaged, copy, dest string, o Options) (Recovered, error) {
+	return o.makeAnew(ctx, dest, func(made string) (r Recovered, err error) {
+		got, err := salvage(ctx, damaged)
+		if err != nil {
+			return r, explain(damaged, err)
+		}
+		if err := copyWhole(copy, made); err != nil {
+			return r, explain(copy, err)
+		}
+		s, err := openMade(made, copy, o)
+		if err != nil {
+			return r, err
+		}
+		defer func() { err = errors.Join(err, s.Close()) }()
+		r.Base, r.BaseAt = s.last, s.saved
+		had, err := s.lineIDs(ctx)
+		if err != nil {
+			return r, s.explain(err)
+		}
+		var newer []found
+		for _, l := range got.lines {
+			if l.Seq > r.Base {
+				newer = append(newer, l)
+			} else if had[l.Seq] != l.ID {
+				r.Why = problem.New("store.recover-other")
+			}
+		}
+		if r.Why == nil {
+			err = s.takeIn(ctx, newer, got.people, true, &r)
+		}
+		if err == nil {
+			err = s.doubt(ctx, damaged, &r)
+		}
+		return r, err
+	})
+}
+
+// Repair makes a new club file from nothing but the journal of another, perhaps damaged
+// one. Lines that cannot be read are left out, and so are those that need them; Doubts
+// has them all. Not one byte of the file changes. The Problems are store.exists for dest,
+// store.repair-nothing, and those of writing.
+func Repair(ctx context.Context, damaged, dest string, o Options) (Recovered, error) {
+	return o.makeAnew(ctx, dest, func(made string) (r Recovered, err error) {
+		got, err := salvage(ctx, damaged)
+		if err != nil {
+			return r, explain(damaged, err)
+		}
+		if len(got.lines) == 0 {
+			return r, problem.New("store.repair-nothing", "file", filepath.Base(damaged))
+		}
+		full, err := newStore(made, o)
+		if err != nil {
+			return r, err
+		}
+		if err := initialise(ctx, made, full.options); err != nil {
+			return r, explain(dest, err)
+		}
+		s, err := openMade(made, dest, o)
+		if err != nil {
+			return r, err
+		}
+		defer func() { err = errors.Join(err, s.Close()) }()
+		err = s.takeIn(ctx, got.lines, got.people, false, &r)
+		if err == nil {
+			err = s.doubt(ctx, damaged, &r)
+		}
+		return r, err
+	})
+}
+
+// makeAnew makes a file under another name and gives it its own when it is whole and was
+// looked at.
+func (o Options) makeAnew(ctx context.Context, dest string, f func(made string) (Recovered, error)) (r Recovered, err error) {
+	if exists(dest) {
+		return r, problem.New("store.exists", "file", filepath.Base(dest))
+	}
+	made, err := temporary(dest)
+	if err != nil {
+		return r, explain(dest, err)
+	}
+	defer removeAll(made) // what became something has another name by then
+	if r, err = f(made); err != nil {
+		return r, err
+	}
+	if err := soundCopy(ctx, made, o); err != nil {
+		return r, problem.Wrap(err, "store.restore-bad", "file", filepath.Base(dest))
+	}
+	if err := syncFile(made); err != nil {
+		return r, explain(dest, err)
+	}
+	return r, explain(dest, moveNew(made, dest))
+}
+
+// openMade opens the file that is being made, which must be sound; what a step to a
+// newer version keeps of the old one is taken away. from is what it was made from.
+func openMade(made, from string, o Options) (*Store, error) {
+	o.ReadOnly, o.LookLater = false, false
+	s, err := Open(made, o)
+	if err != nil {
+		return nil, explain(from, err)
+	}
+	if t := s.Trouble(); t != nil {
+		return nil, errors.Join(problem.Wrap(t, "store.restore-bad", "file", filepath.Base(from)), s.Close())
+	}
+	for v := range len(ownMigrations()) {
+		_ = os.Remove(s.versionBackup(v))
+	}
+	return s, nil
+}
+
+// soundCopy looks at a whole file without changing it, and at its journal; the error is
+// what is wrong with it.
+func soundCopy(ctx context.Context, path string, o Options) error {
+	o.ReadOnly, o.LookLater = true, false
+	s, err := Open(path, o)
+	if err != nil {
+		return err
+	}
+	if t := s.Trouble(); gravity(t) > looking {
+		return errors.Join(t, s.Close())
+	}
+	return s.Close()
+}
+
+// lineIDs are the ids of the journal's lines by their numbers.
+func (s *Store) lineIDs(ctx context.Context) (map[int64]event.ID, error) {
+	list, err := s.readers.QueryContext(ctx, "select seq, id from journal")
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = list.Close() }()
+	ids := map[int64]event.ID{}
+	for list.Next() {
+		var seq int64
+		var id event.ID
+		if err := list.Scan(&seq, &id); err != nil {
+			return nil, err
+		}
+		ids[seq] = id
+	}
+	return ids, list.Err()
+}
+
+// doubt holds the new file against what can still be read of the damaged one's rows.
+func (s *Store) doubt(ctx context.Context, damaged string, r *Recovered) error {
+	db, done, err := openStill(damaged)
+	if err != nil {
+		r.Doubts = append(r.Doubts, problem.New("store.recover-unseen"))
+		return nil
+	}
+	defer func() { _ = done() }()
+	ids, err := scopesOf(ctx, s.readers)
+	if err != nil {
+		return s.explain(err)
+	}
+	unseen := false
+	for _, id := range ids {
+		sc, err := s.fetch(ctx, id)
+		if err != nil {
+			return err
+		}
+		want, err := sc.rows()
+		if err != nil {
+			return err
+		}
+		have, err := readRows(ctx, db, id)
+		if err != nil {
+			unseen = true
+			continue
+		}
+		names, n := tablesThatDiffer(changes(have, want))
+		for _, t := range names {
+			if id == clubScope {
+				r.Doubts = append(r.Doubts, problem.New("store.recover-club-differs", "table", t, "n", n[t]))
+			} else if sc.event != nil {
+				r.Doubts = append(r.Doubts, problem.New("store.recover-differs", "event", sc.event.Name, "table", t, "n", n[t]))
+			}
+		}
+	}
+	if unseen {
+		r.Doubts = append(r.Doubts, problem.New("store.recover-unseen"))
+	}
+	return nil
+}

@@ -1,0 +1,125 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+
+	"uitslag/internal/problem"
+)
+
+// Restoring is what Restore is asked to do.
+type Restoring struct {
+	Copy  string // the backup, which stays as it is
+	Club  string // the club file that it takes the place of; it need not be there
+	Aside string // what the club file is called from then on, in the same folder
+	Lines bool   // the club file's newer journal lines are read back, see Recover
+}
+
+// Restore puts a copy in the place of a club file. The club file is set aside whole,
+// with all that lies beside it; nothing is ever deleted. The copy is looked at as a whole
+// before, and put in place in one step. Nobody may have the club file open: the Problems
+// are store.in-use and store.in-use-unknown for it, store.exists for Aside, those of Open
+// for the copy, store.restore-bad, and those of writing.
+func Restore(ctx context.Context, r Restoring, o Options) (got Recovered, err error) {
+	if same(r.Copy, r.Club) {
+		return got, problem.New("store.restore-itself", "file", filepath.Base(r.Copy))
+	}
+	s, err := newStore(r.Club, o)
+	if err != nil {
+		return got, err
+	}
+	if err := s.claim(); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return got, s.explain(err)
+	}
+	defer func() { err = errors.Join(err, s.giveLockBack()) }()
+	if t := s.Trouble(); t != nil && t.Code != "store.read-only-file" {
+		return got, t
+	}
+	made, err := freshName(r.Club)
+	if err != nil {
+		return got, s.explain(err)
+	}
+	defer removeAll(made)
+	if r.Lines {
+		got, err = Recover(ctx, r.Club, r.Copy, made, o)
+	} else {
+		got, err = duplicate(ctx, r.Copy, made, o)
+	}
+	if err != nil {
+		return got, err
+	}
+	if err := setAside(r.Club, r.Aside); err != nil {
+		return got, s.explain(err)
+	}
+	if err := moveNew(made, r.Club); err != nil {
+		return got, s.explain(errors.Join(err, setAside(r.Aside, r.Club)))
+	}
+	return got, nil
+}
+
+// Duplicate makes a new club file of a copy, looked at as a whole. The Problems are
+// store.exists, those of Open for the copy, store.restore-bad, and those of writing.
+func Duplicate(ctx context.Context, copy, dest string, o Options) error {
+	_, err := duplicate(ctx, copy, dest, o)
+	return err
+}
+
+func duplicate(ctx context.Context, copy, dest string, o Options) (Recovered, error) {
+	return o.makeAnew(ctx, dest, func(made string) (r Recovered, err error) {
+		if _, err := readHead(copy); err != nil {
+			return r, explain(copy, err)
+		}
+		if err := copyWhole(copy, made); err != nil {
+			return r, explain(copy, err)
+		}
+		if holds(made+"-wal") || holds(made+"-journal") { // SQLite folds them in
+			s, err := openMade(made, copy, o)
+			if err != nil {
+				return r, err
+			}
+			if err := s.Close(); err != nil {
+				return r, err
+			}
+		}
+		c, err := Inspect(ctx, made, o)
+		r.Base, r.BaseAt = c.Lines, c.At
+		if err == nil && c.Trouble != nil {
+			err = problem.Wrap(c.Trouble, "store.restore-bad", "file", filepath.Base(copy))
+		}
+		return r, err
+	})
+}
+
+// setAside gives a file another name, with what SQLite has beside it; a file that is not
+// there leaves only what is beside it to be named. Where it cannot be done wholly, it is
+// not done.
+func setAside(path, aside string) error {
+	if exists(aside) {
+		return problem.New("store.exists", "file", filepath.Base(aside))
+	}
+	var done []string
+	for _, suffix := range []string{"", "-wal", "-journal", "-shm"} {
+		if !exists(path + suffix) {
+			continue
+		}
+		if err := os.Rename(path+suffix, aside+suffix); err != nil {
+			for _, back := range done {
+				err = errors.Join(err, os.Rename(aside+back, path+back))
+			}
+			return err
+		}
+		done = append(done, suffix)
+	}
+	return syncFolder(filepath.Dir(path))
+}
+
+// freshName is a name for a file beside another that nothing has.
+func freshName(beside string) (string, error) {
+	made, err := temporary(beside)
+	if err != nil {
+		return "", err
+	}
+	return made, os.Remove(made)
+}

@@ -1,0 +1,171 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"maps"
+	"slices"
+	"time"
+
+	"uitslag/internal/event"
+)
+
+// found is a journal line that was read from a file, perhaps a damaged one.
+type found struct {
+	event.Line
+	zone string
+}
+
+// foundPerson is a version of personal data, and when it was written.
+type foundPerson struct {
+	event.Person
+	at string
+}
+
+// salvaged is what could be read.
+type salvaged struct {
+	lines  []found // by their numbers, each once
+	people map[event.ID]foundPerson
+}
+
+// salvage reads the journal and the people of a file in two ways: by SQLite as far as
+// that goes, and then what is still missing from every page that looks like one of
+// these tables, whatever leads to it. A line counts only if it is whole: its number, its
+// id, its time, and a payload that can be read. Not one byte of the file changes. The
+// error is for a file that is not there.
+func salvage(ctx context.Context, path string) (salvaged, error) {
+	lines := map[int64]found{}
+	out := salvaged{people: map[event.ID]foundPerson{}}
+	if db, done, err := openStill(path); err == nil {
+		readableLines(ctx, db, lines)
+		readablePeople(ctx, db, out.people)
+		if err := done(); err != nil {
+			return out, err
+		}
+	}
+	sizes := []int{0, 4096} // what the file says of its pages, and what this program makes
+	for _, size := range sizes {
+		p, err := readPages(path, size)
+		if err != nil {
+			return out, err
+		}
+		p.records(func(seq int64, v []any) {
+			if l, ok := lineOf(seq, v); ok {
+				if _, have := lines[seq]; !have {
+					lines[seq] = l
+				}
+			} else if who, ok := personOf(v); ok {
+				if _, have := out.people[who.ID]; !have {
+					out.people[who.ID] = who
+				}
+			}
+		})
+		if p.size == 4096 {
+			break
+		}
+	}
+	for _, seq := range slices.Sorted(maps.Keys(lines)) {
+		out.lines = append(out.lines, lines[seq])
+	}
+	return out, nil
+}
+
+// readableLines reads the journal by SQLite as far as it can be read.
+func readableLines(ctx context.Context, q querier, into map[int64]found) {
+	list, err := q.QueryContext(ctx, "select seq, id, at, zone, event, session, command, payload, version, program, undoes from journal order by seq")
+	if err != nil {
+		return
+	}
+	defer func() { _ = list.Close() }()
+	for list.Next() {
+		values := make([]any, 11)
+		places := make([]any, len(values))
+		for i := range values {
+			places[i] = &values[i]
+		}
+		if list.Scan(places...) != nil {
+			return
+		}
+		seq, _ := values[0].(int64)
+		values[0] = nil // as it stands in the record
+		if l, ok := lineOf(seq, values); ok {
+			if _, twice := into[seq]; !twice {
+				into[seq] = l
+			}
+		}
+	}
+}
+
+func readablePeople(ctx context.Context, q querier, into map[event.ID]foundPerson) {
+	list, err := q.QueryContext(ctx, "select id, first, last, federation, number, category, email, at from person")
+	if err != nil {
+		return
+	}
+	defer func() { _ = list.Close() }()
+	for list.Next() {
+		var p foundPerson
+		if list.Scan(&p.ID, &p.First, &p.Last, &p.Federation, &p.Number, &p.Category, &p.Email, &p.at) != nil {
+			return
+		}
+		into[p.ID] = p
+	}
+}
+
+// lineOf reads a record as a line of the journal.
+func lineOf(seq int64, v []any) (found, bool) {
+	if seq < 1 || len(v) < 11 || v[0] != nil {
+		return found{}, false
+	}
+	var texts [6]string // id, at, zone, event, session, command
+	for i := range texts {
+		text, ok := v[i+1].(string)
+		if !ok {
+			return found{}, false
+		}
+		texts[i] = text
+	}
+	version, ok := v[8].(int64)
+	program, is := v[9].(string)
+	undoes, undo := v[10].(int64)
+	if !ok || !is || !undo && v[10] != nil || version < 1 || texts[0] == "" {
+		return found{}, false
+	}
+	if _, err := time.Parse(time.RFC3339, texts[1]); err != nil {
+		return found{}, false
+	}
+	l := found{event.Line{
+		Seq: seq, ID: event.ID(texts[0]), At: texts[1], Event: event.ID(texts[3]), Session: event.ID(texts[4]),
+		Command: texts[5], Version: int(version), Program: program, Undoes: undoes,
+	}, texts[2]}
+	switch payload := v[7].(type) {
+	case nil:
+	case string:
+		l.Payload = json.RawMessage(payload)
+	default:
+		return found{}, false
+	}
+	if undo {
+		return l, l.Command == event.UndoCommand && undoes > 0 && undoes < seq
+	}
+	_, err := event.Decode(l.Line)
+	return l, err == nil
+}
+
+// personOf reads a record as a version of personal data.
+func personOf(v []any) (foundPerson, bool) {
+	if len(v) != 8 {
+		return foundPerson{}, false
+	}
+	var t [8]string
+	for i := range t {
+		text, ok := v[i].(string)
+		if !ok {
+			return foundPerson{}, false
+		}
+		t[i] = text
+	}
+	_, err := time.Parse(time.RFC3339, t[7])
+	return foundPerson{event.Person{
+		ID: event.ID(t[0]), First: t[1], Last: t[2], Federation: t[3], Number: t[4], Category: t[5], Email: t[6],
+	}, t[7]}, err == nil && t[0] != ""
+}

@@ -1,0 +1,97 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// Erased lists the versions of personal data that were erased, in order.
+func (s *Store) Erased() []event.ID {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	var ids []event.ID
+	for id, p := range s.people {
+		if p == (event.Person{ID: id}) {
+			ids = append(ids, id)
+		}
+	}
+	slices.Sort(ids)
+	return ids
+}
+
+// Scrub takes what the club has erased out of a copy that was made before: it is written
+// anew without those personal data, looked at, and only then put in the place of the old
+// one. It tells whether there was anything to take out. A copy of another club, and one
+// that cannot be read or that somebody has open, is left as it is.
+func (s *Store) Scrub(ctx context.Context, copy string) (done bool, err error) {
+	ids := s.Erased()
+	own, err := firstLine(s.readers)
+	if err != nil {
+		return false, s.explain(err)
+	}
+	if len(ids) == 0 || same(copy, s.path) || holds(copy+"-wal") || !copyOf(copy, own) || !knows(ctx, copy, ids) {
+		return false, nil
+	}
+	made, err := temporary(copy)
+	if err != nil {
+		return false, explain(copy, err)
+	}
+	defer removeAll(made)
+	if err := copyWhole(copy, made); err != nil {
+		return false, explain(copy, err)
+	}
+	if err := forget(ctx, made, ids); err != nil {
+		return false, explain(copy, err)
+	}
+	if err := soundCopy(ctx, made, s.options); err != nil {
+		return false, problem.Wrap(err, "store.backup-bad", "file", filepath.Base(copy), "folder", filepath.Dir(copy))
+	}
+	if err := syncFile(made); err != nil {
+		return false, explain(copy, err)
+	}
+	return true, explain(copy, os.Rename(made, copy))
+}
+
+// knowing is the SQL for versions with these ids that still say something.
+func knowing(ids []event.ID) (string, []any) {
+	args := make([]any, len(ids))
+	for i, id := range ids {
+		args[i] = string(id)
+	}
+	return "id in (?" + strings.Repeat(", ?", len(ids)-1) + ") and first || last || federation || number || category || email <> ''", args
+}
+
+// knows tells whether a copy still has any of these personal data.
+func knows(ctx context.Context, path string, ids []event.ID) bool {
+	db, done, err := openStill(path)
+	if err != nil {
+		return false
+	}
+	where, args := knowing(ids)
+	var n int
+	err = db.QueryRowContext(ctx, "select count(*) from person where "+where, args...).Scan(&n)
+	return errors.Join(err, done()) == nil && n > 0
+}
+
+// forget empties versions of personal data in a file, and leaves no byte of them.
+func forget(ctx context.Context, path string, ids []event.ID) (err error) {
+	db, err := openWriter(path)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, foldWAL(db), db.Close()) }()
+	where, args := knowing(ids)
+	if _, err := db.ExecContext(ctx, `update person set first = '', last = '', federation = '', number = '',
+		category = '', email = '' where `+where, args...); err != nil {
+		return err
+	}
+	_, err = db.ExecContext(ctx, "vacuum")
+	return err
+}

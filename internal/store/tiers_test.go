@@ -1,0 +1,162 @@
+package store
+
+import (
+	"context"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+)
+
+// kept are the times that stay.
+func kept(times, sessions []time.Time, now time.Time) []time.Time {
+	var out []time.Time
+	for i, stays := range Keep(times, sessions, now) {
+		if stays {
+			out = append(out, times[i])
+		}
+	}
+	return out
+}
+
+// TestKeepHolds holds for random copies and sessions, whatever their order: the newest
+// stays, all younger than two hours stay, each of the last thirty sessions that had a
+// copy and each month still has its newest, and doing it twice lets nothing more go.
+func TestKeepHolds(t *testing.T) {
+	now := time.Date(2026, 11, 21, 23, 0, 0, 0, time.UTC)
+	for seed := range uint64(300) {
+		random := rand.New(rand.NewPCG(seed, 7))
+		var times, sessions []time.Time
+		for range random.IntN(200) {
+			back := time.Duration(random.Int64N(int64(1 + random.IntN(400)*24*int(time.Hour)/10)))
+			times = append(times, now.Add(-back))
+		}
+		if random.IntN(4) == 0 {
+			times = append(times, now.Add(time.Hour)) // by a wrong clock
+		}
+		for range random.IntN(60) {
+			sessions = append(sessions, now.Add(-time.Duration(random.Int64N(int64(9000*time.Hour)))))
+		}
+		stay := kept(times, sessions, now)
+		has := func(at time.Time) bool { return slices.ContainsFunc(stay, at.Equal) }
+		months, since := map[string]time.Time{}, map[int]time.Time{}
+		for _, at := range times {
+			if now.Sub(at) < 2*time.Hour && !has(at) {
+				t.Fatalf("seed %d: %v of the last two hours goes", seed, at)
+			}
+			if m := at.Format("2006-01"); at.After(months[m]) {
+				months[m] = at
+			}
+			n := 0
+			for _, s := range sessions {
+				if !s.After(at) {
+					n++
+				}
+			}
+			if at.After(since[n]) {
+				since[n] = at
+			}
+		}
+		for m, at := range months {
+			if !has(at) {
+				t.Fatalf("seed %d: the newest of %s goes", seed, m)
+			}
+		}
+		var played []int
+		for n := range since {
+			played = append(played, n)
+		}
+		slices.Sort(played)
+		for _, n := range played[max(0, len(played)-30):] {
+			if !has(since[n]) {
+				t.Fatalf("seed %d: the newest of session %d goes", seed, n)
+			}
+		}
+		if again := kept(stay, sessions, now); len(again) != len(stay) {
+			t.Fatalf("seed %d: %d of %d stay the second time", seed, len(again), len(stay))
+		}
+		reversed := slices.Clone(times)
+		slices.Reverse(reversed)
+		if len(kept(reversed, sessions, now)) != len(stay) {
+			t.Fatalf("seed %d: the order matters", seed)
+		}
+	}
+}
+
+// TestKeepAnEvening holds the tiers by example: a club that plays each Monday for a
+// year, with a copy every ten minutes of each evening.
+func TestKeepAnEvening(t *testing.T) {
+	var times, sessions []time.Time
+	start := time.Date(2025, 11, 24, 19, 30, 0, 0, time.UTC)
+	var now time.Time
+	for week := range 52 {
+		at := start.AddDate(0, 0, 7*week)
+		sessions = append(sessions, at)
+		for n := range 22 {
+			now = at.Add(time.Duration(n) * 10 * time.Minute)
+			times = append(times, now)
+		}
+	}
+	stay := kept(times, sessions, now)
+	// 12 of the last two hours, of which the last is the session's, 29 other sessions,
+	// and the five months before those: the newest of April is a session's.
+	if len(stay) != 12+29+5 {
+		t.Errorf("%d stay", len(stay))
+	}
+	if !stay[0].Equal(start.Add(210 * time.Minute)) {
+		t.Errorf("the oldest is of %v", stay[0])
+	}
+	if len(Keep(nil, sessions, now)) != 0 || len(kept(times, nil, now)) != 12+12 {
+		t.Errorf("without sessions %d stay", len(kept(times, nil, now)))
+	}
+}
+
+// TestPrune holds: only this club's own copies go, and a name that is taken is never
+// written over.
+func TestPrune(t *testing.T) {
+	ctx := context.Background()
+	s := newClub(t)
+	folder := t.TempDir()
+	at := time.Date(2026, 11, 1, 20, 0, 0, 0, time.Local)
+	var made []string
+	for i := range 4 {
+		path := FreeName(folder, s.path, at.Add(time.Duration(i)*time.Minute))
+		if err := s.Backup(ctx, path); err != nil {
+			t.Fatal(err)
+		}
+		made = append(made, path)
+	}
+	if twin := FreeName(folder, s.path, at); twin == made[0] || exists(twin) {
+		t.Errorf("%s is not free", twin)
+	}
+	other := newClub(t) // of the same name
+	theirs := FreeName(folder, other.path, at.Add(90*time.Second))
+	if err := other.Backup(ctx, theirs); err != nil {
+		t.Fatal(err)
+	}
+	bad := FreeName(folder, s.path, at.Add(100*time.Second))
+	mustWrite(t, bad, []byte("x"))
+	for _, name := range []string{"club.uitslag", "club 2026-11-01.uitslag", "club 2026-11-01 200000 mine.uitslag", "clubs 2026-11-01 200000.uitslag"} {
+		mustWrite(t, filepath.Join(folder, name), []byte("x"))
+	}
+	gone, err := s.Prune(folder, nil, at.AddDate(0, 0, 3))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if slices.Sort(gone); !slices.Equal(gone, made[:3]) {
+		t.Errorf("gone are %q", gone)
+	}
+	left, err := os.ReadDir(folder)
+	if err != nil || len(left) != 7 {
+		t.Errorf("%d files are left (%v)", len(left), err)
+	}
+	all, err := Copies(folder, s.path)
+	if err != nil || len(all) != 3 || all[0].Path != made[3] || all[2].Path != theirs {
+		t.Errorf("copies %v, %v", all, err)
+	}
+	if _, err := Copies(filepath.Join(folder, "gone"), s.path); err == nil {
+		t.Error("a folder that is not there has copies")
+	}
+}

@@ -1,0 +1,31 @@
+package desk
+
+import "uitslag/internal/event"
+
+// Issue records that the uitslag of the evening in hand is given out, where it was not
+// yet as it stands now. What is provisional says so on every page and gets no number;
+// in a file that is only read nothing can be recorded.
+func (d *Desk) Issue() error {
+	st, err := d.Standings()
+	if err != nil || st == nil || st.Provisional() {
+		return err
+	}
+	if locked, _ := d.Club.ReadOnly(); locked {
+		return nil
+	}
+	lines, err := d.Club.Lines(st.Event.ID)
+	if err != nil {
+		return err
+	}
+	v, err := st.Version(lines)
+	if err != nil || v.Given {
+		return err
+	}
+	return d.Do(&event.IssueUitslag{Number: v.Number, Lists: st.Printed(d.person)})
+}
+
+// person is the version of a member's personal data that is in force.
+func (d *Desk) person(member event.ID) event.ID {
+	m, _ := d.Club.Club().Member(member)
+	return m.Person
+}
