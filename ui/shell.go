@@ -8,6 +8,7 @@
 package ui
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -53,6 +54,7 @@ type Shell struct {
 	hints  *widgets.KeyHints
 
 	title, subtitle string
+	status          []string
 }
 
 // scrollGutter is the room for the scroll bar beside the cards, in pixels.
@@ -145,15 +147,33 @@ func (s *Shell) FocusFirst() {
 // Update asks the screen again for its header and its hints. A screen calls it when
 // they changed.
 func (s *Shell) Update() {
-	title, subtitle := s.title, s.subtitle
+	title, subtitle, status := s.title, s.subtitle, s.status
 	if screen := s.Current(); screen != nil {
 		if h, ok := screen.(Headed); ok {
 			title, subtitle = h.Header()
+			status = status[min(1, max(len(status)-1, 0)):] // how far is the evening's
 		}
 		s.hints.Set(screen.Hints())
 	}
 	s.header.set(title, subtitle)
+	s.header.setStatus(status)
 	s.Refresh()
+	fyne.Do(s.settleHints)
+}
+
+// settleHints asks once more for the hints when the event in hand is over: a cell that
+// the cursor is leaving knows only then that it left (see widgets.Cell.FocusLost).
+func (s *Shell) settleHints() {
+	screen := s.Current()
+	if screen == nil {
+		return
+	}
+	hints := screen.Hints()
+	same := func(a, b widgets.Hint) bool { return a.Key == b.Key && a.Text == b.Text }
+	if !slices.EqualFunc(hints, s.hints.Hints(), same) {
+		s.hints.Set(hints)
+		s.Refresh()
+	}
 }
 
 // SetEvening says which evening it is, for the header: its name in bold, and quietly
@@ -163,10 +183,11 @@ func (s *Shell) SetEvening(title, subtitle string) {
 	s.Update()
 }
 
-// SetStatus says how far and that it is saved: one or two short lines.
+// SetStatus says how far and that it is saved: one or two short lines. The first of two
+// is not shown on a screen that is not about the evening in hand.
 func (s *Shell) SetStatus(lines ...string) {
-	s.header.setStatus(lines)
-	s.Refresh()
+	s.status = lines
+	s.Update()
 }
 
 // SetEntries changes what is on the rail; the screen shown stays if it is still there.

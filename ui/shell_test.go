@@ -226,6 +226,26 @@ func TestHeader(t *testing.T) {
 	}
 }
 
+// headed is a screen that is not about the evening in hand.
+type headed struct{ *screen }
+
+func (headed) Header() (title, subtitle string) { return "Leden", "De Proef" }
+
+// TestHeaderOfItsOwn holds that how far the evening is does not stand on such a screen.
+func TestHeaderOfItsOwn(t *testing.T) {
+	b := newBench(t, theme.Look{})
+	b.SetStatus("118 van 144 resultaten", "Opgeslagen 21:52:07")
+	b.SetEntries([]ui.Entry{{Screen: b.tonight}, {Screen: headed{newScreen("screen.members", fyne.KeyF9)}}})
+	uitest.Press(b.canvas, fyne.KeyF9)
+	if s := b.seen(); !strings.Contains(s, "Leden|De Proef|Opgeslagen 21:52:07") || strings.Contains(s, "118 van") {
+		t.Errorf("seen: %s", s)
+	}
+	uitest.Press(b.canvas, fyne.KeyF2)
+	if s := b.seen(); !strings.Contains(s, "118 van 144 resultaten|Opgeslagen 21:52:07") {
+		t.Errorf("back on the evening: %s", s)
+	}
+}
+
 func TestSay(t *testing.T) {
 	b := newBench(t, theme.Look{})
 	before := b.canvas.Focused()

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -41,9 +42,11 @@ var manager = sync.OnceValue(func() error {
 
 // driver drives one run of the program.
 type driver struct {
-	t     *testing.T
+	t     testing.TB
 	bin   string
 	home  string
+	lang  string // of the system
+	tools string // where the program finds other programs; "" for the usual places
 	trace string
 	cmd   *exec.Cmd
 	ended chan error
@@ -53,7 +56,7 @@ type driver struct {
 }
 
 // newDriver makes an empty home folder; the program is not started yet.
-func newDriver(t *testing.T) *driver {
+func newDriver(t testing.TB) *driver {
 	t.Helper()
 	if !hasScreen() {
 		t.Skip("no screen here: make test starts one (Xvfb)")
@@ -74,14 +77,18 @@ func newDriver(t *testing.T) *driver {
 	if err := os.MkdirAll(filepath.Join(home, "Documents"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	return &driver{t: t, bin: bin, home: home, trace: filepath.Join(home, "trace.jsonl")}
+	return &driver{t: t, bin: bin, home: home, lang: "nl_BE.UTF-8", trace: filepath.Join(home, "trace.jsonl")}
 }
 
 func (d *driver) environment() []string {
 	env := slices.DeleteFunc(os.Environ(), func(v string) bool {
 		return strings.HasPrefix(v, "LC_") || strings.HasPrefix(v, "LANG") || strings.HasPrefix(v, "XDG_") || strings.HasPrefix(v, "HOME=")
 	})
-	return append(env, "HOME="+d.home, "LANG=nl_BE.UTF-8", "UITSLAG_TRACE="+d.trace, "FYNE_SCALE=1")
+	env = append(env, "HOME="+d.home, "LANG="+d.lang, "UITSLAG_TRACE="+d.trace, "FYNE_SCALE=1")
+	if d.tools != "" {
+		env = append(env, "PATH="+d.tools)
+	}
+	return env
 }
 
 // run runs a headless command and gives what it prints; it must succeed.
@@ -142,7 +149,16 @@ func (d *driver) quit() {
 		}
 		d.cmd = nil
 	case <-time.After(patience):
-		d.fail("the window did not close")
+		if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
+			d.picture(filepath.Join(dir, "not-closed.png"))
+		}
+		_ = d.cmd.Process.Signal(syscall.SIGQUIT) // it says what it waits for
+		select {
+		case err := <-d.ended:
+			d.ended <- err
+		case <-time.After(10 * time.Second):
+		}
+		d.t.Fatal("the window did not close")
 	}
 }
 
@@ -167,6 +183,11 @@ var keysyms = map[rune]string{
 // text types text, key by key.
 func (d *driver) text(s string) {
 	d.t.Helper()
+	d.keys(spelled(s)...)
+}
+
+// spelled are the X names of the keys that type a text.
+func spelled(s string) []string {
 	var keys []string
 	for _, c := range s {
 		name, ok := keysyms[c]
@@ -175,14 +196,13 @@ func (d *driver) text(s string) {
 		}
 		keys = append(keys, name)
 	}
-	d.keys(keys...)
+	return keys
 }
 
 // entry types text and Enter.
 func (d *driver) entry(s string) {
 	d.t.Helper()
-	d.text(s)
-	d.keys("Return")
+	d.keys(append(spelled(s), "Return")...)
 }
 
 // patience is how long a test waits for what must come; no test asserts a time.
@@ -235,6 +255,12 @@ func (d *driver) poll(what string, so func() bool) {
 		if so() {
 			return
 		}
+		select {
+		case err := <-d.ended: // nil before the first start: never ready
+			d.ended <- err
+			d.fail("waited for %s and the program ended: %v", what, err)
+		default:
+		}
 	}
 	d.fail("waited in vain for %s", what)
 }
@@ -256,7 +282,7 @@ func (d *driver) entered(n int) traced {
 func (d *driver) fail(format string, args ...any) {
 	d.t.Helper()
 	if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
-		d.picture(filepath.Join(dir, d.t.Name()+".png"))
+		d.picture(filepath.Join(dir, strings.ReplaceAll(d.t.Name(), "/", "-")+".png"))
 	}
 	d.read()
 	for _, l := range d.lines[max(0, len(d.lines)-3):] {

@@ -2,8 +2,6 @@ package members
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -13,6 +11,7 @@ import (
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -143,17 +142,6 @@ func said(t testing.TB, p *Presenter, tone Tone, sentence string) {
 	}
 }
 
-// place is another screen of the rail, for its look.
-type place struct {
-	ui.Plain
-	name string
-	key  fyne.KeyName
-}
-
-func (p place) Name() string            { return p.name }
-func (p place) Key() fyne.KeyName       { return p.key }
-func (p place) View() fyne.CanvasObject { return widgets.Stack(0) }
-
 // bench is the screen in the window of the program.
 type bench struct {
 	t     *testing.T
@@ -179,25 +167,21 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string) *benc
 		Browse: func(chosen func(string)) { chosen("/stick/leden.csv") },
 	})
 	entries := []ui.Entry{
-		{Screen: place{name: "screen.tonight", key: fyne.KeyF2}},
-		{Screen: place{name: "screen.entry", key: fyne.KeyF4}},
+		{Screen: shelltest.Place("screen.tonight", fyne.KeyF2)},
+		{Screen: shelltest.Place("screen.entry", fyne.KeyF4)},
 		{Screen: b.s},
-		{Screen: place{name: "screen.settings", key: fyne.KeyF11}, Place: ui.Bottom},
+		{Screen: shelltest.Place("screen.settings", fyne.KeyF11), Place: ui.Bottom},
 	}
 	b.shell = ui.New(ui.Config{Words: b.desk.Words, Entries: entries, Hooks: ui.Hooks{Undo: func() { b.undo++ }}})
-	w := uitest.Window(t, look, uitest.Screen, b.shell)
-	b.shell.Attach(w)
+	b.c = shelltest.Attach(t, look, uitest.Screen, b.shell)
 	b.shell.Open(ScreenName)
-	b.c = w.Canvas()
 	uitest.Settle(b.c)
 	return b
 }
 
 func (b *bench) focused(what string, o fyne.Focusable) {
 	b.t.Helper()
-	if b.c.Focused() != o {
-		b.t.Errorf("%s: the focus is on %T", what, b.c.Focused())
-	}
+	uitest.Focused(b.t, b.c, what, o)
 }
 
 func (b *bench) field(f Field) *widgets.Cell { return b.s.form.fields[f].Cell }
@@ -209,13 +193,4 @@ func (b *bench) keys() string {
 		out = append(out, h.Key+"="+h.Text)
 	}
 	return strings.Join(out, ", ")
-}
-
-var light = theme.Look{Scheme: theme.Light, Scale: 100}
-
-// picture keeps what is seen for looking at, when UITSLAG_LOOK names a folder.
-func picture(t *testing.T, c fyne.Canvas, name string) {
-	if dir := os.Getenv("UITSLAG_LOOK"); dir != "" {
-		uitest.Screenshot(t, c, filepath.Join(dir, name+".png"))
-	}
 }

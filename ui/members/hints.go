@@ -12,42 +12,58 @@ func (s *Screen) Hints() []widgets.Hint {
 	free := s.p.ReadOnly() == ""
 	switch s.p.Mode() {
 	case Adding:
-		add("Enter", "next", nil)
+		if s.inForm() {
+			add("Enter", "next", nil)
+		}
 		add("Ctrl Enter", "add", s.add)
 		add("Esc", "drop", s.cancel)
 		return out
 	case Doubles:
-		add("↑↓", "double", nil)
+		if len(s.doubles.table.Rows()) > 1 {
+			add("↑↓", "double", nil)
+		}
 		if free {
-			add("Enter", "merge", s.merge)
+			if s.doubles.table.HasFocus() || s.doubles.merge.HasFocus() {
+				add("Enter", "merge", s.merge)
+			}
 			add("Ctrl O", "other-way", s.turnDouble)
 		}
 		add("Esc", "back", s.cancel)
 	case Reading:
-		if s.read.path.Cell.HasFocus() {
+		switch {
+		case s.read.path.Cell.HasFocus() || s.onList():
 			add("Enter", "read", nil)
+		case s.read.take.HasFocus() && s.p.CanTake():
+			add("Enter", "take", nil)
+		}
+		if len(s.read.lists) > 0 && !s.p.Preview().Any {
+			add("Tab", "other-list", nil)
 		}
 		if s.hooks.Browse != nil {
 			add("Ctrl B", "browse", s.browse)
 		}
-		if s.p.CanTake() {
+		if s.p.CanTake() && !s.read.take.HasFocus() {
 			add("Ctrl Enter", "take", s.take)
 		}
 		add("Esc", "back", s.cancel)
 	case Writing:
-		add("Enter", "write", nil)
+		if s.write.path.Cell.HasFocus() || s.write.write.HasFocus() {
+			add("Enter", "write", nil)
+		}
 		add("Esc", "back", s.cancel)
 	default:
 		if s.p.Erasing() != "" {
-			add("Enter", "erase", nil)
+			if s.form.word.Cell.HasFocus() {
+				add("Enter", "erase", nil)
+			}
 			add("Esc", "keep", s.cancel)
 			return out
 		}
-		if len(s.list.table.Rows()) > 0 {
+		if n := len(s.list.table.Rows()); n > 1 || n == 1 && s.p.Chosen() < 0 {
 			add("↑↓", "member", nil)
 		}
 		if s.list.search.HasFocus() || s.list.table.HasFocus() {
-			if s.p.Form().Any {
+			if s.p.Form().Any && (s.list.search.HasFocus() || s.p.Chosen() >= 0) {
 				add("Enter", "edit", nil)
 			} else if free && clean(s.list.search.Text) != "" {
 				add("Enter", "new", nil)
@@ -59,6 +75,16 @@ func (s *Screen) Hints() []widgets.Hint {
 		if !free {
 			return out
 		}
+		if s.p.Begins() && s.hooks.NewEvening != nil {
+			add("Ctrl N", "new-evening", s.hooks.NewEvening)
+		}
+		if s.p.Nobody() {
+			key := "Ctrl I"
+			if s.list.read.HasFocus() {
+				key = "Enter"
+			}
+			add(key, "read-list", s.beginReading)
+		}
 		add("Ctrl L", "new", s.begin)
 		if f := s.p.Form(); f.Left {
 			add("Ctrl O", "back-again", s.turn)
@@ -66,7 +92,7 @@ func (s *Screen) Hints() []widgets.Hint {
 			add("Ctrl O", "left", s.turn)
 		}
 	}
-	if free {
+	if free && s.p.CanUndo() {
 		add("Ctrl Z", "undo", s.undo)
 	}
 	return out

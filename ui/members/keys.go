@@ -168,7 +168,12 @@ func (s *Screen) merge() {
 // beginReading shows the form for reading a list.
 func (s *Screen) beginReading() {
 	if s.p.ReadOnly() == "" && s.settle() && s.p.BeginReading() {
+		s.findLists()
 		s.show()
+		if len(s.read.lists) > 0 {
+			s.focus(s.read.lists[0])
+			return
+		}
 		s.focus(s.read.path.Cell)
 	}
 }

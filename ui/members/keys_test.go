@@ -10,6 +10,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
+	"uitslag/ui/desk/desktest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 )
@@ -39,7 +40,7 @@ func (b *bench) says(sentence string) {
 // only, and Ctrl+Z is about the members, not about the evening.
 func TestFindAndChange(t *testing.T) {
 	club, ids := newClub(t)
-	b := show(t, light, club, "nl")
+	b := show(t, uitest.Light, club, "nl")
 	b.focused("first", b.s.list.search)
 	uitest.Type(b.c, "noel\n")
 	b.focused("Enter", b.field(First))
@@ -70,7 +71,7 @@ func TestFindAndChange(t *testing.T) {
 // member; in the search ↓ goes into the list, and Enter there into the form.
 func TestArrows(t *testing.T) {
 	club, _ := newClub(t)
-	b := show(t, light, club, "nl")
+	b := show(t, uitest.Light, club, "nl")
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 	b.focused("list, then Enter", b.field(First))
 	want(t, "second", b.field(Last).Text, "Dupont")
@@ -94,7 +95,7 @@ func TestArrows(t *testing.T) {
 // below it, and Esc restores it.
 func TestRefusedField(t *testing.T) {
 	club, _ := newClub(t)
-	b := show(t, light, club, "nl")
+	b := show(t, uitest.Light, club, "nl")
 	uitest.Type(b.c, "zofia\n")
 	uitest.Press(b.c, fyne.KeyBackspace, fyne.KeyReturn, fyne.KeyBackspace)
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyTab, fyne.KeyDown} {
@@ -122,7 +123,7 @@ func TestRefusedField(t *testing.T) {
 // TestNewByKeys takes members in, one after another.
 func TestNewByKeys(t *testing.T) {
 	club, _ := newClub(t)
-	b := show(t, light, club, "nl")
+	b := show(t, uitest.Light, club, "nl")
 	uitest.Type(b.c, "piet vos\n") // nobody: a new one
 	b.focused("new", b.field(First))
 	want(t, "keys", b.keys(), "Enter=volgend veld, Ctrl Enter=voeg toe, Esc=toch niet")
@@ -159,10 +160,10 @@ func TestNewByKeys(t *testing.T) {
 // TestHintsAreTrue presses the keys that the footer names in the list.
 func TestHintsAreTrue(t *testing.T) {
 	club, ids := newClub(t)
-	b := show(t, light, club, "nl")
+	b := show(t, uitest.Light, club, "nl")
 	want(t, "search", b.keys(), "↑↓=ander lid, Enter=wijzig, Ctrl L=nieuw lid, Ctrl O=wordt oud-lid, Ctrl Z=ongedaan")
 	uitest.Type(b.c, "dora\n")
-	want(t, "form", b.keys(), "↑↓=ander lid, Enter=bewaar, volgend veld, Esc=zoek, Ctrl L=nieuw lid, Ctrl O=wordt oud-lid, Ctrl Z=ongedaan")
+	want(t, "form", b.keys(), "Enter=bewaar, volgend veld, Esc=zoek, Ctrl L=nieuw lid, Ctrl O=wordt oud-lid, Ctrl Z=ongedaan")
 	uitest.Press(b.c, "Ctrl+O")
 	if !club.Club().Members[ids[8]].Left {
 		t.Error("Ctrl O did nothing")
@@ -183,10 +184,10 @@ func TestHintsAreTrue(t *testing.T) {
 // TestDoublesByKeys merges the likely double, and takes it back.
 func TestDoublesByKeys(t *testing.T) {
 	club, ids := newClub(t)
-	b := show(t, light, club, "nl")
+	b := show(t, uitest.Light, club, "nl")
 	uitest.Press(b.c, "Ctrl+D")
 	b.focused("doubles", b.s.doubles.table)
-	want(t, "keys", b.keys(), "↑↓=ander paar dubbels, Enter=voeg samen, Ctrl O=andersom, Esc=terug, Ctrl Z=ongedaan")
+	want(t, "keys", b.keys(), "Enter=voeg samen, Ctrl O=andersom, Esc=terug, Ctrl Z=ongedaan")
 	uitest.Press(b.c, "Ctrl+O", "Ctrl+O", fyne.KeyReturn)
 	b.says("Samengevoegd: Jan Peeters.")
 	b.focused("merged", b.s.list.search)
@@ -211,7 +212,7 @@ func TestDoublesByKeys(t *testing.T) {
 // TestEraseByKeys erases somebody's data: the word must be typed, Esc leaves them.
 func TestEraseByKeys(t *testing.T) {
 	club, ids := newClub(t)
-	b := show(t, light, club, "nl")
+	b := show(t, uitest.Light, club, "nl")
 	uitest.Type(b.c, "gerda")
 	test.Tap(b.s.form.erase)
 	b.focused("asked", b.s.form.word.Cell)
@@ -241,13 +242,14 @@ func TestEraseByKeys(t *testing.T) {
 // TestReadByKeys reads a list and takes it over.
 func TestReadByKeys(t *testing.T) {
 	club, _ := newClub(t)
-	b := show(t, light, club, "nl")
+	b := show(t, uitest.Light, club, "nl")
 	b.files.list = aList()
 	uitest.Press(b.c, "Ctrl+I")
 	b.focused("reading", b.s.read.path.Cell)
 	want(t, "keys", b.keys(), "Enter=lees het bestand, Ctrl B=bladeren, Esc=terug, Ctrl Z=ongedaan")
 	uitest.Type(b.c, "/stick/nieuw.csv\n")
 	b.focused("read", b.s.read.take)
+	want(t, "keys", b.keys(), "Enter=neem over, Ctrl B=bladeren, Esc=terug, Ctrl Z=ongedaan")
 	want(t, "read", b.files.read, []string{"/stick/nieuw.csv"})
 	want(t, "rows", len(b.s.read.table.Rows()), 4)
 	saves := club.Saves
@@ -255,7 +257,7 @@ func TestReadByKeys(t *testing.T) {
 	want(t, "not taken over", club.Saves, saves)
 	uitest.Press(b.c, "Ctrl+I", "Ctrl+B")
 	want(t, "browsed", b.s.read.path.Cell.Text, "/stick/leden.csv")
-	want(t, "keys", b.keys(), "Ctrl B=bladeren, Ctrl Enter=neem over, Esc=terug, Ctrl Z=ongedaan")
+	want(t, "keys", b.keys(), "Enter=neem over, Ctrl B=bladeren, Esc=terug, Ctrl Z=ongedaan")
 	uitest.Press(b.c, fyne.KeyReturn)
 	b.says("leden.csv is overgenomen: 1 nieuw, 2 met andere gegevens. Ctrl Z neemt het terug.")
 	want(t, "taken over by one line", club.Saves, saves+1)
@@ -271,10 +273,43 @@ func TestReadByKeys(t *testing.T) {
 	want(t, "nothing to take", b.s.p.Mode(), Reading)
 }
 
+// TestReadFound reads a list that was found, by Enter alone, in a club that begins;
+// then the new evening is named, and its key is true.
+func TestReadFound(t *testing.T) {
+	b := show(t, uitest.Light, desktest.New(), "nl")
+	b.files.list = aList()
+	begun := 0
+	b.s.hooks.NewEvening = func() { begun++ }
+	b.focused("nobody yet", b.s.list.read)
+	want(t, "keys", b.keys(), "Enter=lees een lijst in, Ctrl L=nieuw lid")
+	uitest.Press(b.c, fyne.KeyReturn)
+	b.focused("nothing found", b.s.read.path.Cell)
+	if b.s.read.found.Visible() {
+		t.Error("shows lists where none were found")
+	}
+	b.s.hooks.Lists = func() []string { return []string{"/home/els/leden.csv", "/stick/oud.csv"} }
+	uitest.Press(b.c, fyne.KeyEscape, "Ctrl+I")
+	b.focused("found", b.s.read.lists[0])
+	want(t, "keys", b.keys(), "Enter=lees het bestand, Tab=ander bestand, Ctrl B=bladeren, Esc=terug")
+	uitest.Press(b.c, fyne.KeyTab)
+	b.focused("the other", b.s.read.lists[1])
+	uitest.Press(b.c, fyne.KeyReturn)
+	b.focused("read", b.s.read.take)
+	want(t, "read", b.files.read, []string{"/stick/oud.csv"})
+	uitest.Press(b.c, fyne.KeyReturn)
+	b.says("oud.csv is overgenomen: 4 nieuw, 0 met andere gegevens. Ctrl Z neemt het terug. Volgende stap: Ctrl N, een nieuwe avond.")
+	for _, h := range b.s.Hints() {
+		if h.Key == "Ctrl N" {
+			h.Do()
+		}
+	}
+	want(t, "begun", begun, 1)
+}
+
 // TestWriteByKeys writes the list, as it is filtered.
 func TestWriteByKeys(t *testing.T) {
 	club, _ := newClub(t)
-	b := show(t, light, club, "nl")
+	b := show(t, uitest.Light, club, "nl")
 	folder := ""
 	b.s.hooks.Folder = func(f string) { folder = f }
 	uitest.Type(b.c, "jan")
@@ -292,7 +327,7 @@ func TestWriteByKeys(t *testing.T) {
 // in the member it was typed for.
 func TestByMouse(t *testing.T) {
 	club, ids := newClub(t)
-	b := show(t, light, club, "nl")
+	b := show(t, uitest.Light, club, "nl")
 	uitest.Type(b.c, "jan pee\n")
 	b.c.Focus(b.field(Category))
 	uitest.Type(b.c, "Z")
@@ -323,7 +358,7 @@ func TestByMouse(t *testing.T) {
 func TestReadOnlyScreen(t *testing.T) {
 	club, _ := newClub(t)
 	club.Locked = "Marie"
-	b := show(t, light, club, "nl")
+	b := show(t, uitest.Light, club, "nl")
 	saves := club.Saves
 	want(t, "keys", b.keys(), "↑↓=ander lid, Enter=wijzig")
 	uitest.Type(b.c, "dora\nX\n")

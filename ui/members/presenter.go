@@ -163,6 +163,18 @@ func (p *Presenter) do(q event.Payload, people ...event.Person) bool {
 	return true
 }
 
+// Nobody tells whether the club has no members yet.
+func (p *Presenter) Nobody() bool { return len(p.all) == 0 }
+
+// Begins tells whether the club has members and has not had its first evening.
+func (p *Presenter) Begins() bool {
+	if p.Nobody() || p.ReadOnly() != "" {
+		return false
+	}
+	headers, err := p.desk.Club.Events()
+	return err == nil && len(headers) == 0
+}
+
 // Back leaves what is going on for the list. What is half typed of a new member is
 // taken in first; it tells whether that could be saved.
 func (p *Presenter) Back() bool {
@@ -182,6 +194,13 @@ func (p *Presenter) Drop() {
 // ours are the commands that this screen may take back.
 var ours = []string{"add-member", "change-member", "member-left", "import-members", "merge-members"}
 
+// CanUndo tells whether there is a change of the members to take back.
+func (p *Presenter) CanUndo() bool {
+	h, err := p.desk.Club.History("")
+	n := len(h.Undo)
+	return err == nil && n > 0 && slices.Contains(ours, h.Undo[n-1].Command)
+}
+
 // Undo takes the last change of the members back, whatever screen it was made on, and
 // says whom it was about.
 func (p *Presenter) Undo() {
@@ -190,12 +209,7 @@ func (p *Presenter) Undo() {
 		p.Hush()
 		return
 	}
-	h, err := p.desk.Club.History("")
-	if err != nil {
-		p.refuse(err)
-		return
-	}
-	if n := len(h.Undo); n == 0 || !slices.Contains(ours, h.Undo[n-1].Command) {
+	if !p.CanUndo() {
 		p.say(Refusal, p.desk.Words.T("members.nothing-to-undo"))
 		return
 	}

@@ -233,6 +233,10 @@ func (p *Presenter) Take() bool {
 		return false
 	}
 	p.Drop()
-	p.say(Good, p.desk.Words.T("members.taken", "file", v.File, "new", v.New, "changed", v.Changed))
+	sentence := p.desk.Words.T("members.taken", "file", v.File, "new", v.New, "changed", v.Changed)
+	if p.Begins() {
+		sentence += " " + p.desk.Words.T("members.begin")
+	}
+	p.say(Good, sentence)
 	return true
 }

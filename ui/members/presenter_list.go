@@ -196,6 +196,11 @@ func (p *Presenter) Rows() []Row {
 	return rows
 }
 
+// AnyMail tells whether anybody of the club, shown or not, has an e-mail address.
+func (p *Presenter) AnyMail() bool {
+	return slices.ContainsFunc(p.all, func(e *entry) bool { return e.person.Email != "" })
+}
+
 // listed is a name as it stands in a list sorted by last name: "Peeters, Jan".
 func listed(who event.Person) string {
 	if who.First == "" || who.Last == "" {

@@ -230,5 +230,5 @@ func TestUndoOnlyMembers(t *testing.T) {
 	said(t, empty, Refusal, "Er is hier niets meer om ongedaan te maken. Wat voorgoed gewist is, komt niet terug.")
 	empty.Redo()
 	said(t, empty, Refusal, "Er is niets om opnieuw te doen.")
-	want(t, "count", empty.Count(), "Nog geen leden. Voeg er een toe (Ctrl L), of lees een lijst in (Ctrl I).")
+	want(t, "count", empty.Count(), "Nog geen leden. Ctrl I leest de ledenlijst van uw club in; Ctrl L voegt één lid toe.")
 }

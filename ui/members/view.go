@@ -13,9 +13,11 @@ const ScreenName = "screen.members"
 
 // Hooks is what the screen asks of the window around it; one that is nil does nothing.
 type Hooks struct {
-	Changed func()                         // the hints changed: ui.Shell.Update
-	Browse  func(chosen func(path string)) // lets the scorer point at a file; nil: not offered
-	Folder  func(folder string)            // a list was written there: to be remembered
+	Changed    func()                         // the hints changed: ui.Shell.Update
+	Browse     func(chosen func(path string)) // lets the scorer point at a file; nil: not offered
+	Folder     func(folder string)            // a list was written there: to be remembered
+	Lists      func() []string                // files that may be lists of members, the likeliest first; nil: none
+	NewEvening func()                         // what comes after the members of a new club; nil: not offered
 }
 
 // Screen is the members of the club.
@@ -153,5 +155,11 @@ func (s *Screen) Leave() bool {
 	return true
 }
 
-// FirstFocus implements ui.Screen: the search.
-func (s *Screen) FirstFocus() fyne.Focusable { return s.list.search }
+// FirstFocus implements ui.Screen: the search; where there is nobody yet, the button
+// that reads the club's list.
+func (s *Screen) FirstFocus() fyne.Focusable {
+	if s.p.Nobody() && s.p.ReadOnly() == "" {
+		return s.list.read
+	}
+	return s.list.search
+}

@@ -1,7 +1,10 @@
 package members
 
 import (
+	"path/filepath"
 	"strings"
+
+	"fyne.io/fyne/v2"
 
 	"uitslag/ui/widgets"
 )
@@ -9,6 +12,8 @@ import (
 // readView is the form for reading a list, and what taking it over would do.
 type readView struct {
 	card     *widgets.Card
+	found    *fyne.Container // the lists that were found, a button each
+	lists    []*widgets.Button
 	path     *widgets.Field
 	browse   *widgets.Button
 	open     *widgets.Button
@@ -47,8 +52,9 @@ func (s *Screen) buildRead() {
 	r.remarks = widgets.NewPanel(widgets.Warning, "")
 	r.help = widgets.Quiet(w.T("members.read-help"))
 	visible(r.browse, s.hooks.Browse != nil)
+	r.found = widgets.Stack(6)
 	r.card = widgets.NewCard(w.T("members.read-heading"), widgets.Stack(12,
-		r.path, widgets.Row(8, r.browse, r.open),
+		r.found, r.path, widgets.Row(8, r.browse, r.open),
 		r.sum, r.refused, r.remarks,
 		r.help,
 		widgets.Row(8, r.take, r.stop)))
@@ -62,9 +68,50 @@ func (s *Screen) buildRead() {
 	r.listCard = widgets.NewCard("", widgets.Stack(10, r.about, r.table))
 }
 
+// findLists offers the lists that are found: who never typed the name of a file needs
+// not begin with it.
+func (s *Screen) findLists() {
+	w := s.desk.Words
+	r := &s.read
+	r.lists, r.found.Objects = nil, nil
+	var paths []string
+	if s.hooks.Lists != nil {
+		paths = s.hooks.Lists()
+	}
+	if len(paths) > 0 {
+		r.found.Add(widgets.Quiet(w.T("members.found")))
+	}
+	for _, path := range paths {
+		b := widgets.NewButton(filepath.Base(path), func() {
+			r.path.Cell.SetText(path)
+			s.readFile(path)
+		})
+		b.OnFocus = s.hints
+		r.lists = append(r.lists, b)
+		r.found.Add(widgets.Stack(2, widgets.Row(8, b), widgets.Quiet(filepath.Dir(path))))
+	}
+}
+
+// onList tells whether the focus is on a list that was found.
+func (s *Screen) onList() bool {
+	for _, b := range s.read.lists {
+		if b.HasFocus() {
+			return true
+		}
+	}
+	return false
+}
+
 func (s *Screen) showRead(v Preview) {
 	w := s.desk.Words
 	r := &s.read
+	visible(r.found, !v.Any && len(r.lists) > 0)
+	label := "members.read-path"
+	if r.found.Visible() {
+		label = "members.read-other"
+	}
+	r.path.SetLabel(w.T(label))
+	r.open.Key(map[bool]string{false: "Enter"}[v.Any]) // a list that was read is taken with Enter
 	visible(r.take, v.Any)
 	visible(r.help, !v.Any || len(v.Refused) > 0)
 	enable(r.take, s.p.CanTake() && s.p.ReadOnly() == "")

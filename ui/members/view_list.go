@@ -17,6 +17,8 @@ type listView struct {
 	read    *widgets.Button
 	write   *widgets.Button
 	table   *widgets.Table
+	columns func(mail bool) []widgets.TableColumn
+	mail    bool // the columns have room for e-mail addresses
 	count   *widgets.Text
 }
 
@@ -62,10 +64,17 @@ func (s *Screen) buildList() {
 	name, evenings, last := col("name", ""), col("evenings", ""), col("last", "28-11-2026")
 	name.Flex = true
 	evenings.Right, last.Right = true, true
-	email := col("email", strings.Repeat("n", longestMail-3))
-	email.Quiet = true
-	l.table = widgets.NewTable(widgets.SelectRows, name, col("federation", "1234567"), col("number", "1234"), col("category", "A"), email,
-		col("mark", w.T("members.mark.double")), evenings, last)
+	l.columns = func(mail bool) []widgets.TableColumn {
+		email := col("email", "")
+		if email.Quiet = true; mail {
+			email.Sample = strings.Repeat("n", longestMail-3)
+		}
+		return []widgets.TableColumn{
+			name, col("federation", "1234567"), col("number", "1234"), col("category", "A"), email,
+			col("mark", w.T("members.mark.double")), evenings, last,
+		}
+	}
+	l.table = widgets.NewTable(widgets.SelectRows, l.columns(false)...)
 	l.table.OnSelect = func(row, _ int) { s.choose(row) }
 	l.table.OnActivate = func(int, int) { s.edit() }
 	l.table.OnFocus = s.hints
@@ -80,6 +89,10 @@ func (s *Screen) buildList() {
 
 func (s *Screen) showList() {
 	l := &s.list
+	if mail := s.p.AnyMail(); mail != l.mail {
+		l.mail = mail
+		l.table.SetColumns(l.columns(mail)...)
+	}
 	var rows []widgets.TableRow
 	for _, r := range s.p.Rows() {
 		row := widgets.Figures(r.Name, r.Federation, r.Number, r.Category, r.Email, r.Mark, r.Evenings, r.Last)

@@ -79,28 +79,28 @@ func TestStates(t *testing.T) {
 	for _, c := range states {
 		t.Run(c.name, func(t *testing.T) {
 			club, _ := newClub(t)
-			b := show(t, light, club, "nl")
+			b := show(t, uitest.Light, club, "nl")
 			c.do(b)
 			uitest.Markup(t, c.name, b.c)
-			picture(t, b.c, "members-"+c.name)
+			uitest.Picture(t, b.c, "members-"+c.name)
 		})
 	}
 	t.Run("empty", func(t *testing.T) {
-		b := show(t, light, desktest.New(), "nl")
+		b := show(t, uitest.Light, desktest.New(), "nl")
 		uitest.Markup(t, "empty", b.c)
-		picture(t, b.c, "members-empty")
+		uitest.Picture(t, b.c, "members-empty")
 	})
 	t.Run("readonly", func(t *testing.T) {
 		club, _ := newClub(t)
 		club.Locked = "Marie op de laptop van de club"
-		b := show(t, light, club, "nl")
+		b := show(t, uitest.Light, club, "nl")
 		uitest.Markup(t, "readonly", b.c)
-		picture(t, b.c, "members-readonly")
+		uitest.Picture(t, b.c, "members-readonly")
 	})
 	t.Run("many", func(t *testing.T) {
-		b := show(t, light, many(t, 3000), "nl")
+		b := show(t, uitest.Light, many(t, 3000), "nl")
 		uitest.Type(b.c, "naam1")
-		picture(t, b.c, "members-many")
+		uitest.Picture(t, b.c, "members-many")
 		if n := len(b.s.list.table.Rows()); n != most {
 			t.Errorf("%d rows", n)
 		}
@@ -120,7 +120,7 @@ func TestSizes(t *testing.T) {
 					for _, problem := range uitest.CutOff(b.c) {
 						t.Error(problem)
 					}
-					picture(t, b.c, fmt.Sprintf("members-%s-%d-%s", lang, scale, c.name))
+					uitest.Picture(t, b.c, fmt.Sprintf("members-%s-%d-%s", lang, scale, c.name))
 				})
 			}
 		}

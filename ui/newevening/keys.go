@@ -96,14 +96,20 @@ func (s *Screen) Hints() []widgets.Hint {
 		hints = append(hints, widgets.Hint{Key: "↑↓", Text: w.T("newevening.hint.choose")})
 	}
 	switch {
-	case s.table.HasFocus():
+	case s.table.HasFocus() && s.p.ReadOnly() == "":
 		hints = append(hints, widgets.Hint{Key: "Enter", Text: w.T("newevening.hint.to-begin")})
-	case s.begin.HasFocus():
+	case s.begin.HasFocus() && s.p.ReadOnly() == "":
 		hints = append(hints, widgets.Hint{Key: "Enter", Text: w.T("newevening.hint.begin")})
 	}
-	return append(hints,
-		widgets.Hint{Key: "Ctrl Enter", Text: w.T("newevening.hint.begin"), Do: s.start},
-		widgets.Hint{Key: "Esc", Text: w.T("newevening.hint.back"), Do: func() { s.goTo("screen.tonight") }})
+	if s.p.ReadOnly() == "" {
+		hints = append(hints, widgets.Hint{Key: "Ctrl Enter", Text: w.T("newevening.hint.begin"), Do: s.start})
+	}
+	for _, f := range s.form {
+		if f.Cell.HasFocus() && f.Cell.Changed() {
+			return append(hints, widgets.Hint{Key: "Esc", Text: w.T("newevening.hint.restore")})
+		}
+	}
+	return append(hints, widgets.Hint{Key: "Esc", Text: w.T("newevening.hint.back"), Do: func() { s.goTo("screen.tonight") }})
 }
 
 // HandleKey implements ui.Screen.

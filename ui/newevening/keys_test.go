@@ -14,14 +14,12 @@ import (
 
 func (b *bench) focused(what string, o fyne.Focusable) {
 	b.t.Helper()
-	if b.c.Focused() != o {
-		b.t.Errorf("%s: the focus is on %T", what, b.c.Focused())
-	}
+	uitest.Focused(b.t, b.c, what, o)
 }
 
 // TestWholeFormByKeyboard types a whole evening and begins it, without a mouse.
 func TestWholeFormByKeyboard(t *testing.T) {
-	b := show(t, light, uitest.Screen, desktest.New(), "nl")
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
 	b.focused("first", b.s.form[Pairs].Cell)
 	uitest.Type(b.c, "13\n")
 	b.focused("after pairs", b.s.form[Boards].Cell)
@@ -55,7 +53,7 @@ func TestWholeFormByKeyboard(t *testing.T) {
 // TestRefusedStays holds: the cursor does not leave a field that cannot be, its
 // sentence stands below it, and Escape takes back what was typed.
 func TestRefusedStays(t *testing.T) {
-	b := show(t, light, uitest.Screen, desktest.New(), "nl")
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
 	f := b.s.form[Pairs]
 	for _, key := range []string{"\n", "\t"} {
 		uitest.Type(b.c, "drie"+key)
@@ -83,7 +81,7 @@ func TestRefusedStays(t *testing.T) {
 
 // TestHintsAreTrue presses every key that the footer names.
 func TestHintsAreTrue(t *testing.T) {
-	b := show(t, light, uitest.Screen, desktest.New(), "nl")
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
 	want := func(keys ...string) {
 		t.Helper()
 		var got []string
@@ -150,7 +148,7 @@ func TestHintsAreTrue(t *testing.T) {
 
 // TestByMouse begins an evening with clicks only, beside the number of pairs.
 func TestByMouse(t *testing.T) {
-	b := show(t, light, uitest.Screen, desktest.New(), "nl")
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
 	uitest.Type(b.c, "14")
 	test.Tap(b.s.more)
 	test.Tap(b.s.begin)
@@ -170,7 +168,7 @@ func TestByMouse(t *testing.T) {
 // TestNothingLost holds: going away and coming back, a refusal of the file, and a
 // change elsewhere leave the form as it was.
 func TestNothingLost(t *testing.T) {
-	b := show(t, light, uitest.Screen, desktest.New(), "nl")
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
 	uitest.Type(b.c, "12\t24\t")
 	b.c.Focus(b.s.form[First].Cell)
 	uitest.Type(b.c, "x")
@@ -196,7 +194,7 @@ func TestNothingLost(t *testing.T) {
 func TestReadOnly(t *testing.T) {
 	club := desktest.New()
 	club.Locked = "Marie"
-	b := show(t, light, uitest.Screen, club, "nl")
+	b := show(t, uitest.Light, uitest.Screen, club, "nl")
 	uitest.Type(b.c, "13")
 	uitest.Press(b.c, "Ctrl+Return")
 	test.Tap(b.s.begin)

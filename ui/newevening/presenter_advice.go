@@ -93,7 +93,7 @@ func (p *Presenter) seated(r Row) string {
 	} {
 		for _, s := range p.fits {
 			if o := (Row{Suggestion: s}); want(o) {
-				return w.T("newevening.stay-other", "pairs", pairs(fixed), "name", p.name(s))
+				return w.T("newevening.stay-other", "pairs", pairs(fixed), "name", p.desk.SuggestionName(s))
 			}
 		}
 	}

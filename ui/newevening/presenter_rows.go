@@ -2,7 +2,6 @@ package newevening
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -58,51 +57,15 @@ func same(a, b movements.Suggestion) bool {
 }
 
 func (p *Presenter) row(s movements.Suggestion) Row {
-	w, b := p.desk.Words, s.Balance
+	f := p.desk.Figures(s)
 	r := Row{
-		Suggestion: s,
-		Name:       p.name(s),
-		Rounds:     fmt.Sprintf("%d × %d", s.Rounds, s.BoardsPerRound),
-		Boards:     strconv.Itoa(s.Boards),
-		SitOuts:    "–",
-		Opponents:  strconv.Itoa(b.MaxOpponents),
-		Balance:    w.Fixed(b.Qf, 1),
-		Winners:    w.T("newevening.winners." + strconv.Itoa(s.Winners)),
-		Seats:      "–",
+		Suggestion: s, Name: f.Name, Rounds: f.Rounds, Boards: f.Boards, SitOuts: f.SitOuts,
+		Opponents: f.Opponents, Balance: f.Balance, Winners: f.Winners, Seats: f.Seats,
 	}
-	if b.SitOutPairs > 0 {
-		r.SitOuts = w.T("n.pairs", "n", b.SitOutPairs)
-		if b.MaxSitOuts > 1 {
-			r.SitOuts = w.T("newevening.sitouts-times", "pairs", r.SitOuts, "times", b.MaxSitOuts)
-		}
-	}
-	if b.MinOpponents != b.MaxOpponents {
-		r.Opponents = w.T("newevening.between", "from", b.MinOpponents, "to", b.MaxOpponents)
-	}
-	if n := len(b.Stationary); n > 0 {
-		r.Seats = strconv.Itoa(n)
-	}
-	if len(p.plan.fixed) > 0 && len(b.Stationary) >= len(p.plan.fixed) {
+	if n := len(p.plan.fixed); n > 0 && len(s.Balance.Stationary) >= n {
 		r.Seats += " ✓"
 	}
 	return r
-}
-
-// name is a movement in words, with its turned rounds.
-func (p *Presenter) name(s movements.Suggestion) string {
-	w := p.desk.Words
-	name := p.desk.MovementName(s.Name)
-	if s.Name == "mitchell" && (s.Options.Variant == "share" || s.Options.Variant == "skip") {
-		name = w.T("newevening.variant."+s.Options.Variant, "name", name)
-	}
-	if turn := s.Options.Turn; len(turn) > 0 {
-		key := "newevening.turned"
-		if len(turn) == 1 {
-			key += ".one"
-		}
-		name = w.T(key, "name", name, "rounds", turn)
-	}
-	return name
 }
 
 // Rows are the movements that fit, the best first.

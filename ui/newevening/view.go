@@ -102,6 +102,7 @@ func (s *Screen) field(f Field, label string) *widgets.Field {
 		if f != Name && f != Date { // those change nothing at the right
 			s.show()
 		}
+		s.hints()
 	}
 	o.Cell.OnLeave = func(string) bool { return s.settle(f) }
 	o.Cell.OnCommit = func(string) bool {

@@ -2,8 +2,6 @@ package newevening
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,21 +9,10 @@ import (
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
-	"uitslag/ui/widgets"
 )
-
-// place is another screen of the rail, for its look.
-type place struct {
-	ui.Plain
-	name string
-	key  fyne.KeyName
-}
-
-func (p place) Name() string            { return p.name }
-func (p place) Key() fyne.KeyName       { return p.key }
-func (p place) View() fyne.CanvasObject { return widgets.Stack(0) }
 
 // bench is the screen in the window of the program.
 type bench struct {
@@ -45,24 +32,20 @@ func show(t *testing.T, look theme.Look, size fyne.Size, club *desktest.Club, la
 	b.s = New(b.desk)
 	b.s.GoTo = func(screen string) { b.went = append(b.went, screen) }
 	entries := []ui.Entry{
-		{Screen: place{name: "screen.tonight", key: fyne.KeyF2}},
-		{Screen: place{name: "screen.players", key: fyne.KeyF3}},
-		{Screen: place{name: "screen.entry", key: fyne.KeyF4}},
-		{Screen: place{name: "screen.ranking", key: fyne.KeyF5}},
-		{Screen: place{name: "screen.settings", key: fyne.KeyF11}, Place: ui.Bottom},
+		{Screen: shelltest.Place("screen.tonight", fyne.KeyF2)},
+		{Screen: shelltest.Place("screen.players", fyne.KeyF3)},
+		{Screen: shelltest.Place("screen.entry", fyne.KeyF4)},
+		{Screen: shelltest.Place("screen.ranking", fyne.KeyF5)},
+		{Screen: shelltest.Place("screen.settings", fyne.KeyF11), Place: ui.Bottom},
 		{Screen: b.s, Place: ui.Hidden, Under: "screen.tonight"},
 	}
 	b.shell = ui.New(ui.Config{Words: b.desk.Words, Entries: entries})
 	b.s.OnHints = b.shell.Update
-	w := uitest.Window(t, look, size, b.shell)
-	b.shell.Attach(w)
+	b.c = shelltest.Attach(t, look, size, b.shell)
 	b.shell.Open(ScreenName)
-	b.c = w.Canvas()
 	uitest.Settle(b.c)
 	return b
 }
-
-var light = theme.Look{Scheme: theme.Light, Scale: 100}
 
 // TestStates holds what is seen of each state.
 func TestStates(t *testing.T) {
@@ -85,10 +68,10 @@ func TestStates(t *testing.T) {
 		{"readonly", locked, func(b *bench) { uitest.Type(b.c, "14\t") }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			b := show(t, light, uitest.Screen, c.club, "nl")
+			b := show(t, uitest.Light, uitest.Screen, c.club, "nl")
 			c.do(b)
 			uitest.Markup(t, c.name, b.c)
-			picture(t, b.c, "newevening-"+c.name)
+			uitest.Picture(t, b.c, "newevening-"+c.name)
 		})
 	}
 }
@@ -104,15 +87,8 @@ func TestSizes(t *testing.T) {
 				for _, problem := range uitest.CutOff(b.c) {
 					t.Error(problem)
 				}
-				picture(t, b.c, fmt.Sprintf("newevening-%s-%d", lang, scale))
+				uitest.Picture(t, b.c, fmt.Sprintf("newevening-%s-%d", lang, scale))
 			})
 		}
-	}
-}
-
-// picture keeps what is seen for looking at, when UITSLAG_LOOK names a folder.
-func picture(t *testing.T, c fyne.Canvas, name string) {
-	if dir := os.Getenv("UITSLAG_LOOK"); dir != "" {
-		uitest.Screenshot(t, c, filepath.Join(dir, name+".png"))
 	}
 }

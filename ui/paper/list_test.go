@@ -58,7 +58,7 @@ func TestList(t *testing.T) {
 	if n := len(d.Club.(*desktest.Club).Journal("")); n != before {
 		t.Errorf("%d lines of the journal for nothing", n-before)
 	}
-	want = []string{"2...1.", "1.. ..", "..1 ..", "... ..", "91   .", "..   ."}
+	want = []string{"2...1.", "1.. ..", "..1 ..", "... ..", "91   .", "..   .", "... .."}
 	if got := list(p); !slices.Equal(got, want) {
 		t.Errorf("list %q, want %q", got, want)
 	}

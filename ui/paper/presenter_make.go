@@ -3,6 +3,7 @@ package paper
 import (
 	"context"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"uitslag/internal/event"
@@ -82,6 +83,7 @@ func (p *Presenter) start(jobs ...job) bool {
 	if p.state == Busy || len(jobs) == 0 {
 		return false
 	}
+	unissued := p.issue(jobs)
 	p.say(Busy, p.doing(jobs, 0))
 	step := task.Progress(p.run, func(i int) {
 		p.sentence = p.doing(jobs, i)
@@ -98,9 +100,26 @@ func (p *Presenter) start(jobs ...job) bool {
 		return k.out, nil
 	}, func(out outcome, _ error) {
 		p.finish(out)
+		if unissued != nil {
+			p.state, p.sentence = Failed, p.sentence+"\n"+p.words().T("print.not-issued", "why", p.words().Sentence(unissued))
+		}
 		p.changed()
 	})
 	return true
+}
+
+// issuing is the report that is the uitslag itself.
+const issuing = "uitslag"
+
+// issue records that the uitslag is given out, where it is among the jobs. That it could
+// not be recorded is no reason not to print: forty players are waiting.
+func (p *Presenter) issue(jobs []job) error {
+	if !slices.ContainsFunc(jobs, func(j job) bool { return j.order.Kind == issuing }) {
+		return nil
+	}
+	err := p.desk.Issue()
+	p.Refresh()
+	return err
 }
 
 // doing says which of the jobs is done now.

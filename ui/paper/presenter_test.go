@@ -104,6 +104,10 @@ func TestFormats(t *testing.T) {
 		"slips 2003-11-10 Clubtornooi scorebriefjes.txt",
 		"roundslips 2003-11-10 Clubtornooi rondebriefjes.pdf",
 		"roundslips 2003-11-10 Clubtornooi rondebriefjes.txt",
+		"log 2003-11-10 Clubtornooi logboek.pdf",
+		"log 2003-11-10 Clubtornooi logboek.html",
+		"log 2003-11-10 Clubtornooi logboek.xlsx",
+		"log 2003-11-10 Clubtornooi logboek.txt",
 	}
 	if !slices.Equal(m.wrote, want) {
 		t.Errorf("wrote %q", m.wrote)
@@ -145,6 +149,7 @@ func TestBusy(t *testing.T) {
 	}
 	said = nil
 	q.release()
+	said = said[1:] // the first is the look: the uitslag has a number now
 	if len(said) != 5 || said[0] != "Controlestaat gaat naar de printer (2 van 5) …" ||
 		said[1] != "Bezig met 2003-11-10 Clubtornooi uitslag.pdf (3 van 5) …" || p.State() != paper.Made {
 		t.Errorf("said %q, state %d", said, p.State())

@@ -1,8 +1,6 @@
 package settings
 
 import (
-	"os"
-	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,10 +9,10 @@ import (
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/task"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
-	"uitslag/ui/widgets"
 )
 
 // memory is Prefs that last as long as a test.
@@ -25,17 +23,6 @@ func (m memory) Set(key, value string) { m[key] = value }
 
 // usual is where papers go while no folder was chosen.
 const usual = "/home/marie/Documenten/Uitslag"
-
-// place is another screen of the rail, for its look.
-type place struct {
-	ui.Plain
-	name string
-	key  fyne.KeyName
-}
-
-func (p place) Name() string            { return p.name }
-func (p place) Key() fyne.KeyName       { return p.key }
-func (p place) View() fyne.CanvasObject { return widgets.Stack(0) }
 
 // bench is the screen in the window of the program, which shows a new look at once as
 // the program does.
@@ -55,8 +42,6 @@ type bench struct {
 	from     string       // where browsing began
 	printers []string
 }
-
-var light = theme.Look{Scheme: theme.Light, Scale: 100}
 
 func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, prefs memory, printers ...string) *bench {
 	t.Helper()
@@ -82,35 +67,24 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, prefs
 	b.shell = ui.New(ui.Config{
 		Words: b.desk.Words,
 		Entries: []ui.Entry{
-			{Screen: place{name: "screen.tonight", key: fyne.KeyF2}},
-			{Screen: place{name: "screen.players", key: fyne.KeyF3}},
-			{Screen: place{name: "screen.entry", key: fyne.KeyF4}},
-			{Screen: place{name: "screen.ranking", key: fyne.KeyF5}},
-			{Screen: place{name: "screen.paper", key: fyne.KeyF8}},
+			{Screen: shelltest.Place("screen.tonight", fyne.KeyF2)},
+			{Screen: shelltest.Place("screen.players", fyne.KeyF3)},
+			{Screen: shelltest.Place("screen.entry", fyne.KeyF4)},
+			{Screen: shelltest.Place("screen.ranking", fyne.KeyF5)},
+			{Screen: shelltest.Place("screen.paper", fyne.KeyF8)},
 			{Screen: b.s, Place: ui.Bottom},
 		},
 		Hooks: ui.Hooks{Undo: func() { b.undone++ }, Redo: func() { b.undone++ }},
 	})
-	w := uitest.Window(t, look, uitest.Screen, b.shell)
-	b.shell.Attach(w)
-	b.c = w.Canvas()
+	b.c = shelltest.Attach(t, look, uitest.Screen, b.shell)
 	uitest.Press(b.c, fyne.KeyF11)
 	return b
 }
 
 func (b *bench) focused(what string, o fyne.Focusable) {
 	b.t.Helper()
-	if b.c.Focused() != o {
-		b.t.Errorf("%s: the focus is on %T", what, b.c.Focused())
-	}
+	uitest.Focused(b.t, b.c, what, o)
 }
 
 // settings are the club's as they were saved.
 func (b *bench) settings() event.Settings { return b.club.Club().Settings }
-
-// picture keeps what is seen for looking at, when UITSLAG_LOOK names a folder.
-func picture(t *testing.T, c fyne.Canvas, name string) {
-	if dir := os.Getenv("UITSLAG_LOOK"); dir != "" {
-		uitest.Screenshot(t, c, filepath.Join(dir, name+".png"))
-	}
-}

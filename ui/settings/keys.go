@@ -142,6 +142,9 @@ func (s *Screen) Hints() []widgets.Hint {
 			}
 		}
 	}
+	if s.c.OnBackups != nil {
+		hints = append(hints, widgets.Hint{Key: "Ctrl R", Text: w.T("settings.hint.backups"), Do: s.c.OnBackups})
+	}
 	if s.p.CanUndo() {
 		hints = append(hints, widgets.Hint{Key: "Ctrl Z", Text: w.T("settings.hint.undo"), Do: s.undo})
 	}
@@ -165,6 +168,8 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 			s.redo()
 		case sc.Modifier&ctrl != 0 && (sc.KeyName == fyne.KeyPlus || sc.KeyName == fyne.KeyEqual):
 			s.scale(1)
+		case s.c.OnBackups != nil && ui.IsCtrl(sc, fyne.KeyR):
+			s.c.OnBackups()
 		case ui.IsCtrl(sc, fyne.KeyMinus):
 			s.scale(-1)
 		case ui.IsCtrl(sc, fyne.Key0):

@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -18,7 +19,7 @@ import (
 
 // TestAllByKeyboard goes through every setting with Tab and changes each.
 func TestAllByKeyboard(t *testing.T) {
-	b := show(t, light, desktest.New(), "nl", memory{}, "Brother", "PDF")
+	b := show(t, uitest.Light, desktest.New(), "nl", memory{}, "Brother", "PDF")
 	b.focused("first", b.s.radios[Rules])
 	uitest.Press(b.c, "Shift+Tab")
 	b.focused("before", b.s.typed[Name].Cell)
@@ -81,7 +82,7 @@ func (b *bench) tapOption(c Choice, i int) {
 
 // TestAllByMouse clicks every option there is.
 func TestAllByMouse(t *testing.T) {
-	b := show(t, light, desktest.New(), "nl", memory{}, "Brother")
+	b := show(t, uitest.Light, desktest.New(), "nl", memory{}, "Brother")
 	for c := range choices {
 		for i := range b.s.p.Options(c) {
 			b.tapOption(c, i)
@@ -94,7 +95,7 @@ func TestAllByMouse(t *testing.T) {
 	was := b.s.p.now()
 	r := b.s.radios[Scheme]
 	test.TapAt(r, fyne.NewPos(r.Size().Width-2, 5)) // beside the options
-	if b.s.p.now() != was {
+	if !reflect.DeepEqual(b.s.p.now(), was) {
 		t.Error("a click beside the options chose one")
 	}
 	b.pointAt = t.TempDir()
@@ -115,7 +116,7 @@ func TestAllByMouse(t *testing.T) {
 
 // TestHover holds that what the mouse is over shows it, and that a locked one does not.
 func TestHover(t *testing.T) {
-	b := show(t, light, desktest.New(), "nl", memory{})
+	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
 	r := b.s.radios[Rules]
 	c := r.chips(r.Size().Width)[1]
 	r.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.x+2, 5)}})
@@ -131,7 +132,7 @@ func TestHover(t *testing.T) {
 // TestRefusedStays holds: the cursor does not leave what cannot be, nor does the
 // screen; its sentence stands below it, and Escape takes it back.
 func TestRefusedStays(t *testing.T) {
-	b := show(t, light, desktest.New(), "nl", memory{})
+	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
 	for _, c := range []struct {
 		t     Text
 		typed string
@@ -167,7 +168,7 @@ func TestRefusedStays(t *testing.T) {
 // TestNotSavedIsSaid holds: when the file refuses, the sentence stands below the
 // choice, which shows what still holds; the next choice takes it away.
 func TestNotSavedIsSaid(t *testing.T) {
-	b := show(t, light, desktest.New(), "nl", memory{})
+	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
 	b.club.Fail = problem.New("event.gone")
 	b.c.Focus(b.s.radios[Zero])
 	uitest.Press(b.c, fyne.KeyRight)
@@ -192,7 +193,7 @@ func TestNotSavedIsSaid(t *testing.T) {
 // TestUndoStaysHere holds: Ctrl+Z and Ctrl+Y are about the settings, also where there
 // is nothing to undo, and never about the evening.
 func TestUndoStaysHere(t *testing.T) {
-	b := show(t, light, desktest.New(), "nl", memory{})
+	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Y", "Ctrl+Shift+Z")
 	uitest.Press(b.c, fyne.KeyRight)
 	b.c.Focus(b.s.typed[Name].Cell)
@@ -217,7 +218,7 @@ func TestUndoStaysHere(t *testing.T) {
 // TestTypeSizeKeys holds: Ctrl with plus, minus and 0 choose the size shown here, and
 // what has the cursor stays in sight.
 func TestTypeSizeKeys(t *testing.T) {
-	b := show(t, light, desktest.New(), "nl", memory{})
+	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
 	b.c.Focus(b.s.typed[Backup].Cell)
 	for _, k := range []struct {
 		key  fyne.KeyName
@@ -241,7 +242,7 @@ func TestTypeSizeKeys(t *testing.T) {
 
 // TestHintsAreTrue holds which keys are named, and what was named is pressed.
 func TestHintsAreTrue(t *testing.T) {
-	b := show(t, light, desktest.New(), "nl", memory{}, "Brother")
+	b := show(t, uitest.Light, desktest.New(), "nl", memory{}, "Brother")
 	want := func(keys string) {
 		t.Helper()
 		var got []string
@@ -285,7 +286,7 @@ func TestHintsAreTrue(t *testing.T) {
 func TestReadOnly(t *testing.T) {
 	club := desktest.New()
 	club.Locked = "Marie"
-	b := show(t, light, club, "nl", memory{})
+	b := show(t, uitest.Light, club, "nl", memory{})
 	b.focused("first", b.s.typed[Name].Cell)
 	uitest.Type(b.c, "Andere club\n")
 	b.focused("Enter", b.s.radios[Size])
@@ -311,7 +312,7 @@ func TestReadOnly(t *testing.T) {
 // TestFollows holds: what was changed elsewhere is shown at the next visit, and the
 // language has the cursor when the window was made anew for it.
 func TestFollows(t *testing.T) {
-	b := show(t, light, desktest.New(), "nl", memory{})
+	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
 	uitest.Press(b.c, fyne.KeyF2)
 	b.prefs[ScaleKey], b.prefs[FolderKey] = "150", "/media/stick"
 	b.printers = []string{"Brother"}

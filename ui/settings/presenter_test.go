@@ -3,6 +3,7 @@ package settings
 import (
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -62,7 +63,7 @@ func TestEveryOptionHolds(t *testing.T) {
 			}
 		}
 		want := event.Settings{Language: "en", Letters: "en", TricksInAll: true, DropZero: true, Preset: scoring.Presets()[len(scoring.Presets())-1]}
-		if got := p.club.Club().Settings; got != want {
+		if got := p.club.Club().Settings; !reflect.DeepEqual(got, want) {
 			t.Errorf("saved %+v, want %+v", got, want)
 		}
 		if p.prefs[ScaleKey] != "200" || p.prefs[SchemeKey] != "contrast" || len(p.prefs) != 2 {
@@ -108,7 +109,7 @@ func TestOtherSettingsStay(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := event.Settings{Language: "nl", DropZero: true, TricksInAll: true}
-	if got := p.club.Club(); got.Settings != want || got.Name != "Bridgeclub De Proef" {
+	if got := p.club.Club(); !reflect.DeepEqual(got.Settings, want) || got.Name != "Bridgeclub De Proef" {
 		t.Errorf("%+v", got)
 	}
 	for _, act := range []func() error{
@@ -264,7 +265,7 @@ func TestUndo(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if p.now() != start || p.CanUndo() {
+	if !reflect.DeepEqual(p.now(), start) || p.CanUndo() {
 		t.Errorf("%+v, was %+v", p.now(), start)
 	}
 	for range 9 {
@@ -272,7 +273,7 @@ func TestUndo(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if p.now() != end || !p.CanUndo() {
+	if !reflect.DeepEqual(p.now(), end) || !p.CanUndo() {
 		t.Errorf("%+v, was %+v", p.now(), end)
 	}
 	want := []string{"language en", "look light I", "look light I", "language ", "language en", "look light I"}
@@ -286,7 +287,7 @@ func TestUndo(t *testing.T) {
 		t.Fatal(err)
 	}
 	after := p.now()
-	if err := p.Redo(); err != nil || p.now() != after {
+	if err := p.Redo(); err != nil || !reflect.DeepEqual(p.now(), after) {
 		t.Error("something was done again after another choice")
 	}
 }

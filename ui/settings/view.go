@@ -35,6 +35,8 @@ type Config struct {
 	Run      task.Runner
 	// Browse lets the scorer point at a folder, beginning at one.
 	Browse func(from string, chosen func(folder string))
+	// OnBackups shows the backups there are.
+	OnBackups func()
 }
 
 // maxName is how long the name of a club may be: it stands in one line on paper.
@@ -54,6 +56,7 @@ type Screen struct {
 	chosen  [choices]*widgets.Field // around the radios
 	typed   [texts]*widgets.Field
 	browses []*widgets.Button
+	backups *widgets.Button // shows them
 	printer *widgets.Choice
 	list    *widgets.Field // around printer, in place of typed[Printer]
 	view    fyne.CanvasObject
@@ -99,6 +102,9 @@ func (s *Screen) build() {
 	s.printer = widgets.NewChoice(nil, 0, s.choosePrinter)
 	s.printer.OnFocus = func() { s.came(s.list) }
 	s.list = widgets.NewFieldOf(s.p.TextLabel(Printer), s.printer)
+	s.backups = widgets.NewButton(w.T("settings.backups"), s.c.OnBackups).Key("Ctrl R")
+	s.backups.OnFocus = s.hints
+	visible(s.backups, s.c.OnBackups != nil)
 
 	card := func(key string, fields ...fyne.CanvasObject) fyne.CanvasObject {
 		return widgets.NewCard(w.T("settings.card."+key), widgets.Stack(14, fields...))
@@ -114,7 +120,7 @@ func (s *Screen) build() {
 		)},
 		widgets.Column{Width: 560, Object: widgets.Pile(
 			card("look", s.chosen[Size], s.chosen[Scheme]),
-			card("paper", s.typed[Folder], s.typed[Backup], s.typed[Printer], s.list),
+			card("paper", s.typed[Folder], s.typed[Backup], widgets.Row(8, s.backups), s.typed[Printer], s.list),
 		)},
 	)
 }

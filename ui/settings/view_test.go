@@ -46,10 +46,10 @@ func TestStates(t *testing.T) {
 		{"english", "en", desktest.New(), memory{}, []string{"Office"}, func(*bench) {}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			b := show(t, light, c.club, c.lang, c.prefs, c.printers...)
+			b := show(t, uitest.Light, c.club, c.lang, c.prefs, c.printers...)
 			c.do(b)
 			uitest.Markup(t, c.name, b.c)
-			picture(t, b.c, "settings-"+c.name)
+			uitest.Picture(t, b.c, "settings-"+c.name)
 		})
 	}
 }
@@ -68,9 +68,9 @@ func TestSizes(t *testing.T) {
 				for _, problem := range uitest.CutOff(b.c) {
 					t.Error(problem)
 				}
-				picture(t, b.c, fmt.Sprintf("settings-%s-%d-%s", lang, scale, scheme))
+				uitest.Picture(t, b.c, fmt.Sprintf("settings-%s-%d-%s", lang, scale, scheme))
 				b.c.Focus(b.s.typed[Backup].Cell)
-				picture(t, b.c, fmt.Sprintf("settings-%s-%d-%s-below", lang, scale, scheme))
+				uitest.Picture(t, b.c, fmt.Sprintf("settings-%s-%d-%s-below", lang, scale, scheme))
 			})
 		}
 	}

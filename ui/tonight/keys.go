@@ -11,6 +11,8 @@ import (
 func (s *Screen) goOn() {
 	closed, ok := s.p.Continue()
 	switch {
+	case !ok && s.p.Nobody() && s.p.ReadOnly() == "":
+		s.goTo("screen.members")
 	case !ok:
 		s.newEvening()
 	case closed:
@@ -77,7 +79,14 @@ func (s *Screen) Hints() []widgets.Hint {
 			hints = append(hints, widgets.Hint{Key: "Ctrl E", Text: w.T(turn), Do: s.turnAround})
 		}
 	}
-	if s.p.ReadOnly() == "" {
+	if !any && s.on.HasFocus() && s.p.ReadOnly() == "" {
+		act := "tonight.hint.new"
+		if s.p.Nobody() {
+			act = "tonight.hint.members"
+		}
+		hints = append(hints, widgets.Hint{Key: "Enter", Text: w.T(act), Do: s.goOn})
+	}
+	if s.p.ReadOnly() == "" && (any || s.p.Nobody() || !s.on.HasFocus()) {
 		hints = append(hints, widgets.Hint{Key: "Ctrl N", Text: w.T("tonight.hint.new"), Do: s.newEvening})
 	}
 	if len(hints) == 0 {

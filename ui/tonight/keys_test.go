@@ -1,6 +1,7 @@
 package tonight
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -14,8 +15,8 @@ import (
 // TestEnterGoesOn holds: Enter goes on with the open evening, and shows the ranking of
 // a closed one.
 func TestEnterGoesOn(t *testing.T) {
-	club, evenings := sampleClub(t)
-	b := show(t, light, club, "nl", "")
+	club, evenings := desktest.Sample(t)
+	b := show(t, uitest.Light, club, "nl", "")
 	b.focused("first", b.s.on)
 	uitest.Press(b.c, fyne.KeyReturn)
 	if b.desk.Current() != evenings[2] || len(b.went) != 1 || b.went[0] != "screen.entry" {
@@ -29,8 +30,8 @@ func TestEnterGoesOn(t *testing.T) {
 
 // TestHintsAreTrue presses every key that the footer names.
 func TestHintsAreTrue(t *testing.T) {
-	club, evenings := sampleClub(t)
-	b := show(t, light, club, "nl", "")
+	club, evenings := desktest.Sample(t)
+	b := show(t, uitest.Light, club, "nl", "")
 	keys := func() string {
 		text := ""
 		for _, h := range b.s.Hints() {
@@ -86,20 +87,51 @@ func TestHintsAreTrue(t *testing.T) {
 	}
 }
 
-// TestEmptyClub holds: without an evening Enter begins one.
+// TestEmptyClub holds: in a new club Enter leads to the members, and once there are
+// some it begins an evening; Ctrl N begins one at once.
 func TestEmptyClub(t *testing.T) {
-	b := show(t, light, desktest.New(), "nl", "")
+	club := desktest.New()
+	b := show(t, uitest.Light, club, "nl", "")
 	b.focused("first", b.s.on)
+	hints := func(want string) {
+		t.Helper()
+		text := ""
+		for _, h := range b.s.Hints() {
+			text += h.Key + "=" + h.Text + " "
+		}
+		if text != want {
+			t.Errorf("%s\nwant %s", text, want)
+		}
+	}
+	hints("Enter=naar de leden Ctrl N=nieuwe avond Tab=volgende knop ")
+	uitest.Press(b.c, "Ctrl+N")
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn)
-	if len(b.went) != 1 || b.went[0] != "screen.newevening" {
-		t.Errorf("went to %v", b.went)
+	who := event.Person{ID: club.NewID(), First: "Alice", Last: "Maes"}
+	club.MustDo(t, "", &event.AddMember{Member: event.Member{ID: club.NewID(), Person: who.ID}}, who)
+	b.shell.Open("screen.players")
+	b.shell.Open(ScreenName)
+	hints("Enter=nieuwe avond Tab=volgende knop ")
+	uitest.Press(b.c, fyne.KeyReturn)
+	if want := []string{"screen.newevening", "screen.members", "screen.newevening"}; !slices.Equal(b.went, want) {
+		t.Errorf("went to %v, want %v", b.went, want)
+	}
+	if !b.s.steps.Visible() || len(b.s.steps.Objects) != 7 {
+		t.Error("it does not say how an evening goes")
+	}
+}
+
+// TestStepsOfTheFirst holds: how an evening goes is told only before the first one.
+func TestStepsOfTheFirst(t *testing.T) {
+	club, _ := desktest.Sample(t)
+	if b := show(t, uitest.Light, club, "nl", ""); b.s.steps.Visible() {
+		t.Error("a club with evenings is told how an evening goes")
 	}
 }
 
 // TestByMouse does everything with clicks.
 func TestByMouse(t *testing.T) {
-	club, evenings := sampleClub(t)
-	b := show(t, light, club, "nl", evenings[0])
+	club, evenings := desktest.Sample(t)
+	b := show(t, uitest.Light, club, "nl", evenings[0])
 	show := b.s.shows[evenings[2]]
 	if show == nil || !b.s.attention.Visible() {
 		t.Fatal("the open evening is not named")
@@ -127,7 +159,7 @@ func TestByMouse(t *testing.T) {
 
 // TestSearch holds: typing above a long list finds an evening, and the cursor goes to it.
 func TestSearch(t *testing.T) {
-	b := show(t, light, many(t, 70), "nl", "")
+	b := show(t, uitest.Light, many(t, 70), "nl", "")
 	b.c.Focus(b.s.search)
 	uitest.Type(b.c, "avond 67")
 	if len(b.s.table.Rows()) != 1 || b.s.p.Chosen() != -1 {
@@ -155,7 +187,7 @@ func TestSearch(t *testing.T) {
 func TestFollowsTheDesk(t *testing.T) {
 	club := desktest.New()
 	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3)})
-	b := show(t, light, club, "nl", id)
+	b := show(t, uitest.Light, club, "nl", id)
 	b.c.Focus(b.s.table)
 	fill(t, club, id, 0)
 	b.desk.Take(id)
@@ -177,9 +209,9 @@ func TestFollowsTheDesk(t *testing.T) {
 // TestReadOnly holds: nothing is closed or begun in a file that is only read, and what
 // is there can be looked at.
 func TestReadOnly(t *testing.T) {
-	club, _ := sampleClub(t)
+	club, _ := desktest.Sample(t)
 	club.Locked = "Marie"
-	b := show(t, light, club, "nl", "")
+	b := show(t, uitest.Light, club, "nl", "")
 	saves := club.Saves
 	uitest.Press(b.c, "Ctrl+E")
 	test.Tap(b.s.turn)

@@ -16,6 +16,10 @@ const most = 60
 // Presenter is the club's evenings, the one that is chosen among them, and what
 // needs attention.
 type Presenter struct {
+	// Backup is the sentence that says which backup was not made, "" for none; nil where
+	// none are made.
+	Backup func() string
+
 	desk   *desk.Desk
 	all    []desk.Header // newest first
 	shown  []desk.Header // those that fit the filter
@@ -97,6 +101,22 @@ func (p *Presenter) find() {
 			p.shown = append(p.shown, h)
 		}
 	}
+}
+
+// Nobody tells whether the club has no members yet, so that its list comes first.
+func (p *Presenter) Nobody() bool { return len(p.desk.Club.Club().Members) == 0 }
+
+// Steps is how an evening goes, a sentence a step with its key: for a club that has
+// had none; empty for others.
+func (p *Presenter) Steps() []string {
+	if len(p.all) > 0 || p.failed != nil || p.ReadOnly() != "" {
+		return nil
+	}
+	var out []string
+	for _, step := range []string{"members", "evening", "names", "results", "check", "close", "print"} {
+		out = append(out, p.desk.Words.T("tonight.step."+step))
+	}
+	return out
 }
 
 // Many tells whether there are so many evenings that one wants to search.

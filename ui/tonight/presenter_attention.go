@@ -28,6 +28,11 @@ func (p *Presenter) Attention() []Attention {
 	if s := p.ReadOnly(); s != "" {
 		out = append(out, Attention{Sentence: s})
 	}
+	if p.Backup != nil {
+		if s := p.Backup(); s != "" {
+			out = append(out, Attention{Sentence: s})
+		}
+	}
 	n := 0
 	for _, h := range p.all {
 		if h.Closed || h.ID == p.chosen || h.Entered == 0 || n == mostAttention {

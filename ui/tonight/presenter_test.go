@@ -41,7 +41,7 @@ func fill(t *testing.T, c *desktest.Club, id event.ID, rest int) {
 
 // TestList holds: the evenings stand newest first, each with its state.
 func TestList(t *testing.T) {
-	club, _ := sampleClub(t)
+	club, _ := desktest.Sample(t)
 	p := NewPresenter(desktest.Desk(club, "nl", ""))
 	want := "19 november 2026 Clubavond bezig; 18 januari 2008 Clubtornooi afgesloten; 10 november 2003 Clubtornooi afgesloten"
 	if got := names(p); got != want {
@@ -55,7 +55,7 @@ func TestList(t *testing.T) {
 // TestFirstChosen holds: the evening in hand is chosen at first, else the newest open
 // one, else the newest.
 func TestFirstChosen(t *testing.T) {
-	club, evenings := sampleClub(t)
+	club, evenings := desktest.Sample(t)
 	if p := NewPresenter(desktest.Desk(club, "nl", evenings[0])); p.Chosen() != 2 {
 		t.Errorf("in hand: %d", p.Chosen())
 	}

@@ -43,6 +43,7 @@ type Screen struct {
 	search          *widgets.Cell
 	table           *widgets.Table
 	rest            *widgets.Text
+	steps           *fyne.Container // how an evening goes, for a club that has had none
 	view            fyne.CanvasObject
 }
 
@@ -67,6 +68,18 @@ func New(d *desk.Desk) *Screen {
 		}
 	})
 	return s
+}
+
+// OnBackup gives the screen the sentence that says which backup was not made, "" for
+// none.
+func (s *Screen) OnBackup(overdue func() string) { s.p.Backup = overdue }
+
+// Refresh shows everything anew: when a backup was made, or was not.
+func (s *Screen) Refresh() {
+	if s.shown {
+		s.show()
+		s.hints()
+	}
 }
 
 // buildChosen makes the left side: the chosen evening, and what needs attention.
@@ -128,7 +141,11 @@ func (s *Screen) buildList() fyne.CanvasObject {
 	s.table.OnActivate = func(int, int) { s.goOn() }
 	s.table.OnFocus = s.hints
 	s.rest = widgets.Quiet("")
-	return widgets.NewCard(w.T("tonight.evenings"), widgets.Stack(10, s.search, s.table, s.rest))
+	s.steps = widgets.Stack(10)
+	for _, step := range s.p.Steps() {
+		s.steps.Add(widgets.Body(step))
+	}
+	return widgets.NewCard(w.T("tonight.evenings"), widgets.Stack(10, s.search, s.table, s.rest, s.steps))
 }
 
 // show shows what the presenter knows.
@@ -138,7 +155,7 @@ func (s *Screen) show() {
 	name := ev.Name
 	if !any {
 		name = w.T("tonight.no-evenings")
-		ev.Line = w.T("tonight.begin-one")
+		ev.Line = w.T(map[bool]string{true: "tonight.members-first", false: "tonight.begin-one"}[s.p.Nobody()])
 	}
 	s.name.SetSpans([]widgets.Span{{Text: name}})
 	s.line.SetSpans([]widgets.Span{{Text: ev.Line}})
@@ -149,12 +166,12 @@ func (s *Screen) show() {
 		s.on.SetText(w.T("tonight.look"))
 		s.turn.SetText(w.T("tonight.reopen"))
 	}
-	if !any { // the first evening of the club: beginning it is the main act
-		s.on.SetText(w.T("tonight.new"))
+	if !any { // the first evening of the club: what comes first is the main act
+		s.on.SetText(w.T(map[bool]string{true: "tonight.to-members", false: "tonight.new"}[s.p.Nobody()]))
 	}
-	for _, o := range []fyne.CanvasObject{s.far, s.turn, s.begin} {
-		visible(o, any)
-	}
+	visible(s.far, any)
+	visible(s.turn, any)
+	visible(s.begin, any || s.p.Nobody())
 	enable(s.on, any || s.p.ReadOnly() == "")
 	heading := ""
 	switch {
@@ -245,6 +262,7 @@ func (s *Screen) showList() {
 	if len(rows) == 0 && rest == "" {
 		rest = s.desk.Words.T("tonight.empty-list")
 	}
+	visible(s.steps, len(s.p.Steps()) > 0)
 	s.rest.SetSpans([]widgets.Span{{Text: rest}})
 	visible(s.rest, rest != "")
 }

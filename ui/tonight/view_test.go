@@ -2,51 +2,18 @@ package tonight
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
-	"uitslag/internal/sample"
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
-	"uitslag/ui/widgets"
 )
-
-// sampleClub is the made-up club: two closed evenings and one half typed, the last of
-// the ids.
-func sampleClub(t testing.TB) (*desktest.Club, []event.ID) {
-	t.Helper()
-	c := desktest.New()
-	steps, err := sample.Steps(c.NewID)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var evenings []event.ID
-	for _, s := range steps {
-		c.MustDo(t, s.Event, s.Payload, s.People...)
-		if _, is := s.Payload.(*event.NewEvening); is {
-			evenings = append(evenings, s.Event)
-		}
-	}
-	return c, evenings
-}
-
-// place is another screen of the rail, for its look.
-type place struct {
-	ui.Plain
-	name string
-	key  fyne.KeyName
-}
-
-func (p place) Name() string            { return p.name }
-func (p place) Key() fyne.KeyName       { return p.key }
-func (p place) View() fyne.CanvasObject { return widgets.Stack(0) }
 
 // bench is the screen in the window of the program.
 type bench struct {
@@ -67,10 +34,10 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in ev
 	b.s.GoTo = func(screen string) { b.went = append(b.went, screen) }
 	entries := []ui.Entry{
 		{Screen: b.s},
-		{Screen: place{name: "screen.players", key: fyne.KeyF3}},
-		{Screen: place{name: "screen.entry", key: fyne.KeyF4}},
-		{Screen: place{name: "screen.ranking", key: fyne.KeyF5}},
-		{Screen: place{name: "screen.settings", key: fyne.KeyF11}, Place: ui.Bottom},
+		{Screen: shelltest.Place("screen.players", fyne.KeyF3)},
+		{Screen: shelltest.Place("screen.entry", fyne.KeyF4)},
+		{Screen: shelltest.Place("screen.ranking", fyne.KeyF5)},
+		{Screen: shelltest.Place("screen.settings", fyne.KeyF11), Place: ui.Bottom},
 	}
 	b.shell = ui.New(ui.Config{Words: b.desk.Words, Entries: entries, Hooks: ui.Hooks{
 		Undo: func() { _ = b.desk.Undo() },
@@ -79,21 +46,15 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in ev
 		},
 	}})
 	b.s.OnHints = b.shell.Update
-	w := uitest.Window(t, look, uitest.Screen, b.shell)
-	b.shell.Attach(w)
-	b.c = w.Canvas()
+	b.c = shelltest.Attach(t, look, uitest.Screen, b.shell)
 	uitest.Settle(b.c)
 	return b
 }
 
 func (b *bench) focused(what string, o fyne.Focusable) {
 	b.t.Helper()
-	if b.c.Focused() != o {
-		b.t.Errorf("%s: the focus is on %T", what, b.c.Focused())
-	}
+	uitest.Focused(b.t, b.c, what, o)
 }
-
-var light = theme.Look{Scheme: theme.Light, Scale: 100}
 
 // many is a club with this many evenings before the sample's.
 func many(t testing.TB, n int) *desktest.Club {
@@ -107,8 +68,8 @@ func many(t testing.TB, n int) *desktest.Club {
 
 // TestStates holds what is seen of each state.
 func TestStates(t *testing.T) {
-	club, evenings := sampleClub(t)
-	locked, _ := sampleClub(t)
+	club, evenings := desktest.Sample(t)
+	locked, _ := desktest.Sample(t)
 	locked.Locked = "Marie op de laptop van de club"
 	for _, c := range []struct {
 		name string
@@ -124,10 +85,10 @@ func TestStates(t *testing.T) {
 		{"many", many(t, 70), "", func(*bench) {}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			b := show(t, light, c.club, "nl", c.in)
+			b := show(t, uitest.Light, c.club, "nl", c.in)
 			c.do(b)
 			uitest.Markup(t, c.name, b.c)
-			picture(t, b.c, "tonight-"+c.name)
+			uitest.Picture(t, b.c, "tonight-"+c.name)
 		})
 	}
 }
@@ -135,7 +96,7 @@ func TestStates(t *testing.T) {
 // TestSizes holds: at every size of type, in every scheme and language nothing is cut
 // off and nothing scrolls sideways.
 func TestSizes(t *testing.T) {
-	club, evenings := sampleClub(t)
+	club, evenings := desktest.Sample(t)
 	for _, scale := range []int{100, 125, 150, 200} {
 		for _, lang := range []string{"nl", "en"} {
 			t.Run(fmt.Sprintf("%s-%d", lang, scale), func(t *testing.T) {
@@ -143,15 +104,8 @@ func TestSizes(t *testing.T) {
 				for _, problem := range uitest.CutOff(b.c) {
 					t.Error(problem)
 				}
-				picture(t, b.c, fmt.Sprintf("tonight-%s-%d", lang, scale))
+				uitest.Picture(t, b.c, fmt.Sprintf("tonight-%s-%d", lang, scale))
 			})
 		}
-	}
-}
-
-// picture keeps what is seen for looking at, when UITSLAG_LOOK names a folder.
-func picture(t *testing.T, c fyne.Canvas, name string) {
-	if dir := os.Getenv("UITSLAG_LOOK"); dir != "" {
-		uitest.Screenshot(t, c, filepath.Join(dir, name+".png"))
 	}
 }

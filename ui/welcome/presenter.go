@@ -21,6 +21,8 @@ type Files interface {
 	Create(path, name string) error
 	// Open opens a club file.
 	Open(path string) error
+	// Restore shows what is in a backup, to put it in place.
+	Restore(path string) error
 	// Sample opens a copy of the sample club.
 	Sample() error
 }
@@ -85,6 +87,9 @@ func (p *Presenter) Create(name string) bool {
 
 // Open opens a club file; false, with Refused, when it cannot.
 func (p *Presenter) Open(path string) bool { return p.say(p.files.Open(path)) }
+
+// Restore shows a backup; false, with Refused, when it cannot.
+func (p *Presenter) Restore(path string) bool { return p.say(p.files.Restore(path)) }
 
 // Sample opens the sample club; false, with Refused, when it cannot.
 func (p *Presenter) Sample() bool { return p.say(p.files.Sample()) }

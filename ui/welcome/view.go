@@ -14,10 +14,14 @@ const ScreenName = "screen.welcome"
 // Screen is the welcome.
 type Screen struct {
 	ui.Plain
+	// OnHints is called when the hints have changed: ui.Shell.Update.
+	OnHints func()
+
 	p     *Presenter
 	words *words.Words
 
 	name    *widgets.Field
+	create  *widgets.Button
 	refused *widgets.Panel
 	view    fyne.CanvasObject
 }
@@ -34,24 +38,30 @@ func New(f Files, w *words.Words, trouble error, browse func(chosen func(path st
 	s.refused = widgets.NewPanel(widgets.Refusal, "")
 	s.name = widgets.NewField(w.T("welcome.name"))
 	s.name.Cell.OnTyped = func(string) { s.where() }
-	s.name.Cell.OnCommit = func(string) bool { s.create(); return true }
-	create := widgets.MainButton(w.T("welcome.create"), s.create).Key("Enter")
+	s.name.Cell.OnCommit = func(string) bool { s.make(); return true }
+	s.create = s.button(widgets.MainButton(w.T("welcome.create"), s.make).Key("Enter"))
+	s.name.Cell.OnFocus = s.hints
 	first := widgets.Stack(14,
 		widgets.Body(w.T("welcome.explain")),
-		s.name, widgets.Row(10, create),
+		s.name, widgets.Row(10, s.create),
+		widgets.Quiet(w.T("welcome.larger")),
 	)
 	other := []fyne.CanvasObject{}
 	for _, r := range s.p.Recent() {
 		path := r.Path
 		other = append(other, widgets.Stack(4,
-			widgets.Row(10, widgets.NewButton(r.Name, func() { s.done(s.p.Open(path)) })), widgets.Quiet(r.Folder)))
+			widgets.Row(10, s.button(widgets.NewButton(r.Name, func() { s.done(s.p.Open(path)) }))), widgets.Quiet(r.Folder)))
 	}
-	other = append(other, widgets.Row(10,
-		widgets.NewButton(w.T("welcome.browse"), func() {
+	other = append(other,
+		widgets.Stack(4, widgets.Row(10, s.button(widgets.NewButton(w.T("welcome.browse"), func() {
 			browse(func(path string) { s.done(s.p.Open(path)) })
-		}),
-		widgets.NewButton(w.T("welcome.sample"), func() { s.done(s.p.Sample()) }),
-	))
+		}))), widgets.Quiet(w.T("welcome.browse-help"))),
+		widgets.Stack(4, widgets.Row(10, s.button(widgets.NewButton(w.T("welcome.restore"), func() {
+			browse(func(path string) { s.done(s.p.Restore(path)) })
+		}))), widgets.Quiet(w.T("welcome.restore-help"))),
+		widgets.Stack(4, widgets.Row(10, s.button(widgets.NewButton(w.T("welcome.sample"), func() { s.done(s.p.Sample()) }))),
+			widgets.Quiet(w.T("welcome.sample-help"))),
+	)
 	s.view = widgets.Columns(
 		widgets.Column{Object: widgets.Pile(s.refused, widgets.NewCard(w.T("welcome.new"), first)), Width: 560},
 		widgets.Column{Object: widgets.NewCard(w.T("welcome.open"), widgets.Stack(14, other...)), Width: 560},
@@ -59,6 +69,18 @@ func New(f Files, w *words.Words, trouble error, browse func(chosen func(path st
 	s.where()
 	s.done(s.p.Refused == "")
 	return s
+}
+
+// button keeps the hints true when the focus comes to a button.
+func (s *Screen) button(b *widgets.Button) *widgets.Button {
+	b.OnFocus = s.hints
+	return b
+}
+
+func (s *Screen) hints() {
+	if s.OnHints != nil {
+		s.OnHints()
+	}
 }
 
 // where says which file the club would get.
@@ -69,7 +91,7 @@ func (s *Screen) where() {
 	}
 }
 
-func (s *Screen) create() {
+func (s *Screen) make() {
 	if !s.p.Create(s.name.Cell.Text) && s.p.PathFor(s.name.Cell.Text) == "" {
 		s.name.Refuse(s.p.Refused)
 		s.p.Refused = ""
@@ -104,8 +126,9 @@ func (s *Screen) FirstFocus() fyne.Focusable { return s.name.Cell }
 
 // Hints implements ui.Screen.
 func (s *Screen) Hints() []widgets.Hint {
-	return []widgets.Hint{
-		{Key: "Enter", Text: s.words.T("welcome.hint.enter")},
-		{Key: "Tab", Text: s.words.T("welcome.hint.tab")},
+	var hints []widgets.Hint
+	if s.name.Cell.HasFocus() || s.create.HasFocus() {
+		hints = append(hints, widgets.Hint{Key: "Enter", Text: s.words.T("welcome.hint.enter")})
 	}
+	return append(hints, widgets.Hint{Key: "Tab", Text: s.words.T("welcome.hint.tab")})
 }

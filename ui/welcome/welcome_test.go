@@ -18,6 +18,7 @@ import (
 // files is a program that notes what it is asked.
 type files struct {
 	made, opened, name string
+	restored           string
 	sampled            bool
 	recent             []string
 	fail               error
@@ -29,8 +30,9 @@ func (f *files) Create(path, name string) error {
 	f.made, f.name = path, name
 	return f.fail
 }
-func (f *files) Open(path string) error { f.opened = path; return f.fail }
-func (f *files) Sample() error          { f.sampled = true; return f.fail }
+func (f *files) Open(path string) error    { f.opened = path; return f.fail }
+func (f *files) Restore(path string) error { f.restored = path; return f.fail }
+func (f *files) Sample() error             { f.sampled = true; return f.fail }
 
 func TestPathFor(t *testing.T) {
 	p := NewPresenter(&files{}, words.For("nl"), nil)
@@ -130,6 +132,10 @@ func TestOthers(t *testing.T) {
 		t.Errorf("opened %q", f.opened)
 	}
 	press(1)
+	if f.restored != "elsewhere.uitslag" {
+		t.Errorf("restored %q", f.restored)
+	}
+	press(1)
 	if !f.sampled {
 		t.Error("the sample was not opened")
 	}
@@ -141,7 +147,7 @@ func TestNothingIsCutOff(t *testing.T) {
 		look := theme.Look{Scale: scale}
 		uitest.App(t, look)
 		s := New(&files{recent: []string{"/home/els/Woensdag.uitslag"}}, words.For("nl"), problem.New("file.missing", "file", "x"), nil)
-		w := uitest.Window(t, look, fyne.NewSize(1200, 700), s.View())
+		w := uitest.Window(t, look, fyne.NewSize(1200, 700), widgets.NewScroll(s.View()))
 		if cut := uitest.CutOff(w.Canvas()); len(cut) > 0 {
 			t.Errorf("%d %%: %v", scale, cut)
 		}

@@ -37,8 +37,9 @@ func (p *tablePlan) bottom(row int) float32 {
 }
 
 // planFor is the plan for a width, made anew when the width or the content changed.
-// When the figures do not fit, the flexible columns wrap; when that is not enough, the
-// columns come closer together, and then the whole table is set in a smaller type.
+// When the figures do not fit, the columns come a little closer together; when that is
+// not enough, the flexible columns wrap, and then the whole table is set in a smaller
+// type.
 func (t *Table) planFor(width float32) *tablePlan {
 	t.follow()
 	if p, known := t.plans[width]; known {
@@ -51,13 +52,19 @@ func (t *Table) planFor(width float32) *tablePlan {
 		p.pad *= part
 		natural, least := t.columnWidths(p)
 		fits := p.divide(t.columns, natural, least, width)
-		if fits >= 1 || size <= smallestType && part <= tightPad {
-			break
-		}
 		if part == 1 { // as much closer as it takes
-			over := width/fits - width
-			part = max(tightPad, 1-(over+float32(len(t.columns)))/(2*p.pad*float32(len(t.columns))))
-			continue
+			whole, need := closer(natural, p.pad, width), closer(least, p.pad, width)
+			switch {
+			case whole >= tightPad && whole < 1:
+				part = whole
+				continue
+			case need < 1:
+				part = max(tightPad, need)
+				continue
+			}
+		}
+		if fits >= 1 || size <= smallestType {
+			break
 		}
 		size, part = max(float32(int(size*min(fits, 0.999))), smallestType), tightPad
 	}
@@ -67,6 +74,20 @@ func (t *Table) planFor(width float32) *tablePlan {
 	}
 	t.plans[width] = p
 	return p
+}
+
+// closer is the part of the white between columns that is left when they come together
+// until they fit a width; 1 where they fit as they are.
+func closer(widths []float32, pad, width float32) float32 {
+	over := -width
+	for _, w := range widths {
+		over += w
+	}
+	if over <= 0 || len(widths) == 0 {
+		return 1
+	}
+	n := float32(len(widths))
+	return 1 - (over+n)/(2*pad*n) // n more, for what is rounded up
 }
 
 func (p *tablePlan) set(size float32) {

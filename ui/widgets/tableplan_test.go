@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
@@ -101,6 +102,66 @@ func TestTitleWidth(t *testing.T) {
 	for title, want := range map[string]string{"%": "%", "Score NZ": "Score", "Rondes × giften": "× giften", "Vaste plaatsen": "plaatsen"} {
 		if got, w := titleWidth(title, size), theme.TextSize(want, size, false).Width; got != w {
 			t.Errorf("%q: %v, want that of %q, %v", title, got, want, w)
+		}
+	}
+}
+
+// Where room is short the columns first come closer together, then the names wrap, and
+// only then the type gets smaller.
+func TestTableGivesWhiteFirst(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Look{}))
+	table := NewTable(SelectNothing, TableColumn{Title: "Naam", Flex: true}, TableColumn{Title: "PTN"}, TableColumn{Title: "%"})
+	table.SetRows([]TableRow{Figures("Jules Mertens – Stefan Lambrechts", "144", "65,25")})
+	full := table.planFor(1000)
+	var natural float32
+	p := &tablePlan{}
+	p.set(theme.BodySize)
+	widths, _ := table.columnWidths(p)
+	for _, w := range widths {
+		natural += w
+	}
+	closer, wraps, small := table.planFor(natural-6), table.planFor(natural-60), table.planFor(natural*0.55)
+	if full.pad != theme.CellPad || full.height != closer.height {
+		t.Errorf("with room enough: white %v, height %v; with less %v", full.pad, full.height, closer.height)
+	}
+	if closer.pad >= full.pad || closer.body != full.body {
+		t.Errorf("6 pixels short: white %v, type %v", closer.pad, closer.body)
+	}
+	if wraps.height <= full.height || wraps.body != full.body {
+		t.Errorf("60 pixels short: height %v, type %v", wraps.height, wraps.body)
+	}
+	if small.body >= full.body {
+		t.Errorf("half the room: type %v", small.body)
+	}
+}
+
+// A title on lines of its own stays on them, however short its words are.
+func TestTitleLines(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Look{}))
+	table := NewTable(SelectNothing, TableColumn{Title: "board 1\nscore", Right: true, Sample: "−1"})
+	table.SetRows([]TableRow{Figures("50")})
+	if p := table.planFor(table.leastWidth()); len(p.titles[0]) != 2 {
+		t.Errorf("%d lines: %+v", len(p.titles[0]), p.titles[0])
+	}
+}
+
+// The bar of a table that scrolls lies beside its figures, not over them.
+func TestBarBesideFigures(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Look{}))
+	table := NewTable(SelectNothing, TableColumn{Title: "Gift"}, TableColumn{Title: "Punten", Right: true})
+	rows := make([]TableRow, 30)
+	for i := range rows {
+		rows[i] = Figures("1", "10")
+	}
+	table.SetRows(rows)
+	for _, c := range []struct{ height, free float32 }{{2000, 0}, {200, barRoom}} {
+		table.Resize(fyne.NewSize(300, c.height))
+		var sum float32
+		for _, w := range table.plan.widths {
+			sum += w
+		}
+		if free := 300 - sum; free < c.free-1 || free > c.free+1 {
+			t.Errorf("%v high: %v pixels free at the right", c.height, free)
 		}
 	}
 }

@@ -1,0 +1,375 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// pictures asks for the pictures of docs/eerste-avond.md and docs/first-evening.md:
+//
+//	go test ./cmd/desktop -run TestWindowFirstEvening -pictures ../../docs/first
+var pictures = flag.String("pictures", "", "the folder for pictures of the first evening")
+
+// firstPictures are the pictures of the page, in its order.
+var firstPictures = []string{
+	"welcome", "tonight", "members", "list", "taken", "evening", "names", "entry", "slip",
+	"complete", "ranking", "control", "closed", "print", "printed",
+}
+
+// language is one that the page is written in.
+type language struct {
+	lang, system, page string
+	letters            letters
+	papers             []string // what the list of a new club makes
+}
+
+var firstLanguages = []language{
+	{"nl", "nl_BE.UTF-8", "eerste-avond.md", dutch, []string{"uitslag.pdf", "controlestaat.pdf", "resultaten.xlsx"}},
+	{"en", "en_GB.UTF-8", "first-evening.md", english, []string{"results.pdf", "control statement.pdf", "results.xlsx"}},
+}
+
+// seated are the pairs by number, each player by letters that find one member.
+var seated = [12][2]string{
+	{"aer", "her"},
+	{"siem", "de-v"},
+	{"ott", "vis"},
+	{"kui", "rae"},
+	{"cla", "jans"},
+	{"yse", "fab"},
+	{"qui", "xho"},
+	{"mae", "thy"},
+	{"eve", "lam"},
+	{"bak", "ive"},
+	{"sme", "zwa"},
+	{"pee", "daan w"},
+}
+
+// firstNames are who was found.
+var firstNames = map[string]string{
+	"1": "Anna Aerts, Bram Hermans", "2": "Siem Willems, Toon De-Vos", "3": "Cora Otten, Daan Visser",
+	"4": "Ursula Kuipers, Vera Raes", "5": "Els Claes, Frits Jansen", "6": "Wim Ysebaert, Xandra Faber",
+	"7": "Greet Quirijns, Hugo Xhonneux", "8": "Yves Maes, Zoë Thys", "9": "Ilse Everaert, Jan Lambert",
+	"10": "Anna Bakker, Bram Ivens", "11": "Kaat Smets, Leo Zwart", "12": "Cora Peeters, Daan Willems",
+}
+
+// TestWindowFirstEvening is the way of somebody who never saw the program, by keys
+// alone and along the steps that the screens name: a club, its members from a file, an
+// evening of 12 pairs, their names, every slip by round, the ranking, the control
+// statement, the evening closed and all of its list printed. It is told with pictures
+// in docs/eerste-avond.md and docs/first-evening.md.
+//
+// The slips are those of the first 12 boards of a published evening of 18 pairs. The
+// table of the club's evening with number n has what NS pair n of 1 to 6 made there.
+func TestWindowFirstEvening(t *testing.T) {
+	for _, l := range firstLanguages {
+		t.Run(l.lang, func(t *testing.T) {
+			if l.lang != "nl" && *pictures == "" {
+				t.Skip("walked for the pictures: -pictures")
+			}
+			d := newDriver(t)
+			d.lang = l.system
+			d.tools = t.TempDir() // no printer, no viewer: the same anywhere
+			if *pictures != "" {
+				d.moveTo(filepath.Join(os.TempDir(), "els")) // is seen in the pictures
+			}
+			d.firstEvening(l)
+		})
+	}
+}
+
+// moveTo gives the program another home, which is empty.
+func (d *driver) moveTo(home string) {
+	d.t.Helper()
+	if err := os.RemoveAll(home); err != nil {
+		d.t.Fatal(err)
+	}
+	d.t.Cleanup(func() { _ = os.RemoveAll(home) }) // a scrap of the pictures
+	if err := os.MkdirAll(filepath.Join(home, "Documents"), 0o755); err != nil {
+		d.t.Fatal(err)
+	}
+	d.home, d.trace = home, filepath.Join(home, "trace.jsonl")
+}
+
+func (d *driver) firstEvening(l language) {
+	t := d.t
+	t.Helper()
+	seen := 0
+	show := func(name string) {
+		t.Helper()
+		if seen >= len(firstPictures) || firstPictures[seen] != name {
+			t.Fatalf("picture %q is not the next of the page", name)
+		}
+		seen++
+		d.page(l.lang + "-" + name)
+	}
+	list, err := os.ReadFile(filepath.Join(firstFolder, "leden.csv"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(d.home, "Documents", "leden.csv"), list, 0o644); err != nil {
+		t.Fatal(err)
+	}
+
+	d.start()
+	d.screen("screen.welcome")
+	d.text("Bridgeclub De Eerste")
+	show("welcome")
+	d.keys("Return")
+	d.screen("screen.tonight")
+	show("tonight")
+
+	d.keys("Return") // to the members, as there are none
+	d.screen("screen.members")
+	show("members")
+	d.keys("Return") // read a list: the one in the documents is found
+	show("list")
+	d.keys("Return", "Return") // read it; take it over
+	d.wait("the members", func(l traced) bool { return l.Event == "saved" })
+	show("taken")
+
+	d.keys("ctrl+n")
+	d.screen("screen.newevening")
+	d.text("12")
+	d.keys("Tab")
+	d.text("12")
+	show("evening")
+	d.keys("ctrl+Return")
+	d.wait("an evening of 12 pairs", func(l traced) bool { return l.Event == "saved" && l.Pairs == 12 })
+	d.screen("screen.players")
+	for i, pair := range seated {
+		for j, name := range pair {
+			d.entry(name)
+			d.wait("a player", func(l traced) bool { return l.Event == "saved" && l.Names == 2*i+j+1 })
+		}
+	}
+	show("names")
+
+	d.keys("Return") // the focus is on the button that leads on
+	d.screen("screen.entry")
+	show("entry")
+	d.keys("ctrl+r") // by round
+	want := d.typeSlips(l.letters, func() { show("slip") })
+	show("complete")
+
+	d.keys("F5")
+	d.screen("screen.ranking")
+	show("ranking")
+	d.keys("F6")
+	d.screen("screen.control")
+	show("control")
+	d.keys("F2")
+	d.screen("screen.tonight")
+	d.keys("ctrl+e")
+	d.wait("a closed evening", func(l traced) bool { return l.Event == "saved" && l.Closed })
+	show("closed")
+
+	d.keys("F8")
+	d.screen("screen.paper")
+	show("print")
+	d.keys("a")
+	d.papers(l.papers)
+	show("printed")
+	if seen != len(firstPictures) {
+		t.Errorf("%d pictures of %d", seen, len(firstPictures))
+	}
+	d.quit()
+
+	club := filepath.Join(d.home, "Documents", "Uitslag", "Bridgeclub De Eerste.uitslag")
+	d.run("check", club)
+	d.agrees(d.score(club, "1"), want)
+}
+
+// place is a line of a slip by round.
+type place struct{ round, table, board int }
+
+// typeSlips types every slip, a round after another and in it a table after another,
+// and gives which one went where. first is called with the first line typed.
+func (d *driver) typeSlips(l letters, first func()) map[place]slip {
+	d.t.Helper()
+	by := map[[2]int]slip{}
+	for _, s := range readSlips(d.t) {
+		by[[2]int{s.board, s.ns}] = s
+	}
+	var movement struct {
+		Rounds [][]struct {
+			Table  int    `json:"table"`
+			Boards string `json:"boards"` // the group, A for boards 1 and 2
+		} `json:"rounds"`
+	}
+	b := d.run("movement", "mitchell", "--pairs", "12", "--rounds", "6", "--variant", "share", "--turn", "6", "--format", "json")
+	if err := json.Unmarshal(b, &movement); err != nil {
+		d.t.Fatal(err)
+	}
+	typed := map[place]slip{}
+	for r, tables := range movement.Rounds {
+		for _, at := range tables {
+			for i := range 2 {
+				board := 2*int(at.Boards[0]-'A') + 1 + i
+				s := by[[2]int{board, at.Table}]
+				typed[place{r + 1, at.Table, board}] = s
+				if len(typed) == 1 {
+					d.text(s.typed(l))
+					first()
+					d.keys("Return")
+				} else {
+					d.entry(s.typed(l))
+				}
+				d.entered(len(typed))
+			}
+		}
+	}
+	return typed
+}
+
+// jsonContract writes a published contract as score --json does.
+var jsonContract = strings.NewReplacer("NT", "N", "x", "X")
+
+// agrees holds that the club file has every slip where it was played and as it was
+// published, and that points, totals and ranks follow from them.
+func (d *driver) agrees(st scoreJSON, want map[place]slip) {
+	t := d.t
+	t.Helper()
+	totals := map[string]int{}
+	n := 0
+	for _, b := range st.Boards {
+		var board []slip
+		for _, r := range b.Results {
+			s := want[place{*r.Round, *r.Table, b.Number}]
+			board = append(board, s)
+			got := *r.Contract
+			if s.board == 0 || got != jsonContract.Replace(s.contract) || *r.Declarer != s.seat || *r.Tricks != s.tricks || *r.Score != s.score {
+				t.Errorf("round %d table %d board %d is %s %s %d, %d; the slip has %+v", *r.Round, *r.Table, b.Number, got, *r.Declarer, *r.Tricks, *r.Score, s)
+			}
+			n++
+		}
+		for i, points := range matchpoints(board) {
+			r, top := b.Results[i], 2*(len(board)-1)
+			if ns, ew := fmt.Sprint(points), fmt.Sprint(top-points); r.NSPoints.String() != ns || r.EWPoints.String() != ew {
+				t.Errorf("board %d, %s–%s: %s and %s points, want %s and %s", b.Number, *r.NS, *r.EW, r.NSPoints, r.EWPoints, ns, ew)
+			}
+			totals[*r.NS] += points
+			totals[*r.EW] += top - points
+		}
+	}
+	if n != len(want) || n != 72 || len(st.Standings) != 12 {
+		t.Errorf("%d results of %d slips, %d pairs", n, len(want), len(st.Standings))
+	}
+	for _, s := range st.Standings {
+		if got := strings.Join(s.Players, ", "); got != firstNames[s.Contestant] {
+			t.Errorf("pair %s is %s", s.Contestant, got)
+		}
+		better := 0
+		for _, points := range totals {
+			if points > totals[s.Contestant] {
+				better++
+			}
+		}
+		if s.Points.String() != fmt.Sprint(totals[s.Contestant]) || *s.Rank != better+1 {
+			t.Errorf("pair %s has %s points and rank %d, want %d and %d", s.Contestant, s.Points, *s.Rank, totals[s.Contestant], better+1)
+		}
+	}
+}
+
+// pageObject is a page of a PDF.
+var pageObject = regexp.MustCompile(`/Type\s*/Page\b`)
+
+// papers waits for the files that are made where there is no printer, and looks into
+// them.
+func (d *driver) papers(names []string) {
+	d.t.Helper()
+	for _, name := range names {
+		path := d.file("* " + name)
+		b, err := os.ReadFile(path)
+		head, tail := "%PDF-", "%%EOF"
+		if strings.HasSuffix(path, "x") {
+			head, tail = "PK\x03\x04", "PK\x05\x06"
+		}
+		if err != nil || !bytes.HasPrefix(b, []byte(head)) || !bytes.Contains(b[max(0, len(b)-1024):], []byte(tail)) {
+			d.t.Errorf("%s is not whole (%v)", path, err)
+		}
+		if strings.HasSuffix(path, ".pdf") && !pageObject.Match(b) {
+			d.t.Errorf("%s has no pages", path)
+		}
+	}
+}
+
+// page keeps a picture for the documentation, when pictures are wanted, as soon as the
+// window stands still.
+func (d *driver) page(name string) {
+	if *pictures == "" {
+		return
+	}
+	d.t.Helper()
+	if err := os.MkdirAll(*pictures, 0o755); err != nil {
+		d.t.Fatal(err)
+	}
+	still := filepath.Join(d.t.TempDir(), "still.ppm")
+	var was []byte
+	time.Sleep(time.Second) // what was typed last may not be seen yet
+	for range 8 {           // the cursor blinks
+		time.Sleep(250 * time.Millisecond)
+		if out, err := exec.Command("import", "-window", "root", still).CombinedOutput(); err != nil {
+			d.t.Fatalf("%v: %s", err, out)
+		}
+		is, err := os.ReadFile(still)
+		if err != nil {
+			d.t.Fatal(err)
+		}
+		if bytes.Equal(is, was) {
+			break
+		}
+		was = is
+	}
+	path := filepath.Join(*pictures, name+".png")
+	if out, err := exec.Command("convert", still, "+dither", "-colors", "48", "-strip", "PNG8:"+path).CombinedOutput(); err != nil {
+		d.t.Fatalf("%v: %s", err, out)
+	}
+}
+
+// TestFirstPages holds that the pages show every picture, in the order of the path,
+// and name the keys that the test presses.
+func TestFirstPages(t *testing.T) {
+	image := regexp.MustCompile(`!\[[^\]]+\]\(([^)]+)\)`)
+	for _, l := range firstLanguages {
+		b, err := os.ReadFile(filepath.Join("..", "..", "docs", l.page))
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := string(b)
+		var got []string
+		for _, m := range image.FindAllStringSubmatch(text, -1) {
+			got = append(got, m[1])
+			if _, err := os.Stat(filepath.Join("..", "..", "docs", m[1])); err != nil {
+				t.Errorf("%s: %v", l.page, err)
+			}
+		}
+		var want []string
+		for _, name := range firstPictures {
+			want = append(want, "first/"+l.lang+"-"+name+".png")
+		}
+		if strings.Join(got, " ") != strings.Join(want, " ") {
+			t.Errorf("%s shows %v\nwant %v", l.page, got, want)
+		}
+		for _, key := range []string{"Enter", "Ctrl N", "Tab", "Ctrl Enter", "Ctrl R", "F1", "F2", "F5", "F6", "F8", "Ctrl E", "A", "Alt F4"} {
+			if !strings.Contains(text, "**"+key+"**") {
+				t.Errorf("%s does not name the key %s", l.page, key)
+			}
+		}
+		if first := readSlips(t)[0]; !strings.Contains(text, first.typed(l.letters)) {
+			t.Errorf("%s does not show how %q is typed", l.page, first.typed(l.letters))
+		}
+		if strings.Contains(text, strconv.Quote("«")) {
+			t.Errorf("%s has an empty place", l.page)
+		}
+	}
+}

@@ -1,0 +1,184 @@
+package restore
+
+import (
+	"context"
+	"path/filepath"
+	"time"
+
+	"uitslag/internal/words"
+	"uitslag/ui/task"
+)
+
+// Presenter is the screen without its window.
+type Presenter struct {
+	files Files
+	words *words.Words
+	now   func() time.Time
+
+	copies  []Copy
+	listed  bool  // the folders were looked through
+	failed  error // why they could not be
+	chosen  int
+	content *Content // of the chosen one, nil while it is looked at
+	bad     error    // why it could not be
+	refused string   // why it could not be put in place
+	want    string   // the copy to begin with, "" for the best
+	said    []string // what was put in place before the screen was made
+
+	listing task.Latest[[]Copy]
+	looking task.Latest[Content]
+	changed func()
+}
+
+// NewPresenter makes one; changed is called when something was found out.
+func NewPresenter(f Files, w *words.Words, now func() time.Time, run task.Runner, changed func()) *Presenter {
+	p := &Presenter{files: f, words: w, now: now, changed: changed}
+	p.listing.Runner, p.looking.Runner = run, run
+	return p
+}
+
+// Report gives the sentences about what was just put in place.
+func (p *Presenter) Report(sentences []string) { p.said = sentences }
+
+// Want makes a copy the one that is looked at first.
+func (p *Presenter) Want(path string) { p.want = path }
+
+// Said are those sentences.
+func (p *Presenter) Said() []string { return p.said }
+
+// Enter looks through the folders anew, and at the newest copy.
+func (p *Presenter) Enter() {
+	p.refused = ""
+	p.listing.Start(context.Background(), p.files.Copies, func(all []Copy, err error) {
+		was := p.want
+		if c, ok := p.Chosen(); ok && was == "" {
+			was = c.Path
+		}
+		p.want = ""
+		p.copies, p.failed, p.listed, p.chosen = all, err, true, p.best(all)
+		for i, c := range all {
+			if c.Path == was {
+				p.chosen = i
+			}
+		}
+		p.look()
+		p.changed()
+	})
+}
+
+// Leave stops what is still looked at.
+func (p *Presenter) Leave() {
+	p.listing.Cancel()
+	p.looking.Cancel()
+	p.said = nil
+}
+
+// best is the newest copy that can be read, and was not set aside.
+func (p *Presenter) best(all []Copy) int {
+	for i, c := range all {
+		if c.Wrong == nil && !c.Aside {
+			return i
+		}
+	}
+	return 0
+}
+
+// Copies are the copies, newest first.
+func (p *Presenter) Copies() []Copy { return p.copies }
+
+// Chosen is the copy that is looked at.
+func (p *Presenter) Chosen() (Copy, bool) {
+	if p.chosen < 0 || p.chosen >= len(p.copies) {
+		return Copy{}, false
+	}
+	return p.copies[p.chosen], true
+}
+
+// Row is its place in Copies.
+func (p *Presenter) Row() int { return p.chosen }
+
+// Choose looks at another copy.
+func (p *Presenter) Choose(i int) {
+	if i < 0 || i >= len(p.copies) || i == p.chosen {
+		return
+	}
+	p.chosen, p.refused = i, ""
+	p.look()
+}
+
+func (p *Presenter) look() {
+	c, ok := p.Chosen()
+	p.content, p.bad = nil, nil
+	if !ok {
+		return
+	}
+	p.looking.Start(context.Background(), func(ctx context.Context) (Content, error) {
+		return p.files.Look(ctx, c.Path)
+	}, func(in Content, err error) {
+		if p.bad = err; err == nil {
+			p.content = &in
+		}
+		p.changed()
+	})
+}
+
+// Content is what is in the chosen copy, nil while that is not known.
+func (p *Presenter) Content() *Content { return p.content }
+
+// Wrong is the sentence that says why the chosen copy cannot be put in place, "" when it
+// can or is not looked at yet.
+func (p *Presenter) Wrong() string {
+	switch {
+	case p.bad != nil:
+		return p.words.Sentence(p.bad)
+	case p.content != nil && p.content.Wrong != nil:
+		return p.words.Sentence(p.content.Wrong)
+	}
+	return ""
+}
+
+// CanRestore tells whether the chosen copy can be put in place.
+func (p *Presenter) CanRestore() bool { return p.content != nil && p.content.Wrong == nil }
+
+// CanAdd tells whether newer lines of a damaged club file can be put on top of it.
+func (p *Presenter) CanAdd() bool {
+	return p.CanRestore() && p.files.Trouble() != nil && p.content.There.Lines > 0
+}
+
+// Restore puts the chosen copy in place, with the newer lines of the damaged club file or
+// without; false, with Refused, when it cannot.
+func (p *Presenter) Restore(lines bool) bool {
+	c, ok := p.Chosen()
+	if !ok || !p.CanRestore() {
+		return false
+	}
+	err := p.files.Restore(c.Path, lines && p.CanAdd())
+	p.refused = p.words.Sentence(err)
+	return err == nil
+}
+
+// Refused is the sentence that says why it was not put in place, "" for none.
+func (p *Presenter) Refused() string { return p.refused }
+
+// Trouble is the sentence that says what is wrong with the club file, "" for nothing.
+func (p *Presenter) Trouble() string {
+	err := p.files.Trouble()
+	if err == nil {
+		return ""
+	}
+	return p.words.Sentence(err) + " " + p.words.T("restore.untouched", "file", filepath.Base(p.files.Club()))
+}
+
+// Empty is the sentence for when there is no copy, "" when there is one, or while the
+// folders are looked through.
+func (p *Presenter) Empty() string {
+	switch {
+	case p.failed != nil:
+		return p.words.Sentence(p.failed)
+	case p.listed && len(p.copies) == 0:
+		return p.words.T("restore.none")
+	case !p.listed:
+		return p.words.T("restore.looking")
+	}
+	return ""
+}

@@ -1,0 +1,200 @@
+package restore
+
+import (
+	"fmt"
+	"path/filepath"
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/ui/desk"
+)
+
+// Row is a copy as the list shows it.
+type Row struct {
+	Made, Last, Evening, Results, Where string
+	Wrong                               bool
+}
+
+// Rows is the list of copies.
+func (p *Presenter) Rows() []Row {
+	var out []Row
+	for _, c := range p.copies {
+		r := Row{Made: p.moment(c.Made), Last: p.moment(c.Last), Where: p.where(c)}
+		switch {
+		case c.Wrong != nil:
+			r.Wrong, r.Last, r.Evening = true, "", p.words.T("restore.unreadable")
+		case c.Evening.ID == "":
+			r.Evening = p.words.T("restore.no-evening")
+		default:
+			r.Evening = c.Evening.Name + ", " + p.words.ShortDate(c.Evening.Date)
+			r.Results = fmt.Sprint(c.Evening.Entered)
+		}
+		out = append(out, r)
+	}
+	return out
+}
+
+// where says in a few words where a copy is.
+func (p *Presenter) where(c Copy) string {
+	switch {
+	case c.Aside:
+		return p.words.T("restore.where.aside")
+	case c.Beside:
+		return p.words.T("restore.where.beside")
+	}
+	return filepath.Base(c.Folder)
+}
+
+// moment is a day and a time: today the time alone.
+func (p *Presenter) moment(t time.Time) string {
+	if t.IsZero() {
+		return "–"
+	}
+	t = t.Local()
+	clock := t.Format("15:04")
+	if day := t.Format("2006-01-02"); day != p.now().Local().Format("2006-01-02") {
+		return p.words.ShortDate(day) + " " + clock
+	}
+	return p.words.T("restore.today", "time", clock)
+}
+
+// Heading is what the chosen copy is called.
+func (p *Presenter) Heading() string {
+	c, ok := p.Chosen()
+	if !ok {
+		return ""
+	}
+	key := "restore.heading"
+	if c.Aside {
+		key = "restore.heading-aside"
+	}
+	return p.words.T(key, "at", p.moment(c.Made))
+}
+
+// Facts answer what is in the chosen copy, a sentence each.
+func (p *Presenter) Facts() []string {
+	c, in := p.copies[p.chosen], p.content
+	w := p.words
+	out := []string{w.T("restore.file", "file", filepath.Base(c.Path), "folder", c.Folder, "mb", w.Fixed(exact.New(in.Size/1024, 1024), 1))}
+	if in.Last.IsZero() {
+		return out
+	}
+	out = append(out,
+		w.T("restore.club", "club", in.Club, "members", w.T("restore.members", "n", in.Members), "evenings", w.T("restore.evenings", "n", len(in.Evenings))),
+		w.T("restore.last", "at", p.moment(in.Last), "program", in.Program))
+	return out
+}
+
+// Difference says how the chosen copy differs from the club file; good tells that nothing
+// would be missing.
+func (p *Presenter) Difference() (sentences []string, good bool) {
+	in, w := p.content, p.words
+	if in.Gone {
+		return []string{w.T("restore.club-gone", "file", filepath.Base(p.files.Club()))}, true
+	}
+	if n := in.There.Lines; n > 0 {
+		key := "restore.missing"
+		if in.There.Results == 0 {
+			key = "restore.missing-other"
+			n = in.There.Lines
+		} else {
+			n = in.There.Results
+		}
+		sentences = append(sentences, w.T(key, "n", n, "from", p.moment(in.There.From), "to", p.moment(in.There.To)))
+		if p.CanAdd() {
+			sentences = append(sentences, w.T("restore.can-add", "n", in.There.Lines))
+		}
+	}
+	if n := in.Here.Lines; n > 0 {
+		sentences = append(sentences, w.T("restore.more", "n", n, "from", p.moment(in.Here.From)))
+	}
+	if len(sentences) == 0 {
+		key := "restore.same"
+		if p.files.Trouble() != nil {
+			key = "restore.same-damaged"
+		}
+		return []string{w.T(key)}, true
+	}
+	return sentences, in.There.Lines == 0
+}
+
+// mostEvenings is how many evenings of a copy are listed.
+const mostEvenings = 8
+
+// Evening is an evening of a copy as it is listed.
+type Evening struct{ Date, Name, Results, State string }
+
+// Evenings are the newest evenings of the chosen copy.
+func (p *Presenter) Evenings() []Evening {
+	var out []Evening
+	for _, h := range p.content.Evenings[:min(mostEvenings, len(p.content.Evenings))] {
+		out = append(out, Evening{p.words.ShortDate(h.Date), h.Name, fmt.Sprintf("%d / %d", h.Entered, h.Expected), p.state(h)})
+	}
+	return out
+}
+
+// Rest says how many evenings are not listed, "" for none.
+func (p *Presenter) Rest() string {
+	if n := len(p.content.Evenings) - mostEvenings; n > 0 {
+		return p.words.T("restore.rest", "n", n)
+	}
+	return ""
+}
+
+func (p *Presenter) state(h desk.Header) string {
+	switch {
+	case h.Closed:
+		return p.words.T("restore.state.closed")
+	case h.Entered >= h.Expected && h.Expected > 0:
+		return p.words.T("restore.state.complete")
+	}
+	return p.words.T("restore.state.open")
+}
+
+// Tail says what was done last in the chosen copy, newest first.
+func (p *Presenter) Tail() []string {
+	var out []string
+	for _, l := range p.content.Tail {
+		at, _ := time.Parse(time.RFC3339, l.At)
+		key, board := "restore.did.club", 0
+		if l.Event != "" {
+			key = "restore.did.evening"
+		}
+		if l.Undoes != 0 {
+			key = "restore.did.undo"
+		} else if payload, err := event.Decode(l); err == nil {
+			switch c := payload.(type) {
+			case *event.EnterResult:
+				key, board = "restore.did.typed", c.Result.Board
+			case *event.CorrectResult:
+				key, board = "restore.did.corrected", c.Result.Board
+			case *event.EraseResult:
+				key = "restore.did.erased"
+			case *event.CloseSession:
+				key = "restore.did.closed"
+			}
+		}
+		out = append(out, p.words.T("restore.did", "at", p.moment(at), "what", p.words.T(key, "board", board)))
+	}
+	return out
+}
+
+// Acts are the texts of the two buttons: putting the copy in place, and doing so with the
+// newer lines of the damaged club file, "" where that is not offered.
+func (p *Presenter) Acts() (plain, add string) {
+	plain = p.words.T("restore.act")
+	if p.CanAdd() {
+		add = p.words.T("restore.act-add", "n", p.content.There.Lines)
+		plain = p.words.T("restore.act-without")
+	}
+	return plain, add
+}
+
+// Promise says what becomes of the club file.
+func (p *Presenter) Promise() string {
+	if p.content.Gone {
+		return ""
+	}
+	return p.words.T("restore.promise", "file", filepath.Base(p.files.Club()))
+}

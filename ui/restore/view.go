@@ -1,0 +1,282 @@
+package restore
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/words"
+	"uitslag/ui"
+	"uitslag/ui/task"
+	"uitslag/ui/widgets"
+)
+
+// ScreenName is the name of the screen, for ui.Shell.Open.
+const ScreenName = "screen.restore"
+
+// Hooks are what the screen asks of the window; one that is nil is not called.
+type Hooks struct {
+	Changed func() // the hints have changed: ui.Shell.Update
+	Back    func() // leaves the screen: Escape; nil where there is nowhere to go
+}
+
+// Screen is the screen Reservekopieën.
+type Screen struct {
+	ui.Plain
+	p     *Presenter
+	words *words.Words
+	hooks Hooks
+	shown bool
+
+	trouble, said, refused, wrong, differs *widgets.Panel
+	table, evenings                        *widgets.Table
+	empty, rest, promise                   *widgets.Text
+	facts, tail, inside                    *fyne.Container
+	tailTitle                              *widgets.Text
+	add, act                               *widgets.Button
+	card                                   *widgets.Card
+	view                                   fyne.CanvasObject
+}
+
+var (
+	_ ui.Screen = (*Screen)(nil)
+	_ ui.Headed = (*Screen)(nil)
+)
+
+// New makes the screen. run says where the folders are looked through.
+func New(f Files, w *words.Words, now func() time.Time, run task.Runner, hooks Hooks) *Screen {
+	s := &Screen{words: w, hooks: hooks}
+	s.p = NewPresenter(f, w, now, run, func() {
+		if s.shown {
+			s.show()
+			s.hints()
+		}
+	})
+	s.build()
+	s.show()
+	return s
+}
+
+// Report gives the sentences about what was just put in place: they stand above the list
+// until the screen is left.
+func (s *Screen) Report(sentences []string) {
+	s.p.Report(sentences)
+	s.show()
+}
+
+// Choose makes a copy the one that is looked at first, "" for the newest.
+func (s *Screen) Choose(path string) { s.p.Want(path) }
+
+func (s *Screen) build() {
+	w := s.words
+	col := func(key string, right bool) widgets.TableColumn {
+		return widgets.TableColumn{Title: w.T("restore.col." + key), Right: right}
+	}
+	panel := func(t widgets.Tone) *widgets.Panel { return widgets.NewPanel(t, "") }
+	s.trouble, s.said, s.refused = panel(widgets.Refusal), panel(widgets.Good), panel(widgets.Refusal)
+	s.wrong, s.differs = panel(widgets.Refusal), panel(widgets.Warning)
+	evening := col("evening", false)
+	evening.Flex = true
+	s.table = widgets.NewTable(widgets.SelectRows, col("made", false), evening, col("results", true), col("where", false))
+	s.table.OnSelect = func(row, _ int) { s.choose(row) }
+	s.table.OnFocus = s.hints
+	s.empty, s.rest, s.promise = widgets.Body(""), widgets.Quiet(""), widgets.Note("")
+	name := col("name", false)
+	name.Flex = true
+	s.evenings = widgets.NewTable(widgets.SelectNothing, col("date", false), name, col("results", true), col("state", false))
+	s.facts, s.tail, s.tailTitle = widgets.Stack(3), widgets.Stack(2), widgets.Heading(w.T("restore.tail"))
+	s.add = widgets.MainButton("", func() { s.restore(true) })
+	s.act = widgets.NewButton("", func() { s.restore(false) })
+	for _, b := range []*widgets.Button{s.add, s.act} {
+		b.OnFocus = s.hints
+	}
+	s.inside = widgets.Stack(10, s.facts, s.wrong, s.differs, widgets.Row(10, s.add, s.act), s.promise,
+		s.evenings, s.rest, s.tailTitle, s.tail)
+	s.card = widgets.NewCard("", s.inside)
+	s.view = widgets.Columns(
+		widgets.Column{Width: 520, Object: widgets.Pile(s.trouble, s.said, s.refused,
+			widgets.NewCard(w.T("restore.copies"), widgets.Stack(10, widgets.Quiet(w.T("restore.explain")), s.empty, s.table)))},
+		widgets.Column{Width: 600, Object: s.card},
+	)
+}
+
+// show shows what the presenter knows.
+func (s *Screen) show() {
+	p := s.p
+	set(s.trouble, widgets.Refusal, p.Trouble())
+	report := ""
+	for i, sentence := range p.Said() {
+		if i > 0 {
+			report += "\n"
+		}
+		report += sentence
+	}
+	tone := widgets.Good
+	if len(p.Said()) > 1 {
+		tone = widgets.Warning
+	}
+	set(s.said, tone, report)
+	set(s.refused, widgets.Refusal, p.Refused())
+	var rows []widgets.TableRow
+	for _, r := range p.Rows() {
+		rows = append(rows, widgets.Figures(r.Made, r.Evening, r.Results, r.Where))
+	}
+	s.table.SetRows(rows)
+	s.table.Select(p.Row(), 0)
+	visible(s.table, len(rows) > 0)
+	s.empty.SetSpans([]widgets.Span{{Text: p.Empty()}})
+	visible(s.empty, p.Empty() != "")
+	s.showInside()
+	s.view.Refresh()
+}
+
+// showInside shows what is in the chosen copy.
+func (s *Screen) showInside() {
+	p, w := s.p, s.words
+	_, any := p.Chosen()
+	visible(s.card, any)
+	heading := p.Heading()
+	set(s.wrong, widgets.Refusal, p.Wrong())
+	known := p.Content() != nil
+	if any && !known && p.Wrong() == "" {
+		heading = w.T("restore.looking")
+	}
+	s.card.SetHeading(heading)
+	for _, o := range []fyne.CanvasObject{s.facts, s.evenings, s.tail, s.tailTitle, s.differs, s.promise, s.rest} {
+		visible(o, known)
+	}
+	visible(s.act, p.CanRestore())
+	visible(s.add, p.CanAdd())
+	if !known {
+		return
+	}
+	s.facts.Objects, s.tail.Objects = nil, nil
+	for _, f := range p.Facts() {
+		s.facts.Add(widgets.Note(f))
+	}
+	for _, l := range p.Tail() {
+		s.tail.Add(widgets.Note(l))
+	}
+	visible(s.tailTitle, len(s.tail.Objects) > 0)
+	sentences, good := p.Difference()
+	text := ""
+	for i, x := range sentences {
+		if i > 0 {
+			text += " "
+		}
+		text += x
+	}
+	set(s.differs, map[bool]widgets.Tone{true: widgets.Good, false: widgets.Warning}[good], text)
+	plain, add := p.Acts()
+	s.act.SetText(plain)
+	s.add.SetText(add)
+	s.promise.SetSpans([]widgets.Span{{Text: p.Promise()}})
+	visible(s.promise, p.CanRestore() && p.Promise() != "")
+	var rows []widgets.TableRow
+	for _, e := range p.Evenings() {
+		rows = append(rows, widgets.Figures(e.Date, e.Name, e.Results, e.State))
+	}
+	s.evenings.SetRows(rows)
+	visible(s.evenings, len(rows) > 0)
+	s.rest.SetSpans([]widgets.Span{{Text: p.Rest()}})
+	visible(s.rest, p.Rest() != "")
+}
+
+// set shows a panel with a sentence, or hides it when there is none.
+func set(p *widgets.Panel, tone widgets.Tone, sentence string) {
+	p.Set(tone, sentence)
+	visible(p, sentence != "")
+}
+
+func visible(o fyne.CanvasObject, v bool) {
+	if v {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+func (s *Screen) choose(row int) {
+	s.p.Choose(row)
+	s.show()
+	s.hints()
+}
+
+func (s *Screen) restore(lines bool) {
+	if !s.p.Restore(lines) && s.shown {
+		s.show()
+		s.hints()
+	}
+}
+
+func (s *Screen) hints() {
+	if s.hooks.Changed != nil {
+		s.hooks.Changed()
+	}
+}
+
+// Name implements ui.Screen.
+func (s *Screen) Name() string { return ScreenName }
+
+// Key implements ui.Screen: it is reached from the settings.
+func (s *Screen) Key() fyne.KeyName { return "" }
+
+// View implements ui.Screen.
+func (s *Screen) View() fyne.CanvasObject { return s.view }
+
+// Header implements ui.Headed.
+func (s *Screen) Header() (title, subtitle string) {
+	return s.words.T(ScreenName), s.p.files.Club()
+}
+
+// Enter implements ui.Screen.
+func (s *Screen) Enter() {
+	s.shown = true
+	s.p.Enter()
+	s.show()
+}
+
+// Leave implements ui.Screen.
+func (s *Screen) Leave() bool {
+	s.shown = false
+	s.p.Leave()
+	return true
+}
+
+// FirstFocus implements ui.Screen: the list, whose arrows look into the copies.
+func (s *Screen) FirstFocus() fyne.Focusable { return s.table }
+
+// Hints implements ui.Screen.
+func (s *Screen) Hints() []widgets.Hint {
+	w := s.words
+	var hints []widgets.Hint
+	if len(s.p.Copies()) > 1 {
+		hints = append(hints, widgets.Hint{Key: "↑↓", Text: w.T("restore.hint.choose")})
+	}
+	if s.p.CanRestore() {
+		hints = append(hints, widgets.Hint{Key: "Tab", Text: w.T("restore.hint.tab")})
+	}
+	if s.add.HasFocus() || s.act.HasFocus() {
+		hints = append(hints, widgets.Hint{Key: "Enter", Text: w.T("restore.hint.enter")})
+	}
+	if s.hooks.Back != nil {
+		hints = append(hints, widgets.Hint{Key: "Esc", Text: w.T("restore.hint.back"), Do: s.hooks.Back})
+	}
+	return hints
+}
+
+// HandleKey implements ui.Screen: the arrows go through the copies whatever has the
+// focus.
+func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
+	switch {
+	case ev.Name == fyne.KeyUp:
+		s.choose(s.p.Row() - 1)
+	case ev.Name == fyne.KeyDown:
+		s.choose(s.p.Row() + 1)
+	case ev.Name == fyne.KeyEscape && s.hooks.Back != nil:
+		s.hooks.Back()
+	default:
+		return false
+	}
+	return true
+}

@@ -1,0 +1,368 @@
+package windowtest_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"uitslag/internal/words"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
+	"uitslag/ui/windowtest"
+)
+
+// moment is what a hint can change.
+type moment struct {
+	screen  string
+	covered bool
+	focus   fyne.Focusable
+	text    string // in the cell with the focus
+	changed bool   // it is not accepted
+	refused bool   // it cannot be
+	saves   int
+	undone  int    // lines that undo another
+	did     string // what left the window
+	seen    string // the window as it is drawn
+	words   string // the buttons on it
+}
+
+func see(w *windowtest.Window) moment {
+	m := moment{
+		screen: w.Shell.Current().Name(), covered: w.Shell.Covered(), focus: w.Canvas.Focused(),
+		did: strings.Join(w.Did, "\n"), seen: test.RenderToMarkup(w.Canvas),
+	}
+	uitest.Walk(w.Canvas, func(o fyne.CanvasObject) {
+		if b, ok := o.(*widgets.Button); ok {
+			m.words += b.Text() + "\n"
+		}
+	})
+	if c, ok := m.focus.(*widgets.Cell); ok {
+		m.text, m.changed, m.refused = c.Text, c.Changed(), c.State() == widgets.CellRefused
+	}
+	if w.Club != nil {
+		m.saves = w.Club.Saves
+		for _, id := range append(w.Club.IDs(), "") {
+			for _, l := range w.Club.Journal(id) {
+				if l.Undoes != 0 {
+					m.undone++
+				}
+			}
+		}
+	}
+	return m
+}
+
+// A promise tells whether what a hint says has happened.
+type promise func(was, is moment) bool
+
+func saved(was, is moment) bool  { return is.saves == was.saves+1 && is.undone == was.undone }
+func undone(was, is moment) bool { return is.undone == was.undone+1 }
+func moved(was, is moment) bool  { return is.focus != nil && is.focus != was.focus }
+func opened(was, is moment) bool { return is.covered && !was.covered }
+
+// chosen is another choice: seen, and nothing saved or left.
+func chosen(was, is moment) bool {
+	return is.seen != was.seen && is.screen == was.screen && is.saves == was.saves && is.did == was.did
+}
+
+// shown is something else seen on the same screen.
+func shown(was, is moment) bool { return is.seen != was.seen && is.screen == was.screen }
+
+// restored is a cell with what was in it before.
+func restored(was, is moment) bool {
+	return was.changed && !is.changed && is.saves == was.saves && is.seen != was.seen
+}
+
+// kept is what was typed accepted, the cursor going on.
+func kept(was, is moment) bool { return !is.changed && (was.changed || moved(was, is)) }
+
+func goes(screen string) promise {
+	return func(was, is moment) bool { return was.screen != is.screen && is.screen == "screen."+screen }
+}
+
+func does(what string) promise {
+	return func(was, is moment) bool {
+		return strings.HasPrefix(strings.TrimPrefix(is.did, was.did), what)
+	}
+}
+
+func either(list ...promise) promise {
+	return func(was, is moment) bool {
+		return slices.ContainsFunc(list, func(p promise) bool { return p(was, is) })
+	}
+}
+
+// promises are what the hints promise, by the key of their text. A hint that is not
+// here fails the test: say what it promises.
+var promises = map[string]promise{
+	"welcome.hint.enter": either(does("create"), shown), // or it asks for a name
+	"welcome.hint.tab":   moved,
+
+	"tonight.hint.choose":   chosen,
+	"tonight.hint.continue": goes("entry"),
+	"tonight.hint.look":     goes("ranking"),
+	"tonight.hint.close":    either(saved, shown), // or it says why not
+	"tonight.hint.reopen":   saved,
+	"tonight.hint.members":  goes("members"),
+	"tonight.hint.new":      goes("newevening"),
+	"tonight.hint.tab":      moved,
+
+	"newevening.hint.tab":      either(moved, shown), // or it says what is wrong
+	"newevening.hint.choose":   chosen,
+	"newevening.hint.rules":    chosen,
+	"newevening.hint.to-begin": moved,
+	"newevening.hint.begin":    either(goes("players"), shown), // or to what is wrong
+	"newevening.hint.back":     goes("tonight"),
+	"newevening.hint.restore":  restored,
+
+	"players.hint.enter":    either(saved, moved),
+	"players.hint.rows":     moved,
+	"players.hint.pick":     chosen,
+	"players.hint.late":     shown,
+	"players.hint.stay":     either(saved, shown), // or it says why not
+	"players.hint.add":      either(saved, shown),
+	"players.hint.change":   saved,
+	"players.hint.round":    chosen,
+	"players.hint.movement": chosen,
+	"players.hint.cancel":   shown,
+	"players.hint.delete":   saved,
+	"players.hint.escape":   restored,
+	"players.hint.same":     either(saved, shown), // or it says why not
+	"players.hint.undo":     either(undone, restored),
+	"players.hint.tab":      moved,
+	"players.hint.new":      goes("newevening"),
+
+	"entry.hint.enter":    either(saved, moved, shown),
+	"entry.hint.repeat":   either(saved, shown),
+	"entry.hint.escape":   restored,
+	"entry.hint.undo":     either(undone, restored),
+	"entry.hint.turn":     chosen,
+	"entry.hint.go":       moved,
+	"entry.hint.go-round": moved,
+	"entry.hint.by-round": chosen,
+	"entry.hint.by-board": chosen,
+	"entry.hint.help":     chosen,
+
+	"ranking.hint.choose":  chosen,
+	"ranking.hint.why":     chosen,
+	"ranking.hint.boards":  chosen,
+	"ranking.hint.read-on": chosen,
+	"ranking.hint.board":   chosen,
+	"ranking.hint.back":    chosen,
+	"ranking.hint.big":     opened,
+	"ranking.hint.paper":   goes("paper"),
+	"ranking.hint.sort":    chosen,
+
+	"control.hint.choose": chosen,
+	"control.hint.board":  chosen,
+	"control.hint.go":     chosen,
+	"control.hint.open":   goes("entry"),
+	"control.hint.turn":   chosen,
+	"control.hint.list":   moved,
+	"control.hint.item":   chosen,
+	"control.hint.right":  either(saved, shown), // or it says why not
+	"control.hint.again":  either(saved, shown),
+	"control.hint.back":   moved,
+	"control.hint.paper":  goes("paper"),
+
+	"print.hint.choose":  chosen,
+	"print.hint.make":    does("write"),
+	"print.hint.all":     either(does("write"), does("print"), shown),
+	"print.hint.print":   does("print"),
+	"print.hint.page":    chosen,
+	"print.hint.copies":  saved,
+	"print.hint.list":    saved,
+	"print.hint.larger":  chosen,
+	"print.hint.smaller": chosen,
+	"print.hint.scroll":  chosen,
+	"print.hint.on":      chosen,
+	"print.hint.back":    chosen,
+	"print.hint.boards":  moved,
+	"print.hint.take":    either(kept, moved, shown),
+	"print.hint.restore": restored,
+	"print.hint.browse":  does("browse"),
+	"print.hint.open":    does("open"),
+	"print.hint.folder":  does("open"),
+
+	"members.hint.next":        moved,
+	"members.hint.add":         either(saved, shown), // or it asks for a name
+	"members.hint.drop":        moved,
+	"members.hint.double":      chosen,
+	"members.hint.merge":       saved,
+	"members.hint.other-way":   chosen,
+	"members.hint.back":        moved,
+	"members.hint.read":        either(does("read"), shown), // or it asks for a file
+	"members.hint.browse":      does("browse"),
+	"members.hint.other-list":  moved,
+	"members.hint.read-list":   moved,
+	"members.hint.new-evening": goes("newevening"),
+	"members.hint.take":        saved,
+	"members.hint.write":       does("write members"),
+	"members.hint.erase":       either(saved, shown),
+	"members.hint.keep":        moved,
+	"members.hint.member":      chosen,
+	"members.hint.edit":        moved,
+	"members.hint.new":         either(moved, shown),
+	"members.hint.save":        moved,
+	"members.hint.search":      moved,
+	"members.hint.left":        saved,
+	"members.hint.back-again":  saved,
+	"members.hint.undo":        either(undone, restored),
+
+	"settings.hint.tab":     moved,
+	"settings.hint.choose":  either(saved, does("look"), does("language"), shown),
+	"settings.hint.list":    shown,
+	"settings.hint.keep":    kept,
+	"settings.hint.restore": restored,
+	"settings.hint.browse":  does("browse"),
+	"settings.hint.undo":    shown,
+}
+
+// keyOf is the key of a hint's text, among those of its screen.
+func keyOf(screen, text string) string {
+	area := strings.TrimPrefix(screen, "screen.")
+	if area == "paper" {
+		area = "print"
+	}
+	w := words.For("nl")
+	for _, key := range words.Keys("nl") {
+		begins, _, open := strings.Cut(w.T(key), "{")
+		if strings.HasPrefix(key, area+".hint.") && (text == begins || open && strings.HasPrefix(text, begins)) {
+			return key
+		}
+	}
+	return ""
+}
+
+// TestHintsAreTrue presses the key of every hint that is shown, in every state of every
+// screen, wherever Tab brings the cursor, and holds that what the hint says has
+// happened. A hint that can be clicked does the same.
+func TestHintsAreTrue(t *testing.T) {
+	for _, s := range states {
+		t.Run(s.name, func(t *testing.T) {
+			for _, h := range s.hints(t) {
+				h.holds(t, s)
+			}
+		})
+	}
+}
+
+// found is a hint and how many times Tab comes to it.
+type found struct {
+	widgets.Hint
+	key   string // of its text
+	tabs  int
+	what  string
+	click bool // it was not found before in this state
+}
+
+// hints are the hints of a state, wherever Tab brings the cursor. Things of one kind
+// count as one, but for buttons, which Enter presses.
+func (s state) hints(t *testing.T) []found {
+	w := s.open(t)
+	var all []found
+	var been []fyne.Focusable
+	for n := 0; !slices.Contains(been, w.Canvas.Focused()) && n < 60; n++ {
+		f := w.Canvas.Focused()
+		been = append(been, f)
+		at := fmt.Sprintf("%T", f)
+		if b, ok := f.(*widgets.Button); ok {
+			at += " " + b.Text()
+		}
+		for _, h := range w.Shell.Current().Hints() {
+			on := at
+			if strings.HasPrefix(h.Key, "Ctrl") {
+				on = fmt.Sprintf("%T", f)
+			}
+			key := keyOf(w.Shell.Current().Name(), h.Text)
+			x := found{h, key, n, fmt.Sprintf("%s %q on %s", h.Key, h.Text, on), true}
+			x.click = !slices.ContainsFunc(all, func(y found) bool { return y.key == key })
+			if !slices.ContainsFunc(all, func(y found) bool { return y.what == x.what }) {
+				all = append(all, x)
+			}
+		}
+		if s.typed {
+			break
+		}
+		w.Press(fyne.KeyTab)
+	}
+	return all
+}
+
+// open opens the window where the hint was found.
+func (f found) open(t *testing.T, s state) *windowtest.Window {
+	w := s.open(t)
+	for range f.tabs {
+		w.Press(fyne.KeyTab)
+	}
+	return w
+}
+
+// holds presses the keys of a hint and clicks on it, each in a fresh window.
+func (f found) holds(t *testing.T, s state) {
+	t.Helper()
+	p := promises[f.key]
+	if p == nil {
+		t.Errorf("%s: nobody says what it promises", f.what)
+		return
+	}
+	caps := uitest.Caps(f.Key)
+	w := f.open(t, s)
+	for i, cap := range caps {
+		if opposite[cap] == "" && i > 0 {
+			w = f.open(t, s)
+		}
+		if !f.does(w, p, cap) {
+			t.Errorf("%s: %s does not do it", f.what, cap)
+		}
+	}
+	if f.Do == nil || !f.click {
+		return
+	}
+	w = f.open(t, s)
+	was := see(w)
+	w.Canvas.Unfocus() // as a click beside what can have the focus does
+	for _, h := range w.Shell.Current().Hints() {
+		if h.Key == f.Key && h.Text == f.Text {
+			h.Do()
+			uitest.Settle(w.Canvas)
+			if !p(was, see(w)) {
+				t.Errorf("%s: a click does not do it", f.what)
+			}
+		}
+	}
+}
+
+// does tells whether a key does what is promised. Where there are two that go opposite
+// ways, one may stand at the end: then it does so after the other.
+func (f found) does(w *windowtest.Window, p promise, cap string) bool {
+	if k := first[f.key]; k != "" {
+		uitest.Strike(w.Canvas, k)
+	}
+	was := see(w)
+	uitest.Strike(w.Canvas, cap)
+	is := see(w)
+	if p(was, is) || is.refused && is.changed { // what is half typed goes first, and the cell says so
+		return true
+	}
+	back := opposite[cap]
+	if back == "" {
+		return false
+	}
+	for range 2 { // from nothing chosen to the first is no way back
+		uitest.Strike(w.Canvas, back)
+	}
+	was = see(w)
+	uitest.Strike(w.Canvas, cap)
+	return p(was, see(w))
+}
+
+// first is what must be pressed before a key can do what its hint says.
+var first = map[string]string{"control.hint.go": "→"} // the board with the cursor is shown already
+
+// opposite are the keys that go the other way.
+var opposite = map[string]string{"↑": "↓", "↓": "↑", "←": "→", "→": "←", "PgUp": "PgDn", "PgDn": "PgUp"}

@@ -1,0 +1,112 @@
+package windowtest
+
+import (
+	"image"
+	"os"
+
+	"uitslag/internal/event"
+	"uitslag/ui/desk"
+	"uitslag/ui/members"
+)
+
+// press is a desk.Paper that notes what it is asked. Its files hold their kind, its
+// pages are blank.
+type press struct{ w *Window }
+
+// Reports implements desk.Paper: one of a page, and others of three.
+func (press) Reports() []desk.Report {
+	return []desk.Report{
+		{Kind: "uitslag", Title: "paper.uitslag", Formats: []string{"pdf", "html", "txt"}},
+		{Kind: "frequencies", Title: "paper.frequencies", Formats: []string{"pdf", "xlsx"}},
+		{Kind: "slips", Title: "paper.slips", Formats: []string{"pdf"}},
+	}
+}
+
+// Write implements desk.Paper.
+func (p press) Write(o desk.Order, path string, _ *event.Standings) error {
+	p.w.note("write", o.Kind)
+	return os.WriteFile(path, []byte(o.Kind), 0o600)
+}
+
+// Preview implements desk.Paper.
+func (press) Preview(o desk.Order, _ *event.Standings) (desk.Pages, error) {
+	if o.Kind == "uitslag" {
+		return blank(1), nil
+	}
+	return blank(3), nil
+}
+
+// Print implements desk.Paper.
+func (p press) Print(o desk.Order, _ int, _ *event.Standings) (printer string, err error) {
+	p.w.note("print", o.Kind)
+	return "Laser", nil
+}
+
+// Open implements desk.Paper.
+func (p press) Open(string) error {
+	p.w.note("open")
+	return nil
+}
+
+// blank is so many empty pages.
+type blank int
+
+// Len implements desk.Pages.
+func (b blank) Len() int { return int(b) }
+
+// Size implements desk.Pages.
+func (blank) Size() (width, height float32) { return 595, 842 }
+
+// Page implements desk.Pages.
+func (blank) Page(i int, _ float64) image.Image { return image.NewGray(image.Rect(0, 0, 10+i, 10)) }
+
+// drawer has one list of members in it, under every name.
+type drawer struct{ w *Window }
+
+// ReadMembers implements members.Files.
+func (d drawer) ReadMembers(string) (members.List, error) {
+	d.w.note("read")
+	return members.List{Encoding: "UTF-8", Separator: ";", People: []event.Person{{First: "Xaveer", Last: "Nieuwkomer", Federation: "99 0001"}}}, nil
+}
+
+// WriteMembers implements members.Files.
+func (d drawer) WriteMembers(string, []event.Person) error {
+	d.w.note("write members")
+	return nil
+}
+
+// prefs are settings.Prefs that last as long as the window.
+type prefs map[string]string
+
+// Get implements settings.Prefs.
+func (p prefs) Get(key string) string { return p[key] }
+
+// Set implements settings.Prefs.
+func (p prefs) Set(key, value string) { p[key] = value }
+
+// shelf is welcome.Files.
+type shelf struct{ w *Window }
+
+// Recent implements welcome.Files.
+func (shelf) Recent() []string { return []string{"De Proef.uitslag", "Fonteintje.uitslag"} }
+
+// Folder implements welcome.Files.
+func (shelf) Folder() string { return "Uitslag" }
+
+// Create implements welcome.Files.
+func (s shelf) Create(_, name string) error {
+	s.w.note("create", name)
+	return nil
+}
+
+// Open implements welcome.Files.
+func (s shelf) Open(path string) error {
+	s.w.note("open", path)
+	return nil
+}
+
+// Sample implements welcome.Files.
+func (s shelf) Sample() error {
+	s.w.note("sample")
+	return nil
+}

@@ -1,0 +1,159 @@
+package windowtest_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/theme"
+	"uitslag/ui/windowtest"
+)
+
+var light = theme.Look{Scheme: theme.Light, Scale: 100}
+
+// state is a screen as a scorer may find it.
+type state struct {
+	name  string
+	key   fyne.KeyName // shows the screen; "" for the first
+	club  func(t *testing.T) (*desktest.Club, event.ID)
+	do    func(w *windowtest.Window) // what happened on it; nil: nothing
+	typed bool                       // something is half typed: Tab would take it
+	left  bool                       // Tab leads out of it, to the list that chooses another
+}
+
+// open opens the window in the state.
+func (s state) open(t *testing.T) *windowtest.Window {
+	t.Helper()
+	var w *windowtest.Window
+	if s.club == nil {
+		w = windowtest.Welcome(t, light, "nl")
+	} else {
+		club, in := s.club(t)
+		w = windowtest.Open(t, light, club, "nl", in)
+	}
+	if s.key != "" {
+		w.Press(s.key)
+	}
+	if s.do != nil {
+		s.do(w)
+	}
+	w.Did = nil
+	return w
+}
+
+// evening is the sample club with one of its evenings in hand.
+func evening(n int) func(t *testing.T) (*desktest.Club, event.ID) {
+	return func(t *testing.T) (*desktest.Club, event.ID) {
+		c, all := desktest.Sample(t)
+		return c, all[n]
+	}
+}
+
+// locked is the sample club, read only.
+func locked(t *testing.T) (*desktest.Club, event.ID) {
+	c, all := desktest.Sample(t)
+	c.Locked = "Marie"
+	return c, all[desktest.Halfway]
+}
+
+// empty is a club without members or evenings.
+func empty(*testing.T) (*desktest.Club, event.ID) { return desktest.New(), "" }
+
+// begun is an evening without a name or a result, after another.
+func begun(t *testing.T) (*desktest.Club, event.ID) {
+	c, _ := desktest.Sample(t)
+	return c, c.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 5)})
+}
+
+// turned is a club with two members who may be one.
+func turned(t *testing.T) (*desktest.Club, event.ID) {
+	c := desktest.New()
+	return c, c.Make(t, desktest.Evening{
+		Movement: desktest.Scheveningen(t, 6, 3),
+		Names:    []string{"Jan Peeters", "Pol", "jan peeters", "Alice", "Gerda", "Noel", "Willy"},
+	})
+}
+
+func keys(list ...fyne.KeyName) func(*windowtest.Window) {
+	return func(w *windowtest.Window) { w.Press(list...) }
+}
+
+func types(text string) func(*windowtest.Window) {
+	return func(w *windowtest.Window) { w.Type(text) }
+}
+
+// states are the main states of every screen.
+var states = []state{
+	{name: "welcome"},
+	{name: "welcome named", do: types("De Proef"), typed: true},
+
+	{name: "tonight", club: evening(desktest.Halfway)},
+	{name: "tonight closed", club: evening(desktest.Manual)},
+	{name: "tonight chosen", club: evening(desktest.Halfway), do: keys(fyne.KeyDown)},
+	{name: "tonight empty", club: empty},
+	{name: "tonight locked", club: locked},
+
+	{name: "newevening", club: evening(desktest.Halfway), do: keys("Ctrl+N")},
+	{name: "newevening first", club: empty, do: keys("Ctrl+N")},
+	{name: "newevening locked", club: locked, do: keys("Ctrl+N")},
+	{name: "newevening wrong", club: empty, do: func(w *windowtest.Window) { w.Press("Ctrl+N", "Ctrl+A"); w.Type("x") }, typed: true},
+
+	{name: "players", key: fyne.KeyF3, club: evening(desktest.Halfway)},
+	{name: "players new", key: fyne.KeyF3, club: begun},
+	{name: "players typing", key: fyne.KeyF3, club: begun, do: types("jan"), typed: true},
+	{name: "players taken", key: fyne.KeyF3, club: begun, do: types("Xaveer\n")},
+	{name: "players late", key: fyne.KeyF3, club: begun, do: keys("Ctrl+E")},
+	{name: "players closed", key: fyne.KeyF3, club: evening(desktest.Manual)},
+	{name: "players none", key: fyne.KeyF3, club: empty},
+	{name: "players locked", key: fyne.KeyF3, club: locked},
+
+	{name: "entry", key: fyne.KeyF4, club: evening(desktest.Halfway)},
+	{name: "entry new", key: fyne.KeyF4, club: begun},
+	{name: "entry typing", key: fyne.KeyF4, club: begun, do: types("4s"), typed: true},
+	{name: "entry refused", key: fyne.KeyF4, club: begun, do: types("4s\n"), typed: true},
+	{name: "entry typed", key: fyne.KeyF4, club: begun, do: types("4sn=\n")},
+	{name: "entry by round", key: fyne.KeyF4, club: begun, do: keys("Ctrl+R")},
+	{name: "entry closed", key: fyne.KeyF4, club: evening(desktest.Manual)},
+	{name: "entry none", key: fyne.KeyF4, club: empty},
+	{name: "entry locked", key: fyne.KeyF4, club: locked},
+
+	{name: "ranking", key: fyne.KeyF5, club: evening(desktest.Halfway)},
+	{name: "ranking asked", key: fyne.KeyF5, club: evening(desktest.Manual), do: keys(fyne.KeyReturn)},
+	{name: "ranking boards", key: fyne.KeyF5, club: evening(desktest.Manual), do: keys(fyne.KeyReturn, fyne.KeyReturn)},
+	{name: "ranking board", key: fyne.KeyF5, club: evening(desktest.Manual), do: keys(fyne.KeyReturn, fyne.KeyReturn, fyne.KeyReturn)},
+	{name: "ranking begun", key: fyne.KeyF5, club: begun},
+	{name: "ranking none", key: fyne.KeyF5, club: empty},
+
+	{name: "control", key: fyne.KeyF6, club: evening(desktest.Halfway)},
+	{name: "control closed", key: fyne.KeyF6, club: evening(desktest.Statement)},
+	{name: "control list", key: fyne.KeyF6, club: evening(desktest.Halfway), do: types("l")},
+	{name: "control begun", key: fyne.KeyF6, club: begun},
+	{name: "control none", key: fyne.KeyF6, club: empty},
+
+	{name: "paper", key: fyne.KeyF8, club: evening(desktest.Manual)},
+	{name: "paper pages", key: fyne.KeyF8, club: evening(desktest.Manual), do: keys(fyne.KeyDown)},
+	{name: "paper made", key: fyne.KeyF8, club: evening(desktest.Manual), do: keys(fyne.KeyReturn)},
+	{name: "paper slips", key: fyne.KeyF8, club: evening(desktest.Manual), do: keys(fyne.KeyDown, fyne.KeyDown)},
+	{name: "paper boards", key: fyne.KeyF8, club: evening(desktest.Manual), do: func(w *windowtest.Window) { w.Press(fyne.KeyDown, fyne.KeyDown); w.Type("g3") }, typed: true},
+	{name: "paper large", key: fyne.KeyF8, club: evening(desktest.Manual), do: types("+")},
+	{name: "paper none", key: fyne.KeyF8, club: empty},
+
+	{name: "members", key: fyne.KeyF9, club: evening(desktest.Halfway)},
+	{name: "members found", key: fyne.KeyF9, club: evening(desktest.Halfway), do: types("jan")},
+	{name: "members nobody", key: fyne.KeyF9, club: evening(desktest.Halfway), do: types("Xaveer N")},
+	{name: "members left", key: fyne.KeyF9, club: evening(desktest.Halfway), do: keys(fyne.KeyDown, "Ctrl+O")},
+	{name: "members adding", key: fyne.KeyF9, club: evening(desktest.Halfway), do: keys("Ctrl+L"), left: true},
+	{name: "members doubles", key: fyne.KeyF9, club: turned, do: keys("Ctrl+D")},
+	{name: "members reading", key: fyne.KeyF9, club: evening(desktest.Halfway), do: keys("Ctrl+I")},
+	{name: "members read", key: fyne.KeyF9, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Press("Ctrl+I"); w.Type("x.csv\n") }},
+	{name: "members writing", key: fyne.KeyF9, club: evening(desktest.Halfway), do: keys("Ctrl+E")},
+	{name: "members empty", key: fyne.KeyF9, club: empty},
+	{name: "members locked", key: fyne.KeyF9, club: locked},
+
+	{name: "settings", key: fyne.KeyF11, club: evening(desktest.Halfway)},
+	{name: "settings typing", key: fyne.KeyF11, club: evening(desktest.Halfway), do: types("Club"), typed: true},
+	{name: "settings changed", key: fyne.KeyF11, club: evening(desktest.Halfway), do: types("Club\n")},
+	{name: "settings locked", key: fyne.KeyF11, club: locked},
+}

@@ -1,0 +1,182 @@
+// Package windowtest is the whole window for tests: every screen, put together as the
+// program does, on a club in memory. What would leave the window (a file, the printer,
+// another program) is noted.
+package windowtest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event"
+	"uitslag/internal/words"
+	"uitslag/ui"
+	"uitslag/ui/control"
+	"uitslag/ui/desk"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/entry"
+	"uitslag/ui/members"
+	"uitslag/ui/newevening"
+	"uitslag/ui/paper"
+	"uitslag/ui/players"
+	"uitslag/ui/ranking"
+	"uitslag/ui/settings"
+	"uitslag/ui/task"
+	"uitslag/ui/theme"
+	"uitslag/ui/tonight"
+	"uitslag/ui/uitest"
+	"uitslag/ui/welcome"
+	"uitslag/ui/widgets"
+)
+
+// Window is the window with a club.
+type Window struct {
+	Club   *desktest.Club
+	Desk   *desk.Desk
+	Shell  *ui.Shell
+	Canvas fyne.Canvas
+	Did    []string // what left the window: "print uitslag", "browse", "folder /stick"
+}
+
+// Open opens the window of the club laptop on a club, with the evening in hand ("" for
+// none), and shows the first screen.
+func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in event.ID) *Window {
+	t.Helper()
+	uitest.Wear(t, look)
+	w := &Window{Club: club, Desk: desktest.Desk(club, lang, in)}
+	w.Desk.Paper = press{w}
+	update := func() {
+		if w.Shell != nil {
+			w.Shell.Update()
+		}
+	}
+	to := func(screen string) { w.Shell.Open(screen) }
+	folder := t.TempDir()
+
+	first := tonight.New(w.Desk)
+	first.GoTo, first.OnHints = to, update
+	begin := newevening.New(w.Desk)
+	begin.GoTo, begin.OnHints = to, update
+	names := players.New(w.Desk)
+	names.GoTo, names.OnHints = to, update
+	names.Say = func(tone widgets.Tone, sentence string) {
+		w.Shell.Hush()
+		if sentence != "" {
+			w.Shell.Say(tone, sentence)
+		}
+	}
+	typing := entry.New(w.Desk)
+	typing.OnHints = update
+	rank := ranking.New(w.Desk, ranking.Hooks{
+		Paper: func() { to(paper.ScreenName) }, Changed: update,
+		Cover: func(o fyne.CanvasObject) { w.Shell.Cover(o) }, Uncover: func() { w.Shell.Uncover() },
+		FullScreen: func(bool) {}, After: w.never,
+	})
+	check := control.New(w.Desk, control.Hooks{
+		OnLine: func(board int, ns, ew event.ID) {
+			to(typing.Name())
+			typing.GoLine(board, ns, ew)
+		},
+		Paper: func() { to(paper.ScreenName) }, Changed: update,
+	})
+	papers := paper.New(w.Desk, folder, task.Here(), paper.Hooks{
+		Changed: update, Folder: func(string) { w.note("folder") },
+		Browse: func(string, func(string)) { w.note("browse") },
+	})
+	list := members.New(w.Desk, drawer{w}, folder, members.Hooks{
+		Changed: update, Folder: func(string) { w.note("folder") },
+		Lists: func() []string { return nil }, NewEvening: func() { to(newevening.ScreenName) },
+		Browse: func(chosen func(string)) {
+			w.note("browse")
+			chosen("leden.csv")
+		},
+	})
+	own := settings.New(w.Desk, settings.Config{
+		Prefs: prefs{}, System: "nl_BE.UTF-8", Folder: folder,
+		OnLanguage: func(tag string) { w.note("language", tag) },
+		OnLook: func(l theme.Look) {
+			w.note("look", l.Scheme, l.Scale)
+			fyne.CurrentApp().Settings().SetTheme(theme.New(l))
+			w.Shell.Refresh()
+		},
+		OnFolder: func(string) { w.note("folder") }, OnHints: update,
+		Printers: func() []string { return []string{"Laser", "Inkt"} }, Run: task.Here(),
+		Browse: func(_ string, chosen func(string)) {
+			w.note("browse")
+			chosen(folder)
+		},
+	})
+	w.open(ui.Config{Words: w.Desk.Words, After: w.never, Entries: []ui.Entry{
+		{Screen: first, Place: ui.Top},
+		{Screen: begin, Place: ui.Hidden, Under: tonight.ScreenName},
+		{Screen: names, Place: ui.Top},
+		{Screen: typing, Place: ui.Top},
+		{Screen: rank, Place: ui.Top},
+		{Screen: check, Place: ui.Top},
+		{Screen: papers, Place: ui.Top},
+		{Screen: list, Place: ui.Top},
+		{Screen: own, Place: ui.Bottom},
+	}, Hooks: ui.Hooks{
+		NewEvening: func() { to(newevening.ScreenName) },
+		Undo:       func() { w.try(w.Desk.Undo()) },
+		Redo:       func() { w.try(w.Desk.Redo()) },
+		Scale:      func(step int) { w.note("scale", step) },
+	}})
+	return w
+}
+
+// Welcome opens the window as it is without a club.
+func Welcome(t testing.TB, look theme.Look, lang string) *Window {
+	t.Helper()
+	uitest.Wear(t, look)
+	w := &Window{}
+	speak := words.For(lang)
+	s := welcome.New(shelf{w}, speak, nil, func(chosen func(string)) {
+		w.note("browse")
+		chosen("elsewhere.uitslag")
+	})
+	s.OnHints = func() { w.Shell.Update() }
+	w.open(ui.Config{Words: speak, After: w.never, Entries: []ui.Entry{{Screen: s, Place: ui.Top}}})
+	return w
+}
+
+func (w *Window) open(c ui.Config) {
+	w.Shell = ui.New(c)
+	if w.Desk != nil {
+		w.Desk.OnChange(w.header)
+		w.header()
+	}
+	win := fyne.CurrentApp().NewWindow("")
+	win.Resize(uitest.Screen)
+	w.Shell.Attach(win)
+	w.Canvas = win.Canvas()
+}
+
+func (w *Window) header() {
+	w.Shell.SetEvening(w.Desk.Line())
+	far, saved := w.Desk.Status()
+	w.Shell.SetStatus(far, saved)
+}
+
+// Press presses keys, and Type types a text: see uitest.
+func (w *Window) Press(keys ...fyne.KeyName) { uitest.Press(w.Canvas, keys...) }
+
+// Type types a text.
+func (w *Window) Type(text string) { uitest.Type(w.Canvas, text) }
+
+// never is a clock that stands still.
+func (w *Window) never(time.Duration, func()) {}
+
+func (w *Window) try(err error) {
+	if err != nil {
+		w.Shell.Refuse(err)
+	}
+}
+
+// note notes what left the window.
+func (w *Window) note(what ...any) {
+	w.Did = append(w.Did, strings.TrimSpace(fmt.Sprintln(what...)))
+}
