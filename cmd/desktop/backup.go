@@ -1,7 +1,9 @@
 package main
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -10,78 +12,203 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
 	"uitslag/internal/store"
 	"uitslag/ui/settings"
 	"uitslag/ui/widgets"
 )
 
-const (
-	// backupEvery is how long typing goes on before the next copy.
-	backupEvery = 10 * time.Minute
-	// backupsKept is how many copies of a club stay in the folder: the newest ones.
-	backupsKept = 30
-)
+// backupEvery is how long typing goes on before the next copy.
+const backupEvery = 10 * time.Minute
 
-// backups makes copies of the club file into the folder of the settings: when it is
-// opened, every ten minutes of typing, and when it is closed.
+// backups makes copies of the club file, into the folder beside it and into the one of
+// the settings: when it is opened, when a session is closed, every ten minutes of typing,
+// and when it is closed. The folders keep them in tiers, see store.Keep.
 type backups struct {
-	at   time.Time // of the last copy, zero for none yet
-	busy bool
+	at       time.Time // of the last attempt, zero for none yet
+	busy     bool
+	again    bool           // one more is due when this one is done
+	failed   map[string]int // how often in a row a folder has failed
+	why      string         // the sentence for what has failed last, "" for nothing
+	scrubbed map[string]int // how many erased people a folder is rid of
+	session  event.ID       // the session in hand, and whether it was closed
+	closed   bool
 }
 
-// backupFolder is where copies go, "" for nowhere: the sample club needs none.
-func (w *window) backupFolder() string {
-	if w.temp != "" {
-		return ""
+// backupFolders are where copies of a club file go; the first is beside it, and made
+// when it is not there. The sample club needs none.
+func (w *window) backupFolders() []string {
+	if w.temp != "" || w.store == nil {
+		return nil
 	}
-	return prefs{w.app.Preferences()}.Get(settings.BackupKey)
+	return foldersFor(w.store.Path(), prefs{w.app.Preferences()}.Get(settings.BackupKey))
 }
 
-// backup makes a copy beside the window, if one is due.
+func foldersFor(club, chosen string) []string {
+	folders := []string{besideClub(club)}
+	if chosen != "" && filepath.Clean(chosen) != folders[0] {
+		folders = append(folders, chosen)
+	}
+	return folders
+}
+
+// besideClub is the folder of the copies beside a club file.
+func besideClub(club string) string { return filepath.Join(filepath.Dir(club), backupFolderName) }
+
+// backup makes copies beside the window, if they are due.
 func (w *window) backup() {
-	folder := w.backupFolder()
-	now := w.program.now()
-	if folder == "" || w.store == nil || w.backups.busy || now.Sub(w.backups.at) < backupEvery {
+	if w.store == nil {
 		return
 	}
-	if ro, _ := w.store.ReadOnly(); ro {
+	if w.justClosed() {
+		w.backups.at = time.Time{}
+	}
+	folders, now := w.backupFolders(), w.program.now()
+	if len(folders) == 0 || now.Sub(w.backups.at) < backupEvery {
 		return
 	}
-	w.backups.busy = true
-	s := w.store
+	if ro, _ := w.store.ReadOnly(); ro || w.known != w.store {
+		return
+	}
+	if w.backups.busy {
+		w.backups.again = true
+		return
+	}
+	w.backups.busy, w.backups.again, w.backups.at = true, false, now // also after a failure: it is said once
+	s, scrubbed := w.store, w.backups.scrubbed
 	go func() {
-		err := copyClub(s, folder, now)
+		done := copyClub(s, folders, now, scrubbed)
 		fyne.Do(func() {
-			w.backups.busy = false
-			w.backups.at = now // also after a failure: it is said once in ten minutes
-			if err != nil {
-				w.shell.Say(widgets.Warning, w.words.T("backup.failed", "folder", folder, "why", w.words.Sentence(err)))
+			if w.store != s {
 				return
 			}
-			w.backupSaid = now.Format("15:04")
-			w.status()
+			w.backups.busy = false
+			w.copied(done, now)
+			if w.backups.again {
+				w.backups.at = time.Time{}
+				w.backup()
+			}
 		})
 	}()
 }
 
-// copyClub makes a whole, verified copy named by the time, and lets go of the oldest.
-func copyClub(s *store.Store, folder string, now time.Time) error {
-	name := strings.TrimSuffix(filepath.Base(s.Path()), filepath.Ext(s.Path()))
-	dest := filepath.Join(folder, name+now.Format(" 2006-01-02 150405")+".uitslag")
-	if err := s.Backup(context.Background(), dest); err != nil {
-		return err
+// justClosed tells whether the session in hand was closed since the last time.
+func (w *window) justClosed() bool {
+	_, s, err := w.desk.Session()
+	if err != nil || s == nil {
+		return false
 	}
-	old, err := filepath.Glob(filepath.Join(globbed(folder), globbed(name)+" [0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9] [0-9][0-9][0-9][0-9][0-9][0-9].uitslag"))
-	if err != nil || len(old) <= backupsKept {
-		return err
+	same := w.backups.session == s.ID
+	just := same && s.Closed && !w.backups.closed
+	w.backups.session, w.backups.closed = s.ID, s.Closed
+	return just
+}
+
+// copied says what became of the copies: a folder that fails is said once, and stands
+// under what needs attention until it does not.
+func (w *window) copied(done []copied, now time.Time) {
+	if w.backups.failed == nil {
+		w.backups.failed, w.backups.scrubbed = map[string]int{}, map[string]int{}
 	}
-	slices.Sort(old)
-	for _, path := range old[:len(old)-backupsKept] {
-		if err := os.Remove(path); err != nil {
-			return err
+	w.backups.why = ""
+	for i, c := range done {
+		if c.err == nil {
+			w.backups.failed[c.folder] = 0
+			w.backups.scrubbed[c.folder] = c.scrubbed
+			w.backupSaid = now.Format("15:04")
+			continue
+		}
+		key := "backup.failed"
+		if i > 0 && done[0].err == nil && problem.Is(c.err, "store.no-folder") {
+			key = "backup.stick-missing"
+		}
+		w.backups.why = w.words.T(key, "folder", c.folder, "why", w.words.Sentence(c.err), "first", done[0].folder)
+		if w.backups.failed[c.folder]++; w.backups.failed[c.folder] == 1 {
+			w.shell.Say(widgets.Warning, w.backups.why)
 		}
 	}
-	return nil
+	if w.tonight != nil {
+		w.tonight.Refresh()
+	}
+	w.status()
+}
+
+// copied is what became of the copy in one folder.
+type copied struct {
+	folder   string
+	err      error
+	scrubbed int // erased people that no copy in the folder knows any more
+}
+
+// copyClub makes a whole, verified copy named by the time in each folder, takes what was
+// erased out of the older ones, and lets go of those that the tiers do not keep. The
+// first folder is made when it is not there; another is a stick in a drawer.
+func copyClub(s *store.Store, folders []string, now time.Time, scrubbed map[string]int) []copied {
+	out := make([]copied, len(folders))
+	for i, folder := range folders {
+		out[i].folder = folder
+		out[i].scrubbed, out[i].err = copyInto(s, folder, now, i == 0, scrubbed[folder])
+	}
+	return out
+}
+
+func copyInto(s *store.Store, folder string, now time.Time, make bool, scrubbed int) (int, error) {
+	ctx := context.Background()
+	if make {
+		if err := os.MkdirAll(folder, 0o755); err != nil {
+			return scrubbed, problem.Wrap(err, "file.no-folder", "folder", folder)
+		}
+	}
+	if err := s.Backup(ctx, store.FreeName(folder, s.Path(), now)); err != nil {
+		return scrubbed, err
+	}
+	if n := len(s.Erased()); n != scrubbed {
+		all, err := store.Copies(folder, s.Path())
+		if err != nil {
+			return scrubbed, err
+		}
+		for _, c := range all {
+			if c.Aside {
+				continue // it may be damaged: it stays as it was
+			}
+			if _, err := s.Scrub(ctx, c.Path); err != nil {
+				return scrubbed, err
+			}
+		}
+		scrubbed = n
+	}
+	starts, err := s.SessionStarts(ctx)
+	if err != nil {
+		return scrubbed, err
+	}
+	_, err = s.Prune(folder, starts, now)
+	return scrubbed, err
+}
+
+// backupAtClose makes the last copies, and waits for them.
+func (w *window) backupAtClose() {
+	folders := w.backupFolders()
+	if ro, _ := w.store.ReadOnly(); ro || len(folders) == 0 {
+		return
+	}
+	var errs []error
+	for _, c := range copyClub(w.store, folders, w.program.now(), w.backups.scrubbed) {
+		errs = append(errs, c.err)
+	}
+	if err := errors.Join(errs...); err != nil {
+		w.log(err)
+	}
+}
+
+// overdue is the sentence for Vanavond when a folder has no copy of late, "" when all have.
+func (w *window) overdue() string { return w.backups.why }
+
+// sortCopies puts the newest first.
+func sortCopies(all []store.Copy) {
+	slices.SortStableFunc(all, func(a, b store.Copy) int {
+		return cmp.Or(b.At.Compare(a.At), strings.Compare(a.Path, b.Path))
+	})
 }
 
 // globbed is text in which a pattern's signs stand for themselves.

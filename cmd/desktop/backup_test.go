@@ -1,54 +1,133 @@
 package main
 
 import (
-	"fmt"
+	"context"
 	"os"
 	"path/filepath"
 	"testing"
 	"time"
 
+	"uitslag/internal/event"
 	"uitslag/internal/store"
+	"uitslag/internal/words"
 )
 
-// TestCopyClub holds: a copy is a whole club file of its own, the newest thirty stay,
-// and files of others in the folder are let be.
+// TestCopyClub holds: a copy is a whole club file of its own, in the folder beside the
+// club file, which is made, and on the stick; the tiers are kept, files of others are let
+// be, and a stick that is not there keeps no copy from the first folder.
 func TestCopyClub(t *testing.T) {
 	dir := t.TempDir()
-	s, err := store.Create(filepath.Join(dir, "De [Proef].uitslag"), "De Proef", store.Options{})
+	path := filepath.Join(dir, "De [Proef].uitslag")
+	s, err := store.Create(path, "De Proef", store.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	folder := filepath.Join(dir, "stick")
-	if err := os.Mkdir(folder, 0o755); err != nil {
+	stick := filepath.Join(dir, "stick")
+	folders := foldersFor(path, stick)
+	if err := os.Mkdir(stick, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	other := filepath.Join(folder, "De [Proef] oud.uitslag")
-	if err := os.WriteFile(other, []byte("x"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	at := time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)
-	for i := range backupsKept + 2 {
-		if err := copyClub(s, folder, at.Add(time.Duration(i)*backupEvery)); err != nil {
-			t.Fatal(err)
+	other := write(t, filepath.Join(stick, "De [Proef] oud.uitslag"), "x")
+	at := time.Date(2026, 11, 21, 18, 0, 0, 0, time.Local)
+	for i := range 20 { // until 21:10
+		for _, c := range copyClub(s, folders, at.Add(time.Duration(i)*backupEvery), nil) {
+			if c.err != nil {
+				t.Fatal(c.err)
+			}
 		}
 	}
-	all, err := os.ReadDir(folder)
-	if err != nil || len(all) != backupsKept+1 {
-		t.Fatalf("%d files in the folder (%v), want %d", len(all), err, backupsKept+1)
+	for _, folder := range folders {
+		all, err := store.Copies(folder, path)
+		if err != nil || len(all) != 12 {
+			t.Errorf("%s: %d copies (%v), want those of the last two hours", folder, len(all), err)
+			continue
+		}
+		c, err := store.Inspect(context.Background(), all[0].Path, store.Options{})
+		if err != nil || c.Club != "De Proef" || c.Trouble != nil {
+			t.Errorf("the copy is of %q: %v, %v", c.Club, c.Trouble, err)
+		}
 	}
-	oldest := filepath.Join(folder, fmt.Sprintf("De [Proef]%s.uitslag", at.Add(2*backupEvery).Format(" 2006-01-02 150405")))
-	c, err := store.Open(oldest, store.Options{})
+	if read(t, other) != "x" {
+		t.Error("somebody else's file was changed")
+	}
+	if err := os.Rename(stick, stick+" in a drawer"); err != nil {
+		t.Fatal(err)
+	}
+	done := copyClub(s, folders, at.AddDate(0, 0, 1), nil)
+	if done[0].err != nil || done[1].err == nil {
+		t.Errorf("without the stick: %v, %v", done[0].err, done[1].err)
+	}
+	if _, err := os.Stat(stick); err == nil {
+		t.Error("a folder was made where the stick is not")
+	}
+	if got := foldersFor(path, ""); len(got) != 1 || got[0] != filepath.Join(dir, "Backups") {
+		t.Errorf("folders %q", got)
+	}
+}
+
+// TestCopiesForget holds: what was erased is gone from the older copies too when the next
+// one is written, and from nothing else.
+func TestCopiesForget(t *testing.T) {
+	ctx := context.Background()
+	path := sampleClub(t)
+	s, err := store.Open(path, store.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if c.Club().Name != "De Proef" {
-		t.Errorf("the copy is of %q", c.Club().Name)
+	defer s.Close()
+	folders := foldersFor(path, "")
+	at := time.Date(2026, 11, 21, 20, 0, 0, 0, time.Local)
+	copyClub(s, folders, at, nil)
+	var who event.ID
+	for id := range s.Club().Members {
+		who = max(who, id)
 	}
-	if err := c.Close(); err != nil {
+	last := s.People()[s.Club().Members[who].Person].Last
+	if _, err := s.Do(ctx, "", &event.AnonymiseMember{Member: who}); err != nil {
 		t.Fatal(err)
 	}
-	if err := copyClub(s, filepath.Join(dir, "gone"), at); err == nil {
-		t.Error("a copy into a folder that is not there")
+	done := copyClub(s, folders, at.Add(backupEvery), nil)
+	if done[0].err != nil || done[0].scrubbed == 0 {
+		t.Fatalf("%+v", done)
+	}
+	all, err := store.Copies(folders[0], path)
+	if err != nil || len(all) != 2 {
+		t.Fatal(all, err)
+	}
+	for _, c := range all {
+		in, err := store.Open(c.Path, store.Options{ReadOnly: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p := in.People()[s.Club().Members[who].Person]; p.Last != "" {
+			t.Errorf("%s still knows %s", c.Path, last)
+		}
+		if p := in.Trouble(); p.Code != "store.opened-to-read" || len(in.People()) != len(s.People()) {
+			t.Errorf("%s: %v, %d people", c.Path, p, len(in.People()))
+		}
+		if err := in.Close(); err != nil {
+			t.Fatal(err)
+		}
+		wantSound(t, c.Path)
+	}
+}
+
+// TestRestoredSentences holds what is said of a recovery, in both languages.
+func TestRestoredSentences(t *testing.T) {
+	lines := []event.Line{{Seq: 9, At: "2026-11-21T21:31:00Z", Command: "enter-result"}, {Seq: 10, At: "2026-11-21T21:32:00Z", Command: "enter-result"}}
+	for _, lang := range []string{"nl", "en"} {
+		got := restoredSentences(words.For(lang), store.Restoring{Copy: "b.uitslag", Club: "c.uitslag", Aside: "c opzij.uitslag", Lines: true},
+			store.Recovered{Came: lines, Left: lines[:1]}, false)
+		if len(got) != 3 {
+			t.Fatalf("%q", got)
+		}
+		wantSays(t, got[0], "b.uitslag", "c.uitslag", "c opzij.uitslag")
+		wantSays(t, got[1], "2")
+		for _, s := range got {
+			if programTalk.MatchString(s) {
+				t.Errorf("%q", s)
+			}
+		}
 	}
 }

@@ -1,11 +1,9 @@
 package main
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 
-	"uitslag/internal/problem"
 	"uitslag/internal/store"
 )
 
@@ -62,34 +60,4 @@ func state(h store.Header) string {
 		return "complete"
 	}
 	return "open"
-}
-
-// check looks a club file over and says what it finds; nothing is changed.
-func (p *program) check(args []string) error {
-	a, err := parse(args, nil, nil)
-	if err != nil {
-		return err
-	}
-	path, err := a.one("CLUB.uitslag")
-	if err != nil {
-		return err
-	}
-	s, err := store.Open(path, p.storeOptions(true)) // also one that is damaged: check says how
-	if err != nil {
-		return err
-	}
-	defer s.Close()
-	found, err := s.Check(context.Background())
-	found = append(s.Notices(), found...)
-	for _, f := range found {
-		fmt.Fprintln(p.stdout, p.words.Sentence(f))
-	}
-	switch {
-	case err != nil: // it could not be looked at to the end
-		return err
-	case len(found) > 0:
-		return problem.New("cli.check-found", "n", len(found))
-	}
-	fmt.Fprintln(p.stdout, p.words.T("cli.check-sound"))
-	return nil
 }

@@ -20,7 +20,9 @@ type loaded struct {
 	club    string
 	event   *event.Event
 	name    func(event.ID) string
-	remarks []exchange.Remark // of a foreign file
+	person  func(event.ID) string // the name in a version of personal data; nil for a foreign file
+	lines   []event.Line          // of the event's journal; none of a foreign file
+	remarks []exchange.Remark     // of a foreign file
 }
 
 // standings are of the event's last session, which for a club evening is the only one.
@@ -29,6 +31,22 @@ func (l loaded) standings() (*event.Standings, error) {
 		return nil, problem.New("event.no-session")
 	}
 	return l.event.Standings(l.event.Sessions[len(l.event.Sessions)-1].ID)
+}
+
+// asOf puts the event back to what it was after a line of its journal. The Problems are
+// cli.no-journal for a foreign file, and event.AsOf's.
+func (l *loaded) asOf(line int) error {
+	if l.lines == nil {
+		return problem.New("cli.no-journal")
+	}
+	e, err := event.AsOf(l.lines, int64(line))
+	if err == nil && e == nil {
+		err = problem.New("event.gone")
+	}
+	if err == nil {
+		l.event = e
+	}
+	return err
 }
 
 // load reads an event from a club file (the number-th of it, 0 is the last one) or
@@ -66,7 +84,15 @@ func (p *program) loadClub(path string, number int) (loaded, error) {
 	if err != nil {
 		return loaded{}, err
 	}
-	return loaded{club: s.Club().Name, event: e, name: p.nameOf(s.Club(), s.People())}, nil
+	lines, err := s.Lines(h.ID)
+	if err != nil {
+		return loaded{}, err
+	}
+	people := s.People()
+	return loaded{
+		club: s.Club().Name, event: e, name: p.nameOf(s.Club(), people), lines: lines,
+		person: func(version event.ID) string { return people[version].Name() },
+	}, nil
 }
 
 // pick finds an event of a club file by its number; 0 is the last one.

@@ -40,12 +40,19 @@ func (p papers) Reports() []desk.Report {
 
 // Write implements desk.Paper.
 func (p papers) Write(o desk.Order, path string, st *event.Standings) error {
-	return reports.Save(path, o.Kind, p.ordered(o, st))
+	in, err := p.ordered(o, st)
+	if err != nil {
+		return err
+	}
+	return reports.Save(path, o.Kind, in)
 }
 
 // Preview implements desk.Paper.
 func (p papers) Preview(order desk.Order, st *event.Standings) (desk.Pages, error) {
-	in := p.ordered(order, st)
+	in, err := p.ordered(order, st)
+	if err != nil {
+		return nil, err
+	}
 	doc, err := reports.Make(order.Kind, in)
 	if err != nil {
 		return nil, err
@@ -138,10 +145,14 @@ func sweep(now time.Time) {
 }
 
 // ordered is what an order is made from.
-func (p papers) ordered(o desk.Order, st *event.Standings) reports.Input {
+func (p papers) ordered(o desk.Order, st *event.Standings) (reports.Input, error) {
 	in := p.input(st)
 	in.Options.Boards, in.Options.Blank = o.Boards, o.Blank
-	return in
+	var err error
+	if in.Journal, err = p.club.Lines(st.Event.ID); err == nil {
+		in.Issue, err = st.Version(in.Journal)
+	}
+	return in, err
 }
 
 func (p papers) input(st *event.Standings) reports.Input {
@@ -149,6 +160,7 @@ func (p papers) input(st *event.Standings) reports.Input {
 	people := p.club.People()
 	in := p.program.input(c.Name, st, func(id event.ID) string { return desk.NameOf(p.words, c, people, id) })
 	in.Words = p.words
+	in.Person = func(version event.ID) string { return people[version].Name() }
 	return in
 }
 

@@ -21,6 +21,14 @@ func recentFile() (string, error) {
 
 // Recent lists the club files that were open before and are still there.
 func (w *window) Recent() []string {
+	return slices.DeleteFunc(w.allRecent(), func(p string) bool {
+		_, err := os.Stat(p)
+		return err != nil
+	})
+}
+
+// allRecent lists the club files that were open, also those that are gone.
+func (w *window) allRecent() []string {
 	path, err := recentFile()
 	if err != nil {
 		return nil
@@ -33,15 +41,12 @@ func (w *window) Recent() []string {
 	if json.Unmarshal(b, &all) != nil {
 		return nil // the list is a comfort: a broken one is made anew at the next opening
 	}
-	return slices.DeleteFunc(all, func(p string) bool {
-		_, err := os.Stat(p)
-		return err != nil
-	})
+	return all
 }
 
 // remember puts a club file at the head of the list.
 func (w *window) remember(club string) {
-	all := slices.DeleteFunc(w.Recent(), func(p string) bool { return p == club })
+	all := slices.DeleteFunc(w.allRecent(), func(p string) bool { return p == club })
 	all = append([]string{club}, all...)
 	path, err := recentFile()
 	if err == nil {

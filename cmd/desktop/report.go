@@ -36,7 +36,12 @@ func (p *program) report(args []string) error {
 		return err
 	}
 	in := p.input(l.club, st, l.name)
-	in.Options = options
+	in.Options, in.Journal, in.Person = options, l.lines, l.person
+	if !a.has("rules") { // what would be is no issue
+		if in.Issue, err = st.Version(l.lines); err != nil {
+			return err
+		}
+	}
 	return reports.Save(a.options["o"], a.words[0], in)
 }
 

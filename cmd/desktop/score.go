@@ -11,7 +11,7 @@ import (
 
 // score prints the standings of an event of any file we read.
 func (p *program) score(args []string) error {
-	a, err := parse(args, []string{"event", "rules"}, []string{"json"})
+	a, err := parse(args, []string{"event", "rules", "as-of"}, []string{"json"})
 	if err != nil {
 		return err
 	}
@@ -23,9 +23,18 @@ func (p *program) score(args []string) error {
 	if err != nil {
 		return err
 	}
+	line, err := a.number("as-of", 0)
+	if err != nil {
+		return err
+	}
 	l, err := p.load(path, number)
 	if err != nil {
 		return err
+	}
+	if line > 0 {
+		if err := l.asOf(line); err != nil {
+			return err
+		}
 	}
 	if err := useRules(l.event, a.options["rules"]); err != nil {
 		return err

@@ -15,9 +15,11 @@ import (
 	"uitslag/ui/paper"
 	"uitslag/ui/players"
 	"uitslag/ui/ranking"
+	"uitslag/ui/restore"
 	"uitslag/ui/settings"
 	"uitslag/ui/task"
 	"uitslag/ui/tonight"
+	"uitslag/ui/widgets"
 )
 
 // byRoundKey remembers that this scorer types round slips.
@@ -28,10 +30,19 @@ func (w *window) screens() {
 	update := func() { w.shell.Update() }
 	t := tonight.New(w.desk)
 	t.GoTo, t.OnHints = w.goTo, update
+	t.OnBackup(w.overdue)
+	w.tonight = t
 	n := newevening.New(w.desk)
 	n.GoTo, n.OnHints = w.goTo, update
 	pl := players.New(w.desk)
 	pl.GoTo, pl.OnHints = w.goTo, update
+	pl.Say = func(tone widgets.Tone, sentence string) {
+		if sentence == "" {
+			w.shell.Hush()
+		} else {
+			w.shell.Say(tone, sentence)
+		}
+	}
 	own := prefs{w.app.Preferences()}
 	e := entry.New(w.desk)
 	e.OnHints = update
@@ -55,17 +66,22 @@ func (w *window) screens() {
 		folder = documents()
 	}
 	pa := paper.New(w.desk, folder, task.Background(fyne.Do),
-		paper.Hooks{Changed: update, Folder: func(folder string) { own.Set(settings.FolderKey, folder) }})
+		paper.Hooks{Changed: update, Folder: func(folder string) { own.Set(settings.FolderKey, folder) }, Browse: w.browseFolder})
 	se := settings.New(w.desk, settings.Config{
 		Prefs: own, System: w.program.words.Lang(), Folder: documents(),
 		OnLanguage: w.changeLanguage, OnLook: w.wear, OnHints: update,
 		OnFolder: func(folder string) { _ = pa.Presenter().SetFolder(folder) }, // looked at by the settings already
 		Printers: printers, Run: task.Background(fyne.Do), Browse: w.browseFolder,
+		OnBackups: func() { w.goTo(restore.ScreenName) },
 	})
 	w.settings = se
+	re := restore.New(w.copiesFor(w.store.Path(), nil), w.words, w.program.now, task.Background(fyne.Do),
+		restore.Hooks{Changed: update, Back: func() { w.goTo(settings.ScreenName) }})
+	w.restored = re
 
 	me := members.New(w.desk, memberFiles{}, folder, members.Hooks{
 		Changed: update, Browse: w.browseList, Folder: func(folder string) { own.Set(settings.FolderKey, folder) },
+		Lists: findLists, NewEvening: func() { w.goTo(newevening.ScreenName) },
 	})
 
 	entries := []ui.Entry{
@@ -78,6 +94,7 @@ func (w *window) screens() {
 		{Screen: pa, Place: ui.Top},
 		{Screen: me, Place: ui.Top},
 		{Screen: se, Place: ui.Bottom},
+		{Screen: re, Place: ui.Hidden, Under: settings.ScreenName},
 	}
 	for i := range entries {
 		entries[i].Screen = w.trace.screen(entries[i].Screen)
@@ -91,7 +108,7 @@ func (w *window) screens() {
 // changeLanguage makes the window anew in the language that the club chose, on the
 // screen where that was done.
 func (w *window) changeLanguage(tag string) {
-	if err := w.furnish(club{w.store, w.program}, tag, w.desk.Current()); err != nil {
+	if err := w.furnish(club{Store: w.store, program: w.program}, tag, w.desk.Current()); err != nil {
 		w.shell.Refuse(err)
 		return
 	}

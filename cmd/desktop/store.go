@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
 	"uitslag/internal/store"
+	"uitslag/internal/words"
 	"uitslag/ui/desk"
 )
 
@@ -47,6 +48,7 @@ func (p *program) openToLook(path string) (*store.Store, error) {
 type club struct {
 	*store.Store
 	program *program
+	words   *words.Words // of the club's language
 }
 
 var _ desk.Club = club{}
@@ -64,6 +66,18 @@ func (c club) Events() ([]desk.Header, error) {
 	return out, err
 }
 
+// ReadOnly implements desk.Club.
+func (c club) ReadOnly() (bool, string) {
+	locked, who := c.Store.ReadOnly()
+	if !locked || who != "" {
+		return locked, who
+	}
+	if key := "readonly." + c.Trouble().Code; c.words.Has(key) {
+		return true, c.words.T(key)
+	}
+	return true, c.words.T("readonly.else")
+}
+
 // Do implements desk.Club.
 func (c club) Do(ctx context.Context, id event.ID, p event.Payload, people ...event.Person) error {
 	_, err := c.Store.Do(ctx, id, p, people...)
@@ -79,6 +93,18 @@ func (c club) Undo(ctx context.Context, id event.ID) error {
 // Redo implements desk.Club.
 func (c club) Redo(ctx context.Context, id event.ID) error {
 	_, err := c.Store.Redo(ctx, id)
+	return err
+}
+
+// UndoFrom implements desk.Club.
+func (c club) UndoFrom(ctx context.Context, id event.ID, seq int64) error {
+	_, err := c.Store.UndoFrom(ctx, id, seq)
+	return err
+}
+
+// RedoUpTo implements desk.Club.
+func (c club) RedoUpTo(ctx context.Context, id event.ID, seq int64) error {
+	_, err := c.Store.RedoUpTo(ctx, id, seq)
 	return err
 }
 

@@ -123,6 +123,13 @@ type tracedScreen struct {
 	trace *trace
 }
 
+// TypedRune implements ui.Typist for the screens that do.
+func (s *tracedScreen) TypedRune(r rune) {
+	if t, ok := s.Screen.(ui.Typist); ok {
+		t.TypedRune(r)
+	}
+}
+
 // FirstFocus is the last that the shell asks when it shows a screen.
 func (s *tracedScreen) FirstFocus() fyne.Focusable {
 	s.trace.say("screen", func(l *traced) { l.Screen = s.Name() })

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"sync"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
@@ -18,7 +20,9 @@ import (
 	"uitslag/internal/words"
 	"uitslag/ui"
 	"uitslag/ui/desk"
+	"uitslag/ui/restore"
 	"uitslag/ui/settings"
+	"uitslag/ui/tonight"
 	"uitslag/ui/welcome"
 	"uitslag/ui/widgets"
 )
@@ -68,13 +72,18 @@ type window struct {
 	win        fyne.Window
 	words      *words.Words
 	store      *store.Store // nil while the welcome is shown
+	known      *store.Store // the same, once all of it was looked at
 	desk       *desk.Desk
 	shell      *ui.Shell
 	settings   *settings.Screen
+	tonight    *tonight.Screen
+	restored   *restore.Screen
 	temp       string // the folder of the sample's copy, "" for none
 	trace      *trace
 	backups    backups
 	backupSaid string // when the last copy was made, for the header
+	ending     sync.Mutex
+	ended      bool // nothing is done on the window any more; ending guards it
 }
 
 // speak sets the language: the club's own, or else the system's.
@@ -92,6 +101,7 @@ func (w *window) welcome(trouble error) {
 		w.log(err)
 	}
 	s := welcome.New(w, w.words, trouble, w.browse)
+	s.OnHints = func() { w.shell.Update() }
 	w.shell = ui.New(ui.Config{
 		Words: w.words, Entries: []ui.Entry{{Screen: w.trace.screen(s), Place: ui.Top}}, Hooks: ui.Hooks{Scale: w.scale},
 	})
@@ -100,8 +110,13 @@ func (w *window) welcome(trouble error) {
 
 // Open opens a club file and shows tonight.
 func (w *window) Open(path string) error {
-	s, err := store.Open(path, w.program.storeOptions(false))
+	o := w.program.storeOptions(false)
+	o.LookLater = true
+	s, err := store.Open(path, o)
 	if err != nil {
+		if w.rescued(path, err) {
+			return nil
+		}
 		return err
 	}
 	return w.show(s)
@@ -135,16 +150,20 @@ func (w *window) Sample() error {
 
 // show puts an open club file in the window.
 func (w *window) show(s *store.Store) error {
-	w.store = s
-	c := club{s, w.program}
+	w.store, w.backups, w.backupSaid = s, backups{}, ""
+	c := club{Store: s, program: w.program}
 	if err := w.furnish(c, s.Club().Settings.Language, unfinished(c)); err != nil {
 		w.store = nil
 		return errors.Join(err, s.Close())
 	}
-	if err := s.Trouble(); err != nil {
-		w.shell.Say(widgets.Warning, w.words.Sentence(err))
-	} else if notices := s.Notices(); len(notices) > 0 {
-		w.shell.Say(widgets.Warning, w.words.Sentence(notices[0]))
+	if s.Trouble() != nil { // known already
+		w.looked(s)
+	} else {
+		go func() {
+			time.Sleep(lookAfter)
+			s.Looked()
+			w.onWindow(func() { w.looked(s) })
+		}()
 	}
 	if w.temp == "" {
 		w.remember(s.Path())
@@ -153,12 +172,34 @@ func (w *window) show(s *store.Store) error {
 	return nil
 }
 
+// lookAfter is how long the window gets to show itself before all of the club file is
+// looked at, beside it. Whoever saves something sooner waits until it was.
+const lookAfter = time.Second
+
+// looked says what is wrong with a club file, once all of it was looked at: then the
+// screens know too whether anything can be saved.
+func (w *window) looked(s *store.Store) {
+	if w.store != s {
+		return
+	}
+	w.known = s
+	if err := s.Trouble(); err != nil {
+		w.sayTrouble(err)
+		return
+	}
+	if notices := s.Notices(); len(notices) > 0 {
+		w.shell.Say(widgets.Warning, w.words.Sentence(notices[0]))
+	}
+	w.backup()
+}
+
 // furnish makes the desk and the screens anew: for a club that was opened, and in
 // another language. The evening with this id, if any, is taken in hand.
 func (w *window) furnish(c club, language string, current event.ID) error {
 	if err := w.speak(language); err != nil {
 		return err
 	}
+	c.words = w.words
 	w.desk = desk.New(c, papers{
 		program: w.program, club: c, words: w.words,
 		printer: func() string { return prefs{w.app.Preferences()}.Get(settings.PrinterKey) },
@@ -214,11 +255,7 @@ func (w *window) close() {
 		return
 	}
 	if w.store != nil {
-		if folder := w.backupFolder(); folder != "" {
-			if err := copyClub(w.store, folder, w.program.now()); err != nil {
-				w.log(err)
-			}
-		}
+		w.backupAtClose()
 		if err := w.store.Close(); err != nil {
 			w.log(err)
 		}
@@ -228,8 +265,21 @@ func (w *window) close() {
 			w.log(err)
 		}
 	}
+	w.ending.Lock()
+	w.ended = true
+	w.ending.Unlock()
 	w.win.SetCloseIntercept(nil)
 	w.win.Close()
+}
+
+// onWindow does f on the window's goroutine, unless the window is being closed: the
+// toolkit takes nothing any more then.
+func (w *window) onWindow(f func()) {
+	w.ending.Lock()
+	defer w.ending.Unlock()
+	if !w.ended {
+		fyne.Do(f)
+	}
 }
 
 // browse lets the scorer point at a club file.

@@ -197,6 +197,10 @@ func (w *Words) Number(r exact.Rat, decimals int) string { return w.sign(r.Short
 // Fixed is r with exactly this many decimals and the language's decimal sign.
 func (w *Words) Fixed(r exact.Rat, decimals int) string { return w.sign(r.Text(decimals)) }
 
+// Decimal is a figure with a decimal point, as the club file keeps it, in the language's
+// signs.
+func (w *Words) Decimal(s string) string { return w.sign(s) }
+
 func (w *Words) sign(s string) string {
 	s = strings.Replace(s, "-", "−", 1)
 	if w.lang != "en" {

@@ -1,0 +1,92 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+
+	"uitslag/internal/problem"
+	"uitslag/internal/store"
+)
+
+// check looks a club file over and says what it finds; nothing in it is changed. With
+// --repair it then makes a new file of what can be read of the journal.
+func (p *program) check(args []string) error {
+	a, err := parse(args, []string{"repair"}, nil)
+	if err != nil {
+		return err
+	}
+	path, err := a.one("CLUB.uitslag")
+	if err != nil {
+		return err
+	}
+	dest, repair := a.options["repair"]
+	if !repair {
+		return p.checkFile(path)
+	}
+	if err := p.checkFile(path); err != nil {
+		if problem.Find(err) == nil || problem.Is(err, "store.missing") || problem.Is(err, "store.not-a-file") {
+			return err
+		}
+		fmt.Fprintln(p.stdout, p.words.Sentence(err))
+	}
+	r, err := store.Repair(context.Background(), path, dest, p.storeOptions(false))
+	if err != nil {
+		return err
+	}
+	return p.sayRecovered(r, dest)
+}
+
+func (p *program) checkFile(path string) error {
+	s, err := store.Open(path, p.storeOptions(true)) // also one that is damaged: check says how
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	found, err := s.Check(context.Background())
+	found = append(s.Notices(), found...)
+	for _, f := range found {
+		fmt.Fprintln(p.stdout, p.words.Sentence(f))
+	}
+	switch {
+	case err != nil: // it could not be looked at to the end
+		return err
+	case len(found) > 0:
+		return problem.New("cli.check-found", "n", len(found))
+	}
+	fmt.Fprintln(p.stdout, p.words.T("cli.check-sound"))
+	return nil
+}
+
+// most is how many doubts are said one by one.
+const most = 20
+
+// sayRecovered says what came through into a new file; the error is for what did not.
+func (p *program) sayRecovered(r store.Recovered, dest string) error {
+	say := func(key string, args ...any) { fmt.Fprintln(p.stdout, p.words.T(key, args...)) }
+	if r.Base > 0 {
+		say("cli.recovered-base", "line", r.Base, "at", moment(r.BaseAt))
+	}
+	say("cli.recovered-came", "file", filepath.Base(dest), "n", len(r.Came), "results", store.Results(r.Came))
+	if n := len(r.Came); n > 0 {
+		say("cli.recovered-last", "line", r.Came[n-1].Seq, "at", lineTime(r.Came[n-1]))
+	}
+	if r.Why != nil {
+		fmt.Fprintln(p.stdout, p.words.Sentence(r.Why))
+	}
+	for i, d := range r.Doubts {
+		if i == most {
+			say("cli.recovered-more", "n", len(r.Doubts)-most)
+			break
+		}
+		fmt.Fprintln(p.stdout, p.words.Sentence(d))
+	}
+	if n := len(r.Left); n > 0 {
+		say("cli.recovered-left", "n", n)
+	}
+	if !r.Whole() {
+		return problem.New("cli.recovered-partly", "file", filepath.Base(dest))
+	}
+	say("cli.recovered-whole")
+	return nil
+}

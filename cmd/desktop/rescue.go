@@ -1,0 +1,270 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/problem"
+	"uitslag/internal/store"
+	"uitslag/internal/words"
+	"uitslag/ui"
+	"uitslag/ui/desk"
+	"uitslag/ui/restore"
+	"uitslag/ui/settings"
+	"uitslag/ui/task"
+	"uitslag/ui/welcome"
+	"uitslag/ui/widgets"
+)
+
+// copies are the backups of a club file, as the screen needs them.
+type copies struct {
+	w       *window
+	club    string
+	trouble error    // why the club file could not be opened; nil where it was
+	more    []string // folders with copies, besides those beside the club file
+}
+
+var _ restore.Files = copies{}
+
+// copiesFor are those of a club file and the folder of the settings.
+func (w *window) copiesFor(club string, trouble error, more ...string) copies {
+	if chosen := (prefs{w.app.Preferences()}).Get(settings.BackupKey); chosen != "" {
+		more = append(more, chosen)
+	}
+	return copies{w, club, trouble, more}
+}
+
+// Club implements restore.Files.
+func (c copies) Club() string { return c.club }
+
+// Trouble implements restore.Files.
+func (c copies) Trouble() error {
+	if c.trouble == nil && c.w.store != nil {
+		if t := c.w.store.Trouble(); beyondUse(t) {
+			return t
+		}
+	}
+	return c.trouble
+}
+
+// beyondUse tells whether a club file is in such a state that a backup must take its
+// place: not where somebody else has it, or a newer program made it.
+func beyondUse(err error) bool {
+	p := problem.Find(err)
+	if p == nil {
+		return false
+	}
+	switch p.Code {
+	case "store.damaged", "store.differs", "store.empty", "store.not-club-file", "store.missing":
+		return true
+	}
+	return strings.HasPrefix(p.Code, "journal.")
+}
+
+// Copies implements restore.Files.
+func (c copies) Copies(ctx context.Context) ([]restore.Copy, error) {
+	all, err := copiesOf(c.club, c.more...)
+	if err != nil && len(all) == 0 {
+		return nil, err
+	}
+	var out []restore.Copy
+	for _, x := range all {
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		folder := filepath.Dir(x.Path)
+		one := restore.Copy{
+			Path: x.Path, Folder: folder, Made: x.At, Aside: x.Aside,
+			Beside: folder == besideClub(c.club) || folder == filepath.Dir(c.club),
+		}
+		in, err := store.Glance(ctx, x.Path)
+		if err != nil {
+			one.Wrong = err
+		} else {
+			one.Last = in.At
+			if len(in.Evenings) > 0 {
+				one.Evening = headerOf(in.Evenings[0])
+			}
+		}
+		out = append(out, one)
+	}
+	return out, nil
+}
+
+// Look implements restore.Files.
+func (c copies) Look(ctx context.Context, path string) (restore.Content, error) {
+	in, err := store.Inspect(ctx, path, c.w.program.storeOptions(true))
+	if err != nil {
+		return restore.Content{}, err
+	}
+	out := restore.Content{
+		Club: in.Club, Program: in.Program, Lines: in.Lines, Last: in.At, Size: in.Size, Members: in.Members, Tail: in.Tail,
+	}
+	if in.Trouble != nil {
+		out.Wrong = in.Trouble
+	}
+	for _, h := range in.Evenings {
+		out.Evenings = append(out.Evenings, headerOf(h))
+	}
+	if _, err := os.Stat(c.club); errors.Is(err, fs.ErrNotExist) {
+		out.Gone = true
+		return out, nil
+	}
+	here, there, err := store.Differences(ctx, path, c.club)
+	out.Here = restore.Only{Lines: here.Lines, Results: here.Results, From: here.From, To: here.To}
+	out.There = restore.Only{Lines: there.Lines, Results: there.Results, From: there.From, To: there.To}
+	return out, err
+}
+
+// Restore implements restore.Files: the club file is closed, set aside, and what took its
+// place is opened.
+func (c copies) Restore(path string, lines bool) error {
+	w, now := c.w, c.w.program.now()
+	was := w.store
+	if was != nil {
+		w.store, w.known = nil, nil
+		if err := was.Close(); err != nil {
+			w.log(err) // what could not be folded in is set aside with it
+		}
+	}
+	r := store.Restoring{Copy: path, Club: c.club, Lines: lines, Aside: store.AsideName(c.club, asideWord, now)}
+	_, err := os.Stat(c.club)
+	gone := errors.Is(err, fs.ErrNotExist)
+	if err := os.MkdirAll(filepath.Dir(c.club), 0o755); err != nil {
+		return problem.Wrap(err, "file.no-folder", "folder", filepath.Dir(c.club))
+	}
+	got, err := store.Restore(context.Background(), r, w.program.storeOptions(false))
+	if err != nil {
+		if was == nil {
+			return err
+		}
+		if e := w.Open(c.club); e != nil { // as it was
+			w.welcome(errors.Join(err, e))
+			return err
+		}
+		w.goTo(restore.ScreenName)
+		w.shell.Refuse(err)
+		return err
+	}
+	if err := w.Open(c.club); err != nil {
+		return err
+	}
+	w.restored.Report(restoredSentences(w.words, r, got, gone))
+	w.goTo(restore.ScreenName)
+	return nil
+}
+
+// restoredSentences say what took the place of the club file, what that is called now,
+// and what came through.
+func restoredSentences(w *words.Words, r store.Restoring, got store.Recovered, gone bool) []string {
+	first := w.T("restore.done", "file", filepath.Base(r.Club), "copy", filepath.Base(r.Copy))
+	if !gone {
+		first += " " + w.T("restore.aside", "aside", filepath.Base(r.Aside))
+	}
+	out := []string{first}
+	if !r.Lines {
+		return out
+	}
+	if n := len(got.Came); n > 0 {
+		last, _ := time.Parse(time.RFC3339, got.Came[n-1].At)
+		out = append(out, w.T("restore.added", "n", n, "results", store.Results(got.Came), "at", last.Local().Format("15:04")))
+	} else {
+		out = append(out, w.T("restore.added-none"))
+	}
+	if got.Why != nil {
+		out = append(out, w.Sentence(got.Why))
+	}
+	if n := len(got.Left); n > 0 {
+		out = append(out, w.T("restore.left", "n", n))
+	}
+	for i, d := range got.Doubts {
+		if i == 5 {
+			out = append(out, w.T("cli.recovered-more", "n", len(got.Doubts)-i))
+			break
+		}
+		out = append(out, w.Sentence(d))
+	}
+	return out
+}
+
+// headerOf is an evening of a club file as the screens need it.
+func headerOf(h store.Header) desk.Header {
+	return desk.Header{
+		ID: h.ID, Number: h.Number, Name: h.Name, Date: h.Date, Pairs: h.Pairs, Boards: h.Boards,
+		Entered: h.Results, Expected: h.Expected, Closed: h.Closed,
+	}
+}
+
+// rescue shows the backups of a club file that cannot be opened, beside the welcome.
+func (w *window) rescue(files copies, chosen string) {
+	if err := w.speak(""); err != nil {
+		w.log(err)
+	}
+	update := func() { w.shell.Update() }
+	rs := restore.New(files, w.words, w.program.now, task.Background(fyne.Do), restore.Hooks{
+		Changed: update, Back: func() { w.goTo(welcome.ScreenName) },
+	})
+	rs.Choose(chosen)
+	we := welcome.New(w, w.words, files.trouble, w.browse)
+	we.OnHints = update
+	w.shell = ui.New(ui.Config{
+		Words:   w.words,
+		Entries: []ui.Entry{{Screen: w.trace.screen(rs), Place: ui.Top}, {Screen: w.trace.screen(we), Place: ui.Top}},
+		Hooks:   ui.Hooks{Scale: w.scale},
+	})
+	w.shell.Attach(w.win)
+}
+
+// rescued opens a club file, or shows its backups when it is beyond use and there are any,
+// or when it is damaged.
+func (w *window) rescued(path string, err error) bool {
+	if !beyondUse(err) {
+		return false
+	}
+	files := w.copiesFor(path, err)
+	if all, _ := copiesOf(path, files.more...); len(all) == 0 && !problem.Is(err, "store.damaged") {
+		return false
+	}
+	w.rescue(files, "")
+	return true
+}
+
+// Restore implements welcome.Files: it shows what is in a copy that was pointed at, and
+// the others of its club. A file that is no copy is opened.
+func (w *window) Restore(path string) error {
+	name, ok := store.CopyName(path)
+	if !ok {
+		return w.Open(path)
+	}
+	folder := filepath.Dir(path)
+	club := filepath.Join(w.Folder(), name)
+	if filepath.Base(folder) == backupFolderName {
+		club = filepath.Join(filepath.Dir(folder), name)
+	}
+	for _, r := range w.allRecent() {
+		if filepath.Base(r) == name {
+			club = r
+			break
+		}
+	}
+	w.rescue(w.copiesFor(club, nil, folder), path)
+	return nil
+}
+
+// sayTrouble says what is wrong with the club file that is open, and shows its backups
+// where one must take its place.
+func (w *window) sayTrouble(err error) {
+	w.desk.Take(w.desk.Current())
+	if w.temp == "" && beyondUse(err) {
+		w.goTo(restore.ScreenName)
+		return
+	}
+	w.shell.Say(widgets.Warning, w.words.Sentence(err))
+}

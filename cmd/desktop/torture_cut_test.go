@@ -1,0 +1,213 @@
+//go:build unix
+
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"uitslag/internal/store"
+)
+
+// besides are the files of an open club file that a power cut leaves; the shared
+// memory (-shm) is made anew by whoever opens it first.
+var besides = []string{"", "-wal", "-journal"}
+
+// cutState is a file as a power cut at one moment may leave it: what was synced is
+// there, and of what was written since, anything.
+type cutState struct {
+	synced  []byte
+	there   bool      // in its folder, for certain
+	pending []diskOp  // since the last sync
+	old     *cutState // the file of that name that was deleted, while the folder may still say it is there
+}
+
+// cuts cuts the power between two writes: a typist types, with everything that is done
+// to the files written down; then the files are made as they were at any moment of it
+// and opened.
+func (t *torturer) cuts() {
+	folder := t.TempDir()
+	at := filepath.Join(folder, "cut")
+	if err := os.Mkdir(at, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for t.totals.cuts < t.rounds {
+		sub := filepath.Join(folder, fmt.Sprint(t.totals.cuts))
+		if err := os.Mkdir(sub, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		path, memory := t.newClub(sub)
+		before, log := t.recording(path)
+		// Every state between two writes, as long as there are rounds; a long run takes
+		// them all, a short one some.
+		every := max(1, 2*len(log)/max(1, t.rounds))
+		t.cutAll(filepath.Join(at, "club.uitslag"), path, before, log, memory, every)
+	}
+}
+
+// recording lets a typist work, and gives the file before it and all that was done.
+func (t *torturer) recording(path string) (before []byte, log []diskOp) {
+	before, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := newDisk()
+	defer d.remove()
+	d.record = true
+	random := rand.New(rand.NewPCG(t.random.Uint64(), 3))
+	for range 2 { // opened and closed twice
+		s, err := store.Open(path, store.Options{Owner: "Mia"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		typist := newTypist(s, random, func(s saying) { d.note(diskOp{kind: '!', said: s}) })
+		steps := 5 + random.IntN(25)
+		if random.IntN(4) == 0 {
+			steps += 150 // so that the WAL is folded in while typing
+		}
+		for range steps {
+			typist.step()
+		}
+		if err := s.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return before, d.log
+}
+
+// cutAll makes the files as at every so manieth moment, and judges them.
+func (t *torturer) cutAll(at, path string, before []byte, log []diskOp, memory *told, every int) {
+	states := map[string]*cutState{path: {synced: before, there: true}}
+	memory.loose++ // one command is on its way, at any moment
+	offset := t.random.IntN(every)
+	for i, op := range log {
+		if op.kind == '!' {
+			if err := t.hear(memory, []saying{op.said}); err != nil {
+				t.fail(path, memory, t.totals.cuts, err)
+			}
+			continue
+		}
+		if states[op.file] == nil {
+			states[op.file] = &cutState{}
+		}
+		states[op.file].do(op)
+		if i%every != offset || t.totals.cuts >= t.rounds {
+			continue
+		}
+		for how := range 2 { // once as it is, once with what was not synced in pieces
+			what := "all that was written is there"
+			random := (*rand.Rand)(nil)
+			if how == 1 {
+				what = "what was not synced is there in part"
+				random = rand.New(rand.NewPCG(t.random.Uint64(), 4))
+			}
+			if err := cut(at, path, states, random); err != nil {
+				t.Fatal(err)
+			}
+			folder := t.TempDir()
+			if err := keep(at, folder); err != nil {
+				t.Fatal(err)
+			}
+			if err := judge(at, memory.clone(), false); err != nil {
+				t.fail(filepath.Join(folder, "club.uitslag"), memory, t.totals.cuts, fmt.Errorf("%w (after %d of %d writes, the last: %c %s %d; %s)", err, i, len(log),
+					op.kind, strings.TrimPrefix(op.file, path), op.at, what))
+			}
+			t.totals.cuts++
+		}
+	}
+}
+
+// do goes on with one thing that was done to the file.
+func (c *cutState) do(op diskOp) {
+	switch op.kind {
+	case 's':
+		*c = cutState{synced: c.as(nil), there: true} // SQLite syncs the folder too, of a file it made
+	case 'D': // deleted, and the folder is synced
+		*c = cutState{}
+	default:
+		if n := len(c.pending); n > 0 && c.pending[n-1].kind == 'd' {
+			old := *c
+			*c = cutState{old: &old}
+		}
+		c.pending = append(c.pending, op)
+	}
+}
+
+// as is the file with what is pending: all of it, or by chance; nil for none.
+func (c *cutState) as(random *rand.Rand) []byte {
+	if random != nil && c.old != nil && random.IntN(2) == 0 {
+		return c.old.as(random)
+	}
+	b := slices.Clone(c.synced)
+	there := c.there
+	first := 0
+	if random != nil && random.IntN(4) == 0 {
+		first = len(c.pending) // nothing of it
+	}
+	inOrder := random != nil && random.IntN(3) == 0
+	for i, op := range c.pending[min(first, len(c.pending)):] {
+		if random != nil && inOrder && i > 0 && random.IntN(len(c.pending)) == 0 {
+			break
+		}
+		if random != nil && !inOrder && random.IntN(2) == 0 {
+			continue
+		}
+		switch op.kind {
+		case 'd':
+			b, there = nil, false
+		case 't':
+			if there = true; int64(len(b)) > op.at {
+				b = b[:op.at]
+			}
+		case 'w':
+			there = true
+			if end := int(op.at) + len(op.data); len(b) < end {
+				b = append(b, make([]byte, end-len(b))...)
+			}
+			for from := 0; from < len(op.data); { // sectors of 512 bytes, each there or not
+				to := min(len(op.data), from+512-(int(op.at)+from)%512)
+				if random == nil || random.IntN(8) > 0 {
+					copy(b[int(op.at)+from:], op.data[from:to])
+				}
+				from = to
+			}
+		}
+	}
+	if !there {
+		return nil
+	}
+	return append(make([]byte, 0, len(b)), b...)
+}
+
+// cut makes the files as a power cut leaves them.
+func cut(at, path string, states map[string]*cutState, random *rand.Rand) error {
+	for _, beside := range append(besides, "-shm", "-lock") {
+		if err := os.Remove(at + beside); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+	}
+	for _, beside := range besides {
+		c := states[path+beside]
+		if c == nil {
+			continue
+		}
+		b := c.as(random)
+		if b == nil {
+			continue
+		}
+		if err := os.WriteFile(at+beside, b, 0o600); err != nil {
+			return err
+		}
+	}
+	if random != nil && random.IntN(4) == 0 { // shared memory that says nothing true
+		return os.WriteFile(at+"-shm", bytes.Repeat([]byte{0xa5}, 32768), 0o600)
+	}
+	return os.WriteFile(at+"-lock", []byte(`{"owner":"Mia","host":"elsewhere","pid":1}`), 0o600)
+}

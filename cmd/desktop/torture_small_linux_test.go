@@ -1,0 +1,27 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"syscall"
+)
+
+// smallDisk is a folder that is a disk of its own, of less than a megabyte; "" where
+// this user may not make one.
+func (t *torturer) smallDisk() string {
+	t.Helper()
+	folder := filepath.Join(t.TempDir(), "small")
+	if err := os.Mkdir(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := syscall.Mount("none", folder, "tmpfs", 0, "size=900k"); err != nil {
+		t.Log("no small disk here, a limit on the size of files instead:", err)
+		return ""
+	}
+	t.Cleanup(func() {
+		if err := syscall.Unmount(folder, 0); err != nil {
+			t.Error(err)
+		}
+	})
+	return folder
+}

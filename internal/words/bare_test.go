@@ -1,0 +1,89 @@
+package words
+
+import (
+	"go/ast"
+	"go/token"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// windows are the folders whose texts are read by a scorer: on screen, or on paper.
+var windows = []string{"ui", filepath.Join("cmd", "desktop"), filepath.Join("internal", "reports")}
+
+// silent are calls whose texts nobody reads on the screen: how a fault is told, how
+// names are cut, what is looked up.
+var silent = map[string]bool{
+	"Errorf": true, "panic": true, "Fatal": true, "Getenv": true, "Setenv": true, "Cut": true, "Contains": true,
+	"HasPrefix": true, "HasSuffix": true, "TrimPrefix": true, "TrimSuffix": true, "Trim": true, "TrimLeft": true, "TrimRight": true,
+	"Split": true, "NewReplacer": true, "ReplaceAll": true, "MustCompile": true, "ContainsAny": true, "Format": true, "Parse": true,
+	"Fields": true, "IndexAny": true, "Index": true, "Glob": true, "LookPath": true, "Command": true, "NewFlagSet": true,
+}
+
+// bare are texts in the program that are no words of a language, and why they may stand
+// there.
+var bare = map[string]string{
+	"Uitslag":  "the name of the program",
+	"Uitslag ": "the name of the program",
+	"Uitslag %s\n\n  uitslag [CLUB.uitslag]\n": "the name of the program and how it is called",
+	"De Proef.uitslag":                         "the name of a file",
+	"uitslag movement ":                        "the name of a command",
+	"Downloads":                                "a folder of the system",
+	"Desktop":                                  "a folder of the system",
+	"Bureaublad":                               "a folder of the system",
+	"Documents":                                "a folder of the system",
+	"Documenten":                               "a folder of the system",
+	"tot en met":                               "a word that the scorer may type",
+	"DejaVuSans.ttf":                           "a font",
+	"DejaVuSans-Bold.ttf":                      "a font",
+	"Calibri":                                  "a font",
+	"DejaVu":                                   "a font",
+	"head right":                               "a style of a workbook",
+	"fmt:yyyy-mm-dd hh:mm":                     "a format of a workbook",
+	"GetUserDefaultLocaleName":                 "a name in Windows",
+}
+
+// cap is the name of a key as the keyboard has it; syntax is how a command is called,
+// and what stands between the brackets of a page.
+var (
+	cap    = regexp.MustCompile(`^(Ctrl|Shift|Alt|Enter|Esc|Tab|Del|PgUp|PgDn|Space)( \S+)*$`)
+	syntax = regexp.MustCompile(`--[a-z]|^\w+ [A-Z]+\.uitslag|<[a-z!/]`)
+)
+
+// wordy finds a text that a reader would call words: two letters and a blank and two
+// more, or a capital with small letters behind it.
+var wordy = regexp.MustCompile(`\p{L}{2,} \p{L}{2,}|^\p{Lu}\p{Ll}+`)
+
+// TestNoTextIsBare holds that what stands on the screen and on paper comes from the
+// translations: no word of a language is written in the program itself.
+func TestNoTextIsBare(t *testing.T) {
+	walk(t, func(set *token.FileSet, f *ast.File) {
+		path := set.Position(f.Pos()).Filename
+		rel, err := filepath.Rel(filepath.Join("..", ".."), path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		inside := slices.ContainsFunc(windows, func(w string) bool { return strings.HasPrefix(rel, w+string(filepath.Separator)) })
+		if !inside || strings.Contains(rel, "storybook") {
+			return
+		}
+		ast.Inspect(f, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.ImportSpec, *ast.Field: // a path, a tag
+				return false
+			case *ast.CallExpr:
+				if silent[name(n.Fun)] || isProblem(n.Fun) {
+					return false
+				}
+			case *ast.BasicLit:
+				text, _, ok := literal(n)
+				if ok && wordy.MatchString(text) && bare[text] == "" && !cap.MatchString(text) && !syntax.MatchString(text) {
+					t.Errorf("%s: %q is no text of the translations", set.Position(n.Pos()), text)
+				}
+			}
+			return true
+		})
+	})
+}
