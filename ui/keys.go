@@ -45,6 +45,7 @@ func shortcutKeys() []fyne.KeyName {
 
 // typedKey is a key that what has the focus had no use for.
 func (s *Shell) typedKey(ev *fyne.KeyEvent) {
+	defer widgets.Guard(ev.Name)
 	screen := s.Current()
 	if screen == nil || screen.HandleKey(ev) {
 		return
@@ -58,6 +59,8 @@ func (s *Shell) typedKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyEscape:
 		s.Hush()
+	case fyne.KeyF12:
+		call(s.hooks.Report)
 	case fyne.KeyTab, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
 		if s.canvas.Focused() == nil { // the cursor was lost to a click beside everything
 			s.FocusFirst()
@@ -67,6 +70,7 @@ func (s *Shell) typedKey(ev *fyne.KeyEvent) {
 
 // typedRune is a character that what has the focus had no use for.
 func (s *Shell) typedRune(r rune) {
+	defer widgets.Guard()
 	if t, ok := s.Current().(Typist); ok {
 		t.TypedRune(r)
 	}
@@ -74,6 +78,7 @@ func (s *Shell) typedRune(r rune) {
 
 // typedShortcut is a shortcut that does not edit the text with the cursor.
 func (s *Shell) typedShortcut(sc fyne.Shortcut) {
+	defer widgets.Guard(fyne.KeyName(sc.ShortcutName()))
 	if r, ok := sc.(widgets.RevealRequest); ok {
 		widgets.Reveal(s.scroll, r.Object)
 		return

@@ -106,19 +106,29 @@ func (r *rail) at(pos fyne.Position) int {
 
 // Tapped implements fyne.Tappable.
 func (r *rail) Tapped(ev *fyne.PointEvent) {
+	defer widgets.Guard()
 	if i := r.at(ev.Position); i >= 0 {
 		r.s.switchTo(i)
 	}
 }
 
 // MouseIn implements desktop.Hoverable.
-func (r *rail) MouseIn(ev *desktop.MouseEvent) { r.MouseMoved(ev) }
+func (r *rail) MouseIn(ev *desktop.MouseEvent) {
+	defer widgets.Guard()
+	r.MouseMoved(ev)
+}
 
 // MouseMoved implements desktop.Hoverable.
-func (r *rail) MouseMoved(ev *desktop.MouseEvent) { r.setHover(r.at(ev.Position)) }
+func (r *rail) MouseMoved(ev *desktop.MouseEvent) {
+	defer widgets.Guard()
+	r.setHover(r.at(ev.Position))
+}
 
 // MouseOut implements desktop.Hoverable.
-func (r *rail) MouseOut() { r.setHover(-1) }
+func (r *rail) MouseOut() {
+	defer widgets.Guard()
+	r.setHover(-1)
+}
 
 func (r *rail) setHover(i int) {
 	if r.hover != i {

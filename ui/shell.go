@@ -24,6 +24,7 @@ type Hooks struct {
 	NewEvening func()         // Ctrl+N
 	Undo       func()         // Ctrl+Z
 	Redo       func()         // Ctrl+Y, Ctrl+Shift+Z
+	Report     func()         // F12
 	Scale      func(step int) // Ctrl+plus, Ctrl+minus: larger, smaller type; Ctrl+0: step 0, back to 100 %
 }
 
@@ -64,7 +65,7 @@ const scrollGutter float32 = 12
 func New(c Config) *Shell {
 	s := &Shell{words: c.Words, entries: c.Entries, hooks: c.Hooks, after: c.After, current: -1}
 	if s.after == nil {
-		s.after = func(d time.Duration, f func()) { time.AfterFunc(d, func() { fyne.Do(f) }) }
+		s.after = func(d time.Duration, f func()) { time.AfterFunc(d, func() { fyne.Do(widgets.Guarded(f)) }) }
 	}
 	s.rail = newRail(s)
 	s.header = newHeader()
@@ -158,7 +159,7 @@ func (s *Shell) Update() {
 	s.header.set(title, subtitle)
 	s.header.setStatus(status)
 	s.Refresh()
-	fyne.Do(s.settleHints)
+	fyne.Do(widgets.Guarded(s.settleHints))
 }
 
 // settleHints asks once more for the hints when the event in hand is over: a cell that

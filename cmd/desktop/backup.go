@@ -130,6 +130,7 @@ func (w *window) copied(done []copied, now time.Time) {
 	}
 	if w.tonight != nil {
 		w.tonight.Refresh()
+		w.restored.Refresh()
 	}
 	w.status()
 }

@@ -39,7 +39,7 @@ type job struct {
 	Seed  uint64
 	Steps int    // how many things he does before the file is closed; then he opens it again
 	Copy  string // where a backup goes in the middle, "" for none
-	Once  bool   // he ends after closing
+	Once  bool   // he ends after closing; the disk may refuse to open and close the file
 	Limit int    // no file may grow past so many bytes, 0 for any size; it goes when it was met
 	Fault int    // one of so many writes and syncs of SQLite begins a time in which they fail, 0 for none
 }
@@ -53,9 +53,8 @@ func (j job) work() {
 			os.Exit(3) // nobody listens any more
 		}
 	}
-	var disk *disk
 	if j.Fault > 0 {
-		disk = newDisk()
+		disk := newDisk()
 		disk.random, disk.fails = rand.New(rand.NewPCG(j.Seed, 2)), j.Fault
 	}
 	signal.Ignore(syscall.SIGXFSZ) // else the system ends the program
@@ -67,7 +66,9 @@ func (j job) work() {
 		said(saying{What: "opening"})
 		s, err := store.Open(j.Path, store.Options{Owner: "Mia", LookLater: random.IntN(2) == 0})
 		if err != nil {
-			if disk != nil && disk.failed() { // it may refuse that too
+			if j.Once { // a disk that fills or fails may refuse that too
+				said(saying{What: "refused", Why: err.Error()})
+				_ = syscall.Setrlimit(syscall.RLIMIT_FSIZE, &was)
 				continue
 			}
 			said(saying{What: "wrong", Why: err.Error()})
@@ -85,7 +86,7 @@ func (j job) work() {
 			time.Sleep(200 * time.Microsecond)
 		}
 		said(saying{What: "open"})
-		if trouble := s.Trouble(); trouble != nil && (disk == nil || !disk.failed()) {
+		if trouble := s.Trouble(); trouble != nil && !j.Once {
 			t.wrong("trouble: %v", trouble)
 			return
 		}
@@ -93,15 +94,17 @@ func (j job) work() {
 			if j.Copy != "" && i == j.Steps/2 {
 				t.copyBeside(j.Copy)
 			}
-			t.step()
+			if t.step(); t.gone {
+				break
+			}
 		}
 		t.copies.Wait()
 		said(saying{What: "closing"})
-		if err := s.Close(); err != nil && j.Limit == 0 && disk == nil {
+		if err := s.Close(); err != nil && !j.Once {
 			t.wrong("closing: %v", err)
 		}
 		said(saying{What: "closed"})
-		if j.Once {
+		if j.Once && !t.gone {
 			return
 		}
 	}

@@ -97,6 +97,11 @@ func (t *torturer) cutAll(at, path string, before []byte, log []diskOp, memory *
 		if states[op.file] == nil {
 			states[op.file] = &cutState{}
 		}
+		if c := states[op.file]; op.kind == 'D' || op.kind == 's' && !c.there {
+			for _, c := range states { // the folder is synced: what was deleted before is gone
+				c.settle()
+			}
+		}
 		states[op.file].do(op)
 		if i%every != offset || t.totals.cuts >= t.rounds {
 			continue
@@ -121,6 +126,14 @@ func (t *torturer) cutAll(at, path string, before []byte, log []diskOp, memory *
 			}
 			t.totals.cuts++
 		}
+	}
+}
+
+// settle makes the deletions final.
+func (c *cutState) settle() {
+	c.old = nil
+	if n := len(c.pending); n > 0 && c.pending[n-1].kind == 'd' {
+		*c = cutState{}
 	}
 }
 
@@ -206,8 +219,12 @@ func cut(at, path string, states map[string]*cutState, random *rand.Rand) error 
 			return err
 		}
 	}
-	if random != nil && random.IntN(4) == 0 { // shared memory that says nothing true
-		return os.WriteFile(at+"-shm", bytes.Repeat([]byte{0xa5}, 32768), 0o600)
+	lock := []byte(`{"owner":"Mia","host":"elsewhere","pid":1}`)
+	if random != nil && random.IntN(4) == 0 { // shared memory that says nothing true, a lock that says nothing
+		lock = nil
+		if err := os.WriteFile(at+"-shm", bytes.Repeat([]byte{0xa5}, 32768), 0o600); err != nil {
+			return err
+		}
 	}
-	return os.WriteFile(at+"-lock", []byte(`{"owner":"Mia","host":"elsewhere","pid":1}`), 0o600)
+	return os.WriteFile(at+"-lock", lock, 0o600)
 }

@@ -24,7 +24,6 @@ type disk struct {
 	random *rand.Rand
 	fails  int // one of so many begins a time of failures, 0 for never
 	bad    int // so many are still to fail
-	met    int // so many failed
 }
 
 // diskOp is one thing that was done to a file, or something that was said meanwhile.
@@ -132,14 +131,7 @@ func (d *disk) failing() bool {
 		return false
 	}
 	d.bad--
-	d.met++
 	return true
-}
-
-func (d *disk) failed() bool {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	return d.met > 0
 }
 
 // of is the disk, and what an open file is called and does by itself.

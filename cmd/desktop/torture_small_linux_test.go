@@ -6,7 +6,7 @@ import (
 	"syscall"
 )
 
-// smallDisk is a folder that is a disk of its own, of less than a megabyte; "" where
+// smallDisk is a folder that is a disk of its own, of a few megabytes; "" where
 // this user may not make one.
 func (t *torturer) smallDisk() string {
 	t.Helper()
@@ -14,7 +14,7 @@ func (t *torturer) smallDisk() string {
 	if err := os.Mkdir(folder, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if err := syscall.Mount("none", folder, "tmpfs", 0, "size=900k"); err != nil {
+	if err := syscall.Mount("none", folder, "tmpfs", 0, "size=8m"); err != nil {
 		t.Log("no small disk here, a limit on the size of files instead:", err)
 		return ""
 	}

@@ -37,6 +37,7 @@ type typist struct {
 	desk   *desk.Desk
 	entry  *entry.Presenter
 	patch  func() // called when the disk has refused something, before it is tried again
+	gone   bool   // the disk refused the opening itself: the file must be opened again
 	copies sync.WaitGroup
 
 	saying sync.Mutex
@@ -160,7 +161,8 @@ func (t *typist) tell() (again bool) {
 	if t.patch != nil {
 		t.patch()
 	}
-	return true
+	t.gone = w.Trouble() != nil
+	return !t.gone
 }
 
 // shown are the results that the screens show.
@@ -204,7 +206,7 @@ func (t *typist) slip() {
 			return
 		}
 		if l := p.Model().Lines[line]; l.Text != text || l.State != entry.LineRefused {
-			t.wrong("%q was refused by the disk, and the cell shows %q", text, l.Text)
+			t.wrong("%q was refused by the disk, and the cell shows %q (%v, %v)", text, l.Text, l.State, t.club.Trouble())
 		}
 		if !slices.Equal(before, t.shown()) {
 			t.wrong("%q was refused by the disk, and the results changed", text)

@@ -138,8 +138,8 @@ func (w *teller) anew(lines []Line) {
 	}
 }
 
-// ref is how a contestant is called in the event.
-func (e *Event) ref(id ID) Ref {
+// Ref is how a contestant is called in the event.
+func (e *Event) Ref(id ID) Ref {
 	r := Ref{ID: id}
 	for i := range e.Sessions {
 		s := &e.Sessions[i]

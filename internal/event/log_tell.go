@@ -70,7 +70,7 @@ func (p *ImportEvent) tell(*Event) Told {
 func (p *RenameEvent) tell(e *Event) Told { return Told{WasName: e.Name, Name: p.Name} }
 
 func (p *SeatPlayers) tell(e *Event) Told {
-	t := Told{Pair: e.ref(p.Contestant), Now: slices.Clone(p.Players)}
+	t := Told{Pair: e.Ref(p.Contestant), Now: slices.Clone(p.Players)}
 	if c := e.Contestant(p.Contestant); c != nil {
 		t.Was = slices.Clone(c.Players)
 	}
@@ -108,11 +108,11 @@ func (p *ChangeMovement) tell(e *Event) Told {
 }
 
 func (p *StayPut) tell(e *Event) Told {
-	t := Told{Pair: e.ref(p.Contestant)}
+	t := Told{Pair: e.Ref(p.Contestant)}
 	if p.With == "" {
 		t.Says = "stay-put.sits"
 	} else {
-		t.With = e.ref(p.With)
+		t.With = e.Ref(p.With)
 	}
 	return t
 }
@@ -133,18 +133,18 @@ func (p *ChangeRules) tell(e *Event) Told {
 
 func (p *EnterResult) tell(e *Event) Told {
 	r := p.Result
-	return Told{NowResult: &r, NS: e.ref(r.NS.A), EW: e.ref(r.EW.A)}
+	return Told{NowResult: &r, NS: e.Ref(r.NS.A), EW: e.Ref(r.EW.A)}
 }
 
 func (p *CorrectResult) tell(e *Event) Told {
 	r := p.Result
-	t := Told{NowResult: &r, NS: e.ref(r.NS.A), EW: e.ref(r.EW.A)}
+	t := Told{NowResult: &r, NS: e.Ref(r.NS.A), EW: e.Ref(r.EW.A)}
 	if s := e.Session(p.Session); s != nil {
 		if old := s.Result(r.ID); old != nil {
 			was := *old
 			t.WasResult = &was
 			if was.Key() != r.Key() {
-				t.Says, t.WasNS, t.WasEW = "correct-result.moved", e.ref(was.NS.A), e.ref(was.EW.A)
+				t.Says, t.WasNS, t.WasEW = "correct-result.moved", e.Ref(was.NS.A), e.Ref(was.EW.A)
 			}
 		}
 	}
@@ -155,7 +155,7 @@ func (p *EraseResult) tell(e *Event) Told {
 	if s := e.Session(p.Session); s != nil {
 		if old := s.Result(p.Result); old != nil {
 			was := *old
-			return Told{WasResult: &was, NS: e.ref(was.NS.A), EW: e.ref(was.EW.A)}
+			return Told{WasResult: &was, NS: e.Ref(was.NS.A), EW: e.Ref(was.EW.A)}
 		}
 	}
 	return Told{Says: "erase-result.gone"}

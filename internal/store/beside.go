@@ -75,7 +75,7 @@ func (s *Store) rollBack(ctx context.Context) error {
 // unclosed tells, before the file is claimed, whether whoever had it last was killed here,
 // or has it still: a closed file and a copy lie alone.
 func (s *Store) unclosed() bool {
-	return holds(s.path+lockSuffix) || holds(s.path+"-journal")
+	return exists(s.path+lockSuffix) || holds(s.path+"-journal")
 }
 
 // lookBeside finds out, with what lies beside the file, whether it was cut off, and

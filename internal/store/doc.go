@@ -2,7 +2,7 @@
 // journal) and what follows from it (the state tables).
 //
 //	rule                                                   where
-//	a command is committed (synchronous FULL) before it    work.go
+//	a command is committed (synchronous EXTRA) before it   work.go
 //	  shows: line, people and state rows in one transaction
 //	the journal is only appended to; undo is a new line    migrations, undo.go
 //	names live in the person table only, in NFC            person.go

@@ -244,10 +244,14 @@ func (s *Store) release() error {
 		}
 		errs = append(errs, foldWAL(s.writer), s.writer.Close())
 	}
-	if s.lock != nil {
-		errs = append(errs, s.lock.release())
+	err := errors.Join(errs...)
+	if s.lock == nil {
+		return err
 	}
-	return errors.Join(errs...)
+	if err != nil { // the lock's file stays, as after a kill: the file was not closed
+		return errors.Join(err, s.lock.f.Close())
+	}
+	return s.lock.release()
 }
 
 // file is the file's name for sentences; folder is where it is.

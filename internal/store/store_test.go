@@ -271,7 +271,7 @@ func TestPragmas(t *testing.T) {
 	}
 	look(w, []pragma{
 		{"journal_mode", "wal"},
-		{"synchronous", "2"},
+		{"synchronous", "3"},
 		{"foreign_keys", "1"},
 		{"busy_timeout", "5000"},
 		{"application_id", "1430869075"},

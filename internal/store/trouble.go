@@ -13,6 +13,7 @@ import (
 // SQLite's primary result codes (https://sqlite.org/rescode.html), and the
 // extended codes that are told apart.
 const (
+	codeError      = 1 // the tables are not those of a club file
 	codePerm       = 3
 	codeBusy       = 5
 	codeLocked     = 6
@@ -22,6 +23,7 @@ const (
 	codeFull       = 13
 	codeCantOpen   = 14
 	codeProtocol   = 15
+	codeMismatch   = 20
 	codeAuth       = 23
 	codeNotADB     = 26
 	codeRollback   = 776 // read-only, and a journal is to be rolled back first
@@ -104,7 +106,7 @@ func explainSQLite(file, folder string, err error) error {
 	switch primary(err) {
 	case codeNotADB:
 		return problem.Wrap(err, "store.not-club-file", "file", file)
-	case codeCorrupt:
+	case codeCorrupt, codeError, codeMismatch:
 		return problem.Wrap(err, "store.damaged", "file", file)
 	case codeFull:
 		return problem.Wrap(err, "store.full", "folder", folder)

@@ -44,6 +44,7 @@ func (g *gate) open() {
 
 // FocusGained implements fyne.Focusable: with Tab the cursor passes by.
 func (g *gate) FocusGained() {
+	defer widgets.Guard()
 	if g.held == 0 {
 		g.s.focus()
 	}
@@ -53,13 +54,20 @@ func (g *gate) FocusGained() {
 func (g *gate) FocusLost() {}
 
 // KeyDown implements desktop.Keyable: another key was pressed, or the same one anew.
-func (g *gate) KeyDown(*fyne.KeyEvent) { g.open() }
+func (g *gate) KeyDown(*fyne.KeyEvent) {
+	defer widgets.Guard()
+	g.open()
+}
 
 // KeyUp implements desktop.Keyable.
-func (g *gate) KeyUp(*fyne.KeyEvent) { g.open() }
+func (g *gate) KeyUp(*fyne.KeyEvent) {
+	defer widgets.Guard()
+	g.open()
+}
 
 // TypedRune implements fyne.Focusable: what is no repetition belongs to the cell.
 func (g *gate) TypedRune(r rune) {
+	defer widgets.Guard()
 	if r == g.held {
 		return
 	}

@@ -168,6 +168,7 @@ func (g *roundGrid) HeightFor(width float32) float32 {
 
 // Tapped implements fyne.Tappable.
 func (g *roundGrid) Tapped(ev *fyne.PointEvent) {
+	defer widgets.Guard()
 	side, _ := g.side()
 	at, _ := g.places(nil, g.Size().Width)
 	for i, p := range at {
@@ -184,10 +185,16 @@ func (g *roundGrid) Tapped(ev *fyne.PointEvent) {
 func (g *roundGrid) canvas() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(g) }
 
 // FocusGained implements fyne.Focusable.
-func (g *roundGrid) FocusGained() { g.focus(true) }
+func (g *roundGrid) FocusGained() {
+	defer widgets.Guard()
+	g.focus(true)
+}
 
 // FocusLost implements fyne.Focusable.
-func (g *roundGrid) FocusLost() { g.focus(false) }
+func (g *roundGrid) FocusLost() {
+	defer widgets.Guard()
+	g.focus(false)
+}
 
 func (g *roundGrid) focus(on bool) {
 	g.focused, g.cursor = on, g.current
@@ -202,6 +209,7 @@ func (g *roundGrid) TypedRune(rune) {}
 
 // TypedKey implements fyne.Focusable.
 func (g *roundGrid) TypedKey(ev *fyne.KeyEvent) {
+	defer widgets.Guard(ev.Name)
 	to := g.cursor
 	switch ev.Name {
 	case fyne.KeyLeft:

@@ -38,7 +38,7 @@ func list(p *paper.Presenter) []string {
 func TestList(t *testing.T) {
 	d, m := sampleDesk(t, "nl", 0)
 	p := presenter(d, t.TempDir())
-	want := []string{"11..1.", "11. ..", "... ..", "... ..", "..   .", "..   ."}
+	want := []string{"11..1.", "11. ..", "... ..", "... ..", "..   .", "..   .", "... .."}
 	if got := list(p); !slices.Equal(got, want) {
 		t.Errorf("the list of a new club is %q, want %q", got, want)
 	}

@@ -49,7 +49,10 @@ func newSheet(p *Presenter, onTapped func()) *sheet {
 }
 
 // Tapped implements fyne.Tappable.
-func (s *sheet) Tapped(*fyne.PointEvent) { s.onTapped() }
+func (s *sheet) Tapped(*fyne.PointEvent) {
+	defer widgets.Guard()
+	s.onTapped()
+}
 
 // HeightFor implements widgets.Tall: of a page as wide as that.
 func (s *sheet) HeightFor(width float32) float32 {

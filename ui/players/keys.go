@@ -97,13 +97,13 @@ func (s *Screen) taken(row, slot int, ok bool) {
 		return
 	}
 	clicked := s.sheet.cells[row][slot].Cell
-	fyne.Do(func() {
+	fyne.Do(widgets.Guarded(func() {
 		if ok && clicked.Text != "" {
 			s.move(row, slot, widgets.MoveNext)
 		} else {
 			s.focus(clicked)
 		}
-	})
+	}))
 }
 
 // relay makes room for the suggestions of a cell, and shows them.

@@ -125,13 +125,13 @@ func (s *Screen) addPair() {
 func (s *Screen) goCell(row, slot int) {
 	k := s.sheet.cells[row][slot]
 	s.focus(k.Cell)
-	fyne.Do(func() {
+	fyne.Do(widgets.Guarded(func() {
 		s.scroll.Refresh()
 		s.sheet.relay()
 		if c, ok := fyne.CurrentApp().Driver().CanvasForObject(s.view).(fyne.Shortcutable); ok {
 			c.TypedShortcut(widgets.RevealRequest{Object: k})
 		}
-	})
+	}))
 }
 
 // decline goes back to the list.

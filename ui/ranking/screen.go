@@ -45,7 +45,7 @@ var _ ui.Screen = (*Screen)(nil)
 // New makes the screen of a desk. While it is shown it follows every result.
 func New(d *desk.Desk, h Hooks) *Screen {
 	if h.After == nil {
-		h.After = func(d time.Duration, f func()) { time.AfterFunc(d, func() { fyne.Do(f) }) }
+		h.After = func(d time.Duration, f func()) { time.AfterFunc(d, func() { fyne.Do(widgets.Guarded(f)) }) }
 	}
 	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
 	s.view = newView(s)

@@ -94,11 +94,13 @@ func (p *Presenter) Chosen() (Copy, bool) {
 	return p.copies[p.chosen], true
 }
 
-// Row is its place in Copies.
-func (p *Presenter) Row() int { return p.chosen }
+// Choose looks at another of the Rows.
+func (p *Presenter) Choose(row int) { p.at(p.first() + row) }
 
-// Choose looks at another copy.
-func (p *Presenter) Choose(i int) {
+// Step looks at a newer copy, or with 1 at an older one.
+func (p *Presenter) Step(by int) { p.at(p.chosen + by) }
+
+func (p *Presenter) at(i int) {
 	if i < 0 || i >= len(p.copies) || i == p.chosen {
 		return
 	}

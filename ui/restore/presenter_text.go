@@ -16,10 +16,25 @@ type Row struct {
 	Wrong                               bool
 }
 
-// Rows is the list of copies.
-func (p *Presenter) Rows() []Row {
-	var out []Row
-	for _, c := range p.copies {
+// most is how many copies are shown at once: so many that what is in the chosen one
+// stays in sight beside them.
+const most = 10
+
+// first is the first copy that is shown, so that the chosen one is.
+func (p *Presenter) first() int { return max(0, min(p.chosen-most/2, len(p.copies)-most)) }
+
+// Part says which copies are shown, "" for all.
+func (p *Presenter) Part() string {
+	if len(p.copies) <= most {
+		return ""
+	}
+	return p.words.T("restore.part", "from", p.first()+1, "to", p.first()+most, "all", len(p.copies))
+}
+
+// Rows are the copies that are shown, and which of them is chosen.
+func (p *Presenter) Rows() (out []Row, chosen int) {
+	first := p.first()
+	for _, c := range p.copies[first:min(first+most, len(p.copies))] {
 		r := Row{Made: p.moment(c.Made), Last: p.moment(c.Last), Where: p.where(c)}
 		switch {
 		case c.Wrong != nil:
@@ -32,7 +47,7 @@ func (p *Presenter) Rows() []Row {
 		}
 		out = append(out, r)
 	}
-	return out
+	return out, p.chosen - first
 }
 
 // where says in a few words where a copy is.
@@ -83,6 +98,9 @@ func (p *Presenter) Facts() []string {
 	out = append(out,
 		w.T("restore.club", "club", in.Club, "members", w.T("restore.members", "n", in.Members), "evenings", w.T("restore.evenings", "n", len(in.Evenings))),
 		w.T("restore.last", "at", p.moment(in.Last), "program", in.Program))
+	if in.Wrong == nil {
+		out = append(out, w.T("restore.sound"))
+	}
 	return out
 }
 
@@ -101,13 +119,17 @@ func (p *Presenter) Difference() (sentences []string, good bool) {
 		} else {
 			n = in.There.Results
 		}
-		sentences = append(sentences, w.T(key, "n", n, "from", p.moment(in.There.From), "to", p.moment(in.There.To)))
+		sentences = append(sentences, w.T(key, "n", n, "from", p.moment(in.There.From)))
 		if p.CanAdd() {
 			sentences = append(sentences, w.T("restore.can-add", "n", in.There.Lines))
 		}
 	}
 	if n := in.Here.Lines; n > 0 {
-		sentences = append(sentences, w.T("restore.more", "n", n, "from", p.moment(in.Here.From)))
+		key := "restore.more"
+		if p.files.Trouble() != nil {
+			key = "restore.more-damaged"
+		}
+		sentences = append(sentences, w.T(key, "n", n, "from", p.moment(in.Here.From)))
 	}
 	if len(sentences) == 0 {
 		key := "restore.same"
@@ -180,15 +202,19 @@ func (p *Presenter) Tail() []string {
 	return out
 }
 
-// Acts are the texts of the two buttons: putting the copy in place, and doing so with the
-// newer lines of the damaged club file, "" where that is not offered.
-func (p *Presenter) Acts() (plain, add string) {
-	plain = p.words.T("restore.act")
-	if p.CanAdd() {
-		add = p.words.T("restore.act-add", "n", p.content.There.Lines)
-		plain = p.words.T("restore.act-without")
+// Acts are the texts of the two buttons, "" for one that is not there: the main one for a
+// club file that is beyond use, with its newer changes where they can be read, and
+// another that only puts the copy in place.
+func (p *Presenter) Acts() (main, plain string) {
+	switch {
+	case !p.CanRestore():
+		return "", ""
+	case p.CanAdd():
+		return p.words.T("restore.act-add", "n", p.content.There.Lines), p.words.T("restore.act-without")
+	case p.files.Trouble() != nil:
+		return p.words.T("restore.act"), ""
 	}
-	return plain, add
+	return "", p.words.T("restore.act")
 }
 
 // Promise says what becomes of the club file.

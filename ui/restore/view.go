@@ -30,10 +30,10 @@ type Screen struct {
 
 	trouble, said, refused, wrong, differs *widgets.Panel
 	table, evenings                        *widgets.Table
-	empty, rest, promise                   *widgets.Text
+	empty, part, rest, promise             *widgets.Text
 	facts, tail, inside                    *fyne.Container
 	tailTitle                              *widgets.Text
-	add, act                               *widgets.Button
+	main, act                              *widgets.Button
 	card                                   *widgets.Card
 	view                                   fyne.CanvasObject
 }
@@ -49,6 +49,7 @@ func New(f Files, w *words.Words, now func() time.Time, run task.Runner, hooks H
 	s.p = NewPresenter(f, w, now, run, func() {
 		if s.shown {
 			s.show()
+			s.focus()
 			s.hints()
 		}
 	})
@@ -67,6 +68,13 @@ func (s *Screen) Report(sentences []string) {
 // Choose makes a copy the one that is looked at first, "" for the newest.
 func (s *Screen) Choose(path string) { s.p.Want(path) }
 
+// Refresh looks through the folders anew, when a copy was made.
+func (s *Screen) Refresh() {
+	if s.shown {
+		s.p.Enter()
+	}
+}
+
 func (s *Screen) build() {
 	w := s.words
 	col := func(key string, right bool) widgets.TableColumn {
@@ -80,22 +88,22 @@ func (s *Screen) build() {
 	s.table = widgets.NewTable(widgets.SelectRows, col("made", false), evening, col("results", true), col("where", false))
 	s.table.OnSelect = func(row, _ int) { s.choose(row) }
 	s.table.OnFocus = s.hints
-	s.empty, s.rest, s.promise = widgets.Body(""), widgets.Quiet(""), widgets.Note("")
+	s.empty, s.part, s.rest, s.promise = widgets.Body(""), widgets.Quiet(""), widgets.Quiet(""), widgets.Note("")
 	name := col("name", false)
 	name.Flex = true
 	s.evenings = widgets.NewTable(widgets.SelectNothing, col("date", false), name, col("results", true), col("state", false))
 	s.facts, s.tail, s.tailTitle = widgets.Stack(3), widgets.Stack(2), widgets.Heading(w.T("restore.tail"))
-	s.add = widgets.MainButton("", func() { s.restore(true) })
+	s.main = widgets.MainButton("", func() { s.restore(true) })
 	s.act = widgets.NewButton("", func() { s.restore(false) })
-	for _, b := range []*widgets.Button{s.add, s.act} {
+	for _, b := range []*widgets.Button{s.main, s.act} {
 		b.OnFocus = s.hints
 	}
-	s.inside = widgets.Stack(10, s.facts, s.wrong, s.differs, widgets.Row(10, s.add, s.act), s.promise,
+	s.inside = widgets.Stack(10, s.facts, s.wrong, s.differs, widgets.Row(10, s.main, s.act), s.promise,
 		s.evenings, s.rest, s.tailTitle, s.tail)
 	s.card = widgets.NewCard("", s.inside)
 	s.view = widgets.Columns(
 		widgets.Column{Width: 520, Object: widgets.Pile(s.trouble, s.said, s.refused,
-			widgets.NewCard(w.T("restore.copies"), widgets.Stack(10, widgets.Quiet(w.T("restore.explain")), s.empty, s.table)))},
+			widgets.NewCard(w.T("restore.copies"), widgets.Stack(10, widgets.Quiet(w.T("restore.explain")), s.empty, s.table, s.part)))},
 		widgets.Column{Width: 600, Object: s.card},
 	)
 }
@@ -118,12 +126,15 @@ func (s *Screen) show() {
 	set(s.said, tone, report)
 	set(s.refused, widgets.Refusal, p.Refused())
 	var rows []widgets.TableRow
-	for _, r := range p.Rows() {
+	shown, chosen := p.Rows()
+	for _, r := range shown {
 		rows = append(rows, widgets.Figures(r.Made, r.Evening, r.Results, r.Where))
 	}
 	s.table.SetRows(rows)
-	s.table.Select(p.Row(), 0)
+	s.table.Select(chosen, 0)
 	visible(s.table, len(rows) > 0)
+	s.part.SetSpans([]widgets.Span{{Text: p.Part()}})
+	visible(s.part, p.Part() != "")
 	s.empty.SetSpans([]widgets.Span{{Text: p.Empty()}})
 	visible(s.empty, p.Empty() != "")
 	s.showInside()
@@ -145,8 +156,11 @@ func (s *Screen) showInside() {
 	for _, o := range []fyne.CanvasObject{s.facts, s.evenings, s.tail, s.tailTitle, s.differs, s.promise, s.rest} {
 		visible(o, known)
 	}
-	visible(s.act, p.CanRestore())
-	visible(s.add, p.CanAdd())
+	main, plain := p.Acts()
+	s.main.SetText(main)
+	s.act.SetText(plain)
+	visible(s.main, main != "")
+	visible(s.act, plain != "")
 	if !known {
 		return
 	}
@@ -167,9 +181,6 @@ func (s *Screen) showInside() {
 		text += x
 	}
 	set(s.differs, map[bool]widgets.Tone{true: widgets.Good, false: widgets.Warning}[good], text)
-	plain, add := p.Acts()
-	s.act.SetText(plain)
-	s.add.SetText(add)
 	s.promise.SetSpans([]widgets.Span{{Text: p.Promise()}})
 	visible(s.promise, p.CanRestore() && p.Promise() != "")
 	var rows []widgets.TableRow
@@ -196,8 +207,22 @@ func visible(o fyne.CanvasObject, v bool) {
 	}
 }
 
+// focus puts the cursor in the list when it is there and nothing else has it.
+func (s *Screen) focus() {
+	c := fyne.CurrentApp().Driver().CanvasForObject(s.view)
+	if c != nil && c.Focused() == nil && s.table.Visible() {
+		c.Focus(s.table)
+	}
+}
+
 func (s *Screen) choose(row int) {
 	s.p.Choose(row)
+	s.show()
+	s.hints()
+}
+
+func (s *Screen) step(by int) {
+	s.p.Step(by)
 	s.show()
 	s.hints()
 }
@@ -256,7 +281,7 @@ func (s *Screen) Hints() []widgets.Hint {
 	if s.p.CanRestore() {
 		hints = append(hints, widgets.Hint{Key: "Tab", Text: w.T("restore.hint.tab")})
 	}
-	if s.add.HasFocus() || s.act.HasFocus() {
+	if s.main.HasFocus() || s.act.HasFocus() {
 		hints = append(hints, widgets.Hint{Key: "Enter", Text: w.T("restore.hint.enter")})
 	}
 	if s.hooks.Back != nil {
@@ -270,9 +295,9 @@ func (s *Screen) Hints() []widgets.Hint {
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	switch {
 	case ev.Name == fyne.KeyUp:
-		s.choose(s.p.Row() - 1)
+		s.step(-1)
 	case ev.Name == fyne.KeyDown:
-		s.choose(s.p.Row() + 1)
+		s.step(1)
 	case ev.Name == fyne.KeyEscape && s.hooks.Back != nil:
 		s.hooks.Back()
 	default:

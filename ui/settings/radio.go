@@ -100,6 +100,7 @@ func (r *radio) at(pos fyne.Position) int {
 
 // Tapped implements fyne.Tappable: the cursor comes here, too.
 func (r *radio) Tapped(ev *fyne.PointEvent) {
+	defer widgets.Guard()
 	i := r.at(ev.Position)
 	if i < 0 || r.disabled {
 		return
@@ -112,6 +113,7 @@ func (r *radio) Tapped(ev *fyne.PointEvent) {
 
 // TypedKey implements fyne.Focusable.
 func (r *radio) TypedKey(ev *fyne.KeyEvent) {
+	defer widgets.Guard(ev.Name)
 	switch ev.Name {
 	case fyne.KeyRight, fyne.KeyDown:
 		r.choose(r.index + 1)
@@ -138,6 +140,7 @@ func (r *radio) TypedKey(ev *fyne.KeyEvent) {
 
 // TypedRune implements fyne.Focusable; it goes on to the window.
 func (r *radio) TypedRune(c rune) {
+	defer widgets.Guard()
 	if cv := canvasOf(r); cv != nil && cv.OnTypedRune() != nil {
 		cv.OnTypedRune()(c)
 	}
@@ -145,6 +148,7 @@ func (r *radio) TypedRune(c rune) {
 
 // FocusGained implements fyne.Focusable.
 func (r *radio) FocusGained() {
+	defer widgets.Guard()
 	r.focused = true
 	r.Refresh()
 	r.onFocus()
@@ -152,6 +156,7 @@ func (r *radio) FocusGained() {
 
 // FocusLost implements fyne.Focusable.
 func (r *radio) FocusLost() {
+	defer widgets.Guard()
 	r.focused = false
 	r.Refresh()
 }
@@ -171,13 +176,22 @@ func (r *radio) able(yes bool) {
 }
 
 // MouseIn implements desktop.Hoverable.
-func (r *radio) MouseIn(ev *desktop.MouseEvent) { r.MouseMoved(ev) }
+func (r *radio) MouseIn(ev *desktop.MouseEvent) {
+	defer widgets.Guard()
+	r.MouseMoved(ev)
+}
 
 // MouseMoved implements desktop.Hoverable.
-func (r *radio) MouseMoved(ev *desktop.MouseEvent) { r.setHover(r.at(ev.Position)) }
+func (r *radio) MouseMoved(ev *desktop.MouseEvent) {
+	defer widgets.Guard()
+	r.setHover(r.at(ev.Position))
+}
 
 // MouseOut implements desktop.Hoverable.
-func (r *radio) MouseOut() { r.setHover(-1) }
+func (r *radio) MouseOut() {
+	defer widgets.Guard()
+	r.setHover(-1)
+}
 
 func (r *radio) setHover(i int) {
 	if r.hover != i {

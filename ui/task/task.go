@@ -4,13 +4,20 @@
 // by newer work of the same kind is cancelled, and its result is never shown.
 package task
 
-import "context"
+import (
+	"context"
+	"fmt"
+	"runtime/debug"
+)
 
 // Runner says where work runs and where its result is handed over: in the program a
 // goroutine and fyne.Do, in tests both at once and in place (Here).
 type Runner struct {
 	Work func(func()) // runs the work
 	UI   func(func()) // runs on the UI thread
+	// Caught hears, on the UI thread, of a fault of the program in the work, which then
+	// ends with an error. While it is nil nothing is caught: a test must fail.
+	Caught func(with any, stack []byte)
 }
 
 // Here runs everything at once, in place: for tests.
@@ -41,7 +48,7 @@ func (l *Latest[T]) Start(ctx context.Context, work func(context.Context) (T, er
 	l.stop = stop
 	mine := l.newest
 	l.Runner.Work(func() {
-		result, err := work(ctx)
+		result, err := caught(l.Runner, ctx, work)
 		l.Runner.UI(func() {
 			stop()
 			if mine == l.newest {
@@ -50,6 +57,20 @@ func (l *Latest[T]) Start(ctx context.Context, work func(context.Context) (T, er
 			}
 		})
 	})
+}
+
+// caught does work; a fault of the program in it becomes its error.
+func caught[T any](r Runner, ctx context.Context, work func(context.Context) (T, error)) (result T, err error) {
+	if r.Caught != nil {
+		defer func() {
+			if with := recover(); with != nil {
+				stack := debug.Stack()
+				err = fmt.Errorf("panic: %v", with)
+				r.UI(func() { r.Caught(with, stack) })
+			}
+		}()
+	}
+	return work(ctx)
 }
 
 // Cancel stops what is running; its result will not be handed over.

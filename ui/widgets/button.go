@@ -63,10 +63,14 @@ func (b *Button) Press() {
 }
 
 // Tapped implements fyne.Tappable.
-func (b *Button) Tapped(*fyne.PointEvent) { b.Press() }
+func (b *Button) Tapped(*fyne.PointEvent) {
+	defer Guard()
+	b.Press()
+}
 
 // TypedKey implements fyne.Focusable.
 func (b *Button) TypedKey(ev *fyne.KeyEvent) {
+	defer Guard(ev.Name)
 	if presses(ev.Name) {
 		b.Press()
 		return

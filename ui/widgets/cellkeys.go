@@ -13,6 +13,7 @@ func (c *Cell) AcceptsTab() bool { return true }
 
 // FocusGained implements fyne.Focusable: all is selected, so that typing replaces it.
 func (c *Cell) FocusGained() {
+	defer Guard()
 	c.Entry.FocusGained()
 	c.gained++
 	if c.away { // the window came to the front again: the cursor stays where it was
@@ -29,12 +30,13 @@ func (c *Cell) FocusGained() {
 
 // later runs a function after the event in hand: a variable, because Fyne's test
 // driver, unlike the desktop's, runs what it is given at once.
-var later = fyne.Do
+var later = func(f func()) { fyne.Do(Guarded(f)) }
 
 // FocusLost implements fyne.Focusable. Fyne calls it also when the whole window
 // loses the focus; then the cursor has not left. That shows only after the event is
 // done, which is when the desktop driver runs what is given to fyne.Do.
 func (c *Cell) FocusLost() {
+	defer Guard()
 	c.Entry.FocusLost()
 	c.shift = false
 	during, gained := true, c.gained
@@ -73,6 +75,7 @@ func (c *Cell) selectAll() {
 
 // KeyDown implements desktop.Keyable: it remembers Shift for Shift+Tab.
 func (c *Cell) KeyDown(ev *fyne.KeyEvent) {
+	defer Guard(ev.Name)
 	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
 		c.shift = true
 	}
@@ -81,6 +84,7 @@ func (c *Cell) KeyDown(ev *fyne.KeyEvent) {
 
 // KeyUp implements desktop.Keyable.
 func (c *Cell) KeyUp(ev *fyne.KeyEvent) {
+	defer Guard(ev.Name)
 	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
 		c.shift = false
 	}
@@ -96,6 +100,7 @@ func (c *Cell) shifted() bool {
 
 // TypedKey implements fyne.Focusable.
 func (c *Cell) TypedKey(ev *fyne.KeyEvent) {
+	defer Guard(ev.Name)
 	if c.OnKey != nil && c.OnKey(ev) {
 		return
 	}
@@ -177,6 +182,7 @@ func (c *Cell) move(m Move) {
 
 // TypedRune implements fyne.Focusable.
 func (c *Cell) TypedRune(r rune) {
+	defer Guard()
 	if c.state == CellReadOnly || unicode.IsControl(r) || c.room() < 1 {
 		return
 	}
@@ -195,6 +201,7 @@ func (c *Cell) room() int {
 // TypedShortcut implements fyne.Shortcutable: what edits text stays here, the rest
 // goes to the window. Ctrl+Z first takes back what was typed and not accepted.
 func (c *Cell) TypedShortcut(s fyne.Shortcut) {
+	defer Guard()
 	switch s := s.(type) {
 	case *fyne.ShortcutCopy, *fyne.ShortcutSelectAll:
 		c.Entry.TypedShortcut(s)

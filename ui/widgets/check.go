@@ -43,6 +43,7 @@ func (c *Check) SetText(text string) {
 
 // Tapped implements fyne.Tappable.
 func (c *Check) Tapped(*fyne.PointEvent) {
+	defer Guard()
 	c.SetChecked(!c.checked)
 	if c.OnChange != nil {
 		c.OnChange(c.checked)
@@ -51,6 +52,7 @@ func (c *Check) Tapped(*fyne.PointEvent) {
 
 // TypedKey implements fyne.Focusable.
 func (c *Check) TypedKey(ev *fyne.KeyEvent) {
+	defer Guard(ev.Name)
 	if presses(ev.Name) {
 		c.Tapped(nil)
 		return

@@ -65,6 +65,7 @@ func (c *Choice) choose(i int) {
 
 // TypedKey implements fyne.Focusable.
 func (c *Choice) TypedKey(ev *fyne.KeyEvent) {
+	defer Guard(ev.Name)
 	switch ev.Name {
 	case fyne.KeyDown, fyne.KeyRight:
 		c.choose(c.index + 1)
@@ -83,6 +84,7 @@ func (c *Choice) TypedKey(ev *fyne.KeyEvent) {
 
 // TypedRune implements fyne.Focusable.
 func (c *Choice) TypedRune(r rune) {
+	defer Guard()
 	for n := 1; n <= len(c.options); n++ {
 		i := (max(c.index, 0) + n) % len(c.options)
 		if strings.HasPrefix(strings.ToLower(c.options[i]), strings.ToLower(string(r))) {
@@ -94,6 +96,7 @@ func (c *Choice) TypedRune(r rune) {
 
 // Tapped implements fyne.Tappable: it shows them all.
 func (c *Choice) Tapped(*fyne.PointEvent) {
+	defer Guard()
 	cv := canvasOf(c)
 	if cv == nil || len(c.options) == 0 {
 		return

@@ -24,6 +24,7 @@ func newDrawing(w fyne.Widget, min func() fyne.Size, paint func(p *pen, size fyn
 }
 
 func (d *drawing) redraw(size fyne.Size) {
+	defer Guard()
 	d.pen.begin()
 	d.paint(&d.pen, size)
 }
@@ -35,7 +36,10 @@ func (d *drawing) Destroy() {}
 func (d *drawing) Layout(size fyne.Size) { d.redraw(size) }
 
 // MinSize implements fyne.WidgetRenderer.
-func (d *drawing) MinSize() fyne.Size { return d.min() }
+func (d *drawing) MinSize() fyne.Size {
+	defer Guard()
+	return d.min()
+}
 
 // Objects implements fyne.WidgetRenderer.
 func (d *drawing) Objects() []fyne.CanvasObject { return d.pen.objects }

@@ -23,6 +23,7 @@ func (f *focusable) extend(self fyne.Widget) {
 
 // FocusGained implements fyne.Focusable.
 func (f *focusable) FocusGained() {
+	defer Guard()
 	f.focused = true
 	f.Refresh()
 	passShortcut(f.self, RevealRequest{f.self})
@@ -33,6 +34,7 @@ func (f *focusable) FocusGained() {
 
 // FocusLost implements fyne.Focusable.
 func (f *focusable) FocusLost() {
+	defer Guard()
 	f.focused = false
 	f.Refresh()
 }
@@ -42,6 +44,7 @@ func (f *focusable) HasFocus() bool { return f.focused }
 
 // TypedRune implements fyne.Focusable; it goes on to the window.
 func (f *focusable) TypedRune(r rune) {
+	defer Guard()
 	if c := canvasOf(f.self); c != nil && c.OnTypedRune() != nil {
 		c.OnTypedRune()(r)
 	}
@@ -49,6 +52,7 @@ func (f *focusable) TypedRune(r rune) {
 
 // MouseIn implements desktop.Hoverable.
 func (f *focusable) MouseIn(*desktop.MouseEvent) {
+	defer Guard()
 	f.hovered = true
 	f.Refresh()
 }
@@ -58,6 +62,7 @@ func (f *focusable) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut implements desktop.Hoverable.
 func (f *focusable) MouseOut() {
+	defer Guard()
 	f.hovered = false
 	f.Refresh()
 }

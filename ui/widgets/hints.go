@@ -101,7 +101,10 @@ func newDoingHint(h Hint) *doingHint {
 }
 
 // Tapped implements fyne.Tappable.
-func (v *doingHint) Tapped(*fyne.PointEvent) { v.hint.Do() }
+func (v *doingHint) Tapped(*fyne.PointEvent) {
+	defer Guard()
+	v.hint.Do()
+}
 
 // CreateRenderer implements fyne.Widget.
 func (v *doingHint) CreateRenderer() fyne.WidgetRenderer { return newDrawing(v, v.min, v.paint) }

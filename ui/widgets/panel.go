@@ -73,6 +73,7 @@ func (m *Panel) String() string { return m.text.String() }
 
 // Tapped implements fyne.Tappable.
 func (m *Panel) Tapped(*fyne.PointEvent) {
+	defer Guard()
 	if m.OnTapped != nil {
 		m.OnTapped()
 	}

@@ -184,6 +184,7 @@ func (k *Picker) MouseUp(*desktop.MouseEvent) {}
 // MouseDown implements desktop.Mouseable: a click on a suggestion picks it, before
 // the click takes the cursor out of the cell.
 func (k *Picker) MouseDown(ev *desktop.MouseEvent) {
+	defer Guard()
 	y := ev.Position.Y - k.Cell.MinSize().Height - 2
 	if !k.open || y < 0 {
 		return

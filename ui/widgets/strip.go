@@ -99,6 +99,7 @@ func (s *BoardStrip) perRow(width float32) int {
 
 // TypedKey implements fyne.Focusable.
 func (s *BoardStrip) TypedKey(ev *fyne.KeyEvent) {
+	defer Guard(ev.Name)
 	n := s.perRow(s.Size().Width)
 	to := s.cursor
 	switch ev.Name {
@@ -136,6 +137,7 @@ func (s *BoardStrip) choose(i int) {
 
 // Tapped implements fyne.Tappable.
 func (s *BoardStrip) Tapped(ev *fyne.PointEvent) {
+	defer Guard()
 	w, h, gap := s.cell()
 	n := s.perRow(s.Size().Width)
 	col, row := int(ev.Position.X/(w+gap)), int(ev.Position.Y/(h+gap))

@@ -23,6 +23,7 @@ func newTableBody(t *Table) *tableBody {
 
 // Tapped implements fyne.Tappable.
 func (b *tableBody) Tapped(ev *fyne.PointEvent) {
+	defer Guard()
 	t := b.t
 	if t.selecting == SelectNothing || t.plan == nil {
 		return

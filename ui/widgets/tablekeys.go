@@ -4,6 +4,7 @@ import "fyne.io/fyne/v2"
 
 // FocusGained implements fyne.Focusable.
 func (t *Table) FocusGained() {
+	defer Guard()
 	if t.row < 0 && len(t.rows) > 0 {
 		t.choose(0, t.col)
 	}
@@ -30,6 +31,7 @@ func (t *Table) activate() {
 
 // TypedKey implements fyne.Focusable.
 func (t *Table) TypedKey(ev *fyne.KeyEvent) {
+	defer Guard(ev.Name)
 	if t.OnKey != nil && t.OnKey(ev) {
 		return
 	}
