@@ -7,13 +7,13 @@ VERSION  := $(shell sed -n 's/^Version *= *"\(.*\)"/\1/p' FyneApp.toml)
 LDFLAGS  := -s -w -X main.version=$(VERSION)
 export GOFLAGS := -trimpath -buildvcs=false -tags=$(TAGS)
 # Fyne does not know the locale C.
-test race e2e bench: export LANG := en_US.UTF-8
+test race e2e bench torture: export LANG := en_US.UTF-8
 
 GO    := go
 TOOL  := $(GO) tool -modfile=tools/go.mod
 XVFB  := xvfb-run -a -s "-screen 0 1366x768x24"
 
-.PHONY: run test race lint bench fuzz e2e build package-windows screenshots clean deps-build deps-test deps-e2e deps-windows
+.PHONY: run test race lint bench fuzz e2e torture build package-windows screenshots clean deps-build deps-test deps-e2e deps-windows
 
 run: build ## open the window on a copy of the sample club
 	@scripts/run.sh
@@ -29,6 +29,9 @@ race: deps-test
 
 e2e: deps-e2e ## the real program with real keys; its paper in CUPS, Chromium and LibreOffice
 	UITSLAG_E2E=1 $(XVFB) $(GO) test -count=1 -v -run 'TestWindow|TestE2E' ./cmd/desktop
+
+torture: deps-build ## typists killed, power cut, disks filled, at random: ROUNDS of each; SEED repeats a run
+	UITSLAG_TORTURE=$(or $(ROUNDS),1000) UITSLAG_SEED=$(SEED) $(GO) test -count=1 -timeout 60m -v -run '^TestTorture$$' ./cmd/desktop
 
 lint: deps-build
 	@files=$$($(TOOL) gofumpt -l cmd ui internal assets); test -z "$$files" || { echo "not gofumpt-clean:"; echo "$$files"; exit 1; }

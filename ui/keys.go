@@ -59,8 +59,6 @@ func (s *Shell) typedKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyEscape:
 		s.Hush()
-	case fyne.KeyF12:
-		call(s.hooks.Report)
 	case fyne.KeyTab, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
 		if s.canvas.Focused() == nil { // the cursor was lost to a click beside everything
 			s.FocusFirst()
@@ -110,6 +108,10 @@ func (s *Shell) custom(sc *desktop.CustomShortcut) {
 		s.hooks.Scale(0)
 	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyN:
 		call(s.hooks.NewEvening)
+	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyF12:
+		call(s.hooks.Report)
+	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyU:
+		call(s.hooks.TakeOver)
 	}
 }
 

@@ -24,8 +24,10 @@ type Hooks struct {
 	NewEvening func()         // Ctrl+N
 	Undo       func()         // Ctrl+Z
 	Redo       func()         // Ctrl+Y, Ctrl+Shift+Z
-	Report     func()         // F12
-	Scale      func(step int) // Ctrl+plus, Ctrl+minus: larger, smaller type; Ctrl+0: step 0, back to 100 %
+	TakeOver   func()         // Ctrl+U: a club file that somebody else had
+	Report     func()         // Ctrl+F12
+	Scale      func(step int) // Ctrl+plus, Ctrl+minus: larger, smaller type; Ctrl+0: step 0, back to what suits the window
+	Resized    func()         // the window became wider or narrower
 }
 
 // Config is what a shell is made of.
@@ -56,6 +58,7 @@ type Shell struct {
 
 	title, subtitle string
 	status          []string
+	wide            float32 // how wide it was painted last
 }
 
 // scrollGutter is the room for the scroll bar beside the cards, in pixels.
@@ -215,6 +218,10 @@ func (s *Shell) CreateRenderer() fyne.WidgetRenderer {
 }
 
 func (s *Shell) paint(p *widgets.Pen, size fyne.Size) {
+	if size.Width != s.wide && s.hooks.Resized != nil {
+		fyne.Do(widgets.Guarded(s.hooks.Resized)) // not while it is being painted
+	}
+	s.wide = size.Width
 	p.Box(0, 0, size.Width, size.Height, theme.Ground)
 	left := s.rail.width()
 	w := size.Width - left

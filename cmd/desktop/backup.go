@@ -10,8 +10,6 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
@@ -78,8 +76,9 @@ func (w *window) backup() {
 	w.backups.busy, w.backups.again, w.backups.at = true, false, now // also after a failure: it is said once
 	s, scrubbed := w.store, w.backups.scrubbed
 	go func() {
+		defer w.guard()
 		done := copyClub(s, folders, now, scrubbed)
-		fyne.Do(func() {
+		w.onWindow(func() {
 			if w.store != s {
 				return
 			}

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 
 	"uitslag/ui/settings"
@@ -18,18 +16,14 @@ func (p prefs) Get(key string) string { return p.kept.String(key) }
 // Set implements settings.Prefs.
 func (p prefs) Set(key, value string) { p.kept.SetString(key, value) }
 
-// scales are the type sizes that Ctrl+plus and Ctrl+minus go through, in percent.
-var scales = []int{100, 110, 125, 150, 175, 200}
-
-// look is the look that was kept, light at 100 % at first.
+// look is the look that was kept: light at first, in the type that suits the window.
 func (w *window) look() theme.Look {
 	p := prefs{w.app.Preferences()}
-	scale, err := strconv.Atoi(p.Get(settings.ScaleKey))
-	if err != nil {
-		scale = scales[0]
-	}
-	return theme.Look{Scheme: theme.Scheme(p.Get(settings.SchemeKey)), Scale: scale}
+	return theme.Look{Scheme: theme.Scheme(p.Get(settings.SchemeKey)), Scale: settings.ScaleFor(p.Get(settings.ScaleKey), w.width())}
 }
+
+// width is how wide the inside of the window is.
+func (w *window) width() float32 { return w.win.Canvas().Size().Width }
 
 // wear puts a look in force.
 func (w *window) wear(l theme.Look) {
@@ -39,19 +33,19 @@ func (w *window) wear(l theme.Look) {
 	}
 }
 
-// scale makes the type a step larger or smaller, or with 0 as it was at first.
+// resized puts the type in force that suits the window as wide as it is now, while the
+// scorer chose none.
+func (w *window) resized() {
+	if l := w.look(); l.Scale != theme.Current().Scale {
+		w.wear(l)
+	}
+	if w.settings != nil {
+		w.settings.Resized()
+	}
+}
+
+// scale makes the type a step larger or smaller, or with 0 lets it follow the window.
 func (w *window) scale(step int) {
-	l := w.look()
-	at := 0
-	for i, s := range scales {
-		if s <= l.Scale {
-			at = i
-		}
-	}
-	if step == 0 {
-		at = 0
-	}
-	l.Scale = scales[min(max(at+step, 0), len(scales)-1)]
-	prefs{w.app.Preferences()}.Set(settings.ScaleKey, strconv.Itoa(l.Scale))
-	w.wear(l)
+	prefs{w.app.Preferences()}.Set(settings.ScaleKey, settings.NextScale(w.look().Scale, step))
+	w.wear(w.look())
 }

@@ -9,8 +9,6 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
@@ -18,7 +16,6 @@ import (
 	"uitslag/ui/desk"
 	"uitslag/ui/restore"
 	"uitslag/ui/settings"
-	"uitslag/ui/task"
 	"uitslag/ui/welcome"
 	"uitslag/ui/widgets"
 )
@@ -98,8 +95,16 @@ func (c copies) Copies(ctx context.Context) ([]restore.Copy, error) {
 	return out, nil
 }
 
+// lookInto is how long the cursor rests on a copy before all of it is looked at.
+const lookInto = 150 * time.Millisecond
+
 // Look implements restore.Files.
 func (c copies) Look(ctx context.Context, path string) (restore.Content, error) {
+	select {
+	case <-ctx.Done():
+		return restore.Content{}, ctx.Err()
+	case <-time.After(lookInto):
+	}
 	in, err := store.Inspect(ctx, path, c.w.program.storeOptions(true))
 	if err != nil {
 		return restore.Content{}, err
@@ -134,7 +139,7 @@ func (c copies) Restore(path string, lines bool) error {
 			w.log(err) // what could not be folded in is set aside with it
 		}
 	}
-	r := store.Restoring{Copy: path, Club: c.club, Lines: lines, Aside: store.AsideName(c.club, asideWord, now)}
+	r := store.Restoring{Copy: path, Club: c.club, Lines: lines, Aside: store.AsideName(c.club, now)}
 	_, err := os.Stat(c.club)
 	gone := errors.Is(err, fs.ErrNotExist)
 	if err := os.MkdirAll(filepath.Dir(c.club), 0o755); err != nil {
@@ -208,7 +213,7 @@ func (w *window) rescue(files copies, chosen string) {
 		w.log(err)
 	}
 	update := func() { w.shell.Update() }
-	rs := restore.New(files, w.words, w.program.now, task.Background(fyne.Do), restore.Hooks{
+	rs := restore.New(files, w.words, w.program.now, w.runner(), restore.Hooks{
 		Changed: update, Back: func() { w.goTo(welcome.ScreenName) },
 	})
 	rs.Choose(chosen)
@@ -217,7 +222,8 @@ func (w *window) rescue(files copies, chosen string) {
 	w.shell = ui.New(ui.Config{
 		Words:   w.words,
 		Entries: []ui.Entry{{Screen: w.trace.screen(rs), Place: ui.Top}, {Screen: w.trace.screen(we), Place: ui.Top}},
-		Hooks:   ui.Hooks{Scale: w.scale},
+		Hooks:   ui.Hooks{Scale: w.scale, Resized: w.resized},
+		After:   w.after,
 	})
 	w.shell.Attach(w.win)
 }
@@ -266,5 +272,5 @@ func (w *window) sayTrouble(err error) {
 		w.goTo(restore.ScreenName)
 		return
 	}
-	w.shell.Say(widgets.Warning, w.words.Sentence(err))
+	w.tell(widgets.Warning, w.words.Sentence(err))
 }

@@ -5,17 +5,12 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 )
-
-// asideWord is how a club file that another took the place of is called, behind its own
-// name: the same in every language, so that it is found again in each.
-const asideWord = "opzij"
 
 // backupFolderName is the folder of the copies beside the club file.
 const backupFolderName = "Backups"
@@ -71,13 +66,12 @@ func copiesAt(path string) ([]store.Copy, error) {
 	var out []store.Copy
 	seen := map[string]bool{}
 	for _, name := range names {
-		base := strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
-		cut := len(base) - len(" 2006-01-02 150405")
-		if cut <= 0 || seen[base[:cut]] {
+		club, ok := store.CopyName(name)
+		if !ok || seen[club] {
 			continue
 		}
-		seen[base[:cut]] = true
-		some, err := store.Copies(path, base[:cut]+".uitslag")
+		seen[club] = true
+		some, err := store.Copies(path, club)
 		if err != nil {
 			return nil, err
 		}

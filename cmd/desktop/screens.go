@@ -10,6 +10,7 @@ import (
 	"uitslag/ui"
 	"uitslag/ui/control"
 	"uitslag/ui/entry"
+	"uitslag/ui/history"
 	"uitslag/ui/members"
 	"uitslag/ui/newevening"
 	"uitslag/ui/paper"
@@ -17,7 +18,6 @@ import (
 	"uitslag/ui/ranking"
 	"uitslag/ui/restore"
 	"uitslag/ui/settings"
-	"uitslag/ui/task"
 	"uitslag/ui/tonight"
 	"uitslag/ui/widgets"
 )
@@ -53,6 +53,7 @@ func (w *window) screens() {
 	r := ranking.New(w.desk, ranking.Hooks{
 		Paper: func() { w.goTo("screen.paper") }, Changed: update,
 		Cover: func(o fyne.CanvasObject) { w.shell.Cover(o) }, Uncover: func() { w.shell.Uncover() }, FullScreen: w.win.SetFullScreen,
+		After: w.after,
 	})
 	co := control.New(w.desk, control.Hooks{
 		OnLine: func(board int, ns, ew event.ID) {
@@ -65,17 +66,17 @@ func (w *window) screens() {
 	if folder == "" {
 		folder = documents()
 	}
-	pa := paper.New(w.desk, folder, task.Background(fyne.Do),
+	pa := paper.New(w.desk, folder, w.runner(),
 		paper.Hooks{Changed: update, Folder: func(folder string) { own.Set(settings.FolderKey, folder) }, Browse: w.browseFolder})
 	se := settings.New(w.desk, settings.Config{
 		Prefs: own, System: w.program.words.Lang(), Folder: documents(),
-		OnLanguage: w.changeLanguage, OnLook: w.wear, OnHints: update,
+		Width: w.width, OnLanguage: w.changeLanguage, OnLook: w.wear, OnHints: update,
 		OnFolder: func(folder string) { _ = pa.Presenter().SetFolder(folder) }, // looked at by the settings already
-		Printers: printers, Run: task.Background(fyne.Do), Browse: w.browseFolder,
+		Printers: printers, Run: w.runner(), Browse: w.browseFolder,
 		OnBackups: func() { w.goTo(restore.ScreenName) },
 	})
 	w.settings = se
-	re := restore.New(w.copiesFor(w.store.Path(), nil), w.words, w.program.now, task.Background(fyne.Do),
+	re := restore.New(w.copiesFor(w.store.Path(), nil), w.words, w.program.now, w.runner(),
 		restore.Hooks{Changed: update, Back: func() { w.goTo(settings.ScreenName) }})
 	w.restored = re
 
@@ -83,6 +84,8 @@ func (w *window) screens() {
 		Changed: update, Browse: w.browseList, Folder: func(folder string) { own.Set(settings.FolderKey, folder) },
 		Lists: findLists, NewEvening: func() { w.goTo(newevening.ScreenName) },
 	})
+
+	hi := history.New(w.desk, history.Hooks{Changed: update, Paper: func() { w.goTo(paper.ScreenName) }})
 
 	entries := []ui.Entry{
 		{Screen: t, Place: ui.Top},
@@ -93,16 +96,18 @@ func (w *window) screens() {
 		{Screen: co, Place: ui.Top},
 		{Screen: pa, Place: ui.Top},
 		{Screen: me, Place: ui.Top},
+		{Screen: hi, Place: ui.Bottom},
 		{Screen: se, Place: ui.Bottom},
 		{Screen: re, Place: ui.Hidden, Under: settings.ScreenName},
+		{Screen: w.faultScreen(), Place: ui.Hidden, Under: tonight.ScreenName},
 	}
 	for i := range entries {
 		entries[i].Screen = w.trace.screen(entries[i].Screen)
 	}
 	w.shell = ui.New(ui.Config{Words: w.words, Entries: entries, Hooks: ui.Hooks{
 		NewEvening: func() { w.goTo(newevening.ScreenName) },
-		Undo:       w.undo, Redo: w.redo, Scale: w.scale,
-	}})
+		Undo:       w.undo, Redo: w.redo, Scale: w.scale, TakeOver: w.takeOver, Report: w.showReport,
+	}, After: w.after})
 }
 
 // changeLanguage makes the window anew in the language that the club chose, on the

@@ -4,11 +4,12 @@ import (
 	"os"
 	"path/filepath"
 	"syscall"
+	"testing"
 )
 
 // smallDisk is a folder that is a disk of its own, of a few megabytes; "" where
 // this user may not make one.
-func (t *torturer) smallDisk() string {
+func smallDisk(t testing.TB) string {
 	t.Helper()
 	folder := filepath.Join(t.TempDir(), "small")
 	if err := os.Mkdir(folder, 0o755); err != nil {

@@ -227,7 +227,7 @@ func judgeCopy(path string) error {
 // full lets the disk fill, or fail, while typists type; what was refused is typed again
 // until it is taken. Then the typist is killed, or closes the file.
 func (t *torturer) full() {
-	small := t.smallDisk()
+	small := smallDisk(t)
 	for round := range t.rounds {
 		folder := filepath.Join(t.TempDir(), strconv.Itoa(round))
 		kind := []string{"limit", "fault", "disk"}[round%3]

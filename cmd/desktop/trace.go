@@ -1,23 +1,29 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"os"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"uitslag/ui"
 	"uitslag/ui/desk"
+	"uitslag/ui/task"
 )
 
 // trace writes what the window shows, one JSON object a line, into a file that the
 // variable UITSLAG_TRACE names: for the window tests, which drive the real program
 // by its keys and need to know when it got so far. Without the variable it is nil
 // and does nothing. A line is written after the screens have shown what it says.
-type trace struct{ file *os.File }
+type trace struct {
+	file   *os.File
+	beside func() // does wrong beside the window, for a test
+}
 
 type traced struct {
-	Event   string       `json:"event"` // "ready", "screen", "saved"
+	Event   string       `json:"event"` // "ready", "screen", "saved", "said"
 	Screen  string       `json:"screen,omitempty"`
 	Results []savedEntry `json:"results,omitempty"`
 	Entered int          `json:"entered"`
@@ -26,6 +32,7 @@ type traced struct {
 	Names   int          `json:"names"`
 	Pairs   int          `json:"pairs"`
 	Closed  bool         `json:"closed"`
+	Said    string       `json:"said,omitempty"`
 }
 
 type savedEntry struct {
@@ -44,7 +51,7 @@ func newTrace(path string) *trace {
 	if err != nil {
 		return nil
 	}
-	return &trace{f}
+	return &trace{file: f}
 }
 
 func (t *trace) close() error {
@@ -130,8 +137,39 @@ func (s *tracedScreen) TypedRune(r rune) {
 	}
 }
 
+// HandleKey does first what a test wants to see go wrong: "screen.ranking F7 here"
+// panics, "beyond" does where nothing catches it on the window's goroutine, "beside" in
+// work beside the window, and "fatal" in a goroutine that nothing guards.
+func (s *tracedScreen) HandleKey(ev *fyne.KeyEvent) bool {
+	if where := strings.Fields(os.Getenv("UITSLAG_PANIC")); len(where) == 3 && where[0] == s.Name() && where[1] == string(ev.Name) {
+		switch where[2] {
+		case "here":
+			panic("asked for")
+		case "beyond":
+			fyne.Do(func() { panic("asked for") })
+		case "beside":
+			s.trace.beside()
+		case "fatal":
+			go panic("asked for")
+		}
+		return true
+	}
+	return s.Screen.HandleKey(ev)
+}
+
 // FirstFocus is the last that the shell asks when it shows a screen.
 func (s *tracedScreen) FirstFocus() fyne.Focusable {
 	s.trace.say("screen", func(l *traced) { l.Screen = s.Name() })
 	return s.Screen.FirstFocus()
+}
+
+// wrong is how a test lets work beside the window go wrong.
+func (t *trace) wrong(w *window) {
+	if t == nil {
+		return
+	}
+	t.beside = func() {
+		work := task.Latest[int]{Runner: w.runner()}
+		work.Start(context.Background(), func(context.Context) (int, error) { panic("asked for") }, func(int, error) {})
+	}
 }

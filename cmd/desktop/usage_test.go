@@ -57,6 +57,10 @@ var wrong = []struct {
 	{"import into nothing", "import a", "--into"},
 	{"check without a file", "check", "CLUB.uitslag"},
 	{"check with an option", "check a --json", "--json"},
+	{"repair into nothing", "check a --repair", "--repair"},
+	{"backups of nothing", "backups", "FOLDER|CLUB.uitslag"},
+	{"restore of nothing", "restore --into a", "COPY.uitslag"},
+	{"restore into nothing", "restore a", "--into"},
 	{"demo with a file", "demo a.uitslag", "--write"},
 	{"demo without the file", "demo --write", "--write"},
 }

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime/debug"
+	"strings"
 	"sync"
 	"time"
 
@@ -53,17 +55,24 @@ func (p *program) showWindow(begin func(w *window) error) error {
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
 	w := &window{program: p, app: a, win: a.NewWindow("Uitslag"), trace: newTrace(os.Getenv("UITSLAG_TRACE"))}
 	w.wear(w.look())
-	w.win.Resize(fyne.NewSize(1366, 768))
+	w.win.Resize(windowSize)
 	w.win.CenterOnScreen()
 	w.win.SetMaster()
 	w.win.SetCloseIntercept(w.close)
+	w.trace.wrong(w)
 	if err := begin(w); err != nil {
 		w.welcome(err)
 	}
 	a.Lifecycle().SetOnStarted(func() { w.trace.say("ready", nil) })
-	w.win.ShowAndRun()
+	if err := w.run(); err != nil {
+		return errors.Join(err, w.trace.close())
+	}
 	return w.trace.close()
 }
+
+// windowSize is how large the window asks to be: on the club laptop's screen of 1366 by
+// 768 there is a title above it and a bar of tasks below.
+var windowSize = fyne.NewSize(1350, 690)
 
 // window is the program's one window, with the club file that is open in it.
 type window struct {
@@ -73,6 +82,7 @@ type window struct {
 	words      *words.Words
 	store      *store.Store // nil while the welcome is shown
 	known      *store.Store // the same, once all of it was looked at
+	free       bool         // it is only read because somebody else had it, and he has it no more
 	desk       *desk.Desk
 	shell      *ui.Shell
 	settings   *settings.Screen
@@ -82,6 +92,7 @@ type window struct {
 	trace      *trace
 	backups    backups
 	backupSaid string // when the last copy was made, for the header
+	faults     faults
 	ending     sync.Mutex
 	ended      bool // nothing is done on the window any more; ending guards it
 }
@@ -103,7 +114,7 @@ func (w *window) welcome(trouble error) {
 	s := welcome.New(w, w.words, trouble, w.browse)
 	s.OnHints = func() { w.shell.Update() }
 	w.shell = ui.New(ui.Config{
-		Words: w.words, Entries: []ui.Entry{{Screen: w.trace.screen(s), Place: ui.Top}}, Hooks: ui.Hooks{Scale: w.scale},
+		Words: w.words, Entries: []ui.Entry{{Screen: w.trace.screen(s), Place: ui.Top}}, Hooks: ui.Hooks{Scale: w.scale, Resized: w.resized}, After: w.after,
 	})
 	w.shell.Attach(w.win)
 }
@@ -150,16 +161,19 @@ func (w *window) Sample() error {
 
 // show puts an open club file in the window.
 func (w *window) show(s *store.Store) error {
+	w.endSession()
 	w.store, w.backups, w.backupSaid = s, backups{}, ""
 	c := club{Store: s, program: w.program}
 	if err := w.furnish(c, s.Club().Settings.Language, unfinished(c)); err != nil {
 		w.store = nil
 		return errors.Join(err, s.Close())
 	}
+	w.begin(s)
 	if s.Trouble() != nil { // known already
 		w.looked(s)
 	} else {
 		go func() {
+			defer w.guard()
 			time.Sleep(lookAfter)
 			s.Looked()
 			w.onWindow(func() { w.looked(s) })
@@ -184,11 +198,19 @@ func (w *window) looked(s *store.Store) {
 	}
 	w.known = s
 	if err := s.Trouble(); err != nil {
+		w.endSession() // others may have it
 		w.sayTrouble(err)
+		if inUse(err) {
+			w.lookOn(s)
+		}
 		return
 	}
 	if notices := s.Notices(); len(notices) > 0 {
-		w.shell.Say(widgets.Warning, w.words.Sentence(notices[0]))
+		all := w.faults.greet
+		for _, n := range notices {
+			all = strings.TrimSpace(all + " " + w.words.Sentence(n))
+		}
+		w.tell(widgets.Warning, all)
 	}
 	w.backup()
 }
@@ -232,6 +254,7 @@ func unfinished(c club) event.ID {
 func (w *window) changed() {
 	w.shell.SetEvening(w.desk.Line())
 	w.status()
+	w.faults.session.alive(w.program.now())
 	w.trace.saved(w.desk)
 	w.backup()
 }
@@ -249,8 +272,17 @@ func (w *window) try(err error) {
 // goTo shows a screen by its name.
 func (w *window) goTo(name string) { w.shell.Open(name) }
 
-// close leaves the screen, folds the club file into one whole file, and ends.
+// close leaves the screen, folds the club file into one whole file, and ends: also when
+// something goes wrong with that.
 func (w *window) close() {
+	defer func() {
+		if with := recover(); with != nil {
+			if err := w.report("", with, debug.Stack()); err != nil {
+				w.log(err)
+			}
+			w.endWindow()
+		}
+	}()
 	if s := w.shell.Current(); s != nil && !s.Leave() {
 		return
 	}
@@ -259,12 +291,17 @@ func (w *window) close() {
 		if err := w.store.Close(); err != nil {
 			w.log(err)
 		}
+		w.endSession()
 	}
 	if w.temp != "" {
 		if err := os.RemoveAll(w.temp); err != nil {
 			w.log(err)
 		}
 	}
+	w.endWindow()
+}
+
+func (w *window) endWindow() {
 	w.ending.Lock()
 	w.ended = true
 	w.ending.Unlock()
@@ -278,9 +315,12 @@ func (w *window) onWindow(f func()) {
 	w.ending.Lock()
 	defer w.ending.Unlock()
 	if !w.ended {
-		fyne.Do(f)
+		fyne.Do(widgets.Guarded(f))
 	}
 }
+
+// after does f on the window's goroutine after a while.
+func (w *window) after(d time.Duration, f func()) { time.AfterFunc(d, func() { w.onWindow(f) }) }
 
 // browse lets the scorer point at a club file.
 func (w *window) browse(chosen func(path string)) { w.browseFile(chosen, ".uitslag") }
@@ -295,6 +335,7 @@ func (w *window) browseFile(chosen func(path string), endings ...string) {
 			w.shell.Refuse(err)
 			return
 		}
+		defer widgets.Guard()
 		if f == nil {
 			return
 		}
@@ -316,6 +357,7 @@ func (w *window) browseFolder(from string, chosen func(folder string)) {
 			w.shell.Refuse(err)
 			return
 		}
+		defer widgets.Guard()
 		if f != nil {
 			chosen(f.Path())
 		}

@@ -53,7 +53,12 @@ func (p *MemberLeft) tell(*Club) Told {
 
 func (p *ImportMembers) tell(*Club) Told { return Told{N: len(p.Add), More: len(p.Change)} }
 
-func (p *MergeMembers) tell(*Club) Told { return Told{Members: [2]ID{p.Keep, p.Drop}} }
+func (p *MergeMembers) tell(c *Club) Told {
+	return Told{
+		Members: [2]ID{p.Keep, p.Drop},
+		Now:     []ID{c.Members[p.Keep].Person}, Was: []ID{c.Members[p.Drop].Person},
+	}
+}
 
 func (p *AnonymiseMember) tell(*Club) Told { return Told{Members: [2]ID{p.Member}} }
 

@@ -13,6 +13,8 @@ import (
 //	a line without a round counts from the last round on       ours      yes
 //	after the last round stands the total of the list          spec 11   yes: also where scoring rounds every line
 //	                                                                     and gives the total back what that took
+//	a bound on what is won in a round holds for it at once     seed 004  yes
+//	a total stretched for sit-outs is so after the last round  spec 02   yes, only there
 //	no percentage before anything was to be earned             spec 02   yes
 
 // Progress is what a contestant had after each round.
@@ -76,6 +78,11 @@ func (st *Standings) ByRound() []Progress {
 			}
 			at[l.NS.A].earn(round, l.Points.NS, l.Points.NSMax)
 			at[l.EW.A].earn(round, l.Points.EW, l.Points.EWMax)
+		}
+	}
+	for _, x := range scoring.RoundTotals(st.Field, st.Outcome) { // what a round's bound takes
+		if t := &all[x.Contestant].After[x.Round-1]; !x.Earned.Equal(x.Points) {
+			t.Points = t.Points.Sub(x.Points).Add(x.Earned)
 		}
 	}
 	for i := range all {

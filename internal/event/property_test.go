@@ -170,6 +170,7 @@ func TestPlainMatchpoints(t *testing.T) {
 			score := rapid.SampledFrom([]int{90, 110, 140, -90, -110}).Draw(t, "score")
 			s.Results = append(s.Results, Result{ID: ID(fmt.Sprint("r", len(s.Results))), Board: x.Board, NS: x.NS, EW: x.EW, Kind: Played, Score: score})
 		}
+		e.Rules = scoring.EBU()
 		e.Rules.Top = scoring.TopBoard // no board stretched to another
 		want, most := map[ID]int{}, map[ID]int{}
 		for _, a := range s.Results {

@@ -161,6 +161,7 @@ func (t *Traveller) field(index map[ID]int) (ScoredBoard, scoring.Board) {
 		if slot.Result != nil {
 			line = slot.Result.line(ns, ew)
 		}
+		line.Round = slot.Round
 		b.Lines = append(b.Lines, ScoredLine{Slot: slot})
 		in.Lines = append(in.Lines, line)
 	}

@@ -55,8 +55,10 @@ func (b Book) told(t *event.Told) string {
 		if p == "change-member" && name != was {
 			says = "change-member.renamed"
 		}
+	case p == "merge-members":
+		name, was = b.person(t.Now, t.Members[0]), b.person(t.Was, t.Members[1])
 	case t.Members[0] != "":
-		name, was = b.member(t.Members[0]), b.member(t.Members[1])
+		name = b.member(t.Members[0])
 	case t.NowResult != nil || t.WasResult != nil:
 		name, was = b.Result(t.NowResult), b.Result(t.WasResult)
 	}

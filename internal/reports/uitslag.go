@@ -15,6 +15,9 @@ func Uitslag(in Input) *Document {
 	d.MinSize, d.MaxSize = 7, 18
 	d.Title = in.Club
 	d.Subtitle = in.evening()
+	if in.Issue.Since > 0 {
+		d.Subtitle = append(d.Subtitle, in.t("paper.replaces", "number", in.version(), "old", in.Issue.Since))
+	}
 	if d.Title == "" {
 		d.Title = d.Name
 	}

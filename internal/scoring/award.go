@@ -10,6 +10,9 @@ import "uitslag/internal/exact"
 //	own percentage when above 60 (below 40)            Law 12C2b         yes (PlusMinusSession)
 //	  over the boards without artificial scores        03-rulings E1     yes, exact
 //	the two sides need not make 100 %                  03-rulings E1     yes
+//	in IMPs +3, 0, -3; 3 IMPs for every 10 %           Law 86B, 03-rulings E1    yes (impAward)
+//	  own average a board when above 3 (below -3)      Law 12C2b, "equivalent"   yes, by inference (PlusMinusSession)
+//	in total points +100, 0, -100                      White Book 143.5.7        yes: 3 IMPs = 100
 //	reversing an artificial score                      -                 no: it has no direction
 
 var (
@@ -66,8 +69,8 @@ func (o *Outcome) award(s Session, r Rules, m method) {
 			ns, ew := l.awards()
 			q := &p.Lines[j]
 			q.Counts, q.Artificial = true, true
-			q.NS, q.nsOff, q.NSMax = m.share(ns.percent(own[l.NS], r), p, r)
-			q.EW, q.ewOff, q.EWMax = m.share(ew.percent(own[l.EW], r), p, r)
+			q.NS, q.nsOff, q.NSMax = m.award(ns, own[l.NS], p, r)
+			q.EW, q.ewOff, q.EWMax = m.award(ew, own[l.EW], p, r)
 		}
 	}
 }

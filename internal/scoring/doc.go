@@ -13,8 +13,9 @@
 //
 //	method       source                                implemented  file
 //	matchpoints  seed 000 (MesserBridge), Law 78A      yes          matchpoints.go
-//	cross-imps   Law 78B, seed 004                     no: not asked for yet
-//	butler       seed 004, Law 78B                     no: not asked for yet
+//	cross-imps   Law 78B, seed 004                     yes          crossimps.go
+//	butler       seed 004, Law 78B                     yes          butler.go, datum.go
+//	total        Law 78C                               yes          totalpoints.go
 //
 // # Rules that hold for every method
 //

@@ -44,6 +44,8 @@ func step(code, rule string, args ...any) Step {
 //	why.matchpoints   lower, equal, x              x = 2*lower + equal
 //	why.averages      averages, before, x          x = before + averages
 //	why.neuberg       n, s, x, m                   m = n/s*(x+1)-1
+//	why.ascherman     s, x, max, m                 m = (x+1)/2s of max
+//	why.factored      n, s, x, m                   m = n/s*x + (n-s)/s, in 2-1-0 units
 //	why.fewer         n, top                       a lower top, for want of scores
 //	why.half          before, points               the half of it, in 1-half-0 units
 //	why.rounded       before, points               the line rounded
@@ -55,6 +57,12 @@ func step(code, rule string, args ...any) Step {
 //	why.award-plus    percent, top, points         60 %; own is not higher, or not looked at
 //	why.award-minus   percent, top, points         40 %; own is not lower, or not looked at
 //	why.award-own     percent, top, points, least  own percentage in place of the 60 or 40
+//
+// Where there are no percentages, explainimps.go has more, and these differ:
+//
+//	why.not-played-imps                            no maximum to shrink
+//	why.provisional-imps  missing, n
+//	why.points-imps   ns, ew
 func ExplainLine(s Session, o Outcome, r Rules, board, line int) Explanation {
 	r = r.complete()
 	m, ok := methods[r.Method]
@@ -65,6 +73,9 @@ func ExplainLine(s Session, o Outcome, r Rules, board, line int) Explanation {
 	l := &b.Lines[line]
 	e := Explanation{Points: p.Lines[line]}
 	switch {
+	case l.Kind == NotPlayed && !m.percents:
+		e.add(step("why.not-played-imps", ""))
+		return e
 	case l.Kind == NotPlayed:
 		e.add(step("why.not-played", ""))
 		return e
@@ -72,13 +83,15 @@ func ExplainLine(s Session, o Outcome, r Rules, board, line int) Explanation {
 		e.add(step("why.missing", ""))
 		return e
 	}
-	if p.Provisional {
+	if p.Provisional && !m.percents {
+		e.add(step("why.provisional-imps", "", "missing", p.Missing, "n", p.Played))
+	} else if p.Provisional {
 		e.add(step("why.provisional", "provisional", "missing", p.Missing, "n", p.N, "top", p.Top))
 	}
 	if l.Kind.Artificial() {
 		ns, ew := l.awards()
-		e.award("NS", ns, own(s, o, l.NS), r, e.Points.NS, p.Top)
-		e.award("EW", ew, own(s, o, l.EW), r, e.Points.EW, p.Top)
+		e.award("NS", m.explainAward(ns, own(s, o, l.NS), p, r, e.Points.NS))
+		e.award("EW", m.explainAward(ew, own(s, o, l.EW), p, r, e.Points.EW))
 		return e
 	}
 	if l.Kind == Passed {
@@ -91,7 +104,11 @@ func ExplainLine(s Session, o Outcome, r Rules, board, line int) Explanation {
 	if l.Reversed {
 		ns, ew = ew, ns
 	}
-	e.add(step("why.points", "", "ns", ns, "ew", ew, "top", p.Top))
+	if m.percents {
+		e.add(step("why.points", "", "ns", ns, "ew", ew, "top", p.Top))
+	} else {
+		e.add(step("why.points-imps", "", "ns", ns, "ew", ew))
+	}
 	if l.Reversed {
 		e.add(step("why.reversed", "", "ns", ew, "ew", ns))
 	}
@@ -101,7 +118,13 @@ func ExplainLine(s Session, o Outcome, r Rules, board, line int) Explanation {
 func (e *Explanation) add(steps ...Step) { e.Steps = append(e.Steps, steps...) }
 
 // award explains one side's artificial score.
-func (e *Explanation) award(side string, a Award, mine Total, r Rules, points, top exact.Rat) {
+func (e *Explanation) award(side string, s Step) {
+	s.Side = side
+	e.add(s)
+}
+
+// explainShare explains an artificial score that is a share of the board's top.
+func explainShare(a Award, mine Total, p *BoardPoints, r Rules, points exact.Rat) Step {
 	percent := a.percent(mine, r)
 	plain := a.percent(Total{}, r)
 	code, rule := "why.award-average", ""
@@ -113,13 +136,12 @@ func (e *Explanation) award(side string, a Award, mine Total, r Rules, points, t
 	case AwardMinus:
 		code, rule = "why.award-minus", "plus_minus"
 	}
-	s := step(code, rule, "percent", percent, "top", top, "points", points)
+	s := step(code, rule, "percent", percent, "top", p.Top, "points", points)
 	if !percent.Equal(plain) {
 		s.Code = "why.award-own"
 		s.Args["least"] = plain
 	}
-	s.Side = side
-	e.add(s)
+	return s
 }
 
 // own is a contestant's total over its lines that are not artificial.
@@ -168,8 +190,13 @@ func explainMatchpoints(b *Board, p *BoardPoints, r Rules, line int) []Step {
 		steps = append(steps, step("why.averages", "averages", "averages", p.Averages, "before", x, "x", x+p.Averages))
 		x += p.Averages
 	}
-	m := neuberg(x, p.S, p.N)
-	if p.S < p.N {
+	m := r.Unequal.stretch(x, p)
+	switch {
+	case r.Unequal == UnequalAscherman:
+		steps = append(steps, step("why.ascherman", "unequal", "s", p.S, "x", x, "max", 2*p.N-2, "m", m))
+	case p.S < p.N && r.Unequal == UnequalFactored:
+		steps = append(steps, step("why.factored", "unequal", "n", p.N, "s", p.S, "x", x, "m", m))
+	case p.S < p.N:
 		rule := "unequal"
 		if p.S+p.Averages == p.N {
 			rule = "averages" // it is the artificial scores that are missing

@@ -182,6 +182,10 @@ func TestExplanationsAdmit(t *testing.T) {
 				points, most = points.Add(share.Points), most.Add(share.Max)
 			}
 			for _, step := range e.Steps {
+				switch step.Code {
+				case "why.round-cap", "why.imp-rounded", "why.imp-full", "why.imp-per-board":
+					points = followTotal(t, step, points, r)
+				}
 				if step.Code != "why.unrounded" {
 					continue
 				}
@@ -194,6 +198,40 @@ func TestExplanationsAdmit(t *testing.T) {
 			}
 		}
 	})
+}
+
+// followTotal does the arithmetic of one step of a total without a maximum. The lines
+// are rounded where the total starts from unrounded ones, so before is taken on trust there.
+func followTotal(t *rapid.T, s Step, points exact.Rat, r Rules) exact.Rat {
+	arg := func(name string) exact.Rat {
+		if n, ok := s.Args[name].(int); ok {
+			return exact.Int(n)
+		}
+		return s.Args[name].(exact.Rat)
+	}
+	before := arg("before")
+	if r.NeubergRounding != RoundingHundredth && !before.Equal(points) {
+		t.Fatalf("%s: before %v, so far %v", s.Code, before, points)
+	}
+	switch s.Code {
+	case "why.round-cap":
+		points = before.Sub(arg("points")).Add(arg("most"))
+		if !points.Equal(arg("total")) || !arg("most").Equal(exact.Int(10).Add(arg("boards"))) {
+			t.Fatalf("%v", s)
+		}
+		return points
+	case "why.imp-rounded":
+		return arg("points")
+	case "why.imp-full":
+		points = before.Mul(arg("most")).Div(arg("boards"))
+	default:
+		points = before.Div(arg("boards"))
+	}
+	points = r.NeubergRounding.total(points)
+	if !points.Equal(arg("points")) {
+		t.Fatalf("%v: %v", s, points)
+	}
+	return points
 }
 
 // follow does the arithmetic of the steps anew, from their figures alone.
@@ -241,10 +279,57 @@ func follow(t *rapid.T, e Explanation) {
 			must(s, arg("ns"), now)
 			ns, ew = now, arg("top").Sub(now)
 			must(s, arg("ew"), ew)
+		case "why.ascherman":
+			must(s, arg("x"), now)
+			now = now.Add(one).Div(arg("s").Mul(exact.Int(2))).Mul(arg("max"))
+			must(s, now, arg("m"))
+		case "why.factored":
+			must(s, arg("x"), now)
+			now = arg("n").Mul(now).Div(arg("s")).Add(arg("n").Sub(arg("s")).Div(arg("s")))
+			must(s, now, arg("m"))
+		case "why.imps-against", "why.imps-capped":
+			one := arg("imps")
+			must(s, one, exact.Int(IMPs(s.Args["diff"].(int))))
+			if s.Code == "why.imps-capped" {
+				one = arg("most")
+			}
+			must(s, arg("points"), one.Mul(arg("times")))
+			now = now.Add(arg("points"))
+		case "why.imps-sum":
+			must(s, arg("points"), now)
+		case "why.imps-factored":
+			must(s, arg("before"), now)
+			now = now.Mul(arg("n").Sub(one)).Div(arg("s").Sub(one))
+			must(s, arg("points"), now)
+		case "why.imps-comparisons", "why.imps-tables":
+			must(s, arg("before"), now)
+			if s.Code == "why.imps-tables" {
+				now = now.Div(arg("n"))
+			} else {
+				now = now.Div(arg("comparisons"))
+			}
+			must(s, arg("points"), now)
+		case "why.datum-line":
+			must(s, arg("diff"), arg("score").Sub(arg("datum")))
+			if s.Side == "EW" {
+				ew = arg("imps")
+			} else {
+				now = arg("imps")
+				ew = now.Neg()
+			}
+		case "why.total-points":
+			now = arg("score")
+		case "why.points-imps":
+			must(s, arg("ns"), now)
+			if ns = now; s.Code == "why.points-imps" && !strings.Contains(text(e.Steps), "datum-line EW") {
+				ew = now.Neg()
+			}
+			must(s, arg("ew"), ew)
 		case "why.reversed":
 			ns, ew = ew, ns
 			must(s, arg("ns"), ns)
-		case "why.award-average", "why.award-percent", "why.award-plus", "why.award-minus", "why.award-own":
+		case "why.award-average", "why.award-percent", "why.award-plus", "why.award-minus", "why.award-own",
+			"why.award-imps-average", "why.award-imps-percent", "why.award-imps-plus", "why.award-imps-minus", "why.award-imps-own":
 			if s.Side == "NS" {
 				ns = arg("points")
 			} else {

@@ -29,6 +29,14 @@ type TotalExplanation struct {
 //	why.max-mixed n, max                    n boards with different tops, added up
 //	why.percent   points, max, percent      percent = points / max * 100
 //	why.no-percent                          nothing was to be earned
+//
+// and where there are no percentages, in place of the last four:
+//
+//	why.round-cap    round, boards, points, most, before, total   a round's bound
+//	why.imp-rounded  before, points                               the total rounded once
+//	why.imp-full     boards, most, before, points                 times most/boards
+//	why.imp-per-board   boards, before, points                    divided by the boards
+//	why.no-points                                                 nothing counts: no place
 func ExplainTotal(s Session, o Outcome, contestant int) TotalExplanation {
 	if contestant < 0 || contestant >= len(o.Totals) {
 		return TotalExplanation{}
@@ -60,6 +68,10 @@ func ExplainTotal(s Session, o Outcome, contestant int) TotalExplanation {
 			e.Shares = append(e.Shares, q)
 		}
 	}
+	if !o.rules.HasPercent() {
+		e.noPercent(s, o, contestant, sum, before, dropped)
+		return e
+	}
 	e.Steps = append(e.Steps, step("why.total", "", "n", t.Boards, "points", t.Points))
 	if !before.Equal(sum) {
 		e.Steps = append(e.Steps, step("why.unrounded", "neuberg_rounding", "lines", sum, "before", before, "points", t.Points))
@@ -78,4 +90,41 @@ func ExplainTotal(s Session, o Outcome, contestant int) TotalExplanation {
 	}
 	e.Steps = append(e.Steps, step("why.percent", "", "points", t.Points, "max", t.Max, "percent", t.Percent))
 	return e
+}
+
+// noPercent gives the steps of a total that has no maximum; lines is the sum of the
+// lines as they are, sum that of the unrounded ones.
+func (e *TotalExplanation) noPercent(s Session, o Outcome, contestant int, lines, sum exact.Rat, dropped int) {
+	t, r := e.Total, o.rules
+	add := func(code, rule string, args ...any) { e.Steps = append(e.Steps, step(code, rule, args...)) }
+	add("why.total", "", "n", t.Boards, "points", sum)
+	cut := false
+	if r.capped() {
+		for _, x := range RoundTotals(s, o) {
+			if off := x.Points.Sub(x.Earned); x.Contestant == contestant && off.Sign() > 0 {
+				less := sum.Sub(off)
+				add("why.round-cap", "round_cap", "round", x.Round, "boards", x.Boards,
+					"points", x.Points, "most", x.Earned, "before", sum, "total", less)
+				sum, cut = less, true
+			}
+		}
+	}
+	rounded := r.NeubergRounding.total(sum)
+	switch {
+	case !cut && !sum.Equal(lines):
+		add("why.unrounded", "neuberg_rounding", "lines", lines, "before", sum, "points", rounded)
+	case !rounded.Equal(sum):
+		add("why.imp-rounded", "neuberg_rounding", "before", sum, "points", rounded)
+	}
+	if dropped > 0 {
+		add("why.dropped", "", "n", dropped)
+	}
+	switch most := o.mostBoards(); {
+	case t.Boards == 0:
+		add("why.no-points", "")
+	case r.IMPTotal == IMPFull && t.Boards < most:
+		add("why.imp-full", "imp_total", "boards", t.Boards, "most", most, "before", rounded, "points", t.Points)
+	case r.IMPTotal == IMPPerBoard:
+		add("why.imp-per-board", "imp_total", "boards", t.Boards, "before", rounded, "points", t.Points)
+	}
 }

@@ -54,8 +54,8 @@ func number(name string, least, most int, at func(*Rules) *int) row {
 // rows is the table of all settings. The first value of a row is what the program
 // did before the row existed: new values go behind it.
 var rows = []row{
-	choice("method", func(r *Rules) *Method { return &r.Method }, MethodMatchpoints),
-	choice("unequal", func(r *Rules) *Unequal { return &r.Unequal }, UnequalNeuberg, UnequalNone),
+	choice("method", func(r *Rules) *Method { return &r.Method }, MethodMatchpoints, MethodCrossIMPs, MethodButler, MethodTotal),
+	choice("unequal", func(r *Rules) *Unequal { return &r.Unequal }, UnequalNeuberg, UnequalNone, UnequalAscherman, UnequalFactored),
 	choice("neuberg_rounding", func(r *Rules) *NeubergRounding { return &r.NeubergRounding }, RoundingExact, RoundingHundredth, RoundingTenth),
 	choice("averages", func(r *Rules) *Averages { return &r.Averages }, AveragesNeuberg, AveragesAsTies),
 	choice("unit", func(r *Rules) *Unit { return &r.Unit }, UnitTwo, UnitOne),
@@ -66,6 +66,14 @@ var rows = []row{
 	choice("awards", func(r *Rules) *Awards { return &r.Awards }, AwardsNone, AwardsClubPoints),
 	choice("award_third", func(r *Rules) *AwardThird { return &r.AwardThird }, ThirdFloor, ThirdNearest),
 	choice("award_pairs", func(r *Rules) *AwardPairs { return &r.AwardPairs }, PairsList, PairsEvent),
+	choice("cross_divide", func(r *Rules) *CrossDivide { return &r.CrossDivide }, DivideComparisons, DivideTables, DivideNone),
+	number("cross_cap", 0, 24, func(r *Rules) *int { return &r.CrossCap }),
+	choice("datum_drop", func(r *Rules) *DatumDrop { return &r.DatumDrop }, DropPolish, DropOne, DropFive, DropTen, DropQuarter, DropNone, DropToMedian),
+	choice("datum_mean", func(r *Rules) *DatumMean { return &r.DatumMean }, MeanExact, MeanWhole),
+	choice("datum_ten", func(r *Rules) *DatumTen { return &r.DatumTen }, TenDown, TenToZero, TenNearest, TenEven, TenNone),
+	choice("datum_sides", func(r *Rules) *DatumSides { return &r.DatumSides }, DatumOne, DatumTwo),
+	choice("round_cap", func(r *Rules) *RoundCap { return &r.RoundCap }, CapNone, CapTenPlus),
+	choice("imp_total", func(r *Rules) *IMPTotal { return &r.IMPTotal }, IMPSum, IMPFull, IMPPerBoard),
 	number("point_decimals", 0, 4, func(r *Rules) *int { return &r.PointDecimals }),
 	number("percent_decimals", 0, 4, func(r *Rules) *int { return &r.PercentDecimals }),
 }

@@ -1,11 +1,6 @@
 package scoring
 
-import (
-	"cmp"
-	"slices"
-
-	"uitslag/internal/exact"
-)
+import "uitslag/internal/exact"
 
 // Matchpoints.
 //
@@ -18,7 +13,7 @@ import (
 //	an average is a tie with every real row     seed 000 example 5                  yes (AveragesAsTies)
 //	an average is a score that is missing       03-rulings E2 (EBU)                 yes (AveragesNeuberg)
 //	1 and a half in place of 2 and 1            ACBL                                yes (UnitOne)
-//	Ascherman                                   seed 003                            no: not asked for yet
+//	Ascherman, ACBL factoring                   seed 003; ACBLscore manual          yes (unequal.go)
 
 // matchpointTop is 2(n-1), halved in 1-half-0 units; never below 0.
 func matchpointTop(n int, r Rules) exact.Rat {
@@ -33,14 +28,7 @@ func matchpointTop(n int, r Rules) exact.Rat {
 
 // matchpoints scores the real lines: sorts them once and walks over groups of equal scores.
 func matchpoints(b *Board, p *BoardPoints, r Rules, room *scratch) {
-	order := room.order[:0]
-	for i := range b.Lines {
-		if b.Lines[i].Kind.Real() {
-			order = append(order, i)
-		}
-	}
-	room.order = order
-	slices.SortFunc(order, func(i, j int) int { return cmp.Compare(b.Lines[i].score(), b.Lines[j].score()) })
+	order := room.sorted(b)
 	var sum exact.Rat
 	for from, to := 0, 0; from < len(order); from = to {
 		for to = from + 1; to < len(order) && b.Lines[order[to]].score() == b.Lines[order[from]].score(); to++ {
@@ -68,19 +56,11 @@ func linePoints(x int, p *BoardPoints, r Rules) (points, off exact.Rat) {
 	if r.Averages == AveragesAsTies {
 		x += p.Averages
 	}
-	m := neuberg(x, p.S, p.N)
+	m := r.Unequal.stretch(x, p)
 	if r.Unit == UnitOne {
 		m = m.Mul(half)
 	}
 	return r.NeubergRounding.round(m, p.Top)
-}
-
-// neuberg is N/S*(X+1)-1: x points among s scores, stretched to n of them. 0 < s.
-func neuberg(x, s, n int) exact.Rat {
-	if s == n {
-		return exact.Int(x)
-	}
-	return exact.New(int64(n)*int64(x+1)-int64(s), int64(s))
 }
 
 // round is points rounded as the rules say, the top being that of the board, and
@@ -139,8 +119,8 @@ func controlled(sum exact.Rat, p *BoardPoints, r Rules) bool {
 	return !r.NeubergRounding.slack().Mul(lines).Less(off)
 }
 
-// matchpointShare is a percentage of the board's top, the maximum being that top.
-func matchpointShare(percent exact.Rat, p *BoardPoints, r Rules) (points, off, most exact.Rat) {
-	points, off = r.NeubergRounding.round(p.Top.Mul(percent).Div(hundred), p.Top)
+// matchpointAward is a percentage of the board's top, the maximum being that top.
+func matchpointAward(a Award, own Total, p *BoardPoints, r Rules) (points, off, most exact.Rat) {
+	points, off = r.NeubergRounding.round(p.Top.Mul(a.percent(own, r)).Div(hundred), p.Top)
 	return points, off, p.Top
 }

@@ -18,7 +18,8 @@ type LinePoints struct {
 
 // BoardPoints is one board, scored.
 type BoardPoints struct {
-	// Top is the most one side can earn: 2(N-1) in 2-1-0 units.
+	// Top is the most one side can earn: 2(N-1) in 2-1-0 units. It is 0 where there
+	// is no most: in IMPs and total points.
 	Top exact.Rat
 	// N is the normal number of scores, S the number the comparison has: S < N is
 	// where Neuberg comes in.
@@ -31,8 +32,12 @@ type BoardPoints struct {
 	// Lines are in the order of Board.Lines.
 	Lines []LinePoints
 	// SumOK is the control sum: the points of the real lines, added up, make half
-	// a top a line, but for what rounding each line may have moved.
+	// a top a line, but for what rounding each line may have moved. Against a datum
+	// there is nothing for them to make.
 	SumOK bool
+	// Loose is true where the two sides of a real line need not make the top: each
+	// has a datum of its own.
+	Loose bool
 }
 
 // Total is what one contestant earned in the session.
@@ -55,6 +60,7 @@ type Outcome struct {
 	// Missing is how many results are still to come; Provisional, whether any is.
 	Missing     int
 	Provisional bool
+	rules       Rules
 }
 
 var (
@@ -79,6 +85,7 @@ func Score(s Session, r Rules) (Outcome, error) {
 		Boards: make([]BoardPoints, len(s.Boards)),
 		Totals: make([]Total, s.Contestants),
 		Top:    m.top(n, r),
+		rules:  r,
 	}
 	count := 0
 	for i := range s.Boards {
@@ -103,10 +110,16 @@ func Score(s Session, r Rules) (Outcome, error) {
 		out.award(s, r, m)
 		out.add(s, true)
 	}
+	if r.capped() {
+		out.cap(s)
+	}
 	for i := range out.Totals {
 		t := &out.Totals[i]
 		t.Points = r.NeubergRounding.total(t.Points)
 		t.rate()
+	}
+	if !m.percents && r.IMPTotal != IMPSum {
+		out.level(r)
 	}
 	return out, nil
 }

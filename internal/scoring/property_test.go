@@ -11,9 +11,9 @@ import (
 	"uitslag/internal/exact"
 )
 
-// drawRules is any rules there are.
-func drawRules(t *rapid.T) Rules {
-	var r Rules
+// drawRules is any rules there are, of one of these methods if any are named.
+func drawRules(t *rapid.T, methods ...Method) Rules {
+	r := Rules{CrossCap: rapid.SampledFrom([]int{0, 0, 2, 17}).Draw(t, "cross_cap")}
 	for _, f := range Fields() {
 		if f.Values == nil {
 			continue
@@ -21,6 +21,9 @@ func drawRules(t *rapid.T) Rules {
 		if err := r.Set(f.Name, rapid.SampledFrom(f.Values).Draw(t, f.Name)); err != nil {
 			t.Fatal(err)
 		}
+	}
+	if len(methods) > 0 {
+		r.Method = rapid.SampledFrom(methods).Draw(t, "one of the methods")
 	}
 	return r
 }
@@ -42,7 +45,8 @@ func drawSession(t *rapid.T, kinds ...LineKind) Session {
 			l := Line{
 				NS:       rapid.IntRange(0, s.Contestants-1).Draw(t, "ns"),
 				Kind:     rapid.SampledFrom(kinds).Draw(t, "kind"),
-				Score:    10 * rapid.IntRange(-4, 4).Draw(t, "score"),
+				Score:    10 * rapid.OneOf(rapid.IntRange(-4, 4), rapid.IntRange(-200, 200)).Draw(t, "score"),
+				Round:    rapid.IntRange(0, 3).Draw(t, "round"),
 				Reversed: rapid.Bool().Draw(t, "reversed"),
 				NSAward:  drawAward(t, "ns award"),
 				EWAward:  drawAward(t, "ew award"),
@@ -72,7 +76,7 @@ func scoreDrawn(t *rapid.T, s Session, r Rules) Outcome {
 // than 0 or more than the top, and the top is what N says.
 func TestPlayedLines(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s, r := drawSession(t, anyKind...), drawRules(t)
+		s, r := drawSession(t, anyKind...), drawRules(t, MethodMatchpoints)
 		o := scoreDrawn(t, s, r)
 		for i, p := range o.Boards {
 			var sum exact.Rat
@@ -210,6 +214,9 @@ func TestMirror(t *testing.T) {
 		s, r := drawSession(t, anyKind...), drawRules(t)
 		if r.NeubergRounding == RoundingHundredth {
 			r.NeubergRounding = RoundingTenth // half away from zero is for NS, the rest for EW
+		}
+		if r.DatumTen == TenDown && r.DatumSides == DatumOne {
+			r.DatumTen = TenToZero // down is to the good of one side
 		}
 		mirror := Session{Contestants: s.Contestants}
 		for _, b := range s.Boards {

@@ -29,16 +29,17 @@ func (p Place) String() string {
 }
 
 // Rank gives each total its place, in the order of totals: on the exact percentage,
-// or on points, as the rules say. Who had nothing to earn is unranked. Pass the
+// or on points, as the rules say and where there are no percentages. Who had
+// nothing to earn is unranked. Pass the
 // totals of one list: a section, a direction, or all.
 func Rank(totals []Total, r Rules) []Place {
 	key := func(i int) exact.Rat { return totals[i].Percent }
-	if r.RankBy == RankByPoints {
+	if r.ByPoints() {
 		key = func(i int) exact.Rat { return totals[i].Points }
 	}
 	order := make([]int, 0, len(totals))
 	for i := range totals {
-		if totals[i].HasPercent {
+		if totals[i].HasPercent || !r.HasPercent() && totals[i].Boards > 0 {
 			order = append(order, i)
 		}
 	}

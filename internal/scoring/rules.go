@@ -26,6 +26,12 @@ const (
 	UnequalNeuberg Unequal = "neuberg"
 	// UnequalNone gives the board the top of the scores it has.
 	UnequalNone Unequal = "none"
+	// UnequalAscherman gives every board, with all its scores or not, the share
+	// (X+1)/2S of the top: Neuberg with a normal number that has no end (seed 003).
+	UnequalAscherman Unequal = "ascherman"
+	// UnequalFactored is the ACBL's factoring, M = N*X/S + (N-S)/2S in 1-half-0
+	// units; it comes to what Neuberg does (ACBLscore manual; 02-scoring).
+	UnequalFactored Unequal = "factored"
 )
 
 // NeubergRounding is how a line's points are rounded when they are no whole number.
@@ -162,6 +168,19 @@ type Rules struct {
 	Awards          Awards          `json:"awards"`
 	AwardThird      AwardThird      `json:"award_third"`
 	AwardPairs      AwardPairs      `json:"award_pairs"`
+
+	// What follows is for boards scored in IMPs; see rules_imps.go.
+
+	CrossDivide CrossDivide `json:"cross_divide"`
+	// CrossCap is the most IMPs one comparison can bring or cost; 0 is no bound.
+	CrossCap   int        `json:"cross_cap"`
+	DatumDrop  DatumDrop  `json:"datum_drop"`
+	DatumMean  DatumMean  `json:"datum_mean"`
+	DatumTen   DatumTen   `json:"datum_ten"`
+	DatumSides DatumSides `json:"datum_sides"`
+	RoundCap   RoundCap   `json:"round_cap"`
+	IMPTotal   IMPTotal   `json:"imp_total"`
+
 	// PointDecimals is how many decimals points have in print, at most: as many as
 	// the list needs (errata, "Decided here").
 	PointDecimals int `json:"point_decimals"`
@@ -170,7 +189,7 @@ type Rules struct {
 }
 
 // presets is one row a preset, in the order they are offered.
-var presets = []func() Rules{MesserBridge, EBU}
+var presets = []func() Rules{MesserBridge, EBU, NBB, ACBL, CrossIMP, ButlerOne, ButlerPolish}
 
 // MesserBridge is what the Belgian club program of seed 000 does.
 func MesserBridge() Rules {
@@ -185,6 +204,21 @@ func MesserBridge() Rules {
 func EBU() Rules {
 	r := base("EBU")
 	r.NeubergRounding = RoundingHundredth
+	return r
+}
+
+// NBB is the Dutch federation's: Neuberg, every line to 0.1 with an exact .05 toward
+// the average (NBB Vraag & Antwoord 03; errata, "Decided here").
+func NBB() Rules {
+	r := base("NBB")
+	r.NeubergRounding = RoundingTenth
+	return r
+}
+
+// ACBL is the American federation's: 1 and a half, factored, lines to 0.01.
+func ACBL() Rules {
+	r := base("ACBL")
+	r.Unit, r.Unequal, r.NeubergRounding = UnitOne, UnequalFactored, RoundingHundredth
 	return r
 }
 

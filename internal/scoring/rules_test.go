@@ -11,7 +11,7 @@ import (
 )
 
 func TestPresets(t *testing.T) {
-	if got := Presets(); !slices.Equal(got, []string{"MesserBridge", "EBU"}) {
+	if got := Presets(); !slices.Equal(got, []string{"MesserBridge", "EBU", "NBB", "ACBL", "Cross-IMP", "Butler", "Butler PZBS"}) {
 		t.Fatalf("presets %v", got)
 	}
 	for _, name := range Presets() {
@@ -91,7 +91,7 @@ func TestDifferences(t *testing.T) {
 		t.Errorf("EBU against MesserBridge: %v", got)
 	}
 	before := r
-	for _, bad := range [][2]string{{"unequal", "ascherman"}, {"point_decimals", "-1"}, {"point_decimals", "two"}} {
+	for _, bad := range [][2]string{{"unequal", "lottery"}, {"cross_cap", "25"}, {"point_decimals", "-1"}, {"point_decimals", "two"}} {
 		if err := r.Set(bad[0], bad[1]); !problem.Is(err, "scoring.unknown-value") || r != before {
 			t.Errorf("%v: %v", bad, err)
 		}

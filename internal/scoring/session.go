@@ -68,6 +68,8 @@ func (a Award) Check() error {
 type Line struct {
 	NS, EW int // contestant indices, 0 to Session.Contestants-1, not the same
 	Kind   LineKind
+	// Round is the round it was played in, from 1; 0 where that is not known.
+	Round int
 	// Score is signed, from North-South's side; used for Played only.
 	Score int
 	// Reversed swaps the points of a real line after computing: the cards of the

@@ -129,3 +129,35 @@ func TestOpenNewerUnreadable(t *testing.T) {
 	}
 	wantUntouched(t, path, before)
 }
+
+// A file in WAL mode without a WAL was copied while it was open; where it lies it was
+// killed while it went into WAL mode or out of it, and nothing is missing.
+func TestKilledAtTheRim(t *testing.T) {
+	s := newClub(t)
+	mustDo(t, s, "e1", evening(t, "e1"))
+	mustClose(t, s)
+	mustExec(t, s.path, "pragma journal_mode = wal")
+	file := mustRead(t, s.path)
+	for beside, want := range map[string]string{"": "store.wal-missing", lockSuffix: ""} {
+		path := filepath.Join(t.TempDir(), "club.uitslag")
+		mustWrite(t, path, file)
+		if beside != "" {
+			mustWrite(t, path+beside, nil) // killed before it was signed
+		}
+		for _, readOnly := range []bool{true, false} {
+			o := quiet()
+			o.ReadOnly = readOnly
+			r, err := Open(path, o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := ""
+			for _, n := range r.Notices() {
+				got += n.Code
+			}
+			wantEqual(t, "notices with "+beside, got, want)
+			wantEqual(t, "name", mustEvent(t, r, "e1").Name, "Maandag e1")
+			mustClose(t, r)
+		}
+	}
+}

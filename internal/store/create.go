@@ -65,7 +65,11 @@ func (s *Store) create(ctx context.Context, club *event.SetClub) (err error) {
 
 // initialise does all migrations on an empty file.
 func initialise(ctx context.Context, path string, o Options) error {
-	db, err := openWriter(path)
+	open := openWriter
+	if o.onNetwork(path) {
+		open = openRollbackWriter
+	}
+	db, err := open(path)
 	if err != nil {
 		return err
 	}

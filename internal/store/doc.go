@@ -17,6 +17,14 @@
 //	migrations only forward, each in one transaction,      migrate.go
 //	  after a verified backup; a newer file is only read
 //	a clean close leaves one whole file                    store.go
+//	copies are kept in tiers; only our own are let go      tiers.go
+//	what was erased goes from the older copies too, when   scrub.go
+//	  the next one is written: each is written anew then
+//	looking into a copy changes no byte of it              inspect.go
+//	a copy takes the place of the file, which is set       restore.go
+//	  aside whole; nothing is ever deleted
+//	of a damaged file the lines that can be read come      pages.go, salvage.go,
+//	  through, into a new file, and what does not is said    recover.go, takein.go
 //
 // While a file is open for writing it is in WAL mode; a clean close folds the WAL
 // in and goes back to a rollback journal. So a file that is in WAL mode without a

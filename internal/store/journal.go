@@ -62,6 +62,16 @@ func lastLine(ctx context.Context, q querier) (int64, time.Time, error) {
 	return seq, t, nil
 }
 
+// lineID is the id of a line, "" where there is none.
+func lineID(ctx context.Context, q querier, seq int64) (event.ID, error) {
+	var id event.ID
+	err := q.QueryRowContext(ctx, "select coalesce((select id from journal where seq = ?), '')", seq).Scan(&id)
+	if err != nil {
+		err = fmt.Errorf("read journal: %w", err)
+	}
+	return id, err
+}
+
 // appendLine writes one line.
 func appendLine(ctx context.Context, tx *sql.Tx, l event.Line, zone string) error {
 	var payload, undoes any

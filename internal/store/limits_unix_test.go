@@ -20,6 +20,7 @@ func init() {
 	childJobs["limit"] = typeIntoLimit
 	childJobs["close"] = closeIntoLimit
 	childJobs["visitor"] = visit
+	childJobs["late"] = lookIntoLimit
 }
 
 // typeIntoLimit types results while the operating system lets no file grow, until
@@ -125,12 +126,58 @@ func TestCloseOnFullDisk(t *testing.T) {
 	mustDo(t, s, "e1", evening(t, "e1"))
 	mustClose(t, s)
 	wantEqual(t, "the child says", startChild(t, "close", s.path).rest(), []string{"store.not-folded"})
-	if !exists(s.path + "-wal") {
-		t.Error("the WAL is gone")
+	if !exists(s.path+"-wal") || !exists(s.path+lockSuffix) {
+		t.Error("the WAL is gone, or the sign that the file was not closed")
 	}
 	r := mustOpen(t, s.path)
 	wantEqual(t, "notices", r.Notices(), []*problem.Problem(nil))
 	wantEqual(t, "results", len(mustEvent(t, r, "e1").Sessions[0].Results), 3)
+	wantSound(t, r)
+}
+
+// lookIntoLimit opens the file to be looked at later, when no file can grow, and types a
+// result; when there is room again, the same once more.
+func lookIntoLimit(path string) error {
+	signal.Ignore(syscall.SIGXFSZ)
+	s, err := Open(path, unhurried())
+	if err != nil {
+		return err
+	}
+	e, err := s.Event("e1")
+	if err != nil {
+		return err
+	}
+	var was syscall.Rlimit
+	if err := syscall.Getrlimit(syscall.RLIMIT_FSIZE, &was); err != nil {
+		return err
+	}
+	for _, limit := range []uint64{0, 0, was.Cur} {
+		if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: limit, Max: was.Max}); err != nil {
+			return err
+		}
+		s.Looked()
+		_, err := s.Do(context.Background(), "e1", slips(e)[0])
+		if p := problem.Find(err); p != nil {
+			fmt.Println(p.Code, s.Trouble())
+		} else {
+			fmt.Println(err)
+		}
+	}
+	return s.Close()
+}
+
+// A disk that is full when the writer is opened refuses what is typed, and no more: the
+// file is not one that is only read from then on.
+func TestLookLaterOnFullDisk(t *testing.T) {
+	s := newClub(t)
+	mustDo(t, s, "e1", evening(t, "e1"))
+	mustClose(t, s)
+	said := startChild(t, "late", s.path).rest()
+	if len(said) != 3 || said[0] != said[1] || said[0] != "store.disk-error <nil>" && said[0] != "store.full <nil>" || said[2] != "<nil>" {
+		t.Errorf("the child says %q", said)
+	}
+	r := mustOpen(t, s.path)
+	wantEqual(t, "results", len(mustEvent(t, r, "e1").Sessions[0].Results), 1)
 	wantSound(t, r)
 }
 

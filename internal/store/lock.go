@@ -3,6 +3,7 @@ package store
 import (
 	"encoding/json"
 	"errors"
+	"io/fs"
 	"os"
 )
 
@@ -87,4 +88,15 @@ func readHolder(club string) holder {
 		_ = json.Unmarshal(b, &h) // not written yet, or not readable: nobody known
 	}
 	return h
+}
+
+// Free tells, of a file that somebody else has, whether nobody has it any more: because
+// he closed it, or because his program was killed. Opening it again takes it.
+func (s *Store) Free() bool {
+	f, err := os.OpenFile(s.path+lockSuffix, os.O_RDWR, 0)
+	if err != nil {
+		return errors.Is(err, fs.ErrNotExist)
+	}
+	err = lockFile(f)
+	return errors.Join(err, f.Close()) == nil
 }

@@ -39,7 +39,9 @@ func TestLockInOneProcess(t *testing.T) {
 	}
 
 	// Closing while the second looks on leaves a whole file, and the lock is free.
+	wantEqual(t, "free", second.Free(), false)
 	mustClose(t, s)
+	wantEqual(t, "free", second.Free(), true)
 	third := mustOpen(t, s.path)
 	wantEqual(t, "trouble", third.Trouble(), (*problem.Problem)(nil))
 	wantEqual(t, "results", len(mustEvent(t, third, "e1").Sessions[0].Results), 1)
@@ -69,8 +71,8 @@ func TestLockBetweenProcesses(t *testing.T) {
 	wantProblem(t, shut.Trouble(), "store.in-use")
 	mustClose(t, shut)
 	holding.kill()
-	if !exists(s.path + lockSuffix) {
-		t.Error("a killed program cleans up")
+	if !exists(s.path+lockSuffix) || !shut.Free() {
+		t.Error("a killed program cleans up, or leaves its lock")
 	}
 	mine := mustOpen(t, s.path)
 	wantEqual(t, "trouble", mine.Trouble(), (*problem.Problem)(nil))

@@ -15,13 +15,18 @@ import (
 
 // Looked looks at the whole file, where that was left for later, and waits until it is
 // done. From then on Trouble says all that is wrong with the file, and Notices has
-// everything.
+// everything. Where the disk did not let us (it is full, or refuses), it is done at the
+// next change, which is refused with that until it can be.
 func (s *Store) Looked() {
-	s.looking.Do(func() {
-		if s.unlooked {
-			s.lookNow(context.Background())
-		}
-	})
+	s.looking.Lock()
+	defer s.looking.Unlock()
+	if s.unlooked {
+		p := s.lookNow(context.Background())
+		s.unlooked = p != nil
+		s.mu.Lock()
+		s.hindered = p
+		s.mu.Unlock()
+	}
 }
 
 // glance reads what is shown first: the club, the people and the open events, which
@@ -31,14 +36,15 @@ func (s *Store) glance(ctx context.Context) bool {
 	return s.reload(ctx) == nil && s.Trouble() == nil && s.loadOpenEvents(ctx) == nil && s.Trouble() == nil
 }
 
-// lookNow looks at what a glance does not, and opens the writer when all is well.
-func (s *Store) lookNow(ctx context.Context) {
+// lookNow looks at what a glance does not, and opens the writer when all is well. It
+// gives what hindered it, where that may pass.
+func (s *Store) lookNow(ctx context.Context) *problem.Problem {
 	err := s.lookAtAll(ctx)
 	if err == nil {
 		err = s.settle(false)
 	}
 	if err == nil {
-		return
+		return nil
 	}
 	s.options.Log(fmt.Errorf("look at the file: %w", err))
 	err = s.explain(err)
@@ -46,12 +52,16 @@ func (s *Store) lookNow(ctx context.Context) {
 	if p == nil {
 		p = problem.Wrap(err, "store.cannot-open", "file", s.file(), "folder", s.folder())
 	}
+	if s.writer == nil && passing(p) {
+		return p
+	}
 	s.distrust(p)
 	if s.writer == nil {
 		if err := s.giveLockBack(); err != nil {
 			s.options.Log(err)
 		}
 	}
+	return nil
 }
 
 func (s *Store) lookAtAll(ctx context.Context) error {

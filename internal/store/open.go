@@ -48,6 +48,7 @@ func (s *Store) openFile(ctx context.Context, steps []migration) error {
 	if real, err := filepath.EvalSymlinks(s.path); err == nil {
 		s.path = real // the lock and the WAL lie beside the file itself
 	}
+	s.network = s.options.onNetwork(s.path)
 	if _, err := readHead(s.path); err != nil { // before anything is made beside it
 		return err
 	}
@@ -63,6 +64,7 @@ func (s *Store) openFile(ctx context.Context, steps []migration) error {
 		return err
 	}
 	still := s.lookBeside(head, unclosed)
+	s.wal = head.wal
 	if s.readers, err = s.openToRead(still); err != nil {
 		return err
 	}
@@ -73,7 +75,7 @@ func (s *Store) openFile(ctx context.Context, steps []migration) error {
 	if version > len(steps) {
 		s.distrust(problem.New("store.newer", "file", s.file(), "version", version, "known", len(steps)))
 	}
-	if s.options.LookLater && s.trouble == nil && version == len(steps) && !still && s.glance(ctx) {
+	if s.options.LookLater && s.trouble == nil && version == len(steps) && !still && !(s.network && s.wal) && s.glance(ctx) {
 		s.unlooked = true // Looked does the rest
 		return nil
 	}
@@ -109,6 +111,9 @@ func (s *Store) settle(still bool) error {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if s.network {
+		s.notices = append(s.notices, problem.New("store.network", "file", s.file(), "folder", s.folder()))
+	}
 	if s.options.Now().Before(s.saved.Add(-clockSlack)) {
 		at := s.saved.Local().Format("2006-01-02 15:04")
 		s.notices = append(s.notices, problem.New("store.clock", "at", at))
@@ -150,6 +155,9 @@ func (s *Store) upgrade(ctx context.Context, version int, steps []migration, sti
 // openToWrite opens the writer, which changes the file: nothing must be wrong with it.
 // Readers that take it to be still are opened anew.
 func (s *Store) openToWrite(still bool) error {
+	if s.network {
+		return s.openOverNetwork()
+	}
 	var err error
 	if s.writer, err = openWriter(s.path); err != nil || !still {
 		return err
@@ -190,9 +198,13 @@ func (s *Store) reload(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	id, err := lineID(ctx, tx, last)
+	if err != nil {
+		return err
+	}
 	s.mu.Lock()
 	s.scopes, s.headers = map[event.ID]*scope{clubScope: club}, nil
-	s.people, s.last, s.saved = people, last, at
+	s.people, s.last, s.lastID, s.saved = people, last, id, at
 	s.mu.Unlock()
 	if s.Trouble() == nil {
 		return s.compare(ctx, s.readers, club)

@@ -30,18 +30,26 @@ type salvaged struct {
 
 // salvage reads the journal and the people of a file in two ways: by SQLite as far as
 // that goes, and then what is still missing from every page that looks like one of
-// these tables, whatever leads to it. A line counts only if it is whole: its number, its
-// id, its time, and a payload that can be read. Not one byte of the file changes. The
+// these tables, whatever leads to it: there a line counts only if it is whole, with a
+// payload that can be read. Not one byte of the file changes. The
 // error is for a file that is not there.
 func salvage(ctx context.Context, path string) (salvaged, error) {
 	lines := map[int64]found{}
 	out := salvaged{people: map[event.ID]foundPerson{}}
+	sound := false
 	if db, done, err := openStill(path); err == nil {
-		readableLines(ctx, db, lines)
-		readablePeople(ctx, db, out.people)
+		sound = readableLines(ctx, db, lines) && readablePeople(ctx, db, out.people) && quick(ctx, db)
 		if err := done(); err != nil {
 			return out, err
 		}
+	}
+	newest := int64(0)
+	for seq := range lines {
+		newest = max(newest, seq)
+	}
+	if sound && newest == int64(len(lines)) { // no line is missing up to the last
+		out.sort(lines)
+		return out, nil
 	}
 	sizes := []int{0, 4096} // what the file says of its pages, and what this program makes
 	for _, size := range sizes {
@@ -51,7 +59,7 @@ func salvage(ctx context.Context, path string) (salvaged, error) {
 		}
 		p.records(func(seq int64, v []any) {
 			if l, ok := lineOf(seq, v); ok {
-				if _, have := lines[seq]; !have {
+				if _, have := lines[seq]; !have && decodes(l) {
 					lines[seq] = l
 				}
 			} else if who, ok := personOf(v); ok {
@@ -64,17 +72,29 @@ func salvage(ctx context.Context, path string) (salvaged, error) {
 			break
 		}
 	}
-	for _, seq := range slices.Sorted(maps.Keys(lines)) {
-		out.lines = append(out.lines, lines[seq])
-	}
+	out.sort(lines)
 	return out, nil
 }
 
-// readableLines reads the journal by SQLite as far as it can be read.
-func readableLines(ctx context.Context, q querier, into map[int64]found) {
+// sort puts the lines in order.
+func (s *salvaged) sort(lines map[int64]found) {
+	for _, seq := range slices.Sorted(maps.Keys(lines)) {
+		s.lines = append(s.lines, lines[seq])
+	}
+}
+
+// quick tells whether SQLite's quick check finds nothing.
+func quick(ctx context.Context, q querier) bool {
+	var said string
+	return q.QueryRowContext(ctx, "pragma quick_check(1)").Scan(&said) == nil && said == "ok"
+}
+
+// readableLines reads the journal by SQLite as far as it can be read, and tells whether
+// that was to the end.
+func readableLines(ctx context.Context, q querier, into map[int64]found) bool {
 	list, err := q.QueryContext(ctx, "select seq, id, at, zone, event, session, command, payload, version, program, undoes from journal order by seq")
 	if err != nil {
-		return
+		return false
 	}
 	defer func() { _ = list.Close() }()
 	for list.Next() {
@@ -84,7 +104,7 @@ func readableLines(ctx context.Context, q querier, into map[int64]found) {
 			places[i] = &values[i]
 		}
 		if list.Scan(places...) != nil {
-			return
+			return false
 		}
 		seq, _ := values[0].(int64)
 		values[0] = nil // as it stands in the record
@@ -94,21 +114,23 @@ func readableLines(ctx context.Context, q querier, into map[int64]found) {
 			}
 		}
 	}
+	return list.Err() == nil
 }
 
-func readablePeople(ctx context.Context, q querier, into map[event.ID]foundPerson) {
+func readablePeople(ctx context.Context, q querier, into map[event.ID]foundPerson) bool {
 	list, err := q.QueryContext(ctx, "select id, first, last, federation, number, category, email, at from person")
 	if err != nil {
-		return
+		return false
 	}
 	defer func() { _ = list.Close() }()
 	for list.Next() {
 		var p foundPerson
 		if list.Scan(&p.ID, &p.First, &p.Last, &p.Federation, &p.Number, &p.Category, &p.Email, &p.at) != nil {
-			return
+			return false
 		}
 		into[p.ID] = p
 	}
+	return list.Err() == nil
 }
 
 // lineOf reads a record as a line of the journal.
@@ -147,8 +169,16 @@ func lineOf(seq int64, v []any) (found, bool) {
 	if undo {
 		return l, l.Command == event.UndoCommand && undoes > 0 && undoes < seq
 	}
+	return l, true
+}
+
+// decodes tells whether the payload of a line can be read.
+func decodes(l found) bool {
+	if l.Undoes != 0 {
+		return true
+	}
 	_, err := event.Decode(l.Line)
-	return l, err == nil
+	return err == nil
 }
 
 // personOf reads a record as a version of personal data.

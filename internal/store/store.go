@@ -28,6 +28,8 @@ type Options struct {
 	// at by Looked, or by the first that changes something: before that is done nothing
 	// is written.
 	LookLater bool
+
+	Network func(path string) bool // tells whether a file is on another computer; nil asks the system
 }
 
 // Store is an open club file. It is safe for concurrent use; the values it gives
@@ -38,26 +40,31 @@ type Store struct {
 	lock    *lock
 	readers *sql.DB
 	writer  *sql.DB // nil: read-only
+	network bool    // it is on another computer: no WAL
+	wal     bool    // it was in WAL mode when it was opened
 	missing int64   // bytes cut off the file's end, found at opening
 
-	looking  sync.Once // of the whole file, see Looked; writer and lock are its own till then
-	unlooked bool      // it was left for later at opening
+	looking  sync.Mutex // held by who looks at the whole file, see Looked; writer and lock are his till then
+	unlooked bool       // it was left for later at opening
 
 	// writing is held by whoever changes the file or fills the memory from it.
 	writing sync.Mutex
+	shaken  bool     // the medium failed: it is taken hold of anew; writing guards it
+	lastID  event.ID // of the journal's last line; writing guards it
 
 	// mu guards what follows; it is never held during I/O.
-	mu      sync.RWMutex
-	closed  bool
-	unswept bool             // what was erased may still stand in free parts of the file
-	trouble *problem.Problem // why nothing is written; nil when all is well
-	owner   string           // who has the file, when that is the trouble
-	notices []*problem.Problem
-	scopes  map[event.ID]*scope // the club under ""
-	headers map[event.ID]Header // what the rows say of an event, once asked for
-	people  map[event.ID]event.Person
-	last    int64 // seq of the journal's last line
-	saved   time.Time
+	mu       sync.RWMutex
+	closed   bool
+	unswept  bool             // what was erased may still stand in free parts of the file
+	trouble  *problem.Problem // why nothing is written; nil when all is well
+	owner    string           // who has the file, when that is the trouble
+	hindered *problem.Problem // why the whole file could not be looked at yet: the next change tries again
+	notices  []*problem.Problem
+	scopes   map[event.ID]*scope // the club under ""
+	headers  map[event.ID]Header // what the rows say of an event, once asked for
+	people   map[event.ID]event.Person
+	last     int64 // seq of the journal's last line
+	saved    time.Time
 }
 
 func newStore(path string, o Options) (*Store, error) {
@@ -110,7 +117,7 @@ func (s *Store) Trouble() *problem.Problem {
 }
 
 // Notices are what the scorer should know although the file is open for writing:
-// store.wal-missing, store.clock.
+// store.wal-missing, store.clock, store.network.
 func (s *Store) Notices() []*problem.Problem {
 	s.mu.RLock()
 	defer s.mu.RUnlock()

@@ -20,6 +20,10 @@ const (
 // copyStamp is how the time of a copy stands in its name.
 const copyStamp = "2006-01-02 150405"
 
+// asideWord is how a club file that another took the place of is called, behind its own
+// name: the same in every language, so that it is found again in each.
+const asideWord = "opzij"
+
 // Copy is a backup copy as its name tells it.
 type Copy struct {
 	Path  string
@@ -90,19 +94,17 @@ func Copies(folder, club string) ([]Copy, error) {
 // CopyName is the name of the club file that a copy is of, as far as its own name tells.
 func CopyName(path string) (club string, ok bool) {
 	name := bare(path)
-	for at := range name {
-		if name[at] != ' ' {
-			continue
-		}
-		if _, ok := copyNamed(filepath.Base(path), name[:at]); ok {
-			return name[:at] + ".uitslag", true
-		}
+	at := len(name) - len(" "+copyStamp)
+	if at <= 0 {
+		return "", false
 	}
-	return "", false
+	club = strings.TrimSuffix(name[:at], " "+asideWord)
+	_, ok = copyNamed(filepath.Base(path), club)
+	return club + ".uitslag", ok
 }
 
 // copyNamed reads a file's name as that of a copy of a club file with this name:
-// "CLUB 2026-11-21 210500.uitslag", and with a word before the time what was set aside.
+// "CLUB 2026-11-21 210500.uitslag", and with asideWord before the time what was set aside.
 func copyNamed(file, club string) (Copy, bool) {
 	text, ok := strings.CutPrefix(bare(file), club+" ")
 	if !ok || filepath.Ext(file) != ".uitslag" || len(text) < len(copyStamp) {
@@ -110,7 +112,7 @@ func copyNamed(file, club string) (Copy, bool) {
 	}
 	word, stamp := text[:len(text)-len(copyStamp)], text[len(text)-len(copyStamp):]
 	at, err := time.ParseInLocation(copyStamp, stamp, time.Local)
-	aside := strings.HasSuffix(word, " ") && strings.Count(word, " ") == 1
+	aside := word == asideWord+" "
 	return Copy{At: at, Aside: aside}, err == nil && (word == "" || aside)
 }
 
@@ -119,9 +121,9 @@ func copyNamed(file, club string) (Copy, bool) {
 func FreeName(folder, club string, now time.Time) string { return freeName(folder, bare(club), now) }
 
 // AsideName is such a name for the club file itself, in its own folder, when another
-// takes its place; word is what the scorer calls that.
-func AsideName(club, word string, now time.Time) string {
-	return freeName(filepath.Dir(club), bare(club)+" "+word, now)
+// takes its place.
+func AsideName(club string, now time.Time) string {
+	return freeName(filepath.Dir(club), bare(club)+" "+asideWord, now)
 }
 
 func freeName(folder, name string, now time.Time) string {

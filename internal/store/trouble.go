@@ -58,6 +58,15 @@ func gravity(p *problem.Problem) int {
 	return wrong // store.differs, or what the journal says
 }
 
+// passing tells whether what went wrong may go right the next time.
+func passing(p *problem.Problem) bool {
+	switch p.Code {
+	case "store.full", "store.disk-error", "store.busy", "store.cannot-open":
+		return true
+	}
+	return false
+}
+
 // code is SQLite's extended result code in err's chain, or 0.
 func code(err error) int {
 	var e *sqlite.Error
@@ -71,7 +80,14 @@ func code(err error) int {
 func primary(err error) int { return code(err) & 0xff }
 
 // explain turns what went wrong with the club file into the Problem that says so.
-func (s *Store) explain(err error) error { return explain(s.path, err) }
+func (s *Store) explain(err error) error {
+	if code(err) != 0 && problem.Find(err) == nil {
+		if gone := s.gone(err); gone != nil {
+			return gone
+		}
+	}
+	return explain(s.path, err)
+}
 
 // explain turns what went wrong with a file into the Problem that says so. A
 // Problem stays as it is, and so does what is a fault of the program.

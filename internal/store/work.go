@@ -29,7 +29,7 @@ type Done struct {
 // Do decides the command, writes its line and what follows from it, and commits;
 // only then does anything show. The Problem is the refusal of the event, Trouble
 // where the file is only read, or why it could not be written: store.full,
-// store.disk-error, store.busy, store.read-only-file. After each of these the
+// store.disk-error, store.gone, store.busy, store.read-only-file. After each of these the
 // state is what it was, and the same command can be given again.
 func (s *Store) Do(ctx context.Context, id event.ID, payload event.Payload, people ...event.Person) (Done, error) {
 	done, err := s.DoAll(ctx, []Command{{id, payload, people}})
@@ -73,15 +73,22 @@ func (s *Store) change(ctx context.Context, f func(*work) error) ([]Done, error)
 	if err := s.writable(); err != nil {
 		return nil, err
 	}
+	if err := s.takeHold(ctx); err != nil {
+		s.shake(err)
+		return nil, s.explain(err)
+	}
 	w, err := s.begin(ctx)
 	if err != nil {
+		s.shake(err)
 		return nil, s.explain(err)
 	}
 	defer func() { _ = w.tx.Rollback() }() // after Commit it does nothing
 	if err := f(w); err != nil {
+		s.shake(err)
 		return nil, s.explain(err)
 	}
 	if err := w.save(ctx); err != nil {
+		s.shake(err)
 		return nil, s.explain(err)
 	}
 	w.show()
@@ -100,6 +107,8 @@ func (s *Store) writable() error {
 		return errors.New("the club file is closed")
 	case s.trouble != nil:
 		return s.trouble
+	case s.hindered != nil:
+		return s.hindered
 	}
 	return nil
 }
@@ -244,6 +253,6 @@ func (w *work) show() {
 	s.addPeople(w.people)
 	s.last = w.last
 	if len(w.done) > 0 {
-		s.saved = w.now
+		s.saved, s.lastID = w.now, w.done[len(w.done)-1].Line.ID
 	}
 }

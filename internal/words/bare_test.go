@@ -30,6 +30,8 @@ var bare = map[string]string{
 	"Uitslag %s\n\n  uitslag [CLUB.uitslag]\n": "the name of the program and how it is called",
 	"De Proef.uitslag":                         "the name of a file",
 	"uitslag movement ":                        "the name of a command",
+	"backups FOLDER|CLUB.uitslag":              "how a command is called",
+	"Backups":                                  "the name of a folder",
 	"Downloads":                                "a folder of the system",
 	"Desktop":                                  "a folder of the system",
 	"Bureaublad":                               "a folder of the system",

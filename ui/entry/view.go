@@ -33,7 +33,6 @@ type Screen struct {
 	goCell      *widgets.Cell
 	head        *head
 	grid        *widgets.Table
-	gridScroll  *widgets.Scroll
 	gridByRound bool // its columns are those of a round slip
 	cells       []*widgets.Cell
 	sitOut      *widgets.Text
@@ -83,9 +82,8 @@ func (s *Screen) build() {
 	s.boards = widgets.NewCard(w.T("entry.boards"), s.slips)
 	s.head = newHead(w)
 	s.grid = newGrid(w)
-	s.gridScroll = widgets.NewScroll(s.grid).Beside()
 	s.sitOut = widgets.Quiet("")
-	s.slip = widgets.NewCard("", widgets.Stack(10, s.head, s.gridScroll, s.sitOut))
+	s.slip = widgets.NewCard("", widgets.Stack(10, s.head, s.grid, s.sitOut))
 	s.side = newSide(s)
 	s.gate = newGate(s)
 	s.root = newFrame(s)

@@ -136,14 +136,20 @@ func (f *frame) plan(size fyne.Size) (mode, []box) {
 		}
 	case middle:
 		x := boards + gap
-		below := max(min(check.HeightFor(slip), size.Height-gap-f.slipHeight(slip)), check.MinHeightFor(slip))
+		below := -gap // 2 more for what is rounded: it would scroll
+		if check.Visible() {
+			below = max(min(check.HeightFor(slip)+2, size.Height-gap-f.slipHeight(slip)), check.MinHeightFor(slip))
+		}
 		return m, []box{
 			{f.left, 0, 0, boards, size.Height},
 			{s.slip, x, 0, slip, size.Height - gap - below},
 			{check, x, size.Height - below, slip, below},
 		}
 	}
-	below := min(check.HeightFor(slip), theme.Px(checkNarrow))
+	below := -gap
+	if check.Visible() {
+		below = min(check.HeightFor(slip), theme.Px(checkNarrow))
+	}
 	h := max(min(s.slip.HeightFor(slip), f.screenful()-gap-below), s.slip.MinHeightFor(slip))
 	out := []box{{s.slip, 0, 0, slip, h}, {check, 0, h + gap, slip, below}}
 	y := h + gap + below + gap
@@ -172,7 +178,7 @@ func (f *frame) order(m mode) {
 // slipHeight is the least height of the traveller: with less than all its lines it
 // scrolls, but a few of them are always seen.
 func (f *frame) slipHeight(width float32) float32 {
-	return min(f.s.slip.MinHeightFor(width)+theme.Px(2*theme.LineEntry), f.s.slip.HeightFor(width))
+	return min(f.s.slip.MinHeightFor(width)+theme.Px(theme.LineEntry), f.s.slip.HeightFor(width))
 }
 
 // screenful is about how high the screen is between header and footer.
@@ -181,6 +187,14 @@ func (f *frame) screenful() float32 {
 		return c.Size().Height * 0.7
 	}
 	return 0
+}
+
+// roomy tells whether below the whole of the traveller there is room for more than the
+// messages.
+func (f *frame) roomy() bool {
+	size := f.Size()
+	m, _, slip, _ := f.widths(size.Width)
+	return m == middle && size.Height-f.s.slip.HeightFor(slip) > theme.Px(150)
 }
 
 // arrange puts everything in its place again after a card became higher or lower.
@@ -222,6 +236,9 @@ func (f *frame) MinHeightFor(width float32) float32 {
 		return max(s.boards.MinHeightFor(boards), f.slipHeight(slip),
 			f.beside().MinHeightFor(side)+gap+s.side.check.MinHeightFor(side))
 	case middle:
+		if !s.side.check.Visible() {
+			return f.slipHeight(slip)
+		}
 		return f.slipHeight(slip) + gap + s.side.check.MinHeightFor(slip)
 	}
 	_, boxes := f.plan(fyne.NewSize(width, 0))
@@ -237,6 +254,7 @@ func (f *frame) CreateRenderer() fyne.WidgetRenderer {
 			return fyne.NewSize(w, f.MinHeightFor(max(w, f.Size().Width)))
 		},
 		func(p *widgets.Pen, size fyne.Size) {
+			f.s.side.showBrief()
 			m, boxes := f.plan(size)
 			f.drawn = m
 			f.stack.Objects = nil

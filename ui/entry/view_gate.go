@@ -5,6 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"uitslag/ui/widgets"
 )
 
 // gate has the focus from the moment a key booked at once (the repeat sign, a closing

@@ -13,7 +13,7 @@ import (
 const maxKeys = 20
 
 func newGrid(w *words.Words) *widgets.Table {
-	return widgets.NewTable(widgets.SelectNothing, gridColumns(w, false)...)
+	return widgets.NewTable(widgets.SelectNothing, gridColumns(w, false)...).Shrinks()
 }
 
 // gridColumns are the columns of a slip: what tells its lines apart, the cell, its
@@ -66,7 +66,7 @@ func (s *Screen) syncGrid(m, was Model) {
 		s.grid.SetRows(s.rows(m.Lines))
 	}
 	if m.SitOut != was.SitOut || len(m.Lines) != len(was.Lines) {
-		show(s.gridScroll, len(m.Lines) > 0)
+		show(s.grid, len(m.Lines) > 0)
 		s.sitOut.SetText(m.SitOut)
 		s.slip.Refresh()
 	}

@@ -179,8 +179,8 @@ func TestRoundSizes(t *testing.T) {
 			}
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject
 			cell := r.s.cell()
-			top := at(r.s.gridScroll).Y
-			bottom := min(top+r.s.gridScroll.Size().Height, uitest.Screen.Height)
+			top := at(r.s.grid).Y
+			bottom := min(top+r.s.grid.Size().Height, uitest.Screen.Height)
 			if y := at(cell).Y; y < max(top, 0) || y+cell.Size().Height > bottom {
 				t.Errorf("%s %d %%: the cell is at %v, seen is %v to %v", name, scale, y, top, bottom)
 			}

@@ -3,7 +3,9 @@ package entry
 import (
 	"fmt"
 	"slices"
+	"strings"
 
+	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
 
@@ -17,6 +19,7 @@ type side struct {
 	none   *widgets.Text
 	help   *widgets.Card
 	check  *widgets.Card
+	brief  *widgets.Text // the field in a line, where its card is not beside the traveller
 	panels []*widgets.Panel
 	shown  []Message
 }
@@ -63,6 +66,9 @@ func newSide(s *Screen) *side {
 		d.panels = append(d.panels, p)
 		stack.Add(p)
 	}
+	d.brief = widgets.Note("")
+	d.brief.Hide()
+	stack.Add(d.brief)
 	d.check = widgets.NewCard(w.T("entry.check"), widgets.NewScroll(stack))
 	return d
 }
@@ -139,6 +145,28 @@ func (d *side) messages(all []Message) bool {
 		}
 	}
 	d.shown = all
+	return d.showBrief() || changed
+}
+
+// showBrief shows the field in a line where its card may be out of sight, unless there is
+// hardly room for the messages, and tells whether anything changed. With nothing at all
+// to say beside the traveller the card of the messages is not there.
+func (d *side) showBrief() bool {
+	m, beside := d.s.shown, d.s.root.asked == wide
+	some := !beside && (len(d.shown) == 0 || d.s.root.roomy()) && len(m.Field) > 0 && !d.help.Visible()
+	if some {
+		spans := []widgets.Span{{Text: m.FieldTitle, Colour: theme.Quiet}}
+		for _, f := range m.Field {
+			spans = append(spans, widgets.Span{Text: "   "},
+				widgets.Span{Text: strings.ReplaceAll(f.Score, " ", "\u00a0"), Bold: true},
+				widgets.Span{Text: fmt.Sprintf("\u00a0%d×", f.Count)})
+		}
+		setText(d.brief, spans...)
+	}
+	there := beside || some || len(d.shown) > 0
+	changed := some != d.brief.Visible() || there != d.check.Visible()
+	show(d.brief, some)
+	show(d.check, there)
 	return changed
 }
 

@@ -11,7 +11,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/problem"
+	"uitslag/ui"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/shelltest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -324,4 +326,32 @@ func TestFollows(t *testing.T) {
 	}
 	uitest.Press(b.c, fyne.KeyF2, fyne.KeyF11)
 	b.focused("the next time", b.s.radios[Rules])
+}
+
+// TestBackups holds: Ctrl+R and the button show the backups, and the footer says so; where
+// there is nothing to show, neither is there.
+func TestBackups(t *testing.T) {
+	n := 0
+	uitest.App(t, uitest.Light)
+	d := desktest.Desk(desktest.New(), "nl", "")
+	s := New(d, Config{Prefs: memory{}, OnBackups: func() { n++ }})
+	shell := ui.New(ui.Config{Words: d.Words, Entries: []ui.Entry{{Screen: s}}})
+	c := shelltest.Attach(t, uitest.Light, uitest.Screen, shell)
+	uitest.Press(c, "Ctrl+R")
+	test.Tap(s.backups)
+	hints := 0
+	for _, h := range s.Hints() {
+		if h.Key == "Ctrl R" {
+			hints++
+			h.Do()
+		}
+	}
+	if n != 3 || hints != 1 || !s.backups.Visible() {
+		t.Errorf("asked for %d times, %d hints", n, hints)
+	}
+	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
+	uitest.Press(b.c, "Ctrl+R")
+	if b.s.backups.Visible() {
+		t.Error("a button that does nothing")
+	}
 }

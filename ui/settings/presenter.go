@@ -19,7 +19,7 @@ type Prefs interface {
 
 // The keys in Prefs.
 const (
-	ScaleKey   = "scale"   // type size in percent: "125"
+	ScaleKey   = "scale"   // type size in percent: "125", "" for what suits the window
 	SchemeKey  = "scheme"  // "light", "dark" or "contrast"
 	FolderKey  = "folder"  // where papers go, "" for the usual folder
 	BackupKey  = "backup"  // where backups go, "" for none
@@ -62,6 +62,7 @@ type Presenter struct {
 	tell   Tell
 	system string // the language that "" follows
 	folder string // where papers go while none was chosen
+	width  func() float32 // of the window
 
 	past, future []values // since Enter
 	asking       task.Latest[[]string]
@@ -69,9 +70,9 @@ type Presenter struct {
 }
 
 // NewPresenter makes one. system is the language of the computer, folder is where
-// papers go while no folder was chosen.
-func NewPresenter(d *desk.Desk, prefs Prefs, system, folder string, tell Tell) *Presenter {
-	return &Presenter{desk: d, prefs: prefs, tell: tell, system: words.Match(system), folder: folder}
+// papers go while no folder was chosen, width is how wide the window is (pixels).
+func NewPresenter(d *desk.Desk, prefs Prefs, system, folder string, width func() float32, tell Tell) *Presenter {
+	return &Presenter{desk: d, prefs: prefs, tell: tell, system: words.Match(system), folder: folder, width: width}
 }
 
 // Enter begins a visit to the screen: what was chosen before it stays.
@@ -162,16 +163,13 @@ func (p *Presenter) ReadOnly() string {
 // Look is the colours and the type size (percent) in force.
 func (p *Presenter) Look() (scheme string, scale int) {
 	v := p.now()
-	return schemeOf(v.own[ownScheme]), scaleOf(v.own[ownScale])
+	return schemeOf(v.own[ownScheme]), ScaleFor(v.own[ownScale], p.width())
 }
 
-// Scale makes the type a step larger or smaller, or with 0 sets it back to 100 %.
+// Scale makes the type a step larger or smaller, or with 0 lets it follow the window.
 func (p *Presenter) Scale(step int) error {
-	at := 0
-	if step != 0 {
-		at = p.Chosen(Size) + step
-	}
-	return p.Choose(Size, min(max(at, 0), len(Scales())-1))
+	_, scale := p.Look()
+	return p.Choose(Size, slices.Index(sizes(), NextScale(scale, step)))
 }
 
 // Label says what a setting is.
@@ -188,6 +186,8 @@ func (p *Presenter) Options(c Choice) []string {
 		switch {
 		case c == Rules:
 			out = append(out, v) // presets are called the same everywhere
+		case c == Size && v == "":
+			out = append(out, w.T("settings.size.follow", "percent", ScaleFor("", p.width())))
 		case c == Size:
 			out = append(out, w.T("settings.percent", "percent", v))
 		case v == "":

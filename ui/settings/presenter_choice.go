@@ -63,7 +63,7 @@ var table = [choices]choice{
 	},
 	Size: {
 		"size", false, sizes,
-		func(v *values) string { return strconv.Itoa(scaleOf(v.own[ownScale])) },
+		func(v *values) string { return keptScale(v.own[ownScale]) },
 		func(v *values, to string) { v.own[ownScale] = to },
 	},
 	Scheme: {
@@ -104,24 +104,60 @@ func presetOf(name string) string {
 // Scales are the type sizes, in percent.
 func Scales() []int { return []int{100, 110, 125, 150, 175, 200} }
 
+// sizes are the options: "" follows the window.
 func sizes() []string {
-	var out []string
+	out := []string{""}
 	for _, s := range Scales() {
 		out = append(out, strconv.Itoa(s))
 	}
 	return out
 }
 
-// scaleOf is the largest of Scales that is not larger than what was kept.
-func scaleOf(kept string) int {
-	n, _ := strconv.Atoi(strings.TrimSpace(kept)) // what is no number is none
+// keptScale is the largest of Scales that is not larger than what was kept, "" when no
+// size was.
+func keptScale(kept string) string {
+	n, err := strconv.Atoi(strings.TrimSpace(kept))
+	if err != nil {
+		return ""
+	}
 	best := Scales()[0]
 	for _, s := range Scales() {
 		if s <= n {
 			best = s
 		}
 	}
-	return best
+	return strconv.Itoa(best)
+}
+
+// wideWindow is the width from which a window is read from further away, in pixels of
+// the sketch: all of a screen of 1920 by 1080, less the edges of the window.
+const wideWindow = 1800
+
+// ScaleFor is the type size in force, in percent: what was kept or, while the scorer
+// never chose one ("" and what is no number), the one that suits a window of this width.
+func ScaleFor(kept string, width float32) int {
+	if n, err := strconv.Atoi(keptScale(kept)); err == nil {
+		return n
+	}
+	if width >= wideWindow {
+		return 125
+	}
+	return Scales()[0]
+}
+
+// NextScale is what is kept when the type in force becomes a step larger (1) or smaller
+// (-1); with 0 it follows the window again.
+func NextScale(scale, step int) string {
+	if step == 0 {
+		return ""
+	}
+	all, at := Scales(), 0
+	for i, s := range all {
+		if s <= scale {
+			at = i
+		}
+	}
+	return strconv.Itoa(all[min(max(at+step, 0), len(all)-1)])
 }
 
 // schemes are the sets of colours, as package theme calls them.

@@ -19,6 +19,8 @@ type Config struct {
 	Prefs  Prefs
 	System string // tag of the computer's language, which "" follows
 	Folder string // where papers go while no folder was chosen
+	// Width is how wide the window is, in pixels; nil for one like the club laptop's.
+	Width func() float32
 
 	// OnLanguage is called when the club chose another language, "" for the
 	// computer's: the window is to be made anew in it.
@@ -56,7 +58,14 @@ type Screen struct {
 	chosen  [choices]*widgets.Field // around the radios
 	typed   [texts]*widgets.Field
 	browses []*widgets.Button
-	backups *widgets.Button // shows them
+	backups *widgets.Button // Resized says it anew when the type that suits the window may be another.
+func (s *Screen) Resized() {
+	if s.shown {
+		s.show()
+	}
+}
+
+// shows them
 	printer *widgets.Choice
 	list    *widgets.Field // around printer, in place of typed[Printer]
 	view    fyne.CanvasObject
@@ -76,7 +85,10 @@ func New(d *desk.Desk, c Config) *Screen {
 			c.OnLook(theme.Look{Scheme: theme.Scheme(scheme), Scale: scale})
 		}
 	}
-	s.p = NewPresenter(d, c.Prefs, c.System, c.Folder, tell)
+	if c.Width == nil {
+		c.Width = func() float32 { return 0 }
+	}
+	s.p = NewPresenter(d, c.Prefs, c.System, c.Folder, c.Width, tell)
 	s.build()
 	s.show()
 	d.OnChange(func() {
@@ -104,7 +116,9 @@ func (s *Screen) build() {
 	s.list = widgets.NewFieldOf(s.p.TextLabel(Printer), s.printer)
 	s.backups = widgets.NewButton(w.T("settings.backups"), s.c.OnBackups).Key("Ctrl R")
 	s.backups.OnFocus = s.hints
+	backups := widgets.Row(8, s.backups)
 	visible(s.backups, s.c.OnBackups != nil)
+	visible(backups, s.c.OnBackups != nil)
 
 	card := func(key string, fields ...fyne.CanvasObject) fyne.CanvasObject {
 		return widgets.NewCard(w.T("settings.card."+key), widgets.Stack(14, fields...))
@@ -120,7 +134,7 @@ func (s *Screen) build() {
 		)},
 		widgets.Column{Width: 560, Object: widgets.Pile(
 			card("look", s.chosen[Size], s.chosen[Scheme]),
-			card("paper", s.typed[Folder], s.typed[Backup], widgets.Row(8, s.backups), s.typed[Printer], s.list),
+			card("paper", s.typed[Folder], s.typed[Backup], backups, s.typed[Printer], s.list),
 		)},
 	)
 }

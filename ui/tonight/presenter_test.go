@@ -251,3 +251,18 @@ func TestUnnamed(t *testing.T) {
 		t.Errorf("%+v", ev)
 	}
 }
+
+// TestBackupAttention holds: a backup that was not made stands under what needs
+// attention, until it is.
+func TestBackupAttention(t *testing.T) {
+	p := NewPresenter(desktest.Desk(desktest.New(), "nl", ""))
+	overdue := "Geen reservekopie op de stick."
+	p.Backup = func() string { return overdue }
+	if a := p.Attention(); len(a) != 1 || a[0].Sentence != overdue || a[0].Evening != "" {
+		t.Errorf("%+v", a)
+	}
+	overdue = ""
+	if a := p.Attention(); len(a) != 0 {
+		t.Errorf("%+v", a)
+	}
+}

@@ -88,6 +88,9 @@ type Table struct {
 	body      *tableBody
 	scroll    *container.Scroll
 	scrolling bool
+	shrinks   bool // see Shrinks
+	close     bool // the rows of what is typed stand closer together, for want of room
+	below     float32 // white below the last row, see spare
 }
 
 var (
@@ -108,6 +111,13 @@ func NewTable(selecting Selecting, columns ...TableColumn) *Table {
 	return t
 }
 
+// Shrinks lets a table to type in do with less than its height: its rows come closer
+// together, and then they scroll under the titles.
+func (t *Table) Shrinks() *Table {
+	t.shrinks = true
+	return t
+}
+
 // SetColumns changes the columns.
 func (t *Table) SetColumns(columns ...TableColumn) {
 	t.columns, t.widest = columns, nil
@@ -116,6 +126,9 @@ func (t *Table) SetColumns(columns ...TableColumn) {
 
 // SetRows changes the rows. What was chosen stays chosen as far as it exists.
 func (t *Table) SetRows(rows []TableRow) {
+	if len(rows) != len(t.rows) {
+		t.close = false
+	}
 	t.rows = rows
 	if t.row >= len(rows) {
 		t.row = len(rows) - 1
@@ -169,7 +182,7 @@ func (t *Table) changed() {
 func (t *Table) follow() {
 	if look := theme.Current(); t.look != look {
 		t.forget()
-		t.widest, t.look = nil, look
+		t.widest, t.look, t.close = nil, look, false
 	}
 }
 
@@ -200,10 +213,13 @@ func (t *Table) HeightFor(width float32) float32 {
 }
 
 // MinHeightFor implements Shrinking: the titles and a few rows; a table to type in
-// is never made smaller.
+// is made smaller only where it Shrinks.
 func (t *Table) MinHeightFor(width float32) float32 {
 	p := t.planFor(width)
 	if t.hasObjects() {
+		if t.shrinks {
+			return p.header + min(p.height, fewestLines*theme.Px(theme.LineEntry))
+		}
 		return p.header + p.height
 	}
 	return p.header + min(p.height, fewestRows*theme.Px(theme.RowHeight))
@@ -211,8 +227,9 @@ func (t *Table) MinHeightFor(width float32) float32 {
 
 // How many rows a table of figures likes to show at most, and needs at least.
 const (
-	mostRows   = 40
-	fewestRows = 5
+	mostRows    = 40
+	fewestRows  = 5
+	fewestLines = 2 // to type in
 )
 
 func (t *Table) hasObjects() bool {
@@ -239,6 +256,9 @@ func (t *Table) CreateRenderer() fyne.WidgetRenderer {
 // paint draws the titles and puts the rows below them.
 func (t *Table) paint(p *pen, size fyne.Size) {
 	plan := t.planFor(size.Width)
+	if t.fit(plan, size.Height-plan.header) {
+		plan = t.planFor(size.Width)
+	}
 	if t.scrolling = plan.height > size.Height-plan.header+1; t.scrolling {
 		plan = t.planFor(size.Width - barRoom) // beside the bar
 	}
@@ -256,13 +276,48 @@ func (t *Table) paint(p *pen, size fyne.Size) {
 	}
 	if t.scrolling {
 		t.body.Move(fyne.Position{})
-		t.body.Resize(fyne.NewSize(size.Width, plan.height))
-		p.place(t.scroll, 0, plan.header, size.Width, max(size.Height-plan.header, 0))
+		room := max(size.Height-plan.header, 0)
+		t.below = t.spare(plan, room)
+		t.body.Resize(fyne.NewSize(size.Width, plan.height+t.below))
+		p.place(t.scroll, 0, plan.header, size.Width, room)
 	} else {
-		t.scroll.Offset = fyne.Position{}
+		t.scroll.Offset, t.below = fyne.Position{}, 0
 		p.place(t.body, 0, plan.header, size.Width, plan.height)
 	}
 	t.body.Refresh()
+}
+
+// fit brings the rows of a table that shrinks closer together when they do not fit in a
+// height, and tells whether that changed. They stay so until there is much more room:
+// nothing jumps when a message comes and goes.
+func (t *Table) fit(plan *tablePlan, room float32) bool {
+	if !t.shrinks || !t.hasObjects() {
+		return false
+	}
+	need := plan.height
+	if t.close {
+		need += float32(len(t.rows))*max(aroundLines()-closeLines, 0) + theme.Px(theme.LineEntry)
+	}
+	if t.close == (need > room+1) {
+		return false
+	}
+	t.close = !t.close
+	t.forget()
+	return true
+}
+
+// spare is the white below the last row of a table to type in, so that it can scroll by
+// whole rows.
+func (t *Table) spare(plan *tablePlan, room float32) float32 {
+	if !t.shrinks {
+		return 0
+	}
+	for _, top := range plan.tops {
+		if plan.height-top <= room {
+			return room - (plan.height - top)
+		}
+	}
+	return 0
 }
 
 func (c TableColumn) align() fyne.TextAlign {

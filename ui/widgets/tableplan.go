@@ -13,6 +13,13 @@ const smallestType float32 = 11
 // flexLeast is the part of what it would like that a flexible column gets at least.
 const flexLeast = 0.6
 
+// closeLines is what is left of the white between cells to type in where room is short,
+// in pixels.
+const closeLines float32 = 5
+
+// aroundLines is the white between cells to type in, where there is room.
+func aroundLines() float32 { return theme.Gap(theme.LineEntry - theme.RowHeight) }
+
 // tightPad is the part of the white between columns that is left where room is short.
 const tightPad = 0.7
 
@@ -241,6 +248,10 @@ func (t *Table) rule(p *tablePlan) {
 		p.header = round(float32(most)*lineHeight(p.small) + theme.Gap(5) + theme.Gap(3))
 	}
 	row := round(theme.RowHeight * p.body / theme.BodySize)
+	around := aroundLines()
+	if t.close {
+		around = closeLines
+	}
 	p.tops = make([]float32, len(t.rows))
 	for i := range t.rows {
 		p.tops[i] = p.height
@@ -248,7 +259,7 @@ func (t *Table) rule(p *tablePlan) {
 		for j, c := range t.columns {
 			f := t.figure(i, j)
 			if f.Object != nil {
-				h = max(h, round(f.Object.MinSize().Height+theme.Gap(theme.LineEntry-theme.RowHeight)))
+				h = max(h, round(f.Object.MinSize().Height+around))
 			} else if c.Flex && theme.Reach(f.Text, p.body, true) > p.widths[j]-2*p.pad {
 				n = max(n, len(t.wrapped(p, j, f)))
 			}

@@ -219,6 +219,7 @@ var promises = map[string]promise{
 	"settings.hint.keep":    kept,
 	"settings.hint.restore": restored,
 	"settings.hint.browse":  does("browse"),
+	"settings.hint.backups": does("backups"),
 	"settings.hint.undo":    shown,
 }
 

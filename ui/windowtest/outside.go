@@ -105,6 +105,12 @@ func (s shelf) Open(path string) error {
 	return nil
 }
 
+// Restore implements welcome.Files.
+func (s shelf) Restore(path string) error {
+	s.w.note("restore", path)
+	return nil
+}
+
 // Sample implements welcome.Files.
 func (s shelf) Sample() error {
 	s.w.note("sample")

@@ -108,6 +108,7 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 			w.note("browse")
 			chosen(folder)
 		},
+		OnBackups: func() { w.note("backups") },
 	})
 	w.open(ui.Config{Words: w.Desk.Words, After: w.never, Entries: []ui.Entry{
 		{Screen: first, Place: ui.Top},

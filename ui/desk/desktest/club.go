@@ -204,6 +204,9 @@ func (c *Club) reverseAll(id event.ID, lines []event.Line, none string) error {
 	return nil
 }
 
+// Wait lets time pass.
+func (c *Club) Wait(d time.Duration) { c.now = c.now.Add(d) }
+
 // Lines implements desk.Club.
 func (c *Club) Lines(id event.ID) ([]event.Line, error) { return c.Journal(id), nil }
 

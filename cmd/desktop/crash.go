@@ -1,0 +1,361 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+	"uitslag/internal/store"
+	"uitslag/ui/fault"
+	"uitslag/ui/task"
+	"uitslag/ui/tonight"
+	"uitslag/ui/widgets"
+)
+
+// A fault of the program never takes the window with it, as far as that can be:
+//
+//	in what a key, the mouse or drawing set going   widgets.Guard catches it
+//	in work beside the window                       task.Latest does, and window.guard
+//	elsewhere on the window's goroutine             run does; the program starts itself anew
+//	in what cannot be caught, or pulled plugs       the mark beside the club file tells it
+//
+// Of the first two the window stays, with its screens made anew.
+
+// faults is what the window knows of faults of the program.
+type faults struct {
+	session *session
+	greet   string    // what is to be said of the time before
+	last    time.Time // when the screens were last made anew
+	row     int       // how often in quick succession
+	pending bool      // they are to be made anew when the event in hand is over
+	making  bool      // they are being made anew
+	failed  bool      // that went wrong too
+	beyond  bool      // the window cannot go on
+	from    string    // the screen that the report is looked at from
+}
+
+const (
+	quick       = 2 * time.Second // faults that come sooner after each other are in a row
+	maxInARow   = 5
+	restartedBy = "UITSLAG_RESTARTED" // says to a program started anew that it was
+)
+
+// caught hears of a fault that was caught: it is written down, and the screens are made
+// anew when the event in hand is over.
+func (w *window) caught(key fyne.KeyName, with any, stack []byte) {
+	f := &w.faults
+	if f.beyond {
+		panic(with)
+	}
+	if f.making {
+		f.failed = true
+		return
+	}
+	if f.pending {
+		return // drawing may fail many times before it is mended
+	}
+	err := w.report(key, with, stack)
+	screen := ""
+	if s := w.shell.Current(); s != nil {
+		screen = s.Name()
+	}
+	now := w.program.now()
+	if f.row++; now.Sub(f.last) > quick {
+		f.row = 1
+	}
+	if f.last = now; f.row > 1 {
+		screen = "" // not where it goes wrong again at once
+	}
+	if f.row > maxInARow {
+		f.beyond = true
+		panic(with)
+	}
+	f.pending = true
+	fyne.Do(func() {
+		f.pending = false
+		if !w.remake(screen) && !w.remake("") {
+			f.beyond = true
+			panic(with)
+		}
+		key := "fault.caught"
+		if err != nil {
+			w.log(err)
+			key = "fault.caught-unwritten"
+		}
+		w.tell(widgets.Warning, w.words.T(key))
+	})
+}
+
+// remake makes the screens anew, and shows the one with this name, or the first. It
+// tells whether that went well.
+func (w *window) remake(screen string) (well bool) {
+	f := &w.faults
+	f.making, f.failed = true, false
+	defer func() {
+		f.making = false
+		if recover() != nil {
+			well = false
+		}
+	}()
+	w.win.SetFullScreen(false)
+	if w.store == nil {
+		w.welcome(nil)
+		return !f.failed
+	}
+	if err := w.furnish(club{Store: w.store, program: w.program}, w.store.Club().Settings.Language, w.desk.Current()); err != nil {
+		return false
+	}
+	if screen != "" {
+		w.goTo(screen)
+	}
+	return !f.failed
+}
+
+// guard, deferred in a goroutine of the window, brings a fault of the program there to
+// the window.
+func (w *window) guard() {
+	if with := recover(); with != nil {
+		stack := debug.Stack()
+		w.onWindow(func() { w.caught("", with, stack) })
+	}
+}
+
+// runner runs work beside the window.
+func (w *window) runner() task.Runner {
+	r := task.Background(w.onWindow)
+	r.Caught = func(with any, stack []byte) { w.caught("", with, stack) }
+	return r
+}
+
+// run shows the window until it is closed. After a fault that nothing caught the program
+// starts itself anew on the same club file.
+func (w *window) run() (err error) {
+	defer func() {
+		if with := recover(); with != nil {
+			err = w.lost(with, debug.Stack())
+		}
+	}()
+	widgets.OnPanic = w.caught
+	w.win.ShowAndRun()
+	return nil
+}
+
+// lost ends a program that cannot go on: with a report, and with another in its place,
+// unless this one was begun so a moment ago.
+func (w *window) lost(with any, stack []byte) error {
+	err := w.report("", with, stack)
+	if w.store != nil {
+		closed := make(chan struct{})
+		go func() {
+			defer close(closed)
+			defer func() { _ = recover() }() // the fault may be there
+			if err := w.store.Close(); err != nil {
+				w.log(err)
+			}
+		}()
+		select {
+		case <-closed:
+		case <-time.After(5 * time.Second): // all is saved; the next opening folds it in
+		}
+		since, _ := time.Parse(time.RFC3339, os.Getenv(restartedBy))
+		if self, e := os.Executable(); e == nil && w.program.now().Sub(since) > time.Minute {
+			again := exec.Command(self, w.store.Path())
+			again.Env = append(os.Environ(), restartedBy+"="+w.program.now().Format(time.RFC3339))
+			again.Stderr = os.Stderr
+			if again.Start() == nil {
+				return nil
+			}
+		}
+	}
+	if err != nil {
+		return problem.Wrap(err, "fault.again-unwritten")
+	}
+	path := crashFile(w.reportPlace())
+	return problem.New("fault.again", "file", filepath.Base(path), "folder", filepath.Dir(path))
+}
+
+// report writes a fault down: beside the club file, or where that cannot be, with what
+// the program keeps for this user.
+func (w *window) report(key fyne.KeyName, with any, stack []byte) error {
+	var b strings.Builder
+	b.WriteString(reportHead(w.program.now()))
+	if s := w.shell; s != nil && s.Current() != nil {
+		fmt.Fprintln(&b, "screen:", s.Current().Name())
+	}
+	fmt.Fprintln(&b, "key:", key)
+	fmt.Fprintln(&b, "command:", w.lastCommand())
+	fmt.Fprintf(&b, "panic: %s\n\n%s\n\n", w.nameless(with), stack)
+	var err error
+	for _, club := range w.reportPlaces() {
+		if err = addReport(club, b.String()); err == nil {
+			break
+		}
+	}
+	return err
+}
+
+// lastCommand is the command of the last line of the evening in hand, and its number.
+func (w *window) lastCommand() (what string) {
+	defer func() { _ = recover() }() // the fault may be there
+	if w.store == nil || w.desk == nil {
+		return ""
+	}
+	lines, err := w.store.Lines(w.desk.Current())
+	if err != nil || len(lines) == 0 {
+		return ""
+	}
+	l := lines[len(lines)-1]
+	return fmt.Sprintf("%s (%d)", l.Command, l.Seq)
+}
+
+// nameless is what a fault says of itself, without what it may say of people.
+func (w *window) nameless(with any) (text string) {
+	defer func() {
+		if recover() != nil {
+			text = fmt.Sprintf("%T", with)
+		}
+	}()
+	if e, ok := with.(runtime.Error); ok {
+		return e.Error()
+	}
+	text = fmt.Sprint(with)
+	if w.store != nil {
+		text = withoutPeople(text, w.store.People())
+	}
+	return fmt.Sprintf("%T: %s", with, text)
+}
+
+// withoutPeople is a text without anything that the club knows of somebody.
+func withoutPeople(text string, people map[event.ID]event.Person) string {
+	for _, p := range people {
+		for _, part := range []string{p.Name(), p.Last, p.First, p.Email, p.Federation, p.Number} {
+			if len(part) > 1 {
+				text = strings.ReplaceAll(text, part, "…")
+			}
+		}
+	}
+	return text
+}
+
+// reportPlaces are the club files beside which a report may lie, the best first; the last
+// is none, but lies where the program keeps its own.
+func (w *window) reportPlaces() []string {
+	var out []string
+	if w.store != nil {
+		out = append(out, w.store.Path())
+	}
+	if own, err := recentFile(); err == nil {
+		out = append(out, filepath.Join(filepath.Dir(own), "program.uitslag"))
+	}
+	return out
+}
+
+// reportPlace is the first of them where a report waits, "" for none.
+func (w *window) reportPlace() string {
+	for _, club := range w.reportPlaces() {
+		if _, ok := waitingReport(club); ok {
+			return club
+		}
+	}
+	return ""
+}
+
+// begin marks that the window has a club file, and makes the sentence about how the time
+// before ended.
+func (w *window) begin(s *store.Store) {
+	w.endSession()
+	w.faults.greet = ""
+	if locked, _ := s.ReadOnly(); locked {
+		return // whoever has it marks it
+	}
+	now := w.program.now()
+	var ended time.Time
+	var err error
+	w.faults.session, ended, err = beginSession(s.Path(), now, func(text string) string { return withoutPeople(text, s.People()) })
+	if err != nil {
+		w.log(err)
+	}
+	if saved := s.LastSaved(); !ended.IsZero() && saved.After(ended) {
+		ended = saved
+	}
+	place := w.reportPlace()
+	switch at, _ := waitingReport(place); {
+	case !ended.IsZero() && place != "":
+		w.faults.greet = w.words.T("fault.ended-report", "at", w.at(ended))
+	case !ended.IsZero():
+		w.faults.greet = w.words.T("fault.ended", "at", w.at(ended))
+	case place != "":
+		w.faults.greet = w.words.T("fault.waiting", "at", w.at(at))
+	}
+	if w.faults.greet != "" {
+		w.tell(widgets.Warning, w.faults.greet)
+	}
+}
+
+// at is a time as a sentence has it: with the day, where that is not today.
+func (w *window) at(t time.Time) string {
+	t = t.Local()
+	if day := t.Format(time.DateOnly); day != w.program.now().Local().Format(time.DateOnly) {
+		return w.words.ShortDate(day) + " " + t.Format("15:04")
+	}
+	return t.Format("15:04")
+}
+
+// endSession takes the mark away: what comes now is a clean end.
+func (w *window) endSession() {
+	if err := w.faults.session.end(); err != nil {
+		w.log(err)
+	}
+	w.faults.session = nil
+}
+
+// faultScreen is the screen that shows the report that waits.
+func (w *window) faultScreen() *fault.Screen {
+	return fault.New(w.words, fault.Hooks{
+		Read:   func() (string, string, error) { return readReport(w.reportPlace()) },
+		Copy:   func(text string) { w.app.Clipboard().SetContent(text) },
+		Folder: func(path string) error { return papers{program: w.program}.Open(filepath.Dir(path)) },
+		Done:   w.reportSeen, Refuse: func(err error) { w.shell.Refuse(err) }, Say: func(t widgets.Tone, s string) { w.shell.Say(t, s) },
+	})
+}
+
+// showReport shows the report that waits, if there is one.
+func (w *window) showReport() {
+	if w.reportPlace() == "" || w.store == nil {
+		return
+	}
+	if s := w.shell.Current(); s != nil && s.Name() != fault.ScreenName {
+		w.faults.from = s.Name()
+	}
+	w.goTo(fault.ScreenName)
+}
+
+// reportSeen keeps the report that was looked at under another name, and goes back.
+func (w *window) reportSeen() {
+	if place := w.reportPlace(); place != "" {
+		if err := archiveReport(place, w.program.now()); err != nil {
+			w.shell.Refuse(err)
+			return
+		}
+	}
+	w.faults.greet = ""
+	if w.faults.from == "" {
+		w.faults.from = tonight.ScreenName
+	}
+	w.goTo(w.faults.from)
+}
+
+// tell says something above the footer, and to a test that drives the window.
+func (w *window) tell(tone widgets.Tone, sentence string) {
+	w.shell.Say(tone, sentence)
+	w.trace.say("said", func(l *traced) { l.Said = sentence })
+}

@@ -1,0 +1,137 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/store"
+	"uitslag/internal/words"
+	"uitslag/ui/desk"
+)
+
+// TestReportLog writes the log of an evening in every form.
+func TestReportLog(t *testing.T) {
+	club := sampleClub(t)
+	dir := t.TempDir()
+	for _, ending := range []string{"txt", "pdf", "html", "xlsx"} {
+		mustRun(t, "nl", "report", "log", club, "--event", "3", "-o", filepath.Join(dir, "log."+ending))
+	}
+	log := read(t, filepath.Join(dir, "log.txt"))
+	for _, want := range []string{"Avond begonnen: Clubavond, 10 paren", "ingevoerd", "regel  tijd"} {
+		if !strings.Contains(log, want) {
+			t.Errorf("%q is missing in\n%s", want, log)
+		}
+	}
+	if n := strings.Count(log, " ingevoerd"); n != 68 {
+		t.Errorf("%d results came in, the log has %d", 68, n)
+	}
+}
+
+// TestScoreAsOf scores an evening as it was after a line of its journal.
+func TestScoreAsOf(t *testing.T) {
+	club := sampleClub(t)
+	dir := t.TempDir()
+	mustRun(t, "nl", "report", "log", club, "--event", "3", "-o", filepath.Join(dir, "log.txt"))
+	var line string // of the tenth result
+	n := 0
+	for _, l := range strings.Split(read(t, filepath.Join(dir, "log.txt")), "\n") {
+		if strings.HasSuffix(l, " ingevoerd") {
+			if n++; n == 10 {
+				line = strings.Fields(l)[0]
+			}
+		}
+	}
+	all := scoreOf(t, club, "--event", "3")
+	then := scoreOf(t, club, "--event", "3", "--as-of", line)
+	count := func(s scoreJSON) (n int) {
+		for _, b := range s.Boards {
+			n += len(b.Results)
+		}
+		return n
+	}
+	if count(then) != 10 || count(all) != 68 {
+		t.Errorf("%d results as of line %s, %d now", count(then), line, count(all))
+	}
+	for _, line := range []string{"1", "99999"} { // of the club, and of nobody
+		wantSays(t, wantRefused(t, "score", club, "--event", "3", "--as-of", line), "geen regel "+line)
+	}
+}
+
+// TestPapersOfACorrection prints an uitslag, corrects it, and prints it again: the second
+// says which it is and what it changes, on the screen's paper and on the headless one.
+func TestPapersOfACorrection(t *testing.T) {
+	path := sampleClub(t)
+	s, err := store.Open(path, store.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	p := &program{now: time.Now, words: words.For("nl")}
+	c := club{Store: s, program: p, words: p.words}
+	all, err := c.Events()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := desk.New(c, nil, p.words, time.Now)
+	d.Take(all[0].ID)
+	do := func(p event.Payload) {
+		t.Helper()
+		if err := d.Do(p); err != nil {
+			t.Fatal(err)
+		}
+	}
+	dir := t.TempDir()
+	write := func(name string) string {
+		t.Helper()
+		if err := d.Issue(); err != nil {
+			t.Fatal(err)
+		}
+		st, err := d.Standings()
+		if err != nil {
+			t.Fatal(err)
+		}
+		out := filepath.Join(dir, name)
+		if err := (papers{program: p, club: c, words: p.words}).Write(desk.Order{Kind: "uitslag"}, out, st); err != nil {
+			t.Fatal(err)
+		}
+		return read(t, out)
+	}
+	first := write("1.txt")
+	_, session, err := d.Session()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := session.Results[0]
+	r.Kind, r.Score, r.Tricks, r.Contract.Level = event.Played, -50, 0, 0
+	do(&event.ReopenSession{Session: session.ID})
+	do(&event.CorrectResult{Session: session.ID, Result: r})
+	do(&event.CloseSession{Session: session.ID})
+	second, again := write("2.txt"), write("3.txt")
+	if strings.Contains(first, "Wijzigingen") || !strings.Contains(first, "versie 1") {
+		t.Errorf("the first: %s", first)
+	}
+	for _, want := range []string{"versie 2, vervangt versie 1", "Wijzigingen sinds versie 1", "N1♦+1 (90)"} {
+		if !strings.Contains(second, want) {
+			t.Errorf("%q is missing in\n%s", want, second)
+		}
+	}
+	if again != second {
+		t.Errorf("printed again it is another:\n%s", again)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	out := filepath.Join(dir, "headless.txt")
+	mustRun(t, "nl", "report", "uitslag", path, "--event", "1", "-o", out)
+	if got := read(t, out); !strings.Contains(got, "versie 2, vervangt versie 1") || !strings.Contains(got, "Wijzigingen sinds versie 1") {
+		t.Errorf("headless: %s", got)
+	}
+	if _, err := os.Stat(path); err != nil {
+		t.Fatal(err)
+	}
+	mustRun(t, "nl", "check", path)
+}

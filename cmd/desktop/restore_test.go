@@ -1,0 +1,99 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"uitslag/internal/store"
+)
+
+// TestBackupsAndRestore holds: the copies of a club are listed with what is newest in
+// each, and a copy becomes a club file that is not there yet.
+func TestBackupsAndRestore(t *testing.T) {
+	club := sampleClub(t)
+	dir := filepath.Dir(club)
+	wantSays(t, wantRefused(t, "backups", club), club)
+	s, err := store.Open(club, store.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := time.Date(2026, 11, 20, 22, 0, 0, 0, time.Local)
+	copyClub(s, foldersFor(club, ""), at, nil)
+	copyClub(s, foldersFor(club, ""), at.Add(backupEvery), nil)
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for _, from := range []string{club, filepath.Join(dir, backupFolderName)} {
+		lines := strings.Split(strings.TrimSpace(mustRun(t, "nl", "backups", from)), "\n")
+		if len(lines) != 2 {
+			t.Fatalf("%s: %q", from, lines)
+		}
+		wantSays(t, lines[0], "2026-11-20 22:10:00", "c 2026-11-20 221000.uitslag", "Clubavond", "68")
+	}
+	copied := filepath.Join(dir, backupFolderName, "c 2026-11-20 221000.uitslag")
+	made := filepath.Join(t.TempDir(), "new.uitslag")
+	wantSays(t, mustRun(t, "en", "restore", copied, "--into", made), "new.uitslag", "3 evenings")
+	wantSound(t, made)
+	wantSays(t, wantRefused(t, "restore", copied, "--into", made), "new.uitslag")
+	wantSays(t, wantRefused(t, "restore", filepath.Join(dir, "gone.uitslag"), "--into", made+"2"), "gone.uitslag")
+	wantRefused(t, "backups", filepath.Join(dir, "gone"))
+	write(t, copied, "x")
+	wantSays(t, mustRun(t, "nl", "backups", club), "c 2026-11-20 221000.uitslag")
+}
+
+// TestRepair holds: check --repair makes a new file of what can be read, says what did
+// not come through, and never writes over a file or into the old one.
+func TestRepair(t *testing.T) {
+	club := sampleClub(t)
+	made := filepath.Join(t.TempDir(), "new.uitslag")
+	wantSays(t, mustRun(t, "nl", "check", club, "--repair", made), "in orde", "new.uitslag", "Alles is overgenomen")
+	wantSound(t, made)
+	if n := journalLength(t, made); n != journalLength(t, club) {
+		t.Errorf("%d lines", n)
+	}
+	r := uitslag("nl", "check", club, "--repair", made)
+	if r.code != exitRefused {
+		t.Errorf("written over: %+v", r)
+	}
+	wantSentence(t, r.err)
+	wantSays(t, r.err, "new.uitslag")
+
+	b := []byte(read(t, club))
+	copy(b[100:2000], make([]byte, 1900))
+	damaged := write(t, filepath.Join(t.TempDir(), "c.uitslag"), string(b))
+	for i, lang := range []string{"nl", "en"} {
+		made := filepath.Join(t.TempDir(), fmt.Sprint("new", i, ".uitslag"))
+		r := uitslag(lang, "check", damaged, "--repair", made)
+		if r.code != exitRefused {
+			t.Errorf("%+v", r)
+		}
+		wantSentence(t, r.err)
+		for _, line := range strings.Split(strings.TrimSpace(r.out), "\n") {
+			if programTalk.MatchString(line) {
+				t.Errorf("%q", line)
+			}
+		}
+		wantSound(t, made)
+	}
+	if read(t, damaged) != string(b) {
+		t.Error("the damaged file was written to")
+	}
+	backup := sampleClub(t)
+	r = uitslag("nl", "restore", backup, "--into", filepath.Join(t.TempDir(), "n.uitslag"), "--lines", damaged)
+	if r.code != exitRefused || !strings.Contains(r.out, "reservekopie heeft het logboek tot regel") {
+		t.Errorf("%+v", r)
+	}
+	text := write(t, filepath.Join(t.TempDir(), "c.uitslag"), strings.Repeat("Dit is geen clubbestand.\n", 300))
+	r = uitslag("nl", "check", text, "--repair", filepath.Join(t.TempDir(), "n.uitslag"))
+	if r.code != exitRefused {
+		t.Errorf("%+v", r)
+	}
+	wantSentence(t, r.err)
+	if _, err := os.Stat(filepath.Join(t.TempDir(), "n.uitslag")); err == nil {
+		t.Error("a file was made of nothing")
+	}
+}

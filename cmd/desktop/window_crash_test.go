@@ -1,0 +1,202 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// said waits until the window says a sentence with this in it.
+func (d *driver) said(part string) string {
+	d.t.Helper()
+	return d.wait("the sentence "+part, func(l traced) bool { return l.Event == "said" && strings.Contains(l.Said, part) }).Said
+}
+
+// faulty is a driver with a club file whose ranking goes wrong at F7.
+func faulty(t *testing.T, how string) (d *driver, club string) {
+	d = newDriver(t)
+	club = filepath.Join(d.home, "De Proef.uitslag")
+	d.run("demo", "--write", club)
+	t.Setenv("UITSLAG_PANIC", "screen.ranking F7 "+how)
+	d.start(club)
+	d.keys("F5")
+	d.screen("screen.ranking")
+	d.keys("F7")
+	return d, club
+}
+
+// mustReport is the report beside a club file, which must be there and say this.
+func mustReport(t *testing.T, club string, parts ...string) {
+	t.Helper()
+	b, err := os.ReadFile(crashFile(club))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range append(parts, "asked for", "goroutine", version) {
+		if !strings.Contains(string(b), p) {
+			t.Errorf("the report has no %q:\n%s", p, b)
+		}
+	}
+	for _, name := range []string{"Maes", "Lenaerts", "Bridgeclub"} {
+		if strings.Contains(string(b), name) {
+			t.Errorf("the report names %s", name)
+		}
+	}
+}
+
+// A fault of the program at a key and in work beside the window: the window stays and
+// goes on, the report is written, shown, and shown once only.
+func TestWindowFault(t *testing.T) {
+	for _, how := range []string{"here", "beside"} {
+		t.Run(how, func(t *testing.T) {
+			d, club := faulty(t, how)
+			d.said("Ctrl+F12")
+			mustReport(t, club, "screen.ranking")
+			d.screen("screen.ranking") // made anew, and as it was
+			d.keys("F4")
+			d.screen("screen.entry")
+			d.keys("4", "s", "n", "equal", "Return")
+			before := d.saved.Entered
+			d.wait("a result after it", func(l traced) bool { return l.Event == "saved" && l.Entered > before })
+			d.quit()
+			if _, err := os.Stat(club + runningSuffix); err == nil {
+				t.Error("a clean close left its mark")
+			}
+
+			d.start(club)
+			if s := d.said("Ctrl+F12"); strings.Contains(s, "gestopt") {
+				t.Errorf("it was closed, and is told: %s", s)
+			}
+			d.keys("ctrl+F12")
+			d.screen("screen.fault")
+			d.keys("Escape")
+			d.screen("screen.tonight")
+			if _, ok := waitingReport(club); ok {
+				t.Error("the report still waits")
+			}
+			kept, _ := filepath.Glob(filepath.Join(d.home, "De Proef.crash *.txt"))
+			if len(kept) != 1 {
+				t.Errorf("kept: %v", kept)
+			}
+			d.quit()
+			d.start(club)
+			d.keys("F5")
+			d.screen("screen.ranking")
+			d.quit()
+			d.read()
+			for _, l := range d.lines {
+				if l.Event == "said" {
+					t.Errorf("at the third start: %s", l.Said)
+				}
+			}
+		})
+	}
+}
+
+// A fault that no program can catch, and the pulled plug: the next start says so in one
+// sentence, and of the first it has a report.
+func TestWindowEnded(t *testing.T) {
+	d, club := faulty(t, "fatal")
+	<-d.ended
+	d.cmd = nil
+	d.start(club)
+	if s := d.said("gestopt"); !strings.Contains(s, "Ctrl+F12") {
+		t.Errorf("no report is offered: %s", s)
+	}
+	mustReport(t, club)
+	d.keys("ctrl+F12")
+	d.screen("screen.fault")
+	d.keys("Escape")
+	d.screen("screen.tonight")
+	d.kill()
+
+	d.start(club)
+	if s := d.said("gestopt"); strings.Contains(s, "Ctrl+F12") {
+		t.Errorf("a report of a pulled plug is offered: %s", s)
+	}
+	d.quit()
+	d.run("check", club)
+}
+
+// A fault on the window's goroutine where nothing catches it: another window comes in its
+// place, with the sentence.
+func TestWindowBegunAnew(t *testing.T) {
+	d, club := faulty(t, "beyond")
+	if err := <-d.ended; err != nil {
+		t.Errorf("ended with %v", err)
+	}
+	d.cmd = nil
+	ended := make(chan error)
+	d.ended = ended // the other window is not our child
+	d.said("gestopt")
+	d.wait("the other window", func(l traced) bool { return l.Event == "ready" })
+	var who struct{ PID int }
+	b, err := os.ReadFile(club + "-lock")
+	if err == nil {
+		err = json.Unmarshal(b, &who)
+	}
+	if err != nil || who.PID == 0 {
+		t.Fatalf("nobody has the file: %s, %v", b, err)
+	}
+	other, err := os.FindProcess(who.PID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = other.Kill() })
+	mustReport(t, club)
+	d.xdotool("search", "--sync", "--onlyvisible", "--name", "Uitslag", "windowactivate", "--sync")
+	d.keys("F5")
+	d.screen("screen.ranking")
+	d.keys("alt+F4")
+	d.poll("its end", func() bool {
+		_, err := os.Stat(club + runningSuffix)
+		return err != nil
+	})
+	d.run("check", club)
+}
+
+// Only the newest reports are kept, the club file's folder stays tidy.
+func TestReportsKept(t *testing.T) {
+	club := filepath.Join(t.TempDir(), "De [Proef].uitslag")
+	now := time.Date(2026, 11, 21, 21, 7, 0, 0, time.Local)
+	for i := range keepReports + 3 {
+		if err := addReport(club, "it went wrong\n"); err != nil {
+			t.Fatal(err)
+		}
+		if err := archiveReport(club, now.AddDate(0, 0, i/2)); err != nil { // two on a day, at the same moment
+			t.Fatal(err)
+		}
+	}
+	all, err := os.ReadDir(filepath.Dir(club))
+	if err != nil || len(all) != keepReports {
+		t.Errorf("%d kept, %v", len(all), err)
+	}
+	if got := all[len(all)-1].Name(); got != "De [Proef].crash 2026-11-24 210701.txt" {
+		t.Errorf("the newest is %s", got)
+	}
+	if err := addReport(club, strings.Repeat("x", maxReport)); err != nil {
+		t.Fatal(err)
+	}
+	if err := addReport(club, "more"); err != nil {
+		t.Fatal(err)
+	}
+	if _, text, _ := readReport(club); len(text) != maxReport {
+		t.Errorf("the report grew to %d bytes", len(text))
+	}
+}
+
+// Where nothing can be written beside the club file, it opens all the same.
+func TestSessionInNoFolder(t *testing.T) {
+	club := filepath.Join(t.TempDir(), "nowhere", "x.uitslag")
+	s, ended, err := beginSession(club, time.Now(), func(s string) string { return s })
+	if s != nil || !ended.IsZero() || err == nil {
+		t.Errorf("%v, %v, %v", s, ended, err)
+	}
+	s.alive(time.Now())
+	if err := s.end(); err != nil {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,62 @@
+//go:build unix
+
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// TestWindowFullDisk types a slip when the disk is full: it is not called saved and stays
+// in its cell, also while another screen is shown; when there is room again, Enter saves
+// it.
+func TestWindowFullDisk(t *testing.T) {
+	d := newDriver(t)
+	disk := smallDisk(t)
+	if disk == "" {
+		t.Skip("this user may not make a small disk; TestTorture/full holds the same with a limit")
+	}
+	club, filler := filepath.Join(disk, "De Proef.uitslag"), filepath.Join(disk, "filler")
+	d.run("demo", "--write", club)
+	d.start(club)
+	d.keys("F4")
+	d.screen("screen.entry")
+	d.entry("pas")
+	before := d.wait("a result", func(l traced) bool { return l.Event == "saved" && l.Entered > 0 }).Entered
+	if err := fillUp(filler, 0); err != nil {
+		t.Fatal(err)
+	}
+	for n := 1; ; n++ { // the pages that are there already take some yet
+		if n > 5 {
+			t.Fatal("the disk is never full")
+		}
+		d.entry("pas")
+		d.keys("F5") // it comes after the slip
+		d.screen("screen.ranking")
+		refused := d.saved.Entered == before
+		before = d.saved.Entered
+		d.keys("F4")
+		d.screen("screen.entry")
+		if refused {
+			break
+		}
+	}
+	if err := os.Remove(filler); err != nil {
+		t.Fatal(err)
+	}
+	if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
+		d.picture(filepath.Join(dir, t.Name()+".png"))
+	}
+	d.keys("Return") // the text still stands there
+	last := d.entered(before + 1)
+	d.entry("pas")
+	last = d.entered(last.Entered + 1)
+	d.quit()
+	d.run("check", club)
+	for _, e := range listOf(t, club) {
+		if e.Missing > 0 && e.Results != last.Entered {
+			t.Errorf("%d results in the file, %d were shown as saved", e.Results, last.Entered)
+		}
+	}
+}

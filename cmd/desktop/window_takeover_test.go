@@ -1,0 +1,66 @@
+package main
+
+import (
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// TestWindowTakeOver opens one club file in two programs: the second only reads, says so,
+// and follows what is typed in the first. The plug of the first is pulled: the second
+// offers to take the file over, goes on with the same evening, and nothing is missing.
+func TestWindowTakeOver(t *testing.T) {
+	first, second := newDriver(t), newDriver(t)
+	club := filepath.Join(first.home, "De Proef.uitslag")
+	first.run("demo", "--write", club)
+	first.start(club)
+	first.keys("ctrl+n")
+	first.screen("screen.newevening")
+	first.keys("ctrl+a")
+	first.text("8")
+	first.keys("ctrl+Return")
+	first.screen("screen.players")
+	first.keys("F4")
+	first.screen("screen.entry")
+	first.entry("1sao=")
+	first.entered(1)
+
+	second.start(club)
+	second.wait("who has it", func(l traced) bool {
+		return l.Event == "said" && strings.Contains(l.Said, "al geopend door")
+	})
+	second.front()
+	second.keys("F4")
+	second.screen("screen.entry")
+	second.text("2hn+1")
+	second.keys("Return", "ctrl+u") // nothing is free yet
+
+	first.front()
+	first.entry("2hn+2")
+	first.entered(2)
+	second.entered(2) // as it is read anew
+
+	first.kill()
+	second.wait("the offer", func(l traced) bool {
+		return l.Event == "said" && strings.Contains(l.Said, "Ctrl U")
+	})
+	second.front()
+	second.keys("ctrl+u")
+	second.wait("it is ours", func(l traced) bool {
+		return l.Event == "said" && strings.Contains(l.Said, "nu wijzigen")
+	})
+	second.keys("3", "s", "a", "n", "minus", "1", "Return")
+	last := second.entered(3)
+	second.quit()
+	second.holds(club, last)
+	if rest := inFolder(t, first.home); strings.Contains(rest, "De Proef.uitslag-") {
+		t.Errorf("left beside the file: %s", rest)
+	}
+}
+
+// front gives a program's window the keyboard, where there are several.
+func (d *driver) front() {
+	d.t.Helper()
+	d.xdotool("search", "--sync", "--all", "--onlyvisible", "--pid", strconv.Itoa(d.cmd.Process.Pid), "--name", "Uitslag", "windowactivate", "--sync")
+}

@@ -1,0 +1,191 @@
+package awards
+
+import (
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+)
+
+// AEB master points (Asociacion Espanola de Bridge, 2 January 2022).
+//
+//	rule                                                    source                    implemented
+//	P(i) falls with the fourth root of the place i          seed 002 formula 1, as    yes
+//	                                                        the errata repairs it
+//	the winner gets C1*C2*C3*C4*C5, the last C1*C5/100      seed 002 sections 2, 3    yes
+//	C2 = 0.2545*boards^.25 + 0.5077, from 1 to 1.35         seed 002 formula 2        yes
+//	C3 = 0.3918*pairs^.25 + 0.3033, from 1 to 1.60          seed 002 formula 3        yes
+//	C4 is the mean of the players' categories               seed 002 section 2.4      yes
+//	  who has none is left out; nobody has one: 1           seed 002; -               yes
+//	C5 is 1 face to face, 0.5 or 0.25 online                seed 002 section 2        yes
+//	teams: n = 2*teams, places 1, 3, 5, ...                 seed 002 section 1        yes
+//	individuals: n = players/2, places 1, 1.5, 2, ...       seed 002 section 1        yes
+//	nobody below the last's points                          errata, "Decided here"    yes
+//	shared places get the mean of their P(i)                errata, "Decided here"    yes
+//	one contestant gets the winner's points                 errata, "Decided here"    yes
+//	cents, a half upwards; the coefficients unrounded       04-ranking A3             yes
+
+// Tournaments of the AEB: their coefficient C1 (seed 002, table 1).
+var (
+	AEBPool         = exact.Int(10)
+	AEBRegional     = exact.Int(30)  // autonomico
+	AEBNational     = exact.Int(70)  // and selection of mixed, women's and senior teams
+	AEBZonal        = exact.Int(100) // and selection of open teams
+	AEBMixedDiamond = exact.Int(50)  // Spanish mixed and women's teams
+	AEBMixedHeart   = exact.Int(75)
+	AEBMixedOpen    = exact.Int(100)
+	AEBPairsDiamond = exact.Int(75) // Spanish pairs
+	AEBPairsHeart   = exact.New(225, 2)
+	AEBPairsOpen    = exact.Int(150)
+	AEBTeamsDiamond = exact.New(225, 2) // Spanish open teams
+	AEBTeamsHeart   = exact.New(675, 4)
+	AEBTeamsOpen    = exact.Int(225)
+)
+
+// How a tournament of the AEB is played: its coefficient C5.
+var (
+	AEBFaceToFace = exact.Int(1)
+	AEBWatched    = exact.New(1, 2) // online with director and cameras, without spectators
+	AEBOnline     = exact.New(1, 4)
+)
+
+// aebCategories are the numbers of the players' categories in hundredths (section 2.4).
+var aebCategories = map[string]int64{
+	"3D": 100, "3H": 102, "3S": 104, "2D": 106, "2H": 108, "2S": 110, "1D": 113, "1H": 117, "1S": 122,
+	"national": 128, "world": 135,
+}
+
+// AEBCategories lists the categories from low to high: 3D is three of diamonds; the
+// last two are Maestro Nacional and Maestro Mundial.
+func AEBCategories() []string {
+	return []string{"3D", "3H", "3S", "2D", "2H", "2S", "1D", "1H", "1S", "national", "world"}
+}
+
+// AEBClass is the coefficient C4: the mean category of these players. Who has none, ""
+// or unknown, is left out; when nobody has one it is 1.
+func AEBClass(players []string) exact.Rat {
+	var sum, n int64
+	for _, p := range players {
+		if c := aebCategories[p]; c > 0 {
+			sum, n = sum+c, n+1
+		}
+	}
+	if n == 0 {
+		return exact.Int(1)
+	}
+	return exact.New(sum, 100*n)
+}
+
+// AEB is a tournament by the rules of the Spanish federation.
+type AEB struct {
+	C1     exact.Rat // the tournament: AEBPool and the others
+	Boards int       // that the winner played
+	Of     Of
+	C4     exact.Rat // the players: AEBClass; 0 means 1
+	C5     exact.Rat // how it was played: AEBFaceToFace and the others; 0 means 1
+}
+
+// Coefficients are what the points of a tournament are made of.
+type Coefficients struct {
+	N                  exact.Rat // pairs, or what makes one
+	C1, C2, C3, C4, C5 exact.Rat
+	Max, Min           exact.Rat // the winner's points and the last one's, not rounded
+}
+
+func root4(r exact.Rat) exact.Rat { return exact.Sqrt(exact.Sqrt(r)) }
+
+func one(r exact.Rat) exact.Rat {
+	if r.Sign() == 0 {
+		return exact.Int(1)
+	}
+	return r
+}
+
+// aebRoot is a*n^.25 + b, both in ten thousandths, between 1 and most; below and above
+// are where it stops.
+func aebRoot(n exact.Rat, a, b int64, below, above int, most exact.Rat) exact.Rat {
+	switch {
+	case !exact.Int(below).Less(n):
+		return exact.Int(1)
+	case !n.Less(exact.Int(above)):
+		return most
+	}
+	c := exact.New(a, 10_000).Mul(root4(n)).Add(exact.New(b, 10_000))
+	switch {
+	case c.Less(exact.Int(1)):
+		return exact.Int(1)
+	case most.Less(c):
+		return most
+	}
+	return c
+}
+
+// Coefficients gives the five coefficients and the two ends of a field of contestants.
+func (a AEB) Coefficients(contestants int) Coefficients {
+	c := Coefficients{N: a.Of.pairsOf(contestants), C1: a.C1, C4: one(a.C4), C5: one(a.C5)}
+	c.C2 = aebRoot(exact.Int(a.Boards), 2545, 5077, 14, 120, exact.New(135, 100))
+	c.C3 = aebRoot(c.N, 3918, 3033, 10, 120, exact.New(160, 100))
+	c.Max = c.C1.Mul(c.C2).Mul(c.C3).Mul(c.C4).Mul(c.C5)
+	c.Min = c.C1.Mul(c.C5).Div(exact.Int(100))
+	return c
+}
+
+// At is P(i), formula 1, not rounded: Max for i = 1, Min for i = N, and never less.
+func (c Coefficients) At(i exact.Rat) exact.Rat {
+	root, one := root4(c.N), exact.Int(1)
+	if !one.Less(c.N) {
+		return c.Max
+	}
+	p := c.raw(i, root)
+	if p.Less(c.Min) {
+		return c.Min
+	}
+	return p
+}
+
+// raw is the formula itself.
+func (c Coefficients) raw(i, root exact.Rat) exact.Rat {
+	one := exact.Int(1)
+	return c.Max.Sub(c.Min).Div(one.Sub(root)).Mul(root4(i)).
+		Add(c.Max.Mul(root).Sub(c.Min).Div(root.Sub(one)))
+}
+
+// index is the i of a place: 1, 3, 5 for teams and 1, 1.5, 2 for individuals.
+func (a AEB) index(place int) exact.Rat {
+	switch a.Of {
+	case Teams:
+		return exact.Int(2*place - 1)
+	case Individuals:
+		return exact.New(int64(place+1), 2)
+	}
+	return exact.Int(place)
+}
+
+// Points gives what the places of one ranking list earn, in its order, to the cent. Who
+// has no place gets nothing and is not counted.
+func (a AEB) Points(places []scoring.Place) []exact.Rat {
+	c := a.Coefficients(ranked(places))
+	return share(places, 2, func(place int) exact.Rat { return c.At(a.index(place)) })
+}
+
+// Explain says how the points of a field come about. The codes, with their figures:
+//
+//	awards.why-aeb-size     n                                 counted as pairs
+//	awards.why-aeb-max      event, boards, size, class, play, points   C1 to C5 multiplied
+//	awards.why-aeb-min      event, play, points               C1*C5/100
+//	awards.why-aeb-place    index, points                     P(i) of the place asked for
+//	awards.why-aeb-floor    points                            not below the last one's
+func (a AEB) Explain(contestants, place int) []scoring.Step {
+	c := a.Coefficients(contestants)
+	i := a.index(place)
+	steps := []scoring.Step{
+		step("awards.why-aeb-size", "", "n", c.N),
+		step("awards.why-aeb-max", "", "event", c.C1, "boards", c.C2.Round(4), "size", c.C3.Round(4), "class", c.C4, "play", c.C5, "points", c.Max.Round(2)),
+		step("awards.why-aeb-min", "", "event", c.C1, "play", c.C5, "points", c.Min.Round(2)),
+		step("awards.why-aeb-place", "", "index", i, "points", c.At(i).Round(2)),
+	}
+	if exact.Int(1).Less(c.N) && c.raw(i, root4(c.N)).Less(c.Min) {
+		steps = append(steps, step("awards.why-aeb-floor", "", "points", c.Min.Round(2)))
+	}
+	return steps
+}
+
+var step = scoring.NewStep

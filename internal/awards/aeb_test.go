@@ -1,0 +1,144 @@
+package awards
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+)
+
+func rat(t testing.TB, s string) exact.Rat {
+	t.Helper()
+	r, err := exact.Parse(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func same(t testing.TB, what string, got exact.Rat, want string) {
+	t.Helper()
+	if !got.Equal(rat(t, want)) {
+		t.Errorf("%s is %v, want %s", what, got, want)
+	}
+}
+
+// texts are points as they are printed.
+func texts(points []exact.Rat, decimals int) []string {
+	out := make([]string, len(points))
+	for i, p := range points {
+		out[i] = p.Text(decimals)
+	}
+	return out
+}
+
+// TestAEBColumns holds all 32 columns of the paper's tables to the cent.
+func TestAEBColumns(t *testing.T) {
+	var file struct {
+		Columns []struct {
+			ID, Topic, Pairs, C1, C4, C5, Max, Mid, Min string
+			Boards                                      int
+		}
+	}
+	load(t, "aeb.json", &file)
+	if len(file.Columns) != 32 {
+		t.Fatalf("%d columns", len(file.Columns))
+	}
+	for _, col := range file.Columns {
+		t.Run(col.ID, func(t *testing.T) {
+			pairs := rat(t, col.Pairs)
+			a := AEB{C1: rat(t, col.C1), Boards: col.Boards, C4: rat(t, col.C4), C5: rat(t, col.C5), Of: Individuals}
+			players := pairs.Mul(exact.Int(2)) // so that half a pair can be asked for
+			c := a.Coefficients(int(players.Float()))
+			same(t, col.Topic+": first", c.At(exact.Int(1)).Round(2), col.Max)
+			same(t, col.Topic+": middle", c.At(pairs.Add(exact.Int(1)).Div(exact.Int(2))).Round(2), col.Mid)
+			same(t, col.Topic+": last", c.At(pairs).Round(2), col.Min)
+		})
+	}
+}
+
+func TestAEBVectors(t *testing.T) {
+	t.Run("S52", func(t *testing.T) {
+		c := Coefficients{N: exact.Int(20), Max: exact.Int(10), Min: exact.Int(1)}
+		same(t, "P(6)", c.At(exact.Int(6)).Round(2), "5.44")
+	})
+	t.Run("S53", func(t *testing.T) {
+		for boards, want := range map[int]string{14: "1", 48: "1.17758", 80: "1.26883", 120: "1.35", 7: "1", 200: "1.35"} {
+			same(t, "C2", AEB{Boards: boards}.Coefficients(10).C2.Round(5), want)
+		}
+	})
+	t.Run("S54", func(t *testing.T) {
+		for pairs, want := range map[int]string{10: "1", 48: "1.33458", 80: "1.47506", 120: "1.6", 2: "1", 300: "1.6"} {
+			same(t, "C3", AEB{}.Coefficients(pairs).C3.Round(5), want)
+		}
+	})
+	t.Run("S55", func(t *testing.T) {
+		var players []string
+		for category, n := range map[string]int{"": 2, "3H": 3, "2D": 4, "2S": 3, "1S": 5, "national": 2, "world": 1} {
+			for range n {
+				players = append(players, category)
+			}
+		}
+		same(t, "C4", AEBClass(players).Round(3), "1.145")
+		same(t, "nobody classified", AEBClass([]string{"", "x"}), "1")
+		if len(AEBCategories()) != len(aebCategories) || !slices.Contains(AEBCategories(), "world") {
+			t.Error("the list of categories is another one")
+		}
+	})
+	t.Run("S57", func(t *testing.T) { // Zonal 1: three teams
+		a := AEB{C1: AEBZonal, Boards: 80, Of: Teams, C4: exact.New(115, 100)}
+		if got := texts(a.Points(places(3)), 2); !slices.Equal(got, []string{"145.92", "64.86", "18.88"}) {
+			t.Error(got)
+		}
+	})
+	t.Run("S58", func(t *testing.T) { // Funbridge, played by 50 individuals
+		a := AEB{C1: AEBPool, Boards: 20, Of: Individuals, C4: exact.New(111, 100), C5: AEBOnline}
+		c := a.Coefficients(50)
+		same(t, "the formula", c.raw(rat(t, "25.5"), root4(c.N)).Round(4), "-0.0055")
+		got := texts(a.Points(places(50)), 2)
+		if got[0] != "3.42" || got[48] != "0.03" || got[49] != "0.03" {
+			t.Errorf("first %s, last two %v", got[0], got[48:])
+		}
+		last := a.Explain(50, 50)
+		if last[len(last)-1].Code != "awards.why-aeb-floor" || len(a.Explain(50, 1)) != 4 {
+			t.Error("what is lifted is not said")
+		}
+	})
+}
+
+func TestAEBTies(t *testing.T) {
+	a := AEB{C1: AEBPool, Boards: 24}
+	alone := a.Points(places(12))
+	tied := a.Points(places(12, [2]int{2, 3}))
+	c := a.Coefficients(12)
+	mean := c.At(exact.Int(2)).Add(c.At(exact.Int(3))).Div(exact.Int(2)).Round(2)
+	if !tied[1].Equal(mean) || !tied[2].Equal(mean) || !tied[0].Equal(alone[0]) || !tied[3].Equal(alone[3]) {
+		t.Errorf("%v, want %v for the two", tied, mean)
+	}
+	same(t, "one contestant", a.Points(places(1))[0], a.Coefficients(1).Max.Round(2).String())
+	if got := a.Points(append([]scoring.Place{{}}, places(2)...)); got[0].Sign() != 0 || !got[1].Equal(a.Points(places(2))[0]) {
+		t.Errorf("who played nothing: %v", got)
+	}
+}
+
+// TestAEBFalls: a better place never earns less, the first earns the most there is and
+// nobody less than the least.
+func TestAEBFalls(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		a := AEB{C1: AEBPool, Boards: rapid.IntRange(1, 140).Draw(t, "boards"), Of: Of(rapid.IntRange(0, 2).Draw(t, "of")),
+			C4: exact.New(rapid.Int64Range(100, 135).Draw(t, "class"), 100)}
+		n := rapid.IntRange(1, 40).Draw(t, "contestants")
+		points, c := a.Points(places(n)), a.Coefficients(n)
+		if !points[0].Equal(c.Max.Round(2)) || points[n-1].Less(c.Min.Round(2)) {
+			t.Fatalf("from %v to %v", points[0], points[n-1])
+		}
+		for i := 1; i < n; i++ {
+			if points[i-1].Less(points[i]) {
+				t.Fatalf("place %d earns %v, place %d %v", i, points[i-1], i+1, points[i])
+			}
+		}
+	})
+}

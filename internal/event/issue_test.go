@@ -1,0 +1,233 @@
+package event
+
+import (
+	"testing"
+
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+)
+
+// played is an evening of six pairs with every line in and closed: North makes 110
+// everywhere, and pair 1 more.
+func played(t tb) *night {
+	n := begin(t, evening(2, section("A", generate(t, "howell", movements.Options{Pairs: 6}))))
+	for _, x := range n.e.Sessions[0].Schedule() {
+		score := 110
+		if x.NS.A == p(1) {
+			score = 140
+		}
+		n.do(&EnterResult{Session: "s", Result: Result{ID: n.id(), Board: x.Board, NS: x.NS, EW: x.EW, Kind: Played, Score: score}})
+	}
+	n.do(&CloseSession{Session: "s"})
+	return n
+}
+
+func (n *night) version() Version {
+	n.t.Helper()
+	v, err := n.standings().Version(n.lines)
+	if err != nil {
+		n.t.Fatal(err)
+	}
+	return v
+}
+
+// correct reopens, gives a result another score, and closes.
+func (n *night) correct(result, score int) {
+	n.t.Helper()
+	n.do(&ReopenSession{Session: "s"})
+	r := n.e.Sessions[0].Results[result]
+	r.Kind, r.Score = Played, score
+	n.do(&CorrectResult{Session: "s", Result: r})
+	n.do(&CloseSession{Session: "s"})
+}
+
+func (n *night) issue() {
+	n.t.Helper()
+	n.do(&IssueUitslag{Number: n.version().Number, Lists: n.standings().Printed(func(m ID) ID { return m + "-v1" })})
+}
+
+// TestVersions: the same uitslag is the same version, another the next one with what it
+// changes, and what was given out is kept as it was.
+func TestVersions(t *testing.T) {
+	n := played(t)
+	if v := n.version(); v.Number != 1 || v.Given || v.Since != 0 {
+		t.Errorf("at first: %+v", v)
+	}
+	n.issue()
+	first := asJSON(t, n.e.Issued[0])
+	n.do(&RenameEvent{Name: "Finale"})
+	if v := n.version(); v.Number != 1 || !v.Given || v.Since != 0 {
+		t.Errorf("another name: %+v", v)
+	}
+	n.correct(0, -50)
+	v := n.version()
+	if v.Number != 2 || v.Given || v.Since != 1 || len(v.Changes.Results) != 1 || len(v.Changes.Rows) < 2 {
+		t.Fatalf("corrected: %+v", v)
+	}
+	if c := v.Changes.Results[0]; c.Before.Score != 140 || c.After.Score != -50 || c.Board() != 1 {
+		t.Errorf("the result: %+v", c)
+	}
+	n.issue()
+	if v := n.version(); v.Number != 2 || !v.Given || v.Since != 1 || len(v.Changes.Results) != 1 {
+		t.Errorf("printed again: %+v", v)
+	}
+	n.correct(0, 140) // as it was at first: a third, for the second hangs on the wall
+	if v := n.version(); v.Number != 3 || v.Given || v.Since != 2 {
+		t.Errorf("corrected back: %+v", v)
+	}
+	n.do(&SeatPlayers{Contestant: p(2), Players: []ID{"m1", "m2"}})
+	n.issue()
+	if v := n.version(); v.Number != 3 || !v.Given {
+		t.Errorf("third: %+v", v)
+	}
+	n.do(&SeatPlayers{Contestant: p(2), Players: []ID{"m1", "m3"}}) // somebody else played
+	if v := n.version(); v.Number != 4 || len(v.Changes.Rows) != 1 || v.Changes.Rows[0].Contestant() != p(2) || v.Changes.Rows[0].Number() != 2 {
+		t.Errorf("another player: %+v", v)
+	}
+	if asJSON(t, n.e.Issued[0]) != first {
+		t.Error("what was given out is another now")
+	}
+	lists, st, err := n.e.IssuedAs(1, "s", n.lines)
+	if err != nil || st.Session.Results[0].Score != 140 || len(lists[0].Rows) != 6 || lists[0].Rows[0].Place != "1" {
+		t.Errorf("%+v, %v", lists, err)
+	}
+	if _, _, err := n.e.IssuedAs(9, "s", n.lines); !problem.Is(err, "event.no-issue") {
+		t.Error(err)
+	}
+	if _, _, err := n.e.IssuedAs(1, "s", nil); !problem.Is(err, "journal.no-line") {
+		t.Error(err)
+	}
+}
+
+// TestVersionsWithoutLists: of an uitslag that a first version of the program gave out
+// the lists are made of its line.
+func TestVersionsWithoutLists(t *testing.T) {
+	n := played(t)
+	n.do(&IssueUitslag{Number: 1})
+	if v := n.version(); v.Number != 1 || !v.Given {
+		t.Errorf("%+v", v)
+	}
+	n.correct(3, -420)
+	if v := n.version(); v.Number != 2 || len(v.Changes.Rows) == 0 {
+		t.Errorf("%+v", v)
+	}
+	lists, _, err := n.e.IssuedAs(1, "s", n.lines)
+	if err != nil || asJSON(t, lists) == asJSON(t, n.standings().Printed(nil)) {
+		t.Errorf("%v, %v", lists, err)
+	}
+}
+
+// TestCompare: results that came, went, moved and changed, and rules.
+func TestCompare(t *testing.T) {
+	n := played(t)
+	before := n.standings()
+	n.do(&ReopenSession{Session: "s"})
+	all := n.e.Sessions[0].Results
+	same := all[1]
+	same.At, same.Lead, same.Source = "later", "SA", "typed"
+	n.do(&CorrectResult{Session: "s", Result: same}) // nothing that is printed
+	n.do(&EraseResult{Session: "s", Result: all[2].ID})
+	n.do(&EraseResult{Session: "s", Result: all[4].ID})
+	again := all[4]
+	again.ID, again.Score = "again", 50
+	n.do(&EnterResult{Session: "s", Result: again})
+	moved := all[6]
+	moved.Board = 40
+	n.do(&CorrectResult{Session: "s", Result: moved})
+	r := n.e.Rules
+	r.PercentDecimals = 1
+	n.do(&ChangeRules{Rules: r})
+	c := Compare(before, n.standings())
+	if len(c.Results) != 3 || len(c.Rules) != 1 || c.None() || Compare(before, before).None() != true {
+		t.Fatalf("%+v", c)
+	}
+	var gone, changed, elsewhere int
+	for _, x := range c.Results {
+		switch {
+		case x.After == nil && x.Before.ID == all[2].ID:
+			gone++
+		case x.After != nil && x.Before != nil && x.After.ID == "again" && x.Before.ID == all[4].ID:
+			changed++
+		case x.After != nil && x.Board() == 40 && x.Before.Board == all[6].Board:
+			elsewhere++
+		}
+	}
+	if gone != 1 || changed != 1 || elsewhere != 1 {
+		t.Errorf("gone %d, changed %d, elsewhere %d", gone, changed, elsewhere)
+	}
+}
+
+// TestLogTells: what each line says, from what to what, of whom.
+func TestLogTells(t *testing.T) {
+	n := begin(t, evening(2, section("A", generate(t, "howell", movements.Options{Pairs: 6}))))
+	n.do(&SeatPlayers{Contestant: p(3), Players: []ID{"m1", ""}})
+	n.do(&SeatPlayers{Contestant: p(3), Players: []ID{"m1", "m2"}})
+	x := n.e.Sessions[0].Schedule()[0]
+	r := Result{ID: "r", Board: x.Board, NS: x.NS, EW: x.EW, Kind: Played, Score: 420}
+	n.do(&EnterResult{Session: "s", Result: r})
+	r.Score = -50
+	n.do(&CorrectResult{Session: "s", Result: r})
+	add := func(undoes int64) {
+		n.lines = append(n.lines, Line{Seq: int64(len(n.lines) + 1), Command: UndoCommand, Undoes: undoes})
+	}
+	add(5)
+	r.Board++
+	l := line(t, len(n.lines)+1, &CorrectResult{Session: "s", Result: r}) // the 420, on the next board
+	n.lines = append(n.lines, l)
+	add(7)
+	add(8) // and again
+	add(99)
+	log := Log(n.lines)
+	want := []string{"new-evening", "seat-players.first", "seat-players", "enter-result", "correct-result", "undo", "correct-result.moved", "undo", "undo.redo", "undo.nothing"}
+	for i := range log {
+		if log[i].Told.Says != want[i] {
+			t.Errorf("line %d says %s, want %s", i+1, log[i].Told.Says, want[i])
+		}
+	}
+	c := log[4]
+	if c.Told.WasResult.Score != 420 || c.Told.NowResult.Score != -50 || !c.Void() || c.Counts || c.Told.NS.Label.Number == 0 {
+		t.Errorf("corrected: %+v", c)
+	}
+	if m := log[6].Told; m.WasResult.Score != 420 || m.WasNS.ID != x.NS.A || len(m.Boards()) != 2 || len(m.Refs()) != 4 {
+		t.Errorf("moved: %+v", m)
+	}
+	if log[5].Of != 4 || log[7].Of != 6 || log[8].Of != 6 || !log[8].Redo || log[9].Of != -1 {
+		t.Errorf("undone: %d %d %d %d", log[5].Of, log[7].Of, log[8].Of, log[9].Of)
+	}
+	if s := log[2].Told; s.Was[0] != "m1" || s.Now[1] != "m2" || s.Pair.Label.Number != 3 {
+		t.Errorf("seated: %+v", s)
+	}
+	unknown := Log([]Line{{Seq: 1, Command: "turn-table", Version: 1}, {Seq: 2, Command: "rename-event", Payload: []byte(`{}`), Version: 1}})
+	if unknown[0].Told.Says != "unknown" || unknown[0].Told.Name != "turn-table" || unknown[1].Told.Says != "unknown" {
+		t.Errorf("%+v", unknown)
+	}
+}
+
+// TestWays: from any line back, and forth again to any line.
+func TestWays(t *testing.T) {
+	n := played(t)
+	n.issue()
+	h := HistoryOf(n.lines)
+	from := h.From(h.Undo[3].Seq)
+	if len(from) != len(h.Undo)-3 || from[0].Command != "close-session" || from[len(from)-1].Seq != h.Undo[3].Seq {
+		t.Fatalf("back: %v", seqs(from))
+	}
+	if h.From(n.e.Issued[0].Seq) != nil || h.UpTo(h.Undo[3].Seq) != nil {
+		t.Error("what was given out can be undone, or what counts done again")
+	}
+	for _, l := range from {
+		n.lines = append(n.lines, Line{Seq: int64(len(n.lines) + 1), Command: UndoCommand, Undoes: l.Seq})
+	}
+	h = HistoryOf(n.lines)
+	up := h.UpTo(from[len(from)-3].Seq)
+	if len(up) != 3 {
+		t.Fatalf("forth: %v", seqs(up))
+	}
+	for _, l := range up {
+		n.lines = append(n.lines, Line{Seq: int64(len(n.lines) + 1), Command: UndoCommand, Undoes: l.Seq})
+	}
+	e, err := Replay(n.lines)
+	if err != nil || len(e.Sessions[0].Results) != 2+3 || e.Sessions[0].Closed {
+		t.Errorf("%d results, %v", len(e.Sessions[0].Results), err)
+	}
+}

@@ -1,0 +1,103 @@
+package logbook_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/logbook"
+	"uitslag/internal/store"
+	"uitslag/internal/words"
+)
+
+// Every command there is has a sentence in every language.
+func TestEveryCommandHasASentence(t *testing.T) {
+	for _, lang := range words.Languages() {
+		w := words.For(lang)
+		for _, says := range event.Sentences() {
+			if !w.Has("log.say." + says) {
+				t.Errorf("%s says nothing of %s", lang, says)
+			}
+		}
+	}
+}
+
+// The log of a club file of the first version, every scope of it, in words.
+func TestLogOfAClub(t *testing.T) {
+	local := time.Local
+	time.Local = time.UTC
+	defer func() { time.Local = local }()
+	b, err := os.ReadFile(filepath.Join("..", "store", "testdata", "club_v1.uitslag"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "club.uitslag")
+	if err := os.WriteFile(path, b, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s, err := store.Open(path, store.Options{ReadOnly: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	said := map[string]bool{}
+	for _, lang := range []string{"nl", "en"} {
+		people := s.People()
+		w := words.For(lang)
+		book := logbook.Book{
+			Words: w, Letters: bridge.LettersFor(lang),
+			Member: func(m event.ID) string { kept, _ := s.Club().Member(m); return people[kept.Person].Name() },
+			Person: func(v event.ID) string { return people[v].Name() },
+		}
+		var out strings.Builder
+		for _, id := range []event.ID{"", "e1", "e2", "e3"} {
+			lines, err := s.Lines(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			log := event.Log(lines)
+			for i := range log {
+				e := &log[i]
+				said[e.Told.Says] = true
+				mark := " "
+				if e.Void() {
+					mark = "x"
+				}
+				fmt.Fprintf(&out, "%4s %s %s %s\n", logbook.Line(e.Line), logbook.Clock(e.Line), mark, book.Sentence(log, i))
+			}
+			out.WriteString("\n")
+		}
+		if strings.ContainsAny(out.String(), "{}«»") {
+			t.Error("a place or a text is left empty")
+		}
+		golden(t, "club_v1."+lang+".txt", out.String())
+	}
+	for _, says := range []string{"undo", "undo.redo", "correct-result", "erase-result", "seat-players.first", "stay-put", "change-rules.preset"} {
+		if !said[says] {
+			t.Errorf("the log never says %s", says)
+		}
+	}
+}
+
+// A move, a correction of everything, and awards read as they were typed.
+func TestResults(t *testing.T) {
+	b := logbook.Book{Words: words.For("nl"), Letters: bridge.LettersFor("nl")}
+	for want, r := range map[string]*event.Result{
+		"–":             nil,
+		"N4♠= (420)":    {Kind: event.Played, Contract: bridge.Contract{Level: 4, Denomination: bridge.Spades, Declarer: bridge.North}, Tricks: 10, Score: 420},
+		"−50":           {Kind: event.Played, Score: -50},
+		"rondgepast":    {Kind: event.Passed},
+		"gemiddelde":    {Kind: event.Average},
+		"niet gespeeld": {Kind: event.NotPlayed},
+		"A+/A−":         {Kind: event.Adjusted, NSAward: event.Award{Kind: event.AwardPlus}, EWAward: event.Award{Kind: event.AwardMinus}},
+	} {
+		if got := b.Result(r); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}

@@ -1,0 +1,52 @@
+package scoring
+
+import "uitslag/internal/exact"
+
+// Butler: IMPs against the datum of the board.
+//
+//	rule                                             source                     implemented
+//	the difference with the datum in IMPs            Law 78B; seed 004          yes
+//	the datum                                        datum.go
+//	EW gets what NS loses                            seed 004                   yes; with a datum a side EW has its own
+//	artificial scores stay out of the datum          -                          yes
+//	average plus +3 (BridgeWx: +2)                   Law 86B; 03-rulings        yes, +3
+//	at most 10 + k IMPs won in a round of k boards   seed 004                   yes (round.go)
+//	each round to VPs                                seed 004                   no: RoundTotals has what they are of
+//	the datum as the leaders' mean                   asecomputing (02 D7)       no: who they are is not said
+
+// butler scores the real lines against one datum, or one a side.
+func butler(b *Board, p *BoardPoints, r Rules, room *scratch) {
+	order, scores, counts := room.counted(b)
+	p.SumOK = true // each line makes 0; the board need not
+	if len(order) == 0 {
+		return
+	}
+	ns, ew := datums(scores, counts, r)
+	for i, score := range scores {
+		l := LinePoints{NS: exact.Int(ns.imps(score))}
+		l.EW = l.NS.Neg()
+		if r.DatumSides == DatumTwo {
+			l.EW = exact.Int(ew.imps(-score))
+		}
+		for _, line := range order[:counts[i]] {
+			p.put(b, line, l)
+		}
+		order = order[counts[i]:]
+	}
+	p.Loose = r.DatumSides == DatumTwo
+}
+
+// datums are the datum seen from NS, and that seen from EW where it has its own.
+func datums(scores, counts []int, r Rules) (ns, ew datum) {
+	mean := r.DatumDrop.mean(scores, counts)
+	ns = mean.datum(r, false)
+	if r.DatumSides == DatumTwo {
+		return ns, mean.datum(r, true)
+	}
+	return ns, datum{-ns.num, ns.den}
+}
+
+func butlerAward(a Award, own Total, _ *BoardPoints, r Rules) (points, off, most exact.Rat) {
+	points, off = r.NeubergRounding.round(impAward(a, own, r, exact.Int(1)), exact.Rat{})
+	return points, off, most
+}

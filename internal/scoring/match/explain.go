@@ -1,0 +1,152 @@
+package match
+
+import (
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+)
+
+var step = scoring.NewStep
+
+// ExplainBoard says why a board (an index) of a match is worth what it is; o must be
+// what Score made of m and r. Without such a board it is empty. The codes, with their
+// figures; a team is home or away:
+//
+//	match.why-missing                              a table still has to enter it
+//	match.why-not-played                           counts for neither side
+//	match.why-difference open, closed, diff        the two tables, and the home team's difference
+//	match.why-share      percent                   the part of a weighted result that follows
+//	match.why-imps       points, imps              the points of a difference on the IMP scale
+//	match.why-won        team, points              the board is won
+//	match.why-drawn      points                    nobody won
+//	match.why-drawn-ten  points                    Patton: 10 is still a draw
+//	match.why-total      diff                      the difference itself counts
+//	match.why-weighted   imps                      the shares together
+//	match.why-rounded    before, imps              made whole
+//	match.why-award      team, percent, points     an artificial score
+func ExplainBoard(m Match, o Outcome, r Rules, board int) []scoring.Step {
+	r = r.complete()
+	if board < 0 || board >= len(o.Boards) || board >= len(m.Boards) {
+		return nil
+	}
+	p, b := &o.Boards[board], &m.Boards[board]
+	switch {
+	case p.Missing:
+		return []scoring.Step{step("match.why-missing", "")}
+	case !p.Counts:
+		return []scoring.Step{step("match.why-not-played", "")}
+	case p.Artificial:
+		home, away := b.awards()
+		return []scoring.Step{
+			step("match.why-award", "", "team", Home, "percent", percentOf(home), "points", p.Home),
+			step("match.why-award", "", "team", Away, "percent", percentOf(away), "points", p.Away),
+		}
+	}
+	var steps []scoring.Step
+	for _, s := range p.Swings {
+		if len(p.Swings) > 1 {
+			steps = append(steps, step("match.why-share", "", "percent", s.Share.Mul(hundred)))
+		}
+		steps = append(steps, step("match.why-difference", "", "open", s.Open, "closed", s.Closed, "diff", s.Diff))
+		steps = append(steps, s.explain(r))
+	}
+	if len(p.Swings) > 1 {
+		steps = append(steps, step("match.why-weighted", "", "imps", p.Unrounded))
+		if !p.Home.Equal(p.Unrounded) {
+			steps = append(steps, step("match.why-rounded", "weighted", "before", p.Unrounded, "imps", p.Home))
+		}
+	}
+	return steps
+}
+
+// explain is what a difference becomes.
+func (s Swing) explain(r Rules) scoring.Step {
+	points, winner := max(s.Diff, -s.Diff), Home
+	if s.Diff < 0 {
+		winner = Away
+	}
+	switch r.Form {
+	case FormTotal:
+		return step("match.why-total", "", "diff", s.Diff)
+	case FormIMPs:
+		return step("match.why-imps", "", "points", points, "imps", exact.Int(scoring.IMPs(s.Diff)))
+	}
+	switch {
+	case !s.Home.Equal(s.Away):
+		return step("match.why-won", "", "team", winner, "points", top(r))
+	case points > 0:
+		return step("match.why-drawn-ten", "", "points", s.Home)
+	}
+	return step("match.why-drawn", "", "points", s.Home)
+}
+
+// Explain says where the totals of a match come from; o must be what Score made of m
+// and r. The codes, with their figures:
+//
+//	match.why-provisional missing                    what is still to come
+//	match.why-sum         n, home, away              the counted boards, added up
+//	match.why-saldo       plus-home, plus-away, percent  the teams' summed plus-scores
+//	match.why-saldo-points home, away                and their points
+//	match.why-carry       team, points               taken along from before
+//	match.why-penalty     team, points               taken off
+//	match.why-net         team, net                  how far a team is ahead or behind
+//	match.why-points      team, points               its points in all
+//	match.why-percent     team, percent              its share of all points
+//	match.why-derived     scale                      the VP table is no published one
+//	match.why-vps         team, vps                  its victory points by the scale
+//	match.why-vp-penalty  team, penalty, vps         taken off those
+func Explain(m Match, o Outcome, r Rules) []scoring.Step {
+	r = r.complete()
+	var steps []scoring.Step
+	if o.Missing > 0 {
+		steps = append(steps, step("match.why-provisional", "", "missing", o.Missing))
+	}
+	var home, away Side
+	for i := range o.Boards {
+		if o.Boards[i].Counts {
+			home.add(o.Boards[i].Home, r)
+			away.add(o.Boards[i].Away, r)
+		}
+	}
+	steps = append(steps, step("match.why-sum", "", "n", o.Counted, "home", home.Won, "away", away.Won))
+	if r.Form == FormPatton && o.Counted > 0 {
+		s := o.Saldo
+		steps = append(steps,
+			step("match.why-saldo", "saldo_of", "plus-home", s.HomePlus, "plus-away", s.AwayPlus, "percent", s.Percent),
+			step("match.why-saldo-points", "", "home", s.Home, "away", s.Away))
+	}
+	switch m.Carry.Sign() {
+	case 1:
+		steps = append(steps, step("match.why-carry", "", "team", Home, "points", m.Carry))
+	case -1:
+		steps = append(steps, step("match.why-carry", "", "team", Away, "points", m.Carry.Neg()))
+	}
+	for _, team := range []Team{Home, Away} {
+		steps = append(steps, o.side(team).explain(team, r)...)
+	}
+	if o.Scale.Derived {
+		steps = append(steps, step("match.why-derived", "scale", "scale", o.Scale.Name))
+	}
+	return steps
+}
+
+func (s *Side) explain(team Team, r Rules) []scoring.Step {
+	var steps []scoring.Step
+	if s.Penalty.Sign() != 0 {
+		steps = append(steps, step("match.why-penalty", "", "team", team, "points", s.Penalty))
+	}
+	if r.Form == FormPointABoard || r.Form == FormPatton {
+		steps = append(steps, step("match.why-points", "", "team", team, "points", s.Points))
+		if s.HasVPs {
+			steps = append(steps, step("match.why-percent", "", "team", team, "percent", s.Percent))
+		}
+	} else {
+		steps = append(steps, step("match.why-net", "", "team", team, "net", s.Net))
+	}
+	if s.HasVPs {
+		steps = append(steps, step("match.why-vps", "scale", "team", team, "vps", s.VPs.Add(s.VPPenalty)))
+		if s.VPPenalty.Sign() != 0 {
+			steps = append(steps, step("match.why-vp-penalty", "", "team", team, "penalty", s.VPPenalty, "vps", s.VPs))
+		}
+	}
+	return steps
+}

@@ -1,0 +1,72 @@
+package match
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+)
+
+func load(t testing.TB, name string, into any) {
+	t.Helper()
+	b, err := os.ReadFile(filepath.Join("testdata", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(b, into); err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+}
+
+func rat(t testing.TB, s string) exact.Rat {
+	t.Helper()
+	r, err := exact.Parse(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func same(t testing.TB, what string, got exact.Rat, want string) {
+	t.Helper()
+	if !got.Equal(rat(t, want)) {
+		t.Errorf("%s is %v, want %s", what, got, want)
+	}
+}
+
+func scaleFor(t testing.TB, name string, boards int) Scale {
+	t.Helper()
+	s, err := ScaleFor(name, boards)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Check(); err != nil {
+		t.Fatalf("%s for %d boards: %v", name, boards, err)
+	}
+	return s
+}
+
+// points is "20-10": what a scale gives for this margin or percentage.
+func points(s Scale, at exact.Rat) string {
+	own, other := s.VPs(at)
+	return own.Short(2) + "-" + other.Short(2)
+}
+
+func played(open, closed int) Board {
+	return Board{
+		Open:   Result{Kind: scoring.Played, Score: open},
+		Closed: Result{Kind: scoring.Played, Score: closed},
+	}
+}
+
+func score(t testing.TB, m Match, r Rules) Outcome {
+	t.Helper()
+	o, err := Score(m, r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return o
+}

@@ -1,0 +1,199 @@
+package match
+
+import (
+	"fmt"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
+)
+
+// Team is one of the two teams of a match.
+type Team int
+
+const (
+	// Neither is no team: the zero value.
+	Neither Team = iota
+	// Home sits North-South at the open table and East-West at the closed table.
+	Home
+	// Away sits the other way.
+	Away
+)
+
+// WordKey names the text for the team.
+func (t Team) WordKey() string {
+	switch t {
+	case Home:
+		return "match.home"
+	case Away:
+		return "match.away"
+	}
+	return "match.neither"
+}
+
+// Weight is one score of a weighted one (Law 12C1c).
+type Weight struct {
+	Share exact.Rat // more than 0; the shares of a result add up to 1
+	Score int       // signed, from North-South's side
+}
+
+// Result is what came of a board at one table. The zero value is missing.
+type Result struct {
+	Kind scoring.LineKind
+	// Score is signed, from North-South's side; used for Played only.
+	Score int
+	// Weights take the place of Score when there are any.
+	Weights []Weight
+}
+
+// Board is one board of a match, at its two tables.
+type Board struct {
+	Number       int // as printed on the board; only told, never counted with
+	Open, Closed Result
+	// HomeAward and AwayAward are used when one of the results is Awarded. For Average
+	// both sides get an average.
+	HomeAward, AwayAward scoring.Award
+	// NonOffender is whose favour a weighted result is rounded in, when the rules say so.
+	NonOffender Team
+}
+
+// Match is what two teams play together.
+type Match struct {
+	Boards []Board
+	// Carry is what the home team takes along from before, in the points of the form
+	// (IMPs, points); negative when the away team does.
+	Carry exact.Rat
+	// Penalties are taken from one side after scoring. They change nothing for the other.
+	Penalties []Penalty
+}
+
+// Penalty is a procedural penalty, or with figures below 0 an award.
+type Penalty struct {
+	Team   Team
+	Points exact.Rat // in the points of the form: before victory points
+	VPs    exact.Rat // from the victory points
+}
+
+// Form is what a board of a match is worth.
+type Form string
+
+const (
+	// FormIMPs counts IMPs.
+	FormIMPs Form = "imps"
+	// FormPointABoard gives 2 points a board, 1 for a draw (board-a-match).
+	FormPointABoard Form = "point-a-board"
+	// FormPatton is point-a-board where 10 is still a draw, with points for the saldo.
+	FormPatton Form = "patton"
+	// FormTotal adds up the differences in points.
+	FormTotal Form = "total"
+)
+
+// Forms lists the forms, the default first.
+func Forms() []Form { return []Form{FormIMPs, FormPointABoard, FormPatton, FormTotal} }
+
+// Rounding is what happens to a weighted result that is no whole number of IMPs.
+type Rounding string
+
+const (
+	// RoundNot keeps the fraction (errata, "Decided here").
+	RoundNot Rounding = "exact"
+	// RoundTowardZero cuts it off: seed 003, protest 09-04.
+	RoundTowardZero Rounding = "toward-zero"
+	// RoundNonOffender rounds in favour of the side that did nothing wrong: seed 004.
+	RoundNonOffender Rounding = "non-offenders"
+)
+
+// Rules is every policy a match is scored by. An empty choice means the first one.
+type Rules struct {
+	Form     Form         `json:"form"`
+	Weighted Rounding     `json:"weighted"`
+	Unit     scoring.Unit `json:"unit"`     // point-a-board and Patton: 2-1-0 or 1-half-0
+	SaldoOf  SaldoOf      `json:"saldo_of"` // Patton
+	// Saldo is a club's own scale for the Patton saldo; empty means seed 004's.
+	Saldo []SaldoBand `json:"saldo,omitempty"`
+	// Scale names the VP scale, one of Scales; "" gives none, ScaleOwn takes Own.
+	Scale string `json:"scale"`
+	// Own is a VP table that a club has typed.
+	Own Scale `json:"own,omitzero"`
+	// ScaleBoards is the number of boards the scale is entered with; 0 means the boards
+	// of the match. Teams of eight enter with twice their boards (White Book 3.1.4).
+	ScaleBoards int `json:"scale_boards,omitempty"`
+}
+
+// complete fills in the first choices.
+func (r Rules) complete() Rules {
+	if r.Form == "" {
+		r.Form = FormIMPs
+	}
+	if r.Weighted == "" {
+		r.Weighted = RoundNot
+	}
+	if r.Unit == "" {
+		r.Unit = scoring.UnitTwo
+	}
+	if r.SaldoOf == "" {
+		r.SaldoOf = SaldoOfLarger
+	}
+	if len(r.Saldo) == 0 {
+		r.Saldo = saldoPolish
+	}
+	return r
+}
+
+// Check tells whether a match of this many boards can be scored by the rules. The
+// Problems are those of ScaleFor and Scale.Check, and match.scale-form (scale) for a
+// scale that does not go with the form.
+func (r Rules) Check(boards int) error {
+	_, err := r.scale(boards)
+	return err
+}
+
+// scale is the VP scale in force; its Bands are empty when there is none.
+func (r Rules) scale(boards int) (Scale, error) {
+	r = r.complete()
+	if r.Scale == "" {
+		return Scale{}, nil
+	}
+	s := r.Own
+	if r.Scale != ScaleOwn {
+		if r.ScaleBoards > 0 {
+			boards = r.ScaleBoards
+		}
+		var err error
+		if s, err = ScaleFor(r.Scale, boards); err != nil {
+			return Scale{}, err
+		}
+	}
+	if err := s.Check(); err != nil {
+		return Scale{}, err
+	}
+	percent := r.Form == FormPointABoard || r.Form == FormPatton
+	if percent != (s.On == OnPercent) {
+		return Scale{}, problem.New("match.scale-form", "scale", s.Name)
+	}
+	return s, nil
+}
+
+// check refuses what only a fault of the program can make, weights that do not add up
+// and awards that cannot be.
+func (b *Board) check() error {
+	for _, res := range []Result{b.Open, b.Closed} {
+		if res.Kind < scoring.Missing || res.Kind > scoring.NotPlayed {
+			return fmt.Errorf("match: no kind %d of a result", res.Kind)
+		}
+		var sum exact.Rat
+		for _, w := range res.Weights {
+			if w.Share.Sign() <= 0 {
+				return problem.New("match.weights", "board", b.Number, "percent", w.Share.Mul(hundred).Short(2))
+			}
+			sum = sum.Add(w.Share)
+		}
+		if len(res.Weights) > 0 && !sum.Equal(exact.Int(1)) {
+			return problem.New("match.weights", "board", b.Number, "percent", sum.Mul(hundred).Short(2))
+		}
+	}
+	if err := b.HomeAward.Check(); err != nil {
+		return err
+	}
+	return b.AwayAward.Check()
+}

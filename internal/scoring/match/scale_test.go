@@ -1,0 +1,250 @@
+package match
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+)
+
+// TestWBFContinuous compares every value of the tables for 8, 16 and 24 boards.
+func TestWBFContinuous(t *testing.T) {
+	var file struct{ Continuous map[string][]string }
+	load(t, "wbf2013.json", &file)
+	for boards, want := range file.Continuous {
+		t.Run(boards, func(t *testing.T) {
+			n, _ := strconv.Atoi(boards)
+			s := scaleFor(t, ScaleWBF, n)
+			if s.Blitz() != len(want)-1 {
+				t.Errorf("20 begins at %d, want %d", s.Blitz(), len(want)-1)
+			}
+			for m, w := range want {
+				own, other := s.VPs(exact.Int(m))
+				same(t, "the winner by "+strconv.Itoa(m), own, w)
+				same(t, "both together", own.Add(other), "20")
+			}
+		})
+	}
+	// Klinger's figures for 14 boards.
+	s := scaleFor(t, ScaleWBF, 14)
+	for m, want := range map[int]string{2: "10.66", 7: "12.16", 10: "12.97", 20: "15.26"} {
+		own, _ := s.VPs(exact.Int(m))
+		same(t, "14 boards", own, want)
+	}
+}
+
+// TestWBFDiscrete compares every derived table there is.
+func TestWBFDiscrete(t *testing.T) {
+	var file struct{ Discrete map[string][]int }
+	load(t, "wbf2013.json", &file)
+	if len(file.Discrete) < 30 {
+		t.Fatalf("only %d tables", len(file.Discrete))
+	}
+	for boards, upper := range file.Discrete {
+		n, _ := strconv.Atoi(boards)
+		s := scaleFor(t, ScaleWBFDiscrete, n)
+		if !s.Derived {
+			t.Error("the table is not said to be derived")
+		}
+		for k, m := range upper {
+			if got, want := points(s, exact.Int(m)), fmt.Sprintf("%d-%d", 10+k, 10-k); got != want {
+				t.Errorf("%s boards, %d IMPs: %s, want %s", boards, m, got, want)
+			}
+			if got, want := points(s, exact.Int(m+1)), fmt.Sprintf("%d-%d", 11+k, 9-k); got != want {
+				t.Errorf("%s boards, %d IMPs: %s, want %s", boards, m+1, got, want)
+			}
+		}
+	}
+}
+
+// TestPublishedTables compares every line of the other tables.
+func TestPublishedTables(t *testing.T) {
+	var file struct {
+		Club struct{ Tables map[string][]string }         `json:"club-25"`
+		A20  struct{ Lowest map[string][]int }            `json:"acbl-20"`
+		A30  struct{ Lowest map[string][][2]any }         `json:"acbl-30"`
+		EBU  struct{ Largest map[string][]string }        `json:"ebu-percent"`
+	}
+	load(t, "scales.json", &file)
+	for boards, want := range file.Club.Tables {
+		n, _ := strconv.Atoi(boards)
+		if got := strings.TrimSpace(scaleFor(t, ScaleClub25, n).Text()); got != strings.Join(want, "\n") {
+			t.Errorf("25-0 for %s boards:\n%s", boards, got)
+		}
+	}
+	for lengths, lowest := range file.A20.Lowest {
+		for n := range within(t, lengths) {
+			s := scaleFor(t, ScaleACBL20, n)
+			for i, m := range lowest {
+				if got, want := points(s, exact.Int(m)), fmt.Sprintf("%d-%d", 11+i, 9-i); got != want {
+					t.Errorf("ACBL 20, %d boards, %d IMPs: %s, want %s", n, m, got, want)
+				}
+				if got, want := points(s, exact.Int(m-1)), fmt.Sprintf("%d-%d", 10+i, 10-i); got != want {
+					t.Errorf("ACBL 20, %d boards, %d IMPs: %s, want %s", n, m-1, got, want)
+				}
+			}
+		}
+	}
+	for lengths, lines := range file.A30.Lowest {
+		for n := range within(t, lengths) {
+			s := scaleFor(t, ScaleACBL30, n)
+			for _, l := range lines {
+				if got := points(s, exact.Int(int(l[1].(float64)))); got != l[0] {
+					t.Errorf("ACBL 30, %d boards, %v IMPs: %s, want %s", n, l[1], got, l[0])
+				}
+			}
+			if len(s.Bands) != len(lines) {
+				t.Errorf("ACBL 30, %d boards: %d bands", n, len(s.Bands))
+			}
+		}
+	}
+	for lengths, largest := range file.EBU.Largest {
+		for n := range within(t, lengths) {
+			s := scaleFor(t, ScaleEBUPercent, n)
+			for i, p := range largest {
+				if got, want := points(s, rat(t, p)), fmt.Sprintf("%d-%d", 10+i, 10-i); got != want {
+					t.Errorf("EBU, %d boards, %s %%: %s, want %s", n, p, got, want)
+				}
+				if got, want := points(s, rat(t, p).Add(exact.New(1, 100))), fmt.Sprintf("%d-%d", 11+i, 9-i); got != want {
+					t.Errorf("EBU, %d boards, above %s %%: %s, want %s", n, p, got, want)
+				}
+			}
+		}
+	}
+}
+
+// within are the numbers of "6-8".
+func within(t *testing.T, lengths string) func(func(int) bool) {
+	t.Helper()
+	from, to, _ := strings.Cut(lengths, "-")
+	a, err1 := strconv.Atoi(from)
+	b, err2 := strconv.Atoi(to)
+	if err1 != nil || err2 != nil {
+		t.Fatal(lengths)
+	}
+	return func(yield func(int) bool) {
+		for n := a; n <= b; n++ {
+			if !yield(n) {
+				return
+			}
+		}
+	}
+}
+
+// TestScalesHold: whatever the scale and the length, points never fall with the margin,
+// the two sides of a margin mirror each other, and the WBF's add up to 20 with ever
+// smaller steps (bands never narrower, in whole points).
+func TestScalesHold(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		name := rapid.SampledFrom([]string{ScaleWBF, ScaleWBFDiscrete, ScaleACBL20, ScaleACBL30, ScaleClub25, ScaleEBUPercent}).Draw(t, "scale")
+		boards := rapid.IntRange(1, 64).Draw(t, "boards")
+		s, err := ScaleFor(name, boards)
+		if err != nil {
+			if !problem.Is(err, "match.scale-boards") {
+				t.Fatal(err)
+			}
+			return
+		}
+		if err := s.Check(); err != nil {
+			t.Fatalf("%s, %d boards: %v", name, boards, err)
+		}
+		at := func(m int) exact.Rat {
+			if s.On == OnPercent {
+				return exact.New(int64(5000+m), 100)
+			}
+			return exact.Int(m)
+		}
+		m := rapid.IntRange(1, s.Blitz()+20).Draw(t, "margin")
+		own, other := s.VPs(at(m))
+		before, _ := s.VPs(at(m - 1))
+		after, _ := s.VPs(at(m + 1))
+		lost, won := s.VPs(at(-m))
+		switch {
+		case own.Less(before) || own.Less(other):
+			t.Fatalf("%s, %d boards: %d gives %v-%v, one less %v", name, boards, m, own, other, before)
+		case !won.Equal(own) || !lost.Equal(other):
+			t.Fatalf("%s, %d boards: %d gives %v-%v, and the other way %v-%v", name, boards, m, own, other, lost, won)
+		case strings.HasPrefix(name, "wbf") && !own.Add(other).Equal(exact.Int(20)):
+			t.Fatalf("%v-%v is not 20", own, other)
+		case name == ScaleWBF && own.Sub(before).Less(after.Sub(own)):
+			t.Fatalf("%d boards: the IMP after %d is worth more than the one before it", boards, m)
+		}
+		if name == ScaleWBFDiscrete {
+			width := 2*s.Bands[1].From - 1
+			for i := 2; i < len(s.Bands); i++ {
+				if w := s.Bands[i].From - s.Bands[i-1].From; w < width {
+					t.Fatalf("%d boards: band %d is narrower than the one before it", boards, i)
+				} else {
+					width = w
+				}
+			}
+		}
+		if s.On != OnPercent { // what is typed is read as what is printed
+			if typed, err := ParseScale(s.Text()); err != nil || typed.Text() != s.Text() {
+				t.Fatalf("%s, %d boards: %v", name, boards, err)
+			}
+		}
+	})
+}
+
+func TestTypedScales(t *testing.T) {
+	s, err := ParseScale(" 15–15: 0-2\n\n16-14  3-7\n25-0 8+\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for m, want := range map[string]string{"0": "15-15", "5/2": "15-15", "3": "16-14", "-3": "14-16", "7.9": "16-14", "500": "25-0"} {
+		if got := points(s, rat(t, m)); got != want {
+			t.Errorf("%s IMPs: %s, want %s", m, got, want)
+		}
+	}
+	if got := s.Text(); got != "15-15 0-2\n16-14 3-7\n25-0 8+\n" {
+		t.Errorf("printed %q", got)
+	}
+	if half, err := ParseScale("7,5-7,5 0\n8-7 1+"); err != nil || points(half, exact.Int(0)) != "7.5-7.5" {
+		t.Errorf("halves: %v", err)
+	}
+	for text, code := range map[string]string{
+		"":                              "match.scale-empty",
+		"15-15 0-1\nhallo":              "match.scale-line",
+		"15-15 0-1\n16 2+":              "match.scale-line",
+		"15-15 0-1\n16-14 5-2":          "match.scale-gap",
+		"15-15 0-1\n16-14 2-1":          "match.scale-line",
+		"15-15 0-1+":                    "match.scale-line",
+		"15-15 0+\n16-14 1+":            "match.scale-line",
+		"15-15 1-2\n16-14 3+":           "match.scale-start",
+		"15-15 0-1\n16-14 3+":           "match.scale-gap",
+		"15-15 0-2\n16-14 2+":           "match.scale-gap",
+		"16-14 0-2\n17-13 3+":           "match.scale-draw",
+		"15-15 0-2\n14-16 3+":           "match.scale-wins",
+		"15-15 0\n17-13 1\n16-14 2+":    "match.scale-falls",
+		"15-15 0\n16-12 1\n17-13 2+":    "match.scale-falls",
+		"15-15 0-2\n16-14 3-9":          "match.scale-open",
+		"15-15 0-99999999999999999999+": "match.scale-line",
+	} {
+		if _, err := ParseScale(text); !problem.Is(err, code) {
+			t.Errorf("%q: %v, want %s", text, err, code)
+		}
+	}
+	for _, c := range []struct {
+		r      Rules
+		boards int
+		code   string
+	}{
+		{Rules{Scale: "wbf-1999"}, 8, "match.scale-unknown"},
+		{Rules{Scale: ScaleACBL30}, 24, "match.scale-boards"},
+		{Rules{Scale: ScaleWBF}, 0, "match.scale-boards"},
+		{Rules{Scale: ScaleOwn}, 8, "match.scale-empty"},
+		{Rules{Scale: ScaleEBUPercent}, 8, "match.scale-form"},
+		{Rules{Scale: ScaleWBF, Form: FormPatton}, 8, "match.scale-form"},
+		{Rules{Scale: ScaleOwn, Own: Scale{Bands: []Band{{0, ten, ten}, {0, ten, ten}}}}, 8, "match.scale-order"},
+	} {
+		if err := c.r.Check(c.boards); !problem.Is(err, c.code) {
+			t.Errorf("%v: %v, want %s", c.r, err, c.code)
+		}
+	}
+}

@@ -1,0 +1,117 @@
+package scoring
+
+import (
+	"cmp"
+	"slices"
+
+	"uitslag/internal/exact"
+)
+
+// Rounds, and totals without a maximum.
+//
+//	rule                                             source                       implemented
+//	at most 10 + k IMPs won in a round of k boards   seed 004                     yes (CapTenPlus)
+//	  lines whose round is not known have no bound   -                            yes
+//	a sit-out is 0 IMPs                              02-scoring D7 (Danish club)  yes (IMPSum)
+//	the total times full/played boards               02-scoring D7 (EBU)          yes (IMPFull)
+//	  full is what those who played most have        -                            yes, by inference
+//	the average a board                              02-scoring D7 (BridgeWx)     yes (IMPPerBoard)
+
+// RoundTotal is what one contestant earned in one round.
+type RoundTotal struct {
+	Contestant, Round int
+	// Boards is how many lines the contestant has in the round, of any kind.
+	Boards int
+	// Points is what they earned together; Earned what the rules leave of it.
+	Points, Earned exact.Rat
+}
+
+// RoundTotals gives what every contestant earned in every round that is known (a
+// Round above 0), by contestant and round; o must be what Score made of s. It is what
+// a conversion of rounds to victory points starts from.
+func RoundTotals(s Session, o Outcome) []RoundTotal {
+	at := make(map[[2]int]int)
+	var all []RoundTotal
+	add := func(contestant int, l *Line, p *LinePoints, points, off exact.Rat) {
+		key := [2]int{contestant, l.Round}
+		i, ok := at[key]
+		if !ok {
+			i = len(all)
+			at[key] = i
+			all = append(all, RoundTotal{Contestant: contestant, Round: l.Round})
+		}
+		all[i].Boards++
+		if p.Counts {
+			all[i].Points = all[i].Points.Add(points).Add(off)
+		}
+	}
+	for i := range s.Boards {
+		for j := range s.Boards[i].Lines {
+			l, p := &s.Boards[i].Lines[j], &o.Boards[i].Lines[j]
+			if l.Round > 0 {
+				add(l.NS, l, p, p.NS, p.nsOff)
+				add(l.EW, l, p, p.EW, p.ewOff)
+			}
+		}
+	}
+	for i := range all {
+		t := &all[i]
+		t.Earned = t.Points
+		if most := exact.Int(10 + t.Boards); o.rules.capped() && most.Less(t.Points) {
+			t.Earned = most
+		}
+	}
+	slices.SortFunc(all, func(a, b RoundTotal) int {
+		return cmp.Or(cmp.Compare(a.Contestant, b.Contestant), cmp.Compare(a.Round, b.Round))
+	})
+	return all
+}
+
+// capped tells whether what is won in a round has a bound.
+func (r Rules) capped() bool {
+	return r.RoundCap == CapTenPlus && (r.Method == MethodButler || r.Method == MethodCrossIMPs)
+}
+
+// cap takes from the totals what was won above the bound of a round.
+func (o *Outcome) cap(s Session) {
+	for _, t := range RoundTotals(s, *o) {
+		total := &o.Totals[t.Contestant]
+		total.Points = total.Points.Sub(t.Points).Add(t.Earned)
+	}
+}
+
+// level makes totals without a maximum comparable where not all played as many boards.
+func (o *Outcome) level(r Rules) {
+	most := o.mostBoards()
+	for i := range o.Totals {
+		t := &o.Totals[i]
+		t.Points = r.NeubergRounding.total(t.Points.Mul(r.IMPTotal.factor(t.Boards, most)))
+	}
+}
+
+func (o *Outcome) mostBoards() int {
+	most := 0
+	for i := range o.Totals {
+		most = max(most, o.Totals[i].Boards)
+	}
+	return most
+}
+
+// factor is what a total over so many boards is multiplied by.
+func (t IMPTotal) factor(boards, most int) exact.Rat {
+	switch {
+	case boards < 1:
+	case t == IMPFull:
+		return exact.New(int64(most), int64(boards))
+	case t == IMPPerBoard:
+		return exact.New(1, int64(boards))
+	}
+	return exact.Int(1)
+}
+
+// AddsUp tells whether a contestant's total is the sum of its lines, but for rounding:
+// no bound on a round and no stretch for sit-outs changes it.
+func (r Rules) AddsUp() bool {
+	r = r.complete()
+	return r.HasPercent() || !r.capped() && r.IMPTotal == IMPSum
+}

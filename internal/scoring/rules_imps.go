@@ -1,0 +1,147 @@
+package scoring
+
+// The choices that only boards scored in IMPs have.
+
+const (
+	// MethodCrossIMPs compares every result with every other on the board, each
+	// difference in IMPs (Law 78B; Cavendish in seed 004).
+	MethodCrossIMPs Method = "cross-imps"
+	// MethodButler compares every result with a datum, the difference in IMPs
+	// (Law 78B; seed 004).
+	MethodButler Method = "butler"
+	// MethodTotal adds up the scores themselves (Law 78C).
+	MethodTotal Method = "total"
+)
+
+// CrossDivide is what the IMPs against all other results are divided by.
+type CrossDivide string
+
+const (
+	// DivideComparisons divides by how many results there are to compare with
+	// (errata, "Decided here").
+	DivideComparisons CrossDivide = "comparisons"
+	// DivideTables divides by how many results there are, the own one included
+	// (seed 004).
+	DivideTables CrossDivide = "tables"
+	// DivideNone adds the comparisons up.
+	DivideNone CrossDivide = "none"
+)
+
+// DatumDrop is which scores do not count for the datum of a board.
+type DatumDrop string
+
+const (
+	// DropPolish drops as many from each end as leave half at most, but three of
+	// five and both of two (seed 004).
+	DropPolish DatumDrop = "polish"
+	// DropOne drops the best and the worst, from four scores on (02-scoring D7).
+	DropOne DatumDrop = "one"
+	// DropFive and DropTen drop 5 % or 10 % from each end, rounded up, from six
+	// scores on (02-scoring D7: ACBLscore, BridgeWx).
+	DropFive DatumDrop = "5-percent"
+	// DropTen is 10 %; see DropFive.
+	DropTen DatumDrop = "10-percent"
+	// DropQuarter drops exactly a quarter from each end, of one score if need be a
+	// part (seed 004).
+	DropQuarter DatumDrop = "quarter"
+	// DropNone keeps all.
+	DropNone DatumDrop = "none"
+	// DropToMedian keeps the middle score, or the two middle ones.
+	DropToMedian DatumDrop = "median"
+)
+
+// DatumMean is what is done to the mean before the datum is made of it.
+type DatumMean string
+
+const (
+	// MeanExact keeps the fraction.
+	MeanExact DatumMean = "exact"
+	// MeanWhole leaves the fraction off, toward zero (02-scoring D7: BridgeWx).
+	MeanWhole DatumMean = "whole"
+)
+
+// DatumTen is how the mean becomes a full ten.
+type DatumTen string
+
+const (
+	// TenDown rounds down, toward minus infinity (seed 004; errata).
+	TenDown DatumTen = "down"
+	// TenToZero rounds toward zero.
+	TenToZero DatumTen = "to-zero"
+	// TenNearest rounds to the nearest ten, halves away from zero.
+	TenNearest DatumTen = "nearest"
+	// TenEven rounds to the nearest ten, halves to an even one (ACBLscore).
+	TenEven DatumTen = "nearest-even"
+	// TenNone leaves the mean as it is.
+	TenNone DatumTen = "none"
+)
+
+// DatumSides is how many datums a board has.
+type DatumSides string
+
+const (
+	// DatumOne has one: EW gets what NS loses.
+	DatumOne DatumSides = "one"
+	// DatumTwo makes one of the scores of each side, seen from that side: rounding
+	// may make them differ (02-scoring D7: BridgeWx).
+	DatumTwo DatumSides = "two"
+)
+
+// RoundCap is how much can be won in one round.
+type RoundCap string
+
+const (
+	// CapNone has no bound.
+	CapNone RoundCap = "none"
+	// CapTenPlus bounds what is won in a round of k boards to 10 + k IMPs; what is
+	// lost has no bound (seed 004).
+	CapTenPlus RoundCap = "ten-plus-boards"
+)
+
+// IMPTotal is what a total in IMPs is when not all played as many boards.
+type IMPTotal string
+
+const (
+	// IMPSum adds up what was earned; a sit-out is 0 IMPs.
+	IMPSum IMPTotal = "sum"
+	// IMPFull stretches the sum to the boards of those who played most (02-scoring
+	// D7: full/played boards; published cross-IMP evenings).
+	IMPFull IMPTotal = "full"
+	// IMPPerBoard divides the sum by the boards that counted (02-scoring D7: BridgeWx).
+	IMPPerBoard IMPTotal = "per-board"
+)
+
+// CrossIMP is cross-IMPs as the English programs publish them: averaged over the
+// comparisons, lines and totals to 0.01, totals stretched to the full evening.
+func CrossIMP() Rules {
+	r := base("Cross-IMP")
+	r.Method, r.NeubergRounding, r.IMPTotal = MethodCrossIMPs, RoundingHundredth, IMPFull
+	return r.byPoints()
+}
+
+// ButlerOne is Butler as Dutch and Belgian clubs play it: one best and one worst
+// score dropped, the mean to the nearest ten (02-scoring D7).
+func ButlerOne() Rules {
+	r := base("Butler")
+	r.Method, r.DatumDrop, r.DatumTen = MethodButler, DropOne, TenNearest
+	return r.byPoints()
+}
+
+// ButlerPolish is Butler by seed 004.
+func ButlerPolish() Rules {
+	r := base("Butler PZBS")
+	r.Method = MethodButler
+	return r.byPoints()
+}
+
+// byPoints says in so many words what a method without percentages does anyway.
+func (r Rules) byPoints() Rules {
+	r.RankBy = RankByPoints
+	return r
+}
+
+// HasPercent tells whether points are a share of a top, so that there are percentages.
+func (r Rules) HasPercent() bool { return methods[r.complete().Method].percents }
+
+// ByPoints tells whether places are decided on points, not on percentages.
+func (r Rules) ByPoints() bool { return r.RankBy == RankByPoints || !r.HasPercent() }

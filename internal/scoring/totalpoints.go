@@ -1,0 +1,24 @@
+package scoring
+
+import "uitslag/internal/exact"
+
+// Total points.
+//
+//	rule                                    source                  implemented
+//	the score itself, EW's the opposite     Law 78C                 yes
+//	average plus +100, average minus -100   White Book 143.5.7      yes: 3 IMPs = 100
+
+func totalPoints(b *Board, p *BoardPoints, _ Rules, _ *scratch) {
+	p.SumOK = true // each line makes 0
+	for i := range b.Lines {
+		if b.Lines[i].Kind.Real() {
+			ns := exact.Int(b.Lines[i].score())
+			p.put(b, i, LinePoints{NS: ns, EW: ns.Neg()})
+		}
+	}
+}
+
+func totalAward(a Award, own Total, _ *BoardPoints, r Rules) (points, off, most exact.Rat) {
+	points, off = r.NeubergRounding.round(impAward(a, own, r, exact.New(100, 3)), exact.Rat{})
+	return points, off, most
+}

@@ -1,0 +1,88 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"os"
+
+	"uitslag/internal/problem"
+)
+
+// The medium may go while the file is open: a stick pulled out, a network folder that
+// is cut off. What is then done is refused; when the medium is back, everything that the
+// system had open on it is dead, and is opened anew.
+
+// codeMoved is SQLite's word for a file that is no longer where it was opened.
+const codeMoved = 1032
+
+// gone is the Problem where the club file is not in its place any more, or nil.
+func (s *Store) gone(cause error) error {
+	if exists(s.path) {
+		return nil
+	}
+	return problem.Wrap(cause, "store.gone", "file", s.file(), "folder", s.folder())
+}
+
+// shake notes that the medium failed: before the next change it is taken hold of anew.
+func (s *Store) shake(err error) {
+	switch primary(err) {
+	case codeIO, codeCantOpen:
+		s.shaken = true
+	}
+	if code(err) == codeMoved || problem.Is(err, "store.gone") {
+		s.shaken = true
+	}
+}
+
+// takeHold opens anew what the medium took with it, and makes sure that it is the same
+// file, with nobody else at it. The Problems are store.gone, store.other-file, those of
+// somebody else who has the file, and why it cannot be read.
+func (s *Store) takeHold(ctx context.Context) error {
+	if err := s.gone(nil); err != nil {
+		return err
+	}
+	if !s.shaken {
+		return nil
+	}
+	s.writer.SetMaxIdleConns(0) // closes what is open; the next use opens the file anew
+	s.readers.SetMaxIdleConns(0)
+	s.writer.SetMaxIdleConns(1)
+	s.readers.SetMaxIdleConns(readPool)
+	if err := s.retakeLock(); err != nil {
+		return err
+	}
+	id, err := lineID(ctx, s.writer, s.last)
+	if err != nil {
+		return err
+	}
+	if s.last > 0 && id != s.lastID {
+		p := problem.New("store.other-file", "file", s.file(), "folder", s.folder())
+		s.distrust(p)
+		return p
+	}
+	s.shaken = false
+	return nil
+}
+
+// retakeLock takes the lock anew where the medium took it along.
+func (s *Store) retakeLock() error {
+	if s.lock == nil {
+		return nil
+	}
+	here, err := s.lock.f.Stat()
+	there, err2 := os.Stat(s.lock.path)
+	if err == nil && err2 == nil && os.SameFile(here, there) {
+		return nil
+	}
+	if err := s.lock.f.Close(); err != nil {
+		s.options.Log(err) // it is dead
+	}
+	s.lock = nil
+	if err := s.claim(); err != nil {
+		return err
+	}
+	if t := s.Trouble(); t != nil {
+		return errors.Join(t, s.giveLockBack())
+	}
+	return nil
+}

@@ -1,0 +1,58 @@
+package store
+
+import (
+	"database/sql"
+	"errors"
+	"net/url"
+
+	"uitslag/internal/problem"
+)
+
+// SQLite's WAL needs memory that all who have the file share, and two computers share
+// none: over a network the writer keeps the rollback journal instead
+// (https://sqlite.org/wal.html). It is slower, and as safe as the locks of that network.
+
+// onNetwork tells whether a file is on another computer.
+func (o Options) onNetwork(path string) bool {
+	if o.Network != nil {
+		return o.Network(path)
+	}
+	return onNetwork(path)
+}
+
+// openRollbackWriter opens the one connection that writes, without a WAL.
+func openRollbackWriter(path string) (*sql.DB, error) {
+	return connect(path, 1, url.Values{
+		"_pragma": {busy, "foreign_keys(1)", "synchronous(EXTRA)", "journal_mode(DELETE)", "secure_delete(1)"},
+		"_txlock": {"immediate"},
+		"mode":    {"rw"},
+	})
+}
+
+// openOverNetwork opens the writer of a file on a network. One that was left in WAL mode
+// goes out of it, for which nothing else may have it open.
+func (s *Store) openOverNetwork() error {
+	var err error
+	if s.wal {
+		if err := s.readers.Close(); err != nil {
+			return err
+		}
+	}
+	if s.writer, err = openRollbackWriter(s.path); err != nil {
+		return err
+	}
+	var mode string
+	if err := s.writer.QueryRow("pragma journal_mode").Scan(&mode); err != nil {
+		return err
+	}
+	if mode == "wal" {
+		err = problem.New("store.busy", "file", s.file())
+	}
+	if s.wal {
+		s.wal = false
+		var e error
+		s.readers, e = s.openToRead(false)
+		err = errors.Join(err, e)
+	}
+	return err
+}

@@ -1,0 +1,19 @@
+package store
+
+import (
+	"path/filepath"
+	"strings"
+
+	"golang.org/x/sys/windows"
+)
+
+// onNetwork tells whether a file is on another computer: by its name (\\server\share),
+// or by its drive.
+func onNetwork(path string) bool {
+	volume := filepath.VolumeName(path)
+	if strings.HasPrefix(volume, `\\?\UNC\`) || strings.HasPrefix(volume, `\\`) && !strings.HasPrefix(volume, `\\?\`) {
+		return true
+	}
+	root, err := windows.UTF16PtrFromString(strings.TrimPrefix(volume, `\\?\`) + `\`)
+	return err == nil && windows.GetDriveType(root) == windows.DRIVE_REMOTE
+}

@@ -1,0 +1,330 @@
+package store
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"uitslag/internal/event"
+)
+
+// halfway is a closed club file, a backup of it from before its last results, and how
+// many lines are newer than that.
+func halfway(t *testing.T) (club, backup string, newer int) {
+	t.Helper()
+	ctx := context.Background()
+	dir := t.TempDir()
+	s := newClubAt(t, filepath.Join(dir, "club.uitslag"))
+	add, p := member("m1", "An", "Peeters")
+	mustDo(t, s, "", add, p)
+	mustDo(t, s, "e1", evening(t, "e1"))
+	backup = filepath.Join(dir, "club 2003-11-10 214500.uitslag")
+	all := slips(mustEvent(t, s, "e1"))
+	for i, x := range all {
+		if i == 30 {
+			if err := s.Backup(ctx, backup); err != nil {
+				t.Fatal(err)
+			}
+			late, q := member("m2", "Bo", "Claes") // somebody who came in late
+			mustDo(t, s, "", late, q)
+			newer++
+		}
+		mustDo(t, s, "e1", x)
+		if i >= 30 {
+			newer++
+		}
+	}
+	mustClose(t, s)
+	return s.path, backup, newer
+}
+
+// TestInspect holds: what is in a backup is told, and how it differs, and not one byte of
+// either file or folder changes, also where a WAL lies beside one.
+func TestInspect(t *testing.T) {
+	ctx := context.Background()
+	club, backup, newer := halfway(t)
+	before, beforeBackup := mustRead(t, club), mustRead(t, backup)
+	in, err := Inspect(ctx, backup, quiet())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if in.Club != "Pallieter" || in.Members != 1 || in.Program != "test" || !in.At.Equal(clock) || in.Trouble != nil ||
+		in.Size != int64(len(beforeBackup)) || len(in.Tail) != tail || in.Tail[0].Seq != in.Lines {
+		t.Errorf("%+v", in)
+	}
+	if e := in.Evenings; len(e) != 1 || e[0].Results != 30 || e[0].Expected != 56 || e[0].Closed {
+		t.Errorf("evenings %+v", e)
+	}
+	g, err := Glance(ctx, backup)
+	if err != nil || g.Club != in.Club || g.Lines != in.Lines || g.Evenings[0].Results != 30 || g.Members != 1 {
+		t.Errorf("at a glance %+v, %v", g, err)
+	}
+	onlyBackup, onlyClub, err := Differences(ctx, backup, club)
+	if err != nil || onlyBackup != (Only{}) || onlyClub.Lines != newer || onlyClub.Results != newer-1 || !onlyClub.From.Equal(clock) {
+		t.Errorf("only %+v and %+v, %v", onlyBackup, onlyClub, err)
+	}
+	for path, was := range map[string][]byte{club: before, backup: beforeBackup} {
+		if !bytes.Equal(mustRead(t, path), was) {
+			t.Errorf("%s was written to", path)
+		}
+	}
+	if files, err := os.ReadDir(filepath.Dir(club)); err != nil || len(files) != 2 {
+		t.Errorf("in the folder: %v, %v", files, err)
+	}
+
+	s := mustOpen(t, club) // it is open now, with a WAL
+	mustDo(t, s, "", &event.SetClub{Name: "Pallieter 2"})
+	if in, err = Inspect(ctx, club, quiet()); err != nil || in.Club != "Pallieter 2" {
+		t.Errorf("of an open file: %q, %v", in.Club, err)
+	}
+	if _, only, err := Differences(ctx, backup, club); err != nil || only.Lines != newer+1 {
+		t.Errorf("of an open file: %+v, %v", only, err)
+	}
+
+	bad := filepath.Join(t.TempDir(), "bad.uitslag")
+	mustWrite(t, bad, beforeBackup[:len(beforeBackup)-5000])
+	if in, err := Inspect(ctx, bad, quiet()); err != nil {
+		wantProblem(t, err, "store.damaged")
+	} else {
+		wantProblem(t, in.Trouble, "store.damaged")
+	}
+	for path, want := range map[string]string{filepath.Join(t.TempDir(), "gone.uitslag"): "store.missing", t.TempDir(): "store.not-a-file"} {
+		_, err := Inspect(ctx, path, quiet())
+		wantProblem(t, err, want)
+		_, err = Glance(ctx, path)
+		wantProblem(t, err, want)
+	}
+}
+
+// TestRestore holds: the club file is set aside as it was with all that lies beside it,
+// the copy takes its place, itself unchanged, and the file can be opened.
+func TestRestore(t *testing.T) {
+	ctx := context.Background()
+	club, backup, newer := halfway(t)
+	mustWrite(t, club+"-wal", []byte("what a crash left"))
+	was, copied := mustRead(t, club), mustRead(t, backup)
+	r := Restoring{Copy: backup, Club: club, Aside: AsideName(club, clock)}
+	got, err := Restore(ctx, r, quiet())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got.Base == 0 || len(got.Came) != 0 {
+		t.Errorf("%+v", got)
+	}
+	if !bytes.Equal(mustRead(t, r.Aside), was) || string(mustRead(t, r.Aside+"-wal")) != "what a crash left" {
+		t.Error("what was set aside is not what it was")
+	}
+	if !bytes.Equal(mustRead(t, club), copied) || !bytes.Equal(mustRead(t, backup), copied) {
+		t.Error("the copy is not what took its place")
+	}
+	s := mustOpen(t, club)
+	wantSound(t, s)
+	wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 30)
+
+	again := Restoring{Copy: r.Aside, Club: club, Aside: AsideName(club, clock)}
+	if again.Aside == r.Aside {
+		t.Error("a name is given twice")
+	}
+	_, err = Restore(ctx, again, quiet())
+	wantProblem(t, err, "store.in-use")
+	mustClose(t, s)
+	if err := os.Remove(r.Aside + "-wal"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Restore(ctx, again, quiet()); err != nil { // and back
+		t.Fatal(err)
+	}
+	wantEqual(t, "results", len(mustEvent(t, mustOpen(t, club), "e1").Sessions[0].Results), 30+newer-1)
+}
+
+// TestRestoreRefuses holds: nothing changes where the copy is not sound, is the file
+// itself, or the name for what is set aside is taken; a file that is gone is put back.
+func TestRestoreRefuses(t *testing.T) {
+	ctx := context.Background()
+	club, backup, _ := halfway(t)
+	was := mustRead(t, club)
+	b := mustRead(t, backup)
+	bad := filepath.Join(t.TempDir(), "bad.uitslag")
+	mustWrite(t, bad, b[:len(b)/2])
+	aside := AsideName(club, clock)
+	for _, c := range []struct {
+		r    Restoring
+		want string
+	}{
+		{Restoring{Copy: bad, Club: club, Aside: aside}, "store.restore-bad"},
+		{Restoring{Copy: bad, Club: club, Aside: aside, Lines: true}, "store.restore-bad"},
+		{Restoring{Copy: club, Club: club, Aside: aside}, "store.restore-itself"},
+		{Restoring{Copy: filepath.Join(t.TempDir(), "gone.uitslag"), Club: club, Aside: aside}, "store.missing"},
+		{Restoring{Copy: backup, Club: club, Aside: backup}, "store.exists"},
+	} {
+		_, err := Restore(ctx, c.r, quiet())
+		if !strings.HasPrefix(c.want, "store.restore-bad") || err == nil {
+			wantProblem(t, err, c.want)
+		}
+		if !bytes.Equal(mustRead(t, club), was) {
+			t.Fatalf("%+v changed the club file", c.r)
+		}
+		if files, err := os.ReadDir(filepath.Dir(club)); err != nil || len(files) != 2 {
+			t.Fatalf("in the folder: %v, %v", files, err)
+		}
+	}
+	if err := os.Remove(club); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Restore(ctx, Restoring{Copy: backup, Club: club, Aside: aside}, quiet()); err != nil {
+		t.Fatal(err)
+	}
+	wantEqual(t, "the file that was gone", bytes.Equal(mustRead(t, club), b), true)
+	_, err := Recover(ctx, backup, backup, club, quiet())
+	wantProblem(t, err, "store.exists")
+	wantProblem(t, Duplicate(ctx, backup, club, quiet()), "store.exists")
+}
+
+// TestRecover holds: of a file whose middle is gone the newer lines come through with
+// their ids and the people they name; nothing of the damaged file changes.
+func TestRecover(t *testing.T) {
+	ctx := context.Background()
+	club, backup, newer := halfway(t)
+	sound := mustRead(t, club)
+	s := mustOpen(t, club)
+	want, err := s.Lines("e1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	mustClose(t, s)
+	file := bytes.Clone(sound)
+	copy(file[100:3000], make([]byte, 2900)) // the tables' names: SQLite knows nothing any more
+	mustWrite(t, club, file)
+	dest := filepath.Join(t.TempDir(), "new.uitslag")
+	r, err := Recover(ctx, club, backup, dest, quiet())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(r.Came) != newer || Results(r.Came) != newer-1 || len(r.Left) != 0 || r.Why != nil || r.BaseAt.IsZero() {
+		t.Errorf("%d of %d came, %v", len(r.Came), newer, r.Why)
+	}
+	if len(r.Doubts) != 1 || r.Doubts[0].Code != "store.recover-unseen" || r.Whole() {
+		t.Errorf("doubts %v", r.Doubts)
+	}
+	s = mustOpen(t, dest)
+	wantSound(t, s)
+	got, err := s.Lines("e1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantEqual(t, "lines", got, want)
+	if p := s.People()["m2-v1"]; p.Last != "Claes" {
+		t.Errorf("the late member is %+v", p)
+	}
+	if !bytes.Equal(mustRead(t, club), file) {
+		t.Error("the damaged file was written to")
+	}
+
+	mustWrite(t, club, sound) // nothing is wrong with it
+	dest = filepath.Join(t.TempDir(), "new.uitslag")
+	if r, err = Recover(ctx, club, backup, dest, quiet()); err != nil || !r.Whole() || len(r.Came) != newer {
+		t.Errorf("of a sound file: %+v, %v", r, err)
+	}
+	if r, err = Repair(ctx, club, filepath.Join(t.TempDir(), "n.uitslag"), quiet()); err != nil || !r.Whole() {
+		t.Errorf("repair of a sound file: %v, %v, %v", r.Why, r.Doubts, err)
+	}
+	other := newClub(t)
+	r, err = Recover(ctx, other.path, backup, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
+	wantProblem(t, r.Why, "store.recover-other")
+	if err != nil || len(r.Came) != 0 {
+		t.Errorf("of another club: %+v, %v", r, err)
+	}
+	text := filepath.Join(t.TempDir(), "text.uitslag")
+	mustWrite(t, text, bytes.Repeat([]byte("Dit is geen clubbestand. "), 500))
+	_, err = Repair(ctx, text, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
+	wantProblem(t, err, "store.repair-nothing")
+}
+
+// TestRecoverGap holds: a recovery ends at the first line that cannot be read, and says
+// which; making the file anew goes on, and says so too.
+func TestRecoverGap(t *testing.T) {
+	ctx := context.Background()
+	club, backup, newer := halfway(t)
+	mustExec(t, club, "drop trigger journal_no_delete", "pragma foreign_keys = off", "delete from journal where seq = (select max(seq) - 5 from journal)")
+	r, err := Recover(ctx, club, backup, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantProblem(t, r.Why, "store.recover-gap")
+	if len(r.Came) != newer-6 || len(r.Left) != 5 || r.Why.Args["line"] != r.Came[len(r.Came)-1].Seq+1 {
+		t.Errorf("%d came, %d left, %v", len(r.Came), len(r.Left), r.Why)
+	}
+	if len(r.Doubts) == 0 {
+		t.Error("that the damaged file shows more results is not said")
+	}
+	dest := filepath.Join(t.TempDir(), "n.uitslag")
+	r, err = Repair(ctx, club, dest, quiet())
+	if err != nil || len(r.Doubts) < 2 || r.Doubts[0].Code != "store.recover-gap" {
+		t.Errorf("%v, %v", r.Doubts, err)
+	}
+	wantEqual(t, "results", len(mustEvent(t, mustOpen(t, dest), "e1").Sessions[0].Results), 55)
+}
+
+// TestScrub holds: what was erased leaves no byte in an older copy, which stays whole.
+func TestScrub(t *testing.T) {
+	ctx := context.Background()
+	club, backup, _ := halfway(t)
+	if !bytes.Contains(mustRead(t, backup), []byte("Peeters")) {
+		t.Fatal("the name is not there before")
+	}
+	s := mustOpen(t, club)
+	if done, err := s.Scrub(ctx, backup); done || err != nil {
+		t.Errorf("nothing was erased: %v, %v", done, err)
+	}
+	mustDo(t, s, "", &event.AnonymiseMember{Member: "m1"})
+	if done, err := s.Scrub(ctx, backup); !done || err != nil {
+		t.Fatalf("%v, %v", done, err)
+	}
+	if bytes.Contains(mustRead(t, backup), []byte("Peeters")) {
+		t.Error("the name is still in the copy")
+	}
+	in, err := Inspect(ctx, backup, quiet())
+	if err != nil || in.Trouble != nil || in.Evenings[0].Results != 30 {
+		t.Errorf("%+v, %v", in, err)
+	}
+	if done, err := s.Scrub(ctx, backup); done || err != nil {
+		t.Errorf("a second time: %v, %v", done, err)
+	}
+	other := newClub(t)
+	theirs := filepath.Join(t.TempDir(), "b.uitslag")
+	if err := other.Backup(ctx, theirs); err != nil {
+		t.Fatal(err)
+	}
+	if done, err := s.Scrub(ctx, theirs); done || err != nil {
+		t.Errorf("another club's: %v, %v", done, err)
+	}
+}
+
+// TestCopyNames holds how the names of copies are read.
+func TestCopyNames(t *testing.T) {
+	at := time.Date(2026, 11, 21, 21, 5, 0, 0, time.Local)
+	dir := t.TempDir()
+	for _, club := range []string{"De Proef.uitslag", "Club 2026.uitslag"} {
+		path := FreeName(dir, filepath.Join("/x", club), at)
+		if got, ok := CopyName(path); !ok || got != club {
+			t.Errorf("%s is a copy of %q", path, got)
+		}
+		c, ok := copyNamed(filepath.Base(path), bare(club))
+		if !ok || c.Aside || !c.At.Equal(at) {
+			t.Errorf("%+v", c)
+		}
+		c, ok = copyNamed(filepath.Base(AsideName(filepath.Join(dir, club), at)), bare(club))
+		if !ok || !c.Aside || !c.At.Equal(at) {
+			t.Errorf("aside %+v", c)
+		}
+	}
+	for _, name := range []string{"De Proef.uitslag", "De Proef 2026-11-21.uitslag", "De Proef 2026-11-21 210500.txt", "2026-11-21 210500.uitslag", "De Proef 2026-13-21 210500.uitslag", "De Proef maandag 2026-11-21 210500.uitslag"} {
+		if _, ok := copyNamed(name, "De Proef"); ok {
+			t.Errorf("%s is taken for a copy", name)
+		}
+	}
+}

@@ -1,0 +1,141 @@
+// Package fault is the screen that shows the report of a fault of the program: what the
+// program was doing, and where it went wrong, for whoever looks after it.
+package fault
+
+import (
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/words"
+	"uitslag/ui"
+	"uitslag/ui/widgets"
+)
+
+// ScreenName is the name of the screen, for ui.Shell.Open.
+const ScreenName = "screen.fault"
+
+// shownLines is how much of a report is shown; a copy has all of it.
+const shownLines = 150
+
+// Hooks are what the screen asks of the window.
+type Hooks struct {
+	Read   func() (path, text string, err error) // the report, as it lies beside the club file
+	Copy   func(text string)                     // to the clipboard
+	Folder func(path string) error               // shows the folder that a file is in
+	Done   func()                                // it was looked at: leaves the screen
+	Refuse func(error)                           // says what was refused
+	Say    func(widgets.Tone, string)
+}
+
+// Screen is the screen Foutrapport.
+type Screen struct {
+	ui.Plain
+	words      *words.Words
+	hooks      Hooks
+	path, text string
+
+	where *widgets.Text
+	lines *fyne.Container
+	copy  *widgets.Button
+	view  fyne.CanvasObject
+}
+
+var (
+	_ ui.Screen = (*Screen)(nil)
+	_ ui.Headed = (*Screen)(nil)
+	_ ui.Typist = (*Screen)(nil)
+)
+
+// New makes the screen.
+func New(w *words.Words, h Hooks) *Screen {
+	s := &Screen{words: w, hooks: h, where: widgets.Note(""), lines: widgets.Stack(1)}
+	s.copy = widgets.MainButton(w.T("fault.copy"), s.copyText)
+	buttons := widgets.Row(10, s.copy, widgets.NewButton(w.T("fault.folder"), s.folder), widgets.NewButton(w.T("fault.done"), h.Done))
+	s.view = widgets.Pile(
+		widgets.NewCard(w.T("fault.heading"), widgets.Stack(10, widgets.Body(w.T("fault.explain")), s.where, buttons)),
+		widgets.NewCard(w.T("fault.report"), s.lines))
+	return s
+}
+
+// Name implements ui.Screen.
+func (s *Screen) Name() string { return ScreenName }
+
+// Key implements ui.Screen: Ctrl+F12 opens it where there is a report.
+func (s *Screen) Key() fyne.KeyName { return "" }
+
+// View implements ui.Screen.
+func (s *Screen) View() fyne.CanvasObject { return s.view }
+
+// Header implements ui.Headed.
+func (s *Screen) Header() (title, subtitle string) {
+	return s.words.T(ScreenName), filepath.Base(s.path)
+}
+
+// Enter implements ui.Screen: the report is read anew.
+func (s *Screen) Enter() {
+	var err error
+	s.path, s.text, err = s.hooks.Read()
+	s.where.SetSpans([]widgets.Span{{Text: s.words.T("fault.where", "file", filepath.Base(s.path), "folder", filepath.Dir(s.path))}})
+	if err != nil {
+		s.where.SetSpans([]widgets.Span{{Text: s.words.Sentence(err)}})
+	}
+	s.lines.Objects = nil
+	lines := strings.Split(strings.TrimSpace(s.text), "\n")
+	for i, l := range lines {
+		if i == shownLines {
+			l = "…"
+		}
+		t := widgets.Quiet("")
+		t.SetSpans([]widgets.Span{{Text: strings.ReplaceAll(l, "\t", "    ")}})
+		s.lines.Add(t)
+		if i == shownLines {
+			break
+		}
+	}
+	s.view.Refresh()
+}
+
+// FirstFocus implements ui.Screen.
+func (s *Screen) FirstFocus() fyne.Focusable { return s.copy }
+
+// Hints implements ui.Screen.
+func (s *Screen) Hints() []widgets.Hint {
+	w := s.words
+	return []widgets.Hint{
+		{Key: "C", Text: w.T("fault.hint.copy"), Do: s.copyText},
+		{Key: "O", Text: w.T("fault.hint.folder"), Do: s.folder},
+		{Key: "Esc", Text: w.T("fault.hint.done"), Do: s.hooks.Done},
+	}
+}
+
+// HandleKey implements ui.Screen.
+func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
+	if ev.Name != fyne.KeyEscape {
+		return false
+	}
+	s.hooks.Done()
+	return true
+}
+
+// TypedRune implements ui.Typist.
+func (s *Screen) TypedRune(r rune) {
+	switch r {
+	case 'c', 'C':
+		s.copyText()
+	case 'o', 'O':
+		s.folder()
+	}
+}
+
+func (s *Screen) copyText() {
+	s.hooks.Copy(s.text)
+	s.hooks.Say(widgets.Good, s.words.T("fault.copied"))
+}
+
+func (s *Screen) folder() {
+	if err := s.hooks.Folder(s.path); err != nil {
+		s.hooks.Refuse(err)
+	}
+}

@@ -1,0 +1,130 @@
+package history
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+)
+
+// mostSaid is how many of the acts to be undone are said one by one.
+const mostSaid = 6
+
+// Way is the way to the chosen line: back, by undoing all that came after it, or forth,
+// by doing again what was undone, up to and with it.
+type Way struct {
+	Forth bool
+	Acts  []string // the sentences of what is undone or done again, in that order
+	seq   int64    // the line from which on is undone, or up to which is done again
+}
+
+// Way is what Go does; ok is false where there is nothing to do, or it cannot be done.
+func (p *Presenter) Way() (w Way, ok bool) {
+	i := p.entry()
+	if i < 0 || p.ReadOnly() != "" {
+		return Way{}, false
+	}
+	h, err := p.desk.Club.History(p.id)
+	if err != nil {
+		return Way{}, false
+	}
+	if e := &p.log[i]; e.Void() {
+		for _, l := range h.UpTo(e.Line.Seq) {
+			w.Acts = append(w.Acts, p.sentenceOf(l.Undoes))
+		}
+		w.Forth, w.seq = true, e.Line.Seq
+		return w, len(w.Acts) > 0
+	}
+	k := slices.IndexFunc(h.Undo, func(l event.Line) bool { return l.Seq > p.chosen })
+	if k < 0 {
+		return Way{}, false
+	}
+	if k == 0 && !p.reaches(h) {
+		return Way{}, false
+	}
+	w.seq = h.Undo[k].Seq
+	for _, l := range h.From(w.seq) {
+		w.Acts = append(w.Acts, p.sentenceOf(l.Seq))
+	}
+	return w, true
+}
+
+// reaches tells whether all that came after the chosen line can be undone: what erased
+// somebody's data cannot, nor what was done before it.
+func (p *Presenter) reaches(h event.History) bool {
+	can := map[int64]bool{}
+	for _, l := range h.Undo {
+		can[l.Seq] = true
+	}
+	for i := range p.log {
+		e := &p.log[i]
+		if e.Line.Seq > p.chosen && !e.IsUndo() && e.Counts && !can[e.Line.Seq] && e.Told.Says != "issue-uitslag" {
+			return false
+		}
+	}
+	return true
+}
+
+func (p *Presenter) sentenceOf(seq int64) string {
+	i := slices.IndexFunc(p.log, func(e event.Entry) bool { return e.Line.Seq == seq })
+	if i < 0 {
+		return ""
+	}
+	return p.says[i]
+}
+
+// Preview says in words what Go would do; "" where it would do nothing, and why it does
+// not where that is not plain.
+func (p *Presenter) Preview() string {
+	w := p.words()
+	way, ok := p.Way()
+	if !ok {
+		return ""
+	}
+	key := "history.back"
+	if way.Forth {
+		key = "history.forth"
+	}
+	text := w.T(key, "n", len(way.Acts))
+	for i, a := range way.Acts {
+		if i == mostSaid && len(way.Acts) > mostSaid+1 {
+			text += "\n" + w.T("history.and-more", "n", len(way.Acts)-i)
+			break
+		}
+		text += "\n· " + a
+	}
+	return text
+}
+
+// Go goes to the chosen line, and tells whether it did.
+func (p *Presenter) Go() bool {
+	way, ok := p.Way()
+	if !ok {
+		return false
+	}
+	do, key := p.desk.UndoFrom, "history.undone"
+	if way.Forth {
+		do, key = p.desk.RedoUpTo, "history.redone"
+	}
+	if err := do(p.id, way.seq); err != nil {
+		p.tone, p.said = Refused, p.words().Sentence(err)
+		return false
+	}
+	p.Refresh()
+	p.tone, p.said = Good, p.words().T(key, "n", len(way.Acts))
+	return true
+}
+
+// UndoClub and RedoClub take back, and do again, the last act of the club: Ctrl+Z and
+// Ctrl+Y are the evening's elsewhere.
+func (p *Presenter) UndoClub() { p.reverse(p.desk.UndoClub) }
+
+// RedoClub does again what was undone last of the club.
+func (p *Presenter) RedoClub() { p.reverse(p.desk.RedoClub) }
+
+func (p *Presenter) reverse(how func() error) {
+	p.Hush()
+	if err := how(); err != nil {
+		p.tone, p.said = Refused, p.words().Sentence(err)
+	}
+	p.Refresh()
+}

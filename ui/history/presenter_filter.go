@@ -1,0 +1,212 @@
+package history
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/logbook"
+	"uitslag/ui/desk"
+)
+
+// filter is what was typed above the log: all of it must fit a line.
+type filter struct {
+	since  time.Time // zero for no time
+	words  []string
+	number []int // a board, a pair or a score
+	boards []int
+	pairs  []int
+}
+
+// found is what a line can be found by.
+type found struct {
+	text                  string // folded: the sentence, and the names of who it is about
+	boards, pairs, scores []int
+}
+
+var clock = regexp.MustCompile(`^([01]?\d|2[0-3])(?:[:.uh]([0-5]\d)|[uh])$`)
+
+// Filter shows the lines that fit what is typed: words, a board, a pair, a score, and a
+// time, since when.
+func (p *Presenter) Filter(text string) {
+	p.text, p.most = text, pageful
+	p.Hush()
+	p.find()
+}
+
+// Filtered is what was typed.
+func (p *Presenter) Filtered() string { return p.text }
+
+// read understands what was typed.
+func (p *Presenter) read(text string) filter {
+	var f filter
+	is := func(key, word string) bool { return slices.Contains(strings.Fields(p.words().T(key)), word) }
+	of := &f.number
+	for _, word := range strings.Fields(strings.ToLower(text)) {
+		if m := clock.FindStringSubmatch(word); m != nil {
+			hour, _ := strconv.Atoi(m[1]) // the pattern has digits only
+			minute, _ := strconv.Atoi("0" + m[2])
+			f.since = p.since(hour, minute)
+			continue
+		}
+		n, err := strconv.Atoi(strings.TrimLeft(word, "-−+"))
+		switch {
+		case err == nil:
+			*of = append(*of, n)
+			of = &f.number
+		case is("history.word.board", word):
+			of = &f.boards
+		case is("history.word.pair", word):
+			of = &f.pairs
+		case is("history.word.since", word):
+		default:
+			if folded := fold(word); folded != "" {
+				f.words = append(f.words, folded)
+			}
+		}
+	}
+	return f
+}
+
+// since is the last time before now that the clock stood so; in a log that ended long
+// ago, before its end: who looks at last week's evening means that evening.
+func (p *Presenter) since(hour, minute int) time.Time {
+	end := p.desk.Now().Local()
+	if n := len(p.log); n > 0 {
+		if last := logbook.At(p.log[n-1].Line); end.Sub(last) > 18*time.Hour {
+			end = last
+		}
+	}
+	at := time.Date(end.Year(), end.Month(), end.Day(), hour, minute, 0, 0, end.Location())
+	if at.After(end) {
+		at = at.AddDate(0, 0, -1)
+	}
+	return at
+}
+
+func fold(s string) string { return desk.Fold(strings.ReplaceAll(s, "–", "-")) }
+
+// find makes the list of lines that fit.
+func (p *Presenter) find() {
+	p.hits = p.hits[:0]
+	if len(p.log) == 0 {
+		return
+	}
+	p.filter = p.read(p.text)
+	f := p.filter
+	plain := f.since.IsZero() && len(f.words)+len(f.number)+len(f.boards)+len(f.pairs) == 0
+	if !plain && p.finds == nil {
+		p.index()
+	}
+	for i := range slices.Backward(p.log) {
+		if plain || f.fits(&p.finds[i], &p.log[i]) {
+			p.hits = append(p.hits, i)
+		}
+	}
+	if p.Chosen() < 0 && len(p.hits) > 0 {
+		p.chosen = p.log[p.hits[0]].Line.Seq
+	}
+}
+
+func (f *filter) fits(x *found, e *event.Entry) bool {
+	all := func(want []int, have ...[]int) bool {
+		for _, n := range want {
+			if !slices.ContainsFunc(have, func(list []int) bool { return slices.Contains(list, n) }) {
+				return false
+			}
+		}
+		return true
+	}
+	for _, w := range f.words {
+		if !strings.Contains(x.text, w) {
+			return false
+		}
+	}
+	if !f.since.IsZero() && logbook.At(e.Line).Before(f.since) {
+		return false
+	}
+	return all(f.boards, x.boards) && all(f.pairs, x.pairs) && all(f.number, x.boards, x.pairs, x.scores)
+}
+
+// index makes what the lines are found by.
+func (p *Presenter) index() {
+	p.finds = make([]found, len(p.log))
+	for i := range p.log {
+		t := &p.log[i].Told
+		if of := p.log[i].Of; of >= 0 {
+			t = &p.log[of].Told
+		}
+		x := &p.finds[i]
+		x.text = fold(p.says[i] + " " + strings.Join(p.who(t), " "))
+		x.boards = t.Boards()
+		for _, r := range t.Refs() {
+			x.pairs = append(x.pairs, r.Label.Number)
+		}
+		for _, r := range []*event.Result{t.WasResult, t.NowResult} {
+			if r != nil && r.Score != 0 {
+				x.scores = append(x.scores, max(r.Score, -r.Score))
+			}
+		}
+	}
+}
+
+// Summary answers what was asked: how much was done, and of what kind.
+func (p *Presenter) Summary() string {
+	w := p.words()
+	if len(p.log) == 0 {
+		return ""
+	}
+	if len(p.hits) == 0 {
+		if !p.filter.since.IsZero() && len(p.filter.words)+len(p.filter.number)+len(p.filter.boards)+len(p.filter.pairs) == 0 {
+			return w.T("history.none-since", "when", p.sinceWhen())
+		}
+		return w.T("history.none")
+	}
+	kinds := map[string]int{}
+	for _, i := range p.hits {
+		kinds[kindOf(&p.log[i])]++
+	}
+	var parts []string
+	for _, k := range []string{"entered", "corrected", "erased", "undone", "redone", "given", "other"} {
+		if n := kinds[k]; n > 0 {
+			parts = append(parts, w.T("history.count."+k, "n", n))
+		}
+	}
+	key := "history.count"
+	if !p.filter.since.IsZero() {
+		key = "history.count-since"
+	}
+	return w.T(key, "n", len(p.hits), "parts", strings.Join(parts, " · "), "when", p.sinceWhen())
+}
+
+// sinceWhen is the time that was typed, with its day where that is not today.
+func (p *Presenter) sinceWhen() string {
+	at := p.filter.since
+	text := at.Format("15:04")
+	if day := at.Format("2006-01-02"); day != p.desk.Now().Local().Format("2006-01-02") {
+		text = p.words().Date(day) + ", " + text
+	}
+	return text
+}
+
+// kindOf is what Summary counts a line as.
+func kindOf(e *event.Entry) string {
+	switch says := e.Told.Says; {
+	case e.Redo:
+		return "redone"
+	case e.IsUndo():
+		return "undone"
+	case says == "enter-result":
+		return "entered"
+	case strings.HasPrefix(says, "correct-result"):
+		return "corrected"
+	case strings.HasPrefix(says, "erase-result"):
+		return "erased"
+	case says == "issue-uitslag":
+		return "given"
+	}
+	return "other"
+}

@@ -1,0 +1,230 @@
+package history
+
+import (
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/ui/desk"
+)
+
+// mostChanges is how many changed results are told one by one.
+const mostChanges = 14
+
+// Moment is the ranking as it was: after a line, or as it was given out.
+type Moment struct {
+	Title, About string
+	Rows         []MomentRow
+	Changes      string // what changed since, in words
+}
+
+// MomentRow is a pair then and now; a Title is a line of its own.
+type MomentRow struct {
+	Title                string
+	Place, Pair, Names   string
+	Points, Percent      string
+	NowPlace, NowPercent string
+	Differs              bool
+}
+
+// momentOf is what moment is looked at.
+type momentOf struct {
+	seq    int64 // a line
+	number int   // or an issue
+}
+
+// Issues are what was given out, the newest first.
+func (p *Presenter) Issues() []event.Issue {
+	if p.OfClub() {
+		return nil
+	}
+	e, err := p.desk.Event()
+	if err != nil || e == nil {
+		return nil
+	}
+	out := make([]event.Issue, 0, len(e.Issued))
+	for i := len(e.Issued) - 1; i >= 0; i-- {
+		out = append(out, e.Issued[i])
+	}
+	return out
+}
+
+// IssueText is an issue in words: its version and when it was given out.
+func (p *Presenter) IssueText(x event.Issue) (version, when string) {
+	return p.words().T("history.version", "n", x.Number), p.when(event.Line{At: x.At})
+}
+
+// CanLook tells whether the chosen line has a ranking to look at.
+func (p *Presenter) CanLook() bool { return !p.OfClub() && p.entry() >= 0 }
+
+// Look shows the ranking as it was after the chosen line.
+func (p *Presenter) Look() {
+	if p.CanLook() {
+		p.of = momentOf{seq: p.chosen}
+		p.moment = p.at(p.of)
+	}
+}
+
+// LookIssue shows the ranking as it was given out under a number.
+func (p *Presenter) LookIssue(number int) {
+	p.of = momentOf{number: number}
+	p.moment = p.at(p.of)
+}
+
+// Moment is the ranking that is looked at, nil for none.
+func (p *Presenter) Moment() *Moment { return p.moment }
+
+// Back leaves the ranking that is looked at, and tells whether there was one.
+func (p *Presenter) Back() bool {
+	was := p.moment != nil
+	p.moment = nil
+	return was
+}
+
+func (p *Presenter) at(of momentOf) *Moment {
+	m, err := p.look(of)
+	if err != nil {
+		m.About = p.words().Sentence(err)
+	}
+	return &m
+}
+
+func (p *Presenter) look(of momentOf) (m Moment, err error) {
+	w := p.words()
+	now, err := p.desk.Standings()
+	if now == nil || err != nil {
+		return m, err
+	}
+	var lists []event.IssuedList
+	var then *event.Standings
+	name := func(r *event.IssuedRow) string { return p.desk.Names(now.Event, r.Contestant) }
+	if of.number > 0 {
+		m.Title = w.T("history.as-issued", "n", of.number)
+		if lists, then, err = now.Event.IssuedAs(of.number, now.Session.ID, p.lines); err != nil {
+			return m, err
+		}
+		for _, x := range now.Event.Issued {
+			if x.Number == of.number {
+				m.About = w.T("history.as-issued.about", "when", p.when(event.Line{At: x.At}), "line", x.Seq)
+			}
+		}
+		name = func(r *event.IssuedRow) string { return p.issuedNames(then.Event, r) }
+	} else {
+		i := p.entryOf(of.seq)
+		m.Title = w.T("history.as-of", "line", of.seq)
+		m.About = w.T("history.as-of.about", "when", p.when(p.log[i].Line), "what", p.says[i])
+		e, err := event.AsOf(p.lines, of.seq)
+		if err != nil {
+			return m, err
+		}
+		if e == nil || e.Session(now.Session.ID) == nil {
+			m.Changes = w.T("history.no-evening")
+			return m, nil
+		}
+		if then, err = e.Standings(now.Session.ID); err != nil {
+			return m, err
+		}
+		lists = then.Printed(nil)
+		name = func(r *event.IssuedRow) string { return p.desk.Names(e, r.Contestant) }
+	}
+	c := event.Compare(then, now)
+	m.Rows = p.momentRows(lists, now, name)
+	m.Changes = p.changes(c, then, now)
+	return m, nil
+}
+
+func (p *Presenter) entryOf(seq int64) int {
+	for i := range p.log {
+		if p.log[i].Line.Seq == seq {
+			return i
+		}
+	}
+	return 0
+}
+
+// issuedNames are a pair's names as they were printed; of whom the data were erased
+// since, what there is now.
+func (p *Presenter) issuedNames(then *event.Event, r *event.IssuedRow) string {
+	people := p.desk.Club.People()
+	var names []string
+	for i, m := range r.Players {
+		name := ""
+		if i < len(r.People) {
+			name = people[r.People[i]].Name()
+		}
+		if name == "" {
+			name = desk.NameOf(p.words(), p.desk.Club.Club(), people, m)
+		}
+		if name != "" {
+			names = append(names, name)
+		}
+	}
+	if len(names) == 0 {
+		return p.desk.Names(then, r.Contestant)
+	}
+	return strings.Join(names, " – ")
+}
+
+// momentRows are the lists then, each pair with where it is now.
+func (p *Presenter) momentRows(lists []event.IssuedList, now *event.Standings, name func(*event.IssuedRow) string) []MomentRow {
+	w := p.words()
+	is := map[event.ID]*event.IssuedRow{}
+	current := now.Printed(nil)
+	for i := range current {
+		for j := range current[i].Rows {
+			is[current[i].Rows[j].Contestant] = &current[i].Rows[j]
+		}
+	}
+	var rows []MomentRow
+	for i := range lists {
+		l := &lists[i]
+		if len(lists) > 1 {
+			title := l.Section
+			if l.Direction != "" {
+				title = strings.TrimSpace(title + " " + w.T("paper.side."+l.Direction))
+			}
+			rows = append(rows, MomentRow{Title: title})
+		}
+		for j := range l.Rows {
+			r := &l.Rows[j]
+			x := MomentRow{
+				Place: r.Place, Pair: itoa(r.Number), Names: name(r), Points: w.Decimal(r.Points), Percent: w.Decimal(r.Percent),
+			}
+			if n := is[r.Contestant]; n != nil {
+				x.NowPlace, x.NowPercent = n.Place, w.Decimal(n.Percent)
+			}
+			rows = append(rows, x)
+		}
+	}
+	return rows
+}
+
+// changes says what is otherwise now.
+func (p *Presenter) changes(c event.Changes, then, now *event.Standings) string {
+	w, book := p.words(), p.book()
+	if c.None() {
+		return w.T("history.no-changes")
+	}
+	var out []string
+	if len(c.Rules) > 0 {
+		out = append(out, w.T("history.rules-changed"))
+	}
+	if len(c.Results) > 0 {
+		out = append(out, w.T("history.changed", "n", len(c.Results)))
+	}
+	for i, x := range c.Results {
+		if i == mostChanges && len(c.Results) > mostChanges+1 {
+			out = append(out, w.T("history.and-more", "n", len(c.Results)-i))
+			break
+		}
+		r, e := x.After, now.Event
+		if r == nil {
+			r, e = x.Before, then.Event
+		}
+		out = append(out, "· "+w.T("history.change", "board", r.Board, "who", book.Versus(e.Ref(r.NS.A), e.Ref(r.EW.A)),
+			"was", book.Result(x.Before), "now", book.Result(x.After)))
+	}
+	if len(out) == 0 { // names only
+		out = append(out, w.T("history.names-changed"))
+	}
+	return strings.Join(out, "\n")
+}

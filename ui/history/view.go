@@ -1,0 +1,248 @@
+package history
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
+)
+
+// The columns of the screen, in pixels at 100 %.
+const (
+	logWidth  float32 = 570
+	sideWidth float32 = 570
+)
+
+// view is what is drawn: at the left the log, at the right the chosen line, or the
+// ranking as it was.
+type view struct {
+	s      *Screen
+	root   *fyne.Container
+	card   *widgets.Card
+	empty  *widgets.Text
+	failed *widgets.Panel
+
+	search  *widgets.Cell
+	scope   *widgets.Choice
+	shown   fyne.CanvasObject // the choice with its word
+	summary *widgets.Text
+	table   *widgets.Table
+	hidden  *widgets.Text
+	filled  fyne.CanvasObject
+
+	said   *widgets.Panel
+	line   *widgets.Card // the chosen line
+	detail *widgets.Text
+	look   *widgets.Button
+	plan   *widgets.Text
+	back   *widgets.Button
+	locked *widgets.Panel
+
+	given  *widgets.Card // what was given out
+	issues *widgets.Table
+	none   *widgets.Text
+
+	moment  *widgets.Card
+	title   *widgets.Text
+	about   *widgets.Text
+	ranking *widgets.Table
+	changes *widgets.Text
+	close   *widgets.Button
+}
+
+func newView(s *Screen) *view {
+	w := s.desk.Words
+	v := &view{
+		s:     s,
+		empty: widgets.Body(""), failed: widgets.NewPanel(widgets.Refusal, ""),
+		search: widgets.NewCell(), summary: widgets.Note(""), hidden: widgets.Quiet(""),
+		table: widgets.NewTable(widgets.SelectRows,
+			widgets.TableColumn{Title: w.T("history.col.time"), Sample: "28-12 22:22"},
+			widgets.TableColumn{Title: w.T("history.col.what"), Flex: true},
+			widgets.TableColumn{Quiet: true}, // the word of what does not count
+			widgets.TableColumn{Title: w.T("history.col.line"), Right: true, Quiet: true, Sample: "8888"},
+		),
+		said:   widgets.NewPanel(widgets.Good, ""),
+		detail: widgets.Body(""), plan: widgets.Note(""), locked: widgets.NewPanel(widgets.Warning, ""),
+		issues: widgets.NewTable(widgets.SelectRows,
+			widgets.TableColumn{Title: w.T("history.col.version"), Bold: true},
+			widgets.TableColumn{Title: w.T("history.col.when"), Flex: true},
+		),
+		none:  widgets.Quiet(w.T("history.no-issues")),
+		title: widgets.Title(""), about: widgets.Note(""), changes: widgets.Note(""),
+		ranking: widgets.NewTable(widgets.SelectRows, // so that the arrows scroll it
+			widgets.TableColumn{Title: w.T("history.col.place"), Right: true, Sample: "88="},
+			widgets.TableColumn{Title: w.T("history.col.pair"), Right: true, Quiet: true, Sample: "88"},
+			widgets.TableColumn{Title: w.T("history.col.names"), Flex: true},
+			widgets.TableColumn{Title: "%", Right: true, Sample: "88,88"},
+			widgets.TableColumn{Title: w.T("history.col.now"), Right: true, Sample: "88="},
+			widgets.TableColumn{Title: w.T("history.col.now-percent"), Right: true, Sample: "88,88"},
+		),
+	}
+	v.search.SetPlaceHolder(w.T("history.search"))
+	v.search.OnTyped = func(text string) {
+		s.p.Filter(text)
+		s.p.Back()
+		s.show()
+	}
+	v.search.OnCommit = func(string) bool {
+		s.look()
+		return false
+	}
+	v.search.OnKey, v.search.OnFocus = s.searchKey, s.hint
+	v.scope = widgets.NewChoice([]string{w.T("history.evening"), w.T("history.club")}, 0, func(i int) { s.setOfClub(i == 1) })
+	v.scope.OnFocus = s.hint
+	v.table.OnSelect, v.table.OnFocus = s.chosen, s.hint
+	v.table.OnActivate = func(int, int) { s.look() }
+	v.issues.OnFocus, v.ranking.OnFocus = s.hint, s.hint
+	v.issues.OnSelect = func(int, int) { s.hint() }
+	v.issues.OnActivate = func(int, int) { s.lookIssue() }
+	v.look = widgets.NewButton(w.T("history.look"), s.look)
+	v.back = widgets.NewButton("", s.goThere).Key("Ctrl T")
+	v.close = widgets.NewButton(w.T("history.close"), s.escape).Key("Esc")
+	v.look.OnFocus, v.back.OnFocus, v.close.OnFocus = s.hint, s.hint, s.hint
+
+	v.shown = widgets.Row(10, widgets.Quiet(w.T("history.show")), v.scope)
+	v.filled = widgets.Stack(10, v.search, v.shown, v.summary, v.table, v.hidden)
+	v.card = widgets.NewCard(w.T("history.heading"), v.empty)
+	v.line = widgets.NewCard(w.T("history.chosen"), widgets.Stack(10, v.detail, widgets.Row(8, v.look), v.plan, widgets.Row(8, v.back), v.locked))
+	v.given = widgets.NewCard(w.T("history.issues"), widgets.Stack(8, v.issues, v.none))
+	v.moment = widgets.NewCard("", widgets.Stack(8, v.title, v.about, v.ranking, v.changes, widgets.Row(8, v.close)))
+	v.root = widgets.Columns(
+		widgets.Column{Object: v.card, Width: logWidth},
+		widgets.Column{Object: widgets.Stack(16, v.said, v.line, v.given, v.moment), Width: sideWidth, Fixed: true},
+	)
+	return v
+}
+
+// show draws what the presenter has.
+func (v *view) show() {
+	p := v.s.p
+	sentence := p.Empty()
+	switch {
+	case sentence == "":
+		v.showLog()
+		v.card.SetObject(v.filled)
+	case p.Failed():
+		v.failed.Set(widgets.Refusal, sentence)
+		v.card.SetObject(v.failed)
+	default:
+		v.empty.SetText(sentence)
+		v.card.SetObject(v.empty)
+	}
+	m := p.Moment()
+	tone, said := p.Said()
+	v.said.Set(map[Tone]widgets.Tone{Good: widgets.Good, Refused: widgets.Refusal}[tone], said)
+	visible(v.said, said != "")
+	visible(v.line, sentence == "" && m == nil)
+	visible(v.given, sentence == "" && m == nil && !p.OfClub())
+	visible(v.moment, m != nil)
+	if m != nil {
+		v.showMoment(m)
+	} else if sentence == "" {
+		v.showLine()
+		v.showIssues()
+	}
+	v.root.Refresh()
+}
+
+func visible(o fyne.CanvasObject, yes bool) {
+	if yes {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+func (v *view) showLog() {
+	p, w := v.s.p, v.s.desk.Words
+	rows := make([]widgets.TableRow, 0, pageful)
+	for _, r := range p.Rows() {
+		row := widgets.Figures(r.Time, r.Text, r.Word, r.Number)
+		switch what := &row.Figures[1]; r.Mark {
+		case Void:
+			what.Struck, what.Colour = true, theme.Quiet
+			row.Figures[0].Colour = theme.Quiet
+		case Undo:
+			what.Colour = theme.Quiet
+		case Given:
+			what.Bold = true
+		}
+		rows = append(rows, row)
+	}
+	v.table.SetRows(rows)
+	v.table.Select(p.Chosen(), 0)
+	visible(v.table, len(rows) > 0)
+	v.summary.SetText(p.Summary())
+	n := p.Hidden()
+	v.hidden.SetText(w.T("history.hidden", "n", n))
+	visible(v.hidden, n > 0)
+	of := 0
+	if p.OfClub() {
+		of = 1
+	}
+	v.scope.SetIndex(of)
+	visible(v.shown, p.HasEvening())
+	if v.search.Text != p.Filtered() {
+		v.search.SetText(p.Filtered())
+	}
+}
+
+func (v *view) showLine() {
+	p, w := v.s.p, v.s.desk.Words
+	v.detail.SetText(p.Detail())
+	visible(v.line, p.Detail() != "")
+	visible(v.look, p.CanLook())
+	plan := p.Preview()
+	v.plan.SetText(plan)
+	visible(v.plan, plan != "")
+	way, ok := p.Way()
+	visible(v.back, ok)
+	key := "history.go-back"
+	if way.Forth {
+		key = "history.go-forth"
+	}
+	v.back.SetText(w.T(key))
+	locked := p.ReadOnly()
+	v.locked.Set(widgets.Warning, locked)
+	visible(v.locked, locked != "")
+}
+
+func (v *view) showIssues() {
+	all := v.s.p.Issues()
+	rows := make([]widgets.TableRow, len(all))
+	for i, x := range all {
+		rows[i] = widgets.Figures(v.s.p.IssueText(x))
+	}
+	row, _ := v.issues.Selected()
+	v.issues.SetRows(rows)
+	v.issues.Select(max(min(row, len(rows)-1), 0), 0)
+	visible(v.issues, len(rows) > 0)
+	visible(v.none, len(rows) == 0)
+}
+
+func (v *view) showMoment(m *Moment) {
+	v.title.SetText(m.Title)
+	v.about.SetText(m.About)
+	rows := make([]widgets.TableRow, 0, len(m.Rows))
+	for _, r := range m.Rows {
+		if r.Title != "" {
+			rows = append(rows, widgets.TableRow{Figures: []widgets.Figure{{}, {}, {Text: r.Title, Bold: true, Colour: theme.Green}}})
+			continue
+		}
+		row := widgets.Figures(r.Place, r.Pair, r.Names, r.Percent, r.NowPlace, r.NowPercent)
+		if r.Place != r.NowPlace {
+			row.Mark = widgets.RowMarked
+		}
+		for i, same := range map[int]bool{4: r.Place == r.NowPlace, 5: r.Percent == r.NowPercent} {
+			if row.Figures[i].Bold = !same; same {
+				row.Figures[i].Colour = theme.Quiet
+			}
+		}
+		rows = append(rows, row)
+	}
+	v.ranking.SetRows(rows)
+	visible(v.ranking, len(rows) > 0)
+	v.changes.SetText(m.Changes)
+	visible(v.changes, m.Changes != "")
+}

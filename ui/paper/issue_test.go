@@ -1,0 +1,88 @@
+package paper_test
+
+import (
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+	"uitslag/ui/desk"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/paper"
+)
+
+func issued(t *testing.T, d *desk.Desk) []event.Issue {
+	t.Helper()
+	e, err := d.Event()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e.Issued
+}
+
+// The uitslag gets a number when it is made in any form; the same one again has the same
+// number, a corrected one the next; and the other papers, a provisional one, and a file
+// that is only read give nothing out.
+func TestIssue(t *testing.T) {
+	d, _ := sampleDesk(t, "nl", desktest.Manual)
+	c := d.Club.(*desktest.Club)
+	p := presenter(d, t.TempDir())
+	session := func() *event.Session {
+		_, s, err := d.Session()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	make := func(row int, want int) {
+		t.Helper()
+		p.Choose(row, 1)
+		p.Make()
+		if got := len(issued(t, d)); got != want || p.State() != paper.Made {
+			t.Fatalf("%d given out, want %d; %q", got, want, p.Sentence())
+		}
+	}
+	make(1, 0) // the control statement
+	make(0, 1)
+	make(0, 1)
+	if p.Print(); len(issued(t, d)) != 1 {
+		t.Error("printing again is a new version")
+	}
+	first := issued(t, d)[0]
+	if len(first.Lists) != 1 || len(first.Lists[0].Rows) != 13 || first.Lists[0].Rows[0].People[0] == "" {
+		t.Errorf("given out: %+v", first)
+	}
+	if err := d.Undo(); err != nil { // the closing: the paper hangs on the wall
+		t.Fatal(err)
+	}
+	if session().Closed || len(issued(t, d)) != 1 {
+		t.Error("the paper was taken off the wall")
+	}
+	p.Refresh()
+	make(0, 1) // provisional
+	r := session().Results[0]
+	r.Kind, r.Score, r.Contract.Level, r.Tricks = event.Passed, 0, 0, 0
+	if err := d.Do(&event.CorrectResult{Session: session().ID, Result: r}); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Do(&event.CloseSession{Session: session().ID}); err != nil {
+		t.Fatal(err)
+	}
+	p.Refresh()
+	c.Locked = "Jan"
+	make(0, 1)
+	c.Locked = ""
+	c.Fail = problem.New("store.full")
+	if p.Make(); p.State() != paper.Failed || len(issued(t, d)) != 1 || len(p.Files()) != 1 {
+		t.Errorf("a full disk: %q", p.Sentence())
+	}
+	make(0, 2)
+	st, err := d.Standings()
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines, _ := c.Lines(d.Current())
+	v, err := st.Version(lines)
+	if err != nil || !v.Given || v.Number != 2 || v.Since != 1 || len(v.Changes.Results) != 1 || len(v.Changes.Rows) == 0 {
+		t.Errorf("%+v, %v", v, err)
+	}
+}

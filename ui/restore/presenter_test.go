@@ -1,0 +1,142 @@
+package restore
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"uitslag/internal/problem"
+	"uitslag/internal/words"
+	"uitslag/ui/task"
+)
+
+func presenter(f *files, lang string) *Presenter {
+	p := NewPresenter(f, words.For(lang), func() time.Time { return now }, task.Here(), func() {})
+	p.Enter()
+	return p
+}
+
+// TestWhatIsInIt holds the answers to what is in a backup, and what would be missing.
+func TestWhatIsInIt(t *testing.T) {
+	p := presenter(filled(nil), "nl")
+	rows, at := p.Rows()
+	want := []string{
+		"vandaag 22:30|Clubavond, 21-11-2026|68|deze computer",
+		"vandaag 22:30|Clubavond, 21-11-2026|68|stick",
+		"vandaag 21:45|Clubavond, 21-11-2026|20|opzij gezet",
+		"14-11-2026 22:45|Clubavond, 14-11-2026|135|deze computer",
+		"1-11-2026 22:45|niet te lezen||deze computer",
+	}
+	if len(rows) != len(want) || at != 0 {
+		t.Fatalf("%d rows, chosen %d", len(rows), at)
+	}
+	for i, r := range rows {
+		if got := strings.Join([]string{r.Made, r.Evening, r.Results, r.Where}, "|"); got != want[i] && i != 4 {
+			t.Errorf("row %d: %s", i, got)
+		}
+	}
+	for _, c := range []struct {
+		step int
+		says string
+		good bool
+		act  string
+	}{
+		{0, "**12 resultaten**, getypt of verbeterd sinds vandaag 22:31, zitten er niet in.", false, "Zet deze reservekopie terug"},
+		{2, "Er zit 1 wijziging van vandaag 22:45 in die het clubbestand niet heeft.", true, "Zet deze reservekopie terug"},
+		{1, "3 wijzigingen sinds 14-11-2026 22:45 zitten er niet in; er zijn geen resultaten bij.", false, "Zet deze reservekopie terug"},
+	} {
+		p.Step(c.step)
+		sentences, good := p.Difference()
+		main, act := p.Acts()
+		if got := strings.Join(sentences, " "); got != c.says || good != c.good || main != "" || act != c.act {
+			t.Errorf("says %q, good %v, acts %q %q", got, good, main, act)
+		}
+	}
+	p.Step(1)
+	if p.Wrong() == "" || p.CanRestore() || p.Content() != nil || p.Restore(false) {
+		t.Errorf("a copy that cannot be read: %q, can be restored: %v", p.Wrong(), p.CanRestore())
+	}
+}
+
+// TestDamaged holds: of a damaged club file the lines that can still be read are offered,
+// and nothing is asked of the program that was not.
+func TestDamaged(t *testing.T) {
+	f := filled(damaged)
+	p := presenter(f, "en")
+	if !strings.Contains(p.Trouble(), "Not one byte of De Proef.uitslag was changed.") {
+		t.Error(p.Trouble())
+	}
+	sentences, _ := p.Difference()
+	if main, plain := p.Acts(); main != "Restore, with the 13 newer changes" || plain != "Restore without them" || len(sentences) != 2 {
+		t.Errorf("%q, %q, %q", main, plain, sentences)
+	}
+	f.fail = problem.New("store.full", "folder", "x")
+	if p.Restore(true) || f.restored != f.copies[0].Path || !f.lines || p.Refused() == "" {
+		t.Errorf("restored %q with lines %v: %q", f.restored, f.lines, p.Refused())
+	}
+	f.fail = nil
+	p.Step(2)
+	if main, plain := p.Acts(); main != "Restore this backup" || plain != "" || p.Refused() != "" {
+		t.Errorf("%q, %q, %q", main, plain, p.Refused())
+	}
+	if !p.Restore(true) || f.lines {
+		t.Error("lines were asked for where there are none")
+	}
+}
+
+// TestMany holds: of many copies ten are shown, the chosen one always among them, and
+// each can be come to.
+func TestMany(t *testing.T) {
+	f := filled(nil)
+	for i := range 40 {
+		f.at(2000+i*10, "/home/marie/Uitslag/Backups", false, Content{Lines: 5, Evenings: evenings(1)})
+	}
+	p := presenter(f, "nl")
+	for i := range f.copies {
+		rows, at := p.Rows()
+		c, _ := p.Chosen()
+		if len(rows) != 10 || at < 0 || at >= 10 || rows[at].Made != p.moment(c.Made) || c.Path != f.copies[i].Path {
+			t.Fatalf("copy %d: %d rows, chosen %d", i, len(rows), at)
+		}
+		p.Step(1)
+	}
+	if p.Part() != "36 tot 45 van 45: met ↑ en ↓ komen de andere." {
+		t.Error(p.Part())
+	}
+	p.Choose(0)
+	if c, _ := p.Chosen(); c.Path != f.copies[35].Path {
+		t.Error("a click chose " + c.Path)
+	}
+}
+
+// TestOdd holds what else can be: no copies, folders that cannot be looked through, no
+// club file any more, and a copy that was asked for.
+func TestOdd(t *testing.T) {
+	empty := &files{}
+	if p := presenter(empty, "nl"); p.Empty() == "" || p.Heading() != "" {
+		t.Error("no copies, and nothing said")
+	}
+	f := filled(nil)
+	in := f.contents[f.copies[0].Path]
+	in.Gone, in.There = true, Only{}
+	f.contents[f.copies[0].Path] = in
+	p := presenter(f, "nl")
+	if s, good := p.Difference(); !good || !strings.Contains(s[0], "De Proef.uitslag") || p.Promise() != "" {
+		t.Error(s, p.Promise())
+	}
+	in.Gone = false
+	f.contents[f.copies[1].Path] = in
+	p.Want(f.copies[1].Path)
+	p.Enter()
+	if s, good := p.Difference(); !good || s[0] != "Er zit precies in wat er in het clubbestand zit." {
+		t.Error(s)
+	}
+	in.Wrong = errors.Join(problem.New("store.differs", "file", "x", "table", "result", "n", 2))
+	f.contents[f.copies[1].Path] = in
+	p.Enter()
+	if !strings.Contains(p.Wrong(), "result") || p.CanRestore() {
+		t.Error(fmt.Sprint("a copy that is not sound: ", p.Wrong()))
+	}
+}

@@ -1,0 +1,119 @@
+package restore
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+)
+
+// TestStates holds what is seen of each state.
+func TestStates(t *testing.T) {
+	for _, c := range []struct {
+		name, lang string
+		f          *files
+		do         func(b *bench)
+	}{
+		{"none", "nl", &files{}, func(*bench) {}},
+		{"filled", "nl", filled(nil), func(*bench) {}},
+		{"damaged", "nl", filled(damaged), func(*bench) {}},
+		{"unreadable", "en", filled(damaged), func(b *bench) { uitest.Press(b.c, fyne.KeyEnd) }},
+		{"restored", "en", filled(nil), func(b *bench) {
+			b.s.Report([]string{"De Proef.uitslag was restored.", "12 newer changes were read back."})
+		}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			b := show(t, uitest.Light, c.f, c.lang)
+			c.do(b)
+			uitest.Markup(t, c.name, b.c)
+			uitest.Picture(t, b.c, "restore-"+c.name)
+		})
+	}
+}
+
+// TestSizes holds: at every size of type and in every language nothing is cut off.
+func TestSizes(t *testing.T) {
+	for _, scale := range []int{100, 125, 150, 200} {
+		for _, lang := range []string{"nl", "en"} {
+			t.Run(fmt.Sprintf("%s-%d", lang, scale), func(t *testing.T) {
+				b := show(t, theme.Look{Scheme: theme.Dark, Scale: scale}, filled(damaged), lang)
+				for _, problem := range uitest.CutOff(b.c) {
+					t.Error(problem)
+				}
+			})
+		}
+	}
+}
+
+// TestByKeys goes through the copies, and puts one in place, by the keys alone; every
+// hint is true.
+func TestByKeys(t *testing.T) {
+	b := show(t, uitest.Light, filled(damaged), "nl")
+	hints := func(want string) {
+		t.Helper()
+		var got []string
+		for _, h := range b.s.Hints() {
+			got = append(got, h.Key+"="+h.Text)
+		}
+		if s := strings.Join(got, " "); s != want {
+			t.Errorf("hints %q, want %q", s, want)
+		}
+	}
+	uitest.Focused(t, b.c, "first", b.s.table)
+	hints("↑↓=kijk in een andere Tab=volgende knop Esc=terug")
+	uitest.Press(b.c, fyne.KeyDown)
+	if got := b.f.looked[len(b.f.looked)-1]; got != b.f.copies[1].Path {
+		t.Errorf("looked in %s", got)
+	}
+	uitest.Press(b.c, fyne.KeyTab)
+	uitest.Focused(t, b.c, "Tab", b.s.main)
+	hints("↑↓=kijk in een andere Tab=volgende knop Enter=zet terug Esc=terug")
+	uitest.Press(b.c, fyne.KeyDown, fyne.KeyUp, fyne.KeyReturn)
+	if b.f.restored != b.f.copies[1].Path || !b.f.lines {
+		t.Errorf("restored %q, with lines %v", b.f.restored, b.f.lines)
+	}
+	uitest.Press(b.c, fyne.KeyTab, fyne.KeyReturn)
+	if b.f.lines {
+		t.Error("restored with lines, although without was asked")
+	}
+	uitest.Press(b.c, fyne.KeyEscape)
+	if b.back != 1 {
+		t.Error("Escape does not go back")
+	}
+	uitest.Press(b.c, "Shift+Tab", "Shift+Tab", fyne.KeyEnd)
+	hints("↑↓=kijk in een andere Esc=terug")
+	b.f.fail = damaged
+	uitest.Press(b.c, fyne.KeyHome, fyne.KeyTab, fyne.KeyReturn)
+	if !b.s.refused.Visible() {
+		t.Error("a refusal is not shown")
+	}
+}
+
+// TestFollows holds: what was made meanwhile is listed, the chosen copy stays chosen, and
+// what was said goes when the screen is left.
+func TestFollows(t *testing.T) {
+	f := filled(nil)
+	b := show(t, uitest.Light, f, "nl")
+	b.s.Report([]string{"Teruggezet."})
+	uitest.Press(b.c, fyne.KeyDown)
+	c, _ := b.s.p.Chosen()
+	f.at(1, "/home/marie/Uitslag/Backups", false, Content{Lines: 901, Evenings: evenings(80)})
+	f.copies = append(f.copies[len(f.copies)-1:], f.copies[:len(f.copies)-1]...)
+	b.s.Refresh()
+	if now, _ := b.s.p.Chosen(); now.Path != c.Path || len(b.s.p.Copies()) != 6 {
+		t.Errorf("chosen %s of %d", now.Path, len(b.s.p.Copies()))
+	}
+	if !b.s.said.Visible() {
+		t.Error("what was said is gone")
+	}
+	b.shell.Open("screen.tonight")
+	b.s.Refresh() // it is not shown: nothing happens
+	b.shell.Open(ScreenName)
+	if b.s.said.Visible() {
+		t.Error("what was said before stays")
+	}
+}
