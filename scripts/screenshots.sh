@@ -5,7 +5,7 @@
 #   screenshots.sh [SIZE|LANGUAGE|THEME|PERCENT ...]
 #
 # Without words it goes through every combination of 1366x768 1920x1080, nl en, light
-# dark contrast, 100 150; a word keeps only what it names: screenshots.sh 1366x768 nl
+# dark contrast, and 100 150 (125 150 on the large screen, whose usual type is 125); a word keeps only what it names: screenshots.sh 1366x768 nl
 # light 150 is one walk through the program. A percentage of 200 may be asked for.
 # The pictures go to docs/screens/SIZE/LANGUAGE-THEME-PERCENT/NAME.png, with a contact
 # sheet beside each folder; those of the README, nl light 100 at 1366x768, also to docs/.
@@ -66,7 +66,7 @@ begin_app() {
 	printf '{"scheme":"%s","scale":"%s"}' "$theme" "$percent" >"$home/.config/fyne/org.uitslag.desktop/preferences.json"
 	case $lang in nl) locale=nl_BE.UTF-8 ;; *) locale=en_GB.UTF-8 ;; esac
 	env -u LC_ALL -u LC_MESSAGES -u XDG_CONFIG_HOME -u XDG_DOCUMENTS_DIR HOME="$home" LANG=$locale \
-		FYNE_SCALE=1 UITSLAG_TRACE="$home/trace" "$bin" "$@" >&2 &
+		FYNE_SCALE=1 UITSLAG_TRACE="$home/trace" UITSLAG_PANIC="screen.members F7 here" "$bin" "$@" >&2 &
 	app=$!
 	until grep -q ready "$home/trace" 2>/dev/null; do
 		kill -0 "$app" || { echo "screenshots.sh: the program does not start" >&2; exit 1; }
@@ -126,17 +126,21 @@ walk() {
 	go F8 paper; shot afdrukken
 	go F9 members; shot leden
 	go F11 settings; shot instellingen
+	go ctrl+r restore; sleep 1; shot terugzetten
+	go F12 history; shot logboek
 	go ctrl+n newevening; press 1 3; sleep 2; shot nieuwe-avond
+	go F9 members; press F7; sleep 1; go ctrl+F12 fault; shot storing # F7 goes wrong, see UITSLAG_PANIC
 	end "$app"
 	app=
-	montage "$dir/*.png" -tile 4x -geometry 480x+6+6 -background '#888888' +dither -colors 128 "PNG8:$dir.png"
+	montage "$dir/*.png" -tile 4x -geometry 384x+6+6 -background '#888888' +dither -colors 128 "PNG8:$dir.png"
 }
 
 for size in ${sizes:-1366x768 1920x1080}; do
 	begin_screen "$size"
 	for lang in ${langs:-nl en}; do
 		for theme in ${themes:-light dark contrast}; do
-			for percent in ${percents:-100 150}; do
+			case $size in 1920*) usual="125 150" ;; *) usual="100 150" ;; esac
+			for percent in ${percents:-$usual}; do
 				dir=docs/screens/$size/$lang-$theme-$percent
 				mkdir -p "$dir"
 				walk

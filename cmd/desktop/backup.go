@@ -4,16 +4,17 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"time"
 
-	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 	"uitslag/ui/settings"
+	"uitslag/ui/tonight"
 	"uitslag/ui/widgets"
 )
 
@@ -30,8 +31,6 @@ type backups struct {
 	failed   map[string]int // how often in a row a folder has failed
 	why      string         // the sentence for what has failed last, "" for nothing
 	scrubbed map[string]int // how many erased people a folder is rid of
-	session  event.ID       // the session in hand, and whether it was closed
-	closed   bool
 }
 
 // backupFolders are where copies of a club file go; the first is beside it, and made
@@ -58,9 +57,6 @@ func besideClub(club string) string { return filepath.Join(filepath.Dir(club), b
 func (w *window) backup() {
 	if w.store == nil {
 		return
-	}
-	if w.justClosed() {
-		w.backups.at = time.Time{}
 	}
 	folders, now := w.backupFolders(), w.program.now()
 	if len(folders) == 0 || now.Sub(w.backups.at) < backupEvery {
@@ -92,20 +88,8 @@ func (w *window) backup() {
 	}()
 }
 
-// justClosed tells whether the session in hand was closed since the last time.
-func (w *window) justClosed() bool {
-	_, s, err := w.desk.Session()
-	if err != nil || s == nil {
-		return false
-	}
-	same := w.backups.session == s.ID
-	just := same && s.Closed && !w.backups.closed
-	w.backups.session, w.backups.closed = s.ID, s.Closed
-	return just
-}
-
-// copied says what became of the copies: a folder that fails is said once, and stands
-// under what needs attention until it does not.
+// copied says what became of the copies: a folder that fails stands under what needs
+// attention until it does not, and is said once where that is out of sight.
 func (w *window) copied(done []copied, now time.Time) {
 	if w.backups.failed == nil {
 		w.backups.failed, w.backups.scrubbed = map[string]int{}, map[string]int{}
@@ -122,8 +106,9 @@ func (w *window) copied(done []copied, now time.Time) {
 		if i > 0 && done[0].err == nil && problem.Is(c.err, "store.no-folder") {
 			key = "backup.stick-missing"
 		}
-		w.backups.why = w.words.T(key, "folder", c.folder, "why", w.words.Sentence(c.err), "first", done[0].folder)
-		if w.backups.failed[c.folder]++; w.backups.failed[c.folder] == 1 {
+		w.backups.why = w.words.T(key, "folder", c.folder, "why", w.words.Sentence(c.err))
+		w.backups.failed[c.folder]++
+		if shown := w.shell.Current(); w.backups.failed[c.folder] == 1 && (shown == nil || shown.Name() != tonight.ScreenName) {
 			w.shell.Say(widgets.Warning, w.backups.why)
 		}
 	}
@@ -156,7 +141,9 @@ func copyClub(s *store.Store, folders []string, now time.Time, scrubbed map[stri
 func copyInto(s *store.Store, folder string, now time.Time, make bool, scrubbed int) (int, error) {
 	ctx := context.Background()
 	if make {
-		if err := os.MkdirAll(folder, 0o755); err != nil {
+		// Only this folder: where the club file's own is gone, the stick is, and what is made
+		// in its place would hide it.
+		if err := os.Mkdir(folder, 0o755); err != nil && !errors.Is(err, fs.ErrExist) {
 			return scrubbed, problem.Wrap(err, "file.no-folder", "folder", folder)
 		}
 	}

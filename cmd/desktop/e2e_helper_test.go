@@ -131,7 +131,9 @@ func paperOf(t *testing.T, lang, club string, number int) reports.Input {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return p.input(l.club, st, l.name)
+	in := p.input(l.club, st, l.name)
+	in.Journal, in.Person = l.lines, l.person
+	return in
 }
 
 // paperFile is a report that was made, and what it was made from.

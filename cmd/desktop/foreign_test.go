@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -101,6 +102,69 @@ func TestScorePublishedFiles(t *testing.T) {
 			}
 			wantSound(t, club)
 		})
+	}
+}
+
+// TestScoreCrossIMPs: each of the 192 lines, the places and the totals of a published
+// evening of cross-IMPs, but the totals of pairs 16 and 17: what is published there does
+// not follow from the lines in the same file (package usebio tells the figures).
+func TestScoreCrossIMPs(t *testing.T) {
+	path := realFile(t, "pairs-cross-imps.xml")
+	got := scoreOf(t, path)
+	lines := 0
+	for _, b := range got.Boards {
+		for _, r := range b.Results {
+			if r.Kind == "bye" {
+				continue
+			}
+			if lines++; r.NSPoints == nil || r.EWPoints == nil {
+				t.Errorf("board %d: %+v", b.Number, r)
+			}
+		}
+	}
+	if lines != 192 || got.Event.Scoring != "cross-imps" {
+		t.Errorf("%d lines of %s", lines, got.Event.Scoring)
+	}
+	var pairs []string
+	for _, s := range got.Standings {
+		pairs = append(pairs, itoa(*s.Rank)+" "+s.Contestant+" "+s.Points.String())
+		if s.Percent != nil || s.Max != nil {
+			t.Errorf("pair %s has %v %% of %v", s.Contestant, s.Percent, s.Max)
+		}
+		if s.Published.Place != itoa(*s.Rank) || s.Published.Points != s.Points.String() && s.Contestant != "16" && s.Contestant != "17" {
+			t.Errorf("pair %s: published %+v, computed %s at %d", s.Contestant, s.Published, s.Points, *s.Rank)
+		}
+	}
+	if want := []string{
+		"1 16 56.15", "2 5 37.71", "3 7 33.43", "4 17 28.14", "5 13 18", "6 4 8.57", "7 6 4.86", "8 9 2.29", "9 2 -1.94",
+		"10 12 -4.29", "11 11 -7", "12 1 -8.86", "13 3 -11.86", "14 14 -20.14", "15 10 -29.71", "16 8 -33.29", "17 15 -51.14",
+	}; !slices.Equal(pairs, want) {
+		t.Errorf("pairs\n%q, want\n%q", pairs, want)
+	}
+	out := mustRun(t, "nl", "score", path) // says what was published otherwise: two totals, and no line
+	wantSays(t, out, "gepubliceerd 53.57, berekend 56.15", "gepubliceerd 21.29, berekend 28.14")
+	if n := strings.Count(out, "gepubliceerd"); n != 2 {
+		t.Errorf("%d differences", n)
+	}
+	club := newClub(t)
+	mustRun(t, "nl", "import", path, "--into", club)
+	if mustRun(t, "nl", "score", club, "--json") != mustRun(t, "nl", "score", path, "--json") {
+		t.Error("taken over into a club it scores otherwise")
+	}
+	wantSound(t, club)
+}
+
+// TestScoreHandicap: the 198 lines of an evening with handicaps, all as published.
+func TestScoreHandicap(t *testing.T) {
+	path := realFile(t, "pairs-handicap.xml")
+	got, lines := scoreOf(t, path), 0
+	for _, b := range got.Boards {
+		lines += len(b.Results)
+	}
+	// what differs is the percentages, which have half the handicap in them; no line does
+	out := mustRun(t, "en", "score", path)
+	if n := strings.Count(out, "percentage: published"); lines != 198 || n == 0 || n != strings.Count(out, "published") {
+		t.Errorf("%d lines:\n%s", lines, out)
 	}
 }
 

@@ -152,14 +152,30 @@ func (p *program) readForeign(path string) (*exchange.Import, error) {
 	}
 }
 
-// useRules puts a preset in force in place of the event's own rules.
-func useRules(e *event.Event, preset string) error {
-	if preset == "" {
+// useRules puts other rules in force for this run: a preset, settings by name, or a
+// preset and settings that differ from it: "EBU,unequal=ascherman". Settings alone
+// change the event's own rules.
+func useRules(e *event.Event, text string) error {
+	if text == "" {
 		return nil
 	}
-	r, err := scoring.Preset(preset)
-	if err != nil {
-		return err
+	r := e.Rules
+	for i, part := range strings.Split(text, ",") {
+		name, value, setting := strings.Cut(part, "=")
+		if setting {
+			if err := r.Set(strings.TrimSpace(name), strings.TrimSpace(value)); err != nil {
+				return err
+			}
+			continue
+		}
+		preset, err := scoring.Preset(part)
+		if err != nil {
+			return err
+		}
+		if i > 0 {
+			return problem.New("cli.rules-order", "preset", preset.Preset)
+		}
+		r = preset
 	}
 	e.Rules = r
 	return nil

@@ -46,6 +46,7 @@ func (w *window) resized() {
 
 // scale makes the type a step larger or smaller, or with 0 lets it follow the window.
 func (w *window) scale(step int) {
-	prefs{w.app.Preferences()}.Set(settings.ScaleKey, settings.NextScale(w.look().Scale, step))
+	p := prefs{w.app.Preferences()}
+	p.Set(settings.ScaleKey, settings.NextScale(p.Get(settings.ScaleKey), w.width(), step))
 	w.wear(w.look())
 }

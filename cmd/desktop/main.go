@@ -55,7 +55,7 @@ func commands() []command {
 		{"demo", "demo [--write CLUB.uitslag]", (*program).demo},
 		{"list", "list CLUB.uitslag [--json]", (*program).list},
 		{"score", "score FILE [--event N] [--rules P] [--as-of LINE] [--json]", (*program).score},
-		{"report", "report KIND FILE [--event N] -o OUT.pdf|.html|.png|.xlsx|.txt\nreport slips|roundslips FILE [--event N] [--boards 1-12,15] [--blank SHEETS] -o OUT.pdf|.txt", (*program).report},
+		{"report", "report KIND FILE [--event N] -o OUT.pdf|.html|.png|.xlsx|.txt\nreport frequencies FILE [--event N] [--charts] -o OUT.pdf\nreport slips|roundslips FILE [--event N] [--boards 1-12,15] [--blank SHEETS] -o OUT.pdf|.txt", (*program).report},
 		{"movement", "movement NAME|FILE --pairs N [--rounds R] [--turn 2,3] [--variant V] [--later] [--format text|json] [--check]\nmovement --suggest --pairs N --boards M [--format text|json]", (*program).movement},
 		{"import", "import FILE --into CLUB.uitslag [--name NAME]", (*program).importFile},
 		{"check", "check CLUB.uitslag [--repair NEW.uitslag]", (*program).check},

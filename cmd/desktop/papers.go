@@ -147,7 +147,7 @@ func sweep(now time.Time) {
 // ordered is what an order is made from.
 func (p papers) ordered(o desk.Order, st *event.Standings) (reports.Input, error) {
 	in := p.input(st)
-	in.Options.Boards, in.Options.Blank = o.Boards, o.Blank
+	in.Options.Boards, in.Options.Blank, in.Options.Charts = o.Boards, o.Blank, o.Charts
 	var err error
 	if in.Journal, err = p.club.Lines(st.Event.ID); err == nil {
 		in.Issue, err = st.Version(in.Journal)

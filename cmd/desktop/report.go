@@ -9,14 +9,14 @@ import (
 
 // report writes one paper of an event into a file.
 func (p *program) report(args []string) error {
-	a, err := parse(args, []string{"event", "rules", "o", "boards", "blank"}, nil)
+	a, err := parse(args, []string{"event", "rules", "o", "boards", "blank"}, []string{"charts"})
 	if err != nil {
 		return err
 	}
 	if len(a.words) != 2 || !a.has("o") {
 		return usage("cli.report-usage")
 	}
-	options, err := a.slips()
+	options, err := a.reportOptions()
 	if err != nil {
 		return err
 	}
@@ -45,9 +45,13 @@ func (p *program) report(args []string) error {
 	return reports.Save(a.options["o"], a.words[0], in)
 }
 
-// slips are the options that only slips have: --boards 1-12,15 and --blank SHEETS.
-func (a arguments) slips() (reports.Options, error) {
+// reportOptions are the options that only some reports have: --boards 1-12,15 and
+// --blank SHEETS those of slips, --charts the frequencies.
+func (a arguments) reportOptions() (reports.Options, error) {
 	var o reports.Options
+	if o.Charts = a.has("charts"); o.Charts && !strings.EqualFold(a.words[0], "frequencies") {
+		return o, usage("cli.only-frequencies", "option", "--charts")
+	}
 	for _, name := range []string{"boards", "blank"} {
 		kind := strings.ToLower(a.words[0])
 		if a.has(name) && kind != "slips" && (kind != "roundslips" || name == "boards") {

@@ -133,6 +133,7 @@ func (c copies) Look(ctx context.Context, path string) (restore.Content, error) 
 func (c copies) Restore(path string, lines bool) error {
 	w, now := c.w, c.w.program.now()
 	was := w.store
+	w.endSession()
 	if was != nil {
 		w.store, w.known = nil, nil
 		if err := was.Close(); err != nil {
@@ -207,15 +208,31 @@ func headerOf(h store.Header) desk.Header {
 	}
 }
 
+// restoreScreen is the screen of the backups, which is left for another.
+func (w *window) restoreScreen(files copies, back string) *restore.Screen {
+	var s *restore.Screen
+	s = restore.New(files, w.words, w.program.now, w.runner(), restore.Hooks{
+		Changed: func() {
+			w.shell.Update()
+			if s.Looked() {
+				w.trace.say("looked", nil)
+			}
+		},
+		Back: func() { w.goTo(back) },
+	})
+	return s
+}
+
 // rescue shows the backups of a club file that cannot be opened, beside the welcome.
 func (w *window) rescue(files copies, chosen string) {
+	if w.store == nil {
+		w.endSession()
+	}
 	if err := w.speak(""); err != nil {
 		w.log(err)
 	}
 	update := func() { w.shell.Update() }
-	rs := restore.New(files, w.words, w.program.now, w.runner(), restore.Hooks{
-		Changed: update, Back: func() { w.goTo(welcome.ScreenName) },
-	})
+	rs := w.restoreScreen(files, welcome.ScreenName)
 	rs.Choose(chosen)
 	we := welcome.New(w, w.words, files.trouble, w.browse)
 	we.OnHints = update

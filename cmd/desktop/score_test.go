@@ -135,6 +135,46 @@ func TestScoreRules(t *testing.T) {
 	wantSays(t, wantRefused(t, "score", club, "--rules", "Rubber"), "Rubber", "MesserBridge", "EBU")
 }
 
+// TestScoreRulesByName: any setting can be put in force by its name, alone or behind
+// a preset, and every method scores an evening of the sample.
+func TestScoreRulesByName(t *testing.T) {
+	club := sampleClub(t)
+	own := scoreOf(t, club, "--event", "1")
+	neuberg, ascherman := *own.Standings[0].Percent, *scoreOf(t, club, "--event", "1", "--rules", "unequal=ascherman").Standings[0].Percent
+	if neuberg != "65.00" || ascherman != "62.50" { // 15 % from the mean, times 5/6
+		t.Errorf("Neuberg %s, Ascherman %s", neuberg, ascherman)
+	}
+	acbl := scoreOf(t, club, "--event", "1", "--rules", "acbl")
+	if acbl.Standings[0].Points.String() != "65" || acbl.Standings[0].Max.String() != "100" || *acbl.Standings[0].Percent != "65.00" {
+		t.Errorf("ACBL: %+v", acbl.Standings[0])
+	}
+	for _, rules := range []string{
+		"Cross-IMP", "Butler", "Butler PZBS", "method=total", "Cross-IMP,cross_divide=none,cross_cap=17",
+		"Butler,datum_drop=quarter,datum_ten=none,datum_sides=two", "Butler, round_cap=ten-plus-boards, imp_total=per-board",
+	} {
+		got := scoreOf(t, club, "--event", "1", "--rules", rules)
+		sum := 0.0
+		for i, s := range got.Standings {
+			points, err := s.Points.Float64()
+			if err != nil || s.Percent != nil || s.Max != nil || s.Rank == nil {
+				t.Fatalf("%s: %+v, %v", rules, s, err)
+			}
+			if before := got.Standings[max(0, i-1)]; i > 0 {
+				if last, _ := before.Points.Float64(); last < points {
+					t.Errorf("%s: %s after %s", rules, s.Points, before.Points)
+				}
+			}
+			sum += points
+		}
+		if strings.HasPrefix(rules, "method") && sum != 0 {
+			t.Errorf("%s: the totals make %v", rules, sum)
+		}
+	}
+	wantSays(t, wantRefused(t, "score", club, "--rules", "unequal=lottery"), "unequal", "lottery", "ascherman")
+	wantSays(t, wantRefused(t, "score", club, "--rules", "unequal=none,EBU"), "EBU,unequal=none")
+	wantSays(t, wantRefused(t, "score", club, "--rules", "colour=red"), "colour", "datum_drop")
+}
+
 // TestScoreText holds the printed lists against golden files.
 func TestScoreText(t *testing.T) {
 	club := sampleClub(t)

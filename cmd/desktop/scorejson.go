@@ -36,7 +36,7 @@ type (
 		Players    []string        `json:"players"`
 		Boards     int             `json:"boards"`
 		Points     json.Number     `json:"points"`
-		Max        json.Number     `json:"max"`
+		Max        *json.Number    `json:"max"`
 		Percent    *json.Number    `json:"percent"`
 		Exact      exactJSON       `json:"exact"`
 		VPs        *json.Number    `json:"vps"`
@@ -103,11 +103,15 @@ func toJSON(st *event.Standings, name func(event.ID) string) scoreJSON {
 			row := &l.Rows[i]
 			s := standingJSON{
 				Section: l.Section, Direction: l.Direction, Tied: row.Tied, Contestant: row.Label.String(),
-				Players: []string{}, Boards: row.Total.Boards, Points: points(row.Total.Points), Max: points(row.Total.Max),
+				Players: []string{}, Boards: row.Total.Boards, Points: points(row.Total.Points),
 				Exact: exactJSON{row.Total.Points.String(), row.Total.Max.String()}, Awards: map[string]int{},
 			}
 			if row.Rank > 0 {
 				s.Rank = &row.Rank
+			}
+			if r.HasPercent() { // in IMPs nothing is the most
+				n := points(row.Total.Max)
+				s.Max = &n
 			}
 			if row.Total.HasPercent {
 				n := json.Number(row.Total.Percent.Text(r.PercentDecimals))

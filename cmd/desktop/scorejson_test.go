@@ -17,7 +17,7 @@ var promised = map[string]map[string]string{
 	"event": {"name": "text", "date": "text", "kind": "text", "scoring": "text", "rules": "object"},
 	"standings": {
 		"section": "text", "direction": "text", "rank": "number null", "tied": "bool", "contestant": "text", "players": "list",
-		"boards": "number", "points": "number", "max": "number", "percent": "number null", "exact": "object", "vps": "number null", "awards": "object",
+		"boards": "number", "points": "number", "max": "number null", "percent": "number null", "exact": "object", "vps": "number null", "awards": "object",
 	},
 	"exact":  {"points": "text", "max": "text"},
 	"boards": {"number": "number", "group": "text", "results": "list"},

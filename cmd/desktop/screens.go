@@ -76,8 +76,7 @@ func (w *window) screens() {
 		OnBackups: func() { w.goTo(restore.ScreenName) },
 	})
 	w.settings = se
-	re := restore.New(w.copiesFor(w.store.Path(), nil), w.words, w.program.now, w.runner(),
-		restore.Hooks{Changed: update, Back: func() { w.goTo(settings.ScreenName) }})
+	re := w.restoreScreen(w.copiesFor(w.store.Path(), nil), settings.ScreenName)
 	w.restored = re
 
 	me := members.New(w.desk, memberFiles{}, folder, members.Hooks{
@@ -106,7 +105,7 @@ func (w *window) screens() {
 	}
 	w.shell = ui.New(ui.Config{Words: w.words, Entries: entries, Hooks: ui.Hooks{
 		NewEvening: func() { w.goTo(newevening.ScreenName) },
-		Undo:       w.undo, Redo: w.redo, Scale: w.scale, TakeOver: w.takeOver, Report: w.showReport,
+		Undo:       w.undo, Redo: w.redo, Scale: w.scale, Resized: w.resized, TakeOver: w.takeOver, Report: w.showReport,
 	}, After: w.after})
 }
 

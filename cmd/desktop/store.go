@@ -17,7 +17,7 @@ import (
 // storeOptions are the options a club file is opened with.
 func (p *program) storeOptions(readOnly bool) store.Options {
 	return store.Options{
-		Now: p.now, Program: "uitslag " + version, ReadOnly: readOnly,
+		Now: p.now, Program: "uitslag " + version, ReadOnly: readOnly, Network: networkOfTest(),
 		Log: func(err error) {
 			if !p.headless {
 				fmt.Fprintln(p.stderr, "uitslag:", err)
@@ -49,6 +49,7 @@ type club struct {
 	*store.Store
 	program *program
 	words   *words.Words // of the club's language
+	closed  func()       // a session was closed; nil for nobody to tell
 }
 
 var _ desk.Club = club{}
@@ -81,6 +82,9 @@ func (c club) ReadOnly() (bool, string) {
 // Do implements desk.Club.
 func (c club) Do(ctx context.Context, id event.ID, p event.Payload, people ...event.Person) error {
 	_, err := c.Store.Do(ctx, id, p, people...)
+	if _, closes := p.(*event.CloseSession); closes && err == nil && c.closed != nil {
+		c.closed()
+	}
 	return err
 }
 

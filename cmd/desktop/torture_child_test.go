@@ -41,6 +41,7 @@ type job struct {
 	Copy  string // where a backup goes in the middle, "" for none
 	Once  bool   // he ends after closing; the disk may refuse to open and close the file
 	Limit int    // no file may grow past so many bytes, 0 for any size; it goes when it was met
+	Net   bool   // the file is taken to be on a network: no WAL
 	Fault int    // one of so many writes and syncs of SQLite begins a time in which they fail, 0 for none
 }
 
@@ -64,7 +65,7 @@ func (j job) work() {
 	}
 	for {
 		said(saying{What: "opening"})
-		s, err := store.Open(j.Path, store.Options{Owner: "Mia", LookLater: random.IntN(2) == 0})
+		s, err := store.Open(j.Path, store.Options{Owner: "Mia", LookLater: random.IntN(2) == 0, Network: func(string) bool { return j.Net }})
 		if err != nil {
 			if j.Once { // a disk that fills or fails may refuse that too
 				said(saying{What: "refused", Why: err.Error()})

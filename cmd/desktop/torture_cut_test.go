@@ -44,16 +44,33 @@ func (t *torturer) cuts() {
 			t.Fatal(err)
 		}
 		path, memory := t.newClub(sub)
-		before, log := t.recording(path)
-		// Every state between two writes, as long as there are rounds; a long run takes
-		// them all, a short one some.
-		every := max(1, 2*len(log)/max(1, t.rounds))
-		t.cutAll(filepath.Join(at, "club.uitslag"), path, before, log, memory, every)
+		before, log := t.recording(path, t.totals.cuts == 0)
+		states := 0
+		for _, op := range log {
+			states += hows(op, path)
+		}
+		// The first is short, and in a long run every state of it between two writes is
+		// taken as it was; else some, at random.
+		every := t.totals.cuts == 0 && t.rounds > len(log)
+		t.cutAll(filepath.Join(at, "club.uitslag"), path, before, log, memory, every, min(100, float64(t.rounds))/float64(states))
 	}
 }
 
+// hows is in how many ways the power is cut after one thing that was done: once with all
+// that was written there, else with what was not synced in pieces. The rarer moments
+// (going into WAL mode, folding in, going out of it) get more.
+func hows(op diskOp, path string) int {
+	switch {
+	case op.kind == '!':
+		return 0
+	case op.kind != 'w' || op.file != path+"-wal":
+		return 24
+	}
+	return 2
+}
+
 // recording lets a typist work, and gives the file before it and all that was done.
-func (t *torturer) recording(path string) (before []byte, log []diskOp) {
+func (t *torturer) recording(path string, short bool) (before []byte, log []diskOp) {
 	before, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
@@ -62,14 +79,17 @@ func (t *torturer) recording(path string) (before []byte, log []diskOp) {
 	defer d.remove()
 	d.record = true
 	random := rand.New(rand.NewPCG(t.random.Uint64(), 3))
-	for range 2 { // opened and closed twice
-		s, err := store.Open(path, store.Options{Owner: "Mia"})
+	network := random.IntN(3) == 0 // without a WAL
+	for range 2 {                  // opened and closed twice
+		s, err := store.Open(path, store.Options{Owner: "Mia", Network: func(string) bool { return network }})
 		if err != nil {
 			t.Fatal(err)
 		}
 		typist := newTypist(s, random, func(s saying) { d.note(diskOp{kind: '!', said: s}) })
 		steps := 5 + random.IntN(25)
-		if random.IntN(4) == 0 {
+		if short {
+			steps = 4
+		} else if random.IntN(4) == 0 {
 			steps += 150 // so that the WAL is folded in while typing
 		}
 		for range steps {
@@ -82,11 +102,11 @@ func (t *torturer) recording(path string) (before []byte, log []diskOp) {
 	return before, d.log
 }
 
-// cutAll makes the files as at every so manieth moment, and judges them.
-func (t *torturer) cutAll(at, path string, before []byte, log []diskOp, memory *told, every int) {
+// cutAll makes the files as they were at every moment, or at a share of them, and judges
+// them.
+func (t *torturer) cutAll(at, path string, before []byte, log []diskOp, memory *told, every bool, share float64) {
 	states := map[string]*cutState{path: {synced: before, there: true}}
 	memory.loose++ // one command is on its way, at any moment
-	offset := t.random.IntN(every)
 	for i, op := range log {
 		if op.kind == '!' {
 			if err := t.hear(memory, []saying{op.said}); err != nil {
@@ -103,13 +123,13 @@ func (t *torturer) cutAll(at, path string, before []byte, log []diskOp, memory *
 			}
 		}
 		states[op.file].do(op)
-		if i%every != offset || t.totals.cuts >= t.rounds {
-			continue
-		}
-		for how := range 2 { // once as it is, once with what was not synced in pieces
+		for how := range hows(op, path) {
+			if t.random.Float64() >= share && (how > 0 || !every) {
+				continue
+			}
 			what := "all that was written is there"
 			random := (*rand.Rand)(nil)
-			if how == 1 {
+			if how > 0 {
 				what = "what was not synced is there in part"
 				random = rand.New(rand.NewPCG(t.random.Uint64(), 4))
 			}
@@ -120,7 +140,9 @@ func (t *torturer) cutAll(at, path string, before []byte, log []diskOp, memory *
 			if err := keep(at, folder); err != nil {
 				t.Fatal(err)
 			}
-			if err := judge(at, memory.clone(), false); err != nil {
+			then := memory.clone()
+			if err := judge(at, then, false); err != nil {
+				memory.lost = then.lost
 				t.fail(filepath.Join(folder, "club.uitslag"), memory, t.totals.cuts, fmt.Errorf("%w (after %d of %d writes, the last: %c %s %d; %s)", err, i, len(log),
 					op.kind, strings.TrimPrefix(op.file, path), op.at, what))
 			}

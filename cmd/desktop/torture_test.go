@@ -114,7 +114,7 @@ func (t *torturer) kills() {
 			}
 			path, memory = t.newClub(sub)
 		}
-		j := job{Path: path, Seed: t.random.Uint64(), Steps: 1 + t.random.IntN(60)}
+		j := job{Path: path, Seed: t.random.Uint64(), Steps: 1 + t.random.IntN(60), Net: t.random.IntN(4) == 0}
 		moment, after, wait := "saved", 1+t.random.IntN(40), t.random.IntN(3000)
 		switch n := t.random.IntN(10); {
 		case n < 2:
@@ -242,7 +242,7 @@ func (t *torturer) full() {
 			t.Fatal(err)
 		}
 		path, memory := t.newClub(folder)
-		j := job{Path: path, Seed: t.random.Uint64(), Steps: 10 + t.random.IntN(40), Once: true}
+		j := job{Path: path, Seed: t.random.Uint64(), Steps: 10 + t.random.IntN(40), Once: true, Net: t.random.IntN(4) == 0}
 		filler := ""
 		switch kind {
 		case "limit":

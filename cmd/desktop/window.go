@@ -34,8 +34,8 @@ import (
 func (p *program) window(path string) error {
 	return p.showWindow(func(w *window) error {
 		if path == "" {
-			if recent := w.Recent(); len(recent) > 0 {
-				path = recent[0]
+			if recent := w.allRecent(); len(recent) > 0 {
+				path = recent[0] // also where it is gone: another club's is not what was asked for
 			}
 		}
 		if path == "" {
@@ -63,7 +63,10 @@ func (p *program) showWindow(begin func(w *window) error) error {
 	if err := begin(w); err != nil {
 		w.welcome(err)
 	}
-	a.Lifecycle().SetOnStarted(func() { w.trace.say("ready", nil) })
+	a.Lifecycle().SetOnStarted(func() {
+		w.onWindow(func() { fill(w.win) })
+		w.trace.say("ready", nil)
+	})
 	if err := w.run(); err != nil {
 		return errors.Join(err, w.trace.close())
 	}
@@ -108,6 +111,9 @@ func (w *window) speak(tag string) error {
 
 // welcome shows the screen for when no club is open; trouble is why, or nil.
 func (w *window) welcome(trouble error) {
+	if w.store == nil {
+		w.endSession()
+	}
 	if err := w.speak(""); err != nil {
 		w.log(err)
 	}
@@ -190,6 +196,15 @@ func (w *window) show(s *store.Store) error {
 // looked at, beside it. Whoever saves something sooner waits until it was.
 const lookAfter = time.Second
 
+// firstYear is the year that this program is of: a clock that stands before it has lost
+// the time, as that of a laptop with an empty battery.
+const firstYear = 2026
+
+// clockLost says that the clock cannot be right.
+func clockLost(now time.Time) *problem.Problem {
+	return problem.New("file.clock", "date", now.Format("02/01/2006"))
+}
+
 // looked says what is wrong with a club file, once all of it was looked at: then the
 // screens know too whether anything can be saved.
 func (w *window) looked(s *store.Store) {
@@ -205,7 +220,11 @@ func (w *window) looked(s *store.Store) {
 		}
 		return
 	}
-	if notices := s.Notices(); len(notices) > 0 {
+	notices := s.Notices()
+	if now := w.program.now(); now.Year() < firstYear {
+		notices = append(notices, clockLost(now))
+	}
+	if len(notices) > 0 {
 		all := w.faults.greet
 		for _, n := range notices {
 			all = strings.TrimSpace(all + " " + w.words.Sentence(n))
@@ -222,6 +241,7 @@ func (w *window) furnish(c club, language string, current event.ID) error {
 		return err
 	}
 	c.words = w.words
+	c.closed = func() { w.backups.at = time.Time{} } // a copy is due
 	w.desk = desk.New(c, papers{
 		program: w.program, club: c, words: w.words,
 		printer: func() string { return prefs{w.app.Preferences()}.Get(settings.PrinterKey) },
@@ -265,7 +285,7 @@ func (w *window) redo() { w.try(w.desk.Redo()) }
 
 func (w *window) try(err error) {
 	if err != nil {
-		w.shell.Refuse(err)
+		w.tell(widgets.Refusal, w.words.Sentence(err))
 	}
 }
 

@@ -53,9 +53,9 @@ func TestWindowFault(t *testing.T) {
 	for _, how := range []string{"here", "beside"} {
 		t.Run(how, func(t *testing.T) {
 			d, club := faulty(t, how)
+			d.screen("screen.ranking") // made anew, and as it was
 			d.said("Ctrl+F12")
 			mustReport(t, club, "screen.ranking")
-			d.screen("screen.ranking") // made anew, and as it was
 			d.keys("F4")
 			d.screen("screen.entry")
 			d.keys("4", "s", "n", "equal", "Return")

@@ -163,29 +163,5 @@ func (a AEB) index(place int) exact.Rat {
 // has no place gets nothing and is not counted.
 func (a AEB) Points(places []scoring.Place) []exact.Rat {
 	c := a.Coefficients(ranked(places))
-	return share(places, 2, func(place int) exact.Rat { return c.At(a.index(place)) })
+	return share(places, to(2), func(place int) exact.Rat { return c.At(a.index(place)) })
 }
-
-// Explain says how the points of a field come about. The codes, with their figures:
-//
-//	awards.why-aeb-size     n                                 counted as pairs
-//	awards.why-aeb-max      event, boards, size, class, play, points   C1 to C5 multiplied
-//	awards.why-aeb-min      event, play, points               C1*C5/100
-//	awards.why-aeb-place    index, points                     P(i) of the place asked for
-//	awards.why-aeb-floor    points                            not below the last one's
-func (a AEB) Explain(contestants, place int) []scoring.Step {
-	c := a.Coefficients(contestants)
-	i := a.index(place)
-	steps := []scoring.Step{
-		step("awards.why-aeb-size", "", "n", c.N),
-		step("awards.why-aeb-max", "", "event", c.C1, "boards", c.C2.Round(4), "size", c.C3.Round(4), "class", c.C4, "play", c.C5, "points", c.Max.Round(2)),
-		step("awards.why-aeb-min", "", "event", c.C1, "play", c.C5, "points", c.Min.Round(2)),
-		step("awards.why-aeb-place", "", "index", i, "points", c.At(i).Round(2)),
-	}
-	if exact.Int(1).Less(c.N) && c.raw(i, root4(c.N)).Less(c.Min) {
-		steps = append(steps, step("awards.why-aeb-floor", "", "points", c.Min.Round(2)))
-	}
-	return steps
-}
-
-var step = scoring.NewStep

@@ -1,10 +1,3 @@
-// Package awards computes what places earn beyond the evening: club points now,
-// federation points later. It is pure, and knows places, not people.
-//
-//	award                        source                      implemented  file
-//	clubpunten (MesserBridge)    seed 000 section 4          yes          clubpoints.go
-//	AEB master points            seed 002                    no: not asked for yet
-//	EBU, ABF master points       04-ranking H                no: not asked for yet
 package awards
 
 import "uitslag/internal/scoring"
@@ -38,18 +31,23 @@ func ClubPointsOf(lists [][]scoring.Place, r scoring.Rules) [][]int {
 	if r.Awards != scoring.AwardsClubPoints {
 		return points
 	}
+	for i, places := range lists {
+		pairs := pairsFor(lists, i, r)
+		points[i] = clubPoints(places, pairs, keyed(pairs, r.AwardThird))
+	}
+	return points
+}
+
+// pairsFor is how many pairs a list is counted over.
+func pairsFor(lists [][]scoring.Place, list int, r scoring.Rules) int {
+	if r.AwardPairs != scoring.PairsEvent {
+		return ranked(lists[list])
+	}
 	all := 0
 	for _, places := range lists {
 		all += ranked(places)
 	}
-	for i, places := range lists {
-		pairs := all
-		if r.AwardPairs != scoring.PairsEvent {
-			pairs = ranked(places)
-		}
-		points[i] = clubPoints(places, pairs, keyed(pairs, r.AwardThird))
-	}
-	return points
+	return all
 }
 
 // ranked is how many took part: those with a place.
@@ -72,6 +70,14 @@ func keyed(pairs int, third scoring.AwardThird) int {
 	return min(k, len(clubKey))
 }
 
+// clubTenths is what a place is worth, in tenths of a point.
+func clubTenths(place, pairs, k int) int {
+	if place > k {
+		return 10
+	}
+	return pairs * clubKey[place-1]
+}
+
 // clubPoints awards one list. All in tenths of a point, so that nothing is rounded
 // before the end.
 func clubPoints(places []scoring.Place, pairs, k int) []int {
@@ -86,11 +92,7 @@ func clubPoints(places []scoring.Place, pairs, k int) []int {
 		}
 		n, tenths := sharing[p.Rank], 0
 		for place := p.Rank; place < p.Rank+n; place++ {
-			if place <= k {
-				tenths += pairs * clubKey[place-1]
-			} else {
-				tenths += 10
-			}
+			tenths += clubTenths(place, pairs, k)
 		}
 		points[i] = (2*tenths + 10*n) / (20 * n) // mean of n places, a half upwards
 	}

@@ -51,13 +51,15 @@ func TestClubPoints(t *testing.T) {
 	}
 	load(t, "clubpoints.json", &file)
 	for _, c := range file.Cases {
-		r := scoring.MesserBridge()
-		if c.Third != "" {
-			r.AwardThird = scoring.AwardThird(c.Third)
-		}
-		if got := ClubPoints(places(c.Pairs, c.Tied...), r); !slices.Equal(got, c.CP) {
-			t.Errorf("%s: %v, want %v", c.ID, got, c.CP)
-		}
+		t.Run(c.ID, func(t *testing.T) {
+			r := scoring.MesserBridge()
+			if c.Third != "" {
+				r.AwardThird = scoring.AwardThird(c.Third)
+			}
+			if got := ClubPoints(places(c.Pairs, c.Tied...), r); !slices.Equal(got, c.CP) {
+				t.Errorf("%v, want %v", got, c.CP)
+			}
+		})
 	}
 }
 

@@ -29,9 +29,8 @@ func (of Of) pairsOf(contestants int) exact.Rat {
 }
 
 // share gives every place what it earns: those that share a place get the mean of what
-// the places they take up earn, rounded to this many decimals, a half upwards. Who has
-// no place gets nothing.
-func share(places []scoring.Place, decimals int, value func(place int) exact.Rat) []exact.Rat {
+// the places they take up earn, rounded once. Who has no place gets nothing.
+func share(places []scoring.Place, round func(exact.Rat) exact.Rat, value func(place int) exact.Rat) []exact.Rat {
 	sharing := make(map[int]int)
 	for _, p := range places {
 		sharing[p.Rank]++
@@ -48,10 +47,18 @@ func share(places []scoring.Place, decimals int, value func(place int) exact.Rat
 			for place := p.Rank; place < p.Rank+n; place++ {
 				mean = mean.Add(value(place))
 			}
-			mean = mean.Div(exact.Int(n)).Round(decimals)
+			mean = round(mean.Div(exact.Int(n)))
 			done[p.Rank] = mean
 		}
 		points[i] = mean
 	}
 	return points
 }
+
+// to rounds to this many decimals, a half upwards.
+func to(decimals int) func(exact.Rat) exact.Rat {
+	return func(r exact.Rat) exact.Rat { return r.Round(decimals) }
+}
+
+// up is the smallest whole number not below r.
+func up(r exact.Rat) exact.Rat { return r.Neg().Floor().Neg() }

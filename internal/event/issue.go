@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 )
 
@@ -41,8 +42,19 @@ type IssuedRow struct {
 
 // same tells whether two lines read the same, but for how a player's name is spelled.
 func (r *IssuedRow) same(o *IssuedRow) bool {
-	return r.Number == o.Number && r.Place == o.Place && r.Points == o.Points && r.Percent == o.Percent &&
-		r.ClubPoints == o.ClubPoints && slices.Equal(r.Players, o.Players)
+	return r.Number == o.Number && r.Place == o.Place && SameFigure(r.Points, o.Points) && SameFigure(r.Percent, o.Percent) &&
+		SameFigure(r.ClubPoints, o.ClubPoints) && slices.Equal(r.Players, o.Players)
+}
+
+// SameFigure tells whether two printed figures are worth the same: 44 is 44.0, which a
+// list has where another line of it needs the decimal.
+func SameFigure(a, b string) bool {
+	if a == b {
+		return true
+	}
+	x, errX := exact.Parse(a)
+	y, errY := exact.Parse(b)
+	return errX == nil && errY == nil && x.Equal(y)
 }
 
 // Printed are the lists of the standings as they are printed. person gives the version

@@ -99,6 +99,17 @@ func TestVersions(t *testing.T) {
 	}
 }
 
+func TestSameFigure(t *testing.T) {
+	for _, x := range []struct {
+		a, b string
+		same bool
+	}{{"44", "44.0", true}, {"", "", true}, {"", "0", false}, {"3=", "3=", true}, {"3", "3=", false}, {"44", "44.5", false}, {"-1.50", "-1.5", true}} {
+		if SameFigure(x.a, x.b) != x.same {
+			t.Errorf("%q and %q", x.a, x.b)
+		}
+	}
+}
+
 // TestVersionsWithoutLists: of an uitslag that a first version of the program gave out
 // the lists are made of its line.
 func TestVersionsWithoutLists(t *testing.T) {

@@ -38,17 +38,18 @@ type History struct {
 // on the wall: it is passed over, and forgets nothing. (Lines of a version 1 program may
 // undo one; that counts.)
 func HistoryOf(lines []Line) History {
+	s := settle(lines)
 	var undo []Line
-	for _, l := range Live(lines) {
-		switch l.Command {
-		case anonymise:
+	for i, l := range lines {
+		switch {
+		case l.Undoes != 0 || !s.counts[i] || l.Command == issueUitslag:
+		case l.Command == anonymise:
 			undo = nil
-		case issueUitslag:
 		default:
 			undo = append(undo, l)
 		}
 	}
-	return History{Undo: undo, Redo: settle(lines).redo}
+	return History{Undo: undo, Redo: s.redo}
 }
 
 // From are the commands to undo, in the order in which that is done, so that the one at

@@ -186,6 +186,20 @@ func (r Rat) Float() float64 {
 
 // Round is r rounded to this many decimals, half away from zero, as a fraction.
 func (r Rat) Round(decimals int) Rat {
+	if r.big == nil && decimals >= 0 && decimals <= 6 {
+		scale := int64(1)
+		for range decimals {
+			scale *= 10
+		}
+		twice, ok := mul(abs(r.num), 2*scale)
+		if d := r.d(); ok && twice <= math.MaxInt64-d && d <= math.MaxInt64/2 {
+			q := (twice + d) / (2 * d)
+			if r.num < 0 {
+				q = -q
+			}
+			return New(q, scale)
+		}
+	}
 	q, _ := Parse(r.Text(decimals))
 	return q
 }

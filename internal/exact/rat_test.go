@@ -84,6 +84,22 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
+// TestRound holds rounding against the decimals in print, half away from zero.
+func TestRound(t *testing.T) {
+	for _, n := range []int64{0, 1, 5, 15, 25, 149, 150, 151, 1000, 12345, 1 << 40, math.MaxInt64/2000 - 1, math.MaxInt64 / 3, math.MaxInt64} {
+		for _, d := range []int64{1, 2, 3, 7, 8, 13, 200, 2000, 1 << 33, math.MaxInt64 / 2, math.MaxInt64} {
+			for decimals := range 8 {
+				for _, r := range []Rat{New(n, d), New(-n, d)} {
+					want, err := Parse(r.Text(decimals))
+					if got := r.Round(decimals); err != nil || !got.Equal(want) {
+						t.Fatalf("%v to %d decimals is %v, want %v (%v)", r, decimals, got, want, err)
+					}
+				}
+			}
+		}
+	}
+}
+
 func TestFloor(t *testing.T) {
 	for _, c := range []struct {
 		r    Rat

@@ -81,7 +81,7 @@ func (in *Input) changedRows(list []event.RowChange) Table {
 		t.Rows = append(t.Rows, Row{Cells: []Cell{
 			{Text: number},
 			{Text: in.players(c.Contestant())},
-			in.turned(was.Place, now.Place), in.turned(was.Points, now.Points), in.turned(was.Percent, now.Percent),
+			in.turned(was.Place, now.Place), in.turned(short(was.Points), short(now.Points)), in.turned(was.Percent, now.Percent),
 		}})
 	}
 	return t
@@ -99,6 +99,14 @@ func (in *Input) turned(was, now string) Cell {
 		return in.Words.Decimal(s)
 	}
 	return Cell{Text: dash(was) + " → " + dash(now)}
+}
+
+// short is a figure without the zeros that its list gave it: "44" for "44.0".
+func short(figure string) string {
+	if strings.Contains(figure, ".") {
+		return strings.TrimRight(strings.TrimRight(figure, "0"), ".")
+	}
+	return figure
 }
 
 // book says the lines of a journal.

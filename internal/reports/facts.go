@@ -45,7 +45,9 @@ func (in *Input) evening() []string {
 	default:
 		out = append(out, in.t("n.boards", "n", len(st.Boards)))
 	}
-	out = append(out, in.t("paper.top", "top", in.Words.Number(st.Outcome.Top, 2)))
+	if st.Event.Rules.HasPercent() {
+		out = append(out, in.t("paper.top", "top", in.Words.Number(st.Outcome.Top, 2)))
+	}
 	if n := st.Missing(); n > 0 {
 		out = append(out, in.t("paper.missing", "n", n))
 	}

@@ -46,10 +46,12 @@ func (in *Input) frequencyTable(b *event.ScoredBoard) Table {
 	r := in.Standings.Event.Rules
 	d := decimals(r.PointDecimals, points...)
 	for _, f := range fs {
-		percent := f.NSPercent
+		share, percent := Cell{}, f.NSPercent
+		if r.HasPercent() {
+			share = Cell{Text: in.Words.Fixed(percent, r.PercentDecimals), Value: &percent, Decimals: r.PercentDecimals}
+		}
 		t.Rows = append(t.Rows, Row{Cells: []Cell{
-			in.frequencyScore(f), in.whole(f.Count), in.points(f.NS, d), in.points(f.EW, d),
-			{Text: in.Words.Fixed(percent, r.PercentDecimals), Value: &percent, Decimals: r.PercentDecimals},
+			in.frequencyScore(f), in.whole(f.Count), in.points(f.NS, d), in.points(f.EW, d), share,
 		}})
 	}
 	for i := range b.Lines {

@@ -260,7 +260,9 @@ func (in *Input) resultsFrequencies(b *book, d *Document) {
 			s.whole(3, f.Count)
 			s.number(4, "", f.NS, dec, "")
 			s.number(5, "", f.EW, dec, "")
-			s.percent(6, "", f.NSPercent, rules.PercentDecimals)
+			if rules.HasPercent() {
+				s.percent(6, "", f.NSPercent, rules.PercentDecimals)
+			}
 			s.row++
 		}
 	}
@@ -303,6 +305,9 @@ func (in *Input) resultsRules(b *book, d *Document) {
 		differs[x.Field] = x.From
 	}
 	for _, f := range scoring.Fields() {
+		if !f.Matters(st.Event.Rules.Method) {
+			continue
+		}
 		value := st.Event.Rules.Value(f.Name)
 		s.entry(1, plainly, in.rule(f.Name))
 		s.entry(2, plainly, in.ruleValue(f.Name, value))

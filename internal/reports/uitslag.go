@@ -67,8 +67,10 @@ func (in *Input) uitslagTable(l *event.List) Table {
 		{Head: in.t("paper.pair"), Kind: Numbers, Quiet: true, Tight: true},
 		{Head: in.t("paper.name"), Wraps: true, Stacks: in.Options.Narrow},
 		{Head: in.t("paper.points"), Align: Right, Kind: Numbers},
-		{Head: "%", Align: Right, Kind: Percents, Bold: true},
 	}}
+	if st.Event.Rules.HasPercent() {
+		t.Columns = append(t.Columns, Column{Head: "%", Align: Right, Kind: Percents, Bold: true})
+	}
 	if cp {
 		t.Columns = append(t.Columns, Column{Head: in.t("paper.cp"), Align: Right, Kind: Numbers})
 	}
@@ -85,15 +87,18 @@ func (in *Input) uitslagTable(l *event.List) Table {
 }
 
 func (in *Input) uitslagRow(r *event.Row, cp bool, totalDecimals, groupDecimals int) Row {
+	row := Row{
+		Bold:  r.Rank >= 1 && r.Rank <= 3,
+		Cells: []Cell{in.rank(r), in.bracketed(r), {Text: in.players(r.Contestant)}, in.points(r.Total.Points, totalDecimals)},
+	}
 	percent := Cell{}
 	if r.Total.HasPercent {
 		d := in.Standings.Event.Rules.PercentDecimals
 		p := r.Total.Percent
 		percent = Cell{Text: in.Words.Fixed(p, d), Value: &p, Decimals: d}
 	}
-	row := Row{
-		Bold:  r.Rank >= 1 && r.Rank <= 3,
-		Cells: []Cell{in.rank(r), in.bracketed(r), {Text: in.players(r.Contestant)}, in.points(r.Total.Points, totalDecimals), percent},
+	if in.Standings.Event.Rules.HasPercent() {
+		row.Cells = append(row.Cells, percent)
 	}
 	if cp {
 		c := Cell{}
@@ -149,7 +154,8 @@ func (in *Input) uitslagNotes() []Block {
 	st := in.Standings
 	per, rounds := st.Session.BoardsPerSet, in.rounds()
 	var figures []string
-	if per > 0 && len(st.Groups) > 0 {
+	tops := st.Event.Rules.HasPercent()
+	if tops && per > 0 && len(st.Groups) > 0 {
 		average := st.Outcome.Top.Mul(exact.New(int64(per), 2))
 		figures = append(figures, in.t("paper.average", "points", in.Words.Number(average, 2)))
 	}
@@ -157,14 +163,23 @@ func (in *Input) uitslagNotes() []Block {
 	if rounds > 0 {
 		figures = append(figures, in.t("n.rounds", "n", rounds))
 	}
-	figures = append(figures, in.t("n.boards", "n", len(st.Boards)), in.t("paper.top", "top", in.Words.Number(st.Outcome.Top, 2)))
+	figures = append(figures, in.t("n.boards", "n", len(st.Boards)))
+	if tops {
+		figures = append(figures, in.t("paper.top", "top", in.Words.Number(st.Outcome.Top, 2)))
+	}
 	out := []Block{Paragraph{Text: strings.Join(figures, " · ")}}
-	note := in.t("paper.percent-note")
+	note := ""
+	if tops {
+		note = in.t("paper.percent-note")
+	}
 	if len(st.Groups) > 0 && !in.Options.Narrow {
 		note = in.t("paper.letter-note") + " " + note
 	}
 	if n := st.Missing(); n > 0 {
 		note += " " + in.t("paper.missing-note", "n", n)
+	}
+	if note = strings.TrimSpace(note); note == "" {
+		return out
 	}
 	return append(out, Paragraph{Text: note})
 }

@@ -29,7 +29,7 @@ func evening(odd bool) Session {
 
 func BenchmarkScore(b *testing.B) {
 	for name, s := range map[string]Session{"plain": evening(false), "odd": evening(true)} {
-		for _, r := range []Rules{MesserBridge(), EBU()} {
+		for _, r := range []Rules{MesserBridge(), EBU(), CrossIMP(), ButlerPolish()} {
 			b.Run(name+"/"+r.Preset, func(b *testing.B) {
 				b.ReportAllocs()
 				for b.Loop() {

@@ -29,5 +29,5 @@
 //	ranking on the percentage of what was played      seed 000 section 2.3       yes (rank.go)
 //	weighted and split scores, fouled boards          03-rulings E4 to E7        no: not asked for yet
 //	penalties                                         03-rulings E8              no: not asked for yet
-//	splitting ties                                    04-ranking C               no: not asked for yet
+//	splitting ties                                    04-ranking C               yes (package ties)
 package scoring

@@ -106,6 +106,65 @@ why.points ew=0 ns=0 top=0
 why.award-average NS percent=50 points=1 top=2
 why.award-average EW percent=50 points=1 top=2
 `},
+		{"cross-IMPs, averaged and rounded", "Cross-IMP", nil, []string{"140", "420", "-50", "420"}, 0, 0, `
+why.score score=140
+why.imps-against diff=-280 imps=-7 other=420 points=-14 times=2
+why.imps-against diff=190 imps=5 other=-50 points=5 times=1
+why.imps-sum comparisons=3 points=-9
+why.imps-comparisons [cross_divide] before=-9 comparisons=3 points=-3
+why.points-imps ew=3 ns=-3
+`},
+		{"cross-IMPs, a bound, a score short, by tables", "Cross-IMP", map[string]string{"cross_divide": "tables", "cross_cap": "7", "neuberg_rounding": "exact"}, []string{"R 800", "0", "ng", "gem"}, 0, 0, `
+why.score score=800
+why.imps-capped [cross_cap] diff=800 imps=13 most=7 other=0 points=7 times=1
+why.imps-sum comparisons=1 points=7
+why.imps-factored [unequal] before=7 n=4 points=21 s=2
+why.imps-tables [cross_divide] before=21 n=4 points=21/4
+why.points-imps ew=-21/4 ns=21/4
+why.reversed ew=21/4 ns=-21/4
+`},
+		{"Butler: seed 004", "Butler PZBS", nil, []string{"620", "690", "660", "-100", "630", "-100", "-200", "630"}, 3, 0, `
+why.score score=-100
+why.datum-kept [datum_drop] dropped=2 kept=4 mean=445 n=8
+why.datum-ten [datum_ten] datum=440 mean=445
+why.datum-line datum=440 diff=-540 imps=-11 score=-100
+why.points-imps ew=11 ns=-11
+`},
+		{"Butler, a datum a side, parts of scores dropped", "Butler PZBS", map[string]string{"datum_sides": "two", "datum_drop": "quarter", "datum_mean": "whole"}, []string{"50", "40", "10"}, 0, 0, `
+why.score score=50
+why.datum-kept [datum_drop] dropped=3/4 kept=3/2 mean=110/3 n=3
+why.datum-whole NS [datum_mean] mean=110/3 whole=36
+why.datum-ten NS [datum_ten] datum=30 mean=36
+why.datum-side NS datum=30 diff=20 imps=1 score=50
+why.datum-whole EW [datum_mean] mean=-110/3 whole=-36
+why.datum-ten EW [datum_ten] datum=-40 mean=-36
+why.datum-side EW datum=-40 diff=-10 imps=0 score=-50
+why.points-imps ew=0 ns=1
+`},
+		{"Butler, alone", "Butler", nil, []string{"420"}, 0, 0, "\nwhy.score score=420\nwhy.imps-alone\nwhy.points-imps ew=0 ns=0\n"},
+		{"total points", "MesserBridge", map[string]string{"method": "total"}, []string{"420", "a+/30"}, 0, 0, "\nwhy.score score=420\nwhy.total-points score=420\nwhy.points-imps ew=-420 ns=420\n"},
+		{"awards in IMPs", "Butler", nil, []string{"420", "a+/30"}, 1, 0, `
+why.award-imps-plus NS [plus_minus] percent=60 points=3
+why.award-imps-percent EW percent=30 points=-6
+`},
+		{"not played, in IMPs", "Butler", nil, []string{"420", "ng"}, 1, 0, "\nwhy.not-played-imps\n"},
+		{"Ascherman: seed 003", "MesserBridge", map[string]string{"unequal": "ascherman"}, []string{"30", "20", "10"}, 0, 0, `
+why.score score=30
+why.field equal=0 higher=0 lower=2 real=3
+why.matchpoints equal=0 lower=2 x=4
+why.ascherman [unequal] m=10/3 max=4 s=3 x=4
+why.points ew=2/3 ns=10/3 top=4
+`},
+		{"factored: ACBLscore manual", "ACBL", nil, []string{"40", "30", "20", "10", "ng"}, 0, 10, `
+why.provisional [provisional] missing=5 n=5 top=4
+why.score score=40
+why.field equal=0 higher=0 lower=3 real=4
+why.matchpoints equal=0 lower=3 x=6
+why.factored [unequal] m=31/4 n=5 s=4 x=6
+why.half [unit] before=31/4 points=31/8
+why.rounded [neuberg_rounding] before=31/8 points=97/25
+why.points ew=3/25 ns=97/25 top=4
+`},
 		{"awards", "MesserBridge", nil, []string{"420", "a+/30"}, 1, 0, `
 why.award-plus NS [plus_minus] percent=60 points=6/5 top=2
 why.award-percent EW percent=30 points=3/5 top=2
@@ -162,6 +221,36 @@ func TestExplainTotal(t *testing.T) {
 	if ExplainTotal(s, o, 9).Steps != nil || ExplainLine(s, o, MesserBridge(), 0, 9).Steps != nil {
 		t.Error("an explanation of nothing")
 	}
+}
+
+// TestExplainIMPTotal: a round's bound, a sit-out and an average a board.
+func TestExplainIMPTotal(t *testing.T) {
+	s := roundOf(4)
+	s.Boards[3].Lines = s.Boards[3].Lines[1:] // who wins sits it out
+	r := ButlerOne()
+	r.RoundCap, r.IMPTotal = CapTenPlus, IMPFull
+	s.Boards[2].Lines[1].Kind = NotPlayed // the others of that board have two scores
+	o := score(t, s, r)
+	if got, want := text(ExplainTotal(s, o, 0).Steps), `why.total n=3 points=47
+why.round-cap [round_cap] before=47 boards=3 most=13 points=47 round=1 total=13
+why.imp-full [imp_total] before=13 boards=3 most=4 points=52/3
+`; got != want {
+		t.Error(got)
+	}
+	s.Boards[1].Lines[0].Kind = NotPlayed
+	o = score(t, s, r)
+	if got := text(ExplainTotal(s, o, 0).Steps); !strings.HasSuffix(got, "why.dropped n=1\nwhy.imp-full [imp_total] before=13 boards=2 most=4 points=26\n") {
+		t.Error(got)
+	}
+	r.IMPTotal, r.RoundCap = IMPPerBoard, CapNone
+	o = score(t, s, r)
+	if got := text(ExplainTotal(s, o, 0).Steps); !strings.HasSuffix(got, "why.imp-per-board [imp_total] before=31 boards=2 points=31/2\n") {
+		t.Error(got)
+	}
+	if got := text(ExplainTotal(Session{Contestants: 1}, score(t, Session{Contestants: 1}, r), 0).Steps); got != "why.total n=0 points=0\nwhy.no-points\n" {
+		t.Error(got)
+	}
+	same(t, "with lines to 0.01: the published evening", CrossIMP().IMPTotal.factor(16, 24), "3/2")
 }
 
 // TestExplanationsAdmit: by any rules, the figures of the steps follow from one
@@ -309,7 +398,7 @@ func follow(t *rapid.T, e Explanation) {
 				now = now.Div(arg("comparisons"))
 			}
 			must(s, arg("points"), now)
-		case "why.datum-line":
+		case "why.datum-line", "why.datum-side":
 			must(s, arg("diff"), arg("score").Sub(arg("datum")))
 			if s.Side == "EW" {
 				ew = arg("imps")
@@ -321,7 +410,7 @@ func follow(t *rapid.T, e Explanation) {
 			now = arg("score")
 		case "why.points-imps":
 			must(s, arg("ns"), now)
-			if ns = now; s.Code == "why.points-imps" && !strings.Contains(text(e.Steps), "datum-line EW") {
+			if ns = now; s.Code == "why.points-imps" && !strings.Contains(text(e.Steps), "datum-side EW") {
 				ew = now.Neg()
 			}
 			must(s, arg("ew"), ew)

@@ -17,7 +17,8 @@ import "uitslag/internal/exact"
 //	why.datum-kept        n, dropped, kept, mean            dropped at each end: whole scores or parts
 //	why.datum-whole       mean, whole                       the fraction left off
 //	why.datum-ten         mean, datum                       rounded to a full ten
-//	why.datum-line        score, datum, diff, imps          for each side that has its own datum
+//	why.datum-line        score, datum, diff, imps
+//	why.datum-side        score, datum, diff, imps          for each side that has its own datum
 //	why.total-points      score
 //	why.award-imps-average, -percent, -plus, -minus   percent, points   for each side
 //	why.award-imps-own    least, points                     the own average in place of least
@@ -113,7 +114,11 @@ func explainButler(b *Board, p *BoardPoints, r Rules, line int) []Step {
 		if !d.rat().Equal(m.rat()) {
 			add(step("why.datum-ten", "datum_ten", "mean", m.rat(), "datum", d.rat()))
 		}
-		add(step("why.datum-line", "", "score", score, "datum", d.rat(), "diff", exact.Int(score).Sub(d.rat()), "imps", d.imps(score)))
+		s := step("why.datum-line", "", "score", score, "datum", d.rat(), "diff", exact.Int(score).Sub(d.rat()), "imps", d.imps(score))
+		if side != "" {
+			s.Code = "why.datum-side"
+		}
+		add(s)
 	}
 	return steps
 }
@@ -138,9 +143,11 @@ func explainIMPs(award func(Award, Total, *BoardPoints, Rules) (exact.Rat, exact
 		case AwardMinus:
 			code, rule = "why.award-imps-minus", "plus_minus"
 		}
+		s := step(code, rule, "percent", percent, "points", points)
 		if !points.Equal(least) {
-			return step("why.award-imps-own", rule, "least", least, "points", points)
+			s.Code = "why.award-imps-own"
+			s.Args["least"] = least
 		}
-		return step(code, rule, "percent", percent, "points", points)
+		return s
 	}
 }

@@ -17,7 +17,12 @@ type Field struct {
 	Values []string
 	// Min and Max bound a number.
 	Min, Max int
+	// For is the methods that look at it; nil for all.
+	For []Method
 }
+
+// Matters tells whether the method looks at the setting.
+func (f Field) Matters(m Method) bool { return f.For == nil || slices.Contains(f.For, m) }
 
 // Difference is one setting that is not as the rules it is compared with.
 type Difference struct {
@@ -51,6 +56,12 @@ func number(name string, least, most int, at func(*Rules) *int) row {
 	}
 }
 
+// of names the methods that look at a setting.
+func (f row) of(methods ...Method) row {
+	f.For = methods
+	return f
+}
+
 // rows is the table of all settings. The first value of a row is what the program
 // did before the row existed: new values go behind it.
 var rows = []row{
@@ -58,7 +69,7 @@ var rows = []row{
 	choice("unequal", func(r *Rules) *Unequal { return &r.Unequal }, UnequalNeuberg, UnequalNone, UnequalAscherman, UnequalFactored),
 	choice("neuberg_rounding", func(r *Rules) *NeubergRounding { return &r.NeubergRounding }, RoundingExact, RoundingHundredth, RoundingTenth),
 	choice("averages", func(r *Rules) *Averages { return &r.Averages }, AveragesNeuberg, AveragesAsTies),
-	choice("unit", func(r *Rules) *Unit { return &r.Unit }, UnitTwo, UnitOne),
+	choice("unit", func(r *Rules) *Unit { return &r.Unit }, UnitTwo, UnitOne).of(MethodMatchpoints),
 	choice("plus_minus", func(r *Rules) *PlusMinus { return &r.PlusMinus }, PlusMinusSession, PlusMinusFixed),
 	choice("top", func(r *Rules) *Top { return &r.Top }, TopSession, TopBoard),
 	choice("rank_by", func(r *Rules) *RankBy { return &r.RankBy }, RankByPercent, RankByPoints),
@@ -66,16 +77,16 @@ var rows = []row{
 	choice("awards", func(r *Rules) *Awards { return &r.Awards }, AwardsNone, AwardsClubPoints),
 	choice("award_third", func(r *Rules) *AwardThird { return &r.AwardThird }, ThirdFloor, ThirdNearest),
 	choice("award_pairs", func(r *Rules) *AwardPairs { return &r.AwardPairs }, PairsList, PairsEvent),
-	choice("cross_divide", func(r *Rules) *CrossDivide { return &r.CrossDivide }, DivideComparisons, DivideTables, DivideNone),
-	number("cross_cap", 0, 24, func(r *Rules) *int { return &r.CrossCap }),
-	choice("datum_drop", func(r *Rules) *DatumDrop { return &r.DatumDrop }, DropPolish, DropOne, DropFive, DropTen, DropQuarter, DropNone, DropToMedian),
-	choice("datum_mean", func(r *Rules) *DatumMean { return &r.DatumMean }, MeanExact, MeanWhole),
-	choice("datum_ten", func(r *Rules) *DatumTen { return &r.DatumTen }, TenDown, TenToZero, TenNearest, TenEven, TenNone),
-	choice("datum_sides", func(r *Rules) *DatumSides { return &r.DatumSides }, DatumOne, DatumTwo),
-	choice("round_cap", func(r *Rules) *RoundCap { return &r.RoundCap }, CapNone, CapTenPlus),
-	choice("imp_total", func(r *Rules) *IMPTotal { return &r.IMPTotal }, IMPSum, IMPFull, IMPPerBoard),
+	choice("cross_divide", func(r *Rules) *CrossDivide { return &r.CrossDivide }, DivideComparisons, DivideTables, DivideNone).of(MethodCrossIMPs),
+	number("cross_cap", 0, 24, func(r *Rules) *int { return &r.CrossCap }).of(MethodCrossIMPs),
+	choice("datum_drop", func(r *Rules) *DatumDrop { return &r.DatumDrop }, DropPolish, DropOne, DropFive, DropTen, DropQuarter, DropNone, DropToMedian).of(MethodButler),
+	choice("datum_mean", func(r *Rules) *DatumMean { return &r.DatumMean }, MeanExact, MeanWhole).of(MethodButler),
+	choice("datum_ten", func(r *Rules) *DatumTen { return &r.DatumTen }, TenDown, TenToZero, TenNearest, TenEven, TenNone).of(MethodButler),
+	choice("datum_sides", func(r *Rules) *DatumSides { return &r.DatumSides }, DatumOne, DatumTwo).of(MethodButler),
+	choice("round_cap", func(r *Rules) *RoundCap { return &r.RoundCap }, CapNone, CapTenPlus).of(MethodCrossIMPs, MethodButler),
+	choice("imp_total", func(r *Rules) *IMPTotal { return &r.IMPTotal }, IMPSum, IMPFull, IMPPerBoard).of(MethodCrossIMPs, MethodButler, MethodTotal),
 	number("point_decimals", 0, 4, func(r *Rules) *int { return &r.PointDecimals }),
-	number("percent_decimals", 0, 4, func(r *Rules) *int { return &r.PercentDecimals }),
+	number("percent_decimals", 0, 4, func(r *Rules) *int { return &r.PercentDecimals }).of(MethodMatchpoints),
 }
 
 // Fields gives all settings, in the order they are shown.
@@ -83,7 +94,7 @@ func Fields() []Field {
 	fields := make([]Field, len(rows))
 	for i, f := range rows {
 		fields[i] = f.Field
-		fields[i].Values = slices.Clone(f.Values)
+		fields[i].Values, fields[i].For = slices.Clone(f.Values), slices.Clone(f.For)
 	}
 	return fields
 }

@@ -44,10 +44,9 @@ func dsn(path string, params url.Values) string {
 	return "file://" + strings.Join(parts, "/") + "?" + params.Encode()
 }
 
-// openWriter opens the one connection that writes. Each commit is synced, and (that is
-// EXTRA beyond FULL, of use outside WAL mode only) the folder after the rollback journal
-// of going into WAL mode was deleted: one that came back after a power cut, which a stick
-// allows, would take back what was folded in since.
+// openWriter opens the one connection that writes. Each commit is synced; EXTRA syncs the
+// folder too once a rollback journal was deleted, with which the file goes into WAL mode
+// and out of it: one that came back after a power cut would be rolled back again.
 func openWriter(path string) (*sql.DB, error) {
 	return connect(path, 1, url.Values{
 		"_pragma": {busy, "foreign_keys(1)", "synchronous(EXTRA)", "journal_mode(WAL)", "secure_delete(1)"},

@@ -17,6 +17,9 @@
 //	migrations only forward, each in one transaction,      migrate.go
 //	  after a verified backup; a newer file is only read
 //	a clean close leaves one whole file                    store.go
+//	a network folder: no WAL, a rollback journal           network.go
+//	a medium that went and came back is opened anew, and   gone.go
+//	  only when it is the same file
 //	copies are kept in tiers; only our own are let go      tiers.go
 //	what was erased goes from the older copies too, when   scrub.go
 //	  the next one is written: each is written anew then

@@ -16,13 +16,16 @@ var update = flag.Bool("update", false, "write the goldens anew")
 // TestOldFiles opens club files as older versions of the program wrote them, looks at
 // them and brings them up to date. For ever the evenings come to the points they had.
 // The files are never made anew, and the texts beside them neither: a difference means
-// that the evenings of every club come out otherwise.
+// that the evenings of every club come out otherwise. A new migration comes with a file
+// that the program wrote with it, before anything is built on it.
 func TestOldFiles(t *testing.T) {
-	for version := 1; version <= 1; version++ {
+	known := len(ownMigrations())
+	for version := 1; version <= known; version++ {
 		name := fmt.Sprintf("club_v%d", version)
 		b, err := os.ReadFile(filepath.Join("testdata", name+".uitslag"))
 		if err != nil {
-			t.Fatal(err)
+			t.Errorf("version %d of the club file has no file that was written with it: %v", version, err)
+			continue
 		}
 		path := filepath.Join(t.TempDir(), name+".uitslag")
 		if err := os.WriteFile(path, b, 0o644); err != nil {
@@ -33,8 +36,12 @@ func TestOldFiles(t *testing.T) {
 			t.Fatal(err)
 		}
 		wantSound(t, looked)
+		if v, err := fileVersion(t.Context(), looked.readers); v != version || err != nil {
+			t.Errorf("%s is of version %d, %v", name, v, err)
+		}
 		golden(t, name+".txt", describe(t, looked))
 		mustClose(t, looked)
+		wantUntouched(t, path, b)
 
 		s := mustOpen(t, path)
 		if s.Trouble() != nil {
@@ -44,6 +51,18 @@ func TestOldFiles(t *testing.T) {
 		golden(t, name+".txt", describe(t, s))
 		mustDo(t, s, "e1", &event.RenameEvent{Name: "later"})
 		wantSound(t, s)
+		if v, err := fileVersion(t.Context(), s.readers); v != known || err != nil {
+			t.Errorf("%s is now of version %d, %v", name, v, err)
+		}
+		if version == known {
+			continue
+		}
+		kept, err := Open(s.versionBackup(version), Options{ReadOnly: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		golden(t, name+".txt", describe(t, kept))
+		mustClose(t, kept)
 	}
 }
 
@@ -74,15 +93,28 @@ func describe(t *testing.T, s *Store) string {
 				fmt.Fprintf(&b, "    %-3s %2s  %s points, %s %%, club points %d %v, %s\n", r.Place(), r.Label, r.Total.Points, r.Total.Percent, r.CP, r.HasCP, strings.Join(names, " - "))
 			}
 		}
+		for _, i := range e.Issued {
+			if len(i.Lists) == 0 {
+				continue // as version 1 kept it
+			}
+			fmt.Fprintf(&b, "  given out %d:", i.Number)
+			for _, l := range i.Lists {
+				for _, r := range l.Rows {
+					fmt.Fprintf(&b, " %+v;", r)
+				}
+			}
+			b.WriteString("\n")
+		}
 	}
 	return b.String()
 }
 
-// golden compares a text with the one of testdata.
+// golden compares a text with the one of testdata, which -update makes only where there
+// is none yet.
 func golden(t *testing.T, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", name)
-	if *update {
+	if *update && !exists(path) {
 		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
 			t.Fatal(err)
 		}

@@ -44,14 +44,28 @@ func (s *Store) takeHold(ctx context.Context) error {
 	if !s.shaken {
 		return nil
 	}
+	if err := s.retakeLock(); err != nil {
+		return err
+	}
+	if err := s.recognise(ctx); err != nil {
+		return err
+	}
 	s.writer.SetMaxIdleConns(0) // closes what is open; the next use opens the file anew
 	s.readers.SetMaxIdleConns(0)
 	s.writer.SetMaxIdleConns(1)
 	s.readers.SetMaxIdleConns(readPool)
-	if err := s.retakeLock(); err != nil {
+	s.shaken = false
+	return nil
+}
+
+// recognise makes sure that the file has the last line that was written here.
+func (s *Store) recognise(ctx context.Context) (err error) {
+	db, err := openReaders(s.path, false)
+	if err != nil {
 		return err
 	}
-	id, err := lineID(ctx, s.writer, s.last)
+	defer func() { err = errors.Join(err, db.Close()) }()
+	id, err := lineID(ctx, db, s.last)
 	if err != nil {
 		return err
 	}
@@ -60,7 +74,6 @@ func (s *Store) takeHold(ctx context.Context) error {
 		s.distrust(p)
 		return p
 	}
-	s.shaken = false
 	return nil
 }
 

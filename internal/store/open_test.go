@@ -338,3 +338,50 @@ func TestCreateRefuses(t *testing.T) {
 	}
 	newClubAt(t, filepath.Join(dir, "a.uitslag"))
 }
+
+// The clock is set back in the middle of an evening: the order is that of the lines, and
+// nothing is sorted by a time.
+func TestClockGoesBack(t *testing.T) {
+	o := quiet()
+	back := time.Duration(0)
+	o.Now = func() time.Time { return clock.Add(-back) }
+	path := filepath.Join(t.TempDir(), "club.uitslag")
+	s, err := Create(path, "Pallieter", o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mustDo(t, s, "e1", evening(t, "e1"))
+	all := slips(mustEvent(t, s, "e1"))[:6]
+	for _, x := range all {
+		mustDo(t, s, "e1", x)
+		back += 24 * time.Hour
+	}
+	mustDo(t, s, "e2", evening(t, "e2")) // made later, with an earlier time
+	for range 2 {
+		wantEqual(t, "saved last", s.LastSaved().Equal(clock.Add(-6*24*time.Hour)), true)
+		for i, r := range mustEvent(t, s, "e1").Sessions[0].Results {
+			wantEqual(t, "result", r.ID, all[i].Result.ID)
+		}
+		h, err := s.Events()
+		if err != nil || h[0].ID != "e1" || h[1].ID != "e2" {
+			t.Errorf("%v, %v", h, err)
+		}
+		lines, err := s.Lines("e1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := 1; i < len(lines); i++ {
+			if lines[i].Seq <= lines[i-1].Seq {
+				t.Error("out of order")
+			}
+		}
+		h2 := s.History("e1").Undo
+		wantEqual(t, "undone first", h2[len(h2)-1].Seq, lines[len(lines)-1].Seq)
+		wantSound(t, s)
+		mustClose(t, s)
+		if s, err = Open(path, o); err != nil {
+			t.Fatal(err)
+		}
+	}
+	mustClose(t, s)
+}

@@ -61,6 +61,7 @@ type Order struct {
 	Kind   string
 	Boards []int // slips of these boards only; none is all
 	Blank  int   // so many sheets of slips without board and pair numbers instead
+	Charts bool  // frequencies with a bar beside each score
 }
 
 // Pages are the pages of a report as they come out of the printer. They may be asked

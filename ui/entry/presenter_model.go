@@ -185,7 +185,7 @@ func (p *Presenter) head(m *Model, st *event.Standings, s *slip) {
 	case s.aside:
 		m.Far = w.T("entry.far-aside")
 	case len(s.slots) == 0:
-	case b == nil:
+	case b == nil || !st.Event.Rules.HasPercent(): // no top
 		m.Far = w.T("entry.far-slip", "entered", in, "expected", expected)
 	case b.Missing() == 0:
 		m.Far = w.T("entry.far-all", "expected", expected, "top", b.Points.Top)

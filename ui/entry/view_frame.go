@@ -181,10 +181,11 @@ func (f *frame) slipHeight(width float32) float32 {
 	return min(f.s.slip.MinHeightFor(width)+theme.Px(theme.LineEntry), f.s.slip.HeightFor(width))
 }
 
-// screenful is about how high the screen is between header and footer.
+// screenful is about how high the screen is between header and footer, where everything
+// is narrow: both take two lines.
 func (f *frame) screenful() float32 {
 	if c := f.s.canvas(); c != nil {
-		return c.Size().Height * 0.7
+		return min(c.Size().Height*0.7, c.Size().Height-theme.Px(115))
 	}
 	return 0
 }

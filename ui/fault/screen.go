@@ -37,7 +37,7 @@ type Screen struct {
 	path, text string
 
 	where *widgets.Text
-	lines *fyne.Container
+	lines *widgets.Table // so that the arrows go through a long one
 	copy  *widgets.Button
 	view  fyne.CanvasObject
 }
@@ -50,12 +50,14 @@ var (
 
 // New makes the screen.
 func New(w *words.Words, h Hooks) *Screen {
-	s := &Screen{words: w, hooks: h, where: widgets.Note(""), lines: widgets.Stack(1)}
+	s := &Screen{words: w, hooks: h, where: widgets.Note("")}
+	s.lines = widgets.NewTable(widgets.SelectRows, widgets.TableColumn{Title: w.T("fault.report"), Flex: true})
+	s.lines.OnSelect = func(row, _ int) { s.lines.Select(row, 0) }
 	s.copy = widgets.MainButton(w.T("fault.copy"), s.copyText)
 	buttons := widgets.Row(10, s.copy, widgets.NewButton(w.T("fault.folder"), s.folder), widgets.NewButton(w.T("fault.done"), h.Done))
 	s.view = widgets.Pile(
 		widgets.NewCard(w.T("fault.heading"), widgets.Stack(10, widgets.Body(w.T("fault.explain")), s.where, buttons)),
-		widgets.NewCard(w.T("fault.report"), s.lines))
+		widgets.NewCard("", s.lines))
 	return s
 }
 
@@ -81,19 +83,18 @@ func (s *Screen) Enter() {
 	if err != nil {
 		s.where.SetSpans([]widgets.Span{{Text: s.words.Sentence(err)}})
 	}
-	s.lines.Objects = nil
+	var rows []widgets.TableRow
 	lines := strings.Split(strings.TrimSpace(s.text), "\n")
 	for i, l := range lines {
 		if i == shownLines {
 			l = "…"
 		}
-		t := widgets.Quiet("")
-		t.SetSpans([]widgets.Span{{Text: strings.ReplaceAll(l, "\t", "    ")}})
-		s.lines.Add(t)
+		rows = append(rows, widgets.Figures(strings.ReplaceAll(l, "\t", "    ")))
 		if i == shownLines {
 			break
 		}
 	}
+	s.lines.SetRows(rows)
 	s.view.Refresh()
 }
 

@@ -58,9 +58,12 @@ type Presenter struct {
 	filter filter
 	hits   []int // places in the log, the newest first
 	most   int
+	stamp  int   // another one when Rows may be others
 	chosen int64 // Seq of the chosen line, 0 for none
 	moment *Moment
 	of     momentOf
+
+	way knownWay
 
 	tone Tone
 	said string
@@ -141,6 +144,9 @@ func (p *Presenter) Empty() string {
 // Failed tells whether Empty is about something that went wrong.
 func (p *Presenter) Failed() bool { return p.err != nil }
 
+// Stamp is another number when Rows may be others than they were.
+func (p *Presenter) Stamp() int { return p.stamp }
+
 // Rows are the lines that are shown, the newest first.
 func (p *Presenter) Rows() []Row {
 	n := min(len(p.hits), p.most)
@@ -178,6 +184,7 @@ func (p *Presenter) Hidden() int { return max(len(p.hits)-p.most, 0) }
 func (p *Presenter) More() bool {
 	more := p.Hidden() > 0
 	p.most += pageful
+	p.stamp++
 	return more
 }
 

@@ -1,6 +1,7 @@
 package history
 
 import (
+	"cmp"
 	"slices"
 
 	"uitslag/internal/event"
@@ -17,35 +18,48 @@ type Way struct {
 	seq   int64    // the line from which on is undone, or up to which is done again
 }
 
+// knownWay is the way to a line of a log of so many lines, so that it is looked for once.
+type knownWay struct {
+	id    event.ID
+	lines int
+	to    int64
+	way   Way
+}
+
 // Way is what Go does; ok is false where there is nothing to do, or it cannot be done.
 func (p *Presenter) Way() (w Way, ok bool) {
+	if p.ReadOnly() != "" {
+		return Way{}, false
+	}
+	if k := &p.way; k.id != p.id || k.lines != len(p.lines) || k.to != p.chosen {
+		*k = knownWay{p.id, len(p.lines), p.chosen, p.lookForWay()}
+	}
+	return p.way.way, len(p.way.way.Acts) > 0
+}
+
+// lookForWay finds the way to the chosen line; it has no Acts where there is none.
+func (p *Presenter) lookForWay() (w Way) {
 	i := p.entry()
-	if i < 0 || p.ReadOnly() != "" {
-		return Way{}, false
+	if i < 0 {
+		return Way{}
 	}
-	h, err := p.desk.Club.History(p.id)
-	if err != nil {
-		return Way{}, false
-	}
+	h := event.HistoryOf(p.lines)
 	if e := &p.log[i]; e.Void() {
 		for _, l := range h.UpTo(e.Line.Seq) {
 			w.Acts = append(w.Acts, p.sentenceOf(l.Undoes))
 		}
 		w.Forth, w.seq = true, e.Line.Seq
-		return w, len(w.Acts) > 0
+		return w
 	}
 	k := slices.IndexFunc(h.Undo, func(l event.Line) bool { return l.Seq > p.chosen })
-	if k < 0 {
-		return Way{}, false
-	}
-	if k == 0 && !p.reaches(h) {
-		return Way{}, false
+	if k < 0 || k == 0 && !p.reaches(h) {
+		return Way{}
 	}
 	w.seq = h.Undo[k].Seq
 	for _, l := range h.From(w.seq) {
 		w.Acts = append(w.Acts, p.sentenceOf(l.Seq))
 	}
-	return w, true
+	return w
 }
 
 // reaches tells whether all that came after the chosen line can be undone: what erased
@@ -65,8 +79,8 @@ func (p *Presenter) reaches(h event.History) bool {
 }
 
 func (p *Presenter) sentenceOf(seq int64) string {
-	i := slices.IndexFunc(p.log, func(e event.Entry) bool { return e.Line.Seq == seq })
-	if i < 0 {
+	i, ok := slices.BinarySearchFunc(p.log, seq, func(e event.Entry, seq int64) int { return cmp.Compare(e.Line.Seq, seq) })
+	if !ok {
 		return ""
 	}
 	return p.says[i]

@@ -32,7 +32,7 @@ var clock = regexp.MustCompile(`^([01]?\d|2[0-3])(?:[:.uh]([0-5]\d)|[uh])$`)
 // Filter shows the lines that fit what is typed: words, a board, a pair, a score, and a
 // time, since when.
 func (p *Presenter) Filter(text string) {
-	p.text, p.most = text, pageful
+	p.text, p.most, p.chosen = text, pageful, 0 // the newest that fits
 	p.Hush()
 	p.find()
 }
@@ -92,6 +92,7 @@ func fold(s string) string { return desk.Fold(strings.ReplaceAll(s, "–", "-"))
 // find makes the list of lines that fit.
 func (p *Presenter) find() {
 	p.hits = p.hits[:0]
+	p.stamp++
 	if len(p.log) == 0 {
 		return
 	}
@@ -179,7 +180,11 @@ func (p *Presenter) Summary() string {
 	if !p.filter.since.IsZero() {
 		key = "history.count-since"
 	}
-	return w.T(key, "n", len(p.hits), "parts", strings.Join(parts, " · "), "when", p.sinceWhen())
+	text := w.T(key, "n", len(p.hits), "when", p.sinceWhen())
+	if kinds["other"] == len(p.hits) {
+		return text // which others stands below
+	}
+	return w.T("history.count-of", "count", text, "parts", strings.Join(parts, " · "))
 }
 
 // sinceWhen is the time that was typed, with its day where that is not today.

@@ -1,6 +1,7 @@
 package history
 
 import (
+	"slices"
 	"strings"
 
 	"uitslag/internal/event"
@@ -13,17 +14,17 @@ const mostChanges = 14
 // Moment is the ranking as it was: after a line, or as it was given out.
 type Moment struct {
 	Title, About string
+	Points       bool // the rows have points, where nobody has a percentage: IMPs
 	Rows         []MomentRow
 	Changes      string // what changed since, in words
 }
 
 // MomentRow is a pair then and now; a Title is a line of its own.
 type MomentRow struct {
-	Title                string
-	Place, Pair, Names   string
-	Points, Percent      string
-	NowPlace, NowPercent string
-	Differs              bool
+	Title               string
+	Place, Pair, Names  string
+	Figure              string // percentage or points
+	NowPlace, NowFigure string
 }
 
 // momentOf is what moment is looked at.
@@ -96,7 +97,7 @@ func (p *Presenter) look(of momentOf) (m Moment, err error) {
 	}
 	var lists []event.IssuedList
 	var then *event.Standings
-	name := func(r *event.IssuedRow) string { return p.desk.Names(now.Event, r.Contestant) }
+	var name func(*event.IssuedRow) string
 	if of.number > 0 {
 		m.Title = w.T("history.as-issued", "n", of.number)
 		if lists, then, err = now.Event.IssuedAs(of.number, now.Session.ID, p.lines); err != nil {
@@ -127,7 +128,7 @@ func (p *Presenter) look(of momentOf) (m Moment, err error) {
 		name = func(r *event.IssuedRow) string { return p.desk.Names(e, r.Contestant) }
 	}
 	c := event.Compare(then, now)
-	m.Rows = p.momentRows(lists, now, name)
+	m.Rows, m.Points = p.momentRows(lists, now, name)
 	m.Changes = p.changes(c, then, now)
 	return m, nil
 }
@@ -164,9 +165,19 @@ func (p *Presenter) issuedNames(then *event.Event, r *event.IssuedRow) string {
 	return strings.Join(names, " – ")
 }
 
-// momentRows are the lists then, each pair with where it is now.
-func (p *Presenter) momentRows(lists []event.IssuedList, now *event.Standings, name func(*event.IssuedRow) string) []MomentRow {
+// momentRows are the lists then, each pair with where it is now; points tells whether
+// they have points, since nobody has a percentage.
+func (p *Presenter) momentRows(lists []event.IssuedList, now *event.Standings, name func(*event.IssuedRow) string) (rows []MomentRow, points bool) {
 	w := p.words()
+	points = !slices.ContainsFunc(lists, func(l event.IssuedList) bool {
+		return slices.ContainsFunc(l.Rows, func(r event.IssuedRow) bool { return r.Percent != "" })
+	})
+	figure := func(r *event.IssuedRow) string {
+		if points {
+			return r.Points
+		}
+		return r.Percent
+	}
 	is := map[event.ID]*event.IssuedRow{}
 	current := now.Printed(nil)
 	for i := range current {
@@ -174,7 +185,6 @@ func (p *Presenter) momentRows(lists []event.IssuedList, now *event.Standings, n
 			is[current[i].Rows[j].Contestant] = &current[i].Rows[j]
 		}
 	}
-	var rows []MomentRow
 	for i := range lists {
 		l := &lists[i]
 		if len(lists) > 1 {
@@ -186,16 +196,14 @@ func (p *Presenter) momentRows(lists []event.IssuedList, now *event.Standings, n
 		}
 		for j := range l.Rows {
 			r := &l.Rows[j]
-			x := MomentRow{
-				Place: r.Place, Pair: itoa(r.Number), Names: name(r), Points: w.Decimal(r.Points), Percent: w.Decimal(r.Percent),
-			}
+			x := MomentRow{Place: r.Place, Pair: itoa(r.Number), Names: name(r), Figure: w.Decimal(figure(r))}
 			if n := is[r.Contestant]; n != nil {
-				x.NowPlace, x.NowPercent = n.Place, w.Decimal(n.Percent)
+				x.NowPlace, x.NowFigure = n.Place, w.Decimal(figure(n))
 			}
 			rows = append(rows, x)
 		}
 	}
-	return rows
+	return rows, points
 }
 
 // changes says what is otherwise now.

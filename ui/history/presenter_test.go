@@ -24,7 +24,7 @@ func TestSinceNine(t *testing.T) {
 	p := presenter(busy(t, "nl"))
 	all := len(p.Rows())
 	p.Filter("21:00")
-	if want := "**Sinds 21:00 6 handelingen:** 2 verbeterd · één keer ongedaan gemaakt · één keer uitgegeven · 2 andere"; p.Summary() != want {
+	if want := "**Sinds 21:00: 6 handelingen**: 2 verbeterd · één keer ongedaan gemaakt · één keer uitgegeven · 2 andere"; p.Summary() != want {
 		t.Errorf("%q", p.Summary())
 	}
 	got := texts(p)
@@ -58,11 +58,11 @@ func TestNothingSince(t *testing.T) {
 	n := busy(t, "nl")
 	n.club.Wait(time.Hour)
 	p := presenter(n)
-	if p.Filter("21:45"); p.Summary() != "Sinds 21:45 is er niets gedaan." || len(p.Rows()) != 0 || p.Detail() == "" {
+	if p.Filter("21:45"); p.Summary() != "Sinds 21:45 is er niets gedaan." || len(p.Rows()) != 0 || p.Detail() != "" {
 		t.Errorf("%q, %q", p.Summary(), p.Detail())
 	}
 	n.club.Wait(7 * 24 * time.Hour)
-	if p.Filter("21:00"); len(p.Rows()) != 6 || !strings.Contains(p.Summary(), "Sinds 14 november 2026, 21:00") || !strings.HasPrefix(p.Rows()[0].Time, "14-11 ") {
+	if p.Filter("21:00"); len(p.Rows()) != 6 || !strings.Contains(p.Summary(), "Sinds 14 november 2026, 21:00: 6") || !strings.HasPrefix(p.Rows()[0].Time, "14-11 ") {
 		t.Errorf("%q, %d", p.Summary(), len(p.Rows()))
 	}
 }
@@ -180,7 +180,11 @@ func TestWayPastWhatStays(t *testing.T) {
 	n.club.MustDo(t, "", &event.MemberLeft{Member: someone, Left: true})
 	n.club.MustDo(t, "", &event.AnonymiseMember{Member: someone})
 	p.SetOfClub(true)
-	if len(p.Rows()) == 0 || !p.OfClub() || p.CanLook() || p.Issues() != nil {
+	if p.Filter("oud-lid"); p.Summary() == "" {
+		t.Error("no summary")
+	}
+	p.Filter("")
+	if len(p.Rows()) == 0 || !strings.HasSuffix(p.Summary(), "handelingen**") || !p.OfClub() || p.CanLook() || p.Issues() != nil {
 		t.Error("the club's lines are not there")
 	}
 	p.Choose(1)

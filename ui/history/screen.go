@@ -31,6 +31,7 @@ type Screen struct {
 var (
 	_ ui.Screen = (*Screen)(nil)
 	_ ui.Headed = (*Screen)(nil)
+	_ ui.Typist = (*Screen)(nil)
 )
 
 // New makes the screen of a desk. While it is shown it follows every change.
@@ -203,6 +204,27 @@ func (s *Screen) hint() {
 func (s *Screen) look() {
 	s.p.Look()
 	s.show()
+	s.reveal(s.view.moment)
+}
+
+// TypedRune implements ui.Typist: what is typed in the log begins another search.
+func (s *Screen) TypedRune(r rune) {
+	if s.p.Empty() != "" || s.p.Moment() != nil {
+		return
+	}
+	s.focus(s.view.search)
+	s.view.search.TypedRune(r)
+}
+
+// reveal asks the window to scroll until an object is seen: in large type the right
+// side stands below the log.
+func (s *Screen) reveal(o fyne.CanvasObject) {
+	if !o.Visible() || !s.shown {
+		return
+	}
+	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(s.view.root).(fyne.Shortcutable); ok {
+		c.TypedShortcut(widgets.RevealRequest{Object: o})
+	}
 }
 
 // lookIssue shows the chosen version as it was given out.
@@ -212,6 +234,7 @@ func (s *Screen) lookIssue() {
 		s.p.LookIssue(all[row].Number)
 		s.show()
 		s.focus(s.view.ranking)
+		s.reveal(s.view.moment)
 	}
 }
 
@@ -222,6 +245,7 @@ func (s *Screen) goThere() {
 	}
 	s.p.Go()
 	s.show()
+	s.reveal(s.view.said)
 }
 
 func (s *Screen) more() {
@@ -242,11 +266,13 @@ func (s *Screen) escape() { s.escapes() }
 
 // escapes leaves what was opened last: the ranking, the search, the table.
 func (s *Screen) escapes() bool {
-	onRanking := s.view.ranking.HasFocus() || s.view.close.HasFocus()
+	away := s.view.ranking.HasFocus() || s.view.close.HasFocus()
 	switch {
 	case s.p.Back():
-		if s.show(); onRanking { // it is gone
+		if s.show(); away { // it is gone
 			s.focus(s.view.search)
+		} else {
+			s.reveal(s.view.table)
 		}
 	case s.p.Filtered() != "":
 		s.p.Filter("")
@@ -276,14 +302,12 @@ func (s *Screen) chosen(row, _ int) {
 // searchKey is a key in the search before the cell has it.
 func (s *Screen) searchKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
-	case fyne.KeyDown, fyne.KeyUp:
-		s.p.Move(map[fyne.KeyName]int{fyne.KeyDown: 1, fyne.KeyUp: -1}[ev.Name])
-		s.p.Back()
-		s.show()
-	case fyne.KeyPageDown, fyne.KeyPageUp:
-		s.p.Move(map[fyne.KeyName]int{fyne.KeyPageDown: 12, fyne.KeyPageUp: -12}[ev.Name])
-		s.p.Back()
-		s.show()
+	case fyne.KeyDown, fyne.KeyUp, fyne.KeyPageDown, fyne.KeyPageUp: // into the log, and on there
+		if len(s.p.Rows()) == 0 {
+			return true
+		}
+		s.focus(s.view.table)
+		s.view.table.TypedKey(ev)
 	case fyne.KeyEscape:
 		return s.escapes()
 	default:

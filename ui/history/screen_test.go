@@ -38,9 +38,18 @@ func TestKeys(t *testing.T) {
 		t.Fatal("Enter does not show the ranking then")
 	}
 	uitest.Press(w.c, "Escape")
-	if p.Moment() != nil || p.Filtered() == "" {
+	if p.Moment() != nil || p.Filtered() == "" || p.Chosen() != 5 {
 		t.Error("Esc does not lead back to the line")
 	}
+	uitest.Press(w.c, "Up", "Down")
+	uitest.Type(w.c, "x") // typed in the log it begins another search
+	if p.Filtered() != "x" || !w.screen.view.search.HasFocus() {
+		t.Errorf("searched for %q", p.Filtered())
+	}
+	uitest.Press(w.c, "BackSpace")
+	uitest.Type(w.c, "21:00")
+	uitest.Press(w.c, "Home", "Down")
+	p.Choose(5)
 	results := slices.Clone(w.night.session().Results)
 	uitest.Press(w.c, "Ctrl+T") // back to where it was reopened
 	if s := w.night.session(); s.Closed || s.Results[0].Score == -50 {

@@ -27,6 +27,7 @@ type view struct {
 	shown   fyne.CanvasObject // the choice with its word
 	summary *widgets.Text
 	table   *widgets.Table
+	stamp   int // of the rows in it
 	hidden  *widgets.Text
 	filled  fyne.CanvasObject
 
@@ -46,6 +47,7 @@ type view struct {
 	title   *widgets.Text
 	about   *widgets.Text
 	ranking *widgets.Table
+	points  bool // it has points, not percentages
 	changes *widgets.Text
 	close   *widgets.Button
 }
@@ -70,15 +72,9 @@ func newView(s *Screen) *view {
 		),
 		none:  widgets.Quiet(w.T("history.no-issues")),
 		title: widgets.Title(""), about: widgets.Note(""), changes: widgets.Note(""),
-		ranking: widgets.NewTable(widgets.SelectRows, // so that the arrows scroll it
-			widgets.TableColumn{Title: w.T("history.col.place"), Right: true, Sample: "88="},
-			widgets.TableColumn{Title: w.T("history.col.pair"), Right: true, Quiet: true, Sample: "88"},
-			widgets.TableColumn{Title: w.T("history.col.names"), Flex: true},
-			widgets.TableColumn{Title: "%", Right: true, Sample: "88,88"},
-			widgets.TableColumn{Title: w.T("history.col.now"), Right: true, Sample: "88="},
-			widgets.TableColumn{Title: w.T("history.col.now-percent"), Right: true, Sample: "88,88"},
-		),
+		ranking: widgets.NewTable(widgets.SelectRows), // so that the arrows scroll it
 	}
+	v.rankingColumns()
 	v.search.SetPlaceHolder(w.T("history.search"))
 	v.search.OnTyped = func(text string) {
 		s.p.Filter(text)
@@ -146,6 +142,23 @@ func (v *view) show() {
 	v.root.Refresh()
 }
 
+// rankingColumns are those of the ranking then and now, in percentages or in points.
+func (v *view) rankingColumns() {
+	w := v.s.desk.Words
+	figure, now := "%", w.T("history.col.now-percent")
+	if v.points {
+		figure, now = w.T("paper.points"), w.T("history.col.now-points")
+	}
+	v.ranking.SetColumns(
+		widgets.TableColumn{Title: w.T("history.col.place"), Right: true, Sample: "88="},
+		widgets.TableColumn{Title: w.T("history.col.pair"), Right: true, Quiet: true, Sample: "88"},
+		widgets.TableColumn{Title: w.T("history.col.names"), Flex: true},
+		widgets.TableColumn{Title: figure, Right: true, Sample: "88,88"},
+		widgets.TableColumn{Title: w.T("history.col.now"), Right: true, Sample: "88="},
+		widgets.TableColumn{Title: now, Right: true, Sample: "88,88"},
+	)
+}
+
 func visible(o fyne.CanvasObject, yes bool) {
 	if yes {
 		o.Show()
@@ -156,23 +169,12 @@ func visible(o fyne.CanvasObject, yes bool) {
 
 func (v *view) showLog() {
 	p, w := v.s.p, v.s.desk.Words
-	rows := make([]widgets.TableRow, 0, pageful)
-	for _, r := range p.Rows() {
-		row := widgets.Figures(r.Time, r.Text, r.Word, r.Number)
-		switch what := &row.Figures[1]; r.Mark {
-		case Void:
-			what.Struck, what.Colour = true, theme.Quiet
-			row.Figures[0].Colour = theme.Quiet
-		case Undo:
-			what.Colour = theme.Quiet
-		case Given:
-			what.Bold = true
-		}
-		rows = append(rows, row)
+	if v.stamp != p.Stamp() { // only then: hundreds of lines are set anew
+		v.stamp = p.Stamp()
+		v.table.SetRows(v.rows())
 	}
-	v.table.SetRows(rows)
 	v.table.Select(p.Chosen(), 0)
-	visible(v.table, len(rows) > 0)
+	visible(v.table, len(v.table.Rows()) > 0)
 	v.summary.SetText(p.Summary())
 	n := p.Hidden()
 	v.hidden.SetText(w.T("history.hidden", "n", n))
@@ -186,6 +188,25 @@ func (v *view) showLog() {
 	if v.search.Text != p.Filtered() {
 		v.search.SetText(p.Filtered())
 	}
+}
+
+// rows are the lines of the log as they are drawn.
+func (v *view) rows() []widgets.TableRow {
+	rows := make([]widgets.TableRow, 0, pageful)
+	for _, r := range v.s.p.Rows() {
+		row := widgets.Figures(r.Time, r.Text, r.Word, r.Number)
+		switch what := &row.Figures[1]; r.Mark {
+		case Void:
+			what.Struck, what.Colour = true, theme.Quiet
+			row.Figures[0].Colour = theme.Quiet
+		case Undo:
+			what.Colour = theme.Quiet
+		case Given:
+			what.Bold = true
+		}
+		rows = append(rows, row)
+	}
+	return rows
 }
 
 func (v *view) showLine() {
@@ -224,17 +245,21 @@ func (v *view) showIssues() {
 func (v *view) showMoment(m *Moment) {
 	v.title.SetText(m.Title)
 	v.about.SetText(m.About)
+	if v.points != m.Points {
+		v.points = m.Points
+		v.rankingColumns()
+	}
 	rows := make([]widgets.TableRow, 0, len(m.Rows))
 	for _, r := range m.Rows {
 		if r.Title != "" {
 			rows = append(rows, widgets.TableRow{Figures: []widgets.Figure{{}, {}, {Text: r.Title, Bold: true, Colour: theme.Green}}})
 			continue
 		}
-		row := widgets.Figures(r.Place, r.Pair, r.Names, r.Percent, r.NowPlace, r.NowPercent)
+		row := widgets.Figures(r.Place, r.Pair, r.Names, r.Figure, r.NowPlace, r.NowFigure)
 		if r.Place != r.NowPlace {
 			row.Mark = widgets.RowMarked
 		}
-		for i, same := range map[int]bool{4: r.Place == r.NowPlace, 5: r.Percent == r.NowPercent} {
+		for i, same := range map[int]bool{4: r.Place == r.NowPlace, 5: r.Figure == r.NowFigure} {
 			if row.Figures[i].Bold = !same; same {
 				row.Figures[i].Colour = theme.Quiet
 			}

@@ -261,10 +261,13 @@ func (p *Presenter) Choose(row int) bool {
 	if p.chosen == id && p.mode == Look {
 		return true
 	}
+	added := p.mode == Adding && p.typed() // it is said that they were taken in
 	if !p.Back() {
 		return false
 	}
 	p.chosen = id
-	p.Hush()
+	if !added {
+		p.Hush()
+	}
 	return true
 }

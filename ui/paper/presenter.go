@@ -65,6 +65,7 @@ type Presenter struct {
 	listing  bool     // the club's list is being changed: nothing else of the club is
 
 	slips desk.Order // of which boards slips are asked for, or how many blank ones
+	bars  bool       // beside the frequencies
 	look  preview
 }
 

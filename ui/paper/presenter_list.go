@@ -111,9 +111,9 @@ func (p *Presenter) tonight() []job {
 			switch {
 			case !c.Can || c.Copies == 0:
 			case forms[i] == onPaper:
-				paper = append(paper, p.job(plain(r.Kind), onPaper, c.Copies))
+				paper = append(paper, p.job(p.whole(r.Kind), onPaper, c.Copies))
 			default:
-				files = append(files, p.job(plain(r.Kind), forms[i], 1))
+				files = append(files, p.job(p.whole(r.Kind), forms[i], 1))
 			}
 		}
 	}

@@ -10,21 +10,25 @@ import (
 	"uitslag/ui/desk"
 )
 
-// The reports that can be asked for blank, and the travellers also of some boards.
+// The reports that can be asked for blank, the travellers also of some boards, and the
+// one that can have bars.
 const (
 	slipsKind      = "slips"
 	roundSlipsKind = "roundslips"
+	barsKind       = "frequencies"
 )
 
 // mostBlank is how many sheets of blank slips are made at once.
 const mostBlank = 100
 
-// plain is a whole report.
-func plain(kind string) desk.Order { return desk.Order{Kind: kind} }
+// whole is a report of the whole evening.
+func (p *Presenter) whole(kind string) desk.Order {
+	return desk.Order{Kind: kind, Charts: kind == barsKind && p.bars}
+}
 
 // order is a report as the scorer asks for it on the screen.
 func (p *Presenter) order(kind string) desk.Order {
-	o := plain(kind)
+	o := p.whole(kind)
 	switch kind {
 	case slipsKind:
 		o.Boards, o.Blank = p.slips.Boards, p.slips.Blank
@@ -35,7 +39,7 @@ func (p *Presenter) order(kind string) desk.Order {
 }
 
 func sameOrder(a, b desk.Order) bool {
-	return a.Kind == b.Kind && a.Blank == b.Blank && slices.Equal(a.Boards, b.Boards)
+	return a.Kind == b.Kind && a.Blank == b.Blank && a.Charts == b.Charts && slices.Equal(a.Boards, b.Boards)
 }
 
 // Slips tells whether travellers are chosen, which SetBoards can ask for of some boards.
@@ -80,6 +84,23 @@ func (p *Presenter) SetBlank(text string) error {
 	}
 	p.setSlips(desk.Order{Blank: n})
 	return nil
+}
+
+// CanHaveBars tells whether sheets are chosen that SetBars can ask for with bars.
+func (p *Presenter) CanHaveBars() bool {
+	return p.row < len(p.rows) && p.rows[p.row].Kind == barsKind && (p.Printing() || forms[p.col] == "pdf")
+}
+
+// Bars tells whether the frequencies are asked for with a bar beside each score.
+func (p *Presenter) Bars() bool { return p.bars }
+
+// SetBars asks for the frequencies with bars or without, also those of the club's list.
+func (p *Presenter) SetBars(yes bool) {
+	if p.bars == yes || !p.CanHaveBars() {
+		return
+	}
+	p.bars = yes
+	p.lookAnew()
 }
 
 // setSlips changes which slips are asked for: some boards, or blank ones.

@@ -66,6 +66,9 @@ func (s *Screen) listHints(hint func(key, text string, do func())) {
 	if s.p.Slips() {
 		hint("G", "boards", s.typeBoards)
 	}
+	if s.p.CanHaveBars() {
+		hint("S", map[bool]string{true: "no-bars", false: "bars"}[s.p.Bars()], s.turnBars)
+	}
 }
 
 // largeHints are the hints while a page is shown large.
@@ -114,6 +117,8 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 		s.openFolder()
 	case fyne.KeyB:
 		s.browse()
+	case fyne.KeyS:
+		s.turnBars()
 	default:
 		return false
 	}
@@ -244,6 +249,14 @@ func (s *Screen) tapped() {
 		s.zoom(-len(zooms))
 	} else {
 		s.zoom(1)
+	}
+}
+
+// turnBars asks for the frequencies with bars, or without again.
+func (s *Screen) turnBars() {
+	if !s.p.Large() && s.p.CanHaveBars() {
+		s.p.SetBars(!s.p.Bars())
+		s.show()
 	}
 }
 

@@ -82,14 +82,25 @@ func (s *sheet) columns(width float32) [4]float32 {
 	if w[3] > 0 {
 		w[3] = max(w[3], theme.TextSize(s.titles[3], smallSize(), false).Width+pad)
 	}
-	least := s.leastCell() + pad
+	least := max(s.leastCell(), min(s.longest(), theme.Px(380)-pad)) + pad // a name goes before where it begins
 	if w[0]+2*least+w[3] > width {
 		w[3] = 0
 	}
-	w[1] = max((width-w[0]-w[3])/2, least)
+	w[1] = max((width-w[0]-w[3])/2, s.leastCell()+pad)
 	w[1] = min(w[1], theme.Px(380))
 	w[2] = w[1]
 	return w
+}
+
+// longest is how wide a cell must be for the longest name.
+func (s *sheet) longest() float32 {
+	var most float32
+	for _, r := range s.rows {
+		for _, name := range r.Names {
+			most = max(most, theme.TextSize(name, theme.Type(theme.BodySize), false).Width)
+		}
+	}
+	return most + theme.Px(16) // the white inside the cell
 }
 
 // leastCell is how narrow a cell may become.

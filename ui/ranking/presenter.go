@@ -111,7 +111,7 @@ func (p *Presenter) Refresh() {
 	switch {
 	case p.rowOf(p.who) >= 0 && p.columnOf(p.what) >= 0:
 	case old != nil && p.st != nil && old.Event.ID == p.st.Event.ID && p.rowOf(p.who) >= 0:
-		p.what, p.level = Column{Kind: Percent}, Table
+		p.what, p.level = p.decisive(), Table
 	default:
 		p.first()
 	}
@@ -120,9 +120,17 @@ func (p *Presenter) Refresh() {
 	}
 }
 
-// first chooses the percentage of the first row.
+// decisive is the column of the percentage; of the points where there are none.
+func (p *Presenter) decisive() Column {
+	if p.st != nil && !p.st.Event.Rules.HasPercent() {
+		return Column{Kind: Points}
+	}
+	return Column{Kind: Percent}
+}
+
+// first chooses the decisive number of the first row.
 func (p *Presenter) first() {
-	p.who, p.what, p.level = "", Column{Kind: Percent}, Table
+	p.who, p.what, p.level = "", p.decisive(), Table
 	for _, r := range p.rows {
 		if r.Contestant != "" {
 			p.who = r.Contestant

@@ -22,7 +22,9 @@ func (p *Presenter) makeColumns() []Column {
 		{Kind: Pair, Title: w.T("paper.pair")},
 		{Kind: Name, Title: w.T("paper.name")},
 		{Kind: Points, Title: w.T("paper.points")},
-		{Kind: Percent, Title: "%"},
+	}
+	if p.st.Event.Rules.HasPercent() {
+		out = append(out, Column{Kind: Percent, Title: "%"})
 	}
 	if p.awardsPoints() {
 		out = append(out, Column{Kind: ClubPoints, Title: w.T("paper.cp")})
@@ -219,11 +221,14 @@ func (p *Presenter) Foot() string {
 	if p.order != ByRank {
 		parts = append(parts, w.T("ranking.sorted."+p.order.name()))
 	}
-	if per := st.Session.BoardsPerSet; per > 0 && len(st.Groups) > 0 {
+	tops := st.Event.Rules.HasPercent()
+	if per := st.Session.BoardsPerSet; tops && per > 0 && len(st.Groups) > 0 {
 		average := st.Outcome.Top.Mul(exact.New(int64(per), 2))
 		parts = append(parts, w.T("ranking.average", "points", w.Number(average, 2)))
 	}
-	parts = append(parts, w.T("paper.top", "top", w.Number(st.Outcome.Top, 2)))
+	if tops {
+		parts = append(parts, w.T("paper.top", "top", w.Number(st.Outcome.Top, 2)))
+	}
 	parts = append(parts, p.state("ranking.open"))
 	if st.Event.Published != nil && len(st.Differences()) == 0 {
 		parts = append(parts, w.T("ranking.as-published"))

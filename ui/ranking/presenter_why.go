@@ -212,7 +212,7 @@ func (p *Presenter) whyRank(y *Why, r *event.Row, l *event.List) {
 		return
 	}
 	y.Question = w.T("ranking.why.rank", "rank", r.Place())
-	byPoints := p.st.Event.Rules.RankBy == scoring.RankByPoints
+	byPoints := p.st.Event.Rules.ByPoints()
 	value := func(r *event.Row) (exact.Rat, string) {
 		if byPoints {
 			return r.Total.Points, w.Number(r.Total.Points, p.st.Event.Rules.PointDecimals)

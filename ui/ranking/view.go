@@ -27,7 +27,7 @@ type view struct {
 func newView(s *Screen) *view {
 	v := &view{
 		s:      s,
-		table:  widgets.NewTable(widgets.SelectCells),
+		table:  widgets.NewTable(widgets.SelectCells).Crowded(),
 		foot:   widgets.Quiet(""),
 		empty:  widgets.Body(""),
 		failed: widgets.NewPanel(widgets.Refusal, ""),
@@ -39,8 +39,8 @@ func newView(s *Screen) *view {
 	v.filled = widgets.Stack(8, newTight(v), v.foot)
 	v.card = widgets.NewCard("", v.empty)
 	v.root = widgets.Columns(
-		widgets.Column{Object: v.card, Width: 832},
-		widgets.Column{Object: v.why.card, Width: 330, Fixed: true},
+		widgets.Column{Object: v.card, Width: 832, Wish: func() float32 { return v.table.Wish() + 2*theme.Gap(theme.CardPad) }},
+		widgets.Column{Object: v.why.card, Width: 330, Fixed: true, Least: 290},
 	)
 	return v
 }

@@ -68,6 +68,9 @@ func (s *Screen) Report(sentences []string) {
 // Choose makes a copy the one that is looked at first, "" for the newest.
 func (s *Screen) Choose(path string) { s.p.Want(path) }
 
+// Looked tells whether it is known what is in the chosen copy.
+func (s *Screen) Looked() bool { return s.p.Content() != nil || s.p.Wrong() != "" }
+
 // Refresh looks through the folders anew, when a copy was made.
 func (s *Screen) Refresh() {
 	if s.shown {

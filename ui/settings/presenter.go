@@ -60,8 +60,8 @@ type Presenter struct {
 	desk   *desk.Desk
 	prefs  Prefs
 	tell   Tell
-	system string // the language that "" follows
-	folder string // where papers go while none was chosen
+	system string         // the language that "" follows
+	folder string         // where papers go while none was chosen
 	width  func() float32 // of the window
 
 	past, future []values // since Enter
@@ -168,8 +168,8 @@ func (p *Presenter) Look() (scheme string, scale int) {
 
 // Scale makes the type a step larger or smaller, or with 0 lets it follow the window.
 func (p *Presenter) Scale(step int) error {
-	_, scale := p.Look()
-	return p.Choose(Size, slices.Index(sizes(), NextScale(scale, step)))
+	v := p.now()
+	return p.Choose(Size, slices.Index(sizes(), NextScale(keptScale(v.own[ownScale]), p.width(), step)))
 }
 
 // Label says what a setting is.

@@ -145,19 +145,18 @@ func ScaleFor(kept string, width float32) int {
 	return Scales()[0]
 }
 
-// NextScale is what is kept when the type in force becomes a step larger (1) or smaller
-// (-1); with 0 it follows the window again.
-func NextScale(scale, step int) string {
+// NextScale is what to keep when the type of a window of this width becomes a step larger
+// (1) or smaller (-1); with 0 it follows the window again.
+func NextScale(kept string, width float32, step int) string {
 	if step == 0 {
 		return ""
 	}
-	all, at := Scales(), 0
-	for i, s := range all {
-		if s <= scale {
-			at = i
-		}
+	all := Scales()
+	at := slices.Index(all, ScaleFor(kept, width)) + step
+	if at < 0 || at >= len(all) {
+		return kept
 	}
-	return strconv.Itoa(all[min(max(at+step, 0), len(all)-1)])
+	return strconv.Itoa(all[at])
 }
 
 // schemes are the sets of colours, as package theme calls them.

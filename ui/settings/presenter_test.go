@@ -23,6 +23,7 @@ type made struct {
 	club  *desktest.Club
 	prefs memory
 	told  []string
+	width float32
 }
 
 func presenter(t testing.TB, lang string, s event.Settings, prefs memory) *made {
@@ -30,7 +31,7 @@ func presenter(t testing.TB, lang string, s event.Settings, prefs memory) *made 
 	m := &made{club: desktest.New(), prefs: prefs}
 	m.club.MustDo(t, "", &event.SetClub{Name: "Bridgeclub De Proef", Settings: s})
 	m.club.Saves = 0
-	m.Presenter = NewPresenter(desktest.Desk(m.club, lang, ""), prefs, "en_GB.UTF-8", usual, Tell{
+	m.Presenter = NewPresenter(desktest.Desk(m.club, lang, ""), prefs, "en_GB.UTF-8", usual, func() float32 { return m.width }, Tell{
 		Language: func(tag string) { m.told = append(m.told, "language "+tag) },
 		Look: func(scheme string, scale int) {
 			m.told = append(m.told, "look "+scheme+" "+strings.Repeat("I", scale/100))
@@ -174,12 +175,45 @@ func TestStrangeValues(t *testing.T) {
 		{event.Settings{Preset: "gone"}, nil, Rules, "MesserBridge"},
 		{event.Settings{}, memory{ScaleKey: "130"}, Size, "125 %"},
 		{event.Settings{}, memory{ScaleKey: "900"}, Size, "200 %"},
-		{event.Settings{}, memory{ScaleKey: "large"}, Size, "100 %"},
+		{event.Settings{}, memory{ScaleKey: "large"}, Size, "Vanzelf (100 %)"},
 		{event.Settings{}, memory{SchemeKey: "pink"}, Scheme, "Licht"},
 	} {
 		p := presenter(t, "nl", c.s, c.prefs)
 		if got := p.Options(c.c)[p.Chosen(c.c)]; got != c.want {
 			t.Errorf("%+v %v: %s, want %s", c.s, c.prefs, got, c.want)
+		}
+	}
+}
+
+// TestAutomaticSize holds: until one is chosen the size is that of the window, a larger
+// one when the window is wide; a step goes from there, and 0 comes back to it.
+func TestAutomaticSize(t *testing.T) {
+	p := presenter(t, "nl", event.Settings{}, memory{})
+	for _, c := range []struct {
+		width float32
+		step  int // 2: none
+		scale int
+		kept  string
+		name  string
+	}{
+		{1366, 2, 100, "", "Vanzelf (100 %)"},
+		{1799, -1, 100, "", "Vanzelf (100 %)"},
+		{1900, 2, 125, "", "Vanzelf (125 %)"},
+		{1900, 1, 150, "150", "150 %"},
+		{1366, 2, 150, "150", "150 %"},
+		{1366, 0, 100, "", "Vanzelf (100 %)"},
+		{1900, -1, 110, "110", "110 %"},
+		{1900, 0, 125, "", "Vanzelf (125 %)"},
+	} {
+		p.width = c.width
+		if c.step != 2 {
+			if err := p.Scale(c.step); err != nil {
+				t.Fatal(err)
+			}
+		}
+		_, scale := p.Look()
+		if name := p.Options(Size)[p.Chosen(Size)]; scale != c.scale || p.prefs[ScaleKey] != c.kept || name != c.name {
+			t.Errorf("%+v: %d %% %q %q", c, scale, p.prefs[ScaleKey], name)
 		}
 	}
 }

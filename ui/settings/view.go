@@ -58,14 +58,7 @@ type Screen struct {
 	chosen  [choices]*widgets.Field // around the radios
 	typed   [texts]*widgets.Field
 	browses []*widgets.Button
-	backups *widgets.Button // Resized says it anew when the type that suits the window may be another.
-func (s *Screen) Resized() {
-	if s.shown {
-		s.show()
-	}
-}
-
-// shows them
+	backups *widgets.Button // shows them
 	printer *widgets.Choice
 	list    *widgets.Field // around printer, in place of typed[Printer]
 	view    fyne.CanvasObject
@@ -168,6 +161,13 @@ func (s *Screen) field(t Text) *widgets.Field {
 	}
 	cell.OnFocus = func() { s.came(f) }
 	return f
+}
+
+// Resized says it anew when the type that suits the window may be another.
+func (s *Screen) Resized() {
+	if s.shown {
+		s.show()
+	}
 }
 
 // show shows everything as it is. What is half typed, or refused, stays.

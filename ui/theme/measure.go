@@ -53,13 +53,20 @@ func TextSize(text string, size float32, bold bool) fyne.Size {
 // advances keeps how far each character moves the pen.
 var advances struct {
 	sync.Mutex
-	of map[advance]float32
+	of map[face]*pen
 }
 
-type advance struct {
-	r    rune
+// face is type of one size and weight.
+type face struct {
 	size float32
 	bold bool
+}
+
+// pen is how far the characters of a face move the pen: those of the Latin alphabets
+// one after another, the others by their code.
+type pen struct {
+	latin [0x180]float32 // 0: not measured yet
+	other map[rune]float32
 }
 
 // Reach is how wide a text is at most: the sum of its characters, without the
@@ -68,16 +75,30 @@ type advance struct {
 func Reach(text string, size float32, bold bool) float32 {
 	advances.Lock()
 	defer advances.Unlock()
-	if advances.of == nil {
-		advances.of = map[advance]float32{}
+	p := advances.of[face{size, bold}]
+	if p == nil {
+		if advances.of == nil {
+			advances.of = map[face]*pen{}
+		}
+		p = &pen{other: map[rune]float32{}}
+		advances.of[face{size, bold}] = p
 	}
 	var sum float32
 	for _, r := range text {
-		key := advance{r, size, bold}
-		w, known := advances.of[key]
-		if !known {
+		var w float32
+		latin := r >= 0 && int(r) < len(p.latin)
+		if latin {
+			w = p.latin[r]
+		} else {
+			w = p.other[r]
+		}
+		if w == 0 {
 			w = TextSize(string(r), size, bold).Width
-			advances.of[key] = w
+			if latin {
+				p.latin[r] = w
+			} else {
+				p.other[r] = w
+			}
 		}
 		sum += w
 	}

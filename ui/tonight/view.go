@@ -56,8 +56,8 @@ var (
 func New(d *desk.Desk) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d)}
 	s.view = widgets.Columns(
-		widgets.Column{Object: s.buildChosen(), Width: 400, Fixed: true},
-		widgets.Column{Object: s.buildList(), Width: 762},
+		widgets.Column{Object: s.buildChosen(), Width: 530, Fixed: true},
+		widgets.Column{Object: s.buildList(), Width: 692},
 	)
 	s.show()
 	d.OnChange(func() {

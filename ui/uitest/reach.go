@@ -61,13 +61,15 @@ func Strike(c fyne.Canvas, cap string) {
 // had the focus, in that order.
 func Round(c fyne.Canvas) []fyne.Focusable {
 	var all []fyne.Focusable
-	for range 200 {
+	for none := 0; none < 2; {
 		f := c.Focused()
 		if f != nil && slices.Contains(all, f) {
 			break
 		}
 		if f != nil {
 			all = append(all, f)
+		} else {
+			none++ // once more, for a screen on which nothing has the focus at first
 		}
 		Press(c, fyne.KeyTab)
 	}

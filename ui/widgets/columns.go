@@ -13,6 +13,12 @@ type Column struct {
 	Width  float32 // pixels at 100 %: its share and the least it takes
 	Fixed  bool    // it takes no part of what is left over
 	Later  bool    // when not all fit beside each other, it goes below the others
+
+	// Wish is how wide it would like to be, in pixels of the screen, nil for what it gets.
+	Wish func() float32
+	// Least is how narrow a fixed column becomes to grant the others their wishes, in
+	// pixels at 100 %; 0 for not at all.
+	Least float32
 }
 
 // Columns puts cards beside each other over the full height, sharing the width in
@@ -82,6 +88,11 @@ func share(cols []Column, width float32) []float32 {
 		}
 	}
 	left := width - fixed
+	for _, c := range cols {
+		if c.Wish != nil && flex == c.Width { // it has the rest for itself
+			left += yield(cols, ws, c.Wish()-left)
+		}
+	}
 	if flex == 0 { // all fixed
 		for i := range ws {
 			ws[i] += left / float32(len(ws))
@@ -109,6 +120,20 @@ func share(cols []Column, width float32) []float32 {
 		}
 	}
 	return ws
+}
+
+// yield makes fixed columns as much narrower as is asked and they can be, and says how
+// much that is.
+func yield(cols []Column, ws []float32, asked float32) float32 {
+	var given float32
+	for i, c := range cols {
+		if c.Fixed && c.Least > 0 && asked > given {
+			give := min(asked-given, max(ws[i]-max(theme.Px(c.Least), c.Object.MinSize().Width), 0))
+			ws[i] -= give
+			given += give
+		}
+	}
+	return given
 }
 
 func (l *columnsLayout) height(width float32, of func(fyne.CanvasObject, float32) float32) (total float32, each []float32) {

@@ -10,8 +10,8 @@ import (
 // with what, and where. While it is nil nothing is caught: a test must fail.
 var OnPanic func(key fyne.KeyName, with any, stack []byte)
 
-// Guard, deferred first in whatever the toolkit calls (keys, the mouse, the focus,
-// drawing), keeps a fault of the program from taking the window with it.
+// Guard keeps a fault of the program from taking the window with it: it is deferred first
+// in whatever the toolkit calls (keys, the mouse, the focus, drawing).
 func Guard(key ...fyne.KeyName) {
 	if OnPanic == nil {
 		return

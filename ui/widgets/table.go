@@ -88,8 +88,9 @@ type Table struct {
 	body      *tableBody
 	scroll    *container.Scroll
 	scrolling bool
-	shrinks   bool // see Shrinks
-	close     bool // the rows of what is typed stand closer together, for want of room
+	shrinks   bool    // see Shrinks
+	crowded   bool    // see Crowded
+	close     bool    // the rows of what is typed stand closer together, for want of room
 	below     float32 // white below the last row, see spare
 }
 
@@ -115,6 +116,13 @@ func NewTable(selecting Selecting, columns ...TableColumn) *Table {
 // together, and then they scroll under the titles.
 func (t *Table) Shrinks() *Table {
 	t.shrinks = true
+	return t
+}
+
+// Crowded lets the columns come closer together than usual before a name wraps: for many
+// figures beside a name.
+func (t *Table) Crowded() *Table {
+	t.crowded = true
 	return t
 }
 

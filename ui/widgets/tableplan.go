@@ -17,6 +17,18 @@ const flexLeast = 0.6
 // in pixels.
 const closeLines float32 = 5
 
+// crowdedPad is the same where many columns of figures stand beside a name: rather less
+// white than a name on two lines.
+const crowdedPad = 0.4
+
+// tightest is the part of the white that is left at least.
+func (t *Table) tightest() float32 {
+	if t.crowded {
+		return crowdedPad
+	}
+	return tightPad
+}
+
 // aroundLines is the white between cells to type in, where there is room.
 func aroundLines() float32 { return theme.Gap(theme.LineEntry - theme.RowHeight) }
 
@@ -53,7 +65,7 @@ func (t *Table) planFor(width float32) *tablePlan {
 		return p
 	}
 	p := &tablePlan{}
-	size, part := theme.Type(theme.BodySize), float32(1)
+	size, part, tight := theme.Type(theme.BodySize), float32(1), t.tightest()
 	for {
 		p.set(size)
 		p.pad *= part
@@ -62,18 +74,18 @@ func (t *Table) planFor(width float32) *tablePlan {
 		if part == 1 { // as much closer as it takes
 			whole, need := closer(natural, p.pad, width), closer(least, p.pad, width)
 			switch {
-			case whole >= tightPad && whole < 1:
-				part = whole
+			case (whole >= tight || t.crowded) && whole < 1:
+				part = max(tight, whole)
 				continue
 			case need < 1:
-				part = max(tightPad, need)
+				part = max(tight, need)
 				continue
 			}
 		}
 		if fits >= 1 || size <= smallestType {
 			break
 		}
-		size, part = max(float32(int(size*min(fits, 0.999))), smallestType), tightPad
+		size, part = max(float32(int(size*min(fits, 0.999))), smallestType), tight
 	}
 	t.rule(p)
 	if t.plans == nil || len(t.plans) > 4 {
@@ -297,6 +309,20 @@ func (t *Table) wrapped(p *tablePlan, col int, f Figure) []line {
 func cut(text string, size, width float32, bold bool) string {
 	dots := theme.TextSize("…", size, bold).Width
 	return fitting(text, size, width-dots, bold) + "…"
+}
+
+// Wish is how wide it would like to be, in pixels: every figure on one line in the usual
+// type, the columns a little closer together.
+func (t *Table) Wish() float32 {
+	p := &tablePlan{}
+	p.set(theme.Type(theme.BodySize))
+	p.pad *= tightPad
+	natural, _ := t.columnWidths(p)
+	var sum float32
+	for _, w := range natural {
+		sum += w
+	}
+	return sum
 }
 
 // leastWidth is how narrow a table can become: in the smallest type.

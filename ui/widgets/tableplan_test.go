@@ -33,6 +33,9 @@ func neverClips(rt *rapid.T, words []string) {
 		})
 	}
 	table := NewTable(SelectNothing, columns...)
+	if rapid.Bool().Draw(rt, "crowded") {
+		table.Crowded()
+	}
 	var rows []TableRow
 	for range rapid.IntRange(0, 6).Draw(rt, "rows") {
 		var texts []string
@@ -162,6 +165,73 @@ func TestBarBesideFigures(t *testing.T) {
 		}
 		if free := 300 - sum; free < c.free-1 || free > c.free+1 {
 			t.Errorf("%v high: %v pixels free at the right", c.height, free)
+		}
+	}
+}
+
+// A crowded table keeps a name on one line where the usual white would break it, and
+// asks for no more than that takes.
+func TestTableCrowded(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Look{}))
+	make := func() *Table {
+		columns, texts := []TableColumn{{Flex: true}}, []string{"Jean Hermans – Pierre Van den Bossche"}
+		for range 14 {
+			columns, texts = append(columns, TableColumn{Right: true}), append(texts, "28a")
+		}
+		table := NewTable(SelectNothing, columns...)
+		table.SetRows([]TableRow{Figures(texts...)})
+		return table
+	}
+	crowded := make().Crowded()
+	for part, want := range map[float32][2]int{1: {1, 1}, 0.93: {2, 1}, 0.5: {2, 2}} {
+		width := round(crowded.Wish() * part)
+		for i, table := range []*Table{make(), crowded} {
+			if lines := len(table.wrapped(table.planFor(width), 0, table.figure(0, 0))); lines != want[i] {
+				t.Errorf("%v of its wish, crowded %v: %d lines, want %d", part, table.crowded, lines, want[i])
+			}
+		}
+	}
+}
+
+// A table to type in that shrinks brings its rows closer together, then scrolls by whole
+// rows under its titles; and its rows stay close until there is much more room.
+func TestTableShrinks(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Look{}))
+	table := NewTable(SelectNothing, TableColumn{Title: "Invoer"}).Shrinks()
+	var rows []TableRow
+	for range 6 {
+		rows = append(rows, TableRow{Figures: []Figure{{Object: NewCell()}}})
+	}
+	table.SetRows(rows)
+	win := test.NewWindow(table)
+	defer win.Close()
+	whole := table.HeightFor(300)
+	row := (whole - table.planFor(300).header) / 6
+	for _, c := range []struct {
+		height           float32
+		close, scrolling bool
+	}{
+		{whole + 1, false, false},
+		{whole - 5, true, false},
+		{whole + 5, true, false}, // it stays
+		{whole - 3*row, true, true},
+		{whole + 2*row, false, false},
+		{whole - 3*row, true, true},
+	} {
+		table.Resize(fyne.NewSize(300, c.height))
+		if table.close != c.close || table.scrolling != c.scrolling {
+			t.Errorf("%v of %v high: close %v, scrolling %v", c.height, whole, table.close, table.scrolling)
+		}
+	}
+	for i, r := range rows {
+		cell := r.Figures[0].Object
+		table.showBox(cell.Position().Y, cell.Position().Y+cell.Size().Height)
+		y := table.scroll.Offset.Y
+		if top, bottom := cell.Position().Y-y, cell.Position().Y+cell.Size().Height-y; top < 0 || bottom > table.scroll.Size().Height {
+			t.Errorf("cell %d is from %v to %v of %v", i, top, bottom, table.scroll.Size().Height)
+		}
+		if first := table.plan.tops[table.rowAt(y)]; first < y-0.5 {
+			t.Errorf("cell %d: the first row begins at %v, seen is from %v", i, first, y)
 		}
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/words"
 	"uitslag/ui/uitest"
@@ -26,14 +25,14 @@ type moment struct {
 	saves   int
 	undone  int    // lines that undo another
 	did     string // what left the window
-	seen    string // the window as it is drawn
+	seen    uint64 // the window as it is drawn: uitest.Digest
 	words   string // the buttons on it
 }
 
 func see(w *windowtest.Window) moment {
 	m := moment{
 		screen: w.Shell.Current().Name(), covered: w.Shell.Covered(), focus: w.Canvas.Focused(),
-		did: strings.Join(w.Did, "\n"), seen: test.RenderToMarkup(w.Canvas),
+		did: strings.Join(w.Did, "\n"), seen: uitest.Digest(w.Canvas),
 	}
 	uitest.Walk(w.Canvas, func(o fyne.CanvasObject) {
 		if b, ok := o.(*widgets.Button); ok {
@@ -182,6 +181,8 @@ var promises = map[string]promise{
 	"print.hint.on":      chosen,
 	"print.hint.back":    chosen,
 	"print.hint.boards":  moved,
+	"print.hint.bars":    chosen,
+	"print.hint.no-bars": chosen,
 	"print.hint.take":    either(kept, moved, shown),
 	"print.hint.restore": restored,
 	"print.hint.browse":  does("browse"),
@@ -239,72 +240,53 @@ func keyOf(screen, text string) string {
 	return ""
 }
 
-// TestHintsAreTrue presses the key of every hint that is shown, in every state of every
-// screen, wherever Tab brings the cursor, and holds that what the hint says has
-// happened. A hint that can be clicked does the same.
-func TestHintsAreTrue(t *testing.T) {
-	for _, s := range states {
-		t.Run(s.name, func(t *testing.T) {
-			for _, h := range s.hints(t) {
-				h.holds(t, s)
-			}
-		})
-	}
-}
-
-// found is a hint and how many times Tab comes to it.
+// found is a hint and the stop of Tab it was found on.
 type found struct {
 	widgets.Hint
 	key   string // of its text
-	tabs  int
+	stop  int
 	what  string
 	click bool // it was not found before in this state
 }
 
 // hints are the hints of a state, wherever Tab brings the cursor. Things of one kind
 // count as one, but for buttons, which Enter presses.
-func (s state) hints(t *testing.T) []found {
-	w := s.open(t)
+func (g *stage) hints() []found {
 	var all []found
-	var been []fyne.Focusable
-	for n := 0; !slices.Contains(been, w.Canvas.Focused()) && n < 60; n++ {
-		f := w.Canvas.Focused()
-		been = append(been, f)
-		at := fmt.Sprintf("%T", f)
-		if b, ok := f.(*widgets.Button); ok {
+	for n, s := range g.stops {
+		at := fmt.Sprintf("%T", s.at)
+		if b, ok := s.at.(*widgets.Button); ok {
 			at += " " + b.Text()
 		}
-		for _, h := range w.Shell.Current().Hints() {
+		for _, h := range s.hints {
 			on := at
 			if strings.HasPrefix(h.Key, "Ctrl") {
-				on = fmt.Sprintf("%T", f)
+				on = fmt.Sprintf("%T", s.at)
 			}
-			key := keyOf(w.Shell.Current().Name(), h.Text)
+			key := keyOf(g.w.Shell.Current().Name(), h.Text)
 			x := found{h, key, n, fmt.Sprintf("%s %q on %s", h.Key, h.Text, on), true}
 			x.click = !slices.ContainsFunc(all, func(y found) bool { return y.key == key })
 			if !slices.ContainsFunc(all, func(y found) bool { return y.what == x.what }) {
 				all = append(all, x)
 			}
 		}
-		if s.typed {
-			break
-		}
-		w.Press(fyne.KeyTab)
 	}
 	return all
 }
 
-// open opens the window where the hint was found.
-func (f found) open(t *testing.T, s state) *windowtest.Window {
-	w := s.open(t)
-	for range f.tabs {
-		w.Press(fyne.KeyTab)
+// hintsHold presses the key of every hint that is shown, wherever Tab brings the cursor,
+// and holds that what the hint says has happened. A hint that can be clicked does the
+// same.
+func (g *stage) hintsHold(t *testing.T) {
+	t.Helper()
+	for _, h := range g.hints() {
+		h.holds(t, g)
 	}
-	return w
 }
 
-// holds presses the keys of a hint and clicks on it, each in a fresh window.
-func (f found) holds(t *testing.T, s state) {
+// holds presses the keys of a hint and clicks on it. What fails in a window that was
+// used before must fail in a fresh one as well.
+func (f found) holds(t *testing.T, g *stage) {
 	t.Helper()
 	p := promises[f.key]
 	if p == nil {
@@ -312,30 +294,36 @@ func (f found) holds(t *testing.T, s state) {
 		return
 	}
 	caps := uitest.Caps(f.Key)
-	w := f.open(t, s)
 	for i, cap := range caps {
-		if opposite[cap] == "" && i > 0 {
-			w = f.open(t, s)
+		w := g.w
+		if opposite[cap] == "" || i == 0 {
+			w = g.at(t, f.stop)
 		}
-		if !f.does(w, p, cap) {
+		g.last = cap
+		if !f.does(w, p, cap) && !f.does(g.anew(t, f.stop), p, cap) {
 			t.Errorf("%s: %s does not do it", f.what, cap)
 		}
 	}
 	if f.Do == nil || !f.click {
 		return
 	}
-	w = f.open(t, s)
+	if !f.clicks(g.at(t, f.stop), p) && !f.clicks(g.anew(t, f.stop), p) {
+		t.Errorf("%s: a click does not do it", f.what)
+	}
+}
+
+// clicks tells whether a click does what is promised.
+func (f found) clicks(w *windowtest.Window, p promise) bool {
 	was := see(w)
 	w.Canvas.Unfocus() // as a click beside what can have the focus does
 	for _, h := range w.Shell.Current().Hints() {
 		if h.Key == f.Key && h.Text == f.Text {
 			h.Do()
 			uitest.Settle(w.Canvas)
-			if !p(was, see(w)) {
-				t.Errorf("%s: a click does not do it", f.what)
-			}
+			return p(was, see(w))
 		}
 	}
+	return true // it is only for what had the focus
 }
 
 // does tells whether a key does what is promised. Where there are two that go opposite

@@ -10,6 +10,7 @@ import (
 
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
+	"uitslag/ui/windowtest"
 )
 
 // keyed is what a click does something to and a key as well, so that Tab need not come
@@ -41,23 +42,21 @@ func keyed(shownOn string) func(fyne.CanvasObject) bool {
 	}
 }
 
-// TestKeysReachEverything holds that whatever can be clicked, in every state of every
-// screen, can be reached with Tab, or has a key of its own.
-func TestKeysReachEverything(t *testing.T) {
-	for _, s := range states {
-		if s.typed || s.left {
-			continue // the same screen as when nothing is typed
+// reach holds that whatever can be clicked can be reached with Tab, or has a key of its
+// own. It looks at the window of the tour.
+func (g *stage) reach(t *testing.T) {
+	t.Helper()
+	var reached []fyne.Focusable
+	for _, s := range g.stops {
+		if s.at != nil {
+			reached = append(reached, s.at)
 		}
-		t.Run(s.name, func(t *testing.T) {
-			w := s.open(t)
-			reached := uitest.Round(w.Canvas)
-			for _, o := range uitest.Beyond(w.Canvas, reached, keyed(w.Shell.Current().Name())) {
-				t.Errorf("no key comes to %s", o)
-			}
-			if len(reached) == 0 && w.Shell.Current().FirstFocus() != nil {
-				t.Error("nothing has the focus")
-			}
-		})
+	}
+	for _, o := range uitest.Beyond(g.w.Canvas, reached, keyed(g.w.Shell.Current().Name())) {
+		t.Errorf("no key comes to %s", o)
+	}
+	if len(reached) == 0 && g.w.Shell.Current().FirstFocus() != nil {
+		t.Error("nothing has the focus")
 	}
 }
 
@@ -91,31 +90,36 @@ func sorted(m map[fyne.KeyName]string) []fyne.KeyName {
 	return keys
 }
 
-// TestButtonKeysAreTrue holds that the key on a button does what a click on it does,
-// where the cursor is first.
-func TestButtonKeysAreTrue(t *testing.T) {
-	for _, s := range states {
-		if s.typed {
-			continue // a click takes or drops what is half typed first
+// buttonsHold holds that the key on a button does what a click on it does, where the
+// cursor is first.
+func (g *stage) buttonsHold(t *testing.T) {
+	t.Helper()
+	used := func() *windowtest.Window { return g.at(t, 0) }
+	fresh := func() *windowtest.Window { return g.anew(t, 0) }
+	for i, b := range buttons(used().Canvas) {
+		if b.Disabled() || b.KeyShown() == "" {
+			continue
 		}
-		t.Run(s.name, func(t *testing.T) {
-			w := s.open(t)
-			for i, b := range buttons(w.Canvas) {
-				if b.Disabled() || b.KeyShown() == "" {
-					continue
-				}
-				w = s.open(t)
-				uitest.Strike(w.Canvas, uitest.Caps(b.KeyShown())[0])
-				byKey := see(w)
-				w = s.open(t)
-				test.Tap(buttons(w.Canvas)[i])
-				uitest.Settle(w.Canvas)
-				if what := unlike(byKey, see(w)); what != "" {
-					t.Errorf("%s on the button %q does not do what a click does: %s", b.KeyShown(), b.Text(), what)
-				}
-			}
-		})
+		what := sameAsClick(used, i)
+		if what != "" {
+			what = sameAsClick(fresh, i)
+		}
+		if what != "" {
+			t.Errorf("%s on the button %q does not do what a click does: %s", b.KeyShown(), b.Text(), what)
+		}
 	}
+}
+
+// sameAsClick says in what the key on a button differs from a click on it, each in a
+// window of its own.
+func sameAsClick(open func() *windowtest.Window, button int) string {
+	w := open()
+	uitest.Strike(w.Canvas, uitest.Caps(buttons(w.Canvas)[button].KeyShown())[0])
+	byKey := see(w)
+	w = open()
+	test.Tap(buttons(w.Canvas)[button])
+	uitest.Settle(w.Canvas)
+	return unlike(byKey, see(w))
 }
 
 // unlike says in what two moments differ that a key and a click should both lead to.

@@ -5,6 +5,8 @@ package windowtest
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -39,6 +41,8 @@ type Window struct {
 	Shell  *ui.Shell
 	Canvas fyne.Canvas
 	Did    []string // what left the window: "print uitslag", "browse", "folder /stick"
+
+	window fyne.Window
 }
 
 // Open opens the window of the club laptop on a club, with the evening in hand ("" for
@@ -54,7 +58,7 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		}
 	}
 	to := func(screen string) { w.Shell.Open(screen) }
-	folder := t.TempDir()
+	folder := folderOf(t)
 
 	first := tonight.New(w.Desk)
 	first.GoTo, first.OnHints = to, update
@@ -110,7 +114,7 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		},
 		OnBackups: func() { w.note("backups") },
 	})
-	w.open(ui.Config{Words: w.Desk.Words, After: w.never, Entries: []ui.Entry{
+	w.open(t, ui.Config{Words: w.Desk.Words, After: w.never, Entries: []ui.Entry{
 		{Screen: first, Place: ui.Top},
 		{Screen: begin, Place: ui.Hidden, Under: tonight.ScreenName},
 		{Screen: names, Place: ui.Top},
@@ -129,6 +133,27 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 	return w
 }
 
+// folders are the folders of the tests that run.
+var folders = map[testing.TB]string{}
+
+// folderOf is an empty folder, every time the same one in a test: its name is seen.
+func folderOf(t testing.TB) string {
+	t.Helper()
+	folder, is := folders[t]
+	if !is {
+		folder = filepath.Join(t.TempDir(), "papers")
+		folders[t] = folder
+		t.Cleanup(func() { delete(folders, t) })
+	}
+	if err := os.RemoveAll(folder); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	return folder
+}
+
 // Welcome opens the window as it is without a club.
 func Welcome(t testing.TB, look theme.Look, lang string) *Window {
 	t.Helper()
@@ -140,11 +165,11 @@ func Welcome(t testing.TB, look theme.Look, lang string) *Window {
 		chosen("elsewhere.uitslag")
 	})
 	s.OnHints = func() { w.Shell.Update() }
-	w.open(ui.Config{Words: speak, After: w.never, Entries: []ui.Entry{{Screen: s, Place: ui.Top}}})
+	w.open(t, ui.Config{Words: speak, After: w.never, Entries: []ui.Entry{{Screen: s, Place: ui.Top}}})
 	return w
 }
 
-func (w *Window) open(c ui.Config) {
+func (w *Window) open(t testing.TB, c ui.Config) {
 	w.Shell = ui.New(c)
 	if w.Desk != nil {
 		w.Desk.OnChange(w.header)
@@ -153,7 +178,16 @@ func (w *Window) open(c ui.Config) {
 	win := fyne.CurrentApp().NewWindow("")
 	win.Resize(uitest.Screen)
 	w.Shell.Attach(win)
-	w.Canvas = win.Canvas()
+	w.window, w.Canvas = win, win.Canvas()
+	t.Cleanup(w.Close)
+}
+
+// Close closes the window, once: an open one is drawn again at every change of the look.
+func (w *Window) Close() {
+	if w.window != nil {
+		w.window.Close()
+		w.window = nil
+	}
 }
 
 func (w *Window) header() {

@@ -7,7 +7,6 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
 )
 
 // builder makes an event of a document.
@@ -59,7 +58,6 @@ func build(doc *document, o Options) (*exchange.Import, error) {
 		ID:     o.NewID(),
 		Name:   cmp.Or(exchange.CleanName(doc.fields["EVENT_DESCRIPTION"].text), b.im.Club, source),
 		Kind:   event.Pairs,
-		Rules:  scoring.EBU(),
 		Source: source,
 	}
 	b.session.ID = o.NewID()

@@ -4,8 +4,11 @@
 //	part                                             implemented
 //	versions 1.1 to 1.3                              yes; another one is remarked
 //	PAIRS and MP_PAIRS with match points             yes (build.go)
-//	PAIRS with cross-IMPs or butler, INDIVIDUAL,     no: refused by name (kind.go), until
-//	TEAMS, SWISS_PAIRS, SWISS_TEAMS                  scoring has the method
+//	PAIRS with cross-IMPs                            yes; totals as published programs stretch
+//	                                                 them for a sit-out (scoring.IMPFull)
+//	PAIRS with butler                                yes, by our datum: a file does not say
+//	                                                 its own (remarked)
+//	INDIVIDUAL, TEAMS, SWISS_PAIRS, SWISS_TEAMS      no: refused by name (kind.go)
 //	participants at event, session or section level  yes
 //	one session, with or without SESSION             yes; several are refused
 //	two winners with equal numbers NS and EW         yes: the direction is part of the label

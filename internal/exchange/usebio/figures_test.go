@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -22,17 +23,26 @@ import (
 //	section  SECTION_ID; "-" where the boards stand in no section
 //	pair     PAIR_NUMBER, DIRECTION, PERCENTAGE, TOTAL_SCORE, PLACE, HANDICAP
 //	line     board, NS_PAIR_NUMBER, EW_PAIR_NUMBER, CONTRACT, PLAYED_BY, TRICKS,
-//	         SCORE, NS_MATCH_POINTS, EW_MATCH_POINTS
+//	         SCORE, NS_MATCH_POINTS, EW_MATCH_POINTS (or CROSS_IMP_POINTS, by the method)
 var transcribe = flag.Bool("transcribe", false, "write testdata/*.figures anew from the real files")
 
 const realFiles = "../../../../shared/data/usebio" // ../shared beside the repository
 
-var published = []string{"pairs-matchpoints-two-winners", "pairs-online-ties", "pairs-two-sections-neuberg", "pairs-handicap"}
+var published = []string{"pairs-matchpoints-two-winners", "pairs-online-ties", "pairs-two-sections-neuberg", "pairs-handicap", "pairs-cross-imps"}
 
 var (
 	pairCells = []string{"PAIR_NUMBER", "DIRECTION", "PERCENTAGE", "TOTAL_SCORE", "PLACE", "HANDICAP"}
-	lineCells = []string{"NS_PAIR_NUMBER", "EW_PAIR_NUMBER", "CONTRACT", "PLAYED_BY", "TRICKS", "SCORE", "NS_MATCH_POINTS", "EW_MATCH_POINTS"}
+	playCells = []string{"NS_PAIR_NUMBER", "EW_PAIR_NUMBER", "CONTRACT", "PLAYED_BY", "TRICKS", "SCORE"}
 )
+
+// lineCells are the cells of a line in a file of this method.
+func lineCells(method string) []string {
+	points := "MATCH_POINTS"
+	if method == "CROSS_IMPS" {
+		points = "CROSS_IMP_POINTS"
+	}
+	return append(slices.Clone(playCells), "NS_"+points, "EW_"+points)
+}
 
 func figuresFile(name string) string { return filepath.Join("testdata", name+".figures") }
 
@@ -66,7 +76,7 @@ func figures(name string, d *document) string {
 		}
 		for _, x := range s.boards {
 			for _, l := range x.lines {
-				fields("line", lineCells, l.fields, x.number.text)
+				fields("line", lineCells(d.fields["BOARD_SCORING_METHOD"].text), l.fields, x.number.text)
 			}
 		}
 	}
@@ -98,7 +108,7 @@ func write(t testing.TB, text string) string {
 		open = append(open, name)
 	}
 	inside := "EVENT"
-	lastBoard, players := "", 0
+	lastBoard, method, players := "", "", 0
 	for _, row := range strings.Split(strings.TrimSpace(text), "\n") {
 		c := strings.Split(row, "\t")
 		switch c[0] {
@@ -106,7 +116,8 @@ func write(t testing.TB, text string) string {
 		case "event":
 			begin("EVENT", ` EVENT_TYPE="`+c[1]+`"`)
 			element("EVENT_DESCRIPTION", "Proefavond")
-			element("BOARD_SCORING_METHOD", c[2])
+			method = c[2]
+			element("BOARD_SCORING_METHOD", method)
 			element("WINNER_TYPE", c[3])
 			element("DATE", c[4])
 		case "section":
@@ -136,7 +147,7 @@ func write(t testing.TB, text string) string {
 				lastBoard = c[1]
 			}
 			b.WriteString("<TRAVELLER_LINE>\n")
-			for i, n := range lineCells {
+			for i, n := range lineCells(method) {
 				element(n, c[i+2])
 			}
 			b.WriteString("</TRAVELLER_LINE>\n")

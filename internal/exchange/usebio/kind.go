@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
 )
 
 // kinds are the values of EVENT_TYPE. A kind without a builder is refused by name.
@@ -17,9 +18,19 @@ var kinds = map[string]func(*builder) error{
 	"SWISS_TEAMS": nil,
 }
 
-// methods are the values of BOARD_SCORING_METHOD that scoring has; "" is decided
-// by the points that the lines carry.
-var methods = map[string]bool{"": true, "MATCH_POINTS": true, "MATCHPOINTS": true, "MP": true}
+// methods are the values of BOARD_SCORING_METHOD that scoring has, with the rules
+// that the programs publish by; "" is decided by the points that the lines carry.
+// No rules stand for a method that is decided later.
+var methods = map[string]func() scoring.Rules{
+	"": nil, "MATCH_POINTS": scoring.EBU, "MATCHPOINTS": scoring.EBU, "MP": scoring.EBU,
+	"CROSS_IMPS": scoring.CrossIMP, "CROSS_IMP": scoring.CrossIMP, "XIMPS": scoring.CrossIMP,
+	"BUTLER": scoring.ButlerOne, "BUTLER_IMPS": scoring.ButlerOne,
+}
+
+// pointElements are the names of a line's points behind NS_ and EW_, by method.
+var pointElements = map[scoring.Method]string{
+	scoring.MethodMatchpoints: "MATCH_POINTS", scoring.MethodCrossIMPs: "CROSS_IMP_POINTS", scoring.MethodButler: "BUTLER_POINTS",
+}
 
 // supported refuses a kind of event that is not read yet: usebio.kind (kind, line).
 func supported(n node) error {
@@ -33,24 +44,37 @@ func supported(n node) error {
 	return nil
 }
 
-// matchpointed refuses points of another method: usebio.method (method, line).
-func (d *document) matchpointed() error {
-	m := d.fields["BOARD_SCORING_METHOD"]
-	if name := strings.ToUpper(m.text); !methods[name] {
-		return problem.New("usebio.method", "method", exchange.Clip(name), "line", m.line)
-	} else if name != "" {
-		return nil
+// rules are those of the file's method; another one is refused: usebio.method
+// (method, line). Butler is remarked: a file does not say what its datum is.
+func (b *builder) rules() (scoring.Rules, error) {
+	m := b.doc.fields["BOARD_SCORING_METHOD"]
+	name := strings.ToUpper(m.text)
+	rules, known := methods[name]
+	if !known {
+		return scoring.Rules{}, problem.New("usebio.method", "method", exchange.Clip(name), "line", m.line)
 	}
+	if rules == nil {
+		rules, m.line = b.doc.byPoints()
+	}
+	r := rules()
+	if r.Method == scoring.MethodButler {
+		b.remark(m.line, "BOARD_SCORING_METHOD", problem.New("usebio.datum", "line", m.line, "rules", r.Preset))
+	}
+	return r, nil
+}
+
+// byPoints gives the rules of the first points that a line carries, and where.
+func (d *document) byPoints() (func() scoring.Rules, int) {
 	for _, s := range d.sections {
 		for _, b := range s.boards {
 			for _, l := range b.lines {
-				for _, other := range []string{"CROSS_IMP", "BUTLER"} {
-					if f, ok := l.fields["NS_"+other+"_POINTS"]; ok {
-						return problem.New("usebio.method", "method", other, "line", f.line)
+				for _, rules := range []func() scoring.Rules{scoring.EBU, scoring.CrossIMP, scoring.ButlerOne} {
+					if f, ok := l.fields["NS_"+pointElements[rules().Method]]; ok {
+						return rules, f.line
 					}
 				}
 			}
 		}
 	}
-	return nil
+	return scoring.EBU, 0
 }

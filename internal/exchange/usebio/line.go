@@ -74,7 +74,8 @@ func (b *builder) line(section, board int, l *travellerLine) {
 	if !b.results.Add(l.line, r, n.name(), e.name()) {
 		return
 	}
-	if p := (event.PublishedPoints{Result: r.ID, NS: l.get("NS_MATCH_POINTS"), EW: l.get("EW_MATCH_POINTS")}); p.NS != "" || p.EW != "" {
+	points := pointElements[b.im.Event.Rules.Method]
+	if p := (event.PublishedPoints{Result: r.ID, NS: l.get("NS_" + points), EW: l.get("EW_" + points)}); p.NS != "" || p.EW != "" {
 		b.points = append(b.points, p)
 	}
 }

@@ -11,11 +11,13 @@ import (
 	"uitslag/internal/problem"
 )
 
-// pairs builds an event of pairs with match points.
+// pairs builds an event of pairs, scored as the file says.
 func (b *builder) pairs() error {
-	if err := b.doc.matchpointed(); err != nil {
+	r, err := b.rules()
+	if err != nil {
 		return err
 	}
+	b.im.Event.Rules = r
 	b.sections()
 	b.participants()
 	if len(b.refused) > 0 {

@@ -55,6 +55,8 @@ var valid = []struct {
 	result  string // as told by say
 	remarks string
 }{
+	{"butler", evening("<BOARD_SCORING_METHOD>BUTLER</BOARD_SCORING_METHOD>", four, onBoard(1, traveller("1", "1", "1NT", "N", "7", "90"), good)), "1N-N 7 = 90", "usebio.datum"},
+	{"butler by its points", evening(four, onBoard(1, strings.Replace(traveller("1", "1", "1NT", "N", "7", "90"), "<SCORE>", "<NS_BUTLER_POINTS>3</NS_BUTLER_POINTS><SCORE>", 1), good)), "1N-N 7 = 90", "usebio.datum"},
 	{"played", evening(four, onBoard(1, traveller("1", "1", "4Sx", "N", "10", "590"), good)), "4SX-N 10 = 590", ""},
 	{"computed score", evening(four, onBoard(1, traveller("1", "1", "3NT", "W", "8", ""), good)), "3N-W 8 = 50", ""},
 	{"tricks from the score", evening(four, onBoard(1, traveller("1", "1", "2H", "S", "", "140"), good)), "2H-S 9 = 140", ""},
@@ -149,8 +151,7 @@ var invalid = []struct {
 	{"individuals", strings.Replace(evening(four), "PAIRS", "INDIVIDUAL", 1), "usebio.kind", 1},
 	{"teams", strings.Replace(evening(four), "PAIRS", "TEAMS", 1), "usebio.kind", 1},
 	{"unheard of", strings.Replace(evening(four), "PAIRS", "CHESS", 1), "usebio.kind", 1},
-	{"cross-IMPs", evening("<BOARD_SCORING_METHOD>CROSS_IMPS</BOARD_SCORING_METHOD>", four, onBoard(1, good)), "usebio.method", 2},
-	{"butler by its points", evening(four, onBoard(1, strings.Replace(good, "<SCORE>", "<NS_BUTLER_POINTS>3</NS_BUTLER_POINTS><SCORE>", 1))), "usebio.method", 9},
+	{"a method unheard of", evening("<BOARD_SCORING_METHOD>HOLES</BOARD_SCORING_METHOD>", four, onBoard(1, good)), "usebio.method", 2},
 	{"two events", "<USEBIO>\n<EVENT EVENT_TYPE='PAIRS'/>\n<EVENT EVENT_TYPE='PAIRS'/></USEBIO>", "usebio.events", 3},
 	{"two sessions", evening("<SESSION></SESSION>", "<SESSION></SESSION>"), "usebio.sessions", 3},
 	{"no participants", evening(onBoard(1, good)), "usebio.no-participants", 1},

@@ -46,7 +46,7 @@ func ExplainBoard(m Match, o Outcome, r Rules, board int) []scoring.Step {
 		if len(p.Swings) > 1 {
 			steps = append(steps, step("match.why-share", "", "percent", s.Share.Mul(hundred)))
 		}
-		steps = append(steps, step("match.why-difference", "", "open", s.Open, "closed", s.Closed, "diff", s.Diff))
+		steps = append(steps, step("match.why-difference", "", "open", exact.Int(s.Open), "closed", exact.Int(s.Closed), "diff", exact.Int(s.Diff)))
 		steps = append(steps, s.explain(r))
 	}
 	if len(p.Swings) > 1 {
@@ -66,7 +66,7 @@ func (s Swing) explain(r Rules) scoring.Step {
 	}
 	switch r.Form {
 	case FormTotal:
-		return step("match.why-total", "", "diff", s.Diff)
+		return step("match.why-total", "", "diff", exact.Int(s.Diff))
 	case FormIMPs:
 		return step("match.why-imps", "", "points", points, "imps", exact.Int(scoring.IMPs(s.Diff)))
 	}

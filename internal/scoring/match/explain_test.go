@@ -37,7 +37,9 @@ func TestExplainBoard(t *testing.T) {
 	weighted.Open.Weights = []Weight{{exact.New(1, 2), 400}, {exact.New(1, 2), 100}}
 	m := Match{Boards: []Board{
 		played(420, 170), played(110, 100), played(-50, 110), awardedBoard(plus, minus), weighted,
-		{Open: Result{Kind: scoring.NotPlayed}}, {Open: Result{Kind: scoring.Played}}, played(50, 50),
+		{Open: Result{Kind: scoring.NotPlayed}},
+		{Open: Result{Kind: scoring.Played}},
+		played(50, 50),
 	}}
 	for _, c := range []struct {
 		form  Form
@@ -68,8 +70,10 @@ func TestExplainBoard(t *testing.T) {
 }
 
 func TestExplain(t *testing.T) {
-	m := Match{Boards: []Board{played(620, 170), played(110, 140), {Open: Result{Kind: scoring.Played}}}, Carry: exact.Int(-2),
-		Penalties: []Penalty{{Team: Home, Points: exact.Int(1), VPs: exact.Int(2)}}}
+	m := Match{
+		Boards: []Board{played(620, 170), played(110, 140), {Open: Result{Kind: scoring.Played}}}, Carry: exact.Int(-2),
+		Penalties: []Penalty{{Team: Home, Points: exact.Int(1), VPs: exact.Int(2)}},
+	}
 	r := Rules{Scale: ScaleWBFDiscrete, ScaleBoards: 8}
 	want := `match.why-provisional missing=1
 match.why-sum away=1 home=10 n=2

@@ -37,7 +37,7 @@ func same(t testing.TB, what string, got exact.Rat, want string) {
 	}
 }
 
-func scaleFor(t testing.TB, name string, boards int) Scale {
+func scaleFor(t testing.TB, name ScaleName, boards int) Scale {
 	t.Helper()
 	s, err := ScaleFor(name, boards)
 	if err != nil {

@@ -112,7 +112,7 @@ type Rules struct {
 	// Saldo is a club's own scale for the Patton saldo; empty means seed 004's.
 	Saldo []SaldoBand `json:"saldo,omitempty"`
 	// Scale names the VP scale, one of Scales; "" gives none, ScaleOwn takes Own.
-	Scale string `json:"scale"`
+	Scale ScaleName `json:"scale"`
 	// Own is a VP table that a club has typed.
 	Own Scale `json:"own,omitzero"`
 	// ScaleBoards is the number of boards the scale is entered with; 0 means the boards
@@ -155,6 +155,7 @@ func (r Rules) scale(boards int) (Scale, error) {
 		return Scale{}, nil
 	}
 	s := r.Own
+	s.Name = ScaleOwn
 	if r.Scale != ScaleOwn {
 		if r.ScaleBoards > 0 {
 			boards = r.ScaleBoards

@@ -106,7 +106,7 @@ func TestVectors(t *testing.T) {
 	})
 	t.Run("X39", func(t *testing.T) {
 		s := scaleFor(t, ScaleEBUPercent, 7)
-		for percent, want := range map[string]string{"50.65": "10-10", "50.66": "11-9", "60": "17-3", "68.4": "20-0", "45": "6-14"} {
+		for percent, want := range map[string]string{"50.65": "10-10", "50.66": "11-9", "60": "17-3", "68.4": "20-0", "45": "6-14", "50.654": "10-10", "50.655": "11-9", "49.345": "9-11"} {
 			if got := points(s, rat(t, percent)); got != want {
 				t.Errorf("%s %%: %s, want %s", percent, got, want)
 			}
@@ -175,6 +175,8 @@ func TestMatch(t *testing.T) {
 	same(t, "the other side's", o.Away.Net, "-8")
 	same(t, "VPs for 5", o.Home.VPs, "12.05")
 	same(t, "VPs for -8, less a half", o.Away.VPs, "6.38")
+	o = score(t, m, Rules{Form: FormPointABoard})
+	same(t, "5 of 12, less 3", o.Home.Percent.Round(2), "16.67") // the carry-over is for all to win
 	m.Carry, m.Penalties = exact.Rat{}, nil
 	o = score(t, m, Rules{Form: FormTotal})
 	same(t, "total points", o.Home.Points, "520")

@@ -19,7 +19,7 @@ type Side struct {
 	// Points is what the match is worth in its form: for IMPs and total points the same
 	// as Net, for the others the points with those for the saldo.
 	Points exact.Rat
-	// Percent is the share of all points, for point-a-board and Patton.
+	// Percent is Points as a share of all there are, for point-a-board and Patton.
 	Percent exact.Rat
 	// VPs are the victory points, when HasVPs; penalties in victory points are in them.
 	VPs, VPPenalty exact.Rat
@@ -33,7 +33,12 @@ type Outcome struct {
 	Counted, Missing int
 	Saldo            Saldo // Patton only
 	Home, Away       Side
-	Scale            Scale // the VP scale in force; without bands when there is none
+	// Available is the points of the form that both sides share, for point-a-board and
+	// Patton; 0 for IMPs and total points, where one side wins what the other loses.
+	Available exact.Rat
+	// Top is the same for one board.
+	Top   exact.Rat
+	Scale Scale // the VP scale in force; without bands when there is none
 
 	carried exact.Rat // what one of the sides took along
 }
@@ -118,8 +123,10 @@ func (o *Outcome) settle(r Rules) {
 	if r.Form == FormPointABoard || r.Form == FormPatton {
 		o.Home.Net, o.Away.Net = home.Sub(away), away.Sub(home)
 		most := top(r).Mul(exact.Int(o.Counted)).Add(o.Saldo.Home).Add(o.Saldo.Away).Add(o.carried)
+		o.Available, o.Top = most, top(r)
 		if most.Sign() > 0 {
-			o.Home.Percent, o.Away.Percent = home.Mul(hundred).Div(most), away.Mul(hundred).Div(most)
+			o.Home.Percent = home.Sub(o.Home.Penalty).Mul(hundred).Div(most)
+			o.Away.Percent = away.Sub(o.Away.Penalty).Mul(hundred).Div(most)
 		}
 	}
 	for _, s := range []*Side{&o.Home, &o.Away} {

@@ -26,8 +26,8 @@ type Band struct {
 
 // Scale is a table of victory points.
 type Scale struct {
-	Name string `json:"name"`
-	On   On     `json:"on,omitempty"` // "" means OnMargin
+	Name ScaleName `json:"name"`
+	On   On        `json:"on,omitempty"` // "" means OnMargin
 	// Derived says that the table was worked out, and is not a published one.
 	Derived bool `json:"derived,omitempty"`
 	// Bands begin with a draw at margin 0; the margins go up.

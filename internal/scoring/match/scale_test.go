@@ -1,7 +1,9 @@
 package match
 
 import (
+	"encoding/json"
 	"fmt"
+	"reflect"
 	"strconv"
 	"strings"
 	"testing"
@@ -65,10 +67,10 @@ func TestWBFDiscrete(t *testing.T) {
 // TestPublishedTables compares every line of the other tables.
 func TestPublishedTables(t *testing.T) {
 	var file struct {
-		Club struct{ Tables map[string][]string }         `json:"club-25"`
-		A20  struct{ Lowest map[string][]int }            `json:"acbl-20"`
-		A30  struct{ Lowest map[string][][2]any }         `json:"acbl-30"`
-		EBU  struct{ Largest map[string][]string }        `json:"ebu-percent"`
+		Club struct{ Tables map[string][]string }  `json:"club-25"`
+		A20  struct{ Lowest map[string][]int }     `json:"acbl-20"`
+		A30  struct{ Lowest map[string][][2]any }  `json:"acbl-30"`
+		EBU  struct{ Largest map[string][]string } `json:"ebu-percent"`
 	}
 	load(t, "scales.json", &file)
 	for boards, want := range file.Club.Tables {
@@ -141,7 +143,7 @@ func within(t *testing.T, lengths string) func(func(int) bool) {
 // smaller steps (bands never narrower, in whole points).
 func TestScalesHold(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		name := rapid.SampledFrom([]string{ScaleWBF, ScaleWBFDiscrete, ScaleACBL20, ScaleACBL30, ScaleClub25, ScaleEBUPercent}).Draw(t, "scale")
+		name := rapid.SampledFrom([]ScaleName{ScaleWBF, ScaleWBFDiscrete, ScaleACBL20, ScaleACBL30, ScaleClub25, ScaleEBUPercent}).Draw(t, "scale")
 		boards := rapid.IntRange(1, 64).Draw(t, "boards")
 		s, err := ScaleFor(name, boards)
 		if err != nil {
@@ -169,7 +171,7 @@ func TestScalesHold(t *testing.T) {
 			t.Fatalf("%s, %d boards: %d gives %v-%v, one less %v", name, boards, m, own, other, before)
 		case !won.Equal(own) || !lost.Equal(other):
 			t.Fatalf("%s, %d boards: %d gives %v-%v, and the other way %v-%v", name, boards, m, own, other, lost, won)
-		case strings.HasPrefix(name, "wbf") && !own.Add(other).Equal(exact.Int(20)):
+		case strings.HasPrefix(string(name), "wbf") && !own.Add(other).Equal(exact.Int(20)):
 			t.Fatalf("%v-%v is not 20", own, other)
 		case name == ScaleWBF && own.Sub(before).Less(after.Sub(own)):
 			t.Fatalf("%d boards: the IMP after %d is worth more than the one before it", boards, m)
@@ -190,6 +192,52 @@ func TestScalesHold(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestAnythingTyped: whatever is typed is refused or is a table that can be used, and
+// that reads the same once it is printed.
+func TestAnythingTyped(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		line := rapid.Custom(func(t *rapid.T) string {
+			n := func(what string) string { return strconv.Itoa(rapid.IntRange(0, 20).Draw(t, what)) }
+			return n("win") + rapid.SampledFrom([]string{"-", "-", " "}).Draw(t, "dash") + n("lose") + " " + n("from") +
+				rapid.SampledFrom([]string{"", "+", "-", "-9", "x"}).Draw(t, "end")
+		})
+		text := strings.Join(rapid.SliceOfN(line, 0, 4).Draw(t, "lines"), "\n")
+		if rapid.Bool().Draw(t, "anything") {
+			text = rapid.StringOf(rapid.RuneFrom([]rune("0159-+.,:; \n–x"))).Draw(t, "text")
+		}
+		s, err := ParseScale(text)
+		if err != nil {
+			if problem.Find(err) == nil {
+				t.Fatalf("%q: %v is no problem", text, err)
+			}
+			return
+		}
+		again, err := ParseScale(s.Text())
+		if err != nil || again.Text() != s.Text() || s.Check() != nil {
+			t.Fatalf("%q reads as\n%s%v", text, s.Text(), err)
+		}
+	})
+}
+
+// TestRulesAreAValue: JSON keeps rules without loss, a typed table and all.
+func TestRulesAreAValue(t *testing.T) {
+	own, err := ParseScale("7,5-7,5 0\n8-7 1-9\n15-0 10+")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules, back := Rules{Form: FormTotal, Scale: ScaleOwn, Own: own, Saldo: saldoPolish, ScaleBoards: 8}, Rules{}
+	b, err := json.Marshal(rules)
+	if err == nil {
+		err = json.Unmarshal(b, &back)
+	}
+	if err != nil || !reflect.DeepEqual(rules, back) {
+		t.Errorf("%s: %v", b, err)
+	}
+	if b, err := json.Marshal(Rules{}); err != nil || strings.Contains(string(b), "own") {
+		t.Errorf("%s: %v", b, err)
+	}
 }
 
 func TestTypedScales(t *testing.T) {

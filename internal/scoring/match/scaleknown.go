@@ -2,29 +2,34 @@ package match
 
 import (
 	"strconv"
-	"strings"
 
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 )
 
+// ScaleName is the name of a scale; "" is none.
+type ScaleName string
+
 // The names of the scales.
 const (
-	ScaleWBF         = "wbf-2013"          // every number of boards
-	ScaleWBFDiscrete = "wbf-2013-discrete" // derived, not official
-	ScaleACBL20      = "acbl-20"           // 1 to 36 boards
-	ScaleACBL30      = "acbl-30"           // 6 to 11 boards
-	ScaleClub25      = "club-25"           // Dutch clubs' 25-0 of before 2013: 4 and 8 boards
-	ScaleEBUPercent  = "ebu-percent"       // Swiss pairs: 2 to 55 boards
-	ScaleOwn         = "own"               // a club's own table
+	ScaleWBF         ScaleName = "wbf-2013"          // every number of boards
+	ScaleWBFDiscrete ScaleName = "wbf-2013-discrete" // derived, not official
+	ScaleACBL20      ScaleName = "acbl-20"           // 1 to 36 boards
+	ScaleACBL30      ScaleName = "acbl-30"           // 6 to 11 boards
+	ScaleClub25      ScaleName = "club-25"           // Dutch clubs' 25-0 of before 2013: 4 and 8 boards
+	ScaleEBUPercent  ScaleName = "ebu-percent"       // Swiss pairs: 2 to 55 boards
+	ScaleOwn         ScaleName = "own"               // a club's own table
 )
+
+// WordKey names the text for the scale.
+func (n ScaleName) WordKey() string { return "match.scale." + string(n) }
 
 // MaxBoards is the longest match that a scale by formula is made for.
 const MaxBoards = 256
 
 // Scales lists the names of the scales, in the order they are offered.
-func Scales() []string {
-	return []string{ScaleWBF, ScaleWBFDiscrete, ScaleClub25, ScaleACBL20, ScaleACBL30, ScaleEBUPercent, ScaleOwn}
+func Scales() []ScaleName {
+	return []ScaleName{ScaleWBF, ScaleWBFDiscrete, ScaleClub25, ScaleACBL20, ScaleACBL30, ScaleEBUPercent, ScaleOwn}
 }
 
 // table is a published table for some numbers of boards.
@@ -33,20 +38,18 @@ type table struct {
 	bands       []Band
 }
 
-// ScaleFor gives the scale of that name for a match of this many boards. The Problems
+// ScaleFor gives the scale of that name for a match of this many boards; its bands are
+// shared with other callers, and not to be changed. The Problems
 // are match.scale-unknown (name, known) and match.scale-boards (scale, boards, known):
 // the tables of a printed scale are for some lengths only.
-func ScaleFor(name string, boards int) (Scale, error) {
+func ScaleFor(name ScaleName, boards int) (Scale, error) {
 	var tables []table
 	switch name {
 	case ScaleWBF, ScaleWBFDiscrete:
 		if boards < 1 || boards > MaxBoards {
 			return Scale{}, noTable(name, boards, []table{{least: 1, most: MaxBoards}})
 		}
-		if name == ScaleWBF {
-			return wbfContinuous(boards), nil
-		}
-		return wbfDiscrete(boards), nil
+		return wbf(name, boards), nil
 	case ScaleACBL20:
 		tables = acbl20
 	case ScaleACBL30:
@@ -56,7 +59,11 @@ func ScaleFor(name string, boards int) (Scale, error) {
 	case ScaleEBUPercent:
 		tables = ebuPercent
 	default:
-		return Scale{}, problem.New("match.scale-unknown", "name", name, "known", strings.Join(Scales(), ", "))
+		known := make([]string, 0, len(Scales()))
+		for _, n := range Scales() {
+			known = append(known, string(n))
+		}
+		return Scale{}, problem.New("match.scale-unknown", "name", string(name), "known", known)
 	}
 	for _, t := range tables {
 		if t.least <= boards && boards <= t.most {
@@ -70,7 +77,7 @@ func ScaleFor(name string, boards int) (Scale, error) {
 	return Scale{}, noTable(name, boards, tables)
 }
 
-func noTable(name string, boards int, tables []table) error {
+func noTable(name ScaleName, boards int, tables []table) error {
 	known := make([]string, len(tables))
 	for i, t := range tables {
 		known[i] = strconv.Itoa(t.least)
@@ -78,7 +85,7 @@ func noTable(name string, boards int, tables []table) error {
 			known[i] += "-" + strconv.Itoa(t.most)
 		}
 	}
-	return problem.New("match.scale-boards", "scale", name, "boards", boards, "known", strings.Join(known, ", "))
+	return problem.New("match.scale-boards", "scale", name, "boards", boards, "known", known)
 }
 
 // steps makes a scale of one point a band: a draw, then the lowest margins of each point

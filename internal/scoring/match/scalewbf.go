@@ -1,6 +1,10 @@
 package match
 
-import "uitslag/internal/exact"
+import (
+	"sync"
+
+	"uitslag/internal/exact"
+)
 
 // The scales of 2013 of the World Bridge Federation (technical report of Bavin, Bethe,
 // Bramley and Buchen), for any number of boards.
@@ -51,6 +55,29 @@ func wbfValues(boards int) []exact.Rat {
 	}
 	v[blitz] = exact.Int(20)
 	return v
+}
+
+// made keeps the scales by formula: each is always the same, and takes a millisecond.
+var made sync.Map // of madeKey to Scale
+
+type madeKey struct {
+	name   ScaleName
+	boards int
+}
+
+// wbf is one of the two scales.
+func wbf(name ScaleName, boards int) Scale {
+	key := madeKey{name, boards}
+	if s, ok := made.Load(key); ok {
+		return s.(Scale)
+	}
+	scaleOf := wbfDiscrete
+	if name == ScaleWBF {
+		scaleOf = wbfContinuous
+	}
+	s := scaleOf(boards)
+	made.Store(key, s)
+	return s
 }
 
 // wbfContinuous is the scale in hundredths. Its first margin worth 20 may lie below the

@@ -1,0 +1,252 @@
+package main
+
+import (
+	"database/sql"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/store"
+	"uitslag/internal/words"
+)
+
+// What can be with a club file and where it lies: each is said in one sentence when the
+// window opens, in the scorer's language.
+func TestWindowMedium(t *testing.T) {
+	cases := []struct {
+		name   string
+		lang   string
+		make   func(t *testing.T, club string) (open string)
+		say    []string
+		writes bool // results can be typed all the same
+	}{
+		{"second opener", "nl_BE.UTF-8", func(t *testing.T, club string) string {
+			mustOpenAs(t, club, "Jan")
+			return club
+		}, []string{"Jan", "bekijken"}, false},
+		{"second opener", "en_GB.UTF-8", func(t *testing.T, club string) string {
+			mustOpenAs(t, club, "Jan")
+			return club
+		}, []string{"Jan", "look at"}, false},
+		{"read-only medium", "nl_BE.UTF-8", func(t *testing.T, club string) string {
+			disc := filepath.Join(t.TempDir(), "disc")
+			if err := os.Mkdir(disc, 0o755); err != nil {
+				t.Fatal(err)
+			}
+			if out, err := exec.Command("mount", "-t", "tmpfs", "none", disc).CombinedOutput(); err != nil {
+				t.Skipf("this user may mount nothing: %s", out)
+			}
+			t.Cleanup(func() { _ = exec.Command("umount", "-l", disc).Run() })
+			open := filepath.Join(disc, "Schijf.uitslag")
+			b, err := os.ReadFile(club)
+			if err == nil {
+				err = os.WriteFile(open, b, 0o644)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			if out, err := exec.Command("mount", "-o", "remount,ro", disc).CombinedOutput(); err != nil {
+				t.Fatalf("%s", out)
+			}
+			return open
+		}, []string{"mag niet geschreven worden", "eigen map"}, false},
+		{"newer", "nl_BE.UTF-8", func(t *testing.T, club string) string {
+			mustExecOn(t, club, "pragma user_version = 99")
+			return club
+		}, []string{"nieuwere versie"}, false},
+		{"copied while open", "nl_BE.UTF-8", func(t *testing.T, club string) string {
+			s := mustOpenAs(t, club, "Jan")
+			mustRename(t, s, "x")
+			copied := filepath.Join(filepath.Dir(club), "Kopie.uitslag")
+			b, err := os.ReadFile(club)
+			if err == nil {
+				err = os.WriteFile(copied, b, 0o644)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			return copied
+		}, []string{"gekopieerd terwijl"}, true},
+		{"slow clock", "nl_BE.UTF-8", func(t *testing.T, club string) string {
+			s, err := store.Open(club, store.Options{Now: func() time.Time { return time.Now().Add(48 * time.Hour) }})
+			if err != nil {
+				t.Fatal(err)
+			}
+			mustRename(t, s, "x")
+			if err := s.Close(); err != nil {
+				t.Fatal(err)
+			}
+			return club
+		}, []string{"klok", "loopt achter"}, true},
+		{"network folder", "nl_BE.UTF-8", func(t *testing.T, club string) string {
+			t.Setenv("UITSLAG_NETWORK", "1")
+			return club
+		}, []string{"netwerkmap", "reservekopieën"}, true},
+		{"network folder", "en_GB.UTF-8", func(t *testing.T, club string) string {
+			t.Setenv("UITSLAG_NETWORK", "1")
+			return club
+		}, []string{"network folder", "backups"}, true},
+	}
+	for _, c := range cases {
+		t.Run(c.name+" "+c.lang[:2], func(t *testing.T) {
+			d := newDriver(t)
+			d.lang = c.lang
+			club := filepath.Join(d.home, "De Proef.uitslag")
+			d.run("demo", "--write", club)
+			open := c.make(t, club)
+			d.start(open)
+			said := d.said(c.say[0])
+			for _, part := range c.say {
+				if !strings.Contains(said, part) {
+					t.Errorf("no %q in: %s", part, said)
+				}
+			}
+			if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
+				time.Sleep(300 * time.Millisecond)
+				d.picture(filepath.Join(dir, strings.ReplaceAll(t.Name(), "/", "-")+".png"))
+			}
+			d.keys("F4")
+			d.screen("screen.entry")
+			if c.writes {
+				before := d.saved.Entered
+				d.entry("4sn=")
+				d.wait("a result", func(l traced) bool { return l.Event == "saved" && l.Entered > before })
+			}
+			d.quit()
+			if _, err := os.Stat(open + "-wal"); c.writes && err == nil {
+				t.Error("a WAL is left")
+			}
+		})
+	}
+}
+
+// The club file that was open last is on a stick that is not in: that is said, and no
+// other club's file is opened in its place.
+func TestWindowStickMissing(t *testing.T) {
+	d := newDriver(t)
+	stick := filepath.Join(d.home, "stick")
+	if err := os.Mkdir(stick, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, club := range []string{filepath.Join(d.home, "Ander.uitslag"), filepath.Join(stick, "De Proef.uitslag")} {
+		d.run("demo", "--write", club)
+		d.start(club)
+		d.screen("screen.tonight")
+		d.quit()
+	}
+	if err := os.Rename(stick, stick+" away"); err != nil {
+		t.Fatal(err)
+	}
+	d.start()
+	d.screen("screen.welcome")
+	if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
+		d.picture(filepath.Join(dir, "stick-missing.png"))
+	}
+	d.quit()
+	if err := os.Rename(stick+" away", stick); err != nil {
+		t.Fatal(err)
+	}
+	d.start()
+	d.screen("screen.tonight")
+	d.quit()
+}
+
+// A laptop with an empty battery: its clock stands in another century.
+func TestClockLost(t *testing.T) {
+	for lang, want := range map[string]string{"nl": "klok", "en": "clock"} {
+		if s := words.For(lang).Sentence(clockLost(time.Unix(0, 0).UTC())); !strings.Contains(s, "01/01/1970") || !strings.Contains(s, want) {
+			t.Error(s)
+		}
+	}
+}
+
+// The stick is pulled out while a result is typed: the sentence stands at the cell, the
+// text stays, and Enter saves it when the stick is back.
+func TestWindowStickPulled(t *testing.T) {
+	d := newDriver(t)
+	stick := filepath.Join(d.home, "stick")
+	if err := os.Mkdir(stick, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	club := filepath.Join(stick, "De Proef.uitslag")
+	d.run("demo", "--write", club)
+	d.start(club)
+	d.keys("F4")
+	d.screen("screen.entry")
+	d.entry("4sn=")
+	n := d.wait("a result", func(l traced) bool { return l.Event == "saved" && l.Entered > 68 }).Entered
+	if err := os.Rename(stick, stick+" away"); err != nil {
+		t.Fatal(err)
+	}
+	d.entry("3sn=")
+	time.Sleep(time.Second) // nothing of it is in the trace: it is refused
+	if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
+		d.picture(filepath.Join(dir, "stick-pulled.png"))
+	}
+	d.read()
+	for _, l := range d.lines {
+		if l.Event == "saved" && l.Entered > n {
+			t.Fatal("it is shown as saved")
+		}
+	}
+	if _, err := os.Stat(stick); err == nil {
+		t.Fatal("something was made in place of the stick")
+	}
+	if err := os.Rename(stick+" away", stick); err != nil {
+		t.Fatal(err)
+	}
+	d.keys("Return")
+	d.entered(n + 1)
+	if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
+		d.picture(filepath.Join(dir, "stick-back.png"))
+	}
+	d.quit()
+	d.run("check", club)
+	if _, err := os.Stat(club + runningSuffix); err == nil {
+		t.Error("a clean close left its mark")
+	}
+}
+
+func mustOpenAs(t *testing.T, club, owner string) *store.Store {
+	t.Helper()
+	s, err := store.Open(club, store.Options{Owner: owner})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return s
+}
+
+// mustRename does something to the last evening.
+func mustRename(t *testing.T, s *store.Store, name string) {
+	t.Helper()
+	all, err := s.Events()
+	if err == nil {
+		_, err = s.Do(t.Context(), all[len(all)-1].ID, &event.RenameEvent{Name: name})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func mustExecOn(t *testing.T, club, text string) {
+	t.Helper()
+	db, err := sql.Open("sqlite", club)
+	if err == nil {
+		_, err = db.Exec(text)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,80 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// copiesBeside are the copies beside a club file.
+func copiesBeside(club string) []string {
+	names, _ := filepath.Glob(filepath.Join(besideClub(club), "*.uitslag"))
+	return names
+}
+
+// TestWindowRescue pulls the plug in the middle of typing and ruins the club file: the
+// window shows its backups, and by Tab and Enter the newest is put in place with every
+// result that was typed after it; the ruined file is set aside as it was.
+func TestWindowRescue(t *testing.T) {
+	d := newDriver(t)
+	club := filepath.Join(d.home, "Documents", "De Proef.uitslag")
+	d.run("demo", "--write", club)
+	d.start(club)
+	d.poll("a backup", func() bool { return len(copiesBeside(club)) == 1 })
+	d.keys("F4")
+	d.screen("screen.entry")
+	d.entry("2sn=")
+	d.entered(69)
+	d.entry("2sn+1")
+	d.entered(70)
+	d.kill()
+
+	b := []byte(read(t, club))
+	clear(b[4096 : len(b)/2]) // what the newest lines are on is in the WAL
+	write(t, club, string(b))
+	wal := read(t, club+"-wal")
+	d.start(club)
+	d.screen("screen.restore")
+	d.wait("what is in it", func(l traced) bool { return l.Event == "looked" })
+	d.keys("Tab", "Return")
+	d.entered(70)
+	d.screen("screen.restore")
+	d.keys("F4")
+	d.screen("screen.entry")
+	d.entry("1san=")
+	d.entered(71)
+	d.quit()
+
+	wantSound(t, club)
+	aside, err := filepath.Glob(filepath.Join(d.home, "Documents", "De Proef opzij *.uitslag"))
+	if err != nil || len(aside) != 1 {
+		t.Fatalf("set aside: %q, %v", aside, err)
+	}
+	if read(t, aside[0]) != string(b) || read(t, aside[0]+"-wal") != wal {
+		t.Error("what was set aside is not what it was")
+	}
+	if n := len(copiesBeside(club)); n < 2 {
+		t.Errorf("%d backups", n)
+	}
+}
+
+// TestWindowGone takes the club file away: any of its backups, pointed at or named at the
+// start, leads to the others, and one of them takes its place.
+func TestWindowGone(t *testing.T) {
+	d := newDriver(t)
+	club := filepath.Join(d.home, "Documents", "De Proef.uitslag")
+	d.run("demo", "--write", club)
+	d.start(club)
+	d.poll("a backup", func() bool { return len(copiesBeside(club)) == 1 })
+	d.quit()
+	if err := os.Remove(club); err != nil {
+		t.Fatal(err)
+	}
+	d.start(club)
+	d.screen("screen.restore")
+	d.wait("what is in it", func(l traced) bool { return l.Event == "looked" })
+	d.keys("Tab", "Return")
+	d.entered(68)
+	d.quit()
+	wantSound(t, club)
+}

@@ -1,0 +1,121 @@
+package awards
+
+import (
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+)
+
+// EBU master points.
+//
+//	rule                                                    source                    implemented
+//	half of the field over 4, 3 or 2 (by boards) is         mjj29/salliere, facts     yes
+//	  awarded: ceil(floor(pairs/2) / d * 2)                 MasterPointScale
+//	the first gets the awards times the rate, each next     the same                  yes
+//	  place one rate less
+//	no more than the scale's most, no award below its least the same                  yes
+//	a fraction, also of a shared award, is rounded up       the same                  yes
+//	at least 12 boards, 6 pairs or 8 players                the same                  yes
+//	individuals: a quarter of the field, half the rate      the same                  yes
+//	simultaneous: ceil(150 * sqrt(tables / 25)) to the top  ECats, mpcalculations     yes
+//	  the places below it: linear, the least 25 to 30       ECats                     no: not exact enough
+
+// EBULevel is the standing of an event.
+type EBULevel int
+
+// The levels of the EBU's scale, from an evening at the club upwards.
+const (
+	EBUClub EBULevel = iota
+	EBUDistrict
+	EBUCounty
+	EBURegional
+	EBUNational
+)
+
+// ebuLevels are the rates of a pair, the least award, and the most by boards.
+var ebuLevels = [...]struct {
+	rate, least int
+	most        [3]int // 12 to 17, 18 to 35, 36 and more boards
+}{
+	EBUClub:     {6, 6, [3]int{75, 100, 300}},
+	EBUDistrict: {9, 9, [3]int{113, 150, 450}},
+	EBUCounty:   {12, 12, [3]int{150, 200, 600}},
+	EBURegional: {18, 18, [3]int{225, 300, 900}},
+	EBUNational: {24, 24, [3]int{300, 400, 1200}},
+}
+
+// EBU is an event on the EBU's scale.
+type EBU struct {
+	Level  EBULevel
+	Of     Of // Pairs or Individuals; Teams are counted as pairs
+	Boards int
+}
+
+// length is which column of the scale the boards are in, and by what the field is divided.
+func (e EBU) length() (column, divisor int) {
+	switch {
+	case e.Boards < 18:
+		return 0, 4
+	case e.Boards < 36:
+		return 1, 3
+	}
+	return 2, 2
+}
+
+// Awards is how many places of a field earn something: 0 when it is too small.
+func (e EBU) Awards(contestants int) int {
+	least, share := 6, 2
+	switch e.Of {
+	case Teams:
+		contestants *= 2
+	case Individuals:
+		least, share = 8, 4
+	}
+	if e.Boards < 12 || contestants < least {
+		return 0
+	}
+	_, d := e.length()
+	return (contestants/share*share + d - 1) / d // half tables are ignored
+}
+
+// Points gives what the places of one ranking list earn, in its order: whole points.
+func (e EBU) Points(places []scoring.Place) []exact.Rat {
+	least := exact.Int(ebuLevels[e.level()].least)
+	round := func(mean exact.Rat) exact.Rat {
+		mean = up(mean)
+		if mean.Sign() > 0 && mean.Less(least) {
+			return least
+		}
+		return mean
+	}
+	return share(places, round, e.value(ranked(places)))
+}
+
+func (e EBU) level() EBULevel { return min(max(e.Level, EBUClub), EBUNational) }
+
+// value is what the places of a field earn, before sharing and the least award.
+func (e EBU) value(contestants int) func(place int) exact.Rat {
+	level, awards := ebuLevels[e.level()], e.Awards(contestants)
+	rate := exact.Int(level.rate)
+	if e.Of == Individuals {
+		rate = rate.Div(exact.Int(2))
+	}
+	column, _ := e.length()
+	most := exact.Int(level.most[column])
+	return func(place int) exact.Rat {
+		if place > awards {
+			return exact.Rat{}
+		}
+		p := up(rate.Mul(exact.Int(awards - place + 1)))
+		if most.Less(p) {
+			return most
+		}
+		return p
+	}
+}
+
+// EBUSimultaneousTop is what the winners of a simultaneous event of this many tables
+// earn.
+func EBUSimultaneousTop(tables int) int {
+	top := up(exact.Sqrt(exact.New(22_500*int64(max(tables, 0)), 25)))
+	return int(top.Float())
+}

@@ -1,0 +1,134 @@
+package season
+
+import (
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+)
+
+// Move is where a place leads.
+type Move int
+
+const (
+	// Stay keeps the level.
+	Stay Move = iota
+	// Up goes up a level.
+	Up
+	// Down goes down a level.
+	Down
+	// Undecided shares a place that lies across a line: the tie has to be split first.
+	Undecided
+)
+
+// Standing is one line of a competition's standings.
+type Standing struct {
+	Lines []Line // one for each session
+	// Score is the average of what counts, when HasScore.
+	Score    exact.Rat
+	HasScore bool
+	// Played is how many sessions were played, a substitute's with them when they
+	// count; Absences how many were not.
+	Played, Absences int
+	Place            scoring.Place // unranked: too many absences, or too few sessions
+	Move             Move
+	Steps            []scoring.Step
+}
+
+// Standings works out a competition after these sessions, in the order of players. The
+// Problems are those of Rules.Check. The codes of the steps of a standing:
+//
+//	season.why-carried     score, n              from an earlier stage
+//	season.why-average     n, score              the mean of what counts
+//	season.why-absences    n, most               too many: not ranked
+//	season.why-minimum     n, least              too few sessions: not ranked
+//	season.why-nothing     -                     nothing counts: not ranked
+func Standings(players []Player, sessions []Session, r Rules) ([]Standing, error) {
+	if err := r.Check(); err != nil {
+		return nil, err
+	}
+	results := r.Results
+	if results == 0 {
+		for _, s := range sessions {
+			results = max(results, s.Results)
+		}
+	}
+	out := make([]Standing, len(players))
+	totals := make([]scoring.Total, len(players))
+	for i, p := range players {
+		out[i] = standing(p, sessions, r, results)
+		s := &out[i]
+		totals[i] = scoring.Total{Percent: s.Score, HasPercent: s.ranked(r)}
+	}
+	for i, place := range scoring.Rank(totals, scoring.Rules{RankBy: scoring.RankByPercent}) {
+		out[i].Place = place
+	}
+	move(out, r)
+	return out, nil
+}
+
+func standing(p Player, sessions []Session, r Rules, results int) Standing {
+	s := Standing{Lines: lines(p, sessions, r, results)}
+	s.Absences = absences(s.Lines, p.Carried, r)
+	s.Played = len(s.Lines) - s.Absences
+	drop(s.Lines, r.Best)
+	s.Score, s.HasScore = average(s.Lines, p.Carried, r)
+	if p.Carried.weight(r).Sign() > 0 {
+		s.Steps = append(s.Steps, step("season.why-carried", "", "score", p.Carried.Score, "n", p.Carried.Sessions))
+	}
+	counted := 0
+	for i := range s.Lines {
+		if s.Lines[i].Counts {
+			counted++
+		}
+	}
+	switch {
+	case !s.HasScore:
+		s.Steps = append(s.Steps, step("season.why-nothing", ""))
+	case r.Average == AverageBoards:
+		s.Steps = append(s.Steps, step("season.why-average-boards", "average", "n", counted, "score", s.Score))
+	default:
+		s.Steps = append(s.Steps, step("season.why-average", "average", "n", counted, "score", s.Score))
+	}
+	if r.MaxAbsences > 0 && s.Absences > r.MaxAbsences {
+		s.Steps = append(s.Steps, step("season.why-absences", "max_absences", "n", s.Absences, "most", r.MaxAbsences))
+	}
+	if s.Played < r.Minimum {
+		s.Steps = append(s.Steps, step("season.why-minimum", "minimum", "n", s.Played, "least", r.Minimum))
+	}
+	return s
+}
+
+// ranked tells whether a standing gets a place.
+func (s *Standing) ranked(r Rules) bool {
+	return s.HasScore && s.Played >= r.Minimum && (r.MaxAbsences == 0 || s.Absences <= r.MaxAbsences)
+}
+
+// move draws the lines: the first Up go up, the last Down of those ranked go down. Where
+// there are too few for both, nobody goes down who goes up.
+func move(list []Standing, r Rules) {
+	ranked := 0
+	sharing := make(map[int]int)
+	for i := range list {
+		if list[i].Place.Rank > 0 {
+			ranked++
+			sharing[list[i].Place.Rank]++
+		}
+	}
+	above := min(r.Up, ranked)
+	below := ranked - r.Down // the last place that is safe
+	for i := range list {
+		s := &list[i]
+		first := s.Place.Rank
+		last := first + sharing[first] - 1
+		switch {
+		case first == 0:
+		case last <= above:
+			s.Move = Up
+		case first <= above:
+			s.Move = Undecided
+		case first > below:
+			s.Move = Down
+		case last > below:
+			s.Move = Undecided
+		}
+	}
+}

@@ -1,0 +1,40 @@
+package ties
+
+import "uitslag/internal/exact"
+
+// whole is a contestant's final score, made whole when it withdrew.
+func (c Contestant) whole() exact.Rat {
+	if c.Played.Sign() == 0 {
+		return c.Final
+	}
+	return c.Final.Div(c.Played)
+}
+
+// opponents are the tie-break points (143.5.2): the final scores of everybody that a
+// contestant met, each as often as it was met and for the length of the meeting. For
+// individuals they are divided by the partners' final scores.
+func opponents(s Stage, tied []int) []exact.Rat {
+	return each(tied, func(c int) exact.Rat {
+		var sum, length exact.Rat
+		for _, m := range s.Meetings {
+			if m, ok := m.turned(c); ok && m.B != Nobody {
+				sum = sum.Add(s.Contestants[m.B].whole().Mul(m.length()))
+				length = length.Add(m.length())
+			}
+		}
+		if s.Individual {
+			var partners exact.Rat
+			for _, p := range s.Contestants[c].Partners {
+				partners = partners.Add(s.Contestants[p].whole())
+			}
+			if partners.Sign() == 0 {
+				return exact.Rat{}
+			}
+			return sum.Div(partners)
+		}
+		if rounds := exact.Int(s.Rounds); length.Sign() > 0 && length.Less(rounds) {
+			sum = sum.Mul(rounds).Div(length)
+		}
+		return sum
+	})
+}

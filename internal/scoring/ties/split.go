@@ -1,0 +1,78 @@
+package ties
+
+import (
+	"slices"
+
+	"uitslag/internal/scoring"
+)
+
+// Split puts tied contestants in order: groups from best to worst, those in a group
+// still level. The steps tell what was done. The order of tied makes no difference.
+//
+// The codes, with their figures; who is a label, or a list of them:
+//
+//	ties.why-tied          who                  these share a place
+//	ties.why-test          test                 the test that follows
+//	ties.why-value         who, value           a contestant's figure in it
+//	ties.why-met           who, other, points, against   the result between two
+//	ties.why-not-met       who, other           they did not meet
+//	ties.why-beat-all      who                  beat all the others
+//	ties.why-lost-to-all   who                  lost to all the others
+//	ties.why-league        -                    what they scored among themselves follows
+//	ties.why-won-of        who, won, matches    different numbers of matches
+//	ties.why-level         -                    the test separates nobody
+//	ties.why-order         who                  from best to worst, those level together
+//	ties.why-again         who                  these begin again with the first test
+//	ties.why-unresolved    who                  no test separates these: shared
+func Split(s Stage, tied []int, tests []Test) (groups [][]int, steps []scoring.Step) {
+	tied = slices.Clone(tied)
+	slices.Sort(tied)
+	if len(tied) == 0 {
+		return nil, nil
+	}
+	if len(tied) == 1 {
+		return [][]int{tied}, nil
+	}
+	steps = append(steps, step("ties.why-tied", "", "who", s.labels(tied)))
+	groups, more := split(s, tied, tests)
+	return groups, append(steps, more...)
+}
+
+func split(s Stage, tied []int, tests []Test) (groups [][]int, steps []scoring.Step) {
+	for _, t := range tests {
+		v := t.apply(s, tied)
+		steps = append(steps, step("ties.why-test", "", "test", t))
+		steps = append(steps, v.steps...)
+		if len(v.groups) < 2 {
+			steps = append(steps, step("ties.why-level", ""))
+			continue
+		}
+		steps = append(steps, step("ties.why-order", "", "who", s.order(v.groups)))
+		for _, g := range v.groups {
+			if len(g) == 1 {
+				groups = append(groups, g)
+				continue
+			}
+			slices.Sort(g)
+			steps = append(steps, step("ties.why-again", "", "who", s.labels(g)))
+			inner, more := split(s, g, tests)
+			groups, steps = append(groups, inner...), append(steps, more...)
+		}
+		return groups, steps
+	}
+	return [][]int{tied}, append(steps, step("ties.why-unresolved", "", "who", s.labels(tied)))
+}
+
+// order writes groups as labels, those level with an equals sign: "7", "3 = 12".
+func (s Stage) order(groups [][]int) []string {
+	out := make([]string, len(groups))
+	for i, g := range groups {
+		for j, l := range s.labels(g) {
+			if j > 0 {
+				out[i] += " = "
+			}
+			out[i] += l
+		}
+	}
+	return out
+}

@@ -1,0 +1,106 @@
+//go:build unix
+
+package store
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// overNet are options on a computer where every folder is another's.
+func overNet() Options {
+	o := quiet()
+	o.Network = func(string) bool { return true }
+	return o
+}
+
+// On a network folder no WAL is made, the scorer hears of it, and an evening is played as
+// anywhere.
+func TestNetworkFolder(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "club.uitslag")
+	s, err := Create(path, "Pallieter", overNet())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := s.Notices(); len(n) != 1 || n[0].Code != "store.network" {
+		t.Errorf("notices %v", n)
+	}
+	mustDo(t, s, "e1", evening(t, "e1"))
+	for i, x := range slips(mustEvent(t, s, "e1"))[:10] {
+		mustDo(t, s, "e1", x)
+		if exists(path+"-wal") || exists(path+"-shm") {
+			t.Fatal("there is a WAL")
+		}
+		if h, err := s.Events(); err != nil || h[0].Results != i+1 { // readers beside the writer
+			t.Fatalf("%v, %v", h, err)
+		}
+	}
+	if _, err := s.Undo(context.Background(), "e1"); err != nil {
+		t.Fatal(err)
+	}
+	wantSound(t, s)
+	if err := s.Backup(context.Background(), path+".bak"); err != nil {
+		t.Error(err)
+	}
+	o := overNet()
+	o.LookLater = true
+	second, err := Open(path, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantProblem(t, second.Trouble(), "store.in-use")
+	wantEqual(t, "results of the second", len(mustEvent(t, second, "e1").Sessions[0].Results), 9)
+	mustDo(t, s, "e1", &event.RenameEvent{Name: "x"})
+	if more, err := second.Refresh(context.Background()); !more || err != nil {
+		t.Errorf("more %v, %v", more, err)
+	}
+	mustClose(t, second)
+	mustClose(t, s)
+	if files, err := os.ReadDir(filepath.Dir(path)); err != nil || len(files) != 2 {
+		t.Errorf("left: %v, %v", files, err)
+	}
+	wantEqual(t, "trouble on this computer", mustOpen(t, path).Trouble(), (*problem.Problem)(nil))
+}
+
+// A file that was left in WAL mode, with its WAL or without, goes out of it on a network
+// folder.
+func TestNetworkFolderAfterWAL(t *testing.T) {
+	for _, how := range []string{"wal", "file"} {
+		for _, later := range []bool{false, true} {
+			path := unclosedFile(t, how)
+			o := overNet()
+			o.LookLater = later
+			s, err := Open(path, o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.Looked()
+			if s.Trouble() != nil {
+				t.Fatal(s.Trouble())
+			}
+			want := map[string]int{"wal": 1, "file": 0}[how]
+			wantEqual(t, "results "+how, len(mustEvent(t, s, "e1").Sessions[0].Results), want)
+			mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[1])
+			if exists(path + "-wal") {
+				t.Errorf("%s: there is a WAL", how)
+			}
+			wantSound(t, s)
+			mustClose(t, s)
+		}
+	}
+}
+
+// The system is asked, and this folder is no other computer's.
+func TestOnNetwork(t *testing.T) {
+	if onNetwork(filepath.Join(t.TempDir(), "x")) {
+		t.Skip("the folder for tests is on a network")
+	}
+	if (Options{}).onNetwork(filepath.Join(t.TempDir(), "nowhere", "x")) {
+		t.Error("a folder that is not there is on a network")
+	}
+}

@@ -1,0 +1,163 @@
+package windowtest_test
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
+	"uitslag/ui/windowtest"
+)
+
+// TestKeys holds, in every state of every screen, that the keys reach everything, that
+// the hints are true and that the key on a button does what a click on it does.
+func TestKeys(t *testing.T) {
+	for _, s := range states {
+		t.Run(s.name, func(t *testing.T) {
+			g := newStage(t, s)
+			if !s.typed && !s.left { // those are the same screen as when nothing is typed
+				g.reach(t)
+			}
+			g.hintsHold(t)
+			if !s.typed { // a click takes or drops what is half typed first
+				g.buttonsHold(t)
+			}
+		})
+	}
+}
+
+// stage is a state of which a window is kept. Opening one takes a hundred times as long
+// as looking whether it is again as it was.
+type stage struct {
+	state
+	w     *windowtest.Window
+	saves int // of a fresh window
+	stops []stop
+	last  string // the key that was pressed
+}
+
+// stop is where Tab brings the cursor, after as many Tabs as there are stops before it.
+type stop struct {
+	place int    // of what has the focus among all that is seen; -1: nothing has
+	seen  uint64 // uitest.Digest
+	hints []widgets.Hint
+	at    fyne.Focusable // only while the window of the tour is there
+}
+
+// newStage opens the state and goes round with Tab.
+func newStage(t *testing.T, s state) *stage {
+	t.Helper()
+	g := &stage{state: s}
+	g.reopen(t)
+	for {
+		f := g.w.Canvas.Focused()
+		if slices.ContainsFunc(g.stops, func(s stop) bool { return s.at == f }) {
+			return g
+		}
+		g.stops = append(g.stops, stop{placeOf(g.w, f), uitest.Digest(g.w.Canvas), g.w.Shell.Current().Hints(), f})
+		if s.typed {
+			return g
+		}
+		g.w.Press(fyne.KeyTab)
+	}
+}
+
+func (g *stage) reopen(t *testing.T) {
+	if g.w != nil {
+		g.w.Close()
+	}
+	g.w, g.last = g.open(t), ""
+	g.saves = savesOf(g.w)
+}
+
+func savesOf(w *windowtest.Window) int {
+	if w.Club == nil {
+		return 0
+	}
+	return w.Club.Saves
+}
+
+// at is a window with the cursor on a stop: the one there is when it looks as it did
+// then and nothing was saved in it, or a fresh one.
+func (g *stage) at(t *testing.T, n int) *windowtest.Window {
+	t.Helper()
+	if !g.comeBack(n) {
+		g.anew(t, n)
+	}
+	g.w.Did = nil
+	return g.w
+}
+
+// anew is a fresh window with the cursor on a stop.
+func (g *stage) anew(t *testing.T, n int) *windowtest.Window {
+	t.Helper()
+	g.reopen(t)
+	if !g.focus(n) { // Tab does more than to go on
+		g.reopen(t)
+		for range n {
+			g.w.Press(fyne.KeyTab)
+		}
+	}
+	g.w.Did = nil
+	return g.w
+}
+
+// comeBack tries to make the window as it was on a stop.
+func (g *stage) comeBack(n int) bool {
+	if g.focus(n) {
+		return true
+	}
+	for _, k := range []string{opposite[g.last], g.last, "Esc"} {
+		if k == "" || savesOf(g.w) != g.saves || k != "Esc" && g.w.Shell.Covered() {
+			continue
+		}
+		uitest.Strike(g.w.Canvas, k)
+		if g.focus(n) {
+			return true
+		}
+	}
+	return false
+}
+
+// focus puts the cursor on a stop and tells whether all is as it was there.
+func (g *stage) focus(n int) bool {
+	w := g.w
+	if savesOf(w) != g.saves || w.Shell.Covered() || w.Canvas.Overlays().Top() != nil {
+		return false
+	}
+	s := g.stops[n]
+	if s.place < 0 {
+		w.Canvas.Unfocus()
+	} else {
+		all := focusables(w)
+		if s.place >= len(all) {
+			return false
+		}
+		if all[s.place] != w.Canvas.Focused() {
+			w.Canvas.Focus(all[s.place])
+		}
+	}
+	uitest.Settle(w.Canvas)
+	return uitest.Digest(w.Canvas) == s.seen && placeOf(w, w.Canvas.Focused()) == s.place
+}
+
+// placeOf is where something is among all that can have the focus, or -1.
+func placeOf(w *windowtest.Window, f fyne.Focusable) int {
+	if f == nil {
+		return -1
+	}
+	return slices.Index(focusables(w), f)
+}
+
+// focusables is all that is seen and can have the focus.
+func focusables(w *windowtest.Window) []fyne.Focusable {
+	var all []fyne.Focusable
+	uitest.Walk(w.Canvas, func(o fyne.CanvasObject) {
+		if f, ok := o.(fyne.Focusable); ok {
+			all = append(all, f)
+		}
+	})
+	return all
+}
