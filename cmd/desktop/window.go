@@ -321,7 +321,14 @@ func (w *window) close() {
 	w.endWindow()
 }
 
+// endsWithin is how long the toolkit gets to end once the window is closed.
+const endsWithin = 3 * time.Second
+
+// endWindow closes the window; everything is saved and given back by now. The toolkit may
+// wait for ever for its own last event, when that comes between two steps of its ending
+// (Fyne 2.7.1, runGL and RunEventQueue): it is not waited for.
 func (w *window) endWindow() {
+	time.AfterFunc(endsWithin, func() { os.Exit(exitOK) })
 	w.ending.Lock()
 	w.ended = true
 	w.ending.Unlock()

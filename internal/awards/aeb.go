@@ -129,24 +129,34 @@ func (a AEB) Coefficients(contestants int) Coefficients {
 }
 
 // At is P(i), formula 1, not rounded: Max for i = 1, Min for i = N, and never less.
-func (c Coefficients) At(i exact.Rat) exact.Rat {
+func (c Coefficients) At(i exact.Rat) exact.Rat { return c.at(c.curve(), i) }
+
+func (c Coefficients) at(p curve, i exact.Rat) exact.Rat {
+	if one := exact.Int(1); i.Equal(one) || !one.Less(c.N) {
+		return c.Max // exactly: a half of a cent goes up
+	}
+	if v := p.raw(i); !v.Less(c.Min) {
+		return v
+	}
+	return c.Min
+}
+
+// curve is formula 1 for one field: slope * i^.25 + start.
+type curve struct{ slope, start exact.Rat }
+
+func (c Coefficients) curve() curve {
 	root, one := root4(c.N), exact.Int(1)
 	if !one.Less(c.N) {
-		return c.Max
+		return curve{}
 	}
-	p := c.raw(i, root)
-	if p.Less(c.Min) {
-		return c.Min
+	return curve{
+		slope: c.Max.Sub(c.Min).Div(one.Sub(root)).Round(exact.Places),
+		start: c.Max.Mul(root).Sub(c.Min).Div(root.Sub(one)).Round(exact.Places),
 	}
-	return p
 }
 
 // raw is the formula itself.
-func (c Coefficients) raw(i, root exact.Rat) exact.Rat {
-	one := exact.Int(1)
-	return c.Max.Sub(c.Min).Div(one.Sub(root)).Mul(root4(i)).
-		Add(c.Max.Mul(root).Sub(c.Min).Div(root.Sub(one)))
-}
+func (p curve) raw(i exact.Rat) exact.Rat { return p.slope.Mul(root4(i)).Add(p.start) }
 
 // index is the i of a place: 1, 3, 5 for teams and 1, 1.5, 2 for individuals.
 func (a AEB) index(place int) exact.Rat {
@@ -163,5 +173,6 @@ func (a AEB) index(place int) exact.Rat {
 // has no place gets nothing and is not counted.
 func (a AEB) Points(places []scoring.Place) []exact.Rat {
 	c := a.Coefficients(ranked(places))
-	return share(places, to(2), func(place int) exact.Rat { return c.At(a.index(place)) })
+	p := c.curve()
+	return share(places, to(2), func(place int) exact.Rat { return c.at(p, a.index(place)) })
 }

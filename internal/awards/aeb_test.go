@@ -97,9 +97,9 @@ func TestAEBVectors(t *testing.T) {
 	t.Run("S58", func(t *testing.T) { // Funbridge, played by 50 individuals
 		a := AEB{C1: AEBPool, Boards: 20, Of: Individuals, C4: exact.New(111, 100), C5: AEBOnline}
 		c := a.Coefficients(50)
-		same(t, "the formula", c.raw(rat(t, "25.5"), root4(c.N)).Round(4), "-0.0055")
+		same(t, "the formula", c.curve().raw(rat(t, "25.5")).Round(4), "-0.0055")
 		given := Coefficients{N: exact.Int(25), Max: rat(t, "3.4189"), Min: rat(t, "0.025")}
-		same(t, "the formula, as given", given.raw(rat(t, "25.5"), root4(given.N)).Round(4), "-0.0055")
+		same(t, "the formula, as given", given.curve().raw(rat(t, "25.5")).Round(4), "-0.0055")
 		same(t, "lifted", given.At(rat(t, "25.5")).Round(2), "0.03")
 		got := texts(a.Points(places(50)), 2)
 		if got[0] != "3.42" || got[48] != "0.03" || got[49] != "0.03" {
@@ -117,6 +117,9 @@ func TestAEBTies(t *testing.T) {
 	if !tied[1].Equal(mean) || !tied[2].Equal(mean) || !tied[0].Equal(alone[0]) || !tied[3].Equal(alone[3]) {
 		t.Errorf("%v, want %v for the two", tied, mean)
 	}
+	halfCent := AEB{C1: AEBTeamsDiamond, Boards: 14, C5: AEBOnline}.Points(places(5))
+	same(t, "28.125", halfCent[0], "28.13")
+	same(t, "0.28125", halfCent[4], "0.28")
 	same(t, "one contestant", a.Points(places(1))[0], a.Coefficients(1).Max.Round(2).String())
 	if got := a.Points(append([]scoring.Place{{}}, places(2)...)); got[0].Sign() != 0 || !got[1].Equal(a.Points(places(2))[0]) {
 		t.Errorf("who played nothing: %v", got)

@@ -86,7 +86,8 @@ func ExplainClubPoints(lists [][]scoring.Place, list, at int, r scoring.Rules) [
 //	awards.why-aeb-floor  points                             not below the last one's
 func (a AEB) Explain(places []scoring.Place, at int) []scoring.Step {
 	c := a.Coefficients(ranked(places))
-	value := func(place int) exact.Rat { return c.At(a.index(place)) }
+	p := c.curve()
+	value := func(place int) exact.Rat { return c.at(p, a.index(place)) }
 	steps := []scoring.Step{
 		step("awards.why-aeb-size", "", "n", c.N),
 		step("awards.why-aeb-max", "", "event", c.C1, "boards", c.C2, "size", c.C3, "class", c.C4, "play", c.C5, "points", c.Max),
@@ -95,7 +96,7 @@ func (a AEB) Explain(places []scoring.Place, at int) []scoring.Step {
 	return append(steps, explainShare(places, at, pick(a.Points(places), at), value, func(place int) []scoring.Step {
 		i := a.index(place)
 		told := []scoring.Step{step("awards.why-aeb-place", "", "place", place, "index", i, "points", value(place))}
-		if exact.Int(1).Less(c.N) && c.raw(i, root4(c.N)).Less(c.Min) {
+		if exact.Int(1).Less(c.N) && p.raw(i).Less(c.Min) {
 			told = append(told, step("awards.why-aeb-floor", "", "points", c.Min))
 		}
 		return told

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"time"
 
+	"uitslag/internal/problem"
 	"uitslag/internal/words"
 	"uitslag/ui/task"
 )
@@ -167,6 +168,9 @@ func (p *Presenter) Trouble() string {
 	err := p.files.Trouble()
 	if err == nil {
 		return ""
+	}
+	if problem.Is(err, "store.missing") {
+		return p.words.Sentence(err)
 	}
 	return p.words.Sentence(err) + " " + p.words.T("restore.untouched", "file", filepath.Base(p.files.Club()))
 }

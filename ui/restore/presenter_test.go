@@ -118,6 +118,10 @@ func TestOdd(t *testing.T) {
 	if p := presenter(empty, "nl"); p.Empty() == "" || p.Heading() != "" {
 		t.Error("no copies, and nothing said")
 	}
+	gone := filled(problem.New("store.missing", "file", "De Proef.uitslag", "folder", "x"))
+	if s := presenter(gone, "nl").Trouble(); strings.Contains(s, "byte") || !strings.Contains(s, "De Proef.uitslag") {
+		t.Errorf("of a file that is not there: %q", s)
+	}
 	f := filled(nil)
 	in := f.contents[f.copies[0].Path]
 	in.Gone, in.There = true, Only{}
