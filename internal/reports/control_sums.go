@@ -74,7 +74,9 @@ func (in *Input) controls() []Block {
 		"want", in.Words.Number(all.Want, 2), "n", all.Lines,
 	}
 	switch {
-	case all.Lines == 0:
+	case all.Lines == 0 || all.Loose: // a datum a side: nothing to make
+	case all.OK && !st.Event.Rules.HasPercent():
+		out = append(out, Paragraph{Text: in.t("paper.control.session-zero", figures...)})
 	case all.OK:
 		out = append(out, Paragraph{Text: in.t("paper.control.session", figures...)})
 	default:

@@ -31,8 +31,10 @@ func (in *Input) frequencyTable(b *event.ScoredBoard) Table {
 		{Head: in.t("paper.count"), Align: Right, Kind: Numbers},
 		{Head: in.t("paper.side.NS"), Align: Right, Kind: Numbers},
 		{Head: in.t("paper.side.EW"), Align: Right, Kind: Numbers},
-		{Head: in.t("paper.percent.NS"), Align: Right, Kind: Percents},
 	}}
+	if in.Standings.Event.Rules.HasPercent() {
+		t.Columns = append(t.Columns, Column{Head: in.t("paper.percent.NS"), Align: Right, Kind: Percents})
+	}
 	fs := in.Standings.Frequencies(b.Board)
 	var points []exact.Rat
 	for _, f := range fs {
@@ -46,12 +48,10 @@ func (in *Input) frequencyTable(b *event.ScoredBoard) Table {
 	r := in.Standings.Event.Rules
 	d := decimals(r.PointDecimals, points...)
 	for _, f := range fs {
-		share, percent := Cell{}, f.NSPercent
-		if r.HasPercent() {
-			share = Cell{Text: in.Words.Fixed(percent, r.PercentDecimals), Value: &percent, Decimals: r.PercentDecimals}
-		}
+		percent := f.NSPercent
 		t.Rows = append(t.Rows, Row{Cells: []Cell{
-			in.frequencyScore(f), in.whole(f.Count), in.points(f.NS, d), in.points(f.EW, d), share,
+			in.frequencyScore(f), in.whole(f.Count), in.points(f.NS, d), in.points(f.EW, d),
+			{Text: in.Words.Fixed(percent, r.PercentDecimals), Value: &percent, Decimals: r.PercentDecimals},
 		}})
 	}
 	for i := range b.Lines {
@@ -63,6 +63,9 @@ func (in *Input) frequencyTable(b *event.ScoredBoard) Table {
 	}
 	if len(t.Rows) == 0 {
 		t.Rows = []Row{{Cells: []Cell{{Text: "…", Quiet: true}, {}, {}, {}, {}}}} // nothing is in yet
+	}
+	for i := range t.Rows { // no share of a top where there is no top
+		t.Rows[i].Cells = t.Rows[i].Cells[:len(t.Columns)]
 	}
 	if in.Options.Charts {
 		in.addBars(&t, fs)

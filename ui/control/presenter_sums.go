@@ -39,8 +39,11 @@ func (p *Presenter) Notes() []Note {
 			}
 		}
 	}
-	if all.Lines > 0 {
+	if all.Lines > 0 && !all.Loose { // with a datum a side there is nothing to make
 		key, bad := "paper.control.session", !all.OK
+		if !st.Event.Rules.HasPercent() {
+			key = "paper.control.session-zero"
+		}
 		if bad {
 			key = "paper.control.session-wrong"
 		}

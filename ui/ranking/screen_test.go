@@ -283,6 +283,31 @@ func TestNothingCutOff(t *testing.T) {
 	}
 }
 
+// TestNamesOnOneLine holds: in the window that the program asks for every pair of an
+// ordinary evening is seen at once and its names stand on one line, also beside an answer
+// and with nine groups of boards.
+func TestNamesOnOneLine(t *testing.T) {
+	for n := range 3 {
+		w := open(t, sampleDesk(t, "nl", n), theme.Look{})
+		fyne.CurrentApp().Driver().AllWindows()[0].Resize(fyne.NewSize(1350, 690))
+		for _, key := range []fyne.KeyName{"End", "Return"} {
+			uitest.Press(w.canvas, key)
+			uitest.Settle(w.canvas)
+			drawn := map[string]bool{}
+			uitest.Walk(w.canvas, func(o fyne.CanvasObject) {
+				if text, ok := o.(*canvas.Text); ok {
+					drawn[strings.ReplaceAll(text.Text, "\u00a0", " ")] = true
+				}
+			})
+			for _, r := range w.screen.Presenter().Rows() {
+				if name := strings.ReplaceAll(r.Cells[2].Text, "\u00a0", " "); !drawn[name] {
+					t.Errorf("evening %d, after %s: %q is not on one line", n, key, name)
+				}
+			}
+		}
+	}
+}
+
 // TestMarkup keeps what is drawn in each state: the screen alone, without its shell.
 func TestMarkup(t *testing.T) {
 	for _, x := range []struct {

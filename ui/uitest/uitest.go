@@ -71,6 +71,14 @@ func Press(c fyne.Canvas, keys ...fyne.KeyName) {
 	}
 }
 
+// Tab presses Tab n times, as fast as a key that is held down: all is laid out once.
+func Tab(c fyne.Canvas, n int) {
+	for range n {
+		press(c, string(fyne.KeyTab))
+	}
+	Settle(c)
+}
+
 func press(c fyne.Canvas, name string) {
 	var mod fyne.KeyModifier
 	for {

@@ -43,6 +43,7 @@ type stop struct {
 	place int    // of what has the focus among all that is seen; -1: nothing has
 	seen  uint64 // uitest.Digest
 	hints []widgets.Hint
+	tabs  bool           // only Tab leads there: it does more than to go on
 	at    fyne.Focusable // only while the window of the tour is there
 }
 
@@ -56,7 +57,9 @@ func newStage(t *testing.T, s state) *stage {
 		if slices.ContainsFunc(g.stops, func(s stop) bool { return s.at == f }) {
 			return g
 		}
-		g.stops = append(g.stops, stop{placeOf(g.w, f), uitest.Digest(g.w.Canvas), g.w.Shell.Current().Hints(), f})
+		g.stops = append(g.stops, stop{
+			place: placeOf(g.w, f), seen: uitest.Digest(g.w.Canvas), hints: g.w.Shell.Current().Hints(), at: f,
+		})
 		if s.typed {
 			return g
 		}
@@ -94,11 +97,12 @@ func (g *stage) at(t *testing.T, n int) *windowtest.Window {
 func (g *stage) anew(t *testing.T, n int) *windowtest.Window {
 	t.Helper()
 	g.reopen(t)
-	if !g.focus(n) { // Tab does more than to go on
+	if s := &g.stops[n]; !s.tabs && !g.focus(n) {
+		s.tabs = true
 		g.reopen(t)
-		for range n {
-			g.w.Press(fyne.KeyTab)
-		}
+	}
+	if g.stops[n].tabs {
+		uitest.Tab(g.w.Canvas, n)
 	}
 	g.w.Did = nil
 	return g.w
