@@ -84,7 +84,7 @@ func (j job) work() {
 			if met++; met%3 == 0 {
 				_ = syscall.Setrlimit(syscall.RLIMIT_FSIZE, &was)
 			}
-			time.Sleep(200 * time.Microsecond)
+			time.Sleep(min(time.Duration(met)*50, 5000) * time.Microsecond) // whoever makes room may be slow
 		}
 		said(saying{What: "open"})
 		if trouble := s.Trouble(); trouble != nil && !j.Once {

@@ -63,7 +63,7 @@ func (in *Input) changedRows(list []event.RowChange) Table {
 		{Head: in.t("paper.pair"), Align: Right},
 		{Head: in.t("paper.name"), Wraps: true, Stacks: in.Options.Narrow},
 		{Head: in.t("paper.rank"), Align: Right},
-		{Head: in.t("paper.points"), Align: Right},
+		{Head: in.pointsHead(), Align: Right},
 		{Head: "%", Align: Right, Bold: true},
 	}}
 	for _, c := range list {

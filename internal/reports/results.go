@@ -203,7 +203,7 @@ func (in *Input) resultsPairs(b *book, d *Document) {
 	for p := range players {
 		heads = append(heads, in.t("paper.player", "number", p+1))
 	}
-	heads = append(heads, in.t("paper.rank"), in.t("paper.points"), in.t("paper.max"), "%", in.t("paper.boards-played"))
+	heads = append(heads, in.t("paper.rank"), in.pointsHead(), in.t("paper.max"), "%", in.t("paper.boards-played"))
 	n := 3 + players
 	s := b.flat(in.t("paper.sheet.pairs"), heads, numeric(2, n, n+1, n+2, n+3, n+4))
 	for i := range st.Session.Sections {

@@ -66,7 +66,7 @@ func (in *Input) uitslagTable(l *event.List) Table {
 		{Head: in.t("paper.rank"), Align: Right, Kind: Numbers},
 		{Head: in.t("paper.pair"), Kind: Numbers, Quiet: true, Tight: true},
 		{Head: in.t("paper.name"), Wraps: true, Stacks: in.Options.Narrow},
-		{Head: in.t("paper.points"), Align: Right, Kind: Numbers},
+		{Head: in.pointsHead(), Align: Right, Kind: Numbers},
 	}}
 	if st.Event.Rules.HasPercent() {
 		t.Columns = append(t.Columns, Column{Head: "%", Align: Right, Kind: Percents, Bold: true})
@@ -84,6 +84,14 @@ func (in *Input) uitslagTable(l *event.List) Table {
 		t.Rows = append(t.Rows, in.uitslagRow(&l.Rows[i], cp, totalDecimals, groupDecimals))
 	}
 	return t
+}
+
+// pointsHead is what the points are: PTN, or IMP.
+func (in *Input) pointsHead() string {
+	if r := in.Standings.Event.Rules; !r.HasPercent() {
+		return in.t("paper.points." + string(r.Method))
+	}
+	return in.t("paper.points")
 }
 
 func (in *Input) uitslagRow(r *event.Row, cp bool, totalDecimals, groupDecimals int) Row {

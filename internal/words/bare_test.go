@@ -45,6 +45,7 @@ var bare = map[string]string{
 	"head right":                               "a style of a workbook",
 	"fmt:yyyy-mm-dd hh:mm":                     "a format of a workbook",
 	"GetUserDefaultLocaleName":                 "a name in Windows",
+	"ShowWindow":                               "a name in Windows",
 }
 
 // cap is the name of a key as the keyboard has it; syntax is how a command is called,

@@ -40,7 +40,7 @@ func (p *Presenter) Big() Big {
 		return b
 	}
 	b.Date, b.State = w.Date(p.st.Session.Date), p.state("ranking.open-big")
-	b.Heads = BigRow{Rank: w.T("paper.rank"), Pair: w.T("paper.pair"), Players: []string{w.T("paper.name")}, Points: w.T("paper.points"), Percent: "%"}
+	b.Heads = BigRow{Rank: w.T("paper.rank"), Pair: w.T("paper.pair"), Players: []string{w.T("paper.name")}, Points: p.pointsHead(), Percent: "%"}
 	percents := false
 	for i := range p.st.Lists {
 		l := &p.st.Lists[i]

@@ -21,7 +21,7 @@ func (p *Presenter) makeColumns() []Column {
 		{Kind: Rank, Title: w.T("paper.rank")},
 		{Kind: Pair, Title: w.T("paper.pair")},
 		{Kind: Name, Title: w.T("paper.name")},
-		{Kind: Points, Title: w.T("paper.points")},
+		{Kind: Points, Title: p.pointsHead()},
 	}
 	if p.st.Event.Rules.HasPercent() {
 		out = append(out, Column{Kind: Percent, Title: "%"})
@@ -34,6 +34,14 @@ func (p *Presenter) makeColumns() []Column {
 		out = append(out, Column{Kind: Group, Group: g, Title: w.T("paper.group", "number", g+1)})
 	}
 	return out
+}
+
+// pointsHead is what the points are: PTN, or IMP.
+func (p *Presenter) pointsHead() string {
+	if r := p.st.Event.Rules; !r.HasPercent() {
+		return p.words().T("paper.points." + string(r.Method))
+	}
+	return p.words().T("paper.points")
 }
 
 func (p *Presenter) awardsPoints() bool {

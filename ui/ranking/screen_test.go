@@ -308,6 +308,34 @@ func TestNamesOnOneLine(t *testing.T) {
 	}
 }
 
+// TestNoRoomToSayHow holds: below the ranking the card that answers is there only once
+// something was asked, whatever the type was before.
+func TestNoRoomToSayHow(t *testing.T) {
+	w := open(t, sampleDesk(t, "nl", 2), theme.Look{})
+	how := func() bool {
+		seen := false
+		uitest.Walk(w.canvas, func(o fyne.CanvasObject) {
+			if text, ok := o.(*canvas.Text); ok && strings.HasPrefix(text.Text, "Waarom") {
+				seen = true
+			}
+		})
+		return seen
+	}
+	for _, x := range []struct {
+		scale int
+		key   fyne.KeyName
+		want  bool
+	}{{100, "End", true}, {150, "Home", false}, {150, "Return", true}, {150, "Escape", false}, {100, "Home", true}, {200, "Home", false}} {
+		uitest.Wear(t, theme.Look{Scale: x.scale})
+		w.shell.Refresh()
+		uitest.Press(w.canvas, x.key)
+		uitest.Settle(w.canvas)
+		if got := how(); got != x.want {
+			t.Errorf("%d %% after %s: the card is there: %v, level %v", x.scale, x.key, got, w.screen.Presenter().Level())
+		}
+	}
+}
+
 // TestMarkup keeps what is drawn in each state: the screen alone, without its shell.
 func TestMarkup(t *testing.T) {
 	for _, x := range []struct {

@@ -39,8 +39,8 @@ func newView(s *Screen) *view {
 	v.filled = widgets.Stack(8, newTight(v), v.foot)
 	v.card = widgets.NewCard("", v.empty)
 	v.root = widgets.Columns(
-		widgets.Column{Object: v.card, Width: 832, Wish: func() float32 { return v.table.Wish() + 2*theme.Gap(theme.CardPad) }},
-		widgets.Column{Object: v.why.card, Width: 330, Fixed: true, Least: 290},
+		widgets.Column{Object: v.card, Width: tableWidth, Wish: func() float32 { return v.table.Wish() + 2*theme.Gap(theme.CardPad) }},
+		widgets.Column{Object: v.why.card, Width: whyWidth, Fixed: true, Least: whyLeast},
 	)
 	return v
 }
@@ -61,8 +61,36 @@ func (v *view) show() {
 		v.card.SetObject(v.empty)
 	}
 	v.why.show(p)
-	show(v.why.card, p.Empty() == "")
+	show(v.why.card, p.Empty() == "" && !v.spared())
 	v.root.Refresh()
+}
+
+// The widths of the two cards, at 100 %.
+const (
+	tableWidth float32 = 832
+	whyWidth   float32 = 330
+	whyLeast   float32 = 290
+)
+
+// spared tells whether the card that answers is left out: while nothing was asked it only
+// says how to ask, as the footer does, and below the ranking it would take its room.
+func (v *view) spared() bool {
+	p := v.s.p
+	if p.Level() != Table || len(p.Differences()) > 0 {
+		return false
+	}
+	width, least := v.root.Size().Width, max(theme.Px(0.8*tableWidth), v.card.MinSize().Width)
+	return width > 0 && least+theme.Gap(theme.CardGap)+theme.Px(whyWidth) > width+0.5
+}
+
+// settle shows or leaves out the card that answers after the window became wider or
+// narrower, or the type another.
+func (v *view) settle() {
+	if p := v.s.p; p.Empty() == "" && v.why.card.Visible() == v.spared() {
+		v.why.show(p)
+		show(v.why.card, !v.spared())
+		v.root.Refresh()
+	}
 }
 
 func (v *view) showTable(p *Presenter) {
@@ -172,6 +200,7 @@ func (t *tight) CreateRenderer() fyne.WidgetRenderer {
 			p.Place(t.table, 0, 0, size.Width, size.Height)
 			if size.Height != t.high {
 				t.high = size.Height
+				fyne.Do(widgets.Guarded(t.v.settle)) // not while it is being painted
 				t.table.Select(t.table.Selected()) // seen also when there is less room than before
 			}
 		})

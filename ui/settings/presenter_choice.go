@@ -129,9 +129,12 @@ func keptScale(kept string) string {
 	return strconv.Itoa(best)
 }
 
-// wideWindow is the width from which a window is read from further away, in pixels of
-// the sketch: all of a screen of 1920 by 1080, less the edges of the window.
-const wideWindow = 1800
+// automatic are the sizes that suit windows of at least a width, in pixels, the widest
+// first: on a screen of 1920 by 1080 everything stands as on the club laptop's at 100 %.
+var automatic = []struct {
+	width float32
+	scale int
+}{{2400, 175}, {1800, 140}, {0, 100}}
 
 // ScaleFor is the type size in force, in percent: what was kept or, while the scorer
 // never chose one ("" and what is no number), the one that suits a window of this width.
@@ -139,8 +142,10 @@ func ScaleFor(kept string, width float32) int {
 	if n, err := strconv.Atoi(keptScale(kept)); err == nil {
 		return n
 	}
-	if width >= wideWindow {
-		return 125
+	for _, a := range automatic {
+		if width >= a.width {
+			return a.scale
+		}
 	}
 	return Scales()[0]
 }
@@ -151,12 +156,16 @@ func NextScale(kept string, width float32, step int) string {
 	if step == 0 {
 		return ""
 	}
-	all := Scales()
-	at := slices.Index(all, ScaleFor(kept, width)) + step
-	if at < 0 || at >= len(all) {
-		return kept
+	all, now := Scales(), ScaleFor(kept, width)
+	if step < 0 {
+		slices.Reverse(all)
 	}
-	return strconv.Itoa(all[at])
+	for _, s := range all {
+		if (s-now)*step > 0 {
+			return strconv.Itoa(s)
+		}
+	}
+	return kept
 }
 
 // schemes are the sets of colours, as package theme calls them.

@@ -47,7 +47,34 @@ func whole(v float32) float32 { return float32(int(v + 0.5)) }
 // TextSize is how large a text of this size is set, on one line: its width, and the
 // height of a line.
 func TextSize(text string, size float32, bold bool) fyne.Size {
-	return fyne.MeasureText(text, size, fyne.TextStyle{Bold: bold})
+	sizes.Lock()
+	defer sizes.Unlock()
+	key := setText{text, face{size, bold}}
+	if s, known := sizes.of[key]; known {
+		return s
+	}
+	if sizes.of == nil || len(sizes.of) >= mostSizes {
+		sizes.of = map[setText]fyne.Size{}
+	}
+	s := fyne.MeasureText(text, size, fyne.TextStyle{Bold: bold})
+	sizes.of[key] = s
+	return s
+}
+
+// sizes keeps how large texts are. Fyne keeps that as well, but looks at the clock at
+// every question, and a window asks tens of thousands of times. The letters are always
+// those of this theme.
+var sizes struct {
+	sync.Mutex
+	of map[setText]fyne.Size
+}
+
+// mostSizes is how many are kept before it begins anew.
+const mostSizes = 10_000
+
+type setText struct {
+	text string
+	face face
 }
 
 // advances keeps how far each character moves the pen.

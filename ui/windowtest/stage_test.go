@@ -14,9 +14,12 @@ import (
 // TestKeys holds, in every state of every screen, that the keys reach everything, that
 // the hints are true and that the key on a button does what a click on it does.
 func TestKeys(t *testing.T) {
+	did, all := map[string]bool{}, 0
 	for _, s := range states {
 		t.Run(s.name, func(t *testing.T) {
+			all++
 			g := newStage(t, s)
+			g.did = did
 			if !s.typed && !s.left { // those are the same screen as when nothing is typed
 				g.reach(t)
 			}
@@ -25,6 +28,11 @@ func TestKeys(t *testing.T) {
 				g.buttonsHold(t)
 			}
 		})
+	}
+	for key := range really {
+		if all == len(states) && !did[key] {
+			t.Errorf("%s: in no state it does what it says, it only says why not", key)
+		}
 	}
 }
 
@@ -35,7 +43,8 @@ type stage struct {
 	w     *windowtest.Window
 	saves int // of a fresh window
 	stops []stop
-	last  string // the key that was pressed
+	last  string          // the key that was pressed
+	did   map[string]bool // the hints that really did what they say, in this state or another
 }
 
 // stop is where Tab brings the cursor, after as many Tabs as there are stops before it.
@@ -86,7 +95,7 @@ func savesOf(w *windowtest.Window) int {
 // then and nothing was saved in it, or a fresh one.
 func (g *stage) at(t *testing.T, n int) *windowtest.Window {
 	t.Helper()
-	if !g.comeBack(n) {
+	if g.stops[n].tabs || !g.comeBack(n) {
 		g.anew(t, n)
 	}
 	g.w.Did = nil

@@ -1,0 +1,38 @@
+package reports
+
+import (
+	"strings"
+	"testing"
+
+	"uitslag/internal/scoring"
+	"uitslag/internal/words"
+)
+
+// TestWithoutPercentages makes every report of an evening with everything odd in it by
+// the methods that have no maximum: every text has words, no column of percentages
+// stands there empty, and no top is told.
+func TestWithoutPercentages(t *testing.T) {
+	two := scoring.ButlerPolish()
+	two.DatumSides = scoring.DatumTwo
+	total := scoring.MesserBridge()
+	total.Method = scoring.MethodTotal
+	for _, rules := range []scoring.Rules{scoring.CrossIMP(), scoring.ButlerOne(), two, total} {
+		n := rulings(t, false)
+		n.e.Rules = rules
+		for _, lang := range words.Languages() {
+			in := n.input(lang)
+			in.Options.Charts = true
+			for _, k := range Kinds() {
+				got := text(t, k.make(in))
+				if strings.Contains(got, "«") {
+					t.Errorf("%s %s: %s", rules.Preset, k.Name, got[strings.Index(got, "«"):][:40])
+				}
+				for _, bad := range []string{" %", "top 0", "klopt niet"} {
+					if (k.Name == "uitslag" || k.Name == "frequencies") && strings.Contains(got, bad) {
+						t.Errorf("%s %s %s has %q:\n%s", lang, rules.Preset, k.Name, bad, got)
+					}
+				}
+			}
+		}
+	}
+}
