@@ -60,7 +60,7 @@ func (w *witness) note(id event.ID, err error) error {
 		w.saved = append(w.saved, id)
 	case p == nil:
 		w.failed = err
-	case p.Code == "store.full", p.Code == "store.disk-error", p.Code == "store.busy", p.Code == "store.cannot-open", p.Code == "store.read-only-file":
+	case p.Code == "store.full", p.Code == "store.disk-error", p.Code == "store.busy", p.Code == "store.came-after-all", p.Code == "store.cannot-open", p.Code == "store.read-only-file":
 		w.refused, w.why = p.Code, err
 	case p.Code == "store.damaged", p.Code == "store.differs", p.Code == "store.in-use":
 		w.failed = err

@@ -97,24 +97,31 @@ func ExplainTotal(s Session, o Outcome, contestant int) TotalExplanation {
 func (e *TotalExplanation) noPercent(s Session, o Outcome, contestant int, lines, sum exact.Rat, dropped int) {
 	t, r := e.Total, o.rules
 	add := func(code, rule string, args ...any) { e.Steps = append(e.Steps, step(code, rule, args...)) }
-	add("why.total", "", "n", t.Boards, "points", sum)
-	cut := false
+	var caps []RoundTotal
 	if r.capped() {
 		for _, x := range RoundTotals(s, o) {
-			if off := x.Points.Sub(x.Earned); x.Contestant == contestant && off.Sign() > 0 {
-				less := sum.Sub(off)
-				add("why.round-cap", "round_cap", "round", x.Round, "boards", x.Boards,
-					"points", x.Points, "most", x.Earned, "before", sum, "total", less)
-				sum, cut = less, true
+			if x.Contestant == contestant && !x.Earned.Equal(x.Points) {
+				caps = append(caps, x)
 			}
 		}
 	}
 	rounded := r.NeubergRounding.total(sum)
-	switch {
-	case !cut && !sum.Equal(lines):
-		add("why.unrounded", "neuberg_rounding", "lines", lines, "before", sum, "points", rounded)
-	case !rounded.Equal(sum):
-		add("why.imp-rounded", "neuberg_rounding", "before", sum, "points", rounded)
+	if len(caps) == 0 {
+		add("why.total", "", "n", t.Boards, "points", rounded)
+		if !rounded.Equal(lines) {
+			add("why.unrounded", "neuberg_rounding", "lines", lines, "before", sum, "points", rounded)
+		}
+	} else {
+		add("why.total", "", "n", t.Boards, "points", sum)
+		for _, x := range caps {
+			less := sum.Sub(x.Points).Add(x.Earned)
+			add("why.round-cap", "round_cap", "round", x.Round, "boards", x.Boards,
+				"points", x.Points, "most", x.Earned, "before", sum, "total", less)
+			sum = less
+		}
+		if rounded = r.NeubergRounding.total(sum); !rounded.Equal(sum) {
+			add("why.imp-rounded", "neuberg_rounding", "before", sum, "points", rounded)
+		}
 	}
 	if dropped > 0 {
 		add("why.dropped", "", "n", dropped)

@@ -30,7 +30,8 @@ type Done struct {
 // only then does anything show. The Problem is the refusal of the event, Trouble
 // where the file is only read, or why it could not be written: store.full,
 // store.disk-error, store.gone, store.busy, store.read-only-file. After each of these the
-// state is what it was, and the same command can be given again.
+// state is what it was, and the same command can be given again; where it came to the
+// disk after all, that is then refused with store.came-after-all.
 func (s *Store) Do(ctx context.Context, id event.ID, payload event.Payload, people ...event.Person) (Done, error) {
 	done, err := s.DoAll(ctx, []Command{{id, payload, people}})
 	if err != nil {
@@ -114,30 +115,27 @@ func (s *Store) writable() error {
 }
 
 // begin opens the transaction. Where a commit came to the disk although it was
-// reported as failed, the memory is first brought up to the file.
+// reported as failed, the memory is brought up to the file, and what is asked now is
+// refused: it may be the same once more, asked by who did not see that it is there.
 func (s *Store) begin(ctx context.Context) (*work, error) {
-	for first := true; ; first = false {
-		tx, err := s.writer.BeginTx(ctx, nil)
-		if err != nil {
-			return nil, err
-		}
-		last, _, err := lastLine(ctx, tx)
-		if err != nil {
-			return nil, errors.Join(err, tx.Rollback())
-		}
-		if last == s.last {
-			return &work{s: s, tx: tx, now: s.options.Now(), last: last, next: map[event.ID]*scope{}}, nil
-		}
-		if err := tx.Rollback(); err != nil {
-			return nil, err
-		}
-		if !first {
-			return nil, problem.New("store.busy", "file", s.file())
-		}
-		if err := s.reload(ctx); err != nil {
-			return nil, err
-		}
+	tx, err := s.writer.BeginTx(ctx, nil)
+	if err != nil {
+		return nil, err
 	}
+	last, _, err := lastLine(ctx, tx)
+	if err != nil {
+		return nil, errors.Join(err, tx.Rollback())
+	}
+	if last == s.last {
+		return &work{s: s, tx: tx, now: s.options.Now(), last: last, next: map[event.ID]*scope{}}, nil
+	}
+	if err := tx.Rollback(); err != nil {
+		return nil, err
+	}
+	if err := s.reload(ctx); err != nil {
+		return nil, err
+	}
+	return nil, problem.New("store.came-after-all", "file", s.file())
 }
 
 // scope is an event, or the club, as the work has left it so far.

@@ -212,16 +212,16 @@ func (s *Screen) sync() {
 	s.head.set(m)
 	s.syncGrid(m, was)
 	s.side.set(m, was)
-	if high := s.slip.Size().Height; high != s.high { // what was seen of the slip may be hidden now
-		s.high = high
-		s.reveal()
-	}
+	s.reveal()
 }
 
-// reveal scrolls until the cell with the cursor is seen.
+// reveal scrolls until the cell with the cursor is seen, when the slip is higher or lower
+// than when it was seen last.
 func (s *Screen) reveal() {
 	c, ok := s.canvas().(fyne.Shortcutable)
-	if cell := s.cell(); ok && cell != nil && s.focused() == fyne.Focusable(cell) {
+	high := s.slip.Size().Height
+	if cell := s.cell(); ok && high != s.high && cell != nil && s.focused() == fyne.Focusable(cell) {
+		s.high = high
 		c.TypedShortcut(widgets.RevealRequest{Object: cell})
 	}
 }

@@ -266,5 +266,8 @@ func (f *frame) CreateRenderer() fyne.WidgetRenderer {
 				p.Place(b.o, b.x, b.y, b.w, b.h)
 			}
 			p.Place(f.s.gate, 0, 0, 0, 0)
+			if f.s.slip.Size().Height != f.s.high {
+				fyne.Do(widgets.Guarded(f.s.reveal)) // not while it is being painted
+			}
 		})
 }

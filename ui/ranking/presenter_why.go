@@ -107,7 +107,7 @@ func (p *Presenter) sentence(s scoring.Step) string {
 	for name, v := range s.Args {
 		switch figure := v.(type) {
 		case int:
-			if name == "score" {
+			if name == "score" || figure < 0 {
 				v = w.Signed(figure)
 			}
 		case exact.Rat:

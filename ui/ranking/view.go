@@ -120,6 +120,8 @@ func (v *view) showTable(p *Presenter) {
 // tableColumns say how the columns are set; the samples keep their widths while
 // results come in.
 func tableColumns(columns []Column) []widgets.TableColumn {
+	// where there are no percentages the points decide
+	decides := !slices.ContainsFunc(columns, func(c Column) bool { return c.Kind == Percent })
 	out := make([]widgets.TableColumn, len(columns))
 	for i, c := range columns {
 		t := widgets.TableColumn{Title: c.Title, Right: true}
@@ -131,7 +133,7 @@ func tableColumns(columns []Column) []widgets.TableColumn {
 		case Name:
 			t.Right, t.Flex = false, true
 		case Points:
-			t.Sample = "888"
+			t.Sample, t.Bold = "888", decides
 		case Percent:
 			t.Bold, t.Sample = true, "88,88"
 		case ClubPoints, Boards:
@@ -201,7 +203,7 @@ func (t *tight) CreateRenderer() fyne.WidgetRenderer {
 			if size.Height != t.high {
 				t.high = size.Height
 				fyne.Do(widgets.Guarded(t.v.settle)) // not while it is being painted
-				t.table.Select(t.table.Selected()) // seen also when there is less room than before
+				t.table.Select(t.table.Selected())   // seen also when there is less room than before
 			}
 		})
 }

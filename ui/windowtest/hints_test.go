@@ -272,7 +272,8 @@ type found struct {
 }
 
 // hints are the hints of a state, wherever Tab brings the cursor. Things of one kind
-// count as one, but for buttons, which Enter presses.
+// count as one, but for buttons, which Enter presses. Of a screen in another state than
+// its first all things count as one but for Enter.
 func (g *stage) hints() []found {
 	var all []found
 	for n, s := range g.stops {
@@ -282,7 +283,10 @@ func (g *stage) hints() []found {
 		}
 		for _, h := range s.hints {
 			on := at
-			if strings.HasPrefix(h.Key, "Ctrl") {
+			switch other := strings.Contains(g.name, " "); {
+			case other && h.Key != "Enter":
+				on = "all"
+			case strings.HasPrefix(h.Key, "Ctrl"):
 				on = fmt.Sprintf("%T", s.at)
 			}
 			key := keyOf(g.w.Shell.Current().Name(), h.Text)

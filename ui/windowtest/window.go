@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/event"
 	"uitslag/internal/words"
@@ -183,10 +184,12 @@ func (w *Window) open(t testing.TB, c ui.Config) {
 }
 
 // Close closes the window, once: an open one is drawn again at every change of the look.
+// Fyne then forgets what has not been drawn for a minute, which it does at a picture only.
 func (w *Window) Close() {
 	if w.window != nil {
 		w.window.Close()
 		w.window = nil
+		test.NewCanvas().Capture()
 	}
 }
 

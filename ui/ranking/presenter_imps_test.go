@@ -1,0 +1,74 @@
+package ranking_test
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/scoring"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/ranking"
+)
+
+// TestInIMPs: an evening in IMPs has no column of percentages; the points are asked
+// about in their place, down to one board, in sentences with their figures, and a
+// minus is a minus.
+func TestInIMPs(t *testing.T) {
+	for _, rules := range []scoring.Rules{scoring.CrossIMP(), scoring.ButlerPolish()} {
+		c, evenings := sampleClub(t)
+		if err := c.Do(context.Background(), evenings[1], &event.ReopenSession{Session: firstSession(t, c, evenings[1])}); err != nil {
+			t.Fatal(err)
+		}
+		if err := c.Do(context.Background(), evenings[1], &event.ChangeRules{Rules: rules}); err != nil {
+			t.Fatal(err)
+		}
+		p := presenter(desktest.Desk(c, "nl", evenings[1]))
+		var heads []string
+		for _, col := range p.Columns() {
+			heads = append(heads, col.Title)
+		}
+		if got := strings.Join(heads[:5], " "); got != "Rang Paar Naam IMP #gft" || strings.Contains(p.Foot(), "top") {
+			t.Errorf("heads %q, foot %q", got, p.Foot())
+		}
+		if _, column := p.Chosen(); p.Columns()[column].Kind != ranking.Points {
+			t.Errorf("chosen is %q", heads[column])
+		}
+		if !strings.HasPrefix(p.Rows()[len(p.Rows())-1].Cells[3].Text, "−") {
+			t.Fatalf("the last has %q", p.Rows()[len(p.Rows())-1].Cells[3].Text)
+		}
+		p.Choose(len(p.Rows())-1, 3)
+		p.Ask()
+		y := p.Why()
+		if !strings.Contains(y.Question, p.Rows()[len(p.Rows())-1].Cells[3].Text) || len(y.Lead) == 0 || y.Progress != nil {
+			t.Errorf("%+v", y)
+		}
+		p.Ask()
+		p.Ask()
+		all := strings.Join(p.Why().Detail.Steps, "\n")
+		wants := []string{"Score voor NZ: ", "NZ krijgt "}
+		if rules.Method == scoring.MethodButler {
+			wants = append(wants, "vallen er boven en onder", "afgerond op een tiental")
+		} else {
+			wants = append(wants, "× een score van ", "Gedeeld door de vergelijkingen")
+		}
+		for _, want := range wants {
+			if !strings.Contains(all, want) {
+				t.Errorf("%s: no %q in\n%s", rules.Preset, want, all)
+			}
+		}
+		if strings.ContainsAny(all, "«{-") || slices.Contains(p.Why().Detail.Steps, "") {
+			t.Errorf("%s:\n%s", rules.Preset, all)
+		}
+	}
+}
+
+func firstSession(t *testing.T, c *desktest.Club, id event.ID) event.ID {
+	t.Helper()
+	e, err := c.Event(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e.Sessions[0].ID
+}
