@@ -90,10 +90,13 @@ func temporary(beside string) (string, error) {
 	return f.Name(), f.Close()
 }
 
-// moveNew gives a file its name, which nothing must have yet.
+// moveNew gives a file its name, which nothing must have yet. A WAL that another file of
+// that name left would be taken for its own.
 func moveNew(from, to string) error {
-	if exists(to) {
-		return &fs.PathError{Op: "create", Path: to, Err: fs.ErrExist}
+	for _, suffix := range []string{"", "-wal", "-journal"} {
+		if exists(to + suffix) {
+			return problem.New("store.exists", "file", filepath.Base(to+suffix))
+		}
 	}
 	if err := os.Rename(from, to); err != nil {
 		return fmt.Errorf("name the new file: %w", err)

@@ -50,10 +50,12 @@ func (s *Store) takeHold(ctx context.Context) error {
 	if err := s.recognise(ctx); err != nil {
 		return err
 	}
-	s.writer.SetMaxIdleConns(0) // closes what is open; the next use opens the file anew
-	s.readers.SetMaxIdleConns(0)
-	s.writer.SetMaxIdleConns(1)
+	s.readers.SetMaxIdleConns(0) // closes what is open; the next use opens the file anew
 	s.readers.SetMaxIdleConns(readPool)
+	if s.writer != nil {
+		s.writer.SetMaxIdleConns(0)
+		s.writer.SetMaxIdleConns(1)
+	}
 	s.shaken = false
 	return nil
 }
@@ -77,20 +79,20 @@ func (s *Store) recognise(ctx context.Context) (err error) {
 	return nil
 }
 
-// retakeLock takes the lock anew where the medium took it along.
+// retakeLock takes the lock anew where the medium took it along, also when that failed
+// the last time.
 func (s *Store) retakeLock() error {
-	if s.lock == nil {
-		return nil
+	if s.lock != nil {
+		here, err := s.lock.f.Stat()
+		there, err2 := os.Stat(s.lock.path)
+		if err == nil && err2 == nil && os.SameFile(here, there) {
+			return nil
+		}
+		if err := s.lock.f.Close(); err != nil {
+			s.options.Log(err) // it is dead
+		}
+		s.lock = nil
 	}
-	here, err := s.lock.f.Stat()
-	there, err2 := os.Stat(s.lock.path)
-	if err == nil && err2 == nil && os.SameFile(here, there) {
-		return nil
-	}
-	if err := s.lock.f.Close(); err != nil {
-		s.options.Log(err) // it is dead
-	}
-	s.lock = nil
 	if err := s.claim(); err != nil {
 		return err
 	}

@@ -39,7 +39,14 @@ func (s *Store) glance(ctx context.Context) bool {
 // lookNow looks at what a glance does not, and opens the writer when all is well. It
 // gives what hindered it, where that may pass.
 func (s *Store) lookNow(ctx context.Context) *problem.Problem {
-	err := s.lookAtAll(ctx)
+	var err error
+	if s.hindered != nil { // what was open then may be dead
+		s.shaken = true
+		err = s.takeHold(ctx)
+	}
+	if err == nil {
+		err = s.lookAtAll(ctx)
+	}
 	if err == nil {
 		err = s.settle(false)
 	}

@@ -3,8 +3,10 @@ package store
 import (
 	"context"
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"uitslag/internal/problem"
 )
@@ -29,6 +31,9 @@ func Restore(ctx context.Context, r Restoring, o Options) (got Recovered, err er
 	s, err := newStore(r.Club, o)
 	if err != nil {
 		return got, err
+	}
+	if real, err := filepath.EvalSymlinks(s.path); err == nil {
+		s.path = real // the lock lies beside the file itself
 	}
 	if err := s.claim(); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return got, s.explain(err)
@@ -99,20 +104,68 @@ func setAside(path, aside string) error {
 	if exists(aside) {
 		return problem.New("store.exists", "file", filepath.Base(aside))
 	}
-	var done []string
-	for _, suffix := range []string{"", "-wal", "-journal", "-shm"} {
-		if !exists(path + suffix) {
-			continue
-		}
-		if err := os.Rename(path+suffix, aside+suffix); err != nil {
-			for _, back := range done {
-				err = errors.Join(err, os.Rename(aside+back, path+back))
+	steps := asideSteps(path, aside)
+	for i, s := range steps {
+		if err := s.do(); err != nil {
+			for _, done := range slices.Backward(steps[:i]) {
+				err = errors.Join(err, done.undo())
 			}
 			return err
 		}
-		done = append(done, suffix)
 	}
 	return syncFolder(filepath.Dir(path))
+}
+
+// step is a part of what is done wholly or not at all.
+type step struct{ do, undo func() error }
+
+// asideSteps set a file aside. Whoever is killed between two of them leaves the whole file
+// under one of the names: what SQLite has beside it lies beside both till it has moved.
+func asideSteps(path, aside string) (steps []step) {
+	var beside []string
+	for _, suffix := range []string{"-wal", "-journal"} {
+		if exists(path + suffix) {
+			beside = append(beside, suffix)
+		}
+	}
+	for _, s := range beside {
+		steps = append(steps, step{
+			func() error { return twin(path+s, aside+s) },
+			func() error { return os.Remove(aside + s) },
+		})
+	}
+	if exists(path) {
+		steps = append(steps, renamed(path, aside))
+	}
+	for _, s := range beside {
+		steps = append(steps, step{
+			func() error { return os.Remove(path + s) },
+			func() error { return twin(aside+s, path+s) },
+		})
+	}
+	if exists(path + "-shm") {
+		steps = append(steps, renamed(path+"-shm", aside+"-shm"))
+	}
+	return steps
+}
+
+func renamed(from, to string) step {
+	return step{func() error { return os.Rename(from, to) }, func() error { return os.Rename(to, from) }}
+}
+
+// twin gives a file a second name or, where the medium knows no such thing, makes a second
+// file of it.
+func twin(from, to string) error {
+	err := os.Link(from, to)
+	if err != nil && !errors.Is(err, fs.ErrExist) {
+		if err = copyFile(from, to); err == nil {
+			err = syncFile(to)
+		}
+		if err != nil {
+			_ = os.Remove(to)
+		}
+	}
+	return errors.Join(err, syncFolder(filepath.Dir(to)))
 }
 
 // freshName is a name for a file beside another that nothing has.

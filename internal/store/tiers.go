@@ -137,24 +137,24 @@ func freeName(folder, name string, now time.Time) string {
 
 // Prune lets go of the copies in a folder that the tiers do not keep, and gives what
 // was let go. A copy of another club that has the same name, and one that cannot be
-// read, stay.
+// read, stay, and no other goes because of them.
 func (s *Store) Prune(folder string, sessions []time.Time, now time.Time) ([]string, error) {
 	all, err := Copies(folder, s.path)
 	if err != nil {
 		return nil, err
 	}
 	all = slices.DeleteFunc(all, func(c Copy) bool { return c.Aside })
-	times := make([]time.Time, len(all))
-	for i, c := range all {
-		times[i] = c.At
+	if !slices.Contains(keepOf(all, sessions, now), false) {
+		return nil, nil // none needs to be opened
 	}
 	own, err := firstLine(s.readers)
 	if err != nil {
 		return nil, s.explain(err)
 	}
+	all = slices.DeleteFunc(all, func(c Copy) bool { return !copyOf(c.Path, own) })
 	var gone []string
-	for i, stays := range Keep(times, sessions, now) {
-		if stays || !copyOf(all[i].Path, own) {
+	for i, stays := range keepOf(all, sessions, now) {
+		if stays {
 			continue
 		}
 		if err := os.Remove(all[i].Path); err != nil {
@@ -163,6 +163,15 @@ func (s *Store) Prune(folder string, sessions []time.Time, now time.Time) ([]str
 		gone = append(gone, all[i].Path)
 	}
 	return gone, nil
+}
+
+// keepOf is Keep for copies.
+func keepOf(all []Copy, sessions []time.Time, now time.Time) []bool {
+	times := make([]time.Time, len(all))
+	for i, c := range all {
+		times[i] = c.At
+	}
+	return Keep(times, sessions, now)
 }
 
 // bare is a file's name without its ending.

@@ -61,7 +61,7 @@ func gravity(p *problem.Problem) int {
 // passing tells whether what went wrong may go right the next time.
 func passing(p *problem.Problem) bool {
 	switch p.Code {
-	case "store.full", "store.disk-error", "store.busy", "store.cannot-open":
+	case "store.full", "store.disk-error", "store.busy", "store.cannot-open", "store.gone":
 		return true
 	}
 	return false

@@ -234,9 +234,10 @@ func show(o fyne.CanvasObject, visible bool) {
 	}
 }
 
-// cell is the cell of the line with the cursor, nil when there is none.
+// cell is the cell of the line with the cursor, nil when there is none, or none yet: the
+// frame may be drawn before the slip is made.
 func (s *Screen) cell() *widgets.Cell {
-	if i := s.p.Line(); s.shown.Nothing == "" && i >= 0 && i < len(s.shown.Lines) {
+	if i := s.p.Line(); s.shown.Nothing == "" && i >= 0 && i < min(len(s.shown.Lines), len(s.cells)) {
 		return s.cells[i]
 	}
 	return nil

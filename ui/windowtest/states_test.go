@@ -20,6 +20,7 @@ type state struct {
 	club  func(t *testing.T) (*desktest.Club, event.ID)
 	do    func(w *windowtest.Window) // what happened on it; nil: nothing
 	typed bool                       // something is half typed: Tab would take it
+	only  string                     // the hint that the state is for; "": every one
 	left  bool                       // Tab leads out of it, to the list that chooses another
 }
 
@@ -92,6 +93,7 @@ var states = []state{
 	{name: "tonight", club: evening(desktest.Halfway)},
 	{name: "tonight closed", club: evening(desktest.Manual)},
 	{name: "tonight chosen", club: evening(desktest.Halfway), do: keys(fyne.KeyDown)},
+	{name: "tonight opened again", club: evening(desktest.Manual), do: keys("Ctrl+E"), only: "tonight.hint.close"},
 	{name: "tonight empty", club: empty},
 	{name: "tonight locked", club: locked},
 
@@ -112,6 +114,7 @@ var states = []state{
 	{name: "entry", key: fyne.KeyF4, club: evening(desktest.Halfway)},
 	{name: "entry new", key: fyne.KeyF4, club: begun},
 	{name: "entry typing", key: fyne.KeyF4, club: begun, do: types("4s"), typed: true},
+	{name: "entry score", key: fyne.KeyF4, club: begun, do: types("420"), typed: true, only: "entry.hint.enter"},
 	{name: "entry refused", key: fyne.KeyF4, club: begun, do: types("4s\n"), typed: true},
 	{name: "entry typed", key: fyne.KeyF4, club: begun, do: types("4sn=\n")},
 	{name: "entry by round", key: fyne.KeyF4, club: begun, do: keys("Ctrl+R")},
@@ -146,6 +149,7 @@ var states = []state{
 	{name: "members nobody", key: fyne.KeyF9, club: evening(desktest.Halfway), do: types("Xaveer N")},
 	{name: "members left", key: fyne.KeyF9, club: evening(desktest.Halfway), do: keys(fyne.KeyDown, "Ctrl+O")},
 	{name: "members adding", key: fyne.KeyF9, club: evening(desktest.Halfway), do: keys("Ctrl+L"), left: true},
+	{name: "members named", key: fyne.KeyF9, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Press("Ctrl+L"); w.Type("Xaveer\tNieuw") }, typed: true, only: "members.hint.add"},
 	{name: "members doubles", key: fyne.KeyF9, club: turned, do: keys("Ctrl+D")},
 	{name: "members reading", key: fyne.KeyF9, club: evening(desktest.Halfway), do: keys("Ctrl+I")},
 	{name: "members read", key: fyne.KeyF9, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Press("Ctrl+I"); w.Type("x.csv\n") }},
