@@ -26,6 +26,7 @@ import (
 //	in what a key, the mouse or drawing set going   widgets.Guard catches it
 //	in work beside the window                       task.Latest does, and window.guard
 //	elsewhere on the window's goroutine             run does; the program starts itself anew
+//	while the window is made                        begun does; the welcome tells it
 //	in what cannot be caught, or pulled plugs       the mark beside the club file tells it
 //
 // Of the first two the window stays, with its screens made anew.
@@ -149,23 +150,50 @@ func (w *window) run() (err error) {
 	return nil
 }
 
+// begun puts in the window what it begins with. A fault of the program there would be one
+// at each start: it is told on the welcome, from which other club files can be opened.
+func (w *window) begun(begin func(w *window) error) (err error) {
+	defer func() {
+		with := recover()
+		if with == nil {
+			return
+		}
+		unwritten := w.report("", with, debug.Stack())
+		path := crashFile(w.reportPlace())
+		if w.store != nil {
+			w.abandon()
+			w.store, w.known = nil, nil
+		}
+		err = problem.New("fault.start", "file", filepath.Base(path), "folder", filepath.Dir(path))
+		if unwritten != nil {
+			err = problem.Wrap(unwritten, "fault.start-unwritten")
+		}
+	}()
+	return begin(w)
+}
+
+// abandon closes the club file, and waits only for so long.
+func (w *window) abandon() {
+	s, closed := w.store, make(chan struct{})
+	go func() {
+		defer close(closed)
+		defer func() { _ = recover() }() // the fault may be there
+		if err := s.Close(); err != nil {
+			w.log(err)
+		}
+	}()
+	select {
+	case <-closed:
+	case <-time.After(5 * time.Second): // all is saved; the next opening folds it in
+	}
+}
+
 // lost ends a program that cannot go on: with a report, and with another in its place,
 // unless this one was begun so a moment ago.
 func (w *window) lost(with any, stack []byte) error {
 	err := w.report("", with, stack)
 	if w.store != nil {
-		closed := make(chan struct{})
-		go func() {
-			defer close(closed)
-			defer func() { _ = recover() }() // the fault may be there
-			if err := w.store.Close(); err != nil {
-				w.log(err)
-			}
-		}()
-		select {
-		case <-closed:
-		case <-time.After(5 * time.Second): // all is saved; the next opening folds it in
-		}
+		w.abandon()
 		since, _ := time.Parse(time.RFC3339, os.Getenv(restartedBy))
 		if self, e := os.Executable(); e == nil && w.program.now().Sub(since) > time.Minute {
 			again := exec.Command(self, w.store.Path())

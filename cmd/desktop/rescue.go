@@ -132,6 +132,9 @@ func (c copies) Look(ctx context.Context, path string) (restore.Content, error) 
 // place is opened.
 func (c copies) Restore(path string, lines bool) error {
 	w, now := c.w, c.w.program.now()
+	if err := w.clubFolder(filepath.Dir(c.club)); err != nil {
+		return err
+	}
 	was := w.store
 	w.endSession()
 	if was != nil {
@@ -143,9 +146,6 @@ func (c copies) Restore(path string, lines bool) error {
 	r := store.Restoring{Copy: path, Club: c.club, Lines: lines, Aside: store.AsideName(c.club, now)}
 	_, err := os.Stat(c.club)
 	gone := errors.Is(err, fs.ErrNotExist)
-	if err := os.MkdirAll(filepath.Dir(c.club), 0o755); err != nil {
-		return problem.Wrap(err, "file.no-folder", "folder", filepath.Dir(c.club))
-	}
 	got, err := store.Restore(context.Background(), r, w.program.storeOptions(false))
 	if err != nil {
 		if was == nil {
@@ -160,10 +160,30 @@ func (c copies) Restore(path string, lines bool) error {
 		return err
 	}
 	if err := w.Open(c.club); err != nil {
+		w.welcome(err)
 		return err
+	}
+	if w.store == nil {
+		return nil // it says itself why
 	}
 	w.restored.Report(restoredSentences(w.words, r, got, gone))
 	w.goTo(restore.ScreenName)
+	return nil
+}
+
+// clubFolder makes sure that there is a folder for a club file. Only the one where the
+// program keeps them is made: where another is gone, the stick is, and what is made in its
+// place would hide it.
+func (w *window) clubFolder(folder string) error {
+	if _, err := os.Stat(folder); err == nil {
+		return nil
+	}
+	if folder != filepath.Clean(w.Folder()) {
+		return problem.New("file.folder-gone", "folder", folder)
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return problem.Wrap(err, "file.no-folder", "folder", folder)
+	}
 	return nil
 }
 

@@ -60,7 +60,7 @@ func (p *program) showWindow(begin func(w *window) error) error {
 	w.win.SetMaster()
 	w.win.SetCloseIntercept(w.close)
 	w.trace.wrong(w)
-	if err := begin(w); err != nil {
+	if err := w.begun(begin); err != nil {
 		w.welcome(err)
 	}
 	a.Lifecycle().SetOnStarted(func() {
@@ -162,7 +162,11 @@ func (w *window) Sample() error {
 		return err
 	}
 	w.temp = dir
-	return w.Open(path)
+	if err := w.Open(path); err != nil {
+		w.temp = "" // the next club is no sample
+		return errors.Join(err, os.RemoveAll(dir))
+	}
+	return nil
 }
 
 // show puts an open club file in the window.

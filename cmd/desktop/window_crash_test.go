@@ -158,6 +158,25 @@ func TestWindowBegunAnew(t *testing.T) {
 	d.run("check", club)
 }
 
+// A fault while the window is made: the welcome comes, with the sentence, the report is
+// written, and the club file is given back.
+func TestWindowFaultAtStart(t *testing.T) {
+	d := newDriver(t)
+	club := filepath.Join(d.home, "De Proef.uitslag")
+	d.run("demo", "--write", club)
+	t.Setenv("UITSLAG_PANIC", "screen.ranking start here")
+	d.start(club)
+	d.screen("screen.welcome")
+	mustReport(t, club)
+	for _, left := range []string{"-lock", "-wal", runningSuffix} {
+		if _, err := os.Stat(club + left); err == nil {
+			t.Errorf("%s is left", left)
+		}
+	}
+	d.run("check", club)
+	d.quit()
+}
+
 // Only the newest reports are kept, the club file's folder stays tidy.
 func TestReportsKept(t *testing.T) {
 	club := filepath.Join(t.TempDir(), "De [Proef].uitslag")

@@ -141,6 +141,69 @@ func TestRestore(t *testing.T) {
 	wantEqual(t, "results", len(mustEvent(t, mustOpen(t, club), "e1").Sessions[0].Results), 30+newer-1)
 }
 
+// TestRestoreKilled holds: whoever is killed between two steps of setting the file aside
+// leaves the whole of it, with what is only in its WAL, under its own name or the other;
+// another restore then goes through, and it is still there.
+func TestRestoreKilled(t *testing.T) {
+	ctx := context.Background()
+	steps := len(asideSteps(unclosedFile(t, "wal"), "aside"))
+	if steps < 3 {
+		t.Fatalf("%d steps", steps)
+	}
+	for k := range steps + 1 {
+		club := unclosedFile(t, "wal")
+		backup := filepath.Join(t.TempDir(), "backup.uitslag")
+		mustWrite(t, backup, mustRead(t, club)) // without the WAL: the result is not in it
+		for _, s := range asideSteps(club, AsideName(club, clock))[:k] {
+			if err := s.do(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		set := func() bool {
+			all, err := Copies(filepath.Dir(club), club)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, c := range all {
+				if in, err := Inspect(ctx, c.Path, quiet()); err == nil && in.Trouble == nil && c.Aside && in.Evenings[0].Results == 1 {
+					return true
+				}
+			}
+			return false
+		}
+		if exists(club) {
+			s := mustOpen(t, club)
+			wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 1)
+			mustClose(t, s)
+		} else if !set() {
+			t.Errorf("after %d steps there is no whole file", k)
+		}
+		r := Restoring{Copy: backup, Club: club, Aside: AsideName(club, clock)}
+		if _, err := Restore(ctx, r, quiet()); err != nil {
+			t.Fatalf("after %d steps: %v", k, err)
+		}
+		if !set() {
+			t.Errorf("after %d steps and another restore there is no whole file", k)
+		}
+		s := mustOpen(t, club)
+		wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 0)
+		wantSound(t, s)
+		mustClose(t, s)
+	}
+}
+
+// TestStrayWAL holds: no new file is made beside the WAL of another, which SQLite would
+// take for its own.
+func TestStrayWAL(t *testing.T) {
+	club := filepath.Join(t.TempDir(), "club.uitslag")
+	mustWrite(t, club+"-wal", mustRead(t, unclosedFile(t, "wal")+"-wal"))
+	_, err := Create(club, "Pallieter", quiet())
+	wantProblem(t, err, "store.exists")
+	if exists(club) {
+		t.Error("it was made")
+	}
+}
+
 // TestRestoreRefuses holds: nothing changes where the copy is not sound, is the file
 // itself, or the name for what is set aside is taken; a file that is gone is put back.
 func TestRestoreRefuses(t *testing.T) {

@@ -129,7 +129,7 @@ func AsideName(club string, now time.Time) string {
 func freeName(folder, name string, now time.Time) string {
 	for ; ; now = now.Add(time.Second) {
 		path := filepath.Join(folder, name+now.Format(" "+copyStamp)+".uitslag")
-		if !exists(path) {
+		if !exists(path) && !exists(path+"-wal") && !exists(path+"-journal") {
 			return path
 		}
 	}

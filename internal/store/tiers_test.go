@@ -160,3 +160,27 @@ func TestPrune(t *testing.T) {
 		t.Error("a folder that is not there has copies")
 	}
 }
+
+// TestPruneTwin holds: in a folder with the copies of two clubs whose files have one name,
+// neither loses its only copy of an evening because the other has a newer one; and a copy
+// that cannot be read stands for no other.
+func TestPruneTwin(t *testing.T) {
+	ctx := context.Background()
+	s, other := newClub(t), newClub(t)
+	folder := t.TempDir()
+	at := time.Date(2026, 11, 1, 20, 0, 0, 0, time.Local)
+	ours := FreeName(folder, s.path, at)
+	theirs := FreeName(folder, other.path, at.Add(time.Hour))
+	bad := FreeName(folder, s.path, at.Add(2*time.Hour))
+	for path, of := range map[string]*Store{ours: s, theirs: other} {
+		if err := of.Backup(ctx, path); err != nil {
+			t.Fatal(err)
+		}
+	}
+	mustWrite(t, bad, []byte("x"))
+	for _, of := range []*Store{s, other} {
+		if gone, err := of.Prune(folder, nil, at.AddDate(0, 0, 7)); err != nil || len(gone) != 0 {
+			t.Errorf("gone are %q, %v", gone, err)
+		}
+	}
+}

@@ -220,7 +220,7 @@ func (s *Screen) sync() {
 func (s *Screen) reveal() {
 	c, ok := s.canvas().(fyne.Shortcutable)
 	high := s.slip.Size().Height
-	if cell := s.cell(); ok && high != s.high && cell != nil && s.focused() == fyne.Focusable(cell) {
+	if cell := s.cell(); ok && high != s.high && cell != nil && (s.focused() == fyne.Focusable(cell) || s.focused() == fyne.Focusable(s.gate)) {
 		s.high = high
 		c.TypedShortcut(widgets.RevealRequest{Object: cell})
 	}
@@ -252,6 +252,8 @@ func (s *Screen) canvas() fyne.Canvas {
 func (s *Screen) focus() {
 	if c, f := s.canvas(), s.FirstFocus(); c != nil && f != nil && s.active {
 		c.Focus(f)
+		s.high = -1 // and once more when the messages and the hints have their place
+		fyne.Do(widgets.Guarded(s.reveal))
 	}
 }
 

@@ -80,7 +80,7 @@ func (t *Table) showRow() {
 
 // showBox scrolls until what lies between two heights is seen.
 func (t *Table) showBox(top, bottom float32) {
-	if !t.scrolling {
+	if !t.scrolling || t.plan == nil {
 		return
 	}
 	y, h := t.scroll.Offset.Y, t.scroll.Size().Height
