@@ -116,7 +116,7 @@ func (t *trace) screen(s ui.Screen) ui.Screen {
 	if t == nil {
 		return s
 	}
-	if os.Getenv("UITSLAG_PANIC") == s.Name()+" start here" {
+	if where := strings.Fields(os.Getenv("UITSLAG_PANIC")); len(where) == 3 && where[0] == s.Name() && where[1] == "start" {
 		panic("asked for")
 	}
 	if h, ok := s.(ui.Headed); ok {

@@ -78,7 +78,11 @@ func connect(path string, connections int, params url.Values) (*sql.DB, error) {
 	if err := ownLocks(); err != nil {
 		return nil, fmt.Errorf("sqlite locks: %w", err)
 	}
-	db, err := sql.Open("sqlite", dsn(path, params))
+	abs, err := filepath.Abs(path) // an address knows no other
+	if err != nil {
+		return nil, err
+	}
+	db, err := sql.Open("sqlite", dsn(abs, params))
 	if err != nil {
 		return nil, err
 	}

@@ -192,6 +192,30 @@ func TestRestoreKilled(t *testing.T) {
 	}
 }
 
+// TestRelativePaths holds: files are looked at, compared and made anew by names that begin
+// in the folder one is in, as on a command line.
+func TestRelativePaths(t *testing.T) {
+	ctx := context.Background()
+	club, backup, newer := halfway(t)
+	t.Chdir(filepath.Dir(club))
+	club, backup = filepath.Base(club), filepath.Base(backup)
+	if in, err := Glance(ctx, backup); err != nil || in.Evenings[0].Results != 30 {
+		t.Errorf("%+v, %v", in, err)
+	}
+	if _, only, err := Differences(ctx, backup, club); err != nil || only.Lines != newer {
+		t.Errorf("%+v, %v", only, err)
+	}
+	if r, err := Recover(ctx, club, backup, "a.uitslag", quiet()); err != nil || !r.Whole() || len(r.Came) != newer {
+		t.Errorf("recover: %v, %v, %v", r.Why, r.Doubts, err)
+	}
+	if r, err := Repair(ctx, club, "b.uitslag", quiet()); err != nil || !r.Whole() {
+		t.Errorf("repair: %v, %v, %v", r.Why, r.Doubts, err)
+	}
+	if err := Duplicate(ctx, backup, "c.uitslag", quiet()); err != nil {
+		t.Error(err)
+	}
+}
+
 // TestStrayWAL holds: no new file is made beside the WAL of another, which SQLite would
 // take for its own.
 func TestStrayWAL(t *testing.T) {

@@ -172,7 +172,11 @@ func (p *Presenter) Trouble() string {
 	if problem.Is(err, "store.missing") {
 		return p.words.Sentence(err)
 	}
-	return p.words.Sentence(err) + " " + p.words.T("restore.untouched", "file", filepath.Base(p.files.Club()))
+	out := p.words.Sentence(err) + " " + p.words.T("restore.untouched", "file", filepath.Base(p.files.Club()))
+	if len(p.copies) > 0 {
+		out += " " + p.words.T("restore.below")
+	}
+	return out
 }
 
 // Empty is the sentence for when there is no copy, "" when there is one, or while the
@@ -182,7 +186,11 @@ func (p *Presenter) Empty() string {
 	case p.failed != nil:
 		return p.words.Sentence(p.failed)
 	case p.listed && len(p.copies) == 0:
-		return p.words.T("restore.none")
+		none := p.words.T("restore.none")
+		if err := p.files.Trouble(); err != nil && !problem.Is(err, "store.missing") {
+			none += " " + p.words.T("restore.none-journal", "file", filepath.Base(p.files.Club()))
+		}
+		return none
 	case !p.listed:
 		return p.words.T("restore.looking")
 	}

@@ -118,6 +118,13 @@ func TestOdd(t *testing.T) {
 	if p := presenter(empty, "nl"); p.Empty() == "" || p.Heading() != "" {
 		t.Error("no copies, and nothing said")
 	}
+	lost := presenter(&files{trouble: damaged}, "nl")
+	if !strings.Contains(lost.Empty(), "De Proef.uitslag --repair") || strings.Contains(lost.Trouble(), "Hieronder") {
+		t.Errorf("damaged, and no copies: %q, %q", lost.Empty(), lost.Trouble())
+	}
+	if s := presenter(filled(damaged), "nl").Trouble(); !strings.Contains(s, "Hieronder") {
+		t.Errorf("damaged, with copies: %q", s)
+	}
 	gone := filled(problem.New("store.missing", "file", "De Proef.uitslag", "folder", "x"))
 	if s := presenter(gone, "nl").Trouble(); strings.Contains(s, "byte") || !strings.Contains(s, "De Proef.uitslag") {
 		t.Errorf("of a file that is not there: %q", s)

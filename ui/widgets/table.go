@@ -88,10 +88,9 @@ type Table struct {
 	body      *tableBody
 	scroll    *container.Scroll
 	scrolling bool
-	shrinks   bool    // see Shrinks
-	crowded   bool    // see Crowded
-	close     bool    // the rows of what is typed stand closer together, for want of room
-	below     float32 // white below the last row, see spare
+	shrinks   bool // see Shrinks
+	crowded   bool // see Crowded
+	close     bool // the rows of what is typed stand closer together, for want of room
 }
 
 var (
@@ -285,11 +284,10 @@ func (t *Table) paint(p *pen, size fyne.Size) {
 	if t.scrolling {
 		t.body.Move(fyne.Position{})
 		room := max(size.Height-plan.header, 0)
-		t.below = t.spare(plan, room)
-		t.body.Resize(fyne.NewSize(size.Width, plan.height+t.below))
+		t.body.Resize(fyne.NewSize(size.Width, plan.height))
 		p.place(t.scroll, 0, plan.header, size.Width, room)
 	} else {
-		t.scroll.Offset, t.below = fyne.Position{}, 0
+		t.scroll.Offset = fyne.Position{}
 		p.place(t.body, 0, plan.header, size.Width, plan.height)
 	}
 	t.body.Refresh()
@@ -312,20 +310,6 @@ func (t *Table) fit(plan *tablePlan, room float32) bool {
 	t.close = !t.close
 	t.forget()
 	return true
-}
-
-// spare is the white below the last row of a table to type in, so that it can scroll by
-// whole rows.
-func (t *Table) spare(plan *tablePlan, room float32) float32 {
-	if !t.shrinks {
-		return 0
-	}
-	for _, top := range plan.tops {
-		if plan.height-top <= room {
-			return room - (plan.height - top)
-		}
-	}
-	return 0
 }
 
 func (c TableColumn) align() fyne.TextAlign {

@@ -60,7 +60,7 @@ func (b *tableBody) CreateRenderer() fyne.WidgetRenderer {
 			if b.t.plan == nil {
 				return fyne.Size{}
 			}
-			return fyne.NewSize(0, b.t.plan.height+b.t.below)
+			return fyne.NewSize(0, b.t.plan.height)
 		},
 		func(p *pen, size fyne.Size) {
 			t := b.t

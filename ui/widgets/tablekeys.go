@@ -85,14 +85,6 @@ func (t *Table) showBox(top, bottom float32) {
 	}
 	y, h := t.scroll.Offset.Y, t.scroll.Size().Height
 	y = max(min(max(y, bottom-h), top), 0)
-	if t.shrinks { // no half rows at the top
-		for _, row := range t.plan.tops {
-			if row >= y {
-				y = row
-				break
-			}
-		}
-	}
 	if y != t.scroll.Offset.Y && h > 0 {
 		t.scroll.ScrollToOffset(fyne.NewPos(0, y))
 	}
