@@ -85,6 +85,9 @@ func Inspect(ctx context.Context, path string, o Options) (c Content, err error)
 	}
 	defer func() { err = errors.Join(err, s.Close()) }()
 	c = Content{Path: path, Size: sizeOf(path), Club: s.Club().Name, Lines: s.last, At: s.LastSaved()}
+	if err := s.lookAtCopy(ctx); err != nil {
+		return c, err
+	}
 	if t := s.Trouble(); gravity(t) > looking {
 		c.Trouble = t
 	}

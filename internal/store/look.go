@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"uitslag/internal/event"
 	"uitslag/internal/problem"
 )
 
@@ -113,8 +114,7 @@ func (s *Store) quickCheck(ctx context.Context) error {
 // loadOpenEvents replays the events that are not closed. One that cannot be
 // replayed, or whose rows differ, makes the file one that is only read.
 func (s *Store) loadOpenEvents(ctx context.Context) error {
-	ids, err := readIDs(ctx, s.readers, `select id from event e where not exists (select 1 from session s where s.event = e.id)
-		or exists (select 1 from session s where s.event = e.id and s.closed = 0) order by created`)
+	ids, err := s.openEvents(ctx)
 	if err != nil {
 		return err
 	}
@@ -125,6 +125,39 @@ func (s *Store) loadOpenEvents(ctx context.Context) error {
 				return err
 			}
 			s.distrust(p)
+		}
+	}
+	return nil
+}
+
+// openEvents are the events that are not closed.
+func (s *Store) openEvents(ctx context.Context) ([]event.ID, error) {
+	return readIDs(ctx, s.readers, `select id from event e where not exists (select 1 from session s where s.event = e.id)
+		or exists (select 1 from session s where s.event = e.id and s.closed = 0) order by created`)
+}
+
+// lookAtCopy does, of a file that was opened to be read and that nobody writes to, what
+// Open leaves there: it holds the rows of the club and of the open events against the
+// journal.
+func (s *Store) lookAtCopy(ctx context.Context) error {
+	if gravity(s.Trouble()) >= newer {
+		return nil // it is known not to be sound, or not known what its rows mean
+	}
+	ids, err := s.openEvents(ctx)
+	if err != nil {
+		return s.explain(err)
+	}
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	for _, id := range append(ids, clubScope) {
+		sc, err := s.load(ctx, id)
+		if err == nil {
+			err = s.compare(ctx, s.readers, sc)
+		}
+		if p := problem.Find(err); p != nil {
+			s.distrust(p)
+		} else if err != nil {
+			return s.explain(err)
 		}
 	}
 	return nil

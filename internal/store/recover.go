@@ -166,10 +166,11 @@ func soundCopy(ctx context.Context, path string, o Options) error {
 	if err != nil {
 		return err
 	}
-	if t := s.Trouble(); gravity(t) > looking {
-		return errors.Join(t, s.Close())
+	err = s.lookAtCopy(ctx)
+	if t := s.Trouble(); err == nil && gravity(t) > looking {
+		err = t
 	}
-	return s.Close()
+	return errors.Join(err, s.Close())
 }
 
 // lineIDs are the ids of the journal's lines by their numbers.

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/problem"
 )
 
 // halfway is a closed club file, a backup of it from before its last results, and how
@@ -139,6 +140,29 @@ func TestRestore(t *testing.T) {
 		t.Fatal(err)
 	}
 	wantEqual(t, "results", len(mustEvent(t, mustOpen(t, club), "e1").Sessions[0].Results), 30+newer-1)
+}
+
+// TestInspectOpenEvening holds: a copy in which the rows of an evening that is still open
+// do not agree with the journal is not called sound, nor put in the place of anything.
+func TestInspectOpenEvening(t *testing.T) {
+	ctx := context.Background()
+	for _, wrong := range []string{"update result set score = score + 10", "update club set name = 'x'"} {
+		club, backup, _ := halfway(t)
+		mustExec(t, backup, wrong)
+		in, err := Inspect(ctx, backup, quiet())
+		if err != nil {
+			t.Fatal(err)
+		}
+		wantProblem(t, errOf(in.Trouble), "store.differs")
+		was := mustRead(t, club)
+		for _, lines := range []bool{false, true} {
+			_, err = Restore(ctx, Restoring{Copy: backup, Club: club, Aside: AsideName(club, clock), Lines: lines}, quiet())
+			wantProblem(t, err, "store.restore-bad")
+		}
+		if !bytes.Equal(mustRead(t, club), was) {
+			t.Error("the club file was changed")
+		}
+	}
 }
 
 // TestRestoreKilled holds: whoever is killed between two steps of setting the file aside
@@ -356,6 +380,37 @@ func TestRecoverGap(t *testing.T) {
 	wantEqual(t, "results", len(mustEvent(t, mustOpen(t, dest), "e1").Sessions[0].Results), 55)
 }
 
+// TestRepairNobody holds: a line that makes a member without personal data, which no
+// program writes, is left out and said; all else comes through.
+func TestRepairNobody(t *testing.T) {
+	club, _, _ := halfway(t)
+	mustExec(t, club, "drop trigger journal_no_update", "update journal set payload = replace(payload, '\"person\"', '\"persom\"') where event = ''")
+	dest := filepath.Join(t.TempDir(), "n.uitslag")
+	r, err := Repair(context.Background(), club, dest, quiet())
+	if err != nil || len(r.Left) != 2 || len(r.Doubts) == 0 {
+		t.Errorf("%v left, %v, %v", r.Left, r.Doubts, err)
+	}
+	wantEqual(t, "results", len(mustEvent(t, mustOpen(t, dest), "e1").Sessions[0].Results), 56)
+}
+
+// TestRowsThatCannotBe holds: a journal that comes to rows which no table holds is said to
+// be damaged, in a sentence.
+func TestRowsThatCannotBe(t *testing.T) {
+	club, _, _ := halfway(t)
+	mustExec(t, club, "drop trigger journal_no_update",
+		"update journal set payload = json_set(payload, '$.result.id', (select json_extract(payload, '$.result.id') from journal where command = 'enter-result' order by seq limit 1)) where seq = (select max(seq) from journal)")
+	for _, o := range []Options{quiet(), unhurried()} {
+		s, err := Open(club, o)
+		if err == nil {
+			err = errOf(s.Trouble())
+			mustClose(t, s)
+		}
+		if problem.Find(err) == nil {
+			t.Errorf("opened with %v", err)
+		}
+	}
+}
+
 // TestScrub holds: what was erased leaves no byte in an older copy, which stays whole.
 func TestScrub(t *testing.T) {
 	ctx := context.Background()
@@ -368,6 +423,12 @@ func TestScrub(t *testing.T) {
 		t.Errorf("nothing was erased: %v, %v", done, err)
 	}
 	mustDo(t, s, "", &event.AnonymiseMember{Member: "m1"})
+	torn := filepath.Join(t.TempDir(), "torn.uitslag")
+	mustWrite(t, torn, mustRead(t, backup))
+	mustExec(t, torn, "update result set score = score + 10")
+	if done, err := s.Scrub(ctx, torn); done || err != nil {
+		t.Errorf("of one that is not sound: %v, %v", done, err)
+	}
 	if done, err := s.Scrub(ctx, backup); !done || err != nil {
 		t.Fatalf("%v, %v", done, err)
 	}

@@ -128,7 +128,9 @@ func readablePeople(ctx context.Context, q querier, into map[event.ID]foundPerso
 		if list.Scan(&p.ID, &p.First, &p.Last, &p.Federation, &p.Number, &p.Category, &p.Email, &p.at) != nil {
 			return false
 		}
-		into[p.ID] = p
+		if p.ID != "" {
+			into[p.ID] = p
+		}
 	}
 	return list.Err() == nil
 }

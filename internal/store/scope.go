@@ -119,10 +119,10 @@ func (s *Store) load(ctx context.Context, id event.ID) (*scope, error) {
 // compare holds the state rows in the file against those of the scope.
 func (s *Store) compare(ctx context.Context, q querier, sc *scope) error {
 	want, err := sc.rows()
-	if err != nil {
-		return err
+	var have rows
+	if err == nil {
+		have, err = readRows(ctx, q, sc.id)
 	}
-	have, err := readRows(ctx, q, sc.id)
 	if err != nil && code(err) == 0 && ctx.Err() == nil { // rows that cannot be: two with one key
 		s.distrust(problem.Wrap(err, "store.damaged", "file", s.file()))
 		return nil

@@ -29,7 +29,7 @@ func (s *Store) Erased() []event.ID {
 // Scrub takes what the club has erased out of a copy that was made before: it is written
 // anew without those personal data, looked at, and only then put in the place of the old
 // one. It tells whether there was anything to take out. A copy of another club, and one
-// that cannot be read or that somebody has open, is left as it is.
+// that is not sound or that somebody has open, is left as it is.
 func (s *Store) Scrub(ctx context.Context, copy string) (done bool, err error) {
 	ids := s.Erased()
 	own, err := firstLine(s.readers)
@@ -38,6 +38,9 @@ func (s *Store) Scrub(ctx context.Context, copy string) (done bool, err error) {
 	}
 	if len(ids) == 0 || same(copy, s.path) || holds(copy+"-wal") || !copyOf(copy, own) || !knows(ctx, copy, ids) {
 		return false, nil
+	}
+	if soundCopy(ctx, copy, s.options) != nil {
+		return false, nil // all that can be read of it may be needed
 	}
 	made, err := temporary(copy)
 	if err != nil {

@@ -105,6 +105,13 @@ func (w *work) take(ctx context.Context, l found, strict bool) error {
 	if _, err := next.rows(); err != nil { // else nothing at all could be saved
 		return err
 	}
+	if next.club != nil {
+		for id, m := range next.club.Members {
+			if m.Person == "" {
+				return fmt.Errorf("member %s has no personal data", id)
+			}
+		}
+	}
 	if err := appendLine(ctx, w.tx, l.Line, l.zone); err != nil {
 		return err
 	}

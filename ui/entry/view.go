@@ -252,8 +252,6 @@ func (s *Screen) canvas() fyne.Canvas {
 func (s *Screen) focus() {
 	if c, f := s.canvas(), s.FirstFocus(); c != nil && f != nil && s.active {
 		c.Focus(f)
-		s.high = -1 // and once more when the messages and the hints have their place
-		fyne.Do(widgets.Guarded(s.reveal))
 	}
 }
 

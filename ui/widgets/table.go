@@ -282,10 +282,10 @@ func (t *Table) paint(p *pen, size fyne.Size) {
 		p.rule(0, plan.header-1, size.Width, theme.FieldEdge)
 	}
 	if t.scrolling {
-		t.body.Move(fyne.Position{})
 		room := max(size.Height-plan.header, 0)
 		t.body.Resize(fyne.NewSize(size.Width, plan.height))
 		p.place(t.scroll, 0, plan.header, size.Width, room)
+		t.body.Move(fyne.NewPos(0, -t.scroll.Offset.Y)) // it may have stood without the scroll
 	} else {
 		t.scroll.Offset = fyne.Position{}
 		p.place(t.body, 0, plan.header, size.Width, plan.height)

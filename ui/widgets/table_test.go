@@ -179,6 +179,35 @@ func TestTableOfCellsReveals(t *testing.T) {
 	}
 }
 
+// What was scrolled to is still seen when the table is laid out anew: a message that comes
+// does not take the cell with the cursor away.
+func TestTableStaysScrolled(t *testing.T) {
+	uitest.App(t, theme.Look{})
+	tb := widgets.NewTable(widgets.SelectNothing, widgets.TableColumn{Title: "Invoer"}).Shrinks()
+	var rows []widgets.TableRow
+	var cells []*widgets.Cell
+	for range 12 {
+		c := widgets.NewCell()
+		cells = append(cells, c)
+		rows = append(rows, widgets.TableRow{Figures: []widgets.Figure{{Object: c}}})
+	}
+	tb.SetRows(rows)
+	w := uitest.Window(t, theme.Look{}, fyne.NewSize(300, 200), widgets.NewCard("Gift 7", tb))
+	w.Canvas().AddShortcut(widgets.RevealRequest{}, func(s fyne.Shortcut) {
+		widgets.Reveal(w.Content(), s.(widgets.RevealRequest).Object)
+	})
+	at := func() float32 { return fyne.CurrentApp().Driver().AbsolutePositionForObject(cells[11]).Y }
+	w.Canvas().Focus(cells[11])
+	was := at()
+	if was < 0 || was+cells[11].Size().Height > 200 {
+		t.Fatalf("the cell with the cursor is at %v, out of the window", was)
+	}
+	test.WidgetRenderer(tb).Layout(tb.Size())
+	if at() != was {
+		t.Errorf("laid out anew the cell went from %v to %v", was, at())
+	}
+}
+
 // Nothing jumps: a column that was wide stays wide, and other rows do not move it.
 func TestTableColumnsDoNotJump(t *testing.T) {
 	tb := newTable(t, widgets.SelectNothing, 1)
