@@ -1,0 +1,150 @@
+package store
+
+import (
+	"bytes"
+	"context"
+	"path/filepath"
+	"testing"
+
+	"uitslag/internal/problem"
+)
+
+// TestRelativePaths holds: files are looked at, compared and made anew by names that begin
+// in the folder one is in, as on a command line.
+func TestRelativePaths(t *testing.T) {
+	ctx := context.Background()
+	club, backup, newer := halfway(t)
+	t.Chdir(filepath.Dir(club))
+	club, backup = filepath.Base(club), filepath.Base(backup)
+	if in, err := Glance(ctx, backup); err != nil || in.Evenings[0].Results != 30 {
+		t.Errorf("%+v, %v", in, err)
+	}
+	if _, only, err := Differences(ctx, backup, club); err != nil || only.Lines != newer {
+		t.Errorf("%+v, %v", only, err)
+	}
+	if r, err := Recover(ctx, club, backup, "a.uitslag", quiet()); err != nil || !r.Whole() || len(r.Came) != newer {
+		t.Errorf("recover: %v, %v, %v", r.Why, r.Doubts, err)
+	}
+	if r, err := Repair(ctx, club, "b.uitslag", quiet()); err != nil || !r.Whole() {
+		t.Errorf("repair: %v, %v, %v", r.Why, r.Doubts, err)
+	}
+	if err := Duplicate(ctx, backup, "c.uitslag", quiet()); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestRecover holds: of a file whose middle is gone the newer lines come through with
+// their ids and the people they name; nothing of the damaged file changes.
+func TestRecover(t *testing.T) {
+	ctx := context.Background()
+	club, backup, newer := halfway(t)
+	sound := mustRead(t, club)
+	s := mustOpen(t, club)
+	want, err := s.Lines("e1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	mustClose(t, s)
+	file := bytes.Clone(sound)
+	copy(file[100:3000], make([]byte, 2900)) // the tables' names: SQLite knows nothing any more
+	mustWrite(t, club, file)
+	dest := filepath.Join(t.TempDir(), "new.uitslag")
+	r, err := Recover(ctx, club, backup, dest, quiet())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(r.Came) != newer || Results(r.Came) != newer-1 || len(r.Left) != 0 || r.Why != nil || r.BaseAt.IsZero() {
+		t.Errorf("%d of %d came, %v", len(r.Came), newer, r.Why)
+	}
+	if len(r.Doubts) != 1 || r.Doubts[0].Code != "store.recover-unseen" || r.Whole() {
+		t.Errorf("doubts %v", r.Doubts)
+	}
+	s = mustOpen(t, dest)
+	wantSound(t, s)
+	got, err := s.Lines("e1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantEqual(t, "lines", got, want)
+	if p := s.People()["m2-v1"]; p.Last != "Claes" {
+		t.Errorf("the late member is %+v", p)
+	}
+	if !bytes.Equal(mustRead(t, club), file) {
+		t.Error("the damaged file was written to")
+	}
+
+	mustWrite(t, club, sound) // nothing is wrong with it
+	dest = filepath.Join(t.TempDir(), "new.uitslag")
+	if r, err = Recover(ctx, club, backup, dest, quiet()); err != nil || !r.Whole() || len(r.Came) != newer {
+		t.Errorf("of a sound file: %+v, %v", r, err)
+	}
+	if r, err = Repair(ctx, club, filepath.Join(t.TempDir(), "n.uitslag"), quiet()); err != nil || !r.Whole() {
+		t.Errorf("repair of a sound file: %v, %v, %v", r.Why, r.Doubts, err)
+	}
+	other := newClub(t)
+	r, err = Recover(ctx, other.path, backup, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
+	wantProblem(t, r.Why, "store.recover-other")
+	if err != nil || len(r.Came) != 0 {
+		t.Errorf("of another club: %+v, %v", r, err)
+	}
+	text := filepath.Join(t.TempDir(), "text.uitslag")
+	mustWrite(t, text, bytes.Repeat([]byte("Dit is geen clubbestand. "), 500))
+	_, err = Repair(ctx, text, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
+	wantProblem(t, err, "store.repair-nothing")
+}
+
+// TestRecoverGap holds: a recovery ends at the first line that cannot be read, and says
+// which; making the file anew goes on, and says so too.
+func TestRecoverGap(t *testing.T) {
+	ctx := context.Background()
+	club, backup, newer := halfway(t)
+	mustExec(t, club, "drop trigger journal_no_delete", "pragma foreign_keys = off", "delete from journal where seq = (select max(seq) - 5 from journal)")
+	r, err := Recover(ctx, club, backup, filepath.Join(t.TempDir(), "n.uitslag"), quiet())
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantProblem(t, r.Why, "store.recover-gap")
+	if len(r.Came) != newer-6 || len(r.Left) != 5 || r.Why.Args["line"] != r.Came[len(r.Came)-1].Seq+1 {
+		t.Errorf("%d came, %d left, %v", len(r.Came), len(r.Left), r.Why)
+	}
+	if len(r.Doubts) == 0 {
+		t.Error("that the damaged file shows more results is not said")
+	}
+	dest := filepath.Join(t.TempDir(), "n.uitslag")
+	r, err = Repair(ctx, club, dest, quiet())
+	if err != nil || len(r.Doubts) < 2 || r.Doubts[0].Code != "store.recover-gap" {
+		t.Errorf("%v, %v", r.Doubts, err)
+	}
+	wantEqual(t, "results", len(mustEvent(t, mustOpen(t, dest), "e1").Sessions[0].Results), 55)
+}
+
+// TestRepairNobody holds: a line that makes a member without personal data, which no
+// program writes, is left out and said; all else comes through.
+func TestRepairNobody(t *testing.T) {
+	club, _, _ := halfway(t)
+	mustExec(t, club, "drop trigger journal_no_update", "update journal set payload = replace(payload, '\"person\"', '\"persom\"') where event = ''")
+	dest := filepath.Join(t.TempDir(), "n.uitslag")
+	r, err := Repair(context.Background(), club, dest, quiet())
+	if err != nil || len(r.Left) != 2 || len(r.Doubts) == 0 {
+		t.Errorf("%v left, %v, %v", r.Left, r.Doubts, err)
+	}
+	wantEqual(t, "results", len(mustEvent(t, mustOpen(t, dest), "e1").Sessions[0].Results), 56)
+}
+
+// TestRowsThatCannotBe holds: a journal that comes to rows which no table holds is said to
+// be damaged, in a sentence.
+func TestRowsThatCannotBe(t *testing.T) {
+	club, _, _ := halfway(t)
+	mustExec(t, club, "drop trigger journal_no_update",
+		"update journal set payload = json_set(payload, '$.result.id', (select json_extract(payload, '$.result.id') from journal where command = 'enter-result' order by seq limit 1)) where seq = (select max(seq) from journal)")
+	for _, o := range []Options{quiet(), unhurried()} {
+		s, err := Open(club, o)
+		if err == nil {
+			err = errOf(s.Trouble())
+			mustClose(t, s)
+		}
+		if problem.Find(err) == nil {
+			t.Errorf("opened with %v", err)
+		}
+	}
+}
