@@ -283,9 +283,28 @@ func (w *window) changed() {
 	w.backup()
 }
 
-// undo and redo say what cannot be undone; what was undone shows by itself.
-func (w *window) undo() { w.try(w.desk.Undo()) }
-func (w *window) redo() { w.try(w.desk.Redo()) }
+// undo and redo say what cannot be undone. What was undone shows by itself, but for the
+// closing of the evening: no screen shows that where one types.
+func (w *window) undo() { w.crossing(w.desk.Undo) }
+func (w *window) redo() { w.crossing(w.desk.Redo) }
+
+// crossing goes a step back or forth, and says when that opened or closed the evening.
+func (w *window) crossing(step func() error) {
+	was := w.isClosed()
+	w.try(step())
+	switch is := w.isClosed(); {
+	case was && !is:
+		w.tell(widgets.Good, w.words.T("undo.opened"))
+	case !was && is:
+		w.tell(widgets.Good, w.words.T("undo.closed"))
+	}
+}
+
+// isClosed tells whether the evening in hand is closed.
+func (w *window) isClosed() bool {
+	_, s, err := w.desk.Session()
+	return err == nil && s != nil && s.Closed
+}
 
 func (w *window) try(err error) {
 	if err != nil {
