@@ -5,8 +5,9 @@
 #   screenshots.sh [SIZE|LANGUAGE|THEME|PERCENT ...]
 #
 # Without words it goes through every combination of 1366x768 1920x1080, nl en, light
-# dark contrast, and 100 150 (140 175 on the large screen, whose usual type is 140); a word keeps only what it names: screenshots.sh 1366x768 nl
-# light 150 is one walk through the program. A percentage of 200 may be asked for.
+# dark contrast, and 100 150; a word keeps only what it names: screenshots.sh 1366x768
+# nl light 150 is one walk through the program. Other percentages up to 200 may be asked
+# for; on the large screen 140 is what the program chooses by itself.
 # The pictures go to docs/screens/SIZE/LANGUAGE-THEME-PERCENT/NAME.png, with a contact
 # sheet beside each folder; those of the README, nl light 100 at 1366x768, also to docs/.
 set -eu
@@ -139,8 +140,7 @@ for size in ${sizes:-1366x768 1920x1080}; do
 	begin_screen "$size"
 	for lang in ${langs:-nl en}; do
 		for theme in ${themes:-light dark contrast}; do
-			case $size in 1920*) usual="140 175" ;; *) usual="100 150" ;; esac
-			for percent in ${percents:-$usual}; do
+			for percent in ${percents:-100 150}; do
 				dir=docs/screens/$size/$lang-$theme-$percent
 				mkdir -p "$dir"
 				walk
