@@ -31,6 +31,7 @@ e2e: deps-e2e ## the real program with real keys; its paper in CUPS, Chromium an
 	UITSLAG_E2E=1 $(XVFB) $(GO) test -count=1 -v -run 'TestWindow|TestE2E' ./cmd/desktop
 
 torture: deps-build ## typists killed, power cut, disks filled, at random: ROUNDS of each; SEED repeats a run
+	UITSLAG_FLIPS=500 UITSLAG_FLIP_SEED=$(or $(SEED),0) $(GO) test -count=1 -timeout 60m -v -run '^TestFlips$$' ./internal/store
 	UITSLAG_TORTURE=$(or $(ROUNDS),1000) UITSLAG_SEED=$(SEED) $(GO) test -count=1 -timeout 60m -v -run '^TestTorture$$' ./cmd/desktop
 
 lint: deps-build

@@ -27,7 +27,7 @@ func (s *Store) takeIn(ctx context.Context, lines []found, people map[event.ID]f
 		for i, l := range lines {
 			var why *problem.Problem
 			if l.Seq != next {
-				why = problem.New("store.recover-gap", "line", next)
+				why = problem.New("store.recover-gap", "line", next, "to", l.Seq-1, "n", l.Seq-next)
 			}
 			next = l.Seq + 1
 			if why != nil && !strict {
@@ -84,7 +84,7 @@ func (w *work) take(ctx context.Context, l found, strict bool) error {
 		if err != nil {
 			return err
 		}
-		if strict {
+		if strict || l.Event != clubScope && sc.event == nil { // an evening begins sound or not at all
 			if err := sc.decide(p); err != nil {
 				return err
 			}
