@@ -15,11 +15,11 @@ import (
 	"uitslag/internal/problem"
 )
 
-// How many places are damaged: go test -flips 500, or UITSLAG_FLIPS=500.
 // foundSeed once found an evening that was repaired into one without a session. A run of
 // the tests is the same each time; other places are for make torture.
 const foundSeed = 1795302812823662742
 
+// How many places are damaged: go test -flips 500, or UITSLAG_FLIPS=500.
 var (
 	flipCount = flag.Int("flips", envInt("UITSLAG_FLIPS", 100), "how many places of a club file are damaged")
 	flipSeed  = flag.Uint64("flip-seed", uint64(envInt("UITSLAG_FLIP_SEED", foundSeed)), "where; 0 is somewhere else each time")
