@@ -131,7 +131,16 @@ func (c copies) Look(ctx context.Context, path string) (restore.Content, error) 
 // Restore implements restore.Files: the club file is closed, set aside, and what took its
 // place is opened.
 func (c copies) Restore(path string, lines bool) error {
-	w, now := c.w, c.w.program.now()
+	return c.replace(store.Restoring{Copy: path, Lines: lines})
+}
+
+// Repair implements restore.Files: the same, with what is made of the club file's own
+// journal.
+func (c copies) Repair() error { return c.replace(store.Restoring{}) }
+
+func (c copies) replace(r store.Restoring) error {
+	w := c.w
+	r.Club, r.Aside = c.club, store.AsideName(c.club, w.program.now())
 	if err := w.clubFolder(filepath.Dir(c.club)); err != nil {
 		return err
 	}
@@ -143,7 +152,6 @@ func (c copies) Restore(path string, lines bool) error {
 			w.log(err) // what could not be folded in is set aside with it
 		}
 	}
-	r := store.Restoring{Copy: path, Club: c.club, Lines: lines, Aside: store.AsideName(c.club, now)}
 	_, err := os.Stat(c.club)
 	gone := errors.Is(err, fs.ErrNotExist)
 	got, err := store.Restore(context.Background(), r, w.program.storeOptions(false))
@@ -190,6 +198,9 @@ func (w *window) clubFolder(folder string) error {
 // restoredSentences say what took the place of the club file, what that is called now,
 // and what came through.
 func restoredSentences(w *words.Words, r store.Restoring, got store.Recovered, gone bool) []string {
+	if r.Copy == "" {
+		return repairedSentences(w, r, got)
+	}
 	first := w.T("restore.done", "file", filepath.Base(r.Club), "copy", filepath.Base(r.Copy))
 	if !gone {
 		first += " " + w.T("restore.aside", "aside", filepath.Base(r.Aside))
@@ -210,10 +221,27 @@ func restoredSentences(w *words.Words, r store.Restoring, got store.Recovered, g
 	if n := len(got.Left); n > 0 {
 		out = append(out, w.T("restore.left", "n", n))
 	}
+	return append(out, doubtSentences(w, got)...)
+}
+
+// repairedSentences say how many lines came through into the file that was made anew, what
+// the damaged one is called now, and which lines did not.
+func repairedSentences(w *words.Words, r store.Restoring, got store.Recovered) []string {
+	last, _ := time.Parse(time.RFC3339, got.Came[len(got.Came)-1].At)
+	at := w.ShortDate(last.Local().Format(time.DateOnly)) + last.Local().Format(" 15:04")
+	first := w.T("restore.repaired", "file", filepath.Base(r.Club), "n", len(got.Came), "results", store.Results(got.Came), "at", at) +
+		" " + w.T("restore.repaired-aside", "aside", filepath.Base(r.Aside))
+	if got.Whole() {
+		return []string{first + " " + w.T("restore.repaired-whole")}
+	}
+	return append([]string{first, w.T("restore.repaired-compare")}, doubtSentences(w, got)...)
+}
+
+// doubtSentences say the first of what did not come through or could not be compared.
+func doubtSentences(w *words.Words, got store.Recovered) (out []string) {
 	for i, d := range got.Doubts {
 		if i == 5 {
-			out = append(out, w.T("cli.recovered-more", "n", len(got.Doubts)-i))
-			break
+			return append(out, w.T("cli.recovered-more", "n", len(got.Doubts)-i))
 		}
 		out = append(out, w.Sentence(d))
 	}

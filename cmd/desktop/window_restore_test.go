@@ -60,6 +60,42 @@ func TestWindowRescue(t *testing.T) {
 	}
 }
 
+// TestWindowRepair ruins the club file when there is no backup of it: by Ctrl+L it is made
+// anew from its own journal; the ruined file is set aside as it was.
+func TestWindowRepair(t *testing.T) {
+	d := newDriver(t)
+	club := filepath.Join(d.home, "Documents", "De Proef.uitslag")
+	d.run("demo", "--write", club)
+	d.start(club)
+	d.poll("a backup", func() bool { return len(copiesBeside(club)) == 1 })
+	d.keys("F4")
+	d.screen("screen.entry")
+	d.entry("2sn=")
+	d.entered(69)
+	d.quit()
+	if err := os.RemoveAll(besideClub(club)); err != nil {
+		t.Fatal(err)
+	}
+	b := []byte(read(t, club))
+	clear(b[100:3000]) // the names of the tables
+	write(t, club, string(b))
+	d.start(club)
+	d.screen("screen.restore")
+	d.keys("ctrl+l")
+	d.entered(69)
+	d.screen("screen.restore")
+	d.quit()
+
+	wantSound(t, club)
+	aside, err := filepath.Glob(filepath.Join(d.home, "Documents", "De Proef opzij *.uitslag"))
+	if err != nil || len(aside) != 1 {
+		t.Fatalf("set aside: %q, %v", aside, err)
+	}
+	if read(t, aside[0]) != string(b) {
+		t.Error("what was set aside is not what it was")
+	}
+}
+
 // TestWindowGone takes the club file away: any of its backups, pointed at or named at the
 // start, leads to the others, and one of them takes its place.
 func TestWindowGone(t *testing.T) {

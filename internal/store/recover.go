@@ -18,11 +18,11 @@ type Recovered struct {
 	Came   []event.Line // lines of the damaged file that were added, in order
 	Left   []event.Line // lines that could be read, and were not added
 
-	// Why is why the first line that is missing was not added: store.recover-gap (line),
-	// store.recover-line (line, reason), store.recover-other; nil when all came through.
+	// Why is why the first line that is missing was not added: store.recover-gap (line,
+	// to, n), store.recover-line (line, reason), store.recover-other; nil when all came through.
 	Why *problem.Problem
 	// Doubts are what the damaged file says otherwise, and what could not be compared:
-	// store.recover-gap (line), store.recover-line (line, reason), store.recover-differs
+	// store.recover-gap (line, to, n), store.recover-line (line, reason), store.recover-differs
 	// (event, table, n), store.recover-club-differs (table, n), store.recover-unseen,
 	// store.recover-names (n).
 	Doubts []*problem.Problem

@@ -104,6 +104,9 @@ func TestRecoverGap(t *testing.T) {
 		t.Fatal(err)
 	}
 	wantProblem(t, r.Why, "store.recover-gap")
+	if r.Why.Args["to"] != r.Why.Args["line"] || r.Why.Args["n"] != int64(1) {
+		t.Errorf("of one line: %v", r.Why.Args)
+	}
 	if len(r.Came) != newer-6 || len(r.Left) != 5 || r.Why.Args["line"] != r.Came[len(r.Came)-1].Seq+1 {
 		t.Errorf("%d came, %d left, %v", len(r.Came), len(r.Left), r.Why)
 	}

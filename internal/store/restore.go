@@ -13,7 +13,7 @@ import (
 
 // Restoring is what Restore is asked to do.
 type Restoring struct {
-	Copy  string // the backup, which stays as it is
+	Copy  string // the backup, which stays as it is; "" for none: see Repair
 	Club  string // the club file that it takes the place of; it need not be there
 	Aside string // what the club file is called from then on, in the same folder
 	Lines bool   // the club file's newer journal lines are read back, see Recover
@@ -23,9 +23,11 @@ type Restoring struct {
 // with all that lies beside it; nothing is ever deleted. The copy is looked at as a whole
 // before, and put in place in one step. Nobody may have the club file open: the Problems
 // are store.in-use and store.in-use-unknown for it, store.exists for Aside, those of Open
-// for the copy, store.restore-bad, and those of writing.
+// for the copy, store.restore-bad, and those of writing. Without a copy, what Repair makes
+// of the club file's own journal takes its place; store.repair-nothing where no line of it
+// came through.
 func Restore(ctx context.Context, r Restoring, o Options) (got Recovered, err error) {
-	if same(r.Copy, r.Club) {
+	if r.Copy != "" && same(r.Copy, r.Club) {
 		return got, problem.New("store.restore-itself", "file", filepath.Base(r.Copy))
 	}
 	s, err := newStore(r.Club, o)
@@ -47,9 +49,15 @@ func Restore(ctx context.Context, r Restoring, o Options) (got Recovered, err er
 		return got, s.explain(err)
 	}
 	defer removeAll(made)
-	if r.Lines {
+	switch {
+	case r.Copy == "":
+		got, err = Repair(ctx, r.Club, made, o)
+		if err == nil && len(got.Came) == 0 { // a club with nothing in it helps nobody
+			err = problem.New("store.repair-nothing", "file", filepath.Base(r.Club))
+		}
+	case r.Lines:
 		got, err = Recover(ctx, r.Club, r.Copy, made, o)
-	} else {
+	default:
 		got, err = duplicate(ctx, r.Copy, made, o)
 	}
 	if err != nil {

@@ -59,4 +59,7 @@ type Files interface {
 	// Restore puts a copy in place, with the newer lines of the damaged club file where
 	// those are asked for, and opens it; the screen is then made anew.
 	Restore(path string, lines bool) error
+	// Repair makes the club file anew from its own journal, as Restore puts a copy in
+	// place, and opens it.
+	Repair() error
 }

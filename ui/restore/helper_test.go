@@ -30,6 +30,7 @@ type files struct {
 	looked   []string
 	restored string
 	lines    bool
+	repaired int
 	fail     error
 }
 
@@ -47,6 +48,11 @@ func (f *files) Look(_ context.Context, path string) (Content, error) {
 
 func (f *files) Restore(path string, lines bool) error {
 	f.restored, f.lines = path, lines
+	return f.fail
+}
+
+func (f *files) Repair() error {
+	f.repaired++
 	return f.fail
 }
 

@@ -28,13 +28,14 @@ type Presenter struct {
 
 	listing task.Latest[[]Copy]
 	looking task.Latest[Content]
+	mending task.Latest[bool]
 	changed func()
 }
 
 // NewPresenter makes one; changed is called when something was found out.
 func NewPresenter(f Files, w *words.Words, now func() time.Time, run task.Runner, changed func()) *Presenter {
 	p := &Presenter{files: f, words: w, now: now, changed: changed}
-	p.listing.Runner, p.looking.Runner = run, run
+	p.listing.Runner, p.looking.Runner, p.mending.Runner = run, run, run
 	return p
 }
 
@@ -71,6 +72,7 @@ func (p *Presenter) Enter() {
 func (p *Presenter) Leave() {
 	p.listing.Cancel()
 	p.looking.Cancel()
+	p.mending.Cancel()
 	p.said = nil
 }
 
@@ -155,9 +157,59 @@ func (p *Presenter) Restore(lines bool) bool {
 	if !ok || !p.CanRestore() {
 		return false
 	}
+	p.mending.Cancel()
 	err := p.files.Restore(c.Path, lines && p.CanAdd())
 	p.refused = p.words.Sentence(err)
 	return err == nil
+}
+
+// CanRepair tells whether the club file can be made anew from its own journal: there is
+// one, and it is beyond use.
+func (p *Presenter) CanRepair() bool {
+	err := p.files.Trouble()
+	return p.listed && err != nil && !p.mending.Running() && !problem.Is(err, "store.missing") && !problem.Is(err, "store.empty")
+}
+
+// seen is how long Busy is shown before the window stands still: of ten years of evenings
+// a journal takes half a minute.
+const seen = 200 * time.Millisecond
+
+// Repair makes the club file anew from its own journal, once Busy was seen; where it
+// cannot, Refused says why.
+func (p *Presenter) Repair() {
+	if !p.CanRepair() {
+		return
+	}
+	p.refused = ""
+	p.mending.Start(context.Background(), func(ctx context.Context) (bool, error) {
+		select {
+		case <-ctx.Done():
+		case <-time.After(seen):
+		}
+		return true, nil
+	}, func(bool, error) {
+		if err := p.files.Repair(); err != nil { // else there is another screen
+			p.refused = p.words.Sentence(err)
+			p.changed()
+		}
+	})
+}
+
+// Busy is the sentence for while the club file is made anew, "" while it is not.
+func (p *Presenter) Busy() string {
+	if p.mending.Running() {
+		return p.words.T("restore.busy")
+	}
+	return ""
+}
+
+// Otherwise says when the club file is to be made anew from its own journal: a copy, with
+// what is newer than it, is better.
+func (p *Presenter) Otherwise() string {
+	if len(p.copies) > 0 {
+		return p.words.T("restore.repair-else")
+	}
+	return p.words.T("restore.repair-only")
 }
 
 // Refused is the sentence that says why it was not put in place, "" for none.
@@ -187,8 +239,8 @@ func (p *Presenter) Empty() string {
 		return p.words.Sentence(p.failed)
 	case p.listed && len(p.copies) == 0:
 		none := p.words.T("restore.none")
-		if err := p.files.Trouble(); err != nil && !problem.Is(err, "store.missing") {
-			none += " " + p.words.T("restore.none-journal", "file", filepath.Base(p.files.Club()))
+		if p.CanRepair() {
+			none += " " + p.words.T("restore.none-stick")
 		}
 		return none
 	case !p.listed:

@@ -119,7 +119,7 @@ func TestOdd(t *testing.T) {
 		t.Error("no copies, and nothing said")
 	}
 	lost := presenter(&files{trouble: damaged}, "nl")
-	if !strings.Contains(lost.Empty(), "De Proef.uitslag --repair") || strings.Contains(lost.Trouble(), "Hieronder") {
+	if !strings.Contains(lost.Empty(), "Steek de stick erin") || strings.Contains(lost.Trouble(), "Hieronder") {
 		t.Errorf("damaged, and no copies: %q, %q", lost.Empty(), lost.Trouble())
 	}
 	if s := presenter(filled(damaged), "nl").Trouble(); !strings.Contains(s, "Hieronder") {

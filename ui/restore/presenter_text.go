@@ -219,7 +219,7 @@ func (p *Presenter) Acts() (main, plain string) {
 
 // Promise says what becomes of the club file.
 func (p *Presenter) Promise() string {
-	if p.content.Gone {
+	if p.content != nil && p.content.Gone {
 		return ""
 	}
 	return p.words.T("restore.promise", "file", filepath.Base(p.files.Club()))

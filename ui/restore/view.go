@@ -29,13 +29,15 @@ type Screen struct {
 	shown bool
 
 	trouble, said, refused, wrong, differs *widgets.Panel
+	busy                                   *widgets.Panel
 	table, evenings                        *widgets.Table
 	empty, part, rest, promise             *widgets.Text
 	facts, tail, inside                    *fyne.Container
 	tailTitle                              *widgets.Text
-	main, act                              *widgets.Button
-	card                                   *widgets.Card
-	view                                   fyne.CanvasObject
+	main, act, repair                      *widgets.Button
+	otherwise, whole                       *widgets.Text // when to repair, what becomes of the file
+	card, mend                             *widgets.Card // of the chosen copy, of the journal
+	right, view                            fyne.CanvasObject
 }
 
 var (
@@ -86,6 +88,7 @@ func (s *Screen) build() {
 	panel := func(t widgets.Tone) *widgets.Panel { return widgets.NewPanel(t, "") }
 	s.trouble, s.said, s.refused = panel(widgets.Refusal), panel(widgets.Good), panel(widgets.Refusal)
 	s.wrong, s.differs = panel(widgets.Refusal), panel(widgets.Warning)
+	s.busy = panel(widgets.Warning)
 	evening := col("evening", false)
 	evening.Flex = true
 	s.table = widgets.NewTable(widgets.SelectRows, col("made", false), evening, col("results", true), col("where", false))
@@ -98,16 +101,20 @@ func (s *Screen) build() {
 	s.facts, s.tail, s.tailTitle = widgets.Stack(3), widgets.Stack(2), widgets.Heading(w.T("restore.tail"))
 	s.main = widgets.MainButton("", func() { s.restore(true) })
 	s.act = widgets.NewButton("", func() { s.restore(false) })
-	for _, b := range []*widgets.Button{s.main, s.act} {
+	s.repair = widgets.NewButton(w.T("restore.act-repair")+"  (Ctrl L)", s.doRepair)
+	s.otherwise, s.whole = widgets.Body(""), widgets.Note("")
+	for _, b := range []*widgets.Button{s.main, s.act, s.repair} {
 		b.OnFocus = s.hints
 	}
 	s.inside = widgets.Stack(10, s.facts, s.wrong, s.differs, widgets.Row(10, s.main, s.act), s.promise,
 		s.evenings, s.rest, s.tailTitle, s.tail)
 	s.card = widgets.NewCard("", s.inside)
+	s.mend = widgets.NewCard(w.T("restore.journal"), widgets.Stack(10, s.otherwise, s.busy, widgets.Row(10, s.repair), s.whole))
+	s.right = widgets.Pile(s.card, s.mend)
 	s.view = widgets.Columns(
 		widgets.Column{Width: 520, Object: widgets.Pile(s.trouble, s.said, s.refused,
 			widgets.NewCard(w.T("restore.copies"), widgets.Stack(10, widgets.Quiet(w.T("restore.explain")), s.empty, s.table, s.part)))},
-		widgets.Column{Width: 600, Object: s.card},
+		widgets.Column{Width: 600, Object: s.right},
 	)
 }
 
@@ -140,8 +147,25 @@ func (s *Screen) show() {
 	visible(s.part, p.Part() != "")
 	s.empty.SetSpans([]widgets.Span{{Text: p.Empty()}})
 	visible(s.empty, p.Empty() != "")
+	s.showJournal()
+	visible(s.right, s.mend.Visible() || len(rows) > 0)
 	s.showInside()
 	s.view.Refresh()
+}
+
+// showJournal shows that the club file can be made anew from its journal, that this is
+// going on, or why it cannot.
+func (s *Screen) showJournal() {
+	p := s.p
+	tone, sentence := widgets.Warning, p.Busy()
+	if sentence == "" && s.repair.HasFocus() {
+		tone, sentence = widgets.Refusal, p.Refused()
+	}
+	set(s.busy, tone, sentence)
+	s.otherwise.SetSpans([]widgets.Span{{Text: p.Otherwise()}})
+	visible(s.otherwise, sentence == "")
+	s.whole.SetSpans([]widgets.Span{{Text: p.Promise()}})
+	visible(s.mend, p.CanRepair() || p.Busy() != "")
 }
 
 // showInside shows what is in the chosen copy.
@@ -213,8 +237,12 @@ func visible(o fyne.CanvasObject, v bool) {
 // focus puts the cursor in the list when it is there and nothing else has it.
 func (s *Screen) focus() {
 	c := fyne.CurrentApp().Driver().CanvasForObject(s.view)
-	if c != nil && c.Focused() == nil && s.table.Visible() {
+	switch {
+	case c == nil || c.Focused() != nil:
+	case s.table.Visible():
 		c.Focus(s.table)
+	case s.mend.Visible():
+		c.Focus(s.repair)
 	}
 }
 
@@ -234,6 +262,17 @@ func (s *Screen) restore(lines bool) {
 	if !s.p.Restore(lines) && s.shown {
 		s.show()
 		s.hints()
+	}
+}
+
+func (s *Screen) doRepair() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(s.view); c != nil {
+		c.Focus(s.repair) // what is said of it stands beside it, in sight
+	}
+	s.p.Repair()
+	if s.p.Busy() != "" {
+		s.showJournal()
+		s.view.Refresh()
 	}
 }
 
@@ -271,8 +310,14 @@ func (s *Screen) Leave() bool {
 	return true
 }
 
-// FirstFocus implements ui.Screen: the list, whose arrows look into the copies.
-func (s *Screen) FirstFocus() fyne.Focusable { return s.table }
+// FirstFocus implements ui.Screen: the list, whose arrows look into the copies, or where
+// there is none what can be done without.
+func (s *Screen) FirstFocus() fyne.Focusable {
+	if !s.table.Visible() && s.mend.Visible() {
+		return s.repair
+	}
+	return s.table
+}
 
 // Hints implements ui.Screen.
 func (s *Screen) Hints() []widgets.Hint {
@@ -281,11 +326,17 @@ func (s *Screen) Hints() []widgets.Hint {
 	if len(s.p.Copies()) > 1 {
 		hints = append(hints, widgets.Hint{Key: "↑↓", Text: w.T("restore.hint.choose")})
 	}
-	if s.p.CanRestore() {
+	if s.p.CanRestore() || s.p.CanRepair() && len(s.p.Copies()) > 0 {
 		hints = append(hints, widgets.Hint{Key: "Tab", Text: w.T("restore.hint.tab")})
+	}
+	if s.repair.HasFocus() && s.p.CanRepair() {
+		hints = append(hints, widgets.Hint{Key: "Enter", Text: w.T("restore.hint.repair")})
 	}
 	if s.main.HasFocus() || s.act.HasFocus() {
 		hints = append(hints, widgets.Hint{Key: "Enter", Text: w.T("restore.hint.enter")})
+	}
+	if s.p.CanRepair() {
+		hints = append(hints, widgets.Hint{Key: "Ctrl L", Text: w.T("restore.hint.repair"), Do: s.doRepair})
 	}
 	if s.hooks.Back != nil {
 		hints = append(hints, widgets.Hint{Key: "Esc", Text: w.T("restore.hint.back"), Do: s.hooks.Back})
@@ -306,5 +357,14 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	default:
 		return false
 	}
+	return true
+}
+
+// HandleShortcut implements ui.Screen.
+func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
+	if !ui.IsCtrl(sc, fyne.KeyL) || !s.p.CanRepair() {
+		return false
+	}
+	s.doRepair()
 	return true
 }

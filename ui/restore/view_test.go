@@ -21,6 +21,7 @@ func TestStates(t *testing.T) {
 		{"none", "nl", &files{}, func(*bench) {}},
 		{"filled", "nl", filled(nil), func(*bench) {}},
 		{"damaged", "nl", filled(damaged), func(*bench) {}},
+		{"journal", "nl", &files{trouble: damaged}, func(*bench) {}},
 		{"unreadable", "en", filled(damaged), func(b *bench) { uitest.Press(b.c, fyne.KeyEnd) }},
 		{"restored", "en", filled(nil), func(b *bench) {
 			b.s.Report([]string{"De Proef.uitslag was restored.", "12 newer changes were read back."})
@@ -64,14 +65,14 @@ func TestByKeys(t *testing.T) {
 		}
 	}
 	uitest.Focused(t, b.c, "first", b.s.table)
-	hints("↑↓=kijk in een andere Tab=volgende knop Esc=terug")
+	hints("↑↓=kijk in een andere Tab=volgende knop Ctrl L=herstel uit het logboek Esc=terug")
 	uitest.Press(b.c, fyne.KeyDown)
 	if got := b.f.looked[len(b.f.looked)-1]; got != b.f.copies[1].Path {
 		t.Errorf("looked in %s", got)
 	}
 	uitest.Press(b.c, fyne.KeyTab)
 	uitest.Focused(t, b.c, "Tab", b.s.main)
-	hints("↑↓=kijk in een andere Tab=volgende knop Enter=zet terug Esc=terug")
+	hints("↑↓=kijk in een andere Tab=volgende knop Enter=zet terug Ctrl L=herstel uit het logboek Esc=terug")
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyUp, fyne.KeyReturn)
 	if b.f.restored != b.f.copies[1].Path || !b.f.lines {
 		t.Errorf("restored %q, with lines %v", b.f.restored, b.f.lines)
@@ -85,7 +86,7 @@ func TestByKeys(t *testing.T) {
 		t.Error("Escape does not go back")
 	}
 	uitest.Press(b.c, "Shift+Tab", "Shift+Tab", fyne.KeyEnd)
-	hints("↑↓=kijk in een andere Esc=terug")
+	hints("↑↓=kijk in een andere Tab=volgende knop Ctrl L=herstel uit het logboek Esc=terug")
 	b.f.fail = damaged
 	uitest.Press(b.c, fyne.KeyHome, fyne.KeyTab, fyne.KeyReturn)
 	if !b.s.refused.Visible() {

@@ -1,0 +1,109 @@
+package store
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// TestRestoreFromJournal holds: without a copy the club file is made anew from its own
+// journal, what was only in its WAL included; the damaged file and what lies beside it are
+// set aside as they were.
+func TestRestoreFromJournal(t *testing.T) {
+	ctx := context.Background()
+	club, _, _ := halfway(t)
+	s := mustOpen(t, club)
+	want, err := s.Lines("e1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	mustClose(t, s)
+	file := mustRead(t, club)
+	clear(file[100:3000]) // the tables' names: SQLite knows nothing any more
+	mustWrite(t, club, file)
+	mustWrite(t, club+"-wal", []byte("what a crash left"))
+	r := Restoring{Club: club, Aside: AsideName(club, clock)}
+	got, err := Restore(ctx, r, quiet())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got.Base != 0 || Results(got.Came) != 56 || len(got.Left) != 0 || len(got.Doubts) != 1 || got.Doubts[0].Code != "store.recover-unseen" {
+		t.Errorf("%d results came, left %v, doubts %v", Results(got.Came), got.Left, got.Doubts)
+	}
+	if !bytes.Equal(mustRead(t, r.Aside), file) || string(mustRead(t, r.Aside+"-wal")) != "what a crash left" {
+		t.Error("what was set aside is not what it was")
+	}
+	s = mustOpen(t, club)
+	wantSound(t, s)
+	lines, err := s.Lines("e1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantEqual(t, "lines", lines, want)
+	_, err = Restore(ctx, Restoring{Club: club, Aside: AsideName(club, clock)}, quiet())
+	wantProblem(t, err, "store.in-use")
+}
+
+// TestRestoreFromJournalKilled holds: whoever is killed between two steps of it leaves the
+// whole file under its own name or the other.
+func TestRestoreFromJournalKilled(t *testing.T) {
+	ctx := context.Background()
+	for k := range len(asideSteps(unclosedFile(t, "wal"), "aside")) + 1 {
+		club := unclosedFile(t, "wal")
+		aside := AsideName(club, clock)
+		for _, s := range asideSteps(club, aside)[:k] {
+			if err := s.do(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if !exists(club) { // it is in the list of the copies, which has it first
+			in, err := Inspect(ctx, aside, quiet())
+			if err != nil || in.Trouble != nil || in.Evenings[0].Results != 1 {
+				t.Errorf("after %d steps: %+v, %v", k, in, err)
+			}
+			_, err = Restore(ctx, Restoring{Club: club, Aside: AsideName(club, clock)}, quiet())
+			if err == nil || exists(club) {
+				t.Errorf("after %d steps something was made of nothing: %v", k, err)
+			}
+			continue
+		}
+		r := Restoring{Club: club, Aside: AsideName(club, clock)}
+		got, err := Restore(ctx, r, quiet())
+		if err != nil || Results(got.Came) != 1 || !got.Whole() {
+			t.Fatalf("after %d steps: %d results, %v, %v", k, Results(got.Came), got.Doubts, err)
+		}
+		in, err := Inspect(ctx, r.Aside, quiet())
+		if err != nil || in.Trouble != nil || in.Evenings[0].Results != 1 {
+			t.Errorf("after %d steps and the repair: %+v, %v", k, in, err)
+		}
+		s := mustOpen(t, club)
+		wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 1)
+		wantSound(t, s)
+		mustClose(t, s)
+	}
+}
+
+// TestRestoreFromJournalRefuses holds: where nothing of the journal can be read, or the
+// name for what is set aside is taken, nothing changes.
+func TestRestoreFromJournalRefuses(t *testing.T) {
+	ctx := context.Background()
+	club, backup, _ := halfway(t)
+	was := mustRead(t, club)
+	_, err := Restore(ctx, Restoring{Club: club, Aside: backup}, quiet())
+	wantProblem(t, err, "store.exists")
+	if !bytes.Equal(mustRead(t, club), was) {
+		t.Error("the club file was changed")
+	}
+	clear(was[100:])
+	mustWrite(t, club, was)
+	_, err = Restore(ctx, Restoring{Club: club, Aside: AsideName(club, clock)}, quiet())
+	wantProblem(t, err, "store.repair-nothing")
+	if !bytes.Equal(mustRead(t, club), was) {
+		t.Error("the damaged file was changed")
+	}
+	if files, err := os.ReadDir(filepath.Dir(club)); err != nil || len(files) != 2 {
+		t.Errorf("in the folder: %v, %v", files, err)
+	}
+}
