@@ -14,8 +14,9 @@ const UndoCommand = "undo"
 // lines are those of one event, or of the club, in order of Seq.
 //
 // An undo names an earlier line that counts at that moment. One that names anything
-// else (itself, a later line, a line that is not there, a line already undone) does
-// nothing, and goes on doing nothing; this program writes no such line.
+// else (itself, a later line, a line that is not there, a line already undone, one whose
+// command another undo moved since) does nothing, and goes on doing nothing; this program
+// writes no such line.
 func Live(lines []Line) []Line {
 	counts := settle(lines).counts
 	live := make([]Line, 0, len(lines))
@@ -88,6 +89,7 @@ type settled struct {
 func settle(lines []Line) settled {
 	s := settled{counts: make([]bool, len(lines)), back: make([]bool, len(lines)), names: make([]int, len(lines))}
 	at := make(map[int64]int, len(lines)) // where a line stands, by its Seq
+	last := make([]int, len(lines))       // the undo that moved a command last
 	for i, l := range lines {
 		s.names[i] = -1
 		if l.Undoes == 0 {
@@ -103,6 +105,14 @@ func settle(lines []Line) settled {
 		if !ok || !s.counts[t] {
 			continue
 		}
+		command := t
+		for lines[command].Undoes != 0 {
+			command = s.names[command]
+		}
+		if t != command && last[command] != t { // another undo moved the command since
+			continue
+		}
+		last[command] = i
 		s.counts[i], s.back[i], s.names[i] = true, !s.back[t], t
 		if s.back[i] {
 			s.redo = slices.DeleteFunc(s.redo, func(u Line) bool { return u.Seq == l.Undoes })

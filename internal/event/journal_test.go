@@ -117,6 +117,7 @@ func TestUndoesOfNothing(t *testing.T) {
 		{"not the last", []Line{do(1), do(2), undo(3, 1)}, []int64{2}, []int64{3}},
 		{"a redo", []Line{do(1), undo(2, 1), undo(3, 2), undo(4, 3)}, []int64{}, []int64{4}},
 		{"a redo, redone", []Line{do(1), undo(2, 1), undo(3, 2), undo(4, 3), undo(5, 4)}, []int64{1}, []int64{}},
+		{"a redo whose command was undone again", []Line{do(1), undo(2, 1), undo(3, 2), undo(4, 1), undo(5, 3)}, []int64{}, []int64{4}},
 		{"a redo after something new", []Line{do(1), undo(2, 1), do(3), undo(4, 2)}, []int64{1, 3}, []int64{}},
 	} {
 		h := HistoryOf(c.lines)
