@@ -19,14 +19,7 @@ func copiesBeside(club string) []string {
 // result that was typed after it; the ruined file is set aside as it was.
 func TestWindowRescue(t *testing.T) {
 	d := newDriver(t)
-	club := filepath.Join(d.home, "Documents", "De Proef.uitslag")
-	d.run("demo", "--write", club)
-	d.start(club)
-	d.poll("a backup", func() bool { return len(copiesBeside(club)) == 1 })
-	d.keys("F4")
-	d.screen("screen.entry")
-	d.entry("2sn=")
-	d.entered(69)
+	club := d.typing()
 	d.entry("2sn+1")
 	d.entered(70)
 	d.kill()
@@ -64,14 +57,7 @@ func TestWindowRescue(t *testing.T) {
 // anew from its own journal; the ruined file is set aside as it was.
 func TestWindowRepair(t *testing.T) {
 	d := newDriver(t)
-	club := filepath.Join(d.home, "Documents", "De Proef.uitslag")
-	d.run("demo", "--write", club)
-	d.start(club)
-	d.poll("a backup", func() bool { return len(copiesBeside(club)) == 1 })
-	d.keys("F4")
-	d.screen("screen.entry")
-	d.entry("2sn=")
-	d.entered(69)
+	club := d.typing()
 	d.quit()
 	if err := os.RemoveAll(besideClub(club)); err != nil {
 		t.Fatal(err)
@@ -139,4 +125,19 @@ func TestClubFolder(t *testing.T) {
 	if err := w.clubFolder(home); err != nil {
 		t.Error(err)
 	}
+}
+
+// typing is the sample club in the home of the driver, open with one result more typed and
+// one backup made.
+func (d *driver) typing() (club string) {
+	d.t.Helper()
+	club = filepath.Join(d.home, "Documents", "De Proef.uitslag")
+	d.run("demo", "--write", club)
+	d.start(club)
+	d.poll("a backup", func() bool { return len(copiesBeside(club)) == 1 })
+	d.keys("F4")
+	d.screen("screen.entry")
+	d.entry("2sn=")
+	d.entered(69)
+	return club
 }

@@ -7,24 +7,11 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/scoring"
 )
 
-func rat(t testing.TB, s string) exact.Rat {
-	t.Helper()
-	r, err := exact.Parse(s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
-}
-
-func same(t testing.TB, what string, got exact.Rat, want string) {
-	t.Helper()
-	if !got.Equal(rat(t, want)) {
-		t.Errorf("%s is %v, want %s", what, got, want)
-	}
-}
+var rat, same = exacttest.Rat, exacttest.Same
 
 // texts are points as they are printed.
 func texts(points []exact.Rat, decimals int) []string {

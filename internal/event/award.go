@@ -40,3 +40,17 @@ func (a Award) sound() bool {
 	}
 	return false
 }
+
+// Text is the award as it stands in a list: "A+", "A", "A−", or its percentage, which
+// number writes with so many decimals.
+func (a Award) Text(number func(r exact.Rat, decimals int) string) string {
+	switch a.Kind {
+	case AwardPlus:
+		return "A+"
+	case AwardMinus:
+		return "A−"
+	case AwardPercent:
+		return number(a.Percent, 2)
+	}
+	return "A"
+}

@@ -178,7 +178,7 @@ func (b Book) Result(r *event.Result) string {
 	case event.Average:
 		text = w.T("log.average")
 	case event.Adjusted:
-		text = b.award(r.NSAward) + "/" + b.award(r.EWAward)
+		text = r.NSAward.Text(b.Words.Number) + "/" + r.EWAward.Text(b.Words.Number)
 	default:
 		text = w.T("log.not-played")
 	}
@@ -186,18 +186,6 @@ func (b Book) Result(r *event.Result) string {
 		text += " " + w.T("paper.reversed")
 	}
 	return text
-}
-
-func (b Book) award(a event.Award) string {
-	switch a.Kind {
-	case event.AwardPlus:
-		return "A+"
-	case event.AwardMinus:
-		return "A−"
-	case event.AwardPercent:
-		return b.Words.Number(a.Percent, 2)
-	}
-	return "A"
 }
 
 // At is when a line was written, by the clock of the room; zero where it cannot be read.

@@ -47,7 +47,7 @@ func (in *Input) outcome(r *event.Result) string {
 	case event.NotPlayed:
 		text = in.t("paper.not-played")
 	case event.Adjusted:
-		text = in.award(r.NSAward) + "/" + in.award(r.EWAward)
+		text = r.NSAward.Text(in.Words.Number) + "/" + r.EWAward.Text(in.Words.Number)
 	case event.Played:
 		if r.Contract.Level > 0 {
 			text = in.seat(r.Contract.Declarer) + in.bid(r.Contract) + tricks(r.Tricks-6-r.Contract.Level)
@@ -68,18 +68,6 @@ func tricks(over int) string {
 		return "−" + strconv.Itoa(-over)
 	}
 	return "="
-}
-
-func (in *Input) award(a event.Award) string {
-	switch a.Kind {
-	case event.AwardPlus:
-		return "A+"
-	case event.AwardMinus:
-		return "A−"
-	case event.AwardPercent:
-		return in.Words.Number(a.Percent, 2)
-	}
-	return "A"
 }
 
 // share is points as a percentage of what there was to earn.

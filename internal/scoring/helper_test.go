@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/exact"
+	"uitslag/internal/exact/exacttest"
 )
 
 // load reads a JSON file of testdata.
@@ -23,14 +23,7 @@ func load(t testing.TB, name string, into any) {
 	}
 }
 
-func rat(t testing.TB, s string) exact.Rat {
-	t.Helper()
-	r, err := exact.Parse(s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
-}
+var rat, same = exacttest.Rat, exacttest.Same
 
 // typed is a line as the test data writes it; see the note in boards.json.
 func typed(t testing.TB, ns, ew int, s string) Line {
@@ -115,11 +108,4 @@ func preset(t testing.TB, name string, settings map[string]string) Rules {
 		}
 	}
 	return r
-}
-
-func same(t testing.TB, what string, got exact.Rat, want string) {
-	t.Helper()
-	if !got.Equal(rat(t, want)) {
-		t.Errorf("%s is %v, want %s", what, got, want)
-	}
 }

@@ -59,7 +59,7 @@ func (p *Presenter) outcome(r *event.Result) string {
 	case event.Average:
 		text = w.T("paper.average-mark")
 	case event.Adjusted:
-		text = p.award(r.NSAward) + "/" + p.award(r.EWAward)
+		text = r.NSAward.Text(w.Number) + "/" + r.EWAward.Text(w.Number)
 	case event.NotPlayed:
 		text = w.T("paper.not-played")
 	}
@@ -67,18 +67,6 @@ func (p *Presenter) outcome(r *event.Result) string {
 		text = strings.TrimSpace(text + " " + w.T("paper.reversed"))
 	}
 	return text
-}
-
-func (p *Presenter) award(a event.Award) string {
-	switch a.Kind {
-	case event.AwardPlus:
-		return "A+"
-	case event.AwardMinus:
-		return "A−"
-	case event.AwardPercent:
-		return p.words().Number(a.Percent, 2)
-	}
-	return "A"
 }
 
 // says is a result in a sentence: "N4♠=, 620 voor NZ".

@@ -99,7 +99,7 @@ func (v *view) show() {
 		v.empty.SetText(sentence)
 		v.card.SetObject(v.empty)
 	}
-	visible(v.side, p.Empty() == "")
+	widgets.Visible(v.side, p.Empty() == "")
 	v.root.Refresh()
 }
 
@@ -124,8 +124,8 @@ func (v *view) showStatement() {
 	field, spread := p.Spread()
 	v.field.SetText(field)
 	v.spread.SetSpread(spread)
-	visible(v.field, field != "")
-	visible(v.spread, field != "")
+	widgets.Visible(v.field, field != "")
+	widgets.Visible(v.spread, field != "")
 	var wrong, right string
 	for _, n := range p.Notes() {
 		if n.Wrong {
@@ -135,7 +135,7 @@ func (v *view) showStatement() {
 		}
 	}
 	v.wrong.Set(widgets.Refusal, wrong)
-	visible(v.wrong, wrong != "")
+	widgets.Visible(v.wrong, wrong != "")
 	v.sums.SetText(right)
 	v.key.SetText(p.Key())
 }
@@ -145,14 +145,6 @@ func join(a, b string) string {
 		return b
 	}
 	return a + "\n" + b
-}
-
-func visible(o fyne.CanvasObject, yes bool) {
-	if yes {
-		o.Show()
-	} else {
-		o.Hide()
-	}
 }
 
 func (v *view) showTable(st Statement) {
@@ -287,9 +279,9 @@ func (v *view) showList() {
 	p, w := v.s.p, v.s.desk.Words
 	notice, good := p.Notice(), p.Good()
 	v.notice.Set(widgets.Warning, notice)
-	visible(v.notice, notice != "")
+	widgets.Visible(v.notice, notice != "")
 	v.good.Set(widgets.Good, good)
-	visible(v.good, good != "")
+	widgets.Visible(v.good, good != "")
 	rows := make([]widgets.TableRow, 0, len(p.Items()))
 	for _, it := range p.Items() {
 		switch {
@@ -305,10 +297,10 @@ func (v *view) showList() {
 	}
 	v.list.SetRows(rows)
 	v.list.Select(p.Item(), 0)
-	visible(v.listed, len(rows) > 0)
+	widgets.Visible(v.listed, len(rows) > 0)
 	_, ok := p.ItemTarget()
-	visible(v.open, ok && v.s.hooks.OnLine != nil)
-	visible(v.right, p.MayJudge())
+	widgets.Visible(v.open, ok && v.s.hooks.OnLine != nil)
+	widgets.Visible(v.right, p.MayJudge())
 	v.right.SetText(w.T("control.right"))
 	if p.Judged() {
 		v.right.SetText(w.T("control.again"))

@@ -202,7 +202,7 @@ func (s *Screen) sync() {
 	empty := m.Nothing != ""
 	if empty != s.nothing.Visible() || was.Nothing != m.Nothing {
 		s.why.SetText(m.Nothing)
-		show(s.nothing, empty)
+		widgets.Visible(s.nothing, empty)
 		s.root.Refresh()
 	}
 	if empty {
@@ -223,14 +223,6 @@ func (s *Screen) reveal() {
 	if cell := s.cell(); ok && high != s.high && cell != nil && (s.focused() == fyne.Focusable(cell) || s.focused() == fyne.Focusable(s.gate)) {
 		s.high = high
 		c.TypedShortcut(widgets.RevealRequest{Object: cell})
-	}
-}
-
-func show(o fyne.CanvasObject, visible bool) {
-	if visible {
-		o.Show()
-	} else {
-		o.Hide()
 	}
 }
 

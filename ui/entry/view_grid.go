@@ -66,7 +66,7 @@ func (s *Screen) syncGrid(m, was Model) {
 		s.grid.SetRows(s.rows(m.Lines))
 	}
 	if m.SitOut != was.SitOut || len(m.Lines) != len(was.Lines) {
-		show(s.grid, len(m.Lines) > 0)
+		widgets.Visible(s.grid, len(m.Lines) > 0)
 		s.sitOut.SetText(m.SitOut)
 		s.slip.Refresh()
 	}

@@ -82,7 +82,7 @@ func (d *side) set(m, was Model) {
 	if !slices.Equal(m.Spread.Heaps, was.Spread.Heaps) {
 		d.spread.SetSpread(m.Spread)
 		if some := len(m.Spread.Heaps) > 0; some != d.spread.Visible() {
-			show(d.spread, some)
+			widgets.Visible(d.spread, some)
 			d.field.Refresh()
 			changed = true
 		}
@@ -93,8 +93,8 @@ func (d *side) set(m, was Model) {
 			rows[i] = widgets.Figures(f.Score, fmt.Sprint(f.Count), f.NS, f.EW)
 		}
 		d.scores.SetRows(rows)
-		show(d.scores, len(rows) > 0)
-		show(d.none, len(rows) == 0 && len(m.Lines) > 0)
+		widgets.Visible(d.scores, len(rows) > 0)
+		widgets.Visible(d.none, len(rows) == 0 && len(m.Lines) > 0)
 		if len(m.Field) != len(was.Field) || len(m.Lines) == 0 != (len(was.Lines) == 0) {
 			d.field.Refresh()
 			changed = true
@@ -165,8 +165,8 @@ func (d *side) showBrief() bool {
 	}
 	there := beside || some || len(d.shown) > 0
 	changed := some != d.brief.Visible() || there != d.check.Visible()
-	show(d.brief, some)
-	show(d.check, there)
+	widgets.Visible(d.brief, some)
+	widgets.Visible(d.check, there)
 	return changed
 }
 
@@ -192,8 +192,8 @@ func (d *side) buttons(acts []Act) []*widgets.Button {
 // toggleHelp shows what can be typed in place of the field, or the field again.
 func (d *side) toggleHelp() {
 	help := !d.help.Visible()
-	show(d.help, help)
-	show(d.field, !help)
+	widgets.Visible(d.help, help)
+	widgets.Visible(d.field, !help)
 	d.messages(d.wanted(d.s.shown.Messages))
 	d.s.root.Refresh()
 }

@@ -23,8 +23,8 @@ func (s *Screen) syncSlips(m, was Model) {
 		}
 		return
 	}
-	show(s.byRound, byRound)
-	show(s.strip, !byRound)
+	widgets.Visible(s.byRound, byRound)
+	widgets.Visible(s.strip, !byRound)
 	heading, goTo := "entry.boards", "entry.go"
 	s.slips.Objects = []fyne.CanvasObject{s.strip, s.byRound, s.goTo}
 	if byRound { // there may be many rounds: the field to go to one stays above them

@@ -129,10 +129,10 @@ func (v *view) show() {
 	m := p.Moment()
 	tone, said := p.Said()
 	v.said.Set(map[Tone]widgets.Tone{Good: widgets.Good, Refused: widgets.Refusal}[tone], said)
-	visible(v.said, said != "")
-	visible(v.line, sentence == "" && m == nil)
-	visible(v.given, sentence == "" && m == nil && !p.OfClub())
-	visible(v.moment, m != nil)
+	widgets.Visible(v.said, said != "")
+	widgets.Visible(v.line, sentence == "" && m == nil)
+	widgets.Visible(v.given, sentence == "" && m == nil && !p.OfClub())
+	widgets.Visible(v.moment, m != nil)
 	if m != nil {
 		v.showMoment(m)
 	} else if sentence == "" {
@@ -159,14 +159,6 @@ func (v *view) rankingColumns() {
 	)
 }
 
-func visible(o fyne.CanvasObject, yes bool) {
-	if yes {
-		o.Show()
-	} else {
-		o.Hide()
-	}
-}
-
 func (v *view) showLog() {
 	p, w := v.s.p, v.s.desk.Words
 	if v.stamp != p.Stamp() { // only then: hundreds of lines are set anew
@@ -174,17 +166,17 @@ func (v *view) showLog() {
 		v.table.SetRows(v.rows())
 	}
 	v.table.Select(p.Chosen(), 0)
-	visible(v.table, len(v.table.Rows()) > 0)
+	widgets.Visible(v.table, len(v.table.Rows()) > 0)
 	v.summary.SetText(p.Summary())
 	n := p.Hidden()
 	v.hidden.SetText(w.T("history.hidden", "n", n))
-	visible(v.hidden, n > 0)
+	widgets.Visible(v.hidden, n > 0)
 	of := 0
 	if p.OfClub() {
 		of = 1
 	}
 	v.scope.SetIndex(of)
-	visible(v.shown, p.HasEvening())
+	widgets.Visible(v.shown, p.HasEvening())
 	if v.search.Text != p.Filtered() {
 		v.search.SetText(p.Filtered())
 	}
@@ -212,13 +204,13 @@ func (v *view) rows() []widgets.TableRow {
 func (v *view) showLine() {
 	p, w := v.s.p, v.s.desk.Words
 	v.detail.SetText(p.Detail())
-	visible(v.line, p.Detail() != "")
-	visible(v.look, p.CanLook())
+	widgets.Visible(v.line, p.Detail() != "")
+	widgets.Visible(v.look, p.CanLook())
 	plan := p.Preview()
 	v.plan.SetText(plan)
-	visible(v.plan, plan != "")
+	widgets.Visible(v.plan, plan != "")
 	way, ok := p.Way()
-	visible(v.back, ok)
+	widgets.Visible(v.back, ok)
 	key := "history.go-back"
 	if way.Forth {
 		key = "history.go-forth"
@@ -226,7 +218,7 @@ func (v *view) showLine() {
 	v.back.SetText(w.T(key))
 	locked := p.ReadOnly()
 	v.locked.Set(widgets.Warning, locked)
-	visible(v.locked, locked != "")
+	widgets.Visible(v.locked, locked != "")
 }
 
 func (v *view) showIssues() {
@@ -238,8 +230,8 @@ func (v *view) showIssues() {
 	row, _ := v.issues.Selected()
 	v.issues.SetRows(rows)
 	v.issues.Select(max(min(row, len(rows)-1), 0), 0)
-	visible(v.issues, len(rows) > 0)
-	visible(v.none, len(rows) == 0)
+	widgets.Visible(v.issues, len(rows) > 0)
+	widgets.Visible(v.none, len(rows) == 0)
 }
 
 func (v *view) showMoment(m *Moment) {
@@ -267,7 +259,7 @@ func (v *view) showMoment(m *Moment) {
 		rows = append(rows, row)
 	}
 	v.ranking.SetRows(rows)
-	visible(v.ranking, len(rows) > 0)
+	widgets.Visible(v.ranking, len(rows) > 0)
 	v.changes.SetText(m.Changes)
-	visible(v.changes, m.Changes != "")
+	widgets.Visible(v.changes, m.Changes != "")
 }

@@ -73,14 +73,14 @@ func New(d *desk.Desk, files Files, folder string, h Hooks) *Screen {
 func (s *Screen) show() {
 	mode := s.p.Mode()
 	preview := s.p.Preview()
-	visible(s.list.card, mode != Doubles && len(preview.Rows) == 0)
-	visible(s.doubles.listCard, mode == Doubles)
-	visible(s.read.listCard, len(preview.Rows) > 0)
-	visible(s.form.card, mode == Look || mode == Adding)
-	visible(s.list.more, mode == Look && s.p.Erasing() == "")
-	visible(s.doubles.card, mode == Doubles)
-	visible(s.read.card, mode == Reading)
-	visible(s.write.card, mode == Writing)
+	widgets.Visible(s.list.card, mode != Doubles && len(preview.Rows) == 0)
+	widgets.Visible(s.doubles.listCard, mode == Doubles)
+	widgets.Visible(s.read.listCard, len(preview.Rows) > 0)
+	widgets.Visible(s.form.card, mode == Look || mode == Adding)
+	widgets.Visible(s.list.more, mode == Look && s.p.Erasing() == "")
+	widgets.Visible(s.doubles.card, mode == Doubles)
+	widgets.Visible(s.read.card, mode == Reading)
+	widgets.Visible(s.write.card, mode == Writing)
 	s.showList()
 	s.showForm()
 	s.showDoubles()
@@ -97,21 +97,7 @@ func (s *Screen) show() {
 // showSaid shows what the last act did, or why it was refused.
 func (s *Screen) showSaid() {
 	what, sentence := s.p.Said()
-	set(s.said, []widgets.Tone{Good: widgets.Good, Warning: widgets.Warning, Refusal: widgets.Refusal}[what], sentence)
-}
-
-// set shows a panel with a sentence, or hides it when there is none.
-func set(p *widgets.Panel, tone widgets.Tone, sentence string, buttons ...*widgets.Button) {
-	p.Set(tone, sentence, buttons...)
-	visible(p, sentence != "")
-}
-
-func visible(o fyne.CanvasObject, v bool) {
-	if v {
-		o.Show()
-	} else {
-		o.Hide()
-	}
+	s.said.Say([]widgets.Tone{Good: widgets.Good, Warning: widgets.Warning, Refusal: widgets.Refusal}[what], sentence)
 }
 
 func enable(b *widgets.Button, v bool) {

@@ -51,7 +51,7 @@ func (s *Screen) buildRead() {
 	r.refused = widgets.NewPanel(widgets.Refusal, "")
 	r.remarks = widgets.NewPanel(widgets.Warning, "")
 	r.help = widgets.Quiet(w.T("members.read-help"))
-	visible(r.browse, s.hooks.Browse != nil)
+	widgets.Visible(r.browse, s.hooks.Browse != nil)
 	r.found = widgets.Stack(6)
 	r.card = widgets.NewCard(w.T("members.read-heading"), widgets.Stack(12,
 		r.found, r.path, widgets.Row(8, r.browse, r.open),
@@ -105,15 +105,15 @@ func (s *Screen) onList() bool {
 func (s *Screen) showRead(v Preview) {
 	w := s.desk.Words
 	r := &s.read
-	visible(r.found, !v.Any && len(r.lists) > 0)
+	widgets.Visible(r.found, !v.Any && len(r.lists) > 0)
 	label := "members.read-path"
 	if r.found.Visible() {
 		label = "members.read-other"
 	}
 	r.path.SetLabel(w.T(label))
 	r.open.Key(map[bool]string{false: "Enter"}[v.Any]) // a list that was read is taken with Enter
-	visible(r.take, v.Any)
-	visible(r.help, !v.Any || len(v.Refused) > 0)
+	widgets.Visible(r.take, v.Any)
+	widgets.Visible(r.help, !v.Any || len(v.Refused) > 0)
 	enable(r.take, s.p.CanTake() && s.p.ReadOnly() == "")
 	sum := ""
 	if v.Any {
@@ -125,9 +125,9 @@ func (s *Screen) showRead(v Preview) {
 	if len(v.Refused) > 0 {
 		sum = ""
 	}
-	set(r.sum, widgets.Good, sum)
-	set(r.refused, widgets.Refusal, s.sentences("members.refused", v.Refused))
-	set(r.remarks, widgets.Warning, s.sentences("members.remarks", v.Remarks))
+	r.sum.Say(widgets.Good, sum)
+	r.refused.Say(widgets.Refusal, s.sentences("members.refused", v.Refused))
+	r.remarks.Say(widgets.Warning, s.sentences("members.remarks", v.Remarks))
 	if !v.Any {
 		return
 	}
@@ -147,7 +147,7 @@ func (s *Screen) showRead(v Preview) {
 		rows = append(rows, row)
 	}
 	r.table.SetRows(rows)
-	visible(r.table, len(rows) > 0)
+	widgets.Visible(r.table, len(rows) > 0)
 }
 
 // sentences are the first of the sentences about a file under each other, below a line

@@ -134,10 +134,10 @@ func (s *Screen) showForm() {
 	default:
 		f.card.SetHeading(w.T("members.member-heading"))
 	}
-	visible(f.nobody, !form.Any)
+	widgets.Visible(f.nobody, !form.Any)
 	question := s.p.Erasing()
-	visible(f.filled, form.Any && question == "")
-	set(f.locked, widgets.Warning, locked)
+	widgets.Visible(f.filled, form.Any && question == "")
+	f.locked.Say(widgets.Warning, locked)
 	state := widgets.CellPlain
 	if locked != "" {
 		state = widgets.CellReadOnly
@@ -157,21 +157,21 @@ func (s *Screen) showForm() {
 	}
 	f.guest.SetChecked(form.Guest)
 	f.played.SetText(form.Evenings)
-	visible(f.played, form.Evenings != "")
+	widgets.Visible(f.played, form.Evenings != "")
 	var buttons []*widgets.Button
 	if form.Double && !form.New && locked == "" {
 		buttons = append(buttons, f.merge)
 	}
-	set(f.doubts, widgets.Warning, form.Doubts, buttons...)
+	f.doubts.Say(widgets.Warning, form.Doubts, buttons...)
 
-	visible(f.asking, question != "")
+	widgets.Visible(f.asking, question != "")
 	f.ask.Set(widgets.Refusal, question)
-	visible(f.add, form.New)
-	visible(f.drop, form.New)
+	widgets.Visible(f.add, form.New)
+	widgets.Visible(f.drop, form.New)
 	still := !form.New && question == ""
-	visible(f.begin, still)
-	visible(f.turn, still && form.Any)
-	visible(f.erase, still && form.Any)
+	widgets.Visible(f.begin, still)
+	widgets.Visible(f.turn, still && form.Any)
+	widgets.Visible(f.erase, still && form.Any)
 	f.turn.SetText(w.T("members.left"))
 	if form.Left {
 		f.turn.SetText(w.T("members.back"))

@@ -108,7 +108,7 @@ func (s *Screen) showList() {
 		chosen = -1
 	}
 	l.table.Select(chosen, 0)
-	visible(l.table, len(rows) > 0)
+	widgets.Visible(l.table, len(rows) > 0)
 	l.count.SetSpans([]widgets.Span{{Text: s.p.Count()}})
 	l.show.SetIndex(int(s.p.Showing()))
 	l.order.SetIndex(int(s.p.Ordered()))
@@ -117,7 +117,7 @@ func (s *Screen) showList() {
 	}
 	n := s.p.CountDoubles()
 	l.doubles.SetText(s.desk.Words.T("members.doubles", "n", n))
-	visible(l.doubles, n > 0)
+	widgets.Visible(l.doubles, n > 0)
 	enable(l.read, s.p.ReadOnly() == "" && s.p.Mode() == Look)
 	enable(l.write, s.p.CanWrite() && s.p.Mode() == Look)
 	enable(l.doubles, s.p.Mode() == Look)

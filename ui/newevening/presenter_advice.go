@@ -17,8 +17,8 @@ func (p *Presenter) Advice() string {
 	w := p.desk.Words
 	r, best := p.rows[p.chosen], p.rows[0]
 	parts := []string{"**" + r.Name + "**"}
-	if r.Best() {
-		parts[0] += ": " + lower(w.Sentence(r.Reason))
+	if r.Suggestion.Best() {
+		parts[0] += ": " + lower(w.Sentence(r.Suggestion.Reason))
 	} else {
 		parts[0] += ": " + p.against(r, best)
 	}
@@ -52,14 +52,14 @@ func (p *Presenter) against(r, best Row) string {
 		key = "newevening.fairer"
 	}
 	parts := []string{w.T(key, "qf", r.Balance, "top", best.Balance, "best", best.Name)}
-	if best.BoardsStay && !r.BoardsStay {
+	if best.Suggestion.BoardsStay && !r.Suggestion.BoardsStay {
 		parts = append(parts, w.T("newevening.boards-move"))
 	}
 	if n := r.Suggestion.Balance.SharedRounds; n > 0 && best.Suggestion.Balance.SharedRounds == 0 {
 		parts = append(parts, w.T("newevening.shared", "n", n))
 	}
-	if r.BoardsPerRound < 3 && best.BoardsPerRound >= 3 {
-		parts = append(parts, w.T("newevening.hurried", "n", r.BoardsPerRound))
+	if r.Suggestion.BoardsPerRound < 3 && best.Suggestion.BoardsPerRound >= 3 {
+		parts = append(parts, w.T("newevening.hurried", "n", r.Suggestion.BoardsPerRound))
 	}
 	return strings.Join(parts, " ")
 }

@@ -7,19 +7,13 @@ import (
 	"strings"
 
 	"uitslag/internal/movements"
+	"uitslag/ui/desk"
 )
 
 // Row is a movement in the table of those that fit.
 type Row struct {
-	movements.Suggestion
-	Name      string // "Vasneg, ronde 2 gedraaid"
-	Rounds    string // "7 × 4"
-	Boards    string
-	SitOuts   string // "7 paren"
-	Opponents string // "6 of 7"
-	Balance   string // "85,1"
-	Winners   string // "één"
-	Seats     string // pairs that keep their table: "6"
+	desk.MovementFigures
+	Suggestion movements.Suggestion
 }
 
 // list makes the rows: of each kind the best with one winner and the best with two,
@@ -57,11 +51,7 @@ func same(a, b movements.Suggestion) bool {
 }
 
 func (p *Presenter) row(s movements.Suggestion) Row {
-	f := p.desk.Figures(s)
-	r := Row{
-		Suggestion: s, Name: f.Name, Rounds: f.Rounds, Boards: f.Boards, SitOuts: f.SitOuts,
-		Opponents: f.Opponents, Balance: f.Balance, Winners: f.Winners, Seats: f.Seats,
-	}
+	r := Row{MovementFigures: p.desk.Figures(s), Suggestion: s}
 	if n := len(p.plan.fixed); n > 0 && len(s.Balance.Stationary) >= n {
 		r.Seats += " ✓"
 	}

@@ -123,7 +123,7 @@ func TestRows(t *testing.T) {
 	if len(p.Rows())+p.Hidden() != len(fits) || p.Hidden() == 0 {
 		t.Fatalf("%d rows and %d hidden of %d", len(p.Rows()), p.Hidden(), len(fits))
 	}
-	if !p.Rows()[0].Best() || p.Chosen() != 0 {
+	if !p.Rows()[0].Suggestion.Best() || p.Chosen() != 0 {
 		t.Error("the best is not first and chosen")
 	}
 	p.ShowAll(true)
@@ -147,7 +147,7 @@ func TestRows(t *testing.T) {
 		t.Error(got)
 	}
 	for i, r := range p.Rows() { // each row can be made, and has just its boards
-		m, err := movements.Generate(r.Suggestion.Name, r.Options)
+		m, err := movements.Generate(r.Suggestion.Name, r.Suggestion.Options)
 		if err != nil || len(m.Rounds) != r.Suggestion.Rounds {
 			t.Errorf("row %d: %v", i, err)
 		}

@@ -180,7 +180,7 @@ func (s *Screen) show() {
 	for _, r := range s.p.Rows() {
 		name := r.Name
 		row := widgets.Figures(name, r.Rounds, r.Boards, r.SitOuts, r.Opponents, r.Balance, r.Winners, r.Seats)
-		if r.Best() {
+		if r.Suggestion.Best() {
 			row.Figures[0].Text = "✓ " + name
 			row.Mark = widgets.RowBest
 		}
@@ -188,13 +188,13 @@ func (s *Screen) show() {
 	}
 	s.table.SetRows(rows)
 	s.table.Select(s.p.Chosen(), 0)
-	visible(s.table, len(rows) > 0)
+	widgets.Visible(s.table, len(rows) > 0)
 	tone := widgets.Good
 	if s.p.Weaker() {
 		tone = widgets.Warning
 	}
 	s.advice.Set(tone, s.p.Advice())
-	visible(s.advice, s.p.Advice() != "")
+	widgets.Visible(s.advice, s.p.Advice() != "")
 	nothing, detail := s.p.Nothing(), s.p.Detail()
 	if nothing == "" && len(rows) == 0 {
 		detail = w.T("newevening.to-fill")
@@ -206,7 +206,7 @@ func (s *Screen) show() {
 	if s.p.All() {
 		s.more.SetText(w.T("newevening.fewer"))
 	}
-	visible(s.more, s.p.Hidden() > 0 || s.p.All())
+	widgets.Visible(s.more, s.p.Hidden() > 0 || s.p.All())
 	s.view.Refresh()
 	if some := len(rows) > 0; some != s.some {
 		s.some = some
@@ -219,15 +219,7 @@ func set(p *widgets.Panel, sentence string) {
 	if sentence != "" {
 		p.Set(p.Tone(), sentence)
 	}
-	visible(p, sentence != "")
-}
-
-func visible(o fyne.CanvasObject, v bool) {
-	if v {
-		o.Show()
-	} else {
-		o.Hide()
-	}
+	widgets.Visible(p, sentence != "")
 }
 
 // pairOf puts two short fields beside each other.

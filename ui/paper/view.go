@@ -150,8 +150,8 @@ func (v *view) show() {
 		v.showStatus(p)
 		v.card.SetObject(v.filled)
 	}
-	visible(v.look, len(p.Rows()) > 0)
-	visible(v.card, !p.Large())
+	widgets.Visible(v.look, len(p.Rows()) > 0)
+	widgets.Visible(v.card, !p.Large())
 	v.showLook(p)
 	v.root.Refresh()
 }
@@ -159,7 +159,7 @@ func (v *view) show() {
 func (v *view) showReports(p *Presenter) {
 	w := v.s.desk.Words
 	v.warning.Set(widgets.Warning, p.Warning())
-	visible(v.warning, p.Warning() != "")
+	widgets.Visible(v.warning, p.Warning() != "")
 	if len(v.table.Rows()) != len(p.Rows()) {
 		columns := []widgets.TableColumn{{Title: w.T("print.report"), Flex: true}}
 		for _, title := range p.Columns() {
@@ -179,13 +179,13 @@ func (v *view) showReports(p *Presenter) {
 	v.table.SetRows(rows)
 	v.table.Select(row, form+1)
 	v.list.SetText(p.Locked())
-	visible(v.list, p.Locked() != "")
+	widgets.Visible(v.list, p.Locked() != "")
 	v.about.SetText(p.About())
 	v.file.SetSpans([]widgets.Span{{Text: p.FileName()}}) // a club's name is not markup
-	visible(v.file, p.FileName() != "")
+	widgets.Visible(v.file, p.FileName() != "")
 	v.showSlips(p)
 	v.make.SetText(p.Act())
-	visible(v.print, !p.Printing()) // Enter does that
+	widgets.Visible(v.print, !p.Printing()) // Enter does that
 	for _, b := range []*widgets.Button{v.make, v.print, v.all} {
 		able(b, p.State() != Busy)
 	}
@@ -202,8 +202,8 @@ func figure(c Cell) widgets.Figure {
 
 // showSlips shows which slips are asked for.
 func (v *view) showSlips(p *Presenter) {
-	visible(v.which, p.CanBlank())
-	visible(v.boards, p.Slips())
+	widgets.Visible(v.which, p.CanBlank())
+	widgets.Visible(v.boards, p.Slips())
 	for f, text := range map[*widgets.Field]string{v.boards: p.Boards(), v.blank: p.Blank()} {
 		if !f.Cell.HasFocus() && !f.Refused() {
 			f.Cell.SetText(text)
@@ -212,9 +212,9 @@ func (v *view) showSlips(p *Presenter) {
 }
 
 func (v *view) showStatus(p *Presenter) {
-	visible(v.busy, p.State() == Busy)
-	visible(v.status, p.State() == Made || p.State() == Failed)
-	visible(v.about, !v.status.Visible()) // what came of it needs the room
+	widgets.Visible(v.busy, p.State() == Busy)
+	widgets.Visible(v.status, p.State() == Made || p.State() == Failed)
+	widgets.Visible(v.about, !v.status.Visible()) // what came of it needs the room
 	switch p.State() {
 	case Busy:
 		v.busy.SetText(p.Sentence())
@@ -275,22 +275,13 @@ func (v *view) showLook(p *Presenter) {
 	case of == 0:
 		v.look.SetObject(v.drawing)
 	default:
-		visible(v.smaller, p.Large())
-		visible(v.before, of > 1)
-		visible(v.after, of > 1)
+		widgets.Visible(v.smaller, p.Large())
+		widgets.Visible(v.before, of > 1)
+		widgets.Visible(v.after, of > 1)
 		able(v.before, n > 1 || p.Large())
 		able(v.after, n < of || p.Large())
 		v.look.SetObject(v.seen)
 		v.sheet.Refresh()
-	}
-}
-
-// visible shows an object, or not.
-func visible(o fyne.CanvasObject, yes bool) {
-	if yes {
-		o.Show()
-	} else {
-		o.Hide()
 	}
 }
 

@@ -125,9 +125,9 @@ func (s *Screen) buildSide() {
 // that.
 func (s *Screen) show() {
 	evening := s.p.Evening()
-	visible(s.none, !evening)
-	visible(s.list, evening)
-	visible(s.side, evening)
+	widgets.Visible(s.none, !evening)
+	widgets.Visible(s.list, evening)
+	widgets.Visible(s.side, evening)
 	s.showLate()
 	locked := s.p.ReadOnly()
 	rows := s.p.Rows()
@@ -153,7 +153,7 @@ func (s *Screen) show() {
 	}
 	s.progress.Set(tone, sentence)
 	s.locked.Set(widgets.Warning, locked)
-	visible(s.locked, locked != "")
+	widgets.Visible(s.locked, locked != "")
 	s.showStay()
 	help := "players.no-stays"
 	if slices.ContainsFunc(rows, func(r Row) bool { return r.Stays }) {
@@ -162,9 +162,9 @@ func (s *Screen) show() {
 	s.seats.SetText(s.desk.Words.T(help))
 	offered := s.p.Offer() != nil
 	for _, b := range []*widgets.Button{s.same, s.more, s.stay} {
-		visible(b, !offered && (b != s.same || !done))
+		widgets.Visible(b, !offered && (b != s.same || !done))
 	}
-	visible(s.entry, done && !offered)
+	widgets.Visible(s.entry, done && !offered)
 	for _, b := range []*widgets.Button{s.same, s.begin, s.more, s.stay} {
 		if locked == "" {
 			b.Enable()
@@ -179,7 +179,7 @@ func (s *Screen) show() {
 	}
 	meant := []widgets.Tone{Good: widgets.Good, Warning: widgets.Warning, Refusal: widgets.Refusal}[what]
 	s.said.Set(meant, said, buttons...)
-	visible(s.said, said != "")
+	widgets.Visible(s.said, said != "")
 	s.view.Refresh()
 	s.tell(meant, said)
 }
@@ -202,14 +202,6 @@ func (s *Screen) showStay() {
 		return
 	}
 	s.stay.SetText(s.desk.Words.T("players.stay", "pair", s.p.Rows()[s.last].Label))
-}
-
-func visible(o fyne.CanvasObject, v bool) {
-	if v {
-		o.Show()
-	} else {
-		o.Hide()
-	}
 }
 
 // Name implements ui.Screen.

@@ -47,16 +47,16 @@ func (s *Screen) buildLate() {
 // showLate shows the offer in the place of the list, or the list.
 func (s *Screen) showLate() {
 	w, l, o := s.desk.Words, &s.late, s.p.Offer()
-	visible(l.card, o != nil)
+	widgets.Visible(l.card, o != nil)
 	if o == nil {
 		return
 	}
 	s.list.Hide()
 	l.sentence.SetText(o.Sentence)
 	seat := len(o.Rounds) > 0
-	visible(l.rounds, seat)
-	visible(l.table, !seat)
-	visible(l.keeps, !seat)
+	widgets.Visible(l.rounds, seat)
+	widgets.Visible(l.table, !seat)
+	widgets.Visible(l.keeps, !seat)
 	l.advice.Set(widgets.Good, o.Advice)
 	if seat {
 		l.add.SetText(w.T("players.late.add"))

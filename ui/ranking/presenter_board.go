@@ -101,25 +101,13 @@ func (p *Presenter) score(r *event.Result) string {
 	case event.NotPlayed:
 		return w.T("ranking.not-played")
 	case event.Adjusted:
-		return p.award(r.NSAward) + "/" + p.award(r.EWAward)
+		return r.NSAward.Text(w.Number) + "/" + r.EWAward.Text(w.Number)
 	}
 	text := w.Signed(r.Score)
 	if r.Reversed {
 		text += " " + w.T("paper.reversed")
 	}
 	return text
-}
-
-func (p *Presenter) award(a event.Award) string {
-	switch a.Kind {
-	case event.AwardPlus:
-		return "A+"
-	case event.AwardMinus:
-		return "A−"
-	case event.AwardPercent:
-		return p.words().Number(a.Percent, 2)
-	}
-	return "A"
 }
 
 // Detail is why a line of a board earned its points.

@@ -61,7 +61,7 @@ func (v *view) show() {
 		v.card.SetObject(v.empty)
 	}
 	v.why.show(p)
-	show(v.why.card, p.Empty() == "" && !v.spared())
+	widgets.Visible(v.why.card, p.Empty() == "" && !v.spared())
 	v.root.Refresh()
 }
 
@@ -88,7 +88,7 @@ func (v *view) spared() bool {
 func (v *view) settle() {
 	if p := v.s.p; p.Empty() == "" && v.why.card.Visible() == v.spared() {
 		v.why.show(p)
-		show(v.why.card, !v.spared())
+		widgets.Visible(v.why.card, !v.spared())
 		v.root.Refresh()
 	}
 }

@@ -133,8 +133,8 @@ func (v *whyView) show(p *Presenter) {
 	}
 	v.open.SetText(w.T("ranking.open-boards"))
 	v.print.SetText(w.T("ranking.print-why"))
-	show(v.open, y.MayOpen)
-	show(v.print, v.s.hooks.Print != nil)
+	widgets.Visible(v.open, y.MayOpen)
+	widgets.Visible(v.print, v.s.hooks.Print != nil)
 	if v.open.Visible() || v.print.Visible() {
 		parts = append(parts, v.buttons)
 	}
@@ -155,15 +155,6 @@ func twoParts(sentences fyne.CanvasObject, beside []fyne.CanvasObject) fyne.Canv
 		widgets.Column{Object: sentences, Width: partWidth},
 		widgets.Column{Object: widgets.Stack(8, beside...), Width: partWidth},
 	)
-}
-
-// show shows an object, or not.
-func show(o fyne.CanvasObject, yes bool) {
-	if yes {
-		o.Show()
-	} else {
-		o.Hide()
-	}
 }
 
 // showNothing says how to ask; in a foreign evening it lists what differs.

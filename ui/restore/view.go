@@ -121,7 +121,7 @@ func (s *Screen) build() {
 // show shows what the presenter knows.
 func (s *Screen) show() {
 	p := s.p
-	set(s.trouble, widgets.Refusal, p.Trouble())
+	s.trouble.Say(widgets.Refusal, p.Trouble())
 	report := ""
 	for i, sentence := range p.Said() {
 		if i > 0 {
@@ -133,8 +133,8 @@ func (s *Screen) show() {
 	if len(p.Said()) > 1 {
 		tone = widgets.Warning
 	}
-	set(s.said, tone, report)
-	set(s.refused, widgets.Refusal, p.Refused())
+	s.said.Say(tone, report)
+	s.refused.Say(widgets.Refusal, p.Refused())
 	var rows []widgets.TableRow
 	shown, chosen := p.Rows()
 	for _, r := range shown {
@@ -142,13 +142,13 @@ func (s *Screen) show() {
 	}
 	s.table.SetRows(rows)
 	s.table.Select(chosen, 0)
-	visible(s.table, len(rows) > 0)
+	widgets.Visible(s.table, len(rows) > 0)
 	s.part.SetSpans([]widgets.Span{{Text: p.Part()}})
-	visible(s.part, p.Part() != "")
+	widgets.Visible(s.part, p.Part() != "")
 	s.empty.SetSpans([]widgets.Span{{Text: p.Empty()}})
-	visible(s.empty, p.Empty() != "")
+	widgets.Visible(s.empty, p.Empty() != "")
 	s.showJournal()
-	visible(s.right, s.mend.Visible() || len(rows) > 0)
+	widgets.Visible(s.right, s.mend.Visible() || len(rows) > 0)
 	s.showInside()
 	s.view.Refresh()
 }
@@ -161,33 +161,33 @@ func (s *Screen) showJournal() {
 	if sentence == "" && s.repair.HasFocus() {
 		tone, sentence = widgets.Refusal, p.Refused()
 	}
-	set(s.busy, tone, sentence)
+	s.busy.Say(tone, sentence)
 	s.otherwise.SetSpans([]widgets.Span{{Text: p.Otherwise()}})
-	visible(s.otherwise, sentence == "")
+	widgets.Visible(s.otherwise, sentence == "")
 	s.whole.SetSpans([]widgets.Span{{Text: p.Promise()}})
-	visible(s.mend, p.CanRepair() || p.Busy() != "")
+	widgets.Visible(s.mend, p.CanRepair() || p.Busy() != "")
 }
 
 // showInside shows what is in the chosen copy.
 func (s *Screen) showInside() {
 	p, w := s.p, s.words
 	_, any := p.Chosen()
-	visible(s.card, any)
+	widgets.Visible(s.card, any)
 	heading := p.Heading()
-	set(s.wrong, widgets.Refusal, p.Wrong())
+	s.wrong.Say(widgets.Refusal, p.Wrong())
 	known := p.Content() != nil
 	if any && !known && p.Wrong() == "" {
 		heading = w.T("restore.looking")
 	}
 	s.card.SetHeading(heading)
 	for _, o := range []fyne.CanvasObject{s.facts, s.evenings, s.tail, s.tailTitle, s.differs, s.promise, s.rest} {
-		visible(o, known)
+		widgets.Visible(o, known)
 	}
 	main, plain := p.Acts()
 	s.main.SetText(main)
 	s.act.SetText(plain)
-	visible(s.main, main != "")
-	visible(s.act, plain != "")
+	widgets.Visible(s.main, main != "")
+	widgets.Visible(s.act, plain != "")
 	if !known {
 		return
 	}
@@ -198,7 +198,7 @@ func (s *Screen) showInside() {
 	for _, l := range p.Tail() {
 		s.tail.Add(widgets.Note(l))
 	}
-	visible(s.tailTitle, len(s.tail.Objects) > 0)
+	widgets.Visible(s.tailTitle, len(s.tail.Objects) > 0)
 	sentences, good := p.Difference()
 	text := ""
 	for i, x := range sentences {
@@ -207,31 +207,17 @@ func (s *Screen) showInside() {
 		}
 		text += x
 	}
-	set(s.differs, map[bool]widgets.Tone{true: widgets.Good, false: widgets.Warning}[good], text)
+	s.differs.Say(map[bool]widgets.Tone{true: widgets.Good, false: widgets.Warning}[good], text)
 	s.promise.SetSpans([]widgets.Span{{Text: p.Promise()}})
-	visible(s.promise, p.CanRestore() && p.Promise() != "")
+	widgets.Visible(s.promise, p.CanRestore() && p.Promise() != "")
 	var rows []widgets.TableRow
 	for _, e := range p.Evenings() {
 		rows = append(rows, widgets.Figures(e.Date, e.Name, e.Results, e.State))
 	}
 	s.evenings.SetRows(rows)
-	visible(s.evenings, len(rows) > 0)
+	widgets.Visible(s.evenings, len(rows) > 0)
 	s.rest.SetSpans([]widgets.Span{{Text: p.Rest()}})
-	visible(s.rest, p.Rest() != "")
-}
-
-// set shows a panel with a sentence, or hides it when there is none.
-func set(p *widgets.Panel, tone widgets.Tone, sentence string) {
-	p.Set(tone, sentence)
-	visible(p, sentence != "")
-}
-
-func visible(o fyne.CanvasObject, v bool) {
-	if v {
-		o.Show()
-	} else {
-		o.Hide()
-	}
+	widgets.Visible(s.rest, p.Rest() != "")
 }
 
 // focus puts the cursor in the list when it is there and nothing else has it.

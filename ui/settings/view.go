@@ -110,8 +110,8 @@ func (s *Screen) build() {
 	s.backups = widgets.NewButton(w.T("settings.backups"), s.c.OnBackups).Key("Ctrl R")
 	s.backups.OnFocus = s.hints
 	backups := widgets.Row(8, s.backups)
-	visible(s.backups, s.c.OnBackups != nil)
-	visible(backups, s.c.OnBackups != nil)
+	widgets.Visible(s.backups, s.c.OnBackups != nil)
+	widgets.Visible(backups, s.c.OnBackups != nil)
 
 	card := func(key string, fields ...fyne.CanvasObject) fyne.CanvasObject {
 		return widgets.NewCard(w.T("settings.card."+key), widgets.Stack(14, fields...))
@@ -194,8 +194,8 @@ func (s *Screen) show() {
 	options, at := s.p.Printers()
 	s.printer.SetOptions(options, at)
 	s.list.Help(s.p.ExplainText(Printer))
-	visible(s.list, len(options) > 0)
-	visible(s.typed[Printer], len(options) == 0)
+	widgets.Visible(s.list, len(options) > 0)
+	widgets.Visible(s.typed[Printer], len(options) == 0)
 	s.view.Refresh()
 }
 
@@ -205,15 +205,7 @@ func (s *Screen) explain(t Text) { s.typed[t].Help(s.p.ExplainText(t)) }
 // say shows a sentence above the cards, "" for none.
 func (s *Screen) say(tone widgets.Tone, sentence string) {
 	s.note.Set(tone, sentence)
-	visible(s.note, sentence != "")
-}
-
-func visible(o fyne.CanvasObject, v bool) {
-	if v {
-		o.Show()
-	} else {
-		o.Hide()
-	}
+	widgets.Visible(s.note, sentence != "")
 }
 
 // Name implements ui.Screen.

@@ -169,9 +169,9 @@ func (s *Screen) show() {
 	if !any { // the first evening of the club: what comes first is the main act
 		s.on.SetText(w.T(map[bool]string{true: "tonight.to-members", false: "tonight.new"}[s.p.Nobody()]))
 	}
-	visible(s.far, any)
-	visible(s.turn, any)
-	visible(s.begin, any || s.p.Nobody())
+	widgets.Visible(s.far, any)
+	widgets.Visible(s.turn, any)
+	widgets.Visible(s.begin, any || s.p.Nobody())
 	enable(s.on, any || s.p.ReadOnly() == "")
 	heading := ""
 	switch {
@@ -189,18 +189,18 @@ func (s *Screen) show() {
 	if wrong {
 		tone = widgets.Refusal
 	}
-	set(s.said, tone, sentence)
+	s.said.Say(tone, sentence)
 	if wrong {
 		ev.Missing = "" // the refusal says it
 	}
 	if sentence != "" {
 		ev.Full = ""
 	}
-	set(s.full, widgets.Good, ev.Full)
+	s.full.Say(widgets.Good, ev.Full)
 	s.missing.SetText(ev.Missing)
-	visible(s.missing, ev.Missing != "")
+	widgets.Visible(s.missing, ev.Missing != "")
 	s.unnamed.Set(widgets.Warning, ev.Unnamed, s.players)
-	visible(s.unnamed, ev.Unnamed != "")
+	widgets.Visible(s.unnamed, ev.Unnamed != "")
 	s.showAttention()
 	s.showList()
 	s.view.Refresh()
@@ -218,7 +218,7 @@ func (s *Screen) showAttention() {
 		}
 		s.panels.Objects = append(s.panels.Objects, widgets.NewPanel(widgets.Warning, a.Sentence, buttons...))
 	}
-	visible(s.attention, len(s.panels.Objects) > 0)
+	widgets.Visible(s.attention, len(s.panels.Objects) > 0)
 	for id, b := range s.shows {
 		if b.HasFocus() && !shown[id] && len(was) > 0 { // what it was about is mended
 			s.focus(s.on)
@@ -256,29 +256,15 @@ func (s *Screen) showList() {
 	}
 	s.table.SetRows(rows)
 	s.table.Select(s.p.Chosen(), 0)
-	visible(s.search, s.p.Many())
-	visible(s.table, len(rows) > 0)
+	widgets.Visible(s.search, s.p.Many())
+	widgets.Visible(s.table, len(rows) > 0)
 	rest := s.p.Rest()
 	if len(rows) == 0 && rest == "" {
 		rest = s.desk.Words.T("tonight.empty-list")
 	}
-	visible(s.steps, len(s.p.Steps()) > 0)
+	widgets.Visible(s.steps, len(s.p.Steps()) > 0)
 	s.rest.SetSpans([]widgets.Span{{Text: rest}})
-	visible(s.rest, rest != "")
-}
-
-// set shows a panel with a sentence, or hides it when there is none.
-func set(p *widgets.Panel, tone widgets.Tone, sentence string) {
-	p.Set(tone, sentence)
-	visible(p, sentence != "")
-}
-
-func visible(o fyne.CanvasObject, v bool) {
-	if v {
-		o.Show()
-	} else {
-		o.Hide()
-	}
+	widgets.Visible(s.rest, rest != "")
 }
 
 func enable(b *widgets.Button, v bool) {

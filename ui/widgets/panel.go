@@ -122,3 +122,9 @@ func (m *Panel) CreateRenderer() fyne.WidgetRenderer {
 			}
 		})
 }
+
+// Say shows the panel with a sentence, or hides it when there is none.
+func (m *Panel) Say(tone Tone, sentence string, buttons ...*Button) {
+	m.Set(tone, sentence, buttons...)
+	Visible(m, sentence != "")
+}

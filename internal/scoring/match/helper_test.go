@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/scoring"
 )
 
@@ -21,21 +22,7 @@ func load(t testing.TB, name string, into any) {
 	}
 }
 
-func rat(t testing.TB, s string) exact.Rat {
-	t.Helper()
-	r, err := exact.Parse(s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
-}
-
-func same(t testing.TB, what string, got exact.Rat, want string) {
-	t.Helper()
-	if !got.Equal(rat(t, want)) {
-		t.Errorf("%s is %v, want %s", what, got, want)
-	}
-}
+var rat, same = exacttest.Rat, exacttest.Same
 
 func scaleFor(t testing.TB, name ScaleName, boards int) Scale {
 	t.Helper()

@@ -9,24 +9,11 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/exact/exacttest"
 	"uitslag/internal/problem"
 )
 
-func rat(t testing.TB, s string) exact.Rat {
-	t.Helper()
-	r, err := exact.Parse(s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
-}
-
-func same(t testing.TB, what string, got exact.Rat, want string) {
-	t.Helper()
-	if !got.Equal(rat(t, want)) {
-		t.Errorf("%s is %v, want %s", what, got, want)
-	}
-}
+var rat, same = exacttest.Rat, exacttest.Same
 
 // player has these scores, as words: "-" is an absence, "s55" a substitute's 55.
 func player(t testing.TB, scores string) Player {
