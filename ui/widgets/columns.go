@@ -38,24 +38,32 @@ type columnsLayout struct {
 	last    float32
 }
 
-// least is how narrow a column may become.
-func (c Column) least() float32 {
+// measured is a column with what it needs, asked of it once a layout: asking walks
+// through everything in it.
+type measured struct {
+	Column
+	min   float32 // the least its content takes
+	least float32 // how narrow the column may become
+}
+
+func (c Column) measure() measured {
 	w := theme.Px(c.Width)
 	if !c.Fixed {
 		w *= 0.8 // a flexible column may be a little tighter before it goes below
 	}
-	return max(w, c.Object.MinSize().Width)
+	m := c.Object.MinSize().Width
+	return measured{Column: c, min: m, least: max(w, m)}
 }
 
-// bands divides the columns into bands that fit, and gives each column its width.
-func (l *columnsLayout) bands(width float32) [][]float32 {
+// bands divides the columns, in the order they stand, into bands that fit, and gives
+// each column its width.
+func bands(shown []measured, width float32) [][]float32 {
 	gap := theme.Gap(theme.CardGap)
 	var bands [][]float32
-	shown := l.order(width)
 	for len(shown) > 0 {
 		n, used := 0, float32(0)
 		for n < len(shown) {
-			need := shown[n].least()
+			need := shown[n].least
 			if n > 0 && used+gap+need > width+0.5 {
 				break
 			}
@@ -73,7 +81,7 @@ func (l *columnsLayout) bands(width float32) [][]float32 {
 
 // share divides a width over the columns of a band: each its least, what is left in
 // proportion to their widths. Alone in its band, a fixed column takes it all.
-func share(cols []Column, width float32) []float32 {
+func share(cols []measured, width float32) []float32 {
 	if len(cols) == 1 {
 		return []float32{width}
 	}
@@ -81,7 +89,7 @@ func share(cols []Column, width float32) []float32 {
 	var fixed, flex float32
 	for i, c := range cols {
 		if c.Fixed {
-			ws[i] = c.least()
+			ws[i] = c.least
 			fixed += ws[i]
 		} else {
 			flex += max(c.Width, 1)
@@ -107,8 +115,8 @@ func share(cols []Column, width float32) []float32 {
 			if ws[i] > 0 || taken[i] || c.Fixed {
 				continue
 			}
-			if left*max(c.Width, 1)/flex < c.least() {
-				ws[i], taken[i], again = c.least(), true, true
+			if left*max(c.Width, 1)/flex < c.least {
+				ws[i], taken[i], again = c.least, true, true
 				left -= ws[i]
 				flex -= max(c.Width, 1)
 			}
@@ -124,11 +132,11 @@ func share(cols []Column, width float32) []float32 {
 
 // yield makes fixed columns as much narrower as is asked and they can be, and says how
 // much that is.
-func yield(cols []Column, ws []float32, asked float32) float32 {
+func yield(cols []measured, ws []float32, asked float32) float32 {
 	var given float32
 	for i, c := range cols {
 		if c.Fixed && c.Least > 0 && asked > given {
-			give := min(asked-given, max(ws[i]-max(theme.Px(c.Least), c.Object.MinSize().Width), 0))
+			give := min(asked-given, max(ws[i]-max(theme.Px(c.Least), c.min), 0))
 			ws[i] -= give
 			given += give
 		}
@@ -136,10 +144,11 @@ func yield(cols []Column, ws []float32, asked float32) float32 {
 	return given
 }
 
-func (l *columnsLayout) height(width float32, of func(fyne.CanvasObject, float32) float32) (total float32, each []float32) {
+// heights gives the height of each band, by a way of asking an object for its own, and
+// of all with the gaps between them.
+func heights(shown []measured, bands [][]float32, of func(fyne.CanvasObject, float32) float32) (total float32, each []float32) {
 	i := 0
-	shown := l.order(width)
-	for _, band := range l.bands(width) {
+	for _, band := range bands {
 		var h float32
 		for _, w := range band {
 			h = max(h, of(shown[i].Object, w))
@@ -152,13 +161,14 @@ func (l *columnsLayout) height(width float32, of func(fyne.CanvasObject, float32
 }
 
 // order gives the columns that are shown, in the order they stand at this width.
-func (l *columnsLayout) order(width float32) []Column {
-	var first, later []Column
+func (l *columnsLayout) order(width float32) []measured {
+	var first, later []measured
 	need := -theme.Gap(theme.CardGap)
 	for _, c := range l.columns {
 		if c.Object.Visible() {
-			need += theme.Gap(theme.CardGap) + c.least()
-			first = append(first, c)
+			m := c.measure()
+			need += theme.Gap(theme.CardGap) + m.least
+			first = append(first, m)
 		}
 	}
 	if need <= width+0.5 {
@@ -177,28 +187,30 @@ func (l *columnsLayout) order(width float32) []Column {
 }
 
 func (l *columnsLayout) heightFor(_ []fyne.CanvasObject, width float32) float32 {
-	h, _ := l.height(width, heightFor)
+	shown := l.order(width)
+	h, _ := heights(shown, bands(shown, width), heightFor)
 	return h
 }
 
 func (l *columnsLayout) minHeightFor(_ []fyne.CanvasObject, width float32) float32 {
-	h, _ := l.height(width, minHeightFor)
+	shown := l.order(width)
+	h, _ := heights(shown, bands(shown, width), minHeightFor)
 	return h
 }
 
 // Layout implements fyne.Layout.
 func (l *columnsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.last = size.Width
-	bands := l.bands(size.Width)
+	shown := l.order(size.Width)
+	bands := bands(shown, size.Width)
 	gap := theme.Gap(theme.CardGap)
-	want, natural := l.height(size.Width, heightFor)
-	least, tight := l.height(size.Width, minHeightFor)
+	want, natural := heights(shown, bands, heightFor)
+	least, tight := heights(shown, bands, minHeightFor)
 	// between the least and what they would like, and beyond it for the last band
 	part := float32(1)
 	if want > size.Height && want > least {
 		part = max(0, (size.Height-least)/(want-least))
 	}
-	shown := l.order(size.Width)
 	y := float32(0)
 	i := 0
 	for b, band := range bands {
