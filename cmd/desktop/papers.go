@@ -33,6 +33,9 @@ var _ desk.Paper = papers{}
 func (p papers) Reports() []desk.Report {
 	var out []desk.Report
 	for _, k := range reports.Kinds() {
+		if k.ForOne() {
+			continue // the ranking has it, where the pair is chosen
+		}
 		out = append(out, desk.Report{Kind: k.Name, Title: k.Title, Formats: k.Formats})
 	}
 	return out
@@ -148,6 +151,7 @@ func sweep(now time.Time) {
 func (p papers) ordered(o desk.Order, st *event.Standings) (reports.Input, error) {
 	in := p.input(st)
 	in.Options.Boards, in.Options.Blank, in.Options.Charts = o.Boards, o.Blank, o.Charts
+	in.Options.Contestant = o.Contestant
 	var err error
 	if in.Journal, err = p.club.Lines(st.Event.ID); err == nil {
 		in.Issue, err = st.Version(in.Journal)

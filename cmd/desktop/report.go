@@ -9,7 +9,7 @@ import (
 
 // report writes one paper of an event into a file.
 func (p *program) report(args []string) error {
-	a, err := parse(args, []string{"event", "rules", "o", "boards", "blank"}, []string{"charts"})
+	a, err := parse(args, []string{"event", "rules", "o", "boards", "blank", "contestant", "section", "direction"}, []string{"charts"})
 	if err != nil {
 		return err
 	}
@@ -35,6 +35,11 @@ func (p *program) report(args []string) error {
 	if err != nil {
 		return err
 	}
+	if a.has("contestant") {
+		if options.Contestant, err = findContestant(st, a.options["contestant"], a.options["section"], a.options["direction"]); err != nil {
+			return err
+		}
+	}
 	in := p.input(l.club, st, l.name)
 	in.Options, in.Journal, in.Person = options, l.lines, l.person
 	if !a.has("rules") { // what would be is no issue
@@ -51,6 +56,11 @@ func (a arguments) reportOptions() (reports.Options, error) {
 	var o reports.Options
 	if o.Charts = a.has("charts"); o.Charts && !strings.EqualFold(a.words[0], "frequencies") {
 		return o, usage("cli.only-frequencies", "option", "--charts")
+	}
+	for _, name := range []string{"contestant", "section", "direction"} {
+		if a.has(name) && !strings.EqualFold(a.words[0], "explanation") {
+			return o, usage("cli.only-explanation", "option", "--"+name)
+		}
 	}
 	for _, name := range []string{"boards", "blank"} {
 		kind := strings.ToLower(a.words[0])

@@ -7,11 +7,12 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/why"
 )
 
 // score prints the standings of an event of any file we read.
 func (p *program) score(args []string) error {
-	a, err := parse(args, []string{"event", "rules", "as-of"}, []string{"json"})
+	a, err := parse(args, []string{"event", "rules", "as-of"}, []string{"json", "compare"})
 	if err != nil {
 		return err
 	}
@@ -48,6 +49,10 @@ func (p *program) score(args []string) error {
 		enc.SetEscapeHTML(false)
 		return enc.Encode(toJSON(st, l.name))
 	}
+	if a.has("compare") {
+		p.sayComparison(st)
+		return nil
+	}
 	p.sayStandings(st, l.name)
 	p.sayRemarks(l.remarks)
 	return nil
@@ -71,30 +76,29 @@ func (p *program) sayStandings(st *event.Standings, name func(event.ID) string) 
 					names = append(names, n)
 				}
 			}
-			cp, percent := "", ""
+			cp, federation, percent := "", "", ""
 			if row.HasCP {
 				cp = itoa(row.CP)
+			}
+			if row.HasFederation {
+				federation = fmt.Sprintf("%7s ", p.words.Fixed(row.Federation, st.FederationDecimals()))
 			}
 			if row.Total.HasPercent {
 				percent = p.words.Fixed(row.Total.Percent, r.PercentDecimals)
 			}
-			line := fmt.Sprintf("%4s %4s %9s %8s %4s  %s", row.Place(), row.Label, p.words.Number(row.Total.Points, r.PointDecimals),
-				percent, cp, strings.Join(names, " – "))
+			line := fmt.Sprintf("%4s %4s %9s %8s %4s %s %s", row.Place(), row.Label, p.words.Number(row.Total.Points, r.PointDecimals),
+				percent, cp, federation, strings.Join(names, " – "))
 			fmt.Fprintln(p.stdout, strings.TrimRight(line, " "))
 		}
-	}
-	for _, d := range st.Differences() {
-		where := ""
-		switch {
-		case d.Contestant != "":
-			_, label := st.Session.LabelOf(d.Contestant)
-			where = p.side(label.Direction) + " " + label.String()
-		default:
-			where = p.words.T("cli.board", "board", d.Board)
+		for i := range l.Decisions {
+			fmt.Fprintln(p.stdout, why.Tie(p.words, &l.Decisions[i], r))
 		}
-		fmt.Fprintln(p.stdout, p.words.T("cli.difference", "where", strings.TrimSpace(where), "what", p.words.T("cli.what."+d.What),
-			"published", d.Published, "computed", d.Computed))
 	}
+	if st.AwardProblem != nil {
+		fmt.Fprintln(p.stdout, p.words.Sentence(st.AwardProblem))
+	}
+	p.sayMatches(st)
+	p.sayDifferences(st)
 }
 
 // side is a direction in words; "" where one list ranks all.

@@ -59,7 +59,7 @@ func TestScoreFonteintje(t *testing.T) {
 		if g.Percent == nil || g.Percent.String() != w.Pct {
 			t.Errorf("pair %d: %v %%, want %s", w.Pair, g.Percent, w.Pct)
 		}
-		if len(g.Awards) != 1 || g.Awards["cp"] != w.CP || g.Boards != w.Boards || g.VPs != nil {
+		if len(g.Awards) != 1 || g.Awards["cp"].String() != itoa(w.CP) || g.Boards != w.Boards || g.VPs != nil {
 			t.Errorf("pair %d: awards %v, %d boards, vps %v, want %d CP and %d boards", w.Pair, g.Awards, g.Boards, g.VPs, w.CP, w.Boards)
 		}
 		if len(g.Players) != 2 || g.Players[0] == "" || g.Players[1] == "" {

@@ -18,7 +18,8 @@ type (
 		Event     eventJSON      `json:"event"`
 		Standings []standingJSON `json:"standings"`
 		Boards    []boardJSON    `json:"boards"`
-		Matches   []struct{}     `json:"matches"`
+		Matches   []matchJSON    `json:"matches"`
+		Published *publishedJSON `json:"published"` // null where the file publishes nothing
 	}
 	eventJSON struct {
 		Name    string        `json:"name"`
@@ -28,21 +29,21 @@ type (
 		Rules   scoring.Rules `json:"rules"`
 	}
 	standingJSON struct {
-		Section    string          `json:"section"`
-		Direction  string          `json:"direction"`
-		Rank       *int            `json:"rank"`
-		Tied       bool            `json:"tied"`
-		Contestant string          `json:"contestant"`
-		Players    []string        `json:"players"`
-		Boards     int             `json:"boards"`
-		Points     json.Number     `json:"points"`
-		Max        *json.Number    `json:"max"`
-		Percent    *json.Number    `json:"percent"`
-		Exact      exactJSON       `json:"exact"`
-		VPs        *json.Number    `json:"vps"`
-		Awards     map[string]int  `json:"awards"`
-		Groups     []groupJSON     `json:"groups,omitempty"`
-		Published  *publishedTotal `json:"published,omitempty"`
+		Section    string                 `json:"section"`
+		Direction  string                 `json:"direction"`
+		Rank       *int                   `json:"rank"`
+		Tied       bool                   `json:"tied"`
+		Contestant string                 `json:"contestant"`
+		Players    []string               `json:"players"`
+		Boards     int                    `json:"boards"`
+		Points     json.Number            `json:"points"`
+		Max        *json.Number           `json:"max"`
+		Percent    *json.Number           `json:"percent"`
+		Exact      exactJSON              `json:"exact"`
+		VPs        *json.Number           `json:"vps"`
+		Awards     map[string]json.Number `json:"awards"`
+		Groups     []groupJSON            `json:"groups,omitempty"`
+		Published  *publishedTotal        `json:"published,omitempty"`
 	}
 	exactJSON struct {
 		Points string `json:"points"`
@@ -84,14 +85,14 @@ type (
 
 func toJSON(st *event.Standings, name func(event.ID) string) scoreJSON {
 	r := st.Event.Rules
+	points := func(v exact.Rat) json.Number { return json.Number(v.Short(r.PointDecimals)) }
 	out := scoreJSON{
 		Event: eventJSON{
 			Name: st.Event.Name, Date: st.Session.Date, Kind: string(st.Event.Kind),
 			Scoring: string(r.Method), Rules: r,
 		},
-		Standings: []standingJSON{}, Boards: []boardJSON{}, Matches: []struct{}{},
+		Standings: []standingJSON{}, Boards: []boardJSON{}, Matches: matchesToJSON(st, points), Published: comparison(st),
 	}
-	points := func(v exact.Rat) json.Number { return json.Number(v.Short(r.PointDecimals)) }
 	published := map[event.ID]publishedTotal{}
 	if p := st.Event.Published; p != nil {
 		for _, t := range p.Totals {
@@ -104,7 +105,7 @@ func toJSON(st *event.Standings, name func(event.ID) string) scoreJSON {
 			s := standingJSON{
 				Section: l.Section, Direction: l.Direction, Tied: row.Tied, Contestant: row.Label.String(),
 				Players: []string{}, Boards: row.Total.Boards, Points: points(row.Total.Points),
-				Exact: exactJSON{row.Total.Points.String(), row.Total.Max.String()}, Awards: map[string]int{},
+				Exact: exactJSON{row.Total.Points.String(), row.Total.Max.String()}, Awards: map[string]json.Number{},
 			}
 			if row.Rank > 0 {
 				s.Rank = &row.Rank
@@ -117,8 +118,15 @@ func toJSON(st *event.Standings, name func(event.ID) string) scoreJSON {
 				n := json.Number(row.Total.Percent.Text(r.PercentDecimals))
 				s.Percent = &n
 			}
+			if row.Total.HasVPs {
+				n := points(row.Total.VPs)
+				s.VPs = &n
+			}
 			if row.HasCP {
-				s.Awards["cp"] = row.CP
+				s.Awards["cp"] = json.Number(itoa(row.CP))
+			}
+			if row.HasFederation {
+				s.Awards[string(st.FederationOf())] = json.Number(row.Federation.Text(st.FederationDecimals()))
 			}
 			for _, m := range st.Event.Contestant(row.Contestant).Players {
 				s.Players = append(s.Players, name(m))
@@ -179,19 +187,7 @@ func boardToJSON(st *event.Standings, b *event.ScoredBoard, points func(exact.Ra
 			continue
 		}
 		j := where(&l.Expected)
-		res := l.Result
-		j.Kind, j.Lead, j.Reversed = string(res.Kind), res.Lead, res.Reversed
-		if res.Kind == event.Played || res.Kind == event.Passed {
-			j.Score = &res.Score
-		}
-		if res.Kind == event.Played && res.Contract != (bridge.Contract{}) {
-			text, seat := res.Contract.String(), res.Contract.Declarer.String()
-			j.Contract, j.Declarer, j.Tricks = &text, &seat, &res.Tricks
-		}
-		if l.Points.Counts {
-			ns, ew := points(l.Points.NS), points(l.Points.EW)
-			j.NSPoints, j.EWPoints = &ns, &ew
-		}
+		j.outcome(l, points)
 		out.Results = append(out.Results, j)
 	}
 	for i := range b.SitOuts {
@@ -203,6 +199,26 @@ func boardToJSON(st *event.Standings, b *event.ScoredBoard, points func(exact.Ra
 		out.Results = append(out.Results, resultJSON{Section: who.section, NS: number(event.Pair(who.id)), Kind: "bye"})
 	}
 	return out
+}
+
+// outcome puts what a line came to into the object.
+func (j *resultJSON) outcome(l *event.ScoredLine, points func(exact.Rat) json.Number) {
+	res := l.Result
+	if res == nil {
+		return
+	}
+	j.Kind, j.Lead, j.Reversed = string(res.Kind), res.Lead, res.Reversed
+	if res.Kind == event.Played || res.Kind == event.Passed {
+		j.Score = &res.Score
+	}
+	if res.Kind == event.Played && res.Contract != (bridge.Contract{}) {
+		text, seat := res.Contract.String(), res.Contract.Declarer.String()
+		j.Contract, j.Declarer, j.Tricks = &text, &seat, &res.Tricks
+	}
+	if l.Points.Counts {
+		ns, ew := points(l.Points.NS), points(l.Points.EW)
+		j.NSPoints, j.EWPoints = &ns, &ew
+	}
 }
 
 type idler struct {

@@ -125,17 +125,19 @@ func TestScorePublished(t *testing.T) {
 	}
 	var file struct{ X40, S19 group }
 	readJSON(t, "published.json", &file)
-	for _, g := range []group{file.X40, file.S19} {
-		if len(g.Cases) == 0 {
-			t.Fatal("no cases read")
-		}
-		for _, k := range g.Cases {
-			d := Denomination(slices.Index([]string{"C", "D", "H", "S", "N"}, k.Strain))
-			c := Contract{k.Level, d, Doubling(k.Doubled), South}
-			if got := Score(c, k.Vul, k.Tricks); got != k.Score {
-				t.Errorf("%v vulnerable %v, %d tricks: %d, want %d (%s)", c, k.Vul, k.Tricks, got, k.Score, g.Source)
+	for id, g := range map[string]group{"X40": file.X40, "S19": file.S19} {
+		t.Run(id, func(t *testing.T) {
+			if len(g.Cases) == 0 {
+				t.Fatal("no cases read")
 			}
-		}
+			for _, k := range g.Cases {
+				d := Denomination(slices.Index([]string{"C", "D", "H", "S", "N"}, k.Strain))
+				c := Contract{k.Level, d, Doubling(k.Doubled), South}
+				if got := Score(c, k.Vul, k.Tricks); got != k.Score {
+					t.Errorf("%v vulnerable %v, %d tricks: %d, want %d (%s)", c, k.Vul, k.Tricks, got, k.Score, g.Source)
+				}
+			}
+		})
 	}
 }
 
@@ -164,11 +166,13 @@ func TestBoards(t *testing.T) {
 	if len(file.X41.Boards) == 0 {
 		t.Fatal("no boards read")
 	}
-	for i, b := range file.X41.Boards {
-		if d, v := DealerOf(b).String(), VulnerabilityOf(b).String(); d != file.X41.Dealer[i] || v != file.X41.Vul[i] {
-			t.Errorf("board %d: %s %s, want %s %s", b, d, v, file.X41.Dealer[i], file.X41.Vul[i])
+	t.Run("X41", func(t *testing.T) {
+		for i, b := range file.X41.Boards {
+			if d, v := DealerOf(b).String(), VulnerabilityOf(b).String(); d != file.X41.Dealer[i] || v != file.X41.Vul[i] {
+				t.Errorf("board %d: %s %s, want %s %s", b, d, v, file.X41.Dealer[i], file.X41.Vul[i])
+			}
 		}
-	}
+	})
 	// The sixteen of Law 2, written out; board 17 is board 1 again.
 	law2 := [16]string{"-", "NS", "EW", "All", "NS", "EW", "All", "-", "EW", "All", "-", "NS", "All", "-", "NS", "EW"}
 	for b := 1; b <= 64; b++ {
@@ -195,11 +199,16 @@ func TestLegalScores(t *testing.T) {
 		}
 	}
 	readJSON(t, "published.json", &file)
-	for i, s := range file.X42.NS {
-		if IsLegal(VulNone, s) != file.X42.Possible[i] {
-			t.Errorf("%d not vulnerable: possible %v", s, !file.X42.Possible[i])
+	t.Run("X42", func(t *testing.T) {
+		if len(file.X42.NS) == 0 {
+			t.Fatal("no scores read")
 		}
-	}
+		for i, s := range file.X42.NS {
+			if IsLegal(VulNone, s) != file.X42.Possible[i] {
+				t.Errorf("%d not vulnerable: possible %v", s, !file.X42.Possible[i])
+			}
+		}
+	})
 }
 
 // TestNoContract holds: what is no contract scores nothing, at any vulnerability.

@@ -88,6 +88,12 @@ var payloads = map[string]func() Payload{
 	"close-session":   func() Payload { return &CloseSession{} },
 	"reopen-session":  func() Payload { return &ReopenSession{} },
 	issueUitslag:      func() Payload { return &IssueUitslag{} },
+
+	"new-competition":    func() Payload { return &NewCompetition{} },
+	"change-competition": func() Payload { return &ChangeCompetition{} },
+	"count-evening":      func() Payload { return &CountEvening{} },
+	"mark-evening":       func() Payload { return &MarkEvening{} },
+	"end-competition":    func() Payload { return &EndCompetition{} },
 }
 
 // Commands lists the names of all commands, in the order of the alphabet: for tests

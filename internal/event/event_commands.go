@@ -126,7 +126,7 @@ func (e *Event) taken(id ID) error {
 }
 
 // ChangeRules puts other rules in force for the whole event. It is refused with
-// session.closed, and what scoring refuses of the rules.
+// session.closed, and what scoring refuses of the rules or awards of the club's table.
 type ChangeRules struct {
 	Rules scoring.Rules `json:"rules"`
 }
@@ -138,7 +138,7 @@ func (p *ChangeRules) check(e *Event) error {
 	if e.Closed() {
 		return problem.New("session.closed")
 	}
-	return p.Rules.Check()
+	return rulesSound(p.Rules)
 }
 
 func (p *ChangeRules) apply(e *Event, _ Line) *Event {

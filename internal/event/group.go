@@ -81,30 +81,33 @@ func (st *Standings) groupPoints(index map[ID]int) [][]GroupPoints {
 		}
 	}
 	for i := range st.Boards {
-		b := &st.Boards[i]
-		g, ok := groupOf[b.Board]
-		if !ok {
-			continue
-		}
-		name := st.Groups[g].Name
-		small := strings.ToLower(name)
-		for _, x := range b.SitOuts {
-			for _, side := range [2]Side{x.NS, x.EW} {
-				if k, ok := index[side.A]; ok { // else it is the phantom
-					all[k][g].State = max(all[k][g].State, GroupSitOut)
-				}
-			}
-		}
-		for j, f := range st.Field.Boards[i].Lines {
-			l := &b.Lines[j]
-			all[f.NS][g].add(l, l.Points.NS, name)
-			all[f.EW][g].add(l, l.Points.EW, small)
+		if g, ok := groupOf[st.Boards[i].Board]; ok {
+			st.groupBoard(i, g, all, index)
 		}
 	}
 	for i := range st.Session.Sections {
 		st.sitOuts(&st.Session.Sections[i], all, index)
 	}
 	return all
+}
+
+// groupBoard adds what a board brings to its group.
+func (st *Standings) groupBoard(board, g int, all [][]GroupPoints, index map[ID]int) {
+	b := &st.Boards[board]
+	name := st.Groups[g].Name
+	small := strings.ToLower(name)
+	for _, x := range b.SitOuts {
+		for _, side := range [2]Side{x.NS, x.EW} {
+			if k, ok := index[side.A]; ok { // else it is the phantom
+				all[k][g].State = max(all[k][g].State, GroupSitOut)
+			}
+		}
+	}
+	for j, f := range st.Field.Boards[board].Lines {
+		l := &b.Lines[j]
+		all[f.NS][g].add(l, l.Points.NS, name)
+		all[f.EW][g].add(l, l.Points.EW, small)
+	}
 }
 
 // add puts a line into its group; side is the group's letter, written as it sat.

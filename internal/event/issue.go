@@ -30,20 +30,24 @@ type IssuedList struct {
 // IssuedRow is a contestant's line of a list as it was printed. Figures are decimal, with
 // a point, and "" where there was none.
 type IssuedRow struct {
-	Contestant ID     `json:"contestant"`
-	Number     int    `json:"number"`
-	Players    []ID   `json:"players,omitempty"` // members, "" for nobody
-	People     []ID   `json:"people,omitempty"`  // the version of each player's personal data: who was printed
-	Place      string `json:"place,omitempty"`   // "3="
-	Points     string `json:"points"`
-	Percent    string `json:"percent,omitempty"`
-	ClubPoints string `json:"clubPoints,omitempty"`
+	Contestant       ID     `json:"contestant"`
+	Number           int    `json:"number"`
+	Players          []ID   `json:"players,omitempty"` // members, "" for nobody
+	People           []ID   `json:"people,omitempty"`  // the version of each player's personal data: who was printed
+	Place            string `json:"place,omitempty"`   // "3="
+	Points           string `json:"points"`
+	Percent          string `json:"percent,omitempty"`
+	Section          string `json:"section,omitempty"` // of the contestant, in a list over several
+	VPs              string `json:"vps,omitempty"`     // where the places are by victory points
+	ClubPoints       string `json:"clubPoints,omitempty"`
+	FederationPoints string `json:"federationPoints,omitempty"`
 }
 
 // same tells whether two lines read the same, but for how a player's name is spelled.
 func (r *IssuedRow) same(o *IssuedRow) bool {
 	return r.Number == o.Number && r.Place == o.Place && SameFigure(r.Points, o.Points) && SameFigure(r.Percent, o.Percent) &&
-		SameFigure(r.ClubPoints, o.ClubPoints) && slices.Equal(r.Players, o.Players)
+		SameFigure(r.ClubPoints, o.ClubPoints) && SameFigure(r.FederationPoints, o.FederationPoints) &&
+		r.Section == o.Section && SameFigure(r.VPs, o.VPs) && slices.Equal(r.Players, o.Players)
 }
 
 // SameFigure tells whether two printed figures are worth the same: 44 is 44.0, which a
@@ -70,7 +74,11 @@ func (st *Standings) Printed(person func(member ID) ID) []IssuedList {
 		}
 		list := IssuedList{Section: l.Section, Direction: l.Direction, Rows: make([]IssuedRow, 0, len(l.Rows))}
 		for j := range l.Rows {
-			list.Rows = append(list.Rows, st.printed(&l.Rows[j], decimals, person))
+			x := st.printed(&l.Rows[j], decimals, person)
+			if l.Section == "" {
+				x.Section = l.Rows[j].Section
+			}
+			list.Rows = append(list.Rows, x)
 		}
 		out = append(out, list)
 	}
@@ -82,8 +90,14 @@ func (st *Standings) printed(r *Row, decimals int, person func(member ID) ID) Is
 	if r.Total.HasPercent {
 		x.Percent = r.Total.Percent.Text(st.Event.Rules.PercentDecimals)
 	}
+	if r.Total.HasVPs {
+		x.VPs = r.Total.VPs.Short(2)
+	}
 	if r.HasCP {
 		x.ClubPoints = strconv.Itoa(r.CP)
+	}
+	if r.HasFederation {
+		x.FederationPoints = r.Federation.Text(st.FederationDecimals())
 	}
 	if c := st.Event.Contestant(r.Contestant); c != nil {
 		x.Players = slices.Clone(c.Players)

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"uitslag/internal/awards"
+	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 )
 
@@ -13,18 +14,25 @@ type List struct {
 	Section   string // "" in a list over all sections
 	Direction string // "NS", "EW" or ""
 	Rows      []Row  // in order of rank, equals by section and number, the unranked last
+	// Decisions are the shared places that the rules want split, in their order.
+	Decisions []Decision
 }
 
 // Row is one contestant's line of a list.
 type Row struct {
 	Contestant ID
+	Section    string // its section's letter, whatever the list is over
 	Label      Label
 	Rank       int // 1 is first; 0 while nothing is in
 	Tied       bool
+	Shared     scoring.Place // the place before any tie was split
 	Total      scoring.Total
 	CP         int // club points
 	HasCP      bool
-	Groups     []GroupPoints // one a group of the standings
+	// Federation are the points of a federation; see Standings.FederationOf.
+	Federation    exact.Rat
+	HasFederation bool
+	Groups        []GroupPoints // one a group of the standings
 }
 
 // Place is the rank in print: "3", or "3=" where shared; "" while there is none.
@@ -49,7 +57,6 @@ var directions = []string{"", "NS", "EW"}
 
 // lists makes the result lists, with the club points of all of them.
 func (st *Standings) lists(index map[ID]int) {
-	groups := st.groupPoints(index)
 	var places [][]scoring.Place
 	for i := range st.Session.Sections {
 		c := &st.Session.Sections[i]
@@ -60,14 +67,18 @@ func (st *Standings) lists(index map[ID]int) {
 				if !ok || l.Direction != d {
 					continue
 				}
-				list.Rows = append(list.Rows, Row{Contestant: l.Contestant, Label: l, Total: st.Outcome.Totals[k], Groups: groups[k]})
+				list.Rows = append(list.Rows, Row{Contestant: l.Contestant, Section: c.Letter, Label: l, Total: st.Outcome.Totals[k], Groups: st.cells[k]})
 			}
 			slices.SortStableFunc(list.Rows, func(a, b Row) int { return cmp.Compare(a.Label.Number, b.Label.Number) })
 			if len(list.Rows) > 0 {
-				places = append(places, list.rank(st.Event.Rules))
+				st.place(&list, index)
+				places = append(places, list.awarded(st.Event.Rules))
 				st.Lists = append(st.Lists, list)
 			}
 		}
+	}
+	if st.oneList() {
+		places = st.allAsOne(index)
 	}
 	cp := awards.ClubPointsOf(places, st.Event.Rules)
 	for i := range st.Lists {
@@ -75,33 +86,40 @@ func (st *Standings) lists(index map[ID]int) {
 		for j := range cp[i] {
 			rows[j].CP, rows[j].HasCP = cp[i][j], true
 		}
+		st.federate(&st.Lists[i])
 		st.Lists[i].sort()
 	}
 }
 
-// overall ranks each direction over all sections.
-func (st *Standings) overall() {
-	if len(st.Session.Sections) < 2 {
-		return
+// overall makes the lists over all sections that stand beside those of the sections.
+func (st *Standings) overall(index map[ID]int) {
+	if len(st.Session.Sections) > 1 && !st.oneList() {
+		st.Overall = st.overAll(st.Lists, index)
 	}
+}
+
+// overAll ranks each direction over the lists of all sections, without awards.
+func (st *Standings) overAll(lists []List, index map[ID]int) []List {
+	var out []List
 	for _, d := range directions {
 		all := List{Direction: d}
-		for _, l := range st.Lists {
+		for _, l := range lists {
 			if l.Direction != d {
 				continue
 			}
 			for _, r := range l.Rows {
-				r.CP, r.HasCP = 0, false
+				r.CP, r.HasCP, r.Federation, r.HasFederation = 0, false, exact.Rat{}, false
 				all.Rows = append(all.Rows, r)
 			}
 		}
 		if len(all.Rows) == 0 {
 			continue
 		}
-		all.rank(st.Event.Rules)
+		st.place(&all, index)
 		all.sort()
-		st.Overall = append(st.Overall, all)
+		out = append(out, all)
 	}
+	return out
 }
 
 // rank gives the rows their places, in the order in which they stand.

@@ -178,7 +178,8 @@ func Sentences() []string {
 	all := append(Commands(), "unknown", UndoCommand, UndoCommand+".redo", UndoCommand+".nothing",
 		"set-club.made", "set-club.same", "add-member.guest", "change-member.renamed", "member-left.back",
 		"seat-players.first", "add-pair.start", "stay-put.sits", "change-rules.preset", "change-rules.same",
-		"correct-result.moved", "erase-result.gone")
+		"correct-result.moved", "erase-result.gone",
+		"change-competition.renamed", "count-evening.out", "mark-evening.clear", "mark-evening.absent", "end-competition.again")
 	slices.Sort(all)
 	return all
 }

@@ -37,6 +37,8 @@ type Club struct {
 	Name     string        `json:"name"`
 	Settings Settings      `json:"settings"`
 	Members  map[ID]Member `json:"members"`
+	// Competitions are in the order in which they were begun.
+	Competitions []Competition `json:"competitions,omitempty"`
 }
 
 // Settings are the club's choices; the zero value is how a new club starts.
@@ -68,6 +70,10 @@ func (c *Club) Clone() *Club {
 	d.Members = make(map[ID]Member, len(c.Members)+1)
 	for k, v := range c.Members {
 		d.Members[k] = v
+	}
+	d.Competitions = slices.Clone(c.Competitions)
+	for i := range d.Competitions {
+		d.Competitions[i] = d.Competitions[i].Clone()
 	}
 	return &d
 }

@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/season"
 )
 
 // texts are the fields of payloads that hold free text, and why none of them is
@@ -43,14 +44,23 @@ var texts = map[string]string{
 	"IssuedRow.Points":       "a figure",
 	"IssuedRow.Percent":      "a figure",
 	"IssuedRow.ClubPoints":   "a figure",
+	"IssuedRow.FederationPoints": "a figure",
 	"PublishedTotal.Percent": "a figure",
 	"PublishedTotal.Points":  "a figure",
 	"PublishedTotal.Place":   "a figure",
+	"PublishedTotal.Handicap": "a figure",
+	"PublishedMatch.HomeVPs": "a figure",
+	"PublishedMatch.AwayVPs": "a figure",
+	"PublishedBoard.Points": "a figure",
 	"PublishedPoints.NS":     "a figure",
 	"PublishedPoints.EW":     "a figure",
 	"Movement.Name":          "a movement's",
 	"Movement.Variant":       "a movement's",
 	"Rules.Preset":           "a choice",
+	"IssuedRow.VPs": "a figure",
+	"IssuedRow.Section": "a letter",
+	"Competition.Name":       "the competition's",
+	"Counted.Date":           "a date",
 }
 
 // TestPayloadsHoldNoPerson walks the types of all payloads: no personal data, no
@@ -165,8 +175,19 @@ func TestRoundTrip(t *testing.T) {
 			Results: []PublishedPoints{{Result: "r", NS: "1.5"}},
 		}
 		e.Sessions[0].Results, e.Sessions[0].Closed = []Result{r}, true
-		lists := []IssuedList{{"A", "NS", []IssuedRow{{p(1), 4, []ID{"m", ""}, []ID{"v", ""}, "3=", "113.5", "56.25", "12"}}}}
+		lists := []IssuedList{{"A", "NS", []IssuedRow{{p(1), 4, []ID{"m", ""}, []ID{"v", ""}, "3=", "113.5", "56.25", "A", "12.5", "12", "3"}}}}
 		e.Issued = []Issue{{1, "2026-11-14T23:00:00Z", 7, lists}}
+		k := Competition{
+			"k", "Winter", RankedPlayers,
+			season.Rules{
+				Average: season.AverageBoards, Size: season.SizeNeuberg, Results: 7, Best: 4, Absence: season.AbsenceFixed, Caps: []exact.Rat{exact.New(105, 2)},
+				MaxAbsences: 3, Substitute: season.SubstituteCapped, SubstituteCap: exact.Int(55), Minimum: 2, Handicap: true, Up: 1, Down: 2,
+			},
+			[]Counted{{"e", "s", "2026-11-14"}},
+			[]Mark{{"e", "s", []ID{"m"}, p(1), "o"}},
+			[]Handicap{{[]ID{"m", "n"}, exact.New(3, 2)}},
+			"j", 2, true,
+		}
 		for _, q := range []Payload{
 			&SetClub{"De Proef", Settings{"nl", "en", true, true, "EBU", []Paper{{"uitslag", "paper", 2}}}},
 			&AddMember{Member{"m", "p", true, true, "k", 3}}, &ChangeMember{"m", "p", true}, &MemberLeft{"m", true},
@@ -175,6 +196,8 @@ func TestRoundTrip(t *testing.T) {
 			&NewEvening{e}, &ImportEvent{e}, &RenameEvent{"Finale"}, &SeatPlayers{p(1), []ID{"", "m"}},
 			&ChangeRules{scoring.EBU()}, &EnterResult{"s", r}, &CorrectResult{"s", r}, &EraseResult{"s", "r"},
 			&CloseSession{"s"}, &ReopenSession{"s"}, &IssueUitslag{2, lists},
+			&NewCompetition{k}, &ChangeCompetition{k}, &CountEvening{"k", Counted{"e", "s", "2026-11-14"}, true},
+			&MarkEvening{"k", Mark{"e", "s", []ID{"m", "n"}, p(1), "o"}, true}, &EndCompetition{"k", true},
 			&AddPair{"s", "A", 8, 3, Label{"x", "EW", 4}}, &ChangeMovement{"s", section("A", m), 4}, &StayPut{"s", p(1), p(2)},
 		} {
 			first := line(t, 1, q)

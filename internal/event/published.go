@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
 )
 
 // Published is what a foreign file says its results came to. It is kept as it
@@ -12,6 +13,8 @@ import (
 type Published struct {
 	Totals  []PublishedTotal  `json:"totals,omitempty"`
 	Results []PublishedPoints `json:"results,omitempty"`
+	Matches []PublishedMatch  `json:"matches,omitempty"` // of teams
+	Boards  []PublishedBoard  `json:"boards,omitempty"`  // of matches
 }
 
 // PublishedTotal is a contestant's line as published; an empty text was not in the file.
@@ -20,6 +23,9 @@ type PublishedTotal struct {
 	Percent    string `json:"percent,omitempty"`
 	Points     string `json:"points,omitempty"`
 	Place      string `json:"place,omitempty"` // "3=" where shared
+	// Handicap is what the file says of it; some programs publish the percentage with
+	// half of it added.
+	Handicap string `json:"handicap,omitempty"`
 }
 
 // PublishedPoints is a result's points as published.
@@ -33,17 +39,25 @@ func (p *Published) clone() *Published {
 	if p == nil {
 		return nil
 	}
-	return &Published{Totals: slices.Clone(p.Totals), Results: slices.Clone(p.Results)}
+	return &Published{
+		Totals: slices.Clone(p.Totals), Results: slices.Clone(p.Results),
+		Matches: slices.Clone(p.Matches), Boards: slices.Clone(p.Boards),
+	}
 }
 
 // Difference is one figure that was published otherwise than we compute it.
 type Difference struct {
-	What       string // "percent", "points", "place", "ns-points", "ew-points"
-	Contestant ID     // for totals
-	Board      int    // for results
-	NS, EW     Side
-	Published  string // as it was
-	Computed   string // with the decimals of the published figures; "" where there is no such figure
+	What       string // "percent", "points", "place", "ns-points", "ew-points", "vps", "match-board"
+	Contestant ID     // for totals, and whose VPs of a match they are
+	Board      int    // for results, and boards of a match
+	Round      int    // for matches, where it is known
+	NS, EW     Side   // for results; for matches the home team and the other
+	Artificial bool   // the result is the director's, not the players'
+	// Handicap tells that the published percentage is the computed one with half the
+	// published handicap added.
+	Handicap  bool
+	Published string // as it was
+	Computed  string // with the decimals of the published figures; "" where there is no such figure
 }
 
 // Differences compares the published figures with the standings, in the order in
@@ -63,7 +77,8 @@ func (st *Standings) Differences() []Difference {
 	for _, q := range p.Results {
 		lines = append(lines, q.NS, q.EW)
 	}
-	return append(st.totalDifferences(p, decimals(percents), decimals(points)), st.lineDifferences(p, decimals(lines))...)
+	out := append(st.totalDifferences(p, decimals(percents), decimals(points)), st.lineDifferences(p, decimals(lines))...)
+	return append(out, st.matchDifferences(p)...)
 }
 
 func (st *Standings) totalDifferences(p *Published, percentDecimals, pointDecimals int) []Difference {
@@ -83,8 +98,9 @@ func (st *Standings) totalDifferences(p *Published, percentDecimals, pointDecima
 		}
 		if computed, same := compare(t.Percent, r.Total.Percent, r.Total.HasPercent, percentDecimals); !same {
 			add("percent", t.Percent, computed)
+			out[len(out)-1].Handicap = t.withHandicap(r.Total.Percent, percentDecimals)
 		}
-		if computed, same := compare(t.Points, r.Total.Points, true, pointDecimals); !same {
+		if computed, same := compare(t.Points, worth(&r.Total), true, pointDecimals); !same {
 			add("points", t.Points, computed)
 		}
 		if place := places[t.Contestant].Place(); t.Place != "" && t.Place != place {
@@ -110,7 +126,9 @@ func (st *Standings) lineDifferences(p *Published, decimals int) []Difference {
 			continue
 		}
 		add := func(what, published, computed string) {
-			out = append(out, Difference{What: what, Board: l.Board, NS: l.NS, EW: l.EW, Published: published, Computed: computed})
+			out = append(out, Difference{
+				What: what, Board: l.Board, NS: l.NS, EW: l.EW, Artificial: l.Points.Artificial, Published: published, Computed: computed,
+			})
 		}
 		if computed, same := compare(q.NS, l.Points.NS, l.Points.Counts, decimals); !same {
 			add("ns-points", q.NS, computed)
@@ -120,6 +138,14 @@ func (st *Standings) lineDifferences(p *Published, decimals int) []Difference {
 		}
 	}
 	return out
+}
+
+// worth is what a total is published as: its victory points, where it has any.
+func worth(t *scoring.Total) exact.Rat {
+	if t.HasVPs {
+		return t.VPs
+	}
+	return t.Points
 }
 
 func rowsOf(lists []List) map[ID]*Row {

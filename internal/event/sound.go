@@ -13,6 +13,8 @@ import (
 //	  own
 //	it has a name                                            event.no-name
 //	its kind can be scored                                   event.kind
+//	the method is one for its kind                           event.teams-method,
+//	                                                         scoring.teams-method
 //	its rules are known                                      what scoring.Rules.Check refuses
 //	sections have letters of their own                       event.section-twice
 //	the boards of a movement are numbered from 1, and a      event.no-boards
@@ -36,10 +38,10 @@ func (e *Event) sound() error {
 	if strings.TrimSpace(e.Name) == "" {
 		return problem.New("event.no-name")
 	}
-	if err := e.pairs(); err != nil {
+	if err := e.scorable(); err != nil {
 		return err
 	}
-	if err := e.Rules.Check(); err != nil {
+	if err := rulesSound(e.Rules); err != nil {
 		return err
 	}
 	ids := map[ID]bool{}
@@ -77,12 +79,16 @@ func (e *Event) sound() error {
 	return nil
 }
 
-// pairs refuses an event of a kind whose evenings are not played yet.
-func (e *Event) pairs() error {
-	if e.Kind != Pairs && e.Kind != "" {
-		return problem.New("event.kind")
+// scorable refuses an event of a kind whose evenings are not played yet, and one whose
+// rules are for another kind.
+func (e *Event) scorable() error {
+	switch e.Kind {
+	case Pairs, "":
+		return e.Rules.NotForPairs()
+	case Teams:
+		return teamsMethod(e.Rules)
 	}
-	return nil
+	return problem.New("event.kind")
 }
 
 // sound refuses sections that do not fit; contestants are those of the event.

@@ -4,6 +4,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/ties"
 )
 
 // From results to standings.
@@ -18,14 +19,15 @@ import (
 //	of two results for a board and sides the first counts,   spec 11              yes, shown; the session cannot
 //	  the others for nobody                                                       be closed with them
 //	the sections of a session are compared with one another  spec 11 ("by rule")  yes, where they play the same
-//	                                                                              boards; apart: no rule yet
+//	                                                                              boards; or apart (field.go)
 //	one list a section, in a two-winner movement one a       spec 11              yes (list.go)
 //	  direction of it
-//	a ranking over all sections, one a direction             EBU, published       yes, beside the lists; which of
-//	                                                                              them is the uitslag: no rule yet
+//	a ranking over all sections, one a direction             EBU, published       yes, beside the lists, or in place
+//	                                                                              of them (the rule overall)
 //	points by group of boards, capital NS, small EW          spec 02 A1.7         yes (group.go)
 //	provisional while results miss or the session is open    spec 08              yes
-//	individuals, teams, totals over sessions                 spec 11              no: refused, not asked for yet
+//	teams: matches, IMPs, victory points                     spec 11              yes (teams.go)
+//	individuals                                              spec 11              no: refused, not asked for yet
 
 // Standings is everything that follows from a session's results under the
 // event's rules: the lists, and each board with the points of its lines. Screen,
@@ -36,10 +38,14 @@ type Standings struct {
 	Session *Session
 	Groups  []Group // the sets of boards that travel together; none where unknown
 	Lists   []List
-	// Overall ranks the contestants of all sections together, one list a direction;
-	// none where there is one section. Its rows have no club points.
+	// Overall ranks the contestants of all sections together, one list a direction, where
+	// the lists of the sections are the uitslag; none where there is one section. Its rows
+	// have no club points.
 	Overall []List
-	Boards  []ScoredBoard
+	// BySection are the lists of the sections where, by the rules, one over all of them
+	// is the uitslag: for information, without club points. None elsewhere.
+	BySection []List
+	Boards    []ScoredBoard
 	// Field is what was scored: the boards in the order of Boards, the lines in the
 	// order of their Lines. Lines that count for nobody (Again) stand at the end of a
 	// board's Lines, and Field and Outcome do not have them.
@@ -47,6 +53,18 @@ type Standings struct {
 	Outcome scoring.Outcome
 	// Expected counts the lines the movement expects, Entered those that are in.
 	Expected, Entered int
+	// Matches are those of an event of teams, by round; none elsewhere. A team's own
+	// matches together are Team.
+	Matches    []ScoredMatch
+	teamTotals []TeamTotal // in the order of the event's contestants
+	// AwardProblem is why there are no points of the federation that the rules ask for:
+	// the club's table has no row for a field like this. nil mostly.
+	AwardProblem error
+	stage        *ties.Stage // made when the first tie is split
+	// index is where a contestant stands in the event, and cells its points by group of
+	// boards, in that order: for After.
+	index map[ID]int
+	cells [][]GroupPoints
 }
 
 // ScoredBoard is a traveller with its points.
@@ -98,18 +116,18 @@ func (st *Standings) indexOf(board int) int {
 }
 
 // Standings computes a session of the event. The Problems are event.no-session,
-// event.kind, and what scoring refuses of the rules: a journal may hold rules
+// event.kind, event.teams-method, and what scoring refuses of the rules: a journal may hold rules
 // that this program does not know.
 func (e *Event) Standings(session ID) (*Standings, error) {
 	s := e.Session(session)
 	if s == nil {
 		return nil, problem.New("event.no-session")
 	}
-	if err := e.pairs(); err != nil {
+	if err := e.scorable(); err != nil {
 		return nil, err
 	}
-	st := &Standings{Event: e, Session: s}
 	index := make(map[ID]int, len(e.Contestants))
+	st := &Standings{Event: e, Session: s, index: index}
 	for i, c := range e.Contestants {
 		index[c.ID] = i
 	}
@@ -122,22 +140,26 @@ func (e *Event) Standings(session ID) (*Standings, error) {
 		st.Entered += t.Entered()
 		st.Boards[i], st.Field.Boards[i] = t.field(index)
 	}
-	out, err := scoring.Score(st.Field, e.Rules)
-	if err != nil {
+	if err := st.score(index); err != nil {
 		return nil, err
 	}
-	st.Outcome = out
 	for i := range st.Boards {
-		b := &st.Boards[i]
-		b.Points = out.Boards[i]
-		for j := range b.Points.Lines {
-			b.Lines[j].Points = b.Points.Lines[j]
-		}
+		st.Boards[i].take(st.Outcome.Boards[i])
 	}
 	st.Groups = s.groups()
+	st.cells = st.groupPoints(index)
 	st.lists(index)
-	st.overall()
+	st.overall(index)
+	st.handicaps()
 	return st, nil
+}
+
+// take gives a board its points.
+func (b *ScoredBoard) take(p scoring.BoardPoints) {
+	b.Points = p
+	for j := range p.Lines {
+		b.Lines[j].Points = *p.Lines[j]
+	}
 }
 
 // field is the traveller as it is shown and as scoring sees it. What counts for

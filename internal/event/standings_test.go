@@ -267,7 +267,10 @@ func TestStandingsRefused(t *testing.T) {
 	e := evening(1, section("A", generate(t, "howell", movements.Options{Pairs: 4})))
 	_, err := e.Standings("x")
 	refused(t, err, "event.no-session")
-	for _, k := range []Kind{Teams, Individual, "swiss"} {
+	e.Kind = Teams
+	_, err = e.Standings("s")
+	refused(t, err, "event.teams-method")
+	for _, k := range []Kind{Individual, "swiss"} {
 		e.Kind = k
 		_, err = e.Standings("s")
 		refused(t, err, "event.kind")

@@ -24,6 +24,7 @@ type Traveller struct {
 	Board   int
 	Lines   []Slot
 	SitOuts []Expected
+	planned int // how many of Lines, from the first, are the movement's
 }
 
 // Missing counts the lines that the movement expects and that are not in.
@@ -76,6 +77,7 @@ func (s *Session) Travellers() []Traveller {
 			}
 		}
 		at[t.Board] = len(all)
+		t.planned = len(t.Lines)
 		all = append(all, t)
 	}
 	get := func(board int) *Traveller {
@@ -91,28 +93,60 @@ func (s *Session) Travellers() []Traveller {
 	var again []*Result
 	for i := range s.Results {
 		r := &s.Results[i]
-		t := get(r.Board)
-		n, ok := lines[r.Key()]
-		switch {
-		case !ok:
-			lines[r.Key()] = len(t.Lines)
-			t.Lines = append(t.Lines, Slot{
-				Expected: r.expected(), Result: r,
-				Unexpected: anyMovement && !(free[r.NS.A] && free[r.EW.A]),
-			})
-		case t.Lines[n].Result == nil:
-			t.Lines[n].Result = r
-		default:
-			t.Lines[n].Twice = true
+		if !get(r.Board).lay(r, lines, anyMovement && !(free[r.NS.A] && free[r.EW.A])) {
 			again = append(again, r)
 		}
 	}
 	for _, r := range again {
-		t := get(r.Board)
-		t.Lines = append(t.Lines, Slot{Expected: r.expected(), Result: r, Twice: true, Again: true})
+		get(r.Board).layAgain(r)
 	}
 	slices.SortFunc(all, func(a, b Traveller) int { return cmp.Compare(a.Board, b.Board) })
 	return all
+}
+
+// lay puts a result into its line, of which there may be none yet; it fails where
+// another is there.
+func (t *Traveller) lay(r *Result, lines map[Key]int, unexpected bool) bool {
+	n, ok := lines[r.Key()]
+	switch {
+	case !ok:
+		lines[r.Key()] = len(t.Lines)
+		t.Lines = append(t.Lines, Slot{Expected: r.expected(), Result: r, Unexpected: unexpected})
+	case t.Lines[n].Result == nil:
+		t.Lines[n].Result = r
+	default:
+		t.Lines[n].Twice = true
+		return false
+	}
+	return true
+}
+
+// layAgain puts a result that is in again at the end.
+func (t *Traveller) layAgain(r *Result) {
+	t.Lines = append(t.Lines, Slot{Expected: r.expected(), Result: r, Twice: true, Again: true})
+}
+
+// renew is the slip of the same board with the results of this session, of which the
+// movements are the same.
+func (s *Session) renew(old *Traveller) Traveller {
+	t := Traveller{Board: old.Board, SitOuts: old.SitOuts, planned: old.planned, Lines: make([]Slot, 0, len(old.Lines)+1)}
+	lines := make(map[Key]int, len(old.Lines)+1)
+	for _, l := range old.Lines[:old.planned] {
+		lines[Key{l.Board, l.NS, l.EW}] = len(t.Lines)
+		t.Lines = append(t.Lines, Slot{Expected: l.Expected})
+	}
+	free, anyMovement := s.free()
+	var again []*Result
+	for i := range s.Results {
+		r := &s.Results[i]
+		if r.Board == t.Board && !t.lay(r, lines, anyMovement && !(free[r.NS.A] && free[r.EW.A])) {
+			again = append(again, r)
+		}
+	}
+	for _, r := range again {
+		t.layAgain(r)
+	}
+	return t
 }
 
 // expected is a result's own line, where the movement has none.

@@ -7,6 +7,7 @@
 package exact
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"math/big"
@@ -14,8 +15,8 @@ import (
 	"strings"
 )
 
-// Rat is a fraction in lowest terms. The zero value is 0. Compare with Cmp or
-// Equal, never with ==.
+// Rat is a fraction, in lowest terms unless Ratio made it. The zero value is 0. Compare
+// with Cmp or Equal, never with ==.
 type Rat struct {
 	num int64
 	den int64    // 0 means 1, so that the zero value is a number
@@ -36,8 +37,29 @@ func New(num, den int64) Rat {
 	if den < 0 {
 		num, den = -num, -den
 	}
+	if den == 1 {
+		return Rat{num: num, den: 1}
+	}
 	g := gcd(abs(num), den)
 	return Rat{num: num / g, den: den / g}
+}
+
+// Ratio is num/den as it stands, den above 0: the same number as New's, without the time
+// that lowest terms take. It is for what is made by the thousand and only compared and
+// shown, as percentages are.
+func Ratio(num, den int64) Rat {
+	if den <= 0 || num == math.MinInt64 {
+		return New(num, den)
+	}
+	return Rat{num: num, den: den}
+}
+
+// Words gives r as two machine words, the second above 0, and whether it fits them.
+func (r Rat) Words() (num, den int64, ok bool) {
+	if r.big != nil {
+		return 0, 0, false
+	}
+	return r.num, r.d(), true
 }
 
 // Parse reads "3", "-7/2" or "12.25".
@@ -77,9 +99,9 @@ func (r Rat) d() int64 {
 // Add is r + s.
 func (r Rat) Add(s Rat) Rat {
 	if r.big == nil && s.big == nil {
-		if r.d() == s.d() {
+		if d := r.d(); d == s.d() {
 			if n := r.num + s.num; (n > r.num) == (s.num > 0) && n != math.MinInt64 {
-				return New(n, r.d())
+				return New(n, d)
 			}
 		}
 		g := gcd(r.d(), s.d())
@@ -135,6 +157,9 @@ func (r Rat) Div(s Rat) Rat {
 // Cmp is -1, 0 or 1 as r is less than, equal to or more than s.
 func (r Rat) Cmp(s Rat) int {
 	if r.big == nil && s.big == nil {
+		if r.d() == s.d() {
+			return cmp.Compare(r.num, s.num)
+		}
 		a, ok1 := mul(r.num, s.d())
 		b, ok2 := mul(s.num, r.d())
 		if ok1 && ok2 {
@@ -175,7 +200,7 @@ func (r Rat) IsInt() bool {
 	if r.big != nil {
 		return r.big.IsInt()
 	}
-	return r.d() == 1
+	return r.num%r.d() == 0
 }
 
 // Float is the nearest float64: for spreadsheets and drawings, never for comparing.

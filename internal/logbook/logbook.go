@@ -55,6 +55,10 @@ func (b Book) told(t *event.Told) string {
 		if p == "change-member" && name != was {
 			says = "change-member.renamed"
 		}
+	case strings.HasPrefix(p, "count-evening"):
+		was = b.date(t.WasName)
+	case strings.HasPrefix(p, "mark-evening"):
+		was, what = b.date(t.WasName), b.players(t.Now)
 	case p == "merge-members":
 		name, was = b.person(t.Now, t.Members[0]), b.person(t.Was, t.Members[1])
 	case t.Members[0] != "":
@@ -91,6 +95,14 @@ func (b Book) parts(area string, names []string) string {
 		}
 	}
 	return b.Words.List(out)
+}
+
+// date is the day of an evening; of one that has none a question mark.
+func (b Book) date(day string) string {
+	if day == "" {
+		return "?"
+	}
+	return b.Words.ShortDate(day)
 }
 
 func (b Book) movement(name string) string {

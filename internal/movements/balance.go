@@ -22,6 +22,8 @@ type Balance struct {
 	// MinOpponents and MaxOpponents are the fewest and the most other pairs a
 	// pair meets.
 	MinOpponents, MaxOpponents int
+	// MinPartners and MaxPartners are the same of the partners of individuals.
+	MinPartners, MaxPartners int
 	// Plays is how many results each set gets, by set.
 	Plays []int
 	// NS, EW and SitOuts are how many rounds each pair sits so, by pair: pair 1
@@ -50,8 +52,13 @@ type Balance struct {
 // over the pairs that are somebody. Who sits a set out adds nothing on it. With
 // uneven sets the plays of a set are the mean, rounded down. Places with numbers
 // the movement does not have (Check tells) are passed over.
+//
+// Of individuals and teams the sit-outs, opponents and partners are counted, and Qo.
 func Measure(m Movement) Balance {
-	b := Balance{Plays: make([]int, min(max(m.Sets, 0), maxSets))}
+	if m.Contest != OfPairs {
+		return measurePeople(m)
+	}
+	b := Balance{Plays: make([]int, min(max(m.Sets, 0), maxMeasured))}
 	b.seats(m)
 	pairs := m.Real()
 	if pairs < 2 {
@@ -60,12 +67,8 @@ func Measure(m Movement) Balance {
 	w := newWeights(m, b.Plays)
 	b.Qf, b.Qc = w.quality(pairs)
 	b.Qo = w.spread(pairs)
-	b.MinOpponents, b.MaxOpponents = w.opponents(m)
-	for r := range m.Rounds {
-		if sharing(m, r) {
-			b.SharedRounds++
-		}
-	}
+	b.MinOpponents, b.MaxOpponents = w.least, w.most
+	b.SharedRounds = m.sharedRounds()
 	return b
 }
 
@@ -78,7 +81,7 @@ type seating struct {
 
 // seats follows every pair over the rounds; index 0 is pair 1.
 func (m Movement) seats() []seating {
-	all := make([]seating, min(max(m.Pairs, 0), maxPairs))
+	all := make([]seating, min(max(m.Pairs, 0), maxMeasured))
 	last := make([]int, len(all))
 	for r, places := range m.Rounds {
 		for _, p := range places {
@@ -132,145 +135,29 @@ func (b *Balance) seats(m Movement) {
 	}
 }
 
-// weights are the sums over the sets for every two pairs.
-type weights struct {
-	compared [][]int // m of Measure, at [lower][higher]
-	met      [][]int // meetings
-	half     int     // half a top
-	meetings int
-}
-
-// side is a pair on a set: way is 1 NS, -1 EW.
-type side struct{ pair, way int }
-
-// newWeights sums up, and counts the plays of each set.
-func newWeights(m Movement, plays []int) weights {
-	n := min(max(m.Pairs, 0), maxPairs)
-	w := weights{compared: square(n), met: square(n)}
-	on := make([][]side, len(plays))
-	for _, places := range m.Rounds {
-		for _, p := range places {
-			if !m.Played(p) || !p.within(n, len(plays)) {
-				continue
-			}
-			plays[p.Set]++
-			on[p.Set] = append(on[p.Set], side{p.NS - 1, 1}, side{p.EW - 1, -1})
-			w.met[min(p.NS, p.EW)-1][max(p.NS, p.EW)-1]++
-			w.meetings++
-		}
-	}
-	if len(plays) > 0 {
-		w.half = m.Real()*len(m.Rounds)/(2*len(plays)) - 1
-	}
-	for _, sides := range on {
-		w.compare(sides)
-	}
-	return w
-}
-
-// compare adds what one set weighs; the two sides of each table stand together.
-func (w weights) compare(sides []side) {
-	for i, a := range sides {
-		for j, b := range sides[:i] {
-			two := &w.compared[min(a.pair, b.pair)][max(a.pair, b.pair)]
-			switch {
-			case j == i-1 && i%2 == 1:
-				*two += w.half
-			case a.pair != b.pair:
-				*two += a.way * b.way
-			}
-		}
-	}
-}
-
-// within tells whether a place has two pairs and a set that are there.
-func (p Place) within(pairs, sets int) bool {
-	seats := min(p.NS, p.EW) >= 1 && max(p.NS, p.EW) <= pairs && p.NS != p.EW
-	return seats && p.Set >= 0 && p.Set < sets
-}
-
-func square(n int) [][]int {
-	cells := make([]int, n*n)
-	rows := make([][]int, n)
-	for i := range rows {
-		rows[i] = cells[i*n : (i+1)*n]
-	}
-	return rows
-}
-
-// quality is Qf and Qc. The comparisons along and across a set cancel out, so S
-// is the meetings times half a top.
-func (w weights) quality(pairs int) (qf, qc exact.Rat) {
-	squares := sumOfSquares(w.compared)
-	if squares == 0 || w.half < 1 {
-		return exact.Rat{}, exact.Rat{}
-	}
-	sum, cells := int64(w.meetings)*int64(w.half), int64(pairs)*int64(pairs-1)/2
-	low := sum / cells
-	high := sum - low*cells // how many cells need low+1
-	best := high*(low+1)*(low+1) + (cells-high)*low*low
-	mean := exact.New(sum, cells)
-	return percent(best, squares), mean.Mul(mean).Mul(percent(cells, squares))
-}
-
-// spread is Qo.
-func (w weights) spread(pairs int) exact.Rat {
-	squares := sumOfSquares(w.met)
-	if squares == 0 {
-		return exact.Rat{}
-	}
-	cells := int64(pairs) * int64(pairs-1) / 2
-	mean := exact.New(int64(w.meetings), cells)
-	return mean.Mul(mean).Mul(percent(cells, squares))
-}
-
-// percent is a of b in percent.
-func percent(a, b int64) exact.Rat { return exact.New(a, b).Mul(exact.Int(100)) }
-
-func sumOfSquares(rows [][]int) int64 {
-	var s int64
-	for _, row := range rows {
-		for _, v := range row {
-			s += int64(v) * int64(v)
-		}
-	}
-	return s
-}
-
-// opponents is the fewest and the most others a pair meets.
-func (w weights) opponents(m Movement) (least, most int) {
-	least = -1
-	for p := range w.met {
-		if p+1 == m.Phantom {
-			continue
-		}
-		n := 0
-		for q := range w.met {
-			if w.met[min(p, q)][max(p, q)] > 0 {
-				n++
-			}
-		}
-		if least < 0 || n < least {
-			least = n
-		}
-		most = max(most, n)
-	}
-	return max(least, 0), most
-}
-
 // sharing tells whether two tables need the same set in a round (from 0).
 func sharing(m Movement, r int) bool {
-	used := map[int]bool{}
-	for _, p := range m.Rounds[r] {
-		if !m.Played(p) {
-			continue
+	m.Rounds = m.Rounds[r : r+1]
+	return m.sharedRounds() > 0
+}
+
+// sharedRounds is in how many rounds two tables need the same set.
+func (m Movement) sharedRounds() int {
+	last, rounds := make([]int, min(max(m.Sets, 0), maxMeasured)), 0
+	for r, places := range m.Rounds {
+		shared := false
+		for _, p := range places {
+			if !m.Played(p) || p.Set < 0 || p.Set >= len(last) {
+				continue
+			}
+			shared = shared || last[p.Set] == r+1
+			last[p.Set] = r + 1
 		}
-		if used[p.Set] {
-			return true
+		if shared {
+			rounds++
 		}
-		used[p.Set] = true
 	}
-	return false
+	return rounds
 }
 
 // MarshalJSON writes the percentages as numbers of two decimals, and exactly
@@ -284,6 +171,8 @@ func (b Balance) MarshalJSON() ([]byte, error) {
 		Exact        map[string]exact.Rat `json:"exact"`
 		MinOpponents int                  `json:"min_opponents"`
 		MaxOpponents int                  `json:"max_opponents"`
+		MinPartners  int                  `json:"min_partners,omitempty"`
+		MaxPartners  int                  `json:"max_partners,omitempty"`
 		Plays        []int                `json:"plays"`
 		NS           []int                `json:"ns"`
 		EW           []int                `json:"ew"`
@@ -293,7 +182,7 @@ func (b Balance) MarshalJSON() ([]byte, error) {
 	}{
 		number(b.Qf), number(b.Qc), number(b.Qo),
 		map[string]exact.Rat{"qf": b.Qf, "qc": b.Qc, "qo": b.Qo},
-		b.MinOpponents, b.MaxOpponents, some(b.Plays), some(b.NS), some(b.EW), some(b.SitOuts), some(b.Stationary), b.SharedRounds,
+		b.MinOpponents, b.MaxOpponents, b.MinPartners, b.MaxPartners, some(b.Plays), some(b.NS), some(b.EW), some(b.SitOuts), some(b.Stationary), b.SharedRounds,
 	})
 }
 

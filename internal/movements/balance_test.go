@@ -61,7 +61,7 @@ func TestMeasureSingleTables(t *testing.T) {
 
 // TestMeasureNothing: no movement, no figures, no panic.
 func TestMeasureNothing(t *testing.T) {
-	for _, m := range []Movement{{}, {Pairs: 1, Sets: 3}, {Pairs: 4, Sets: 2, Rounds: [][]Place{{}}}, {Pairs: 2, Sets: 1, Rounds: [][]Place{{{1, 1, 2, 0}}}}} {
+	for _, m := range []Movement{{}, {Pairs: 1, Sets: 3}, {Pairs: 4, Sets: 2, Rounds: [][]Place{{}}}, {Pairs: 2, Sets: 1, Rounds: [][]Place{{{Table: 1, NS: 1, EW: 2, Set: 0}}}}} {
 		if b := Measure(m); b.Qf.Sign() != 0 || b.Qc.Sign() != 0 {
 			t.Errorf("%+v: %+v", m, b)
 		}

@@ -28,8 +28,13 @@ type Finding struct {
 //   - movement.set-plays: a set is not laid out as often as the others;
 //   - movement.pair-missing: a pair that never plays.
 //
+// What is told of a pair here is told of individuals with the codes of player.go
+// and of teams with those of teamcheck.go.
+//
 // Remarks:
-//   - movement.shared: tables that need the same set in the same round;
+//   - movement.copies: every set is there in copies;
+//   - movement.shared: more tables than there are copies need the same set in the
+//     same round;
 //   - movement.sets-uneven: because of the sit-outs some sets have a result less;
 //   - movement.sits-out-again: a pair sits out more than once;
 //   - movement.always-ns, movement.always-ew: a pair that sits one way all the
@@ -40,11 +45,21 @@ func Check(m Movement) []Finding {
 		c.fault(problem.New("movement.no-rounds"))
 		return c.faults
 	}
-	for r, places := range m.Rounds {
-		c.round(r+1, places)
+	switch m.Contest {
+	case OfIndividuals:
+		c.individuals()
+	case OfTeams:
+		c.teams()
+	default:
+		for r, places := range m.Rounds {
+			c.round(r+1, places)
+		}
+		c.pairs()
 	}
-	c.pairs()
 	c.sets()
+	if m.Copies > 1 {
+		c.remark(problem.New("movement.copies", "copies", m.Copies))
+	}
 	return append(c.faults, c.remarks...)
 }
 
@@ -73,8 +88,6 @@ func (c *checker) remark(p *problem.Problem) {
 func (c *checker) round(round int, places []Place) {
 	tableOf := map[int]int{}
 	seen := map[int]bool{}
-	sharing := map[int][]int{}
-	var order []int
 	for _, p := range places {
 		c.ranges(round, p)
 		if seen[p.Table] {
@@ -97,15 +110,32 @@ func (c *checker) round(round int, places []Place) {
 		}
 		c.real[p.Set]++
 		c.meeting(round, p)
-		if sharing[p.Set] == nil {
+	}
+	c.shared(round, places)
+}
+
+// shared tells which tables of a round need the same set, when that is more of
+// them than it has copies; the two tables of a match of teams count as one.
+func (c *checker) shared(round int, places []Place) {
+	most := max(1, c.m.Copies)
+	if c.m.Contest == OfTeams {
+		most *= 2
+	}
+	tables := map[int][]int{}
+	var order []int
+	for _, p := range places {
+		if !c.m.Played(p) || p.NS == p.EW {
+			continue
+		}
+		if tables[p.Set] == nil {
 			order = append(order, p.Set)
 		}
-		sharing[p.Set] = append(sharing[p.Set], p.Table)
+		tables[p.Set] = append(tables[p.Set], p.Table)
 	}
 	for _, set := range order {
-		if tables := sharing[set]; len(tables) > 1 {
-			slices.Sort(tables)
-			c.remark(problem.New("movement.shared", "round", round, "set", SetName(set), "tables", tables))
+		if at := tables[set]; len(at) > most {
+			slices.Sort(at)
+			c.remark(problem.New("movement.shared", "round", round, "set", SetName(set), "tables", at))
 		}
 	}
 }
@@ -115,8 +145,14 @@ func (c *checker) ranges(round int, p Place) {
 	if p.Table < 1 || p.Table > c.m.Tables {
 		c.fault(problem.New("movement.table-range", "round", round, "table", p.Table, "tables", c.m.Tables))
 	}
-	for _, seat := range []int{p.NS, p.EW} {
-		if seat < 1 || seat > c.m.Pairs {
+	for _, seat := range p.People() {
+		switch {
+		case seat >= 1 && seat <= c.m.Pairs:
+		case c.m.Contest == OfIndividuals:
+			c.fault(problem.New("movement.player-range", "round", round, "table", p.Table, "player", seat, "players", c.m.Pairs))
+		case c.m.Contest == OfTeams:
+			c.fault(problem.New("movement.team-range", "round", round, "table", p.Table, "team", seat, "teams", c.m.Pairs))
+		default:
 			c.fault(problem.New("movement.seat-range", "round", round, "table", p.Table, "pair", seat, "pairs", c.m.Pairs))
 		}
 	}
@@ -193,5 +229,5 @@ func (c *checker) sets() {
 	}
 }
 
-// sized is how many sets are looked at: never more than a movement may have.
-func (c *checker) sized() int { return min(c.m.Sets, maxSets) }
+// sized is how many sets are looked at: never more than are counted.
+func (c *checker) sized() int { return min(c.m.Sets, maxMeasured) }

@@ -12,8 +12,8 @@ func small() Movement {
 	return Movement{
 		Name: "small", Pairs: 6, Tables: 3, Sets: 3, TwoWinners: true,
 		Rounds: [][]Place{
-			{{1, 1, 2, 0}, {2, 3, 4, 1}, {3, 5, 6, 2}},
-			{{1, 1, 6, 1}, {2, 3, 2, 2}, {3, 5, 4, 0}},
+			{{Table: 1, NS: 1, EW: 2, Set: 0}, {Table: 2, NS: 3, EW: 4, Set: 1}, {Table: 3, NS: 5, EW: 6, Set: 2}},
+			{{Table: 1, NS: 1, EW: 6, Set: 1}, {Table: 2, NS: 3, EW: 2, Set: 2}, {Table: 3, NS: 5, EW: 4, Set: 0}},
 		},
 	}
 }
@@ -94,14 +94,14 @@ func TestCheck(t *testing.T) {
 		{"a phantom", func(m *Movement) { m.Phantom = 6 }, "sets-uneven[least:1 most:2]"},
 		{
 			"a phantom all along", func(m *Movement) {
-				m.Phantom, m.Rounds = 6, append(m.Rounds, []Place{{1, 1, 4, 2}, {2, 3, 6, 0}, {3, 5, 2, 1}})
+				m.Phantom, m.Rounds = 6, append(m.Rounds, []Place{{Table: 1, NS: 1, EW: 4, Set: 2}, {Table: 2, NS: 3, EW: 6, Set: 0}, {Table: 3, NS: 5, EW: 2, Set: 1}})
 			},
 			"",
 		},
 		{"never at a table", func(m *Movement) { m.Phantom, m.Rounds = 4, m.Rounds[:1] }, "!pair-missing[pair:3]; sets-uneven[least:0 most:1]"},
 		{
 			"sitting out twice", func(m *Movement) {
-				m.Pairs, m.Sets, m.Rounds = 4, 3, [][]Place{{{1, 1, 2, 0}}, {{1, 1, 3, 1}}, {{1, 1, 4, 2}}}
+				m.Pairs, m.Sets, m.Rounds = 4, 3, [][]Place{{{Table: 1, NS: 1, EW: 2, Set: 0}}, {{Table: 1, NS: 1, EW: 3, Set: 1}}, {{Table: 1, NS: 1, EW: 4, Set: 2}}}
 			},
 			"sits-out-again[pair:2 times:2]; sits-out-again[pair:3 times:2]; sits-out-again[pair:4 times:2]",
 		},

@@ -24,6 +24,8 @@ const (
 type document struct {
 	Name    string     `json:"name"`
 	Variant string     `json:"variant,omitempty"`
+	Contest Contest    `json:"contest,omitempty"`
+	Copies  int        `json:"copies,omitempty"`
 	Pairs   int        `json:"pairs"`
 	Tables  int        `json:"tables"`
 	Sets    int        `json:"sets,omitempty"`
@@ -34,13 +36,38 @@ type document struct {
 	Check   *verdict   `json:"check,omitempty"`
 }
 
-// seated is one place. The four directions are an individual's, which is refused.
+// seated is one place: NS and EW, or the four directions of individuals.
 type seated struct {
 	Table  int    `json:"table"`
-	NS     int    `json:"ns"`
-	EW     int    `json:"ew"`
+	NS     int    `json:"ns,omitempty"`
+	EW     int    `json:"ew,omitempty"`
+	North  int    `json:"north,omitempty"`
+	South  int    `json:"south,omitempty"`
+	East   int    `json:"east,omitempty"`
+	West   int    `json:"west,omitempty"`
 	Boards string `json:"boards"`
-	North  *int   `json:"north,omitempty"`
+}
+
+// seat is a place as a file has it.
+func (m Movement) seat(p Place) seated {
+	s := seated{Table: p.Table, Boards: SetName(p.Set)}
+	if m.Contest == OfIndividuals {
+		s.North, s.South, s.East, s.West = p.NS, p.South, p.EW, p.West
+	} else {
+		s.NS, s.EW = p.NS, p.EW
+	}
+	return s
+}
+
+// place is a place of a file; ok is false when it is not of this contest.
+func (s seated) place(c Contest, set int) (p Place, ok bool) {
+	p = Place{Table: s.Table, NS: s.NS, EW: s.EW, Set: set}
+	four := s.North != 0 || s.South != 0 || s.East != 0 || s.West != 0
+	if c == OfIndividuals {
+		p.NS, p.South, p.EW, p.West = s.North, s.South, s.East, s.West
+		return p, s.NS == 0 && s.EW == 0
+	}
+	return p, !four
 }
 
 // verdict is what Check and Measure say, for who reads the file; Read passes it over.
@@ -59,7 +86,7 @@ type found struct {
 // back unchanged.
 func (m Movement) JSON() ([]byte, error) {
 	d := document{
-		Name: m.Name, Variant: m.Variant, Pairs: m.Pairs, Tables: m.Tables, Sets: m.Sets,
+		Name: m.Name, Variant: m.Variant, Contest: m.Contest, Copies: m.Copies, Pairs: m.Pairs, Tables: m.Tables, Sets: m.Sets,
 		Winners: 1, Phantom: m.Phantom, Turned: m.Turned,
 	}
 	if m.TwoWinners {
@@ -69,7 +96,7 @@ func (m Movement) JSON() ([]byte, error) {
 	for r, places := range m.Rounds {
 		d.Rounds[r] = make([]seated, len(places))
 		for i, p := range places {
-			d.Rounds[r][i] = seated{Table: p.Table, NS: p.NS, EW: p.EW, Boards: SetName(p.Set)}
+			d.Rounds[r][i] = m.seat(p)
 		}
 	}
 	balance, err := json.Marshal(Measure(m))
@@ -123,7 +150,9 @@ func comma(i int) string {
 //   - movement.file-big: over a megabyte;
 //   - movement.file-form: no JSON, or not of this form (line);
 //   - movement.file-empty: no rounds, or a round without tables (round);
-//   - movement.file-individual: a movement for individuals;
+//   - movement.file-contest: it is for others than pairs, individuals or teams;
+//   - movement.file-four: the four directions of individuals where pairs play, or
+//     the other way round;
 //   - movement.file-rounds, movement.file-pairs, movement.file-tables,
 //     movement.file-sets: none or more of them than a movement may have;
 //   - movement.file-seat, movement.file-table: a number below 1 or beyond reason;
@@ -144,9 +173,13 @@ func Read(data []byte) (Movement, error) {
 	if len(d.Rounds) > maxLength {
 		return Movement{}, problem.New("movement.file-rounds", "number", len(d.Rounds), "most", maxLength)
 	}
-	m := Movement{Name: name(d.Name), Variant: name(d.Variant), Pairs: d.Pairs, Tables: d.Tables, Sets: d.Sets, Phantom: d.Phantom}
+	contest, err := d.contest()
+	if err != nil {
+		return Movement{}, err
+	}
+	m := Movement{Name: name(d.Name), Variant: name(d.Variant), Contest: contest, Copies: min(max(d.Copies, 0), maxPairs), Pairs: d.Pairs, Tables: d.Tables, Sets: d.Sets, Phantom: d.Phantom}
 	for r, places := range d.Rounds {
-		round, err := readRound(r+1, places)
+		round, err := readRound(r+1, places, contest)
 		if err != nil {
 			return Movement{}, err
 		}
@@ -165,7 +198,20 @@ func Read(data []byte) (Movement, error) {
 	return m, nil
 }
 
-func readRound(round int, places []seated) ([]Place, error) {
+// contest is who plays: without a word for it, whom the first place is for.
+func (d document) contest() (Contest, error) {
+	switch {
+	case d.Contest == "" && len(d.Rounds[0]) > 0 && d.Rounds[0][0].North != 0:
+		return OfIndividuals, nil
+	case d.Contest == "" || d.Contest == "pairs":
+		return OfPairs, nil
+	case d.Contest == OfIndividuals || d.Contest == OfTeams:
+		return d.Contest, nil
+	}
+	return "", problem.New("movement.file-contest", "text", clip(string(d.Contest)))
+}
+
+func readRound(round int, places []seated, contest Contest) ([]Place, error) {
 	if len(places) == 0 {
 		return nil, problem.New("movement.file-empty", "round", round)
 	}
@@ -174,13 +220,18 @@ func readRound(round int, places []seated) ([]Place, error) {
 	}
 	read := make([]Place, len(places))
 	for i, p := range places {
-		if p.North != nil {
-			return nil, problem.New("movement.file-individual")
-		}
 		if p.Table < 1 || p.Table > maxPairs/2 {
 			return nil, problem.New("movement.file-table", "round", round, "table", p.Table, "most", maxPairs/2)
 		}
-		for _, seat := range []int{p.NS, p.EW} {
+		place, ok := p.place(contest, 0)
+		if !ok {
+			return nil, problem.New("movement.file-four", "round", round, "table", p.Table)
+		}
+		seats := []int{p.NS, p.EW}
+		if contest == OfIndividuals {
+			seats = []int{p.North, p.East, p.South, p.West}
+		}
+		for _, seat := range seats {
 			if seat < 1 || seat > maxPairs {
 				return nil, problem.New("movement.file-seat", "round", round, "table", p.Table, "pair", seat, "most", maxPairs)
 			}
@@ -189,7 +240,8 @@ func readRound(round int, places []seated) ([]Place, error) {
 		if err != nil {
 			return nil, problem.Wrap(err, "movement.file-set", "round", round, "table", p.Table, "text", clip(p.Boards))
 		}
-		read[i] = Place{Table: p.Table, NS: p.NS, EW: p.EW, Set: set}
+		place.Set = set
+		read[i] = place
 	}
 	return read, nil
 }
@@ -199,7 +251,7 @@ func (m *Movement) size(d document) error {
 	var pairs, tables, sets int
 	for _, places := range m.Rounds {
 		for _, p := range places {
-			pairs, tables, sets = max(pairs, p.NS, p.EW), max(tables, p.Table), max(sets, p.Set+1)
+			pairs, tables, sets = max(pairs, p.NS, p.EW, p.South, p.West), max(tables, p.Table), max(sets, p.Set+1)
 		}
 	}
 	m.Pairs, m.Tables, m.Sets = cmp.Or(m.Pairs, pairs), cmp.Or(m.Tables, tables), cmp.Or(m.Sets, sets)

@@ -9,15 +9,17 @@ import (
 
 // Options are what the scorer asks of a movement.
 type Options struct {
-	// Pairs is how many pairs there are; odd numbers get a phantom.
+	// Pairs is how many pairs there are, or players of an individual, or teams;
+	// odd numbers of pairs get a phantom, but with a rover.
 	Pairs int
 	// Rounds is how many rounds are played; 0 is the full movement.
 	Rounds int
 	// Turn are the rounds, from 1, in which NS and EW change places at all
 	// tables. None leaves a movement of two fields with two winners.
 	Turn []int
-	// Later is a Vasneg's second or later session: the extra pairs start by
-	// displacing, so that no pair meets its opponents of the first session.
+	// Later is a second or later session of a Vasneg or an appendix: the extra
+	// pairs start by displacing, so that no pair meets its opponents of the
+	// first session.
 	Later bool
 	// Variant asks for one of the kind's Variants; "" takes the one that suits.
 	Variant string
@@ -27,19 +29,32 @@ type Options struct {
 type Kind struct {
 	// Name is what Generate knows it by.
 	Name string
+	// Contest tells who plays it: pairs, individuals or teams.
+	Contest Contest
 	// Variants it can be asked for; none when there is only one.
 	Variants []string
-	// MinPairs and MaxPairs bound the numbers of pairs; not every number
-	// between them need exist: ask Rounds.
+	// MinPairs and MaxPairs bound the numbers of pairs, players or teams; not
+	// every number between them need exist: ask Rounds.
 	MinPairs, MaxPairs int
+	// congress is the most it is made for all the same: a congress in one field.
+	congress int
 
-	// rounds are the numbers of rounds for this many tables, ascending; none
+	// rounds are the numbers of rounds for this many pairs, ascending; none
 	// when there is no such movement.
-	rounds func(tables int, variant string) []int
+	rounds func(pairs int, variant string) []int
 	// full is the number of rounds when none is asked for.
-	full func(tables int, variant string) int
-	// build makes the places, and says which variant they are.
+	full func(pairs int, variant string) int
+	// build makes the places, and says which variant they are. Pairs and Tables
+	// it may leave to Generate, when every two pairs have a table.
 	build func(tables, rounds int, o Options) Movement
+	// odd tells that it exists for odd numbers of tables, or of teams, only.
+	odd bool
+	// later tells that it has later sessions.
+	later bool
+	// unusual tells that Suggest does not list it, nor Kinds.
+	unusual bool
+	// suggests are the rounds Suggest lists, when those are not all of them.
+	suggests func(pairs int) []int
 }
 
 // kindName is a kind in a sentence: package words says it in the reader's language.
@@ -54,29 +69,73 @@ const (
 	minRounds = 2
 	minTables = 3
 	maxTables = 30
+	mostPairs = 10_000 // in one field
 )
 
 var kinds = []Kind{
 	{
-		Name: "mitchell", Variants: []string{"share", "skip"}, MinPairs: 2*minTables - 1, MaxPairs: 2 * maxTables,
-		rounds: mitchellRounds, full: lastOf(mitchellRounds), build: mitchell,
+		Name: "mitchell", Variants: []string{"share", "skip", fairVariant}, MinPairs: 2*minTables - 1, MaxPairs: 2 * maxTables, congress: mostPairs,
+		rounds: orFinds("mitchell", byTables(mitchellRounds)), full: orLongest("mitchell", byTables(lastOf(mitchellRounds))), build: orFind("mitchell", mitchell),
 	},
 	{
-		Name: "howell", MinPairs: 4, MaxPairs: 16,
-		rounds: howellRounds, full: lastOf(howellRounds), build: howell,
+		Name: "howell", Variants: []string{plainHowell}, MinPairs: 4, MaxPairs: 30,
+		rounds: byTables(howellRounds), full: byTables(lastOf(howellRounds)), build: howell, suggests: byTablesOf(howellSuggests),
 	},
 	{
-		Name: "scheveningen", MinPairs: 2*minTables - 1, MaxPairs: 2 * (maxTables - 1),
-		rounds: scheveningenRounds, full: lastOf(scheveningenRounds), build: scheveningen,
+		Name: "scheveningen", MinPairs: 2*minTables - 1, MaxPairs: 2 * maxTables,
+		rounds: byTables(scheveningenRounds), full: byTables(lastOf(scheveningenRounds)), build: scheveningen, suggests: byTablesOf(scheveningenSuggests),
 	},
 	{
-		Name: "vasneg", MinPairs: 9, MaxPairs: 52,
-		rounds: vasnegRounds, full: vasnegFull, build: vasneg,
+		Name: "vasneg", Variants: []string{fairVariant}, MinPairs: 9, MaxPairs: 52, later: true,
+		rounds: orFinds("vasneg", byTables(vasnegRounds)), full: orLongest("vasneg", byTables(vasnegFull)), build: orFind("vasneg", vasneg),
+	},
+	{
+		Name: "hesitation", MinPairs: 2*minTables - 1, MaxPairs: 2*maxTables - 2, odd: true, unusual: true,
+		rounds: byTables(hesitationRounds), full: byTables(lastOf(hesitationRounds)), build: hesitation,
+	},
+	{
+		Name: "rover", MinPairs: 2*minTables + 1, MaxPairs: 2*maxTables + 1, unusual: true,
+		rounds: roverRounds, full: lastOf(roverRounds), build: rover,
+	},
+	{
+		Name: "appendix", MinPairs: 11, MaxPairs: 2 * maxTables, later: true, unusual: true,
+		rounds: byTables(appendixRounds), full: byTables(appendixFull), build: appendix,
+	},
+	{
+		Name: "web", MinPairs: 9, MaxPairs: mostWebPairs, unusual: true,
+		rounds: byTables(webRounds), full: byTables(webFull), build: web,
+	},
+	{
+		Name: "individual", Contest: OfIndividuals, Variants: []string{"common"}, MinPairs: 8, MaxPairs: 28, unusual: true,
+		rounds: individualRounds, full: lastOf(individualRounds), build: individual,
+	},
+	{
+		Name: "rainbow", Contest: OfIndividuals, MinPairs: 20, MaxPairs: 4 * maxTables, unusual: true,
+		rounds: rainbowRounds, full: lastOf(rainbowRounds), build: rainbow,
+	},
+	{
+		Name: "roundrobin", Contest: OfTeams, MinPairs: 2, MaxPairs: maxTeams, unusual: true,
+		rounds: roundRobinRounds, full: lastOf(roundRobinRounds), build: roundRobin,
+	},
+	{
+		Name: "american", Contest: OfTeams, MinPairs: 3, MaxPairs: maxTeams - 1, odd: true, unusual: true,
+		rounds: americanRounds, full: lastOf(americanRounds), build: american,
+	},
+	{
+		Name: "triples", Contest: OfTeams, MinPairs: 3, MaxPairs: 3, unusual: true,
+		rounds: americanRounds, full: lastOf(americanRounds), build: american,
 	},
 }
 
-// Kinds are the kinds of movement the program can make.
+// Kinds are the kinds of movement for pairs that a club's evening begins with:
+// those Suggest chooses from.
 func Kinds() []Kind {
+	return slices.DeleteFunc(AllKinds(), func(k Kind) bool { return k.unusual })
+}
+
+// AllKinds are all the kinds of movement the program can make, for pairs, for
+// individuals and for teams.
+func AllKinds() []Kind {
 	all := slices.Clone(kinds)
 	for i := range all {
 		all[i].Variants = slices.Clone(all[i].Variants)
@@ -90,7 +149,7 @@ func (k Kind) Rounds(pairs int) []int {
 	if pairs < k.MinPairs || pairs > k.MaxPairs {
 		return nil
 	}
-	return k.rounds((pairs+1)/2, "")
+	return k.rounds(pairs, "")
 }
 
 // Exists tells whether there is a movement of this kind for so many pairs and
@@ -106,18 +165,29 @@ func (k Kind) Full(pairs int) int {
 	if !k.Exists(pairs, 0) {
 		return 0
 	}
-	return k.full((pairs+1)/2, "")
+	return k.full(pairs, "")
+}
+
+// suggested are the numbers of rounds that Suggest lists.
+func (k Kind) suggested(pairs int) []int {
+	if k.suggests == nil || pairs < k.MinPairs || pairs > k.MaxPairs {
+		return k.Rounds(pairs)
+	}
+	return k.suggests(pairs)
 }
 
 // Generate makes a movement. It refuses with
 //   - movement.unknown: no kind has this name;
-//   - movement.pairs: the kind does not exist for so many pairs;
-//   - movement.odd-tables: it exists for an odd number of tables only;
+//   - movement.pairs, movement.players, movement.teams: the kind does not exist
+//     for so many of them;
+//   - movement.gap: the kind exists for fewer and for more, but not for so many;
+//   - movement.odd-tables, movement.odd-teams: it exists for an odd number only;
 //   - movement.variant: the kind has no such variant;
 //   - movement.variant-tables: that variant is for even numbers of tables;
 //   - movement.rounds: not in so many rounds;
 //   - movement.turn: a round to be turned is not played;
-//   - movement.later: only a Vasneg has later sessions.
+//   - movement.later: only a Vasneg and an appendix have later sessions;
+//   - movement.turn-contest: rounds of individuals or teams are not turned.
 func Generate(name string, o Options) (Movement, error) {
 	k, err := kindOf(name)
 	if err != nil {
@@ -129,9 +199,9 @@ func Generate(name string, o Options) (Movement, error) {
 	tables := (o.Pairs + 1) / 2
 	rounds := o.Rounds
 	if rounds == 0 {
-		rounds = k.full(tables, o.Variant)
+		rounds = k.full(o.Pairs, o.Variant)
 	}
-	if possible := k.rounds(tables, o.Variant); !slices.Contains(possible, rounds) {
+	if possible := k.rounds(o.Pairs, o.Variant); !slices.Contains(possible, rounds) {
 		return Movement{}, problem.New("movement.rounds", "name", kindName(k.Name), "pairs", o.Pairs, "rounds", rounds, "possible", possible)
 	}
 	turn := slices.Compact(slices.Sorted(slices.Values(o.Turn)))
@@ -141,9 +211,12 @@ func Generate(name string, o Options) (Movement, error) {
 		}
 	}
 	m := k.build(tables, rounds, o)
-	m.Name, m.Pairs, m.Tables = k.Name, 2*tables, tables
-	if o.Pairs%2 == 1 {
-		m.Phantom = m.Pairs
+	m.Name, m.Contest = k.Name, k.Contest
+	if m.Tables == 0 {
+		m.Pairs, m.Tables = 2*tables, tables
+		if o.Pairs%2 == 1 {
+			m.Phantom = m.Pairs
+		}
 	}
 	return m.TurnRounds(turn...), nil
 }
@@ -152,18 +225,35 @@ func Generate(name string, o Options) (Movement, error) {
 func (k Kind) admit(o Options) error {
 	tables := (o.Pairs + 1) / 2
 	switch {
-	case o.Pairs < k.MinPairs || o.Pairs > k.MaxPairs:
-		return problem.New("movement.pairs", "name", kindName(k.Name), "pairs", o.Pairs, "min", k.MinPairs, "max", k.MaxPairs)
+	case o.Pairs < k.MinPairs || o.Pairs > max(k.MaxPairs, k.congress):
+		return k.outside(o.Pairs)
 	case o.Variant != "" && !slices.Contains(k.Variants, o.Variant):
 		return problem.New("movement.variant", "name", kindName(k.Name), "variant", clip(o.Variant))
-	case o.Later && k.Name != "vasneg":
+	case o.Later && (!k.later || o.Variant == fairVariant):
 		return problem.New("movement.later", "name", kindName(k.Name))
-	case len(k.rounds(tables, o.Variant)) > 0:
+	case len(o.Turn) > 0 && k.Contest != OfPairs:
+		return problem.New("movement.turn-contest", "name", kindName(k.Name))
+	case len(k.rounds(o.Pairs, o.Variant)) > 0:
 		return nil
-	case o.Variant != "":
+	case o.Variant != "" && k.Contest == OfPairs:
 		return problem.New("movement.variant-tables", "name", kindName(k.Name), "variant", o.Variant, "tables", tables)
+	case k.odd && k.Contest == OfTeams:
+		return problem.New("movement.odd-teams", "name", kindName(k.Name), "teams", o.Pairs)
+	case k.odd:
+		return problem.New("movement.odd-tables", "name", kindName(k.Name), "pairs", o.Pairs, "tables", tables)
 	}
-	return problem.New("movement.odd-tables", "name", kindName(k.Name), "pairs", o.Pairs, "tables", tables)
+	return problem.New("movement.gap", "name", kindName(k.Name), "pairs", o.Pairs)
+}
+
+// outside refuses a number of pairs, players or teams that is too small or too large.
+func (k Kind) outside(n int) error {
+	switch k.Contest {
+	case OfIndividuals:
+		return problem.New("movement.players", "name", kindName(k.Name), "players", n, "min", k.MinPairs, "max", k.MaxPairs)
+	case OfTeams:
+		return problem.New("movement.teams", "name", kindName(k.Name), "teams", n, "min", k.MinPairs, "max", k.MaxPairs)
+	}
+	return problem.New("movement.pairs", "name", kindName(k.Name), "pairs", n, "min", k.MinPairs, "max", max(k.MaxPairs, k.congress))
 }
 
 func kindOf(name string) (Kind, error) {
@@ -180,10 +270,23 @@ func kindOf(name string) (Kind, error) {
 
 // lastOf is the full movement of the kinds whose full movement is their longest.
 func lastOf(rounds func(int, string) []int) func(int, string) int {
-	return func(tables int, variant string) int {
-		all := rounds(tables, variant)
+	return func(n int, variant string) int {
+		all := rounds(n, variant)
+		if len(all) == 0 {
+			return 0
+		}
 		return all[len(all)-1]
 	}
+}
+
+// byTables asks a rule that knows tables for pairs: two at each, one perhaps nobody.
+func byTables[T any](rule func(tables int, variant string) T) func(pairs int, variant string) T {
+	return func(pairs int, variant string) T { return rule((pairs+1)/2, variant) }
+}
+
+// byTablesOf is byTables of a rule without variants.
+func byTablesOf(rule func(tables int) []int) func(pairs int) []int {
+	return func(pairs int) []int { return rule((pairs + 1) / 2) }
 }
 
 // from lists minRounds to last.

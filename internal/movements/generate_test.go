@@ -11,48 +11,75 @@ import (
 
 // everyMovement calls f with each movement the program can make, and every
 // variant of it: all kinds, numbers of pairs and rounds, first and later sessions.
+// Above 61 pairs some numbers stand for the others.
 func everyMovement(t *testing.T, f func(t *testing.T, name string, o Options, m Movement)) {
 	t.Helper()
 	n := 0
-	for _, k := range Kinds() {
+	for _, k := range AllKinds() {
 		for pairs := k.MinPairs; pairs <= k.MaxPairs; pairs++ {
-			for _, rounds := range k.Rounds(pairs) {
-				for _, later := range []bool{false, true} {
-					if later && k.Name != "vasneg" {
-						continue
+			if pairs > 61 && !slices.Contains([]int{64, 83, 100, 120, 333}, pairs) {
+				continue
+			}
+			for _, variant := range append([]string{""}, k.Variants...) {
+				for _, rounds := range k.rounds(pairs, variant) {
+					for _, later := range []bool{false, true} {
+						if later && !k.later || pairs > 61 && rounds > 13 {
+							continue
+						}
+						o := Options{Pairs: pairs, Rounds: rounds, Later: later, Variant: variant}
+						f(t, k.Name, o, must(t, k.Name, o))
+						n++
 					}
-					o := Options{Pairs: pairs, Rounds: rounds, Later: later}
-					f(t, k.Name, o, must(t, k.Name, o))
-					n++
 				}
 			}
 		}
 	}
-	if n < 1000 {
+	if n < 5000 {
 		t.Fatalf("only %d movements", n)
 	}
 }
 
 // TestEveryMovement: whatever the program makes is sound, has the size asked for,
-// and seats everyone at most one round apart.
+// seats everyone at most one round apart, and shares no set it does not say.
 func TestEveryMovement(t *testing.T) {
+	made := map[string]int{}
 	everyMovement(t, func(t *testing.T, name string, o Options, m Movement) {
+		made[name]++
 		where := fmt.Sprintf("%s %+v", name, o)
 		if faults := Faults(m); len(faults) > 0 {
 			t.Errorf("%s: %v", where, faults[0])
 		}
-		if m.Real() != o.Pairs || len(m.Rounds) != o.Rounds || m.Tables != (o.Pairs+1)/2 || m.Pairs != 2*m.Tables {
+		tables := (o.Pairs + 1) / 2
+		switch {
+		case name == "rover" || name == "roundrobin":
+			tables = o.Pairs / 2
+			if name == "roundrobin" {
+				tables *= 2
+			}
+		case m.Contest == OfIndividuals:
+			tables = o.Pairs / 4
+		case m.Contest == OfTeams:
+			tables = o.Pairs
+		}
+		if m.Real() != o.Pairs || len(m.Rounds) != o.Rounds || m.Tables != tables {
 			t.Errorf("%s: pairs %d, rounds %d, tables %d", where, m.Real(), len(m.Rounds), m.Tables)
 		}
-		if odd := o.Pairs%2 == 1; odd != (m.Phantom == o.Pairs+1) || odd == (m.Phantom == 0) {
+		if phantom := m.Contest == OfPairs && name != "rover" && o.Pairs%2 == 1; phantom != (m.Phantom == o.Pairs+1) || phantom == (m.Phantom == 0) {
 			t.Errorf("%s: phantom %d", where, m.Phantom)
 		}
-		if m.TwoWinners != (name != "howell") {
+		two := map[string]bool{"mitchell": true, "scheveningen": true, "vasneg": true, "appendix": true, "web": true, "rover": true}
+		if m.TwoWinners != (two[name] && m.Variant != "fair") && name != "hesitation" {
 			t.Errorf("%s: two winners %v", where, m.TwoWinners)
 		}
 		b := Measure(m)
-		if b.MaxSitOuts > 1 || b.MaxOpponents-b.MinOpponents > 1 {
-			t.Errorf("%s: sit-outs %d, opponents %d-%d", where, b.MaxSitOuts, b.MinOpponents, b.MaxOpponents)
+		if most := sitsOut(m, o); b.MaxSitOuts > most {
+			t.Errorf("%s: sit-outs %d, want at most %d", where, b.MaxSitOuts, most)
+		}
+		if apart := opponentsApart(name, m, o); b.MaxOpponents-b.MinOpponents > apart {
+			t.Errorf("%s: opponents %d-%d, want at most %d apart", where, b.MinOpponents, b.MaxOpponents, apart)
+		}
+		if shared := sharedIn(name, m, o); b.SharedRounds != shared && shared >= 0 {
+			t.Errorf("%s: %d rounds share a set, want %d", where, b.SharedRounds, shared)
 		}
 		for pair := 1; pair <= m.Real(); pair++ {
 			if got := len(m.SitOuts(pair)); got != b.SitOuts[pair-1] {
@@ -67,6 +94,64 @@ func TestEveryMovement(t *testing.T) {
 			}
 		}
 	})
+	for _, k := range AllKinds() {
+		if made[k.Name] == 0 {
+			t.Errorf("no %s made", k.Name)
+		}
+	}
+}
+
+// sitsOut is how many rounds somebody may sit out.
+func sitsOut(m Movement, o Options) int {
+	if m.Contest == OfIndividuals {
+		return o.Pairs % 4 // of 9, 13 ... one round, of 10 two and of 11 three
+	}
+	return 1
+}
+
+// opponentsApart is how many more others one may meet than another.
+func opponentsApart(name string, m Movement, o Options) int {
+	switch {
+	case name == "hesitation":
+		return 1 // who stays meets all that move, who moves not itself
+	case m.Contest == OfIndividuals && o.Pairs%4 < 2 && m.Variant != "common":
+		return 0
+	case m.Contest == OfIndividuals:
+		return o.Pairs
+	}
+	if name == "howell" || m.Variant == "fair" {
+		return 2
+	}
+	return 1
+}
+
+// sharedIn is in how many rounds tables need the same set; -1 when that is of no
+// matter here.
+func sharedIn(name string, m Movement, o Options) int {
+	all := len(m.Rounds)
+	switch name {
+	case "mitchell":
+		if m.Variant == "share" && m.Phantom == 0 {
+			return all
+		} else if m.Variant == "share" {
+			return -1
+		}
+		return 0
+	case "scheveningen":
+		if m.Tables == 6 {
+			return max(0, all-4)
+		}
+		return 0
+	case "rainbow", "american", "hesitation":
+		return 0
+	case "individual":
+		if m.Variant == "common" {
+			return all
+		}
+	case "roundrobin":
+		return all
+	}
+	return -1
 }
 
 // TestEveryMovementTurned: turning a round keeps a movement sound, turning it
@@ -74,6 +159,9 @@ func TestEveryMovement(t *testing.T) {
 func TestEveryMovementTurned(t *testing.T) {
 	seed := rand.New(rand.NewSource(5))
 	everyMovement(t, func(t *testing.T, name string, o Options, m Movement) {
+		if m.Contest != OfPairs || o.Pairs > 61 {
+			return
+		}
 		round := 1 + seed.Intn(len(m.Rounds))
 		turned := m.TurnRounds(round)
 		if faults := Faults(turned); len(faults) > 0 {
@@ -96,7 +184,7 @@ func TestEveryMovementTurned(t *testing.T) {
 func TestEveryMovementRelabelled(t *testing.T) {
 	seed := rand.New(rand.NewSource(7))
 	everyMovement(t, func(t *testing.T, name string, o Options, m Movement) {
-		if len(m.Rounds) > 13 { // enough of the long ones: TestEveryMovement has them all
+		if len(m.Rounds) > 13 || m.Contest != OfPairs || o.Pairs > 61 { // enough of the long ones: TestEveryMovement has them all
 			return
 		}
 		number := seed.Perm(m.Pairs)

@@ -1,6 +1,9 @@
 package movements
 
-// The Howell (spec G4): everybody meets everybody, one winner.
+import "slices"
+
+// The full Howell (spec G4): everybody meets everybody, one winner. Those for more
+// than 16 pairs, and the shorter ones, are in howell_short.go.
 //
 // For 8 to 16 pairs the movement is cyclic: in the first round as below, then the
 // highest pair stays at table 1, every other pair takes the next number's place
@@ -47,20 +50,42 @@ var howellSmall = map[int][][]start{
 }
 
 func howellRounds(tables int, _ string) []int {
-	if howellStarts[tables] == nil && howellSmall[tables] == nil {
-		return nil
+	rounds := foundRounds(tables)
+	if full := 2*tables - 1; (howellStarts[tables] != nil || howellSmall[tables] != nil) && !slices.Contains(rounds, full) {
+		rounds = append(rounds, full)
 	}
-	return []int{2*tables - 1}
+	return rounds
 }
 
-func howell(tables, rounds int, _ Options) Movement {
-	if small := howellSmall[tables]; small != nil {
+// howellSuggests are the Howells that Suggest lists: the short ones the optimiser
+// found, and the full one.
+func howellSuggests(tables int) []int {
+	rounds := findRounds("howell", 2*tables)
+	if full := 2*tables - 1; !slices.Contains(rounds, full) && slices.Contains(howellRounds(tables, ""), full) {
+		rounds = append(rounds, full)
+	}
+	return rounds
+}
+
+func howell(tables, rounds int, o Options) Movement {
+	if o.Variant != plainHowell {
+		if m, ok := fairest("howell", o.Pairs, rounds); ok {
+			return m
+		}
+	}
+	full := rounds == 2*tables-1
+	if small := howellSmall[tables]; full && small != nil {
 		return Movement{Sets: rounds, Rounds: fill(tables, rounds, func(t, r int) Place {
 			s := small[r][t-1]
 			return Place{NS: s.ns, EW: s.ew, Set: s.set - 1}
 		})}
 	}
-	return cyclic(howellStarts[tables])
+	if first := howellStarts[tables]; full && first != nil {
+		m := cyclic(first)
+		m.Pairs, m.Tables = 0, 0 // Generate counts them, and who is nobody
+		return m
+	}
+	return foundHowell(tables, rounds)
 }
 
 // cyclic makes a full Howell from its first round: with n pairs, n-1 rounds and sets.

@@ -5,20 +5,27 @@ import "slices"
 // Place is one table in one round.
 type Place struct {
 	Table int `json:"table"` // from 1
-	NS    int `json:"ns"`    // seat number of the pair that sits NS
-	EW    int `json:"ew"`    // seat number of the pair that sits EW
+	NS    int `json:"ns"`    // seat number of the pair or the team that sits NS; of individuals, North
+	EW    int `json:"ew"`    // seat number of the pair or the team that sits EW; of individuals, East
 	Set   int `json:"set"`   // set of boards, from 0
+	South int `json:"south,omitempty"` // of individuals only
+	West  int `json:"west,omitempty"`  // of individuals only
 }
 
 // Movement is who meets whom with which boards, round by round. A club file keeps
 // it by its field names; the JSON and Read of this package are the exchange format.
 type Movement struct {
-	// Name is the key of its kind ("mitchell", "howell", "scheveningen",
-	// "vasneg"), or what its file calls itself.
+	// Name is the key of its kind (AllKinds), or what its file calls itself.
 	Name string `json:"name,omitempty"`
 	// Variant tells movements of one kind apart: "share", "skip", "later" or "".
 	Variant string `json:"variant,omitempty"`
-	// Pairs is the number of seats, a phantom included.
+	// Contest tells who the seats are: pairs when it is empty.
+	Contest Contest `json:"contest,omitempty"`
+	// Copies is of how many copies of every set the movement makes use at the
+	// same time; 0 stands for one.
+	Copies int `json:"copies,omitempty"`
+	// Pairs is the number of seats, a phantom included: of pairs, of players
+	// in an individual, of teams.
 	Pairs int `json:"pairs"`
 	// Tables is how many there are, one where the phantom sits included.
 	Tables int `json:"tables"`
@@ -62,7 +69,7 @@ func (m Movement) At(round, pair int) (Place, bool) {
 		return Place{}, false
 	}
 	for _, p := range m.Rounds[round-1] {
-		if p.NS == pair || p.EW == pair {
+		if p.seats(pair) {
 			return p, true
 		}
 	}
@@ -135,7 +142,10 @@ func (m Movement) TurnTable(round, table int) Movement {
 	return t
 }
 
-func (p *Place) turn() { p.NS, p.EW = p.EW, p.NS }
+func (p *Place) turn() {
+	p.NS, p.EW = p.EW, p.NS
+	p.South, p.West = p.West, p.South
+}
 
 func (m Movement) clone() Movement {
 	rounds := make([][]Place, len(m.Rounds))
@@ -150,6 +160,9 @@ func (m Movement) clone() Movement {
 // twoFields tells whether every pair sits the same way all the time. Over one
 // round that says nothing, and the answer is no.
 func (m Movement) twoFields() bool {
+	if m.Contest != OfPairs {
+		return false
+	}
 	ns, ew := map[int]bool{}, map[int]bool{}
 	for _, places := range m.Rounds {
 		for _, p := range places {

@@ -219,7 +219,7 @@ func TestFonteintje(t *testing.T) {
 // TestMcKinnon: X44, the endless Howell of 8 pairs as printed at bridgecentral.com.
 func TestMcKinnon(t *testing.T) {
 	m := must(t, "howell", Options{Pairs: 8})
-	for i, want := range []Place{{1, 8, 1, 0}, {2, 7, 2, 2}, {3, 6, 3, 4}, {4, 5, 4, 1}} {
+	for i, want := range []Place{{Table: 1, NS: 8, EW: 1, Set: 0}, {Table: 2, NS: 7, EW: 2, Set: 2}, {Table: 3, NS: 6, EW: 3, Set: 4}, {Table: 4, NS: 5, EW: 4, Set: 1}} {
 		if got := m.Rounds[0][i]; got != want {
 			t.Errorf("table %d: %+v, want %+v", i+1, got, want)
 		}

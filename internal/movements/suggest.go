@@ -59,8 +59,8 @@ const (
 //   - movement.best-calm: nearly as fair as the fairest (qf, top), and simpler to play.
 func Suggest(pairs, minBoards, maxBoards int) []Suggestion {
 	var all []Suggestion
-	for _, k := range kinds {
-		for _, rounds := range k.Rounds(pairs) {
+	for _, k := range Kinds() {
+		for _, rounds := range k.suggested(pairs) {
 			if rounds < leastRounds && rounds != k.Full(pairs) || !fits(rounds, minBoards, maxBoards) {
 				continue
 			}
@@ -89,7 +89,8 @@ func fits(rounds, minBoards, maxBoards int) bool {
 }
 
 // candidates are a movement as it is and, when that has two winners, the one with
-// the best turned rounds for one winner.
+// the best turned rounds for one winner; or the shipped find with single tables
+// turned, where the difference can be noticed.
 func candidates(k Kind, o Options) []Suggestion {
 	m, err := Generate(k.Name, o)
 	if err != nil {
@@ -100,17 +101,77 @@ func candidates(k Kind, o Options) []Suggestion {
 	if !m.TwoWinners {
 		return []Suggestion{plain}
 	}
-	all := []Suggestion{plain}
-	best := -1
-	for _, turn := range turns(len(m.Rounds), plain.BoardsStay || k.Name == "vasneg") {
-		o.Turn = turn
-		s := suggestion(m.TurnRounds(turn...), o)
-		if best < 0 || all[best].Balance.Qf.Less(s.Balance.Qf) {
-			best = 1
-			all = append(all[:1], s)
+	one, ok := turnedBest(m, plain, k.Name)
+	if fair, is := fairest(k.Name, o.Pairs, o.Rounds); is {
+		o.Variant = fairVariant
+		fair.Name = k.Name
+		if s := suggestion(fair, o); !ok || one.Balance.Qf.Add(exact.Int(asFair)).Less(s.Balance.Qf) {
+			one, ok = s, true
 		}
 	}
-	return all
+	if !ok {
+		return []Suggestion{plain}
+	}
+	return []Suggestion{plain, one}
+}
+
+// turnedBest is a movement of two fields with the rounds turned that give the
+// highest Qf. Only Qf, Qc and who sits which way differ from the plain one: the
+// others need not be measured again, and Qf is followed from turn to turn.
+func turnedBest(m Movement, plain Suggestion, kind string) (Suggestion, bool) {
+	t := newTally(m)
+	rounds := t.rounds()
+	flip := func(round int) {
+		for _, i := range rounds[round-1] {
+			t.turn(i)
+		}
+	}
+	var best, now []int
+	least := int64(-1)
+	for _, turn := range turns(len(rounds), plain.BoardsStay || kind == "vasneg") {
+		for _, r := range now {
+			if !slices.Contains(turn, r) {
+				flip(r)
+			}
+		}
+		for _, r := range turn {
+			if !slices.Contains(now, r) {
+				flip(r)
+			}
+		}
+		if now = turn; least < 0 || t.squares < least {
+			best, least = turn, t.squares
+		}
+	}
+	if len(best) == 0 {
+		return plain, false
+	}
+	s := plain
+	s.Options.Turn, s.Winners = best, 1
+	s.Balance.turned(m, best, least)
+	return s, true
+}
+
+// turned is the balance after these rounds of the movement were turned, when that
+// makes this sum of squares.
+func (b *Balance) turned(m Movement, rounds []int, squares int64) {
+	b.NS, b.EW = slices.Clone(b.NS), slices.Clone(b.EW)
+	for _, r := range rounds {
+		for _, p := range m.Rounds[r-1] {
+			if m.Played(p) {
+				b.NS[p.NS-1]--
+				b.EW[p.NS-1]++
+				b.NS[p.EW-1]++
+				b.EW[p.EW-1]--
+			}
+		}
+	}
+	meetings := 0
+	for _, n := range b.Plays {
+		meetings += n
+	}
+	w := weights{squares: squares, meetings: meetings, half: m.half()}
+	b.Qf, b.Qc = w.quality(m.Real())
 }
 
 // turns are the runs of rounds that may be turned, the preferred ones first.

@@ -7,7 +7,8 @@ import (
 )
 
 // Text is a movement as a table for paper or a terminal: a line a round, a column
-// a table, in it NS-EW and the letter of the set. A table where nobody plays has a
+// a table, in it NS-EW and the letter of the set; of individuals North and South,
+// then East and West (1+5-3+7). A table where nobody plays has a
 // hyphen; who sits out stands in brackets at the end of the line. The head lines,
 // if any, stand above it.
 func Text(m Movement, head ...string) string {
@@ -39,7 +40,7 @@ func cell(m Movement, places []Place, table int) string {
 	var texts []string
 	for _, p := range places {
 		if p.Table == table && m.Played(p) {
-			texts = append(texts, fmt.Sprintf("%d-%d %s", p.NS, p.EW, SetName(p.Set)))
+			texts = append(texts, p.who()+" "+SetName(p.Set))
 		}
 	}
 	if len(texts) == 0 {
@@ -48,11 +49,19 @@ func cell(m Movement, places []Place, table int) string {
 	return strings.Join(texts, " + ")
 }
 
+// who is a meeting: "1-2", of individuals "1+5-3+7".
+func (p Place) who() string {
+	if len(p.People()) == 2 {
+		return fmt.Sprintf("%d-%d", p.NS, p.EW)
+	}
+	return fmt.Sprintf("%d+%d-%d+%d", p.NS, p.South, p.EW, p.West)
+}
+
 // resting is who sits out in a round: "(13)".
 func resting(m Movement, round int) string {
 	placed := make([]bool, max(m.Pairs, 0)+1)
 	for _, p := range m.Rounds[round-1] {
-		for _, seat := range []int{p.NS, p.EW} {
+		for _, seat := range p.People() {
 			if m.Played(p) && seat >= 1 && seat <= m.Pairs {
 				placed[seat] = true
 			}

@@ -66,6 +66,10 @@ func (in *Input) changedRows(list []event.RowChange) Table {
 		{Head: in.pointsHead(), Align: Right},
 		{Head: "%", Align: Right, Bold: true},
 	}}
+	also := in.earnedNow(list)
+	for _, c := range also.columns(in) {
+		t.Columns = append(t.Columns, Column{Head: c.Head, Align: Right})
+	}
 	for _, c := range list {
 		was, now := c.Before, c.After
 		if was == nil {
@@ -78,11 +82,18 @@ func (in *Input) changedRows(list []event.RowChange) Table {
 		if c.Direction != "" {
 			number = in.direction(c.Direction) + " " + number
 		}
-		t.Rows = append(t.Rows, Row{Cells: []Cell{
+		cells := []Cell{
 			{Text: number},
 			{Text: in.players(c.Contestant())},
 			in.turned(was.Place, now.Place), in.turned(short(was.Points), short(now.Points)), in.turned(was.Percent, now.Percent),
-		}})
+		}
+		if also.club {
+			cells = append(cells, in.turned(was.ClubPoints, now.ClubPoints))
+		}
+		if also.federation {
+			cells = append(cells, in.turned(was.FederationPoints, now.FederationPoints))
+		}
+		t.Rows = append(t.Rows, Row{Cells: cells})
 	}
 	return t
 }

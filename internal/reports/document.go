@@ -105,6 +105,7 @@ type Row struct {
 	Cells []Cell
 	Bold  bool // one of the first three, say
 	Quiet bool // a line of sums
+	Lined bool // a line above it: from here on another fate
 }
 
 // Cell is one figure or text. A cell with a Value is a number in a workbook; its

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"uitslag/internal/scoring"
+	"uitslag/internal/why"
 )
 
 // What every report says of itself: the club, the evening, the rules in force,
@@ -99,17 +100,7 @@ func (in *Input) differences() []scoring.Difference {
 }
 
 // rule is a rule's name in words; one that has no words shows its own name.
-func (in *Input) rule(field string) string {
-	if key := "paper.rule." + field; in.Words.Has(key) {
-		return in.t(key)
-	}
-	return field
-}
+func (in *Input) rule(field string) string { return why.RuleName(in.Words, field) }
 
 // ruleValue is a rule's value in words; a number is itself.
-func (in *Input) ruleValue(field, value string) string {
-	if key := "paper.rule." + field + "." + value; in.Words.Has(key) {
-		return in.t(key)
-	}
-	return value
-}
+func (in *Input) ruleValue(field, value string) string { return why.RuleValue(in.Words, field, value) }

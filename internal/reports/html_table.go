@@ -74,6 +74,10 @@ func (p *web) spans(t *Table) {
 // row writes a row; its key cells, or its first one, are its headings.
 func (p *web) row(t *Table, r *Row, slots []int) {
 	switch {
+	case r.Lined && r.Bold:
+		p.add(`<tr class="b l">`)
+	case r.Lined:
+		p.add(`<tr class="l">`)
 	case r.Bold:
 		p.add(`<tr class="b">`)
 	case r.Quiet:

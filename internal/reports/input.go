@@ -14,6 +14,10 @@ import (
 type Input struct {
 	Club      string
 	Standings *event.Standings
+	// Season is the competition, for its report, and From what the competition is called
+	// that it brings points along from; Standings are not needed then.
+	Season *event.Season
+	From   string
 	// Names gives a member's name, "" where it is not known.
 	Names func(member event.ID) string
 	// Person gives the name in a version of personal data, "" where it was erased.
@@ -40,6 +44,8 @@ type Options struct {
 	Boards []int
 	// Blank asks for so many sheets of slips without board and pair numbers.
 	Blank int
+	// Contestant is whom an explanation is for; "" is everybody.
+	Contestant event.ID
 	// Narrow makes the uitslag for a telephone: without the points of each group, each
 	// player on a line of his own.
 	Narrow bool

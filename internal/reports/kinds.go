@@ -16,8 +16,14 @@ type Kind struct {
 	Name    string   // "uitslag", as on the command line
 	Title   string   // key of its title in the translations
 	Formats []string // the endings it can be written with, the first being the usual one
-	make    func(Input) *Document
+	// Competition tells that it is of a competition (Input.Season), not of an evening.
+	Competition bool
+	make        func(Input) *Document
 }
+
+// ForOne tells whether the paper is about one contestant: it is asked for where that is
+// chosen, and not in the list of papers.
+func (k Kind) ForOne() bool { return k.Name == "explanation" }
 
 // The formats there are.
 const (
@@ -30,13 +36,15 @@ const (
 
 // kinds is the table of all reports.
 var kinds = []Kind{
-	{"uitslag", "paper.uitslag", []string{FormatPDF, FormatHTML, FormatPNG, FormatExcel, FormatText}, Uitslag},
-	{"controlestaat", "paper.controlestaat", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Controlestaat},
-	{"frequencies", "paper.frequencies", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Frequencies},
-	{"progress", "paper.progress", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Progress},
-	{"slips", "paper.slips", []string{FormatPDF, FormatText}, Slips},
-	{"roundslips", "paper.round-slips", []string{FormatPDF, FormatText}, RoundSlips},
-	{"log", "paper.log", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Log},
+	{"uitslag", "paper.uitslag", []string{FormatPDF, FormatHTML, FormatPNG, FormatExcel, FormatText}, false, Uitslag},
+	{"controlestaat", "paper.controlestaat", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, false, Controlestaat},
+	{"frequencies", "paper.frequencies", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, false, Frequencies},
+	{"progress", "paper.progress", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, false, Progress},
+	{"explanation", "paper.explanation", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, false, Explanation},
+	{"slips", "paper.slips", []string{FormatPDF, FormatText}, false, Slips},
+	{"roundslips", "paper.round-slips", []string{FormatPDF, FormatText}, false, RoundSlips},
+	{"log", "paper.log", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, false, Log},
+	{"competitie", "paper.competition", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, true, Competitie},
 }
 
 // Kinds lists the reports there are, in the order they are offered.

@@ -18,6 +18,9 @@ func (s *shape) draw(x float64, from, to int) {
 		if i%2 == 1 && !r.Quiet {
 			p.fills = append(p.fills, mark{x: x, y: y, w: s.total, h: h})
 		}
+		if r.Lined && i > from {
+			p.rules = append(p.rules, mark{x: x, y: y, w: s.total})
+		}
 		for j := range r.Cells[:min(len(t.Columns), len(r.Cells))] {
 			s.cell(x, y, h, i, j)
 		}

@@ -118,6 +118,9 @@ func tableText(b *strings.Builder, t *Table) {
 	line(func(j int) string { return t.Columns[j].Head })
 	b.WriteString(strings.Repeat("-", total) + "\n")
 	for _, r := range t.Rows {
+		if r.Lined {
+			b.WriteString(strings.Repeat("-", total) + "\n")
+		}
 		line(func(j int) string {
 			if j < len(r.Cells) {
 				return text(&r.Cells[j], j)

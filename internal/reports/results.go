@@ -74,19 +74,8 @@ func (in *Input) resultsUitslag(b *book, d *Document) {
 		return
 	}
 	right := numeric()
-	cp := false
-	for i := range st.Lists {
-		for j := range st.Lists[i].Rows {
-			cp = cp || st.Lists[i].Rows[j].HasCP
-		}
-	}
-	widest := in.uitslagTable(&st.Lists[0])
-	for i := range st.Lists {
-		if t := in.uitslagTable(&st.Lists[i]); len(t.Columns) > len(widest.Columns) {
-			widest = t
-		}
-	}
-	for j, c := range widest.Columns {
+	columns := in.uitslagTable(&st.Lists[0]).Columns
+	for j, c := range columns {
 		heads = append(heads, c.Head)
 		right[first+j] = c.Align == Right || j == 1
 	}
@@ -100,11 +89,8 @@ func (in *Input) resultsUitslag(b *book, d *Document) {
 				s.entry(1, b.style("left"), l.Section)
 				s.entry(2, b.style("left"), in.direction(l.Direction))
 			}
-			if len(t.Columns) < len(widest.Columns) && cp { // a list without club points beside one with
-				row.Cells = append(row.Cells[:5:5], append([]Cell{{}}, row.Cells[5:]...)...)
-			}
 			for j := range row.Cells {
-				s.cell(first+j+1, &widest.Columns[j], &row.Cells[j], false)
+				s.cell(first+j+1, &columns[j], &row.Cells[j], false)
 			}
 			s.row++
 		}
@@ -305,7 +291,7 @@ func (in *Input) resultsRules(b *book, d *Document) {
 		differs[x.Field] = x.From
 	}
 	for _, f := range scoring.Fields() {
-		if !f.Matters(st.Event.Rules.Method) {
+		if !st.Event.Rules.Matters(f.Name) {
 			continue
 		}
 		value := st.Event.Rules.Value(f.Name)
@@ -354,6 +340,11 @@ func (in *Input) figures(r *event.IssuedRow) string {
 	parts := []string{in.Words.Decimal(r.Place), in.Words.Decimal(r.Points)}
 	if r.Percent != "" {
 		parts = append(parts, in.Words.Decimal(r.Percent)+" %")
+	}
+	for _, p := range []string{r.ClubPoints, r.FederationPoints} {
+		if p != "" {
+			parts = append(parts, in.Words.Decimal(p))
+		}
 	}
 	return strings.Join(parts, " · ")
 }

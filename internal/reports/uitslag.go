@@ -30,7 +30,9 @@ func Uitslag(in Input) *Document {
 		t := in.uitslagTable(list)
 		t.Together = len(st.Lists) > 1
 		d.Blocks = append(d.Blocks, t)
+		d.Blocks = append(d.Blocks, in.decisions(list)...)
 	}
+	d.Blocks = append(d.Blocks, in.awardNote()...)
 	d.Blocks = append(d.Blocks, in.uitslagNotes()...)
 	d.Blocks = append(d.Blocks, in.changes()...)
 	return d
@@ -50,11 +52,10 @@ func (in *Input) listTitle(l *event.List) string {
 
 func (in *Input) uitslagTable(l *event.List) Table {
 	st := in.Standings
-	cp := false
+	also := in.earned()
 	var totals, shares []exact.Rat
 	for i := range l.Rows {
 		r := &l.Rows[i]
-		cp = cp || r.HasCP
 		totals = append(totals, r.Total.Points)
 		for _, g := range r.Groups {
 			shares = append(shares, g.Points)
@@ -71,9 +72,7 @@ func (in *Input) uitslagTable(l *event.List) Table {
 	if st.Event.Rules.HasPercent() {
 		t.Columns = append(t.Columns, Column{Head: "%", Align: Right, Kind: Percents, Bold: true})
 	}
-	if cp {
-		t.Columns = append(t.Columns, Column{Head: in.t("paper.cp"), Align: Right, Kind: Numbers})
-	}
+	t.Columns = append(t.Columns, also.columns(in)...)
 	t.Columns = append(t.Columns, Column{Head: in.t("paper.boards-played"), Align: Right, Kind: Numbers})
 	if !in.Options.Narrow {
 		for i := range st.Groups {
@@ -81,7 +80,7 @@ func (in *Input) uitslagTable(l *event.List) Table {
 		}
 	}
 	for i := range l.Rows {
-		t.Rows = append(t.Rows, in.uitslagRow(&l.Rows[i], cp, totalDecimals, groupDecimals))
+		t.Rows = append(t.Rows, in.uitslagRow(&l.Rows[i], also, totalDecimals, groupDecimals))
 	}
 	return t
 }
@@ -94,7 +93,7 @@ func (in *Input) pointsHead() string {
 	return in.t("paper.points")
 }
 
-func (in *Input) uitslagRow(r *event.Row, cp bool, totalDecimals, groupDecimals int) Row {
+func (in *Input) uitslagRow(r *event.Row, also earned, totalDecimals, groupDecimals int) Row {
 	row := Row{
 		Bold:  r.Rank >= 1 && r.Rank <= 3,
 		Cells: []Cell{in.rank(r), in.bracketed(r), {Text: in.players(r.Contestant)}, in.points(r.Total.Points, totalDecimals)},
@@ -108,13 +107,7 @@ func (in *Input) uitslagRow(r *event.Row, cp bool, totalDecimals, groupDecimals 
 	if in.Standings.Event.Rules.HasPercent() {
 		row.Cells = append(row.Cells, percent)
 	}
-	if cp {
-		c := Cell{}
-		if r.HasCP {
-			c = in.whole(r.CP)
-		}
-		row.Cells = append(row.Cells, c)
-	}
+	row.Cells = append(row.Cells, also.cells(in, r)...)
 	row.Cells = append(row.Cells, in.whole(r.Total.Boards))
 	if !in.Options.Narrow {
 		for i := range r.Groups {

@@ -67,10 +67,11 @@ func (o *Outcome) award(s Session, r Rules, m method) {
 				continue
 			}
 			ns, ew := l.awards()
-			q := &p.Lines[j]
-			q.Counts, q.Artificial = true, true
-			q.NS, q.nsOff, q.NSMax = m.award(ns, own[l.NS], p, r)
-			q.EW, q.ewOff, q.EWMax = m.award(ew, own[l.EW], p, r)
+			q := &LinePoints{Counts: true, Artificial: true}
+			p.Lines[j] = q
+			within := p.of(j)
+			q.NS, q.nsOff, q.NSMax = m.award(ns, own[l.NS], within, r)
+			q.EW, q.ewOff, q.EWMax = m.award(ew, own[l.EW], within, r)
 		}
 	}
 }

@@ -11,27 +11,23 @@ import "uitslag/internal/exact"
 //	artificial scores stay out of the datum          -                          yes
 //	average plus +3 (BridgeWx: +2)                   Law 86B; 03-rulings        yes, +3
 //	at most 10 + k IMPs won in a round of k boards   seed 004                   yes (round.go)
-//	each round to VPs                                seed 004                   no: RoundTotals has what they are of
+//	each round to VPs                                seed 004                   yes (package match, round_vps)
 //	the datum as the leaders' mean                   asecomputing (02 D7)       no: who they are is not said
 
 // butler scores the real lines against one datum, or one a side.
-func butler(b *Board, p *BoardPoints, r Rules, room *scratch) {
-	order, scores, counts := room.counted(b)
+func butler(scores, counts []int, p *BoardPoints, r Rules, points []LinePoints) {
 	p.SumOK = true // each line makes 0; the board need not
-	if len(order) == 0 {
+	if len(scores) == 0 {
 		return
 	}
 	ns, ew := datums(scores, counts, r)
 	for i, score := range scores {
-		l := LinePoints{NS: exact.Int(ns.imps(score))}
-		l.EW = l.NS.Neg()
+		q := &points[i]
+		q.NS = exact.Int(ns.imps(score))
+		q.EW = q.NS.Neg()
 		if r.DatumSides == DatumTwo {
-			l.EW = exact.Int(ew.imps(-score))
+			q.EW = exact.Int(ew.imps(-score))
 		}
-		for _, line := range order[:counts[i]] {
-			p.put(b, line, l)
-		}
-		order = order[counts[i]:]
 	}
 	p.Loose = r.DatumSides == DatumTwo
 }

@@ -25,10 +25,8 @@ func crossIMP(diff int, r Rules) int {
 	return n
 }
 
-// crossIMPs scores the real lines: counts each different score once, and compares
-// those with one another.
-func crossIMPs(b *Board, p *BoardPoints, r Rules, room *scratch) {
-	order, scores, counts := room.counted(b)
+// crossIMPs compares the different scores with one another.
+func crossIMPs(scores, counts []int, p *BoardPoints, r Rules, points []LinePoints) {
 	var all exact.Rat
 	for i, score := range scores {
 		sum := 0
@@ -36,10 +34,7 @@ func crossIMPs(b *Board, p *BoardPoints, r Rules, room *scratch) {
 			sum += counts[j] * crossIMP(score-other, r)
 		}
 		ns, off := r.NeubergRounding.round(crossPoints(sum, p, r), exact.Rat{})
-		for _, line := range order[:counts[i]] {
-			p.put(b, line, LinePoints{NS: ns, EW: ns.Neg(), nsOff: off, ewOff: off.Neg()})
-		}
-		order = order[counts[i]:]
+		points[i] = LinePoints{NS: ns, EW: ns.Neg(), nsOff: off, ewOff: off.Neg()}
 		all = all.Add(ns.Mul(exact.Int(counts[i])))
 	}
 	p.SumOK = controlled(all, p, r)
@@ -62,16 +57,6 @@ func crossUnit(n int, r Rules) exact.Rat {
 		return exact.Int(n - 1)
 	}
 	return exact.Int(1)
-}
-
-// put gives a real line its points, swapped where the cards of the opponents were
-// played. There is no maximum.
-func (p *BoardPoints) put(b *Board, line int, l LinePoints) {
-	if b.Lines[line].Reversed {
-		l.NS, l.EW, l.nsOff, l.ewOff = l.EW, l.NS, l.ewOff, l.nsOff
-	}
-	l.Counts = true
-	p.Lines[line] = l
 }
 
 var threeTenths = exact.New(3, 10)

@@ -70,8 +70,9 @@ func ExplainLine(s Session, o Outcome, r Rules, board, line int) Explanation {
 		return Explanation{}
 	}
 	b, p := &s.Boards[board], &o.Boards[board]
+	b, p, line = p.narrow(b, line)
 	l := &b.Lines[line]
-	e := Explanation{Points: p.Lines[line]}
+	e := Explanation{Points: *p.Lines[line]}
 	switch {
 	case l.Kind == NotPlayed && !m.percents:
 		e.add(step("why.not-played-imps", ""))
@@ -149,7 +150,7 @@ func own(s Session, o Outcome, contestant int) Total {
 	var t Total
 	for i := range s.Boards {
 		for j := range s.Boards[i].Lines {
-			l, p := &s.Boards[i].Lines[j], &o.Boards[i].Lines[j]
+			l, p := &s.Boards[i].Lines[j], o.Boards[i].Lines[j]
 			switch {
 			case !p.Counts || p.Artificial:
 			case l.NS == contestant:

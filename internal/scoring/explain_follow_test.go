@@ -14,6 +14,7 @@ import (
 func TestExplanationsAdmit(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, r := drawSession(t, anyKind...), drawRules(t)
+		s.Idle = drawIdle(t, s, 0)
 		o := scoreDrawn(t, s, r)
 		for i := range s.Boards {
 			for j := range s.Boards[i].Lines {
@@ -28,6 +29,13 @@ func TestExplanationsAdmit(t *testing.T) {
 			}
 			for _, step := range e.Steps {
 				switch step.Code {
+				case "why.sit-out", "why.sit-out-own":
+					given := step.Args["given"].(exact.Rat)
+					if after := step.Args["before"].(exact.Rat).Add(given); !after.Equal(step.Args["points"].(exact.Rat)) {
+						t.Fatalf("%v", step)
+					}
+					points = points.Add(given)
+					most = o.Totals[c].Max // no share has the top of a sit-out
 				case "why.round-cap", "why.imp-rounded", "why.imp-full", "why.imp-per-board":
 					points = followTotal(t, step, points, r)
 				}
@@ -61,7 +69,7 @@ func followTotal(t *rapid.T, s Step, points exact.Rat, r Rules) exact.Rat {
 	switch s.Code {
 	case "why.round-cap":
 		points = before.Sub(arg("points")).Add(arg("most"))
-		if !points.Equal(arg("total")) || !arg("most").Equal(exact.Int(10).Add(arg("boards"))) {
+		if !points.Equal(arg("total")) || !arg("most").Equal(r.RoundCap.most(s.Args["boards"].(int))) {
 			t.Fatalf("%v", s)
 		}
 		return points

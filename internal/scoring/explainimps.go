@@ -31,7 +31,7 @@ func explainCross(b *Board, p *BoardPoints, r Rules, line int) []Step {
 		return []Step{step("why.imps-alone", "")}
 	}
 	var room scratch
-	_, scores, counts := room.counted(b)
+	scores, counts := room.counted(b)
 	mine := b.Lines[line].score()
 	var steps []Step
 	sum := 0
@@ -83,7 +83,7 @@ func explainButler(b *Board, p *BoardPoints, r Rules, line int) []Step {
 		return []Step{step("why.imps-alone", "")}
 	}
 	var room scratch
-	_, scores, counts := room.counted(b)
+	scores, counts := room.counted(b)
 	mean, dropped := r.DatumDrop.mean(scores, counts), r.DatumDrop.drop(p.Played)
 	steps := []Step{step("why.datum-all", "datum_drop", "n", p.Played, "mean", mean.rat())}
 	if dropped > 0 {

@@ -37,6 +37,8 @@ type TotalExplanation struct {
 //	why.imp-full     boards, most, before, points                 times most/boards
 //	why.imp-per-board   boards, before, points                    divided by the boards
 //	why.no-points                                                 nothing counts: no place
+//
+// and explainrounds.go has those of sit-outs and victory points.
 func ExplainTotal(s Session, o Outcome, contestant int) TotalExplanation {
 	if contestant < 0 || contestant >= len(o.Totals) {
 		return TotalExplanation{}
@@ -47,7 +49,7 @@ func ExplainTotal(s Session, o Outcome, contestant int) TotalExplanation {
 	var top, sum, before exact.Rat
 	for i := range s.Boards {
 		for j := range s.Boards[i].Lines {
-			l, p := &s.Boards[i].Lines[j], &o.Boards[i].Lines[j]
+			l, p := &s.Boards[i].Lines[j], o.Boards[i].Lines[j]
 			if l.NS != contestant && l.EW != contestant {
 				continue
 			}
@@ -70,12 +72,15 @@ func ExplainTotal(s Session, o Outcome, contestant int) TotalExplanation {
 	}
 	if !o.rules.HasPercent() {
 		e.noPercent(s, o, contestant, sum, before, dropped)
+		e.victory(o, contestant)
 		return e
 	}
-	e.Steps = append(e.Steps, step("why.total", "", "n", t.Boards, "points", t.Points))
+	lines := t.Points.Sub(t.Given)
+	e.Steps = append(e.Steps, step("why.total", "", "n", t.Boards, "points", lines))
 	if !before.Equal(sum) {
-		e.Steps = append(e.Steps, step("why.unrounded", "neuberg_rounding", "lines", sum, "before", before, "points", t.Points))
+		e.Steps = append(e.Steps, step("why.unrounded", "neuberg_rounding", "lines", sum, "before", before, "points", lines))
 	}
+	e.sitOut(lines, o.rules)
 	if dropped > 0 {
 		e.Steps = append(e.Steps, step("why.dropped", "", "n", dropped))
 	}
@@ -83,12 +88,14 @@ func ExplainTotal(s Session, o Outcome, contestant int) TotalExplanation {
 		e.Steps = append(e.Steps, step("why.no-percent", ""))
 		return e
 	}
-	if even {
-		e.Steps = append(e.Steps, step("why.max-even", "", "n", t.Boards, "top", top, "max", t.Max))
+	n := t.Boards + t.SatOut
+	if even && t.Boards > 0 && top.Mul(exact.Int(n)).Equal(t.Max) {
+		e.Steps = append(e.Steps, step("why.max-even", "", "n", n, "top", top, "max", t.Max))
 	} else {
-		e.Steps = append(e.Steps, step("why.max-mixed", "", "n", t.Boards, "max", t.Max))
+		e.Steps = append(e.Steps, step("why.max-mixed", "", "n", n, "max", t.Max))
 	}
 	e.Steps = append(e.Steps, step("why.percent", "", "points", t.Points, "max", t.Max, "percent", t.Percent))
+	e.victory(o, contestant)
 	return e
 }
 
@@ -126,12 +133,15 @@ func (e *TotalExplanation) noPercent(s Session, o Outcome, contestant int, lines
 	if dropped > 0 {
 		add("why.dropped", "", "n", dropped)
 	}
-	switch most := o.mostBoards(); {
-	case t.Boards == 0:
+	e.sitOut(rounded, r)
+	rounded = rounded.Add(t.Given)
+	boards := t.Boards + t.SatOut
+	switch most := o.mostBoards()[o.group(contestant)]; {
+	case boards == 0:
 		add("why.no-points", "")
-	case r.IMPTotal == IMPFull && t.Boards < most:
-		add("why.imp-full", "imp_total", "boards", t.Boards, "most", most, "before", rounded, "points", t.Points)
+	case r.IMPTotal == IMPFull && boards < most:
+		add("why.imp-full", "imp_total", "boards", boards, "most", most, "before", rounded, "points", t.Points)
 	case r.IMPTotal == IMPPerBoard:
-		add("why.imp-per-board", "imp_total", "boards", t.Boards, "before", rounded, "points", t.Points)
+		add("why.imp-per-board", "imp_total", "boards", boards, "before", rounded, "points", t.Points)
 	}
 }

@@ -19,6 +19,9 @@ type Field struct {
 	Min, Max int
 	// For is the methods that look at it; nil for all.
 	For []Method
+	// Typed names what else may be typed than Values: "tests", "places", "table", or
+	// the bounds of a figure; "" is nothing.
+	Typed string
 }
 
 // Matters tells whether the method looks at the setting.
@@ -36,6 +39,10 @@ type row struct {
 	Field
 	get func(*Rules) string
 	set func(*Rules, string)
+	// allowed tells what may be typed besides Values; nil is nothing.
+	allowed func(string) bool
+	// when tells whether the other settings leave it anything to say; nil is always.
+	when func(*Rules) bool
 }
 
 func choice[T ~string](name string, at func(*Rules) *T, values ...T) row {
@@ -62,10 +69,23 @@ func (f row) of(methods ...Method) row {
 	return f
 }
 
+// typed lets a setting be something else than its Values.
+func (f row) typed(what string, allowed func(string) bool) row {
+	f.Typed, f.allowed = what, allowed
+	return f
+}
+
+// where says which other settings a setting hangs on.
+func (f row) where(when func(*Rules) bool) row {
+	f.when = when
+	return f
+}
+
 // rows is the table of all settings. The first value of a row is what the program
 // did before the row existed: new values go behind it.
-var rows = []row{
-	choice("method", func(r *Rules) *Method { return &r.Method }, MethodMatchpoints, MethodCrossIMPs, MethodButler, MethodTotal),
+var rows = slices.Concat([]row{
+	choice("method", func(r *Rules) *Method { return &r.Method }, MethodMatchpoints, MethodCrossIMPs, MethodButler, MethodTotal,
+		MethodIMPs, MethodPointABoard, MethodPatton),
 	choice("unequal", func(r *Rules) *Unequal { return &r.Unequal }, UnequalNeuberg, UnequalNone, UnequalAscherman, UnequalFactored),
 	choice("neuberg_rounding", func(r *Rules) *NeubergRounding { return &r.NeubergRounding }, RoundingExact, RoundingHundredth, RoundingTenth),
 	choice("averages", func(r *Rules) *Averages { return &r.Averages }, AveragesNeuberg, AveragesAsTies),
@@ -75,19 +95,22 @@ var rows = []row{
 	choice("rank_by", func(r *Rules) *RankBy { return &r.RankBy }, RankByPercent, RankByPoints),
 	choice("provisional", func(r *Rules) *Provisional { return &r.Provisional }, ProvisionalEntered, ProvisionalNeuberg),
 	choice("awards", func(r *Rules) *Awards { return &r.Awards }, AwardsNone, AwardsClubPoints),
-	choice("award_third", func(r *Rules) *AwardThird { return &r.AwardThird }, ThirdFloor, ThirdNearest),
-	choice("award_pairs", func(r *Rules) *AwardPairs { return &r.AwardPairs }, PairsList, PairsEvent),
+	choice("award_third", func(r *Rules) *AwardThird { return &r.AwardThird }, ThirdFloor, ThirdNearest).where(earns),
+	choice("award_pairs", func(r *Rules) *AwardPairs { return &r.AwardPairs }, PairsList, PairsEvent).where(earns),
 	choice("cross_divide", func(r *Rules) *CrossDivide { return &r.CrossDivide }, DivideComparisons, DivideTables, DivideNone).of(MethodCrossIMPs),
 	number("cross_cap", 0, 24, func(r *Rules) *int { return &r.CrossCap }).of(MethodCrossIMPs),
 	choice("datum_drop", func(r *Rules) *DatumDrop { return &r.DatumDrop }, DropPolish, DropOne, DropFive, DropTen, DropQuarter, DropNone, DropToMedian).of(MethodButler),
 	choice("datum_mean", func(r *Rules) *DatumMean { return &r.DatumMean }, MeanExact, MeanWhole).of(MethodButler),
 	choice("datum_ten", func(r *Rules) *DatumTen { return &r.DatumTen }, TenDown, TenToZero, TenNearest, TenEven, TenNone).of(MethodButler),
 	choice("datum_sides", func(r *Rules) *DatumSides { return &r.DatumSides }, DatumOne, DatumTwo).of(MethodButler),
-	choice("round_cap", func(r *Rules) *RoundCap { return &r.RoundCap }, CapNone, CapTenPlus).of(MethodCrossIMPs, MethodButler),
+	choice("round_cap", func(r *Rules) *RoundCap { return &r.RoundCap }, CapNone, CapTenPlus, CapFourEach).of(MethodCrossIMPs, MethodButler),
 	choice("imp_total", func(r *Rules) *IMPTotal { return &r.IMPTotal }, IMPSum, IMPFull, IMPPerBoard).of(MethodCrossIMPs, MethodButler, MethodTotal),
 	number("point_decimals", 0, 4, func(r *Rules) *int { return &r.PointDecimals }),
 	number("percent_decimals", 0, 4, func(r *Rules) *int { return &r.PercentDecimals }).of(MethodMatchpoints),
-}
+}, tieRows(), federationRows(), sessionRows(), teamRows())
+
+// earns tells whether there are club points.
+func earns(r *Rules) bool { return r.Awards == AwardsClubPoints }
 
 // Fields gives all settings, in the order they are shown.
 func Fields() []Field {
@@ -112,6 +135,17 @@ func (r Rules) complete() Rules {
 	return r
 }
 
+// bare is r without the choices that say nothing under it: what a club does not use does
+// not fill its file.
+func (r Rules) bare() Rules {
+	for _, f := range rows {
+		if f.when != nil && !f.when(&r) && f.Values != nil {
+			f.set(&r, "")
+		}
+	}
+	return r
+}
+
 // Value is what the setting of that name is; "" when there is no such setting.
 func (r Rules) Value(name string) string {
 	r = r.complete()
@@ -121,6 +155,18 @@ func (r Rules) Value(name string) string {
 		}
 	}
 	return ""
+}
+
+// Matters tells whether the setting of that name makes any difference under r: its method
+// looks at it, and what it hangs on is chosen.
+func (r Rules) Matters(name string) bool {
+	r = r.complete()
+	for _, f := range rows {
+		if f.Name == name {
+			return f.Matters(r.Method) && (f.when == nil || f.when(&r))
+		}
+	}
+	return false
 }
 
 // Set changes the setting of that name. The Problems are scoring.unknown-rule
@@ -145,7 +191,19 @@ func (r *Rules) Set(name, value string) error {
 
 func (f row) check(value string) error {
 	known := strings.Join(f.Values, ", ")
-	if f.Values == nil {
+	if f.allowed != nil {
+		if slices.Contains(f.Values, value) || f.allowed(value) {
+			return nil
+		}
+		switch f.Typed {
+		case "tests":
+			known += ", " + strings.Join(tieTests, "+")
+		case "places":
+			known += ", 1+2+3"
+		default: // bounds, which the one value there is lies between
+			known = f.Typed
+		}
+	} else if f.Values == nil {
 		if n, err := strconv.Atoi(value); err == nil && n >= f.Min && n <= f.Max {
 			return nil
 		}

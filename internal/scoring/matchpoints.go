@@ -26,26 +26,19 @@ func matchpointTop(n int, r Rules) exact.Rat {
 	return exact.Int(2*n - 2)
 }
 
-// matchpoints scores the real lines: sorts them once and walks over groups of equal scores.
-func matchpoints(b *Board, p *BoardPoints, r Rules, room *scratch) {
-	order := room.sorted(b)
+// matchpoints walks over the scores from the lowest up: what is below one is beaten.
+func matchpoints(scores, counts []int, p *BoardPoints, r Rules, points []LinePoints) {
 	var sum exact.Rat
-	for from, to := 0, 0; from < len(order); from = to {
-		for to = from + 1; to < len(order) && b.Lines[order[to]].score() == b.Lines[order[from]].score(); to++ {
+	below := 0
+	for i := range scores {
+		ns, off := linePoints(2*below+counts[i]-1, p, r)
+		q := &points[i]
+		*q = LinePoints{NS: ns, EW: p.Top.Sub(ns), NSMax: p.Top, EWMax: p.Top}
+		if off.Sign() != 0 {
+			q.nsOff, q.ewOff = off, off.Neg()
 		}
-		ns, off := linePoints(2*from+to-from-1, p, r)
-		ew := p.Top.Sub(ns)
-		for _, i := range order[from:to] {
-			l := LinePoints{NS: ns, EW: ew, NSMax: p.Top, EWMax: p.Top, Counts: true}
-			if off.Sign() != 0 {
-				l.nsOff, l.ewOff = off, off.Neg()
-			}
-			if b.Lines[i].Reversed {
-				l.NS, l.EW, l.nsOff, l.ewOff = l.EW, l.NS, l.ewOff, l.nsOff
-			}
-			p.Lines[i] = l
-		}
-		sum = sum.Add(ns.Mul(exact.Int(to - from)))
+		below += counts[i]
+		sum = sum.Add(ns.Mul(exact.Int(counts[i])))
 	}
 	p.SumOK = controlled(sum, p, r)
 }

@@ -1,11 +1,6 @@
 package scoring
 
-import (
-	"cmp"
-	"slices"
-
-	"uitslag/internal/exact"
-)
+import "uitslag/internal/exact"
 
 // method is one way of comparing results. All a method needs to exist is a file
 // with these functions and a row in methods (and in rows, to be chosen).
@@ -15,8 +10,9 @@ type method struct {
 	percents bool
 	// top is the most one side can earn on a board with n normal scores; 0 without percents.
 	top func(n int, r Rules) exact.Rat
-	// real fills the real lines of p, whose N, S and Top are settled, and SumOK.
-	real func(b *Board, p *BoardPoints, r Rules, room *scratch)
+	// real fills points, one for each of the board's different scores from the lowest up,
+	// counts being how often each was made; and SumOK of p, whose N, S and Top are settled.
+	real func(scores, counts []int, p *BoardPoints, r Rules, points []LinePoints)
 	// award is an artificial score of a contestant whose real lines made own: the
 	// points, what rounding took from them, and the maximum.
 	award func(a Award, own Total, p *BoardPoints, r Rules) (points, off, most exact.Rat)
@@ -35,37 +31,3 @@ var methods = map[Method]method{
 
 // noTop is the top where there is none: IMPs and total points have no bound.
 func noTop(int, Rules) exact.Rat { return exact.Rat{} }
-
-// scratch is room the boards of a session use one after the other.
-type scratch struct {
-	order          []int
-	scores, counts []int
-}
-
-// sorted gives the indices of the board's real lines, the lowest score first.
-func (s *scratch) sorted(b *Board) []int {
-	order := s.order[:0]
-	for i := range b.Lines {
-		if b.Lines[i].Kind.Real() {
-			order = append(order, i)
-		}
-	}
-	s.order = order
-	slices.SortFunc(order, func(i, j int) int { return cmp.Compare(b.Lines[i].score(), b.Lines[j].score()) })
-	return order
-}
-
-// counted gives the board's real lines as sorted does, its different scores from the
-// lowest up, and how often each was made.
-func (s *scratch) counted(b *Board) (order, scores, counts []int) {
-	order = s.sorted(b)
-	scores, counts = s.scores[:0], s.counts[:0]
-	for _, i := range order {
-		if n := len(scores); n == 0 || scores[n-1] != b.Lines[i].score() {
-			scores, counts = append(scores, b.Lines[i].score()), append(counts, 0)
-		}
-		counts[len(counts)-1]++
-	}
-	s.scores, s.counts = scores, counts
-	return order, scores, counts
-}

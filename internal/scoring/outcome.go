@@ -1,6 +1,10 @@
 package scoring
 
-import "uitslag/internal/exact"
+import (
+	"fmt"
+
+	"uitslag/internal/exact"
+)
 
 // LinePoints is what one line earned, in the unit of the rules.
 type LinePoints struct {
@@ -29,8 +33,9 @@ type BoardPoints struct {
 	Played, Averages, Missing int
 	// Provisional is true while results are missing.
 	Provisional bool
-	// Lines are in the order of Board.Lines.
-	Lines []LinePoints
+	// Lines are in the order of Board.Lines. Lines that earned the same may share one
+	// value: they are to be read only.
+	Lines []*LinePoints
 	// SumOK is the control sum: the points of the real lines, added up, make half
 	// a top a line, but for what rounding each line may have moved. Against a datum
 	// there is nothing for them to make.
@@ -38,6 +43,10 @@ type BoardPoints struct {
 	// Loose is true where the two sides of a real line need not make the top: each
 	// has a datum of its own.
 	Loose bool
+	// Parts are those of Board.Parts, where not all lines are compared with one
+	// another; Top, N and S are then those of the part with the most scores.
+	Parts []PartPoints
+	idle  int // how many lines were not played
 }
 
 // Total is what one contestant earned in the session.
@@ -45,6 +54,14 @@ type Total struct {
 	Points, Max exact.Rat
 	// Boards is how many lines counted, artificial ones included.
 	Boards int
+	// SatOut is how many boards a sit-out got something for, by the rules; Given is
+	// what, and is in Points, as their tops are in Max.
+	SatOut int
+	Given  exact.Rat
+	// VPs are the victory points of the rounds, where the rules turn rounds into those
+	// and one was played or given.
+	VPs    exact.Rat
+	HasVPs bool
 	// Percent is 100 * Points / Max, unrounded; 0 without HasPercent.
 	Percent exact.Rat
 	// HasPercent is false when there was nothing to earn.
@@ -60,7 +77,14 @@ type Outcome struct {
 	// Missing is how many results are still to come; Provisional, whether any is.
 	Missing     int
 	Provisional bool
-	rules       Rules
+	// Rounds are the rounds of every contestant, with their victory points, where the
+	// rules turn them into those; package match fills them in.
+	Rounds []RoundTotal
+	rules  Rules
+	groups []int // of the contestants, where boards are in parts
+	// session is what was scored and sums what its real lines made: for Rescore.
+	session Session
+	sums    sums
 }
 
 var (
@@ -79,66 +103,83 @@ func Score(s Session, r Rules) (Outcome, error) {
 	if err := s.check(); err != nil {
 		return Outcome{}, err
 	}
-	m := methods[r.Method]
-	n := s.normal()
-	out := Outcome{
-		Boards: make([]BoardPoints, len(s.Boards)),
-		Totals: make([]Total, s.Contestants),
-		Top:    m.top(n, r),
-		rules:  r,
+	if err := r.NotForPairs(); err != nil {
+		return Outcome{}, err
 	}
+	out := Outcome{Boards: make([]BoardPoints, len(s.Boards)), rules: r, session: s}
 	count := 0
 	for i := range s.Boards {
 		count += len(s.Boards[i].Lines)
 	}
-	lines := make([]LinePoints, count) // one piece for all boards
-	var room scratch
-	artificial := false
+	lines := make([]*LinePoints, count) // one piece for all boards
+	room := scratch{contestants: s.Contestants}
+	room.sums.start(s.Contestants)
+	n := s.normal()
 	for i := range s.Boards {
-		b, p := &s.Boards[i], &out.Boards[i]
-		k := len(b.Lines)
+		p := &out.Boards[i]
+		k := len(s.Boards[i].Lines)
 		p.Lines, lines = lines[:k:k], lines[k:]
-		p.tally(b, n, r)
-		p.Top = m.top(p.N, r)
-		m.real(b, p, r, &room)
-		out.Missing += p.Missing
-		artificial = artificial || p.Averages > 0
+		if err := p.score(&s, i, n, r, &room); err != nil {
+			return Outcome{}, err
+		}
 	}
-	out.Provisional = out.Missing > 0
-	out.add(s, false)
-	if artificial {
-		out.award(s, r, m)
-		out.add(s, true)
-	}
-	if r.capped() {
-		out.cap(s)
-	}
-	for i := range out.Totals {
-		t := &out.Totals[i]
-		t.Points = r.NeubergRounding.total(t.Points)
-		t.rate()
-	}
-	if !m.percents && r.IMPTotal != IMPSum {
-		out.level(r)
-	}
+	out.sums = room.sums
+	out.finish(s, r)
 	return out, nil
 }
 
-// tally counts the board's lines and settles N and S.
-func (p *BoardPoints) tally(b *Board, normal int, r Rules) {
-	idle := 0
-	for i := range b.Lines {
-		switch k := b.Lines[i].Kind; {
-		case k.Real():
-			p.Played++
-		case k.Artificial():
-			p.Averages++
-		case k == NotPlayed:
-			idle++
-		default:
-			p.Missing++
-		}
+// score scores the real lines of a board of the session, n being the normal number. The
+// places of its lines must be there.
+func (p *BoardPoints) score(s *Session, board, n int, r Rules, room *scratch) error {
+	b, m := &s.Boards[board], methods[r.Method]
+	var err error
+	if len(b.Parts) > 0 {
+		err = p.parts(s, b, m, r, room)
+	} else {
+		err = p.field(b, n, m, r, room)
 	}
+	if err != nil {
+		return fmt.Errorf("scoring: board index %d, %w", board, err)
+	}
+	return nil
+}
+
+// finish makes the totals of what the boards have: artificial scores, bounds and sit-outs
+// hang on more than their own board.
+func (o *Outcome) finish(s Session, r Rules) {
+	m := methods[r.Method]
+	o.Totals, o.Top = make([]Total, s.Contestants), m.top(s.most(), r)
+	o.Missing = 0
+	artificial := false
+	for i := range o.Boards {
+		o.Missing += o.Boards[i].Missing
+		artificial = artificial || o.Boards[i].Averages > 0
+	}
+	o.Provisional = o.Missing > 0
+	o.sums.into(o.Totals)
+	if artificial {
+		o.award(s, r, m)
+		o.addArtificial(s)
+	}
+	if r.capped() {
+		o.cap(s)
+	}
+	if len(s.Idle) > 0 {
+		o.sitOut(&s, m, r)
+	}
+	for i := range o.Totals {
+		t := &o.Totals[i]
+		t.Points = r.NeubergRounding.total(t.Points)
+		t.rate()
+	}
+	o.groups = s.groups()
+	if !m.percents && r.IMPTotal != IMPSum {
+		o.level(r)
+	}
+}
+
+// settle settles N and S of a board whose lines are counted.
+func (p *BoardPoints) settle(b *Board, normal int, r Rules) {
 	p.Missing += max(0, b.Scheduled-len(b.Lines))
 	p.Provisional = p.Missing > 0
 	scored := p.Played + p.Averages // may be more than the movement expects
@@ -146,7 +187,7 @@ func (p *BoardPoints) tally(b *Board, normal int, r Rules) {
 	case r.Unequal == UnequalNone:
 		p.N = scored
 	case p.Provisional && r.Provisional == ProvisionalEntered:
-		p.N = scored + idle
+		p.N = scored + p.idle
 	case r.Top == TopBoard:
 		p.N = max(b.expected(), scored)
 	default:
@@ -158,20 +199,18 @@ func (p *BoardPoints) tally(b *Board, normal int, r Rules) {
 	}
 }
 
-// add puts the lines that are artificial, or those that are not, into the totals.
-func (o *Outcome) add(s Session, artificial bool) {
+// addArtificial puts the lines that are artificial into the totals.
+func (o *Outcome) addArtificial(s Session) {
 	for i := range s.Boards {
 		p := &o.Boards[i]
-		if artificial && p.Averages == 0 {
+		if p.Averages == 0 {
 			continue
 		}
-		for j := range p.Lines {
-			l := &p.Lines[j]
-			if !l.Counts || l.Artificial != artificial {
-				continue
+		for j, l := range p.Lines {
+			if l.Counts && l.Artificial {
+				o.Totals[s.Boards[i].Lines[j].NS].add(l.NS, l.nsOff, l.NSMax)
+				o.Totals[s.Boards[i].Lines[j].EW].add(l.EW, l.ewOff, l.EWMax)
 			}
-			o.Totals[s.Boards[i].Lines[j].NS].add(l.NS, l.nsOff, l.NSMax)
-			o.Totals[s.Boards[i].Lines[j].EW].add(l.EW, l.ewOff, l.EWMax)
 		}
 	}
 }
@@ -188,7 +227,14 @@ func (t *Total) add(points, off, most exact.Rat) {
 // rate settles the percentage of what is in the total so far.
 func (t *Total) rate() {
 	t.HasPercent = t.Max.Sign() > 0
-	if t.HasPercent {
-		t.Percent = t.Points.Mul(hundred).Div(t.Max)
+	if !t.HasPercent {
+		return
 	}
+	n, d, ok1 := t.Points.Words()
+	most, one, ok2 := t.Max.Words()
+	if ok1 && ok2 && one == 1 && abs(n) < 1<<56 && d < 1<<20 && most < 1<<40 {
+		t.Percent = exact.Ratio(100*n, d*most)
+		return
+	}
+	t.Percent = t.Points.Mul(hundred).Div(t.Max)
 }

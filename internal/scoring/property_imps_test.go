@@ -99,7 +99,7 @@ func TestDatum(t *testing.T) {
 		r := drawRules(t, MethodButler)
 		b := boardOf(scores)
 		var room scratch
-		_, different, counts := room.counted(&b)
+		different, counts := room.counted(&b)
 		mean := r.DatumDrop.mean(different, counts)
 
 		slices.Sort(scores)
@@ -251,8 +251,8 @@ func TestRoundTotals(t *testing.T) {
 		sums := make([]exact.Rat, s.Contestants)
 		for _, x := range RoundTotals(s, o) {
 			sums[x.Contestant] = sums[x.Contestant].Add(x.Earned)
-			most := exact.Int(10 + x.Boards)
-			if r.RoundCap == CapTenPlus && (most.Less(x.Earned) || !x.Earned.Equal(x.Points) && x.Points.Less(most)) ||
+			most := r.RoundCap.most(x.Boards)
+			if r.RoundCap != CapNone && (most.Less(x.Earned) || !x.Earned.Equal(x.Points) && x.Points.Less(most)) ||
 				r.RoundCap == CapNone && !x.Earned.Equal(x.Points) {
 				t.Fatalf("%+v", x)
 			}

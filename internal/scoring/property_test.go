@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -15,15 +16,24 @@ import (
 func drawRules(t *rapid.T, methods ...Method) Rules {
 	r := Rules{CrossCap: rapid.SampledFrom([]int{0, 0, 2, 17}).Draw(t, "cross_cap")}
 	for _, f := range Fields() {
-		if f.Values == nil {
+		if f.Values == nil || strings.HasSuffix(f.Name, "_vps") { // package match makes those
 			continue
+		}
+		if f.Name == "method" {
+			f.Values = slices.DeleteFunc(f.Values, func(m string) bool { return !Method(m).ForPairs() })
 		}
 		if err := r.Set(f.Name, rapid.SampledFrom(f.Values).Draw(t, f.Name)); err != nil {
 			t.Fatal(err)
 		}
 	}
+	if !r.Method.ForPairs() { // of teams: package match scores them
+		r.Method = rapid.SampledFrom([]Method{MethodMatchpoints, MethodCrossIMPs, MethodButler}).Draw(t, "method of pairs")
+	}
 	if len(methods) > 0 {
 		r.Method = rapid.SampledFrom(methods).Draw(t, "one of the methods")
+	}
+	if !r.Method.ForPairs() {
+		r.Method = MethodMatchpoints
 	}
 	return r
 }

@@ -34,12 +34,14 @@ func (p Place) String() string {
 // totals of one list: a section, a direction, or all.
 func Rank(totals []Total, r Rules) []Place {
 	key := func(i int) exact.Rat { return totals[i].Percent }
-	if r.ByPoints() {
+	if r.ByVPs() {
+		key = func(i int) exact.Rat { return totals[i].VPs }
+	} else if r.ByPoints() {
 		key = func(i int) exact.Rat { return totals[i].Points }
 	}
 	order := make([]int, 0, len(totals))
 	for i := range totals {
-		if totals[i].HasPercent || !r.HasPercent() && totals[i].Boards > 0 {
+		if r.ByVPs() && totals[i].HasVPs || !r.ByVPs() && (totals[i].HasPercent || !r.HasPercent() && totals[i].Boards+totals[i].SatOut > 0) {
 			order = append(order, i)
 		}
 	}

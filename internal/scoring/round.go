@@ -11,6 +11,7 @@ import (
 //
 //	rule                                             source                       implemented
 //	at most 10 + k IMPs won in a round of k boards   seed 004                     yes (CapTenPlus)
+//	at most 4k IMPs won in a round of k boards       published cross-IMPs         yes (CapFourEach)
 //	  lines whose round is not known have no bound   -                            yes
 //	a sit-out is 0 IMPs                              02-scoring D7 (Danish club)  yes (IMPSum)
 //	the total times full/played boards               02-scoring D7 (EBU)          yes (IMPFull)
@@ -24,15 +25,32 @@ type RoundTotal struct {
 	Boards int
 	// Points is what they earned together; Earned what the rules leave of it.
 	Points, Earned exact.Rat
+	// Max is the most that could be earned; 0 where there are no percentages.
+	Max exact.Rat
+	// Counted is how many of the Boards count.
+	Counted int
+	// VPs are the victory points of the round, and Table the number of boards whose
+	// table they are from, in Outcome.Rounds; 0 elsewhere. SatOut tells that the rules
+	// gave them for a sit-out, and Own that they are the own average.
+	VPs         exact.Rat
+	Table       int
+	SatOut, Own bool
 }
 
 // RoundTotals gives what every contestant earned in every round that is known (a
-// Round above 0), by contestant and round; o must be what Score made of s. It is what
-// a conversion of rounds to victory points starts from.
-func RoundTotals(s Session, o Outcome) []RoundTotal {
+// Round above 0), by contestant and round. It is what
+// a conversion of rounds to victory points starts from; o must be what Score made of s.
+func RoundTotals(s Session, o Outcome) []RoundTotal { return o.roundTotals(&s, 1) }
+
+// AllRoundTotals is RoundTotals, with what has no round known taken together as one of
+// number 0.
+func AllRoundTotals(s Session, o Outcome) []RoundTotal { return o.roundTotals(&s, 0) }
+
+// roundTotals begins with the round of that number.
+func (o *Outcome) roundTotals(s *Session, first int) []RoundTotal {
 	at := make(map[[2]int]int)
 	var all []RoundTotal
-	add := func(contestant int, l *Line, p *LinePoints, points, off exact.Rat) {
+	add := func(contestant int, l *Line, p *LinePoints, points, off, most exact.Rat) {
 		key := [2]int{contestant, l.Round}
 		i, ok := at[key]
 		if !ok {
@@ -43,21 +61,23 @@ func RoundTotals(s Session, o Outcome) []RoundTotal {
 		all[i].Boards++
 		if p.Counts {
 			all[i].Points = all[i].Points.Add(points).Add(off)
+			all[i].Max = all[i].Max.Add(most)
+			all[i].Counted++
 		}
 	}
 	for i := range s.Boards {
 		for j := range s.Boards[i].Lines {
-			l, p := &s.Boards[i].Lines[j], &o.Boards[i].Lines[j]
-			if l.Round > 0 {
-				add(l.NS, l, p, p.NS, p.nsOff)
-				add(l.EW, l, p, p.EW, p.ewOff)
+			l, p := &s.Boards[i].Lines[j], o.Boards[i].Lines[j]
+			if l.Round >= first {
+				add(l.NS, l, p, p.NS, p.nsOff, p.NSMax)
+				add(l.EW, l, p, p.EW, p.ewOff, p.EWMax)
 			}
 		}
 	}
 	for i := range all {
 		t := &all[i]
 		t.Earned = t.Points
-		if most := exact.Int(10 + t.Boards); o.rules.capped() && most.Less(t.Points) {
+		if most := o.rules.RoundCap.most(t.Boards); t.Round > 0 && o.rules.capped() && most.Less(t.Points) {
 			t.Earned = most
 		}
 	}
@@ -69,12 +89,23 @@ func RoundTotals(s Session, o Outcome) []RoundTotal {
 
 // capped tells whether what is won in a round has a bound.
 func (r Rules) capped() bool {
-	return r.RoundCap == CapTenPlus && (r.Method == MethodButler || r.Method == MethodCrossIMPs)
+	return (r.RoundCap == CapTenPlus || r.RoundCap == CapFourEach) && (r.Method == MethodButler || r.Method == MethodCrossIMPs)
+}
+
+// ByRounds tells whether the totals depend on which lines were played in one round.
+func (r Rules) ByRounds() bool { return r.complete().capped() || r.ByVPs() }
+
+// most is the bound on what is won in a round of so many boards.
+func (c RoundCap) most(boards int) exact.Rat {
+	if c == CapFourEach {
+		return exact.Int(4 * boards)
+	}
+	return exact.Int(10 + boards)
 }
 
 // cap takes from the totals what was won above the bound of a round.
 func (o *Outcome) cap(s Session) {
-	for _, t := range RoundTotals(s, *o) {
+	for _, t := range o.roundTotals(&s, 1) {
 		total := &o.Totals[t.Contestant]
 		total.Points = total.Points.Sub(t.Points).Add(t.Earned)
 	}
@@ -85,16 +116,26 @@ func (o *Outcome) level(r Rules) {
 	most := o.mostBoards()
 	for i := range o.Totals {
 		t := &o.Totals[i]
-		t.Points = r.NeubergRounding.total(t.Points.Mul(r.IMPTotal.factor(t.Boards, most)))
+		t.Points = r.NeubergRounding.total(t.Points.Mul(r.IMPTotal.factor(t.Boards+t.SatOut, most[o.group(i)])))
 	}
 }
 
-func (o *Outcome) mostBoards() int {
-	most := 0
+// mostBoards is, by group, how many boards those who played most have.
+func (o *Outcome) mostBoards() map[int]int {
+	most := make(map[int]int, 1)
 	for i := range o.Totals {
-		most = max(most, o.Totals[i].Boards)
+		g := o.group(i)
+		most[g] = max(most[g], o.Totals[i].Boards+o.Totals[i].SatOut)
 	}
 	return most
+}
+
+// group is the contestant's; all are in one where boards are in one piece.
+func (o *Outcome) group(contestant int) int {
+	if o.groups == nil {
+		return 0
+	}
+	return o.groups[contestant]
 }
 
 // factor is what a total over so many boards is multiplied by.

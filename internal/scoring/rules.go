@@ -1,6 +1,7 @@
 package scoring
 
 import (
+	"slices"
 	"strings"
 
 	"uitslag/internal/problem"
@@ -186,10 +187,45 @@ type Rules struct {
 	PointDecimals int `json:"point_decimals"`
 	// PercentDecimals is how many decimals percentages have in print, always.
 	PercentDecimals int `json:"percent_decimals"`
+
+	// Splitting shared places; see rules_ties.go.
+
+	Ties      Ties      `json:"ties"`
+	TieAt     TieAt     `json:"tie_at,omitempty"`
+	AwardTies AwardTies `json:"award_ties,omitempty"`
+
+	// Points of a federation; see rules_federation.go.
+
+	Federation Federation `json:"federation"`
+	AEBEvent   AEBEvent   `json:"aeb_event,omitempty"`
+	AEBPlay    AEBPlay    `json:"aeb_play,omitempty"`
+	// AEBClass is the mean category of the players, the AEB's C4: 1 to 1.35.
+	AEBClass Decimal  `json:"aeb_class,omitempty"`
+	EBULevel EBULevel `json:"ebu_level,omitempty"`
+	// ABFWeight is the ABF's W.
+	ABFWeight  Decimal    `json:"abf_weight,omitempty"`
+	ABFWinners ABFWinners `json:"abf_winners,omitempty"`
+	// ABFPlaces is how many places earn points of the ABF; 0 means all.
+	ABFPlaces       int   `json:"abf_places,omitempty"`
+	FederationTable Table `json:"federation_table,omitempty"`
+
+	// Who is compared with whom, and what rounds and sit-outs are worth; see
+	// rules_session.go.
+
+	Sections   Sections    `json:"sections"`
+	Overall    OverallList `json:"overall"`
+	SitOut     SitOut      `json:"sit_out"`
+	RoundVPs   RoundVPs    `json:"round_vps"`
+	PercentVPs RoundVPs    `json:"percent_vps"`
+
+	// What a match of teams is worth; see rules_teams.go.
+
+	MatchVPs MatchVPs `json:"match_vps,omitempty"`
+	Handicap Handicap `json:"handicap,omitempty"`
 }
 
 // presets is one row a preset, in the order they are offered.
-var presets = []func() Rules{MesserBridge, EBU, NBB, ACBL, CrossIMP, ButlerOne, ButlerPolish}
+var presets = []func() Rules{MesserBridge, EBU, NBB, ACBL, WBF, PZBS, CrossIMP, ButlerOne, ButlerPolish}
 
 // MesserBridge is what the Belgian club program of seed 000 does.
 func MesserBridge() Rules {
@@ -224,7 +260,7 @@ func ACBL() Rules {
 
 // base is the first choice of every row, and what all presets share.
 func base(name string) Rules {
-	return Rules{Version: RulesVersion, Preset: name, PointDecimals: 2, PercentDecimals: 2}.complete()
+	return Rules{Version: RulesVersion, Preset: name, PointDecimals: 2, PercentDecimals: 2}.complete().bare()
 }
 
 // Presets gives the names of the presets in the order they are offered.
@@ -239,10 +275,10 @@ func Presets() []string {
 // Preset gives the rules of that name, in capitals or not. The Problem is
 // scoring.unknown-preset (name, known).
 func Preset(name string) (Rules, error) {
-	for _, p := range presets {
+	for _, p := range slices.Concat(presets, teamPresets) {
 		if r := p(); strings.EqualFold(r.Preset, strings.TrimSpace(name)) {
 			return r, nil
 		}
 	}
-	return Rules{}, problem.New("scoring.unknown-preset", "name", name, "known", strings.Join(Presets(), ", "))
+	return Rules{}, problem.New("scoring.unknown-preset", "name", name, "known", strings.Join(slices.Concat(Presets(), names(TeamPresets())), ", "))
 }

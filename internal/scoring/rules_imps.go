@@ -96,6 +96,9 @@ const (
 	// CapTenPlus bounds what is won in a round of k boards to 10 + k IMPs; what is
 	// lost has no bound (seed 004).
 	CapTenPlus RoundCap = "ten-plus-boards"
+	// CapFourEach bounds what is won in a round of k boards to 4k IMPs; what is lost has
+	// no bound (a published evening of cross-IMPs: rounds of 8 boards with 32 at most).
+	CapFourEach RoundCap = "four-a-board"
 )
 
 // IMPTotal is what a total in IMPs is when not all played as many boards.

@@ -11,7 +11,7 @@ import (
 )
 
 func TestPresets(t *testing.T) {
-	if got := Presets(); !slices.Equal(got, []string{"MesserBridge", "EBU", "NBB", "ACBL", "Cross-IMP", "Butler", "Butler PZBS"}) {
+	if got := Presets(); !slices.Equal(got, []string{"MesserBridge", "EBU", "NBB", "ACBL", "WBF", "PZBS", "Cross-IMP", "Butler", "Butler PZBS"}) {
 		t.Fatalf("presets %v", got)
 	}
 	for _, name := range Presets() {
@@ -57,7 +57,7 @@ func TestFieldsAreAllOfThem(t *testing.T) {
 	var names []string
 	rt := reflect.TypeFor[Rules]()
 	for i := range rt.NumField() {
-		if tag := rt.Field(i).Tag.Get("json"); tag != "version" && tag != "preset" {
+		if tag, _, _ := strings.Cut(rt.Field(i).Tag.Get("json"), ","); tag != "version" && tag != "preset" {
 			names = append(names, tag)
 		}
 	}

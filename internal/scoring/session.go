@@ -93,12 +93,17 @@ type Board struct {
 	// Scheduled is how many results the movement expects, sit-outs left out. What
 	// it has more than Lines is missing; 0 means as many as there are lines.
 	Scheduled int
+	// Parts splits the lines into fields that are compared each among itself; nil is
+	// one field.
+	Parts []Part
 }
 
 // Session is what is scored together.
 type Session struct {
 	Contestants int
 	Boards      []Board
+	// Idle are the sit-outs, for the rules that give them something.
+	Idle []Idle
 }
 
 // expected is how many results the board should get, by its movement.
@@ -109,11 +114,13 @@ func (b *Board) expected() int {
 	return len(b.Lines)
 }
 
-// normal is the largest number of scheduled results on any board.
+// normal is the largest number of scheduled results on any board that is one field.
 func (s *Session) normal() int {
 	n := 0
 	for i := range s.Boards {
-		n = max(n, s.Boards[i].expected())
+		if len(s.Boards[i].Parts) == 0 {
+			n = max(n, s.Boards[i].expected())
+		}
 	}
 	return n
 }
@@ -123,8 +130,19 @@ func (s *Session) check() error {
 	if s.Contestants < 0 {
 		return fmt.Errorf("scoring: %d contestants", s.Contestants)
 	}
+	for _, x := range s.Idle {
+		if x.Contestant < 0 || x.Contestant >= s.Contestants || x.Boards < 0 {
+			return fmt.Errorf("scoring: contestant %d of %d sits %d boards out", x.Contestant, s.Contestants, x.Boards)
+		}
+	}
 	for i := range s.Boards {
+		if err := s.Boards[i].check(); err != nil {
+			return fmt.Errorf("scoring: board index %d: %w", i, err)
+		}
 		for j := range s.Boards[i].Lines {
+			if len(s.Boards[i].Parts) == 0 {
+				break // they are checked while they are counted
+			}
 			if err := s.Boards[i].Lines[j].check(s.Contestants); err != nil {
 				return fmt.Errorf("scoring: board index %d, line index %d: %w", i, j, err)
 			}

@@ -8,13 +8,10 @@ import "uitslag/internal/exact"
 //	the score itself, EW's the opposite     Law 78C                 yes
 //	average plus +100, average minus -100   White Book 143.5.7      yes: 3 IMPs = 100
 
-func totalPoints(b *Board, p *BoardPoints, _ Rules, _ *scratch) {
+func totalPoints(scores, _ []int, p *BoardPoints, _ Rules, points []LinePoints) {
 	p.SumOK = true // each line makes 0
-	for i := range b.Lines {
-		if b.Lines[i].Kind.Real() {
-			ns := exact.Int(b.Lines[i].score())
-			p.put(b, i, LinePoints{NS: ns, EW: ns.Neg()})
-		}
+	for i, score := range scores {
+		points[i].NS, points[i].EW = exact.Int(score), exact.Int(-score)
 	}
 }
 

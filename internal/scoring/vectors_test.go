@@ -65,7 +65,7 @@ func wantNS(t *testing.T, r Rules, scores []int, want []json.Number) {
 func datumOf(scores []int, r Rules) datum {
 	b := boardOf(scores)
 	var room scratch
-	_, different, counts := room.counted(&b)
+	different, counts := room.counted(&b)
 	ns, _ := datums(different, counts, r)
 	return ns
 }

@@ -25,6 +25,9 @@ type table struct {
 	// since is by column the version of the file that it came with, where that is not
 	// the first: in an older file, which is only looked at, it is null.
 	since map[string]int
+	// from is the version of the file that the table came with, where that is not the
+	// first: an older file has no rows of it.
+	from int
 }
 
 // row is one row of a table, its values int64, string or nil, in order of the columns.
@@ -148,6 +151,9 @@ func readRows(ctx context.Context, q querier, id event.ID) (rows, error) {
 	}
 	for _, t := range tables {
 		if (t.scope == "") != (id == clubScope) {
+			continue
+		}
+		if t.from > version {
 			continue
 		}
 		if err := t.read(ctx, q, version, id, rs); err != nil {

@@ -4,6 +4,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/season"
 )
 
 // The state tables. A row refers to rows of tables further up only.
@@ -64,10 +65,28 @@ var (
 			"reversed", "source", "at",
 		},
 	}
+	competitionTable = &table{
+		name: "competition", key: 1, from: 3,
+		columns: []string{"id", "position", "name", "ranked", "rules", "handicaps", "follows", "sessions", "ended"},
+		canonical: map[string]func(string) (string, error){
+			"rules":     canonical[season.Rules],
+			"handicaps": canonical[[]event.Handicap],
+		},
+	}
+	countedTable = &table{
+		name: "counted", key: 2, from: 3,
+		columns: []string{"competition", "position", "event", "session", "date"},
+	}
+	markTable = &table{
+		name: "mark", key: 2, from: 3,
+		columns:   []string{"competition", "position", "event", "session", "who", "contestant", "out"},
+		canonical: map[string]func(string) (string, error){"who": canonical[[]event.ID]},
+	}
 
 	tables = []*table{
 		clubTable, memberTable, eventTable, issueTable, contestantTable, playerTable,
 		sessionTable, sectionTable, seatingTable, labelTable, resultTable,
+		competitionTable, countedTable, markTable,
 	}
 )
 
@@ -86,7 +105,26 @@ func clubRows(c *event.Club) (rows, error) {
 			return nil, err
 		}
 	}
-	return rs, nil
+	b := rowBuilder{rows: rs}
+	for i := range c.Competitions {
+		b.competition(&c.Competitions[i], i)
+	}
+	return rs, b.err
+}
+
+// competition adds the rows of a competition.
+func (b *rowBuilder) competition(k *event.Competition, position int) {
+	var handicaps any
+	if len(k.Handicaps) > 0 {
+		handicaps = b.json(k.Handicaps)
+	}
+	b.add(competitionTable, k.ID, position, k.Name, string(k.Ranked), b.json(k.Rules), handicaps, orNull(k.From), k.Sessions, k.Ended)
+	for i, x := range k.Evenings {
+		b.add(countedTable, k.ID, i, x.Event, x.Session, x.Date)
+	}
+	for i, m := range k.Marks {
+		b.add(markTable, k.ID, i, m.Event, m.Session, b.json(m.Who), orNull(m.Contestant), orNull(m.Out))
+	}
 }
 
 // eventRows are the state rows of an event whose journal begins at line created.

@@ -17,7 +17,11 @@ func TestEveryFieldHasAColumn(t *testing.T) {
 		of     any
 		fields string
 	}{
-		{event.Club{}, "Name Settings Members"},
+		{event.Club{}, "Name Settings Members Competitions"},
+		{event.Competition{}, "ID Name Ranked Rules Evenings Marks Handicaps From Sessions Ended"},
+		{event.Counted{}, "Event Session Date"},
+		{event.Mark{}, "Event Session Who Contestant Out"},
+		{event.Handicap{}, "Who Points"},
 		{event.Member{}, "ID Person Guest Left Into Erased"},
 		{event.Person{}, "ID First Last Federation Number Category Email"},
 		{event.Event{}, "ID Name Kind Rules Contestants Sessions Source Published Issued"},

@@ -62,6 +62,8 @@ type Order struct {
 	Boards []int // slips of these boards only; none is all
 	Blank  int   // so many sheets of slips without board and pair numbers instead
 	Charts bool  // frequencies with a bar beside each score
+	// Contestant is whom an explanation is for.
+	Contestant event.ID
 }
 
 // Pages are the pages of a report as they come out of the printer. They may be asked
@@ -100,7 +102,15 @@ type Desk struct {
 	current   event.ID
 	standings *event.Standings
 	of        *event.Event // the event that standings are of
+	step      step         // what was done last
 	listeners []func()
+}
+
+// step is a command and the evening before and after it, so that standings can follow
+// from those before.
+type step struct {
+	from, to *event.Event
+	done     event.Payload
 }
 
 // New is a desk for an open club file.
@@ -153,11 +163,16 @@ func (d *Desk) Standings() (*event.Standings, error) {
 	if d.of == e && d.standings != nil {
 		return d.standings, nil
 	}
-	st, err := e.Standings(s.ID)
+	var st *event.Standings
+	if d.standings != nil && d.step.from == d.of && d.step.to == e { // as it was, and as it is
+		st, err = d.standings.After(e, d.step.done)
+	} else {
+		st, err = e.Standings(s.ID)
+	}
 	if err != nil {
 		return nil, err
 	}
-	d.of, d.standings = e, st
+	d.of, d.standings, d.step = e, st, step{}
 	return st, nil
 }
 
@@ -168,11 +183,25 @@ func (d *Desk) Do(p event.Payload, people ...event.Person) error {
 
 // DoTo does a command to an event, or to the club when id is "".
 func (d *Desk) DoTo(id event.ID, p event.Payload, people ...event.Person) error {
+	before := d.state(id)
 	if err := d.Club.Do(context.Background(), id, p, people...); err != nil {
 		return err
 	}
+	d.step = step{before, d.state(id), p}
 	d.changed()
 	return nil
+}
+
+// state is the event as it is, if it is the evening in hand.
+func (d *Desk) state(id event.ID) *event.Event {
+	if id == "" || id != d.current {
+		return nil
+	}
+	e, err := d.Club.Event(id)
+	if err != nil {
+		return nil // whoever needs it gets the error
+	}
+	return e
 }
 
 // Undo undoes the last command of the evening in hand.

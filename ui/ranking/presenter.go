@@ -19,6 +19,7 @@ const (
 	Points
 	Percent
 	ClubPoints
+	Federation
 	Boards
 	Group
 )

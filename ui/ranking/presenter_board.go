@@ -28,7 +28,7 @@ type BoardLine struct {
 // list are the boards behind the chosen number: those of its group, or all.
 func (p *Presenter) list() []BoardLine {
 	r, _ := p.row()
-	if r == nil || p.what.Kind == ClubPoints || p.what.Kind == Rank {
+	if r == nil || p.what.Kind == ClubPoints || p.what.Kind == Federation || p.what.Kind == Rank {
 		return nil
 	}
 	var group []int

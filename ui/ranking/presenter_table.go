@@ -29,6 +29,9 @@ func (p *Presenter) makeColumns() []Column {
 	if p.awardsPoints() {
 		out = append(out, Column{Kind: ClubPoints, Title: w.T("paper.cp")})
 	}
+	if slices.ContainsFunc(p.st.Lists, func(l event.List) bool { return l.HasFederation() }) {
+		out = append(out, Column{Kind: Federation, Title: w.T("paper.federation." + string(p.st.FederationOf()))})
+	}
 	out = append(out, Column{Kind: Boards, Title: w.T("paper.boards-played")})
 	for g := range p.st.Groups {
 		out = append(out, Column{Kind: Group, Group: g, Title: w.T("paper.group", "number", g+1)})
@@ -146,6 +149,10 @@ func (p *Presenter) cell(r *event.Row, c Column, total, share int) Cell {
 		if r.HasCP && r.Rank > 0 {
 			return Cell{Text: strconv.Itoa(r.CP)}
 		}
+	case Federation:
+		if r.HasFederation {
+			return Cell{Text: w.Fixed(r.Federation, p.st.FederationDecimals())}
+		}
 	case Boards:
 		return Cell{Text: strconv.Itoa(r.Total.Boards), Quiet: true}
 	case Group:
@@ -238,6 +245,9 @@ func (p *Presenter) Foot() string {
 		parts = append(parts, w.T("paper.top", "top", w.Number(st.Outcome.Top, 2)))
 	}
 	parts = append(parts, p.state("ranking.open"))
+	if err := p.st.AwardProblem; err != nil {
+		parts = append(parts, w.Sentence(err))
+	}
 	if st.Event.Published != nil && len(st.Differences()) == 0 {
 		parts = append(parts, w.T("ranking.as-published"))
 	}

@@ -40,6 +40,8 @@ func (p *Presenter) Why() *Why {
 		p.whyPoints(y, r)
 	case ClubPoints:
 		p.whyClubPoints(y, r, list)
+	case Federation:
+		p.whyFederation(y, r)
 	case Boards:
 		p.whyBoards(y, r)
 	case Group:
@@ -243,11 +245,16 @@ func (p *Presenter) whyRank(y *Why, r *event.Row, l *event.List) {
 	}
 	y.Lead = []string{w.T("ranking.rank", "value", text, "n", better, "pairs", ranked)}
 	if len(equals) > 0 {
-		y.Lead = append(y.Lead, w.T("ranking.tied", "n", len(equals), "pairs", equals))
+		key := "ranking.tied"
+		if l.Decision(r.Contestant) != nil { // whether they still share it is told below
+			key = "ranking.equal"
+		}
+		y.Lead = append(y.Lead, w.T(key, "n", len(equals), "pairs", equals))
 	}
 	if close {
 		y.Lead = append(y.Lead, w.T("ranking.close"))
 	}
+	y.After = append(y.After, p.decided(l.Decision(r.Contestant))...)
 	at := slices.IndexFunc(l.Rows, func(o event.Row) bool { return o.Contestant == r.Contestant })
 	for i := max(at-1, 0); i <= min(at+1, len(l.Rows)-1); i++ {
 		o := &l.Rows[i]
@@ -279,7 +286,7 @@ func (p *Presenter) whyClubPoints(y *Why, r *event.Row, l *event.List) {
 		return
 	}
 	y.Question = w.T("ranking.why.cp", "n", r.CP)
-	pairs, sharing := 0, 0
+	pairs, sharing, place := 0, 0, r.Awarded(p.st.Event.Rules).Rank
 	for i := range p.st.Lists {
 		if p.st.Event.Rules.AwardPairs != scoring.PairsEvent && &p.st.Lists[i] != l {
 			continue
@@ -291,13 +298,13 @@ func (p *Presenter) whyClubPoints(y *Why, r *event.Row, l *event.List) {
 		}
 	}
 	for i := range l.Rows {
-		if l.Rows[i].Rank == r.Rank {
+		if l.Rows[i].Awarded(p.st.Event.Rules).Rank == place {
 			sharing++
 		}
 	}
-	y.Lead = []string{w.T("ranking.cp.place", "rank", r.Rank, "pairs", pairs)}
+	y.Lead = []string{w.T("ranking.cp.place", "rank", place, "pairs", pairs)}
 	if sharing > 1 {
-		y.Lead = append(y.Lead, w.T("ranking.cp.shared", "from", r.Rank, "to", r.Rank+sharing-1))
+		y.Lead = append(y.Lead, w.T("ranking.cp.shared", "from", place, "to", place+sharing-1))
 	}
 	y.Lead = append(y.Lead, w.T("ranking.cp.key", "pairs", pairs))
 	third := "ranking.rule.cp-floor"

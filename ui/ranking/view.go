@@ -138,6 +138,8 @@ func tableColumns(columns []Column) []widgets.TableColumn {
 			t.Bold, t.Sample = true, "88,88"
 		case ClubPoints, Boards:
 			t.Sample = "88"
+		case Federation:
+			t.Sample = "88,88"
 		case Group:
 			t.Sample = "88a"
 		}

@@ -70,6 +70,9 @@ func build(doc *document, o Options) (*exchange.Import, error) {
 		return nil, err
 	}
 	b.im.Event.Sessions = []event.Session{b.session}
+	if b.im.Event.Kind == event.Teams {
+		b.scale()
+	}
 	return b.im, nil
 }
 

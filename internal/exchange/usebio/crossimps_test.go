@@ -1,6 +1,7 @@
 package usebio
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -13,10 +14,10 @@ import (
 // TestCrossIMPs computes an evening of cross-IMPs anew (Pianola; 17 pairs, of whom
 // three sat a third of it out): each of its 192 lines, the places, and the totals.
 //
-// The published totals of pairs 16 and 17 do not follow from the lines published in
-// the same file: those make 37.43 (stretched 56.15) and 28.14. The difference, 12/7
-// and 48/7 IMPs, must be a ruling that the file does not have. Without the two, all
-// totals and all stretched ones agree to the last digit.
+// Pair 16 won 33.71 IMPs against pair 14 and pair 17 won 38.86 against pair 15, more than
+// anybody else in a round of 8 boards: the published totals count 32 of each. The file
+// does not say that it was played so; the comparison finds the rule, and by it every total
+// agrees to the last digit.
 func TestCrossIMPs(t *testing.T) {
 	documents := map[string]string{"figures": sample(t, "pairs-cross-imps")}
 	if raw, err := os.ReadFile(filepath.Join(realFiles, "pairs-cross-imps.xml")); err == nil {
@@ -42,6 +43,13 @@ func TestCrossIMPs(t *testing.T) {
 			}
 			if want := []string{"points 16 53.57 56.15", "points 17 21.29 28.14"}; !slices.Equal(off, want) {
 				t.Errorf("differences %q, want %q", off, want)
+			}
+			reach := st.Reaches()
+			if len(reach) == 0 || reach[0].Preset || reach[0].Field != "round_cap" || reach[0].Value != string(scoring.CapFourEach) || reach[0].Differences != 0 {
+				t.Errorf("what reaches all of it: %+v", reach)
+			}
+			if got := fmt.Sprint(st.Agreements()); got != "[{lines 192 192} {points 17 15} {places 17 17}]" {
+				t.Errorf("agreements %s", got)
 			}
 			for _, r := range st.Lists[0].Rows {
 				if r.Total.HasPercent || r.Rank == 0 {

@@ -8,7 +8,9 @@
 //	                                                 them for a sit-out (scoring.IMPFull)
 //	PAIRS with butler                                yes, by our datum: a file does not say
 //	                                                 its own (remarked)
-//	INDIVIDUAL, TEAMS, SWISS_PAIRS, SWISS_TEAMS      no: refused by name (kind.go)
+//	TEAMS in IMPs, with victory points or without    yes (teams.go); the scale that makes
+//	                                                 the published points is found and said
+//	INDIVIDUAL, SWISS_PAIRS, SWISS_TEAMS             no: refused by name (kind.go)
 //	participants at event, session or section level  yes
 //	one session, with or without SESSION             yes; several are refused
 //	two winners with equal numbers NS and EW         yes: the direction is part of the label

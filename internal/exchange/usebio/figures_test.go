@@ -22,23 +22,28 @@ import (
 //	event    EVENT_TYPE, BOARD_SCORING_METHOD, WINNER_TYPE, DATE
 //	section  SECTION_ID; "-" where the boards stand in no section
 //	pair     PAIR_NUMBER, DIRECTION, PERCENTAGE, TOTAL_SCORE, PLACE, HANDICAP
+//	team     TEAM_ID, TOTAL_SCORE, PLACE, ADJUSTMENT, HANDICAP, then PAIR_NUMBER of its pairs
+//	match    ROUND_NUMBER, TEAM, OPPOSING_TEAM, TEAM_SCORE, OPPOSING_TEAM_SCORE
+//	board    of a match: BOARD_NUMBER, IMPS
 //	line     board, NS_PAIR_NUMBER, EW_PAIR_NUMBER, CONTRACT, PLAYED_BY, TRICKS,
 //	         SCORE, NS_MATCH_POINTS, EW_MATCH_POINTS (or CROSS_IMP_POINTS, by the method)
 var transcribe = flag.Bool("transcribe", false, "write testdata/*.figures anew from the real files")
 
 const realFiles = "../../../../shared/data/usebio" // ../shared beside the repository
 
-var published = []string{"pairs-matchpoints-two-winners", "pairs-online-ties", "pairs-two-sections-neuberg", "pairs-handicap", "pairs-cross-imps"}
+var published = []string{"pairs-matchpoints-two-winners", "pairs-online-ties", "pairs-two-sections-neuberg", "pairs-handicap", "pairs-cross-imps", "teams-imps-vps"}
 
 var (
-	pairCells = []string{"PAIR_NUMBER", "DIRECTION", "PERCENTAGE", "TOTAL_SCORE", "PLACE", "HANDICAP"}
-	playCells = []string{"NS_PAIR_NUMBER", "EW_PAIR_NUMBER", "CONTRACT", "PLAYED_BY", "TRICKS", "SCORE"}
+	teamCells  = []string{"TOTAL_SCORE", "PLACE", "ADJUSTMENT", "HANDICAP"}
+	matchCells = []string{"ROUND_NUMBER", "TEAM", "OPPOSING_TEAM", "TEAM_SCORE", "OPPOSING_TEAM_SCORE"}
+	pairCells  = []string{"PAIR_NUMBER", "DIRECTION", "PERCENTAGE", "TOTAL_SCORE", "PLACE", "HANDICAP"}
+	playCells  = []string{"NS_PAIR_NUMBER", "EW_PAIR_NUMBER", "CONTRACT", "PLAYED_BY", "TRICKS", "SCORE"}
 )
 
 // lineCells are the cells of a line in a file of this method.
 func lineCells(method string) []string {
 	points := "MATCH_POINTS"
-	if method == "CROSS_IMPS" {
+	if method == "CROSS_IMPS" || method == "IMPS" { // a file of teams has those beside the match
 		points = "CROSS_IMP_POINTS"
 	}
 	return append(slices.Clone(playCells), "NS_"+points, "EW_"+points)
@@ -68,6 +73,25 @@ func figures(name string, d *document) string {
 	row("event", d.event.get("EVENT_TYPE"), d.fields["BOARD_SCORING_METHOD"].text, d.fields["WINNER_TYPE"].text, d.fields["DATE"].text)
 	for _, p := range d.pairs {
 		fields("pair", pairCells, p.fields)
+	}
+	for _, t := range d.teams {
+		cells := []string{"team", t.id}
+		for _, n := range teamCells {
+			cells = append(cells, t.fields[n].text)
+		}
+		for _, p := range t.pairs {
+			cells = append(cells, p.fields["PAIR_NUMBER"].text)
+		}
+		row(cells...)
+	}
+	for _, m := range d.matches {
+		fields("match", matchCells, m.fields)
+		for _, x := range m.boards {
+			row("board", x.number.text, x.imps.text)
+			for _, l := range x.lines {
+				fields("line", lineCells(d.fields["BOARD_SCORING_METHOD"].text), l.fields, x.number.text)
+			}
+		}
 	}
 	for _, s := range d.sections {
 		row("section", s.id.text)
@@ -109,6 +133,12 @@ func write(t testing.TB, text string) string {
 	}
 	inside := "EVENT"
 	lastBoard, method, players := "", "", 0
+	twoPlayers := func() {
+		for range 2 {
+			players++
+			fmt.Fprintf(&b, "<PLAYER><PLAYER_NAME>Speler %d</PLAYER_NAME><NATIONAL_ID_NUMBER>%d</NATIONAL_ID_NUMBER></PLAYER>\n", players, 7000+players)
+		}
+	}
 	for _, row := range strings.Split(strings.TrimSpace(text), "\n") {
 		c := strings.Split(row, "\t")
 		switch c[0] {
@@ -126,6 +156,34 @@ func write(t testing.TB, text string) string {
 				begin("SECTION", ` SECTION_ID="`+c[1]+`"`)
 				inside = "SECTION"
 			}
+		case "team":
+			if open[len(open)-1] != "PARTICIPANTS" {
+				begin("PARTICIPANTS", "")
+			}
+			fmt.Fprintf(&b, "<TEAM TEAM_ID=%q TEAM_NAME=\"\">\n", c[1])
+			for i, n := range teamCells {
+				element(n, c[i+2])
+			}
+			for _, number := range c[2+len(teamCells):] {
+				b.WriteString("<PAIR>\n")
+				element("PAIR_NUMBER", number)
+				twoPlayers()
+				b.WriteString("</PAIR>\n")
+			}
+			b.WriteString("</TEAM>\n")
+		case "match":
+			shut("EVENT")
+			begin("MATCH", "")
+			for i, n := range matchCells {
+				element(n, c[i+1])
+			}
+			inside = "MATCH"
+		case "board":
+			shut(inside)
+			begin("BOARD", "")
+			element("BOARD_NUMBER", c[1])
+			element("IMPS", c[2])
+			lastBoard = c[1]
 		case "pair":
 			if open[len(open)-1] != "PARTICIPANTS" {
 				begin("PARTICIPANTS", "")
@@ -134,10 +192,7 @@ func write(t testing.TB, text string) string {
 			for i, n := range pairCells {
 				element(n, c[i+1])
 			}
-			for range 2 {
-				players++
-				fmt.Fprintf(&b, "<PLAYER><PLAYER_NAME>Speler %d</PLAYER_NAME><NATIONAL_ID_NUMBER>%d</NATIONAL_ID_NUMBER></PLAYER>\n", players, 7000+players)
-			}
+			twoPlayers()
 			b.WriteString("</PAIR>\n")
 		case "line":
 			if c[1] != lastBoard {

@@ -13,7 +13,7 @@ var kinds = map[string]func(*builder) error{
 	"PAIRS":       (*builder).pairs,
 	"MP_PAIRS":    (*builder).pairs,
 	"INDIVIDUAL":  nil,
-	"TEAMS":       nil,
+	"TEAMS":       (*builder).teams,
 	"SWISS_PAIRS": nil,
 	"SWISS_TEAMS": nil,
 }

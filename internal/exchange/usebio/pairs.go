@@ -201,7 +201,7 @@ func (b *builder) contestants(two bool) {
 		sec.Labels = append(sec.Labels, label)
 		b.im.Event.Contestants = append(b.im.Event.Contestants, event.Contestant{ID: e.id, Players: b.players(e)})
 
-		t := event.PublishedTotal{Contestant: e.id, Percent: e.fields["PERCENTAGE"].text, Points: e.fields["TOTAL_SCORE"].text, Place: e.fields["PLACE"].text}
+		t := event.PublishedTotal{Contestant: e.id, Percent: e.fields["PERCENTAGE"].text, Points: e.fields["TOTAL_SCORE"].text, Place: e.fields["PLACE"].text, Handicap: e.fields["HANDICAP"].text}
 		if t.Points == t.Percent { // some programs write the percentage in both
 			t.Points = ""
 		}

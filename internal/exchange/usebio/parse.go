@@ -20,6 +20,8 @@ type document struct {
 	event    node
 	fields   map[string]field // of EVENT
 	pairs    []*pair          // participants above section level
+	teams    []*team
+	matches  []*matchNode
 	sections []*section
 	sessions int
 	ignored  map[string]*ignored
@@ -42,6 +44,7 @@ type pair struct {
 type board struct {
 	line   int
 	number field
+	imps   field // of the first team of a MATCH
 	lines  []*travellerLine
 }
 
@@ -113,7 +116,7 @@ func (p *parser) clubNode() error {
 // eventFields are the plain fields of EVENT that mean something here; quiet are
 // those that mean nothing to a scorer.
 var (
-	eventFields = set("EVENT_DESCRIPTION", "DATE", "BOARD_SCORING_METHOD", "WINNER_TYPE", "BOARDS_PER_ROUND")
+	eventFields = set("EVENT_DESCRIPTION", "DATE", "BOARD_SCORING_METHOD", "MATCH_SCORING_METHOD", "WINNER_TYPE", "BOARDS_PER_ROUND")
 	quiet       = set("EVENT_IDENTIFIER", "PROGRAM_NAME", "PROGRAM_VERSION", "MASTER_POINT_SCALE", "MPS_AWARDED_FLAG",
 		"SESSION_COUNT", "SECTION_COUNT", "PAIRS", "EW_PAIRS", "BOARDS_PLAYED", "CONTACT", "P2P_CHARGE_RATE", "SCORING_METHOD")
 	pairFields = set("PAIR_NUMBER", "DIRECTION", "PERCENTAGE", "TOTAL_SCORE", "PLACE", "HANDICAP", "ADJUSTMENT")
@@ -168,6 +171,8 @@ func (p *parser) level(n node, loose *section) error {
 				return p.participants(&s.pairs)
 			case "BOARD":
 				return p.boardNode(n, s)
+			case "MATCH":
+				return p.matchNode(n)
 			}
 			return p.field(n, eventFields, p.doc.fields)
 		})
@@ -175,13 +180,19 @@ func (p *parser) level(n node, loose *section) error {
 		return p.participants(&p.doc.pairs)
 	case "BOARD":
 		return p.boardNode(n, loose)
+	case "MATCH":
+		return p.matchNode(n)
 	}
 	return p.field(n, eventFields, p.doc.fields)
 }
 
 func (p *parser) participants(into *[]*pair) error {
 	return p.each(func(n node) error {
-		if n.name != "PAIR" {
+		switch n.name {
+		case "PAIR":
+		case "TEAM":
+			return p.teamNode(n)
+		default:
 			return p.ignore(n)
 		}
 		if len(*into) >= maxPairs {
@@ -189,14 +200,19 @@ func (p *parser) participants(into *[]*pair) error {
 		}
 		x := &pair{line: n.line, fields: map[string]field{}}
 		*into = append(*into, x)
-		return p.each(func(n node) error {
-			if n.name != "PLAYER" {
-				return p.field(n, pairFields, x.fields)
-			}
-			player := map[string]field{}
-			x.players = append(x.players, player)
-			return p.each(func(n node) error { return p.field(n, playerFields, player) })
-		})
+		return p.pairNode(x)
+	})
+}
+
+// pairNode reads what stands in a PAIR.
+func (p *parser) pairNode(x *pair) error {
+	return p.each(func(n node) error {
+		if n.name != "PLAYER" {
+			return p.field(n, pairFields, x.fields)
+		}
+		player := map[string]field{}
+		x.players = append(x.players, player)
+		return p.each(func(n node) error { return p.field(n, playerFields, player) })
 	})
 }
 
@@ -206,6 +222,11 @@ func (p *parser) boardNode(n node, s *section) error {
 	}
 	b := &board{line: n.line}
 	s.boards = append(s.boards, b)
+	return p.boardLines(b)
+}
+
+// boardLines reads what stands in a BOARD.
+func (p *parser) boardLines(b *board) error {
 	return p.each(func(n node) error {
 		switch n.name {
 		case "BOARD_NUMBER":
@@ -216,6 +237,10 @@ func (p *parser) boardNode(n node, s *section) error {
 			l := &travellerLine{line: n.line, fields: map[string]field{}}
 			b.lines = append(b.lines, l)
 			return p.each(func(n node) error { return p.field(n, lineFields, l.fields) })
+		case "IMPS":
+			text, err := p.text()
+			b.imps = field{text, n.line}
+			return err
 		}
 		return p.ignore(n)
 	})

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
+	"uitslag/internal/scoring"
 )
 
 func toUTF8(t testing.TB, raw []byte) []byte {
@@ -78,6 +79,10 @@ func TestPublished(t *testing.T) {
 				comparePlaces(t, from, st)
 				if test.handicap {
 					compareHandicaps(t, from, st, text)
+					e.Rules.Handicap = scoring.HandicapHalf
+					if by, err := e.Standings(s.ID); err != nil || len(by.Differences()) > 0 {
+						t.Errorf("%s: with half the handicap: %v, %v", from, by.Differences(), err)
+					}
 				}
 			}
 		})

@@ -68,7 +68,7 @@ func TestVectors(t *testing.T) {
 	t.Run("S51", func(t *testing.T) { // seed 001, 143.5.7
 		same(t, "3 IMPs", Aggregate(exact.Int(3)), "100")
 	})
-	t.Run("X23", func(t *testing.T) { // Law 78B
+	t.Run("Law 78B", func(t *testing.T) { // Law 78B
 		for diff, want := range map[int]int{0: 0, 10: 0, 20: 1, 2240: 19, 3600: 23, 4000: 24, 50000: 24, -20: -1, -2240: -19} {
 			if got := scoring.IMPs(diff); got != want {
 				t.Errorf("%d points: %d IMPs, want %d", diff, got, want)
@@ -112,7 +112,7 @@ func TestVectors(t *testing.T) {
 			}
 		}
 	})
-	t.Run("X57", func(t *testing.T) { // Law 86
+	t.Run("Law 86", func(t *testing.T) { // Law 86
 		p := one(t, awardedBoard(plus, minus), Rules{})
 		same(t, "average plus", p.Home, "3")
 		same(t, "average minus", p.Away, "-3")

@@ -16,6 +16,7 @@ const (
 	ScaleWBFDiscrete ScaleName = "wbf-2013-discrete" // derived, not official
 	ScaleACBL20      ScaleName = "acbl-20"           // 1 to 36 boards
 	ScaleACBL30      ScaleName = "acbl-30"           // 6 to 11 boards
+	ScaleEBUDiscrete ScaleName = "ebu-discrete"      // 3 boards, as published
 	ScaleClub25      ScaleName = "club-25"           // Dutch clubs' 25-0 of before 2013: 4 and 8 boards
 	ScaleEBUPercent  ScaleName = "ebu-percent"       // Swiss pairs: 2 to 55 boards
 	ScaleOwn         ScaleName = "own"               // a club's own table
@@ -29,7 +30,7 @@ const MaxBoards = 256
 
 // Scales lists the names of the scales, in the order they are offered.
 func Scales() []ScaleName {
-	return []ScaleName{ScaleWBF, ScaleWBFDiscrete, ScaleClub25, ScaleACBL20, ScaleACBL30, ScaleEBUPercent, ScaleOwn}
+	return []ScaleName{ScaleWBF, ScaleWBFDiscrete, ScaleEBUDiscrete, ScaleClub25, ScaleACBL20, ScaleACBL30, ScaleEBUPercent, ScaleOwn}
 }
 
 // table is a published table for some numbers of boards.
@@ -54,6 +55,8 @@ func ScaleFor(name ScaleName, boards int) (Scale, error) {
 		tables = acbl20
 	case ScaleACBL30:
 		tables = acbl30
+	case ScaleEBUDiscrete:
+		tables = ebuDiscrete
 	case ScaleClub25:
 		tables = club25
 	case ScaleEBUPercent:
@@ -68,6 +71,7 @@ func ScaleFor(name ScaleName, boards int) (Scale, error) {
 	for _, t := range tables {
 		if t.least <= boards && boards <= t.most {
 			s := Scale{Name: name, Bands: t.bands}
+			s.Derived = name == ScaleEBUDiscrete // in part: see there
 			if name == ScaleEBUPercent {
 				s.On = OnPercent
 			}
@@ -108,6 +112,12 @@ var acbl20 = []table{
 	{21, 27, steps(10, 3, 7, 12, 18, 25, 33, 42, 51, 61, 72)},
 	{28, 36, steps(10, 4, 9, 15, 22, 30, 39, 49, 60, 72, 85)},
 }
+
+// ebuDiscrete is the WBF's scale in whole points as TeamsScorer 5.1 of the EBU has it in
+// a published evening of 40 matches of 3 boards (2015). It is not what the formula makes of
+// 3 boards (wbfDiscrete). No match there was won by 15, 17, 18 or 20: in between the bands
+// go on growing as they do everywhere in these scales.
+var ebuDiscrete = []table{{3, 3, steps(10, 1, 2, 3, 5, 7, 9, 11, 14, 17, 21)}}
 
 // thirty is the ACBL's scale of 30, which begins at 18-12 (bridgehands.com).
 func thirty(lowest ...int) []Band {

@@ -1,0 +1,197 @@
+package main
+
+import (
+	"encoding/json"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
+	"uitslag/internal/words"
+)
+
+// asked is what explain is asked about.
+type asked struct {
+	who    event.ID
+	board  int  // 0: none
+	all    bool // every board of the contestant
+	change bool // what if the score had been another one
+	score  int
+}
+
+// explain says why a result, a total, a place or an award is what it is.
+func (p *program) explain(args []string) error {
+	a, err := parse(args, []string{"board", "boards", "contestant", "event", "section", "direction", "rules", "lang", "if", "as-of"}, []string{"json"})
+	if err != nil {
+		return err
+	}
+	path, err := a.one("FILE")
+	if err != nil {
+		return err
+	}
+	if lang := a.options["lang"]; lang != "" {
+		if lang != "nl" && lang != "en" && lang != "nl-NL" {
+			return usage("cli.explain-lang", "lang", lang)
+		}
+		p.words = words.For(lang)
+	}
+	var q asked
+	if err := a.asked(&q); err != nil {
+		return err
+	}
+	number, err := a.number("event", 0)
+	if err != nil {
+		return err
+	}
+	line, err := a.number("as-of", 0)
+	if err != nil {
+		return err
+	}
+	l, err := p.load(path, number)
+	if err == nil && line > 0 {
+		err = l.asOf(line)
+	}
+	if err == nil {
+		err = useRules(l.event, a.options["rules"])
+	}
+	if err != nil {
+		return err
+	}
+	st, err := l.standings()
+	if err != nil {
+		return err
+	}
+	if q.who, err = findContestant(st, a.options["contestant"], a.options["section"], a.options["direction"]); err != nil {
+		return err
+	}
+	e, err := p.derive(st, q, l.name)
+	if err != nil {
+		return err
+	}
+	if a.has("json") {
+		enc := json.NewEncoder(p.stdout)
+		enc.SetEscapeHTML(false)
+		return enc.Encode(e)
+	}
+	p.sayDerived(st, e)
+	return nil
+}
+
+// asked reads what is asked about: --board B, --boards all, --if SCORE.
+func (a arguments) asked(q *asked) error {
+	if strings.TrimSpace(a.options["contestant"]) == "" {
+		return usage("cli.explain-contestant")
+	}
+	var err error
+	if q.board, err = a.number("board", 0); err != nil {
+		return err
+	}
+	if v, ok := a.options["boards"]; ok {
+		if q.all = strings.EqualFold(v, "all"); !q.all || q.board > 0 {
+			return usage("cli.explain-boards", "value", v)
+		}
+	}
+	v, ok := a.options["if"]
+	if !ok {
+		return nil
+	}
+	if q.board == 0 {
+		return usage("cli.explain-if-board")
+	}
+	q.change = true
+	if q.score, err = strconv.Atoi(strings.ReplaceAll(v, "−", "-")); err != nil {
+		return usage("cli.explain-if", "value", v)
+	}
+	return nil
+}
+
+// findContestant finds a contestant by its number, "7" or "B7", and where that is not
+// enough by its section and direction. The Problems are cli.no-contestant (contestant,
+// known) and cli.several-contestants (contestant, known).
+func findContestant(st *event.Standings, text, section, direction string) (event.ID, error) {
+	number := strings.TrimLeft(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+	if letter := strings.TrimSuffix(text, number); letter != "" && section == "" {
+		section = letter
+	}
+	var found []event.ID
+	var where, known []string
+	for i := range st.Lists {
+		l := &st.Lists[i]
+		for j := range l.Rows {
+			r := &l.Rows[j]
+			known = append(known, r.Label.String())
+			if r.Label.String() != number || section != "" && !strings.EqualFold(section, l.Section) ||
+				direction != "" && !strings.EqualFold(direction, l.Direction) {
+				continue
+			}
+			found = append(found, r.Contestant)
+			place := "--section " + l.Section
+			if l.Direction != "" {
+				place += " --direction " + l.Direction
+			}
+			where = append(where, place)
+		}
+	}
+	switch len(found) {
+	case 0:
+		return "", problem.New("cli.no-contestant", "contestant", strings.TrimSpace(section+" "+direction+" "+number), "known", numbersIn(known))
+	case 1:
+		return found[0], nil
+	}
+	return "", problem.New("cli.several-contestants", "contestant", text, "known", strings.Join(where, "; "))
+}
+
+// numbersIn are the different numbers, from small to large, runs as "1-13".
+func numbersIn(known []string) string {
+	has := map[int]bool{}
+	last := 0
+	for _, k := range known {
+		if n, err := strconv.Atoi(k); err == nil {
+			has[n] = true
+			last = max(last, n)
+		}
+	}
+	var parts []string
+	for n := 1; n <= last; n++ {
+		if !has[n] {
+			continue
+		}
+		from := n
+		for has[n+1] {
+			n++
+		}
+		if n == from {
+			parts = append(parts, itoa(n))
+		} else {
+			parts = append(parts, itoa(from)+"-"+itoa(n))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// shares are the lines that are asked about. The Problems are cli.no-board (board,
+// known) and cli.not-on-board (contestant, board).
+func (q *asked) shares(st *event.Standings) ([]scoring.Share, error) {
+	if q.board == 0 && !q.all {
+		return nil, nil
+	}
+	if q.board > 0 && st.Board(q.board) == nil {
+		var known []string
+		for i := range st.Boards {
+			known = append(known, itoa(st.Boards[i].Board))
+		}
+		return nil, problem.New("cli.no-board", "board", q.board, "known", numbersIn(known))
+	}
+	var out []scoring.Share
+	for _, s := range st.DeriveTotal(q.who).Shares {
+		if q.all || st.Boards[s.Board].Board == q.board {
+			out = append(out, s)
+		}
+	}
+	if len(out) == 0 && !q.all {
+		_, l := st.Session.LabelOf(q.who)
+		return nil, problem.New("cli.not-on-board", "contestant", l.String(), "board", q.board)
+	}
+	return out, nil
+}

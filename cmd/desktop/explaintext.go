@@ -1,0 +1,111 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+	"uitslag/internal/words"
+)
+
+// say prints a line, so far from the margin.
+func (p *program) say(indent int, text string) {
+	fmt.Fprintln(p.stdout, strings.Repeat(" ", indent)+text)
+}
+
+// whoSays is "paar 13, Jos – Piet"; where there are several sections with its letter.
+func (p *program) whoSays(e *explainJSON, several bool) string {
+	c := &e.Contestant
+	parts := []string{p.side(c.Direction), c.Contestant}
+	if several {
+		parts = append([]string{c.Section}, parts...)
+	}
+	parts = slices.DeleteFunc(parts, func(s string) bool { return s == "" })
+	text := p.words.T("cli.explain.pair", "number", strings.Join(parts, " "))
+	var names []string
+	for _, n := range c.Players {
+		if n != "" {
+			names = append(names, n)
+		}
+	}
+	if len(names) > 0 {
+		text += ", " + strings.Join(names, " – ")
+	}
+	return text
+}
+
+// sayBoard prints why a board earned its points.
+func (p *program) sayBoard(b *boardDerived, r scoring.Rules) {
+	w := p.words
+	opponent := *b.EW
+	if b.Side == "EW" {
+		opponent = *b.NS
+	}
+	head := "\n" + w.T("cli.explain.board", "board", b.Number, "side", w.T("side."+b.Side), "opponent", opponent)
+	switch {
+	case b.Points == nil:
+	case b.Top != nil:
+		head += ": " + w.T("cli.explain.of-top", "points", p.fraction(*b.Points), "top", p.fraction(*b.Top))
+	default:
+		head += ": " + w.T("cli.explain.points", "points", p.fraction(*b.Points))
+	}
+	p.say(0, head)
+	p.saySteps(b.Steps)
+	if source := p.sources(b.Steps, r); source != "" {
+		p.say(2, source)
+	}
+}
+
+// saySteps prints the sentences of a derivation, one a line.
+func (p *program) saySteps(steps []stepJSON) {
+	lang := "nl"
+	if p.words.Lang() == "en" {
+		lang = "en"
+	}
+	for _, s := range steps {
+		p.say(2, s.Text[lang])
+	}
+}
+
+// sources is who says so, and by which settings.
+func (p *program) sources(steps []stepJSON, r scoring.Rules) string {
+	var rules, sources []string
+	seen := map[string]bool{"": true}
+	for _, s := range steps {
+		if s.Setting != "" && !seen["rule "+s.Rule] {
+			seen["rule "+s.Rule] = true
+			rules = append(rules, s.Rule+"="+s.Setting)
+		}
+		if !seen[s.Source] {
+			seen[s.Source] = true
+			sources = append(sources, s.Source)
+		}
+	}
+	if len(rules)+len(sources) == 0 {
+		return ""
+	}
+	return p.words.T("cli.explain.source", "preset", r.Preset,
+		"rules", strings.Join(append([]string{"method=" + string(r.Method)}, rules...), ", "), "source", strings.Join(sources, "; "))
+}
+
+// fraction is a figure of the object as it is shown.
+func (p *program) fraction(s string) string {
+	v, err := exact.Parse(s)
+	if err != nil {
+		return s
+	}
+	return p.words.Number(v, 2)
+}
+
+// inputOf is a figure of a step, exactly: a fraction, a number, or what has a word.
+func inputOf(v any) string {
+	switch v := v.(type) {
+	case exact.Rat:
+		return v.String()
+	case words.Keyed:
+		return v.WordKey()
+	}
+	return fmt.Sprint(v)
+}

@@ -1,0 +1,141 @@
+package event
+
+import (
+	"slices"
+
+	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/match"
+)
+
+// After is what Standings makes of the session in e, where e is the event of st after one
+// command, p. After a result was entered, corrected or erased only its board is scored
+// anew, and the lists are ranked; after anything else, and where the rules make more hang
+// on a result than its board, everything is computed. st stays as it is. The Problems are
+// those of Standings.
+func (st *Standings) After(e *Event, p Payload) (*Standings, error) {
+	i, ok := st.touched(e, p)
+	if !ok {
+		return e.Standings(st.Session.ID)
+	}
+	s := e.Session(st.Session.ID)
+	old := &st.Boards[i].Traveller
+	t := s.renew(old)
+	if len(t.Lines)+len(t.SitOuts) == 0 { // a board that is there only while it has results
+		return e.Standings(s.ID)
+	}
+	next := &Standings{
+		Event: e, Session: s, Groups: st.Groups, index: st.index,
+		Boards: slices.Clone(st.Boards), Field: st.Field,
+		Expected: st.Expected - old.Expected() + t.Expected(), Entered: st.Entered - old.Entered() + t.Entered(),
+	}
+	next.Field.Boards = slices.Clone(st.Field.Boards)
+	next.Boards[i], next.Field.Boards[i] = t.field(st.index)
+	var err error
+	if next.Outcome, err = st.Outcome.Rescore(next.Field, i); err != nil {
+		return nil, err
+	}
+	match.ConvertRounds(next.Field, &next.Outcome, e.Rules)
+	changed := map[int]bool{i: true}
+	for j := range next.Boards {
+		if j != i && !sameLines(st.Outcome.Boards[j].Lines, next.Outcome.Boards[j].Lines) {
+			changed[j] = true
+			next.Boards[j].Lines = slices.Clone(next.Boards[j].Lines)
+		}
+		if changed[j] {
+			next.Boards[j].take(next.Outcome.Boards[j])
+		}
+	}
+	if !next.regroup(st, changed) {
+		return e.Standings(s.ID)
+	}
+	next.lists(st.index)
+	next.overall(st.index)
+	return next, nil
+}
+
+// touched gives the only board (an index) that p changed; it fails where there may be
+// more to it.
+func (st *Standings) touched(e *Event, p Payload) (board int, ok bool) {
+	var session, id ID
+	switch p := p.(type) {
+	case *EnterResult:
+		session, id = p.Session, p.Result.ID
+	case *CorrectResult:
+		session, id = p.Session, p.Result.ID
+	case *EraseResult:
+		session, id = p.Session, p.Result
+	default:
+		return 0, false
+	}
+	s := e.Session(session)
+	if s == nil || st.index == nil || session != st.Session.ID || e.Kind != Pairs || e.Rules != st.Event.Rules || len(e.Contestants) != len(st.index) ||
+		e.Rules.ByRounds() || st.apart() || e.Rules.Value("sit_out") != string(scoring.SitOutNone) {
+		return 0, false
+	}
+	was, is := st.Session.Result(id), s.Result(id)
+	if was == nil {
+		was = is
+	}
+	if is == nil {
+		is = was
+	}
+	if was == nil || was.Board != is.Board {
+		return 0, false
+	}
+	board = st.indexOf(was.Board)
+	return board, board >= 0
+}
+
+// sameLines tells whether two boards are one in memory.
+func sameLines(a, b []*scoring.LinePoints) bool {
+	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
+}
+
+// regroup makes the points by group from those before, where these boards changed. It
+// fails where that changes who has a group at all: a line that the movement does not have
+// came or went.
+func (st *Standings) regroup(before *Standings, changed map[int]bool) bool {
+	again := make([]bool, len(st.Groups))
+	groupOf := make(map[int]int, len(st.Boards))
+	for g := range st.Groups {
+		for _, b := range st.Groups[g].Boards {
+			groupOf[b] = g
+		}
+	}
+	for i := range changed {
+		if g, ok := groupOf[st.Boards[i].Board]; ok {
+			again[g] = true
+		}
+	}
+	n := len(st.Groups)
+	cells := make([]GroupPoints, 0, n*len(before.cells))
+	st.cells = make([][]GroupPoints, len(before.cells))
+	for k, was := range before.cells {
+		cells = append(cells, was...)
+		st.cells[k] = cells[n*k : n*(k+1) : n*(k+1)]
+		for g := range again {
+			if again[g] {
+				st.cells[k][g] = GroupPoints{}
+			}
+		}
+	}
+	for i := range st.Boards {
+		if g, ok := groupOf[st.Boards[i].Board]; ok && again[g] {
+			st.groupBoard(i, g, st.cells, st.index)
+		}
+	}
+	for k, was := range before.cells {
+		for g := range again {
+			if !again[g] {
+				continue
+			}
+			is := &st.cells[k][g]
+			if is.State == GroupNever && was[g].State <= GroupSitOut {
+				*is = was[g] // what the movement says of it
+			} else if (is.State <= GroupSitOut) != (was[g].State <= GroupSitOut) {
+				return false
+			}
+		}
+	}
+	return true
+}

@@ -1,0 +1,141 @@
+package event
+
+import (
+	"fmt"
+	"reflect"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/scoring"
+)
+
+// TestAfter: after any results entered, corrected and erased, by any rules, the standings
+// that follow from those before are those computed from nothing; and those before stay.
+func TestAfter(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := drawNight(t)
+		if rapid.Bool().Draw(t, "other rules") {
+			for _, f := range scoring.Fields() {
+				if f.Values == nil {
+					continue
+				}
+				if err := e.Rules.Set(f.Name, rapid.SampledFrom(f.Values).Draw(t, f.Name)); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if !e.Rules.Method.ForPairs() {
+				e.Rules.Method = scoring.MethodMatchpoints
+			}
+		}
+		st := standings(t, e)
+		for i := range rapid.IntRange(1, 6).Draw(t, "edits") {
+			p := drawEdit(t, e, i)
+			next, err := e.Apply(line(t, i+1, p))
+			if err != nil {
+				t.Fatal(err)
+			}
+			before := figures(st)
+			got, err := st.After(next, p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sameStandings(t, got, standings(t, next))
+			if now := figures(st); now != before {
+				t.Fatalf("the standings before became\n%s\nwere\n%s", now, before)
+			}
+			e, st = next, got
+		}
+	})
+}
+
+// drawEdit is a command to the results of the session.
+func drawEdit(t *rapid.T, e *Event, i int) Payload {
+	s := &e.Sessions[0]
+	schedule := s.Schedule()
+	r := drawOutcome(t, 1)
+	r.ID = ID(fmt.Sprint("new", i))
+	x := schedule[rapid.IntRange(0, len(schedule)-1).Draw(t, "line")]
+	for x.SitOut() {
+		x = schedule[rapid.IntRange(0, len(schedule)-1).Draw(t, "another line")]
+	}
+	r.Board, r.NS, r.EW, r.Section, r.Round, r.Table = x.Board, x.NS, x.EW, x.Section, x.Round, x.Table
+	if rapid.IntRange(0, 9).Draw(t, "turned") == 0 {
+		r.NS, r.EW = r.EW, r.NS
+	}
+	if rapid.IntRange(0, 19).Draw(t, "no board of the session") == 0 {
+		r.Board = 99
+	}
+	what := rapid.IntRange(0, 2).Draw(t, "what")
+	if len(s.Results) == 0 || what == 0 {
+		return &EnterResult{Session: s.ID, Result: r}
+	}
+	old := rapid.SampledFrom(s.Results).Draw(t, "result")
+	if what == 1 {
+		return &EraseResult{Session: s.ID, Result: old.ID}
+	}
+	r.ID = old.ID
+	if rapid.IntRange(0, 9).Draw(t, "moved") > 0 {
+		r.Board, r.NS, r.EW, r.Section, r.Round, r.Table = old.Board, old.NS, old.EW, old.Section, old.Round, old.Table
+	}
+	return &CorrectResult{Session: s.ID, Result: r}
+}
+
+// sameStandings fails where two standings differ in anything that is told of them.
+func sameStandings(t *rapid.T, got, want *Standings) {
+	if a, b := figures(got), figures(want); a != b {
+		t.Fatalf("followed\n%s\ncomputed\n%s", a, b)
+	}
+	for name, x := range map[string][2]any{
+		"groups": {got.Groups, want.Groups}, "lists": {got.Lists, want.Lists}, "overall": {got.Overall, want.Overall},
+		"by section": {got.BySection, want.BySection}, "field": {got.Field, want.Field},
+		"totals": {got.Outcome.Totals, want.Outcome.Totals}, "rounds": {got.Outcome.Rounds, want.Outcome.Rounds},
+		"missing": {got.Outcome.Missing, want.Outcome.Missing}, "top": {got.Outcome.Top, want.Outcome.Top},
+	} {
+		if !reflect.DeepEqual(x[0], x[1]) {
+			t.Fatalf("%s: %+v, computed %+v", name, x[0], x[1])
+		}
+	}
+	for i := range want.Boards {
+		a, b := &got.Boards[i], &want.Boards[i]
+		if !reflect.DeepEqual(a.Lines, b.Lines) || !reflect.DeepEqual(a.Traveller.Lines, b.Traveller.Lines) || !reflect.DeepEqual(a.SitOuts, b.SitOuts) {
+			t.Fatalf("board %d: %+v, computed %+v", b.Board, a.Lines, b.Lines)
+		}
+	}
+}
+
+// TestAfterOtherwise: a command that is about more than a board computes everything.
+func TestAfterOtherwise(t *testing.T) {
+	e := large(t)
+	st := standings(t, e)
+	p := &ChangeRules{Rules: scoring.EBU()}
+	next, err := e.Apply(line(t, 1, p))
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := st.After(next, p)
+	if err != nil || got.Outcome.Totals == nil || figures(got) != figures(standings(t, next)) {
+		t.Errorf("other rules: %v", err)
+	}
+	if _, err := st.After(&Event{}, nil); err == nil {
+		t.Error("standings of an event without the session")
+	}
+}
+
+// What a correction costs: BenchmarkStandings computes the same from nothing.
+func BenchmarkAfter(b *testing.B) {
+	e := large(b)
+	st := standings(b, e)
+	p := &CorrectResult{Session: "s", Result: e.Sessions[0].Results[0]}
+	p.Result.Score = 400
+	next, err := e.Apply(line(b, 1, p))
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := st.After(next, p); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,201 @@
+package event
+
+import (
+	"strings"
+
+	"uitslag/internal/awards"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+)
+
+// Points of a federation, beside the club's.
+//
+//	rule                                                   source                  setting
+//	they are a column of their own                         06-reports              federation
+//	a list's places earn them, of the pairs of that list   as for club points      -
+//	shared places earn as they were shared                 EBU 143.1               award_ties
+//	boards are the most that anybody of the list played    seed 002 section 2.2    -
+//	  (a sit-out makes no evening shorter for the others)
+//	tables are the teams, or half the pairs, of the section;  04-ranking H          -
+//	  half ones are not counted
+//	the mean category of the players is typed, 1 if not    seed 002 section 2.4    aeb_class
+
+// federation is an award with the field it is for.
+type federation struct {
+	points  func([]scoring.Place) ([]exact.Rat, error)
+	explain func(places []scoring.Place, at int) ([]scoring.Step, error)
+}
+
+// FederationOf is whose points the places earn beside the club's; FederationNone mostly.
+func (st *Standings) FederationOf() scoring.Federation {
+	return scoring.Federation(st.Event.Rules.Value("federation"))
+}
+
+// FederationDecimals is how many decimals those points have in print.
+func (st *Standings) FederationDecimals() int {
+	switch st.FederationOf() {
+	case scoring.FederationAEB, scoring.FederationABF:
+		return 2
+	case scoring.FederationTable:
+		t, _ := clubTable(st.Event.Rules) // an error gives no points at all
+		return t.Decimals
+	}
+	return 0
+}
+
+// clubTable is the table that the club typed. The Problems are those of awards.ParseTable.
+func clubTable(r scoring.Rules) (awards.Table, error) {
+	return awards.ParseTable(strings.ReplaceAll(string(r.FederationTable), ";", "\n"))
+}
+
+// rulesSound refuses rules that this program cannot score by, and a club's table that
+// cannot be read. The Problems are those of scoring and of awards.ParseTable.
+func rulesSound(r scoring.Rules) error {
+	if err := r.Check(); err != nil {
+		return err
+	}
+	if r.Federation == scoring.FederationTable {
+		_, err := clubTable(r)
+		return err
+	}
+	return nil
+}
+
+// aebEvents are the coefficients C1, aebPlays the coefficients C5.
+var (
+	aebEvents = map[scoring.AEBEvent]exact.Rat{
+		scoring.AEBPool: awards.AEBPool, scoring.AEBRegional: awards.AEBRegional, scoring.AEBNational: awards.AEBNational,
+		scoring.AEBZonal: awards.AEBZonal, scoring.AEBMixedDiamond: awards.AEBMixedDiamond, scoring.AEBMixedHeart: awards.AEBMixedHeart,
+		scoring.AEBMixedOpen: awards.AEBMixedOpen, scoring.AEBPairsDiamond: awards.AEBPairsDiamond,
+		scoring.AEBPairsHeart: awards.AEBPairsHeart, scoring.AEBPairsOpen: awards.AEBPairsOpen,
+	}
+	aebPlays = map[scoring.AEBPlay]exact.Rat{
+		scoring.AEBFaceToFace: awards.AEBFaceToFace, scoring.AEBWatched: awards.AEBWatched, scoring.AEBOnline: awards.AEBOnline,
+	}
+	ebuLevels = map[scoring.EBULevel]awards.EBULevel{
+		scoring.EBUClub: awards.EBUClub, scoring.EBUDistrict: awards.EBUDistrict, scoring.EBUCounty: awards.EBUCounty,
+		scoring.EBURegional: awards.EBURegional, scoring.EBUNational: awards.EBUNational,
+	}
+)
+
+// federation is the award of the rules for a list; its functions are nil when there is
+// none.
+func (st *Standings) federation(l *List) federation {
+	r, boards, of := st.Event.Rules, l.boards(), awards.Pairs
+	if st.Event.Kind == Teams {
+		of = awards.Teams
+	}
+	value := r.Value
+	switch st.FederationOf() {
+	case scoring.FederationAEB:
+		a := awards.AEB{
+			C1: aebEvents[scoring.AEBEvent(value("aeb_event"))], C4: scoring.Decimal(value("aeb_class")).Rat(),
+			C5: aebPlays[scoring.AEBPlay(value("aeb_play"))], Boards: boards, Of: of,
+		}
+		return plain(a.Points, a.Explain)
+	case scoring.FederationEBU:
+		a := awards.EBU{Level: ebuLevels[scoring.EBULevel(value("ebu_level"))], Boards: boards, Of: of}
+		return plain(a.Points, a.Explain)
+	case scoring.FederationABF:
+		a := awards.ABF{W: scoring.Decimal(value("abf_weight")).Rat(), Tables: st.tables(l), Awards: r.ABFPlaces}
+		a.TwoWinners = l.Direction != ""
+		if w := scoring.ABFWinners(value("abf_winners")); w != scoring.ABFByLists {
+			a.TwoWinners = w == scoring.ABFTwo
+		}
+		return plain(a.Points, a.Explain)
+	case scoring.FederationTable:
+		t, err := clubTable(r)
+		return federation{
+			points: func(places []scoring.Place) ([]exact.Rat, error) {
+				if err != nil {
+					return nil, err
+				}
+				return t.Points(places, boards)
+			},
+			explain: func(places []scoring.Place, at int) ([]scoring.Step, error) {
+				if err != nil {
+					return nil, err
+				}
+				return t.Explain(places, boards, at)
+			},
+		}
+	}
+	return federation{}
+}
+
+// plain is an award that has points for every field.
+func plain(points func([]scoring.Place) []exact.Rat, explain func([]scoring.Place, int) []scoring.Step) federation {
+	return federation{
+		points:  func(p []scoring.Place) ([]exact.Rat, error) { return points(p), nil },
+		explain: func(p []scoring.Place, at int) ([]scoring.Step, error) { return explain(p, at), nil },
+	}
+}
+
+// federate gives the rows of a list the points of the federation. What the club's table
+// has no row for is kept in AwardProblem, so that it is said and the list still there.
+func (st *Standings) federate(l *List) {
+	f := st.federation(l)
+	if f.points == nil {
+		return
+	}
+	points, err := f.points(l.awarded(st.Event.Rules))
+	if err != nil {
+		st.AwardProblem = err
+		return
+	}
+	for i := range l.Rows {
+		l.Rows[i].Federation, l.Rows[i].HasFederation = points[i], l.Rows[i].Rank > 0
+	}
+}
+
+// explainFederation says how the points of a row come about; nothing where there are none.
+func (st *Standings) explainFederation(l *List, at int) []scoring.Step {
+	f := st.federation(l)
+	if f.explain == nil || !l.Rows[at].HasFederation {
+		return nil
+	}
+	steps, err := f.explain(l.awarded(st.Event.Rules), at)
+	if err != nil { // then there were no points
+		return nil
+	}
+	return steps
+}
+
+// HasFederation tells whether a list has points of a federation to show.
+func (l *List) HasFederation() bool {
+	for i := range l.Rows {
+		if l.Rows[i].HasFederation {
+			return true
+		}
+	}
+	return false
+}
+
+// boards is how many boards the evening of a list had.
+func (l *List) boards() int {
+	most := 0
+	for i := range l.Rows {
+		most = max(most, l.Rows[i].Total.Boards)
+	}
+	return most
+}
+
+// tables is how many tables played for a list: those of its section, or of all.
+func (st *Standings) tables(l *List) int {
+	pairs := 0
+	for i := range st.Lists {
+		o := &st.Lists[i]
+		if l.Section != "" && o.Section != l.Section {
+			continue
+		}
+		for j := range o.Rows {
+			if o.Rows[j].Rank > 0 {
+				pairs++
+			}
+		}
+	}
+	if st.Event.Kind == Teams {
+		return pairs
+	}
+	return pairs / 2
+}

@@ -1,0 +1,263 @@
+package event
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring"
+)
+
+func ruled(t tb, st *Standings, settings ...string) *Standings {
+	t.Helper()
+	e := *st.Event
+	for i := 0; i < len(settings); i += 2 {
+		if err := e.Rules.Set(settings[i], settings[i+1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return standings(t, &e)
+}
+
+// possible is one of the scores that any board can have.
+func possible(n int) string {
+	return []string{"90", "-100", "110", "140", "-200", "150", "120", "-300", "70", "180", "80"}[n%11]
+}
+
+// TestSectionsApart: two sections of different size with other cards on the same board
+// numbers. Apart, each scores what an evening of its own would; across, they are one
+// field of five results a board.
+func TestSectionsApart(t *testing.T) {
+	small := generate(t, "howell", movements.Options{Pairs: 4})
+	large := generate(t, "howell", movements.Options{Pairs: 6})
+	typed := func(x Expected) string {
+		return possible(x.Board*5 + x.Table*7 + x.Round*2)
+	}
+	both := begin(t, evening(2, section("A", small), section("B", large)))
+	both.fill(typed)
+	st := ruled(t, both.standings(), "sections", "apart", "awards", "none")
+	for i, alone := range []Section{section("A", small), section("B", large)} {
+		n := begin(t, evening(2, alone))
+		n.fill(typed)
+		own := ruled(t, n.standings(), "awards", "none")
+		if got, want := places(st.Lists[i]), places(own.Lists[0]); got != want {
+			t.Errorf("section %s\n got %s\nwant %s", alone.Letter, got, want)
+		}
+	}
+	b := st.Board(1)
+	if tops := fmt.Sprint(b.Points.Parts[0].Points.Top, b.Points.Parts[1].Points.Top); len(b.Lines) != 5 || tops != "2 4" {
+		t.Errorf("%d lines, tops %s", len(b.Lines), tops)
+	}
+	for i := range b.Lines {
+		l := &b.Lines[i]
+		want := "2"
+		if l.Section == "B" {
+			want = "4"
+		}
+		same(t, "the maximum of a line of "+l.Section, l.Points.NSMax, want)
+	}
+	if s := b.Sums(); !s.OK || s.Lines != 5 {
+		t.Errorf("sums %+v", s)
+	}
+	across := both.standings()
+	if top := across.Board(1).Points.Top.String(); top != "8" || across.Board(1).Points.Parts != nil {
+		t.Errorf("across, top %s", top)
+	}
+	for _, rules := range [][]string{{"sections", "apart"}, {"sections", "apart", "method", "butler"}, {"sections", "apart", "method", "cross-imps"}} {
+		st := ruled(t, across, rules...)
+		for i := range st.Boards {
+			for j := range st.Boards[i].Lines {
+				e := scoring.ExplainLine(st.Field, st.Outcome, st.Event.Rules, i, j)
+				if p := st.Boards[i].Lines[j].Points; len(e.Steps) == 0 || !e.Points.NS.Equal(p.NS) || !e.Points.EW.Equal(p.EW) {
+					t.Fatalf("%v: board %d line %d explains %+v, has %+v", rules, i, j, e, p)
+				}
+			}
+		}
+	}
+}
+
+// TestSectionsWithOtherBoards: sections that play different boards are one field of
+// smaller boards; each board weighs as the largest of the session does, or, by the rule,
+// as its own scores do.
+func TestSectionsWithOtherBoards(t *testing.T) {
+	a, b := generate(t, "howell", movements.Options{Pairs: 4}), generate(t, "howell", movements.Options{Pairs: 6})
+	for r := range b.Rounds {
+		for i := range b.Rounds[r] {
+			b.Rounds[r][i].Set += 3 // the boards behind those of section A
+		}
+	}
+	n := begin(t, evening(1, section("A", a), section("B", b)))
+	n.fill(func(x Expected) string { return possible(x.Board + x.Table*7) })
+	st := n.standings()
+	same(t, "top of a board of two, by the session", st.Boards[0].Points.Top, "4")
+	same(t, "top of a board of three", st.Boards[len(st.Boards)-1].Points.Top, "4")
+	st = ruled(t, st, "top", "board")
+	same(t, "top of a board of two, by itself", st.Boards[0].Points.Top, "2")
+	st = ruled(t, n.standings(), "sections", "apart")
+	same(t, "top of a board of two, apart", st.Boards[0].Points.Top, "2")
+	same(t, "top of a board of three, apart", st.Boards[len(st.Boards)-1].Points.Top, "4")
+}
+
+// TestOneList: the list over all sections is the uitslag by rule: it has the club
+// points, and the sections' lists stand beside it without.
+func TestOneList(t *testing.T) {
+	howell := generate(t, "howell", movements.Options{Pairs: 4})
+	n := begin(t, evening(1, section("A", howell), section("B", howell)))
+	n.fill(func(x Expected) string { return possible(x.Board*3 + x.Table*7 + int(x.Section[0])*2) })
+	sections := n.standings()
+	st := ruled(t, sections, "overall", "one")
+	if len(st.Lists) != 1 || st.Lists[0].Section != "" || len(st.Lists[0].Rows) != 8 || st.Overall != nil || len(st.BySection) != 2 {
+		t.Fatalf("%d lists, %d overall, %d by section", len(st.Lists), len(st.Overall), len(st.BySection))
+	}
+	if got, want := places(st.Lists[0]), places(sections.Overall[0]); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+	cp := 0
+	var numbers []string
+	for i := range st.Lists[0].Rows {
+		r := &st.Lists[0].Rows[i]
+		if !r.HasCP {
+			t.Errorf("%+v has no club points", r)
+		}
+		cp += r.CP
+		numbers = append(numbers, st.Lists[0].Number(r))
+	}
+	slices.Sort(numbers)
+	if cp != 8*4+8*3+6 || strings.Join(numbers, " ") != "A1 A2 A3 A4 B1 B2 B3 B4" { // 8 pairs: 32, 24, then 1
+		t.Errorf("%d club points, numbers %v", cp, numbers)
+	}
+	for i, l := range st.BySection {
+		for j := range l.Rows {
+			if l.Rows[j].HasCP || l.Number(&l.Rows[j]) != l.Rows[j].Label.String() {
+				t.Errorf("beside: %+v", l.Rows[j])
+			}
+		}
+		if got, want := places(l), places(sections.Lists[i]); got != want {
+			t.Errorf("got  %s\nwant %s", got, want)
+		}
+	}
+	printed := st.Printed(nil)
+	if len(printed) != 1 || printed[0].Rows[0].Section == "" || sections.Printed(nil)[0].Rows[0].Section != "" {
+		t.Errorf("printed %+v", printed)
+	}
+	// An evening of one section has one list anyway.
+	one := begin(t, evening(1, section("A", howell)))
+	if st := ruled(t, one.standings(), "overall", "one"); len(st.Lists) != 1 || st.Lists[0].Section != "A" || st.BySection != nil {
+		t.Errorf("one section: %+v", st.Lists)
+	}
+}
+
+// TestSitOutRule: a Howell of 5 pairs, each of which sits one round of two boards out. A
+// sit-out counts once its round has begun, and for nobody who is not there.
+func TestSitOutRule(t *testing.T) {
+	n := begin(t, evening(2, section("A", generate(t, "howell", movements.Options{Pairs: 5}))))
+	n.fill(func(x Expected) string {
+		if x.Round > 1 {
+			return ""
+		}
+		return possible(x.Table)
+	})
+	first := ruled(t, n.standings(), "sit_out", "average")
+	if len(first.Field.Idle) != 1 || first.Field.Idle[0].Boards != 2 || first.Field.Idle[0].Round != 1 {
+		t.Fatalf("after one round: %+v", first.Field.Idle)
+	}
+	idle := first.Event.Contestants[first.Field.Idle[0].Contestant].ID
+	same(t, "who sat the first round out", first.Row(idle).Total.Percent, "50")
+	n.fill(func(x Expected) string {
+		if x.Round == 1 {
+			return ""
+		}
+		return possible(x.Board*3 + x.Table*7)
+	})
+	none, average, own := n.standings(), ruled(t, n.standings(), "sit_out", "average"), ruled(t, n.standings(), "sit_out", "own")
+	if len(none.Field.Idle) != 0 || len(average.Field.Idle) != 5 {
+		t.Fatalf("%d and %d sit-outs", len(none.Field.Idle), len(average.Field.Idle))
+	}
+	for _, c := range n.e.Contestants {
+		plain, with, mine := none.Row(c.ID).Total, average.Row(c.ID).Total, own.Row(c.ID).Total
+		most := plain.Max.Add(none.Outcome.Top).Add(none.Outcome.Top)
+		if !with.Max.Equal(most) || !with.Points.Equal(plain.Points.Add(none.Outcome.Top)) || with.SatOut != 2 {
+			t.Errorf("%s: average %+v beside %+v", c.ID, with, plain)
+		}
+		if !mine.Max.Equal(most) || !mine.Percent.Equal(plain.Percent) {
+			t.Errorf("%s: own %+v beside %+v", c.ID, mine, plain)
+		}
+	}
+}
+
+// TestRoundsToVPs: a round of the evening is turned into victory points, the list ranks
+// on them and prints them, and the total says how.
+func TestRoundsToVPs(t *testing.T) {
+	n := begin(t, evening(3, section("A", generate(t, "howell", movements.Options{Pairs: 6}))))
+	n.fill(func(x Expected) string { return possible(x.Board*x.Table*7 + x.Round*5) })
+	plain := ruled(t, n.standings(), "method", "butler")
+	st := ruled(t, n.standings(), "method", "butler", "round_vps", "wbf-2013")
+	if len(st.Outcome.Rounds) != 6*5 || plain.Outcome.Rounds != nil {
+		t.Fatalf("%d rounds", len(st.Outcome.Rounds))
+	}
+	sum := 0
+	list := &st.Lists[0]
+	for i := range list.Rows {
+		r := &list.Rows[i]
+		if !r.Total.HasVPs || i > 0 && list.Rows[i-1].Total.VPs.Less(r.Total.VPs) {
+			t.Errorf("%+v", r)
+		}
+		if printed := st.Printed(nil)[0].Rows[i]; printed.VPs != r.Total.VPs.Short(2) || printed.Place != r.Place() {
+			t.Errorf("printed %+v", printed)
+		}
+		d, ok := st.Derive(r.Contestant)
+		if last := d.Total.Steps[len(d.Total.Steps)-1]; !ok || last.Code != "why.vps" || d.Place[0].Code != "event.why-place-vps" && d.Place[0].Code != "event.why-place-first" {
+			t.Errorf("%+v, %+v", last, d.Place)
+		}
+		sum += int(r.Total.VPs.Mul(r.Total.VPs).Sign())
+	}
+	if sum != 6 {
+		t.Errorf("%d pairs have victory points", sum)
+	}
+	if r := st.Printed(nil)[0].Rows[0]; plain.Printed(nil)[0].Rows[0].VPs != "" || r.VPs == "" {
+		t.Errorf("%+v", r)
+	}
+	swiss := ruled(t, n.standings(), "percent_vps", "ebu-percent")
+	for _, x := range swiss.Outcome.Rounds {
+		if x.Table != 3 || x.Boards != 3 {
+			t.Fatalf("%+v", x)
+		}
+	}
+}
+
+// TestApartIsAlone: any evening of two sections, apart, has in each section what that
+// section alone would have.
+func TestApartIsAlone(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := drawNight(t)
+		if len(e.Sessions[0].Sections) < 2 {
+			return
+		}
+		e.Rules.Sections, e.Rules.Awards = scoring.SectionsApart, scoring.AwardsNone
+		e.Rules.Overall = scoring.OverallSections
+		e.Rules.SitOut = rapid.SampledFrom([]scoring.SitOut{scoring.SitOutNone, scoring.SitOutAverage, scoring.SitOutOwn}).Draw(t, "sit-out")
+		st := standings(t, e)
+		for i := range e.Sessions[0].Sections {
+			alone := e.Clone()
+			s := &alone.Sessions[0]
+			s.Sections = s.Sections[i : i+1]
+			s.Results = slices.DeleteFunc(s.Results, func(r Result) bool { return r.Section != s.Sections[0].Letter })
+			var got, want []string
+			for _, l := range st.Lists {
+				if l.Section == s.Sections[0].Letter {
+					got = append(got, places(l))
+				}
+			}
+			for _, l := range standings(t, alone).Lists {
+				want = append(want, places(l))
+			}
+			if strings.Join(got, "\n") != strings.Join(want, "\n") {
+				t.Fatalf("got  %s\nwant %s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+			}
+		}
+	})
+}

@@ -1,0 +1,66 @@
+package event
+
+import (
+	"cmp"
+	"slices"
+
+	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/match"
+)
+
+// score computes the points of the field.
+func (st *Standings) score(index map[ID]int) (err error) {
+	if st.Event.Kind == Teams {
+		return st.teams(index)
+	}
+	if st.Event.Rules.ByRounds() {
+		meetings(&st.Field)
+	}
+	st.parts()
+	st.idle(index)
+	if st.Outcome, err = scoring.Score(st.Field, st.Event.Rules); err == nil {
+		match.ConvertRounds(st.Field, &st.Outcome, st.Event.Rules)
+	}
+	return err
+}
+
+// meetings gives the lines of a field without rounds their rounds, where a foreign file
+// does not say them: what two contestants play together is a round of both. They are
+// numbered in the order of the boards, each the first number that is free for both; so a
+// contestant's rounds are told apart, and those after a sit-out may have a lower number
+// than they had. A field of which any round is known stays as it is.
+func meetings(f *scoring.Session) {
+	type meeting struct{ a, b, board, round int }
+	at := map[[2]int]int{}
+	var all []meeting
+	for i := range f.Boards {
+		for _, l := range f.Boards[i].Lines {
+			if l.Round > 0 {
+				return
+			}
+			k := [2]int{min(l.NS, l.EW), max(l.NS, l.EW)}
+			if _, ok := at[k]; !ok {
+				at[k] = len(all)
+				all = append(all, meeting{a: k[0], b: k[1], board: i})
+			}
+		}
+	}
+	order := make([]int, len(all))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(all[i].board, all[j].board) })
+	taken := map[[2]int]bool{} // contestant and round
+	for _, i := range order {
+		m := &all[i]
+		for m.round = 1; taken[[2]int{m.a, m.round}] || taken[[2]int{m.b, m.round}]; m.round++ {
+		}
+		taken[[2]int{m.a, m.round}], taken[[2]int{m.b, m.round}] = true, true
+	}
+	for i := range f.Boards {
+		for j := range f.Boards[i].Lines {
+			l := &f.Boards[i].Lines[j]
+			l.Round = all[at[[2]int{min(l.NS, l.EW), max(l.NS, l.EW)}]].round
+		}
+	}
+}

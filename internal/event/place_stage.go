@@ -1,0 +1,142 @@
+package event
+
+import (
+	"slices"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring/match"
+	"uitslag/internal/scoring/ties"
+)
+
+// encounter is two contestants in a round, the lower index first.
+type encounter struct{ round, a, b int }
+
+// tieStage is the session as the tests of package ties see it.
+func (st *Standings) tieStage(index map[ID]int) *ties.Stage {
+	labels := make([]string, len(st.Event.Contestants))
+	for i, c := range st.Event.Contestants {
+		letter, l := st.Session.LabelOf(c.ID)
+		if labels[i] = l.String(); len(st.Session.Sections) > 1 {
+			labels[i] = letter + l.String()
+		}
+	}
+	all := st.allMeet(index)
+	if st.Event.Kind == Teams {
+		s := ties.Matches(labels, st.playedMatches(index), all)
+		return &s
+	}
+	s := st.pairsStage(labels, index)
+	s.AllPlayAll = all
+	return &s
+}
+
+// allMeet tells whether everybody meets everybody, by the movement, played or not.
+func (st *Standings) allMeet(index map[ID]int) bool {
+	met := map[[2]int]bool{}
+	for i := range st.Boards {
+		for j := range st.Boards[i].Lines {
+			l := &st.Boards[i].Lines[j]
+			a, ok1 := index[l.NS.A]
+			b, ok2 := index[l.EW.A]
+			if ok1 && ok2 && a != b && !l.Again {
+				met[[2]int{min(a, b), max(a, b)}] = true
+			}
+		}
+	}
+	n := len(st.Event.Contestants)
+	return n > 1 && len(met) == n*(n-1)/2
+}
+
+// playedMatches are the matches that count, by round, each with the boards of its round
+// in the same order.
+func (st *Standings) playedMatches(index map[ID]int) [][]ties.Played {
+	boards := map[int][]int{} // of a round
+	var rounds []int
+	for i := range st.Matches {
+		m := &st.Matches[i]
+		if _, ok := boards[m.Round]; !ok {
+			rounds = append(rounds, m.Round)
+		}
+		for _, b := range m.Boards {
+			if !slices.Contains(boards[m.Round], b.Board) {
+				boards[m.Round] = append(boards[m.Round], b.Board)
+			}
+		}
+	}
+	out := make([][]ties.Played, len(rounds))
+	for i := range st.Matches {
+		m := &st.Matches[i]
+		if m.Counted == 0 {
+			continue
+		}
+		o := m.Outcome
+		o.Boards = make([]match.BoardPoints, len(boards[m.Round]))
+		for _, b := range m.Boards {
+			o.Boards[slices.Index(boards[m.Round], b.Board)] = b.Points
+		}
+		at := slices.Index(rounds, m.Round)
+		out[at] = append(out[at], ties.Played{Home: index[m.Home], Away: index[m.Away], Outcome: o})
+	}
+	return out
+}
+
+// pairsStage has a round between two pairs as their match; of everybody the total is the
+// one that the list ranks on.
+func (st *Standings) pairsStage(labels []string, index map[ID]int) ties.Stage {
+	s := ties.Stage{Contestants: make([]ties.Contestant, len(labels)), Boards: make([]ties.Board, 0, len(st.Boards))}
+	for i, label := range labels {
+		t := &st.Outcome.Totals[i]
+		s.Contestants[i] = ties.Contestant{Label: label, Final: t.Percent, Basic: t.Points}
+		if st.Event.Rules.ByPoints() {
+			s.Contestants[i].Final = t.Points
+		}
+	}
+	half := exact.New(1, 2)
+	at := map[encounter]int{}
+	var boards []int // of each meeting
+	for i := range st.Boards {
+		b := &st.Boards[i]
+		board := ties.Board{Average: b.Points.Top.Mul(half)}
+		for j := range b.Lines {
+			l := &b.Lines[j]
+			ns, ok1 := index[l.NS.A]
+			ew, ok2 := index[l.EW.A]
+			if l.Again || !ok1 || !ok2 || ns == ew || !l.Points.Counts {
+				continue
+			}
+			k := encounter{l.Round, min(ns, ew), max(ns, ew)}
+			board.Scores = append(board.Scores, ties.BoardScore{Contestant: ns, Points: l.Points.NS}, ties.BoardScore{Contestant: ew, Points: l.Points.EW})
+			n, ok := at[k]
+			if !ok {
+				n = len(s.Meetings)
+				at[k] = n
+				s.Meetings = append(s.Meetings, ties.Meeting{A: k.a, B: k.b})
+				boards = append(boards, 0)
+			}
+			m := &s.Meetings[n]
+			a, z := l.Points.NS, l.Points.EW
+			if m.A == ew {
+				a, z = z, a
+			}
+			m.BasicA, m.BasicB = m.BasicA.Add(a), m.BasicB.Add(z)
+			m.Available = m.Available.Add(l.Points.NSMax.Add(l.Points.EWMax).Mul(half))
+			boards[n]++
+		}
+		s.Boards = append(s.Boards, board)
+	}
+	most := 0
+	for _, n := range boards {
+		most = max(most, n)
+	}
+	lengths := make([]exact.Rat, len(s.Contestants))
+	for n := range s.Meetings {
+		m := &s.Meetings[n]
+		m.FinalA, m.FinalB = m.BasicA, m.BasicB
+		m.Length = exact.New(int64(boards[n]), int64(most))
+		lengths[m.A], lengths[m.B] = lengths[m.A].Add(m.Length), lengths[m.B].Add(m.Length)
+	}
+	for _, l := range lengths {
+		s.Rounds = max(s.Rounds, int(l.Floor().Float()))
+	}
+	return s
+}

@@ -1,0 +1,450 @@
+package event
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/season"
+)
+
+// made is the standings of a session as they would be: for each pair its two members
+// and its percentage ("ab 55"), on boards with so many results each.
+func made(t tb, id ID, date string, boards, results int, pairs ...string) (Counted, *Standings) {
+	t.Helper()
+	e := &Event{ID: id, Name: "Clubavond", Kind: Pairs, Rules: scoring.MesserBridge()}
+	st := &Standings{Event: e, Expected: 1, Entered: 1}
+	for i, p := range pairs {
+		who, score, _ := strings.Cut(p, " ")
+		x := Contestant{ID: ID(fmt.Sprint(id, "-", i+1))}
+		for _, m := range strings.Split(who, "") {
+			if m == "?" {
+				m = ""
+			}
+			x.Players = append(x.Players, ID(m))
+		}
+		e.Contestants = append(e.Contestants, x)
+		r, err := exact.Parse(score)
+		if err != nil {
+			t.Fatal(err)
+		}
+		st.Outcome.Totals = append(st.Outcome.Totals, scoring.Total{Percent: r, HasPercent: true, Boards: boards})
+	}
+	e.Sessions = []Session{{ID: "s", Date: date, Closed: true}}
+	st.Session = &e.Sessions[0]
+	for range boards {
+		st.Boards = append(st.Boards, ScoredBoard{Traveller: Traveller{Lines: make([]Slot, results)}})
+	}
+	return Counted{id, "s", date}, st
+}
+
+// winter is a club with a competition over sessions that are made.
+type winter struct {
+	t    tb
+	club *Club
+	made map[ID]*Standings
+}
+
+func newWinter(t tb, k Competition) *winter {
+	t.Helper()
+	w := &winter{t, &Club{Members: map[ID]Member{}}, map[ID]*Standings{}}
+	for _, m := range "abcdefgx" {
+		w.club.Members[ID(m)] = Member{ID: ID(m), Person: "v" + ID(m)}
+	}
+	k.ID, k.Name = "k", "Winter"
+	w.do(&NewCompetition{k})
+	return w
+}
+
+func (w *winter) do(p Payload) {
+	w.t.Helper()
+	if err := w.club.Decide(p); err != nil {
+		w.t.Fatalf("%s: %v", p.Command(), err)
+	}
+	c, err := w.club.Apply(line(w.t, 1, p))
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	w.club = c
+}
+
+// play adds a session of 24 boards with 6 results.
+func (w *winter) play(id ID, date string, pairs ...string) {
+	w.t.Helper()
+	c, st := made(w.t, id, date, 24, 6, pairs...)
+	w.made[id] = st
+	w.do(&CountEvening{Competition: "k", Evening: c})
+}
+
+func (w *winter) standings(c Counted) (*Standings, error) {
+	if st := w.made[c.Event]; st != nil {
+		return st, nil
+	}
+	return nil, problem.New("event.gone")
+}
+
+// says is the season in lines: place, who, average, and what each session counts for;
+// "(45)" is dropped, "-" absent, "s" a substitute's.
+func (w *winter) says() string {
+	w.t.Helper()
+	s, err := w.club.Season("k", w.standings)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return says(s)
+}
+
+func says(s *Season) string {
+	var out []string
+	for i := range s.Rows {
+		r := &s.Rows[i]
+		who := ""
+		for _, m := range r.Who {
+			who += string(m)
+		}
+		words := []string{r.Place.String(), who, r.Score.Short(2)}
+		for j, l := range r.Lines {
+			text := l.Score.Short(2)
+			switch {
+			case l.Kind == season.Absent && !l.Counts:
+				text = "-"
+			case l.Kind == season.Absent:
+				text = "-" + text
+			case l.Kind == season.Substituted:
+				text = "s" + text
+			}
+			if l.Dropped {
+				text = "(" + text + ")"
+			}
+			if (l.Kind != season.Absent) != (r.By[j] != "") {
+				text += "?"
+			}
+			words = append(words, text)
+		}
+		out = append(out, strings.TrimSpace(strings.Join(words, " ")))
+	}
+	return strings.Join(out, "\n")
+}
+
+func wantSays(t tb, got string, want ...string) {
+	t.Helper()
+	if w := strings.Join(want, "\n"); got != w {
+		t.Errorf("\n%s\nwant\n%s", got, w)
+	}
+}
+
+// TestSeason: figures worked out by hand. ab plays 60 and 50, which is 55; cd misses one.
+func TestSeason(t *testing.T) {
+	w := newWinter(t, Competition{})
+	w.play("e1", "2026-09-01", "ab 60", "cd 40", "?g 50")
+	w.play("e2", "2026-09-08", "ba 50", "ef 50", "cx 45")
+	wantSays(t, w.says(), "1 ab 55 60 50", "2 ef 50 - 50", "3 cx 45 - 45", "4 cd 40 40 -")
+
+	best := Competition{ID: "k", Name: "Winter", Rules: season.Rules{Best: 1, Minimum: 2}}
+	w.do(&ChangeCompetition{best})
+	wantSays(t, w.says(), "1 ab 60 60 (50)", "ef 50 - 50", "cx 45 - 45", "cd 40 40 -")
+
+	fixed := Competition{ID: "k", Name: "Winter", Rules: season.Rules{Absence: season.AbsenceFixed, Caps: []exact.Rat{exact.Int(42)}}}
+	w.do(&ChangeCompetition{fixed})
+	wantSays(t, w.says(), "1 ab 55 60 50", "2 ef 46 -42 50", "3 cx 43.5 -42 45", "4 cd 41 40 -42")
+}
+
+// TestSeasonPlayers: each player has the score of the pair.
+func TestSeasonPlayers(t *testing.T) {
+	w := newWinter(t, Competition{Ranked: RankedPlayers})
+	w.play("e1", "2026-09-01", "ab 60", "cd 40", "?g 50")
+	w.play("e2", "2026-09-08", "ac 50")
+	wantSays(t, w.says(), "1 b 60 60 -", "2 a 55 60 50", "3 g 50 50 -", "4 c 45 40 50", "5 d 40 40 -")
+}
+
+// TestSeasonMarks: c played with x for d, and what x plays counts for nobody else.
+func TestSeasonMarks(t *testing.T) {
+	capped := season.Rules{Substitute: season.SubstituteCapped, SubstituteCap: exact.Int(55)}
+	w := newWinter(t, Competition{Rules: capped})
+	w.play("e1", "2026-09-01", "ab 50", "cd 40")
+	w.play("e2", "2026-09-08", "ab 50", "cx 60")
+	mark := Mark{Event: "e2", Session: "s", Who: []ID{"d", "c"}, Contestant: "e2-2", Out: "x"}
+	w.do(&MarkEvening{Competition: "k", Mark: mark})
+	wantSays(t, w.says(), "1 ab 50 50 50", "2 cd 47.5 40 s55")
+	s, err := w.club.Season("k", w.standings)
+	if err != nil || !s.Rows[1].Marked[1] || s.Rows[1].Marked[0] || s.Rows[1].By[1] != "e2-2" {
+		t.Errorf("%+v, %v", s, err)
+	}
+
+	w.do(&MarkEvening{Competition: "k", Mark: Mark{Event: "e1", Session: "s", Who: []ID{"a", "b"}}})
+	wantSays(t, w.says(), "1 ab 50 - 50", "2 cd 47.5 40 s55")
+	w.do(&MarkEvening{Competition: "k", Mark: mark, Clear: true})
+	w.do(&MarkEvening{Competition: "k", Mark: Mark{Event: "e1", Session: "s", Who: []ID{"b", "a"}}, Clear: true})
+	wantSays(t, w.says(), "1 cx 60 - 60", "2 ab 50 50 50", "3 cd 40 40 -")
+
+	w.do(&ChangeCompetition{Competition{ID: "k", Name: "Winter", Ranked: RankedPlayers, Rules: capped}})
+	mark.Who = []ID{"d"}
+	w.do(&MarkEvening{Competition: "k", Mark: mark})
+	wantSays(t, w.says(), "1= a 50 50 50", "1= b 50 50 50", "1= c 50 40 60", "4 d 47.5 40 s55")
+}
+
+// TestSeasonHandicap: one and a half more for each session, where the rules say so.
+func TestSeasonHandicap(t *testing.T) {
+	k := Competition{Rules: season.Rules{Handicap: true}, Handicaps: []Handicap{{[]ID{"b", "a"}, exact.New(3, 2)}}}
+	w := newWinter(t, k)
+	w.play("e1", "2026-09-01", "ab 50", "cd 51")
+	wantSays(t, w.says(), "1 ab 51.5 51.5", "2 cd 51 51")
+}
+
+// TestSeasonCarries: 40 % over the winter counts as two sessions beside one of 55.
+func TestSeasonCarries(t *testing.T) {
+	w := newWinter(t, Competition{})
+	w.play("e1", "2026-09-01", "ab 40", "cd 60")
+	w.do(&NewCompetition{Competition{ID: "f", Name: "Lente", From: "k", Sessions: 2}})
+	c, st := made(t, "e2", "2027-03-01", 24, 6, "ab 55", "ef 50")
+	w.made["e2"] = st
+	w.do(&CountEvening{Competition: "f", Evening: c})
+	s, err := w.club.Season("f", w.standings)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantSays(t, says(s), "1 ef 50 50", "2 ab 45 55")
+
+	round := Competition{ID: "k", Name: "Winter", From: "f", Sessions: 1}
+	if err := w.club.Decide(&ChangeCompetition{round}); !problem.Is(err, "competition.from") {
+		t.Errorf("a circle: %v", err)
+	}
+	w.club.Competitions[0].From, w.club.Competitions[0].Sessions = "f", 1 // a journal may hold it
+	if _, err := w.club.Season("f", w.standings); err != nil {
+		t.Errorf("a circle in a journal: %v", err)
+	}
+}
+
+// TestSeasonMembers: one who was merged brings all results along; one who was erased
+// keeps a line, under its number.
+func TestSeasonMembers(t *testing.T) {
+	w := newWinter(t, Competition{})
+	w.play("e1", "2026-09-01", "ab 60", "cd 40")
+	w.play("e2", "2026-09-08", "xb 50", "cd 40")
+	w.do(&MergeMembers{Keep: "a", Drop: "x"})
+	w.do(&AnonymiseMember{Member: "d"})
+	wantSays(t, w.says(), "1 ab 55 60 50", "2 cd 40 40 40")
+}
+
+// TestSeasonSkips: what cannot count is told, and the rest counts.
+func TestSeasonSkips(t *testing.T) {
+	w := newWinter(t, Competition{})
+	w.play("e1", "2026-09-01", "ab 60", "cd 40")
+	for i, id := range []ID{"e2", "e3", "e4"} {
+		c, st := made(t, id, fmt.Sprint("2026-09-1", i), 24, 6, "ab 10")
+		switch id {
+		case "e2":
+			st.Entered = 0
+		case "e3":
+			st.Event.Rules.Method = scoring.MethodButler
+		case "e4":
+			st = nil
+		}
+		w.made[id] = st
+		w.do(&CountEvening{Competition: "k", Evening: c})
+	}
+	s, err := w.club.Season("k", w.standings)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantSays(t, says(s), "1 ab 60 60", "2 cd 40 40")
+	var codes []string
+	for _, x := range s.Skipped {
+		codes = append(codes, problem.Find(x.Reason).Code)
+	}
+	if got := strings.Join(codes, " "); got != "competition.evening-empty competition.evening-method event.gone" {
+		t.Errorf("skipped: %s", got)
+	}
+	if s.Provisional() {
+		t.Error("provisional")
+	}
+	w.made["e1"].Session.Closed = false
+	if s, _ = w.club.Season("k", w.standings); !s.Provisional() {
+		t.Error("final, with an open session")
+	}
+}
+
+func TestCompetitionRefusals(t *testing.T) {
+	w := newWinter(t, Competition{})
+	w.play("e1", "2026-09-01", "ab 60")
+	e1 := Counted{Event: "e1", Session: "s"}
+	for _, x := range []struct {
+		code string
+		p    Payload
+	}{
+		{"competition.incomplete", &NewCompetition{}},
+		{"competition.twice", &NewCompetition{Competition{ID: "k", Name: "Lente"}}},
+		{"competition.no-name", &NewCompetition{Competition{ID: "n", Name: " "}}},
+		{"competition.same-name", &NewCompetition{Competition{ID: "n", Name: "winter"}}},
+		{"competition.ranked", &NewCompetition{Competition{ID: "n", Name: "Lente", Ranked: "teams"}}},
+		{"competition.from", &NewCompetition{Competition{ID: "n", Name: "Lente", From: "z", Sessions: 1}}},
+		{"competition.sessions", &NewCompetition{Competition{ID: "n", Name: "Lente", From: "k"}}},
+		{"season.negative", &NewCompetition{Competition{ID: "n", Name: "Lente", Rules: season.Rules{Best: -1}}}},
+		{"competition.gone", &ChangeCompetition{Competition{ID: "n", Name: "Lente"}}},
+		{"competition.gone", &CountEvening{Competition: "n", Evening: e1}},
+		{"competition.incomplete", &CountEvening{Competition: "k"}},
+		{"competition.counts", &CountEvening{Competition: "k", Evening: e1}},
+		{"competition.counts", &CountEvening{Competition: "k", Evening: Counted{Event: "e2", Session: "s"}, Out: true}},
+		{"competition.gone", &MarkEvening{Competition: "n"}},
+		{"competition.incomplete", &MarkEvening{Competition: "k"}},
+		{"competition.not-counted", &MarkEvening{Competition: "k", Mark: Mark{Event: "e2", Session: "s", Who: []ID{"a"}}}},
+		{"competition.gone", &EndCompetition{Competition: "n"}},
+		{"competition.ended", &EndCompetition{Competition: "k", Again: true}},
+	} {
+		if err := w.club.Decide(x.p); !problem.Is(err, x.code) {
+			t.Errorf("%s %+v: %v, want %s", x.p.Command(), x.p, err, x.code)
+		}
+	}
+	if _, err := w.club.Season("n", w.standings); !problem.Is(err, "competition.gone") {
+		t.Error(err)
+	}
+}
+
+// TestCompetitionOf: the one of the same day of the week, else the latest, else the only one.
+func TestCompetitionOf(t *testing.T) {
+	c := &Club{Members: map[ID]Member{}}
+	monday := func(date string) bool { return strings.HasSuffix(date, "-mon") }
+	if c.CompetitionOf(monday) != nil {
+		t.Error("of none")
+	}
+	c.Competitions = []Competition{{ID: "a"}}
+	if k := c.CompetitionOf(monday); k == nil || k.ID != "a" {
+		t.Error("the only one")
+	}
+	c.Competitions = []Competition{
+		{ID: "a", Evenings: []Counted{{Date: "01-mon"}, {Date: "03-mon"}}},
+		{ID: "b", Evenings: []Counted{{Date: "05-tue"}}},
+		{ID: "c", Evenings: []Counted{{Date: "06-mon"}}, Ended: true},
+	}
+	if k := c.CompetitionOf(monday); k == nil || k.ID != "a" {
+		t.Errorf("%+v", k)
+	}
+	if k := c.CompetitionOf(func(string) bool { return false }); k == nil || k.ID != "b" {
+		t.Errorf("%+v", k)
+	}
+}
+
+// TestTotalOfSessions: two sessions of an event, to a common size (seed 003, vector S28).
+func TestTotalOfSessions(t *testing.T) {
+	_, a := made(t, "e1", "2026-09-01", 20, 3, "ab 100", "cd 0")
+	_, b := made(t, "e1", "2026-09-02", 30, 6, "ab 10", "cd 90")
+	for _, c := range []struct {
+		name          string
+		r             season.Rules
+		first, second string
+	}{
+		{"as they are", season.Rules{}, "55", "45"},
+		{"Neuberg", season.Rules{Size: season.SizeNeuberg}, "50", "50"},
+		{"Ascherman", season.Rules{Size: season.SizeAscherman}, "50", "50"},
+		{"by boards", season.Rules{Average: season.AverageBoards}, "46", "54"},
+	} {
+		rows, err := total(a.Event.Contestants, []*Standings{a, b}, c.r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		slices.SortFunc(rows, func(x, y TotalRow) int { return strings.Compare(string(x.Contestant), string(y.Contestant)) })
+		if got := rows[0].Score.String() + " " + rows[1].Score.String(); got != c.first+" "+c.second {
+			t.Errorf("%s: %s, want %s %s", c.name, got, c.first, c.second)
+		}
+	}
+}
+
+// TestSeasonHolds: the order of evenings and of pairs changes nothing, and neither does
+// what was done and undone.
+func TestSeasonHolds(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		rules := season.Rules{
+			Best: rapid.IntRange(0, 2).Draw(t, "best"), Minimum: rapid.IntRange(0, 2).Draw(t, "minimum"),
+			Absence: rapid.SampledFrom([]season.Absence{season.AbsenceNothing, season.AbsenceAverage}).Draw(t, "absence"),
+		}
+		ranked := rapid.SampledFrom([]Ranked{RankedPairs, RankedPlayers}).Draw(t, "ranked")
+		w := newWinter(t, Competition{Ranked: ranked, Rules: rules})
+		pairs := []string{"ab", "cd", "ef", "gx"}
+		n := rapid.IntRange(1, 4).Draw(t, "evenings")
+		for i := range n {
+			var list []string
+			for _, p := range pairs[:rapid.IntRange(1, 4).Draw(t, "pairs")] {
+				list = append(list, fmt.Sprint(p, " ", rapid.IntRange(40, 60).Draw(t, "score")))
+			}
+			w.play(ID(fmt.Sprint("e", i)), fmt.Sprint("2026-09-0", 1+i), list...)
+		}
+		was := w.says()
+
+		random := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
+		k := &w.club.Competitions[0]
+		random.Shuffle(len(k.Evenings), func(i, j int) { k.Evenings[i], k.Evenings[j] = k.Evenings[j], k.Evenings[i] })
+		for _, st := range w.made {
+			x, y := st.Event.Contestants, st.Outcome.Totals
+			random.Shuffle(len(x), func(i, j int) { x[i], x[j] = x[j], x[i]; y[i], y[j] = y[j], y[i] })
+			for _, c := range x {
+				random.Shuffle(len(c.Players), func(i, j int) { c.Players[i], c.Players[j] = c.Players[j], c.Players[i] })
+			}
+		}
+		if got := w.says(); got != was {
+			t.Fatalf("in another order\n%s\nwas\n%s", got, was)
+		}
+	})
+}
+
+// TestCompetitionUndo: after every undo the club is what it was before, and the command
+// leaves alone what was taken from the club earlier.
+func TestCompetitionUndo(t *testing.T) {
+	var lines []Line
+	var states []string
+	state := func(c *Club) string {
+		b, err := json.Marshal(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(b)
+	}
+	c := &Club{Members: map[ID]Member{}}
+	k := Competition{ID: "k", Name: "Winter"}
+	for _, p := range []Payload{
+		&NewCompetition{k}, &CountEvening{Competition: "k", Evening: Counted{"e", "s", "2026-09-01"}},
+		&MarkEvening{Competition: "k", Mark: Mark{Event: "e", Session: "s", Who: []ID{"a", "b"}}},
+		&MarkEvening{Competition: "k", Mark: Mark{Event: "e", Session: "s", Who: []ID{"b", "a"}, Contestant: "p"}},
+		&ChangeCompetition{Competition{ID: "k", Name: "Lente", Rules: season.Rules{Caps: []exact.Rat{exact.Int(40)}}}},
+		&EndCompetition{Competition: "k"}, &CountEvening{Competition: "k", Evening: Counted{"e", "s", ""}, Out: true},
+	} {
+		was := c
+		states = append(states, state(was))
+		if err := c.Decide(p); err != nil {
+			t.Fatal(err)
+		}
+		l := line(t, len(lines)+1, p)
+		next, err := c.Apply(l)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c, lines = next, append(lines, l); state(was) != states[len(states)-1] {
+			t.Errorf("%s changes the club it is done to", p.Command())
+		}
+	}
+	if n := len(c.Competitions[0].Marks); n != 1 {
+		t.Errorf("%d marks of one pair and evening", n)
+	}
+	for i := len(lines); i > 0; i-- {
+		lines = append(lines, Line{Seq: int64(len(lines) + 1), Command: UndoCommand, Undoes: int64(i)})
+		now, err := ReplayClub(lines)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := state(now); got != states[i-1] {
+			t.Errorf("after undo of %d\n%s\nwas\n%s", i, got, states[i-1])
+		}
+	}
+	for _, e := range Log(lines[:7]) {
+		if !slices.Contains(Sentences(), e.Told.Says) {
+			t.Errorf("the log says %q", e.Told.Says)
+		}
+	}
+}

@@ -1,0 +1,264 @@
+package event
+
+import (
+	"cmp"
+	"slices"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/match"
+)
+
+// From the results of teams to matches and standings.
+//
+//	rule                                                     source        implemented
+//	both tables' results are ordinary results: a match is    spec 11       yes: none is stored
+//	  what two teams played in a round, at two tables
+//	the home team sits North-South in the result of the      -             yes
+//	  match that came in first
+//	what a match is worth, and its victory points            spec 02       by package match
+//	a team's total is its victory points; where there are    spec 02       yes
+//	  none, what its matches came to
+//	equal totals share the place                             spec 04 C     yes; splitting is no
+//	                                                                       rule of teams here yet
+//	a board that is in at one table only is missing          spec 11       yes
+//	a board that two teams met on in another round is        -             yes
+//	  another match's
+//	carry-over and penalties                                 spec 03       no command yet
+
+// ScoredMatch is what two teams played in a round, with its points.
+type ScoredMatch struct {
+	Round      int // 0 where it is not known
+	Home, Away ID
+	Boards     []MatchBoard // by number
+	match.Outcome
+}
+
+// MatchBoard is a board of a match with its two results.
+type MatchBoard struct {
+	Board int
+	// Open is the result with the home team North-South, Closed the other; nil while
+	// nothing is in.
+	Open, Closed *Result
+	// Points are those of the match's Outcome.
+	Points match.BoardPoints
+}
+
+// TeamTotal is what the matches of a team came to.
+type TeamTotal struct {
+	// Points is what all matches came to, in the points of the method: IMPs.
+	Points exact.Rat
+	// VPs are the victory points, when HasVPs.
+	VPs    exact.Rat
+	HasVPs bool
+	// Matches is how many count; Won and Drawn how many of them.
+	Matches, Won, Drawn int
+}
+
+// MatchRules are the rules of package match that the event's own come to.
+func MatchRules(r scoring.Rules) match.Rules {
+	m := match.Rules{Form: match.Form(r.Method), Unit: r.Unit}
+	if r.MatchVPs != scoring.MatchVPsNone {
+		m.Scale = match.ScaleName(r.MatchVPs)
+	}
+	return m
+}
+
+// teamsMethod refuses rules for pairs in an event of teams: event.teams-method (method,
+// known).
+func teamsMethod(r scoring.Rules) error {
+	if !r.Method.ForTeams() {
+		return problem.New("event.teams-method", "method", r.Value("method"))
+	}
+	return nil
+}
+
+// matchBoard is where a line of a board belongs.
+type matchBoard struct{ match, board int }
+
+// teams computes the session as one of teams. The Problems are those of match.Score.
+func (st *Standings) teams(index map[ID]int) error {
+	where := st.findMatches()
+	rules := MatchRules(st.Event.Rules)
+	totals := make([]scoring.Total, len(st.Event.Contestants))
+	sums := make([]TeamTotal, len(totals))
+	for i := range st.Matches {
+		m := &st.Matches[i]
+		out, err := match.Score(m.match(), rules)
+		if err != nil {
+			return err
+		}
+		m.Outcome = out
+		for j := range m.Boards {
+			m.Boards[j].Points = out.Boards[j]
+		}
+		if out.Counted > 0 {
+			for _, side := range []struct {
+				who         ID
+				mine, other match.Side
+			}{{m.Home, out.Home, out.Away}, {m.Away, out.Away, out.Home}} {
+				k := index[side.who]
+				sums[k].add(side.mine, side.other)
+				totals[k].Boards += out.Counted
+			}
+		}
+	}
+	for k := range totals {
+		totals[k].Points, totals[k].VPs, totals[k].HasVPs = sums[k].Points, sums[k].VPs, sums[k].HasVPs
+	}
+	boards := make([]scoring.BoardPoints, len(st.Boards))
+	for i := range st.Boards {
+		boards[i] = st.teamBoard(i, where)
+	}
+	st.Outcome = scoring.TeamsOutcome(boards, totals, st.Event.Rules)
+	st.teamTotals = sums
+	return nil
+}
+
+// add counts a match for a team.
+func (t *TeamTotal) add(mine, other match.Side) {
+	t.Points = t.Points.Add(mine.Points)
+	t.Matches++
+	if mine.HasVPs {
+		t.VPs, t.HasVPs = t.VPs.Add(mine.VPs), true
+	}
+	switch mine.Points.Cmp(other.Points) {
+	case 1:
+		t.Won++
+	case 0:
+		t.Drawn++
+	}
+}
+
+// findMatches sets the matches, in the order of their rounds and then as they came in,
+// and tells of each result where it belongs.
+func (st *Standings) findMatches() map[ID]matchBoard {
+	type key struct {
+		round int
+		a, b  ID
+	}
+	at := map[key]int{}
+	where := map[ID]matchBoard{}
+	counts := map[ID]bool{}
+	for i := range st.Boards {
+		b := &st.Boards[i]
+		for j := range st.Field.Boards[i].Lines {
+			if l := &b.Lines[j]; l.Result != nil {
+				counts[l.Result.ID] = true
+			}
+		}
+	}
+	for i := range st.Session.Results {
+		r := &st.Session.Results[i]
+		if !counts[r.ID] {
+			continue
+		}
+		k := key{r.Round, min(r.NS.A, r.EW.A), max(r.NS.A, r.EW.A)}
+		n, ok := at[k]
+		if !ok {
+			n = len(st.Matches)
+			at[k] = n
+			st.Matches = append(st.Matches, ScoredMatch{Round: r.Round, Home: r.NS.A, Away: r.EW.A})
+		}
+		st.Matches[n].put(r)
+	}
+	slices.SortStableFunc(st.Matches, func(a, b ScoredMatch) int { return cmp.Compare(a.Round, b.Round) })
+	for n := range st.Matches {
+		m := &st.Matches[n]
+		slices.SortFunc(m.Boards, func(a, b MatchBoard) int { return cmp.Compare(a.Board, b.Board) })
+		for j := range m.Boards {
+			for _, r := range []*Result{m.Boards[j].Open, m.Boards[j].Closed} {
+				if r != nil {
+					where[r.ID] = matchBoard{n, j}
+				}
+			}
+		}
+	}
+	return where
+}
+
+// put adds a result to the match.
+func (m *ScoredMatch) put(r *Result) {
+	i := slices.IndexFunc(m.Boards, func(b MatchBoard) bool { return b.Board == r.Board })
+	if i < 0 {
+		i = len(m.Boards)
+		m.Boards = append(m.Boards, MatchBoard{Board: r.Board})
+	}
+	if r.NS.A == m.Home {
+		m.Boards[i].Open = r
+	} else {
+		m.Boards[i].Closed = r
+	}
+}
+
+// match is the match as package match sees it.
+func (m *ScoredMatch) match() match.Match {
+	var out match.Match
+	for i := range m.Boards {
+		b := &m.Boards[i]
+		x := match.Board{Number: b.Board}
+		for _, table := range []struct {
+			from *Result
+			to   *match.Result
+		}{{b.Closed, &x.Closed}, {b.Open, &x.Open}} {
+			if table.from == nil {
+				continue
+			}
+			l := table.from.line(0, 1)
+			table.to.Kind, table.to.Score = l.Kind, l.Score
+			if l.Kind == scoring.Awarded {
+				x.HomeAward, x.AwayAward = l.NSAward, l.EWAward
+				if table.from == b.Closed {
+					x.HomeAward, x.AwayAward = l.EWAward, l.NSAward
+				}
+			}
+		}
+		out.Boards = append(out.Boards, x)
+	}
+	return out
+}
+
+// teamBoard gives the lines of a board their teams' points.
+func (st *Standings) teamBoard(i int, where map[ID]matchBoard) scoring.BoardPoints {
+	b := &st.Boards[i]
+	lines := st.Field.Boards[i].Lines
+	p := scoring.BoardPoints{Lines: make([]*scoring.LinePoints, len(lines)), Loose: true, SumOK: true, N: len(lines), S: len(lines)}
+	for j := range lines {
+		p.Lines[j] = new(scoring.LinePoints)
+		r := b.Lines[j].Result
+		switch k := lines[j].Kind; {
+		case k.Real():
+			p.Played++
+		case k.Artificial():
+			p.Averages++
+		}
+		if r == nil {
+			p.Missing++
+			continue
+		}
+		w := where[r.ID]
+		m := &st.Matches[w.match]
+		points := m.Boards[w.board].Points
+		if points.Missing {
+			p.Missing++
+		}
+		ns, ew := points.Home, points.Away
+		if r.NS.A != m.Home {
+			ns, ew = ew, ns
+		}
+		*p.Lines[j] = scoring.LinePoints{NS: ns, EW: ew, Counts: points.Counts, Artificial: points.Artificial}
+	}
+	p.Provisional = p.Missing > 0
+	return p
+}
+
+// Team gives what the matches of a team came to.
+func (st *Standings) Team(id ID) (TeamTotal, bool) {
+	for i := range st.teamTotals {
+		if st.Event.Contestants[i].ID == id {
+			return st.teamTotals[i], true
+		}
+	}
+	return TeamTotal{}, false
+}

@@ -1,0 +1,191 @@
+package event
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"uitslag/internal/scoring"
+)
+
+// teamsOf is an event of teams of these results: "round board NS EW score", a team's id
+// being its number.
+func teamsOf(t *testing.T, rules scoring.Rules, lines ...string) *Event {
+	t.Helper()
+	e := &Event{ID: "e", Name: "Teams", Kind: Teams, Rules: rules}
+	s := Session{ID: "s", FirstBoard: 1, Sections: []Section{{Letter: "A"}}}
+	for n := 1; n <= 4; n++ {
+		id := ID(fmt.Sprint(n))
+		e.Contestants = append(e.Contestants, Contestant{ID: id, Players: make([]ID, 4)})
+		s.Sections[0].Labels = append(s.Sections[0].Labels, Label{Contestant: id, Number: n})
+	}
+	for i, line := range lines {
+		var round, board int
+		var ns, ew, text string
+		if _, err := fmt.Sscan(line, &round, &board, &ns, &ew, &text); err != nil {
+			t.Fatal(err)
+		}
+		r := result(t, board, ID(ns), ID(ew), text)
+		r.ID, r.Round = ID(fmt.Sprint("r", i)), round
+		s.Results = append(s.Results, r)
+	}
+	e.Sessions = []Session{s}
+	if err := (*Event)(nil).Decide(&ImportEvent{Event: *e}); err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+// three is a match of three boards, the same two teams once more in another round, and a
+// match that is half in.
+var three = []string{
+	"1 1 1 2 420", "1 1 2 1 170", // 250: 6 to team 1
+	"1 2 1 2 -100", "1 2 2 1 -90", // -10: 0, a draw in Patton, 2-0 to team 2 by boards
+	"1 3 2 1 600", "1 3 1 2 -100", // -700: 12 to team 2
+	"2 4 1 2 100", "2 4 2 1 100",
+	"1 1 3 4 420",
+}
+
+func preset(t *testing.T, name string) scoring.Rules {
+	t.Helper()
+	r, err := scoring.Preset(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// TestTeams scores the same results by every way of scoring a match.
+func TestTeams(t *testing.T) {
+	for _, c := range []struct{ rules, matches, list string }{
+		{"Teams IMP", "1-2 6-12, 3-4 0-0, 1-2 0-0", "1 2 6, 2 1 -6, 3, 4"},
+		{"Teams EBU", "", ""},
+		{"Teams total", "1-2 250-710, 3-4 0-0, 1-2 0-0", "1 2 460, 2 1 -460, 3, 4"},
+		{"Point-a-board", "1-2 2-4, 3-4 0-0, 1-2 1-1", "1 2 5, 2 1 3, 3, 4"},
+		{"Patton", "1-2 6-8, 3-4 0-0, 1-2 5-5", "1 2 13, 2 1 11, 3, 4"},
+	} {
+		st, err := teamsOf(t, preset(t, c.rules), three...).Standings("s")
+		if c.matches == "" { // a match of one board has no victory points by this scale
+			refused(t, err, "match.scale-boards")
+			continue
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", c.rules, err)
+		}
+		var matches, list []string
+		for i := range st.Matches {
+			m := &st.Matches[i]
+			matches = append(matches, fmt.Sprintf("%s-%s %s-%s", m.Home, m.Away, m.Outcome.Home.Won.Text(0), m.Outcome.Away.Won.Text(0)))
+		}
+		for i := range st.Lists[0].Rows {
+			r := &st.Lists[0].Rows[i]
+			text := string(r.Contestant)
+			if r.Rank > 0 {
+				text = r.Place() + " " + text + " " + r.Total.Points.Text(0)
+			}
+			list = append(list, text)
+		}
+		if got := strings.Join(matches, ", "); got != c.matches {
+			t.Errorf("%s: matches %s, want %s", c.rules, got, c.matches)
+		}
+		if got := strings.Join(list, ", "); got != c.list {
+			t.Errorf("%s: list %s, want %s", c.rules, got, c.list)
+		}
+	}
+}
+
+// TestTeamsVPs: victory points are ranked on, and equal ones share the place.
+func TestTeamsVPs(t *testing.T) {
+	st, err := teamsOf(t, preset(t, "Teams WBF"), "1 1 1 2 420", "1 1 2 1 170", "1 1 3 4 420", "1 1 4 3 170").Standings("s")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []string
+	for i := range st.Lists[0].Rows {
+		r := &st.Lists[0].Rows[i]
+		team, _ := st.Team(r.Contestant)
+		list = append(list, fmt.Sprintf("%s %s %s (%s, %d won)", r.Place(), r.Contestant, r.Total.VPs.Text(2), r.Total.Points.Text(0), team.Won))
+	}
+	want := "1= 1 15.50 (6, 1 won), 1= 3 15.50 (6, 1 won), 3= 2 4.50 (-6, 0 won), 3= 4 4.50 (-6, 0 won)"
+	if got := strings.Join(list, ", "); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+	if b := st.Board(1); !b.Lines[0].Points.NS.Equal(b.Lines[0].Points.EW.Neg()) || b.Lines[0].Points.NS.Text(0) != "6" || b.Lines[1].Points.NS.Text(0) != "-6" {
+		t.Errorf("the lines of board 1: %+v", b.Lines)
+	}
+}
+
+// TestTeamsAwards: an artificial score is for the teams, at whichever table it is, and a
+// board that was not played counts for neither.
+func TestTeamsAwards(t *testing.T) {
+	e := teamsOf(t, preset(t, "Teams IMP"), "1 1 1 2 420", "1 1 2 1 420", "1 2 1 2 420", "1 2 2 1 420", "1 3 1 2 620", "1 3 2 1 600")
+	closed := &e.Sessions[0].Results[3] // team 2 North-South
+	*closed = Result{ID: closed.ID, Board: 2, NS: closed.NS, EW: closed.EW, Round: 1, Kind: Adjusted, NSAward: Award{Kind: AwardMinus}, EWAward: Award{Kind: AwardPlus}}
+	gone := &e.Sessions[0].Results[4]
+	*gone = Result{ID: gone.ID, Board: 3, NS: gone.NS, EW: gone.EW, Round: 1, Kind: NotPlayed}
+	st := standings(t, e)
+	m := st.Matches[0]
+	if m.Outcome.Home.Points.Text(0) != "3" || m.Outcome.Away.Points.Text(0) != "-3" || m.Outcome.Counted != 2 {
+		t.Errorf("%+v", m.Outcome)
+	}
+	if l := st.Board(2).Lines[1]; !l.Points.Artificial || l.Points.NS.Text(0) != "-3" || l.Points.EW.Text(0) != "3" {
+		t.Errorf("%+v", l)
+	}
+	if l := st.Board(3).Lines[1]; l.Points.Counts {
+		t.Errorf("%+v", l)
+	}
+}
+
+// TestTeamDifferences: what was published of a match and of its boards is compared from
+// the side of the team that is named first.
+func TestTeamDifferences(t *testing.T) {
+	e := teamsOf(t, preset(t, "Teams WBF"), "1 1 1 2 420", "1 1 2 1 170")
+	e.Published = &Published{
+		Matches: []PublishedMatch{
+			{Round: 1, Home: "2", Away: "1", HomeVPs: "4.5", AwayVPs: "15.5"},
+			{Round: 1, Home: "1", Away: "2", HomeVPs: "15.51", AwayVPs: "4.5"},
+			{Round: 7, Home: "1", Away: "2", HomeVPs: "0"},
+		},
+		Boards: []PublishedBoard{
+			{Round: 1, Home: "2", Away: "1", Board: 1, Points: "-6"}, {Round: 1, Home: "1", Away: "2", Board: 1, Points: "7"},
+			{Round: 1, Home: "1", Away: "2", Board: 9, Points: "1"}, {Round: 2, Home: "1", Away: "2", Board: 1, Points: "1"},
+		},
+		Totals: []PublishedTotal{{Contestant: "1", Points: "15.5", Place: "1"}, {Contestant: "2", Points: "4.4", Place: "2="}},
+	}
+	st := standings(t, e)
+	var got []string
+	for _, d := range st.Differences() {
+		got = append(got, strings.TrimSpace(fmt.Sprintf("%s %s %d %s/%s", d.What, d.Contestant, d.Board, d.Published, d.Computed)))
+	}
+	want := "points 2 0 4.4/4.5; place 2 0 2=/2; vps 1 0 15.51/15.50; match-board  1 7/6; match-board  9 1/"
+	if strings.Join(got, "; ") != want {
+		t.Errorf("got  %s\nwant %s", strings.Join(got, "; "), want)
+	}
+	if a := fmt.Sprint(st.Agreements()); a != "[{match-boards 3 1} {vps 2 1} {points 2 1} {places 2 1}]" {
+		t.Errorf("agreements %s", a)
+	}
+}
+
+// TestMeetings: where no round is known, what two contestants play together is one.
+func TestMeetings(t *testing.T) {
+	line := func(ns, ew int) scoring.Line { return scoring.Line{NS: ns, EW: ew, Kind: scoring.Played} }
+	f := scoring.Session{Contestants: 4, Boards: []scoring.Board{
+		{Lines: []scoring.Line{line(0, 1), line(2, 3)}}, {Lines: []scoring.Line{line(1, 0), line(3, 2)}},
+		{Lines: []scoring.Line{line(0, 2), line(1, 3)}}, {Lines: []scoring.Line{line(0, 3)}},
+	}}
+	meetings(&f)
+	var got []int
+	for _, b := range f.Boards {
+		for _, l := range b.Lines {
+			got = append(got, l.Round)
+		}
+	}
+	if fmt.Sprint(got) != "[1 1 1 1 2 2 3]" {
+		t.Errorf("rounds %v", got)
+	}
+	f.Boards[0].Lines[0].Round, f.Boards[3].Lines[0].Round = 5, 0
+	meetings(&f)
+	if f.Boards[3].Lines[0].Round != 0 {
+		t.Error("a field that has rounds got others")
+	}
+}

@@ -1,0 +1,70 @@
+package usebio
+
+import "uitslag/internal/problem"
+
+// team is a TEAM as it is written.
+type team struct {
+	line   int
+	id     string
+	name   field
+	fields map[string]field
+	pairs  []*pair
+}
+
+// matchNode is a MATCH: two teams, and the boards that they met on at two tables.
+type matchNode struct {
+	line   int
+	fields map[string]field
+	boards []*board
+}
+
+// get gives the text of a field, "" where the file has none.
+func (m *matchNode) get(name string) string { return m.fields[name].text }
+
+var (
+	teamFields  = set("TOTAL_SCORE", "PLACE", "ADJUSTMENT", "HANDICAP")
+	matchFields = set("ROUND_NUMBER", "TEAM", "OPPOSING_TEAM", "TEAM_SCORE", "OPPOSING_TEAM_SCORE")
+	// spare are fields of teams that follow from the others.
+	spare = set("WINS_OR_DRAWS", "BOARDS_PLAYED", "START_BOARD_NUMBER", "END_BOARD_NUMBER")
+)
+
+func (p *parser) teamNode(n node) error {
+	if len(p.doc.teams) >= maxPairs {
+		return problem.New("usebio.too-many", "line", n.line, "max", maxPairs)
+	}
+	t := &team{line: n.line, id: n.get("TEAM_ID"), name: field{n.get("TEAM_NAME"), n.line}, fields: map[string]field{}}
+	p.doc.teams = append(p.doc.teams, t)
+	return p.each(func(n node) error {
+		switch {
+		case spare[n.name]:
+			return p.skip()
+		case n.name == "PAIR":
+			x := &pair{line: n.line, fields: map[string]field{}}
+			t.pairs = append(t.pairs, x)
+			return p.pairNode(x)
+		}
+		return p.field(n, teamFields, t.fields)
+	})
+}
+
+func (p *parser) matchNode(n node) error {
+	if len(p.doc.matches) >= maxBoards {
+		return problem.New("usebio.too-many", "line", n.line, "max", maxBoards)
+	}
+	m := &matchNode{line: n.line, fields: map[string]field{}}
+	p.doc.matches = append(p.doc.matches, m)
+	return p.each(func(n node) error {
+		switch {
+		case spare[n.name]:
+			return p.skip()
+		case n.name == "BOARD":
+			if len(m.boards) >= maxBoards {
+				return problem.New("usebio.too-many", "line", n.line, "max", maxBoards)
+			}
+			b := &board{line: n.line}
+			m.boards = append(m.boards, b)
+			return p.boardLines(b)
+		}
+		return p.field(n, matchFields, m.fields)
+	})
+}

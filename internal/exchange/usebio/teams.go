@@ -1,0 +1,201 @@
+package usebio
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exchange"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
+)
+
+// teamEntry is a team on its way to becoming a contestant.
+type teamEntry struct {
+	*team
+	id     event.ID
+	number int
+	lines  int
+}
+
+// teams builds an event of teams: every result of every match at its two tables.
+func (b *builder) teams() error {
+	m := b.doc.fields["BOARD_SCORING_METHOD"]
+	if name := strings.ToUpper(m.text); name != "" && name != "IMPS" && name != "IMP" {
+		return problem.New("usebio.method", "method", exchange.Clip(name), "line", m.line)
+	}
+	b.im.Event.Kind = event.Teams
+	b.im.Event.Rules = scoring.TeamPresets()[0]
+	b.session.Sections = []event.Section{{Letter: "A"}}
+	teams := b.teamEntries()
+	if len(b.refused) > 0 {
+		return nil
+	}
+	published := &event.Published{}
+	for _, x := range b.doc.matches {
+		b.match(x, teams, published)
+	}
+	if len(b.refused) > 0 {
+		return nil
+	}
+	if len(b.results.Results) == 0 {
+		return problem.New("usebio.no-results", "line", b.doc.event.line)
+	}
+	b.teamContestants(teams, published)
+	if b.leads > 0 {
+		b.remark(b.lead.line, "LEAD", problem.New("usebio.leads", "line", b.lead.line, "n", b.leads, "text", exchange.Clip(b.lead.text)))
+	}
+	for _, r := range b.results.Remarks {
+		if r.Why.Code != "exchange.pair-twice" { // a team plays every board twice
+			b.im.Remarks = append(b.im.Remarks, r)
+		}
+	}
+	b.session.Results = b.results.Results
+	b.session.FirstBoard = slices.MinFunc(b.session.Results, func(x, y event.Result) int { return cmp.Compare(x.Board, y.Board) }).Board
+	b.im.Event.Published = published
+	b.im.Members, b.im.People = b.people.Members, b.people.People
+	return nil
+}
+
+// teamEntries reads the teams, by number.
+func (b *builder) teamEntries() map[int]*teamEntry {
+	all := map[int]*teamEntry{}
+	for _, t := range b.doc.teams {
+		n, ok := exchange.Number(t.id)
+		if !ok || n < 1 {
+			b.refuse(t.line, "TEAM_ID", problem.New("usebio.team-number", "line", t.line, "text", exchange.Clip(t.id)))
+			continue
+		}
+		if first := all[n]; first != nil {
+			b.refuse(t.line, "TEAM_ID", problem.New("usebio.team-twice", "line", t.line, "team", n, "first", first.line))
+			continue
+		}
+		all[n] = &teamEntry{team: t, id: b.o.NewID(), number: n}
+	}
+	if len(all) == 0 && len(b.refused) == 0 {
+		b.refuse(b.doc.event.line, "PARTICIPANTS", problem.New("usebio.no-participants", "line", b.doc.event.line))
+	}
+	return all
+}
+
+// match reads one match: the results of its boards, and what was published of it.
+func (b *builder) match(x *matchNode, teams map[int]*teamEntry, published *event.Published) {
+	var sides [2]*teamEntry
+	for i, element := range []string{"TEAM", "OPPOSING_TEAM"} {
+		n, _ := exchange.Number(x.get(element))
+		if sides[i] = teams[n]; sides[i] == nil {
+			f := x.fields[element]
+			b.refuse(cmp.Or(f.line, x.line), element, problem.New("usebio.unknown-team", "line", cmp.Or(f.line, x.line), "team", exchange.Clip(f.text)))
+			return
+		}
+	}
+	home, away := sides[0], sides[1]
+	if home == away {
+		b.refuse(x.line, "MATCH", problem.New("usebio.team-itself", "line", x.line, "team", home.number))
+		return
+	}
+	round, _ := exchange.Number(x.get("ROUND_NUMBER"))
+	if p := (event.PublishedMatch{Round: round, Home: home.id, Away: away.id, HomeVPs: x.get("TEAM_SCORE"), AwayVPs: x.get("OPPOSING_TEAM_SCORE")}); p.HomeVPs+p.AwayVPs != "" {
+		published.Matches = append(published.Matches, p)
+	}
+	for _, board := range x.boards {
+		n, ok := exchange.Number(board.number.text)
+		if !ok {
+			b.refuse(board.line, "BOARD_NUMBER", problem.New("usebio.board-number", "line", board.line, "text", exchange.Clip(board.number.text)))
+			continue
+		}
+		if board.imps.text != "" {
+			published.Boards = append(published.Boards, event.PublishedBoard{Round: round, Home: home.id, Away: away.id, Board: n, Points: board.imps.text})
+		}
+		for _, l := range board.lines {
+			b.teamLine(n, round, l, home, away)
+		}
+	}
+}
+
+// teamOf is the number of the team in the number of one of its pairs: 3 in "3-1-2".
+func teamOf(pair string) int {
+	number, _, _ := strings.Cut(pair, "-")
+	n, _ := exchange.Number(strings.TrimSpace(number))
+	return n
+}
+
+// teamLine reads a result of a match. Who of the team sat there is not kept.
+func (b *builder) teamLine(board, round int, l *travellerLine, home, away *teamEntry) {
+	ns, ew := home, away
+	switch n, e := teamOf(l.get("NS_PAIR_NUMBER")), teamOf(l.get("EW_PAIR_NUMBER")); {
+	case n == home.number && e == away.number:
+	case n == away.number && e == home.number:
+		ns, ew = away, home
+	default:
+		b.refuse(l.line, "TRAVELLER_LINE", problem.New("usebio.other-teams", "line", l.line, "board", board, "home", home.number, "away", away.number))
+		return
+	}
+	r, ok := b.result(board, l)
+	if !ok {
+		return
+	}
+	ns.lines++
+	ew.lines++
+	r.ID = b.o.NewID()
+	r.Board, r.Round = board, round
+	r.NS, r.EW = event.Pair(ns.id), event.Pair(ew.id)
+	r.Section = "A"
+	r.Table, _ = exchange.Number(l.get("TABLE_NUMBER"))
+	r.Source = "usebio"
+	b.results.Add(l.line, r, l.get("NS_PAIR_NUMBER"), l.get("EW_PAIR_NUMBER"))
+}
+
+// teamContestants gives each team its label, its players and its published figures.
+func (b *builder) teamContestants(teams map[int]*teamEntry, published *event.Published) {
+	everyPlace := true
+	var adjusted, name *field
+	for _, t := range b.doc.teams {
+		n, _ := exchange.Number(t.id)
+		e := teams[n]
+		if e.lines == 0 {
+			b.remark(t.line, "TEAM", problem.New("usebio.team-without-results", "line", t.line, "team", n))
+		}
+		c := event.Contestant{ID: e.id}
+		for _, p := range t.pairs {
+			c.Players = append(c.Players, b.players(&entry{pair: p, number: n})...)
+		}
+		b.im.Event.Contestants = append(b.im.Event.Contestants, c)
+		b.session.Sections[0].Labels = append(b.session.Sections[0].Labels, event.Label{Contestant: e.id, Number: n})
+		total := event.PublishedTotal{Contestant: e.id, Points: t.fields["TOTAL_SCORE"].text, Place: t.fields["PLACE"].text}
+		if total.Points+total.Place != "" {
+			published.Totals = append(published.Totals, total)
+		}
+		everyPlace = everyPlace && total.Place != ""
+		adjusted = firstNonZero(adjusted, t.fields["ADJUSTMENT"])
+		if name == nil && strings.TrimSpace(t.name.text) != "" {
+			name = &t.name
+		}
+	}
+	if adjusted != nil {
+		b.remark(adjusted.line, "ADJUSTMENT", problem.New("usebio.adjustment", "line", adjusted.line))
+	}
+	if name != nil {
+		b.remark(name.line, "TEAM_NAME", problem.New("usebio.team-name", "line", name.line, "name", exchange.Clip(name.text)))
+	}
+	b.session.Closed = everyPlace
+}
+
+// scale gives the event the rules for teams that make most of what was published: a file
+// does not say what scale its victory points are from.
+func (b *builder) scale() {
+	e := &b.im.Event
+	m := b.doc.fields["MATCH_SCORING_METHOD"]
+	vps := m.text == "" || strings.HasPrefix(strings.ToUpper(m.text), "VP")
+	var choices []scoring.Rules
+	for _, r := range scoring.TeamPresets() {
+		if r.Method == scoring.MethodIMPs && (vps == (r.MatchVPs != scoring.MatchVPsNone) || m.text == "") {
+			choices = append(choices, r)
+		}
+	}
+	e.Rules = e.Closest(e.Sessions[0].ID, choices)
+	if vps {
+		b.remark(m.line, "MATCH_SCORING_METHOD", problem.New("usebio.scale", "line", m.line, "rules", e.Rules.Preset))
+	}
+}

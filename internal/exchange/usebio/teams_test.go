@@ -1,0 +1,136 @@
+package usebio
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exchange"
+	"uitslag/internal/scoring"
+)
+
+const twoTeams = `<PARTICIPANTS><TEAM TEAM_ID="1"></TEAM><TEAM TEAM_ID="2" TEAM_NAME="De Vrienden"></TEAM></PARTICIPANTS>`
+
+// teamEvening puts participants and matches into a document.
+func teamEvening(inside ...string) string {
+	return strings.Replace(evening(inside...), "PAIRS", "TEAMS", 1)
+}
+
+// inMatch is a match of one board, which has these lines.
+func inMatch(home, away string, lines ...string) string {
+	return "<MATCH><ROUND_NUMBER>1</ROUND_NUMBER><TEAM>" + home + "</TEAM><OPPOSING_TEAM>" + away + "</OPPOSING_TEAM>" + onBoard(1, lines...) + "</MATCH>"
+}
+
+// TestTeamsByHand: a match that is half in counts what is complete; names are said to be
+// left out; the home team is the one that sat North-South first.
+func TestTeamsByHand(t *testing.T) {
+	im, st := readTeams(t, teamEvening("<MATCH_SCORING_METHOD>IMPS</MATCH_SCORING_METHOD>", twoTeams,
+		inMatch("1", "2", traveller("2-1-2", "1-3-4", "", "", "", "420"), traveller("1-1-2", "2-3-4", "", "", "", "170")),
+		strings.Replace(inMatch("1", "2", traveller("1-1-2", "2-3-4", "", "", "", "90")), "BER>1</BOARD", "BER>2</BOARD", 1)))
+	if got := codes(im.Remarks); got != "usebio.team-name" || im.Event.Rules.Preset != "Teams IMP" {
+		t.Errorf("remarks %s, rules %s", got, im.Event.Rules.Preset)
+	}
+	if len(st.Matches) != 1 {
+		t.Fatalf("%d matches", len(st.Matches))
+	}
+	m := st.Matches[0]
+	_, home := st.Session.LabelOf(m.Home)
+	if home.Number != 2 || m.Outcome.Home.Points.Text(0) != "6" || m.Outcome.Missing != 1 || m.Outcome.Counted != 1 || m.Outcome.Home.HasVPs {
+		t.Errorf("home %d, %+v", home.Number, m.Outcome)
+	}
+	first := st.Lists[0].Rows[0]
+	if first.Label.Number != 2 || first.Place() != "1" || first.Total.Points.Text(0) != "6" {
+		t.Errorf("first is %+v", first)
+	}
+}
+
+// teamEvenings are the documents of the evening of teams, by where they are from.
+func teamEvenings(t *testing.T) map[string]string {
+	t.Helper()
+	documents := map[string]string{"figures": sample(t, "teams-imps-vps")}
+	if raw, err := os.ReadFile(filepath.Join(realFiles, "teams-imps-vps.xml")); err == nil {
+		documents["real"] = string(raw)
+	}
+	return documents
+}
+
+func readTeams(t *testing.T, text string) (*exchange.Import, *event.Standings) {
+	t.Helper()
+	im, err := Read(strings.NewReader(text), Options{NewID: counter()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := (*event.Event)(nil).Decide(&event.ImportEvent{Event: im.Event}); err != nil {
+		t.Fatalf("the event is not sound: %v", err)
+	}
+	st, err := im.Event.Standings(im.Event.Sessions[0].ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return im, st
+}
+
+// TestTeams computes an evening of teams anew (TeamsScorer 5.1; ten teams, 40 matches of
+// three boards): the IMPs of all 120 boards, the victory points of all matches, the totals
+// and the places, one of them shared.
+func TestTeams(t *testing.T) {
+	for from, text := range teamEvenings(t) {
+		t.Run(from, func(t *testing.T) {
+			im, st := readTeams(t, text)
+			e := &im.Event
+			if e.Kind != event.Teams || e.Rules.Preset != "Teams EBU" || len(e.Contestants) != 10 || len(e.Sessions[0].Results) != 240 || len(im.Members) != 40 {
+				t.Errorf("%s by %q, %d teams, %d results, %d members", e.Kind, e.Rules.Preset, len(e.Contestants), len(e.Sessions[0].Results), len(im.Members))
+			}
+			for _, d := range st.Differences() {
+				t.Errorf("%+v", d)
+			}
+			if got := fmt.Sprint(st.Agreements()); got != "[{match-boards 120 120} {vps 40 40} {points 10 10} {places 10 10}]" {
+				t.Errorf("agreements %s", got)
+			}
+			if len(st.Matches) != 40 || len(st.Lists) != 1 || st.Provisional() {
+				t.Errorf("%d matches, %d lists", len(st.Matches), len(st.Lists))
+			}
+			first := st.Lists[0].Rows[0]
+			team, _ := st.Team(first.Contestant)
+			if first.Label.String() != "10" || first.Total.VPs.Text(0) != "119" || first.Total.Points.Text(0) != "92" || first.Total.Boards != 24 || first.Total.HasPercent ||
+				team.Won != 6 || team.Drawn != 0 || team.Matches != 8 || !team.HasVPs {
+				t.Errorf("first is %+v with %+v", first, team)
+			}
+		})
+	}
+}
+
+// TestTeamsOtherScales: the file's victory points come from no other scale; the
+// comparison names the one.
+func TestTeamsOtherScales(t *testing.T) {
+	im, _ := readTeams(t, sample(t, "teams-imps-vps"))
+	for _, preset := range scoring.TeamPresets() {
+		im.Event.Rules = preset
+		st, err := im.Event.Standings(im.Event.Sessions[0].ID)
+		if err != nil {
+			if preset.Preset != "Teams 25-0" { // it has no table for 3 boards
+				t.Errorf("%s: %v", preset.Preset, err)
+			}
+			continue
+		}
+		reach := st.Reaches()
+		if preset.Preset == "Teams EBU" {
+			if reach != nil {
+				t.Errorf("%+v", reach)
+			}
+			continue
+		}
+		if len(reach) == 0 || reach[0].Rules.Preset != "Teams EBU" || !reach[0].Preset || reach[0].Differences != 0 {
+			t.Errorf("%s: %+v", preset.Preset, reach)
+		}
+		boards := 120 // IMPs stay IMPs by every scale
+		for _, a := range st.Agreements() {
+			if a.What == "match-boards" && preset.Method == scoring.MethodIMPs && a.Agree != boards {
+				t.Errorf("%s: %+v", preset.Preset, a)
+			}
+		}
+	}
+}

@@ -1,0 +1,58 @@
+package movements
+
+// fairVariant asks a kind of two fields for the shipped find with single tables
+// turned: fairer than any whole rounds turned, and not a thing to remember without
+// guide cards.
+const fairVariant = "fair"
+
+// orFinds are the rounds of a kind by its rule, and of its finds when those are
+// asked for.
+func orFinds(name string, rule func(pairs int, variant string) []int) func(int, string) []int {
+	return func(pairs int, variant string) []int {
+		if variant == fairVariant {
+			return findRounds(name, pairs+pairs%2)
+		}
+		return rule(pairs, variant)
+	}
+}
+
+// orLongest is the full movement of a kind by its rule, and of its finds the longest.
+func orLongest(name string, rule func(pairs int, variant string) int) func(int, string) int {
+	return func(pairs int, variant string) int {
+		if variant != fairVariant {
+			return rule(pairs, variant)
+		}
+		rounds := findRounds(name, pairs+pairs%2)
+		return rounds[len(rounds)-1]
+	}
+}
+
+// orFind builds by rule, or takes the find when that is asked for.
+func orFind(name string, build func(tables, rounds int, o Options) Movement) func(int, int, Options) Movement {
+	return func(tables, rounds int, o Options) Movement {
+		if o.Variant == fairVariant {
+			if m, ok := fairest(name, o.Pairs, rounds); ok {
+				m.Variant = fairVariant
+				return m
+			}
+		}
+		return build(tables, rounds, o)
+	}
+}
+
+// fairest is the shipped find of this size; an odd number of pairs without one of
+// its own has that of one pair more, and its last pair for the phantom.
+func fairest(name string, pairs, rounds int) (Movement, bool) {
+	for _, n := range []int{pairs, pairs + pairs%2} {
+		for _, f := range shipped(name, n) {
+			if len(f.Movement.Rounds) == rounds {
+				m := f.Movement.clone()
+				if pairs%2 == 1 {
+					m.Phantom = m.Pairs
+				}
+				return m, true
+			}
+		}
+	}
+	return Movement{}, false
+}

@@ -1,0 +1,138 @@
+package movements
+
+// tally keeps the sum of squares that Qf is made of (Measure) while tables are
+// turned. One turn costs a step for every pair that plays the set, not a sum over
+// all pairs. The movement has no faults: no pair plays a set twice.
+type tally struct {
+	pairs   int
+	cells   []int32 // m of Measure for every two pairs, at p*pairs+q and q*pairs+p
+	squares int64   // of every two pairs once
+	places  []tallied
+	on      [][]sided // who plays a set, by set
+}
+
+// tallied is a place of the movement: where its two pairs stand in the set.
+type tallied struct {
+	round, table int // indices in Rounds
+	ns, ew       int // pairs, from 0, as they sit now
+	set          int
+	first        int // index in on[set] of one of them; the other stands next to it
+	turned       bool
+}
+
+// sided is a pair on a set: way is 1 NS, -1 EW.
+type sided struct{ pair, way int32 }
+
+func newTally(m Movement) *tally {
+	n := m.Pairs
+	t := &tally{pairs: n, cells: make([]int32, n*n), on: make([][]sided, m.Sets)}
+	for r, places := range m.Rounds {
+		for i, p := range places {
+			if !m.Played(p) {
+				continue
+			}
+			t.places = append(t.places, tallied{round: r, table: i, ns: p.NS - 1, ew: p.EW - 1, set: p.Set, first: len(t.on[p.Set])})
+			t.on[p.Set] = append(t.on[p.Set], sided{int32(p.NS - 1), 1}, sided{int32(p.EW - 1), -1})
+		}
+	}
+	half := int32(m.half())
+	for _, sides := range t.on {
+		for i, a := range sides {
+			for j, b := range sides[:i] {
+				v := a.way * b.way
+				if j == i-1 && i%2 == 1 {
+					v = half
+				}
+				t.cells[int(a.pair)*n+int(b.pair)] += v
+				t.cells[int(b.pair)*n+int(a.pair)] += v
+			}
+		}
+	}
+	for p := range n {
+		for q := range p {
+			v := int64(t.cells[p*n+q])
+			t.squares += v * v
+		}
+	}
+	return t
+}
+
+// gain is what turning a place would add to the squares.
+func (t *tally) gain(i int) int64 {
+	pl := &t.places[i]
+	sides := t.on[pl.set]
+	a, b := sides[pl.first], sides[pl.first+1]
+	p := t.cells[int(a.pair)*t.pairs:][:t.pairs]
+	q := t.cells[int(b.pair)*t.pairs:][:t.pairs]
+	along, seen := int64(0), int64(0)
+	for _, s := range sides[:pl.first] {
+		along += int64(s.way * (q[s.pair] - p[s.pair]))
+		seen++
+	}
+	for _, s := range sides[pl.first+2:] {
+		along += int64(s.way * (q[s.pair] - p[s.pair]))
+		seen++
+	}
+	// each cell v of a becomes v-d and each w of b w+d, with d twice the two ways
+	return 4*int64(a.way)*along + 8*seen
+}
+
+// turn turns one place. Turned again it is as it was.
+func (t *tally) turn(i int) {
+	t.squares += t.gain(i)
+	pl := &t.places[i]
+	sides := t.on[pl.set]
+	a, b := &sides[pl.first], &sides[pl.first+1]
+	p, q, n := int(a.pair)*t.pairs, int(b.pair)*t.pairs, t.pairs
+	for k, s := range sides {
+		if k == pl.first || k == pl.first+1 {
+			continue
+		}
+		x, d := int(s.pair), 2*a.way*s.way
+		v, w := t.cells[p+x]-d, t.cells[q+x]+d
+		t.cells[p+x], t.cells[x*n+int(a.pair)] = v, v
+		t.cells[q+x], t.cells[x*n+int(b.pair)] = w, w
+	}
+	a.way, b.way = -a.way, -b.way
+	pl.turned = !pl.turned
+}
+
+// least is a sum of squares that no way of sitting can be below: turning changes a
+// cell by two, so each stays odd or even, and all together keep their sum.
+func (t *tally) least() int64 {
+	sum, odd, even := int64(0), int64(0), int64(0)
+	for p := range t.pairs {
+		for q := range p {
+			v := int64(t.cells[p*t.pairs+q])
+			sum += v
+			if v%2 == 0 {
+				even++
+			} else {
+				odd++
+			}
+		}
+	}
+	return leastSquares(sum-odd, even, odd)
+}
+
+// leastSquares raises cells, of which the even ones begin at 0 and the odd ones at
+// 1, by two at a time, the lowest first, until they are over together by rise.
+func leastSquares(rise, even, odd int64) int64 {
+	if even+odd == 0 {
+		return 0
+	}
+	squares, low := odd, int64(0)
+	for cells := even; rise > 0; low++ {
+		if low%2 == 0 {
+			cells = even
+		} else {
+			cells = odd
+		}
+		n := min(cells, rise/2)
+		squares += n * 4 * (low + 1) // (low+2)^2 - low^2
+		if rise -= 2 * n; rise < 2 {
+			break
+		}
+	}
+	return squares
+}

@@ -1,0 +1,196 @@
+package movements
+
+// Two orthogonal squares give a Scheveningen for an even number of tables: who
+// sits NS and who sits EW at each table in each round, so that everyone comes to
+// each table once and every two meet once.
+//
+// Where four divides the tables they are sums in a field of 2, 4, 8 ... numbers
+// side by side with sums modulo the odd rest: table plus round for NS, table plus
+// two times round for EW.
+//
+// Of 10, 14, 18 ... tables (E.T. Parker showed in 1959 that there are any) all but
+// three tables, rounds and pairs of each field go round together. Four numbers
+// (round, table, NS, EW) stand for a meeting, * for one of the three that stay. If
+// (*, a, b, c) with steps d = a-b, e = b-c is there with its four turns (c, *, a,
+// b) and so on, once for each of the three, and if (w, x, y, z) is there with its
+// turns, then every round has every table, and so with NS and EW, when all the
+// steps between neighbours are different, and so are, up to their sign, the steps
+// between numbers that are two apart. The search puts the lowest step that is
+// missing in the next place and goes back where that fails; it takes a moment.
+
+// squares are NS and EW by round and table, all from 0, for an even number of
+// tables but 2 and 6. In the first round everyone is at the table of the number.
+func squares(tables int) (ns, ew [][]int) {
+	if tables%4 == 0 {
+		ns, ew = fieldSquares(tables)
+	} else {
+		ns, ew = ringSquares(tables)
+	}
+	fromFirst(ns)
+	fromFirst(ew)
+	return ns, ew
+}
+
+// fromFirst gives everyone the number of the table of the first round.
+func fromFirst(square [][]int) {
+	number := make([]int, len(square))
+	for t, who := range square[0] {
+		number[who] = t
+	}
+	for _, row := range square {
+		for t, who := range row {
+			row[t] = number[who]
+		}
+	}
+}
+
+// squareOf is an empty square.
+func squareOf(n int) [][]int {
+	rows := make([][]int, n)
+	for i := range rows {
+		rows[i] = make([]int, n)
+	}
+	return rows
+}
+
+// fieldSquares is for a number of tables that four divides.
+func fieldSquares(tables int) (ns, ew [][]int) {
+	two := 1
+	for tables%(2*two) == 0 {
+		two *= 2
+	}
+	odd := tables / two
+	twice := func(a int) int { // two times, in the field of 4, 8 ... 64 numbers
+		rule := map[int]int{4: 0b111, 8: 0b1011, 16: 0b10011, 32: 0b100101, 64: 0b1000011}
+		if a *= 2; a >= two {
+			a ^= rule[two]
+		}
+		return a
+	}
+	ns, ew = squareOf(tables), squareOf(tables)
+	for r := range tables {
+		for t := range tables {
+			ns[r][t] = (t/odd ^ r/odd)*odd + mod(t-r, odd)
+			ew[r][t] = (t/odd ^ twice(r/odd))*odd + mod(t+r, odd)
+		}
+	}
+	return ns, ew
+}
+
+// stepping is the search for the steps of ringSquares.
+type stepping struct {
+	n, stay  int
+	used, up []bool // steps between neighbours; between those two apart
+	threes   [][2]int
+	fours    [][4]int
+}
+
+// ringSquares is for 10, 14, 18 ... tables.
+func ringSquares(tables int) (ns, ew [][]int) {
+	const stay = 3
+	n := tables - stay
+	s := stepping{n: n, stay: stay, used: make([]bool, n), up: make([]bool, n)}
+	s.search()
+	ns, ew = squareOf(tables), squareOf(tables)
+	put := func(q [4]int) {
+		for shift := range n {
+			p := q
+			for i, v := range q {
+				if v < n {
+					p[i] = mod(v+shift, n)
+				}
+			}
+			ns[p[0]][p[1]], ew[p[0]][p[1]] = p[2], p[3]
+		}
+	}
+	turns := func(q [4]int) {
+		for range 4 {
+			put(q)
+			q = [4]int{q[3], q[0], q[1], q[2]}
+		}
+	}
+	put([4]int{})
+	for i, d := range s.threes {
+		turns([4]int{n + i, 0, mod(-d[0], n), mod(-d[0]-d[1], n)})
+	}
+	for _, d := range s.fours {
+		turns([4]int{0, mod(-d[0], n), mod(-d[0]-d[1], n), mod(-d[0]-d[1]-d[2], n)})
+	}
+	for i := range stay { // the three among themselves
+		for j := range stay {
+			ns[n+i][n+j], ew[n+i][n+j] = n+mod(j-i, stay), n+mod(j+i, stay)
+		}
+	}
+	return ns, ew
+}
+
+// take tells whether a step between two apart is not there yet, and takes it.
+func (s *stepping) take(step int) bool {
+	if step == 0 || s.up[step] {
+		return false
+	}
+	s.up[step], s.up[s.n-step] = true, true
+	return true
+}
+
+func (s *stepping) drop(step int) { s.up[step], s.up[s.n-step] = false, false }
+
+// search fills the fours, then the threes.
+func (s *stepping) search() bool {
+	low := 1
+	for low < s.n && s.used[low] {
+		low++
+	}
+	if low == s.n {
+		return true
+	}
+	s.used[low] = true
+	if len(s.fours) < (s.n-2*s.stay-1)/4 && s.four(low) || len(s.threes) < s.stay && s.three(low) {
+		return true
+	}
+	s.used[low] = false
+	return false
+}
+
+func (s *stepping) four(a int) bool {
+	for b := 1; b < s.n; b++ {
+		if s.used[b] || !s.take(mod(a+b, s.n)) {
+			continue
+		}
+		s.used[b] = true
+		for c := 1; c < s.n; c++ {
+			d := mod(-a-b-c, s.n)
+			if s.used[c] || d == 0 || d == c || s.used[d] || !s.take(mod(b+c, s.n)) {
+				continue
+			}
+			s.used[c], s.used[d] = true, true
+			s.fours = append(s.fours, [4]int{a, b, c, d})
+			if s.search() {
+				return true
+			}
+			s.fours = s.fours[:len(s.fours)-1]
+			s.used[c], s.used[d] = false, false
+			s.drop(mod(b+c, s.n))
+		}
+		s.used[b] = false
+		s.drop(mod(a+b, s.n))
+	}
+	return false
+}
+
+func (s *stepping) three(a int) bool {
+	for b := 1; b < s.n; b++ {
+		if s.used[b] || !s.take(mod(a+b, s.n)) {
+			continue
+		}
+		s.used[b] = true
+		s.threes = append(s.threes, [2]int{a, b})
+		if s.search() {
+			return true
+		}
+		s.threes = s.threes[:len(s.threes)-1]
+		s.used[b] = false
+		s.drop(mod(a+b, s.n))
+	}
+	return false
+}

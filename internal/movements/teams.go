@@ -1,0 +1,71 @@
+package movements
+
+// Movements of teams (spec G9). A match is two places: the home team's NS at the
+// one table and its EW at the other, against the same team on the same set.
+//
+// The round robin is Berger's: of an even number n of teams, team n plays team
+// n-r in round r (from 0), and n-r+i plays n-r-i for all the others, modulo n-1. All matches
+// of a round play the same set, which is there in as many copies; an odd number
+// of teams plays with one that is nobody.
+//
+// The American Whist, for an odd number: NS of a team stay at its table, EW go two
+// tables down each round and the boards one down. Rounds r and n-r bring a team
+// the same opponents on the same sets, once with its NS pair and once with its EW:
+// the two halves of one match, with one copy of the boards. Of three teams it is
+// the triple.
+
+// maxTeams is more than meet on one evening.
+const maxTeams = 20
+
+func roundRobinRounds(teams int, _ string) []int {
+	if teams < 2 {
+		return nil
+	}
+	n := teams + teams%2
+	var rounds []int
+	for r := 1; r < n; r++ {
+		rounds = append(rounds, r)
+	}
+	return rounds
+}
+
+func roundRobin(_, rounds int, o Options) Movement {
+	teams := o.Pairs
+	n := teams + teams%2
+	m := Movement{Pairs: teams, Tables: teams / 2 * 2, Sets: rounds, Copies: teams / 2}
+	for r := range rounds {
+		var places []Place
+		for i := range n / 2 {
+			home, away := mod(n-1-r+i-1, n-1)+1, mod(n-1-r-i-1, n-1)+1
+			if i == 0 {
+				away = n
+			}
+			if (r+i)%2 == 1 {
+				home, away = away, home
+			}
+			if max(home, away) > teams {
+				continue
+			}
+			t := len(places) + 1
+			places = append(places,
+				Place{Table: t, NS: home, EW: away, Set: r},
+				Place{Table: t + 1, NS: away, EW: home, Set: r})
+		}
+		m.Rounds = append(m.Rounds, places)
+	}
+	return m
+}
+
+func americanRounds(teams int, _ string) []int {
+	if teams%2 == 0 || teams < 3 {
+		return nil
+	}
+	return []int{teams - 1}
+}
+
+func american(_, rounds int, o Options) Movement {
+	n := o.Pairs
+	return Movement{Pairs: n, Tables: n, Sets: n, Rounds: fill(n, rounds, func(t, r int) Place {
+		return Place{NS: t, EW: mod(t-1+2*(r+1), n) + 1, Set: mod(t+r, n)}
+	})}
+}

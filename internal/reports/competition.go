@@ -1,0 +1,147 @@
+package reports
+
+import (
+	"strconv"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/scoring/season"
+	"uitslag/internal/seasonbook"
+)
+
+// Competitie is the standings of a competition: a column an evening, the lines of
+// promotion, and below them the rules they were made by.
+func Competitie(in Input) *Document {
+	d := &Document{
+		Name: in.t("paper.competition"), Lang: in.Words.Lang(), Program: in.Program,
+		Page: in.t("paper.page", "n", "{n}", "m", "{m}"), MinSize: 7, MaxSize: 14,
+	}
+	s := in.Season
+	if s == nil { // asked for without one: there is nothing to say
+		d.Title = in.Club
+		return d
+	}
+	k := &s.Competition
+	book := seasonbook.Book{Words: in.Words, Member: in.Names}
+	if d.Title = k.Name; in.Club != "" {
+		d.Subtitle = append(d.Subtitle, in.Club)
+	}
+	d.Subtitle = append(d.Subtitle, in.seasonSpan()...)
+	if s.Provisional() {
+		d.Stamp = in.t("paper.provisional.stamp")
+	}
+	rows := book.Sorted(s.Rows)
+	if len(rows) == 0 {
+		d.Blocks = append(d.Blocks, Paragraph{Text: in.t("paper.competition.empty")})
+	} else {
+		d.Blocks = append(d.Blocks, in.seasonTable(book, rows))
+	}
+	if legend := book.Legend(rows); len(legend) > 0 {
+		d.Blocks = append(d.Blocks, Paragraph{Text: strings.Join(legend, " · ")})
+	}
+	for _, x := range s.Skipped {
+		d.Blocks = append(d.Blocks, Paragraph{Marked: true, Text: in.t("paper.competition.skipped",
+			"date", in.Words.Date(x.Date), "why", in.Words.Sentence(x.Reason))})
+	}
+	d.Blocks = append(d.Blocks, Paragraph{Text: strings.Join(book.Rules(k, in.From), " ")})
+	switch {
+	case s.Provisional():
+		d.Footer = append(d.Footer, in.t("paper.provisional"))
+	case k.Ended:
+		d.Footer = append(d.Footer, in.t("paper.competition.ended"))
+	}
+	if !in.Made.IsZero() {
+		d.Footer = append(d.Footer, in.t("paper.made", "when", in.Words.ShortDate(in.Made.Format("2006-01-02"))+" "+in.Made.Format("15:04")))
+	}
+	return d
+}
+
+// seasonSpan says after how many evenings, and until which day.
+func (in *Input) seasonSpan() []string {
+	all := in.Season.Evenings
+	if len(all) == 0 {
+		return nil
+	}
+	return []string{in.t("paper.competition.after", "n", len(all), "date", in.Words.Date(all[len(all)-1].Date))}
+}
+
+func (in *Input) seasonTable(book seasonbook.Book, rows []event.SeasonRow) Table {
+	s := in.Season
+	head := "%"
+	if !s.Percent {
+		head = in.t("paper.competition.imps")
+	}
+	t := Table{Keys: 4, Columns: []Column{
+		{Head: in.t("paper.rank"), Align: Right, Kind: Numbers},
+		{Align: Left, Tight: true},
+		{Head: in.t("paper.name"), Wraps: true},
+		{Head: head, Align: Right, Kind: Numbers, Bold: true},
+		{Head: in.t("paper.competition.played"), Align: Right, Kind: Numbers, Quiet: true},
+	}}
+	if s.Percent {
+		t.Columns[3].Kind = Percents
+	}
+	moves := false
+	for _, e := range s.Evenings {
+		head := in.day(e.Date)
+		if e.Provisional {
+			head += " …"
+		}
+		t.Columns = append(t.Columns, Column{Head: head, Align: Right, Kind: Numbers})
+	}
+	for i := range rows {
+		moves = moves || rows[i].Move != season.Stay
+		t.Rows = append(t.Rows, in.seasonRow(book, rows, i))
+	}
+	if !moves {
+		t.drop(1)
+		t.Keys--
+	}
+	return t
+}
+
+func (in *Input) seasonRow(book seasonbook.Book, rows []event.SeasonRow, i int) Row {
+	r := &rows[i]
+	row := Row{Bold: r.Place.Rank >= 1 && r.Place.Rank <= 3, Lined: seasonbook.Line(rows, i)}
+	place := Cell{}
+	if r.Place.Rank > 0 {
+		place = in.whole(r.Place.Rank)
+		if r.Place.Tied {
+			place.Suffix = "="
+		}
+	}
+	score := Cell{}
+	if r.HasScore {
+		score = in.points(r.Score, 2)
+	}
+	row.Cells = append(row.Cells, place, Cell{Text: seasonbook.Move(r.Move)}, Cell{Text: book.Names(r.Who)}, score, in.whole(r.Played))
+	for j := range r.Lines {
+		l := &r.Lines[j]
+		c := Cell{Text: book.Cell(l), Quiet: l.Dropped || l.Kind == season.Absent}
+		if plain := in.points(l.Score, 2); c.Text == plain.Text {
+			c = plain
+		}
+		row.Cells = append(row.Cells, c)
+	}
+	return row
+}
+
+// day is a date as short as a column has room for: "10-11".
+func (in *Input) day(iso string) string {
+	text := in.Words.ShortDate(iso)
+	if i := strings.LastIndexAny(text, "-/"); i > 0 && len(text)-i == 5 {
+		if _, err := strconv.Atoi(text[i+1:]); err == nil {
+			return text[:i]
+		}
+	}
+	return text
+}
+
+// drop takes a column out.
+func (t *Table) drop(column int) {
+	t.Columns = append(t.Columns[:column:column], t.Columns[column+1:]...)
+	for i := range t.Rows {
+		c := t.Rows[i].Cells
+		t.Rows[i].Cells = append(c[:column:column], c[column+1:]...)
+	}
+}

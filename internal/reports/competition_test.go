@@ -1,0 +1,111 @@
+package reports
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring/season"
+	"uitslag/internal/words"
+)
+
+// winter is a competition of so many evenings, in which pairs come and go: the same
+// evening every time, played by others.
+func winter(t testing.TB, lang string, evenings int, rules season.Rules) Input {
+	t.Helper()
+	k := event.Competition{ID: "k", Name: "Winter 2007–2008", Rules: rules}
+	club := &event.Club{Name: "Bridgeclub ’t Fonteintje", Members: map[event.ID]event.Member{}}
+	made := map[event.ID]*event.Standings{}
+	names := map[event.ID]string{}
+	for e := range evenings {
+		n := newNight(t, "Clubavond", movements.Options{Pairs: 12, Rounds: 6, Turn: []int{2}}, "mitchell", 4)
+		n.e.ID = event.ID(fmt.Sprint("e", e))
+		for m, name := range n.names {
+			names[m] = name
+		}
+		was := make([][]event.ID, len(n.e.Contestants))
+		for i, c := range n.e.Contestants {
+			was[i] = c.Players
+		}
+		for i := range n.e.Contestants {
+			n.e.Contestants[i].Players = was[(i+5*e)%len(was)]
+		}
+		if e == 1 { // one pair plays with a guest, one does not come
+			guest, away := n.e.Contestants[0].Players, n.e.Contestants[3].Players
+			n.e.Contestants[0].Players = []event.ID{guest[0], "g"}
+			n.e.Contestants[3].Players = []event.ID{"h", "i"}
+			names["g"], names["h"], names["i"] = "Rik de Gast", "Els Baert", "Kris Baert"
+			k.Marks = append(k.Marks, event.Mark{Event: n.e.ID, Session: "s", Who: guest, Contestant: n.e.Contestants[0].ID, Out: "g"})
+			_ = away
+		}
+		n.s.Date = time.Date(2007, 9, 7+14*e, 0, 0, 0, 0, time.UTC).Format("2006-01-02")
+		n.fill(nil)
+		n.s.Closed = true
+		made[n.e.ID] = must[*event.Standings](t)(n.e.Standings("s"))
+		k.Evenings = append(k.Evenings, event.Counted{Event: n.e.ID, Session: "s", Date: n.s.Date})
+	}
+	club.Competitions = []event.Competition{k}
+	s := must[*event.Season](t)(club.Season("k", func(c event.Counted) (*event.Standings, error) {
+		if st := made[c.Event]; st != nil {
+			return st, nil
+		}
+		return nil, problem.New("event.gone")
+	}))
+	return Input{
+		Club: club.Name, Season: s, Words: words.For(lang), Program: "Uitslag 1.0",
+		Names: func(m event.ID) string { return names[m] },
+		Made:  time.Date(2007, 12, 14, 23, 4, 0, 0, time.UTC),
+	}
+}
+
+var winterRules = season.Rules{
+	Best: 3, Absence: season.AbsenceAverage, Caps: []exact.Rat{exact.New(105, 2)}, Substitute: season.SubstituteCapped, SubstituteCap: exact.Int(55),
+	Minimum: 2, Up: 2, Down: 2,
+}
+
+func TestGoldenCompetition(t *testing.T) {
+	golden(t, "competitie.nl.txt", text(t, Competitie(winter(t, "nl", 4, winterRules))))
+	golden(t, "competitie.en.txt", text(t, Competitie(winter(t, "en", 4, winterRules))))
+	golden(t, "competitie_all.nl.txt", text(t, Competitie(winter(t, "nl", 2, season.Rules{}))))
+	golden(t, "competitie_none.nl.txt", text(t, Competitie(winter(t, "nl", 0, season.Rules{}))))
+}
+
+// TestCompetitionPages: a long winter fits its paper, and every format has the line of
+// promotion.
+func TestCompetitionPages(t *testing.T) {
+	for _, n := range []int{0, 1, 6, 30} {
+		_, l := draw(Competitie(winter(t, "nl", n, winterRules)), PDFOptions{})
+		for i := range l.pages {
+			checkPage(t, fmt.Sprint(n, " evenings"), l, i)
+		}
+	}
+	in := winter(t, "nl", 4, winterRules)
+	for _, format := range []string{FormatPDF, FormatHTML, FormatExcel, FormatText} {
+		var b bytes.Buffer
+		if err := Write(&b, "competitie", format, in); err != nil || b.Len() == 0 {
+			t.Errorf("%s: %d bytes, %v", format, b.Len(), err)
+		}
+		if format == FormatHTML && strings.Count(b.String(), `class="l"`)+strings.Count(b.String(), `class="b l"`) != 2 {
+			t.Error("the page has not two lines of promotion")
+		}
+	}
+}
+
+// TestCompetitionSaysWhy: an evening that cannot count stands on the page, with the reason.
+func TestCompetitionSaysWhy(t *testing.T) {
+	in := winter(t, "nl", 1, season.Rules{})
+	in.Season.Skipped = []event.SkippedEvening{{Counted: event.Counted{Date: "2007-10-05"}, Reason: problem.New("competition.evening-empty")}}
+	in.Season.Evenings[0].Provisional = true
+	got := text(t, Competitie(in))
+	for _, want := range []string{"! De avond van 5 oktober 2007 telt nog niet mee. Er zijn nog geen resultaten.", "***", "7-09 …"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%q is not in\n%s", want, got)
+		}
+	}
+}

@@ -1,0 +1,86 @@
+package reports
+
+import (
+	"uitslag/internal/event"
+	"uitslag/internal/why"
+)
+
+// earned is which points beside those of the evening the lists have: the club's, a
+// federation's. All lists of an uitslag have the same columns.
+type earned struct{ club, federation bool }
+
+func (in *Input) earned() earned {
+	var e earned
+	for i := range in.Standings.Lists {
+		l := &in.Standings.Lists[i]
+		for j := range l.Rows {
+			e.club = e.club || l.Rows[j].HasCP
+		}
+		e.federation = e.federation || l.HasFederation()
+	}
+	return e
+}
+
+// columns are those of what was earned.
+func (e earned) columns(in *Input) []Column {
+	var out []Column
+	if e.club {
+		out = append(out, Column{Head: in.t("paper.cp"), Align: Right, Kind: Numbers})
+	}
+	if e.federation {
+		out = append(out, Column{Head: in.t("paper.federation." + string(in.Standings.FederationOf())), Align: Right, Kind: Numbers})
+	}
+	return out
+}
+
+// cells are what a row earned, one a column.
+func (e earned) cells(in *Input, r *event.Row) []Cell {
+	var out []Cell
+	if e.club {
+		c := Cell{}
+		if r.HasCP {
+			c = in.whole(r.CP)
+		}
+		out = append(out, c)
+	}
+	if e.federation {
+		c := Cell{}
+		if r.HasFederation {
+			d, v := in.Standings.FederationDecimals(), r.Federation
+			c = Cell{Text: in.Words.Fixed(v, d), Value: &v, Decimals: d}
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+// decisions tell below a list how its shared places were decided, one a paragraph.
+func (in *Input) decisions(l *event.List) []Block {
+	var out []Block
+	for i := range l.Decisions {
+		out = append(out, Paragraph{Text: why.Tie(in.Words, &l.Decisions[i], in.Standings.Event.Rules)})
+	}
+	return out
+}
+
+// awardNote is why there are no points of the federation; nothing mostly.
+func (in *Input) awardNote() []Block {
+	if err := in.Standings.AwardProblem; err != nil {
+		return []Block{Paragraph{Text: in.Words.Sentence(err)}}
+	}
+	return nil
+}
+
+// earnedNow is which of those points another uitslag changed.
+func (in *Input) earnedNow(list []event.RowChange) earned {
+	var e earned
+	for _, c := range list {
+		was, now := c.Before, c.After
+		if was == nil || now == nil {
+			continue
+		}
+		e.club = e.club || !event.SameFigure(was.ClubPoints, now.ClubPoints)
+		e.federation = e.federation || !event.SameFigure(was.FederationPoints, now.FederationPoints)
+	}
+	return e
+}

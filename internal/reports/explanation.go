@@ -1,0 +1,141 @@
+package reports
+
+import (
+	"strconv"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+	"uitslag/internal/why"
+)
+
+// Why a pair has what it has (06-reports 4; ours): for the player who asks. Each board
+// with what came of it and how its points came about, then the total, the place and the
+// awards. The sentences are the steps of the code that computed the figures.
+
+// Explanation is the derivation of Options.Contestant's result; without one, of every
+// contestant's, in the order of the lists.
+func Explanation(in Input) *Document {
+	d := in.document("paper.explanation")
+	d.MinSize, d.MaxSize = 8, 12
+	d.Title = d.Name
+	st := in.Standings
+	if who := in.Options.Contestant; who != "" && st.Row(who) != nil {
+		d.Title = in.players(who)
+		d.Subtitle = append(d.Subtitle, in.explained(who))
+	}
+	if in.Club != "" {
+		d.Subtitle = append(d.Subtitle, in.Club)
+	}
+	d.Subtitle = append(d.Subtitle, in.evening()...)
+	for i := range st.Lists {
+		for j := range st.Lists[i].Rows {
+			id := st.Lists[i].Rows[j].Contestant
+			switch in.Options.Contestant {
+			case "":
+				d.Blocks = append(d.Blocks, Heading{in.players(id) + " · " + in.explained(id)})
+				d.Blocks = append(d.Blocks, in.explanation(id)...)
+			case id:
+				d.Blocks = append(d.Blocks, in.explanation(id)...)
+			}
+		}
+	}
+	return d
+}
+
+// explained is who a contestant is by number: "paar 13", "lijn B · NZ · paar 4".
+func (in *Input) explained(id event.ID) string {
+	letter, l := in.Standings.Session.LabelOf(id)
+	var parts []string
+	if in.several() {
+		parts = append(parts, in.t("paper.section", "section", letter))
+	}
+	if l.Direction != "" {
+		parts = append(parts, in.direction(l.Direction))
+	}
+	return strings.Join(append(parts, in.t("pair.nameless", "number", strconv.Itoa(l.Number))), " · ")
+}
+
+// explanation is the table of the boards of a contestant, and below it what follows from
+// them.
+func (in *Input) explanation(id event.ID) []Block {
+	st := in.Standings
+	e, ok := st.Derive(id)
+	if !ok {
+		return nil
+	}
+	r := st.Event.Rules
+	var points []exact.Rat
+	for _, q := range e.Total.Shares {
+		points = append(points, q.Points)
+	}
+	d := decimals(r.PointDecimals, points...)
+	t := Table{Keys: 2, Columns: []Column{
+		{Head: in.t("paper.board-head"), Align: Right, Kind: Numbers},
+		{Head: in.t("paper.explanation.side")},
+		{Head: in.t("paper.explanation.against"), Align: Right, Kind: Numbers},
+		{Head: in.t("paper.contract")},
+		{Head: in.t("paper.explanation.score"), Align: Right, Kind: Numbers},
+		{Head: in.pointsHead(), Align: Right, Kind: Numbers, Bold: true},
+		{Head: in.t("paper.explanation.how"), Wraps: true},
+	}}
+	var steps []scoring.Step
+	for _, q := range e.Total.Shares {
+		b := &st.Boards[q.Board]
+		l := &b.Lines[q.Line]
+		told := st.DeriveLine(q.Board, q.Line).Steps
+		steps = append(steps, told...)
+		number := exact.Int(b.Board)
+		cells := []Cell{
+			{Text: strconv.Itoa(b.Board), Value: &number},
+			{Text: in.t("paper.side.EW")},
+			in.sideCell(l.NS),
+			{},
+			{},
+			{},
+			{Text: strings.Join(why.Sentences(in.Words, withoutScore(told), r), " ")},
+		}
+		if q.NS {
+			cells[1], cells[2] = Cell{Text: in.t("paper.side.NS")}, in.sideCell(l.EW)
+		}
+		if l.Result != nil {
+			cells[3] = Cell{Text: in.outcome(l.Result)}
+			if l.Result.Kind == event.Played || l.Result.Kind == event.Passed {
+				cells[4] = in.whole(l.Result.Score)
+			}
+		}
+		if q.Counts {
+			cells[5] = in.points(q.Points, d)
+		}
+		t.Rows = append(t.Rows, Row{Cells: cells})
+	}
+	out := []Block{t}
+	add := func(title string, told []scoring.Step) {
+		if len(told) > 0 {
+			steps = append(steps, told...)
+			out = append(out, Heading{in.t(title)}, Paragraph{Text: strings.Join(why.Sentences(in.Words, told, r), " ")})
+		}
+	}
+	add("paper.explanation.total", e.Total.Steps)
+	add("paper.explanation.place", e.Place)
+	add("paper.explanation.awards", e.Award)
+	if e.Row.HasFederation {
+		add("paper.federation."+string(st.FederationOf()), e.Federation)
+	}
+	if rules := why.Rules(in.Words, steps, r); len(rules) > 0 {
+		out = append(out, Paragraph{Text: in.t("paper.explanation.rules", "preset", r.Preset, "rules", strings.Join(rules, "; "))})
+	}
+	if sources := why.Sources(steps); sources != "" {
+		out = append(out, Paragraph{Text: in.t("paper.explanation.sources", "sources", sources)})
+	}
+	return out
+}
+
+// withoutScore leaves out what a column of its own says.
+func withoutScore(steps []scoring.Step) []scoring.Step {
+	if len(steps) > 0 && (steps[0].Code == "why.score" || steps[0].Code == "why.passed") {
+		return steps[1:]
+	}
+	return steps
+}

@@ -1,0 +1,75 @@
+package scoring
+
+import "fmt"
+
+// lineError is a line that cannot be.
+type lineError struct {
+	line int
+	err  error
+}
+
+// Error implements error.
+func (e lineError) Error() string { return fmt.Sprintf("line index %d: %v", e.line, e.err) }
+
+// Unwrap gives what is wrong with the line.
+func (e lineError) Unwrap() error { return e.err }
+
+// field scores the real lines of a board that is one field, and adds them to the sums; n
+// is the normal number. The lines are looked at twice: to count the scores, and to give
+// each line what its score earns.
+func (p *BoardPoints) field(b *Board, n int, m method, r Rules, room *scratch) error {
+	if err := room.count(b, p); err != nil {
+		return err
+	}
+	p.settle(b, n, r)
+	p.Top = m.top(p.N, r)
+	points := room.points()
+	k := len(room.scores)
+	m.real(room.scores, room.counts, p, r, points[:k])
+	for i := range points {
+		if i >= k {
+			q := points[i-k]
+			q.NS, q.EW, q.nsOff, q.ewOff = q.EW, q.NS, q.ewOff, q.nsOff
+			points[i] = q
+		}
+		points[i].Counts = true
+	}
+	p.share(b, points, room)
+	room.forget()
+	return nil
+}
+
+// share gives every line what its score earns, and the contestants too.
+func (p *BoardPoints) share(b *Board, points []LinePoints, room *scratch) {
+	t := &room.sums
+	most, steps, ok := t.fit(points, p.Top, p.Played, room.steps)
+	if ok {
+		room.steps = steps
+	}
+	k := len(room.scores)
+	for i := range b.Lines {
+		l := &b.Lines[i]
+		if !l.Kind.Real() {
+			p.Lines[i] = room.none()
+			continue
+		}
+		g := room.which(l.score())
+		if l.Reversed {
+			g += k
+		}
+		q := &points[g]
+		p.Lines[i] = q
+		if !ok {
+			t.fraction(l.NS, q.NS, q.nsOff, q.NSMax, 1)
+			t.fraction(l.EW, q.EW, q.ewOff, q.EWMax, 1)
+			continue
+		}
+		ns, ew := &t.at[l.NS], &t.at[l.EW]
+		ns.points += steps[g].ns
+		ns.most += most
+		ns.boards++
+		ew.points += steps[g].ew
+		ew.most += most
+		ew.boards++
+	}
+}

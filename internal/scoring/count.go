@@ -1,0 +1,171 @@
+package scoring
+
+import (
+	"math/bits"
+	"slices"
+)
+
+// highest is the highest score, in tens, that is counted by its place in a table; what a
+// contract can bring is at most 7,600. Others are sorted, which comes to the same.
+const highest = 800
+
+// scratch is room the boards of a session use one after the other.
+type scratch struct {
+	sums sums
+	// contestants is how many there are.
+	contestants int
+
+	tens   [2*highest + 1]int32 // how often each score was made; then which of scores it is
+	seen   [(2*highest + 64) / 64]uint64
+	sorted []int // where a score is in no table: all of them
+
+	scores, counts []int        // the different scores, from the lowest, and how often each was made
+	reversed       bool         // a line was played with the cards of the opponents
+	steps          []increment  // what each of scores adds to the sums
+	slab           []LinePoints // room for what lines earned
+	blank          *LinePoints  // of every line that earned nothing
+}
+
+// count looks at the lines once: it refuses what cannot be, and counts each kind and each
+// score.
+func (s *scratch) count(b *Board, p *BoardPoints) error {
+	s.reversed = false
+	idle := 0
+	for i := range b.Lines {
+		l := &b.Lines[i]
+		if uint(l.NS) >= uint(s.contestants) || uint(l.EW) >= uint(s.contestants) || l.NS == l.EW || l.Kind > Passed {
+			if err := l.check(s.contestants); err != nil {
+				return lineError{i, err}
+			}
+		}
+		switch k := l.Kind; {
+		case k.Real():
+			p.Played++
+			s.put(l.score())
+			s.reversed = s.reversed || l.Reversed
+		case k.Artificial():
+			p.Averages++
+		case k == NotPlayed:
+			idle++
+		case k == Missing:
+			p.Missing++
+		default:
+			return lineError{i, l.check(s.contestants)}
+		}
+	}
+	p.idle = idle
+	s.collect(b)
+	return nil
+}
+
+// counted gives the board's different scores from the lowest up, and how often each was
+// made.
+func (s *scratch) counted(b *Board) (scores, counts []int) {
+	for i := range b.Lines {
+		if l := &b.Lines[i]; l.Kind.Real() {
+			s.put(l.score())
+		}
+	}
+	s.collect(b)
+	s.forget()
+	return s.scores, s.counts
+}
+
+// tensOf is where a score stands in the table, and whether it does.
+func tensOf(score int) (int, bool) {
+	up := uint(score + 10*highest)
+	k := up / 10
+	return int(k), up <= 20*highest && k*10 == up
+}
+
+// put counts a score.
+func (s *scratch) put(score int) {
+	k, ok := tensOf(score)
+	if !ok {
+		s.sorted = append(s.sorted, score)
+		return
+	}
+	s.tens[k]++
+	s.seen[k/64] |= 1 << (k % 64)
+}
+
+// collect makes scores and counts of what was put, and the table says from then on which
+// of them a score is.
+func (s *scratch) collect(b *Board) {
+	s.scores, s.counts = s.scores[:0], s.counts[:0]
+	if len(s.sorted) > 0 {
+		s.collectSorted(b)
+		return
+	}
+	for w, word := range s.seen {
+		for ; word != 0; word &= word - 1 {
+			k := 64*w + bits.TrailingZeros64(word)
+			s.scores = append(s.scores, 10*(k-highest))
+			s.counts = append(s.counts, int(s.tens[k]))
+			s.tens[k] = int32(len(s.scores) - 1)
+		}
+		s.seen[w] = 0
+	}
+}
+
+// collectSorted does it where a score has no place in the table.
+func (s *scratch) collectSorted(b *Board) {
+	s.sorted = s.sorted[:0]
+	for i := range b.Lines {
+		if l := &b.Lines[i]; l.Kind.Real() {
+			s.sorted = append(s.sorted, l.score())
+		}
+	}
+	slices.Sort(s.sorted)
+	for i, score := range s.sorted {
+		if i == 0 || score != s.sorted[i-1] {
+			s.scores, s.counts = append(s.scores, score), append(s.counts, 0)
+		}
+		s.counts[len(s.counts)-1]++
+	}
+	clear(s.tens[:])
+	clear(s.seen[:])
+}
+
+// which of scores it is.
+func (s *scratch) which(score int) int {
+	if len(s.sorted) > 0 {
+		i, _ := slices.BinarySearch(s.scores, score)
+		return i
+	}
+	k, _ := tensOf(score)
+	return int(s.tens[k])
+}
+
+// forget clears the table for the next board.
+func (s *scratch) forget() {
+	s.sorted = s.sorted[:0]
+	for _, score := range s.scores {
+		if k, ok := tensOf(score); ok {
+			s.tens[k] = 0
+		}
+	}
+}
+
+// points is room for what the different scores earned, and for the same with the sides
+// swapped where a line was reversed.
+func (s *scratch) points() []LinePoints {
+	n := len(s.scores)
+	if s.reversed {
+		n *= 2
+	}
+	if n > len(s.slab) {
+		s.slab = make([]LinePoints, max(n, 64))
+	}
+	var own []LinePoints
+	own, s.slab = s.slab[:n:n], s.slab[n:]
+	return own
+}
+
+// none is what a line without points has.
+func (s *scratch) none() *LinePoints {
+	if s.blank == nil {
+		s.blank = new(LinePoints)
+	}
+	return s.blank
+}

@@ -1,0 +1,63 @@
+package scoring
+
+import "uitslag/internal/exact"
+
+// Why a sit-out or a round was worth what it was. The codes, with their figures:
+//
+//	why.sit-out      boards, given, before, points               an average for boards sat out
+//	why.sit-out-own  boards, given, before, points               what it makes of its other boards
+//	why.vps          round, points, boards, vps, before, total   IMPs of a round of so many boards
+//	why.vps-percent  round, percent, boards, vps, before, total  a percentage of one
+//	why.vps-sit-out  round, vps, before, total                   the points of a draw
+//	why.vps-own      round, vps, before, total                   the own average a round
+//
+// A round of number 0 is all boards of which the round is not known.
+
+// sitOut gives the step of what was given for sit-outs, if any was.
+func (e *TotalExplanation) sitOut(before exact.Rat, r Rules) {
+	t := e.Total
+	if t.SatOut == 0 {
+		return
+	}
+	s := step("why.sit-out", "sit_out", "boards", t.SatOut, "given", t.Given, "before", before, "points", before.Add(t.Given))
+	if r.SitOut == SitOutOwn {
+		s.Code = "why.sit-out-own"
+	}
+	e.Steps = append(e.Steps, s)
+}
+
+// victory gives the steps from rounds to victory points, where there are any.
+func (e *TotalExplanation) victory(o Outcome, contestant int) {
+	var sum exact.Rat
+	rule := "round_vps"
+	if o.rules.HasPercent() {
+		rule = "percent_vps"
+	}
+	for _, x := range o.Rounds {
+		if x.Contestant != contestant {
+			continue
+		}
+		total := sum.Add(x.VPs)
+		var s Step
+		switch {
+		case x.Own:
+			s = step("why.vps-own", "sit_out", "round", x.Round, "vps", x.VPs, "before", sum, "total", total)
+		case x.SatOut:
+			s = step("why.vps-sit-out", "sit_out", "round", x.Round, "vps", x.VPs, "before", sum, "total", total)
+		case o.rules.HasPercent():
+			s = step("why.vps-percent", rule, "round", x.Round, "percent", x.Percent(), "boards", x.Table, "vps", x.VPs, "before", sum, "total", total)
+		default:
+			s = step("why.vps", rule, "round", x.Round, "points", x.Earned, "boards", x.Table, "vps", x.VPs, "before", sum, "total", total)
+		}
+		e.Steps = append(e.Steps, s)
+		sum = total
+	}
+}
+
+// Percent is what the round earned of what it could; 0 where there was nothing.
+func (t *RoundTotal) Percent() exact.Rat {
+	if t.Max.Sign() <= 0 {
+		return exact.Rat{}
+	}
+	return t.Earned.Mul(hundred).Div(t.Max)
+}

@@ -1,0 +1,143 @@
+package scoring
+
+import (
+	"fmt"
+	"strings"
+
+	"uitslag/internal/exact"
+)
+
+// law is what stands behind a step: what is reckoned, and who says so.
+type law struct {
+	// formula has the figures of the step by name; " = " is exact, " -> " rounds or
+	// cuts as the rule of the step says, and IMP() is the scale of Law 78B.
+	formula string
+	source  string
+}
+
+const (
+	law78A  = "Law 78A"
+	law78B  = "Law 78B"
+	law78C  = "Law 78C"
+	law12C2 = "Law 12C2"
+	manual  = "MesserBridge manual"
+	weko    = "WekoWijzer 116"
+	lecture = "PZBS lecture"
+	weighed = "{percent} / 100 * {top} -> {points}"
+)
+
+// laws is one row a step that reckons or that somebody decided. A step without a row
+// only tells what there is.
+var laws = map[string]law{
+	"why.not-played":    {"", manual},
+	"why.field":         {"", law78A},
+	"why.matchpoints":   {"2 * {lower} + {equal} = {x}", law78A},
+	"why.averages":      {"{before} + {averages} = {x}", manual},
+	"why.neuberg":       {"{n} / {s} * ({x} + 1) - 1 = {m}", "Neuberg: " + manual + "; " + weko},
+	"why.ascherman":     {"({x} + 1) / (2 * {s}) * {max} = {m}", "Ascherman: " + weko},
+	"why.factored":      {"{n} * {x} / {s} + ({n} - {s}) / {s} = {m}", "ACBLscore manual"},
+	"why.half":          {"{before} / 2 = {points}", "ACBL"},
+	"why.rounded":       {"{before} -> {points}", ""},
+	"why.points":        {"{top} - {ns} = {ew}", law78A},
+	"why.reversed":      {"", manual},
+	"why.award-average": {weighed, law12C2},
+	"why.award-percent": {weighed, law12C2},
+	"why.award-plus":    {weighed, law12C2},
+	"why.award-minus":   {weighed, law12C2},
+	"why.award-own":     {weighed, law12C2},
+
+	"why.imps-against":       {"{times} * IMP({diff}) = {points}", law78B},
+	"why.imps-capped":        {"{times} * {most} = {points}", law78B},
+	"why.imps-factored":      {"{before} * ({n} - 1) / ({s} - 1) = {points}", "ACBLscore manual"},
+	"why.imps-comparisons":   {"{before} / {comparisons} = {points}", "turniejebrydza.pl"},
+	"why.imps-tables":        {"{before} / {n} = {points}", lecture},
+	"why.datum-all":          {"", lecture},
+	"why.datum-kept":         {"", lecture},
+	"why.datum-whole":        {"{mean} -> {whole}", "BridgeWx"},
+	"why.datum-ten":          {"{mean} -> {datum}", lecture},
+	"why.datum-line":         {"IMP({score} - {datum}) = {imps}", law78B},
+	"why.datum-side":         {"IMP({score} - {datum}) = {imps}", law78B},
+	"why.total-points":       {"", law78C},
+	"why.award-imps-average": {"", "Law 86B"},
+	"why.award-imps-percent": {"", "Law 86B"},
+	"why.award-imps-plus":    {"", "Law 86B"},
+	"why.award-imps-minus":   {"", "Law 86B"},
+	"why.award-imps-own":     {"", "Law 86B"},
+
+	"why.unrounded":     {"{before} -> {points}", "EBU"},
+	"why.max-even":      {"{n} * {top} = {max}", manual},
+	"why.max-mixed":     {"", manual},
+	"why.percent":       {"{points} / {max} * 100 = {percent}", manual},
+	"why.round-cap":     {"{before} - {points} + {most} = {total}", lecture},
+	"why.imp-rounded":   {"{before} -> {points}", ""},
+	"why.imp-full":      {"{before} * {most} / {boards} -> {points}", "EBU forum 535"},
+	"why.imp-per-board": {"{before} / {boards} -> {points}", "BridgeWx"},
+	"why.sit-out":       {"{before} + {given} = {points}", ""},
+	"why.sit-out-own":   {"{before} + {given} = {points}", ""},
+	"why.vps":           {"{before} + {vps} = {total}", lecture},
+	"why.vps-percent":   {"{before} + {vps} = {total}", "EBU"},
+	"why.vps-sit-out":   {"{before} + {vps} = {total}", ""},
+	"why.vps-own":       {"{before} + {vps} = {total}", ""},
+
+	"awards.why-club-key":   {"", manual},
+	"awards.why-club-place": {"{key} * {pairs} = {points}", manual},
+	"awards.why-club-one":   {"", manual},
+	"awards.why-shared":     {"", manual},
+	"awards.why-rounded":    {"{before} -> {points}", ""},
+	"awards.why-aeb-size":   {"", "AEB 2022"},
+	"awards.why-aeb-max":    {"{event} * {boards} * {size} * {class} * {play} = {points}", "AEB 2022"},
+	"awards.why-aeb-min":    {"{event} * {play} / 100 = {points}", "AEB 2022"},
+	"awards.why-aeb-place":  {"", "AEB 2022"},
+	"awards.why-aeb-floor":  {"", "AEB 2022"},
+	"awards.why-ebu-awards": {"", "EBU"},
+	"awards.why-abf-winner": {"", "ABF"},
+
+	"match.why-difference": {"", law78B},
+	"match.why-imps":       {"IMP({points}) = {imps}", law78B},
+	"match.why-award":      {"", "Law 86B"},
+	"match.why-saldo":      {"", lecture},
+	"match.why-won":        {"", lecture},
+	"match.why-drawn":      {"", lecture},
+	"match.why-drawn-ten":  {"", lecture},
+}
+
+// Formula is what the step reckons, its figures exact and filled in: "7/6 * (4 + 1) - 1
+// = 29/6". " = " is exact; " -> " rounds or cuts as the rule of the step says; IMP() is
+// the IMP scale. "" for a step that reckons nothing.
+func (s Step) Formula() string {
+	left, right, ok := strings.Cut(laws[s.Code].formula, " = ")
+	sign := " = "
+	if !ok {
+		left, right, sign = cutArrow(left)
+	}
+	if left == "" {
+		return ""
+	}
+	return s.filled(left, true) + sign + s.filled(right, false)
+}
+
+func cutArrow(formula string) (left, right, sign string) {
+	left, right, _ = strings.Cut(formula, " -> ")
+	return left, right, " -> "
+}
+
+// filled is a side of a formula with its figures; a fraction or a negative one within
+// a formula stands in brackets.
+func (s Step) filled(text string, within bool) string {
+	pairs := make([]string, 0, 2*len(s.Args))
+	for name, v := range s.Args {
+		figure := fmt.Sprint(v)
+		if r, ok := v.(exact.Rat); ok {
+			figure = r.String()
+		}
+		if within && strings.ContainsAny(figure, "/-") {
+			figure = "(" + figure + ")"
+		}
+		pairs = append(pairs, "{"+name+"}", figure)
+	}
+	return strings.NewReplacer(pairs...).Replace(text)
+}
+
+// Source is who says so: a Law by its number, a manual, a federation; "" where the step
+// only tells what there is, or what follows from it.
+func (s Step) Source() string { return laws[s.Code].source }

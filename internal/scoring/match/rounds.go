@@ -1,0 +1,116 @@
+package match
+
+import (
+	"cmp"
+	"slices"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+)
+
+// Each round of a pairs event to victory points.
+//
+//	rule                                                source                 implemented
+//	the IMPs of a round by its number of boards         seed 004               yes
+//	the percentage of a round likewise                  02-scoring D6, E12     yes
+//	a round whose number of boards the printed table    -                      yes: the table of the nearest
+//	  does not have                                                            number, said in the explanation
+//	boards of which the round is not known              -                      yes: together, as one round
+//	a round sat out: nothing, a draw, the own average   03-rulings E11, by     yes (sit_out)
+//	                                                     inference
+
+// ConvertRounds fills in the victory points of the rounds and of the totals, where the
+// rules turn rounds into those; o must be what scoring.Score made of s and r. It may be
+// done again after lines were scored anew. Elsewhere it does nothing.
+func ConvertRounds(s scoring.Session, o *scoring.Outcome, r scoring.Rules) {
+	o.Rounds = nil
+	name := ScaleName(r.VPs())
+	if !r.ByVPs() {
+		return
+	}
+	all := scoring.AllRoundTotals(s, *o)
+	scales := map[int]length{}
+	sum := make([]exact.Rat, len(o.Totals))
+	rounds := make([]int, len(o.Totals))
+	for i := range all {
+		t := &all[i]
+		if t.Counted == 0 || r.HasPercent() && t.Max.Sign() <= 0 {
+			continue // nothing is in, or there was nothing to earn
+		}
+		l := nearest(scales, name, t.Boards)
+		at := t.Earned
+		if r.HasPercent() {
+			at = t.Percent()
+		}
+		t.Table = l.boards
+		t.VPs, _ = l.scale.VPs(at)
+		sum[t.Contestant] = sum[t.Contestant].Add(t.VPs)
+		rounds[t.Contestant]++
+		o.Rounds = append(o.Rounds, *t)
+	}
+	for _, x := range s.Idle {
+		t := scoring.RoundTotal{Contestant: x.Contestant, Round: x.Round, SatOut: true}
+		switch r.SitOut {
+		case scoring.SitOutAverage:
+			l := nearest(scales, name, x.Boards)
+			t.Table = l.boards
+			t.VPs, _ = l.scale.VPs(l.scale.draw())
+		case scoring.SitOutOwn:
+			if rounds[x.Contestant] == 0 {
+				continue // it has nothing of its own yet
+			}
+			t.VPs, t.Own = sum[x.Contestant].Div(exact.Int(rounds[x.Contestant])), true
+		default:
+			continue
+		}
+		o.Rounds = append(o.Rounds, t)
+	}
+	slices.SortStableFunc(o.Rounds, func(a, b scoring.RoundTotal) int {
+		return cmp.Or(cmp.Compare(a.Contestant, b.Contestant), cmp.Compare(a.Round, b.Round))
+	})
+	for i := range o.Totals {
+		o.Totals[i].VPs, o.Totals[i].HasVPs = exact.Rat{}, false
+	}
+	for i := range o.Rounds {
+		t := &o.Totals[o.Rounds[i].Contestant]
+		t.VPs, t.HasVPs = t.VPs.Add(o.Rounds[i].VPs), true
+	}
+}
+
+// length is a scale for some number of boards.
+type length struct {
+	scale  Scale
+	boards int
+}
+
+// nearest is the scale of that name for the number of boards, or for the nearest number
+// that it has a table for; found ones are kept in known. A scale without any table is
+// empty.
+func nearest(known map[int]length, name ScaleName, boards int) length {
+	if l, ok := known[boards]; ok {
+		return l
+	}
+	l := length{boards: boards}
+	for d := range MaxBoards {
+		found := false
+		for _, n := range [2]int{boards - d, boards + d} {
+			if s, err := ScaleFor(name, n); err == nil {
+				l, found = length{s, n}, true
+				break
+			}
+		}
+		if found {
+			break
+		}
+	}
+	known[boards] = l
+	return l
+}
+
+// draw is what a scale is entered with for a draw.
+func (s Scale) draw() exact.Rat {
+	if s.On == OnPercent {
+		return fifty
+	}
+	return exact.Rat{}
+}

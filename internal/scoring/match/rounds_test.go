@@ -1,0 +1,162 @@
+package match
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+)
+
+// twoRounds is three tables of Butler, rounds of 4 boards: 0-1, 2-3 and 4-5, then 0-3,
+// 2-5 and 4-1. Only the first board of a round has different scores: 0 wins 11 IMPs in
+// round 1 (650 against a datum of 50), and the third table's EW what that costs.
+func twoRounds(scores ...[3]int) scoring.Session {
+	s := scoring.Session{Contestants: 6}
+	seats := [2][3][2]int{{{0, 1}, {2, 3}, {4, 5}}, {{0, 3}, {2, 5}, {4, 1}}}
+	for round := range 2 {
+		for b := range 4 {
+			board := scoring.Board{}
+			for i, pair := range seats[round] {
+				l := scoring.Line{NS: pair[0], EW: pair[1], Kind: scoring.Passed, Round: round + 1}
+				if b == 0 {
+					l.Kind, l.Score = scoring.Played, scores[round][i]
+				}
+				board.Lines = append(board.Lines, l)
+			}
+			s.Boards = append(s.Boards, board)
+		}
+	}
+	return s
+}
+
+func converted(t *testing.T, s scoring.Session, r scoring.Rules) scoring.Outcome {
+	t.Helper()
+	o, err := scoring.Score(s, r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ConvertRounds(s, &o, r)
+	return o
+}
+
+func vps(o scoring.Outcome) string {
+	var all []string
+	for _, t := range o.Totals {
+		all = append(all, t.VPs.String())
+	}
+	return strings.Join(all, " ")
+}
+
+// TestConvertRounds: Butler with no score dropped, each round on the WBF's scale for 4
+// boards. Round 1: 650 50 50, mean 250, so +9, -5 and -5 IMPs for NS. On that scale
+// (published, WBF_VPScales.pdf): 9 IMPs 14.58, 5 IMPs 12.79. Round 2: all alike, 10 each.
+func TestConvertRounds(t *testing.T) {
+	s := twoRounds([3]int{650, 50, 50}, [3]int{100, 100, 100})
+	r := scoring.Rules{Method: scoring.MethodButler, DatumDrop: scoring.DropNone, RoundVPs: scoring.VPsWBF}
+	o := converted(t, s, r)
+	scale, err := ScaleFor(ScaleWBF, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	nine, _ := scale.VPs(exact.Int(9))
+	five, _ := scale.VPs(exact.Int(5))
+	ten, twenty := exact.Int(10), exact.Int(20)
+	want := []exact.Rat{ten.Add(nine), twenty.Sub(nine).Add(ten), twenty.Sub(five).Add(ten), five.Add(ten), twenty.Sub(five).Add(ten), five.Add(ten)}
+	for i, w := range want {
+		if got := o.Totals[i]; !got.HasVPs || !got.VPs.Equal(w) {
+			t.Errorf("contestant %d: %v VPs, want %v", i, got.VPs, w)
+		}
+	}
+	if got := fmt.Sprint(scoring.Rank(o.Totals, r)); got != "[1 6 4= 2= 4= 2=]" {
+		t.Errorf("places %s", got)
+	}
+	steps := scoring.ExplainTotal(s, o, 0).Steps
+	last := steps[len(steps)-1]
+	if last.Code != "why.vps" || last.Args["round"] != 2 || last.Args["boards"] != 4 || !last.Args["total"].(exact.Rat).Equal(want[0]) {
+		t.Errorf("%+v", steps)
+	}
+	for _, step := range steps {
+		if strings.HasPrefix(step.Code, "why.vps") && !step.Args["before"].(exact.Rat).Add(step.Args["vps"].(exact.Rat)).Equal(step.Args["total"].(exact.Rat)) {
+			t.Errorf("%+v", step)
+		}
+	}
+	r.RoundVPs = scoring.VPsNone
+	ConvertRounds(s, &o, r)
+	if o.Rounds != nil {
+		t.Error("rounds where none were asked for")
+	}
+}
+
+// TestConvertPercent: a Swiss pairs on the EBU's percentages (02-scoring D6): rounds of 4
+// boards. Round 1 of matchpoints: 0 has 4 + 2+2+2 = 10 of 16 points, 62.5 %, 16-4 by the
+// row of 2-4 boards (61.08 to 63.63).
+func TestConvertPercent(t *testing.T) {
+	s := twoRounds([3]int{650, 50, 40}, [3]int{100, 100, 100})
+	r := scoring.Rules{PercentVPs: scoring.VPsEBUPercent}
+	o := converted(t, s, r)
+	if got := vps(o); got != "26 14 20 20 14 26" {
+		t.Errorf("VPs %s", got)
+	}
+	if got := fmt.Sprint(scoring.Rank(o.Totals, r)); got != "[1= 5= 3= 3= 5= 1=]" {
+		t.Errorf("places %s", got)
+	}
+	steps := scoring.ExplainTotal(s, o, 0).Steps
+	if step := steps[len(steps)-2]; step.Code != "why.vps-percent" || step.Args["percent"].(exact.Rat).String() != "125/2" {
+		t.Errorf("%+v", step)
+	}
+}
+
+// TestRoundSatOut: what a round sat out is worth, and rounds of which the number of
+// boards has no table.
+func TestRoundSatOut(t *testing.T) {
+	s := twoRounds([3]int{650, 50, 40}, [3]int{100, 100, 100})
+	s.Contestants = 7
+	s.Idle = []scoring.Idle{{Contestant: 0, Round: 3, Boards: 4}, {Contestant: 6, Round: 1, Boards: 4}}
+	for rule, want := range map[scoring.SitOut]string{
+		scoring.SitOutNone: "26 14 20 20 14 26 0", scoring.SitOutAverage: "36 14 20 20 14 26 10", scoring.SitOutOwn: "39 14 20 20 14 26 0",
+	} {
+		o := converted(t, s, scoring.Rules{PercentVPs: scoring.VPsEBUPercent, SitOut: rule})
+		if got := vps(o); got != want {
+			t.Errorf("%s: %s, want %s", rule, got, want)
+		}
+		if o.Totals[6].HasVPs != (rule == scoring.SitOutAverage) {
+			t.Errorf("%s: who never played: %+v", rule, o.Totals[6])
+		}
+		steps := scoring.ExplainTotal(s, o, 0).Steps
+		code := map[scoring.SitOut]string{scoring.SitOutNone: "why.vps-percent", scoring.SitOutAverage: "why.vps-sit-out", scoring.SitOutOwn: "why.vps-own"}[rule]
+		if last := steps[len(steps)-1]; last.Code != code || last.Args["total"].(exact.Rat).String() != strings.Fields(want)[0] {
+			t.Errorf("%s: %+v", rule, last)
+		}
+	}
+	if l := nearest(map[int]length{}, ScaleClub25, 5); l.boards != 4 || len(l.scale.Bands) == 0 {
+		t.Errorf("5 boards on the old scale: %d", l.boards)
+	}
+	if l := nearest(map[int]length{}, ScaleClub25, 7); l.boards != 8 {
+		t.Errorf("7 boards on the old scale: %d", l.boards)
+	}
+	if l := nearest(map[int]length{}, ScaleACBL20, 60); l.boards != 36 {
+		t.Errorf("60 boards on the ACBL's scale: %d", l.boards)
+	}
+}
+
+// TestRoundsNotKnown: boards without a round are one round together, and who has nothing
+// in has no victory points.
+func TestRoundsNotKnown(t *testing.T) {
+	s := twoRounds([3]int{650, 50, 50}, [3]int{100, 100, 100})
+	s.Contestants = 7
+	for i := range s.Boards {
+		for j := range s.Boards[i].Lines {
+			s.Boards[i].Lines[j].Round = 0
+		}
+	}
+	o := converted(t, s, scoring.Rules{Method: scoring.MethodButler, DatumDrop: scoring.DropNone, RoundVPs: scoring.VPsWBF})
+	scale, err := ScaleFor(ScaleWBF, 8)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want, _ := scale.VPs(exact.Int(9)); !o.Totals[0].VPs.Equal(want) || o.Totals[6].HasVPs {
+		t.Errorf("%v, want %v; %+v", o.Totals[0].VPs, want, o.Totals[6])
+	}
+}

@@ -1,0 +1,175 @@
+package scoring
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/exact"
+)
+
+// TestRescore: after any edits, whatever the rules, one board after another scored anew
+// comes to what scoring everything comes to, and the outcome before stays as it was.
+func TestRescore(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s, r := drawSession(t, anyKind...), drawRules(t, pairMethods...)
+		if len(s.Boards) == 0 {
+			return
+		}
+		o := scoreDrawn(t, s, r)
+		for range rapid.IntRange(1, 6).Draw(t, "edits") {
+			before := o
+			k := rapid.IntRange(0, len(s.Boards)-1).Draw(t, "board")
+			next := editDrawn(t, s, k)
+			got, err := o.Rescore(next, k)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sameOutcome(t, next, got, scoreDrawn(t, next, r))
+			sameOutcome(t, s, before, scoreDrawn(t, s, r))
+			s, o = next, got
+		}
+	})
+}
+
+// editDrawn is the session with a board on which something was entered, corrected or
+// erased.
+func editDrawn(t *rapid.T, s Session, board int) Session {
+	next := s
+	next.Boards = append([]Board(nil), s.Boards...)
+	b := &next.Boards[board]
+	b.Lines = append([]Line(nil), b.Lines...)
+	drawn := drawSession(t, anyKind...)
+	line := Line{NS: 0, EW: 1, Kind: Played, Score: 10 * rapid.IntRange(-70, 70).Draw(t, "new score")}
+	for _, x := range drawn.Boards {
+		for _, l := range x.Lines {
+			if l.NS < s.Contestants && l.EW < s.Contestants {
+				line = l
+			}
+		}
+	}
+	switch at := rapid.IntRange(0, len(b.Lines)).Draw(t, "line"); {
+	case at == len(b.Lines):
+		b.Lines = append(b.Lines, line)
+	case rapid.Bool().Draw(t, "erase"):
+		b.Lines = append(b.Lines[:at], b.Lines[at+1:]...)
+	default:
+		b.Lines[at] = line
+	}
+	return next
+}
+
+// sameOutcome fails where two outcomes of a session differ in anything.
+func sameOutcome(t *rapid.T, s Session, a, b Outcome) {
+	if a.Missing != b.Missing || a.Provisional != b.Provisional || !a.Top.Equal(b.Top) {
+		t.Fatalf("%d missing, top %v; scored anew %d, %v", a.Missing, a.Top, b.Missing, b.Top)
+	}
+	for i := range b.Totals {
+		if !sameTotal(a.Totals[i], b.Totals[i]) {
+			t.Fatalf("contestant %d: %+v; scored anew %+v", i, a.Totals[i], b.Totals[i])
+		}
+	}
+	for i := range b.Boards {
+		p, q := &a.Boards[i], &b.Boards[i]
+		if !p.Top.Equal(q.Top) || p.N != q.N || p.S != q.S || p.Played != q.Played || p.Averages != q.Averages || p.Missing != q.Missing ||
+			p.Provisional != q.Provisional || p.SumOK != q.SumOK || p.Loose != q.Loose || len(p.Lines) != len(q.Lines) {
+			t.Fatalf("board %d: %+v; scored anew %+v", i, p, q)
+		}
+		for j := range q.Lines {
+			if !sameLine(p.Lines[j], q.Lines[j]) || !p.Lines[j].nsOff.Equal(q.Lines[j].nsOff) || !p.Lines[j].ewOff.Equal(q.Lines[j].ewOff) {
+				t.Fatalf("board %d line %d: %+v; scored anew %+v", i, j, p.Lines[j], q.Lines[j])
+			}
+			if s.Boards[i].Lines[j].Kind == Missing && p.Lines[j].Counts {
+				t.Fatalf("board %d line %d counts", i, j)
+			}
+		}
+	}
+}
+
+// TestRescoreRefuses: what cannot be is refused, and what more hangs on is scored whole.
+func TestRescoreRefuses(t *testing.T) {
+	s := evening(false)
+	o, err := Score(s, MesserBridge())
+	if err != nil {
+		t.Fatal(err)
+	}
+	bad := s
+	bad.Boards = append([]Board(nil), s.Boards...)
+	bad.Boards[3].Lines = append([]Line(nil), s.Boards[3].Lines...)
+	bad.Boards[3].Lines[5].EW = 99
+	_, err = o.Rescore(bad, 3)
+	_, want := Score(bad, MesserBridge())
+	if err == nil || want == nil || err.Error() != want.Error() {
+		t.Errorf("%v; scored whole %v", err, want)
+	}
+	more := s
+	more.Boards = append([]Board(nil), s.Boards...)
+	more.Boards[3].Scheduled = 20 // all boards now have fewer than normal
+	got, err := o.Rescore(more, 3)
+	if err != nil || !got.Boards[0].Top.Equal(exact.Int(38)) {
+		t.Errorf("top %v (%v)", got.Boards[0].Top, err)
+	}
+	if got, err := o.Rescore(s, 99); err != nil || len(got.Boards) != len(s.Boards) {
+		t.Errorf("a board that is not there: %v", err)
+	}
+}
+
+// TestSumsOutgrow holds what no machine word can hold against sums of fractions: boards
+// that are stretched by many different numbers, and scores beyond any contract.
+func TestSumsOutgrow(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := Session{Contestants: 4}
+		for range rapid.IntRange(1, 12).Draw(t, "boards") {
+			b := Board{Scheduled: 97}
+			for range rapid.IntRange(1, 60).Draw(t, "lines") {
+				ns := rapid.IntRange(0, 3).Draw(t, "ns")
+				b.Lines = append(b.Lines, Line{NS: ns, EW: (ns + 1) % 4, Kind: Played, Score: rapid.OneOf(
+					rapid.IntRange(-9, 9), rapid.IntRange(-10_000, 10_000), rapid.IntRange(-1<<55, 1<<55)).Draw(t, "score")})
+			}
+			s.Boards = append(s.Boards, b)
+		}
+		r := drawRules(t, MethodMatchpoints, MethodTotal)
+		r.NeubergRounding, r.Unequal, r.Provisional, r.IMPTotal = RoundingExact, UnequalNeuberg, ProvisionalNeuberg, IMPSum
+		o := scoreDrawn(t, s, r)
+		k := rapid.IntRange(0, len(s.Boards)-1).Draw(t, "board")
+		next := editDrawn(t, s, k)
+		again, err := o.Rescore(next, k)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range []struct {
+			s Session
+			o Outcome
+		}{{s, o}, {next, again}} {
+			points := make([]exact.Rat, s.Contestants)
+			for i, b := range c.s.Boards {
+				for j, l := range b.Lines {
+					if p := c.o.Boards[i].Lines[j]; !p.Artificial {
+						points[l.NS], points[l.EW] = points[l.NS].Add(p.NS), points[l.EW].Add(p.EW)
+					} else {
+						return // an own percentage is more than a sum
+					}
+				}
+			}
+			for i, want := range points {
+				if got := c.o.Totals[i].Points; !got.Equal(want) {
+					t.Fatalf("contestant %d: %v, added up %v", i, got, want)
+				}
+			}
+		}
+	})
+}
+
+func BenchmarkRescore(b *testing.B) {
+	s := evening(false)
+	o, err := Score(s, MesserBridge())
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := o.Rescore(s, 7); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

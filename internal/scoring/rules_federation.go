@@ -1,0 +1,132 @@
+package scoring
+
+import (
+	"strings"
+
+	"uitslag/internal/exact"
+)
+
+// Federation is whose points the places earn besides those of the club (Awards),
+// computed by package awards. A club may give both: they are two columns.
+type Federation string
+
+const (
+	// FederationNone gives none.
+	FederationNone Federation = "none"
+	// FederationAEB gives the Spanish federation's master points (seed 002).
+	FederationAEB Federation = "aeb"
+	// FederationEBU gives the English federation's (04-ranking H).
+	FederationEBU Federation = "ebu"
+	// FederationABF gives the Australian federation's (04-ranking H).
+	FederationABF Federation = "abf"
+	// FederationTable gives those of a table that the club typed.
+	FederationTable Federation = "table"
+)
+
+// AEBEvent is the kind of tournament, the AEB's coefficient C1 (seed 002, table 1).
+type AEBEvent string
+
+// The tournaments of the AEB, from an evening at the club upwards.
+const (
+	AEBPool         AEBEvent = "pool"
+	AEBRegional     AEBEvent = "regional"
+	AEBNational     AEBEvent = "national"
+	AEBZonal        AEBEvent = "zonal"
+	AEBMixedDiamond AEBEvent = "mixed-diamond"
+	AEBMixedHeart   AEBEvent = "mixed-heart"
+	AEBMixedOpen    AEBEvent = "mixed-open"
+	AEBPairsDiamond AEBEvent = "pairs-diamond"
+	AEBPairsHeart   AEBEvent = "pairs-heart"
+	AEBPairsOpen    AEBEvent = "pairs-open"
+)
+
+// AEBPlay is how it is played, the AEB's coefficient C5 (seed 002, section 2).
+type AEBPlay string
+
+const (
+	// AEBFaceToFace is at one table.
+	AEBFaceToFace AEBPlay = "face-to-face"
+	// AEBWatched is online with director and cameras, without spectators.
+	AEBWatched AEBPlay = "watched"
+	// AEBOnline is online otherwise.
+	AEBOnline AEBPlay = "online"
+)
+
+// EBULevel is the standing of an event with the EBU.
+type EBULevel string
+
+// The levels of the EBU's scale.
+const (
+	EBUClub     EBULevel = "club"
+	EBUDistrict EBULevel = "district"
+	EBUCounty   EBULevel = "county"
+	EBURegional EBULevel = "regional"
+	EBUNational EBULevel = "national"
+)
+
+// ABFWinners is which scale of the ABF holds.
+type ABFWinners string
+
+const (
+	// ABFByLists takes the one of two winners where NS and EW are ranked apart.
+	ABFByLists ABFWinners = "lists"
+	// ABFOne is one winner.
+	ABFOne ABFWinners = "one"
+	// ABFTwo is two winners.
+	ABFTwo ABFWinners = "two"
+)
+
+// Decimal is a figure as it is typed, with a point: "1.04".
+type Decimal string
+
+// Rat is the figure; 0 for what is none.
+func (d Decimal) Rat() exact.Rat {
+	r, err := exact.Parse(string(d))
+	if err != nil {
+		return exact.Rat{}
+	}
+	return r
+}
+
+// within tells whether a text is a figure between two bounds, with decimals at most.
+func within(least, most exact.Rat, decimals int) func(string) bool {
+	return func(s string) bool {
+		r, err := exact.Parse(s)
+		return err == nil && !strings.ContainsAny(s, "/+ ") && len(s) < 12 &&
+			!r.Less(least) && !most.Less(r) && r.Equal(r.Round(decimals))
+	}
+}
+
+// The bounds of what is typed.
+var (
+	aebClassMost  = exact.New(135, 100)
+	abfWeightMost = exact.Int(1000)
+)
+
+// tableText is the most letters of a table.
+const tableText = 4000
+
+// federationRows are the settings of this file.
+func federationRows() []row {
+	is := func(f Federation) func(*Rules) bool { return func(r *Rules) bool { return r.Federation == f } }
+	table := choice("federation_table", func(r *Rules) *Table { return &r.FederationTable }).
+		typed("table", func(s string) bool { return len(s) <= tableText }).where(is(FederationTable))
+	return []row{
+		choice("federation", func(r *Rules) *Federation { return &r.Federation }, FederationNone, FederationAEB, FederationEBU, FederationABF, FederationTable),
+		choice("aeb_event", func(r *Rules) *AEBEvent { return &r.AEBEvent }, AEBPool, AEBRegional, AEBNational, AEBZonal,
+			AEBMixedDiamond, AEBMixedHeart, AEBMixedOpen, AEBPairsDiamond, AEBPairsHeart, AEBPairsOpen).where(is(FederationAEB)),
+		choice("aeb_play", func(r *Rules) *AEBPlay { return &r.AEBPlay }, AEBFaceToFace, AEBWatched, AEBOnline).where(is(FederationAEB)),
+		choice("aeb_class", func(r *Rules) *Decimal { return &r.AEBClass }, "1").
+			typed("1..1.35", within(exact.Int(1), aebClassMost, 4)).where(is(FederationAEB)),
+		choice("ebu_level", func(r *Rules) *EBULevel { return &r.EBULevel }, EBUClub, EBUDistrict, EBUCounty, EBURegional, EBUNational).where(is(FederationEBU)),
+		choice("abf_weight", func(r *Rules) *Decimal { return &r.ABFWeight }, "1").
+			typed("0..1000", within(exact.Int(0), abfWeightMost, 4)).where(is(FederationABF)),
+		choice("abf_winners", func(r *Rules) *ABFWinners { return &r.ABFWinners }, ABFByLists, ABFOne, ABFTwo).where(is(FederationABF)),
+		number("abf_places", 0, 999, func(r *Rules) *int { return &r.ABFPlaces }).where(is(FederationABF)),
+		table,
+	}
+}
+
+// Table is a club's own table as it is typed: see awards.ParseTable. A semicolon may
+// stand for the end of a line.
+type Table string

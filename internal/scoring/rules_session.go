@@ -1,0 +1,98 @@
+package scoring
+
+// The choices about who is compared with whom, and about what a round or a sit-out is
+// worth.
+
+// Sections is whether the sections of a session are compared with one another.
+type Sections string
+
+const (
+	// SectionsAcross compares a result with those of all sections (03-rulings E9).
+	SectionsAcross Sections = "across"
+	// SectionsApart scores each section among itself: its own tops, its own datum. Two
+	// sections may then have other cards on the same board number (03-rulings E9:
+	// 8660bridge.dk).
+	SectionsApart Sections = "apart"
+)
+
+// OverallList is which list of several sections is the uitslag: its places count, and
+// earn the points of the club and of a federation.
+type OverallList string
+
+const (
+	// OverallSections makes the list of each section the uitslag; the list over all is
+	// for information.
+	OverallSections OverallList = "sections"
+	// OverallOne makes the list over all sections the uitslag (the EBU publishes that).
+	OverallOne OverallList = "one"
+)
+
+// SitOut is what a contestant gets for boards that it sits out because its opponents
+// are not there.
+type SitOut string
+
+const (
+	// SitOutNone gives nothing: the maximum is that much smaller (seed 000 section
+	// 2.3), and IMPs are for IMPTotal to make comparable.
+	SitOutNone SitOut = "none"
+	// SitOutAverage gives half a top a board, 0 IMPs, or the victory points of a draw.
+	SitOutAverage SitOut = "average"
+	// SitOutOwn gives what the contestant makes of its other boards, a board (a round).
+	SitOutOwn SitOut = "own"
+)
+
+// RoundVPs is the scale of victory points that each round of a contestant is turned
+// into; the values but the first are names of scales in package match, where the
+// scales are.
+type RoundVPs string
+
+const (
+	// VPsNone leaves the rounds as they are.
+	VPsNone RoundVPs = "none"
+	// VPsWBF is the WBF's of 2013, by IMPs and the number of boards (seed 004: "each
+	// round to VPs").
+	VPsWBF RoundVPs = "wbf-2013"
+	// VPsWBFDiscrete is the same in whole points; derived, not official.
+	VPsWBFDiscrete RoundVPs = "wbf-2013-discrete"
+	// VPsClub25 is the old 25-0 as Dutch clubs print it, for 4 and for 8 boards.
+	VPsClub25 RoundVPs = "club-25"
+	// VPsACBL20 and VPsACBL30 are the ACBL's.
+	VPsACBL20 RoundVPs = "acbl-20"
+	// VPsACBL30 is for 6 to 11 boards.
+	VPsACBL30 RoundVPs = "acbl-30"
+	// VPsEBUPercent is the EBU's for the percentage of a round (02-scoring D6).
+	VPsEBUPercent RoundVPs = "ebu-percent"
+)
+
+// sessionRows are the settings of this file.
+func sessionRows() []row {
+	return []row{
+		choice("sections", func(r *Rules) *Sections { return &r.Sections }, SectionsAcross, SectionsApart).of(pairMethods...),
+		choice("overall", func(r *Rules) *OverallList { return &r.Overall }, OverallSections, OverallOne),
+		choice("sit_out", func(r *Rules) *SitOut { return &r.SitOut }, SitOutNone, SitOutAverage, SitOutOwn).of(pairMethods...),
+		choice("round_vps", func(r *Rules) *RoundVPs { return &r.RoundVPs }, VPsNone, VPsWBF, VPsWBFDiscrete, VPsClub25, VPsACBL20, VPsACBL30).
+			of(MethodCrossIMPs, MethodButler),
+		choice("percent_vps", func(r *Rules) *RoundVPs { return &r.PercentVPs }, VPsNone, VPsEBUPercent).of(MethodMatchpoints),
+	}
+}
+
+// VPs is the scale that each round is turned into by these rules: the one for the
+// method they have. VPsNone where there is none.
+func (r Rules) VPs() RoundVPs {
+	r = r.complete()
+	switch r.Method {
+	case MethodMatchpoints:
+		return r.PercentVPs
+	case MethodCrossIMPs, MethodButler:
+		return r.RoundVPs
+	case MethodIMPs, MethodPointABoard, MethodPatton:
+		return RoundVPs(r.MatchVPs)
+	}
+	return VPsNone
+}
+
+// ByVPs tells whether places are decided on victory points of rounds.
+func (r Rules) ByVPs() bool { return r.VPs() != VPsNone }
+
+// pairMethods are the ways of scoring pairs, who are compared with a field.
+var pairMethods = []Method{MethodMatchpoints, MethodCrossIMPs, MethodButler, MethodTotal}

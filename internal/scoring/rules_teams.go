@@ -1,0 +1,138 @@
+package scoring
+
+import (
+	"slices"
+
+	"uitslag/internal/problem"
+)
+
+// The choices that only matches of teams have. Package match scores a match, package
+// event an evening of them.
+
+const (
+	// MethodIMPs counts a match of teams in IMPs (Law 78B).
+	MethodIMPs Method = "imps"
+	// MethodPointABoard gives the better team of a board its points: board-a-match
+	// (Law 78D; seed 004).
+	MethodPointABoard Method = "point-a-board"
+	// MethodPatton is point-a-board where a difference of 10 is still a draw, with points
+	// for the saldo (seed 004).
+	MethodPatton Method = "patton"
+)
+
+// teamMethods are the ways of scoring a match; MethodTotal scores pairs too.
+var teamMethods = []Method{MethodIMPs, MethodPointABoard, MethodPatton, MethodTotal}
+
+// ForTeams tells whether a match of teams can be scored by the method.
+func (m Method) ForTeams() bool { return slices.Contains(teamMethods, m) }
+
+// ForPairs tells whether an evening of pairs can be scored by the method; the empty one,
+// of rules stored without it, can.
+func (m Method) ForPairs() bool {
+	_, ok := methods[m]
+	return ok || m == ""
+}
+
+// MatchVPs is the scale of victory points that each match of teams is turned into; the
+// values but the first are names of scales in package match, where the scales are.
+type MatchVPs string
+
+const (
+	// MatchVPsNone ranks on what the matches come to themselves.
+	MatchVPsNone MatchVPs = "none"
+	// MatchVPsWBF is the WBF's of 2013, in hundredths.
+	MatchVPsWBF MatchVPs = "wbf-2013"
+	// MatchVPsWBFDiscrete is the same in whole points; derived, not official.
+	MatchVPsWBFDiscrete MatchVPs = "wbf-2013-discrete"
+	// MatchVPsEBU is in whole points as an English program published it, for 3 boards.
+	MatchVPsEBU MatchVPs = "ebu-discrete"
+	// MatchVPsClub25 is the old 25-0 as Dutch clubs print it, for 4 and for 8 boards.
+	MatchVPsClub25 MatchVPs = "club-25"
+	// MatchVPsACBL20 and MatchVPsACBL30 are the ACBL's.
+	MatchVPsACBL20 MatchVPs = "acbl-20"
+	// MatchVPsACBL30 is for 6 to 11 boards.
+	MatchVPsACBL30 MatchVPs = "acbl-30"
+	// MatchVPsEBUPercent is the EBU's for the percentage of a round (02-scoring D6):
+	// for point-a-board and Patton.
+	MatchVPsEBUPercent MatchVPs = "ebu-percent"
+)
+
+// Handicap is what the handicaps that a foreign file gives for its pairs do to their
+// percentages. The handicaps of a season are others: see package season.
+type Handicap string
+
+const (
+	// HandicapNone shows what was played.
+	HandicapNone Handicap = "none"
+	// HandicapHalf shows each percentage with half the pair's handicap added; places are
+	// decided without it. That is what the program Scorer publishes.
+	HandicapHalf Handicap = "half"
+)
+
+// teamRows are the settings of this file.
+func teamRows() []row {
+	return []row{
+		choice("match_vps", func(r *Rules) *MatchVPs { return &r.MatchVPs }, MatchVPsNone, MatchVPsWBF, MatchVPsWBFDiscrete,
+			MatchVPsEBU, MatchVPsClub25, MatchVPsACBL20, MatchVPsACBL30, MatchVPsEBUPercent).
+			of(MethodIMPs, MethodPointABoard, MethodPatton).where(func(r *Rules) bool { return !r.Method.ForPairs() }),
+		choice("handicap", func(r *Rules) *Handicap { return &r.Handicap }, HandicapNone, HandicapHalf).
+			of(MethodMatchpoints).where(func(r *Rules) bool { return r.Handicap == HandicapHalf }),
+	}
+}
+
+// teamPresets is one row a preset for matches of teams.
+var teamPresets = []func() Rules{
+	func() Rules { return teams("Teams WBF", MethodIMPs, MatchVPsWBF) },
+	func() Rules { return teams("Teams EBU", MethodIMPs, MatchVPsEBU) },
+	func() Rules { return teams("Teams WBF 20-0", MethodIMPs, MatchVPsWBFDiscrete) },
+	func() Rules { return teams("Teams 25-0", MethodIMPs, MatchVPsClub25) },
+	func() Rules { return teams("Teams ACBL", MethodIMPs, MatchVPsACBL20) },
+	func() Rules { return teams("Teams IMP", MethodIMPs, MatchVPsNone) },
+	func() Rules { return teams("Point-a-board", MethodPointABoard, MatchVPsNone) },
+	func() Rules { return teams("Patton", MethodPatton, MatchVPsNone) },
+	func() Rules { return teams("Teams total", MethodTotal, MatchVPsNone) },
+}
+
+func teams(name string, method Method, vps MatchVPs) Rules {
+	r := base(name)
+	r.Method, r.MatchVPs = method, vps
+	return r.byPoints()
+}
+
+// TeamPresets gives the rules for matches of teams, each by its name for Preset; they
+// are none of Presets, which are for pairs.
+func TeamPresets() []Rules {
+	all := make([]Rules, len(teamPresets))
+	for i, p := range teamPresets {
+		all[i] = p()
+	}
+	return all
+}
+
+// names are those of rules.
+func names(rules []Rules) []string {
+	all := make([]string, len(rules))
+	for i := range rules {
+		all[i] = rules[i].Preset
+	}
+	return all
+}
+
+// TeamsOutcome is an Outcome of a session of teams, of which package match made the
+// points: the boards in the order of the session's, and the totals.
+func TeamsOutcome(boards []BoardPoints, totals []Total, r Rules) Outcome {
+	out := Outcome{Boards: boards, Totals: totals, rules: r.complete()}
+	for i := range boards {
+		out.Missing += boards[i].Missing
+	}
+	out.Provisional = out.Missing > 0
+	return out
+}
+
+// NotForPairs is the refusal of rules that are for teams: scoring.teams-method (method).
+func (r Rules) NotForPairs() error {
+	if r.Method.ForTeams() && !r.Method.ForPairs() {
+		return problem.New("scoring.teams-method", "method", string(r.Method))
+	}
+	return nil
+}

@@ -1,0 +1,91 @@
+package scoring
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Ties is what becomes of shared places: one of the lists below, by name, or tests of
+// package ties joined by "+" in the order in which they are put: "direct+count-back".
+type Ties string
+
+const (
+	// TiesShared leaves them shared (errata, "Decided here"; EBU 143.1).
+	TiesShared Ties = "shared"
+	// TiesPairs is the EBU's for matchpoints without matches (04-ranking C).
+	TiesPairs Ties = "pairs"
+	// TiesButler is the EBU's for IMPs without victory points.
+	TiesButler Ties = "butler"
+	// TiesSwiss is the EBU's for a Swiss.
+	TiesSwiss Ties = "swiss"
+	// TiesRoundRobin is the EBU's for everybody against everybody.
+	TiesRoundRobin Ties = "round-robin"
+)
+
+// tieTests are the names of the tests of package ties, which knows what they do.
+var tieTests = []string{"direct", "direct-basic", "wins", "opponents", "basic", "count-back"}
+
+// Tests are the tests of a list that was typed; nil for one that goes by a name.
+func (t Ties) Tests() []string {
+	if names := strings.Split(string(t), "+"); testsOnly(names) {
+		return names
+	}
+	return nil
+}
+
+func testsOnly(names []string) bool {
+	for i, n := range names {
+		if !slices.Contains(tieTests, n) || slices.Contains(names[:i], n) {
+			return false
+		}
+	}
+	return true
+}
+
+// TieAt is which shared places are split: TieAtAll, or place numbers joined by "+".
+// EBU 143.1 splits only what has to be decided: the winner, the last qualifying place.
+type TieAt string
+
+const (
+	// TieAtAll splits every shared place.
+	TieAtAll TieAt = "all"
+	// TieAtFirst decides who won, and nothing else.
+	TieAtFirst TieAt = "1"
+)
+
+// Places are the places that are to be decided; nil means all.
+func (a TieAt) Places() []int {
+	var at []int
+	for _, s := range strings.Split(string(a), "+") {
+		n, err := strconv.Atoi(s)
+		if err != nil || n < 1 || n > 1000 || strconv.Itoa(n) != s {
+			return nil
+		}
+		at = append(at, n)
+	}
+	return at
+}
+
+// AwardTies is by which places awards go when shared places were split.
+type AwardTies string
+
+const (
+	// AwardTiesShared goes by the places as they were shared (EBU 143.1: master points
+	// and cash are always shared).
+	AwardTiesShared AwardTies = "shared"
+	// AwardTiesSplit goes by the places as they were decided.
+	AwardTiesSplit AwardTies = "split"
+)
+
+// tieRows are the settings of this file.
+func tieRows() []row {
+	split := func(r *Rules) bool { return r.Ties != TiesShared && r.Ties != "" }
+	return []row{
+		choice("ties", func(r *Rules) *Ties { return &r.Ties }, TiesShared, TiesPairs, TiesButler, TiesSwiss, TiesRoundRobin).
+			typed("tests", func(s string) bool { return Ties(s).Tests() != nil }),
+		choice("tie_at", func(r *Rules) *TieAt { return &r.TieAt }, TieAtAll, TieAtFirst).
+			typed("places", func(s string) bool { return TieAt(s).Places() != nil }).where(split),
+		choice("award_ties", func(r *Rules) *AwardTies { return &r.AwardTies }, AwardTiesShared, AwardTiesSplit).where(split),
+	}
+}

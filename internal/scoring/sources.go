@@ -1,0 +1,120 @@
+package scoring
+
+// SourcePractice is the source of what clubs and programs do, and nobody printed: it is
+// a setting for that reason.
+const SourcePractice = "practice"
+
+// The documents by the names they go by in print; see also formula.go.
+const (
+	fonteintje = "MesserBridge, ’t Fonteintje"
+	whiteBook  = "EBU White Book"
+	ebuFiles   = "EBU, published USEBIO files"
+	vraag      = "NBB Vraag & Antwoord 03"
+	acblManual = "ACBLscore manual"
+	bridgeWx   = "BridgeWx"
+	aeb        = "AEB, Puntos de Maestro"
+	wbf2013    = "WBF VP scales 2013"
+)
+
+// sources is one row a setting: who describes each value; "*" is any other one. A value
+// of which no print was found is practice.
+var sources = map[string]map[string]string{
+	"method": {
+		"matchpoints": law78A, "cross-imps": law78B + "; " + lecture, "butler": law78B + "; " + lecture, "total": law78C,
+		"imps": law78B, "point-a-board": "Law 78D; " + lecture, "patton": lecture,
+	},
+	"unequal": {
+		"neuberg": weko + "; " + whiteBook + " 2017", "none": weko, "ascherman": weko, "factored": acblManual + " p. 92",
+	},
+	"neuberg_rounding": {"exact": SourcePractice, "line-hundredth": ebuFiles, "line-tenth-to-average": vraag},
+	"averages":         {"neuberg": "EBU forum 7177", "as-ties": fonteintje + " vb. 5"},
+	"unit":             {"2-1-0": law78A, "1-half-0": "ACBL"},
+	"plus_minus":       {"session": law12C2, "fixed": SourcePractice},
+	"top":              {"session-max": fonteintje + "; EBU forum 1782", "board": SourcePractice},
+	"rank_by":          {"percent": fonteintje, "points": law78C},
+	"provisional":      {"*": SourcePractice},
+	"awards":           {"none": SourcePractice, "clubpoints": fonteintje},
+	"award_third":      {"*": SourcePractice},
+	"award_pairs":      {"*": SourcePractice},
+	"cross_divide":     {"comparisons": "turniejebrydza.pl", "tables": lecture, "none": "bridge.dk"},
+	"cross_cap":        {"17": "turniejebrydza.pl", "*": SourcePractice},
+	"datum_drop": {
+		"polish": lecture, "one": "ilovebridge.nl", "5-percent": acblManual, "10-percent": bridgeWx, "quarter": lecture,
+		"none": lecture, "median": "asecomputing; " + lecture,
+	},
+	"datum_mean":       {"exact": SourcePractice, "whole": bridgeWx},
+	"datum_ten":        {"down": lecture, "to-zero": SourcePractice, "nearest": "ilovebridge.nl; " + bridgeWx, "nearest-even": acblManual + " p. 83", "none": lecture},
+	"datum_sides":      {"one": lecture, "two": bridgeWx},
+	"round_cap":        {"none": lecture, "ten-plus-boards": lecture, "four-a-board": ebuFiles},
+	"imp_total":        {"sum": "Danish clubs", "full": "EBU forum 535", "per-board": bridgeWx},
+	"point_decimals":   {"*": SourcePractice},
+	"percent_decimals": {"2": fonteintje, "*": SourcePractice},
+
+	"ties": {
+		"shared": whiteBook + " 143.1", "pairs": whiteBook + " 143.7.1", "butler": whiteBook + " 143.7.1",
+		"swiss": whiteBook + " 143.7.1", "round-robin": whiteBook + " 143.7.1", "*": whiteBook + " 143.5",
+	},
+	"tie_at":           {"all": SourcePractice, "*": whiteBook + " 143.1"},
+	"award_ties":       {"shared": whiteBook + " 143.1", "split": SourcePractice},
+	"federation":       {"none": SourcePractice, "aeb": aeb, "ebu": "EBU", "abf": "ABF 3.1", "table": SourcePractice},
+	"aeb_event":        {"*": aeb},
+	"aeb_play":         {"*": aeb},
+	"aeb_class":        {"*": aeb},
+	"ebu_level":        {"*": "EBU"},
+	"abf_weight":       {"*": "ABF 3.1"},
+	"abf_winners":      {"*": "ABF 3.1"},
+	"abf_places":       {"*": SourcePractice},
+	"federation_table": {"*": SourcePractice},
+
+	"sections":    {"across": "EBU", "apart": "8660bridge.dk"},
+	"overall":     {"sections": SourcePractice, "one": ebuFiles},
+	"sit_out":     {"none": fonteintje, "average": SourcePractice, "own": SourcePractice},
+	"round_vps":   vpSources,
+	"percent_vps": vpSources,
+	"match_vps":   vpSources,
+	"handicap":    {"none": fonteintje, "half": "Scorer, a published USEBIO file"},
+}
+
+// vpSources are those of the scales of victory points. The discrete one of the WBF was
+// worked out from its formula, and is said to be so wherever it stands.
+var vpSources = map[string]string{
+	"none": SourcePractice, "wbf-2013": wbf2013, "wbf-2013-discrete": wbf2013, "ebu-discrete": ebuFiles,
+	"club-25": "rosalind.home.xs4all.nl", "acbl-20": "ACBL; bridgehands.com", "acbl-30": "ACBL; bridgehands.com",
+	"ebu-percent": "EBU; msgltd.co.uk",
+}
+
+// presetSources is what a preset has on its own authority; the others are those of the
+// values.
+var presetSources = map[string]map[string]string{
+	"MesserBridge": {"unequal": fonteintje + " vb. 4", "neuberg_rounding": fonteintje, "unit": fonteintje, "method": fonteintje},
+	"NBB":          {"method": law78A},
+	"EBU":          {"unequal": whiteBook + " 2017", "plus_minus": law12C2 + "; " + whiteBook + " 2017"},
+	"WBF":          {"unequal": "WBF Conditions of Contest 22.1"},
+	"PZBS":         {"method": "PZBS Regulamin 42; " + lecture, "unit": lecture, "unequal": lecture, "ties": SourcePractice},
+	"ACBL":         {"plus_minus": "Law 12C2", "method": law78A},
+}
+
+// SourceOf says who describes a value of a setting, as a preset has it: a Law, a
+// manual, a federation, a program, or SourcePractice. "" for a setting or a value that
+// there is not.
+func SourceOf(preset, field, value string) string {
+	if p, err := Preset(preset); err == nil && p.Value(field) == value {
+		if s := presetSources[p.Preset][field]; s != "" {
+			return s
+		}
+	}
+	if s := sources[field][value]; s != "" {
+		return s
+	}
+	return sources[field]["*"]
+}
+
+// Source says where a preset has a setting from; "" where there is no such preset or
+// setting.
+func Source(preset, field string) string {
+	p, err := Preset(preset)
+	if err != nil {
+		return ""
+	}
+	return SourceOf(preset, field, p.Value(field))
+}

@@ -1,0 +1,76 @@
+package scoring
+
+import "testing"
+
+// TestEveryFieldHasASource: every setting of every preset, and every value that a
+// setting can have, says who describes it.
+func TestEveryFieldHasASource(t *testing.T) {
+	for _, f := range Fields() {
+		if sources[f.Name] == nil {
+			t.Errorf("%s has no row", f.Name)
+		}
+		for _, v := range f.Values {
+			if SourceOf("", f.Name, v) == "" {
+				t.Errorf("%s = %s has no source", f.Name, v)
+			}
+		}
+		all := Presets()
+		for _, r := range TeamPresets() {
+			all = append(all, r.Preset)
+		}
+		for _, p := range all {
+			if Source(p, f.Name) == "" {
+				t.Errorf("%s of preset %s has no source", f.Name, p)
+			}
+		}
+	}
+	for name := range sources {
+		if (Rules{}).Value(name) == "" && name != "federation_table" && name != "cross_cap" {
+			t.Errorf("a source for %s, which is no setting", name)
+		}
+	}
+	for name := range presetSources {
+		if _, err := Preset(name); err != nil {
+			t.Error(err)
+		}
+	}
+	for _, x := range [][3]string{
+		{"MesserBridge", "unequal", "MesserBridge, ’t Fonteintje vb. 4"},
+		{"messerbridge", "averages", "MesserBridge, ’t Fonteintje vb. 5"},
+		{"NBB", "neuberg_rounding", "NBB Vraag & Antwoord 03"},
+		{"EBU", "neuberg_rounding", "EBU, published USEBIO files"},
+		{"ACBL", "unequal", "ACBLscore manual p. 92"},
+		{"PZBS", "round_cap", "PZBS lecture"},
+		{"NBB", "provisional", SourcePractice},
+		{"NBB", "colour", ""},
+		{"Bridgemaat", "unequal", ""},
+	} {
+		if got := Source(x[0], x[1]); got != x[2] {
+			t.Errorf("%s of %s: %q, want %q", x[1], x[0], got, x[2])
+		}
+	}
+}
+
+// TestPresetValues: what each preset of a federation sets otherwise than the plain rules.
+func TestPresetValues(t *testing.T) {
+	for name, want := range map[string]string{
+		"MesserBridge": "averages=as-ties awards=clubpoints ",
+		"NBB":          "neuberg_rounding=line-tenth-to-average ",
+		"EBU":          "neuberg_rounding=line-hundredth ",
+		"WBF":          "overall=one ",
+		"PZBS":         "cross_cap=17 round_cap=ten-plus-boards ",
+		"ACBL":         "unequal=factored neuberg_rounding=line-hundredth unit=1-half-0 ",
+	} {
+		r, err := Preset(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := ""
+		for _, d := range r.Differences(base("")) {
+			got += d.Field + "=" + d.Value + " "
+		}
+		if got != want {
+			t.Errorf("%s: %s", name, got)
+		}
+	}
+}

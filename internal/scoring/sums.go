@@ -1,0 +1,202 @@
+package scoring
+
+import (
+	"math"
+
+	"uitslag/internal/exact"
+)
+
+// sums are what the real lines earned every contestant: unrounded, exact, and in machine
+// words as long as these hold it. All words have one denominator, which grows with the
+// boards; what no word can hold goes on as fractions.
+type sums struct {
+	at  []sum
+	den int64
+	// most is more than any numerator of at can be.
+	most int64
+	// wide is what was in at before it had to be emptied; nil mostly.
+	wide []wideSum
+}
+
+// sum is one contestant's: numerators, and how many lines.
+type sum struct {
+	points, most int64
+	boards       int
+}
+
+// wideSum is what left the words.
+type wideSum struct{ points, most exact.Rat }
+
+// increment is what a score of the board in hand adds for each side.
+type increment struct{ ns, ew int64 }
+
+// largest keeps numerators far from the end of a word, and denominators small.
+const (
+	largest    = math.MaxInt64 / 4
+	denLargest = 1 << 24
+)
+
+// start empties the sums for so many contestants.
+func (t *sums) start(contestants int) { *t = sums{at: make([]sum, contestants), den: 1} }
+
+// clone is a copy that shares nothing.
+func (t *sums) clone() sums {
+	c := *t
+	c.at = append([]sum(nil), t.at...)
+	c.wide = append([]wideSum(nil), t.wide...)
+	return c
+}
+
+// fit makes sure that points and a top like these can be added so many times, and gives
+// the top as a numerator and what the points are in increments; it fails where they fit
+// no word.
+func (t *sums) fit(points []LinePoints, top exact.Rat, times int, steps []increment) (most int64, out []increment, ok bool) {
+	for range 2 {
+		if most, out, ok = t.scaled(points, top, times, steps); ok {
+			return most, out, true
+		}
+		t.empty()
+	}
+	return 0, nil, false
+}
+
+func (t *sums) scaled(points []LinePoints, top exact.Rat, times int, steps []increment) (most int64, out []increment, ok bool) {
+	den := t.den
+	widen := func(v exact.Rat) bool {
+		_, d, ok := v.Words()
+		if !ok || d > denLargest {
+			return false
+		}
+		if den%d != 0 {
+			den *= d / gcd(den, d)
+		}
+		return den <= denLargest
+	}
+	if !widen(top) {
+		return 0, nil, false
+	}
+	for i := range points {
+		if !widen(points[i].NS) || !widen(points[i].EW) || !widen(points[i].nsOff) || !widen(points[i].ewOff) {
+			return 0, nil, false
+		}
+	}
+	// The numbers below are at most 2^63 only where each is at most this.
+	bound := int64(largest) / int64(2*times+2)
+	word := func(v exact.Rat) (int64, bool) {
+		n, d, _ := v.Words()
+		if k := den / d; n <= bound/k && n >= -bound/k {
+			return n * k, true
+		}
+		return 0, false
+	}
+	high := int64(0)
+	most, ok = word(top)
+	if !ok {
+		return 0, nil, false
+	}
+	high = most
+	steps = steps[:0]
+	for i := range points {
+		q := &points[i]
+		ns, ok1 := word(q.NS)
+		ew, ok2 := word(q.EW)
+		nsOff, ok3 := word(q.nsOff)
+		ewOff, ok4 := word(q.ewOff)
+		if !ok1 || !ok2 || !ok3 || !ok4 {
+			return 0, nil, false
+		}
+		steps = append(steps, increment{ns + nsOff, ew + ewOff})
+		high = max(high, abs(ns+nsOff), abs(ew+ewOff))
+	}
+	grow := den / t.den
+	if t.most > (largest-high*int64(times))/grow {
+		return 0, nil, false
+	}
+	if grow > 1 {
+		for i := range t.at {
+			t.at[i].points *= grow
+			t.at[i].most *= grow
+		}
+	}
+	t.den, t.most = den, t.most*grow+high*int64(times)
+	return most, steps, true
+}
+
+// empty moves all into fractions.
+func (t *sums) empty() {
+	if t.wide == nil {
+		t.wide = make([]wideSum, len(t.at))
+	}
+	for i := range t.at {
+		a, w := &t.at[i], &t.wide[i]
+		w.points = w.points.Add(exact.New(a.points, t.den))
+		w.most = w.most.Add(exact.New(a.most, t.den))
+		a.points, a.most = 0, 0
+	}
+	t.den, t.most = 1, 0
+}
+
+// take takes what a line earned off a contestant's sum again.
+func (t *sums) take(contestant int, points, off, most exact.Rat) {
+	x, ok1 := t.word(points)
+	y, ok2 := t.word(off)
+	z, ok3 := t.word(most)
+	if !ok1 || !ok2 || !ok3 || t.most > largest-abs(x+y)-z {
+		t.fraction(contestant, points, off, most, -1)
+		return
+	}
+	t.most += abs(x+y) + z
+	a := &t.at[contestant]
+	a.points, a.most, a.boards = a.points-x-y, a.most-z, a.boards-1
+}
+
+// word is v with the denominator of the sums, where it is a small number of those.
+func (t *sums) word(v exact.Rat) (int64, bool) {
+	n, d, ok := v.Words()
+	if !ok || t.den%d != 0 {
+		return 0, false
+	}
+	k := t.den / d
+	return n * k, n <= (largest/8)/k && n >= -(largest/8)/k
+}
+
+// fraction adds a line's points to a contestant, as fractions; sign is 1, or -1 to take
+// them off again.
+func (t *sums) fraction(contestant int, points, off, most exact.Rat, sign int) {
+	if t.wide == nil {
+		t.wide = make([]wideSum, len(t.at))
+	}
+	w := &t.wide[contestant]
+	if sign < 0 {
+		points, off, most = points.Neg(), off.Neg(), most.Neg()
+	}
+	w.points = w.points.Add(points).Add(off)
+	w.most = w.most.Add(most)
+	t.at[contestant].boards += sign
+}
+
+// into starts the totals with the sums.
+func (t *sums) into(totals []Total) {
+	for i := range totals {
+		a, to := &t.at[i], &totals[i]
+		to.Points, to.Max, to.Boards = exact.New(a.points, t.den), exact.New(a.most, t.den), a.boards
+		if t.wide != nil {
+			to.Points = to.Points.Add(t.wide[i].points)
+			to.Max = to.Max.Add(t.wide[i].most)
+		}
+	}
+}
+
+func gcd(a, b int64) int64 {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}
+
+func abs(n int64) int64 {
+	if n < 0 {
+		return -n
+	}
+	return n
+}

@@ -1,0 +1,206 @@
+// Package seasonbook says a competition in the reader's language: its rules as
+// sentences, what a session counts for, and why. Screen and paper show the same words. It
+// knows the core and the words; names come in through a function.
+package seasonbook
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/season"
+	"uitslag/internal/words"
+)
+
+// decimals of every score in a competition.
+const decimals = 2
+
+// Book is what the sentences need beside the standings.
+type Book struct {
+	Words  *words.Words
+	Member func(member event.ID) string // a member's name, "" for nobody
+}
+
+// Score is a score as it is shown: "55,13".
+func (b Book) Score(r exact.Rat) string { return b.Words.Fixed(r, decimals) }
+
+// Names are who has a line: "Jan Peeters – Pol Maes".
+func (b Book) Names(who []event.ID) string {
+	names := make([]string, len(who))
+	for i, m := range who {
+		if b.Member != nil {
+			names[i] = b.Member(m)
+		}
+		if names[i] == "" {
+			names[i] = "?"
+		}
+	}
+	slices.SortFunc(names, strings.Compare)
+	return strings.Join(names, " – ")
+}
+
+// Sorted are the rows as they are listed: those who share a place by name.
+func (b Book) Sorted(rows []event.SeasonRow) []event.SeasonRow {
+	out := slices.Clone(rows)
+	names := make(map[string]string, len(out))
+	name := func(r *event.SeasonRow) string {
+		key := string(slices.Concat(bytesOf(r.Who)...))
+		if _, known := names[key]; !known {
+			names[key] = b.Names(r.Who)
+		}
+		return names[key]
+	}
+	for from := 0; from < len(out); {
+		to := from + 1
+		for to < len(out) && out[to].Place.Rank == out[from].Place.Rank && out[to].Score.Equal(out[from].Score) {
+			to++
+		}
+		slices.SortStableFunc(out[from:to], func(x, y event.SeasonRow) int {
+			return cmp.Or(-cmp.Compare(x.Played, y.Played), strings.Compare(name(&x), name(&y)))
+		})
+		from = to
+	}
+	return out
+}
+
+func bytesOf(ids []event.ID) [][]byte {
+	out := make([][]byte, len(ids))
+	for i, id := range ids {
+		out[i] = []byte(string(id) + "\n")
+	}
+	return out
+}
+
+// Cell is what a session counts for: "55,13"; in brackets where it is not among the best;
+// "–" for an absence that does not count, and a letter behind one that does, or behind a
+// substitute's score. Legend says what the signs mean.
+func (b Book) Cell(l *season.Line) string {
+	text := b.Score(l.Score)
+	switch {
+	case l.Kind == season.Absent && !l.Counts && !l.Dropped:
+		return "–"
+	case l.Kind == season.Absent:
+		text += b.Words.T("competition.sign.absent")
+	case l.Kind == season.Substituted:
+		text += b.Words.T("competition.sign.substitute")
+	}
+	if l.Dropped {
+		return "(" + text + ")"
+	}
+	return text
+}
+
+// Legend says the signs that stand in the cells of these rows, and the arrows.
+func (b Book) Legend(rows []event.SeasonRow) []string {
+	var dropped, none, absent, substitute, up, down, open bool
+	for i := range rows {
+		for j := range rows[i].Lines {
+			l := &rows[i].Lines[j]
+			dropped = dropped || l.Dropped
+			none = none || l.Kind == season.Absent && !l.Counts && !l.Dropped
+			absent = absent || l.Kind == season.Absent && (l.Counts || l.Dropped)
+			substitute = substitute || l.Kind == season.Substituted
+		}
+		up, down, open = up || rows[i].Move == season.Up, down || rows[i].Move == season.Down, open || rows[i].Move == season.Undecided
+	}
+	var out []string
+	for _, x := range []struct {
+		is  bool
+		key string
+	}{
+		{dropped, "dropped"}, {none, "none"}, {absent, "absent"}, {substitute, "substitute"}, {up, "up"}, {down, "down"}, {open, "undecided"},
+	} {
+		if x.is {
+			out = append(out, b.Words.T("competition.legend."+x.key))
+		}
+	}
+	return out
+}
+
+// Move is the arrow of where a place leads: "↑", "↓", "?" or "".
+func Move(m season.Move) string {
+	return map[season.Move]string{season.Up: "↑", season.Down: "↓", season.Undecided: "?"}[m]
+}
+
+// Line tells whether a line of promotion runs above a row.
+func Line(rows []event.SeasonRow, row int) bool {
+	return row > 0 && rows[row].Place.Rank > 0 && rows[row].Move != rows[row-1].Move
+}
+
+// Step says a step in words.
+func (b Book) Step(s scoring.Step) string {
+	args := make([]any, 0, 2*len(s.Args))
+	for name, v := range s.Args {
+		if r, ok := v.(exact.Rat); ok {
+			v = b.Score(r)
+		}
+		args = append(args, name, v)
+	}
+	return b.Words.T(s.Code, args...)
+}
+
+// Rules are the rules of a competition, a sentence each; from is what the competition is
+// called that points are brought along from.
+func (b Book) Rules(k *event.Competition, from string) []string {
+	var out []string
+	say := func(key string, args ...any) { out = append(out, b.Words.T("competition.rule."+key, args...)) }
+	r := k.Rules
+	say("ranked." + string(cmp.Or(k.Ranked, event.RankedPairs)))
+	say("average." + string(cmp.Or(r.Average, season.AverageSessions)))
+	if s := cmp.Or(r.Size, season.SizeAsIs); s != season.SizeAsIs {
+		say("size." + string(s))
+	}
+	if r.Best > 0 {
+		say("best", "n", r.Best)
+	} else {
+		say("all")
+	}
+	b.absence(r, say)
+	switch cmp.Or(r.Substitute, season.SubstituteCounts) {
+	case season.SubstituteCapped:
+		say("substitute.capped", "score", b.Score(r.SubstituteCap))
+	case season.SubstituteAbsent:
+		say("substitute.absent")
+	default:
+		say("substitute.counts")
+	}
+	if r.Minimum > 0 {
+		say("minimum", "n", r.Minimum)
+	}
+	if r.Handicap {
+		say("handicap")
+	}
+	if k.From != "" {
+		say("from", "name", from, "n", k.Sessions)
+	}
+	if r.Up > 0 {
+		say("up", "n", r.Up)
+	}
+	if r.Down > 0 {
+		say("down", "n", r.Down)
+	}
+	return out
+}
+
+func (b Book) absence(r season.Rules, say func(key string, args ...any)) {
+	caps := make([]string, len(r.Caps))
+	for i, c := range r.Caps {
+		caps[i] = b.Score(c)
+	}
+	switch {
+	case r.Absence == season.AbsenceFixed:
+		say("absence.fixed", "score", strings.Join(caps, ", "))
+	case r.Absence != season.AbsenceAverage:
+		say("absence.nothing")
+	case len(caps) > 0:
+		say("absence.capped", "score", strings.Join(caps, ", "))
+	default:
+		say("absence.average")
+	}
+	if r.MaxAbsences > 0 {
+		say("absences", "n", r.MaxAbsences)
+	}
+}

@@ -1,0 +1,27 @@
+package why
+
+import (
+	"fmt"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/scoring"
+	"uitslag/internal/words"
+)
+
+// Tie tells in one paragraph how a shared place was decided.
+func Tie(w *words.Words, d *event.Decision, r scoring.Rules) string {
+	var told []string
+	for i, s := range d.Steps {
+		if i == 0 { // who shared it: said by the paragraph itself
+			continue
+		}
+		text := Sentence(w, s, r)
+		if last := len(told) - 1; s.Code == "ties.why-value" && d.Steps[i-1].Code == s.Code { // figures beside each other
+			told[last] = strings.TrimSuffix(told[last], ".") + "; " + text
+			continue
+		}
+		told = append(told, text)
+	}
+	return w.T("paper.tie", "places", fmt.Sprintf("%d–%d", d.From, d.To), "who", d.Steps[0].Args["who"], "told", strings.Join(told, " "))
+}

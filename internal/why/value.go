@@ -1,0 +1,41 @@
+package why
+
+import (
+	"strings"
+
+	"uitslag/internal/scoring"
+	"uitslag/internal/words"
+)
+
+// RuleName is a setting of the rules in words; one that has no words shows its own name.
+func RuleName(w *words.Words, field string) string {
+	if key := "paper.rule." + field; w.Has(key) {
+		return w.T(key)
+	}
+	return field
+}
+
+// RuleValue is what a setting is in words. A number is itself, with the language's
+// decimal sign; a list of tests has their names in their order.
+func RuleValue(w *words.Words, field, value string) string {
+	if key := "paper.rule." + field + "." + value; w.Has(key) {
+		return w.T(key)
+	}
+	switch field {
+	case "ties":
+		names := scoring.Ties(value).Tests()
+		for i, n := range names {
+			names[i] = w.T("ties.test." + n)
+		}
+		if names != nil {
+			return strings.Join(names, " → ")
+		}
+	case "tie_at":
+		return strings.ReplaceAll(value, "+", ", ")
+	case "aeb_class", "abf_weight":
+		return w.Decimal(value)
+	case "federation_table":
+		return strings.Join(strings.FieldsFunc(value, func(r rune) bool { return r == '\n' || r == ';' }), "; ")
+	}
+	return value
+}

@@ -1,0 +1,84 @@
+// Package why says the steps of a derivation in the reader's language: screen, paper and
+// headless commands show the same sentences. It knows the core and the words.
+package why
+
+import (
+	"strings"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+	"uitslag/internal/words"
+)
+
+// signed are the figures that are no plain numbers but differences or scores.
+var signed = map[string]bool{"score": true, "diff": true, "other": true}
+
+// Sentence says a step. Percentages get the decimals of the rules, other fractions two
+// at most.
+func Sentence(w *words.Words, s scoring.Step, r scoring.Rules) string {
+	args := make([]any, 0, 2*len(s.Args)+2)
+	for name, v := range s.Args {
+		switch figure := v.(type) {
+		case int:
+			if figure < 0 || signed[name] {
+				v = w.Signed(figure)
+			}
+		case exact.Rat:
+			if name == "percent" {
+				v = w.Fixed(figure, r.PercentDecimals)
+			}
+		}
+		args = append(args, name, v)
+	}
+	if s.Side != "" {
+		args = append(args, "side", w.T("paper.side."+s.Side))
+	}
+	return w.T(s.Code, args...)
+}
+
+// Sentences says the steps, one a line.
+func Sentences(w *words.Words, steps []scoring.Step, r scoring.Rules) []string {
+	out := make([]string, len(steps))
+	for i, s := range steps {
+		out[i] = Sentence(w, s, r)
+	}
+	return out
+}
+
+// Rules are the settings behind the steps, in words, each once: "fewer scores on a
+// board: Neuberg".
+func Rules(w *words.Words, steps []scoring.Step, r scoring.Rules) []string {
+	var out []string
+	seen := map[string]bool{"": true}
+	for _, s := range steps {
+		if !seen[s.Rule] {
+			seen[s.Rule] = true
+			if text := rule(w, s.Rule, r); text != "" {
+				out = append(out, text)
+			}
+		}
+	}
+	return out
+}
+
+// rule is a setting in words; "" for one that is none of a session's.
+func rule(w *words.Words, name string, r scoring.Rules) string {
+	value := r.Value(name)
+	if value == "" || !w.Has("paper.rule."+name) {
+		return ""
+	}
+	return w.T("paper.rule."+name) + ": " + RuleValue(w, name, value)
+}
+
+// Sources are those who say so, each once, in order: "Law 78A; WekoWijzer 116".
+func Sources(steps []scoring.Step) string {
+	var out []string
+	seen := map[string]bool{"": true}
+	for _, s := range steps {
+		if source := s.Source(); !seen[source] {
+			seen[source] = true
+			out = append(out, source)
+		}
+	}
+	return strings.Join(out, "; ")
+}

@@ -1,0 +1,88 @@
+package desk_test
+
+import (
+	"fmt"
+	"reflect"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring"
+	"uitslag/ui/desk/desktest"
+)
+
+// TestStandingsFollow: whatever was done since they were last asked for, the standings are
+// those of the evening as it is.
+func TestStandingsFollow(t *testing.T) {
+	m, err := movements.Generate("howell", movements.Options{Pairs: 6})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var ids []event.ID
+	e := event.Event{ID: "e", Name: "Clubavond", Kind: event.Pairs, Rules: scoring.MesserBridge()}
+	for i := range 6 {
+		ids = append(ids, event.ID(fmt.Sprint("p", i)))
+		e.Contestants = append(e.Contestants, event.Contestant{ID: ids[i], Players: []event.ID{"", ""}})
+	}
+	e.Sessions = []event.Session{{ID: "s", Date: "2026-11-14", FirstBoard: 1, BoardsPerSet: 2, Sections: []event.Section{event.NewSection("A", m, ids)}}}
+	club := desktest.New()
+	d := desktest.Desk(club, "nl", "")
+	if err := d.DoTo("e", &event.NewEvening{Event: e}); err != nil {
+		t.Fatal(err)
+	}
+	d.Take("e")
+	check := func(after string) {
+		t.Helper()
+		got, err := d.Standings()
+		if err != nil {
+			t.Fatal(err)
+		}
+		now, err := club.Event("e")
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := now.Standings("s")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got.Event != now || !reflect.DeepEqual(got.Lists, want.Lists) || got.Entered != want.Entered {
+			t.Errorf("after %s: %+v, want %+v", after, got.Lists, want.Lists)
+		}
+		if again, _ := d.Standings(); again != got {
+			t.Errorf("after %s: computed twice", after)
+		}
+	}
+	do := func(p event.Payload) {
+		t.Helper()
+		if err := d.Do(p); err != nil {
+			t.Fatal(err)
+		}
+	}
+	check("nothing")
+	results := make([]event.Result, 0, 30)
+	for i, x := range e.Sessions[0].Schedule() {
+		results = append(results, event.Result{
+			ID: event.ID(fmt.Sprint("r", i)), Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table,
+			Kind: event.Played, Score: []int{110, 140, -100, 90}[i%4],
+		})
+	}
+	for i := range results[:20] {
+		do(&event.EnterResult{Session: "s", Result: results[i]})
+		if i%3 > 0 { // and sometimes nobody looks in between
+			check(fmt.Sprint("result ", i))
+		}
+	}
+	r := results[7]
+	r.Score = -140
+	do(&event.CorrectResult{Session: "s", Result: r})
+	check("a correction")
+	if err := d.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	check("undo")
+	do(&event.EraseResult{Session: "s", Result: r.ID})
+	do(&event.EnterResult{Session: "s", Result: results[25]})
+	check("two commands")
+	do(&event.ChangeRules{Rules: scoring.EBU()})
+	check("other rules")
+}

@@ -1,0 +1,37 @@
+package ranking
+
+import (
+	"uitslag/internal/event"
+	"uitslag/internal/why"
+)
+
+// whyFederation tells how the points of the federation come about: the reckoning is that
+// of package awards.
+func (p *Presenter) whyFederation(y *Why, r *event.Row) {
+	w := p.words()
+	if !r.HasFederation {
+		y.Question = w.T("ranking.why.no-federation")
+		if y.Lead = []string{w.T("why.no-percent")}; p.st.AwardProblem != nil {
+			y.Lead = []string{w.Sentence(p.st.AwardProblem)}
+		}
+		return
+	}
+	title := w.T("paper.federation." + string(p.st.FederationOf()))
+	y.Question = w.T("ranking.why.federation", "points", w.Fixed(r.Federation, p.st.FederationDecimals()), "title", title)
+	if d, ok := p.st.Derive(r.Contestant); ok {
+		y.Lead = why.Sentences(w, d.Federation, p.st.Event.Rules)
+	}
+	y.Rule = why.RuleName(w, "federation") + ": " + why.RuleValue(w, "federation", string(p.st.FederationOf())) + "."
+}
+
+// decided tells how a shared place was decided; nothing where none was.
+func (p *Presenter) decided(d *event.Decision) []string {
+	if d == nil {
+		return nil
+	}
+	rules := p.st.Event.Rules
+	return []string{
+		why.Tie(p.words(), d, rules),
+		p.words().T("ranking.rule.ties", "how", why.RuleValue(p.words(), "ties", rules.Value("ties"))),
+	}
+}
