@@ -282,6 +282,8 @@ func (p *program) sayDerived(st *event.Standings, e *explainJSON) {
 	}
 	p.say(0, "\n"+w.T("cli.explain.total"))
 	p.saySteps(e.If.Total.Steps)
+	p.say(0, "\n"+w.T("cli.explain.place"))
+	p.saySteps(e.If.Rank.Steps)
 	p.say(0, "\n"+w.T("cli.explain.changes"))
 	for _, c := range e.If.Changes {
 		p.say(2, w.T("cli.explain.change", "ns", c.NS, "ew", c.EW,

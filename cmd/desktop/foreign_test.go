@@ -106,8 +106,8 @@ func TestScorePublishedFiles(t *testing.T) {
 }
 
 // TestScoreCrossIMPs: each of the 192 lines, the places and the totals of a published
-// evening of cross-IMPs, but the totals of pairs 16 and 17: what is published there does
-// not follow from the lines in the same file (package usebio tells the figures).
+// evening of cross-IMPs, but the totals of pairs 16 and 17, who won more in one round than
+// counted there (TestComparePublished names the rule).
 func TestScoreCrossIMPs(t *testing.T) {
 	path := realFile(t, "pairs-cross-imps.xml")
 	got := scoreOf(t, path)

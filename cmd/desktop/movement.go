@@ -16,7 +16,7 @@ const maxMovementFile = 16 << 20
 
 // movement prints a generated movement, or one from a file of our own.
 func (p *program) movement(args []string) error {
-	a, err := parse(args, []string{"pairs", "rounds", "turn", "format", "variant", "boards"}, []string{"later", "check", "suggest"})
+	a, err := parse(args, []string{"pairs", "rounds", "turn", "format", "variant", "boards", "seed", "effort", "stay"}, []string{"later", "check", "suggest", "optimise", "whole"})
 	if err != nil {
 		return err
 	}
@@ -25,6 +25,12 @@ func (p *program) movement(args []string) error {
 	}
 	name, err := a.one("movement")
 	if err != nil {
+		return err
+	}
+	if a.has("optimise") {
+		return p.optimise(name, a)
+	}
+	if err := noOptimise(a); err != nil {
 		return err
 	}
 	m, err := p.makeMovement(name, a)

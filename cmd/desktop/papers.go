@@ -33,10 +33,7 @@ var _ desk.Paper = papers{}
 func (p papers) Reports() []desk.Report {
 	var out []desk.Report
 	for _, k := range reports.Kinds() {
-		if k.ForOne() {
-			continue // the ranking has it, where the pair is chosen
-		}
-		out = append(out, desk.Report{Kind: k.Name, Title: k.Title, Formats: k.Formats})
+		out = append(out, desk.Report{Kind: k.Name, Title: k.Title, Formats: k.Formats, ForOne: k.ForOne()})
 	}
 	return out
 }

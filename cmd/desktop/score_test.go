@@ -129,6 +129,10 @@ func TestScoreRules(t *testing.T) {
 	if len(ebu.Standings) != 13 || len(ebu.Standings[0].Awards) != 0 {
 		t.Errorf("EBU gives no club points: %v", ebu.Standings[0].Awards)
 	}
+	both := scoreOf(t, club, "--event", "1", "--rules", "federation=aeb,aeb_class=1.04,ties=direct+count-back")
+	if a := both.Standings[0].Awards; len(a) != 2 || a["cp"] != "52" || a["aeb"] != "11.00" {
+		t.Errorf("club points and the federation's: %v", a)
+	}
 	if read(t, club) != before {
 		t.Error("scoring changed the file")
 	}

@@ -50,7 +50,12 @@ func (w *window) screens() {
 		e.SetMode(entry.ByRound)
 	}
 	e.OnMode = func(m entry.Mode) { own.Set(byRoundKey, map[entry.Mode]string{entry.ByRound: "1"}[m]) }
+	var pa *paper.Screen
 	r := ranking.New(w.desk, ranking.Hooks{
+		Explain: func(who event.ID) {
+			pa.Explain(who)
+			w.goTo(paper.ScreenName)
+		},
 		Paper: func() { w.goTo("screen.paper") }, Changed: update,
 		Cover: func(o fyne.CanvasObject) { w.shell.Cover(o) }, Uncover: func() { w.shell.Uncover() }, FullScreen: w.win.SetFullScreen,
 		After: w.after,
@@ -66,7 +71,7 @@ func (w *window) screens() {
 	if folder == "" {
 		folder = documents()
 	}
-	pa := paper.New(w.desk, folder, w.runner(),
+	pa = paper.New(w.desk, folder, w.runner(),
 		paper.Hooks{Changed: update, Folder: func(folder string) { own.Set(settings.FolderKey, folder) }, Browse: w.browseFolder})
 	se := settings.New(w.desk, settings.Config{
 		Prefs: own, System: w.program.words.Lang(), Folder: documents(),

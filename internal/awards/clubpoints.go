@@ -81,9 +81,13 @@ func clubTenths(place, pairs, k int) int {
 // clubPoints awards one list. All in tenths of a point, so that nothing is rounded
 // before the end.
 func clubPoints(places []scoring.Place, pairs, k int) []int {
-	sharing := make(map[int]int)
+	last := 0
 	for _, p := range places {
-		sharing[p.Rank]++
+		last = max(last, p.Rank)
+	}
+	sharing := make([]int, last+1) // how many, by rank
+	for _, p := range places {
+		sharing[max(p.Rank, 0)]++
 	}
 	points := make([]int, len(places))
 	for i, p := range places {

@@ -13,13 +13,16 @@ import (
 // on a result than its board, everything is computed. st stays as it is. The Problems are
 // those of Standings.
 func (st *Standings) After(e *Event, p Payload) (*Standings, error) {
-	i, ok := st.touched(e, p)
+	i, r, ok := st.touched(e, p)
 	if !ok {
 		return e.Standings(st.Session.ID)
 	}
 	s := e.Session(st.Session.ID)
 	old := &st.Boards[i].Traveller
-	t := s.renew(old)
+	t, at := old.with(p, r)
+	if at < 0 {
+		t = s.renew(old)
+	}
 	if len(t.Lines)+len(t.SitOuts) == 0 { // a board that is there only while it has results
 		return e.Standings(s.ID)
 	}
@@ -29,7 +32,11 @@ func (st *Standings) After(e *Event, p Payload) (*Standings, error) {
 		Expected: st.Expected - old.Expected() + t.Expected(), Entered: st.Entered - old.Entered() + t.Entered(),
 	}
 	next.Field.Boards = slices.Clone(st.Field.Boards)
-	next.Boards[i], next.Field.Boards[i] = t.field(st.index)
+	if at >= 0 && len(st.Field.Boards[i].Lines) == len(t.Lines) {
+		next.Boards[i], next.Field.Boards[i] = st.put(i, t, at)
+	} else {
+		next.Boards[i], next.Field.Boards[i] = t.field(st.index)
+	}
 	var err error
 	if next.Outcome, err = st.Outcome.Rescore(next.Field, i); err != nil {
 		return nil, err
@@ -50,12 +57,13 @@ func (st *Standings) After(e *Event, p Payload) (*Standings, error) {
 	}
 	next.lists(st.index)
 	next.overall(st.index)
+	next.handicaps()
 	return next, nil
 }
 
-// touched gives the only board (an index) that p changed; it fails where there may be
-// more to it.
-func (st *Standings) touched(e *Event, p Payload) (board int, ok bool) {
+// touched gives the only board (an index) that p changed, and the result as it is in e;
+// it fails where there may be more to it.
+func (st *Standings) touched(e *Event, p Payload) (board int, is *Result, ok bool) {
 	var session, id ID
 	switch p := p.(type) {
 	case *EnterResult:
@@ -64,26 +72,77 @@ func (st *Standings) touched(e *Event, p Payload) (board int, ok bool) {
 		session, id = p.Session, p.Result.ID
 	case *EraseResult:
 		session, id = p.Session, p.Result
-	default:
-		return 0, false
 	}
 	s := e.Session(session)
 	if s == nil || st.index == nil || session != st.Session.ID || e.Kind != Pairs || e.Rules != st.Event.Rules || len(e.Contestants) != len(st.index) ||
 		e.Rules.ByRounds() || st.apart() || e.Rules.Value("sit_out") != string(scoring.SitOutNone) {
-		return 0, false
+		return 0, nil, false
 	}
-	was, is := st.Session.Result(id), s.Result(id)
-	if was == nil {
-		was = is
+	is = s.Result(id)
+	_, entered := p.(*EnterResult)
+	if entered && is == nil {
+		return 0, nil, false
 	}
-	if is == nil {
-		is = was
+	for i := range st.Boards {
+		if is != nil && st.Boards[i].Board != is.Board {
+			continue
+		}
+		if _, had := st.Boards[i].Traveller.of(id); entered || had {
+			return i, is, true
+		}
 	}
-	if was == nil || was.Board != is.Board {
-		return 0, false
+	return 0, nil, false
+}
+
+// of is the line that has the result with this id, and whether there is one.
+func (t *Traveller) of(id ID) (int, bool) {
+	at := slices.IndexFunc(t.Lines, func(l Slot) bool { return l.Result != nil && l.Result.ID == id })
+	return at, at >= 0
+}
+
+// with is the slip after p, r being the result as it now is, where that goes in a line of
+// its own: entered in an empty one of the movement, corrected in the one where it is, or
+// erased from one of the movement. It gives the line too, or -1. The other lines keep what
+// they have.
+func (t *Traveller) with(p Payload, r *Result) (Traveller, int) {
+	at := -1
+	switch p := p.(type) {
+	case *EnterResult:
+		at = slices.IndexFunc(t.Lines[:t.planned], func(l Slot) bool { return l.Result == nil && l.NS == r.NS && l.EW == r.EW })
+	case *CorrectResult:
+		at, _ = t.of(r.ID)
+		if old := t.Lines[at].Result; r.Key() != old.Key() || at >= t.planned && r.expected() != old.expected() {
+			return Traveller{}, -1
+		}
+	case *EraseResult:
+		at, _ = t.of(p.Result)
+		if at >= t.planned {
+			return Traveller{}, -1
+		}
 	}
-	board = st.indexOf(was.Board)
-	return board, board >= 0
+	if at < 0 || t.Lines[at].Twice {
+		return Traveller{}, -1
+	}
+	next := *t
+	next.Lines = slices.Clone(t.Lines)
+	next.Lines[at].Result = r
+	return next, at
+}
+
+// put is what Traveller.field makes of a slip that has another result in one line, and
+// none that counts for nobody.
+func (st *Standings) put(i int, t Traveller, at int) (ScoredBoard, scoring.Board) {
+	b, in := st.Boards[i], st.Field.Boards[i]
+	b.Traveller, b.Lines, in.Lines = t, slices.Clone(b.Lines), slices.Clone(in.Lines)
+	slot, l := t.Lines[at], &in.Lines[at]
+	b.Lines[at] = ScoredLine{Slot: slot}
+	line := scoring.Line{NS: l.NS, EW: l.EW, Kind: scoring.Missing}
+	if slot.Result != nil {
+		line = slot.Result.line(l.NS, l.EW)
+	}
+	line.Round = slot.Round
+	*l = line
+	return b, in
 }
 
 // sameLines tells whether two boards are one in memory.

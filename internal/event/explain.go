@@ -31,6 +31,7 @@ type Derivation struct {
 //	event.why-place-vps      value, n, pairs   n of pairs have more victory points
 //	event.why-place-first    pairs             nobody of them has more
 //	event.why-place-shared   n                 so many others have exactly the same
+//	event.why-place-equal    n                 the same, and the rules decide between them
 //	event.why-no-place                         nothing was to be earned
 func (st *Standings) Derive(id ID) (Derivation, bool) {
 	for i := range st.Lists {
@@ -87,10 +88,14 @@ func (l *List) derivePlace(at int, r scoring.Rules) []scoring.Step {
 	if better == 0 {
 		steps[0] = scoring.NewStep("event.why-place-first", "rank_by", "pairs", pairs)
 	}
-	if equal > 0 {
+	d := l.Decision(mine.Contestant)
+	switch {
+	case equal > 0 && d == nil:
 		steps = append(steps, scoring.NewStep("event.why-place-shared", "", "n", equal))
+	case equal > 0:
+		steps = append(steps, scoring.NewStep("event.why-place-equal", "", "n", equal))
 	}
-	if d := l.Decision(mine.Contestant); d != nil {
+	if d != nil {
 		steps = append(steps, d.Steps...)
 	}
 	return steps

@@ -14,8 +14,8 @@ import (
 //	they are a column of their own                         06-reports              federation
 //	a list's places earn them, of the pairs of that list   as for club points      -
 //	shared places earn as they were shared                 EBU 143.1               award_ties
-//	boards are the most that anybody of the list played    seed 002 section 2.2    -
-//	  (a sit-out makes no evening shorter for the others)
+//	boards are the most that anybody of the list played,   04-ranking H            -
+//	  of the AEB those that the winner played              seed 002 section 2.2    -
 //	tables are the teams, or half the pairs, of the section;  04-ranking H          -
 //	  half ones are not counted
 //	the mean category of the players is typed, 1 if not    seed 002 section 2.4    aeb_class
@@ -90,7 +90,7 @@ func (st *Standings) federation(l *List) federation {
 	case scoring.FederationAEB:
 		a := awards.AEB{
 			C1: aebEvents[scoring.AEBEvent(value("aeb_event"))], C4: scoring.Decimal(value("aeb_class")).Rat(),
-			C5: aebPlays[scoring.AEBPlay(value("aeb_play"))], Boards: boards, Of: of,
+			C5: aebPlays[scoring.AEBPlay(value("aeb_play"))], Boards: l.winner(), Of: of,
 		}
 		return plain(a.Points, a.Explain)
 	case scoring.FederationEBU:
@@ -169,6 +169,17 @@ func (l *List) HasFederation() bool {
 		}
 	}
 	return false
+}
+
+// winner is how many boards the first of a list played: the most of those who share it.
+func (l *List) winner() int {
+	most := 0
+	for i := range l.Rows {
+		if l.Rows[i].Shared.Rank == 1 {
+			most = max(most, l.Rows[i].Total.Boards)
+		}
+	}
+	return most
 }
 
 // boards is how many boards the evening of a list had.

@@ -261,3 +261,65 @@ func TestApartIsAlone(t *testing.T) {
 		}
 	})
 }
+
+// TestApartIsSeenSo: what is said of a board of sections apart keeps them apart: the
+// frequencies, the lines that look unlikely, the averages of a count-back.
+func TestApartIsSeenSo(t *testing.T) {
+	large := generate(t, "howell", movements.Options{Pairs: 8})
+	n := begin(t, evening(1, section("A", large), section("B", large)))
+	n.fill(func(x Expected) string { // other cards: what one section wins the other loses
+		if x.Section == "A" {
+			return "140"
+		}
+		return "-200"
+	})
+	n.do(&ChangeRules{Rules: ruled(t, n.standings(), "ties", "pairs", "sections", "apart").Event.Rules})
+	st := n.standings()
+	var seen []string
+	for _, f := range st.Frequencies(1) {
+		seen = append(seen, fmt.Sprintf("%d:%d×%d %s", f.Part, f.Count, f.Score, f.NS))
+	}
+	if got := strings.Join(seen, ", "); got != "0:4×140 3, 1:4×-200 3" {
+		t.Errorf("frequencies %s", got)
+	}
+	if all := Suspicions(st); len(all) != 0 {
+		t.Errorf("unlikely: %+v", all)
+	}
+	index := map[ID]int{}
+	for i, c := range st.Event.Contestants {
+		index[c.ID] = i
+	}
+	stage := st.tieStage(index)
+	if len(stage.Boards) != 14 {
+		t.Errorf("%d boards in a count-back", len(stage.Boards))
+	}
+	for _, b := range stage.Boards {
+		if same(t, "average", b.Average, "3"); len(b.Scores) != 8 {
+			t.Errorf("%d scores", len(b.Scores))
+		}
+	}
+}
+
+// TestVPsBreakTies: the final points of a round are its victory points, where places are
+// by those.
+func TestVPsBreakTies(t *testing.T) {
+	n := begin(t, evening(2, section("A", generate(t, "howell", movements.Options{Pairs: 4}))))
+	n.fill(func(x Expected) string { return possible(x.Board + x.Table*3) })
+	st := ruled(t, n.standings(), "percent_vps", "ebu-percent", "ties", "swiss")
+	index := map[ID]int{}
+	for i, c := range st.Event.Contestants {
+		index[c.ID] = i
+	}
+	stage := st.tieStage(index)
+	for i, c := range stage.Contestants {
+		if !c.Final.Equal(st.Outcome.Totals[i].VPs) || !c.Basic.Equal(st.Outcome.Totals[i].Points) {
+			t.Errorf("contestant %d: %+v", i, c)
+		}
+	}
+	for _, m := range stage.Meetings {
+		same(t, "both sides of a round", m.FinalA.Add(m.FinalB), "20")
+	}
+	if len(stage.Meetings) != 6 {
+		t.Errorf("%d meetings", len(stage.Meetings))
+	}
+}

@@ -61,15 +61,7 @@ func (st *Standings) lists(index map[ID]int) {
 	for i := range st.Session.Sections {
 		c := &st.Session.Sections[i]
 		for _, d := range directions {
-			list := List{Section: c.Letter, Direction: d}
-			for _, l := range c.Labels {
-				k, ok := index[l.Contestant]
-				if !ok || l.Direction != d {
-					continue
-				}
-				list.Rows = append(list.Rows, Row{Contestant: l.Contestant, Section: c.Letter, Label: l, Total: st.Outcome.Totals[k], Groups: st.cells[k]})
-			}
-			slices.SortStableFunc(list.Rows, func(a, b Row) int { return cmp.Compare(a.Label.Number, b.Label.Number) })
+			list := List{Section: c.Letter, Direction: d, Rows: st.rows(c, d, index)}
 			if len(list.Rows) > 0 {
 				st.place(&list, index)
 				places = append(places, list.awarded(st.Event.Rules))
@@ -89,6 +81,29 @@ func (st *Standings) lists(index map[ID]int) {
 		st.federate(&st.Lists[i])
 		st.Lists[i].sort()
 	}
+}
+
+// rows are the rows of a section's list. They are put in order of rank before they are
+// made, for they are large; equals by number.
+func (st *Standings) rows(c *Section, direction string, index map[ID]int) []Row {
+	type entry struct {
+		label *Label
+		k     int
+	}
+	entries := make([]entry, 0, len(c.Labels))
+	for i := range c.Labels {
+		if k, ok := index[c.Labels[i].Contestant]; ok && c.Labels[i].Direction == direction {
+			entries = append(entries, entry{&c.Labels[i], k})
+		}
+	}
+	slices.SortStableFunc(entries, func(a, b entry) int { return cmp.Compare(a.label.Number, b.label.Number) })
+	places := scoring.RankEach(len(entries), func(i int) *scoring.Total { return &st.Outcome.Totals[entries[i].k] }, st.Event.Rules)
+	rows := make([]Row, len(entries))
+	for i, to := range byRank(len(places), func(i int) int { return places[i].Rank }) {
+		e := &entries[i]
+		rows[to] = Row{Contestant: e.label.Contestant, Section: c.Letter, Label: *e.label, Total: st.Outcome.Totals[e.k], Groups: st.cells[e.k]}
+	}
+	return rows
 }
 
 // overall makes the lists over all sections that stand beside those of the sections.
@@ -124,11 +139,7 @@ func (st *Standings) overAll(lists []List, index map[ID]int) []List {
 
 // rank gives the rows their places, in the order in which they stand.
 func (l *List) rank(r scoring.Rules) []scoring.Place {
-	totals := make([]scoring.Total, len(l.Rows))
-	for i := range l.Rows {
-		totals[i] = l.Rows[i].Total
-	}
-	places := scoring.Rank(totals, r)
+	places := scoring.RankEach(len(l.Rows), func(i int) *scoring.Total { return &l.Rows[i].Total }, r)
 	for i, p := range places {
 		l.Rows[i].Rank, l.Rows[i].Tied = p.Rank, p.Tied
 	}
@@ -137,11 +148,39 @@ func (l *List) rank(r scoring.Rules) []scoring.Place {
 
 // sort puts the rows in order of rank; equals stay in the order they have.
 func (l *List) sort() {
-	order := func(r *Row) int {
-		if r.Rank == 0 {
-			return len(l.Rows) + 1
+	to := byRank(len(l.Rows), func(i int) int { return l.Rows[i].Rank })
+	for i := range to { // rows are large: each moves once
+		for to[i] != i {
+			k := to[i]
+			l.Rows[i], l.Rows[k] = l.Rows[k], l.Rows[i]
+			to[i], to[k] = to[k], k
 		}
-		return r.Rank
 	}
-	slices.SortStableFunc(l.Rows, func(a, b Row) int { return cmp.Compare(order(&a), order(&b)) })
+}
+
+// byRank is where each of n goes in order of rank, which is 1 to n; equals stay in the
+// order they have, and what has no rank comes last.
+func byRank(n int, rank func(i int) int) []int {
+	order := func(i int) int {
+		if r := rank(i); r >= 1 && r <= n {
+			return r
+		}
+		return n + 1
+	}
+	from := make([]int, n+2) // where those of a rank begin
+	for i := range n {
+		from[order(i)]++
+	}
+	at := 0
+	for k, many := range from {
+		from[k] = at
+		at += many
+	}
+	to := make([]int, n)
+	for i := range to {
+		k := order(i)
+		to[i] = from[k]
+		from[k]++
+	}
+	return to
 }

@@ -87,16 +87,25 @@ func (st *Standings) pairsStage(labels []string, index map[ID]int) ties.Stage {
 	for i, label := range labels {
 		t := &st.Outcome.Totals[i]
 		s.Contestants[i] = ties.Contestant{Label: label, Final: t.Percent, Basic: t.Points}
-		if st.Event.Rules.ByPoints() {
+		if st.Event.Rules.ByVPs() {
+			s.Contestants[i].Final = t.VPs
+		} else if st.Event.Rules.ByPoints() {
 			s.Contestants[i].Final = t.Points
 		}
 	}
 	half := exact.New(1, 2)
 	at := map[encounter]int{}
 	var boards []int // of each meeting
+	vps := st.roundVPs()
 	for i := range st.Boards {
 		b := &st.Boards[i]
-		board := ties.Board{Average: b.Points.Top.Mul(half)}
+		fields := []ties.Board{{Average: b.Points.Top.Mul(half)}}
+		if parts := b.Points.Parts; len(parts) > 0 { // sections apart
+			fields = make([]ties.Board, len(parts))
+			for n := range parts {
+				fields[n].Average = parts[n].Points.Top.Mul(half)
+			}
+		}
 		for j := range b.Lines {
 			l := &b.Lines[j]
 			ns, ok1 := index[l.NS.A]
@@ -104,13 +113,14 @@ func (st *Standings) pairsStage(labels []string, index map[ID]int) ties.Stage {
 			if l.Again || !ok1 || !ok2 || ns == ew || !l.Points.Counts {
 				continue
 			}
-			k := encounter{l.Round, min(ns, ew), max(ns, ew)}
+			k := encounter{st.Field.Boards[i].Lines[j].Round, min(ns, ew), max(ns, ew)}
+			board := &fields[b.Points.PartOf(j)]
 			board.Scores = append(board.Scores, ties.BoardScore{Contestant: ns, Points: l.Points.NS}, ties.BoardScore{Contestant: ew, Points: l.Points.EW})
 			n, ok := at[k]
 			if !ok {
 				n = len(s.Meetings)
 				at[k] = n
-				s.Meetings = append(s.Meetings, ties.Meeting{A: k.a, B: k.b})
+				s.Meetings = append(s.Meetings, ties.Meeting{A: k.a, B: k.b, FinalA: vps[[2]int{k.a, k.round}], FinalB: vps[[2]int{k.b, k.round}]})
 				boards = append(boards, 0)
 			}
 			m := &s.Meetings[n]
@@ -122,7 +132,7 @@ func (st *Standings) pairsStage(labels []string, index map[ID]int) ties.Stage {
 			m.Available = m.Available.Add(l.Points.NSMax.Add(l.Points.EWMax).Mul(half))
 			boards[n]++
 		}
-		s.Boards = append(s.Boards, board)
+		s.Boards = append(s.Boards, fields...)
 	}
 	most := 0
 	for _, n := range boards {
@@ -131,7 +141,9 @@ func (st *Standings) pairsStage(labels []string, index map[ID]int) ties.Stage {
 	lengths := make([]exact.Rat, len(s.Contestants))
 	for n := range s.Meetings {
 		m := &s.Meetings[n]
-		m.FinalA, m.FinalB = m.BasicA, m.BasicB
+		if !st.Event.Rules.ByVPs() {
+			m.FinalA, m.FinalB = m.BasicA, m.BasicB
+		}
 		m.Length = exact.New(int64(boards[n]), int64(most))
 		lengths[m.A], lengths[m.B] = lengths[m.A].Add(m.Length), lengths[m.B].Add(m.Length)
 	}
@@ -139,4 +151,18 @@ func (st *Standings) pairsStage(labels []string, index map[ID]int) ties.Stage {
 		s.Rounds = max(s.Rounds, int(l.Floor().Float()))
 	}
 	return s
+}
+
+// roundVPs are the victory points of the rounds, by contestant (an index) and round; nil
+// where rounds are not turned into those.
+func (st *Standings) roundVPs() map[[2]int]exact.Rat {
+	if !st.Event.Rules.ByVPs() {
+		return nil
+	}
+	vps := make(map[[2]int]exact.Rat, len(st.Outcome.Rounds))
+	for i := range st.Outcome.Rounds {
+		x := &st.Outcome.Rounds[i]
+		vps[[2]int{x.Contestant, x.Round}] = x.VPs
+	}
+	return vps
 }

@@ -146,6 +146,11 @@ func TestExactTies(t *testing.T) {
 func TestSplitKeepsTheRest(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		e := drawNight(t)
+		for _, always := range [][2]string{{"ties", "shared"}, {"award_ties", "shared"}, {"tie_at", "all"}} {
+			if err := e.Rules.Set(always[0], always[1]); err != nil {
+				t.Fatal(err)
+			}
+		}
 		before := standings(t, e)
 		lists := []string{"pairs", "butler", "swiss", "round-robin", "count-back", "wins+basic", "opponents+direct"}
 		if err := e.Rules.Set("ties", rapid.SampledFrom(lists).Draw(t, "ties")); err != nil {
@@ -185,4 +190,59 @@ func TestSplitKeepsTheRest(t *testing.T) {
 			}
 		}
 	})
+}
+
+// drawEarned lets rules split ties and give points of a federation, of any kind.
+func drawEarned(t *rapid.T, r *scoring.Rules) {
+	for _, c := range []struct {
+		name   string
+		values []string
+	}{
+		{"ties", []string{"shared", "pairs", "butler", "swiss", "round-robin", "count-back+wins", "basic+opponents"}},
+		{"tie_at", []string{"all", "1", "2+3"}},
+		{"award_ties", []string{"shared", "split"}},
+		{"federation", []string{"none", "aeb", "ebu", "abf", "table"}},
+	} {
+		if err := r.Set(c.name, rapid.SampledFrom(c.values).Draw(t, c.name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.FederationTable = "2-6 9 6 4 / 1;8-11 12,5 8"
+}
+
+// TestSplitTeams: of teams the match between them decides, in whatever they are ranked on.
+// Team 1 beat 2 by 6, team 2 beat 3 by 12: both stand at plus 6.
+func TestSplitTeams(t *testing.T) {
+	lines := []string{"1 1 1 2 420", "1 1 2 1 170", "2 2 2 3 600", "2 2 3 2 -100"}
+	rules := preset(t, "Teams IMP")
+	for _, c := range []struct{ ties, want, told string }{
+		{"shared", "1= 1, 1= 2, 3 3", ""},
+		{"direct", "1 1, 2 2, 3 3", "tied test met order"},
+		// one win each, and one match less: 100 % of one against 50 % of two
+		{"wins", "1 1, 2 2, 3 3", "tied test won-of won-of value value order"},
+		// board 1 to team 1; on board 2, which it did not play, it is level: 12 is more
+		{"count-back", "1= 1, 1= 2, 3 3", "tied test value value level unresolved"},
+	} {
+		if err := rules.Set("ties", c.ties); err != nil {
+			t.Fatal(err)
+		}
+		st, err := teamsOf(t, rules, lines...).Standings("s")
+		if err != nil {
+			t.Fatal(err)
+		}
+		l := &st.Lists[0]
+		var rows []string
+		for i := range l.Rows {
+			if r := &l.Rows[i]; r.Rank > 0 {
+				rows = append(rows, r.Place()+" "+string(r.Contestant))
+			}
+		}
+		told := ""
+		if d := l.Decision("1"); d != nil {
+			told = codes(d.Steps)
+		}
+		if got := strings.Join(rows, ", "); got != c.want || told != c.told {
+			t.Errorf("%s: %s, told %q", c.ties, got, told)
+		}
+	}
 }

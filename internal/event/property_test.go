@@ -39,6 +39,7 @@ func drawNight(t *rapid.T) *Event {
 		t.Fatal(err)
 	}
 	e.Rules = r
+	drawEarned(t, &e.Rules)
 	s := &e.Sessions[0]
 	s.FirstBoard = rapid.SampledFrom([]int{1, 7, 25}).Draw(t, "first board")
 	gaps := rapid.IntRange(0, 3).Draw(t, "gaps")
@@ -65,7 +66,7 @@ func figures(st *Standings) string {
 		for _, l := range lists {
 			fmt.Fprintf(&b, "%s%s:", l.Section, l.Direction)
 			for _, r := range l.Rows {
-				fmt.Fprintf(&b, " %s %s %s/%s %d %d", r.Place(), r.Contestant, r.Total.Points, r.Total.Max, r.Total.Boards, r.CP)
+				fmt.Fprintf(&b, " %s %s %s/%s %d %d %s", r.Place(), r.Contestant, r.Total.Points, r.Total.Max, r.Total.Boards, r.CP, r.Federation)
 				for _, g := range r.Groups {
 					fmt.Fprintf(&b, " %d%s%s", g.State, g.Points, g.Sides)
 				}

@@ -93,7 +93,7 @@ func (b *ScoredBoard) suspicion(line int) *Suspicion {
 	}
 	var others []*Result
 	for i := range b.Lines {
-		if i != line && b.Lines[i].real() {
+		if i != line && b.Lines[i].real() && b.Points.PartOf(i) == b.Points.PartOf(line) {
 			others = append(others, b.Lines[i].Result)
 		}
 	}

@@ -62,7 +62,8 @@ func TestTeams(t *testing.T) {
 		{"Teams EBU", "", ""},
 		{"Teams total", "1-2 250-710, 3-4 0-0, 1-2 0-0", "1 2 460, 2 1 -460, 3, 4"},
 		{"Point-a-board", "1-2 2-4, 3-4 0-0, 1-2 1-1", "1 2 5, 2 1 3, 3, 4"},
-		{"Patton", "1-2 6-8, 3-4 0-0, 1-2 5-5", "1 2 13, 2 1 11, 3, 4"},
+		// Pluses of 510 and 970: a saldo of 47 %, so 1-7 beside 3-3 on the boards.
+		{"Patton", "1-2 4-10, 3-4 0-0, 1-2 5-5", "1 2 15, 2 1 9, 3, 4"},
 	} {
 		st, err := teamsOf(t, preset(t, c.rules), three...).Standings("s")
 		if c.matches == "" { // a match of one board has no victory points by this scale
@@ -106,7 +107,7 @@ func TestTeamsVPs(t *testing.T) {
 		team, _ := st.Team(r.Contestant)
 		list = append(list, fmt.Sprintf("%s %s %s (%s, %d won)", r.Place(), r.Contestant, r.Total.VPs.Text(2), r.Total.Points.Text(0), team.Won))
 	}
-	want := "1= 1 15.50 (6, 1 won), 1= 3 15.50 (6, 1 won), 3= 2 4.50 (-6, 0 won), 3= 4 4.50 (-6, 0 won)"
+	want := "1= 1 15.74 (6, 1 won), 1= 3 15.74 (6, 1 won), 3= 2 4.26 (-6, 0 won), 3= 4 4.26 (-6, 0 won)"
 	if got := strings.Join(list, ", "); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
@@ -118,7 +119,7 @@ func TestTeamsVPs(t *testing.T) {
 // TestTeamsAwards: an artificial score is for the teams, at whichever table it is, and a
 // board that was not played counts for neither.
 func TestTeamsAwards(t *testing.T) {
-	e := teamsOf(t, preset(t, "Teams IMP"), "1 1 1 2 420", "1 1 2 1 420", "1 2 1 2 420", "1 2 2 1 420", "1 3 1 2 620", "1 3 2 1 600")
+	e := teamsOf(t, preset(t, "Teams IMP"), "1 1 1 2 420", "1 1 2 1 420", "1 2 1 2 620", "1 2 2 1 620", "1 3 1 2 130", "1 3 2 1 600")
 	closed := &e.Sessions[0].Results[3] // team 2 North-South
 	*closed = Result{ID: closed.ID, Board: 2, NS: closed.NS, EW: closed.EW, Round: 1, Kind: Adjusted, NSAward: Award{Kind: AwardMinus}, EWAward: Award{Kind: AwardPlus}}
 	gone := &e.Sessions[0].Results[4]
@@ -142,22 +143,22 @@ func TestTeamDifferences(t *testing.T) {
 	e := teamsOf(t, preset(t, "Teams WBF"), "1 1 1 2 420", "1 1 2 1 170")
 	e.Published = &Published{
 		Matches: []PublishedMatch{
-			{Round: 1, Home: "2", Away: "1", HomeVPs: "4.5", AwayVPs: "15.5"},
-			{Round: 1, Home: "1", Away: "2", HomeVPs: "15.51", AwayVPs: "4.5"},
+			{Round: 1, Home: "2", Away: "1", HomeVPs: "4.26", AwayVPs: "15.74"},
+			{Round: 1, Home: "1", Away: "2", HomeVPs: "15.75", AwayVPs: "4.26"},
 			{Round: 7, Home: "1", Away: "2", HomeVPs: "0"},
 		},
 		Boards: []PublishedBoard{
 			{Round: 1, Home: "2", Away: "1", Board: 1, Points: "-6"}, {Round: 1, Home: "1", Away: "2", Board: 1, Points: "7"},
 			{Round: 1, Home: "1", Away: "2", Board: 9, Points: "1"}, {Round: 2, Home: "1", Away: "2", Board: 1, Points: "1"},
 		},
-		Totals: []PublishedTotal{{Contestant: "1", Points: "15.5", Place: "1"}, {Contestant: "2", Points: "4.4", Place: "2="}},
+		Totals: []PublishedTotal{{Contestant: "1", Points: "15.74", Place: "1"}, {Contestant: "2", Points: "4.2", Place: "2="}},
 	}
 	st := standings(t, e)
 	var got []string
 	for _, d := range st.Differences() {
 		got = append(got, strings.TrimSpace(fmt.Sprintf("%s %s %d %s/%s", d.What, d.Contestant, d.Board, d.Published, d.Computed)))
 	}
-	want := "points 2 0 4.4/4.5; place 2 0 2=/2; vps 1 0 15.51/15.50; match-board  1 7/6; match-board  9 1/"
+	want := "points 2 0 4.2/4.26; place 2 0 2=/2; vps 1 0 15.75/15.74; match-board  1 7/6; match-board  9 1/"
 	if strings.Join(got, "; ") != want {
 		t.Errorf("got  %s\nwant %s", strings.Join(got, "; "), want)
 	}

@@ -12,6 +12,8 @@ import (
 	"math"
 	"math/big"
 	"math/bits"
+	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -211,19 +213,12 @@ func (r Rat) Float() float64 {
 
 // Round is r rounded to this many decimals, half away from zero, as a fraction.
 func (r Rat) Round(decimals int) Rat {
-	if r.big == nil && decimals >= 0 && decimals <= 6 {
+	if n, ok := r.scaled(decimals); ok {
 		scale := int64(1)
 		for range decimals {
 			scale *= 10
 		}
-		twice, ok := mul(abs(r.num), 2*scale)
-		if d := r.d(); ok && twice <= math.MaxInt64-d && d <= math.MaxInt64/2 {
-			q := (twice + d) / (2 * d)
-			if r.num < 0 {
-				q = -q
-			}
-			return New(q, scale)
-		}
+		return New(n, scale)
 	}
 	q, _ := Parse(r.Text(decimals))
 	return q
@@ -239,11 +234,52 @@ func (r Rat) Floor() Rat {
 // Text is r with exactly this many decimals and a full stop, rounded half away from zero.
 // A negative value that rounds to zero is shown without its sign.
 func (r Rat) Text(decimals int) string {
+	if q, ok := r.scaled(decimals); ok {
+		return decimal(q, decimals)
+	}
 	s := r.wide().FloatString(decimals)
 	if strings.HasPrefix(s, "-") && !strings.ContainsAny(s, "123456789") {
 		return s[1:]
 	}
 	return s
+}
+
+// scaled is r in units of its last decimal, rounded half away from zero, where machine
+// words can tell.
+func (r Rat) scaled(decimals int) (int64, bool) {
+	if r.big != nil || decimals < 0 || decimals > 6 {
+		return 0, false
+	}
+	scale := int64(1)
+	for range decimals {
+		scale *= 10
+	}
+	d := r.d()
+	twice, ok := mul(abs(r.num), 2*scale)
+	if !ok || twice > math.MaxInt64-d || d > math.MaxInt64/2 {
+		return 0, false
+	}
+	q := (twice + d) / (2 * d)
+	if r.num < 0 {
+		q = -q
+	}
+	return q, true
+}
+
+// decimal writes units of the last decimal.
+func decimal(q int64, decimals int) string {
+	var room [32]byte
+	b := strconv.AppendInt(room[:0], abs(q), 10)
+	if decimals > 0 {
+		for len(b) <= decimals {
+			b = slices.Insert(b, 0, '0')
+		}
+		b = slices.Insert(b, len(b)-decimals, '.')
+	}
+	if q < 0 {
+		b = slices.Insert(b, 0, '-')
+	}
+	return string(b)
 }
 
 // Short is r with at most this many decimals: rounded as Text, then without zeros at its end.
@@ -257,11 +293,17 @@ func (r Rat) Short(decimals int) string {
 
 // String is the exact value: "130" or "71/6".
 func (r Rat) String() string {
-	w := r.wide()
-	if w.IsInt() {
-		return w.Num().String()
+	if r.big == nil {
+		q := New(r.num, r.d()) // Ratio's need not be in lowest terms
+		if q.den == 1 {
+			return strconv.FormatInt(q.num, 10)
+		}
+		return strconv.FormatInt(q.num, 10) + "/" + strconv.FormatInt(q.den, 10)
 	}
-	return w.String()
+	if r.big.IsInt() {
+		return r.big.Num().String()
+	}
+	return r.big.String()
 }
 
 // MarshalText writes the exact value, so that JSON keeps it without loss.

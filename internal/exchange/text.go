@@ -20,6 +20,9 @@ var signs = strings.NewReplacer(
 
 // Plain is text in capitals, without blanks, with plain signs: "4 ♠ x" is "4SX".
 func Plain(s string) string {
+	if isPlain(s) {
+		return s
+	}
 	s = signs.Replace(strings.ToUpper(s))
 	return strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) {
@@ -27,6 +30,16 @@ func Plain(s string) string {
 		}
 		return r
 	}, s)
+}
+
+// isPlain tells whether Plain would change nothing, as mostly.
+func isPlain(s string) bool {
+	for i := range len(s) {
+		if c := s[i]; c <= ' ' || c >= 0x7f || c >= 'a' && c <= 'z' {
+			return false
+		}
+	}
+	return true
 }
 
 // IsPass tells whether a contract or score says that all four passed.
@@ -75,6 +88,9 @@ var pairNumber = regexp.MustCompile(`^(?:(NS|EW|NZ|OW)-?)?([0-9]+)(?:-?(NS|EW|NZ
 // PairNumber reads a pair's number, and the direction where it stands with it:
 // "7", "7 NS", "OW7".
 func PairNumber(s string) (n int, direction string, ok bool) {
+	if n, ok = number(s, MaxNumber); ok {
+		return n, "", true
+	}
 	m := pairNumber.FindStringSubmatch(Plain(s))
 	if m == nil || m[1] != "" && m[3] != "" {
 		return 0, "", false
@@ -83,9 +99,11 @@ func PairNumber(s string) (n int, direction string, ok bool) {
 	return n, Direction(m[1] + m[3]), ok
 }
 
+var joined = strings.NewReplacer("-", "", "/", "", "_", "")
+
 // Direction reads a pair's direction, in English or Dutch: "NS", "EW", or "" for anything else.
 func Direction(s string) string {
-	switch strings.Trim(strings.NewReplacer("-", "", "/", "", "_", "").Replace(Plain(s)), ".") {
+	switch strings.Trim(joined.Replace(Plain(s)), ".") {
 	case "NS", "NZ", "N", "S", "Z", "NORTH", "SOUTH", "NORTHSOUTH", "NOORDZUID", "NOORD", "ZUID":
 		return "NS"
 	case "EW", "OW", "E", "W", "O", "EAST", "WEST", "EASTWEST", "OOSTWEST", "OOST":
@@ -109,6 +127,9 @@ func Adjusted(s string) (kind event.ResultKind, ns, ew event.Award, ok bool) {
 	switch s {
 	case "A", "A=", "AV", "AVE", "AVG", "AVERAGE", "GEM", "GEMIDDELDE":
 		return event.Average, ns, ew, true
+	}
+	if !strings.HasPrefix(s, "A") && !strings.ContainsAny(s, "-/") {
+		return "", ns, ew, false // as mostly
 	}
 	if m := usebioAward.FindStringSubmatch(s); m != nil {
 		d := m[1]

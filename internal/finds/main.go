@@ -56,7 +56,7 @@ func rounds(kind string, pairs int) []int {
 			all = []int{7}
 		}
 	case "mitchell":
-		for r := 4; r <= min(tables, 15); r++ {
+		for r := 5; r <= min(tables, 10); r++ {
 			all = append(all, r)
 		}
 	}
@@ -78,7 +78,7 @@ func search(kind string, pairs int, seed uint64, effort int, out string) error {
 		}
 		fmt.Printf("%s %d pairs %d rounds: %s, was %s; best possible %v, %d drawn, %d turns, %.1f s\n", kind, pairs, r,
 			f.Balance.Qf.Text(2), f.Before.Qf.Text(2), f.Best, f.Drawn, f.Tried, time.Since(start).Seconds())
-		if !f.Redrawn && len(f.Turned) == 0 {
+		if f.Gain().Sign() <= 0 {
 			continue
 		}
 		if len(movements.Faults(f.Movement)) > 0 {

@@ -41,12 +41,13 @@ func appendix(tables, rounds int, o Options) Movement {
 	if o.Later {
 		m.Variant = "later"
 	}
-	taken := free(m)
+	base := m.clone()
+	taken := free(base)
 	for further := 1; further <= tables-rounds; further++ {
 		table := rounds + further
 		var at []int
 		if rounds%2 == 0 {
-			at, _ = visits(m, 1, taken, map[int]bool{m.Rounds[0][further-1].Set: true})
+			at, _ = visits(base, 1, taken, map[int]bool{base.Rounds[0][further-1].Set: true})
 			at[0] = further - 1
 		}
 		for r := range m.Rounds {

@@ -1,5 +1,7 @@
 package movements
 
+import "slices"
+
 // fairVariant asks a kind of two fields for the shipped find with single tables
 // turned: fairer than any whole rounds turned, and not a thing to remember without
 // guide cards.
@@ -10,10 +12,18 @@ const fairVariant = "fair"
 func orFinds(name string, rule func(pairs int, variant string) []int) func(int, string) []int {
 	return func(pairs int, variant string) []int {
 		if variant == fairVariant {
-			return findRounds(name, pairs+pairs%2)
+			return fairRounds(name, pairs)
 		}
 		return rule(pairs, variant)
 	}
+}
+
+// fairRounds are the numbers of rounds of the finds, ascending: an odd number of
+// pairs may have those of one pair more.
+func fairRounds(name string, pairs int) []int {
+	all := append(findRounds(name, pairs), findRounds(name, pairs+pairs%2)...)
+	slices.Sort(all)
+	return slices.Compact(all)
 }
 
 // orLongest is the full movement of a kind by its rule, and of its finds the longest.
@@ -22,7 +32,7 @@ func orLongest(name string, rule func(pairs int, variant string) int) func(int, 
 		if variant != fairVariant {
 			return rule(pairs, variant)
 		}
-		rounds := findRounds(name, pairs+pairs%2)
+		rounds := fairRounds(name, pairs)
 		return rounds[len(rounds)-1]
 	}
 }

@@ -187,6 +187,7 @@ func (k Kind) suggested(pairs int) []int {
 //   - movement.rounds: not in so many rounds;
 //   - movement.turn: a round to be turned is not played;
 //   - movement.later: only a Vasneg and an appendix have later sessions;
+//   - movement.later-rounds: and an appendix not in an even number of rounds;
 //   - movement.turn-contest: rounds of individuals or teams are not turned.
 func Generate(name string, o Options) (Movement, error) {
 	k, err := kindOf(name)
@@ -203,6 +204,9 @@ func Generate(name string, o Options) (Movement, error) {
 	}
 	if possible := k.rounds(o.Pairs, o.Variant); !slices.Contains(possible, rounds) {
 		return Movement{}, problem.New("movement.rounds", "name", kindName(k.Name), "pairs", o.Pairs, "rounds", rounds, "possible", possible)
+	}
+	if o.Later && k.Name == "appendix" && rounds%2 == 0 {
+		return Movement{}, problem.New("movement.later-rounds", "name", kindName(k.Name), "rounds", rounds)
 	}
 	turn := slices.Compact(slices.Sorted(slices.Values(o.Turn)))
 	for _, round := range turn {

@@ -26,7 +26,11 @@ func TestHowellSearch(t *testing.T) {
 			if rounds == 2*tables-1 && tables <= 8 {
 				continue // the spec's own first rounds, or those of TestHowellSix
 			}
-			line := fmt.Sprintf("%d %d: %s\n", tables, rounds, searchHowell(tables, rounds))
+			first := searchHowell(tables, rounds)
+			if first == "" {
+				continue // six pairs in three rounds
+			}
+			line := fmt.Sprintf("%d %d: %s\n", tables, rounds, first)
 			lines = append(lines, line)
 			if !*searchAgain && !strings.Contains(howellFirst, line) {
 				t.Errorf("searched again: %s", line)

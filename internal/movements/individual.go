@@ -67,9 +67,13 @@ func ringStep(ring, a, by int) int {
 	return mod(a+by, ring)
 }
 
-func individualRounds(players int, variant string) []int {
+func individualRounds(players int, _ string) []int {
 	full, _ := individualRing(players)
-	return from(full)
+	rounds := from(full)
+	if players%4 > 1 {
+		rounds = rounds[2:] // in fewer than four rounds somebody might never play
+	}
+	return rounds
 }
 
 func individual(_, rounds int, o Options) Movement {

@@ -42,7 +42,8 @@ type Seat struct{ Round, Table int }
 type Found struct {
 	Movement Movement
 	Balance  Balance
-	// Standard is the movement it is compared with, measured in Before.
+	// Standard is the movement it is compared with, measured in Before: a movement
+	// of two fields with the whole rounds turned that are best.
 	Standard Movement
 	Before   Balance
 	// Redrawn tells that other pairs meet, or on other sets, than in the standard;
@@ -51,8 +52,8 @@ type Found struct {
 	// Order is which rounds of the full movement are played, when that is another
 	// choice than the first ones.
 	Order []int
-	// Turned are the tables that sit otherwise than in the standard (or than in
-	// the rounds of Order), round by round.
+	// Turned are the tables that sit otherwise than in the standard without its
+	// turned rounds (or than in the rounds of Order), round by round.
 	Turned []Seat
 	// Tried is how many turns were tried, Drawn how many movements were drawn.
 	Tried, Drawn int
@@ -116,6 +117,7 @@ func Optimise(w Wish) (Found, error) {
 type search struct {
 	wish     Wish
 	rnd      chance
+	base     Movement // without turned rounds, unless they were wished for
 	standard Movement
 	effort   int
 	tried    int
@@ -158,19 +160,24 @@ func newSearch(w Wish) (*search, error) {
 	if m.Contest != OfPairs {
 		return nil, problem.New("movement.optimise-contest", "name", kindName(m.Name))
 	}
-	s.standard = m
+	s.base, s.standard = m, m
+	if m.TwoWinners { // compared with the whole rounds that are best turned
+		if best, ok := turnedBest(m, suggestion(m, w.Options), w.Kind); ok {
+			s.standard = m.TurnRounds(best.Options.Turn...)
+		}
+	}
 	return s, nil
 }
 
-// run searches until the effort is spent, half of it wide and half of it deep.
+// run searches until the effort is spent: three quarters wide, one quarter deep.
 func (s *search) run() error {
 	k, err := kindOf(s.wish.Kind)
 	if err != nil {
 		return err
 	}
-	s.consider(candidate{m: s.standard})
+	s.consider(candidate{m: s.base})
 	if k.Name == "howell" {
-		for s.tried < s.effort/2 && !s.done() {
+		for s.tried < s.effort/4*3 && !s.done() {
 			m, ok := s.draw()
 			if !ok {
 				break
@@ -263,17 +270,19 @@ func (s *search) tell() bool {
 // best.
 func (s *search) consider(c candidate) {
 	if len(s.wish.Stay) > 0 {
-		if _, ok := seatAll(c.m, s.wish.Stay); !ok {
+		seated, ok := seatAll(c.m, s.wish.Stay)
+		if !ok {
 			s.tried += drawCost
 			return
 		}
+		c.m = seated
 	}
 	c.tally = newTally(c.m)
 	units := c.tally.singles()
 	if s.wish.Whole {
 		units = c.tally.rounds()
 	}
-	c.turning = newTurning(c.tally, units, &s.rnd)
+	c.turning = newTurning(c.tally, units, chance(s.wish.Seed+uint64(s.drawn)<<32))
 	s.cool(&c, stepsPerUnit)
 	if len(s.top) >= kept && !s.top[len(s.top)-1].qf.Less(c.qf) {
 		return
@@ -315,8 +324,8 @@ func (s *search) otherRounds(k Kind) {
 	if err != nil {
 		return
 	}
-	rounds := len(s.standard.Rounds)
-	for s.tried < s.effort/2 && !s.done() {
+	rounds, shared := len(s.base.Rounds), s.base.sharedRounds()
+	for s.tried < s.effort/4*3 && !s.done() {
 		order := make([]int, len(full.Rounds))
 		for i := range order {
 			order[i] = i + 1
@@ -330,7 +339,7 @@ func (s *search) otherRounds(k Kind) {
 			m.Rounds = append(m.Rounds, slices.Clone(full.Rounds[r-1]))
 		}
 		s.drawn++
-		if len(Faults(m)) > 0 {
+		if len(Faults(m)) > 0 || m.sharedRounds() > shared {
 			s.tried += drawCost
 			continue
 		}
@@ -341,10 +350,9 @@ func (s *search) otherRounds(k Kind) {
 // found makes the movement of the best.
 func (s *search) found() (Found, error) {
 	f := Found{Standard: s.standard, Before: Measure(s.standard), Tried: s.tried, Drawn: s.drawn, Stopped: s.stopped}
-	if len(s.top) == 0 || s.top[0].qf.Less(f.Before.Qf) {
+	if len(s.top) == 0 || !f.Before.Qf.Less(s.top[0].qf) {
 		// nothing better: the standard, if those who must can stay in it
-		m, ok := seatAll(s.standard, s.wish.Stay)
-		if ok {
+		if m, ok := seatAll(s.standard, s.wish.Stay); ok {
 			f.Movement, f.Balance = m, Measure(m)
 			return f, nil
 		}
@@ -368,13 +376,6 @@ func (s *search) found() (Found, error) {
 	}
 	if f.Redrawn {
 		f.Turned = nil
-	}
-	if len(s.wish.Stay) > 0 {
-		seated, ok := seatAll(m, s.wish.Stay)
-		if !ok {
-			return f, problem.New("movement.optimise-seats", "pairs", s.wish.Stay)
-		}
-		m = seated
 	}
 	f.Movement, f.Balance = m, Measure(m)
 	return f, nil

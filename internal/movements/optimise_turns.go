@@ -8,15 +8,15 @@ import (
 
 // A cooling is one run from warm to cold in the search for the best turned tables:
 // warm, nearly any turn is taken, cold, only one that does no harm. A run of
-// stepsPerUnit turns tried for each thing that can be turned comes within a few
-// tenths of what a much longer one finds.
-const stepsPerUnit = 400
+// stepsPerUnit turns tried for each thing that can be turned comes near what a much
+// longer one finds.
+const stepsPerUnit = 200
 
 // turning is a search for which units (single tables, or whole rounds) to turn.
 type turning struct {
 	t     *tally
 	units [][]int // the places that turn together
-	rnd   *chance
+	rnd   chance
 	tried int
 	stop  func() bool // asked now and then; nil never stops
 
@@ -25,7 +25,7 @@ type turning struct {
 	now    []bool
 }
 
-func newTurning(t *tally, units [][]int, rnd *chance) *turning {
+func newTurning(t *tally, units [][]int, rnd chance) *turning {
 	n := len(units)
 	return &turning{t: t, units: units, rnd: rnd, best: t.squares, turned: make([]bool, n), now: make([]bool, n)}
 }

@@ -38,7 +38,8 @@ const (
 	mostBoards  = 8
 	unhurried   = 3
 	mostTurned  = 3
-	asFair      = 5 // percent of Qf that nobody notices
+	asFair      = 5  // percent of Qf that nobody notices
+	hurry       = 20 // percent of Qf that make up for two boards a round
 )
 
 // Suggest lists every movement of ours for so many pairs in minBoards to
@@ -50,12 +51,14 @@ const (
 //
 // The best is, of those with one winner whose Qf is within five percent of the
 // highest, the first that comes before the others in: three or more boards a
-// round, no shared sets, boards that stay, the higher Qf, the more boards. Its
-// Reason is one of
-//   - movement.best-only: nothing else fits;
+// round, no shared sets, no single tables turned, boards that stay, the higher Qf,
+// the more boards. Two boards a round count as twenty percent of Qf less. Its Reason
+// is one of
+//   - movement.best-only: nothing else fits (qf, opponents);
 //   - movement.best-everyone: everyone meets everyone (opponents, qf);
-//   - movement.best-stays: the boards stay, and none is noticeably fairer (qf);
-//   - movement.best-fair: the fairest (qf);
+//   - movement.best-unhurried: what is fairer has two boards a round (qf, top, boards);
+//   - movement.best-stays: the boards stay, and none is noticeably fairer (qf, top);
+//   - movement.best-fair: the fairest (qf, next);
 //   - movement.best-calm: nearly as fair as the fairest (qf, top), and simpler to play.
 func Suggest(pairs, minBoards, maxBoards int) []Suggestion {
 	var all []Suggestion
@@ -236,11 +239,25 @@ func easier(a, b Suggestion) int {
 	return cmp.Or(
 		cmp.Compare(hurried(a), hurried(b)),
 		cmp.Compare(a.Balance.SharedRounds, b.Balance.SharedRounds),
+		cmp.Compare(singly(a), singly(b)),
 		cmp.Compare(moving(a), moving(b)),
 		b.Balance.Qf.Cmp(a.Balance.Qf),
 		cmp.Compare(b.Boards, a.Boards),
 		cmp.Compare(preference[a.Name], preference[b.Name]),
 	)
+}
+
+// singly tells that single tables are turned, which nobody remembers by heart.
+func singly(s Suggestion) int {
+	if s.Options.Variant == fairVariant {
+		return 1
+	}
+	return 0
+}
+
+// worth is the Qf less what hurry costs.
+func worth(s Suggestion) exact.Rat {
+	return s.Balance.Qf.Sub(exact.Int(hurry * hurried(s)))
 }
 
 // preference among movements that are equal in everything measured: a Vasneg can
@@ -266,28 +283,45 @@ func crown(all []Suggestion) []Suggestion {
 	if len(all) == 0 {
 		return nil
 	}
-	limit := all[0].Balance.Qf.Sub(exact.Int(asFair))
-	best := 0
+	alike := func(s Suggestion) bool { return s.Winners == all[0].Winners }
+	most := worth(all[0])
+	for _, s := range all {
+		if alike(s) && most.Less(worth(s)) {
+			most = worth(s)
+		}
+	}
+	best, limit := -1, most.Sub(exact.Int(asFair))
 	for i, s := range all {
-		if s.Winners == all[0].Winners && !s.Balance.Qf.Less(limit) && easier(s, all[best]) < 0 {
+		if alike(s) && !worth(s).Less(limit) && (best < 0 || easier(s, all[best]) < 0) {
 			best = i
 		}
 	}
-	top := all[0]
 	chosen := all[best]
-	qf, highest := chosen.Balance.Qf.Round(1), top.Balance.Qf.Round(1)
-	switch b := chosen.Balance; {
-	case len(all) == 1:
-		chosen.Reason = problem.New("movement.best-only")
-	case b.MinOpponents == chosen.Options.Pairs-1:
-		chosen.Reason = problem.New("movement.best-everyone", "opponents", b.MinOpponents, "qf", qf)
-	case chosen.BoardsStay:
-		chosen.Reason = problem.New("movement.best-stays", "qf", qf)
-	case !qf.Less(highest):
-		chosen.Reason = problem.New("movement.best-fair", "qf", qf)
-	default:
-		chosen.Reason = problem.New("movement.best-calm", "qf", qf, "top", highest)
-	}
 	all = slices.Delete(all, best, best+1)
+	chosen.Reason = reason(chosen, all)
 	return slices.Insert(all, 0, chosen)
+}
+
+// reason says in figures why this one is chosen before the others, of which the
+// fairest comes first.
+func reason(chosen Suggestion, others []Suggestion) *problem.Problem {
+	b := chosen.Balance
+	qf := b.Qf.Round(1)
+	if len(others) == 0 {
+		return problem.New("movement.best-only", "qf", qf, "opponents", b.MaxOpponents)
+	}
+	top := others[0]
+	other := top.Balance.Qf.Round(1)
+	same := top.Winners == chosen.Winners
+	switch {
+	case same && hurried(top) > hurried(chosen) && b.Qf.Add(exact.Int(asFair)).Less(top.Balance.Qf):
+		return problem.New("movement.best-unhurried", "qf", qf, "top", other, "boards", top.BoardsPerRound)
+	case b.MinOpponents == chosen.Options.Pairs-1:
+		return problem.New("movement.best-everyone", "opponents", b.MinOpponents, "qf", qf)
+	case chosen.BoardsStay:
+		return problem.New("movement.best-stays", "qf", qf, "top", other)
+	case !same || !qf.Less(other):
+		return problem.New("movement.best-fair", "qf", qf, "next", other)
+	}
+	return problem.New("movement.best-calm", "qf", qf, "top", other)
 }

@@ -21,9 +21,8 @@ func roundRobinRounds(teams int, _ string) []int {
 	if teams < 2 {
 		return nil
 	}
-	n := teams + teams%2
 	var rounds []int
-	for r := 1; r < n; r++ {
+	for r := 1 + teams%2; r < teams+teams%2; r++ { // everyone plays at least once
 		rounds = append(rounds, r)
 	}
 	return rounds

@@ -36,7 +36,7 @@ func (in *Input) evening() []string {
 	if st.Session.Date != "" {
 		out = append(out, in.Words.Date(st.Session.Date))
 	}
-	out = append(out, in.t("n.pairs", "n", in.pairs()))
+	out = append(out, in.contestants())
 	rounds, per := in.rounds(), st.Session.BoardsPerSet
 	switch {
 	case rounds > 0 && per > 0:

@@ -21,8 +21,8 @@ type Kind struct {
 	make        func(Input) *Document
 }
 
-// ForOne tells whether the paper is about one contestant: it is asked for where that is
-// chosen, and not in the list of papers.
+// ForOne tells whether the paper is about one contestant, and asked for where that is
+// chosen.
 func (k Kind) ForOne() bool { return k.Name == "explanation" }
 
 // The formats there are.

@@ -32,6 +32,7 @@ func Uitslag(in Input) *Document {
 		d.Blocks = append(d.Blocks, t)
 		d.Blocks = append(d.Blocks, in.decisions(list)...)
 	}
+	d.Blocks = append(d.Blocks, in.matches()...)
 	d.Blocks = append(d.Blocks, in.awardNote()...)
 	d.Blocks = append(d.Blocks, in.uitslagNotes()...)
 	d.Blocks = append(d.Blocks, in.changes()...)
@@ -41,7 +42,10 @@ func Uitslag(in Input) *Document {
 // listTitle names a list where there are several: "Lijn A · NZ".
 func (in *Input) listTitle(l *event.List) string {
 	var parts []string
-	if in.several() {
+	switch {
+	case in.several() && l.Section == "":
+		parts = append(parts, in.t("paper.all-sections"))
+	case in.several():
 		parts = append(parts, in.t("paper.section", "section", l.Section))
 	}
 	if l.Direction != "" {
@@ -65,13 +69,15 @@ func (in *Input) uitslagTable(l *event.List) Table {
 	totalDecimals, groupDecimals := decimals(most, totals...), decimals(most, shares...)
 	t := Table{Keys: 3, Columns: []Column{
 		{Head: in.t("paper.rank"), Align: Right, Kind: Numbers},
-		{Head: in.t("paper.pair"), Kind: Numbers, Quiet: true, Tight: true},
+		{Head: in.contestantHead(), Kind: Numbers, Quiet: true, Tight: true},
 		{Head: in.t("paper.name"), Wraps: true, Stacks: in.Options.Narrow},
 		{Head: in.pointsHead(), Align: Right, Kind: Numbers, Bold: !st.Event.Rules.HasPercent()},
 	}}
 	if st.Event.Rules.HasPercent() {
 		t.Columns = append(t.Columns, Column{Head: "%", Align: Right, Kind: Percents, Bold: true})
 	}
+	vpColumns, vpCells := in.vps(l.Rows)
+	t.Columns = append(t.Columns, vpColumns...)
 	t.Columns = append(t.Columns, also.columns(in)...)
 	t.Columns = append(t.Columns, Column{Head: in.t("paper.boards-played"), Align: Right, Kind: Numbers})
 	if !in.Options.Narrow {
@@ -80,7 +86,7 @@ func (in *Input) uitslagTable(l *event.List) Table {
 		}
 	}
 	for i := range l.Rows {
-		t.Rows = append(t.Rows, in.uitslagRow(&l.Rows[i], also, totalDecimals, groupDecimals))
+		t.Rows = append(t.Rows, in.uitslagRow(&l.Rows[i], also, vpCells, totalDecimals, groupDecimals))
 	}
 	return t
 }
@@ -93,7 +99,7 @@ func (in *Input) pointsHead() string {
 	return in.t("paper.points")
 }
 
-func (in *Input) uitslagRow(r *event.Row, also earned, totalDecimals, groupDecimals int) Row {
+func (in *Input) uitslagRow(r *event.Row, also earned, vps func(*event.Row) []Cell, totalDecimals, groupDecimals int) Row {
 	row := Row{
 		Bold:  r.Rank >= 1 && r.Rank <= 3,
 		Cells: []Cell{in.rank(r), in.bracketed(r), {Text: in.players(r.Contestant)}, in.points(r.Total.Points, totalDecimals)},
@@ -107,6 +113,7 @@ func (in *Input) uitslagRow(r *event.Row, also earned, totalDecimals, groupDecim
 	if in.Standings.Event.Rules.HasPercent() {
 		row.Cells = append(row.Cells, percent)
 	}
+	row.Cells = append(row.Cells, vps(r)...)
 	row.Cells = append(row.Cells, also.cells(in, r)...)
 	row.Cells = append(row.Cells, in.whole(r.Total.Boards))
 	if !in.Options.Narrow {
@@ -129,8 +136,12 @@ func (in *Input) rank(r *event.Row) Cell {
 	return c
 }
 
-// bracketed is a pair's number behind its place: "(13)".
+// bracketed is a pair's number behind its place: "(13)"; in one list over several
+// sections with its section's letter, "(A13)".
 func (in *Input) bracketed(r *event.Row) Cell {
+	if in.Standings.BySection != nil {
+		return Cell{Text: "(" + r.Section + r.Label.String() + ")", Quiet: true}
+	}
 	number := exact.Int(r.Label.Number)
 	return Cell{Text: "(" + strconv.Itoa(r.Label.Number) + ")", Value: &number, Quiet: true}
 }
@@ -160,7 +171,7 @@ func (in *Input) uitslagNotes() []Block {
 		average := st.Outcome.Top.Mul(exact.New(int64(per), 2))
 		figures = append(figures, in.t("paper.average", "points", in.Words.Number(average, 2)))
 	}
-	figures = append(figures, in.t("n.pairs", "n", in.pairs()))
+	figures = append(figures, in.contestants())
 	if rounds > 0 {
 		figures = append(figures, in.t("n.rounds", "n", rounds))
 	}

@@ -58,7 +58,11 @@ func Sentence(w *words.Words, field, value string) string {
 		}
 		return w.T("rules."+field, "n", n, "value", value)
 	}
-	if key := "rules." + field + "." + value; w.Has(key) {
+	said := value
+	if said == "one" { // a key that ends so is of a number
+		said = "only-one"
+	}
+	if key := "rules." + field + "." + said; w.Has(key) {
 		return w.T(key)
 	}
 	text := value

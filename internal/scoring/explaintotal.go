@@ -70,6 +70,10 @@ func ExplainTotal(s Session, o Outcome, contestant int) TotalExplanation {
 			e.Shares = append(e.Shares, q)
 		}
 	}
+	if o.teams {
+		e.Steps = append(e.Steps, step("why.total", "", "n", t.Boards, "points", t.Points))
+		return e
+	}
 	if !o.rules.HasPercent() {
 		e.noPercent(s, o, contestant, sum, before, dropped)
 		e.victory(o, contestant)

@@ -33,7 +33,7 @@ var laws = map[string]law{
 	"why.field":         {"", law78A},
 	"why.matchpoints":   {"2 * {lower} + {equal} = {x}", law78A},
 	"why.averages":      {"{before} + {averages} = {x}", manual},
-	"why.neuberg":       {"{n} / {s} * ({x} + 1) - 1 = {m}", "Neuberg: " + manual + "; " + weko},
+	"why.neuberg":       {"{n} / {s} * ({x} + 1) - 1 = {m}", "Neuberg: " + weko},
 	"why.ascherman":     {"({x} + 1) / (2 * {s}) * {max} = {m}", "Ascherman: " + weko},
 	"why.factored":      {"{n} * {x} / {s} + ({n} - {s}) / {s} = {m}", "ACBLscore manual"},
 	"why.half":          {"{before} / 2 = {points}", "ACBL"},

@@ -16,12 +16,30 @@ type Frequency struct {
 	NS, EW exact.Rat
 	// NSPercent is NS as a percentage of the board's top; 0 when that is 0.
 	NSPercent exact.Rat
+	// Part is the part of the board that it was made in (an index), where sections are
+	// scored apart: the same score may stand in several, with other points.
+	Part int
 }
 
 // Frequencies gives the real scores of a board from North-South's best to its
 // worst. Artificial ones have no score: Artificial lists those. p must be what
-// Score made of b.
+// Score made of b. The parts of a board stand one after the other.
 func Frequencies(b Board, p BoardPoints) []Frequency {
+	if len(b.Parts) == 0 || len(b.Parts) != len(p.Parts) {
+		return frequencies(&b, &p)
+	}
+	var all []Frequency
+	for i := range b.Parts {
+		own := b.Parts[i].board(&b)
+		for _, f := range frequencies(&own, &p.Parts[i].Points) {
+			f.Part = i
+			all = append(all, f)
+		}
+	}
+	return all
+}
+
+func frequencies(b *Board, p *BoardPoints) []Frequency {
 	var fs []Frequency
 	for i := range b.Lines {
 		l := &b.Lines[i]

@@ -81,6 +81,7 @@ type Outcome struct {
 	// rules turn them into those; package match fills them in.
 	Rounds []RoundTotal
 	rules  Rules
+	teams  bool  // package match made the points: a board has two lines of each team
 	groups []int // of the contestants, where boards are in parts
 	// session is what was scored and sums what its real lines made: for Rescore.
 	session Session

@@ -114,6 +114,17 @@ func (p *BoardPoints) of(line int) *BoardPoints {
 	return p
 }
 
+// PartOf is the index in Parts of the part that a line (an index) is in; 0 where the
+// board is in one piece.
+func (p *BoardPoints) PartOf(line int) int {
+	for i := range p.Parts {
+		if slices.Contains(p.Parts[i].Lines, line) {
+			return i
+		}
+	}
+	return 0
+}
+
 // narrow gives the board that the line was compared within, its points, and the index
 // of the line in it. The lines of a part are the board's, as they are now.
 func (p *BoardPoints) narrow(b *Board, line int) (*Board, *BoardPoints, int) {
@@ -165,13 +176,16 @@ func (b *Board) check() error {
 
 // groups gives every contestant the group it plays in, or 0; nil where there are none.
 func (s *Session) groups() []int {
-	var of []int
+	if !s.inParts() {
+		return nil
+	}
+	of := make([]int, s.Contestants)
+	for _, x := range s.Idle { // of one who has not played yet
+		of[x.Contestant] = x.Group
+	}
 	for i := range s.Boards {
 		b := &s.Boards[i]
 		for j := range b.Parts {
-			if of == nil {
-				of = make([]int, s.Contestants)
-			}
 			for _, line := range b.Parts[j].Lines {
 				of[b.Lines[line].NS], of[b.Lines[line].EW] = b.Parts[j].Group, b.Parts[j].Group
 			}

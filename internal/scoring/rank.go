@@ -2,6 +2,7 @@ package scoring
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strconv"
 
@@ -33,28 +34,62 @@ func (p Place) String() string {
 // nothing to earn is unranked. Pass the
 // totals of one list: a section, a direction, or all.
 func Rank(totals []Total, r Rules) []Place {
-	key := func(i int) exact.Rat { return totals[i].Percent }
-	if r.ByVPs() {
-		key = func(i int) exact.Rat { return totals[i].VPs }
-	} else if r.ByPoints() {
-		key = func(i int) exact.Rat { return totals[i].Points }
-	}
-	order := make([]int, 0, len(totals))
-	for i := range totals {
-		if r.ByVPs() && totals[i].HasVPs || !r.ByVPs() && (totals[i].HasPercent || !r.HasPercent() && totals[i].Boards+totals[i].SatOut > 0) {
-			order = append(order, i)
+	return RankEach(len(totals), func(i int) *Total { return &totals[i] }, r)
+}
+
+// RankEach is Rank for n totals that stand somewhere else than in one slice.
+func RankEach(n int, total func(i int) *Total, r Rules) []Place {
+	vps, points, percents := r.ByVPs(), r.ByPoints(), r.HasPercent()
+	order := make([]ranked, 0, n)
+	for i := range n {
+		t := total(i)
+		var key *exact.Rat
+		switch {
+		case vps && !t.HasVPs || !vps && !t.HasPercent && (percents || t.Boards+t.SatOut == 0):
+			continue
+		case vps:
+			key = &t.VPs
+		case points:
+			key = &t.Points
+		default:
+			key = &t.Percent
 		}
+		order = append(order, ranked{key, near(*key), i})
 	}
-	slices.SortFunc(order, func(i, j int) int { return key(j).Cmp(key(i)) })
-	places := make([]Place, len(totals))
+	slices.SortFunc(order, func(a, b ranked) int { return b.compare(a) })
+	places := make([]Place, n)
 	for from, to := 0, 0; from < len(order); from = to {
-		for to = from + 1; to < len(order) && key(order[to]).Equal(key(order[from])); to++ {
+		for to = from + 1; to < len(order) && order[to].compare(order[from]) == 0; to++ {
 		}
-		for _, i := range order[from:to] {
-			places[i] = Place{Rank: from + 1, Tied: to-from > 1}
+		for _, x := range order[from:to] {
+			places[x.i] = Place{Rank: from + 1, Tied: to-from > 1}
 		}
 	}
 	return places
+}
+
+// ranked is a total with what its place is decided on: exactly, and nearly.
+type ranked struct {
+	key  *exact.Rat
+	near float64
+	i    int
+}
+
+// compare is that of the exact keys. Only where the near ones are close do those decide:
+// the error of a near one is far smaller than this.
+func (a ranked) compare(b ranked) int {
+	if d := a.near - b.near; math.Abs(d) > 1e-12*(math.Abs(a.near)+math.Abs(b.near)) {
+		return cmp.Compare(d, 0)
+	}
+	return a.key.Cmp(*b.key)
+}
+
+// near is a fraction, but for an error of some 2^-52 of it.
+func near(v exact.Rat) float64 {
+	if n, d, ok := v.Words(); ok {
+		return float64(n) / float64(d)
+	}
+	return v.Float()
 }
 
 // Order gives the indices of places from first to last: equals in the order they

@@ -121,7 +121,7 @@ func names(rules []Rules) []string {
 // TeamsOutcome is an Outcome of a session of teams, of which package match made the
 // points: the boards in the order of the session's, and the totals.
 func TeamsOutcome(boards []BoardPoints, totals []Total, r Rules) Outcome {
-	out := Outcome{Boards: boards, Totals: totals, rules: r.complete()}
+	out := Outcome{Boards: boards, Totals: totals, rules: r.complete(), teams: true}
 	for i := range boards {
 		out.Missing += boards[i].Missing
 	}

@@ -106,7 +106,13 @@ func describe(t *testing.T, s *Store) string {
 			fmt.Fprintf(&b, "  given out %d:", i.Number)
 			for _, l := range i.Lists {
 				for _, r := range l.Rows {
-					fmt.Fprintf(&b, " %+v;", r)
+					text := fmt.Sprintf(" %+v;", r)
+					for _, later := range []string{"Section: ", "VPs: ", " Federation:"} { // fields that came after, empty
+						if rest := strings.Replace(text, later, "", 1); later[0] != ' ' || strings.Contains(text, later+"}") {
+							text = rest
+						}
+					}
+					b.WriteString(text)
 				}
 			}
 			b.WriteString("\n")

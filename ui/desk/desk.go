@@ -54,6 +54,7 @@ type Club interface {
 type Report struct {
 	Kind, Title string   // title is a key of words
 	Formats     []string // "pdf", "html", "png", "xlsx", "txt"
+	ForOne      bool     // about one contestant: there to be made while one was asked for
 }
 
 // Order is a report as it is asked for.

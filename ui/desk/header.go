@@ -1,6 +1,10 @@
 package desk
 
-import "strings"
+import (
+	"strings"
+
+	"uitslag/internal/event"
+)
 
 // Line is the header of an evening: "14 november 2026 · 13 paren · 24 giften".
 func (d *Desk) Line() (title, quiet string) {
@@ -9,7 +13,11 @@ func (d *Desk) Line() (title, quiet string) {
 		return d.Club.Club().Name, ""
 	}
 	w := d.Words
-	parts := []string{w.Date(s.Date), w.T("n.pairs", "n", len(e.Contestants))}
+	who := "n.pairs"
+	if e.Kind == event.Teams {
+		who = "n.teams"
+	}
+	parts := []string{w.Date(s.Date), w.T(who, "n", len(e.Contestants))}
 	for i := range s.Sections {
 		if m := s.Sections[i].Movement; m != nil {
 			parts = append(parts, d.MovementName(m.Name), w.T("n.rounds", "n", len(m.Rounds)))

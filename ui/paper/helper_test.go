@@ -47,7 +47,7 @@ type maker struct {
 func (m *maker) Reports() []desk.Report {
 	var out []desk.Report
 	for _, k := range reports.Kinds() {
-		out = append(out, desk.Report{Kind: k.Name, Title: k.Title, Formats: k.Formats})
+		out = append(out, desk.Report{Kind: k.Name, Title: k.Title, Formats: k.Formats, ForOne: k.ForOne()})
 	}
 	return out
 }

@@ -24,6 +24,7 @@ const firstFile = 1
 // Row is a report and the forms it can have.
 type Row struct {
 	Kind, Title string
+	ForOne      bool
 	Cells       []Cell // one a column
 }
 
@@ -64,6 +65,7 @@ type Presenter struct {
 	files    []string // the last that were made
 	listing  bool     // the club's list is being changed: nothing else of the club is
 
+	one   event.ID   // whom the paper about one contestant is for, "" while nobody asked
 	slips desk.Order // of which boards slips are asked for, or how many blank ones
 	bars  bool       // beside the frequencies
 	look  preview
@@ -86,8 +88,13 @@ func (p *Presenter) Refresh() {
 	p.rows = nil
 	if p.Empty() == "" {
 		list := p.list()
+		if p.one != "" && p.st.Row(p.one) == nil {
+			p.one = "" // that was of another evening
+		}
 		for _, r := range p.desk.Paper.Reports() {
-			p.rows = append(p.rows, p.rowOf(r, list))
+			if !r.ForOne || p.one != "" {
+				p.rows = append(p.rows, p.rowOf(r, list))
+			}
 		}
 	}
 	if old != nil && (p.st == nil || old.Event.ID != p.st.Event.ID) && p.state != Busy {
@@ -101,13 +108,17 @@ func (p *Presenter) Refresh() {
 
 // rowOf is a report with what the club's list has of it.
 func (p *Presenter) rowOf(r desk.Report, list []event.Paper) Row {
-	row := Row{Kind: r.Kind, Title: p.words().T(r.Title), Cells: make([]Cell, len(forms))}
+	row := Row{Kind: r.Kind, Title: p.words().T(r.Title), ForOne: r.ForOne, Cells: make([]Cell, len(forms))}
+	if r.ForOne {
+		row.Title += " " + p.pair()
+	}
 	for i, form := range forms {
 		if !slices.Contains(r.Formats, form) && (form != onPaper || !slices.Contains(r.Formats, "pdf")) {
 			continue
 		}
 		c := Cell{Can: true, Copies: listed(list, r.Kind, form)}
 		switch {
+		case r.ForOne: // no matter of the list
 		case c.Copies == 0:
 			c.Text = p.words().T("print.list.no")
 		case form == onPaper:

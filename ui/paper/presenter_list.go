@@ -55,6 +55,10 @@ func (p *Presenter) Put(copies int) {
 		p.say(Failed, sentence)
 		return
 	}
+	if p.rows[p.row].ForOne {
+		p.say(Failed, p.words().T("print.list.pair-only"))
+		return
+	}
 	kind, form := p.rows[p.row].Kind, forms[p.col]
 	most := event.MostCopies
 	if form != onPaper {

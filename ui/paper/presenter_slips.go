@@ -34,12 +34,14 @@ func (p *Presenter) order(kind string) desk.Order {
 		o.Boards, o.Blank = p.slips.Boards, p.slips.Blank
 	case roundSlipsKind:
 		o.Blank = p.slips.Blank
+	case oneKind:
+		o.Contestant = p.one
 	}
 	return o
 }
 
 func sameOrder(a, b desk.Order) bool {
-	return a.Kind == b.Kind && a.Blank == b.Blank && a.Charts == b.Charts && slices.Equal(a.Boards, b.Boards)
+	return a.Kind == b.Kind && a.Contestant == b.Contestant && a.Blank == b.Blank && a.Charts == b.Charts && slices.Equal(a.Boards, b.Boards)
 }
 
 // Slips tells whether travellers are chosen, which SetBoards can ask for of some boards.

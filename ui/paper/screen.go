@@ -3,6 +3,7 @@ package paper
 import (
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/event"
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/task"
@@ -79,8 +80,13 @@ func (s *Screen) Leave() bool {
 	}
 	s.shown = false
 	s.p.Zoom(-len(zooms))
+	s.p.Done()
 	return true
 }
+
+// Explain chooses the paper that tells a contestant why it has what it has; the screen
+// is then shown by whoever asked for it.
+func (s *Screen) Explain(who event.ID) { s.p.Explain(who) }
 
 // FirstFocus implements ui.Screen: nothing while a large page has the keys.
 func (s *Screen) FirstFocus() fyne.Focusable {

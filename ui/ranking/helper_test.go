@@ -46,11 +46,12 @@ func sampleDesk(t testing.TB, lang string, n int) *desk.Desk {
 
 // window is the screen in the shell, as on the club laptop.
 type window struct {
-	screen  *ranking.Screen
-	shell   *ui.Shell
-	canvas  fyne.Canvas
-	papers  int
-	printed []string
+	screen *ranking.Screen
+	shell  *ui.Shell
+	canvas fyne.Canvas
+	papers int
+
+	explained []event.ID
 }
 
 func open(t testing.TB, d *desk.Desk, look theme.Look) *window {
@@ -59,7 +60,7 @@ func open(t testing.TB, d *desk.Desk, look theme.Look) *window {
 	w := &window{}
 	w.screen = ranking.New(d, ranking.Hooks{
 		Paper:   func() { w.papers++ },
-		Print:   func(title, text string) { w.printed = append(w.printed, title+"\n"+text) },
+		Explain: func(who event.ID) { w.explained = append(w.explained, who) },
 		Changed: func() { w.shell.Update() },
 	})
 	w.shell = ui.New(ui.Config{Words: d.Words, Entries: []ui.Entry{{Screen: w.screen}}})

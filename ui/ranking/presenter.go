@@ -169,6 +169,14 @@ func (p *Presenter) Rows() []Row { return p.rows }
 // Chosen is the chosen number, as indices; row -1 when there is none.
 func (p *Presenter) Chosen() (row, column int) { return p.rowOf(p.who), max(p.columnOf(p.what), 0) }
 
+// Who is the contestant of the chosen row, "" when there is none.
+func (p *Presenter) Who() event.ID {
+	if p.rowOf(p.who) < 0 {
+		return ""
+	}
+	return p.who
+}
+
 // Order is what the rows are sorted by.
 func (p *Presenter) Order() Order { return p.order }
 

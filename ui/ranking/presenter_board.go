@@ -138,7 +138,7 @@ func (p *Presenter) detail(b *BoardLine) *Detail {
 		Title:  w.T("ranking.board", "board", b.Board, "side", b.Side, "other", p.pair(other.A), "names", p.desk.Names(st.Event, other.A)),
 		Result: p.result(line.Result),
 	}
-	for _, s := range scoring.ExplainLine(st.Field, st.Outcome, st.Event.Rules, b.share.Board, b.share.Line).Steps {
+	for _, s := range st.DeriveLine(b.share.Board, b.share.Line).Steps {
 		d.Steps = append(d.Steps, p.sentence(s))
 	}
 	field := st.Field.Boards[b.share.Board]

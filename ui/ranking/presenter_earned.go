@@ -21,17 +21,15 @@ func (p *Presenter) whyFederation(y *Why, r *event.Row) {
 	if d, ok := p.st.Derive(r.Contestant); ok {
 		y.Lead = why.Sentences(w, d.Federation, p.st.Event.Rules)
 	}
-	y.Rule = why.RuleName(w, "federation") + ": " + why.RuleValue(w, "federation", string(p.st.FederationOf())) + "."
+	y.Rule = w.T("ranking.rule.federation", "what", why.RuleValue(w, "federation", string(p.st.FederationOf())))
 }
 
-// decided tells how a shared place was decided; nothing where none was.
-func (p *Presenter) decided(d *event.Decision) []string {
+// decided adds how a shared place was decided; nothing where none was.
+func (p *Presenter) decided(y *Why, d *event.Decision) {
 	if d == nil {
-		return nil
+		return
 	}
-	rules := p.st.Event.Rules
-	return []string{
-		why.Tie(p.words(), d, rules),
-		p.words().T("ranking.rule.ties", "how", why.RuleValue(p.words(), "ties", rules.Value("ties"))),
-	}
+	w, rules := p.words(), p.st.Event.Rules
+	y.After = append(y.After, why.Tie(w, d, rules))
+	y.Rule += " " + w.T("ranking.rule.ties", "how", why.RuleValue(w, "ties", rules.Value("ties")))
 }

@@ -2,7 +2,6 @@ package ranking_test
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"uitslag/internal/exact"
@@ -48,9 +47,6 @@ func TestProgress(t *testing.T) {
 		if !slices.Equal(c.Rows[i].Texts, want) {
 			t.Errorf("%s: %q, want %q", c.Rows[i].Title, c.Rows[i].Texts, want)
 		}
-	}
-	if _, text := p.Text(); !strings.Contains(text, "        R4     60,00     69,38\n") {
-		t.Errorf("on paper:\n%s", text)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/why"
 )
 
 // Why is the answer to why a number is what it is. Its sentences may have **bold** parts.
@@ -97,32 +98,11 @@ func (p *Presenter) named(id event.ID) string {
 }
 
 // total lays out the chosen contestant's total.
-func (p *Presenter) total() scoring.TotalExplanation {
-	i := slices.IndexFunc(p.st.Event.Contestants, func(c event.Contestant) bool { return c.ID == p.who })
-	return scoring.ExplainTotal(p.st.Field, p.st.Outcome, i)
-}
+func (p *Presenter) total() scoring.TotalExplanation { return p.st.DeriveTotal(p.who) }
 
 // sentence says a step in words.
 func (p *Presenter) sentence(s scoring.Step) string {
-	w := p.words()
-	args := make([]any, 0, 2*len(s.Args)+2)
-	for name, v := range s.Args {
-		switch figure := v.(type) {
-		case int:
-			if name == "score" || figure < 0 {
-				v = w.Signed(figure)
-			}
-		case exact.Rat:
-			if name == "percent" {
-				v = p.percent(figure)
-			}
-		}
-		args = append(args, name, v)
-	}
-	if s.Side != "" {
-		args = append(args, "side", w.T("paper.side."+s.Side))
-	}
-	return w.T(s.Code, args...)
+	return why.Sentence(p.words(), s, p.st.Event.Rules)
 }
 
 func (p *Presenter) whyPercent(y *Why, r *event.Row) {
@@ -254,7 +234,6 @@ func (p *Presenter) whyRank(y *Why, r *event.Row, l *event.List) {
 	if close {
 		y.Lead = append(y.Lead, w.T("ranking.close"))
 	}
-	y.After = append(y.After, p.decided(l.Decision(r.Contestant))...)
 	at := slices.IndexFunc(l.Rows, func(o event.Row) bool { return o.Contestant == r.Contestant })
 	for i := max(at-1, 0); i <= min(at+1, len(l.Rows)-1); i++ {
 		o := &l.Rows[i]
@@ -273,6 +252,7 @@ func (p *Presenter) whyRank(y *Why, r *event.Row, l *event.List) {
 		key = "ranking.rule.rank-points"
 	}
 	y.Rule = p.rule(key)
+	p.decided(y, l.Decision(r.Contestant))
 	y.Published = p.published("place")
 }
 

@@ -265,9 +265,6 @@ func everyNumber(t *testing.T, p *ranking.Presenter) {
 					}
 				}
 			}
-			if title, text := p.Text(); title == "" || strings.Contains(text, "**") || strings.ContainsAny(text, "«»{}") {
-				t.Errorf("%s: printed as %q", where, text)
-			}
 		}
 	}
 	if asked == 0 {
@@ -296,26 +293,6 @@ func TestRulings(t *testing.T) {
 	for _, want := range []string{"gem", "n.g.", "70/30", "A+/A−", "110 R", "…", "pas"} {
 		if !seen[want] {
 			t.Errorf("%q is nowhere in %v", want, seen)
-		}
-	}
-}
-
-// What is printed for the player who asks is the whole answer.
-func TestText(t *testing.T) {
-	p := presenter(sampleDesk(t, "nl", 0))
-	if title, text := p.Text(); title != "" || text != "" {
-		t.Errorf("%q %q before anything was asked", title, text)
-	}
-	ask(t, p, "1", ranking.Group, 0)
-	p.Ask()
-	p.Ask()
-	title, text := p.Text()
-	if title != "Jan Peeters – Pol Wouters (paar 1)" {
-		t.Errorf("title %q", title)
-	}
-	for _, want := range []string{"Clubtornooi", "Waarom 3 punten op gift 1?", "2 × 1 + 1 = 3.", "Score NZ", "−300"} {
-		if !strings.Contains(text, want) {
-			t.Errorf("%q is not in\n%s", want, text)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/event"
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/widgets"
@@ -15,9 +16,9 @@ const ScreenName = "screen.ranking"
 
 // Hooks is what the screen asks of the window around it; one that is nil does nothing.
 type Hooks struct {
-	Paper   func()                   // P: show the screen Afdrukken
-	Print   func(title, text string) // an answer, for the player who asks; nil: not offered
-	Changed func()                   // the hints changed: the shell's Update
+	Paper   func()             // P: show the screen Afdrukken
+	Explain func(who event.ID) // U: the paper that explains a pair its result; nil: not offered
+	Changed func()             // the hints changed: the shell's Update
 
 	// Cover and Uncover are the shell's: the big screen lies over the whole window.
 	// Without them it is not offered. FullScreen makes the window fill the screen.
@@ -125,6 +126,9 @@ func (s *Screen) Hints() []widgets.Hint {
 	if s.hooks.Paper != nil {
 		add("P", w.T("ranking.hint.paper"), s.hooks.Paper)
 	}
+	if s.hooks.Explain != nil && level < BoardList { // beside the boards the button says it
+		add("U", w.T("ranking.hint.explain"), s.explain)
+	}
 	add("S", w.T("ranking.hint.sort", "order", s.p.NextOrder()), s.sort)
 	return out
 }
@@ -165,6 +169,11 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 			return false
 		}
 		s.hooks.Paper()
+	case fyne.KeyU:
+		if s.hooks.Explain == nil {
+			return false
+		}
+		s.explain()
 	default:
 		return false
 	}
@@ -233,9 +242,10 @@ func (s *Screen) openBoards() {
 	}
 }
 
-func (s *Screen) print() {
-	if title, text := s.p.Text(); text != "" && s.hooks.Print != nil {
-		s.hooks.Print(title, text)
+// explain asks for the paper of the chosen pair.
+func (s *Screen) explain() {
+	if who := s.p.Who(); who != "" && s.hooks.Explain != nil {
+		s.hooks.Explain(who)
 	}
 }
 

@@ -115,12 +115,12 @@ func TestKeys(t *testing.T) {
 // it says; the same by clicking it.
 func TestHints(t *testing.T) {
 	keys := map[string][]fyne.KeyName{
-		"↑↓←→": {"Down", "Up", "Right"}, "↑↓": {"Down"}, "Enter": {"Return"}, "Esc": {"Escape"}, "P": {"P"}, "S": {"S"}, "Spatie": {"Space"},
+		"↑↓←→": {"Down", "Up", "Right"}, "↑↓": {"Down"}, "Enter": {"Return"}, "Esc": {"Escape"}, "P": {"P"}, "S": {"S"}, "U": {"U"}, "Spatie": {"Space"},
 	}
 	state := func(w *window) string {
 		p := w.screen.Presenter()
 		row, column := p.Chosen()
-		s := fmt.Sprint(row, column, p.Level(), p.Order(), w.papers)
+		s := fmt.Sprint(row, column, p.Level(), p.Order(), w.papers, w.explained)
 		if y := p.Why(); y != nil {
 			s += fmt.Sprint(y.Board, y.Question)
 			if y.Detail != nil {
@@ -168,8 +168,8 @@ func TestHintsSay(t *testing.T) {
 		press fyne.KeyName
 		want  []string
 	}{
-		{"S", []string{"↑↓←→ kies een getal", "Enter waarom?", "P afdrukken", "S sorteer op naam"}},
-		{"Return", []string{"↑↓←→ kies een getal", "Enter gift per gift", "Esc terug", "P afdrukken", "S sorteer op naam"}},
+		{"S", []string{"↑↓←→ kies een getal", "Enter waarom?", "P afdrukken", "U uitleg", "S sorteer op naam"}},
+		{"Return", []string{"↑↓←→ kies een getal", "Enter gift per gift", "Esc terug", "P afdrukken", "U uitleg", "S sorteer op naam"}},
 		{"Return", []string{"↑↓ kies een gift", "Enter waarom?", "Esc terug", "P afdrukken", "S sorteer op naam"}},
 		{"Return", []string{"↑↓ kies een gift", "Esc terug", "Spatie lees verder", "P afdrukken", "S sorteer op naam"}},
 	} {
@@ -209,8 +209,9 @@ func TestMouse(t *testing.T) {
 		t.Errorf("%q", q)
 	}
 	w.click(t, "Druk af voor de speler", 0)
-	if len(w.printed) != 1 || !strings.Contains(w.printed[0], "gift 3") {
-		t.Errorf("printed %q", w.printed)
+	uitest.Press(w.canvas, fyne.KeyU)
+	if len(w.explained) != 2 || w.explained[0] != w.screen.Presenter().Who() || w.explained[1] != w.explained[0] {
+		t.Errorf("asked for the paper of %q", w.explained)
 	}
 }
 

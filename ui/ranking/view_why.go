@@ -70,7 +70,7 @@ func newWhyView(s *Screen) *whyView {
 	v.boards.OnSelect = s.boardClicked
 	v.boards.OnActivate = s.boardClicked
 	v.open = widgets.NewButton("", s.openBoards)
-	v.print = widgets.NewButton("", s.print)
+	v.print = widgets.NewButton("", s.explain)
 	v.buttons = widgets.Row(6, v.open, v.print)
 	v.scroll = widgets.NewScroll(v.how).Beside()
 	v.card = widgets.NewCard("", v.scroll)
@@ -134,7 +134,7 @@ func (v *whyView) show(p *Presenter) {
 	v.open.SetText(w.T("ranking.open-boards"))
 	v.print.SetText(w.T("ranking.print-why"))
 	widgets.Visible(v.open, y.MayOpen)
-	widgets.Visible(v.print, v.s.hooks.Print != nil)
+	widgets.Visible(v.print, v.s.hooks.Explain != nil)
 	if v.open.Visible() || v.print.Visible() {
 		parts = append(parts, v.buttons)
 	}

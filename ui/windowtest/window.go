@@ -75,7 +75,12 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 	}
 	typing := entry.New(w.Desk)
 	typing.OnHints = update
+	var papers *paper.Screen
 	rank := ranking.New(w.Desk, ranking.Hooks{
+		Explain: func(who event.ID) {
+			papers.Explain(who)
+			to(paper.ScreenName)
+		},
 		Paper: func() { to(paper.ScreenName) }, Changed: update,
 		Cover: func(o fyne.CanvasObject) { w.Shell.Cover(o) }, Uncover: func() { w.Shell.Uncover() },
 		FullScreen: func(bool) {}, After: w.never,
@@ -87,7 +92,7 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		},
 		Paper: func() { to(paper.ScreenName) }, Changed: update,
 	})
-	papers := paper.New(w.Desk, folder, task.Here(), paper.Hooks{
+	papers = paper.New(w.Desk, folder, task.Here(), paper.Hooks{
 		Changed: update, Folder: func(string) { w.note("folder") },
 		Browse: func(string, func(string)) { w.note("browse") },
 	})

@@ -1,0 +1,125 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestComparePublished scores every published file: each figure in it is what comes out,
+// or the comparison names the rule by which it does, and that rule reaches it.
+func TestComparePublished(t *testing.T) {
+	for _, c := range []struct{ file, figures, reached string }{
+		{"pairs-matchpoints-two-winners", "lines 242/242, percents 22/22, places 22/22", ""},
+		{"pairs-online-ties", "lines 168/168, percents 16/16, places 16/16", ""},
+		{"pairs-two-sections-neuberg", "lines 334/334, artificial 1/1, percents 32/32, places 32/32", ""},
+		{"pairs-handicap", "lines 198/198, percents 2/18, places 18/18", "handicap=half"},
+		{"pairs-cross-imps", "lines 192/192, points 15/17, places 17/17", "round_cap=four-a-board"},
+		{"teams-imps-vps", "match-boards 120/120, vps 40/40, points 10/10, places 10/10", ""},
+	} {
+		t.Run(c.file, func(t *testing.T) {
+			path := realFile(t, c.file+".xml")
+			got := scoreOf(t, path)
+			if text := figuresText(got.Published); text != c.figures {
+				t.Errorf("%s, want %s", text, c.figures)
+			}
+			reached := ""
+			if len(got.Published.ReachedBy) > 0 && got.Published.ReachedBy[0].Differences == 0 {
+				reached = got.Published.ReachedBy[0].Rules
+			}
+			if reached != c.reached {
+				t.Errorf("reached by %q, want %q", reached, c.reached)
+			}
+			if c.reached == "" {
+				return
+			}
+			by := scoreOf(t, path, "--rules", c.reached)
+			if len(by.Published.Differences) > 0 || len(by.Published.ReachedBy) > 0 {
+				t.Errorf("by %s: %+v", c.reached, by.Published)
+			}
+			for _, lang := range []string{"nl", "en"} {
+				if out := mustRun(t, lang, "score", path, "--compare"); !strings.Contains(out, "--rules "+c.reached) {
+					t.Errorf("the rule is not named: %q", out)
+				}
+			}
+		})
+	}
+}
+
+func figuresText(p *publishedJSON) string {
+	var all []string
+	for _, f := range p.Figures {
+		all = append(all, fmt.Sprintf("%s %d/%d", f.What, f.Agree, f.Published))
+	}
+	return strings.Join(all, ", ")
+}
+
+// twoTeams is a file of one match of three boards, which publishes 8-6 as 12-8 and one
+// board otherwise than it was.
+const twoTeams = `<USEBIO Version="1.2"><EVENT EVENT_TYPE="TEAMS"><BOARD_SCORING_METHOD>IMPS</BOARD_SCORING_METHOD>
+<MATCH_SCORING_METHOD>VPS</MATCH_SCORING_METHOD><EVENT_DESCRIPTION>Proefmatch</EVENT_DESCRIPTION><DATE>22/10/2015</DATE>
+<PARTICIPANTS>
+<TEAM TEAM_ID="1"><TOTAL_SCORE>12</TOTAL_SCORE><PLACE>1</PLACE></TEAM>
+<TEAM TEAM_ID="2"><TOTAL_SCORE>8</TOTAL_SCORE><PLACE>2</PLACE></TEAM>
+</PARTICIPANTS>
+<MATCH><ROUND_NUMBER>1</ROUND_NUMBER><TEAM>1</TEAM><OPPOSING_TEAM>2</OPPOSING_TEAM><TEAM_SCORE>12</TEAM_SCORE><OPPOSING_TEAM_SCORE>8</OPPOSING_TEAM_SCORE>
+<BOARD><BOARD_NUMBER>1</BOARD_NUMBER><IMPS>0</IMPS>
+<TRAVELLER_LINE><NS_PAIR_NUMBER>1-1-2</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2-3-4</EW_PAIR_NUMBER><SCORE>420</SCORE></TRAVELLER_LINE>
+<TRAVELLER_LINE><NS_PAIR_NUMBER>2-1-2</NS_PAIR_NUMBER><EW_PAIR_NUMBER>1-3-4</EW_PAIR_NUMBER><SCORE>430</SCORE></TRAVELLER_LINE></BOARD>
+<BOARD><BOARD_NUMBER>2</BOARD_NUMBER><IMPS>8</IMPS>
+<TRAVELLER_LINE><NS_PAIR_NUMBER>1-1-2</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2-3-4</EW_PAIR_NUMBER><SCORE>170</SCORE></TRAVELLER_LINE>
+<TRAVELLER_LINE><NS_PAIR_NUMBER>2-1-2</NS_PAIR_NUMBER><EW_PAIR_NUMBER>1-3-4</EW_PAIR_NUMBER><SCORE>-170</SCORE></TRAVELLER_LINE></BOARD>
+<BOARD><BOARD_NUMBER>3</BOARD_NUMBER><IMPS>-7</IMPS>
+<TRAVELLER_LINE><NS_PAIR_NUMBER>1-1-2</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2-3-4</EW_PAIR_NUMBER><SCORE>-100</SCORE></TRAVELLER_LINE>
+<TRAVELLER_LINE><NS_PAIR_NUMBER>2-1-2</NS_PAIR_NUMBER><EW_PAIR_NUMBER>1-3-4</EW_PAIR_NUMBER><SCORE>140</SCORE></TRAVELLER_LINE></BOARD>
+</MATCH></EVENT></USEBIO>
+`
+
+// TestScoreTeams holds the standings and the match of a small file of teams, as text and
+// as the promised object.
+func TestScoreTeams(t *testing.T) {
+	path := write(t, filepath.Join(t.TempDir(), "match.xml"), twoTeams)
+	got := scoreOf(t, path)
+	vps := func(n *json.Number) string {
+		if n == nil {
+			return "none"
+		}
+		return n.String()
+	}
+	if len(got.Matches) != 1 {
+		t.Fatalf("%d matches", len(got.Matches))
+	}
+	m, s := got.Matches[0], got.Standings[0]
+	if text := strings.Join([]string{itoa(m.Round), m.Home, m.Away, m.HomeIMPs.String(), m.AwayIMPs.String(), vps(m.HomeVPs), vps(m.AwayVPs)}, " "); text != "1 1 2 8 6 12 8" {
+		t.Errorf("the match is %s", text)
+	}
+	if got.Event.Kind != "teams" || got.Event.Scoring != "imps" || s.Contestant != "1" || vps(s.VPs) != "12" || s.Points.String() != "2" || s.Max != nil || s.Percent != nil || s.Boards != 3 {
+		t.Errorf("%+v, first %+v", got.Event, s)
+	}
+	if d := got.Published.Differences; len(d) != 1 || d[0] != (differenceJSON{What: "match-board", Board: 3, Round: 1, NS: "1", EW: "2", Published: "-7", Computed: "-6"}) {
+		t.Errorf("differences %+v", d)
+	}
+	golden(t, "score_teams.nl.txt", mustRun(t, "nl", "score", path))
+	golden(t, "score_teams_compare.en.txt", mustRun(t, "en", "score", path, "--compare"))
+	by := scoreOf(t, path, "--rules", "Point-a-board")
+	if m := by.Matches[0]; m.HomeIMPs.String() != "2" || m.AwayIMPs.String() != "4" || m.HomeVPs != nil || by.Event.Scoring != "point-a-board" {
+		t.Errorf("point-a-board: %+v", m)
+	}
+	club := newClub(t)
+	mustRun(t, "nl", "import", path, "--into", club)
+	if mustRun(t, "nl", "score", club, "--json") != mustRun(t, "nl", "score", path, "--json") {
+		t.Error("taken over into a club it scores otherwise")
+	}
+	wantSound(t, club)
+	wantSays(t, wantRefused(t, "score", path, "--rules", "EBU"), "matchpoints", "Teams WBF")
+	wantSays(t, wantRefused(t, "score", path, "--rules", "Teams 25-0"), "3", "4")
+}
+
+// TestCompareNothing: a file that publishes nothing says so.
+func TestCompareNothing(t *testing.T) {
+	if out := mustRun(t, "en", "score", sampleClub(t), "--event", "1", "--compare"); out != "This file publishes nothing to compare with.\n" {
+		t.Errorf("%q", out)
+	}
+}

@@ -1,0 +1,148 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/signal"
+	"strings"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+)
+
+// optimise searches the fairest movement of a size and prints what it gains on the
+// standard one, and the movement; with --format json the movement alone, and the
+// rest on stderr. Interrupted, it prints the best so far.
+func (p *program) optimise(name string, a arguments) error {
+	w, err := wishFor(name, a)
+	if err != nil {
+		return err
+	}
+	format := a.options["format"]
+	if format != "" && format != "text" && format != "json" {
+		return usage("cli.movement-format", "format", format)
+	}
+	stop := make(chan os.Signal, 1)
+	signal.Notify(stop, os.Interrupt)
+	defer signal.Stop(stop)
+	w.Progress = func(int, int, exact.Rat) bool {
+		select {
+		case <-stop:
+			return false
+		default:
+			return true
+		}
+	}
+	f, err := movements.Optimise(w)
+	if err != nil {
+		return err
+	}
+	said := p.tellFound(f, w)
+	if format != "json" {
+		fmt.Fprint(p.stdout, movements.Text(f.Movement, said...))
+		return nil
+	}
+	fmt.Fprintln(p.stderr, strings.Join(said, "\n"))
+	b, err := f.Movement.JSON()
+	if err != nil {
+		return err
+	}
+	_, err = p.stdout.Write(append(b, '\n'))
+	return err
+}
+
+// wishFor reads what the optimiser is asked for.
+func wishFor(name string, a arguments) (movements.Wish, error) {
+	w := movements.Wish{Kind: name, Whole: a.has("whole")}
+	seed, effort := 0, 0
+	for _, n := range []struct {
+		name      string
+		into      *int
+		otherwise int
+	}{
+		{"pairs", &w.Options.Pairs, 0}, {"rounds", &w.Options.Rounds, 0}, {"seed", &seed, 1}, {"effort", &effort, movements.DefaultEffort},
+	} {
+		value, err := a.number(n.name, n.otherwise)
+		if err != nil {
+			return w, err
+		}
+		*n.into = value
+	}
+	if w.Options.Pairs == 0 {
+		return w, usage("cli.movement-pairs")
+	}
+	var err error
+	if w.Options.Turn, err = a.numbers("turn"); err != nil {
+		return w, err
+	}
+	if w.Stay, err = a.numbers("stay"); err != nil {
+		return w, err
+	}
+	w.Options.Later, w.Options.Variant = a.has("later"), a.options["variant"]
+	w.Seed, w.Effort = uint64(seed), effort
+	return w, nil
+}
+
+// tellFound says the gain, what was changed, and what the search took.
+func (p *program) tellFound(f movements.Found, w movements.Wish) []string {
+	t := p.words.T
+	before, after := p.words.Fixed(f.Before.Qf, 2), p.words.Fixed(f.Balance.Qf, 2)
+	said := []string{t("cli.optimise-none", "before", before)}
+	if f.Gain().Sign() > 0 {
+		said[0] = t("cli.optimise-gain", "before", before, "after", after, "gain", p.words.Fixed(f.Gain(), 2))
+	}
+	if f.Redrawn {
+		said = append(said, t("cli.optimise-redrawn"))
+	}
+	if len(f.Order) > 0 {
+		said = append(said, t("cli.optimise-order", "rounds", f.Order))
+	}
+	if rounds, all := f.WholeRounds(); len(f.Turned) > 0 {
+		if all {
+			said = append(said, t("cli.optimise-rounds", "n", len(rounds), "rounds", rounds))
+		} else {
+			said = append(said, t("cli.optimise-tables", "n", len(f.Turned), "tables", seats(f.Turned)))
+		}
+	}
+	if len(w.Stay) > 0 {
+		said = append(said, t("cli.optimise-stay", "pairs", w.Stay))
+	}
+	if f.Best {
+		said = append(said, t("cli.optimise-best"))
+	}
+	if f.Stopped {
+		said = append(said, t("cli.optimise-stopped"))
+	}
+	return append(said, t("cli.optimise-search", "tried", f.Tried, "drawn", f.Drawn, "seed", fmt.Sprint(w.Seed)))
+}
+
+// seats writes tables by round: "2: 1 4".
+func seats(turned []movements.Seat) string {
+	var b strings.Builder
+	round := 0
+	for _, s := range turned {
+		if s.Round != round {
+			if round > 0 {
+				b.WriteString("; ")
+			}
+			round = s.Round
+			fmt.Fprintf(&b, "%d:", round)
+		}
+		fmt.Fprintf(&b, " %d", s.Table)
+	}
+	return b.String()
+}
+
+// optimiseOnly are the options that only the optimiser has.
+var optimiseOnly = []string{"seed", "effort", "stay", "whole"}
+
+// noOptimise refuses those options where nothing is searched.
+func noOptimise(a arguments) error {
+	for _, option := range optimiseOnly {
+		if a.has(option) {
+			return problem.New("cli.optimise-option", "option", "--"+option)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,127 @@
+package movements
+
+// A drive of many lines over several sessions (spec G5; M. van Beijsterveldt in
+// WekoWijzer 116). Every line plays a Vasneg of R rounds; the first, A, has the
+// further tables. The pairs fall into groups of R: in the first session group 1
+// is NS and group 2 EW of line A, groups 3 and 4 of line B, and so on. From one
+// session to the next NS groups go a line up and EW groups a line down: NS of line
+// A becomes EW there, EW of the last line becomes NS of the line before it. NS of the last
+// line stays. It is a Howell of groups: of L lines no two groups meet twice in
+// 2L-1 sessions. The pairs of the further tables stay in line A, which is the
+// one that can grow; from the second session they begin by displacing. From then
+// on line B plays turned, for the balance.
+
+// DriveLine is which groups, from 1, play a line in a session.
+type DriveLine struct {
+	NS, EW int
+	// Turned tells that the line plays the other way: its NS group begins EW.
+	Turned bool
+}
+
+// Rotation is who plays where, line by line, in a session (from 1) of a drive of
+// so many lines. After 2*lines-1 sessions it begins anew.
+func Rotation(lines, session int) []DriveLine {
+	if lines < 1 {
+		return nil
+	}
+	all := make([]DriveLine, lines)
+	var way []*int // the seats of groups, in the order they go along
+	var group []int
+	step := func(seat *int, first int) { way, group = append(way, seat), append(group, first) }
+	last := lines - 1
+	all[last].NS = 2*lines - 1
+	if last > 0 {
+		step(&all[0].NS, 1)
+	}
+	for l := range lines {
+		step(&all[l].EW, 2*l+2)
+	}
+	for l := last - 1; l > 0; l-- {
+		step(&all[l].NS, 2*l+1)
+	}
+	for i, seat := range way {
+		*seat = group[mod(i-(session-1), len(group))]
+	}
+	if last > 0 && mod(session-1, len(way)) > 0 {
+		all[1].Turned = true
+	}
+	return all
+}
+
+// DriveSession is one line in one session of a drive.
+type DriveSession struct {
+	DriveLine
+	// Movement has the line's own numbers, from 1.
+	Movement Movement
+	// Numbers is the pair's number in the drive, by its number in the line less 1,
+	// for who renumbers every session; a phantom has none and is left out.
+	Numbers []int
+}
+
+// Drive makes a session (from 1) of a drive for so many pairs in so many rounds,
+// with these rounds turned: as many lines as there are times two pairs a round, and
+// the pairs beyond at further tables of line A. It refuses what Generate refuses
+// of a Vasneg.
+func Drive(pairs, rounds, session int, turn ...int) ([]DriveSession, error) {
+	lines := max(1, pairs/(2*max(rounds, 1)))
+	further := pairs - 2*rounds*lines
+	all := make([]DriveSession, lines)
+	for l, line := range Rotation(lines, session) {
+		o := Options{Pairs: 2 * rounds, Rounds: rounds, Turn: turn}
+		if l == 0 {
+			o.Pairs += further
+			o.Later = session > 1
+		}
+		m, err := Generate("vasneg", o)
+		if err != nil {
+			return nil, err
+		}
+		if line.Turned {
+			m = m.TurnRounds(turnedAll(rounds)...)
+		}
+		all[l] = DriveSession{DriveLine: line, Movement: m, Numbers: make([]int, m.Real())}
+		for i := range min(2*rounds, m.Real()) {
+			group := line.NS
+			if i%2 == 1 {
+				group = line.EW
+			}
+			all[l].Numbers[i] = (group-1)/2*2*rounds + i/2*2 + 2 - group%2
+		}
+		for i := 2 * rounds; i < m.Real(); i++ {
+			all[l].Numbers[i] = 2*rounds*(lines-1) + i + 1
+		}
+	}
+	return all, nil
+}
+
+func turnedAll(rounds int) []int { return run(1, rounds) }
+
+// Whole is a session of a drive as one movement in which every pair keeps its
+// number of the drive. The tables of line B follow those of A, and so on; every
+// line has a copy of the sets.
+func Whole(session []DriveSession) Movement {
+	w := Movement{Name: "drive", Copies: len(session)}
+	for l, line := range session {
+		m := line.Movement
+		w.Sets = max(w.Sets, m.Sets)
+		w.Pairs += len(line.Numbers)
+		for r, places := range m.Rounds {
+			if l == 0 {
+				w.Rounds = append(w.Rounds, nil)
+			}
+			for _, p := range places {
+				if m.Played(p) {
+					p.Table += w.Tables
+					p.NS, p.EW = line.Numbers[p.NS-1], line.Numbers[p.EW-1]
+					w.Rounds[r] = append(w.Rounds[r], p)
+				}
+			}
+		}
+		w.Tables += m.Tables
+		if further := m.Tables - m.Sets; further > 0 {
+			w.Copies++
+		}
+	}
+	w.TwoWinners = w.twoFields()
+	return w
+}

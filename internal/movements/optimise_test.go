@@ -1,0 +1,185 @@
+package movements
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+)
+
+// TestTally: what is followed turn by turn is what Measure counts afresh.
+func TestTally(t *testing.T) {
+	rnd := chance(3)
+	for _, v := range []struct {
+		kind string
+		o    Options
+	}{{"howell", Options{Pairs: 9}}, {"mitchell", Options{Pairs: 13, Rounds: 5}}, {"vasneg", Options{Pairs: 18}}, {"mitchell", Options{Pairs: 12}}} {
+		m := must(t, v.kind, v.o)
+		tally := newTally(m)
+		for range 50 {
+			i := rnd.below(len(tally.places))
+			before, gain := tally.squares, tally.gain(i)
+			tally.turn(i)
+			p := tally.places[i]
+			m.Rounds[p.round][p.table].turn()
+			if tally.squares-before != gain {
+				t.Fatalf("%s: turned %d more, said %d", v.kind, tally.squares-before, gain)
+			}
+			if got, want := quality(m, tally.squares), Measure(m).Qf; !got.Equal(want) {
+				t.Fatalf("%s: Qf %s, measured %s", v.kind, got, want)
+			}
+			if least := tally.least(); least > tally.squares {
+				t.Fatalf("%s: %d squares, said to be at least %d", v.kind, tally.squares, least)
+			}
+		}
+	}
+}
+
+// TestDrawn: every Howell that is drawn is sound, whatever chance brings.
+func TestDrawn(t *testing.T) {
+	rnd := chance(5)
+	wheels, grids := 0, 0
+	for pairs := 6; pairs <= 16; pairs += 2 {
+		for rounds := max(4, pairs/2); rounds < pairs; rounds++ {
+			for range 5 {
+				if w, ok := drawWheel(pairs, rounds, 3000, &rnd); ok {
+					wheels++
+					if m := w.movement(); len(Faults(m)) > 0 || m.sharedRounds() > 0 || len(m.Rounds) != rounds {
+						t.Errorf("wheel of %d pairs, %d rounds: %v", pairs, rounds, Check(m))
+					}
+				}
+				if m, ok := drawGrid(pairs, rounds, 0, 500, &rnd); ok {
+					grids++
+					if len(Faults(m)) > 0 || m.sharedRounds() > 0 || len(m.Rounds) != rounds {
+						t.Errorf("grid of %d pairs, %d rounds: %v", pairs, rounds, Check(m))
+					}
+				}
+			}
+		}
+	}
+	if wheels < 50 || grids < 50 {
+		t.Errorf("%d wheels and %d grids drawn", wheels, grids)
+	}
+}
+
+// TestOptimise: what is found is sound, measures as it says, is never less fair than
+// the standard, and the same wish finds the same.
+func TestOptimise(t *testing.T) {
+	for _, w := range []Wish{
+		{Kind: "howell", Options: Options{Pairs: 8, Rounds: 5}},
+		{Kind: "howell", Options: Options{Pairs: 11, Rounds: 7}},
+		{Kind: "howell", Options: Options{Pairs: 14, Rounds: 9}, Stay: []int{2, 5}},
+		{Kind: "mitchell", Options: Options{Pairs: 10}},
+		{Kind: "mitchell", Options: Options{Pairs: 14, Rounds: 5}, Stay: []int{2, 4}},
+		{Kind: "mitchell", Options: Options{Pairs: 16, Rounds: 7}, Whole: true},
+		{Kind: "scheveningen", Options: Options{Pairs: 10}, Stay: []int{1, 2}},
+		{Kind: "vasneg", Options: Options{Pairs: 17}},
+	} {
+		w.Seed, w.Effort = 7, 200_000
+		where := fmt.Sprintf("%s %d pairs %d rounds stay %v", w.Kind, w.Options.Pairs, w.Options.Rounds, w.Stay)
+		f, err := Optimise(w)
+		if err != nil {
+			t.Fatalf("%s: %v", where, err)
+		}
+		m := f.Movement
+		if faults := Faults(m); len(faults) > 0 {
+			t.Errorf("%s: %v", where, faults[0])
+		}
+		if m.Real() != w.Options.Pairs || w.Options.Rounds > 0 && len(m.Rounds) != w.Options.Rounds || m.TwoWinners {
+			t.Errorf("%s: pairs %d, rounds %d, two winners %v", where, m.Real(), len(m.Rounds), m.TwoWinners)
+		}
+		if !Measure(m).Qf.Equal(f.Balance.Qf) || !Measure(f.Standard).Qf.Equal(f.Before.Qf) || f.Gain().Sign() < 0 {
+			t.Errorf("%s: Qf %s, before %s", where, f.Balance.Qf, f.Before.Qf)
+		}
+		if !subset(w.Stay, f.Balance.Stationary) {
+			t.Errorf("%s: at their table stay %v", where, f.Balance.Stationary)
+		}
+		if _, all := f.WholeRounds(); w.Whole && !all {
+			t.Errorf("%s: single tables turned: %v", where, f.Turned)
+		}
+		if again, err := Optimise(w); err != nil || !sameRounds(again.Movement, m) || again.Tried != f.Tried {
+			t.Errorf("%s: another seed 7 finds another (%v)", where, err)
+		}
+	}
+}
+
+// TestOptimiseTurned: the turned tables and the chosen rounds are told as they are.
+func TestOptimiseTurned(t *testing.T) {
+	f, err := Optimise(Wish{Kind: "mitchell", Options: Options{Pairs: 10}, Seed: 1, Effort: 100_000})
+	if err != nil || f.Balance.Qf.Text(2) != "74.68" {
+		t.Fatalf("Qf %s, %v", f.Balance.Qf.Text(2), err)
+	}
+	m := must(t, "mitchell", Options{Pairs: 10})
+	for _, s := range f.Turned {
+		m = m.TurnTable(s.Round, s.Table)
+	}
+	if !sameRounds(m, f.Movement) {
+		t.Errorf("turned %v:\n%s\n%s", f.Turned, Text(m), Text(f.Movement))
+	}
+	f, err = Optimise(Wish{Kind: "mitchell", Options: Options{Pairs: 18, Rounds: 6}, Seed: 1, Effort: 1_000_000})
+	if err != nil || f.Gain().Sign() <= 0 {
+		t.Fatalf("gain %s, %v", f.Gain(), err)
+	}
+	full := must(t, "mitchell", Options{Pairs: 18})
+	for i, r := range f.Order {
+		for k, p := range full.Rounds[r-1] {
+			q := f.Movement.Rounds[i][k]
+			if turned := slices.Contains(f.Turned, Seat{i + 1, p.Table}); turned != (q.NS == p.EW) || q.Set != p.Set {
+				t.Errorf("round %d is not round %d at table %d", i+1, r, p.Table)
+			}
+		}
+	}
+}
+
+// TestOptimiseProgress: progress is told, and ends the search when it says so.
+func TestOptimiseProgress(t *testing.T) {
+	told := 0
+	w := Wish{Kind: "howell", Options: Options{Pairs: 12, Rounds: 8}, Effort: 2_000_000, Progress: func(tried, effort int, best exact.Rat) bool {
+		told++
+		if tried > effort || best.Sign() < 0 {
+			t.Errorf("%d of %d, best %s", tried, effort, best)
+		}
+		return told < 20
+	}}
+	f, err := Optimise(w)
+	if err != nil || !f.Stopped || told != 20 || f.Tried > w.Effort/2 || len(Faults(f.Movement)) > 0 {
+		t.Errorf("told %d times, %d tried, stopped %v, %v", told, f.Tried, f.Stopped, err)
+	}
+}
+
+// TestOptimiseRefused: what no search can do.
+func TestOptimiseRefused(t *testing.T) {
+	for code, w := range map[string]Wish{
+		"movement.unknown":          {Kind: "x", Options: Options{Pairs: 8}},
+		"movement.pairs":            {Kind: "howell", Options: Options{Pairs: 3}},
+		"movement.rounds":           {Kind: "howell", Options: Options{Pairs: 8, Rounds: 30}},
+		"movement.optimise-stay":    {Kind: "howell", Options: Options{Pairs: 8}, Stay: []int{3, 3}},
+		"movement.optimise-seats":   {Kind: "howell", Options: Options{Pairs: 8}, Stay: []int{1, 2}, Effort: 50_000},
+		"movement.optimise-effort":  {Kind: "howell", Options: Options{Pairs: 8}, Effort: -1},
+		"movement.optimise-contest": {Kind: "rainbow", Options: Options{Pairs: 20}},
+	} {
+		_, err := Optimise(w)
+		var p *problem.Problem
+		if !errors.As(err, &p) || p.Code != code {
+			t.Errorf("%+v: %v, want %s", w, err, code)
+		}
+	}
+}
+
+// BenchmarkTurn is one turned table tried: a step for every pair that plays the set.
+func BenchmarkTurn(b *testing.B) {
+	for _, pairs := range []int{8, 16, 30} {
+		b.Run(fmt.Sprint(pairs), func(b *testing.B) {
+			m := must(b, "howell", Options{Pairs: pairs})
+			tally := newTally(m)
+			i := 0
+			for b.Loop() {
+				tally.turn(i)
+				i = (i + 1) % len(tally.places)
+			}
+		})
+	}
+}

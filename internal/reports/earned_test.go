@@ -1,0 +1,50 @@
+package reports
+
+import (
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+)
+
+// earning is the two-winner evening, where pairs 1 and 2 of East-West share place 4, with
+// ties split and points of a federation.
+func earning(t *testing.T, settings ...string) *night {
+	t.Helper()
+	n := mitchell(t)
+	for _, s := range settings {
+		name, value, _ := strings.Cut(s, "=")
+		if err := n.e.Rules.Set(name, value); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return n
+}
+
+// TestGoldenEarned: the column of the federation, and below the list how a shared place
+// was decided.
+func TestGoldenEarned(t *testing.T) {
+	n := earning(t, "ties=pairs", "federation=aeb", "aeb_class=1.04", "awards=clubpoints")
+	golden(t, "uitslag_earned.nl.txt", text(t, Uitslag(n.input("nl"))))
+	golden(t, "uitslag_earned.en.txt", text(t, Uitslag(n.input("en"))))
+}
+
+// TestAwardProblem: a table without a row for the field is said below a list that is
+// whole without it.
+func TestAwardProblem(t *testing.T) {
+	n := earning(t, "federation=table", "federation_table=30+ 12 8")
+	got := text(t, Uitslag(n.input("nl")))
+	if !strings.Contains(got, "De puntentabel heeft geen rij voor 5 deelnemers") || strings.Contains(got, "Bond ") {
+		t.Error(got)
+	}
+}
+
+// TestEarnedChanges: another uitslag says what became of the points of the federation.
+func TestEarnedChanges(t *testing.T) {
+	before, after := earning(t, "federation=table", "federation_table=4+ 12 8"), earning(t, "federation=table", "federation_table=4+ 14 8")
+	in := after.input("nl")
+	in.Issue = event.Version{Number: 2, Since: 1, Changes: event.Compare(before.input("nl").Standings, in.Standings)}
+	if got := text(t, Uitslag(in)); !strings.Contains(got, "12 → 14") || strings.Contains(got, "CP") {
+		t.Error(got)
+	}
+}

@@ -1,0 +1,57 @@
+package reports
+
+import (
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/scoring"
+)
+
+func TestExplanation(t *testing.T) {
+	for _, c := range []struct {
+		name, lang string
+		n          *night
+		who        event.ID
+	}{
+		{"statement", "nl", statement(t), "c1"},
+		{"rulings", "en", rulings(t, true), "c2"},
+	} {
+		in := c.n.input(c.lang)
+		in.Options.Contestant = c.who
+		golden(t, "explanation_"+c.name+"."+c.lang+".txt", text(t, Explanation(in)))
+	}
+	in := rulings(t, true).input("nl")
+	in.Options.Contestant = "c2"
+	golden(t, "explanation_rulings.nl.html", body(t, Explanation(in)))
+}
+
+// TestExplanationOfAll: without a pair it is about everybody, in the order of the list;
+// by every method it says of each board that counts how its points came.
+func TestExplanationOfAll(t *testing.T) {
+	for _, method := range []scoring.Method{scoring.MethodMatchpoints, scoring.MethodCrossIMPs, scoring.MethodButler, scoring.MethodTotal} {
+		n := rulings(t, true)
+		n.e.Rules.Method = method
+		in := n.input("en")
+		d := Explanation(in)
+		headings, boards := 0, 0
+		for _, b := range d.Blocks {
+			switch b := b.(type) {
+			case Heading:
+				if strings.Contains(b.Text, "air ") {
+					headings++
+				}
+			case Table:
+				for _, r := range b.Rows {
+					boards++
+					if how := r.Cells[len(r.Cells)-1].Text; how == "" || strings.Contains(how, "«") || strings.Contains(how, "{") {
+						t.Errorf("%s: board %s: %q", method, r.Cells[0].Text, how)
+					}
+				}
+			}
+		}
+		if headings != len(n.e.Contestants) || boards == 0 {
+			t.Errorf("%s: %d headings for %d pairs, %d boards", method, headings, len(n.e.Contestants), boards)
+		}
+	}
+}

@@ -1,0 +1,139 @@
+package reports
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+)
+
+// mostCrossed is how many teams a crosstable has room for on a page; more get a list.
+const mostCrossed = 14
+
+// contestants is how many take part: "13 pairs", or "10 teams".
+func (in *Input) contestants() string {
+	if in.Standings.Event.Kind == event.Teams {
+		return in.t("n.teams", "n", in.pairs())
+	}
+	return in.t("n.pairs", "n", in.pairs())
+}
+
+// contestantHead is the heading above their numbers.
+func (in *Input) contestantHead() string {
+	if in.Standings.Event.Kind == event.Teams {
+		return in.t("paper.team")
+	}
+	return in.t("paper.pair")
+}
+
+// vps is a row's victory points, where places are decided on those.
+func (in *Input) vps(rows []event.Row) (columns []Column, cell func(r *event.Row) []Cell) {
+	var all []exact.Rat
+	for i := range rows {
+		if rows[i].Total.HasVPs {
+			all = append(all, rows[i].Total.VPs)
+		}
+	}
+	if len(all) == 0 {
+		return nil, func(*event.Row) []Cell { return nil }
+	}
+	d := decimals(in.Standings.Event.Rules.PointDecimals, all...)
+	return []Column{{Head: in.t("paper.vps"), Align: Right, Kind: Numbers, Bold: true}}, func(r *event.Row) []Cell {
+		if !r.Total.HasVPs {
+			return []Cell{{}}
+		}
+		return []Cell{in.points(r.Total.VPs, d)}
+	}
+}
+
+// matches stand below the lists of an event of teams: who met whom, and what for.
+func (in *Input) matches() []Block {
+	st := in.Standings
+	if len(st.Matches) == 0 {
+		return nil
+	}
+	title := in.t("paper.matches.vps")
+	if !st.Event.Rules.ByVPs() {
+		title = in.t("paper.matches.points", "points", in.pointsHead())
+	}
+	t := in.matchList(title)
+	if in.pairs() <= mostCrossed && !in.Options.Narrow {
+		t = in.crosstable(title)
+	}
+	return []Block{t}
+}
+
+// scores are what a match came to for the two teams.
+func scores(m *event.ScoredMatch) (home, away exact.Rat) {
+	if m.Outcome.Home.HasVPs {
+		return m.Outcome.Home.VPs, m.Outcome.Away.VPs
+	}
+	return m.Outcome.Home.Points, m.Outcome.Away.Points
+}
+
+// crosstable has a row and a column a team, by place: what the team of the row got
+// against that of the column; of several matches all of it.
+func (in *Input) crosstable(title string) Table {
+	st := in.Standings
+	var order []event.ID
+	for i := range st.Lists {
+		for j := range st.Lists[i].Rows {
+			order = append(order, st.Lists[i].Rows[j].Contestant)
+		}
+	}
+	met := map[[2]event.ID][]string{}
+	for i := range st.Matches {
+		m := &st.Matches[i]
+		if m.Outcome.Counted == 0 {
+			continue
+		}
+		home, away := scores(m)
+		most := st.Event.Rules.PointDecimals
+		met[[2]event.ID{m.Home, m.Away}] = append(met[[2]event.ID{m.Home, m.Away}], in.Words.Number(home, most))
+		met[[2]event.ID{m.Away, m.Home}] = append(met[[2]event.ID{m.Away, m.Home}], in.Words.Number(away, most))
+	}
+	t := Table{Title: title, Together: true, Keys: 1, Columns: []Column{{Head: in.contestantHead(), Kind: Numbers, Quiet: true}}}
+	for _, id := range order {
+		t.Columns = append(t.Columns, Column{Head: in.number(id), Align: Right})
+	}
+	for _, row := range order {
+		r := Row{Cells: []Cell{{Text: in.number(row), Quiet: true}}}
+		for _, column := range order {
+			c := Cell{Text: strings.Join(met[[2]event.ID{row, column}], " / ")}
+			if row == column {
+				c = Cell{Text: "×", Quiet: true}
+			}
+			r.Cells = append(r.Cells, c)
+		}
+		t.Rows = append(t.Rows, r)
+	}
+	return t
+}
+
+// matchList has a row a match, by round.
+func (in *Input) matchList(title string) Table {
+	st := in.Standings
+	t := Table{Title: title, Columns: []Column{
+		{Head: in.t("paper.matches.round"), Align: Right, Kind: Numbers, Quiet: true},
+		{Head: in.t("paper.matches.teams"), Align: Left},
+		{Head: in.pointsHead(), Align: Right}, {Head: in.t("paper.vps"), Align: Right, Bold: true},
+	}}
+	if !slices.ContainsFunc(st.Matches, func(m event.ScoredMatch) bool { return m.Outcome.Home.HasVPs }) {
+		t.Columns = t.Columns[:3]
+	}
+	pair := func(a, b exact.Rat) Cell {
+		most := st.Event.Rules.PointDecimals
+		return Cell{Text: in.Words.Number(a, most) + between + in.Words.Number(b, most)}
+	}
+	for i := range st.Matches {
+		m := &st.Matches[i]
+		r := Row{Cells: []Cell{{Text: strconv.Itoa(m.Round)}, {Text: in.number(m.Home) + between + in.number(m.Away)}, pair(m.Outcome.Home.Won, m.Outcome.Away.Won)}}
+		if len(t.Columns) > 3 {
+			r.Cells = append(r.Cells, pair(m.Outcome.Home.VPs, m.Outcome.Away.VPs))
+		}
+		t.Rows = append(t.Rows, r)
+	}
+	return t
+}

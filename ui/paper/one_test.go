@@ -1,0 +1,54 @@
+package paper_test
+
+import (
+	"slices"
+	"testing"
+
+	"uitslag/ui/paper"
+)
+
+// TestOne: the paper about one pair is there from when it is asked for until the screen
+// is left, is made for that pair under its name, and never comes on the club's list.
+func TestOne(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	p := presenter(d, t.TempDir())
+	kinds := func() (out []string) {
+		for _, r := range p.Rows() {
+			out = append(out, r.Kind)
+		}
+		return out
+	}
+	before := kinds()
+	if slices.Contains(before, "explanation") {
+		t.Fatalf("nobody asked: %q", before)
+	}
+	st, err := d.Standings()
+	if err != nil {
+		t.Fatal(err)
+	}
+	who := st.Lists[0].Rows[0].Contestant // pair 13
+	p.Explain(who)
+	row, _ := p.Chosen()
+	if got := p.Rows()[row]; got.Kind != "explanation" || got.Title != "Uitleg van paar 13" {
+		t.Fatalf("chosen %+v", got)
+	}
+	if p.FileName() != "2003-11-10 Clubtornooi uitleg van paar 13.pdf" || p.About() == "" {
+		t.Errorf("%q, %q", p.FileName(), p.About())
+	}
+	if !p.Print() || len(m.orders) == 0 || m.orders[len(m.orders)-1].Contestant != who || !slices.Equal(m.printed, []string{"explanation"}) {
+		t.Errorf("orders %+v, printed %q", m.orders, m.printed)
+	}
+	p.Put(2)
+	if p.State() != paper.Failed || len(d.Club.Club().Settings.Papers) > 0 {
+		t.Errorf("on the list: %+v, %q", d.Club.Club().Settings.Papers, p.Sentence())
+	}
+	p.Done()
+	p.Refresh()
+	if got := kinds(); !slices.Equal(got, before) {
+		t.Errorf("left: %q", got)
+	}
+	p.Explain("nobody")
+	if got := kinds(); !slices.Equal(got, before) {
+		t.Errorf("of nobody: %q", got)
+	}
+}

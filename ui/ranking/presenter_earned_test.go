@@ -1,0 +1,78 @@
+package ranking_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/scoring"
+	"uitslag/ui/desk"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/ranking"
+)
+
+// earning is the evening of 14 pairs, of whom 1 and 11 share place 9, with other rules.
+func earning(t *testing.T, lang string, settings ...string) *desk.Desk {
+	t.Helper()
+	c, evenings := sampleClub(t)
+	rules := scoring.MesserBridge()
+	for _, s := range settings {
+		name, value, _ := strings.Cut(s, "=")
+		if err := rules.Set(name, value); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, p := range []event.Payload{&event.ReopenSession{Session: firstSession(t, c, evenings[1])}, &event.ChangeRules{Rules: rules}} {
+		if err := c.Do(context.Background(), evenings[1], p); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return desktest.Desk(c, lang, evenings[1])
+}
+
+// TestWhyEarned: a place that was split says how, and the points of the federation, which
+// stay shared, where they come from.
+func TestWhyEarned(t *testing.T) {
+	p := presenter(earning(t, "nl", "ties=count-back+direct", "federation=aeb", "aeb_class=1.04"))
+	y := ask(t, p, "11", ranking.Rank, 0)
+	if y.Question != "Waarom plaats 10?" || y.Lead[1] != "Precies gelijk met paar 1." {
+		t.Errorf("%q %q", y.Question, y.Lead)
+	}
+	want := "Gelijk op plaats 9–10: nummers 1 en 11. Toets: punt per gift. 1: 29; 11: 27. Van best naar slechtst: 1 en 11."
+	if got := strings.Join(y.After, "|"); got != want {
+		t.Errorf("%q", got)
+	}
+	if !strings.HasSuffix(y.Rule, "Gedeelde plaatsen: punt per gift → onderling resultaat.") {
+		t.Errorf("rule %q", y.Rule)
+	}
+	y = ask(t, p, "1", ranking.ClubPoints, 0)
+	if y.Question != "Waarom 1 clubpunt?" || !strings.Contains(strings.Join(y.Lead, " "), "Gedeeld: het gemiddelde van wat plaats 9 tot 10 krijgen.") {
+		t.Errorf("%q %q", y.Question, y.Lead)
+	}
+	first := ask(t, p, "1", ranking.Federation, 0).Question
+	y = ask(t, p, "11", ranking.Federation, 0)
+	if y.Question != first || y.Question != "Waarom 2,39 punten (AEB)?" || y.MayOpen {
+		t.Errorf("%q beside %q, may open %v", y.Question, first, y.MayOpen)
+	}
+	if told := strings.Join(y.Lead, " "); !strings.Contains(told, "Het veld telt als 14 paren.") || !strings.Contains(told, "2 deelnemers delen deze plaatsen") {
+		t.Errorf("%q", told)
+	}
+	for _, lang := range []string{"nl", "en"} {
+		everyNumber(t, presenter(earning(t, lang, "ties=pairs", "federation=ebu")))
+	}
+}
+
+// TestAwardProblemIsSaid: a club's table without a row for the field leaves no column, and
+// the foot says why.
+func TestAwardProblemIsSaid(t *testing.T) {
+	p := presenter(earning(t, "nl", "federation=table", "federation_table=8-9 12 8"))
+	for _, c := range p.Columns() {
+		if c.Kind == ranking.Federation {
+			t.Error("a column without points")
+		}
+	}
+	if !strings.Contains(p.Foot(), "De puntentabel heeft geen rij voor 14 deelnemers en 28 giften.") {
+		t.Errorf("foot %q", p.Foot())
+	}
+}
