@@ -7,13 +7,13 @@ VERSION  := $(shell sed -n 's/^Version *= *"\(.*\)"/\1/p' FyneApp.toml)
 LDFLAGS  := -s -w -X main.version=$(VERSION)
 export GOFLAGS := -trimpath -buildvcs=false -tags=$(TAGS)
 # Fyne does not know the locale C.
-test race e2e bench torture: export LANG := en_US.UTF-8
+test race e2e bench bench-compare torture: export LANG := en_US.UTF-8
 
 GO    := go
 TOOL  := $(GO) tool -modfile=tools/go.mod
 XVFB  := xvfb-run -a -s "-screen 0 1366x768x24"
 
-.PHONY: run test race lint bench fuzz e2e torture build package-windows screenshots clean deps-build deps-test deps-e2e deps-windows
+.PHONY: run test race lint bench bench-compare fuzz e2e torture build package-windows screenshots clean deps-build deps-test deps-e2e deps-windows
 
 run: build ## open the window on a copy of the sample club
 	@scripts/run.sh
@@ -35,14 +35,17 @@ torture: deps-build ## typists killed, power cut, disks filled, at random: ROUND
 	UITSLAG_TORTURE=$(or $(ROUNDS),1000) UITSLAG_SEED=$(SEED) $(GO) test -count=1 -timeout 60m -v -run '^TestTorture$$' ./cmd/desktop
 
 lint: deps-build
-	@files=$$($(TOOL) gofumpt -l cmd ui internal assets); test -z "$$files" || { echo "not gofumpt-clean:"; echo "$$files"; exit 1; }
+	@files=$$($(TOOL) gofumpt -l cmd ui internal assets bench); test -z "$$files" || { echo "not gofumpt-clean:"; echo "$$files"; exit 1; }
 	$(GO) vet ./...
 	$(TOOL) staticcheck ./...
 	@scripts/vulncheck.sh $(TOOL) govulncheck
 
 bench: deps-test ## what it costs, and at the end how it compares: docs/measured.md
-	$(GO) test -run '^$$' -bench . -benchmem ./internal/... ./ui/...
+	$(GO) test -run '^$$' -bench . -benchmem ./internal/... ./ui/... ./bench
 	$(GO) test -run '^$$' -bench '^BenchmarkWindow' -benchtime 1x -timeout 60m ./cmd/desktop
+
+bench-compare: build ## beside salliere and bridge-scorer, which it takes from Debian and npm: needs the network, java and node
+	@GO="$(GO)" bench/compare.sh
 
 fuzz: ## a minute for each fuzz target
 	@scripts/fuzz.sh 60s

@@ -16,7 +16,7 @@ const maxMovementFile = 16 << 20
 
 // movement prints a generated movement, or one from a file of our own.
 func (p *program) movement(args []string) error {
-	a, err := parse(args, []string{"pairs", "rounds", "turn", "format", "variant", "boards", "seed", "effort", "stay"}, []string{"later", "check", "suggest", "optimise", "whole"})
+	a, err := parse(args, []string{"pairs", "rounds", "turn", "format", "variant", "boards", "seed", "effort", "stay", "session"}, []string{"later", "check", "suggest", "optimise", "whole", "renumber"})
 	if err != nil {
 		return err
 	}
@@ -33,6 +33,12 @@ func (p *program) movement(args []string) error {
 	if err := noOptimise(a); err != nil {
 		return err
 	}
+	if strings.EqualFold(name, "drive") {
+		return p.drive(a)
+	}
+	if err := onlyDrive(a); err != nil {
+		return err
+	}
 	m, err := p.makeMovement(name, a)
 	if err != nil {
 		return err
@@ -47,15 +53,17 @@ func (p *program) movement(args []string) error {
 		if _, err := p.stdout.Write(append(b, '\n')); err != nil {
 			return err
 		}
+	case "csv":
+		fmt.Fprint(p.stdout, movements.CSV(m))
 	case "", "text":
 		fmt.Fprint(p.stdout, movements.Text(m))
 	default:
-		return usage("cli.movement-format", "format", format)
+		return usage("cli.movement-formats", "format", format)
 	}
 	if !a.has("check") {
 		return nil
 	}
-	return p.sayFindings(m, format != "json")
+	return p.sayFindings(m, format == "" || format == "text")
 }
 
 // makeMovement generates by name, or reads a file when the name is one.
@@ -65,7 +73,7 @@ func (p *program) makeMovement(name string, a arguments) (movements.Movement, er
 		return movements.Movement{}, err
 	}
 	var known []string
-	for _, k := range movements.Kinds() {
+	for _, k := range movements.AllKinds() {
 		if !strings.EqualFold(k.Name, name) {
 			known = append(known, k.Name)
 			continue
@@ -120,6 +128,9 @@ func (p *program) sayFindings(m movements.Movement, print bool) error {
 		if print {
 			fmt.Fprintln(p.stdout, p.words.Sentence(f.Problem))
 		}
+	}
+	if print {
+		fmt.Fprintln(p.stdout, p.measured(m))
 	}
 	if faults > 0 {
 		return problem.New("cli.movement-faults", "n", faults)

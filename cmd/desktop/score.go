@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -12,6 +13,7 @@ import (
 
 // score prints the standings of an event of any file we read.
 func (p *program) score(args []string) error {
+	debug.SetGCPercent(400) // it is over before tidying up would pay
 	a, err := parse(args, []string{"event", "rules", "as-of"}, []string{"json", "compare"})
 	if err != nil {
 		return err

@@ -145,14 +145,22 @@ func toJSON(st *event.Standings, name func(event.ID) string) scoreJSON {
 			out.Standings = append(out.Standings, s)
 		}
 	}
+	labels := map[event.ID]string{} // as numbers are printed
+	for i := range st.Session.Sections {
+		for _, l := range st.Session.Sections[i].Labels {
+			if _, ok := labels[l.Contestant]; !ok { // a contestant has one section
+				labels[l.Contestant] = l.String()
+			}
+		}
+	}
 	for i := range st.Boards {
-		out.Boards = append(out.Boards, boardToJSON(st, &st.Boards[i], points))
+		out.Boards = append(out.Boards, boardToJSON(st, &st.Boards[i], points, labels))
 	}
 	return out
 }
 
-func boardToJSON(st *event.Standings, b *event.ScoredBoard, points func(exact.Rat) json.Number) boardJSON {
-	out := boardJSON{Number: b.Board, Results: []resultJSON{}}
+func boardToJSON(st *event.Standings, b *event.ScoredBoard, points func(exact.Rat) json.Number, labels map[event.ID]string) boardJSON {
+	out := boardJSON{Number: b.Board, Results: make([]resultJSON, 0, len(b.Lines))}
 	group := slices.IndexFunc(st.Groups, func(g event.Group) bool { return slices.Contains(g.Boards, b.Board) })
 	if group >= 0 {
 		out.Group = st.Groups[group].Name
@@ -161,8 +169,11 @@ func boardToJSON(st *event.Standings, b *event.ScoredBoard, points func(exact.Ra
 		var parts []string
 		for _, id := range []event.ID{s.A, s.B} {
 			if id != "" {
-				_, l := st.Session.LabelOf(id)
-				parts = append(parts, l.String())
+				text, ok := labels[id]
+				if !ok {
+					text = event.Label{}.String()
+				}
+				parts = append(parts, text)
 			}
 		}
 		if len(parts) == 0 {

@@ -65,6 +65,11 @@ func (w *window) screens() {
 			w.goTo("screen.entry")
 			e.GoLine(board, ns, ew)
 		},
+		Why: func(board int, ns, ew event.ID) {
+			if r.AskLine(board, ns, ew) {
+				w.goTo(ranking.ScreenName)
+			}
+		},
 		Paper: func() { w.goTo(paper.ScreenName) }, Changed: update,
 	})
 	folder := own.Get(settings.FolderKey)

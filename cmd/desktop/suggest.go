@@ -25,6 +25,7 @@ type suggestJSON struct {
 	Boards         int               `json:"boards"`
 	Winners        int               `json:"winners"`
 	BoardsStay     bool              `json:"boards_stay"`
+	OneMore        bool              `json:"takes_one_more"`
 	Balance        movements.Balance `json:"balance"`
 	Reason         *string           `json:"reason"`
 }
@@ -47,16 +48,39 @@ func (p *program) suggest(a arguments) error {
 	if format != "" && format != "text" && format != "json" {
 		return usage("cli.movement-format", "format", format)
 	}
-	all := movements.Suggest(pairs, boards, boards)
-	if len(all) == 0 {
+	stay, err := a.numbers("stay")
+	if err != nil {
+		return err
+	}
+	evening := movements.Evening{Pairs: pairs, MinBoards: boards, MaxBoards: boards, Stay: len(stay)}
+	all := movements.Choose(evening)
+	split, better := movements.Sections(evening, all)
+	if len(all) == 0 && !better {
 		return noneFits(pairs, boards)
 	}
 	if format == "json" {
 		return p.suggestJSON(all)
 	}
-	fmt.Fprint(p.stdout, table(p.suggestRows(all)))
-	fmt.Fprintf(p.stdout, "\n%s: %s\n", p.words.T("movement."+all[0].Name), p.words.Sentence(all[0].Reason))
+	if len(all) > 0 {
+		fmt.Fprint(p.stdout, table(p.suggestRows(all)))
+		fmt.Fprintf(p.stdout, "\n%s: %s\n", p.words.T("movement."+all[0].Name), p.words.Sentence(all[0].Reason))
+	}
+	if better {
+		p.tellSections(split)
+	}
 	return nil
+}
+
+// tellSections says what sections gain, and what makes each.
+func (p *program) tellSections(split movements.Split) {
+	fmt.Fprintln(p.stdout, p.words.Sentence(split.Reason))
+	var before string
+	for _, s := range split.Sections {
+		if command := "uitslag movement " + s.Name + makes(s.Options); command != before {
+			before = command
+			fmt.Fprintln(p.stdout, "  "+command)
+		}
+	}
 }
 
 // noneFits says for which numbers of boards there is a movement, nearest to what
@@ -87,7 +111,7 @@ func (p *program) suggestJSON(all []movements.Suggestion) error {
 	for i, s := range all {
 		out[i] = suggestJSON{
 			Name: s.Name, Variant: s.Options.Variant, Pairs: s.Options.Pairs, Rounds: s.Rounds, Turn: append([]int{}, s.Options.Turn...),
-			BoardsPerRound: s.BoardsPerRound, Boards: s.Boards, Winners: s.Winners, BoardsStay: s.BoardsStay, Balance: s.Balance,
+			BoardsPerRound: s.BoardsPerRound, Boards: s.Boards, Winners: s.Winners, BoardsStay: s.BoardsStay, OneMore: s.TakesOneMore(), Balance: s.Balance,
 		}
 		if s.Best() {
 			why := p.words.Sentence(s.Reason)
@@ -100,12 +124,12 @@ func (p *program) suggestJSON(all []movements.Suggestion) error {
 // suggestRows are a heading and a line a movement, ending in the command that makes it.
 func (p *program) suggestRows(all []movements.Suggestion) [][]string {
 	t := func(key string, args ...any) string { return p.words.T("cli.suggest."+key, args...) }
-	rows := [][]string{{"", t("balance"), t("rounds"), t("winners"), t("opponents"), t("sit-outs"), t("stay"), t("command")}}
+	rows := [][]string{{"", t("balance"), t("rounds"), t("winners"), t("opponents"), t("sit-outs"), t("seats"), t("stay"), t("one-more"), t("command")}}
 	for _, s := range all {
 		b := s.Balance
 		row := []string{
 			"", p.words.Fixed(b.Qf, 1), fmt.Sprintf("%d × %d", s.Rounds, s.BoardsPerRound), strconv.Itoa(s.Winners),
-			strconv.Itoa(b.MinOpponents), strconv.Itoa(b.SitOutPairs), "", "uitslag movement " + s.Name + makes(s.Options),
+			strconv.Itoa(b.MinOpponents), strconv.Itoa(b.SitOutPairs), strconv.Itoa(len(b.Stationary)), "", "", "uitslag movement " + s.Name + makes(s.Options),
 		}
 		if s.Best() {
 			row[0] = "*"
@@ -114,7 +138,10 @@ func (p *program) suggestRows(all []movements.Suggestion) [][]string {
 			row[4] += "–" + strconv.Itoa(b.MaxOpponents)
 		}
 		if s.BoardsStay {
-			row[6] = t("yes")
+			row[7] = t("yes")
+		}
+		if s.TakesOneMore() {
+			row[8] = t("yes")
 		}
 		rows = append(rows, row)
 	}

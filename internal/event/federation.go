@@ -28,7 +28,10 @@ type federation struct {
 
 // FederationOf is whose points the places earn beside the club's; FederationNone mostly.
 func (st *Standings) FederationOf() scoring.Federation {
-	return scoring.Federation(st.Event.Rules.Value("federation"))
+	if f := st.Event.Rules.Federation; f != "" {
+		return f
+	}
+	return scoring.FederationNone
 }
 
 // FederationDecimals is how many decimals those points have in print.

@@ -323,3 +323,17 @@ func TestVPsBreakTies(t *testing.T) {
 		t.Errorf("%d meetings", len(stage.Meetings))
 	}
 }
+
+// TestPublishedAsOneList: the evening of two sections that was published agrees as one
+// list too, and its sections apart do not: it was scored across the field.
+func TestPublishedAsOneList(t *testing.T) {
+	st := standings(t, publishedEvening(t))
+	one := ruled(t, st, "overall", "one")
+	if got, want := fmt.Sprint(one.Differences()), fmt.Sprint(st.Differences()); got != want || len(one.Lists) != 2 || len(one.BySection) != 4 {
+		t.Errorf("%d lists, %d by section\n got %s\nwant %s", len(one.Lists), len(one.BySection), got, want)
+	}
+	apart := ruled(t, st, "sections", "apart")
+	if few, many := len(st.Differences()), len(apart.Differences()); many < few+300 {
+		t.Errorf("%d figures differ across, %d apart", few, many)
+	}
+}

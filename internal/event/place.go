@@ -51,7 +51,7 @@ func (st *Standings) place(l *List, index map[ID]int) {
 	for i := range l.Rows {
 		l.Rows[i].Shared = shared[i]
 	}
-	if scoring.Ties(st.Event.Rules.Value("ties")) == scoring.TiesShared || !slices.ContainsFunc(shared, func(p scoring.Place) bool { return p.Tied }) {
+	if t := st.Event.Rules.Ties; t == "" || t == scoring.TiesShared || !slices.ContainsFunc(shared, func(p scoring.Place) bool { return p.Tied }) {
 		return
 	}
 	if st.stage == nil {

@@ -64,7 +64,7 @@ type Difference struct {
 // which they were published. Figures of one kind (percentages, points of a total,
 // points of a line) are compared to the most decimals that any of that kind has:
 // many programs leave out zeros at the end. Places are over all sections, as they
-// are published where an event has several (the EBU; a rule to choose is to come).
+// are published where an event has several (the EBU), whichever list is the uitslag here.
 func (st *Standings) Differences() []Difference {
 	p := st.Event.Published
 	if p == nil {

@@ -23,6 +23,14 @@ type seatOn struct {
 	who   event.ID
 }
 
+// Expect makes room for so many results.
+func (c *Collector) Expect(n int) {
+	c.Results, c.lines = slices.Grow(c.Results, n), slices.Grow(c.lines, n)
+	if c.seen == nil {
+		c.seen, c.onBoard = make(map[event.Key]int, n), make(map[seatOn]int, 2*n)
+	}
+}
+
 // Add takes a result from a line of the file, between sides with these names.
 // The very same result once more is left out; another one for the same board and
 // sides stays, and both are remarked: exchange.same-twice and

@@ -74,6 +74,13 @@ func (s seated) place(c Contest, set int) (p Place, ok bool) {
 type verdict struct {
 	Problems []found         `json:"problems"`
 	Balance  json.RawMessage `json:"balance"`
+	Moves    moved           `json:"moves"`
+}
+
+// moved is MovesOf.
+type moved struct {
+	People int `json:"people"`
+	Boards int `json:"boards"`
 }
 
 type found struct {
@@ -103,7 +110,7 @@ func (m Movement) JSON() ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("write movement: %w", err)
 	}
-	d.Check = &verdict{Problems: []found{}, Balance: balance}
+	d.Check = &verdict{Problems: []found{}, Balance: balance, Moves: moved(MovesOf(m))}
 	for _, f := range Check(m) {
 		d.Check.Problems = append(d.Check.Problems, found{Code: f.Code, Fault: f.Fault, Args: f.Args})
 	}

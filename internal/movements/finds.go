@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"embed"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -39,7 +40,7 @@ type Find struct {
 // Finds are the shipped finds of a kind for so many pairs, the fewest rounds
 // first; none when there are none.
 func Finds(kind string, pairs int) []Find {
-	all := shipped(kind, pairs)
+	all := slices.Clone(shipped(kind, pairs))
 	for i := range all {
 		all[i].Movement = all[i].Movement.clone()
 	}
@@ -59,10 +60,11 @@ func findRounds(kind string, pairs int) []int {
 // change.
 var shelf sync.Map
 
+// shipped are the finds of a file; not to be written in.
 func shipped(kind string, pairs int) []Find {
-	name := fmt.Sprintf("finds/%s_%d.txt", kind, pairs)
+	name := "finds/" + kind + "_" + strconv.Itoa(pairs) + ".txt"
 	if all, ok := shelf.Load(name); ok {
-		return append([]Find(nil), all.([]Find)...)
+		return all.([]Find)
 	}
 	var all []Find
 	if data, err := findFiles.ReadFile(name); err == nil {
@@ -70,7 +72,7 @@ func shipped(kind string, pairs int) []Find {
 		all, _ = readFinds(kind, pairs, data)
 	}
 	shelf.Store(name, all)
-	return append([]Find(nil), all...)
+	return all
 }
 
 // readFinds reads a file of finds.

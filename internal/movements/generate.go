@@ -222,6 +222,9 @@ func Generate(name string, o Options) (Movement, error) {
 			m.Phantom = m.Pairs
 		}
 	}
+	if m.TwoWinners = m.twoFields(); len(turn) == 0 {
+		return m, nil
+	}
 	return m.TurnRounds(turn...), nil
 }
 

@@ -129,6 +129,9 @@ func opponentsApart(name string, m Movement, o Options) int {
 // matter here.
 func sharedIn(name string, m Movement, o Options) int {
 	all := len(m.Rounds)
+	if m.Variant == "fair" {
+		return -1
+	}
 	switch name {
 	case "mitchell":
 		if m.Variant == "share" && m.Phantom == 0 {

@@ -9,12 +9,14 @@ package movements
 // line stays. It is a Howell of groups: of L lines no two groups meet twice in
 // 2L-1 sessions. The pairs of the further tables stay in line A, which is the
 // one that can grow; from the second session they begin by displacing. From then
-// on line B plays turned, for the balance.
+// on the groups of line B change places, for the balance; every line has the same
+// guide cards.
 
 // DriveLine is which groups, from 1, play a line in a session.
 type DriveLine struct {
 	NS, EW int
-	// Turned tells that the line plays the other way: its NS group begins EW.
+	// Turned tells that the groups have changed places for the balance: by the
+	// rotation NS would be EW.
 	Turned bool
 }
 
@@ -43,7 +45,8 @@ func Rotation(lines, session int) []DriveLine {
 		*seat = group[mod(i-(session-1), len(group))]
 	}
 	if last > 0 && mod(session-1, len(way)) > 0 {
-		all[1].Turned = true
+		b := &all[1]
+		b.NS, b.EW, b.Turned = b.EW, b.NS, true
 	}
 	return all
 }
@@ -76,9 +79,6 @@ func Drive(pairs, rounds, session int, turn ...int) ([]DriveSession, error) {
 		if err != nil {
 			return nil, err
 		}
-		if line.Turned {
-			m = m.TurnRounds(turnedAll(rounds)...)
-		}
 		all[l] = DriveSession{DriveLine: line, Movement: m, Numbers: make([]int, m.Real())}
 		for i := range min(2*rounds, m.Real()) {
 			group := line.NS
@@ -93,8 +93,6 @@ func Drive(pairs, rounds, session int, turn ...int) ([]DriveSession, error) {
 	}
 	return all, nil
 }
-
-func turnedAll(rounds int) []int { return run(1, rounds) }
 
 // Whole is a session of a drive as one movement in which every pair keeps its
 // number of the drive. The tables of line B follow those of A, and so on; every

@@ -4,10 +4,10 @@ import "slices"
 
 // Place is one table in one round.
 type Place struct {
-	Table int `json:"table"` // from 1
-	NS    int `json:"ns"`    // seat number of the pair or the team that sits NS; of individuals, North
-	EW    int `json:"ew"`    // seat number of the pair or the team that sits EW; of individuals, East
-	Set   int `json:"set"`   // set of boards, from 0
+	Table int `json:"table"`           // from 1
+	NS    int `json:"ns"`              // seat number of the pair or the team that sits NS; of individuals, North
+	EW    int `json:"ew"`              // seat number of the pair or the team that sits EW; of individuals, East
+	Set   int `json:"set"`             // set of boards, from 0
 	South int `json:"south,omitempty"` // of individuals only
 	West  int `json:"west,omitempty"`  // of individuals only
 }
@@ -163,18 +163,17 @@ func (m Movement) twoFields() bool {
 	if m.Contest != OfPairs {
 		return false
 	}
-	ns, ew := map[int]bool{}, map[int]bool{}
+	sits, any := make([]int8, min(max(m.Pairs, 0), maxMeasured)+1), false
 	for _, places := range m.Rounds {
 		for _, p := range places {
-			if m.Played(p) {
-				ns[p.NS], ew[p.EW] = true, true
+			if !m.Played(p) || min(p.NS, p.EW) < 0 || max(p.NS, p.EW) >= len(sits) {
+				continue
 			}
+			if sits[p.NS] < 0 || sits[p.EW] > 0 {
+				return false
+			}
+			sits[p.NS], sits[p.EW], any = 1, -1, true
 		}
 	}
-	for pair := range ns {
-		if ew[pair] {
-			return false
-		}
-	}
-	return len(m.Rounds) > 1 && len(ns) > 0
+	return len(m.Rounds) > 1 && any
 }

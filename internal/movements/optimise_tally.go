@@ -26,6 +26,10 @@ type sided struct{ pair, way int32 }
 func newTally(m Movement) *tally {
 	n := m.Pairs
 	t := &tally{pairs: n, cells: make([]int32, n*n), on: make([][]sided, m.Sets)}
+	t.places = make([]tallied, 0, len(m.Rounds)*m.Tables)
+	for set := range t.on {
+		t.on[set] = make([]sided, 0, 2*cap(t.places)/m.Sets)
+	}
 	for r, places := range m.Rounds {
 		for i, p := range places {
 			if !m.Played(p) {
@@ -38,22 +42,22 @@ func newTally(m Movement) *tally {
 	half := int32(m.half())
 	for _, sides := range t.on {
 		for i, a := range sides {
-			for j, b := range sides[:i] {
-				v := a.way * b.way
-				if j == i-1 && i%2 == 1 {
-					v = half
+			row := t.cells[int(a.pair)*n:][:n]
+			for j, b := range sides {
+				switch j {
+				case i:
+				case i ^ 1: // the two sides of a table stand together
+					row[b.pair] += half
+				default:
+					row[b.pair] += a.way * b.way
 				}
-				t.cells[int(a.pair)*n+int(b.pair)] += v
-				t.cells[int(b.pair)*n+int(a.pair)] += v
 			}
 		}
 	}
-	for p := range n {
-		for q := range p {
-			v := int64(t.cells[p*n+q])
-			t.squares += v * v
-		}
+	for _, v := range t.cells {
+		t.squares += int64(v) * int64(v)
 	}
+	t.squares /= 2
 	return t
 }
 

@@ -60,7 +60,7 @@ func TestDrawn(t *testing.T) {
 			}
 		}
 	}
-	if wheels < 50 || grids < 50 {
+	if wheels < 100 || grids < 30 {
 		t.Errorf("%d wheels and %d grids drawn", wheels, grids)
 	}
 }

@@ -70,8 +70,8 @@ func fieldSquares(tables int) (ns, ew [][]int) {
 	ns, ew = squareOf(tables), squareOf(tables)
 	for r := range tables {
 		for t := range tables {
-			ns[r][t] = (t/odd ^ r/odd)*odd + mod(t-r, odd)
-			ew[r][t] = (t/odd ^ twice(r/odd))*odd + mod(t+r, odd)
+			ns[r][t] = (t/odd^r/odd)*odd + mod(t-r, odd)
+			ew[r][t] = (t/odd^twice(r/odd))*odd + mod(t+r, odd)
 		}
 	}
 	return ns, ew

@@ -42,9 +42,8 @@ const (
 	hurry       = 20 // percent of Qf that make up for two boards a round
 )
 
-// Suggest lists every movement of ours for so many pairs in minBoards to
-// maxBoards boards, the best one first, then with one winner before two, and the
-// fairest first. Where a movement of two fields is played with one winner, the
+// Choose lists every movement of ours for the evening, the best one first, then
+// with one winner before two, and the fairest first. Where a movement of two fields is played with one winner, the
 // turned rounds are those that give the highest Qf: a run of one to three rounds,
 // fewer before more, and among equals the second round when the boards stay and
 // the last one otherwise.
@@ -52,24 +51,30 @@ const (
 // The best is, of those with one winner whose Qf is within five percent of the
 // highest, the first that comes before the others in: three or more boards a
 // round, no shared sets, no single tables turned, boards that stay, the higher Qf,
-// the more boards. Two boards a round count as twenty percent of Qf less. Its Reason
-// is one of
+// the more boards. Two boards a round count as twenty percent of Qf less. Where some
+// must keep their table, only what has seats for them is the best, if there is any.
+// The Reason is one of
+//   - movement.best-seats: what is fairer has no seats for those who must stay (qf,
+//     top, seats);
 //   - movement.best-only: nothing else fits (qf, opponents);
 //   - movement.best-everyone: everyone meets everyone (opponents, qf);
 //   - movement.best-unhurried: what is fairer has two boards a round (qf, top, boards);
 //   - movement.best-stays: the boards stay, and none is noticeably fairer (qf, top);
 //   - movement.best-fair: the fairest (qf, next);
 //   - movement.best-calm: nearly as fair as the fairest (qf, top), and simpler to play.
-func Suggest(pairs, minBoards, maxBoards int) []Suggestion {
+func Choose(e Evening) []Suggestion {
 	var all []Suggestion
-	for _, k := range Kinds() {
-		for _, rounds := range k.suggested(pairs) {
-			if rounds < leastRounds && rounds != k.Full(pairs) || !fits(rounds, minBoards, maxBoards) {
+	for _, k := range kinds {
+		if k.unusual {
+			continue
+		}
+		for _, rounds := range k.suggested(e.Pairs) {
+			if rounds < leastRounds && rounds != k.Full(e.Pairs) || !fits(rounds, e.MinBoards, e.MaxBoards) {
 				continue
 			}
-			for _, s := range candidates(k, Options{Pairs: pairs, Rounds: rounds}) {
+			for _, s := range candidates(k, Options{Pairs: e.Pairs, Rounds: rounds}) {
 				for per := leastBoards; per <= mostBoards; per++ {
-					if n := per * rounds; n >= minBoards && n <= maxBoards {
+					if n := per * rounds; n >= e.MinBoards && n <= e.MaxBoards {
 						s.Rounds, s.BoardsPerRound, s.Boards = rounds, per, n
 						all = append(all, s)
 					}
@@ -78,7 +83,7 @@ func Suggest(pairs, minBoards, maxBoards int) []Suggestion {
 		}
 	}
 	slices.SortStableFunc(all, fairer)
-	return crown(all)
+	return crown(all, e.Stay)
 }
 
 // fits tells whether some number of boards a round makes a number of boards in bounds.
@@ -92,7 +97,7 @@ func fits(rounds, minBoards, maxBoards int) bool {
 }
 
 // candidates are a movement as it is and, when that has two winners, the one with
-// the best turned rounds for one winner; or the shipped find with single tables
+// the best turned rounds for one winner; and the shipped find with single tables
 // turned, where the difference can be noticed.
 func candidates(k Kind, o Options) []Suggestion {
 	m, err := Generate(k.Name, o)
@@ -104,18 +109,18 @@ func candidates(k Kind, o Options) []Suggestion {
 	if !m.TwoWinners {
 		return []Suggestion{plain}
 	}
+	all := []Suggestion{plain}
 	one, ok := turnedBest(m, plain, k.Name)
+	if ok {
+		all = append(all, one)
+	}
 	if fair, is := fairest(k.Name, o.Pairs, o.Rounds); is {
-		o.Variant = fairVariant
-		fair.Name = k.Name
+		o.Variant, fair.Name = fairVariant, k.Name
 		if s := suggestion(fair, o); !ok || one.Balance.Qf.Add(exact.Int(asFair)).Less(s.Balance.Qf) {
-			one, ok = s, true
+			all = append(all, s)
 		}
 	}
-	if !ok {
-		return []Suggestion{plain}
-	}
-	return []Suggestion{plain, one}
+	return all
 }
 
 // turnedBest is a movement of two fields with the rounds turned that give the
@@ -213,13 +218,13 @@ func suggestion(m Movement, o Options) Suggestion {
 
 // boardsStay tells whether every table has one set all the time.
 func boardsStay(m Movement) bool {
-	set := map[int]int{}
+	set := make([]int, m.Tables+1) // by table, plus one
 	for _, places := range m.Rounds {
 		for _, p := range places {
-			if before, ok := set[p.Table]; ok && before != p.Set {
+			if set[p.Table] != 0 && set[p.Table] != p.Set+1 {
 				return false
 			}
-			set[p.Table] = p.Set
+			set[p.Table] = p.Set + 1
 		}
 	}
 	return true
@@ -279,15 +284,24 @@ func moving(s Suggestion) int {
 }
 
 // crown puts the best of a sorted list first, with the reason.
-func crown(all []Suggestion) []Suggestion {
+func crown(all []Suggestion, stay int) []Suggestion {
 	if len(all) == 0 {
 		return nil
 	}
-	alike := func(s Suggestion) bool { return s.Winners == all[0].Winners }
-	most := worth(all[0])
+	if !slices.ContainsFunc(all, func(s Suggestion) bool { return s.Seats(stay) }) {
+		stay = 0
+	}
+	winners := 2
 	for _, s := range all {
-		if alike(s) && most.Less(worth(s)) {
-			most = worth(s)
+		if s.Seats(stay) {
+			winners = min(winners, s.Winners)
+		}
+	}
+	alike := func(s Suggestion) bool { return s.Winners == winners && s.Seats(stay) }
+	var most *exact.Rat
+	for _, s := range all {
+		if w := worth(s); alike(s) && (most == nil || most.Less(w)) {
+			most = &w
 		}
 	}
 	best, limit := -1, most.Sub(exact.Int(asFair))
@@ -298,13 +312,13 @@ func crown(all []Suggestion) []Suggestion {
 	}
 	chosen := all[best]
 	all = slices.Delete(all, best, best+1)
-	chosen.Reason = reason(chosen, all)
+	chosen.Reason = reason(chosen, all, stay)
 	return slices.Insert(all, 0, chosen)
 }
 
 // reason says in figures why this one is chosen before the others, of which the
 // fairest comes first.
-func reason(chosen Suggestion, others []Suggestion) *problem.Problem {
+func reason(chosen Suggestion, others []Suggestion, stay int) *problem.Problem {
 	b := chosen.Balance
 	qf := b.Qf.Round(1)
 	if len(others) == 0 {
@@ -314,6 +328,8 @@ func reason(chosen Suggestion, others []Suggestion) *problem.Problem {
 	other := top.Balance.Qf.Round(1)
 	same := top.Winners == chosen.Winners
 	switch {
+	case !top.Seats(stay) && qf.Less(other):
+		return problem.New("movement.best-seats", "qf", qf, "top", other, "seats", len(b.Stationary))
 	case same && hurried(top) > hurried(chosen) && b.Qf.Add(exact.Int(asFair)).Less(top.Balance.Qf):
 		return problem.New("movement.best-unhurried", "qf", qf, "top", other, "boards", top.BoardsPerRound)
 	case b.MinOpponents == chosen.Options.Pairs-1:

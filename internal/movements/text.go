@@ -12,6 +12,18 @@ import (
 // hyphen; who sits out stands in brackets at the end of the line. The head lines,
 // if any, stand above it.
 func Text(m Movement, head ...string) string {
+	return TextAs(m, nil, head...)
+}
+
+// TextAs is Text with other numbers: numbers[i] stands for number i+1, as of the
+// pairs of a drive in one of its lines. Without any the numbers stay.
+func TextAs(m Movement, numbers []int, head ...string) string {
+	name := func(seat int) int {
+		if seat >= 1 && seat <= len(numbers) {
+			return numbers[seat-1]
+		}
+		return seat
+	}
 	rows := [][]string{{""}}
 	for t := 1; t <= m.Tables; t++ {
 		rows[0] = append(rows[0], fmt.Sprint(t))
@@ -20,9 +32,9 @@ func Text(m Movement, head ...string) string {
 	for r, places := range m.Rounds {
 		row := []string{fmt.Sprint(r + 1)}
 		for t := 1; t <= m.Tables; t++ {
-			row = append(row, cell(m, places, t))
+			row = append(row, cell(m, places, t, name))
 		}
-		rows = append(rows, append(row, resting(m, r+1)))
+		rows = append(rows, append(row, resting(m, r+1, name)))
 	}
 	var b strings.Builder
 	for _, line := range head {
@@ -36,11 +48,11 @@ func Text(m Movement, head ...string) string {
 }
 
 // cell is what happens at a table in a round; a file may have it twice there.
-func cell(m Movement, places []Place, table int) string {
+func cell(m Movement, places []Place, table int, name func(int) int) string {
 	var texts []string
 	for _, p := range places {
 		if p.Table == table && m.Played(p) {
-			texts = append(texts, p.who()+" "+SetName(p.Set))
+			texts = append(texts, p.who(name)+" "+SetName(p.Set))
 		}
 	}
 	if len(texts) == 0 {
@@ -50,15 +62,15 @@ func cell(m Movement, places []Place, table int) string {
 }
 
 // who is a meeting: "1-2", of individuals "1+5-3+7".
-func (p Place) who() string {
+func (p Place) who(name func(int) int) string {
 	if len(p.People()) == 2 {
-		return fmt.Sprintf("%d-%d", p.NS, p.EW)
+		return fmt.Sprintf("%d-%d", name(p.NS), name(p.EW))
 	}
-	return fmt.Sprintf("%d+%d-%d+%d", p.NS, p.South, p.EW, p.West)
+	return fmt.Sprintf("%d+%d-%d+%d", name(p.NS), name(p.South), name(p.EW), name(p.West))
 }
 
 // resting is who sits out in a round: "(13)".
-func resting(m Movement, round int) string {
+func resting(m Movement, round int, name func(int) int) string {
 	placed := make([]bool, max(m.Pairs, 0)+1)
 	for _, p := range m.Rounds[round-1] {
 		for _, seat := range p.People() {
@@ -70,7 +82,7 @@ func resting(m Movement, round int) string {
 	var out []string
 	for pair := 1; pair <= m.Pairs; pair++ {
 		if !placed[pair] && pair != m.Phantom {
-			out = append(out, fmt.Sprint(pair))
+			out = append(out, fmt.Sprint(name(pair)))
 		}
 	}
 	if len(out) == 0 {

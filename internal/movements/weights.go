@@ -24,21 +24,7 @@ type stand struct{ set, at int32 }
 func newWeights(m Movement, plays []int) weights {
 	n := min(max(m.Pairs, 0), maxMeasured)
 	w := weights{least: -1}
-	on := make([][]sided, len(plays))
-	played := make([][]stand, n)
-	for _, places := range m.Rounds {
-		for _, p := range places {
-			if !m.Played(p) || !p.within(n, len(plays)) {
-				continue
-			}
-			at := int32(len(on[p.Set]))
-			on[p.Set] = append(on[p.Set], sided{int32(p.NS - 1), 1}, sided{int32(p.EW - 1), -1})
-			played[p.NS-1] = append(played[p.NS-1], stand{int32(p.Set), at})
-			played[p.EW-1] = append(played[p.EW-1], stand{int32(p.Set), at + 1})
-			plays[p.Set]++
-			w.meetings++
-		}
-	}
+	on, played := w.lists(m, n, plays)
 	w.half = m.half()
 	r := row{m: make([]int32, n), met: make([]int32, n), half: int32(w.half)}
 	for pair := range n {
@@ -54,6 +40,42 @@ func newWeights(m Movement, plays []int) weights {
 	}
 	w.least = max(w.least, 0)
 	return w
+}
+
+// lists are who plays each set, the two sides of a table together, and where each
+// pair stands in those lists; it counts the plays and the meetings.
+func (w *weights) lists(m Movement, n int, plays []int) ([][]sided, [][]stand) {
+	times := make([]int, n)
+	for _, places := range m.Rounds {
+		for _, p := range places {
+			if m.Played(p) && p.within(n, len(plays)) {
+				plays[p.Set]++
+				times[p.NS-1]++
+				times[p.EW-1]++
+				w.meetings++
+			}
+		}
+	}
+	on, played := make([][]sided, len(plays)), make([][]stand, n)
+	sides, stands := make([]sided, 2*w.meetings), make([]stand, 2*w.meetings)
+	for set, k := range plays {
+		on[set], sides = sides[:0:2*k], sides[2*k:]
+	}
+	for pair, k := range times {
+		played[pair], stands = stands[:0:k], stands[k:]
+	}
+	for _, places := range m.Rounds {
+		for _, p := range places {
+			if !m.Played(p) || !p.within(n, len(plays)) {
+				continue
+			}
+			at := int32(len(on[p.Set]))
+			on[p.Set] = append(on[p.Set], sided{int32(p.NS - 1), 1}, sided{int32(p.EW - 1), -1})
+			played[p.NS-1] = append(played[p.NS-1], stand{int32(p.Set), at})
+			played[p.EW-1] = append(played[p.EW-1], stand{int32(p.Set), at + 1})
+		}
+	}
+	return on, played
 }
 
 // half is half a top: the plays of a set, less one; with uneven sets the mean,

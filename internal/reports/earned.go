@@ -63,6 +63,22 @@ func (in *Input) decisions(l *event.List) []Block {
 	return out
 }
 
+// told is the same of all lists, each behind the name of its list where there are several.
+func (in *Input) told() []string {
+	var out []string
+	for i := range in.Standings.Lists {
+		l := &in.Standings.Lists[i]
+		for _, b := range in.decisions(l) {
+			text := b.(Paragraph).Text
+			if title := in.listTitle(l); title != "" {
+				text = title + ". " + text
+			}
+			out = append(out, text)
+		}
+	}
+	return out
+}
+
 // awardNote is why there are no points of the federation; nothing mostly.
 func (in *Input) awardNote() []Block {
 	if err := in.Standings.AwardProblem; err != nil {

@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -110,7 +111,10 @@ func (in *Input) explanation(id event.ID) []Block {
 		}
 		t.Rows = append(t.Rows, Row{Cells: cells})
 	}
-	out := []Block{t}
+	var out []Block
+	if len(t.Rows) > 0 { // of an evening of totals only nothing is known of the boards
+		out = append(out, t)
+	}
 	add := func(title string, told []scoring.Step) {
 		if len(told) > 0 {
 			steps = append(steps, told...)
@@ -134,8 +138,5 @@ func (in *Input) explanation(id event.ID) []Block {
 
 // withoutScore leaves out what a column of its own says.
 func withoutScore(steps []scoring.Step) []scoring.Step {
-	if len(steps) > 0 && (steps[0].Code == "why.score" || steps[0].Code == "why.passed") {
-		return steps[1:]
-	}
-	return steps
+	return slices.DeleteFunc(slices.Clone(steps), func(s scoring.Step) bool { return s.Code == "why.score" || s.Code == "why.passed" })
 }

@@ -275,6 +275,9 @@ func (in *Input) resultsRules(b *book, d *Document) {
 		state = in.t("paper.provisional")
 	}
 	line(in.t("paper.state"), state)
+	for _, told := range in.told() {
+		line(in.t("paper.rule.ties"), told)
+	}
 	s.entry(1, plainly, in.t("paper.version-head"))
 	s.whole(2, in.version())
 	s.row++

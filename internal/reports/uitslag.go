@@ -71,7 +71,7 @@ func (in *Input) uitslagTable(l *event.List) Table {
 		{Head: in.t("paper.rank"), Align: Right, Kind: Numbers},
 		{Head: in.contestantHead(), Kind: Numbers, Quiet: true, Tight: true},
 		{Head: in.t("paper.name"), Wraps: true, Stacks: in.Options.Narrow},
-		{Head: in.pointsHead(), Align: Right, Kind: Numbers, Bold: !st.Event.Rules.HasPercent()},
+		{Head: in.pointsHead(), Align: Right, Kind: Numbers, Bold: !st.Event.Rules.HasPercent() && !st.Event.Rules.ByVPs()},
 	}}
 	if st.Event.Rules.HasPercent() {
 		t.Columns = append(t.Columns, Column{Head: "%", Align: Right, Kind: Percents, Bold: true})

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"uitslag/internal/scoring"
+	"uitslag/internal/why"
 	"uitslag/internal/words"
 )
 
@@ -65,10 +66,7 @@ func Sentence(w *words.Words, field, value string) string {
 	if key := "rules." + field + "." + said; w.Has(key) {
 		return w.T(key)
 	}
-	text := value
-	if key := "paper.rule." + field + "." + value; w.Has(key) {
-		text = w.T(key)
-	}
+	text := why.RuleValue(w, field, value)
 	return w.T("rules."+field, "value", text, "n", text)
 }
 

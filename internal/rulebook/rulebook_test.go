@@ -80,8 +80,8 @@ func TestLines(t *testing.T) {
 		t.Errorf("Butler:\n%s", butler)
 	}
 	r.Ties, r.CrossCap, r.Method = "direct+count-back", 17, scoring.MethodCrossIMPs
-	if other := text(r, 1); !strings.Contains(other, "*ties: Gelijke scores worden gesplitst door deze proeven, in deze orde: direct+count-back.") ||
-		!strings.Contains(other, "*cross_cap: Eén vergelijking brengt of kost hoogstens 17 IMP’s. [turniejebrydza.pl]") {
+	if other := text(r, 1); !strings.Contains(other, "*ties: Gelijke scores worden gesplitst door deze proeven, in deze orde: onderling resultaat → punt per gift.") ||
+		!strings.Contains(other, "*cross_cap: Eén vergelijking brengt of kost hoogstens 17 IMP’s. [PZBS lecture; turniejebrydza.pl]") {
 		t.Errorf("typed:\n%s", other)
 	}
 	if got := SourceSentence(w, "Law 78A"); got != "Bron: Law 78A." {

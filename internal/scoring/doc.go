@@ -22,6 +22,9 @@
 //	rule                                              source                     implemented
 //	passed out is a score of 0 and a result           seed 000 section 2.2       yes
 //	a sit-out is no line: no points, no maximum       seed 000 section 2.3       yes (never a Line)
+//	  or what the rule sit_out gives                  practice                   yes (sitout.go)
+//	sections apart                                    03-rulings E9              yes (parts.go)
+//	each round to victory points                      seed 004, 02-scoring D6    yes (package match)
 //	not played: no points, the maximum shrinks        seed 000 section 2.4       yes
 //	reversed: computed normally, then swapped         seed 000 section 2.6       yes
 //	average plus, average, average minus              Law 12C2                   yes (award.go)

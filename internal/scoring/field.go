@@ -43,6 +43,8 @@ type row struct {
 	allowed func(string) bool
 	// when tells whether the other settings leave it anything to say; nil is always.
 	when func(*Rules) bool
+	// always keeps it in the file also where it says nothing: files before 2026-12 did.
+	always bool
 }
 
 func choice[T ~string](name string, at func(*Rules) *T, values ...T) row {
@@ -95,8 +97,8 @@ var rows = slices.Concat([]row{
 	choice("rank_by", func(r *Rules) *RankBy { return &r.RankBy }, RankByPercent, RankByPoints),
 	choice("provisional", func(r *Rules) *Provisional { return &r.Provisional }, ProvisionalEntered, ProvisionalNeuberg),
 	choice("awards", func(r *Rules) *Awards { return &r.Awards }, AwardsNone, AwardsClubPoints),
-	choice("award_third", func(r *Rules) *AwardThird { return &r.AwardThird }, ThirdFloor, ThirdNearest).where(earns),
-	choice("award_pairs", func(r *Rules) *AwardPairs { return &r.AwardPairs }, PairsList, PairsEvent).where(earns),
+	choice("award_third", func(r *Rules) *AwardThird { return &r.AwardThird }, ThirdFloor, ThirdNearest).where(earns).kept(),
+	choice("award_pairs", func(r *Rules) *AwardPairs { return &r.AwardPairs }, PairsList, PairsEvent).where(earns).kept(),
 	choice("cross_divide", func(r *Rules) *CrossDivide { return &r.CrossDivide }, DivideComparisons, DivideTables, DivideNone).of(MethodCrossIMPs),
 	number("cross_cap", 0, 24, func(r *Rules) *int { return &r.CrossCap }).of(MethodCrossIMPs),
 	choice("datum_drop", func(r *Rules) *DatumDrop { return &r.DatumDrop }, DropPolish, DropOne, DropFive, DropTen, DropQuarter, DropNone, DropToMedian).of(MethodButler),
@@ -135,11 +137,17 @@ func (r Rules) complete() Rules {
 	return r
 }
 
+// kept lets a setting be kept where it says nothing.
+func (f row) kept() row {
+	f.always = true
+	return f
+}
+
 // bare is r without the choices that say nothing under it: what a club does not use does
 // not fill its file.
 func (r Rules) bare() Rules {
 	for _, f := range rows {
-		if f.when != nil && !f.when(&r) && f.Values != nil {
+		if f.when != nil && !f.always && !f.when(&r) && f.Values != nil {
 			f.set(&r, "")
 		}
 	}
@@ -182,9 +190,11 @@ func (r *Rules) Set(name, value string) error {
 		f.set(r, value)
 		return nil
 	}
-	names := make([]string, len(rows))
-	for i, f := range rows {
-		names[i] = f.Name
+	var names []string // those that say something here: all of them are no sentence
+	for _, f := range rows {
+		if r.Matters(f.Name) {
+			names = append(names, f.Name)
+		}
 	}
 	return problem.New("scoring.unknown-rule", "rule", name, "known", strings.Join(names, ", "))
 }

@@ -8,8 +8,12 @@ import (
 
 func TestFederationRules(t *testing.T) {
 	for _, c := range []struct{ rule, value string }{
-		{"aeb_class", "1.04"}, {"aeb_class", "1.0625"}, {"abf_weight", "2.5"}, {"abf_weight", "0"},
-		{"federation_table", "8-9 12 8;10+ 16 10,5 / 1"}, {"abf_places", "4"},
+		{"aeb_class", "1.04"},
+		{"aeb_class", "1.0625"},
+		{"abf_weight", "2.5"},
+		{"abf_weight", "0"},
+		{"federation_table", "8-9 12 8;10+ 16 10,5 / 1"},
+		{"abf_places", "4"},
 	} {
 		r := EBU()
 		if err := r.Set(c.rule, c.value); err != nil || r.Value(c.rule) != c.value {
@@ -17,8 +21,16 @@ func TestFederationRules(t *testing.T) {
 		}
 	}
 	for _, c := range []struct{ rule, value string }{
-		{"aeb_class", "0.99"}, {"aeb_class", "1.36"}, {"aeb_class", "5/4"}, {"aeb_class", "1.00001"}, {"aeb_class", ""},
-		{"abf_weight", "-1"}, {"abf_weight", "1e3"}, {"abf_weight", " 1"}, {"abf_weight", "+1"}, {"aeb_event", "world"},
+		{"aeb_class", "0.99"},
+		{"aeb_class", "1.36"},
+		{"aeb_class", "5/4"},
+		{"aeb_class", "1.00001"},
+		{"aeb_class", ""},
+		{"abf_weight", "-1"},
+		{"abf_weight", "1e3"},
+		{"abf_weight", " 1"},
+		{"abf_weight", "+1"},
+		{"aeb_event", "world"},
 	} {
 		r := EBU()
 		if err := r.Set(c.rule, c.value); !problem.Is(err, "scoring.unknown-value") {

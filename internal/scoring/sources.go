@@ -37,7 +37,7 @@ var sources = map[string]map[string]string{
 	"award_third":      {"*": SourcePractice},
 	"award_pairs":      {"*": SourcePractice},
 	"cross_divide":     {"comparisons": "turniejebrydza.pl", "tables": lecture, "none": "bridge.dk"},
-	"cross_cap":        {"17": "turniejebrydza.pl", "*": SourcePractice},
+	"cross_cap":        {"17": lecture + "; turniejebrydza.pl", "*": SourcePractice},
 	"datum_drop": {
 		"polish": lecture, "one": "ilovebridge.nl", "5-percent": acblManual, "10-percent": bridgeWx, "quarter": lecture,
 		"none": lecture, "median": "asecomputing; " + lecture,

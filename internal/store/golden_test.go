@@ -107,10 +107,8 @@ func describe(t *testing.T, s *Store) string {
 			for _, l := range i.Lists {
 				for _, r := range l.Rows {
 					text := fmt.Sprintf(" %+v;", r)
-					for _, later := range []string{"Section: ", "VPs: ", " Federation:"} { // fields that came after, empty
-						if rest := strings.Replace(text, later, "", 1); later[0] != ' ' || strings.Contains(text, later+"}") {
-							text = rest
-						}
+					for _, later := range []string{"Section", "VPs", "FederationPoints"} { // fields that came after, empty
+						text = strings.NewReplacer(" "+later+": ", " ", " "+later+":}", "}").Replace(text)
 					}
 					b.WriteString(text)
 				}

@@ -43,7 +43,7 @@ func files(t *testing.T) []file {
 	t.Helper()
 	root := filepath.Join("..", "..")
 	var all []file
-	for _, top := range []string{"cmd", "ui", "internal", "assets"} {
+	for _, top := range []string{"cmd", "ui", "internal", "assets", "bench"} {
 		err := filepath.WalkDir(filepath.Join(root, top), func(p string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() || !strings.HasSuffix(p, ".go") {
 				return err

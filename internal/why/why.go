@@ -27,6 +27,9 @@ func Sentence(w *words.Words, s scoring.Step, r scoring.Rules) string {
 			if name == "percent" {
 				v = w.Fixed(figure, r.PercentDecimals)
 			}
+			if after, ok := s.Args["points"].(exact.Rat); ok && name == "before" && w.Number(figure, 2) == w.Number(after, 2) {
+				v = w.Number(figure, 4) // it was rounded: two decimals would not show what
+			}
 		}
 		args = append(args, name, v)
 	}

@@ -193,6 +193,7 @@ type window struct {
 	canvas fyne.Canvas
 	lines  []string // the lines that were opened on Invoer
 	papers int
+	asked  []string
 }
 
 func open(t testing.TB, n *night, look theme.Look) *window {
@@ -202,6 +203,9 @@ func open(t testing.TB, n *night, look theme.Look) *window {
 	w.screen = control.New(n.desk, control.Hooks{
 		OnLine: func(board int, ns, ew event.ID) {
 			w.lines = append(w.lines, fmt.Sprintf("%d: %s-%s", board, w.number(t, ns), w.number(t, ew)))
+		},
+		Why: func(board int, ns, ew event.ID) {
+			w.asked = append(w.asked, fmt.Sprintf("%d: %s-%s", board, w.number(t, ns), w.number(t, ew)))
 		},
 		Paper:   func() { w.papers++ },
 		Changed: func() { w.shell.Update() },

@@ -254,6 +254,17 @@ type Target struct {
 	NS, EW event.ID
 }
 
+// Scored tells whether a line has a result that counts for the pairs.
+func (p *Presenter) Scored(t Target) bool {
+	if p.st == nil {
+		return false
+	}
+	b := p.st.Board(t.Board)
+	return b != nil && slices.ContainsFunc(b.Lines, func(l event.ScoredLine) bool {
+		return l.NS.A == t.NS && l.EW.A == t.EW && l.Result != nil && !l.Again
+	})
+}
+
 // Cell is where the chosen cell leads; false where the two pairs have no line there.
 func (p *Presenter) Cell() (Target, bool) {
 	if len(p.pages) == 0 || p.find(p.at) == nil {

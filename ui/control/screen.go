@@ -15,7 +15,9 @@ const ScreenName = "screen.control"
 // Hooks is what the screen asks of the window around it; one that is nil does nothing.
 type Hooks struct {
 	// OnLine shows Invoer with the cursor on the line of a board where these two met.
-	OnLine  func(board int, ns, ew event.ID)
+	OnLine func(board int, ns, ew event.ID)
+	// Why shows Uitslag with the answer why that line earned its points.
+	Why     func(board int, ns, ew event.ID)
 	Paper   func() // P: show the screen Afdrukken
 	Changed func() // the hints changed: the shell's Update
 }
@@ -103,8 +105,12 @@ func (s *Screen) Hints() []widgets.Hint {
 	case at:
 		add("↑↓←→", w.T("control.hint.choose"), nil)
 	}
-	if _, ok := s.target(); ok && at && s.hooks.OnLine != nil {
+	t, ok := s.target()
+	if ok && at && s.hooks.OnLine != nil {
 		add("Enter", w.T("control.hint.open"), s.open)
+	}
+	if ok && at && s.mayAsk(t) {
+		add("W", w.T("control.hint.why"), s.ask)
 	}
 	switch {
 	case s.p.Judged():
@@ -143,6 +149,8 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 		s.turn(-1)
 	case fyne.KeyPageDown:
 		s.turn(1)
+	case fyne.KeyW:
+		s.ask()
 	case fyne.KeyK:
 		s.judge()
 	case fyne.KeyL:
@@ -187,6 +195,18 @@ func (s *Screen) target() (Target, bool) {
 func (s *Screen) open() {
 	if t, ok := s.target(); ok && s.hooks.OnLine != nil {
 		s.hooks.OnLine(t.Board, t.NS, t.EW)
+	}
+}
+
+// mayAsk tells whether a line has points that can be asked about.
+func (s *Screen) mayAsk(t Target) bool {
+	return s.hooks.Why != nil && s.p.Scored(t)
+}
+
+// ask shows on Uitslag why the line earned its points.
+func (s *Screen) ask() {
+	if t, ok := s.target(); ok && s.mayAsk(t) {
+		s.hooks.Why(t.Board, t.NS, t.EW)
 	}
 }
 

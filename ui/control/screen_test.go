@@ -28,7 +28,7 @@ func (w *window) hints() []string {
 func (w *window) state() string {
 	p := w.screen.Presenter()
 	line, board := p.Chosen()
-	return fmt.Sprint(p.Page(), line, board, p.Item(), p.Judged(), w.lines, w.papers, w.canvas.Focused() == w.screen.FirstFocus(), w.hints())
+	return fmt.Sprint(p.Page(), line, board, p.Item(), p.Judged(), w.lines, w.asked, w.papers, w.canvas.Focused() == w.screen.FirstFocus(), w.hints())
 }
 
 func TestScreen(t *testing.T) {
@@ -107,7 +107,7 @@ func TestKeys(t *testing.T) {
 // that it does what it says; the same by clicking it.
 func TestHints(t *testing.T) {
 	keys := map[string]fyne.KeyName{
-		"↑↓←→": "Right", "↑↓": "Down", "Enter": "Return", "PgUp PgDn": "Next", "L": "L", "K": "K", "P": "P", "Esc": "Escape",
+		"↑↓←→": "Right", "↑↓": "Down", "Enter": "Return", "PgUp PgDn": "Next", "L": "L", "K": "K", "P": "P", "W": "W", "Esc": "Escape",
 	}
 	for name, to := range map[string][]fyne.KeyName{"statement": nil, "marked": {"Next", "Next", "End"}, "list": {"L", "Down"}} {
 		t.Run(name, func(t *testing.T) {
@@ -144,11 +144,11 @@ func TestHintsSay(t *testing.T) {
 		press []fyne.KeyName
 		want  []string
 	}{
-		{nil, []string{"↑↓←→ kies een resultaat", "Enter naar Invoer", "PgUp PgDn andere giften", "L na te kijken", "P afdrukken"}},
-		{[]fyne.KeyName{"Next", "Next", "End"}, []string{"↑↓←→ kies een resultaat", "Enter naar Invoer", "K klopt zo", "PgUp PgDn andere giften", "L na te kijken", "P afdrukken"}},
+		{nil, []string{"↑↓←→ kies een resultaat", "Enter naar Invoer", "W waarom?", "PgUp PgDn andere giften", "L na te kijken", "P afdrukken"}},
+		{[]fyne.KeyName{"Next", "Next", "End"}, []string{"↑↓←→ kies een resultaat", "Enter naar Invoer", "W waarom?", "K klopt zo", "PgUp PgDn andere giften", "L na te kijken", "P afdrukken"}},
 		{[]fyne.KeyName{"Right"}, []string{"↑↓←→ kies een resultaat", "PgUp PgDn andere giften", "L na te kijken", "P afdrukken"}}, // 9-10 have no board 6
-		{[]fyne.KeyName{"L"}, []string{"↑↓ kies een regel", "Enter naar Invoer", "PgUp PgDn andere giften", "Esc naar de staat", "P afdrukken"}},
-		{[]fyne.KeyName{"Down", "K"}, []string{"↑↓ kies een regel", "Enter naar Invoer", "K toch nakijken", "PgUp PgDn andere giften", "Esc naar de staat", "P afdrukken"}},
+		{[]fyne.KeyName{"L"}, []string{"↑↓ kies een regel", "Enter naar Invoer", "W waarom?", "PgUp PgDn andere giften", "Esc naar de staat", "P afdrukken"}},
+		{[]fyne.KeyName{"Down", "K"}, []string{"↑↓ kies een regel", "Enter naar Invoer", "W waarom?", "K toch nakijken", "PgUp PgDn andere giften", "Esc naar de staat", "P afdrukken"}},
 	} {
 		uitest.Press(w.canvas, x.press...)
 		if got := w.hints(); !slices.Equal(got, x.want) {

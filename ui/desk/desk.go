@@ -6,6 +6,7 @@ package desk
 import (
 	"context"
 	"image"
+	"strings"
 	"time"
 
 	"uitslag/internal/bridge"
@@ -261,10 +262,8 @@ func (d *Desk) Names(e *event.Event, contestant event.ID) string {
 			}
 		}
 		return ""
-	case 1:
-		return names[0]
 	}
-	return names[0] + " – " + names[1]
+	return strings.Join(names, " – ")
 }
 
 // Notation is how results are typed in this club.

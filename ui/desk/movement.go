@@ -52,7 +52,8 @@ func (d *Desk) Figures(s movements.Suggestion) MovementFigures {
 func (d *Desk) SuggestionName(s movements.Suggestion) string {
 	w := d.Words
 	name := d.MovementName(s.Name)
-	if s.Name == "mitchell" && (s.Options.Variant == "share" || s.Options.Variant == "skip") {
+	switch s.Options.Variant {
+	case "share", "skip", "fair":
 		name = w.T("newevening.variant."+s.Options.Variant, "name", name)
 	}
 	if turn := s.Options.Turn; len(turn) > 0 {

@@ -26,11 +26,12 @@ func (p *Presenter) list() {
 	type group struct {
 		name    string
 		winners int
+		fair    bool // with single tables turned
 	}
 	seen := map[group]bool{}
 	p.rows = nil
 	for _, s := range p.fits {
-		g := group{s.Name, s.Winners}
+		g := group{s.Name, s.Winners, s.Options.Variant == "fair"}
 		if !p.all && seen[g] {
 			continue
 		}
@@ -47,7 +48,7 @@ func (p *Presenter) list() {
 
 func same(a, b movements.Suggestion) bool {
 	return a.Name == b.Name && a.Boards == b.Boards && a.Rounds == b.Rounds && a.Winners == b.Winners &&
-		a.Options.Pairs == b.Options.Pairs && slices.Equal(a.Options.Turn, b.Options.Turn)
+		a.Options.Pairs == b.Options.Pairs && a.Options.Variant == b.Options.Variant && slices.Equal(a.Options.Turn, b.Options.Turn)
 }
 
 func (p *Presenter) row(s movements.Suggestion) Row {

@@ -38,6 +38,9 @@ func TestOne(t *testing.T) {
 	if !p.Print() || len(m.orders) == 0 || m.orders[len(m.orders)-1].Contestant != who || !slices.Equal(m.printed, []string{"explanation"}) {
 		t.Errorf("orders %+v, printed %q", m.orders, m.printed)
 	}
+	if !p.One() {
+		t.Error("the chosen paper is about one pair")
+	}
 	p.Put(2)
 	if p.State() != paper.Failed || len(d.Club.Club().Settings.Papers) > 0 {
 		t.Errorf("on the list: %+v, %q", d.Club.Club().Settings.Papers, p.Sentence())

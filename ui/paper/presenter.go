@@ -118,7 +118,6 @@ func (p *Presenter) rowOf(r desk.Report, list []event.Paper) Row {
 		}
 		c := Cell{Can: true, Copies: listed(list, r.Kind, form)}
 		switch {
-		case r.ForOne: // no matter of the list
 		case c.Copies == 0:
 			c.Text = p.words().T("print.list.no")
 		case form == onPaper:

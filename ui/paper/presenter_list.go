@@ -55,7 +55,7 @@ func (p *Presenter) Put(copies int) {
 		p.say(Failed, sentence)
 		return
 	}
-	if p.rows[p.row].ForOne {
+	if p.One() {
 		p.say(Failed, p.words().T("print.list.pair-only"))
 		return
 	}

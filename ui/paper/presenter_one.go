@@ -32,6 +32,9 @@ func (p *Presenter) Done() {
 	}
 }
 
+// One tells whether the paper about one contestant is chosen.
+func (p *Presenter) One() bool { return p.row < len(p.rows) && p.rows[p.row].ForOne }
+
 // pair is the number of that contestant, with its section and direction where that is
 // needed: "NZ 7".
 func (p *Presenter) pair() string {

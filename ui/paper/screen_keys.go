@@ -42,7 +42,7 @@ func (s *Screen) Hints() []widgets.Hint {
 func (s *Screen) listHints(hint func(key, text string, do func())) {
 	free, keys := s.p.State() != Busy, !s.view.pressing()
 	hint("↑↓←→", "choose", nil)
-	if s.p.Locked() == "" && free {
+	if s.p.Locked() == "" && free && !s.p.One() {
 		if s.p.Printing() {
 			hint("0–9", "copies", nil)
 		}

@@ -292,6 +292,9 @@ func (p *Presenter) save(id event.ID, players [Slots]event.ID) error {
 	if players == [Slots]event.ID{} {
 		list = []event.ID{}
 	}
+	if c := p.e.Contestant(id); c != nil && len(c.Players) > Slots { // a team: the others stay
+		list = append(slices.Clone(players[:]), c.Players[Slots:]...)
+	}
 	return p.desk.Do(&event.SeatPlayers{Contestant: id, Players: list})
 }
 

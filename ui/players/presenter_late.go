@@ -124,7 +124,8 @@ func (p *Presenter) fitting(section int) []movements.Suggestion {
 func (p *Presenter) alike(section int, fits []movements.Suggestion) int {
 	m := p.s.Sections[section].Movement
 	i := slices.IndexFunc(fits, func(s movements.Suggestion) bool {
-		return s.Name == m.Name && (s.Winners == 2) == m.TwoWinners && s.Rounds == len(m.Rounds) && s.BoardsPerRound == p.s.BoardsPerSet
+		return s.Name == m.Name && (s.Winners == 2) == m.TwoWinners && s.Rounds == len(m.Rounds) && s.BoardsPerRound == p.s.BoardsPerSet &&
+			(s.Options.Variant == "fair") == (m.Variant == "fair")
 	})
 	return max(i, 0)
 }

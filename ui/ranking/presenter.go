@@ -18,6 +18,7 @@ const (
 	Name
 	Points
 	Percent
+	VPs
 	ClubPoints
 	Federation
 	Boards
@@ -121,8 +122,12 @@ func (p *Presenter) Refresh() {
 	}
 }
 
-// decisive is the column of the percentage; of the points where there are none.
+// decisive is the column of the victory points, or else of the percentage; of the points
+// where there are none.
 func (p *Presenter) decisive() Column {
+	if p.st != nil && p.st.Event.Rules.ByVPs() {
+		return Column{Kind: VPs}
+	}
 	if p.st != nil && !p.st.Event.Rules.HasPercent() {
 		return Column{Kind: Points}
 	}

@@ -40,8 +40,11 @@ func (p *Presenter) Big() Big {
 		return b
 	}
 	b.Date, b.State = w.Date(p.st.Session.Date), p.state("ranking.open-big")
-	b.Heads = BigRow{Rank: w.T("paper.rank"), Pair: w.T("paper.pair"), Players: []string{w.T("paper.name")}, Points: p.pointsHead(), Percent: "%"}
+	b.Heads = BigRow{Rank: w.T("paper.rank"), Pair: p.pairHead(), Players: []string{w.T("paper.name")}, Points: p.pointsHead(), Percent: "%"}
 	percents := false
+	if p.st.Event.Rules.ByVPs() { // they decide
+		b.Heads.Percent = w.T("paper.vps")
+	}
 	for i := range p.st.Lists {
 		l := &p.st.Lists[i]
 		if i == 1 && len(p.st.Lists) == 2 {
@@ -65,9 +68,13 @@ func (p *Presenter) Big() Big {
 
 func (p *Presenter) bigRow(r *event.Row, decimals int) BigRow {
 	text := func(k Kind) string { return p.cell(r, Column{Kind: k}, decimals, 0).Text }
+	share := Percent
+	if p.st.Event.Rules.ByVPs() {
+		share = VPs
+	}
 	return BigRow{
-		Rank: text(Rank), Pair: text(Pair), Points: text(Points), Percent: text(Percent),
-		Players: strings.Split(p.desk.Names(p.st.Event, r.Contestant), " – "),
+		Rank: text(Rank), Pair: text(Pair), Points: text(Points), Percent: text(share),
+		Players: twoLines(strings.Split(p.desk.Names(p.st.Event, r.Contestant), " – ")),
 		Top:     r.Rank > 0 && r.Rank <= topRanks,
 	}
 }

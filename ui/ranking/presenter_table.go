@@ -19,12 +19,15 @@ func (p *Presenter) makeColumns() []Column {
 	w := p.words()
 	out := []Column{
 		{Kind: Rank, Title: w.T("paper.rank")},
-		{Kind: Pair, Title: w.T("paper.pair")},
+		{Kind: Pair, Title: p.pairHead()},
 		{Kind: Name, Title: w.T("paper.name")},
 		{Kind: Points, Title: p.pointsHead()},
 	}
 	if p.st.Event.Rules.HasPercent() {
 		out = append(out, Column{Kind: Percent, Title: "%"})
+	}
+	if p.st.Event.Rules.ByVPs() {
+		out = append(out, Column{Kind: VPs, Title: w.T("paper.vps")})
 	}
 	if p.awardsPoints() {
 		out = append(out, Column{Kind: ClubPoints, Title: w.T("paper.cp")})
@@ -144,6 +147,10 @@ func (p *Presenter) cell(r *event.Row, c Column, total, share int) Cell {
 	case Percent:
 		if r.Total.HasPercent {
 			return Cell{Text: p.percent(r.Total.Percent)}
+		}
+	case VPs:
+		if r.Total.HasVPs {
+			return Cell{Text: w.Number(r.Total.VPs, p.st.Event.Rules.PointDecimals)}
 		}
 	case ClubPoints:
 		if r.HasCP && r.Rank > 0 {

@@ -39,6 +39,8 @@ func (p *Presenter) Why() *Why {
 		p.whyRank(y, r, list)
 	case Points:
 		p.whyPoints(y, r)
+	case VPs:
+		p.whyVPs(y, r)
 	case ClubPoints:
 		p.whyClubPoints(y, r, list)
 	case Federation:

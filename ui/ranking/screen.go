@@ -86,11 +86,17 @@ func (s *Screen) Leave() bool {
 
 // FirstFocus implements ui.Screen.
 func (s *Screen) FirstFocus() fyne.Focusable {
-	if s.p.Empty() != "" {
+	switch {
+	case s.p.Empty() != "":
 		return nil
+	case s.p.Level() >= BoardList:
+		return s.view.why.boards
 	}
 	return s.view.table
 }
+
+// AskLine asks why a line earned its points; the screen is then shown by whoever asked.
+func (s *Screen) AskLine(board int, ns, ew event.ID) bool { return s.p.AskLine(board, ns, ew) }
 
 // Hints implements ui.Screen.
 func (s *Screen) Hints() []widgets.Hint {

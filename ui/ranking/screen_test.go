@@ -68,6 +68,7 @@ func (w *window) hints() []string {
 func TestKeys(t *testing.T) {
 	w := open(t, sampleDesk(t, "nl", 0), theme.Look{})
 	p := w.screen.Presenter()
+	table := w.screen.FirstFocus()
 	at := func(row, column int) {
 		t.Helper()
 		if r, c := p.Chosen(); r != row || c != column {
@@ -86,7 +87,7 @@ func TestKeys(t *testing.T) {
 		t.Errorf("level %d; the cursor must stay in the ranking", p.Level())
 	}
 	uitest.Press(w.canvas, "Right", "Right", "Right", "Return")
-	if p.Level() != ranking.BoardList || w.canvas.Focused() == w.screen.FirstFocus() {
+	if p.Level() != ranking.BoardList || w.canvas.Focused() == table || w.canvas.Focused() != w.screen.FirstFocus() {
 		t.Fatalf("level %d; the cursor must go to the boards", p.Level())
 	}
 	uitest.Press(w.canvas, "Down", "Return")

@@ -121,7 +121,7 @@ func (v *view) showTable(p *Presenter) {
 // results come in.
 func tableColumns(columns []Column) []widgets.TableColumn {
 	// where there are no percentages the points decide
-	decides := !slices.ContainsFunc(columns, func(c Column) bool { return c.Kind == Percent })
+	decides := !slices.ContainsFunc(columns, func(c Column) bool { return c.Kind == Percent || c.Kind == VPs })
 	out := make([]widgets.TableColumn, len(columns))
 	for i, c := range columns {
 		t := widgets.TableColumn{Title: c.Title, Right: true}
@@ -136,6 +136,8 @@ func tableColumns(columns []Column) []widgets.TableColumn {
 			t.Sample, t.Bold = "888", decides
 		case Percent:
 			t.Bold, t.Sample = true, "88,88"
+		case VPs:
+			t.Bold, t.Sample = true, "888,88"
 		case ClubPoints, Boards:
 			t.Sample = "88"
 		case Federation:

@@ -90,6 +90,11 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 			to(typing.Name())
 			typing.GoLine(board, ns, ew)
 		},
+		Why: func(board int, ns, ew event.ID) {
+			if rank.AskLine(board, ns, ew) {
+				to(ranking.ScreenName)
+			}
+		},
 		Paper: func() { to(paper.ScreenName) }, Changed: update,
 	})
 	papers = paper.New(w.Desk, folder, task.Here(), paper.Hooks{

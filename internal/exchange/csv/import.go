@@ -79,38 +79,47 @@ type builder struct {
 // board, or when every pair keeps its side while it meets several others.
 func (b *builder) twoWinners() {
 	b.two = map[string]bool{}
-	type at struct {
-		section string
-		number  int
-	}
+	type at struct{ section, number int }
 	type onBoard struct {
 		at
 		board int
 	}
+	sections := map[string]int{}
 	sides := map[at]int{} // bit 1: NS, bit 2: EW
-	boards := map[onBoard]int{}
-	opponents := map[at]map[int]bool{}
+	boards := make(map[onBoard]int, 2*len(b.slips))
+	opponent := map[at]int{} // the first
 	crossed, shared, moved := map[string]bool{}, map[string]bool{}, map[string]bool{}
-	for _, s := range b.slips {
+	for i := range b.slips {
+		s := &b.slips[i]
+		section, ok := sections[s.section]
+		if !ok {
+			section = len(sections)
+			sections[s.section] = section
+		}
 		if s.ns.direction != "" || s.ew.direction != "" {
 			shared[s.section] = true
 		}
 		for _, x := range []struct {
 			me, other, bit int
 		}{{s.ns.number, s.ew.number, 1}, {s.ew.number, s.ns.number, 2}} {
-			k := at{s.section, x.me}
-			sides[k] |= x.bit
-			boards[onBoard{k, s.result.Board}] |= x.bit
-			if opponents[k] == nil {
-				opponents[k] = map[int]bool{}
+			k := at{section, x.me}
+			side, here := sides[k]|x.bit, boards[onBoard{k, s.result.Board}]|x.bit
+			sides[k], boards[onBoard{k, s.result.Board}] = side, here
+			if side == 3 {
+				crossed[s.section] = true
 			}
-			opponents[k][x.other] = true
-			crossed[s.section] = crossed[s.section] || sides[k] == 3
-			shared[s.section] = shared[s.section] || boards[onBoard{k, s.result.Board}] == 3
-			moved[s.section] = moved[s.section] || len(opponents[k]) > 1
+			if here == 3 {
+				shared[s.section] = true
+			}
+			if first, met := opponent[k]; !met {
+				opponent[k] = x.other
+			} else if first != x.other {
+				moved[s.section] = true
+			}
 		}
 	}
-	for _, s := range b.slips {
+	for i := range b.slips {
+		s := &b.slips[i]
 		switch b.o.Winners {
 		case 1:
 			b.two[s.section] = false
@@ -133,7 +142,8 @@ func (b *builder) key(section string, s seat, side string) pairKey {
 
 // contestants makes a pair of every number, in order of section, direction and number.
 func (b *builder) contestants() {
-	for _, s := range b.slips {
+	for i := range b.slips {
+		s := &b.slips[i]
 		for _, x := range []struct {
 			seat
 			side, names string
@@ -198,7 +208,9 @@ func (b *builder) players(names []string) []event.ID {
 
 // results gives every slip its sides.
 func (b *builder) results(rd *reader) {
-	for _, s := range b.slips {
+	b.collector.Expect(len(b.slips))
+	for i := range b.slips {
+		s := &b.slips[i]
 		if s.empty {
 			continue
 		}

@@ -57,7 +57,7 @@ func readSlips(g *grid) (*reader, []slip, error) {
 	}
 	rd := &reader{grid: g}
 	rd.remarks = g.remarks()
-	var slips []slip
+	slips := make([]slip, 0, len(g.rows))
 	empty, firstEmpty := 0, 0
 	for _, r := range g.rows {
 		s, ok := rd.slip(r)

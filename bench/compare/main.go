@@ -1,0 +1,207 @@
+// Command compare runs our program, salliere and bridge-scorer on the same generated
+// sessions, checks that their totals agree, and prints what they take. bench/compare.sh
+// calls it; nothing of the other two is part of this program.
+package main
+
+import (
+	"cmp"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	"uitslag/bench"
+	"uitslag/internal/scoring"
+)
+
+// shapes are the sessions: as large as a file of results for an evening may be.
+var shapes = bench.Shapes[:3]
+
+func main() {
+	var r run
+	flag.StringVar(&r.ours, "uitslag", "build/uitslag", "our program")
+	flag.StringVar(&r.jars, "salliere", "", "folder into which the packages of salliere were unpacked; none leaves it out")
+	flag.StringVar(&r.node, "bridge-scorer", "", "folder in which npm installed bridge-scorer; none leaves it out")
+	flag.StringVar(&r.script, "script", "bench/compare/scorer.js", "the program around bridge-scorer")
+	flag.IntVar(&r.rounds, "rounds", 11, "runs of each")
+	once := flag.String("once", "", "score a session, as 201x26, once; print the nanoseconds of it")
+	flag.Parse()
+	if *once != "" {
+		var s bench.Shape
+		if _, err := fmt.Sscanf(*once, "%dx%d", &s.Tables, &s.Boards); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		field := bench.Session(s)
+		start := time.Now()
+		compute(field)
+		fmt.Println(time.Since(start).Nanoseconds())
+		return
+	}
+	if err := r.all(); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+// run is one comparison.
+type run struct {
+	ours, jars, node, script string
+	rounds                   int
+	dir                      string
+	rows                     []bench.Row
+}
+
+func (r *run) all() (err error) {
+	if r.dir, err = os.MkdirTemp("", "uitslag-compare-"); err != nil {
+		return err
+	}
+	defer os.RemoveAll(r.dir)
+	if err := r.starts(); err != nil {
+		return err
+	}
+	for _, s := range shapes {
+		if err := r.session(s); err != nil {
+			return fmt.Errorf("%d tables, %d boards: %w", s.Tables, s.Boards, err)
+		}
+	}
+	fmt.Printf("\n%s\n", bench.Head)
+	for _, row := range r.rows {
+		fmt.Println(row)
+	}
+	return nil
+}
+
+// starts measures what starting each program costs, with nothing to do.
+func (r *run) starts() error {
+	t, err := r.turns(r.ourStart, r.salliereStart, r.nodeStart)
+	if err != nil {
+		return err
+	}
+	for i, name := range []string{"", "salliere (Java)", "bridge-scorer (Node)"} {
+		if i > 0 && len(t[i]) > 0 {
+			r.rows = append(r.rows, bench.Row{What: "starting, with nothing to do", Ours: t[0], Than: name, Beside: t[i]})
+		}
+	}
+	return nil
+}
+
+// session measures one session: whole processes, and scoring alone.
+func (r *run) session(s bench.Shape) error {
+	results := bench.Make(s)
+	if err := r.write(s, results); err != nil {
+		return err
+	}
+	want := totals(bench.Session(s))
+	for _, p := range []struct {
+		name string
+		have bool
+		get  func() (map[int]total, error)
+	}{{"uitslag", true, r.ourTotals}, {"salliere", r.jars != "", r.salliereTotals}, {"bridge-scorer", r.node != "", r.nodeTotals}} {
+		if !p.have {
+			fmt.Printf("%s: left out\n", p.name)
+			continue
+		}
+		got, err := p.get()
+		if err != nil {
+			return fmt.Errorf("%s: %w", p.name, err)
+		}
+		if err := agree(got, want); err != nil {
+			return fmt.Errorf("%s: %w", p.name, err)
+		}
+		fmt.Printf("%s: %d results, the totals of %d pairs agree\n", p.name, len(results), len(want))
+	}
+	t, err := r.turns(r.ourWhole, r.salliereWhole, r.nodeWhole)
+	if err != nil {
+		return err
+	}
+	last := s == shapes[len(shapes)-1]
+	what := fmt.Sprintf("%d results, the whole process", s.Results())
+	for i, x := range []struct {
+		name  string
+		least float64
+	}{{}, {"salliere", 15}, {"bridge-scorer", 5}} {
+		if i == 0 || len(t[i]) == 0 {
+			continue
+		}
+		row := bench.Row{What: what, Ours: t[0], Than: x.name, Beside: t[i]}
+		if last {
+			row.Least = x.least
+		}
+		r.rows = append(r.rows, row)
+	}
+	if r.node == "" {
+		return nil
+	}
+	var first [2]bench.Times
+	for range r.rounds {
+		for i, f := range []func() (bench.Times, error){func() (bench.Times, error) { return ourOnce(s) }, func() (bench.Times, error) { return r.nodeCompute(1) }} {
+			t, err := f()
+			if err != nil {
+				return err
+			}
+			first[i] = append(first[i], t...)
+		}
+	}
+	theirs, err := r.nodeCompute(4 * r.rounds)
+	if err != nil {
+		return err
+	}
+	field := bench.Session(s)
+	ours := bench.Turns(2*r.rounds, 5*time.Millisecond, func() { compute(field) })[0]
+	row := bench.Row{What: fmt.Sprintf("%d results, scoring alone, once in a process", s.Results()), Ours: first[0], Than: "bridge-scorer", Beside: first[1]}
+	if last {
+		row.Least = 50
+	}
+	r.rows = append(r.rows, row, bench.Row{
+		What: fmt.Sprintf("%d results, scoring alone, again and again", s.Results()),
+		Ours: ours, Than: "bridge-scorer", Beside: theirs[len(theirs)/2:],
+	})
+	return nil
+}
+
+// compute is scoring alone: points, percentages and places.
+func compute(s scoring.Session) {
+	o, err := scoring.Score(s, scoring.MesserBridge())
+	if err != nil {
+		panic(err)
+	}
+	scoring.Rank(o.Totals, scoring.MesserBridge())
+}
+
+// write writes the session for all three: one file of results, and one of names.
+func (r *run) write(s bench.Shape, results []bench.Result) error {
+	f, err := os.Create(r.file("boards.csv"))
+	if err != nil {
+		return err
+	}
+	if err := cmp.Or(bench.WriteCSV(f, results), f.Close()); err != nil {
+		return err
+	}
+	names := ""
+	for pair := 1; pair <= 2*s.Tables; pair++ {
+		names += fmt.Sprintf("%d,First %d,Second %d\n", pair, pair, pair)
+	}
+	return os.WriteFile(r.file("names.csv"), []byte(names), 0o600)
+}
+
+func (r *run) file(name string) string { return filepath.Join(r.dir, name) }
+
+// turns runs things by turns, once a round, and gives what each run took; a nil one is
+// left out.
+func (r *run) turns(things ...func() (time.Duration, error)) ([]bench.Times, error) {
+	out := make([]bench.Times, len(things))
+	for round := range r.rounds + 1 {
+		for i, f := range things {
+			d, err := f()
+			if err != nil {
+				return nil, err
+			}
+			if round > 0 && d > 0 { // the first only brings the files into memory
+				out[i] = append(out[i], float64(d))
+			}
+		}
+	}
+	return out, nil
+}

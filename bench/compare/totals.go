@@ -1,0 +1,57 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"uitslag/bench"
+	"uitslag/internal/scoring"
+)
+
+// total is what a program gives a pair: points, a percentage, and how far that may be
+// from the exact one for being rounded.
+type total struct {
+	points         int
+	percent, slack float64
+}
+
+// totals are those of the plain counting pass, by pair.
+func totals(s scoring.Session) map[int]total {
+	all := map[int]total{}
+	c := bench.Count(s)
+	for i := range c.Totals {
+		all[i+1] = total{points: c.Totals[i], percent: c.Percents[i]}
+	}
+	return all
+}
+
+func add(to map[int]total, pair, points string, percent, slack float64) error {
+	n, err := strconv.Atoi(pair)
+	if err != nil {
+		return err
+	}
+	p, err := strconv.Atoi(points)
+	if err != nil {
+		return err
+	}
+	if _, twice := to[n]; twice {
+		return fmt.Errorf("pair %d twice", n)
+	}
+	to[n] = total{p, percent, slack}
+	return nil
+}
+
+// agree fails at the first pair with another total.
+func agree(got, want map[int]total) error {
+	if len(got) != len(want) {
+		return fmt.Errorf("%d pairs, want %d", len(got), len(want))
+	}
+	for pair, w := range want {
+		g := got[pair]
+		if g.points != w.points || math.Abs(g.percent-w.percent) > g.slack {
+			return fmt.Errorf("pair %d: %d points, %v %%; want %d, %v %%", pair, g.points, g.percent, w.points, w.percent)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,130 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+)
+
+// drive prints a session of a drive of many lines, with the numbers kept over the
+// sessions or with those of each line.
+func (p *program) drive(a arguments) error {
+	for _, option := range []string{"variant", "later", "boards"} {
+		if a.has(option) {
+			return usage("cli.drive-option", "option", "--"+option)
+		}
+	}
+	pairs, err := a.number("pairs", 0)
+	if err != nil {
+		return err
+	}
+	if pairs == 0 {
+		return usage("cli.movement-pairs")
+	}
+	rounds, err := a.number("rounds", 7)
+	if err != nil {
+		return err
+	}
+	session, err := a.number("session", 1)
+	if err != nil {
+		return err
+	}
+	turn, err := a.numbers("turn")
+	if err != nil {
+		return err
+	}
+	sessions := make([]movements.Movement, 0, session)
+	var last []movements.DriveSession
+	for s := 1; s <= session; s++ {
+		if last, err = movements.Drive(pairs, rounds, s, turn...); err != nil {
+			return err
+		}
+		if most := max(1, 2*len(last)-1); session > most {
+			return problem.New("movement.sessions", "session", session, "most", most, "lines", len(last))
+		}
+		sessions = append(sessions, movements.Whole(last))
+	}
+	whole := sessions[session-1]
+	text := false
+	switch format := a.options["format"]; format {
+	case "json":
+		b, err := whole.JSON()
+		if err != nil {
+			return err
+		}
+		if _, err := p.stdout.Write(append(b, '\n')); err != nil {
+			return err
+		}
+	case "csv":
+		fmt.Fprint(p.stdout, movements.CSV(whole))
+	case "", "text":
+		text = true
+		p.driveText(last, a.has("renumber"))
+	default:
+		return usage("cli.movement-formats", "format", format)
+	}
+	if !a.has("check") {
+		return nil
+	}
+	return p.sayFindings(movements.Series(sessions...), text)
+}
+
+// driveText prints a session line by line.
+func (p *program) driveText(session []movements.DriveSession, renumber bool) {
+	for l, line := range session {
+		if l > 0 {
+			fmt.Fprintln(p.stdout)
+		}
+		key := "cli.drive-line"
+		if line.Turned {
+			key = "cli.drive-line-turned"
+		}
+		head := []string{p.words.T(key, "line", movements.SetName(l), "ns", line.NS, "ew", line.EW)}
+		numbers := line.Numbers
+		if renumber {
+			var who []string
+			for i, number := range line.Numbers {
+				who = append(who, fmt.Sprintf("%d=%d", i+1, number))
+			}
+			head = append(head, p.words.T("cli.drive-numbers", "numbers", strings.Join(who, " ")))
+			numbers = nil
+		}
+		fmt.Fprint(p.stdout, movements.TextAs(line.Movement, numbers, head...))
+	}
+}
+
+// onlyDrive refuses the options that are a drive's alone.
+func onlyDrive(a arguments) error {
+	for _, option := range []string{"session", "renumber"} {
+		if a.has(option) {
+			return usage("cli.only-drive", "option", "--"+option)
+		}
+	}
+	return nil
+}
+
+// measured is what can be measured of a movement, as a sentence.
+func (p *program) measured(m movements.Movement) string {
+	b, moves := movements.Measure(m), movements.MovesOf(m)
+	args := []any{
+		"opponents", fromTo(b.MinOpponents, b.MaxOpponents), "rest", b.MaxSitOuts, "qo", p.words.Fixed(b.Qo, 2),
+		"people", moves.People, "boards", moves.Boards,
+	}
+	switch m.Contest {
+	case movements.OfIndividuals:
+		return p.words.T("cli.measured-individual", append(args, "partners", fromTo(b.MinPartners, b.MaxPartners))...)
+	case movements.OfTeams:
+		return p.words.T("cli.measured-teams", args...)
+	}
+	return p.words.T("cli.measured", append(args, "qf", p.words.Fixed(b.Qf, 2), "qc", p.words.Fixed(b.Qc, 2))...)
+}
+
+// fromTo is "7", or "6–7".
+func fromTo(least, most int) string {
+	if least == most {
+		return fmt.Sprint(least)
+	}
+	return fmt.Sprintf("%d–%d", least, most)
+}

@@ -1,0 +1,57 @@
+package main
+
+import (
+	"encoding/csv"
+	"strings"
+	"testing"
+
+	"uitslag/internal/movements"
+)
+
+// TestEveryKind holds that the command makes every kind of movement, in every form,
+// says what it measures, and finds no fault.
+func TestEveryKind(t *testing.T) {
+	for _, k := range movements.AllKinds() {
+		pairs := k.MinPairs
+		for !k.Exists(pairs, 0) {
+			pairs++
+		}
+		out := mustRun(t, "en", "movement", k.Name, "--pairs", itoa(pairs), "--check")
+		if !strings.Contains(out, "Changes of table") || !strings.HasSuffix(out, "No faults found.\n") {
+			t.Errorf("%s:\n%s", k.Name, out)
+		}
+		all, err := csv.NewReader(strings.NewReader(mustRun(t, "en", "movement", k.Name, "--pairs", itoa(pairs), "--format", "csv"))).ReadAll()
+		if err != nil || len(all) < 3 || all[0][0] != "round" || all[1][0] != "1" {
+			t.Errorf("%s: %v %v", k.Name, err, all)
+		}
+		path := write(t, t.TempDir()+"/own.json", mustRun(t, "en", "movement", k.Name, "--pairs", itoa(pairs), "--format", "json"))
+		if own := mustRun(t, "en", "movement", path, "--check"); own != out {
+			t.Errorf("%s: from its own file\n%s\nwant\n%s", k.Name, own, out)
+		}
+	}
+}
+
+// TestDrive holds sessions of a drive of two lines with a further table against
+// golden files: with the numbers kept, and with those of the lines.
+func TestDrive(t *testing.T) {
+	golden(t, "movement_drive.nl.txt", mustRun(t, "nl", "movement", "drive", "--pairs", "30", "--session", "2", "--turn", "2", "--check"))
+	golden(t, "movement_drive.en.txt", mustRun(t, "en", "movement", "drive", "--pairs", "29", "--session", "3", "--renumber", "--check"))
+	all, err := csv.NewReader(strings.NewReader(mustRun(t, "nl", "movement", "drive", "--pairs", "56", "--format", "csv"))).ReadAll()
+	if err != nil || len(all) != 1+7*28 {
+		t.Errorf("%d lines, %v", len(all), err)
+	}
+	path := write(t, t.TempDir()+"/own.json", mustRun(t, "nl", "movement", "drive", "--pairs", "56", "--format", "json"))
+	if out := mustRun(t, "en", "movement", path, "--check"); !strings.Contains(out, "Every set is needed 4 times.") {
+		t.Error(out)
+	}
+}
+
+// TestDriveUsage holds which options go with a drive, and which with it alone.
+func TestDriveUsage(t *testing.T) {
+	for _, args := range []string{"drive", "drive --pairs 30 --later", "drive --pairs 30 --variant x", "mitchell --pairs 14 --session 2", "howell --pairs 8 --renumber", "drive --pairs 30 --format bws"} {
+		r := uitslag("nl", append([]string{"movement"}, strings.Fields(args)...)...)
+		if r.code != exitUsage {
+			t.Errorf("%s: exit %d, %s", args, r.code, r.err)
+		}
+	}
+}

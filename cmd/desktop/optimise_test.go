@@ -1,0 +1,41 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"uitslag/internal/movements"
+)
+
+// TestOptimiseCommand: the gain, what was changed and the movement; the same seed says
+// the same, the pairs that must stay do, and as JSON it can be read back.
+func TestOptimiseCommand(t *testing.T) {
+	golden(t, "optimise.nl.txt", mustRun(t, "nl", "movement", "mitchell", "--pairs", "10", "--optimise", "--effort", "100000"))
+	golden(t, "optimise_stay.en.txt", mustRun(t, "en", "movement", "--optimise", "howell", "--pairs", "10", "--rounds", "7", "--stay", "3,5", "--seed", "4", "--effort", "100000"))
+	golden(t, "optimise_whole.nl.txt", mustRun(t, "nl", "movement", "vasneg", "--pairs", "14", "--optimise", "--whole", "--effort", "20000"))
+	r := uitslag("en", "movement", "howell", "--pairs", "9", "--rounds", "6", "--optimise", "--effort", "100000", "--format", "json")
+	if r.code != exitOK || !strings.Contains(r.err, "Balance ") {
+		t.Fatalf("exit %d, said %s", r.code, r.err)
+	}
+	m, err := movements.Read([]byte(r.out))
+	if err != nil || len(movements.Faults(m)) > 0 || len(m.Rounds) != 6 || m.Real() != 9 {
+		t.Errorf("%d pairs, %d rounds, %v", m.Real(), len(m.Rounds), err)
+	}
+}
+
+// TestOptimiseRefused: what the search cannot do, and its options without it.
+func TestOptimiseRefused(t *testing.T) {
+	wantSays(t, wantRefused(t, "movement", "howell", "--pairs", "8", "--optimise", "--stay", "1,2", "--effort", "50000"), "1 en 2")
+	wantSays(t, wantRefused(t, "movement", "howell", "--pairs", "8", "--optimise", "--stay", "9"), "9", "8")
+	wantSays(t, wantRefused(t, "movement", "rainbow", "--pairs", "20", "--optimise"), "paren")
+	wantSays(t, wantRefused(t, "movement", "howell", "--pairs", "8", "--optimise", "--effort", "9000000000000"), "9000000000000")
+	wantSays(t, wantRefused(t, "movement", "howell", "--pairs", "8", "--stay", "3"), "--stay", "--optimise")
+}
+
+// TestSuggestChoice: who must stay, one pair more, and sections where they are
+// fairer or needed.
+func TestSuggestChoice(t *testing.T) {
+	golden(t, "suggest_stay.nl.txt", mustRun(t, "nl", "movement", "--suggest", "--pairs", "12", "--boards", "24", "--stay", "3,5"))
+	golden(t, "suggest_sections.nl.txt", mustRun(t, "nl", "movement", "--suggest", "--pairs", "36", "--boards", "24"))
+	golden(t, "suggest_many.en.txt", mustRun(t, "en", "movement", "--suggest", "--pairs", "500", "--boards", "24"))
+}

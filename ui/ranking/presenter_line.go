@@ -1,0 +1,32 @@
+package ranking
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+)
+
+// AskLine asks at once why a line of a board, of these two contestants, earned its
+// points; it chooses the North-South pair. It tells whether there is such a line.
+func (p *Presenter) AskLine(board int, ns, ew event.ID) bool {
+	p.Refresh()
+	if p.Empty() != "" || p.rowOf(ns) < 0 {
+		return false
+	}
+	b := p.st.Board(board)
+	if b == nil {
+		return false
+	}
+	i := slices.IndexFunc(b.Lines, func(l event.ScoredLine) bool { return l.NS.A == ns && l.EW.A == ew })
+	if i < 0 {
+		return false
+	}
+	p.who, p.what, p.level = ns, p.decisive(), BoardList
+	at := place{board, b.Lines[i].NS, b.Lines[i].EW}
+	if !slices.ContainsFunc(p.list(), func(l BoardLine) bool { return l.place == at }) {
+		p.level = Table // a line that counts for nobody
+		return false
+	}
+	p.board, p.level = at, OnBoard
+	return true
+}

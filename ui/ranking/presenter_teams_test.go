@@ -1,0 +1,65 @@
+package ranking_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/scoring"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/ranking"
+)
+
+// TestTeams: an evening of teams that was taken over has its teams with all their
+// players, ranked on victory points, each of which says match by match where it is from.
+func TestTeams(t *testing.T) {
+	rules, err := scoring.Preset("Teams WBF")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := desktest.New()
+	e := event.Event{ID: "e", Name: "Ploegen", Kind: event.Teams, Rules: rules}
+	s := event.Session{ID: "s", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
+	for n, id := range []event.ID{"one", "two"} {
+		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: make([]event.ID, 4)})
+		s.Sections[0].Labels = append(s.Sections[0].Labels, event.Label{Contestant: id, Number: n + 1})
+	}
+	spades := bridge.Contract{Level: 4, Denomination: bridge.Spades, Doubling: bridge.Undoubled, Declarer: bridge.North}
+	for i, tricks := range []int{10, 9} { // 420 and -50: 10 IMPs
+		r := event.Result{ID: event.ID("r" + string(rune('1'+i))), Board: 1, Round: 1, Kind: event.Played, Contract: spades, Tricks: tricks, NS: event.Pair("one"), EW: event.Pair("two")}
+		if i == 1 {
+			r.NS, r.EW = r.EW, r.NS
+		}
+		r.Score = bridge.NSScore(spades, bridge.VulnerabilityOf(1), tricks)
+		s.Results = append(s.Results, r)
+	}
+	e.Sessions = []event.Session{s}
+	if err := c.Do(context.Background(), "e", &event.ImportEvent{Event: e}); err != nil {
+		t.Fatal(err)
+	}
+	p := presenter(desktest.Desk(c, "nl", "e"))
+	var heads []string
+	for _, col := range p.Columns() {
+		heads = append(heads, col.Title)
+	}
+	if got := strings.Join(heads, " "); got != "Rang Ploeg Naam IMP VP's #gft" {
+		t.Errorf("heads %q", got)
+	}
+	if _, column := p.Chosen(); p.Columns()[column].Kind != ranking.VPs {
+		t.Errorf("chosen is %q", heads[column])
+	}
+	first := p.Rows()[0].Cells
+	if got := first[0].Text + " " + first[3].Text + " " + first[4].Text; got != "1 10 18,09" {
+		t.Errorf("first is %s", got)
+	}
+	p.Ask()
+	why := p.Why()
+	if why == nil || len(why.Lead) != 1 || !strings.Contains(why.Lead[0], "tegen ploeg 2: 10 tegen 0") || !strings.Contains(why.Question, "VP's") {
+		t.Errorf("%+v", why)
+	}
+	if b := p.Big(); b.Heads.Percent != "VP's" || b.Rows[0].Percent != first[4].Text {
+		t.Errorf("%+v", b.Heads)
+	}
+}

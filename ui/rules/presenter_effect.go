@@ -1,0 +1,232 @@
+package rules
+
+import (
+	"strconv"
+
+	"uitslag/internal/event"
+	"uitslag/internal/scoring"
+	"uitslag/internal/why"
+	"uitslag/internal/words"
+)
+
+// Kind is a column of the effect.
+type Kind int
+
+// The columns.
+const (
+	Place Kind = iota
+	Number
+	Names
+	Points
+	Percent
+	VPs
+	ClubPoints
+	Federation
+)
+
+// EffectRow is a contestant before and after, as many figures as there are columns; a
+// Title is a line of its own.
+type EffectRow struct {
+	Title   string
+	Figures []string
+	Differs []bool // which of them change
+	Moved   int    // places up, below 0 down
+}
+
+// Effect is what the chosen rules change.
+type Effect struct {
+	Summary string
+	Rules   []string // each setting that changes, in words
+	Columns []Kind
+	Rows    []EffectRow
+	None    bool // nothing in print changes
+}
+
+// Effect is what the chosen rules would change.
+func (p *Presenter) Effect() Effect {
+	var e Effect
+	differences := p.rules.Differences(p.base)
+	if p.effect != nil {
+		differences = p.effect.Rules
+	}
+	w := p.desk.Words
+	for _, d := range differences {
+		if p.effect == nil && !p.rules.Matters(d.Field) && !p.base.Matters(d.Field) {
+			continue
+		}
+		e.Rules = append(e.Rules, w.T("rulebook.change", "rule", why.RuleName(w, d.Field),
+			"from", shown(w, d.Field, d.From), "to", shown(w, d.Field, d.Value)))
+	}
+	x := p.effect
+	if x == nil {
+		e.Summary = p.draftSummary(len(e.Rules))
+		return e
+	}
+	e.None = x.None()
+	e.Columns, e.Rows = p.columns(), p.effectRows()
+	e.Summary = p.summary(len(e.Rules))
+	return e
+}
+
+// shown is a value in words; nothing is a dash.
+func shown(w *words.Words, field, value string) string {
+	if text := why.RuleValue(w, field, value); text != "" {
+		return text
+	}
+	return "–"
+}
+
+func (p *Presenter) draftSummary(changes int) string {
+	w := p.desk.Words
+	if changes == 0 && !p.Changed() {
+		return w.T("rulebook.draft.same")
+	}
+	return w.T("rulebook.draft.changed")
+}
+
+// summary is the effect in a few sentences.
+func (p *Presenter) summary(changes int) string {
+	w, x := p.desk.Words, p.effect
+	switch {
+	case !p.Changed():
+		return w.T("rulebook.same")
+	case x.None() && changes == 0:
+		return w.T("rulebook.no-matter")
+	case x.None():
+		return w.T("rulebook.nothing")
+	}
+	text := w.T("rulebook.places", "n", x.Places, "all", len(x.Contestants))
+	if x.Places == 0 {
+		text = w.T("rulebook.no-places")
+	}
+	awarded := 0
+	for i := range x.Contestants {
+		if c := &x.Contestants[i]; c.CP != 0 || c.Federation.Sign() != 0 {
+			awarded++
+		}
+	}
+	if awarded > 0 {
+		text += " " + w.T("rulebook.awards", "n", awarded)
+	}
+	if b := x.Biggest; b != nil && b.Moved != 0 {
+		key := "rulebook.biggest.up"
+		if b.Moved < 0 {
+			key = "rulebook.biggest.down"
+		}
+		text += " " + w.T(key, "names", p.desk.Names(x.After.Event, b.Contestant), "number", b.Number,
+			"from", b.Before.Place(), "to", b.After.Place())
+	}
+	return text
+}
+
+// columns are those that some contestant has a figure in, before or after.
+func (p *Presenter) columns() []Kind {
+	out := []Kind{Place, Number, Names}
+	has := func(of func(*event.Row) bool) bool {
+		for i := range p.effect.Contestants {
+			c := &p.effect.Contestants[i]
+			if c.Before != nil && of(c.Before) || c.After != nil && of(c.After) {
+				return true
+			}
+		}
+		return false
+	}
+	add := func(k Kind, yes bool) {
+		if yes {
+			out = append(out, k)
+		}
+	}
+	add(Points, true)
+	add(Percent, has(func(r *event.Row) bool { return r.Total.HasPercent }))
+	add(VPs, has(func(r *event.Row) bool { return r.Total.HasVPs }))
+	add(ClubPoints, has(func(r *event.Row) bool { return r.HasCP && r.Rank > 0 }))
+	add(Federation, has(func(r *event.Row) bool { return r.HasFederation }))
+	return out
+}
+
+func (p *Presenter) effectRows() []EffectRow {
+	x := p.effect
+	columns := p.columns()
+	var rows []EffectRow
+	n := 0
+	for i := range x.After.Lists {
+		l := &x.After.Lists[i]
+		if title := p.title(l); title != "" {
+			rows = append(rows, EffectRow{Title: title})
+		}
+		for range l.Rows {
+			c := &x.Contestants[n]
+			n++
+			row := EffectRow{Moved: c.Moved}
+			for _, k := range columns {
+				before, after := p.figure(k, c, c.Before, x.Before), p.figure(k, c, c.After, x.After)
+				text := after
+				if before != after {
+					text = dash(before) + " → " + dash(after)
+				}
+				row.Figures, row.Differs = append(row.Figures, text), append(row.Differs, before != after)
+			}
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+func dash(s string) string {
+	if s == "" {
+		return "–"
+	}
+	return s
+}
+
+// title names a list where there are several.
+func (p *Presenter) title(l *event.List) string {
+	w := p.desk.Words
+	if len(p.effect.After.Lists) < 2 {
+		return ""
+	}
+	text := ""
+	if l.Section != "" && p.sections() > 1 {
+		text = w.T("paper.section", "section", l.Section)
+	}
+	if l.Direction != "" {
+		if text != "" {
+			text += " · "
+		}
+		text += w.T("paper.list." + l.Direction)
+	}
+	return text
+}
+
+// figure is what stands in a column of a row of standings; nothing where it has none.
+func (p *Presenter) figure(k Kind, c *event.ContestantEffect, r *event.Row, st *event.Standings) string {
+	w := p.desk.Words
+	switch k {
+	case Number:
+		return c.Number
+	case Names:
+		return p.desk.Names(st.Event, c.Contestant)
+	}
+	if r == nil {
+		return ""
+	}
+	rules := st.Event.Rules
+	switch {
+	case k == Place:
+		return r.Place()
+	case k == Points:
+		return w.Number(r.Total.Points, rules.PointDecimals)
+	case k == Percent && r.Total.HasPercent:
+		return w.Fixed(r.Total.Percent, rules.PercentDecimals)
+	case k == VPs && r.Total.HasVPs:
+		return w.Number(r.Total.VPs, rules.PointDecimals)
+	case k == ClubPoints && r.HasCP && r.Rank > 0:
+		return strconv.Itoa(r.CP)
+	case k == Federation && r.HasFederation:
+		return w.Fixed(r.Federation, st.FederationDecimals())
+	}
+	return ""
+}
+
+// Rules are the rules as they are chosen.
+func (p *Presenter) Rules() scoring.Rules { return p.rules }

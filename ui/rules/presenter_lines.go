@@ -1,0 +1,257 @@
+package rules
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"uitslag/internal/rulebook"
+	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/ties"
+	"uitslag/internal/why"
+)
+
+// Row is one rule of the list.
+type Row struct {
+	rulebook.Line
+	Changed bool // otherwise than in force
+}
+
+// Rows are the rules that make a difference, as sentences.
+func (p *Presenter) Rows() []Row {
+	var changed []string
+	for _, d := range p.rules.Differences(p.base) {
+		changed = append(changed, d.Field)
+	}
+	rows := make([]Row, len(p.kinds))
+	for i, l := range p.kinds {
+		rows[i] = Row{Line: l, Changed: slices.Contains(changed, l.Field)}
+	}
+	return rows
+}
+
+// Chosen is which row is chosen.
+func (p *Presenter) Chosen() int {
+	return max(slices.IndexFunc(p.kinds, func(l rulebook.Line) bool { return l.Field == p.field }), 0)
+}
+
+// Choose chooses a row.
+func (p *Presenter) Choose(i int) {
+	if i >= 0 && i < len(p.kinds) {
+		p.field = p.kinds[i].Field
+	}
+}
+
+// Presets are the names of the sets of rules to start from.
+func (p *Presenter) Presets() []string {
+	if !p.forTeams() {
+		return scoring.Presets()
+	}
+	var names []string
+	for _, r := range scoring.TeamPresets() {
+		names = append(names, r.Preset)
+	}
+	return names
+}
+
+// Preset is which of them the rules started from, -1 for another.
+func (p *Presenter) Preset() int {
+	return slices.IndexFunc(p.Presets(), func(name string) bool { return strings.EqualFold(name, p.rules.Preset) })
+}
+
+// SetPreset takes the rules of a preset, whole.
+func (p *Presenter) SetPreset(i int) {
+	if r, err := scoring.Preset(p.Presets()[i]); err == nil {
+		p.change(r)
+	}
+}
+
+// setting is the row of the table of settings that is chosen.
+func (p *Presenter) setting() scoring.Field {
+	for _, f := range scoring.Fields() {
+		if f.Name == p.field {
+			return f
+		}
+	}
+	return scoring.Field{}
+}
+
+// Title names the chosen rule.
+func (p *Presenter) Title() string { return why.RuleName(p.desk.Words, p.field) }
+
+// Option is something that the chosen rule can be.
+type Option struct {
+	Text   string
+	Source string
+	Chosen bool
+	// Part is a test of one's own list of tests, "" where the option is a whole value.
+	Part  string
+	value string
+}
+
+// Options are what the chosen rule can be; none where it is typed only.
+func (p *Presenter) Options() []Option {
+	w, f, now := p.desk.Words, p.setting(), p.rules.Value(p.field)
+	values := f.Values
+	if p.field == "method" {
+		values = slices.DeleteFunc(slices.Clone(values), func(v string) bool {
+			if p.forTeams() {
+				return !scoring.Method(v).ForTeams()
+			}
+			return !scoring.Method(v).ForPairs()
+		})
+	}
+	own := p.field == "ties"
+	if values != nil && !own && !slices.Contains(values, now) {
+		values = append(slices.Clone(values), now) // it was typed
+	}
+	var out []Option
+	for _, v := range values {
+		out = append(out, Option{
+			Text: rulebook.Sentence(w, p.field, v), Source: rulebook.Source(w, scoring.SourceOf(p.rules.Preset, p.field, v)),
+			Chosen: v == now, value: v,
+		})
+	}
+	if own {
+		out = append(out, p.tests(scoring.Ties(now).Tests())...)
+	}
+	return out
+}
+
+// tests are the parts of one's own list: those in it by their place, the others to add.
+func (p *Presenter) tests(in []string) []Option {
+	w := p.desk.Words
+	var out []Option
+	for _, t := range ties.Tests() {
+		name := w.T("ties.test." + string(t))
+		o := Option{Text: w.T("rulebook.test.add", "test", name), Part: string(t)}
+		if at := slices.Index(in, string(t)); at >= 0 {
+			o.Text, o.Chosen = w.T("rulebook.test.in", "n", at+1, "place", at+1, "test", name), true
+		}
+		o.Source = rulebook.Source(w, scoring.SourceOf("", "ties", string(t)))
+		out = append(out, o)
+	}
+	return out
+}
+
+// Take makes an option the value of the chosen rule; a part is put behind one's own list,
+// or taken out of it.
+func (p *Presenter) Take(i int) {
+	all := p.Options()
+	if i < 0 || i >= len(all) {
+		return
+	}
+	value := all[i].value
+	if part := all[i].Part; part != "" {
+		list := scoring.Ties(p.rules.Value("ties")).Tests()
+		if at := slices.Index(list, part); at >= 0 {
+			list = slices.Delete(list, at, at+1)
+		} else {
+			list = append(list, part)
+		}
+		if value = strings.Join(list, "+"); value == "" {
+			value = string(scoring.TiesShared)
+		}
+	}
+	_ = p.set(value) // one of its own values
+}
+
+func (p *Presenter) set(value string) error {
+	r := p.rules
+	if err := r.Set(p.field, value); err != nil {
+		return err
+	}
+	p.change(r)
+	return nil
+}
+
+// Step takes the next value of the chosen rule (1), or the one before (-1), and tells
+// whether there is one.
+func (p *Presenter) Step(by int) bool {
+	f := p.setting()
+	if f.Values == nil {
+		n, err := strconv.Atoi(p.rules.Value(p.field))
+		if err != nil || n+by < f.Min || n+by > f.Max {
+			return false
+		}
+		return p.set(strconv.Itoa(n+by)) == nil
+	}
+	all := p.Options()
+	at := slices.IndexFunc(all, func(o Option) bool { return o.Chosen && o.Part == "" }) + by
+	if at < 0 || at >= len(all) || all[at].Part != "" {
+		return false
+	}
+	p.Take(at)
+	return true
+}
+
+// Typed tells whether the chosen rule can be typed, with the sentence that says how.
+func (p *Presenter) Typed() (how string, yes bool) {
+	w, f := p.desk.Words, p.setting()
+	switch {
+	case p.field == "ties":
+		return "", false
+	case p.field == "federation_table":
+		return w.T("rulebook.type.table"), true
+	case f.Typed == "places":
+		return w.T("rulebook.type.places"), true
+	case f.Typed != "":
+		least, most, _ := strings.Cut(f.Typed, "..")
+		return w.T("rulebook.type.number", "least", w.Decimal(least), "most", w.Decimal(most)), true
+	case f.Values == nil && f.Name != "":
+		return w.T("rulebook.type.number", "least", f.Min, "most", f.Max), true
+	}
+	return "", false
+}
+
+// Text is the value of the chosen rule as it is typed.
+func (p *Presenter) Text() string {
+	switch value := p.rules.Value(p.field); {
+	case p.field == "tie_at" && scoring.TieAt(value).Places() == nil:
+		return ""
+	default:
+		return why.RuleValue(p.desk.Words, p.field, typedForm(p.field, value))
+	}
+}
+
+// typedForm keeps the figures of a value that has a word of its own.
+func typedForm(field, value string) string {
+	if field == "tie_at" {
+		return strings.Join(strings.Split(value, "+"), "+") + "+"
+	}
+	return value
+}
+
+// Type gives the chosen rule a typed value; the error says what it can be.
+func (p *Presenter) Type(text string) error {
+	text = strings.TrimSpace(text)
+	switch p.field {
+	case "tie_at":
+		found := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsDigit(r) })
+		if text = strings.Join(found, "+"); text == "" {
+			text = string(scoring.TieAtAll)
+		}
+	case "federation_table": // as it is typed
+	default:
+		text = strings.ReplaceAll(text, ",", ".")
+	}
+	if p.field == "federation_table" && text != "" {
+		r := p.rules
+		r.FederationTable = scoring.Table(text)
+		if err := sound(r); err != nil {
+			return err
+		}
+	}
+	return p.set(text)
+}
+
+// About says of the chosen rule where it comes from, and what the preset has.
+func (p *Presenter) About() string {
+	w, value := p.desk.Words, p.rules.Value(p.field)
+	preset, err := scoring.Preset(p.rules.Preset)
+	if err != nil || preset.Value(p.field) == value {
+		return rulebook.SourceSentence(w, scoring.SourceOf(p.rules.Preset, p.field, value))
+	}
+	return w.T("rulebook.preset-has", "preset", preset.Preset, "sentence", rulebook.Sentence(w, p.field, preset.Value(p.field)))
+}
