@@ -38,6 +38,7 @@ func (p *program) writeSample(path string) error {
 	if err != nil {
 		return err
 	}
+	steps = append(steps, sample.Competition(steps, store.NewID)...)
 	s, err := store.Create(path, sample.ClubName, p.storeOptions(false))
 	if err != nil {
 		return err

@@ -11,7 +11,7 @@ import (
 // drive prints a session of a drive of many lines, with the numbers kept over the
 // sessions or with those of each line.
 func (p *program) drive(a arguments) error {
-	for _, option := range []string{"variant", "later", "boards"} {
+	for _, option := range []string{"variant", "later", "boards", "evening"} {
 		if a.has(option) {
 			return usage("cli.drive-option", "option", "--"+option)
 		}
@@ -104,6 +104,33 @@ func onlyDrive(a arguments) error {
 	}
 	return nil
 }
+
+// evening gives the numbers out anew, as for one of a series of evenings, and says
+// which number each pair has.
+func (p *program) evening(m movements.Movement, a arguments) (movements.Movement, error) {
+	if !a.has("evening") {
+		return m, nil
+	}
+	evening, err := a.number("evening", 1)
+	if err != nil {
+		return m, err
+	}
+	if m.Contest != movements.OfPairs || evening > mostEvenings {
+		return m, usage("cli.evening", "most", mostEvenings)
+	}
+	numbers := movements.EveningNumbers(m, evening)
+	if format := a.options["format"]; format == "" || format == "text" {
+		var who []string
+		for i, number := range numbers {
+			who = append(who, fmt.Sprintf("%d=%d", i+1, number))
+		}
+		fmt.Fprintln(p.stdout, p.words.T("cli.evening-numbers", "evening", evening, "numbers", strings.Join(who, " "))+"\n")
+	}
+	return m.Numbered(numbers), nil
+}
+
+// mostEvenings is a season of a club.
+const mostEvenings = 60
 
 // measured is what can be measured of a movement, as a sentence.
 func (p *program) measured(m movements.Movement) string {

@@ -46,9 +46,22 @@ func TestDrive(t *testing.T) {
 	}
 }
 
+// TestEvening holds that the second evening of a series has other numbers, that the
+// table is of the pairs, and that it is another movement of the same size.
+func TestEvening(t *testing.T) {
+	first := mustRun(t, "en", "movement", "mitchell", "--pairs", "16", "--rounds", "4", "--evening", "1")
+	if !strings.Contains(first, "Evening 1, pair = number in the movement: 1=1 2=2 ") || !strings.HasSuffix(first, "\n\n"+mustRun(t, "en", "movement", "mitchell", "--pairs", "16", "--rounds", "4")) {
+		t.Error(first)
+	}
+	second := mustRun(t, "en", "movement", "mitchell", "--pairs", "16", "--rounds", "4", "--evening", "2", "--check")
+	if strings.Contains(second, "1=1 2=2 3=3") || !strings.HasSuffix(second, "No faults found.\n") {
+		t.Error(second)
+	}
+}
+
 // TestDriveUsage holds which options go with a drive, and which with it alone.
 func TestDriveUsage(t *testing.T) {
-	for _, args := range []string{"drive", "drive --pairs 30 --later", "drive --pairs 30 --variant x", "mitchell --pairs 14 --session 2", "howell --pairs 8 --renumber", "drive --pairs 30 --format bws"} {
+	for _, args := range []string{"drive", "drive --pairs 30 --later", "drive --pairs 30 --variant x", "mitchell --pairs 14 --session 2", "howell --pairs 8 --renumber", "drive --pairs 30 --evening 2", "rainbow --pairs 20 --evening 2", "mitchell --pairs 14 --evening 61", "drive --pairs 30 --format bws"} {
 		r := uitslag("nl", append([]string{"movement"}, strings.Fields(args)...)...)
 		if r.code != exitUsage {
 			t.Errorf("%s: exit %d, %s", args, r.code, r.err)

@@ -7,9 +7,9 @@ import (
 	"uitslag/internal/store"
 )
 
-// list prints the events of a club file.
+// list prints the events of a club file, or its competitions.
 func (p *program) list(args []string) error {
-	a, err := parse(args, nil, []string{"json"})
+	a, err := parse(args, nil, []string{"json", "competitions"})
 	if err != nil {
 		return err
 	}
@@ -22,6 +22,9 @@ func (p *program) list(args []string) error {
 		return err
 	}
 	defer s.Close()
+	if a.has("competitions") {
+		return p.listCompetitions(s, a.has("json"))
+	}
 	all, err := s.Events()
 	if err != nil {
 		return err

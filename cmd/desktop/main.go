@@ -53,11 +53,11 @@ type command struct {
 func commands() []command {
 	return []command{
 		{"demo", "demo [--write CLUB.uitslag]", (*program).demo},
-		{"list", "list CLUB.uitslag [--json]", (*program).list},
+		{"list", "list CLUB.uitslag [--competitions] [--json]", (*program).list},
 		{"score", "score FILE [--event N] [--rules P] [--as-of LINE] [--compare] [--json]", (*program).score},
 		{"explain", "explain FILE --contestant C [--board B | --boards all] [--event N] [--section A] [--direction NS] [--rules P] [--json] [--lang nl|en]\nexplain FILE --contestant C --board B --if SCORE", (*program).explain},
-		{"report", "report KIND FILE [--event N] -o OUT.pdf|.html|.png|.xlsx|.txt\nreport frequencies FILE [--event N] [--charts] -o OUT.pdf\nreport explanation FILE [--event N] --contestant C [--section A] [--direction NS] -o OUT.pdf\nreport slips|roundslips FILE [--event N] [--boards 1-12,15] [--blank SHEETS] -o OUT.pdf|.txt", (*program).report},
-		{"movement", "movement NAME|FILE --pairs N [--rounds R] [--turn 2,3] [--variant V] [--later] [--format text|csv|json] [--check]\nmovement drive --pairs N [--rounds R] [--session S] [--turn 2,3] [--renumber] [--format text|csv|json] [--check]\nmovement NAME --pairs N [--rounds R] --optimise [--stay 3,5] [--whole] [--seed S] [--effort TURNS]\nmovement --suggest --pairs N --boards M [--stay 3,5] [--format text|json]", (*program).movement},
+		{"report", "report KIND FILE [--event N] -o OUT.pdf|.html|.png|.xlsx|.txt\nreport frequencies FILE [--event N] [--charts] -o OUT.pdf\nreport explanation FILE [--event N] --contestant C [--section A] [--direction NS] -o OUT.pdf\nreport slips|roundslips FILE [--event N] [--boards 1-12,15] [--blank SHEETS] -o OUT.pdf|.txt\nreport competitie CLUB.uitslag [--competition N] -o OUT.pdf|.html|.xlsx|.txt", (*program).report},
+		{"movement", "movement NAME|FILE --pairs N [--rounds R] [--turn 2,3] [--variant V] [--later] [--evening N] [--format text|csv|json] [--check]\nmovement drive --pairs N [--rounds R] [--session S] [--turn 2,3] [--renumber] [--format text|csv|json] [--check]\nmovement NAME --pairs N [--rounds R] --optimise [--stay 3,5] [--whole] [--seed S] [--effort TURNS]\nmovement --suggest --pairs N --boards M [--stay 3,5] [--format text|json]", (*program).movement},
 		{"import", "import FILE --into CLUB.uitslag [--name NAME]", (*program).importFile},
 		{"check", "check CLUB.uitslag [--repair NEW.uitslag]", (*program).check},
 		{"backups", "backups FOLDER|CLUB.uitslag", (*program).listBackups},

@@ -16,7 +16,7 @@ const maxMovementFile = 16 << 20
 
 // movement prints a generated movement, or one from a file of our own.
 func (p *program) movement(args []string) error {
-	a, err := parse(args, []string{"pairs", "rounds", "turn", "format", "variant", "boards", "seed", "effort", "stay", "session"}, []string{"later", "check", "suggest", "optimise", "whole", "renumber"})
+	a, err := parse(args, []string{"pairs", "rounds", "turn", "format", "variant", "boards", "seed", "effort", "stay", "session", "evening"}, []string{"later", "check", "suggest", "optimise", "whole", "renumber"})
 	if err != nil {
 		return err
 	}
@@ -41,6 +41,9 @@ func (p *program) movement(args []string) error {
 	}
 	m, err := p.makeMovement(name, a)
 	if err != nil {
+		return err
+	}
+	if m, err = p.evening(m, a); err != nil {
 		return err
 	}
 	format := a.options["format"]

@@ -177,8 +177,8 @@ func TestSuggest(t *testing.T) {
 }
 
 func TestSuggestRefused(t *testing.T) {
-	wantSays(t, wantRefused(t, "movement", "--suggest", "--pairs", "10", "--boards", "23"), "23", "20 en 24")
+	wantSays(t, wantRefused(t, "movement", "--suggest", "--pairs", "10", "--boards", "23"), "23", "21 en 24")
 	wantSays(t, wantRefused(t, "movement", "--suggest", "--pairs", "10", "--boards", "1000"), "1000")
-	wantSays(t, wantRefused(t, "movement", "--suggest", "--pairs", "500", "--boards", "24"), "500")
+	wantSays(t, wantRefused(t, "movement", "--suggest", "--pairs", "500", "--boards", "1000"), "500")
 	wantSays(t, wantRefused(t, "movement", "--suggest", "--pairs", "2", "--boards", "24"), "2")
 }

@@ -149,6 +149,9 @@ func (p papers) ordered(o desk.Order, st *event.Standings) (reports.Input, error
 	in := p.input(st)
 	in.Options.Boards, in.Options.Blank, in.Options.Charts = o.Boards, o.Blank, o.Charts
 	in.Options.Contestant = o.Contestant
+	if in.Season, in.From = o.Season, o.From; o.Season != nil {
+		return in, nil
+	}
 	var err error
 	if in.Journal, err = p.club.Lines(st.Event.ID); err == nil {
 		in.Issue, err = st.Version(in.Journal)

@@ -9,7 +9,7 @@ import (
 
 // report writes one paper of an event into a file.
 func (p *program) report(args []string) error {
-	a, err := parse(args, []string{"event", "rules", "o", "boards", "blank", "contestant", "section", "direction"}, []string{"charts"})
+	a, err := parse(args, []string{"event", "competition", "rules", "o", "boards", "blank", "contestant", "section", "direction"}, []string{"charts"})
 	if err != nil {
 		return err
 	}
@@ -19,6 +19,12 @@ func (p *program) report(args []string) error {
 	options, err := a.reportOptions()
 	if err != nil {
 		return err
+	}
+	switch of := strings.EqualFold(a.words[0], "competitie"); {
+	case of:
+		return p.reportCompetition(a)
+	case a.has("competition"):
+		return usage("cli.only-competition", "option", "--competition")
 	}
 	number, err := a.number("event", 0)
 	if err != nil {

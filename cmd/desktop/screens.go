@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/printing"
 	"uitslag/ui"
+	"uitslag/ui/competitions"
 	"uitslag/ui/control"
 	"uitslag/ui/entry"
 	"uitslag/ui/history"
@@ -94,6 +95,8 @@ func (w *window) screens() {
 		Lists: findLists, NewEvening: func() { w.goTo(newevening.ScreenName) },
 	})
 
+	cs := competitions.New(w.desk, folder, w.runner(), competitions.Hooks{Changed: update})
+
 	hi := history.New(w.desk, history.Hooks{Changed: update, Paper: func() { w.goTo(paper.ScreenName) }})
 
 	entries := []ui.Entry{
@@ -105,6 +108,7 @@ func (w *window) screens() {
 		{Screen: co, Place: ui.Top},
 		{Screen: pa, Place: ui.Top},
 		{Screen: me, Place: ui.Top},
+		{Screen: cs, Place: ui.Top},
 		{Screen: hi, Place: ui.Bottom},
 		{Screen: se, Place: ui.Bottom},
 		{Screen: re, Place: ui.Hidden, Under: settings.ScreenName},

@@ -52,7 +52,7 @@ func (p *program) suggest(a arguments) error {
 	if err != nil {
 		return err
 	}
-	evening := movements.Evening{Pairs: pairs, MinBoards: boards, MaxBoards: boards, Stay: len(stay)}
+	evening := movements.Asked{Pairs: pairs, MinBoards: boards, MaxBoards: boards, Stay: len(stay)}
 	all := movements.Choose(evening)
 	split, better := movements.Sections(evening, all)
 	if len(all) == 0 && !better {

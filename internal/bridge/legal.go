@@ -3,6 +3,7 @@ package bridge
 import (
 	"slices"
 	"sort"
+	"sync"
 )
 
 // Outcome is a contract with the tricks that were taken.
@@ -29,8 +30,9 @@ func Outcomes() []Outcome {
 	return all
 }
 
-// legal holds the NS scores that can be, sorted, by vulnerability.
-var legal = func() (table [4][]int) {
+// legal gives the NS scores that can be, sorted, by vulnerability. They are enumerated
+// when one is first asked for, not at every start.
+var legal = sync.OnceValue(func() (table [4][]int) {
 	for v := VulNone; v <= VulAll; v++ {
 		seen := map[int]bool{0: true} // passed out
 		for _, o := range Outcomes() {
@@ -42,14 +44,14 @@ var legal = func() (table [4][]int) {
 		sort.Ints(table[v])
 	}
 	return table
-}()
+})
 
 // LegalScores lists the NS scores that can be at a vulnerability, from low to high,
 // the 0 of a board passed out among them.
-func LegalScores(v Vulnerability) []int { return slices.Clone(legal[v&3]) }
+func LegalScores(v Vulnerability) []int { return slices.Clone(legal()[v&3]) }
 
 // IsLegal tells whether an NS score can be at a vulnerability.
 func IsLegal(v Vulnerability, score int) bool {
-	_, ok := slices.BinarySearch(legal[v&3], score)
+	_, ok := slices.BinarySearch(legal()[v&3], score)
 	return ok
 }

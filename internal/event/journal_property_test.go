@@ -264,7 +264,7 @@ func TestReplayIsApplyOfTheClub(t *testing.T) {
 			lines = append(lines, Line{Seq: int64(len(lines) + 1), Command: UndoCommand, Undoes: seq})
 			replay()
 		}
-		for step := range rapid.IntRange(1, 25).Draw(t, "steps") {
+		for step := range rapid.IntRange(1, 50).Draw(t, "steps") {
 			h := HistoryOf(lines)
 			switch what := rapid.IntRange(0, 9).Draw(t, "what"); {
 			case what == 0 && len(h.Undo) > 0:
@@ -273,6 +273,9 @@ func TestReplayIsApplyOfTheClub(t *testing.T) {
 				reverse(h.Redo[len(h.Redo)-1].Seq)
 			default:
 				p := drawClubCommand(t, step)
+				if rapid.IntRange(0, 3).Draw(t, "of a competition") == 0 {
+					p = drawSeasonCommand(t, c)
+				}
 				if c.Decide(p) != nil {
 					continue
 				}

@@ -45,6 +45,8 @@ type SeasonRow struct {
 	// was said by hand.
 	By     []ID
 	Marked []bool
+	// Carried is what was brought along from an earlier competition.
+	Carried season.Carried
 }
 
 // Provisional tells whether an evening that counts may still change.
@@ -92,7 +94,7 @@ func (c *Club) season(id ID, standings func(Counted) (*Standings, error), deep i
 		return nil, err
 	}
 	for i, l := range lines {
-		s.Rows = append(s.Rows, SeasonRow{Who: l.who, Standing: list[i], By: l.played, Marked: l.marked})
+		s.Rows = append(s.Rows, SeasonRow{Who: l.who, Standing: list[i], By: l.played, Marked: l.marked, Carried: l.player.Carried})
 	}
 	slices.SortStableFunc(s.Rows, func(a, b SeasonRow) int {
 		return cmp.Or(

@@ -448,3 +448,29 @@ func TestCompetitionUndo(t *testing.T) {
 		}
 	}
 }
+
+// drawSeasonCommand is a command to a competition that may be done or refused.
+func drawSeasonCommand(t *rapid.T, c *Club) Payload {
+	id := func(what string) ID { return ID(fmt.Sprint(what, 1+rapid.IntRange(0, 3).Draw(t, what)/3)) } // mostly the first
+	k := Competition{
+		ID: id("k"), Name: rapid.SampledFrom([]string{"Winter", "Lente", "Zomer", ""}).Draw(t, "name"),
+		Rules: season.Rules{Best: rapid.IntRange(0, 3).Draw(t, "best"), Caps: []exact.Rat{exact.Int(rapid.IntRange(40, 55).Draw(t, "cap"))}},
+		From:  rapid.SampledFrom([]ID{"", "", "", "k1"}).Draw(t, "from"), Sessions: rapid.IntRange(1, 2).Draw(t, "sessions"),
+	}
+	what := rapid.IntRange(0, 7).Draw(t, "season command")
+	if len(c.Competitions) == 0 {
+		what = 0
+	}
+	switch what {
+	case 0:
+		return &NewCompetition{k}
+	case 2:
+		return &ChangeCompetition{k}
+	case 1, 3, 4:
+		return &CountEvening{k.ID, Counted{id("e"), "s", "2026-11-14"}, rapid.IntRange(0, 3).Draw(t, "out") == 0}
+	case 5, 6:
+		m := Mark{Event: id("e"), Session: "s", Who: []ID{id("m")}, Contestant: rapid.SampledFrom([]ID{"", "p"}).Draw(t, "contestant")}
+		return &MarkEvening{k.ID, m, rapid.Bool().Draw(t, "clear")}
+	}
+	return &EndCompetition{k.ID, rapid.IntRange(0, 3).Draw(t, "again") == 0}
+}

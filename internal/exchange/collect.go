@@ -15,6 +15,7 @@ type Collector struct {
 
 	seen    map[event.Key]int // -> index in Results
 	lines   []int             // of the file, by index in Results
+	ordered int               // how many of Results are in seen
 	onBoard map[seatOn]int    // -> line
 }
 
@@ -26,9 +27,25 @@ type seatOn struct {
 // Expect makes room for so many results.
 func (c *Collector) Expect(n int) {
 	c.Results, c.lines = slices.Grow(c.Results, n), slices.Grow(c.lines, n)
-	if c.seen == nil {
-		c.seen, c.onBoard = make(map[event.Key]int, n), make(map[seatOn]int, 2*n)
+	if c.onBoard == nil {
+		c.onBoard = make(map[seatOn]int, 2*n)
 	}
+}
+
+// find gives the first result with this key, where there is one. What is in is put in
+// order only when a pair turns up on a board again: mostly none does.
+func (c *Collector) find(k event.Key) (int, bool) {
+	if c.seen == nil {
+		c.seen = make(map[event.Key]int, len(c.Results))
+	}
+	for ; c.ordered < len(c.Results); c.ordered++ {
+		key := c.Results[c.ordered].Key()
+		if _, twice := c.seen[key]; !twice {
+			c.seen[key] = c.ordered
+		}
+	}
+	i, ok := c.seen[k]
+	return i, ok
 }
 
 // Add takes a result from a line of the file, between sides with these names.
@@ -37,10 +54,16 @@ func (c *Collector) Expect(n int) {
 // exchange.result-twice (line, board, ns, ew, first), exchange.pair-twice (line,
 // board, pair, first). It tells whether the result was taken.
 func (c *Collector) Add(line int, r event.Result, ns, ew string) bool {
-	if c.seen == nil {
-		c.seen, c.onBoard = map[event.Key]int{}, map[seatOn]int{}
+	if c.onBoard == nil {
+		c.onBoard = map[seatOn]int{}
 	}
-	if i, twice := c.seen[r.Key()]; twice {
+	_, a := c.onBoard[seatOn{r.Board, r.NS.A}]
+	_, b := c.onBoard[seatOn{r.Board, r.EW.A}]
+	i, twice := 0, false
+	if a && b { // else neither has met the other here
+		i, twice = c.find(r.Key())
+	}
+	if twice {
 		same := c.Results[i]
 		same.ID = r.ID
 		if sameResult(same, r) {
@@ -51,7 +74,6 @@ func (c *Collector) Add(line int, r event.Result, ns, ew string) bool {
 		c.Remarks = append(c.Remarks, Remark{line, "", problem.New("exchange.result-twice",
 			"line", line, "board", r.Board, "ns", ns, "ew", ew, "first", c.lines[i])})
 	} else {
-		c.seen[r.Key()] = len(c.Results)
 		for _, side := range []struct {
 			who  event.ID
 			name string

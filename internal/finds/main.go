@@ -70,7 +70,7 @@ func search(kind string, pairs int, seed uint64, effort int, out string) error {
 	text := ""
 	for _, r := range rounds(kind, pairs) {
 		start := time.Now()
-		w := movements.Wish{Kind: kind, Options: movements.Options{Pairs: pairs, Rounds: r}, Seed: seed, Effort: effort}
+		w := movements.Wish{Kind: kind, Options: movements.Options{Pairs: pairs, Rounds: r}, Seed: seed, Effort: effort, Afresh: true}
 		f, err := movements.Optimise(w)
 		if err != nil {
 			fmt.Printf("%s %d pairs %d rounds: none\n", kind, pairs, r)

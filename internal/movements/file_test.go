@@ -153,6 +153,13 @@ func FuzzRead(f *testing.F) {
 		}
 		f.Add(data)
 	}
+	for kind, pairs := range map[string]int{"rainbow": 20, "american": 3, "roundrobin": 4, "individual": 8} {
+		data, err := must(f, kind, Options{Pairs: pairs}).JSON()
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(data)
+	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		m, err := Read(data)
 		if err != nil {
@@ -162,6 +169,8 @@ func FuzzRead(f *testing.F) {
 			return
 		}
 		Text(m)
+		CSV(m)
+		MovesOf(Series(m, m))
 		written, err := m.JSON()
 		if err != nil {
 			t.Fatal(err)

@@ -77,7 +77,7 @@ func searchHowell(tables, rounds int) string {
 func (s *ringSearch) best(effort int) []start {
 	var top []start
 	var least int64
-	for tries, found := 0, 0; tries < 400*effort && found < effort; tries++ {
+	for tries, found := 0, 0; tries < 40*effort && found < effort; tries++ {
 		twos, ok := s.twos()
 		if !ok {
 			continue

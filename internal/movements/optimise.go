@@ -22,6 +22,9 @@ type Wish struct {
 	Whole bool
 	// Seed begins the search: the same wish with the same seed finds the same.
 	Seed uint64
+	// Afresh leaves the shipped finds aside; otherwise a Howell is never less fair
+	// than the one that ships.
+	Afresh bool
 	// Effort is how many turned tables are tried, about; 0 is DefaultEffort.
 	Effort int
 	// Progress, when there is one, is told now and then how many of the turns were
@@ -176,6 +179,12 @@ func (s *search) run() error {
 		return err
 	}
 	s.consider(candidate{m: s.base})
+	if k.Name == "howell" && !s.wish.Afresh {
+		if m, ok := fairest(k.Name, s.wish.Options.Pairs, len(s.base.Rounds)); ok {
+			m.Name = k.Name
+			s.consider(candidate{m: m, redrawn: true})
+		}
+	}
 	if k.Name == "howell" {
 		for s.tried < s.effort/4*3 && !s.done() {
 			m, ok := s.draw()

@@ -48,6 +48,32 @@ func Renumber(m Movement, before func(a, b int) int) []int {
 	return numbers
 }
 
+// EveningNumbers is the numbers, as of Renumber, for an evening (from 1) of a series in
+// which the same pairs play the same movement: on the first the numbers as they
+// are. To have met the evening before weighs as much as all the earlier ones
+// together, as far back as ten evenings.
+func EveningNumbers(m Movement, evening int) []int {
+	const farthest = 10
+	met := map[[2]int]int{} // twos, from 0, by how much it weighs that they met
+	before := func(a, b int) int { return met[[2]int{min(a, b), max(a, b)}] }
+	for e := 1; ; e++ {
+		numbers := Renumber(m, before)
+		if e >= evening {
+			return numbers
+		}
+		for two := range met {
+			met[two] /= 2
+		}
+		for _, places := range m.Numbered(numbers).Rounds {
+			for _, p := range places {
+				if m.Phantom == 0 || max(p.NS, p.EW) < m.Phantom {
+					met[[2]int{min(p.NS, p.EW) - 1, max(p.NS, p.EW) - 1}] += 1 << farthest
+				}
+			}
+		}
+	}
+}
+
 // settle exchanges two as long as that lowers the sum, and is the sum. Exchanges
 // that leave it as it is are made as well, for some while: often one that lowers
 // it comes after them.

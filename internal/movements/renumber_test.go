@@ -48,6 +48,32 @@ func TestRenumber(t *testing.T) {
 	}
 }
 
+// TestEveningNumbers: of sixteen pairs that play four rounds a week nobody meets again
+// within two evenings, whichever two follow each other; and it is the same each time.
+func TestEveningNumbers(t *testing.T) {
+	m := must(t, "mitchell", Options{Pairs: 16, Rounds: 4})
+	last := m
+	for evening := 1; evening <= 8; evening++ {
+		numbers := EveningNumbers(m, evening)
+		if !slices.Equal(numbers, EveningNumbers(m, evening)) {
+			t.Fatalf("evening %d: other numbers the second time", evening)
+		}
+		next := m.Numbered(numbers)
+		if evening == 1 {
+			if numbers[0] != 1 || numbers[15] != 16 {
+				t.Errorf("evening 1: %v", numbers)
+			}
+		} else if faults := Faults(Series(last, next)); len(faults) > 0 {
+			t.Errorf("evenings %d and %d: %d meet again, %v", evening-1, evening, len(faults), faults[0])
+		}
+		last = next
+	}
+	odd := must(t, "mitchell", Options{Pairs: 15, Rounds: 4})
+	if faults := Faults(Series(odd, odd.Numbered(EveningNumbers(odd, 2)))); len(faults) > 0 {
+		t.Errorf("15 pairs: %v", faults)
+	}
+}
+
 // TestRenumberFirst: with nobody met before, the numbers stay; and of two that met
 // long ago and two that met lately it is those of long ago that meet again.
 func TestRenumberFirst(t *testing.T) {

@@ -62,7 +62,7 @@ const (
 //   - movement.best-stays: the boards stay, and none is noticeably fairer (qf, top);
 //   - movement.best-fair: the fairest (qf, next);
 //   - movement.best-calm: nearly as fair as the fairest (qf, top), and simpler to play.
-func Choose(e Evening) []Suggestion {
+func Choose(e Asked) []Suggestion {
 	var all []Suggestion
 	for _, k := range kinds {
 		if k.unusual {

@@ -8,8 +8,8 @@ import (
 	"uitslag/internal/problem"
 )
 
-// Evening is what a movement is looked for.
-type Evening struct {
+// Asked is what a movement is looked for.
+type Asked struct {
 	// Pairs come, for MinBoards to MaxBoards boards each.
 	Pairs, MinBoards, MaxBoards int
 	// Stay is how many of them must keep their table.
@@ -18,7 +18,7 @@ type Evening struct {
 
 // Suggest is Choose where nobody must keep a table.
 func Suggest(pairs, minBoards, maxBoards int) []Suggestion {
-	return Choose(Evening{Pairs: pairs, MinBoards: minBoards, MaxBoards: maxBoards})
+	return Choose(Asked{Pairs: pairs, MinBoards: minBoards, MaxBoards: maxBoards})
 }
 
 // Seats tells whether so many pairs can keep their table.
@@ -62,7 +62,7 @@ const mostSection = 28
 // Sections looks for sections that are noticeably fairer than the best of a list
 // that Choose made of the same evening; false when there are none. Sections are as
 // alike as can be, and only one of them has an odd number of pairs.
-func Sections(e Evening, list []Suggestion) (Split, bool) {
+func Sections(e Asked, list []Suggestion) (Split, bool) {
 	n := 2
 	if len(list) == 0 && e.Pairs > 2*maxTables {
 		n = (e.Pairs + mostSection - 1) / mostSection

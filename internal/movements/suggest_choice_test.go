@@ -12,7 +12,7 @@ func TestChooseStay(t *testing.T) {
 	told := 0
 	for pairs := 6; pairs <= 30; pairs++ {
 		for stay := 1; stay <= 4; stay++ {
-			all := Choose(Evening{Pairs: pairs, MinBoards: 24, MaxBoards: 28, Stay: stay})
+			all := Choose(Asked{Pairs: pairs, MinBoards: 24, MaxBoards: 28, Stay: stay})
 			possible := slices.ContainsFunc(all, func(s Suggestion) bool { return s.Seats(stay) })
 			if len(all) == 0 || all[0].Seats(stay) != possible {
 				t.Errorf("%d pairs, %d stay: the best has seats %v", pairs, stay, all[0].Balance.Stationary)
@@ -52,7 +52,7 @@ func TestTakesOneMore(t *testing.T) {
 // by more than can be passed over, and exist for any number of pairs.
 func TestSections(t *testing.T) {
 	for _, pairs := range []int{8, 12, 14, 20, 27, 28, 36, 45, 60, 61, 100, 333, 1000} {
-		e := Evening{Pairs: pairs, MinBoards: 24, MaxBoards: 28}
+		e := Asked{Pairs: pairs, MinBoards: 24, MaxBoards: 28}
 		all := Choose(e)
 		split, ok := Sections(e, all)
 		if !ok {

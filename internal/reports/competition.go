@@ -117,9 +117,9 @@ func (in *Input) seasonRow(book seasonbook.Book, rows []event.SeasonRow, i int) 
 	row.Cells = append(row.Cells, place, Cell{Text: seasonbook.Move(r.Move)}, Cell{Text: book.Names(r.Who)}, score, in.whole(r.Played))
 	for j := range r.Lines {
 		l := &r.Lines[j]
-		c := Cell{Text: book.Cell(l), Quiet: l.Dropped || l.Kind == season.Absent}
-		if plain := in.points(l.Score, 2); c.Text == plain.Text {
-			c = plain
+		c := Cell{Quiet: l.Dropped || l.Kind == season.Absent, Decimals: 2}
+		if c.Text, c.Suffix = book.Cell(l); l.Counts {
+			c.Value = &l.Score
 		}
 		row.Cells = append(row.Cells, c)
 	}

@@ -48,3 +48,18 @@ func TestEarnedChanges(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// TestEarnedWorkbook: the workbook has the column, and tells of the ties beside the rules.
+func TestEarnedWorkbook(t *testing.T) {
+	in := earning(t, "ties=pairs", "federation=abf", "abf_weight=2.5").input("nl")
+	f := reopened(t, "uitslag", in)
+	var all strings.Builder
+	for _, s := range f.GetSheetList() {
+		all.WriteString(csv(t, f, s))
+	}
+	for _, want := range []string{"PTN;%;ABF;#gft", "Oost-West. Gelijk op plaats 4–5: nummers 1 en 2.", "ABF-gewicht;2,5"} {
+		if !strings.Contains(all.String(), want) {
+			t.Errorf("no %q in\n%s", want, all.String())
+		}
+	}
+}

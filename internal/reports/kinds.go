@@ -16,9 +16,7 @@ type Kind struct {
 	Name    string   // "uitslag", as on the command line
 	Title   string   // key of its title in the translations
 	Formats []string // the endings it can be written with, the first being the usual one
-	// Competition tells that it is of a competition (Input.Season), not of an evening.
-	Competition bool
-	make        func(Input) *Document
+	make    func(Input) *Document
 }
 
 // ForOne tells whether the paper is about one contestant, and asked for where that is
@@ -36,19 +34,24 @@ const (
 
 // kinds is the table of all reports.
 var kinds = []Kind{
-	{"uitslag", "paper.uitslag", []string{FormatPDF, FormatHTML, FormatPNG, FormatExcel, FormatText}, false, Uitslag},
-	{"controlestaat", "paper.controlestaat", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, false, Controlestaat},
-	{"frequencies", "paper.frequencies", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, false, Frequencies},
-	{"progress", "paper.progress", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, false, Progress},
-	{"explanation", "paper.explanation", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, false, Explanation},
-	{"slips", "paper.slips", []string{FormatPDF, FormatText}, false, Slips},
-	{"roundslips", "paper.round-slips", []string{FormatPDF, FormatText}, false, RoundSlips},
-	{"log", "paper.log", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, false, Log},
-	{"competitie", "paper.competition", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, true, Competitie},
+	{"uitslag", "paper.uitslag", []string{FormatPDF, FormatHTML, FormatPNG, FormatExcel, FormatText}, Uitslag},
+	{"controlestaat", "paper.controlestaat", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Controlestaat},
+	{"frequencies", "paper.frequencies", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Frequencies},
+	{"progress", "paper.progress", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Progress},
+	{"explanation", "paper.explanation", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Explanation},
+	{"slips", "paper.slips", []string{FormatPDF, FormatText}, Slips},
+	{"roundslips", "paper.round-slips", []string{FormatPDF, FormatText}, RoundSlips},
+	{"log", "paper.log", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Log},
+	{competitie, "paper.competition", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Competitie},
 }
 
-// Kinds lists the reports there are, in the order they are offered.
-func Kinds() []Kind { return slices.Clone(kinds) }
+// competitie is the report that is made of a competition (Input.Season).
+const competitie = "competitie"
+
+// Kinds lists the reports there are of an evening, in the order they are offered.
+func Kinds() []Kind {
+	return slices.DeleteFunc(slices.Clone(kinds), func(k Kind) bool { return k.Name == competitie })
+}
 
 // Make gives the document of a kind. The Problem is report.unknown-kind (kind, known).
 func Make(kind string, in Input) (*Document, error) {

@@ -65,7 +65,7 @@ func TestTeamsEveryPaper(t *testing.T) {
 			in := teamsInput(t, lang, rules, 3)
 			in.Options.Charts = true
 			for _, k := range Kinds() {
-				if k.Competition || k.ForOne() {
+				if k.ForOne() {
 					continue
 				}
 				if got := text(t, k.make(in)); strings.Contains(got, "«") {

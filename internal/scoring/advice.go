@@ -17,6 +17,9 @@ type Advice struct {
 	Settings map[string]string
 }
 
+// Source is who advises it.
+func (Advice) Source() string { return lecture }
+
 // Advise gives what suits so many tables, best first, from 2 tables on; none below.
 // It is meant for friendly events (seed 004).
 func Advise(tables int) []Advice {

@@ -6,6 +6,7 @@ package seasonbook
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"uitslag/internal/event"
@@ -74,23 +75,23 @@ func bytesOf(ids []event.ID) [][]byte {
 	return out
 }
 
-// Cell is what a session counts for: "55,13"; in brackets where it is not among the best;
-// "–" for an absence that does not count, and a letter behind one that does, or behind a
-// substitute's score. Legend says what the signs mean.
-func (b Book) Cell(l *season.Line) string {
-	text := b.Score(l.Score)
+// Cell is what a session counts for, and what stands behind it: "55,13"; in brackets where
+// it is not among the best; "–" for an absence that does not count, and a letter behind
+// one that does, or behind a substitute's score. Legend says what the signs mean.
+func (b Book) Cell(l *season.Line) (text, behind string) {
+	text = b.Score(l.Score)
 	switch {
 	case l.Kind == season.Absent && !l.Counts && !l.Dropped:
-		return "–"
+		return "–", ""
 	case l.Kind == season.Absent:
-		text += b.Words.T("competition.sign.absent")
+		behind = " " + b.Words.T("competition.sign.absent")
 	case l.Kind == season.Substituted:
-		text += b.Words.T("competition.sign.substitute")
+		behind = " " + b.Words.T("competition.sign.substitute")
 	}
 	if l.Dropped {
-		return "(" + text + ")"
+		return "(" + text, behind + ")"
 	}
-	return text
+	return text, behind
 }
 
 // Legend says the signs that stand in the cells of these rows, and the arrows.
@@ -140,6 +141,37 @@ func (b Book) Step(s scoring.Step) string {
 		args = append(args, name, v)
 	}
 	return b.Words.T(s.Code, args...)
+}
+
+// Formula is how the score of a line comes about, with its numbers: "(62,08 + 59,58) ÷ 2 =
+// 60,83"; "" where nothing counts.
+func (b Book) Formula(k *event.Competition, r *event.SeasonRow) string {
+	if !r.HasScore {
+		return ""
+	}
+	boards := k.Rules.Average == season.AverageBoards
+	var terms []string
+	weight := 0
+	add := func(score exact.Rat, times int) {
+		text := b.Score(score)
+		if boards || times > 1 {
+			text += " × " + strconv.Itoa(times)
+		}
+		terms, weight = append(terms, text), weight+times
+	}
+	if c := r.Carried; boards && c.Boards > 0 {
+		add(c.Score, c.Boards)
+	} else if !boards && c.Sessions > 0 {
+		add(c.Score, c.Sessions)
+	}
+	for i := range r.Lines {
+		if l := &r.Lines[i]; l.Counts && boards {
+			add(l.Score, l.Boards)
+		} else if l.Counts {
+			add(l.Score, 1)
+		}
+	}
+	return "(" + strings.Join(terms, " + ") + ") ÷ " + strconv.Itoa(weight) + " = **" + b.Score(r.Score) + "**"
 }
 
 // Rules are the rules of a competition, a sentence each; from is what the competition is

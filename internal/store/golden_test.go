@@ -116,7 +116,32 @@ func describe(t *testing.T, s *Store) string {
 			b.WriteString("\n")
 		}
 	}
+	for _, k := range s.Club().Competitions {
+		describeSeason(t, s, &b, k.ID)
+	}
 	return b.String()
+}
+
+// describeSeason is every figure of a competition.
+func describeSeason(t *testing.T, s *Store, b *strings.Builder, id event.ID) {
+	t.Helper()
+	season, err := s.Club().Season(id, func(c event.Counted) (*event.Standings, error) { return mustEvent(t, s, c.Event).Standings(c.Session) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	k := season.Competition
+	fmt.Fprintf(b, "%s, %s, %s, best %d, up %d, from %q for %d, ended %v, %d skipped\n", k.Name, k.Ranked, k.Rules.Average, k.Rules.Best, k.Rules.Up, k.From, k.Sessions, k.Ended, len(season.Skipped))
+	for _, r := range season.Rows {
+		fmt.Fprintf(b, "    %-3s %s %%, %d of %d, move %d,", r.Place, r.Score, r.Played, len(r.Lines), r.Move)
+		for i, l := range r.Lines {
+			fmt.Fprintf(b, " %s %v %v %v;", l.Score, l.Kind, l.Counts, r.Marked[i])
+		}
+		for _, m := range r.Who {
+			kept, _ := s.Club().Member(m)
+			fmt.Fprintf(b, " %s", s.People()[kept.Person].Name())
+		}
+		b.WriteString("\n")
+	}
 }
 
 // golden compares a text with the one of testdata, which -update makes only where there

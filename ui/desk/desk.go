@@ -66,6 +66,10 @@ type Order struct {
 	Charts bool  // frequencies with a bar beside each score
 	// Contestant is whom an explanation is for.
 	Contestant event.ID
+	// Season is the competition that the paper is of, with From what it is called that it
+	// brings points along from; then there are no standings of an evening.
+	Season *event.Season
+	From   string
 }
 
 // Pages are the pages of a report as they come out of the printer. They may be asked
@@ -105,6 +109,7 @@ type Desk struct {
 	standings *event.Standings
 	of        *event.Event // the event that standings are of
 	step      step         // what was done last
+	counted   map[event.ID]counted
 	listeners []func()
 }
 

@@ -3,6 +3,7 @@ package newevening
 import (
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/problem"
 	"uitslag/ui"
 	"uitslag/ui/widgets"
 )
@@ -45,7 +46,8 @@ func (s *Screen) start() {
 		s.focus(s.form[Boards].Cell)
 		return
 	}
-	if err := s.p.Begin(); err != nil {
+	err := s.p.Begin()
+	if err != nil && !problem.Is(err, "newevening.not-counted") {
 		set(s.refused, s.desk.Words.Sentence(err))
 		s.view.Refresh()
 		return
@@ -54,6 +56,11 @@ func (s *Screen) start() {
 		s.form[f].Cell.Accept() // nothing is half typed any more
 	}
 	s.fill()
+	if err != nil { // the evening is there, and does not count yet: that is said first
+		set(s.refused, s.desk.Words.Sentence(err))
+		s.view.Refresh()
+		return
+	}
 	s.goTo("screen.players")
 }
 
@@ -92,6 +99,8 @@ func (s *Screen) Hints() []widgets.Hint {
 	switch {
 	case s.rules.HasFocus():
 		hints = append(hints, widgets.Hint{Key: "↑↓", Text: w.T("newevening.hint.rules")})
+	case s.counts.HasFocus():
+		hints = append(hints, widgets.Hint{Key: "↑↓", Text: w.T("newevening.hint.competition")})
 	case s.some:
 		hints = append(hints, widgets.Hint{Key: "↑↓", Text: w.T("newevening.hint.choose")})
 	}

@@ -2,7 +2,6 @@ package newevening
 
 import (
 	"strconv"
-	"strings"
 
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
@@ -39,8 +38,9 @@ type plan struct {
 type Presenter struct {
 	desk   *desk.Desk
 	texts  [fields]string
-	preset int
-	begun  bool // something was typed or chosen
+	rules  scoring.Rules
+	counts event.ID // the competition that the evening counts for, "" for none
+	begun  bool     // something was typed or chosen
 
 	plan     plan // the last one that was understood whole
 	fits     []movements.Suggestion
@@ -72,12 +72,8 @@ func (p *Presenter) Reset() {
 			p.texts[Boards] = boardsText(max(1, last.Boards-2), last.Boards+2) // about as many
 		}
 	}
-	p.preset = 0
-	for i, name := range scoring.Presets() {
-		if strings.EqualFold(name, p.desk.Club.Club().Settings.Preset) {
-			p.preset = i
-		}
-	}
+	p.rules = p.usual()
+	p.counts = p.likely()
 	p.plan, p.fits, p.rows, p.chosen, p.all, p.begun = plan{}, nil, nil, 0, false, false
 	p.understand()
 }
@@ -177,15 +173,6 @@ func (p *Presenter) understand() {
 	p.list()
 }
 
-// Presets are the names of the rules to choose from.
-func (p *Presenter) Presets() []string { return scoring.Presets() }
-
-// Preset is which rules are chosen.
-func (p *Presenter) Preset() int { return p.preset }
-
-// SetPreset chooses the rules.
-func (p *Presenter) SetPreset(i int) { p.preset, p.begun = i, true }
-
 // ReadOnly is the sentence that says why no evening can begin here, "" when it can.
 func (p *Presenter) ReadOnly() string {
 	if locked, who := p.desk.Club.ReadOnly(); locked {
@@ -201,19 +188,17 @@ func (p *Presenter) Ready() bool {
 }
 
 // Begin makes the evening with the chosen movement, saves it and takes it in hand.
-// The error is a refusal of the club file; ask Ready first.
+// The error is a refusal of the club file; ask Ready first. Where the evening has begun
+// and could not be made to count for its competition, it is newevening.not-counted (name,
+// why).
 func (p *Presenter) Begin() error {
 	s := p.rows[p.chosen].Suggestion
 	m, err := movements.Generate(s.Name, s.Options)
 	if err != nil {
 		return err
 	}
-	rules, err := scoring.Preset(p.Presets()[p.preset])
-	if err != nil {
-		return err
-	}
 	club := p.desk.Club
-	e := event.Event{ID: club.NewID(), Name: p.plan.name, Kind: event.Pairs, Rules: rules}
+	e := event.Event{ID: club.NewID(), Name: p.plan.name, Kind: event.Pairs, Rules: p.rules}
 	ids := make([]event.ID, m.Real())
 	for i := range ids {
 		ids[i] = club.NewID()
@@ -226,7 +211,8 @@ func (p *Presenter) Begin() error {
 	if err := p.desk.DoTo(e.ID, &event.NewEvening{Event: e}); err != nil {
 		return err
 	}
+	not := p.count(&e)
 	p.desk.Take(e.ID)
 	p.Reset()
-	return nil
+	return not
 }

@@ -28,6 +28,8 @@ type Screen struct {
 
 	form    [fields]*widgets.Field
 	rules   *widgets.Choice
+	counts  *widgets.Choice
+	counted *widgets.Field // counts with its label; hidden where there is nothing to choose
 	begin   *widgets.Button
 	locked  *widgets.Panel
 	refused *widgets.Panel
@@ -74,12 +76,15 @@ func (s *Screen) buildForm() fyne.CanvasObject {
 	}
 	s.rules = widgets.NewChoice(s.p.Presets(), s.p.Preset(), s.p.SetPreset)
 	s.rules.OnFocus = s.hints
+	s.counts = widgets.NewChoice(nil, 0, s.p.SetCompetition)
+	s.counts.OnFocus = s.hints
+	s.counted = widgets.NewFieldOf(w.T("newevening.competition"), s.counts)
 	// under each other in the narrow card, beside each other where the type is so
 	// large that the card takes the whole width
 	var columns []widgets.Column
 	for _, o := range []fyne.CanvasObject{
 		s.form[Name], s.form[Pairs], s.form[Boards],
-		widgets.NewFieldOf(w.T("newevening.rules"), s.rules),
+		widgets.NewFieldOf(w.T("newevening.rules"), s.rules), s.counted,
 		pairOf(s.form[First], s.form[Date]),
 		s.form[Fixed],
 	} {
@@ -162,6 +167,9 @@ func (s *Screen) fill() {
 	}
 	s.form[Fixed].Help(s.desk.Words.T("newevening.fixed-help"))
 	s.rules.SetIndex(s.p.Preset())
+	names, chosen := s.p.Competitions()
+	s.counts.SetOptions(names, chosen)
+	widgets.Visible(s.counted, len(names) > 1)
 	s.show()
 }
 

@@ -101,12 +101,13 @@ func (p *Presenter) fitting(section int) []movements.Suggestion {
 	type group struct {
 		name    string
 		winners int
+		fair    bool // with single tables turned
 	}
 	for spread := 2; spread <= 12; spread += 5 {
 		seen := map[group]bool{}
 		var fits []movements.Suggestion
 		for _, s := range movements.Suggest(len(sec.Labels)+1, max(1, boards-spread), boards+spread) {
-			g := group{s.Name, s.Winners}
+			g := group{s.Name, s.Winners, s.Options.Variant == "fair"}
 			if seen[g] || len(p.s.Sections) > 1 && s.BoardsPerRound != p.s.BoardsPerSet {
 				continue
 			}

@@ -142,7 +142,7 @@ func TestLateMovement(t *testing.T) {
 		t.Error(got)
 	}
 	p.Choose(1)
-	if got := p.Offer().Advice; got != "**Mitchell met een sprong, ronde 7 gedraaid**: 28 giften. Het beste voor 15 paren is Howell: 30 giften." {
+	if got := p.Offer().Advice; got != "**Mitchell, tafels apart gedraaid**: 28 giften. Het beste voor 15 paren is Howell: 30 giften." {
 		t.Error(got)
 	}
 	p.Choose(0)

@@ -289,6 +289,9 @@ func (p *Presenter) whyClubPoints(y *Why, r *event.Row, l *event.List) {
 		y.Lead = append(y.Lead, w.T("ranking.cp.shared", "from", place, "to", place+sharing-1))
 	}
 	y.Lead = append(y.Lead, w.T("ranking.cp.key", "pairs", pairs))
+	if d, ok := p.st.Derive(r.Contestant); ok && len(d.Award) > 1 {
+		y.Formula = why.Sentences(w, d.Award[1:], p.st.Event.Rules) // the first says how many places the key has
+	}
 	third := "ranking.rule.cp-floor"
 	if p.st.Event.Rules.AwardThird == scoring.ThirdNearest {
 		third = "ranking.rule.cp-nearest"

@@ -162,6 +162,9 @@ func TestAnswerFollows(t *testing.T) {
 		t.Errorf("level %d, %q", p.Level(), p.Why().Who)
 	}
 	p.MoveColumn(1)
+	if f := p.Why().Formula; !slices.Equal(f, []string{"Plaats 4: 1,6 × 13 = 20,8.", "20,8, afgerond 21."}) {
+		t.Errorf("%q", f)
+	}
 	if q := p.Why().Question; q != "Waarom 21 clubpunten?" {
 		t.Errorf("%q", q)
 	}

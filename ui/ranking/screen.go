@@ -115,6 +115,7 @@ func (s *Screen) Hints() []widgets.Hint {
 		add("↑↓", w.T("ranking.hint.board"), nil)
 	}
 	switch {
+	case s.view.why.print.HasFocus(): // Enter presses it
 	case level == Table || level == BoardList:
 		add("Enter", w.T("ranking.hint.why"), s.ask)
 	case level == Asked && s.p.MayOpen():
@@ -198,6 +199,10 @@ func (s *Screen) show() {
 	if s.big != nil {
 		s.big.set(s.p.Big())
 	}
+	s.changed()
+}
+
+func (s *Screen) changed() {
 	if s.hooks.Changed != nil {
 		s.hooks.Changed()
 	}

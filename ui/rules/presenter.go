@@ -33,6 +33,7 @@ type Presenter struct {
 	field  string          // which one is chosen
 	effect *event.RulesEffect
 	err    error // why there is no effect, or why it was not kept
+	said   string
 }
 
 // NewPresenter makes one for a draft, or for the evening in hand where that is nil.
@@ -172,6 +173,7 @@ func (p *Presenter) Keep() bool {
 	if p.err != nil {
 		return false
 	}
+	p.said = ""
 	if !p.Changed() {
 		return true
 	}
@@ -181,6 +183,7 @@ func (p *Presenter) Keep() bool {
 		if p.Locked() != "" {
 			return false
 		}
+		p.said = p.desk.Words.T("rulebook.kept", "n", p.effect.Places) // another one is there after it
 		if err := p.desk.Do(&event.ChangeRules{Rules: p.rules}); err != nil {
 			p.err = err
 			return false
@@ -191,9 +194,4 @@ func (p *Presenter) Keep() bool {
 }
 
 // Said is what to say of rules that were just kept.
-func (p *Presenter) Said() string {
-	if p.draft != nil || p.effect == nil {
-		return ""
-	}
-	return p.desk.Words.T("rulebook.kept", "n", p.effect.Places)
-}
+func (p *Presenter) Said() string { return p.said }

@@ -207,20 +207,14 @@ func (p *Presenter) Typed() (how string, yes bool) {
 
 // Text is the value of the chosen rule as it is typed.
 func (p *Presenter) Text() string {
-	switch value := p.rules.Value(p.field); {
-	case p.field == "tie_at" && scoring.TieAt(value).Places() == nil:
+	value := p.rules.Value(p.field)
+	if p.field != "tie_at" { // that has words for some places
+		return why.RuleValue(p.desk.Words, p.field, value)
+	}
+	if scoring.TieAt(value).Places() == nil {
 		return ""
-	default:
-		return why.RuleValue(p.desk.Words, p.field, typedForm(p.field, value))
 	}
-}
-
-// typedForm keeps the figures of a value that has a word of its own.
-func typedForm(field, value string) string {
-	if field == "tie_at" {
-		return strings.Join(strings.Split(value, "+"), "+") + "+"
-	}
-	return value
+	return strings.ReplaceAll(value, "+", ", ")
 }
 
 // Type gives the chosen rule a typed value; the error says what it can be.
@@ -255,3 +249,6 @@ func (p *Presenter) About() string {
 	}
 	return w.T("rulebook.preset-has", "preset", preset.Preset, "sentence", rulebook.Sentence(w, p.field, preset.Value(p.field)))
 }
+
+// MayStep tells whether the chosen rule has a next value or one before.
+func (p *Presenter) MayStep() bool { return p.setting().Values != nil || p.setting().Typed == "" }

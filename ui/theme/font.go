@@ -3,15 +3,18 @@ package theme
 import (
 	"bytes"
 	"encoding/binary"
+	"sync"
 
 	"fyne.io/fyne/v2"
 
 	"uitslag/assets"
 )
 
+// The fonts are made when the window first wants one: a command without a window does not
+// wait for them.
 var (
-	regular = fyne.NewStaticResource("DejaVuSans.ttf", deeper(assets.Regular))
-	bold    = fyne.NewStaticResource("DejaVuSans-Bold.ttf", deeper(assets.Bold))
+	regular = sync.OnceValue(func() fyne.Resource { return fyne.NewStaticResource("DejaVuSans.ttf", deeper(assets.Regular)) })
+	bold    = sync.OnceValue(func() fyne.Resource { return fyne.NewStaticResource("DejaVuSans-Bold.ttf", deeper(assets.Bold)) })
 )
 
 // lineDepth is how far a line goes below its base line, in the font's units of 2048

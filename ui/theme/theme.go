@@ -127,9 +127,9 @@ func (t *Theme) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color
 // Font implements fyne.Theme: DejaVu Sans, which has the suits and tabular figures.
 func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
 	if style.Bold {
-		return bold
+		return bold()
 	}
-	return regular
+	return regular()
 }
 
 // Icon implements fyne.Theme.

@@ -45,6 +45,7 @@ const (
 type TableRow struct {
 	Figures []Figure
 	Mark    RowMark
+	Lined   bool // a line above it: from here on another fate
 }
 
 // Figures makes a plain row of texts.

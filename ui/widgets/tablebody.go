@@ -96,6 +96,9 @@ func (t *Table) paintRow(p *pen, i int, width float32) {
 		p.box(0, top, 3, bottom-top-1, theme.Green, edge{})
 	}
 	p.rule(0, bottom-1, width, theme.Hairline)
+	if t.rows[i].Lined {
+		p.box(0, top-1, width, 2, theme.Ink, edge{})
+	}
 	x := float32(0)
 	for j, c := range t.columns {
 		f := t.figure(i, j)

@@ -110,13 +110,14 @@ var promises = map[string]promise{
 	"tonight.hint.new":      goes("newevening"),
 	"tonight.hint.tab":      moved,
 
-	"newevening.hint.tab":      either(moved, shown), // or it says what is wrong
-	"newevening.hint.choose":   chosen,
-	"newevening.hint.rules":    chosen,
-	"newevening.hint.to-begin": moved,
-	"newevening.hint.begin":    either(goes("players"), shown), // or to what is wrong
-	"newevening.hint.back":     goes("tonight"),
-	"newevening.hint.restore":  restored,
+	"newevening.hint.tab":         either(moved, shown), // or it says what is wrong
+	"newevening.hint.choose":      chosen,
+	"newevening.hint.rules":       chosen,
+	"newevening.hint.competition": chosen,
+	"newevening.hint.to-begin":    moved,
+	"newevening.hint.begin":       either(goes("players"), shown), // or to what is wrong
+	"newevening.hint.back":        goes("tonight"),
+	"newevening.hint.restore":     restored,
 
 	"players.hint.enter":    either(saved, moved),
 	"players.hint.rows":     moved,
@@ -154,12 +155,14 @@ var promises = map[string]promise{
 	"ranking.hint.back":    chosen,
 	"ranking.hint.big":     opened,
 	"ranking.hint.paper":   goes("paper"),
+	"ranking.hint.explain": goes("paper"),
 	"ranking.hint.sort":    chosen,
 
 	"control.hint.choose": chosen,
 	"control.hint.board":  chosen,
 	"control.hint.go":     chosen,
 	"control.hint.open":   goes("entry"),
+	"control.hint.why":    goes("ranking"),
 	"control.hint.turn":   chosen,
 	"control.hint.list":   moved,
 	"control.hint.item":   chosen,
@@ -214,6 +217,21 @@ var promises = map[string]promise{
 	"members.hint.back-again":  saved,
 	"members.hint.undo":        either(undone, restored),
 
+	"seasons.hint.evening":   chosen,
+	"seasons.hint.count":     saved,
+	"seasons.hint.count-not": saved,
+	"seasons.hint.back":      moved,
+	"seasons.hint.next":      moved,
+	"seasons.hint.save":      either(saved, shown), // or it asks for a name
+	"seasons.hint.restore":   restored,
+	"seasons.hint.drop":      moved,
+	"seasons.hint.choose":    chosen,
+	"seasons.hint.act":       moved,
+	"seasons.hint.print":     does("print competitie"),
+	"seasons.hint.evenings":  shown,
+	"seasons.hint.rules":     shown,
+	"seasons.hint.new":       shown,
+
 	"settings.hint.tab":     moved,
 	"settings.hint.choose":  either(saved, does("look"), does("language"), shown),
 	"settings.hint.list":    shown,
@@ -239,6 +257,7 @@ var really = map[string]promise{
 	"members.hint.add":      saved,
 	"members.hint.read":     does("read"),
 	"members.hint.new":      moved,
+	"seasons.hint.save":     saved,
 }
 
 // keyOf is the key of a hint's text, among those of its screen.

@@ -59,6 +59,18 @@ func locked(t *testing.T) (*desktest.Club, event.ID) {
 	return c, all[desktest.Halfway]
 }
 
+// winter is the sample club with its competition.
+func winter(t *testing.T) (*desktest.Club, event.ID) {
+	c, all := desktest.Winter(t)
+	return c, all[desktest.Halfway]
+}
+
+func lockedWinter(t *testing.T) (*desktest.Club, event.ID) {
+	c, in := winter(t)
+	c.Locked = "Marie"
+	return c, in
+}
+
 // empty is a club without members or evenings.
 func empty(*testing.T) (*desktest.Club, event.ID) { return desktest.New(), "" }
 
@@ -98,6 +110,7 @@ var states = []state{
 	{name: "tonight locked", club: locked},
 
 	{name: "newevening", club: evening(desktest.Halfway), do: keys("Ctrl+N")},
+	{name: "newevening counts", club: winter, do: keys("Ctrl+N")},
 	{name: "newevening first", club: empty, do: keys("Ctrl+N")},
 	{name: "newevening locked", club: locked, do: keys("Ctrl+N")},
 	{name: "newevening wrong", club: empty, do: func(w *windowtest.Window) { w.Press("Ctrl+N", "Ctrl+A"); w.Type("x") }, typed: true},
@@ -156,6 +169,16 @@ var states = []state{
 	{name: "members writing", key: fyne.KeyF9, club: evening(desktest.Halfway), do: keys("Ctrl+E")},
 	{name: "members empty", key: fyne.KeyF9, club: empty},
 	{name: "members locked", key: fyne.KeyF9, club: locked},
+
+	{name: "seasons", key: fyne.KeyF10, club: winter},
+	{name: "seasons evening", key: fyne.KeyF10, club: winter, do: keys(fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)},
+	{name: "seasons evenings", key: fyne.KeyF10, club: winter, do: keys("Ctrl+G")},
+	{name: "seasons counted", key: fyne.KeyF10, club: winter, do: keys("Ctrl+G", fyne.KeyReturn)},
+	{name: "seasons rules", key: fyne.KeyF10, club: winter, do: keys("Ctrl+E")},
+	{name: "seasons new", key: fyne.KeyF10, club: winter, do: func(w *windowtest.Window) { w.Press("Ctrl+L"); w.Type("Lente") }, typed: true},
+	{name: "seasons begun", key: fyne.KeyF10, club: empty, do: func(w *windowtest.Window) { w.Press("Ctrl+L"); w.Type("Lente"); w.Press("Ctrl+Return", fyne.KeyEscape) }},
+	{name: "seasons none", key: fyne.KeyF10, club: empty},
+	{name: "seasons locked", key: fyne.KeyF10, club: lockedWinter},
 
 	{name: "settings", key: fyne.KeyF11, club: evening(desktest.Halfway)},
 	{name: "settings typing", key: fyne.KeyF11, club: evening(desktest.Halfway), do: types("Club"), typed: true},

@@ -17,6 +17,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/words"
 	"uitslag/ui"
+	"uitslag/ui/competitions"
 	"uitslag/ui/control"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
@@ -109,6 +110,7 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 			chosen("leden.csv")
 		},
 	})
+	season := competitions.New(w.Desk, folder, task.Here(), competitions.Hooks{Changed: update})
 	own := settings.New(w.Desk, settings.Config{
 		Prefs: prefs{}, System: "nl_BE.UTF-8", Folder: folder,
 		OnLanguage: func(tag string) { w.note("language", tag) },
@@ -134,6 +136,7 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		{Screen: check, Place: ui.Top},
 		{Screen: papers, Place: ui.Top},
 		{Screen: list, Place: ui.Top},
+		{Screen: season, Place: ui.Top},
 		{Screen: own, Place: ui.Bottom},
 	}, Hooks: ui.Hooks{
 		NewEvening: func() { to(newevening.ScreenName) },

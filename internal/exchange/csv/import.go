@@ -85,8 +85,7 @@ func (b *builder) twoWinners() {
 		board int
 	}
 	sections := map[string]int{}
-	sides := map[at]int{} // bit 1: NS, bit 2: EW
-	boards := make(map[onBoard]int, 2*len(b.slips))
+	sides := map[at]int{}    // bit 1: NS, bit 2: EW
 	opponent := map[at]int{} // the first
 	crossed, shared, moved := map[string]bool{}, map[string]bool{}, map[string]bool{}
 	for i := range b.slips {
@@ -103,18 +102,26 @@ func (b *builder) twoWinners() {
 			me, other, bit int
 		}{{s.ns.number, s.ew.number, 1}, {s.ew.number, s.ns.number, 2}} {
 			k := at{section, x.me}
-			side, here := sides[k]|x.bit, boards[onBoard{k, s.result.Board}]|x.bit
-			sides[k], boards[onBoard{k, s.result.Board}] = side, here
-			if side == 3 {
+			if sides[k] |= x.bit; sides[k] == 3 {
 				crossed[s.section] = true
-			}
-			if here == 3 {
-				shared[s.section] = true
 			}
 			if first, met := opponent[k]; !met {
 				opponent[k] = x.other
 			} else if first != x.other {
 				moved[s.section] = true
+			}
+		}
+	}
+	boards := map[onBoard]int{}
+	for i := range b.slips { // on one board only who sits both ways at all
+		s := &b.slips[i]
+		if !crossed[s.section] {
+			continue
+		}
+		for _, x := range [2]struct{ me, bit int }{{s.ns.number, 1}, {s.ew.number, 2}} {
+			k := onBoard{at{sections[s.section], x.me}, s.result.Board}
+			if boards[k] |= x.bit; boards[k] == 3 {
+				shared[s.section] = true
 			}
 		}
 	}

@@ -1,0 +1,111 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"path/filepath"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+	"uitslag/internal/reports"
+	"uitslag/internal/store"
+)
+
+// reportCompetition writes the paper of a competition: --competition is its number in the
+// list, without it the last one that goes on.
+func (p *program) reportCompetition(a arguments) error {
+	if a.has("event") || a.has("rules") {
+		return usage("cli.only-evening", "option", "--event, --rules")
+	}
+	number, err := a.number("competition", 0)
+	if err != nil {
+		return err
+	}
+	s, err := p.openToLook(a.words[1])
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	c := s.Club()
+	k, err := pickCompetition(c, number, filepath.Base(s.Path()))
+	if err != nil {
+		return err
+	}
+	season, err := c.Season(k.ID, standingsOf(s))
+	if err != nil {
+		return err
+	}
+	in := p.input(c.Name, nil, p.nameOf(c, s.People()))
+	in.Season, in.From = season, earlier(c, k)
+	return reports.Save(a.options["o"], a.words[0], in)
+}
+
+// standingsOf gives the standings of a session of a club file.
+func standingsOf(s interface {
+	Event(event.ID) (*event.Event, error)
+},
+) func(event.Counted) (*event.Standings, error) {
+	return func(c event.Counted) (*event.Standings, error) {
+		e, err := s.Event(c.Event)
+		if err != nil {
+			return nil, err
+		}
+		return e.Standings(c.Session)
+	}
+}
+
+// earlier is what the competition is called that points are brought along from.
+func earlier(c *event.Club, k *event.Competition) string {
+	if from := c.Competition(k.From); from != nil {
+		return from.Name
+	}
+	return ""
+}
+
+// pickCompetition finds a competition by its number; 0 is the last one that goes on, or
+// the last.
+func pickCompetition(c *event.Club, number int, file string) (*event.Competition, error) {
+	n := len(c.Competitions)
+	if n == 0 {
+		return nil, problem.New("cli.no-competitions", "file", file)
+	}
+	if number > n {
+		return nil, problem.New("cli.no-competition", "number", number, "last", n)
+	}
+	if number > 0 {
+		return &c.Competitions[number-1], nil
+	}
+	for i := n - 1; i >= 0; i-- {
+		if !c.Competitions[i].Ended {
+			return &c.Competitions[i], nil
+		}
+	}
+	return &c.Competitions[n-1], nil
+}
+
+// listCompetitions prints the competitions of a club file.
+func (p *program) listCompetitions(s *store.Store, asJSON bool) error {
+	all := s.Club().Competitions
+	if asJSON {
+		type entry struct {
+			Number   int    `json:"number"`
+			Name     string `json:"name"`
+			Ranked   string `json:"ranked"`
+			Evenings int    `json:"evenings"`
+			Ended    bool   `json:"ended"`
+		}
+		out := []entry{}
+		for i, k := range all {
+			out = append(out, entry{i + 1, k.Name, string(k.Ranked), len(k.Evenings), k.Ended})
+		}
+		return json.NewEncoder(p.stdout).Encode(out)
+	}
+	for i, k := range all {
+		state := "cli.competition.open"
+		if k.Ended {
+			state = "cli.competition.ended"
+		}
+		fmt.Fprintf(p.stdout, "%3d  %-36s  %-11s  %s\n", i+1, k.Name, p.words.T("n.evenings", "n", len(k.Evenings)), p.words.T(state))
+	}
+	return nil
+}

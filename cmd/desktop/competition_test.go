@@ -1,0 +1,45 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestReportCompetition: the sample club's competition on paper, and the refusals.
+func TestReportCompetition(t *testing.T) {
+	club := sampleClub(t)
+	out := filepath.Join(t.TempDir(), "competitie.txt")
+	mustRun(t, "nl", "report", "competitie", club, "-o", out)
+	b, err := os.ReadFile(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	golden(t, "competitie.nl.txt", string(b))
+	for _, format := range []string{"pdf", "xlsx", "html"} {
+		path := filepath.Join(t.TempDir(), "competitie."+format)
+		mustRun(t, "en", "report", "competitie", club, "--competition", "1", "-o", path)
+		if st, err := os.Stat(path); err != nil || st.Size() < 1000 {
+			t.Errorf("%s: %v, %v", format, st, err)
+		}
+	}
+	wantSays(t, wantRefused(t, "report", "competitie", club, "--competition", "2", "-o", out), "2")
+	wantSays(t, wantRefused(t, "report", "competitie", newClub(t), "-o", out), "new.uitslag")
+	wantSound(t, club)
+}
+
+// TestListCompetitions: in words, and as JSON.
+func TestListCompetitions(t *testing.T) {
+	club := sampleClub(t)
+	if got := mustRun(t, "nl", "list", club, "--competitions"); !strings.Contains(got, "Wintercompetitie") || !strings.Contains(got, "3 avonden") {
+		t.Errorf("listed: %q", got)
+	}
+	want := `[{"number":1,"name":"Wintercompetitie","ranked":"pairs","evenings":3,"ended":false}]` + "\n"
+	if got := mustRun(t, "en", "list", club, "--competitions", "--json"); got != want {
+		t.Errorf("listed: %s", got)
+	}
+	if got := mustRun(t, "en", "list", newClub(t), "--competitions", "--json"); got != "[]\n" {
+		t.Errorf("of none: %s", got)
+	}
+}

@@ -1,0 +1,251 @@
+package competitions
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/scoring/season"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/task"
+)
+
+// winter is the presenter on a competition of so many evenings of eight pairs, in each of
+// which the boards are played the same. On the last one the pair that is second plays with
+// a guest.
+func winter(t *testing.T, evenings int, rules season.Rules) (*desktest.Club, *Presenter) {
+	t.Helper()
+	c := desktest.New()
+	people := map[string]event.ID{}
+	member := func(name string) event.ID {
+		if people[name] == "" {
+			v := event.Person{ID: c.NewID(), First: name}
+			people[name] = c.NewID()
+			c.MustDo(t, "", &event.AddMember{Member: event.Member{ID: people[name], Person: v.ID}}, v)
+		}
+		return people[name]
+	}
+	c.MustDo(t, "", &event.NewCompetition{Competition: event.Competition{ID: "k", Name: "Winter", Rules: rules}})
+	for i := range evenings {
+		date := fmt.Sprintf("2026-%02d-05", 1+i)
+		id := c.Make(t, desktest.Evening{Name: "Clubavond", Date: date, Movement: desktest.Scheveningen(t, 6, 3)})
+		e, err := c.Event(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for j, x := range e.Contestants {
+			a, b := fmt.Sprint("Noord", j+1), fmt.Sprint("Zuid", j+1)
+			if i == evenings-1 && j == 1 {
+				b = "Gast"
+			}
+			c.MustDo(t, id, &event.SeatPlayers{Contestant: x.ID, Players: []event.ID{member(a), member(b)}})
+		}
+		s := &e.Sessions[0]
+		for n, x := range s.Schedule() {
+			if x.SitOut() {
+				continue
+			}
+			r := event.Result{ID: c.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table, Kind: event.Played, Source: "typed"}
+			r.Score = []int{90, 110, 140, 170, -50, -100, 120}[(n*n+n)%7]
+			c.MustDo(t, id, &event.EnterResult{Session: s.ID, Result: r})
+		}
+		c.MustDo(t, "", &event.CountEvening{Competition: "k", Evening: event.Counted{Event: id, Session: s.ID, Date: date}})
+	}
+	p := NewPresenter(desktest.Desk(c, "nl", ""), t.TempDir(), task.Here(), func() {})
+	p.Refresh()
+	return c, p
+}
+
+// at puts the cursor on the line of a pair and a column.
+func at(t *testing.T, p *Presenter, name string, col int) {
+	t.Helper()
+	for i, r := range p.Rows() {
+		if strings.HasPrefix(r.Names, name) {
+			p.Point(i, col)
+			return
+		}
+	}
+	t.Fatalf("no line of %s in %+v", name, p.Rows())
+}
+
+func cells(t *testing.T, p *Presenter, name string) string {
+	t.Helper()
+	for _, r := range p.Rows() {
+		if strings.HasPrefix(r.Names, name) {
+			var out []string
+			for _, c := range r.Cells {
+				out = append(out, c.Text)
+			}
+			return strings.Join(out, " ")
+		}
+	}
+	return "no line"
+}
+
+// TestSubstitute: who played with one of the pair is offered, counts with a mark behind
+// it, and can be taken back.
+func TestSubstitute(t *testing.T) {
+	_, p := winter(t, 2, season.Rules{})
+	if got := cells(t, p, "Gast"); !strings.HasPrefix(got, "– ") {
+		t.Fatalf("of the guest: %s", got)
+	}
+	at(t, p, "Noord2 – Zuid2", firstEvening+1)
+	acts := p.Acts()
+	if len(acts) != 1 || !strings.Contains(acts[0].Text, "Gast") {
+		t.Fatalf("offered: %+v", acts)
+	}
+	p.Do(acts[0])
+	if got := cells(t, p, "Noord2 – Zuid2"); !strings.HasSuffix(got, " i") {
+		t.Errorf("with a substitute: %s (%s)", got, p.said)
+	}
+	if got := cells(t, p, "Gast"); got != "no line" {
+		t.Errorf("of the guest: %s", got)
+	}
+	if y := p.Why(); !strings.Contains(strings.Join(y.Lines, " "), "Gast") {
+		t.Errorf("why: %+v", y)
+	}
+	p.Do(p.Acts()[0])
+	if got := cells(t, p, "Noord2 – Zuid2"); !strings.HasSuffix(got, " –") {
+		t.Errorf("cleared: %s", got)
+	}
+	at(t, p, "Noord1", firstEvening)
+	p.Do(p.Acts()[0])
+	if got := cells(t, p, "Noord1"); !strings.HasPrefix(got, "– ") {
+		t.Errorf("absent: %s", got)
+	}
+	p.Undo()
+	if got := cells(t, p, "Noord1"); strings.Contains(got, "–") {
+		t.Errorf("undone: %s", got)
+	}
+}
+
+// TestRulesAreSeenBeforeTheyAreSaved: what is typed wrong stays typed and changes nothing.
+func TestRulesAreSeenBeforeTheyAreSaved(t *testing.T) {
+	c, p := winter(t, 2, season.Rules{})
+	if !p.Edit() {
+		t.Fatal("no editing")
+	}
+	if why := p.SetText(Best, "één"); why == "" || p.Text(Best) != "één" || p.Save() {
+		t.Errorf("best %q: %q", p.Text(Best), why)
+	}
+	p.SetText(Best, "1")
+	p.SetOption(OfAbsence, 2)
+	if p.Text(Caps) != "50" || !strings.Contains(strings.Join(p.Rules(), " "), "50,00") {
+		t.Errorf("an absence of %q: %v", p.Text(Caps), p.Rules())
+	}
+	if why := p.SetText(Caps, "52,5 101"); why == "" {
+		t.Error("a score of 101")
+	}
+	if why := p.SetText(Caps, ""); why == "" {
+		t.Error("a fixed score, and none")
+	}
+	p.SetText(Caps, "52,5 50")
+	if p.Effect() == "" || c.Club().Competitions[0].Rules.Best != 0 {
+		t.Error("nothing is seen, or it is saved already")
+	}
+	c.Fail = errors.New("the disk is full")
+	if p.Save() || p.Mode() != Editing {
+		t.Error("saved on a full disk")
+	}
+	if !p.Save() || c.Club().Competitions[0].Rules.Best != 1 || len(c.Club().Competitions[0].Evenings) != 2 {
+		t.Errorf("saved: %+v", c.Club().Competitions[0])
+	}
+	p.Edit()
+	p.SetText(Best, "2")
+	p.Back()
+	if c.Club().Competitions[0].Rules.Best != 1 || p.season.Competition.Rules.Best != 1 {
+		t.Error("dropped rules count")
+	}
+}
+
+// TestHandicap: it is typed for a pair where the rules have it, and taken away again.
+func TestHandicap(t *testing.T) {
+	c, p := winter(t, 1, season.Rules{Handicap: true})
+	at(t, p, "Noord3", colScore)
+	was := cells(t, p, "Noord3")
+	if why := p.SetHandicapOf("zes"); why == "" {
+		t.Error("a handicap of zes")
+	}
+	if why := p.SetHandicapOf("1,5"); why != "" || cells(t, p, "Noord3") == was {
+		t.Errorf("%q, %s", why, cells(t, p, "Noord3"))
+	}
+	if text, can := p.HandicapOf(); text != "1,5" || !can {
+		t.Errorf("it is %q", text)
+	}
+	if why := p.SetHandicapOf(""); why != "" || len(c.Club().Competitions[0].Handicaps) != 0 || cells(t, p, "Noord3") != was {
+		t.Errorf("taken away: %q", why)
+	}
+}
+
+// TestManyEvenings: six have a column; the arrows go on to the others.
+func TestManyEvenings(t *testing.T) {
+	_, p := winter(t, 9, season.Rules{Best: 7})
+	if list, before, after := p.Columns(); len(list) != most || before != 0 || after != 3 {
+		t.Fatalf("%d columns, %d before, %d after", len(list), before, after)
+	}
+	p.Point(0, firstEvening+most-1)
+	if !p.Turn(1) || p.Turn(-1) {
+		t.Error("the arrow at the last column")
+	}
+	if list, before, _ := p.Columns(); before != 1 || !strings.HasPrefix(list[0].Title, "5-02") {
+		t.Errorf("%d before, the first %q", before, list[0].Title)
+	}
+	for p.Turn(1) {
+	}
+	if _, before, after := p.Columns(); before != 3 || after != 0 {
+		t.Errorf("at the end %d before, %d after", before, after)
+	}
+	if row, col := p.Cursor(); row != 0 || col != firstEvening+most-1 {
+		t.Errorf("cursor %d, %d", row, col)
+	}
+	if y := p.Why(); !strings.Contains(y.Question, "september") {
+		t.Errorf("why: %+v", y)
+	}
+	if !strings.Contains(p.Below(), "3 eerder") {
+		t.Error(p.Below())
+	}
+}
+
+// TestEnd: an ended competition stays to be seen; a locked club changes nothing.
+func TestEnd(t *testing.T) {
+	c, p := winter(t, 1, season.Rules{})
+	p.End()
+	if names, _ := p.Names(); !p.Ended() || names[0] != "Winter (afgelopen)" || len(p.Rows()) == 0 {
+		t.Errorf("ended: %v", names)
+	}
+	p.End()
+	if p.Ended() {
+		t.Error("it does not go on")
+	}
+	c.Locked = "Marie"
+	at(t, p, "Noord1", firstEvening)
+	if p.Acts() != nil || p.Begin() || p.Edit() || p.ReadOnly() == "" {
+		t.Error("a locked club can be changed")
+	}
+	if p.ShowEvenings(); true {
+		p.Toggle()
+	}
+	if len(c.Club().Competitions[0].Evenings) != 1 {
+		t.Error("an evening was taken out of a locked club")
+	}
+}
+
+// TestPlayersOneByOne: a substitute of a player is whoever sat with the partner.
+func TestPlayersOneByOne(t *testing.T) {
+	c, p := winter(t, 2, season.Rules{})
+	k := c.Club().Competitions[0].Clone()
+	k.Ranked = event.RankedPlayers
+	c.MustDo(t, "", &event.ChangeCompetition{Competition: k})
+	p.Refresh()
+	at(t, p, "Zuid2", firstEvening+1)
+	acts := p.Acts()
+	if len(acts) != 1 || !strings.Contains(acts[0].Text, "Gast") {
+		t.Fatalf("offered: %+v", acts)
+	}
+	p.Do(acts[0])
+	if got := cells(t, p, "Zuid2"); !strings.HasSuffix(got, " i") || cells(t, p, "Gast") != "no line" || strings.Contains(cells(t, p, "Noord2"), "–") {
+		t.Errorf("%s; guest %s; partner %s", got, cells(t, p, "Gast"), cells(t, p, "Noord2"))
+	}
+}

@@ -1,0 +1,329 @@
+package competitions
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"uitslag/ui"
+	"uitslag/ui/desk"
+	"uitslag/ui/task"
+	"uitslag/ui/widgets"
+)
+
+// ScreenName is the screen's name on the rail.
+const ScreenName = "screen.seasons"
+
+// Hooks is what the screen asks of the window around it; one that is nil does nothing.
+type Hooks struct {
+	Changed func() // the hints changed: the shell's Update
+}
+
+// Screen is the screen Competities.
+type Screen struct {
+	ui.Plain
+	desk  *desk.Desk
+	p     *Presenter
+	hooks Hooks
+	view  *view
+	shown bool
+}
+
+var (
+	_ ui.Screen = (*Screen)(nil)
+	_ ui.Headed = (*Screen)(nil)
+)
+
+// New makes the screen of a desk; files go into folder.
+func New(d *desk.Desk, folder string, run task.Runner, h Hooks) *Screen {
+	s := &Screen{desk: d, hooks: h}
+	s.p = NewPresenter(d, folder, run, func() {
+		if s.shown {
+			s.show()
+		}
+	})
+	s.view = newView(s)
+	d.OnChange(func() {
+		if s.shown {
+			s.p.Refresh()
+			s.show()
+		}
+	})
+	return s
+}
+
+// Presenter is what the screen shows, without its window.
+func (s *Screen) Presenter() *Presenter { return s.p }
+
+// Name implements ui.Screen.
+func (s *Screen) Name() string { return ScreenName }
+
+// Key implements ui.Screen.
+func (s *Screen) Key() fyne.KeyName { return fyne.KeyF10 }
+
+// View implements ui.Screen.
+func (s *Screen) View() fyne.CanvasObject { return s.view.root }
+
+// Header implements ui.Headed.
+func (s *Screen) Header() (title, subtitle string) {
+	return s.desk.Words.T(ScreenName), s.desk.Club.Club().Name
+}
+
+// Enter implements ui.Screen.
+func (s *Screen) Enter() {
+	s.shown = true
+	s.p.Hush()
+	s.p.Refresh()
+	s.view.show()
+}
+
+// Leave implements ui.Screen: rules that are not saved stay as they are typed.
+func (s *Screen) Leave() bool {
+	s.shown = false
+	return true
+}
+
+// FirstFocus implements ui.Screen.
+func (s *Screen) FirstFocus() fyne.Focusable {
+	switch {
+	case s.p.Mode() == Editing:
+		return s.view.form.texts[Name].Cell
+	case s.p.Mode() == Evenings:
+		return s.view.list
+	case s.p.Empty() == "":
+		return s.view.table
+	case s.p.Any() && s.p.ReadOnly() == "":
+		return s.view.evenings
+	case s.p.ReadOnly() == "":
+		return s.view.begin
+	}
+	return nil
+}
+
+// Hints implements ui.Screen.
+func (s *Screen) Hints() []widgets.Hint {
+	w, v := s.desk.Words, s.view
+	var out []widgets.Hint
+	add := func(key, text string, do func()) {
+		out = append(out, widgets.Hint{Key: key, Text: w.T("seasons.hint." + text), Do: do})
+	}
+	free := s.p.ReadOnly() == ""
+	switch s.p.Mode() {
+	case Evenings:
+		list, chosen := s.p.List()
+		if v.list.HasFocus() && len(list) > 1 {
+			add("↑↓", "evening", nil)
+		}
+		if v.list.HasFocus() && free && len(list) > 0 {
+			key := "count"
+			if list[chosen].Counts {
+				key = "count-not"
+			}
+			add("Enter", key, s.toggle)
+		}
+		add("Esc", "back", s.back)
+		return out
+	case Editing:
+		add("Tab", "next", nil)
+		add("Ctrl Enter", "save", s.save)
+		for _, o := range v.form.texts {
+			if o.Cell.HasFocus() && o.Cell.Changed() {
+				add("Esc", "restore", nil)
+				return out
+			}
+		}
+		add("Esc", "drop", s.back)
+		return out
+	}
+	if v.table.HasFocus() && len(s.p.Rows()) > 0 {
+		add("↑↓←→", "choose", nil)
+		if len(s.p.Acts()) > 0 {
+			add("Enter", "act", s.toActs)
+		}
+	}
+	if s.p.CanPrint() {
+		add("Ctrl P", "print", s.print)
+	}
+	if free && s.p.Any() {
+		add("Ctrl G", "evenings", s.toEvenings)
+		add("Ctrl E", "rules", s.edit)
+	}
+	if free {
+		add("Ctrl L", "new", s.begin)
+	}
+	return out
+}
+
+// HandleKey implements ui.Screen.
+func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
+	if ev.Name != fyne.KeyEscape {
+		return false
+	}
+	if s.p.Mode() == Look {
+		if s.view.table.HasFocus() || !s.view.table.Visible() {
+			return false
+		}
+		s.focus(s.view.table)
+		return true
+	}
+	s.back()
+	return true
+}
+
+// HandleShortcut implements ui.Screen: Ctrl+Z takes back what was done to the club, not
+// to the evening.
+func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
+	switch sc := sc.(type) {
+	case *fyne.ShortcutUndo:
+		s.p.Undo()
+		s.show()
+		return true
+	case *fyne.ShortcutRedo:
+		s.p.Redo()
+		s.show()
+		return true
+	case *desktop.CustomShortcut:
+		if sc.KeyName == fyne.KeyZ && sc.Modifier == fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift {
+			s.p.Redo()
+			s.show()
+			return true
+		}
+	}
+	look := s.p.Mode() == Look
+	switch {
+	case ui.IsCtrl(sc, fyne.KeyP) && look:
+		s.print()
+	case ui.IsCtrl(sc, fyne.KeyG) && look:
+		s.toEvenings()
+	case ui.IsCtrl(sc, fyne.KeyE) && look:
+		s.edit()
+	case ui.IsCtrl(sc, fyne.KeyL) && look:
+		s.begin()
+	case (ui.IsCtrl(sc, fyne.KeyReturn) || ui.IsCtrl(sc, fyne.KeyEnter)) && s.p.Mode() == Editing:
+		s.save()
+	default:
+		return false
+	}
+	return true
+}
+
+// show shows what the presenter has.
+func (s *Screen) show() {
+	s.view.show()
+	s.hint()
+}
+
+func (s *Screen) hint() {
+	if s.hooks.Changed != nil && s.shown {
+		s.hooks.Changed()
+	}
+}
+
+func (s *Screen) focus(o fyne.Focusable) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(s.view.root); c != nil {
+		c.Focus(o)
+	}
+}
+
+// first puts the cursor where the screen begins.
+func (s *Screen) first() {
+	if f := s.FirstFocus(); f != nil {
+		s.focus(f)
+	}
+}
+
+// reveal asks the window to scroll until an object is seen: in large type the right side
+// stands below the standings.
+func (s *Screen) reveal(o fyne.CanvasObject) {
+	if !o.Visible() || !s.shown {
+		return
+	}
+	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(s.view.root).(fyne.Shortcutable); ok {
+		c.TypedShortcut(widgets.RevealRequest{Object: o})
+	}
+}
+
+func (s *Screen) print() {
+	s.p.Print()
+	s.show()
+	s.reveal(s.view.said)
+}
+
+func (s *Screen) write(format string) {
+	s.p.Write(format)
+	s.show()
+	s.reveal(s.view.said)
+}
+
+func (s *Screen) toEvenings() {
+	if s.p.ReadOnly() == "" && s.p.ShowEvenings() {
+		s.show()
+		s.first()
+	}
+}
+
+func (s *Screen) edit() {
+	if s.p.Edit() {
+		s.view.fill()
+		s.show()
+		s.focus(s.view.form.texts[Best].Cell)
+	}
+}
+
+func (s *Screen) begin() {
+	if s.p.Begin() {
+		s.view.fill()
+		s.show()
+		s.first()
+	}
+}
+
+func (s *Screen) back() {
+	if s.p.Back() {
+		s.show()
+		s.first()
+	}
+}
+
+func (s *Screen) toggle() {
+	s.p.Toggle()
+	s.show()
+}
+
+// save keeps the rules; of a new competition the evenings come next.
+func (s *Screen) save() {
+	isNew := s.p.New()
+	if f, why := s.p.Wrong(); why != "" {
+		s.view.form.texts[f].Refuse(why)
+		s.show()
+		s.focus(s.view.form.texts[f].Cell)
+		return
+	}
+	if !s.p.Save() {
+		s.show()
+		s.reveal(s.view.said)
+		return
+	}
+	s.view.accept()
+	if isNew {
+		_, said := s.p.Said()
+		s.p.ShowEvenings()
+		s.p.say(Good, said)
+	}
+	s.show()
+	s.first()
+}
+
+// toActs puts the cursor on what can be done to the evening.
+func (s *Screen) toActs() {
+	if len(s.p.Acts()) > 0 {
+		s.focus(s.view.acts[0])
+	}
+}
+
+func (s *Screen) act(i int) {
+	if acts := s.p.Acts(); i < len(acts) {
+		s.p.Do(acts[i])
+		s.show()
+		s.focus(s.view.table)
+	}
+}

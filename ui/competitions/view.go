@@ -1,0 +1,338 @@
+package competitions
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
+)
+
+// The columns of the screen, in pixels at 100 %.
+const (
+	leftWidth  float32 = 800
+	rightWidth float32 = 360
+)
+
+// view is what is drawn: at the left the standings, or the evenings; at the right why,
+// the rules, and what can be done.
+type view struct {
+	s    *Screen
+	root *fyne.Container
+	said *widgets.Panel
+
+	left    *widgets.Card
+	choice  *widgets.Choice
+	chooser fyne.CanvasObject
+	names   string // in the choice
+	empty   *widgets.Text
+	failed  *widgets.Panel
+	table   *widgets.Table
+	titles  string // of its columns
+	below   *widgets.Text
+	skipped *widgets.Panel
+	begin   *widgets.Button
+
+	evenCard *widgets.Card
+	list     *widgets.Table
+	none     *widgets.Text
+	about    *widgets.Card
+
+	why      *widgets.Card
+	who      *widgets.Text
+	lines    *widgets.Text
+	formula  *widgets.Formula
+	acts     [mostActs]*widgets.Button
+	handicap *widgets.Field
+	of       string // whose handicap it shows
+
+	rules    *widgets.Card
+	sentence *widgets.Text
+	change   *widgets.Button
+	evenings *widgets.Button
+	end      *widgets.Button
+	locked   *widgets.Panel
+
+	paper *widgets.Card
+	print *widgets.Button
+	pdf   *widgets.Button
+	xlsx  *widgets.Button
+
+	form formView
+}
+
+func newView(s *Screen) *view {
+	w := s.desk.Words
+	v := &view{
+		s: s, said: widgets.NewPanel(widgets.Good, ""),
+		empty: widgets.Body(""), failed: widgets.NewPanel(widgets.Refusal, ""),
+		table: widgets.NewTable(widgets.SelectCells), below: widgets.Quiet(""), skipped: widgets.NewPanel(widgets.Warning, ""),
+		who: widgets.Title(""), lines: widgets.Body(""), formula: widgets.NewFormula(""),
+		sentence: widgets.Note(""), locked: widgets.NewPanel(widgets.Warning, ""),
+		none: widgets.Body(w.T("seasons.no-evenings")),
+	}
+	v.choice = widgets.NewChoice(nil, -1, func(i int) {
+		s.p.Choose(i)
+		s.show()
+	})
+	v.choice.OnFocus = s.hint
+	v.chooser = widgets.Row(10, widgets.Quiet(w.T("seasons.competition")), v.choice)
+	v.table.OnSelect = func(row, col int) {
+		s.p.Point(row, col)
+		s.show()
+	}
+	v.table.OnActivate = func(int, int) { s.toActs() }
+	v.table.OnFocus, v.table.OnKey = s.hint, s.tableKey
+	v.begin = v.button("seasons.begin", s.begin).Key("Ctrl L")
+	v.evenings = v.button("seasons.evenings", s.toEvenings).Key("Ctrl G")
+	v.change = v.button("seasons.change", s.edit).Key("Ctrl E")
+	v.end = v.button("seasons.end", func() {
+		s.p.End()
+		s.show()
+	})
+	v.print = v.button("seasons.print", s.print).Key("Ctrl P")
+	v.pdf = v.button("seasons.pdf", func() { s.write("pdf") })
+	v.xlsx = v.button("seasons.xlsx", func() { s.write("xlsx") })
+	for i := range v.acts {
+		v.acts[i] = v.button("seasons.act.absent", func() { s.act(i) })
+	}
+	v.buildHandicap()
+	v.buildList()
+	v.buildForm()
+
+	v.left = widgets.NewCard("", widgets.Stack(10, v.chooser, v.empty, v.failed, v.table, v.below, v.skipped))
+	actions := widgets.Stack(6, v.acts[0], v.acts[1], v.acts[2])
+	v.why = widgets.NewCard("", widgets.Stack(8, v.who, v.lines, v.formula, v.handicap, actions))
+	v.rules = widgets.NewCard(w.T("seasons.rules"), widgets.Stack(10, v.locked, v.sentence, widgets.Row(8, v.change, v.evenings, v.begin, v.end)))
+	v.paper = widgets.NewCard("", widgets.Row(8, v.print, v.pdf, v.xlsx))
+	v.root = widgets.Columns(
+		widgets.Column{Object: v.left, Width: leftWidth},
+		widgets.Column{Object: v.evenCard, Width: leftWidth},
+		widgets.Column{Object: widgets.Stack(16, v.said, v.form.card, v.why, v.about, v.rules, v.paper), Width: rightWidth, Fixed: true},
+	)
+	return v
+}
+
+func (v *view) button(key string, do func()) *widgets.Button {
+	b := widgets.NewButton(v.s.desk.Words.T(key), do)
+	b.OnFocus = v.s.hint
+	return b
+}
+
+func (v *view) buildHandicap() {
+	s := v.s
+	v.handicap = widgets.NewField(s.desk.Words.T("seasons.handicap"))
+	v.handicap.Cell.Chars = 6
+	set := func(text string) bool {
+		if why := s.p.SetHandicapOf(text); why != "" {
+			v.handicap.Refuse(why)
+			return false
+		}
+		v.handicap.Refuse("")
+		v.handicap.Cell.Accept()
+		s.show()
+		return true
+	}
+	v.handicap.Cell.OnLeave = func(text string) bool { return !v.handicap.Cell.Changed() || set(text) }
+	v.handicap.Cell.OnCommit = func(text string) bool {
+		if !set(text) {
+			return false
+		}
+		s.focus(v.table)
+		return true
+	}
+	v.handicap.Cell.OnFocus = s.hint
+}
+
+func (v *view) buildList() {
+	s, w := v.s, v.s.desk.Words
+	v.list = widgets.NewTable(widgets.SelectRows,
+		widgets.TableColumn{Title: w.T("seasons.col.counts"), Centre: true, Sample: "✓"},
+		widgets.TableColumn{Title: w.T("seasons.col.date"), Right: true, Sample: "28-12-2028"},
+		widgets.TableColumn{Title: w.T("seasons.col.evening"), Flex: true},
+		widgets.TableColumn{Title: w.T("seasons.col.pairs"), Right: true},
+		widgets.TableColumn{Title: w.T("seasons.col.others"), Quiet: true},
+	)
+	v.list.OnSelect = func(row, _ int) {
+		s.p.ChooseEvening(row)
+		s.show()
+	}
+	v.list.OnActivate = func(int, int) { s.toggle() }
+	v.list.OnFocus = s.hint
+	v.evenCard = widgets.NewCard(w.T("seasons.evenings-of"), widgets.Stack(10, v.list, v.none))
+	v.about = widgets.NewCard("", widgets.Stack(10, widgets.Body(w.T("seasons.evenings-help")), widgets.Row(8, v.button("seasons.back", s.back).Key("Esc"))))
+}
+
+// tableKey is a key in the standings before the table has it: the arrows go on to
+// evenings that have no column yet.
+func (s *Screen) tableKey(ev *fyne.KeyEvent) bool {
+	step := map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyRight: 1}[ev.Name]
+	if step == 0 || !s.p.Turn(step) {
+		return false
+	}
+	s.show()
+	return true
+}
+
+// show draws what the presenter has.
+func (v *view) show() {
+	p := v.s.p
+	mode, empty := p.Mode(), p.Empty()
+	tone, said := p.Said()
+	v.said.Say(map[Tone]widgets.Tone{Good: widgets.Good, Refusal: widgets.Refusal}[tone], said)
+	widgets.Visible(v.left, mode != Evenings)
+	widgets.Visible(v.evenCard, mode == Evenings)
+	widgets.Visible(v.about, mode == Evenings)
+	v.showChoice()
+	v.empty.SetText(empty)
+	v.failed.Say(widgets.Refusal, empty)
+	widgets.Visible(v.empty, empty != "" && !p.Failed())
+	widgets.Visible(v.failed, p.Failed())
+	v.showTable(empty == "")
+	skipped := p.Skipped()
+	v.skipped.Say(widgets.Warning, skipped)
+	v.showWhy()
+	v.showRules()
+	if mode == Evenings {
+		v.showList()
+	}
+	v.showForm()
+	widgets.Visible(v.paper, mode == Look && p.season != nil && len(p.rows) > 0)
+	v.root.Refresh()
+}
+
+func (v *view) showChoice() {
+	names, chosen := v.s.p.Names()
+	if all := strings.Join(names, "\n"); all != v.names {
+		v.names = all
+		v.choice.SetOptions(names, chosen)
+	}
+	v.choice.SetIndex(chosen)
+	widgets.Visible(v.chooser, len(names) > 0 && v.s.p.Mode() == Look)
+}
+
+func (v *view) showTable(any bool) {
+	p := v.s.p
+	widgets.Visible(v.table, any)
+	below := p.Below()
+	v.below.SetText(below)
+	widgets.Visible(v.below, any && below != "")
+	if !any {
+		v.table.SetRows(nil)
+		return
+	}
+	v.columns()
+	var rows []widgets.TableRow
+	for _, r := range p.Rows() {
+		row := widgets.Figures(r.Place, r.Move, r.Names, r.Score, r.Played)
+		for _, c := range r.Cells {
+			f := widgets.Figure{Text: c.Text}
+			if c.Quiet {
+				f.Colour = theme.Quiet
+			}
+			row.Figures = append(row.Figures, f)
+		}
+		if row.Lined = r.Line; r.Changed {
+			row.Mark = widgets.RowMarked
+		}
+		rows = append(rows, row)
+	}
+	v.table.SetRows(rows)
+	row, col := p.Cursor()
+	v.table.Select(row, col)
+}
+
+// columns are those of the standings: an evening each at the right.
+func (v *view) columns() {
+	p, w := v.s.p, v.s.desk.Words
+	list, _, _ := p.Columns()
+	head := "%"
+	if !p.Percent() {
+		head = w.T("paper.competition.imps")
+	}
+	titles := head
+	columns := []widgets.TableColumn{
+		{Title: w.T("paper.rank"), Right: true, Sample: "88="},
+		{Sample: "↑"},
+		{Title: w.T("paper.name"), Flex: true},
+		{Title: head, Right: true, Bold: true, Sample: "88,88"},
+		{Title: w.T("seasons.col.played"), Right: true, Quiet: true, Sample: "88"},
+	}
+	for _, c := range list {
+		titles += "\n" + c.Title
+		columns = append(columns, widgets.TableColumn{Title: c.Title, Right: true, Sample: "(88,88)"})
+	}
+	if titles != v.titles {
+		v.titles = titles
+		v.table.SetColumns(columns...)
+	}
+}
+
+func (v *view) showWhy() {
+	p := v.s.p
+	y := p.Why()
+	widgets.Visible(v.why, y != nil && p.Mode() == Look)
+	if y == nil {
+		return
+	}
+	v.why.SetHeading(y.Question)
+	v.who.SetSpans([]widgets.Span{{Text: y.Who}}) // a name is not markup
+	v.lines.SetSpans([]widgets.Span{{Text: strings.Join(y.Lines, " ")}})
+	widgets.Visible(v.lines, len(y.Lines) > 0)
+	v.formula.SetText(y.Formula)
+	widgets.Visible(v.formula, y.Formula != "")
+	acts := p.Acts()
+	for i, b := range v.acts {
+		if widgets.Visible(b, i < len(acts)); i < len(acts) {
+			b.SetText(acts[i].Text)
+		}
+	}
+	text, can := p.HandicapOf()
+	widgets.Visible(v.handicap, can)
+	if can && (v.of != y.Who || !v.handicap.Cell.Changed()) {
+		v.of = y.Who
+		v.handicap.Cell.SetText(text)
+		v.handicap.Refuse("")
+	}
+	state := widgets.CellPlain
+	if p.ReadOnly() != "" {
+		state = widgets.CellReadOnly
+	}
+	if !v.handicap.Refused() {
+		v.handicap.Cell.SetState(state)
+	}
+}
+
+func (v *view) showRules() {
+	p, w := v.s.p, v.s.desk.Words
+	widgets.Visible(v.rules, p.Mode() == Look)
+	v.sentence.SetSpans([]widgets.Span{{Text: strings.Join(p.Rules(), " ")}}) // a name is not markup
+	widgets.Visible(v.sentence, p.Any())
+	locked := p.ReadOnly()
+	v.locked.Say(widgets.Warning, locked)
+	for _, b := range []*widgets.Button{v.change, v.evenings, v.end} {
+		widgets.Visible(b, p.Any() && locked == "")
+	}
+	widgets.Visible(v.begin, locked == "")
+	v.end.SetText(w.T("seasons.end"))
+	if p.Ended() {
+		v.end.SetText(w.T("seasons.go-on"))
+	}
+}
+
+func (v *view) showList() {
+	list, chosen := v.s.p.List()
+	rows := make([]widgets.TableRow, len(list))
+	for i, e := range list {
+		mark := ""
+		if e.Counts {
+			mark = "✓"
+		}
+		rows[i] = widgets.Figures(mark, e.Date, e.Name, e.Pairs, e.Others)
+	}
+	v.list.SetRows(rows)
+	v.list.Select(chosen, 0)
+	widgets.Visible(v.list, len(rows) > 0)
+	widgets.Visible(v.none, len(rows) == 0)
+}

@@ -1,0 +1,155 @@
+package competitions
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/widgets"
+)
+
+// formView is the rules as they are changed. The standings at the left show what each
+// change does, before it is saved.
+type formView struct {
+	card    *widgets.Card
+	texts   [textFields]*widgets.Field
+	choices [options]*widgets.Choice
+	fields  [options]*widgets.Field
+	check   *widgets.Check
+	effect  *widgets.Text
+	rules   *widgets.Text
+	save    *widgets.Button
+}
+
+var textKeys = [textFields]string{
+	Name: "seasons.form.name", Best: "seasons.form.best", Caps: "seasons.form.caps", SubstituteCap: "seasons.form.substitute-cap",
+	Minimum: "seasons.form.minimum", MaxAbsences: "seasons.form.absences", Up: "seasons.form.up", Down: "seasons.form.down",
+	Sessions: "seasons.form.sessions",
+}
+
+var optionKeys = [options]string{
+	OfRanked: "seasons.form.ranked", OfAverage: "seasons.form.average", OfSize: "seasons.form.size",
+	OfAbsence: "seasons.form.absence", OfSubstitute: "seasons.form.substitute", OfFrom: "seasons.form.from",
+}
+
+func (v *view) buildForm() {
+	s, f, w := v.s, &v.form, v.s.desk.Words
+	for i := range f.texts {
+		f.texts[i] = v.textField(TextField(i))
+	}
+	for i := range f.choices {
+		f.choices[i] = widgets.NewChoice(nil, 0, func(to int) {
+			s.p.SetOption(Option(i), to)
+			s.show()
+		})
+		f.choices[i].OnFocus = s.hint
+		f.fields[i] = widgets.NewFieldOf(w.T(optionKeys[i]), f.choices[i])
+	}
+	f.check = widgets.NewCheck(w.T("seasons.form.handicap"), false, func(on bool) {
+		s.p.SetHandicap(on)
+		s.show()
+	})
+	f.check.OnFocus = s.hint
+	f.effect, f.rules = widgets.Note(""), widgets.Quiet("")
+	f.save = widgets.MainButton(w.T("seasons.save"), s.save).Key("Ctrl Enter")
+	f.save.OnFocus = s.hint
+	two := func(a, b fyne.CanvasObject) fyne.CanvasObject {
+		return widgets.Columns(widgets.Column{Object: a, Width: 150}, widgets.Column{Object: b, Width: 150})
+	}
+	t := &f.texts
+	f.card = widgets.NewCard("", widgets.Stack(10,
+		f.effect, t[Name], f.fields[OfRanked],
+		two(t[Best], t[Minimum]),
+		two(t[Up], t[Down]),
+		f.fields[OfAbsence], two(t[Caps], t[MaxAbsences]),
+		f.fields[OfSubstitute], t[SubstituteCap],
+		f.fields[OfAverage], f.fields[OfSize],
+		f.fields[OfFrom], t[Sessions], f.check,
+		f.rules,
+		widgets.Row(8, f.save, v.button("seasons.drop", s.back).Key("Esc")),
+	))
+}
+
+func (v *view) textField(i TextField) *widgets.Field {
+	s := v.s
+	o := widgets.NewField(s.desk.Words.T(textKeys[i]))
+	o.Cell.Chars = 6
+	o.Cell.OnTyped = func(text string) {
+		if o.Refused() {
+			o.Refuse("")
+		}
+		if s.p.SetText(i, text) == "" { // what cannot be is said when the cursor goes on
+			v.show()
+		}
+		s.hint()
+	}
+	settle := func(text string) bool {
+		if s.p.Mode() != Editing || !s.p.Applies(i) {
+			return true
+		}
+		if why := s.p.SetText(i, text); why != "" {
+			o.Refuse(why)
+			s.show()
+			return false
+		}
+		o.Refuse("")
+		return true
+	}
+	o.Cell.OnLeave = settle
+	o.Cell.OnCommit = func(text string) bool {
+		if !settle(text) {
+			return false
+		}
+		o.Cell.Accept()
+		if c := fyne.CurrentApp().Driver().CanvasForObject(v.root); c != nil {
+			c.FocusNext()
+		}
+		return true
+	}
+	o.Cell.OnFocus = s.hint
+	return o
+}
+
+// fill puts the rules in the form.
+func (v *view) fill() {
+	for i, o := range v.form.texts {
+		o.Cell.SetText(v.s.p.Text(TextField(i)))
+		o.Refuse("")
+	}
+}
+
+// accept takes what was typed as it is: it is saved.
+func (v *view) accept() {
+	for _, o := range v.form.texts {
+		o.Cell.Accept()
+	}
+}
+
+func (v *view) showForm() {
+	p, f, w := v.s.p, &v.form, v.s.desk.Words
+	widgets.Visible(f.card, p.Mode() == Editing)
+	if p.Mode() != Editing {
+		return
+	}
+	f.card.SetHeading(w.T("seasons.rules"))
+	if p.New() {
+		f.card.SetHeading(w.T("seasons.new"))
+	}
+	for i, o := range f.texts {
+		widgets.Visible(o, p.Applies(TextField(i)))
+		if !o.Cell.HasFocus() && o.Cell.Text != p.Text(TextField(i)) {
+			o.Cell.SetText(p.Text(TextField(i)))
+		}
+	}
+	for i, c := range f.choices {
+		texts, chosen := p.Options(Option(i))
+		c.SetOptions(texts, chosen)
+	}
+	many, _ := p.Options(OfFrom)
+	widgets.Visible(f.fields[OfFrom], len(many) > 1)
+	f.check.SetChecked(p.Handicap())
+	effect := p.Effect()
+	f.effect.SetText(effect)
+	widgets.Visible(f.effect, effect != "")
+	f.rules.SetSpans([]widgets.Span{{Text: strings.Join(p.Rules(), " ")}})
+}

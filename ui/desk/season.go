@@ -1,0 +1,46 @@
+package desk
+
+import (
+	"uitslag/internal/event"
+)
+
+// counted is a session's standings, and the event they are of: another one is anew.
+type counted struct {
+	of *event.Event
+	st *event.Standings
+}
+
+// StandingsOf are the standings of any session of the club, computed once for each state
+// of its evening.
+func (d *Desk) StandingsOf(c event.Counted) (*event.Standings, error) {
+	e, err := d.Club.Event(c.Event)
+	if err != nil {
+		return nil, err
+	}
+	if known, ok := d.counted[c.Session]; ok && known.of == e {
+		return known.st, nil
+	}
+	st, err := e.Standings(c.Session)
+	if err != nil {
+		return nil, err
+	}
+	if d.counted == nil {
+		d.counted = map[event.ID]counted{}
+	}
+	d.counted[c.Session] = counted{e, st}
+	return st, nil
+}
+
+// Season works out a competition of a club, which may be another than the one that is
+// saved: to see what would be.
+func (d *Desk) Season(c *event.Club, id event.ID) (*event.Season, error) {
+	return c.Season(id, d.StandingsOf)
+}
+
+// Earlier is what the competition is called that another brings points along from.
+func (d *Desk) Earlier(k *event.Competition) string {
+	if from := d.Club.Club().Competition(k.From); from != nil {
+		return from.Name
+	}
+	return ""
+}

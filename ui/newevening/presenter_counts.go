@@ -1,0 +1,68 @@
+package newevening
+
+import (
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// likely is the competition that the evening counts for as a rule: that of the last
+// evening on the same day of the week.
+func (p *Presenter) likely() event.ID {
+	today := p.desk.Now().Weekday()
+	k := p.desk.Club.Club().CompetitionOf(func(date string) bool {
+		day, err := time.Parse(time.DateOnly, date)
+		return err == nil && day.Weekday() == today
+	})
+	if k == nil {
+		return ""
+	}
+	return k.ID
+}
+
+// Competitions are what the evening may count for: none, or one of those that go on; and
+// which is chosen. Where none goes on there is nothing to choose.
+func (p *Presenter) Competitions() (names []string, chosen int) {
+	for _, id := range p.going() {
+		if id == p.counts {
+			chosen = len(names)
+		}
+		if k := p.desk.Club.Club().Competition(id); k != nil {
+			names = append(names, k.Name)
+		} else {
+			names = append(names, p.desk.Words.T("newevening.no-competition"))
+		}
+	}
+	return names, chosen
+}
+
+// going are the ids of those.
+func (p *Presenter) going() []event.ID {
+	out := []event.ID{""}
+	for _, k := range p.desk.Club.Club().Competitions {
+		if !k.Ended {
+			out = append(out, k.ID)
+		}
+	}
+	return out
+}
+
+// SetCompetition chooses what the evening counts for.
+func (p *Presenter) SetCompetition(i int) { p.counts, p.begun = p.going()[i], true }
+
+// count makes a new evening count for the competition that was chosen.
+func (p *Presenter) count(e *event.Event) error {
+	k := p.desk.Club.Club().Competition(p.counts)
+	if k == nil || k.Ended {
+		return nil
+	}
+	s := &e.Sessions[0]
+	err := p.desk.DoTo("", &event.CountEvening{
+		Competition: k.ID, Evening: event.Counted{Event: e.ID, Session: s.ID, Date: s.Date},
+	})
+	if err != nil {
+		return problem.New("newevening.not-counted", "name", k.Name, "why", p.desk.Words.Sentence(err))
+	}
+	return nil
+}

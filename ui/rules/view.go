@@ -1,0 +1,266 @@
+package rules
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
+)
+
+// The columns of the screen, in pixels at 100 %.
+const (
+	listWidth float32 = 580
+	sideWidth float32 = 570
+)
+
+// mostTable is how long a table of points can be.
+const mostTable = 4000
+
+// view is what is drawn: at the left the rules, at the right what the chosen one can be
+// and what the choice changes.
+type view struct {
+	s      *Screen
+	root   *fyne.Container
+	card   *widgets.Card
+	empty  *widgets.Text
+	failed *widgets.Panel
+	filled fyne.CanvasObject
+
+	locked *widgets.Panel
+	preset *widgets.Choice
+	list   *widgets.Table
+	legend *widgets.Text
+
+	one     *widgets.Card
+	options *widgets.Table
+	about   *widgets.Text
+	typed   *widgets.Field
+	how     string // what stands below it
+	field   string // the rule that these are of
+
+	what    *widgets.Card
+	summary *widgets.Panel
+	changes *widgets.Text
+	effect  *widgets.Table
+	columns []Kind
+	keep    *widgets.Button
+	drop    *widgets.Button
+}
+
+func newView(s *Screen) *view {
+	w := s.desk.Words
+	v := &view{
+		s:     s,
+		empty: widgets.Body(""), failed: widgets.NewPanel(widgets.Refusal, ""), locked: widgets.NewPanel(widgets.Warning, ""),
+		list: widgets.NewTable(widgets.SelectRows,
+			widgets.TableColumn{Sample: "≠"},
+			widgets.TableColumn{Title: w.T("rulebook.col.rule"), Flex: true},
+			widgets.TableColumn{Title: w.T("rulebook.col.source"), Quiet: true, Flex: true},
+		),
+		legend: widgets.Quiet(""),
+		options: widgets.NewTable(widgets.SelectRows,
+			widgets.TableColumn{Sample: "◉"},
+			widgets.TableColumn{Flex: true},
+			widgets.TableColumn{Quiet: true, Flex: true},
+		),
+		about: widgets.Quiet(""), typed: widgets.NewField(w.T("rulebook.typed")),
+		summary: widgets.NewPanel(widgets.Good, ""), changes: widgets.Note(""),
+		effect: widgets.NewTable(widgets.SelectRows).Crowded(), // so that the arrows scroll it
+	}
+	v.preset = widgets.NewChoice(nil, -1, func(i int) {
+		s.p.SetPreset(i)
+		s.show()
+	})
+	v.preset.OnFocus, v.list.OnFocus, v.options.OnFocus, v.effect.OnFocus = s.hint, s.hint, s.hint, s.hint
+	v.list.OnKey = s.listKey
+	v.list.OnSelect = func(row, _ int) {
+		s.p.Choose(row)
+		s.show()
+	}
+	v.options.OnKey, v.options.OnSelect, v.options.OnActivate = s.optionKey, s.take, s.take
+	c := v.typed.Cell
+	c.Max = mostTable
+	c.OnTyped = func(string) {
+		v.typed.Help(v.how)
+		s.hint()
+	}
+	c.OnLeave, c.OnFocus = s.typedText, s.hint
+	c.OnCommit = func(text string) bool {
+		if c.Changed() && !s.typedText(text) {
+			return false
+		}
+		c.Accept()
+		s.focus(v.list)
+		return true
+	}
+	v.keep = widgets.MainButton(w.T("rulebook.keep"), s.keep).Key("Ctrl Enter")
+	v.drop = widgets.NewButton(w.T("rulebook.drop"), s.escape).Key("Esc")
+	v.keep.OnFocus, v.drop.OnFocus = s.hint, s.hint
+
+	v.filled = widgets.Stack(10, v.locked, widgets.NewFieldOf(w.T("rulebook.preset"), v.preset), v.list, v.legend)
+	heading := "rulebook.heading"
+	if s.p.draft != nil {
+		heading = "rulebook.heading-new"
+	}
+	v.card = widgets.NewCard(w.T(heading), v.empty)
+	v.one = widgets.NewCard("", widgets.Stack(8, v.options, v.typed, v.about))
+	v.what = widgets.NewCard(w.T("rulebook.effect"), widgets.Stack(8,
+		v.summary, v.changes, v.effect, widgets.Row(8, v.keep, v.drop)))
+	v.root = widgets.Columns(
+		widgets.Column{Object: v.card, Width: listWidth},
+		widgets.Column{Object: widgets.Stack(16, v.one, v.what), Width: sideWidth, Fixed: true},
+	)
+	return v
+}
+
+// show draws what the presenter has.
+func (v *view) show() {
+	p := v.s.p
+	sentence := p.Empty()
+	switch {
+	case sentence == "":
+		v.showList()
+		v.showOne()
+		v.showEffect()
+		v.card.SetObject(v.filled)
+	case p.Failed():
+		v.failed.Set(widgets.Refusal, sentence)
+		v.card.SetObject(v.failed)
+	default:
+		v.empty.SetText(sentence)
+		v.card.SetObject(v.empty)
+	}
+	widgets.Visible(v.one, sentence == "")
+	widgets.Visible(v.what, sentence == "")
+	v.root.Refresh()
+}
+
+func (v *view) showList() {
+	p, w := v.s.p, v.s.desk.Words
+	v.locked.Say(widgets.Warning, p.Locked())
+	v.preset.SetOptions(p.Presets(), p.Preset())
+	var rows []widgets.TableRow
+	differs, changed := false, false
+	for _, r := range p.Rows() {
+		sign := ""
+		if r.Differs {
+			sign, differs = "≠", true
+		}
+		if r.Changed {
+			sign, changed = "●", true
+		}
+		row := widgets.Figures(sign, r.Text, r.Source)
+		if r.Changed {
+			row.Mark = widgets.RowMarked
+		}
+		rows = append(rows, row)
+	}
+	v.list.SetRows(rows)
+	v.list.Select(p.Chosen(), 0)
+	var legend []string
+	if differs {
+		legend = append(legend, w.T("rulebook.differs", "preset", p.Rules().Preset))
+	}
+	if changed {
+		legend = append(legend, w.T("rulebook.changed"))
+	}
+	v.legend.SetText(strings.Join(legend, " · "))
+	widgets.Visible(v.legend, len(legend) > 0)
+}
+
+func (v *view) showOne() {
+	p := v.s.p
+	v.one.SetHeading(p.Title())
+	var rows []widgets.TableRow
+	at := 0
+	for i, o := range p.Options() {
+		sign := "○"
+		switch {
+		case o.Part != "" && o.Chosen:
+			sign = "☑"
+		case o.Part != "":
+			sign = "☐"
+		case o.Chosen:
+			sign, at = "◉", i
+		}
+		row := widgets.Figures(sign, o.Text, o.Source)
+		row.Figures[1].Bold = o.Chosen
+		rows = append(rows, row)
+	}
+	if was, _ := v.options.Selected(); v.field == p.field && v.options.HasFocus() {
+		at = was
+	}
+	v.options.SetRows(rows)
+	v.options.Select(at, 0)
+	widgets.Visible(v.options, len(rows) > 0)
+	how, can := p.Typed()
+	widgets.Visible(v.typed, can)
+	if cell := v.typed.Cell; v.field != p.field || !cell.Changed() {
+		cell.SetText(p.Text())
+		v.how = how
+		v.typed.Help(how)
+	}
+	v.about.SetText(p.About())
+	v.field = p.field
+}
+
+func (v *view) showEffect() {
+	p, w := v.s.p, v.s.desk.Words
+	e := p.Effect()
+	switch problem := p.Problem(); {
+	case problem != "":
+		v.summary.Set(widgets.Refusal, problem)
+	case len(e.Rows) > 0 && !e.None:
+		v.summary.Set(widgets.Warning, e.Summary)
+	default:
+		v.summary.Set(widgets.Good, e.Summary)
+	}
+	v.changes.SetText(strings.Join(e.Rules, "\n"))
+	widgets.Visible(v.changes, len(e.Rules) > 0)
+	v.effect.SetColumns(v.effectColumns(e.Columns)...)
+	rows := make([]widgets.TableRow, 0, len(e.Rows))
+	for _, r := range e.Rows {
+		if r.Title != "" {
+			rows = append(rows, widgets.TableRow{Figures: []widgets.Figure{{}, {}, {Text: r.Title, Bold: true, Colour: theme.Green}}})
+			continue
+		}
+		row := widgets.Figures(r.Figures...)
+		for i, differs := range r.Differs {
+			row.Figures[i].Bold = differs
+			if !differs && e.Columns[i] != Names {
+				row.Figures[i].Colour = theme.Quiet
+			}
+		}
+		if r.Differs[0] {
+			row.Mark = widgets.RowMarked
+		}
+		rows = append(rows, row)
+	}
+	v.effect.SetRows(rows)
+	widgets.Visible(v.effect, len(rows) > 0 && !e.None)
+	if p.Changed() && p.Locked() == "" && p.Problem() == "" {
+		v.keep.Enable()
+	} else {
+		v.keep.Disable()
+	}
+	v.drop.SetText(w.T("rulebook.back"))
+	if p.Changed() {
+		v.drop.SetText(w.T("rulebook.drop"))
+	}
+}
+
+// effectColumns say how the columns of the effect are set.
+func (v *view) effectColumns(kinds []Kind) []widgets.TableColumn {
+	w := v.s.desk.Words
+	titles := map[Kind]string{
+		Place: w.T("history.col.place"), Number: w.T("history.col.pair"), Names: w.T("history.col.names"),
+		Points: w.T("paper.points"), Percent: "%", VPs: w.T("paper.vps"), ClubPoints: w.T("paper.cp"), Federation: w.T("rulebook.col.federation"),
+	}
+	var out []widgets.TableColumn
+	for _, k := range kinds {
+		out = append(out, widgets.TableColumn{Title: titles[k], Right: k != Names, Flex: k == Names})
+	}
+	return out
+}

@@ -1,0 +1,77 @@
+package windowtest_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/competitions"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/windowtest"
+)
+
+// TestWinter begins a competition with the keys alone: a name, its evenings, the rules,
+// the standings, paper, and all of it undone.
+func TestWinter(t *testing.T) {
+	club, all := desktest.Sample(t)
+	w := windowtest.Open(t, light, club, "nl", all[desktest.Halfway])
+	w.Press(fyne.KeyF10)
+	p := w.Shell.Current().(*competitions.Screen).Presenter()
+	if p.Any() || !strings.Contains(p.Empty(), "Ctrl L") {
+		t.Fatalf("at first: %q", p.Empty())
+	}
+
+	w.Press("Ctrl+L")
+	w.Type("Winter")
+	w.Press("Ctrl+Return")
+	if p.Mode() != competitions.Evenings || club.Club().Competitions[0].Name != "Winter" {
+		t.Fatalf("mode %v, %+v", p.Mode(), club.Club().Competitions)
+	}
+	w.Press(fyne.KeyDown, fyne.KeyReturn, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEscape)
+	if n := len(club.Club().Competitions[0].Evenings); n != 2 {
+		t.Fatalf("%d evenings count", n)
+	}
+	rows := p.Rows()
+	if len(rows) < 15 || rows[0].Place != "1" || rows[0].Played != "2" || len(rows[0].Cells) != 2 {
+		t.Fatalf("standings: %+v", rows)
+	}
+
+	w.Press("Ctrl+E") // the cursor is in the number of best evenings
+	w.Type("1")
+	w.Press(fyne.KeyReturn)
+	w.Type("2") // played at least
+	if p.Rows()[0].Played != "2" || p.Effect() == "" || club.Club().Competitions[0].Rules.Best != 0 {
+		t.Errorf("before it is saved: %+v, %q", p.Rows()[0], p.Effect())
+	}
+	w.Press("Ctrl+Return")
+	if r := club.Club().Competitions[0].Rules; r.Best != 1 || r.Minimum != 2 {
+		t.Errorf("saved: %+v", r)
+	}
+
+	w.Press("Ctrl+P")
+	if !slices.Contains(w.Did, "print competitie") {
+		t.Errorf("printed: %q", w.Did)
+	}
+	w.Press("Ctrl+Z", "Ctrl+Z", "Ctrl+Z")
+	if k := club.Club().Competitions[0]; len(k.Evenings) != 0 || k.Rules.Best != 0 {
+		t.Errorf("after three undos: %+v", k)
+	}
+	w.Press("Ctrl+Z")
+	if p.Any() {
+		t.Error("the competition is still there")
+	}
+}
+
+// TestNewEveningCounts: a new evening counts for the competition of the last one.
+func TestNewEveningCounts(t *testing.T) {
+	club, all := desktest.Winter(t)
+	was := len(club.Club().Competitions[0].Evenings)
+	w := windowtest.Open(t, light, club, "nl", all[desktest.Halfway])
+	w.Press("Ctrl+N", "Ctrl+Return")
+	k := club.Club().Competitions[0]
+	if len(k.Evenings) != was+1 || k.Evenings[was].Event != w.Desk.Current() {
+		t.Errorf("evenings %+v, in hand %s", k.Evenings, w.Desk.Current())
+	}
+}
