@@ -134,7 +134,7 @@ func TestImportRefused(t *testing.T) {
 		{"not well formed", file("bad.xml", strings.Replace(twoWinners, "</BOARD>", "</BORD>", 1)), []string{"Regel"}},
 		{"an unknown pair", file("pair.xml", strings.Replace(twoWinners, "<EW_PAIR_NUMBER>2<", "<EW_PAIR_NUMBER>9<", 1)), []string{"9"}},
 		{"an impossible score", file("score.xml", strings.Replace(twoWinners, "<SCORE>-100<", "<SCORE>-105<", 1)), []string{"-105"}},
-		{"a team match", file("teams.xml", strings.Replace(twoWinners, `"PAIRS"`, `"TEAMS"`, 1)), []string{"TEAMS"}},
+		{"a team match in matchpoints", file("teams.xml", strings.Replace(twoWinners, `"PAIRS"`, `"TEAMS"`, 1)), []string{"Regel 4", "MATCH_POINTS"}},
 		{"CSV with impossible scores", file("bad.csv", "gift;NZ;OW;score\n1;1;2;425\n1;3;4;-15\n2;1;3;620\n"), []string{"2 dingen", "Regel 2", "425"}},
 		{"CSV with an impossible contract", file("bid.csv", "gift;NZ;OW;contract;leider;slagen\n1;1;2;8SA;N;13\n"), []string{"Regel 2", "8SA"}},
 		{"CSV without heading", file("head.csv", "1;1;2;420\n"), []string{"Regel 1"}},

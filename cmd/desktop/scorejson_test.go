@@ -29,7 +29,7 @@ var promised = map[string]map[string]string{
 }
 
 // beside are keys that stand there only where they apply.
-var beside = map[string][]string{"standings": {"groups", "published"}, "results": {"reversed"}}
+var beside = map[string][]string{"": {"published"}, "standings": {"groups", "published"}, "results": {"reversed"}}
 
 func kindOf(v any) string {
 	switch v.(type) {

@@ -18,6 +18,7 @@ import (
 	"uitslag/ui/players"
 	"uitslag/ui/ranking"
 	"uitslag/ui/restore"
+	"uitslag/ui/rules"
 	"uitslag/ui/settings"
 	"uitslag/ui/tonight"
 	"uitslag/ui/widgets"
@@ -35,6 +36,12 @@ func (w *window) screens() {
 	w.tonight = t
 	n := newevening.New(w.desk)
 	n.GoTo, n.OnHints = w.goTo, update
+	n.OnRules = func() { w.goTo(rules.DraftName) }
+	nr := rules.New(w.desk, n, rules.Hooks{Changed: update, Back: func() { w.goTo(newevening.ScreenName) }})
+	ru := rules.New(w.desk, nil, rules.Hooks{
+		Changed: update, Back: func() { w.goTo(ranking.ScreenName) },
+		Say: func(tone widgets.Tone, sentence string) { w.shell.Say(tone, sentence) },
+	})
 	pl := players.New(w.desk)
 	pl.GoTo, pl.OnHints = w.goTo, update
 	pl.Say = func(tone widgets.Tone, sentence string) {
@@ -57,7 +64,7 @@ func (w *window) screens() {
 			pa.Explain(who)
 			w.goTo(paper.ScreenName)
 		},
-		Paper: func() { w.goTo("screen.paper") }, Changed: update,
+		Paper: func() { w.goTo("screen.paper") }, Changed: update, Rules: func() { w.goTo(rules.ScreenName) },
 		Cover: func(o fyne.CanvasObject) { w.shell.Cover(o) }, Uncover: func() { w.shell.Uncover() }, FullScreen: w.win.SetFullScreen,
 		After: w.after,
 	})
@@ -102,6 +109,8 @@ func (w *window) screens() {
 	entries := []ui.Entry{
 		{Screen: t, Place: ui.Top},
 		{Screen: n, Place: ui.Hidden, Under: tonight.ScreenName},
+		{Screen: nr, Place: ui.Hidden, Under: tonight.ScreenName},
+		{Screen: ru, Place: ui.Hidden, Under: ranking.ScreenName},
 		{Screen: pl, Place: ui.Top},
 		{Screen: e, Place: ui.Top},
 		{Screen: r, Place: ui.Top},

@@ -16,6 +16,7 @@ type List struct {
 	Rows      []Row  // in order of rank, equals by section and number, the unranked last
 	// Decisions are the shared places that the rules want split, in their order.
 	Decisions []Decision
+	places    []scoring.Place // of rows that were ranked to be made; used up by rank
 }
 
 // Row is one contestant's line of a list.
@@ -61,7 +62,8 @@ func (st *Standings) lists(index map[ID]int) {
 	for i := range st.Session.Sections {
 		c := &st.Session.Sections[i]
 		for _, d := range directions {
-			list := List{Section: c.Letter, Direction: d, Rows: st.rows(c, d, index)}
+			list := List{Section: c.Letter, Direction: d, }
+			list.Rows, list.places = st.rows(c, d, index)
 			if len(list.Rows) > 0 {
 				st.place(&list, index)
 				places = append(places, list.awarded(st.Event.Rules))
@@ -85,7 +87,7 @@ func (st *Standings) lists(index map[ID]int) {
 
 // rows are the rows of a section's list. They are put in order of rank before they are
 // made, for they are large; equals by number.
-func (st *Standings) rows(c *Section, direction string, index map[ID]int) []Row {
+func (st *Standings) rows(c *Section, direction string, index map[ID]int) ([]Row, []scoring.Place) {
 	type entry struct {
 		label *Label
 		k     int
@@ -98,12 +100,13 @@ func (st *Standings) rows(c *Section, direction string, index map[ID]int) []Row 
 	}
 	slices.SortStableFunc(entries, func(a, b entry) int { return cmp.Compare(a.label.Number, b.label.Number) })
 	places := scoring.RankEach(len(entries), func(i int) *scoring.Total { return &st.Outcome.Totals[entries[i].k] }, st.Event.Rules)
-	rows := make([]Row, len(entries))
+	rows, ranked := make([]Row, len(entries)), make([]scoring.Place, len(entries))
 	for i, to := range byRank(len(places), func(i int) int { return places[i].Rank }) {
 		e := &entries[i]
+		ranked[to] = places[i]
 		rows[to] = Row{Contestant: e.label.Contestant, Section: c.Letter, Label: *e.label, Total: st.Outcome.Totals[e.k], Groups: st.cells[e.k]}
 	}
-	return rows
+	return rows, ranked
 }
 
 // overall makes the lists over all sections that stand beside those of the sections.
@@ -139,7 +142,10 @@ func (st *Standings) overAll(lists []List, index map[ID]int) []List {
 
 // rank gives the rows their places, in the order in which they stand.
 func (l *List) rank(r scoring.Rules) []scoring.Place {
-	places := scoring.RankEach(len(l.Rows), func(i int) *scoring.Total { return &l.Rows[i].Total }, r)
+	places := l.places
+	if l.places = nil; places == nil {
+		places = scoring.RankEach(len(l.Rows), func(i int) *scoring.Total { return &l.Rows[i].Total }, r)
+	}
 	for i, p := range places {
 		l.Rows[i].Rank, l.Rows[i].Tied = p.Rank, p.Tied
 	}

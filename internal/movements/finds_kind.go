@@ -1,6 +1,10 @@
 package movements
 
-import "slices"
+import (
+	"slices"
+
+	"uitslag/internal/exact"
+)
 
 // fairVariant asks a kind of two fields for the shipped find with single tables
 // turned: fairer than any whole rounds turned, and not a thing to remember without
@@ -53,16 +57,35 @@ func orFind(name string, build func(tables, rounds int, o Options) Movement) fun
 // fairest is the shipped find of this size; an odd number of pairs without one of
 // its own has that of one pair more, and its last pair for the phantom.
 func fairest(name string, pairs, rounds int) (Movement, bool) {
+	f, ok := fairestFind(name, pairs, rounds)
+	if !ok {
+		return Movement{}, false
+	}
+	m := f.Movement.clone()
+	if pairs%2 == 1 {
+		m.Phantom = m.Pairs
+	}
+	return m, true
+}
+
+func fairestFind(name string, pairs, rounds int) (Find, bool) {
 	for _, n := range []int{pairs, pairs + pairs%2} {
 		for _, f := range shipped(name, n) {
 			if len(f.Movement.Rounds) == rounds {
-				m := f.Movement.clone()
-				if pairs%2 == 1 {
-					m.Phantom = m.Pairs
-				}
-				return m, true
+				return f, true
 			}
 		}
 	}
-	return Movement{}, false
+	return Find{}, false
+}
+
+// noticeable tells whether the find of this size is noticeably fairer than this Qf. That
+// of one pair more says nothing of it: then the answer is no.
+func noticeable(name string, pairs, rounds int, qf exact.Rat) bool {
+	f, ok := fairestFind(name, pairs, rounds)
+	if !ok || f.Movement.Real() != pairs {
+		return false
+	}
+	said, err := exact.Parse(f.Qf)
+	return err == nil && qf.Add(exact.Int(asFair)).Less(said)
 }

@@ -114,11 +114,10 @@ func candidates(k Kind, o Options) []Suggestion {
 	if ok {
 		all = append(all, one)
 	}
-	if fair, is := fairest(k.Name, o.Pairs, o.Rounds); is {
+	if noticeable(k.Name, o.Pairs, o.Rounds, one.Balance.Qf) {
+		fair, _ := fairest(k.Name, o.Pairs, o.Rounds)
 		o.Variant, fair.Name = fairVariant, k.Name
-		if s := suggestion(fair, o); !ok || one.Balance.Qf.Add(exact.Int(asFair)).Less(s.Balance.Qf) {
-			all = append(all, s)
-		}
+		all = append(all, suggestion(fair, o))
 	}
 	return all
 }

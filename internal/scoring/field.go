@@ -126,7 +126,8 @@ func Fields() []Field {
 
 // complete is r with every empty choice filled in.
 func (r Rules) complete() Rules {
-	for _, f := range rows {
+	for i := range rows {
+		f := &rows[i]
 		if f.Values != nil && f.get(&r) == "" {
 			f.set(&r, f.Values[0])
 		}
@@ -199,7 +200,10 @@ func (r *Rules) Set(name, value string) error {
 	return problem.New("scoring.unknown-rule", "rule", name, "known", strings.Join(names, ", "))
 }
 
-func (f row) check(value string) error {
+func (f *row) check(value string) error {
+	if slices.Contains(f.Values, value) {
+		return nil // without the words of a refusal: rules are checked at every result
+	}
 	known := strings.Join(f.Values, ", ")
 	if f.allowed != nil {
 		if slices.Contains(f.Values, value) || f.allowed(value) {
@@ -232,7 +236,8 @@ func (r Rules) Check() error {
 	if r.Version > RulesVersion {
 		return problem.New("scoring.newer-rules", "version", r.Version, "known", RulesVersion)
 	}
-	for _, f := range rows {
+	for i := range rows {
+		f := &rows[i]
 		if err := f.check(f.get(&r)); err != nil {
 			return err
 		}

@@ -126,9 +126,13 @@ func Move(m season.Move) string {
 	return map[season.Move]string{season.Up: "↑", season.Down: "↓", season.Undecided: "?"}[m]
 }
 
-// Line tells whether a line of promotion runs above a row.
+// Line tells whether a line runs above a row: of promotion, or above those without a place.
 func Line(rows []event.SeasonRow, row int) bool {
-	return row > 0 && rows[row].Place.Rank > 0 && rows[row].Move != rows[row-1].Move
+	if row == 0 {
+		return false
+	}
+	was, is := &rows[row-1], &rows[row]
+	return was.Move != is.Move || (was.Place.Rank > 0) != (is.Place.Rank > 0)
 }
 
 // Step says a step in words.

@@ -1,6 +1,7 @@
 package competitions
 
 import (
+	"cmp"
 	"strings"
 
 	"uitslag/internal/event"
@@ -23,7 +24,7 @@ type Row struct {
 	Place, Move, Names, Score, Played string
 	Cells                             []Cell // of the evenings that have a column
 	Line                              bool   // a line of promotion runs above it
-	Changed                           bool   // while rules are changed: another place than now
+	Changed                           bool   // while rules are changed: another place than now, which stands in brackets behind it
 }
 
 // Columns are the evenings that have a column, and how many stand before and after them.
@@ -53,8 +54,9 @@ func (p *Presenter) Rows() []Row {
 		if r.HasScore {
 			x.Score = book.Score(r.Score)
 		}
-		if was, ok := p.now[key(r.Who)]; p.mode == Editing && ok {
-			x.Changed = was != x.Place
+		if was, ok := p.now[key(r.Who)]; p.mode == Editing && ok && was != x.Place {
+			x.Changed = true
+			x.Place = strings.TrimSpace(x.Place + " (" + cmp.Or(was, "–") + ")")
 		}
 		for j := p.from; j < min(p.from+most, len(r.Lines)); j++ {
 			l := &r.Lines[j]

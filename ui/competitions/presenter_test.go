@@ -142,6 +142,9 @@ func TestRulesAreSeenBeforeTheyAreSaved(t *testing.T) {
 		t.Error("a fixed score, and none")
 	}
 	p.SetText(Caps, "52,5 50")
+	if was := p.now[key(p.rows[0].Who)]; was != p.rows[0].Place.String() && !strings.Contains(p.Rows()[0].Place, "("+was+")") {
+		t.Errorf("the place of now is not seen: %q, it is %q", p.Rows()[0].Place, was)
+	}
 	if p.Effect() == "" || c.Club().Competitions[0].Rules.Best != 0 {
 		t.Error("nothing is seen, or it is saved already")
 	}

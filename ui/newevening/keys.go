@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
 	"uitslag/ui"
 	"uitslag/ui/widgets"
 )
@@ -92,6 +93,19 @@ func (s *Screen) hints() {
 	}
 }
 
+// openRules shows the rules one by one.
+func (s *Screen) openRules() {
+	if s.OnRules != nil {
+		s.OnRules()
+	}
+}
+
+// Rules are those the evening is to begin with, for the screen that changes them.
+func (s *Screen) Rules() scoring.Rules { return s.p.Rules() }
+
+// SetRules chooses others.
+func (s *Screen) SetRules(r scoring.Rules) { s.p.SetRules(r) }
+
 // Hints implements ui.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	w := s.desk.Words
@@ -112,6 +126,9 @@ func (s *Screen) Hints() []widgets.Hint {
 	}
 	if s.p.ReadOnly() == "" {
 		hints = append(hints, widgets.Hint{Key: "Ctrl Enter", Text: w.T("newevening.hint.begin"), Do: s.start})
+	}
+	if s.OnRules != nil {
+		hints = append(hints, widgets.Hint{Key: "Ctrl R", Text: w.T("newevening.hint.change-rules"), Do: s.openRules})
 	}
 	for _, f := range s.form {
 		if f.Cell.HasFocus() && f.Cell.Changed() {
@@ -138,6 +155,10 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 
 // HandleShortcut implements ui.Screen.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
+	if ui.IsCtrl(sc, fyne.KeyR) && s.OnRules != nil {
+		s.openRules()
+		return true
+	}
 	if ui.IsCtrl(sc, fyne.KeyReturn) || ui.IsCtrl(sc, fyne.KeyEnter) {
 		s.start()
 		return true

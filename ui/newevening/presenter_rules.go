@@ -59,25 +59,15 @@ func (p *Presenter) Method() string {
 }
 
 // Scoring is what is advised for so few tables, with who says so; "" where the rules are
-// as is advised, and while nothing is chosen.
+// as is advised, and while it is not known how many.
 func (p *Presenter) Scoring() string {
-	if p.chosen >= len(p.rows) {
-		return ""
-	}
-	tables := p.rows[p.chosen].Suggestion.Tables()
+	tables := p.plan.pairs / 2
 	all := scoring.Advise(tables)
-	if tables >= 6 || slices.ContainsFunc(all, p.follows) {
+	if tables >= 6 || len(all) == 0 || slices.ContainsFunc(all, p.follows) {
 		return ""
 	}
 	w := p.desk.Words
-	var parts []string
-	for _, a := range all {
-		parts = append(parts, w.T(a.Code))
-	}
-	if len(parts) == 0 {
-		return ""
-	}
-	return w.T("newevening.advised", "advice", parts[0], "source", rulebook.Source(w, all[0].Source()))
+	return w.T("newevening.advised", "advice", w.T(all[0].Code), "source", rulebook.SourceSentence(w, all[0].Source()))
 }
 
 // follows tells whether the rules are as is advised.

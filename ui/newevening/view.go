@@ -22,12 +22,16 @@ type Screen struct {
 	GoTo func(screen string)
 	// OnHints is called when the hints have changed: ui.Shell.Update.
 	OnHints func()
+	// OnRules shows the rules one by one, to change them; nil: not offered.
+	OnRules func()
 
 	desk *desk.Desk
 	p    *Presenter
 
 	form    [fields]*widgets.Field
 	rules   *widgets.Choice
+	ruled   *widgets.Field // rules with its label
+	change  *widgets.Button
 	counts  *widgets.Choice
 	counted *widgets.Field // counts with its label; hidden where there is nothing to choose
 	begin   *widgets.Button
@@ -74,8 +78,13 @@ func (s *Screen) buildForm() fyne.CanvasObject {
 	} {
 		s.form[f] = s.field(f, w.T(key))
 	}
-	s.rules = widgets.NewChoice(s.p.Presets(), s.p.Preset(), s.p.SetPreset)
-	s.rules.OnFocus = s.hints
+	s.rules = widgets.NewChoice(s.p.Presets(), s.p.Preset(), func(i int) {
+		s.p.SetPreset(i)
+		s.show()
+	})
+	s.change = widgets.NewButton(w.T("newevening.change-rules"), s.openRules).Key("Ctrl R")
+	s.rules.OnFocus, s.change.OnFocus = s.hints, s.hints
+	s.ruled = widgets.NewFieldOf(w.T("newevening.rules"), widgets.Row(8, s.rules, s.change))
 	s.counts = widgets.NewChoice(nil, 0, s.p.SetCompetition)
 	s.counts.OnFocus = s.hints
 	s.counted = widgets.NewFieldOf(w.T("newevening.competition"), s.counts)
@@ -84,7 +93,7 @@ func (s *Screen) buildForm() fyne.CanvasObject {
 	var columns []widgets.Column
 	for _, o := range []fyne.CanvasObject{
 		s.form[Name], s.form[Pairs], s.form[Boards],
-		widgets.NewFieldOf(w.T("newevening.rules"), s.rules), s.counted,
+		s.ruled, s.counted,
 		pairOf(s.form[First], s.form[Date]),
 		s.form[Fixed],
 	} {
@@ -183,6 +192,7 @@ func (s *Screen) show() {
 	} else {
 		s.begin.Enable()
 	}
+	s.showRules()
 	s.list.SetHeading(s.p.Heading())
 	var rows []widgets.TableRow
 	for _, r := range s.p.Rows() {
@@ -220,6 +230,17 @@ func (s *Screen) show() {
 		s.some = some
 		s.hints()
 	}
+}
+
+// showRules shows which rules are chosen, and what they come to.
+func (s *Screen) showRules() {
+	s.rules.SetIndex(s.p.Preset())
+	help := s.p.Method()
+	if advised := s.p.Scoring(); advised != "" {
+		help += " " + advised
+	}
+	s.ruled.Help(help)
+	widgets.Visible(s.change, s.OnRules != nil)
 }
 
 // set shows a panel with a sentence, or hides it when there is none.

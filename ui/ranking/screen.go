@@ -18,6 +18,7 @@ const ScreenName = "screen.ranking"
 type Hooks struct {
 	Paper   func()             // P: show the screen Afdrukken
 	Explain func(who event.ID) // U: the paper that explains a pair its result; nil: not offered
+	Rules   func()             // R: the rules one by one, to change them; nil: not offered
 	Changed func()             // the hints changed: the shell's Update
 
 	// Cover and Uncover are the shell's: the big screen lies over the whole window.
@@ -136,6 +137,9 @@ func (s *Screen) Hints() []widgets.Hint {
 	if s.hooks.Explain != nil && level < BoardList { // beside the boards the button says it
 		add("U", w.T("ranking.hint.explain"), s.explain)
 	}
+	if s.hooks.Rules != nil {
+		add("R", w.T("ranking.hint.rules"), s.hooks.Rules)
+	}
 	add("S", w.T("ranking.hint.sort", "order", s.p.NextOrder()), s.sort)
 	return out
 }
@@ -176,6 +180,11 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 			return false
 		}
 		s.hooks.Paper()
+	case fyne.KeyR:
+		if s.hooks.Rules == nil {
+			return false
+		}
+		s.hooks.Rules()
 	case fyne.KeyU:
 		if s.hooks.Explain == nil {
 			return false

@@ -183,11 +183,12 @@ func (p *Presenter) Keep() bool {
 		if p.Locked() != "" {
 			return false
 		}
-		p.said = p.desk.Words.T("rulebook.kept", "n", p.effect.Places) // another one is there after it
+		said := p.saying() // after it there is another effect
 		if err := p.desk.Do(&event.ChangeRules{Rules: p.rules}); err != nil {
 			p.err = err
 			return false
 		}
+		p.said = said
 	}
 	p.base, p.past, p.future = p.rules, nil, nil
 	return true
@@ -195,3 +196,10 @@ func (p *Presenter) Keep() bool {
 
 // Said is what to say of rules that were just kept.
 func (p *Presenter) Said() string { return p.said }
+
+func (p *Presenter) saying() string {
+	if p.effect == nil || p.effect.Places == 0 {
+		return p.desk.Words.T("rulebook.kept-same")
+	}
+	return p.desk.Words.T("rulebook.kept", "n", p.effect.Places)
+}

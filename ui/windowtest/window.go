@@ -27,6 +27,7 @@ import (
 	"uitslag/ui/paper"
 	"uitslag/ui/players"
 	"uitslag/ui/ranking"
+	"uitslag/ui/rules"
 	"uitslag/ui/settings"
 	"uitslag/ui/task"
 	"uitslag/ui/theme"
@@ -66,6 +67,12 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 	first.GoTo, first.OnHints = to, update
 	begin := newevening.New(w.Desk)
 	begin.GoTo, begin.OnHints = to, update
+	begin.OnRules = func() { to(rules.DraftName) }
+	draft := rules.New(w.Desk, begin, rules.Hooks{Changed: update, Back: func() { to(newevening.ScreenName) }})
+	rule := rules.New(w.Desk, nil, rules.Hooks{
+		Changed: update, Back: func() { to(ranking.ScreenName) },
+		Say: func(tone widgets.Tone, sentence string) { w.Shell.Say(tone, sentence) },
+	})
 	names := players.New(w.Desk)
 	names.GoTo, names.OnHints = to, update
 	names.Say = func(tone widgets.Tone, sentence string) {
@@ -82,7 +89,7 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 			papers.Explain(who)
 			to(paper.ScreenName)
 		},
-		Paper: func() { to(paper.ScreenName) }, Changed: update,
+		Paper: func() { to(paper.ScreenName) }, Changed: update, Rules: func() { to(rules.ScreenName) },
 		Cover: func(o fyne.CanvasObject) { w.Shell.Cover(o) }, Uncover: func() { w.Shell.Uncover() },
 		FullScreen: func(bool) {}, After: w.never,
 	})
@@ -130,6 +137,8 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 	w.open(t, ui.Config{Words: w.Desk.Words, After: w.never, Entries: []ui.Entry{
 		{Screen: first, Place: ui.Top},
 		{Screen: begin, Place: ui.Hidden, Under: tonight.ScreenName},
+		{Screen: draft, Place: ui.Hidden, Under: tonight.ScreenName},
+		{Screen: rule, Place: ui.Hidden, Under: ranking.ScreenName},
 		{Screen: names, Place: ui.Top},
 		{Screen: typing, Place: ui.Top},
 		{Screen: rank, Place: ui.Top},

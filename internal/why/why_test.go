@@ -1,0 +1,44 @@
+package why
+
+import (
+	"slices"
+	"testing"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+	"uitslag/internal/words"
+)
+
+func TestSentence(t *testing.T) {
+	r := scoring.MesserBridge()
+	s := scoring.NewStep("why.datum-side", "", "score", -50, "datum", exact.New(-605, 2), "diff", exact.New(505, 2), "imps", 6)
+	s.Side = "EW"
+	for lang, want := range map[string]string{
+		"en": "EW: score −50, mean −302.5: difference 252.5, which is 6 IMPs.",
+		"nl": "OW: score −50, gemiddelde −302,5: verschil 252,5, dat is 6 IMP.",
+	} {
+		if got := Sentence(words.For(lang), s, r); got != want {
+			t.Errorf("%s: %q, want %q", lang, got, want)
+		}
+	}
+	percent := scoring.NewStep("why.percent", "", "points", 130, "max", 200, "percent", exact.Int(65))
+	if got := Sentence(words.For("nl"), percent, r); got != "130 ÷ 200 × 100 = 65,00 %." {
+		t.Error(got)
+	}
+}
+
+// TestRules: each setting once, in words; what is no setting is left out. Sources: each
+// once.
+func TestRules(t *testing.T) {
+	r := scoring.MesserBridge()
+	steps := []scoring.Step{
+		scoring.NewStep("why.neuberg", "unequal"), scoring.NewStep("why.points", ""),
+		scoring.NewStep("why.fewer", "unequal"), scoring.NewStep("why.matchpoints", "no-setting"),
+	}
+	if got := Rules(words.For("en"), steps, r); !slices.Equal(got, []string{"fewer scores on a board: Neuberg"}) {
+		t.Errorf("%q", got)
+	}
+	if got := Sources(steps); got != "Neuberg: WekoWijzer 116; Law 78A" {
+		t.Error(got)
+	}
+}
