@@ -251,7 +251,8 @@ func TestRefusals(t *testing.T) {
 		}
 		for _, code := range slices.Sorted(maps.Keys(texts)) {
 			code = strings.TrimSuffix(code, ".one") // the sentence for a number of one
-			if !seen[code] && !elsewhere[code] {
+			step := strings.HasPrefix(code, "event.why-") || code == "event.if-not-played" // explain_test.go
+			if !step && !seen[code] && !elsewhere[code] {
 				t.Errorf("nothing is refused with %s", code)
 			}
 		}

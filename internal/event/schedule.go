@@ -60,7 +60,11 @@ func (c *Section) meetings(to []*meeting) []*meeting {
 	for r, places := range c.Movement.Rounds {
 		seats := c.seats(r + 1)
 		for _, p := range places {
-			if ns, ew := Pair(seats[p.NS]), Pair(seats[p.EW]); !ns.Empty() || !ew.Empty() {
+			ns, ew := Pair(seats[p.NS]), Pair(seats[p.EW])
+			if p.South > 0 && p.West > 0 { // individuals
+				ns.B, ew.B = seats[p.South], seats[p.West]
+			}
+			if !ns.Empty() || !ew.Empty() {
 				to = append(to, &meeting{c.Letter, r + 1, p, ns, ew})
 			}
 		}

@@ -32,6 +32,8 @@
 //	sessions together; moves                  own                             series.go
 //	checks of a movement                      G10                             check.go
 //	balance Qf, Qc, Qo                        G6; Groot Schemaboek NBB        balance.go
+//	the fairest of a size                     own search                      optimise.go; finds: finds.go
+//	what fits an evening, sections, seats     own rules                       suggest.go, suggest_choice.go
 //
 // An odd number of pairs is played with one seat more: the highest number is
 // nobody (Movement.Phantom), and whoever meets it sits out that round. In a file

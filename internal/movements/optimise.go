@@ -126,7 +126,6 @@ type search struct {
 	tried    int
 	drawn    int
 	stopped  bool
-	told     int
 
 	top []candidate // the best first
 }

@@ -28,12 +28,19 @@ type drawn struct{ p, q, round, set int }
 // drawGrid makes a movement of so many rounds and sets, of which the last free
 // rounds may share sets; false when it found none within budget steps.
 func drawGrid(pairs, rounds, free, budget int, rnd *chance) (Movement, bool) {
+	return drawGridWithin(pairs, rounds, free, &budget, rnd)
+}
+
+// drawGridWithin is drawGrid that leaves what is left of the budget: below 0 when not
+// all ways were tried.
+func drawGridWithin(pairs, rounds, free int, budget *int, rnd *chance) (Movement, bool) {
 	inRound := func(p, r int) int { return p*rounds + r }
 	onSet := func(p, s int) int { return (pairs+p)*rounds + s }
 	must := 2 * pairs * rounds
 	two := func(p, q int) int { return must + q*(q-1)/2 + p } // p below q
 	at := func(r, s int) int { return must + pairs*(pairs-1)/2 + r*rounds + s }
-	g := newGrid(must, at(rounds-1, rounds-1)+1, rnd, budget)
+	g := newGrid(must, at(rounds-1, rounds-1)+1, rnd, *budget)
+	defer func() { *budget = g.budget }()
 	var given []int
 	for q := range pairs {
 		for p := range q {

@@ -183,3 +183,20 @@ func BenchmarkTurn(b *testing.B) {
 		})
 	}
 }
+
+// TestNoGridWithout: eight pairs in five rounds, and six in five, have no movement in
+// which no two tables of a round share a set: all ways were tried.
+func TestNoGridWithout(t *testing.T) {
+	for _, pairs := range []int{6, 8} {
+		rnd, budget := chance(1), 20_000_000
+		if m, ok := drawGridWithin(pairs, 5, 0, &budget, &rnd); ok {
+			t.Errorf("%d pairs:\n%s", pairs, Text(m))
+		}
+		if budget < 0 {
+			t.Errorf("%d pairs: not all ways were tried", pairs)
+		}
+		if _, ok := drawGrid(pairs, 5, 1, 100_000, &rnd); !ok {
+			t.Errorf("%d pairs: none where the last round shares", pairs)
+		}
+	}
+}

@@ -26,7 +26,7 @@ func newWeights(m Movement, plays []int) weights {
 	w := weights{least: -1}
 	on, played := w.lists(m, n, plays)
 	w.half = m.half()
-	r := row{m: make([]int32, n), met: make([]int32, n), seen: make([]int32, 0, 4*len(m.Rounds)*(w.half+2)), half: int32(w.half)}
+	r := row{m: make([]int32, n), met: make([]int32, n), seen: make([]int32, 0, 256), half: int32(w.half)}
 	for pair := range n {
 		r.fill(pair, played[pair], on)
 		opponents := r.take(pair, &w)

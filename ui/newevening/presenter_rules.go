@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/rulebook"
 	"uitslag/internal/scoring"
+	"uitslag/internal/why"
 )
 
 // usual are the rules that the club begins with.
@@ -38,13 +39,11 @@ func (p *Presenter) Rules() scoring.Rules { return p.rules }
 // SetRules chooses rules that need be no preset's.
 func (p *Presenter) SetRules(r scoring.Rules) { p.rules, p.begun = r, true }
 
-// Method is how is scored, and in how many rules that is not as the preset has it.
-func (p *Presenter) Method() string {
-	w := p.desk.Words
-	text := rulebook.Sentence(w, "method", p.rules.Value("method"))
+// Differs says in how many rules those that are chosen are not as the preset has them.
+func (p *Presenter) Differs() string {
 	preset, err := scoring.Preset(p.rules.Preset)
 	if err != nil {
-		return text
+		return ""
 	}
 	n := 0
 	for _, d := range p.rules.Differences(preset) {
@@ -52,22 +51,23 @@ func (p *Presenter) Method() string {
 			n++
 		}
 	}
-	if n > 0 {
-		text += " " + w.T("newevening.rules-differ", "n", n, "preset", preset.Preset)
+	if n == 0 {
+		return ""
 	}
-	return text
+	return p.desk.Words.T("newevening.rules-differ", "n", n, "preset", preset.Preset)
 }
 
-// Scoring is what is advised for so few tables, with who says so; "" where the rules are
-// as is advised, and while it is not known how many.
+// Scoring says how is scored, and what is advised for so few tables, with who says so,
+// where the rules are not as is advised.
 func (p *Presenter) Scoring() string {
+	w := p.desk.Words
+	text := w.T("newevening.scored", "method", why.RuleValue(w, "method", p.rules.Value("method")))
 	tables := p.plan.pairs / 2
 	all := scoring.Advise(tables)
 	if tables >= 6 || len(all) == 0 || slices.ContainsFunc(all, p.follows) {
-		return ""
+		return text
 	}
-	w := p.desk.Words
-	return w.T("newevening.advised", "advice", w.T(all[0].Code), "source", rulebook.SourceSentence(w, all[0].Source()))
+	return text + " " + w.T("newevening.advised", "advice", w.T(all[0].Code), "source", rulebook.SourceSentence(w, all[0].Source()))
 }
 
 // follows tells whether the rules are as is advised.

@@ -42,6 +42,7 @@ type Screen struct {
 	advice  *widgets.Panel
 	nothing *widgets.Panel
 	detail  *widgets.Text
+	scored  *widgets.Text // how is scored, and what is advised
 	list    *widgets.Card
 	view    fyne.CanvasObject
 	some    bool // there are movements to choose from
@@ -162,8 +163,8 @@ func (s *Screen) buildList() {
 	s.more.OnFocus = s.hints
 	s.advice = widgets.NewPanel(widgets.Good, "")
 	s.nothing = widgets.NewPanel(widgets.Warning, "")
-	s.detail = widgets.Quiet("")
-	s.list = widgets.NewCard("", widgets.Stack(12, s.table, s.nothing, s.advice, s.detail, s.more))
+	s.detail, s.scored = widgets.Quiet(""), widgets.Quiet("")
+	s.list = widgets.NewCard("", widgets.Stack(12, s.table, s.nothing, s.advice, s.detail, s.scored, s.more))
 }
 
 // fill puts the presenter's form in the fields.
@@ -235,11 +236,8 @@ func (s *Screen) show() {
 // showRules shows which rules are chosen, and what they come to.
 func (s *Screen) showRules() {
 	s.rules.SetIndex(s.p.Preset())
-	help := s.p.Method()
-	if advised := s.p.Scoring(); advised != "" {
-		help += " " + advised
-	}
-	s.ruled.Help(help)
+	s.ruled.Help(s.p.Differs())
+	s.scored.SetText(s.p.Scoring())
 	widgets.Visible(s.change, s.OnRules != nil)
 }
 

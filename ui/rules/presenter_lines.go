@@ -78,7 +78,13 @@ func (p *Presenter) setting() scoring.Field {
 }
 
 // Title names the chosen rule.
-func (p *Presenter) Title() string { return why.RuleName(p.desk.Words, p.field) }
+func (p *Presenter) Title() string {
+	name := []rune(why.RuleName(p.desk.Words, p.field))
+	if len(name) > 0 {
+		name[0] = unicode.ToUpper(name[0])
+	}
+	return string(name)
+}
 
 // Option is something that the chosen rule can be.
 type Option struct {
@@ -240,14 +246,17 @@ func (p *Presenter) Type(text string) error {
 	return p.set(text)
 }
 
-// About says of the chosen rule where it comes from, and what the preset has.
+// About says what the preset has where the chosen rule is another, and of one that is only
+// typed where it comes from.
 func (p *Presenter) About() string {
 	w, value := p.desk.Words, p.rules.Value(p.field)
-	preset, err := scoring.Preset(p.rules.Preset)
-	if err != nil || preset.Value(p.field) == value {
+	if preset, err := scoring.Preset(p.rules.Preset); err == nil && preset.Value(p.field) != value {
+		return w.T("rulebook.preset-has", "preset", preset.Preset, "sentence", rulebook.Sentence(w, p.field, preset.Value(p.field)))
+	}
+	if p.setting().Values == nil {
 		return rulebook.SourceSentence(w, scoring.SourceOf(p.rules.Preset, p.field, value))
 	}
-	return w.T("rulebook.preset-has", "preset", preset.Preset, "sentence", rulebook.Sentence(w, p.field, preset.Value(p.field)))
+	return ""
 }
 
 // MayStep tells whether the chosen rule has a next value or one before.

@@ -11,7 +11,7 @@ import (
 
 // The columns of the screen, in pixels at 100 %.
 const (
-	listWidth float32 = 580
+	listWidth float32 = 540
 	sideWidth float32 = 570
 )
 
@@ -57,13 +57,12 @@ func newView(s *Screen) *view {
 		list: widgets.NewTable(widgets.SelectRows,
 			widgets.TableColumn{Sample: "≠"},
 			widgets.TableColumn{Title: w.T("rulebook.col.rule"), Flex: true},
-			widgets.TableColumn{Title: w.T("rulebook.col.source"), Quiet: true, Flex: true},
 		),
 		legend: widgets.Quiet(""),
 		options: widgets.NewTable(widgets.SelectRows,
 			widgets.TableColumn{Sample: "◉"},
-			widgets.TableColumn{Flex: true},
-			widgets.TableColumn{Quiet: true, Flex: true},
+			widgets.TableColumn{Title: w.T("rulebook.col.can"), Flex: true},
+			widgets.TableColumn{Title: w.T("rulebook.col.source"), Quiet: true, Flex: true},
 		),
 		about: widgets.Quiet(""), typed: widgets.NewField(w.T("rulebook.typed")),
 		summary: widgets.NewPanel(widgets.Good, ""), changes: widgets.Note(""),
@@ -107,7 +106,7 @@ func newView(s *Screen) *view {
 	v.card = widgets.NewCard(w.T(heading), v.empty)
 	v.one = widgets.NewCard("", widgets.Stack(8, v.options, v.typed, v.about))
 	v.what = widgets.NewCard(w.T("rulebook.effect"), widgets.Stack(8,
-		v.summary, v.changes, v.effect, widgets.Row(8, v.keep, v.drop)))
+		v.summary, widgets.Row(8, v.keep, v.drop), v.changes, v.effect))
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.card, Width: listWidth},
 		widgets.Column{Object: widgets.Stack(16, v.one, v.what), Width: sideWidth, Fixed: true},
@@ -145,13 +144,13 @@ func (v *view) showList() {
 	differs, changed := false, false
 	for _, r := range p.Rows() {
 		sign := ""
-		if r.Differs {
+		switch {
+		case r.Changed:
+			sign, changed = "●", true
+		case r.Differs:
 			sign, differs = "≠", true
 		}
-		if r.Changed {
-			sign, changed = "●", true
-		}
-		row := widgets.Figures(sign, r.Text, r.Source)
+		row := widgets.Figures(sign, r.Text)
 		if r.Changed {
 			row.Mark = widgets.RowMarked
 		}

@@ -1,0 +1,44 @@
+package event
+
+import (
+	"strconv"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/movements"
+)
+
+// Rehearsal is a movement as an evening that has not begun: numbers without names, and
+// no results. Cards and slips are made of it before anyone is there. Every set has
+// perSet boards from board first on; with 0 no boards are known, and the sets have
+// their letters only. Nothing is scored, so that it can be had of a movement that is
+// not scored yet, of individuals.
+//
+// Name, rules and kind are those of the event that is given, the date is that of the
+// session (2003-11-10, or "").
+func Rehearsal(e Event, date string, m movements.Movement, first, perSet int) *Standings {
+	e.Contestants = make([]Contestant, 0, m.Real())
+	ids := make([]ID, 0, m.Real())
+	for i := range m.Real() {
+		id := ID("seat" + strconv.Itoa(i+1))
+		ids = append(ids, id)
+		e.Contestants = append(e.Contestants, Contestant{ID: id})
+	}
+	e.Sessions = []Session{{
+		ID: "rehearsal", Date: date, FirstBoard: first, BoardsPerSet: perSet,
+		Sections: []Section{NewSection("A", m, ids)},
+	}}
+	st := &Standings{Event: &e, Session: &e.Sessions[0]}
+	for _, t := range st.Session.Travellers() {
+		b := ScoredBoard{Traveller: t, Dealer: bridge.DealerOf(t.Board), Vulnerability: bridge.VulnerabilityOf(t.Board)}
+		for _, l := range t.Lines {
+			b.Lines = append(b.Lines, ScoredLine{Slot: l})
+		}
+		st.Boards = append(st.Boards, b)
+		st.Expected += t.Expected()
+	}
+	return st
+}
+
+// Seats are the contestants by seat in a round (from 1); a seat of nobody is not among
+// them.
+func (c *Section) Seats(round int) map[int]ID { return c.seats(round) }
