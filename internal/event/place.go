@@ -54,10 +54,8 @@ func (st *Standings) place(l *List, index map[ID]int) {
 	if t := st.Event.Rules.Ties; t == "" || t == scoring.TiesShared || !slices.ContainsFunc(shared, func(p scoring.Place) bool { return p.Tied }) {
 		return
 	}
-	if st.stage == nil {
-		st.stage = st.tieStage(index)
-	}
-	rule := ties.Of(st.Event.Rules, st.stage.AllPlayAll)
+	stage := st.stageOf(l, index)
+	rule := ties.Of(st.Event.Rules, stage.AllPlayAll)
 	for from := 1; from <= len(l.Rows); from++ {
 		tied := make([]scoring.Place, len(st.Event.Contestants))
 		var rows []*Row
@@ -67,7 +65,7 @@ func (st *Standings) place(l *List, index map[ID]int) {
 				rows = append(rows, &l.Rows[i])
 			}
 		}
-		decided, steps, err := ties.Places(tied, *st.stage, rule)
+		decided, steps, err := ties.Places(tied, *stage, rule)
 		if err != nil || len(steps) == 0 { // the rules were checked; this place need not be decided
 			continue
 		}
@@ -83,6 +81,22 @@ func (st *Standings) place(l *List, index map[ID]int) {
 		}
 		l.Decisions = append(l.Decisions, d)
 	}
+}
+
+// stageOf is the stage in which the ties of a list are split: that of its section where
+// the sections are apart.
+func (st *Standings) stageOf(l *List, index map[ID]int) *ties.Stage {
+	section := ""
+	if st.Event.Rules.Sections == scoring.SectionsApart {
+		section = l.Section
+	}
+	if st.stages[section] == nil {
+		if st.stages == nil {
+			st.stages = map[string]*ties.Stage{}
+		}
+		st.stages[section] = st.tieStage(index, section)
+	}
+	return st.stages[section]
 }
 
 // awarded are the places that awards go by, in the order in which the rows stand.

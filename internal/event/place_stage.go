@@ -11,39 +11,48 @@ import (
 // encounter is two contestants in a round, the lower index first.
 type encounter struct{ round, a, b int }
 
-// tieStage is the session as the tests of package ties see it.
-func (st *Standings) tieStage(index map[ID]int) *ties.Stage {
+// tieStage is the session as the tests of package ties see it: of the section alone that
+// the letter names, or of all of it.
+func (st *Standings) tieStage(index map[ID]int, section string) *ties.Stage {
 	labels := make([]string, len(st.Event.Contestants))
+	in := make([]bool, len(st.Event.Contestants))
 	for i, c := range st.Event.Contestants {
 		letter, l := st.Session.LabelOf(c.ID)
 		if labels[i] = l.String(); len(st.Session.Sections) > 1 {
 			labels[i] = letter + l.String()
 		}
+		in[i] = l.Number > 0 && (section == "" || letter == section)
 	}
-	all := st.allMeet(index)
+	all := st.allMeet(index, in)
 	if st.Event.Kind == Teams {
 		s := ties.Matches(labels, st.playedMatches(index), all)
 		return &s
 	}
-	s := st.pairsStage(labels, index)
+	s := st.pairsStage(labels, index, in)
 	s.AllPlayAll = all
 	return &s
 }
 
-// allMeet tells whether everybody meets everybody, by the movement, played or not.
-func (st *Standings) allMeet(index map[ID]int) bool {
+// allMeet tells whether everybody of those in it meets everybody, by the movement, played
+// or not.
+func (st *Standings) allMeet(index map[ID]int, in []bool) bool {
 	met := map[[2]int]bool{}
 	for i := range st.Boards {
 		for j := range st.Boards[i].Lines {
 			l := &st.Boards[i].Lines[j]
 			a, ok1 := index[l.NS.A]
 			b, ok2 := index[l.EW.A]
-			if ok1 && ok2 && a != b && !l.Again {
+			if ok1 && ok2 && a != b && in[a] && in[b] && !l.Again {
 				met[[2]int{min(a, b), max(a, b)}] = true
 			}
 		}
 	}
-	n := len(st.Event.Contestants)
+	n := 0
+	for _, x := range in {
+		if x {
+			n++
+		}
+	}
 	return n > 1 && len(met) == n*(n-1)/2
 }
 
@@ -81,8 +90,8 @@ func (st *Standings) playedMatches(index map[ID]int) [][]ties.Played {
 }
 
 // pairsStage has a round between two pairs as their match; of everybody the total is the
-// one that the list ranks on.
-func (st *Standings) pairsStage(labels []string, index map[ID]int) ties.Stage {
+// one that the list ranks on. Who is not in it has met nobody.
+func (st *Standings) pairsStage(labels []string, index map[ID]int, in []bool) ties.Stage {
 	s := ties.Stage{Contestants: make([]ties.Contestant, len(labels)), Boards: make([]ties.Board, 0, len(st.Boards))}
 	for i, label := range labels {
 		t := &st.Outcome.Totals[i]
@@ -110,7 +119,7 @@ func (st *Standings) pairsStage(labels []string, index map[ID]int) ties.Stage {
 			l := &b.Lines[j]
 			ns, ok1 := index[l.NS.A]
 			ew, ok2 := index[l.EW.A]
-			if l.Again || !ok1 || !ok2 || ns == ew || !l.Points.Counts {
+			if l.Again || !ok1 || !ok2 || ns == ew || !in[ns] || !in[ew] || !l.Points.Counts {
 				continue
 			}
 			k := encounter{st.Field.Boards[i].Lines[j].Round, min(ns, ew), max(ns, ew)}
