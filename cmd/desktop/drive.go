@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"uitslag/internal/exchange/asc"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 )
@@ -55,6 +56,14 @@ func (p *program) drive(a arguments) error {
 			return err
 		}
 		if _, err := p.stdout.Write(append(b, '\n')); err != nil {
+			return err
+		}
+	case "asc":
+		b, err := asc.Write(whole)
+		if err != nil {
+			return err
+		}
+		if _, err := p.stdout.Write(b); err != nil {
 			return err
 		}
 	case "csv":

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"uitslag/internal/exchange/asc"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 )
@@ -14,9 +15,9 @@ import (
 // maxMovementFile is far more than a movement file may hold.
 const maxMovementFile = 16 << 20
 
-// movement prints a generated movement, or one from a file of our own.
+// movement prints a generated movement, or one from a file (package asc).
 func (p *program) movement(args []string) error {
-	a, err := parse(args, []string{"pairs", "rounds", "turn", "format", "variant", "boards", "seed", "effort", "stay", "session", "evening"}, []string{"later", "check", "suggest", "optimise", "whole", "renumber"})
+	a, err := parse(args, []string{"pairs", "rounds", "turn", "format", "variant", "boards", "seed", "effort", "stay", "session", "evening", "cards", "tablecards", "slips", "roundslips"}, []string{"later", "check", "suggest", "optimise", "whole", "renumber"})
 	if err != nil {
 		return err
 	}
@@ -46,8 +47,19 @@ func (p *program) movement(args []string) error {
 	if m, err = p.evening(m, a); err != nil {
 		return err
 	}
+	if made, err := p.movementPaper(m, a); made || err != nil {
+		return err
+	}
 	format := a.options["format"]
 	switch format {
+	case "asc":
+		b, err := asc.Write(m)
+		if err != nil {
+			return err
+		}
+		if _, err := p.stdout.Write(b); err != nil {
+			return err
+		}
 	case "json":
 		b, err := m.JSON()
 		if err != nil {
@@ -103,11 +115,11 @@ func (p *program) makeMovement(name string, a arguments) (movements.Movement, er
 		}
 		return movements.Movement{}, err
 	}
-	m, err := movements.Read(b)
+	m, err := asc.Read(b)
 	if err != nil {
 		return m, err
 	}
-	for _, option := range []string{"pairs", "rounds", "variant", "later", "boards"} {
+	for _, option := range []string{"pairs", "rounds", "variant", "later"} {
 		if a.has(option) {
 			return m, usage("cli.movement-file", "option", "--"+option)
 		}

@@ -19,7 +19,7 @@ func (st *Standings) After(e *Event, p Payload) (*Standings, error) {
 	}
 	s := e.Session(st.Session.ID)
 	old := &st.Boards[i].Traveller
-	t, at := old.with(p, r)
+	t, at := old.with(s, p, r)
 	if at < 0 {
 		t = s.renew(old)
 	}
@@ -33,9 +33,9 @@ func (st *Standings) After(e *Event, p Payload) (*Standings, error) {
 	}
 	next.Field.Boards = slices.Clone(st.Field.Boards)
 	if at >= 0 && len(st.Field.Boards[i].Lines) == len(t.Lines) {
-		next.Boards[i], next.Field.Boards[i] = st.put(i, t, at)
+		next.Boards[i], next.Field.Boards[i] = st.put(i, t, at, s.FouledBoard(t.Board))
 	} else {
-		next.Boards[i], next.Field.Boards[i] = t.field(st.index)
+		next.Boards[i], next.Field.Boards[i] = t.field(st.index, s.FouledBoard(t.Board))
 	}
 	var err error
 	if next.Outcome, err = st.Outcome.Rescore(next.Field, i); err != nil {
@@ -66,6 +66,16 @@ func (st *Standings) After(e *Event, p Payload) (*Standings, error) {
 func (st *Standings) touched(e *Event, p Payload) (board int, is *Result, ok bool) {
 	var session, id ID
 	switch p := p.(type) {
+	case *Rule:
+		session, id = p.Session, p.Ruling.Result
+		if p.Enter != nil {
+			return 0, nil, false
+		}
+	case *WithdrawRuling:
+		session = p.Session
+		if old := st.Session.rulingBy(p.Ruling); old != nil {
+			id = old.Result
+		}
 	case *EnterResult:
 		session, id = p.Session, p.Result.ID
 	case *CorrectResult:
@@ -104,7 +114,7 @@ func (t *Traveller) of(id ID) (int, bool) {
 // its own: entered in an empty one of the movement, corrected in the one where it is, or
 // erased from one of the movement. It gives the line too, or -1. The other lines keep what
 // they have.
-func (t *Traveller) with(p Payload, r *Result) (Traveller, int) {
+func (t *Traveller) with(s *Session, p Payload, r *Result) (Traveller, int) {
 	at := -1
 	switch p := p.(type) {
 	case *EnterResult:
@@ -114,6 +124,8 @@ func (t *Traveller) with(p Payload, r *Result) (Traveller, int) {
 		if old := t.Lines[at].Result; r.Key() != old.Key() || at >= t.planned && r.expected() != old.expected() {
 			return Traveller{}, -1
 		}
+	case *Rule, *WithdrawRuling:
+		at, _ = t.of(r.ID)
 	case *EraseResult:
 		at, _ = t.of(p.Result)
 		if at >= t.planned {
@@ -126,22 +138,21 @@ func (t *Traveller) with(p Payload, r *Result) (Traveller, int) {
 	next := *t
 	next.Lines = slices.Clone(t.Lines)
 	next.Lines[at].Result = r
+	next.Lines[at].Ruling = nil
+	if r != nil {
+		next.Lines[at].Ruling = s.Ruling(r.ID)
+	}
 	return next, at
 }
 
 // put is what Traveller.field makes of a slip that has another result in one line, and
 // none that counts for nobody.
-func (st *Standings) put(i int, t Traveller, at int) (ScoredBoard, scoring.Board) {
+func (st *Standings) put(i int, t Traveller, at int, fouled *FouledBoard) (ScoredBoard, scoring.Board) {
 	b, in := st.Boards[i], st.Field.Boards[i]
 	b.Traveller, b.Lines, in.Lines = t, slices.Clone(b.Lines), slices.Clone(in.Lines)
 	slot, l := t.Lines[at], &in.Lines[at]
 	b.Lines[at] = ScoredLine{Slot: slot}
-	line := scoring.Line{NS: l.NS, EW: l.EW, Kind: scoring.Missing}
-	if slot.Result != nil {
-		line = slot.Result.line(l.NS, l.EW)
-	}
-	line.Round = slot.Round
-	*l = line
+	*l = slot.line(l.NS, l.EW, fouled)
 	return b, in
 }
 

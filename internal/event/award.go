@@ -20,12 +20,15 @@ const (
 	AwardPlus    AwardKind = "plus"
 	AwardAverage AwardKind = "average"
 	AwardMinus   AwardKind = "minus"
+	// AwardOwn is the own average of the session: a slip was lost.
+	AwardOwn AwardKind = "own"
 )
 
 func (a Award) scoring() scoring.Award {
 	kinds := map[AwardKind]scoring.AwardKind{
 		AwardPercent: scoring.AwardPercent, AwardPlus: scoring.AwardPlus,
 		AwardAverage: scoring.AwardAverage, AwardMinus: scoring.AwardMinus,
+		AwardOwn: scoring.AwardOwn,
 	}
 	return scoring.Award{Kind: kinds[a.Kind], Percent: a.Percent}
 }
@@ -33,7 +36,7 @@ func (a Award) scoring() scoring.Award {
 // sound tells whether the award can be.
 func (a Award) sound() bool {
 	switch a.Kind {
-	case AwardPlus, AwardAverage, AwardMinus:
+	case AwardPlus, AwardAverage, AwardMinus, AwardOwn:
 		return true
 	case AwardPercent:
 		return a.Percent.Sign() >= 0 && !exact.Int(100).Less(a.Percent)
@@ -49,6 +52,8 @@ func (a Award) Text(number func(r exact.Rat, decimals int) string) string {
 		return "A+"
 	case AwardMinus:
 		return "A−"
+	case AwardOwn:
+		return "Ø"
 	case AwardPercent:
 		return number(a.Percent, 2)
 	}

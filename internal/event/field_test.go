@@ -289,7 +289,7 @@ func TestApartIsSeenSo(t *testing.T) {
 	for i, c := range st.Event.Contestants {
 		index[c.ID] = i
 	}
-	stage := st.tieStage(index)
+	stage := st.tieStage(index, "")
 	if len(stage.Boards) != 14 {
 		t.Errorf("%d boards in a count-back", len(stage.Boards))
 	}
@@ -310,7 +310,7 @@ func TestVPsBreakTies(t *testing.T) {
 	for i, c := range st.Event.Contestants {
 		index[c.ID] = i
 	}
-	stage := st.tieStage(index)
+	stage := st.tieStage(index, "")
 	for i, c := range stage.Contestants {
 		if !c.Final.Equal(st.Outcome.Totals[i].VPs) || !c.Basic.Equal(st.Outcome.Totals[i].Points) {
 			t.Errorf("contestant %d: %+v", i, c)

@@ -18,6 +18,8 @@ type Told struct {
 	WasResult     *Result  // before, nil for none
 	NowResult     *Result  // after, nil for none
 	NS, EW        Ref      // of the result as it is now, or was
+	Ruling        *Ruling  // on NowResult; nil mostly
+	Penalty       *Penalty // on Pair; nil mostly
 	WasNS, WasEW  Ref      // of the result as it was, where it is another line now
 	Parts         []string // names of settings or rules that changed
 	Section       string   // where there are several

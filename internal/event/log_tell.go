@@ -166,6 +166,65 @@ func (p *EraseResult) tell(e *Event) Told {
 	return Told{Says: "erase-result.gone"}
 }
 
+func (p *Rule) tell(e *Event) Told {
+	t := e.tellRuling(p.Session, &p.Ruling)
+	if s := e.Session(p.Session); s != nil && s.Ruling(p.Ruling.Result) != nil {
+		t.Says = "rule.changed"
+	}
+	if p.Enter != nil {
+		t.NowResult, t.NS, t.EW = p.Enter, e.Ref(p.Enter.NS.A), e.Ref(p.Enter.EW.A)
+	}
+	return t
+}
+
+func (p *WithdrawRuling) tell(e *Event) Told {
+	if s := e.Session(p.Session); s != nil {
+		if old := s.rulingBy(p.Ruling); old != nil {
+			return e.tellRuling(p.Session, old)
+		}
+	}
+	return Told{Says: "withdraw-ruling.gone"}
+}
+
+// tellRuling says which result a ruling is on.
+func (e *Event) tellRuling(session ID, r *Ruling) Told {
+	t := Told{Ruling: r}
+	if s := e.Session(session); s != nil {
+		if on := s.Result(r.Result); on != nil {
+			is := *on
+			t.NowResult, t.NS, t.EW = &is, e.Ref(is.NS.A), e.Ref(is.EW.A)
+		}
+	}
+	return t
+}
+
+func (p *Penalise) tell(e *Event) Told {
+	x := p.Penalty
+	t := Told{Pair: e.Ref(x.Contestant), Penalty: &x}
+	if x.Amount.Sign() > 0 {
+		t.Says = "penalty.award"
+	}
+	return t
+}
+
+func (p *WithdrawPenalty) tell(e *Event) Told {
+	if s := e.Session(p.Session); s != nil {
+		if x := s.Penalty(p.Penalty); x != nil {
+			was := *x
+			return Told{Pair: e.Ref(x.Contestant), Penalty: &was}
+		}
+	}
+	return Told{Says: "withdraw-penalty.gone"}
+}
+
+func (p *FoulBoard) tell(*Event) Told {
+	t := Told{N: p.Fouled.Board, More: len(p.Fouled.Groups) + 1}
+	if len(p.Fouled.Groups) == 0 {
+		t.Says = "foul-board.clear"
+	}
+	return t
+}
+
 func (*CloseSession) tell(*Event) Told { return Told{} }
 
 func (*ReopenSession) tell(*Event) Told { return Told{} }
@@ -179,6 +238,7 @@ func Sentences() []string {
 		"set-club.made", "set-club.same", "add-member.guest", "change-member.renamed", "member-left.back",
 		"seat-players.first", "add-pair.start", "stay-put.sits", "change-rules.preset", "change-rules.same",
 		"correct-result.moved", "erase-result.gone",
+		"rule.changed", "withdraw-ruling.gone", "penalty.award", "withdraw-penalty.gone", "foul-board.clear",
 		"change-competition.renamed", "count-evening.out", "mark-evening.clear", "mark-evening.absent", "end-competition.again")
 	slices.Sort(all)
 	return all

@@ -25,7 +25,8 @@ func (n *night) joins(from int) {
 func TestLateFromTheStart(t *testing.T) {
 	for _, kind := range []string{"howell", "mitchell", "scheveningen", "vasneg"} {
 		m := generate(t, kind, movements.Options{Pairs: 13})
-		full := generate(t, kind, movements.Options{Pairs: 14})
+		full := m // a fairer Howell may exist for one pair more: this one goes on
+		full.Phantom = 0
 		n := begin(t, evening(2, section("A", m)))
 		n.joins(1)
 		c := &n.s().Sections[0]

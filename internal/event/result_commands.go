@@ -92,6 +92,7 @@ func (p *EraseResult) check(e *Event) error {
 func (p *EraseResult) apply(e *Event, _ Line) *Event {
 	if s := e.Session(p.Session); s != nil {
 		s.Results = slices.DeleteFunc(s.Results, func(r Result) bool { return r.ID == p.Result })
+		s.Rulings = slices.DeleteFunc(s.Rulings, func(r Ruling) bool { return r.Result == p.Result })
 	}
 	return e
 }

@@ -30,6 +30,9 @@ type meeting struct {
 // Schedule is every line that the movements of the session's sections give, in
 // the order of board, section, round, table: the order of the slips.
 func (s *Session) Schedule() []Expected {
+	if s.exceptional() {
+		return s.scheduleOdd()
+	}
 	var all []*meeting
 	for i := range s.Sections {
 		all = s.Sections[i].meetings(all)

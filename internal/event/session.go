@@ -16,6 +16,12 @@ type Session struct {
 	Sections     []Section `json:"sections"`
 	Results      []Result  `json:"results"` // in the order they came in
 	Closed       bool      `json:"closed,omitempty"`
+	// Rulings, Penalties and Fouled are in the order in which they were first given.
+	Rulings   []Ruling      `json:"rulings,omitempty"`
+	Penalties []Penalty     `json:"penalties,omitempty"`
+	Fouled    []FouledBoard `json:"fouled,omitempty"`
+	// Substitutions are who played instead of a contestant's own players, and from when.
+	Substitutions []Substitution `json:"substitutions,omitempty"`
 }
 
 // Section is the tables that share one movement. An imported section may have
@@ -25,6 +31,8 @@ type Section struct {
 	Movement *movements.Movement `json:"movement,omitempty"`
 	Seating  []Seating           `json:"seating,omitempty"`
 	Labels   []Label             `json:"labels"`
+	// Exceptions are lines that went otherwise than the movement has them.
+	Exceptions []Exception `json:"exceptions,omitempty"`
 }
 
 // Seating puts a contestant on a seat of the movement from a round on. A seat
@@ -53,8 +61,13 @@ func (s Session) clone() Session {
 		}
 		c.Seating = slices.Clone(c.Seating)
 		c.Labels = slices.Clone(c.Labels)
+		c.Exceptions = slices.Clone(c.Exceptions)
 	}
 	s.Results = slices.Clone(s.Results)
+	s.Rulings = slices.Clone(s.Rulings) // what is in one is never changed: shares are shared
+	s.Penalties = slices.Clone(s.Penalties)
+	s.Fouled = slices.Clone(s.Fouled)
+	s.Substitutions = slices.Clone(s.Substitutions) // what is in one is never changed
 	return s
 }
 

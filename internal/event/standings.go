@@ -60,7 +60,7 @@ type Standings struct {
 	// AwardProblem is why there are no points of the federation that the rules ask for:
 	// the club's table has no row for a field like this. nil mostly.
 	AwardProblem error
-	stage        *ties.Stage // made when the first tie is split
+	stages       map[string]*ties.Stage // by section, made when the first tie is split
 	// index is where a contestant stands in the event, and cells its points by group of
 	// boards, in that order: for After.
 	index map[ID]int
@@ -138,7 +138,7 @@ func (e *Event) Standings(session ID) (*Standings, error) {
 		t := &travellers[i]
 		st.Expected += t.Expected()
 		st.Entered += t.Entered()
-		st.Boards[i], st.Field.Boards[i] = t.field(index)
+		st.Boards[i], st.Field.Boards[i] = t.field(index, s.FouledBoard(t.Board))
 	}
 	if err := st.score(index); err != nil {
 		return nil, err
@@ -165,7 +165,7 @@ func (b *ScoredBoard) take(p scoring.BoardPoints) {
 // field is the traveller as it is shown and as scoring sees it. What counts for
 // nobody goes to the end of the one, and is not in the other: results that are in
 // again, and those of a journal that names contestants who are not there.
-func (t *Traveller) field(index map[ID]int) (ScoredBoard, scoring.Board) {
+func (t *Traveller) field(index map[ID]int, fouled *FouledBoard) (ScoredBoard, scoring.Board) {
 	b := ScoredBoard{
 		Traveller: *t, Dealer: bridge.DealerOf(t.Board), Vulnerability: bridge.VulnerabilityOf(t.Board),
 		Lines: make([]ScoredLine, 0, len(t.Lines)),
@@ -179,11 +179,7 @@ func (t *Traveller) field(index map[ID]int) (ScoredBoard, scoring.Board) {
 			aside = append(aside, ScoredLine{Slot: slot})
 			continue
 		}
-		line := scoring.Line{NS: ns, EW: ew, Kind: scoring.Missing}
-		if slot.Result != nil {
-			line = slot.Result.line(ns, ew)
-		}
-		line.Round = slot.Round
+		line := slot.line(ns, ew, fouled)
 		b.Lines = append(b.Lines, ScoredLine{Slot: slot})
 		in.Lines = append(in.Lines, line)
 	}

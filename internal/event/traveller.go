@@ -10,6 +10,8 @@ import (
 type Slot struct {
 	Expected
 	Result *Result // nil while nothing is in
+	// Ruling is what the director decided about the result; nil mostly.
+	Ruling *Ruling
 	// Unexpected: the movement does not have this line.
 	Unexpected bool
 	// Twice: another result is in for the same board and sides. Again is each after
@@ -100,6 +102,9 @@ func (s *Session) Travellers() []Traveller {
 	for _, r := range again {
 		get(r.Board).layAgain(r)
 	}
+	for i := range all {
+		s.ruled(&all[i])
+	}
 	slices.SortFunc(all, func(a, b Traveller) int { return cmp.Compare(a.Board, b.Board) })
 	return all
 }
@@ -146,6 +151,7 @@ func (s *Session) renew(old *Traveller) Traveller {
 	for _, r := range again {
 		t.layAgain(r)
 	}
+	s.ruled(&t)
 	return t
 }
 

@@ -100,6 +100,8 @@ func (d *Document) mapped(f func(string) string) *Document {
 				tables[j] = t.mapped(f)
 			}
 			c.Blocks[i] = Grid{tables}
+		case NewPage:
+			c.Blocks[i] = b
 		case Chart:
 			c.Blocks[i] = b.mapped(f)
 		case Table:

@@ -13,7 +13,9 @@
 //	handicap, carry-over, penalties, opponents 06-reports 1           no: the model does not have them yet
 //	scorebriefje (travellers), also blank      06-reports 3, seed 000 yes          slips.go
 //	round slips, one a table and round         06-reports 3           yes          roundslips.go
-//	guide cards, table cards, pair cards       06-reports 3, 4        no: not asked for yet
+//	guide cards, table cards                   06-reports 3           yes          guidecards.go, tablecards.go
+//	seating list                               06-reports 3           yes          seating.go
+//	pair cards                                 06-reports 4           no: not asked for yet
 //	federation's spreadsheet                   06-reports 5           no: not asked for yet
 //
 //	rule of paper                                              source       file

@@ -23,13 +23,18 @@ type Document struct {
 
 	// lay lays the document out where it is not text that runs on: slips.
 	lay func(m *metrics, doc *Document, o PDFOptions) *layout
+	// cards tells that its slips are read and not written on.
+	cards bool
 }
 
-// Block is a part of a document: Heading, Paragraph, Box, Table, Grid or Chart.
+// Block is a part of a document: Heading, Paragraph, Box, Table, Grid, Chart or NewPage.
 type Block interface{ block() }
 
 // Heading stands above what follows it, and never alone at the foot of a page.
 type Heading struct{ Text string }
+
+// NewPage makes what follows it begin a page; a text and a workbook run on.
+type NewPage struct{}
 
 // Paragraph is running text; a Marked one says that something is wrong.
 type Paragraph struct {
@@ -126,6 +131,7 @@ func (Box) block()       {}
 func (Grid) block()      {}
 func (Table) block()     {}
 func (Chart) block()     {}
+func (NewPage) block()   {}
 
 // Chart is a line for each of several series, over the same places. It repeats what
 // a table beside it says: text and workbooks have the table only.

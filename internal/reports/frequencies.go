@@ -47,7 +47,15 @@ func (in *Input) frequencyTable(b *event.ScoredBoard) Table {
 	}
 	r := in.Standings.Event.Rules
 	d := decimals(r.PointDecimals, points...)
-	for _, f := range fs {
+	part := ""
+	var of []int // the score on each row, -1 for none
+	for i, f := range fs {
+		if own := in.Standings.PartSection(b.Board, f.Part); own != part {
+			part = own
+			t.Rows = append(t.Rows, Row{Bold: true, Lined: true, Cells: []Cell{{Text: in.t("paper.section", "section", own)}, {}, {}, {}, {}}})
+			of = append(of, -1)
+		}
+		of = append(of, i)
 		percent := f.NSPercent
 		t.Rows = append(t.Rows, Row{Cells: []Cell{
 			in.frequencyScore(f), in.whole(f.Count), in.points(f.NS, d), in.points(f.EW, d),
@@ -68,13 +76,14 @@ func (in *Input) frequencyTable(b *event.ScoredBoard) Table {
 		t.Rows[i].Cells = t.Rows[i].Cells[:len(t.Columns)]
 	}
 	if in.Options.Charts {
-		in.addBars(&t, fs)
+		in.addBars(&t, fs, of)
 	}
 	return t
 }
 
-// addBars puts a bar behind each score: how often, on one scale for all boards.
-func (in *Input) addBars(t *Table, fs []scoring.Frequency) {
+// addBars puts a bar behind each score: how often, on one scale for all boards. of is the
+// score on each row, as far as there are.
+func (in *Input) addBars(t *Table, fs []scoring.Frequency, of []int) {
 	most := 1
 	for i := range in.Standings.Boards {
 		for _, f := range in.Standings.Frequencies(in.Standings.Boards[i].Board) {
@@ -84,8 +93,8 @@ func (in *Input) addBars(t *Table, fs []scoring.Frequency) {
 	t.Columns = append(t.Columns, Column{Kind: Bars})
 	for i := range t.Rows {
 		c := Cell{}
-		if i < len(fs) {
-			share := exact.New(int64(fs[i].Count), int64(most))
+		if i < len(of) && of[i] >= 0 {
+			share := exact.New(int64(fs[of[i]].Count), int64(most))
 			c.Value = &share
 		}
 		t.Rows[i].Cells = append(t.Rows[i].Cells, c)

@@ -155,5 +155,7 @@ func (p *web) block(b Block) {
 		p.add("</div>\n")
 	case Chart:
 		p.chart(&b)
+	case NewPage:
+		p.add("<div class=\"page\"></div>\n")
 	}
 }

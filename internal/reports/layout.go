@@ -94,6 +94,8 @@ func (l *layout) run() {
 			l.grid(b.Tables)
 		case Chart:
 			l.chart(&b)
+		case NewPage:
+			l.newPage()
 		}
 	}
 	if l.h == endless {

@@ -27,7 +27,7 @@ func mitchell(t testing.TB) *night {
 // without contracts.
 func rulings(t testing.TB, contracts bool) *night {
 	t.Helper()
-	n := newNight(t, "Bekerronde", movements.Options{Pairs: 7}, "howell", 3)
+	n := newNight(t, "Bekerronde", movements.Options{Pairs: 7, Variant: "plain"}, "howell", 3)
 	award := func(kind event.AwardKind, percent int) event.Award {
 		return event.Award{Kind: kind, Percent: exact.Int(percent)}
 	}

@@ -207,10 +207,18 @@ func (in *Input) slipEvening() []string {
 // slipFooter is the foot of a sheet of slips: it has no points, so it is neither
 // provisional nor final.
 func (in *Input) slipFooter() []string {
-	out := []string{in.rules()}
-	if !in.Made.IsZero() {
-		when := in.Words.ShortDate(in.Made.Format("2006-01-02")) + " " + in.Made.Format("15:04")
-		out = append(out, in.t("paper.made", "when", when))
+	var out []string
+	if in.Standings.Event.Rules.Preset != "" {
+		out = append(out, in.rules())
 	}
-	return out
+	return append(out, in.slipMade()...)
+}
+
+// slipMade is when the paper was made.
+func (in *Input) slipMade() []string {
+	if in.Made.IsZero() {
+		return nil
+	}
+	when := in.Words.ShortDate(in.Made.Format("2006-01-02")) + " " + in.Made.Format("15:04")
+	return []string{in.t("paper.made", "when", when)}
 }

@@ -157,7 +157,7 @@ func bestSlips(m *metrics, doc *Document, o PDFOptions, size float64, slips []sl
 // must fit does so beyond the edges: a club whose name alone fills the sheet.
 func (s *slipSheet) fit(must bool) {
 	lines := float64(slipsLongest(s.slips))
-	row := max(slipRow, slipRow*s.size/slipType)
+	row, most := s.rowHeights()
 
 	needs := s.columnWidths()
 	least := 0.0
@@ -183,7 +183,7 @@ func (s *slipSheet) fit(must bool) {
 		}
 		s.columns, s.rows, s.w, s.top, s.quiet = columns, rows, w, top, quiet
 		s.h = (high - float64(rows-1)*slipGutter) / float64(rows)
-		s.row = min(max(slipRowMost, row), max(row, (s.h-heads)/lines))
+		s.row = min(max(most, row), max(row, (s.h-heads)/lines))
 		s.widths, s.starts = s.widths[:0], s.starts[:0]
 		x := 0.0
 		for _, need := range needs {
@@ -198,7 +198,7 @@ func (s *slipSheet) columnWidths() []float64 {
 	const pad = 6
 	needs := make([]float64, len(s.slips[0].table.Columns)) // all have the same
 	for j := range needs {
-		needs[j] = slipWidths[j] * s.size / slipType
+		needs[j] = s.columnLeast(j)
 	}
 	for i := range s.slips {
 		t := &s.slips[i].table

@@ -20,7 +20,7 @@ var printedSlip = [][2]int{{1, 2}, {6, 3}, {7, 4}, {8, 10}, {9, 5}}
 // printed is an evening whose first boards meet as the printed slip has them.
 func printed(t testing.TB) *night {
 	t.Helper()
-	n := newNight(t, "Clubtornooi", movements.Options{Pairs: 10}, "howell", 4)
+	n := newNight(t, "Clubtornooi", movements.Options{Pairs: 10, Variant: "plain"}, "howell", 4)
 	var rounds [][]movements.Place
 	for _, p := range printedSlip {
 		rounds = append(rounds, []movements.Place{{Table: 1, NS: p[0], EW: p[1], Set: 0}})
@@ -33,7 +33,7 @@ func printed(t testing.TB) *night {
 func sections(t testing.TB) *night {
 	t.Helper()
 	n := newNight(t, "Drive", movements.Options{Pairs: 8}, "howell", 2)
-	m := must[movements.Movement](t)(movements.Generate("howell", movements.Options{Pairs: 7}))
+	m := must[movements.Movement](t)(movements.Generate("howell", movements.Options{Pairs: 7, Variant: "plain"}))
 	var ids []event.ID
 	for i := range 7 {
 		id := event.ID("b" + strconv.Itoa(i+1))

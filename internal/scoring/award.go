@@ -13,6 +13,7 @@ import "uitslag/internal/exact"
 //	in IMPs +3, 0, -3; 3 IMPs for every 10 %           Law 86B, 03-rulings E1    yes (impAward)
 //	  own average a board when above 3 (below -3)      Law 12C2b, "equivalent"   yes, by inference (PlusMinusSession)
 //	in total points +100, 0, -100                      White Book 143.5.7        yes: 3 IMPs = 100
+//	own average of the session, whatever it is         German clubs: a slip lost    yes (AwardOwn)
 //	reversing an artificial score                      -                 no: it has no direction
 
 var (
@@ -28,6 +29,10 @@ func (a Award) percent(own Total, r Rules) exact.Rat {
 	}
 	share := fifty
 	switch a.Kind {
+	case AwardOwn:
+		if own.HasPercent {
+			return own.Percent
+		}
 	case AwardPlus:
 		share = sixty
 	case AwardMinus:
@@ -63,13 +68,17 @@ func (o *Outcome) award(s Session, r Rules, m method) {
 		}
 		for j := range s.Boards[i].Lines {
 			l := &s.Boards[i].Lines[j]
-			if !l.Kind.Artificial() {
+			if !l.artificial() {
 				continue
 			}
-			ns, ew := l.awards()
 			q := &LinePoints{Counts: true, Artificial: true}
 			p.Lines[j] = q
 			within := p.of(j)
+			if l.Kind == Ruled {
+				q.mix(p.mixedOf(j), l, own, m, within, r)
+				continue
+			}
+			ns, ew := l.awards()
 			q.NS, q.nsOff, q.NSMax = m.award(ns, own[l.NS], within, r)
 			q.EW, q.ewOff, q.EWMax = m.award(ew, own[l.EW], within, r)
 		}

@@ -23,6 +23,11 @@ func (p *BoardPoints) field(b *Board, n int, m method, r Rules, room *scratch) e
 	}
 	p.settle(b, n, r)
 	p.Top = m.top(p.N, r)
+	if room.special {
+		room.forget()
+		p.special(b, m, r, room)
+		return nil
+	}
 	points := room.points()
 	k := len(room.scores)
 	m.real(room.scores, room.counts, p, r, points[:k])

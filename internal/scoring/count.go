@@ -21,6 +21,7 @@ type scratch struct {
 
 	scores, counts []int        // the different scores, from the lowest, and how often each was made
 	reversed       bool         // a line was played with the cards of the opponents
+	special        bool         // a line was ruled on, or the board was fouled
 	steps          []increment  // what each of scores adds to the sums
 	slab           []LinePoints // room for what lines earned
 	blank          *LinePoints  // of every line that earned nothing
@@ -29,7 +30,7 @@ type scratch struct {
 // count looks at the lines once: it refuses what cannot be, and counts each kind and each
 // score.
 func (s *scratch) count(b *Board, p *BoardPoints) error {
-	s.reversed = false
+	s.reversed, s.special = false, false
 	idle := 0
 	for i := range b.Lines {
 		l := &b.Lines[i]
@@ -38,7 +39,14 @@ func (s *scratch) count(b *Board, p *BoardPoints) error {
 				return lineError{i, err}
 			}
 		}
+		s.special = s.special || l.Form != 0
 		switch k := l.Kind; {
+		case k == Ruled && l.Ruled.artificial():
+			p.Averages++
+			s.special = true
+		case k == Ruled:
+			p.Played++
+			s.special = true
 		case k.Real():
 			p.Played++
 			s.put(l.score())

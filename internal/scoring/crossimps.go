@@ -65,6 +65,9 @@ var threeTenths = exact.New(3, 10)
 // 40 %. Who has more (or less) than that a board on real scores gets the own average,
 // if the rules look at it.
 func impAward(a Award, own Total, r Rules, unit exact.Rat) exact.Rat {
+	if a.Kind == AwardOwn && own.Boards > 0 {
+		return own.Points.Div(exact.Int(own.Boards))
+	}
 	imps := a.percent(Total{}, r).Sub(fifty).Mul(threeTenths).Mul(unit)
 	if r.PlusMinus == PlusMinusSession && own.Boards > 0 {
 		mean := own.Points.Div(exact.Int(own.Boards))

@@ -89,6 +89,10 @@ func ExplainLine(s Session, o Outcome, r Rules, board, line int) Explanation {
 	} else if p.Provisional {
 		e.add(step("why.provisional", "provisional", "missing", p.Missing, "n", p.N, "top", p.Top))
 	}
+	if l.Kind == Ruled || len(p.forms) > 0 && !l.Kind.Artificial() {
+		e.add(explainSpecial(&s, &o, b, p, r, line)...)
+		return e
+	}
 	if l.Kind.Artificial() {
 		ns, ew := l.awards()
 		e.award("NS", m.explainAward(ns, own(s, o, l.NS), p, r, e.Points.NS))
@@ -136,6 +140,8 @@ func explainShare(a Award, mine Total, p *BoardPoints, r Rules, points exact.Rat
 		code, rule = "why.award-plus", "plus_minus"
 	case AwardMinus:
 		code, rule = "why.award-minus", "plus_minus"
+	case AwardOwn:
+		return step("why.award-session", "", "percent", percent, "top", p.Top, "points", points)
 	}
 	s := step(code, rule, "percent", percent, "top", p.Top, "points", points)
 	if !percent.Equal(plain) {

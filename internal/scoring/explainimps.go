@@ -143,6 +143,9 @@ func explainIMPs(award func(Award, Total, *BoardPoints, Rules) (exact.Rat, exact
 		case AwardMinus:
 			code, rule = "why.award-imps-minus", "plus_minus"
 		}
+		if a.Kind == AwardOwn {
+			return step("why.imps-session", "", "points", points)
+		}
 		s := step(code, rule, "percent", percent, "points", points)
 		if !points.Equal(least) {
 			s.Code = "why.award-imps-own"

@@ -67,7 +67,7 @@ func frequencies(b *Board, p *BoardPoints) []Frequency {
 func Artificial(b Board) []int {
 	var lines []int
 	for i := range b.Lines {
-		if b.Lines[i].Kind.Artificial() {
+		if b.Lines[i].artificial() {
 			lines = append(lines, i)
 		}
 	}

@@ -47,6 +47,8 @@ type BoardPoints struct {
 	// another; Top, N and S are then those of the part with the most scores.
 	Parts []PartPoints
 	idle  int // how many lines were not played
+	forms []form
+	mixed map[int]LinePoints // of lines that are in part artificial: the part that is not, unrounded
 }
 
 // Total is what one contestant earned in the session.
@@ -58,6 +60,8 @@ type Total struct {
 	// what, and is in Points, as their tops are in Max.
 	SatOut int
 	Given  exact.Rat
+	// Penalty is what penalties took, below 0, and awards gave; it is in Points.
+	Penalty exact.Rat
 	// VPs are the victory points of the rounds, where the rules turn rounds into those
 	// and one was played or given.
 	VPs    exact.Rat
@@ -177,6 +181,7 @@ func (o *Outcome) finish(s Session, r Rules) {
 	if !m.percents && r.IMPTotal != IMPSum {
 		o.level(r)
 	}
+	o.adjust(&s, r)
 }
 
 // settle settles N and S of a board whose lines are counted.

@@ -15,6 +15,6 @@ func WBF() Rules {
 // in a round at most. ButlerPolish has no such bounds.
 func PZBS() Rules {
 	r := base("PZBS")
-	r.CrossCap, r.RoundCap = 17, CapTenPlus
+	r.CrossCap, r.RoundCap, r.WeightedIMPs = 17, CapTenPlus, WeightedNonOffenders
 	return r
 }

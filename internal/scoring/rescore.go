@@ -17,7 +17,7 @@ func (o *Outcome) Rescore(s Session, board int) (Outcome, error) {
 	out.sums = o.sums.clone()
 	was, had := &o.session.Boards[board], &o.Boards[board]
 	for i, q := range had.Lines {
-		if l := &was.Lines[i]; l.Kind.Real() {
+		if l := &was.Lines[i]; l.scored() {
 			out.sums.take(l.NS, q.NS, q.nsOff, q.NSMax)
 			out.sums.take(l.EW, q.EW, q.ewOff, q.EWMax)
 		}
@@ -43,7 +43,7 @@ func (o *Outcome) Rescore(s Session, board int) (Outcome, error) {
 func (o *Outcome) local(s *Session, board int) bool {
 	was := &o.session
 	if o.sums.at == nil || s.Contestants != was.Contestants || len(s.Boards) != len(was.Boards) ||
-		board < 0 || board >= len(s.Boards) || s.normal() != was.normal() {
+		board < 0 || board >= len(s.Boards) || s.normal() != was.normal() || len(s.Adjustments) != len(was.Adjustments) {
 		return false
 	}
 	return !s.inParts() && !was.inParts()

@@ -218,6 +218,14 @@ type Rules struct {
 	RoundVPs   RoundVPs    `json:"round_vps"`
 	PercentVPs RoundVPs    `json:"percent_vps"`
 
+	// What a director gave; see rules_rulings.go. They are absent where they say what the
+	// first choice says.
+
+	Weighted      Weighted      `json:"weighted,omitempty"`
+	WeightedIMPs  WeightedIMPs  `json:"weighted_imps,omitempty"`
+	WeightedDatum WeightedDatum `json:"weighted_datum,omitempty"`
+	SmallGroups   SmallGroups   `json:"small_groups,omitempty"`
+
 	// What a match of teams is worth; see rules_teams.go.
 
 	MatchVPs MatchVPs `json:"match_vps,omitempty"`
@@ -240,6 +248,7 @@ func MesserBridge() Rules {
 func EBU() Rules {
 	r := base("EBU")
 	r.NeubergRounding = RoundingHundredth
+	r.SmallGroups = SmallEBU
 	return r
 }
 
@@ -248,6 +257,7 @@ func EBU() Rules {
 func NBB() Rules {
 	r := base("NBB")
 	r.NeubergRounding = RoundingTenth
+	r.SmallGroups, r.WeightedIMPs = SmallNBB, WeightedTowardZero
 	return r
 }
 
@@ -255,6 +265,7 @@ func NBB() Rules {
 func ACBL() Rules {
 	r := base("ACBL")
 	r.Unit, r.Unequal, r.NeubergRounding = UnitOne, UnequalFactored, RoundingHundredth
+	r.SmallGroups = SmallACBL
 	return r
 }
 

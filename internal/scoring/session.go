@@ -43,6 +43,8 @@ const (
 	AwardPlus
 	// AwardMinus is average minus: directly at fault (Law 12C2a).
 	AwardMinus
+	// AwardOwn is the contestant's own average of the session: a slip was lost.
+	AwardOwn
 )
 
 // Award is one side's artificial score. The zero value is an average.
@@ -54,7 +56,7 @@ type Award struct {
 
 // Check tells whether the award can be. The Problem is scoring.award-range (percent).
 func (a Award) Check() error {
-	if a.Kind < AwardAverage || a.Kind > AwardMinus {
+	if a.Kind < AwardAverage || a.Kind > AwardOwn {
 		return fmt.Errorf("scoring: no award kind %d", a.Kind)
 	}
 	if a.Kind == AwardPercent && (a.Percent.Sign() < 0 || hundred.Less(a.Percent)) {
@@ -77,6 +79,11 @@ type Line struct {
 	Reversed bool
 	// NSAward and EWAward are used for Awarded only.
 	NSAward, EWAward Award
+	// Ruled is what the director gave; used for Ruled only.
+	Ruled *Shares
+	// Form is which form of a fouled board was played: only lines of the same form are
+	// compared, and stretched to all scores of the board. 0 on other boards.
+	Form int
 }
 
 // score is what the line is compared on.
@@ -104,6 +111,8 @@ type Session struct {
 	Boards      []Board
 	// Idle are the sit-outs, for the rules that give them something.
 	Idle []Idle
+	// Adjustments are the penalties and awards.
+	Adjustments []Adjustment
 }
 
 // expected is how many results the board should get, by its movement.
@@ -135,6 +144,11 @@ func (s *Session) check() error {
 			return fmt.Errorf("scoring: contestant %d of %d sits %d boards out", x.Contestant, s.Contestants, x.Boards)
 		}
 	}
+	for i := range s.Adjustments {
+		if err := s.Adjustments[i].check(s.Contestants); err != nil {
+			return err
+		}
+	}
 	for i := range s.Boards {
 		if err := s.Boards[i].check(); err != nil {
 			return fmt.Errorf("scoring: board index %d: %w", i, err)
@@ -157,8 +171,10 @@ func (l *Line) check(contestants int) error {
 		return fmt.Errorf("contestants %d and %d outside 0..%d", l.NS, l.EW, contestants-1)
 	case l.NS == l.EW:
 		return fmt.Errorf("contestant %d meets itself", l.NS)
-	case l.Kind < Missing || l.Kind > NotPlayed:
+	case l.Kind < Missing || l.Kind > Ruled:
 		return fmt.Errorf("no line kind %d", l.Kind)
+	case l.Kind == Ruled:
+		return l.Ruled.check()
 	case l.Kind != Awarded:
 		return nil
 	}

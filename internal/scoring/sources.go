@@ -70,6 +70,12 @@ var sources = map[string]map[string]string{
 	"overall":     {"sections": SourcePractice, "one": ebuFiles},
 	"sit_out":     {"none": fonteintje, "average": SourcePractice, "own": SourcePractice},
 	"round_vps":   vpSources,
+
+	"weighted":       {"fractional": "P. Eidt; EBL", "apart": SourcePractice},
+	"weighted_imps":  {"exact": SourcePractice, "toward-zero": weko + ", 09-04", "non-offenders": lecture},
+	"weighted_datum": {"*": SourcePractice},
+	"small_groups":   {"neuberg": "Law 87; " + whiteBook, "ebu": whiteBook + " 2017", "acbl": acblManual + " p. 92", "nbb": vraag},
+
 	"percent_vps": vpSources,
 	"match_vps":   vpSources,
 	"handicap":    {"none": fonteintje, "half": "Scorer, a published USEBIO file"},

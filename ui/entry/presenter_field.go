@@ -8,7 +8,8 @@ import (
 	"uitslag/internal/scoring"
 )
 
-// FieldRow is one score of the field, or one artificial result.
+// FieldRow is one score of the field, or one artificial result; one that counts nothing
+// is the title of a section that is scored apart.
 type FieldRow struct {
 	Score  string
 	Count  int
@@ -22,7 +23,12 @@ func (p *Presenter) field(st *event.Standings, b *event.ScoredBoard) []FieldRow 
 	decimals := st.Event.Rules.PointDecimals
 	in := st.Field.Boards[slices.IndexFunc(st.Boards, func(x event.ScoredBoard) bool { return x.Board == b.Board })]
 	var rows []FieldRow
+	part := ""
 	for _, f := range scoring.Frequencies(in, b.Points) {
+		if own := st.PartSection(b.Board, f.Part); own != part {
+			part = own
+			rows = append(rows, FieldRow{Score: w.T("paper.section", "section", own)})
+		}
 		score := w.Signed(f.Score)
 		if f.Passed {
 			score = w.T("entry.passed-score")

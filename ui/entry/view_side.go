@@ -90,7 +90,9 @@ func (d *side) set(m, was Model) {
 	if !slices.Equal(m.Field, was.Field) || was.FieldTitle == "" || len(m.Lines) == 0 != (len(was.Lines) == 0) {
 		rows := make([]widgets.TableRow, len(m.Field))
 		for i, f := range m.Field {
-			rows[i] = widgets.Figures(f.Score, fmt.Sprint(f.Count), f.NS, f.EW)
+			if rows[i] = widgets.Figures(f.Score, fmt.Sprint(f.Count), f.NS, f.EW); f.Count == 0 { // a title
+				rows[i] = widgets.TableRow{Figures: []widgets.Figure{{Text: f.Score, Bold: true, Colour: theme.Green}}}
+			}
 		}
 		d.scores.SetRows(rows)
 		widgets.Visible(d.scores, len(rows) > 0)
@@ -158,8 +160,10 @@ func (d *side) showBrief() bool {
 		spans := []widgets.Span{{Text: m.FieldTitle, Colour: theme.Quiet}}
 		for _, f := range m.Field {
 			spans = append(spans, widgets.Span{Text: "   "},
-				widgets.Span{Text: strings.ReplaceAll(f.Score, " ", "\u00a0"), Bold: true},
-				widgets.Span{Text: fmt.Sprintf("\u00a0%d×", f.Count)})
+				widgets.Span{Text: strings.ReplaceAll(f.Score, " ", "\u00a0"), Bold: true})
+			if f.Count > 0 {
+				spans = append(spans, widgets.Span{Text: fmt.Sprintf("\u00a0%d×", f.Count)})
+			}
 		}
 		setText(d.brief, spans...)
 	}

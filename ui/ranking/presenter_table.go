@@ -84,7 +84,10 @@ func (p *Presenter) makeRows() []Row {
 // listTitle names a list where there are several: "Lijn A · Noord-Zuid".
 func (p *Presenter) listTitle(l *event.List) string {
 	var parts []string
-	if p.several() {
+	switch {
+	case p.several() && l.Section == "": // one uitslag for all
+		parts = append(parts, p.words().T("paper.all-sections"))
+	case p.several():
 		parts = append(parts, p.words().T("paper.section", "section", l.Section))
 	}
 	if l.Direction != "" {

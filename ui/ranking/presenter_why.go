@@ -347,7 +347,7 @@ func (p *Presenter) whyGroup(y *Why, r *event.Row) {
 	case event.GroupSitOut:
 		y.Question = w.T("ranking.why.bye", "group", name)
 		y.Lead = []string{w.T("ranking.group.bye", "boards", text)}
-		y.Rule = p.rule("ranking.rule.bye")
+		p.sitOut(y, r)
 		return
 	case event.GroupNever:
 		y.Question = w.T("ranking.why.empty", "group", name)

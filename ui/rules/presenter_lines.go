@@ -141,6 +141,12 @@ func (p *Presenter) tests(in []string) []Option {
 	return out
 }
 
+// CanTake tells whether taking an option changes anything.
+func (p *Presenter) CanTake(i int) bool {
+	all := p.Options()
+	return i >= 0 && i < len(all) && (!all[i].Chosen || all[i].Part != "")
+}
+
 // Take makes an option the value of the chosen rule; a part is put behind one's own list,
 // or taken out of it.
 func (p *Presenter) Take(i int) {

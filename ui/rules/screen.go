@@ -121,7 +121,9 @@ func (s *Screen) Hints() []widgets.Hint {
 		add("Tab", "rulebook.hint.tab", nil)
 	case v.options.HasFocus():
 		add("↑↓", "rulebook.hint.option", nil)
-		add("Enter", "rulebook.hint.take", nil)
+		if row, _ := v.options.Selected(); s.p.CanTake(row) {
+			add("Enter", "rulebook.hint.take", nil)
+		}
 	case v.preset.HasFocus():
 		add("↑↓", "rulebook.hint.preset", nil)
 	case v.effect.HasFocus():
@@ -253,6 +255,7 @@ func (s *Screen) optionKey(ev *fyne.KeyEvent) bool {
 	default:
 		return false
 	}
+	s.hint()
 	return true
 }
 

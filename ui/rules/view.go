@@ -44,6 +44,7 @@ type view struct {
 	summary *widgets.Panel
 	changes *widgets.Text
 	effect  *widgets.Table
+	table   *low // effect, as high as there is room for
 	columns []Kind
 	keep    *widgets.Button
 	drop    *widgets.Button
@@ -98,7 +99,8 @@ func newView(s *Screen) *view {
 	v.drop = widgets.NewButton(w.T("rulebook.drop"), s.escape).Key("Esc")
 	v.keep.OnFocus, v.drop.OnFocus = s.hint, s.hint
 
-	v.filled = widgets.Stack(10, v.locked, widgets.NewFieldOf(w.T("rulebook.preset"), v.preset), v.list, v.legend)
+	v.table = newLow(v.effect, 9, v.width)
+	v.filled = widgets.Stack(10, v.locked, widgets.NewFieldOf(w.T("rulebook.preset"), v.preset), newLow(v.list, 6, v.width), v.legend)
 	heading := "rulebook.heading"
 	if s.p.draft != nil {
 		heading = "rulebook.heading-new"
@@ -106,13 +108,16 @@ func newView(s *Screen) *view {
 	v.card = widgets.NewCard(w.T(heading), v.empty)
 	v.one = widgets.NewCard("", widgets.Stack(8, v.options, v.typed, v.about))
 	v.what = widgets.NewCard(w.T("rulebook.effect"), widgets.Stack(8,
-		v.summary, widgets.Row(8, v.keep, v.drop), v.changes, v.effect))
+		v.summary, widgets.Row(8, v.keep, v.drop), v.changes, v.table))
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.card, Width: listWidth},
 		widgets.Column{Object: widgets.Stack(16, v.one, v.what), Width: sideWidth, Fixed: true},
 	)
 	return v
 }
+
+// width is how wide the screen is.
+func (v *view) width() float32 { return v.root.Size().Width }
 
 // show draws what the presenter has.
 func (v *view) show() {
@@ -238,7 +243,7 @@ func (v *view) showEffect() {
 		rows = append(rows, row)
 	}
 	v.effect.SetRows(rows)
-	widgets.Visible(v.effect, len(rows) > 0 && !e.None)
+	widgets.Visible(v.table, len(rows) > 0 && !e.None)
 	if p.Changed() && p.Locked() == "" && p.Problem() == "" {
 		v.keep.Enable()
 	} else {

@@ -110,14 +110,15 @@ var promises = map[string]promise{
 	"tonight.hint.new":      goes("newevening"),
 	"tonight.hint.tab":      moved,
 
-	"newevening.hint.tab":         either(moved, shown), // or it says what is wrong
-	"newevening.hint.choose":      chosen,
-	"newevening.hint.rules":       chosen,
-	"newevening.hint.competition": chosen,
-	"newevening.hint.to-begin":    moved,
-	"newevening.hint.begin":       either(goes("players"), shown), // or to what is wrong
-	"newevening.hint.back":        goes("tonight"),
-	"newevening.hint.restore":     restored,
+	"newevening.hint.tab":          either(moved, shown), // or it says what is wrong
+	"newevening.hint.choose":       chosen,
+	"newevening.hint.rules":        chosen,
+	"newevening.hint.competition":  chosen,
+	"newevening.hint.to-begin":     moved,
+	"newevening.hint.begin":        either(goes("players"), shown), // or to what is wrong
+	"newevening.hint.change-rules": goes("newrules"),
+	"newevening.hint.back":         goes("tonight"),
+	"newevening.hint.restore":      restored,
 
 	"players.hint.enter":    either(saved, moved),
 	"players.hint.rows":     moved,
@@ -156,7 +157,22 @@ var promises = map[string]promise{
 	"ranking.hint.big":     opened,
 	"ranking.hint.paper":   goes("paper"),
 	"ranking.hint.explain": goes("paper"),
+	"ranking.hint.rules":   goes("rules"),
 	"ranking.hint.sort":    chosen,
+
+	"rulebook.hint.choose":  chosen,
+	"rulebook.hint.step":    chosen,
+	"rulebook.hint.tab":     moved,
+	"rulebook.hint.option":  chosen,
+	"rulebook.hint.take":    shown, // it may be the one that is taken already
+	"rulebook.hint.preset":  chosen,
+	"rulebook.hint.rows":    chosen,
+	"rulebook.hint.typed":   kept,
+	"rulebook.hint.keep":    either(saved, goes("newevening")),
+	"rulebook.hint.undo":    chosen,
+	"rulebook.hint.restore": restored,
+	"rulebook.hint.drop":    either(goes("ranking"), goes("newevening")),
+	"rulebook.hint.back":    either(goes("ranking"), goes("newevening")),
 
 	"control.hint.choose": chosen,
 	"control.hint.board":  chosen,
@@ -263,8 +279,11 @@ var really = map[string]promise{
 // keyOf is the key of a hint's text, among those of its screen.
 func keyOf(screen, text string) string {
 	area := strings.TrimPrefix(screen, "screen.")
-	if area == "paper" {
+	switch area {
+	case "paper":
 		area = "print"
+	case "rules", "newrules":
+		area = "rulebook"
 	}
 	w := words.For("nl")
 	for _, key := range words.Keys("nl") {

@@ -142,6 +142,21 @@ var states = []state{
 	{name: "ranking begun", key: fyne.KeyF5, club: begun},
 	{name: "ranking none", key: fyne.KeyF5, club: empty},
 
+	{name: "rules", key: fyne.KeyF5, club: evening(desktest.Halfway), do: types("r")},
+	{name: "rules changed", key: fyne.KeyF5, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Type("r"); w.Press(fyne.KeyRight) }},
+	{name: "rules ties", key: fyne.KeyF5, club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
+		w.Type("r")
+		w.Press(fyne.KeyEnd, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp)
+	}},
+	{name: "rules typing", key: fyne.KeyF5, club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
+		w.Type("r")
+		w.Press(fyne.KeyEnd, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyTab)
+		w.Type("9")
+	}, typed: true},
+	{name: "rules option", key: fyne.KeyF5, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Type("r"); w.Press(fyne.KeyTab, fyne.KeyDown) }},
+	{name: "rules closed", key: fyne.KeyF5, club: evening(desktest.Manual), do: func(w *windowtest.Window) { w.Type("r"); w.Press(fyne.KeyRight) }},
+	{name: "rules new", club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Press("Ctrl+N", "Ctrl+R", fyne.KeyRight) }},
+
 	{name: "control", key: fyne.KeyF6, club: evening(desktest.Halfway)},
 	{name: "control closed", key: fyne.KeyF6, club: evening(desktest.Statement)},
 	{name: "control list", key: fyne.KeyF6, club: evening(desktest.Halfway), do: types("l")},

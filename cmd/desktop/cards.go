@@ -1,0 +1,69 @@
+package main
+
+import (
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/internal/reports"
+)
+
+// movementPapers are the options that put a movement on paper, and the reports they
+// are, before there is a club or an evening.
+var movementPapers = []struct{ option, kind string }{
+	{"cards", "guidecards"}, {"tablecards", "tablecards"}, {"slips", "slips"}, {"roundslips", "roundslips"},
+}
+
+// movementPaper writes the papers that are asked for of a movement, and tells whether
+// any was. --boards is how many boards a pair plays that never sits out; without it
+// cards name the sets, and slips cannot be made.
+func (p *program) movementPaper(m movements.Movement, a arguments) (bool, error) {
+	boards, err := a.number("boards", 0)
+	if err != nil {
+		return false, err
+	}
+	asked := false
+	for _, paper := range movementPapers {
+		asked = asked || a.has(paper.option)
+	}
+	switch {
+	case !asked && boards > 0:
+		return false, usage("cli.movement-boards")
+	case !asked:
+		return false, nil
+	case boards == 0 && (a.has("slips") || a.has("roundslips")):
+		return false, usage("cli.movement-slips")
+	case boards%len(m.Rounds) != 0:
+		return false, problem.New("cli.movement-even", "boards", boards, "rounds", len(m.Rounds))
+	}
+	in := p.input("", event.Rehearsal(event.Event{Name: p.movementName(m)}, "", m, 1, boards/len(m.Rounds)), nil)
+	for _, paper := range movementPapers {
+		if out := a.options[paper.option]; a.has(paper.option) {
+			if err := reports.Save(out, paper.kind, in); err != nil {
+				return true, err
+			}
+		}
+	}
+	return true, nil
+}
+
+// movementName is "Vasneg, 13 paren, 7 ronden".
+func (p *program) movementName(m movements.Movement) string {
+	name := m.Name
+	if p.words.Has("movement." + name) {
+		name = p.words.T("movement." + name)
+	}
+	who := "n.pairs"
+	switch m.Contest {
+	case movements.OfIndividuals:
+		who = "n.players"
+	case movements.OfTeams:
+		who = "n.teams"
+	}
+	parts := []string{p.words.T(who, "n", m.Real()), p.words.T("n.rounds", "n", len(m.Rounds))}
+	if name != "" {
+		parts = append([]string{name}, parts...)
+	}
+	return strings.Join(parts, ", ")
+}

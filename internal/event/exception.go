@@ -1,0 +1,162 @@
+package event
+
+import (
+	"cmp"
+	"slices"
+
+	"uitslag/internal/bridge"
+)
+
+// Exception is one line of an evening that is not as the section's movement has it. The
+// movement stays what it is; what went otherwise at one table stands here.
+type Exception struct {
+	Round int `json:"round"` // from 1
+	Table int `json:"table"` // from 1
+	Board int `json:"board"` // the number that the movement gives the line
+	// To is the board that was on the table instead; 0 is the one of the movement.
+	To int `json:"to,omitempty"`
+	// Turned: the two pairs sat the other way.
+	Turned bool `json:"turned,omitempty"`
+	// NS and EW are who met in a line that the movement does not have at all; "" in
+	// every other exception.
+	NS ID `json:"ns,omitempty"`
+	EW ID `json:"ew,omitempty"`
+}
+
+// added tells whether the exception is a line of its own.
+func (x *Exception) added() bool { return x.NS != "" }
+
+// none tells whether the exception makes no difference any more.
+func (x *Exception) none() bool { return !x.added() && !x.Turned && (x.To == 0 || x.To == x.Board) }
+
+// planned is a line that is to be played, and which line of the movement it is.
+type planned struct {
+	Expected
+	board int // as the movement has it; -1 in a line that the movement does not have
+}
+
+// where names a line of the movement, whatever becomes of it.
+type where struct {
+	section             string
+	round, table, board int
+}
+
+func (p *planned) where() where { return where{p.Section, p.Round, p.Table, p.board} }
+
+// plan is every line of the session, exceptions applied, section by section.
+func (s *Session) plan() []planned {
+	var all []planned
+	for i := range s.Sections {
+		c := &s.Sections[i]
+		odd := map[where]*Exception{}
+		for j := range c.Exceptions {
+			if x := &c.Exceptions[j]; !x.added() {
+				odd[where{c.Letter, x.Round, x.Table, x.Board}] = x
+			}
+		}
+		for _, m := range c.meetings(nil) {
+			for _, b := range s.Boards(m.Set) {
+				p := planned{Expected{m.section, m.round, m.Table, b, m.ns, m.ew}, b}
+				if x := odd[p.where()]; x != nil {
+					if x.To > 0 {
+						p.Board = x.To
+					}
+					if x.Turned {
+						p.NS, p.EW = p.EW, p.NS
+					}
+				}
+				all = append(all, p)
+			}
+		}
+		for _, x := range c.Exceptions {
+			if x.added() {
+				all = append(all, planned{Expected{c.Letter, x.Round, x.Table, x.Board, Pair(x.NS), Pair(x.EW)}, -1})
+			}
+		}
+	}
+	return all
+}
+
+// exceptional tells whether any section has exceptions.
+func (s *Session) exceptional() bool {
+	return slices.ContainsFunc(s.Sections, func(c Section) bool { return len(c.Exceptions) > 0 })
+}
+
+// scheduleOdd is Schedule where there are exceptions.
+func (s *Session) scheduleOdd() []Expected {
+	plan := s.plan()
+	lines := make([]Expected, len(plan))
+	for i := range plan {
+		lines[i] = plan[i].Expected
+	}
+	slices.SortStableFunc(lines, func(a, b Expected) int {
+		return cmp.Or(cmp.Compare(a.Board, b.Board), cmp.Compare(a.Section, b.Section),
+			cmp.Compare(a.Round, b.Round), cmp.Compare(a.Table, b.Table),
+			cmp.Compare(a.NS.A, b.NS.A), cmp.Compare(a.EW.A, b.EW.A))
+	})
+	return lines
+}
+
+// except changes the exception of a line of the section, of which there may be none yet.
+func (c *Section) except(round, table, board int, change func(*Exception)) {
+	i := slices.IndexFunc(c.Exceptions, func(x Exception) bool {
+		return !x.added() && x.Round == round && x.Table == table && x.Board == board
+	})
+	if i < 0 {
+		i = len(c.Exceptions)
+		c.Exceptions = append(c.Exceptions, Exception{Round: round, Table: table, Board: board})
+	}
+	if change(&c.Exceptions[i]); c.Exceptions[i].none() {
+		c.Exceptions = slices.Delete(c.Exceptions, i, i+1)
+	}
+	if len(c.Exceptions) == 0 {
+		c.Exceptions = nil
+	}
+}
+
+// carry moves the results along with their lines: a result that stood in a line of the
+// plan before stands in the same line of the plan as it is now, whoever and whatever board
+// that has become. A result in no line stays what it is, and so does one whose score the
+// new board cannot have: both are shown as not fitting.
+func (s *Session) carry(before []planned) {
+	line := make(map[Key]*planned, len(before))
+	for i := range before {
+		k := Key{before[i].Board, before[i].NS, before[i].EW}
+		if line[k] == nil {
+			line[k] = &before[i]
+		}
+	}
+	now := make(map[where]*planned, len(before))
+	after := s.plan()
+	for i := range after {
+		if after[i].board >= 0 {
+			now[after[i].where()] = &after[i]
+		}
+	}
+	for i := range s.Results {
+		r := &s.Results[i]
+		was := line[r.Key()]
+		if was == nil || was.board < 0 {
+			continue
+		}
+		if is := now[was.where()]; is != nil && !is.SitOut() {
+			r.moveTo(is.Board, is.NS, is.EW)
+		}
+	}
+}
+
+// moveTo gives a result another place. A contract is scored anew where the vulnerability
+// is another; a bare score that the board cannot have refuses to go, and false is said.
+func (r *Result) moveTo(board int, ns, ew Side) bool {
+	if r.Board != board && r.Kind == Played {
+		vul := bridge.VulnerabilityOf(board)
+		switch {
+		case r.Contract.Level > 0:
+			r.Score = bridge.NSScore(r.Contract, vul, r.Tricks)
+		case !bridge.IsLegal(vul, r.Score):
+			return false
+		}
+	}
+	r.Board, r.NS, r.EW = board, ns, ew
+	return true
+}

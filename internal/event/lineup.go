@@ -1,0 +1,87 @@
+package event
+
+import (
+	"slices"
+
+	"uitslag/internal/problem"
+)
+
+// rounds is how many rounds the section's movement has.
+func (c *Section) rounds() int {
+	if c.Movement == nil {
+		return 0
+	}
+	return len(c.Movement.Rounds)
+}
+
+// SeatOf is the seat of a contestant in a round (from 1), and whether it has one.
+func (c *Section) SeatOf(id ID, round int) (int, bool) {
+	for seat, who := range c.seats(round) {
+		if who == id && id != "" {
+			return seat, true
+		}
+	}
+	return 0, false
+}
+
+// reseat changes who sits where, round by round, and writes the seating anew: a seat
+// stands in it once for each round from which somebody else has it.
+func (c *Section) reseat(change func(round int, who map[int]ID)) {
+	by := make([]map[int]ID, c.rounds())
+	var seats []int
+	for r := range by {
+		by[r] = c.seats(r + 1)
+		change(r+1, by[r])
+		for seat := range by[r] {
+			if !slices.Contains(seats, seat) {
+				seats = append(seats, seat)
+			}
+		}
+	}
+	slices.Sort(seats)
+	c.Seating = nil
+	for _, seat := range seats {
+		last := ID("")
+		for r := range by {
+			if who := by[r][seat]; who != last {
+				last = who
+				x := Seating{Seat: seat, Contestant: who}
+				if r > 0 {
+					x.From = r + 1
+				}
+				c.Seating = append(c.Seating, x)
+			}
+		}
+	}
+}
+
+// playing gives an open session and a section of it that has a movement. The Problems are
+// event.no-session, session.closed and event.no-section.
+func (e *Event) playing(session ID, letter string) (*Session, *Section, error) {
+	s, err := e.openSession(session)
+	if err != nil {
+		return nil, nil, err
+	}
+	c := s.section(letter)
+	if c == nil || c.Movement == nil {
+		return nil, nil, problem.New("event.no-section", "section", letter)
+	}
+	return s, c, nil
+}
+
+// round refuses a round that the section does not have: seat.no-round.
+func (c *Section) round(round int) error {
+	if n := c.rounds(); round < 1 || round > n {
+		return problem.New("seat.no-round", "round", round, "rounds", n)
+	}
+	return nil
+}
+
+// inSession finds a contestant's section. The Problem is event.no-contestant.
+func (s *Session) inSession(id ID) (*Section, error) {
+	letter, l := s.LabelOf(id)
+	if l.Number == 0 {
+		return nil, problem.New("event.no-contestant")
+	}
+	return s.section(letter), nil
+}

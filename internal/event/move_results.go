@@ -1,0 +1,164 @@
+package event
+
+import (
+	"slices"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/problem"
+)
+
+// Move is a result and where it belongs.
+type Move struct {
+	Result ID `json:"result"`
+	// To is the session of the event that it goes to; "": it stays in its own.
+	To    ID  `json:"to,omitempty"`
+	Board int `json:"board"`
+	NS    ID  `json:"ns"`
+	EW    ID  `json:"ew"`
+}
+
+// MoveResults puts results where they belong: another board, other pairs, another section,
+// another session of the event. All of them go at once, so that two boards can change
+// places. What they were stays, only a contract is scored anew where the vulnerability is
+// another; their rulings go along. Each is then the same as if it had been typed there.
+//
+// It is refused with event.no-session, session.closed, mend.nothing, result.gone, and what
+// sound_result.go lists of them at their new place, result.impossible-score for one.
+type MoveResults struct {
+	Session ID     `json:"session"` // where they are now
+	Moves   []Move `json:"moves"`
+}
+
+// Command is "move-results".
+func (*MoveResults) Command() string { return "move-results" }
+
+func (p *MoveResults) check(e *Event) error {
+	s, err := e.openSession(p.Session)
+	if err != nil {
+		return err
+	}
+	if len(p.Moves) == 0 {
+		return problem.New("mend.nothing")
+	}
+	seen := map[ID]bool{}
+	for _, m := range p.Moves {
+		r := s.Result(m.Result)
+		if r == nil || seen[m.Result] {
+			return problem.New("result.gone", "board", m.Board)
+		}
+		seen[m.Result] = true
+		to := s
+		if m.To != "" {
+			if to, err = e.openSession(m.To); err != nil {
+				return err
+			}
+		}
+		is := *r
+		if m.Board > 0 && is.Kind == Played && is.Contract.Level > 0 {
+			is.Score = bridge.NSScore(is.Contract, bridge.VulnerabilityOf(m.Board), is.Tricks)
+		}
+		is.Board, is.NS, is.EW = m.Board, Pair(m.NS), Pair(m.EW)
+		if err := is.sound(e, to); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (p *MoveResults) apply(e *Event, _ Line) *Event {
+	s := e.Session(p.Session)
+	if s == nil {
+		return e
+	}
+	for _, m := range p.Moves {
+		r := s.Result(m.Result)
+		to := s
+		if m.To != "" && m.To != p.Session {
+			to = e.Session(m.To)
+		}
+		if r == nil || to == nil || m.NS == "" || m.EW == "" || m.NS == m.EW {
+			continue
+		}
+		if !r.moveTo(m.Board, Pair(m.NS), Pair(m.EW)) {
+			continue
+		}
+		r.Section, r.Round, r.Table = "", 0, 0 // the line where it is now says them
+		if to != s {
+			to.Results = append(to.Results, *r)
+			s.drop(func(x *Result) bool { return x.ID == m.Result })
+		}
+	}
+	return e
+}
+
+// ToBoard are the moves that put results on another board, between the same pairs.
+func (s *Session) ToBoard(results []ID, board int) []Move {
+	var moves []Move
+	for _, id := range results {
+		if r := s.Result(id); r != nil && r.Board != board {
+			moves = append(moves, Move{Result: id, Board: board, NS: r.NS.A, EW: r.EW.A})
+		}
+	}
+	return moves
+}
+
+// SwapBoards are the moves that let all results of two boards change places: each was
+// typed on the slip of the other.
+func (s *Session) SwapBoards(a, b int) []Move {
+	return slices.Concat(s.ToBoard(s.ResultsOn(a), b), s.ToBoard(s.ResultsOn(b), a))
+}
+
+// ResultsOn are the results that are in of a board, in the order in which they came.
+func (s *Session) ResultsOn(board int) []ID {
+	var ids []ID
+	for i := range s.Results {
+		if s.Results[i].Board == board {
+			ids = append(ids, s.Results[i].ID)
+		}
+	}
+	return ids
+}
+
+// ToSection are the moves that put results into another section, or into that section of
+// another session of the event ("" is this one): between the pairs that have the same
+// numbers there. A result of pairs that have no like is left out, and counted.
+func (e *Event) ToSection(session ID, results []ID, to ID, letter string) (moves []Move, left int) {
+	s := e.Session(session)
+	if s == nil {
+		return nil, len(results)
+	}
+	other := s
+	if to != "" {
+		other = e.Session(to)
+	}
+	if other == nil || other.section(letter) == nil {
+		return nil, len(results)
+	}
+	for _, id := range results {
+		r := s.Result(id)
+		if r == nil {
+			left++
+			continue
+		}
+		ns, ok1 := other.section(letter).like(s, r.NS.A)
+		ew, ok2 := other.section(letter).like(s, r.EW.A)
+		if !ok1 || !ok2 {
+			left++
+			continue
+		}
+		moves = append(moves, Move{Result: id, To: to, Board: r.Board, NS: ns, EW: ew})
+	}
+	return moves, left
+}
+
+// like is the contestant of the section that has the label which another has in session s.
+func (c *Section) like(s *Session, id ID) (ID, bool) {
+	_, l := s.LabelOf(id)
+	i := slices.IndexFunc(c.Labels, func(o Label) bool {
+		return o.Number == l.Number && l.Number > 0 && (o.Direction == l.Direction || o.Direction == "" || l.Direction == "")
+	})
+	if i < 0 {
+		return "", false
+	}
+	return c.Labels[i].Contestant, true
+}

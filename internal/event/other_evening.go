@@ -1,0 +1,120 @@
+package event
+
+import (
+	"slices"
+
+	"uitslag/internal/problem"
+)
+
+// Results typed into the wrong evening go over in two commands, done together: TakeOut in
+// the one event, BringIn in the other.
+
+// TakeOut takes results out of a session, which belong to another evening. It is refused
+// with event.no-session, session.closed, mend.nothing and result.gone.
+type TakeOut struct {
+	Session ID   `json:"session"`
+	Results []ID `json:"results"`
+	Event   ID   `json:"event"` // where they go to, for the log
+}
+
+// Command is "take-out".
+func (*TakeOut) Command() string { return "take-out" }
+
+func (p *TakeOut) check(e *Event) error {
+	s, err := e.openSession(p.Session)
+	if err != nil {
+		return err
+	}
+	if len(p.Results) == 0 {
+		return problem.New("mend.nothing")
+	}
+	for _, id := range p.Results {
+		if s.Result(id) == nil {
+			return problem.New("result.gone", "board", 0)
+		}
+	}
+	return nil
+}
+
+func (p *TakeOut) apply(e *Event, _ Line) *Event {
+	if s := e.Session(p.Session); s != nil {
+		s.drop(func(r *Result) bool { return slices.Contains(p.Results, r.ID) })
+	}
+	return e
+}
+
+// BringIn books results that were typed into another evening. It is refused with
+// event.no-session, session.closed, mend.nothing, result.exists and what sound_result.go
+// lists.
+type BringIn struct {
+	Session ID       `json:"session"`
+	Results []Result `json:"results"`
+	Event   ID       `json:"event"` // where they come from, for the log
+}
+
+// Command is "bring-in".
+func (*BringIn) Command() string { return "bring-in" }
+
+func (p *BringIn) check(e *Event) error {
+	s, err := e.openSession(p.Session)
+	if err != nil {
+		return err
+	}
+	if len(p.Results) == 0 {
+		return problem.New("mend.nothing")
+	}
+	seen := map[ID]bool{}
+	for i := range p.Results {
+		r := &p.Results[i]
+		for j := range e.Sessions {
+			if e.Sessions[j].Result(r.ID) != nil || seen[r.ID] {
+				return problem.New("result.exists", "board", r.Board)
+			}
+		}
+		seen[r.ID] = true
+		if err := r.sound(e, s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (p *BringIn) apply(e *Event, _ Line) *Event {
+	if s := e.Session(p.Session); s != nil {
+		s.Results = append(s.Results, p.Results...)
+	}
+	return e
+}
+
+// Over are results of a session as they would be in another event: the pairs that have the
+// same section and number there, the same boards. A result of pairs without a like is left
+// out, and counted. The ids are made by newID.
+func (s *Session) Over(results []ID, to *Session, newID func() ID) (over []Result, left int) {
+	for _, id := range results {
+		r := s.Result(id)
+		if r == nil {
+			left++
+			continue
+		}
+		is := *r
+		letter, _ := s.LabelOf(r.NS.A)
+		c := to.section(letter)
+		if c == nil && len(to.Sections) > 0 {
+			c = &to.Sections[0]
+		}
+		if c == nil {
+			left++
+			continue
+		}
+		ns, ok1 := c.like(s, r.NS.A)
+		ew, ok2 := c.like(s, r.EW.A)
+		if !ok1 || !ok2 {
+			left++
+			continue
+		}
+		is.ID, is.NS, is.EW = newID(), Pair(ns), Pair(ew)
+		is.Section, is.Round, is.Table = "", 0, 0
+		over = append(over, is)
+	}
+	return over, left
+}

@@ -1,0 +1,26 @@
+package event
+
+import (
+	"testing"
+
+	"uitslag/internal/movements"
+)
+
+// TestPartSection: the scores of sections that are scored apart know whose they are;
+// those of a board that is one are nobody's.
+func TestPartSection(t *testing.T) {
+	m := generate(t, "howell", movements.Options{Pairs: 4})
+	n := begin(t, evening(2, section("A", m), section("B", m)))
+	n.fill(func(x Expected) string { return possible(x.Board*5 + x.Table*7 + x.Round*2) })
+	apart := ruled(t, n.standings(), "sections", "apart")
+	said := ""
+	for _, f := range apart.Frequencies(1) {
+		said += apart.PartSection(1, f.Part)
+	}
+	if said != "AABB" {
+		t.Errorf("the scores are of %q", said)
+	}
+	if got := n.standings().PartSection(1, 0) + apart.PartSection(99, 0) + apart.PartSection(1, 2); got != "" {
+		t.Errorf("a board that is one has a section %q", got)
+	}
+}

@@ -1,0 +1,85 @@
+package event
+
+import (
+	"slices"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+)
+
+// PenaltyUnit is what a penalty or an award is counted in.
+type PenaltyUnit string
+
+// The units. What the session is not scored in is converted (143.5.7): 10 % of a top is 3
+// IMPs, and those are 100 total points.
+const (
+	// PenaltyTop is per cent of a board's top: the usual penalty is 10.
+	PenaltyTop PenaltyUnit = "top"
+	// PenaltyPoints is the points of the session: matchpoints, IMPs, total points.
+	PenaltyPoints PenaltyUnit = "points"
+	// PenaltyPercent is percentage points of the session.
+	PenaltyPercent PenaltyUnit = "percent"
+	// PenaltyIMPs is IMPs.
+	PenaltyIMPs PenaltyUnit = "imps"
+	// PenaltyVPs is victory points, where the session has them.
+	PenaltyVPs PenaltyUnit = "vps"
+)
+
+// PenaltyUnits are all units, in the order they are offered.
+func PenaltyUnits() []PenaltyUnit {
+	return []PenaltyUnit{PenaltyTop, PenaltyPoints, PenaltyPercent, PenaltyIMPs, PenaltyVPs}
+}
+
+// Penalty is what is taken from a contestant's total, or given to it (Law 90): it changes
+// nothing for the others but their places.
+type Penalty struct {
+	ID         ID          `json:"id"`
+	Contestant ID          `json:"contestant"`
+	Unit       PenaltyUnit `json:"unit"`
+	// Amount is below 0 for a penalty and above 0 for an award.
+	Amount exact.Rat `json:"amount"`
+	// Board is the board it was earned on; 0 where there is none.
+	Board int `json:"board,omitempty"`
+	// Law, Reason, Text and At are as in Ruling; the reasons are those of PenaltyReasons.
+	Law    string `json:"law,omitempty"`
+	Reason string `json:"reason,omitempty"`
+	Text   string `json:"text,omitempty"`
+	At     string `json:"at,omitempty"`
+}
+
+// PenaltyReasons are the usual reasons for a penalty; the sentences are
+// ruling.reason.<code>.
+func PenaltyReasons() []Reason {
+	return []Reason{
+		{Code: "slow-play", Law: "90B2"},
+		{Code: "loud", Law: "90B3"},
+		{Code: "comparing", Law: "90B4"},
+		{Code: "touching", Law: "90B5"},
+		{Code: "misplaced-cards", Law: "90B6"},
+		{Code: "wrong-pair", Law: "90B7"},
+		{Code: "disobeyed", Law: "90B8"},
+		{Code: "late", Law: "90B1"},
+		{Code: "wrong-entry", Law: "90A"},
+		{Code: "conduct", Law: "74A"},
+	}
+}
+
+// Penalty gives the penalty with this id, or nil.
+func (s *Session) Penalty(id ID) *Penalty {
+	i := slices.IndexFunc(s.Penalties, func(p Penalty) bool { return p.ID == id })
+	if i < 0 {
+		return nil
+	}
+	return &s.Penalties[i]
+}
+
+// adjustments are the penalties as scoring sees them.
+func (s *Session) adjustments(index map[ID]int) []scoring.Adjustment {
+	var all []scoring.Adjustment
+	for _, p := range s.Penalties {
+		if k, ok := index[p.Contestant]; ok {
+			all = append(all, scoring.Adjustment{Contestant: k, Unit: scoring.AdjustmentUnit(p.Unit), Amount: p.Amount})
+		}
+	}
+	return all
+}

@@ -1,0 +1,133 @@
+package event
+
+import "uitslag/internal/problem"
+
+// Renumber gives two pairs each other's number, everywhere: the numbers were mixed up, the
+// pairs sat where they had to. Seats and results stay theirs.
+//
+// It is refused with event.no-session, session.closed, event.no-contestant,
+// mend.same-pair, and mend.other-list where one is ranked North-South and the other
+// East-West, or they play in two sections: then they are other pairs, not other numbers.
+type Renumber struct {
+	Session ID `json:"session"`
+	A       ID `json:"a"`
+	B       ID `json:"b"`
+}
+
+// Command is "renumber".
+func (*Renumber) Command() string { return "renumber" }
+
+func (p *Renumber) check(e *Event) error {
+	s, err := e.openSession(p.Session)
+	if err != nil {
+		return err
+	}
+	a, err := s.inSession(p.A)
+	if err != nil {
+		return err
+	}
+	b, err := s.inSession(p.B)
+	if err != nil {
+		return err
+	}
+	if p.A == p.B {
+		return problem.New("mend.same-pair")
+	}
+	_, x := s.LabelOf(p.A)
+	_, y := s.LabelOf(p.B)
+	if a != b || x.Direction != y.Direction {
+		return problem.New("mend.other-list", "pair", x.String(), "other", y.String())
+	}
+	return nil
+}
+
+func (p *Renumber) apply(e *Event, _ Line) *Event {
+	s := e.Session(p.Session)
+	if s == nil {
+		return e
+	}
+	for i := range s.Sections {
+		var a, b *Label
+		for j := range s.Sections[i].Labels {
+			switch l := &s.Sections[i].Labels[j]; l.Contestant {
+			case p.A:
+				a = l
+			case p.B:
+				b = l
+			}
+		}
+		if a != nil && b != nil {
+			a.Number, b.Number = b.Number, a.Number
+		}
+	}
+	return e
+}
+
+// SwapSeats says that two pairs of a section sat in each other's seats, from a round on to
+// the end. What was typed in those rounds goes along: a slip of the seat is of who sat
+// there. Numbers and earlier rounds stay.
+//
+// It is refused with event.no-session, session.closed, event.no-contestant,
+// mend.same-pair, mend.other-list where they play in two sections, and seat.no-round.
+type SwapSeats struct {
+	Session ID  `json:"session"`
+	A       ID  `json:"a"`
+	B       ID  `json:"b"`
+	From    int `json:"from"` // round, from 1
+}
+
+// Command is "swap-seats".
+func (*SwapSeats) Command() string { return "swap-seats" }
+
+func (p *SwapSeats) check(e *Event) error {
+	s, err := e.openSession(p.Session)
+	if err != nil {
+		return err
+	}
+	a, err := s.inSession(p.A)
+	if err != nil {
+		return err
+	}
+	b, err := s.inSession(p.B)
+	if err != nil {
+		return err
+	}
+	if p.A == p.B {
+		return problem.New("mend.same-pair")
+	}
+	if a != b {
+		_, x := s.LabelOf(p.A)
+		_, y := s.LabelOf(p.B)
+		return problem.New("mend.other-list", "pair", x.String(), "other", y.String())
+	}
+	return a.round(p.From)
+}
+
+func (p *SwapSeats) apply(e *Event, _ Line) *Event {
+	s := e.Session(p.Session)
+	if s == nil || p.A == "" || p.B == "" {
+		return e
+	}
+	before := s.plan()
+	for i := range s.Sections {
+		c := &s.Sections[i]
+		if _, mine := c.Label(p.A); !mine || c.Movement == nil {
+			continue
+		}
+		c.reseat(func(round int, who map[int]ID) {
+			if round < p.From {
+				return
+			}
+			for seat, id := range who {
+				switch id {
+				case p.A:
+					who[seat] = p.B
+				case p.B:
+					who[seat] = p.A
+				}
+			}
+		})
+	}
+	s.carry(before)
+	return e
+}

@@ -1,0 +1,222 @@
+package event
+
+import (
+	"slices"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+)
+
+// RulingKind says what the director decided about a result.
+type RulingKind string
+
+// The kinds of ruling.
+const (
+	// RulingTable lets the result obtained at the table stand; it is written down that it
+	// was looked at.
+	RulingTable RulingKind = "table"
+	// RulingAssigned gives both sides one other score (Law 12C1): one share a side.
+	RulingAssigned RulingKind = "assigned"
+	// RulingWeighted gives both sides the same scores, each with its weight (Law 12C1c).
+	RulingWeighted RulingKind = "weighted"
+	// RulingSplit gives each side shares of its own (Law 12C1e): NS's and EW's differ.
+	RulingSplit RulingKind = "split"
+	// RulingArtificial gives each side an award: average plus, a percentage (Law 12C2).
+	RulingArtificial RulingKind = "artificial"
+	// RulingNotPlayed takes the board away from both sides: their maximum shrinks.
+	RulingNotPlayed RulingKind = "not-played"
+	// RulingLate marks a board played late: the result stands, without a penalty.
+	RulingLate RulingKind = "late"
+)
+
+// RulingKinds are all kinds, in the order they are offered.
+func RulingKinds() []RulingKind {
+	return []RulingKind{RulingTable, RulingAssigned, RulingWeighted, RulingSplit, RulingArtificial, RulingNotPlayed, RulingLate}
+}
+
+// Protected is the side that a ruling is there for: that did nothing wrong.
+type Protected string
+
+// Who is protected; ProtectNone where the ruling is for nobody in particular.
+const (
+	ProtectNone Protected = ""
+	ProtectNS   Protected = "ns"
+	ProtectEW   Protected = "ew"
+	ProtectBoth Protected = "both"
+)
+
+// NS and EW tell whether the side is protected.
+func (p Protected) NS() bool { return p == ProtectNS || p == ProtectBoth }
+
+// EW tells whether East-West is protected.
+func (p Protected) EW() bool { return p == ProtectEW || p == ProtectBoth }
+
+// Share is one of the outcomes that make up what a side gets.
+type Share struct {
+	// Weight is more than 0; the weights of a side add up to 1.
+	Weight exact.Rat `json:"weight"`
+	// Contract and Tricks are those of the score; Level 0 where only the score was
+	// typed. A score of 0 with Level 0 is passed out.
+	Contract bridge.Contract `json:"contract"`
+	Tricks   int             `json:"tricks,omitempty"`
+	Score    int             `json:"score"` // from NS's side, for EW's shares too
+	// Award takes the place of the score where it has a kind.
+	Award Award `json:"award"`
+}
+
+// Ruling is what the director decided about a result; the result itself stays as it was
+// typed. A result has one ruling at most.
+type Ruling struct {
+	ID     ID         `json:"id"`
+	Result ID         `json:"result"`
+	Kind   RulingKind `json:"kind"`
+	// NS and EW are what each side gets; for RulingTable, RulingLate and RulingNotPlayed
+	// there are none. For RulingAssigned and RulingWeighted EW may be left empty: it is NS's.
+	NS []Share `json:"ns,omitempty"`
+	EW []Share `json:"ew,omitempty"`
+	// Law is the number of the Law: "64C", "16B"; "" where none was named.
+	Law string `json:"law,omitempty"`
+	// Reason is the code of one of Reasons, or "".
+	Reason string `json:"reason,omitempty"`
+	// Text is what the director wrote, or "".
+	Text string `json:"text,omitempty"`
+	// Protects is the side it is there for.
+	Protects Protected `json:"protects,omitempty"`
+	// At is when it was given, RFC 3339.
+	At string `json:"at,omitempty"`
+	// Followed counts the times it was changed after it was first given.
+	Followed int `json:"followed,omitempty"`
+}
+
+// sides are the shares of both sides: those of EW are NS's where none are given.
+func (r *Ruling) sides() (ns, ew []Share) {
+	if len(r.EW) == 0 && r.Kind != RulingSplit && r.Kind != RulingArtificial {
+		return r.NS, r.NS
+	}
+	return r.NS, r.EW
+}
+
+// Shares are what each side gets, NS's standing for EW's where these were left out; none
+// where the result stands or counts for nobody.
+func (r *Ruling) Shares() (ns, ew []Share) {
+	switch r.Kind {
+	case RulingAssigned, RulingWeighted, RulingSplit, RulingArtificial:
+		return r.sides()
+	}
+	return nil, nil
+}
+
+// line is the line as scoring sees it after the ruling, which was as given before.
+func (r *Ruling) line(l scoring.Line) scoring.Line {
+	switch r.Kind {
+	case RulingNotPlayed:
+		return scoring.Line{NS: l.NS, EW: l.EW, Round: l.Round, Kind: scoring.NotPlayed}
+	case RulingAssigned, RulingWeighted, RulingSplit, RulingArtificial:
+		ns, ew := r.sides()
+		kind, ruled := scoring.Rule(portions(ns), portions(ew))
+		is := scoring.Line{NS: l.NS, EW: l.EW, Round: l.Round, Kind: kind}
+		switch kind {
+		case scoring.Played:
+			is.Score = ruled.NS[0].Score
+		case scoring.Awarded:
+			is.NSAward, is.EWAward = ruled.NS[0].Award, ruled.EW[0].Award
+		case scoring.Ruled:
+			ruled.Protects = scoring.Protected{NS: r.Protects.NS(), EW: r.Protects.EW()}
+			is.Ruled = &ruled
+		}
+		return is
+	}
+	return l
+}
+
+func portions(all []Share) []scoring.Portion {
+	out := make([]scoring.Portion, len(all))
+	for i, s := range all {
+		out[i] = scoring.Portion{Weight: s.Weight, Score: s.Score}
+		if s.Award.Kind != "" {
+			out[i].Score, out[i].Artificial, out[i].Award = 0, true, s.Award.scoring()
+		}
+	}
+	return out
+}
+
+// Ruling gives the ruling on a result, or nil.
+func (s *Session) Ruling(result ID) *Ruling {
+	i := slices.IndexFunc(s.Rulings, func(r Ruling) bool { return r.Result == result })
+	if i < 0 {
+		return nil
+	}
+	return &s.Rulings[i]
+}
+
+// rulingBy gives the ruling with this id, or nil.
+func (s *Session) rulingBy(id ID) *Ruling {
+	i := slices.IndexFunc(s.Rulings, func(r Ruling) bool { return r.ID == id })
+	if i < 0 {
+		return nil
+	}
+	return &s.Rulings[i]
+}
+
+// ruled gives the lines of a slip the rulings on their results.
+func (s *Session) ruled(t *Traveller) {
+	if len(s.Rulings) == 0 {
+		return
+	}
+	for i := range t.Lines {
+		if r := t.Lines[i].Result; r != nil {
+			t.Lines[i].Ruling = s.Ruling(r.ID)
+		}
+	}
+}
+
+// line is the line as scoring sees it, between two contestants by index.
+func (l *Slot) line(ns, ew int, fouled *FouledBoard) scoring.Line {
+	line := scoring.Line{NS: ns, EW: ew, Kind: scoring.Missing}
+	if l.Result != nil {
+		line = l.Result.line(ns, ew)
+	}
+	line.Round = l.Round
+	if l.Result != nil && l.Ruling != nil {
+		line = l.Ruling.line(line)
+	}
+	if fouled != nil {
+		line.Form = fouled.Group(l.NS, l.EW, l.Round)
+	}
+	return line
+}
+
+// Reason is one of the usual reasons for a ruling: its code names the sentence
+// ruling.reason.<code>.
+type Reason struct {
+	Code string
+	Law  string // its number
+	// Protects is whom such a ruling is mostly there for: "" where it depends.
+	Kind RulingKind // what it mostly comes to
+}
+
+// Reasons are the usual reasons, by number of the Law.
+func Reasons() []Reason {
+	return []Reason{
+		{"wrong-cards", "13", RulingArtificial},
+		{"wrong-board", "15", RulingArtificial},
+		{"unauthorised", "16B", RulingWeighted},
+		{"outside", "16D", RulingArtificial},
+		{"misinformation", "21B", RulingWeighted},
+		{"insufficient-bid", "27", RulingAssigned},
+		{"lead-out-of-turn", "53", RulingAssigned},
+		{"revoke", "64C", RulingAssigned},
+		{"revoke-tricks", "64A", RulingAssigned},
+		{"disputed-claim", "70", RulingAssigned},
+		{"deceived", "73E", RulingAssigned},
+		{"explanation", "75", RulingWeighted},
+		{"wrong-score", "79B", RulingAssigned},
+		{"director-error", "82C", RulingSplit},
+		{"fouled-board", "87", RulingArtificial},
+		{"slow-play", "90B2", RulingArtificial},
+		{"not-played", "12C2", RulingArtificial},
+		{"lost-slip", "12C2", RulingArtificial},
+		{"late-play", "90B2", RulingLate},
+	}
+}

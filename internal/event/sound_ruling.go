@@ -1,0 +1,75 @@
+package event
+
+import (
+	"uitslag/internal/bridge"
+	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+)
+
+// What a ruling must be to be booked.
+//
+//	rule                                                   source     refused with
+//	a kind this program knows                              spec 11    ruling.unknown-kind
+//	shares for the sides it gives something                Law 12C1   ruling.no-shares
+//	weights above 0 that add up to 1                       Law 12C1c  ruling.weights
+//	a score that some contract makes there                 spec 01    ruling.impossible-score
+//	contract and score agree                               spec 01    ruling.contract-score
+//	one score and no award in an assigned one              Law 12C1   ruling.no-shares
+//	an award for each side in an artificial one, 0 to 100  Law 12C2   ruling.no-award
+
+// sound refuses a ruling that cannot be given on the result.
+func (r *Ruling) sound(_ *Event, on *Result) error {
+	switch r.Kind {
+	case RulingTable, RulingLate, RulingNotPlayed:
+		return nil
+	case RulingAssigned, RulingWeighted, RulingSplit, RulingArtificial:
+	default:
+		return problem.New("ruling.unknown-kind", "board", on.Board, "kind", string(r.Kind))
+	}
+	ns, ew := r.sides()
+	for _, side := range [][]Share{ns, ew} {
+		if len(side) == 0 || r.Kind == RulingAssigned && (len(side) != 1 || side[0].Award.Kind != "") {
+			return problem.New("ruling.no-shares", "board", on.Board)
+		}
+		var sum exact.Rat
+		for i := range side {
+			if err := side[i].sound(on.Board, r.Kind); err != nil {
+				return err
+			}
+			sum = sum.Add(side[i].Weight)
+		}
+		if !sum.Equal(exact.Int(1)) {
+			return problem.New("ruling.weights", "board", on.Board, "percent", sum.Mul(exact.Int(100)).Short(2))
+		}
+	}
+	return nil
+}
+
+func (s *Share) sound(board int, kind RulingKind) error {
+	if s.Weight.Sign() <= 0 {
+		return problem.New("ruling.weights", "board", board, "percent", s.Weight.Mul(exact.Int(100)).Short(2))
+	}
+	if s.Award.Kind != "" {
+		if !s.Award.sound() {
+			return problem.New("ruling.no-award", "board", board)
+		}
+		return nil
+	}
+	if kind == RulingArtificial {
+		return problem.New("ruling.no-award", "board", board)
+	}
+	vul := bridge.VulnerabilityOf(board)
+	if s.Contract.Level != 0 {
+		if !s.Contract.Valid() || s.Tricks < 0 || s.Tricks > 13 {
+			return problem.New("ruling.impossible-score", "board", board, "score", s.Score, "vulnerability", vul)
+		}
+		if want := bridge.NSScore(s.Contract, vul, s.Tricks); want != s.Score {
+			return problem.New("ruling.contract-score", "board", board, "want", want, "score", s.Score)
+		}
+		return nil
+	}
+	if s.Score != 0 && !bridge.IsLegal(vul, s.Score) {
+		return problem.New("ruling.impossible-score", "board", board, "score", s.Score, "vulnerability", vul)
+	}
+	return nil
+}

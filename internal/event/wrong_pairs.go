@@ -1,0 +1,72 @@
+package event
+
+import "uitslag/internal/problem"
+
+// WrongPairs says that two tables had each other's pairs in a round: East-West of the one
+// sat at the other, or North-South did. The boards stayed where they were, and so does
+// what was typed for each table.
+//
+// It is refused with event.no-session, session.closed, event.no-section, seat.no-round,
+// mend.no-line where a table is not in the round, and mend.same-pair where it is twice the
+// same table.
+type WrongPairs struct {
+	Session ID     `json:"session"`
+	Section string `json:"section"` // its letter
+	Round   int    `json:"round"`
+	Table   int    `json:"table"`
+	Other   int    `json:"other"`        // the other table
+	NS      bool   `json:"ns,omitempty"` // North-South changed tables; else East-West
+}
+
+// Command is "wrong-pairs".
+func (*WrongPairs) Command() string { return "wrong-pairs" }
+
+func (p *WrongPairs) check(e *Event) error {
+	_, c, err := e.playing(p.Session, p.Section)
+	if err != nil {
+		return err
+	}
+	if err := c.round(p.Round); err != nil {
+		return err
+	}
+	if p.Table == p.Other {
+		return problem.New("mend.same-pair")
+	}
+	for _, t := range []int{p.Table, p.Other} {
+		if c.at(p.Round, t) < 0 {
+			return problem.New("mend.no-line", "round", p.Round, "table", t, "board", 0)
+		}
+	}
+	return nil
+}
+
+func (p *WrongPairs) apply(e *Event, _ Line) *Event {
+	s := e.Session(p.Session)
+	if s == nil || s.section(p.Section) == nil || s.section(p.Section).round(p.Round) != nil {
+		return e
+	}
+	c := s.section(p.Section)
+	a, b := c.at(p.Round, p.Table), c.at(p.Round, p.Other)
+	if a < 0 || b < 0 {
+		return e
+	}
+	before := s.plan()
+	x, y := &c.Movement.Rounds[p.Round-1][a], &c.Movement.Rounds[p.Round-1][b]
+	if p.NS {
+		x.NS, y.NS = y.NS, x.NS
+	} else {
+		x.EW, y.EW = y.EW, x.EW
+	}
+	s.carry(before)
+	return e
+}
+
+// at is where a table stands among the places of a round that there is; -1 for none.
+func (c *Section) at(round, table int) int {
+	for i, p := range c.Movement.Rounds[round-1] {
+		if p.Table == table {
+			return i
+		}
+	}
+	return -1
+}

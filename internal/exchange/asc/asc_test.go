@@ -1,0 +1,233 @@
+package asc
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+)
+
+// everyMovement calls f with movements of every kind and variant, of every number of
+// pairs that a file may have, some of them turned.
+func everyMovement(t *testing.T, f func(name string, m movements.Movement)) {
+	t.Helper()
+	made := map[string]int{}
+	for _, k := range movements.AllKinds() {
+		for pairs := k.MinPairs; pairs <= min(k.MaxPairs, 61); pairs++ {
+			rounds := k.Rounds(pairs)
+			for _, r := range rounds {
+				if pairs > 20 && r != rounds[0] && r != rounds[len(rounds)-1] {
+					continue
+				}
+				for _, variant := range append([]string{""}, k.Variants...) {
+					for _, o := range []movements.Options{
+						{Pairs: pairs, Rounds: r, Variant: variant},
+						{Pairs: pairs, Rounds: r, Variant: variant, Turn: []int{1, 2}},
+						{Pairs: pairs, Rounds: r, Variant: variant, Later: true},
+					} {
+						m, err := movements.Generate(k.Name, o)
+						if err != nil {
+							continue
+						}
+						made[k.Name]++
+						f(fmt.Sprintf("%s %+v", k.Name, o), m)
+					}
+				}
+			}
+		}
+		if made[k.Name] == 0 {
+			t.Errorf("no movement of kind %s", k.Name)
+		}
+	}
+}
+
+// TestRoundTrip: what is written reads back as it was, also through a program that
+// writes lower case, tabs and line ends of its own.
+func TestRoundTrip(t *testing.T) {
+	everyMovement(t, func(name string, m movements.Movement) {
+		text, err := Write(m)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		head, tail, _ := strings.Cut(string(text), "# ")
+		for _, file := range []string{string(text), strings.ReplaceAll(strings.ToLower(head), " ", "\t") + "# " + tail} {
+			back, err := Read([]byte(strings.ReplaceAll(file, "\n", "\r\n")))
+			if err != nil {
+				t.Fatalf("%s: %v\n%s", name, err, file)
+			}
+			if fmt.Sprintf("%#v", back) != fmt.Sprintf("%#v", m) {
+				t.Fatalf("%s: read back differently\n%#v\n%#v", name, back, m)
+			}
+		}
+	})
+}
+
+// TestForeignRoundTrip: without our own comment the places are the same, and so is the
+// number of result lists.
+func TestForeignRoundTrip(t *testing.T) {
+	everyMovement(t, func(name string, m movements.Movement) {
+		text, err := Write(m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		bare, _, _ := strings.Cut(string(text), "#")
+		back, err := Read([]byte(bare))
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if fmt.Sprint(back.Rounds) != fmt.Sprint(m.Rounds) || back.Pairs != m.Pairs || back.Sets != m.Sets || back.Tables != m.Tables {
+			t.Fatalf("%s: other places", name)
+		}
+		if m.Phantom == 0 && m.Contest != movements.OfTeams && back.TwoWinners != m.TwoWinners {
+			t.Fatalf("%s: two winners %v, want %v", name, back.TwoWinners, m.TwoWinners)
+		}
+	})
+}
+
+// TestCSVRoundTrip: a table reads back with every meeting, of the same contest.
+func TestCSVRoundTrip(t *testing.T) {
+	everyMovement(t, func(name string, m movements.Movement) {
+		text := movements.CSV(m)
+		back, err := Read([]byte(text))
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if got := movements.CSV(back); got != text {
+			t.Fatalf("%s: read back differently\n%s\n%s", name, got, text)
+		}
+		if back.Contest != m.Contest && m.Contest != movements.OfTeams {
+			t.Fatalf("%s: contest %q, want %q", name, back.Contest, m.Contest)
+		}
+	})
+}
+
+// sloppy is a small movement as other programs write it.
+const sloppy = "4;2;3;3;0;l\n 1- 2 a, 3- 4 A # both tables\n\n1-3:B 4-2:B\n1\t4\tC\t2\t3\tC\n\n(4 pairs, home)\n"
+
+func TestForeign(t *testing.T) {
+	m, err := Read([]byte("\ufeff" + sloppy))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := [][]movements.Place{
+		{{Table: 1, NS: 1, EW: 2}, {Table: 2, NS: 3, EW: 4}},
+		{{Table: 1, NS: 1, EW: 3, Set: 1}, {Table: 2, NS: 4, EW: 2, Set: 1}},
+		{{Table: 1, NS: 1, EW: 4, Set: 2}, {Table: 2, NS: 2, EW: 3, Set: 2}},
+	}
+	if !slices.EqualFunc(m.Rounds, want, slices.Equal) || len(movements.Faults(m)) > 0 || m.TwoWinners {
+		t.Errorf("%+v", m)
+	}
+	individual, err := Read([]byte("4 2 1 1 1 g\n1 2 3 4 1 0 0 0 0 0\n"))
+	if err != nil || individual.Contest != movements.OfIndividuals ||
+		!slices.Equal(individual.Rounds[0], []movements.Place{{Table: 1, NS: 1, South: 2, EW: 3, West: 4}}) {
+		t.Errorf("%+v, %v", individual, err)
+	}
+	dutch, err := Read([]byte("Ronde;Tafel;NZ;OW;Groep\r\n2;1;1;3;2\r\n1;2;3;4;1\r\n1;1;1;2;1\r\n;;;;\r\n"))
+	if err != nil || len(dutch.Rounds) != 2 || dutch.Rounds[0][0].NS != 1 || dutch.Rounds[1][0].Set != 1 {
+		t.Errorf("%+v, %v", dutch, err)
+	}
+}
+
+var refused = []struct {
+	text, code string
+	line       int
+}{
+	{"", "exchange.empty", 0},
+	{"hello", "asc.form", 0},
+	{"# a comment before the header\n4 2 3 3 0\n", "asc.form", 0},
+	{"{\"rounds\":[[{]]}", "movement.file-form", 1},
+	{"4 2 3 3\n", "asc.header", 1},
+	{"4 2 3 x 0\n", "asc.header", 1},
+	{"4 2 3 3 2\n", "asc.header", 1},
+	{"0 2 3 3 0\n", "asc.header", 1},
+	{"4 2 101 3 0\n", "asc.size", 1},
+	{"201 2 1 3 0\n", "asc.size", 1},
+	{"4 2 3 3 0\n1 2 A 3 4 A\n1 3 B\n", "asc.tables", 3},
+	{"4 2 3 3 0\n1 2 A 3 4 A 1 2 B\n", "asc.tables", 2},
+	{"4 2 3 3 0\n1 2 A 3 5 A\n", "asc.seat", 2},
+	{"4 2 3 3 0\n1 2 A 3 x A\n", "asc.seat", 2},
+	{"4 2 3 3 0\n1 2 A 3 0 A\n", "asc.half", 2},
+	{"4 2 3 3 0\n1 2 A 3 4 D\n", "asc.group", 2},
+	{"4 2 3 3 0\n1 2 A 3 4 0\n", "asc.group", 2},
+	{"4 2 3 3 0\n1 2 A 3 4 ?\n", "asc.group", 2},
+	{"4 2 1 3 0\n1 2 A 3 4 A\n1 3 B 4 2 B\n", "asc.more", 3},
+	{"4 2 2 3 0\n1 2 A 3 4 A\n", "asc.rounds", 3},
+	{"4 2 1 3 0\n0 0 0 0 0 0\n", "movement.file-empty", 0},
+	{"round,table,ns,set\n1,1,1,A\n", "asc.csv-heading", 1},
+	{"round;table;ns;ew;set\n\n1;1;1;x;A\n", "asc.csv-number", 3},
+	{"round;table;ns;ew;set\n101;1;1;2;A\n", "asc.csv-number", 2},
+	{"round;table;ns;ew;set\n1;1;1\n", "asc.csv-number", 2},
+	{"round;table;ns;ew;set\n1;1;1;2;?\n", "asc.csv-set", 2},
+	{"round;table;ns;ew;set\n", "movement.file-empty", 0},
+	{"round;table;ns;ew;set\n2;1;1;2;A\n", "movement.file-empty", 0},
+}
+
+func TestRefused(t *testing.T) {
+	for _, v := range refused {
+		_, err := Read([]byte(v.text))
+		p := problem.Find(err)
+		if p == nil || p.Code != v.code {
+			t.Errorf("%q: %v, want %s", v.text, err, v.code)
+			continue
+		}
+		if v.line > 0 && p.Args["line"] != v.line {
+			t.Errorf("%q: line %v, want %d", v.text, p.Args["line"], v.line)
+		}
+	}
+}
+
+func TestCannotWrite(t *testing.T) {
+	m, err := movements.Generate("howell", movements.Options{Pairs: 8})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.Rounds[2][1].Table = 1
+	if _, err := Write(m); !problem.Is(err, "asc.cannot") {
+		t.Errorf("%v", err)
+	}
+}
+
+// FuzzRead: no file makes the reader fall, and what it takes it can write and read
+// back.
+func FuzzRead(f *testing.F) {
+	for _, v := range refused {
+		f.Add([]byte(v.text))
+	}
+	f.Add([]byte(sloppy))
+	for _, name := range []string{"vasneg", "rainbow", "triples"} {
+		pairs := map[string]int{"vasneg": 13, "rainbow": 20, "triples": 3}[name]
+		m, err := movements.Generate(name, movements.Options{Pairs: pairs})
+		if err != nil {
+			f.Fatal(err)
+		}
+		text, err := Write(m)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(text)
+		f.Add([]byte(movements.CSV(m)))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		m, err := Read(data)
+		if err != nil {
+			if problem.Find(err) == nil {
+				t.Fatalf("no sentence: %v", err)
+			}
+			return
+		}
+		text, err := Write(m)
+		if err != nil {
+			return // a table twice in a round: CSV and JSON may have it
+		}
+		back, err := Read(text)
+		if err != nil {
+			t.Fatalf("%v\n%s", err, text)
+		}
+		if len(back.Rounds) != len(m.Rounds) || back.Pairs != m.Pairs {
+			t.Fatalf("%+v\n%+v", m, back)
+		}
+	})
+}

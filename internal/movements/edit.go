@@ -1,0 +1,166 @@
+package movements
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"uitslag/internal/problem"
+)
+
+// CellText is a place as it stands in a grid of rounds and tables: "5-12 C".
+func CellText(p Place) string {
+	return strconv.Itoa(p.NS) + "-" + strconv.Itoa(p.EW) + " " + SetName(p.Set)
+}
+
+// ParseCell reads what is typed in a grid of rounds and tables: who sits NS, who EW,
+// and the letter of the set, "5-12 C", "5 12c"; without a letter the set is that of
+// before. Nothing, or a hyphen, is a table where nobody plays: then played is false.
+// The table of the place is that of before. It refuses with movement.cell-form (text)
+// what cannot be read so.
+func ParseCell(text string, before Place) (p Place, played bool, err error) {
+	text = strings.TrimSpace(text)
+	if strings.Trim(text, "-–") == "" {
+		return before, false, nil
+	}
+	refused := problem.New("movement.cell-form", "text", clip(text))
+	words := cellWords(text)
+	if len(words) < 2 || len(words) > 3 {
+		return before, false, refused
+	}
+	p = Place{Table: before.Table, Set: before.Set}
+	for i, into := range []*int{&p.NS, &p.EW} {
+		n, err := strconv.Atoi(words[i])
+		if err != nil || n < 1 || n > maxPairs {
+			return before, false, refused
+		}
+		*into = n
+	}
+	if len(words) == 3 {
+		if p.Set, err = ParseSet(words[2]); err != nil {
+			return before, false, refused
+		}
+	}
+	return p, true, nil
+}
+
+// cellWords cuts a text into its numbers and its words; the marks between them are
+// dropped, and so is a v for versus between numbers.
+func cellWords(text string) []string {
+	kind := func(r rune) int {
+		switch {
+		case unicode.IsDigit(r):
+			return 1
+		case unicode.IsLetter(r):
+			return 2
+		}
+		return 0
+	}
+	var words []string
+	last := 0
+	for _, r := range text {
+		k := kind(r)
+		switch {
+		case k == 0:
+		case k == last:
+			words[len(words)-1] += string(r)
+		default:
+			words = append(words, string(r))
+		}
+		last = k
+	}
+	if len(words) > 2 && strings.EqualFold(words[1], "v") {
+		words = slices.Delete(words, 1, 2)
+	}
+	return words
+}
+
+// Blank is a movement for so many pairs in which nobody sits yet: what an editor
+// begins with. An odd number has a phantom.
+func Blank(pairs, rounds int) Movement {
+	m := Movement{Pairs: pairs + pairs%2, Tables: (pairs + 1) / 2, Rounds: make([][]Place, max(rounds, 1)), Sets: 1}
+	if pairs%2 == 1 {
+		m.Phantom = m.Pairs
+	}
+	return m
+}
+
+// Seat puts a place at a table of a round, both from 1, or takes the one there away
+// when nobody plays. The movement is no longer one of ours: of what it was called
+// nothing is left but the name. A round or a table that does not exist changes nothing.
+func (m Movement) Seat(round, table int, p Place, played bool) Movement {
+	t := m.clone()
+	if round < 1 || round > len(t.Rounds) || table < 1 || table > t.Tables {
+		return t
+	}
+	places := slices.DeleteFunc(t.Rounds[round-1], func(o Place) bool { return o.Table == table })
+	if played {
+		p.Table = table
+		at, _ := slices.BinarySearchFunc(places, table, func(o Place, table int) int { return o.Table - table })
+		places = slices.Insert(places, at, p)
+	}
+	t.Rounds[round-1] = places
+	t.counted()
+	return t
+}
+
+// InsertRound is the movement with an empty round behind a round (0 is before the
+// first); no movement becomes longer than a file may be.
+func (m Movement) InsertRound(behind int) Movement {
+	t := m.clone()
+	if len(t.Rounds) < maxLength {
+		t.Rounds = slices.Insert(t.Rounds, min(max(behind, 0), len(t.Rounds)), []Place{})
+	}
+	t.counted()
+	return t
+}
+
+// DeleteRound is the movement without a round (from 1); the only round stays.
+func (m Movement) DeleteRound(round int) Movement {
+	t := m.clone()
+	if round >= 1 && round <= len(t.Rounds) && len(t.Rounds) > 1 {
+		t.Rounds = slices.Delete(t.Rounds, round-1, round)
+	}
+	t.counted()
+	return t
+}
+
+// counted makes what is told of a movement that was changed true again.
+func (m *Movement) counted() {
+	m.Variant, m.Turned, m.Sets = "", nil, 1
+	for _, places := range m.Rounds {
+		for _, p := range places {
+			m.Sets = max(m.Sets, p.Set+1)
+		}
+	}
+	m.TwoWinners = m.twoFields()
+}
+
+// Seated gives these pairs seats that keep their table all the rounds: those that the
+// movement has, and otherwise pairs that never meet get a table each, to which the
+// others come and the boards are brought. Who meets whom is the same but for the
+// numbers; false when not so many pairs can stay.
+func Seated(m Movement, stay []int) (Movement, bool) {
+	for i, pair := range stay {
+		if pair < 1 || pair > m.Real() || slices.Contains(stay[:i], pair) {
+			return m, false
+		}
+	}
+	if m.Contest != OfPairs || len(Faults(m)) > 0 {
+		return m, false
+	}
+	return seatAll(m, stay)
+}
+
+// Described is a movement that nobody need have generated, for the list of those that
+// fit, with so many boards a round. It has no faults, or Described says nothing of it.
+func Described(m Movement, perRound int) (Suggestion, bool) {
+	if m.Contest != OfPairs || len(Faults(m)) > 0 {
+		return Suggestion{}, false
+	}
+	rounds := len(m.Rounds)
+	s := suggestion(m, Options{Pairs: m.Real(), Rounds: rounds, Turn: slices.Clone(m.Turned), Variant: m.Variant})
+	s.Rounds, s.BoardsPerRound, s.Boards = rounds, perRound, rounds*perRound
+	return s, true
+}

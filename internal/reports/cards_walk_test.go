@@ -1,0 +1,277 @@
+package reports
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring"
+	"uitslag/internal/words"
+)
+
+// rehearsed is a movement on paper before the evening, with three boards a set.
+func rehearsed(m movements.Movement) Input {
+	e := event.Event{Name: "Clubavond", Kind: event.Pairs, Rules: scoring.MesserBridge()}
+	return Input{Standings: event.Rehearsal(e, "2026-11-22", m, 1, 3), Words: words.For("nl"), Program: "Uitslag 1.0"}
+}
+
+// walk is a movement's papers, followed through.
+type walk struct {
+	t     *testing.T
+	name  string
+	sides []string
+	stops map[string]map[string]string // round/table/side -> what the table card says
+	seen  map[string]int               // round/table/side: how many guide cards come there
+}
+
+func (w *walk) errorf(format string, args ...any) {
+	w.t.Helper()
+	w.t.Errorf(w.name+": "+format, args...)
+}
+
+func at(round, table int, side string) string { return fmt.Sprintf("%d/%d/%s", round, table, side) }
+
+// follow holds that the guide cards, the table cards, the travellers, the round slips
+// and the seating list of a movement say the same, as somebody would who walks from
+// table to table with a card in hand.
+func follow(t *testing.T, name string, m movements.Movement) {
+	in := rehearsed(m)
+	w := &walk{t: t, name: name, stops: map[string]map[string]string{}, seen: map[string]int{}}
+	w.sides = []string{"NZ", "OW"}
+	if m.Contest == movements.OfIndividuals {
+		w.sides = []string{"N", "Z", "O", "W"}
+	}
+	lines, slips := w.tableCards(slipsOf(TableCards(in)))
+	w.guideCards(m, slipsOf(GuideCards(in)))
+	w.travellers(slipsOf(Slips(in)), lines)
+	w.roundSlips(slipsOf(RoundSlips(in)), slips)
+	w.seating(Seating(in))
+}
+
+// tableCards reads what lies on the tables: the lines that each board must get
+// ("5 1-2"), and the round slips.
+func (w *walk) tableCards(cards []slip) (lines map[string]int, slips map[string]string) {
+	lines, slips = map[string]int{}, map[string]string{}
+	n := len(w.sides)
+	for _, c := range cards {
+		table, err := strconv.Atoi(strings.TrimPrefix(c.table.Title, "Tafel "))
+		if err != nil {
+			w.errorf("a table card is headed %q", c.table.Title)
+		}
+		for _, r := range c.table.Rows {
+			round, _ := strconv.Atoi(r.Cells[0].Text)
+			boards := r.Cells[1+n].Text
+			for i, side := range w.sides {
+				if r.Cells[1+i].Text == "" {
+					continue
+				}
+				w.stops[at(round, table, side)] = map[string]string{
+					"who": r.Cells[1+i].Text, "boards": boards, "next": r.Cells[2+n+i].Text,
+				}
+			}
+			if boards == "rust" || boards == "vrij" {
+				continue
+			}
+			ns, ew := r.Cells[1].Text, r.Cells[2].Text
+			if n == 4 {
+				ns, ew = ns+"+"+ew, r.Cells[3].Text+"+"+r.Cells[4].Text
+			}
+			for _, b := range between3(boards) {
+				lines[fmt.Sprintf("%d %s-%s", b, ns, ew)]++
+			}
+			slips[fmt.Sprintf("Ronde %d  Tafel %d  NZ %s  OW %s", round, table, ns, ew)] = boards
+		}
+	}
+	return lines, slips
+}
+
+// between3 are the boards of "4-6".
+func between3(boards string) []int {
+	from, to, _ := strings.Cut(boards, "-")
+	a, _ := strconv.Atoi(from)
+	b, _ := strconv.Atoi(to)
+	if b != a+2 {
+		return nil
+	}
+	return []int{a, a + 1, b}
+}
+
+// guideCards follows each card from table to table.
+func (w *walk) guideCards(m movements.Movement, cards []slip) {
+	want := m.Real()
+	if m.Contest == movements.OfTeams {
+		want *= 2
+	}
+	if len(cards) != want {
+		w.errorf("%d guide cards, want %d", len(cards), want)
+	}
+	titles := map[string]bool{}
+	for _, c := range cards {
+		title := c.table.Title
+		if titles[title] {
+			w.errorf("two cards are headed %q", title)
+		}
+		titles[title] = true
+		number := title[strings.LastIndex(title, " ")+1:]
+		if m.Contest == movements.OfTeams {
+			number = strings.TrimPrefix(strings.Split(title, ",")[0], "Ploeg ")
+		}
+		if len(c.table.Rows) != len(m.Rounds) {
+			w.errorf("%s: %d rounds", title, len(c.table.Rows))
+		}
+		var before map[string]string
+		for r, row := range c.table.Rows {
+			w.stop(title, number, r+1, row, before)
+			before = w.stops[at(r+1, atoi(row.Cells[1].Text), row.Cells[2].Text)]
+		}
+	}
+	for place := range w.stops {
+		if w.seen[place] != 1 && w.stops[place]["boards"] != "rust" {
+			w.errorf("%d guide cards come to %s, want one", w.seen[place], place)
+		}
+	}
+}
+
+func atoi(s string) int {
+	n, _ := strconv.Atoi(s)
+	return n
+}
+
+// stop is one line of a guide card; before is what the table card says of where it
+// came from.
+func (w *walk) stop(title, number string, round int, row Row, before map[string]string) {
+	cells := row.Cells
+	last := len(cells) - 1
+	table, side, against, boards := cells[1].Text, cells[2].Text, cells[last-1].Text, cells[last].Text
+	next := table + " " + side
+	if table == "" {
+		if next = "rust"; against != "rust" {
+			w.errorf("%s round %d: no table and no sit-out", title, round)
+		}
+	}
+	if before != nil && before["next"] != next && before["next"] != "blijft" {
+		w.errorf("%s round %d: its table sent it to %q, its card to %q", title, round, before["next"], next)
+	}
+	if table == "" {
+		return
+	}
+	place := at(round, atoi(table), side)
+	w.seen[place]++
+	here := w.stops[place]
+	if here["who"] != number || here["boards"] != boards {
+		w.errorf("%s round %d: the table has %v at %s, the card boards %s", title, round, here, place, boards)
+	}
+	if before != nil && before["next"] == "blijft" && w.stops[at(round-1, atoi(table), side)]["who"] != number {
+		w.errorf("%s round %d: it was to stay and is at %s", title, round, place)
+	}
+	i := slices.Index(w.sides, side)
+	var others []string
+	for j, other := range w.sides {
+		if i < 0 || j/(len(w.sides)/2) == i/(len(w.sides)/2) {
+			continue
+		}
+		others = append(others, w.stops[at(round, atoi(table), other)]["who"])
+	}
+	if got := strings.Join(others, "+"); got != against {
+		w.errorf("%s round %d: meets %s at table %s, the card says %s", title, round, got, table, against)
+	}
+	if len(w.sides) == 4 {
+		if partner := w.stops[at(round, atoi(table), w.sides[i^1])]["who"]; partner != cells[3].Text {
+			w.errorf("%s round %d: partner is %s, the card says %s", title, round, partner, cells[3].Text)
+		}
+	}
+}
+
+// travellers have the lines that the table cards make, and no others.
+func (w *walk) travellers(slips []slip, lines map[string]int) {
+	for _, s := range slips {
+		board := strings.Fields(s.table.Title)[1]
+		for _, r := range s.table.Rows {
+			lines[board+" "+slipLine(r)]--
+		}
+	}
+	for line, left := range lines {
+		if left != 0 {
+			w.errorf("board and pairs %s: %d times too few on the travellers", line, left)
+		}
+	}
+}
+
+// roundSlips are one a table and round, with the boards of the table card.
+func (w *walk) roundSlips(slips []slip, want map[string]string) {
+	if len(slips) != len(want) {
+		w.errorf("%d round slips, want %d", len(slips), len(want))
+	}
+	for _, s := range slips {
+		var boards []int
+		for _, r := range s.table.Rows {
+			boards = append(boards, atoi(r.Cells[0].Text))
+		}
+		if !slices.Equal(boards, between3(want[s.table.Title])) {
+			w.errorf("%s has boards %v, the table card %s", s.table.Title, boards, want[s.table.Title])
+		}
+	}
+}
+
+// seating has everybody where the table card has them in the first round.
+func (w *walk) seating(doc *Document) {
+	table := doc.Blocks[0].(Table)
+	n := 0
+	for _, r := range table.Rows {
+		for i, side := range w.sides {
+			if here := w.stops[at(1, atoi(r.Cells[0].Text), side)]; here["who"] != r.Cells[1+2*i].Text {
+				w.errorf("the list has %s at table %s %s, the table card %v", r.Cells[1+2*i].Text, r.Cells[0].Text, side, here)
+			}
+			n++
+		}
+	}
+	for place, here := range w.stops {
+		if strings.HasPrefix(place, "1/") && here["boards"] != "rust" {
+			n--
+		}
+	}
+	if n != 0 {
+		w.errorf("%d more on the list than sit at the tables", n)
+	}
+}
+
+// TestCardsAgree: whoever follows the cards of any movement the program makes comes to
+// the table that expects them, meets whom it says, with those boards.
+func TestCardsAgree(t *testing.T) {
+	made := map[string]int{}
+	for _, k := range movements.AllKinds() {
+		for pairs := k.MinPairs; pairs <= min(k.MaxPairs, 61); pairs++ {
+			rounds := k.Rounds(pairs)
+			for _, r := range rounds {
+				if pairs > 16 && r != rounds[len(rounds)-1] && r != 7 {
+					continue
+				}
+				for _, variant := range append([]string{""}, k.Variants...) {
+					for _, o := range []movements.Options{
+						{Pairs: pairs, Rounds: r, Variant: variant},
+						{Pairs: pairs, Rounds: r, Variant: variant, Turn: []int{2}},
+						{Pairs: pairs, Rounds: r, Variant: variant, Later: true},
+					} {
+						if m, err := movements.Generate(k.Name, o); err == nil {
+							follow(t, fmt.Sprintf("%s %+v", k.Name, o), m)
+							made[k.Name]++
+						}
+						if t.Failed() {
+							return
+						}
+					}
+				}
+			}
+		}
+	}
+	for _, k := range movements.AllKinds() {
+		if made[k.Name] == 0 {
+			t.Errorf("no movement of kind %s", k.Name)
+		}
+	}
+	t.Log(made)
+}

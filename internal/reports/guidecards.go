@@ -1,0 +1,62 @@
+package reports
+
+import "uitslag/internal/movements"
+
+// GuideCards is a card for every pair that it takes along through the evening
+// (06-reports 3; Dutch: loopkaart, gidsbriefje): for every round the table, which way
+// it sits there, against whom, and with which boards. Of individuals every player has
+// one, and of teams each of the two pairs.
+func GuideCards(in Input) *Document {
+	d := in.cardDocument("paper.guide-cards")
+	for _, c := range in.cardSections() {
+		for _, w := range c.cards() {
+			d.Blocks = append(d.Blocks, c.guide(w))
+			if name := c.named(w.id); name != "" {
+				d.Blocks = append(d.Blocks, Paragraph{Text: name})
+			}
+		}
+	}
+	if len(d.Blocks) == 0 {
+		return in.noCards(d)
+	}
+	d.lay = cardSheets
+	return d
+}
+
+// guide is the card of one.
+func (c *cardSection) guide(w who) Table {
+	four := c.Movement.Contest == movements.OfIndividuals
+	t := Table{Title: c.titled(c.called(w)), Framed: true, Together: true}
+	column := func(head string) { t.Columns = append(t.Columns, Column{Head: head, Rule: len(t.Columns) == 1}) }
+	column(c.in.t("paper.card.round"))
+	column(c.in.t("paper.card.table"))
+	column(c.in.t("paper.card.side"))
+	if four {
+		column(c.in.t("paper.card.with"))
+	}
+	column(c.in.t("paper.card.against"))
+	column(c.boardsHead())
+	for r, s := range c.way(w) {
+		cells := []Cell{c.in.whole(r + 1)}
+		text := func(s string) { cells = append(cells, Cell{Text: s}) }
+		if s.away() {
+			text("")
+			text("")
+			if four {
+				text("")
+			}
+			text(c.in.t("paper.card.sit-out"))
+			text("")
+		} else {
+			cells = append(cells, c.in.whole(s.table))
+			text(c.side(s.side))
+			if four {
+				text(c.in.number(s.with))
+			}
+			text(c.in.side(s.against))
+			text(c.boards(s.set))
+		}
+		t.Rows = append(t.Rows, Row{Cells: cells})
+	}
+	return t
+}

@@ -1,0 +1,257 @@
+package reports
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+)
+
+// The card of a pair (06-reports 4): its evening, board by board.
+//
+//	rule                                                       source
+//	every board with opponent, contract, score, points and     06-reports 4
+//	  percentage, the field's frequencies in small
+//	in the order in which they were played, so that the        ours
+//	  running total is that of the evening
+//	the best and the worst boards: of each three at most, and  06-reports 4; how many: ours
+//	  none of them both
+//	one page a pair, the whole club in one file                06-reports 4
+
+// mostBoards is how many boards are named as the best, and as the worst.
+const mostBoards = 3
+
+// PairCards is a page for every contestant, by number; with Options.Contestant for that
+// one only.
+func PairCards(in Input) *Document {
+	d := in.document("paper.pair-cards")
+	d.MinSize, d.MaxSize = 6, 12
+	d.Title = d.Name
+	if in.Club != "" {
+		d.Subtitle = []string{in.Club}
+	}
+	d.Subtitle = append(d.Subtitle, in.evening()...)
+	for _, id := range in.byNumber() {
+		if only := in.Options.Contestant; only != "" && id != only {
+			continue
+		}
+		card := in.pairCard(id)
+		if len(card) == 0 {
+			continue
+		}
+		if len(d.Blocks) > 0 {
+			d.Blocks = append(d.Blocks, NewPage{})
+		}
+		d.Blocks = append(d.Blocks, card...)
+	}
+	if len(d.Blocks) == 0 {
+		d.Blocks = append(d.Blocks, Paragraph{Text: in.t("paper.pair-cards.none")})
+	}
+	return d
+}
+
+// byNumber are all contestants of the session, section by section, NS before EW.
+func (in *Input) byNumber() []event.ID {
+	var all []event.ID
+	for i := range in.Standings.Session.Sections {
+		labels := slices.Clone(in.Standings.Session.Sections[i].Labels)
+		slices.SortStableFunc(labels, func(a, b event.Label) int {
+			return cmp.Or(cmp.Compare(b.Direction, a.Direction), cmp.Compare(a.Number, b.Number))
+		})
+		for _, l := range labels {
+			all = append(all, l.Contestant)
+		}
+	}
+	return all
+}
+
+// pairCard is the page of one; nothing where it has no line in a list.
+func (in *Input) pairCard(id event.ID) []Block {
+	st := in.Standings
+	row := st.Row(id)
+	if row == nil {
+		return nil
+	}
+	played := in.played(id)
+	out := []Block{Heading{in.players(id) + " · " + in.explained(id)}}
+	if text := in.reached(row); text != "" {
+		out = append(out, Paragraph{Text: text})
+	}
+	if len(played) == 0 {
+		return append(out, Paragraph{Text: in.t("paper.pair-cards.nothing")})
+	}
+	out = append(out, in.pairTable(id, played))
+	if text := in.bestAndWorst(played); text != "" {
+		out = append(out, Paragraph{Text: text})
+	}
+	return out
+}
+
+// played are the boards of a contestant in the order in which they were played.
+func (in *Input) played(id event.ID) []scoring.Share {
+	shares := slices.Clone(in.Standings.DeriveTotal(id).Shares)
+	round := func(q scoring.Share) int { return in.Standings.Boards[q.Board].Lines[q.Line].Round }
+	slices.SortStableFunc(shares, func(a, b scoring.Share) int {
+		return cmp.Or(cmp.Compare(round(a), round(b)), cmp.Compare(a.Board, b.Board))
+	})
+	return shares
+}
+
+// reached is the place and the total: "Plaats 3 van 13 · 144 punten · 60,00 %".
+func (in *Input) reached(r *event.Row) string {
+	w, rules := in.Words, in.Standings.Event.Rules
+	var parts []string
+	if r.Rank > 0 {
+		of := 0
+		for i := range in.Standings.Lists {
+			l := &in.Standings.Lists[i]
+			if slices.ContainsFunc(l.Rows, func(x event.Row) bool { return x.Contestant == r.Contestant }) {
+				of = len(l.Rows)
+			}
+		}
+		parts = append(parts, in.t("paper.pair-cards.place", "place", r.Place(), "of", of))
+	}
+	parts = append(parts, w.Number(r.Total.Points, rules.PointDecimals)+" "+in.pointsHead())
+	if r.Total.HasPercent {
+		parts = append(parts, w.Fixed(r.Total.Percent, rules.PercentDecimals)+" %")
+	}
+	return strings.Join(parts, " · ")
+}
+
+// pairTable has a line a board.
+func (in *Input) pairTable(id event.ID, played []scoring.Share) Table {
+	st := in.Standings
+	r := st.Event.Rules
+	percent := r.HasPercent()
+	t := Table{Together: true, Keys: 1, Columns: []Column{
+		{Head: in.t("paper.board-head"), Align: Right, Kind: Numbers},
+		{Head: in.t("paper.explanation.side")},
+		{Head: in.t("paper.explanation.against"), Align: Right, Kind: Numbers},
+		{Head: in.t("paper.name"), Wraps: true, Quiet: true, Tight: true},
+		{Head: in.t("paper.contract")},
+		{Head: in.t("paper.explanation.score"), Align: Right, Kind: Numbers},
+		{Head: in.pointsHead(), Align: Right, Kind: Numbers, Bold: true},
+	}}
+	if percent {
+		t.Columns = append(t.Columns, Column{Head: "%", Align: Right, Kind: Percents})
+	}
+	t.Columns = append(t.Columns,
+		Column{Head: in.t("paper.pair-cards.total"), Align: Right, Kind: Numbers},
+		Column{Head: in.t("paper.pair-cards.field"), Wraps: true, Quiet: true})
+	var sum exact.Rat
+	var points []exact.Rat
+	for _, q := range played {
+		if q.Counts {
+			sum = sum.Add(q.Points)
+			points = append(points, q.Points, sum)
+		}
+	}
+	d := decimals(r.PointDecimals, points...)
+	sum = exact.Rat{}
+	for _, q := range played {
+		b := &st.Boards[q.Board]
+		l := &b.Lines[q.Line]
+		number := exact.Int(b.Board)
+		side, other := in.t("paper.side.EW"), l.NS
+		if q.NS {
+			side, other = in.t("paper.side.NS"), l.EW
+		}
+		cells := []Cell{{Text: strconv.Itoa(b.Board), Value: &number}, {Text: side}, in.sideCell(other), {Text: in.sideNames(other)}, {}, {}, {}}
+		if l.Result != nil {
+			cells[4] = in.pairOutcome(l.Result)
+			if l.Result.Kind == event.Played || l.Result.Kind == event.Passed {
+				cells[5] = in.whole(l.Result.Score)
+			}
+		}
+		total, share := Cell{}, Cell{}
+		if q.Counts {
+			sum = sum.Add(q.Points)
+			cells[6], total = in.points(q.Points, d), in.points(sum, d)
+			if percent && q.Max.Sign() > 0 {
+				share = in.boardPercent(q)
+			}
+		}
+		if percent {
+			cells = append(cells, share)
+		}
+		t.Rows = append(t.Rows, Row{Cells: append(cells, total, Cell{Text: in.fieldOf(b)})})
+	}
+	return t
+}
+
+// pairOutcome is a result in one word.
+func (in *Input) pairOutcome(r *event.Result) Cell { return Cell{Text: in.outcome(r)} }
+
+// sideNames are the names of who sits there; "" while nobody is named.
+func (in *Input) sideNames(s event.Side) string {
+	var names []string
+	for _, id := range []event.ID{s.A, s.B} {
+		if c := in.Standings.Event.Contestant(id); c != nil && in.Names != nil {
+			for _, p := range c.Players {
+				if n := strings.TrimSpace(in.Names(p)); n != "" {
+					names = append(names, n)
+				}
+			}
+		}
+	}
+	return strings.Join(names, between)
+}
+
+// boardPercent is what a board gave as a percentage of what it could.
+func (in *Input) boardPercent(q scoring.Share) Cell {
+	p := share(q.Points, q.Max)
+	return Cell{Text: in.Words.Fixed(p, 0), Value: &p}
+}
+
+// fieldOf is how often each score was made: "620 2× · 170 · −100 3×".
+func (in *Input) fieldOf(b *event.ScoredBoard) string {
+	var out []string
+	for _, f := range in.Standings.Frequencies(b.Board) {
+		text := in.frequencyScore(f).Text
+		if f.Count > 1 {
+			text += "\u00a0" + strconv.Itoa(f.Count) + "×"
+		}
+		out = append(out, text)
+	}
+	return strings.Join(out, " · ")
+}
+
+// bestAndWorst names the boards that gave most and least of what they could; "" while
+// they are too few to compare.
+func (in *Input) bestAndWorst(played []scoring.Share) string {
+	var counting []scoring.Share
+	for _, q := range played {
+		if q.Counts && !q.Artificial {
+			counting = append(counting, q)
+		}
+	}
+	n := min(mostBoards, len(counting)/2)
+	if n == 0 {
+		return ""
+	}
+	value := func(q scoring.Share) exact.Rat {
+		if q.Max.Sign() > 0 {
+			return share(q.Points, q.Max)
+		}
+		return q.Points
+	}
+	slices.SortStableFunc(counting, func(a, b scoring.Share) int { return value(b).Cmp(value(a)) })
+	name := func(all []scoring.Share) []string {
+		var out []string
+		for _, q := range all {
+			figure := in.Words.Number(q.Points, in.Standings.Event.Rules.PointDecimals)
+			if q.Max.Sign() > 0 {
+				figure = in.boardPercent(q).Text + " %"
+			}
+			out = append(out, in.t("paper.pair-cards.board", "board", in.Standings.Boards[q.Board].Board, "figure", figure))
+		}
+		return out
+	}
+	worst := slices.Clone(counting[len(counting)-n:])
+	slices.Reverse(worst)
+	return in.t("paper.pair-cards.best", "boards", name(counting[:n])) + " " + in.t("paper.pair-cards.worst", "boards", name(worst))
+}

@@ -1,0 +1,107 @@
+package scoring
+
+import (
+	"fmt"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+)
+
+// Penalties and awards on a total.
+//
+//	rule                                             source                     implemented
+//	taken after scoring, nothing changes for others  03-rulings E8              yes
+//	per cent of a top of a board                     practice (10 %)            yes
+//	matchpoints, IMPs, total points                  White Book 143.5.7         yes
+//	percentage points of the session                 BridgeWx (+3%)             yes, of the maximum: exact
+//	victory points                                   White Book 143.5.7         yes (package match)
+//	converted: 3 IMPs = 100 total points             White Book 143.5.7; S51    yes
+//	  10 % of a top = 3 IMPs                         Law 86B; 03-rulings E1     yes
+//	  own percentage of A+ and A-: without them      -                          yes
+
+// AdjustmentUnit is what a penalty or an award is counted in.
+type AdjustmentUnit string
+
+const (
+	// AdjustTop is per cent of the top of a board.
+	AdjustTop AdjustmentUnit = "top"
+	// AdjustPoints is the points of the method.
+	AdjustPoints AdjustmentUnit = "points"
+	// AdjustPercent is percentage points of the session.
+	AdjustPercent AdjustmentUnit = "percent"
+	// AdjustIMPs is IMPs.
+	AdjustIMPs AdjustmentUnit = "imps"
+	// AdjustVPs is victory points.
+	AdjustVPs AdjustmentUnit = "vps"
+)
+
+// Adjustment is a penalty, below 0, or an award, on the total of a contestant (an index).
+type Adjustment struct {
+	Contestant int
+	Unit       AdjustmentUnit
+	Amount     exact.Rat
+}
+
+func (a *Adjustment) check(contestants int) error {
+	if a.Contestant < 0 || a.Contestant >= contestants {
+		return fmt.Errorf("scoring: a penalty for contestant %d of %d", a.Contestant, contestants)
+	}
+	switch a.Unit {
+	case AdjustTop, AdjustPoints, AdjustPercent, AdjustIMPs, AdjustVPs:
+		return nil
+	}
+	return problem.New("scoring.penalty-unit", "unit", string(a.Unit))
+}
+
+// Points is what it comes to in the points of the method, top being that of a board and
+// most the contestant's maximum. Victory points come to none: they are another total.
+func (a *Adjustment) Points(top, most exact.Rat, r Rules) exact.Rat {
+	percent := methods[r.complete().Method].percents
+	switch a.Unit {
+	case AdjustPoints:
+		return a.Amount
+	case AdjustTop:
+		if percent {
+			return a.Amount.Mul(top).Div(hundred)
+		}
+		return ConvertIMPs(a.Amount.Mul(threeTenths), r)
+	case AdjustPercent:
+		if percent {
+			return a.Amount.Mul(most).Div(hundred)
+		}
+		return ConvertIMPs(a.Amount.Mul(threeTenths), r)
+	case AdjustIMPs:
+		if percent {
+			return a.Amount.Div(threeTenths).Mul(top).Div(hundred)
+		}
+		return ConvertIMPs(a.Amount, r)
+	}
+	return exact.Rat{}
+}
+
+// ConvertIMPs is what IMPs are worth in the points of a method without percentages: 3 of
+// them are 100 total points (143.5.7).
+func ConvertIMPs(imps exact.Rat, r Rules) exact.Rat {
+	if r.complete().Method == MethodTotal {
+		return imps.Mul(hundred).Div(exact.Int(3))
+	}
+	return imps
+}
+
+// adjust takes the penalties off the totals, which have all else.
+func (o *Outcome) adjust(s *Session, r Rules) {
+	for i := range s.Adjustments {
+		a := &s.Adjustments[i]
+		t := &o.Totals[a.Contestant]
+		points := a.Points(o.Top, t.Max, r)
+		t.Penalty = t.Penalty.Add(points)
+		t.Points = t.Points.Add(points)
+		t.rate()
+	}
+}
+
+// VPs is what it takes from a total of victory points, or gives; ok is false where it is
+// counted in something else.
+func (a *Adjustment) VPs() (vps exact.Rat, ok bool) {
+	return a.Amount, a.Unit == AdjustVPs
+}

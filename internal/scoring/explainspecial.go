@@ -1,0 +1,146 @@
+package scoring
+
+import "uitslag/internal/exact"
+
+// What explains a line of a board with a ruling, or of a fouled board. The codes beside
+// those of ExplainLine, with their figures; lower and equal may be fractions:
+//
+//	why.form              size, n               a fouled board: compared with those of the same form
+//	why.column            lower, equal, x       2*lower + equal, without the line itself
+//	why.small             size, percent, points the percentage of a small group
+//	why.share             weight, score, points  of a side's adjusted score
+//	why.share-award       weight, percent       an award among the weighted scores
+//	why.weighted          points                the shares together
+//	why.weighted-rounded  before, points        weighted IMPs made whole
+//	why.column-imps       n, points             the IMPs against the others, or the datum
+func explainSpecial(s *Session, o *Outcome, b *Board, p *BoardPoints, r Rules, line int) []Step {
+	l, q := &b.Lines[line], p.Lines[line]
+	m := methods[r.Method]
+	f := p.formOf(line)
+	if f == nil {
+		return nil
+	}
+	var steps []Step
+	if len(p.forms) > 1 {
+		steps = append(steps, step("why.form", "", "size", f.size, "n", p.N))
+	}
+	if l.Kind != Ruled {
+		if l.Kind == Passed {
+			steps = append(steps, step("why.passed", ""))
+		} else {
+			steps = append(steps, step("why.score", "", "score", l.score()))
+		}
+		steps = append(steps, p.explainWorth(l.score(), nil, f, true, m, r)...)
+		ns, ew := p.valued(l, f, m, r)
+		if !ew.Equal(p.Top.Sub(ns)) {
+			steps = append(steps, sided("EW", p.explainWorth(l.score(), nil, f, false, m, r))...)
+		}
+	} else {
+		for _, side := range []struct {
+			name   string
+			shares []Portion
+			who    int
+			points exact.Rat
+		}{{"NS", l.Ruled.NS, l.NS, q.NS}, {"EW", l.Ruled.EW, l.EW, q.EW}} {
+			var sum exact.Rat
+			var parts []Step
+			for _, x := range side.shares {
+				percent := x.Weight.Mul(hundred)
+				if x.Artificial {
+					mine := own(*s, *o, side.who)
+					a := m.explainAward(x.Award, mine, p, r, exact.Rat{})
+					given, rest, _ := m.award(x.Award, mine, p, r)
+					a.Args["points"] = given
+					parts = append(parts, a, step("why.share-award", "", "weight", percent, "points", given))
+					sum = sum.Add(given.Add(rest).Mul(x.Weight))
+					continue
+				}
+				points := p.worth(x.Score, side.shares, f, side.name == "NS", r)
+				parts = append(parts, p.explainWorth(x.Score, side.shares, f, side.name == "NS", m, r)...)
+				parts = append(parts, step("why.share", "", "weight", percent, "score", x.Score, "points", points))
+				sum = sum.Add(x.Weight.Mul(points))
+			}
+			parts = append(parts, step("why.weighted", "", "points", sum))
+			if is := side.points; !is.Equal(sum) {
+				code, rule := "why.rounded", "neuberg_rounding"
+				if !m.percents && r.WeightedIMPs != WeightedExact {
+					code, rule = "why.weighted-rounded", "weighted_imps"
+				}
+				parts = append(parts, step(code, rule, "before", sum, "points", is))
+			}
+			steps = append(steps, sided(side.name, parts)...)
+		}
+	}
+	ns, ew := q.NS, q.EW
+	if l.Reversed && l.Kind != Ruled {
+		ns, ew = ew, ns
+	}
+	if m.percents {
+		steps = append(steps, step("why.points", "", "ns", ns, "ew", ew, "top", p.Top))
+	} else {
+		steps = append(steps, step("why.points-imps", "", "ns", ns, "ew", ew))
+	}
+	if l.Reversed && l.Kind != Ruled {
+		steps = append(steps, step("why.reversed", "", "ns", q.NS, "ew", q.EW))
+	}
+	return steps
+}
+
+func sided(side string, steps []Step) []Step {
+	for i := range steps {
+		steps[i].Side = side
+	}
+	return steps
+}
+
+// formOf is the form that a line (an index) is in, or nil.
+func (p *BoardPoints) formOf(line int) *form {
+	for k := range p.forms {
+		for _, i := range p.forms[k].lines {
+			if i == line {
+				return &p.forms[k]
+			}
+		}
+	}
+	return nil
+}
+
+// explainWorth gives the steps from a score to what it is worth to a side.
+func (p *BoardPoints) explainWorth(score int, own []Portion, f *form, ns bool, m method, r Rules) []Step {
+	if !m.percents {
+		return []Step{step("why.column-imps", "", "score", score, "n", f.size, "points", p.worth(score, own, f, ns, r))}
+	}
+	c := &f.ew
+	if ns {
+		c = &f.ns
+	}
+	extra := own != nil && r.Weighted == WeightedApart
+	below, equal := c.around(score)
+	if !extra {
+		equal = equal.Sub(exact.Int(1))
+	}
+	x := f.x(c, score, extra, r)
+	before := below.Mul(exact.Int(2)).Add(equal)
+	steps := []Step{step("why.column", "", "score", score, "lower", below, "equal", equal, "x", before)}
+	if !x.Equal(before) {
+		steps = append(steps, step("why.averages", "averages", "averages", f.averages, "before", before, "x", x))
+	}
+	if f.small {
+		share := smallShare(x, f.size, !ns)
+		return append(steps, step("why.small", "small_groups", "size", f.size, "percent", share.Mul(hundred), "points", share.Mul(p.Top)))
+	}
+	s := f.s(c, extra, r)
+	v := p.stretched(x, s, r)
+	switch {
+	case r.Unequal == UnequalAscherman:
+		steps = append(steps, step("why.ascherman", "unequal", "s", s, "x", x, "max", 2*p.N-2, "m", v))
+	case !s.Equal(exact.Int(p.N)) && r.Unequal == UnequalFactored:
+		steps = append(steps, step("why.factored", "unequal", "n", p.N, "s", s, "x", x, "m", v))
+	case !s.Equal(exact.Int(p.N)):
+		steps = append(steps, step("why.neuberg", "unequal", "n", p.N, "s", s, "x", x, "m", v))
+	}
+	if r.Unit == UnitOne {
+		steps = append(steps, step("why.half", "unit", "before", v, "points", v.Mul(half)))
+	}
+	return steps
+}

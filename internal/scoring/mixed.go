@@ -1,0 +1,33 @@
+package scoring
+
+import "uitslag/internal/exact"
+
+// mixedOf is the part of a line (an index of the board) that is no award.
+func (p *BoardPoints) mixedOf(line int) LinePoints {
+	for i := range p.Parts {
+		for j, at := range p.Parts[i].Lines {
+			if at == line {
+				return p.Parts[i].Points.mixed[j]
+			}
+		}
+	}
+	return p.mixed[line]
+}
+
+// mix makes a line of its scores, base, and its awards.
+func (q *LinePoints) mix(base LinePoints, l *Line, own []Total, m method, p *BoardPoints, r Rules) {
+	side := func(points exact.Rat, shares []Portion, who int) (sum, off, most exact.Rat) {
+		most = p.Top
+		for _, s := range shares {
+			if s.Artificial {
+				given, rest, top := m.award(s.Award, own[who], p, r)
+				points = points.Add(given.Add(rest).Mul(s.Weight))
+				most = top
+			}
+		}
+		sum, off = r.NeubergRounding.round(points, p.Top)
+		return sum, off, most
+	}
+	q.NS, q.nsOff, q.NSMax = side(base.NS, l.Ruled.NS, l.NS)
+	q.EW, q.ewOff, q.EWMax = side(base.EW, l.Ruled.EW, l.EW)
+}

@@ -1,0 +1,152 @@
+package scoring
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+)
+
+// Adjusted scores that the director gave in place of what was made at the table.
+//
+//	rule                                              source                        implemented
+//	one other score for both sides                    Law 12C1                      yes: Rule makes it a line that was played
+//	several scores with weights                       Law 12C1c                     yes
+//	other scores for each side                        Law 12C1e; 03-rulings E7      yes: a column a side
+//	an artificial score among the weighted ones       practice                      yes; the line counts as artificial
+//	matchpoints: weights are parts of a frequency     Eidt; EBL; 03-rulings E6      yes (WeightedFractional)
+//	  the others as if the line were not there        03-rulings E6                 yes (WeightedApart)
+//	IMPs: the IMPs are weighted, never the scores     seed 003, protest 09-04       yes
+//	  rounded toward zero, or for the non-offenders   seed 003; seed 004            yes (WeightedIMPs)
+//	a weighted score in the datum                     03-rulings E6                 yes (WeightedDatum)
+//	total points: the scores are weighted             -                             yes
+
+// Ruled is a line whose score the director gave: Line.Ruled says what.
+const Ruled LineKind = NotPlayed + 1
+
+// Portion is one of the outcomes a side's adjusted score is made of.
+type Portion struct {
+	// Weight is more than 0; those of a side add up to 1.
+	Weight exact.Rat
+	// Score is signed, from North-South's side, in the shares of both sides.
+	Score int
+	// Artificial puts Award in the place of Score.
+	Artificial bool
+	Award      Award
+}
+
+// Protected tells for which sides a ruling is there.
+type Protected struct{ NS, EW bool }
+
+// Shares is an adjusted score.
+type Shares struct {
+	NS, EW   []Portion
+	Protects Protected
+}
+
+// Rule gives the simplest line that two sides' shares come to: Played where both have one
+// and the same score, Awarded where both have one award, else Ruled. The shares it gives
+// have no weight of 0, no score twice, and are in order of score, awards last.
+func Rule(ns, ew []Portion) (LineKind, Shares) {
+	s := Shares{NS: tidy(ns), EW: tidy(ew)}
+	if len(s.NS) != 1 || len(s.EW) != 1 {
+		return Ruled, s
+	}
+	a, b := &s.NS[0], &s.EW[0]
+	switch {
+	case a.Artificial && b.Artificial:
+		return Awarded, s
+	case !a.Artificial && !b.Artificial && a.Score == b.Score:
+		return Played, s
+	}
+	return Ruled, s
+}
+
+// tidy merges equal shares and puts them in order.
+func tidy(all []Portion) []Portion {
+	out := make([]Portion, 0, len(all))
+	for _, s := range all {
+		if s.Weight.Sign() == 0 {
+			continue
+		}
+		i := slices.IndexFunc(out, func(o Portion) bool { return comparePortions(o, s) == 0 })
+		if i < 0 {
+			out = append(out, s)
+		} else {
+			out[i].Weight = out[i].Weight.Add(s.Weight)
+		}
+	}
+	slices.SortStableFunc(out, comparePortions)
+	return out
+}
+
+func comparePortions(a, b Portion) int {
+	switch {
+	case a.Artificial != b.Artificial:
+		if a.Artificial {
+			return 1
+		}
+		return -1
+	case a.Artificial:
+		return cmp.Or(cmp.Compare(a.Award.Kind, b.Award.Kind), a.Award.Percent.Cmp(b.Award.Percent))
+	}
+	return cmp.Compare(a.Score, b.Score)
+}
+
+// artificial tells whether any share is an award.
+func (s *Shares) artificial() bool {
+	is := func(x Portion) bool { return x.Artificial }
+	return slices.ContainsFunc(s.NS, is) || slices.ContainsFunc(s.EW, is)
+}
+
+// split tells whether the two sides have other scores.
+func (s *Shares) split() bool {
+	return !slices.EqualFunc(tidy(s.NS), tidy(s.EW), func(a, b Portion) bool {
+		return comparePortions(a, b) == 0 && a.Weight.Equal(b.Weight)
+	})
+}
+
+// check refuses weights that do not add up, scoring.weights (percent), and awards that
+// cannot be.
+func (s *Shares) check() error {
+	if s == nil {
+		return fmt.Errorf("a ruled line without shares")
+	}
+	for _, side := range [][]Portion{s.NS, s.EW} {
+		var sum exact.Rat
+		for _, x := range side {
+			if x.Weight.Sign() < 0 {
+				return problem.New("scoring.weights", "percent", x.Weight.Mul(hundred).Short(2))
+			}
+			if x.Artificial {
+				if err := x.Award.Check(); err != nil {
+					return err
+				}
+			}
+			sum = sum.Add(x.Weight)
+		}
+		if !sum.Equal(exact.Int(1)) {
+			return problem.New("scoring.weights", "percent", sum.Mul(hundred).Short(2))
+		}
+	}
+	return nil
+}
+
+// scored tells whether the line has scores to compare: made at the table, or given.
+func (l *Line) scored() bool {
+	return l.Kind.Real() || l.Kind == Ruled && !l.Ruled.artificial()
+}
+
+// artificial tells whether the director gave the line points, or a part of them.
+func (l *Line) artificial() bool {
+	return l.Kind.Artificial() || l.Kind == Ruled && l.Ruled.artificial()
+}
+
+// Scored tells whether the line has scores to compare, and Artificial whether any of its
+// points are the director's.
+func (l *Line) Scored() bool { return l.scored() }
+
+// Artificial tells whether the director gave the line points, or a part of them.
+func (l *Line) Artificial() bool { return l.artificial() }

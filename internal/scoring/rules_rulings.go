@@ -1,0 +1,64 @@
+package scoring
+
+// The choices about what a director gave.
+
+// Weighted is what a weighted score on a board does to the others (matchpoints).
+type Weighted string
+
+const (
+	// WeightedFractional puts each weight as a part of a result in the list of frequencies
+	// (Eidt, EBL; 03-rulings E6).
+	WeightedFractional Weighted = "fractional"
+	// WeightedApart compares the others among themselves, as if the line had no result,
+	// and each score of the weighted one with theirs.
+	WeightedApart Weighted = "apart"
+)
+
+// WeightedIMPs is what becomes of weighted IMPs that are no whole number.
+type WeightedIMPs string
+
+const (
+	// WeightedExact keeps the fraction (errata, "Decided here").
+	WeightedExact WeightedIMPs = "exact"
+	// WeightedTowardZero cuts it off (seed 003, protest 09-04).
+	WeightedTowardZero WeightedIMPs = "toward-zero"
+	// WeightedNonOffenders rounds in favour of the protected side (seed 004).
+	WeightedNonOffenders WeightedIMPs = "non-offenders"
+)
+
+// WeightedDatum is whether a weighted score counts for the datum.
+type WeightedDatum string
+
+const (
+	// DatumWithout leaves it out (03-rulings E6).
+	DatumWithout WeightedDatum = "out"
+	// DatumWith takes it in with its weights.
+	DatumWith WeightedDatum = "in"
+)
+
+// SmallGroups is what a small group of a fouled board gets (matchpoints).
+type SmallGroups string
+
+const (
+	// SmallNeuberg stretches every group to all scores of the board (Law 87; E4).
+	SmallNeuberg SmallGroups = "neuberg"
+	// SmallEBU gives percentages to a group of one or two that is less than a third of
+	// the scores: 60 % alone, 65 and 55 % for two (EBU; 03-rulings E5).
+	SmallEBU SmallGroups = "ebu"
+	// SmallACBL gives them to groups of one and two, and 70, 60 and 50 % to one of three
+	// that is not the larger one (ACBLscore).
+	SmallACBL SmallGroups = "acbl"
+	// SmallNBB gives them to every group of one, two or three (NBB Vraag & Antwoord 03).
+	SmallNBB SmallGroups = "nbb"
+)
+
+// rulingRows are the settings of this file.
+func rulingRows() []row {
+	return []row{
+		choice("weighted", func(r *Rules) *Weighted { return &r.Weighted }, WeightedFractional, WeightedApart).of(MethodMatchpoints),
+		choice("weighted_imps", func(r *Rules) *WeightedIMPs { return &r.WeightedIMPs }, WeightedExact, WeightedTowardZero, WeightedNonOffenders).
+			of(MethodCrossIMPs, MethodButler, MethodIMPs),
+		choice("weighted_datum", func(r *Rules) *WeightedDatum { return &r.WeightedDatum }, DatumWithout, DatumWith).of(MethodButler),
+		choice("small_groups", func(r *Rules) *SmallGroups { return &r.SmallGroups }, SmallNeuberg, SmallEBU, SmallACBL, SmallNBB).of(MethodMatchpoints),
+	}
+}

@@ -1,0 +1,449 @@
+package scoring
+
+import (
+	"slices"
+
+	"uitslag/internal/exact"
+)
+
+// Boards with lines that the director ruled on, and fouled boards. Each side has a column
+// of its own: who sat its way, with the scores that these got; parts of a weighted score
+// are parts of a line there.
+//
+//	rule                                              source                  implemented
+//	a split score: NS's in NS's column, EW's in EW's  03-rulings E7           yes; each column has its normal sum
+//	a fouled board: each form among itself, stretched 03-rulings E4           yes, by the rule for unequal boards
+//	  to all scores of the board
+//	  small groups by percentages                     03-rulings E5           yes (SmallGroups)
+//	  in IMPs: sums factored (N-1)/(g-1)              02-scoring D8           yes; a group of one gets 0
+//	artificial scores of a fouled board               E1                      yes: of the top of the board
+
+// form is the lines of one form of a board, as they are compared.
+type form struct {
+	number int   // Line.Form
+	lines  []int // indices
+	ns, ew column
+	split  bool // the columns differ
+	// small is by the percentages of small groups; size is how many lines have scores.
+	small bool
+	size  int
+	// averages is how much of the lines is artificial.
+	averages int
+}
+
+// column is the scores of one side, seen from NS, from the lowest up.
+type column struct {
+	scores []int
+	counts []exact.Rat
+	total  exact.Rat
+}
+
+func (c *column) add(score int, weight exact.Rat) {
+	c.total = c.total.Add(weight)
+	i, found := slices.BinarySearch(c.scores, score)
+	if found {
+		c.counts[i] = c.counts[i].Add(weight)
+		return
+	}
+	c.scores = slices.Insert(c.scores, i, score)
+	c.counts = slices.Insert(c.counts, i, weight)
+}
+
+// below and equal are how much of the column is lower than a score, and equal to it.
+func (c *column) around(score int) (below, equal exact.Rat) {
+	for i, s := range c.scores {
+		switch {
+		case s < score:
+			below = below.Add(c.counts[i])
+		case s == score:
+			equal = c.counts[i]
+		}
+	}
+	return below, equal
+}
+
+// same tells whether two columns are one.
+func (c *column) same(o *column) bool {
+	return slices.Equal(c.scores, o.scores) && slices.EqualFunc(c.counts, o.counts, exact.Rat.Equal)
+}
+
+// formsOf splits the lines of a board by form, and fills the columns.
+func formsOf(b *Board, r Rules) []form {
+	var forms []form
+	one := exact.Int(1)
+	for i := range b.Lines {
+		l := &b.Lines[i]
+		k := slices.IndexFunc(forms, func(f form) bool { return f.number == l.Form })
+		if k < 0 {
+			k = len(forms)
+			forms = append(forms, form{number: l.Form})
+		}
+		f := &forms[k]
+		f.lines = append(f.lines, i)
+		switch {
+		case l.Kind.Real():
+			f.ns.add(l.score(), one)
+			f.ew.add(l.score(), one)
+		case l.Kind == Ruled && r.compares(l.Ruled):
+			for _, s := range l.Ruled.NS {
+				if !s.Artificial {
+					f.ns.add(s.Score, s.Weight)
+				}
+			}
+			for _, s := range l.Ruled.EW {
+				if !s.Artificial {
+					f.ew.add(s.Score, s.Weight)
+				}
+			}
+		}
+		if l.scored() {
+			f.size++
+		} else if l.artificial() {
+			f.averages++
+		}
+	}
+	slices.SortFunc(forms, func(a, b form) int { return a.number - b.number })
+	for k := range forms {
+		forms[k].split = !forms[k].ns.same(&forms[k].ew)
+	}
+	return forms
+}
+
+// compares tells whether the scores of a ruled line stand in the columns.
+func (r Rules) compares(s *Shares) bool {
+	switch r.Method {
+	case MethodMatchpoints:
+		return r.Weighted != WeightedApart
+	case MethodButler:
+		return r.WeightedDatum == DatumWith && !s.artificial()
+	}
+	return true
+}
+
+// smallGroups settles which forms get percentages.
+func smallGroups(forms []form, r Rules) {
+	total, most, with := 0, 0, 0
+	for i := range forms {
+		total += forms[i].size
+		most = max(most, forms[i].size)
+		if forms[i].size > 0 {
+			with++
+		}
+	}
+	if with < 2 || r.Method != MethodMatchpoints {
+		return
+	}
+	for i := range forms {
+		f := &forms[i]
+		switch r.SmallGroups {
+		case SmallEBU:
+			f.small = f.size < 3 && 3*f.size < total
+		case SmallACBL:
+			f.small = f.size < 3 || f.size == 3 && most > 3
+		case SmallNBB:
+			f.small = f.size <= 3
+		}
+	}
+}
+
+// special scores the lines with scores of such a board.
+func (p *BoardPoints) special(b *Board, m method, r Rules, room *scratch) {
+	p.SumOK = true
+	p.forms = formsOf(b, r)
+	smallGroups(p.forms, r)
+	for i := range p.Lines {
+		p.Lines[i] = room.none()
+	}
+	var lines []int
+	var points []LinePoints
+	for k := range p.forms {
+		f := &p.forms[k]
+		p.Loose = p.Loose || f.small || r.Method == MethodButler && r.DatumSides == DatumTwo
+		var nsSum, ewSum exact.Rat
+		for _, i := range f.lines {
+			l := &b.Lines[i]
+			if !l.scored() && l.Kind != Ruled {
+				continue
+			}
+			ns, ew := p.valued(l, f, m, r)
+			if l.Kind == Ruled && l.Ruled.artificial() {
+				if p.mixed == nil {
+					p.mixed = map[int]LinePoints{}
+				}
+				p.mixed[i] = LinePoints{NS: ns, EW: ew}
+				p.Loose = true
+				continue
+			}
+			q := LinePoints{NSMax: p.Top, EWMax: p.Top, Counts: true}
+			q.NS, q.nsOff = r.NeubergRounding.round(ns, p.Top)
+			q.EW, q.ewOff = r.NeubergRounding.round(ew, p.Top)
+			if rest := p.Top.Sub(ns); rest.Equal(ew) { // the other side has the rest, rounded or not
+				q.EW, q.ewOff = p.Top.Sub(q.NS), q.nsOff.Neg()
+			}
+			nsSum, ewSum = nsSum.Add(q.NS), ewSum.Add(q.EW)
+			if l.Reversed && l.Kind != Ruled {
+				q.NS, q.EW, q.nsOff, q.ewOff = q.EW, q.NS, q.ewOff, q.nsOff
+			}
+			lines, points = append(lines, i), append(points, q)
+			p.Loose = p.Loose || l.Kind == Ruled && r.loosens(l.Ruled)
+		}
+		if !p.Loose {
+			want := p.Top.Mul(half).Mul(exact.Int(f.size))
+			slack := r.NeubergRounding.slack().Mul(exact.Int(f.size))
+			if r.Method == MethodButler || r.Method == MethodTotal {
+				nsSum, ewSum = want, want // against a datum there is nothing to make
+			}
+			p.SumOK = p.SumOK && inSlack(nsSum, want, slack) && inSlack(ewSum, want, slack)
+		}
+	}
+	p.book(b, lines, points, room)
+}
+
+// loosens tells whether what a ruled line gets is not taken from the others, so that there
+// is nothing for the board to add up to.
+func (r Rules) loosens(s *Shares) bool {
+	switch r.Method {
+	case MethodMatchpoints:
+		return r.Weighted == WeightedApart
+	case MethodCrossIMPs:
+		return r.WeightedIMPs != WeightedExact
+	case MethodButler:
+		return r.WeightedIMPs != WeightedExact || s.split()
+	}
+	return s.split()
+}
+
+// inSlack tells whether two figures are no further apart than that.
+func inSlack(a, b, slack exact.Rat) bool {
+	off := a.Sub(b)
+	return !slack.Less(off) && !slack.Less(off.Neg())
+}
+
+// book gives the lines their points, and the contestants too.
+func (p *BoardPoints) book(b *Board, lines []int, points []LinePoints, room *scratch) {
+	t := &room.sums
+	most, steps, ok := t.fit(points, p.Top, 1+len(points), room.steps)
+	if ok {
+		room.steps = steps
+	}
+	for k, i := range lines {
+		l, q := &b.Lines[i], &points[k]
+		p.Lines[i] = q
+		if !ok {
+			t.fraction(l.NS, q.NS, q.nsOff, q.NSMax, 1)
+			t.fraction(l.EW, q.EW, q.ewOff, q.EWMax, 1)
+			continue
+		}
+		ns, ew := &t.at[l.NS], &t.at[l.EW]
+		ns.points, ns.most, ns.boards = ns.points+steps[k].ns, ns.most+most, ns.boards+1
+		ew.points, ew.most, ew.boards = ew.points+steps[k].ew, ew.most+most, ew.boards+1
+	}
+}
+
+// valued is what a line is worth to each side before any rounding of lines; of a line that
+// is in part artificial, the part that is not.
+func (p *BoardPoints) valued(l *Line, f *form, m method, r Rules) (ns, ew exact.Rat) {
+	if l.Kind != Ruled {
+		ns = p.worth(l.score(), nil, f, true, r)
+		if !f.split && !f.small && !(r.Method == MethodButler && r.DatumSides == DatumTwo) {
+			return ns, p.Top.Sub(ns)
+		}
+		return ns, p.worth(l.score(), nil, f, false, r)
+	}
+	side := func(shares []Portion, isNS bool) exact.Rat {
+		var sum exact.Rat
+		for _, s := range shares {
+			if !s.Artificial {
+				sum = sum.Add(s.Weight.Mul(p.worth(s.Score, shares, f, isNS, r)))
+			}
+		}
+		return sum
+	}
+	ns, ew = side(l.Ruled.NS, true), side(l.Ruled.EW, false)
+	if !m.percents && r.Method != MethodTotal {
+		unit := p.whole(f, r)
+		ns = r.WeightedIMPs.round(ns.Div(unit), l.Ruled.Protects.NS, l.Ruled.Protects.EW).Mul(unit)
+		ew = r.WeightedIMPs.round(ew.Div(unit), l.Ruled.Protects.EW, l.Ruled.Protects.NS).Mul(unit)
+	}
+	return ns, ew
+}
+
+// whole is what one IMP is worth on the line: in cross-IMPs it is divided before it counts.
+func (p *BoardPoints) whole(f *form, r Rules) exact.Rat {
+	if r.Method == MethodCrossIMPs && f.size > 1 {
+		if unit := crossUnit(p.N, r); unit.Sign() > 0 {
+			return unit.Div(exact.Int(f.size - 1))
+		}
+	}
+	return exact.Int(1)
+}
+
+// round is weighted IMPs as the rules want them, for a side that is protected or whose
+// opponents are.
+func (w WeightedIMPs) round(v exact.Rat, mine, theirs bool) exact.Rat {
+	switch {
+	case v.IsInt():
+	case w == WeightedTowardZero && v.Sign() < 0, w == WeightedNonOffenders && mine && !theirs:
+		return v.Neg().Floor().Neg()
+	case w == WeightedTowardZero, w == WeightedNonOffenders && theirs && !mine:
+		return v.Floor()
+	}
+	return v
+}
+
+// worth is what a score, seen from NS, is worth to a side. own are the shares that it is
+// one of, nil for one made at the table.
+func (p *BoardPoints) worth(score int, own []Portion, f *form, ns bool, r Rules) exact.Rat {
+	c := &f.ew
+	if ns {
+		c = &f.ns
+	}
+	turn := func(v exact.Rat) exact.Rat {
+		if ns {
+			return v
+		}
+		return p.Top.Sub(v)
+	}
+	switch r.Method {
+	case MethodCrossIMPs:
+		return turn(p.crossWorth(score, own, c, r))
+	case MethodButler:
+		return p.butlerWorth(score, f, ns, r)
+	case MethodTotal:
+		return turn(exact.Int(score))
+	}
+	x := f.x(c, score, own != nil && r.Weighted == WeightedApart, r)
+	if f.small {
+		return smallShare(x, f.size, !ns).Mul(p.Top)
+	}
+	m := p.stretched(x, f.s(c, own != nil && r.Weighted == WeightedApart, r), r)
+	if r.Unit == UnitOne {
+		m = m.Mul(half)
+	}
+	return turn(m)
+}
+
+// x is the 2-1-0 points of a score in a column. Of a score that is not in it (extra) it is
+// what it would have there.
+func (f *form) x(c *column, score int, extra bool, r Rules) exact.Rat {
+	below, equal := c.around(score)
+	x := below.Mul(exact.Int(2)).Add(equal)
+	if !extra {
+		x = x.Sub(exact.Int(1))
+	}
+	if r.Averages == AveragesAsTies {
+		x = x.Add(exact.Int(f.averages))
+	}
+	return x
+}
+
+// s is how many scores a column has for a comparison.
+func (f *form) s(c *column, extra bool, r Rules) exact.Rat {
+	s := c.total
+	if extra {
+		s = s.Add(exact.Int(1))
+	}
+	if r.Averages == AveragesAsTies {
+		s = s.Add(exact.Int(f.averages))
+	}
+	return s
+}
+
+// stretched is Unequal.stretch for figures that need not be whole.
+func (p *BoardPoints) stretched(x, s exact.Rat, r Rules) exact.Rat {
+	n := exact.Int(p.N)
+	switch {
+	case r.Unequal == UnequalAscherman:
+		return x.Add(exact.Int(1)).Mul(exact.Int(p.N - 1)).Div(s)
+	case s.Equal(n):
+		return x
+	}
+	return n.Mul(x.Add(exact.Int(1))).Div(s).Sub(exact.Int(1))
+}
+
+// smallShare is the share of the top that x of the 2-1-0 points are in a group of one, two
+// or three, seen from NS, or turned.
+func smallShare(x exact.Rat, size int, turned bool) exact.Rat {
+	if turned {
+		x = exact.Int(2 * (size - 1)).Sub(x)
+	}
+	switch size {
+	case 2:
+		return x.Add(exact.Int(11)).Div(exact.Int(20))
+	case 3:
+		return x.Add(exact.Int(10)).Div(exact.Int(20))
+	}
+	return exact.New(3, 5)
+}
+
+// crossWorth is the IMPs against the column but for the line's own part of it.
+func (p *BoardPoints) crossWorth(score int, own []Portion, c *column, r Rules) exact.Rat {
+	var sum exact.Rat
+	for i, other := range c.scores {
+		sum = sum.Add(c.counts[i].Mul(exact.Int(crossIMP(score-other, r))))
+	}
+	others := c.total.Sub(exact.Int(1))
+	if own != nil {
+		others = c.total
+		for _, s := range own {
+			if !s.Artificial {
+				sum = sum.Sub(s.Weight.Mul(exact.Int(crossIMP(score-s.Score, r))))
+				others = others.Sub(s.Weight)
+			}
+		}
+	}
+	if others.Sign() <= 0 {
+		return exact.Rat{}
+	}
+	return sum.Div(others).Mul(crossUnit(p.N, r))
+}
+
+// butlerWorth is the IMPs against the datum of the form, for a side.
+func (p *BoardPoints) butlerWorth(score int, f *form, ns bool, r Rules) exact.Rat {
+	c := &f.ew
+	if ns {
+		c = &f.ns
+	}
+	if len(c.scores) == 0 {
+		return exact.Rat{}
+	}
+	mean := r.DatumDrop.meanOf(c)
+	if !ns && r.DatumSides == DatumTwo {
+		d := mean.datum(r, true)
+		return exact.Int(d.imps(-score))
+	}
+	d := mean.datum(r, false)
+	imps := exact.Int(d.imps(score))
+	if !ns {
+		return imps.Neg()
+	}
+	return imps
+}
+
+// meanOf is mean for a column, in which scores may count for a part. The parts of a line
+// are all there: the whole of them is a number of lines.
+func (d DatumDrop) meanOf(c *column) datum {
+	lines, _, _ := c.total.Round(0).Words()
+	n := int(lines)
+	from, to := exact.Int(d.drop(n)), exact.Int(4*n-d.drop(n)) // in quarters of a score
+	var sum, at exact.Rat
+	for i, count := range c.counts {
+		next := at.Add(count.Mul(exact.Int(4)))
+		low, high := at, next
+		if low.Less(from) {
+			low = from
+		}
+		if to.Less(high) {
+			high = to
+		}
+		if low.Less(high) {
+			sum = sum.Add(high.Sub(low).Mul(exact.Int(c.scores[i])))
+		}
+		at = next
+	}
+	num, den, ok := sum.Div(to.Sub(from)).Words()
+	if !ok { // weights that no word holds: as near as anybody can see
+		num, den, _ = sum.Div(to.Sub(from)).Round(4).Words()
+	}
+	return datum{int(num), int(den)}
+}

@@ -1,0 +1,130 @@
+package slips
+
+import (
+	"math"
+
+	"uitslag/internal/bridge"
+)
+
+// Line is a result obtained at a table. Where Contract.Level is 0 only the score is
+// known, from North-South's side; a board passed out is that, with score 0.
+type Line struct {
+	Contract bridge.Contract
+	Tricks   int
+	Score    int
+}
+
+// Board is a board with the results that are compared with one another.
+type Board struct {
+	Vulnerability bridge.Vulnerability
+	Lines         []Line
+}
+
+// field is a board as the model sees it.
+type field struct {
+	m      *Model
+	c      *vulnerable
+	values []value
+	sums   map[value]float64 // likeness to all lines, by value
+}
+
+func (m *Model) field(b *Board) *field {
+	f := &field{m: m, c: m.at(b.Vulnerability), sums: map[value]float64{}}
+	for _, l := range b.Lines {
+		f.values = append(f.values, valueOf(l))
+	}
+	return f
+}
+
+// valueOf a line: the score counts only where there is no contract.
+func valueOf(l Line) value {
+	if l.Contract.Level == 0 && l.Score != 0 {
+		return value{score: l.Score}
+	}
+	return value{known: true, o: of(l.Contract, l.Tricks), score: l.Score}
+}
+
+// p is how likely x is for line i, by the others; i of -1 leaves nobody out.
+func (f *field) p(x value, i int) float64 {
+	sum, ok := f.sums[x]
+	if !ok {
+		for _, r := range f.values {
+			sum += f.m.likeness(f.c, x, r)
+		}
+		f.sums[x] = sum
+	}
+	n, count := len(f.values), 0
+	for j, r := range f.values {
+		if j != i && r == x {
+			count++
+		}
+	}
+	if i >= 0 {
+		sum -= f.m.likeness(f.c, x, f.values[i])
+		n--
+	}
+	const few = 0.1
+	prior := few * f.m.priorOf(f.c, x)
+	if n == 0 {
+		return prior / few
+	}
+	a := f.m.t.Weight
+	return math.Max((float64(count)+a*math.Max(sum, 0)/float64(n)+prior)/(float64(n)+a+few), 1e-12)
+}
+
+// scored is a value of this board's that scores so, where only scores are typed.
+func scored(s int) value {
+	if s == 0 {
+		return value{known: true}
+	}
+	return value{score: s}
+}
+
+// explanation is how likely the typed value is by each kind of slip, and the likeliest
+// true value for it.
+type explanation struct {
+	q     [kinds]float64
+	meant [kinds]value
+}
+
+// explain tries every kind of slip on line i. Boards next to it are nil where there
+// are none.
+func (f *field) explain(i int, around []*field) explanation {
+	var e explanation
+	x := f.values[i]
+	try := func(k Kind, t value, share float64, best *float64) {
+		p := share * f.p(t, i)
+		e.q[k] += p
+		if p > *best {
+			*best, e.meant[k] = p, t
+		}
+	}
+	var best [kinds]float64
+	if x.known && x.o.level > 0 {
+		for _, s := range slipsOf(x.o) {
+			try(s.kind, value{known: true, o: s.outcome, score: s.score(f.c.v)}, s.share, &best[s.kind])
+		}
+	} else if x.score != 0 {
+		try(Swapped, scored(-x.score), 1, &best[Swapped])
+		if bridge.IsLegal(f.c.v, 10*x.score) {
+			try(DroppedZero, scored(10*x.score), 1, &best[DroppedZero])
+		}
+		if x.score%10 == 0 && bridge.IsLegal(f.c.v, x.score/10) {
+			try(AddedZero, scored(x.score/10), 1, &best[AddedZero])
+		}
+		for _, t := range transposed(x.score) {
+			if t != 0 && bridge.IsLegal(f.c.v, t) {
+				try(Transposed, scored(t), 1/float64(len(transposed(t))), &best[Transposed])
+			}
+		}
+		for _, k := range []Kind{Vulnerability, Declarer, Suit, Trick} {
+			for _, h := range f.c.meant[k][x.score] {
+				try(k, scored(h.score), h.share, &best[k])
+			}
+		}
+	}
+	for _, n := range around {
+		e.q[Neighbour] += n.p(x, -1) / float64(len(around))
+	}
+	return e
+}

@@ -1,0 +1,2 @@
+// Package measure makes slips on purpose in real evenings.
+package measure

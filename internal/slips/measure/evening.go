@@ -1,0 +1,95 @@
+package measure
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/slips"
+)
+
+// Evening is a real evening: what was obtained at the tables.
+type Evening struct {
+	Name   string
+	Boards []Board // in the order of their numbers
+}
+
+// Board is a board with who played its lines.
+type Board struct {
+	slips.Board
+	Number int
+	NS, EW []string // of each line
+}
+
+// Parse reads an evening in our own form: a line a result, its columns separated by
+// tabs: board, NS, EW, contract, declarer, tricks, score from NS's side. What follows
+// a # is passed over, and so is a line without a score of its own.
+func Parse(name, text string) (*Evening, error) {
+	e := &Evening{Name: name}
+	for n, row := range strings.Split(text, "\n") {
+		if row = strings.TrimSpace(row); row == "" || row[0] == '#' {
+			continue
+		}
+		c := strings.Split(row, "\t")
+		if len(c) < 7 {
+			return nil, fmt.Errorf("%s line %d: %d columns of 7", name, n+1, len(c))
+		}
+		number, err := strconv.Atoi(c[0])
+		if err != nil {
+			return nil, fmt.Errorf("%s line %d: %w", name, n+1, err)
+		}
+		score, err := strconv.Atoi(c[6])
+		if err != nil {
+			continue // the director's
+		}
+		l := slips.Line{Score: score}
+		if score != 0 {
+			if l.Contract, err = bridge.ParseContract(c[3]); err != nil {
+				continue
+			}
+			if l.Contract.Declarer, err = bridge.ParseSeat(c[4]); err != nil {
+				continue
+			}
+			if l.Tricks, err = strconv.Atoi(c[5]); err != nil {
+				continue
+			}
+		}
+		e.Add(number, c[1], c[2], l)
+	}
+	return e, nil
+}
+
+// Add puts in a result; those that contradict themselves are left out: their contract
+// was mistyped then already.
+func (e *Evening) Add(board int, ns, ew string, l slips.Line) {
+	v := bridge.VulnerabilityOf(board)
+	if l.Contract.Level > 0 && bridge.NSScore(l.Contract, v, l.Tricks) != l.Score {
+		return
+	}
+	i := 0
+	for i < len(e.Boards) && e.Boards[i].Number < board {
+		i++
+	}
+	if i == len(e.Boards) || e.Boards[i].Number != board {
+		e.Boards = append(e.Boards, Board{})
+		copy(e.Boards[i+1:], e.Boards[i:])
+		e.Boards[i] = Board{Board: slips.Board{Vulnerability: v}, Number: board}
+	}
+	b := &e.Boards[i]
+	b.Lines, b.NS, b.EW = append(b.Lines, l), append(b.NS, ns), append(b.EW, ew)
+}
+
+// bare is the evening as where only scores are typed.
+func (e *Evening) bare() *Evening {
+	out := &Evening{Name: e.Name}
+	for _, b := range e.Boards {
+		lines := make([]slips.Line, len(b.Lines))
+		for i, l := range b.Lines {
+			lines[i] = slips.Line{Score: l.Score}
+		}
+		b.Lines = lines
+		out.Boards = append(out.Boards, b)
+	}
+	return out
+}

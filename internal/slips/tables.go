@@ -1,0 +1,64 @@
+package slips
+
+import (
+	_ "embed"
+	"encoding/json"
+	"sync"
+)
+
+// Tables are the figures of the rule, counted on real evenings. Package measure fits
+// them; fitted.json holds those of all evenings of testdata.
+type Tables struct {
+	// Contract[level][denomination], Ending[height][tricks over, from -5 to +5] and
+	// Double[ending][doubling] make the prior; Pass is the share of boards passed out.
+	Contract [8][5]float64
+	Ending   [heights][11]float64
+	Double   [endings][3]float64
+	Pass     float64
+	// Route[class][height] is how another table's result compares with this one's: same
+	// side and denomination, another denomination, the other side, passed out.
+	Route [classes][heights][routes]float64
+	// Level[route][level] gives the level at the other table.
+	Level [3][8][8]float64
+	// Suit[route][denomination] gives the denomination at the other table; not for the
+	// first route.
+	Suit [3][5][5]float64
+	// Tricks[class][class'] is the difference in tricks, from -5 to +5, on the first two
+	// routes; Sum that of both sides' tricks less 13 on the third.
+	Same   [11]float64
+	Tricks [classes][classes][11]float64
+	Sum    [11]float64
+	// Weight is how many results the likeness of the others is worth.
+	Weight float64
+	// Score and Both are the rule where scores, and where contracts are typed.
+	Score, Entry Rule
+}
+
+// Rule weighs the evidence on a line, and draws the line.
+type Rule struct {
+	Weights   []float64 // by feature
+	Threshold float64   // a line is marked from here on
+}
+
+const (
+	routeSame = iota
+	routeSuit
+	routeSide
+	routePass
+	routes
+)
+
+//go:embed fitted.json
+var fitted []byte
+
+// standard are the figures of fitted.json, and what is computed from them.
+var standard = sync.OnceValue(func() *Model {
+	var t Tables
+	if err := json.Unmarshal(fitted, &t); err != nil {
+		panic("slips: fitted.json: " + err.Error()) // ours, and read by a test
+	}
+	return NewModel(t)
+})
+
+// Standard is the model of fitted.json.
+func Standard() *Model { return standard() }

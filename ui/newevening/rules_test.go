@@ -1,0 +1,83 @@
+package newevening
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"uitslag/internal/event"
+	"uitslag/internal/scoring"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/uitest"
+)
+
+// TestOtherRules: one key shows the rules one by one; what is changed there stands on the
+// form, and is what the evening begins with.
+func TestOtherRules(t *testing.T) {
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
+	uitest.Press(b.c, "Ctrl+R") // nothing shows them here
+	opened := 0
+	b.s.OnRules = func() { opened++ }
+	b.s.Enter()
+	uitest.Type(b.c, "13\t")
+	uitest.Press(b.c, "Ctrl+R")
+	test.Tap(b.s.change)
+	if opened != 2 {
+		t.Errorf("opened %d times", opened)
+	}
+	r := b.s.Rules()
+	if r != scoring.MesserBridge() || b.s.p.Differs() != "" {
+		t.Errorf("%s: %q", r.Preset, b.s.p.Differs())
+	}
+	r.SitOut, r.Averages = scoring.SitOutAverage, scoring.AveragesNeuberg
+	b.s.SetRules(r)
+	b.s.Enter()
+	if got := b.s.p.Differs(); got != "In 2 regels anders dan MesserBridge." || b.s.rules.Chosen() != "MesserBridge" || b.s.form[Pairs].Cell.Text != "13" {
+		t.Errorf("%q, %s, %s", got, b.s.rules.Chosen(), b.s.form[Pairs].Cell.Text)
+	}
+	uitest.Press(b.c, "Ctrl+Return")
+	e, err := b.desk.Event()
+	if err != nil || e == nil || e.Rules != r {
+		t.Errorf("%v, %v", e, err)
+	}
+	if b.s.Rules() != scoring.MesserBridge() {
+		t.Error("the next evening has those rules too")
+	}
+}
+
+// TestAdvisedScoring: for few tables stands what suits them, with who says so, unless the
+// rules are that already.
+func TestAdvisedScoring(t *testing.T) {
+	p := NewPresenter(desktest.Desk(desktest.New(), "nl", ""))
+	for _, x := range []struct{ pairs, says string }{
+		{"4", "Advies: 2 tafels: cross-IMP’s, elke score tegen de andere. Bron: PZBS lecture."},
+		{"7", "Advies: 3 tafels: Butler, en geen score valt weg. Bron: PZBS lecture."},
+		{"8", "Advies: 4 tafels: Butler tegen het gemiddelde van de twee middelste scores. Bron: PZBS lecture."},
+		{"10", ""}, // there matchpoints do as well
+		{"13", ""},
+	} {
+		p.Set(Pairs, x.pairs)
+		got := p.Scoring()
+		if !strings.HasPrefix(got, "De telling: matchpunten.") || strings.TrimSpace(strings.TrimPrefix(got, "De telling: matchpunten.")) != x.says {
+			t.Errorf("%s pairs: %q", x.pairs, got)
+		}
+	}
+	p.Set(Pairs, "8")
+	r := scoring.ButlerPolish()
+	r.DatumDrop = scoring.DropToMedian
+	p.SetRules(r)
+	if got := p.Scoring(); got != "De telling: Butler." {
+		t.Errorf("as is advised: %q", got)
+	}
+}
+
+// TestClubsOwnPreset: an evening begins with the rules of the settings.
+func TestClubsOwnPreset(t *testing.T) {
+	c := desktest.New()
+	c.MustDo(t, "", &event.SetClub{Name: "De Proef", Settings: event.Settings{Preset: "pzbs"}})
+	p := NewPresenter(desktest.Desk(c, "nl", ""))
+	if p.Rules() != scoring.PZBS() || p.Presets()[p.Preset()] != "PZBS" {
+		t.Errorf("%s, %d", p.Rules().Preset, p.Preset())
+	}
+}

@@ -1,0 +1,22 @@
+package ranking
+
+import (
+	"uitslag/internal/event"
+	"uitslag/internal/rulebook"
+	"uitslag/internal/scoring"
+)
+
+// sitOut says what the boards that a pair sat out bring: nothing, unless the rules give
+// something for them.
+func (p *Presenter) sitOut(y *Why, r *event.Row) {
+	w, rules := p.words(), p.st.Event.Rules
+	value := rules.Value("sit_out")
+	if value == string(scoring.SitOutNone) || !rules.Matters("sit_out") {
+		y.Rule = p.rule("ranking.rule.bye")
+		return
+	}
+	if r.Total.SatOut > 0 {
+		y.Lead = append(y.Lead, w.T("ranking.group.bye-given", "n", r.Total.SatOut, "points", w.Number(r.Total.Given, rules.PointDecimals)))
+	}
+	y.Rule = w.T("ranking.rule", "preset", rules.Preset, "what", rulebook.Sentence(w, "sit_out", value))
+}

@@ -1,0 +1,256 @@
+package rules
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"uitslag/internal/event"
+	"uitslag/internal/scoring"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
+)
+
+// TestKeepByKeys changes a rule with the arrows, sees what it does, and keeps it with
+// Enter: one line of the journal, and undo brings the rules back.
+func TestKeepByKeys(t *testing.T) {
+	w := open(t, uitest.Light, "nl", desktest.Halfway, nil)
+	if w.rules().Preset != "MesserBridge" || w.s.view.keep.Disabled() != true {
+		t.Fatalf("%s, keep %v", w.rules().Preset, w.s.view.keep.Disabled())
+	}
+	uitest.Focused(t, w.c, "first", w.s.view.list)
+	before, saves := w.rules(), w.club.Saves
+	w.choose("awards")
+	w.press(fyne.KeyLeft) // clubpoints is the last: none is before it
+	e := w.s.p.Effect()
+	if e.None || len(e.Rows) == 0 || !strings.Contains(strings.Join(e.Rules, "\n"), "**clubpunten**: CP volgens MesserBridge → geen") {
+		t.Fatalf("%+v", e)
+	}
+	if w.rules() != before || w.club.Saves != saves {
+		t.Fatal("looking saved something")
+	}
+	w.press(fyne.KeyReturn)
+	if w.rules().Awards != scoring.AwardsNone || w.club.Saves != saves+1 || w.back != 1 || !strings.Contains(w.said, "De regels zijn veranderd") {
+		t.Fatalf("awards %s, %d saves, back %d, said %q", w.rules().Awards, w.club.Saves-saves, w.back, w.said)
+	}
+	lines := w.club.Journal(w.desk.Current())
+	if c := lines[len(lines)-1].Command; c != "change-rules" {
+		t.Errorf("the journal has %s", c)
+	}
+	if err := w.desk.Undo(); err != nil || w.rules() != before {
+		t.Errorf("undone: %v, %+v", err, w.rules())
+	}
+}
+
+// TestEscapeLeavesAll: what was chosen is gone, and nothing saved.
+func TestEscapeLeavesAll(t *testing.T) {
+	w := open(t, uitest.Light, "nl", desktest.Halfway, nil)
+	before, saves := w.rules(), w.club.Saves
+	w.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyRight)
+	if !w.s.p.Changed() || w.s.view.keep.Disabled() {
+		t.Fatal("nothing changed")
+	}
+	w.press("Ctrl+Z")
+	if w.s.p.Rules().Method != scoring.MethodCrossIMPs || w.s.p.Rules().Unequal != scoring.UnequalNeuberg {
+		t.Errorf("Ctrl Z left %s, %s", w.s.p.Rules().Method, w.s.p.Rules().Unequal)
+	}
+	w.press("Ctrl+Y")
+	if w.s.p.Rules().Unequal == scoring.UnequalNeuberg {
+		t.Error("Ctrl Y did nothing")
+	}
+	w.press(fyne.KeyEscape)
+	if w.s.p.Changed() || w.back != 1 || w.rules() != before || w.club.Saves != saves {
+		t.Errorf("changed %v, back %d, %d saves", w.s.p.Changed(), w.back, w.club.Saves-saves)
+	}
+}
+
+// TestByMouse changes a rule, and the whole set, with clicks only.
+func TestByMouse(t *testing.T) {
+	w := open(t, uitest.Light, "nl", desktest.Halfway, nil)
+	w.s.view.list.OnSelect(4, 0) // a click on the fifth rule
+	if w.s.p.field != "unit" {
+		t.Fatalf("chosen is %s", w.s.p.field)
+	}
+	w.s.view.options.OnSelect(1, 0)
+	if w.s.p.Rules().Unit != scoring.UnitOne {
+		t.Errorf("unit %s", w.s.p.Rules().Unit)
+	}
+	w.s.view.preset.OnChange(w.index("NBB"))
+	if w.s.p.Rules() != scoring.NBB() {
+		t.Errorf("rules %+v", w.s.p.Rules())
+	}
+	test.Tap(w.s.view.keep)
+	if w.rules() != scoring.NBB() || w.back != 1 {
+		t.Errorf("kept %+v", w.rules())
+	}
+}
+
+func (w *window) index(preset string) int {
+	for i, name := range w.s.p.Presets() {
+		if name == preset {
+			return i
+		}
+	}
+	w.t.Fatalf("no preset %s", preset)
+	return -1
+}
+
+// TestTyped: a figure, places and a club's own table are typed; what cannot be stays,
+// with its sentence.
+func TestTyped(t *testing.T) {
+	w := open(t, uitest.Light, "nl", desktest.Halfway, nil)
+	cell := w.s.view.typed.Cell
+	typing := func(text string) {
+		w.c.Focus(cell)
+		w.press("Ctrl+A")
+		uitest.Type(w.c, text)
+	}
+	w.choose("percent_decimals")
+	typing("9\n")
+	if cell.State() != widgets.CellRefused || w.s.p.Changed() {
+		t.Errorf("9 decimals: state %d, changed %v", cell.State(), w.s.p.Changed())
+	}
+	typing("1\n")
+	if w.s.p.Rules().PercentDecimals != 1 {
+		t.Errorf("%d decimals", w.s.p.Rules().PercentDecimals)
+	}
+	uitest.Focused(t, w.c, "after Enter", w.s.view.list)
+	w.press(fyne.KeyRight)
+	if w.s.p.Rules().PercentDecimals != 2 || cell.Text != "2" {
+		t.Errorf("→ gives %d, cell %q", w.s.p.Rules().PercentDecimals, cell.Text)
+	}
+
+	w.choose("ties")
+	w.press(fyne.KeyRight)
+	w.choose("tie_at")
+	typing("1, 3\n")
+	if w.s.p.Rules().TieAt != "1+3" || cell.Text != "1, 3" {
+		t.Errorf("places %s, cell %q", w.s.p.Rules().TieAt, cell.Text)
+	}
+
+	w.choose("federation")
+	w.press(fyne.KeyEnd) // in the list of rules that is the last rule
+	w.choose("federation")
+	for range 4 {
+		w.press(fyne.KeyRight)
+	}
+	if w.s.p.Problem() == "" || !w.s.view.keep.Disabled() {
+		t.Error("a table that is not there can be kept")
+	}
+	w.choose("federation_table")
+	typing("twaalf\n")
+	if cell.State() != widgets.CellRefused {
+		t.Error("a table of words is taken")
+	}
+	typing("2-99 12 8,5 5 / 1\n")
+	if w.s.p.Problem() != "" || w.s.view.keep.Disabled() {
+		t.Fatalf("problem %q", w.s.p.Problem())
+	}
+	e := w.s.p.Effect()
+	if last := e.Columns[len(e.Columns)-1]; last != Federation || e.Rows[0].Figures[len(e.Columns)-1] != "– → 12,0" {
+		t.Errorf("%v, %v", e.Columns, e.Rows[0].Figures)
+	}
+	w.press("Ctrl+Return")
+	if r := w.rules(); r.Federation != scoring.FederationTable || r.FederationTable != "2-99 12 8,5 5 / 1" {
+		t.Errorf("kept %s %q", r.Federation, r.FederationTable)
+	}
+}
+
+// TestOwnTies puts tests in a list of one's own, by keys, and takes one out again.
+func TestOwnTies(t *testing.T) {
+	w := open(t, uitest.Light, "nl", desktest.Halfway, nil)
+	w.choose("ties")
+	w.press(fyne.KeyTab)
+	uitest.Focused(t, w.c, "Tab", w.s.view.options)
+	w.press(fyne.KeyEnd, fyne.KeySpace)
+	if got := w.s.p.Rules().Ties; got != "count-back" {
+		t.Fatalf("ties %s", got)
+	}
+	for range 5 {
+		w.press(fyne.KeyUp)
+	}
+	w.press(fyne.KeyReturn)
+	if got := w.s.p.Rules().Ties; got != "count-back+direct" {
+		t.Fatalf("ties %s", got)
+	}
+	if o := w.s.p.Options(); !strings.HasPrefix(o[5].Text, "Eigen lijst, 2: onderling resultaat") || !o[5].Chosen {
+		t.Errorf("%+v", o[5])
+	}
+	w.press(fyne.KeyReturn)
+	w.press(fyne.KeyEnd, fyne.KeyReturn)
+	if got := w.s.p.Rules().Ties; got != scoring.TiesShared {
+		t.Errorf("an empty list is %s", got)
+	}
+}
+
+// TestClosed: what other rules would give is shown of a closed evening, and not kept.
+func TestClosed(t *testing.T) {
+	w := open(t, uitest.Light, "nl", desktest.Manual, nil)
+	before := w.rules()
+	w.press(fyne.KeyRight)
+	if w.s.p.Effect().None || !w.s.view.locked.Visible() || !w.s.view.keep.Disabled() {
+		t.Error("not shown, or it can be kept")
+	}
+	w.press(fyne.KeyReturn)
+	w.press("Ctrl+Return")
+	if w.rules() != before || w.back != 0 {
+		t.Error("the rules of a closed evening are changed")
+	}
+	for _, h := range w.s.Hints() {
+		if h.Key == "Ctrl Enter" {
+			t.Error("the footer promises to keep")
+		}
+	}
+}
+
+// TestDraft: an evening that has not begun gets its rules without a line of the journal.
+func TestDraft(t *testing.T) {
+	d := &draft{scoring.EBU()}
+	w := open(t, uitest.Light, "en", desktest.Halfway, d)
+	saves := w.club.Saves
+	if w.s.Name() != DraftName || len(w.s.p.Effect().Rows) != 0 {
+		t.Errorf("%s, %+v", w.s.Name(), w.s.p.Effect())
+	}
+	w.choose("plus_minus")
+	w.press(fyne.KeyRight)
+	if rows := w.s.p.Rows(); !rows[w.s.p.Chosen()].Changed || !strings.HasPrefix(w.s.p.About(), "EBU has here: ") {
+		t.Errorf("%+v, %q", rows[w.s.p.Chosen()], w.s.p.About())
+	}
+	w.press(fyne.KeyReturn)
+	if d.r.PlusMinus != scoring.PlusMinusFixed || d.r.Preset != "EBU" || w.club.Saves != saves || w.back != 1 {
+		t.Errorf("%+v", d.r)
+	}
+}
+
+// TestNothingLost: going away and coming back leaves what was chosen; a change of the
+// rules elsewhere does not.
+func TestNothingLost(t *testing.T) {
+	w := open(t, uitest.Light, "nl", desktest.Halfway, nil)
+	w.press(fyne.KeyRight)
+	w.s.Leave()
+	w.s.Enter()
+	if !w.s.p.Changed() {
+		t.Error("what was chosen is gone")
+	}
+	if err := w.desk.Do(&event.ChangeRules{Rules: scoring.NBB()}); err != nil {
+		t.Fatal(err)
+	}
+	if w.s.p.Changed() || w.s.p.Rules() != scoring.NBB() {
+		t.Error("other rules are in force, and those before them are shown")
+	}
+}
+
+// TestNobody: without an evening there is a sentence, and Escape goes back.
+func TestNobody(t *testing.T) {
+	w := openOn(t, uitest.Light, "nl", desktest.New(), "", nil)
+	if w.s.p.Empty() == "" || w.s.FirstFocus() != nil {
+		t.Error("rules of nothing")
+	}
+	w.press(fyne.KeyEscape)
+	if w.back != 1 {
+		t.Error("Escape does nothing")
+	}
+}
