@@ -37,6 +37,7 @@ func (w *window) screens() {
 	n := newevening.New(w.desk)
 	n.GoTo, n.OnHints = w.goTo, update
 	n.OnRules = func() { w.goTo(rules.DraftName) }
+	n.OnPrint = w.printRehearsal
 	nr := rules.New(w.desk, n, rules.Hooks{Changed: update, Back: func() { w.goTo(newevening.ScreenName) }})
 	ru := rules.New(w.desk, nil, rules.Hooks{
 		Changed: update, Back: func() { w.goTo(ranking.ScreenName) },
@@ -68,16 +69,18 @@ func (w *window) screens() {
 		Cover: func(o fyne.CanvasObject) { w.shell.Cover(o) }, Uncover: func() { w.shell.Uncover() }, FullScreen: w.win.SetFullScreen,
 		After: w.after,
 	})
+	why := func(board int, ns, ew event.ID) {
+		if r.AskLine(board, ns, ew) {
+			w.goTo(ranking.ScreenName)
+		}
+	}
+	e.OnWhy = why
 	co := control.New(w.desk, control.Hooks{
 		OnLine: func(board int, ns, ew event.ID) {
 			w.goTo("screen.entry")
 			e.GoLine(board, ns, ew)
 		},
-		Why: func(board int, ns, ew event.ID) {
-			if r.AskLine(board, ns, ew) {
-				w.goTo(ranking.ScreenName)
-			}
-		},
+		Why: why,
 		Paper: func() { w.goTo(paper.ScreenName) }, Changed: update,
 	})
 	folder := own.Get(settings.FolderKey)

@@ -44,11 +44,14 @@ type Screen struct {
 	// can be remembered; OnHints when the hints changed: the shell's Update.
 	OnMode  func(Mode)
 	OnHints func()
+	// OnWhy shows why the line of a board between two contestants earned its points.
+	OnWhy func(board int, ns, ew event.ID)
 
 	shown   Model
 	active  bool    // the screen is on the window
 	syncing bool    // the cells are being set, not typed in
 	wasHalf bool    // the hints are those of something half typed
+	wasWhy  bool    // and of a line that can be asked about
 	idle    bool    // before the change there was nothing to type
 	high    float32 // how high the slip was when the cell was last seen
 }
@@ -153,6 +156,9 @@ func (s *Screen) Hints() []widgets.Hint {
 	if locked, _ := s.desk.Club.ReadOnly(); !locked {
 		hints = append(hints, widgets.Hint{Key: "Ctrl Z", Text: w.T("entry.hint.undo")})
 	}
+	if s.mayAsk() {
+		hints = append(hints, widgets.Hint{Key: "Ctrl W", Text: w.T("entry.hint.why"), Do: s.ask})
+	}
 	return append(
 		hints,
 		widgets.Hint{Key: "PgUp PgDn", Text: w.T("entry.hint.turn")},
@@ -168,10 +174,10 @@ func (s *Screen) half() bool {
 	return c != nil && c.Changed()
 }
 
-// hints says so when what Escape does has changed.
+// hints says so when what Escape does has changed, or whether there is a why.
 func (s *Screen) hints() {
-	if half := s.half(); half != s.wasHalf {
-		s.wasHalf = half
+	if half, why := s.half(), s.mayAsk(); half != s.wasHalf || why != s.wasWhy {
+		s.wasHalf, s.wasWhy = half, why
 		if s.OnHints != nil && s.active {
 			s.OnHints()
 		}

@@ -88,6 +88,8 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 		s.openGo()
 	case ui.IsCtrl(sc, fyne.KeyR):
 		s.toggle()
+	case ui.IsCtrl(sc, fyne.KeyW):
+		s.ask()
 	case ui.IsCtrl(sc, fyne.KeyD):
 		return s.act(0)
 	case ui.IsCtrl(sc, fyne.KeyK):
@@ -96,6 +98,23 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 		return false
 	}
 	return true
+}
+
+// mayAsk tells whether the line under the cursor has points that can be asked about.
+func (s *Screen) mayAsk() bool {
+	_, ok := s.p.Scored()
+	return ok && s.OnWhy != nil
+}
+
+// ask shows on Uitslag why the line under the cursor earned its points.
+func (s *Screen) ask() {
+	if !s.settle() {
+		s.focus()
+		return
+	}
+	if k, ok := s.p.Scored(); ok && s.OnWhy != nil {
+		s.OnWhy(k.Board, k.NS.A, k.EW.A)
+	}
 }
 
 // act answers the mark on the panel.

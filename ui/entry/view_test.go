@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/event"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -90,6 +91,36 @@ func TestUndoAndRedoKeepTheFocus(t *testing.T) {
 	r.press("Ctrl+Y")
 	if r.s.nothing.Visible() {
 		t.Error("the evening is not back")
+	}
+}
+
+// TestWhyByKeys: Ctrl+W asks about the result under the cursor; where there is none it
+// does nothing and is not hinted at.
+func TestWhyByKeys(t *testing.T) {
+	r := open(t, newNight(t, "nl"), light)
+	var asked []event.Key
+	r.s.OnWhy = func(board int, ns, ew event.ID) {
+		asked = append(asked, event.Key{Board: board, NS: event.Pair(ns), EW: event.Pair(ew)})
+	}
+	hinted := func() bool {
+		return slices.ContainsFunc(r.s.Hints(), func(h widgets.Hint) bool { return h.Key == "Ctrl W" })
+	}
+	r.typed("4sn\n")
+	r.press("Ctrl+W")
+	if len(asked) > 0 || hinted() {
+		t.Errorf("a line without result: asked %v, hinted %v", asked, hinted())
+	}
+	r.press("Up")
+	if !hinted() {
+		t.Error("no hint on a line with a result")
+	}
+	r.press("Ctrl+W")
+	st, err := r.desk.Standings()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if l := st.Boards[0].Lines[0]; len(asked) != 1 || asked[0] != (event.Key{Board: 1, NS: l.NS, EW: l.EW}) {
+		t.Errorf("asked %v", asked)
 	}
 }
 

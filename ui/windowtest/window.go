@@ -93,16 +93,18 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		Cover: func(o fyne.CanvasObject) { w.Shell.Cover(o) }, Uncover: func() { w.Shell.Uncover() },
 		FullScreen: func(bool) {}, After: w.never,
 	})
+	why := func(board int, ns, ew event.ID) {
+		if rank.AskLine(board, ns, ew) {
+			to(ranking.ScreenName)
+		}
+	}
+	typing.OnWhy = why
 	check := control.New(w.Desk, control.Hooks{
 		OnLine: func(board int, ns, ew event.ID) {
 			to(typing.Name())
 			typing.GoLine(board, ns, ew)
 		},
-		Why: func(board int, ns, ew event.ID) {
-			if rank.AskLine(board, ns, ew) {
-				to(ranking.ScreenName)
-			}
-		},
+		Why: why,
 		Paper: func() { to(paper.ScreenName) }, Changed: update,
 	})
 	papers = paper.New(w.Desk, folder, task.Here(), paper.Hooks{
