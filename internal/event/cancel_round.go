@@ -89,7 +89,11 @@ func (p *CancelRound) apply(e *Event, _ Line) *Event {
 	return e
 }
 
-// drop takes results out.
+// drop takes results out, with what was ruled on them.
 func (s *Session) drop(which func(*Result) bool) {
+	s.Rulings = slices.DeleteFunc(s.Rulings, func(r Ruling) bool {
+		on := s.Result(r.Result)
+		return on != nil && which(on)
+	})
 	s.Results = slices.DeleteFunc(s.Results, func(r Result) bool { return which(&r) })
 }

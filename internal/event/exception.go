@@ -139,24 +139,49 @@ func (s *Session) carry(before []planned) {
 		if was == nil || was.board < 0 {
 			continue
 		}
-		if is := now[was.where()]; is != nil && !is.SitOut() {
+		if is := now[was.where()]; is != nil && !is.SitOut() && s.mayMove(r, is.Board) {
+			s.regroup(r.Key(), Key{is.Board, is.NS, is.EW})
 			r.moveTo(is.Board, is.NS, is.EW)
 		}
 	}
 }
 
-// moveTo gives a result another place. A contract is scored anew where the vulnerability
-// is another; a bare score that the board cannot have refuses to go, and false is said.
-func (r *Result) moveTo(board int, ns, ew Side) bool {
-	if r.Board != board && r.Kind == Played {
-		vul := bridge.VulnerabilityOf(board)
-		switch {
-		case r.Contract.Level > 0:
-			r.Score = bridge.NSScore(r.Contract, vul, r.Tricks)
-		case !bridge.IsLegal(vul, r.Score):
-			return false
+// regroup lets a line of a fouled board that was named by who met there go along with its
+// result.
+func (s *Session) regroup(from, to Key) {
+	f := s.FouledBoard(from.Board)
+	if f == nil || from.Board != to.Board {
+		return
+	}
+	groups := slices.Clone(f.Groups)
+	for i := range groups {
+		if at := slices.Index(groups[i].Lines, Meeting{from.NS, from.EW}); at >= 0 {
+			groups[i].Lines = slices.Clone(groups[i].Lines)
+			groups[i].Lines[at] = Meeting{to.NS, to.EW}
 		}
 	}
+	f.Groups = groups
+}
+
+// mayMove tells whether a result can be one of another board: its score can be made there,
+// and so can the scores that a ruling gave it.
+func (s *Session) mayMove(r *Result, board int) bool {
+	vul := bridge.VulnerabilityOf(board)
+	if board < 1 || vul == bridge.VulnerabilityOf(r.Board) {
+		return board > 0
+	}
+	if r.Kind == Played && r.Contract.Level == 0 && !bridge.IsLegal(vul, r.Score) {
+		return false
+	}
+	ruled := s.Ruling(r.ID)
+	return ruled == nil || !slices.ContainsFunc(slices.Concat(ruled.NS, ruled.EW), func(x Share) bool { return x.Award.Kind == "" })
+}
+
+// moveTo gives a result another place, where it may be. A contract is scored anew, since
+// the vulnerability may be another.
+func (r *Result) moveTo(board int, ns, ew Side) {
+	if r.Board != board && r.Kind == Played && r.Contract.Level > 0 {
+		r.Score = bridge.NSScore(r.Contract, bridge.VulnerabilityOf(board), r.Tricks)
+	}
 	r.Board, r.NS, r.EW = board, ns, ew
-	return true
 }

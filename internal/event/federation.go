@@ -6,6 +6,7 @@ import (
 	"uitslag/internal/awards"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/match"
 )
 
 // Points of a federation, beside the club's.
@@ -56,6 +57,11 @@ func clubTable(r scoring.Rules) (awards.Table, error) {
 func rulesSound(r scoring.Rules) error {
 	if err := r.Check(); err != nil {
 		return err
+	}
+	if r.Matters("vp_table") {
+		if _, err := match.OwnScale(r); err != nil {
+			return err
+		}
 	}
 	if r.Federation == scoring.FederationTable {
 		_, err := clubTable(r)

@@ -24,6 +24,7 @@ type Told struct {
 	Parts         []string // names of settings or rules that changed
 	Section       string   // where there are several
 	N, More       int      // how many; a round; the number of an issue
+	On            int      // a board that it is about, where no result says which
 }
 
 // Ref is a contestant as it was called at that moment.
@@ -163,6 +164,9 @@ func (t *Told) Refs() []Ref {
 // Boards are the boards that it is about.
 func (t *Told) Boards() []int {
 	var out []int
+	if t.On > 0 {
+		out = append(out, t.On)
+	}
 	for _, r := range []*Result{t.WasResult, t.NowResult} {
 		if r != nil && !slices.Contains(out, r.Board) {
 			out = append(out, r.Board)

@@ -234,7 +234,8 @@ func (p *IssueUitslag) tell(*Event) Told { return Told{N: p.Number} }
 // Sentences are the names of all sentences that Told.Says can be, in the order of the
 // alphabet: each has a text in every language.
 func Sentences() []string {
-	all := append(Commands(), "unknown", UndoCommand, UndoCommand+".redo", UndoCommand+".nothing",
+	all := append(Commands(), mendSentences...)
+	all = append(all, "unknown", UndoCommand, UndoCommand+".redo", UndoCommand+".nothing",
 		"set-club.made", "set-club.same", "add-member.guest", "change-member.renamed", "member-left.back",
 		"seat-players.first", "add-pair.start", "stay-put.sits", "change-rules.preset", "change-rules.same",
 		"correct-result.moved", "erase-result.gone",

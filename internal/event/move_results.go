@@ -22,8 +22,9 @@ type Move struct {
 // places. What they were stays, only a contract is scored anew where the vulnerability is
 // another; their rulings go along. Each is then the same as if it had been typed there.
 //
-// It is refused with event.no-session, session.closed, mend.nothing, result.gone, and what
-// sound_result.go lists of them at their new place, result.impossible-score for one.
+// It is refused with event.no-session, session.closed, mend.nothing, result.gone, mend.ruled
+// where a score of a ruling cannot be on that board, and what sound_result.go lists of them
+// at their new place, result.impossible-score for one.
 type MoveResults struct {
 	Session ID     `json:"session"` // where they are now
 	Moves   []Move `json:"moves"`
@@ -53,6 +54,9 @@ func (p *MoveResults) check(e *Event) error {
 				return err
 			}
 		}
+		if m.Board > 0 && !s.mayMove(r, m.Board) && s.Ruling(r.ID) != nil {
+			return problem.New("mend.ruled", "board", r.Board)
+		}
 		is := *r
 		if m.Board > 0 && is.Kind == Played && is.Contract.Level > 0 {
 			is.Score = bridge.NSScore(is.Contract, bridge.VulnerabilityOf(m.Board), is.Tricks)
@@ -79,11 +83,15 @@ func (p *MoveResults) apply(e *Event, _ Line) *Event {
 		if r == nil || to == nil || m.NS == "" || m.EW == "" || m.NS == m.EW {
 			continue
 		}
-		if !r.moveTo(m.Board, Pair(m.NS), Pair(m.EW)) {
+		if !s.mayMove(r, m.Board) {
 			continue
 		}
+		r.moveTo(m.Board, Pair(m.NS), Pair(m.EW))
 		r.Section, r.Round, r.Table = "", 0, 0 // the line where it is now says them
 		if to != s {
+			if ruled := s.Ruling(m.Result); ruled != nil {
+				to.Rulings = append(to.Rulings, *ruled)
+			}
 			to.Results = append(to.Results, *r)
 			s.drop(func(x *Result) bool { return x.ID == m.Result })
 		}

@@ -22,6 +22,7 @@ func TestPreviewRules(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		r.VPTable = "10-10 0-4; 12-8 5+" // for round_vps=own
 		for _, name := range []string{"sections", "overall", "sit_out", "round_vps", "percent_vps", "method", "unequal"} {
 			for _, f := range scoring.Fields() {
 				if f.Name != name || !rapid.Bool().Draw(t, name) {

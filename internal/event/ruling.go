@@ -6,6 +6,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/match"
 )
 
 // RulingKind says what the director decided about a result.
@@ -137,6 +138,27 @@ func portions(all []Share) []scoring.Portion {
 		if s.Award.Kind != "" {
 			out[i].Score, out[i].Artificial, out[i].Award = 0, true, s.Award.scoring()
 		}
+	}
+	return out
+}
+
+// favours is the team of a match whose favour a weighted result is rounded in, was being
+// what the other table says. The result is of the open table or of the closed one.
+func (r *Ruling) favours(open bool, was match.Team) match.Team {
+	switch {
+	case r.Protects == ProtectNS && open, r.Protects == ProtectEW && !open:
+		return match.Home
+	case r.Protects == ProtectEW, r.Protects == ProtectNS:
+		return match.Away
+	}
+	return was
+}
+
+// weights are the scores of a weighted ruling for a match.
+func weights(all []scoring.Portion) []match.Weight {
+	out := make([]match.Weight, len(all))
+	for i, s := range all {
+		out[i] = match.Weight{Share: s.Weight, Score: s.Score}
 	}
 	return out
 }

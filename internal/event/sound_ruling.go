@@ -1,9 +1,12 @@
 package event
 
 import (
+	"slices"
+
 	"uitslag/internal/bridge"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
 )
 
 // What a ruling must be to be booked.
@@ -15,10 +18,12 @@ import (
 //	a score that some contract makes there                 spec 01    ruling.impossible-score
 //	contract and score agree                               spec 01    ruling.contract-score
 //	one score and no award in an assigned one              Law 12C1   ruling.no-shares
+//	in a match of teams no split score, nor an award among -          ruling.not-for-teams
+//	  weighted ones: not asked for yet
 //	an award for each side in an artificial one, 0 to 100  Law 12C2   ruling.no-award
 
 // sound refuses a ruling that cannot be given on the result.
-func (r *Ruling) sound(_ *Event, on *Result) error {
+func (r *Ruling) sound(e *Event, on *Result) error {
 	switch r.Kind {
 	case RulingTable, RulingLate, RulingNotPlayed:
 		return nil
@@ -42,7 +47,19 @@ func (r *Ruling) sound(_ *Event, on *Result) error {
 			return problem.New("ruling.weights", "board", on.Board, "percent", sum.Mul(exact.Int(100)).Short(2))
 		}
 	}
+	if e.Kind == Teams {
+		if kind, _ := scoring.Rule(portions(ns), portions(ew)); r.Kind == RulingSplit || kind == scoring.Ruled && r.awards() {
+			return problem.New("ruling.not-for-teams", "board", on.Board)
+		}
+	}
 	return nil
+}
+
+// awards tells whether any share is an award.
+func (r *Ruling) awards() bool {
+	ns, ew := r.sides()
+	is := func(s Share) bool { return s.Award.Kind != "" }
+	return slices.ContainsFunc(ns, is) || slices.ContainsFunc(ew, is)
 }
 
 func (s *Share) sound(board int, kind RulingKind) error {

@@ -58,9 +58,10 @@ type TeamTotal struct {
 
 // MatchRules are the rules of package match that the event's own come to.
 func MatchRules(r scoring.Rules) match.Rules {
-	m := match.Rules{Form: match.Form(r.Method), Unit: r.Unit}
+	m := match.Rules{Form: match.Form(r.Method), Unit: r.Unit, Weighted: match.Rounding(r.WeightedIMPs)}
 	if r.MatchVPs != scoring.MatchVPsNone {
 		m.Scale = match.ScaleName(r.MatchVPs)
+		m.Own, _ = match.OwnScale(r) // an evening is not given one that cannot be
 	}
 	return m
 }
@@ -85,7 +86,7 @@ func (st *Standings) teams(index map[ID]int) error {
 	sums := make([]TeamTotal, len(totals))
 	for i := range st.Matches {
 		m := &st.Matches[i]
-		out, err := match.Score(m.match(), rules)
+		out, err := match.Score(m.match(st.Session), rules)
 		if err != nil {
 			return err
 		}
@@ -102,6 +103,14 @@ func (st *Standings) teams(index map[ID]int) error {
 				sums[k].add(side.mine, side.other)
 				totals[k].Boards += out.Counted
 			}
+		}
+	}
+	for _, a := range st.Session.adjustments(index) {
+		points := a.Points(exact.Rat{}, exact.Rat{}, st.Event.Rules)
+		sums[a.Contestant].Points = sums[a.Contestant].Points.Add(points)
+		totals[a.Contestant].Penalty = totals[a.Contestant].Penalty.Add(points)
+		if vps, ok := a.VPs(); ok && sums[a.Contestant].HasVPs {
+			sums[a.Contestant].VPs = sums[a.Contestant].VPs.Add(vps)
 		}
 	}
 	for k := range totals {
@@ -193,7 +202,7 @@ func (m *ScoredMatch) put(r *Result) {
 }
 
 // match is the match as package match sees it.
-func (m *ScoredMatch) match() match.Match {
+func (m *ScoredMatch) match(s *Session) match.Match {
 	var out match.Match
 	for i := range m.Boards {
 		b := &m.Boards[i]
@@ -206,6 +215,13 @@ func (m *ScoredMatch) match() match.Match {
 				continue
 			}
 			l := table.from.line(0, 1)
+			if r := s.Ruling(table.from.ID); r != nil {
+				l = r.line(l)
+				x.NonOffender = r.favours(table.from == b.Open, x.NonOffender)
+			}
+			if l.Kind == scoring.Ruled {
+				l.Kind, table.to.Weights = scoring.Played, weights(l.Ruled.NS)
+			}
 			table.to.Kind, table.to.Score = l.Kind, l.Score
 			if l.Kind == scoring.Awarded {
 				x.HomeAward, x.AwayAward = l.NSAward, l.EWAward

@@ -48,7 +48,11 @@ func (b Book) told(t *event.Told) string {
 		what = b.parts("paper.rule.", t.Parts)
 	case p == "change-movement":
 		name, was = b.movement(t.Name), b.movement(t.WasName)
-	case strings.HasPrefix(p, "seat-players"):
+	case strings.HasPrefix(p, "switch-movement"):
+		name, what = b.movement(t.Name), w.List(t.Parts)
+	case strings.HasPrefix(p, "other-boards"), strings.HasPrefix(p, "wrong-pairs"):
+		what = w.List(t.Parts)
+	case strings.HasPrefix(p, "seat-players"), p == "substitute":
 		name, was = b.players(t.Now), b.players(t.Was)
 	case strings.HasPrefix(p, "add-member"), strings.HasPrefix(p, "change-member"):
 		name, was = b.person(t.Now, t.Members[0]), b.person(t.Was, t.Members[0])
@@ -75,7 +79,7 @@ func (b Book) told(t *event.Told) string {
 		wasWho = b.Versus(t.WasNS, t.WasEW)
 	}
 	return capital(w.T("log.say."+says, "name", name, "was", was, "what", what, "pair", b.Pair(t.Pair), "with", b.Pair(t.With),
-		"board", board, "from", from, "who", b.Versus(t.NS, t.EW), "waswho", wasWho, "n", t.N, "more", t.More, "section", t.Section))
+		"board", board, "from", from, "who", b.Versus(t.NS, t.EW), "waswho", wasWho, "n", t.N, "more", t.More, "section", t.Section, "where", b.where(t)))
 }
 
 // capital begins a sentence that begins with a word that may stand elsewhere too.

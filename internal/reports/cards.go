@@ -200,14 +200,14 @@ func (c *cardSection) titled(title string) string {
 // neither provisional nor final.
 func (in *Input) cardDocument(name string) *Document {
 	d := &Document{
-		Name: in.t(name), Lang: in.Words.Lang(), Title: in.Club, Program: in.Program,
+		Name: in.t(name), Lang: in.Words.Lang(), Title: in.t(name), Program: in.Program,
 		Page: in.t("paper.page", "n", "{n}", "m", "{m}"), cards: true,
 	}
-	if d.Title == "" {
-		d.Title = d.Name
+	if in.Club != "" {
+		d.Subtitle = []string{in.Club}
 	}
 	if in.Standings != nil {
-		d.Subtitle = in.slipEvening()
+		d.Subtitle = append(d.Subtitle, in.slipEvening()...)
 		d.Footer = in.slipMade()
 	}
 	return d

@@ -11,15 +11,15 @@ import (
 func Seating(in Input) *Document {
 	d := in.cardDocument("paper.seating")
 	d.cards, d.MinSize, d.MaxSize = false, 9, 20
-	if d.Title != d.Name {
-		d.Subtitle = append([]string{d.Title}, d.Subtitle...)
-	}
-	d.Title = d.Name
 	for _, c := range in.cardSections() {
+		list := c.seating()
+		if len(list.Rows) == 0 {
+			continue
+		}
 		if in.several() {
 			d.Blocks = append(d.Blocks, Heading{Text: in.t("paper.section", "section", c.Letter)})
 		}
-		d.Blocks = append(d.Blocks, c.seating())
+		d.Blocks = append(d.Blocks, list)
 		if idle := c.idle(); idle != "" {
 			d.Blocks = append(d.Blocks, Paragraph{Text: idle, Marked: true})
 		}
@@ -41,7 +41,7 @@ func (c *cardSection) seating() Table {
 	for _, s := range sides {
 		t.Columns = append(t.Columns,
 			Column{Head: c.side(s), Align: Right, Kind: Numbers, Rule: true, Bold: true},
-			Column{Wraps: true})
+			Column{Head: c.in.t("paper.name"), Wraps: true})
 	}
 	at := c.tables()
 	for table := 1; table <= c.Movement.Tables; table++ {

@@ -9,10 +9,8 @@ import (
 	"uitslag/internal/scoring"
 )
 
-// TestOneListOverSections: two lines with one uitslag: one list, headed so, in which a
-// pair's number has the letter of its line; and every paper can be made of it, apart or
-// not, with the victory points of rounds in a column where places are by those.
-func TestOneListOverSections(t *testing.T) {
+// twoLines is an evening of two sections of 6 pairs.
+func twoLines(t *testing.T) *night {
 	n := newNight(t, "Twee lijnen", movements.Options{Pairs: 6}, "howell", 3)
 	var ids []event.ID
 	for i := range 6 {
@@ -22,6 +20,46 @@ func TestOneListOverSections(t *testing.T) {
 	}
 	n.s.Sections = append(n.s.Sections, event.NewSection("B", *n.s.Sections[0].Movement, ids))
 	n.fill(nil)
+	return n
+}
+
+// TestFrequenciesOfSections: the scores of lines that are scored apart stand under the name
+// of their line, each bar beside its own score.
+func TestFrequenciesOfSections(t *testing.T) {
+	n := twoLines(t)
+	if got := text(t, Frequencies(n.input("nl"))); strings.Contains(got, "Lijn B") {
+		t.Errorf("one field has lines:\n%s", got)
+	}
+	n.e.Rules.Sections = scoring.SectionsApart
+	in := n.input("nl")
+	in.Options.Charts = true
+	for i := range in.Standings.Boards {
+		b := &in.Standings.Boards[i]
+		fs := in.Standings.Frequencies(b.Board)
+		rows := in.frequencyTable(b).Rows
+		if rows[0].Cells[0].Text != "Lijn A" || len(rows) != len(fs)+2 {
+			t.Fatalf("board %d: %d rows for %d scores, the first %q", b.Board, len(rows), len(fs), rows[0].Cells[0].Text)
+		}
+		at := 0
+		for _, r := range rows {
+			bar := r.Cells[len(r.Cells)-1]
+			if title := strings.HasPrefix(r.Cells[0].Text, "Lijn"); title != (bar.Value == nil) {
+				t.Errorf("board %d: %q has a bar: %v", b.Board, r.Cells[0].Text, !title)
+			} else if !title {
+				if want := in.whole(fs[at].Count).Text; r.Cells[1].Text != want {
+					t.Errorf("board %d: %q stands for %s", b.Board, r.Cells[1].Text, want)
+				}
+				at++
+			}
+		}
+	}
+}
+
+// TestOneListOverSections: two lines with one uitslag: one list, headed so, in which a
+// pair's number has the letter of its line; and every paper can be made of it, apart or
+// not, with the victory points of rounds in a column where places are by those.
+func TestOneListOverSections(t *testing.T) {
+	n := twoLines(t)
 	n.e.Rules.Overall = scoring.OverallOne
 	got := text(t, Uitslag(n.input("nl")))
 	if !strings.Contains(got, "Alle lijnen") || strings.Contains(got, "Lijn A") || !strings.Contains(got, "(A3)") || !strings.Contains(got, "(B3)") {

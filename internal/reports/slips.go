@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/movements"
 )
 
 // The travellers on the tables (seed 000 section 1, 06-reports 3).
@@ -135,9 +136,22 @@ func (in *Input) slip(t *event.Traveller, section *event.Section) []Block {
 
 // slipHead is "Gift: 1  N/−−  Paren: 10".
 func (in *Input) slipHead(board, pairs int) string {
-	return in.t("paper.slip.head", "board", board, "pairs", pairs,
+	return in.t("paper.slip.head"+in.slipWho(), "board", board, "pairs", pairs,
 		"dealer", in.t("paper.seat."+bridge.DealerOf(board).String()),
 		"vulnerability", in.t("paper."+bridge.VulnerabilityOf(board).WordKey()))
+}
+
+// slipWho is the ending of the texts of a slip that name who plays: "" of pairs.
+func (in *Input) slipWho() string {
+	if in.Standings == nil {
+		return ""
+	}
+	for i := range in.Standings.Session.Sections {
+		if m := in.Standings.Session.Sections[i].Movement; m != nil && m.Contest != movements.OfPairs {
+			return "." + string(m.Contest)
+		}
+	}
+	return ""
 }
 
 // slipTable is a slip to be filled in; one without lines gets as many empty ones
@@ -158,7 +172,7 @@ func (in *Input) slipTable(head string, lines [][2]string) Table {
 			{Head: ew, Align: Right},
 		},
 		Spans: []Span{
-			{in.t("paper.pair"), 0, 1}, {in.t("paper.slip.score"), 5, 6}, {in.t("paper.slip.points"), 7, 8},
+			{in.t("paper.pair" + in.slipWho()), 0, 1}, {in.t("paper.slip.score"), 5, 6}, {in.t("paper.slip.points"), 7, 8},
 		},
 	}
 	if lines == nil {

@@ -27,6 +27,7 @@ type TotalExplanation struct {
 //	why.dropped   n                         lines not played or missing: no points, no maximum
 //	why.max-even  n, top, max               max = n * top
 //	why.max-mixed n, max                    n boards with different tops, added up
+//	why.penalty   before, penalty, points   penalties, below 0, and awards
 //	why.percent   points, max, percent      percent = points / max * 100
 //	why.no-percent                          nothing was to be earned
 //
@@ -39,12 +40,14 @@ type TotalExplanation struct {
 //	why.no-points                                                 nothing counts: no place
 //
 // and explainrounds.go has those of sit-outs and victory points.
-func ExplainTotal(s Session, o Outcome, contestant int) TotalExplanation {
+func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 	if contestant < 0 || contestant >= len(o.Totals) {
 		return TotalExplanation{}
 	}
 	t := o.Totals[contestant]
-	e := TotalExplanation{Total: t}
+	t.Points = t.Points.Sub(t.Penalty)
+	e.Total = t
+	defer func() { e.Total = o.Totals[contestant] }()
 	dropped, even := 0, true
 	var top, sum, before exact.Rat
 	for i := range s.Boards {
@@ -76,6 +79,7 @@ func ExplainTotal(s Session, o Outcome, contestant int) TotalExplanation {
 	}
 	if !o.rules.HasPercent() {
 		e.noPercent(s, o, contestant, sum, before, dropped)
+		e.penalty(t)
 		e.victory(o, contestant)
 		return e
 	}
@@ -98,9 +102,17 @@ func ExplainTotal(s Session, o Outcome, contestant int) TotalExplanation {
 	} else {
 		e.Steps = append(e.Steps, step("why.max-mixed", "", "n", n, "max", t.Max))
 	}
-	e.Steps = append(e.Steps, step("why.percent", "", "points", t.Points, "max", t.Max, "percent", t.Percent))
+	e.penalty(t)
+	e.Steps = append(e.Steps, step("why.percent", "", "points", t.Points.Add(t.Penalty), "max", t.Max, "percent", t.Percent))
 	e.victory(o, contestant)
 	return e
+}
+
+// penalty tells of penalties and awards, t being the total without them.
+func (e *TotalExplanation) penalty(t Total) {
+	if t.Penalty.Sign() != 0 {
+		e.Steps = append(e.Steps, step("why.penalty", "", "before", t.Points, "penalty", t.Penalty, "points", t.Points.Add(t.Penalty)))
+	}
 }
 
 // noPercent gives the steps of a total that has no maximum; lines is the sum of the

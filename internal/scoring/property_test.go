@@ -40,7 +40,7 @@ func drawRules(t *rapid.T, methods ...Method) Rules {
 
 func drawAward(t *rapid.T, name string) Award {
 	return Award{
-		Kind:    AwardKind(rapid.IntRange(0, int(AwardMinus)).Draw(t, name)),
+		Kind:    AwardKind(rapid.IntRange(0, int(AwardOwn)).Draw(t, name)),
 		Percent: exact.New(rapid.Int64Range(0, 1000).Draw(t, name+" tenths"), 10),
 	}
 }

@@ -229,6 +229,9 @@ type Rules struct {
 	// What a match of teams is worth; see rules_teams.go.
 
 	MatchVPs MatchVPs `json:"match_vps,omitempty"`
+	// VPTable is a club's own scale of victory points, for rounds or for matches, by
+	// IMPs: see match.ParseScale. A semicolon may stand for the end of a line.
+	VPTable  Table    `json:"vp_table,omitempty"`
 	Handicap Handicap `json:"handicap,omitempty"`
 }
 

@@ -62,6 +62,8 @@ const (
 	VPsACBL30 RoundVPs = "acbl-30"
 	// VPsEBUPercent is the EBU's for the percentage of a round (02-scoring D6).
 	VPsEBUPercent RoundVPs = "ebu-percent"
+	// VPsOwn is a table that the club typed (VPTable), for every number of boards.
+	VPsOwn RoundVPs = "own"
 )
 
 // sessionRows are the settings of this file.
@@ -70,7 +72,7 @@ func sessionRows() []row {
 		choice("sections", func(r *Rules) *Sections { return &r.Sections }, SectionsAcross, SectionsApart).of(pairMethods...),
 		choice("overall", func(r *Rules) *OverallList { return &r.Overall }, OverallSections, OverallOne),
 		choice("sit_out", func(r *Rules) *SitOut { return &r.SitOut }, SitOutNone, SitOutAverage, SitOutOwn).of(pairMethods...),
-		choice("round_vps", func(r *Rules) *RoundVPs { return &r.RoundVPs }, VPsNone, VPsWBF, VPsWBFDiscrete, VPsClub25, VPsACBL20, VPsACBL30).
+		choice("round_vps", func(r *Rules) *RoundVPs { return &r.RoundVPs }, VPsNone, VPsWBF, VPsWBFDiscrete, VPsClub25, VPsACBL20, VPsACBL30, VPsOwn).
 			of(MethodCrossIMPs, MethodButler),
 		choice("percent_vps", func(r *Rules) *RoundVPs { return &r.PercentVPs }, VPsNone, VPsEBUPercent).of(MethodMatchpoints),
 	}

@@ -55,6 +55,8 @@ const (
 	// MatchVPsEBUPercent is the EBU's for the percentage of a round (02-scoring D6):
 	// for point-a-board and Patton.
 	MatchVPsEBUPercent MatchVPs = "ebu-percent"
+	// MatchVPsOwn is a table that the club typed (VPTable), for every number of boards.
+	MatchVPsOwn MatchVPs = "own"
 )
 
 // Handicap is what the handicaps that a foreign file gives for its pairs do to their
@@ -73,11 +75,21 @@ const (
 func teamRows() []row {
 	return []row{
 		choice("match_vps", func(r *Rules) *MatchVPs { return &r.MatchVPs }, MatchVPsNone, MatchVPsWBF, MatchVPsWBFDiscrete,
-			MatchVPsEBU, MatchVPsClub25, MatchVPsACBL20, MatchVPsACBL30, MatchVPsEBUPercent).
+			MatchVPsEBU, MatchVPsClub25, MatchVPsACBL20, MatchVPsACBL30, MatchVPsEBUPercent, MatchVPsOwn).
 			of(MethodIMPs, MethodPointABoard, MethodPatton).where(func(r *Rules) bool { return !r.Method.ForPairs() }),
+		choice("vp_table", func(r *Rules) *Table { return &r.VPTable }).
+			typed("table", func(s string) bool { return len(s) <= tableText }).where(ownVPs),
 		choice("handicap", func(r *Rules) *Handicap { return &r.Handicap }, HandicapNone, HandicapHalf).
 			of(MethodMatchpoints).where(func(r *Rules) bool { return r.Handicap == HandicapHalf }),
 	}
+}
+
+// ownVPs tells whether rounds, or matches, go by the table that the club typed.
+func ownVPs(r *Rules) bool {
+	if r.Method.ForPairs() {
+		return r.RoundVPs == VPsOwn && (r.Method == MethodCrossIMPs || r.Method == MethodButler)
+	}
+	return r.MatchVPs == MatchVPsOwn
 }
 
 // teamPresets is one row a preset for matches of teams.

@@ -86,6 +86,7 @@ func TestDifferences(t *testing.T) {
 		{"neuberg_rounding", "line-hundredth", "exact"},
 		{"averages", "neuberg", "as-ties"},
 		{"awards", "none", "clubpoints"},
+		{"small_groups", "ebu", "neuberg"},
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("EBU against MesserBridge: %v", got)

@@ -78,6 +78,7 @@ var sources = map[string]map[string]string{
 
 	"percent_vps": vpSources,
 	"match_vps":   vpSources,
+	"vp_table":    {"*": SourcePractice},
 	"handicap":    {"none": fonteintje, "half": "Scorer, a published USEBIO file"},
 }
 
@@ -86,7 +87,7 @@ var sources = map[string]map[string]string{
 var vpSources = map[string]string{
 	"none": SourcePractice, "wbf-2013": wbf2013, "wbf-2013-discrete": wbf2013, "ebu-discrete": ebuFiles,
 	"club-25": "rosalind.home.xs4all.nl", "acbl-20": "ACBL; bridgehands.com", "acbl-30": "ACBL; bridgehands.com",
-	"ebu-percent": "EBU; msgltd.co.uk",
+	"ebu-percent": "EBU; msgltd.co.uk", "own": SourcePractice,
 }
 
 // presetSources is what a preset has on its own authority; the others are those of the

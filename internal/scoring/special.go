@@ -270,9 +270,13 @@ func (p *BoardPoints) valued(l *Line, f *form, m method, r Rules) (ns, ew exact.
 
 // whole is what one IMP is worth on the line: in cross-IMPs it is divided before it counts.
 func (p *BoardPoints) whole(f *form, r Rules) exact.Rat {
-	if r.Method == MethodCrossIMPs && f.size > 1 {
+	others := f.size - 1
+	if r.Averages == AveragesAsTies {
+		others += f.averages
+	}
+	if r.Method == MethodCrossIMPs && others > 0 {
 		if unit := crossUnit(p.N, r); unit.Sign() > 0 {
-			return unit.Div(exact.Int(f.size - 1))
+			return unit.Div(exact.Int(others))
 		}
 	}
 	return exact.Int(1)
@@ -306,7 +310,7 @@ func (p *BoardPoints) worth(score int, own []Portion, f *form, ns bool, r Rules)
 	}
 	switch r.Method {
 	case MethodCrossIMPs:
-		return turn(p.crossWorth(score, own, c, r))
+		return turn(p.crossWorth(score, own, f, c, r))
 	case MethodButler:
 		return p.butlerWorth(score, f, ns, r)
 	case MethodTotal:
@@ -377,7 +381,7 @@ func smallShare(x exact.Rat, size int, turned bool) exact.Rat {
 }
 
 // crossWorth is the IMPs against the column but for the line's own part of it.
-func (p *BoardPoints) crossWorth(score int, own []Portion, c *column, r Rules) exact.Rat {
+func (p *BoardPoints) crossWorth(score int, own []Portion, f *form, c *column, r Rules) exact.Rat {
 	var sum exact.Rat
 	for i, other := range c.scores {
 		sum = sum.Add(c.counts[i].Mul(exact.Int(crossIMP(score-other, r))))
@@ -391,6 +395,9 @@ func (p *BoardPoints) crossWorth(score int, own []Portion, c *column, r Rules) e
 				others = others.Sub(s.Weight)
 			}
 		}
+	}
+	if r.Averages == AveragesAsTies {
+		others = others.Add(exact.Int(f.averages))
 	}
 	if others.Sign() <= 0 {
 		return exact.Rat{}

@@ -143,6 +143,9 @@ var vectors = map[string]func(*testing.T, *vector){
 	"X19": func(t *testing.T, _ *vector) {
 		same(t, "points", neuberg(0, 2, 5), "3/2")
 	},
+	"X20": smallPercentages,
+	"X21": weighted,
+	"X22": split,
 	"X23": func(t *testing.T, v *vector) {
 		var in struct{ Diff []int }
 		var want struct{ IMPs []int }

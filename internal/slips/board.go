@@ -26,12 +26,17 @@ type field struct {
 	c      *vulnerable
 	values []value
 	sums   map[value]float64 // likeness to all lines, by value
+	sharp  [Cells]float64
+	of     int
+	known  bool // all lines have their contract
 }
 
 func (m *Model) field(b *Board) *field {
-	f := &field{m: m, c: m.at(b.Vulnerability), sums: map[value]float64{}}
+	f := &field{m: m, c: m.at(b.Vulnerability), sums: map[value]float64{}, of: -2, known: true}
 	for _, l := range b.Lines {
-		f.values = append(f.values, valueOf(l))
+		x := valueOf(l)
+		f.values = append(f.values, x)
+		f.known = f.known && x.known
 	}
 	return f
 }
@@ -69,6 +74,8 @@ func (f *field) p(x value, i int) float64 {
 		return prior / few
 	}
 	a := f.m.t.Weight
+	f.sharpen(i)
+	sum *= f.sharp[CellOf(f.c.v, x.score)]
 	return math.Max((float64(count)+a*math.Max(sum, 0)/float64(n)+prior)/(float64(n)+a+few), 1e-12)
 }
 
@@ -127,4 +134,21 @@ func (f *field) explain(i int, around []*field) explanation {
 		e.q[Neighbour] += n.p(x, -1) / float64(len(around))
 	}
 	return e
+}
+
+// sharpen fills sharp for line i.
+func (f *field) sharpen(i int) {
+	if f.of == i {
+		return
+	}
+	f.of = i
+	phi := f.counts(i)
+	sorts := &f.m.t.Scores
+	if f.known {
+		sorts = &f.m.t.Contracts
+	}
+	plain, sharp := sorts.Guess(&phi)
+	for c := range sharp {
+		f.sharp[c] = sharp[c] / plain[c]
+	}
 }

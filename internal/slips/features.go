@@ -41,13 +41,10 @@ func (f *field) features(i int, around []*field) ([]float64, explanation) {
 	m := float64(max(n, 1))
 	lp := math.Log(p)
 	share := func(c float64) float64 { return math.Log((c + 0.5) / (m + 1)) }
-	out := []float64{
-		1, math.Log(q) - lp, lp, wild/m - lp, math.Log(prior + 1e-12),
-		share(same), share(player), share(suit), math.Log(again + 0.5),
-		math.Log1p(float64(near) / 10), math.Log1p(float64(turned) / 10), math.Log(m),
-	}
+	out := []float64{0.3 * prior / p, math.Log(q) - lp}
 	for k := Swapped; k < kinds; k++ {
-		out = append(out, math.Log1p(e.q[k]/p))
+		out = append(out, e.q[k]/p)
 	}
+	_, _, _, _, _ = wild, again, near, turned, share
 	return out, e
 }

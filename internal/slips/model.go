@@ -25,7 +25,7 @@ func (m *Model) Tables() Tables { return m.t }
 // vulnerable is what a model knows at one vulnerability; it fills as it is asked.
 type vulnerable struct {
 	v      bridge.Vulnerability
-	makers map[int][]weighed    // by score: the contracts that make it
+	makers map[int][]weighed     // by score: the contracts that make it
 	meant  [kinds]map[int][]hint // by kind and typed score: what may have been meant
 	mu     sync.Mutex
 	pairs  map[[2]int]float64 // the likeness of two scores

@@ -28,6 +28,9 @@ type Tables struct {
 	Same   [11]float64
 	Tricks [classes][classes][11]float64
 	Sum    [11]float64
+	// Scores and Contracts sharpen by the sorts of result, where scores and where contracts
+	// are typed.
+	Scores, Contracts Sorts
 	// Weight is how many results the likeness of the others is worth.
 	Weight float64
 	// Score and Both are the rule where scores, and where contracts are typed.
@@ -62,3 +65,10 @@ var standard = sync.OnceValue(func() *Model {
 
 // Standard is the model of fitted.json.
 func Standard() *Model { return standard() }
+
+// Sorts are what the sorts of result tell of one another.
+type Sorts struct {
+	// Cell[sort] gives the sort at another table; Sharp and Any what each sort among the
+	// others adds to the likelihood of one: by how many there are, and that there is any.
+	Cell, Sharp, Any [Cells][Cells]float64
+}

@@ -16,7 +16,15 @@ func (s *Store) Appearances() (map[event.ID][]event.ID, error) {
 }
 
 func readAppearances(ctx context.Context, q querier) (map[event.ID][]event.ID, error) {
-	list, err := q.QueryContext(ctx, `select distinct p.member, p.event, e.created from player p
+	named := "select member, event from player"
+	var since int // an older file, which is only looked at, knows no substitutes
+	if err := q.QueryRowContext(ctx, "select count(*) from sqlite_master where type = 'table' and name = 'substitute'").Scan(&since); err != nil {
+		return nil, fmt.Errorf("read appearances: %w", err)
+	}
+	if since > 0 {
+		named += " union select member, event from substitute"
+	}
+	list, err := q.QueryContext(ctx, `select distinct p.member, p.event, e.created from (`+named+`) p
 		join event e on e.id = p.event where p.member is not null order by e.created, p.member`)
 	if err != nil {
 		return nil, fmt.Errorf("read appearances: %w", err)

@@ -65,6 +65,32 @@ var (
 			"reversed", "source", "at",
 		},
 	}
+	rulingTable = &table{
+		name: "ruling", key: 3, scope: "event", from: 4,
+		columns: []string{
+			"event", "session", "id", "position", "result", "kind", "ns", "ew", "law", "reason", "text", "protects", "at", "followed",
+		},
+		canonical: map[string]func(string) (string, error){"ns": canonical[[]event.Share], "ew": canonical[[]event.Share]},
+	}
+	penaltyTable = &table{
+		name: "penalty", key: 3, scope: "event", from: 4,
+		columns: []string{
+			"event", "session", "id", "position", "contestant", "unit", "amount", "board", "law", "reason", "text", "at",
+		},
+	}
+	fouledTable = &table{
+		name: "fouled", key: 3, scope: "event", from: 4,
+		columns:   []string{"event", "session", "board", "position", "groups"},
+		canonical: map[string]func(string) (string, error){"groups": canonical[[]event.FouledGroup]},
+	}
+	exceptionTable = &table{
+		name: "exception", key: 4, scope: "event", from: 5,
+		columns: []string{"event", "session", "section", "position", "round", "table_no", "board", "instead", "turned", "ns", "ew"},
+	}
+	substituteTable = &table{
+		name: "substitute", key: 4, scope: "event", from: 5,
+		columns: []string{"event", "session", "position", "player", "contestant", "member", "from_round", "from_board"},
+	}
 	competitionTable = &table{
 		name: "competition", key: 1, from: 3,
 		columns: []string{"id", "position", "name", "ranked", "rules", "handicaps", "follows", "sessions", "ended"},
@@ -85,7 +111,8 @@ var (
 
 	tables = []*table{
 		clubTable, memberTable, eventTable, issueTable, contestantTable, playerTable,
-		sessionTable, sectionTable, seatingTable, labelTable, resultTable,
+		sessionTable, sectionTable, seatingTable, labelTable, resultTable, rulingTable, penaltyTable, fouledTable,
+		exceptionTable, substituteTable,
 		competitionTable, countedTable, markTable,
 	}
 )
@@ -194,9 +221,18 @@ func (b *rowBuilder) session(e *event.Event, position int) {
 		for j, l := range c.Labels {
 			b.add(labelTable, e.ID, s.ID, i, j, l.Contestant, l.Direction, l.Number)
 		}
+		for j, x := range c.Exceptions {
+			b.add(exceptionTable, e.ID, s.ID, i, j, x.Round, x.Table, x.Board, x.To, x.Turned, orNull(x.NS), orNull(x.EW))
+		}
 	}
 	for i := range s.Results {
 		b.result(e, s, &s.Results[i])
+	}
+	b.rulings(e, s)
+	for i, x := range s.Substitutions {
+		for j, m := range x.Players {
+			b.add(substituteTable, e.ID, s.ID, i, j, x.Contestant, orNull(m), x.Round, x.Board)
+		}
 	}
 }
 
@@ -209,6 +245,26 @@ func (b *rowBuilder) result(e *event.Event, s *event.Session, r *event.Result) {
 		r.Section, r.Round, r.Table, string(r.Kind), contract, declarer, r.Tricks, r.Lead, r.Score,
 		string(r.NSAward.Kind), r.NSAward.Percent.String(), string(r.EWAward.Kind), r.EWAward.Percent.String(),
 		r.Reversed, r.Source, r.At)
+}
+
+// rulings are the rows of what the director decided in a session.
+func (b *rowBuilder) rulings(e *event.Event, s *event.Session) {
+	shares := func(all []event.Share) any {
+		if len(all) == 0 {
+			return nil
+		}
+		return b.json(all)
+	}
+	for i, r := range s.Rulings {
+		b.add(rulingTable, e.ID, s.ID, r.ID, i, r.Result, string(r.Kind), shares(r.NS), shares(r.EW),
+			r.Law, r.Reason, r.Text, string(r.Protects), r.At, r.Followed)
+	}
+	for i, p := range s.Penalties {
+		b.add(penaltyTable, e.ID, s.ID, p.ID, i, p.Contestant, string(p.Unit), p.Amount.String(), p.Board, p.Law, p.Reason, p.Text, p.At)
+	}
+	for i, f := range s.Fouled {
+		b.add(fouledTable, e.ID, s.ID, f.Board, i, b.json(f.Groups))
+	}
 }
 
 // orNull is nil for nobody.

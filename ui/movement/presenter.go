@@ -1,7 +1,6 @@
 package movement
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -109,7 +108,7 @@ func (p *Presenter) with(text string) (movements.Movement, error) {
 
 // own gives a movement that was changed a name of its own.
 func (p *Presenter) own(m movements.Movement) movements.Movement {
-	m.Name = p.desk.Words.T("movement.own")
+	m.Name = p.desk.Words.T("movement.grid.own")
 	return m
 }
 
@@ -330,21 +329,13 @@ func (p *Presenter) Write(path string) error { return p.files.WriteMovement(path
 
 // FileName is what a file of the movement is called as a rule.
 func (p *Presenter) FileName() string {
-	return p.desk.Words.T("movement.file-name", "pairs", p.m.Real(), "rounds", p.Rounds()) + p.files.Endings()[0]
-}
-
-// Locked tells why nothing is read or written, for a window without files.
-func (p *Presenter) Locked() error {
-	if p.files == nil {
-		return errors.New("no files")
-	}
-	return nil
+	return p.desk.Words.T("movement.grid.file-name", "pairs", p.m.Real(), "rounds", p.Rounds()) + p.files.Endings()[0]
 }
 
 // Heading is what the grid is of: "13 paren, 7 tafels, 6 rondes".
 func (p *Presenter) Heading() string {
 	w := p.desk.Words
-	return w.T("movement.heading", "name", p.desk.MovementName(p.m.Name), "pairs", w.T("n.pairs", "n", p.m.Real()),
+	return w.T("movement.grid.heading", "name", p.desk.MovementName(p.m.Name), "pairs", w.T("n.pairs", "n", p.m.Real()),
 		"tables", w.T("n.tables", "n", p.m.Tables), "rounds", w.T("n.rounds", "n", len(p.m.Rounds)))
 }
 

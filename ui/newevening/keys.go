@@ -130,6 +130,9 @@ func (s *Screen) Hints() []widgets.Hint {
 	if s.OnRules != nil {
 		hints = append(hints, widgets.Hint{Key: "Ctrl R", Text: w.T("newevening.hint.change-rules"), Do: s.openRules})
 	}
+	if s.canPrint() && len(s.p.Orders()) > 0 {
+		hints = append(hints, widgets.Hint{Key: "Ctrl P", Text: w.T("newevening.hint.print"), Do: s.printPapers})
+	}
 	for _, f := range s.form {
 		if f.Cell.HasFocus() && f.Cell.Changed() {
 			return append(hints, widgets.Hint{Key: "Esc", Text: w.T("newevening.hint.restore")})
@@ -155,6 +158,10 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 
 // HandleShortcut implements ui.Screen.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
+	if ui.IsCtrl(sc, fyne.KeyP) && s.canPrint() {
+		s.printPapers()
+		return true
+	}
 	if ui.IsCtrl(sc, fyne.KeyR) && s.OnRules != nil {
 		s.openRules()
 		return true

@@ -39,20 +39,25 @@ type Presenter struct {
 	desk   *desk.Desk
 	texts  [fields]string
 	rules  scoring.Rules
-	counts event.ID // the competition that the evening counts for, "" for none
-	begun  bool     // something was typed or chosen
+	counts event.ID     // the competition that the evening counts for, "" for none
+	begun  bool         // something was typed or chosen
+	sheets [sheets]bool // the papers that are wanted
 
 	plan     plan // the last one that was understood whole
 	fits     []movements.Suggestion
-	possible []int // where nothing fits: numbers of boards that would
-	all      bool  // the less good ones are shown too
+	own      []*movements.Movement // made by hand, read or searched
+	split    *movements.Split      // sections that are fairer, nil for none
+	more     map[string]bool       // which take one pair more, as far as they were asked
+	search   *search               // for a better balance, nil for none
+	possible []int                 // where nothing fits: numbers of boards that would
+	all      bool                  // the less good ones are shown too
 	rows     []Row
 	chosen   int
 }
 
 // NewPresenter makes a form with the figures of the club's last evening.
 func NewPresenter(d *desk.Desk) *Presenter {
-	p := &Presenter{desk: d}
+	p := &Presenter{desk: d, sheets: usualSheets}
 	p.Reset()
 	return p
 }
@@ -75,6 +80,7 @@ func (p *Presenter) Reset() {
 	p.rules = p.usual()
 	p.counts = p.likely()
 	p.plan, p.fits, p.rows, p.chosen, p.all, p.begun = plan{}, nil, nil, 0, false, false
+	p.own, p.split, p.more, p.search = nil, nil, nil, nil
 	p.understand()
 }
 
@@ -159,14 +165,18 @@ func (p *Presenter) understand() {
 	for f := range fields {
 		p.read(f, &next)
 	}
-	changed := next.pairs != p.plan.pairs || next.from != p.plan.from || next.to != p.plan.to
+	changed := next.pairs != p.plan.pairs || next.from != p.plan.from || next.to != p.plan.to || len(next.fixed) != len(p.plan.fixed)
 	p.plan = next
 	if next.pairs == 0 || next.to == 0 {
 		return
 	}
 	if changed {
-		p.fits, p.rows, p.possible = movements.Suggest(next.pairs, next.from, next.to), nil, nil
-		if len(p.fits) == 0 {
+		asked := movements.Asked{Pairs: next.pairs, MinBoards: next.from, MaxBoards: next.to, Stay: len(next.fixed)}
+		p.fits, p.rows, p.possible, p.split, p.more = movements.Choose(asked), nil, nil, nil, nil
+		if split, better := movements.Sections(asked, p.fits); better && len(next.fixed) == 0 {
+			p.split = &split
+		}
+		if len(p.fits) == 0 && p.split == nil {
 			p.possible = nearest(next.pairs, next.from, next.to)
 		}
 	}
@@ -192,21 +202,17 @@ func (p *Presenter) Ready() bool {
 // and could not be made to count for its competition, it is newevening.not-counted (name,
 // why).
 func (p *Presenter) Begin() error {
-	s := p.rows[p.chosen].Suggestion
-	m, err := movements.Generate(s.Name, s.Options)
+	r := p.rows[p.chosen]
+	all, err := p.sections(r)
 	if err != nil {
 		return err
 	}
 	club := p.desk.Club
 	e := event.Event{ID: club.NewID(), Name: p.plan.name, Kind: event.Pairs, Rules: p.rules}
-	ids := make([]event.ID, m.Real())
-	for i := range ids {
-		ids[i] = club.NewID()
-		e.Contestants = append(e.Contestants, event.Contestant{ID: ids[i]})
-	}
+	sections := p.seat(&e, all)
 	e.Sessions = []event.Session{{
-		ID: club.NewID(), Date: p.plan.date, FirstBoard: p.plan.first, BoardsPerSet: s.BoardsPerRound,
-		Sections: []event.Section{event.NewSection("A", m, ids)},
+		ID: club.NewID(), Date: p.plan.date, FirstBoard: p.plan.first, BoardsPerSet: r.Suggestion.BoardsPerRound,
+		Sections: sections,
 	}}
 	if err := p.desk.DoTo(e.ID, &event.NewEvening{Event: e}); err != nil {
 		return err

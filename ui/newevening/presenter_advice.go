@@ -17,9 +17,17 @@ func (p *Presenter) Advice() string {
 	w := p.desk.Words
 	r, best := p.rows[p.chosen], p.rows[0]
 	parts := []string{"**" + r.Name + "**"}
-	if r.Suggestion.Best() {
+	switch {
+	case r.Split != nil:
+		parts[0] += ": " + lower(w.Sentence(r.Split.Reason))
+	case r.Suggestion.Best():
 		parts[0] += ": " + lower(w.Sentence(r.Suggestion.Reason))
-	} else {
+		if p.split != nil {
+			parts = append(parts, w.Sentence(p.split.Reason))
+		}
+	case !best.Suggestion.Best():
+		parts[0] += ": " + w.T("newevening.own-only", "qf", r.Balance)
+	default:
 		parts[0] += ": " + p.against(r, best)
 	}
 	if r.Winners == w.T("newevening.winners.2") {
@@ -80,21 +88,16 @@ func (p *Presenter) seated(r Row) string {
 		return w.T(key, "pairs", list)
 	}
 	switch {
-	case r.Suggestion.Winners == 1 && subset(fixed, stay):
+	case r.Suggestion.Winners == 1 && subset(fixed, stay), r.Own == nil && r.Suggestion.Winners == 1 && len(stay) >= len(fixed):
 		return w.T("newevening.stay", "pairs", upper(pairs(fixed)))
 	case len(stay) >= len(fixed) && r.Suggestion.Winners == 2:
 		return w.T("newevening.stay-ns", "n", len(fixed))
 	case len(stay) >= len(fixed):
 		return w.T("newevening.stay-number", "pairs", pairs(fixed), "seats", stay)
 	}
-	for _, want := range []func(Row) bool{
-		func(o Row) bool { return o.Suggestion.Winners == 1 && subset(fixed, o.Suggestion.Balance.Stationary) },
-		func(o Row) bool { return len(o.Suggestion.Balance.Stationary) >= len(fixed) },
-	} {
-		for _, s := range p.fits {
-			if o := (Row{Suggestion: s}); want(o) {
-				return w.T("newevening.stay-other", "pairs", pairs(fixed), "name", p.desk.SuggestionName(s))
-			}
+	for _, s := range p.fits {
+		if s.Seats(len(fixed)) {
+			return w.T("newevening.stay-other", "pairs", pairs(fixed), "name", p.desk.SuggestionName(s))
 		}
 	}
 	return w.T("newevening.stay-none", "n", len(fixed))
@@ -116,10 +119,15 @@ func (p *Presenter) Detail() string {
 		return ""
 	}
 	w := p.desk.Words
-	s := p.rows[p.chosen].Suggestion
-	m, err := movements.Generate(s.Name, s.Options)
+	r := p.rows[p.chosen]
+	s := r.Suggestion
+	all, err := p.sections(r)
 	if err != nil {
 		return ""
+	}
+	m, tables := all[0], 0
+	for _, o := range all {
+		tables += o.Tables
 	}
 	sitting := event.Session{FirstBoard: p.plan.first, BoardsPerSet: s.BoardsPerRound}
 	from, to := sitting.FirstBoard, sitting.FirstBoard
@@ -129,22 +137,24 @@ func (p *Presenter) Detail() string {
 		}
 	}
 	parts := []string{
-		w.T("n.tables", "n", m.Tables),
+		w.T("n.tables", "n", tables),
 		w.T("newevening.board-numbers", "boards", boardsText(from, to)),
 	}
 	if b := s.Balance.Stationary; len(b) > 0 && s.Winners == 1 {
-		parts = append(parts, w.T("newevening.seats", "seats", b))
+		parts = append(parts, w.T("newevening.seats", "seats", movements.Measure(m).Stationary))
 	}
 	if s.BoardsStay {
 		parts = append(parts, w.T("newevening.boards-stay"))
 	}
 	line := strings.Join(parts, " · ") + "."
-	if at, ok := m.At(1, m.Phantom); ok && m.Phantom > 0 {
+	if at, ok := m.At(1, m.Phantom); ok && m.Phantom > 0 && r.Split == nil {
 		key := "newevening.late"
 		if m.TwoWinners {
 			key = "newevening.late-table"
 		}
 		line += " " + w.T(key, "number", m.Phantom, "table", at.Table)
+	} else if r.Own == nil && r.Split == nil && p.takesOneMore(s) {
+		line += " " + w.T("newevening.late-extra", "table", m.Tables+1)
 	}
 	return line
 }

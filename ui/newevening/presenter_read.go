@@ -11,11 +11,12 @@ import (
 	"uitslag/internal/movements"
 )
 
-// The bounds of what can be typed; the pairs are bounded by what the movements know.
+// The bounds of what can be typed; the fewest pairs are what the movements know.
 const (
 	longestName = 80
 	mostBoards  = 60
 	lastBoard   = 999
+	mostPairs   = 200 // in sections where they are many
 )
 
 // read reads a field into a plan, and gives the sentence that refuses it or "".
@@ -52,15 +53,14 @@ func (p *Presenter) read(f Field, into *plan) string {
 	return ""
 }
 
-// bounds are the fewest and the most pairs that any movement of ours is for.
+// bounds are the fewest pairs that any movement of ours is for, and the most there can
+// be in one evening.
 func bounds() (least, most int) {
-	for i, k := range movements.Kinds() {
-		if i == 0 {
-			least, most = k.MinPairs, k.MaxPairs
-		}
-		least, most = min(least, k.MinPairs), max(most, k.MaxPairs)
+	least = mostPairs
+	for _, k := range movements.Kinds() {
+		least = min(least, k.MinPairs)
 	}
-	return least, most
+	return least, mostPairs
 }
 
 func (p *Presenter) readPairs(text string, into *plan) string {

@@ -24,6 +24,8 @@ type Screen struct {
 	OnHints func()
 	// OnRules shows the rules one by one, to change them; nil: not offered.
 	OnRules func()
+	// OnPrint prints papers for the tables; nil: not offered.
+	OnPrint PrintFunc
 
 	desk *desk.Desk
 	p    *Presenter
@@ -42,6 +44,7 @@ type Screen struct {
 	advice  *widgets.Panel
 	nothing *widgets.Panel
 	detail  *widgets.Text
+	papers  papers
 	scored  *widgets.Text // how is scored, and what is advised
 	list    *widgets.Card
 	view    fyne.CanvasObject
@@ -164,7 +167,7 @@ func (s *Screen) buildList() {
 	s.advice = widgets.NewPanel(widgets.Good, "")
 	s.nothing = widgets.NewPanel(widgets.Warning, "")
 	s.detail, s.scored = widgets.Quiet(""), widgets.Quiet("")
-	s.list = widgets.NewCard("", widgets.Stack(12, s.table, s.nothing, s.advice, s.detail, s.scored, s.more))
+	s.list = widgets.NewCard("", widgets.Stack(12, s.table, s.nothing, s.advice, s.detail, s.scored, s.more, s.buildPapers()))
 }
 
 // fill puts the presenter's form in the fields.
@@ -226,6 +229,7 @@ func (s *Screen) show() {
 		s.more.SetText(w.T("newevening.fewer"))
 	}
 	widgets.Visible(s.more, s.p.Hidden() > 0 || s.p.All())
+	s.showPapers()
 	s.view.Refresh()
 	if some := len(rows) > 0; some != s.some {
 		s.some = some

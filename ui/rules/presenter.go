@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/rulebook"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/match"
 	"uitslag/ui/desk"
 )
 
@@ -130,10 +131,26 @@ func (p *Presenter) look() {
 
 // sound tells what is wrong with rules, before there is an evening to ask.
 func sound(r scoring.Rules) error {
-	if err := r.Check(); err != nil || r.Federation != scoring.FederationTable {
+	if err := r.Check(); err != nil {
 		return err
 	}
-	_, err := awards.ParseTable(strings.ReplaceAll(string(r.FederationTable), ";", "\n"))
+	for _, table := range []string{"vp_table", "federation_table"} {
+		if r.Matters(table) {
+			if err := readable(table, r.Value(table)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// readable tells what is wrong with a table as it is typed.
+func readable(field, text string) (err error) {
+	if field == "vp_table" {
+		_, err = match.OwnScale(scoring.Rules{VPTable: scoring.Table(text)})
+	} else {
+		_, err = awards.ParseTable(strings.ReplaceAll(text, ";", "\n"))
+	}
 	return err
 }
 

@@ -206,6 +206,8 @@ func (p *Presenter) Typed() (how string, yes bool) {
 		return "", false
 	case p.field == "federation_table":
 		return w.T("rulebook.type.table"), true
+	case p.field == "vp_table":
+		return w.T("rulebook.type.vp-table"), true
 	case f.Typed == "places":
 		return w.T("rulebook.type.places"), true
 	case f.Typed != "":
@@ -238,14 +240,12 @@ func (p *Presenter) Type(text string) error {
 		if text = strings.Join(found, "+"); text == "" {
 			text = string(scoring.TieAtAll)
 		}
-	case "federation_table": // as it is typed
+	case "federation_table", "vp_table": // as it is typed
 	default:
 		text = strings.ReplaceAll(text, ",", ".")
 	}
-	if p.field == "federation_table" && text != "" {
-		r := p.rules
-		r.FederationTable = scoring.Table(text)
-		if err := sound(r); err != nil {
+	if text != "" && p.setting().Typed == "table" {
+		if err := readable(p.field, text); err != nil {
 			return err
 		}
 	}

@@ -32,10 +32,13 @@ type Picker struct {
 	NewText func(text string) string
 	// Rows is how many suggestions are shown, 0 for 6.
 	Rows int
+	// Offers makes the arrow down show what there is before anything is typed.
+	Offers bool
 
-	found  []Suggestion
-	chosen int
-	open   bool
+	found   []Suggestion
+	chosen  int
+	open    bool
+	offered bool // the list is all there is, not what fits the text
 }
 
 var (
@@ -69,12 +72,12 @@ func (k *Picker) Found() []Suggestion { return k.found }
 
 // Close hides the list.
 func (k *Picker) Close() {
-	k.open, k.found, k.chosen = false, nil, 0
+	k.open, k.offered, k.found, k.chosen = false, false, nil, 0
 	k.Refresh()
 }
 
 func (k *Picker) typed(text string) {
-	k.found, k.chosen = nil, 0
+	k.found, k.chosen, k.offered = nil, 0, false
 	k.open = text != "" && k.Cell.Changed()
 	if k.open && k.OnFind != nil {
 		k.found = k.OnFind(text)
@@ -90,14 +93,24 @@ func (k *Picker) lines() int {
 		most = 6
 	}
 	n := min(len(k.found), most)
-	if k.NewText != nil {
+	if k.asksNew() {
 		n++
 	}
 	return n
 }
 
+// asksNew tells whether the last line is for what is none of them.
+func (k *Picker) asksNew() bool { return k.NewText != nil && !k.offered }
+
 func (k *Picker) key(ev *fyne.KeyEvent) bool {
 	if !k.open {
+		if k.Offers && ev.Name == fyne.KeyDown && !k.Cell.Changed() && k.OnFind != nil {
+			k.open, k.offered, k.chosen = true, true, 0
+			k.found = k.OnFind("")
+			k.Refresh()
+			passShortcut(k, RevealRequest{k})
+			return true
+		}
 		return false
 	}
 	switch ev.Name {
@@ -116,6 +129,9 @@ func (k *Picker) key(ev *fyne.KeyEvent) bool {
 }
 
 func (k *Picker) enter(text string) bool {
+	if k.offered && k.chosen < len(k.found) {
+		return k.take(k.found[k.chosen].Text)
+	}
 	if !k.Cell.Changed() {
 		if k.Cell.OnMove == nil || !k.Cell.OnMove(MoveNext) {
 			if c := canvasOf(k); c != nil {
@@ -130,6 +146,10 @@ func (k *Picker) enter(text string) bool {
 // leave takes what is chosen, as Tab means it; a cursor taken away by the mouse means
 // it only if there is no doubt.
 func (k *Picker) leave(text string) bool {
+	if k.offered { // looked at, and left as it was
+		k.Close()
+		return true
+	}
 	if k.Cell.blurred && text != "" && len(k.found) != 1 {
 		k.Cell.Restore()
 		k.Close()
@@ -149,7 +169,7 @@ func (k *Picker) take(text string) bool {
 		return true
 	}
 	chosen, found := k.chosen, k.found
-	isNew := k.NewText != nil && chosen == k.lines()-1 || len(found) == 0
+	isNew := k.asksNew() && chosen == k.lines()-1 || len(found) == 0
 	k.Close()
 	switch {
 	case !isNew && chosen < len(found):
@@ -190,6 +210,10 @@ func (k *Picker) MouseDown(ev *desktop.MouseEvent) {
 		return
 	}
 	k.chosen = min(int(y/theme.Px(theme.RowHeight-3)), k.lines()-1)
+	if k.offered {
+		k.enter("")
+		return
+	}
 	k.take(k.Cell.Text)
 }
 
@@ -213,7 +237,7 @@ func (k *Picker) CreateRenderer() fyne.WidgetRenderer {
 					p.box(1, y, size.Width-2, row, theme.Selected, edge{})
 					p.box(1, y, 3, row, theme.Green, edge{})
 				}
-				if k.NewText != nil && i == k.lines()-1 {
+				if k.asksNew() && i == k.lines()-1 {
 					p.text(k.NewText(k.Cell.Text), pad, y, size.Width-2*pad, row, ink{small, theme.Green, false, fyne.TextAlignLeading})
 					continue
 				}

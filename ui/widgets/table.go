@@ -74,6 +74,9 @@ type Table struct {
 	focusable
 	OnSelect   func(row, col int)
 	OnActivate func(row, col int)
+	// OnTap is called for a click in a table of SelectNothing, where the cursor is in a
+	// cell of its own.
+	OnTap func(row, col int)
 	// OnKey sees every key before the table does, and tells whether it took it.
 	OnKey func(ev *fyne.KeyEvent) bool
 

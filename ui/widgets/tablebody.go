@@ -25,7 +25,7 @@ func newTableBody(t *Table) *tableBody {
 func (b *tableBody) Tapped(ev *fyne.PointEvent) {
 	defer Guard()
 	t := b.t
-	if t.selecting == SelectNothing || t.plan == nil {
+	if t.selecting == SelectNothing && t.OnTap == nil || t.plan == nil {
 		return
 	}
 	row := t.rowAt(ev.Position.Y)
@@ -35,6 +35,10 @@ func (b *tableBody) Tapped(ev *fyne.PointEvent) {
 			col = i
 		}
 		x += w
+	}
+	if t.selecting == SelectNothing {
+		t.OnTap(row, col)
+		return
 	}
 	same := row == t.row && (t.selecting == SelectRows || col == t.col)
 	if !t.focused {

@@ -30,6 +30,13 @@ func ConvertRounds(s scoring.Session, o *scoring.Outcome, r scoring.Rules) {
 	}
 	all := scoring.AllRoundTotals(s, *o)
 	scales := map[int]length{}
+	own, _ := OwnScale(r) // an evening is not given one that cannot be
+	scaleFor := func(boards int) length {
+		if name == ScaleOwn {
+			return length{own, boards}
+		}
+		return nearest(scales, name, boards)
+	}
 	sum := make([]exact.Rat, len(o.Totals))
 	rounds := make([]int, len(o.Totals))
 	for i := range all {
@@ -37,7 +44,7 @@ func ConvertRounds(s scoring.Session, o *scoring.Outcome, r scoring.Rules) {
 		if t.Counted == 0 || r.HasPercent() && t.Max.Sign() <= 0 {
 			continue // nothing is in, or there was nothing to earn
 		}
-		l := nearest(scales, name, t.Boards)
+		l := scaleFor(t.Boards)
 		at := t.Earned
 		if r.HasPercent() {
 			at = t.Percent()
@@ -52,7 +59,7 @@ func ConvertRounds(s scoring.Session, o *scoring.Outcome, r scoring.Rules) {
 		t := scoring.RoundTotal{Contestant: x.Contestant, Round: x.Round, SatOut: true}
 		switch r.SitOut {
 		case scoring.SitOutAverage:
-			l := nearest(scales, name, x.Boards)
+			l := scaleFor(x.Boards)
 			t.Table = l.boards
 			t.VPs, _ = l.scale.VPs(l.scale.draw())
 		case scoring.SitOutOwn:
@@ -74,6 +81,13 @@ func ConvertRounds(s scoring.Session, o *scoring.Outcome, r scoring.Rules) {
 	for i := range o.Rounds {
 		t := &o.Totals[o.Rounds[i].Contestant]
 		t.VPs, t.HasVPs = t.VPs.Add(o.Rounds[i].VPs), true
+	}
+	for i := range s.Adjustments {
+		a := &s.Adjustments[i]
+		if vps, ok := a.VPs(); ok && o.Totals[a.Contestant].HasVPs {
+			t := &o.Totals[a.Contestant]
+			t.VPs = t.VPs.Add(vps)
+		}
 	}
 }
 

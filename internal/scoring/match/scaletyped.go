@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
 )
 
 // ParseScale reads a club's own VP table as it is typed, a line for a band:
@@ -47,6 +48,12 @@ func ParseScale(text string) (Scale, error) {
 		return Scale{}, problem.New("match.scale-open", "line", last)
 	}
 	return s, nil
+}
+
+// OwnScale is the table that the club typed among the rules, a semicolon standing for the
+// end of a line. The Problems are those of ParseScale.
+func OwnScale(r scoring.Rules) (Scale, error) {
+	return ParseScale(strings.ReplaceAll(string(r.VPTable), ";", "\n"))
 }
 
 // parseBand reads a line: the points, and the margin from and to; more tells that there

@@ -21,7 +21,10 @@ func count(evenings []*Evening) slips.Tables {
 			}
 		}
 	}
-	return c.tables()
+	t := c.tables()
+	sharpen(&t.Scores, evenings, 0.001, 0.003)
+	sharpen(&t.Contracts, evenings, Decay, Decay2)
+	return t
 }
 
 // counts are the tables before they are shares.
@@ -171,6 +174,8 @@ func (c *counts) tables() slips.Tables {
 	}
 	shares(t.Same[:], bell, 5)
 	shares(t.Sum[:], even(11), 5)
-	t.Weight = 60
+	t.Weight = weightA
 	return t
 }
+
+var weightA = 60.0

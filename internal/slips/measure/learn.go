@@ -1,8 +1,11 @@
 package measure
 
 import (
+	"fmt"
 	"math"
+	"os"
 	"slices"
+	"strings"
 
 	"uitslag/internal/slips"
 )
@@ -90,107 +93,95 @@ func judge(m *slips.Model, b, full *Board, around []*slips.Board, i int, k Slip,
 		c.Lines[(i+1)%len(c.Lines)] = b.Lines[i]
 	}
 	s.x = m.EvidenceOn(i, &c, around...)
+	if k == NextLine {
+		if o := m.EvidenceOn((i+1)%len(c.Lines), &c, around...); o[1] > s.x[1] {
+			s.x = o
+		}
+	}
 	return s, true
 }
 
-// learn fits weights by Newton's method for a logistic rule.
-func learn(clean, wrong []sample) []float64 {
-	var all []sample
+var target = [slipCount]float64{.73, .99, .97, .94, .73, .70, .07, .10, .60, .04}
+
+func lr(x, w []float64) float64 {
+	z := x[0]
+	for k, v := range w {
+		z += v * x[k+2]
+	}
+	return z
+}
+
+var quantile = 0.972
+
+func threshold(clean []sample, w []float64) float64 {
+	var z []float64
 	for _, s := range clean {
-		s.w = 1 / float64(len(clean))
-		all = append(all, s)
+		z = append(z, lr(s.x, w))
 	}
+	slices.Sort(z)
+	return z[int(float64(len(z))*quantile)]
+}
+
+func rates(wrong []sample, w []float64, th float64) (r [slipCount]float64) {
 	var n [slipCount]float64
-	for _, s := range wrong {
-		if !s.kept {
-			n[s.kind]++
+	for i := range wrong {
+		s := &wrong[i]
+		n[s.kind]++
+		if s.kept || lr(s.x, w) > th {
+			r[s.kind]++
 		}
 	}
-	for _, s := range wrong {
-		if s.kept {
-			continue
+	for k := range r {
+		if n[k] > 0 {
+			r[k] /= n[k]
+		} else {
+			r[k] = 1
 		}
-		share := 1.0
-		if !s.kind.gross() {
-			share = 0.3
-		}
-		if s.kind == NextLine || s.kind == OneTrick {
-			share = 0.03
-		}
-		s.w = share * PosWeight / n[s.kind] / 8
-		all = append(all, s)
 	}
-	d := len(all[0].x)
-	beta := make([]float64, d)
-	for range 25 {
-		g := make([]float64, d)
-		h := make([][]float64, d)
-		for i := range h {
-			h[i] = make([]float64, d+1)
-			if i > 0 {
-				g[i] -= Ridge * beta[i]
-				h[i][i] += Ridge
+	return r
+}
+
+func learn(clean, wrong []sample) []float64 {
+	w := []float64{1, 1, 1, 1, 1, 1.5, 1, .1, .1}
+	value := func() float64 {
+		r := rates(wrong, w, threshold(clean, w))
+		j := 0.0
+		for k, v := range r {
+			d := v - target[k]
+			if d > 0 {
+				d *= 0.2
 			}
-			h[i][i] += 1e-9
+			j += d
+			if Slip(k) == NextLine || Slip(k) == OneTrick {
+				j -= d
+			}
 		}
-		for _, s := range all {
-			z := 0.0
-			for i, v := range s.x {
-				z += beta[i] * v
-			}
-			p := 1 / (1 + math.Exp(-z))
-			y := 0.0
-			if s.slip {
-				y = 1
-			}
-			for i, v := range s.x {
-				g[i] += s.w * (y - p) * v
-				for j := range i + 1 {
-					h[i][j] += s.w * p * (1 - p) * v * s.x[j]
+		return j
+	}
+	if os.Getenv("W") != "" {
+		for k, v := range strings.Split(os.Getenv("W"), ",") {
+			fmt.Sscan(v, &w[k])
+		}
+		return w
+	}
+	best := value()
+	for _, f := range []float64{4, 2, 1.5} {
+		for range 2 {
+			for k := range w {
+				for _, g := range []float64{f, 1 / f} {
+					was := w[k]
+					w[k] *= g
+					if v := value(); v > best+1e-9 {
+						best = v
+					} else {
+						w[k] = was
+					}
 				}
 			}
 		}
-		for i := range h {
-			for j := range i {
-				h[j][i] = h[i][j]
-			}
-			h[i][d] = g[i]
-		}
-		for i, v := range solve(h) {
-			beta[i] += v
-		}
 	}
-	return beta
+	return w
 }
 
-// Ridge and PosWeight are tried.
-var Ridge, PosWeight = 1e-4, 0.1
-
-func solve(a [][]float64) []float64 {
-	n := len(a)
-	for c := range n {
-		best := c
-		for r := c; r < n; r++ {
-			if math.Abs(a[r][c]) > math.Abs(a[best][c]) {
-				best = r
-			}
-		}
-		a[c], a[best] = a[best], a[c]
-		for r := range n {
-			if r == c || a[c][c] == 0 {
-				continue
-			}
-			f := a[r][c] / a[c][c]
-			for k := c; k <= n; k++ {
-				a[r][k] -= f * a[c][k]
-			}
-		}
-	}
-	out := make([]float64, n)
-	for i := range out {
-		if a[i][i] != 0 {
-			out[i] = a[i][n] / a[i][i]
-		}
-	}
-	return out
-}
+var _ = math.Log
+var PosWeight float64

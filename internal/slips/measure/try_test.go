@@ -2,6 +2,7 @@ package measure
 
 import (
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -33,8 +34,27 @@ func TestTry(t *testing.T) {
 		name string
 		f    func(x []float64, beta []float64) float64
 	}
-	rules := []rule{{"spec", func(x, _ []float64) float64 { return x[1] }}, {"logit", dot}}
-	for _, contracts := range []bool{false, true} {
+	rules := []rule{{"spec", func(x, _ []float64) float64 { return x[1] }}, {"fixed", lr}}
+	modes := []bool{false, true}
+	if os.Getenv("MODE") == "s" {
+		modes = modes[:1]
+	}
+	if os.Getenv("MODE") == "c" {
+		modes = modes[1:]
+	}
+	if os.Getenv("DECAY") != "" {
+		fmt.Sscan(os.Getenv("DECAY"), &Decay)
+	}
+	if os.Getenv("DECAY2") != "" {
+		fmt.Sscan(os.Getenv("DECAY2"), &Decay2)
+	}
+	if os.Getenv("A") != "" {
+		fmt.Sscan(os.Getenv("A"), &weightA)
+	}
+	if os.Getenv("ROUNDS") != "" {
+		fmt.Sscan(os.Getenv("ROUNDS"), &Rounds)
+	}
+	for _, contracts := range modes {
 		type fold struct{ tc, tw, oc, ow []sample }
 		var folds []fold
 		for i, e := range es {
@@ -71,8 +91,25 @@ func TestTry(t *testing.T) {
 						z = append(z, r.f(s.x, beta))
 					}
 					slices.Sort(z)
+
 					theta := z[len(z)*972/1000]
 					mk := 0.0
+					lam := 0.0
+					fmt.Sscan(os.Getenv("LAM"), &lam)
+					var own []float64
+					for _, s := range f.oc {
+						own = append(own, math.Log(max(r.f(s.x, beta), 1e-9)))
+						if r.name == "spec" {
+							own[len(own)-1] = r.f(s.x, beta)
+						}
+					}
+					slices.Sort(own)
+					oth := own[len(own)*972/1000]
+					if r.name != "spec" {
+						theta = math.Exp((1-lam)*math.Log(theta) + lam*oth)
+					} else {
+						theta = (1-lam)*theta + lam*oth
+					}
 					for _, s := range f.oc {
 						lines++
 						if r.f(s.x, beta) > theta {
@@ -93,15 +130,12 @@ func TestTry(t *testing.T) {
 							hit[s.kind]++
 						}
 					}
-					for _, k := range []Slip{SwappedSide, OtherVulnerability, NextBoard, WrongDeclarer} {
-						fmt.Printf(" %.0f", 100*fh[k]/fn[k])
-					}
-					fmt.Println()
 				}
 				fmt.Printf("%v %s pw %v: clean %.2f %% of %.0f (%v)\n", contracts, r.name, pw, 100*marked/lines, lines, per)
 				for k := Slip(0); k < slipCount; k++ {
-					fmt.Printf("   %-28s %5.1f of %.0f\n", k, 100*hit[k]/n[k], n[k])
+					fmt.Printf(" %s %.1f", k.String()[:9], 100*hit[k]/n[k])
 				}
+				fmt.Println()
 			}
 		}
 	}

@@ -1,0 +1,149 @@
+package event
+
+import (
+	"slices"
+
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+)
+
+// maxTries bounds the search for an extra table: more than any evening needs.
+const maxTries = 200000
+
+// Extra is the section with one or two pairs more beside its movement, from a round on.
+// One pair is a rover: in each round it takes another table's place of a pair, who sits
+// out then, each pair once at most. Two pairs make an extra table: the one goes round as
+// the rover does, the other stays at the extra table and plays there, with the boards of
+// that table, against whom the first took the place of. Nobody meets a pair or plays a set
+// twice because of it. The pairs get the next numbers.
+//
+// It is refused with event.no-section, seat.no-round, and with mend.no-extra where it cannot
+// be done so.
+func (c *Section) Extra(from int, pairs []ID) (Section, error) {
+	if c.Movement == nil || len(pairs) < 1 || len(pairs) > 2 {
+		return Section{}, problem.New("event.no-section", "section", c.Letter)
+	}
+	if err := c.round(from); err != nil {
+		return Section{}, err
+	}
+	x := extra{section: c, from: from, two: len(pairs) == 2, met: map[[2]ID]bool{}, played: map[ID]map[int]bool{}, rested: map[ID]bool{}}
+	if !x.search(from) {
+		return Section{}, problem.New("mend.no-extra", "round", from)
+	}
+	next := Session{Sections: []Section{*c}}.clone().Sections[0]
+	m := next.Movement
+	seat := m.Pairs + 1
+	if x.two {
+		m.Tables++
+	}
+	for i, at := range x.chosen {
+		places := m.Rounds[from-1+i]
+		p := &places[at.place]
+		gone := &p.NS
+		if at.ew {
+			gone = &p.EW
+		}
+		if x.two {
+			places = append(places, movements.Place{Table: m.Tables, NS: *gone, EW: seat + 1, Set: p.Set})
+		}
+		*gone = seat
+		m.Rounds[from-1+i] = places
+	}
+	for i, id := range pairs {
+		l := Label{Contestant: id}
+		if m.TwoWinners {
+			l.Direction = [2]string{"NS", "EW"}[i]
+		}
+		next.label(l)
+		next.Seating = append(next.Seating, Seating{Seat: seat + i, Contestant: id, From: from})
+	}
+	m.Pairs += len(pairs)
+	return next, nil
+}
+
+// label gives a contestant the next number of its direction.
+func (c *Section) label(l Label) {
+	for _, o := range c.Labels {
+		if o.Direction == l.Direction {
+			l.Number = max(l.Number, o.Number)
+		}
+	}
+	l.Number++
+	c.Labels = append(c.Labels, l)
+}
+
+// taken is whose place the rover takes in a round.
+type taken struct {
+	place int // among the round's places
+	ew    bool
+}
+
+// extra searches the places that the rover takes. The rover is "rover" and who stays at the
+// extra table "stayer" here.
+type extra struct {
+	section *Section
+	from    int
+	two     bool
+	met     map[[2]ID]bool
+	played  map[ID]map[int]bool
+	rested  map[ID]bool // who gave up its place already
+	chosen  []taken
+	tries   int
+}
+
+func (x *extra) search(round int) bool {
+	m := x.section.Movement
+	if round > len(m.Rounds) {
+		return true
+	}
+	if x.tries++; x.tries > maxTries {
+		return false
+	}
+	seats := x.section.seats(round)
+	if len(m.Rounds[round-1]) == 0 {
+		return false
+	}
+	for i, p := range m.Rounds[round-1] {
+		if seats[p.NS] == "" || seats[p.EW] == "" {
+			continue
+		}
+		for _, ew := range []bool{false, true} {
+			gone, other := seats[p.NS], seats[p.EW]
+			if ew {
+				gone, other = other, gone
+			}
+			if ew && m.TwoWinners || x.rested[gone] || x.met[[2]ID{"rover", other}] || x.has("rover", p.Set) || x.two && x.has("stayer", p.Set) {
+				continue
+			}
+			x.take("rover", other, p.Set, true)
+			if x.two {
+				x.take("stayer", gone, p.Set, true)
+			}
+			x.rested[gone] = true
+			x.chosen = append(x.chosen, taken{i, ew})
+			if x.search(round + 1) {
+				return true
+			}
+			x.chosen = x.chosen[:len(x.chosen)-1]
+			x.rested[gone] = false
+			x.take("rover", other, p.Set, false)
+			if x.two {
+				x.take("stayer", gone, p.Set, false)
+			}
+		}
+	}
+	return false
+}
+
+func (x *extra) has(who ID, set int) bool { return x.played[who][set] }
+
+func (x *extra) take(who, other ID, set int, now bool) {
+	x.met[[2]ID{who, other}] = now
+	if x.played[who] == nil {
+		x.played[who] = map[int]bool{}
+	}
+	x.played[who][set] = now
+}
+
+// among tells whether a contestant is one of these.
+func among(all []ID, id ID) bool { return slices.Contains(all, id) }

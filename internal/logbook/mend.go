@@ -1,0 +1,156 @@
+package logbook
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/event"
+)
+
+// where says at which place of the evening something was mended: "ronde 3, tafel 2".
+func (b Book) where(t *event.Told) string {
+	w := b.Words
+	var parts []string
+	if t.Section != "" {
+		parts = append(parts, w.T("mend.where.section", "section", t.Section))
+	}
+	for _, x := range []struct {
+		key string
+		n   int
+	}{{"mend.where.round", t.N}, {"mend.where.table", t.More}, {"mend.where.board", t.On}} {
+		if x.n > 0 {
+			parts = append(parts, w.T(x.key, "n", x.n))
+		}
+	}
+	if len(parts) == 0 {
+		return w.T("mend.where.all")
+	}
+	return strings.Join(parts, ", ")
+}
+
+// named is how many results, pairs or tables a sentence names before it counts the rest.
+const named = 6
+
+// list names the first of many, and how many there are beside them.
+func (b Book) list(items []string) string {
+	if n := len(items) - named; n > 0 {
+		items = append(slices.Clone(items[:named]), b.Words.T("mend.more", "n", n))
+		return strings.Join(items, ", ")
+	}
+	return b.Words.List(items)
+}
+
+// Preview says what a command would do to an evening, a sentence a thing: what stays,
+// what goes along, what no longer fits, what must be printed again.
+func (b Book) Preview(x *event.Preview) []string {
+	w := b.Words
+	var out []string
+	say := func(key string, n int, items []string) {
+		if n > 0 {
+			out = append(out, w.T(key, "n", n, "what", b.list(items)))
+		}
+	}
+	lines := func(e *event.Event, results []*event.Result) []string {
+		all := make([]string, len(results))
+		for i, r := range results {
+			all[i] = b.line(e, r)
+		}
+		return all
+	}
+	say("mend.stay", x.Stay, nil)
+	var moved []string
+	for _, c := range x.Moved {
+		moved = append(moved, b.line(x.Before, c.Before)+" → "+b.line(x.After, c.After))
+	}
+	say("mend.moved", len(moved), moved)
+	say("mend.mended", len(x.Mended), lines(x.After, x.Mended))
+	var fresh, still, again []string
+	for _, m := range x.Misfits {
+		switch {
+		case m.Again:
+			again = append(again, b.line(x.After, m.Result))
+		case m.New:
+			fresh = append(fresh, b.line(x.After, m.Result))
+		default:
+			still = append(still, b.line(x.After, m.Result))
+		}
+	}
+	say("mend.misfits", len(fresh), fresh)
+	say("mend.still", len(still), still)
+	say("mend.again", len(again), again)
+	say("mend.came", len(x.Came), lines(x.After, x.Came))
+	say("mend.gone", len(x.Gone), lines(x.Before, x.Gone))
+	if x.Missing[0] != x.Missing[1] {
+		out = append(out, w.T("mend.missing", "n", x.Missing[1], "was", x.Missing[0]))
+	}
+	out = append(out, b.people(x)...)
+	for _, f := range x.Faults[:min(3, len(x.Faults))] {
+		out = append(out, w.T("mend.faults", "what", w.Sentence(f)))
+	}
+	out = append(out, b.stale(x)...)
+	say("mend.rows", len(x.Rows), nil)
+	if len(out) == 0 || len(out) == 1 && x.Stay > 0 {
+		out = append(out, w.T("mend.none"))
+	}
+	return out
+}
+
+// people says who comes in and who has another number.
+func (b Book) people(x *event.Preview) []string {
+	w := b.Words
+	var out, joined, renumbered []string
+	for _, id := range x.Joined {
+		joined = append(joined, b.Pair(x.After.Ref(id)))
+	}
+	for _, r := range x.Renumbered {
+		renumbered = append(renumbered, b.Pair(x.Before.Ref(r.Contestant))+" → "+b.Pair(x.After.Ref(r.Contestant)))
+	}
+	if len(joined) > 0 {
+		out = append(out, w.T("mend.joined", "what", b.list(joined)))
+	}
+	if len(renumbered) > 0 {
+		out = append(out, w.T("mend.renumbered", "what", b.list(renumbered)))
+	}
+	return out
+}
+
+// stale says which paper is to be printed again.
+func (b Book) stale(x *event.Preview) []string {
+	w := b.Words
+	var out, cards, tables, slips []string
+	for _, id := range x.Paper.Cards {
+		cards = append(cards, b.Pair(x.After.Ref(id)))
+	}
+	for _, t := range x.Paper.Tables {
+		tables = append(tables, w.T("mend.table", "table", b.table(x.After, t)))
+	}
+	for _, t := range x.Paper.Slips {
+		slips = append(slips, w.T("mend.slip", "n", t.Round, "table", b.table(x.After, t)))
+	}
+	for _, p := range []struct {
+		key   string
+		items []string
+	}{{"mend.cards", cards}, {"mend.tables", tables}, {"mend.slips", slips}} {
+		if len(p.items) > 0 {
+			out = append(out, w.T(p.key, "what", b.list(p.items)))
+		}
+	}
+	if x.Paper.Seating {
+		out = append(out, w.T("mend.seating"))
+	}
+	return out
+}
+
+// table is a table by its number, with the letter of its section where there are several.
+func (b Book) table(e *event.Event, t event.AtTable) string {
+	if s := e.Session(t.Session); s != nil && len(s.Sections) > 1 {
+		return t.Section + strconv.Itoa(t.Table)
+	}
+	return strconv.Itoa(t.Table)
+}
+
+// line is a result by its board and pairs: "gift 5 3–8".
+func (b Book) line(e *event.Event, r *event.Result) string {
+	return b.Words.T("mend.line", "board", r.Board, "who", b.Versus(e.Ref(r.NS.A), e.Ref(r.EW.A)))
+}

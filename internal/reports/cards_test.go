@@ -1,0 +1,131 @@
+package reports
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/internal/words"
+)
+
+// TestGoldenCards holds the cards of evenings with names as text: a Vasneg with a
+// turned round, a Mitchell with a pair too few, and one of individuals.
+func TestGoldenCards(t *testing.T) {
+	vasneg := newNight(t, "Clubavond", movements.Options{Pairs: 14, Turn: []int{2}}, "vasneg", 4)
+	golden(t, "guidecards_vasneg.nl.txt", text(t, GuideCards(vasneg.input("nl"))))
+	golden(t, "tablecards_vasneg.nl.txt", text(t, TableCards(vasneg.input("nl"))))
+	odd := newNight(t, "Clubavond", movements.Options{Pairs: 11}, "mitchell", 4)
+	golden(t, "guidecards_mitchell.en.txt", text(t, GuideCards(odd.input("en"))))
+	golden(t, "tablecards_mitchell.nl-NL.txt", text(t, TableCards(odd.input("nl-NL"))))
+	golden(t, "seating_mitchell.nl.txt", text(t, Seating(odd.input("nl"))))
+	m := must[movements.Movement](t)(movements.Generate("individual", movements.Options{Pairs: 9}))
+	for name, make := range map[string]func(Input) *Document{"guidecards": GuideCards, "tablecards": TableCards, "slips": Slips, "seating": Seating} {
+		golden(t, name+"_individual.nl.txt", text(t, make(rehearsed(m))))
+	}
+}
+
+// TestCardsOnASheet holds that at least four cards go on an A4 and that they can be
+// read at arm's length, and that nothing runs into anything.
+func TestCardsOnASheet(t *testing.T) {
+	for _, c := range []struct {
+		kind  string
+		pairs int
+	}{{"vasneg", 14}, {"scheveningen", 13}, {"mitchell", 18}, {"howell", 14}, {"individual", 12}, {"american", 7}, {"mitchell", 26}} {
+		m := must[movements.Movement](t)(movements.Generate(c.kind, movements.Options{Pairs: c.pairs}))
+		in := rehearsed(m)
+		in.Club = "Bridgeclub ’t Fonteintje"
+		for name, doc := range map[string]*Document{"guide cards": GuideCards(in), "table cards": TableCards(in)} {
+			name = fmt.Sprintf("%s of %d, %s", c.kind, c.pairs, name)
+			_, l := draw(doc, PDFOptions{})
+			cards := len(doc.Blocks)
+			if sheets := (cards + 3) / 4; len(l.pages) > sheets && (m.Contest != movements.OfIndividuals || strings.Contains(name, "guide")) {
+				t.Errorf("%s: %d cards on %d sheets", name, cards, len(l.pages))
+			}
+			for i := range l.pages {
+				checkPage(t, name, l, i)
+				for _, text := range l.pages[i].texts {
+					if text.bold && text.size < cardFour-enough {
+						t.Errorf("%s: %q is set in %.1f pt", name, text.text, text.size)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestNoCards holds that an evening without a movement says so, in every form.
+func TestNoCards(t *testing.T) {
+	n := newNight(t, "Clubavond", movements.Options{Pairs: 8}, "howell", 3)
+	n.s.Sections[0].Movement, n.s.Sections[0].Seating = nil, nil
+	for _, kind := range []string{"guidecards", "tablecards", "seating"} {
+		for _, format := range []string{"pdf", "html", "txt"} {
+			var b bytes.Buffer
+			if err := Write(&b, kind, format, n.input("nl")); err != nil {
+				t.Errorf("%s.%s: %v", kind, format, err)
+			}
+			if format == "txt" && !strings.Contains(b.String(), "geen schema bekend") {
+				t.Errorf("%s: %s", kind, b.String())
+			}
+		}
+	}
+}
+
+// TestCardsOfSections holds that numbers have their section's letter where there are
+// several, on the cards as on the slips.
+func TestCardsOfSections(t *testing.T) {
+	in := sections(t).input("nl")
+	guides := slipsOf(GuideCards(in))
+	if len(guides) != 15 || guides[8].table.Title != "Paar B1  Lijn B" {
+		t.Fatalf("%d cards, the ninth headed %q", len(guides), guides[8].table.Title)
+	}
+	for r, row := range guides[8].table.Rows {
+		if against := row.Cells[3].Text; against != "rust" && against[0] != 'B' {
+			t.Errorf("round %d: against %s", r+1, against)
+		}
+	}
+	list := text(t, Seating(in))
+	for _, want := range []string{"Lijn A", "Lijn B", "Rust in ronde 1: Paar B"} {
+		if !strings.Contains(list, want) {
+			t.Errorf("no %q in\n%s", want, list)
+		}
+	}
+}
+
+// TestCardsOfSubstitutes holds that a pair that takes a seat later has a card of its
+// own, and sits out before.
+func TestCardsOfSubstitutes(t *testing.T) {
+	n := newNight(t, "Clubavond", movements.Options{Pairs: 8}, "howell", 3)
+	n.e.Contestants = append(n.e.Contestants, event.Contestant{ID: "late"})
+	sec := &n.s.Sections[0]
+	sec.Labels = append(sec.Labels, event.Label{Contestant: "late", Number: 9})
+	sec.Seating = append(sec.Seating, event.Seating{Seat: 3, Contestant: "late", From: 4})
+	guides := slipsOf(GuideCards(n.input("nl")))
+	if len(guides) != 9 {
+		t.Fatalf("%d cards", len(guides))
+	}
+	third, ninth := guides[2].table, guides[8].table
+	for r := range 7 {
+		out, in := third.Rows[r].Cells[3].Text == "rust", ninth.Rows[r].Cells[3].Text == "rust"
+		if out != (r >= 3) || in != (r < 3) {
+			t.Errorf("round %d: 3 sits out %v, 9 %v", r+1, out, in)
+		}
+	}
+}
+
+// TestUnknownPlayers holds that a movement without an evening needs no names.
+func TestUnknownPlayers(t *testing.T) {
+	m := must[movements.Movement](t)(movements.Generate("triples", movements.Options{Pairs: 3}))
+	in := Input{Standings: event.Rehearsal(event.Event{}, "", m, 1, 0), Words: words.For("en")}
+	got := text(t, GuideCards(in))
+	for _, want := range []string{"Team 3, EW", "Set\n"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("no %q in\n%s", want, got)
+		}
+	}
+	if strings.Contains(got, "{") {
+		t.Error(got)
+	}
+}

@@ -1,0 +1,367 @@
+package scoring
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/exact"
+)
+
+// ruledOn is a board of these scores with one ruled line behind them.
+func ruledOn(scores []int, ns, ew []Portion) Board {
+	b := boardOf(scores)
+	n := len(b.Lines)
+	kind, s := Rule(ns, ew)
+	l := Line{NS: 2 * n, EW: 2*n + 1, Kind: kind, Ruled: &s}
+	if kind == Played {
+		l.Score, l.Ruled = s.NS[0].Score, nil
+	}
+	b.Lines = append(b.Lines, l)
+	return b
+}
+
+// parts reads "3/5 110, 2/5 -50".
+func parts(t testing.TB, s string) []Portion {
+	t.Helper()
+	var out []Portion
+	for one := range strings.SplitSeq(s, ", ") {
+		weight, score, _ := strings.Cut(one, " ")
+		out = append(out, Portion{Weight: rat(t, weight), Score: int(rat(t, score).Float())})
+	}
+	return out
+}
+
+// plain is matchpoints with nothing rounded.
+func plain(settings ...string) Rules {
+	r := base("")
+	for i := 0; i+1 < len(settings); i += 2 {
+		if err := r.Set(settings[i], settings[i+1]); err != nil {
+			panic(err)
+		}
+	}
+	return r
+}
+
+func weighted(t *testing.T, v *vector) {
+	var in struct {
+		Others []int `json:"others_ns"`
+	}
+	var want struct {
+		NS map[string]string `json:"-"`
+	}
+	v.read(t, &in, &want)
+	shares := parts(t, "3/5 110, 2/5 -50")
+	b := ruledOn(in.Others, shares, shares)
+	p, o := scoreOne(t, b, plain())
+	same(t, "top", p.Top, "24")
+	for i, x := range map[int]string{0: "97/5", 5: "54/5", 8: "27/5", 10: "1"} {
+		same(t, "NS", p.Lines[i].NS, x)
+		same(t, "EW", p.Lines[i].EW, exact.Int(24).Sub(rat(t, x)).String())
+	}
+	same(t, "weighted NS", p.Lines[12].NS, "69/5")
+	same(t, "weighted EW", p.Lines[12].EW, "51/5")
+	if !p.SumOK || p.Loose || p.Lines[12].Artificial || o.Totals[24].Boards != 1 {
+		t.Errorf("%+v", p)
+	}
+	// the others as if it were not there
+	p, _ = scoreOne(t, b, plain("weighted", "apart"))
+	same(t, "110 apart", p.Lines[0].NS, "235/12")     // 18 of 12 scores stretched to 13
+	same(t, "weighted apart", p.Lines[12].NS, "69/5") // 3/5 of 19 and 2/5 of 6
+}
+
+func split(t *testing.T, v *vector) {
+	var in struct {
+		Others []int `json:"others_ns"`
+		NS     int   `json:"ns_assigned"`
+		EW     int   `json:"ew_assigned"`
+	}
+	var want struct{ NS, EW map[string]int }
+	v.read(t, &in, &want)
+	one := exact.Int(1)
+	b := ruledOn(in.Others, []Portion{{Weight: one, Score: in.NS}}, []Portion{{Weight: one, Score: in.EW}})
+	p, _ := scoreOne(t, b, plain())
+	var ns, ew exact.Rat
+	for i, l := range p.Lines {
+		name := "split"
+		if i < len(in.Others) {
+			name = exact.Int(in.Others[i]).String()
+		}
+		same(t, "NS of "+name, l.NS, exact.Int(want.NS[name]).String())
+		same(t, "EW of "+name, l.EW, exact.Int(want.EW[name]).String())
+		ns, ew = ns.Add(l.NS), ew.Add(l.EW)
+	}
+	same(t, "the column of NS", ns, "30")
+	same(t, "the column of EW", ew, "30")
+	if !p.SumOK || p.Loose {
+		t.Errorf("the control is off: %+v", p)
+	}
+}
+
+// fouledBoard is a board in forms of these sizes, each with the scores 100, 90, ... from the
+// best, so that nobody is equal.
+func fouledBoard(sizes ...int) Board {
+	var b Board
+	for form, n := range sizes {
+		for i := range n {
+			k := len(b.Lines)
+			b.Lines = append(b.Lines, Line{NS: 2 * k, EW: 2*k + 1, Kind: Played, Score: 400 - 10*i, Form: form})
+		}
+	}
+	return b
+}
+
+// wantPoints compares NS and EW of a board, as "17.6 14.7".
+func wantPoints(t *testing.T, p BoardPoints, ns, ew string) {
+	t.Helper()
+	for k, want := range []string{ns, ew} {
+		for i, w := range strings.Fields(want) {
+			got := p.Lines[i].NS
+			if k == 1 {
+				got = p.Lines[i].EW
+			}
+			if !got.Equal(rat(t, w)) {
+				t.Errorf("line %d side %d: %v, want %s", i, k, got, w)
+			}
+		}
+	}
+}
+
+func smallPercentages(t *testing.T, _ *vector) {
+	// ten results, a top of 18: 60 % is 10.8, 65 11.7, 55 9.9, 70 12.6, 50 9
+	nbb := preset(t, "NBB", nil)
+	p, _ := scoreOne(t, fouledBoard(4, 1, 2, 3), nbb)
+	wantPoints(t, p, "16.5 11.5 6.5 1.5 10.8 11.7 9.9 12.6 10.8 9", "1.5 6.5 11.5 16.5 10.8 9.9 11.7 9 10.8 12.6")
+	tie := fouledBoard(8, 2)
+	tie.Lines[9].Score = tie.Lines[8].Score
+	p, _ = scoreOne(t, tie, nbb)
+	same(t, "a tie of two", p.Lines[8].NS, "10.8")
+	same(t, "a tie of two", p.Lines[9].EW, "10.8")
+	// ACBL: a top of 9; three are the larger group of 5, and factored: 5/3*(x+1/2)-1/2
+	p, _ = scoreOne(t, fouledBoard(3, 2), plain("small_groups", "acbl", "unit", "1-half-0", "unequal", "factored"))
+	wantPoints(t, p, "11/3 2 1/3 13/5 11/5", "1/3 2 11/3 11/5 13/5")
+	// EBU: two of five are more than a third: the lower has 1.5 (X19)
+	p, _ = scoreOne(t, fouledBoard(3, 2), plain("small_groups", "ebu"))
+	same(t, "the lower of two of five", p.Lines[4].NS, "1.5")
+	p, _ = scoreOne(t, fouledBoard(8, 2), plain("small_groups", "ebu"))
+	same(t, "the lower of two of ten", p.Lines[9].NS, "9.9")
+	// all the same form: no group is small
+	p, _ = scoreOne(t, fouledBoard(2), nbb)
+	wantPoints(t, p, "2 0", "0 2")
+}
+
+// TestFouledBoard holds the published groups of seven and three (X14) on a board.
+func TestFouledBoard(t *testing.T) {
+	p, _ := scoreOne(t, fouledBoard(7, 3), plain("neuberg_rounding", "line-tenth-to-average"))
+	wantPoints(t, p, "17.6 14.7 11.9 9 6.1 3.3 0.4 15.7 9 2.3", "0.4 3.3 6.1 9 11.9 14.7 17.6 2.3 9 15.7")
+	if !p.SumOK || p.Loose || p.N != 10 {
+		t.Errorf("%+v", p)
+	}
+	// in cross-IMPs the sum of a group is factored; one alone has nothing to compare
+	p, _ = scoreOne(t, fouledBoard(2, 1), plain("method", "cross-imps", "cross_divide", "none"))
+	wantPoints(t, p, "0 0 0", "0 0 0")
+	b := fouledBoard(2, 1)
+	b.Lines[0].Score = 420 // 390 is one IMP less
+	p, _ = scoreOne(t, b, plain("method", "cross-imps", "cross_divide", "none"))
+	wantPoints(t, p, "2 -2 0", "-2 2 0")
+}
+
+// TestWeightedIMPs: the IMPs are weighted, not the scores, and rounded by rule (S29).
+func TestWeightedIMPs(t *testing.T) {
+	// against a datum of 0 a score of 320 is 8 IMPs, one of 0 none
+	half := parts(t, "1/2 300, 1/2 0") // 7 and 0 IMPs
+	for name, want := range map[string]string{"exact": "7/2", "toward-zero": "3", "non-offenders": "4"} {
+		b := ruledOn([]int{0, 0, 0}, half, half)
+		b.Lines[3].Ruled.Protects.NS = true
+		p, _ := scoreOne(t, b, plain("method", "butler", "datum_drop", "none", "weighted_imps", name))
+		same(t, name, p.Lines[3].NS, want)
+		same(t, name+" EW", p.Lines[3].EW, rat(t, want).Neg().String())
+		same(t, "another", p.Lines[0].NS, "0")
+	}
+	// taken into the datum: (0+0+0+150)/4 = 37.5, down to 30
+	b := ruledOn([]int{0, 0, 0}, half, half)
+	p, _ := scoreOne(t, b, plain("method", "butler", "datum_drop", "none", "weighted_datum", "in"))
+	same(t, "another", p.Lines[0].NS, "-1")
+	// cross-IMPs: the others get what it loses
+	p, _ = scoreOne(t, b, plain("method", "cross-imps"))
+	same(t, "weighted", p.Lines[3].NS, "7/2")
+	same(t, "another", p.Lines[0].NS, "-7/6")
+	if !p.SumOK {
+		t.Error("cross-IMPs do not add up")
+	}
+	p, _ = scoreOne(t, b, plain("method", "total"))
+	same(t, "total points", p.Lines[3].NS, "150")
+}
+
+// TestMixedShares: an award among the scores, and one side only.
+func TestMixedShares(t *testing.T) {
+	one := exact.Int(1)
+	minus := []Portion{{Weight: one, Artificial: true, Award: Award{Kind: AwardMinus}}}
+	b := ruledOn([]int{100, 50}, minus, []Portion{{Weight: one, Score: -100}})
+	p, _ := scoreOne(t, b, plain())
+	same(t, "NS", p.Lines[2].NS, "8/5") // 40 % of 4
+	same(t, "EW", p.Lines[2].EW, "4")
+	same(t, "NS of the best, of two stretched to three", p.Lines[0].NS, "7/2")
+	same(t, "its EW, of three", p.Lines[0].EW, "0")
+	if !p.Lines[2].Artificial || !p.Loose {
+		t.Errorf("%+v", p)
+	}
+	mix := []Portion{{Weight: rat(t, "1/2"), Score: 200}, {Weight: rat(t, "1/2"), Artificial: true, Award: Award{Kind: AwardPlus}}}
+	b = ruledOn([]int{100, 50}, mix, mix)
+	p, _ = scoreOne(t, b, plain())
+	// 2.5 scores stretched to 3: the half score of 200 has x = 2*2+1/2-1, M = 3/2.5*4.5-1 = 4.4
+	same(t, "half of 4.4 and half of 60 %", p.Lines[2].NS, "17/5")
+}
+
+// TestAdjustments: penalties in every unit, in every method (143.5.7, S51).
+func TestAdjustments(t *testing.T) {
+	for _, x := range []struct {
+		method string
+		unit   AdjustmentUnit
+		amount string
+		want   string
+	}{
+		{"matchpoints", AdjustTop, "-10", "-2/5"}, // of a top of 4
+		{"matchpoints", AdjustPoints, "-1", "-1"},
+		{"matchpoints", AdjustPercent, "3", "6/25"}, // of a maximum of 8
+		{"matchpoints", AdjustIMPs, "-3", "-2/5"},
+		{"matchpoints", AdjustVPs, "-1", "0"},
+		{"butler", AdjustTop, "-10", "-3"},
+		{"butler", AdjustPercent, "-10", "-3"},
+		{"butler", AdjustPoints, "-2", "-2"},
+		{"butler", AdjustIMPs, "-3", "-3"},
+		{"cross-imps", AdjustTop, "10", "3"},
+		{"total", AdjustIMPs, "-3", "-100"},
+		{"total", AdjustTop, "-10", "-100"},
+	} {
+		s := Session{Contestants: 6, Boards: []Board{board(t, "100", "50", "50"), board(t, "100", "50", "50")}}
+		r := plain("method", x.method)
+		before := score(t, s, r)
+		s.Adjustments = []Adjustment{{Contestant: 0, Unit: x.unit, Amount: rat(t, x.amount)}}
+		after := score(t, s, r)
+		same(t, x.method+" "+string(x.unit), after.Totals[0].Points.Sub(before.Totals[0].Points), x.want)
+		same(t, "what it says it took", after.Totals[0].Penalty, x.want)
+		for i := 1; i < 6; i++ {
+			if !sameTotal(before.Totals[i], after.Totals[i]) {
+				t.Errorf("%s: contestant %d has %+v, had %+v", x.method, i, after.Totals[i], before.Totals[i])
+			}
+		}
+	}
+}
+
+// drawShares is the shares of a side.
+func drawShares(t *rapid.T, name string) []Portion {
+	n := rapid.IntRange(1, 3).Draw(t, name)
+	left := int64(20)
+	var out []Portion
+	for i := range n {
+		w := left
+		if i < n-1 {
+			w = rapid.Int64Range(0, left).Draw(t, "weight")
+		}
+		left -= w
+		out = append(out, Portion{Weight: exact.New(w, 20), Score: 10 * rapid.IntRange(-6, 6).Draw(t, "score")})
+	}
+	return out
+}
+
+// drawRuled is a session in which some lines are ruled on and some boards fouled.
+func drawRuled(t *rapid.T) Session {
+	s := drawSession(t, anyKind...)
+	for i := range s.Boards {
+		for j := range s.Boards[i].Lines {
+			l := &s.Boards[i].Lines[j]
+			if rapid.IntRange(0, 3).Draw(t, "ruled") == 0 {
+				l.Kind = Ruled
+				l.Ruled = &Shares{NS: drawShares(t, "ns"), EW: drawShares(t, "ew")}
+				if rapid.Bool().Draw(t, "both") {
+					l.Ruled.EW = l.Ruled.NS
+				}
+				if rapid.IntRange(0, 3).Draw(t, "award") == 0 {
+					l.Ruled.NS[0].Artificial, l.Ruled.NS[0].Award = true, drawAward(t, "share")
+				}
+				l.Ruled.Protects = Protected{NS: rapid.Bool().Draw(t, "for ns"), EW: rapid.Bool().Draw(t, "for ew")}
+			}
+			l.Form = max(0, rapid.IntRange(-3, 2).Draw(t, "form"))
+		}
+	}
+	return s
+}
+
+// TestRuledRescore: with rulings and fouled boards too one board scored anew comes to what
+// scoring everything does, and the order of lines and shares changes nothing.
+func TestRuledRescore(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s, r := drawRuled(t), drawRules(t, pairMethods...)
+		if len(s.Boards) == 0 {
+			return
+		}
+		o := scoreDrawn(t, s, r)
+		for i, p := range o.Boards {
+			if !p.SumOK {
+				t.Fatalf("board %d does not add up: %+v %+v", i, s.Boards[i], p)
+			}
+		}
+		k := rapid.IntRange(0, len(s.Boards)-1).Draw(t, "board")
+		next := editDrawn(t, s, k)
+		got, err := o.Rescore(next, k)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sameOutcome(t, next, got, scoreDrawn(t, next, r))
+		back, err := got.Rescore(s, k)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sameOutcome(t, s, back, o)
+
+		shuffled := s
+		shuffled.Boards = slices.Clone(s.Boards)
+		b := &shuffled.Boards[k]
+		b.Lines = slices.Clone(b.Lines)
+		at := rand.New(rand.NewPCG(uint64(k), 1)).Perm(len(b.Lines))
+		for i, j := range at {
+			b.Lines[i] = s.Boards[k].Lines[j]
+			if x := b.Lines[i].Ruled; b.Lines[i].Kind == Ruled {
+				turned := Shares{NS: slices.Clone(x.NS), EW: slices.Clone(x.EW), Protects: x.Protects}
+				slices.Reverse(turned.NS)
+				slices.Reverse(turned.EW)
+				b.Lines[i].Ruled = &turned
+			}
+		}
+		sameTotals(t, o.Totals, scoreDrawn(t, shuffled, r).Totals)
+	})
+}
+
+// TestPlainWeights: a weighted score of one score is the score itself, in every method and
+// by every rule but those that are about weights.
+func TestPlainWeights(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s, r := drawSession(t, Played, Played, Passed, Average, NotPlayed), drawRules(t, pairMethods...)
+		r.Weighted, r.WeightedDatum, r.WeightedIMPs = WeightedFractional, DatumWith, WeightedExact
+		s2 := s
+		s2.Boards = slices.Clone(s.Boards)
+		for i := range s2.Boards {
+			b := &s2.Boards[i]
+			b.Lines = slices.Clone(b.Lines)
+			for j := range b.Lines {
+				l := &b.Lines[j]
+				if !l.Kind.Real() || l.Reversed || rapid.Bool().Draw(t, "leave") {
+					continue
+				}
+				one := []Portion{{Weight: exact.Int(1), Score: l.score()}, {Score: 70}}
+				kind, tidied := Rule(one, one)
+				if kind != Played || tidied.NS[0].Score != l.score() {
+					t.Fatalf("%d/%d is %v", l.score(), 0, tidied)
+				}
+				l.Ruled = &Shares{NS: one, EW: one}
+				l.Kind = Ruled
+			}
+		}
+		a, b := scoreDrawn(t, s, r), scoreDrawn(t, s2, r)
+		sameTotals(t, a.Totals, b.Totals)
+	})
+}

@@ -1,0 +1,244 @@
+package verdict
+
+import (
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+	"uitslag/internal/words"
+)
+
+// Cell is a figure of a comparison.
+type Cell struct {
+	Text    string
+	Against bool // it is less than the protected side had: it has the sign ▼
+	Bold    bool // of the protected side
+}
+
+// Row is a line of a comparison: a figure for each column.
+type Row struct {
+	Label string
+	Cells []Cell
+}
+
+// Comparison is what rulings would do, side by side: the first column is how things
+// stand now.
+type Comparison struct {
+	Heads []string
+	Rows  []Row
+	// Against has a sentence for every candidate that turns against the side that it is
+	// there for; one part of it is **bold**.
+	Against []string
+}
+
+// table makes a Comparison.
+type table struct {
+	w     *words.Words
+	style bridge.Style
+	st    *event.Standings
+}
+
+// Compare sets what candidates would do beside how things stand: effects are those of
+// the candidates, all of one result. Those that cannot be booked are left out.
+func Compare(w *words.Words, style bridge.Style, st *event.Standings, effects []event.Effect) Comparison {
+	t := table{w, style, st}
+	var c Comparison
+	var sound []event.Effect
+	for i := range effects {
+		if effects[i].Err == nil {
+			sound = append(sound, effects[i])
+		}
+	}
+	if len(sound) == 0 {
+		return c
+	}
+	first := &sound[0]
+	c.Heads = append(c.Heads, t.now(first.Candidate.Ruling.Result))
+	for i := range sound {
+		c.Heads = append(c.Heads, Short(w, style, &sound[i].Candidate.Ruling))
+		c.Against = append(c.Against, t.against(&sound[i])...)
+	}
+	for _, ns := range []bool{true, false} {
+		row := Row{Label: w.T("verdict.on-board", "pair", t.pair(side(first, ns).Contestant))}
+		row.Cells = append(row.Cells, Cell{Text: t.board(&side(first, ns).Before)})
+		for i := range sound {
+			row.Cells = append(row.Cells, t.mark(&sound[i], ns, t.board(&side(&sound[i], ns).After), true))
+		}
+		c.Rows = append(c.Rows, row)
+	}
+	for _, ns := range []bool{true, false} {
+		row := Row{Label: w.T("verdict.evening", "pair", t.pair(side(first, ns).Contestant))}
+		row.Cells = append(row.Cells, Cell{Text: t.total(&side(first, ns).Before)})
+		for i := range sound {
+			row.Cells = append(row.Cells, t.mark(&sound[i], ns, t.total(&side(&sound[i], ns).After), false))
+		}
+		c.Rows = append(c.Rows, row)
+	}
+	others, moved := Row{Label: w.T("verdict.others"), Cells: []Cell{{Text: "–"}}}, Row{Label: w.T("verdict.moved"), Cells: []Cell{{Text: "–"}}}
+	for i := range sound {
+		others.Cells = append(others.Cells, Cell{Text: t.others(&sound[i])})
+		moved.Cells = append(moved.Cells, Cell{Text: t.moved(sound[i].Moved)})
+	}
+	c.Rows = append(c.Rows, others, moved)
+	return c
+}
+
+func side(x *event.Effect, ns bool) *event.SideEffect {
+	if ns {
+		return &x.NS
+	}
+	return &x.EW
+}
+
+// now heads the column of how things stand.
+func (t *table) now(result event.ID) string {
+	r := t.st.Session.Result(result)
+	if ruling := t.st.Session.Ruling(result); ruling != nil {
+		return t.w.T("verdict.now", "what", Short(t.w, t.style, ruling))
+	}
+	if r == nil {
+		return t.w.T("verdict.now", "what", "…")
+	}
+	what := Result(t.w, t.style, r)
+	if r.Kind == event.Played {
+		what = t.w.Signed(r.Score)
+	}
+	return t.w.T("verdict.now", "what", what)
+}
+
+// mark is a figure with its sign where the candidate turns against that side.
+func (t *table) mark(x *event.Effect, ns bool, text string, sign bool) Cell {
+	p := x.Candidate.Ruling.Protects
+	c := Cell{Text: text, Bold: ns && p.NS() || !ns && p.EW()}
+	for _, a := range x.Against {
+		if a.NS == ns {
+			c.Against = true
+			if sign {
+				c.Text += " ▼"
+			}
+		}
+	}
+	return c
+}
+
+// board is the points on the board: "6"; a dash where it does not count.
+func (t *table) board(s *event.Standing) string {
+	if !s.Counts {
+		return t.w.T("verdict.no-points")
+	}
+	return t.w.Number(s.Board, t.st.Event.Rules.PointDecimals)
+}
+
+// total is the evening: "144 · 60,00 % · 3e".
+func (t *table) total(s *event.Standing) string {
+	parts := []string{t.w.Number(s.Total.Points, t.st.Event.Rules.PointDecimals)}
+	if s.Total.HasPercent {
+		parts = append(parts, t.w.Fixed(s.Total.Percent, t.st.Event.Rules.PercentDecimals)+"\u00a0%")
+	}
+	if s.Rank > 0 {
+		parts = append(parts, t.place(s.Rank, s.Tied))
+	}
+	return strings.Join(parts, " · ")
+}
+
+func (t *table) place(rank int, tied bool) string {
+	return t.w.T("verdict.place", "place", scoring.Place{Rank: rank, Tied: tied}.String())
+}
+
+// mostOthers is how many of the others are named; of more only how many they are.
+const mostOthers = 8
+
+// others are the others on the board and what changes for them: "paar 1: −0,5".
+func (t *table) others(x *event.Effect) string {
+	var out []string
+	for i := range x.Others {
+		o := &x.Others[i]
+		var by exact.Rat
+		switch {
+		case o.Before.Counts && o.After.Counts:
+			by = o.After.Board.Sub(o.Before.Board)
+		case !o.Before.Board.Equal(o.After.Board):
+			by = o.After.Board.Sub(o.Before.Board)
+		}
+		if by.Sign() == 0 {
+			continue
+		}
+		text := t.w.Number(by, t.st.Event.Rules.PointDecimals)
+		if by.Sign() > 0 {
+			text = "+" + text
+		}
+		out = append(out, t.pair(o.Contestant)+":\u00a0"+text)
+	}
+	return t.list(out)
+}
+
+// moved are those whose place changes: "paar 3: 5e → 4e".
+func (t *table) moved(all []event.RankMove) string {
+	var out []string
+	for _, m := range all {
+		out = append(out, t.w.T("verdict.move", "pair", t.pair(m.Contestant),
+			"from", t.place(m.From, m.FromTied), "to", t.place(m.To, m.ToTied)))
+	}
+	return t.list(out)
+}
+
+func (t *table) list(out []string) string {
+	switch n := len(out); {
+	case n == 0:
+		return t.w.T("verdict.nobody")
+	case n > mostOthers:
+		return strings.Join(out[:mostOthers-1], "; ") + "; " + t.w.T("verdict.more", "n", n-mostOthers+1)
+	}
+	return strings.Join(out, "; ")
+}
+
+// Moved are those whose place changes, in words.
+func Moved(w *words.Words, st *event.Standings, all []event.RankMove) string {
+	t := table{w: w, st: st}
+	return t.moved(all)
+}
+
+// against says that a candidate turns against a side that it is there for.
+func (t *table) against(x *event.Effect) []string {
+	var out []string
+	for _, a := range x.Against {
+		key, table, with := "verdict.against", t.board(&a.Table), t.board(&a.With)
+		if a.With.Counts && !a.With.Board.Less(a.Table.Board) { // it is the evening that it costs
+			key, table, with = "verdict.against-total", t.total(&a.Table), t.total(&a.With)
+		}
+		out = append(out, t.w.T(key, "what", capital(Short(t.w, t.style, &x.Candidate.Ruling)),
+			"pair", capital(t.pair(a.Contestant)), "table", table, "with", with))
+	}
+	return out
+}
+
+func capital(s string) string {
+	if s == "" {
+		return s
+	}
+	r := []rune(s)
+	return strings.ToUpper(string(r[:1])) + string(r[1:])
+}
+
+func (t *table) pair(id event.ID) string { return Pair(t.w, t.st, id) }
+
+// Pair is a contestant in a sentence: "paar 5", "paar NZ 5", "paar B5".
+func Pair(w *words.Words, st *event.Standings, id event.ID) string {
+	letter, l := st.Session.LabelOf(id)
+	number := l.String()
+	if l.Number == 0 {
+		number = "?"
+	}
+	if len(st.Session.Sections) > 1 {
+		number = letter + number
+	}
+	if l.Direction != "" {
+		number = w.T("paper.side."+l.Direction) + " " + number
+	}
+	if st.Event.Kind == event.Teams {
+		return w.T("verdict.team", "number", number)
+	}
+	return w.T("verdict.pair", "number", number)
+}

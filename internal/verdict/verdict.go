@@ -1,0 +1,137 @@
+// Package verdict says rulings in the reader's language, and what they would do: the
+// screen and the player's sheet show the same words and the same figures. It knows the
+// core and the words.
+package verdict
+
+import (
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/words"
+)
+
+// Style is how contracts are printed in this language where the club has no own letters.
+func Style(w *words.Words) bridge.Style {
+	return bridge.Style{Letters: bridge.LettersFor(w.Lang()), Symbols: true}
+}
+
+// Text is what a ruling gives: "gewogen: 60 % van −100, 40 % van −50".
+func Text(w *words.Words, style bridge.Style, r *event.Ruling) string {
+	ns, ew := r.Shares()
+	switch r.Kind {
+	case event.RulingAssigned:
+		return w.T("verdict.assigned", "what", shares(w, style, ns))
+	case event.RulingWeighted:
+		if text := shares(w, style, ew); text != shares(w, style, ns) { // awards among them, that differ
+			return w.T("verdict.weighted", "shares", sides(w, style, ns, ew))
+		}
+		return w.T("verdict.weighted", "shares", shares(w, style, ns))
+	case event.RulingSplit:
+		return w.T("verdict.split", "shares", sides(w, style, ns, ew))
+	case event.RulingArtificial:
+		return shares(w, style, ns) + " / " + shares(w, style, ew)
+	}
+	return w.T("verdict." + string(r.Kind))
+}
+
+// Short is what a ruling gives, where there is little room: "60 % −100, 40 % −50".
+func Short(w *words.Words, style bridge.Style, r *event.Ruling) string {
+	if r.Kind != event.RulingWeighted || len(r.EW) > 0 {
+		return Text(w, style, r)
+	}
+	var out []string
+	for _, s := range r.NS {
+		out = append(out, weight(w, s.Weight)+" "+outcome(w, style, s, false))
+	}
+	return strings.Join(out, ", ")
+}
+
+func sides(w *words.Words, style bridge.Style, ns, ew []event.Share) string {
+	return w.T("paper.side.NS") + " " + shares(w, style, ns) + "; " + w.T("paper.side.EW") + " " + shares(w, style, ew)
+}
+
+// shares are what a side gets: one outcome, or several with their weights.
+func shares(w *words.Words, style bridge.Style, all []event.Share) string {
+	var out []string
+	for _, s := range all {
+		text := outcome(w, style, s, true)
+		if len(all) > 1 || !s.Weight.Equal(exact.Int(1)) {
+			text = w.T("verdict.share", "part", weight(w, s.Weight), "what", text)
+		}
+		out = append(out, text)
+	}
+	return strings.Join(out, ", ")
+}
+
+// weight is "60 %", or "1/3" where per cents would need more than one decimal.
+func weight(w *words.Words, r exact.Rat) string {
+	percent := r.Mul(exact.Int(100))
+	if percent.Equal(percent.Round(1)) {
+		return w.Number(percent, 1) + " %"
+	}
+	return r.String()
+}
+
+// outcome is one share: "−100 (N3SA−1)", "pas", "A+", "40".
+func outcome(w *words.Words, style bridge.Style, s event.Share, contract bool) string {
+	switch {
+	case s.Award.Kind != "":
+		return s.Award.Text(w.Number)
+	case s.Contract.Level > 0 && contract:
+		return w.Signed(s.Score) + " (" + style.Statement(s.Contract, s.Tricks) + ")"
+	case s.Score == 0:
+		return w.T("verdict.passed")
+	}
+	return w.Signed(s.Score)
+}
+
+// Result is a result as it was at the table, in a few words: "N3SA−1: −50".
+func Result(w *words.Words, style bridge.Style, r *event.Result) string {
+	text := ""
+	switch r.Kind {
+	case event.Played:
+		if text = w.Signed(r.Score); r.Contract.Level > 0 {
+			text = style.Statement(r.Contract, r.Tricks) + ": " + text
+		}
+	case event.Passed:
+		text = w.T("verdict.passed")
+	case event.Average:
+		text = w.T("verdict.average")
+	case event.NotPlayed:
+		text = w.T("verdict.not-played")
+	case event.Adjusted:
+		text = r.NSAward.Text(w.Number) + " / " + r.EWAward.Text(w.Number)
+	}
+	if r.Reversed {
+		text += " " + w.T("paper.reversed")
+	}
+	return text
+}
+
+// Ground is why: "Artikel 21B, verkeerde uitleg. Wat de arbiter schreef"; "" where
+// nothing was noted.
+func Ground(w *words.Words, law, reason, text string) string {
+	var parts []string
+	if law != "" {
+		parts = append(parts, w.T("verdict.law", "law", law))
+	}
+	if key := "ruling.reason." + reason; reason != "" && w.Has(key) {
+		parts = append(parts, w.T(key))
+	}
+	out := strings.Join(parts, ", ")
+	if text = strings.TrimSpace(text); text != "" && out != "" {
+		return out + ". " + text
+	}
+	return out + text
+}
+
+// Amount is a penalty or an award: "−10 % van een top".
+func Amount(w *words.Words, p *event.Penalty) string {
+	text := w.Number(p.Amount, 2)
+	if p.Amount.Sign() > 0 {
+		text = "+" + text
+	}
+	return w.T("verdict.unit."+string(p.Unit), "amount", text)
+}

@@ -1,0 +1,436 @@
+package arbitrage
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+	"uitslag/internal/verdict"
+)
+
+// weighing is a result, with what could be decided about it.
+type weighing struct {
+	result   event.ID
+	ruling   event.Ruling // what was decided about it already; no ID while nothing was
+	law      string
+	reason   string
+	text     string // what the director wrote as the ground
+	protects event.Protected
+	all      []Candidate
+	at       int // the chosen one
+	effects  []event.Effect
+}
+
+// Candidate is one of the things that could be decided.
+type Candidate struct {
+	Ticked  bool   // it stands in the comparison
+	Text    string // in words
+	Problem string // why it cannot be booked
+	Against bool   // it turns against the protected side
+
+	kind  event.RulingKind
+	usual string // one of the usual ones, made anew when the protected side changes
+	ns    []event.Share
+	ew    []event.Share
+}
+
+// mostTicked is how many candidates are compared at most: more are not read.
+const mostTicked = 4
+
+// result is the one that is weighed, or nil.
+func (p *Presenter) result() *event.Result {
+	if p.st == nil {
+		return nil
+	}
+	return p.st.Session.Result(p.weigh.result)
+}
+
+// Ask weighs the result of a board where these two met, and tells whether there is one;
+// where there is none yet, Said tells so.
+func (p *Presenter) Ask(board int, ns, ew event.ID) bool {
+	p.said = ""
+	p.Refresh()
+	if p.Empty() != "" {
+		return false
+	}
+	b := p.st.Board(board)
+	var on *event.Result
+	if b != nil {
+		for i := range b.Lines {
+			if l := &b.Lines[i]; l.NS.A == ns && l.EW.A == ew && l.Result != nil && on == nil {
+				on = l.Result
+			}
+		}
+	}
+	if on == nil {
+		p.mode = Overview
+		p.say(Refused, p.words().T("arbitrage.no-result", "board", board, "ns", p.pair(ns), "ew", p.pair(ew)))
+		return false
+	}
+	p.weigh = weighing{result: on.ID}
+	if r := p.st.Session.Ruling(on.ID); r != nil {
+		p.weigh.ruling = *r
+		p.weigh.law, p.weigh.reason, p.weigh.text, p.weigh.protects = r.Law, r.Reason, r.Text, r.Protects
+	}
+	p.begin()
+	p.mode = Weighing
+	p.reweigh()
+	return true
+}
+
+// begin puts the usual candidates there: what was decided already, the table result,
+// and the awards of Law 12C2 for the protected side.
+func (p *Presenter) begin() {
+	x := &p.weigh
+	x.all = []Candidate{
+		{Ticked: true, usual: "table", kind: event.RulingTable},
+		{Ticked: true, usual: "award"},
+		{usual: "average"},
+		{usual: "not-played", kind: event.RulingNotPlayed},
+		{usual: "late", kind: event.RulingLate},
+	}
+	p.usual()
+	if r := x.ruling; r.ID != "" {
+		i := slices.IndexFunc(x.all, func(c Candidate) bool { return sameShares(c, r) })
+		if i < 0 {
+			i = len(x.all)
+			x.all = append(x.all, Candidate{kind: r.Kind, ns: r.NS, ew: r.EW})
+		}
+		x.all[i].Ticked, x.at = true, i
+	}
+}
+
+func sameShares(c Candidate, r event.Ruling) bool {
+	same := func(a, b event.Share) bool {
+		return a.Weight.Equal(b.Weight) && a.Score == b.Score && a.Contract == b.Contract && a.Tricks == b.Tricks &&
+			a.Award.Kind == b.Award.Kind && a.Award.Percent.Equal(b.Award.Percent)
+	}
+	return c.kind == r.Kind && slices.EqualFunc(c.ns, r.NS, same) && slices.EqualFunc(c.ew, r.EW, same)
+}
+
+// usual makes the usual candidates that depend on who is protected: 60 for that side and
+// 40 for the other (Law 12C2), or average for both.
+func (p *Presenter) usual() {
+	x := &p.weigh
+	percent := func(n int) []event.Share {
+		return []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: event.AwardPercent, Percent: exact.Int(n)}}}
+	}
+	of := func(k event.AwardKind) []event.Share {
+		return []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: k}}}
+	}
+	for i := range x.all {
+		c := &x.all[i]
+		if c.usual == "award" {
+			c.kind = event.RulingArtificial
+			switch x.protects {
+			case event.ProtectNS:
+				c.ns, c.ew = percent(60), percent(40)
+			case event.ProtectEW:
+				c.ns, c.ew = percent(40), percent(60)
+			case event.ProtectBoth:
+				c.ns, c.ew = percent(60), percent(60)
+			default:
+				c.ns, c.ew = percent(50), percent(50)
+			}
+		}
+		if c.usual == "average" {
+			c.kind = event.RulingArtificial
+			plus, minus := of(event.AwardPlus), of(event.AwardMinus)
+			switch x.protects {
+			case event.ProtectNS:
+				c.ns, c.ew = plus, minus
+			case event.ProtectEW:
+				c.ns, c.ew = minus, plus
+			case event.ProtectBoth:
+				c.ns, c.ew = plus, plus
+			default:
+				c.ns, c.ew = of(event.AwardAverage), of(event.AwardAverage)
+			}
+		}
+	}
+}
+
+// rulingOf is a candidate as it would be booked.
+func (p *Presenter) rulingOf(c *Candidate) event.Ruling {
+	x := &p.weigh
+	return event.Ruling{
+		ID: x.ruling.ID, Result: x.result, Kind: c.kind, NS: c.ns, EW: c.ew,
+		Law: x.law, Reason: x.reason, Text: x.text, Protects: x.protects,
+	}
+}
+
+// reweigh works out what each candidate would do.
+func (p *Presenter) reweigh() {
+	x := &p.weigh
+	p.usual()
+	var candidates []event.Candidate
+	for i := range x.all {
+		candidates = append(candidates, event.Candidate{Ruling: p.rulingOf(&x.all[i])})
+	}
+	x.effects = event.WhatIf(p.st, candidates)
+	for i := range x.all {
+		c := &x.all[i]
+		r := p.rulingOf(c)
+		c.Text = verdict.Text(p.words(), p.style(), &r)
+		c.Problem, c.Against = "", len(x.effects[i].Against) > 0
+		if err := x.effects[i].Err; err != nil {
+			c.Problem = p.words().Sentence(err)
+		}
+	}
+}
+
+// Candidates are what could be decided.
+func (p *Presenter) Candidates() []Candidate { return p.weigh.all }
+
+// Chosen is which of them is chosen.
+func (p *Presenter) Chosen() int { return p.weigh.at }
+
+// ChooseCandidate chooses one: it is what Decide decides.
+func (p *Presenter) ChooseCandidate(i int) {
+	p.weigh.at = max(min(i, len(p.weigh.all)-1), 0)
+}
+
+// Tick puts the chosen one in the comparison, or takes it out. Where there are too many
+// the first one that is not the chosen one goes.
+func (p *Presenter) Tick() {
+	x := &p.weigh
+	c := &x.all[x.at]
+	c.Ticked = !c.Ticked
+	p.fewer()
+}
+
+func (p *Presenter) fewer() {
+	x := &p.weigh
+	for n := 0; ; n = 0 {
+		for i := range x.all {
+			if x.all[i].Ticked {
+				n++
+			}
+		}
+		if n <= mostTicked {
+			return
+		}
+		for i := range x.all {
+			if x.all[i].Ticked && i != x.at {
+				x.all[i].Ticked = false
+				break
+			}
+		}
+	}
+}
+
+// Type makes a candidate of what was typed, chooses it and puts it in the comparison.
+// The Problems are those of read and of the ruling.
+func (p *Presenter) Type(text string) error {
+	c, err := p.typed(text)
+	if err != nil {
+		return err
+	}
+	x := &p.weigh
+	r := p.rulingOf(&c)
+	if i := slices.IndexFunc(x.all, func(old Candidate) bool { return sameShares(old, r) }); i >= 0 {
+		x.at = i
+	} else {
+		x.all = append(x.all, c)
+		x.at = len(x.all) - 1
+	}
+	x.all[x.at].Ticked = true
+	p.fewer()
+	p.reweigh()
+	return nil
+}
+
+// typed is what a text means, checked.
+func (p *Presenter) typed(text string) (Candidate, error) {
+	on := p.result()
+	if on == nil {
+		return Candidate{}, problem.New("ruling.no-result")
+	}
+	r, err := read(p.desk.Notation(), on.Board, text)
+	if err != nil {
+		return Candidate{}, err
+	}
+	c := Candidate{kind: r.Kind, ns: r.NS, ew: r.EW}
+	if e := event.WhatIf(p.st, []event.Candidate{{Ruling: p.rulingOf(&c)}}); e[0].Err != nil {
+		return c, e[0].Err
+	}
+	return c, nil
+}
+
+// Reading says what a text means while it is typed; "" while it means nothing yet.
+func (p *Presenter) Reading(text string) string {
+	if strings.TrimSpace(text) == "" {
+		return p.words().T("arbitrage.typed.help")
+	}
+	c, err := p.typed(text)
+	if err != nil {
+		return p.words().T("arbitrage.typed.help")
+	}
+	r := p.rulingOf(&c)
+	return p.words().T("arbitrage.typed.reads", "what", verdict.Text(p.words(), p.style(), &r))
+}
+
+// Protects are the choices of the protected side, and which is chosen.
+func (p *Presenter) Protects() (options []string, chosen int) {
+	on := p.result()
+	if on == nil {
+		return nil, -1
+	}
+	w := p.words()
+	return []string{
+		w.T("arbitrage.protects.nobody"),
+		w.T("arbitrage.protects", "side", w.T("paper.side.NS"), "pair", p.side(on.NS)),
+		w.T("arbitrage.protects", "side", w.T("paper.side.EW"), "pair", p.side(on.EW)),
+		w.T("arbitrage.protects.both"),
+	}, slices.Index(protected, p.weigh.protects)
+}
+
+var protected = []event.Protected{event.ProtectNone, event.ProtectNS, event.ProtectEW, event.ProtectBoth}
+
+// SetProtects changes it.
+func (p *Presenter) SetProtects(i int) {
+	if i >= 0 && i < len(protected) {
+		p.weigh.protects = protected[i]
+		p.reweigh()
+	}
+}
+
+// Comparison is what those that are ticked would do, side by side.
+func (p *Presenter) Comparison() verdict.Comparison {
+	return verdict.Compare(p.words(), p.style(), p.st, p.ticked())
+}
+
+func (p *Presenter) ticked() []event.Effect {
+	var out []event.Effect
+	for i := range p.weigh.all {
+		if p.weigh.all[i].Ticked {
+			out = append(out, p.weigh.effects[i])
+		}
+	}
+	return out
+}
+
+// Compared are the rulings in the comparison, for the sheet.
+func (p *Presenter) Compared() []event.Ruling {
+	var out []event.Ruling
+	for _, e := range p.ticked() {
+		if e.Err == nil {
+			out = append(out, e.Candidate.Ruling)
+		}
+	}
+	return out
+}
+
+// Column is the column of the chosen candidate in the comparison, -1 where it is not in it.
+func (p *Presenter) Column() int {
+	n := 0
+	for i := range p.weigh.all {
+		c := &p.weigh.all[i]
+		if !c.Ticked || c.Problem != "" {
+			continue
+		}
+		if n++; i == p.weigh.at {
+			return n
+		}
+	}
+	return -1
+}
+
+// Decision is what Decide would book, in words; "" where it cannot be.
+func (p *Presenter) Decision() string {
+	x := &p.weigh
+	if p.mode != Weighing || x.at >= len(x.all) || x.all[x.at].Problem != "" {
+		return ""
+	}
+	r := p.rulingOf(&x.all[x.at])
+	return verdict.Text(p.words(), p.style(), &r)
+}
+
+// Decide books the chosen candidate, and tells whether it is saved.
+func (p *Presenter) Decide() bool {
+	x := &p.weigh
+	text := p.Decision()
+	if text == "" {
+		if p.mode == Weighing && x.at < len(x.all) {
+			p.say(Refused, x.all[x.at].Problem)
+		}
+		return false
+	}
+	r := p.rulingOf(&x.all[x.at])
+	if r.ID == "" {
+		r.ID = p.desk.Club.NewID()
+	}
+	r.At = p.desk.Now().Format(time.RFC3339)
+	on := p.result()
+	said := p.words().T("arbitrage.decided", "board", on.Board, "what", text)
+	if !p.do(&event.Rule{Session: p.st.Session.ID, Ruling: r}, said) {
+		return false
+	}
+	x.ruling = r
+	return true
+}
+
+// Decided is what was decided about the result already, in words; "" while nothing was.
+func (p *Presenter) Decided() string {
+	if p.mode != Weighing || p.result() == nil {
+		return ""
+	}
+	r := p.st.Session.Ruling(p.weigh.result)
+	if r == nil {
+		return ""
+	}
+	return p.words().T("arbitrage.in-force", "what", verdict.Text(p.words(), p.style(), r))
+}
+
+// Withdraw takes back what was decided, and tells whether it did.
+func (p *Presenter) Withdraw() bool {
+	switch p.mode {
+	case Weighing:
+		r := p.st.Session.Ruling(p.weigh.result)
+		if r == nil {
+			return false
+		}
+		board := p.result().Board
+		if !p.do(&event.WithdrawRuling{Session: p.st.Session.ID, Ruling: r.ID}, p.words().T("arbitrage.withdrawn", "board", board)) {
+			return false
+		}
+		p.weigh.ruling = event.Ruling{}
+		return true
+	case Penalties:
+		return p.withdrawPenalty()
+	case Fouling:
+		return p.unfoul()
+	}
+	return false
+}
+
+// Title is which result it is: "Gift 11, paar 5 (NZ) tegen paar 8 (OW)".
+func (p *Presenter) Title() string {
+	on := p.result()
+	if on == nil {
+		return ""
+	}
+	return p.words().T("arbitrage.title", "board", on.Board, "ns", p.side(on.NS), "ew", p.side(on.EW))
+}
+
+// Names are who they are.
+func (p *Presenter) Names() string {
+	on := p.result()
+	if on == nil {
+		return ""
+	}
+	ns, ew := p.desk.Names(p.st.Event, on.NS.A), p.desk.Names(p.st.Event, on.EW.A)
+	return p.words().T("arbitrage.names", "ns", ns, "ew", ew)
+}
+
+// TableResult is what happened at the table.
+func (p *Presenter) TableResult() string {
+	on := p.result()
+	if on == nil {
+		return ""
+	}
+	return p.words().T("arbitrage.table-result", "what", verdict.Result(p.words(), p.style(), on))
+}

@@ -1,0 +1,208 @@
+package movement
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"uitslag/internal/movements"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+)
+
+// TestTypedByKeys changes a cell with keys only: it is checked as one types, taken,
+// taken back and used.
+func TestTypedByKeys(t *testing.T) {
+	w := open(t, uitest.Light, "nl", &draft{m: made(t, "mitchell", 14, 7)})
+	w.cursor(1, 1)
+	w.press(fyne.KeyDown, fyne.KeyRight)
+	w.cursor(2, 2)
+	was := w.in(2, 2)
+	w.typed("3-9 ")
+	if w.in(2, 2) != was || w.s.p.Faults() == 0 || !refused(w.s.view.cell) || w.s.p.Changed() {
+		t.Errorf("typing: %q, %d faults", w.in(2, 2), w.s.p.Faults())
+	}
+	w.press(fyne.KeyEscape)
+	if w.s.p.Faults() != 0 || w.s.view.cell.Text != was || w.back != 0 {
+		t.Errorf("Escape left %q, %d faults, back %d", w.s.view.cell.Text, w.s.p.Faults(), w.back)
+	}
+	place, _, err := movements.ParseCell(was, movements.Place{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	place.NS, place.EW = place.EW, place.NS
+	turned := movements.CellText(place)
+	w.typed(turned + "\n")
+	if w.in(2, 2) != turned || w.s.p.Faults() != 0 || !w.s.p.Changed() || w.s.p.Movement().Name != "Eigen schema" {
+		t.Errorf("taken: %q, %d faults", w.in(2, 2), w.s.p.Faults())
+	}
+	w.cursor(2, 3)
+	if !strings.Contains(w.s.view.measures.String(), "was 46,9") {
+		t.Errorf("balance: %s", w.s.view.measures.String())
+	}
+	w.press("Ctrl+Z")
+	if w.in(2, 2) != was {
+		t.Error("Ctrl Z did nothing")
+	}
+	w.press("Ctrl+Y")
+	if w.in(2, 2) != turned {
+		t.Error("Ctrl Y did nothing")
+	}
+	w.press("Ctrl+Return")
+	if w.d.times != 1 || w.back != 1 || w.d.m.TwoWinners {
+		t.Errorf("used %d times, back %d", w.d.times, w.back)
+	}
+}
+
+// TestRefused: what cannot be read stays, with its sentence, and the cursor does not
+// leave; what has faults cannot be used, and the cursor goes there.
+func TestRefused(t *testing.T) {
+	w := open(t, uitest.Light, "nl", &draft{m: made(t, "mitchell", 14, 7)})
+	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyDown, fyne.KeyTab, "Ctrl+T"} {
+		w.typed("drie")
+		w.press(key)
+		if c := w.s.view.cell; c.Text != "drie" || !refused(c) || !strings.Contains(w.s.view.reading.String(), "“drie” is geen ontmoeting") {
+			t.Errorf("%s: %q, %q", key, c.Text, w.s.view.reading.String())
+		}
+		uitest.Focused(t, w.c, string(key), w.s.view.cell)
+		w.press(fyne.KeyEscape)
+	}
+	w.press(fyne.KeyRight, fyne.KeyRight)
+	w.typed("1-9 C\n")
+	if w.s.p.Faults() == 0 || !w.s.view.useIt.Disabled() {
+		t.Error("pair 1 sits twice, and nothing is said")
+	}
+	w.press(fyne.KeyDown, fyne.KeyDown, "Ctrl+Return")
+	if w.d.times != 0 || w.back != 0 || !w.s.view.said.Visible() {
+		t.Errorf("used %d times, back %d", w.d.times, w.back)
+	}
+	if r, _ := w.s.p.Cursor(); r != 1 {
+		t.Errorf("the fault is in round 1, the cursor in %d", r)
+	}
+	for _, h := range w.s.Hints() {
+		if h.Key == "Ctrl Enter" {
+			t.Error("the footer promises to use it")
+		}
+	}
+}
+
+// TestRounds: a round turned, one more, one less.
+func TestRounds(t *testing.T) {
+	w := open(t, uitest.Light, "nl", &draft{m: made(t, "mitchell", 14, 7)})
+	w.press("Ctrl+R")
+	if got := w.s.p.Movement().Rounds[0][0]; got.NS != 2 || got.EW != 1 {
+		t.Errorf("round 1, table 1: %+v", got)
+	}
+	if !movements.Measure(w.s.p.Movement()).Qf.Round(0).Equal(movements.Measure(made(t, "mitchell", 14, 7).TurnRounds(1)).Qf.Round(0)) {
+		t.Error("not the balance of a turned round")
+	}
+	w.press("Ctrl+I")
+	w.cursor(2, 1)
+	if w.s.p.Rounds() != 8 || w.in(2, 1) != "" || w.in(3, 1) == "" {
+		t.Errorf("%d rounds, %q", w.s.p.Rounds(), w.in(2, 1))
+	}
+	w.press("Ctrl+D")
+	if w.s.p.Rounds() != 7 || w.s.p.Faults() != 0 {
+		t.Errorf("%d rounds, %d faults", w.s.p.Rounds(), w.s.p.Faults())
+	}
+	w.press("Ctrl+Z", "Ctrl+Z", "Ctrl+Z")
+	if w.s.p.Changed() || w.s.p.CanUndo() {
+		t.Error("not all is taken back")
+	}
+}
+
+// TestByMouse clicks on a cell, on a fault and on the buttons.
+func TestByMouse(t *testing.T) {
+	w := open(t, uitest.Light, "nl", &draft{m: made(t, "mitchell", 14, 7)})
+	w.s.view.grid.OnTap(4, 3)
+	w.cursor(5, 3)
+	w.typed("1-1 A\n")
+	w.s.view.grid.OnTap(0, 1)
+	w.cursor(1, 1)
+	w.s.view.findings.OnActivate(0, 0)
+	w.cursor(5, 3)
+	w.press(fyne.KeyUp)
+	for _, o := range w.s.view.acts.Objects {
+		before := w.s.p.Movement()
+		test.Tap(o.(fyne.Tappable))
+		if sameRounds(before, w.s.p.Movement()) {
+			t.Errorf("a click on %v does nothing", o)
+		}
+	}
+}
+
+// TestFiles: a movement is written, and another is read when it is for this evening.
+func TestFiles(t *testing.T) {
+	w := open(t, uitest.Light, "nl", &draft{m: made(t, "mitchell", 14, 7)})
+	w.press("Ctrl+S")
+	if m, ok := w.files["Schema 14 paren 7 ronden.json"]; !ok || !sameRounds(m, w.d.m) {
+		t.Errorf("written: %v", w.files)
+	}
+	w.press("Ctrl+O")
+	if !w.s.view.said.Visible() || w.s.p.Changed() {
+		t.Error("a file that is not there says nothing")
+	}
+	w.files["other.json"] = made(t, "howell", 12, 11)
+	w.press("Ctrl+O")
+	if !strings.Contains(w.s.view.said.String(), "voor 12 paren, en er zijn er 14") || w.s.p.Changed() {
+		t.Errorf("12 pairs: %q", w.s.view.said.String())
+	}
+	w.files["other.json"] = made(t, "howell", 14, 13)
+	w.press("Ctrl+O")
+	if w.s.p.Rounds() != 13 || w.s.view.said.Visible() {
+		t.Errorf("%d rounds", w.s.p.Rounds())
+	}
+	w.press("Ctrl+Return")
+	if w.d.m.Name != "howell" {
+		t.Errorf("used %s", w.d.m.Name)
+	}
+}
+
+// TestManyTables: where not all tables are seen, the arrows show the others.
+func TestManyTables(t *testing.T) {
+	w := open(t, uitest.Light, "nl", &draft{m: made(t, "mitchell", 40, 10)})
+	if w.s.view.seen >= 20 || !w.s.view.span.Visible() {
+		t.Fatalf("%d tables are seen", w.s.view.seen)
+	}
+	for range 19 {
+		w.press(fyne.KeyRight)
+	}
+	w.cursor(1, 20)
+	if v := w.s.view; v.first+v.seen != 21 {
+		t.Errorf("seen are tables %d to %d", v.first, v.first+v.seen-1)
+	}
+	w.press(fyne.KeyReturn)
+	w.cursor(2, 1)
+	if w.s.view.first != 1 {
+		t.Errorf("the first table seen is %d", w.s.view.first)
+	}
+}
+
+// TestNothingCutOff: every word is seen whole, in each size and in both languages.
+func TestNothingCutOff(t *testing.T) {
+	for _, look := range []theme.Look{uitest.Light, {Scheme: theme.Light, Scale: 150}, {Scheme: theme.Dark, Scale: 200}} {
+		for _, lang := range []string{"nl", "en"} {
+			w := open(t, look, lang, &draft{m: made(t, "mitchell", 14, 7)})
+			w.press(fyne.KeyRight)
+			w.typed("1-9 C\n")
+			for _, cut := range append(uitest.CutOff(w.c), uitest.Faint(w.c)...) {
+				t.Errorf("%d %s: %s", look.Scale, lang, cut)
+			}
+			uitest.Picture(t, w.c, "movement-"+lang+"-"+strings.TrimSpace(string(rune('0'+look.Scale/100))+string(rune('0'+look.Scale/10%10))))
+		}
+	}
+}
+
+// TestNobody: without a number of pairs there is a sentence, and Escape goes back.
+func TestNobody(t *testing.T) {
+	w := open(t, uitest.Light, "nl", &draft{none: true})
+	if w.s.FirstFocus() != nil {
+		t.Error("something to type in")
+	}
+	w.press(fyne.KeyEscape, "Ctrl+Return", "Ctrl+Z")
+	if w.back != 1 || w.d.times != 0 {
+		t.Errorf("back %d", w.back)
+	}
+}

@@ -1,0 +1,336 @@
+package movement
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
+)
+
+// The columns of the screen, in pixels at 100 %, and how many digits wide a cell of the
+// grid is.
+const (
+	gridWidth float32 = 780
+	sideWidth float32 = 330
+	cellChars         = 6
+	cellMost          = 12 // characters that are taken
+	fileMost          = 200
+)
+
+// sample is as wide as the cell to type in: so no column is wider with the cursor in it.
+var sample = strings.Repeat("8", cellChars+3)
+
+// view is what is drawn: at the left the grid, at the right what is told of it.
+type view struct {
+	s    *Screen
+	root *fyne.Container
+
+	card    *widgets.Card
+	empty   *widgets.Text
+	filled  fyne.CanvasObject
+	grid    *widgets.Table
+	cell    *widgets.Cell // the only one: it stands where the cursor is
+	reading *widgets.Panel
+	said    *widgets.Panel
+	span    *widgets.Text // which tables are seen, where not all are
+	first   int           // the first table that is seen
+	seen    int           // how many are
+	resting bool          // there is a column for those who sit out
+	syncing bool
+
+	side     *widgets.Card
+	summary  *widgets.Panel
+	measures *widgets.Text
+	findings *widgets.Table
+	told     []Finding
+	useIt    *widgets.Button
+	file     *widgets.Field
+	read     *widgets.Button
+	acts     *fyne.Container
+}
+
+func newView(s *Screen) *view {
+	w := s.desk.Words
+	v := &view{
+		s: s, empty: widgets.Body(""), grid: widgets.NewTable(widgets.SelectNothing).Shrinks(), cell: widgets.NewCell(),
+		reading: widgets.NewPanel(widgets.Good, ""), said: widgets.NewPanel(widgets.Refusal, ""), span: widgets.Quiet(""),
+		summary: widgets.NewPanel(widgets.Good, ""), measures: widgets.Note(""),
+		findings: widgets.NewTable(widgets.SelectRows, widgets.TableColumn{Sample: "✗"}, widgets.TableColumn{Flex: true}),
+		file:     widgets.NewField(w.T("movement.grid.file")),
+	}
+	v.buildCell()
+	v.grid.OnTap = v.tapped
+	v.findings.OnFocus = s.hint
+	v.findings.OnActivate = func(row, _ int) { v.goTo(row) }
+	v.file.Cell.Max, v.file.Cell.OnFocus = fileMost, s.hint
+	v.file.Cell.OnTyped = func(string) { s.hint() }
+	v.file.Cell.OnCommit = func(string) bool {
+		s.write()
+		return !v.file.Refused()
+	}
+	v.useIt = widgets.MainButton(w.T("movement.grid.use"), s.use).Key("Ctrl Enter")
+	back := widgets.NewButton(w.T("movement.grid.back"), s.escape).Key("Esc")
+	v.read = widgets.NewButton(w.T("movement.grid.read"), s.browse).Key("Ctrl O")
+	write := widgets.NewButton(w.T("movement.grid.write"), s.write).Key("Ctrl S")
+	v.acts = widgets.Row(8,
+		widgets.NewButton(w.T("movement.grid.turn-table"), s.turnTable).Key("Ctrl T"),
+		widgets.NewButton(w.T("movement.grid.turn-round"), s.turnRound).Key("Ctrl R"),
+		widgets.NewButton(w.T("movement.grid.insert-round"), s.insertRound).Key("Ctrl I"),
+		widgets.NewButton(w.T("movement.grid.delete-round"), s.deleteRound).Key("Ctrl D"),
+	)
+	for _, b := range append([]fyne.CanvasObject{v.useIt, back, v.read, write}, v.acts.Objects...) {
+		b.(*widgets.Button).OnFocus = s.hint
+	}
+	v.filled = widgets.Stack(10, v.grid, v.span, v.reading, v.said, v.acts)
+	v.card = widgets.NewCard("", v.empty)
+	stack := []fyne.CanvasObject{v.summary, widgets.Row(8, v.useIt, back), v.measures, v.findings}
+	if s.p.files != nil {
+		stack = append(stack, v.file, widgets.Row(8, write, v.read))
+	}
+	v.side = widgets.NewCard(w.T("movement.grid.now"), widgets.Stack(10, stack...))
+	v.root = widgets.Columns(
+		widgets.Column{Object: v.card, Width: gridWidth},
+		widgets.Column{Object: v.side, Width: sideWidth, Fixed: true},
+	)
+	return v
+}
+
+// buildCell makes the cell that is typed in.
+func (v *view) buildCell() {
+	c, s := v.cell, v.s
+	c.Chars, c.Max = cellChars, cellMost
+	c.OnTyped = func(text string) {
+		if v.syncing {
+			return
+		}
+		if c.Changed() {
+			s.p.Type(text)
+		} else {
+			s.p.Restore()
+		}
+		v.told = nil
+		s.show()
+	}
+	c.OnLeave = s.taken
+	c.OnCommit = func(text string) bool {
+		if !s.taken(text) {
+			return false
+		}
+		c.Accept()
+		s.p.Next()
+		s.show()
+		return false // show put in the cell what is accepted
+	}
+	c.OnMove = func(m widgets.Move) bool {
+		by, ok := map[widgets.Move][2]int{
+			widgets.MoveUp: {-1, 0}, widgets.MoveDown: {1, 0}, widgets.MoveLeft: {0, -1}, widgets.MoveRight: {0, 1},
+		}[m]
+		if !ok {
+			return false
+		}
+		round, table := s.p.Cursor()
+		s.p.Go(round+by[0], table+by[1])
+		s.show()
+		return true
+	}
+	c.OnFocus = s.hint
+}
+
+// tapped puts the cursor in the cell that was clicked.
+func (v *view) tapped(row, col int) {
+	if v.cell.HasFocus() && !v.s.settled() {
+		return
+	}
+	round, table := v.s.p.Cursor()
+	if col >= 1 && col <= v.seen {
+		table = v.first + col - 1
+	}
+	if row >= 0 {
+		round = row + 1
+	}
+	v.s.p.Go(round, table)
+	v.s.show()
+	v.s.focus(v.cell)
+}
+
+// goTo puts the cursor in the cell that a finding is about.
+func (v *view) goTo(row int) {
+	if row < 0 || row >= len(v.told) || v.told[row].Round == 0 {
+		return
+	}
+	v.s.p.Go(v.told[row].Round, max(v.told[row].Table, 1))
+	v.s.show()
+	v.s.focus(v.cell)
+}
+
+// entered begins anew with what is shown, when the screen is come to.
+func (v *view) entered() {
+	v.said.Say(widgets.Refusal, "")
+	if v.s.p.Ready() && v.s.p.files != nil && !v.file.Cell.Changed() {
+		v.file.Cell.SetText(v.s.p.FileName())
+		v.file.Help(v.s.desk.Words.T("movement.grid.file-help", "endings", v.s.p.files.Endings()))
+	}
+	widgets.Visible(v.read, v.s.hooks.Browse != nil)
+}
+
+// show draws what the presenter has.
+func (v *view) show() {
+	p, w := v.s.p, v.s.desk.Words
+	widgets.Visible(v.side, p.Ready())
+	if !p.Ready() {
+		v.card.SetHeading("")
+		v.empty.SetText(w.T("movement.grid.none"))
+		v.card.SetObject(v.empty)
+		v.root.Refresh()
+		return
+	}
+	v.card.SetHeading(p.Heading())
+	v.card.SetObject(v.filled)
+	v.said.Say(widgets.Refusal, "")
+	v.showGrid()
+	v.showSide()
+	v.root.Refresh()
+}
+
+// showGrid draws the grid, and the cell where the cursor is.
+func (v *view) showGrid() {
+	p, w := v.s.p, v.s.desk.Words
+	round, table := p.Cursor()
+	v.window(table)
+	v.syncing = true
+	marks := p.Marks()
+	if !v.cell.Changed() || p.typed == nil {
+		v.cell.SetText(p.Text(round, table))
+	}
+	v.cell.SetState(map[Mark]widgets.CellState{Remark: widgets.CellMarked, Fault: widgets.CellRefused}[marks[[2]int{round, table}]])
+	if p.Wrong() != "" {
+		v.cell.SetState(widgets.CellRefused)
+	}
+	v.syncing = false
+	rows := make([]widgets.TableRow, p.Rounds())
+	for r := range rows {
+		figures := []widgets.Figure{{Text: strconv.Itoa(r + 1), Colour: theme.Quiet}}
+		for t := v.first; t < v.first+v.seen; t++ {
+			f := widgets.Figure{Text: p.Text(r+1, t)}
+			if f.Text == "" {
+				f.Text = "–"
+			}
+			if p.Idle(r+1, t) {
+				f.Colour = theme.Quiet
+			}
+			switch marks[[2]int{r + 1, t}] {
+			case Fault:
+				f.Text, f.Colour, f.Bold = "✗ "+f.Text, theme.Red, true
+			case Remark:
+				f.Text, f.Colour = "! "+f.Text, theme.AmberInk
+			}
+			if r+1 == round && t == table {
+				f = widgets.Figure{Object: v.cell}
+			}
+			figures = append(figures, f)
+		}
+		if v.resting {
+			figures = append(figures, widgets.Figure{Text: w.List(numbers(p.Resting(r + 1)))})
+		}
+		rows[r] = widgets.TableRow{Figures: figures}
+	}
+	v.grid.SetRows(rows)
+	v.grid.Select(round-1, 0)
+	tone, reading := widgets.Good, p.Reading()
+	if wrong := p.Wrong(); wrong != "" {
+		tone, reading = widgets.Refusal, wrong
+	} else if first := v.about(round, table); first.Text != "" {
+		tone, reading = widgets.Warning, reading+" "+first.Text
+		if first.Fault {
+			tone = widgets.Refusal
+		}
+	}
+	v.reading.Set(tone, reading)
+}
+
+// about is the first that is told of a cell.
+func (v *view) about(round, table int) Finding {
+	for _, f := range v.s.p.Findings() {
+		if f.Round == round && f.Table == table {
+			return f
+		}
+	}
+	return Finding{}
+}
+
+// window chooses which tables are seen: all where there is room, and otherwise those
+// about the cursor.
+func (v *view) window(table int) {
+	p, w := v.s.p, v.s.desk.Words
+	room := v.grid.Size().Width
+	if room == 0 {
+		room = theme.Px(gridWidth)
+	}
+	resting := false
+	for r := 1; r <= p.Rounds(); r++ {
+		resting = resting || len(p.Resting(r)) > 0
+	}
+	one := v.cell.MinSize().Width + 2*theme.CellPad*0.8
+	room -= 1.4 * one // the round, and a little
+	if resting {
+		room -= one
+	}
+	seen := max(min(p.Tables(), int(room/one)), min(p.Tables(), 3))
+	first := max(v.first, 1)
+	if table < first {
+		first = table
+	}
+	first = min(max(first, table-seen+1), max(p.Tables()-seen+1, 1))
+	if first != v.first || seen != v.seen || resting != v.resting || len(v.grid.Rows()) == 0 {
+		v.first, v.seen, v.resting = first, seen, resting
+		columns := []widgets.TableColumn{{Title: w.T("movement.grid.round"), Right: true, Sample: "30"}}
+		for t := first; t < first+seen; t++ {
+			columns = append(columns, widgets.TableColumn{Title: w.T("movement.grid.table", "table", t), Sample: sample})
+		}
+		if resting {
+			columns = append(columns, widgets.TableColumn{Title: w.T("movement.grid.rest"), Quiet: true, Flex: true})
+		}
+		v.grid.SetRows(nil)
+		v.grid.SetColumns(columns...)
+	}
+	v.span.SetText(w.T("movement.grid.span", "from", first, "to", first+seen-1, "tables", p.Tables()))
+	widgets.Visible(v.span, seen < p.Tables())
+}
+
+// showSide draws what is told of the movement.
+func (v *view) showSide() {
+	p := v.s.p
+	tone := widgets.Good
+	if p.Faults() > 0 {
+		tone = widgets.Refusal
+	}
+	v.summary.Set(tone, p.Summary())
+	v.measures.SetText(strings.Join(p.Measures(), "\n"))
+	v.told = p.Findings()
+	rows := make([]widgets.TableRow, len(v.told))
+	for i, f := range v.told {
+		rows[i] = widgets.Figures("!", f.Text)
+		if f.Fault {
+			rows[i] = widgets.Figures("✗", f.Text)
+			rows[i].Figures[0].Colour = theme.Red
+		}
+	}
+	v.findings.SetRows(rows)
+	widgets.Visible(v.findings, len(rows) > 0)
+	if p.Changed() && p.Faults() == 0 {
+		v.useIt.Enable()
+	} else {
+		v.useIt.Disable()
+	}
+}
+
+func numbers(list []int) []string {
+	out := make([]string, len(list))
+	for i, n := range list {
+		out[i] = strconv.Itoa(n)
+	}
+	return out
+}

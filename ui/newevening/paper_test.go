@@ -1,0 +1,96 @@
+package newevening
+
+import (
+	"slices"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/ui/desk"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
+)
+
+// TestPapers holds: the papers for the tables are those of the chosen movement, with
+// the figures of the form, and nothing is saved.
+func TestPapers(t *testing.T) {
+	p := presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "28", First: "5", Date: "14-11-2026"})
+	p.Choose(0)
+	want := []string{"28 scorebriefjes", "13 loopkaarten", "7 tafelkaarten", "namenlijst"}
+	for s := range sheets {
+		if got := p.SheetText(s); got != want[s] {
+			t.Errorf("%q, want %q", got, want[s])
+		}
+	}
+	p.Want(TableCards, true)
+	p.Want(GuideCards, false)
+	var kinds []string
+	for _, o := range p.Orders() {
+		kinds = append(kinds, o.Kind)
+	}
+	if !slices.Equal(kinds, []string{"slips", "tablecards", "seating"}) {
+		t.Errorf("%q", kinds)
+	}
+	st, err := p.Rehearsal()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if st.Event.Name != "Clubavond" || st.Session.Date != "2026-11-14" || st.Boards[0].Board != 5 || len(st.Boards) != 28 || len(st.Event.Contestants) != 13 {
+		t.Errorf("%+v", st.Session)
+	}
+	if all, _ := p.desk.Club.Events(); len(all) != 0 {
+		t.Errorf("%d evenings in the club", len(all))
+	}
+}
+
+// TestPapersByKeys holds: what is wanted is chosen and printed by keys, what came of
+// it is said, and where nothing is wanted nothing is offered.
+func TestPapersByKeys(t *testing.T) {
+	b := show(t, theme.Look{}, uitest.Screen, desktest.New(), "nl")
+	if b.s.papers.view.Visible() {
+		t.Error("papers are offered by nobody who prints them")
+	}
+	var got []desk.Order
+	b.s.OnPrint = func(st *event.Standings, orders []desk.Order, told func(widgets.Tone, string)) {
+		got = orders
+		told(widgets.Good, "gedrukt")
+	}
+	b.s.Enter()
+	if b.s.papers.view.Visible() || offers(b, "Ctrl P") {
+		t.Error("papers are offered without a movement")
+	}
+	b.c.Focus(b.s.form[Pairs].Cell)
+	uitest.Type(b.c, "14")
+	if !b.s.papers.view.Visible() || !offers(b, "Ctrl P") {
+		t.Fatal("no papers are offered")
+	}
+	uitest.Press(b.c, "Ctrl+P")
+	if len(got) != 3 || b.s.papers.told.Sentence() != "gedrukt" {
+		t.Errorf("printed %v, %q", got, b.s.papers.told.Sentence())
+	}
+	for _, s := range []Sheet{Travellers, GuideCards, SeatingList} {
+		b.c.Focus(b.s.papers.checks[s])
+		uitest.Press(b.c, "Space")
+	}
+	got = nil
+	if uitest.Press(b.c, "Ctrl+P"); got != nil || offers(b, "Ctrl P") || !b.s.papers.print.Disabled() {
+		t.Errorf("printed %v though nothing is wanted", got)
+	}
+	b.c.Focus(b.s.papers.checks[TableCards])
+	uitest.Press(b.c, "Space", "Tab", "Tab", "Space") // past the list to the button
+	if len(got) != 1 || got[0].Kind != "tablecards" {
+		t.Errorf("printed %v", got)
+	}
+	got = nil
+	b.c.Focus(b.s.form[Date].Cell)
+	uitest.Type(b.c, "31-2-2026")
+	if uitest.Press(b.c, "Ctrl+P"); got != nil || !b.s.form[Date].Refused() {
+		t.Errorf("printed %v with a date that cannot be", got)
+	}
+}
+
+// offers tells whether a key stands in the footer.
+func offers(b *bench, key string) bool {
+	return slices.ContainsFunc(b.s.Hints(), func(h widgets.Hint) bool { return h.Key == key })
+}

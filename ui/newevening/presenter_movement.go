@@ -1,0 +1,145 @@
+package newevening
+
+import (
+	"fmt"
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+)
+
+// boardsToBegin is how many boards a round an empty movement is thought to have.
+const boardsToBegin = 4
+
+// movementOf is the movement of a row, with seats for those who must stay.
+func (p *Presenter) movementOf(r Row) (movements.Movement, error) {
+	if r.Own != nil {
+		return *r.Own, nil
+	}
+	m, err := movements.Generate(r.Suggestion.Name, r.Suggestion.Options)
+	if err != nil {
+		return m, err
+	}
+	if n := len(p.plan.fixed); n > 0 && r.Suggestion.Winners == 1 && r.Suggestion.Seats(n) {
+		if seated, ok := movements.Seated(m, p.plan.fixed); ok {
+			m = seated
+		}
+	}
+	return m, nil
+}
+
+// sections are the sections of an evening with this row, each with its movement.
+func (p *Presenter) sections(r Row) ([]movements.Movement, error) {
+	if r.Split == nil {
+		m, err := p.movementOf(r)
+		return []movements.Movement{m}, err
+	}
+	var all []movements.Movement
+	for _, s := range r.Split.Sections {
+		m, err := movements.Generate(s.Name, s.Options)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, m)
+	}
+	return all, nil
+}
+
+// seat makes the contestants of an evening, and the sections they sit in.
+func (p *Presenter) seat(e *event.Event, all []movements.Movement) []event.Section {
+	var sections []event.Section
+	for i, m := range all {
+		ids := make([]event.ID, m.Real())
+		for j := range ids {
+			ids[j] = p.desk.Club.NewID()
+			e.Contestants = append(e.Contestants, event.Contestant{ID: ids[j]})
+		}
+		sections = append(sections, event.NewSection(movements.SetName(i), m, ids))
+	}
+	return sections
+}
+
+// splitRow is two or more sections as a row beside the movements.
+func (p *Presenter) splitRow(split *movements.Split) Row {
+	w := p.desk.Words
+	whole := split.Sections[0]
+	b := &whole.Balance
+	b.Stationary = nil // a number in a section is not the pair's
+	b.SitOutPairs, b.MaxSitOuts, b.Qf = 0, 0, split.Qf
+	for _, s := range split.Sections {
+		b.SitOutPairs += s.Balance.SitOutPairs
+		b.MaxSitOuts = max(b.MaxSitOuts, s.Balance.MaxSitOuts)
+		b.MinOpponents = min(b.MinOpponents, s.Balance.MinOpponents)
+		b.MaxOpponents = max(b.MaxOpponents, s.Balance.MaxOpponents)
+	}
+	whole.Reason = nil
+	r := Row{MovementFigures: p.desk.Figures(whole), Suggestion: whole, Split: split, OneMore: "–"}
+	names := make([]string, len(split.Sections))
+	for i, s := range split.Sections {
+		names[i] = fmt.Sprintf("%s %d", p.desk.MovementName(s.Name), s.Options.Pairs)
+	}
+	if len(names) > 3 {
+		names = []string{names[0], "…", names[len(names)-1]}
+	}
+	r.Name = w.T("newevening.lines", "n", len(split.Sections), "names", w.List(names))
+	if slices.ContainsFunc(split.Sections, movements.Suggestion.TakesOneMore) {
+		r.OneMore = w.T("newevening.yes")
+	}
+	return r
+}
+
+// ownRow is a movement of the scorer's own as a row; false when it is not for so many
+// pairs.
+func (p *Presenter) ownRow(m *movements.Movement) (Row, bool) {
+	if m.Real() != p.plan.pairs {
+		return Row{}, false
+	}
+	s, ok := movements.Described(*m, p.perRound(len(m.Rounds)))
+	if !ok {
+		return Row{}, false
+	}
+	r := Row{MovementFigures: p.desk.Figures(s), Suggestion: s, Own: m, OneMore: "–"}
+	if m.Phantom > 0 {
+		r.OneMore = p.desk.Words.T("newevening.yes")
+	}
+	return p.seats(r), true
+}
+
+// perRound is how many boards a round come nearest to what was asked, at least one.
+func (p *Presenter) perRound(rounds int) int {
+	for per := 1; per*rounds <= p.plan.to; per++ {
+		if per*rounds >= p.plan.from {
+			return per
+		}
+	}
+	return max(1, (p.plan.from+rounds/2)/max(rounds, 1))
+}
+
+// Movement is the chosen movement for the screen that changes it, how many boards a round
+// has and the first board. Where nothing fits it is an empty one; false while it is not
+// known how many pairs there are.
+func (p *Presenter) Movement() (m movements.Movement, perRound, first int, ok bool) {
+	if p.plan.pairs == 0 {
+		return m, 0, 0, false
+	}
+	if p.chosen < len(p.rows) && p.rows[p.chosen].Split == nil {
+		r := p.rows[p.chosen]
+		if m, err := p.movementOf(r); err == nil {
+			return m, r.Suggestion.BoardsPerRound, p.plan.first, true
+		}
+	}
+	rounds := max(4, (p.plan.from+p.plan.to)/2/boardsToBegin)
+	return movements.Blank(p.plan.pairs, rounds), boardsToBegin, p.plan.first, true
+}
+
+// SetMovement puts a movement of the scorer's own among those that fit, and chooses it.
+func (p *Presenter) SetMovement(m movements.Movement) {
+	p.own = append(p.own, &m)
+	p.begun = true
+	p.list()
+	for i, r := range p.rows {
+		if r.Own == &m {
+			p.chosen = i
+		}
+	}
+}

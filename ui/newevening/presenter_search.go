@@ -1,0 +1,124 @@
+package newevening
+
+import (
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+)
+
+// search is a look for a fairer movement than the chosen one.
+type search struct {
+	name    string // of the movement it began with
+	before  exact.Rat
+	part    int       // of a hundred that is done
+	best    exact.Rat // so far
+	found   *movements.Found
+	refused string // why there is nothing to search
+}
+
+// CanSearch tells whether a fairer movement than the chosen one can be looked for.
+func (p *Presenter) CanSearch() bool {
+	return p.chosen < len(p.rows) && p.rows[p.chosen].Own == nil && p.rows[p.chosen].Split == nil
+}
+
+// Wish is what to search, for movements.Optimise: the chosen movement, with a table for
+// each of those who must stay.
+func (p *Presenter) Wish() movements.Wish {
+	s := p.rows[p.chosen].Suggestion
+	o := movements.Options{Pairs: s.Options.Pairs, Rounds: s.Rounds}
+	if v := s.Options.Variant; v == "share" || v == "skip" {
+		o.Variant = v
+	}
+	return movements.Wish{Kind: s.Name, Options: o, Stay: p.plan.fixed, Seed: 1}
+}
+
+// Begun notes that the search began.
+func (p *Presenter) Begun() {
+	r := p.rows[p.chosen]
+	p.search = &search{name: r.Name, before: r.Suggestion.Balance.Qf, best: r.Suggestion.Balance.Qf}
+}
+
+// Searched notes how far it is: so many of so many turns, and the best so far.
+func (p *Presenter) Searched(tried, effort int, best exact.Rat) {
+	if p.search != nil && effort > 0 {
+		p.search.part = min(100, int(int64(tried)*100/int64(effort)))
+		if p.search.best.Less(best) {
+			p.search.best = best
+		}
+	}
+}
+
+// Found notes what it found; the error is what movements.Optimise refuses.
+func (p *Presenter) Found(f movements.Found, err error) {
+	switch {
+	case p.search == nil:
+	case err != nil:
+		p.search.refused = p.desk.Words.Sentence(err)
+	default:
+		p.search.found = &f
+	}
+}
+
+// Searching tells whether a search goes on, HasFound whether it found something better
+// that was not taken or left yet.
+func (p *Presenter) Searching() bool {
+	return p.search != nil && p.search.found == nil && p.search.refused == ""
+}
+
+// HasFound tells whether there is something better to take.
+func (p *Presenter) HasFound() bool {
+	return p.search != nil && p.search.found != nil && p.better()
+}
+
+// better tells whether what was found is noticeably fairer, or seats who must stay.
+func (p *Presenter) better() bool {
+	f := p.search.found
+	return p.search.before.Round(1).Less(f.Balance.Qf.Round(1))
+}
+
+// SearchSays is what to say of the search, "" when there is none.
+func (p *Presenter) SearchSays() string {
+	w, s := p.desk.Words, p.search
+	switch {
+	case s == nil:
+		return ""
+	case s.refused != "":
+		return s.refused
+	case s.found == nil:
+		return w.T("newevening.searching", "name", s.name, "part", s.part, "before", w.Fixed(s.before, 1), "best", w.Fixed(s.best, 1))
+	case !p.better() && s.found.Stopped:
+		return w.T("newevening.search-stopped", "name", s.name, "before", w.Fixed(s.before, 1))
+	case !p.better():
+		return w.T("newevening.search-none", "name", s.name, "before", w.Fixed(s.before, 1))
+	}
+	f := s.found
+	text := w.T("newevening.search-found", "name", s.name, "before", w.Fixed(s.before, 1), "after", w.Fixed(f.Balance.Qf, 1),
+		"gain", w.Fixed(f.Balance.Qf.Sub(s.before), 1))
+	switch rounds, whole := f.WholeRounds(); {
+	case f.Redrawn:
+		text += " " + w.T("newevening.search-redrawn")
+	case len(f.Turned) > 0 && whole:
+		text += " " + w.T("newevening.search-rounds", "n", len(rounds), "rounds", rounds)
+	case len(f.Turned) > 0:
+		text += " " + w.T("newevening.search-tables", "n", len(f.Turned))
+	}
+	if len(p.plan.fixed) > 0 {
+		text += " " + w.T("newevening.stay", "pairs", upper(w.T("newevening.pairs-named", "pairs", p.plan.fixed)))
+	}
+	return text
+}
+
+// TakeFound puts what was found among the movements that fit, and chooses it.
+func (p *Presenter) TakeFound() {
+	if !p.HasFound() {
+		return
+	}
+	m := p.search.found.Movement
+	if len(m.Turned) == 0 { // single tables are turned: so its name is told
+		m.Variant = "fair"
+	}
+	p.search = nil
+	p.SetMovement(m)
+}
+
+// DropSearch forgets the search and what it found.
+func (p *Presenter) DropSearch() { p.search = nil }

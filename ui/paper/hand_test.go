@@ -1,0 +1,54 @@
+package paper_test
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
+	"uitslag/ui/desk"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/paper"
+	"uitslag/ui/task"
+)
+
+// Papers of an evening that has not begun are printed, or kept as PDFs where no
+// printer takes them; the club's journal and the evening in hand stay as they are.
+func TestHand(t *testing.T) {
+	d, made := sampleDesk(t, "nl", 0)
+	m, err := movements.Generate("vasneg", movements.Options{Pairs: 14})
+	if err != nil {
+		t.Fatal(err)
+	}
+	st := event.Rehearsal(event.Event{Name: "Clubavond", Rules: scoring.MesserBridge()}, "2026-11-22", m, 1, 4)
+	orders := []desk.Order{{Kind: "slips"}, {Kind: "guidecards"}}
+	before := len(d.Club.(*desktest.Club).Journal(""))
+	var states []paper.State
+	var last string
+	told := func(s paper.State, sentence string) { states, last = append(states, s), sentence }
+	folder := filepath.Join(t.TempDir(), "papier")
+	if !paper.Hand(d, folder, task.Here(), st, orders, told) || !slices.Equal(made.printed, []string{"slips", "guidecards"}) {
+		t.Errorf("printed %q", made.printed)
+	}
+	if len(states) == 0 || states[len(states)-1] != paper.Made || !strings.Contains(last, "Scorebriefjes en Loopkaarten") {
+		t.Errorf("%v %q", states, last)
+	}
+	made.paper = problem.New("printing.none")
+	if !paper.Hand(d, folder, task.Here(), st, orders, told) || states[len(states)-1] != paper.Failed {
+		t.Errorf("%v %q", states, last)
+	}
+	want := []string{"2026-11-22 Clubavond loopkaarten.pdf", "2026-11-22 Clubavond scorebriefjes.pdf"}
+	if got := in(t, folder); !slices.Equal(got, want) {
+		t.Errorf("files %q, want %q", got, want)
+	}
+	if len(d.Club.(*desktest.Club).Journal("")) != before {
+		t.Error("the journal has more lines")
+	}
+	if paper.Hand(d, folder, task.Here(), st, nil, told) {
+		t.Error("it began with nothing")
+	}
+}
