@@ -51,11 +51,18 @@ func (st *Standings) Derive(id ID) (Derivation, bool) {
 // DeriveTotal lays out a contestant's total; empty for one that is not there.
 func (st *Standings) DeriveTotal(id ID) scoring.TotalExplanation {
 	i := slices.IndexFunc(st.Event.Contestants, func(c Contestant) bool { return c.ID == id })
-	return scoring.ExplainTotal(st.Field, st.Outcome, i)
+	e := scoring.ExplainTotal(st.Field, st.Outcome, i)
+	if st.Event.Kind == Teams {
+		e.Steps = st.deriveMatches(id)
+	}
+	return e
 }
 
 // DeriveLine says why a line earned its points; board and line are those of a Share.
 func (st *Standings) DeriveLine(board, line int) scoring.Explanation {
+	if st.Event.Kind == Teams {
+		return st.deriveMatchLine(board, line)
+	}
 	return scoring.ExplainLine(st.Field, st.Outcome, st.Event.Rules, board, line)
 }
 

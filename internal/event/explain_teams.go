@@ -1,0 +1,64 @@
+package event
+
+import (
+	"slices"
+
+	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/match"
+)
+
+// deriveMatchLine says why a line of a match earned its points: from the two tables to
+// the points of the board.
+func (st *Standings) deriveMatchLine(board, line int) scoring.Explanation {
+	e := scoring.Explanation{Points: *st.Outcome.Boards[board].Lines[line]}
+	r := st.Boards[board].Lines[line].Result
+	if r == nil {
+		return e
+	}
+	for i := range st.Matches {
+		m := &st.Matches[i]
+		at := slices.IndexFunc(m.Boards, func(b MatchBoard) bool { return b.has(r.ID) })
+		if at < 0 {
+			continue
+		}
+		e.Steps = append(e.Steps, st.stepOfMatch("event.why-match-board", m))
+		e.Steps = append(e.Steps, match.ExplainBoard(m.match(st.Session), m.Outcome, MatchRules(st.Event.Rules), at)...)
+	}
+	return e
+}
+
+// has tells whether a result is one of the board's two.
+func (b *MatchBoard) has(id ID) bool {
+	return b.Open != nil && b.Open.ID == id || b.Closed != nil && b.Closed.ID == id
+}
+
+// deriveMatches tells of each match of a team what it came to, and of all together.
+//
+//	event.why-match        round, home, away   the steps of a match follow
+//	event.why-match-board  round, home, away   those of a board of it
+//	event.why-matches      n, points, vps      the matches of the team together
+//	event.why-matches-points  n, points        the same without victory points
+func (st *Standings) deriveMatches(id ID) []scoring.Step {
+	var steps []scoring.Step
+	for i := range st.Matches {
+		m := &st.Matches[i]
+		if m.Counted == 0 || m.Home != id && m.Away != id {
+			continue
+		}
+		steps = append(steps, st.stepOfMatch("event.why-match", m))
+		steps = append(steps, match.Explain(m.match(st.Session), m.Outcome, MatchRules(st.Event.Rules))...)
+	}
+	t, ok := st.Team(id)
+	switch {
+	case !ok:
+	case t.HasVPs:
+		steps = append(steps, scoring.NewStep("event.why-matches", "", "n", t.Matches, "points", t.Points, "vps", t.VPs))
+	default:
+		steps = append(steps, scoring.NewStep("event.why-matches-points", "", "n", t.Matches, "points", t.Points))
+	}
+	return steps
+}
+
+func (st *Standings) stepOfMatch(code string, m *ScoredMatch) scoring.Step {
+	return scoring.NewStep(code, "", "round", m.Round, "home", st.Event.label(m.Home).String(), "away", st.Event.label(m.Away).String())
+}
