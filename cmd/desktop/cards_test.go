@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -48,7 +49,7 @@ func TestMovementPaper(t *testing.T) {
 		folder := t.TempDir()
 		at := func(name string) string { return filepath.Join(folder, name) }
 		rounds := k.Full(pairs)
-		mustRun(t, "nl", "movement", k.Name, "--pairs", text(pairs), "--boards", text(2*rounds),
+		mustRun(t, "nl", "movement", k.Name, "--pairs", strconv.Itoa(pairs), "--boards", strconv.Itoa(2*rounds),
 			"--cards", at("c.pdf"), "--tablecards", at("t.txt"), "--slips", at("s.txt"), "--roundslips", at("r.pdf"))
 		for _, name := range []string{"c.pdf", "t.txt", "s.txt", "r.pdf"} {
 			if b, err := os.ReadFile(at(name)); err != nil || len(b) < 100 {

@@ -122,7 +122,7 @@ func TestMovementRefused(t *testing.T) {
 		{"missing file", []string{filepath.Join(dir, "none.json")}, []string{"none.json"}},
 		{"folder", []string{dir}, []string{filepath.Base(dir)}},
 		{"cut file", []string{cut}, []string{"regel"}},
-		{"empty file", []string{empty}, []string{"regel 1"}},
+		{"empty file", []string{empty}, []string{"leeg"}},
 		{"another JSON", []string{other}, []string{"regel 1"}},
 		{"too big", []string{big}, []string{"big.json"}},
 	}

@@ -14,11 +14,5 @@ func (w *window) printRehearsal(st *event.Standings, orders []desk.Order, told f
 	if folder == "" {
 		folder = documents()
 	}
-	paper.Hand(w.desk, folder, w.runner(), st, orders, func(s paper.State, sentence string) {
-		tone := widgets.Good
-		if s == paper.Failed {
-			tone = widgets.Refusal
-		}
-		told(tone, sentence)
-	})
+	paper.Hand(w.desk, folder, w.runner(), st, orders, told)
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 
 	"fyne.io/fyne/v2"
@@ -8,11 +9,13 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/printing"
 	"uitslag/ui"
+	"uitslag/ui/arbitrage"
 	"uitslag/ui/competitions"
 	"uitslag/ui/control"
 	"uitslag/ui/entry"
 	"uitslag/ui/history"
 	"uitslag/ui/members"
+	"uitslag/ui/movement"
 	"uitslag/ui/newevening"
 	"uitslag/ui/paper"
 	"uitslag/ui/players"
@@ -38,6 +41,14 @@ func (w *window) screens() {
 	n.GoTo, n.OnHints = w.goTo, update
 	n.OnRules = func() { w.goTo(rules.DraftName) }
 	n.OnPrint = w.printRehearsal
+	n.OnMovements = newevening.Movements{
+		Edit: func() { w.goTo(movement.ScreenName) }, Files: movementFiles{}, Run: w.runner(),
+		Browse: func(chosen func(path string)) { w.browseFile(chosen, movementReadable...) },
+	}
+	mo := movement.New(w.desk, n, movementFiles{}, movement.Hooks{
+		Back: func() { w.goTo(newevening.ScreenName) }, Changed: update, Browse: n.OnMovements.Browse,
+		Folder: func() string { return cmp.Or(prefs{w.app.Preferences()}.Get(settings.FolderKey), documents()) },
+	})
 	nr := rules.New(w.desk, n, rules.Hooks{Changed: update, Back: func() { w.goTo(newevening.ScreenName) }})
 	ru := rules.New(w.desk, nil, rules.Hooks{
 		Changed: update, Back: func() { w.goTo(ranking.ScreenName) },
@@ -60,12 +71,24 @@ func (w *window) screens() {
 	}
 	e.OnMode = func(m entry.Mode) { own.Set(byRoundKey, map[entry.Mode]string{entry.ByRound: "1"}[m]) }
 	var pa *paper.Screen
+	ar := arbitrage.New(w.desk, arbitrage.Hooks{
+		Changed: update,
+		Sheet: func(rulings []event.Ruling) {
+			pa.Weigh(rulings)
+			w.goTo(paper.ScreenName)
+		},
+	})
+	rule := func(board int, ns, ew event.ID) {
+		ar.Ask(board, ns, ew)
+		w.goTo(arbitrage.ScreenName)
+	}
+	e.OnRule = rule
 	r := ranking.New(w.desk, ranking.Hooks{
 		Explain: func(who event.ID) {
 			pa.Explain(who)
 			w.goTo(paper.ScreenName)
 		},
-		Paper: func() { w.goTo("screen.paper") }, Changed: update, Rules: func() { w.goTo(rules.ScreenName) },
+		Rule: rule, Paper: func() { w.goTo("screen.paper") }, Changed: update, Rules: func() { w.goTo(rules.ScreenName) },
 		Cover: func(o fyne.CanvasObject) { w.shell.Cover(o) }, Uncover: func() { w.shell.Uncover() }, FullScreen: w.win.SetFullScreen,
 		After: w.after,
 	})
@@ -80,8 +103,8 @@ func (w *window) screens() {
 			w.goTo("screen.entry")
 			e.GoLine(board, ns, ew)
 		},
-		Why: why,
-		Paper: func() { w.goTo(paper.ScreenName) }, Changed: update,
+		Why:  why,
+		Rule: rule, Paper: func() { w.goTo(paper.ScreenName) }, Changed: update,
 	})
 	folder := own.Get(settings.FolderKey)
 	if folder == "" {
@@ -113,11 +136,13 @@ func (w *window) screens() {
 		{Screen: t, Place: ui.Top},
 		{Screen: n, Place: ui.Hidden, Under: tonight.ScreenName},
 		{Screen: nr, Place: ui.Hidden, Under: tonight.ScreenName},
+		{Screen: mo, Place: ui.Hidden, Under: tonight.ScreenName},
 		{Screen: ru, Place: ui.Hidden, Under: ranking.ScreenName},
 		{Screen: pl, Place: ui.Top},
 		{Screen: e, Place: ui.Top},
 		{Screen: r, Place: ui.Top},
 		{Screen: co, Place: ui.Top},
+		{Screen: ar, Place: ui.Top},
 		{Screen: pa, Place: ui.Top},
 		{Screen: me, Place: ui.Top},
 		{Screen: cs, Place: ui.Top},

@@ -61,6 +61,9 @@ func drawCommand(t *rapid.T, e *Event, m movements.Movement, step int) Payload {
 		}
 		return &NewEvening{Event: made}
 	}
+	if rapid.IntRange(0, 7).Draw(t, "mends") == 0 && len(e.Sessions) == 1 {
+		return drawMend(t, e, step)
+	}
 	seat := func() ID { return p(rapid.IntRange(1, m.Pairs).Draw(t, "seat")) }
 	one := func() Result {
 		r := drawOutcome(t, rapid.IntRange(1, 2*m.Sets).Draw(t, "board"))

@@ -17,8 +17,8 @@ type Exception struct {
 	To int `json:"to,omitempty"`
 	// Turned: the two pairs sat the other way.
 	Turned bool `json:"turned,omitempty"`
-	// NS and EW are who met in a line that the movement does not have at all; "" in
-	// every other exception.
+	// NS and EW are who met in a line that the movement does not have at all; NS without
+	// EW sat out there. "" in every other exception.
 	NS ID `json:"ns,omitempty"`
 	EW ID `json:"ew,omitempty"`
 }

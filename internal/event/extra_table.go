@@ -1,21 +1,22 @@
 package event
 
 import (
-	"slices"
-
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 )
 
-// maxTries bounds the search for an extra table: more than any evening needs.
-const maxTries = 200000
+const (
+	maxTries  = 50000 // bounds the search for an extra table: more than any evening needs
+	mostRests = 3     // a pair gives up its place at most so often
+)
 
 // Extra is the section with one or two pairs more beside its movement, from a round on.
 // One pair is a rover: in each round it takes another table's place of a pair, who sits
-// out then, each pair once at most. Two pairs make an extra table: the one goes round as
+// out then. Two pairs make an extra table: the one goes round as
 // the rover does, the other stays at the extra table and plays there, with the boards of
-// that table, against whom the first took the place of. Nobody meets a pair or plays a set
-// twice because of it. The pairs get the next numbers.
+// that table, against whom the first took the place of. The rover meets no pair twice and
+// nobody plays a set twice; no pair gives up its place again, where that can be avoided. The
+// pairs get the next numbers.
 //
 // It is refused with event.no-section, seat.no-round, and with mend.no-extra where it cannot
 // be done so.
@@ -26,9 +27,15 @@ func (c *Section) Extra(from int, pairs []ID) (Section, error) {
 	if err := c.round(from); err != nil {
 		return Section{}, err
 	}
-	x := extra{section: c, from: from, two: len(pairs) == 2, met: map[[2]ID]bool{}, played: map[ID]map[int]bool{}, rested: map[ID]bool{}}
-	if !x.search(from) {
-		return Section{}, problem.New("mend.no-extra", "round", from)
+	var x extra
+	for most := 1; ; most++ {
+		x = extra{section: c, two: len(pairs) == 2, most: most, met: map[[2]ID]bool{}, played: map[ID]map[int]bool{}, rested: map[ID]int{}}
+		if x.search(from) {
+			break
+		}
+		if most == mostRests {
+			return Section{}, problem.New("mend.no-extra", "round", from)
+		}
 	}
 	next := Session{Sections: []Section{*c}}.clone().Sections[0]
 	m := next.Movement
@@ -43,11 +50,11 @@ func (c *Section) Extra(from int, pairs []ID) (Section, error) {
 		if at.ew {
 			gone = &p.EW
 		}
-		if x.two {
-			places = append(places, movements.Place{Table: m.Tables, NS: *gone, EW: seat + 1, Set: p.Set})
-		}
+		was := *gone
 		*gone = seat
-		m.Rounds[from-1+i] = places
+		if x.two {
+			m.Rounds[from-1+i] = append(places, movements.Place{Table: m.Tables, NS: was, EW: seat + 1, Set: p.Set})
+		}
 	}
 	for i, id := range pairs {
 		l := Label{Contestant: id}
@@ -82,11 +89,11 @@ type taken struct {
 // extra table "stayer" here.
 type extra struct {
 	section *Section
-	from    int
 	two     bool
+	most    int // a pair gives up its place so often
 	met     map[[2]ID]bool
 	played  map[ID]map[int]bool
-	rested  map[ID]bool // who gave up its place already
+	rested  map[ID]int // how often a pair gave up its place
 	chosen  []taken
 	tries   int
 }
@@ -112,24 +119,20 @@ func (x *extra) search(round int) bool {
 			if ew {
 				gone, other = other, gone
 			}
-			if ew && m.TwoWinners || x.rested[gone] || x.met[[2]ID{"rover", other}] || x.has("rover", p.Set) || x.two && x.has("stayer", p.Set) {
+			if ew && m.TwoWinners || x.rested[gone] == x.most || x.met[[2]ID{"rover", other}] || x.has("rover", p.Set) || x.two && x.has("stayer", p.Set) {
 				continue
 			}
 			x.take("rover", other, p.Set, true)
-			if x.two {
-				x.take("stayer", gone, p.Set, true)
-			}
-			x.rested[gone] = true
+			x.take("stayer", gone, p.Set, x.two)
+			x.rested[gone]++
 			x.chosen = append(x.chosen, taken{i, ew})
 			if x.search(round + 1) {
 				return true
 			}
 			x.chosen = x.chosen[:len(x.chosen)-1]
-			x.rested[gone] = false
+			x.rested[gone]--
 			x.take("rover", other, p.Set, false)
-			if x.two {
-				x.take("stayer", gone, p.Set, false)
-			}
+			x.take("stayer", gone, p.Set, false)
 		}
 	}
 	return false
@@ -144,6 +147,3 @@ func (x *extra) take(who, other ID, set int, now bool) {
 	}
 	x.played[who][set] = now
 }
-
-// among tells whether a contestant is one of these.
-func among(all []ID, id ID) bool { return slices.Contains(all, id) }

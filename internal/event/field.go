@@ -1,6 +1,10 @@
 package event
 
-import "uitslag/internal/scoring"
+import (
+	"slices"
+
+	"uitslag/internal/scoring"
+)
 
 // Who is compared with whom, and who sits out.
 //
@@ -97,7 +101,27 @@ func (st *Standings) idle(index map[ID]int) {
 				st.Field.Idle = append(st.Field.Idle, x)
 			}
 		}
+		for _, o := range c.idleOnce() {
+			if k, ok := index[o.NS]; ok && st.begun(c, o.Round) {
+				x := scoring.Idle{Contestant: k, Round: o.Round, Boards: st.Session.BoardsPerSet}
+				if st.apart() {
+					x.Group = i
+				}
+				st.Field.Idle = append(st.Field.Idle, x)
+			}
+		}
 	}
+}
+
+// idleOnce are the exceptions in which a pair sits a round out, one a round.
+func (c *Section) idleOnce() []Exception {
+	var out []Exception
+	for _, x := range c.Exceptions {
+		if x.added() && x.EW == "" && !slices.ContainsFunc(out, func(o Exception) bool { return o.NS == x.NS && o.Round == x.Round }) {
+			out = append(out, x)
+		}
+	}
+	return out
 }
 
 func seated(seats map[int]ID, id ID) bool {

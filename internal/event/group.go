@@ -44,6 +44,11 @@ func (s *Session) groups() []Group {
 	sets := map[int]bool{}
 	for i := range s.Sections {
 		s.Sections[i].sets(sets)
+		for _, x := range s.Sections[i].Exceptions {
+			if set := s.SetOf(cmp.Or(x.To, x.Board)); set >= 0 && (x.added() || x.To > 0) {
+				sets[set] = true
+			}
+		}
 	}
 	var out []Group
 	for set := range sets {

@@ -50,7 +50,7 @@ func TestReplayIsApply(t *testing.T) {
 	seen := map[string]bool{}
 	defer func() {
 		for _, name := range Commands() {
-			if _, ok := payloads[name]().(eventPayload); ok && !seen[name] {
+			if _, ok := payloads[name]().(eventPayload); ok && !seen[name] && !slices.Contains(mendCommands, name) {
 				t.Errorf("%s was never done", name)
 			}
 		}
@@ -130,6 +130,8 @@ func TestReplayIsApply(t *testing.T) {
 					do(&EnterResult{Session: "s", Result: r})
 				}
 				do(&CloseSession{Session: "s"})
+			case (what == 3 || what == 4) && e != nil:
+				do(drawDirector(t, e, step))
 			default:
 				do(drawCommand(t, e, m, step))
 			}

@@ -149,6 +149,53 @@ func (f *fitted) seatOf(id ID) int {
 	return 0
 }
 
+// oneSide are pairs and the seats among which they change in a search.
+type oneSide struct {
+	seats []int
+	who   []ID
+}
+
+// sides are the seats of a movement and the pairs for them: North-South and East-West
+// apart where both know the difference.
+func (s *Session) sides(m movements.Movement, who []ID) []oneSide {
+	labels := seatLabels(m)
+	var all oneSide
+	by := map[string]*oneSide{"NS": {}, "EW": {}}
+	for seat := 1; seat <= m.Pairs; seat++ {
+		if seat == m.Phantom {
+			continue
+		}
+		all.seats = append(all.seats, seat)
+		if side := by[labels[seat].Direction]; side != nil {
+			side.seats = append(side.seats, seat)
+		}
+	}
+	all.who = who
+	var late []ID
+	for _, id := range who {
+		if _, l := s.LabelOf(id); by[l.Direction] != nil {
+			by[l.Direction].who = append(by[l.Direction].who, id)
+		} else {
+			late = append(late, id)
+		}
+	}
+	if !m.TwoWinners || len(late) == len(who) {
+		return []oneSide{all}
+	}
+	ns, ew := by["NS"], by["EW"]
+	for _, id := range late {
+		if len(ns.seats)-len(ns.who) >= len(ew.seats)-len(ew.who) {
+			ns.who = append(ns.who, id)
+		} else {
+			ew.who = append(ew.who, id)
+		}
+	}
+	if len(ns.who) > len(ns.seats) || len(ew.who) > len(ew.seats) {
+		return []oneSide{all}
+	}
+	return []oneSide{*ns, *ew}
+}
+
 // fit chooses rounds of a movement for pairs who have played before a round, and who sits
 // where and which set is which: the fewest repeats, of equals the first.
 func (s *Session) fit(m movements.Movement, from, rounds int, who []ID) fitted {
@@ -165,21 +212,16 @@ func (s *Session) fit(m movements.Movement, from, rounds int, who []ID) fitted {
 			had[id][s.SetOf(x.Board)] = true
 		}
 	}
-	var free []int
-	for seat := 1; seat <= m.Pairs; seat++ {
-		if seat != m.Phantom {
-			free = append(free, seat)
-		}
-	}
+	sides := s.sides(m, who)
 	rounds = min(max(rounds, 0), len(m.Rounds))
 	n, sets := len(who), max(m.Sets, 1)
 	var best fitted
 	least := -1
 	for shift := 0; shift < n && least != 0; shift++ {
 		sits := map[int]ID{}
-		for i, seat := range free {
-			if i < n {
-				sits[seat] = who[(i+shift)%n]
+		for _, side := range sides {
+			for i := range min(len(side.seats), len(side.who)) {
+				sits[side.seats[i]] = side.who[(i+shift)%len(side.who)]
 			}
 		}
 		for turn := 0; turn < sets && least != 0; turn++ {

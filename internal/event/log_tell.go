@@ -202,7 +202,7 @@ func (p *Penalise) tell(e *Event) Told {
 	x := p.Penalty
 	t := Told{Pair: e.Ref(x.Contestant), Penalty: &x}
 	if x.Amount.Sign() > 0 {
-		t.Says = "penalty.award"
+		t.Says = "penalty-award"
 	}
 	return t
 }
@@ -239,7 +239,7 @@ func Sentences() []string {
 		"set-club.made", "set-club.same", "add-member.guest", "change-member.renamed", "member-left.back",
 		"seat-players.first", "add-pair.start", "stay-put.sits", "change-rules.preset", "change-rules.same",
 		"correct-result.moved", "erase-result.gone",
-		"rule.changed", "withdraw-ruling.gone", "penalty.award", "withdraw-penalty.gone", "foul-board.clear",
+		"rule.changed", "withdraw-ruling.gone", "penalty-award", "withdraw-penalty.gone", "foul-board.clear",
 		"change-competition.renamed", "count-evening.out", "mark-evening.clear", "mark-evening.absent", "end-competition.again")
 	slices.Sort(all)
 	return all

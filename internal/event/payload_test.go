@@ -59,8 +59,22 @@ var texts = map[string]string{
 	"Rules.Preset":               "a choice",
 	"IssuedRow.VPs":              "a figure",
 	"IssuedRow.Section":          "a letter",
+	"Turn.Section":               "a letter",
+	"OtherBoards.Section":        "a letter",
+	"WrongPairs.Section":         "a letter",
+	"SkipBoard.Section":          "a letter",
+	"CancelRound.Section":        "a letter",
+	"SwitchMovement.Sections":    "letters",
 	"Competition.Name":           "the competition's",
 	"Counted.Date":               "a date",
+	"Ruling.Law":                 "a number of a Law",
+	"Ruling.Reason":              "a code",
+	"Ruling.Text":                "the director's, who is told to write no names",
+	"Ruling.At":                  "a time",
+	"Penalty.Law":                "a number of a Law",
+	"Penalty.Reason":             "a code",
+	"Penalty.Text":               "the director's, who is told to write no names",
+	"Penalty.At":                 "a time",
 }
 
 // TestPayloadsHoldNoPerson walks the types of all payloads: no personal data, no
@@ -170,6 +184,8 @@ func TestRoundTrip(t *testing.T) {
 		r := drawOutcome(t, 5)
 		r.ID, r.NS, r.EW, r.Section, r.Round, r.Table, r.Lead, r.At = "r", Pair(p(1)), Side{A: p(2), B: p(3)}, "A", 2, 3, "SA", "2026-11-14T20:00:00Z"
 		e := evening(3, section("A", m), Section{Letter: "B"})
+		odd := section("A", m)
+		odd.Exceptions = []Exception{{1, 2, 3, 4, true, p(1), p(2)}}
 		e.Source, e.Published = "avond.xml", &Published{
 			Totals:  []PublishedTotal{{Contestant: p(1), Percent: "61.2", Points: "45", Place: "3="}},
 			Results: []PublishedPoints{{Result: "r", NS: "1.5"}},
@@ -199,6 +215,11 @@ func TestRoundTrip(t *testing.T) {
 			&NewCompetition{k}, &ChangeCompetition{k}, &CountEvening{"k", Counted{"e", "s", "2026-11-14"}, true},
 			&MarkEvening{"k", Mark{"e", "s", []ID{"m", "n"}, p(1), "o"}, true}, &EndCompetition{"k", true},
 			&AddPair{"s", "A", 8, 3, Label{"x", "EW", 4}}, &ChangeMovement{"s", section("A", m), 4}, &StayPut{"s", p(1), p(2)},
+			&Turn{"s", "A", 1, 2, 3}, &OtherBoards{"s", "A", 1, 2, 3, []Instead{{4, 5}}}, &WrongPairs{"s", "A", 1, 2, 3, true},
+			&SkipBoard{"s", "A", 1, 2, 3, "x"}, &CancelRound{"s", "A", 3, true}, &Leave{"s", p(1), 2, 3, RestSitOut, "x"},
+			&Substitute{"s", Substitution{p(1), []ID{"m", ""}, 2, 3}}, &Renumber{"s", p(1), p(2)}, &SwapSeats{"s", p(1), p(2), 3},
+			&MoveResults{"s", []Move{{"r", "t", 3, p(1), p(2)}}}, &TakeOut{"s", []ID{"r"}, "f"}, &BringIn{"s", []Result{r}, "f"},
+			&ExpectResult{"s", "r", 2, 3}, &SwitchMovement{"s", WhyJoin, []string{"A", "B"}, []Section{odd}, 3},
 		} {
 			first := line(t, 1, q)
 			back, err := Decode(first)

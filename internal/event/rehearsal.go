@@ -15,18 +15,20 @@ import (
 //
 // Name, rules and kind are those of the event that is given, the date is that of the
 // session (2003-11-10, or "").
-func Rehearsal(e Event, date string, m movements.Movement, first, perSet int) *Standings {
+//
+// More movements are more sections, that play the same boards.
+func Rehearsal(e Event, date string, m movements.Movement, first, perSet int, more ...movements.Movement) *Standings {
 	e.Contestants = make([]Contestant, 0, m.Real())
-	ids := make([]ID, 0, m.Real())
-	for i := range m.Real() {
-		id := ID("seat" + strconv.Itoa(i+1))
-		ids = append(ids, id)
-		e.Contestants = append(e.Contestants, Contestant{ID: id})
+	e.Sessions = []Session{{ID: "rehearsal", Date: date, FirstBoard: first, BoardsPerSet: perSet}}
+	for i, m := range append([]movements.Movement{m}, more...) {
+		ids := make([]ID, 0, m.Real())
+		for range m.Real() {
+			id := ID("seat" + strconv.Itoa(len(e.Contestants)+1))
+			ids = append(ids, id)
+			e.Contestants = append(e.Contestants, Contestant{ID: id})
+		}
+		e.Sessions[0].Sections = append(e.Sessions[0].Sections, NewSection(movements.SetName(i), m, ids))
 	}
-	e.Sessions = []Session{{
-		ID: "rehearsal", Date: date, FirstBoard: first, BoardsPerSet: perSet,
-		Sections: []Section{NewSection("A", m, ids)},
-	}}
 	st := &Standings{Event: &e, Session: &e.Sessions[0]}
 	for _, t := range st.Session.Travellers() {
 		b := ScoredBoard{Traveller: t, Dealer: bridge.DealerOf(t.Board), Vulnerability: bridge.VulnerabilityOf(t.Board)}

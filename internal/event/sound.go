@@ -135,6 +135,14 @@ func (c *Section) sound(contestants, labelled map[ID]bool) error {
 		}
 		labelled[l.Contestant] = true
 	}
+	for _, x := range c.Exceptions {
+		if x.NS != "" && !contestants[x.NS] || x.EW != "" && !contestants[x.EW] {
+			return problem.New("event.no-contestant")
+		}
+		if x.Board < 1 || x.Round < 0 || x.Table < 0 || x.To < 0 {
+			return problem.New("event.no-boards")
+		}
+	}
 	for _, s := range c.Seating {
 		if _, mine := c.Label(s.Contestant); !mine && s.Contestant != "" {
 			return problem.New("event.no-contestant")

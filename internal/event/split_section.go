@@ -12,15 +12,15 @@ import (
 // stays among the lines of the evening, whoever is in which section now.
 func (s *Session) Split(letter, other string, first, second movements.Movement, pairs []ID, from int) []Section {
 	c := s.section(letter)
-	var stay, go2 []ID
+	var stay, leave []ID
 	for _, l := range c.Labels {
-		if among(pairs, l.Contestant) {
-			go2 = append(go2, l.Contestant)
+		if slices.Contains(pairs, l.Contestant) {
+			leave = append(leave, l.Contestant)
 		} else {
 			stay = append(stay, l.Contestant)
 		}
 	}
-	a, b := s.anew(letter, first, stay, from), s.anew(other, second, go2, from)
+	a, b := s.anew(letter, first, stay, from), s.anew(other, second, leave, from)
 	a.Exceptions = s.past([]string{letter}, from)
 	return []Section{a, b}
 }
@@ -98,9 +98,13 @@ func (s *Session) still(who []ID, round int) []ID {
 func (s *Session) past(letters []string, from int) []Exception {
 	var out []Exception
 	for _, x := range s.plan() {
-		if slices.Contains(letters, x.Section) && x.Round < from && !x.SitOut() {
-			out = append(out, Exception{Round: x.Round, Table: x.Table, Board: x.Board, NS: x.NS.A, EW: x.EW.A})
+		if !slices.Contains(letters, x.Section) || x.Round >= from {
+			continue
 		}
+		if x.NS.Empty() { // who sits out stands first
+			x.NS, x.EW = x.EW, x.NS
+		}
+		out = append(out, Exception{Round: x.Round, Table: x.Table, Board: x.Board, NS: x.NS.A, EW: x.EW.A})
 	}
 	return out
 }

@@ -46,7 +46,7 @@ func (st *Standings) Sums() (s Sums, earned, totals exact.Rat) {
 		}
 	}
 	for _, t := range st.Outcome.Totals {
-		totals = totals.Add(t.Points)
+		totals = totals.Add(t.Points).Sub(t.Penalty)
 	}
 	if !st.Event.Rules.AddsUp() {
 		totals = earned // there is nothing to compare

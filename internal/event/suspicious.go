@@ -1,6 +1,9 @@
 package event
 
-import "uitslag/internal/bridge"
+import (
+	"uitslag/internal/bridge"
+	"uitslag/internal/slips"
+)
 
 // Results that can be, but are unlikely: plain rules, each with a reason that fits in
 // a sentence. Only results obtained at a table are looked at and compared with.
@@ -16,16 +19,16 @@ import "uitslag/internal/bridge"
 //	            about the amount once ("about": at most 30 away)
 //	alone       three others or more are in, and no score is within 800   spec 08            yes
 //	            of it
-//	board       it fits the board before or after better                  spec 08, 10        no: by plain rules it
-//	                                                                                         marks too much
-//	trick       one trick more or less                                    spec 10            no: looks like any other
+//	slip        none of these, and by the figures of package slips it is  spec 10            yes (suspicious_slip.go)
+//	            likelier a slip than a result: with what was meant
 //
 // A contract whose denomination another table played from the same side is confirmed:
 // rules opposite and swapped leave it alone. "Everybody else scored for the other
 // side" without more would mark two clean lines in a hundred, and six where a board
 // is played six times. On four published evenings (suspicious_test.go) these rules
 // mark one clean line in a hundred, and of the results entered for the wrong side
-// four in ten with scores, nearly nine in ten with contracts.
+// four in ten with scores, nearly nine in ten with contracts; rule slip finds most of
+// what they leave (docs/slips.md).
 
 // SuspicionCode names the rule by which a line is suspicious.
 type SuspicionCode string
@@ -64,6 +67,14 @@ type Suspicion struct {
 	// Like is what it looks like: the result nearest to it with the sides swapped, for
 	// rule alone the nearest as it is, and for rule declarer the first of the others.
 	Like *Result
+	// Slip is what kind of slip it looks like, and Meant what was meant most likely; nil
+	// where that cannot be told. For Neighbour it is as typed, and Near is the board that
+	// it fits.
+	Slip  slips.Kind
+	Meant *Result
+	Near  int
+
+	line int // its place on the board, for rule slip
 }
 
 // Suspicions lists the lines of a session that are unlikely, in the order of the boards
@@ -71,11 +82,37 @@ type Suspicion struct {
 func Suspicions(st *Standings) []Suspicion {
 	var all []Suspicion
 	for i := range st.Boards {
-		b := &st.Boards[i]
-		for j := range b.Lines {
-			if s := b.suspicion(j); s != nil {
-				all = append(all, *s)
-			}
+		all = append(all, st.suspicions(i)...)
+	}
+	return all
+}
+
+// SuspicionsOn are those of one board.
+func SuspicionsOn(st *Standings, board int) []Suspicion {
+	if i := st.indexOf(board); i >= 0 {
+		return st.suspicions(i)
+	}
+	return nil
+}
+
+func (st *Standings) suspicions(board int) []Suspicion {
+	b := &st.Boards[board]
+	found := make([]*Suspicion, len(b.Lines))
+	for j := range b.Lines {
+		found[j] = b.suspicion(j)
+	}
+	for _, s := range st.slipped(board) {
+		if f := found[s.line]; f != nil {
+			f.Slip, f.Meant, f.Near = s.Slip, s.Meant, s.Near
+		} else {
+			found[s.line] = &s
+		}
+	}
+	var all []Suspicion
+	for i, s := range found {
+		if s != nil {
+			s.turn(b.Lines[i].Result, b.Vulnerability)
+			all = append(all, *s)
 		}
 	}
 	return all

@@ -1,6 +1,7 @@
 package event
 
 import (
+	"cmp"
 	"slices"
 
 	"uitslag/internal/exact"
@@ -13,7 +14,7 @@ import (
 // Problems in Effect.Err are ruling.no-result, what sound_ruling.go lists, and those of
 // Standings.
 func WhatIf(st *Standings, candidates []Candidate) []Effect {
-	w := whatIf{st: st, table: map[ID]*Standings{}}
+	w := newWhatIf(st)
 	out := make([]Effect, len(candidates))
 	for i := range candidates {
 		out[i] = w.effect(candidates[i])
@@ -21,11 +22,119 @@ func WhatIf(st *Standings, candidates []Candidate) []Effect {
 	return out
 }
 
+// Ruled is the whole session as it would be after a ruling; st stays as it is. The Problems
+// are those of Standings.
+func (st *Standings) Ruled(r Ruling) (*Standings, error) {
+	at := slices.IndexFunc(st.Event.Sessions, func(s Session) bool { return s.ID == st.Session.ID })
+	e := *st.Event
+	e.Sessions = slices.Clone(e.Sessions)
+	s := &e.Sessions[at]
+	s.Rulings = slices.Clone(s.Rulings)
+	if old := s.Ruling(r.Result); old != nil {
+		r.ID = old.ID
+	} else if r.ID == "" {
+		r.ID = "what-if"
+	}
+	s.rule(r)
+	return st.After(&e, &Rule{Session: s.ID, Ruling: r})
+}
+
+// world is how a session stands, by contestant: an index of the event's.
+type world struct {
+	totals []scoring.Total
+	places []scoring.Place
+	// lines are those of the board in hand.
+	lines []*scoring.LinePoints
+}
+
 // whatIf is one weighing.
 type whatIf struct {
 	st    *Standings
-	table map[ID]*Standings // how it stands with the result of the table, by result
-	ranks map[ID]*Row       // as they are
+	is    world
+	table map[ID]world // how it stands with the result of the table, by result
+	lists [][]int      // the contestants of each list
+	lean  bool         // only the board in hand need be scored
+}
+
+func newWhatIf(st *Standings) *whatIf {
+	w := &whatIf{st: st, is: st.world(), lists: make([][]int, len(st.Lists))}
+	for i := range st.Lists {
+		for j := range st.Lists[i].Rows {
+			w.lists[i] = append(w.lists[i], st.index[st.Lists[i].Rows[j].Contestant])
+		}
+	}
+	r := st.Event.Rules
+	_, _, local := st.touched(st.Event, &Rule{Session: st.Session.ID, Ruling: Ruling{Result: st.anyResult()}})
+	w.lean = local && (r.Ties == "" || r.Ties == scoring.TiesShared) && (r.Handicap == "" || r.Handicap == scoring.HandicapNone)
+	return w
+}
+
+// anyResult is a result that is in, or "".
+func (st *Standings) anyResult() ID {
+	if len(st.Session.Results) == 0 {
+		return ""
+	}
+	return st.Session.Results[0].ID
+}
+
+// world is how the session stands.
+func (st *Standings) world() world {
+	v := world{totals: slices.Clone(st.Outcome.Totals), places: make([]scoring.Place, len(st.Outcome.Totals))}
+	for i := range st.Lists {
+		for j := range st.Lists[i].Rows {
+			r := &st.Lists[i].Rows[j]
+			k := st.index[r.Contestant]
+			v.totals[k], v.places[k] = r.Total, scoring.Place{Rank: r.Rank, Tied: r.Tied}
+		}
+	}
+	return v
+}
+
+// find is where the line of a result stands: board and line, indices.
+func (st *Standings) find(on *Result) (board, line int) {
+	board = st.indexOf(on.Board)
+	if board < 0 {
+		return -1, -1
+	}
+	b := &st.Boards[board]
+	for j := range st.Field.Boards[board].Lines {
+		if r := b.Lines[j].Result; r != nil && r.ID == on.ID {
+			return board, j
+		}
+	}
+	return board, -1 // it counts for nobody
+}
+
+// with is how the session stands after a ruling on the line.
+func (w *whatIf) with(r Ruling, board, line int) (world, error) {
+	if !w.lean {
+		st, err := w.st.Ruled(r)
+		if err != nil {
+			return world{}, err
+		}
+		v := st.world()
+		v.lines = st.Outcome.Boards[board].Lines
+		return v, nil
+	}
+	field := w.st.Field
+	field.Boards = slices.Clone(field.Boards)
+	b := &field.Boards[board]
+	b.Lines = slices.Clone(b.Lines)
+	slot := w.st.Boards[board].Lines[line].Slot
+	slot.Ruling = &r
+	was := b.Lines[line]
+	b.Lines[line] = slot.line(was.NS, was.EW, w.st.Session.FouledBoard(slot.Board))
+	out, err := w.st.Outcome.Rescore(field, board)
+	if err != nil {
+		return world{}, err
+	}
+	v := world{totals: out.Totals, places: make([]scoring.Place, len(out.Totals)), lines: out.Boards[board].Lines}
+	for _, list := range w.lists {
+		for i, p := range scoring.RankEach(len(list), func(i int) *scoring.Total { return &out.Totals[list[i]] }, w.st.Event.Rules) {
+			v.places[list[i]] = p
+		}
+	}
+	return v, nil
 }
 
 // effect weighs one candidate.
@@ -39,34 +148,61 @@ func (w *whatIf) effect(c Candidate) Effect {
 	if f.Err = c.Ruling.sound(w.st.Event, on); f.Err != nil {
 		return f
 	}
-	if f.After, f.Err = w.with(c.Ruling); f.Err != nil {
+	board, line := w.st.find(on)
+	if line < 0 {
+		f.Err = problem.New("ruling.no-result")
 		return f
 	}
-	before := w.st.Board(on.Board)
-	f.NS, f.EW = w.side(f.After, on, on.NS.A, true), w.side(f.After, on, on.EW.A, false)
-	for i := range before.Lines {
-		l := &before.Lines[i]
-		if l.Result == nil || l.Again || l.Result.ID == on.ID {
-			continue
+	w.is.lines = w.st.Outcome.Boards[board].Lines
+	after, err := w.with(c.Ruling, board, line)
+	if err != nil {
+		f.Err = err
+		return f
+	}
+	lines := w.st.Field.Boards[board].Lines
+	side := func(j int, ns bool) SideEffect {
+		k := lines[j].EW
+		if ns {
+			k = lines[j].NS
 		}
-		for _, x := range []SideEffect{w.side(f.After, l.Result, l.NS.A, true), w.side(f.After, l.Result, l.EW.A, false)} {
-			if x.Changed() {
-				f.Others = append(f.Others, x)
-			}
+		return SideEffect{
+			Contestant: w.st.Event.Contestants[k].ID, NS: ns,
+			Before: w.is.standing(j, k, ns), After: after.standing(j, k, ns),
 		}
 	}
-	f.Moved = w.moved(f.After)
-	table, err := w.asPlayed(c.Ruling.Result)
+	f.NS, f.EW = side(line, true), side(line, false)
+	f.Others = make([]SideEffect, 0, 2*len(lines))
+	for j := range lines {
+		if lines[j].Kind == scoring.Missing || j == line {
+			continue
+		}
+		for _, ns := range []bool{true, false} {
+			if w.is.same(&after, j, &lines[j], ns) {
+				continue
+			}
+			f.Others = append(f.Others, side(j, ns))
+		}
+	}
+	f.Moved = w.moved(&after)
+	if c.Ruling.Protects == ProtectNone {
+		return f
+	}
+	table, err := w.asPlayed(c.Ruling.Result, board, line)
 	if err != nil {
 		f.Err = err
 		return f
 	}
 	for _, x := range []*SideEffect{&f.NS, &f.EW} {
-		if x.NS && c.Ruling.Protects.NS() || !x.NS && c.Ruling.Protects.EW() {
-			played := table.standing(on, x.Contestant, x.NS)
-			if played.Counts && x.After.worse(&played, w.st.Event.Rules) {
-				f.Against = append(f.Against, Against{NS: x.NS, Contestant: x.Contestant, Table: played, With: x.After})
-			}
+		if x.NS && !c.Ruling.Protects.NS() || !x.NS && !c.Ruling.Protects.EW() {
+			continue
+		}
+		k := lines[line].EW
+		if x.NS {
+			k = lines[line].NS
+		}
+		played := table.standing(line, k, x.NS)
+		if played.Counts && x.After.worse(&played, w.st.Event.Rules) {
+			f.Against = append(f.Against, Against{NS: x.NS, Contestant: x.Contestant, Table: played, With: x.After})
 		}
 	}
 	return f
@@ -86,87 +222,64 @@ func (s *Standing) worse(other *Standing, r scoring.Rules) bool {
 	return s.Total.HasPercent && s.Total.Percent.Less(other.Total.Percent)
 }
 
-// with is the session after a ruling.
-func (w *whatIf) with(r Ruling) (*Standings, error) {
-	at := slices.IndexFunc(w.st.Event.Sessions, func(s Session) bool { return s.ID == w.st.Session.ID })
-	e := *w.st.Event
-	e.Sessions = slices.Clone(e.Sessions)
-	s := &e.Sessions[at]
-	s.Rulings = slices.Clone(s.Rulings)
-	if old := s.Ruling(r.Result); old != nil {
-		r.ID = old.ID
-	} else if r.ID == "" {
-		r.ID = "what-if"
-	}
-	s.rule(r)
-	return w.st.After(&e, &Rule{Session: s.ID, Ruling: r})
-}
-
-// asPlayed is the session with the result of the table.
-func (w *whatIf) asPlayed(result ID) (*Standings, error) {
+// asPlayed is how it stands with the result of the table.
+func (w *whatIf) asPlayed(result ID, board, line int) (world, error) {
 	if r := w.st.Session.Ruling(result); r == nil || r.Kind == RulingTable || r.Kind == RulingLate {
-		return w.st, nil
+		return w.is, nil
 	}
-	if st, ok := w.table[result]; ok {
-		return st, nil
+	if v, ok := w.table[result]; ok {
+		return v, nil
 	}
-	st, err := w.with(Ruling{Result: result, Kind: RulingTable})
+	v, err := w.with(Ruling{Result: result, Kind: RulingTable}, board, line)
 	if err == nil {
-		w.table[result] = st
-	}
-	return st, err
-}
-
-// side is a contestant on a line before and after.
-func (w *whatIf) side(after *Standings, on *Result, who ID, ns bool) SideEffect {
-	return SideEffect{Contestant: who, NS: ns, Before: w.st.standing(on, who, ns), After: after.standing(on, who, ns)}
-}
-
-// standing is how a contestant stands, with its points on the line of a result.
-func (st *Standings) standing(on *Result, who ID, ns bool) Standing {
-	var s Standing
-	if b := st.Board(on.Board); b != nil {
-		for i := range b.Lines {
-			l := &b.Lines[i]
-			if l.Result == nil || l.Result.ID != on.ID {
-				continue
-			}
-			s.Board, s.BoardMax, s.Counts = l.Points.EW, l.Points.EWMax, l.Points.Counts
-			if ns {
-				s.Board, s.BoardMax = l.Points.NS, l.Points.NSMax
-			}
+		if w.table == nil {
+			w.table = map[ID]world{}
 		}
+		w.table[result] = v
 	}
-	if r := st.Row(who); r != nil {
-		s.Total, s.Rank, s.Tied = r.Total, r.Rank, r.Tied
+	return v, err
+}
+
+// standing is how a contestant stands, with its points on a line of the board in hand.
+func (v *world) standing(line, contestant int, ns bool) Standing {
+	p, at := v.lines[line], v.places[contestant]
+	s := Standing{Board: p.EW, BoardMax: p.EWMax, Counts: p.Counts, Total: v.totals[contestant], Rank: at.Rank, Tied: at.Tied}
+	if ns {
+		s.Board, s.BoardMax = p.NS, p.NSMax
 	}
 	return s
 }
 
-// moved are those whose rank is another.
-func (w *whatIf) moved(after *Standings) []RankMove {
-	if w.ranks == nil {
-		w.ranks = map[ID]*Row{}
-		for i := range w.st.Lists {
-			for j := range w.st.Lists[i].Rows {
-				r := &w.st.Lists[i].Rows[j]
-				w.ranks[r.Contestant] = r
-			}
-		}
+// same tells whether nothing is another for a side of a line.
+func (v *world) same(o *world, line int, l *scoring.Line, ns bool) bool {
+	p, q, k := v.lines[line], o.lines[line], l.EW
+	if ns {
+		k = l.NS
 	}
-	var out []RankMove
-	for i := range after.Lists {
-		for j := range after.Lists[i].Rows {
-			r := &after.Lists[i].Rows[j]
-			was := w.ranks[r.Contestant]
-			if was == nil || was.Rank == r.Rank && was.Tied == r.Tied {
-				continue
+	if v.places[k] != o.places[k] || !v.totals[k].Points.Equal(o.totals[k].Points) || !v.totals[k].Max.Equal(o.totals[k].Max) {
+		return false
+	}
+	if ns {
+		return p.NS.Equal(q.NS) && p.NSMax.Equal(q.NSMax)
+	}
+	return p.EW.Equal(q.EW) && p.EWMax.Equal(q.EWMax)
+}
+
+// moved are those whose rank is another.
+func (w *whatIf) moved(after *world) []RankMove {
+	out := make([]RankMove, 0, len(w.is.places))
+	for _, list := range w.lists {
+		from := len(out)
+		for _, k := range list {
+			was, is := w.is.places[k], after.places[k]
+			if was.Rank != is.Rank || was.Tied != is.Tied {
+				out = append(out, RankMove{
+					Contestant: w.st.Event.Contestants[k].ID, From: was.Rank, To: is.Rank, FromTied: was.Tied, ToTied: is.Tied,
+					Before: w.is.totals[k], Afterward: after.totals[k],
+				})
 			}
-			out = append(out, RankMove{
-				Contestant: r.Contestant, From: was.Rank, To: r.Rank, FromTied: was.Tied, ToTied: r.Tied,
-				Before: was.Total, Afterward: r.Total,
-			})
 		}
+		slices.SortStableFunc(out[from:], func(a, b RankMove) int { return cmp.Compare(last(a.To), last(b.To)) })
 	}
 	return out
 }
@@ -187,14 +300,12 @@ type Effect struct {
 	// Others are the others on the board for whom it changes anything, in the order of
 	// the board's lines, NS before EW.
 	Others []SideEffect
-	// Moved are all whose rank changes, the two sides included, in the order of the lists
-	// after it.
+	// Moved are all whose rank changes, the two sides included: list by list, in the order
+	// of the ranks after it.
 	Moved []RankMove
 	// Against are the protected sides that it turns against: those that get less on the
 	// board, or in all, than with the result of the table. None mostly.
 	Against []Against
-	// After is the whole session after it, for more figures. It is to be read only.
-	After *Standings
 }
 
 // SideEffect is a contestant before and after.
@@ -202,13 +313,6 @@ type SideEffect struct {
 	Contestant    ID
 	NS            bool // it sits North-South on the board
 	Before, After Standing
-}
-
-// Changed tells whether any figure differs.
-func (x *SideEffect) Changed() bool {
-	a, b := &x.Before, &x.After
-	return !a.Board.Equal(b.Board) || !a.BoardMax.Equal(b.BoardMax) || !a.Total.Points.Equal(b.Total.Points) ||
-		!a.Total.Max.Equal(b.Total.Max) || a.Rank != b.Rank || a.Tied != b.Tied
 }
 
 // Standing is how a contestant stands.

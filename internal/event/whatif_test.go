@@ -150,7 +150,7 @@ func sameEffect(t *rapid.T, f *Effect, booked *Standings) {
 func TestAgainst(t *testing.T) {
 	e := large(t)
 	on := &e.Sessions[0].Results[3]
-	on.Score = 90
+	on.Score = 110
 	st := standings(t, e)
 	shares := func(plus, minus int64) []Share {
 		return []Share{{Weight: exact.New(plus, 100), Score: 140}, {Weight: exact.New(minus, 100), Score: -110}}
@@ -158,11 +158,8 @@ func TestAgainst(t *testing.T) {
 	rule := func(plus, minus int64, who Protected) Candidate {
 		return Candidate{Ruling{Result: on.ID, Kind: RulingWeighted, NS: shares(plus, minus), Protects: who}}
 	}
-	for _, q := range st.Frequencies(on.Board) {
-		t.Log(q.Score, q.Count, q.NS)
-	}
 	effects := WhatIf(st, []Candidate{
-		rule(40, 60, ProtectNS), rule(60, 40, ProtectNS), rule(40, 60, ProtectEW), rule(40, 60, ProtectNone), rule(40, 60, ProtectBoth),
+		rule(30, 70, ProtectNS), rule(60, 40, ProtectNS), rule(30, 70, ProtectEW), rule(30, 70, ProtectNone), rule(30, 70, ProtectBoth),
 	})
 	for i, want := range []string{"NS", "", "", "", "NS"} {
 		got := ""
@@ -188,7 +185,7 @@ func TestAgainst(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if f := WhatIf(standings(t, next), []Candidate{rule(40, 60, ProtectNS)})[0]; len(f.Against) != 1 || !f.NS.Before.Board.Less(f.NS.After.Board) {
+	if f := WhatIf(standings(t, next), []Candidate{rule(30, 70, ProtectNS)})[0]; len(f.Against) != 1 || !f.NS.Before.Board.Less(f.NS.After.Board) {
 		t.Errorf("%+v", f.Against)
 	}
 }
@@ -238,7 +235,7 @@ func TestRulingRefused(t *testing.T) {
 // candidates are five for a result.
 func candidates(on *Result) []Candidate {
 	w := func(a, b int64) []Share {
-		return []Share{{Weight: exact.New(a, 10), Score: 110}, {Weight: exact.New(b, 10), Score: -50}}
+		return []Share{{Weight: exact.New(a, 10), Score: 110}, {Weight: exact.New(b, 10), Score: -100}}
 	}
 	award := func(percent int) []Share {
 		return []Share{{Weight: exact.Int(1), Award: Award{Kind: AwardPercent, Percent: exact.Int(percent)}}}

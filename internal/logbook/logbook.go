@@ -12,6 +12,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/verdict"
 	"uitslag/internal/words"
 )
 
@@ -67,6 +68,10 @@ func (b Book) told(t *event.Told) string {
 		name, was = b.person(t.Now, t.Members[0]), b.person(t.Was, t.Members[1])
 	case t.Members[0] != "":
 		name = b.member(t.Members[0])
+	case t.Ruling != nil:
+		name, was = verdict.Text(w, b.style(), t.Ruling), b.Result(t.NowResult)
+	case t.Penalty != nil:
+		name = verdict.Amount(w, t.Penalty)
 	case t.NowResult != nil || t.WasResult != nil:
 		name, was = b.Result(t.NowResult), b.Result(t.WasResult)
 	}
@@ -177,6 +182,9 @@ func (b Book) Versus(ns, ew event.Ref) string {
 	return b.number(ns) + "–" + b.number(ew)
 }
 
+// style is how contracts are written.
+func (b Book) style() bridge.Style { return bridge.Style{Letters: b.Letters, Symbols: true} }
+
 // Result is a result in a few words: "N4♠= (620)", "−50", "rondgepast"; a dash for none.
 func (b Book) Result(r *event.Result) string {
 	if r == nil {
@@ -187,7 +195,7 @@ func (b Book) Result(r *event.Result) string {
 	case event.Played:
 		text = w.Signed(r.Score)
 		if r.Contract.Level > 0 {
-			text = bridge.Style{Letters: b.Letters, Symbols: true}.Statement(r.Contract, r.Tricks) + " (" + text + ")"
+			text = b.style().Statement(r.Contract, r.Tricks) + " (" + text + ")"
 		}
 	case event.Passed:
 		text = w.T("log.passed")

@@ -15,6 +15,7 @@ import (
 // 5), the sum control of each board and of the session, and what is artificial.
 func Controlestaat(in Input) *Document {
 	d := in.document("paper.controlestaat")
+	in.footnoted()
 	d.MinSize, d.MaxSize = 8, 11
 	d.Title = d.Name
 	if in.Club != "" {
@@ -29,6 +30,7 @@ func Controlestaat(in Input) *Document {
 	}
 	d.Blocks = append(d.Blocks, grid)
 	d.Blocks = append(d.Blocks, in.controls()...)
+	d.Blocks = append(d.Blocks, in.footnotes(nil)...)
 	d.Blocks = append(d.Blocks, in.changes()...)
 	return d
 }
@@ -203,7 +205,7 @@ func (in *Input) sideCell(s event.Side) Cell {
 
 // boardTitle heads a board: "gift 5 · N/NZ".
 func (in *Input) boardTitle(b *event.ScoredBoard) string {
-	return in.t("paper.board", "board", b.Board) + " · " + in.seat(b.Dealer) + "/" + in.vulnerability(b.Vulnerability)
+	return in.t("paper.board", "board", b.Board) + " · " + in.seat(b.Dealer) + "/" + in.vulnerability(b.Vulnerability) + in.boardMark(b.Board)
 }
 
 // lineCells are the points, score and contract of a line; empty where the line
@@ -223,7 +225,7 @@ func (in *Input) lineCells(l *event.ScoredLine, contracts bool, decimals int) []
 		if r.Kind == event.Played || r.Kind == event.Passed {
 			cells[2] = in.whole(r.Score)
 		}
-		what.Text = in.outcome(r)
+		what.Text = strings.TrimSpace(in.outcome(r) + in.resultMark(r.ID))
 		if l.Twice || l.Unexpected {
 			what.Text = strings.TrimSpace(what.Text + " ?")
 			what.Marked = true
@@ -239,6 +241,7 @@ func (in *Input) lineCells(l *event.ScoredLine, contracts bool, decimals int) []
 		if l.Result.Reversed {
 			cells[2].Suffix = " " + in.t("paper.reversed")
 		}
+		cells[2].Suffix += in.resultMark(l.Result.ID)
 		if what.Marked {
 			cells[2].Suffix += " ?"
 			cells[2].Marked = true

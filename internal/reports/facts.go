@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"slices"
 	"strings"
 
 	"uitslag/internal/scoring"
@@ -88,15 +89,18 @@ func (in *Input) rules() string {
 	return text
 }
 
-// differences are the rules that are not as the preset has them; those of a
-// preset that this program does not know are told against the default one.
+// differences are the rules that are not as the preset has them, as far as they make a
+// difference; those of a preset that this program does not know are told against the
+// default one.
 func (in *Input) differences() []scoring.Difference {
 	r := in.Standings.Event.Rules
 	preset, err := scoring.Preset(r.Preset)
 	if err != nil {
 		preset = scoring.MesserBridge()
 	}
-	return r.Differences(preset)
+	return slices.DeleteFunc(r.Differences(preset), func(d scoring.Difference) bool {
+		return !r.Matters(d.Field) && !preset.Matters(d.Field)
+	})
 }
 
 // rule is a rule's name in words; one that has no words shows its own name.

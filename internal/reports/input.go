@@ -30,6 +30,8 @@ type Input struct {
 	Made    time.Time
 	Program string // "Uitslag 1.0"
 	Options Options
+
+	notes []event.Footnote // see footnotes.go
 }
 
 // Options are the choices of the one who prints; the zero value is what most want.
@@ -46,6 +48,9 @@ type Options struct {
 	Blank int
 	// Contestant is whom an explanation is for; "" is everybody.
 	Contestant event.ID
+	// Rulings are those that the sheet of a ruling compares, of one result; without them
+	// it has all that were given.
+	Rulings []event.Ruling
 	// Narrow makes the uitslag for a telephone: without the points of each group, each
 	// player on a line of his own.
 	Narrow bool

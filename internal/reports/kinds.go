@@ -37,7 +37,6 @@ var kinds = []Kind{
 	{"uitslag", "paper.uitslag", []string{FormatPDF, FormatHTML, FormatPNG, FormatExcel, FormatText}, Uitslag},
 	{"controlestaat", "paper.controlestaat", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Controlestaat},
 	{"frequencies", "paper.frequencies", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Frequencies},
-	{"paircards", "paper.pair-cards", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, PairCards},
 	{"progress", "paper.progress", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Progress},
 	{"explanation", "paper.explanation", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Explanation},
 	{"slips", "paper.slips", []string{FormatPDF, FormatText}, Slips},
@@ -45,6 +44,8 @@ var kinds = []Kind{
 	{"guidecards", "paper.guide-cards", []string{FormatPDF, FormatHTML, FormatText}, GuideCards},
 	{"tablecards", "paper.table-cards", []string{FormatPDF, FormatHTML, FormatText}, TableCards},
 	{"seating", "paper.seating", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Seating},
+	{"paircards", "paper.pair-cards", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, PairCards},
+	{"ruling", "paper.ruling", []string{FormatPDF, FormatHTML, FormatText}, RulingSheet},
 	{"log", "paper.log", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Log},
 	{competitie, "paper.competition", []string{FormatPDF, FormatHTML, FormatExcel, FormatText}, Competitie},
 }

@@ -12,6 +12,7 @@ import (
 // another, with the columns of MesserBridge's uitslag (seed 000 section 4).
 func Uitslag(in Input) *Document {
 	d := in.document("paper.uitslag")
+	in.footnoted()
 	d.MinSize, d.MaxSize = 7, 18
 	d.Title = in.Club
 	d.Subtitle = in.evening()
@@ -35,6 +36,7 @@ func Uitslag(in Input) *Document {
 	d.Blocks = append(d.Blocks, in.matches()...)
 	d.Blocks = append(d.Blocks, in.awardNote()...)
 	d.Blocks = append(d.Blocks, in.uitslagNotes()...)
+	d.Blocks = append(d.Blocks, in.footnotes(nil)...)
 	d.Blocks = append(d.Blocks, in.changes()...)
 	return d
 }
@@ -102,7 +104,7 @@ func (in *Input) pointsHead() string {
 func (in *Input) uitslagRow(r *event.Row, also earned, vps func(*event.Row) []Cell, totalDecimals, groupDecimals int) Row {
 	row := Row{
 		Bold:  r.Rank >= 1 && r.Rank <= 3,
-		Cells: []Cell{in.rank(r), in.bracketed(r), {Text: in.players(r.Contestant)}, in.points(r.Total.Points, totalDecimals)},
+		Cells: []Cell{in.rank(r), in.bracketed(r), {Text: in.players(r.Contestant) + in.contestantMark(r.Contestant)}, in.points(r.Total.Points, totalDecimals)},
 	}
 	percent := Cell{}
 	if r.Total.HasPercent {

@@ -141,10 +141,10 @@ func explainShare(a Award, mine Total, p *BoardPoints, r Rules, points exact.Rat
 	case AwardMinus:
 		code, rule = "why.award-minus", "plus_minus"
 	case AwardOwn:
-		return step("why.award-session", "", "percent", percent, "top", p.Top, "points", points)
+		code = "why.award-session"
 	}
 	s := step(code, rule, "percent", percent, "top", p.Top, "points", points)
-	if !percent.Equal(plain) {
+	if !percent.Equal(plain) && a.Kind != AwardOwn {
 		s.Code = "why.award-own"
 		s.Args["least"] = plain
 	}

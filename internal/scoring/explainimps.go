@@ -142,12 +142,11 @@ func explainIMPs(award func(Award, Total, *BoardPoints, Rules) (exact.Rat, exact
 			code, rule = "why.award-imps-plus", "plus_minus"
 		case AwardMinus:
 			code, rule = "why.award-imps-minus", "plus_minus"
-		}
-		if a.Kind == AwardOwn {
-			return step("why.imps-session", "", "points", points)
+		case AwardOwn:
+			code = "why.imps-session"
 		}
 		s := step(code, rule, "percent", percent, "points", points)
-		if !points.Equal(least) {
+		if !points.Equal(least) && a.Kind != AwardOwn {
 			s.Code = "why.award-imps-own"
 			s.Args["least"] = least
 		}

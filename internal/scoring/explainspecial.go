@@ -6,6 +6,7 @@ import "uitslag/internal/exact"
 // those of ExplainLine, with their figures; lower and equal may be fractions:
 //
 //	why.form              size, n               a fouled board: compared with those of the same form
+//	why.for-side                                what follows is about one side
 //	why.column            lower, equal, x       2*lower + equal, without the line itself
 //	why.small             size, percent, points the percentage of a small group
 //	why.share             weight, score, points  of a side's adjusted score
@@ -86,11 +87,12 @@ func explainSpecial(s *Session, o *Outcome, b *Board, p *BoardPoints, r Rules, l
 	return steps
 }
 
+// sided says for which side the steps are, before them.
 func sided(side string, steps []Step) []Step {
 	for i := range steps {
 		steps[i].Side = side
 	}
-	return steps
+	return append([]Step{{Code: "why.for-side", Side: side, Args: map[string]any{}}}, steps...)
 }
 
 // formOf is the form that a line (an index) is in, or nil.

@@ -365,3 +365,68 @@ func TestPlainWeights(t *testing.T) {
 		sameTotals(t, a.Totals, b.Totals)
 	})
 }
+
+// TestRuledExplained: by any rules every line of such boards has an explanation that ends
+// at its points.
+func TestRuledExplained(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s, r := drawRuled(t), drawRules(t, pairMethods...)
+		o := scoreDrawn(t, s, r)
+		for i := range s.Boards {
+			for j := range s.Boards[i].Lines {
+				e := ExplainLine(s, o, r, i, j)
+				if len(e.Steps) == 0 || !sameLine(&e.Points, o.Boards[i].Lines[j]) {
+					t.Fatalf("board %d line %d: %+v", i, j, e)
+				}
+				last := e.Steps[len(e.Steps)-1]
+				if ns, ok := last.Args["ns"].(exact.Rat); ok && !ns.Equal(e.Points.NS) {
+					t.Fatalf("board %d line %d: %+v leads to %v, not %v", i, j, last, ns, e.Points.NS)
+				}
+				if k := s.Boards[i].Lines[j].Kind; k == Ruled {
+					followShares(t, e)
+				}
+			}
+		}
+	})
+}
+
+// followShares does the arithmetic of a ruled line's shares.
+func followShares(t *rapid.T, e Explanation) {
+	var sum exact.Rat
+	want := map[string]exact.Rat{"NS": e.Points.NS, "EW": e.Points.EW}
+	for _, step := range e.Steps {
+		arg := func(name string) exact.Rat { v, _ := step.Args[name].(exact.Rat); return v }
+		switch step.Code {
+		case "why.for-side":
+			sum = exact.Rat{}
+		case "why.share":
+			sum = sum.Add(arg("weight").Mul(arg("points")).Div(hundred))
+		case "why.weighted":
+			want[step.Side+" sum"] = arg("points")
+			if is := arg("points"); !is.Equal(sum) && !strings.Contains(stepCodes(e), "why.share-award") {
+				t.Fatalf("the shares make %v, told %v: %s", sum, is, stepCodes(e))
+			}
+			if is := arg("points"); is.Equal(want[step.Side]) {
+				delete(want, step.Side)
+			}
+		case "why.rounded", "why.weighted-rounded":
+			if arg("points").Equal(want[step.Side]) {
+				delete(want, step.Side)
+			}
+		}
+	}
+	if _, left := want["NS"]; left {
+		t.Fatalf("NS is not led to: %s", stepCodes(e))
+	}
+	if _, left := want["EW"]; left {
+		t.Fatalf("EW is not led to: %s", stepCodes(e))
+	}
+}
+
+func stepCodes(e Explanation) string {
+	var codes []string
+	for _, s := range e.Steps {
+		codes = append(codes, s.Code)
+	}
+	return strings.Join(codes, " ")
+}

@@ -26,7 +26,7 @@ type field struct {
 	c      *vulnerable
 	values []value
 	sums   map[value]float64 // likeness to all lines, by value
-	sharp  [Cells]float64
+	sharp  [Cells]float64    // what the others together make of each sort, without line of
 	of     int
 	known  bool // all lines have their contract
 }
@@ -68,7 +68,7 @@ func (f *field) p(x value, i int) float64 {
 		sum -= f.m.likeness(f.c, x, f.values[i])
 		n--
 	}
-	const few = 0.1
+	const few = 0.1 // what the prior is worth among them
 	prior := few * f.m.priorOf(f.c, x)
 	if n == 0 {
 		return prior / few
@@ -85,55 +85,6 @@ func scored(s int) value {
 		return value{known: true}
 	}
 	return value{score: s}
-}
-
-// explanation is how likely the typed value is by each kind of slip, and the likeliest
-// true value for it.
-type explanation struct {
-	q     [kinds]float64
-	meant [kinds]value
-}
-
-// explain tries every kind of slip on line i. Boards next to it are nil where there
-// are none.
-func (f *field) explain(i int, around []*field) explanation {
-	var e explanation
-	x := f.values[i]
-	try := func(k Kind, t value, share float64, best *float64) {
-		p := share * f.p(t, i)
-		e.q[k] += p
-		if p > *best {
-			*best, e.meant[k] = p, t
-		}
-	}
-	var best [kinds]float64
-	if x.known && x.o.level > 0 {
-		for _, s := range slipsOf(x.o) {
-			try(s.kind, value{known: true, o: s.outcome, score: s.score(f.c.v)}, s.share, &best[s.kind])
-		}
-	} else if x.score != 0 {
-		try(Swapped, scored(-x.score), 1, &best[Swapped])
-		if bridge.IsLegal(f.c.v, 10*x.score) {
-			try(DroppedZero, scored(10*x.score), 1, &best[DroppedZero])
-		}
-		if x.score%10 == 0 && bridge.IsLegal(f.c.v, x.score/10) {
-			try(AddedZero, scored(x.score/10), 1, &best[AddedZero])
-		}
-		for _, t := range transposed(x.score) {
-			if t != 0 && bridge.IsLegal(f.c.v, t) {
-				try(Transposed, scored(t), 1/float64(len(transposed(t))), &best[Transposed])
-			}
-		}
-		for _, k := range []Kind{Vulnerability, Declarer, Suit, Trick} {
-			for _, h := range f.c.meant[k][x.score] {
-				try(k, scored(h.score), h.share, &best[k])
-			}
-		}
-	}
-	for _, n := range around {
-		e.q[Neighbour] += n.p(x, -1) / float64(len(around))
-	}
-	return e
 }
 
 // sharpen fills sharp for line i.

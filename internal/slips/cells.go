@@ -6,13 +6,14 @@ import (
 	"uitslag/internal/bridge"
 )
 
-// Cells is how many sorts of score are told apart: passed out, and six for each side.
+// Cells is how many sorts of score are told apart: passed out, and eight for each side.
 const Cells = 1 + 2*sideCells
 
 const sideCells = 8
 
-// CellOf is the sort of a score: a side, and whether it is one or two down, a penalty,
-// a partscore, a game, a slam or a dear penalty.
+// CellOf is the sort of a score at a vulnerability: for each side one or two down, more
+// than that, a small partscore, a large one, a game, a slam, anything else. It goes by
+// the amount only: 200 may be two down, or one down doubled.
 func CellOf(v bridge.Vulnerability, score int) int {
 	if score == 0 {
 		return 0
@@ -51,7 +52,7 @@ func CellOf(v bridge.Vulnerability, score int) int {
 	return c + int(side)*sideCells
 }
 
-// cells are the shares of the sorts of score among the lines but i.
+// counts are the sorts of score of all lines but i.
 func (f *field) counts(i int) (phi [Cells]float64) {
 	for j, r := range f.values {
 		if j != i {

@@ -25,8 +25,14 @@ func (k Kind) String() string {
 	return [kinds]string{"none", "swapped", "dropped-zero", "added-zero", "transposed", "vulnerability", "neighbour", "declarer", "suit", "trick"}[k]
 }
 
-// weightOf the kinds in the explanation of a line: fine ones count for a tenth.
-var weightOf = [kinds]float64{Swapped: 1, DroppedZero: 1, AddedZero: 1, Transposed: 1, Vulnerability: 1, Neighbour: 1.5, Declarer: 1, Suit: 0.1, Trick: 0.1}
+// weightOf the kinds in the explanation of a line: those that anybody would see who
+// looked count most. unexplained is the weight of anything at all.
+var weightOf = [kinds]float64{
+	Swapped: 1, DroppedZero: 1, AddedZero: 2, Transposed: 1, Vulnerability: 1.5,
+	Neighbour: 1.5, Declarer: 1, Suit: 0.1, Trick: 0.1,
+}
+
+const unexplained = 0.3
 
 // misread fills what may have been meant by a score, for the kinds that go by the
 // contract behind it.

@@ -33,14 +33,6 @@ type Tables struct {
 	Scores, Contracts Sorts
 	// Weight is how many results the likeness of the others is worth.
 	Weight float64
-	// Score and Both are the rule where scores, and where contracts are typed.
-	Score, Entry Rule
-}
-
-// Rule weighs the evidence on a line, and draws the line.
-type Rule struct {
-	Weights   []float64 // by feature
-	Threshold float64   // a line is marked from here on
 }
 
 const (
@@ -71,4 +63,5 @@ type Sorts struct {
 	// Cell[sort] gives the sort at another table; Sharp and Any what each sort among the
 	// others adds to the likelihood of one: by how many there are, and that there is any.
 	Cell, Sharp, Any [Cells][Cells]float64
+	Threshold        float64 // a line is marked when its evidence passes it
 }

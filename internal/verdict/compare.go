@@ -5,14 +5,12 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
-	"uitslag/internal/exact"
-	"uitslag/internal/scoring"
 	"uitslag/internal/words"
 )
 
 // Cell is a figure of a comparison.
 type Cell struct {
-	Text    string
+	Text    string // a list takes several lines
 	Against bool // it is less than the protected side had: it has the sign ▼
 	Bold    bool // of the protected side
 }
@@ -40,21 +38,33 @@ type table struct {
 	st    *event.Standings
 }
 
+// Stands tells whether a candidate is how things stand already: the table result of a
+// result without a ruling. The first column of a Comparison is then its column.
+func Stands(st *event.Standings, r *event.Ruling) bool {
+	return r.Kind == event.RulingTable && st.Session.Ruling(r.Result) == nil
+}
+
 // Compare sets what candidates would do beside how things stand: effects are those of
 // the candidates, all of one result. Those that cannot be booked are left out.
 func Compare(w *words.Words, style bridge.Style, st *event.Standings, effects []event.Effect) Comparison {
 	t := table{w, style, st}
 	var c Comparison
 	var sound []event.Effect
+	var first *event.Effect
 	for i := range effects {
-		if effects[i].Err == nil {
+		if effects[i].Err != nil {
+			continue
+		}
+		if first == nil {
+			first = &effects[i]
+		}
+		if !Stands(st, &effects[i].Candidate.Ruling) {
 			sound = append(sound, effects[i])
 		}
 	}
-	if len(sound) == 0 {
+	if first == nil {
 		return c
 	}
-	first := &sound[0]
 	c.Heads = append(c.Heads, t.now(first.Candidate.Ruling.Result))
 	for i := range sound {
 		c.Heads = append(c.Heads, Short(w, style, &sound[i].Candidate.Ruling))
@@ -143,8 +153,15 @@ func (t *table) total(s *event.Standing) string {
 	return strings.Join(parts, " · ")
 }
 
-func (t *table) place(rank int, tied bool) string {
-	return t.w.T("verdict.place", "place", scoring.Place{Rank: rank, Tied: tied}.String())
+func (t *table) place(rank int, tied bool) string { return Place(t.w, rank, tied) }
+
+// Place is a place in words: "3e", "3e=" where it is shared.
+func Place(w *words.Words, rank int, tied bool) string {
+	text := w.T("verdict.place", "place", rank)
+	if tied {
+		text += "="
+	}
+	return text
 }
 
 // mostOthers is how many of the others are named; of more only how many they are.
@@ -155,13 +172,7 @@ func (t *table) others(x *event.Effect) string {
 	var out []string
 	for i := range x.Others {
 		o := &x.Others[i]
-		var by exact.Rat
-		switch {
-		case o.Before.Counts && o.After.Counts:
-			by = o.After.Board.Sub(o.Before.Board)
-		case !o.Before.Board.Equal(o.After.Board):
-			by = o.After.Board.Sub(o.Before.Board)
-		}
+		by := o.After.Board.Sub(o.Before.Board)
 		if by.Sign() == 0 {
 			continue
 		}
@@ -171,7 +182,7 @@ func (t *table) others(x *event.Effect) string {
 		}
 		out = append(out, t.pair(o.Contestant)+":\u00a0"+text)
 	}
-	return t.list(out)
+	return t.list(out, 2)
 }
 
 // moved are those whose place changes: "paar 3: 5e → 4e".
@@ -181,23 +192,28 @@ func (t *table) moved(all []event.RankMove) string {
 		out = append(out, t.w.T("verdict.move", "pair", t.pair(m.Contestant),
 			"from", t.place(m.From, m.FromTied), "to", t.place(m.To, m.ToTied)))
 	}
-	return t.list(out)
+	return t.list(out, 1)
 }
 
-func (t *table) list(out []string) string {
-	switch n := len(out); {
-	case n == 0:
+// list sets so many on a line.
+func (t *table) list(out []string, line int) string {
+	if len(out) == 0 {
 		return t.w.T("verdict.nobody")
-	case n > mostOthers:
-		return strings.Join(out[:mostOthers-1], "; ") + "; " + t.w.T("verdict.more", "n", n-mostOthers+1)
 	}
-	return strings.Join(out, "; ")
-}
-
-// Moved are those whose place changes, in words.
-func Moved(w *words.Words, st *event.Standings, all []event.RankMove) string {
-	t := table{w: w, st: st}
-	return t.moved(all)
+	if n := len(out); n > mostOthers {
+		out = append(out[:mostOthers-1], t.w.T("verdict.more", "n", n-mostOthers+1))
+	}
+	var b strings.Builder
+	for i, text := range out {
+		switch {
+		case i > 0 && i%line == 0:
+			b.WriteString(";\n")
+		case i > 0:
+			b.WriteString("; ")
+		}
+		b.WriteString(text)
+	}
+	return b.String()
 }
 
 // against says that a candidate turns against a side that it is there for.

@@ -19,7 +19,7 @@ const module = "uitslag/"
 // core is pure: the standard library and each other, in this order only (a package
 // imports what stands before it).
 var core = []string{
-	"internal/problem", "internal/exact", "internal/plot", "internal/bridge", "internal/movements",
+	"internal/problem", "internal/exact", "internal/plot", "internal/bridge", "internal/slips", "internal/movements",
 	"internal/scoring", "internal/awards", "internal/event",
 }
 

@@ -233,7 +233,7 @@ func (p *Presenter) stands(r *event.Row) string {
 		parts = append(parts, w.Fixed(r.Total.Percent, rules.PercentDecimals)+" %")
 	}
 	if r.Rank > 0 {
-		parts = append(parts, w.T("verdict.place", "place", r.Place()))
+		parts = append(parts, verdict.Place(w, r.Rank, r.Tied))
 	}
 	return strings.Join(parts, " · ")
 }

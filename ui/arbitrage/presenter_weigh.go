@@ -332,7 +332,15 @@ func (p *Presenter) Column() int {
 		if !c.Ticked || c.Problem != "" {
 			continue
 		}
-		if n++; i == p.weigh.at {
+		r := p.rulingOf(c)
+		stands := verdict.Stands(p.st, &r)
+		switch {
+		case i == p.weigh.at && stands:
+			return 0
+		case !stands:
+			n++
+		}
+		if i == p.weigh.at {
 			return n
 		}
 	}

@@ -17,7 +17,9 @@ type Hooks struct {
 	// OnLine shows Invoer with the cursor on the line of a board where these two met.
 	OnLine func(board int, ns, ew event.ID)
 	// Why shows Uitslag with the answer why that line earned its points.
-	Why     func(board int, ns, ew event.ID)
+	Why func(board int, ns, ew event.ID)
+	// Rule weighs a ruling on that line, on Arbitrage.
+	Rule    func(board int, ns, ew event.ID)
 	Paper   func() // P: show the screen Afdrukken
 	Changed func() // the hints changed: the shell's Update
 }
@@ -112,6 +114,9 @@ func (s *Screen) Hints() []widgets.Hint {
 	if ok && at && s.mayAsk(t) {
 		add("W", w.T("control.hint.why"), s.ask)
 	}
+	if ok && at && s.hooks.Rule != nil {
+		add("F7", w.T("control.hint.rule"), func() { s.rule() })
+	}
 	switch {
 	case s.p.Judged():
 		add("K", w.T("control.hint.again"), s.judge)
@@ -149,6 +154,8 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 		s.turn(-1)
 	case fyne.KeyPageDown:
 		s.turn(1)
+	case fyne.KeyF7:
+		return s.rule()
 	case fyne.KeyW:
 		s.ask()
 	case fyne.KeyK:
@@ -208,6 +215,16 @@ func (s *Screen) ask() {
 	if t, ok := s.target(); ok && s.mayAsk(t) {
 		s.hooks.Why(t.Board, t.NS, t.EW)
 	}
+}
+
+// rule weighs a ruling on the chosen line; where there is none the key is the rail's.
+func (s *Screen) rule() bool {
+	t, ok := s.target()
+	if !ok || s.hooks.Rule == nil {
+		return false
+	}
+	s.hooks.Rule(t.Board, t.NS, t.EW)
+	return true
 }
 
 func (s *Screen) judge() {

@@ -66,6 +66,8 @@ type Order struct {
 	Charts bool  // frequencies with a bar beside each score
 	// Contestant is whom an explanation is for.
 	Contestant event.ID
+	// Rulings are those that the sheet of a ruling compares; none is all that were given.
+	Rulings []event.Ruling
 	// Season is the competition that the paper is of, with From what it is called that it
 	// brings points along from; then there are no standings of an evening.
 	Season *event.Season

@@ -16,3 +16,12 @@ func (p *Presenter) GoLine(board int, ns, ew event.ID) bool {
 	p.Point(line)
 	return true
 }
+
+// At is which line has the cursor: its board and who meet there; false where nobody does.
+func (p *Presenter) At() (board int, ns, ew event.ID, ok bool) {
+	l := p.slot(p.line)
+	if l == nil || l.NS.Empty() || l.EW.Empty() {
+		return 0, "", "", false
+	}
+	return l.of.Board, l.NS.A, l.EW.A, true
+}

@@ -44,6 +44,8 @@ type Screen struct {
 	// can be remembered; OnHints when the hints changed: the shell's Update.
 	OnMode  func(Mode)
 	OnHints func()
+	// OnRule weighs a ruling on the line with the cursor, on Arbitrage (F7).
+	OnRule func(board int, ns, ew event.ID)
 	// OnWhy shows why the line of a board between two contestants earned its points.
 	OnWhy func(board int, ns, ew event.ID)
 
@@ -158,6 +160,9 @@ func (s *Screen) Hints() []widgets.Hint {
 	}
 	if s.mayAsk() {
 		hints = append(hints, widgets.Hint{Key: "Ctrl W", Text: w.T("entry.hint.why"), Do: s.ask})
+		if s.OnRule != nil {
+			hints = append(hints, widgets.Hint{Key: "F7", Text: w.T("entry.hint.rule"), Do: func() { s.rule() }})
+		}
 	}
 	return append(
 		hints,

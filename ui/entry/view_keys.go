@@ -71,6 +71,8 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyF1:
 		s.help()
+	case fyne.KeyF7:
+		return s.rule()
 	case fyne.KeyPageUp:
 		s.turn(-1)
 	case fyne.KeyPageDown:
@@ -230,3 +232,23 @@ func (s *Screen) closeGo() {
 	s.root.left.SetObject(s.root.stack) // from its top
 	s.boards.Refresh()
 }
+
+// rule weighs a ruling on the line with the cursor; with a cell that cannot be left it
+// stays here.
+func (s *Screen) rule() bool {
+	if s.OnRule == nil || s.shown.Nothing != "" {
+		return false
+	}
+	if !s.settle() {
+		s.focus()
+		return true
+	}
+	board, ns, ew, ok := s.p.At()
+	if ok {
+		s.OnRule(board, ns, ew)
+	}
+	return ok
+}
+
+// Presenter is what the screen shows, without its window.
+func (s *Screen) Presenter() *Presenter { return s.p }

@@ -73,7 +73,7 @@ func open(t testing.TB, look theme.Look, lang string, d *draft) *window {
 	dk := desktest.Desk(desktest.New(), lang, "")
 	var shell *ui.Shell
 	w.s = New(dk, d, desk.MovementFiles(w.files), Hooks{
-		Back: func() { w.back++ }, Changed: func() { shell.Update() }, Folder: "papers",
+		Back: func() { w.back++ }, Changed: func() { shell.Update() }, Folder: func() string { return "papers" },
 		Browse: func(chosen func(string)) { chosen("other.json") },
 	})
 	shell = ui.New(ui.Config{Words: dk.Words, Entries: []ui.Entry{{Screen: w.s}}})

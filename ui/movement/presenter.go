@@ -281,20 +281,12 @@ func (p *Presenter) Use() error {
 	if !p.Changed() {
 		return nil
 	}
-	if err := p.sound(); err != nil {
+	if err := p.desk.Suits(p.m); err != nil {
 		return err
 	}
 	p.draft.SetMovement(p.m)
 	p.from, p.past, p.future = p.m, nil, nil
 	return nil
-}
-
-func (p *Presenter) sound() error {
-	faults := movements.Faults(p.m)
-	if len(faults) == 0 {
-		return nil
-	}
-	return problem.New("movement.own-faults", "n", len(faults), "first", p.desk.Words.Sentence(faults[0].Problem))
 }
 
 // Read puts the movement of a file in the grid. It is refused with what refuses the
@@ -305,22 +297,14 @@ func (p *Presenter) Read(path string) error {
 	if err != nil {
 		return err
 	}
-	if err := Suits(m, p.m.Real()); err != nil {
-		return err
+	if m.Contest != movements.OfPairs {
+		return p.desk.Suits(m)
+	}
+	if wanted := p.m.Real(); m.Real() != wanted {
+		return problem.New("movement.own-pairs", "pairs", m.Real(), "wanted", wanted)
 	}
 	p.change(m)
 	p.Go(1, 1)
-	return nil
-}
-
-// Suits tells why a movement is not for an evening of so many pairs, nil when it is.
-func Suits(m movements.Movement, pairs int) error {
-	switch {
-	case m.Contest != movements.OfPairs:
-		return problem.New("movement.own-contest")
-	case m.Real() != pairs:
-		return problem.New("movement.own-pairs", "pairs", m.Real(), "wanted", pairs)
-	}
 	return nil
 }
 

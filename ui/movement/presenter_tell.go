@@ -16,11 +16,20 @@ const (
 	Fault
 )
 
-// Finding is a fault or a remark in words, with the cell it is about; round 0 is none.
+// Finding is a fault or a remark in words, with the cells it is about; round 0 is none.
 type Finding struct {
-	Text         string
-	Fault        bool
-	Round, Table int
+	Text   string
+	Fault  bool
+	Round  int
+	Tables []int
+}
+
+// at is the first table it is about, or the first of all.
+func (f Finding) at() int {
+	if len(f.Tables) > 0 {
+		return f.Tables[0]
+	}
+	return 1
 }
 
 // Findings are what the check finds, the faults first, with what is being typed.
@@ -28,7 +37,7 @@ func (p *Presenter) Findings() []Finding {
 	var out []Finding
 	for _, f := range p.findings {
 		out = append(out, Finding{
-			Text: p.desk.Words.Sentence(f.Problem), Fault: f.Fault, Round: number(f, "round"), Table: p.tableOf(f),
+			Text: p.desk.Words.Sentence(f.Problem), Fault: f.Fault, Round: number(f, "round"), Tables: tablesOf(f),
 		})
 	}
 	return out
@@ -39,15 +48,16 @@ func number(f movements.Finding, name string) int {
 	return n
 }
 
-// tableOf is the first table that a finding is about, or the one of its pair; 0 is none.
-func (p *Presenter) tableOf(f movements.Finding) int {
-	if t := number(f, "table"); t > 0 {
-		return t
+// tablesOf are the tables that a finding is about.
+func tablesOf(f movements.Finding) []int {
+	var tables []int
+	for _, name := range []string{"table", "other"} {
+		if t := number(f, name); t > 0 && (name == "table" || f.Code == "movement.pair-twice") {
+			tables = append(tables, t)
+		}
 	}
-	if all, ok := f.Args["tables"].([]int); ok && len(all) > 0 {
-		return all[0]
-	}
-	return 0
+	all, _ := f.Args["tables"].([]int)
+	return append(tables, all...)
 }
 
 // Marks are the cells that something is told of, by round and table.
@@ -58,16 +68,9 @@ func (p *Presenter) Marks() map[[2]int]Mark {
 		if f.Fault {
 			mark = Fault
 		}
-		tables := []int{number(f, "table")}
-		if f.Code == "movement.pair-twice" {
-			tables = append(tables, number(f, "other"))
-		}
-		if all, ok := f.Args["tables"].([]int); ok {
-			tables = append(tables, all...)
-		}
-		for _, t := range tables {
-			if at := [2]int{number(f, "round"), t}; at[0] > 0 && t > 0 {
-				marks[at] = max(marks[at], mark)
+		for _, t := range tablesOf(f) {
+			if r := number(f, "round"); r > 0 {
+				marks[[2]int{r, t}] = max(marks[[2]int{r, t}], mark)
 			}
 		}
 	}

@@ -19,7 +19,7 @@ type Hooks struct {
 	Back    func()                         // the screen it was opened from
 	Changed func()                         // the hints changed: the shell's Update
 	Browse  func(chosen func(path string)) // the scorer points at a file of a movement
-	Folder  string                         // where files are written as a rule
+	Folder  func() string                  // where files are written as a rule
 }
 
 // Screen is the screen Schema.
@@ -210,7 +210,7 @@ func (s *Screen) use() {
 	if err := s.p.Use(); err != nil {
 		for _, f := range s.p.Findings() {
 			if f.Fault && f.Round > 0 {
-				s.p.Go(f.Round, max(f.Table, 1))
+				s.p.Go(f.Round, f.at())
 				break
 			}
 		}
@@ -240,8 +240,8 @@ func (s *Screen) write() {
 		return
 	}
 	path := s.view.file.Cell.Text
-	if !filepath.IsAbs(path) {
-		path = filepath.Join(s.hooks.Folder, path)
+	if !filepath.IsAbs(path) && s.hooks.Folder != nil {
+		path = filepath.Join(s.hooks.Folder(), path)
 	}
 	err := s.p.Write(path)
 	if err != nil {

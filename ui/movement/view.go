@@ -1,6 +1,7 @@
 package movement
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -21,7 +22,7 @@ const (
 )
 
 // sample is as wide as the cell to type in: so no column is wider with the cursor in it.
-var sample = strings.Repeat("8", cellChars+3)
+var sample = strings.Repeat("8", cellChars+2)
 
 // view is what is drawn: at the left the grid, at the right what is told of it.
 type view struct {
@@ -161,7 +162,7 @@ func (v *view) goTo(row int) {
 	if row < 0 || row >= len(v.told) || v.told[row].Round == 0 {
 		return
 	}
-	v.s.p.Go(v.told[row].Round, max(v.told[row].Table, 1))
+	v.s.p.Go(v.told[row].Round, v.told[row].at())
 	v.s.show()
 	v.s.focus(v.cell)
 }
@@ -254,7 +255,7 @@ func (v *view) showGrid() {
 // about is the first that is told of a cell.
 func (v *view) about(round, table int) Finding {
 	for _, f := range v.s.p.Findings() {
-		if f.Round == round && f.Table == table {
+		if f.Round == round && slices.Contains(f.Tables, table) {
 			return f
 		}
 	}
@@ -273,10 +274,10 @@ func (v *view) window(table int) {
 	for r := 1; r <= p.Rounds(); r++ {
 		resting = resting || len(p.Resting(r)) > 0
 	}
-	one := v.cell.MinSize().Width + 2*theme.CellPad*0.8
-	room -= 1.4 * one // the round, and a little
+	one := v.cell.MinSize().Width + 2*theme.CellPad
+	room -= 0.7 * one // the round
 	if resting {
-		room -= one
+		room -= 0.7 * one
 	}
 	seen := max(min(p.Tables(), int(room/one)), min(p.Tables(), 3))
 	first := max(v.first, 1)

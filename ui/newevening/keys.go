@@ -133,10 +133,19 @@ func (s *Screen) Hints() []widgets.Hint {
 	if s.canPrint() && len(s.p.Orders()) > 0 {
 		hints = append(hints, widgets.Hint{Key: "Ctrl P", Text: w.T("newevening.hint.print"), Do: s.printPapers})
 	}
+	if s.p.HasFound() {
+		hints = append(hints, widgets.Hint{Key: "Ctrl B", Text: w.T("newevening.hint.take-found"), Do: s.takeFound})
+	}
 	for _, f := range s.form {
 		if f.Cell.HasFocus() && f.Cell.Changed() {
 			return append(hints, widgets.Hint{Key: "Esc", Text: w.T("newevening.hint.restore")})
 		}
+	}
+	switch {
+	case s.p.Searching():
+		return append(hints, widgets.Hint{Key: "Esc", Text: w.T("newevening.hint.stop"), Do: s.leaveSearch})
+	case s.p.SearchSays() != "":
+		return append(hints, widgets.Hint{Key: "Esc", Text: w.T("newevening.hint.leave-found"), Do: s.leaveSearch})
 	}
 	return append(hints, widgets.Hint{Key: "Esc", Text: w.T("newevening.hint.back"), Do: func() { s.goTo("screen.tonight") }})
 }
@@ -145,6 +154,10 @@ func (s *Screen) Hints() []widgets.Hint {
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyEscape:
+		if s.p.SearchSays() != "" {
+			s.leaveSearch()
+			return true
+		}
 		s.goTo("screen.tonight")
 	case fyne.KeyUp:
 		s.choose(s.p.Chosen() - 1)
@@ -158,6 +171,12 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 
 // HandleShortcut implements ui.Screen.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
+	for key, do := range map[fyne.KeyName]func(){fyne.KeyB: s.searchOrTake, fyne.KeyM: s.edit, fyne.KeyO: s.readMovement} {
+		if ui.IsCtrl(sc, key) {
+			do()
+			return true
+		}
+	}
 	if ui.IsCtrl(sc, fyne.KeyP) && s.canPrint() {
 		s.printPapers()
 		return true

@@ -66,8 +66,8 @@ func TestPapersByKeys(t *testing.T) {
 		t.Fatal("no papers are offered")
 	}
 	uitest.Press(b.c, "Ctrl+P")
-	if len(got) != 3 || b.s.papers.told.Sentence() != "gedrukt" {
-		t.Errorf("printed %v, %q", got, b.s.papers.told.Sentence())
+	if len(got) != 3 || b.s.papers.told.String() != "gedrukt" {
+		t.Errorf("printed %v, %q", got, b.s.papers.told.String())
 	}
 	for _, s := range []Sheet{Travellers, GuideCards, SeatingList} {
 		b.c.Focus(b.s.papers.checks[s])

@@ -166,15 +166,20 @@ func (p *Presenter) understand() {
 		p.read(f, &next)
 	}
 	changed := next.pairs != p.plan.pairs || next.from != p.plan.from || next.to != p.plan.to || len(next.fixed) != len(p.plan.fixed)
+	seats := next.pairs == p.plan.pairs && next.from == p.plan.from && next.to == p.plan.to
 	p.plan = next
 	if next.pairs == 0 || next.to == 0 {
 		return
 	}
 	if changed {
+		was := p.rows
 		asked := movements.Asked{Pairs: next.pairs, MinBoards: next.from, MaxBoards: next.to, Stay: len(next.fixed)}
-		p.fits, p.rows, p.possible, p.split, p.more = movements.Choose(asked), nil, nil, nil, nil
+		p.fits, p.rows, p.possible, p.split, p.more, p.search = movements.Choose(asked), nil, nil, nil, nil, nil
 		if split, better := movements.Sections(asked, p.fits); better && len(next.fixed) == 0 {
 			p.split = &split
+		}
+		if seats && p.chosen > 0 { // what was chosen stays so; what was only the best does not
+			p.rows = was
 		}
 		if len(p.fits) == 0 && p.split == nil {
 			p.possible = nearest(next.pairs, next.from, next.to)

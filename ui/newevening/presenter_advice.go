@@ -5,8 +5,12 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 )
+
+// little is how much balance is not much.
+const little = 5
 
 // Advice says why the chosen movement is the best, or what it has less or more than
 // the best one; the name is bold.
@@ -56,6 +60,8 @@ func (p *Presenter) against(r, best Row) string {
 	switch a, b := r.Suggestion.Balance.Qf.Round(1), best.Suggestion.Balance.Qf.Round(1); {
 	case a.Equal(b):
 		key = "newevening.as-fair"
+	case b.Add(exact.Int(little)).Less(a):
+		key = "newevening.much-fairer"
 	case b.Less(a):
 		key = "newevening.fairer"
 	}
@@ -80,16 +86,10 @@ func (p *Presenter) seated(r Row) string {
 	}
 	w := p.desk.Words
 	stay := r.Suggestion.Balance.Stationary
-	pairs := func(list []int) string {
-		key := "newevening.pairs-named"
-		if len(list) == 1 {
-			key += ".one"
-		}
-		return w.T(key, "pairs", list)
-	}
+	pairs := p.named
 	switch {
 	case r.Suggestion.Winners == 1 && subset(fixed, stay), r.Own == nil && r.Suggestion.Winners == 1 && len(stay) >= len(fixed):
-		return w.T("newevening.stay", "pairs", upper(pairs(fixed)))
+		return w.T("newevening.stay", "n", len(fixed), "pairs", upper(pairs(fixed)))
 	case len(stay) >= len(fixed) && r.Suggestion.Winners == 2:
 		return w.T("newevening.stay-ns", "n", len(fixed))
 	case len(stay) >= len(fixed):
@@ -101,6 +101,14 @@ func (p *Presenter) seated(r Row) string {
 		}
 	}
 	return w.T("newevening.stay-none", "n", len(fixed))
+}
+
+// named are pairs by their numbers: "paren 5 en 9".
+func (p *Presenter) named(list []int) string {
+	if len(list) == 1 {
+		return p.desk.Words.T("newevening.pairs-named.one", "pairs", list)
+	}
+	return p.desk.Words.T("newevening.pairs-named", "pairs", list)
 }
 
 func subset(some, all []int) bool {

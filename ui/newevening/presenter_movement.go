@@ -3,6 +3,7 @@ package newevening
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
@@ -72,7 +73,7 @@ func (p *Presenter) splitRow(split *movements.Split) Row {
 		b.MinOpponents = min(b.MinOpponents, s.Balance.MinOpponents)
 		b.MaxOpponents = max(b.MaxOpponents, s.Balance.MaxOpponents)
 	}
-	whole.Reason = nil
+	whole.Reason, whole.Options.Pairs = nil, p.plan.pairs
 	r := Row{MovementFigures: p.desk.Figures(whole), Suggestion: whole, Split: split, OneMore: "–"}
 	names := make([]string, len(split.Sections))
 	for i, s := range split.Sections {
@@ -99,6 +100,9 @@ func (p *Presenter) ownRow(m *movements.Movement) (Row, bool) {
 		return Row{}, false
 	}
 	r := Row{MovementFigures: p.desk.Figures(s), Suggestion: s, Own: m, OneMore: "–"}
+	if p.desk.MovementName(m.Name) != m.Name || m.Name == "" { // called as one of ours is
+		r.Name = p.desk.Words.T("newevening.own", "name", r.Name)
+	}
 	if m.Phantom > 0 {
 		r.OneMore = p.desk.Words.T("newevening.yes")
 	}
@@ -130,6 +134,19 @@ func (p *Presenter) Movement() (m movements.Movement, perRound, first int, ok bo
 	}
 	rounds := max(4, (p.plan.from+p.plan.to)/2/boardsToBegin)
 	return movements.Blank(p.plan.pairs, rounds), boardsToBegin, p.plan.first, true
+}
+
+// Take puts a movement that was read in the list, and makes the evening for its number of
+// pairs. It is refused with what desk.Suits refuses.
+func (p *Presenter) Take(m movements.Movement) error {
+	if err := p.desk.Suits(m); err != nil {
+		return err
+	}
+	if m.Real() != p.plan.pairs {
+		p.Set(Pairs, strconv.Itoa(m.Real()))
+	}
+	p.SetMovement(m)
+	return nil
 }
 
 // SetMovement puts a movement of the scorer's own among those that fit, and chooses it.

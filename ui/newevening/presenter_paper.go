@@ -2,7 +2,6 @@ package newevening
 
 import (
 	"uitslag/internal/event"
-	"uitslag/internal/movements"
 	"uitslag/ui/desk"
 )
 
@@ -61,10 +60,10 @@ func (p *Presenter) Orders() []desk.Order {
 // Rehearsal is the evening as it would begin, for its papers: ask Ready first.
 func (p *Presenter) Rehearsal() (*event.Standings, error) {
 	s := p.rows[p.chosen].Suggestion
-	m, err := movements.Generate(s.Name, s.Options)
+	all, err := p.sections(p.rows[p.chosen])
 	if err != nil {
 		return nil, err
 	}
 	e := event.Event{Name: p.plan.name, Kind: event.Pairs, Rules: p.rules}
-	return event.Rehearsal(e, p.plan.date, m, p.plan.first, s.BoardsPerRound), nil
+	return event.Rehearsal(e, p.plan.date, all[0], p.plan.first, s.BoardsPerRound, all[1:]...), nil
 }

@@ -9,6 +9,7 @@ import (
 type search struct {
 	name    string // of the movement it began with
 	before  exact.Rat
+	seats   bool      // it has seats for those who must stay
 	part    int       // of a hundred that is done
 	best    exact.Rat // so far
 	found   *movements.Found
@@ -34,7 +35,7 @@ func (p *Presenter) Wish() movements.Wish {
 // Begun notes that the search began.
 func (p *Presenter) Begun() {
 	r := p.rows[p.chosen]
-	p.search = &search{name: r.Name, before: r.Suggestion.Balance.Qf, best: r.Suggestion.Balance.Qf}
+	p.search = &search{name: r.Name, before: r.Suggestion.Balance.Qf, best: r.Suggestion.Balance.Qf, seats: r.Suggestion.Seats(len(p.plan.fixed))}
 }
 
 // Searched notes how far it is: so many of so many turns, and the best so far.
@@ -64,6 +65,9 @@ func (p *Presenter) Searching() bool {
 	return p.search != nil && p.search.found == nil && p.search.refused == ""
 }
 
+// SearchRefused tells whether there was nothing to search.
+func (p *Presenter) SearchRefused() bool { return p.search != nil && p.search.refused != "" }
+
 // HasFound tells whether there is something better to take.
 func (p *Presenter) HasFound() bool {
 	return p.search != nil && p.search.found != nil && p.better()
@@ -72,7 +76,7 @@ func (p *Presenter) HasFound() bool {
 // better tells whether what was found is noticeably fairer, or seats who must stay.
 func (p *Presenter) better() bool {
 	f := p.search.found
-	return p.search.before.Round(1).Less(f.Balance.Qf.Round(1))
+	return !p.search.seats || p.search.before.Round(1).Less(f.Balance.Qf.Round(1))
 }
 
 // SearchSays is what to say of the search, "" when there is none.
@@ -102,7 +106,7 @@ func (p *Presenter) SearchSays() string {
 		text += " " + w.T("newevening.search-tables", "n", len(f.Turned))
 	}
 	if len(p.plan.fixed) > 0 {
-		text += " " + w.T("newevening.stay", "pairs", upper(w.T("newevening.pairs-named", "pairs", p.plan.fixed)))
+		text += " " + w.T("newevening.stay", "n", len(p.plan.fixed), "pairs", upper(p.named(p.plan.fixed)))
 	}
 	return text
 }
@@ -113,7 +117,7 @@ func (p *Presenter) TakeFound() {
 		return
 	}
 	m := p.search.found.Movement
-	if len(m.Turned) == 0 { // single tables are turned: so its name is told
+	if len(m.Turned) == 0 && !p.search.found.Redrawn { // single tables are turned: so its name is told
 		m.Variant = "fair"
 	}
 	p.search = nil

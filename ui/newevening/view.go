@@ -26,6 +26,8 @@ type Screen struct {
 	OnRules func()
 	// OnPrint prints papers for the tables; nil: not offered.
 	OnPrint PrintFunc
+	// OnMovements makes and reads movements that are not in the list.
+	OnMovements Movements
 
 	desk *desk.Desk
 	p    *Presenter
@@ -45,10 +47,13 @@ type Screen struct {
 	nothing *widgets.Panel
 	detail  *widgets.Text
 	papers  papers
-	scored  *widgets.Text // how is scored, and what is advised
-	list    *widgets.Card
-	view    fyne.CanvasObject
-	some    bool // there are movements to choose from
+	making  making
+	// saidOfFile says why a file of a movement was not taken.
+	saidOfFile string
+	scored     *widgets.Text // how is scored, and what is advised
+	list       *widgets.Card
+	view       fyne.CanvasObject
+	some       bool // there are movements to choose from
 }
 
 var (
@@ -155,7 +160,7 @@ func (s *Screen) buildList() {
 	name := col("movement", false)
 	name.Flex = true
 	s.table = widgets.NewTable(widgets.SelectRows, name, col("rounds", true), col("boards", true),
-		col("sitouts", true), col("opponents", true), col("balance", true), col("winners", true), col("seats", true))
+		col("sitouts", true), col("opponents", true), col("balance", true), col("winners", true), col("seats", true), col("more", true)).Crowded()
 	s.table.OnSelect = func(row, _ int) { s.choose(row) }
 	s.table.OnActivate = func(int, int) { s.focus(s.begin) }
 	s.table.OnFocus = s.hints
@@ -167,7 +172,7 @@ func (s *Screen) buildList() {
 	s.advice = widgets.NewPanel(widgets.Good, "")
 	s.nothing = widgets.NewPanel(widgets.Warning, "")
 	s.detail, s.scored = widgets.Quiet(""), widgets.Quiet("")
-	s.list = widgets.NewCard("", widgets.Stack(12, s.table, s.nothing, s.advice, s.detail, s.scored, s.more, s.buildPapers()))
+	s.list = widgets.NewCard("", widgets.Stack(9, s.table, s.nothing, s.advice, s.detail, s.scored, s.buildMaking(), s.buildPapers()))
 }
 
 // fill puts the presenter's form in the fields.
@@ -201,7 +206,7 @@ func (s *Screen) show() {
 	var rows []widgets.TableRow
 	for _, r := range s.p.Rows() {
 		name := r.Name
-		row := widgets.Figures(name, r.Rounds, r.Boards, r.SitOuts, r.Opponents, r.Balance, r.Winners, r.Seats)
+		row := widgets.Figures(name, r.Rounds, r.Boards, r.SitOuts, r.Opponents, r.Balance, r.Winners, r.Seats, r.OneMore)
 		if r.Suggestion.Best() {
 			row.Figures[0].Text = "✓ " + name
 			row.Mark = widgets.RowBest
@@ -229,6 +234,7 @@ func (s *Screen) show() {
 		s.more.SetText(w.T("newevening.fewer"))
 	}
 	widgets.Visible(s.more, s.p.Hidden() > 0 || s.p.All())
+	s.showMaking()
 	s.showPapers()
 	s.view.Refresh()
 	if some := len(rows) > 0; some != s.some {

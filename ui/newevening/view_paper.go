@@ -85,4 +85,8 @@ func (s *Screen) tell(tone widgets.Tone, sentence string) {
 	s.papers.told.Set(tone, sentence)
 	widgets.Visible(s.papers.told, sentence != "")
 	s.view.Refresh()
+	s.hints()
+	if c, ok := s.canvas().(fyne.Shortcutable); ok { // it may be below what is seen
+		c.TypedShortcut(widgets.RevealRequest{Object: s.papers.told})
+	}
 }

@@ -4,15 +4,22 @@ import (
 	"uitslag/internal/event"
 	"uitslag/ui/desk"
 	"uitslag/ui/task"
+	"uitslag/ui/widgets"
 )
 
 // Hand prints papers of an evening that is not in hand, once each, as an evening that
 // has not begun (event.Rehearsal); where no printer takes them their PDFs go into the
 // folder and are opened. told hears what is being done and what came of it, on the
 // window's goroutine. It tells whether it began: not where there are no such papers.
-func Hand(d *desk.Desk, folder string, run task.Runner, st *event.Standings, orders []desk.Order, told func(State, string)) bool {
+func Hand(d *desk.Desk, folder string, run task.Runner, st *event.Standings, orders []desk.Order, told func(widgets.Tone, string)) bool {
 	var p *Presenter
-	p = NewPresenter(d, folder, run, func() { told(p.State(), p.Sentence()) })
+	p = NewPresenter(d, folder, run, func() {
+		tone := widgets.Good
+		if p.State() == Failed {
+			tone = widgets.Refusal
+		}
+		told(tone, p.Sentence())
+	})
 	p.st = st
 	for _, r := range d.Paper.Reports() {
 		p.rows = append(p.rows, p.rowOf(r, nil))

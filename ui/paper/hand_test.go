@@ -14,6 +14,7 @@ import (
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/paper"
 	"uitslag/ui/task"
+	"uitslag/ui/widgets"
 )
 
 // Papers of an evening that has not begun are printed, or kept as PDFs where no
@@ -27,19 +28,19 @@ func TestHand(t *testing.T) {
 	st := event.Rehearsal(event.Event{Name: "Clubavond", Rules: scoring.MesserBridge()}, "2026-11-22", m, 1, 4)
 	orders := []desk.Order{{Kind: "slips"}, {Kind: "guidecards"}}
 	before := len(d.Club.(*desktest.Club).Journal(""))
-	var states []paper.State
+	var tones []widgets.Tone
 	var last string
-	told := func(s paper.State, sentence string) { states, last = append(states, s), sentence }
+	told := func(tone widgets.Tone, sentence string) { tones, last = append(tones, tone), sentence }
 	folder := filepath.Join(t.TempDir(), "papier")
 	if !paper.Hand(d, folder, task.Here(), st, orders, told) || !slices.Equal(made.printed, []string{"slips", "guidecards"}) {
 		t.Errorf("printed %q", made.printed)
 	}
-	if len(states) == 0 || states[len(states)-1] != paper.Made || !strings.Contains(last, "Scorebriefjes en Loopkaarten") {
-		t.Errorf("%v %q", states, last)
+	if len(tones) == 0 || tones[len(tones)-1] != widgets.Good || !strings.Contains(last, "Scorebriefjes en Loopkaarten") {
+		t.Errorf("%v %q", tones, last)
 	}
 	made.paper = problem.New("printing.none")
-	if !paper.Hand(d, folder, task.Here(), st, orders, told) || states[len(states)-1] != paper.Failed {
-		t.Errorf("%v %q", states, last)
+	if !paper.Hand(d, folder, task.Here(), st, orders, told) || tones[len(tones)-1] != widgets.Refusal {
+		t.Errorf("%v %q", tones, last)
 	}
 	want := []string{"2026-11-22 Clubavond loopkaarten.pdf", "2026-11-22 Clubavond scorebriefjes.pdf"}
 	if got := in(t, folder); !slices.Equal(got, want) {

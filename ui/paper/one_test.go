@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/internal/event"
 	"uitslag/ui/paper"
 )
 
@@ -53,5 +54,30 @@ func TestOne(t *testing.T) {
 	p.Explain("nobody")
 	if got := kinds(); !slices.Equal(got, before) {
 		t.Errorf("of nobody: %q", got)
+	}
+}
+
+// TestWeigh: the sheet of a ruling is there while rulings are weighed, and is made of
+// these.
+func TestWeigh(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	p := presenter(d, t.TempDir())
+	has := func() bool {
+		return slices.ContainsFunc(p.Rows(), func(r paper.Row) bool { return r.Kind == "ruling" })
+	}
+	if has() {
+		t.Fatal("no ruling was given, and nobody weighs one")
+	}
+	st, err := d.Standings()
+	if err != nil {
+		t.Fatal(err)
+	}
+	weighed := []event.Ruling{{Result: st.Session.Results[0].ID, Kind: event.RulingNotPlayed}}
+	p.Weigh(weighed)
+	if row, _ := p.Chosen(); p.Rows()[row].Kind != "ruling" || p.About() == "" {
+		t.Fatalf("chosen %+v", p.Rows()[row])
+	}
+	if !p.Print() || len(m.orders) == 0 || len(m.orders[len(m.orders)-1].Rulings) != 1 {
+		t.Fatalf("orders %+v", m.orders)
 	}
 }

@@ -65,10 +65,11 @@ type Presenter struct {
 	files    []string // the last that were made
 	listing  bool     // the club's list is being changed: nothing else of the club is
 
-	one   event.ID   // whom the paper about one contestant is for, "" while nobody asked
-	slips desk.Order // of which boards slips are asked for, or how many blank ones
-	bars  bool       // beside the frequencies
-	look  preview
+	one     event.ID       // whom the paper about one contestant is for, "" while nobody asked
+	rulings []event.Ruling // those that the sheet of a ruling compares, none for all that were given
+	slips   desk.Order     // of which boards slips are asked for, or how many blank ones
+	bars    bool           // beside the frequencies
+	look    preview
 }
 
 // NewPresenter makes a presenter that puts its files in a folder; changed is called
@@ -92,10 +93,13 @@ func (p *Presenter) Refresh() {
 			p.one = "" // that was of another evening
 		}
 		for _, r := range p.desk.Paper.Reports() {
-			if !r.ForOne || p.one != "" {
+			if p.offers(r.Kind, r.ForOne) {
 				p.rows = append(p.rows, p.rowOf(r, list))
 			}
 		}
+	}
+	if old != nil && (p.st == nil || old.Event.ID != p.st.Event.ID) {
+		p.rulings = nil
 	}
 	if old != nil && (p.st == nil || old.Event.ID != p.st.Event.ID) && p.state != Busy {
 		p.state, p.sentence, p.files = Ready, "", nil // that was another evening

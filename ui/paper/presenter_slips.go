@@ -36,12 +36,15 @@ func (p *Presenter) order(kind string) desk.Order {
 		o.Blank = p.slips.Blank
 	case oneKind:
 		o.Contestant = p.one
+	case rulingKind:
+		o.Rulings = p.rulings
 	}
 	return o
 }
 
 func sameOrder(a, b desk.Order) bool {
-	return a.Kind == b.Kind && a.Contestant == b.Contestant && a.Blank == b.Blank && a.Charts == b.Charts && slices.Equal(a.Boards, b.Boards)
+	return a.Kind == b.Kind && a.Contestant == b.Contestant && a.Blank == b.Blank && a.Charts == b.Charts && slices.Equal(a.Boards, b.Boards) &&
+		sameRulings(a.Rulings, b.Rulings)
 }
 
 // Slips tells whether travellers are chosen, which SetBoards can ask for of some boards.

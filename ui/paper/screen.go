@@ -81,12 +81,17 @@ func (s *Screen) Leave() bool {
 	s.shown = false
 	s.p.Zoom(-len(zooms))
 	s.p.Done()
+	s.p.doneWeighing()
 	return true
 }
 
 // Explain chooses the paper that tells a contestant why it has what it has; the screen
 // is then shown by whoever asked for it.
 func (s *Screen) Explain(who event.ID) { s.p.Explain(who) }
+
+// Weigh chooses the paper that compares rulings; the screen is then shown by whoever asked
+// for it.
+func (s *Screen) Weigh(rulings []event.Ruling) { s.p.Weigh(rulings) }
 
 // FirstFocus implements ui.Screen: nothing while a large page has the keys.
 func (s *Screen) FirstFocus() fyne.Focusable {

@@ -74,7 +74,7 @@ func TestSlips(t *testing.T) {
 func TestSlipsKeys(t *testing.T) {
 	d, m := sampleDesk(t, "nl", 0)
 	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
-	uitest.Press(w.canvas, "End", "Up", "Up")
+	uitest.Press(w.canvas, "Home", "Down", "Down", "Down", "Down")
 	uitest.Type(w.canvas, "g")
 	if !typing(w) {
 		t.Fatal("the cursor is not where the boards are typed")

@@ -6,6 +6,15 @@ import (
 	"uitslag/internal/event"
 )
 
+// Line is the line of a board that is chosen: its board and who met there; false where the
+// answer is not about a board.
+func (p *Presenter) Line() (board int, ns, ew event.ID, ok bool) {
+	if p.level < BoardList || p.board.board == 0 {
+		return 0, "", "", false
+	}
+	return p.board.board, p.board.ns.A, p.board.ew.A, true
+}
+
 // AskLine asks at once why a line of a board, of these two contestants, earned its
 // points; it chooses the North-South pair. It tells whether there is such a line.
 func (p *Presenter) AskLine(board int, ns, ew event.ID) bool {

@@ -19,7 +19,9 @@ type Hooks struct {
 	Paper   func()             // P: show the screen Afdrukken
 	Explain func(who event.ID) // U: the paper that explains a pair its result; nil: not offered
 	Rules   func()             // R: the rules one by one, to change them; nil: not offered
-	Changed func()             // the hints changed: the shell's Update
+	// Rule weighs a ruling on the chosen board of the chosen pair, on Arbitrage (F7).
+	Rule    func(board int, ns, ew event.ID)
+	Changed func() // the hints changed: the shell's Update
 
 	// Cover and Uncover are the shell's: the big screen lies over the whole window.
 	// Without them it is not offered. FullScreen makes the window fill the screen.
@@ -128,6 +130,9 @@ func (s *Screen) Hints() []widgets.Hint {
 	if level > Table && s.view.why.more() {
 		add(w.T("ranking.key.space"), w.T("ranking.hint.read-on"), s.readOn)
 	}
+	if _, _, _, ok := s.p.Line(); ok && s.hooks.Rule != nil {
+		add("F7", w.T("ranking.hint.rule"), func() { s.rule() })
+	}
 	if s.hooks.Cover != nil {
 		add("F", w.T("ranking.hint.big"), s.openBig)
 	}
@@ -168,6 +173,8 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 			return false
 		}
 		s.back()
+	case fyne.KeyF7:
+		return s.rule()
 	case fyne.KeyS:
 		s.sort()
 	case fyne.KeySpace:
@@ -267,6 +274,16 @@ func (s *Screen) explain() {
 	if who := s.p.Who(); who != "" && s.hooks.Explain != nil {
 		s.hooks.Explain(who)
 	}
+}
+
+// rule weighs a ruling on the chosen board; while none is chosen the key is the rail's.
+func (s *Screen) rule() bool {
+	board, ns, ew, ok := s.p.Line()
+	if ok && s.hooks.Rule != nil {
+		s.hooks.Rule(board, ns, ew)
+		return true
+	}
+	return false
 }
 
 // page is how many rows PageUp and PageDown go.

@@ -41,7 +41,7 @@ func (l *low) HeightFor(width float32) float32 {
 
 // MinHeightFor implements widgets.Shrinking: the title and a few rows.
 func (l *low) MinHeightFor(width float32) float32 {
-	return min(l.table.MinHeightFor(width), theme.Px(4*theme.RowHeight))
+	return min(l.table.MinHeightFor(width), theme.Px(3.5*theme.RowHeight))
 }
 
 // Children implements widgets.Parent.

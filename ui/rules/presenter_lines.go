@@ -114,10 +114,7 @@ func (p *Presenter) Options() []Option {
 	}
 	var out []Option
 	for _, v := range values {
-		out = append(out, Option{
-			Text: rulebook.Sentence(w, p.field, v), Source: rulebook.Source(w, scoring.SourceOf(p.rules.Preset, p.field, v)),
-			Chosen: v == now, value: v,
-		})
+		out = append(out, Option{Text: rulebook.Sentence(w, p.field, v), Source: p.source(v), Chosen: v == now, value: v})
 	}
 	if own {
 		out = append(out, p.tests(scoring.Ties(now).Tests())...)
@@ -252,17 +249,27 @@ func (p *Presenter) Type(text string) error {
 	return p.set(text)
 }
 
-// About says what the preset has where the chosen rule is another, and of one that is only
-// typed where it comes from.
+// source is who describes a value of the chosen rule; the preset has its name before it.
+func (p *Presenter) source(value string) string {
+	text := rulebook.Source(p.desk.Words, scoring.SourceOf(p.rules.Preset, p.field, value))
+	preset, err := scoring.Preset(p.rules.Preset)
+	if err != nil || preset.Value(p.field) != value || strings.HasPrefix(text, preset.Preset) {
+		return text
+	}
+	return "**" + preset.Preset + "** · " + text
+}
+
+// About says of a rule that is only typed where it comes from, and what the preset has
+// where it is another.
 func (p *Presenter) About() string {
 	w, value := p.desk.Words, p.rules.Value(p.field)
-	if preset, err := scoring.Preset(p.rules.Preset); err == nil && preset.Value(p.field) != value {
+	if p.setting().Values != nil {
+		return "" // the options say it
+	}
+	if preset, err := scoring.Preset(p.rules.Preset); err == nil && preset.Value(p.field) != value && preset.Value(p.field) != "" {
 		return w.T("rulebook.preset-has", "preset", preset.Preset, "sentence", rulebook.Sentence(w, p.field, preset.Value(p.field)))
 	}
-	if p.setting().Values == nil {
-		return rulebook.SourceSentence(w, scoring.SourceOf(p.rules.Preset, p.field, value))
-	}
-	return ""
+	return rulebook.SourceSentence(w, scoring.SourceOf(p.rules.Preset, p.field, value))
 }
 
 // MayStep tells whether the chosen rule has a next value or one before.

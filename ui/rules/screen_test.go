@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -118,6 +119,9 @@ func TestTyped(t *testing.T) {
 		t.Errorf("%d decimals", w.s.p.Rules().PercentDecimals)
 	}
 	uitest.Focused(t, w.c, "after Enter", w.s.view.list)
+	if got := w.s.p.About(); got != "MesserBridge heeft hier: Percentages hebben 2 decimalen." {
+		t.Errorf("%q", got)
+	}
 	w.press(fyne.KeyRight)
 	if w.s.p.Rules().PercentDecimals != 2 || cell.Text != "2" {
 		t.Errorf("→ gives %d, cell %q", w.s.p.Rules().PercentDecimals, cell.Text)
@@ -156,6 +160,37 @@ func TestTyped(t *testing.T) {
 	w.press("Ctrl+Return")
 	if r := w.rules(); r.Federation != scoring.FederationTable || r.FederationTable != "2-99 12 8,5 5 / 1" {
 		t.Errorf("kept %s %q", r.Federation, r.FederationTable)
+	}
+}
+
+// TestOwnVPs: a club's own table of victory points is asked for when it is chosen, and
+// typed; the effect has their column.
+func TestOwnVPs(t *testing.T) {
+	w := open(t, uitest.Light, "nl", desktest.Halfway, nil)
+	w.choose("method")
+	w.press(fyne.KeyRight)
+	w.choose("round_vps")
+	for range 10 { // the last one
+		w.press(fyne.KeyRight)
+	}
+	if w.s.p.Rules().RoundVPs != scoring.VPsOwn || w.s.p.Problem() == "" {
+		t.Fatalf("%s, problem %q", w.s.p.Rules().RoundVPs, w.s.p.Problem())
+	}
+	w.choose("vp_table")
+	cell := w.s.view.typed.Cell
+	w.c.Focus(cell)
+	uitest.Type(w.c, "5-5 0-1; 9-1\n")
+	if cell.State() != widgets.CellRefused {
+		t.Error("half a line is taken")
+	}
+	w.press("Ctrl+A")
+	uitest.Type(w.c, "5-5 0-1; 8-2 2+\n")
+	if w.s.p.Problem() != "" || !slices.Contains(w.s.p.Effect().Columns, VPs) {
+		t.Fatalf("problem %q, columns %v", w.s.p.Problem(), w.s.p.Effect().Columns)
+	}
+	w.press("Ctrl+Return")
+	if w.rules().VPTable != "5-5 0-1; 8-2 2+" {
+		t.Errorf("kept %q", w.rules().VPTable)
 	}
 }
 
@@ -216,8 +251,8 @@ func TestDraft(t *testing.T) {
 	}
 	w.choose("plus_minus")
 	w.press(fyne.KeyRight)
-	if rows := w.s.p.Rows(); !rows[w.s.p.Chosen()].Changed || !strings.HasPrefix(w.s.p.About(), "EBU has here: ") {
-		t.Errorf("%+v, %q", rows[w.s.p.Chosen()], w.s.p.About())
+	if rows := w.s.p.Rows(); !rows[w.s.p.Chosen()].Changed || !strings.HasPrefix(w.s.p.Options()[0].Source, "**EBU** · ") || strings.Contains(w.s.p.Options()[1].Source, "**") {
+		t.Errorf("%+v, %+v", rows[w.s.p.Chosen()], w.s.p.Options())
 	}
 	w.press(fyne.KeyReturn)
 	if d.r.PlusMinus != scoring.PlusMinusFixed || d.r.Preset != "EBU" || w.club.Saves != saves || w.back != 1 {

@@ -201,12 +201,18 @@ func (v *view) showOne() {
 	widgets.Visible(v.options, len(rows) > 0)
 	how, can := p.Typed()
 	widgets.Visible(v.typed, can)
+	label := "rulebook.typed"
+	if len(rows) == 0 { // there is nothing to choose
+		label = "rulebook.typed-only"
+	}
+	v.typed.SetLabel(v.s.desk.Words.T(label))
 	if cell := v.typed.Cell; v.field != p.field || !cell.Changed() {
 		cell.SetText(p.Text())
 		v.how = how
 		v.typed.Help(how)
 	}
 	v.about.SetText(p.About())
+	widgets.Visible(v.about, p.About() != "")
 	v.field = p.field
 }
 

@@ -120,6 +120,20 @@ var promises = map[string]promise{
 	"newevening.hint.back":         goes("tonight"),
 	"newevening.hint.restore":      restored,
 
+	"newevening.hint.take-found":  chosen,
+	"newevening.hint.leave-found": chosen,
+
+	"movement.hint.next":    chosen,
+	"movement.hint.move":    chosen,
+	"movement.hint.tab":     moved,
+	"movement.hint.turn":    chosen,
+	"movement.hint.go":      moved,
+	"movement.hint.write":   does("write movement"),
+	"movement.hint.use":     goes("newevening"),
+	"movement.hint.undo":    chosen,
+	"movement.hint.restore": restored,
+	"movement.hint.back":    goes("newevening"),
+
 	"players.hint.enter":    either(saved, moved),
 	"players.hint.rows":     moved,
 	"players.hint.pick":     chosen,

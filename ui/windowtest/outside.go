@@ -5,6 +5,7 @@ import (
 	"os"
 
 	"uitslag/internal/event"
+	"uitslag/internal/movements"
 	"uitslag/ui/desk"
 	"uitslag/ui/members"
 )
@@ -19,6 +20,9 @@ func (press) Reports() []desk.Report {
 		{Kind: "uitslag", Title: "paper.uitslag", Formats: []string{"pdf", "html", "txt"}},
 		{Kind: "frequencies", Title: "paper.frequencies", Formats: []string{"pdf", "xlsx"}},
 		{Kind: "slips", Title: "paper.slips", Formats: []string{"pdf"}},
+		{Kind: "guidecards", Title: "paper.guide-cards", Formats: []string{"pdf"}},
+		{Kind: "seating", Title: "paper.seating", Formats: []string{"pdf"}},
+		{Kind: "ruling", Title: "paper.ruling", Formats: []string{"pdf", "html", "txt"}},
 	}
 }
 
@@ -74,6 +78,24 @@ func (d drawer) WriteMembers(string, []event.Person) error {
 	d.w.note("write members")
 	return nil
 }
+
+// schemas has one movement in it, under every name.
+type schemas struct{ w *Window }
+
+// ReadMovement implements desk.MovementFiles.
+func (f schemas) ReadMovement(string) (movements.Movement, error) {
+	f.w.note("read movement")
+	return movements.Generate("howell", movements.Options{Pairs: 10})
+}
+
+// WriteMovement implements desk.MovementFiles.
+func (f schemas) WriteMovement(string, movements.Movement) error {
+	f.w.note("write movement")
+	return nil
+}
+
+// Endings implements desk.MovementFiles.
+func (schemas) Endings() []string { return []string{".json"} }
 
 // prefs are settings.Prefs that last as long as the window.
 type prefs map[string]string

@@ -1,6 +1,7 @@
 package windowtest_test
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -8,6 +9,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"
 )
 
@@ -97,6 +99,22 @@ func types(text string) func(*windowtest.Window) {
 	return func(w *windowtest.Window) { w.Type(text) }
 }
 
+// rule is the rule that begins so, on the screen with the rules.
+func rule(begins string) func(*windowtest.Window) {
+	return func(w *windowtest.Window) {
+		w.Type("r")
+		for range 50 {
+			if t, ok := w.Canvas.Focused().(*widgets.Table); ok {
+				if row, _ := t.Selected(); strings.HasPrefix(t.Rows()[row].Figures[1].Text, begins) {
+					return
+				}
+			}
+			w.Press(fyne.KeyDown)
+		}
+		panic("no rule begins with " + begins)
+	}
+}
+
 // states are the main states of every screen.
 var states = []state{
 	{name: "welcome"},
@@ -110,10 +128,21 @@ var states = []state{
 	{name: "tonight locked", club: locked},
 
 	{name: "newevening", club: evening(desktest.Halfway), do: keys("Ctrl+N")},
+	{name: "newevening printed", club: evening(desktest.Halfway), do: keys("Ctrl+N", "Ctrl+P")},
 	{name: "newevening counts", club: winter, do: keys("Ctrl+N")},
 	{name: "newevening first", club: empty, do: keys("Ctrl+N")},
 	{name: "newevening locked", club: locked, do: keys("Ctrl+N")},
 	{name: "newevening wrong", club: empty, do: func(w *windowtest.Window) { w.Press("Ctrl+N", "Ctrl+A"); w.Type("x") }, typed: true},
+
+	{name: "newevening found", club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
+		w.Press("Ctrl+N", fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, "Ctrl+B")
+	}},
+
+	{name: "movement", club: evening(desktest.Halfway), do: keys("Ctrl+N", "Ctrl+M")},
+	{name: "movement changed", club: evening(desktest.Halfway), do: keys("Ctrl+N", "Ctrl+M", "Ctrl+T", fyne.KeyDown)},
+	{name: "movement typing", club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Press("Ctrl+N", "Ctrl+M"); w.Type("1-3") }, typed: true},
+	{name: "movement faults", club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Press("Ctrl+N", "Ctrl+M"); w.Type("1-3\n") }},
+	{name: "movement none", club: empty, do: keys("Ctrl+N", "Ctrl+M")},
 
 	{name: "players", key: fyne.KeyF3, club: evening(desktest.Halfway)},
 	{name: "players new", key: fyne.KeyF3, club: begun},
@@ -144,13 +173,10 @@ var states = []state{
 
 	{name: "rules", key: fyne.KeyF5, club: evening(desktest.Halfway), do: types("r")},
 	{name: "rules changed", key: fyne.KeyF5, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Type("r"); w.Press(fyne.KeyRight) }},
-	{name: "rules ties", key: fyne.KeyF5, club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
-		w.Type("r")
-		w.Press(fyne.KeyEnd, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp)
-	}},
+	{name: "rules ties", key: fyne.KeyF5, club: evening(desktest.Halfway), do: rule("Gelijke scores delen")},
 	{name: "rules typing", key: fyne.KeyF5, club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
-		w.Type("r")
-		w.Press(fyne.KeyEnd, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyTab)
+		rule("Percentages hebben")(w)
+		w.Press(fyne.KeyTab)
 		w.Type("9")
 	}, typed: true},
 	{name: "rules option", key: fyne.KeyF5, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Type("r"); w.Press(fyne.KeyTab, fyne.KeyDown) }},

@@ -17,12 +17,14 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/words"
 	"uitslag/ui"
+	"uitslag/ui/arbitrage"
 	"uitslag/ui/competitions"
 	"uitslag/ui/control"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry"
 	"uitslag/ui/members"
+	"uitslag/ui/movement"
 	"uitslag/ui/newevening"
 	"uitslag/ui/paper"
 	"uitslag/ui/players"
@@ -68,6 +70,19 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 	begin := newevening.New(w.Desk)
 	begin.GoTo, begin.OnHints = to, update
 	begin.OnRules = func() { to(rules.DraftName) }
+	begin.OnPrint = func(st *event.Standings, orders []desk.Order, told func(widgets.Tone, string)) {
+		paper.Hand(w.Desk, folder, task.Here(), st, orders, told)
+	}
+	browse := func(chosen func(string)) {
+		w.note("browse")
+		chosen("schema.json")
+	}
+	begin.OnMovements = newevening.Movements{
+		Edit: func() { to(movement.ScreenName) }, Files: schemas{w}, Browse: browse, Run: task.Here(), Effort: 20_000,
+	}
+	grid := movement.New(w.Desk, begin, schemas{w}, movement.Hooks{
+		Changed: update, Back: func() { to(newevening.ScreenName) }, Browse: browse,
+	})
 	draft := rules.New(w.Desk, begin, rules.Hooks{Changed: update, Back: func() { to(newevening.ScreenName) }})
 	rule := rules.New(w.Desk, nil, rules.Hooks{
 		Changed: update, Back: func() { to(ranking.ScreenName) },
@@ -84,12 +99,24 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 	typing := entry.New(w.Desk)
 	typing.OnHints = update
 	var papers *paper.Screen
+	weigh := arbitrage.New(w.Desk, arbitrage.Hooks{
+		Changed: update,
+		Sheet: func(rulings []event.Ruling) {
+			papers.Weigh(rulings)
+			to(paper.ScreenName)
+		},
+	})
+	ruling := func(board int, ns, ew event.ID) {
+		weigh.Ask(board, ns, ew)
+		to(arbitrage.ScreenName)
+	}
+	typing.OnRule = ruling
 	rank := ranking.New(w.Desk, ranking.Hooks{
 		Explain: func(who event.ID) {
 			papers.Explain(who)
 			to(paper.ScreenName)
 		},
-		Paper: func() { to(paper.ScreenName) }, Changed: update, Rules: func() { to(rules.ScreenName) },
+		Rule: ruling, Paper: func() { to(paper.ScreenName) }, Changed: update, Rules: func() { to(rules.ScreenName) },
 		Cover: func(o fyne.CanvasObject) { w.Shell.Cover(o) }, Uncover: func() { w.Shell.Uncover() },
 		FullScreen: func(bool) {}, After: w.never,
 	})
@@ -104,8 +131,8 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 			to(typing.Name())
 			typing.GoLine(board, ns, ew)
 		},
-		Why: why,
-		Paper: func() { to(paper.ScreenName) }, Changed: update,
+		Why:  why,
+		Rule: ruling, Paper: func() { to(paper.ScreenName) }, Changed: update,
 	})
 	papers = paper.New(w.Desk, folder, task.Here(), paper.Hooks{
 		Changed: update, Folder: func(string) { w.note("folder") },
@@ -140,11 +167,13 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		{Screen: first, Place: ui.Top},
 		{Screen: begin, Place: ui.Hidden, Under: tonight.ScreenName},
 		{Screen: draft, Place: ui.Hidden, Under: tonight.ScreenName},
+		{Screen: grid, Place: ui.Hidden, Under: tonight.ScreenName},
 		{Screen: rule, Place: ui.Hidden, Under: ranking.ScreenName},
 		{Screen: names, Place: ui.Top},
 		{Screen: typing, Place: ui.Top},
 		{Screen: rank, Place: ui.Top},
 		{Screen: check, Place: ui.Top},
+		{Screen: weigh, Place: ui.Top},
 		{Screen: papers, Place: ui.Top},
 		{Screen: list, Place: ui.Top},
 		{Screen: season, Place: ui.Top},

@@ -1,20 +1,19 @@
 package measure
 
-import (
-	"math"
+import "uitslag/internal/slips"
 
-	"uitslag/internal/slips"
+// How often the figures are bettered, and how they are kept small; chosen on the
+// evenings of testdata.
+const (
+	rounds     = 200
+	scoreDecay = 0.001 // of Sharp where scores are typed
+	anyDecay   = 0.003 // of Any
+	entryDecay = 0.003 // of Sharp where contracts are
 )
 
-// Decay keeps the figures small; tried.
-var (
-	Decay  = 0.003
-	Rounds = 200
-	Decay2 = 0.0
-)
-
-// sharpen fits the tables of sorts of score, from both sides.
-func sharpen(t *slips.Sorts, evenings []*Evening, decay, decay2 float64) {
+// sharpen fits what the sorts of score tell of one another, seen from both sides. An
+// anyDecay of 0 leaves Any out: with contracts it fits the evenings it came from only.
+func sharpen(t *slips.Sorts, evenings []*Evening, decay, anyDecay float64) {
 	type seen struct {
 		phi [slips.Cells]float64
 		is  int
@@ -49,8 +48,8 @@ func sharpen(t *slips.Sorts, evenings []*Evening, decay, decay2 float64) {
 		shares(t.Cell[c][:], even(slips.Cells), 3)
 	}
 	n := float64(len(all))
-	var speed, speed2 [slips.Cells][slips.Cells]float64
-	for range Rounds {
+	var speed, anySpeed [slips.Cells][slips.Cells]float64
+	for range rounds {
 		var g, h [slips.Cells][slips.Cells]float64
 		for i := range all {
 			s := &all[i]
@@ -74,13 +73,12 @@ func sharpen(t *slips.Sorts, evenings []*Evening, decay, decay2 float64) {
 				g[c][d] -= decay * t.Sharp[c][d]
 				speed[c][d] = 0.9*speed[c][d] + 4*g[c][d]
 				t.Sharp[c][d] += speed[c][d]
-				if decay2 > 0 {
-					h[c][d] -= decay2 * t.Any[c][d]
-					speed2[c][d] = 0.9*speed2[c][d] + h[c][d]
-					t.Any[c][d] += speed2[c][d]
+				if anyDecay > 0 {
+					h[c][d] -= anyDecay * t.Any[c][d]
+					anySpeed[c][d] = 0.9*anySpeed[c][d] + h[c][d]
+					t.Any[c][d] += anySpeed[c][d]
 				}
 			}
 		}
 	}
-	_ = math.Log
 }

@@ -5,8 +5,8 @@ import (
 	"uitslag/internal/slips"
 )
 
-// count fills the tables that are only counted, from all evenings.
-func count(evenings []*Evening) slips.Tables {
+// tablesOf counts and fits the figures of evenings, all but the thresholds.
+func tablesOf(evenings []*Evening) slips.Tables {
 	var c counts
 	for _, e := range evenings {
 		for i := range e.Boards {
@@ -22,8 +22,8 @@ func count(evenings []*Evening) slips.Tables {
 		}
 	}
 	t := c.tables()
-	sharpen(&t.Scores, evenings, 0.001, 0.003)
-	sharpen(&t.Contracts, evenings, Decay, Decay2)
+	sharpen(&t.Scores, evenings, scoreDecay, anyDecay)
+	sharpen(&t.Contracts, evenings, entryDecay, 0)
 	return t
 }
 
@@ -174,8 +174,6 @@ func (c *counts) tables() slips.Tables {
 	}
 	shares(t.Same[:], bell, 5)
 	shares(t.Sum[:], even(11), 5)
-	t.Weight = weightA
+	t.Weight = 60
 	return t
 }
-
-var weightA = 60.0

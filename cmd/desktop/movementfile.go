@@ -1,0 +1,56 @@
+package main
+
+import (
+	"io"
+	"path/filepath"
+	"strings"
+
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/internal/reports"
+	"uitslag/ui/desk"
+)
+
+// movementFiles reads and writes movements as files of our own.
+type movementFiles struct{}
+
+var _ desk.MovementFiles = movementFiles{}
+
+// movementForms are the endings of a file, and how a movement is written in each.
+var movementForms = map[string]func(m movements.Movement) ([]byte, error){
+	".json": movements.Movement.JSON,
+	".csv":  func(m movements.Movement) ([]byte, error) { return []byte(movements.CSV(m)), nil },
+	".txt":  func(m movements.Movement) ([]byte, error) { return []byte(movements.Text(m)), nil },
+}
+
+// movementReadable are the endings of those that can be read back.
+var movementReadable = []string{".json"}
+
+// ReadMovement implements desk.MovementFiles.
+func (movementFiles) ReadMovement(path string) (movements.Movement, error) {
+	b, err := readFile(path, maxMovementFile, nil)
+	if err != nil {
+		return movements.Movement{}, err
+	}
+	return movements.Read(b)
+}
+
+// WriteMovement implements desk.MovementFiles. It is refused with movement.file-ending
+// (file, endings), and with what refuses a file.
+func (f movementFiles) WriteMovement(path string, m movements.Movement) error {
+	form := movementForms[strings.ToLower(filepath.Ext(path))]
+	if form == nil {
+		return problem.New("movement.file-ending", "file", filepath.Base(path), "endings", f.Endings())
+	}
+	b, err := form(m)
+	if err != nil {
+		return err
+	}
+	return reports.WriteFile(path, func(w io.Writer) error {
+		_, err := w.Write(append(b, '\n'))
+		return err
+	})
+}
+
+// Endings implements desk.MovementFiles.
+func (movementFiles) Endings() []string { return []string{".json", ".csv", ".txt"} }

@@ -1,0 +1,162 @@
+package event
+
+import (
+	"slices"
+
+	"uitslag/internal/exact"
+)
+
+// Mends are the commands that could explain a result which fits no line of the evening:
+// that its pairs sat the other way, that the table had other boards or other pairs, that it
+// belongs to a board beside it or to another section. Each was tried: after it the result
+// fits, and no other that fitted does not. The likeliest stand first; last of all stands
+// that it was played so (ExpectResult). For a result that fits there are none.
+func (e *Event) Mends(session, result ID) []Payload {
+	s := e.Session(session)
+	if s == nil || s.Result(result) == nil {
+		return nil
+	}
+	r := s.Result(result)
+	plan := s.plan()
+	if slices.ContainsFunc(plan, func(x planned) bool { return Key{x.Board, x.NS, x.EW} == r.Key() }) {
+		return nil
+	}
+	var all []Payload
+	try := func(p Payload) {
+		if x, err := e.Preview(p); err == nil && x.NewMisfits() == 0 &&
+			slices.ContainsFunc(x.Mended, func(m *Result) bool { return m.ID == result }) {
+			all = append(all, p)
+		}
+	}
+	for _, x := range plan {
+		if x.board >= 0 && x.Board == r.Board && x.NS == r.EW && x.EW == r.NS { // the other way round
+			try(&Turn{Session: session, Section: x.Section, Round: x.Round, Table: x.Table, Board: x.board})
+			try(&Turn{Session: session, Section: x.Section, Round: x.Round, Table: x.Table})
+		}
+	}
+	e.otherBoards(s, r, plan, try)
+	e.wrongPairs(s, r, plan, try)
+	for _, by := range []int{1, -1} { // one line off on the slip, or one board
+		try(&MoveResults{Session: session, Moves: s.ToBoard([]ID{result}, r.Board+by)})
+	}
+	for i := range s.Sections {
+		if moves, left := e.ToSection(session, []ID{result}, "", s.Sections[i].Letter); left == 0 {
+			try(&MoveResults{Session: session, Moves: moves})
+		}
+	}
+	try(&ExpectResult{Session: session, Result: result, Round: r.Round, Table: r.Table})
+	return all
+}
+
+// otherBoards tries that two pairs who meet on other boards had this one there.
+func (e *Event) otherBoards(s *Session, r *Result, plan []planned, try func(Payload)) {
+	in := map[Key]bool{}
+	for i := range s.Results {
+		in[s.Results[i].Key()] = true
+	}
+	var tried []where
+	for _, x := range plan {
+		if x.board < 0 || x.NS != r.NS || x.EW != r.EW || in[Key{x.Board, x.NS, x.EW}] {
+			continue
+		}
+		at := where{x.Section, x.Round, x.Table, 0}
+		if !slices.Contains(tried, at) {
+			tried = append(tried, at)
+			if set := s.SetOf(r.Board); set >= 0 && set != s.SetOf(x.board) {
+				try(&OtherBoards{Session: s.ID, Section: x.Section, Round: x.Round, Table: x.Table, Set: set})
+			}
+			try(&OtherBoards{Session: s.ID, Section: x.Section, Round: x.Round, Table: x.Table, Boards: []Instead{{x.board, r.Board}}})
+		}
+	}
+}
+
+// wrongPairs tries that one of the pairs was at a table whose own pair was elsewhere.
+func (e *Event) wrongPairs(s *Session, r *Result, plan []planned, try func(Payload)) {
+	for _, x := range plan {
+		if x.board < 0 || x.Board != r.Board || x.NS != r.NS && x.EW != r.EW {
+			continue
+		}
+		for _, y := range plan {
+			if y.Section != x.Section || y.Round != x.Round || y.Table == x.Table || s.SetOf(y.board) < 0 || y.board != s.firstOf(y.board) {
+				continue
+			}
+			if x.NS == r.NS && y.EW == r.EW {
+				try(&WrongPairs{Session: s.ID, Section: x.Section, Round: x.Round, Table: x.Table, Other: y.Table})
+			}
+			if x.EW == r.EW && y.NS == r.NS {
+				try(&WrongPairs{Session: s.ID, Section: x.Section, Round: x.Round, Table: x.Table, Other: y.Table, NS: true})
+			}
+		}
+	}
+}
+
+// firstOf is the first board of the set that a board is in.
+func (s *Session) firstOf(board int) int {
+	if boards := s.Boards(s.SetOf(board)); len(boards) > 0 {
+		return boards[0]
+	}
+	return board
+}
+
+// Twice is a pair that has results on a board more than once, in two lines: it played the
+// board twice, which a ruling must decide on (Law 15), or one of them is not its own.
+type Twice struct {
+	Contestant ID
+	Board      int
+	Results    []ID // in the order in which they came in
+}
+
+// PlayedTwice lists the pairs with two results on a board, by board. Two results of the
+// same two pairs the same way round are another matter: those are in twice.
+func (s *Session) PlayedTwice() []Twice {
+	type key struct {
+		id    ID
+		board int
+	}
+	at := map[key]int{}
+	lines := map[key][]Key{}
+	var all []Twice
+	for i := range s.Results {
+		r := &s.Results[i]
+		if r.Kind == NotPlayed {
+			continue
+		}
+		for _, id := range []ID{r.NS.A, r.EW.A} {
+			k := key{id, r.Board}
+			if slices.Contains(lines[k], r.Key()) {
+				continue
+			}
+			lines[k] = append(lines[k], r.Key())
+			if _, ok := at[k]; !ok {
+				at[k] = len(all)
+				all = append(all, Twice{Contestant: id, Board: r.Board})
+			}
+			all[at[k]].Results = append(all[at[k]].Results, r.ID)
+		}
+	}
+	all = slices.DeleteFunc(all, func(t Twice) bool { return len(t.Results) < 2 })
+	slices.SortStableFunc(all, func(a, b Twice) int { return a.Board - b.Board })
+	return all
+}
+
+// SecondPlay is the ruling that Law 15 mostly comes to for a result of a pair that had
+// played the board before: average minus for that pair, average plus for the other. What was
+// typed stays under it. The id is the ruling's; nil where there is no such result.
+func (s *Session) SecondPlay(result, again, id ID) *Rule {
+	r := s.Result(result)
+	if r == nil {
+		return nil
+	}
+	ns, ew := Award{Kind: AwardPlus}, Award{Kind: AwardPlus}
+	protects := ProtectNS
+	if r.NS.Has(again) {
+		ns.Kind, protects = AwardMinus, ProtectEW
+	} else {
+		ew.Kind = AwardMinus
+	}
+	one := exact.Int(1)
+	return &Rule{Session: s.ID, Ruling: Ruling{
+		ID: id, Result: result, Kind: RulingArtificial, NS: []Share{{Weight: one, Award: ns}}, EW: []Share{{Weight: one, Award: ew}},
+		Law: "15", Reason: "wrong-board", Protects: protects,
+	}}
+}

@@ -1,0 +1,118 @@
+package event
+
+import (
+	"fmt"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/exact"
+)
+
+// drawDirector is a command of a director, that may be done or refused.
+func drawDirector(t *rapid.T, e *Event, step int) Payload {
+	s := &e.Sessions[0]
+	what := rapid.IntRange(0, 6).Draw(t, "director")
+	switch {
+	case what == 0 && len(s.Rulings) > 0:
+		return &WithdrawRuling{Session: "s", Ruling: s.Rulings[0].ID}
+	case what == 1 && len(s.Penalties) > 0:
+		return &WithdrawPenalty{Session: "s", Penalty: s.Penalties[0].ID}
+	case what == 2:
+		f := FouledBoard{Board: rapid.IntRange(1, 3).Draw(t, "fouled")}
+		if rapid.Bool().Draw(t, "groups") {
+			f.Groups = []FouledGroup{{From: rapid.IntRange(1, 3).Draw(t, "from")}}
+		}
+		return &FoulBoard{Session: "s", Fouled: f}
+	case what >= 3 && len(s.Results) > 0:
+		r := drawRuling(t, &s.Results[rapid.IntRange(0, len(s.Results)-1).Draw(t, "on")])
+		r.ID = ID(fmt.Sprint("ruling", step))
+		if old := s.Ruling(r.Result); old != nil {
+			r.ID = old.ID
+		}
+		return &Rule{Session: "s", Ruling: r}
+	}
+	return &Penalise{Session: "s", Penalty: Penalty{
+		ID:         ID(fmt.Sprint("penalty", rapid.IntRange(0, 2).Draw(t, "penalty"))),
+		Contestant: e.Contestants[rapid.IntRange(0, len(e.Contestants)-1).Draw(t, "whom")].ID,
+		Unit:       rapid.SampledFrom(PenaltyUnits()).Draw(t, "unit"),
+		Amount:     exact.New(rapid.Int64Range(-200, 200).Draw(t, "amount"), 10),
+	}}
+}
+
+// TestErasedWithItsRuling: a result that goes takes its ruling along, one corrected keeps it.
+func TestErasedWithItsRuling(t *testing.T) {
+	e := large(t)
+	on := e.Sessions[0].Results[5]
+	n := 0
+	do := func(p Payload) {
+		t.Helper()
+		if err := e.Decide(p); err != nil {
+			t.Fatal(err)
+		}
+		n++
+		next, err := e.Apply(line(t, n, p))
+		if err != nil {
+			t.Fatal(err)
+		}
+		e = next
+	}
+	before := figures(standings(t, e))
+	half := exact.New(1, 2)
+	do(&Rule{Session: "s", Ruling: Ruling{ID: "r", Result: on.ID, Kind: RulingWeighted, NS: []Share{{Weight: half, Score: 110}, {Weight: half, Score: -50}}}})
+	if figures(standings(t, e)) == before {
+		t.Error("a ruling changes nothing")
+	}
+	corrected := on
+	corrected.Score = -90
+	do(&CorrectResult{Session: "s", Result: corrected})
+	if r := e.Sessions[0].Ruling(on.ID); r == nil || r.Followed != 0 {
+		t.Errorf("%+v", r)
+	}
+	do(&Rule{Session: "s", Ruling: Ruling{ID: "r", Result: on.ID, Kind: RulingLate}})
+	if r := e.Sessions[0].Ruling(on.ID); r == nil || r.Followed != 1 || r.Kind != RulingLate {
+		t.Errorf("%+v", r)
+	}
+	do(&EraseResult{Session: "s", Result: on.ID})
+	do(&EnterResult{Session: "s", Result: on})
+	if len(e.Sessions[0].Rulings) != 0 {
+		t.Error("the ruling stayed")
+	}
+	// it goes to the end of its list, which changes no figure
+	st := standings(t, e)
+	if !st.Row(on.NS.A).Total.Points.Equal(standings(t, large(t)).Row(on.NS.A).Total.Points) {
+		t.Error("it left a trace")
+	}
+}
+
+// TestPenalty: it takes from one, and changes nothing for the others but their places.
+func TestPenalty(t *testing.T) {
+	e := large(t)
+	before := standings(t, e)
+	who := before.Lists[0].Rows[0].Contestant
+	p := &Penalise{Session: "s", Penalty: Penalty{ID: "p", Contestant: who, Unit: PenaltyPercent, Amount: exact.Int(-10)}}
+	if err := e.Decide(p); err != nil {
+		t.Fatal(err)
+	}
+	next, err := e.Apply(line(t, 1, p))
+	if err != nil {
+		t.Fatal(err)
+	}
+	after := standings(t, next)
+	for i := range before.Lists {
+		for j := range before.Lists[i].Rows {
+			was := &before.Lists[i].Rows[j]
+			is := after.Row(was.Contestant)
+			want := was.Total.Percent
+			if was.Contestant == who {
+				want = want.Sub(exact.Int(10))
+			}
+			if !is.Total.Percent.Equal(want) {
+				t.Errorf("%s has %v, want %v", was.Contestant, is.Total.Percent, want)
+			}
+		}
+	}
+	if sums, earned, totals := after.Sums(); !sums.OK || !earned.Equal(totals) {
+		t.Errorf("the control is off: %v and %v", earned, totals)
+	}
+}

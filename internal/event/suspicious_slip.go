@@ -1,0 +1,98 @@
+package event
+
+import (
+	"uitslag/internal/bridge"
+	"uitslag/internal/slips"
+)
+
+// SuspectSlip marks what is likelier a slip than a result, by the figures of package
+// slips: where no plain rule holds.
+const SuspectSlip SuspicionCode = "slip"
+
+// slipped looks at the lines of a board with package slips.
+func (st *Standings) slipped(board int) []Suspicion {
+	b := &st.Boards[board]
+	var numbers []int
+	var around []*slips.Board
+	for _, n := range []int{b.Board - 1, b.Board + 1} {
+		if o := st.Board(n); o != nil {
+			near, _ := o.slipBoard(-1)
+			numbers, around = append(numbers, n), append(around, near)
+		}
+	}
+	var out []Suspicion
+	for part := range max(len(b.Points.Parts), 1) {
+		here, lines := b.slipBoard(part)
+		for _, m := range slips.Standard().Marks(here, around...) {
+			i := lines[m.Line]
+			l := &b.Lines[i]
+			s := Suspicion{
+				Code: SuspectSlip, Board: b.Board, NS: l.NS, EW: l.EW, Result: l.Result.ID, Score: l.Result.Score,
+				line: i, Side: scorer(l.Result.Score), Others: len(lines) - 1, Slip: m.Kind, Meant: meant(l.Result, m.Meant),
+			}
+			if m.Kind == slips.Neighbour {
+				s.Near = numbers[m.Around]
+			}
+			for _, j := range lines {
+				if o := b.Lines[j].Result; j != i && o.Score != 0 && s.Score != 0 && scorer(o.Score) == s.Side {
+					s.Same++
+				}
+			}
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// slipBoard is a part of the board, or all of it for part -1, as package slips sees
+// it, with where its lines stand on the board.
+func (b *ScoredBoard) slipBoard(part int) (*slips.Board, []int) {
+	out := &slips.Board{Vulnerability: b.Vulnerability}
+	var at []int
+	for i := range b.Lines {
+		if l := &b.Lines[i]; l.real() && (part < 0 || len(b.Points.Parts) == 0 || b.Points.PartOf(i) == part) {
+			out.Lines = append(out.Lines, slips.Line{Contract: l.Result.Contract, Tricks: l.Result.Tricks, Score: l.Result.Score})
+			at = append(at, i)
+		}
+	}
+	return out, at
+}
+
+// meant is the result as it was meant most likely: a declarer on the same side stays
+// who it was.
+func meant(was *Result, l slips.Line) *Result {
+	r := *was
+	r.Contract, r.Tricks, r.Score, r.Kind = l.Contract, l.Tricks, l.Score, Played
+	if l.Contract.Level == 0 && l.Score == 0 {
+		r.Kind = Passed
+	}
+	if l.Contract.Level > 0 && was.Contract.Level > 0 {
+		r.Contract.Declarer = was.Contract.Declarer
+		if was.Contract.Declarer.Side() != l.Contract.Declarer.Side() {
+			r.Contract.Declarer = was.Contract.Declarer.Next()
+		}
+	}
+	return &r
+}
+
+// scorer is the side that a score is for.
+func scorer(score int) bridge.Side {
+	if score < 0 {
+		return bridge.EW
+	}
+	return bridge.NS
+}
+
+// turn says of a plain rule's line what was meant, where package slips did not.
+func (s *Suspicion) turn(r *Result, v bridge.Vulnerability) {
+	if s.Meant != nil || s.Code == SuspectAlone {
+		return
+	}
+	m := *r
+	s.Slip, m.Score = slips.Swapped, -r.Score
+	if r.Contract.Level > 0 {
+		s.Slip, m.Contract.Declarer = slips.Declarer, r.Contract.Declarer.Next()
+		m.Score = bridge.NSScore(m.Contract, v, m.Tricks)
+	}
+	s.Meant = &m
+}

@@ -1,0 +1,88 @@
+package event_test
+
+import (
+	"testing"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/slips"
+)
+
+// TestSuspectSlips holds: each kind of slip is told by its name, with what was meant.
+func TestSuspectSlips(t *testing.T) {
+	n, e := bridge.North, bridge.East
+	for _, x := range []struct {
+		name  string
+		board int
+		lines []suspectLine
+		kind  slips.Kind
+		score int // meant
+	}{
+		{"a zero too many", 2, suspectScores(1100, 110, 140, 110, 110, -50, 110, 140), slips.AddedZero, 110},
+		{"two figures turned", 2, suspectScores(260, 620, 620, 650, 620, -100, 620, 650), slips.Transposed, 620},
+		{"the wrong way round", 1, suspectScores(-430, 400, 430, 460, 430, 400, -50, -50), slips.Swapped, 430},
+		{"another denomination", 1, []suspectLine{
+			{"4C", n, 10, 130, ""},
+			{"4S", n, 10, 420, ""},
+			{"4S", n, 11, 450, ""},
+			{"4S", n, 10, 420, ""},
+			{"4S", n, 10, 420, ""},
+			{"3S", n, 10, 170, ""},
+		}, slips.Suit, 420},
+		{"the wrong side's contract", 1, []suspectLine{
+			{"3N", e, 9, -400, ""},
+			{"3N", n, 9, 400, ""},
+			{"4S", n, 10, 420, ""},
+			{"3N", n, 10, 430, ""},
+			{"4S", n, 10, 420, ""},
+			{"4S", n, 10, 420, ""},
+		}, slips.Declarer, 400},
+	} {
+		b := suspectBoard(t, x.board, x.lines)
+		var mine *event.Suspicion
+		for _, s := range event.Suspicions(&event.Standings{Boards: []event.ScoredBoard{b}}) {
+			if s.Result == "r1" {
+				mine = &s
+			}
+		}
+		switch {
+		case mine == nil:
+			t.Errorf("%s: not marked", x.name)
+		case (mine.Slip != x.kind || mine.Meant == nil || mine.Meant.Score != x.score || mine.Meant.ID != "r1"):
+			t.Errorf("%s: %v, meant %+v", x.name, mine.Slip, mine.Meant)
+		}
+	}
+}
+
+// TestSuspectNeighbour holds: a result of the board after is told so, and which board.
+func TestSuspectNeighbour(t *testing.T) {
+	slam := []suspectLine{}
+	for range 7 {
+		slam = append(slam, suspectLine{"6S", bridge.North, 12, 980, ""})
+	}
+	part := []suspectLine{{"6S", bridge.North, 12, 980, ""}}
+	for i := range 7 {
+		part = append(part, suspectLine{"2H", bridge.East, 8 + i%2, -110 - 30*(i%2), ""})
+	}
+	st := &event.Standings{Boards: []event.ScoredBoard{suspectBoard(t, 1, part), suspectBoard(t, 2, slam)}}
+	st.Boards[1].Vulnerability = bridge.VulNone
+	all := event.SuspicionsOn(st, 1)
+	if len(all) != 1 || all[0].Result != "r1" || all[0].Slip != slips.Neighbour || all[0].Near != 2 {
+		t.Errorf("%+v", all)
+	}
+	if len(event.SuspicionsOn(st, 2)) != 0 || event.SuspicionsOn(st, 3) != nil {
+		t.Error("boards that are right, or not there")
+	}
+}
+
+func BenchmarkSuspicions(b *testing.B) {
+	st := &event.Standings{Boards: suspectFigures(b, "pairs-two-sections-neuberg")}
+	for i := range st.Boards {
+		st.Boards[i] = bare(st.Boards[i])
+	}
+	event.Suspicions(st)
+	b.ReportAllocs()
+	for b.Loop() {
+		event.Suspicions(st)
+	}
+}

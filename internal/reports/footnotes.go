@@ -1,0 +1,72 @@
+package reports
+
+import (
+	"strconv"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/verdict"
+)
+
+// What directors decided, as footnotes: "*1" at the line or the pair, and below the list
+// what it was. The numbers are the same on every paper of a session.
+
+// footnoted looks the footnotes up once for a document.
+func (in *Input) footnoted() { in.notes = in.Standings.Footnotes() }
+
+// noteMark is the mark of the footnotes for which of tells true: " *1 *3"; "" for none.
+func (in *Input) noteMark(of func(*event.Footnote) bool) string {
+	var b strings.Builder
+	for i := range in.notes {
+		if of(&in.notes[i]) {
+			b.WriteString(" *" + strconv.Itoa(in.notes[i].Number))
+		}
+	}
+	return b.String()
+}
+
+// resultMark marks a line; contestantMark a pair; boardMark a board.
+func (in *Input) resultMark(id event.ID) string {
+	return in.noteMark(func(f *event.Footnote) bool { return f.On != nil && f.On.ID == id })
+}
+
+func (in *Input) contestantMark(id event.ID) string {
+	return in.noteMark(func(f *event.Footnote) bool { return f.Has(id) })
+}
+
+func (in *Input) boardMark(board int) string {
+	return in.noteMark(func(f *event.Footnote) bool { return f.Fouled != nil && f.Board == board })
+}
+
+// footnotes stand below the list: those for which of tells true, or all where it is nil.
+func (in *Input) footnotes(of func(*event.Footnote) bool) []Block {
+	var out []Block
+	for i := range in.notes {
+		if f := &in.notes[i]; of == nil || of(f) {
+			out = append(out, Paragraph{Text: "*" + strconv.Itoa(f.Number) + " " + in.footnote(f) + "."})
+		}
+	}
+	return out
+}
+
+// footnote is what was decided, and why.
+func (in *Input) footnote(f *event.Footnote) string {
+	style := verdict.Style(in.Words)
+	style.Symbols = !in.Options.Letters
+	text, ground := "", ""
+	switch {
+	case f.Ruling != nil:
+		who := in.direction("NS") + " " + in.side(f.On.NS) + " – " + in.direction("EW") + " " + in.side(f.On.EW)
+		text = in.t("paper.ruling.note", "board", f.Board, "who", who, "what", verdict.Text(in.Words, style, f.Ruling))
+		ground = verdict.Ground(in.Words, f.Ruling.Law, f.Ruling.Reason, f.Ruling.Text)
+	case f.Fouled != nil:
+		text = in.t("paper.ruling.note-fouled", "board", f.Board, "n", len(f.Fouled.Groups)+1)
+	case f.Penalty != nil:
+		text = in.t("paper.ruling.note-penalty", "who", verdict.Pair(in.Words, in.Standings, f.Penalty.Contestant), "what", verdict.Amount(in.Words, f.Penalty))
+		ground = verdict.Ground(in.Words, f.Penalty.Law, f.Penalty.Reason, f.Penalty.Text)
+	}
+	if ground = strings.TrimSuffix(ground, "."); ground != "" {
+		text += " (" + ground + ")"
+	}
+	return text
+}

@@ -1,0 +1,110 @@
+package reports
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/verdict"
+)
+
+// The sheet of a ruling (08-night 10; ours): for the players, what was decided and what
+// each of the possibilities that were weighed would do.
+
+// RulingSheet compares Options.Rulings, of one result; without them it has every ruling
+// of the session, each beside the result of the table.
+func RulingSheet(in Input) *Document {
+	d := in.document("paper.ruling")
+	d.MinSize, d.MaxSize = 9, 12
+	d.Title = d.Name
+	if in.Club != "" {
+		d.Subtitle = []string{in.Club}
+	}
+	d.Subtitle = append(d.Subtitle, in.evening()...)
+	s := in.Standings.Session
+	if len(in.Options.Rulings) > 0 {
+		d.Blocks = in.weighed(in.Options.Rulings)
+	} else {
+		given := slices.Clone(s.Rulings)
+		board := func(r event.Ruling) int {
+			if on := s.Result(r.Result); on != nil {
+				return on.Board
+			}
+			return 0
+		}
+		slices.SortStableFunc(given, func(a, b event.Ruling) int { return cmp.Compare(board(a), board(b)) })
+		for _, r := range given {
+			table := event.Ruling{Result: r.Result, Kind: event.RulingTable, Law: r.Law, Reason: r.Reason, Text: r.Text, Protects: r.Protects}
+			d.Blocks = append(d.Blocks, in.weighed([]event.Ruling{table, r})...)
+		}
+	}
+	if len(d.Blocks) == 0 {
+		d.Blocks = []Block{Paragraph{Text: in.t("paper.ruling.none")}}
+	}
+	return d
+}
+
+// weighed is the part about one result.
+func (in *Input) weighed(rulings []event.Ruling) []Block {
+	st, w := in.Standings, in.Words
+	on := st.Session.Result(rulings[0].Result)
+	if on == nil {
+		return nil
+	}
+	style := bridge.Style{Letters: bridge.LettersFor(w.Lang()), Symbols: !in.Options.Letters}
+	out := []Block{
+		Heading{in.t("paper.board", "board", on.Board) + ": " + in.sitting(on.NS, "NS") + ", " + in.sitting(on.EW, "EW")},
+		Paragraph{Text: in.t("paper.ruling.table", "what", verdict.Result(w, style, on))},
+	}
+	candidates := make([]event.Candidate, len(rulings))
+	for i, r := range rulings {
+		candidates[i].Ruling = r
+	}
+	last := &rulings[len(rulings)-1]
+	if ground := verdict.Ground(w, last.Law, last.Reason, last.Text); ground != "" {
+		out = append(out, Paragraph{Text: in.t("paper.ruling.ground", "ground", ground)})
+	}
+	var sides []string
+	if last.Protects.NS() {
+		sides = append(sides, verdict.Pair(w, st, on.NS.A))
+	}
+	if last.Protects.EW() {
+		sides = append(sides, verdict.Pair(w, st, on.EW.A))
+	}
+	if len(sides) > 0 {
+		out = append(out, Paragraph{Text: in.t("paper.ruling.protected", "pairs", sides)})
+	}
+	c := verdict.Compare(w, style, st, event.WhatIf(st, candidates))
+	t := Table{Together: true, Keys: 1, Columns: []Column{{Wraps: true}}}
+	for _, head := range c.Heads {
+		t.Columns = append(t.Columns, Column{Head: head, Align: Right, Wraps: true})
+	}
+	for _, r := range c.Rows {
+		row := Row{Cells: []Cell{{Text: r.Label}}}
+		for _, cell := range r.Cells {
+			row.Cells = append(row.Cells, Cell{Text: strings.ReplaceAll(cell.Text, "\n", " "), Bold: cell.Bold, Marked: cell.Against})
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	if len(t.Rows) > 0 {
+		out = append(out, t)
+	}
+	for _, s := range c.Against {
+		out = append(out, Paragraph{Text: strings.ReplaceAll(s, "**", ""), Marked: true})
+	}
+	if r := st.Session.Ruling(on.ID); r != nil {
+		out = append(out, Paragraph{Text: in.t("paper.ruling.decided", "what", verdict.Text(w, style, r))})
+	}
+	return out
+}
+
+// sitting is who sits there: "NZ Jos – Piet (paar 5)".
+func (in *Input) sitting(s event.Side, side string) string {
+	text := in.direction(side) + " " + in.players(s.A)
+	if s.B != "" {
+		text += " + " + in.players(s.B)
+	}
+	return text + " (" + in.side(s) + ")"
+}

@@ -1,0 +1,98 @@
+package slips
+
+// Fewest is how many other results there must be before a line is judged.
+const Fewest = 3
+
+// Mark is a line that wants a second look.
+type Mark struct {
+	Line int // its place on the board, from 0
+	Kind Kind
+	// Meant is the likeliest true value: a contract where one was typed, else a score.
+	// For Neighbour it is the line as typed, for None the likeliest result that is in.
+	Meant Line
+	// Around is for Neighbour which of the boards around it fits, from 0.
+	Around int
+	// Evidence is ln q - ln p, which passed the threshold.
+	Evidence float64
+}
+
+// Marks judges the lines of a board against one another, in their order. Around are
+// the boards before and after it, as far as they are there, nil or without lines
+// otherwise.
+func (m *Model) Marks(b *Board, around ...*Board) []Mark {
+	var out []Mark
+	f, near, index := m.fields(b, around)
+	for i := range f.values {
+		if mark, ok := f.mark(i, near); ok {
+			if mark.Kind == Neighbour {
+				mark.Around = index[mark.Around]
+			}
+			out = append(out, mark)
+		}
+	}
+	return out
+}
+
+// Evidence is ln q - ln p of one line: what Marks holds against the threshold.
+func (m *Model) Evidence(i int, b *Board, around ...*Board) float64 {
+	f, near, _ := m.fields(b, around)
+	e := f.evidence(i, near)
+	z, _ := e.total()
+	return z
+}
+
+// fields are a board and those around it that have lines, with which those are.
+func (m *Model) fields(b *Board, around []*Board) (f *field, near []*field, index []int) {
+	for i, a := range around {
+		if a != nil && len(a.Lines) > 0 {
+			near, index = append(near, m.field(a)), append(index, i)
+		}
+	}
+	return m.field(b), near, index
+}
+
+func (f *field) mark(i int, near []*field) (Mark, bool) {
+	if len(f.values) <= Fewest {
+		return Mark{}, false
+	}
+	e := f.evidence(i, near)
+	z, kind := e.total()
+	limit := f.m.t.Scores.Threshold
+	if f.values[i].known && f.values[i].o.level > 0 {
+		limit = f.m.t.Contracts.Threshold
+	}
+	if z <= limit {
+		return Mark{}, false
+	}
+	meant := e.meant[kind]
+	switch kind {
+	case None:
+		meant = f.likeliest(i)
+	case Neighbour:
+		meant = f.values[i]
+	}
+	return Mark{Line: i, Kind: kind, Meant: meant.line(), Around: e.near, Evidence: z}, true
+}
+
+// likeliest of the results of the others.
+func (f *field) likeliest(i int) value {
+	var best value
+	most := -1.0
+	for j, r := range f.values {
+		if j != i {
+			if p := f.p(r, i); p > most {
+				best, most = r, p
+			}
+		}
+	}
+	return best
+}
+
+// line is the value as a line; its declarer is North or East.
+func (x value) line() Line {
+	l := Line{Score: x.score}
+	if x.known && x.o.level > 0 {
+		l.Contract, l.Tricks = x.o.contract(), int(x.o.tricks)
+	}
+	return l
+}

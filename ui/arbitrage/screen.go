@@ -1,0 +1,353 @@
+package arbitrage
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event"
+	"uitslag/ui"
+	"uitslag/ui/desk"
+	"uitslag/ui/widgets"
+)
+
+// ScreenName is the screen's name on the rail.
+const ScreenName = "screen.rulings"
+
+// Hooks is what the screen asks of the window around it; one that is nil does nothing.
+type Hooks struct {
+	// Sheet shows the paper for the players on Afdrukken: what these rulings would do.
+	Sheet   func(rulings []event.Ruling)
+	Changed func() // the hints changed: the shell's Update
+}
+
+// Screen is the screen Arbitrage.
+type Screen struct {
+	ui.Plain
+	desk  *desk.Desk
+	p     *Presenter
+	hooks Hooks
+	view  *view
+	shown bool
+}
+
+var _ ui.Screen = (*Screen)(nil)
+
+// New makes the screen of a desk. While it is shown it follows every result.
+func New(d *desk.Desk, h Hooks) *Screen {
+	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
+	s.view = newView(s)
+	d.OnChange(func() {
+		if s.shown {
+			s.p.Refresh()
+			s.show()
+		}
+	})
+	return s
+}
+
+// Presenter is what the screen shows, without its window.
+func (s *Screen) Presenter() *Presenter { return s.p }
+
+// Ask weighs a result; the screen is then shown by whoever asked. It tells whether there
+// is such a result.
+func (s *Screen) Ask(board int, ns, ew event.ID) bool {
+	ok := s.p.Ask(board, ns, ew)
+	s.view.fill()
+	s.show()
+	return ok
+}
+
+// Name implements ui.Screen.
+func (s *Screen) Name() string { return ScreenName }
+
+// Key implements ui.Screen.
+func (s *Screen) Key() fyne.KeyName { return fyne.KeyF7 }
+
+// View implements ui.Screen.
+func (s *Screen) View() fyne.CanvasObject { return s.view.root }
+
+// Enter implements ui.Screen: what was being weighed is still there.
+func (s *Screen) Enter() {
+	s.shown = true
+	s.p.Refresh()
+	s.view.fill()
+	s.view.show()
+}
+
+// Leave implements ui.Screen: what is half typed waits.
+func (s *Screen) Leave() bool {
+	s.shown = false
+	s.p.Hush()
+	return true
+}
+
+// FirstFocus implements ui.Screen.
+func (s *Screen) FirstFocus() fyne.Focusable {
+	v := s.view
+	switch {
+	case s.p.Empty() != "":
+		return nil
+	case s.p.Mode() == Weighing:
+		return v.weigh.ground.Cell
+	case s.p.Mode() == Penalties:
+		return v.fine.who.Cell
+	case s.p.Mode() == Fouling:
+		return v.foul.board.Cell
+	case len(s.p.Given()) > 0:
+		return v.given
+	}
+	return v.which.Cell
+}
+
+// Hints implements ui.Screen.
+func (s *Screen) Hints() []widgets.Hint {
+	if s.p.Empty() != "" {
+		return nil
+	}
+	w, v := s.desk.Words, s.view
+	var out []widgets.Hint
+	add := func(key, text string, do func()) {
+		out = append(out, widgets.Hint{Key: key, Text: w.T("arbitrage.hint." + text), Do: do})
+	}
+	switch s.p.Mode() {
+	case Overview:
+		if v.given.HasFocus() {
+			if len(s.p.Given()) > 1 {
+				add("↑↓", "choose", nil)
+			}
+			add("Enter", "open", s.open)
+		}
+		if v.which.Cell.HasFocus() {
+			add("Enter", "which", nil)
+		}
+		add("Ctrl L", "penalty", s.penalty)
+		add("Ctrl G", "foul", s.foul)
+		return out
+	case Weighing:
+		switch {
+		case v.weigh.ground.Cell.HasFocus() && !v.weigh.ground.Cell.Changed():
+			add("↓", "grounds", nil)
+		case v.weigh.list.HasFocus():
+			add("↑↓", "choose", nil)
+			add(w.T("ranking.key.space"), "tick", s.tick)
+		case v.weigh.typed.Cell.HasFocus() && v.weigh.typed.Cell.Changed():
+			add("Enter", "typed", nil)
+		case v.weigh.table.HasFocus():
+			add("↑↓", "rows", nil)
+		}
+		add("Tab", "tab", nil)
+		if s.p.Locked() == "" && s.p.Decision() != "" {
+			add("Ctrl Enter", "decide", s.decide)
+		}
+		if s.hooks.Sheet != nil && len(s.p.Compared()) > 0 {
+			add("Ctrl P", "sheet", s.sheet)
+		}
+	case Penalties:
+		add("Tab", "tab", nil)
+		if s.p.Locked() == "" && s.p.fine.after != nil {
+			add("Ctrl Enter", "fine", s.decide)
+		}
+	case Fouling:
+		add("Tab", "tab", nil)
+		if s.p.Locked() == "" && s.p.fouled.after != nil {
+			add("Ctrl Enter", "keep", s.decide)
+		}
+	}
+	if s.p.MayWithdraw() {
+		add("Ctrl D", "withdraw", s.withdraw)
+	}
+	if c := v.changedCell(); c != nil {
+		add("Esc", "restore", nil)
+	} else {
+		add("Esc", "back", s.back)
+	}
+	return out
+}
+
+// HandleKey implements ui.Screen.
+func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
+	if s.p.Empty() != "" || ev.Name != fyne.KeyEscape || s.p.Mode() == Overview {
+		return false
+	}
+	s.back()
+	return true
+}
+
+// HandleShortcut implements ui.Screen.
+func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
+	if s.p.Empty() != "" {
+		return false
+	}
+	switch {
+	case ui.IsCtrl(sc, fyne.KeyReturn) || ui.IsCtrl(sc, fyne.KeyEnter):
+		s.decide()
+	case ui.IsCtrl(sc, fyne.KeyP) && s.p.Mode() == Weighing:
+		s.sheet()
+	case ui.IsCtrl(sc, fyne.KeyD) && s.p.MayWithdraw():
+		s.withdraw()
+	case ui.IsCtrl(sc, fyne.KeyL) && s.p.Mode() == Overview:
+		s.penalty()
+	case ui.IsCtrl(sc, fyne.KeyG) && s.p.Mode() == Overview:
+		s.foul()
+	default:
+		return false
+	}
+	return true
+}
+
+// show shows what the presenter has.
+func (s *Screen) show() {
+	s.view.show()
+	s.hint()
+}
+
+func (s *Screen) hint() {
+	if s.hooks.Changed != nil && s.shown {
+		s.hooks.Changed()
+	}
+}
+
+func (s *Screen) focus(o fyne.Focusable) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(s.view.root); c != nil {
+		c.Focus(o)
+	}
+}
+
+// first puts the cursor where the mode begins.
+func (s *Screen) first() {
+	if f := s.FirstFocus(); f != nil && s.shown {
+		s.focus(f)
+	}
+}
+
+// reveal asks the window to scroll until an object is seen.
+func (s *Screen) reveal(o fyne.CanvasObject) {
+	if !o.Visible() || !s.shown {
+		return
+	}
+	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(s.view.root).(fyne.Shortcutable); ok {
+		c.TypedShortcut(widgets.RevealRequest{Object: o})
+	}
+}
+
+// enter shows another mode, its cells filled.
+func (s *Screen) enter() {
+	s.view.fill()
+	s.show()
+	s.first()
+}
+
+func (s *Screen) open() {
+	if s.p.Open() {
+		s.enter()
+	}
+}
+
+func (s *Screen) penalty() {
+	s.p.NewPenalty("")
+	s.enter()
+}
+
+func (s *Screen) foul() {
+	s.p.OpenFouled(0)
+	s.enter()
+}
+
+func (s *Screen) back() {
+	s.view.restore()
+	if s.p.Back() {
+		s.enter()
+	}
+}
+
+func (s *Screen) tick() {
+	s.p.Tick()
+	s.show()
+}
+
+func (s *Screen) sheet() {
+	if all := s.p.Compared(); s.hooks.Sheet != nil && len(all) > 0 {
+		s.hooks.Sheet(all)
+	}
+}
+
+func (s *Screen) withdraw() {
+	was := s.p.Mode()
+	s.p.Withdraw()
+	if s.p.Mode() != was {
+		s.enter()
+	}
+	s.show()
+	s.reveal(s.view.said)
+}
+
+// decide books what is open; what is half typed is taken first.
+func (s *Screen) decide() {
+	was := s.p.Mode()
+	if !s.view.settle() {
+		s.show()
+		return
+	}
+	switch was {
+	case Weighing:
+		s.p.Decide()
+	case Penalties:
+		s.p.Fine()
+	case Fouling:
+		s.p.Foul()
+	default:
+		return
+	}
+	if s.p.Mode() != was {
+		s.enter()
+	}
+	s.show()
+	s.reveal(s.view.said)
+}
+
+// typedCandidate takes what was typed as another candidate.
+func (s *Screen) typedCandidate(text string) bool {
+	if strings.TrimSpace(text) == "" {
+		return true
+	}
+	f := s.view.weigh.typed
+	if err := s.p.Type(text); err != nil {
+		f.Refuse(s.desk.Words.Sentence(err))
+		s.hint()
+		return false
+	}
+	f.Cell.SetText("")
+	f.Help(s.p.Reading(""))
+	s.show()
+	return true
+}
+
+// typedWhich opens the result that was asked for: a board and a pair, "11 5".
+func (s *Screen) typedWhich(text string) bool {
+	parts := strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == '-' || r == '/' })
+	f := s.view.which
+	if len(parts) == 0 {
+		return true
+	}
+	board, err := strconv.Atoi(parts[0])
+	if err != nil || len(parts) > 2 {
+		f.Refuse(s.desk.Words.T("arbitrage.which.how"))
+		return false
+	}
+	pair := ""
+	if len(parts) == 2 {
+		pair = parts[1]
+	}
+	if !s.p.AskNumber(board, pair) {
+		_, said := s.p.Said()
+		s.p.Hush()
+		f.Refuse(said)
+		s.show()
+		return false
+	}
+	f.Cell.SetText("")
+	s.enter()
+	return true
+}

@@ -1,0 +1,268 @@
+package arbitrage
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
+)
+
+// The columns of the screen, in pixels at 100 %.
+const (
+	leftWidth  float32 = 400
+	rightWidth float32 = 760
+)
+
+// view is what is drawn: at the left what is decided about, at the right what it would do.
+type view struct {
+	s      *Screen
+	root   *fyne.Container
+	left   *widgets.Card
+	right  *widgets.Card
+	empty  *widgets.Text
+	failed *widgets.Panel
+	said   *widgets.Panel
+	locked *widgets.Panel
+
+	given    *widgets.Table
+	none     *widgets.Text
+	overview fyne.CanvasObject
+	which    *widgets.Field
+	begin    fyne.CanvasObject
+
+	weigh weighView
+	fine  fineView
+	foul  foulView
+}
+
+func newView(s *Screen) *view {
+	w := s.desk.Words
+	v := &view{
+		s:     s,
+		empty: widgets.Body(""), failed: widgets.NewPanel(widgets.Refusal, ""),
+		said: widgets.NewPanel(widgets.Good, ""), locked: widgets.NewPanel(widgets.Warning, ""),
+		given: widgets.NewTable(widgets.SelectRows,
+			widgets.TableColumn{Title: w.T("arbitrage.col.where"), Bold: true},
+			widgets.TableColumn{Title: w.T("arbitrage.col.what"), Flex: true},
+			widgets.TableColumn{Title: w.T("arbitrage.col.ground"), Flex: true, Quiet: true},
+		),
+		none:  widgets.Body(w.T("arbitrage.none")),
+		which: widgets.NewField(w.T("arbitrage.which")),
+	}
+	v.given.OnFocus = s.hint
+	v.given.OnSelect = func(row, _ int) { s.p.Choose(row) }
+	v.given.OnActivate = func(row, _ int) {
+		s.p.Choose(row)
+		s.open()
+	}
+	v.overview = widgets.Stack(8, v.none, v.given)
+	c := v.which.Cell
+	c.Max, c.Chars, c.OnFocus = 12, 8, s.hint
+	c.OnCommit = func(text string) bool { return s.typedWhich(text) && false }
+	c.OnLeave = func(string) bool { return true }
+	c.OnTyped = func(string) { v.which.Help(w.T("arbitrage.which.how")) }
+	v.which.Help(w.T("arbitrage.which.how"))
+	penalty := widgets.NewButton(w.T("arbitrage.new-penalty"), s.penalty).Key("Ctrl L")
+	foul := widgets.NewButton(w.T("arbitrage.new-foul"), s.foul).Key("Ctrl G")
+	penalty.OnFocus, foul.OnFocus = s.hint, s.hint
+	v.begin = widgets.Stack(10, widgets.Body(w.T("arbitrage.how")), v.which, widgets.Row(8, penalty, foul))
+	v.newWeigh()
+	v.newFine()
+	v.newFoul()
+
+	v.left, v.right = widgets.NewCard("", v.empty), widgets.NewCard("", widgets.Body(""))
+	v.root = widgets.Columns(
+		widgets.Column{Object: v.left, Width: leftWidth},
+		widgets.Column{Object: widgets.Stack(16, v.said, v.locked, v.right), Width: rightWidth},
+	)
+	return v
+}
+
+// fill puts into the cells what the presenter has: when another thing is opened.
+func (v *view) fill() {
+	v.weigh.fill(v.s.p)
+	v.fine.fill(v.s.p)
+	v.foul.fill(v.s.p)
+}
+
+// cells are those that are typed in, in the mode that is shown.
+func (v *view) cells() []*widgets.Cell {
+	switch v.s.p.Mode() {
+	case Weighing:
+		return []*widgets.Cell{v.weigh.ground.Cell, v.weigh.typed.Cell}
+	case Penalties:
+		return []*widgets.Cell{v.fine.who.Cell, v.fine.amount.Cell, v.fine.ground.Cell}
+	case Fouling:
+		return []*widgets.Cell{v.foul.board.Cell, v.foul.groups.Cell}
+	}
+	return []*widgets.Cell{v.which.Cell}
+}
+
+// changedCell is the cell with the cursor while something new is typed in it.
+func (v *view) changedCell() *widgets.Cell {
+	for _, c := range v.cells() {
+		if c.HasFocus() && c.Changed() {
+			return c
+		}
+	}
+	return nil
+}
+
+// settle takes what is half typed; where that cannot be the cursor goes there.
+func (v *view) settle() bool {
+	for _, c := range v.cells() {
+		if c.Changed() && !c.Settle() {
+			v.s.focus(c)
+			return false
+		}
+	}
+	return true
+}
+
+// restore forgets what is half typed.
+func (v *view) restore() {
+	for _, c := range v.cells() {
+		c.Restore()
+	}
+}
+
+// show draws what the presenter has.
+func (v *view) show() {
+	p, w := v.s.p, v.s.desk.Words
+	tone, said := p.Said()
+	v.said.Say(map[Tone]widgets.Tone{Good: widgets.Good, Refused: widgets.Refusal}[tone], said)
+	sentence := p.Empty()
+	widgets.Visible(v.right, sentence == "")
+	locked := ""
+	if sentence == "" {
+		locked = p.Locked()
+	}
+	v.locked.Say(widgets.Warning, locked)
+	switch {
+	case p.Failed():
+		v.failed.Set(widgets.Refusal, sentence)
+		v.left.SetHeading("")
+		v.left.SetObject(v.failed)
+	case sentence != "":
+		v.empty.SetText(sentence)
+		v.left.SetHeading("")
+		v.left.SetObject(v.empty)
+	case p.Mode() == Weighing:
+		v.weigh.show(v.s)
+		v.put(p.Title(), v.weigh.left, w.T("arbitrage.effect"), v.weigh.right)
+	case p.Mode() == Penalties:
+		v.fine.show(v.s)
+		v.put(w.T("arbitrage.penalty"), v.fine.left, w.T("arbitrage.effect"), v.fine.right)
+	case p.Mode() == Fouling:
+		v.foul.show(v.s)
+		v.put(w.T("arbitrage.foul"), v.foul.left, w.T("arbitrage.effect"), v.foul.right)
+	default:
+		v.showGiven()
+		v.put(w.T("arbitrage.heading"), v.overview, w.T("arbitrage.begin"), v.begin)
+	}
+	v.root.Refresh()
+}
+
+func (v *view) put(leftHeading string, left fyne.CanvasObject, rightHeading string, right fyne.CanvasObject) {
+	v.left.SetHeading(leftHeading)
+	v.left.SetObject(left)
+	v.right.SetHeading(rightHeading)
+	v.right.SetObject(right)
+}
+
+func (v *view) showGiven() {
+	all := v.s.p.Given()
+	rows := make([]widgets.TableRow, len(all))
+	for i, g := range all {
+		what := "**" + g.What + "**"
+		if g.Who != "" {
+			what = g.Who + "\n" + what
+		}
+		rows[i] = widgets.Figures(g.Where, what, g.Ground)
+	}
+	v.given.SetRows(rows)
+	v.given.Select(v.s.p.Row(), 0)
+	widgets.Visible(v.given, len(rows) > 0)
+	widgets.Visible(v.none, len(rows) == 0)
+}
+
+// suggestions are texts as a Picker shows them.
+func suggestions(texts []string) []widgets.Suggestion {
+	out := make([]widgets.Suggestion, len(texts))
+	for i, t := range texts {
+		out[i].Text = t
+	}
+	return out
+}
+
+// newGround is a Picker for the ground of a ruling or a penalty.
+func (v *view) newGround() *widgets.Picker {
+	s, w := v.s, v.s.desk.Words
+	k := widgets.NewPicker()
+	k.Rows, k.Offers = 19, true
+	var text string
+	k.OnFind = func(typed string) []widgets.Suggestion {
+		text = typed
+		return suggestions(s.p.FindGround(typed))
+	}
+	put := func() {
+		k.SetText(s.p.Ground())
+		s.show()
+	}
+	k.OnPick = func(i int) {
+		s.p.PickGround(text, i)
+		put()
+		if c := fyne.CurrentApp().Driver().CanvasForObject(v.root); c != nil && k.Cell.HasFocus() {
+			c.FocusNext()
+		}
+	}
+	k.OnNew = func(typed string) {
+		s.p.WriteGround(typed)
+		put()
+	}
+	k.OnClear = func() {
+		s.p.WriteGround("")
+		put()
+	}
+	k.NewText = func(typed string) string { return w.T("arbitrage.ground.own", "text", typed) }
+	v.hinted(k)
+	return k
+}
+
+// hinted has the hints shown anew at every change of a Picker: Escape is then another key.
+func (v *view) hinted(k *widgets.Picker) {
+	typed := k.Cell.OnTyped
+	k.Cell.OnTyped = func(text string) {
+		typed(text)
+		v.s.hint()
+	}
+	k.Cell.OnFocus = v.s.hint
+}
+
+// changesTable is a table of those for whom something changes.
+func (v *view) changesTable() *widgets.Table {
+	w := v.s.desk.Words
+	t := widgets.NewTable(widgets.SelectRows,
+		widgets.TableColumn{Title: w.T("history.col.pair"), Bold: true},
+		widgets.TableColumn{Title: w.T("history.col.names"), Flex: true},
+		widgets.TableColumn{Title: w.T("arbitrage.col.before"), Right: true, Quiet: true},
+		widgets.TableColumn{Title: w.T("arbitrage.col.after"), Right: true},
+	)
+	t.OnFocus = v.s.hint
+	return t
+}
+
+func showChanges(t *widgets.Table, all []Changed) {
+	rows := make([]widgets.TableRow, len(all))
+	for i, c := range all {
+		rows[i] = widgets.Figures(c.Pair, c.Names, c.Before, c.After)
+	}
+	t.SetRows(rows)
+	widgets.Visible(t, len(rows) > 0)
+}
+
+// red is how a figure looks that turned against the protected side.
+func red(f widgets.Figure) widgets.Figure {
+	f.Colour, f.Bold = theme.Red, true
+	return f
+}

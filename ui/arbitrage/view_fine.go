@@ -1,0 +1,111 @@
+package arbitrage
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/widgets"
+)
+
+// fineView is a penalty or an award, and beside it what it would do.
+type fineView struct {
+	left, right fyne.CanvasObject
+	who         *widgets.Picker
+	amount      *widgets.Field
+	unit        *widgets.Choice
+	ground      *widgets.Picker
+
+	text     *widgets.Panel
+	table    *widgets.Table
+	keep     *widgets.Button
+	withdraw *widgets.Button
+}
+
+func (v *view) newFine() {
+	s, w := v.s, v.s.desk.Words
+	x := &v.fine
+	x.who = widgets.NewPicker()
+	x.who.Rows = 12
+	var text string
+	x.who.OnFind = func(typed string) []widgets.Suggestion {
+		text = typed
+		return suggestions(s.p.FindPair(typed))
+	}
+	x.who.OnPick = func(i int) {
+		s.p.PickPair(text, i)
+		x.who.SetText(s.p.Fined())
+		s.show()
+		if x.who.Cell.HasFocus() {
+			s.focus(x.amount.Cell)
+		}
+	}
+	v.hinted(x.who)
+	x.amount = widgets.NewField(w.T("arbitrage.amount"))
+	c := x.amount.Cell
+	c.Max, c.Chars, c.OnFocus = 10, 6, s.hint
+	c.OnTyped = func(string) {
+		x.amount.Help(w.T("arbitrage.amount.how"))
+		s.hint()
+	}
+	take := func(typed string) bool {
+		if err := s.p.SetAmount(typed); err != nil {
+			x.amount.Refuse(w.Sentence(err))
+			s.hint()
+			return false
+		}
+		c.SetText(s.p.Amount())
+		s.show()
+		return true
+	}
+	c.OnLeave = take
+	c.OnCommit = func(typed string) bool {
+		if c.Changed() && !take(typed) {
+			return false
+		}
+		s.focus(x.unit)
+		return true
+	}
+	x.unit = widgets.NewChoice(nil, -1, func(i int) {
+		s.p.SetUnit(i)
+		s.show()
+	})
+	x.unit.OnFocus = s.hint
+	x.ground = v.newGround()
+	x.left = widgets.Stack(8, widgets.NewFieldOf(w.T("arbitrage.who"), x.who), x.amount,
+		widgets.NewFieldOf(w.T("arbitrage.unit"), x.unit), widgets.NewFieldOf(w.T("arbitrage.ground"), x.ground))
+
+	x.text, x.table = widgets.NewPanel(widgets.Good, ""), v.changesTable()
+	x.keep = widgets.MainButton(w.T("arbitrage.fine"), s.decide).Key("Ctrl Enter")
+	x.withdraw = widgets.NewButton(w.T("arbitrage.withdraw"), s.withdraw).Key("Ctrl D")
+	x.keep.OnFocus, x.withdraw.OnFocus = s.hint, s.hint
+	x.right = widgets.Stack(12, x.text, x.table, widgets.Row(8, x.keep, x.withdraw))
+}
+
+func (x *fineView) fill(p *Presenter) {
+	if p.Mode() != Penalties {
+		return
+	}
+	x.who.SetText(p.Fined())
+	x.amount.Cell.SetText(p.Amount())
+	x.amount.Help(p.words().T("arbitrage.amount.how"))
+	x.ground.SetText(p.Ground())
+}
+
+func (x *fineView) show(s *Screen) {
+	p := s.p
+	x.unit.SetOptions(p.Units())
+	tone := widgets.Good
+	switch {
+	case p.FineWrong():
+		tone = widgets.Refusal
+	case p.fine.who == "":
+		tone = widgets.Warning
+	}
+	x.text.Set(tone, p.FineText())
+	showChanges(x.table, p.Changes())
+	if p.Locked() == "" && p.fine.after != nil {
+		x.keep.Enable()
+	} else {
+		x.keep.Disable()
+	}
+	widgets.Visible(x.withdraw, p.MayWithdraw())
+}

@@ -1,0 +1,101 @@
+package arbitrage
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/widgets"
+)
+
+// foulView is a board that was not the same for all, and beside it what that changes.
+type foulView struct {
+	left, right fyne.CanvasObject
+	board       *widgets.Field
+	groups      *widgets.Field
+
+	text     *widgets.Panel
+	table    *widgets.Table
+	keep     *widgets.Button
+	withdraw *widgets.Button
+}
+
+func (v *view) newFoul() {
+	s, w := v.s, v.s.desk.Words
+	x := &v.foul
+	field := func(label, how string, set func(string) error, get func() string, next func() fyne.Focusable) *widgets.Field {
+		f := widgets.NewField(w.T(label))
+		f.Help(w.T(how))
+		c := f.Cell
+		c.OnFocus = s.hint
+		c.OnTyped = func(string) {
+			f.Help(w.T(how))
+			s.hint()
+		}
+		take := func(typed string) bool {
+			if err := set(typed); err != nil {
+				f.Refuse(w.Sentence(err))
+				s.hint()
+				return false
+			}
+			c.SetText(get())
+			s.show()
+			return true
+		}
+		c.OnLeave = take
+		c.OnCommit = func(typed string) bool {
+			if c.Changed() && !take(typed) {
+				return false
+			}
+			if o := next(); o != nil {
+				s.focus(o)
+			}
+			return true
+		}
+		return f
+	}
+	x.board = field("arbitrage.foul.board", "arbitrage.foul.board.how", func(text string) error {
+		err := s.p.SetFouledBoard(text)
+		if err == nil {
+			x.groups.Cell.SetText(s.p.Groups())
+		}
+		return err
+	}, s.p.FouledBoard, func() fyne.Focusable { return x.groups.Cell })
+	x.groups = field("arbitrage.foul.from", "arbitrage.foul.from.how", s.p.SetGroups, s.p.Groups,
+		func() fyne.Focusable { return x.keep })
+	x.board.Cell.Max, x.board.Cell.Chars = 4, 6
+	x.left = widgets.Stack(8, widgets.Note(w.T("arbitrage.foul.about")), x.board, x.groups)
+
+	x.text, x.table = widgets.NewPanel(widgets.Good, ""), v.changesTable()
+	x.keep = widgets.MainButton(w.T("arbitrage.foul.keep"), s.decide).Key("Ctrl Enter")
+	x.withdraw = widgets.NewButton(w.T("arbitrage.foul.undo"), s.withdraw).Key("Ctrl D")
+	x.keep.OnFocus, x.withdraw.OnFocus = s.hint, s.hint
+	x.right = widgets.Stack(12, x.text, x.table, widgets.Row(8, x.keep, x.withdraw))
+}
+
+func (x *foulView) fill(p *Presenter) {
+	if p.Mode() != Fouling {
+		return
+	}
+	x.board.Cell.SetText(p.FouledBoard())
+	x.groups.Cell.SetText(p.Groups())
+	x.board.Help(p.words().T("arbitrage.foul.board.how"))
+	x.groups.Help(p.words().T("arbitrage.foul.from.how"))
+}
+
+func (x *foulView) show(s *Screen) {
+	p := s.p
+	tone := widgets.Good
+	switch {
+	case p.FouledWrong():
+		tone = widgets.Refusal
+	case p.fouled.board == 0:
+		tone = widgets.Warning
+	}
+	x.text.Set(tone, p.FouledText())
+	showChanges(x.table, p.Changes())
+	if p.Locked() == "" && p.fouled.after != nil {
+		x.keep.Enable()
+	} else {
+		x.keep.Disable()
+	}
+	widgets.Visible(x.withdraw, p.MayWithdraw())
+}

@@ -1,0 +1,202 @@
+package windowtest_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event"
+	"uitslag/ui/arbitrage"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/entry"
+	"uitslag/ui/paper"
+	"uitslag/ui/windowtest"
+)
+
+// rulings are those of the evening in hand.
+func rulings(t *testing.T, w *windowtest.Window) []event.Ruling {
+	t.Helper()
+	_, s, err := w.Desk.Session()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.Rulings
+}
+
+// onTop puts the cursor of Invoer on the line of board 7 where pair 8 has a top.
+func onTop(t *testing.T, w *windowtest.Window) {
+	t.Helper()
+	w.Press(fyne.KeyF4, "Ctrl+G")
+	w.Type("7\n")
+	p := w.Shell.Current().(*entry.Screen).Presenter()
+	for range 6 {
+		if _, ns, _, ok := p.At(); ok && strings.HasSuffix(w.Desk.Names(mustEvent(t, w), ns), "Wouters") {
+			return
+		}
+		w.Press(fyne.KeyDown)
+	}
+	t.Fatal("board 7 has no line of pair 8")
+}
+
+func mustEvent(t *testing.T, w *windowtest.Window) *event.Event {
+	t.Helper()
+	e, err := w.Desk.Event()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+// TestRulingByKeys weighs and books a weighted ruling from the grid, with the keys alone:
+// 60 to 40 is red, because it costs the side that it is there for.
+func TestRulingByKeys(t *testing.T) {
+	club, all := desktest.Sample(t)
+	w := windowtest.Open(t, light, club, "nl", all[desktest.Halfway])
+	onTop(t, w)
+	w.Press(fyne.KeyF7)
+	p := w.Shell.Current().(*arbitrage.Screen).Presenter()
+	if p.Mode() != arbitrage.Weighing || !strings.Contains(p.Title(), "Gift 7: paar 8 (NZ)") {
+		t.Fatalf("mode %v, %q", p.Mode(), p.Title())
+	}
+	saves := club.Saves
+	w.Type("21b\n") // the ground, by its number; the cursor goes on to the protected side
+	if !strings.Contains(p.Ground(), "Artikel 21B") {
+		t.Fatalf("ground %q", p.Ground())
+	}
+	w.Press(fyne.KeyDown) // NS
+	c := p.Comparison()
+	red := false
+	for _, r := range c.Rows {
+		for _, cell := range r.Cells {
+			red = red || cell.Against && strings.Contains(cell.Text, "▼")
+		}
+	}
+	if !red || len(c.Against) != 1 || !strings.Contains(c.Against[0], "60 / 40 keert zich tegen de beschermde partij") {
+		t.Fatalf("60/40 is not red: %+v", c)
+	}
+	if i := slices.IndexFunc(p.Candidates(), func(c arbitrage.Candidate) bool { return c.Text == "60 / 40" }); i < 0 || !p.Candidates()[i].Against {
+		t.Errorf("candidates %+v", p.Candidates())
+	}
+
+	w.Press(fyne.KeyTab, fyne.KeyTab)
+	w.Type("60% -100 30% 70\n")
+	if len(p.Candidates()) != 5 || club.Saves != saves {
+		t.Errorf("weights of 90 %% were taken: %+v", p.Candidates())
+	}
+	w.Press("Ctrl+A")
+	w.Type("60% 110 40% 70\n")
+	if p.Decision() != "gewogen: 60 % van 110, 40 % van 70" || p.Column() != 2 {
+		t.Fatalf("decision %q in column %d", p.Decision(), p.Column())
+	}
+	effect := p.Comparison().Rows[2].Cells[2].Text // pair 8, evening, with it
+
+	w.Press("Ctrl+Return")
+	if club.Saves != saves+1 {
+		t.Fatalf("%d saves: %v", club.Saves-saves, said(p))
+	}
+	given := rulings(t, w)
+	if len(given) != 1 || given[0].Kind != event.RulingWeighted || len(given[0].NS) != 2 ||
+		given[0].Law != "21B" || given[0].Protects != event.ProtectNS || given[0].At == "" {
+		t.Fatalf("booked %+v", given)
+	}
+	if now := p.Comparison().Rows[2].Cells[0].Text; now != effect {
+		t.Errorf("it was to be %q and is %q", effect, now)
+	}
+
+	w.Press("Ctrl+P")
+	papers, ok := w.Shell.Current().(*paper.Screen)
+	if !ok {
+		t.Fatalf("on %s", w.Shell.Current().Name())
+	}
+	row, _ := papers.Presenter().Chosen()
+	if got := papers.Presenter().Rows()[row]; got.Kind != "ruling" {
+		t.Errorf("the paper %q is chosen", got.Kind)
+	}
+
+	w.Press(fyne.KeyF7)
+	w.Press("Ctrl+D")
+	if len(rulings(t, w)) != 0 {
+		t.Error("it was not withdrawn")
+	}
+	w.Press("Ctrl+Z")
+	if len(rulings(t, w)) != 1 {
+		t.Error("undo did not bring it back")
+	}
+	w.Press(fyne.KeyEscape)
+	if p.Mode() != arbitrage.Overview || len(p.Given()) != 1 || !strings.Contains(p.Given()[0].What, "gewogen") {
+		t.Fatalf("overview %+v", p.Given())
+	}
+	w.Press(fyne.KeyReturn) // a later correction
+	if p.Mode() != arbitrage.Weighing || !strings.Contains(p.Decided(), "gewogen") {
+		t.Fatalf("mode %v, %q", p.Mode(), p.Decided())
+	}
+	w.Press("Ctrl+Z", "Ctrl+Z")
+	if len(rulings(t, w)) != 0 {
+		t.Error("undone, and still there")
+	}
+}
+
+func said(p *arbitrage.Presenter) string {
+	_, s := p.Said()
+	return s
+}
+
+// TestRulingFromElsewhere: Controle and Uitslag know the key too.
+func TestRulingFromElsewhere(t *testing.T) {
+	club, all := desktest.Sample(t)
+	w := windowtest.Open(t, light, club, "nl", all[desktest.Halfway])
+	for _, keys := range [][]fyne.KeyName{
+		{fyne.KeyF6, fyne.KeyDown},
+		{fyne.KeyF5, fyne.KeyReturn, fyne.KeyReturn},
+	} {
+		w.Press(keys...)
+		w.Press(fyne.KeyF7)
+		p := w.Shell.Current().(*arbitrage.Screen).Presenter()
+		if p.Mode() != arbitrage.Weighing || p.Title() == "" {
+			t.Errorf("%v: mode %v, %q", keys, p.Mode(), said(p))
+		}
+		w.Press(fyne.KeyEscape)
+	}
+	w.Press(fyne.KeyF5, fyne.KeyEscape, fyne.KeyEscape, fyne.KeyEscape, fyne.KeyF7) // no board is chosen
+	if p := w.Shell.Current().(*arbitrage.Screen).Presenter(); p.Mode() != arbitrage.Overview {
+		t.Errorf("mode %v", p.Mode())
+	}
+}
+
+// TestPenaltyByKeys gives a penalty, and fouls a board, with the keys alone.
+func TestPenaltyByKeys(t *testing.T) {
+	club, all := desktest.Sample(t)
+	w := windowtest.Open(t, light, club, "nl", all[desktest.Halfway])
+	w.Press(fyne.KeyF7, "Ctrl+L")
+	p := w.Shell.Current().(*arbitrage.Screen).Presenter()
+	w.Type("8\n5\n") // pair 8, 5 of a unit
+	if !strings.Contains(p.FineText(), "paar 8") || p.FineWrong() {
+		t.Fatalf("%q", p.FineText())
+	}
+	if len(p.Changes()) == 0 || p.Changes()[0].Pair == "" {
+		t.Errorf("no changes: %+v", p.Changes())
+	}
+	w.Press("Ctrl+Return")
+	_, s, err := w.Desk.Session()
+	if err != nil || len(s.Penalties) != 1 || s.Penalties[0].Unit != event.PenaltyTop || s.Penalties[0].Amount.String() != "-5" {
+		t.Fatalf("%v, %+v, %q", err, s.Penalties, said(p))
+	}
+	w.Press("Ctrl+G")
+	w.Type("7\n3\n")
+	if !strings.Contains(p.FouledText(), "Gift 7 in 2 groepen") {
+		t.Fatalf("%q", p.FouledText())
+	}
+	w.Press("Ctrl+Return")
+	if _, s, err = w.Desk.Session(); err != nil || len(s.Fouled) != 1 || s.Fouled[0].Groups[0].From != 3 {
+		t.Fatalf("%v, %+v", err, s.Fouled)
+	}
+	if len(p.Given()) != 2 || p.Mode() != arbitrage.Overview {
+		t.Errorf("given %+v", p.Given())
+	}
+	w.Press("Ctrl+Z", "Ctrl+Z")
+	if len(p.Given()) != 0 {
+		t.Errorf("after two undos %+v", p.Given())
+	}
+}
