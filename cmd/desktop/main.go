@@ -28,7 +28,7 @@ const (
 func main() {
 	startup.Restore()
 	p := &program{
-		stdout: os.Stdout, stderr: os.Stderr, now: time.Now,
+		stdout: os.Stdout, stderr: os.Stderr, now: time.Now, orderly: lavish(),
 		words: words.For(systemLanguage(os.Getenv)),
 	}
 	os.Exit(p.run(os.Args[1:]))
@@ -40,7 +40,8 @@ type program struct {
 	stdout, stderr io.Writer
 	now            func() time.Time
 	words          *words.Words
-	headless       bool // nothing is said but results and sentences: no log
+	headless       bool   // nothing is said but results and sentences: no log
+	orderly        func() // tidies memory up from now on; nil where that is done anyway
 }
 
 // command is one headless command; its usage has a line for each way to call it.
@@ -86,6 +87,9 @@ func (p *program) run(args []string) int {
 	path := ""
 	if len(args) == 1 {
 		path = args[0]
+	}
+	if p.orderly != nil {
+		p.orderly()
 	}
 	return p.exit(p.window(path))
 }

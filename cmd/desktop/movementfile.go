@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"uitslag/internal/exchange/asc"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports"
@@ -19,12 +20,13 @@ var _ desk.MovementFiles = movementFiles{}
 // movementForms are the endings of a file, and how a movement is written in each.
 var movementForms = map[string]func(m movements.Movement) ([]byte, error){
 	".json": movements.Movement.JSON,
+	".asc":  asc.Write,
 	".csv":  func(m movements.Movement) ([]byte, error) { return []byte(movements.CSV(m)), nil },
 	".txt":  func(m movements.Movement) ([]byte, error) { return []byte(movements.Text(m)), nil },
 }
 
 // movementReadable are the endings of those that can be read back.
-var movementReadable = []string{".json"}
+var movementReadable = []string{".json", ".asc", ".csv"}
 
 // ReadMovement implements desk.MovementFiles.
 func (movementFiles) ReadMovement(path string) (movements.Movement, error) {
@@ -32,7 +34,7 @@ func (movementFiles) ReadMovement(path string) (movements.Movement, error) {
 	if err != nil {
 		return movements.Movement{}, err
 	}
-	return movements.Read(b)
+	return asc.Read(b)
 }
 
 // WriteMovement implements desk.MovementFiles. It is refused with movement.file-ending
@@ -53,4 +55,4 @@ func (f movementFiles) WriteMovement(path string, m movements.Movement) error {
 }
 
 // Endings implements desk.MovementFiles.
-func (movementFiles) Endings() []string { return []string{".json", ".csv", ".txt"} }
+func (movementFiles) Endings() []string { return []string{".json", ".asc", ".csv", ".txt"} }

@@ -1,9 +1,7 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
-	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -13,7 +11,6 @@ import (
 
 // score prints the standings of an event of any file we read.
 func (p *program) score(args []string) error {
-	debug.SetGCPercent(400) // it is over before tidying up would pay
 	a, err := parse(args, []string{"event", "rules", "as-of"}, []string{"json", "compare"})
 	if err != nil {
 		return err
@@ -47,9 +44,7 @@ func (p *program) score(args []string) error {
 		return err
 	}
 	if a.has("json") {
-		enc := json.NewEncoder(p.stdout)
-		enc.SetEscapeHTML(false)
-		return enc.Encode(toJSON(st, l.name))
+		return writeJSON(p.stdout, st, l.name)
 	}
 	if a.has("compare") {
 		p.sayComparison(st)

@@ -83,9 +83,40 @@ type (
 	}
 )
 
+// pointsOf writes points as the rules of the standings show them.
+func pointsOf(st *event.Standings) func(v exact.Rat) json.Number {
+	decimals := st.Event.Rules.PointDecimals
+	return func(v exact.Rat) json.Number {
+		if n, d, ok := v.Words(); ok && d == 1 { // as mostly
+			return json.Number(strconv.FormatInt(n, 10))
+		}
+		return json.Number(v.Short(decimals))
+	}
+}
+
+// sharedPoints is pointsOf, with one text for all lines that earned the same, as far as
+// that are whole points.
+func sharedPoints(st *event.Standings) func(v exact.Rat) *json.Number {
+	points := pointsOf(st)
+	whole := make([]*json.Number, 1024)
+	return func(v exact.Rat) *json.Number {
+		n, d, ok := v.Words()
+		if !ok || d != 1 || n < 0 || n >= int64(len(whole)) {
+			text := points(v)
+			return &text
+		}
+		if whole[n] == nil {
+			text := points(v)
+			whole[n] = &text
+		}
+		return whole[n]
+	}
+}
+
+// toJSON is the object without its boards; those are boardToJSON's.
 func toJSON(st *event.Standings, name func(event.ID) string) scoreJSON {
 	r := st.Event.Rules
-	points := func(v exact.Rat) json.Number { return json.Number(v.Short(r.PointDecimals)) }
+	points := pointsOf(st)
 	out := scoreJSON{
 		Event: eventJSON{
 			Name: st.Event.Name, Date: st.Session.Date, Kind: string(st.Event.Kind),
@@ -145,33 +176,39 @@ func toJSON(st *event.Standings, name func(event.ID) string) scoreJSON {
 			out.Standings = append(out.Standings, s)
 		}
 	}
-	labels := map[event.ID]string{} // as numbers are printed
-	for i := range st.Session.Sections {
-		for _, l := range st.Session.Sections[i].Labels {
-			if _, ok := labels[l.Contestant]; !ok { // a contestant has one section
-				labels[l.Contestant] = l.String()
-			}
-		}
-	}
-	for i := range st.Boards {
-		out.Boards = append(out.Boards, boardToJSON(st, &st.Boards[i], points, labels))
-	}
 	return out
 }
 
-func boardToJSON(st *event.Standings, b *event.ScoredBoard, points func(exact.Rat) json.Number, labels map[event.ID]string) boardJSON {
+// labelsOf are the numbers of the contestants as they are printed.
+func labelsOf(st *event.Standings) map[event.ID]*string {
+	labels := map[event.ID]*string{}
+	for i := range st.Session.Sections {
+		for _, l := range st.Session.Sections[i].Labels {
+			if _, ok := labels[l.Contestant]; !ok { // a contestant has one section
+				text := l.String()
+				labels[l.Contestant] = &text
+			}
+		}
+	}
+	return labels
+}
+
+func boardToJSON(st *event.Standings, b *event.ScoredBoard, points func(exact.Rat) *json.Number, labels map[event.ID]*string) boardJSON {
 	out := boardJSON{Number: b.Board, Results: make([]resultJSON, 0, len(b.Lines))}
 	group := slices.IndexFunc(st.Groups, func(g event.Group) bool { return slices.Contains(g.Boards, b.Board) })
 	if group >= 0 {
 		out.Group = st.Groups[group].Name
 	}
 	number := func(s event.Side) *string {
+		if text, ok := labels[s.A]; ok && s.B == "" { // as mostly
+			return text
+		}
 		var parts []string
 		for _, id := range []event.ID{s.A, s.B} {
 			if id != "" {
-				text, ok := labels[id]
-				if !ok {
-					text = event.Label{}.String()
+				text := event.Label{}.String()
+				if has, ok := labels[id]; ok {
+					text = *has
 				}
 				parts = append(parts, text)
 			}
@@ -213,7 +250,7 @@ func boardToJSON(st *event.Standings, b *event.ScoredBoard, points func(exact.Ra
 }
 
 // outcome puts what a line came to into the object.
-func (j *resultJSON) outcome(l *event.ScoredLine, points func(exact.Rat) json.Number) {
+func (j *resultJSON) outcome(l *event.ScoredLine, points func(exact.Rat) *json.Number) {
 	res := l.Result
 	if res == nil {
 		return
@@ -227,8 +264,7 @@ func (j *resultJSON) outcome(l *event.ScoredLine, points func(exact.Rat) json.Nu
 		j.Contract, j.Declarer, j.Tricks = &text, &seat, &res.Tricks
 	}
 	if l.Points.Counts {
-		ns, ew := points(l.Points.NS), points(l.Points.EW)
-		j.NSPoints, j.EWPoints = &ns, &ew
+		j.NSPoints, j.EWPoints = points(l.Points.NS), points(l.Points.EW)
 	}
 }
 

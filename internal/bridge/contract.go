@@ -2,6 +2,7 @@ package bridge
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -63,7 +64,7 @@ func (c Contract) String() string {
 	if c.Level == 0 {
 		return ""
 	}
-	return fmt.Sprint(c.Level) + c.Denomination.String() + strings.Repeat("X", int(c.Doubling))
+	return strconv.Itoa(c.Level) + c.Denomination.String() + strings.Repeat("X", int(c.Doubling))
 }
 
 // inFiles are the denominations as files write them, longest first.

@@ -55,7 +55,7 @@ func (st *Standings) After(e *Event, p Payload) (*Standings, error) {
 	if !next.regroup(st, changed) {
 		return e.Standings(s.ID)
 	}
-	next.lists(st.index)
+	next.lists(st.index, st.rosters)
 	next.overall(st.index)
 	next.handicaps()
 	return next, nil
@@ -165,6 +165,10 @@ func sameLines(a, b []*scoring.LinePoints) bool {
 // fails where that changes who has a group at all: a line that the movement does not have
 // came or went.
 func (st *Standings) regroup(before *Standings, changed map[int]bool) bool {
+	if len(st.Groups) == 0 {
+		st.cells = before.cells
+		return true
+	}
 	again := make([]bool, len(st.Groups))
 	groupOf := make(map[int]int, len(st.Boards))
 	for g := range st.Groups {

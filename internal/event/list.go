@@ -56,14 +56,30 @@ func rowIn(lists []List, id ID) *Row {
 // directions are the lists that a section may have.
 var directions = []string{"", "NS", "EW"}
 
-// lists makes the result lists, with the club points of all of them.
-func (st *Standings) lists(index map[ID]int) {
+// roster is who stands in a list: by number, and where each of those stands in order of
+// rank.
+type roster struct {
+	all   []enrolled
+	order []int
+}
+
+// enrolled is one of a list: an index in the labels of its section, and one in the
+// contestants of the event.
+type enrolled struct{ label, contestant int }
+
+// lists makes the result lists, with the club points of all of them. Where only the
+// totals are others than before, the rosters of then are of use.
+func (st *Standings) lists(index map[ID]int, before []roster) {
 	var places [][]scoring.Place
 	for i := range st.Session.Sections {
 		c := &st.Session.Sections[i]
 		for _, d := range directions {
-			list := List{Section: c.Letter, Direction: d, }
-			list.Rows, list.places = st.rows(c, d, index)
+			var then *roster
+			if n := len(st.rosters); n < len(before) {
+				then = &before[n]
+			}
+			list := List{Section: c.Letter, Direction: d}
+			list.Rows, list.places = st.rows(c, d, index, then)
 			if len(list.Rows) > 0 {
 				st.place(&list, index)
 				places = append(places, list.awarded(st.Event.Rules))
@@ -87,24 +103,28 @@ func (st *Standings) lists(index map[ID]int) {
 
 // rows are the rows of a section's list. They are put in order of rank before they are
 // made, for they are large; equals by number.
-func (st *Standings) rows(c *Section, direction string, index map[ID]int) ([]Row, []scoring.Place) {
-	type entry struct {
-		label *Label
-		k     int
-	}
-	entries := make([]entry, 0, len(c.Labels))
-	for i := range c.Labels {
-		if k, ok := index[c.Labels[i].Contestant]; ok && c.Labels[i].Direction == direction {
-			entries = append(entries, entry{&c.Labels[i], k})
+func (st *Standings) rows(c *Section, direction string, index map[ID]int, before *roster) ([]Row, []scoring.Place) {
+	var is roster
+	if before != nil {
+		is = *before
+	} else {
+		is.all = make([]enrolled, 0, len(c.Labels))
+		for i := range c.Labels {
+			if k, ok := index[c.Labels[i].Contestant]; ok && c.Labels[i].Direction == direction {
+				is.all = append(is.all, enrolled{i, k})
+			}
 		}
+		slices.SortStableFunc(is.all, func(a, b enrolled) int { return cmp.Compare(c.Labels[a.label].Number, c.Labels[b.label].Number) })
 	}
-	slices.SortStableFunc(entries, func(a, b entry) int { return cmp.Compare(a.label.Number, b.label.Number) })
-	places := scoring.RankEach(len(entries), func(i int) *scoring.Total { return &st.Outcome.Totals[entries[i].k] }, st.Event.Rules)
-	rows, ranked := make([]Row, len(entries)), make([]scoring.Place, len(entries))
-	for i, to := range byRank(len(places), func(i int) int { return places[i].Rank }) {
-		e := &entries[i]
+	places, order := scoring.Ranking(len(is.all), func(i int) *scoring.Total { return &st.Outcome.Totals[is.all[i].contestant] }, st.Event.Rules, is.order)
+	is.order = order
+	st.rosters = append(st.rosters, is)
+	rows, ranked := make([]Row, len(order)), make([]scoring.Place, len(order))
+	for to, i := range order {
+		e := is.all[i]
+		label := &c.Labels[e.label]
 		ranked[to] = places[i]
-		rows[to] = Row{Contestant: e.label.Contestant, Section: c.Letter, Label: *e.label, Total: st.Outcome.Totals[e.k], Groups: st.cells[e.k]}
+		rows[to] = Row{Contestant: label.Contestant, Section: c.Letter, Label: *label, Total: st.Outcome.Totals[e.contestant], Groups: st.cells[e.contestant]}
 	}
 	return rows, ranked
 }
@@ -154,6 +174,9 @@ func (l *List) rank(r scoring.Rules) []scoring.Place {
 
 // sort puts the rows in order of rank; equals stay in the order they have.
 func (l *List) sort() {
+	if l.sorted() {
+		return
+	}
 	to := byRank(len(l.Rows), func(i int) int { return l.Rows[i].Rank })
 	for i := range to { // rows are large: each moves once
 		for to[i] != i {
@@ -162,6 +185,16 @@ func (l *List) sort() {
 			to[i], to[k] = to[k], k
 		}
 	}
+}
+
+// sorted tells whether the rows are in order of rank, as mostly.
+func (l *List) sorted() bool {
+	for i := 1; i < len(l.Rows); i++ {
+		if a, b := l.Rows[i-1].Rank, l.Rows[i].Rank; b >= 1 && (a < 1 || a > b) {
+			return false
+		}
+	}
+	return true
 }
 
 // byRank is where each of n goes in order of rank, which is 1 to n; equals stay in the

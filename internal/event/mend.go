@@ -1,10 +1,6 @@
 package event
 
-import (
-	"slices"
-
-	"uitslag/internal/movements"
-)
+import "slices"
 
 // Preview is what a command would do to an evening, before it is done. It is made by doing
 // it to a copy, so that it cannot differ from what is done.
@@ -29,9 +25,9 @@ type Preview struct {
 	// Joined are the pairs that come in; Renumbered those whose number or section is another.
 	Joined     []ID
 	Renumbered []Renumbering
-	// Faults are what is wrong with the movement after that was not wrong with it before:
-	// pairs that meet again, boards played again. It can be done all the same.
-	Faults []SectionFinding
+	// Again is what pairs have twice after that they had not before: opponents, boards. It
+	// can be done all the same.
+	Again []Again
 	// Paper is what no longer is as it was printed.
 	Paper Stale
 	// Rows are the contestants whose printed line changes.
@@ -52,12 +48,6 @@ type Renumbering struct {
 	Was, Now   Label
 	// WasSection and Section are the letters.
 	WasSection, Section string
-}
-
-// SectionFinding is a fault of a section's movement.
-type SectionFinding struct {
-	Section string
-	movements.Finding
 }
 
 // Nothing tells whether the command would leave everything as it is.
@@ -115,7 +105,7 @@ func PreviewOf(before, after *Event) *Preview {
 	}
 	x.Missing = [2]int{was.missing, now.missing}
 	x.people()
-	x.faults()
+	x.agains()
 	x.Paper = paperOf(before, after)
 	for i := range after.Sessions {
 		a, err1 := before.Standings(after.Sessions[i].ID)
@@ -178,30 +168,6 @@ func (x *Preview) people() {
 					x.Joined = append(x.Joined, l.Contestant)
 				case was != l || letter != c.Letter:
 					x.Renumbered = append(x.Renumbered, Renumbering{l.Contestant, was, l, letter, c.Letter})
-				}
-			}
-		}
-	}
-}
-
-// faults holds the movements against each other.
-func (x *Preview) faults() {
-	for i := range x.After.Sessions {
-		s := &x.After.Sessions[i]
-		for j := range s.Sections {
-			c := &s.Sections[j]
-			if c.Movement == nil {
-				continue
-			}
-			known := map[string]bool{}
-			if old := x.Before.Session(s.ID); old != nil && old.section(c.Letter) != nil && old.section(c.Letter).Movement != nil {
-				for _, f := range movements.Faults(*old.section(c.Letter).Movement) {
-					known[f.Error()] = true
-				}
-			}
-			for _, f := range movements.Faults(*c.Movement) {
-				if !known[f.Error()] {
-					x.Faults = append(x.Faults, SectionFinding{c.Letter, f})
 				}
 			}
 		}

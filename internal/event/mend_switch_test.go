@@ -128,9 +128,9 @@ func TestExtra(t *testing.T) {
 					t.Errorf("%v: %v meet on %d boards", k, pair, boards)
 				}
 			}
-			for _, f := range x.Faults {
-				if f.Code != "movement.set-plays" && (k.pairs != 18 || f.Code != "movement.repeat") {
-					t.Errorf("%v, %d late: %v", k, len(late), f)
+			for _, a := range x.Again {
+				if k.pairs != 18 || a.Kind != AgainMeets || a.Contestant != "y" && a.Other != "y" {
+					t.Errorf("%v, %d late: %+v", k, len(late), a)
 				}
 			}
 			if len(plays) != len(late) {

@@ -92,9 +92,12 @@ func TestTurn(t *testing.T) {
 	halfway(t, func(t *testing.T, n *night) {
 		m, was, rounds := *n.s().Sections[0].Movement, asJSON(t, n.e), (len(n.s().Sections[0].Movement.Rounds)+1)/2
 		for _, q := range []*Turn{
-			{Session: "s", Section: "A", Round: 2}, {Session: "s", Section: "A", Round: 2, Table: n.line(2).Table},
-			{Session: "s", Section: "A", Table: n.line(1).Table}, {Session: "s", Section: "A", Round: 1, Table: n.line(1).Table, Board: n.line(1).Board},
-			{Session: "s", Section: "A", Round: rounds + 1}, {Session: "s", Section: "A", Board: n.line(1).Board},
+			{Session: "s", Section: "A", Round: 2},
+			{Session: "s", Section: "A", Round: 2, Table: n.line(2).Table},
+			{Session: "s", Section: "A", Table: n.line(1).Table},
+			{Session: "s", Section: "A", Round: 1, Table: n.line(1).Table, Board: n.line(1).Board},
+			{Session: "s", Section: "A", Round: rounds + 1},
+			{Session: "s", Section: "A", Board: n.line(1).Board},
 		} {
 			x := n.foresee(q)
 			if len(x.Misfits) > 0 || x.Missing[0] != x.Missing[1] || x.Stay+len(x.Moved) != len(n.s().Results) && q.Round <= rounds {
@@ -192,6 +195,24 @@ func TestLeave(t *testing.T) {
 		if x.NewMisfits() == 0 || len(x.Gone) > 0 {
 			t.Errorf("from the first round on: %d do not fit", x.NewMisfits())
 		}
+		n.e = start
+		if _, _, ok := n.s().Sections[0].LeftSeat(rounds); ok {
+			t.Error("a seat that nobody left")
+		}
+		seat, _ := n.s().Sections[0].SeatOf(who, rounds)
+		n.do(&Leave{Session: "s", Contestant: who, From: rounds, Rest: RestSitOut, ID: "x"})
+		left, label, ok := n.s().Sections[0].LeftSeat(rounds) // another pair takes it
+		if !ok || left != seat {
+			t.Fatalf("seat %d is left, want %d", left, seat)
+		}
+		label.Contestant = "late"
+		refused(t, n.e.Decide(&AddPair{Session: "s", Section: "A", Seat: left, From: rounds - 1, Label: label}), "seat.taken")
+		x = n.foresee(&AddPair{Session: "s", Section: "A", Seat: left, From: rounds, Label: label})
+		if x.Missing[1] != x.Missing[0]+2 || n.s().Sections[0].At(seat, rounds) != "late" {
+			t.Errorf("%d missing of %d", x.Missing[1], x.Missing[0])
+		}
+		n.e = start
+		x = n.foresee(&Leave{Session: "s", Contestant: who, From: 1, Rest: RestSitOut, ID: "x"})
 		for _, r := range n.e.Sessions[0].Results { // they go on counting
 			if st := n.standings(); st.Board(r.Board) == nil {
 				t.Errorf("board %d is gone", r.Board)

@@ -6,7 +6,8 @@ import (
 	"uitslag/internal/problem"
 )
 
-// AddPair puts a pair that came late on a seat that nobody has, from a round on.
+// AddPair puts a pair that came late on a seat that nobody has, from a round on; the seat
+// of a pair that left (LeftSeat) is one.
 // What that seat had before that round stays a sit-out of whoever met it. It is
 // refused with event.no-session, session.closed, event.no-section, event.no-id,
 // event.contestant-twice, seat.taken, seat.no-round, event.no-number and
@@ -37,7 +38,7 @@ func (p *AddPair) check(e *Event) error {
 	if s.has(p.Label.Contestant) {
 		return problem.New("event.contestant-twice")
 	}
-	if !slices.Contains(c.freeSeats(), p.Seat) {
+	if !slices.Contains(c.freeSeats(), p.Seat) && !slices.Contains(c.leftSeats(p.From), p.Seat) {
 		return problem.New("seat.taken", "number", p.Seat)
 	}
 	if rounds := len(c.Movement.Rounds); p.From < 1 || p.From > rounds {
@@ -90,6 +91,42 @@ func (c *Section) FreeSeat() (seat int, label Label, ok bool) {
 		label.Number++
 	}
 	return seat, label, true
+}
+
+// LeftSeat is a seat whose pair has left, so that nobody has it from a round on, with the
+// label (of nobody yet, with the next number) for a pair that comes in its place.
+func (c *Section) LeftSeat(round int) (seat int, label Label, ok bool) {
+	left := c.leftSeats(round)
+	if len(left) == 0 {
+		return 0, Label{}, false
+	}
+	label = seatLabels(*c.Movement)[left[0]]
+	for c.given(label) {
+		label.Number++
+	}
+	return left[0], label, true
+}
+
+// leftSeats are the seats that somebody had, and that nobody has from a round on, ascending.
+func (c *Section) leftSeats(round int) []int {
+	if c.Movement == nil || round < 1 {
+		return nil
+	}
+	var left []int
+	for _, s := range c.Seating {
+		if s.Contestant == "" || slices.Contains(left, s.Seat) {
+			continue
+		}
+		free := true
+		for r := round; r <= c.rounds(); r++ {
+			free = free && c.At(s.Seat, r) == ""
+		}
+		if free && round <= c.rounds() {
+			left = append(left, s.Seat)
+		}
+	}
+	slices.Sort(left)
+	return left
 }
 
 // given tells whether a number and direction is somebody's.

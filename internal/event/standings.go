@@ -65,6 +65,8 @@ type Standings struct {
 	// boards, in that order: for After.
 	index map[ID]int
 	cells [][]GroupPoints
+	// rosters are those of the lists of the sections, in their order; also for After.
+	rosters []roster
 }
 
 // ScoredBoard is a traveller with its points.
@@ -148,7 +150,7 @@ func (e *Event) Standings(session ID) (*Standings, error) {
 	}
 	st.Groups = s.groups()
 	st.cells = st.groupPoints(index)
-	st.lists(index)
+	st.lists(index, nil)
 	st.overall(index)
 	st.handicaps()
 	return st, nil

@@ -16,20 +16,26 @@ type Collector struct {
 	seen    map[event.Key]int // -> index in Results
 	lines   []int             // of the file, by index in Results
 	ordered int               // how many of Results are in seen
-	onBoard map[seatOn]int    // -> line
+	who     map[event.ID]int  // the contestants met, numbered from 0
+	onBoard map[int]*sitters
+	board   *sitters // of the result before: mostly that of the next too
+	number  int
 }
 
-type seatOn struct {
-	board int
-	who   event.ID
+// sitters are the lines in which a board has the contestants first, plus one; 0 where it has not.
+type sitters []int
+
+// at is where a contestant's line stands.
+func (s *sitters) at(who int) *int {
+	if n := who + 1; n > len(*s) {
+		*s = slices.Grow(*s, n-len(*s))[:n]
+	}
+	return &(*s)[who]
 }
 
 // Expect makes room for so many results.
 func (c *Collector) Expect(n int) {
 	c.Results, c.lines = slices.Grow(c.Results, n), slices.Grow(c.lines, n)
-	if c.onBoard == nil {
-		c.onBoard = make(map[seatOn]int, 2*n)
-	}
 }
 
 // find gives the first result with this key, where there is one. What is in is put in
@@ -54,13 +60,10 @@ func (c *Collector) find(k event.Key) (int, bool) {
 // exchange.result-twice (line, board, ns, ew, first), exchange.pair-twice (line,
 // board, pair, first). It tells whether the result was taken.
 func (c *Collector) Add(line int, r event.Result, ns, ew string) bool {
-	if c.onBoard == nil {
-		c.onBoard = map[seatOn]int{}
-	}
-	_, a := c.onBoard[seatOn{r.Board, r.NS.A}]
-	_, b := c.onBoard[seatOn{r.Board, r.EW.A}]
+	on := c.sitters(r.Board)
+	a, b := c.numbered(r.NS.A), c.numbered(r.EW.A)
 	i, twice := 0, false
-	if a && b { // else neither has met the other here
+	if *on.at(a) != 0 && *on.at(b) != 0 { // else neither has met the other here
 		i, twice = c.find(r.Key())
 	}
 	if twice {
@@ -74,22 +77,54 @@ func (c *Collector) Add(line int, r event.Result, ns, ew string) bool {
 		c.Remarks = append(c.Remarks, Remark{line, "", problem.New("exchange.result-twice",
 			"line", line, "board", r.Board, "ns", ns, "ew", ew, "first", c.lines[i])})
 	} else {
-		for _, side := range []struct {
-			who  event.ID
+		for _, side := range [2]struct {
+			who  int
 			name string
-		}{{r.NS.A, ns}, {r.EW.A, ew}} {
-			at := seatOn{r.Board, side.who}
-			if first, sits := c.onBoard[at]; sits {
+		}{{a, ns}, {b, ew}} {
+			at := on.at(side.who)
+			if *at != 0 {
 				c.Remarks = append(c.Remarks, Remark{line, "", problem.New("exchange.pair-twice",
-					"line", line, "board", r.Board, "pair", side.name, "first", first)})
+					"line", line, "board", r.Board, "pair", side.name, "first", *at-1)})
 				continue
 			}
-			c.onBoard[at] = line
+			*at = line + 1
 		}
 	}
 	c.Results = append(c.Results, r)
 	c.lines = append(c.lines, line)
 	return true
+}
+
+// numbered is the number that a contestant has here.
+func (c *Collector) numbered(who event.ID) int {
+	n, ok := c.who[who]
+	if !ok {
+		if c.who == nil {
+			c.who = map[event.ID]int{}
+		}
+		n = len(c.who)
+		c.who[who] = n
+	}
+	return n
+}
+
+// sitters are those of a board.
+func (c *Collector) sitters(board int) *sitters {
+	if c.board == nil || c.number != board {
+		if c.onBoard == nil {
+			c.onBoard = map[int]*sitters{}
+		}
+		s := c.onBoard[board]
+		if s == nil {
+			s = new(sitters)
+			if c.board != nil {
+				*s = make(sitters, 0, len(*c.board)) // as many as sit at the last one
+			}
+			c.onBoard[board] = s
+		}
+		c.board, c.number = s, board
+	}
+	return c.board
 }
 
 // sameResult tells whether two results between the same sides say the same.
@@ -109,13 +144,15 @@ func Same(a, b event.Result) bool { return a.Key() == b.Key() && sameResult(a, b
 func Thin(results []event.Result) []Remark {
 	count := map[string]map[int]int{}
 	var sections []string
-	for i := range results {
-		s := results[i].Section
+	for from, to := 0, 0; from < len(results); from = to {
+		s, board := results[from].Section, results[from].Board
+		for to = from + 1; to < len(results) && results[to].Section == s && results[to].Board == board; to++ {
+		}
 		if count[s] == nil {
 			count[s] = map[int]int{}
 			sections = append(sections, s)
 		}
-		count[s][results[i].Board]++
+		count[s][board] += to - from
 	}
 	var out []Remark
 	for _, s := range sections {

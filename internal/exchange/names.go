@@ -11,6 +11,9 @@ import (
 // CleanName gives a text of a foreign file as it is kept: in NFC, one blank
 // between words, no control characters.
 func CleanName(s string) string {
+	if isPlain(s) { // no name mostly
+		return s
+	}
 	s = strings.Map(func(r rune) rune {
 		if r < ' ' || r == 0x7f || r == '\ufeff' || r == '\ufffd' {
 			return ' '

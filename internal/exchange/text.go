@@ -69,11 +69,17 @@ func Score(s string) (int, bool) {
 
 // number reads 1 to max, in digits only.
 func number(s string, most int) (int, bool) {
-	if s == "" || len(s) > 9 || strings.Trim(s, "0123456789") != "" {
+	if s == "" || len(s) > 9 {
 		return 0, false
 	}
-	n, err := strconv.Atoi(s)
-	return n, err == nil && n >= 1 && n <= most
+	n := 0
+	for i := range len(s) {
+		if s[i] < '0' || s[i] > '9' {
+			return 0, false
+		}
+		n = 10*n + int(s[i]-'0')
+	}
+	return n, n >= 1 && n <= most
 }
 
 // MaxNumber is the highest number that a pair, a board, a round or a table can
@@ -233,6 +239,9 @@ func AwardText(kind event.ResultKind, ns, ew event.Award) string {
 
 // Clip shortens a text of a foreign file that is quoted in a sentence.
 func Clip(s string) string {
+	if len(s) <= 40 && isPlain(s) {
+		return s
+	}
 	r := []rune(CleanName(s))
 	if len(r) > 40 {
 		return string(r[:40]) + "…"

@@ -85,9 +85,7 @@ func (b Book) Preview(x *event.Preview) []string {
 		out = append(out, w.T("mend.missing", "n", x.Missing[1], "was", x.Missing[0]))
 	}
 	out = append(out, b.people(x)...)
-	for _, f := range x.Faults[:min(3, len(x.Faults))] {
-		out = append(out, w.T("mend.faults", "what", w.Sentence(f)))
-	}
+	out = append(out, b.again(x)...)
 	out = append(out, b.stale(x)...)
 	say("mend.rows", len(x.Rows), nil)
 	if len(out) == 0 || len(out) == 1 && x.Stay > 0 {
@@ -113,6 +111,30 @@ func (b Book) people(x *event.Preview) []string {
 		out = append(out, w.T("mend.renumbered", "what", b.list(renumbered)))
 	}
 	return out
+}
+
+// again says what pairs have twice.
+func (b Book) again(x *event.Preview) []string {
+	w := b.Words
+	var items []string
+	for _, a := range x.Again {
+		pair := b.Pair(x.After.Ref(a.Contestant))
+		switch a.Kind {
+		case event.AgainMeets:
+			items = append(items, w.T("mend.meets", "pair", pair, "other", b.Pair(x.After.Ref(a.Other)), "round", a.Round))
+		case event.AgainBoard:
+			items = append(items, w.T("mend.board", "pair", pair, "boards", a.Boards, "round", a.Round))
+		default:
+			items = append(items, w.T("mend.places", "pair", pair, "round", a.Round))
+		}
+	}
+	if len(items) == 0 {
+		return nil
+	}
+	if n := len(items) - named; n > 0 {
+		items = append(slices.Clone(items[:named]), w.T("mend.more", "n", n))
+	}
+	return []string{w.T("mend.again-list", "what", strings.Join(items, "; "))}
 }
 
 // stale says which paper is to be printed again.

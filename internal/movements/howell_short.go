@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 	"strings"
+	"sync"
 )
 
 // Short and three-quarter Howells, and the full ones for 18 to 30 pairs (spec G4).
@@ -29,7 +30,7 @@ import (
 //go:embed howell.txt
 var howellFirst string
 
-var howellFound = readFound(howellFirst)
+var howellFound = sync.OnceValue(func() map[[2]int][]start { return readFound(howellFirst) })
 
 // readFound reads the lines of first rounds, by tables and rounds.
 func readFound(text string) map[[2]int][]start {
@@ -58,7 +59,7 @@ func readFound(text string) map[[2]int][]start {
 func foundRounds(tables int) []int {
 	var rounds []int
 	for r := minRounds; r < 2*tables; r++ {
-		if howellFound[[2]int{tables, r}] != nil {
+		if howellFound()[[2]int{tables, r}] != nil {
 			rounds = append(rounds, r)
 		}
 	}
@@ -67,7 +68,7 @@ func foundRounds(tables int) []int {
 
 // foundHowell makes a movement of rings from its first round.
 func foundHowell(tables, rounds int) Movement {
-	return ringed(howellFound[[2]int{tables, rounds}], rounds)
+	return ringed(howellFound()[[2]int{tables, rounds}], rounds)
 }
 
 // ringed makes a movement from a first round in which the numbers go round in

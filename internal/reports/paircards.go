@@ -28,6 +28,7 @@ const mostBoards = 3
 // PairCards is a page for every contestant, by number; with Options.Contestant for that
 // one only.
 func PairCards(in Input) *Document {
+	in.footnoted()
 	d := in.document("paper.pair-cards")
 	d.MinSize, d.MaxSize = 6, 12
 	d.Title = d.Name
@@ -78,9 +79,8 @@ func (in *Input) pairCard(id event.ID) []Block {
 	}
 	played := in.played(id)
 	out := []Block{Heading{in.players(id) + " · " + in.explained(id)}}
-	if text := in.reached(row); text != "" {
-		out = append(out, Paragraph{Text: text})
-	}
+	mark := in.noteMark(func(f *event.Footnote) bool { return f.Penalty != nil && f.Penalty.Contestant == id })
+	out = append(out, Paragraph{Text: in.reached(row) + mark})
 	if len(played) == 0 {
 		return append(out, Paragraph{Text: in.t("paper.pair-cards.nothing")})
 	}
@@ -88,7 +88,17 @@ func (in *Input) pairCard(id event.ID) []Block {
 	if text := in.bestAndWorst(played); text != "" {
 		out = append(out, Paragraph{Text: text})
 	}
-	return out
+	return append(out, in.footnotes(in.about(id, played))...)
+}
+
+// about tells which footnotes belong on the card of a contestant: its rulings and
+// penalties, and the boards it played that were fouled.
+func (in *Input) about(id event.ID, played []scoring.Share) func(*event.Footnote) bool {
+	boards := map[int]bool{}
+	for _, q := range played {
+		boards[in.Standings.Boards[q.Board].Board] = true
+	}
+	return func(f *event.Footnote) bool { return f.Has(id) || f.Fouled != nil && boards[f.Board] }
 }
 
 // played are the boards of a contestant in the order in which they were played.
@@ -160,9 +170,9 @@ func (in *Input) pairTable(id event.ID, played []scoring.Share) Table {
 		if q.NS {
 			side, other = in.t("paper.side.NS"), l.EW
 		}
-		cells := []Cell{{Text: strconv.Itoa(b.Board), Value: &number}, {Text: side}, in.sideCell(other), {Text: in.sideNames(other)}, {}, {}, {}}
+		cells := []Cell{{Text: strconv.Itoa(b.Board), Value: &number, Suffix: in.boardMark(b.Board)}, {Text: side}, in.sideCell(other), {Text: in.sideNames(other)}, {}, {}, {}}
 		if l.Result != nil {
-			cells[4] = in.pairOutcome(l.Result)
+			cells[4] = Cell{Text: strings.TrimSpace(in.outcome(l.Result) + in.resultMark(l.Result.ID))}
 			if l.Result.Kind == event.Played || l.Result.Kind == event.Passed {
 				cells[5] = in.whole(l.Result.Score)
 			}
@@ -182,9 +192,6 @@ func (in *Input) pairTable(id event.ID, played []scoring.Share) Table {
 	}
 	return t
 }
-
-// pairOutcome is a result in one word.
-func (in *Input) pairOutcome(r *event.Result) Cell { return Cell{Text: in.outcome(r)} }
 
 // sideNames are the names of who sits there; "" while nobody is named.
 func (in *Input) sideNames(s event.Side) string {

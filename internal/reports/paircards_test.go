@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 )
@@ -72,5 +73,63 @@ func TestPairCardsPages(t *testing.T) {
 	}
 	if page := body(t, doc); strings.Count(page, `<div class="page">`) != len(n.e.Contestants)-1 {
 		t.Error("the web page does not part the pairs when it is printed")
+	}
+}
+
+// judged is an evening with a ruling, a penalty and a fouled board, about pairs 1 and 8.
+func judged(t testing.TB) *night {
+	t.Helper()
+	n := statement(t)
+	for i := range n.s.Results {
+		r := &n.s.Results[i]
+		if r.Board != 5 || r.NS.A != "c1" {
+			continue
+		}
+		half := exact.New(1, 2)
+		n.s.Rulings = []event.Ruling{{
+			ID: "u", Result: r.ID, Kind: event.RulingWeighted, Law: "21B", Reason: "misinformation", Protects: event.ProtectNS,
+			NS: []event.Share{{Weight: half, Score: r.Score}, {Weight: half, Score: -200}},
+		}}
+	}
+	if len(n.s.Rulings) != 1 {
+		t.Fatal("pair 1 did not sit NS on board 5")
+	}
+	n.s.Penalties = []event.Penalty{{ID: "p", Contestant: "c1", Unit: event.PenaltyTop, Amount: exact.Int(-10), Law: "90B1", Reason: "late"}}
+	n.s.Fouled = []event.FouledBoard{{Board: 6, Groups: []event.FouledGroup{{From: 4}}}}
+	return n
+}
+
+// TestPairCardsFootnotes: what was decided stands on the cards of those it is about.
+func TestPairCardsFootnotes(t *testing.T) {
+	in := judged(t).input("nl")
+	in.Options.Contestant = "c1"
+	page := text(t, PairCards(in))
+	golden(t, "paircards_judged.nl.txt", page)
+	in.Options.Contestant = "c2"
+	if other := text(t, PairCards(in)); strings.Contains(other, "gewogen") || strings.Contains(other, "top (") {
+		t.Errorf("pair 2 has footnotes of others:\n%s", other)
+	}
+}
+
+// TestRulingSheet: for the players, what a ruling does beside the table result; and for
+// those that are weighed, which one turns against the side that it is there for.
+func TestRulingSheet(t *testing.T) {
+	n := judged(t)
+	golden(t, "ruling_judged.nl.txt", text(t, RulingSheet(n.input("nl"))))
+	r := n.s.Rulings[0]
+	n.s.Rulings = nil
+	in := n.input("en")
+	split := event.Ruling{
+		Result: r.Result, Kind: event.RulingSplit, Protects: event.ProtectEW,
+		NS: []event.Share{{Weight: exact.Int(1), Score: -1700}}, EW: []event.Share{{Weight: exact.Int(1), Score: 100}},
+	}
+	in.Options.Rulings = []event.Ruling{{Result: r.Result, Kind: event.RulingTable, Protects: event.ProtectEW}, split}
+	golden(t, "ruling_weighed.en.txt", text(t, RulingSheet(in)))
+	golden(t, "ruling_weighed.en.html", body(t, RulingSheet(in)))
+	if _, err := NewPreview(RulingSheet(in), PDFOptions{}); err != nil {
+		t.Error(err)
+	}
+	if none := text(t, RulingSheet(statement(t).input("en"))); !strings.Contains(none, "no rulings tonight") {
+		t.Errorf("without rulings:\n%s", none)
 	}
 }

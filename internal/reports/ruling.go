@@ -55,7 +55,7 @@ func (in *Input) weighed(rulings []event.Ruling) []Block {
 	}
 	style := bridge.Style{Letters: bridge.LettersFor(w.Lang()), Symbols: !in.Options.Letters}
 	out := []Block{
-		Heading{in.t("paper.board", "board", on.Board) + ": " + in.sitting(on.NS, "NS") + ", " + in.sitting(on.EW, "EW")},
+		Heading{in.t("paper.ruling.board", "board", on.Board) + ": " + in.sitting(on.NS, "NS") + ", " + in.sitting(on.EW, "EW")},
 		Paragraph{Text: in.t("paper.ruling.table", "what", verdict.Result(w, style, on))},
 	}
 	candidates := make([]event.Candidate, len(rulings))

@@ -19,6 +19,11 @@ type Frequency struct {
 	// Part is the part of the board that it was made in (an index), where sections are
 	// scored apart: the same score may stand in several, with other points.
 	Part int
+	// NSRuled and EWRuled are how much of ruled lines has the score, beside Count: in the
+	// column of each side.
+	NSRuled, EWRuled exact.Rat
+	// Form is which form of a fouled board it was made in, by Line.Form.
+	Form int
 }
 
 // Frequencies gives the real scores of a board from North-South's best to its
@@ -40,6 +45,9 @@ func Frequencies(b Board, p BoardPoints) []Frequency {
 }
 
 func frequencies(b *Board, p *BoardPoints) []Frequency {
+	if len(p.forms) > 0 {
+		return p.ruledFrequencies(b)
+	}
 	var fs []Frequency
 	for i := range b.Lines {
 		l := &b.Lines[i]

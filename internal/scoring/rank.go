@@ -39,13 +39,27 @@ func Rank(totals []Total, r Rules) []Place {
 
 // RankEach is Rank for n totals that stand somewhere else than in one slice.
 func RankEach(n int, total func(i int) *Total, r Rules) []Place {
+	places, _ := Ranking(n, total, r, nil)
+	return places
+}
+
+// Ranking is RankEach, and the order from first to last too: equals as they come, the
+// unranked at the end. It is fastest where the order is nearly one that is known: that of
+// before a correction. nil is none; each of n stands once in another.
+func Ranking(n int, total func(i int) *Total, r Rules, guess []int) ([]Place, []int) {
 	vps, points, percents := r.ByVPs(), r.ByPoints(), r.HasPercent()
 	order := make([]ranked, 0, n)
-	for i := range n {
+	var unranked []int
+	for k := range n {
+		i := k
+		if guess != nil {
+			i = guess[k]
+		}
 		t := total(i)
 		var key *exact.Rat
 		switch {
 		case vps && !t.HasVPs || !vps && !t.HasPercent && (percents || t.Boards+t.SatOut == 0):
+			unranked = append(unranked, i)
 			continue
 		case vps:
 			key = &t.VPs
@@ -56,16 +70,45 @@ func RankEach(n int, total func(i int) *Total, r Rules) []Place {
 		}
 		order = append(order, ranked{key, near(*key), i})
 	}
-	slices.SortFunc(order, func(a, b ranked) int { return b.compare(a) })
-	places := make([]Place, n)
+	slack := 0.0
+	for i := range order {
+		slack = max(slack, 1e-11*math.Abs(order[i].near))
+	}
+	before := func(a, b ranked) int { return a.before(b, slack) }
+	if guess == nil || !nearlySorted(order, before) {
+		slices.SortFunc(order, before)
+	}
+	places, sorted := make([]Place, n), make([]int, 0, n)
 	for from, to := 0, 0; from < len(order); from = to {
-		for to = from + 1; to < len(order) && order[to].compare(order[from]) == 0; to++ {
+		for to = from + 1; to < len(order) && order[from].compare(order[to], slack) == 0; to++ {
 		}
 		for _, x := range order[from:to] {
 			places[x.i] = Place{Rank: from + 1, Tied: to-from > 1}
+			sorted = append(sorted, x.i)
 		}
 	}
-	return places
+	slices.Sort(unranked)
+	return places, append(sorted, unranked...)
+}
+
+// nearlySorted sorts what is nearly in order, by moving each back to its place; it gives
+// up where that is too far.
+func nearlySorted(order []ranked, before func(a, b ranked) int) bool {
+	steps := 4 * len(order)
+	for i := 1; i < len(order); i++ {
+		if before(order[i-1], order[i]) <= 0 {
+			continue
+		}
+		x, j := order[i], i
+		for ; j > 0 && before(order[j-1], x) > 0; j-- {
+			order[j] = order[j-1]
+			steps--
+		}
+		if order[j] = x; steps < 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // ranked is a total with what its place is decided on: exactly, and nearly.
@@ -75,11 +118,22 @@ type ranked struct {
 	i    int
 }
 
+// before is below 0 where a comes first in the list: the better one, of equals the first.
+func (a ranked) before(b ranked, slack float64) int {
+	if c := b.compare(a, slack); c != 0 {
+		return c
+	}
+	return a.i - b.i
+}
+
 // compare is that of the exact keys. Only where the near ones are close do those decide:
-// the error of a near one is far smaller than this.
-func (a ranked) compare(b ranked) int {
-	if d := a.near - b.near; math.Abs(d) > 1e-12*(math.Abs(a.near)+math.Abs(b.near)) {
-		return cmp.Compare(d, 0)
+// the error of a near one is far smaller than slack, a part of the largest.
+func (a ranked) compare(b ranked, slack float64) int {
+	switch d := a.near - b.near; {
+	case d > slack:
+		return 1
+	case d < -slack:
+		return -1
 	}
 	return a.key.Cmp(*b.key)
 }

@@ -430,3 +430,25 @@ func stepCodes(e Explanation) string {
 	}
 	return strings.Join(codes, " ")
 }
+
+// TestRuledFrequencies: the scores of a weighted result stand in the list with their part,
+// and what the list says is what the pair got (X21).
+func TestRuledFrequencies(t *testing.T) {
+	shares := parts(t, "3/5 140, 2/5 -50")
+	b := ruledOn([]int{110, 110, -50}, shares, shares)
+	p, _ := scoreOne(t, b, plain())
+	got := ""
+	for _, f := range Frequencies(b, p) {
+		got += exact.Int(f.Score).String() + ": " + exact.Int(f.Count).String() + "+" + f.NSRuled.String() + " " + f.NS.String() + "/" + f.EW.String() + "; "
+	}
+	// -50: 1.4 of them, x = 0.4; 110: 2 with 1.4 below, x = 3.8; 140: 0.6 with 3.4 below, x = 6.4
+	if want := "140: 0+3/5 32/5/-2/5; 110: 2+0 19/5/11/5; -50: 1+2/5 2/5/28/5; "; got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+	foul := fouledBoard(2, 1)
+	p, _ = scoreOne(t, foul, plain())
+	fs := Frequencies(foul, p)
+	if len(fs) != 3 || fs[0].Form != 0 || fs[2].Form != 1 || fs[2].Count != 1 {
+		t.Errorf("%+v", fs)
+	}
+}

@@ -1,5 +1,7 @@
 package scoring
 
+import "cmp"
+
 // The choices that only boards scored in IMPs have.
 
 const (
@@ -144,7 +146,7 @@ func (r Rules) byPoints() Rules {
 }
 
 // HasPercent tells whether points are a share of a top, so that there are percentages.
-func (r Rules) HasPercent() bool { return methods[r.complete().Method].percents }
+func (r Rules) HasPercent() bool { return methods[cmp.Or(r.Method, MethodMatchpoints)].percents }
 
 // ByPoints tells whether places are decided on points, not on percentages.
 func (r Rules) ByPoints() bool { return r.RankBy == RankByPoints || !r.HasPercent() }

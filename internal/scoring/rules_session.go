@@ -1,5 +1,7 @@
 package scoring
 
+import "cmp"
+
 // The choices about who is compared with whom, and about what a round or a sit-out is
 // worth.
 
@@ -81,14 +83,13 @@ func sessionRows() []row {
 // VPs is the scale that each round is turned into by these rules: the one for the
 // method they have. VPsNone where there is none.
 func (r Rules) VPs() RoundVPs {
-	r = r.complete()
-	switch r.Method {
+	switch cmp.Or(r.Method, MethodMatchpoints) {
 	case MethodMatchpoints:
-		return r.PercentVPs
+		return cmp.Or(r.PercentVPs, VPsNone)
 	case MethodCrossIMPs, MethodButler:
-		return r.RoundVPs
+		return cmp.Or(r.RoundVPs, VPsNone)
 	case MethodIMPs, MethodPointABoard, MethodPatton:
-		return RoundVPs(r.MatchVPs)
+		return RoundVPs(cmp.Or(r.MatchVPs, MatchVPsNone))
 	}
 	return VPsNone
 }

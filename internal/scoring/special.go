@@ -29,6 +29,35 @@ type form struct {
 	size  int
 	// averages is how much of the lines is artificial.
 	averages int
+	given    []given // the scores that rulings gave
+}
+
+// given is a score that a ruling gave, and what it is worth to each side.
+type given struct {
+	score  int
+	ns, ew exact.Rat
+}
+
+// give notes what the scores of a ruled line are worth, for the frequencies.
+func (p *BoardPoints) give(l *Line, f *form, r Rules) {
+	for k, shares := range [][]Portion{l.Ruled.NS, l.Ruled.EW} {
+		for _, s := range shares {
+			if s.Artificial {
+				continue
+			}
+			v, _ := r.NeubergRounding.round(p.worth(s.Score, shares, f, k == 0, r), p.Top)
+			i := slices.IndexFunc(f.given, func(g given) bool { return g.score == s.Score })
+			if i < 0 {
+				i = len(f.given)
+				f.given = append(f.given, given{score: s.Score})
+			}
+			if k == 0 {
+				f.given[i].ns = v
+			} else {
+				f.given[i].ew = v
+			}
+		}
+	}
 }
 
 // column is the scores of one side, seen from NS, from the lowest up.
@@ -166,6 +195,9 @@ func (p *BoardPoints) special(b *Board, m method, r Rules, room *scratch) {
 				continue
 			}
 			ns, ew := p.valued(l, f, m, r)
+			if l.Kind == Ruled {
+				p.give(l, f, r)
+			}
 			if l.Kind == Ruled && l.Ruled.artificial() {
 				if p.mixed == nil {
 					p.mixed = map[int]LinePoints{}

@@ -25,14 +25,17 @@ type field struct {
 	m      *Model
 	c      *vulnerable
 	values []value
-	sums   map[value]float64 // likeness to all lines, by value
-	sharp  [Cells]float64    // what the others together make of each sort, without line of
+	sums   map[value]known // what does not depend on the line, by value
+	sharp  [Cells]float64  // what the others together make of each sort, without line of
 	of     int
 	known  bool // all lines have their contract
 }
 
+// known of a value: its likeness to all lines together, and its prior.
+type known struct{ like, prior float64 }
+
 func (m *Model) field(b *Board) *field {
-	f := &field{m: m, c: m.at(b.Vulnerability), sums: map[value]float64{}, of: -2, known: true}
+	f := &field{m: m, c: m.at(b.Vulnerability), sums: map[value]known{}, of: -2, known: true}
 	for _, l := range b.Lines {
 		x := valueOf(l)
 		f.values = append(f.values, x)
@@ -51,13 +54,15 @@ func valueOf(l Line) value {
 
 // p is how likely x is for line i, by the others; i of -1 leaves nobody out.
 func (f *field) p(x value, i int) float64 {
-	sum, ok := f.sums[x]
+	k, ok := f.sums[x]
 	if !ok {
 		for _, r := range f.values {
-			sum += f.m.likeness(f.c, x, r)
+			k.like += f.m.likeness(f.c, x, r)
 		}
-		f.sums[x] = sum
+		k.prior = f.m.priorOf(f.c, x)
+		f.sums[x] = k
 	}
+	sum := k.like
 	n, count := len(f.values), 0
 	for j, r := range f.values {
 		if j != i && r == x {
@@ -69,7 +74,7 @@ func (f *field) p(x value, i int) float64 {
 		n--
 	}
 	const few = 0.1 // what the prior is worth among them
-	prior := few * f.m.priorOf(f.c, x)
+	prior := few * k.prior
 	if n == 0 {
 		return prior / few
 	}

@@ -57,9 +57,9 @@ func (f *field) mark(i int, near []*field) (Mark, bool) {
 	}
 	e := f.evidence(i, near)
 	z, kind := e.total()
-	limit := f.m.t.Scores.Threshold
+	limit := f.m.t.Scores.Limit(len(f.values))
 	if f.values[i].known && f.values[i].o.level > 0 {
-		limit = f.m.t.Contracts.Threshold
+		limit = f.m.t.Contracts.Limit(len(f.values))
 	}
 	if z <= limit {
 		return Mark{}, false

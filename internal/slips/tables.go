@@ -63,5 +63,14 @@ type Sorts struct {
 	// Cell[sort] gives the sort at another table; Sharp and Any what each sort among the
 	// others adds to the likelihood of one: by how many there are, and that there is any.
 	Cell, Sharp, Any [Cells][Cells]float64
-	Threshold        float64 // a line is marked when its evidence passes it
+	// Threshold by how many results a board has, from Fewest+1; the last is for all larger
+	// boards. A line is marked when its evidence passes it.
+	Threshold [Sizes]float64
 }
+
+// Sizes is how many sizes of board have a threshold of their own: a few results tell
+// little, and much seems odd among them.
+const Sizes = 5
+
+// Limit is the threshold for a board of n results.
+func (s *Sorts) Limit(n int) float64 { return s.Threshold[min(max(n-Fewest-1, 0), Sizes-1)] }

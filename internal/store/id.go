@@ -5,7 +5,7 @@ import (
 	"encoding/base32"
 	"os"
 	"os/user"
-	"strings"
+	"sync"
 
 	"uitslag/internal/event"
 )
@@ -13,10 +13,27 @@ import (
 // NewID is a fresh id, for what a command names for the first time: 128 random bits
 // as 26 small letters and figures.
 func NewID() event.ID {
-	var b [16]byte
-	_, _ = rand.Read(b[:]) // never fails: it stops the program instead
-	return event.ID(strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(b[:])))
+	chance.Lock()
+	if len(chance.left) == 0 {
+		_, _ = rand.Read(chance.all[:]) // never fails: it stops the program instead
+		chance.left = chance.all[:]
+	}
+	var text [26]byte
+	lower.Encode(text[:], chance.left[:16])
+	chance.left = chance.left[16:]
+	chance.Unlock()
+	return event.ID(text[:])
 }
+
+// chance is what the next ids are made of: a file has thousands of results.
+var chance struct {
+	sync.Mutex
+	all  [16 * 32]byte
+	left []byte
+}
+
+// lower is the usual alphabet of base32 in small letters.
+var lower = base32.NewEncoding("abcdefghijklmnopqrstuvwxyz234567").WithPadding(base32.NoPadding)
 
 // userName is who is logged in, or the computer where nobody is known.
 func userName() string {

@@ -1,6 +1,7 @@
 package verdict
 
 import (
+	"slices"
 	"strings"
 
 	"uitslag/internal/bridge"
@@ -11,8 +12,8 @@ import (
 // Cell is a figure of a comparison.
 type Cell struct {
 	Text    string // a list takes several lines
-	Against bool // it is less than the protected side had: it has the sign ▼
-	Bold    bool // of the protected side
+	Against bool   // it is less than the protected side had: it has the sign ▼
+	Bold    bool   // of the protected side
 }
 
 // Row is a line of a comparison: a figure for each column.
@@ -38,10 +39,24 @@ type table struct {
 	st    *event.Standings
 }
 
-// Stands tells whether a candidate is how things stand already: the table result of a
-// result without a ruling. The first column of a Comparison is then its column.
+// Stands tells whether a candidate gives what is in force already: the ruling on the
+// result, or its table result where there is none. The first column of a Comparison is
+// then its column.
 func Stands(st *event.Standings, r *event.Ruling) bool {
-	return r.Kind == event.RulingTable && st.Session.Ruling(r.Result) == nil
+	now := st.Session.Ruling(r.Result)
+	if now == nil {
+		return r.Kind == event.RulingTable
+	}
+	return Same(now, r)
+}
+
+// Same tells whether two rulings give the same, whatever their grounds.
+func Same(a, b *event.Ruling) bool {
+	share := func(x, y event.Share) bool {
+		return x.Weight.Equal(y.Weight) && x.Score == y.Score && x.Contract == y.Contract && x.Tricks == y.Tricks &&
+			x.Award.Kind == y.Award.Kind && x.Award.Percent.Equal(y.Award.Percent)
+	}
+	return a.Kind == b.Kind && slices.EqualFunc(a.NS, b.NS, share) && slices.EqualFunc(a.EW, b.EW, share)
 }
 
 // Compare sets what candidates would do beside how things stand: effects are those of
@@ -72,7 +87,7 @@ func Compare(w *words.Words, style bridge.Style, st *event.Standings, effects []
 	}
 	for _, ns := range []bool{true, false} {
 		row := Row{Label: w.T("verdict.on-board", "pair", t.pair(side(first, ns).Contestant))}
-		row.Cells = append(row.Cells, Cell{Text: t.board(&side(first, ns).Before)})
+		row.Cells = append(row.Cells, Cell{Text: t.board(&side(first, ns).Before), Bold: protects(first, ns)})
 		for i := range sound {
 			row.Cells = append(row.Cells, t.mark(&sound[i], ns, t.board(&side(&sound[i], ns).After), true))
 		}
@@ -80,7 +95,7 @@ func Compare(w *words.Words, style bridge.Style, st *event.Standings, effects []
 	}
 	for _, ns := range []bool{true, false} {
 		row := Row{Label: w.T("verdict.evening", "pair", t.pair(side(first, ns).Contestant))}
-		row.Cells = append(row.Cells, Cell{Text: t.total(&side(first, ns).Before)})
+		row.Cells = append(row.Cells, Cell{Text: t.total(&side(first, ns).Before), Bold: protects(first, ns)})
 		for i := range sound {
 			row.Cells = append(row.Cells, t.mark(&sound[i], ns, t.total(&side(&sound[i], ns).After), false))
 		}
@@ -102,6 +117,12 @@ func side(x *event.Effect, ns bool) *event.SideEffect {
 	return &x.EW
 }
 
+// protects tells whether a candidate is there for a side.
+func protects(x *event.Effect, ns bool) bool {
+	p := x.Candidate.Ruling.Protects
+	return ns && p.NS() || !ns && p.EW()
+}
+
 // now heads the column of how things stand.
 func (t *table) now(result event.ID) string {
 	r := t.st.Session.Result(result)
@@ -120,8 +141,7 @@ func (t *table) now(result event.ID) string {
 
 // mark is a figure with its sign where the candidate turns against that side.
 func (t *table) mark(x *event.Effect, ns bool, text string, sign bool) Cell {
-	p := x.Candidate.Ruling.Protects
-	c := Cell{Text: text, Bold: ns && p.NS() || !ns && p.EW()}
+	c := Cell{Text: text, Bold: protects(x, ns)}
 	for _, a := range x.Against {
 		if a.NS == ns {
 			c.Against = true
@@ -180,7 +200,7 @@ func (t *table) others(x *event.Effect) string {
 		if by.Sign() > 0 {
 			text = "+" + text
 		}
-		out = append(out, t.pair(o.Contestant)+":\u00a0"+text)
+		out = append(out, whole(t.pair(o.Contestant)+": "+text))
 	}
 	return t.list(out, 2)
 }
@@ -189,11 +209,14 @@ func (t *table) others(x *event.Effect) string {
 func (t *table) moved(all []event.RankMove) string {
 	var out []string
 	for _, m := range all {
-		out = append(out, t.w.T("verdict.move", "pair", t.pair(m.Contestant),
-			"from", t.place(m.From, m.FromTied), "to", t.place(m.To, m.ToTied)))
+		out = append(out, whole(t.w.T("verdict.move", "pair", t.pair(m.Contestant),
+			"from", t.place(m.From, m.FromTied), "to", t.place(m.To, m.ToTied))))
 	}
 	return t.list(out, 1)
 }
+
+// whole is a text that is never broken over two lines.
+func whole(text string) string { return strings.ReplaceAll(text, " ", "\u00a0") }
 
 // list sets so many on a line.
 func (t *table) list(out []string, line int) string {

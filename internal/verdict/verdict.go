@@ -48,6 +48,14 @@ func Short(w *words.Words, style bridge.Style, r *event.Ruling) string {
 	return strings.Join(out, ", ")
 }
 
+// Kind is what sort of ruling it is, in a word or two: "gewogen", "60 / 40".
+func Kind(w *words.Words, style bridge.Style, r *event.Ruling) string {
+	if key := "verdict.kind." + string(r.Kind); w.Has(key) {
+		return w.T(key)
+	}
+	return Text(w, style, r)
+}
+
 func sides(w *words.Words, style bridge.Style, ns, ew []event.Share) string {
 	return w.T("paper.side.NS") + " " + shares(w, style, ns) + "; " + w.T("paper.side.EW") + " " + shares(w, style, ew)
 }

@@ -180,6 +180,12 @@ func places(text string) []string {
 	return slices.Compact(found)
 }
 
+// placesOf are those of the text that has this key.
+func placesOf(w *Words, key string) []string {
+	text, _ := w.text(key)
+	return places(text)
+}
+
 // TestEveryPlaceIsFilled holds that whoever says a text gives every figure it has
 // room for.
 func TestEveryPlaceIsFilled(t *testing.T) {
@@ -190,7 +196,7 @@ func TestEveryPlaceIsFilled(t *testing.T) {
 				continue
 			}
 			for _, key := range []string{c.code, c.code + ".one"} {
-				for _, p := range places(w.texts[key]) {
+				for _, p := range placesOf(w, key) {
 					if !slices.Contains(c.args, p) {
 						t.Errorf("%s: %s in %s wants {%s}, which is not given: %q", c.where, key, lang, p, c.args)
 					}
@@ -209,7 +215,7 @@ func TestRefusalsAreSentences(t *testing.T) {
 			if c.by != "New" && c.by != "Wrap" || c.more {
 				continue
 			}
-			text, ok := w.texts[c.code]
+			text, ok := w.text(c.code)
 			if !ok {
 				continue // TestEveryCodeHasAText says so
 			}

@@ -37,11 +37,11 @@ func TestSamePlaces(t *testing.T) {
 	without := func(list []string) []string {
 		return slices.DeleteFunc(slices.Clone(list), func(s string) bool { return s == "n" })
 	}
-	nl := For("nl").texts
+	nl := table("nl")
 	for _, lang := range []string{"en", "nl-NL"} {
 		w := For(lang)
 		for _, k := range Keys(lang) {
-			a, b := places(nl[k]), places(w.texts[k])
+			a, b := places(nl[k]), placesOf(w, k)
 			if strings.HasSuffix(k, ".one") {
 				a, b = without(a), without(b)
 			}
@@ -60,8 +60,8 @@ func TestSamePlaces(t *testing.T) {
 			if !w.Has(many) {
 				t.Errorf("%s: %s is said of one thing only", lang, many)
 			}
-			for _, p := range places(w.texts[k]) {
-				if !slices.Contains(places(w.texts[many]), p) {
+			for _, p := range placesOf(w, k) {
+				if !slices.Contains(placesOf(w, many), p) {
 					t.Errorf("%s: %s has room for {%s}, and %s has not", lang, k, p, many)
 				}
 			}
@@ -76,11 +76,11 @@ var unfinished = []string{"TODO", "FIXME", "XXX", "lorem", "%s", "%d", "%v", "«
 // TestTextsAreFinished holds that no text is empty, half done or in the wrong
 // language.
 func TestTextsAreFinished(t *testing.T) {
-	nl := For("nl").texts
+	nl := table("nl")
 	for _, lang := range Languages() {
 		w := For(lang)
 		for _, k := range Keys(lang) {
-			text := w.texts[k]
+			text, _ := w.text(k)
 			if strings.TrimSpace(text) == "" || strings.TrimFunc(text, unicode.IsSpace) != text {
 				t.Errorf("%s: %s is %q", lang, k, text)
 			}

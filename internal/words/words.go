@@ -11,8 +11,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
-	"sort"
+	"slices"
 	"strings"
 	"sync"
 
@@ -23,17 +24,17 @@ import (
 
 // Words is one language, ready to speak. It is safe for concurrent use.
 type Words struct {
-	lang  string
-	texts map[string]string
+	lang string
+	// chain are the languages where a text is looked for, the first first.
+	chain []string
 }
 
 // Keyed is a value that is said by a key: a seat, a denomination, a vulnerability.
 type Keyed interface{ WordKey() string }
 
-var (
-	once   sync.Once
-	tables map[string]map[string]string
-)
+// tables are the texts of the languages that were spoken: most runs speak one, and a
+// command that prints figures none.
+var tables sync.Map
 
 // Languages lists the languages there are, the first being the default.
 func Languages() []string { return []string{"nl", "nl-NL", "en"} }
@@ -41,19 +42,25 @@ func Languages() []string { return []string{"nl", "nl-NL", "en"} }
 // For gives the words of a language tag such as "nl", "nl-BE", "nl_NL.UTF-8" or
 // "en-GB"; a language we do not speak gives English, no language at all Dutch.
 func For(tag string) *Words {
-	once.Do(load)
 	lang := Match(tag)
-	texts := make(map[string]string, len(tables["nl"]))
-	chain := []string{"nl", lang}
+	chain := []string{lang}
 	if base, _, regional := strings.Cut(lang, "-"); regional {
-		chain = []string{"nl", base, lang}
+		chain = append(chain, base)
 	}
-	for _, l := range chain {
-		for k, v := range tables[l] {
-			texts[k] = v
+	if !slices.Contains(chain, "nl") {
+		chain = append(chain, "nl")
+	}
+	return &Words{lang: lang, chain: chain}
+}
+
+// text is that of a key, and whether any language has it.
+func (w *Words) text(key string) (string, bool) {
+	for _, lang := range w.chain {
+		if text, ok := table(lang)[key]; ok {
+			return text, true
 		}
 	}
-	return &Words{lang: lang, texts: texts}
+	return "", false
 }
 
 // Match gives the language of ours that fits a tag best.
@@ -71,63 +78,68 @@ func Match(tag string) string {
 	return "en"
 }
 
-func load() {
-	tables = map[string]map[string]string{}
-	err := fs.WalkDir(assets.Translations, "translations", func(p string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return err
-		}
-		b, err := fs.ReadFile(assets.Translations, p)
+// table are the texts of a language's own files, read when they are asked for first.
+func table(lang string) map[string]string {
+	read, ok := tables.Load(lang)
+	if !ok {
+		read, _ = tables.LoadOrStore(lang, sync.OnceValue(func() map[string]string { return load(lang) }))
+	}
+	return read.(func() map[string]string)()
+}
+
+func load(lang string) map[string]string {
+	texts := map[string]string{}
+	dir := path.Join("translations", lang)
+	files, err := fs.ReadDir(assets.Translations, dir)
+	for _, f := range files {
 		if err != nil {
-			return err
+			break
 		}
-		var file map[string]string
-		if err := json.Unmarshal(b, &file); err != nil {
-			return fmt.Errorf("%s: %w", p, err)
-		}
-		lang := path.Base(path.Dir(p))
-		if tables[lang] == nil {
-			tables[lang] = map[string]string{}
-		}
-		for k, v := range file {
-			if _, twice := tables[lang][k]; twice {
-				return fmt.Errorf("%s: %q stands in two files", p, k)
-			}
-			tables[lang][k] = v
-		}
-		return nil
-	})
+		err = add(texts, path.Join(dir, f.Name()))
+	}
 	if err != nil {
 		panic("words: " + err.Error()) // the files are compiled in: a fault of the program
 	}
+	return texts
+}
+
+// add adds the texts of a file.
+func add(texts map[string]string, name string) error {
+	b, err := fs.ReadFile(assets.Translations, name)
+	if err != nil {
+		return err
+	}
+	var file map[string]string
+	if err := json.Unmarshal(b, &file); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	for k, v := range file {
+		if _, twice := texts[k]; twice {
+			return fmt.Errorf("%s: %q stands in two files", name, k)
+		}
+		texts[k] = v
+	}
+	return nil
 }
 
 // Keys lists the keys that a language's own files have, sorted: for tests.
-func Keys(lang string) []string {
-	once.Do(load)
-	var keys []string
-	for k := range tables[lang] {
-		keys = append(keys, k)
-	}
-	sort.Strings(keys)
-	return keys
-}
+func Keys(lang string) []string { return slices.Sorted(maps.Keys(table(lang))) }
 
 // Lang is the language's tag: "nl", "nl-NL" or "en".
 func (w *Words) Lang() string { return w.lang }
 
 // Has tells whether there is a text for key.
 func (w *Words) Has(key string) bool {
-	_, ok := w.texts[key]
+	_, ok := w.text(key)
 	return ok
 }
 
 // T is the text for key, with its figures filled in: T("paper.pairs", "n", 13).
 func (w *Words) T(key string, args ...any) string {
-	text, ok := w.texts[key]
+	text, ok := w.text(key)
 	for i := 0; i+1 < len(args); i += 2 {
 		if args[i] == "n" && w.value(args[i+1]) == "1" {
-			if one, has := w.texts[key+".one"]; has {
+			if one, has := w.text(key + ".one"); has {
 				text, ok = one, true
 			}
 		}

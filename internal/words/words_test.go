@@ -16,11 +16,13 @@ import (
 // small is a language of a few texts, so that these tests do not depend on the
 // program's own.
 func small(lang string) *Words {
-	return &Words{lang: lang, texts: map[string]string{
+	texts := map[string]string{
 		"and": "en", "greet": "Dag {name}!", "n.boards": "{n} giften", "n.boards.one": "{n} gift",
 		"outer": "Niet goed: {why}", "inner": "gift {board} ontbreekt.", "twice": "{a} en {a}, {b}",
 		"seat.N": "Noord", "vul.none": "niemand", "problem.internal": "Fout in het programma ({detail}).", "list": "Kies uit {known}.",
-	}}
+	}
+	tables.Store("small", func() map[string]string { return texts })
+	return &Words{lang: lang, chain: []string{"small"}}
 }
 
 func TestT(t *testing.T) {

@@ -104,11 +104,7 @@ func (p *Presenter) begin() {
 }
 
 func sameShares(c Candidate, r event.Ruling) bool {
-	same := func(a, b event.Share) bool {
-		return a.Weight.Equal(b.Weight) && a.Score == b.Score && a.Contract == b.Contract && a.Tricks == b.Tricks &&
-			a.Award.Kind == b.Award.Kind && a.Award.Percent.Equal(b.Award.Percent)
-	}
-	return c.kind == r.Kind && slices.EqualFunc(c.ns, r.NS, same) && slices.EqualFunc(c.ew, r.EW, same)
+	return verdict.Same(&event.Ruling{Kind: c.kind, NS: c.ns, EW: c.ew}, &r)
 }
 
 // usual makes the usual candidates that depend on who is protected: 60 for that side and
@@ -347,27 +343,47 @@ func (p *Presenter) Column() int {
 	return -1
 }
 
-// Decision is what Decide would book, in words; "" where it cannot be.
+// Decision is what Decide would book, in words; "" where it cannot be, or is in force
+// already.
 func (p *Presenter) Decision() string {
-	x := &p.weigh
-	if p.mode != Weighing || x.at >= len(x.all) || x.all[x.at].Problem != "" {
+	r, ok := p.decision()
+	if !ok {
 		return ""
 	}
-	r := p.rulingOf(&x.all[x.at])
 	return verdict.Text(p.words(), p.style(), &r)
+}
+
+// DecisionKind is what sort of ruling that is.
+func (p *Presenter) DecisionKind() string {
+	r, ok := p.decision()
+	if !ok {
+		return ""
+	}
+	return verdict.Kind(p.words(), p.style(), &r)
+}
+
+func (p *Presenter) decision() (event.Ruling, bool) {
+	x := &p.weigh
+	if p.mode != Weighing || x.at >= len(x.all) || x.all[x.at].Problem != "" {
+		return event.Ruling{}, false
+	}
+	r := p.rulingOf(&x.all[x.at])
+	now := p.st.Session.Ruling(x.result)
+	same := now != nil && verdict.Same(now, &r) && now.Law == r.Law && now.Reason == r.Reason && now.Text == r.Text && now.Protects == r.Protects
+	return r, !same
 }
 
 // Decide books the chosen candidate, and tells whether it is saved.
 func (p *Presenter) Decide() bool {
 	x := &p.weigh
-	text := p.Decision()
-	if text == "" {
-		if p.mode == Weighing && x.at < len(x.all) {
+	r, ok := p.decision()
+	if !ok {
+		if p.mode == Weighing && x.at < len(x.all) && x.all[x.at].Problem != "" {
 			p.say(Refused, x.all[x.at].Problem)
 		}
 		return false
 	}
-	r := p.rulingOf(&x.all[x.at])
+	text := verdict.Text(p.words(), p.style(), &r)
 	if r.ID == "" {
 		r.ID = p.desk.Club.NewID()
 	}

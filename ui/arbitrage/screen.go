@@ -111,6 +111,12 @@ func (s *Screen) Hints() []widgets.Hint {
 	add := func(key, text string, do func()) {
 		out = append(out, widgets.Hint{Key: key, Text: w.T("arbitrage.hint." + text), Do: do})
 	}
+	if v.picking() != nil {
+		add("↑↓", "choose", nil)
+		add("Enter", "take", nil)
+		add("Esc", "restore", nil)
+		return out
+	}
 	switch s.p.Mode() {
 	case Overview:
 		if v.given.HasFocus() {
@@ -119,11 +125,14 @@ func (s *Screen) Hints() []widgets.Hint {
 			}
 			add("Enter", "open", s.open)
 		}
-		if v.which.Cell.HasFocus() {
+		if c := v.which.Cell; c.HasFocus() && c.Changed() {
 			add("Enter", "which", nil)
 		}
 		add("Ctrl L", "penalty", s.penalty)
 		add("Ctrl G", "foul", s.foul)
+		if v.changedCell() != nil {
+			add("Esc", "restore", nil)
+		}
 		return out
 	case Weighing:
 		switch {
@@ -147,7 +156,7 @@ func (s *Screen) Hints() []widgets.Hint {
 	case Penalties:
 		add("Tab", "tab", nil)
 		if s.p.Locked() == "" && s.p.fine.after != nil {
-			add("Ctrl Enter", "fine", s.decide)
+			add("Ctrl Enter", "keep", s.decide)
 		}
 	case Fouling:
 		add("Tab", "tab", nil)

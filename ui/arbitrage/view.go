@@ -60,7 +60,10 @@ func newView(s *Screen) *view {
 	c.Max, c.Chars, c.OnFocus = 12, 8, s.hint
 	c.OnCommit = func(text string) bool { return s.typedWhich(text) && false }
 	c.OnLeave = func(string) bool { return true }
-	c.OnTyped = func(string) { v.which.Help(w.T("arbitrage.which.how")) }
+	c.OnTyped = func(string) {
+		v.which.Help(w.T("arbitrage.which.how"))
+		s.hint()
+	}
 	v.which.Help(w.T("arbitrage.which.how"))
 	penalty := widgets.NewButton(w.T("arbitrage.new-penalty"), s.penalty).Key("Ctrl L")
 	foul := widgets.NewButton(w.T("arbitrage.new-foul"), s.foul).Key("Ctrl G")
@@ -103,6 +106,16 @@ func (v *view) changedCell() *widgets.Cell {
 	for _, c := range v.cells() {
 		if c.HasFocus() && c.Changed() {
 			return c
+		}
+	}
+	return nil
+}
+
+// picking is the Picker whose list is open.
+func (v *view) picking() *widgets.Picker {
+	for _, k := range []*widgets.Picker{v.weigh.ground, v.fine.who, v.fine.ground} {
+		if k.Open() && k.Cell.HasFocus() {
+			return k
 		}
 	}
 	return nil
@@ -158,7 +171,7 @@ func (v *view) show() {
 		v.put(w.T("arbitrage.foul"), v.foul.left, w.T("arbitrage.effect"), v.foul.right)
 	default:
 		v.showGiven()
-		v.put(w.T("arbitrage.heading"), v.overview, w.T("arbitrage.begin"), v.begin)
+		v.put(w.T("arbitrage.begin"), v.begin, w.T("arbitrage.heading"), v.overview)
 	}
 	v.root.Refresh()
 }
@@ -235,6 +248,15 @@ func (v *view) hinted(k *widgets.Picker) {
 	k.Cell.OnTyped = func(text string) {
 		typed(text)
 		v.s.hint()
+	}
+	key := k.Cell.OnKey
+	k.Cell.OnKey = func(ev *fyne.KeyEvent) bool {
+		was := k.Open()
+		took := key(ev)
+		if was != k.Open() {
+			v.s.hint()
+		}
+		return took
 	}
 	k.Cell.OnFocus = v.s.hint
 }

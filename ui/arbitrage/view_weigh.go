@@ -118,7 +118,7 @@ func (x *weighView) show(s *Screen) {
 	x.inForce.SetText(p.Decided())
 	widgets.Visible(x.inForce, p.Decided() != "")
 	x.compare(p)
-	decision := p.Decision()
+	decision := p.DecisionKind()
 	x.decide.SetText(w.T("arbitrage.decide", "what", decision))
 	widgets.Visible(x.decide, decision != "")
 	if p.Locked() == "" {

@@ -172,6 +172,9 @@ func (p *Presenter) reason(at place, s *event.Suspicion) string {
 		}
 		return w.T("control.unlikely.alone", "where", who, "what", p.says(r),
 			"pair", p.versus(s.Like.NS, s.Like.EW), "near", near, "off", max(off, -off))
+	case event.SuspectSlip:
+		return w.T("control.unlikely.slip."+s.Slip.String(), "where", who, "what", p.says(r),
+			"meant", p.says(s.Meant), "board", s.Near, "others", s.Others)
 	}
 	like := s.Like.NS
 	if s.Score > 0 {

@@ -58,6 +58,11 @@ type Presenter struct {
 		slips []slip
 	}
 
+	suspected struct { // what the event suspects, by result
+		of *event.Standings
+		on map[event.ID]*event.Suspicion
+	}
+
 	drafts map[place]draft
 	typed  map[memo]string
 	fine   map[memo]bool // marks that were answered with "it is right"

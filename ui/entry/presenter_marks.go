@@ -15,13 +15,13 @@ import (
 //	unexpected  the movement does not have these sides on this board       spec 08, Typing
 //	swapped     a bare score for one side, which three others or more all  spec 08, Typing
 //	            scored for the other side, one of them the very amount
-//
-// The statistical rule for slips (spec 10) is not this screen's.
+//	slip        event.Suspicions has it                                    spec 10
 type mark struct {
 	line  *event.ScoredLine // the marked line
 	other *event.ScoredLine // a second line that is marked with it, or nil
 	of    *event.ScoredBoard
 	kind  string
+	why   *event.Suspicion // of kind slip
 }
 
 // on tells whether a line is one of those marked.
@@ -65,8 +65,27 @@ func (p *Presenter) mark(st *event.Standings, b *event.ScoredBoard, l *event.Sco
 		m.kind = "unexpected"
 	case p.swapped(st, b, l) != nil:
 		m.kind = "swapped"
+	default:
+		if m.why = p.suspicion(st, l); m.why != nil {
+			m.kind = "slip"
+		}
 	}
 	return m
+}
+
+// suspicion that the event has on a line of an open session, or nil. It is looked for
+// once for each standings.
+func (p *Presenter) suspicion(st *event.Standings, l *event.ScoredLine) *event.Suspicion {
+	if st.Session.Closed {
+		return nil
+	}
+	if p.suspected.of != st {
+		p.suspected.of, p.suspected.on = st, map[event.ID]*event.Suspicion{}
+		for _, s := range event.Suspicions(st) {
+			p.suspected.on[s.Result] = &s
+		}
+	}
+	return p.suspected.on[l.Result.ID]
 }
 
 func (p *Presenter) memoOf(l *event.ScoredLine) memo { return memo{l.Result.ID, l.Result.Entry()} }
@@ -138,7 +157,7 @@ func (p *Presenter) messages(s *slip, all []mark) []Message {
 func (p *Presenter) markMessage(m mark) Message {
 	w, l, b := p.desk.Words, m.line, m.of
 	st := p.standings()
-	args := []any{"who", p.name(&slot{l, b}), "pairs", p.meeting(l), "what", p.sentence(l.Result, b.Vulnerability), "board", b.Board}
+	args := []any{"who", p.name(&slot{l, b}), "pairs", p.meeting(l), "what", p.sentence(l.Result, b.Vulnerability)}
 	right := Act{w.T("entry.right"), func() error {
 		p.fine[p.memoOf(l)] = true
 		return nil
@@ -155,6 +174,7 @@ func (p *Presenter) markMessage(m mark) Message {
 		erase.Text = w.T("entry.erase-second")
 		msg.Acts = []Act{erase}
 	case "unexpected":
+		args = append(args, "board", b.Board)
 		msg.Acts = []Act{erase, right}
 	case "swapped":
 		o := p.swapped(st, b, l)
@@ -170,8 +190,13 @@ func (p *Presenter) markMessage(m mark) Message {
 			return p.do(&event.CorrectResult{Session: st.Session.ID, Result: r})
 		}}
 		msg.Acts = []Act{turn, right}
+	case "slip":
+		msg.Text = w.T("entry.mark.slip."+m.why.Slip.String(), append(args, "meant", p.meant(m.why, b), "board", m.why.Near, "others", m.why.Others)...)
+		msg.Acts = append(p.mend(m.why, l, b), right)
 	}
-	msg.Text = w.T("entry.mark."+m.kind, args...)
+	if msg.Text == "" {
+		msg.Text = w.T("entry.mark."+m.kind, args...)
+	}
 	if locked, _ := p.ReadOnly(); locked {
 		msg.Acts = nil
 	}

@@ -316,11 +316,17 @@ func (p *Presenter) FileName() string {
 	return p.desk.Words.T("movement.grid.file-name", "pairs", p.m.Real(), "rounds", p.Rounds()) + p.files.Endings()[0]
 }
 
-// Heading is what the grid is of: "13 paren, 7 tafels, 6 rondes".
+// Heading is what the grid is of, with its balance, that is seen while one types also
+// where the figures at the right are not.
 func (p *Presenter) Heading() string {
 	w := p.desk.Words
-	return w.T("movement.grid.heading", "name", p.desk.MovementName(p.m.Name), "pairs", w.T("n.pairs", "n", p.m.Real()),
-		"tables", w.T("n.tables", "n", p.m.Tables), "rounds", w.T("n.rounds", "n", len(p.m.Rounds)))
+	name := p.desk.MovementName(p.m.Name)
+	if name == "" {
+		name = w.T("movement.grid.own")
+	}
+	return w.T("movement.grid.heading", "name", name, "pairs", w.T("n.pairs", "n", p.m.Real()),
+		"tables", w.T("n.tables", "n", p.m.Tables), "rounds", w.T("n.rounds", "n", len(p.m.Rounds)),
+		"qf", w.Fixed(p.balance.Qf, 1))
 }
 
 // boards is a set as board numbers: "9 – 12".

@@ -163,7 +163,7 @@ func TestFiles(t *testing.T) {
 // TestManyTables: where not all tables are seen, the arrows show the others.
 func TestManyTables(t *testing.T) {
 	w := open(t, uitest.Light, "nl", &draft{m: made(t, "mitchell", 40, 10)})
-	if w.s.view.seen >= 20 || !w.s.view.span.Visible() {
+	if w.s.view.seen >= 20 || w.s.view.seen < 6 {
 		t.Fatalf("%d tables are seen", w.s.view.seen)
 	}
 	for range 19 {
@@ -204,5 +204,28 @@ func TestNobody(t *testing.T) {
 	w.press(fyne.KeyEscape, "Ctrl+Return", "Ctrl+Z")
 	if w.back != 1 || w.d.times != 0 {
 		t.Errorf("back %d", w.back)
+	}
+}
+
+// TestStates holds what is seen of each state.
+func TestStates(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		d    *draft
+		do   func(w *window)
+	}{
+		{"as-it-is", &draft{m: made(t, "vasneg", 13, 7)}, func(*window) {}},
+		{"typing", &draft{m: made(t, "mitchell", 14, 7)}, func(w *window) {
+			w.press(fyne.KeyRight)
+			w.typed("1-9")
+		}},
+		{"blank", &draft{m: movements.Blank(9, 6)}, func(*window) {}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			w := open(t, uitest.Light, "nl", c.d)
+			c.do(w)
+			uitest.Markup(t, c.name, w.c)
+			uitest.Picture(t, w.c, "movement-"+c.name)
+		})
 	}
 }

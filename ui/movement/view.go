@@ -36,10 +36,10 @@ type view struct {
 	cell    *widgets.Cell // the only one: it stands where the cursor is
 	reading *widgets.Panel
 	said    *widgets.Panel
-	span    *widgets.Text // which tables are seen, where not all are
-	first   int           // the first table that is seen
-	seen    int           // how many are
-	resting bool          // there is a column for those who sit out
+	room    *wide
+	first   int  // the first table that is seen
+	seen    int  // how many are
+	resting bool // there is a column for those who sit out
 	syncing bool
 
 	side     *widgets.Card
@@ -57,7 +57,7 @@ func newView(s *Screen) *view {
 	w := s.desk.Words
 	v := &view{
 		s: s, empty: widgets.Body(""), grid: widgets.NewTable(widgets.SelectNothing).Shrinks(), cell: widgets.NewCell(),
-		reading: widgets.NewPanel(widgets.Good, ""), said: widgets.NewPanel(widgets.Refusal, ""), span: widgets.Quiet(""),
+		reading: widgets.NewPanel(widgets.Good, ""), said: widgets.NewPanel(widgets.Refusal, ""),
 		summary: widgets.NewPanel(widgets.Good, ""), measures: widgets.Note(""),
 		findings: widgets.NewTable(widgets.SelectRows, widgets.TableColumn{Sample: "✗"}, widgets.TableColumn{Flex: true}),
 		file:     widgets.NewField(w.T("movement.grid.file")),
@@ -85,7 +85,12 @@ func newView(s *Screen) *view {
 	for _, b := range append([]fyne.CanvasObject{v.useIt, back, v.read, write}, v.acts.Objects...) {
 		b.(*widgets.Button).OnFocus = s.hint
 	}
-	v.filled = widgets.Stack(10, v.grid, v.span, v.reading, v.said, v.acts)
+	v.room = newWide(v.grid, func() {
+		if s.p.Ready() {
+			v.showGrid()
+		}
+	})
+	v.filled = widgets.Stack(10, v.room, v.reading, v.said, v.acts)
 	v.card = widgets.NewCard("", v.empty)
 	stack := []fyne.CanvasObject{v.summary, widgets.Row(8, v.useIt, back), v.measures, v.findings}
 	if s.p.files != nil {
@@ -188,7 +193,6 @@ func (v *view) show() {
 		v.root.Refresh()
 		return
 	}
-	v.card.SetHeading(p.Heading())
 	v.card.SetObject(v.filled)
 	v.said.Say(widgets.Refusal, "")
 	v.showGrid()
@@ -266,7 +270,7 @@ func (v *view) about(round, table int) Finding {
 // about the cursor.
 func (v *view) window(table int) {
 	p, w := v.s.p, v.s.desk.Words
-	room := v.grid.Size().Width
+	room := v.room.width
 	if room == 0 {
 		room = theme.Px(gridWidth)
 	}
@@ -297,8 +301,11 @@ func (v *view) window(table int) {
 		v.grid.SetRows(nil)
 		v.grid.SetColumns(columns...)
 	}
-	v.span.SetText(w.T("movement.grid.span", "from", first, "to", first+seen-1, "tables", p.Tables()))
-	widgets.Visible(v.span, seen < p.Tables())
+	heading := p.Heading()
+	if seen < p.Tables() {
+		heading += " · " + w.T("movement.grid.span", "from", first, "to", first+seen-1)
+	}
+	v.card.SetHeading(heading)
 }
 
 // showSide draws what is told of the movement.

@@ -242,7 +242,11 @@ func (k *Picker) CreateRenderer() fyne.WidgetRenderer {
 					continue
 				}
 				s := k.found[i]
-				p.text(s.Text, pad, y, size.Width-2*pad, row, ink{px, theme.Ink, false, fyne.TextAlignLeading})
+				text := s.Text
+				if room := size.Width - 2*pad; s.Quiet == "" && theme.TextSize(text, px, false).Width > room {
+					text = cut(text, px, room, false)
+				}
+				p.text(text, pad, y, size.Width-2*pad, row, ink{px, theme.Ink, false, fyne.TextAlignLeading})
 				p.text(s.Quiet, pad, y, size.Width-2*pad, row, ink{small, theme.Quiet, false, fyne.TextAlignTrailing})
 			}
 		})

@@ -157,6 +157,7 @@ var promises = map[string]promise{
 	"entry.hint.undo":     either(undone, restored),
 	"entry.hint.turn":     chosen,
 	"entry.hint.go":       moved,
+	"entry.hint.rule":     goes("rulings"),
 	"entry.hint.go-round": moved,
 	"entry.hint.by-round": chosen,
 	"entry.hint.by-board": chosen,
@@ -172,6 +173,7 @@ var promises = map[string]promise{
 	"ranking.hint.paper":   goes("paper"),
 	"ranking.hint.explain": goes("paper"),
 	"ranking.hint.rules":   goes("rules"),
+	"ranking.hint.rule":    goes("rulings"),
 	"ranking.hint.sort":    chosen,
 
 	"rulebook.hint.choose":  chosen,
@@ -192,6 +194,7 @@ var promises = map[string]promise{
 	"control.hint.board":  chosen,
 	"control.hint.go":     chosen,
 	"control.hint.open":   goes("entry"),
+	"control.hint.rule":   goes("rulings"),
 	"control.hint.why":    goes("ranking"),
 	"control.hint.turn":   chosen,
 	"control.hint.list":   moved,
@@ -200,6 +203,24 @@ var promises = map[string]promise{
 	"control.hint.again":  either(saved, shown),
 	"control.hint.back":   moved,
 	"control.hint.paper":  goes("paper"),
+
+	"arbitrage.hint.choose":   chosen,
+	"arbitrage.hint.open":     shown,
+	"arbitrage.hint.which":    shown,
+	"arbitrage.hint.penalty":  moved,
+	"arbitrage.hint.foul":     moved,
+	"arbitrage.hint.grounds":  chosen,
+	"arbitrage.hint.take":     kept,
+	"arbitrage.hint.tick":     chosen,
+	"arbitrage.hint.typed":    kept,
+	"arbitrage.hint.rows":     chosen,
+	"arbitrage.hint.tab":      moved,
+	"arbitrage.hint.decide":   saved,
+	"arbitrage.hint.sheet":    goes("paper"),
+	"arbitrage.hint.keep":     saved,
+	"arbitrage.hint.withdraw": saved,
+	"arbitrage.hint.restore":  either(restored, chosen), // or the list is closed
+	"arbitrage.hint.back":     moved,
 
 	"print.hint.choose":  chosen,
 	"print.hint.make":    does("write"),
@@ -298,6 +319,8 @@ func keyOf(screen, text string) string {
 		area = "print"
 	case "rules", "newrules":
 		area = "rulebook"
+	case "rulings":
+		area = "arbitrage"
 	}
 	w := words.For("nl")
 	for _, key := range words.Keys("nl") {

@@ -189,6 +189,31 @@ var states = []state{
 	{name: "control begun", key: fyne.KeyF6, club: begun},
 	{name: "control none", key: fyne.KeyF6, club: empty},
 
+	{name: "rulings", key: fyne.KeyF7, club: evening(desktest.Halfway)},
+	{name: "rulings asked", key: fyne.KeyF7, club: evening(desktest.Halfway), do: types("7 8"), typed: true},
+	{name: "rulings weighing", key: fyne.KeyF7, club: evening(desktest.Halfway), do: types("7 8\n")},
+	{name: "rulings grounds", key: fyne.KeyF7, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Type("7 8\n"); w.Press(fyne.KeyDown) }, typed: true},
+	{name: "rulings typing", key: fyne.KeyF7, club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
+		w.Type("7 8\n")
+		w.Press(fyne.KeyTab, fyne.KeyDown, fyne.KeyTab, fyne.KeyTab)
+		w.Type("60% 110 40% 70")
+	}, typed: true},
+	{name: "rulings decided", key: fyne.KeyF7, club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
+		w.Type("7 8\n")
+		w.Press(fyne.KeyTab, fyne.KeyDown, fyne.KeyTab, fyne.KeyTab)
+		w.Type("60% 110 40% 70\n")
+		w.Press("Ctrl+Return")
+	}},
+	{name: "rulings given", key: fyne.KeyF7, club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
+		w.Type("7 8\n")
+		w.Press("Ctrl+Return", fyne.KeyEscape)
+	}},
+	{name: "rulings penalty", key: fyne.KeyF7, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Press("Ctrl+L"); w.Type("8\n") }},
+	{name: "rulings fouled", key: fyne.KeyF7, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Press("Ctrl+G"); w.Type("7\n3\n") }},
+	{name: "rulings closed", key: fyne.KeyF7, club: evening(desktest.Manual), do: types("7 8\n")},
+	{name: "rulings none", key: fyne.KeyF7, club: empty},
+	{name: "rulings locked", key: fyne.KeyF7, club: locked},
+
 	{name: "paper", key: fyne.KeyF8, club: evening(desktest.Manual)},
 	{name: "paper pages", key: fyne.KeyF8, club: evening(desktest.Manual), do: keys(fyne.KeyDown)},
 	{name: "paper made", key: fyne.KeyF8, club: evening(desktest.Manual), do: keys(fyne.KeyReturn)},

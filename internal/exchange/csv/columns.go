@@ -41,6 +41,8 @@ const (
 	clubNumber
 	category
 	email
+
+	lastColumn = email
 )
 
 // resultColumns is how headings of results are written, without blanks, accents,

@@ -28,7 +28,7 @@ func Read(r io.Reader, o Options) (*exchange.Import, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &builder{o: o, slips: slips, people: exchange.People{NewID: o.NewID}, pairs: map[pairKey]*pair{}}
+	b := &builder{o: o, slips: slips, people: exchange.People{NewID: o.NewID}, rolls: map[pairKey]*[]*pair{}}
 	b.twoWinners()
 	b.contestants()
 	if len(rd.refused) == 0 {
@@ -60,108 +60,34 @@ type pair struct {
 	pairKey
 	id      event.ID
 	names   string
+	called  string // its name(), for what is said of it
 	players []event.ID
 }
 
 type builder struct {
 	o         Options
 	slips     []slip
-	two       map[string]bool // by section: NS and EW have a list each
-	pairs     map[pairKey]*pair
+	two       map[string]bool      // by section: NS and EW have a list each
+	rolls     map[pairKey]*[]*pair // by section and direction
+	last      [2]roll              // the one asked for last, by side: mostly the next one too
+	sides     [][2]*pair           // by slip: its NS and EW
 	order     []*pair
 	people    exchange.People
 	collector exchange.Collector
 	remarks   []exchange.Remark
 }
 
-// twoWinners finds out, by section, whether NS and EW have a list each: they do
-// when the numbers say their direction, when a number sits on both sides of one
-// board, or when every pair keeps its side while it meets several others.
-func (b *builder) twoWinners() {
-	b.two = map[string]bool{}
-	type at struct{ section, number int }
-	type onBoard struct {
-		at
-		board int
-	}
-	sections := map[string]int{}
-	sides := map[at]int{}    // bit 1: NS, bit 2: EW
-	opponent := map[at]int{} // the first
-	crossed, shared, moved := map[string]bool{}, map[string]bool{}, map[string]bool{}
-	for i := range b.slips {
-		s := &b.slips[i]
-		section, ok := sections[s.section]
-		if !ok {
-			section = len(sections)
-			sections[s.section] = section
-		}
-		if s.ns.direction != "" || s.ew.direction != "" {
-			shared[s.section] = true
-		}
-		for _, x := range []struct {
-			me, other, bit int
-		}{{s.ns.number, s.ew.number, 1}, {s.ew.number, s.ns.number, 2}} {
-			k := at{section, x.me}
-			if sides[k] |= x.bit; sides[k] == 3 {
-				crossed[s.section] = true
-			}
-			if first, met := opponent[k]; !met {
-				opponent[k] = x.other
-			} else if first != x.other {
-				moved[s.section] = true
-			}
-		}
-	}
-	boards := map[onBoard]int{}
-	for i := range b.slips { // on one board only who sits both ways at all
-		s := &b.slips[i]
-		if !crossed[s.section] {
-			continue
-		}
-		for _, x := range [2]struct{ me, bit int }{{s.ns.number, 1}, {s.ew.number, 2}} {
-			k := onBoard{at{sections[s.section], x.me}, s.result.Board}
-			if boards[k] |= x.bit; boards[k] == 3 {
-				shared[s.section] = true
-			}
-		}
-	}
-	for i := range b.slips {
-		s := &b.slips[i]
-		switch b.o.Winners {
-		case 1:
-			b.two[s.section] = false
-		case 2:
-			b.two[s.section] = true
-		default:
-			b.two[s.section] = shared[s.section] || moved[s.section] && !crossed[s.section]
-		}
-	}
-}
-
-// key is the pair that a seat on a side of a section means.
-func (b *builder) key(section string, s seat, side string) pairKey {
-	k := pairKey{section: section, number: s.number}
-	if b.two[section] {
-		k.direction = cmp.Or(s.direction, side)
-	}
-	return k
-}
-
 // contestants makes a pair of every number, in order of section, direction and number.
 func (b *builder) contestants() {
+	b.sides = make([][2]*pair, len(b.slips))
 	for i := range b.slips {
 		s := &b.slips[i]
-		for _, x := range []struct {
+		for side, x := range [2]struct {
 			seat
 			side, names string
 		}{{s.ns, "NS", s.nsNames}, {s.ew, "EW", s.ewNames}} {
-			k := b.key(s.section, x.seat, x.side)
-			p := b.pairs[k]
-			if p == nil {
-				p = &pair{pairKey: k}
-				b.pairs[k] = p
-				b.order = append(b.order, p)
-			}
+			p := b.pair(s.section, x.seat, side, x.side)
+			b.sides[i][side] = p
 			names := exchange.CleanName(x.names)
 			switch {
 			case names == "" || p.names == names:
@@ -215,23 +141,27 @@ func (b *builder) players(names []string) []event.ID {
 
 // results gives every slip its sides.
 func (b *builder) results(rd *reader) {
+	b.collector.Results = rd.results[:0] // no slip comes after its result's place
 	b.collector.Expect(len(b.slips))
+	for _, p := range b.order {
+		p.called = p.name()
+	}
 	for i := range b.slips {
 		s := &b.slips[i]
 		if s.empty {
 			continue
 		}
-		ns, ew := b.pairs[b.key(s.section, s.ns, "NS")], b.pairs[b.key(s.section, s.ew, "EW")]
+		ns, ew := b.sides[i][0], b.sides[i][1]
 		if ns == ew {
 			rd.refused = append(rd.refused, exchange.Remark{Line: s.line, Why: problem.New("csv.against-itself",
 				"line", s.line, "board", s.result.Board, "pair", s.ns.text)})
 			continue
 		}
-		r := s.result
+		r := *s.result
 		r.ID = b.o.NewID()
 		r.Section = letter(s.section)
 		r.NS, r.EW = event.Pair(ns.id), event.Pair(ew.id)
-		b.collector.Add(s.line, r, ns.name(), ew.name())
+		b.collector.Add(s.line, r, ns.called, ew.called)
 	}
 }
 

@@ -48,7 +48,7 @@ func Results(r io.Reader, e *event.Event, session event.ID, o Options) ([]event.
 				"line", sl.line, "board", sl.result.Board, "pair", sl.ns.text)})
 			continue
 		}
-		r := sl.result
+		r := *sl.result
 		r.ID = o.NewID()
 		r.NS, r.EW = event.Pair(ns.who), event.Pair(ew.who)
 		r.Section = cmp.Or(sl.section, ns.section)

@@ -12,8 +12,8 @@ type slip struct {
 	line    int
 	section string
 	ns, ew  seat
-	result  event.Result // without id and sides
-	empty   bool         // nothing is in yet
+	result  *event.Result // without id and sides
+	empty   bool          // nothing is in yet
 	nsNames string
 	ewNames string
 }
@@ -33,6 +33,7 @@ type reader struct {
 	*grid
 	refused []exchange.Remark
 	remarks []exchange.Remark
+	results []event.Result // room for those of the slips, in their order
 }
 
 func (rd *reader) refuse(r row, c column, why *problem.Problem) {
@@ -59,8 +60,9 @@ func readSlips(g *grid) (*reader, []slip, error) {
 	rd.remarks = g.remarks()
 	slips := make([]slip, 0, len(g.rows))
 	empty, firstEmpty := 0, 0
-	for _, r := range g.rows {
-		s, ok := rd.slip(r)
+	rd.results = make([]event.Result, len(g.rows)) // large: they are filled in where they stay
+	for i, r := range g.rows {
+		s, ok := rd.slip(r, &rd.results[i])
 		if !ok {
 			continue
 		}
@@ -80,8 +82,8 @@ func readSlips(g *grid) (*reader, []slip, error) {
 	return rd, slips, nil
 }
 
-func (rd *reader) slip(r row) (slip, bool) {
-	s := slip{line: r.line, section: exchange.CleanName(rd.get(r, section)), nsNames: rd.get(r, nsNames), ewNames: rd.get(r, ewNames)}
+func (rd *reader) slip(r row, result *event.Result) (slip, bool) {
+	s := slip{result: result, line: r.line, section: exchange.CleanName(rd.get(r, section)), nsNames: rd.get(r, nsNames), ewNames: rd.get(r, ewNames)}
 	before := len(rd.refused)
 	number := func(c column, required bool) int {
 		text := rd.get(r, c)
@@ -170,8 +172,11 @@ func (rd *reader) score(r row) (total int, scored, ok bool) {
 		ns = "0"
 	}
 	read := func(text string, c column) int {
+		if text == "" {
+			return 0
+		}
 		n, fine := exchange.Score(text)
-		if text != "" && !fine {
+		if !fine {
 			rd.refuse(r, c, problem.New("csv.score", "line", r.line, "text", exchange.Clip(text)))
 			ok = false
 		}

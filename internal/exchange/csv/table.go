@@ -20,6 +20,7 @@ type grid struct {
 	encoding  string
 	headed    bool     // the first row is a heading
 	columns   []column // by position
+	at        []int    // by column: its first position, from 1; 0 where there is none
 	headings  []string // as written, "" without a heading
 	first     int      // line of the heading or of the first row
 	rows      []row
@@ -33,22 +34,26 @@ type row struct {
 
 // get gives a cell without the blanks around it, "" where the row or the file has none.
 func (g *grid) get(r row, c column) string {
-	for i, x := range g.columns {
-		if x == c && i < len(r.cells) {
-			return strings.TrimSpace(unprotect(r.cells[i]))
-		}
+	if i := g.where(c) - 1; i >= 0 && i < len(r.cells) {
+		return strings.TrimSpace(unprotect(r.cells[i]))
 	}
 	return ""
 }
 
-func (g *grid) has(c column) bool {
-	for _, x := range g.columns {
-		if x == c {
-			return true
+// where is the first position of a column, from 1; 0 where there is none.
+func (g *grid) where(c column) int {
+	if g.at == nil {
+		g.at = make([]int, lastColumn+1)
+		for i, x := range g.columns {
+			if g.at[x] == 0 {
+				g.at[x] = i + 1
+			}
 		}
 	}
-	return false
+	return g.at[c]
 }
+
+func (g *grid) has(c column) bool { return g.where(c) > 0 }
 
 // separators are tried in this order; of two that read equally well the first wins.
 var separators = []rune{';', ',', '\t'}
@@ -205,6 +210,9 @@ func newReader(text []byte, separator rune) *stdcsv.Reader {
 
 // split reads all rows; rows without any text and rows that begin with # are left out.
 func split(text []byte, separator rune, skipped int) ([]row, error) {
+	if bytes.IndexByte(text, '"') < 0 {
+		return splitPlain(string(text), separator, skipped)
+	}
 	r := newReader(text, separator)
 	var rows []row
 	for {
@@ -228,6 +236,36 @@ func split(text []byte, separator rune, skipped int) ([]row, error) {
 		line, _ := r.FieldPos(0)
 		rows = append(rows, row{line + skipped, cells})
 	}
+}
+
+// splitPlain is split where no cell is in quotes, as mostly: a row is a line.
+func splitPlain(text string, separator rune, skipped int) ([]row, error) {
+	sep := string(separator)
+	lines := strings.Count(text, "\n") + 1
+	rows := make([]row, 0, min(lines, maxRows))
+	room := make([]string, 0, min(strings.Count(text, sep)+lines, 8*maxRows)) // of the cells
+	for number := skipped + 1; text != ""; number++ {
+		var line string
+		line, text, _ = strings.Cut(text, "\n")
+		from := len(room)
+		blank := true
+		for more := true; more; {
+			var cell string
+			cell, line, more = strings.Cut(line, sep)
+			room = append(room, cell)
+			blank = blank && strings.TrimSpace(cell) == ""
+		}
+		cells := room[from:len(room):len(room)]
+		if blank || comment(cells) {
+			room = room[:from]
+			continue
+		}
+		if len(rows) >= maxRows {
+			return nil, problem.New("csv.too-many", "max", maxRows)
+		}
+		rows = append(rows, row{number, cells})
+	}
+	return rows, nil
 }
 
 // doubled names a column that stands twice, or "".

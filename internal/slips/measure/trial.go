@@ -65,28 +65,46 @@ const fewest = slips.Fewest + 1
 // room, so that on the evening itself three in a hundred are not passed.
 var cleanShare = [ways]float64{Scores: 0.0275, Contracts: 0.0235, Both: 0.0235}
 
-// threshold is passed by that share of the clean lines of evenings.
-func threshold(m *slips.Model, evenings []*Evening, w Way) float64 {
-	var all []float64
-	for _, e := range evenings {
-		if w == Scores {
-			e = e.bare()
+// thresholds are passed by that share of the clean lines of evenings, by how many
+// results a board has: large boards as they are, small ones as some lines of large ones.
+func thresholds(m *slips.Model, evenings []*Evening, w Way) (out [slips.Sizes]float64) {
+	rnd := chance(1)
+	for size := range out {
+		var all []float64
+		for _, e := range evenings {
+			if w == Scores {
+				e = e.bare()
+			}
+			for i := range e.Boards {
+				b := &e.Boards[i]
+				few := b.Board
+				if size < slips.Sizes-1 {
+					few = some(&b.Board, fewest+size, &rnd)
+				}
+				if len(few.Lines) < fewest {
+					continue
+				}
+				for j := range few.Lines {
+					all = append(all, m.Evidence(j, &few, e.around(b)...))
+				}
+			}
 		}
-		for i := range e.Boards {
-			b := &e.Boards[i]
-			if len(b.Lines) < fewest {
-				continue
-			}
-			for j := range b.Lines {
-				all = append(all, m.Evidence(j, &b.Board, e.around(b)...))
-			}
+		slices.Sort(all)
+		if len(all) > 0 {
+			out[size] = all[min(int(float64(len(all))*(1-cleanShare[w])), len(all)-1)]
 		}
 	}
-	slices.Sort(all)
-	if len(all) == 0 {
-		return 0
+	return out
+}
+
+// some is a board with n of its lines.
+func some(b *slips.Board, n int, rnd *chance) slips.Board {
+	out := slips.Board{Vulnerability: b.Vulnerability, Lines: slices.Clone(b.Lines)}
+	for len(out.Lines) > n {
+		i := rnd.below(len(out.Lines))
+		out.Lines = slices.Delete(out.Lines, i, i+1)
 	}
-	return all[min(int(float64(len(all))*(1-cleanShare[w])), len(all)-1)]
+	return out
 }
 
 // around are the boards before and after one.
@@ -104,8 +122,8 @@ func (e *Evening) around(b *Board) []*slips.Board {
 func Fit(evenings []*Evening) slips.Tables {
 	t := tablesOf(evenings)
 	m := slips.NewModel(t)
-	t.Scores.Threshold = threshold(m, evenings, Scores)
-	t.Contracts.Threshold = threshold(m, evenings, Contracts)
+	t.Scores.Threshold = thresholds(m, evenings, Scores)
+	t.Contracts.Threshold = thresholds(m, evenings, Contracts)
 	return t
 }
 
@@ -117,16 +135,17 @@ type trial struct {
 	way   Way
 	rnd   *chance
 	times int
-	first int // the number of its first board among all boards of the trial
-	limit float64
+	first int     // the number of its first board among all boards of the trial
+	limit float64 // on the board at hand
 	rule  *Column
 	plain *Column // sign opposite to all others
 }
 
 func (t *trial) run() {
-	t.limit = t.m.Tables().Contracts.Threshold
+	tables := t.m.Tables()
+	sorts := &tables.Contracts
 	if t.way == Scores {
-		t.limit = t.m.Tables().Scores.Threshold
+		sorts = &tables.Scores
 	}
 	for i := range t.typed.Boards {
 		b := &t.typed.Boards[i]
@@ -134,6 +153,7 @@ func (t *trial) run() {
 			continue
 		}
 		around := t.typed.around(b)
+		t.limit = sorts.Limit(len(b.Lines))
 		for j := range b.Lines {
 			t.rule.Clean.add(t.first+i, t.m.Evidence(j, &b.Board, around...) > t.limit)
 			t.plain.Clean.add(t.first+i, opposite(b.Lines, j))

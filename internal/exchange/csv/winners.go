@@ -1,0 +1,123 @@
+package csv
+
+import (
+	"cmp"
+	"slices"
+)
+
+// seen is what the rows say of one number of a section.
+type seen struct {
+	sides    int // bit 1: NS, bit 2: EW
+	opponent int // the first
+}
+
+// evidence is what the rows say of a section.
+type evidence struct {
+	numbers                []seen
+	crossed, shared, moved bool
+}
+
+// twoWinners finds out, by section, whether NS and EW have a list each: they do
+// when the numbers say their direction, when a number sits on both sides of one
+// board, or when every pair keeps its side while it meets several others.
+func (b *builder) twoWinners() {
+	b.two = map[string]bool{}
+	type onBoard struct{ number, board int }
+	sections := map[string]*evidence{}
+	var at *evidence
+	for i := range b.slips {
+		s := &b.slips[i]
+		if i == 0 || s.section != b.slips[i-1].section {
+			if at = sections[s.section]; at == nil {
+				at = &evidence{}
+				sections[s.section] = at
+			}
+		}
+		if s.ns.direction != "" || s.ew.direction != "" {
+			at.shared = true
+		}
+		at.sits(s.ns.number, s.ew.number, 1)
+		at.sits(s.ew.number, s.ns.number, 2)
+	}
+	for section, at := range sections {
+		if at.crossed { // on one board only who sits both ways at all
+			boards := map[onBoard]int{}
+			for i := range b.slips {
+				s := &b.slips[i]
+				if s.section != section {
+					continue
+				}
+				for _, x := range [2]struct{ me, bit int }{{s.ns.number, 1}, {s.ew.number, 2}} {
+					k := onBoard{x.me, s.result.Board}
+					if boards[k] |= x.bit; boards[k] == 3 {
+						at.shared = true
+					}
+				}
+			}
+		}
+		switch b.o.Winners {
+		case 1:
+			b.two[section] = false
+		case 2:
+			b.two[section] = true
+		default:
+			b.two[section] = at.shared || at.moved && !at.crossed
+		}
+	}
+}
+
+// sits notes that a number sits on a side (a bit) against another.
+func (x *evidence) sits(me, other, bit int) {
+	if me >= len(x.numbers) {
+		x.numbers = slices.Grow(x.numbers, me+1-len(x.numbers))[:me+1]
+	}
+	n := &x.numbers[me]
+	if n.sides |= bit; n.sides == 3 {
+		x.crossed = true
+	}
+	if n.opponent == 0 {
+		n.opponent = other
+	} else if n.opponent != other {
+		x.moved = true
+	}
+}
+
+// key is the pair that a seat on a side of a section means.
+func (b *builder) key(section string, s seat, side string) pairKey {
+	k := pairKey{section: section, number: s.number}
+	if b.two[section] {
+		k.direction = cmp.Or(s.direction, side)
+	}
+	return k
+}
+
+// roll is the pairs of a section and a direction, by number; section and direction are as
+// the row has them.
+type roll struct {
+	section, direction string
+	pairs              *[]*pair
+}
+
+// pair is the one that a seat on a side (0 or 1, and its name) of a section means, new
+// when it has not been seen.
+func (b *builder) pair(section string, s seat, side int, name string) *pair {
+	last := &b.last[side]
+	if last.pairs == nil || last.section != section || last.direction != s.direction {
+		k := b.key(section, s, name)
+		k.number = 0
+		if b.rolls[k] == nil {
+			b.rolls[k] = new([]*pair)
+		}
+		*last = roll{section, s.direction, b.rolls[k]}
+	}
+	all := last.pairs
+	if n := s.number + 1; n > len(*all) {
+		*all = slices.Grow(*all, n-len(*all))[:n]
+	}
+	p := &(*all)[s.number]
+	if *p == nil {
+		*p = &pair{pairKey: b.key(section, s, name)}
+		b.order = append(b.order, *p)
+	}
+	return *p
+}

@@ -1,0 +1,61 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+)
+
+// TestRulings: rulings, penalties and fouled boards are kept, found again after opening,
+// sound to the check, and undone without a trace.
+func TestRulings(t *testing.T) {
+	ctx := context.Background()
+	s := newClub(t)
+	path := s.Path()
+	mustDo(t, s, "e1", evening(t, "e1"))
+	for _, p := range slips(mustEvent(t, s, "e1")) {
+		mustDo(t, s, "e1", p)
+	}
+	before, err := json.Marshal(mustEvent(t, s, "e1"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := mustEvent(t, s, "e1")
+	session, on := e.Sessions[0].ID, e.Sessions[0].Results[0]
+	third := exact.New(1, 3)
+	ruling := event.Ruling{
+		ID: "ruling", Result: on.ID, Kind: event.RulingWeighted, Protects: event.ProtectNS, Law: "21B", Reason: "misinformation",
+		NS: []event.Share{{Weight: third, Score: 110}, {Weight: third, Score: 140}, {Weight: third, Award: event.Award{Kind: event.AwardPlus}}},
+	}
+	commands := []event.Payload{
+		&event.Rule{Session: session, Ruling: ruling},
+		&event.Penalise{Session: session, Penalty: event.Penalty{ID: "p", Contestant: e.Contestants[0].ID, Unit: event.PenaltyTop, Amount: exact.New(-5, 2)}},
+		&event.FoulBoard{Session: session, Fouled: event.FouledBoard{Board: on.Board, Groups: []event.FouledGroup{{From: 2}, {Lines: []event.Meeting{{NS: on.NS, EW: on.EW}}}}}},
+		&event.Rule{Session: session, Ruling: event.Ruling{ID: "ruling", Result: on.ID, Kind: event.RulingLate}},
+	}
+	for _, p := range commands {
+		mustDo(t, s, "e1", p)
+		wantSound(t, s)
+	}
+	after := mustEvent(t, s, "e1")
+	mustClose(t, s)
+	s = mustOpen(t, path)
+	wantEqual(t, "kept", mustEvent(t, s, "e1").Sessions[0].Rulings, after.Sessions[0].Rulings)
+	wantEqual(t, "kept", mustEvent(t, s, "e1").Sessions[0].Fouled, after.Sessions[0].Fouled)
+	wantSound(t, s)
+	mustDo(t, s, "e1", &event.WithdrawRuling{Session: session, Ruling: "ruling"})
+	mustDo(t, s, "e1", &event.WithdrawPenalty{Session: session, Penalty: "p"})
+	wantSound(t, s)
+	for range len(commands) + 2 {
+		if _, err := s.Undo(ctx, "e1"); err != nil {
+			t.Fatal(err)
+		}
+		wantSound(t, s)
+	}
+	if is, err := json.Marshal(mustEvent(t, s, "e1")); err != nil || string(is) != string(before) {
+		t.Errorf("undone it is\n%s\nwas\n%s", is, before)
+	}
+}

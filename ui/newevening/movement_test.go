@@ -1,0 +1,262 @@
+package newevening
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/task"
+	"uitslag/ui/uitest"
+)
+
+// one is a file of a movement.
+type one struct {
+	m   movements.Movement
+	err error
+}
+
+func (f *one) ReadMovement(string) (movements.Movement, error) { return f.m, f.err }
+func (f *one) WriteMovement(string, movements.Movement) error  { return f.err }
+func (f *one) Endings() []string                               { return []string{".json"} }
+func (b *bench) file(f *one)                                   { b.s.OnMovements.Files = f }
+func (b *bench) text() string                                  { return b.s.making.said.String() }
+func (b *bench) begun() (e *event.Event, s *event.Session) {
+	b.t.Helper()
+	e, s, err := b.desk.Session()
+	if err != nil || e == nil {
+		b.t.Fatalf("no evening: %v", err)
+	}
+	return e, s
+}
+
+// making is the bench with all that makes movements, and a search that is quick.
+func makingBench(t *testing.T) *bench {
+	t.Helper()
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
+	b.s.OnMovements = Movements{
+		Edit: func() { b.went = append(b.went, "edit") }, Files: &one{}, Run: task.Here(), Effort: 50_000,
+		Browse: func(chosen func(string)) { chosen("x.json") },
+	}
+	b.s.show()
+	return b
+}
+
+// choose goes to a row by its name, with the arrows.
+func (b *bench) choose(name string) {
+	b.t.Helper()
+	for i, r := range b.s.p.Rows() {
+		if r.Name == name {
+			for b.s.p.Chosen() < i {
+				uitest.Press(b.c, fyne.KeyDown)
+			}
+			return
+		}
+	}
+	b.t.Fatalf("no row %s", name)
+}
+
+// TestSearchByKeys searches a better balance, leaves it, takes it, and begins with it.
+func TestSearchByKeys(t *testing.T) {
+	b := makingBench(t)
+	uitest.Type(b.c, "14\t28\t")
+	b.c.Focus(b.s.form[Boards].Cell)
+	b.choose("Mitchell")
+	rows := len(b.s.p.Rows())
+	uitest.Press(b.c, "Ctrl+B")
+	if !b.s.p.HasFound() || !strings.Contains(b.text(), "**Mitchell**: balans 9") && !strings.Contains(b.text(), "Mitchell: balans 9") {
+		t.Fatalf("found %v: %s", b.s.p.HasFound(), b.text())
+	}
+	uitest.Press(b.c, fyne.KeyEscape)
+	if b.s.p.SearchSays() != "" || len(b.s.p.Rows()) != rows || len(b.went) != 0 {
+		t.Errorf("left: %q, went %v", b.s.p.SearchSays(), b.went)
+	}
+	uitest.Press(b.c, "Ctrl+B", "Ctrl+B")
+	r := b.s.p.Rows()[b.s.p.Chosen()]
+	if r.Own == nil || len(b.s.p.Rows()) != rows+1 || !strings.HasSuffix(r.Name, ", eigen") || r.Suggestion.Winners != 1 {
+		t.Fatalf("taken: %+v", r)
+	}
+	uitest.Press(b.c, "Ctrl+Return")
+	_, s := b.begun()
+	if got := movements.Measure(*s.Sections[0].Movement).Qf; !got.Equal(r.Suggestion.Balance.Qf) {
+		t.Errorf("Qf %s, chosen was %s", got.Text(2), r.Balance)
+	}
+}
+
+// TestSearchIsDropped: other figures end a search for those before.
+func TestSearchIsDropped(t *testing.T) {
+	b := makingBench(t)
+	uitest.Type(b.c, "14\t28\t")
+	var work []func()
+	b.s.OnMovements.Run = task.Runner{Work: func(f func()) { work = append(work, f) }, UI: func(f func()) { f() }}
+	uitest.Press(b.c, "Ctrl+B")
+	if !b.s.p.Searching() || !strings.Contains(b.text(), "0 % gedaan") {
+		t.Fatalf("searching %v: %s", b.s.p.Searching(), b.text())
+	}
+	b.c.Focus(b.s.form[Pairs].Cell)
+	uitest.Type(b.c, "12\t")
+	work[0]()
+	if b.s.p.SearchSays() != "" || b.s.making.said.Visible() {
+		t.Errorf("said: %s", b.text())
+	}
+	uitest.Press(b.c, "Ctrl+B", fyne.KeyEscape) // it has seen enough: what there is is shown
+	work[1]()
+	if b.s.p.Searching() || b.text() == "" || len(b.went) != 0 {
+		t.Errorf("after Escape: %q, went %v", b.text(), b.went)
+	}
+}
+
+// TestFromFile reads a movement: the pairs are the file's, and it can begin. What cannot
+// be played says so.
+func TestFromFile(t *testing.T) {
+	b := makingBench(t)
+	uitest.Type(b.c, "14\t28\t")
+	m, err := movements.Generate("howell", movements.Options{Pairs: 9})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.Name = "Onze Howell"
+	b.file(&one{m: m})
+	uitest.Press(b.c, "Ctrl+O")
+	r := b.s.p.Rows()[b.s.p.Chosen()]
+	if b.s.p.Text(Pairs) != "9" || r.Name != "Onze Howell" || r.Own == nil {
+		t.Fatalf("%s pairs, chosen %s", b.s.p.Text(Pairs), r.Name)
+	}
+	faulty := m
+	faulty.Rounds = slices.Clone(m.Rounds)
+	faulty.Rounds[1] = m.Rounds[0]
+	people, err := movements.Generate("individual", movements.Options{Pairs: 12})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		file one
+		want string
+	}{
+		{one{m: faulty}, "kan nog niet gebruikt worden"},
+		{one{m: people}, "niet voor paren"},
+		{one{err: problem.New("movement.file-empty", "round", 1)}, "ronde 1"},
+		{one{err: errors.New("disk")}, ""},
+	} {
+		b.file(&c.file)
+		uitest.Press(b.c, "Ctrl+O")
+		if got := b.text(); !b.s.making.said.Visible() || !strings.Contains(got, c.want) {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+	uitest.Press(b.c, "Ctrl+M")
+	if len(b.went) != 1 || b.went[0] != "edit" {
+		t.Errorf("went %v", b.went)
+	}
+	got, _, _, ok := b.s.Movement()
+	if !ok || got.Name != "Onze Howell" {
+		t.Errorf("to edit: %s", got.Name)
+	}
+	uitest.Press(b.c, "Ctrl+Return")
+	if e, s := b.begun(); len(e.Contestants) != 9 || s.Sections[0].Movement.Name != "Onze Howell" {
+		t.Errorf("%d pairs, %s", len(e.Contestants), s.Sections[0].Movement.Name)
+	}
+}
+
+// TestSeatsAreHonoured: whoever must stay sits at one table all the evening, in every
+// movement that is marked to have seats for them.
+func TestSeatsAreHonoured(t *testing.T) {
+	p := presenter(t, "nl", map[Field]string{Pairs: "14", Boards: "24-28", Fixed: "6, 9"})
+	p.ShowAll(true)
+	marked := 0
+	for i, r := range p.Rows() {
+		if !strings.Contains(r.Seats, "✓") || r.Suggestion.Winners == 2 {
+			continue
+		}
+		marked++
+		p.Choose(i)
+		m, err := p.movementOf(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		keep := movements.Measure(m).Stationary
+		if !slices.Contains(keep, 6) || !slices.Contains(keep, 9) || len(movements.Faults(m)) > 0 {
+			t.Errorf("%s: %v keep their table", r.Name, keep)
+		}
+		if !strings.Contains(p.Advice(), "Paren 6 en 9 blijven op hun plaats.") {
+			t.Error(p.Advice())
+		}
+	}
+	if marked == 0 || !strings.Contains(p.Rows()[0].Seats, "✓") {
+		t.Error("the best has no seats for them")
+	}
+}
+
+// TestSections: where sections are fairer the row is there, says why, and begins.
+func TestSections(t *testing.T) {
+	p := presenter(t, "nl", map[Field]string{Pairs: "34", Boards: "24"})
+	if got := p.Advice(); !strings.Contains(got, "2 lijnen (18 en 16 paren)") {
+		t.Error(got)
+	}
+	last := p.Rows()[len(p.Rows())-1]
+	if last.Split == nil || last.Name != "2 lijnen: Howell 18 en Howell 16" {
+		t.Fatalf("%+v", last)
+	}
+	p.Choose(len(p.Rows()) - 1)
+	if !strings.Contains(p.Detail(), "17 tafels") {
+		t.Error(p.Detail())
+	}
+	if err := p.Begin(); err != nil {
+		t.Fatal(err)
+	}
+	e, s, err := p.desk.Session()
+	if err != nil || len(e.Contestants) != 34 || len(s.Sections) != 2 || s.Sections[1].Letter != "B" || len(s.Sections[1].Labels) != 16 {
+		t.Fatalf("%d pairs in %d sections, %v", len(e.Contestants), len(s.Sections), err)
+	}
+	p = presenter(t, "nl", map[Field]string{Pairs: "100", Boards: "24"})
+	if len(p.Rows()) != 1 || p.Rows()[0].Split == nil || !strings.Contains(p.Advice(), "lijnen") {
+		t.Errorf("100 pairs: %+v", p.Rows())
+	}
+}
+
+// TestOneMore holds which take one pair more: all with an odd number, of the others a
+// Vasneg.
+func TestOneMore(t *testing.T) {
+	for _, r := range presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "24-28"}).Rows() {
+		if r.OneMore != "ja" {
+			t.Errorf("13 pairs, %s: %s", r.Name, r.OneMore)
+		}
+	}
+	p := presenter(t, "nl", map[Field]string{Pairs: "14", Boards: "28"})
+	for i, r := range p.Rows() {
+		if want := map[bool]string{true: "ja", false: "–"}[r.Suggestion.Name == "vasneg"]; r.OneMore != want {
+			t.Errorf("14 pairs, %s: %s", r.Name, r.OneMore)
+		}
+		p.Choose(i)
+		if strings.Contains(p.Detail(), "Komt er nog een paar") != (r.OneMore == "ja") {
+			t.Errorf("%s: %s", r.Name, p.Detail())
+		}
+	}
+}
+
+// TestBlank: where nothing fits the grid begins empty, for so many pairs.
+func TestBlank(t *testing.T) {
+	p := presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "3"})
+	m, _, _, ok := p.Movement()
+	if !ok || m.Pairs != 14 || m.Phantom != 14 || m.Tables != 7 || len(m.Rounds[0]) != 0 {
+		t.Errorf("%+v", m)
+	}
+	if _, _, _, ok := presenter(t, "nl", nil).Movement(); ok {
+		t.Error("a movement for nobody knows how many")
+	}
+	made, err := movements.Generate("scheveningen", movements.Options{Pairs: 13})
+	if err != nil {
+		t.Fatal(err)
+	}
+	made.Name = "Eigen schema"
+	p.SetMovement(made)
+	if !p.Ready() || p.Advice() == "" || p.Rows()[0].Boards != "7" {
+		t.Errorf("ready %v, %q, %+v", p.Ready(), p.Advice(), p.Rows())
+	}
+}
