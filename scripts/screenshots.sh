@@ -124,6 +124,8 @@ walk() {
 	press Return; shot uitslag-giften
 	press Escape Escape f; shot uitslag-groot
 	press Escape; go F6 control; shot controle
+	go F7 rulings; press Escape 7 space 8 Return 2 1 b Return Down; shot arbitrage
+	press Escape
 	go F8 paper; shot afdrukken
 	go F9 members; shot leden
 	go F11 settings; shot instellingen
@@ -146,7 +148,7 @@ for size in ${sizes:-1366x768 1920x1080}; do
 				walk
 				echo "$dir"
 				if [ "$size $lang $theme $percent" = "1366x768 nl light 100" ]; then
-					for name in vanavond nieuwe-avond deelnemers invoer uitslag controle afdrukken leden instellingen; do
+					for name in vanavond nieuwe-avond deelnemers invoer uitslag controle arbitrage afdrukken leden instellingen; do
 						cp "$dir/$name.png" docs/
 					done
 				fi

@@ -106,6 +106,8 @@ func (s *Shell) custom(sc *desktop.CustomShortcut) {
 		s.hooks.Scale(-1)
 	case s.hooks.Scale != nil && sc.Modifier == ctrl && sc.KeyName == fyne.Key0:
 		s.hooks.Scale(0)
+	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyM:
+		call(s.hooks.Mend)
 	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyN:
 		call(s.hooks.NewEvening)
 	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyF12:

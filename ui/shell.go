@@ -22,6 +22,7 @@ import (
 // Hooks is what the window does whatever the screen; one that is nil does nothing.
 type Hooks struct {
 	NewEvening func()         // Ctrl+N
+	Mend       func()         // Ctrl+M: something went wrong
 	Undo       func()         // Ctrl+Z
 	Redo       func()         // Ctrl+Y, Ctrl+Shift+Z
 	TakeOver   func()         // Ctrl+U: a club file that somebody else had

@@ -2,6 +2,7 @@ package main
 
 import (
 	"io"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -38,8 +39,9 @@ func (movementFiles) ReadMovement(path string) (movements.Movement, error) {
 }
 
 // WriteMovement implements desk.MovementFiles. It is refused with movement.file-ending
-// (file, endings), and with what refuses a file.
-func (f movementFiles) WriteMovement(path string, m movements.Movement) error {
+// (file, endings), movement.file-there (file), and with what refuses a file. A folder
+// that is not there is made.
+func (f movementFiles) WriteMovement(path string, m movements.Movement, over bool) error {
 	form := movementForms[strings.ToLower(filepath.Ext(path))]
 	if form == nil {
 		return problem.New("movement.file-ending", "file", filepath.Base(path), "endings", f.Endings())
@@ -47,6 +49,12 @@ func (f movementFiles) WriteMovement(path string, m movements.Movement) error {
 	b, err := form(m)
 	if err != nil {
 		return err
+	}
+	if _, err := os.Lstat(path); err == nil && !over {
+		return problem.New("movement.file-there", "file", filepath.Base(path))
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return problem.Wrap(err, "file.no-folder", "folder", filepath.Dir(path))
 	}
 	return reports.WriteFile(path, func(w io.Writer) error {
 		_, err := w.Write(append(b, '\n'))

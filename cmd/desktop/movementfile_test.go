@@ -16,12 +16,17 @@ func TestMovementsOfWindow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	dir := t.TempDir()
+	dir := filepath.Join(t.TempDir(), "new")
 	var f movementFiles
 	for _, ending := range f.Endings() {
 		path := filepath.Join(dir, "schema"+ending)
-		if err := f.WriteMovement(path, m); err != nil {
-			t.Fatal(err)
+		for over := range 2 {
+			if err := f.WriteMovement(path, m, over == 1); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := f.WriteMovement(path, m, false); !problem.Is(err, "movement.file-there") {
+			t.Error(err)
 		}
 		if info, err := os.Stat(path); err != nil || info.Size() < 100 {
 			t.Errorf("%s: %v", ending, err)
@@ -33,7 +38,7 @@ func TestMovementsOfWindow(t *testing.T) {
 			t.Errorf("%s reads as %+v, %v", ending, got, err)
 		}
 	}
-	if err := f.WriteMovement(filepath.Join(dir, "schema.doc"), m); !problem.Is(err, "movement.file-ending") {
+	if err := f.WriteMovement(filepath.Join(dir, "schema.doc"), m, false); !problem.Is(err, "movement.file-ending") {
 		t.Error(err)
 	}
 	if _, err := f.ReadMovement(filepath.Join(dir, "none.json")); !problem.Is(err, "file.missing") {

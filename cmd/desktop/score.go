@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/verdict"
 	"uitslag/internal/why"
 )
 
@@ -96,6 +97,12 @@ func (p *program) sayStandings(st *event.Standings, name func(event.ID) string) 
 	}
 	if st.AwardProblem != nil {
 		fmt.Fprintln(p.stdout, p.words.Sentence(st.AwardProblem))
+	}
+	for i, f := range st.Footnotes() {
+		if i == 0 {
+			fmt.Fprintln(p.stdout)
+		}
+		fmt.Fprintf(p.stdout, "*%d %s.\n", f.Number, verdict.Footnote(p.words, verdict.Style(p.words), st, &f))
 	}
 	p.sayMatches(st)
 	p.sayDifferences(st)

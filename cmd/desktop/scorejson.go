@@ -20,6 +20,7 @@ type (
 		Boards    []boardJSON    `json:"boards"`
 		Matches   []matchJSON    `json:"matches"`
 		Published *publishedJSON `json:"published"` // null where the file publishes nothing
+		Footnotes []footnoteJSON `json:"footnotes,omitempty"`
 	}
 	eventJSON struct {
 		Name    string        `json:"name"`
@@ -123,6 +124,7 @@ func toJSON(st *event.Standings, name func(event.ID) string) scoreJSON {
 			Scoring: string(r.Method), Rules: r,
 		},
 		Standings: []standingJSON{}, Boards: []boardJSON{}, Matches: matchesToJSON(st, points), Published: comparison(st),
+		Footnotes: footnotesToJSON(st),
 	}
 	published := map[event.ID]publishedTotal{}
 	if p := st.Event.Published; p != nil {
@@ -193,8 +195,9 @@ func labelsOf(st *event.Standings) map[event.ID]*string {
 	return labels
 }
 
-func boardToJSON(st *event.Standings, b *event.ScoredBoard, points func(exact.Rat) *json.Number, labels map[event.ID]*string) boardJSON {
-	out := boardJSON{Number: b.Board, Results: make([]resultJSON, 0, len(b.Lines))}
+// boardToJSON is a board of the object; its results are put into room, as far as that goes.
+func boardToJSON(st *event.Standings, b *event.ScoredBoard, points func(exact.Rat) *json.Number, labels map[event.ID]*string, room []resultJSON) boardJSON {
+	out := boardJSON{Number: b.Board, Results: slices.Grow(room[:0], len(b.Lines))}
 	group := slices.IndexFunc(st.Groups, func(g event.Group) bool { return slices.Contains(g.Boards, b.Board) })
 	if group >= 0 {
 		out.Group = st.Groups[group].Name

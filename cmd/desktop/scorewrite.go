@@ -26,12 +26,14 @@ func writeJSON(w io.Writer, st *event.Standings, name func(event.ID) string) err
 	_, _ = out.WriteString(`"boards":[`)
 	labels, points := labelsOf(st), sharedPoints(st)
 	b := make([]byte, 0, 64<<10)
+	var room []resultJSON
 	for i := range st.Boards {
 		b = b[:0]
 		if i > 0 {
 			b = append(b, ',')
 		}
-		x := boardToJSON(st, &st.Boards[i], points, labels)
+		x := boardToJSON(st, &st.Boards[i], points, labels, room)
+		room = x.Results
 		b = x.append(b)
 		_, _ = out.Write(b)
 	}

@@ -78,7 +78,10 @@ func drawCommand(t *rapid.T, e *Event, m movements.Movement, step int) Payload {
 		}
 		return rapid.SampledFrom(s.Results).Draw(t, "old")
 	}
-	switch rapid.IntRange(0, 14).Draw(t, "command") {
+	switch rapid.IntRange(0, 15).Draw(t, "command") {
+	case 15:
+		r := old()
+		return &VerifyResults{Session: "s", Results: []Verification{{Result: r.ID, Typed: r}}}
 	case 0:
 		return &RenameEvent{Name: rapid.SampledFrom([]string{"", "Clubavond", "Finale"}).Draw(t, "name")}
 	case 1:

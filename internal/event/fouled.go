@@ -25,7 +25,7 @@ type Meeting struct {
 	EW Side `json:"ew"`
 }
 
-// Fouled gives how a board was fouled, or nil.
+// FouledBoard gives how a board was fouled, or nil.
 func (s *Session) FouledBoard(board int) *FouledBoard {
 	i := slices.IndexFunc(s.Fouled, func(f FouledBoard) bool { return f.Board == board })
 	if i < 0 {

@@ -44,6 +44,11 @@ func (c *Section) Instead(m movements.Movement, joined []ID) Section {
 			}
 		}
 	}
+	for _, x := range c.Exceptions {
+		if x.added() { // it was played so, in whichever movement
+			next.Exceptions = append(next.Exceptions, x)
+		}
+	}
 	slices.SortFunc(next.Seating, func(a, b Seating) int { return cmp.Compare(a.Seat, b.Seat) })
 	slices.SortFunc(next.Labels, func(a, b Label) int {
 		return cmp.Or(cmp.Compare(a.Direction, b.Direction), cmp.Compare(a.Number, b.Number))

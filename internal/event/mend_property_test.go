@@ -127,6 +127,12 @@ func nothingLost(t *rapid.T, q Payload, before, after *Event, x *Preview) {
 		takes = true
 	case *CancelRound:
 		takes = q.Erase
+	case *Leave, *SkipBoard: // what they book goes into lines where nothing was
+		for _, m := range x.Misfits {
+			if slices.ContainsFunc(x.Came, func(c *Result) bool { return c.ID == m.Result.ID }) {
+				t.Fatalf("%s booked %+v", q.Command(), m.Result)
+			}
+		}
 	}
 	for i := range was.Results {
 		r := &was.Results[i]

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"uitslag/internal/movements"
+	"uitslag/internal/scoring"
 )
 
 // TestInstead: the wrong movement was chosen. What was typed from slips fits the one that
@@ -77,6 +78,45 @@ func TestContinue(t *testing.T) {
 			t.Error("boards that were played are gone")
 		}
 	})
+}
+
+// TestContinueWithTheSame: where the movement goes on as it was, nothing is twice.
+func TestContinueWithTheSame(t *testing.T) {
+	halfway(t, func(t *testing.T, n *night) {
+		m := *n.s().Sections[0].Movement
+		from := (len(m.Rounds)+1)/2 + 1
+		x := n.foresee(&SwitchMovement{
+			Session: "s", Why: WhyOther, Sections: []string{"A"}, BoardsPerSet: 2, To: []Section{n.s().Continue("A", m, from, nil)},
+		})
+		if len(x.Again) > 0 || x.NewMisfits() > 0 || x.Missing[0] != x.Missing[1] {
+			t.Errorf("%d of %d missing, twice %+v", x.Missing[1], x.Missing[0], x.Again)
+		}
+	})
+}
+
+// TestSplitKeepsSitOuts: who sat out before the section was split did so still.
+func TestSplitKeepsSitOuts(t *testing.T) {
+	e := evening(2, section("A", generate(t, "mitchell", movements.Options{Pairs: 17})))
+	e.Rules.SitOut = scoring.SitOutAverage
+	n := begin(t, e)
+	n.fill(func(x Expected) string {
+		if x.Round >= 4 {
+			return ""
+		}
+		return scoreOf(x)
+	})
+	was := len(n.standings().Field.Idle)
+	var second []ID
+	for seat := 1; seat <= 8; seat++ {
+		second = append(second, n.s().Sections[0].Labels[seat].Contestant)
+	}
+	n.foresee(&SwitchMovement{
+		Session: "s", Why: WhySplit, Sections: []string{"A"}, BoardsPerSet: 2,
+		To: n.s().Split("A", "B", generate(t, "howell", movements.Options{Pairs: 9}), generate(t, "howell", movements.Options{Pairs: 8}), second, 4),
+	})
+	if got := len(n.standings().Field.Idle); was != 3 || got != was {
+		t.Errorf("%d sat out, %d do now", was, got)
+	}
 }
 
 // TestExtra: a rover, and an extra table, without a meeting or a set twice.
@@ -210,5 +250,16 @@ func TestSplitAndJoin(t *testing.T) {
 		{"event.section-twice", &SwitchMovement{Session: "s", Why: WhySplit, Sections: []string{"A"}, To: []Section{sec, half}, BoardsPerSet: 2}},
 	} {
 		refused(t, n.e.Decide(c.do), c.code)
+	}
+}
+
+// BenchmarkPreview is a look at what turning a round of 14 tables would do.
+func BenchmarkPreview(b *testing.B) {
+	n := begin(b, evening(3, section("A", generate(b, "mitchell", movements.Options{Pairs: 28, Rounds: 9}))))
+	n.fill(scoreOf)
+	for b.Loop() {
+		if _, err := n.e.Preview(&Turn{Session: "s", Section: "A", Round: 3}); err != nil {
+			b.Fatal(err)
+		}
 	}
 }

@@ -212,7 +212,7 @@ func TestLeave(t *testing.T) {
 			t.Errorf("%d missing of %d", x.Missing[1], x.Missing[0])
 		}
 		n.e = start
-		x = n.foresee(&Leave{Session: "s", Contestant: who, From: 1, Rest: RestSitOut, ID: "x"})
+		n.foresee(&Leave{Session: "s", Contestant: who, From: 1, Rest: RestSitOut, ID: "x"})
 		for _, r := range n.e.Sessions[0].Results { // they go on counting
 			if st := n.standings(); st.Board(r.Board) == nil {
 				t.Errorf("board %d is gone", r.Board)

@@ -7,6 +7,8 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
 )
 
 // drawDirector is a command of a director, that may be done or refused.
@@ -14,17 +16,17 @@ func drawDirector(t *rapid.T, e *Event, step int) Payload {
 	s := &e.Sessions[0]
 	what := rapid.IntRange(0, 6).Draw(t, "director")
 	switch {
-	case what == 0 && len(s.Rulings) > 0:
+	case what <= 2 && len(s.Rulings) > 0:
 		return &WithdrawRuling{Session: "s", Ruling: s.Rulings[0].ID}
-	case what == 1 && len(s.Penalties) > 0:
+	case what <= 1 && len(s.Penalties) > 0:
 		return &WithdrawPenalty{Session: "s", Penalty: s.Penalties[0].ID}
-	case what == 2:
+	case what == 3:
 		f := FouledBoard{Board: rapid.IntRange(1, 3).Draw(t, "fouled")}
 		if rapid.Bool().Draw(t, "groups") {
 			f.Groups = []FouledGroup{{From: rapid.IntRange(1, 3).Draw(t, "from")}}
 		}
 		return &FoulBoard{Session: "s", Fouled: f}
-	case what >= 3 && len(s.Results) > 0:
+	case what >= 2 && len(s.Results) > 0:
 		r := drawRuling(t, &s.Results[rapid.IntRange(0, len(s.Results)-1).Draw(t, "on")])
 		r.ID = ID(fmt.Sprint("ruling", step))
 		if old := s.Ruling(r.Result); old != nil {
@@ -114,5 +116,39 @@ func TestPenalty(t *testing.T) {
 	}
 	if sums, earned, totals := after.Sums(); !sums.OK || !earned.Equal(totals) {
 		t.Errorf("the control is off: %v and %v", earned, totals)
+	}
+}
+
+// TestTeamsRuling: in a match the IMPs are weighted, not the scores (S29), rounded by rule;
+// a penalty is taken from the team; a split score is refused.
+func TestTeamsRuling(t *testing.T) {
+	r, err := scoring.Preset("Teams IMP")
+	if err != nil {
+		t.Fatal(err)
+	}
+	half := exact.New(1, 2)
+	shares := []Share{{Weight: half, Score: 300}, {Weight: half}} // 7 and 0 IMPs
+	for rounding, want := range map[scoring.WeightedIMPs]string{"exact": "7/2", "toward-zero": "3", "non-offenders": "4"} {
+		e := Event{ID: "e", Kind: Teams, Rules: r, Contestants: []Contestant{{ID: "x"}, {ID: "y"}}}
+		e.Rules.WeightedIMPs = rounding
+		e.Sessions = []Session{{
+			ID: "s", FirstBoard: 1,
+			Sections: []Section{{Letter: "A", Labels: []Label{{Contestant: "x", Number: 1}, {Contestant: "y", Number: 2}}}},
+			Results: []Result{
+				{ID: "open", Board: 1, Round: 1, Table: 1, NS: Pair("x"), EW: Pair("y"), Kind: Played, Score: 100},
+				{ID: "closed", Board: 1, Round: 1, Table: 2, NS: Pair("y"), EW: Pair("x"), Kind: Passed},
+			},
+			Rulings:   []Ruling{{ID: "r", Result: "open", Kind: RulingWeighted, NS: shares, Protects: ProtectNS}},
+			Penalties: []Penalty{{ID: "p", Contestant: "y", Unit: PenaltyIMPs, Amount: exact.Int(-2)}},
+		}}
+		st := standings(t, &e)
+		x, _ := st.Team("x")
+		y, _ := st.Team("y")
+		same(t, string(rounding), x.Points, want)
+		same(t, string(rounding)+" of the other", y.Points.Add(exact.Int(2)).Neg(), want)
+		err := e.Decide(&Rule{Session: "s", Ruling: Ruling{ID: "r", Result: "open", Kind: RulingSplit, NS: shares, EW: shares}})
+		if !problem.Is(err, "ruling.not-for-teams") {
+			t.Error(err)
+		}
 	}
 }

@@ -20,6 +20,8 @@ type Session struct {
 	Rulings   []Ruling      `json:"rulings,omitempty"`
 	Penalties []Penalty     `json:"penalties,omitempty"`
 	Fouled    []FouledBoard `json:"fouled,omitempty"`
+	// Verifications are the results that were typed a second time (second_typing.go).
+	Verifications []Verification `json:"verifications,omitempty"`
 	// Substitutions are who played instead of a contestant's own players, and from when.
 	Substitutions []Substitution `json:"substitutions,omitempty"`
 }
@@ -67,6 +69,7 @@ func (s Session) clone() Session {
 	s.Rulings = slices.Clone(s.Rulings) // what is in one is never changed: shares are shared
 	s.Penalties = slices.Clone(s.Penalties)
 	s.Fouled = slices.Clone(s.Fouled)
+	s.Verifications = slices.Clone(s.Verifications)
 	s.Substitutions = slices.Clone(s.Substitutions) // what is in one is never changed
 	return s
 }

@@ -25,7 +25,7 @@ import (
 //	a board that is in at one table only is missing          spec 11       yes
 //	a board that two teams met on in another round is        -             yes
 //	  another match's
-//	carry-over and penalties                                 spec 03       no command yet
+//	penalties: from the team's total                         spec 03       yes; carry-over has no command
 
 // ScoredMatch is what two teams played in a round, with its points.
 type ScoredMatch struct {

@@ -243,7 +243,7 @@ func (w *whatIf) asPlayed(result ID, board, line int) (world, error) {
 // standing is how a contestant stands, with its points on a line of the board in hand.
 func (v *world) standing(line, contestant int, ns bool) Standing {
 	p, at := v.lines[line], v.places[contestant]
-	s := Standing{Board: p.EW, BoardMax: p.EWMax, Counts: p.Counts, Total: v.totals[contestant], Rank: at.Rank, Tied: at.Tied}
+	s := Standing{Board: p.EW, BoardMax: p.EWMax, Counts: p.Counts, Total: &v.totals[contestant], Rank: at.Rank, Tied: at.Tied}
 	if ns {
 		s.Board, s.BoardMax = p.NS, p.NSMax
 	}
@@ -267,7 +267,13 @@ func (v *world) same(o *world, line int, l *scoring.Line, ns bool) bool {
 
 // moved are those whose rank is another.
 func (w *whatIf) moved(after *world) []RankMove {
-	out := make([]RankMove, 0, len(w.is.places))
+	many := 0
+	for k := range w.is.places {
+		if w.is.places[k] != after.places[k] {
+			many++
+		}
+	}
+	out := make([]RankMove, 0, many) // they are large
 	for _, list := range w.lists {
 		from := len(out)
 		for _, k := range list {
@@ -275,7 +281,7 @@ func (w *whatIf) moved(after *world) []RankMove {
 			if was.Rank != is.Rank || was.Tied != is.Tied {
 				out = append(out, RankMove{
 					Contestant: w.st.Event.Contestants[k].ID, From: was.Rank, To: is.Rank, FromTied: was.Tied, ToTied: is.Tied,
-					Before: w.is.totals[k], Afterward: after.totals[k],
+					Before: &w.is.totals[k], Afterward: &after.totals[k],
 				})
 			}
 		}
@@ -321,7 +327,7 @@ type Standing struct {
 	// IMPs); Counts is false where the board does not count for it.
 	Board, BoardMax exact.Rat
 	Counts          bool
-	Total           scoring.Total
+	Total           *scoring.Total // to be read only
 	// Rank is that in the list that it is in; 0 while there is none.
 	Rank int
 	Tied bool
@@ -341,7 +347,7 @@ type RankMove struct {
 	Contestant        ID
 	From, To          int
 	FromTied, ToTied  bool
-	Before, Afterward scoring.Total
+	Before, Afterward *scoring.Total
 }
 
 // Against is a protected side that a candidate costs something.

@@ -53,20 +53,5 @@ func (in *Input) footnotes(of func(*event.Footnote) bool) []Block {
 func (in *Input) footnote(f *event.Footnote) string {
 	style := verdict.Style(in.Words)
 	style.Symbols = !in.Options.Letters
-	text, ground := "", ""
-	switch {
-	case f.Ruling != nil:
-		who := in.direction("NS") + " " + in.side(f.On.NS) + " – " + in.direction("EW") + " " + in.side(f.On.EW)
-		text = in.t("paper.ruling.note", "board", f.Board, "who", who, "what", verdict.Text(in.Words, style, f.Ruling))
-		ground = verdict.Ground(in.Words, f.Ruling.Law, f.Ruling.Reason, f.Ruling.Text)
-	case f.Fouled != nil:
-		text = in.t("paper.ruling.note-fouled", "board", f.Board, "n", len(f.Fouled.Groups)+1)
-	case f.Penalty != nil:
-		text = in.t("paper.ruling.note-penalty", "who", verdict.Pair(in.Words, in.Standings, f.Penalty.Contestant), "what", verdict.Amount(in.Words, f.Penalty))
-		ground = verdict.Ground(in.Words, f.Penalty.Law, f.Penalty.Reason, f.Penalty.Text)
-	}
-	if ground = strings.TrimSuffix(ground, "."); ground != "" {
-		text += " (" + ground + ")"
-	}
-	return text
+	return verdict.Footnote(in.Words, style, in.Standings, f)
 }

@@ -4,6 +4,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/verdict"
 )
 
 // Frequencies is the frequency table of each board: score, how often, points NS,
@@ -56,10 +57,12 @@ func (in *Input) frequencyTable(b *event.ScoredBoard) Table {
 			of = append(of, -1)
 		}
 		of = append(of, i)
-		percent := f.NSPercent
+		percent := Cell{} // a score that only rulings have is nobody's percentage
+		if !verdict.Only(&f) {
+			percent = Cell{Text: in.Words.Fixed(f.NSPercent, r.PercentDecimals), Value: &f.NSPercent, Decimals: r.PercentDecimals}
+		}
 		t.Rows = append(t.Rows, Row{Cells: []Cell{
-			in.frequencyScore(f), in.whole(f.Count), in.points(f.NS, d), in.points(f.EW, d),
-			{Text: in.Words.Fixed(percent, r.PercentDecimals), Value: &percent, Decimals: r.PercentDecimals},
+			in.frequencyScore(f), in.often(f), in.points(f.NS, d), in.points(f.EW, d), percent,
 		}})
 	}
 	for i := range b.Lines {
@@ -99,6 +102,12 @@ func (in *Input) addBars(t *Table, fs []scoring.Frequency, of []int) {
 		}
 		t.Rows[i].Cells = append(t.Rows[i].Cells, c)
 	}
+}
+
+// often is how often a score was made: a part of once where a weighted score has it.
+func (in *Input) often(f scoring.Frequency) Cell {
+	n := verdict.Count(&f)
+	return Cell{Text: verdict.Often(in.Words, &f), Value: &n, Decimals: decimals(2, n)}
 }
 
 func (in *Input) frequencyScore(f scoring.Frequency) Cell {

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/verdict"
 )
 
 // The card of a pair (06-reports 4): its evening, board by board.
@@ -214,17 +215,25 @@ func (in *Input) boardPercent(q scoring.Share) Cell {
 	return Cell{Text: in.Words.Fixed(p, 0), Value: &p}
 }
 
-// fieldOf is how often each score was made: "620 2× · 170 · −100 3×".
+// fieldOf is how often each score was made: "620 2× · 170 · −100 3×"; a stroke stands
+// between those that are not compared with one another.
 func (in *Input) fieldOf(b *event.ScoredBoard) string {
-	var out []string
-	for _, f := range in.Standings.Frequencies(b.Board) {
-		text := in.frequencyScore(f).Text
-		if f.Count > 1 {
-			text += "\u00a0" + strconv.Itoa(f.Count) + "×"
+	var out strings.Builder
+	all := in.Standings.Frequencies(b.Board)
+	for i, f := range all {
+		switch {
+		case i == 0:
+		case all[i-1].Part != f.Part || all[i-1].Form != f.Form:
+			out.WriteString(" | ")
+		default:
+			out.WriteString(" · ")
 		}
-		out = append(out, text)
+		out.WriteString(in.frequencyScore(f).Text)
+		if n := verdict.Often(in.Words, &f); n != "1" {
+			out.WriteString("\u00a0" + n + "×")
+		}
 	}
-	return strings.Join(out, " · ")
+	return out.String()
 }
 
 // bestAndWorst names the boards that gave most and least of what they could; "" while

@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/scoring"
+	"uitslag/internal/verdict"
 )
 
 // Results writes the results workbook: sheets Uitslag, Boards (one row a result),
@@ -243,7 +244,8 @@ func (in *Input) resultsFrequencies(b *book, d *Document) {
 			dec := decimals(rules.PointDecimals, f.NS, f.EW)
 			s.whole(1, board.Board)
 			s.whole(2, f.Score)
-			s.whole(3, f.Count)
+			often := verdict.Count(&f)
+			s.number(3, "", often, decimals(2, often), "")
 			s.number(4, "", f.NS, dec, "")
 			s.number(5, "", f.EW, dec, "")
 			if rules.HasPercent() {

@@ -81,10 +81,18 @@ func (in *Input) weighed(rulings []event.Ruling) []Block {
 	for _, head := range c.Heads {
 		t.Columns = append(t.Columns, Column{Head: head, Align: Right, Wraps: true})
 	}
+	var lists []Block
 	for _, r := range c.Rows {
+		if r.List { // a column has no room for it
+			for i, cell := range r.Cells[1:] {
+				lists = append(lists, Paragraph{Text: in.t("paper.ruling.list",
+					"what", c.Heads[i+1], "label", r.Label, "list", strings.ReplaceAll(cell.Text, "\n", " "))})
+			}
+			continue
+		}
 		row := Row{Cells: []Cell{{Text: r.Label}}}
 		for _, cell := range r.Cells {
-			row.Cells = append(row.Cells, Cell{Text: strings.ReplaceAll(cell.Text, "\n", " "), Bold: cell.Bold, Marked: cell.Against})
+			row.Cells = append(row.Cells, Cell{Text: cell.Text, Bold: cell.Bold, Marked: cell.Against})
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -94,6 +102,7 @@ func (in *Input) weighed(rulings []event.Ruling) []Block {
 	for _, s := range c.Against {
 		out = append(out, Paragraph{Text: strings.ReplaceAll(s, "**", ""), Marked: true})
 	}
+	out = append(out, lists...)
 	if r := st.Session.Ruling(on.ID); r != nil {
 		out = append(out, Paragraph{Text: in.t("paper.ruling.decided", "what", verdict.Text(w, style, r))})
 	}

@@ -14,7 +14,7 @@ import "uitslag/internal/exact"
 //	an average is a tie with every real row          seed 000 example 5, by         yes (AveragesAsTies): a comparison
 //	                                                 inference                      of 0 IMPs
 //	average plus +3 a comparison                     ACBLscore: 3*(n-1)             yes
-//	weighted scores                                  03-rulings E6                  no: not asked for yet
+//	weighted scores                                  03-rulings E6                  yes (special.go)
 
 // crossIMP is what one comparison brings.
 func crossIMP(diff int, r Rules) int {

@@ -14,7 +14,7 @@ package scoring
 //	  the nearest, halves away from zero or to even       ACBLscore manual p. 83
 //	  before that to a whole number, toward zero          BridgeWx                     yes (MeanWhole)
 //	one datum for the board, or one a side                02 D7                        yes (DatumSides)
-//	weighted scores in the datum                          03-rulings E6                no: they stay out of it
+//	weighted scores in the datum                          03-rulings E6                yes, by rule (special.go)
 
 // datum is what the scores of a board are compared with: num/den points, den > 0.
 type datum struct{ num, den int }

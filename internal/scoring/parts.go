@@ -13,7 +13,7 @@ import (
 //	the same board number, other cards                  03-rulings E9      yes: parts are never compared
 //	a total stretched to the boards of those who        02-scoring D7      yes: of those of the own group, by
 //	  played most                                                          inference
-//	a fouled board: groups stretched to all its scores  03-rulings E4, E5  no: a part is a field of its own
+//	a fouled board: groups stretched to all its scores  03-rulings E4, E5  yes: not by parts, by Line.Form (special.go)
 
 // Part is lines of a board that are compared with one another and with no others.
 type Part struct {

@@ -75,7 +75,10 @@ func Ranking(n int, total func(i int) *Total, r Rules, guess []int) ([]Place, []
 		slack = max(slack, 1e-11*math.Abs(order[i].near))
 	}
 	before := func(a, b ranked) int { return a.before(b, slack) }
-	if guess == nil || !nearlySorted(order, before) {
+	if guess == nil {
+		order = nearly(order)
+	}
+	if !nearlySorted(order, before) {
 		slices.SortFunc(order, before)
 	}
 	places, sorted := make([]Place, n), make([]int, 0, n)
@@ -89,6 +92,37 @@ func Ranking(n int, total func(i int) *Total, r Rules, guess []int) ([]Place, []
 	}
 	slices.Sort(unranked)
 	return places, append(sorted, unranked...)
+}
+
+// nearly puts them in order, but for those that are close to one another: into as many
+// equal steps as there are of them, from the highest to the lowest.
+func nearly(order []ranked) []ranked {
+	if len(order) < 2 {
+		return order
+	}
+	low, high := order[0].near, order[0].near
+	for _, x := range order {
+		low, high = min(low, x.near), max(high, x.near)
+	}
+	scale := float64(len(order)-1) / (high - low)
+	if math.IsInf(scale, 0) || math.IsNaN(scale) {
+		return order
+	}
+	step := func(x *ranked) int { return int((high - x.near) * scale) }
+	from := make([]int, len(order)+1) // where a step begins
+	for i := range order {
+		from[step(&order[i])+1]++
+	}
+	for k := 1; k < len(from); k++ {
+		from[k] += from[k-1]
+	}
+	out := make([]ranked, len(order))
+	for i := range order {
+		k := step(&order[i])
+		out[from[k]] = order[i]
+		from[k]++
+	}
+	return out
 }
 
 // nearlySorted sorts what is nearly in order, by moving each back to its place; it gives

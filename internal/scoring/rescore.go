@@ -22,7 +22,7 @@ func (o *Outcome) Rescore(s Session, board int) (Outcome, error) {
 			out.sums.take(l.EW, q.EW, q.ewOff, q.EWMax)
 		}
 	}
-	room := scratch{contestants: s.Contestants, sums: out.sums}
+	room := scratch{contestants: s.Contestants, sums: out.sums, slab: make([]LinePoints, len(s.Boards[board].Lines))}
 	p := BoardPoints{Lines: make([]*LinePoints, len(s.Boards[board].Lines))}
 	if err := p.score(&s, board, s.normal(), o.rules, &room); err != nil {
 		return Outcome{}, err
@@ -43,7 +43,7 @@ func (o *Outcome) Rescore(s Session, board int) (Outcome, error) {
 func (o *Outcome) local(s *Session, board int) bool {
 	was := &o.session
 	if o.sums.at == nil || s.Contestants != was.Contestants || len(s.Boards) != len(was.Boards) ||
-		board < 0 || board >= len(s.Boards) || s.normal() != was.normal() || len(s.Adjustments) != len(was.Adjustments) {
+		board < 0 || board >= len(s.Boards) || s.normal() != was.normal() {
 		return false
 	}
 	return !s.inParts() && !was.inParts()

@@ -270,7 +270,7 @@ func drawShares(t *rapid.T, name string) []Portion {
 
 // drawRuled is a session in which some lines are ruled on and some boards fouled.
 func drawRuled(t *rapid.T) Session {
-	s := drawSession(t, anyKind...)
+	s, apart := drawSession(t, anyKind...), rapid.IntRange(0, 4).Draw(t, "apart") == 0
 	for i := range s.Boards {
 		for j := range s.Boards[i].Lines {
 			l := &s.Boards[i].Lines[j]
@@ -286,6 +286,16 @@ func drawRuled(t *rapid.T) Session {
 				l.Ruled.Protects = Protected{NS: rapid.Bool().Draw(t, "for ns"), EW: rapid.Bool().Draw(t, "for ew")}
 			}
 			l.Form = max(0, rapid.IntRange(-3, 2).Draw(t, "form"))
+		}
+		if b := &s.Boards[i]; apart && len(b.Lines) > 0 { // sections apart
+			b.Parts = []Part{{Group: 0}}
+			for j := range b.Lines {
+				if j == 2 {
+					b.Parts = append(b.Parts, Part{Group: 1})
+				}
+				q := &b.Parts[len(b.Parts)-1]
+				q.Lines = append(q.Lines, j)
+			}
 		}
 	}
 	return s
@@ -306,6 +316,9 @@ func TestRuledRescore(t *testing.T) {
 			}
 		}
 		k := rapid.IntRange(0, len(s.Boards)-1).Draw(t, "board")
+		if s.inParts() { // those are scored whole
+			return
+		}
 		next := editDrawn(t, s, k)
 		got, err := o.Rescore(next, k)
 		if err != nil {
@@ -451,4 +464,50 @@ func TestRuledFrequencies(t *testing.T) {
 	if len(fs) != 3 || fs[0].Form != 0 || fs[2].Form != 1 || fs[2].Count != 1 {
 		t.Errorf("%+v", fs)
 	}
+}
+
+// TestRulingsInEachPreset: the published weighted and split scores (X21, X22) and a board
+// fouled into groups of three, two and one, by every preset for pairs.
+func TestRulingsInEachPreset(t *testing.T) {
+	one := exact.Int(1)
+	weights := parts(t, "3/5 110, 2/5 -50")
+	boards := []Board{
+		ruledOn([]int{110, 110, 110, 110, 110, 50, 50, 50, -50, -50, -110, -110}, weights, weights),
+		ruledOn([]int{650, -100, -100, -200, -790}, []Portion{{Weight: one, Score: -100}}, []Portion{{Weight: one, Score: 650}}),
+		fouledBoard(3, 2, 1),
+	}
+	boards[2].Lines[0].Score, boards[2].Lines[2].Score, boards[2].Lines[3].Score = 620, -50, 800
+	for _, name := range Presets() {
+		r := preset(t, name, nil)
+		got := ""
+		for i, b := range boards {
+			p, _ := scoreOne(t, b, r)
+			from := len(b.Lines) - 1
+			if i == 2 {
+				from = 0
+			}
+			for _, l := range p.Lines[from:] {
+				got += l.NS.Short(3) + "/" + l.EW.Short(3) + " "
+			}
+			got += "| "
+		}
+		if want := inEachPreset[name]; got != want {
+			t.Errorf("%s:\n%s\nwant\n%s", name, got, want)
+		}
+	}
+}
+
+// inEachPreset are the points of the ruled line of X21, of that of X22, and of the fouled
+// board, worked out by hand. Cross-IMPs of X21: against 110 0, 50 2 IMPs, -50 4, -110 6, so
+// 26 of 12 comparisons; -50 has -25; 3/5 and 2/5 of these are 5.6/12.
+var inEachPreset = map[string]string{
+	"MesserBridge": "13.8/10.2 | 6/1 | 9/1 5/5 1/9 8/2 2/8 5/5 | ",
+	"EBU":          "13.8/10.2 | 6/1 | 9/1 5/5 1/9 8/2 2/8 6/6 | ", // two of six are a third, one is less
+	"NBB":          "13.8/10.2 | 6/1 | 7/5 6/6 5/7 6.5/5.5 5.5/6.5 6/6 | ",
+	"ACBL":         "6.9/5.1 | 3/0.5 | 4.5/0.5 2.5/2.5 0.5/4.5 3.25/2.75 2.75/3.25 3/3 | ", // three are the larger group
+	"WBF":          "13.8/10.2 | 6/1 | 9/1 5/5 1/9 8/2 2/8 5/5 | ",
+	"PZBS":         "13.8/10.2 | 6/1 | 9/1 5/5 1/9 8/2 2/8 5/5 | ",
+	"Cross-IMP":    "0.47/-0.47 | 0.4/-11 | 9/-9 2/-2 -11/11 9/-9 -9/9 0/0 | ",
+	"Butler":       "0/0 | 1/-13 | 7/-7 2/-2 -9/9 5/-5 -5/5 0/0 | ",  // datums 40, -130; 320, 600
+	"Butler PZBS":  "0/0 | 1/-13 | 6/-6 0/0 -10/10 5/-5 -5/5 0/0 | ", // of three the middle one
 }

@@ -11,7 +11,7 @@ import "uitslag/internal/exact"
 //	  the same in percent                            seed 003                    yes (AschermanPercent)
 //	ACBL factoring: M = N*X/S + (N-S)/2S, in halves  ACBLscore manual p. 92      yes; it comes to what Neuberg does
 //	each board the top of its own scores             seed 003 ("zonder")         yes (UnequalNone)
-//	small groups by percentages                      03-rulings E5               no: no boards in groups yet
+//	small groups by percentages                      03-rulings E5               yes (special.go)
 
 // stretch is what x of the 2-1-0 points are worth on the board, in the same units.
 func (u Unequal) stretch(x int, p *BoardPoints) exact.Rat {

@@ -59,3 +59,30 @@ func TestRulings(t *testing.T) {
 		t.Errorf("undone it is\n%s\nwas\n%s", is, before)
 	}
 }
+
+// BenchmarkSeventyCorrections is what weighing a whole evening (event.BenchmarkWhatIfAll) is
+// measured by: seventy results corrected, saved and scored anew.
+func BenchmarkSeventyCorrections(b *testing.B) {
+	s := newClub(b)
+	mustDo(b, s, "e1", eveningOf(b, "e1", 28))
+	for _, p := range slips(mustEvent(b, s, "e1")) {
+		mustDo(b, s, "e1", p)
+	}
+	e := mustEvent(b, s, "e1")
+	st, err := e.Standings(e.Sessions[0].ID)
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		for i := range 70 {
+			r := e.Sessions[0].Results[i%len(e.Sessions[0].Results)]
+			r.At = "2026-11-22T21:00:00Z"
+			p := &event.CorrectResult{Session: e.Sessions[0].ID, Result: r}
+			done := mustDo(b, s, "e1", p)
+			if st, err = st.After(done.Event, p); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+}

@@ -20,6 +20,7 @@ type Cell struct {
 type Row struct {
 	Label string
 	Cells []Cell
+	List  bool // of contestants: of nobody in the first column
 }
 
 // Comparison is what rulings would do, side by side: the first column is how things
@@ -101,7 +102,7 @@ func Compare(w *words.Words, style bridge.Style, st *event.Standings, effects []
 		}
 		c.Rows = append(c.Rows, row)
 	}
-	others, moved := Row{Label: w.T("verdict.others"), Cells: []Cell{{Text: "–"}}}, Row{Label: w.T("verdict.moved"), Cells: []Cell{{Text: "–"}}}
+	others, moved := Row{List: true, Label: w.T("verdict.others"), Cells: []Cell{{Text: "–"}}}, Row{List: true, Label: w.T("verdict.moved"), Cells: []Cell{{Text: "–"}}}
 	for i := range sound {
 		others.Cells = append(others.Cells, Cell{Text: t.others(&sound[i])})
 		moved.Cells = append(moved.Cells, Cell{Text: t.moved(sound[i].Moved)})

@@ -29,6 +29,7 @@ type Item struct {
 	key    string  // what it is about, whatever is typed
 	places []place // the first is where it leads
 	memo   memo    // of Unlikely and Unexpected
+	doubt  bool    // of Unlikely: not by a plain rule
 }
 
 // makeItems lists what to look at, and marks the cells it is about.
@@ -46,7 +47,11 @@ func (p *Presenter) makeItems() []Item {
 			if it.key == "" {
 				it.key = fmt.Sprint(kind, it.places[0])
 			}
-			if mark := it.Kind.mark(); mark != Plain && !it.Right {
+			mark := it.Kind.mark()
+			if it.doubt {
+				mark = Doubt
+			}
+			if mark != Plain && !it.Right {
 				for _, at := range it.places {
 					p.odd[at] = max(p.odd[at], mark)
 				}
@@ -137,16 +142,28 @@ func (p *Presenter) unexpected() []Item {
 
 func meets(l *event.ScoredLine, s event.Side) bool { return l.NS == s || l.EW == s }
 
-// unlikely are the suspicions, each with its reason.
+// unlikely are the suspicions, each with its reason: first those by a plain rule, which
+// are seen at once to be odd.
 func (p *Presenter) unlikely() []Item {
 	var out []Item
-	for _, s := range event.Suspicions(p.st) {
+	all := event.Suspicions(p.st)
+	slices.SortStableFunc(all, func(a, b event.Suspicion) int { return plainly(a) - plainly(b) })
+	for _, s := range all {
 		b := p.st.Board(s.Board)
 		i := slices.IndexFunc(b.Lines, func(l event.ScoredLine) bool { return l.Result != nil && l.Result.ID == s.Result })
 		at := placeOf(b, i)
-		out = append(out, p.judged(Item{Text: p.reason(at, &s), places: []place{at}}, b.Lines[i].Result))
+		it := Item{Text: p.reason(at, &s), places: []place{at}, doubt: s.Code == event.SuspectSlip}
+		out = append(out, p.judged(it, b.Lines[i].Result))
 	}
 	return out
+}
+
+// plainly sorts those by a plain rule before the others.
+func plainly(s event.Suspicion) int {
+	if s.Code == event.SuspectSlip {
+		return 1
+	}
+	return 0
 }
 
 // judged is an item that can be found right.

@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/verdict"
 )
 
 // number is a contestant's number: "7", or "B7" where there are several sections.
@@ -120,11 +121,22 @@ func (p *Presenter) what() string {
 	case l.Result == nil:
 		return w.T("control.waits", "round", l.Round, "table", l.Table)
 	case !l.Points.Counts:
-		return w.T("control.without-points", "what", p.says(l.Result))
+		return w.T("control.without-points", "what", p.says(l.Result)) + p.ruled(l)
 	}
 	most := p.st.Event.Rules.PointDecimals
 	return w.T("control.with-points", "what", p.says(l.Result),
-		"ns", w.Number(l.Points.NS, most), "ew", w.Number(l.Points.EW, most))
+		"ns", w.Number(l.Points.NS, most), "ew", w.Number(l.Points.EW, most)) + p.ruled(l)
+}
+
+// ruled is what was decided about a line, in a sentence of its own; "" mostly.
+func (p *Presenter) ruled(l *event.ScoredLine) string {
+	r := l.Ruling
+	if r == nil {
+		return ""
+	}
+	w := p.words()
+	style := bridge.Style{Letters: p.desk.Notation().Letters, Symbols: true}
+	return "\n" + w.T("control.ruled", "what", verdict.Text(w, style, r), "ground", verdict.Ground(w, r.Law, r.Reason, r.Text))
 }
 
 // boards names boards: "giften 2 tot 6".

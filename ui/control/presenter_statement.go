@@ -114,7 +114,8 @@ type Mark int
 // The marks.
 const (
 	Plain Mark = iota
-	Look       // unexpected, or unlikely
+	Doubt      // likelier a slip than a result
+	Look       // unexpected, or unlikely by a plain rule
 	Wrong      // two results for the same pairs
 )
 

@@ -21,6 +21,7 @@ type Hooks struct {
 	// Rule weighs a ruling on that line, on Arbitrage.
 	Rule    func(board int, ns, ew event.ID)
 	Paper   func() // P: show the screen Afdrukken
+	Mend    func() // Ctrl+M: something went wrong
 	Changed func() // the hints changed: the shell's Update
 }
 
@@ -135,6 +136,9 @@ func (s *Screen) Hints() []widgets.Hint {
 	if s.hooks.Paper != nil {
 		add("P", w.T("control.hint.paper"), s.hooks.Paper)
 	}
+	if s.hooks.Mend != nil {
+		add("Ctrl M", w.T("mending.hint.mend"), s.hooks.Mend)
+	}
 	return out
 }
 
@@ -226,6 +230,9 @@ func (s *Screen) rule() bool {
 	s.hooks.Rule(t.Board, t.NS, t.EW)
 	return true
 }
+
+// Pointed is the line that the cursor stands on.
+func (s *Screen) Pointed() (Target, bool) { return s.target() }
 
 func (s *Screen) judge() {
 	if s.p.Judge() {

@@ -165,12 +165,12 @@ func TestMouse(t *testing.T) {
 	if p.Board() != 5 {
 		t.Fatalf("board %d", p.Board())
 	}
-	w.click(t, "N2SA−4", 0) // any figure of a board chooses its result, a second click opens it
-	if l, _ := p.Chosen(); p.Board() != 6 || l != 4 || len(w.lines) > 0 {
+	w.click(t, "W2♠=", 0) // any figure of a board chooses its result, a second click opens it
+	if l, _ := p.Chosen(); p.Board() != 6 || l != 5 || len(w.lines) > 0 {
 		t.Errorf("board %d line %d, opened %q", p.Board(), l, w.lines)
 	}
-	w.click(t, "−200", 0)
-	if !slices.Equal(w.lines, []string{"6: 5-14"}) {
+	w.click(t, "−110", 0)
+	if !slices.Equal(w.lines, []string{"6: 1-8"}) {
 		t.Errorf("opened %q", w.lines)
 	}
 	w.click(t, "N3SA−4", 0)

@@ -233,6 +233,8 @@ func figures(c Cell, contracts bool) []widgets.Figure {
 		last.Colour, last.Bold = theme.Red, true
 	case c.Mark == Look:
 		last.Colour, last.Bold = theme.AmberInk, true
+	case c.Mark == Doubt: // not bold: a statement has many, the list says which, and bold is wider
+		last.Colour = theme.AmberInk
 	case c.Waits:
 		last.Colour = theme.Quiet
 	}

@@ -214,10 +214,10 @@ func (d *Desk) state(id event.ID) *event.Event {
 }
 
 // Undo undoes the last command of the evening in hand.
-func (d *Desk) Undo() error { return d.back(d.Club.Undo, d.current) }
+func (d *Desk) Undo() error { return d.twofold(d.Club.Undo, false) }
 
 // Redo does again what was undone last.
-func (d *Desk) Redo() error { return d.back(d.Club.Redo, d.current) }
+func (d *Desk) Redo() error { return d.twofold(d.Club.Redo, true) }
 
 // UndoClub undoes the last command of the club itself.
 func (d *Desk) UndoClub() error { return d.back(d.Club.Undo, "") }

@@ -10,8 +10,8 @@ type MovementFiles interface {
 	// ReadMovement reads a file; what refuses it is a Problem.
 	ReadMovement(path string) (movements.Movement, error)
 	// WriteMovement writes one, whole or not at all, in the form that the ending of
-	// its name asks for.
-	WriteMovement(path string, m movements.Movement) error
+	// its name asks for; over a file of that name only when it is over.
+	WriteMovement(path string, m movements.Movement, over bool) error
 	// Endings are those it can write and read: ".json", the usual one first.
 	Endings() []string
 }

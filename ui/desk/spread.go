@@ -15,6 +15,9 @@ func (d *Desk) Spread(fs []scoring.Frequency, own *int) plot.Spread {
 	w := d.Words
 	s := plot.Spread{Low: "← " + w.T("paper.side.EW"), High: w.T("paper.side.NS") + " →"}
 	for _, f := range slices.Backward(fs) {
+		if f.Count == 0 {
+			continue // only a ruling has it: nobody made it
+		}
 		h := plot.Heap{Score: f.Score, Count: f.Count, Text: w.Signed(f.Score), Own: own != nil && *own == f.Score}
 		if f.Passed {
 			h.Text = w.T("paper.passed")

@@ -6,13 +6,14 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/plot"
 	"uitslag/internal/scoring"
+	"uitslag/internal/verdict"
 )
 
-// FieldRow is one score of the field, or one artificial result; one that counts nothing
-// is the title of a section that is scored apart.
+// FieldRow is one score of the field, or one artificial result; one without Often is the
+// title of a section that is scored apart.
 type FieldRow struct {
 	Score  string
-	Count  int
+	Often  string // how often: "3", "0,6" of a weighted score
 	NS, EW string
 }
 
@@ -33,11 +34,11 @@ func (p *Presenter) field(st *event.Standings, b *event.ScoredBoard) []FieldRow 
 		if f.Passed {
 			score = w.T("entry.passed-score")
 		}
-		rows = append(rows, FieldRow{score, f.Count, w.Number(f.NS, decimals), w.Number(f.EW, decimals)})
+		rows = append(rows, FieldRow{score, verdict.Often(w, &f), w.Number(f.NS, decimals), w.Number(f.EW, decimals)})
 	}
 	for _, i := range scoring.Artificial(in) {
 		ns, ew := p.points(st, b.Lines[i].Points)
-		rows = append(rows, FieldRow{p.read(b.Lines[i].Result).Contract, 1, ns, ew})
+		rows = append(rows, FieldRow{p.read(b.Lines[i].Result).Contract, "1", ns, ew})
 	}
 	return rows
 }

@@ -126,11 +126,38 @@ func TestNotSwapped(t *testing.T) {
 		for _, x := range typed {
 			n.enter(strings.TrimSpace(x))
 		}
-		for _, l := range n.p.Model().Lines {
-			if l.State == LineMarked {
-				t.Errorf("%q: %+v is marked", typed, l)
+		n.p.Model()
+		for _, m := range n.p.marks(n.p.standings()) {
+			if m.kind == "swapped" {
+				t.Errorf("%q: %+v is marked", typed, m.line.Result)
 			}
 		}
+	}
+}
+
+// TestSlipMark holds: a line that is likelier a slip is marked with what was meant, and
+// one act puts that in.
+func TestSlipMark(t *testing.T) {
+	n := bigNight(t, "nl")
+	for _, x := range []string{"14", "11", "110", "14", "17"} {
+		n.enter(x)
+	}
+	n.p.Point(2)
+	m := n.p.Model()
+	if m.Lines[2].State != LineMarked || acts(m) != "Moet 110 zijn Klopt zo" {
+		t.Fatalf("%+v %q", m.Lines, acts(m))
+	}
+	contains(t, n.messages(), "1100 voor NZ.** Staat er een nul te veel? De anderen passen bij 110 voor NZ.")
+	n.p.Act(0)
+	if m := n.p.Model(); m.Lines[2].ScoreNS != "110" || m.Lines[2].State == LineMarked {
+		t.Errorf("%+v", m.Lines[2])
+	}
+	if err := n.desk.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	n.p.Act(1)
+	if n.p.Model().Lines[2].State == LineMarked {
+		t.Error("still marked after: it is right")
 	}
 }
 

@@ -123,7 +123,7 @@ func TestPointsAndField(t *testing.T) {
 	if l := m.Lines[0]; l.PointsNS != "2" || l.PointsEW != "0" {
 		t.Errorf("points %s %s", l.PointsNS, l.PointsEW)
 	}
-	want := []FieldRow{{"420", 1, "2", "0"}, {"0 (pas)", 1, "0", "2"}}
+	want := []FieldRow{{"420", "1", "2", "0"}, {"0 (pas)", "1", "0", "2"}}
 	if len(m.Field) != 2 || m.Field[0] != want[0] || m.Field[1] != want[1] {
 		t.Errorf("field %+v", m.Field)
 	}

@@ -46,6 +46,8 @@ type Screen struct {
 	OnHints func()
 	// OnRule weighs a ruling on the line with the cursor, on Arbitrage (F7).
 	OnRule func(board int, ns, ew event.ID)
+	// OnMend shows what can be done where something went wrong: Ctrl+M.
+	OnMend func()
 	// OnWhy shows why the line of a board between two contestants earned its points.
 	OnWhy func(board int, ns, ew event.ID)
 
@@ -164,13 +166,17 @@ func (s *Screen) Hints() []widgets.Hint {
 			hints = append(hints, widgets.Hint{Key: "F7", Text: w.T("entry.hint.rule"), Do: func() { s.rule() }})
 		}
 	}
-	return append(
+	hints = append(
 		hints,
 		widgets.Hint{Key: "PgUp PgDn", Text: w.T("entry.hint.turn")},
 		widgets.Hint{Key: "Ctrl G", Text: w.T(goTo), Do: s.openGo},
 		widgets.Hint{Key: "Ctrl R", Text: w.T(other), Do: s.toggle},
 		widgets.Hint{Key: "F1", Text: w.T("entry.hint.help"), Do: s.help},
 	)
+	if s.OnMend != nil {
+		hints = append(hints, widgets.Hint{Key: "Ctrl M", Text: w.T("mending.hint.mend"), Do: s.OnMend})
+	}
+	return hints
 }
 
 // half tells whether something is half typed in the cell with the cursor.

@@ -1,7 +1,6 @@
 package entry
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -90,7 +89,7 @@ func (d *side) set(m, was Model) {
 	if !slices.Equal(m.Field, was.Field) || was.FieldTitle == "" || len(m.Lines) == 0 != (len(was.Lines) == 0) {
 		rows := make([]widgets.TableRow, len(m.Field))
 		for i, f := range m.Field {
-			if rows[i] = widgets.Figures(f.Score, fmt.Sprint(f.Count), f.NS, f.EW); f.Count == 0 { // a title
+			if rows[i] = widgets.Figures(f.Score, f.Often, f.NS, f.EW); f.Often == "" { // a title
 				rows[i] = widgets.TableRow{Figures: []widgets.Figure{{Text: f.Score, Bold: true, Colour: theme.Green}}}
 			}
 		}
@@ -161,8 +160,8 @@ func (d *side) showBrief() bool {
 		for _, f := range m.Field {
 			spans = append(spans, widgets.Span{Text: "   "},
 				widgets.Span{Text: strings.ReplaceAll(f.Score, " ", "\u00a0"), Bold: true})
-			if f.Count > 0 {
-				spans = append(spans, widgets.Span{Text: fmt.Sprintf("\u00a0%d×", f.Count)})
+			if f.Often != "" {
+				spans = append(spans, widgets.Span{Text: "\u00a0" + f.Often + "×"})
 			}
 		}
 		setText(d.brief, spans...)

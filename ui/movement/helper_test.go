@@ -40,7 +40,10 @@ func (f drawer) ReadMovement(path string) (movements.Movement, error) {
 	return m, nil
 }
 
-func (f drawer) WriteMovement(path string, m movements.Movement) error {
+func (f drawer) WriteMovement(path string, m movements.Movement, over bool) error {
+	if _, there := f[filepath.Base(path)]; there && !over {
+		return errors.New("there")
+	}
 	f[filepath.Base(path)] = m
 	return nil
 }

@@ -39,6 +39,7 @@ type Presenter struct {
 	typed           *string            // what is being typed there, nil for nothing
 	wrong           error              // why that cannot be read
 	trial           movements.Movement // with what is typed
+	written         map[string]bool    // files that were written here, by path
 	findings        []movements.Finding
 	balance         movements.Balance
 }
@@ -308,8 +309,18 @@ func (p *Presenter) Read(path string) error {
 	return nil
 }
 
-// Write writes the movement to a file, faults or not.
-func (p *Presenter) Write(path string) error { return p.files.WriteMovement(path, p.m) }
+// Write writes the movement to a file, faults or not; over another only where that was
+// written here too.
+func (p *Presenter) Write(path string) error {
+	err := p.files.WriteMovement(path, p.m, p.written[path])
+	if err == nil {
+		if p.written == nil {
+			p.written = map[string]bool{}
+		}
+		p.written[path] = true
+	}
+	return err
+}
 
 // FileName is what a file of the movement is called as a rule.
 func (p *Presenter) FileName() string {

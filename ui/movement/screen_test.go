@@ -140,6 +140,17 @@ func TestFiles(t *testing.T) {
 	if m, ok := w.files["Schema 14 paren 7 ronden.json"]; !ok || !sameRounds(m, w.d.m) {
 		t.Errorf("written: %v", w.files)
 	}
+	w.press("Ctrl+S") // over what was written here
+	if w.s.view.file.Refused() {
+		t.Error("it is not written again")
+	}
+	w.files["ander.json"] = made(t, "howell", 12, 11)
+	w.c.Focus(w.s.view.file.Cell)
+	w.typed("ander.json\n")
+	if !w.s.view.file.Refused() || w.files["ander.json"].Name != "howell" {
+		t.Error("another file is written over")
+	}
+	w.press(fyne.KeyEscape)
 	w.press("Ctrl+O")
 	if !w.s.view.said.Visible() || w.s.p.Changed() {
 		t.Error("a file that is not there says nothing")

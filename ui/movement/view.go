@@ -281,7 +281,7 @@ func (v *view) window(table int) {
 	one := v.cell.MinSize().Width + 2*theme.CellPad
 	room -= 0.7 * one // the round
 	if resting {
-		room -= 0.7 * one
+		room -= 0.5 * one
 	}
 	seen := max(min(p.Tables(), int(room/one)), min(p.Tables(), 3))
 	first := max(v.first, 1)

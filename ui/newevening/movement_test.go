@@ -22,11 +22,12 @@ type one struct {
 	err error
 }
 
-func (f *one) ReadMovement(string) (movements.Movement, error) { return f.m, f.err }
-func (f *one) WriteMovement(string, movements.Movement) error  { return f.err }
-func (f *one) Endings() []string                               { return []string{".json"} }
-func (b *bench) file(f *one)                                   { b.s.OnMovements.Files = f }
-func (b *bench) text() string                                  { return b.s.making.said.String() }
+func (f *one) ReadMovement(string) (movements.Movement, error)      { return f.m, f.err }
+func (f *one) WriteMovement(string, movements.Movement, bool) error { return f.err }
+func (f *one) Endings() []string                                    { return []string{".json"} }
+func (b *bench) file(f *one)                                        { b.s.OnMovements.Files = f }
+func (b *bench) text() string { return b.s.making.said.String() }
+
 func (b *bench) begun() (e *event.Event, s *event.Session) {
 	b.t.Helper()
 	e, s, err := b.desk.Session()
@@ -86,6 +87,26 @@ func TestSearchByKeys(t *testing.T) {
 	_, s := b.begun()
 	if got := movements.Measure(*s.Sections[0].Movement).Qf; !got.Equal(r.Suggestion.Balance.Qf) {
 		t.Errorf("Qf %s, chosen was %s", got.Text(2), r.Balance)
+	}
+}
+
+// TestSearchSeats: a movement without seats for those who must stay gets them, and the
+// evening begins so.
+func TestSearchSeats(t *testing.T) {
+	b := makingBench(t)
+	uitest.Type(b.c, "13\t28\t")
+	b.c.Focus(b.s.form[Fixed].Cell)
+	uitest.Type(b.c, "5 9\t")
+	b.c.Focus(b.s.form[Boards].Cell)
+	b.choose("Scheveningen, ronde 2 gedraaid")
+	uitest.Press(b.c, "Ctrl+B")
+	if got := b.text(); !strings.Contains(got, "Paren 5 en 9 blijven op hun plaats.") || strings.Contains(got, "beter") {
+		t.Fatal(got)
+	}
+	uitest.Press(b.c, "Ctrl+B", "Ctrl+Return")
+	_, s := b.begun()
+	if keep := movements.Measure(*s.Sections[0].Movement).Stationary; !slices.Contains(keep, 5) || !slices.Contains(keep, 9) {
+		t.Errorf("%v keep their table", keep)
 	}
 }
 

@@ -97,6 +97,9 @@ func (p *Presenter) SearchSays() string {
 	f := s.found
 	text := w.T("newevening.search-found", "name", s.name, "before", w.Fixed(s.before, 1), "after", w.Fixed(f.Balance.Qf, 1),
 		"gain", w.Fixed(f.Balance.Qf.Sub(s.before), 1))
+	if !s.before.Round(1).Less(f.Balance.Qf.Round(1)) {
+		text = w.T("newevening.search-seats", "name", s.name, "after", w.Fixed(f.Balance.Qf, 1))
+	}
 	switch rounds, whole := f.WholeRounds(); {
 	case f.Redrawn:
 		text += " " + w.T("newevening.search-redrawn")

@@ -3,6 +3,7 @@ package players
 import (
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/event"
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/widgets"
@@ -253,7 +254,18 @@ func (s *Screen) Hints() []widgets.Hint {
 	}
 	hints = append(hints, widgets.Hint{Key: "Ctrl E", Text: w.T("players.hint.late"), Do: s.offerPair},
 		widgets.Hint{Key: "Ctrl B", Text: w.T("players.hint.stay"), Do: s.stayPut})
+	if s.OnMend != nil {
+		hints = append(hints, widgets.Hint{Key: "Ctrl M", Text: w.T("mending.hint.mend"), Do: s.OnMend})
+	}
 	return append(hints, widgets.Hint{Key: "Ctrl Z", Text: w.T("players.hint.undo")})
+}
+
+// Pointed is the pair that the cursor stands on, "" for none.
+func (s *Screen) Pointed() event.ID {
+	if row, _, ok := s.where(); ok {
+		return s.p.rows[row].Contestant
+	}
+	return ""
 }
 
 // HandleShortcut implements ui.Screen.

@@ -23,6 +23,8 @@ type Screen struct {
 	// GoTo shows another screen: entry when all pairs have names, a new evening where
 	// there is none in hand.
 	GoTo func(screen string)
+	// OnMend shows what can be done where something went wrong: Ctrl+M.
+	OnMend func()
 	// Say says something above the footer, "" takes it away: ui.Shell.Say. It is called
 	// where the type is so large that the screen's own sentence is far below the list.
 	Say func(tone widgets.Tone, sentence string)

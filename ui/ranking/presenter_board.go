@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/plot"
 	"uitslag/internal/scoring"
+	"uitslag/internal/verdict"
 )
 
 // BoardLine is one board of the chosen contestant.
@@ -48,6 +49,9 @@ func (p *Presenter) list() []BoardLine {
 		line := BoardLine{
 			Board: b.Board, Side: p.words().T("paper.side.EW"), Against: p.side(l.NS), Score: p.score(l.Result),
 			Counts: q.Counts, share: q, place: place{b.Board, l.NS, l.EW},
+		}
+		if l.Ruling != nil {
+			line.Score += " *"
 		}
 		if q.NS {
 			line.Side, line.Against = p.words().T("paper.side.NS"), p.side(l.EW)
@@ -138,6 +142,10 @@ func (p *Presenter) detail(b *BoardLine) *Detail {
 		Title:  w.T("ranking.board", "board", b.Board, "side", b.Side, "other", p.pair(other.A), "names", p.desk.Names(st.Event, other.A)),
 		Result: p.result(line.Result),
 	}
+	if r := line.Ruling; r != nil {
+		style := bridge.Style{Letters: p.desk.Notation().Letters, Symbols: true}
+		d.Steps = append(d.Steps, w.T("ranking.ruled", "what", verdict.Text(w, style, r), "ground", verdict.Ground(w, r.Law, r.Reason, r.Text)))
+	}
 	for _, s := range st.DeriveLine(b.share.Board, b.share.Line).Steps {
 		d.Steps = append(d.Steps, p.sentence(s))
 	}
@@ -145,7 +153,7 @@ func (p *Presenter) detail(b *BoardLine) *Detail {
 	frequencies, own := st.Frequencies(b.Board), scored(&field.Lines[b.share.Line])
 	d.Spread = p.desk.Spread(frequencies, own)
 	for _, f := range frequencies {
-		l := FieldLine{Score: w.Signed(f.Score), Count: strconv.Itoa(f.Count), NS: p.points(f.NS), EW: p.points(f.EW)}
+		l := FieldLine{Score: w.Signed(f.Score), Count: verdict.Often(w, &f), NS: p.points(f.NS), EW: p.points(f.EW)}
 		if f.Passed {
 			l.Score = w.T("ranking.zero-passed")
 		}

@@ -92,6 +92,9 @@ func (s *Screen) Hints() []widgets.Hint {
 	if len(hints) == 0 {
 		return nil
 	}
+	if any && s.OnMend != nil {
+		hints = append(hints, widgets.Hint{Key: "Ctrl M", Text: w.T("mending.hint.mend"), Do: s.OnMend})
+	}
 	return append(hints, widgets.Hint{Key: "Tab", Text: w.T("tonight.hint.tab")})
 }
 

@@ -21,6 +21,8 @@ type Screen struct {
 	// GoTo shows another screen: entry or ranking for the evening that is taken in
 	// hand, the players, a new evening.
 	GoTo func(screen string)
+	// OnMend shows what can be done where something went wrong: Ctrl+M.
+	OnMend func()
 	// OnHints is called when the hints have changed: ui.Shell.Update.
 	OnHints func()
 

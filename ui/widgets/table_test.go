@@ -99,6 +99,17 @@ func TestTableNothingToChoose(t *testing.T) {
 	}
 }
 
+// TestTableTapped holds: where the cursor is in a cell of its own, a click is told and
+// the focus stays where it is.
+func TestTableTapped(t *testing.T) {
+	tb := newTable(t, widgets.SelectNothing, 3)
+	tb.OnTap = func(r, c int) { tb.said = append(tb.said, fmt.Sprintf("tap %d %d", r, c)) }
+	test.TapCanvas(tb.canvas, fyne.NewPos(100, 70))
+	if want := []string{"tap 1 1"}; !slices.Equal(tb.said, want) || tb.canvas.Focused() != nil {
+		t.Errorf("said %q, want %q; the focus is on %T", tb.said, want, tb.canvas.Focused())
+	}
+}
+
 func TestTableEmpty(t *testing.T) {
 	tb := newTable(t, widgets.SelectCells, 0)
 	tb.canvas.FocusNext()

@@ -17,7 +17,7 @@ import (
 func TestFocusIsNeverLost(t *testing.T) {
 	move := []string{"Tab", "Shift+Tab", "↑", "↓", "←", "→", "Enter", "Esc", "Space", "PgUp", "PgDn", "Home", "End", "Tab", "↓"}
 	do := []string{"Ctrl+Z", "Ctrl+Y", "Ctrl+L", "Ctrl+D", "Ctrl+R", "Ctrl+G", "Ctrl+E", "Ctrl+O", "Ctrl+I", "Ctrl+Enter", "Del", "4", "p", "s", "k", "l", "f", "*", "+"}
-	screens := []string{"F2", "F3", "F4", "F5", "F6", "F8", "F9", "F11", "Ctrl+N"}
+	screens := []string{"F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F11", "Ctrl+N"}
 	steps := 120
 	if testing.Short() {
 		steps = 30

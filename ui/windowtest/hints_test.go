@@ -120,6 +120,7 @@ var promises = map[string]promise{
 	"newevening.hint.back":         goes("tonight"),
 	"newevening.hint.restore":      restored,
 
+	"newevening.hint.print":       does("print"),
 	"newevening.hint.take-found":  chosen,
 	"newevening.hint.leave-found": chosen,
 

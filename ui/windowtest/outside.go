@@ -89,7 +89,7 @@ func (f schemas) ReadMovement(string) (movements.Movement, error) {
 }
 
 // WriteMovement implements desk.MovementFiles.
-func (f schemas) WriteMovement(string, movements.Movement) error {
+func (f schemas) WriteMovement(string, movements.Movement, bool) error {
 	f.w.note("write movement")
 	return nil
 }

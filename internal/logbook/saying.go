@@ -1,0 +1,13 @@
+package logbook
+
+import "uitslag/internal/event"
+
+// Saying is what the log would say of a command that is not done yet, with the event as it
+// is: "Richting omgedraaid: ronde 3, tafel 2". It is "" for a command of the club.
+func (b Book) Saying(e *event.Event, p event.Payload) string {
+	t, ok := e.Saying(p)
+	if !ok {
+		return ""
+	}
+	return b.told(&t)
+}

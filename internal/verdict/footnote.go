@@ -1,0 +1,45 @@
+package verdict
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/words"
+)
+
+// Footnote is what was decided, and why, without a full stop: "Gift 5, NZ 2 – OW 6:
+// gewogen: 60 % van 110, 40 % van −100 (Artikel 21B, verkeerde uitleg)".
+func Footnote(w *words.Words, style bridge.Style, st *event.Standings, f *event.Footnote) string {
+	text, ground := "", ""
+	switch {
+	case f.Ruling != nil:
+		who := w.T("paper.side.NS") + " " + number(st, f.On.NS.A) + " – " + w.T("paper.side.EW") + " " + number(st, f.On.EW.A)
+		text = w.T("paper.ruling.note", "board", f.Board, "who", who, "what", Text(w, style, f.Ruling))
+		ground = Ground(w, f.Ruling.Law, f.Ruling.Reason, f.Ruling.Text)
+	case f.Fouled != nil:
+		text = w.T("paper.ruling.note-fouled", "board", f.Board, "n", len(f.Fouled.Groups)+1)
+	case f.Penalty != nil:
+		text = w.T("paper.ruling.note-penalty", "who", Pair(w, st, f.Penalty.Contestant), "what", Amount(w, f.Penalty))
+		ground = Ground(w, f.Penalty.Law, f.Penalty.Reason, f.Penalty.Text)
+	}
+	if r, size := utf8.DecodeRuneInString(text); size > 0 { // "paar 3" begins it
+		text = string(unicode.ToUpper(r)) + text[size:]
+	}
+	if ground = strings.TrimSuffix(ground, "."); ground != "" {
+		text += " (" + ground + ")"
+	}
+	return text
+}
+
+// number is a contestant's in the session, with its section's letter where there are
+// several.
+func number(st *event.Standings, id event.ID) string {
+	section, l := st.Session.LabelOf(id)
+	if len(st.Session.Sections) < 2 {
+		section = ""
+	}
+	return section + l.String()
+}

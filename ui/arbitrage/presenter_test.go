@@ -1,0 +1,225 @@
+package arbitrage
+
+import (
+	"strings"
+	"testing"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+	"uitslag/internal/verdict"
+	"uitslag/internal/words"
+	"uitslag/ui/desk/desktest"
+)
+
+// TestRead: what can be typed as a candidate, and what it is in words; board 11, nobody
+// vulnerable.
+func TestRead(t *testing.T) {
+	n := bridge.Notation{Letters: bridge.LettersFor("nl")}
+	w := words.For("nl")
+	for _, c := range []struct {
+		typed, want string
+		kind        event.RulingKind
+	}{
+		{"-100", "toegekend: −100", event.RulingAssigned},
+		{"4sn=", "toegekend: 420 (N4♠=)", event.RulingAssigned},
+		{"pas", "toegekend: pas", event.RulingAssigned},
+		{"60/40", "60 / 40", event.RulingArtificial},
+		{"a+/a-", "A+ / A−", event.RulingArtificial},
+		{"gem", "A / A", event.RulingArtificial},
+		{"ng", "niet gespeeld", event.RulingNotPlayed},
+		{"Nagespeeld", "nagespeeld, zonder straf", event.RulingLate},
+		{"60% -100 40% -50", "gewogen: 60 % van −100, 40 % van −50", event.RulingWeighted},
+		{"60 % van", "", ""},
+		{"60% -100, 40% -50", "gewogen: 60 % van −100, 40 % van −50", event.RulingWeighted},
+		{"1/3 4sn= 2/3 4sn-", "gewogen: 1/3 van 420 (N4♠=), 2/3 van −50 (N4♠−1)", event.RulingWeighted},
+		{"62,5% 110; 37,5% -50", "gewogen: 62,5 % van 110, 37,5 % van −50", event.RulingWeighted},
+		{"50% a+/a- 50% -50", "gewogen: NZ 50 % van A+, 50 % van −50; OW 50 % van A−, 50 % van −50", event.RulingWeighted},
+		{"nz -100 ow 40", "", ""}, // no contract makes 40
+		{"nz -100 ow 420", "gesplitst: NZ −100; OW 420", event.RulingSplit},
+		{"ew 420 ns -100", "gesplitst: NZ −100; OW 420", event.RulingSplit},
+		{"NZ 60% -100 40% -50 OW -50", "gesplitst: NZ 60 % van −100, 40 % van −50; OW −50", event.RulingSplit},
+		{"nz -100", "", ""},
+		{"60% 40% -50", "", ""},
+		{"4sn=r", "", ""},
+		{"x", "", ""},
+	} {
+		r, err := read(n, 11, c.typed)
+		if c.want == "" {
+			if p := problem.Find(err); p == nil || !w.Has(p.Code) {
+				t.Errorf("%q: no sentence says why not: %v", c.typed, err)
+			}
+			continue
+		}
+		if got := verdict.Text(w, verdict.Style(w), &r); err != nil || got != c.want || r.Kind != c.kind {
+			t.Errorf("%q: %s %q, %v", c.typed, r.Kind, got, err)
+		}
+	}
+}
+
+// FuzzRead: nothing that is typed breaks it, and what is read says itself.
+func FuzzRead(f *testing.F) {
+	for _, s := range []string{"60% -100 40% -50", "nz -100 ow -50", "1/3 4sn 2/3 ng", "%", "ns ew", "1/0 4sn"} {
+		f.Add(s)
+	}
+	n, w := bridge.Notation{Letters: bridge.LettersFor("nl")}, words.For("nl")
+	f.Fuzz(func(t *testing.T, text string) {
+		r, err := read(n, 7, text)
+		if err == nil && verdict.Text(w, verdict.Style(w), &r) == "" {
+			t.Errorf("%q is read as nothing", text)
+		}
+	})
+}
+
+// halfway has the half typed evening of the sample club in hand.
+func halfway(t *testing.T) (*desktest.Club, *Presenter) {
+	t.Helper()
+	club, all := desktest.Sample(t)
+	p := NewPresenter(desktest.Desk(club, "nl", all[desktest.Halfway]))
+	p.Refresh()
+	return club, p
+}
+
+// TestWhatIsSeenIsBooked: what the chosen column says of both pairs is what the ranking
+// says once it is booked, for every candidate.
+func TestWhatIsSeenIsBooked(t *testing.T) {
+	for _, text := range []string{"-100", "60% 110 40% 70", "nz 70 ow 110", "60/40", "a+/a-", "ng", "1/3 110 2/3 a+/a-"} {
+		club, p := halfway(t)
+		if !p.AskNumber(7, "8") {
+			t.Fatal(said(p))
+		}
+		p.SetProtects(1)
+		if err := p.Type(text); err != nil {
+			t.Fatalf("%q: %v", text, err)
+		}
+		at := p.Column()
+		var seen []string
+		for _, r := range p.Comparison().Rows[:4] {
+			seen = append(seen, strings.TrimSuffix(r.Cells[at].Text, " ▼"))
+		}
+		saves := club.Saves
+		if !p.Decide() || club.Saves != saves+1 {
+			t.Fatalf("%q: %s", text, said(p))
+		}
+		p.Refresh()
+		for i, r := range p.Comparison().Rows[:4] {
+			if r.Cells[0].Text != seen[i] {
+				t.Errorf("%q, %s: seen %q, is %q", text, r.Label, seen[i], r.Cells[0].Text)
+			}
+		}
+		if p.Decide() {
+			t.Errorf("%q: booked twice", text)
+		}
+	}
+}
+
+// TestClosedIsWeighed: a closed evening can be weighed, and nothing booked in it.
+func TestClosedIsWeighed(t *testing.T) {
+	club, all := desktest.Sample(t)
+	p := NewPresenter(desktest.Desk(club, "en", all[desktest.Manual]))
+	if !p.AskNumber(5, "1") && !p.AskNumber(1, "1") {
+		t.Fatal(said(p))
+	}
+	p.SetProtects(2)
+	if err := p.Type("60/40"); err != nil {
+		t.Fatal(err)
+	}
+	saves := club.Saves
+	if len(p.Comparison().Heads) < 2 || p.Decide() || club.Saves != saves || !strings.Contains(said(p), "closed") {
+		t.Errorf("%+v, %q", p.Comparison().Heads, said(p))
+	}
+	p.NewPenalty("")
+	p.PickPair("1", 0)
+	if p.FineWrong() || len(p.Changes()) == 0 || p.Fine() {
+		t.Errorf("%q, %+v", p.FineText(), p.Changes())
+	}
+}
+
+// TestFourAtMost: of five that are ticked the first goes, never the chosen one.
+func TestFourAtMost(t *testing.T) {
+	_, p := halfway(t)
+	p.AskNumber(7, "8")
+	for _, text := range []string{"110", "140", "170", "-100"} {
+		if err := p.Type(text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ticked := 0
+	for _, c := range p.Candidates() {
+		if c.Ticked {
+			ticked++
+		}
+	}
+	if ticked != mostTicked || !p.Candidates()[p.Chosen()].Ticked || p.Decision() != "toegekend: −100" {
+		t.Errorf("%d ticked, %q", ticked, p.Decision())
+	}
+}
+
+// TestGrounds: the usual ones are found by number and by letters, in Dutch and English,
+// and each has its words.
+func TestGrounds(t *testing.T) {
+	for _, lang := range []string{"nl", "en"} {
+		club, all := desktest.Sample(t)
+		p := NewPresenter(desktest.Desk(club, lang, all[desktest.Halfway]))
+		p.AskNumber(7, "8")
+		if got := p.FindGround(""); len(got) != len(event.Reasons()) {
+			t.Errorf("%s: %d of %d", lang, len(got), len(event.Reasons()))
+		}
+		for _, mode := range []Mode{Weighing, Penalties} {
+			p.mode = mode
+			for _, g := range p.FindGround("") {
+				if !strings.Contains(g, ", ") {
+					t.Errorf("%s: %q has no words", lang, g)
+				}
+			}
+		}
+	}
+	_, p := halfway(t)
+	p.AskNumber(7, "8")
+	if got := p.FindGround("64c"); len(got) != 1 || !strings.Contains(got[0], "verzaken") {
+		t.Errorf("64c: %q", got)
+	}
+	p.WriteGround(" wie weet ")
+	if p.Ground() != "wie weet" {
+		t.Errorf("%q", p.Ground())
+	}
+}
+
+// TestAmount: an amount is a penalty, with a plus an award.
+func TestAmount(t *testing.T) {
+	_, p := halfway(t)
+	p.NewPenalty(p.foundPairs("8")[0])
+	for text, want := range map[string]exact.Rat{"10": exact.Int(-10), "+7,5": exact.New(15, 2), "-3": exact.Int(-3), "2 %": exact.Int(-2)} {
+		if err := p.SetAmount(text); err != nil || !p.fine.amount.Equal(want) {
+			t.Errorf("%q: %s, %v", text, p.fine.amount, err)
+		}
+	}
+	for _, text := range []string{"", "x", "0", "+"} {
+		if p.SetAmount(text) == nil {
+			t.Errorf("%q is taken", text)
+		}
+	}
+}
+
+// TestGroupsAreRead: groups of a fouled board, by round and by line, as they are typed.
+func TestGroupsAreRead(t *testing.T) {
+	_, p := halfway(t)
+	p.OpenFouled(7)
+	for text, want := range map[string]string{"3": "3", "2, 4": "2; 4", "7-5 8-9": "7-5 8-9", "7-5; 8-9 2-6": "7-5; 8-9 2-6", "": ""} {
+		if err := p.SetGroups(text); err != nil || p.Groups() != want {
+			t.Errorf("%q: %q, %v", text, p.Groups(), err)
+		}
+	}
+	if err := p.SetGroups("7-8"); err == nil {
+		t.Error("7 and 8 do not meet on board 7")
+	}
+	if p.SetFouledBoard("99") == nil {
+		t.Error("there is no board 99")
+	}
+}
+
+func said(p *Presenter) string {
+	_, s := p.Said()
+	return s
+}

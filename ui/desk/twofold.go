@@ -1,0 +1,85 @@
+package desk
+
+import (
+	"context"
+
+	"uitslag/internal/event"
+)
+
+// Results that were typed into the wrong evening go over in two commands, one in each.
+// Undo and Redo take both of them back, or do both again, while each is the last of its
+// event.
+
+// UndoOf undoes the last command of an event.
+func (d *Desk) UndoOf(id event.ID) error { return d.back(d.Club.Undo, id) }
+
+// twofold undoes or does again the last command of an event and, where that moved results
+// between two evenings, the other half of it.
+func (d *Desk) twofold(how func(context.Context, event.ID) error, redo bool) error {
+	other := d.otherHalf(d.current, redo)
+	if err := d.back(how, d.current); err != nil || other == "" {
+		return err
+	}
+	return d.back(how, other)
+}
+
+// otherHalf is the event with the other half of the last command of this one, "" for none.
+func (d *Desk) otherHalf(id event.ID, redo bool) event.ID {
+	p := d.last(id, redo)
+	other := towards(p)
+	if other == "" || other == id {
+		return ""
+	}
+	o := d.last(other, redo)
+	if o == nil || towards(o) != id || o.Command() == p.Command() {
+		return ""
+	}
+	return other
+}
+
+// towards is the other event of a move between two, "" for any other command.
+func towards(p event.Payload) event.ID {
+	switch p := p.(type) {
+	case *event.TakeOut:
+		return p.Event
+	case *event.BringIn:
+		return p.Event
+	}
+	return ""
+}
+
+// last is the command of an event that is undone next, or done again next; nil for none.
+func (d *Desk) last(id event.ID, redo bool) event.Payload {
+	h, err := d.Club.History(id)
+	if err != nil {
+		return nil // Undo says so itself
+	}
+	if !redo {
+		if len(h.Undo) == 0 {
+			return nil
+		}
+		return decoded(h.Undo[len(h.Undo)-1])
+	}
+	if len(h.Redo) == 0 {
+		return nil
+	}
+	lines, err := d.Club.Lines(id)
+	if err != nil {
+		return nil
+	}
+	of := h.Redo[len(h.Redo)-1].Undoes
+	for i := range lines {
+		if lines[i].Seq == of {
+			return decoded(lines[i])
+		}
+	}
+	return nil
+}
+
+func decoded(l event.Line) event.Payload {
+	p, err := event.Decode(l)
+	if err != nil {
+		return nil
+	}
+	return p
+}

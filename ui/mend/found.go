@@ -1,0 +1,239 @@
+package mend
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+	"uitslag/ui/desk"
+)
+
+// pairs asks for a pair of the evening.
+func (p *Presenter) pairs(name string, begin event.ID) Ask {
+	a := p.asked(name, Many)
+	a.value = string(begin)
+	for i := range p.s.Sections {
+		for _, l := range p.s.Sections[i].Labels {
+			a.Options = append(a.Options, Option{ID: string(l.Contestant), Text: p.pair(l.Contestant)})
+		}
+	}
+	return a
+}
+
+// pair is a pair with its names: "paar 5 · Jos – Piet".
+func (p *Presenter) pair(id event.ID) string {
+	text := p.book().Pair(p.e.Ref(id))
+	if names := p.desk.Names(p.e, id); names != "" && !strings.HasSuffix(names, " "+p.numberOf(id)) {
+		text += " · " + names
+	}
+	return text
+}
+
+func (p *Presenter) numberOf(id event.ID) string {
+	_, l := p.s.LabelOf(id)
+	return l.String()
+}
+
+// members asks for a member of the club, or a guest.
+func (p *Presenter) members(name string, begin event.ID) Ask {
+	a := p.asked(name, Many)
+	a.value, a.New = string(begin), true
+	people := p.desk.Club.People()
+	for id, m := range p.desk.Club.Club().Members {
+		if m.Into != "" || m.Erased > 0 || m.Left && id != begin {
+			continue
+		}
+		person := people[m.Person]
+		a.Options = append(a.Options, Option{ID: string(id), Text: person.Name(), Quiet: person.Number})
+	}
+	slices.SortFunc(a.Options, func(x, y Option) int { return cmp.Or(cmp.Compare(x.Text, y.Text), cmp.Compare(x.ID, y.ID)) })
+	return a
+}
+
+// Find gives the options of an Ask that fit a text, the best first: one that is the text
+// itself or has its number, then those in which every word begins a word.
+func (a *Ask) Find(text string) []Option {
+	typed := strings.Fields(desk.Fold(text))
+	var exact, out []Option
+	for _, o := range a.Options {
+		said := strings.FieldsFunc(desk.Fold(o.Text+" "+o.Quiet), func(r rune) bool { return r == ' ' || r == '·' || r == '(' || r == ')' })
+		fits, number := true, len(typed) > 0
+		for _, word := range typed {
+			_, err := strconv.Atoi(word)
+			is := slices.Contains(said, word)
+			number = number && is
+			fits = fits && (is || err != nil && slices.ContainsFunc(said, func(s string) bool { return strings.HasPrefix(s, word) }))
+		}
+		switch {
+		case desk.Fold(o.Text) == strings.Join(typed, " ") || number:
+			exact = append(exact, o)
+		case fits:
+			out = append(out, o)
+		}
+	}
+	return append(exact, out...)
+}
+
+// Shown is how an answer stands in its cell.
+func (a *Ask) Shown(value string) string {
+	for _, o := range a.Options {
+		if o.ID == value {
+			return o.Text
+		}
+	}
+	return strings.TrimPrefix(value, guest)
+}
+
+// guest is what stands before the name of somebody who is no member yet.
+const guest = "guest:"
+
+// movementFound is a movement that can be played, and its figures.
+type movementFound struct {
+	name   string
+	quiet  string
+	chosen movements.Suggestion
+}
+
+// fitting are the movements for so many pairs with the boards a round of the evening.
+func (p *Presenter) fitting(pairs int) []movementFound {
+	if all, ok := p.learnt[pairs]; ok {
+		return all
+	}
+	w := p.words()
+	var all []movementFound
+	for _, s := range movements.Suggest(pairs, p.s.BoardsPerSet, 12*p.s.BoardsPerSet) {
+		if s.BoardsPerRound != p.s.BoardsPerSet || len(all) == 12 {
+			continue
+		}
+		name := p.desk.SuggestionName(s)
+		if s.Winners == 2 {
+			name += ", " + w.T("mending.two-winners")
+		}
+		name += ", " + w.T("n.rounds", "n", s.Rounds)
+		if !slices.ContainsFunc(all, func(f movementFound) bool { return f.name == name }) {
+			all = append(all, movementFound{name: name, chosen: s, quiet: w.T("n.boards", "n", s.Boards)})
+		}
+	}
+	if p.learnt == nil {
+		p.learnt = map[int][]movementFound{}
+	}
+	p.learnt[pairs] = all
+	return all
+}
+
+// movement asks for a movement for so many pairs; the one most like that of a section
+// comes first.
+func (p *Presenter) movement(pairs int, like *event.Section) Ask {
+	a := p.asked("movement", Many)
+	all := p.fitting(pairs)
+	best, most := 0, -1
+	for i, f := range all {
+		a.Options = append(a.Options, Option{ID: strconv.Itoa(i), Text: f.name, Quiet: f.quiet})
+		alike := 0
+		if like != nil && like.Movement != nil {
+			m := like.Movement
+			if f.chosen.Name == m.Name {
+				alike += 4
+			}
+			if (f.chosen.Winners == 2) == m.TwoWinners {
+				alike += 2
+			}
+			if f.chosen.Rounds >= len(m.Rounds) {
+				alike++
+			}
+		}
+		if alike > most {
+			best, most = i, alike
+		}
+	}
+	if len(all) > 0 {
+		a.value = strconv.Itoa(best)
+	}
+	return a
+}
+
+// made is the movement that was chosen for so many pairs.
+func (r *reader) made(pairs int) (movements.Movement, bool) {
+	all := r.p.fitting(pairs)
+	i, err := strconv.Atoi(r.text("movement"))
+	if err != nil || i < 0 || i >= len(all) {
+		if len(all) == 0 {
+			r.refuse(noMovement(pairs))
+		}
+		return movements.Movement{}, false
+	}
+	m, err := movements.Generate(all[i].chosen.Name, all[i].chosen.Options)
+	if err != nil {
+		r.refuse(err)
+		return movements.Movement{}, false
+	}
+	return m, true
+}
+
+// line is the line of the movement that the cursor stood on; nil for none.
+func (p *Presenter) line() *event.Expected {
+	if p.at.NS == "" {
+		return nil
+	}
+	all := p.s.Schedule()
+	for i := range all {
+		x := &all[i]
+		if x.Board == p.at.Board && (x.NS.A == p.at.NS && x.EW.A == p.at.EW || x.NS.A == p.at.EW && x.EW.A == p.at.NS) {
+			return x
+		}
+	}
+	return nil
+}
+
+// atRound and atTable are where the cursor stood; the round is else the last of which
+// something is in.
+func (p *Presenter) atRound() int {
+	if x := p.line(); x != nil {
+		return x.Round
+	}
+	return max(1, p.played())
+}
+
+func (p *Presenter) atTable() int {
+	if x := p.line(); x != nil {
+		return x.Table
+	}
+	return 0
+}
+
+// played is the last round of which a result is in, 0 for none.
+func (p *Presenter) played() int {
+	in := map[event.Key]bool{}
+	for i := range p.s.Results {
+		in[p.s.Results[i].Key()] = true
+	}
+	last := 0
+	for _, x := range p.s.Schedule() {
+		if in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] {
+			last = max(last, x.Round)
+		}
+	}
+	return last
+}
+
+// next is the round after the last of which something is in, if there is one.
+func (p *Presenter) next() int {
+	most := 1
+	for i := range p.s.Sections {
+		if m := p.s.Sections[i].Movement; m != nil {
+			most = max(most, len(m.Rounds))
+		}
+	}
+	return min(p.played()+1, most)
+}
+
+// atPair is the pair that it was about.
+func (p *Presenter) atPair() event.ID {
+	if p.at.Pair != "" {
+		return p.at.Pair
+	}
+	return p.at.NS
+}

@@ -1,0 +1,408 @@
+package mend
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/logbook"
+	"uitslag/internal/words"
+	"uitslag/ui/desk"
+)
+
+// At is what the cursor stood on where the trouble was seen; what is zero is not known.
+type At struct {
+	Board  int
+	NS, EW event.ID // who meets there
+	Pair   event.ID // whom it was about
+}
+
+// Mode is what is shown.
+type Mode int
+
+// The modes.
+const (
+	Listing Mode = iota // the troubles
+	Asking              // one of them
+	Done                // what it did, and the paper after it
+)
+
+// act is a command and the event that it is for.
+type act struct {
+	event   event.ID
+	payload event.Payload
+	people  []event.Person
+}
+
+// Presenter is the screen without its window.
+type Presenter struct {
+	desk *desk.Desk
+	e    *event.Event
+	s    *event.Session
+	at   At
+
+	mode   Mode
+	filter string
+	row    int
+	found  []int // of troubles, as listed
+
+	trouble *trouble
+	asks    []Ask
+	values  map[string]string
+	fresh   []event.ID // made when first needed: what is previewed is what is done
+
+	acts    []act
+	preview *event.Preview
+	need    []string
+	wrong   error
+	told    []string // what was done
+	paper   []Paper
+	doing   bool
+	failed  error
+	learnt  map[int][]movementFound
+}
+
+// NewPresenter makes one; Refresh reads.
+func NewPresenter(d *desk.Desk) *Presenter {
+	p := &Presenter{desk: d, values: map[string]string{}}
+	p.Refresh()
+	return p
+}
+
+func (p *Presenter) words() *words.Words { return p.desk.Words }
+
+// book says what commands do.
+func (p *Presenter) book() logbook.Book {
+	people := p.desk.Club.People()
+	return logbook.Book{
+		Words: p.words(), Letters: p.desk.Notation().Letters, Member: p.desk.Name,
+		Person: func(version event.ID) string { return people[version].Name() },
+	}
+}
+
+// Refresh follows what changed elsewhere. Where that undid what was done here, the
+// trouble is asked again.
+func (p *Presenter) Refresh() {
+	if p.doing {
+		return
+	}
+	p.read()
+	if p.mode == Done {
+		p.mode = Asking
+	}
+	p.find()
+	p.look()
+}
+
+func (p *Presenter) read() {
+	p.e, p.s, p.failed = p.desk.Session()
+	if p.s == nil {
+		p.mode, p.trouble = Listing, nil
+	}
+}
+
+// Empty is why there is nothing to mend, "" where there is an evening.
+func (p *Presenter) Empty() string {
+	switch {
+	case p.failed != nil:
+		return p.words().Sentence(p.failed)
+	case p.s == nil:
+		return p.words().T("mending.no-evening")
+	case !slices.ContainsFunc(p.s.Sections, func(c event.Section) bool { return c.Movement != nil }):
+		return p.words().T("mending.no-movement")
+	}
+	return ""
+}
+
+// Failed tells whether Empty is something that went wrong.
+func (p *Presenter) Failed() bool { return p.failed != nil }
+
+// Locked is why nothing can be saved, "" where it can.
+func (p *Presenter) Locked() string {
+	if is, who := p.desk.Club.ReadOnly(); is {
+		return p.words().T("mending.readonly", "who", who)
+	}
+	if p.s != nil && p.s.Closed {
+		return p.words().T("mending.closed")
+	}
+	return ""
+}
+
+// Mode is what is shown.
+func (p *Presenter) Mode() Mode { return p.mode }
+
+// Ask begins with the list of troubles, about what the cursor stood on.
+func (p *Presenter) Ask(at At) {
+	p.at, p.mode, p.trouble, p.filter, p.row = at, Listing, nil, "", 0
+	p.read()
+	p.find()
+}
+
+// Trouble is a line of the list.
+type Trouble struct{ Name, Text string }
+
+// Troubles are those that can be on this evening and that fit what is typed.
+func (p *Presenter) Troubles() []Trouble {
+	out := make([]Trouble, len(p.found))
+	for i, at := range p.found {
+		name := troubles[at].name
+		out[i] = Trouble{name, p.words().T("mending.trouble." + name)}
+	}
+	return out
+}
+
+// Filter shows the troubles in which every word that is typed begins a word.
+func (p *Presenter) Filter(text string) {
+	if p.filter != text {
+		p.filter, p.row = text, 0
+		p.find()
+	}
+}
+
+// Filtered is what is typed.
+func (p *Presenter) Filtered() string { return p.filter }
+
+func (p *Presenter) find() {
+	p.found = nil
+	if p.s == nil {
+		return
+	}
+	typed := strings.Fields(desk.Fold(p.filter))
+	for i := range troubles {
+		t := &troubles[i]
+		if t.can != nil && !t.can(p) {
+			continue
+		}
+		said := strings.Fields(desk.Fold(p.words().T("mending.trouble."+t.name) + " " + p.words().T("mending.find."+t.name)))
+		if !slices.ContainsFunc(typed, func(word string) bool {
+			return !slices.ContainsFunc(said, func(s string) bool { return strings.HasPrefix(s, word) })
+		}) {
+			p.found = append(p.found, i)
+		}
+	}
+	p.row = max(0, min(p.row, len(p.found)-1))
+}
+
+// Choose chooses a line of the list, and Row is the one chosen.
+func (p *Presenter) Choose(row int) { p.row = max(0, min(row, len(p.found)-1)) }
+
+// Row is the chosen line.
+func (p *Presenter) Row() int { return p.row }
+
+// Open asks what the chosen trouble needs. It tells whether there is one.
+func (p *Presenter) Open() bool {
+	if p.row >= len(p.found) {
+		return false
+	}
+	p.trouble = &troubles[p.found[p.row]]
+	p.mode, p.values, p.fresh = Asking, map[string]string{}, nil
+	p.look()
+	return true
+}
+
+// OpenName opens a trouble by its name.
+func (p *Presenter) OpenName(name string) bool {
+	p.filter = ""
+	p.find()
+	for i, at := range p.found {
+		if troubles[at].name == name {
+			p.row = i
+			return p.Open()
+		}
+	}
+	return false
+}
+
+// Back goes back to the list, and tells whether that was not shown.
+func (p *Presenter) Back() bool {
+	was := p.mode
+	p.mode, p.trouble = Listing, nil
+	p.find()
+	return was != Listing
+}
+
+// Title is the trouble in hand.
+func (p *Presenter) Title() string {
+	if p.trouble == nil {
+		return ""
+	}
+	return p.words().T("mending.trouble." + p.trouble.name)
+}
+
+// About says in a sentence or two what becomes of it.
+func (p *Presenter) About() string {
+	name := ""
+	switch {
+	case p.trouble != nil:
+		name = p.trouble.name
+	case p.row < len(p.found):
+		name = troubles[p.found[p.row]].name
+	default:
+		return ""
+	}
+	return p.words().T("mending.about." + name)
+}
+
+// Asks is what the trouble asks, some of it depending on the answers.
+func (p *Presenter) Asks() []Ask { return p.asks }
+
+// Value is an answer: what was typed, or the ID of what was chosen.
+func (p *Presenter) Value(name string) string {
+	if v, ok := p.values[name]; ok {
+		return v
+	}
+	for i := range p.asks {
+		if p.asks[i].Name == name {
+			return p.asks[i].value
+		}
+	}
+	return ""
+}
+
+// Set answers.
+func (p *Presenter) Set(name, value string) {
+	p.values[name] = value
+	p.look()
+}
+
+// look asks anew, and looks what the answers would do.
+func (p *Presenter) look() {
+	p.asks, p.acts, p.preview, p.need, p.wrong = nil, nil, nil, nil, nil
+	if p.trouble == nil || p.s == nil || p.mode != Asking {
+		return
+	}
+	if len(p.s.Sections) > 1 && p.trouble.section {
+		a := p.asked("section", Few)
+		for i := range p.s.Sections {
+			letter := p.s.Sections[i].Letter
+			a.Options = append(a.Options, Option{ID: letter, Text: letter})
+		}
+		a.value = p.letter()
+		p.asks = append(p.asks, a)
+	}
+	p.asks = p.trouble.asks(p, p.asks)
+	r := &reader{p: p}
+	acts := p.trouble.make(r)
+	p.need, p.wrong = r.need, r.err
+	if p.wrong != nil || len(p.need) > 0 {
+		return
+	}
+	for _, a := range acts {
+		if a.event != "" || a.payload == nil {
+			continue
+		}
+		if p.preview, p.wrong = p.e.Preview(a.payload); p.wrong != nil {
+			p.preview = nil
+			return
+		}
+	}
+	p.acts = acts
+}
+
+// letter is the section that it is likely to be about.
+func (p *Presenter) letter() string {
+	for _, id := range []event.ID{p.at.Pair, p.at.NS} {
+		if letter, l := p.s.LabelOf(id); l.Number > 0 {
+			return letter
+		}
+	}
+	return p.s.Sections[0].Letter
+}
+
+// newID is the n-th id of what is new.
+func (p *Presenter) newID(n int) event.ID {
+	for len(p.fresh) <= n {
+		p.fresh = append(p.fresh, p.desk.Club.NewID())
+	}
+	return p.fresh[n]
+}
+
+// Effect says what would be done, or why it cannot be yet: refused tells that it cannot.
+func (p *Presenter) Effect() (sentences []string, refused bool) {
+	w := p.words()
+	switch {
+	case p.mode != Asking:
+		return nil, false
+	case len(p.need) > 0:
+		return []string{w.T("mending.need", "what", w.List(p.need))}, false
+	case p.wrong != nil:
+		return []string{w.Sentence(p.wrong)}, true
+	case p.trouble.paperOnly:
+		return []string{w.T("mending.paper-only")}, false
+	}
+	for _, a := range p.acts {
+		if a.event == "" && a.payload != nil {
+			sentences = append(sentences, "**"+p.book().Saying(p.e, a.payload)+".**")
+		}
+	}
+	if p.preview != nil {
+		sentences = append(sentences, p.book().Preview(p.preview)...)
+	}
+	return sentences, false
+}
+
+// Preview is what would be done; nil while that is not known.
+func (p *Presenter) Preview() *event.Preview { return p.preview }
+
+// Ready tells whether it can be done.
+func (p *Presenter) Ready() bool {
+	return p.mode == Asking && p.wrong == nil && len(p.need) == 0 && len(p.acts) > 0 && (p.trouble.paperOnly || p.Locked() == "")
+}
+
+// Do does it, and tells whether it is saved. What was done stands in Told, the paper after
+// it in Papers.
+func (p *Presenter) Do() bool {
+	if !p.Ready() {
+		return false
+	}
+	if p.trouble.paperOnly {
+		p.told, p.paper, p.mode = nil, p.papers(), Done
+		return true
+	}
+	told, _ := p.Effect()
+	papers := p.papers()
+	p.doing = true
+	err := p.doAll()
+	p.doing = false
+	p.read()
+	if err != nil {
+		p.look()
+		p.wrong = err
+		return false
+	}
+	p.told, p.paper, p.mode, p.fresh = told, papers, Done, nil
+	p.find()
+	return true
+}
+
+// doAll does the acts in their order; when one cannot be, those before it are undone.
+func (p *Presenter) doAll() error {
+	for i, a := range p.acts {
+		if a.payload == nil {
+			continue
+		}
+		id := a.event
+		switch id {
+		case "":
+			id = p.desk.Current()
+		case ofClub:
+			id = ""
+		}
+		if err := p.desk.DoTo(id, a.payload, a.people...); err != nil {
+			for j := i - 1; j >= 0; j-- {
+				if p.acts[j].event != "" && p.acts[j].event != ofClub {
+					err = errors.Join(err, p.desk.UndoOf(p.acts[j].event))
+				}
+			}
+			return err
+		}
+	}
+	return nil
+}
+
+// ofClub is the event of an act that is the club's.
+const ofClub event.ID = "club"
+
+// Told is what was done, a sentence a thing.
+func (p *Presenter) Told() []string { return p.told }

@@ -1,0 +1,261 @@
+package mend
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui"
+	"uitslag/ui/desk"
+	"uitslag/ui/widgets"
+)
+
+// ScreenName is the screen's name.
+const ScreenName = "screen.mend"
+
+// Hooks is what the screen asks of the window around it; one that is nil does nothing.
+type Hooks struct {
+	Changed func() // the hints changed: the shell's Update
+	// Paper shows a paper on Afdrukken, of these boards where it is one of boards.
+	Paper func(kind string, boards []int)
+	Back  func() // to where the trouble was seen
+}
+
+// Screen is the screen Er ging iets mis.
+type Screen struct {
+	ui.Plain
+	desk  *desk.Desk
+	p     *Presenter
+	hooks Hooks
+	view  *view
+	shown bool
+}
+
+var (
+	_ ui.Screen = (*Screen)(nil)
+	_ ui.Typist = (*Screen)(nil)
+)
+
+// New makes the screen of a desk. While it is shown it follows every result.
+func New(d *desk.Desk, h Hooks) *Screen {
+	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
+	s.view = newView(s)
+	d.OnChange(func() {
+		if s.shown && !s.p.doing {
+			was := s.p.Mode()
+			s.p.Refresh()
+			s.show()
+			if was != s.p.Mode() {
+				s.first()
+			}
+		}
+	})
+	return s
+}
+
+// Presenter is what the screen shows, without its window.
+func (s *Screen) Presenter() *Presenter { return s.p }
+
+// Ask begins with the list of troubles; the screen is then shown by whoever asked.
+func (s *Screen) Ask(at At) { s.p.Ask(at) }
+
+// Name implements ui.Screen.
+func (s *Screen) Name() string { return ScreenName }
+
+// Key implements ui.Screen: it is reached by Ctrl+M, from anywhere.
+func (s *Screen) Key() fyne.KeyName { return "" }
+
+// View implements ui.Screen.
+func (s *Screen) View() fyne.CanvasObject { return s.view.root }
+
+// Enter implements ui.Screen.
+func (s *Screen) Enter() {
+	s.shown = true
+	s.p.Refresh()
+	s.view.fill()
+	s.view.show()
+}
+
+// Leave implements ui.Screen: what is half answered waits.
+func (s *Screen) Leave() bool {
+	s.shown = false
+	return true
+}
+
+// FirstFocus implements ui.Screen.
+func (s *Screen) FirstFocus() fyne.Focusable {
+	if s.p.Empty() != "" {
+		return nil
+	}
+	switch s.p.Mode() {
+	case Asking:
+		return s.view.firstAsk()
+	case Done:
+		if len(s.p.Papers()) > 0 {
+			return s.view.papers
+		}
+		return s.view.another
+	}
+	return s.view.search
+}
+
+// Hints implements ui.Screen.
+func (s *Screen) Hints() []widgets.Hint {
+	if s.p.Empty() != "" {
+		return nil
+	}
+	w, v := s.desk.Words, s.view
+	var out []widgets.Hint
+	add := func(key, text string, do func()) {
+		out = append(out, widgets.Hint{Key: key, Text: w.T("mending.hint." + text), Do: do})
+	}
+	switch s.p.Mode() {
+	case Listing:
+		if len(s.p.Troubles()) > 0 {
+			add("↑↓", "choose", nil)
+			add("Enter", "open", s.open)
+		}
+		if s.hooks.Back != nil {
+			add("Esc", "return", s.back)
+		}
+	case Asking:
+		if v.picking() != nil {
+			add("↑↓", "choose", nil)
+			add("Enter", "take", nil)
+			add("Esc", "restore", nil)
+			return out
+		}
+		if len(s.p.Asks()) > 1 {
+			add("Tab", "tab", nil)
+		}
+		if s.p.Ready() {
+			add("Ctrl Enter", "do", s.do)
+		}
+		if v.changedCell() != nil {
+			add("Esc", "restore", nil)
+		} else {
+			add("Esc", "list", s.back)
+		}
+	case Done:
+		if v.papers.HasFocus() && len(s.p.Papers()) > 0 {
+			add("↑↓", "choose", nil)
+			add("Enter", "paper", s.paper)
+		}
+		if !s.p.trouble.paperOnly {
+			add("Ctrl Z", "undo", nil)
+		}
+		add("Esc", "list", s.back)
+	}
+	return out
+}
+
+// HandleKey implements ui.Screen.
+func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
+	if s.p.Empty() != "" || ev.Name != fyne.KeyEscape {
+		return false
+	}
+	return s.escapes()
+}
+
+// HandleShortcut implements ui.Screen.
+func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
+	if s.p.Empty() == "" && (ui.IsCtrl(sc, fyne.KeyReturn) || ui.IsCtrl(sc, fyne.KeyEnter)) {
+		s.do()
+		return true
+	}
+	return false
+}
+
+// TypedRune implements ui.Typist: what is typed on the list searches it.
+func (s *Screen) TypedRune(r rune) {
+	if s.p.Empty() == "" && s.p.Mode() == Listing {
+		s.focus(s.view.search)
+		s.view.search.TypedRune(r)
+	}
+}
+
+func (s *Screen) show() {
+	s.view.show()
+	s.hint()
+}
+
+func (s *Screen) hint() {
+	if s.hooks.Changed != nil && s.shown {
+		s.hooks.Changed()
+	}
+}
+
+func (s *Screen) focus(o fyne.Focusable) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(s.view.root); c != nil {
+		c.Focus(o)
+	}
+}
+
+// first puts the cursor where the mode begins.
+func (s *Screen) first() {
+	if f := s.FirstFocus(); f != nil && s.shown {
+		s.focus(f)
+	}
+}
+
+// reveal asks the window to scroll until an object is seen.
+func (s *Screen) reveal(o fyne.CanvasObject) {
+	if !s.shown {
+		return
+	}
+	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(s.view.root).(fyne.Shortcutable); ok {
+		c.TypedShortcut(widgets.RevealRequest{Object: o})
+	}
+}
+
+func (s *Screen) enter() {
+	s.view.fill()
+	s.show()
+	s.first()
+}
+
+func (s *Screen) open() {
+	if s.p.Open() {
+		s.enter()
+	}
+}
+
+func (s *Screen) back() { s.escapes() }
+
+// escapes goes from what is shown to the list, and from the list to where one came from.
+func (s *Screen) escapes() bool {
+	switch {
+	case s.p.Back():
+		s.enter()
+	case s.p.Filtered() != "":
+		s.p.Filter("")
+		s.enter()
+	case s.hooks.Back != nil:
+		s.hooks.Back()
+	default:
+		return false
+	}
+	return true
+}
+
+// do does what is asked; what is half typed is taken first.
+func (s *Screen) do() {
+	if s.p.Mode() != Asking || !s.view.settle() {
+		return
+	}
+	was := s.p.Mode()
+	s.p.Do()
+	s.show()
+	if s.p.Mode() != was {
+		s.first()
+		s.reveal(s.view.said)
+	} else {
+		s.reveal(s.view.effect)
+	}
+}
+
+// paper shows the chosen paper on Afdrukken.
+func (s *Screen) paper() {
+	row, _ := s.view.papers.Selected()
+	if all := s.p.Papers(); row >= 0 && row < len(all) && s.hooks.Paper != nil {
+		s.hooks.Paper(all[row].Kind, all[row].Boards)
+	}
+}

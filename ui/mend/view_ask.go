@@ -1,0 +1,158 @@
+package mend
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/widgets"
+)
+
+// askView is the field of one Ask.
+type askView struct {
+	v      *view
+	ask    Ask
+	field  *widgets.Field
+	typed  *widgets.Cell
+	choice *widgets.Choice
+	picker *widgets.Picker
+}
+
+func (v *view) newAsk(a Ask) *askView {
+	f := &askView{v: v, ask: a}
+	switch a.Kind {
+	case Few:
+		f.choice = widgets.NewChoice(nil, -1, func(i int) {
+			if i >= 0 && i < len(f.ask.Options) {
+				v.s.p.Set(f.ask.Name, f.ask.Options[i].ID)
+				v.s.show()
+			}
+		})
+		f.choice.OnFocus = v.s.hint
+		f.field = widgets.NewFieldOf(a.Label, f.choice)
+	case Many:
+		f.pick()
+		f.field = widgets.NewFieldOf(a.Label, f.picker)
+	default:
+		f.field = widgets.NewField(a.Label)
+		f.typed = f.field.Cell
+		f.number()
+	}
+	return f
+}
+
+// number is a cell of which every key is looked at.
+func (f *askView) number() {
+	c, s := f.typed, f.v.s
+	c.Max, c.Chars, c.OnFocus = 40, 8, s.hint
+	c.OnTyped = func(text string) {
+		s.p.Set(f.ask.Name, text)
+		s.show()
+	}
+	c.OnLeave = func(string) bool { return true }
+	c.OnCommit = func(string) bool {
+		c.Accept()
+		f.next()
+		return true
+	}
+}
+
+// next puts the cursor on what follows.
+func (f *askView) next() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(f.v.root); c != nil {
+		c.FocusNext()
+	}
+}
+
+// pick is a Picker for one of many.
+func (f *askView) pick() {
+	s := f.v.s
+	k := widgets.NewPicker()
+	k.Rows, k.Offers = 14, true
+	var found []Option
+	k.OnFind = func(text string) []widgets.Suggestion {
+		found = f.ask.Find(text)
+		out := make([]widgets.Suggestion, len(found))
+		for i, o := range found {
+			out[i] = widgets.Suggestion{Text: o.Text, Quiet: o.Quiet}
+		}
+		return out
+	}
+	k.OnPick = func(i int) {
+		if i >= len(found) {
+			return
+		}
+		s.p.Set(f.ask.Name, found[i].ID)
+		s.show()
+		if k.Cell.HasFocus() {
+			f.next()
+		}
+	}
+	if f.ask.New {
+		k.OnNew = func(text string) {
+			s.p.Set(f.ask.Name, guest+text)
+			s.show()
+			if k.Cell.HasFocus() {
+				f.next()
+			}
+		}
+		k.NewText = func(text string) string { return s.desk.Words.T("mending.guest", "name", text) }
+		k.OnClear = func() {
+			s.p.Set(f.ask.Name, "")
+			s.show()
+		}
+	}
+	typed, key := k.Cell.OnTyped, k.Cell.OnKey
+	k.Cell.OnTyped = func(text string) {
+		typed(text)
+		s.hint()
+	}
+	k.Cell.OnKey = func(ev *fyne.KeyEvent) bool {
+		was := k.Open()
+		took := key(ev)
+		if was != k.Open() {
+			s.hint()
+		}
+		return took
+	}
+	k.Cell.OnFocus = s.hint
+	k.Cell.Chars = 40
+	f.picker = k
+}
+
+// update shows the answer there is, and what can be chosen now.
+func (f *askView) update(a Ask) {
+	f.ask = a
+	value := f.v.s.p.Value(a.Name)
+	switch {
+	case f.choice != nil:
+		options, index := make([]string, len(a.Options)), -1
+		for i, o := range a.Options {
+			options[i] = o.Text
+			if o.ID == value {
+				index = i
+			}
+		}
+		f.choice.SetOptions(options, index)
+	case f.picker != nil:
+		if !f.picker.Cell.Changed() {
+			f.picker.Cell.SetText(a.Shown(value))
+		}
+	case !f.typed.HasFocus() && !f.typed.Changed():
+		f.typed.SetText(value)
+	}
+	f.field.Help(a.Help)
+}
+
+// cell is where it is typed, nil where it is not.
+func (f *askView) cell() *widgets.Cell {
+	if f.picker != nil {
+		return f.picker.Cell
+	}
+	return f.typed
+}
+
+func (f *askView) focus() fyne.Focusable {
+	if f.choice != nil {
+		return f.choice
+	}
+	return f.cell()
+}
