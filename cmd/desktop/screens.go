@@ -15,6 +15,7 @@ import (
 	"uitslag/ui/entry"
 	"uitslag/ui/history"
 	"uitslag/ui/members"
+	"uitslag/ui/mend"
 	"uitslag/ui/movement"
 	"uitslag/ui/newevening"
 	"uitslag/ui/paper"
@@ -98,6 +99,7 @@ func (w *window) screens() {
 		}
 	}
 	e.OnWhy = why
+	trouble := mend.Opener{Shell: func() *ui.Shell { return w.shell }}
 	co := control.New(w.desk, control.Hooks{
 		OnLine: func(board int, ns, ew event.ID) {
 			w.goTo("screen.entry")
@@ -105,6 +107,7 @@ func (w *window) screens() {
 		},
 		Why:  why,
 		Rule: rule, Paper: func() { w.goTo(paper.ScreenName) }, Changed: update,
+		Mend: func() { trouble.Open() },
 	})
 	folder := own.Get(settings.FolderKey)
 	if folder == "" {
@@ -132,6 +135,30 @@ func (w *window) screens() {
 
 	hi := history.New(w.desk, history.Hooks{Changed: update, Paper: func() { w.goTo(paper.ScreenName) }})
 
+	trouble.Screen = mend.New(w.desk, mend.Hooks{
+		Changed: update, Back: trouble.Back,
+		Paper: func(kind string, boards []int) {
+			pa.Again(kind, boards)
+			w.goTo(paper.ScreenName)
+		},
+	})
+	trouble.At = map[string]func() mend.At{
+		t.Name(): func() mend.At {
+			t.Take()
+			return mend.At{}
+		},
+		e.Name(): func() (at mend.At) {
+			at.Board, at.NS, at.EW, _ = e.Presenter().At()
+			return at
+		},
+		co.Name(): func() mend.At {
+			line, _ := co.Pointed()
+			return mend.At{Board: line.Board, NS: line.NS, EW: line.EW}
+		},
+		pl.Name(): func() mend.At { return mend.At{Pair: pl.Pointed()} },
+	}
+	t.OnMend, e.OnMend, pl.OnMend = trouble.Open, trouble.Open, trouble.Open
+
 	entries := []ui.Entry{
 		{Screen: t, Place: ui.Top},
 		{Screen: n, Place: ui.Hidden, Under: tonight.ScreenName},
@@ -143,6 +170,7 @@ func (w *window) screens() {
 		{Screen: r, Place: ui.Top},
 		{Screen: co, Place: ui.Top},
 		{Screen: ar, Place: ui.Top},
+		{Screen: trouble.Screen, Place: ui.Hidden, Under: e.Name()},
 		{Screen: pa, Place: ui.Top},
 		{Screen: me, Place: ui.Top},
 		{Screen: cs, Place: ui.Top},
@@ -155,8 +183,8 @@ func (w *window) screens() {
 		entries[i].Screen = w.trace.screen(entries[i].Screen)
 	}
 	w.shell = ui.New(ui.Config{Words: w.words, Entries: entries, Hooks: ui.Hooks{
-		NewEvening: func() { w.goTo(newevening.ScreenName) },
-		Undo:       w.undo, Redo: w.redo, Scale: w.scale, Resized: w.resized, TakeOver: w.takeOver, Report: w.showReport,
+		NewEvening: func() { w.goTo(newevening.ScreenName) }, Mend: trouble.Open,
+		Undo: w.undo, Redo: w.redo, Scale: w.scale, Resized: w.resized, TakeOver: w.takeOver, Report: w.showReport,
 	}, After: w.after})
 }
 

@@ -37,9 +37,10 @@ const (
 	leastBoards = 2
 	mostBoards  = 8
 	unhurried   = 3
+	lively      = 5 // boards a round; with more one meets too few
 	mostTurned  = 3
 	asFair      = 5  // percent of Qf that nobody notices
-	hurry       = 20 // percent of Qf that make up for two boards a round
+	hurry       = 20 // percent of Qf that make up for two boards a round, or for six
 )
 
 // Choose lists every movement of ours for the evening, the best one first, then
@@ -59,6 +60,8 @@ const (
 //   - movement.best-only: nothing else fits (qf, opponents);
 //   - movement.best-everyone: everyone meets everyone (opponents, qf);
 //   - movement.best-unhurried: what is fairer has two boards a round (qf, top, boards);
+//   - movement.best-lively: what is fairer has so many boards a round that one meets few
+//     (qf, top, boards, opponents);
 //   - movement.best-stays: the boards stay, and none is noticeably fairer (qf, top);
 //   - movement.best-fair: the fairest (qf, next);
 //   - movement.best-calm: nearly as fair as the fairest (qf, top), and simpler to play.
@@ -241,7 +244,7 @@ func fairer(a, b Suggestion) int {
 // easier orders by what spares the players trouble.
 func easier(a, b Suggestion) int {
 	return cmp.Or(
-		cmp.Compare(hurried(a), hurried(b)),
+		cmp.Compare(hurried(a)+slow(a), hurried(b)+slow(b)),
 		cmp.Compare(a.Balance.SharedRounds, b.Balance.SharedRounds),
 		cmp.Compare(singly(a), singly(b)),
 		cmp.Compare(moving(a), moving(b)),
@@ -259,9 +262,9 @@ func singly(s Suggestion) int {
 	return 0
 }
 
-// worth is the Qf less what hurry costs.
+// worth is the Qf less what hurry, or its opposite, costs.
 func worth(s Suggestion) exact.Rat {
-	return s.Balance.Qf.Sub(exact.Int(hurry * hurried(s)))
+	return s.Balance.Qf.Sub(exact.Int(hurry * (hurried(s) + slow(s))))
 }
 
 // preference among movements that are equal in everything measured: a Vasneg can
@@ -270,6 +273,13 @@ var preference = map[string]int{"vasneg": 1, "mitchell": 2, "scheveningen": 3, "
 
 func hurried(s Suggestion) int {
 	if s.BoardsPerRound < unhurried {
+		return 1
+	}
+	return 0
+}
+
+func slow(s Suggestion) int {
+	if s.BoardsPerRound > lively {
 		return 1
 	}
 	return 0
@@ -331,6 +341,8 @@ func reason(chosen Suggestion, others []Suggestion, stay int) *problem.Problem {
 		return problem.New("movement.best-seats", "qf", qf, "top", other, "seats", len(b.Stationary))
 	case same && hurried(top) > hurried(chosen) && b.Qf.Add(exact.Int(asFair)).Less(top.Balance.Qf):
 		return problem.New("movement.best-unhurried", "qf", qf, "top", other, "boards", top.BoardsPerRound)
+	case same && slow(top) > slow(chosen) && b.Qf.Add(exact.Int(asFair)).Less(top.Balance.Qf):
+		return problem.New("movement.best-lively", "qf", qf, "top", other, "boards", top.BoardsPerRound, "opponents", top.Balance.MaxOpponents)
 	case b.MinOpponents == chosen.Options.Pairs-1:
 		return problem.New("movement.best-everyone", "opponents", b.MinOpponents, "qf", qf)
 	case chosen.BoardsStay:

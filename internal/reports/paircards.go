@@ -230,7 +230,7 @@ func (in *Input) fieldOf(b *event.ScoredBoard) string {
 		}
 		out.WriteString(in.frequencyScore(f).Text)
 		if n := verdict.Often(in.Words, &f); n != "1" {
-			out.WriteString("\u00a0" + n + "×")
+			out.WriteString(" " + n + "×")
 		}
 	}
 	return out.String()

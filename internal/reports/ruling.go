@@ -86,13 +86,13 @@ func (in *Input) weighed(rulings []event.Ruling) []Block {
 		if r.List { // a column has no room for it
 			for i, cell := range r.Cells[1:] {
 				lists = append(lists, Paragraph{Text: in.t("paper.ruling.list",
-					"what", c.Heads[i+1], "label", r.Label, "list", strings.ReplaceAll(cell.Text, "\n", " "))})
+					"what", c.Heads[i+1], "label", r.Label, "list", onLine(cell.Text))})
 			}
 			continue
 		}
 		row := Row{Cells: []Cell{{Text: r.Label}}}
 		for _, cell := range r.Cells {
-			row.Cells = append(row.Cells, Cell{Text: cell.Text, Bold: cell.Bold, Marked: cell.Against})
+			row.Cells = append(row.Cells, Cell{Text: onLine(cell.Text), Bold: cell.Bold, Marked: cell.Against})
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -117,3 +117,6 @@ func (in *Input) sitting(s event.Side, side string) string {
 	}
 	return text + " (" + in.side(s) + ")"
 }
+
+// onLine is a figure of a comparison as it runs on: paper breaks it where it must.
+func onLine(text string) string { return strings.NewReplacer("\n", " ", "\u00a0", " ").Replace(text) }

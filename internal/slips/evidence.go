@@ -35,9 +35,13 @@ func (f *field) evidence(i int, around []*field) evidence {
 	} else if x.score != 0 {
 		f.misreadings(x.score, try)
 	}
+	next := 1.0
+	if x.known && x.o.level > 0 {
+		next = contractOfNext / weightOf[Neighbour]
+	}
 	for j, n := range around {
 		q := n.p(x, -1) / p
-		e.ratio[Neighbour] += q / float64(len(around))
+		e.ratio[Neighbour] += next * q / float64(len(around))
 		if q > best[Neighbour] {
 			best[Neighbour], e.near = q, j
 		}

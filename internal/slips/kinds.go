@@ -32,7 +32,12 @@ var weightOf = [kinds]float64{
 	Neighbour: 1.5, Declarer: 1, Suit: 0.1, Trick: 0.1,
 }
 
-const unexplained = 0.3
+const (
+	unexplained = 0.3
+	// contractOfNext is the weight of Neighbour where contracts are typed: they tell boards
+	// apart better than scores do.
+	contractOfNext = 2.5
+)
 
 // misread fills what may have been meant by a score, for the kinds that go by the
 // contract behind it.

@@ -278,6 +278,9 @@ func (p *Presenter) lineOf(st *event.Standings, s *slip, i int, locked bool, mar
 		if l.Points.Counts {
 			out.PointsNS, out.PointsEW = p.points(st, l.Points)
 		}
+		if l.Ruling != nil { // the points are those of the ruling: F7 opens it
+			out.Reading.Contract = strings.TrimSpace(out.Reading.Contract + " *")
+		}
 	}
 	if locked {
 		out.State = LineReadOnly

@@ -1,20 +1,14 @@
 package mend
 
-import (
-	"uitslag/ui"
-	"uitslag/ui/control"
-	"uitslag/ui/entry"
-	"uitslag/ui/players"
-)
+import "uitslag/ui"
 
 // Opener is Ctrl+M in a window: it asks Screen about what the cursor stands on in the
 // screen that is shown, and shows it.
 type Opener struct {
-	Screen  *Screen
-	Entry   *entry.Screen
-	Control *control.Screen
-	Players *players.Screen
-	Shell   func() *ui.Shell
+	Screen *Screen
+	Shell  func() *ui.Shell
+	// At gives what the cursor stands on, by the name of the screen.
+	At map[string]func() At
 
 	from string // the screen where the trouble was seen
 }
@@ -26,20 +20,15 @@ func (o *Opener) Open() {
 	if now == nil {
 		return
 	}
-	var at At
-	switch now.Name() {
-	case o.Screen.Name():
-		o.Screen.p.Back()
-		o.Screen.enter()
-		return
-	case o.Entry.Name():
-		at.Board, at.NS, at.EW, _ = o.Entry.Presenter().At()
-	case o.Control.Name():
-		if t, ok := o.Control.Pointed(); ok {
-			at = At{Board: t.Board, NS: t.NS, EW: t.EW}
+	if now.Name() == o.Screen.Name() { // from the list again
+		if o.Screen.p.Back() {
+			o.Screen.enter()
 		}
-	case o.Players.Name():
-		at.Pair = o.Players.Pointed()
+		return
+	}
+	var at At
+	if pointed := o.At[now.Name()]; pointed != nil {
+		at = pointed()
 	}
 	o.from = now.Name()
 	o.Screen.Ask(at)

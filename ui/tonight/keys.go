@@ -22,6 +22,9 @@ func (s *Screen) goOn() {
 	}
 }
 
+// Take takes the chosen evening in hand, and stays here.
+func (s *Screen) Take() { s.p.Continue() }
+
 func (s *Screen) newEvening() {
 	if s.p.ReadOnly() == "" {
 		s.goTo("screen.newevening")

@@ -24,6 +24,7 @@ import (
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry"
 	"uitslag/ui/members"
+	"uitslag/ui/mend"
 	"uitslag/ui/movement"
 	"uitslag/ui/newevening"
 	"uitslag/ui/paper"
@@ -126,6 +127,7 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		}
 	}
 	typing.OnWhy = why
+	trouble := mend.Opener{Shell: func() *ui.Shell { return w.Shell }}
 	check := control.New(w.Desk, control.Hooks{
 		OnLine: func(board int, ns, ew event.ID) {
 			to(typing.Name())
@@ -133,6 +135,7 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		},
 		Why:  why,
 		Rule: ruling, Paper: func() { to(paper.ScreenName) }, Changed: update,
+		Mend: func() { trouble.Open() },
 	})
 	papers = paper.New(w.Desk, folder, task.Here(), paper.Hooks{
 		Changed: update, Folder: func(string) { w.note("folder") },
@@ -163,6 +166,29 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		},
 		OnBackups: func() { w.note("backups") },
 	})
+	trouble.Screen = mend.New(w.Desk, mend.Hooks{
+		Changed: update, Back: trouble.Back,
+		Paper: func(kind string, boards []int) {
+			papers.Again(kind, boards)
+			to(paper.ScreenName)
+		},
+	})
+	trouble.At = map[string]func() mend.At{
+		first.Name(): func() mend.At {
+			first.Take()
+			return mend.At{}
+		},
+		typing.Name(): func() (at mend.At) {
+			at.Board, at.NS, at.EW, _ = typing.Presenter().At()
+			return at
+		},
+		check.Name(): func() mend.At {
+			line, _ := check.Pointed()
+			return mend.At{Board: line.Board, NS: line.NS, EW: line.EW}
+		},
+		names.Name(): func() mend.At { return mend.At{Pair: names.Pointed()} },
+	}
+	first.OnMend, typing.OnMend, names.OnMend = trouble.Open, trouble.Open, trouble.Open
 	w.open(t, ui.Config{Words: w.Desk.Words, After: w.never, Entries: []ui.Entry{
 		{Screen: first, Place: ui.Top},
 		{Screen: begin, Place: ui.Hidden, Under: tonight.ScreenName},
@@ -174,15 +200,16 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		{Screen: rank, Place: ui.Top},
 		{Screen: check, Place: ui.Top},
 		{Screen: weigh, Place: ui.Top},
+		{Screen: trouble.Screen, Place: ui.Hidden, Under: typing.Name()},
 		{Screen: papers, Place: ui.Top},
 		{Screen: list, Place: ui.Top},
 		{Screen: season, Place: ui.Top},
 		{Screen: own, Place: ui.Bottom},
 	}, Hooks: ui.Hooks{
-		NewEvening: func() { to(newevening.ScreenName) },
-		Undo:       func() { w.try(w.Desk.Undo()) },
-		Redo:       func() { w.try(w.Desk.Redo()) },
-		Scale:      func(step int) { w.note("scale", step) },
+		NewEvening: func() { to(newevening.ScreenName) }, Mend: trouble.Open,
+		Undo:  func() { w.try(w.Desk.Undo()) },
+		Redo:  func() { w.try(w.Desk.Redo()) },
+		Scale: func(step int) { w.note("scale", step) },
 	}})
 	return w
 }

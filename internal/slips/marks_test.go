@@ -1,0 +1,115 @@
+package slips_test
+
+import (
+	"slices"
+	"testing"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/scoring"
+	"uitslag/internal/slips"
+)
+
+// typed is a board of scores.
+func typed(v bridge.Vulnerability, scores ...int) *slips.Board {
+	b := &slips.Board{Vulnerability: v}
+	for _, s := range scores {
+		b.Lines = append(b.Lines, slips.Line{Score: s})
+	}
+	return b
+}
+
+// TestMarks tells kinds of slip apart, and leaves alone what is right or cannot be told.
+func TestMarks(t *testing.T) {
+	none := bridge.VulNone
+	for _, x := range []struct {
+		name  string
+		board *slips.Board
+		line  int // of the mark; -1 is none at all
+		kind  slips.Kind
+		meant int
+	}{
+		{"nothing", typed(none), -1, 0, 0},
+		{"too few to tell", typed(none, -1430, 110, 140), -1, 0, 0},
+		{"all the same", typed(none, 420, 420, 420, 420, 420, 420), -1, 0, 0},
+		{"an ordinary board", typed(none, 420, 450, 420, -50, 420, 170, 420, 450), -1, 0, 0},
+		{"all passed", typed(none, 0, 0, 0, 0, 0), -1, 0, 0},
+		{"the wrong way round", typed(none, 420, 450, -420, 420, -50, 420, 450, 420), 2, slips.Swapped, 420},
+		{"a zero too many", typed(none, 110, 140, 110, 1100, 110, 140, -50, 110), 3, slips.AddedZero, 110},
+		{"two figures", typed(bridge.VulAll, 620, 650, 620, 260, 620, -100, 650, 620), 3, slips.Transposed, 620},
+	} {
+		marks := slips.Standard().Marks(x.board)
+		if x.line < 0 {
+			if len(marks) != 0 {
+				t.Errorf("%s: %+v", x.name, marks)
+			}
+			continue
+		}
+		if len(marks) != 1 || marks[0].Line != x.line || marks[0].Kind != x.kind || marks[0].Meant.Score != x.meant {
+			t.Errorf("%s: %+v", x.name, marks)
+		}
+	}
+}
+
+// TestMarksAreSteady holds: the order of the lines does not matter, and to ask is to
+// change nothing.
+func TestMarksAreSteady(t *testing.T) {
+	b := typed(bridge.VulNS, 620, 650, -620, 620, -100, 170, 620, 650)
+	first := slips.Standard().Marks(b)
+	if len(first) == 0 {
+		t.Fatal("no mark to look at")
+	}
+	slices.Reverse(b.Lines)
+	again := slips.Standard().Marks(b, nil, &slips.Board{})
+	if len(again) != len(first) || again[0].Line != len(b.Lines)-1-first[0].Line || again[0].Kind != first[0].Kind {
+		t.Errorf("%+v, the other way round %+v", first, again)
+	}
+}
+
+// large is a board of 14 scores, its neighbours, and the same as scoring sees it.
+func large() (*slips.Board, []*slips.Board, scoring.Session) {
+	scores := []int{420, 450, -50, 420, 170, 420, -100, 450, 420, -420, 140, 420, 450, 50}
+	b := typed(bridge.VulNone, scores...)
+	near := []*slips.Board{
+		typed(bridge.VulNS, -110, 110, -90, -110, 100, -140, -110, 110, 50, -120, -110, -90, 110, -110),
+		typed(bridge.VulEW, 980, 480, 480, 980, -50, 480, 510, 980, 480, 480, 510, 980, -50, 480),
+	}
+	s := scoring.Session{Contestants: 28, Boards: make([]scoring.Board, 1)}
+	for i, score := range scores {
+		s.Boards[0].Lines = append(s.Boards[0].Lines, scoring.Line{NS: 2 * i, EW: 2*i + 1, Kind: scoring.Played, Score: score})
+	}
+	s.Boards[0].Scheduled = len(scores)
+	return b, near, s
+}
+
+// BenchmarkMarks and BenchmarkScoring are to be compared: the marks of a board may cost
+// as much as 200 scorings of it.
+func BenchmarkMarks(b *testing.B) {
+	board, near, _ := large()
+	b.ReportAllocs()
+	for b.Loop() {
+		slips.Standard().Marks(board, near...)
+	}
+}
+
+func BenchmarkScoring(b *testing.B) {
+	_, _, s := large()
+	rules, err := scoring.Preset("EBU")
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := scoring.Score(s, rules); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkMarksCold is the first board of an evening: nothing is computed yet.
+func BenchmarkMarksCold(b *testing.B) {
+	board, near, _ := large()
+	t := slips.Standard().Tables()
+	for b.Loop() {
+		slips.NewModel(t).Marks(board, near...)
+	}
+}

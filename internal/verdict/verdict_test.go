@@ -1,0 +1,166 @@
+package verdict
+
+import (
+	"strings"
+	"testing"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring"
+	"uitslag/internal/words"
+)
+
+func one(score int) []event.Share { return []event.Share{{Weight: exact.Int(1), Score: score}} }
+
+// TestText: every kind of ruling says itself, in every language.
+func TestText(t *testing.T) {
+	third := []event.Share{
+		{Weight: exact.New(1, 3), Contract: bridge.Contract{Level: 4, Denomination: bridge.Spades, Declarer: bridge.North}, Tricks: 10, Score: 620},
+		{Weight: exact.New(2, 3), Score: -100},
+	}
+	award := func(k event.AwardKind) []event.Share {
+		return []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: k}}}
+	}
+	for _, c := range []struct {
+		r      event.Ruling
+		nl, en string
+	}{
+		{event.Ruling{Kind: event.RulingTable}, "tafelresultaat blijft", "table result stands"},
+		{event.Ruling{Kind: event.RulingAssigned, NS: one(-50)}, "toegekend: −50", "assigned: −50"},
+		{
+			event.Ruling{Kind: event.RulingWeighted, NS: third}, "gewogen: 1/3 van 620 (N4♠=), 2/3 van −100",
+			"weighted: 1/3 of 620 (N4♠=), 2/3 of −100",
+		},
+		{event.Ruling{Kind: event.RulingSplit, NS: one(-100), EW: one(650)}, "gesplitst: NZ −100; OW 650", "split: NS −100; EW 650"},
+		{event.Ruling{Kind: event.RulingArtificial, NS: award(event.AwardPlus), EW: award(event.AwardMinus)}, "A+ / A−", "A+ / A−"},
+		{event.Ruling{Kind: event.RulingNotPlayed}, "niet gespeeld", "not played"},
+		{event.Ruling{Kind: event.RulingLate}, "nagespeeld, zonder straf", "played late, without penalty"},
+	} {
+		for lang, want := range map[string]string{"nl": c.nl, "en": c.en} {
+			w := words.For(lang)
+			if got := Text(w, Style(w), &c.r); got != want {
+				t.Errorf("%s %s: %q", lang, c.r.Kind, got)
+			}
+			if Kind(w, Style(w), &c.r) == "" || Short(w, Style(w), &c.r) == "" {
+				t.Errorf("%s %s has no short words", lang, c.r.Kind)
+			}
+		}
+	}
+	for _, k := range event.RulingKinds() {
+		if got := Text(words.For("en"), Style(words.For("en")), &event.Ruling{Kind: k}); strings.Contains(got, "«") {
+			t.Errorf("%s: %q", k, got)
+		}
+	}
+}
+
+// TestAmount: penalties and awards in every unit.
+func TestAmount(t *testing.T) {
+	w := words.For("nl")
+	for _, u := range event.PenaltyUnits() {
+		p := event.Penalty{Unit: u, Amount: exact.Int(-10)}
+		if got := Amount(w, &p); strings.Contains(got, "«") || !strings.HasPrefix(got, "−10 ") {
+			t.Errorf("%s: %q", u, got)
+		}
+	}
+	if got := Amount(w, &event.Penalty{Unit: event.PenaltyIMPs, Amount: exact.New(3, 2)}); got != "+1,5 IMP" {
+		t.Errorf("%q", got)
+	}
+}
+
+// TestGround: number, words and what the director wrote, as far as they are there.
+func TestGround(t *testing.T) {
+	w := words.For("nl")
+	for _, c := range []struct{ law, reason, text, want string }{
+		{"21B", "misinformation", "", "Artikel 21B, verkeerde uitleg"},
+		{"64C", "", "", "Artikel 64C"},
+		{"", "", " zo maar ", "zo maar"},
+		{"21B", "misinformation", "Na beroep", "Artikel 21B, verkeerde uitleg. Na beroep"},
+		{"", "unknown", "", ""},
+	} {
+		if got := Ground(w, c.law, c.reason, c.text); got != c.want {
+			t.Errorf("%+v: %q", c, got)
+		}
+	}
+}
+
+// night is a small evening: board 1 was played three times, and pair 1 has a top there.
+func night(t *testing.T) *event.Standings {
+	t.Helper()
+	m, err := movements.Generate("howell", movements.Options{Pairs: 6})
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := &event.Event{ID: "e", Kind: event.Pairs, Rules: scoring.MesserBridge()}
+	var ids []event.ID
+	for _, id := range []event.ID{"a", "b", "c", "d", "e", "f"} {
+		e.Contestants = append(e.Contestants, event.Contestant{ID: id})
+		ids = append(ids, id)
+	}
+	e.Sessions = []event.Session{{ID: "s", FirstBoard: 1, BoardsPerSet: 2, Sections: []event.Section{event.NewSection("A", m, ids)}}}
+	s := &e.Sessions[0]
+	score := 420
+	for _, x := range s.Schedule() {
+		if x.Board != 1 {
+			continue
+		}
+		id := event.ID(string(rune('p' + len(s.Results))))
+		s.Results = append(s.Results, event.Result{ID: id, Board: 1, NS: x.NS, EW: x.EW, Kind: event.Played, Score: score})
+		score -= 310
+	}
+	st, err := e.Standings("s")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return st
+}
+
+// TestCompare: 60 % costs a pair that has a top; the figures of each candidate are in
+// its column, and what is in force already has none of its own.
+func TestCompare(t *testing.T) {
+	st, w := night(t), words.For("nl")
+	percent := func(n int) []event.Share {
+		return []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: event.AwardPercent, Percent: exact.Int(n)}}}
+	}
+	on := st.Session.Results[0].ID
+	effects := event.WhatIf(st, []event.Candidate{
+		{Ruling: event.Ruling{Result: on, Kind: event.RulingTable, Protects: event.ProtectNS}},
+		{Ruling: event.Ruling{Result: on, Kind: event.RulingArtificial, NS: percent(60), EW: percent(40), Protects: event.ProtectNS}},
+		{Ruling: event.Ruling{Result: on, Kind: event.RulingWeighted, Protects: event.ProtectNS}}, // cannot be booked
+		{Ruling: event.Ruling{Result: on, Kind: event.RulingAssigned, NS: one(450), Protects: event.ProtectNS}},
+	})
+	c := Compare(w, Style(w), st, effects)
+	if strings.Join(c.Heads, " | ") != "nu: 420 | 60 / 40 | toegekend: 450" {
+		t.Fatalf("heads %q", c.Heads)
+	}
+	for _, r := range c.Rows {
+		if len(r.Cells) != len(c.Heads) {
+			t.Errorf("%s has %d cells", r.Label, len(r.Cells))
+		}
+	}
+	top := c.Rows[0].Cells
+	if top[0].Text != "4" || top[1].Text != "2,4 ▼" || !top[1].Against || !top[1].Bold || top[2].Text != "4" || top[2].Against {
+		t.Errorf("pair with the top: %+v", top)
+	}
+	if len(c.Against) != 1 || !strings.Contains(c.Against[0], "keert zich tegen de beschermde partij") || !strings.Contains(c.Against[0], "hiermee 2,4") {
+		t.Errorf("%q", c.Against)
+	}
+	if got := Compare(w, Style(w), st, effects[2:3]); len(got.Rows) > 0 {
+		t.Errorf("what cannot be booked has rows: %+v", got)
+	}
+}
+
+// TestOften: how often a score was made, with parts of once.
+func TestOften(t *testing.T) {
+	w := words.For("nl")
+	for want, f := range map[string]scoring.Frequency{
+		"3":   {Count: 3},
+		"0,6": {NSRuled: exact.New(3, 5), EWRuled: exact.New(3, 5)},
+		"2/1": {Count: 1, NSRuled: exact.Int(1)},
+	} {
+		if got := Often(w, &f); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
