@@ -30,7 +30,8 @@ func TestText(t *testing.T) {
 		{event.Ruling{Kind: event.RulingTable}, "tafelresultaat blijft", "table result stands"},
 		{event.Ruling{Kind: event.RulingAssigned, NS: one(-50)}, "toegekend: −50", "assigned: −50"},
 		{
-			event.Ruling{Kind: event.RulingWeighted, NS: third}, "gewogen: 1/3 van 620 (N4♠=), 2/3 van −100",
+			event.Ruling{Kind: event.RulingWeighted, NS: third},
+			"gewogen: 1/3 van 620 (N4♠=), 2/3 van −100",
 			"weighted: 1/3 of 620 (N4♠=), 2/3 of −100",
 		},
 		{event.Ruling{Kind: event.RulingSplit, NS: one(-100), EW: one(650)}, "gesplitst: NZ −100; OW 650", "split: NS −100; EW 650"},

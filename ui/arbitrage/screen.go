@@ -213,6 +213,7 @@ func (s *Screen) show() {
 }
 
 func (s *Screen) hint() {
+	s.view.closeLists()
 	if s.hooks.Changed != nil && s.shown {
 		s.hooks.Changed()
 	}

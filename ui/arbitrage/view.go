@@ -111,9 +111,23 @@ func (v *view) changedCell() *widgets.Cell {
 	return nil
 }
 
+// pickers are the cells with a list.
+func (v *view) pickers() []*widgets.Picker {
+	return []*widgets.Picker{v.weigh.ground, v.fine.who, v.fine.ground}
+}
+
+// closeLists closes the list of a Picker that the mouse took the cursor from.
+func (v *view) closeLists() {
+	for _, k := range v.pickers() {
+		if k != nil && k.Open() && !k.Cell.HasFocus() {
+			k.Close()
+		}
+	}
+}
+
 // picking is the Picker whose list is open.
 func (v *view) picking() *widgets.Picker {
-	for _, k := range []*widgets.Picker{v.weigh.ground, v.fine.who, v.fine.ground} {
+	for _, k := range v.pickers() {
 		if k.Open() && k.Cell.HasFocus() {
 			return k
 		}

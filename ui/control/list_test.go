@@ -43,7 +43,7 @@ func TestList(t *testing.T) {
 		"**gift 8, 3–4**\nZ4♥!!−7, 3400 voor OW.\nHet dichtste is 450 voor OW\n(12–13): dat scheelt 2950.\nCijfer te veel? Andere gift?",
 		"**gift 8, 6–9**\nZ3♠−4, 200 voor OW.\nDe 4 anderen in schoppen\nzaten OW. Verkeerde leider?",
 		"**gift 4, 13–6**\nW1♠!−2, 500 voor NZ.\nPast beter bij gift 3.\nVerkeerde regel gelezen?",
-		"**gift 5, 11–2**\nN1SA−2, 200 voor OW.\nVerkeerde leider? Eerder\nO1SA−2, 100 voor NZ.",
+		"**gift 5, 11–2**\nN1SA−2, 200 voor OW.\nPast beter bij gift 6.\nVerkeerde regel gelezen?",
 		"**gift 6, 3–4**\nW3♣−1, 100 voor NZ.\nPast beter bij gift 7.\nVerkeerde regel gelezen?",
 		"**gift 6, 5–14**\nN2SA−4, 200 voor OW.\nPast beter bij gift 5.\nVerkeerde regel gelezen?",
 		"**gift 11, 9–12**\nN1SA+1, 120 voor NZ.\nPast beter bij gift 12.\nVerkeerde regel gelezen?",

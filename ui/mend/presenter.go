@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"unicode"
 
 	"uitslag/internal/event"
 	"uitslag/internal/logbook"
@@ -174,7 +175,7 @@ func (p *Presenter) find() {
 		if t.can != nil && !t.can(p) {
 			continue
 		}
-		said := strings.Fields(desk.Fold(p.words().T("mending.trouble."+t.name) + " " + p.words().T("mending.find."+t.name)))
+		said := strings.FieldsFunc(desk.Fold(p.words().T("mending.trouble."+t.name)+" "+p.words().T("mending.find."+t.name)), between)
 		if !slices.ContainsFunc(typed, func(word string) bool {
 			return !slices.ContainsFunc(said, func(s string) bool { return strings.HasPrefix(s, word) })
 		}) {
@@ -183,6 +184,9 @@ func (p *Presenter) find() {
 	}
 	p.row = max(0, min(p.row, len(p.found)-1))
 }
+
+// between tells whether a character stands between words.
+func between(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 
 // Choose chooses a line of the list, and Row is the one chosen.
 func (p *Presenter) Choose(row int) { p.row = max(0, min(row, len(p.found)-1)) }

@@ -259,3 +259,14 @@ func (s *Screen) paper() {
 		s.hooks.Paper(all[row].Kind, all[row].Boards)
 	}
 }
+
+// Asked is the name of what the cursor stands in, "" for nothing that is asked.
+func (s *Screen) Asked() string {
+	c := fyne.CurrentApp().Driver().CanvasForObject(s.view.root)
+	for _, f := range s.view.form {
+		if c != nil && c.Focused() == f.focus() {
+			return f.ask.Name
+		}
+	}
+	return ""
+}

@@ -183,6 +183,44 @@ func TestPickerLeftInDoubt(t *testing.T) {
 	}
 }
 
+// With Offers the arrow down shows all there is; leaving it changes nothing.
+func TestPickerOffers(t *testing.T) {
+	for name, k := range map[string]struct {
+		keys []fyne.KeyName
+		want []string
+		text string
+	}{
+		"the first":  {[]fyne.KeyName{fyne.KeyReturn}, []string{"pick Jan Janssens"}, "Jan Janssens"},
+		"the third":  {[]fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn}, []string{"pick Piet Peeters"}, "Piet Peeters"},
+		"never mind": {[]fyne.KeyName{fyne.KeyEscape}, nil, ""},
+		"by Tab":     {[]fyne.KeyName{fyne.KeyTab}, nil, ""},
+	} {
+		p, c, said := finder(t)
+		p.NewText = func(text string) string { return text + " is een gast" }
+		uitest.Press(c, fyne.KeyDown)
+		if p.Open() {
+			t.Error("a list without being asked for")
+		}
+		p.Offers = true
+		c.Focus(p.Cell)
+		uitest.Press(c, fyne.KeyDown)
+		if !p.Open() || len(p.Found()) != 3 {
+			t.Fatalf("%s: %d found", name, len(p.Found()))
+		}
+		uitest.Press(c, k.keys...)
+		if !slices.Equal(*said, k.want) || p.Cell.Text != k.text || p.Open() {
+			t.Errorf("%s: said %q, cell %q, open %v", name, *said, p.Cell.Text, p.Open())
+		}
+	}
+	p, c, said := finder(t)
+	p.Offers = true
+	uitest.Press(c, fyne.KeyDown)
+	p.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(20, 29+2+26+5)}})
+	if !slices.Equal(*said, []string{"pick Jan Jansen"}) {
+		t.Errorf("by mouse: said %q", *said)
+	}
+}
+
 func TestPickerCleared(t *testing.T) {
 	p, c, said := finder(t)
 	p.SetText("Jan Jansen")

@@ -114,6 +114,11 @@ func (k *Picker) key(ev *fyne.KeyEvent) bool {
 		return false
 	}
 	switch ev.Name {
+	case fyne.KeyTab:
+		if k.offered {
+			k.Close() // nothing was typed: there is nothing to leave
+		}
+		return false
 	case fyne.KeyDown:
 		k.chosen = min(k.chosen+1, max(k.lines()-1, 0))
 	case fyne.KeyUp:
