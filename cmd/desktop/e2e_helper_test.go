@@ -167,6 +167,10 @@ func everyPaper(t *testing.T, club, format string) []paperFile {
 	return all
 }
 
+// nobodyNamed are the kinds of report on which no player need stand: a ruling's is of who
+// was ruled on, and these evenings have none.
+var nobodyNamed = []string{"frequencies", "log", "ruling", "tablecards"}
+
 // playersOf are the names of the players that a report of this evening shows.
 func playersOf(in reports.Input) []string {
 	var names []string

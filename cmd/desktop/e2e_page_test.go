@@ -31,7 +31,7 @@ func (b *browser) sound(t *testing.T, p paperFile) {
 			t.Errorf("the page has a <%s>", tag)
 		}
 	}
-	if p.kind == "frequencies" || p.kind == "log" { // nobody is named on it, the club is
+	if slices.Contains(nobodyNamed, p.kind) { // the club is
 		b.shows(t, p.path, p.in.Club)
 	} else {
 		b.shows(t, p.path, append(playersOf(p.in), p.in.Club)...)

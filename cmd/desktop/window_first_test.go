@@ -212,7 +212,7 @@ func (d *driver) typeSlips(l letters, first func()) map[place]slip {
 			Boards string `json:"boards"` // the group, A for boards 1 and 2
 		} `json:"rounds"`
 	}
-	b := d.run("movement", "mitchell", "--pairs", "12", "--rounds", "6", "--variant", "share", "--turn", "6", "--format", "json")
+	b := d.run("movement", "howell", "--pairs", "12", "--rounds", "6", "--format", "json")
 	if err := json.Unmarshal(b, &movement); err != nil {
 		d.t.Fatal(err)
 	}

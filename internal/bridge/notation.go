@@ -25,6 +25,8 @@ import (
 // well): "4sn=:420". A blank would not do, since blanks are free and "4sn 1" is
 // an overtrick. R may stand before the colon, too. +0 is just made, -0 nothing.
 //
+// Digits may be typed on a Belgian AZERTY keyboard without Shift: see Digits.
+//
 // The two sides of a pair of awards need not be of one kind: a director may give
 // average plus to one and 40 % to the other, "a+/40".
 //
@@ -78,8 +80,9 @@ func (n Notation) Parse(text string, v Vulnerability) (Entry, error) {
 	return r.entry()
 }
 
-// plain is the text without blanks, in capitals, with one kind of minus. The mark
-// that makes a coloured picture of a suit counts as a blank.
+// plain is the text without blanks, in capitals, with one kind of minus, and with digits
+// for what the keys of digits give. The mark that makes a coloured picture of a suit
+// counts as a blank.
 func plain(text string) string {
 	return strings.Map(func(c rune) rune {
 		switch {
@@ -91,5 +94,5 @@ func plain(text string) string {
 			return c - 'a' + 'A'
 		}
 		return c
-	}, text)
+	}, Digits(text))
 }

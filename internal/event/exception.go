@@ -32,7 +32,8 @@ func (x *Exception) none() bool { return !x.added() && !x.Turned && (x.To == 0 |
 // planned is a line that is to be played, and which line of the movement it is.
 type planned struct {
 	Expected
-	board int // as the movement has it; -1 in a line that the movement does not have
+	board  int  // as the movement has it; -1 in a line that the movement does not have
+	turned bool // the two sit the other way than the movement has them
 }
 
 // where names a line of the movement, whatever becomes of it.
@@ -56,13 +57,13 @@ func (s *Session) plan() []planned {
 		}
 		for _, m := range c.meetings(nil) {
 			for _, b := range s.Boards(m.Set) {
-				p := planned{Expected{m.section, m.round, m.Table, b, m.ns, m.ew}, b}
+				p := planned{Expected{m.section, m.round, m.Table, b, m.ns, m.ew}, b, false}
 				if x := odd[p.where()]; x != nil {
 					if x.To > 0 {
 						p.Board = x.To
 					}
 					if x.Turned {
-						p.NS, p.EW = p.EW, p.NS
+						p.NS, p.EW, p.turned = p.EW, p.NS, true
 					}
 				}
 				all = append(all, p)
@@ -70,7 +71,7 @@ func (s *Session) plan() []planned {
 		}
 		for _, x := range c.Exceptions {
 			if x.added() {
-				all = append(all, planned{Expected{c.Letter, x.Round, x.Table, x.Board, Pair(x.NS), Pair(x.EW)}, -1})
+				all = append(all, planned{Expected{c.Letter, x.Round, x.Table, x.Board, Pair(x.NS), Pair(x.EW)}, -1, false})
 			}
 		}
 	}

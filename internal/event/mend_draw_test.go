@@ -14,7 +14,7 @@ func drawMend(t *rapid.T, e *Event, step int) Payload {
 	id := ID(fmt.Sprint("mend", step))
 	c := &s.Sections[rapid.IntRange(0, len(s.Sections)-1).Draw(t, "section")]
 	lines := s.plan()
-	pick := planned{Expected{"A", 1, 1, 1, Pair(p(1)), Pair(p(2))}, 1}
+	pick := planned{Expected: Expected{"A", 1, 1, 1, Pair(p(1)), Pair(p(2))}, board: 1}
 	if mine := s.lines(c); len(mine) > 0 {
 		pick = rapid.SampledFrom(mine).Draw(t, "line")
 	}

@@ -24,6 +24,9 @@ func TestSuspectSlips(t *testing.T) {
 		{"another denomination", 1, []suspectLine{
 			{"4C", n, 10, 130, ""},
 			{"4S", n, 10, 420, ""},
+			{"4S", n, 10, 420, ""},
+			{"4S", n, 9, -50, ""},
+			{"4S", n, 10, 420, ""},
 			{"4S", n, 11, 450, ""},
 			{"4S", n, 10, 420, ""},
 			{"4S", n, 10, 420, ""},

@@ -367,8 +367,8 @@ func TestSuspicionRates(t *testing.T) {
 	}{
 		{"scores", scores, 3, 62},
 		{"contracts", contracts, 2, 89},
-		{"scores, six a board", smallScores, 3, 57},
-		{"contracts, six a board", smallContracts, 2, 81},
+		{"scores, six a board", smallScores, 2.2, 47},
+		{"contracts, six a board", smallContracts, 1.2, 79},
 	} {
 		t.Logf("%s: %d lines, %.2f %% clean lines marked; %d slips, %.1f %% caught", x.name, x.rate.lines, x.rate.clean(), x.rate.slips, x.rate.found())
 		if x.rate.lines < 900 || x.rate.clean() > x.clean || x.rate.found() < x.found {

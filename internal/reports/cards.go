@@ -2,6 +2,7 @@ package reports
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,24 +11,23 @@ import (
 	"uitslag/internal/movements"
 )
 
-// What the cards of a movement are made of: who comes where in which round, with whom
-// and against whom, and with which boards. It is read out of the movement and its
-// seating once, so that guide cards, table cards and the seating list cannot differ.
+// What the cards are made of: who comes where in which round, with whom and against whom,
+// and with which boards. It is read once out of what the event says is played, mended as
+// that may be, so that guide cards, table cards and the seating list cannot differ from
+// one another or from the slips.
 //
 // A team has a card for each of its pairs: the one that sits NS and the one that sits
 // EW.
 
-// stop is where somebody is in a round; the zero value is nowhere: a sit-out.
+// stop is where somebody is in a round. There may be several in one, as where a board was
+// turned; none is a sit-out.
 type stop struct {
-	table   int
-	side    string // "NS", "EW"; of individuals "N", "E", "S", "W"
-	with    event.ID
-	against event.Side
-	set     int
+	round, table int    // from 1
+	side         string // "NS", "EW"; of individuals "N", "E", "S", "W"
+	with         event.ID
+	against      event.Side
+	at           *event.Sitting
 }
-
-// away tells that it is a sit-out.
-func (s stop) away() bool { return s.table == 0 }
 
 // who has a card: a contestant, of teams one of its pairs ("NS" or "EW").
 type who struct {
@@ -38,9 +38,11 @@ type who struct {
 // cardSection is a section with the way of everyone in it.
 type cardSection struct {
 	*event.Section
-	in     *Input
-	rounds int
-	ways   map[who][]stop // by round, from 0
+	in       *Input
+	rounds   int
+	tables   int
+	sittings []*event.Sitting
+	ways     map[who][]stop // of all sections: who is here now may have begun in another
 }
 
 // cardSections are the sections of the session that have a movement.
@@ -49,63 +51,100 @@ func (in *Input) cardSections() []cardSection {
 		return nil
 	}
 	var all []cardSection
-	for i := range in.Standings.Session.Sections {
-		if s := &in.Standings.Session.Sections[i]; s.Movement != nil {
-			all = append(all, in.cardSection(s))
+	s := in.Standings.Session
+	ways := map[who][]stop{}
+	played := s.Sittings()
+	for i := range s.Sections {
+		if m := s.Sections[i].Movement; m != nil {
+			c := cardSection{Section: &s.Sections[i], in: in, rounds: len(m.Rounds), tables: m.Tables, ways: ways}
+			for j := range played {
+				if x := &played[j]; x.Section == c.Letter && x.NS != x.EW { // a file may have it
+					c.sit(x)
+				}
+			}
+			all = append(all, c)
 		}
 	}
 	return all
 }
 
-func (in *Input) cardSection(s *event.Section) cardSection {
-	c := cardSection{Section: s, in: in, rounds: len(s.Movement.Rounds), ways: map[who][]stop{}}
-	for r, places := range s.Movement.Rounds {
-		seats := s.Seats(r + 1)
-		for _, p := range places {
-			if p.NS == p.EW {
-				continue // a file may have it
-			}
-			ns, ew := event.Pair(seats[p.NS]), event.Pair(seats[p.EW])
-			if c.Movement.Contest == movements.OfIndividuals {
-				ns.B, ew.B = seats[p.South], seats[p.West]
-			}
-			if ns.Empty() || ew.Empty() {
-				continue
-			}
-			if c.Movement.Contest == movements.OfIndividuals {
-				c.put(r, ns.A, "", stop{p.Table, "N", ns.B, ew, p.Set})
-				c.put(r, ns.B, "", stop{p.Table, "S", ns.A, ew, p.Set})
-				c.put(r, ew.A, "", stop{p.Table, "E", ew.B, ns, p.Set})
-				c.put(r, ew.B, "", stop{p.Table, "W", ew.A, ns, p.Set})
-				continue
-			}
-			c.put(r, ns.A, "NS", stop{p.Table, "NS", "", ew, p.Set})
-			c.put(r, ew.A, "EW", stop{p.Table, "EW", "", ns, p.Set})
-		}
-	}
-	return c
-}
-
-// put notes where somebody is in a round, from 0; of two places the first counts.
-func (c *cardSection) put(round int, id event.ID, side string, s stop) {
-	w := c.card(id, side)
-	if w.id == "" {
+// sit takes in who is at a table in a round.
+func (c *cardSection) sit(x *event.Sitting) {
+	c.rounds, c.tables = max(c.rounds, x.Round), max(c.tables, x.Table)
+	c.sittings = append(c.sittings, x)
+	if x.NS.Empty() || x.EW.Empty() {
 		return
 	}
-	if c.ways[w] == nil {
-		c.ways[w] = make([]stop, c.rounds)
-	}
-	if c.ways[w][round].away() {
-		c.ways[w][round] = s
+	sides := c.sides()
+	for i, id := range c.people(x) {
+		s := stop{x.Round, x.Table, sides[i], "", x.EW, x}
+		if sides[i] == "EW" || sides[i] == "E" || sides[i] == "W" {
+			s.against = x.NS
+		}
+		if len(sides) == 4 {
+			s.with = c.people(x)[i^1]
+		}
+		if w := c.card(id, x, sides[i]); w.id != "" {
+			c.ways[w] = append(c.ways[w], s)
+		}
 	}
 }
 
-// card is whose card a side of a contestant is on.
-func (c *cardSection) card(id event.ID, side string) who {
-	if c.Movement.Contest == movements.OfTeams {
-		return who{id, side}
+// sides are the places at a table, partners side by side.
+func (c *cardSection) sides() []string {
+	if c.Movement.Contest == movements.OfIndividuals {
+		return []string{"N", "S", "E", "W"}
 	}
-	return who{id: id}
+	return []string{"NS", "EW"}
+}
+
+// people are who sits there, by sides; "" is nobody.
+func (c *cardSection) people(x *event.Sitting) []event.ID {
+	if c.Movement.Contest == movements.OfIndividuals {
+		return []event.ID{x.NS.A, x.NS.B, x.EW.A, x.EW.B}
+	}
+	return []event.ID{x.NS.A, x.EW.A}
+}
+
+// card is whose card a side of a contestant is on. Of a team the same pair sits there when
+// the board is turned.
+func (c *cardSection) card(id event.ID, x *event.Sitting, side string) who {
+	if c.Movement.Contest != movements.OfTeams {
+		return who{id: id}
+	}
+	if x.Turned {
+		side = map[string]string{"NS": "EW", "EW": "NS"}[side]
+	}
+	return who{id, side}
+}
+
+// stops are where somebody comes in a round, from 1: nowhere in a sit-out.
+func (c *cardSection) stops(w who, round int) []stop {
+	var out []stop
+	for _, s := range c.ways[w] {
+		if s.round == round {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// cancelled tells that nobody of the section plays in a round.
+func (c *cardSection) cancelled(round int) bool {
+	for _, w := range c.cards() {
+		if len(c.stops(w, round)) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// away is what stands on a card for a round without a table.
+func (c *cardSection) away(round int) string {
+	if c.cancelled(round) {
+		return c.in.t("paper.card.cancelled")
+	}
+	return c.in.t("paper.card.sit-out")
 }
 
 // cards are all that have a card, by number: NS before EW where those are numbered
@@ -126,14 +165,6 @@ func (c *cardSection) cards() []who {
 	return all
 }
 
-// way is where somebody comes, a stop a round.
-func (c *cardSection) way(w who) []stop {
-	if way := c.ways[w]; way != nil {
-		return way
-	}
-	return make([]stop, c.rounds)
-}
-
 // called is who a card is of: "Paar 7", "Paar NZ 3", "Speler 5", "Ploeg 2, NZ".
 func (c *cardSection) called(w who) string {
 	number := c.in.number(w.id)
@@ -148,16 +179,10 @@ func (c *cardSection) called(w who) string {
 	return c.in.t("pair.nameless", "number", number)
 }
 
-// named are the names of a contestant, "" while nobody is named.
+// named are the names of who plays as a contestant in the end, "" while nobody is named.
 func (c *cardSection) named(id event.ID) string {
-	if o := c.in.Standings.Event.Contestant(id); o != nil && c.in.Names != nil {
-		for _, p := range o.Players {
-			if p != "" && strings.TrimSpace(c.in.Names(p)) != "" {
-				return c.in.players(id)
-			}
-		}
-	}
-	return ""
+	st := c.in.Standings
+	return c.in.people(st.Event.PlayersAt(st.Session, id, c.rounds, math.MaxInt))
 }
 
 // side is "NZ" for "NS" and "Z" for "S".
@@ -168,16 +193,23 @@ func (c *cardSection) side(side string) string {
 	return c.in.direction(side)
 }
 
-// boards are the boards of a set: "5-8", or its letter where no boards are known.
-func (c *cardSection) boards(set int) string {
-	all := c.in.Standings.Session.Boards(set)
-	switch len(all) {
-	case 0:
-		return movements.SetName(set)
-	case 1:
-		return strconv.Itoa(all[0])
+// boards are the boards of a sitting: "5-8", "5-6, 8", or the letter of its set where no
+// boards are known.
+func (c *cardSection) boards(x *event.Sitting) string {
+	if len(x.Boards) == 0 {
+		return movements.SetName(x.Set)
 	}
-	return strconv.Itoa(all[0]) + "-" + strconv.Itoa(all[len(all)-1])
+	var out []string
+	for from, to := 0, 0; from < len(x.Boards); from = to {
+		for to = from + 1; to < len(x.Boards) && x.Boards[to] == x.Boards[to-1]+1; to++ {
+		}
+		text := strconv.Itoa(x.Boards[from])
+		if to > from+1 {
+			text += "-" + strconv.Itoa(x.Boards[to-1])
+		}
+		out = append(out, text)
+	}
+	return strings.Join(out, ", ")
 }
 
 // boardsHead is what stands above boards.

@@ -24,8 +24,9 @@ type walk struct {
 	t     *testing.T
 	name  string
 	sides []string
-	stops map[string]map[string]string // round/table/side -> what the table card says
-	seen  map[string]int               // round/table/side: how many guide cards come there
+	stops map[string]map[string]string // round/table/side/boards -> what the table card says
+	first map[string]map[string]string // round/table/side -> the first of those
+	seen  map[string]int               // round/table/side/boards: how many guide cards come there
 }
 
 func (w *walk) errorf(format string, args ...any) {
@@ -35,18 +36,25 @@ func (w *walk) errorf(format string, args ...any) {
 
 func at(round, table int, side string) string { return fmt.Sprintf("%d/%d/%s", round, table, side) }
 
+func with(place, boards string) string { return place + "/" + boards }
+
 // follow holds that the guide cards, the table cards, the travellers, the round slips
 // and the seating list of a movement say the same, as somebody would who walks from
 // table to table with a card in hand.
 func follow(t *testing.T, name string, m movements.Movement) {
-	in := rehearsed(m)
-	w := &walk{t: t, name: name, stops: map[string]map[string]string{}, seen: map[string]int{}}
+	followed(t, name, rehearsed(m), &m)
+}
+
+// followed is follow for an evening as it stands; m is the movement that it has now.
+func followed(t *testing.T, name string, in Input, m *movements.Movement) {
+	t.Helper()
+	w := &walk{t: t, name: name, stops: map[string]map[string]string{}, first: map[string]map[string]string{}, seen: map[string]int{}}
 	w.sides = []string{"NZ", "OW"}
 	if m.Contest == movements.OfIndividuals {
 		w.sides = []string{"N", "Z", "O", "W"}
 	}
 	lines, slips := w.tableCards(slipsOf(TableCards(in)))
-	w.guideCards(m, slipsOf(GuideCards(in)))
+	w.guideCards(in, m, slipsOf(GuideCards(in)))
 	w.travellers(slipsOf(Slips(in)), lines)
 	w.roundSlips(slipsOf(RoundSlips(in)), slips)
 	w.seating(Seating(in))
@@ -69,18 +77,20 @@ func (w *walk) tableCards(cards []slip) (lines map[string]int, slips map[string]
 				if r.Cells[1+i].Text == "" {
 					continue
 				}
-				w.stops[at(round, table, side)] = map[string]string{
-					"who": r.Cells[1+i].Text, "boards": boards, "next": r.Cells[2+n+i].Text,
+				here := map[string]string{"who": r.Cells[1+i].Text, "boards": boards, "next": r.Cells[2+n+i].Text}
+				w.stops[with(at(round, table, side), boards)] = here
+				if w.first[at(round, table, side)] == nil {
+					w.first[at(round, table, side)] = here
 				}
 			}
-			if boards == "rust" || boards == "vrij" {
+			if boards == "rust" || boards == "vrij" || boards == "vervalt" {
 				continue
 			}
 			ns, ew := r.Cells[1].Text, r.Cells[2].Text
 			if n == 4 {
 				ns, ew = ns+"+"+ew, r.Cells[3].Text+"+"+r.Cells[4].Text
 			}
-			for _, b := range between3(boards) {
+			for _, b := range boardsIn(boards) {
 				lines[fmt.Sprintf("%d %s-%s", b, ns, ew)]++
 			}
 			slips[fmt.Sprintf("Ronde %d  Tafel %d  NZ %s  OW %s", round, table, ns, ew)] = boards
@@ -89,20 +99,24 @@ func (w *walk) tableCards(cards []slip) (lines map[string]int, slips map[string]
 	return lines, slips
 }
 
-// between3 are the boards of "4-6".
-func between3(boards string) []int {
-	from, to, _ := strings.Cut(boards, "-")
-	a, _ := strconv.Atoi(from)
-	b, _ := strconv.Atoi(to)
-	if b != a+2 {
-		return nil
+// boardsIn are the boards of "4-6, 9".
+func boardsIn(text string) []int {
+	var all []int
+	for part := range strings.SplitSeq(text, ", ") {
+		from, to, ok := strings.Cut(part, "-")
+		if !ok {
+			to = from
+		}
+		for b := atoi(from); b <= atoi(to); b++ {
+			all = append(all, b)
+		}
 	}
-	return []int{a, a + 1, b}
+	return all
 }
 
 // guideCards follows each card from table to table.
-func (w *walk) guideCards(m movements.Movement, cards []slip) {
-	want := m.Real()
+func (w *walk) guideCards(in Input, m *movements.Movement, cards []slip) {
+	want := len(in.Standings.Session.Sections[0].Labels)
 	if m.Contest == movements.OfTeams {
 		want *= 2
 	}
@@ -120,13 +134,26 @@ func (w *walk) guideCards(m movements.Movement, cards []slip) {
 		if m.Contest == movements.OfTeams {
 			number = strings.TrimPrefix(strings.Split(title, ",")[0], "Ploeg ")
 		}
-		if len(c.table.Rows) != len(m.Rounds) {
-			w.errorf("%s: %d rounds", title, len(c.table.Rows))
+		round := 0
+		var before, here map[string]string
+		for _, row := range c.table.Rows {
+			if last := len(row.Cells) - 1; row.Cells[last-1].Text == "vervalt" {
+				round++
+				continue
+			}
+			switch atoi(row.Cells[0].Text) {
+			case round: // other boards of the same round
+				before = nil
+			case round + 1:
+				round, before = round+1, here
+			default:
+				w.errorf("%s: round %s after %d", title, row.Cells[0].Text, round)
+			}
+			w.stop(title, number, round, row, before)
+			here = w.stops[with(at(round, atoi(row.Cells[1].Text), row.Cells[2].Text), row.Cells[len(row.Cells)-1].Text)]
 		}
-		var before map[string]string
-		for r, row := range c.table.Rows {
-			w.stop(title, number, r+1, row, before)
-			before = w.stops[at(r+1, atoi(row.Cells[1].Text), row.Cells[2].Text)]
+		if round != len(m.Rounds) {
+			w.errorf("%s: %d rounds", title, round)
 		}
 	}
 	for place := range w.stops {
@@ -159,13 +186,13 @@ func (w *walk) stop(title, number string, round int, row Row, before map[string]
 	if table == "" {
 		return
 	}
-	place := at(round, atoi(table), side)
+	place := with(at(round, atoi(table), side), boards)
 	w.seen[place]++
 	here := w.stops[place]
 	if here["who"] != number || here["boards"] != boards {
 		w.errorf("%s round %d: the table has %v at %s, the card boards %s", title, round, here, place, boards)
 	}
-	if before != nil && before["next"] == "blijft" && w.stops[at(round-1, atoi(table), side)]["who"] != number {
+	if before != nil && before["next"] == "blijft" && !w.sat(number, at(round-1, atoi(table), side)) {
 		w.errorf("%s round %d: it was to stay and is at %s", title, round, place)
 	}
 	i := slices.Index(w.sides, side)
@@ -174,16 +201,26 @@ func (w *walk) stop(title, number string, round int, row Row, before map[string]
 		if i < 0 || j/(len(w.sides)/2) == i/(len(w.sides)/2) {
 			continue
 		}
-		others = append(others, w.stops[at(round, atoi(table), other)]["who"])
+		others = append(others, w.stops[with(at(round, atoi(table), other), boards)]["who"])
 	}
 	if got := strings.Join(others, "+"); got != against {
 		w.errorf("%s round %d: meets %s at table %s, the card says %s", title, round, got, table, against)
 	}
 	if len(w.sides) == 4 {
-		if partner := w.stops[at(round, atoi(table), w.sides[i^1])]["who"]; partner != cells[3].Text {
+		if partner := w.stops[with(at(round, atoi(table), w.sides[i^1]), boards)]["who"]; partner != cells[3].Text {
 			w.errorf("%s round %d: partner is %s, the card says %s", title, round, partner, cells[3].Text)
 		}
 	}
+}
+
+// sat tells whether somebody was at a place, with whichever boards.
+func (w *walk) sat(number, place string) bool {
+	for p, here := range w.stops {
+		if strings.HasPrefix(p, place+"/") && here["who"] == number {
+			return true
+		}
+	}
+	return false
 }
 
 // travellers have the lines that the table cards make, and no others.
@@ -211,7 +248,7 @@ func (w *walk) roundSlips(slips []slip, want map[string]string) {
 		for _, r := range s.table.Rows {
 			boards = append(boards, atoi(r.Cells[0].Text))
 		}
-		if !slices.Equal(boards, between3(want[s.table.Title])) {
+		if !slices.Equal(boards, boardsIn(want[s.table.Title])) {
 			w.errorf("%s has boards %v, the table card %s", s.table.Title, boards, want[s.table.Title])
 		}
 	}
@@ -219,18 +256,27 @@ func (w *walk) roundSlips(slips []slip, want map[string]string) {
 
 // seating has everybody where the table card has them in the first round.
 func (w *walk) seating(doc *Document) {
-	table := doc.Blocks[0].(Table)
+	first := 1
+	if p, ok := doc.Blocks[0].(Paragraph); ok {
+		first = atoi(strings.TrimPrefix(p.Text, "Plaatsen in ronde "))
+	}
 	n := 0
-	for _, r := range table.Rows {
+	var rows []Row
+	for _, b := range doc.Blocks {
+		if t, ok := b.(Table); ok {
+			rows = t.Rows
+		}
+	}
+	for _, r := range rows {
 		for i, side := range w.sides {
-			if here := w.stops[at(1, atoi(r.Cells[0].Text), side)]; here["who"] != r.Cells[1+2*i].Text {
+			if here := w.first[at(first, atoi(r.Cells[0].Text), side)]; here["who"] != r.Cells[1+2*i].Text {
 				w.errorf("the list has %s at table %s %s, the table card %v", r.Cells[1+2*i].Text, r.Cells[0].Text, side, here)
 			}
 			n++
 		}
 	}
-	for place, here := range w.stops {
-		if strings.HasPrefix(place, "1/") && here["boards"] != "rust" {
+	for place, here := range w.first {
+		if strings.HasPrefix(place, strconv.Itoa(first)+"/") && here["boards"] != "rust" {
 			n--
 		}
 	}

@@ -1,6 +1,10 @@
 package reports
 
-import "uitslag/internal/movements"
+import (
+	"strconv"
+
+	"uitslag/internal/movements"
+)
 
 // GuideCards is a card for every pair that it takes along through the evening
 // (06-reports 3; Dutch: loopkaart, gidsbriefje): for every round the table, which way
@@ -36,27 +40,25 @@ func (c *cardSection) guide(w who) Table {
 	}
 	column(c.in.t("paper.card.against"))
 	column(c.boardsHead())
-	for r, s := range c.way(w) {
-		cells := []Cell{c.in.whole(r + 1)}
-		text := func(s string) { cells = append(cells, Cell{Text: s}) }
-		if s.away() {
-			text("")
-			text("")
-			if four {
-				text("")
-			}
-			text(c.in.t("paper.card.sit-out"))
-			text("")
-		} else {
-			cells = append(cells, c.in.whole(s.table))
-			text(c.side(s.side))
-			if four {
-				text(c.in.number(s.with))
-			}
-			text(c.in.side(s.against))
-			text(c.boards(s.set))
+	row := func(round int, texts ...string) {
+		cells := []Cell{c.in.whole(round)}
+		for _, text := range texts {
+			cells = append(cells, Cell{Text: text})
 		}
 		t.Rows = append(t.Rows, Row{Cells: cells})
+	}
+	for round := 1; round <= c.rounds; round++ {
+		stops := c.stops(w, round)
+		for _, s := range stops {
+			texts := []string{strconv.Itoa(s.table), c.side(s.side)}
+			if four {
+				texts = append(texts, c.in.number(s.with))
+			}
+			row(round, append(texts, c.in.side(s.against), c.boards(s.at))...)
+		}
+		if len(stops) == 0 {
+			row(round, append(make([]string, len(t.Columns)-3), c.away(round), "")...)
+		}
 	}
 	return t
 }

@@ -108,29 +108,37 @@ const between = " – "
 
 // players is who a contestant is: "Jos – Piet", or "Paar 7" while nobody is named.
 func (in *Input) players(id event.ID) string {
-	var names []string
-	known := false
 	if c := in.Standings.Event.Contestant(id); c != nil {
-		for _, p := range c.Players {
-			name := ""
-			if p != "" && in.Names != nil {
-				name = strings.TrimSpace(in.Names(p))
-			}
-			known = known || name != ""
-			if name == "" {
-				name = "?"
-			}
-			names = append(names, name)
+		if names := in.people(c.Players); names != "" {
+			return names
 		}
-	}
-	if known {
-		return strings.Join(names, between)
 	}
 	number := in.number(id)
 	if _, l := in.Standings.Session.LabelOf(id); l.Direction != "" {
 		number = in.direction(l.Direction) + " " + number
 	}
 	return in.t("pair.nameless", "number", number)
+}
+
+// people are the names of members: "Jos – ?", or "" while none of them is known.
+func (in *Input) people(members []event.ID) string {
+	var names []string
+	known := false
+	for _, p := range members {
+		name := ""
+		if p != "" && in.Names != nil {
+			name = strings.TrimSpace(in.Names(p))
+		}
+		known = known || name != ""
+		if name == "" {
+			name = "?"
+		}
+		names = append(names, name)
+	}
+	if !known {
+		return ""
+	}
+	return strings.Join(names, between)
 }
 
 // pairs counts the contestants of the session.

@@ -1,13 +1,15 @@
 package reports
 
 import (
+	"slices"
 	"strings"
 
 	"uitslag/internal/movements"
 )
 
 // Seating is the list at the door: who sits where in the first round (06-reports 3),
-// and who sits it out.
+// and who sits it out. The first round is the first that the movement has: a later one
+// where the first was cancelled, or a section was split or joined.
 func Seating(in Input) *Document {
 	d := in.cardDocument("paper.seating")
 	d.cards, d.MinSize, d.MaxSize = false, 9, 20
@@ -18,6 +20,9 @@ func Seating(in Input) *Document {
 		}
 		if in.several() {
 			d.Blocks = append(d.Blocks, Heading{Text: in.t("paper.section", "section", c.Letter)})
+		}
+		if first := c.first(); first > 1 {
+			d.Blocks = append(d.Blocks, Paragraph{Text: in.t("paper.card.from", "round", first)})
 		}
 		d.Blocks = append(d.Blocks, list)
 		if idle := c.idle(); idle != "" {
@@ -33,24 +38,20 @@ func Seating(in Input) *Document {
 // seating is a line a table: its number, and the number and names on each side.
 func (c *cardSection) seating() Table {
 	t := Table{Framed: true, Columns: []Column{{Head: c.in.t("paper.card.table"), Align: Right, Kind: Numbers, Bold: true}}}
-	sides := []string{"NS", "EW"}
-	four := c.Movement.Contest == movements.OfIndividuals
-	if four {
-		sides = []string{"N", "S", "E", "W"}
-	}
-	for _, s := range sides {
+	for _, s := range c.sides() {
 		t.Columns = append(t.Columns,
 			Column{Head: c.side(s), Align: Right, Kind: Numbers, Rule: true, Bold: true},
 			Column{Head: c.in.t("paper.name"), Wraps: true})
 	}
-	at := c.tables()
-	for table := 1; table <= c.Movement.Tables; table++ {
-		people, _, played := c.sitting(0, at, table)
-		if !played {
-			continue
+	listed := map[who]bool{}
+	for _, x := range c.sittings {
+		people := c.people(x)
+		if x.Round != c.first() || slices.Contains(people, "") || listed[c.card(people[0], x, c.sides()[0])] {
+			continue // of a turned board they sit at the table already
 		}
-		row := Row{Cells: []Cell{c.in.whole(table)}}
-		for _, id := range people {
+		row := Row{Cells: []Cell{c.in.whole(x.Table)}}
+		for i, id := range people {
+			listed[c.card(id, x, c.sides()[i])] = true
 			row.Cells = append(row.Cells, Cell{Text: c.in.number(id)}, Cell{Text: c.named(id)})
 		}
 		t.Rows = append(t.Rows, row)
@@ -58,11 +59,16 @@ func (c *cardSection) seating() Table {
 	return t
 }
 
-// idle says who does not play in the first round, "" when everyone does.
+// first is the first round that somebody plays by the movement.
+func (c *cardSection) first() int {
+	return 1 + max(0, slices.IndexFunc(c.Movement.Rounds, func(places []movements.Place) bool { return len(places) > 0 }))
+}
+
+// idle says who does not play in that round, "" when everyone does.
 func (c *cardSection) idle() string {
 	var out []string
 	for _, w := range c.cards() {
-		if way := c.way(w); len(way) == 0 || !way[0].away() {
+		if len(c.stops(w, c.first())) > 0 {
 			continue
 		}
 		text := c.called(w)
@@ -74,5 +80,5 @@ func (c *cardSection) idle() string {
 	if len(out) == 0 {
 		return ""
 	}
-	return c.in.t("paper.card.idle", "who", strings.Join(out, ", "))
+	return c.in.t("paper.card.idle", "round", c.first(), "who", strings.Join(out, ", "))
 }

@@ -1,10 +1,10 @@
 package reports
 
 import (
+	"slices"
 	"strconv"
 
 	"uitslag/internal/event"
-	"uitslag/internal/movements"
 )
 
 // TableCards is a card for every table that lies there all evening (06-reports 3;
@@ -13,9 +13,8 @@ import (
 func TableCards(in Input) *Document {
 	d := in.cardDocument("paper.table-cards")
 	for _, c := range in.cardSections() {
-		at := c.tables()
-		for t := 1; t <= c.Movement.Tables; t++ {
-			d.Blocks = append(d.Blocks, c.table(t, at))
+		for t := 1; t <= c.tables; t++ {
+			d.Blocks = append(d.Blocks, c.table(t))
 		}
 	}
 	if len(d.Blocks) == 0 {
@@ -25,29 +24,9 @@ func TableCards(in Input) *Document {
 	return d
 }
 
-// spot is a table in a round, from 0.
-type spot struct{ round, table int }
-
-// tables are the places of the movement by table; of two places at one table in a
-// round, which a file may have, the first.
-func (c *cardSection) tables() map[spot]movements.Place {
-	at := map[spot]movements.Place{}
-	for r, places := range c.Movement.Rounds {
-		for _, p := range places {
-			if _, twice := at[spot{r, p.Table}]; !twice {
-				at[spot{r, p.Table}] = p
-			}
-		}
-	}
-	return at
-}
-
 // table is the card of a table.
-func (c *cardSection) table(table int, at map[spot]movements.Place) Table {
-	sides := []string{"NS", "EW"}
-	if c.Movement.Contest == movements.OfIndividuals {
-		sides = []string{"N", "S", "E", "W"}
-	}
+func (c *cardSection) table(table int) Table {
+	sides := c.sides()
 	t := Table{Title: c.titled(c.in.t("paper.card.table-title", "table", table)), Framed: true, Together: true}
 	column := func(head string, rule bool) { t.Columns = append(t.Columns, Column{Head: head, Rule: rule}) }
 	column(c.in.t("paper.card.round"), false)
@@ -58,71 +37,70 @@ func (c *cardSection) table(table int, at map[spot]movements.Place) Table {
 	for i, s := range sides {
 		column(c.in.t("paper.card.next", "side", c.side(s)), i == 0)
 	}
-	for r := range c.rounds {
-		cells := []Cell{c.in.whole(r + 1)}
-		people, set, played := c.sitting(r, at, table)
-		for _, id := range people {
-			text := ""
-			if id != "" {
-				text = c.in.number(id)
+	for round := 1; round <= c.rounds; round++ {
+		before := len(t.Rows)
+		for _, x := range c.sittings {
+			if x.Round == round && x.Table == table {
+				t.Rows = append(t.Rows, c.sitting(x))
 			}
-			cells = append(cells, Cell{Text: text})
 		}
-		boards := ""
-		switch {
-		case played:
-			boards = c.boards(set)
-		case len(people) > 0 && people[0]+people[1] != "": // who is alone there sits out
-			boards = c.in.t("paper.card.sit-out")
-		default:
-			boards = c.in.t("paper.card.free")
+		if len(t.Rows) > before {
+			continue
 		}
-		for len(cells) <= len(sides) {
-			cells = append(cells, Cell{})
+		row := Row{Cells: make([]Cell, len(t.Columns))}
+		row.Cells[0] = c.in.whole(round)
+		row.Cells[1+len(sides)].Text = c.in.t("paper.card.free")
+		if c.cancelled(round) {
+			row.Cells[1+len(sides)].Text = c.away(round)
 		}
-		cells = append(cells, Cell{Text: boards})
-		for i, s := range sides {
-			text := ""
-			if i < len(people) && people[i] != "" {
-				text = c.next(r, people[i], s, table)
-			}
-			cells = append(cells, Cell{Text: text})
-		}
-		t.Rows = append(t.Rows, Row{Cells: cells})
+		t.Rows = append(t.Rows, row)
 	}
 	return t
 }
 
-// sitting is who sits at a table in a round (from 0), NS and EW, or N, S, E and W; ""
-// is nobody.
-func (c *cardSection) sitting(r int, at map[spot]movements.Place, table int) (people []event.ID, set int, played bool) {
-	p, ok := at[spot{r, table}]
-	if !ok {
-		return nil, 0, false
-	}
-	seats := c.Seats(r + 1)
-	people = []event.ID{seats[p.NS], seats[p.EW]}
-	if c.Movement.Contest == movements.OfIndividuals {
-		people = []event.ID{seats[p.NS], seats[p.South], seats[p.EW], seats[p.West]}
-	}
-	played = true
+// sitting is who sits at a table in a round, with what, and where they go next.
+func (c *cardSection) sitting(x *event.Sitting) Row {
+	people, sides := c.people(x), c.sides()
+	row := Row{Cells: []Cell{c.in.whole(x.Round)}}
+	add := func(text string) { row.Cells = append(row.Cells, Cell{Text: text}) }
 	for _, id := range people {
-		played = played && id != ""
+		if id == "" {
+			add("")
+		} else {
+			add(c.in.number(id))
+		}
 	}
-	return people, p.Set, played
+	if slices.Contains(people, "") { // who is alone there sits out
+		add(c.in.t("paper.card.sit-out"))
+	} else {
+		add(c.boards(x))
+	}
+	for i, id := range people {
+		if id == "" {
+			add("")
+		} else {
+			add(c.next(x, id, sides[i]))
+		}
+	}
+	return row
 }
 
-// next is where somebody goes after a round (from 0): "3 OW", "blijft", "rust".
-func (c *cardSection) next(r int, id event.ID, side string, table int) string {
-	if r+1 >= c.rounds {
+// next is where somebody goes after a round: "3 OW", "blijft", "rust". A round that nobody
+// plays is passed over.
+func (c *cardSection) next(x *event.Sitting, id event.ID, side string) string {
+	round := x.Round + 1
+	for round < c.rounds && c.cancelled(round) {
+		round++
+	}
+	if round > c.rounds {
 		return ""
 	}
-	switch s := c.way(c.card(id, side))[r+1]; {
-	case s.away():
-		return c.in.t("paper.card.sit-out")
-	case s.table == table && s.side == side:
+	stops := c.stops(c.card(id, x, side), round)
+	switch {
+	case len(stops) == 0:
+		return c.away(round)
+	case stops[0].table == x.Table && stops[0].side == side:
 		return c.in.t("paper.card.stays")
-	default:
-		return strconv.Itoa(s.table) + " " + c.side(s.side)
 	}
+	return strconv.Itoa(stops[0].table) + " " + c.side(stops[0].side)
 }

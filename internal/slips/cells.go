@@ -65,7 +65,7 @@ func (f *field) counts(i int) (phi [Cells]float64) {
 // Guess gives how likely each sort of score is, from how often each came among the
 // others: first as one other result tells it, on average, then as the table as a whole
 // sharpens it.
-func (t *Sorts) Guess(phi *[Cells]float64) (plain, sharp [Cells]float64) {
+func (s *Sorts) Guess(phi *[Cells]float64) (plain, sharp [Cells]float64) {
 	n := 0.0
 	for _, c := range phi {
 		n += c
@@ -80,14 +80,14 @@ func (t *Sorts) Guess(phi *[Cells]float64) (plain, sharp [Cells]float64) {
 	for c := range plain {
 		p := 0.0
 		for d, k := range phi {
-			p += k * t.Cell[d][c]
+			p += k * s.Cell[d][c]
 		}
 		plain[c] = p/n + 1e-9
 		e := math.Log(plain[c])
 		for d, k := range phi {
-			e += t.Sharp[c][d] * k / (n + 2)
+			e += s.Sharp[c][d] * k / (n + 2)
 			if k > 0 {
-				e += t.Any[c][d]
+				e += s.Any[c][d]
 			}
 		}
 		sharp[c] = math.Exp(e)

@@ -301,7 +301,7 @@ func (p *Presenter) withdrawPenalty() bool {
 	return true
 }
 
-// Given tells whether what is open was given already and can be taken back.
+// MayWithdraw tells whether what is open was given already and can be taken back.
 func (p *Presenter) MayWithdraw() bool {
 	if p.Locked() != "" || p.st == nil {
 		return false

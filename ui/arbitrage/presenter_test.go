@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
+	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/verdict"
 	"uitslag/internal/words"
@@ -216,6 +217,43 @@ func TestGroupsAreRead(t *testing.T) {
 	}
 	if p.SetFouledBoard("99") == nil {
 		t.Error("there is no board 99")
+	}
+}
+
+// TestWhichInMitchell: where each direction has its own numbers a number alone may be two
+// pairs; with the direction it is one.
+func TestWhichInMitchell(t *testing.T) {
+	m, err := movements.Generate("mitchell", movements.Options{Pairs: 8})
+	if err != nil {
+		t.Fatal(err)
+	}
+	club := desktest.New()
+	id := club.Make(t, desktest.Evening{Movement: m, BoardsPerSet: 2})
+	d := desktest.Desk(club, "nl", id)
+	st, err := d.Standings()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, l := range st.Boards[0].Lines {
+		r := event.Result{
+			ID: event.ID("r" + string(rune('a'+i))), Board: 1, NS: l.NS, EW: l.EW, Section: l.Section, Round: l.Round,
+			Table: l.Table, Kind: event.Played, Score: []int{90, 110, 140, -50}[i],
+		}
+		club.MustDo(t, id, &event.EnterResult{Session: st.Session.ID, Result: r})
+	}
+	d.Take(id)
+	p := NewPresenter(d)
+	if p.AskNumber(1, "2") || !strings.Contains(said(p), "nz2") {
+		t.Errorf("2 is two pairs: %q", said(p))
+	}
+	if !p.AskNumber(1, "OW2") || !strings.Contains(p.Title(), "paar OW 2") {
+		t.Errorf("ow2: %q, %q", p.Title(), said(p))
+	}
+	if err := p.Type("nz -50 ow -100"); err != nil || p.Comparison().Rows[0].Label == "" {
+		t.Errorf("%v", err)
+	}
+	if p.AskNumber(1, "9") || p.AskNumber(99, "1") || p.AskNumber(2, "nz2") {
+		t.Error("what is not there is weighed")
 	}
 }
 

@@ -21,7 +21,7 @@ func (p *Presenter) AskNumber(board int, pair string) bool {
 	var found []*event.ScoredLine
 	for i := range b.Lines {
 		l := &b.Lines[i]
-		if pair == "" || strings.EqualFold(p.number(l.NS.A), pair) || strings.EqualFold(p.number(l.EW.A), pair) {
+		if pair == "" || p.called(l.NS.A, pair) || p.called(l.EW.A, pair) {
 			found = append(found, l)
 		}
 	}
@@ -32,6 +32,19 @@ func (p *Presenter) AskNumber(board int, pair string) bool {
 	case len(found) > 1 && pair == "":
 		p.say(Refused, p.words().T("arbitrage.which.how"))
 		return false
+	case len(found) > 1: // both directions have the number
+		p.say(Refused, p.words().T("arbitrage.which.two", "board", board, "pair", pair))
+		return false
 	}
 	return p.Ask(board, found[0].NS.A, found[0].EW.A)
+}
+
+// called tells whether a contestant is called so: by its number, or with its direction
+// before that where each direction has its own numbers.
+func (p *Presenter) called(id event.ID, typed string) bool {
+	number := p.number(id)
+	if _, l := p.st.Session.LabelOf(id); l.Direction != "" && strings.EqualFold(p.words().T("paper.side."+l.Direction)+number, typed) {
+		return true
+	}
+	return strings.EqualFold(number, typed)
 }

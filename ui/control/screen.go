@@ -137,7 +137,7 @@ func (s *Screen) Hints() []widgets.Hint {
 		add("P", w.T("control.hint.paper"), s.hooks.Paper)
 	}
 	if s.hooks.Mend != nil {
-		add("Ctrl M", w.T("mending.hint.mend"), s.hooks.Mend)
+		add("Ctrl M", w.T("control.hint.mend"), s.hooks.Mend)
 	}
 	return out
 }

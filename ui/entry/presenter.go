@@ -70,6 +70,7 @@ type Presenter struct {
 	last   place    // the line that was saved last
 	said   *Message // what was just done or refused, until the next key
 	mine   bool     // the change under way is the presenter's own
+	count  keys
 }
 
 // NewPresenter is a presenter for the evening in hand on the desk.

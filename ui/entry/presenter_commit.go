@@ -3,13 +3,14 @@ package entry
 import (
 	"strings"
 	"time"
+	"unicode"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 )
 
-// Typed tells what stands in a cell now; nothing is saved. It gives true when the
+// Typed tells what stands in a cell now, after one key; nothing is saved. It gives true when the
 // text books at once, without Enter: the repeat sign, and a score with its closing
 // sign. Then Commit and Advance are to follow.
 func (p *Presenter) Typed(line int, text string) (books bool) {
@@ -18,6 +19,7 @@ func (p *Presenter) Typed(line int, text string) (books bool) {
 		return false
 	}
 	p.line, p.said = line, nil
+	p.count.pressed++
 	at := p.placeOf(l.ScoredLine)
 	if text == p.savedText(l.ScoredLine) {
 		delete(p.drafts, at)
@@ -31,9 +33,13 @@ func (p *Presenter) Typed(line int, text string) (books bool) {
 // closing sign, alone or behind a contract. One that cannot be closes as well: it is
 // refused at once.
 func closes(n bridge.Notation, text string, v bridge.Vulnerability) bool {
+	if several(text) {
+		return false
+	}
 	if e, err := n.Parse(text, v); err == nil {
 		return e.Closed || e.Kind == bridge.EntryRepeat
 	}
+	text = bridge.Digits(text)
 	text = strings.TrimSpace(text[strings.LastIndexAny(text, ":;")+1:])
 	digits := strings.TrimRight(text, "+-−")
 	return len(digits) > 0 && len([]rune(text)) == len(digits)+1 && strings.Trim(digits, "0123456789") == ""
@@ -109,7 +115,9 @@ func (p *Presenter) commit(line int, l *slot, text string) (string, error) {
 	r.Source, r.At = "typed", p.desk.Now().Format(time.RFC3339)
 	if l.Result == nil {
 		r.ID = p.desk.Club.NewID()
-		err = p.do(&event.EnterResult{Session: session, Result: r})
+		if err = p.do(&event.EnterResult{Session: session, Result: r}); err == nil {
+			p.count.results++
+		}
 	} else {
 		r.ID, r.Lead = l.Result.ID, l.Result.Lead
 		err = p.do(&event.CorrectResult{Session: session, Result: r})
@@ -121,16 +129,33 @@ func (p *Presenter) commit(line int, l *slot, text string) (string, error) {
 	return "", err
 }
 
-// reads is what a text means on a line, and the text that stands for it: the repeat
-// sign stands for that of the line above. Read on another board, what is above may
+// several tells whether a text looks like more than one result: figures with a blank
+// between them, as where several lines were pasted. Together they could be a third one.
+func several(text string) bool {
+	fields := strings.FieldsFunc(bridge.Digits(text), unicode.IsSpace)
+	for i, f := range fields {
+		if i > 0 && isFigure(f[0]) && isFigure(fields[i-1][len(fields[i-1])-1]) {
+			return true
+		}
+	}
+	return false
+}
+
+func isFigure(c byte) bool { return c >= '0' && c <= '9' }
+
+// reads is what a text means on a line, and the text that stands for it, with digits for
+// what the keys of digits give: the repeat sign stands for that of the line above. Read on another board, what is above may
 // score otherwise, or not be possible.
 func (p *Presenter) reads(line int, l *slot, text string) (event.Result, string, error) {
+	if several(text) {
+		return event.Result{}, text, problem.New("entry.several", "text", text)
+	}
 	e, err := p.desk.Notation().Parse(text, l.of.Vulnerability)
 	if err != nil {
 		return event.Result{}, text, err
 	}
 	if e.Kind != bridge.EntryRepeat {
-		return event.FromEntry(e), text, nil
+		return event.FromEntry(e), bridge.Digits(text), nil
 	}
 	above := p.slot(line - 1)
 	if above == nil || above.Result == nil {

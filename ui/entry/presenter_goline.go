@@ -1,6 +1,10 @@
 package entry
 
-import "uitslag/internal/event"
+import (
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/verdict"
+)
 
 // GoLine puts the cursor on the line of a board where two contestants met, and tells
 // whether there is one.
@@ -24,4 +28,13 @@ func (p *Presenter) At() (board int, ns, ew event.ID, ok bool) {
 		return 0, "", "", false
 	}
 	return l.of.Board, l.NS.A, l.EW.A, true
+}
+
+// ruled says what was decided about a line; "" mostly.
+func (p *Presenter) ruled(l *event.ScoredLine) string {
+	if l.Ruling == nil {
+		return ""
+	}
+	style := bridge.Style{Letters: p.desk.Notation().Letters, Symbols: true}
+	return "\n" + p.desk.Words.T("entry.ruled", "what", verdict.Text(p.desk.Words, style, l.Ruling))
 }

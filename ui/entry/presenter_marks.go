@@ -246,9 +246,9 @@ func (p *Presenter) savedMessage(l *slot) *Message {
 	args := []any{"who", p.name(l), "what", p.sentence(l.Result, l.of.Vulnerability)}
 	if at, err := time.Parse(time.RFC3339, l.Result.At); err == nil {
 		args = append(args, "time", at.Format("15:04"))
-		return &Message{Tone: Good, Text: p.desk.Words.T("entry.saved-at", args...), Past: true}
+		return &Message{Tone: Good, Text: p.desk.Words.T("entry.saved-at", args...) + p.ruled(l.ScoredLine), Past: true}
 	}
-	return &Message{Tone: Good, Text: p.desk.Words.T("entry.saved", args...), Past: true}
+	return &Message{Tone: Good, Text: p.desk.Words.T("entry.saved", args...) + p.ruled(l.ScoredLine), Past: true}
 }
 
 // Act does the n-th act (from 0) of the mark on the panel, and tells whether there

@@ -174,7 +174,7 @@ func (s *Screen) Hints() []widgets.Hint {
 		widgets.Hint{Key: "F1", Text: w.T("entry.hint.help"), Do: s.help},
 	)
 	if s.OnMend != nil {
-		hints = append(hints, widgets.Hint{Key: "Ctrl M", Text: w.T("mending.hint.mend"), Do: s.OnMend})
+		hints = append(hints, widgets.Hint{Key: "Ctrl M", Text: w.T("entry.hint.mend"), Do: s.OnMend})
 	}
 	return hints
 }

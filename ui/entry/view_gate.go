@@ -17,6 +17,9 @@ type gate struct {
 	widget.BaseWidget
 	s    *Screen
 	held rune // the character of the key that booked, 0 when the gate is open
+	// other: Shift or its like was pressed or let go since, so that the key that is held
+	// gives another character now: $ for * on a Belgian keyboard.
+	other bool
 }
 
 var (
@@ -33,7 +36,7 @@ func newGate(s *Screen) *gate {
 // shut takes the focus until the key of this character is let go.
 func (g *gate) shut(held rune) {
 	if c := g.s.canvas(); c != nil && g.s.active {
-		g.held = held
+		g.held, g.other = held, false
 		c.Focus(g)
 	}
 }
@@ -56,21 +59,26 @@ func (g *gate) FocusGained() {
 func (g *gate) FocusLost() {}
 
 // KeyDown implements desktop.Keyable: another key was pressed, or the same one anew.
-func (g *gate) KeyDown(*fyne.KeyEvent) {
-	defer widgets.Guard()
-	g.open()
-}
+func (g *gate) KeyDown(ev *fyne.KeyEvent) { g.key(ev) }
 
 // KeyUp implements desktop.Keyable.
-func (g *gate) KeyUp(*fyne.KeyEvent) {
-	defer widgets.Guard()
-	g.open()
+func (g *gate) KeyUp(ev *fyne.KeyEvent) { g.key(ev) }
+
+func (g *gate) key(ev *fyne.KeyEvent) {
+	defer widgets.Guard(ev.Name)
+	switch ev.Name {
+	case desktop.KeyShiftLeft, desktop.KeyShiftRight, desktop.KeyAltLeft, desktop.KeyAltRight,
+		desktop.KeyControlLeft, desktop.KeyControlRight, desktop.KeySuperLeft, desktop.KeySuperRight, desktop.KeyCapsLock:
+		g.other = true // the key that booked may still be down
+	default:
+		g.open()
+	}
 }
 
 // TypedRune implements fyne.Focusable: what is no repetition belongs to the cell.
 func (g *gate) TypedRune(r rune) {
 	defer widgets.Guard()
-	if r == g.held {
+	if r == g.held || g.other && g.held != 0 {
 		return
 	}
 	g.open()

@@ -122,6 +122,7 @@ func (s *Screen) newCell(line int) *widgets.Cell {
 	c.Max, c.Chars = maxKeys, 11
 	c.OnTyped = func(text string) { s.onTyped(line, text) }
 	c.OnCommit = func(text string) bool {
+		s.p.Pressed()
 		s.onEnter(line, text)
 		return false // sync says what is accepted
 	}

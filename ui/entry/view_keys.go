@@ -49,6 +49,7 @@ func (s *Screen) next() {
 func (s *Screen) onMove(m widgets.Move) bool {
 	defer s.hints()
 	by := map[widgets.Move]int{widgets.MoveUp: -1, widgets.MoveDown: 1, widgets.MoveBack: -1, widgets.MoveNext: 1}[m]
+	s.p.Pressed()
 	moved := by != 0 && s.p.Step(by)
 	s.sync()
 	if moved {

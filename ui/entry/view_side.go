@@ -17,6 +17,7 @@ type side struct {
 	scores *widgets.Table
 	none   *widgets.Text
 	help   *widgets.Card
+	cost   *widgets.Text // how many keys a result takes, under the help
 	check  *widgets.Card
 	brief  *widgets.Text // the field in a line, where its card is not beside the traveller
 	panels []*widgets.Panel
@@ -55,7 +56,9 @@ func newSide(s *Screen) *side {
 		rows = append(rows, r)
 	}
 	list.SetRows(rows)
-	d.help = widgets.NewCard(w.T("entry.help"), list)
+	d.cost = widgets.Quiet("")
+	d.cost.Hide()
+	d.help = widgets.NewCard(w.T("entry.help"), widgets.Stack(8, list, d.cost))
 	d.help.Hide()
 
 	stack := widgets.Stack(8)
@@ -195,6 +198,9 @@ func (d *side) buttons(acts []Act) []*widgets.Button {
 // toggleHelp shows what can be typed in place of the field, or the field again.
 func (d *side) toggleHelp() {
 	help := !d.help.Visible()
+	cost := d.s.p.Cost()
+	d.cost.SetText(cost)
+	widgets.Visible(d.cost, cost != "")
 	widgets.Visible(d.help, help)
 	widgets.Visible(d.field, !help)
 	d.messages(d.wanted(d.s.shown.Messages))

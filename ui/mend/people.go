@@ -79,7 +79,9 @@ func (r *reader) switched(c *event.Section, from int, joined []event.ID) event.S
 
 func movementAsks(p *Presenter, asks []Ask) []Ask {
 	c := p.asSection(asks)
-	return append(asks, p.movement(len(c.Labels), c), p.open(p.number("round", 1), "start"))
+	a := p.movement(len(c.Labels), c)
+	a.value = "" // the one there is, is the wrong one
+	return append(asks, a, p.open(p.number("round", 1), "start"))
 }
 
 func movement(r *reader) []act {
@@ -139,6 +141,7 @@ func substitute(r *reader) []act {
 			member := event.Member{ID: p.newID(2*i + 1), Person: person.ID, Guest: true}
 			acts = append(acts, act{ofClub, &event.AddMember{Member: member}, []event.Person{person}})
 			who = string(member.ID)
+			p.guests[member.ID] = person.Name()
 		}
 		x.Who.Players = append(x.Who.Players, event.ID(who))
 	}

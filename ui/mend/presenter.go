@@ -52,6 +52,7 @@ type Presenter struct {
 	asks    []Ask
 	values  map[string]string
 	fresh   []event.ID // made when first needed: what is previewed is what is done
+	guests  map[event.ID]string
 
 	acts    []act
 	preview *event.Preview
@@ -77,7 +78,13 @@ func (p *Presenter) words() *words.Words { return p.desk.Words }
 func (p *Presenter) book() logbook.Book {
 	people := p.desk.Club.People()
 	return logbook.Book{
-		Words: p.words(), Letters: p.desk.Notation().Letters, Member: p.desk.Name,
+		Words: p.words(), Letters: p.desk.Notation().Letters,
+		Member: func(id event.ID) string {
+			if name, is := p.guests[id]; is { // not a member yet
+				return name
+			}
+			return p.desk.Name(id)
+		},
 		Person: func(version event.ID) string { return people[version].Name() },
 	}
 }
@@ -169,6 +176,7 @@ func (p *Presenter) find() {
 	if p.s == nil {
 		return
 	}
+	var exact []int
 	typed := strings.Fields(desk.Fold(p.filter))
 	for i := range troubles {
 		t := &troubles[i]
@@ -176,12 +184,20 @@ func (p *Presenter) find() {
 			continue
 		}
 		said := strings.FieldsFunc(desk.Fold(p.words().T("mending.trouble."+t.name)+" "+p.words().T("mending.find."+t.name)), between)
-		if !slices.ContainsFunc(typed, func(word string) bool {
+		whole := true
+		if slices.ContainsFunc(typed, func(word string) bool {
+			whole = whole && slices.Contains(said, word)
 			return !slices.ContainsFunc(said, func(s string) bool { return strings.HasPrefix(s, word) })
 		}) {
+			continue
+		}
+		if whole {
+			exact = append(exact, i)
+		} else {
 			p.found = append(p.found, i)
 		}
 	}
+	p.found = append(exact, p.found...) // what was typed in whole words first
 	p.row = max(0, min(p.row, len(p.found)-1))
 }
 
@@ -272,7 +288,7 @@ func (p *Presenter) Set(name, value string) {
 
 // look asks anew, and looks what the answers would do.
 func (p *Presenter) look() {
-	p.asks, p.acts, p.preview, p.need, p.wrong = nil, nil, nil, nil, nil
+	p.asks, p.acts, p.preview, p.need, p.wrong, p.guests = nil, nil, nil, nil, nil, map[event.ID]string{}
 	if p.trouble == nil || p.s == nil || p.mode != Asking {
 		return
 	}
@@ -342,6 +358,19 @@ func (p *Presenter) Effect() (sentences []string, refused bool) {
 	}
 	if p.preview != nil {
 		sentences = append(sentences, p.book().Preview(p.preview)...)
+	}
+	for _, a := range p.acts {
+		if a.event == "" || a.event == ofClub {
+			continue
+		}
+		if other, err := p.desk.Club.Event(a.event); err == nil {
+			if x, err := other.Preview(a.payload); err == nil {
+				x.Paper, x.Rows = event.Stale{}, nil // another evening's
+				for _, said := range p.book().Preview(x) {
+					sentences = append(sentences, w.T("mending.there", "name", other.Name, "what", said))
+				}
+			}
+		}
 	}
 	return sentences, false
 }

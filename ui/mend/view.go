@@ -150,9 +150,7 @@ func (v *view) build() {
 		v.form = append(v.form, f)
 		v.asked.Add(f.field)
 	}
-	if len(asks) == 0 {
-		v.asked.Add(v.about)
-	}
+	v.asked.Add(v.about)
 }
 
 // firstAsk is the first field that nothing is in yet, or the first of all.

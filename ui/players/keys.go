@@ -255,7 +255,7 @@ func (s *Screen) Hints() []widgets.Hint {
 	hints = append(hints, widgets.Hint{Key: "Ctrl E", Text: w.T("players.hint.late"), Do: s.offerPair},
 		widgets.Hint{Key: "Ctrl B", Text: w.T("players.hint.stay"), Do: s.stayPut})
 	if s.OnMend != nil {
-		hints = append(hints, widgets.Hint{Key: "Ctrl M", Text: w.T("mending.hint.mend"), Do: s.OnMend})
+		hints = append(hints, widgets.Hint{Key: "Ctrl M", Text: w.T("players.hint.mend"), Do: s.OnMend})
 	}
 	return append(hints, widgets.Hint{Key: "Ctrl Z", Text: w.T("players.hint.undo")})
 }

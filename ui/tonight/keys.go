@@ -96,7 +96,7 @@ func (s *Screen) Hints() []widgets.Hint {
 		return nil
 	}
 	if any && s.OnMend != nil {
-		hints = append(hints, widgets.Hint{Key: "Ctrl M", Text: w.T("mending.hint.mend"), Do: s.OnMend})
+		hints = append(hints, widgets.Hint{Key: "Ctrl M", Text: w.T("tonight.hint.mend"), Do: s.OnMend})
 	}
 	return append(hints, widgets.Hint{Key: "Tab", Text: w.T("tonight.hint.tab")})
 }

@@ -9,9 +9,11 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/ui/arbitrage"
+	"uitslag/ui/control"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry"
 	"uitslag/ui/paper"
+	"uitslag/ui/ranking"
 	"uitslag/ui/windowtest"
 )
 
@@ -198,5 +200,45 @@ func TestPenaltyByKeys(t *testing.T) {
 	w.Press("Ctrl+Z", "Ctrl+Z")
 	if len(p.Given()) != 0 {
 		t.Errorf("after two undos %+v", p.Given())
+	}
+}
+
+// TestRulingIsTold: what was decided about a result is said where that is looked at.
+func TestRulingIsTold(t *testing.T) {
+	club, all := desktest.Sample(t)
+	w := windowtest.Open(t, light, club, "nl", all[desktest.Halfway])
+	onTop(t, w)
+	_, ns, ew, _ := w.Shell.Current().(*entry.Screen).Presenter().At()
+	w.Press(fyne.KeyF7, fyne.KeyTab, fyne.KeyDown, fyne.KeyTab, fyne.KeyTab)
+	w.Type("60% 110 40% 70\n")
+	w.Press("Ctrl+Return", fyne.KeyF4)
+	const told = "Uitspraak: gewogen: 60 % van 110, 40 % van 70"
+	e := w.Shell.Current().(*entry.Screen).Presenter().Model()
+	marked := slices.ContainsFunc(e.Lines, func(l entry.Line) bool { return strings.HasSuffix(l.Reading.Contract, " *") })
+	if !marked || !slices.ContainsFunc(e.Messages, func(m entry.Message) bool { return strings.Contains(m.Text, told) }) {
+		t.Errorf("Invoer: %+v, %+v", e.Lines, e.Messages)
+	}
+	w.Press(fyne.KeyF6)
+	c := w.Shell.Current().(*control.Screen).Presenter()
+	c.GoBoard(7)
+	found := false
+	for range 5 {
+		found = found || strings.Contains(c.Detail(), told)
+		c.MoveLine(1)
+	}
+	if !found {
+		t.Errorf("Controle: %q", c.Detail())
+	}
+	w.Press(fyne.KeyF5)
+	r := w.Shell.Current().(*ranking.Screen).Presenter()
+	if !r.AskLine(7, ns, ew) {
+		t.Fatal("Uitslag has no such line")
+	}
+	why := r.Why()
+	if !slices.ContainsFunc(why.Detail.Steps, func(s string) bool { return strings.Contains(s, told) }) {
+		t.Errorf("Uitslag: %q", why.Detail.Steps)
+	}
+	if why.Detail.Field[0].Count != "0,6" {
+		t.Errorf("Uitslag: the field is %+v", why.Detail.Field)
 	}
 }

@@ -223,6 +223,22 @@ var promises = map[string]promise{
 	"arbitrage.hint.restore":  either(restored, chosen), // or the list is closed
 	"arbitrage.hint.back":     moved,
 
+	"tonight.hint.mend": goes("mend"),
+	"players.hint.mend": goes("mend"),
+	"entry.hint.mend":   goes("mend"),
+	"control.hint.mend": goes("mend"),
+
+	"mending.hint.choose":  chosen,
+	"mending.hint.open":    shown,
+	"mending.hint.return":  goes("entry"),
+	"mending.hint.take":    kept,
+	"mending.hint.restore": either(restored, chosen), // or the list is closed
+	"mending.hint.tab":     moved,
+	"mending.hint.do":      saved,
+	"mending.hint.list":    shown,
+	"mending.hint.paper":   goes("paper"),
+	"mending.hint.undo":    undone,
+
 	"print.hint.choose":  chosen,
 	"print.hint.make":    does("write"),
 	"print.hint.all":     either(does("write"), does("print"), shown),
@@ -322,6 +338,8 @@ func keyOf(screen, text string) string {
 		area = "rulebook"
 	case "rulings":
 		area = "arbitrage"
+	case "mend":
+		area = "mending"
 	}
 	w := words.For("nl")
 	for _, key := range words.Keys("nl") {

@@ -12,8 +12,10 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
+	"uitslag/internal/scoring"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/mend"
+	"uitslag/ui/paper"
 	"uitslag/ui/windowtest"
 )
 
@@ -33,8 +35,8 @@ var halfways = []halfway{
 }
 
 // score is what a line of a test has: possible on every board.
-func score(board, table int) int {
-	return []int{90, 110, -90, 120, -110, 70, -120, 140, -70}[(board*3+table*5)%9]
+func score(board, table, round int) int {
+	return []int{90, 110, -90, 120, -110, 70, -120, 140, -70}[(board*3+table*5+round*2)%9]
 }
 
 // open makes the evening, with a member for every player, and another evening that is
@@ -64,7 +66,7 @@ func (h halfway) open(t *testing.T) *windowtest.Window {
 		n++
 		club.MustDo(t, id, &event.EnterResult{Session: e.Sessions[0].ID, Result: event.Result{
 			ID: event.ID(fmt.Sprint("typed-", n)), Board: x.Board, NS: x.NS, EW: x.EW, Round: x.Round, Table: x.Table,
-			Kind: event.Played, Score: score(x.Board, x.Table), Source: "typed",
+			Kind: event.Played, Score: score(x.Board, x.Table, x.Round), Source: "typed",
 		}})
 	}
 	w := windowtest.Open(t, light, club, "nl", id)
@@ -217,14 +219,19 @@ func TestMendEverything(t *testing.T) {
 		{find: "verkeerde gift", name: "wrongboard", answers: [][2]string{{"board", "1"}, {"move", "↓↓"}, {"to", "2"}}},
 		{find: "paarnummers", name: "numbers", answers: [][2]string{{"pair", "2"}, {"pair2", "4"}}},
 		{find: "paarnummers", name: "numbers", answers: [][2]string{{"pair", "2"}, {"pair2", "4"}, {"mixed", "↓"}, {"round", "2"}}},
-		{find: "schema gekozen", name: "movement", answers: [][2]string{{"round", "5"}}},
+		{find: "schema gekozen", name: "movement", answers: [][2]string{{"movement", "howell"}}, only: sch},
+		{find: "schema gekozen", name: "movement", answers: [][2]string{{"movement", "howell"}, {"round", "5"}}, only: sch},
+		{find: "schema gekozen", name: "movement", answers: [][2]string{{"movement", "howell"}, {"round", "6"}}, only: mit},
+		{find: "schema gekozen", name: "movement", answers: [][2]string{{"movement", "mitchell"}, {"round", "5"}}, only: vas},
 		{find: "ronde vervalt", name: "cancel"},
 		{find: "ronde vervalt", name: "cancel", answers: [][2]string{{"round", "2"}, {"erase", "↓"}}, gone: true},
-		{find: "bedorven", name: "fouled", answers: [][2]string{{"board", "3"}, {"round", "3"}}},
+		{find: "bedorven", name: "fouled", answers: [][2]string{{"board", "2"}, {"round", "2"}}},
 		{find: "avond", name: "wrongevening", gone: true},
-		{find: "splitsen", name: "split", answers: [][2]string{{"pairs", "7-14"}}, only: sch, keep: true},
-		{find: "verkeerde lijn", name: "wrongsection", only: sch, answers: [][2]string{{"boards", "1"}}, before: nil},
-		{find: "samenvoegen", name: "join", only: sch},
+		{find: "splitsen", name: "split", answers: [][2]string{{"pairs", "4-7"}}, only: sch, keep: true},
+		{find: "splitsen", name: "split", answers: [][2]string{{"pairs", "5-9"}}, only: mit, keep: true},
+		{find: "splitsen", name: "split", answers: [][2]string{{"pairs", "6-10"}}, only: vas, keep: true},
+		{find: "verkeerde lijn", name: "wrongsection", answers: [][2]string{{"boards", "1"}}},
+		{find: "samenvoegen", name: "join"},
 	}
 	for _, h := range halfways {
 		t.Run(h.name, func(t *testing.T) {
@@ -236,6 +243,129 @@ func TestMendEverything(t *testing.T) {
 				mendOne(t, w, m)
 			}
 		})
+	}
+}
+
+// TestMendSections moves results that were typed into the wrong section.
+func TestMendSections(t *testing.T) {
+	m, err := movements.Generate("howell", movements.Options{Pairs: 6})
+	if err != nil {
+		t.Fatal(err)
+	}
+	club := desktest.New()
+	e := event.Event{ID: "two", Name: "Twee lijnen", Kind: event.Pairs, Rules: scoring.MesserBridge()}
+	s := event.Session{ID: "s", Date: "2026-11-14", FirstBoard: 1, BoardsPerSet: 2}
+	for _, letter := range []string{"A", "B"} {
+		var ids []event.ID
+		for n := range 6 {
+			id := event.ID(fmt.Sprint(letter, n+1))
+			ids = append(ids, id)
+			e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: []event.ID{}})
+		}
+		s.Sections = append(s.Sections, event.NewSection(letter, m, ids))
+	}
+	e.Sessions = []event.Session{s}
+	club.MustDo(t, "two", &event.NewEvening{Event: e})
+	for i, x := range s.Schedule() {
+		if x.Section == "A" && x.Round < 3 {
+			club.MustDo(t, "two", &event.EnterResult{Session: "s", Result: event.Result{
+				ID: event.ID(fmt.Sprint("typed-", i)), Board: x.Board, NS: x.NS, EW: x.EW, Kind: event.Played, Score: score(x.Board, x.Table, x.Round), Source: "typed",
+			}})
+		}
+	}
+	w := windowtest.Open(t, light, club, "nl", "two")
+	w.Press(fyne.KeyF4)
+	was := mustEvent(t, w).Sessions[0].ResultsOn(1)
+	mendOne(t, w, mending{find: "verkeerde lijn", name: "wrongsection", answers: [][2]string{{"boards", "1"}}, keep: true})
+	after := &mustEvent(t, w).Sessions[0]
+	for _, id := range was {
+		if letter, _ := after.LabelOf(after.Result(id).NS.A); letter != "B" {
+			t.Errorf("%s is in section %s", id, letter)
+		}
+	}
+	if len(was) == 0 {
+		t.Error("nothing was typed on board 1")
+	}
+	mendOne(t, w, mending{find: "samenvoegen", name: "join"})
+}
+
+// TestMendFrom reaches the place from every screen where trouble shows, with the pair or
+// the line under the cursor filled in, and Escape leads back; the paper after it is shown
+// with one key.
+func TestMendFrom(t *testing.T) {
+	w := halfways[2].open(t)
+	for _, key := range []fyne.KeyName{fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6} {
+		w.Press(key)
+		from := w.Shell.Current().Name()
+		if key == fyne.KeyF6 {
+			w.Press(fyne.KeyDown)
+		}
+		w.Press("Ctrl+M")
+		if w.Shell.Current().Name() != mend.ScreenName {
+			t.Fatalf("from %s it leads to %s", from, w.Shell.Current().Name())
+		}
+		p := w.Shell.Current().(*mend.Screen).Presenter()
+		w.Type("ziek\n")
+		if got := p.Value("pair"); (got != "") != (key == fyne.KeyF3 || key == fyne.KeyF4 || key == fyne.KeyF6) {
+			t.Errorf("from %s the pair is %q", from, got)
+		}
+		w.Press(fyne.KeyEscape, fyne.KeyEscape, fyne.KeyEscape)
+		if w.Shell.Current().Name() != from {
+			t.Errorf("Escape leads to %s, not %s", w.Shell.Current().Name(), from)
+		}
+	}
+	w.Press(fyne.KeyF4)
+	p := form(t, w, mending{find: "ziek", name: "leave", answers: [][2]string{{"pair", "2"}}})
+	w.Press("Ctrl+Return")
+	if len(p.Papers()) == 0 || p.Papers()[0].Kind != "guidecards" {
+		t.Fatalf("papers %+v", p.Papers())
+	}
+	w.Press(fyne.KeyReturn)
+	papers, ok := w.Shell.Current().(*paper.Screen)
+	if !ok {
+		t.Fatalf("Enter leads to %s", w.Shell.Current().Name())
+	}
+	if row, _ := papers.Presenter().Chosen(); papers.Presenter().Rows()[row].Kind != "guidecards" {
+		t.Errorf("%q is chosen", papers.Presenter().Rows()[row].Kind)
+	}
+	w.Press(fyne.KeyF4)
+	p = form(t, w, mending{find: "kwijt", name: "print", answers: [][2]string{{"boards", "3-4"}}})
+	saves := w.Club.Saves
+	w.Press("Ctrl+Return", fyne.KeyReturn)
+	if w.Club.Saves != saves || papers.Presenter().Boards() != "3, 4" || w.Shell.Current() != papers {
+		t.Errorf("%d saves, boards %q, on %s", w.Club.Saves-saves, papers.Presenter().Boards(), w.Shell.Current().Name())
+	}
+}
+
+// TestMendEvenings takes results back that went to another evening: both halves, with one
+// key, from any screen.
+func TestMendEvenings(t *testing.T) {
+	w := halfways[0].open(t)
+	here := w.Desk.Current()
+	count := func() (n [2]int) {
+		for i, id := range w.Club.IDs() {
+			e, err := w.Club.Event(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			n[i] = len(e.Sessions[0].Results)
+		}
+		return n
+	}
+	was := count()
+	form(t, w, mending{find: "verkeerde avond", name: "wrongevening", answers: [][2]string{{"boards", "1-3"}}})
+	w.Press("Ctrl+Return")
+	moved := count()
+	if moved[0] == 0 || moved[0]+moved[1] != was[1] || w.Desk.Current() != here {
+		t.Fatalf("%v became %v", was, moved)
+	}
+	w.Press(fyne.KeyF5, "Ctrl+Z")
+	if now := count(); now != was {
+		t.Errorf("undone it is %v, was %v", now, was)
+	}
+	w.Press("Ctrl+Y")
+	if now := count(); now != moved {
+		t.Errorf("redone it is %v, not %v", now, moved)
 	}
 }
 
@@ -251,6 +381,9 @@ func mendOne(t *testing.T, w *windowtest.Window, m mending) {
 	before := mustEvent(t, w)
 	p := form(t, w, m)
 	said, refused := p.Effect()
+	if testing.Verbose() {
+		t.Logf("%s %q:\n%s", m.name, m.answers, strings.Join(said, "\n"))
+	}
 	if refused && m.name == "wrongsection" { // no pairs with like numbers there: said, and nothing done
 		w.Press(fyne.KeyEscape, fyne.KeyEscape)
 		return
@@ -260,6 +393,9 @@ func mendOne(t *testing.T, w *windowtest.Window, m mending) {
 	}
 	saves := w.Club.Saves
 	promised := p.Preview()
+	if promised != nil && promised.Nothing() {
+		t.Errorf("%s does nothing: %q", m.name, said)
+	}
 	w.Press("Ctrl+Return")
 	if p.Mode() != mend.Done {
 		s, _ := p.Effect()

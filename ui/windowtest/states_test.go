@@ -115,6 +115,15 @@ func rule(begins string) func(*windowtest.Window) {
 	}
 }
 
+// trouble opens what went wrong, by the words typed for it.
+func trouble(words string) func(*windowtest.Window) {
+	return func(w *windowtest.Window) {
+		w.Press("Ctrl+M")
+		w.Type(words)
+		w.Press(fyne.KeyReturn)
+	}
+}
+
 // states are the main states of every screen.
 var states = []state{
 	{name: "welcome"},
@@ -189,6 +198,14 @@ var states = []state{
 	{name: "control begun", key: fyne.KeyF6, club: begun},
 	{name: "control none", key: fyne.KeyF6, club: empty},
 
+	{name: "mend", key: fyne.KeyF4, club: evening(desktest.Halfway), do: keys("Ctrl+M")},
+	{name: "mend, one asked", key: fyne.KeyF4, club: evening(desktest.Halfway), do: trouble("verkeerd om")},
+	{name: "mend, a pair asked", key: fyne.KeyF4, club: evening(desktest.Halfway), do: trouble("ziek")},
+	{name: "mend, done", key: fyne.KeyF4, club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
+		trouble("verkeerd om")(w)
+		w.Press("Ctrl+Return")
+	}},
+	{name: "mend, read only", key: fyne.KeyF4, club: locked, do: keys("Ctrl+M")},
 	{name: "rulings", key: fyne.KeyF7, club: evening(desktest.Halfway)},
 	{name: "rulings asked", key: fyne.KeyF7, club: evening(desktest.Halfway), do: types("7 8"), typed: true},
 	{name: "rulings weighing", key: fyne.KeyF7, club: evening(desktest.Halfway), do: types("7 8\n")},

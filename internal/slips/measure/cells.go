@@ -17,7 +17,6 @@ func sharpen(t *slips.Sorts, evenings []*Evening, decay, anyDecay float64) {
 	type seen struct {
 		phi [slips.Cells]float64
 		is  int
-		w   float64
 	}
 	var all []seen
 	for _, e := range evenings {

@@ -65,6 +65,10 @@ const fewest = slips.Fewest + 1
 // room, so that on the evening itself three in a hundred are not passed.
 var cleanShare = [ways]float64{Scores: 0.0275, Contracts: 0.0235, Both: 0.0235}
 
+// fewShare is what of that is marked on small boards: among a few results much seems
+// odd, and a mark that is wrong too often is not read.
+const fewShare = 0.35
+
 // thresholds are passed by that share of the clean lines of evenings, by how many
 // results a board has: large boards as they are, small ones as some lines of large ones.
 func thresholds(m *slips.Model, evenings []*Evening, w Way) (out [slips.Sizes]float64) {
@@ -90,8 +94,12 @@ func thresholds(m *slips.Model, evenings []*Evening, w Way) (out [slips.Sizes]fl
 			}
 		}
 		slices.Sort(all)
+		share := cleanShare[w]
+		if size < slips.Sizes-1 {
+			share *= fewShare
+		}
 		if len(all) > 0 {
-			out[size] = all[min(int(float64(len(all))*(1-cleanShare[w])), len(all)-1)]
+			out[size] = all[min(int(float64(len(all))*(1-share)), len(all)-1)]
 		}
 	}
 	return out

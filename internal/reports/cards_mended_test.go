@@ -1,0 +1,185 @@
+package reports
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+)
+
+// do mends the evening by commands, as on the night.
+func (n *night) do(all ...event.Payload) {
+	n.t.Helper()
+	e := n.e
+	for _, p := range all {
+		if err := e.Decide(p); err != nil {
+			n.t.Fatalf("%s: %v", p.Command(), err)
+		}
+		b, err := event.Encode(p)
+		if err != nil {
+			n.t.Fatal(err)
+		}
+		e = must[*event.Event](n.t)(e.Apply(event.Line{
+			Seq: 1, ID: "l", At: "2026-11-22T21:30:00Z", Event: "e", Command: p.Command(), Payload: b, Version: event.PayloadVersion,
+		}))
+	}
+	n.e, n.s = e, e.Session("s")
+}
+
+// extra lets pairs in beside the movement from a round on.
+func (n *night) extra(from int, pairs ...event.ID) {
+	n.t.Helper()
+	to := must[event.Section](n.t)(n.s.Sections[0].Extra(from, pairs))
+	n.do(&event.SwitchMovement{Session: "s", Why: event.WhyExtra, Sections: []string{"A"}, BoardsPerSet: n.s.BoardsPerSet, To: []event.Section{to}})
+}
+
+// TestMendedCardsAgree: whatever was mended, the cards, the travellers, the round slips
+// and the list of names still say the same.
+func TestMendedCardsAgree(t *testing.T) {
+	mends := map[string]func(*night){
+		"a board turned": func(n *night) {
+			n.do(&event.Turn{Session: "s", Section: "A", Round: 3, Table: 2, Board: n.board(3, 2)})
+		},
+		"a board turned in 1": func(n *night) {
+			n.do(&event.Turn{Session: "s", Section: "A", Round: 1, Table: 1, Board: n.board(1, 1) + 1})
+		},
+		"a board turned all day": func(n *night) { n.do(&event.Turn{Session: "s", Section: "A", Board: 5}) },
+		"a table turned":         func(n *night) { n.do(&event.Turn{Session: "s", Section: "A", Round: 4, Table: 1}) },
+		"a round turned":         func(n *night) { n.do(&event.Turn{Session: "s", Section: "A", Round: 2}) },
+		"another board": func(n *night) {
+			n.do(&event.OtherBoards{Session: "s", Section: "A", Round: 2, Table: 1, Boards: []event.Instead{{Board: n.board(2, 1) + 2, To: 70}}})
+		},
+		"other boards": func(n *night) {
+			n.do(&event.OtherBoards{Session: "s", Section: "A", Round: 2, Table: 1, Set: 9})
+		},
+		"the wrong pairs":      func(n *night) { n.do(&event.WrongPairs{Session: "s", Section: "A", Round: 2, Table: 1, Other: 2}) },
+		"an extra table":       func(n *night) { n.extra(3, "x", "y") },
+		"a rover":              func(n *night) { n.extra(2, "x") },
+		"the last round gone":  func(n *night) { n.do(&event.CancelRound{Session: "s", Round: len(n.s.Sections[0].Movement.Rounds)}) },
+		"a round gone":         func(n *night) { n.do(&event.CancelRound{Session: "s", Section: "A", Round: 3}) },
+		"the first round gone": func(n *night) { n.do(&event.CancelRound{Session: "s", Round: 1}) },
+		"everything at once": func(n *night) {
+			n.extra(4, "x", "y")
+			n.do(
+				&event.WrongPairs{Session: "s", Section: "A", Round: 2, Table: 1, Other: 2, NS: true},
+				&event.Turn{Session: "s", Section: "A", Round: 2, Table: 1, Board: n.board(2, 1)},
+				&event.OtherBoards{Session: "s", Section: "A", Round: 2, Table: 1, Boards: []event.Instead{{Board: n.board(2, 1) + 2, To: 71}}},
+				&event.CancelRound{Session: "s", Round: 3},
+				&event.Turn{Session: "s", Section: "A", Round: 4, Table: 2},
+			)
+		},
+	}
+	for _, k := range []struct {
+		kind  string
+		pairs int
+	}{{"mitchell", 18}, {"vasneg", 14}, {"howell", 10}, {"scheveningen", 14}} {
+		for name, mend := range mends {
+			n := newNight(t, "Clubavond", movements.Options{Pairs: k.pairs}, k.kind, 3)
+			before := text(t, GuideCards(n.input("nl"))) + text(t, TableCards(n.input("nl")))
+			mend(n)
+			followed(t, fmt.Sprintf("%s of %d, %s", k.kind, k.pairs, name), n.input("nl"), n.s.Sections[0].Movement)
+			if before == text(t, GuideCards(n.input("nl")))+text(t, TableCards(n.input("nl"))) {
+				t.Errorf("%s of %d, %s: the cards are as they were", k.kind, k.pairs, name)
+			}
+		}
+	}
+}
+
+// board is the first board of a table in a round by the movement.
+func (n *night) board(round, table int) int {
+	for _, p := range n.s.Sections[0].Movement.Rounds[round-1] {
+		if p.Table == table {
+			return n.s.Boards(p.Set)[0]
+		}
+	}
+	n.t.Fatalf("no table %d in round %d", table, round)
+	return 0
+}
+
+// TestSplitCards: after a split or a join the cards still have the rounds before it, and
+// the list of names is that of the round from which on it is so.
+func TestSplitCards(t *testing.T) {
+	n := newNight(t, "Clubavond", movements.Options{Pairs: 16}, "howell", 3)
+	was := map[string][]string{}
+	lines := func(all []slip, number string) []string {
+		for _, c := range all {
+			if title := strings.Fields(c.table.Title); strings.TrimLeft(title[1], "AB") == number {
+				var out []string
+				for _, r := range c.table.Rows[:3] {
+					out = append(out, fmt.Sprint(r.Cells[1].Text, r.Cells[2].Text, strings.TrimLeft(r.Cells[3].Text, "AB"), " ", r.Cells[4].Text))
+				}
+				return out
+			}
+		}
+		t.Fatalf("no card of %s", number)
+		return nil
+	}
+	guides := slipsOf(GuideCards(n.input("nl")))
+	for i := 1; i <= 16; i++ {
+		was[fmt.Sprint(i)] = lines(guides, fmt.Sprint(i))
+	}
+	half := must[movements.Movement](t)(movements.Generate("howell", movements.Options{Pairs: 8}))
+	var leave []event.ID
+	for _, l := range n.s.Sections[0].Labels[8:] {
+		leave = append(leave, l.Contestant)
+	}
+	check := func(what string) {
+		t.Helper()
+		guides := slipsOf(GuideCards(n.input("nl")))
+		if len(guides) != 16 {
+			t.Errorf("%s: %d cards", what, len(guides))
+		}
+		for number, want := range was {
+			if got := lines(guides, number); !slices.Equal(got, want) {
+				t.Errorf("%s: pair %s had %v, has %v", what, number, want, got)
+			}
+		}
+		list := text(t, Seating(n.input("nl")))
+		if strings.Count(list, "Plaatsen in ronde 4") != len(n.s.Sections) {
+			t.Errorf("%s:\n%s", what, list)
+		}
+		if strings.Contains(text(t, TableCards(n.input("nl"))), "?") {
+			t.Errorf("%s: a table card does not know who sits there", what)
+		}
+	}
+	n.do(&event.SwitchMovement{Session: "s", Why: event.WhySplit, Sections: []string{"A"}, BoardsPerSet: 3, To: n.s.Split("A", "B", half, half, leave, 4)})
+	check("split")
+	whole := must[movements.Movement](t)(movements.Generate("howell", movements.Options{Pairs: 16}))
+	n.do(&event.SwitchMovement{Session: "s", Why: event.WhyJoin, Sections: []string{"A", "B"}, BoardsPerSet: 3, To: []event.Section{n.s.Join([]string{"A", "B"}, whole, 4)}})
+	check("joined")
+}
+
+// TestTurnedTeamCard: of teams the same pair sits there when a board is turned.
+func TestTurnedTeamCard(t *testing.T) {
+	m := must[movements.Movement](t)(movements.Generate("roundrobin", movements.Options{Pairs: 4}))
+	in := rehearsed(m)
+	s := in.Standings.Session
+	before := slipsOf(GuideCards(in))
+	x := s.Schedule()[0]
+	s.Sections[0].Exceptions = []event.Exception{{Round: x.Round, Table: x.Table, Board: x.Board, Turned: true}}
+	more := 0
+	for i, c := range slipsOf(GuideCards(in)) {
+		if d := len(c.table.Rows) - len(before[i].table.Rows); d != 0 && d != 1 {
+			t.Errorf("%s has %d lines more", c.table.Title, d)
+		} else {
+			more += d
+		}
+	}
+	if more != 2 {
+		t.Errorf("%d cards have the board apart, want those of two pairs", more)
+	}
+}
+
+// TestGoldenMendedCards holds mended cards as text.
+func TestGoldenMendedCards(t *testing.T) {
+	n := newNight(t, "Clubavond", movements.Options{Pairs: 8}, "howell", 3)
+	n.do(
+		&event.Turn{Session: "s", Section: "A", Round: 2, Table: 1, Board: n.board(2, 1) + 1},
+		&event.OtherBoards{Session: "s", Section: "A", Round: 3, Table: 2, Boards: []event.Instead{{Board: n.board(3, 2), To: 30}}},
+		&event.CancelRound{Session: "s", Round: 5},
+	)
+	golden(t, "cards_mended.nl.txt", text(t, GuideCards(n.input("nl")))+text(t, TableCards(n.input("nl"))))
+}
