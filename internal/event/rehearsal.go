@@ -40,7 +40,3 @@ func Rehearsal(e Event, date string, m movements.Movement, first, perSet int, mo
 	}
 	return st
 }
-
-// Seats are the contestants by seat in a round (from 1); a seat of nobody is not among
-// them.
-func (c *Section) Seats(round int) map[int]ID { return c.seats(round) }

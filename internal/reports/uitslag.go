@@ -37,6 +37,7 @@ func Uitslag(in Input) *Document {
 	d.Blocks = append(d.Blocks, in.awardNote()...)
 	d.Blocks = append(d.Blocks, in.uitslagNotes()...)
 	d.Blocks = append(d.Blocks, in.footnotes(nil)...)
+	d.Blocks = append(d.Blocks, in.substitutes()...)
 	d.Blocks = append(d.Blocks, in.changes()...)
 	return d
 }
@@ -104,7 +105,7 @@ func (in *Input) pointsHead() string {
 func (in *Input) uitslagRow(r *event.Row, also earned, vps func(*event.Row) []Cell, totalDecimals, groupDecimals int) Row {
 	row := Row{
 		Bold:  r.Rank >= 1 && r.Rank <= 3,
-		Cells: []Cell{in.rank(r), in.bracketed(r), {Text: in.players(r.Contestant) + in.contestantMark(r.Contestant)}, in.points(r.Total.Points, totalDecimals)},
+		Cells: []Cell{in.rank(r), in.bracketed(r), {Text: in.players(r.Contestant) + in.contestantMark(r.Contestant) + in.substituteMark(r.Contestant)}, in.points(r.Total.Points, totalDecimals)},
 	}
 	percent := Cell{}
 	if r.Total.HasPercent {

@@ -9,8 +9,8 @@ import (
 
 // The columns of the screen, in pixels at 100 %.
 const (
-	leftWidth  float32 = 400
-	rightWidth float32 = 760
+	leftWidth  float32 = 430
+	rightWidth float32 = 730
 )
 
 // view is what is drawn: at the left what is decided about, at the right what it would do.

@@ -55,6 +55,13 @@ func (p *Presenter) open(a Ask, means string) Ask {
 	return a
 }
 
+// from is an Ask for the round, or the board, from which on something holds.
+func (p *Presenter) from(name string, begin int) Ask {
+	a := p.number(name, begin)
+	a.Label = p.words().T("mending.from." + name)
+	return a
+}
+
 func (p *Presenter) asked(name string, k Kind) Ask {
 	return Ask{Name: name, Kind: k, Label: p.words().T("mending.ask." + name)}
 }

@@ -14,7 +14,7 @@ import (
 
 func lateAsks(p *Presenter, asks []Ask) []Ask {
 	c := p.asSection(asks)
-	from := p.number("round", p.next())
+	from := p.from("round", p.next())
 	how := []string{"rover", "extra", "table"}
 	_, _, free := c.FreeSeat()
 	_, _, left := c.LeftSeat(p.next())
@@ -81,7 +81,7 @@ func movementAsks(p *Presenter, asks []Ask) []Ask {
 	c := p.asSection(asks)
 	a := p.movement(len(c.Labels), c)
 	a.value = "" // the one there is, is the wrong one
-	return append(asks, a, p.open(p.number("round", 1), "start"))
+	return append(asks, a, p.open(p.from("round", 1), "start"))
 }
 
 func movement(r *reader) []act {
@@ -97,8 +97,8 @@ func movement(r *reader) []act {
 }
 
 func leaveAsks(p *Presenter, asks []Ask) []Ask {
-	return append(asks, p.pairs("pair", p.atPair()), p.number("round", p.next()),
-		p.open(p.number("board", 0), "round"), p.few("rest", "sit-out", "not-played"))
+	return append(asks, p.pairs("pair", p.atPair()), p.from("round", p.next()),
+		p.open(p.from("board", 0), "round"), p.few("rest", "sit-out", "not-played"))
 }
 
 func leave(r *reader) []act {
@@ -111,7 +111,7 @@ func leave(r *reader) []act {
 
 func substituteAsks(p *Presenter, asks []Ask) []Ask {
 	asks = append(asks, p.pairs("pair", p.atPair()))
-	round, board := p.number("round", p.next()), p.open(p.number("board", 0), "round")
+	round, board := p.from("round", p.next()), p.open(p.from("board", 0), "round")
 	p.asks = append(slices.Clone(asks), round, board)
 	now := p.playing()
 	return append(asks, p.members("first", now[0]), p.members("second", now[1]), round, board)
@@ -156,7 +156,7 @@ func numbersAsks(p *Presenter, asks []Ask) []Ask {
 	asks = append(asks, p.pairs("pair", p.atPair()), p.pairs("pair2", ""), p.few("mixed", "numbers", "seats"))
 	p.asks = asks
 	if p.Value("mixed") == "seats" {
-		asks = append(asks, p.number("round", 1))
+		asks = append(asks, p.from("round", 1))
 	}
 	return asks
 }
@@ -170,7 +170,7 @@ func numbers(r *reader) []act {
 }
 
 func splitAsks(p *Presenter, asks []Ask) []Ask {
-	return append(asks, p.number("pairs", 0), p.number("round", p.next()))
+	return append(asks, p.number("pairs", 0), p.from("round", p.next()))
 }
 
 func split(r *reader) []act {
@@ -218,7 +218,7 @@ func joinAsks(p *Presenter, asks []Ask) []Ask {
 	for i := range p.s.Sections {
 		pairs += len(p.s.Sections[i].Labels)
 	}
-	return append(asks, p.movement(pairs, &p.s.Sections[0]), p.number("round", p.next()))
+	return append(asks, p.movement(pairs, &p.s.Sections[0]), p.from("round", p.next()))
 }
 
 func join(r *reader) []act {

@@ -149,7 +149,7 @@ func cancel(r *reader) []act {
 }
 
 func fouledAsks(p *Presenter, asks []Ask) []Ask {
-	return append(asks, p.number("board", p.at.Board), p.number("round", p.next()))
+	return append(asks, p.number("board", p.at.Board), p.from("round", p.next()))
 }
 
 func fouled(r *reader) []act {
@@ -167,4 +167,13 @@ func printAgain(r *reader) []act {
 		return nil
 	}
 	return []act{{}}
+}
+
+// Names are the names of all troubles, in the order of the list.
+func Names() []string {
+	all := make([]string, len(troubles))
+	for i := range troubles {
+		all[i] = troubles[i].name
+	}
+	return all
 }

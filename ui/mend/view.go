@@ -36,6 +36,7 @@ type view struct {
 	form  []*askView
 	names []string // of the form
 	asked *fyne.Container
+	how   *widgets.Text
 
 	effect *widgets.Panel
 	do     *widgets.Button
@@ -60,7 +61,7 @@ func newView(s *Screen) *view {
 		papers: widgets.NewTable(widgets.SelectRows,
 			widgets.TableColumn{Title: w.T("mending.col.paper"), Bold: true},
 			widgets.TableColumn{Title: w.T("mending.col.of"), Flex: true}),
-		asked: widgets.Stack(8),
+		asked: widgets.Stack(8), how: widgets.Quiet(""),
 	}
 	v.search.SetPlaceHolder(w.T("mending.search"))
 	v.search.OnTyped = func(text string) {
@@ -150,7 +151,7 @@ func (v *view) build() {
 		v.form = append(v.form, f)
 		v.asked.Add(f.field)
 	}
-	v.asked.Add(v.about)
+	v.asked.Add(v.how)
 }
 
 // firstAsk is the first field that nothing is in yet, or the first of all.
@@ -207,6 +208,7 @@ func (v *view) show() {
 	v.locked.Say(widgets.Warning, locked)
 	widgets.Visible(v.right, sentence == "")
 	v.about.SetText(p.About())
+	v.how.SetText(p.About())
 	switch {
 	case p.Failed():
 		v.failed.Set(widgets.Refusal, sentence)

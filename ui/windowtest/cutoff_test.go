@@ -25,7 +25,7 @@ var cramped = []state{
 		w.Press("Ctrl+R")
 		w.Type("9sn\n")
 	}},
-	{name: "rulings grounds, small", key: fyne.KeyF7, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Type("7 8\n"); w.Press(fyne.KeyDown) }},
+	{name: "rulings-grounds", key: fyne.KeyF7, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Type("7 8\n"); w.Press(fyne.KeyDown) }},
 	{name: "entry go", key: fyne.KeyF4, club: evening(desktest.Halfway), do: keys("Ctrl+G")},
 	{name: "ranking big", key: fyne.KeyF5, club: evening(desktest.Manual), do: types("f")},
 	{name: "ranking by number", key: fyne.KeyF5, club: evening(desktest.Halfway), do: types("s")},

@@ -159,6 +159,7 @@ var promises = map[string]promise{
 	"entry.hint.turn":     chosen,
 	"entry.hint.go":       moved,
 	"entry.hint.rule":     goes("rulings"),
+	"entry.hint.why":      goes("ranking"),
 	"entry.hint.go-round": moved,
 	"entry.hint.by-round": chosen,
 	"entry.hint.by-board": chosen,

@@ -1,0 +1,64 @@
+package reports
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/event"
+)
+
+// Who played instead of a contestant's own players, as footnotes: the line of the uitslag
+// has the pair's own names, the note who came when and who had how many boards. They are
+// numbered on from what directors decided, so that those keep their numbers on all papers.
+
+// substituted are the contestants that others played for, in the order of their numbers.
+func (in *Input) substituted() []event.ID {
+	s := in.Standings.Session
+	if len(s.Substitutions) == 0 {
+		return nil
+	}
+	return slices.DeleteFunc(in.byNumber(), func(id event.ID) bool {
+		return !slices.ContainsFunc(s.Substitutions, func(x event.Substitution) bool { return x.Contestant == id })
+	})
+}
+
+// substituteMark is the mark of a contestant that others played for: " *4"; "" for none.
+func (in *Input) substituteMark(id event.ID) string {
+	if i := slices.Index(in.substituted(), id); i >= 0 {
+		return " *" + strconv.Itoa(len(in.notes)+i+1)
+	}
+	return ""
+}
+
+// substitutes are the notes: "*4 Paar 3: vanaf ronde 4 Karel – Piet. Giften: Jos 12, …".
+func (in *Input) substitutes() []Block {
+	var out []Block
+	st := in.Standings
+	for _, id := range in.substituted() {
+		var from, boards []string
+		all := slices.DeleteFunc(slices.Clone(st.Session.Substitutions), func(x event.Substitution) bool { return x.Contestant != id })
+		slices.SortStableFunc(all, func(a, b event.Substitution) int {
+			return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(a.Board, b.Board))
+		})
+		for _, x := range all {
+			key := "paper.substitute.from"
+			if x.Board > 0 {
+				key = "paper.substitute.from-board"
+			}
+			from = append(from, in.t(key, "round", x.Round, "board", x.Board, "names", cmp.Or(in.people(x.Players), "?")))
+		}
+		for _, p := range st.Played(id) {
+			if p.Boards > 0 {
+				boards = append(boards, cmp.Or(in.people([]event.ID{p.Member}), "?")+" "+strconv.Itoa(p.Boards))
+			}
+		}
+		text := "*" + strconv.Itoa(len(in.notes)+len(out)+1) + " " + in.t("paper.substitute.note", "who", in.explained(id), "from", strings.Join(from, "; "))
+		if len(boards) > 0 {
+			text += " " + in.t("paper.substitute.boards", "who", strings.Join(boards, ", "))
+		}
+		out = append(out, Paragraph{Text: text})
+	}
+	return out
+}

@@ -1,0 +1,124 @@
+package arbitrage
+
+import (
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/verdict"
+)
+
+// Decision is what Decide would book, in words; "" where it cannot be, or is in force
+// already.
+func (p *Presenter) Decision() string {
+	r, ok := p.decision()
+	if !ok {
+		return ""
+	}
+	return verdict.Text(p.words(), p.style(), &r)
+}
+
+// DecisionKind is what sort of ruling that is.
+func (p *Presenter) DecisionKind() string {
+	r, ok := p.decision()
+	if !ok {
+		return ""
+	}
+	return verdict.Kind(p.words(), p.style(), &r)
+}
+
+func (p *Presenter) decision() (event.Ruling, bool) {
+	x := &p.weigh
+	if p.mode != Weighing || x.at >= len(x.all) || x.all[x.at].Problem != "" {
+		return event.Ruling{}, false
+	}
+	r := p.rulingOf(&x.all[x.at])
+	now := p.st.Session.Ruling(x.result)
+	same := now != nil && verdict.Same(now, &r) && now.Law == r.Law && now.Reason == r.Reason && now.Text == r.Text && now.Protects == r.Protects
+	return r, !same
+}
+
+// Decide books the chosen candidate, and tells whether it is saved.
+func (p *Presenter) Decide() bool {
+	x := &p.weigh
+	r, ok := p.decision()
+	if !ok {
+		if p.mode == Weighing && x.at < len(x.all) && x.all[x.at].Problem != "" {
+			p.say(Refused, x.all[x.at].Problem)
+		}
+		return false
+	}
+	text := verdict.Text(p.words(), p.style(), &r)
+	if r.ID == "" {
+		r.ID = p.desk.Club.NewID()
+	}
+	r.At = p.desk.Now().Format(time.RFC3339)
+	on := p.result()
+	said := p.words().T("arbitrage.decided", "board", on.Board, "what", text)
+	if !p.do(&event.Rule{Session: p.st.Session.ID, Ruling: r}, said) {
+		return false
+	}
+	x.ruling = r
+	return true
+}
+
+// Decided is what was decided about the result already, in words; "" while nothing was.
+func (p *Presenter) Decided() string {
+	if p.mode != Weighing || p.result() == nil {
+		return ""
+	}
+	r := p.st.Session.Ruling(p.weigh.result)
+	if r == nil {
+		return ""
+	}
+	return p.words().T("arbitrage.in-force", "what", verdict.Text(p.words(), p.style(), r))
+}
+
+// Withdraw takes back what was decided, and tells whether it did.
+func (p *Presenter) Withdraw() bool {
+	switch p.mode {
+	case Weighing:
+		r := p.st.Session.Ruling(p.weigh.result)
+		if r == nil {
+			return false
+		}
+		board := p.result().Board
+		if !p.do(&event.WithdrawRuling{Session: p.st.Session.ID, Ruling: r.ID}, p.words().T("arbitrage.withdrawn", "board", board)) {
+			return false
+		}
+		p.weigh.ruling = event.Ruling{}
+		return true
+	case Penalties:
+		return p.withdrawPenalty()
+	case Fouling:
+		return p.unfoul()
+	}
+	return false
+}
+
+// Title is which result it is: "Gift 11, paar 5 (NZ) tegen paar 8 (OW)".
+func (p *Presenter) Title() string {
+	on := p.result()
+	if on == nil {
+		return ""
+	}
+	return p.words().T("arbitrage.title", "board", on.Board, "ns", p.side(on.NS), "ew", p.side(on.EW))
+}
+
+// Names are who they are.
+func (p *Presenter) Names() string {
+	on := p.result()
+	if on == nil {
+		return ""
+	}
+	ns, ew := p.desk.Names(p.st.Event, on.NS.A), p.desk.Names(p.st.Event, on.EW.A)
+	return p.words().T("arbitrage.names", "ns", ns, "ew", ew)
+}
+
+// TableResult is what happened at the table.
+func (p *Presenter) TableResult() string {
+	on := p.result()
+	if on == nil {
+		return ""
+	}
+	return p.words().T("arbitrage.table-result", "what", verdict.Result(p.words(), p.style(), on))
+}

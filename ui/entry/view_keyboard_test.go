@@ -1,0 +1,221 @@
+package entry
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"uitslag/internal/event"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
+)
+
+// scores are those of the results that are in, in the order they came in.
+func (r *room) scores() []int {
+	var all []int
+	for _, x := range r.results(r.t) {
+		all = append(all, x.Score)
+	}
+	return all
+}
+
+// composed gives the characters of an input method: they come without their keys.
+func (r *room) composed(text string) {
+	for _, c := range text {
+		r.canvas.Focused().TypedRune(c)
+	}
+	uitest.Settle(r.canvas)
+}
+
+// TestAzertyByKeys types on a Belgian keyboard without Shift. The ! doubles where it can.
+func TestAzertyByKeys(t *testing.T) {
+	r := open(t, bigNight(t, "nl"), light)
+	r.typed("'sn&\n") // 4sn1
+	r.cursor(1, 1)
+	if got := r.s.cells[0].Text; got != "4sn1" {
+		t.Errorf("the cell shows %q", got)
+	}
+	r.typed("'é-") // 42- closes
+	r.cursor(1, 2)
+	r.typed("\"nn!-é\n") // 3nn!-2
+	r.typed("!à\n")      // 80
+	r.typed("à\n")       // 0
+	r.typed("§à/'à")
+	if said := r.said(); !strings.Contains(said, "60 %") {
+		t.Errorf("said %q", said)
+	}
+	r.press(fyne.KeyReturn)
+	r.cursor(2, 0)
+	if got := r.scores(); !slices.Equal(got, []int{450, -420, -300, 800, 0, 0}) {
+		t.Errorf("scores %v", got)
+	}
+	r.press(fyne.KeyPageUp)
+	if got := strings.Join(r.cells(), " "); got != "4sn1 42- 3nn!-2 80 0 60/40" {
+		t.Errorf("cells %s", got)
+	}
+	// What is shown can be typed on, and undone and redone.
+	r.press("Up", "Up", "Ctrl+Z", "Ctrl+Y")
+	r.check(0)
+}
+
+// TestOtherLetters: letters of another language, pictures and what the dead keys leave
+// are refused with a sentence, and stay to be mended; nothing is in.
+func TestOtherLetters(t *testing.T) {
+	r := open(t, newNight(t, "nl"), light)
+	for _, text := range []string{
+		"4пн", "4ΣN", "４张n", "٤٢٠", "4ß", "ñ", "4sn°", "^420", "¨4sn", "420€", "4😀n", "4\u0301sn", "4s\u200dn", "a\u0300", "²40", "½",
+	} {
+		r.composed(text)
+		r.press(fyne.KeyReturn)
+		r.cursor(1, 0)
+		c := r.s.cells[0]
+		if c.State() != widgets.CellRefused || c.Text != text || len(r.scores()) != 0 {
+			t.Errorf("%q: state %d, %q, in %v", text, c.State(), c.Text, r.scores())
+		}
+		if said := r.said(); !strings.Contains(said, text) && !strings.Contains(said, "Typ") {
+			t.Errorf("%q: said %q", text, said)
+		}
+		r.press("Escape")
+	}
+}
+
+// TestInputMethod: composed text comes without its keys, in any width, also right after
+// a key that booked.
+func TestInputMethod(t *testing.T) {
+	r := open(t, bigNight(t, "nl"), light)
+	r.composed("４２＋")
+	r.composed("６")
+	r.cursor(1, 1)
+	if got := r.s.cells[1].Text; got != "６" {
+		t.Errorf("the second cell has %q", got)
+	}
+	r.press("Escape")
+	r.composed("４ｓｎ")
+	r.press(fyne.KeyReturn)
+	r.composed("＊")
+	if got := r.scores(); !slices.Equal(got, []int{420, 420, 420}) {
+		t.Errorf("scores %v", got)
+	}
+	if got := strings.Join(r.cells(), ","); got != "42+,4sn,4sn,,," {
+		t.Errorf("cells %s", got)
+	}
+}
+
+// TestPasteOfSeveral: the lines of a list are not read as one number, nor booked by the
+// sign of the last.
+func TestPasteOfSeveral(t *testing.T) {
+	for _, clip := range []string{"4\n2-", "4\r\n20", "4\t2", "42\n-42\n11-", "42\u20285+", "1 1-", "(\né-", "４　２＋", "4sn1\n0", "\"42\"", "42;42", "<b>42</b>"} {
+		r := open(t, newNight(t, "nl", event.Settings{DropZero: true}), light)
+		fyne.CurrentApp().Clipboard().SetContent(clip)
+		r.press("Ctrl+V")
+		if got := r.scores(); len(got) != 0 {
+			t.Errorf("%q is booked as %v", clip, got)
+		}
+		r.press(fyne.KeyReturn)
+		r.cursor(1, 0)
+		c := r.s.cells[0]
+		if c.State() != widgets.CellRefused || len(r.scores()) != 0 || strings.ContainsAny(c.Text, "\r\n\t\u2028") {
+			t.Errorf("%q became %q, state %d, in %v", clip, c.Text, c.State(), r.scores())
+		}
+		r.press("Escape")
+		if c.Text != "" {
+			t.Errorf("after Escape %q", c.Text)
+		}
+		r.typed("42+")
+		if got := r.scores(); !slices.Equal(got, []int{420}) {
+			t.Errorf("then typed: %v", got)
+		}
+	}
+}
+
+// TestShiftLetGo: on a Belgian keyboard * is Shift and the key of the $; a finger that
+// leaves Shift first leaves the key of the $ down.
+func TestShiftLetGo(t *testing.T) {
+	r := open(t, bigNight(t, "nl"), light)
+	shift := &fyne.KeyEvent{Name: desktop.KeyShiftLeft}
+	dollar := &fyne.KeyEvent{}
+	key := func() desktop.Keyable { return r.canvas.Focused().(desktop.Keyable) }
+	r.typed("4sn\n")
+	key().KeyDown(shift)
+	key().KeyDown(dollar)
+	r.canvas.Focused().TypedRune('*')
+	for range 10 {
+		r.canvas.Focused().TypedRune('*')
+	}
+	key().KeyUp(shift)
+	for range 10 {
+		r.canvas.Focused().TypedRune('$')
+	}
+	key().KeyUp(dollar)
+	r.cursor(1, 2)
+	if got := strings.Join(r.cells(), ","); got != "4sn,4sn,,,," || len(r.scores()) != 2 {
+		t.Errorf("cells %s, in %v", got, r.scores())
+	}
+	r.typed("*") // and the next press counts again
+	r.cursor(1, 3)
+}
+
+// TestHeldInACell: a letter, a digit or Backspace that is held fills one cell at most,
+// and what was in stays in.
+func TestHeldInACell(t *testing.T) {
+	r := open(t, bigNight(t, "nl"), light)
+	r.typed("4sn\n4sn1\n")
+	r.press("Up")
+	for _, c := range "s4-é!ж " {
+		for range 60 {
+			r.canvas.Focused().TypedRune(c)
+		}
+		uitest.Settle(r.canvas)
+		r.press(fyne.KeyReturn)
+		if got := r.scores(); !slices.Equal(got, []int{420, 450}) {
+			t.Errorf("%q held: in %v", c, got)
+		}
+		r.cursor(1, 1)
+		if got := []rune(r.s.cells[1].Text); len(got) > maxKeys {
+			t.Errorf("%q held: %q", c, string(got))
+		}
+		r.press("Escape")
+		if got := strings.Join(r.cells(), ","); got != "4sn,4sn1,,,," {
+			t.Errorf("%q held, then Escape: %s", c, got)
+		}
+	}
+	for range 60 {
+		r.canvas.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace})
+	}
+	if got := r.scores(); len(got) != 2 {
+		t.Errorf("Backspace held: in %v", got)
+	}
+	r.press("Escape")
+	r.check(0)
+}
+
+// TestKeysCounted: every key in a cell counts once, what corrects too, Shift not; the
+// help says what a result took when there are enough.
+func TestKeysCounted(t *testing.T) {
+	r := open(t, bigNight(t, "nl"), light)
+	r.typed("4sn1\n")                // 5
+	r.typed("42+*")                  // 4
+	r.typed("41+")                   // 3, refused
+	r.press("BackSpace", "Escape")   // 2
+	r.typed("40")                    // 2
+	r.press(fyne.KeyTab)             // 1
+	r.press("Up", "Shift+Tab", "F1") // 2: F1 is not typing
+	if pressed, results := r.s.p.Keys(); pressed != 19 || results != 4 {
+		t.Errorf("%d keys, %d results", pressed, results)
+	}
+	if r.s.side.cost.Visible() {
+		t.Error("four results say nothing yet")
+	}
+	r.press("F1", "Down", "Down") // 2
+	r.typed("*p\n4sn\n***")       // 10
+	if pressed, results := r.s.p.Keys(); pressed != 31 || results != 10 {
+		t.Errorf("%d keys, %d results: %s", pressed, results, r.said())
+	}
+	r.press("F1")
+	if got := r.s.side.cost.String(); !r.s.side.cost.Visible() || !strings.Contains(got, "10 resultaten") || !strings.Contains(got, "3,1 toetsen") {
+		t.Errorf("the help says %q", got)
+	}
+}
