@@ -43,6 +43,7 @@ type cardSection struct {
 	tables   int
 	sittings []*event.Sitting
 	ways     map[who][]stop // of all sections: who is here now may have begun in another
+	played   map[int]bool   // the rounds in which somebody of the section plays
 }
 
 // cardSections are the sections of the session that have a movement.
@@ -53,16 +54,24 @@ func (in *Input) cardSections() []cardSection {
 	var all []cardSection
 	s := in.Standings.Session
 	ways := map[who][]stop{}
-	played := s.Sittings()
+	sittings := s.Sittings()
 	for i := range s.Sections {
 		if m := s.Sections[i].Movement; m != nil {
 			c := cardSection{Section: &s.Sections[i], in: in, rounds: len(m.Rounds), tables: m.Tables, ways: ways}
-			for j := range played {
-				if x := &played[j]; x.Section == c.Letter && x.NS != x.EW { // a file may have it
+			for j := range sittings {
+				if x := &sittings[j]; x.Section == c.Letter && x.NS != x.EW { // a file may have it
 					c.sit(x)
 				}
 			}
 			all = append(all, c)
+		}
+	}
+	for i := range all {
+		all[i].played = map[int]bool{}
+		for _, w := range all[i].cards() {
+			for _, s := range ways[w] {
+				all[i].played[s.round] = true
+			}
 		}
 	}
 	return all
@@ -129,19 +138,9 @@ func (c *cardSection) stops(w who, round int) []stop {
 	return out
 }
 
-// cancelled tells that nobody of the section plays in a round.
-func (c *cardSection) cancelled(round int) bool {
-	for _, w := range c.cards() {
-		if len(c.stops(w, round)) > 0 {
-			return false
-		}
-	}
-	return true
-}
-
 // away is what stands on a card for a round without a table.
 func (c *cardSection) away(round int) string {
-	if c.cancelled(round) {
+	if !c.played[round] {
 		return c.in.t("paper.card.cancelled")
 	}
 	return c.in.t("paper.card.sit-out")

@@ -50,7 +50,7 @@ func (c *cardSection) table(table int) Table {
 		row := Row{Cells: make([]Cell, len(t.Columns))}
 		row.Cells[0] = c.in.whole(round)
 		row.Cells[1+len(sides)].Text = c.in.t("paper.card.free")
-		if c.cancelled(round) {
+		if !c.played[round] {
 			row.Cells[1+len(sides)].Text = c.away(round)
 		}
 		t.Rows = append(t.Rows, row)
@@ -89,7 +89,7 @@ func (c *cardSection) sitting(x *event.Sitting) Row {
 // plays is passed over.
 func (c *cardSection) next(x *event.Sitting, id event.ID, side string) string {
 	round := x.Round + 1
-	for round < c.rounds && c.cancelled(round) {
+	for round < c.rounds && !c.played[round] {
 		round++
 	}
 	if round > c.rounds {

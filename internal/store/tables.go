@@ -91,6 +91,11 @@ var (
 		name: "substitute", key: 4, scope: "event", from: 5,
 		columns: []string{"event", "session", "position", "player", "contestant", "member", "from_round", "from_board"},
 	}
+	verifiedTable = &table{
+		name: "verified", key: 3, scope: "event", from: 6,
+		columns:   []string{"event", "session", "result", "position", "typed"},
+		canonical: map[string]func(string) (string, error){"typed": canonical[event.Result]},
+	}
 	competitionTable = &table{
 		name: "competition", key: 1, from: 3,
 		columns: []string{"id", "position", "name", "ranked", "rules", "handicaps", "follows", "sessions", "ended"},
@@ -112,7 +117,7 @@ var (
 	tables = []*table{
 		clubTable, memberTable, eventTable, issueTable, contestantTable, playerTable,
 		sessionTable, sectionTable, seatingTable, labelTable, resultTable, rulingTable, penaltyTable, fouledTable,
-		exceptionTable, substituteTable,
+		exceptionTable, substituteTable, verifiedTable,
 		competitionTable, countedTable, markTable,
 	}
 )
@@ -229,10 +234,17 @@ func (b *rowBuilder) session(e *event.Event, position int) {
 		b.result(e, s, &s.Results[i])
 	}
 	b.rulings(e, s)
+	b.verified(e, s)
 	for i, x := range s.Substitutions {
 		for j, m := range x.Players {
 			b.add(substituteTable, e.ID, s.ID, i, j, x.Contestant, orNull(m), x.Round, x.Board)
 		}
+	}
+}
+
+func (b *rowBuilder) verified(e *event.Event, s *event.Session) {
+	for i, v := range s.Verifications {
+		b.add(verifiedTable, e.ID, s.ID, v.Result, i, b.json(v.Typed))
 	}
 }
 

@@ -47,8 +47,8 @@ func closes(n bridge.Notation, text string, v bridge.Vulnerability) bool {
 
 // Commit accepts what stands in a cell and saves it, or refuses it with a sentence.
 // When it gives true, what the cell shows is saved; otherwise the draft stays as it
-// was typed. An unchanged cell is accepted without a new line in the journal, and so is
-// one with blanks only; an emptied one takes its result out.
+// was typed. An unchanged cell is accepted without a new line in the journal; an
+// emptied one takes its result out.
 func (p *Presenter) Commit(line int, text string) bool {
 	l := p.slot(line)
 	if l == nil {
@@ -56,7 +56,7 @@ func (p *Presenter) Commit(line int, text string) bool {
 	}
 	p.line, p.said = line, nil
 	at := p.placeOf(l.ScoredLine)
-	if blank := strings.TrimSpace(text) == ""; text == p.savedText(l.ScoredLine) || blank && (text != "" || l.Result == nil) {
+	if text == p.savedText(l.ScoredLine) || strings.TrimSpace(text) == "" && l.Result == nil {
 		delete(p.drafts, at)
 		return true
 	}

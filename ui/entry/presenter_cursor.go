@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 )
 
@@ -142,6 +143,7 @@ func (p *Presenter) GoText(text string) bool {
 	if st == nil || len(st.Boards) == 0 {
 		return false
 	}
+	text = bridge.Digits(text)
 	if p.Mode() == ByRound {
 		return p.goRound(st, text)
 	}

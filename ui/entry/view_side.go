@@ -108,6 +108,10 @@ func (d *side) set(m, was Model) {
 		d.check.Refresh()
 		changed = true
 	}
+	if d.help.Visible() && d.showCost() {
+		d.help.Refresh()
+		changed = true
+	}
 	if changed {
 		d.s.root.arrange()
 	}
@@ -195,12 +199,18 @@ func (d *side) buttons(acts []Act) []*widgets.Button {
 	return out
 }
 
+// showCost says how many keys a result takes, and tells whether it does so since now.
+func (d *side) showCost() bool {
+	cost, was := d.s.p.Cost(), d.cost.Visible()
+	d.cost.SetText(cost)
+	widgets.Visible(d.cost, cost != "")
+	return was != d.cost.Visible()
+}
+
 // toggleHelp shows what can be typed in place of the field, or the field again.
 func (d *side) toggleHelp() {
 	help := !d.help.Visible()
-	cost := d.s.p.Cost()
-	d.cost.SetText(cost)
-	widgets.Visible(d.cost, cost != "")
+	d.showCost()
 	widgets.Visible(d.help, help)
 	widgets.Visible(d.field, !help)
 	d.messages(d.wanted(d.s.shown.Messages))

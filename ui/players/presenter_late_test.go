@@ -112,8 +112,8 @@ func TestLateRound(t *testing.T) {
 	if p.OfferPair() {
 		t.Fatal("a second pair has no seat")
 	}
-	if tone, said := p.Said(); tone != Refusal || said != "**Er is geen lege plaats, en er zijn al 24 resultaten.** Een paar erbij kan nu niet meer. "+
-		"Het kan wel invallen: typ dan hun namen bij het paar waarvoor ze spelen." {
+	if tone, said := p.Said(); tone != Refusal || said != "**Er is geen lege plaats, en er zijn al 24 resultaten.** "+
+		"Met **Ctrl M** kan er toch een paar bij: als zwerver, aan een extra tafel, of in een schema met een paar meer." {
 		t.Error(said)
 	}
 }
