@@ -149,6 +149,7 @@ func (p papers) ordered(o desk.Order, st *event.Standings) (reports.Input, error
 	in := p.input(st)
 	in.Options.Boards, in.Options.Blank, in.Options.Charts = o.Boards, o.Blank, o.Charts
 	in.Options.Contestant, in.Options.Rulings = o.Contestant, o.Rulings
+	in.Options.Only = o.Only
 	if in.Season, in.From = o.Season, o.From; o.Season != nil {
 		return in, nil
 	}

@@ -137,8 +137,8 @@ func (w *window) screens() {
 
 	trouble.Screen = mend.New(w.desk, mend.Hooks{
 		Changed: update, Back: trouble.Back,
-		Paper: func(kind string, boards []int) {
-			pa.Again(kind, boards)
+		Paper: func(kind string, boards []int, only *event.Stale) {
+			pa.Again(kind, boards, only)
 			w.goTo(paper.ScreenName)
 		},
 	})

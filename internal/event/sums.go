@@ -11,6 +11,9 @@ type Sums struct {
 	Lines  int       // how many there are
 	Loose  bool      // there is nothing to add up to: each side has a datum of its own
 	OK     bool      // it adds up
+	// Apart are, of a session, the boards that are in none of these figures: a ruling or a
+	// small group makes that there is nothing for them to add up to.
+	Apart []int
 }
 
 // Sums is the board's control: NS and EW together make the top of every line, and NS
@@ -31,19 +34,28 @@ func (b *ScoredBoard) Sums() Sums {
 	return s
 }
 
-// Sums is the session's control: all boards together. Earned is the points of all
+// Sums is the session's control: all boards together, but for those that are Loose;
+// where all of them are, so is the session. Earned is the points of all
 // lines that count, artificial ones included, and Totals those of the lists; the two
 // are the same where rounding leaves nothing over.
 func (st *Standings) Sums() (s Sums, earned, totals exact.Rat) {
+	var apart Sums
 	for i := range st.Boards {
 		b := st.Boards[i].Sums()
-		s.NS, s.EW, s.Want, s.Lines = s.NS.Add(b.NS), s.EW.Add(b.EW), s.Want.Add(b.Want), s.Lines+b.Lines
-		s.Loose = s.Loose || b.Loose
+		to := &s
+		if b.Loose && b.Lines > 0 {
+			to = &apart
+			s.Apart = append(s.Apart, st.Boards[i].Board)
+		}
+		to.NS, to.EW, to.Want, to.Lines = to.NS.Add(b.NS), to.EW.Add(b.EW), to.Want.Add(b.Want), to.Lines+b.Lines
 		for j := range st.Boards[i].Lines {
 			if p := &st.Boards[i].Lines[j].Points; p.Counts {
 				earned = earned.Add(p.NS).Add(p.EW)
 			}
 		}
+	}
+	if s.Lines == 0 && apart.Lines > 0 { // there is nothing left
+		s, s.Loose = apart, true
 	}
 	for _, t := range st.Outcome.Totals {
 		totals = totals.Add(t.Points).Sub(t.Penalty)

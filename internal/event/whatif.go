@@ -12,12 +12,16 @@ import (
 // WhatIf tells of each candidate what booking it would do; st stays as it is, and nothing
 // is booked. A closed session is weighed too, though nothing can be booked in it. The
 // Problems in Effect.Err are ruling.no-result, what sound_ruling.go lists, and those of
-// Standings.
+// Standings. Who weighs more of one evening keeps a Weigher.
 func WhatIf(st *Standings, candidates []Candidate) []Effect {
-	w := newWhatIf(st)
+	return NewWeigher(st).WhatIf(candidates)
+}
+
+// WhatIf is that of the standings.
+func (w *Weigher) WhatIf(candidates []Candidate) []Effect {
 	out := make([]Effect, len(candidates))
 	for i := range candidates {
-		out[i] = w.effect(candidates[i])
+		w.effect(&out[i], candidates[i])
 	}
 	return out
 }
@@ -47,17 +51,25 @@ type world struct {
 	lines []*scoring.LinePoints
 }
 
-// whatIf is one weighing.
-type whatIf struct {
-	st    *Standings
-	is    world
-	table map[ID]world // how it stands with the result of the table, by result
-	lists [][]int      // the contestants of each list
-	lean  bool         // only the board in hand need be scored
+// Weigher weighs rulings on the results of one session. It keeps what they share, and is
+// for one at a time.
+type Weigher struct {
+	st     *Standings
+	is     world
+	after  world               // with the candidate in hand
+	played map[ID][2]*Standing // how the sides stand with the result of the table, by result: NS, EW
+	lists  [][]int             // the contestants of each list
+	lean   bool                // only the board in hand need be scored
+	trial  *scoring.Trial
+	ranker *scoring.Ranker
+	// on is the result in hand, on a line (indices).
+	on          *Result
+	board, line int
 }
 
-func newWhatIf(st *Standings) *whatIf {
-	w := &whatIf{st: st, is: st.world(), lists: make([][]int, len(st.Lists))}
+// NewWeigher makes one for these standings, which must not change while it is in use.
+func NewWeigher(st *Standings) *Weigher {
+	w := &Weigher{st: st, is: st.world(), lists: make([][]int, len(st.Lists)), played: map[ID][2]*Standing{}}
 	for i := range st.Lists {
 		for j := range st.Lists[i].Rows {
 			w.lists[i] = append(w.lists[i], st.index[st.Lists[i].Rows[j].Contestant])
@@ -66,6 +78,10 @@ func newWhatIf(st *Standings) *whatIf {
 	r := st.Event.Rules
 	_, _, local := st.touched(st.Event, &Rule{Session: st.Session.ID, Ruling: Ruling{Result: st.anyResult()}})
 	w.lean = local && (r.Ties == "" || r.Ties == scoring.TiesShared) && (r.Handicap == "" || r.Handicap == scoring.HandicapNone)
+	if w.lean {
+		w.trial, w.ranker = st.Outcome.Trial(), scoring.NewRanker(r)
+		w.after.places = make([]scoring.Place, len(st.Outcome.Totals))
+	}
 	return w
 }
 
@@ -105,107 +121,124 @@ func (st *Standings) find(on *Result) (board, line int) {
 	return board, -1 // it counts for nobody
 }
 
-// with is how the session stands after a ruling on the line.
-func (w *whatIf) with(r Ruling, board, line int) (world, error) {
+// with makes w.after how the session stands after a ruling on the line.
+func (w *Weigher) with(r *Ruling, board, line int) error {
 	if !w.lean {
-		st, err := w.st.Ruled(r)
+		st, err := w.st.Ruled(*r)
 		if err != nil {
-			return world{}, err
+			return err
 		}
-		v := st.world()
-		v.lines = st.Outcome.Boards[board].Lines
-		return v, nil
+		w.after = st.world()
+		w.after.lines = st.Outcome.Boards[board].Lines
+		return nil
 	}
-	field := w.st.Field
-	field.Boards = slices.Clone(field.Boards)
-	b := &field.Boards[board]
-	b.Lines = slices.Clone(b.Lines)
 	slot := w.st.Boards[board].Lines[line].Slot
-	slot.Ruling = &r
-	was := b.Lines[line]
-	b.Lines[line] = slot.line(was.NS, was.EW, w.st.Session.FouledBoard(slot.Board))
-	out, err := w.st.Outcome.Rescore(field, board)
+	slot.Ruling = r
+	was := &w.st.Field.Boards[board].Lines[line]
+	out, err := w.trial.Score(board, line, slot.line(was.NS, was.EW, w.st.Session.FouledBoard(slot.Board)))
 	if err != nil {
-		return world{}, err
+		return err
 	}
-	v := world{totals: out.Totals, places: make([]scoring.Place, len(out.Totals)), lines: out.Boards[board].Lines}
+	w.after.totals, w.after.lines = out.Totals, out.Boards[board].Lines
 	for _, list := range w.lists {
-		for i, p := range scoring.RankEach(len(list), func(i int) *scoring.Total { return &out.Totals[list[i]] }, w.st.Event.Rules) {
-			v.places[list[i]] = p
-		}
+		w.ranker.Places(out.Totals, list, w.after.places)
 	}
-	return v, nil
+	return nil
 }
 
 // effect weighs one candidate.
-func (w *whatIf) effect(c Candidate) Effect {
-	f := Effect{Candidate: c}
-	on := w.st.Session.Result(c.Ruling.Result)
-	if on == nil {
-		f.Err = problem.New("ruling.no-result")
-		return f
+func (w *Weigher) effect(f *Effect, c Candidate) {
+	f.Candidate, f.by = c, w
+	if w.on == nil || w.on.ID != c.Ruling.Result {
+		if w.on = w.st.Session.Result(c.Ruling.Result); w.on == nil {
+			f.Err = problem.New("ruling.no-result")
+			return
+		}
+		w.board, w.line = w.st.find(w.on)
 	}
-	if f.Err = c.Ruling.sound(w.st.Event, on); f.Err != nil {
-		return f
+	if f.Err = c.Ruling.sound(w.st.Event, w.on); f.Err != nil {
+		return
 	}
-	board, line := w.st.find(on)
+	board, line := w.board, w.line
 	if line < 0 {
 		f.Err = problem.New("ruling.no-result")
-		return f
+		return
 	}
 	w.is.lines = w.st.Outcome.Boards[board].Lines
-	after, err := w.with(c.Ruling, board, line)
-	if err != nil {
-		f.Err = err
-		return f
+	var played [2]*Standing // NS, EW
+	if c.Ruling.Protects != ProtectNone {
+		if played, f.Err = w.asPlayed(c.Ruling.Result, board, line); f.Err != nil {
+			return
+		}
+	}
+	if f.Err = w.with(&c.Ruling, board, line); f.Err != nil {
+		return
 	}
 	lines := w.st.Field.Boards[board].Lines
-	side := func(j int, ns bool) SideEffect {
-		k := lines[j].EW
-		if ns {
-			k = lines[j].NS
+	f.NS, f.EW = w.side(&lines[line], line, true), w.side(&lines[line], line, false)
+	f.Moved = w.moved()
+	f.keep()
+	for i, x := range []*SideEffect{&f.NS, &f.EW} {
+		if x.NS && !c.Ruling.Protects.NS() || !x.NS && !c.Ruling.Protects.EW() {
+			continue
 		}
-		return SideEffect{
-			Contestant: w.st.Event.Contestants[k].ID, NS: ns,
-			Before: w.is.standing(j, k, ns), After: after.standing(j, k, ns),
+		if p := played[i]; p.Counts && x.After.worse(p, w.st.Event.Rules) {
+			f.Against = append(f.Against, Against{NS: x.NS, Contestant: x.Contestant, Table: *p, With: x.After})
 		}
 	}
-	f.NS, f.EW = side(line, true), side(line, false)
-	f.Others = make([]SideEffect, 0, 2*len(lines))
+}
+
+// side is one side of a line of the board in hand.
+func (w *Weigher) side(l *scoring.Line, j int, ns bool) SideEffect {
+	k := l.EW
+	if ns {
+		k = l.NS
+	}
+	return SideEffect{
+		Contestant: w.st.Event.Contestants[k].ID, NS: ns,
+		Before: w.is.standing(j, k, ns), After: w.after.standing(j, k, ns),
+	}
+}
+
+// keep gives the effect its own totals: those of the weigher are for the next one.
+func (f *Effect) keep() {
+	own := make([]scoring.Total, 2, 2+len(f.Moved))
+	own[0], own[1] = *f.NS.After.Total, *f.EW.After.Total
+	f.NS.After.Total, f.EW.After.Total = &own[0], &own[1]
+	for i := range f.Moved {
+		own = append(own, *f.Moved[i].Afterward)
+		f.Moved[i].Afterward = &own[len(own)-1]
+	}
+}
+
+// Others are the others on the board for whom it changes anything, in the order of the
+// board's lines, NS before EW. They are weighed when they are asked for: nothing may have
+// changed since, and it is not for two at a time. None where Err says so.
+func (f *Effect) Others() []SideEffect {
+	w := f.by
+	if f.Err != nil || w == nil {
+		return nil
+	}
+	on := w.st.Session.Result(f.Candidate.Ruling.Result)
+	board, line := w.st.find(on)
+	if w.with(&f.Candidate.Ruling, board, line) != nil {
+		return nil // it went well before
+	}
+	w.is.lines = w.st.Outcome.Boards[board].Lines
+	w.after.totals = slices.Clone(w.after.totals)
+	lines := w.st.Field.Boards[board].Lines
+	out := make([]SideEffect, 0, 2*len(lines))
 	for j := range lines {
 		if lines[j].Kind == scoring.Missing || j == line {
 			continue
 		}
 		for _, ns := range []bool{true, false} {
-			if w.is.same(&after, j, &lines[j], ns) {
-				continue
+			if !w.is.same(&w.after, j, &lines[j], ns) {
+				out = append(out, w.side(&lines[j], j, ns))
 			}
-			f.Others = append(f.Others, side(j, ns))
 		}
 	}
-	f.Moved = w.moved(&after)
-	if c.Ruling.Protects == ProtectNone {
-		return f
-	}
-	table, err := w.asPlayed(c.Ruling.Result, board, line)
-	if err != nil {
-		f.Err = err
-		return f
-	}
-	for _, x := range []*SideEffect{&f.NS, &f.EW} {
-		if x.NS && !c.Ruling.Protects.NS() || !x.NS && !c.Ruling.Protects.EW() {
-			continue
-		}
-		k := lines[line].EW
-		if x.NS {
-			k = lines[line].NS
-		}
-		played := table.standing(line, k, x.NS)
-		if played.Counts && x.After.worse(&played, w.st.Event.Rules) {
-			f.Against = append(f.Against, Against{NS: x.NS, Contestant: x.Contestant, Table: played, With: x.After})
-		}
-	}
-	return f
+	return out
 }
 
 // worse tells whether a contestant has less than in other: on the board, or in all.
@@ -222,22 +255,26 @@ func (s *Standing) worse(other *Standing, r scoring.Rules) bool {
 	return s.Total.HasPercent && s.Total.Percent.Less(other.Total.Percent)
 }
 
-// asPlayed is how it stands with the result of the table.
-func (w *whatIf) asPlayed(result ID, board, line int) (world, error) {
-	if r := w.st.Session.Ruling(result); r == nil || r.Kind == RulingTable || r.Kind == RulingLate {
-		return w.is, nil
-	}
-	if v, ok := w.table[result]; ok {
+// asPlayed is how NS and EW stand with the result of the table.
+func (w *Weigher) asPlayed(result ID, board, line int) ([2]*Standing, error) {
+	if v, ok := w.played[result]; ok {
 		return v, nil
 	}
-	v, err := w.with(Ruling{Result: result, Kind: RulingTable}, board, line)
-	if err == nil {
-		if w.table == nil {
-			w.table = map[ID]world{}
+	at := &w.is
+	if r := w.st.Session.Ruling(result); r != nil && r.Kind != RulingTable && r.Kind != RulingLate {
+		if err := w.with(&Ruling{Result: result, Kind: RulingTable}, board, line); err != nil {
+			return [2]*Standing{}, err
 		}
-		w.table[result] = v
+		at = &w.after
 	}
-	return v, err
+	l := &w.st.Field.Boards[board].Lines[line]
+	ns, ew := at.standing(line, l.NS, true), at.standing(line, l.EW, false)
+	if at == &w.after { // its totals are for the next one
+		own := []scoring.Total{*ns.Total, *ew.Total}
+		ns.Total, ew.Total = &own[0], &own[1]
+	}
+	w.played[result] = [2]*Standing{&ns, &ew}
+	return w.played[result], nil
 }
 
 // standing is how a contestant stands, with its points on a line of the board in hand.
@@ -266,7 +303,8 @@ func (v *world) same(o *world, line int, l *scoring.Line, ns bool) bool {
 }
 
 // moved are those whose rank is another.
-func (w *whatIf) moved(after *world) []RankMove {
+func (w *Weigher) moved() []RankMove {
+	after := &w.after
 	many := 0
 	for k := range w.is.places {
 		if w.is.places[k] != after.places[k] {
@@ -303,15 +341,13 @@ type Effect struct {
 	Err error
 	// NS and EW are the sides of the result.
 	NS, EW SideEffect
-	// Others are the others on the board for whom it changes anything, in the order of
-	// the board's lines, NS before EW.
-	Others []SideEffect
 	// Moved are all whose rank changes, the two sides included: list by list, in the order
 	// of the ranks after it.
 	Moved []RankMove
 	// Against are the protected sides that it turns against: those that get less on the
 	// board, or in all, than with the result of the table. None mostly.
 	Against []Against
+	by      *Weigher
 }
 
 // SideEffect is a contestant before and after.

@@ -128,7 +128,7 @@ func TestWhatIf(t *testing.T) {
 
 // sameEffect fails where an effect is not what is booked.
 func sameEffect(t *rapid.T, f *Effect, booked *Standings) {
-	sides := append([]SideEffect{f.NS, f.EW}, f.Others...)
+	sides := append([]SideEffect{f.NS, f.EW}, f.Others()...)
 	for _, x := range sides {
 		row := booked.Row(x.Contestant)
 		if row == nil {
@@ -256,8 +256,9 @@ func BenchmarkWhatIfAll(b *testing.B) {
 	st := standings(b, e)
 	b.ReportAllocs()
 	for b.Loop() {
+		w := NewWeigher(st)
 		for i := range e.Sessions[0].Results {
-			for _, f := range WhatIf(st, candidates(&e.Sessions[0].Results[i])) {
+			for _, f := range w.WhatIf(candidates(&e.Sessions[0].Results[i])) {
 				if f.Err != nil {
 					b.Fatal(f.Err)
 				}

@@ -52,7 +52,10 @@ func TestIndividualMeets(t *testing.T) {
 
 // TestRainbow holds X48: 5, 7, 11 and 13 tables have one, 3, 4, 6 and 9 have none,
 // and by the steps alone theirs would have a fault.
-func TestRainbow(t *testing.T) {
+func TestRainbow(t *testing.T) { t.Run("X48", rainbows) }
+
+func rainbows(t *testing.T) {
+	t.Helper()
 	for _, tables := range []int{5, 7, 11, 13} {
 		m := must(t, "rainbow", Options{Pairs: 4 * tables})
 		if found := Check(m); len(found) > 0 || len(m.Rounds) != tables {

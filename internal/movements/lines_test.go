@@ -8,7 +8,10 @@ import (
 
 // TestRotation holds S35: the groups of four lines in four sessions, as printed in
 // WekoWijzer 116, line B turned from the second on.
-func TestRotation(t *testing.T) {
+func TestRotation(t *testing.T) { t.Run("S35", rotation) }
+
+func rotation(t *testing.T) {
+	t.Helper()
 	for session, want := range map[int][4][2]int{
 		1: {{1, 2}, {3, 4}, {5, 6}, {7, 8}},
 		2: {{3, 1}, {2, 5}, {8, 4}, {7, 6}},

@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"strconv"
 	"strings"
 
 	"uitslag/internal/event"
@@ -13,6 +14,8 @@ import (
 //	  played make the top for each of them
 //	board: points NS make half a top a line (SumOK)            scoring.BoardPoints
 //	session: all boards together                               06-reports 2
+//	  but for those that need not add up, by a ruling or      event.Sums
+//	  a small group: named below it
 //	session: the totals of the uitslag make the points of      06-reports 2
 //	  all lines, artificial ones included
 //	lines with an artificial score need not make the top:      06-reports 2
@@ -82,6 +85,9 @@ func (in *Input) controls() []Block {
 	default:
 		out = append(out, Paragraph{Text: in.t("paper.control.session-wrong", figures...), Marked: true})
 	}
+	if len(all.Apart) > 0 {
+		out = append(out, Paragraph{Text: in.t("paper.control.apart", "n", len(all.Apart), "boards", in.Words.List(numbers(all.Apart)))})
+	}
 	out = append(out, wrong...)
 	if !lines.Equal(totals) {
 		out = append(out, Paragraph{Marked: true, Text: in.t(
@@ -105,6 +111,15 @@ func (in *Input) controls() []Block {
 		out = append(out, Paragraph{Text: in.t("paper.control.odd", "twice", twice, "other", other), Marked: true})
 	}
 	return append(out, Paragraph{Text: key})
+}
+
+// numbers are boards in print.
+func numbers(boards []int) []string {
+	out := make([]string, len(boards))
+	for i, b := range boards {
+		out[i] = strconv.Itoa(b)
+	}
+	return out
 }
 
 // artificial names the lines with an artificial score: "gift 6: 5–14 60/40".

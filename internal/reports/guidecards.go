@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"slices"
 	"strconv"
 
 	"uitslag/internal/movements"
@@ -14,6 +15,9 @@ func GuideCards(in Input) *Document {
 	d := in.cardDocument("paper.guide-cards")
 	for _, c := range in.cardSections() {
 		for _, w := range c.cards() {
+			if only := in.Options.Only; only != nil && len(only.Cards) > 0 && !slices.Contains(only.Cards, w.id) {
+				continue
+			}
 			d.Blocks = append(d.Blocks, c.guide(w))
 			if name := c.named(w.id); name != "" {
 				d.Blocks = append(d.Blocks, Paragraph{Text: name})

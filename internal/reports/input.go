@@ -44,6 +44,9 @@ type Options struct {
 	Charts      bool    // bars beside the frequencies
 	// Boards are the boards of which slips are asked for; none is all.
 	Boards []int
+	// Only are the guide cards, table cards and round slips that are asked for again after
+	// something changed; nil is all.
+	Only *event.Stale
 	// Blank asks for so many sheets of slips without board and pair numbers.
 	Blank int
 	// Contestant is whom an explanation is for; "" is everybody.

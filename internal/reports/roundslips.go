@@ -38,6 +38,9 @@ func RoundSlips(in Input) *Document {
 		d.Title = d.Name
 	}
 	all := in.roundSlips()
+	if only := in.Options.Only; only != nil && len(only.Slips) > 0 {
+		all = slices.DeleteFunc(all, func(s roundSlip) bool { return !has(only.Slips, s.section, s.round, s.table) })
+	}
 	lines := blankBoards
 	for i, s := range all {
 		if i == 0 || len(s.boards) > lines {

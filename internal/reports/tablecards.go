@@ -14,6 +14,9 @@ func TableCards(in Input) *Document {
 	d := in.cardDocument("paper.table-cards")
 	for _, c := range in.cardSections() {
 		for t := 1; t <= c.tables; t++ {
+			if only := in.Options.Only; only != nil && len(only.Tables) > 0 && !has(only.Tables, c.Letter, 0, t) {
+				continue
+			}
 			d.Blocks = append(d.Blocks, c.table(t))
 		}
 	}

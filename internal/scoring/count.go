@@ -23,6 +23,8 @@ type scratch struct {
 	reversed       bool         // a line was played with the cards of the opponents
 	special        bool         // a line was ruled on, or the board was fouled
 	steps          []increment  // what each of scores adds to the sums
+	lines          []int        // on a board with rulings: those with points
+	made           []made       // there: what the scores of the tables are worth
 	slab           []LinePoints // room for what lines earned
 	blank          *LinePoints  // of every line that earned nothing
 }
@@ -162,6 +164,11 @@ func (s *scratch) points() []LinePoints {
 	if s.reversed {
 		n *= 2
 	}
+	return s.take(n)
+}
+
+// take is room for what n lines earned.
+func (s *scratch) take(n int) []LinePoints {
 	if n > len(s.slab) {
 		s.slab = make([]LinePoints, max(n, 64))
 	}

@@ -151,9 +151,12 @@ func (p *BoardPoints) score(s *Session, board, n int, r Rules, room *scratch) er
 
 // finish makes the totals of what the boards have: artificial scores, bounds and sit-outs
 // hang on more than their own board.
-func (o *Outcome) finish(s Session, r Rules) {
+func (o *Outcome) finish(s Session, r Rules) { o.finishIn(make([]Total, s.Contestants), s, r) }
+
+// finishIn makes them in room that is empty.
+func (o *Outcome) finishIn(totals []Total, s Session, r Rules) {
 	m := methods[r.Method]
-	o.Totals, o.Top = make([]Total, s.Contestants), m.top(s.most(), r)
+	o.Totals, o.Top = totals, m.top(s.most(), r)
 	o.Missing = 0
 	artificial := false
 	for i := range o.Boards {

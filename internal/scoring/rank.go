@@ -47,7 +47,7 @@ func RankEach(n int, total func(i int) *Total, r Rules) []Place {
 // unranked at the end. It is fastest where the order is nearly one that is known: that of
 // before a correction. nil is none; each of n stands once in another.
 func Ranking(n int, total func(i int) *Total, r Rules, guess []int) ([]Place, []int) {
-	vps, points, percents := r.ByVPs(), r.ByPoints(), r.HasPercent()
+	by := r.keys()
 	order := make([]ranked, 0, n)
 	var unranked []int
 	for k := range n {
@@ -55,25 +55,14 @@ func Ranking(n int, total func(i int) *Total, r Rules, guess []int) ([]Place, []
 		if guess != nil {
 			i = guess[k]
 		}
-		t := total(i)
-		var key *exact.Rat
-		switch {
-		case vps && !t.HasVPs || !vps && !t.HasPercent && (percents || t.Boards+t.SatOut == 0):
+		key := by.of(total(i))
+		if key == nil {
 			unranked = append(unranked, i)
 			continue
-		case vps:
-			key = &t.VPs
-		case points:
-			key = &t.Points
-		default:
-			key = &t.Percent
 		}
 		order = append(order, ranked{key, near(*key), i})
 	}
-	slack := 0.0
-	for i := range order {
-		slack = max(slack, 1e-11*math.Abs(order[i].near))
-	}
+	slack := slackOf(order)
 	before := func(a, b ranked) int { return a.before(b, slack) }
 	if guess == nil {
 		order = nearly(order)
@@ -92,6 +81,33 @@ func Ranking(n int, total func(i int) *Total, r Rules, guess []int) ([]Place, []
 	}
 	slices.Sort(unranked)
 	return places, append(sorted, unranked...)
+}
+
+// keys is what places are decided on.
+type keys struct{ vps, points, percents bool }
+
+func (r Rules) keys() keys { return keys{r.ByVPs(), r.ByPoints(), r.HasPercent()} }
+
+// of is what decides the place of a total, or nil where it has none.
+func (by keys) of(t *Total) *exact.Rat {
+	switch {
+	case by.vps && !t.HasVPs || !by.vps && !t.HasPercent && (by.percents || t.Boards+t.SatOut == 0):
+		return nil
+	case by.vps:
+		return &t.VPs
+	case by.points:
+		return &t.Points
+	}
+	return &t.Percent
+}
+
+// slackOf is how far apart near keys must be to decide.
+func slackOf(order []ranked) float64 {
+	slack := 0.0
+	for i := range order {
+		slack = max(slack, 1e-11*math.Abs(order[i].near))
+	}
+	return slack
 }
 
 // nearly puts them in order, but for those that are close to one another: into as many

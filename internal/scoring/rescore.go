@@ -15,13 +15,7 @@ func (o *Outcome) Rescore(s Session, board int) (Outcome, error) {
 	out := *o
 	out.session, out.Rounds = s, nil
 	out.sums = o.sums.clone()
-	was, had := &o.session.Boards[board], &o.Boards[board]
-	for i, q := range had.Lines {
-		if l := &was.Lines[i]; l.scored() {
-			out.sums.take(l.NS, q.NS, q.nsOff, q.NSMax)
-			out.sums.take(l.EW, q.EW, q.ewOff, q.EWMax)
-		}
-	}
+	out.sums.leave(&o.session.Boards[board], &o.Boards[board])
 	room := scratch{contestants: s.Contestants, sums: out.sums, slab: make([]LinePoints, len(s.Boards[board].Lines))}
 	p := BoardPoints{Lines: make([]*LinePoints, len(s.Boards[board].Lines))}
 	if err := p.score(&s, board, s.normal(), o.rules, &room); err != nil {

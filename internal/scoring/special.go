@@ -38,6 +38,12 @@ type given struct {
 	ns, ew exact.Rat
 }
 
+// made is a score that was made at a table, and what it is worth to each side.
+type made struct {
+	score  int
+	points LinePoints
+}
+
 // give notes what the scores of a ruled line are worth, for the frequencies.
 func (p *BoardPoints) give(l *Line, f *form, r Rules) {
 	for k, shares := range [][]Portion{l.Ruled.NS, l.Ruled.EW} {
@@ -70,6 +76,9 @@ type column struct {
 func (c *column) add(score int, weight exact.Rat) {
 	c.total = c.total.Add(weight)
 	i, found := slices.BinarySearch(c.scores, score)
+	if c.scores == nil {
+		c.scores, c.counts = make([]int, 0, 8), make([]exact.Rat, 0, 8)
+	}
 	if found {
 		c.counts[i] = c.counts[i].Add(weight)
 		return
@@ -108,6 +117,9 @@ func formsOf(b *Board, r Rules) []form {
 			forms = append(forms, form{number: l.Form})
 		}
 		f := &forms[k]
+		if f.lines == nil {
+			f.lines = make([]int, 0, len(b.Lines))
+		}
 		f.lines = append(f.lines, i)
 		switch {
 		case l.Kind.Real():
@@ -183,15 +195,24 @@ func (p *BoardPoints) special(b *Board, m method, r Rules, room *scratch) {
 	for i := range p.Lines {
 		p.Lines[i] = room.none()
 	}
-	var lines []int
-	var points []LinePoints
+	lines, points := room.lines[:0], room.take(len(b.Lines))[:0]
 	for k := range p.forms {
 		f := &p.forms[k]
 		p.Loose = p.Loose || f.small || r.Method == MethodButler && r.DatumSides == DatumTwo
 		var nsSum, ewSum exact.Rat
+		room.made = room.made[:0]
 		for _, i := range f.lines {
 			l := &b.Lines[i]
 			if !l.scored() && l.Kind != Ruled {
+				continue
+			}
+			if at := room.madeBefore(l); at >= 0 {
+				q := room.made[at].points
+				nsSum, ewSum = nsSum.Add(q.NS), ewSum.Add(q.EW)
+				if l.Reversed {
+					q.NS, q.EW, q.nsOff, q.ewOff = q.EW, q.NS, q.ewOff, q.nsOff
+				}
+				lines, points = append(lines, i), append(points, q)
 				continue
 			}
 			ns, ew := p.valued(l, f, m, r)
@@ -213,6 +234,9 @@ func (p *BoardPoints) special(b *Board, m method, r Rules, room *scratch) {
 				q.EW, q.ewOff = p.Top.Sub(q.NS), q.nsOff.Neg()
 			}
 			nsSum, ewSum = nsSum.Add(q.NS), ewSum.Add(q.EW)
+			if l.Kind != Ruled {
+				room.made = append(room.made, made{l.score(), q})
+			}
 			if l.Reversed && l.Kind != Ruled {
 				q.NS, q.EW, q.nsOff, q.ewOff = q.EW, q.NS, q.ewOff, q.nsOff
 			}
@@ -228,7 +252,16 @@ func (p *BoardPoints) special(b *Board, m method, r Rules, room *scratch) {
 			p.SumOK = p.SumOK && inSlack(nsSum, want, slack) && inSlack(ewSum, want, slack)
 		}
 	}
+	room.lines = lines
 	p.book(b, lines, points, room)
+}
+
+// madeBefore is where the score of a line stands in made, or -1.
+func (s *scratch) madeBefore(l *Line) int {
+	if l.Kind == Ruled {
+		return -1
+	}
+	return slices.IndexFunc(s.made, func(m made) bool { return m.score == l.score() })
 }
 
 // loosens tells whether what a ruled line gets is not taken from the others, so that there

@@ -177,9 +177,13 @@ func (t *sums) fraction(contestant int, points, off, most exact.Rat, sign int) {
 
 // into starts the totals with the sums.
 func (t *sums) into(totals []Total) {
+	most, of := exact.Rat{}, int64(0) // they mostly have one maximum
 	for i := range totals {
 		a, to := &t.at[i], &totals[i]
-		to.Points, to.Max, to.Boards = exact.New(a.points, t.den), exact.New(a.most, t.den), a.boards
+		if a.most != of {
+			most, of = exact.New(a.most, t.den), a.most
+		}
+		to.Points, to.Max, to.Boards = exact.New(a.points, t.den), most, a.boards
 		if t.wide != nil {
 			to.Points = to.Points.Add(t.wide[i].points)
 			to.Max = to.Max.Add(t.wide[i].most)

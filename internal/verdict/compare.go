@@ -191,8 +191,9 @@ const mostOthers = 8
 // others are the others on the board and what changes for them: "paar 1: −0,5".
 func (t *table) others(x *event.Effect) string {
 	var out []string
-	for i := range x.Others {
-		o := &x.Others[i]
+	others := x.Others()
+	for i := range others {
+		o := &others[i]
 		by := o.After.Board.Sub(o.Before.Board)
 		if by.Sign() == 0 {
 			continue

@@ -1,6 +1,10 @@
 package control
 
-import "uitslag/internal/event"
+import (
+	"strconv"
+
+	"uitslag/internal/event"
+)
 
 // The sum control, as on paper (spec 06-reports 2): the points of the lines of a board
 // that were played make the top for each of them; so for the session; and the totals
@@ -58,6 +62,13 @@ func (p *Presenter) Notes() []Note {
 	if !lines.Equal(totals) {
 		wrong = append(wrong, Note{w.T("paper.control.totals-wrong",
 			"lines", w.Number(lines, 2), "totals", w.Number(totals, 2)), true})
+	}
+	if len(all.Apart) > 0 {
+		boards := make([]string, len(all.Apart))
+		for i, b := range all.Apart {
+			boards[i] = strconv.Itoa(b)
+		}
+		right = append(right, Note{Text: w.T("paper.control.apart", "n", len(boards), "boards", w.List(boards))})
 	}
 	if given > 0 {
 		right = append(right, Note{Text: w.T("control.given", "n", given)})

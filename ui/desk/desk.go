@@ -62,8 +62,10 @@ type Report struct {
 type Order struct {
 	Kind   string
 	Boards []int // slips of these boards only; none is all
-	Blank  int   // so many sheets of slips without board and pair numbers instead
-	Charts bool  // frequencies with a bar beside each score
+	// Only are the cards and round slips that changed; nil is all.
+	Only   *event.Stale
+	Blank  int  // so many sheets of slips without board and pair numbers instead
+	Charts bool // frequencies with a bar beside each score
 	// Contestant is whom an explanation is for.
 	Contestant event.ID
 	// Rulings are those that the sheet of a ruling compares; none is all that were given.

@@ -59,13 +59,18 @@ func (g *gate) FocusGained() {
 func (g *gate) FocusLost() {}
 
 // KeyDown implements desktop.Keyable: another key was pressed, or the same one anew.
-func (g *gate) KeyDown(ev *fyne.KeyEvent) { g.key(ev) }
+func (g *gate) KeyDown(ev *fyne.KeyEvent) {
+	defer widgets.Guard(ev.Name)
+	g.key(ev)
+}
 
 // KeyUp implements desktop.Keyable.
-func (g *gate) KeyUp(ev *fyne.KeyEvent) { g.key(ev) }
+func (g *gate) KeyUp(ev *fyne.KeyEvent) {
+	defer widgets.Guard(ev.Name)
+	g.key(ev)
+}
 
 func (g *gate) key(ev *fyne.KeyEvent) {
-	defer widgets.Guard(ev.Name)
 	switch ev.Name {
 	case desktop.KeyShiftLeft, desktop.KeyShiftRight, desktop.KeyAltLeft, desktop.KeyAltRight,
 		desktop.KeyControlLeft, desktop.KeyControlRight, desktop.KeySuperLeft, desktop.KeySuperRight, desktop.KeyCapsLock:

@@ -15,6 +15,7 @@ type Paper struct {
 	Title  string
 	Of     string // which of them: "paar 3, paar 8"
 	Boards []int  // of travellers
+	Only   *event.Stale
 }
 
 // Papers are those to be printed again after what was done.
@@ -56,7 +57,7 @@ func (p *Presenter) papers() []Paper {
 	}
 	add := func(kind, title string, of []string, boards []int) {
 		if len(of) > 0 {
-			out = append(out, Paper{Kind: kind, Title: w.T(title), Of: strings.Join(slices.Compact(of), ", "), Boards: boards})
+			out = append(out, Paper{Kind: kind, Title: w.T(title), Of: strings.Join(slices.Compact(of), ", "), Boards: boards, Only: &x})
 		}
 	}
 	add("guidecards", "paper.guide-cards", cards, nil)

@@ -3,6 +3,7 @@ package mend
 import (
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/event"
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/widgets"
@@ -14,8 +15,9 @@ const ScreenName = "screen.mend"
 // Hooks is what the screen asks of the window around it; one that is nil does nothing.
 type Hooks struct {
 	Changed func() // the hints changed: the shell's Update
-	// Paper shows a paper on Afdrukken, of these boards where it is one of boards.
-	Paper func(kind string, boards []int)
+	// Paper shows a paper on Afdrukken: of these boards where it is one of boards, of the
+	// cards and round slips those in only; nil is all.
+	Paper func(kind string, boards []int, only *event.Stale)
 	Back  func() // to where the trouble was seen
 }
 
@@ -256,7 +258,7 @@ func (s *Screen) do() {
 func (s *Screen) paper() {
 	row, _ := s.view.papers.Selected()
 	if all := s.p.Papers(); row >= 0 && row < len(all) && s.hooks.Paper != nil {
-		s.hooks.Paper(all[row].Kind, all[row].Boards)
+		s.hooks.Paper(all[row].Kind, all[row].Boards, all[row].Only)
 	}
 }
 

@@ -66,6 +66,7 @@ type Presenter struct {
 	listing  bool     // the club's list is being changed: nothing else of the club is
 
 	one     event.ID       // whom the paper about one contestant is for, "" while nobody asked
+	only    *event.Stale   // the cards that are to be printed again
 	rulings []event.Ruling // those that the sheet of a ruling compares, none for all that were given
 	slips   desk.Order     // of which boards slips are asked for, or how many blank ones
 	bars    bool           // beside the frequencies

@@ -34,6 +34,11 @@ func (p *Presenter) order(kind string) desk.Order {
 		o.Boards, o.Blank = p.slips.Boards, p.slips.Blank
 	case roundSlipsKind:
 		o.Blank = p.slips.Blank
+		if o.Blank == 0 {
+			o.Only = p.only
+		}
+	case guideKind, tableKind:
+		o.Only = p.only
 	case oneKind:
 		o.Contestant = p.one
 	case rulingKind:
@@ -43,7 +48,7 @@ func (p *Presenter) order(kind string) desk.Order {
 }
 
 func sameOrder(a, b desk.Order) bool {
-	return a.Kind == b.Kind && a.Contestant == b.Contestant && a.Blank == b.Blank && a.Charts == b.Charts && slices.Equal(a.Boards, b.Boards) &&
+	return a.Kind == b.Kind && a.Only == b.Only && a.Contestant == b.Contestant && a.Blank == b.Blank && a.Charts == b.Charts && slices.Equal(a.Boards, b.Boards) &&
 		sameRulings(a.Rulings, b.Rulings)
 }
 
@@ -124,6 +129,8 @@ func (p *Presenter) slipsName(o desk.Order) string {
 	switch {
 	case o.Blank > 0:
 		return " " + p.words().T("print.slips.blank")
+	case o.Only != nil:
+		return " " + p.words().T("print.slips.again")
 	case len(o.Boards) > 0:
 		return " " + p.words().T("print.slips.boards", "n", len(o.Boards), "boards", bridge.BoardList(o.Boards))
 	}

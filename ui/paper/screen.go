@@ -82,6 +82,7 @@ func (s *Screen) Leave() bool {
 	s.p.Zoom(-len(zooms))
 	s.p.Done()
 	s.p.doneWeighing()
+	s.p.only = nil
 	return true
 }
 

@@ -329,7 +329,7 @@ func TestMendFrom(t *testing.T) {
 		t.Errorf("%q is chosen", papers.Presenter().Rows()[row].Kind)
 	}
 	w.Press(fyne.KeyF4)
-	p = form(t, w, mending{find: "kwijt", name: "print", answers: [][2]string{{"boards", "3-4"}}})
+	form(t, w, mending{find: "kwijt", name: "print", answers: [][2]string{{"boards", "3-4"}}})
 	saves := w.Club.Saves
 	w.Press("Ctrl+Return", fyne.KeyReturn)
 	if w.Club.Saves != saves || papers.Presenter().Boards() != "3, 4" || w.Shell.Current() != papers {

@@ -168,8 +168,8 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 	})
 	trouble.Screen = mend.New(w.Desk, mend.Hooks{
 		Changed: update, Back: trouble.Back,
-		Paper: func(kind string, boards []int) {
-			papers.Again(kind, boards)
+		Paper: func(kind string, boards []int, only *event.Stale) {
+			papers.Again(kind, boards, only)
 			to(paper.ScreenName)
 		},
 	})

@@ -1,0 +1,15 @@
+package reports
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+)
+
+// has tells whether a table is among those of which paper is asked for again; round 0 is
+// that of its card.
+func has(all []event.AtTable, section string, round, table int) bool {
+	return slices.ContainsFunc(all, func(t event.AtTable) bool {
+		return t.Section == section && t.Round == round && t.Table == table
+	})
+}
