@@ -131,7 +131,13 @@ func (p *SwitchMovement) tell(e *Event) Told {
 		if len(p.Sections) > 0 {
 			t.Section = p.Sections[0]
 		}
-	case WhyTable, WhyExtra, WhyOther:
+	case WhyExtra:
+		if s := e.Session(p.Session); s != nil && len(p.To) == 1 && p.To[0].Movement != nil {
+			if c := s.section(p.To[0].Letter); c != nil && c.Movement != nil && c.Movement.Tables == p.To[0].Movement.Tables {
+				t.Says += ".rover" // a pair more, and no table
+			}
+		}
+	case WhyTable, WhyOther:
 	default:
 		t.Says = ""
 	}
@@ -144,5 +150,5 @@ func (p *SwitchMovement) tell(e *Event) Told {
 // mendSentences are what Told.Says can be for a mend, beside the names of the commands.
 var mendSentences = []string{
 	"other-boards.single", "wrong-pairs.ns", "cancel-round.erased", "leave.not-played", "move-results.board", "expect-result.gone",
-	"switch-movement.other", "switch-movement.table", "switch-movement.extra", "switch-movement.split", "switch-movement.join",
+	"switch-movement.other", "switch-movement.table", "switch-movement.extra", "switch-movement.extra.rover", "switch-movement.split", "switch-movement.join",
 }

@@ -1,6 +1,9 @@
 package reports
 
 import (
+	"slices"
+	"strings"
+
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
@@ -9,10 +12,12 @@ import (
 
 // Frequencies is the frequency table of each board: score, how often, points NS,
 // points EW and NS's percentage, from NS's best to EW's best; with Options.Charts a
-// bar for how often.
+// bar for how often. A score that a ruling gave counts for its part of a line; what was
+// ruled stands below the tables.
 func Frequencies(in Input) *Document {
 	d := in.document("paper.frequencies")
 	d.MinSize, d.MaxSize = 8, 12
+	in.footnoted()
 	d.Title = d.Name
 	if in.Club != "" {
 		d.Subtitle = []string{in.Club}
@@ -23,11 +28,28 @@ func Frequencies(in Input) *Document {
 		grid.Tables = append(grid.Tables, in.frequencyTable(&in.Standings.Boards[i]))
 	}
 	d.Blocks = append(d.Blocks, grid, Paragraph{Text: in.t("paper.frequencies.note")})
+	if in.anyRuled() {
+		d.Blocks = append(d.Blocks, Paragraph{Text: in.t("paper.frequencies.ruled")})
+	}
+	d.Blocks = append(d.Blocks, in.footnotes(func(f *event.Footnote) bool { return f.Penalty == nil })...)
 	return d
 }
 
+// anyRuled tells whether a part of a line stands in any of the tables.
+func (in *Input) anyRuled() bool {
+	for i := range in.Standings.Boards {
+		for _, f := range in.Standings.Frequencies(in.Standings.Boards[i].Board) {
+			if f.NSRuled.Sign() != 0 || f.EWRuled.Sign() != 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 func (in *Input) frequencyTable(b *event.ScoredBoard) Table {
-	t := Table{Title: in.boardTitle(b), Together: true, Columns: []Column{
+	mark := in.noteMark(func(f *event.Footnote) bool { return f.Ruling != nil && f.Board == b.Board })
+	t := Table{Title: in.boardTitle(b) + mark, Together: true, Columns: []Column{
 		{Head: in.t("paper.score"), Align: Right, Kind: Numbers, Bold: true},
 		{Head: in.t("paper.count"), Align: Right, Kind: Numbers},
 		{Head: in.t("paper.side.NS"), Align: Right, Kind: Numbers},
@@ -48,12 +70,18 @@ func (in *Input) frequencyTable(b *event.ScoredBoard) Table {
 	}
 	r := in.Standings.Event.Rules
 	d := decimals(r.PointDecimals, points...)
-	part := ""
+	part, form := "", -1
+	forms := slices.ContainsFunc(fs, func(f scoring.Frequency) bool { return f.Form != fs[0].Form })
 	var of []int // the score on each row, -1 for none
 	for i, f := range fs {
 		if own := in.Standings.PartSection(b.Board, f.Part); own != part {
 			part = own
 			t.Rows = append(t.Rows, Row{Bold: true, Lined: true, Cells: []Cell{{Text: in.t("paper.section", "section", own)}, {}, {}, {}, {}}})
+			of = append(of, -1)
+		}
+		if forms && f.Form != form {
+			form = f.Form
+			t.Rows = append(t.Rows, Row{Bold: true, Lined: len(t.Rows) > 0, Cells: []Cell{{Text: in.t("paper.frequencies.form", "n", form+1)}, {}, {}, {}, {}}})
 			of = append(of, -1)
 		}
 		of = append(of, i)
@@ -68,7 +96,7 @@ func (in *Input) frequencyTable(b *event.ScoredBoard) Table {
 	for i := range b.Lines {
 		if l := &b.Lines[i]; l.Result != nil && l.Points.Artificial {
 			t.Rows = append(t.Rows, Row{Cells: []Cell{
-				{Text: in.outcome(l.Result), Quiet: true}, in.whole(1), in.points(l.Points.NS, d), in.points(l.Points.EW, d), {},
+				{Text: in.given(l), Quiet: true}, in.whole(1), in.points(l.Points.NS, d), in.points(l.Points.EW, d), {},
 			}})
 		}
 	}
@@ -82,6 +110,18 @@ func (in *Input) frequencyTable(b *event.ScoredBoard) Table {
 		in.addBars(&t, fs, of)
 	}
 	return t
+}
+
+// given is what the director gave on a line: the awards, or the mark of the footnote that
+// says so.
+func (in *Input) given(l *event.ScoredLine) string {
+	switch r := l.Ruling; {
+	case r == nil || len(r.NS) == 0:
+		return in.outcome(l.Result)
+	case r.Kind == event.RulingArtificial && len(r.NS) == 1 && len(r.EW) == 1:
+		return r.NS[0].Award.Text(in.Words.Number) + "/" + r.EW[0].Award.Text(in.Words.Number)
+	}
+	return strings.TrimSpace(in.resultMark(l.Result.ID))
 }
 
 // addBars puts a bar behind each score: how often, on one scale for all boards. of is the

@@ -30,6 +30,7 @@ func init() { // they ask the presenter, which lists them
 		{name: "boards", section: true, asks: boardsAsks, make: boards},
 		{name: "tables", section: true, asks: tablesAsks, make: tables},
 		{name: "skip", section: true, asks: skipAsks, make: skip},
+		{name: "slip", asks: slipAsks, make: slip},
 		{name: "stray", asks: strayAsks, make: stray},
 		{name: "twice", asks: twiceAsks, make: twice},
 		{name: "wrongboard", asks: wrongBoardAsks, make: wrongBoard},

@@ -1,0 +1,61 @@
+package reports
+
+import (
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+)
+
+// TestFrequenciesRuled: the parts that rulings gave stand in the tables, the groups of a
+// fouled board apart, and below them what was decided.
+func TestFrequenciesRuled(t *testing.T) {
+	for _, lang := range []string{"nl", "en"} {
+		n := footnotedNight(t)
+		award := func(percent int) []event.Share {
+			return []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: event.AwardPercent, Percent: exact.Int(percent)}}}
+		}
+		n.s.Rulings = append(n.s.Rulings, event.Ruling{ID: "u4", Result: n.s.Results[10].ID, Kind: event.RulingArtificial, NS: award(70), EW: award(20)})
+		last := n.s.Results[len(n.s.Results)-1].Board
+		n.s.Fouled = append(n.s.Fouled, event.FouledBoard{Board: last, Groups: []event.FouledGroup{{From: 6}}})
+		in := n.input(lang)
+		page := text(t, Frequencies(in))
+		for _, want := range []string{in.t("paper.frequencies.ruled"), in.t("paper.frequencies.form", "n", 2), "*1 ", "70/20"} {
+			if !strings.Contains(page, want) {
+				t.Errorf("%s: it does not say %q", lang, want)
+			}
+		}
+		golden(t, "frequencies_ruled."+lang+".txt", page)
+	}
+}
+
+// TestSumsApart: a board that need not add up is named, and the control goes on for the
+// others: one of those that fails is told.
+func TestSumsApart(t *testing.T) {
+	n := footnotedNight(t)
+	half := exact.New(1, 2)
+	n.s.Rulings = append(n.s.Rulings, event.Ruling{ID: "u4", Result: n.s.Results[10].ID, Kind: event.RulingWeighted, NS: []event.Share{
+		{Weight: half, Score: 110},
+		{Weight: half, Award: event.Award{Kind: event.AwardPercent, Percent: exact.Int(70)}},
+	}})
+	in := n.input("en")
+	all, _, _ := in.Standings.Sums()
+	if all.Loose || all.Lines == 0 || !all.OK {
+		t.Errorf("%+v", all)
+	}
+	page := text(t, Controlestaat(in))
+	if len(all.Apart) == 0 || !strings.Contains(page, "not in the sum control") || !strings.Contains(page, "Sum control of the session") {
+		t.Errorf("%v apart:\n%s", all.Apart, page)
+	}
+	for i := range in.Standings.Boards {
+		b := &in.Standings.Boards[i]
+		if s := b.Sums(); s.Lines > 1 && !s.Loose {
+			b.Lines[0].Points.NS = b.Lines[0].Points.NS.Add(exact.Int(1))
+			break
+		}
+	}
+	if all, _, _ := in.Standings.Sums(); all.OK || all.Loose {
+		t.Errorf("one that fails is not told: %+v", all)
+	}
+}
