@@ -91,8 +91,10 @@ func drawCommand(t *rapid.T, e *Event, m movements.Movement, step int) Payload {
 		r, _ := scoring.Preset(rapid.SampledFrom(scoring.Presets()).Draw(t, "preset"))
 		return &ChangeRules{Rules: r}
 	case 3:
-		r := one()
-		r.ID = old().ID
+		r, was := one(), old()
+		if r.ID = was.ID; rapid.Bool().Draw(t, "same line") {
+			r.Board, r.NS, r.EW = was.Board, was.NS, was.EW
+		}
 		return &CorrectResult{Session: "s", Result: r}
 	case 4:
 		return &EraseResult{Session: "s", Result: old().ID}

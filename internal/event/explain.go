@@ -127,10 +127,14 @@ func (st *Standings) places() [][]scoring.Place {
 
 // If is the standings as they would be if a line that was played had had another score
 // (from North-South's side); st stays as it is. board and line are those of a Share.
-// The Problems are event.if-not-played (board), result.impossible-score (board, score,
+// The Problems are event.if-ruled (board) where a ruling counts and not what was made,
+// event.if-not-played (board), result.impossible-score (board, score,
 // vulnerability) and those of Event.Standings.
 func (st *Standings) If(board, line, score int) (*Standings, error) {
 	slot := &st.Boards[board].Lines[line]
+	if r := slot.Ruling; r != nil && r.Kind != RulingTable && r.Kind != RulingLate {
+		return nil, problem.New("event.if-ruled", "board", st.Boards[board].Board)
+	}
 	if slot.Result == nil || !st.Field.Boards[board].Lines[line].Kind.Real() {
 		return nil, problem.New("event.if-not-played", "board", st.Boards[board].Board)
 	}

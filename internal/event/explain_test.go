@@ -105,6 +105,19 @@ func TestIf(t *testing.T) {
 	gem.fill(func(Expected) string { return "gem" })
 	_, err = gem.standings().If(0, 0, 420)
 	refused(t, err, "event.if-not-played")
+	ruled := gem.e.Clone()
+	s := &ruled.Sessions[0]
+	on := &s.Results[0]
+	on.Kind, on.Score = Played, 110
+	s.Rulings = []Ruling{{ID: "r", Result: on.ID, Kind: RulingAssigned, NS: []Share{{Weight: exact.Int(1), Score: 140}}}}
+	st = standings(t, ruled)
+	board, line := st.find(on)
+	_, err = st.If(board, line, 420)
+	refused(t, err, "event.if-ruled")
+	s.Rulings[0] = Ruling{ID: "r", Result: on.ID, Kind: RulingTable}
+	if _, err = standings(t, ruled).If(board, line, 420); err != nil {
+		t.Errorf("the table's own score: %v", err)
+	}
 }
 
 // TestDeriveOfMethods: where there are no percentages the place goes by the points.

@@ -23,7 +23,9 @@ func (st *Standings) handicaps() {
 		for i := range lists {
 			for j := range lists[i].Rows {
 				if r := &lists[i].Rows[j]; r.Total.HasPercent {
-					r.Total.Percent = r.Total.Percent.Add(half[r.Contestant])
+					with := *r.Total
+					with.Percent = with.Percent.Add(half[r.Contestant])
+					r.Total = &with
 				}
 			}
 		}

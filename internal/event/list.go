@@ -26,9 +26,9 @@ type Row struct {
 	Label      Label
 	Rank       int // 1 is first; 0 while nothing is in
 	Tied       bool
-	Shared     scoring.Place // the place before any tie was split
-	Total      scoring.Total
-	CP         int // club points
+	Shared     scoring.Place  // the place before any tie was split
+	Total      *scoring.Total // that of the outcome, only to be read
+	CP         int            // club points
 	HasCP      bool
 	// Federation are the points of a federation; see Standings.FederationOf.
 	Federation    exact.Rat
@@ -124,7 +124,7 @@ func (st *Standings) rows(c *Section, direction string, index map[ID]int, before
 		e := is.all[i]
 		label := &c.Labels[e.label]
 		ranked[to] = places[i]
-		rows[to] = Row{Contestant: label.Contestant, Section: c.Letter, Label: *label, Total: st.Outcome.Totals[e.contestant], Groups: st.cells[e.contestant]}
+		rows[to] = Row{Contestant: label.Contestant, Section: c.Letter, Label: *label, Total: &st.Outcome.Totals[e.contestant], Groups: st.cells[e.contestant]}
 	}
 	return rows, ranked
 }
@@ -164,7 +164,7 @@ func (st *Standings) overAll(lists []List, index map[ID]int) []List {
 func (l *List) rank(r scoring.Rules) []scoring.Place {
 	places := l.places
 	if l.places = nil; places == nil {
-		places = scoring.RankEach(len(l.Rows), func(i int) *scoring.Total { return &l.Rows[i].Total }, r)
+		places = scoring.RankEach(len(l.Rows), func(i int) *scoring.Total { return l.Rows[i].Total }, r)
 	}
 	for i, p := range places {
 		l.Rows[i].Rank, l.Rows[i].Tied = p.Rank, p.Tied

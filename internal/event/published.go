@@ -100,7 +100,7 @@ func (st *Standings) totalDifferences(p *Published, percentDecimals, pointDecima
 			add("percent", t.Percent, computed)
 			out[len(out)-1].Handicap = t.withHandicap(r.Total.Percent, percentDecimals)
 		}
-		if computed, same := compare(t.Points, worth(&r.Total), true, pointDecimals); !same {
+		if computed, same := compare(t.Points, worth(r.Total), true, pointDecimals); !same {
 			add("points", t.Points, computed)
 		}
 		if place := places[t.Contestant].Place(); t.Place != "" && t.Place != place {

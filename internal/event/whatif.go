@@ -100,7 +100,7 @@ func (st *Standings) world() world {
 		for j := range st.Lists[i].Rows {
 			r := &st.Lists[i].Rows[j]
 			k := st.index[r.Contestant]
-			v.totals[k], v.places[k] = r.Total, scoring.Place{Rank: r.Rank, Tied: r.Tied}
+			v.totals[k], v.places[k] = *r.Total, scoring.Place{Rank: r.Rank, Tied: r.Tied}
 		}
 	}
 	return v

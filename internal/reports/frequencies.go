@@ -127,17 +127,19 @@ func (in *Input) given(l *event.ScoredLine) string {
 // addBars puts a bar behind each score: how often, on one scale for all boards. of is the
 // score on each row, as far as there are.
 func (in *Input) addBars(t *Table, fs []scoring.Frequency, of []int) {
-	most := 1
+	most := exact.Int(1)
 	for i := range in.Standings.Boards {
 		for _, f := range in.Standings.Frequencies(in.Standings.Boards[i].Board) {
-			most = max(most, f.Count)
+			if n := verdict.Count(&f); most.Less(n) {
+				most = n
+			}
 		}
 	}
 	t.Columns = append(t.Columns, Column{Kind: Bars})
 	for i := range t.Rows {
 		c := Cell{}
 		if i < len(of) && of[i] >= 0 {
-			share := exact.New(int64(fs[of[i]].Count), int64(most))
+			share := verdict.Count(&fs[of[i]]).Div(most)
 			c.Value = &share
 		}
 		t.Rows[i].Cells = append(t.Rows[i].Cells, c)
