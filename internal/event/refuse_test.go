@@ -250,7 +250,7 @@ func TestRefusals(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, code := range slices.Sorted(maps.Keys(texts)) {
-			code = strings.TrimSuffix(code, ".one") // the sentence for a number of one
+			code = strings.TrimSuffix(code, ".one")                                               // the sentence for a number of one
 			step := strings.HasPrefix(code, "event.why-") || strings.HasPrefix(code, "event.if-") // explain_test.go
 			if !step && !seen[code] && !elsewhere[code] {
 				t.Errorf("nothing is refused with %s", code)

@@ -8,6 +8,8 @@ import "uitslag/internal/exact"
 //	why.form              size, n               a fouled board: compared with those of the same form
 //	why.for-side                                what follows is about one side
 //	why.column            lower, equal, x       2*lower + equal, without the line itself
+//	why.column-own        lower, equal, x       2*lower + equal - 1: equal has the line itself
+//	why.points-each       ns, ew                what both sides get, where it is not one top
 //	why.small             size, percent, points the percentage of a small group
 //	why.share             weight, score, points  of a side's adjusted score
 //	why.share-award       weight, percent       an award among the weighted scores
@@ -76,9 +78,12 @@ func explainSpecial(s *Session, o *Outcome, b *Board, p *BoardPoints, r Rules, l
 	if l.Reversed && l.Kind != Ruled {
 		ns, ew = ew, ns
 	}
-	if m.percents {
+	switch {
+	case m.percents && !ns.Add(ew).Equal(p.Top):
+		steps = append(steps, step("why.points-each", "", "ns", ns, "ew", ew))
+	case m.percents:
 		steps = append(steps, step("why.points", "", "ns", ns, "ew", ew, "top", p.Top))
-	} else {
+	default:
 		steps = append(steps, step("why.points-imps", "", "ns", ns, "ew", ew))
 	}
 	if l.Reversed && l.Kind != Ruled {
@@ -124,6 +129,9 @@ func (p *BoardPoints) explainWorth(score int, own []Portion, f *form, ns bool, m
 	x := f.x(c, score, extra, r)
 	before := below.Mul(exact.Int(2)).Add(equal)
 	steps := []Step{step("why.column", "", "score", score, "lower", below, "equal", equal, "x", before)}
+	if own != nil && !extra { // of one that is there for a part, less than the line itself is left
+		steps[0] = step("why.column-own", "", "score", score, "lower", below, "equal", equal.Add(exact.Int(1)), "x", before)
+	}
 	if !x.Equal(before) {
 		steps = append(steps, step("why.averages", "averages", "averages", f.averages, "before", before, "x", x))
 	}
