@@ -65,8 +65,13 @@ func (st *Standings) Agreements() []Agreement {
 	n := st.publishedCounts(p)
 	var out []Agreement
 	for _, a := range []struct{ what, off string }{
-		{"lines", "lines"}, {"artificial", "artificial"}, {"match-boards", "match-board"}, {"vps", "vps"},
-		{"percents", "percent"}, {"points", "points"}, {"places", "place"},
+		{"lines", "lines"},
+		{"artificial", "artificial"},
+		{"match-boards", "match-board"},
+		{"vps", "vps"},
+		{"percents", "percent"},
+		{"points", "points"},
+		{"places", "place"},
 	} {
 		if n[a.what] > 0 {
 			out = append(out, Agreement{a.what, n[a.what], n[a.what] - off[a.off]})

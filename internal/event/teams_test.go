@@ -148,8 +148,10 @@ func TestTeamDifferences(t *testing.T) {
 			{Round: 7, Home: "1", Away: "2", HomeVPs: "0"},
 		},
 		Boards: []PublishedBoard{
-			{Round: 1, Home: "2", Away: "1", Board: 1, Points: "-6"}, {Round: 1, Home: "1", Away: "2", Board: 1, Points: "7"},
-			{Round: 1, Home: "1", Away: "2", Board: 9, Points: "1"}, {Round: 2, Home: "1", Away: "2", Board: 1, Points: "1"},
+			{Round: 1, Home: "2", Away: "1", Board: 1, Points: "-6"},
+			{Round: 1, Home: "1", Away: "2", Board: 1, Points: "7"},
+			{Round: 1, Home: "1", Away: "2", Board: 9, Points: "1"},
+			{Round: 2, Home: "1", Away: "2", Board: 1, Points: "1"},
 		},
 		Totals: []PublishedTotal{{Contestant: "1", Points: "15.74", Place: "1"}, {Contestant: "2", Points: "4.2", Place: "2="}},
 	}
@@ -171,8 +173,10 @@ func TestTeamDifferences(t *testing.T) {
 func TestMeetings(t *testing.T) {
 	line := func(ns, ew int) scoring.Line { return scoring.Line{NS: ns, EW: ew, Kind: scoring.Played} }
 	f := scoring.Session{Contestants: 4, Boards: []scoring.Board{
-		{Lines: []scoring.Line{line(0, 1), line(2, 3)}}, {Lines: []scoring.Line{line(1, 0), line(3, 2)}},
-		{Lines: []scoring.Line{line(0, 2), line(1, 3)}}, {Lines: []scoring.Line{line(0, 3)}},
+		{Lines: []scoring.Line{line(0, 1), line(2, 3)}},
+		{Lines: []scoring.Line{line(1, 0), line(3, 2)}},
+		{Lines: []scoring.Line{line(0, 2), line(1, 3)}},
+		{Lines: []scoring.Line{line(0, 3)}},
 	}}
 	meetings(&f)
 	var got []int

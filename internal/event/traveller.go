@@ -63,7 +63,7 @@ func (t *Traveller) Entered() int { return t.Expected() - t.Missing() }
 func (s *Session) Travellers() []Traveller {
 	schedule := s.Schedule()
 	var all []Traveller
-	at := map[int]int{}                       // board -> index in all
+	at := map[int]int{}                                            // board -> index in all
 	lines := make(map[Key]int, max(len(schedule), len(s.Results))) // -> index in the board's lines
 	for from, to := 0, 0; from < len(schedule); from = to {
 		for to = from; to < len(schedule) && schedule[to].Board == schedule[from].Board; to++ {

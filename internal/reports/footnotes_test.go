@@ -14,7 +14,9 @@ func footnotedNight(t testing.TB) *night {
 	t.Helper()
 	n := rulings(t, true)
 	on := func(i int) event.ID { return n.s.Results[i].ID }
-	share := func(num, den int64, score int) event.Share { return event.Share{Weight: exact.New(num, den), Score: score} }
+	share := func(num, den int64, score int) event.Share {
+		return event.Share{Weight: exact.New(num, den), Score: score}
+	}
 	n.s.Rulings = []event.Ruling{
 		{
 			ID: "u1", Result: on(0), Kind: event.RulingWeighted, Law: "21B", Reason: "misinformation", Protects: event.ProtectEW,

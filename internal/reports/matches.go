@@ -118,7 +118,8 @@ func (in *Input) matchList(title string) Table {
 	t := Table{Title: title, Columns: []Column{
 		{Head: in.t("paper.matches.round"), Align: Right, Kind: Numbers, Quiet: true},
 		{Head: in.t("paper.matches.teams"), Align: Left},
-		{Head: in.pointsHead(), Align: Right}, {Head: in.t("paper.vps"), Align: Right, Bold: true},
+		{Head: in.pointsHead(), Align: Right},
+		{Head: in.t("paper.vps"), Align: Right, Bold: true},
 	}}
 	if !slices.ContainsFunc(st.Matches, func(m event.ScoredMatch) bool { return m.Outcome.Home.HasVPs }) {
 		t.Columns = t.Columns[:3]

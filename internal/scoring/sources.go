@@ -66,10 +66,10 @@ var sources = map[string]map[string]string{
 	"abf_places":       {"*": SourcePractice},
 	"federation_table": {"*": SourcePractice},
 
-	"sections":    {"across": "EBU", "apart": "8660bridge.dk"},
-	"overall":     {"sections": SourcePractice, "one": ebuFiles},
-	"sit_out":     {"none": fonteintje, "average": SourcePractice, "own": SourcePractice},
-	"round_vps":   vpSources,
+	"sections":  {"across": "EBU", "apart": "8660bridge.dk"},
+	"overall":   {"sections": SourcePractice, "one": ebuFiles},
+	"sit_out":   {"none": fonteintje, "average": SourcePractice, "own": SourcePractice},
+	"round_vps": vpSources,
 
 	"weighted":       {"fractional": "P. Eidt; EBL", "apart": SourcePractice},
 	"weighted_imps":  {"exact": SourcePractice, "toward-zero": weko + ", 09-04", "non-offenders": lecture},

@@ -26,7 +26,7 @@ func (f *one) ReadMovement(string) (movements.Movement, error)      { return f.m
 func (f *one) WriteMovement(string, movements.Movement, bool) error { return f.err }
 func (f *one) Endings() []string                                    { return []string{".json"} }
 func (b *bench) file(f *one)                                        { b.s.OnMovements.Files = f }
-func (b *bench) text() string { return b.s.making.said.String() }
+func (b *bench) text() string                                       { return b.s.making.said.String() }
 
 func (b *bench) begun() (e *event.Event, s *event.Session) {
 	b.t.Helper()

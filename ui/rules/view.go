@@ -45,7 +45,6 @@ type view struct {
 	changes *widgets.Text
 	effect  *widgets.Table
 	table   *low // effect, as high as there is room for
-	columns []Kind
 	keep    *widgets.Button
 	drop    *widgets.Button
 }
