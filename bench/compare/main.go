@@ -28,6 +28,7 @@ func main() {
 	flag.StringVar(&r.script, "script", "bench/compare/scorer.js", "the program around bridge-scorer")
 	flag.IntVar(&r.rounds, "rounds", 11, "runs of each")
 	once := flag.String("once", "", "score a session, as 201x26, once; print the nanoseconds of it")
+	how := flag.String("method", "", "by which method: matchpoints, cross-imps")
 	flag.Parse()
 	if *once != "" {
 		var s bench.Shape
@@ -38,7 +39,7 @@ func main() {
 		results, field := bench.Make(s), bench.Session(s)
 		runtime.GC() // what was left behind is no part of scoring
 		start := time.Now()
-		compute(results, field)
+		compute(results, field, method(*how))
 		fmt.Println(time.Since(start).Nanoseconds())
 		return
 	}
@@ -137,9 +138,40 @@ func (r *run) session(s bench.Shape) error {
 	if r.node == "" {
 		return nil
 	}
+	for _, m := range methods {
+		if err := r.alone(s, results, m); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// method is a way of scoring that both bridge-scorer and we know.
+type method string
+
+var methods = []method{"matchpoints", "cross-imps"}
+
+// rules are ours for the method: cross-IMPs for every comparison, not rounded, as
+// bridge-scorer has them.
+func (m method) rules() scoring.Rules {
+	if m != "cross-imps" {
+		return scoring.MesserBridge()
+	}
+	r := scoring.CrossIMP()
+	r.NeubergRounding, r.IMPTotal = scoring.RoundingExact, scoring.IMPSum
+	return r
+}
+
+// alone measures scoring alone, beside bridge-scorer.
+func (r *run) alone(s bench.Shape, results []bench.Result, m method) error {
+	if m == "cross-imps" {
+		if err := r.agreeIMPs(s); err != nil {
+			return fmt.Errorf("bridge-scorer: %w", err)
+		}
+	}
 	var first [2]bench.Times
 	for range r.rounds {
-		for i, f := range []func() (bench.Times, error){func() (bench.Times, error) { return ourOnce(s) }, func() (bench.Times, error) { return r.nodeCompute(1) }} {
+		for i, f := range []func() (bench.Times, error){func() (bench.Times, error) { return ourOnce(s, m) }, func() (bench.Times, error) { return r.nodeCompute(1, m) }} {
 			t, err := f()
 			if err != nil {
 				return err
@@ -147,18 +179,18 @@ func (r *run) session(s bench.Shape) error {
 			first[i] = append(first[i], t...)
 		}
 	}
-	theirs, err := r.nodeCompute(4 * r.rounds)
+	theirs, err := r.nodeCompute(4*r.rounds, m)
 	if err != nil {
 		return err
 	}
 	field := bench.Session(s)
-	ours := bench.Turns(2*r.rounds, 5*time.Millisecond, func() { compute(results, field) })[0]
-	row := bench.Row{What: fmt.Sprintf("%d results, scoring alone, once in a process", s.Results()), Ours: first[0], Than: "bridge-scorer", Beside: first[1]}
-	if last {
+	ours := bench.Turns(2*r.rounds, 5*time.Millisecond, func() { compute(results, field, m) })[0]
+	row := bench.Row{What: fmt.Sprintf("%d results, %s alone, once in a process", s.Results(), m), Ours: first[0], Than: "bridge-scorer", Beside: first[1]}
+	if s == shapes[len(shapes)-1] {
 		row.Least = 50
 	}
 	r.rows = append(r.rows, row, bench.Row{
-		What: fmt.Sprintf("%d results, scoring alone, again and again", s.Results()),
+		What: fmt.Sprintf("%d results, %s alone, again and again", s.Results(), m),
 		Ours: ours, Than: "bridge-scorer", Beside: theirs[len(theirs)/2:],
 	})
 	return nil
@@ -166,16 +198,17 @@ func (r *run) session(s bench.Shape) error {
 
 // compute is scoring alone: of each contract and its tricks the score, then points,
 // percentages and places.
-func compute(results []bench.Result, s scoring.Session) {
+func compute(results []bench.Result, s scoring.Session, m method) scoring.Outcome {
 	for i := range results {
 		r := &results[i]
 		s.Boards[r.Board-1].Lines[r.NS-1].Score = bridge.NSScore(r.Contract, bridge.VulnerabilityOf(r.Board), r.Tricks)
 	}
-	o, err := scoring.Score(s, scoring.MesserBridge())
+	o, err := scoring.Score(s, m.rules())
 	if err != nil {
 		panic(err)
 	}
-	scoring.Rank(o.Totals, scoring.MesserBridge())
+	scoring.Rank(o.Totals, m.rules())
+	return o
 }
 
 // write writes the session for all three: one file of results, and one of names.

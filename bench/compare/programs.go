@@ -172,12 +172,12 @@ func (r *run) nodeTotals() (map[int]total, error) {
 }
 
 // ourOnce is what scoring alone takes the first time that a process does it.
-func ourOnce(s bench.Shape) (bench.Times, error) {
+func ourOnce(s bench.Shape, m method) (bench.Times, error) {
 	me, err := os.Executable()
 	if err != nil {
 		return nil, err
 	}
-	out, _, err := timed(me, "-once", fmt.Sprintf("%dx%d", s.Tables, s.Boards))
+	out, _, err := timed(me, "-once", fmt.Sprintf("%dx%d", s.Tables, s.Boards), "-method", string(m))
 	if err != nil {
 		return nil, err
 	}
@@ -186,8 +186,8 @@ func ourOnce(s bench.Shape) (bench.Times, error) {
 }
 
 // nodeCompute is what scoring alone takes within one process, so many times.
-func (r *run) nodeCompute(times int) (bench.Times, error) {
-	out, _, err := r.scorer(r.file("boards.csv"), fmt.Sprint(times))
+func (r *run) nodeCompute(times int, m method) (bench.Times, error) {
+	out, _, err := r.scorer(r.file("boards.csv"), fmt.Sprint(times), string(m))
 	if err != nil {
 		return nil, err
 	}

@@ -1,5 +1,5 @@
 // Scores a session with bridge-scorer, which is a library: this is the least program
-// around it. node scorer.js FOLDER BOARDS.csv [rounds]
+// around it. node scorer.js FOLDER BOARDS.csv [rounds [cross-imps]]
 //
 // It prints the totals by pair as JSON; with rounds, what scoring alone took in each, in
 // nanoseconds, from contracts and tricks to the ranking, the file being read before. The
@@ -46,6 +46,14 @@ function score(all) {
   };
   for (const games of all.values()) {
     for (const g of games) g.score = scorer.contractTricks(g.contract, g.vulnerable, g.tricks);
+    if (imps) {
+      scorer.crossImps(games);
+      for (const g of games) {
+        add(g.ns, g.impsNS.value, 0);
+        add(g.ew, g.impsEW.value, 0);
+      }
+      continue;
+    }
     scorer.matchpoints(games);
     const top = 2 * games.length - 2;
     for (const g of games) {
@@ -54,10 +62,11 @@ function score(all) {
     }
   }
   const list = [...totals.values()];
-  for (const t of list) t.score = (100 * t.points) / t.max;
+  for (const t of list) t.score = imps ? t.points : (100 * t.points) / t.max;
   return scorer.rank(list);
 }
 
+const imps = process.argv[5] === 'cross-imps';
 const results = read(process.argv[3]);
 const rounds = +(process.argv[4] || 0);
 if (!rounds) {

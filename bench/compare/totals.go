@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
 	"math"
 	"strconv"
@@ -53,5 +54,31 @@ func agree(got, want map[int]total) error {
 			return fmt.Errorf("pair %d: %d points, %v %%; want %d, %v %%", pair, g.points, g.percent, w.points, w.percent)
 		}
 	}
+	return nil
+}
+
+// agreeIMPs fails at the first pair whose cross-IMPs are others than ours.
+func (r *run) agreeIMPs(s bench.Shape) error {
+	out, _, err := r.scorer(r.file("boards.csv"), "0", "cross-imps")
+	if err != nil {
+		return err
+	}
+	var theirs []struct {
+		Pair   int
+		Points float64
+	}
+	if err := json.Unmarshal(out, &theirs); err != nil {
+		return err
+	}
+	ours := compute(bench.Make(s), bench.Session(s), "cross-imps").Totals
+	if len(theirs) != len(ours) {
+		return fmt.Errorf("%d pairs, want %d", len(theirs), len(ours))
+	}
+	for _, t := range theirs {
+		if want := ours[t.Pair-1].Points.Float(); math.Abs(t.Points-want) > 1e-6 {
+			return fmt.Errorf("pair %d: %v IMPs, want %v", t.Pair, t.Points, want)
+		}
+	}
+	fmt.Printf("bridge-scorer: %d results, the cross-IMPs of %d pairs agree\n", s.Results(), len(ours))
 	return nil
 }
