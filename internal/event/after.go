@@ -85,7 +85,7 @@ func (st *Standings) touched(e *Event, p Payload) (board int, is *Result, ok boo
 	}
 	s := e.Session(session)
 	if s == nil || st.index == nil || session != st.Session.ID || e.Kind != Pairs || e.Rules != st.Event.Rules || len(e.Contestants) != len(st.index) ||
-		e.Rules.ByRounds() || st.apart() || e.Rules.Value("sit_out") != string(scoring.SitOutNone) {
+		e.Rules.ByRounds() || st.apart() || e.Rules.SitOut != scoring.SitOutNone && e.Rules.SitOut != "" {
 		return 0, nil, false
 	}
 	is = s.Result(id)
