@@ -123,6 +123,21 @@ func call(f func()) {
 	}
 }
 
+// IsUndo tells whether a shortcut takes back: for HandleShortcut.
+func IsUndo(sc fyne.Shortcut) bool {
+	_, ok := sc.(*fyne.ShortcutUndo)
+	return ok
+}
+
+// IsRedo tells whether a shortcut does again what was taken back: Ctrl+Y, or Ctrl+Shift+Z.
+func IsRedo(sc fyne.Shortcut) bool {
+	if _, ok := sc.(*fyne.ShortcutRedo); ok {
+		return true
+	}
+	c, ok := sc.(*desktop.CustomShortcut)
+	return ok && c.Modifier == fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift && c.KeyName == fyne.KeyZ
+}
+
 // IsCtrl tells whether a shortcut is Ctrl with this key: for HandleShortcut.
 func IsCtrl(sc fyne.Shortcut, k fyne.KeyName) bool {
 	c, ok := sc.(*desktop.CustomShortcut)

@@ -220,9 +220,7 @@ func (s *Screen) hint() {
 }
 
 func (s *Screen) focus(o fyne.Focusable) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(s.view.root); c != nil {
-		c.Focus(o)
-	}
+	widgets.FocusIn(s.view.root, o)
 }
 
 // first puts the cursor where the mode begins.
@@ -237,9 +235,7 @@ func (s *Screen) reveal(o fyne.CanvasObject) {
 	if !o.Visible() || !s.shown {
 		return
 	}
-	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(s.view.root).(fyne.Shortcutable); ok {
-		c.TypedShortcut(widgets.RevealRequest{Object: o})
-	}
+	widgets.AskReveal(s.view.root, o)
 }
 
 // enter shows another mode, its cells filled.

@@ -2,7 +2,6 @@ package competitions
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"uitslag/ui"
 	"uitslag/ui/desk"
@@ -172,21 +171,15 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 // HandleShortcut implements ui.Screen: Ctrl+Z takes back what was done to the club, not
 // to the evening.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
-	switch sc := sc.(type) {
-	case *fyne.ShortcutUndo:
+	switch {
+	case ui.IsUndo(sc):
 		s.p.Undo()
 		s.show()
 		return true
-	case *fyne.ShortcutRedo:
+	case ui.IsRedo(sc):
 		s.p.Redo()
 		s.show()
 		return true
-	case *desktop.CustomShortcut:
-		if sc.KeyName == fyne.KeyZ && sc.Modifier == fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift {
-			s.p.Redo()
-			s.show()
-			return true
-		}
 	}
 	look := s.p.Mode() == Look
 	switch {
@@ -219,9 +212,7 @@ func (s *Screen) hint() {
 }
 
 func (s *Screen) focus(o fyne.Focusable) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(s.view.root); c != nil {
-		c.Focus(o)
-	}
+	widgets.FocusIn(s.view.root, o)
 }
 
 // first puts the cursor where the screen begins.
@@ -237,9 +228,7 @@ func (s *Screen) reveal(o fyne.CanvasObject) {
 	if !o.Visible() || !s.shown {
 		return
 	}
-	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(s.view.root).(fyne.Shortcutable); ok {
-		c.TypedShortcut(widgets.RevealRequest{Object: o})
-	}
+	widgets.AskReveal(s.view.root, o)
 }
 
 func (s *Screen) print() {

@@ -256,9 +256,7 @@ func (s *Screen) toList() {
 func (s *Screen) toTable() { s.focus(s.view.table) }
 
 func (s *Screen) focus(o fyne.Focusable) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(s.view.root); c != nil {
-		c.Focus(o)
-	}
+	widgets.FocusIn(s.view.root, o)
 }
 
 // cursorIn is called when the cursor comes to the statement or to the list.

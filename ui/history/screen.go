@@ -2,7 +2,6 @@ package history
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"uitslag/ui"
 	"uitslag/ui/desk"
@@ -157,14 +156,7 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 // HandleShortcut implements ui.Screen. While the club's lines are shown, Ctrl+Z is the
 // club's.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
-	redo := false
-	switch sc := sc.(type) {
-	case *fyne.ShortcutRedo:
-		redo = true
-	case *desktop.CustomShortcut:
-		redo = sc.KeyName == fyne.KeyZ && sc.Modifier == fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift
-	}
-	if _, undo := sc.(*fyne.ShortcutUndo); (undo || redo) && s.p.OfClub() {
+	if redo := ui.IsRedo(sc); (redo || ui.IsUndo(sc)) && s.p.OfClub() {
 		if redo {
 			s.p.RedoClub()
 		} else {
@@ -222,9 +214,7 @@ func (s *Screen) reveal(o fyne.CanvasObject) {
 	if !o.Visible() || !s.shown {
 		return
 	}
-	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(s.view.root).(fyne.Shortcutable); ok {
-		c.TypedShortcut(widgets.RevealRequest{Object: o})
-	}
+	widgets.AskReveal(s.view.root, o)
 }
 
 // lookIssue shows the chosen version as it was given out.
@@ -287,9 +277,7 @@ func (s *Screen) escapes() bool {
 }
 
 func (s *Screen) focus(o fyne.Focusable) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(s.view.root); c != nil {
-		c.Focus(o)
-	}
+	widgets.FocusIn(s.view.root, o)
 }
 
 // chosen is a click on another line, or an arrow.

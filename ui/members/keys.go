@@ -259,9 +259,7 @@ func (s *Screen) refill() {
 }
 
 func (s *Screen) focus(o fyne.Focusable) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(s.root); c != nil {
-		c.Focus(o)
-	}
+	widgets.FocusIn(s.root, o)
 }
 
 // reveal asks the window to scroll until an object is seen.
@@ -269,9 +267,7 @@ func (s *Screen) reveal(o fyne.CanvasObject) {
 	if !o.Visible() || !s.shown {
 		return
 	}
-	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(s.root).(fyne.Shortcutable); ok {
-		c.TypedShortcut(widgets.RevealRequest{Object: o})
-	}
+	widgets.AskReveal(s.root, o)
 }
 
 func (s *Screen) hints() {

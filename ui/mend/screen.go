@@ -186,9 +186,7 @@ func (s *Screen) hint() {
 }
 
 func (s *Screen) focus(o fyne.Focusable) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(s.view.root); c != nil {
-		c.Focus(o)
-	}
+	widgets.FocusIn(s.view.root, o)
 }
 
 // first puts the cursor where the mode begins.
@@ -203,9 +201,7 @@ func (s *Screen) reveal(o fyne.CanvasObject) {
 	if !s.shown {
 		return
 	}
-	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(s.view.root).(fyne.Shortcutable); ok {
-		c.TypedShortcut(widgets.RevealRequest{Object: o})
-	}
+	widgets.AskReveal(s.view.root, o)
 }
 
 func (s *Screen) enter() {

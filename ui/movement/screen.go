@@ -4,7 +4,6 @@ import (
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"uitslag/ui"
 	"uitslag/ui/desk"
@@ -139,18 +138,13 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 // HandleShortcut implements ui.Screen. Ctrl+Z is about the movement in hand, never about
 // a result of the evening that is out of sight.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
-	switch sc := sc.(type) {
-	case *fyne.ShortcutUndo:
+	switch {
+	case ui.IsUndo(sc):
 		s.undo()
 		return true
-	case *fyne.ShortcutRedo:
+	case ui.IsRedo(sc):
 		s.redo()
 		return true
-	case *desktop.CustomShortcut:
-		if sc.KeyName == fyne.KeyZ && sc.Modifier == fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift {
-			s.redo()
-			return true
-		}
 	}
 	if !s.p.Ready() {
 		return false
@@ -288,9 +282,7 @@ func (s *Screen) hint() {
 }
 
 func (s *Screen) focus(o fyne.Focusable) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(s.view.root); c != nil {
-		c.Focus(o)
-	}
+	widgets.FocusIn(s.view.root, o)
 }
 
 // taken takes what was typed in the grid, or says why not.

@@ -262,9 +262,7 @@ func (s *Screen) turnBars() {
 
 // backToTable puts the cursor in the list of reports, where the letters are keys.
 func (s *Screen) backToTable() bool {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(s.view.root); c != nil {
-		c.Focus(s.view.table)
-	}
+	widgets.FocusIn(s.view.root, s.view.table)
 	return true
 }
 

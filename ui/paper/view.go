@@ -251,9 +251,7 @@ func (v *view) revealStatus() {
 
 // reveal asks the window to scroll until an object is seen.
 func (v *view) reveal(o fyne.CanvasObject) {
-	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(v.root).(fyne.Shortcutable); ok {
-		c.TypedShortcut(widgets.RevealRequest{Object: o})
-	}
+	widgets.AskReveal(v.root, o)
 }
 
 func (v *view) showLook(p *Presenter) {

@@ -170,9 +170,7 @@ func (s *Screen) move(row, slot int, m widgets.Move) bool {
 }
 
 func (s *Screen) focus(o fyne.Focusable) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(s.view); c != nil {
-		c.Focus(o)
-	}
+	widgets.FocusIn(s.view, o)
 }
 
 // sameAsLast fills in the names of the last evening.

@@ -128,9 +128,7 @@ func (s *Screen) goCell(row, slot int) {
 	fyne.Do(widgets.Guarded(func() {
 		s.scroll.Refresh()
 		s.sheet.relay()
-		if c, ok := fyne.CurrentApp().Driver().CanvasForObject(s.view).(fyne.Shortcutable); ok {
-			c.TypedShortcut(widgets.RevealRequest{Object: k})
-		}
+		widgets.AskReveal(s.view, k)
 	}))
 }
 

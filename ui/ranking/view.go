@@ -152,9 +152,7 @@ func tableColumns(columns []Column) []widgets.TableColumn {
 
 // reveal asks the window to scroll until an object is seen.
 func (v *view) reveal(o fyne.CanvasObject) {
-	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(v.root).(fyne.Shortcutable); ok {
-		c.TypedShortcut(widgets.RevealRequest{Object: o})
-	}
+	widgets.AskReveal(v.root, o)
 }
 
 // tight lets a table do with its titles and two rows: in the largest type the ranking

@@ -2,7 +2,6 @@ package rules
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"uitslag/ui"
 	"uitslag/ui/desk"
@@ -160,18 +159,13 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 // HandleShortcut implements ui.Screen. Ctrl+Z is about what was chosen here, never about
 // a result of the evening that is out of sight.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
-	switch sc := sc.(type) {
-	case *fyne.ShortcutUndo:
+	switch {
+	case ui.IsUndo(sc):
 		s.undo()
 		return true
-	case *fyne.ShortcutRedo:
+	case ui.IsRedo(sc):
 		s.redo()
 		return true
-	case *desktop.CustomShortcut:
-		if sc.KeyName == fyne.KeyZ && sc.Modifier == fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift {
-			s.redo()
-			return true
-		}
 	}
 	if ui.IsCtrl(sc, fyne.KeyReturn) || ui.IsCtrl(sc, fyne.KeyEnter) {
 		s.keep()
@@ -293,7 +287,5 @@ func (s *Screen) hint() {
 }
 
 func (s *Screen) focus(o fyne.Focusable) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(s.view.root); c != nil {
-		c.Focus(o)
-	}
+	widgets.FocusIn(s.view.root, o)
 }

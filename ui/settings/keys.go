@@ -154,30 +154,27 @@ func (s *Screen) Hints() []widgets.Hint {
 // HandleShortcut implements ui.Screen. Ctrl+Z is about what was chosen here, never
 // about a result of the evening that is out of sight.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
-	switch sc := sc.(type) {
-	case *fyne.ShortcutUndo:
+	switch {
+	case ui.IsUndo(sc):
 		s.undo()
-		return true
-	case *fyne.ShortcutRedo:
+	case ui.IsRedo(sc):
 		s.redo()
-		return true
-	case *desktop.CustomShortcut:
-		ctrl := fyne.KeyModifierShortcutDefault
-		switch {
-		case sc.Modifier == ctrl|fyne.KeyModifierShift && sc.KeyName == fyne.KeyZ:
-			s.redo()
-		case sc.Modifier&ctrl != 0 && (sc.KeyName == fyne.KeyPlus || sc.KeyName == fyne.KeyEqual):
-			s.scale(1)
-		case s.c.OnBackups != nil && ui.IsCtrl(sc, fyne.KeyR):
-			s.c.OnBackups()
-		case ui.IsCtrl(sc, fyne.KeyMinus):
-			s.scale(-1)
-		case ui.IsCtrl(sc, fyne.Key0):
-			s.scale(0)
-		default:
-			return false
-		}
-		return true
+	case isLarger(sc):
+		s.scale(1)
+	case s.c.OnBackups != nil && ui.IsCtrl(sc, fyne.KeyR):
+		s.c.OnBackups()
+	case ui.IsCtrl(sc, fyne.KeyMinus):
+		s.scale(-1)
+	case ui.IsCtrl(sc, fyne.Key0):
+		s.scale(0)
+	default:
+		return false
 	}
-	return false
+	return true
+}
+
+// isLarger tells whether a shortcut is Ctrl with plus, with Shift or without.
+func isLarger(sc fyne.Shortcut) bool {
+	c, ok := sc.(*desktop.CustomShortcut)
+	return ok && c.Modifier&fyne.KeyModifierShortcutDefault != 0 && (c.KeyName == fyne.KeyPlus || c.KeyName == fyne.KeyEqual)
 }

@@ -51,9 +51,7 @@ func (s *Screen) goTo(screen string) {
 }
 
 func (s *Screen) focus(o fyne.Focusable) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(s.view); c != nil {
-		c.Focus(o)
-	}
+	widgets.FocusIn(s.view, o)
 }
 
 func (s *Screen) hints() {
