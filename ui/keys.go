@@ -84,13 +84,15 @@ func (s *Shell) typedShortcut(sc fyne.Shortcut) {
 	if screen := s.Current(); screen != nil && screen.HandleShortcut(sc) {
 		return
 	}
-	switch sc := sc.(type) {
-	case *fyne.ShortcutUndo:
+	switch {
+	case IsUndo(sc):
 		call(s.hooks.Undo)
-	case *fyne.ShortcutRedo:
+	case IsRedo(sc):
 		call(s.hooks.Redo)
-	case *desktop.CustomShortcut:
-		s.custom(sc)
+	default:
+		if c, ok := sc.(*desktop.CustomShortcut); ok {
+			s.custom(c)
+		}
 	}
 }
 
@@ -98,9 +100,7 @@ func (s *Shell) typedShortcut(sc fyne.Shortcut) {
 func (s *Shell) custom(sc *desktop.CustomShortcut) {
 	ctrl := fyne.KeyModifierShortcutDefault
 	switch {
-	case sc.Modifier == ctrl|fyne.KeyModifierShift && sc.KeyName == fyne.KeyZ:
-		call(s.hooks.Redo)
-	case s.hooks.Scale != nil && sc.Modifier&ctrl != 0 && (sc.KeyName == fyne.KeyPlus || sc.KeyName == fyne.KeyEqual):
+	case s.hooks.Scale != nil && IsLarger(sc):
 		s.hooks.Scale(1)
 	case s.hooks.Scale != nil && sc.Modifier == ctrl && sc.KeyName == fyne.KeyMinus:
 		s.hooks.Scale(-1)
@@ -136,6 +136,13 @@ func IsRedo(sc fyne.Shortcut) bool {
 	}
 	c, ok := sc.(*desktop.CustomShortcut)
 	return ok && c.Modifier == fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift && c.KeyName == fyne.KeyZ
+}
+
+// IsLarger tells whether a shortcut asks for larger type: Ctrl with plus, with Shift or
+// without.
+func IsLarger(sc fyne.Shortcut) bool {
+	c, ok := sc.(*desktop.CustomShortcut)
+	return ok && c.Modifier&fyne.KeyModifierShortcutDefault != 0 && (c.KeyName == fyne.KeyPlus || c.KeyName == fyne.KeyEqual)
 }
 
 // IsCtrl tells whether a shortcut is Ctrl with this key: for HandleShortcut.

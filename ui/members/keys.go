@@ -2,7 +2,6 @@ package members
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"uitslag/ui"
 	"uitslag/ui/widgets"
@@ -316,18 +315,13 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 // HandleShortcut implements ui.Screen: Ctrl+Z takes back what was done to the members,
 // not to the evening.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
-	switch sc := sc.(type) {
-	case *fyne.ShortcutUndo:
+	switch {
+	case ui.IsUndo(sc):
 		s.undo()
 		return true
-	case *fyne.ShortcutRedo:
+	case ui.IsRedo(sc):
 		s.redo()
 		return true
-	case *desktop.CustomShortcut:
-		if sc.KeyName == fyne.KeyZ && sc.Modifier == fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift {
-			s.redo()
-			return true
-		}
 	}
 	var do func()
 	switch mode := s.p.Mode(); {

@@ -2,7 +2,6 @@ package settings
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"uitslag/ui"
 	"uitslag/ui/widgets"
@@ -159,7 +158,7 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 		s.undo()
 	case ui.IsRedo(sc):
 		s.redo()
-	case isLarger(sc):
+	case ui.IsLarger(sc):
 		s.scale(1)
 	case s.c.OnBackups != nil && ui.IsCtrl(sc, fyne.KeyR):
 		s.c.OnBackups()
@@ -171,10 +170,4 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 		return false
 	}
 	return true
-}
-
-// isLarger tells whether a shortcut is Ctrl with plus, with Shift or without.
-func isLarger(sc fyne.Shortcut) bool {
-	c, ok := sc.(*desktop.CustomShortcut)
-	return ok && c.Modifier&fyne.KeyModifierShortcutDefault != 0 && (c.KeyName == fyne.KeyPlus || c.KeyName == fyne.KeyEqual)
 }
