@@ -40,21 +40,7 @@ func (p *program) explain(args []string) error {
 	if err := a.asked(&q); err != nil {
 		return err
 	}
-	number, err := a.number("event", 0)
-	if err != nil {
-		return err
-	}
-	line, err := a.number("as-of", 0)
-	if err != nil {
-		return err
-	}
-	l, err := p.load(path, number)
-	if err == nil && line > 0 {
-		err = l.asOf(line)
-	}
-	if err == nil {
-		err = useRules(l.event, a.options["rules"])
-	}
+	l, err := p.loadAsked(path, a)
 	if err != nil {
 		return err
 	}

@@ -49,6 +49,26 @@ func (l *loaded) asOf(line int) error {
 	return err
 }
 
+// loadAsked is load with the options of a command: --event, --as-of and --rules.
+func (p *program) loadAsked(path string, a arguments) (loaded, error) {
+	number, err := a.number("event", 0)
+	if err != nil {
+		return loaded{}, err
+	}
+	line, err := a.number("as-of", 0)
+	if err != nil {
+		return loaded{}, err
+	}
+	l, err := p.load(path, number)
+	if err == nil && line > 0 {
+		err = l.asOf(line)
+	}
+	if err == nil {
+		err = useRules(l.event, a.options["rules"])
+	}
+	return l, err
+}
+
 // load reads an event from a club file (the number-th of it, 0 is the last one) or
 // from a foreign file.
 func (p *program) load(path string, number int) (loaded, error) {

@@ -26,15 +26,8 @@ func (p *program) report(args []string) error {
 	case a.has("competition"):
 		return usage("cli.only-competition", "option", "--competition")
 	}
-	number, err := a.number("event", 0)
+	l, err := p.loadAsked(a.words[1], a)
 	if err != nil {
-		return err
-	}
-	l, err := p.load(a.words[1], number)
-	if err != nil {
-		return err
-	}
-	if err := useRules(l.event, a.options["rules"]); err != nil {
 		return err
 	}
 	st, err := l.standings()

@@ -20,24 +20,8 @@ func (p *program) score(args []string) error {
 	if err != nil {
 		return err
 	}
-	number, err := a.number("event", 0)
+	l, err := p.loadAsked(path, a)
 	if err != nil {
-		return err
-	}
-	line, err := a.number("as-of", 0)
-	if err != nil {
-		return err
-	}
-	l, err := p.load(path, number)
-	if err != nil {
-		return err
-	}
-	if line > 0 {
-		if err := l.asOf(line); err != nil {
-			return err
-		}
-	}
-	if err := useRules(l.event, a.options["rules"]); err != nil {
 		return err
 	}
 	st, err := l.standings()

@@ -85,3 +85,21 @@ func (s *Session) inSession(id ID) (*Section, error) {
 	}
 	return s.section(letter), nil
 }
+
+// twoOf gives the sections of two pairs of an open session that are not the same. The
+// Problems are event.no-session, session.closed, event.no-contestant and mend.same-pair.
+func (e *Event) twoOf(session, one, other ID) (s *Session, a, b *Section, err error) {
+	if s, err = e.openSession(session); err != nil {
+		return nil, nil, nil, err
+	}
+	if a, err = s.inSession(one); err != nil {
+		return nil, nil, nil, err
+	}
+	if b, err = s.inSession(other); err != nil {
+		return nil, nil, nil, err
+	}
+	if one == other {
+		return nil, nil, nil, problem.New("mend.same-pair")
+	}
+	return s, a, b, nil
+}

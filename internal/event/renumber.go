@@ -18,20 +18,9 @@ type Renumber struct {
 func (*Renumber) Command() string { return "renumber" }
 
 func (p *Renumber) check(e *Event) error {
-	s, err := e.openSession(p.Session)
+	s, a, b, err := e.twoOf(p.Session, p.A, p.B)
 	if err != nil {
 		return err
-	}
-	a, err := s.inSession(p.A)
-	if err != nil {
-		return err
-	}
-	b, err := s.inSession(p.B)
-	if err != nil {
-		return err
-	}
-	if p.A == p.B {
-		return problem.New("mend.same-pair")
 	}
 	_, x := s.LabelOf(p.A)
 	_, y := s.LabelOf(p.B)
@@ -80,20 +69,9 @@ type SwapSeats struct {
 func (*SwapSeats) Command() string { return "swap-seats" }
 
 func (p *SwapSeats) check(e *Event) error {
-	s, err := e.openSession(p.Session)
+	s, a, b, err := e.twoOf(p.Session, p.A, p.B)
 	if err != nil {
 		return err
-	}
-	a, err := s.inSession(p.A)
-	if err != nil {
-		return err
-	}
-	b, err := s.inSession(p.B)
-	if err != nil {
-		return err
-	}
-	if p.A == p.B {
-		return problem.New("mend.same-pair")
 	}
 	if a != b {
 		_, x := s.LabelOf(p.A)

@@ -31,7 +31,7 @@ type view struct {
 	notice *widgets.Panel
 	good   *widgets.Panel
 	list   *widgets.Table
-	listed *box
+	listed *widgets.TableBox
 	open   *widgets.Button
 	right  *widgets.Button
 	field  *widgets.Text // the chosen board

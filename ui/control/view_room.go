@@ -2,7 +2,6 @@ package control
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"uitslag/internal/event"
 	"uitslag/ui/theme"
@@ -95,28 +94,6 @@ func (v *view) widest() float32 {
 // footer, the edges of the card and its heading, in pixels at 100 %.
 const around float32 = 190
 
-// box is a table in its card that may become lower than it would like; what is chosen
-// is seen whatever height it gets.
-type box struct {
-	widget.BaseWidget
-	v     *view
-	table *widgets.Table
-	least float32 // rows it needs at least
-	high  float32 // the height it had
-}
-
-var (
-	_ widgets.Tall      = (*box)(nil)
-	_ widgets.Shrinking = (*box)(nil)
-	_ widgets.Parent    = (*box)(nil)
-)
-
-func newBox(v *view, t *widgets.Table, least float32) *box {
-	b := &box{v: v, table: t, least: least}
-	b.ExtendBaseWidget(b)
-	return b
-}
-
 // refit follows a change of the size of type or of the window.
 func (v *view) refit() {
 	if v.fitted.room != v.room() {
@@ -125,40 +102,17 @@ func (v *view) refit() {
 	}
 }
 
-// Refresh implements fyne.CanvasObject.
-func (b *box) Refresh() {
-	b.v.refit()
-	b.BaseWidget.Refresh()
-}
-
-// HeightFor implements widgets.Tall. Where list and statement stand below each other
-// the screen scrolls: there a table is never higher than what is seen at once, so that
-// its chosen row is seen when the table is.
-func (b *box) HeightFor(width float32) float32 {
-	h := b.table.HeightFor(width)
-	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && b.v.room().below {
-		h = min(h, max(c.Size().Height-theme.Gap(around), b.MinHeightFor(width)))
-	}
-	return h
-}
-
-// MinHeightFor implements widgets.Shrinking.
-func (b *box) MinHeightFor(width float32) float32 {
-	return min(b.table.MinHeightFor(width), theme.Px(b.least*theme.RowHeight))
-}
-
-// Children implements widgets.Parent.
-func (b *box) Children() []fyne.CanvasObject { return []fyne.CanvasObject{b.table} }
-
-// CreateRenderer implements fyne.Widget.
-func (b *box) CreateRenderer() fyne.WidgetRenderer {
-	return widgets.Drawn(b,
-		func() fyne.Size { return fyne.NewSize(b.table.MinSize().Width, b.MinHeightFor(b.Size().Width)) },
-		func(p *widgets.Pen, size fyne.Size) {
-			p.Place(b.table, 0, 0, size.Width, size.Height)
-			if size.Height != b.high {
-				b.high = size.Height
-				b.table.Select(b.table.Selected()) // seen also when there is less room than before
-			}
-		})
+// newBox keeps a table in its card. Where list and statement stand below each other the
+// screen scrolls: there it is never higher than what is seen at once, so that its chosen
+// row is seen when the table is. It sees every change of the size of type or of the window.
+func newBox(v *view, t *widgets.Table, least float32) *widgets.TableBox {
+	var box *widgets.TableBox
+	box = widgets.NewTableBox(t, least, func(width, want float32) float32 {
+		if c := fyne.CurrentApp().Driver().CanvasForObject(box); c != nil && v.room().below {
+			return min(want, max(c.Size().Height-theme.Gap(around), box.MinHeightFor(width)))
+		}
+		return want
+	})
+	box.OnRefresh = v.refit
+	return box
 }

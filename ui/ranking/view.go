@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
@@ -155,57 +154,19 @@ func (v *view) reveal(o fyne.CanvasObject) {
 	widgets.AskReveal(v.root, o)
 }
 
-// tight lets a table do with its titles and two rows: in the largest type the ranking
-// and the answer then stand below each other on one screen, and the ranking scrolls
-// inside its card with the chosen row always seen.
-type tight struct {
-	widget.BaseWidget
-	v     *view
-	table *widgets.Table
-	high  float32 // the height it had
-}
-
-var (
-	_ widgets.Tall      = (*tight)(nil)
-	_ widgets.Shrinking = (*tight)(nil)
-	_ widgets.Parent    = (*tight)(nil)
-)
-
-func newTight(v *view) *tight {
-	x := &tight{v: v, table: v.table}
-	x.ExtendBaseWidget(x)
-	return x
-}
-
-// HeightFor implements widgets.Tall: above an answer what that leaves.
-func (t *tight) HeightFor(width float32) float32 {
-	want, all := t.table.HeightFor(width), t.v.root.Size()
-	below := width+2*theme.Gap(theme.CardPad) > all.Width-1
-	if t.v.s.p.Level() == Table || !below {
-		return want
-	}
-	around := t.v.foot.HeightFor(width) + theme.Gap(10) + 2*theme.Gap(theme.CardPad) + theme.Gap(theme.CardGap)
-	return min(want, max(all.Height-around-t.v.why.card.HeightFor(all.Width), t.MinHeightFor(width)))
-}
-
-// MinHeightFor implements widgets.Shrinking.
-func (t *tight) MinHeightFor(width float32) float32 {
-	return min(t.table.MinHeightFor(width), theme.Px(3.5*theme.RowHeight))
-}
-
-// Children implements widgets.Parent.
-func (t *tight) Children() []fyne.CanvasObject { return []fyne.CanvasObject{t.table} }
-
-// CreateRenderer implements fyne.Widget.
-func (t *tight) CreateRenderer() fyne.WidgetRenderer {
-	return widgets.Drawn(t,
-		func() fyne.Size { return fyne.NewSize(t.table.MinSize().Width, t.MinHeightFor(t.Size().Width)) },
-		func(p *widgets.Pen, size fyne.Size) {
-			p.Place(t.table, 0, 0, size.Width, size.Height)
-			if size.Height != t.high {
-				t.high = size.Height
-				fyne.Do(widgets.Guarded(t.v.settle)) // not while it is being painted
-				t.table.Select(t.table.Selected())   // seen also when there is less room than before
-			}
-		})
+// newTight lets the ranking do with its titles and two rows: in the largest type it and
+// the answer then stand below each other on one screen, and it has what the answer leaves.
+func newTight(v *view) *widgets.TableBox {
+	var box *widgets.TableBox
+	box = widgets.NewTableBox(v.table, 3.5, func(width, want float32) float32 {
+		all := v.root.Size()
+		below := width+2*theme.Gap(theme.CardPad) > all.Width-1
+		if v.s.p.Level() == Table || !below {
+			return want
+		}
+		around := v.foot.HeightFor(width) + theme.Gap(10) + 2*theme.Gap(theme.CardPad) + theme.Gap(theme.CardGap)
+		return min(want, max(all.Height-around-v.why.card.HeightFor(all.Width), box.MinHeightFor(width)))
+	})
+	box.OnHeight = func() { fyne.Do(widgets.Guarded(v.settle)) } // not while it is being painted
+	return box
 }

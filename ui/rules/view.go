@@ -44,7 +44,7 @@ type view struct {
 	summary *widgets.Panel
 	changes *widgets.Text
 	effect  *widgets.Table
-	table   *low // effect, as high as there is room for
+	table   *widgets.TableBox // effect, as high as there is room for
 	keep    *widgets.Button
 	drop    *widgets.Button
 }

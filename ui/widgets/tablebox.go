@@ -1,0 +1,74 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"uitslag/ui/theme"
+)
+
+// TableBox keeps a table as high as its screen says, but never below its titles and a few
+// rows: the table then scrolls inside its card, with the chosen row always seen.
+type TableBox struct {
+	widget.BaseWidget
+	table  *Table
+	least  float32
+	height func(width, want float32) float32
+
+	// OnRefresh, when set, comes before a refresh; OnHeight when the height is another one,
+	// while it is being painted.
+	OnRefresh, OnHeight func()
+
+	high float32 // the height it had
+}
+
+var (
+	_ Tall      = (*TableBox)(nil)
+	_ Shrinking = (*TableBox)(nil)
+	_ Parent    = (*TableBox)(nil)
+)
+
+// NewTableBox makes a box around a table that can do with the height of so many rows.
+// height says how high it is at a width at which all of the table wants so much.
+func NewTableBox(table *Table, least float32, height func(width, want float32) float32) *TableBox {
+	b := &TableBox{table: table, least: least, height: height}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// Refresh implements fyne.CanvasObject.
+func (b *TableBox) Refresh() {
+	if b.OnRefresh != nil {
+		b.OnRefresh()
+	}
+	b.BaseWidget.Refresh()
+}
+
+// HeightFor implements Tall.
+func (b *TableBox) HeightFor(width float32) float32 {
+	return b.height(width, b.table.HeightFor(width))
+}
+
+// MinHeightFor implements Shrinking.
+func (b *TableBox) MinHeightFor(width float32) float32 {
+	return min(b.table.MinHeightFor(width), theme.Px(b.least*theme.RowHeight))
+}
+
+// Children implements Parent.
+func (b *TableBox) Children() []fyne.CanvasObject { return []fyne.CanvasObject{b.table} }
+
+// CreateRenderer implements fyne.Widget.
+func (b *TableBox) CreateRenderer() fyne.WidgetRenderer {
+	return Drawn(b,
+		func() fyne.Size { return fyne.NewSize(b.table.MinSize().Width, b.MinHeightFor(b.Size().Width)) },
+		func(p *Pen, size fyne.Size) {
+			p.Place(b.table, 0, 0, size.Width, size.Height)
+			if size.Height != b.high {
+				b.high = size.Height
+				if b.OnHeight != nil {
+					b.OnHeight()
+				}
+				b.table.Select(b.table.Selected()) // seen also when there is less room than before
+			}
+		})
+}
