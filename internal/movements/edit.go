@@ -45,9 +45,17 @@ func ParseCell(text string, before Place) (p Place, played bool, err error) {
 	return p, true, nil
 }
 
-// cellWords cuts a text into its numbers and its words; the marks between them are
-// dropped, and so is a v for versus between numbers.
+// cellWords are the numbers and words of a cell, without a "v" between two pairs.
 func cellWords(text string) []string {
+	words := Runs(text)
+	if len(words) > 2 && strings.EqualFold(words[1], "v") {
+		words = slices.Delete(words, 1, 2)
+	}
+	return words
+}
+
+// Runs cuts a text into its numbers and its words; the marks between them are dropped.
+func Runs(text string) []string {
 	kind := func(r rune) int {
 		switch {
 		case unicode.IsDigit(r):
@@ -57,23 +65,20 @@ func cellWords(text string) []string {
 		}
 		return 0
 	}
-	var words []string
+	var runs []string
 	last := 0
 	for _, r := range text {
 		k := kind(r)
 		switch {
 		case k == 0:
 		case k == last:
-			words[len(words)-1] += string(r)
+			runs[len(runs)-1] += string(r)
 		default:
-			words = append(words, string(r))
+			runs = append(runs, string(r))
 		}
 		last = k
 	}
-	if len(words) > 2 && strings.EqualFold(words[1], "v") {
-		words = slices.Delete(words, 1, 2)
-	}
-	return words
+	return runs
 }
 
 // Blank is a movement for so many pairs in which nobody sits yet: what an editor

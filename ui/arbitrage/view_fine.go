@@ -8,16 +8,13 @@ import (
 
 // fineView is a penalty or an award, and beside it what it would do.
 type fineView struct {
-	left, right fyne.CanvasObject
-	who         *widgets.Picker
-	amount      *widgets.Field
-	unit        *widgets.Choice
-	ground      *widgets.Picker
+	left   fyne.CanvasObject
+	who    *widgets.Picker
+	amount *widgets.Field
+	unit   *widgets.Choice
+	ground *widgets.Picker
 
-	text     *widgets.Panel
-	table    *widgets.Table
-	keep     *widgets.Button
-	withdraw *widgets.Button
+	verdictView
 }
 
 func (v *view) newFine() {
@@ -73,11 +70,7 @@ func (v *view) newFine() {
 	x.left = widgets.Stack(8, widgets.NewFieldOf(w.T("arbitrage.who"), x.who), x.amount,
 		widgets.NewFieldOf(w.T("arbitrage.unit"), x.unit), widgets.NewFieldOf(w.T("arbitrage.ground"), x.ground))
 
-	x.text, x.table = widgets.NewPanel(widgets.Good, ""), v.changesTable()
-	x.keep = widgets.MainButton(w.T("arbitrage.fine"), s.decide).Key("Ctrl Enter")
-	x.withdraw = widgets.NewButton(w.T("arbitrage.withdraw"), s.withdraw).Key("Ctrl D")
-	x.keep.OnFocus, x.withdraw.OnFocus = s.hint, s.hint
-	x.right = widgets.Stack(12, x.text, x.table, widgets.Row(8, x.keep, x.withdraw))
+	x.verdictView = v.newVerdict(w.T("arbitrage.fine"), w.T("arbitrage.withdraw"))
 }
 
 func (x *fineView) fill(p *Presenter) {

@@ -8,14 +8,11 @@ import (
 
 // foulView is a board that was not the same for all, and beside it what that changes.
 type foulView struct {
-	left, right fyne.CanvasObject
-	board       *widgets.Field
-	groups      *widgets.Field
+	left   fyne.CanvasObject
+	board  *widgets.Field
+	groups *widgets.Field
 
-	text     *widgets.Panel
-	table    *widgets.Table
-	keep     *widgets.Button
-	withdraw *widgets.Button
+	verdictView
 }
 
 func (v *view) newFoul() {
@@ -64,11 +61,7 @@ func (v *view) newFoul() {
 	x.board.Cell.Max, x.board.Cell.Chars = 4, 6
 	x.left = widgets.Stack(8, widgets.Note(w.T("arbitrage.foul.about")), x.board, x.groups)
 
-	x.text, x.table = widgets.NewPanel(widgets.Good, ""), v.changesTable()
-	x.keep = widgets.MainButton(w.T("arbitrage.foul.keep"), s.decide).Key("Ctrl Enter")
-	x.withdraw = widgets.NewButton(w.T("arbitrage.foul.undo"), s.withdraw).Key("Ctrl D")
-	x.keep.OnFocus, x.withdraw.OnFocus = s.hint, s.hint
-	x.right = widgets.Stack(12, x.text, x.table, widgets.Row(8, x.keep, x.withdraw))
+	x.verdictView = v.newVerdict(w.T("arbitrage.foul.keep"), w.T("arbitrage.foul.undo"))
 }
 
 func (x *foulView) fill(p *Presenter) {

@@ -152,30 +152,9 @@ func figures(text string, words ...string) ([]int, bool) {
 	return found, len(found) > 0
 }
 
-// runs cuts a text into its numbers and words; the marks between them are dropped.
+// runs are the numbers and words of a text.
 func runs(text string) []string {
-	var out []string
-	kind := func(r rune) int {
-		switch {
-		case unicode.IsDigit(r):
-			return 1
-		case unicode.IsLetter(r):
-			return 2
-		}
-		return 0
-	}
-	last := 0
-	for _, r := range text {
-		k := kind(r)
-		switch {
-		case k == 0:
-		case k == last:
-			out[len(out)-1] += string(r)
-		default:
-			out = append(out, string(r))
-		}
-		last = k
-	}
+	out := movements.Runs(text)
 	if strings.Contains(text, "t/m") { // one word with a mark in it
 		out = slices.DeleteFunc(out, func(s string) bool { return s == "m" })
 	}

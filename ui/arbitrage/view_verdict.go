@@ -1,0 +1,27 @@
+package arbitrage
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/widgets"
+)
+
+// verdictView is the right card of a penalty and of a fouled board: what it would do, and
+// the two answers.
+type verdictView struct {
+	text     *widgets.Panel
+	table    *widgets.Table
+	keep     *widgets.Button
+	withdraw *widgets.Button
+	right    fyne.CanvasObject
+}
+
+// newVerdict makes the card; keep and withdraw are the words of the two answers.
+func (v *view) newVerdict(keep, withdraw string) verdictView {
+	x := verdictView{text: widgets.NewPanel(widgets.Good, ""), table: v.changesTable()}
+	x.keep = widgets.MainButton(keep, v.s.decide).Key("Ctrl Enter")
+	x.withdraw = widgets.NewButton(withdraw, v.s.withdraw).Key("Ctrl D")
+	x.keep.OnFocus, x.withdraw.OnFocus = v.s.hint, v.s.hint
+	x.right = widgets.Stack(12, x.text, x.table, widgets.Row(8, x.keep, x.withdraw))
+	return x
+}
