@@ -21,8 +21,8 @@ run: build ## open the window on a copy of the sample club
 build: deps-build
 	$(GO) build -ldflags '$(LDFLAGS)' -o build/uitslag ./cmd/desktop
 
-test: deps-test ## every test, window tests included, on a screen of its own
-	$(XVFB) $(GO) test ./...
+test: deps-test ## every test, window tests included, on a screen of its own; the longest first
+	$(XVFB) $(GO) test -timeout 30m ./ui/windowtest ./...
 
 race: deps-test
 	$(GO) test -race ./internal/... ./ui/...

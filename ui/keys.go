@@ -78,13 +78,16 @@ func (s *Shell) typedRune(r rune) {
 func (s *Shell) typedShortcut(sc fyne.Shortcut) {
 	defer widgets.Guard(fyne.KeyName(sc.ShortcutName()))
 	if r, ok := sc.(widgets.RevealRequest); ok {
-		widgets.Reveal(s.scroll, r.Object)
+		if s.above < 0 || !widgets.Reveal(s.over.scroll, r.Object) {
+			widgets.Reveal(s.scroll, r.Object)
+		}
 		return
 	}
 	if screen := s.Current(); screen != nil && screen.HandleShortcut(sc) {
 		return
 	}
 	switch {
+	case s.above >= 0 && (IsUndo(sc) || IsRedo(sc)): // what it would take back is not seen
 	case IsUndo(sc):
 		call(s.hooks.Undo)
 	case IsRedo(sc):
@@ -107,13 +110,23 @@ func (s *Shell) custom(sc *desktop.CustomShortcut) {
 	case s.hooks.Scale != nil && sc.Modifier == ctrl && sc.KeyName == fyne.Key0:
 		s.hooks.Scale(0)
 	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyM:
-		call(s.hooks.Mend)
+		s.callBelow(s.hooks.Mend)
+	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyH:
+		s.callBelow(s.hooks.Deals)
 	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyN:
-		call(s.hooks.NewEvening)
+		s.callBelow(s.hooks.NewEvening)
 	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyF12:
-		call(s.hooks.Report)
+		s.callBelow(s.hooks.Report)
 	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyU:
-		call(s.hooks.TakeOver)
+		s.callBelow(s.hooks.TakeOver)
+	}
+}
+
+// callBelow calls f on the screen that nothing lies over.
+func (s *Shell) callBelow(f func()) {
+	if f != nil {
+		s.Lower()
+		f()
 	}
 }
 

@@ -79,4 +79,7 @@ type Entry struct {
 	Screen Screen
 	Place  Place
 	Under  string // for a hidden screen: the Name of the screen whose row is lit
+	// Over makes it lie over the window while it is shown: the screen below is not left,
+	// and has its cursor and what is half typed when it is seen again.
+	Over bool
 }

@@ -23,6 +23,7 @@ import (
 type Hooks struct {
 	NewEvening func()         // Ctrl+N
 	Mend       func()         // Ctrl+M: something went wrong
+	Deals      func()         // Ctrl+H: the hands that were dealt
 	Undo       func()         // Ctrl+Z
 	Redo       func()         // Ctrl+Y, Ctrl+Shift+Z
 	TakeOver   func()         // Ctrl+U: a club file that somebody else had
@@ -50,12 +51,14 @@ type Shell struct {
 	after   func(time.Duration, func())
 	canvas  fyne.Canvas
 	current int
+	above   int // the entry that lies over the window, -1 for none
 
 	rail   *rail
 	header *header
 	scroll *widgets.Scroll
 	toast  *toast
 	hints  *widgets.KeyHints
+	over   *over
 
 	title, subtitle string
 	status          []string
@@ -67,7 +70,7 @@ const scrollGutter float32 = 12
 
 // New makes a shell showing its first entry. Attach puts it in a window.
 func New(c Config) *Shell {
-	s := &Shell{words: c.Words, entries: c.Entries, hooks: c.Hooks, after: c.After, current: -1}
+	s := &Shell{words: c.Words, entries: c.Entries, hooks: c.Hooks, after: c.After, current: -1, above: -1}
 	if s.after == nil {
 		s.after = func(d time.Duration, f func()) { time.AfterFunc(d, func() { fyne.Do(widgets.Guarded(f)) }) }
 	}
@@ -76,6 +79,7 @@ func New(c Config) *Shell {
 	s.scroll = widgets.NewPage(widgets.Stack(0), scrollGutter)
 	s.toast = newToast(s)
 	s.hints = widgets.NewKeyHints()
+	s.over = newOver()
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -83,8 +87,9 @@ func New(c Config) *Shell {
 // Attach makes the shell the content of a window and takes its keys.
 func (s *Shell) Attach(w fyne.Window) {
 	w.SetPadded(false)
-	w.SetContent(s)
 	s.canvas = w.Canvas()
+	clearOver(s.canvas)
+	w.SetContent(s)
 	s.takeKeys(s.canvas)
 	if s.current < 0 {
 		s.show(0)
@@ -93,10 +98,27 @@ func (s *Shell) Attach(w fyne.Window) {
 
 // Current is the screen that is shown, nil before Attach.
 func (s *Shell) Current() Screen {
+	if s.above >= 0 {
+		return s.entries[s.above].Screen
+	}
+	return s.Below()
+}
+
+// Below is the screen that is shown when nothing lies over it, nil before Attach.
+func (s *Shell) Below() Screen {
 	if s.current < 0 || s.current >= len(s.entries) {
 		return nil
 	}
 	return s.entries[s.current].Screen
+}
+
+// Names are the Names of all screens.
+func (s *Shell) Names() []string {
+	out := make([]string, len(s.entries))
+	for i, e := range s.entries {
+		out[i] = e.Screen.Name()
+	}
+	return out
 }
 
 // Open shows the screen with this Name, if the current one may be left, and tells
@@ -110,18 +132,33 @@ func (s *Shell) Open(name string) bool {
 	return false
 }
 
-// switchTo leaves the current screen for another.
+// switchTo leaves the current screen for another, or lays one over it.
 func (s *Shell) switchTo(i int) bool {
+	if s.above == i {
+		return true
+	}
+	s.Lower()
+	if s.entries[i].Over {
+		return s.lift(i)
+	}
 	if i == s.current {
 		return true
 	}
-	if cur := s.Current(); cur != nil && !cur.Leave() {
+	if !s.Leave() {
 		s.Update()
 		return false
 	}
 	s.Hush()
 	s.show(i)
 	return true
+}
+
+// Leave takes away what lies over the screen and tells whether the screen may be left:
+// for a window that closes.
+func (s *Shell) Leave() bool {
+	s.Lower()
+	cur := s.Below()
+	return cur == nil || cur.Leave()
 }
 
 func (s *Shell) show(i int) {
@@ -152,32 +189,57 @@ func (s *Shell) FocusFirst() {
 // Update asks the screen again for its header and its hints. A screen calls it when
 // they changed.
 func (s *Shell) Update() {
+	s.dress(s.Below(), s.header, s.hints)
+	s.Refresh()
+	if s.above >= 0 {
+		s.dress(s.Current(), s.over.header, s.over.hints)
+		s.over.Refresh()
+	}
+	fyne.Do(widgets.Guarded(s.settleHints))
+}
+
+// dress asks a screen for what stands above it and below it.
+func (s *Shell) dress(screen Screen, above *header, below *widgets.KeyHints) {
 	title, subtitle, status := s.title, s.subtitle, s.status
-	if screen := s.Current(); screen != nil {
+	if screen != nil {
 		if h, ok := screen.(Headed); ok {
 			title, subtitle = h.Header()
 			status = status[min(1, max(len(status)-1, 0)):] // how far is the evening's
 		}
-		s.hints.Set(screen.Hints())
+		hints := screen.Hints()
+		below.SetSpare(hints, s.spare(screen, hints))
 	}
-	s.header.set(title, subtitle)
-	s.header.setStatus(status)
-	s.Refresh()
-	fyne.Do(widgets.Guarded(s.settleHints))
+	above.set(title, subtitle)
+	above.setStatus(status)
+}
+
+// spare is the hint of a screen that can be laid over this one, nil where the screen has
+// its key for something else.
+func (s *Shell) spare(screen Screen, hints []widgets.Hint) *widgets.Hint {
+	for i, e := range s.entries {
+		key := string(e.Screen.Key())
+		if e.Over && e.Screen != screen && !slices.ContainsFunc(hints, func(h widgets.Hint) bool { return h.Key == key }) {
+			return &widgets.Hint{Key: key, Text: s.words.T("shell.hint.manual"), Do: func() { s.switchTo(i) }}
+		}
+	}
+	return nil
 }
 
 // settleHints asks once more for the hints when the event in hand is over: a cell that
 // the cursor is leaving knows only then that it left (see widgets.Cell.FocusLost).
 func (s *Shell) settleHints() {
-	screen := s.Current()
+	screen, shown, on := s.Current(), s.hints, fyne.Widget(s)
 	if screen == nil {
 		return
 	}
+	if s.above >= 0 {
+		shown, on = s.over.hints, s.over
+	}
 	hints := screen.Hints()
 	same := func(a, b widgets.Hint) bool { return a.Key == b.Key && a.Text == b.Text }
-	if !slices.EqualFunc(hints, s.hints.Hints(), same) {
-		s.hints.Set(hints)
-		s.Refresh()
+	if !slices.EqualFunc(hints, shown.Hints(), same) {
+		shown.SetSpare(hints, s.spare(screen, hints))
+		on.Refresh()
 	}
 }
 
@@ -197,6 +259,7 @@ func (s *Shell) SetStatus(lines ...string) {
 
 // SetEntries changes what is on the rail; the screen shown stays if it is still there.
 func (s *Shell) SetEntries(entries []Entry) {
+	s.Lower()
 	shown := s.Current()
 	s.entries, s.current = entries, -1
 	for i, e := range entries {

@@ -36,10 +36,10 @@ func main() {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}
-		results, field := bench.Make(s), bench.Session(s)
+		results, field, rules := bench.Make(s), bench.Session(s), method(*how).rules()
 		runtime.GC() // what was left behind is no part of scoring
 		start := time.Now()
-		compute(results, field, method(*how))
+		compute(results, field, rules)
 		fmt.Println(time.Since(start).Nanoseconds())
 		return
 	}
@@ -183,8 +183,8 @@ func (r *run) alone(s bench.Shape, results []bench.Result, m method) error {
 	if err != nil {
 		return err
 	}
-	field := bench.Session(s)
-	ours := bench.Turns(2*r.rounds, 5*time.Millisecond, func() { compute(results, field, m) })[0]
+	field, rules := bench.Session(s), m.rules()
+	ours := bench.Turns(2*r.rounds, 5*time.Millisecond, func() { compute(results, field, rules) })[0]
 	row := bench.Row{What: fmt.Sprintf("%d results, %s alone, once in a process", s.Results(), m), Ours: first[0], Than: "bridge-scorer", Beside: first[1]}
 	if s == shapes[len(shapes)-1] {
 		row.Least = 50
@@ -198,16 +198,16 @@ func (r *run) alone(s bench.Shape, results []bench.Result, m method) error {
 
 // compute is scoring alone: of each contract and its tricks the score, then points,
 // percentages and places.
-func compute(results []bench.Result, s scoring.Session, m method) scoring.Outcome {
+func compute(results []bench.Result, s scoring.Session, rules scoring.Rules) scoring.Outcome {
 	for i := range results {
 		r := &results[i]
 		s.Boards[r.Board-1].Lines[r.NS-1].Score = bridge.NSScore(r.Contract, bridge.VulnerabilityOf(r.Board), r.Tricks)
 	}
-	o, err := scoring.Score(s, m.rules())
+	o, err := scoring.Score(s, rules)
 	if err != nil {
 		panic(err)
 	}
-	scoring.Rank(o.Totals, m.rules())
+	scoring.Rank(o.Totals, rules)
 	return o
 }
 

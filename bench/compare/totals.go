@@ -70,7 +70,7 @@ func (r *run) agreeIMPs(s bench.Shape) error {
 	if err := json.Unmarshal(out, &theirs); err != nil {
 		return err
 	}
-	ours := compute(bench.Make(s), bench.Session(s), "cross-imps").Totals
+	ours := compute(bench.Make(s), bench.Session(s), method("cross-imps").rules()).Totals
 	if len(theirs) != len(ours) {
 		return fmt.Errorf("%d pairs, want %d", len(theirs), len(ours))
 	}

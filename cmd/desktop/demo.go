@@ -63,7 +63,7 @@ func doAll(s *store.Store, steps []sample.Step) error {
 
 // importFile takes a foreign file over into a club file, whole or not at all.
 func (p *program) importFile(args []string) error {
-	a, err := parse(args, []string{"into", "name"}, nil)
+	a, err := parse(args, []string{"into", "name", "event"}, nil)
 	if err != nil {
 		return err
 	}
@@ -75,8 +75,14 @@ func (p *program) importFile(args []string) error {
 		return usage("cli.import-into")
 	}
 	im, err := p.readForeign(path)
+	if problem.Is(err, "cli.deals-file") {
+		return p.importDeals(path, a)
+	}
 	if err != nil {
 		return err
+	}
+	if a.has("event") {
+		return usage("cli.unknown-option", "option", "--event")
 	}
 	if name := a.options["name"]; name != "" {
 		im.Event.Name = name

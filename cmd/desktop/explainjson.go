@@ -198,7 +198,7 @@ func lineToJSON(st *event.Standings, l *event.ScoredLine) resultJSON {
 	if l.Table > 0 {
 		j.Table = &l.Table
 	}
-	j.outcome(l, func(v exact.Rat) *json.Number { n := points(v); return &n })
+	j.outcome(l, func(v exact.Rat) *json.Number { n := points(v); return &n }, bids{})
 	return j
 }
 

@@ -57,10 +57,14 @@ func readFile(path string, limit int64, look func(head []byte) error) ([]byte, e
 		}
 	}
 	// A device or a pipe does not know its size: the limit holds for what comes.
-	b, err := io.ReadAll(io.LimitReader(io.MultiReader(bytes.NewReader(head), f), limit+1))
-	if err != nil {
+	var room bytes.Buffer
+	if info, err := f.Stat(); err == nil {
+		room.Grow(int(max(0, min(info.Size(), limit))) + bytes.MinRead)
+	}
+	if _, err := room.ReadFrom(io.LimitReader(io.MultiReader(bytes.NewReader(head), f), limit+1)); err != nil {
 		return nil, unreadable(err)
 	}
+	b := room.Bytes()
 	if int64(len(b)) > limit {
 		return nil, problem.New("file.too-large", "file", filepath.Base(path), "limit", limit>>20)
 	}

@@ -9,30 +9,40 @@ import (
 	"time"
 )
 
-// How far the search for lists of members goes: it is done while the scorer waits.
+// How far the search for lists of members, and for deals, goes: it is done while the
+// scorer waits.
 const (
 	maxLists    = 4       // how many are offered
 	maxLooked   = 12      // how many files are opened
-	maxListSize = 1 << 20 // bytes; a list of members is a thousand times smaller
+	maxListSize = 1 << 20 // bytes; what is looked for is far smaller
 )
 
 // findLists are the files where people put a list of members that look like one: CSV
 // files with people, right in the documents, the downloads, on the desktop or beside
 // the club files; the newest first.
 func findLists() []string {
+	return findFiles(listFolders(), ".csv", func(path string) bool {
+		list, err := (memberFiles{}).ReadMembers(path)
+		return err == nil && len(list.People) > 0
+	})
+}
+
+// findFiles are files with this ending, right in these folders, that are what is looked
+// for; the newest first.
+func findFiles(folders []string, ending string, fits func(path string) bool) []string {
 	type found struct {
 		path string
 		at   time.Time
 	}
 	var all []found
-	for _, dir := range listFolders() {
+	for _, dir := range folders {
 		files, err := os.ReadDir(dir)
 		if err != nil {
 			continue // not there, or not ours to look into
 		}
 		for _, f := range files {
 			info, err := f.Info()
-			if err == nil && info.Mode().IsRegular() && info.Size() <= maxListSize && strings.EqualFold(filepath.Ext(f.Name()), ".csv") {
+			if err == nil && info.Mode().IsRegular() && info.Size() <= maxListSize && strings.EqualFold(filepath.Ext(f.Name()), ending) {
 				all = append(all, found{filepath.Join(dir, f.Name()), info.ModTime()})
 			}
 		}
@@ -42,7 +52,7 @@ func findLists() []string {
 	})
 	var out []string
 	for _, f := range all[:min(len(all), maxLooked)] {
-		if list, err := (memberFiles{}).ReadMembers(f.path); err == nil && len(list.People) > 0 && len(out) < maxLists {
+		if len(out) < maxLists && fits(f.path) {
 			out = append(out, f.path)
 		}
 	}

@@ -142,7 +142,7 @@ func (p *program) nameOf(c *event.Club, people map[event.ID]event.Person) func(e
 }
 
 // readForeign reads a USEBIO or CSV file whole. The Problem for a club file is
-// cli.club-file.
+// cli.club-file, for one of deals cli.deals-file.
 func (p *program) readForeign(path string) (*exchange.Import, error) {
 	name := filepath.Base(path)
 	var format exchange.Format
@@ -152,6 +152,8 @@ func (p *program) readForeign(path string) (*exchange.Import, error) {
 			return nil
 		case exchange.Club:
 			return problem.New("cli.club-file", "file", name)
+		case exchange.PBN:
+			return problem.New("cli.deals-file", "file", name)
 		}
 		if len(head) == 0 {
 			return problem.New("exchange.empty")

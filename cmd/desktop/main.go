@@ -59,7 +59,7 @@ func commands() []command {
 		{"explain", "explain FILE --contestant C [--board B | --boards all] [--event N] [--section A] [--direction NS] [--rules P] [--json] [--lang nl|en]\nexplain FILE --contestant C --board B --if SCORE", (*program).explain},
 		{"report", "report KIND FILE [--event N] -o OUT.pdf|.html|.png|.xlsx|.txt\nreport frequencies FILE [--event N] [--charts] -o OUT.pdf\nreport explanation FILE [--event N] --contestant C [--section A] [--direction NS] -o OUT.pdf\nreport slips|roundslips FILE [--event N] [--boards 1-12,15] [--blank SHEETS] -o OUT.pdf|.txt\nreport competitie CLUB.uitslag [--competition N] -o OUT.pdf|.html|.xlsx|.txt", (*program).report},
 		{"movement", "movement NAME|FILE --pairs N [--rounds R] [--turn 2,3] [--variant V] [--later] [--evening N] [--format text|csv|json|asc] [--check]\nmovement NAME|FILE --pairs N [--boards M] [--cards|--tablecards|--slips|--roundslips OUT.pdf|.txt]\nmovement drive --pairs N [--rounds R] [--session S] [--turn 2,3] [--renumber] [--format text|csv|json|asc] [--check]\nmovement NAME --pairs N [--rounds R] --optimise [--stay 3,5] [--whole] [--seed S] [--effort TURNS]\nmovement --suggest --pairs N --boards M [--stay 3,5] [--format text|json]", (*program).movement},
-		{"import", "import FILE --into CLUB.uitslag [--name NAME]", (*program).importFile},
+		{"import", "import FILE --into CLUB.uitslag [--name NAME]\nimport DEALS.pbn --into CLUB.uitslag [--event N]", (*program).importFile},
 		{"slips", "slips FILE FILE... [--seed N] [--times N]\nslips FILE... --fit OUT.json", (*program).slips},
 		{"check", "check CLUB.uitslag [--repair NEW.uitslag]", (*program).check},
 		{"backups", "backups FOLDER|CLUB.uitslag", (*program).listBackups},

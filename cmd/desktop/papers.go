@@ -153,6 +153,10 @@ func (p papers) ordered(o desk.Order, st *event.Standings) (reports.Input, error
 	if in.Season, in.From = o.Season, o.From; o.Season != nil {
 		return in, nil
 	}
+	if o.Page != "" {
+		in.Manual = page(p.words.Lang(), o.Page)
+		return in, nil
+	}
 	var err error
 	if in.Journal, err = p.club.Lines(st.Event.ID); err == nil {
 		in.Issue, err = st.Version(in.Journal)

@@ -286,7 +286,7 @@ func (w *window) rescue(files copies, chosen string) {
 	we.OnHints = update
 	w.shell = ui.New(ui.Config{
 		Words:   w.words,
-		Entries: []ui.Entry{{Screen: w.trace.screen(rs), Place: ui.Top}, {Screen: w.trace.screen(we), Place: ui.Top}},
+		Entries: []ui.Entry{{Screen: w.trace.screen(rs), Place: ui.Top}, {Screen: w.trace.screen(we), Place: ui.Top}, w.manualAlone()},
 		Hooks:   ui.Hooks{Scale: w.scale, Resized: w.resized},
 		After:   w.after,
 	})

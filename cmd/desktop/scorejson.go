@@ -21,6 +21,7 @@ type (
 		Matches   []matchJSON    `json:"matches"`
 		Published *publishedJSON `json:"published"` // null where the file publishes nothing
 		Footnotes []footnoteJSON `json:"footnotes,omitempty"`
+		Second    *secondJSON    `json:"second_typing,omitempty"` // where slips were typed a second time
 	}
 	eventJSON struct {
 		Name    string        `json:"name"`
@@ -124,7 +125,7 @@ func toJSON(st *event.Standings, name func(event.ID) string) scoreJSON {
 			Scoring: string(r.Method), Rules: r,
 		},
 		Standings: []standingJSON{}, Boards: []boardJSON{}, Matches: matchesToJSON(st, points), Published: comparison(st),
-		Footnotes: footnotesToJSON(st),
+		Footnotes: footnotesToJSON(st), Second: secondToJSON(st),
 	}
 	published := map[event.ID]publishedTotal{}
 	if p := st.Event.Published; p != nil {
@@ -196,7 +197,7 @@ func labelsOf(st *event.Standings) map[event.ID]*string {
 }
 
 // boardToJSON is a board of the object; its results are put into room, as far as that goes.
-func boardToJSON(st *event.Standings, b *event.ScoredBoard, points func(exact.Rat) *json.Number, labels map[event.ID]*string, room []resultJSON) boardJSON {
+func boardToJSON(st *event.Standings, b *event.ScoredBoard, points func(exact.Rat) *json.Number, labels map[event.ID]*string, bids bids, room []resultJSON) boardJSON {
 	out := boardJSON{Number: b.Board, Results: slices.Grow(room[:0], len(b.Lines))}
 	group := slices.IndexFunc(st.Groups, func(g event.Group) bool { return slices.Contains(g.Boards, b.Board) })
 	if group >= 0 {
@@ -238,7 +239,7 @@ func boardToJSON(st *event.Standings, b *event.ScoredBoard, points func(exact.Ra
 			continue
 		}
 		j := where(&l.Expected)
-		j.outcome(l, points)
+		j.outcome(l, points, bids)
 		out.Results = append(out.Results, j)
 	}
 	for i := range b.SitOuts {
@@ -253,7 +254,7 @@ func boardToJSON(st *event.Standings, b *event.ScoredBoard, points func(exact.Ra
 }
 
 // outcome puts what a line came to into the object.
-func (j *resultJSON) outcome(l *event.ScoredLine, points func(exact.Rat) *json.Number) {
+func (j *resultJSON) outcome(l *event.ScoredLine, points func(exact.Rat) *json.Number, bids bids) {
 	res := l.Result
 	if res == nil {
 		return
@@ -263,12 +264,24 @@ func (j *resultJSON) outcome(l *event.ScoredLine, points func(exact.Rat) *json.N
 		j.Score = &res.Score
 	}
 	if res.Kind == event.Played && res.Contract != (bridge.Contract{}) {
-		text, seat := res.Contract.String(), res.Contract.Declarer.String()
-		j.Contract, j.Declarer, j.Tricks = &text, &seat, &res.Tricks
+		bid := bids.of(res.Contract)
+		j.Contract, j.Declarer, j.Tricks = &bid[0], &bid[1], &res.Tricks
 	}
 	if l.Points.Counts {
 		j.NSPoints, j.EWPoints = points(l.Points.NS), points(l.Points.EW)
 	}
+}
+
+// bids are contracts and their declarers as text: one for all results that have them.
+type bids map[bridge.Contract]*[2]string
+
+func (b bids) of(c bridge.Contract) *[2]string {
+	text, ok := b[c]
+	if !ok {
+		text = &[2]string{c.String(), c.Declarer.String()}
+		b[c] = text
+	}
+	return text
 }
 
 type idler struct {

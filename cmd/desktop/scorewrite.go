@@ -14,6 +14,7 @@ import (
 // holds, but the boards, which are nearly all of it, one by one and by hand.
 func writeJSON(w io.Writer, st *event.Standings, name func(event.ID) string) error {
 	var frame bytes.Buffer
+	frame.Grow(512 * len(st.Event.Contestants))
 	enc := json.NewEncoder(&frame)
 	enc.SetEscapeHTML(false)
 	if err := enc.Encode(toJSON(st, name)); err != nil {
@@ -24,7 +25,7 @@ func writeJSON(w io.Writer, st *event.Standings, name func(event.ID) string) err
 	out := bufio.NewWriterSize(w, 32<<10)
 	_, _ = out.Write(before) // what fails is said by Flush
 	_, _ = out.WriteString(`"boards":[`)
-	labels, points := labelsOf(st), sharedPoints(st)
+	labels, points, bids := labelsOf(st), sharedPoints(st), bids{}
 	b := make([]byte, 0, 64<<10)
 	var room []resultJSON
 	for i := range st.Boards {
@@ -32,7 +33,7 @@ func writeJSON(w io.Writer, st *event.Standings, name func(event.ID) string) err
 		if i > 0 {
 			b = append(b, ',')
 		}
-		x := boardToJSON(st, &st.Boards[i], points, labels, room)
+		x := boardToJSON(st, &st.Boards[i], points, labels, bids, room)
 		room = x.Results
 		b = x.append(b)
 		_, _ = out.Write(b)

@@ -39,7 +39,7 @@ func TestScoreIsWrittenAsJSON(t *testing.T) {
 		}
 		whole := toJSON(st, l.name)
 		for i := range st.Boards {
-			whole.Boards = append(whole.Boards, boardToJSON(st, &st.Boards[i], sharedPoints(st), labelsOf(st), nil))
+			whole.Boards = append(whole.Boards, boardToJSON(st, &st.Boards[i], sharedPoints(st), labelsOf(st), bids{}, nil))
 		}
 		enc := json.NewEncoder(&want)
 		enc.SetEscapeHTML(false)

@@ -12,8 +12,10 @@ import (
 	"uitslag/ui/arbitrage"
 	"uitslag/ui/competitions"
 	"uitslag/ui/control"
+	"uitslag/ui/deals"
 	"uitslag/ui/entry"
 	"uitslag/ui/history"
+	"uitslag/ui/manual"
 	"uitslag/ui/members"
 	"uitslag/ui/mend"
 	"uitslag/ui/movement"
@@ -99,15 +101,24 @@ func (w *window) screens() {
 		}
 	}
 	e.OnWhy = why
-	trouble := mend.Opener{Shell: func() *ui.Shell { return w.shell }}
+	trouble := mend.Opener{Paper: paper.ScreenName, Shell: func() *ui.Shell { return w.shell }}
+	hands := deals.Opener{Shell: func() *ui.Shell { return w.shell }}
 	co := control.New(w.desk, control.Hooks{
 		OnLine: func(board int, ns, ew event.ID) {
 			w.goTo("screen.entry")
 			e.GoLine(board, ns, ew)
 		},
+		Second: func() {
+			w.goTo("screen.entry")
+			e.BeginSecond()
+		},
+		OnSecond: func(board int, ns, ew event.ID) {
+			w.goTo("screen.entry")
+			e.GoSecond(board, ns, ew)
+		},
 		Why:  why,
 		Rule: rule, Paper: func() { w.goTo(paper.ScreenName) }, Changed: update,
-		Mend: func() { trouble.Open() },
+		Mend: func() { trouble.Open() }, Deals: func() { hands.Open() },
 	})
 	folder := own.Get(settings.FolderKey)
 	if folder == "" {
@@ -135,6 +146,18 @@ func (w *window) screens() {
 
 	hi := history.New(w.desk, history.Hooks{Changed: update, Paper: func() { w.goTo(paper.ScreenName) }})
 
+	hands.Screen = deals.New(w.desk, dealFiles{}, deals.Hooks{
+		Changed: update, Back: hands.Back, Browse: func(chosen func(path string)) { w.browseFile(chosen, ".pbn") },
+	})
+	hands.At = map[string]func() int{
+		t.Name(): func() int {
+			t.Take()
+			return 0
+		},
+		e.Name():  func() int { return e.Presenter().Board() },
+		co.Name(): func() int { return co.Presenter().Board() },
+	}
+	t.OnDeals, e.OnDeals = hands.Open, hands.Open
 	trouble.Screen = mend.New(w.desk, mend.Hooks{
 		Changed: update, Back: trouble.Back,
 		Paper: func(kind string, boards []int, only *event.Stale) {
@@ -149,14 +172,17 @@ func (w *window) screens() {
 		},
 		e.Name(): func() (at mend.At) {
 			at.Board, at.NS, at.EW, _ = e.Presenter().At()
+			at.Result = e.Presenter().Result()
 			return at
 		},
 		co.Name(): func() mend.At {
-			line, _ := co.Pointed()
-			return mend.At{Board: line.Board, NS: line.NS, EW: line.EW}
+			x, _ := co.Trouble()
+			return mend.At{Board: x.Board, NS: x.NS, EW: x.EW, Result: x.Result, Trouble: x.Name}
 		},
 		pl.Name(): func() mend.At { return mend.At{Pair: pl.Pointed()} },
+		r.Name():  func() mend.At { return mend.At{Pair: r.Presenter().Who()} },
 	}
+	e.OnManual = func() { w.goTo(manual.ScreenName) }
 	t.OnMend, e.OnMend, pl.OnMend = trouble.Open, trouble.Open, trouble.Open
 
 	entries := []ui.Entry{
@@ -171,11 +197,13 @@ func (w *window) screens() {
 		{Screen: co, Place: ui.Top},
 		{Screen: ar, Place: ui.Top},
 		{Screen: trouble.Screen, Place: ui.Hidden, Under: e.Name()},
+		{Screen: hands.Screen, Place: ui.Hidden, Under: e.Name()},
 		{Screen: pa, Place: ui.Top},
 		{Screen: me, Place: ui.Top},
 		{Screen: cs, Place: ui.Top},
 		{Screen: hi, Place: ui.Bottom},
 		{Screen: se, Place: ui.Bottom},
+		w.manual(trouble.Screen.Presenter().Pointed, w.printManual),
 		{Screen: re, Place: ui.Hidden, Under: settings.ScreenName},
 		{Screen: w.faultScreen(), Place: ui.Hidden, Under: tonight.ScreenName},
 	}
@@ -183,7 +211,7 @@ func (w *window) screens() {
 		entries[i].Screen = w.trace.screen(entries[i].Screen)
 	}
 	w.shell = ui.New(ui.Config{Words: w.words, Entries: entries, Hooks: ui.Hooks{
-		NewEvening: func() { w.goTo(newevening.ScreenName) }, Mend: trouble.Open,
+		NewEvening: func() { w.goTo(newevening.ScreenName) }, Mend: trouble.Open, Deals: hands.Open,
 		Undo: w.undo, Redo: w.redo, Scale: w.scale, Resized: w.resized, TakeOver: w.takeOver, Report: w.showReport,
 	}, After: w.after})
 }

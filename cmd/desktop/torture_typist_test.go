@@ -117,8 +117,12 @@ func (t *typist) step() {
 		t.insist(t.finish)
 	case n < 97:
 		t.insist(t.join)
-	default:
+	case n < 99:
 		t.entry.Toggle()
+	case t.entry.Second():
+		t.entry.EndSecond()
+	default:
+		t.entry.BeginSecond()
 	}
 }
 
@@ -183,6 +187,13 @@ func (t *typist) slip() {
 		p.Point(t.random.IntN(3))
 	case n < 4:
 		p.Turn(1 - 2*t.random.IntN(2))
+	}
+	if p.Asks() {
+		t.insist(func() error {
+			p.Act(t.random.IntN(3))
+			return nil
+		})
+		return
 	}
 	text, line := t.text(), p.Line()
 	for i := range len(text) + 1 {

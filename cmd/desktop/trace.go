@@ -11,6 +11,7 @@ import (
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/task"
+	"uitslag/ui/widgets"
 )
 
 // trace writes what the window shows, one JSON object a line, into a file that the
@@ -20,10 +21,11 @@ import (
 type trace struct {
 	file   *os.File
 	beside func() // does wrong beside the window, for a test
+	last   *shown // what the window said last
 }
 
 type traced struct {
-	Event   string       `json:"event"` // "ready", "screen", "saved", "said"
+	Event   string       `json:"event"` // "ready", "screen", "saved", "said", "shows"
 	Screen  string       `json:"screen,omitempty"`
 	Results []savedEntry `json:"results,omitempty"`
 	Entered int          `json:"entered"`
@@ -33,6 +35,7 @@ type traced struct {
 	Pairs   int          `json:"pairs"`
 	Closed  bool         `json:"closed"`
 	Said    string       `json:"said,omitempty"`
+	Shown   *shown       `json:"shown,omitempty"`
 }
 
 type savedEntry struct {
@@ -158,6 +161,13 @@ func (s *tracedScreen) HandleKey(ev *fyne.KeyEvent) bool {
 		return true
 	}
 	return s.Screen.HandleKey(ev)
+}
+
+// Hints implements ui.Screen. The shell asks for them after every key.
+func (s *tracedScreen) Hints() []widgets.Hint {
+	hints := s.Screen.Hints()
+	s.trace.shows(s.Screen, hints)
+	return hints
 }
 
 // FirstFocus is the last that the shell asks when it shows a screen.

@@ -120,7 +120,7 @@ func (w *window) welcome(trouble error) {
 	s := welcome.New(w, w.words, trouble, w.browse)
 	s.OnHints = func() { w.shell.Update() }
 	w.shell = ui.New(ui.Config{
-		Words: w.words, Entries: []ui.Entry{{Screen: w.trace.screen(s), Place: ui.Top}}, Hooks: ui.Hooks{Scale: w.scale, Resized: w.resized}, After: w.after,
+		Words: w.words, Entries: []ui.Entry{{Screen: w.trace.screen(s), Place: ui.Top}, w.manualAlone()}, Hooks: ui.Hooks{Scale: w.scale, Resized: w.resized}, After: w.after,
 	})
 	w.shell.Attach(w.win)
 }
@@ -326,7 +326,7 @@ func (w *window) close() {
 			w.endWindow()
 		}
 	}()
-	if s := w.shell.Current(); s != nil && !s.Leave() {
+	if !w.shell.Leave() {
 		return
 	}
 	if w.store != nil {

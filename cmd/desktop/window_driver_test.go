@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"syscall"
@@ -53,6 +54,8 @@ type driver struct {
 	seen  int // bytes of the trace that were read
 	lines []traced
 	saved traced // the last that was shown as saved
+	shown shown  // what the window says; the program tells it where env asks for UITSLAG_SHOWS
+	env   []string
 }
 
 // newDriver makes an empty home folder; the program is not started yet.
@@ -85,6 +88,7 @@ func (d *driver) environment() []string {
 		return strings.HasPrefix(v, "LC_") || strings.HasPrefix(v, "LANG") || strings.HasPrefix(v, "XDG_") || strings.HasPrefix(v, "HOME=")
 	})
 	env = append(env, "HOME="+d.home, "LANG="+d.lang, "UITSLAG_TRACE="+d.trace, "FYNE_SCALE=1")
+	env = append(env, d.env...)
 	if d.tools != "" {
 		env = append(env, "PATH="+d.tools)
 	}
@@ -111,7 +115,7 @@ func (d *driver) start(args ...string) {
 	if err := os.Remove(d.trace); err != nil && !os.IsNotExist(err) {
 		d.t.Fatal(err)
 	}
-	d.seen, d.lines, d.saved = 0, nil, traced{}
+	d.seen, d.lines, d.saved, d.shown = 0, nil, traced{}, shown{}
 	cmd := exec.Command(d.bin, args...)
 	cmd.Env = d.environment()
 	cmd.Stderr = os.Stderr
@@ -224,8 +228,11 @@ func (d *driver) read() {
 			d.t.Fatalf("trace %q: %v", line, err)
 		}
 		d.lines = append(d.lines, l)
-		if l.Event == "saved" {
+		switch l.Event {
+		case "saved":
 			d.saved = l
+		case "shows":
+			d.shown = *l.Shown
 		}
 	}
 	d.seen = end
@@ -271,6 +278,20 @@ func (d *driver) screen(name string) {
 	d.wait(name, func(l traced) bool { return l.Event == "screen" && l.Screen == name })
 }
 
+// newEvening makes an evening of so many pairs and boards, which leads to its names.
+func (d *driver) newEvening(pairs, boards int) {
+	d.t.Helper()
+	d.keys("ctrl+n")
+	d.screen("screen.newevening")
+	d.keys("ctrl+a")
+	d.text(strconv.Itoa(pairs))
+	d.keys("Tab", "ctrl+a")
+	d.text(strconv.Itoa(boards))
+	d.keys("ctrl+Return")
+	d.wait("the evening", func(l traced) bool { return l.Event == "saved" && l.Pairs == pairs })
+	d.screen("screen.players")
+}
+
 // entered waits until so many results are shown as saved.
 func (d *driver) entered(n int) traced {
 	d.t.Helper()
@@ -287,6 +308,9 @@ func (d *driver) fail(format string, args ...any) {
 	d.read()
 	for _, l := range d.lines[max(0, len(d.lines)-3):] {
 		d.t.Logf("trace: %+v", l)
+	}
+	if d.shown.Screen != "" {
+		d.t.Logf("it shows %+v", d.shown)
 	}
 	d.t.Fatalf(format, args...)
 }

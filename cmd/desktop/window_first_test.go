@@ -15,10 +15,10 @@ import (
 	"time"
 )
 
-// pictures asks for the pictures of docs/eerste-avond.md and docs/first-evening.md:
+// pictures asks for the pictures of the pages first-evening.md:
 //
-//	go test ./cmd/desktop -run TestWindowFirstEvening -pictures ../../docs/first
-var pictures = flag.String("pictures", "", "the folder for pictures of the first evening")
+//	go test ./cmd/desktop -run TestWindowFirstEvening -pictures ../../docs/manual
+var pictures = flag.String("pictures", "", "the folder of the manual, for pictures of the first evening")
 
 // firstPictures are the pictures of the page, in its order.
 var firstPictures = []string{
@@ -34,8 +34,8 @@ type language struct {
 }
 
 var firstLanguages = []language{
-	{"nl", "nl_BE.UTF-8", "eerste-avond.md", dutch, []string{"uitslag.pdf", "controlestaat.pdf", "resultaten.xlsx"}},
-	{"en", "en_GB.UTF-8", "first-evening.md", english, []string{"results.pdf", "control statement.pdf", "results.xlsx"}},
+	{"nl", "nl_BE.UTF-8", "nl/first-evening.md", dutch, []string{"uitslag.pdf", "controlestaat.pdf", "resultaten.xlsx"}},
+	{"en", "en_GB.UTF-8", "en/first-evening.md", english, []string{"results.pdf", "control statement.pdf", "results.xlsx"}},
 }
 
 // seated are the pairs by number, each player by letters that find one member.
@@ -66,7 +66,7 @@ var firstNames = map[string]string{
 // alone and along the steps that the screens name: a club, its members from a file, an
 // evening of 12 pairs, their names, every slip by round, the ranking, the control
 // statement, the evening closed and all of its list printed. It is told with pictures
-// in docs/eerste-avond.md and docs/first-evening.md.
+// in docs/manual, first-evening.md.
 //
 // The slips are those of the first 12 boards of a published evening of 18 pairs. The
 // table of the club's evening with number n has what NS pair n of 1 to 6 made there.
@@ -110,7 +110,7 @@ func (d *driver) firstEvening(l language) {
 			t.Fatalf("picture %q is not the next of the page", name)
 		}
 		seen++
-		d.page(l.lang + "-" + name)
+		d.page(l.lang + "/first-" + name)
 	}
 	list, err := os.ReadFile(filepath.Join(firstFolder, "leden.csv"))
 	if err != nil {
@@ -316,7 +316,7 @@ func (d *driver) page(name string) {
 		return
 	}
 	d.t.Helper()
-	if err := os.MkdirAll(*pictures, 0o755); err != nil {
+	if err := os.MkdirAll(filepath.Dir(filepath.Join(*pictures, name)), 0o755); err != nil {
 		d.t.Fatal(err)
 	}
 	still := filepath.Join(d.t.TempDir(), "still.ppm")
@@ -347,7 +347,7 @@ func (d *driver) page(name string) {
 func TestFirstPages(t *testing.T) {
 	image := regexp.MustCompile(`!\[[^\]]+\]\(([^)]+)\)`)
 	for _, l := range firstLanguages {
-		b, err := os.ReadFile(filepath.Join("..", "..", "docs", l.page))
+		b, err := os.ReadFile(filepath.Join("..", "..", "docs", "manual", l.page))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -355,13 +355,13 @@ func TestFirstPages(t *testing.T) {
 		var got []string
 		for _, m := range image.FindAllStringSubmatch(text, -1) {
 			got = append(got, m[1])
-			if _, err := os.Stat(filepath.Join("..", "..", "docs", m[1])); err != nil {
+			if _, err := os.Stat(filepath.Join("..", "..", "docs", "manual", l.lang, m[1])); err != nil {
 				t.Errorf("%s: %v", l.page, err)
 			}
 		}
 		var want []string
 		for _, name := range firstPictures {
-			want = append(want, "first/"+l.lang+"-"+name+".png")
+			want = append(want, "first-"+name+".png")
 		}
 		if strings.Join(got, " ") != strings.Join(want, " ") {
 			t.Errorf("%s shows %v\nwant %v", l.page, got, want)

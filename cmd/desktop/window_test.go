@@ -18,16 +18,7 @@ func TestWindowEvening(t *testing.T) {
 	club := filepath.Join(d.home, "De Proef.uitslag")
 	d.run("demo", "--write", club)
 	d.start(club)
-
-	d.keys("ctrl+n")
-	d.screen("screen.newevening")
-	d.keys("ctrl+a")
-	d.text("14")
-	d.keys("Tab", "ctrl+a")
-	d.text("28")
-	d.keys("ctrl+Return")
-	d.wait("an evening with 14 pairs", func(l traced) bool { return l.Event == "saved" && l.Pairs == 14 })
-	d.screen("screen.players")
+	d.newEvening(14, 28)
 
 	// Members by three letters, and a guest who is on no list.
 	for i, name := range []string{"jos", "cla", "noe", "van d"} {

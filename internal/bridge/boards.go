@@ -23,7 +23,7 @@ func ParseBoards(text string) ([]int, error) {
 	}
 	var out []int
 	for _, part := range strings.Fields(text) {
-		first, last, several := strings.Cut(part, "-")
+		first, last, several := strings.Cut(Digits(part), "-")
 		if !several {
 			last = first
 		}

@@ -15,6 +15,7 @@ func TestParseBoards(t *testing.T) {
 		{text: " 1 – 4 ,9; 12 + 10", want: "1-4, 9, 10, 12"},
 		{text: "4-1 2 3 3-5", want: "1-5"},
 		{text: "007", want: "7"},
+		{text: "&-' (,!", want: "1-5, 8"}, // AZERTY without Shift
 		{text: "999", want: "999"},
 		{text: "1000", code: "boards.range"},
 		{text: "0", code: "boards.range"},

@@ -55,8 +55,7 @@ type Contract struct {
 
 // Valid tells whether it is a contract.
 func (c Contract) Valid() bool {
-	return c.Level >= 1 && c.Level <= 7 && c.Denomination >= Clubs && c.Denomination <= NoTrump &&
-		c.Doubling >= Undoubled && c.Doubling <= Redoubled && c.Declarer >= North && c.Declarer <= West
+	return uint(c.Level-1) < 7 && uint(c.Denomination) <= uint(NoTrump) && uint(c.Doubling) <= uint(Redoubled) && uint(c.Declarer) <= uint(West)
 }
 
 // String is the contract without its declarer, as in files: 3SX, 1N, 4HXX; "" for none.

@@ -1,6 +1,11 @@
 package bridge
 
-import "strings"
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+)
 
 // row are the characters of the row of digits on a Belgian AZERTY keyboard, pressed
 // without Shift, as the digits that stand on the same keys; and what Caps Lock makes of
@@ -44,4 +49,35 @@ func Digits(text string) string {
 		contract = strings.ReplaceAll(contract, minus+"!", minus+"8")
 	}
 	return contract + score
+}
+
+// Figures gives a text in which numbers are asked for with digits where digits are meant:
+// each word of it (between blanks) of which Digits makes only digits and marks. Every
+// other word stays, and so do those in keep: in "24 à 28" the à is no 0.
+func Figures(text string, keep ...string) string {
+	var out strings.Builder
+	for text != "" {
+		blank := strings.IndexFunc(text, unicode.IsSpace)
+		word := text
+		if blank >= 0 {
+			word = text[:blank]
+		}
+		if d := Digits(word); slices.Contains(keep, word) || strings.ContainsFunc(d, unicode.IsLetter) {
+			out.WriteString(word)
+		} else {
+			out.WriteString(d)
+		}
+		text = text[len(word):]
+		rest := strings.TrimLeftFunc(text, unicode.IsSpace)
+		out.WriteString(text[:len(text)-len(rest)])
+		text = rest
+	}
+	return out.String()
+}
+
+// Number reads a whole number as Digits does, with blanks around it; ok tells whether it
+// is one.
+func Number(text string) (n int, ok bool) {
+	n, err := strconv.Atoi(Digits(strings.TrimSpace(text)))
+	return n, err == nil
 }

@@ -86,3 +86,37 @@ func FuzzDigits(f *testing.F) {
 		}
 	})
 }
+
+func TestFigures(t *testing.T) {
+	for _, c := range []struct {
+		text, want string
+		keep       []string
+	}{
+		{text: "&é", want: "12"},
+		{text: " é'-é!  ", want: " 24-28  "},
+		{text: "é' t/m é!", want: "24 t/m 28"},
+		{text: "é' à é!", want: "24 à 28", keep: []string{"à"}},
+		{text: "24 à", want: "24 0"},
+		{text: "5 février", want: "5 février"},
+		{text: "noë &&\" d'Hondt", want: "noë 113 d'Hondt"},
+		{text: "Zoé", want: "Zoé"},
+		{text: "", want: ""},
+	} {
+		if got := Figures(c.text, c.keep...); got != c.want {
+			t.Errorf("%q: %q, want %q", c.text, got, c.want)
+		}
+	}
+}
+
+func TestNumber(t *testing.T) {
+	for text, want := range map[string]int{"12": 12, " &é ": 12, "!": 8, "-(": -5, "４２": 42} {
+		if got, ok := Number(text); !ok || got != want {
+			t.Errorf("%q: %d, %v", text, got, ok)
+		}
+	}
+	for _, text := range []string{"", "x", "4s", "1 2", "99999999999999999999"} {
+		if got, ok := Number(text); ok {
+			t.Errorf("%q is %d", text, got)
+		}
+	}
+}

@@ -30,35 +30,48 @@ const (
 	game           = 100
 )
 
-// Score is what declarer's side scores with a contract and tricks taken (0 to 13);
-// negative when it went down. What is no contract (the zero Contract) scores 0.
-func Score(c Contract, vulnerable bool, tricks int) int {
-	if !c.Valid() {
-		return 0
+// byLaw is what every contract brings with every number of tricks, worked out once: by
+// vulnerability and doubling, then level less one, denomination and tricks.
+var byLaw = func() (all [2][3][7][5][14]int16) {
+	for v := range all {
+		for d := range all[v] {
+			for level := 1; level <= 7; level++ {
+				for denomination := Clubs; denomination <= NoTrump; denomination++ {
+					by := &all[v][d][level-1][denomination]
+					for tricks := range by {
+						by[tricks] = int16(score(level, denomination, v, Doubling(d), tricks))
+					}
+				}
+			}
+		}
 	}
-	v := 0
-	if vulnerable {
-		v = 1
+	return all
+}()
+
+// score is what a contract brings that took these tricks.
+func score(level int, denomination Denomination, v int, d Doubling, tricks int) int {
+	over := tricks - 6 - level
+	switch {
+	case over < 0:
+		return -downs(-over, v, d)
+	case d == Undoubled:
+		return made(level, denomination, v, d) + over*trickValue[denomination]
 	}
-	over := tricks - 6 - c.Level
-	if over < 0 {
-		return -downs(-over, v, c.Doubling)
-	}
-	points := c.Level * trickValue[c.Denomination]
-	if c.Denomination == NoTrump {
+	return made(level, denomination, v, d) + over*overtrick[v][d]
+}
+
+// made is what a contract brings that is made exactly.
+func made(level int, denomination Denomination, v int, d Doubling) int {
+	points := level * trickValue[denomination]
+	if denomination == NoTrump {
 		points += 10
 	}
-	points <<= c.Doubling
-	score := points + slamBonus[v][c.Level] + insult*int(c.Doubling)
+	points <<= d
+	score := points + slamBonus[v][level] + insult*int(d)
 	if points >= game {
-		score += gameBonus[v]
-	} else {
-		score += partscoreBonus
+		return score + gameBonus[v]
 	}
-	if c.Doubling == Undoubled {
-		return score + over*trickValue[c.Denomination]
-	}
-	return score + over*overtrick[v][c.Doubling]
+	return score + partscoreBonus
 }
 
 func downs(n, v int, d Doubling) int {
@@ -69,12 +82,25 @@ func downs(n, v int, d Doubling) int {
 	return cost
 }
 
+// Score is what declarer's side scores with a contract and tricks taken (0 to 13);
+// negative when it went down. What is no contract (the zero Contract), or no number of
+// tricks, scores 0.
+func Score(c Contract, vulnerable bool, tricks int) int {
+	v := VulNone
+	if vulnerable {
+		v = VulAll
+	}
+	c.Declarer &^= 1 // of the side of North
+	return NSScore(c, v, tricks)
+}
+
 // NSScore is the score from North-South's side: negative when East-West score, 0 for
 // no contract.
 func NSScore(c Contract, v Vulnerability, tricks int) int {
-	s := Score(c, v.Is(c.Declarer.Side()), tricks)
-	if c.Declarer.Side() == EW {
-		return -s
+	if !c.Valid() || uint(tricks) > 13 {
+		return 0
 	}
-	return s
+	side := c.Declarer.Side()
+	won := int(byLaw[v>>side&1][c.Doubling][c.Level-1][c.Denomination][tricks])
+	return won - 2*won*int(side)
 }

@@ -9,10 +9,15 @@ import (
 
 // After is what Standings makes of the session in e, where e is the event of st after one
 // command, p. After a result was entered, corrected or erased only its board is scored
-// anew, and the lists are ranked; after anything else, and where the rules make more hang
-// on a result than its board, everything is computed. st stays as it is. The Problems are
-// those of Standings.
+// anew, and the lists are ranked; after a second typing nothing; after anything else, and
+// where the rules make more hang on a result than its board, everything is computed. st
+// stays as it is. The Problems are those of Standings.
 func (st *Standings) After(e *Event, p Payload) (*Standings, error) {
+	if v, ok := p.(*VerifyResults); ok && v.Session == st.Session.ID { // no result is another
+		next := *st
+		next.Event, next.Session = e, e.Session(v.Session)
+		return &next, nil
+	}
 	i, r, ok := st.touched(e, p)
 	if !ok {
 		return e.Standings(st.Session.ID)

@@ -25,12 +25,18 @@ const (
 )
 
 func (a Award) scoring() scoring.Award {
-	kinds := map[AwardKind]scoring.AwardKind{
-		AwardPercent: scoring.AwardPercent, AwardPlus: scoring.AwardPlus,
-		AwardAverage: scoring.AwardAverage, AwardMinus: scoring.AwardMinus,
-		AwardOwn: scoring.AwardOwn,
+	kind := scoring.AwardAverage
+	switch a.Kind {
+	case AwardPercent:
+		kind = scoring.AwardPercent
+	case AwardPlus:
+		kind = scoring.AwardPlus
+	case AwardMinus:
+		kind = scoring.AwardMinus
+	case AwardOwn:
+		kind = scoring.AwardOwn
 	}
-	return scoring.Award{Kind: kinds[a.Kind], Percent: a.Percent}
+	return scoring.Award{Kind: kind, Percent: a.Percent}
 }
 
 // sound tells whether the award can be.

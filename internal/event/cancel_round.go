@@ -67,6 +67,9 @@ func (p *CancelRound) apply(e *Event, _ Line) *Event {
 			}
 		}
 		s.drop(func(r *Result) bool { return gone[r.Key()] })
+		s.Verifications = slices.DeleteFunc(s.Verifications, func(v Verification) bool { // typed the second time only
+			return v.loose() && gone[v.Typed.Key()] && s.Result(v.Result) == nil
+		})
 	}
 	for i := range s.Sections {
 		c := &s.Sections[i]
@@ -89,8 +92,13 @@ func (p *CancelRound) apply(e *Event, _ Line) *Event {
 	return e
 }
 
-// drop takes results out, with what was ruled on them.
+// drop takes results out, with what was ruled on them and their second typing.
 func (s *Session) drop(which func(*Result) bool) {
+	for i := range s.Results {
+		if r := &s.Results[i]; which(r) {
+			s.untype(r)
+		}
+	}
 	s.Rulings = slices.DeleteFunc(s.Rulings, func(r Ruling) bool {
 		on := s.Result(r.Result)
 		return on != nil && which(on)

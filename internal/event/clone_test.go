@@ -16,7 +16,7 @@ func whole(t tb, m movements.Movement) *Event {
 	e.Sessions[0].Sections[0].Movement.Turned = []int{1}
 	r := result(t, 1, p(1), p(2), "60/40")
 	r.ID = "r"
-	e.Sessions[0].Results = []Result{r}
+	e.Sessions[0].Results, e.Sessions[0].Deals = []Result{r}, twoDeals(t)
 	e.Published = &Published{Totals: []PublishedTotal{{Contestant: p(1)}}, Results: []PublishedPoints{{Result: "r"}}}
 	e.Issued = []Issue{{Number: 1}}
 	return &e

@@ -86,6 +86,7 @@ var payloads = map[string]func() Payload{
 	"correct-result":   func() Payload { return &CorrectResult{} },
 	"erase-result":     func() Payload { return &EraseResult{} },
 	secondTyping:       func() Payload { return &VerifyResults{} },
+	setDeals:           func() Payload { return &SetDeals{} },
 	"rule":             func() Payload { return &Rule{} },
 	"withdraw-ruling":  func() Payload { return &WithdrawRuling{} },
 	"penalty":          func() Payload { return &Penalise{} },

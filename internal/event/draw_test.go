@@ -78,10 +78,23 @@ func drawCommand(t *rapid.T, e *Event, m movements.Movement, step int) Payload {
 		}
 		return rapid.SampledFrom(s.Results).Draw(t, "old")
 	}
-	switch rapid.IntRange(0, 15).Draw(t, "command") {
+	switch rapid.IntRange(0, 16).Draw(t, "command") {
+	case 16:
+		return &SetDeals{Session: "s", Deals: twoDeals(t)[rapid.IntRange(0, 2).Draw(t, "known"):]}
 	case 15:
-		r := old()
-		return &VerifyResults{Session: "s", Results: []Verification{{Result: r.ID, Typed: r}}}
+		r, typed := old(), one()
+		switch rapid.IntRange(0, 3).Draw(t, "typed") {
+		case 0: // the same
+			typed = r
+		case 1: // another outcome
+			typed.ID, typed.NS, typed.EW = "", r.NS, r.EW
+			typed.Board = r.Board
+		case 2: // a line that only the second typing has
+			r.ID = typed.ID
+		case 3:
+			return &VerifyResults{Session: "s", Forget: []ID{r.ID}}
+		}
+		return &VerifyResults{Session: "s", Results: []Verification{{Result: r.ID, Typed: typed}}}
 	case 0:
 		return &RenameEvent{Name: rapid.SampledFrom([]string{"", "Clubavond", "Finale"}).Draw(t, "name")}
 	case 1:

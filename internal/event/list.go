@@ -24,16 +24,15 @@ type Row struct {
 	Contestant ID
 	Section    string // its section's letter, whatever the list is over
 	Label      Label
-	Rank       int // 1 is first; 0 while nothing is in
-	Tied       bool
+	Rank       int            // 1 is first; 0 while nothing is in
 	Shared     scoring.Place  // the place before any tie was split
 	Total      *scoring.Total // that of the outcome, only to be read
 	CP         int            // club points
-	HasCP      bool
 	// Federation are the points of a federation; see Standings.FederationOf.
-	Federation    exact.Rat
-	HasFederation bool
-	Groups        []GroupPoints // one a group of the standings
+	Federation exact.Rat
+	Groups     []GroupPoints // one a group of the standings
+	// Tied is true when others share the rank; the others tell whether there are such points.
+	Tied, HasCP, HasFederation bool
 }
 
 // Place is the rank in print: "3", or "3=" where shared; "" while there is none.

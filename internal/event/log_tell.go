@@ -239,7 +239,8 @@ func Sentences() []string {
 		"set-club.made", "set-club.same", "add-member.guest", "change-member.renamed", "member-left.back",
 		"seat-players.first", "add-pair.start", "stay-put.sits", "change-rules.preset", "change-rules.same",
 		"correct-result.moved", "erase-result.gone",
-		"rule.changed", "withdraw-ruling.gone", "penalty-award", "withdraw-penalty.gone", "foul-board.clear",
+		secondTyping+".same", secondTyping+".differs", secondTyping+".only", secondTyping+".some", secondTyping+".forgotten",
+		setDeals+".none", "rule.changed", "withdraw-ruling.gone", "penalty-award", "withdraw-penalty.gone", "foul-board.clear",
 		"change-competition.renamed", "count-evening.out", "mark-evening.clear", "mark-evening.absent", "end-competition.again")
 	slices.Sort(all)
 	return all

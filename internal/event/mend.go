@@ -25,6 +25,8 @@ type Preview struct {
 	// Joined are the pairs that come in; Renumbered those whose number or section is another.
 	Joined     []ID
 	Renumbered []Renumbering
+	// Boards are those that no line had before: they are to be dealt.
+	Boards []int
 	// Again is what pairs have twice after that they had not before: opponents, boards. It
 	// can be done all the same.
 	Again []Again
@@ -105,6 +107,7 @@ func PreviewOf(before, after *Event) *Preview {
 	}
 	x.Missing = [2]int{was.missing, now.missing}
 	x.people()
+	x.boards()
 	x.agains()
 	x.Paper = paperOf(before, after)
 	for i := range after.Sessions {
@@ -148,6 +151,28 @@ func (e *Event) inLines() inLines {
 		}
 	}
 	return all
+}
+
+// boards tells which come into play.
+func (x *Preview) boards() {
+	known := map[int]bool{}
+	for i := range x.Before.Sessions {
+		for _, l := range x.Before.Sessions[i].plan() {
+			known[l.Board] = true
+		}
+		for j := range x.Before.Sessions[i].Results { // played, whatever the plan has
+			known[x.Before.Sessions[i].Results[j].Board] = true
+		}
+	}
+	for i := range x.After.Sessions {
+		for _, l := range x.After.Sessions[i].plan() {
+			if !known[l.Board] && !l.SitOut() {
+				known[l.Board] = true
+				x.Boards = append(x.Boards, l.Board)
+			}
+		}
+	}
+	slices.Sort(x.Boards)
 }
 
 // people tells who came in, and whose number is another.

@@ -81,12 +81,77 @@ func drawMend(t *rapid.T, e *Event, step int) Payload {
 		return &BringIn{Session: "s", Results: []Result{r}, Event: "f"}
 	case 13:
 		odd := result()
-		if s.Result("odd") != nil && rapid.Bool().Draw(t, "the odd one") {
-			odd = "odd"
+		if strays := s.strays(); len(strays) > 0 && rapid.IntRange(0, 3).Draw(t, "a stray") > 0 {
+			odd = rapid.SampledFrom(strays).Draw(t, "stray")
 		}
 		return &ExpectResult{Session: "s", Result: odd, Round: rapid.IntRange(0, rounds).Draw(t, "at")}
 	}
 	return drawSwitch(t, e, c, max(round, 1), id)
+}
+
+// strays are the results that no line of the session has.
+func (s *Session) strays() []ID {
+	lines := map[Key]bool{}
+	for _, x := range s.plan() {
+		lines[Key{x.Board, x.NS, x.EW}] = true
+	}
+	var all []ID
+	for i := range s.Results {
+		if !lines[s.Results[i].Key()] {
+			all = append(all, s.Results[i].ID)
+		}
+	}
+	return all
+}
+
+// drawTrouble is a mend, or one of the other things that are done about trouble: a pair
+// that comes late, a fouled board, a board played twice, a result of another section, a
+// guess of the program's own, and a slip that fits nowhere.
+func drawTrouble(t *rapid.T, e *Event, step int) Payload {
+	s := &e.Sessions[0]
+	id := ID(fmt.Sprint("trouble", step))
+	c := &s.Sections[rapid.IntRange(0, len(s.Sections)-1).Draw(t, "section")]
+	board := func() int { return rapid.SampledFrom(s.Schedule()).Draw(t, "board").Board }
+	switch rapid.IntRange(0, 15).Draw(t, "trouble") {
+	case 0:
+		q := &AddPair{Session: "s", Section: c.Letter, From: rapid.IntRange(1, max(c.rounds(), 1)).Draw(t, "from")}
+		ok := false
+		if q.Seat, q.Label, ok = c.FreeSeat(); !ok {
+			q.Seat, q.Label, _ = c.LeftSeat(q.From)
+		}
+		q.Label.Contestant = id
+		return q
+	case 1:
+		x := FouledBoard{Board: board()}
+		if n := rapid.IntRange(0, max(c.rounds(), 1)).Draw(t, "fouled from"); n > 0 {
+			x.Groups = []FouledGroup{{From: n}}
+		}
+		return &FoulBoard{Session: "s", Fouled: x}
+	case 2:
+		if all := s.PlayedTwice(); len(all) > 0 {
+			x := rapid.SampledFrom(all).Draw(t, "twice")
+			return s.SecondPlay(rapid.SampledFrom(x.Results).Draw(t, "second"), x.Contestant, id)
+		}
+	case 3:
+		if len(s.Results) > 0 {
+			letter := rapid.SampledFrom(s.Sections).Draw(t, "to").Letter
+			moves, _ := e.ToSection("s", []ID{rapid.SampledFrom(s.Results).Draw(t, "of").ID}, "", letter)
+			return &MoveResults{Session: "s", Moves: moves}
+		}
+	case 4:
+		if all := s.strays(); len(all) > 0 {
+			if mends := e.Mends("s", rapid.SampledFrom(all).Draw(t, "stray")); len(mends) > 0 {
+				return rapid.SampledFrom(mends).Draw(t, "guess")
+			}
+		}
+	case 5, 6:
+		if who := c.Labels; len(who) > 1 {
+			r := drawOutcome(t, board())
+			r.ID, r.NS, r.EW = id, Pair(rapid.SampledFrom(who).Draw(t, "ns").Contestant), Pair(rapid.SampledFrom(who).Draw(t, "ew").Contestant)
+			return &EnterResult{Session: "s", Result: r}
+		}
+	}
+	return drawMend(t, e, step)
 }
 
 // drawSwitch is another movement while the evening is on.

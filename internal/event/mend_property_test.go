@@ -8,11 +8,14 @@ import (
 	"pgregory.net/rapid"
 )
 
-// mendCommands mend an evening.
-var mendCommands = []string{
-	"turn", "other-boards", "wrong-pairs", "skip-board", "cancel-round", "leave", "substitute", "renumber",
-	"swap-seats", "move-results", "take-out", "bring-in", "expect-result", "switch-movement",
-}
+// mendCommands mend an evening; troubleCommands do too, and are drawn on any evening.
+var (
+	mendCommands = []string{
+		"turn", "other-boards", "wrong-pairs", "skip-board", "cancel-round", "leave", "substitute", "renumber",
+		"swap-seats", "move-results", "take-out", "bring-in", "expect-result", "switch-movement",
+	}
+	troubleCommands = []string{"add-pair", "foul-board", "rule", "enter-result"}
+)
 
 // facts are what a result says, without the line that it stands in.
 func facts(r *Result) string {
@@ -44,6 +47,19 @@ func previewText(t tb, x *Preview) string {
 // points are those of the same facts typed anew; and in the end all of it can be undone.
 func TestMendsLoseNothing(t *testing.T) {
 	done := map[string]int{}
+	never := func() []string {
+		return slices.DeleteFunc(slices.Concat(mendCommands, troubleCommands), func(name string) bool { return done[name] > 0 })
+	}
+	for i := 0; i == 0 || i < 8 && len(never()) > 0; i++ { // chance may leave a command out for a while
+		mendsLoseNothing(t, done)
+	}
+	if names := never(); len(names) > 0 {
+		t.Errorf("never done: %v", names)
+	}
+}
+
+func mendsLoseNothing(t *testing.T, done map[string]int) {
+	t.Helper()
 	rapid.Check(t, func(t *rapid.T) {
 		e := drawNight(t)
 		results := e.Sessions[0].Results
@@ -59,7 +75,7 @@ func TestMendsLoseNothing(t *testing.T) {
 		}
 		start, lines := asJSON(t, n.e), len(n.lines)
 		for step := range rapid.IntRange(1, 6).Draw(t, "mends") {
-			q := drawMend(t, n.e, step)
+			q := drawTrouble(t, n.e, step)
 			if n.e.Decide(q) != nil {
 				if _, err := n.e.Preview(q); err == nil {
 					t.Fatalf("%s is refused, its preview is not", q.Command())
@@ -82,6 +98,7 @@ func TestMendsLoseNothing(t *testing.T) {
 			}
 			nothingLost(t, q, before, n.e, x)
 			allShown(t, n.e, x)
+			countedAnew(t, before, n.e, x)
 			asTyped(t, n.e)
 			if rapid.Bool().Draw(t, "enter") {
 				if left := missing(n.s()); len(left) > 0 {
@@ -111,11 +128,6 @@ func TestMendsLoseNothing(t *testing.T) {
 		}
 		wantLog(t, n.lines)
 	})
-	for _, name := range mendCommands {
-		if done[name] == 0 {
-			t.Errorf("%s was never done", name)
-		}
-	}
 }
 
 // nothingLost holds the results before and after a mend against each other.
@@ -184,6 +196,53 @@ func allShown(t *rapid.T, e *Event, x *Preview) {
 	}
 	if x.Missing[1] != left {
 		t.Fatalf("%d missing, want %d", x.Missing[1], left)
+	}
+}
+
+// countedAnew holds the numbers that a preview says against the lines and results of both
+// evenings.
+func countedAnew(t *rapid.T, before, after *Event, x *Preview) {
+	fits := func(e *Event) map[ID]bool {
+		s := &e.Sessions[0]
+		lines, seen, all := map[Key]bool{}, map[Key]bool{}, map[ID]bool{}
+		for _, l := range s.Schedule() {
+			lines[Key{l.Board, l.NS, l.EW}] = true
+		}
+		for i := range s.Results {
+			k := s.Results[i].Key()
+			all[s.Results[i].ID] = lines[k] && !seen[k]
+			seen[k] = true
+		}
+		return all
+	}
+	was, is := fits(before), fits(after)
+	stay, moved, came, gone, mended, fresh := 0, 0, 0, 0, 0, 0
+	for i := range after.Sessions[0].Results {
+		r := &after.Sessions[0].Results[i]
+		old := before.Sessions[0].Result(r.ID)
+		switch {
+		case old == nil:
+			came++
+		case old.Key() != r.Key():
+			moved++
+		case was[r.ID] && is[r.ID]:
+			stay++
+		}
+		switch {
+		case old != nil && is[r.ID] && !was[r.ID]:
+			mended++
+		case old != nil && !is[r.ID] && was[r.ID]:
+			fresh++
+		}
+	}
+	for i := range before.Sessions[0].Results {
+		if after.Sessions[0].Result(before.Sessions[0].Results[i].ID) == nil {
+			gone++
+		}
+	}
+	got := []int{x.Stay, len(x.Moved), len(x.Came), len(x.Gone), len(x.Mended), x.NewMisfits()}
+	if want := []int{stay, moved, came, gone, mended, fresh}; !slices.Equal(got, want) {
+		t.Fatalf("stay, moved, came, gone, mended, misfits %v, want %v", got, want)
 	}
 }
 

@@ -139,6 +139,36 @@ func (s *Session) PlayedTwice() []Twice {
 	return all
 }
 
+// Repeats are the pairs that have a board a second time by a result, and about which
+// nothing was decided: none of their results there is marked for another reason, or has a
+// ruling. They are a contradiction that somebody must look at.
+func (e *Event) Repeats(session, result ID) []Twice {
+	s := e.Session(session)
+	if s == nil || e.Kind != Pairs { // a team has every board twice
+		return nil
+	}
+	var all []Twice
+	var plan map[Key]bool
+	for _, t := range s.PlayedTwice() {
+		if result != "" && !slices.Contains(t.Results, result) {
+			continue
+		}
+		if plan == nil {
+			plan = map[Key]bool{}
+			for _, x := range s.plan() {
+				plan[Key{x.Board, x.NS, x.EW}] = true
+			}
+		}
+		if !slices.ContainsFunc(t.Results, func(id ID) bool {
+			r := s.Result(id)
+			return s.Ruling(id) != nil || !plan[r.Key()] || r.Kind != Played && r.Kind != Passed
+		}) {
+			all = append(all, t)
+		}
+	}
+	return all
+}
+
 // SecondPlay is the ruling that Law 15 mostly comes to for a result of a pair that had
 // played the board before: average minus for that pair, average plus for the other. What was
 // typed stays under it. The id is the ruling's; nil where there is no such result.

@@ -211,7 +211,7 @@ func TestRoundTrip(t *testing.T) {
 			&MergeMembers{"k", "m", "p"}, &AnonymiseMember{"m"},
 			&NewEvening{e}, &ImportEvent{e}, &RenameEvent{"Finale"}, &SeatPlayers{p(1), []ID{"", "m"}},
 			&ChangeRules{scoring.EBU()}, &EnterResult{"s", r}, &CorrectResult{"s", r}, &EraseResult{"s", "r"},
-			&VerifyResults{"s", []Verification{{"r", r}}},
+			&VerifyResults{"s", []Verification{{"r", r}}, []ID{"q"}}, &SetDeals{"s", twoDeals(t)},
 			&CloseSession{"s"}, &ReopenSession{"s"}, &IssueUitslag{2, lists},
 			&NewCompetition{k}, &ChangeCompetition{k}, &CountEvening{"k", Counted{"e", "s", "2026-11-14"}, true},
 			&MarkEvening{"k", Mark{"e", "s", []ID{"m", "n"}, p(1), "o"}, true}, &EndCompetition{"k", true},

@@ -60,7 +60,7 @@ func (r *Result) line(ns, ew int) scoring.Line {
 		l.Kind = scoring.Average
 	case Adjusted:
 		l.Kind = scoring.Awarded
-		l.NSAward, l.EWAward = r.NSAward.scoring(), r.EWAward.scoring()
+		l.Awards = &scoring.SideAwards{NS: r.NSAward.scoring(), EW: r.EWAward.scoring()}
 	default:
 		l.Kind = scoring.NotPlayed
 	}

@@ -62,6 +62,7 @@ func (p *CorrectResult) check(e *Event) error {
 func (p *CorrectResult) apply(e *Event, _ Line) *Event {
 	if s := e.Session(p.Session); s != nil {
 		if r := s.Result(p.Result.ID); r != nil {
+			s.unverify(r, &p.Result)
 			*r = p.Result
 		}
 	}
@@ -91,6 +92,9 @@ func (p *EraseResult) check(e *Event) error {
 
 func (p *EraseResult) apply(e *Event, _ Line) *Event {
 	if s := e.Session(p.Session); s != nil {
+		if r := s.Result(p.Result); r != nil {
+			s.untype(r)
+		}
 		s.Results = slices.DeleteFunc(s.Results, func(r Result) bool { return r.ID == p.Result })
 		s.Rulings = slices.DeleteFunc(s.Rulings, func(r Ruling) bool { return r.Result == p.Result })
 	}

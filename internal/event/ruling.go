@@ -92,10 +92,15 @@ type Ruling struct {
 
 // sides are the shares of both sides: those of EW are NS's where none are given.
 func (r *Ruling) sides() (ns, ew []Share) {
-	if len(r.EW) == 0 && r.Kind != RulingSplit && r.Kind != RulingArtificial {
-		return r.NS, r.NS
+	if r.own() {
+		return r.NS, r.EW
 	}
-	return r.NS, r.EW
+	return r.NS, r.NS
+}
+
+// own tells whether EW has shares of its own.
+func (r *Ruling) own() bool {
+	return len(r.EW) > 0 || r.Kind == RulingSplit || r.Kind == RulingArtificial
 }
 
 // Shares are what each side gets, NS's standing for EW's where these were left out; none
@@ -114,14 +119,13 @@ func (r *Ruling) line(l scoring.Line) scoring.Line {
 	case RulingNotPlayed:
 		return scoring.Line{NS: l.NS, EW: l.EW, Round: l.Round, Kind: scoring.NotPlayed}
 	case RulingAssigned, RulingWeighted, RulingSplit, RulingArtificial:
-		ns, ew := r.sides()
-		kind, ruled := scoring.Rule(portions(ns), portions(ew))
+		kind, ruled := r.rule()
 		is := scoring.Line{NS: l.NS, EW: l.EW, Round: l.Round, Kind: kind}
 		switch kind {
 		case scoring.Played:
 			is.Score = ruled.NS[0].Score
 		case scoring.Awarded:
-			is.NSAward, is.EWAward = ruled.NS[0].Award, ruled.EW[0].Award
+			is.Awards = &scoring.SideAwards{NS: ruled.NS[0].Award, EW: ruled.EW[0].Award}
 		case scoring.Ruled:
 			ruled.Protects = scoring.Protected{NS: r.Protects.NS(), EW: r.Protects.EW()}
 			is.Ruled = &ruled
@@ -129,6 +133,16 @@ func (r *Ruling) line(l scoring.Line) scoring.Line {
 		return is
 	}
 	return l
+}
+
+// rule is the simplest line that the shares come to.
+func (r *Ruling) rule() (scoring.LineKind, scoring.Shares) {
+	ns := portions(r.NS)
+	ew := ns
+	if r.own() {
+		ew = portions(r.EW)
+	}
+	return scoring.Rule(ns, ew)
 }
 
 func portions(all []Share) []scoring.Portion {

@@ -1,98 +1,266 @@
 package event
 
 import (
+	"fmt"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"uitslag/internal/bridge"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 )
 
-// typedAgain is a session with one board, and its slips typed a second time the same.
-func typedAgain() (*Session, []Result) {
+// twice is an event of six pairs with four results: three on board 1, and one on board 2.
+func twice(t tb) *Event {
+	e := evening(2, section("A", generate(t, "howell", movements.Options{Pairs: 6})))
 	game := bridge.Contract{Level: 4, Denomination: bridge.Spades, Declarer: bridge.North}
-	s := &Session{ID: "s", Results: []Result{
-		{ID: "r1", Board: 1, NS: Pair("a"), EW: Pair("b"), Kind: Played, Contract: game, Tricks: 10, Score: 420},
-		{ID: "r2", Board: 1, NS: Pair("c"), EW: Pair("d"), Kind: Played, Score: -50},
-		{ID: "r3", Board: 1, NS: Pair("e"), EW: Pair("f"), Kind: Passed},
-		{ID: "r4", Board: 2, NS: Pair("a"), EW: Pair("b"), Kind: Played, Score: 110},
-	}}
-	var again []Result
-	for _, r := range s.Results[:3] {
-		r.ID, r.At = "", "later"
-		again = append(again, r)
+	side := func(n int) Side { return Pair(p(n)) }
+	e.Sessions[0].Results = []Result{
+		{ID: "r1", Board: 1, NS: side(1), EW: side(2), Kind: Played, Contract: game, Tricks: 10, Score: 420},
+		{ID: "r2", Board: 1, NS: side(3), EW: side(4), Kind: Played, Score: -50},
+		{ID: "r3", Board: 1, NS: side(5), EW: side(6), Kind: Passed},
+		{ID: "r4", Board: 2, NS: side(1), EW: side(2), Kind: Played, Score: 110},
+		{
+			ID: "r5", Board: 3, NS: side(1), EW: side(2), Kind: Adjusted,
+			NSAward: Award{Kind: AwardPercent, Percent: exact.New(604, 10)}, EWAward: Award{Kind: AwardPercent, Percent: exact.Int(40)},
+		},
 	}
-	return s, again
+	return &e
 }
 
-// TestSecondTyping holds: what is the same is not shown, and every difference is.
-func TestSecondTyping(t *testing.T) {
-	s, again := typedAgain()
-	if got := s.SecondTyping(1, again); len(got) != 0 {
-		t.Fatalf("%+v", got)
+// retype types a result a second time, with what the change makes of it.
+func retype(e *Event, id ID, change func(*Result)) *VerifyResults {
+	typed := *e.Session("s").Result(id)
+	typed.ID, typed.At = "", "later"
+	if change != nil {
+		change(&typed)
 	}
-	again[0].Contract, again[0].Tricks = bridge.Contract{}, 0 // the score only
-	if got := s.SecondTyping(1, again); len(got) != 0 {
-		t.Errorf("a score that agrees with the contract: %+v", got)
-	}
-	for _, x := range []struct {
-		name   string
-		change func(r []Result) []Result
-		first  ID
-		second bool
-	}{
-		{"a score", func(r []Result) []Result { r[1].Score = -100; return r }, "r2", true},
-		{"a sign", func(r []Result) []Result { r[1].Score = 50; return r }, "r2", true},
-		{"a pass", func(r []Result) []Result { r[2].Kind = NotPlayed; return r }, "r3", true},
-		{"opponents' cards", func(r []Result) []Result { r[0].Reversed = true; return r }, "r1", true},
-		{"a trick", func(r []Result) []Result { r[0].Tricks, r[0].Score = 11, 450; return r }, "r1", true},
-		{"a line left out", func(r []Result) []Result { return r[:2] }, "r3", false},
-		{"a line more", func(r []Result) []Result {
-			return append(r, Result{Board: 1, NS: Pair("g"), EW: Pair("h"), Kind: Passed})
-		}, "", true},
-		{"a line twice", func(r []Result) []Result { return append(r, r[0]) }, "", true},
-	} {
-		_, r := typedAgain()
-		got := s.SecondTyping(1, x.change(r))
-		if len(got) != 1 || (got[0].First != nil) != (x.first != "") || (got[0].Second != nil) != x.second || x.first != "" && got[0].First.ID != x.first {
-			t.Errorf("%s: %+v", x.name, got)
-		}
-	}
-	_, r := typedAgain()
-	r[0].EW, r[1].EW = r[1].EW, r[0].EW // other opponents: two lines are missing, two are new
-	if got := s.SecondTyping(1, r); len(got) != 4 {
-		t.Errorf("%+v", got)
-	}
+	return &VerifyResults{Session: "s", Results: []Verification{{id, typed}}}
 }
 
-// TestVerifyResults holds: what was typed twice is verified until it changes, and what
-// differs is not taken.
-func TestVerifyResults(t *testing.T) {
-	s, again := typedAgain()
-	e := &Event{ID: "e", Sessions: []Session{*s}}
-	v := &VerifyResults{"s", []Verification{{"r1", again[0]}, {"r2", again[1]}}}
-	if err := v.check(e); err != nil {
+func do(t tb, e *Event, p eventPayload) *Event {
+	t.Helper()
+	if err := e.Decide(p); err != nil {
 		t.Fatal(err)
 	}
-	now := e.Clone()
-	for range 2 { // twice is once
-		now = v.apply(now, Line{})
+	return p.apply(e.Clone(), Line{})
+}
+
+// TestSecondTyping holds: what is the same is verified and not shown, and every
+// difference is shown.
+func TestSecondTyping(t *testing.T) {
+	for _, x := range []struct {
+		name   string
+		of     ID
+		change func(r *Result)
+		same   bool
+		scores bool
+	}{
+		{"the same", "r1", nil, true, false},
+		{"the score only", "r1", func(r *Result) { r.Contract, r.Tricks = bridge.Contract{}, 0 }, true, false},
+		{"60 % where another program had 60.4 %", "r5", func(r *Result) { r.NSAward.Percent = exact.Int(60) }, false, false},
+		{"another score only", "r1", func(r *Result) { r.Contract, r.Tricks, r.Score = bridge.Contract{}, 0, 450 }, false, true},
+		{"a contract where there was a score", "r4", func(r *Result) {
+			r.Contract, r.Tricks = bridge.Contract{Level: 2, Denomination: bridge.Hearts, Declarer: bridge.South}, 8
+		}, true, false},
+		{"a score", "r2", func(r *Result) { r.Score = -100 }, false, false},
+		{"a sign", "r2", func(r *Result) { r.Score = 50 }, false, false},
+		{"a pass", "r3", func(r *Result) { r.Kind = NotPlayed }, false, false},
+		{"opponents' cards", "r1", func(r *Result) { r.Reversed = true }, false, false},
+		{"a trick", "r1", func(r *Result) { r.Tricks, r.Score = 11, 450 }, false, false},
+	} {
+		e := twice(t)
+		e = do(t, e, retype(e, x.of, x.change))
+		s := e.Session("s").SecondTyping()
+		if got := s.Verified(e.Session("s").Result(x.of)); got != x.same || s.Typed(x.of) == nil {
+			t.Errorf("%s: verified %v", x.name, got)
+		}
+		all := s.Differences()
+		if x.same != (len(all) == 0) || !x.same && (len(all) != 1 || all[0].First.ID != x.of || all[0].ScoresOnly() != x.scores) {
+			t.Errorf("%s: %+v", x.name, all)
+		}
 	}
-	in := now.Session("s")
-	if !in.Verified("r1") || !in.Verified("r2") || in.Verified("r3") || in.Verified("x") || len(in.Verifications) != 2 || e.Session("s").Verified("r1") {
-		t.Errorf("%+v", in.Verifications)
+}
+
+// TestOnlyTheSecondTyping holds: a line that only the second typing has is a difference,
+// until it is entered or forgotten, whoever enters it.
+func TestOnlyTheSecondTyping(t *testing.T) {
+	e := twice(t)
+	extra := Result{ID: "x", Board: 2, NS: Pair(p(3)), EW: Pair(p(4)), Kind: Played, Score: 140}
+	e = do(t, e, &VerifyResults{Session: "s", Results: []Verification{{"x", extra}}})
+	s := e.Session("s").SecondTyping()
+	if all := s.Differences(); len(all) != 1 || all[0].First != nil || all[0].Second.Score != 140 || s.Only(extra.Key()) == nil {
+		t.Fatalf("%+v", all)
 	}
-	in.Result("r2").Score = -100
-	in.Result("r1").At = "later still"
-	if in.Verified("r2") || !in.Verified("r1") {
-		t.Error("a correction must be looked at again, and only that")
+	for _, id := range []ID{"x", "y"} { // under its id, or in the ordinary way
+		r := extra
+		r.ID = id
+		in := do(t, e, &EnterResult{"s", r})
+		if s := in.Session("s"); !s.SecondTyping().Verified(s.Result(id)) || len(s.SecondTyping().Differences()) > 0 {
+			t.Errorf("entered as %s: %+v", id, s.SecondTyping().Differences())
+		}
+		if s := do(t, in, &EraseResult{"s", id}).Session("s"); len(s.Verifications) > 0 {
+			t.Errorf("entered as %s and erased: %+v", id, s.Verifications)
+		}
+		r.Score = 170
+		if s := do(t, in, &CorrectResult{"s", r}).Session("s"); len(s.Verifications) > 0 {
+			t.Errorf("entered as %s and corrected: %+v", id, s.Verifications)
+		}
 	}
-	if err := v.check(now); !problem.Is(err, "verify.differs") {
+	if s := do(t, e, &VerifyResults{Session: "s", Forget: []ID{"x"}}).Session("s"); len(s.Verifications) > 0 {
+		t.Errorf("%+v", s.Verifications)
+	}
+}
+
+// TestSecondTypingGoesWithItsRound holds: of a round that is cancelled with its results
+// nothing is left to be asked about, whichever typing had it.
+func TestSecondTypingGoesWithItsRound(t *testing.T) {
+	e := twice(t)
+	e.Sessions[0].Results = nil
+	for i, x := range e.Session("s").Schedule() {
+		if x.SitOut() {
+			continue
+		}
+		r := Result{ID: ID(fmt.Sprint("x", i)), Board: x.Board, NS: x.NS, EW: x.EW, Kind: Passed}
+		e = do(t, e, &VerifyResults{Session: "s", Results: []Verification{{r.ID, r}}})
+		if i%2 == 0 { // the first typing came after the second
+			r.ID += "y"
+			e = do(t, e, &EnterResult{"s", r})
+		}
+	}
+	all := len(e.Session("s").Verifications)
+	for round := 1; round <= 2; round++ {
+		e = do(t, e, &CancelRound{Session: "s", Round: round, Erase: true})
+	}
+	left := map[Key]bool{}
+	for _, x := range e.Session("s").Schedule() {
+		left[Key{x.Board, x.NS, x.EW}] = true
+	}
+	s := e.Session("s")
+	for i := range s.Verifications {
+		if k := s.Verifications[i].Typed.Key(); !left[k] {
+			t.Errorf("%+v is left", k)
+		}
+	}
+	if n := len(s.Verifications); n == 0 || n >= all {
+		t.Errorf("%d of %d second typings are left", n, all)
+	}
+}
+
+// TestVerifyResults holds: what was typed twice is verified until it changes; where it
+// was typed otherwise, correcting it to that verifies it, and anything else leaves the
+// difference.
+func TestVerifyResults(t *testing.T) {
+	e := twice(t)
+	again := retype(e, "r1", nil)
+	now := do(t, do(t, e, again), again) // twice is once
+	verified := func(e *Event, id ID) bool { s := e.Session("s"); return s.SecondTyping().Verified(s.Result(id)) }
+	if !verified(now, "r1") || verified(now, "r2") || len(now.Session("s").Verifications) != 1 || verified(e, "r1") {
+		t.Errorf("%+v", now.Session("s").Verifications)
+	}
+	other := *e.Session("s").Result("r1")
+	other.Tricks, other.Score = 11, 450
+	if s := do(t, now, &CorrectResult{"s", other}).Session("s"); len(s.Verifications) > 0 {
+		t.Error("what was verified and then corrected is not typed twice")
+	}
+	other.Tricks, other.Score, other.At = 10, 420, "later still"
+	if s := do(t, now, &CorrectResult{"s", other}).Session("s"); !s.SecondTyping().Verified(s.Result("r1")) {
+		t.Error("nothing about the result changed")
+	}
+
+	now = do(t, e, retype(e, "r2", func(r *Result) { r.Score = -100 }))
+	r := *e.Session("s").Result("r2")
+	r.Score = -150
+	if all := do(t, now, &CorrectResult{"s", r}).Session("s").SecondTyping().Differences(); len(all) != 1 || all[0].First.Score != -150 {
+		t.Errorf("a correction to something else: %+v", all)
+	}
+	r.Score = -100
+	if !verified(do(t, now, &CorrectResult{"s", r}), "r2") {
+		t.Error("corrected to what was typed the second time, it is verified")
+	}
+	if s := do(t, now, &EraseResult{"s", "r2"}).Session("s"); len(s.Verifications) > 0 {
+		t.Errorf("erased: %+v", s.Verifications)
+	}
+
+	for code, p := range map[string]*VerifyResults{
+		"event.no-session": {Session: "x"},
+		"result.gone":      {Session: "s", Results: []Verification{{"x", again.Results[0].Typed}}},
+		"verify.line":      {Session: "s", Results: []Verification{{"r4", again.Results[0].Typed}}},
+		"result.impossible-score": retype(e, "r2", func(r *Result) {
+			r.Score = 30
+		}),
+	} {
+		if err := e.Decide(p); !problem.Is(err, code) {
+			t.Errorf("%s: %v", code, err)
+		}
+	}
+	e.Session("s").Closed = true
+	if err := e.Decide(again); !problem.Is(err, "session.closed") {
 		t.Error(err)
 	}
-	if err := (&VerifyResults{"s", []Verification{{"x", again[0]}}}).check(e); !problem.Is(err, "result.gone") {
-		t.Error(err)
+}
+
+// TestTypedTwice counts the lines of each board, and none of the points is another.
+func TestTypedTwice(t *testing.T) {
+	e := twice(t)
+	st, err := e.Standings("s")
+	if err != nil {
+		t.Fatal(err)
 	}
-	if err := (&VerifyResults{Session: "x"}).check(e); !problem.Is(err, "event.no-session") {
-		t.Error(err)
+	for _, p := range []*VerifyResults{
+		retype(e, "r1", nil),
+		retype(e, "r2", func(r *Result) { r.Score = -100 }),
+		{Session: "s", Results: []Verification{{"x", Result{ID: "x", Board: 2, NS: st.Board(2).Lines[0].NS, EW: st.Board(2).Lines[0].EW, Kind: Passed}}}},
+	} {
+		e = do(t, e, p)
+		if st, err = st.After(e, p); err != nil {
+			t.Fatal(err)
+		}
 	}
+	got := st.TypedTwice()
+	lines := [2]int{len(st.Boards[0].Lines), len(st.Boards[1].Lines)}
+	if got[0] != (TypedTwice{1, lines[0], 2, 1, 1}) || got[1] != (TypedTwice{2, lines[1], 1, 0, 1}) || got[0].Done() {
+		t.Errorf("%+v", got[:2])
+	}
+	if !(TypedTwice{1, 3, 3, 3, 0}).Done() || (TypedTwice{}).Done() {
+		t.Error("a board is done when all its lines are, and it has lines")
+	}
+}
+
+// TestEveryDifferenceIsFound types random sessions twice, changing some lines, and holds
+// that exactly those are shown.
+func TestEveryDifferenceIsFound(t *testing.T) {
+	outcomes := []string{"4sn", "4sn-1", "4sn+1", "3nz", "pas", "2hw", "420", "-420", "-50", "50", "100", "gem", "60/40", "ng", "4hnr"}
+	rapid.Check(t, func(rt *rapid.T) {
+		e := twice(t)
+		s := e.Session("s")
+		s.Results = nil
+		want := map[ID]bool{}
+		var typed []Verification
+		for i := range rapid.IntRange(1, 12).Draw(rt, "lines") {
+			board, ns := 1+7*rapid.IntRange(0, 1).Draw(rt, "board"), rapid.IntRange(1, 6).Draw(rt, "ns")
+			r := result(t, board, p(ns), p(ns%6+1), rapid.SampledFrom(outcomes).Draw(rt, "first"))
+			r.ID = ID(rune('a' + i))
+			again := result(t, board, p(ns), p(ns%6+1), rapid.SampledFrom(outcomes).Draw(rt, "second"))
+			same := r.Entry() == again.Entry() || r.Kind == Played && again.Kind == Played &&
+				r.Score == again.Score && r.Reversed == again.Reversed && (r.Contract.Level == 0) != (again.Contract.Level == 0)
+			if !same {
+				want[r.ID] = true
+			}
+			s.Results = append(s.Results, r)
+			typed = append(typed, Verification{r.ID, again})
+		}
+		e = do(t, e, &VerifyResults{Session: "s", Results: rapid.Permutation(typed).Draw(rt, "order")})
+		for _, d := range e.Session("s").SecondTyping().Differences() {
+			if !want[d.First.ID] {
+				rt.Fatalf("%+v is shown", d)
+			}
+			delete(want, d.First.ID)
+		}
+		if len(want) > 0 {
+			rt.Fatalf("%v are not shown", want)
+		}
+	})
 }

@@ -20,10 +20,12 @@ type Session struct {
 	Rulings   []Ruling      `json:"rulings,omitempty"`
 	Penalties []Penalty     `json:"penalties,omitempty"`
 	Fouled    []FouledBoard `json:"fouled,omitempty"`
-	// Verifications are the results that were typed a second time (second_typing.go).
+	// Verifications are the results as they were typed a second time (second_typing.go).
 	Verifications []Verification `json:"verifications,omitempty"`
 	// Substitutions are who played instead of a contestant's own players, and from when.
 	Substitutions []Substitution `json:"substitutions,omitempty"`
+	// Deals are those that are known, in the order of their boards (deals.go).
+	Deals []BoardDeal `json:"deals,omitempty"`
 }
 
 // Section is the tables that share one movement. An imported section may have
@@ -71,6 +73,7 @@ func (s Session) clone() Session {
 	s.Fouled = slices.Clone(s.Fouled)
 	s.Verifications = slices.Clone(s.Verifications)
 	s.Substitutions = slices.Clone(s.Substitutions) // what is in one is never changed
+	s.Deals = slices.Clone(s.Deals)
 	return s
 }
 

@@ -24,6 +24,7 @@ import (
 //	a number is given once in a section and direction        event.number-twice
 //	a contestant has one label in a session                  event.contestant-twice
 //	results are sound, and their ids are their own           sound_result.go, result.exists
+//	deals are deals, one a board                             deals.no-deal, deals.board, deals.twice
 //	nobody sits in two places, and so on                     no: movements.Check says it, and
 //	                                                         the points can be computed
 
@@ -107,7 +108,7 @@ func (s *Session) sound(contestants map[ID]bool) error {
 			return err
 		}
 	}
-	return nil
+	return soundDeals(s.Deals)
 }
 
 // sound refuses labels and seats that do not fit; labelled are the contestants with

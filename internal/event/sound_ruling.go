@@ -31,8 +31,10 @@ func (r *Ruling) sound(e *Event, on *Result) error {
 	default:
 		return problem.New("ruling.unknown-kind", "board", on.Board, "kind", string(r.Kind))
 	}
-	ns, ew := r.sides()
-	for _, side := range [][]Share{ns, ew} {
+	for i, side := range [2][]Share{r.NS, r.EW} {
+		if i == 1 && !r.own() {
+			break
+		}
 		if len(side) == 0 || r.Kind == RulingAssigned && (len(side) != 1 || side[0].Award.Kind != "") {
 			return problem.New("ruling.no-shares", "board", on.Board)
 		}
@@ -48,7 +50,7 @@ func (r *Ruling) sound(e *Event, on *Result) error {
 		}
 	}
 	if e.Kind == Teams {
-		if kind, _ := scoring.Rule(portions(ns), portions(ew)); r.Kind == RulingSplit || kind == scoring.Ruled && r.awards() {
+		if kind, _ := r.rule(); r.Kind == RulingSplit || kind == scoring.Ruled && r.awards() {
 			return problem.New("ruling.not-for-teams", "board", on.Board)
 		}
 	}

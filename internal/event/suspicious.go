@@ -19,6 +19,9 @@ import (
 //	            about the amount once ("about": at most 30 away)
 //	alone       three others or more are in, and no score is within 800   spec 08            yes
 //	            of it
+//	lead,       the deal is known and says otherwise                      spec 08            yes (suspicious_deal.go)
+//	tricks,
+//	trumps
 //	slip        none of these, and by the figures of package slips it is  spec 10            yes (suspicious_slip.go)
 //	            likelier a slip than a result: with what was meant
 //
@@ -73,6 +76,15 @@ type Suspicion struct {
 	Slip  slips.Kind
 	Meant *Result
 	Near  int
+	// Card is for rule lead the card that was led, and Holder who has it; Table is for rule
+	// tricks how many can be made with all cards seen.
+	Card   bridge.Card
+	Holder bridge.Seat
+	Table  int
+	// Trumps is for rule trumps how many the side has.
+	Trumps int
+	// Slight: whatever it is, nobody's points change.
+	Slight bool
 
 	line int // its place on the board, for rule slip
 }
@@ -81,8 +93,9 @@ type Suspicion struct {
 // and their lines: one for a line at most. What counts for nobody is not looked at.
 func Suspicions(st *Standings) []Suspicion {
 	var all []Suspicion
+	other := st.otherEvening()
 	for i := range st.Boards {
-		all = append(all, st.suspicions(i)...)
+		all = append(all, st.suspicions(i, other)...)
 	}
 	return all
 }
@@ -90,35 +103,62 @@ func Suspicions(st *Standings) []Suspicion {
 // SuspicionsOn are those of one board.
 func SuspicionsOn(st *Standings, board int) []Suspicion {
 	if i := st.indexOf(board); i >= 0 {
-		return st.suspicions(i)
+		return st.suspicions(i, st.otherEvening())
 	}
 	return nil
 }
 
-func (st *Standings) suspicions(board int) []Suspicion {
+// suspicions are those of a board (an index); other tells that the deals are those of
+// another evening.
+func (st *Standings) suspicions(board int, other bool) []Suspicion {
 	b := &st.Boards[board]
 	found := make([]*Suspicion, len(b.Lines))
 	for j := range b.Lines {
-		found[j] = b.suspicion(j)
+		if d := st.held(b, &b.Lines[j]); d != nil && !other {
+			found[j] = st.plainly(d, j)
+		} else {
+			found[j] = b.suspicion(j)
+		}
 	}
 	for _, s := range st.slipped(board) {
-		if f := found[s.line]; f != nil {
-			f.Slip, f.Meant, f.Near = s.Slip, s.Meant, s.Near
-		} else {
+		switch f := found[s.line]; {
+		case f == nil || f.Slight:
 			found[s.line] = &s
+		case !f.byDeal() || f.Meant == nil:
+			f.Slip, f.Meant, f.Near = s.Slip, s.Meant, s.Near
 		}
 	}
 	var all []Suspicion
 	for i, s := range found {
 		if s != nil {
-			s.turn(b.Lines[i].Result, b.Vulnerability)
+			s.turn(b.Lines[i].Result, b)
 			all = append(all, *s)
 		}
 	}
 	return all
 }
 
-// suspicion tries the rules on a line of the board; nil where none holds.
+// plainly tries the plain rules on a line that is held against its deal: what changes
+// nobody's points comes after what does.
+func (st *Standings) plainly(d *dealt, line int) *Suspicion {
+	l := &d.board.Lines[line]
+	lead := st.lead(d, l)
+	if lead != nil && !lead.Slight {
+		return lead
+	}
+	if s := d.board.suspicion(line); s != nil {
+		return s
+	}
+	if s := st.tricks(d, l); s != nil {
+		return s
+	}
+	if s := st.trumps(d, l); s != nil {
+		return s
+	}
+	return lead
+}
+
+// suspicion tries the rules that need no deal on a line of the board; nil where none holds.
 func (b *ScoredBoard) suspicion(line int) *Suspicion {
 	l := &b.Lines[line]
 	if !l.real() {

@@ -28,7 +28,7 @@ func (st *Standings) slipped(board int) []Suspicion {
 			l := &b.Lines[i]
 			s := Suspicion{
 				Code: SuspectSlip, Board: b.Board, NS: l.NS, EW: l.EW, Result: l.Result.ID, Score: l.Result.Score,
-				line: i, Side: scorer(l.Result.Score), Others: len(lines) - 1, Slip: m.Kind, Meant: meant(l.Result, m.Meant),
+				line: i, Side: scorer(l.Result.Score), Others: len(lines) - 1, Slip: m.Kind, Meant: meant(l.Result, m.Meant, b),
 			}
 			if m.Kind == slips.Neighbour {
 				s.Near = numbers[m.Around]
@@ -51,16 +51,24 @@ func (b *ScoredBoard) slipBoard(part int) (*slips.Board, []int) {
 	var at []int
 	for i := range b.Lines {
 		if l := &b.Lines[i]; l.real() && (part < 0 || len(b.Points.Parts) == 0 || b.Points.PartOf(i) == part) {
-			out.Lines = append(out.Lines, slips.Line{Contract: l.Result.Contract, Tricks: l.Result.Tricks, Score: l.Result.Score})
+			out.Lines = append(out.Lines, slips.Line{
+				Contract: l.Result.Contract, Tricks: l.Result.Tricks, Score: l.Result.Score, Met: met(l.NS, l.EW),
+			})
 			at = append(at, i)
 		}
 	}
 	return out, at
 }
 
+// met is the same for the same opponents, whichever way they sat.
+func met(ns, ew Side) string {
+	a, b := string(ns.A)+"\t"+string(ns.B), string(ew.A)+"\t"+string(ew.B)
+	return min(a, b) + "\n" + max(a, b)
+}
+
 // meant is the result as it was meant most likely: a declarer on the same side stays
-// who it was.
-func meant(was *Result, l slips.Line) *Result {
+// who it was, and one on the other is who most of the others had there.
+func meant(was *Result, l slips.Line, b *ScoredBoard) *Result {
 	r := *was
 	r.Contract, r.Tricks, r.Score, r.Kind = l.Contract, l.Tricks, l.Score, Played
 	if l.Contract.Level == 0 && l.Score == 0 {
@@ -69,10 +77,26 @@ func meant(was *Result, l slips.Line) *Result {
 	if l.Contract.Level > 0 && was.Contract.Level > 0 {
 		r.Contract.Declarer = was.Contract.Declarer
 		if was.Contract.Declarer.Side() != l.Contract.Declarer.Side() {
-			r.Contract.Declarer = was.Contract.Declarer.Next()
+			r.Contract.Declarer = b.declarer(was, l.Contract.Denomination)
 		}
 	}
 	return &r
+}
+
+// declarer is who of the other side most likely declared in a denomination: whom most of
+// the others of the board had there; where they do not tell, the next to who was typed.
+func (b *ScoredBoard) declarer(was *Result, d bridge.Denomination) bridge.Seat {
+	next := was.Contract.Declarer.Next()
+	n := map[bridge.Seat]int{}
+	for i := range b.Lines {
+		if l := &b.Lines[i]; l.real() && l.Result.ID != was.ID && l.Result.Contract.Level > 0 && l.Result.Contract.Denomination == d {
+			n[l.Result.Contract.Declarer]++
+		}
+	}
+	if partner := next.Next().Next(); n[partner] > n[next] {
+		return partner
+	}
+	return next
 }
 
 // scorer is the side that a score is for.
@@ -84,15 +108,15 @@ func scorer(score int) bridge.Side {
 }
 
 // turn says of a plain rule's line what was meant, where package slips did not.
-func (s *Suspicion) turn(r *Result, v bridge.Vulnerability) {
-	if s.Meant != nil || s.Code == SuspectAlone {
+func (s *Suspicion) turn(r *Result, b *ScoredBoard) {
+	if s.Meant != nil || s.Code == SuspectAlone || s.byDeal() {
+		return
+	}
+	if r.Contract.Level > 0 {
+		s.Slip, s.Meant = slips.Declarer, b.declaredBy(r, b.declarer(r, r.Contract.Denomination))
 		return
 	}
 	m := *r
-	s.Slip, m.Score = slips.Swapped, -r.Score
-	if r.Contract.Level > 0 {
-		s.Slip, m.Contract.Declarer = slips.Declarer, r.Contract.Declarer.Next()
-		m.Score = bridge.NSScore(m.Contract, v, m.Tricks)
-	}
-	s.Meant = &m
+	m.Score = -r.Score
+	s.Slip, s.Meant = slips.Swapped, &m
 }

@@ -53,6 +53,8 @@ func TestSuspectSlips(t *testing.T) {
 			t.Errorf("%s: not marked", x.name)
 		case (mine.Slip != x.kind || mine.Meant == nil || mine.Meant.Score != x.score || mine.Meant.ID != "r1"):
 			t.Errorf("%s: %v, meant %+v", x.name, mine.Slip, mine.Meant)
+		case x.kind == slips.Declarer && mine.Meant.Contract.Declarer != n: // as all others, and not South
+			t.Errorf("%s: %v declared", x.name, mine.Meant.Contract.Declarer)
 		}
 	}
 }

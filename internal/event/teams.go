@@ -223,10 +223,10 @@ func (m *ScoredMatch) match(s *Session) match.Match {
 				l.Kind, table.to.Weights = scoring.Played, weights(l.Ruled.NS)
 			}
 			table.to.Kind, table.to.Score = l.Kind, l.Score
-			if l.Kind == scoring.Awarded {
-				x.HomeAward, x.AwayAward = l.NSAward, l.EWAward
+			if l.Kind == scoring.Awarded && l.Awards != nil {
+				x.HomeAward, x.AwayAward = l.Awards.NS, l.Awards.EW
 				if table.from == b.Closed {
-					x.HomeAward, x.AwayAward = l.EWAward, l.NSAward
+					x.HomeAward, x.AwayAward = l.Awards.EW, l.Awards.NS
 				}
 			}
 		}

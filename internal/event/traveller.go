@@ -63,18 +63,16 @@ func (t *Traveller) Entered() int { return t.Expected() - t.Missing() }
 func (s *Session) Travellers() []Traveller {
 	schedule := s.Schedule()
 	var all []Traveller
-	at := map[int]int{}                                            // board -> index in all
-	lines := make(map[Key]int, max(len(schedule), len(s.Results))) // -> index in the board's lines
+	at := map[int]int{} // board -> index in all
+	lines := newLines(max(len(schedule), len(s.Results)))
 	for from, to := 0, 0; from < len(schedule); from = to {
 		for to = from; to < len(schedule) && schedule[to].Board == schedule[from].Board; to++ {
 		}
 		t := Traveller{Board: schedule[from].Board, Lines: make([]Slot, 0, to-from)}
 		for _, x := range schedule[from:to] {
-			k := Key{x.Board, x.NS, x.EW}
 			if x.SitOut() {
 				t.SitOuts = append(t.SitOuts, x)
-			} else if _, twice := lines[k]; !twice {
-				lines[k] = len(t.Lines)
+			} else if _, twice := lines.find(Key{x.Board, x.NS, x.EW}, len(t.Lines)); !twice {
 				t.Lines = append(t.Lines, Slot{Expected: x})
 			}
 		}
@@ -82,25 +80,30 @@ func (s *Session) Travellers() []Traveller {
 		t.planned = len(t.Lines)
 		all = append(all, t)
 	}
-	get := func(board int) *Traveller {
+	get := func(board, more int) *Traveller {
 		i, ok := at[board]
 		if !ok {
 			i = len(all)
 			at[board] = i
-			all = append(all, Traveller{Board: board})
+			all = append(all, Traveller{Board: board, Lines: make([]Slot, 0, more)})
 		}
 		return &all[i]
 	}
 	free, anyMovement := s.free()
 	var again []*Result
-	for i := range s.Results {
-		r := &s.Results[i]
-		if !get(r.Board).lay(r, lines, anyMovement && !(free[r.NS.A] && free[r.EW.A])) {
-			again = append(again, r)
+	for from, to := 0, 0; from < len(s.Results); from = to { // they mostly come board by board
+		for to = from; to < len(s.Results) && s.Results[to].Board == s.Results[from].Board; to++ {
+		}
+		t := get(s.Results[from].Board, to-from)
+		for i := from; i < to; i++ {
+			r := &s.Results[i]
+			if !t.lay(r, lines, anyMovement && !(free[r.NS.A] && free[r.EW.A])) {
+				again = append(again, r)
+			}
 		}
 	}
 	for _, r := range again {
-		get(r.Board).layAgain(r)
+		get(r.Board, 0).layAgain(r)
 	}
 	for i := range all {
 		s.ruled(&all[i])
@@ -109,13 +112,49 @@ func (s *Session) Travellers() []Traveller {
 	return all
 }
 
+// lines are where the lines of boards stand: an index by board and sides. The sides are
+// numbered, since names are long.
+type lines struct {
+	sides map[Side]int32
+	at    map[numbered]int32
+}
+
+// numbered is a Key with numbers for its sides.
+type numbered struct {
+	board  int
+	ns, ew int32
+}
+
+// newLines is one with room for so many.
+func newLines(n int) *lines { return &lines{map[Side]int32{}, make(map[numbered]int32, n)} }
+
+// find gives where a line stands, and whether it was there: else it stands at next from
+// now on.
+func (l *lines) find(k Key, next int) (int, bool) {
+	x := numbered{k.Board, l.number(k.NS), l.number(k.EW)}
+	at, ok := l.at[x]
+	if !ok {
+		l.at[x] = int32(next)
+		return next, false
+	}
+	return int(at), true
+}
+
+func (l *lines) number(s Side) int32 {
+	n, ok := l.sides[s]
+	if !ok {
+		n = int32(len(l.sides))
+		l.sides[s] = n
+	}
+	return n
+}
+
 // lay puts a result into its line, of which there may be none yet; it fails where
 // another is there.
-func (t *Traveller) lay(r *Result, lines map[Key]int, unexpected bool) bool {
-	n, ok := lines[r.Key()]
+func (t *Traveller) lay(r *Result, lines *lines, unexpected bool) bool {
+	n, ok := lines.find(r.Key(), len(t.Lines))
 	switch {
 	case !ok:
-		lines[r.Key()] = len(t.Lines)
 		t.Lines = append(t.Lines, Slot{Expected: r.expected(), Result: r, Unexpected: unexpected})
 	case t.Lines[n].Result == nil:
 		t.Lines[n].Result = r
@@ -135,9 +174,9 @@ func (t *Traveller) layAgain(r *Result) {
 // movements are the same.
 func (s *Session) renew(old *Traveller) Traveller {
 	t := Traveller{Board: old.Board, SitOuts: old.SitOuts, planned: old.planned, Lines: make([]Slot, 0, len(old.Lines)+1)}
-	lines := make(map[Key]int, len(old.Lines)+1)
+	lines := newLines(len(old.Lines) + 1)
 	for _, l := range old.Lines[:old.planned] {
-		lines[Key{l.Board, l.NS, l.EW}] = len(t.Lines)
+		lines.find(Key{l.Board, l.NS, l.EW}, len(t.Lines))
 		t.Lines = append(t.Lines, Slot{Expected: l.Expected})
 	}
 	free, anyMovement := s.free()

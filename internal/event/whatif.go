@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
 )
@@ -21,7 +20,7 @@ func WhatIf(st *Standings, candidates []Candidate) []Effect {
 func (w *Weigher) WhatIf(candidates []Candidate) []Effect {
 	out := make([]Effect, len(candidates))
 	for i := range candidates {
-		w.effect(&out[i], candidates[i])
+		w.effect(&out[i], &candidates[i])
 	}
 	return out
 }
@@ -54,22 +53,31 @@ type world struct {
 // Weigher weighs rulings on the results of one session. It keeps what they share, and is
 // for one at a time.
 type Weigher struct {
-	st     *Standings
-	is     world
-	after  world               // with the candidate in hand
-	played map[ID][2]*Standing // how the sides stand with the result of the table, by result: NS, EW
-	lists  [][]int             // the contestants of each list
-	lean   bool                // only the board in hand need be scored
+	st    *Standings
+	is    world
+	lists [][]int // the contestants of each list
+	// lean tells that only the board in hand need be scored: by the tally where that can
+	// tell, else by the trial, which is made when it is first needed.
+	lean   bool
+	tally  *scoring.Tally
 	trial  *scoring.Trial
 	ranker *scoring.Ranker
-	// on is the result in hand, on a line (indices).
-	on          *Result
-	board, line int
+	// on is the result in hand, on a line (indices), with how its sides stand, NS and EW,
+	// and how they do with the result of the table.
+	on            *Result
+	at            int // of the results: the next is looked for behind it
+	board, line   int
+	stand, played *[2]Standing
+	// after is how the session stands with the candidate in hand, where it is not all in
+	// the tally; its places are there in any case. orders are the lists in their order.
+	after   world
+	tallied bool
+	orders  [][]int
 }
 
 // NewWeigher makes one for these standings, which must not change while it is in use.
 func NewWeigher(st *Standings) *Weigher {
-	w := &Weigher{st: st, is: st.world(), lists: make([][]int, len(st.Lists)), played: map[ID][2]*Standing{}}
+	w := &Weigher{st: st, is: st.world(), at: -1, lists: make([][]int, len(st.Lists)), orders: make([][]int, len(st.Lists))}
 	for i := range st.Lists {
 		for j := range st.Lists[i].Rows {
 			w.lists[i] = append(w.lists[i], st.index[st.Lists[i].Rows[j].Contestant])
@@ -79,7 +87,7 @@ func NewWeigher(st *Standings) *Weigher {
 	_, _, local := st.touched(st.Event, &Rule{Session: st.Session.ID, Ruling: Ruling{Result: st.anyResult()}})
 	w.lean = local && (r.Ties == "" || r.Ties == scoring.TiesShared) && (r.Handicap == "" || r.Handicap == scoring.HandicapNone)
 	if w.lean {
-		w.trial, w.ranker = st.Outcome.Trial(), scoring.NewRanker(r)
+		w.tally, w.ranker = st.Outcome.Tally(), scoring.NewRanker(r)
 		w.after.places = make([]scoring.Place, len(st.Outcome.Totals))
 	}
 	return w
@@ -121,94 +129,182 @@ func (st *Standings) find(on *Result) (board, line int) {
 	return board, -1 // it counts for nobody
 }
 
-// with makes w.after how the session stands after a ruling on the line.
-func (w *Weigher) with(r *Ruling, board, line int) error {
+// turn takes a result in hand.
+func (w *Weigher) turn(result ID) error {
+	if w.on != nil && w.on.ID == result {
+		return nil
+	}
+	all := w.st.Session.Results
+	for range all {
+		if w.at++; w.at >= len(all) {
+			w.at = 0
+		}
+		if w.on = &all[w.at]; w.on.ID == result {
+			w.stand, w.played = nil, nil
+			w.board, w.line = w.st.find(w.on)
+			return nil
+		}
+	}
+	w.on = nil
+	return problem.New("ruling.no-result")
+}
+
+// try makes w.after, or the tally, how the session stands after a ruling on the line in
+// hand.
+func (w *Weigher) try(r *Ruling) error {
+	if w.tallied = w.tally != nil && w.tally.Score(w.board, w.line, w.ruled(r)); !w.tallied {
+		return w.score(r)
+	}
+	for i, list := range w.lists {
+		w.orders[i] = append(w.orders[i][:0], list...)
+		w.tally.Places(w.orders[i], w.after.places)
+	}
+	return nil
+}
+
+// ruled is the line in hand as scoring sees it after a ruling.
+func (w *Weigher) ruled(r *Ruling) scoring.Line {
+	slot := w.st.Boards[w.board].Lines[w.line].Slot
+	slot.Ruling = r
+	was := &w.st.Field.Boards[w.board].Lines[w.line]
+	return slot.line(was.NS, was.EW, w.st.Session.FouledBoard(slot.Board))
+}
+
+// score is try without the tally.
+func (w *Weigher) score(r *Ruling) error {
+	w.tallied = false
 	if !w.lean {
 		st, err := w.st.Ruled(*r)
 		if err != nil {
 			return err
 		}
 		w.after = st.world()
-		w.after.lines = st.Outcome.Boards[board].Lines
-		return nil
+		w.after.lines = st.Outcome.Boards[w.board].Lines
+	} else {
+		if w.trial == nil {
+			w.trial = w.st.Outcome.Trial()
+		}
+		out, err := w.trial.Score(w.board, w.line, w.ruled(r))
+		if err != nil {
+			return err
+		}
+		w.after.totals, w.after.lines = out.Totals, out.Boards[w.board].Lines
+		for _, list := range w.lists {
+			w.ranker.Places(out.Totals, list, w.after.places)
+		}
 	}
-	slot := w.st.Boards[board].Lines[line].Slot
-	slot.Ruling = r
-	was := &w.st.Field.Boards[board].Lines[line]
-	out, err := w.trial.Score(board, line, slot.line(was.NS, was.EW, w.st.Session.FouledBoard(slot.Board)))
-	if err != nil {
-		return err
-	}
-	w.after.totals, w.after.lines = out.Totals, out.Boards[board].Lines
-	for _, list := range w.lists {
-		w.ranker.Places(out.Totals, list, w.after.places)
+	for i, list := range w.lists {
+		w.orders[i] = append(w.orders[i][:0], list...)
+		slices.SortStableFunc(w.orders[i], func(a, b int) int {
+			return cmp.Compare(last(w.after.places[a].Rank), last(w.after.places[b].Rank))
+		})
 	}
 	return nil
 }
 
 // effect weighs one candidate.
-func (w *Weigher) effect(f *Effect, c Candidate) {
-	f.Candidate, f.by = c, w
-	if w.on == nil || w.on.ID != c.Ruling.Result {
-		if w.on = w.st.Session.Result(c.Ruling.Result); w.on == nil {
-			f.Err = problem.New("ruling.no-result")
-			return
-		}
-		w.board, w.line = w.st.find(w.on)
+func (w *Weigher) effect(f *Effect, c *Candidate) {
+	f.Candidate, f.by = *c, w
+	if f.Err = w.turn(c.Ruling.Result); f.Err != nil {
+		return
 	}
 	if f.Err = c.Ruling.sound(w.st.Event, w.on); f.Err != nil {
 		return
 	}
-	board, line := w.board, w.line
-	if line < 0 {
+	if w.line < 0 {
 		f.Err = problem.New("ruling.no-result")
 		return
 	}
-	w.is.lines = w.st.Outcome.Boards[board].Lines
-	var played [2]*Standing // NS, EW
-	if c.Ruling.Protects != ProtectNone {
-		if played, f.Err = w.asPlayed(c.Ruling.Result, board, line); f.Err != nil {
+	w.is.lines = w.st.Outcome.Boards[w.board].Lines
+	l := &w.st.Field.Boards[w.board].Lines[w.line]
+	if w.stand == nil {
+		w.stand = &[2]Standing{w.is.standing(w.line, l.NS, true), w.is.standing(w.line, l.EW, false)}
+	}
+	if c.Ruling.Protects != ProtectNone && w.played == nil {
+		if f.Err = w.asPlayed(l); f.Err != nil {
 			return
 		}
 	}
-	if f.Err = w.with(&c.Ruling, board, line); f.Err != nil {
+	if f.Err = w.try(&c.Ruling); f.Err != nil {
 		return
 	}
-	lines := w.st.Field.Boards[board].Lines
-	f.NS, f.EW = w.side(&lines[line], line, true), w.side(&lines[line], line, false)
+	f.NS = SideEffect{w.st.Event.Contestants[l.NS].ID, true, &w.stand[0], w.standing(l.NS, true)}
+	f.EW = SideEffect{w.st.Event.Contestants[l.EW].ID, false, &w.stand[1], w.standing(l.EW, false)}
 	f.Moved = w.moved()
-	f.keep()
-	for i, x := range []*SideEffect{&f.NS, &f.EW} {
+	for i, x := range [2]*SideEffect{&f.NS, &f.EW} {
 		if x.NS && !c.Ruling.Protects.NS() || !x.NS && !c.Ruling.Protects.EW() {
 			continue
 		}
-		if p := played[i]; p.Counts && x.After.worse(p, w.st.Event.Rules) {
+		if p := &w.played[i]; p.Counts && x.After.worse(p, &w.st.Event.Rules) {
 			f.Against = append(f.Against, Against{NS: x.NS, Contestant: x.Contestant, Table: *p, With: x.After})
 		}
 	}
 }
 
-// side is one side of a line of the board in hand.
-func (w *Weigher) side(l *scoring.Line, j int, ns bool) SideEffect {
-	k := l.EW
-	if ns {
-		k = l.NS
+// standing is how a contestant stands with the candidate in hand, with its points on the
+// line.
+func (w *Weigher) standing(contestant int, ns bool) Standing {
+	if !w.tallied {
+		return w.after.standing(w.line, contestant, ns)
 	}
-	return SideEffect{
-		Contestant: w.st.Event.Contestants[k].ID, NS: ns,
-		Before: w.is.standing(j, k, ns), After: w.after.standing(j, k, ns),
-	}
+	p := w.tally.Line()
+	return standing(&p, w.after.places[contestant], ns, w.figure(contestant))
 }
 
-// keep gives the effect its own totals: those of the weigher are for the next one.
-func (f *Effect) keep() {
-	own := make([]scoring.Total, 2, 2+len(f.Moved))
-	own[0], own[1] = *f.NS.After.Total, *f.EW.After.Total
-	f.NS.After.Total, f.EW.After.Total = &own[0], &own[1]
-	for i := range f.Moved {
-		own = append(own, *f.Moved[i].Afterward)
-		f.Moved[i].Afterward = &own[len(own)-1]
+// figure is the total of a contestant with the candidate in hand.
+func (w *Weigher) figure(contestant int) figure {
+	if !w.tallied {
+		return figure{of: &w.after.totals[contestant]}
 	}
+	return figure{&w.is.totals[contestant], w.tally.Sum(contestant)}
+}
+
+// asPlayed settles how the sides of the line in hand stand with the result of the table.
+func (w *Weigher) asPlayed(l *scoring.Line) error {
+	w.played = w.stand
+	if r := w.st.Session.Ruling(w.on.ID); r != nil && r.Kind != RulingTable && r.Kind != RulingLate {
+		if err := w.try(&Ruling{Result: w.on.ID, Kind: RulingTable}); err != nil {
+			w.played = nil
+			return err
+		}
+		w.played = &[2]Standing{w.standing(l.NS, true), w.standing(l.EW, false)}
+	}
+	return nil
+}
+
+// standing is how a contestant stands, with its points on a line of the board in hand.
+func (v *world) standing(line, contestant int, ns bool) Standing {
+	return standing(v.lines[line], v.places[contestant], ns, figure{of: &v.totals[contestant]})
+}
+
+func standing(p *scoring.LinePoints, at scoring.Place, ns bool, total figure) Standing {
+	s := Standing{Board: p.EW, BoardMax: p.EWMax, Counts: p.Counts, Rank: at.Rank, Tied: at.Tied, figure: total}
+	if ns {
+		s.Board, s.BoardMax = p.NS, p.NSMax
+	}
+	return s
+}
+
+// moved are those whose rank is another.
+func (w *Weigher) moved() []RankMove {
+	many := 0
+	for k := range w.is.places {
+		if w.is.places[k] != w.after.places[k] {
+			many++
+		}
+	}
+	out := make([]RankMove, 0, many) // they are large
+	for _, order := range w.orders {
+		for _, k := range order {
+			if was, is := w.is.places[k], w.after.places[k]; was != is {
+				out = append(out, RankMove{
+					Contestant: w.st.Event.Contestants[k].ID, From: was.Rank, To: is.Rank, FromTied: was.Tied, ToTied: is.Tied,
+					figure: w.figure(k),
+				})
+			}
+		}
+	}
+	return out
 }
 
 // Others are the others on the board for whom it changes anything, in the order of the
@@ -216,83 +312,33 @@ func (f *Effect) keep() {
 // changed since, and it is not for two at a time. None where Err says so.
 func (f *Effect) Others() []SideEffect {
 	w := f.by
-	if f.Err != nil || w == nil {
-		return nil
-	}
-	on := w.st.Session.Result(f.Candidate.Ruling.Result)
-	board, line := w.st.find(on)
-	if w.with(&f.Candidate.Ruling, board, line) != nil {
+	if f.Err != nil || w == nil || w.turn(f.Candidate.Ruling.Result) != nil || w.score(&f.Candidate.Ruling) != nil {
 		return nil // it went well before
 	}
-	w.is.lines = w.st.Outcome.Boards[board].Lines
-	w.after.totals = slices.Clone(w.after.totals)
-	lines := w.st.Field.Boards[board].Lines
+	w.is.lines = w.st.Outcome.Boards[w.board].Lines
+	lines := w.st.Field.Boards[w.board].Lines
 	out := make([]SideEffect, 0, 2*len(lines))
 	for j := range lines {
-		if lines[j].Kind == scoring.Missing || j == line {
+		if lines[j].Kind == scoring.Missing || j == w.line {
 			continue
 		}
 		for _, ns := range []bool{true, false} {
-			if !w.is.same(&w.after, j, &lines[j], ns) {
-				out = append(out, w.side(&lines[j], j, ns))
+			k := lines[j].EW
+			if ns {
+				k = lines[j].NS
+			}
+			if !w.is.same(&w.after, j, k, ns) {
+				was := w.is.standing(j, k, ns)
+				out = append(out, SideEffect{w.st.Event.Contestants[k].ID, ns, &was, w.after.standing(j, k, ns)})
 			}
 		}
 	}
 	return out
 }
 
-// worse tells whether a contestant has less than in other: on the board, or in all.
-func (s *Standing) worse(other *Standing, r scoring.Rules) bool {
-	if s.Counts && s.BoardMax.Equal(other.BoardMax) && s.Board.Less(other.Board) {
-		return true
-	}
-	switch {
-	case r.ByVPs():
-		return s.Total.VPs.Less(other.Total.VPs)
-	case r.ByPoints():
-		return s.Total.Points.Less(other.Total.Points)
-	}
-	return s.Total.HasPercent && s.Total.Percent.Less(other.Total.Percent)
-}
-
-// asPlayed is how NS and EW stand with the result of the table.
-func (w *Weigher) asPlayed(result ID, board, line int) ([2]*Standing, error) {
-	if v, ok := w.played[result]; ok {
-		return v, nil
-	}
-	at := &w.is
-	if r := w.st.Session.Ruling(result); r != nil && r.Kind != RulingTable && r.Kind != RulingLate {
-		if err := w.with(&Ruling{Result: result, Kind: RulingTable}, board, line); err != nil {
-			return [2]*Standing{}, err
-		}
-		at = &w.after
-	}
-	l := &w.st.Field.Boards[board].Lines[line]
-	ns, ew := at.standing(line, l.NS, true), at.standing(line, l.EW, false)
-	if at == &w.after { // its totals are for the next one
-		own := []scoring.Total{*ns.Total, *ew.Total}
-		ns.Total, ew.Total = &own[0], &own[1]
-	}
-	w.played[result] = [2]*Standing{&ns, &ew}
-	return w.played[result], nil
-}
-
-// standing is how a contestant stands, with its points on a line of the board in hand.
-func (v *world) standing(line, contestant int, ns bool) Standing {
-	p, at := v.lines[line], v.places[contestant]
-	s := Standing{Board: p.EW, BoardMax: p.EWMax, Counts: p.Counts, Total: &v.totals[contestant], Rank: at.Rank, Tied: at.Tied}
-	if ns {
-		s.Board, s.BoardMax = p.NS, p.NSMax
-	}
-	return s
-}
-
-// same tells whether nothing is another for a side of a line.
-func (v *world) same(o *world, line int, l *scoring.Line, ns bool) bool {
-	p, q, k := v.lines[line], o.lines[line], l.EW
-	if ns {
-		k = l.NS
-	}
+// same tells whether nothing is another for a contestant that sits so on a line.
+func (v *world) same(o *world, line, contestant int, ns bool) bool {
+	p, q, k := v.lines[line], o.lines[line], contestant
 	if v.places[k] != o.places[k] || !v.totals[k].Points.Equal(o.totals[k].Points) || !v.totals[k].Max.Equal(o.totals[k].Max) {
 		return false
 	}
@@ -300,96 +346,4 @@ func (v *world) same(o *world, line int, l *scoring.Line, ns bool) bool {
 		return p.NS.Equal(q.NS) && p.NSMax.Equal(q.NSMax)
 	}
 	return p.EW.Equal(q.EW) && p.EWMax.Equal(q.EWMax)
-}
-
-// moved are those whose rank is another.
-func (w *Weigher) moved() []RankMove {
-	after := &w.after
-	many := 0
-	for k := range w.is.places {
-		if w.is.places[k] != after.places[k] {
-			many++
-		}
-	}
-	out := make([]RankMove, 0, many) // they are large
-	for _, list := range w.lists {
-		from := len(out)
-		for _, k := range list {
-			was, is := w.is.places[k], after.places[k]
-			if was.Rank != is.Rank || was.Tied != is.Tied {
-				out = append(out, RankMove{
-					Contestant: w.st.Event.Contestants[k].ID, From: was.Rank, To: is.Rank, FromTied: was.Tied, ToTied: is.Tied,
-					Before: &w.is.totals[k], Afterward: &after.totals[k],
-				})
-			}
-		}
-		slices.SortStableFunc(out[from:], func(a, b RankMove) int { return cmp.Compare(last(a.To), last(b.To)) })
-	}
-	return out
-}
-
-// Candidate is a ruling that is being weighed; Ruling.Result names the result. Its id may
-// be left empty. A candidate of kind RulingTable is the table result.
-type Candidate struct {
-	Ruling Ruling
-}
-
-// Effect is what a candidate would do, beside how things stand now.
-type Effect struct {
-	Candidate Candidate
-	// Err is why it could not be booked, a Problem; the rest is then empty.
-	Err error
-	// NS and EW are the sides of the result.
-	NS, EW SideEffect
-	// Moved are all whose rank changes, the two sides included: list by list, in the order
-	// of the ranks after it.
-	Moved []RankMove
-	// Against are the protected sides that it turns against: those that get less on the
-	// board, or in all, than with the result of the table. None mostly.
-	Against []Against
-	by      *Weigher
-}
-
-// SideEffect is a contestant before and after.
-type SideEffect struct {
-	Contestant    ID
-	NS            bool // it sits North-South on the board
-	Before, After Standing
-}
-
-// Standing is how a contestant stands.
-type Standing struct {
-	// Board is its points on the board and BoardMax the most it could have there (0 in
-	// IMPs); Counts is false where the board does not count for it.
-	Board, BoardMax exact.Rat
-	Counts          bool
-	Total           *scoring.Total // to be read only
-	// Rank is that in the list that it is in; 0 while there is none.
-	Rank int
-	Tied bool
-}
-
-// Percent is the points on the board as a share of what could be had there, and whether
-// there is such a share.
-func (s *Standing) Percent() (exact.Rat, bool) {
-	if !s.Counts || s.BoardMax.Sign() <= 0 {
-		return exact.Rat{}, false
-	}
-	return s.Board.Mul(exact.Int(100)).Div(s.BoardMax), true
-}
-
-// RankMove is a contestant whose rank changes.
-type RankMove struct {
-	Contestant        ID
-	From, To          int
-	FromTied, ToTied  bool
-	Before, Afterward *scoring.Total
-}
-
-// Against is a protected side that a candidate costs something.
-type Against struct {
-	NS         bool
-	Contestant ID
-	// Table is how it stands with the result of the table, With how with the candidate.
-	Table, With Standing
 }

@@ -132,6 +132,11 @@ func (r Rat) Neg() Rat {
 // Mul is r * s.
 func (r Rat) Mul(s Rat) Rat {
 	if r.big == nil && s.big == nil {
+		if r.d() == 1 && s.d() == 1 {
+			if n, ok := mul(r.num, s.num); ok {
+				return Rat{num: n, den: 1}
+			}
+		}
 		g1, g2 := gcd(abs(r.num), s.d()), gcd(abs(s.num), r.d())
 		n, ok1 := mul(r.num/g1, s.num/g2)
 		d, ok2 := mul(r.d()/g2, s.d()/g1)

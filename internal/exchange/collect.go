@@ -54,12 +54,12 @@ func (c *Collector) find(k event.Key) (int, bool) {
 	return i, ok
 }
 
-// Add takes a result from a line of the file, between sides with these names.
+// Add takes a copy of a result from a line of the file, between sides with these names.
 // The very same result once more is left out; another one for the same board and
 // sides stays, and both are remarked: exchange.same-twice and
 // exchange.result-twice (line, board, ns, ew, first), exchange.pair-twice (line,
 // board, pair, first). It tells whether the result was taken.
-func (c *Collector) Add(line int, r event.Result, ns, ew string) bool {
+func (c *Collector) Add(line int, r *event.Result, ns, ew string) bool {
 	on := c.sitters(r.Board)
 	a, b := c.numbered(r.NS.A), c.numbered(r.EW.A)
 	i, twice := 0, false
@@ -67,9 +67,7 @@ func (c *Collector) Add(line int, r event.Result, ns, ew string) bool {
 		i, twice = c.find(r.Key())
 	}
 	if twice {
-		same := c.Results[i]
-		same.ID = r.ID
-		if sameResult(same, r) {
+		if sameResult(&c.Results[i], r) {
 			c.Remarks = append(c.Remarks, Remark{line, "", problem.New("exchange.same-twice",
 				"line", line, "board", r.Board, "ns", ns, "ew", ew, "first", c.lines[i])})
 			return false
@@ -90,7 +88,7 @@ func (c *Collector) Add(line int, r event.Result, ns, ew string) bool {
 			*at = line + 1
 		}
 	}
-	c.Results = append(c.Results, r)
+	c.Results = append(c.Results, *r)
 	c.lines = append(c.lines, line)
 	return true
 }
@@ -128,7 +126,7 @@ func (c *Collector) sitters(board int) *sitters {
 }
 
 // sameResult tells whether two results between the same sides say the same.
-func sameResult(a, b event.Result) bool {
+func sameResult(a, b *event.Result) bool {
 	return a.Kind == b.Kind && a.Contract == b.Contract && a.Tricks == b.Tricks && a.Score == b.Score && a.Reversed == b.Reversed &&
 		a.NSAward.Kind == b.NSAward.Kind && a.NSAward.Percent.Equal(b.NSAward.Percent) &&
 		a.EWAward.Kind == b.EWAward.Kind && a.EWAward.Percent.Equal(b.EWAward.Percent)
@@ -136,7 +134,7 @@ func sameResult(a, b event.Result) bool {
 
 // Same tells whether two results are of the same board and sides and say the same;
 // ids, leads and where they came from do not count.
-func Same(a, b event.Result) bool { return a.Key() == b.Key() && sameResult(a, b) }
+func Same(a, b event.Result) bool { return a.Key() == b.Key() && sameResult(&a, &b) }
 
 // Thin remarks the boards of a section with fewer results than its others:
 // exchange.fewer-results (section, boards, most). Often that is a table that

@@ -23,10 +23,14 @@ const (
 // Read reads a text file within the limits. Problems: exchange.too-large (mib),
 // exchange.long-line (line), exchange.empty.
 func Read(r io.Reader) ([]byte, error) {
-	b, err := io.ReadAll(io.LimitReader(r, MaxFile+1))
-	if err != nil {
+	var room bytes.Buffer
+	if r, ok := r.(interface{ Len() int }); ok { // it is in memory already
+		room.Grow(min(r.Len(), MaxFile) + bytes.MinRead)
+	}
+	if _, err := room.ReadFrom(io.LimitReader(r, MaxFile+1)); err != nil {
 		return nil, fmt.Errorf("read foreign file: %w", err)
 	}
+	b := room.Bytes()
 	if len(b) > MaxFile {
 		return nil, problem.New("exchange.too-large", "mib", MaxFile>>20)
 	}
@@ -35,9 +39,11 @@ func Read(r io.Reader) ([]byte, error) {
 	}
 	rest := b
 	for line := 1; len(rest) > 0; line++ {
-		n := bytes.IndexAny(rest, "\r\n")
-		if n < 0 {
-			n = len(rest)
+		n := len(rest)
+		for _, end := range [2]byte{'\n', '\r'} {
+			if at := bytes.IndexByte(rest[:n], end); at >= 0 {
+				n = at
+			}
 		}
 		if n > MaxLine {
 			return nil, problem.New("exchange.long-line", "line", line)

@@ -3,7 +3,6 @@ package exchange
 import (
 	"bytes"
 	"path/filepath"
-	"regexp"
 	"strings"
 )
 
@@ -24,11 +23,10 @@ const (
 const SniffLen = 4096
 
 var (
-	pbnTag    = regexp.MustCompile(`(?m)^\[[A-Z][A-Za-z_]+ "`)
-	endings   = map[string]Format{".uitslag": Club, ".xml": USEBIO, ".csv": CSV, ".txt": CSV, ".tsv": CSV, ".pbn": PBN, ".bws": BWS}
-	jetMarks  = [][]byte{[]byte("\x00\x01\x00\x00Standard Jet DB"), []byte("\x00\x01\x00\x00Standard ACE DB")}
-	clubMark  = []byte("SQLite format 3\x00")
-	separator = regexp.MustCompile(`[;,\t]`)
+	pbnTag   = expression(`(?m)^\[[A-Z][A-Za-z_]+ "`)
+	endings  = map[string]Format{".uitslag": Club, ".xml": USEBIO, ".csv": CSV, ".txt": CSV, ".tsv": CSV, ".pbn": PBN, ".bws": BWS}
+	jetMarks = [][]byte{[]byte("\x00\x01\x00\x00Standard Jet DB"), []byte("\x00\x01\x00\x00Standard ACE DB")}
+	clubMark = []byte("SQLite format 3\x00")
 )
 
 // Sniff tells what a file is by its first bytes; only where they leave it open,
@@ -64,11 +62,11 @@ func Sniff(name string, head []byte) Format {
 			return USEBIO
 		}
 		return Unknown
-	case bytes.HasPrefix(text, []byte("% PBN")), bytes.HasPrefix(text, []byte("% EXPORT")), pbnTag.Match(text):
+	case bytes.HasPrefix(text, []byte("% PBN")), bytes.HasPrefix(text, []byte("% EXPORT")), bytes.IndexByte(text, '[') >= 0 && pbnTag().Match(text):
 		return PBN
 	}
 	first, _, _ := bytes.Cut(text, []byte("\n"))
-	if len(separator.FindAll(first, 2)) == 2 {
+	if at := bytes.IndexAny(first, ";,\t"); at >= 0 && bytes.ContainsAny(first[at+1:], ";,\t") {
 		return CSV
 	}
 	switch ending {

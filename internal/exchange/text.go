@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 
 	"uitslag/internal/event"
@@ -89,7 +90,13 @@ const MaxNumber = 9999
 // Number reads the number of a board, a round or a table.
 func Number(s string) (int, bool) { return number(Plain(s), MaxNumber) }
 
-var pairNumber = regexp.MustCompile(`^(?:(NS|EW|NZ|OW)-?)?([0-9]+)(?:-?(NS|EW|NZ|OW))?$`)
+// expression is a regular expression that is made when it is first needed: those of the
+// packages of a program together take long to make.
+func expression(text string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
+}
+
+var pairNumber = expression(`^(?:(NS|EW|NZ|OW)-?)?([0-9]+)(?:-?(NS|EW|NZ|OW))?$`)
 
 // PairNumber reads a pair's number, and the direction where it stands with it:
 // "7", "7 NS", "OW7".
@@ -97,7 +104,7 @@ func PairNumber(s string) (n int, direction string, ok bool) {
 	if n, ok = number(s, MaxNumber); ok {
 		return n, "", true
 	}
-	m := pairNumber.FindStringSubmatch(Plain(s))
+	m := pairNumber().FindStringSubmatch(Plain(s))
 	if m == nil || m[1] != "" && m[3] != "" {
 		return 0, "", false
 	}
@@ -119,11 +126,11 @@ func Direction(s string) string {
 }
 
 var (
-	usebioAward  = regexp.MustCompile(`^A([0-9]{2,6})$`)
-	percentAward = regexp.MustCompile(`^([0-9]{1,3}(?:[.,][0-9]{1,4})?)%?[-/]([0-9]{1,3}(?:[.,][0-9]{1,4})?)%?$`)
-	mixedAward   = regexp.MustCompile(`^([^/]+)/([^/]+)$`)
-	letterAward  = regexp.MustCompile(`^A([+=-]?)A([+=-]?)$`)
-	oneAward     = regexp.MustCompile(`^(?:A(?:V|VE|VG)?([+=-]?)|([0-9]{1,3}(?:[.,][0-9]{1,4})?)%?)$`)
+	usebioAward  = expression(`^A([0-9]{2,6})$`)
+	percentAward = expression(`^([0-9]{1,3}(?:[.,][0-9]{1,4})?)%?[-/]([0-9]{1,3}(?:[.,][0-9]{1,4})?)%?$`)
+	mixedAward   = expression(`^([^/]+)/([^/]+)$`)
+	letterAward  = expression(`^A([+=-]?)A([+=-]?)$`)
+	oneAward     = expression(`^(?:A(?:V|VE|VG)?([+=-]?)|([0-9]{1,3}(?:[.,][0-9]{1,4})?)%?)$`)
 )
 
 // Adjusted reads an artificial score: "A6040", "60%-40%", "62,5/37,5", "A+/A-",
@@ -137,7 +144,7 @@ func Adjusted(s string) (kind event.ResultKind, ns, ew event.Award, ok bool) {
 	if !strings.HasPrefix(s, "A") && !strings.ContainsAny(s, "-/") {
 		return "", ns, ew, false // as mostly
 	}
-	if m := usebioAward.FindStringSubmatch(s); m != nil {
+	if m := usebioAward().FindStringSubmatch(s); m != nil {
 		d := m[1]
 		switch len(d) {
 		case 2: // NS only: EW gets the rest
@@ -160,14 +167,14 @@ func Adjusted(s string) (kind event.ResultKind, ns, ew event.Award, ok bool) {
 		}
 		return rated(ns, ew)
 	}
-	if m := percentAward.FindStringSubmatch(s); m != nil {
+	if m := percentAward().FindStringSubmatch(s); m != nil {
 		return rated(percent(m[1]), percent(m[2]))
 	}
-	if m := letterAward.FindStringSubmatch(s); m != nil {
+	if m := letterAward().FindStringSubmatch(s); m != nil {
 		return rated(letter(m[1]), letter(m[2]))
 	}
-	if m := mixedAward.FindStringSubmatch(s); m != nil {
-		a, b := oneAward.FindStringSubmatch(m[1]), oneAward.FindStringSubmatch(m[2])
+	if m := mixedAward().FindStringSubmatch(s); m != nil {
+		a, b := oneAward().FindStringSubmatch(m[1]), oneAward().FindStringSubmatch(m[2])
 		if a != nil && b != nil {
 			return rated(oneSide(a), oneSide(b))
 		}

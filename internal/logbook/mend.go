@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 )
 
@@ -32,8 +33,8 @@ func (b Book) where(t *event.Told) string {
 // named is how many results, pairs or tables a sentence names before it counts the rest.
 const named = 6
 
-// list names the first of many, and how many there are beside them.
-func (b Book) list(items []string) string {
+// List names the first of many, and how many there are beside them.
+func (b Book) List(items []string) string {
 	if n := len(items) - named; n > 0 {
 		items = append(slices.Clone(items[:named]), b.Words.T("mend.more", "n", n))
 		return strings.Join(items, ", ")
@@ -48,7 +49,7 @@ func (b Book) Preview(x *event.Preview) []string {
 	var out []string
 	say := func(key string, n int, items []string) {
 		if n > 0 {
-			out = append(out, w.T(key, "n", n, "what", b.list(items)))
+			out = append(out, w.T(key, "n", n, "what", b.List(items)))
 		}
 	}
 	lines := func(e *event.Event, results []*event.Result) []string {
@@ -85,6 +86,9 @@ func (b Book) Preview(x *event.Preview) []string {
 		out = append(out, w.T("mend.missing", "n", x.Missing[1], "was", x.Missing[0]))
 	}
 	out = append(out, b.people(x)...)
+	if n := len(x.Boards); n > 0 {
+		out = append(out, w.T("mend.boards", "n", n, "boards", bridge.BoardList(x.Boards)))
+	}
 	out = append(out, b.again(x)...)
 	out = append(out, b.stale(x)...)
 	say("mend.rows", len(x.Rows), nil)
@@ -105,10 +109,10 @@ func (b Book) people(x *event.Preview) []string {
 		renumbered = append(renumbered, b.Pair(x.Before.Ref(r.Contestant))+" → "+b.Pair(x.After.Ref(r.Contestant)))
 	}
 	if len(joined) > 0 {
-		out = append(out, w.T("mend.joined", "what", b.list(joined)))
+		out = append(out, w.T("mend.joined", "what", b.List(joined)))
 	}
 	if len(renumbered) > 0 {
-		out = append(out, w.T("mend.renumbered", "what", b.list(renumbered)))
+		out = append(out, w.T("mend.renumbered", "what", b.List(renumbered)))
 	}
 	return out
 }
@@ -155,7 +159,7 @@ func (b Book) stale(x *event.Preview) []string {
 		items []string
 	}{{"mend.cards", cards}, {"mend.tables", tables}, {"mend.slips", slips}} {
 		if len(p.items) > 0 {
-			out = append(out, w.T(p.key, "what", b.list(p.items)))
+			out = append(out, w.T(p.key, "what", b.List(p.items)))
 		}
 	}
 	if x.Paper.Seating {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/problem"
 )
 
@@ -47,7 +48,7 @@ func ParseCell(text string, before Place) (p Place, played bool, err error) {
 
 // cellWords are the numbers and words of a cell, without a "v" between two pairs.
 func cellWords(text string) []string {
-	words := Runs(text)
+	words := Runs(bridge.Digits(text))
 	if len(words) > 2 && strings.EqualFold(words[1], "v") {
 		words = slices.Delete(words, 1, 2)
 	}

@@ -20,6 +20,7 @@ func TestParseCell(t *testing.T) {
 		{"5-12 C", Place{Table: 3, NS: 5, EW: 12, Set: 2}, true},
 		{" 5 12c ", Place{Table: 3, NS: 5, EW: 12, Set: 2}, true},
 		{"5v12 aa", Place{Table: 3, NS: 5, EW: 12, Set: 26}, true},
+		{"(-&é C", Place{Table: 3, NS: 5, EW: 12, Set: 2}, true}, // AZERTY without Shift
 		{"5–12", Place{Table: 3, NS: 5, EW: 12, Set: 4}, true},
 		{"", before, false},
 		{"-", before, false},

@@ -43,6 +43,8 @@ type canvas interface {
 	// text sets s from x on at the baseline y; slanted turns it around a point.
 	text(x, y float64, s string)
 	slanted(degrees float64, around point, x, y float64, s string)
+	// photo draws a picture in PNG.
+	photo(p *photo)
 }
 
 // paint puts a page on the sheet.
@@ -52,6 +54,9 @@ func paint(c canvas, m *metrics, l *layout, p *page, colour bool) {
 		c.fill(f.x, f.y, f.w, f.h)
 	}
 	paintStamp(c, m, l, l.doc.Stamp)
+	for i := range p.photos {
+		c.photo(&p.photos[i])
+	}
 	c.pen(hairline, 0.4)
 	for _, f := range p.hairlines {
 		c.line(f.x, f.y, f.x+f.w, f.y+f.h)

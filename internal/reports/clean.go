@@ -88,6 +88,15 @@ func (d *Document) mapped(f func(string) string) *Document {
 			c.Blocks[i] = Heading{f(b.Text)}
 		case Paragraph:
 			c.Blocks[i] = Paragraph{f(b.Text), b.Marked}
+		case Prose:
+			p := b
+			p.Mark, p.Runs = f(b.Mark), slices.Clone(b.Runs)
+			for j := range p.Runs {
+				p.Runs[j].Text = f(p.Runs[j].Text)
+			}
+			c.Blocks[i] = p
+		case Photo:
+			c.Blocks[i] = Photo{b.PNG, f(b.Caption)}
 		case Box:
 			items := make([]Item, len(b.Items))
 			for j, it := range b.Items {

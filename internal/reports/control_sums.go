@@ -103,6 +103,7 @@ func (in *Input) controls() []Block {
 	if n := st.Missing(); n > 0 {
 		out = append(out, Paragraph{Text: in.t("paper.missing-note", "n", n)})
 	}
+	out = append(out, in.typedTwice()...)
 	key := in.t("paper.control.key")
 	if in.contracts() {
 		key += " " + in.t("paper.control.contract-key")
@@ -111,6 +112,32 @@ func (in *Input) controls() []Block {
 		out = append(out, Paragraph{Text: in.t("paper.control.odd", "twice", twice, "other", other), Marked: true})
 	}
 	return append(out, Paragraph{Text: key})
+}
+
+// typedTwice says which boards were typed twice with the same outcome, and what differs
+// still; nothing where nobody typed a second time.
+func (in *Input) typedTwice() []Block {
+	st := in.Standings
+	var out []Block
+	var done []int
+	boards := 0
+	for _, t := range st.TypedTwice() {
+		boards += count(t.Lines > 0)
+		if t.Done() {
+			done = append(done, t.Board)
+		}
+	}
+	switch {
+	case len(done) == 0:
+	case len(done) == boards:
+		out = append(out, Paragraph{Text: in.t("paper.control.twice-all", "n", boards)})
+	default:
+		out = append(out, Paragraph{Text: in.t("paper.control.twice", "n", len(done), "all", boards, "boards", in.Words.List(numbers(done)))})
+	}
+	if n := len(st.Session.SecondTyping().Differences()); n > 0 {
+		out = append(out, Paragraph{Marked: true, Text: in.t("paper.control.twice-open", "n", n)})
+	}
+	return out
 }
 
 // numbers are boards in print.

@@ -20,6 +20,7 @@ type Document struct {
 	Stamp    string   // across every page while provisional; "" is none
 	// MinSize and MaxSize bound the type size of fit-to-page, in points.
 	MinSize, MaxSize float64
+	Upright          bool // it stands, unless asked otherwise
 
 	// lay lays the document out where it is not text that runs on: slips.
 	lay func(m *metrics, doc *Document, o PDFOptions) *layout
@@ -27,7 +28,8 @@ type Document struct {
 	cards bool
 }
 
-// Block is a part of a document: Heading, Paragraph, Box, Table, Grid, Chart or NewPage.
+// Block is a part of a document: Heading, Paragraph, Prose, Photo, Box, Table, Grid, Chart
+// or NewPage.
 type Block interface{ block() }
 
 // Heading stands above what follows it, and never alone at the foot of a page.
@@ -40,6 +42,27 @@ type NewPage struct{}
 type Paragraph struct {
 	Text   string
 	Marked bool
+}
+
+// Prose is a paragraph of a page to read, or an item of a list in it; only paper has it.
+type Prose struct {
+	Runs  []Run
+	Item  bool
+	Mark  string // before an item
+	Level int    // how deep its list is in others
+}
+
+// Run is text in one style.
+type Run struct {
+	Text   string
+	Bold   bool
+	Shaded bool // on a grey ground: what is typed
+}
+
+// Photo is a picture in PNG, with what it shows; only paper has it.
+type Photo struct {
+	PNG     []byte
+	Caption string
 }
 
 // Box is a framed list of short items, set in columns.
@@ -127,6 +150,8 @@ type Cell struct {
 
 func (Heading) block()   {}
 func (Paragraph) block() {}
+func (Prose) block()     {}
+func (Photo) block()     {}
 func (Box) block()       {}
 func (Grid) block()      {}
 func (Table) block()     {}

@@ -45,6 +45,10 @@ func fit(m *metrics, doc *Document, o PDFOptions) *layout {
 		ways = ways[:1]
 	case Landscape:
 		ways = ways[1:]
+	default:
+		if doc.Upright {
+			ways = ways[:1]
+		}
 	}
 	pages := 0
 	for _, s := range ways {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"uitslag/docs/manual"
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/words"
@@ -18,6 +19,8 @@ type Input struct {
 	// that it brings points along from; Standings are not needed then.
 	Season *event.Season
 	From   string
+	// Manual is the page of the manual that is printed; nothing else is needed then.
+	Manual *manual.Page
 	// Names gives a member's name, "" where it is not known.
 	Names func(member event.ID) string
 	// Person gives the name in a version of personal data, "" where it was erased.

@@ -68,6 +68,9 @@ func Make(kind string, in Input) (*Document, error) {
 }
 
 func find(kind string) (*Kind, error) {
+	if kind == manualPage.Name {
+		return &manualPage, nil
+	}
 	var known []string
 	for i := range kinds {
 		if strings.EqualFold(kinds[i].Name, kind) {

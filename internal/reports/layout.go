@@ -48,6 +48,7 @@ type trace struct {
 type page struct {
 	fills, hairlines, rules, frames, bars, texts []mark
 	traces                                       []trace
+	photos                                       []photo
 }
 
 // layout places a document on pages, at one type size on one kind of sheet.
@@ -86,6 +87,10 @@ func (l *layout) run() {
 			l.heading(b, i)
 		case Paragraph:
 			l.paragraph(b)
+		case Prose:
+			l.prose(b, i)
+		case Photo:
+			l.photoBlock(b)
 		case Box:
 			l.box(b.Items)
 		case *Table:
@@ -193,6 +198,8 @@ func (l *layout) heading(b Heading, at int) {
 			}
 		case Chart:
 			after = min(next.height(l.size, l.leading), l.fresh()-3*l.size)
+		case Photo:
+			after = l.photoHeight(next)
 		}
 	}
 	size := 1.1 * l.size

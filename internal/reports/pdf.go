@@ -1,6 +1,8 @@
 package reports
 
 import (
+	"bytes"
+	"crypto/sha256"
 	"fmt"
 	"io"
 	"strings"
@@ -109,6 +111,13 @@ func (c sheets) font(bold bool, size float64) {
 func (c sheets) ink(k rgb) { c.pdf.SetTextColor(int(k.r), int(k.g), int(k.b)) }
 
 func (c sheets) text(x, y float64, s string) { c.pdf.Text(x, y, s) }
+
+func (c sheets) photo(p *photo) {
+	name := fmt.Sprintf("%x", sha256.Sum256(p.png)) // one that is there twice is stored once
+	o := gofpdf.ImageOptions{ImageType: "PNG"}
+	c.pdf.RegisterImageOptionsReader(name, o, bytes.NewReader(p.png))
+	c.pdf.ImageOptions(name, p.x, p.y, p.w, p.h, false, o, 0, "")
+}
 
 func (c sheets) slanted(degrees float64, around point, x, y float64, s string) {
 	c.pdf.TransformBegin()

@@ -1,13 +1,16 @@
 package reports
 
 import (
+	"bytes"
 	"fmt"
 	"image"
 	"image/color"
 	pixels "image/draw"
+	"image/png"
 	"math"
 	"sync"
 
+	scaled "golang.org/x/image/draw"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 	"golang.org/x/image/vector"
@@ -48,6 +51,15 @@ func (c *picture) pen(k rgb, width float64) { c.penned, c.width = uniform(k), wi
 func (c *picture) font(bold bool, size float64) { c.bold, c.size = bold, size }
 
 func (c *picture) round(v float64) int { return int(math.Round(v * c.scale)) }
+
+func (c *picture) photo(p *photo) {
+	img, err := png.Decode(bytes.NewReader(p.png))
+	if err != nil {
+		return // its size was read: it is whole
+	}
+	at := image.Rect(c.round(p.x), c.round(p.y), c.round(p.x+p.w), c.round(p.y+p.h))
+	scaled.CatmullRom.Scale(c.img, at, img, img.Bounds(), scaled.Over, nil)
+}
 
 func (c *picture) fill(x, y, w, h float64) {
 	at := image.Rect(c.round(x), c.round(y), c.round(x+w), c.round(y+h))

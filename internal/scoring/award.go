@@ -48,10 +48,10 @@ func (a Award) percent(own Total, r Rules) exact.Rat {
 
 // awards are the line's awards; a director's average is an average for both.
 func (l *Line) awards() (ns, ew Award) {
-	if l.Kind == Average {
+	if l.Kind == Average || l.Awards == nil {
 		return Award{}, Award{}
 	}
-	return l.NSAward, l.EWAward
+	return l.Awards.NS, l.Awards.EW
 }
 
 // award fills the artificial lines. The totals must hold the real lines and nothing

@@ -17,7 +17,7 @@ func evening(odd bool) Session {
 				case 1:
 					l.Kind = Average
 				case 2:
-					l.Kind, l.NSAward.Kind, l.EWAward.Kind = Awarded, AwardPlus, AwardMinus
+					l.Kind, l.Awards = Awarded, &SideAwards{Award{Kind: AwardPlus}, Award{Kind: AwardMinus}}
 				}
 			}
 			board.Lines = append(board.Lines, l)

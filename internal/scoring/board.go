@@ -17,7 +17,7 @@ func (e lineError) Unwrap() error { return e.err }
 // field scores the real lines of a board that is one field, and adds them to the sums; n
 // is the normal number. The lines are looked at twice: to count the scores, and to give
 // each line what its score earns.
-func (p *BoardPoints) field(b *Board, n int, m method, r Rules, room *scratch) error {
+func (p *BoardPoints) field(b *Board, n int, m method, r *Rules, room *scratch) error {
 	if err := room.count(b, p); err != nil {
 		return err
 	}
@@ -25,7 +25,7 @@ func (p *BoardPoints) field(b *Board, n int, m method, r Rules, room *scratch) e
 	p.Top = m.top(p.N, r)
 	if room.special {
 		room.forget()
-		p.special(b, m, r, room)
+		p.special(b, m, *r, room)
 		return nil
 	}
 	points := room.points()
@@ -51,11 +51,15 @@ func (p *BoardPoints) share(b *Board, points []LinePoints, room *scratch) {
 	if ok {
 		room.steps = steps
 	}
-	k := len(room.scores)
-	for i := range b.Lines {
+	if ok && room.plain {
+		room.bookPlainly(b.Lines, p.Lines[:len(b.Lines)], points, steps, most)
+		return
+	}
+	k, lines := len(room.scores), p.Lines[:len(b.Lines)]
+	for i := range lines {
 		l := &b.Lines[i]
 		if !l.Kind.Real() {
-			p.Lines[i] = room.none()
+			lines[i] = room.none()
 			continue
 		}
 		g := room.which(l.score())
@@ -63,18 +67,14 @@ func (p *BoardPoints) share(b *Board, points []LinePoints, room *scratch) {
 			g += k
 		}
 		q := &points[g]
-		p.Lines[i] = q
+		lines[i] = q
 		if !ok {
 			t.fraction(l.NS, q.NS, q.nsOff, q.NSMax, 1)
 			t.fraction(l.EW, q.EW, q.ewOff, q.EWMax, 1)
 			continue
 		}
-		ns, ew := &t.at[l.NS], &t.at[l.EW]
-		ns.points += steps[g].ns
-		ns.most += most
-		ns.boards++
-		ew.points += steps[g].ew
-		ew.most += most
-		ew.boards++
+		step := &steps[g]
+		t.at[l.NS].add(step.ns, most)
+		t.at[l.EW].add(step.ew, most)
 	}
 }

@@ -15,12 +15,12 @@ import "uitslag/internal/exact"
 //	the datum as the leaders' mean                   asecomputing (02 D7)       no: who they are is not said
 
 // butler scores the real lines against one datum, or one a side.
-func butler(scores, counts []int, p *BoardPoints, r Rules, points []LinePoints) {
+func butler(scores, counts []int, p *BoardPoints, r *Rules, points []LinePoints) {
 	p.SumOK = true // each line makes 0; the board need not
 	if len(scores) == 0 {
 		return
 	}
-	ns, ew := datums(scores, counts, r)
+	ns, ew := datums(scores, counts, *r)
 	for i, score := range scores {
 		q := &points[i]
 		q.NS = exact.Int(ns.imps(score))

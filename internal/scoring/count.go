@@ -20,26 +20,28 @@ type scratch struct {
 	sorted []int // where a score is in no table: all of them
 
 	scores, counts []int        // the different scores, from the lowest, and how often each was made
+	plain          bool         // all lines are as most are
 	reversed       bool         // a line was played with the cards of the opponents
 	special        bool         // a line was ruled on, or the board was fouled
 	steps          []increment  // what each of scores adds to the sums
 	lines          []int        // on a board with rulings: those with points
 	made           []made       // there: what the scores of the tables are worth
-	slab           []LinePoints // room for what lines earned
-	blank          *LinePoints  // of every line that earned nothing
+	slab           []LinePoints // room for what lines earned, and for how many it is made
+	ahead          int
+	blank          *LinePoints // of every line that earned nothing
 }
 
 // count looks at the lines once: it refuses what cannot be, and counts each kind and each
 // score.
 func (s *scratch) count(b *Board, p *BoardPoints) error {
 	s.reversed, s.special = false, false
-	idle := 0
-	for i := range b.Lines {
+	idle, from := 0, s.plainly(b.Lines)
+	p.Played = from
+	s.plain = from == len(b.Lines)
+	for i := from; i < len(b.Lines); i++ {
 		l := &b.Lines[i]
-		if uint(l.NS) >= uint(s.contestants) || uint(l.EW) >= uint(s.contestants) || l.NS == l.EW || l.Kind > Passed {
-			if err := l.check(s.contestants); err != nil {
-				return lineError{i, err}
-			}
+		if err := l.check(s.contestants); err != nil {
+			return lineError{i, err}
 		}
 		s.special = s.special || l.Form != 0
 		switch k := l.Kind; {
@@ -66,6 +68,37 @@ func (s *scratch) count(b *Board, p *BoardPoints) error {
 	p.idle = idle
 	s.collect(b)
 	return nil
+}
+
+// plainly counts the scores of the first lines, as far as these are like most: played, with
+// a score that has its place in the table. It gives how many they are.
+func (s *scratch) plainly(lines []Line) int {
+	contestants := uint(s.contestants)
+	for i := range lines {
+		l := &lines[i]
+		k, ok := tensOf(l.Score)
+		if !ok || uint(l.NS) >= contestants || uint(l.EW) >= contestants || l.NS == l.EW || l.Kind != Played || l.Form != 0 || l.Reversed {
+			return i
+		}
+		s.tens[k]++
+		s.seen[k/64] |= 1 << (k % 64)
+	}
+	return len(lines)
+}
+
+// bookPlainly gives every line of such a board what its score earns, and the contestants
+// too.
+func (s *scratch) bookPlainly(lines []Line, to []*LinePoints, points []LinePoints, steps []increment, most int64) {
+	at, to := s.sums.at, to[:len(lines)]
+	for i := range lines {
+		l := &lines[i]
+		k, _ := tensOf(l.Score)
+		g := s.tens[k]
+		to[i] = &points[g]
+		step := &steps[g]
+		at[l.NS].add(step.ns, most)
+		at[l.EW].add(step.ew, most)
+	}
 }
 
 // counted gives the board's different scores from the lowest up, and how often each was
@@ -170,7 +203,7 @@ func (s *scratch) points() []LinePoints {
 // take is room for what n lines earned.
 func (s *scratch) take(n int) []LinePoints {
 	if n > len(s.slab) {
-		s.slab = make([]LinePoints, max(n, 64))
+		s.slab = make([]LinePoints, max(n, s.ahead))
 	}
 	var own []LinePoints
 	own, s.slab = s.slab[:n:n], s.slab[n:]

@@ -16,36 +16,50 @@ import "uitslag/internal/exact"
 //	average plus +3 a comparison                     ACBLscore: 3*(n-1)             yes
 //	weighted scores                                  03-rulings E6                  yes (special.go)
 
-// crossIMP is what one comparison brings.
-func crossIMP(diff int, r Rules) int {
+// crossIMP is what one comparison brings, at most so much where that is above 0.
+func crossIMP(diff, most int) int {
 	n := IMPs(diff)
-	if r.CrossCap > 0 {
-		n = max(-r.CrossCap, min(n, r.CrossCap))
+	if most > 0 {
+		n = max(-most, min(n, most))
 	}
 	return n
 }
 
-// crossIMPs compares the different scores with one another.
-func crossIMPs(scores, counts []int, p *BoardPoints, r Rules, points []LinePoints) {
-	var all exact.Rat
+// crossIMPs compares the different scores with one another: each with the higher ones,
+// against which it loses what these win.
+func crossIMPs(scores, counts []int, p *BoardPoints, r *Rules, points []LinePoints) {
+	sums := make([]int, len(scores))
 	for i, score := range scores {
-		sum := 0
-		for j, other := range scores {
-			sum += counts[j] * crossIMP(score-other, r)
+		imps := 0
+		for j := i + 1; j < len(scores); j++ {
+			for diff := scores[j] - score; imps < len(impsFrom) && impsFrom[imps] <= diff; {
+				imps++
+			}
+			won := imps
+			if r.CrossCap > 0 {
+				won = min(imps, r.CrossCap)
+			}
+			sums[i] -= counts[j] * won
+			sums[j] += counts[i] * won
 		}
-		ns, off := r.NeubergRounding.round(crossPoints(sum, p, r), exact.Rat{})
+	}
+	var all exact.Rat
+	unit := crossUnit(p.N, *r)
+	for i, sum := range sums {
+		ns, off := r.NeubergRounding.round(crossPoints(sum, p, unit), exact.Rat{})
 		points[i] = LinePoints{NS: ns, EW: ns.Neg(), nsOff: off, ewOff: off.Neg()}
 		all = all.Add(ns.Mul(exact.Int(counts[i])))
 	}
 	p.SumOK = controlled(all, p, r)
 }
 
-// crossPoints is a sum of IMPs over the comparisons of the board, divided as the rules say.
-func crossPoints(sum int, p *BoardPoints, r Rules) exact.Rat {
+// crossPoints is a sum of IMPs over the comparisons of the board, of which each is worth a
+// unit.
+func crossPoints(sum int, p *BoardPoints, unit exact.Rat) exact.Rat {
 	if p.S < 2 {
 		return exact.Rat{}
 	}
-	return exact.New(int64(sum), int64(p.S-1)).Mul(crossUnit(p.N, r))
+	return exact.New(int64(sum), int64(p.S-1)).Mul(unit)
 }
 
 // crossUnit is what one IMP against each of the others is worth on a board of n scores.

@@ -44,7 +44,7 @@ func explainCross(b *Board, p *BoardPoints, r Rules, line int) []Step {
 			continue
 		}
 		diff := mine - scores[i]
-		imps, most := IMPs(diff), crossIMP(diff, r)
+		imps, most := IMPs(diff), crossIMP(diff, r.CrossCap)
 		s := step("why.imps-against", "", "other", scores[i], "times", times, "diff", diff, "imps", imps, "points", times*most)
 		if imps != most {
 			s.Code, s.Rule = "why.imps-capped", "cross_cap"
@@ -65,12 +65,12 @@ func explainCross(b *Board, p *BoardPoints, r Rules, line int) []Step {
 		points = to
 	}
 	if r.CrossDivide == DivideComparisons {
-		change("why.imps-comparisons", "cross_divide", crossPoints(sum, p, r), "comparisons", p.S-1)
+		change("why.imps-comparisons", "cross_divide", crossPoints(sum, p, crossUnit(p.N, r)), "comparisons", p.S-1)
 	} else {
 		change("why.imps-factored", "unequal", points.Mul(exact.New(int64(p.N-1), int64(p.S-1))), "n", p.N, "s", p.S)
 	}
 	if r.CrossDivide == DivideTables {
-		change("why.imps-tables", "cross_divide", crossPoints(sum, p, r), "n", p.N)
+		change("why.imps-tables", "cross_divide", crossPoints(sum, p, crossUnit(p.N, r)), "n", p.N)
 	}
 	rounded, _ := r.NeubergRounding.round(points, exact.Rat{})
 	change("why.rounded", "neuberg_rounding", rounded)

@@ -47,7 +47,7 @@ func TestExplainRuled(t *testing.T) {
 func TestTrial(t *testing.T) {
 	s := Session{Contestants: 4, Boards: []Board{
 		{Lines: []Line{{NS: 0, EW: 1, Kind: Played, Score: 110}, {NS: 2, EW: 3, Kind: Played, Score: 140}}},
-		{Lines: []Line{{NS: 0, EW: 2, Kind: Awarded, NSAward: Award{Kind: AwardPlus}}, {NS: 1, EW: 3, Kind: Played, Score: -50}}},
+		{Lines: []Line{{NS: 0, EW: 2, Kind: Awarded, Awards: &SideAwards{NS: Award{Kind: AwardPlus}}}, {NS: 1, EW: 3, Kind: Played, Score: -50}}},
 	}}
 	o, err := Score(s, Rules{})
 	if err != nil {
@@ -58,7 +58,7 @@ func TestTrial(t *testing.T) {
 		for _, l := range []Line{
 			{Kind: Played, Score: -420},
 			{Kind: NotPlayed},
-			{Kind: Awarded, NSAward: Award{Kind: AwardOwn}},
+			{Kind: Awarded, Awards: &SideAwards{NS: Award{Kind: AwardOwn}}},
 			{Kind: Ruled, Ruled: &Shares{NS: []Portion{{Weight: exact.Int(1), Score: 50}}, EW: []Portion{{Weight: exact.Int(1), Score: 90}}}},
 		} {
 			was := s.Boards[board].Lines[1]

@@ -45,7 +45,7 @@ func typed(t testing.TB, ns, ew int, s string) Line {
 	default:
 		a, b, two := strings.Cut(s, "/")
 		if two {
-			l.Kind, l.NSAward, l.EWAward = Awarded, award(t, a), award(t, b)
+			l.Kind, l.Awards = Awarded, &SideAwards{award(t, a), award(t, b)}
 			return l
 		}
 		n, err := strconv.Atoi(s)

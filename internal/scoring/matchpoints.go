@@ -16,7 +16,7 @@ import "uitslag/internal/exact"
 //	Ascherman, ACBL factoring                   seed 003; ACBLscore manual          yes (unequal.go)
 
 // matchpointTop is 2(n-1), halved in 1-half-0 units; never below 0.
-func matchpointTop(n int, r Rules) exact.Rat {
+func matchpointTop(n int, r *Rules) exact.Rat {
 	if n < 1 {
 		n = 1
 	}
@@ -27,7 +27,7 @@ func matchpointTop(n int, r Rules) exact.Rat {
 }
 
 // matchpoints walks over the scores from the lowest up: what is below one is beaten.
-func matchpoints(scores, counts []int, p *BoardPoints, r Rules, points []LinePoints) {
+func matchpoints(scores, counts []int, p *BoardPoints, r *Rules, points []LinePoints) {
 	var sum exact.Rat
 	below := 0
 	for i := range scores {
@@ -45,9 +45,12 @@ func matchpoints(scores, counts []int, p *BoardPoints, r Rules, points []LinePoi
 
 // linePoints is what x of the 2-1-0 points against the other real rows are worth on
 // this board, and what rounding took from it.
-func linePoints(x int, p *BoardPoints, r Rules) (points, off exact.Rat) {
+func linePoints(x int, p *BoardPoints, r *Rules) (points, off exact.Rat) {
 	if r.Averages == AveragesAsTies {
 		x += p.Averages
+	}
+	if p.S == p.N && r.Unit != UnitOne && r.Unequal != UnequalAscherman { // as mostly
+		return exact.Int(x), off
 	}
 	m := r.Unequal.stretch(x, p)
 	if r.Unit == UnitOne {
@@ -103,7 +106,7 @@ func (q NeubergRounding) slack() exact.Rat {
 
 // controlled compares the NS points of the real lines, before any reversal, with
 // half a top a line: that is what they always make, whatever the scores.
-func controlled(sum exact.Rat, p *BoardPoints, r Rules) bool {
+func controlled(sum exact.Rat, p *BoardPoints, r *Rules) bool {
 	lines := exact.Int(p.Played)
 	off := sum.Sub(p.Top.Mul(half).Mul(lines))
 	if off.Sign() < 0 {

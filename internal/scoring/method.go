@@ -9,10 +9,10 @@ type method struct {
 	// are no maxima and no percentages, and both sides of a line together make 0.
 	percents bool
 	// top is the most one side can earn on a board with n normal scores; 0 without percents.
-	top func(n int, r Rules) exact.Rat
+	top func(n int, r *Rules) exact.Rat
 	// real fills points, one for each of the board's different scores from the lowest up,
 	// counts being how often each was made; and SumOK of p, whose N, S and Top are settled.
-	real func(scores, counts []int, p *BoardPoints, r Rules, points []LinePoints)
+	real func(scores, counts []int, p *BoardPoints, r *Rules, points []LinePoints)
 	// award is an artificial score of a contestant whose real lines made own: the
 	// points, what rounding took from them, and the maximum.
 	award func(a Award, own Total, p *BoardPoints, r Rules) (points, off, most exact.Rat)
@@ -30,4 +30,4 @@ var methods = map[Method]method{
 }
 
 // noTop is the top where there is none: IMPs and total points have no bound.
-func noTop(int, Rules) exact.Rat { return exact.Rat{} }
+func noTop(int, *Rules) exact.Rat { return exact.Rat{} }

@@ -20,6 +20,9 @@ type LinePoints struct {
 	nsOff, ewOff exact.Rat
 }
 
+// off tells whether rounding took anything.
+func (q *LinePoints) off() bool { return q.nsOff.Sign() != 0 || q.ewOff.Sign() != 0 }
+
 // BoardPoints is one board, scored.
 type BoardPoints struct {
 	// Top is the most one side can earn: 2(N-1) in 2-1-0 units. It is 0 where there
@@ -117,14 +120,14 @@ func Score(s Session, r Rules) (Outcome, error) {
 		count += len(s.Boards[i].Lines)
 	}
 	lines := make([]*LinePoints, count) // one piece for all boards
-	room := scratch{contestants: s.Contestants}
+	room := scratch{contestants: s.Contestants, ahead: min(count, 256)}
 	room.sums.start(s.Contestants)
 	n := s.normal()
 	for i := range s.Boards {
 		p := &out.Boards[i]
 		k := len(s.Boards[i].Lines)
 		p.Lines, lines = lines[:k:k], lines[k:]
-		if err := p.score(&s, i, n, r, &room); err != nil {
+		if err := p.score(&s, i, n, &r, &room); err != nil {
 			return Outcome{}, err
 		}
 	}
@@ -135,7 +138,7 @@ func Score(s Session, r Rules) (Outcome, error) {
 
 // score scores the real lines of a board of the session, n being the normal number. The
 // places of its lines must be there.
-func (p *BoardPoints) score(s *Session, board, n int, r Rules, room *scratch) error {
+func (p *BoardPoints) score(s *Session, board, n int, r *Rules, room *scratch) error {
 	b, m := &s.Boards[board], methods[r.Method]
 	var err error
 	if len(b.Parts) > 0 {
@@ -151,12 +154,9 @@ func (p *BoardPoints) score(s *Session, board, n int, r Rules, room *scratch) er
 
 // finish makes the totals of what the boards have: artificial scores, bounds and sit-outs
 // hang on more than their own board.
-func (o *Outcome) finish(s Session, r Rules) { o.finishIn(make([]Total, s.Contestants), s, r) }
-
-// finishIn makes them in room that is empty.
-func (o *Outcome) finishIn(totals []Total, s Session, r Rules) {
+func (o *Outcome) finish(s Session, r Rules) {
 	m := methods[r.Method]
-	o.Totals, o.Top = totals, m.top(s.most(), r)
+	o.Totals, o.Top = make([]Total, s.Contestants), m.top(s.most(), &r)
 	o.Missing = 0
 	artificial := false
 	for i := range o.Boards {
@@ -188,7 +188,7 @@ func (o *Outcome) finishIn(totals []Total, s Session, r Rules) {
 }
 
 // settle settles N and S of a board whose lines are counted.
-func (p *BoardPoints) settle(b *Board, normal int, r Rules) {
+func (p *BoardPoints) settle(b *Board, normal int, r *Rules) {
 	p.Missing += max(0, b.Scheduled-len(b.Lines))
 	p.Provisional = p.Missing > 0
 	scored := p.Played + p.Averages // may be more than the movement expects

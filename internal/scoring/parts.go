@@ -76,7 +76,7 @@ func (s *Session) most() int {
 
 // parts scores a board part by part. What it has as a whole is that of its largest
 // part, and the counts of all.
-func (p *BoardPoints) parts(s *Session, b *Board, m method, r Rules, room *scratch) error {
+func (p *BoardPoints) parts(s *Session, b *Board, m method, r *Rules, room *scratch) error {
 	p.Parts = make([]PartPoints, len(b.Parts))
 	p.SumOK = true
 	for i := range b.Parts {

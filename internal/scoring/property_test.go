@@ -58,8 +58,7 @@ func drawSession(t *rapid.T, kinds ...LineKind) Session {
 				Score:    10 * rapid.OneOf(rapid.IntRange(-4, 4), rapid.IntRange(-200, 200)).Draw(t, "score"),
 				Round:    rapid.IntRange(0, 3).Draw(t, "round"),
 				Reversed: rapid.Bool().Draw(t, "reversed"),
-				NSAward:  drawAward(t, "ns award"),
-				EWAward:  drawAward(t, "ew award"),
+				Awards:   &SideAwards{drawAward(t, "ns award"), drawAward(t, "ew award")},
 			}
 			l.EW = (l.NS + rapid.IntRange(1, s.Contestants-1).Draw(t, "ew")) % s.Contestants
 			b.Lines = append(b.Lines, l)
@@ -232,7 +231,7 @@ func TestMirror(t *testing.T) {
 		for _, b := range s.Boards {
 			m := Board{Scheduled: b.Scheduled}
 			for _, l := range b.Lines {
-				l.NS, l.EW, l.Score, l.NSAward, l.EWAward = l.EW, l.NS, -l.Score, l.EWAward, l.NSAward
+				l.NS, l.EW, l.Score, l.Awards = l.EW, l.NS, -l.Score, &SideAwards{l.Awards.EW, l.Awards.NS}
 				m.Lines = append(m.Lines, l)
 			}
 			mirror.Boards = append(mirror.Boards, m)
@@ -342,11 +341,11 @@ func TestOddInputs(t *testing.T) {
 			b := Board{Scheduled: rapid.IntRange(-3, 5).Draw(t, "scheduled")}
 			for range rapid.IntRange(0, 4).Draw(t, "lines") {
 				b.Lines = append(b.Lines, Line{
-					NS:      rapid.IntRange(-1, 3).Draw(t, "ns"),
-					EW:      rapid.IntRange(-1, 3).Draw(t, "ew"),
-					Kind:    LineKind(rapid.IntRange(-1, 6).Draw(t, "kind")),
-					Score:   rapid.Int().Draw(t, "score"),
-					NSAward: Award{Kind: AwardKind(rapid.IntRange(-1, 4).Draw(t, "award")), Percent: exact.Int(rapid.IntRange(-10, 200).Draw(t, "percent"))},
+					NS:     rapid.IntRange(-1, 3).Draw(t, "ns"),
+					EW:     rapid.IntRange(-1, 3).Draw(t, "ew"),
+					Kind:   LineKind(rapid.IntRange(-1, 6).Draw(t, "kind")),
+					Score:  rapid.Int().Draw(t, "score"),
+					Awards: &SideAwards{NS: Award{Kind: AwardKind(rapid.IntRange(-1, 4).Draw(t, "award")), Percent: exact.Int(rapid.IntRange(-10, 200).Draw(t, "percent"))}},
 				})
 			}
 			s.Boards = append(s.Boards, b)

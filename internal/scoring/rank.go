@@ -50,6 +50,7 @@ func Ranking(n int, total func(i int) *Total, r Rules, guess []int) ([]Place, []
 	by := r.keys()
 	order := make([]ranked, 0, n)
 	var unranked []int
+	slack := 0.0
 	for k := range n {
 		i := k
 		if guess != nil {
@@ -60,19 +61,18 @@ func Ranking(n int, total func(i int) *Total, r Rules, guess []int) ([]Place, []
 			unranked = append(unranked, i)
 			continue
 		}
-		order = append(order, ranked{key, near(*key), i})
+		x := ranked{key, near(key), i}
+		order, slack = append(order, x), max(slack, x.slack())
 	}
-	slack := slackOf(order)
-	before := func(a, b ranked) int { return a.before(b, slack) }
 	if guess == nil {
 		order = nearly(order)
 	}
-	if !nearlySorted(order, before) {
-		slices.SortFunc(order, before)
+	if !nearlySorted(order, slack) {
+		slices.SortFunc(order, func(a, b ranked) int { return a.before(b, slack) })
 	}
 	places, sorted := make([]Place, n), make([]int, 0, n)
 	for from, to := 0, 0; from < len(order); from = to {
-		for to = from + 1; to < len(order) && order[from].compare(order[to], slack) == 0; to++ {
+		for to = from + 1; to < len(order) && !order[from].above(&order[to], slack) && order[from].compare(order[to], slack) == 0; to++ {
 		}
 		for _, x := range order[from:to] {
 			places[x.i] = Place{Rank: from + 1, Tied: to-from > 1}
@@ -101,14 +101,8 @@ func (by keys) of(t *Total) *exact.Rat {
 	return &t.Percent
 }
 
-// slackOf is how far apart near keys must be to decide.
-func slackOf(order []ranked) float64 {
-	slack := 0.0
-	for i := range order {
-		slack = max(slack, 1e-11*math.Abs(order[i].near))
-	}
-	return slack
-}
+// slack is how far apart near keys must be to decide, as far as it goes by this one.
+func (a *ranked) slack() float64 { return 1e-11 * math.Abs(a.near) }
 
 // nearly puts them in order, but for those that are close to one another: into as many
 // equal steps as there are of them, from the highest to the lowest.
@@ -143,14 +137,14 @@ func nearly(order []ranked) []ranked {
 
 // nearlySorted sorts what is nearly in order, by moving each back to its place; it gives
 // up where that is too far.
-func nearlySorted(order []ranked, before func(a, b ranked) int) bool {
+func nearlySorted(order []ranked, slack float64) bool {
 	steps := 4 * len(order)
 	for i := 1; i < len(order); i++ {
-		if before(order[i-1], order[i]) <= 0 {
+		if order[i-1].above(&order[i], slack) || order[i-1].before(order[i], slack) <= 0 {
 			continue
 		}
 		x, j := order[i], i
-		for ; j > 0 && before(order[j-1], x) > 0; j-- {
+		for ; j > 0 && order[j-1].before(x, slack) > 0; j-- {
 			order[j] = order[j-1]
 			steps--
 		}
@@ -167,6 +161,9 @@ type ranked struct {
 	near float64
 	i    int
 }
+
+// above tells whether a is the better one already by the near keys.
+func (a *ranked) above(b *ranked, slack float64) bool { return a.near-b.near > slack }
 
 // before is below 0 where a comes first in the list: the better one, of equals the first.
 func (a ranked) before(b ranked, slack float64) int {
@@ -189,7 +186,7 @@ func (a ranked) compare(b ranked, slack float64) int {
 }
 
 // near is a fraction, but for an error of some 2^-52 of it.
-func near(v exact.Rat) float64 {
+func near(v *exact.Rat) float64 {
 	if n, d, ok := v.Words(); ok {
 		return float64(n) / float64(d)
 	}

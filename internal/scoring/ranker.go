@@ -15,16 +15,17 @@ func NewRanker(r Rules) *Ranker { return &Ranker{by: r.complete().keys()} }
 // It is fastest where the list is nearly in order.
 func (x *Ranker) Places(totals []Total, list []int, places []Place) {
 	x.order = x.order[:0]
+	slack := 0.0
 	for _, i := range list {
 		places[i] = Place{}
 		if key := x.by.of(&totals[i]); key != nil {
-			x.order = append(x.order, ranked{key, near(*key), i})
+			y := ranked{key, near(key), i}
+			x.order, slack = append(x.order, y), max(slack, y.slack())
 		}
 	}
-	order, slack := x.order, slackOf(x.order)
-	before := func(a, b ranked) int { return a.before(b, slack) }
-	if !nearlySorted(order, before) {
-		slices.SortFunc(order, before)
+	order := x.order
+	if !nearlySorted(order, slack) {
+		slices.SortFunc(order, func(a, b ranked) int { return a.before(b, slack) })
 	}
 	for from, to := 0, 0; from < len(order); from = to {
 		for to = from + 1; to < len(order) && order[from].compare(order[to], slack) == 0; to++ {

@@ -18,7 +18,7 @@ func (o *Outcome) Rescore(s Session, board int) (Outcome, error) {
 	out.sums.leave(&o.session.Boards[board], &o.Boards[board])
 	room := scratch{contestants: s.Contestants, sums: out.sums}
 	p := BoardPoints{Lines: make([]*LinePoints, len(s.Boards[board].Lines))}
-	if err := p.score(&s, board, s.normal(), o.rules, &room); err != nil {
+	if err := p.score(&s, board, s.normal(), &o.rules, &room); err != nil {
 		return Outcome{}, err
 	}
 	out.sums = room.sums

@@ -48,9 +48,14 @@ type Shares struct {
 
 // Rule gives the simplest line that two sides' shares come to: Played where both have one
 // and the same score, Awarded where both have one award, else Ruled. The shares it gives
-// have no weight of 0, no score twice, and are in order of score, awards last.
+// have no weight of 0, no score twice, and are in order of score, awards last. They are made
+// in the room of ns and ew, which may be one.
 func Rule(ns, ew []Portion) (LineKind, Shares) {
-	s := Shares{NS: tidy(ns), EW: tidy(ew)}
+	one := len(ns) == len(ew) && len(ns) > 0 && &ns[0] == &ew[0]
+	s := Shares{NS: tidy(ns)}
+	if s.EW = s.NS; !one {
+		s.EW = tidy(ew)
+	}
 	if len(s.NS) != 1 || len(s.EW) != 1 {
 		return Ruled, s
 	}
@@ -64,9 +69,9 @@ func Rule(ns, ew []Portion) (LineKind, Shares) {
 	return Ruled, s
 }
 
-// tidy merges equal shares and puts them in order.
+// tidy merges equal shares and puts them in order, where they are.
 func tidy(all []Portion) []Portion {
-	out := make([]Portion, 0, len(all))
+	out := all[:0]
 	for _, s := range all {
 		if s.Weight.Sign() == 0 {
 			continue
@@ -103,7 +108,7 @@ func (s *Shares) artificial() bool {
 
 // split tells whether the two sides have other scores.
 func (s *Shares) split() bool {
-	return !slices.EqualFunc(tidy(s.NS), tidy(s.EW), func(a, b Portion) bool {
+	return !slices.EqualFunc(tidy(slices.Clone(s.NS)), tidy(slices.Clone(s.EW)), func(a, b Portion) bool {
 		return comparePortions(a, b) == 0 && a.Weight.Equal(b.Weight)
 	})
 }

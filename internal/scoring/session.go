@@ -8,7 +8,7 @@ import (
 )
 
 // LineKind is what became of one line of a board.
-type LineKind int
+type LineKind int8
 
 const (
 	// Missing is scheduled, and nothing is in yet.
@@ -69,22 +69,25 @@ func (a Award) Check() error {
 // A sit-out is no line.
 type Line struct {
 	NS, EW int // contestant indices, 0 to Session.Contestants-1, not the same
-	Kind   LineKind
 	// Round is the round it was played in, from 1; 0 where that is not known.
 	Round int
 	// Score is signed, from North-South's side; used for Played only.
 	Score int
+	Kind  LineKind
 	// Reversed swaps the points of a real line after computing: the cards of the
 	// opponents were played (seed 000 section 2.6). The score keeps its sign.
 	Reversed bool
-	// NSAward and EWAward are used for Awarded only.
-	NSAward, EWAward Award
-	// Ruled is what the director gave; used for Ruled only.
-	Ruled *Shares
 	// Form is which form of a fouled board was played: only lines of the same form are
 	// compared, and stretched to all scores of the board. 0 on other boards.
 	Form int
+	// Ruled is what the director gave; used for Ruled only.
+	Ruled *Shares
+	// Awards is what the sides get; used for Awarded only. None is an average for both.
+	Awards *SideAwards
 }
+
+// SideAwards are the awards of one line.
+type SideAwards struct{ NS, EW Award }
 
 // score is what the line is compared on.
 func (l *Line) score() int {
@@ -178,8 +181,9 @@ func (l *Line) check(contestants int) error {
 	case l.Kind != Awarded:
 		return nil
 	}
-	if err := l.NSAward.Check(); err != nil {
+	ns, ew := l.awards()
+	if err := ns.Check(); err != nil {
 		return err
 	}
-	return l.EWAward.Check()
+	return ew.Check()
 }

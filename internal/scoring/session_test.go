@@ -263,7 +263,7 @@ func TestRefused(t *testing.T) {
 		{"contestant out of range", Session{Contestants: 1, Boards: ok.Boards}, EBU(), ""},
 		{"contestant against itself", session(t, 2, []met{{1, 1, "420"}}), EBU(), ""},
 		{"kind", Session{Contestants: 2, Boards: []Board{{Lines: []Line{{EW: 1, Kind: 9}}}}}, EBU(), ""},
-		{"award kind", Session{Contestants: 2, Boards: []Board{{Lines: []Line{{EW: 1, Kind: Awarded, EWAward: Award{Kind: 9}}}}}}, EBU(), ""},
+		{"award kind", Session{Contestants: 2, Boards: []Board{{Lines: []Line{{EW: 1, Kind: Awarded, Awards: &SideAwards{EW: Award{Kind: 9}}}}}}}, EBU(), ""},
 		{"contestants", Session{Contestants: -1}, EBU(), ""},
 	} {
 		_, err := Score(c.s, c.r)

@@ -47,7 +47,7 @@ func (o *Outcome) sitOut(s *Session, m method, r Rules) {
 		if of != nil {
 			n = s.normalOf(group[i])
 		}
-		o.Totals[i].sitOut(boards[i], m.top(n, r), r)
+		o.Totals[i].sitOut(boards[i], m.top(n, &r), r)
 	}
 }
 

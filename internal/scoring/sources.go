@@ -1,5 +1,7 @@
 package scoring
 
+import "sync"
+
 // SourcePractice is the source of what clubs and programs do, and nobody printed: it is
 // a setting for that reason.
 const SourcePractice = "practice"
@@ -18,69 +20,71 @@ const (
 
 // sources is one row a setting: who describes each value; "*" is any other one. A value
 // of which no print was found is practice.
-var sources = map[string]map[string]string{
-	"method": {
-		"matchpoints": law78A, "cross-imps": law78B + "; " + lecture, "butler": law78B + "; " + lecture, "total": law78C,
-		"imps": law78B, "point-a-board": "Law 78D; " + lecture, "patton": lecture,
-	},
-	"unequal": {
-		"neuberg": weko + "; " + whiteBook + " 2017", "none": weko, "ascherman": weko, "factored": acblManual + " p. 92",
-	},
-	"neuberg_rounding": {"exact": SourcePractice, "line-hundredth": ebuFiles, "line-tenth-to-average": vraag},
-	"averages":         {"neuberg": "EBU forum 7177", "as-ties": fonteintje + " vb. 5"},
-	"unit":             {"2-1-0": law78A, "1-half-0": "ACBL"},
-	"plus_minus":       {"session": law12C2, "fixed": SourcePractice},
-	"top":              {"session-max": fonteintje + "; EBU forum 1782", "board": SourcePractice},
-	"rank_by":          {"percent": fonteintje, "points": law78C},
-	"provisional":      {"*": SourcePractice},
-	"awards":           {"none": SourcePractice, "clubpoints": fonteintje},
-	"award_third":      {"*": SourcePractice},
-	"award_pairs":      {"*": SourcePractice},
-	"cross_divide":     {"comparisons": "turniejebrydza.pl", "tables": lecture, "none": "bridge.dk"},
-	"cross_cap":        {"17": lecture + "; turniejebrydza.pl", "*": SourcePractice},
-	"datum_drop": {
-		"polish": lecture, "one": "ilovebridge.nl", "5-percent": acblManual, "10-percent": bridgeWx, "quarter": lecture,
-		"none": lecture, "median": "asecomputing; " + lecture,
-	},
-	"datum_mean":       {"exact": SourcePractice, "whole": bridgeWx},
-	"datum_ten":        {"down": lecture, "to-zero": SourcePractice, "nearest": "ilovebridge.nl; " + bridgeWx, "nearest-even": acblManual + " p. 83", "none": lecture},
-	"datum_sides":      {"one": lecture, "two": bridgeWx},
-	"round_cap":        {"none": lecture, "ten-plus-boards": lecture, "four-a-board": ebuFiles},
-	"imp_total":        {"sum": "Danish clubs", "full": "EBU forum 535", "per-board": bridgeWx},
-	"point_decimals":   {"*": SourcePractice},
-	"percent_decimals": {"2": fonteintje, "*": SourcePractice},
+var sources = sync.OnceValue(func() map[string]map[string]string {
+	return map[string]map[string]string{
+		"method": {
+			"matchpoints": law78A, "cross-imps": law78B + "; " + lecture, "butler": law78B + "; " + lecture, "total": law78C,
+			"imps": law78B, "point-a-board": "Law 78D; " + lecture, "patton": lecture,
+		},
+		"unequal": {
+			"neuberg": weko + "; " + whiteBook + " 2017", "none": weko, "ascherman": weko, "factored": acblManual + " p. 92",
+		},
+		"neuberg_rounding": {"exact": SourcePractice, "line-hundredth": ebuFiles, "line-tenth-to-average": vraag},
+		"averages":         {"neuberg": "EBU forum 7177", "as-ties": fonteintje + " vb. 5"},
+		"unit":             {"2-1-0": law78A, "1-half-0": "ACBL"},
+		"plus_minus":       {"session": law12C2, "fixed": SourcePractice},
+		"top":              {"session-max": fonteintje + "; EBU forum 1782", "board": SourcePractice},
+		"rank_by":          {"percent": fonteintje, "points": law78C},
+		"provisional":      {"*": SourcePractice},
+		"awards":           {"none": SourcePractice, "clubpoints": fonteintje},
+		"award_third":      {"*": SourcePractice},
+		"award_pairs":      {"*": SourcePractice},
+		"cross_divide":     {"comparisons": "turniejebrydza.pl", "tables": lecture, "none": "bridge.dk"},
+		"cross_cap":        {"17": lecture + "; turniejebrydza.pl", "*": SourcePractice},
+		"datum_drop": {
+			"polish": lecture, "one": "ilovebridge.nl", "5-percent": acblManual, "10-percent": bridgeWx, "quarter": lecture,
+			"none": lecture, "median": "asecomputing; " + lecture,
+		},
+		"datum_mean":       {"exact": SourcePractice, "whole": bridgeWx},
+		"datum_ten":        {"down": lecture, "to-zero": SourcePractice, "nearest": "ilovebridge.nl; " + bridgeWx, "nearest-even": acblManual + " p. 83", "none": lecture},
+		"datum_sides":      {"one": lecture, "two": bridgeWx},
+		"round_cap":        {"none": lecture, "ten-plus-boards": lecture, "four-a-board": ebuFiles},
+		"imp_total":        {"sum": "Danish clubs", "full": "EBU forum 535", "per-board": bridgeWx},
+		"point_decimals":   {"*": SourcePractice},
+		"percent_decimals": {"2": fonteintje, "*": SourcePractice},
 
-	"ties": {
-		"shared": whiteBook + " 143.1", "pairs": whiteBook + " 143.7.1", "butler": whiteBook + " 143.7.1",
-		"swiss": whiteBook + " 143.7.1", "round-robin": whiteBook + " 143.7.1", "*": whiteBook + " 143.5",
-	},
-	"tie_at":           {"all": SourcePractice, "*": whiteBook + " 143.1"},
-	"award_ties":       {"shared": whiteBook + " 143.1", "split": SourcePractice},
-	"federation":       {"none": SourcePractice, "aeb": aeb, "ebu": "EBU", "abf": "ABF 3.1", "table": SourcePractice},
-	"aeb_event":        {"*": aeb},
-	"aeb_play":         {"*": aeb},
-	"aeb_class":        {"*": aeb},
-	"ebu_level":        {"*": "EBU"},
-	"abf_weight":       {"*": "ABF 3.1"},
-	"abf_winners":      {"*": "ABF 3.1"},
-	"abf_places":       {"*": SourcePractice},
-	"federation_table": {"*": SourcePractice},
+		"ties": {
+			"shared": whiteBook + " 143.1", "pairs": whiteBook + " 143.7.1", "butler": whiteBook + " 143.7.1",
+			"swiss": whiteBook + " 143.7.1", "round-robin": whiteBook + " 143.7.1", "*": whiteBook + " 143.5",
+		},
+		"tie_at":           {"all": SourcePractice, "*": whiteBook + " 143.1"},
+		"award_ties":       {"shared": whiteBook + " 143.1", "split": SourcePractice},
+		"federation":       {"none": SourcePractice, "aeb": aeb, "ebu": "EBU", "abf": "ABF 3.1", "table": SourcePractice},
+		"aeb_event":        {"*": aeb},
+		"aeb_play":         {"*": aeb},
+		"aeb_class":        {"*": aeb},
+		"ebu_level":        {"*": "EBU"},
+		"abf_weight":       {"*": "ABF 3.1"},
+		"abf_winners":      {"*": "ABF 3.1"},
+		"abf_places":       {"*": SourcePractice},
+		"federation_table": {"*": SourcePractice},
 
-	"sections":  {"across": "EBU", "apart": "8660bridge.dk"},
-	"overall":   {"sections": SourcePractice, "one": ebuFiles},
-	"sit_out":   {"none": fonteintje, "average": SourcePractice, "own": SourcePractice},
-	"round_vps": vpSources,
+		"sections":  {"across": "EBU", "apart": "8660bridge.dk"},
+		"overall":   {"sections": SourcePractice, "one": ebuFiles},
+		"sit_out":   {"none": fonteintje, "average": SourcePractice, "own": SourcePractice},
+		"round_vps": vpSources,
 
-	"weighted":       {"fractional": "P. Eidt; EBL", "apart": SourcePractice},
-	"weighted_imps":  {"exact": SourcePractice, "toward-zero": weko + ", 09-04", "non-offenders": lecture},
-	"weighted_datum": {"*": SourcePractice},
-	"small_groups":   {"neuberg": "Law 87; " + whiteBook, "ebu": whiteBook + " 2017", "acbl": acblManual + " p. 92", "nbb": vraag},
+		"weighted":       {"fractional": "P. Eidt; EBL", "apart": SourcePractice},
+		"weighted_imps":  {"exact": SourcePractice, "toward-zero": weko + ", 09-04", "non-offenders": lecture},
+		"weighted_datum": {"*": SourcePractice},
+		"small_groups":   {"neuberg": "Law 87; " + whiteBook, "ebu": whiteBook + " 2017", "acbl": acblManual + " p. 92", "nbb": vraag},
 
-	"percent_vps": vpSources,
-	"match_vps":   vpSources,
-	"vp_table":    {"*": SourcePractice},
-	"handicap":    {"none": fonteintje, "half": "Scorer, a published USEBIO file"},
-}
+		"percent_vps": vpSources,
+		"match_vps":   vpSources,
+		"vp_table":    {"*": SourcePractice},
+		"handicap":    {"none": fonteintje, "half": "Scorer, a published USEBIO file"},
+	}
+})
 
 // vpSources are those of the scales of victory points. The discrete one of the WBF was
 // worked out from its formula, and is said to be so wherever it stands.
@@ -110,10 +114,10 @@ func SourceOf(preset, field, value string) string {
 			return s
 		}
 	}
-	if s := sources[field][value]; s != "" {
+	if s := sources()[field][value]; s != "" {
 		return s
 	}
-	return sources[field]["*"]
+	return sources()[field]["*"]
 }
 
 // Source says where a preset has a setting from; "" where there is no such preset or

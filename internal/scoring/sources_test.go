@@ -9,7 +9,7 @@ import (
 // setting can have, says who describes it.
 func TestEveryFieldHasASource(t *testing.T) {
 	for _, f := range Fields() {
-		if sources[f.Name] == nil {
+		if sources()[f.Name] == nil {
 			t.Errorf("%s has no row", f.Name)
 		}
 		for _, v := range f.Values {
@@ -27,7 +27,7 @@ func TestEveryFieldHasASource(t *testing.T) {
 			}
 		}
 	}
-	for name := range sources {
+	for name := range sources() {
 		if (Rules{}).Value(name) == "" && !strings.HasSuffix(name, "_table") && name != "cross_cap" {
 			t.Errorf("a source for %s, which is no setting", name)
 		}

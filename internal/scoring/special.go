@@ -299,9 +299,8 @@ func (p *BoardPoints) book(b *Board, lines []int, points []LinePoints, room *scr
 			t.fraction(l.EW, q.EW, q.ewOff, q.EWMax, 1)
 			continue
 		}
-		ns, ew := &t.at[l.NS], &t.at[l.EW]
-		ns.points, ns.most, ns.boards = ns.points+steps[k].ns, ns.most+most, ns.boards+1
-		ew.points, ew.most, ew.boards = ew.points+steps[k].ew, ew.most+most, ew.boards+1
+		t.at[l.NS].add(steps[k].ns, most)
+		t.at[l.EW].add(steps[k].ew, most)
 	}
 }
 

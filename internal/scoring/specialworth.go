@@ -66,6 +66,8 @@ func (f *form) s(c *column, extra bool, r Rules) exact.Rat {
 func (p *BoardPoints) stretched(x, s exact.Rat, r Rules) exact.Rat {
 	n := exact.Int(p.N)
 	switch {
+	case s.Sign() == 0: // a share of nothing, and no other scores
+		return exact.Rat{}
 	case r.Unequal == UnequalAscherman:
 		return x.Add(exact.Int(1)).Mul(exact.Int(p.N - 1)).Div(s)
 	case s.Equal(n):
@@ -93,14 +95,14 @@ func smallShare(x exact.Rat, size int, turned bool) exact.Rat {
 func (p *BoardPoints) crossWorth(score int, own []Portion, f *form, c *column, r Rules) exact.Rat {
 	var sum exact.Rat
 	for i, other := range c.scores {
-		sum = sum.Add(c.counts[i].Mul(exact.Int(crossIMP(score-other, r))))
+		sum = sum.Add(c.counts[i].Mul(exact.Int(crossIMP(score-other, r.CrossCap))))
 	}
 	others := c.total.Sub(exact.Int(1))
 	if own != nil {
 		others = c.total
 		for _, s := range own {
 			if !s.Artificial {
-				sum = sum.Sub(s.Weight.Mul(exact.Int(crossIMP(score-s.Score, r))))
+				sum = sum.Sub(s.Weight.Mul(exact.Int(crossIMP(score-s.Score, r.CrossCap))))
 				others = others.Sub(s.Weight)
 			}
 		}

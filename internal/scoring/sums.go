@@ -24,6 +24,11 @@ type sum struct {
 	boards       int
 }
 
+// add adds a line.
+func (a *sum) add(points, most int64) {
+	a.points, a.most, a.boards = a.points+points, a.most+most, a.boards+1
+}
+
 // wideSum is what left the words.
 type wideSum struct{ points, most exact.Rat }
 
@@ -67,7 +72,7 @@ func (t *sums) scaled(points []LinePoints, top exact.Rat, times int, steps []inc
 		if !ok || d > denLargest {
 			return false
 		}
-		if den%d != 0 {
+		if d != 1 && den%d != 0 {
 			den *= d / gcd(den, d)
 		}
 		return den <= denLargest
@@ -76,7 +81,8 @@ func (t *sums) scaled(points []LinePoints, top exact.Rat, times int, steps []inc
 		return 0, nil, false
 	}
 	for i := range points {
-		if !widen(points[i].NS) || !widen(points[i].EW) || !widen(points[i].nsOff) || !widen(points[i].ewOff) {
+		q := &points[i]
+		if !widen(q.NS) || !widen(q.EW) || q.off() && !(widen(q.nsOff) && widen(q.ewOff)) {
 			return 0, nil, false
 		}
 	}
@@ -84,10 +90,14 @@ func (t *sums) scaled(points []LinePoints, top exact.Rat, times int, steps []inc
 	bound := int64(largest) / int64(2*times+2)
 	word := func(v exact.Rat) (int64, bool) {
 		n, d, _ := v.Words()
-		if k := den / d; n <= bound/k && n >= -bound/k {
-			return n * k, true
+		k := int64(1)
+		if d != den { // dividing takes time
+			k = den / d
+			if n > bound/k || n < -bound/k {
+				return 0, false
+			}
 		}
-		return 0, false
+		return n * k, n <= bound && n >= -bound
 	}
 	high := int64(0)
 	most, ok = word(top)
@@ -100,13 +110,19 @@ func (t *sums) scaled(points []LinePoints, top exact.Rat, times int, steps []inc
 		q := &points[i]
 		ns, ok1 := word(q.NS)
 		ew, ok2 := word(q.EW)
-		nsOff, ok3 := word(q.nsOff)
-		ewOff, ok4 := word(q.ewOff)
-		if !ok1 || !ok2 || !ok3 || !ok4 {
+		if !ok1 || !ok2 {
 			return 0, nil, false
 		}
-		steps = append(steps, increment{ns + nsOff, ew + ewOff})
-		high = max(high, abs(ns+nsOff), abs(ew+ewOff))
+		if q.off() {
+			nsOff, ok1 := word(q.nsOff)
+			ewOff, ok2 := word(q.ewOff)
+			if !ok1 || !ok2 {
+				return 0, nil, false
+			}
+			ns, ew = ns+nsOff, ew+ewOff
+		}
+		steps = append(steps, increment{ns, ew})
+		high = max(high, abs(ns), abs(ew))
 	}
 	grow := den / t.den
 	if t.most > (largest-high*int64(times))/grow {

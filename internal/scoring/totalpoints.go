@@ -8,7 +8,7 @@ import "uitslag/internal/exact"
 //	the score itself, EW's the opposite     Law 78C                 yes
 //	average plus +100, average minus -100   White Book 143.5.7      yes: 3 IMPs = 100
 
-func totalPoints(scores, _ []int, p *BoardPoints, _ Rules, points []LinePoints) {
+func totalPoints(scores, _ []int, p *BoardPoints, _ *Rules, points []LinePoints) {
 	p.SumOK = true // each line makes 0
 	for i, score := range scores {
 		points[i].NS, points[i].EW = exact.Int(score), exact.Int(-score)

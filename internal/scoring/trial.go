@@ -21,7 +21,6 @@ type Trial struct {
 	field      []Line
 	out        Outcome
 	artificial []int
-	totals     []Total
 }
 
 // Trial prepares it; o must be what Score or Rescore made, and the session it was made of
@@ -37,13 +36,13 @@ func (o *Outcome) Trial() *Trial {
 			t.out.Boards[i].Lines = slices.Clone(o.Boards[i].Lines)
 		}
 	}
-	t.totals = make([]Total, o.session.Contestants)
 	t.room.contestants = o.session.Contestants
 	return t
 }
 
 // Score is the session with another line on a board (indices; the contestants are those
-// that it has there). The Outcome is to be read only, and only until the next Score. Errors are those of Score.
+// that it has there). The Outcome is to be read only, and but for its totals only until the
+// next Score. Errors are those of Score.
 func (t *Trial) Score(board, line int, l Line) (*Outcome, error) {
 	if !t.local {
 		s := t.of.session
@@ -71,13 +70,12 @@ func (t *Trial) Score(board, line int, l Line) (*Outcome, error) {
 	t.room.slab = t.slab
 	p := &t.out.Boards[board]
 	*p = BoardPoints{Lines: t.lines}
-	if err := p.score(&t.session, board, t.normal, t.of.rules, &t.room); err != nil {
+	if err := p.score(&t.session, board, t.normal, &t.of.rules, &t.room); err != nil {
 		t.room = scratch{contestants: t.room.contestants} // it may be half full
 		return nil, err
 	}
 	t.out.sums = t.room.sums
-	clear(t.totals)
-	t.out.finishIn(t.totals, t.session, t.of.rules)
+	t.out.finish(t.session, t.of.rules)
 	return &t.out, nil
 }
 

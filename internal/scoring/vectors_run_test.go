@@ -77,7 +77,7 @@ var vectors = map[string]func(*testing.T, *vector){
 		// the printed sum is no whole number, so ten times as much goes in
 		sum := int(rat(t, in.Sum.String()).Mul(exact.Int(10)).Float())
 		p := &BoardPoints{N: in.Tables, S: in.Tables}
-		same(t, "average", crossPoints(sum, p, Rules{CrossDivide: DivideTables}).Div(exact.Int(10)), want.Avg.String())
+		same(t, "average", crossPoints(sum, p, crossUnit(p.N, Rules{CrossDivide: DivideTables})).Div(exact.Int(10)), want.Avg.String())
 	},
 	"S43": func(t *testing.T, v *vector) {
 		var in struct {
@@ -228,7 +228,7 @@ var vectors = map[string]func(*testing.T, *vector){
 		for _, m := range []Method{MethodCrossIMPs, MethodButler} {
 			for i, a := range []AwardKind{AwardPlus, AwardAverage, AwardMinus} {
 				b := boardOf([]int{100, 50, 0, 0})
-				b.Lines[0].Kind, b.Lines[0].NSAward, b.Lines[0].EWAward = Awarded, Award{Kind: a}, Award{Kind: a}
+				b.Lines[0].Kind, b.Lines[0].Awards = Awarded, &SideAwards{Award{Kind: a}, Award{Kind: a}}
 				p, _ := scoreOne(t, b, Rules{Method: m})
 				same(t, string(m)+" NS", p.Lines[0].NS, want.Law[i].String())
 				same(t, string(m)+" EW", p.Lines[0].EW, want.Law[i].String()) // the two need not make 0

@@ -12,6 +12,9 @@ type Line struct {
 	Contract bridge.Contract
 	Tricks   int
 	Score    int
+	// Met tells who sat against whom: it is the same on two boards where the same
+	// opponents played both. Empty where it is not known.
+	Met string
 }
 
 // Board is a board with the results that are compared with one another.
@@ -20,28 +23,63 @@ type Board struct {
 	Lines         []Line
 }
 
-// field is a board as the model sees it.
-type field struct {
+// Field is a board as the model sees it. It is not for several places at once.
+type Field struct {
 	m      *Model
 	c      *vulnerable
+	met    []string
 	values []value
-	sums   map[value]known // what does not depend on the line, by value
-	sharp  [Cells]float64  // what the others together make of each sort, without line of
-	of     int
-	known  bool // all lines have their contract
+	could  [][]source // by what each line can have come about
+	view   view       // by all lines but one
+	of     int        // which one; -1 is none, -2 that there is no view yet
 }
 
-// known of a value: its likeness to all lines together, and its prior.
-type known struct{ like, prior float64 }
+// source is an outcome behind a line, with its share before the others are asked.
+type source struct {
+	weighed
+	t *trace
+}
 
-func (m *Model) field(b *Board) *field {
-	f := &field{m: m, c: m.at(b.Vulnerability), sums: map[value]known{}, of: -2, known: true}
+// rounds is how often the others are asked by what each of them came about.
+const rounds = 2
+
+// trifle is a share too small to be heeded.
+const trifle = 0.001
+
+// Field makes one of a board.
+func (m *Model) Field(b *Board) *Field {
+	f := &Field{m: m, c: m.at(b.Vulnerability), of: -2}
+	m.mu.Lock()
+	defer m.mu.Unlock()
 	for _, l := range b.Lines {
 		x := valueOf(l)
-		f.values = append(f.values, x)
-		f.known = f.known && x.known
+		f.values, f.met, f.could = append(f.values, x), append(f.met, l.Met), append(f.could, f.behind(x))
 	}
 	return f
+}
+
+// behind a value: what it can have come about by. The lock of the model is held.
+func (f *Field) behind(x value) []source {
+	could := f.c.makers[x.score]
+	if x.known {
+		could = []weighed{{x.o, 1}}
+	}
+	out := make([]source, len(could))
+	for i, w := range could {
+		out[i] = source{w, f.m.trace(w.outcome)}
+	}
+	return out
+}
+
+// Put another result in the place of line i, between the same opponents.
+func (f *Field) Put(i int, l Line) {
+	if f.of != i {
+		f.of = -2
+	}
+	f.m.mu.Lock()
+	defer f.m.mu.Unlock()
+	f.values[i] = valueOf(l)
+	f.could[i] = f.behind(f.values[i])
 }
 
 // valueOf a line: the score counts only where there is no contract.
@@ -52,36 +90,63 @@ func valueOf(l Line) value {
 	return value{known: true, o: of(l.Contract, l.Tricks), score: l.Score}
 }
 
+// look makes the view of the others of line i: of each score first by what it comes
+// about anywhere, then by what the others together make of it.
+func (f *Field) look(i int) {
+	if f.of == i {
+		return
+	}
+	f.of = i
+	var d deal
+	sure := true
+	for j, could := range f.could {
+		if j != i {
+			sure = sure && len(could) == 1
+			for _, s := range could {
+				d.add(s.t, s.outcome, s.share)
+			}
+		}
+	}
+	f.view.by(f.m, &d)
+	for n := 0; n < rounds && !sure; n++ {
+		d = deal{}
+		for j, could := range f.could {
+			if j == i {
+				continue
+			}
+			all := 0.0
+			for _, s := range could {
+				all += f.view.of(s.outcome)
+			}
+			for _, s := range could {
+				if share := f.view.of(s.outcome) / all; share > trifle {
+					d.add(s.t, s.outcome, share)
+				}
+			}
+		}
+		f.view.by(f.m, &d)
+	}
+}
+
+// few is what the prior is worth among the others, in results.
+const few = 0.1
+
 // p is how likely x is for line i, by the others; i of -1 leaves nobody out.
-func (f *field) p(x value, i int) float64 {
-	k, ok := f.sums[x]
-	if !ok {
-		for _, r := range f.values {
-			k.like += f.m.likeness(f.c, x, r)
-		}
-		k.prior = f.m.priorOf(f.c, x)
-		f.sums[x] = k
-	}
-	sum := k.like
-	n, count := len(f.values), 0
-	for j, r := range f.values {
-		if j != i && r == x {
-			count++
+func (f *Field) p(x value, i int) float64 {
+	f.look(i)
+	p := 0.0
+	if x.known {
+		p = f.view.of(x.o)
+	} else {
+		for _, w := range f.c.makers[x.score] {
+			p += f.view.of(w.outcome)
 		}
 	}
+	n := float64(len(f.values))
 	if i >= 0 {
-		sum -= f.m.likeness(f.c, x, f.values[i])
 		n--
 	}
-	const few = 0.1 // what the prior is worth among them
-	prior := few * k.prior
-	if n == 0 {
-		return prior / few
-	}
-	a := f.m.t.Weight
-	f.sharpen(i)
-	sum *= f.sharp[CellOf(f.c.v, x.score)]
-	return math.Max((float64(count)+a*math.Max(sum, 0)/float64(n)+prior)/(float64(n)+a+few), 1e-12)
+	return math.Max((n*p+few*f.m.priorOf(f.c, x))/(n+few), 1e-12)
 }
 
 // scored is a value of this board's that scores so, where only scores are typed.
@@ -90,21 +155,4 @@ func scored(s int) value {
 		return value{known: true}
 	}
 	return value{score: s}
-}
-
-// sharpen fills sharp for line i.
-func (f *field) sharpen(i int) {
-	if f.of == i {
-		return
-	}
-	f.of = i
-	phi := f.counts(i)
-	sorts := &f.m.t.Scores
-	if f.known {
-		sorts = &f.m.t.Contracts
-	}
-	plain, sharp := sorts.Guess(&phi)
-	for c := range sharp {
-		f.sharp[c] = sharp[c] / plain[c]
-	}
 }

@@ -3,17 +3,21 @@
 // the game.
 //
 // A line is held against the others of its board: p is how likely it is as a result,
-// q how likely as a slip. From spec 10, with one step more:
+// q how likely as a slip. From spec 10, with another p:
 //
 //	step                                                       source          where
 //	how likely a result is whatever the board: the prior       spec 10         model.go
-//	what one other result tells, by three routes: same side    spec 10         model.go
-//	  and denomination, another denomination, the other side
-//	the others together: their mean, sharpened by how many     our own         cells.go
-//	  of each sort of score there are (a game for one side
-//	  among seven for the other is rarer than the mean says)
+//	what the others together tell of the cards: where the      our own         deal.go
+//	  field plays, how high, and how many tricks are to be
+//	  had in each denomination by each side
+//	with scores only: by which contracts the others came       our own         board.go
+//	  about, judged by one another
+//	how likely a result is at one more table: p                our own         view.go
 //	the slips by which the line could have come about, each    spec 10         kinds.go, evidence.go
-//	  with how likely what was meant is
+//	  with how likely what was meant is, where it changes
+//	  anybody's points
+//	a result of the board before or after, above all that of   spec 10         evidence.go
+//	  the same opponents
 //	marked when ln q - ln p passes a threshold                 spec 10         marks.go
 //
 // The figures (fitted.json) are counted on real evenings by package measure, which

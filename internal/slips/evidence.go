@@ -1,10 +1,6 @@
 package slips
 
-import (
-	"math"
-
-	"uitslag/internal/bridge"
-)
+import "math"
 
 // evidence is how likely a typed value is by each kind of slip, over how likely it is
 // as a result, and what was meant most likely by each.
@@ -15,33 +11,25 @@ type evidence struct {
 }
 
 // evidence on line i. Around are the boards next to it; there may be none.
-func (f *field) evidence(i int, around []*field) evidence {
+func (f *Field) evidence(i int, around []*Field) evidence {
 	x := f.values[i]
 	p := f.p(x, i)
 	e := evidence{}
-	e.ratio[None] = unexplained * f.m.priorOf(f.c, x) / p
+	e.ratio[None] = f.m.priorOf(f.c, x) / p
 	var best [kinds]float64
-	try := func(k Kind, t value, share float64) {
+	f.c.guesses(x, func(k Kind, t value, share float64) {
+		if !f.matters(i, x.score, t.score) {
+			return
+		}
 		q := share * f.p(t, i) / p
 		e.ratio[k] += q
 		if q > best[k] {
 			best[k], e.meant[k] = q, t
 		}
-	}
-	if x.known && x.o.level > 0 {
-		for _, s := range slipsOf(x.o) {
-			try(s.kind, value{known: true, o: s.outcome, score: s.score(f.c.v)}, s.share)
-		}
-	} else if x.score != 0 {
-		f.misreadings(x.score, try)
-	}
-	next := 1.0
-	if x.known && x.o.level > 0 {
-		next = contractOfNext / weightOf[Neighbour]
-	}
+	})
 	for j, n := range around {
-		q := n.p(x, -1) / p
-		e.ratio[Neighbour] += next * q / float64(len(around))
+		q := n.again(x, f.met[i]) / p
+		e.ratio[Neighbour] += q / float64(len(around))
 		if q > best[Neighbour] {
 			best[Neighbour], e.near = q, j
 		}
@@ -49,35 +37,51 @@ func (f *field) evidence(i int, around []*field) evidence {
 	return e
 }
 
-// misreadings tries what may have been meant by a score.
-func (f *field) misreadings(score int, try func(Kind, value, float64)) {
-	try(Swapped, scored(-score), 1)
-	if bridge.IsLegal(f.c.v, 10*score) {
-		try(DroppedZero, scored(10*score), 1)
-	}
-	if score%10 == 0 && bridge.IsLegal(f.c.v, score/10) {
-		try(AddedZero, scored(score/10), 1)
-	}
-	for _, t := range transposed(score) {
-		if t != 0 && bridge.IsLegal(f.c.v, t) {
-			try(Transposed, scored(t), 1/float64(len(transposed(t))))
+// matters tells whether anybody's points change when line i is one score or the other:
+// a slip that changes nothing is not worth a mark.
+func (f *Field) matters(i, a, b int) bool {
+	for j, r := range f.values {
+		if j != i && min(a, b) <= r.score && r.score <= max(a, b) {
+			return a != b
 		}
 	}
-	for _, k := range []Kind{Vulnerability, Declarer, Suit, Trick} {
-		for _, h := range f.c.meant[k][score] {
-			try(k, scored(h.score), h.share)
-		}
-	}
+	return false
 }
 
-// total is ln q - ln p, and the kind that adds most to it.
-func (e *evidence) total() (float64, Kind) {
-	sum, kind, most := e.ratio[None], None, e.ratio[None]
-	for k := Swapped; k < kinds; k++ {
-		q := weightOf[k] * e.ratio[k]
-		sum += q
-		if q > most {
-			kind, most = k, q
+// others is how often a result read from the board beside is not that of the same
+// opponents.
+const others = 0.4
+
+// again is how likely x is as a result that was read from this board.
+func (f *Field) again(x value, met string) float64 {
+	p := f.p(x, -1)
+	for i, t := range f.met {
+		if t == met && t != "" {
+			p *= others
+			if f.values[i].alike(x) {
+				p += 1 - others
+			}
+			break
+		}
+	}
+	return p
+}
+
+// alike tells whether two lines of different boards read the same.
+func (x value) alike(y value) bool {
+	if x.known && y.known && x.o.level > 0 {
+		return x.o == y.o
+	}
+	return x.score == y.score
+}
+
+// total is ln q - ln p, and the kind that is likeliest.
+func (e *evidence) total(weight *[kinds]float64) (float64, Kind) {
+	sum, kind, most := 0.0, None, 0.0
+	for k, r := range e.ratio {
+		sum += weight[k] * r
+		if q := frequent[k] * r; q > most {
+			kind, most = Kind(k), q
 		}
 	}
 	return math.Log(math.Max(sum, 1e-12)), kind

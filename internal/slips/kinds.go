@@ -1,6 +1,11 @@
 package slips
 
-import "uitslag/internal/bridge"
+import (
+	"cmp"
+	"slices"
+
+	"uitslag/internal/bridge"
+)
 
 // Kind is what went wrong with a line, most likely.
 type Kind int
@@ -25,53 +30,79 @@ func (k Kind) String() string {
 	return [kinds]string{"none", "swapped", "dropped-zero", "added-zero", "transposed", "vulnerability", "neighbour", "declarer", "suit", "trick"}[k]
 }
 
-// weightOf the kinds in the explanation of a line: those that anybody would see who
-// looked count most. unexplained is the weight of anything at all.
-var weightOf = [kinds]float64{
-	Swapped: 1, DroppedZero: 1, AddedZero: 2, Transposed: 1, Vulnerability: 1.5,
+// weights of the kinds in the explanation of a line, where scores and where contracts
+// are typed; None is that of anything at all. They say what is looked for, not how often
+// it comes: each kind is to be caught as often as it can be, and no clean lines are to
+// be marked for those that cannot be told anyway.
+var weights = struct{ scores, contracts [kinds]float64 }{
+	scores: [kinds]float64{
+		None: 0.3, Swapped: 0.16, DroppedZero: 0.8, AddedZero: 1, Transposed: 0.46, Vulnerability: 1,
+		Neighbour: 0.09, Declarer: 0.72, Suit: 0.18, Trick: 0.1,
+	},
+	contracts: [kinds]float64{None: 0.3, Neighbour: 1.8, Declarer: 9, Suit: 2.4, Trick: 7.3},
+}
+
+// frequent is how often the kinds come beside one another, about: by it a marked line's
+// slip is named.
+var frequent = [kinds]float64{
+	None: 0.3, Swapped: 1, DroppedZero: 1, AddedZero: 2, Transposed: 1, Vulnerability: 1.5,
 	Neighbour: 1.5, Declarer: 1, Suit: 0.1, Trick: 0.1,
 }
 
-const (
-	unexplained = 0.3
-	// contractOfNext is the weight of Neighbour where contracts are typed: they tell boards
-	// apart better than scores do.
-	contractOfNext = 2.5
-)
-
-// misread fills what may have been meant by a score, for the kinds that go by the
-// contract behind it.
+// misread fills what may have been meant by a score.
 func (c *vulnerable) misread() {
-	for _, k := range []Kind{Vulnerability, Declarer, Suit, Trick} {
-		c.meant[k] = map[int][]hint{}
+	c.meant = map[int][]guess{}
+	add := func(k Kind, typed, meant int, share float64) {
+		if typed == meant || typed == 0 || meant == 0 {
+			return
+		}
+		list := c.meant[typed]
+		for i := range list {
+			if list[i].kind == k && list[i].score == meant {
+				list[i].share += share
+				return
+			}
+		}
+		c.meant[typed] = append(list, guess{k, meant, share})
 	}
 	for score, list := range c.makers {
+		add(Swapped, -score, score, 1)
+		add(AddedZero, 10*score, score, 1)
+		if score%10 == 0 {
+			add(DroppedZero, score/10, score, 1)
+		}
+		turned := transposed(score)
+		for _, t := range turned {
+			add(Transposed, t, score, 1/float64(len(turned)))
+		}
 		for _, w := range list {
 			if w.level == 0 {
 				continue
 			}
-			add := func(k Kind, typed int, share float64) {
-				if typed == score || typed == 0 {
-					return
-				}
-				c.meant[k][typed] = merge(c.meant[k][typed], hint{score, share})
-			}
-			add(Vulnerability, w.score(c.v^bridge.Vulnerability(1<<w.side)), w.share)
+			add(Vulnerability, w.score(c.v^bridge.Vulnerability(1<<w.side)), score, w.share)
 			for _, s := range slipsOf(w.outcome) {
-				add(s.kind, s.score(c.v), w.share*s.share)
+				add(s.kind, s.score(c.v), score, w.share*s.share)
 			}
 		}
+	}
+	for typed, list := range c.meant {
+		slices.SortFunc(list, func(a, b guess) int { return cmp.Or(cmp.Compare(a.kind, b.kind), cmp.Compare(a.score, b.score)) })
+		c.meant[typed] = list
 	}
 }
 
-func merge(list []hint, h hint) []hint {
-	for i := range list {
-		if list[i].score == h.score {
-			list[i].share += h.share
-			return list
+// guesses tries what may have been meant by a value: by which kind, and how often it
+// is mistyped so.
+func (c *vulnerable) guesses(x value, try func(k Kind, t value, share float64)) {
+	if x.known && x.o.level > 0 {
+		for _, s := range slipsOf(x.o) {
+			try(s.kind, value{known: true, o: s.outcome, score: s.score(c.v)}, s.share)
 		}
+		return
 	}
-	return append(list, h)
+	for _, g := range c.meant[x.score] {
+		try(g.kind, scored(g.score), g.share)
+	}
 }
 
 // changed is an outcome that a slip made of another.

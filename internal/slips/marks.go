@@ -33,35 +33,41 @@ func (m *Model) Marks(b *Board, around ...*Board) []Mark {
 	return out
 }
 
-// Evidence is ln q - ln p of one line: what Marks holds against the threshold.
-func (m *Model) Evidence(i int, b *Board, around ...*Board) float64 {
-	f, near, _ := m.fields(b, around)
-	e := f.evidence(i, near)
-	z, _ := e.total()
+// Evidence is ln q - ln p of line i: what Marks holds against the threshold. Around are
+// the boards beside it that have lines.
+func (f *Field) Evidence(i int, around []*Field) float64 {
+	e := f.evidence(i, around)
+	weight, _ := f.judge(i)
+	z, _ := e.total(weight)
 	return z
 }
 
 // fields are a board and those around it that have lines, with which those are.
-func (m *Model) fields(b *Board, around []*Board) (f *field, near []*field, index []int) {
+func (m *Model) fields(b *Board, around []*Board) (f *Field, near []*Field, index []int) {
 	for i, a := range around {
 		if a != nil && len(a.Lines) > 0 {
-			near, index = append(near, m.field(a)), append(index, i)
+			near, index = append(near, m.Field(a)), append(index, i)
 		}
 	}
-	return m.field(b), near, index
+	return m.Field(b), near, index
 }
 
-func (f *field) mark(i int, near []*field) (Mark, bool) {
+// judge is by what line i is judged: as a contract, or as a score.
+func (f *Field) judge(i int) (*[kinds]float64, *Limits) {
+	if f.values[i].known && f.values[i].o.level > 0 {
+		return &weights.contracts, &f.m.t.Contracts
+	}
+	return &weights.scores, &f.m.t.Scores
+}
+
+func (f *Field) mark(i int, near []*Field) (Mark, bool) {
 	if len(f.values) <= Fewest {
 		return Mark{}, false
 	}
 	e := f.evidence(i, near)
-	z, kind := e.total()
-	limit := f.m.t.Scores.Limit(len(f.values))
-	if f.values[i].known && f.values[i].o.level > 0 {
-		limit = f.m.t.Contracts.Limit(len(f.values))
-	}
-	if z <= limit {
+	weight, limits := f.judge(i)
+	z, kind := e.total(weight)
+	if z <= limits.Of(len(f.values)) {
 		return Mark{}, false
 	}
 	meant := e.meant[kind]
@@ -75,7 +81,7 @@ func (f *field) mark(i int, near []*field) (Mark, bool) {
 }
 
 // likeliest of the results of the others.
-func (f *field) likeliest(i int) value {
+func (f *Field) likeliest(i int) value {
 	var best value
 	most := -1.0
 	for j, r := range f.values {

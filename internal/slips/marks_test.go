@@ -65,6 +65,42 @@ func TestMarksAreSteady(t *testing.T) {
 	}
 }
 
+// TestSameOpponents holds: a result of the board beside is likelier a slip where the same
+// opponents had it there, and less so where they had another.
+func TestSameOpponents(t *testing.T) {
+	m := slips.Standard()
+	evidence := func(met string) float64 {
+		here := typed(bridge.VulNone, 420, 450, 150, 420, -50, 420, 450, 420)
+		beside := typed(bridge.VulNS, 140, 110, 150, -100, 110, 140, 200, 110)
+		here.Lines[2].Met, beside.Lines[2].Met, beside.Lines[3].Met = "1 2", met, "3 4"
+		if met == "" {
+			beside.Lines[3].Met = "1 2"
+		}
+		return m.Field(here).Evidence(2, []*slips.Field{m.Field(beside)})
+	}
+	same, unknown, other := evidence("1 2"), evidence("5 6"), evidence("")
+	if same < unknown+0.5 || other >= unknown {
+		t.Errorf("the same %.2f, unknown %.2f, another result %.2f", same, unknown, other)
+	}
+}
+
+// TestPut holds: a line put in place is judged as on a board that had it from the start.
+func TestPut(t *testing.T) {
+	m := slips.Standard()
+	b := typed(bridge.VulNS, 620, 650, 620, 620, -100, 170, 620, 650)
+	f := m.Field(b)
+	for i := range b.Lines {
+		f.Evidence(i, nil)
+		b.Lines[i].Score = -b.Lines[i].Score
+		f.Put(i, b.Lines[i])
+		for _, j := range []int{i, (i + 3) % len(b.Lines)} {
+			if got, want := f.Evidence(j, nil), m.Field(b).Evidence(j, nil); got != want {
+				t.Fatalf("line %d after a change of line %d: %v, at once %v", j, i, got, want)
+			}
+		}
+	}
+}
+
 // large is a board of 14 scores, its neighbours, and the same as scoring sees it.
 func large() (*slips.Board, []*slips.Board, scoring.Session) {
 	scores := []int{420, 450, -50, 420, 170, 420, -100, 450, 420, -420, 140, 420, 450, 50}

@@ -11,24 +11,37 @@ import (
 // Model tells how likely results are on a board, from Tables. It may be used from
 // several places at once.
 type Model struct {
-	t     Tables
-	mu    sync.Mutex
-	cases [4]*vulnerable
+	t      Tables
+	apart  apart
+	usual  [5][8]float64 // how high a denomination is played, whatever the board
+	mu     sync.Mutex
+	cases  [4]*vulnerable
+	traces map[outcome]*trace
 }
 
 // NewModel makes a model of tables.
-func NewModel(t Tables) *Model { return &Model{t: t} }
+func NewModel(t Tables) *Model {
+	m := &Model{t: t, apart: newApart(&t), traces: map[outcome]*trace{}}
+	for d := range m.usual {
+		z := 0.0
+		for l := 1; l < 8; l++ {
+			z += t.Contract[l][d]
+		}
+		for l := 1; l < 8; l++ {
+			m.usual[d][l] = t.Contract[l][d] / z
+		}
+	}
+	return m
+}
 
 // Tables of the model.
 func (m *Model) Tables() Tables { return m.t }
 
-// vulnerable is what a model knows at one vulnerability; it fills as it is asked.
+// vulnerable is what a model knows at one vulnerability.
 type vulnerable struct {
 	v      bridge.Vulnerability
-	makers map[int][]weighed     // by score: the contracts that make it
-	meant  [kinds]map[int][]hint // by kind and typed score: what may have been meant
-	mu     sync.Mutex
-	pairs  map[[2]int]float64 // the likeness of two scores
+	makers map[int][]weighed // by score: the contracts that make it
+	meant  map[int][]guess   // by typed score: what may have been meant
 }
 
 // weighed is an outcome with its share.
@@ -37,8 +50,9 @@ type weighed struct {
 	share float64
 }
 
-// hint is a score that may have been meant, and how likely it is then mistyped so.
-type hint struct {
+// guess is a score that may have been meant, and how often it is then mistyped so.
+type guess struct {
+	kind  Kind
 	score int
 	share float64
 }
@@ -58,7 +72,7 @@ func (m *Model) at(v bridge.Vulnerability) *vulnerable {
 }
 
 func (m *Model) newCase(v bridge.Vulnerability) *vulnerable {
-	c := &vulnerable{v: v, makers: map[int][]weighed{}, pairs: map[[2]int]float64{}}
+	c := &vulnerable{v: v, makers: map[int][]weighed{}}
 	all := map[int]float64{}
 	for _, b := range bridge.Outcomes() {
 		o := of(b.Contract, b.Tricks)
@@ -97,30 +111,6 @@ func (m *Model) prior(o outcome) float64 {
 	return 0.5 * m.t.Contract[o.level][o.denomination] * m.t.Ending[o.height()][over+5] * m.t.Double[o.ending()][o.doubling]
 }
 
-// like is how likely x is at another table when r is the outcome at one.
-func (m *Model) like(x, r outcome) float64 {
-	if r.level == 0 {
-		return m.prior(x)
-	}
-	route := &m.t.Route[r.class()][r.height()]
-	if x.level == 0 {
-		return route[routePass]
-	}
-	if o := x.over(); o < -7 || o > 6 {
-		return 1e-9
-	}
-	double := m.t.Double[x.ending()][x.doubling]
-	switch {
-	case x.side != r.side:
-		return route[routeSide] * m.t.Suit[routeSide][r.denomination][x.denomination] *
-			m.t.Level[routeSide][r.level][x.level] * span(&m.t.Sum, int(x.tricks+r.tricks)-13) * double
-	case x.denomination != r.denomination:
-		return route[routeSuit] * m.t.Suit[routeSuit][r.denomination][x.denomination] *
-			m.t.Level[routeSuit][r.level][x.level] * span(&m.t.Tricks[r.class()][x.class()], int(x.tricks-r.tricks)) * double
-	}
-	return route[routeSame] * m.t.Level[routeSame][r.level][x.level] * span(&m.t.Same, int(x.tricks-r.tricks)) * double
-}
-
 // span reads a table from -5 to +5.
 func span(t *[11]float64, n int) float64 { return t[min(max(n, -5), 5)+5] }
 
@@ -129,42 +119,6 @@ type value struct {
 	known bool
 	o     outcome
 	score int
-}
-
-// likeness of value x at another table when r is the result at one.
-func (m *Model) likeness(c *vulnerable, x, r value) float64 {
-	switch {
-	case x.known && r.known:
-		return m.like(x.o, r.o)
-	case x.known:
-		sum := 0.0
-		for _, w := range c.makers[r.score] {
-			sum += w.share * m.like(x.o, w.outcome)
-		}
-		return sum
-	case r.known:
-		sum := 0.0
-		for _, w := range c.makers[x.score] {
-			sum += m.like(w.outcome, r.o)
-		}
-		return sum
-	}
-	key := [2]int{x.score, r.score}
-	c.mu.Lock()
-	p, ok := c.pairs[key]
-	c.mu.Unlock()
-	if ok {
-		return p
-	}
-	for _, a := range c.makers[r.score] {
-		for _, b := range c.makers[x.score] {
-			p += a.share * m.like(b.outcome, a.outcome)
-		}
-	}
-	c.mu.Lock()
-	c.pairs[key] = p
-	c.mu.Unlock()
-	return p
 }
 
 // priorOf a value.
@@ -178,3 +132,32 @@ func (m *Model) priorOf(c *vulnerable, x value) float64 {
 	}
 	return p
 }
+
+// Guess is what may stand behind a line: a result, and how likely it is so.
+type Guess struct {
+	Kind  Kind
+	Line  Line
+	Share float64
+}
+
+// Sources of a score: the contracts by which it comes about, with their shares.
+func (m *Model) Sources(v bridge.Vulnerability, score int) []Guess {
+	var out []Guess
+	for _, w := range m.at(v).makers[score] {
+		x := value{known: true, o: w.outcome, score: score}
+		out = append(out, Guess{Line: x.line(), Share: w.share})
+	}
+	return out
+}
+
+// Guesses of what was meant by a line, by each kind of slip.
+func (m *Model) Guesses(v bridge.Vulnerability, l Line) []Guess {
+	var out []Guess
+	m.at(v).guesses(valueOf(l), func(k Kind, t value, share float64) {
+		out = append(out, Guess{k, t.line(), share})
+	})
+	return out
+}
+
+// Prior is how often a line comes, whatever the board.
+func (m *Model) Prior(v bridge.Vulnerability, l Line) float64 { return m.priorOf(m.at(v), valueOf(l)) }

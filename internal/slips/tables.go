@@ -23,16 +23,13 @@ type Tables struct {
 	// Suit[route][denomination] gives the denomination at the other table; not for the
 	// first route.
 	Suit [3][5][5]float64
-	// Tricks[class][class'] is the difference in tricks, from -5 to +5, on the first two
-	// routes; Sum that of both sides' tricks less 13 on the third.
+	// Same and Tricks[class][class'] are the difference in tricks, from -5 to +5, on the
+	// first two routes; Sum that of both sides' tricks less 13 on the third.
 	Same   [11]float64
 	Tricks [classes][classes][11]float64
 	Sum    [11]float64
-	// Scores and Contracts sharpen by the sorts of result, where scores and where contracts
-	// are typed.
-	Scores, Contracts Sorts
-	// Weight is how many results the likeness of the others is worth.
-	Weight float64
+	// Scores and Contracts are the thresholds, where scores and where contracts are typed.
+	Scores, Contracts Limits
 }
 
 const (
@@ -58,19 +55,13 @@ var standard = sync.OnceValue(func() *Model {
 // Standard is the model of fitted.json.
 func Standard() *Model { return standard() }
 
-// Sorts are what the sorts of result tell of one another.
-type Sorts struct {
-	// Cell[sort] gives the sort at another table; Sharp and Any what each sort among the
-	// others adds to the likelihood of one: by how many there are, and that there is any.
-	Cell, Sharp, Any [Cells][Cells]float64
-	// Threshold by how many results a board has, from Fewest+1; the last is for all larger
-	// boards. A line is marked when its evidence passes it.
-	Threshold [Sizes]float64
-}
-
 // Sizes is how many sizes of board have a threshold of their own: a few results tell
 // little, and much seems odd among them.
 const Sizes = 5
 
-// Limit is the threshold for a board of n results.
-func (s *Sorts) Limit(n int) float64 { return s.Threshold[min(max(n-Fewest-1, 0), Sizes-1)] }
+// Limits are thresholds by how many results a board has, from Fewest+1; the last is for
+// all larger boards. A line is marked when its evidence passes it.
+type Limits [Sizes]float64
+
+// Of a board of n results.
+func (l *Limits) Of(n int) float64 { return l[min(max(n-Fewest-1, 0), Sizes-1)] }

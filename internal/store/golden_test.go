@@ -99,6 +99,9 @@ func describe(t *testing.T, s *Store) string {
 				fmt.Fprintf(&b, "    %-3s %2s  %s points, %s %%, club points %d %v, %s\n", r.Place(), r.Label, r.Total.Points, r.Total.Percent, r.CP, r.HasCP, strings.Join(names, " - "))
 			}
 		}
+		for _, x := range e.Sessions[0].Deals {
+			fmt.Fprintf(&b, "  dealt %d: %v %s\n", x.Board, x.Deal, x.Tricks)
+		}
 		for _, i := range e.Issued {
 			if len(i.Lists) == 0 {
 				continue // as version 1 kept it

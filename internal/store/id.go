@@ -14,22 +14,32 @@ import (
 // as 26 small letters and figures.
 func NewID() event.ID {
 	chance.Lock()
-	if len(chance.left) == 0 {
-		_, _ = rand.Read(chance.all[:]) // never fails: it stops the program instead
-		chance.left = chance.all[:]
+	defer chance.Unlock()
+	if chance.left == "" {
+		var bits [16 * ahead]byte
+		var text [idLen * ahead]byte
+		_, _ = rand.Read(bits[:]) // never fails: it stops the program instead
+		for i := range ahead {
+			lower.Encode(text[idLen*i:idLen*(i+1)], bits[16*i:16*i+16])
+		}
+		chance.left = string(text[:])
 	}
-	var text [26]byte
-	lower.Encode(text[:], chance.left[:16])
-	chance.left = chance.left[16:]
-	chance.Unlock()
-	return event.ID(text[:])
+	id := chance.left[:idLen]
+	chance.left = chance.left[idLen:]
+	return event.ID(id)
 }
 
-// chance is what the next ids are made of: a file has thousands of results.
+// idLen is the length of an id, and ahead how many are made at once: a file has thousands
+// of results.
+const (
+	idLen = 26
+	ahead = 32
+)
+
+// chance has the next ids.
 var chance struct {
 	sync.Mutex
-	all  [16 * 32]byte
-	left []byte
+	left string
 }
 
 // lower is the usual alphabet of base32 in small letters.

@@ -96,6 +96,10 @@ var (
 		columns:   []string{"event", "session", "result", "position", "typed"},
 		canonical: map[string]func(string) (string, error){"typed": canonical[event.Result]},
 	}
+	dealTable = &table{
+		name: "deal", key: 3, scope: "event", from: 7,
+		columns: []string{"event", "session", "board", "hands", "tricks"},
+	}
 	competitionTable = &table{
 		name: "competition", key: 1, from: 3,
 		columns: []string{"id", "position", "name", "ranked", "rules", "handicaps", "follows", "sessions", "ended"},
@@ -117,7 +121,7 @@ var (
 	tables = []*table{
 		clubTable, memberTable, eventTable, issueTable, contestantTable, playerTable,
 		sessionTable, sectionTable, seatingTable, labelTable, resultTable, rulingTable, penaltyTable, fouledTable,
-		exceptionTable, substituteTable, verifiedTable,
+		exceptionTable, substituteTable, verifiedTable, dealTable,
 		competitionTable, countedTable, markTable,
 	}
 )
@@ -235,6 +239,9 @@ func (b *rowBuilder) session(e *event.Event, position int) {
 	}
 	b.rulings(e, s)
 	b.verified(e, s)
+	for _, x := range s.Deals {
+		b.add(dealTable, e.ID, s.ID, x.Board, x.Deal.String(), string(x.Tricks))
+	}
 	for i, x := range s.Substitutions {
 		for j, m := range x.Players {
 			b.add(substituteTable, e.ID, s.ID, i, j, x.Contestant, orNull(m), x.Round, x.Board)

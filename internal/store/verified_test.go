@@ -3,11 +3,12 @@ package store
 import (
 	"testing"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 )
 
-// TestVerifiedIsKept: what was typed a second time is in the table, undone and redone too,
-// read again, and a row that another hand changed is found.
+// TestVerifiedIsKept: what was typed a second time is in the table, the same or not, undone
+// and redone too, read again, and a row that another hand changed is found.
 func TestVerifiedIsKept(t *testing.T) {
 	s := newClub(t)
 	mustDo(t, s, "e1", evening(t, "e1"))
@@ -23,10 +24,22 @@ func TestVerifiedIsKept(t *testing.T) {
 	}
 	mustDo(t, s, "e1", v)
 	wantSound(t, s)
-	if _, err := s.Undo(t.Context(), "e1"); err != nil {
-		t.Fatal(err)
-	}
+	differs, only := all[3].Result, all[4].Result
+	differs.ID, differs.Kind, differs.Contract, differs.Tricks, differs.Score = "", event.Passed, bridge.Contract{}, 0, 0
+	mustDo(t, s, "e1", &event.VerifyResults{Session: session, Results: []event.Verification{{Result: all[3].Result.ID, Typed: differs}}})
+	mustDo(t, s, "e1", &event.VerifyResults{Session: session, Results: []event.Verification{{Result: only.ID, Typed: only}}})
 	wantSound(t, s)
+	wantEqual(t, "differences", len(mustEvent(t, s, "e1").Session(session).SecondTyping().Differences()), 2)
+	mustDo(t, s, "e1", all[4])
+	mustDo(t, s, "e1", &event.VerifyResults{Session: session, Forget: []event.ID{all[3].Result.ID}})
+	wantSound(t, s)
+	wantEqual(t, "differences", len(mustEvent(t, s, "e1").Session(session).SecondTyping().Differences()), 0)
+	for range 5 {
+		if _, err := s.Undo(t.Context(), "e1"); err != nil {
+			t.Fatal(err)
+		}
+		wantSound(t, s)
+	}
 	wantEqual(t, "verified after undo", len(mustEvent(t, s, "e1").Session(session).Verifications), 0)
 	if _, err := s.Redo(t.Context(), "e1"); err != nil {
 		t.Fatal(err)
@@ -36,7 +49,7 @@ func TestVerifiedIsKept(t *testing.T) {
 
 	again := mustOpen(t, path)
 	wantSound(t, again)
-	if x := mustEvent(t, again, "e1").Session(session); !x.Verified(all[2].Result.ID) || x.Verified(all[3].Result.ID) {
+	if x := mustEvent(t, again, "e1").Session(session); !x.SecondTyping().Verified(&all[2].Result) || x.SecondTyping().Verified(&all[3].Result) {
 		t.Errorf("read again, %+v is verified", x.Verifications)
 	}
 	if _, err := again.writer.Exec("delete from verified where position = 1"); err != nil {

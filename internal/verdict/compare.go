@@ -88,7 +88,7 @@ func Compare(w *words.Words, style bridge.Style, st *event.Standings, effects []
 	}
 	for _, ns := range []bool{true, false} {
 		row := Row{Label: w.T("verdict.on-board", "pair", t.pair(side(first, ns).Contestant))}
-		row.Cells = append(row.Cells, Cell{Text: t.board(&side(first, ns).Before), Bold: protects(first, ns)})
+		row.Cells = append(row.Cells, Cell{Text: t.board(side(first, ns).Before), Bold: protects(first, ns)})
 		for i := range sound {
 			row.Cells = append(row.Cells, t.mark(&sound[i], ns, t.board(&side(&sound[i], ns).After), true))
 		}
@@ -96,7 +96,7 @@ func Compare(w *words.Words, style bridge.Style, st *event.Standings, effects []
 	}
 	for _, ns := range []bool{true, false} {
 		row := Row{Label: w.T("verdict.evening", "pair", t.pair(side(first, ns).Contestant))}
-		row.Cells = append(row.Cells, Cell{Text: t.total(&side(first, ns).Before), Bold: protects(first, ns)})
+		row.Cells = append(row.Cells, Cell{Text: t.total(side(first, ns).Before), Bold: protects(first, ns)})
 		for i := range sound {
 			row.Cells = append(row.Cells, t.mark(&sound[i], ns, t.total(&side(&sound[i], ns).After), false))
 		}
@@ -164,9 +164,10 @@ func (t *table) board(s *event.Standing) string {
 
 // total is the evening: "144 · 60,00 % · 3e".
 func (t *table) total(s *event.Standing) string {
-	parts := []string{t.w.Number(s.Total.Points, t.st.Event.Rules.PointDecimals)}
-	if s.Total.HasPercent {
-		parts = append(parts, t.w.Fixed(s.Total.Percent, t.st.Event.Rules.PercentDecimals)+"\u00a0%")
+	all := s.Total()
+	parts := []string{t.w.Number(all.Points, t.st.Event.Rules.PointDecimals)}
+	if all.HasPercent {
+		parts = append(parts, t.w.Fixed(all.Percent, t.st.Event.Rules.PercentDecimals)+"\u00a0%")
 	}
 	if s.Rank > 0 {
 		parts = append(parts, t.place(s.Rank, s.Tied))

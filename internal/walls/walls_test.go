@@ -43,7 +43,7 @@ func files(t *testing.T) []file {
 	t.Helper()
 	root := filepath.Join("..", "..")
 	var all []file
-	for _, top := range []string{"cmd", "ui", "internal", "assets", "bench"} {
+	for _, top := range []string{"cmd", "ui", "internal", "assets", "docs", "bench"} {
 		err := filepath.WalkDir(filepath.Join(root, top), func(p string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() || !strings.HasSuffix(p, ".go") {
 				return err
@@ -165,6 +165,26 @@ func TestWindowKnowsTheCore(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestManualKnowsNobody holds: the manual is pages that others show, and imports nothing
+// of the program.
+func TestManualKnowsNobody(t *testing.T) {
+	seen := 0
+	for _, f := range files(t) {
+		if !within(f.dir, "docs") {
+			continue
+		}
+		seen++
+		for _, i := range f.imports {
+			if strings.HasPrefix(i, module) || strings.HasPrefix(i, "fyne.io/") {
+				t.Errorf("%s imports %s: the manual knows nobody", f.path, i)
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no file of the manual found: the rule holds nothing")
 	}
 }
 

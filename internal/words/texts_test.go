@@ -69,6 +69,31 @@ func TestSamePlaces(t *testing.T) {
 	}
 }
 
+// TestDutchIsPolite holds that a volunteer of eighty is spoken to with u.
+func TestDutchIsPolite(t *testing.T) {
+	for _, lang := range []string{"nl", "nl-NL"} {
+		w := For(lang)
+		for _, k := range Keys(lang) {
+			for _, word := range strings.FieldsFunc(w.T(k), func(r rune) bool { return !unicode.IsLetter(r) }) {
+				if slices.Contains([]string{"je", "jij", "jou", "jouw", "jullie"}, strings.ToLower(word)) {
+					t.Errorf("%s: %s says %q", lang, k, word)
+				}
+			}
+		}
+	}
+}
+
+// TestBoardsInTheNetherlands holds that what is a gift in Belgium is a spel there, in every
+// text. The words that somebody may search by are both.
+func TestBoardsInTheNetherlands(t *testing.T) {
+	w := For("nl-NL")
+	for _, k := range Keys("nl") {
+		if k != "history.word.board" && strings.Contains(strings.ToLower(w.T(k)), "gift") {
+			t.Errorf("%s: %q", k, w.T(k))
+		}
+	}
+}
+
 // unfinished is what a text has that nobody finished, or that stands for a figure
 // in another way than ours.
 var unfinished = []string{"TODO", "FIXME", "XXX", "lorem", "%s", "%d", "%v", "«", "»", "{{", "}}", "\ufffd", "\t"}

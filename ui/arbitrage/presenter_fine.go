@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
@@ -107,7 +108,7 @@ func (p *Presenter) FindPair(text string) []string {
 
 func (p *Presenter) foundPairs(text string) []event.ID {
 	var out, exactly []event.ID
-	words := strings.Fields(desk.Fold(text))
+	words := strings.Fields(desk.Fold(bridge.Figures(text)))
 	for i := range p.st.Event.Contestants {
 		id := p.st.Event.Contestants[i].ID
 		_, l := p.st.Session.LabelOf(id)
@@ -191,8 +192,9 @@ func (p *Presenter) Amount() string {
 // SetAmount takes what was typed. The Problem is arbitrage.no-amount (text).
 func (p *Presenter) SetAmount(text string) error {
 	text = strings.TrimSpace(text)
+	plain := bridge.Digits(strings.Trim(text, "+-−% "))
 	plus := strings.HasPrefix(text, "+")
-	r, err := exact.Parse(strings.Replace(strings.Trim(text, "+-−% "), ",", ".", 1))
+	r, err := exact.Parse(strings.Replace(plain, ",", ".", 1))
 	if err != nil || r.Sign() <= 0 {
 		return problem.New("arbitrage.no-amount", "text", text)
 	}

@@ -1,10 +1,10 @@
 package arbitrage
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 )
@@ -41,8 +41,8 @@ func (p *Presenter) FouledBoard() string {
 
 // SetFouledBoard takes another one. The Problem is fouled.no-board (board).
 func (p *Presenter) SetFouledBoard(text string) error {
-	n, err := strconv.Atoi(strings.TrimSpace(text))
-	if err != nil || p.st.Board(n) == nil {
+	n, ok := bridge.Number(text)
+	if !ok || p.st.Board(n) == nil {
 		return problem.New("fouled.no-board", "board", strings.TrimSpace(text))
 	}
 	p.OpenFouled(n)
@@ -76,7 +76,7 @@ func (p *Presenter) number(id event.ID) string {
 	return l.String()
 }
 
-var lineText = regexp.MustCompile(`^(\w+)\s*[-–]\s*(\w+)$`)
+var lineText = expression(`^(\w+)\s*[-–]\s*(\w+)$`)
 
 // SetGroups takes what was typed. The Problems are arbitrage.no-line (text, board) and
 // those of the fouled board.
@@ -95,7 +95,7 @@ func (p *Presenter) readGroups(text string) ([]event.FouledGroup, error) {
 	for _, part := range strings.Split(text, ";") {
 		var lines event.FouledGroup
 		for _, word := range strings.FieldsFunc(part, func(r rune) bool { return r == ' ' || r == ',' }) {
-			if n, err := strconv.Atoi(word); err == nil && n > 0 {
+			if n, ok := bridge.Number(word); ok && n > 0 {
 				out = append(out, event.FouledGroup{From: n})
 				continue
 			}
@@ -114,7 +114,7 @@ func (p *Presenter) readGroups(text string) ([]event.FouledGroup, error) {
 
 // lineOf is the line of the board where two met: "5-8".
 func (p *Presenter) lineOf(word string) (event.Meeting, bool) {
-	at := lineText.FindStringSubmatch(word)
+	at := lineText().FindStringSubmatch(bridge.Digits(word))
 	b := p.st.Board(p.fouled.board)
 	if at == nil || b == nil {
 		return event.Meeting{}, false

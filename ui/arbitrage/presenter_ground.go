@@ -3,6 +3,7 @@ package arbitrage
 import (
 	"strings"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/verdict"
 	"uitslag/ui/desk"
@@ -17,7 +18,13 @@ func (p *Presenter) grounds(text string) []event.Reason {
 	if p.mode == Penalties {
 		all = event.PenaltyReasons()
 	}
-	words := strings.Fields(desk.Fold(text))
+	words := strings.Fields(text)
+	for i, w := range words {
+		if d := bridge.Digits(w); d[0] >= '0' && d[0] <= '9' { // the number of a Law
+			w = d
+		}
+		words[i] = desk.Fold(w)
+	}
 	var out []event.Reason
 	for _, r := range all {
 		say := desk.Fold(verdict.Ground(p.words(), r.Law, r.Code, ""))

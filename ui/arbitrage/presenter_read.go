@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
@@ -25,24 +26,32 @@ import (
 // mostParts is the largest part of a whole that is read as a weight.
 const mostParts = 12
 
+// They are made when they are first needed: the program starts faster.
 var (
-	sideWord = regexp.MustCompile(`(?i)(?:^|[\s,;])(nz|ns|ow|ew)[\s:]+`)
-	weights  = regexp.MustCompile(`(?:^|[\s,;])(?:(\d+(?:[.,]\d+)?)\s*%|([1-9]\d?)/([1-9]\d?)\s)`)
-	lateWord = regexp.MustCompile(`(?i)^(laat|later|late|nagespeeld|inhaal)$`)
+	sideWord     = expression(`(?i)(?:^|[\s,;])(nz|ns|ow|ew)[\s:]+`)
+	weights      = expression(`(?:^|[\s,;])(?:(\d+(?:[.,]\d+)?)\s*%|([1-9]\d?)/([1-9]\d?)\s)`)
+	typedWeights = expression(strings.ReplaceAll(`(?:^|[\s,;])d+(?:[.,]d+)?(?:\s*%|/d+\s)`, "d", `[\d&éÉ"'(§èÈ!çÇàÀ]`))
+	lateWord     = expression(`(?i)^(laat|later|late|nagespeeld|inhaal)$`)
 )
+
+func expression(text string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
+}
 
 // read reads a candidate typed for a board. Problems: those of bridge.Notation.Parse,
 // arbitrage.side-missing, arbitrage.no-outcome (part), arbitrage.not-in-shares (text).
 func read(n bridge.Notation, board int, text string) (event.Ruling, error) {
-	text = strings.TrimSpace(text)
+	text = typedWeights().ReplaceAllStringFunc(strings.TrimSpace(text), func(w string) string {
+		return strings.ReplaceAll(bridge.Digits(w), "!", "8")
+	})
 	vul := bridge.VulnerabilityOf(board)
-	if lateWord.MatchString(text) {
+	if lateWord().MatchString(text) {
 		return event.Ruling{Kind: event.RulingLate}, nil
 	}
-	if at := sideWord.FindAllStringSubmatchIndex(text, -1); len(at) > 0 {
+	if at := sideWord().FindAllStringSubmatchIndex(text, -1); len(at) > 0 {
 		return readSplit(n, vul, text, at)
 	}
-	if weights.MatchString(text) {
+	if weights().MatchString(text) {
 		ns, ew, err := readShares(n, vul, text)
 		if err != nil {
 			return event.Ruling{}, err
@@ -99,7 +108,7 @@ func readSplit(n bridge.Notation, vul bridge.Vulnerability, text string, at [][]
 
 // readShares reads outcomes with their weights; one without is the whole.
 func readShares(n bridge.Notation, vul bridge.Vulnerability, text string) (ns, ew []event.Share, err error) {
-	at := weights.FindAllStringSubmatchIndex(text, -1)
+	at := weights().FindAllStringSubmatchIndex(text, -1)
 	whole := exact.Int(1)
 	parts := []struct {
 		weight exact.Rat

@@ -37,6 +37,12 @@ func TestRead(t *testing.T) {
 		{"1/3 4sn= 2/3 4sn-", "gewogen: 1/3 van 420 (N4♠=), 2/3 van −50 (N4♠−1)", event.RulingWeighted},
 		{"62,5% 110; 37,5% -50", "gewogen: 62,5 % van 110, 37,5 % van −50", event.RulingWeighted},
 		{"50% a+/a- 50% -50", "gewogen: NZ 50 % van A+, 50 % van −50; OW 50 % van A−, 50 % van −50", event.RulingWeighted},
+		{"-&àà", "toegekend: −100", event.RulingAssigned}, // AZERTY without Shift
+		{"§à% -&àà 'à% -(à", "gewogen: 60 % van −100, 40 % van −50", event.RulingWeighted},
+		{"!à % 's!n=; éà% 's!n-", "gewogen: 80 % van 590 (N4♠!=), 20 % van −100 (N4♠!−1)", event.RulingWeighted},
+		{"&/\" 'sn= é/\" 'sn-", "gewogen: 1/3 van 420 (N4♠=), 2/3 van −50 (N4♠−1)", event.RulingWeighted},
+		{"nz -&àà ow 'éà", "gesplitst: NZ −100; OW 420", event.RulingSplit},
+		{"nz: 4s!n= ow: 4s!n-", "gesplitst: NZ 590 (N4♠!=); OW −100 (N4♠!−1)", event.RulingSplit},
 		{"nz -100 ow 40", "", ""}, // no contract makes 40
 		{"nz -100 ow 420", "gesplitst: NZ −100; OW 420", event.RulingSplit},
 		{"ew 420 ns -100", "gesplitst: NZ −100; OW 420", event.RulingSplit},
@@ -191,7 +197,7 @@ func TestGrounds(t *testing.T) {
 func TestAmount(t *testing.T) {
 	_, p := halfway(t)
 	p.NewPenalty(p.foundPairs("8")[0])
-	for text, want := range map[string]exact.Rat{"10": exact.Int(-10), "+7,5": exact.New(15, 2), "-3": exact.Int(-3), "2 %": exact.Int(-2)} {
+	for text, want := range map[string]exact.Rat{"10": exact.Int(-10), "+7,5": exact.New(15, 2), "-3": exact.Int(-3), "2 %": exact.Int(-2), "&à": exact.Int(-10), "+è,(": exact.New(15, 2)} {
 		if err := p.SetAmount(text); err != nil || !p.fine.amount.Equal(want) {
 			t.Errorf("%q: %s, %v", text, p.fine.amount, err)
 		}
@@ -207,7 +213,7 @@ func TestAmount(t *testing.T) {
 func TestGroupsAreRead(t *testing.T) {
 	_, p := halfway(t)
 	p.OpenFouled(7)
-	for text, want := range map[string]string{"3": "3", "2, 4": "2; 4", "7-5 8-9": "7-5 8-9", "7-5; 8-9 2-6": "7-5; 8-9 2-6", "": ""} {
+	for text, want := range map[string]string{"3": "3", "2, 4": "2; 4", "7-5 8-9": "7-5 8-9", "7-5; 8-9 2-6": "7-5; 8-9 2-6", "é, '": "2; 4", "è-( !-ç": "7-5 8-9", "": ""} {
 		if err := p.SetGroups(text); err != nil || p.Groups() != want {
 			t.Errorf("%q: %q, %v", text, p.Groups(), err)
 		}

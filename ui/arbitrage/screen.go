@@ -1,11 +1,11 @@
 package arbitrage
 
 import (
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/ui"
 	"uitslag/ui/desk"
@@ -337,14 +337,14 @@ func (s *Screen) typedWhich(text string) bool {
 	if len(parts) == 0 {
 		return true
 	}
-	board, err := strconv.Atoi(parts[0])
-	if err != nil || len(parts) > 2 {
+	board, ok := bridge.Number(parts[0])
+	if !ok || len(parts) > 2 {
 		f.Refuse(s.desk.Words.T("arbitrage.which.how"))
 		return false
 	}
 	pair := ""
 	if len(parts) == 2 {
-		pair = parts[1]
+		pair = bridge.Digits(parts[1])
 	}
 	if !s.p.AskNumber(board, pair) {
 		_, said := s.p.Said()

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
@@ -228,8 +229,8 @@ func (p *Presenter) read(f TextField, text string) string {
 	}
 	n := 0
 	if text != "" {
-		var err error
-		if n, err = strconv.Atoi(text); err != nil || n < 0 || n > mostNumber {
+		var ok bool
+		if n, ok = bridge.Number(text); !ok || n < 0 || n > mostNumber {
 			return w.T("seasons.form.number", "text", text, "most", mostNumber)
 		}
 	}
@@ -247,7 +248,7 @@ func (p *Presenter) read(f TextField, text string) string {
 func scores(text string) ([]exact.Rat, bool) {
 	var out []exact.Rat
 	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ';' || r == '%' }) {
-		s, err := exact.Parse(strings.Replace(word, ",", ".", 1))
+		s, err := exact.Parse(strings.Replace(bridge.Digits(word), ",", ".", 1))
 		if err != nil || s.Sign() < 0 || exact.Int(100).Less(s) {
 			return nil, false
 		}

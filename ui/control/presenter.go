@@ -3,7 +3,6 @@ package control
 import (
 	"slices"
 
-	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
@@ -15,13 +14,6 @@ type place struct {
 	board  int
 	ns, ew event.Side
 	nth    int
-}
-
-// memo is a result as it was when it was found right: with another outcome it wants
-// looking at again.
-type memo struct {
-	result event.ID
-	entry  bridge.Entry
 }
 
 // Presenter is the screen without its window: the page of the statement that is shown
@@ -41,12 +33,11 @@ type Presenter struct {
 	line  int // the line on which at stood
 	item  string
 	index int // where the item stood
-	right map[memo]bool
 }
 
 // NewPresenter makes a presenter; Refresh reads the standings.
 func NewPresenter(d *desk.Desk) *Presenter {
-	return &Presenter{desk: d, right: map[memo]bool{}}
+	return &Presenter{desk: d}
 }
 
 func (p *Presenter) words() *words.Words { return p.desk.Words }

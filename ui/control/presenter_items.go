@@ -3,6 +3,7 @@ package control
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"uitslag/internal/event"
 )
@@ -13,7 +14,9 @@ type Kind int
 // The kinds, in the order of the list.
 const (
 	Twice      Kind = iota // two results for the same pairs: the session cannot be closed with them
+	Differs                // typed otherwise the second time
 	Unexpected             // the movement does not have these pairs there
+	Repeated               // a pair has the board in two lines, and nothing was decided about it
 	Unlikely               // event.Suspicions
 	Missing                // the movement expects it, and it is not in
 	Given                  // by the director, or not played
@@ -26,16 +29,18 @@ type Item struct {
 	Text  string // may have **bold** parts
 	Right bool   // it was found right: it stays in the list, and marks nothing
 
-	key    string  // what it is about, whatever is typed
-	places []place // the first is where it leads
-	memo   memo    // of Unlikely and Unexpected
-	doubt  bool    // of Unlikely: not by a plain rule
+	key    string        // what it is about, whatever is typed
+	places []place       // the first is where it leads
+	result *event.Result // of Unlikely and Unexpected
+	doubt  bool          // of Unlikely: not by a plain rule
+	mend   string        // what mends it, as Er ging iets mis calls it; "": the result says
+	mends  bool          // it is trouble, and not only something to look at
 }
 
 // makeItems lists what to look at, and marks the cells it is about.
 func (p *Presenter) makeItems() []Item {
 	p.odd = map[place]Mark{}
-	kinds := [][]Item{p.twice(), p.unexpected(), p.unlikely(), p.missing(), p.given()}
+	kinds := [][]Item{p.twice(), p.differing(), p.unexpected(), p.repeated(), slices.Concat(p.otherDeals(), p.unlikely()), p.missing(), p.given()}
 	var out []Item
 	for kind, items := range kinds {
 		if len(items) == 0 {
@@ -67,7 +72,7 @@ func (k Kind) mark() Mark {
 	switch k {
 	case Twice:
 		return Wrong
-	case Unexpected, Unlikely:
+	case Differs, Unexpected, Repeated, Unlikely:
 		return Look
 	}
 	return Plain
@@ -78,8 +83,12 @@ func (p *Presenter) title(k Kind, items []Item) string {
 	switch k {
 	case Twice:
 		return w.T("control.title.twice")
+	case Differs:
+		return w.T("control.second.title", "n", len(items))
 	case Unexpected:
 		return w.T("control.title.unexpected")
+	case Repeated:
+		return w.T("control.title.repeated")
 	case Unlikely:
 		return w.T("control.title.unlikely")
 	case Missing:
@@ -111,7 +120,7 @@ func (p *Presenter) twice() []Item {
 		if f := p.find(first); f != nil && f.Result != nil {
 			args[3] = p.says(f.Result)
 		}
-		out = append(out, Item{Text: p.words().T("control.twice", args...), places: []place{at, first}})
+		out = append(out, Item{Text: p.words().T("control.twice", args...), places: []place{at, first}, mends: true})
 	})
 	return out
 }
@@ -135,8 +144,33 @@ func (p *Presenter) unexpected() []Item {
 		if len(instead) > 0 {
 			text += "\n" + w.T("control.instead", "who", instead)
 		}
-		out = append(out, p.judged(Item{Text: text, places: []place{at}}, l.Result))
+		out = append(out, p.judged(Item{Text: text, places: []place{at}, mends: true}, l.Result))
 	})
+	return out
+}
+
+// repeated are the pairs that have a board in two lines: both results beside each other,
+// the last to come in first.
+func (p *Presenter) repeated() []Item {
+	at := map[event.ID]place{}
+	p.each(func(where place, _ *event.ScoredBoard, l *event.ScoredLine) {
+		if l.Result != nil {
+			at[l.Result.ID] = where
+		}
+	})
+	var out []Item
+	for _, t := range p.st.Event.Repeats(p.st.Session.ID, "") {
+		it := Item{mend: "twice", mends: true}
+		var results []string
+		for i := len(t.Results) - 1; i >= 0; i-- {
+			where := at[t.Results[i]]
+			it.places = append(it.places, where)
+			results = append(results, p.words().T("control.repeated-line", "who", p.versus(where.ns, where.ew), "what", p.says(p.st.Session.Result(t.Results[i]))))
+		}
+		it.key = fmt.Sprint(Repeated, t.Board, t.Contestant)
+		it.Text = p.words().T("control.repeated", "board", t.Board, "pair", p.pair(event.Pair(t.Contestant)), "what", strings.Join(results, "\n"))
+		out = append(out, it)
+	}
 	return out
 }
 
@@ -152,7 +186,7 @@ func (p *Presenter) unlikely() []Item {
 		b := p.st.Board(s.Board)
 		i := slices.IndexFunc(b.Lines, func(l event.ScoredLine) bool { return l.Result != nil && l.Result.ID == s.Result })
 		at := placeOf(b, i)
-		it := Item{Text: p.reason(at, &s), places: []place{at}, doubt: s.Code == event.SuspectSlip}
+		it := Item{Text: p.reason(at, &s), places: []place{at}, doubt: slight(&s), mends: s.OtherSide() || s.OtherBoard() > 0}
 		out = append(out, p.judged(it, b.Lines[i].Result))
 	}
 	return out
@@ -160,7 +194,7 @@ func (p *Presenter) unlikely() []Item {
 
 // plainly sorts those by a plain rule before the others.
 func plainly(s event.Suspicion) int {
-	if s.Code == event.SuspectSlip {
+	if slight(&s) {
 		return 1
 	}
 	return 0
@@ -168,8 +202,7 @@ func plainly(s event.Suspicion) int {
 
 // judged is an item that can be found right.
 func (p *Presenter) judged(it Item, r *event.Result) Item {
-	it.memo = memo{r.ID, r.Entry()}
-	it.Right = p.right[it.memo]
+	it.result, it.Right = r, p.desk.Right(r)
 	return it
 }
 
@@ -178,6 +211,9 @@ func (p *Presenter) reason(at place, s *event.Suspicion) string {
 	w := p.words()
 	r := p.find(at).Result
 	who := p.where(at)
+	if text, ok := p.byDeal(at, s); ok {
+		return text
+	}
 	switch s.Code {
 	case event.SuspectDeclarer:
 		return w.T("control.unlikely.declarer", "where", who, "what", p.says(r), "n", s.Others,

@@ -121,11 +121,11 @@ func (p *Presenter) what() string {
 	case l.Result == nil:
 		return w.T("control.waits", "round", l.Round, "table", l.Table)
 	case !l.Points.Counts:
-		return w.T("control.without-points", "what", p.says(l.Result)) + p.ruled(l)
+		return w.T("control.without-points", "what", p.says(l.Result)) + p.led(l) + p.ruled(l)
 	}
 	most := p.st.Event.Rules.PointDecimals
 	return w.T("control.with-points", "what", p.says(l.Result),
-		"ns", w.Number(l.Points.NS, most), "ew", w.Number(l.Points.EW, most)) + p.ruled(l)
+		"ns", w.Number(l.Points.NS, most), "ew", w.Number(l.Points.EW, most)) + p.led(l) + p.ruled(l)
 }
 
 // ruled is what was decided about a line, in a sentence of its own; "" mostly.

@@ -99,7 +99,7 @@ func (p *Presenter) ItemTarget() (Target, bool) {
 // MayJudge tells whether the chosen line can be found right, or looked at again.
 func (p *Presenter) MayJudge() bool {
 	i := p.Item()
-	return i >= 0 && p.items[i].memo.result != ""
+	return i >= 0 && p.items[i].result != nil
 }
 
 // Judge finds the chosen line right, or takes that back. It is remembered as long as
@@ -108,12 +108,8 @@ func (p *Presenter) Judge() bool {
 	if !p.MayJudge() {
 		return false
 	}
-	m := p.items[p.Item()].memo
-	if p.right[m] {
-		delete(p.right, m)
-	} else {
-		p.right[m] = true
-	}
+	r := p.items[p.Item()].result
+	p.desk.SetRight(r, !p.desk.Right(r))
 	p.items = p.makeItems()
 	p.keepItem()
 	return true

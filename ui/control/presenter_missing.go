@@ -101,14 +101,24 @@ func (p *Presenter) emptyBoards(all []absence) Item {
 // emptyRounds is the line for rounds of a section of which nothing is in.
 func (p *Presenter) emptyRounds(all []absence) Item {
 	var rounds []int
+	last := 0
+	for i := range p.st.Session.Sections {
+		if m := p.st.Session.Sections[i].Movement; m != nil {
+			last = max(last, len(m.Rounds))
+		}
+	}
 	for _, a := range all {
 		if !slices.Contains(rounds, a.Round) {
 			rounds = append(rounds, a.Round)
 		}
 	}
 	section := all[0].Section
-	return owing("rounds "+section, all, p.inSection(section, p.words().T("control.missing.rounds",
+	it := owing("rounds "+section, all, p.inSection(section, p.words().T("control.missing.rounds",
 		"rounds", p.runs(rounds), "n", len(all))))
+	if slices.Equal(rounds, []int{last}) { // of no other can it be that nobody plays it
+		it.mend, it.mends = "cancel", true
+	}
+	return it
 }
 
 // absentTable is the line for a table.
@@ -118,8 +128,10 @@ func (p *Presenter) absentTable(all []absence) Item {
 	for _, a := range all {
 		boards = append(boards, a.Board)
 	}
-	return owing(fmt.Sprint(first.sitting(), first.NS, first.EW), all, p.inSection(first.Section, p.words().T("control.missing.table",
+	it := owing(fmt.Sprint(first.sitting(), first.NS, first.EW), all, p.inSection(first.Section, p.words().T("control.missing.table",
 		"round", first.Round, "table", first.Table, "boards", p.boards(boards), "who", p.versus(first.NS, first.EW))))
+	it.mend, it.mends = "skip", true
+	return it
 }
 
 func (p *Presenter) inSection(section, text string) string {

@@ -269,6 +269,7 @@ const (
 	Partly
 	Complete
 	Marked
+	Verified // typed twice, the same
 )
 
 // BoardStates are all boards by number, with how far each is.
@@ -280,6 +281,7 @@ func (p *Presenter) BoardStates() (numbers []int, states []BoardState) {
 	for at := range p.odd {
 		odd[at.board] = true
 	}
+	verified := verifiedBoards(p.st)
 	for i := range p.st.Boards {
 		b := &p.st.Boards[i]
 		in := 0
@@ -296,6 +298,8 @@ func (p *Presenter) BoardStates() (numbers []int, states []BoardState) {
 			s = Empty
 		case b.Missing() > 0:
 			s = Partly
+		case verified[b.Board]:
+			s = Verified
 		}
 		numbers, states = append(numbers, b.Board), append(states, s)
 	}

@@ -16,12 +16,17 @@ const ScreenName = "screen.control"
 type Hooks struct {
 	// OnLine shows Invoer with the cursor on the line of a board where these two met.
 	OnLine func(board int, ns, ew event.ID)
+	// Second shows Invoer to type the slips a second time; OnSecond with the cursor on a
+	// line that was typed otherwise then.
+	Second   func()
+	OnSecond func(board int, ns, ew event.ID)
 	// Why shows Uitslag with the answer why that line earned its points.
 	Why func(board int, ns, ew event.ID)
 	// Rule weighs a ruling on that line, on Arbitrage.
 	Rule    func(board int, ns, ew event.ID)
 	Paper   func() // P: show the screen Afdrukken
 	Mend    func() // Ctrl+M: something went wrong
+	Deals   func() // Ctrl+H: the hands of the evening
 	Changed func() // the hints changed: the shell's Update
 }
 
@@ -137,7 +142,14 @@ func (s *Screen) Hints() []widgets.Hint {
 		add("P", w.T("control.hint.paper"), s.hooks.Paper)
 	}
 	if s.hooks.Mend != nil {
-		add("Ctrl M", w.T("control.hint.mend"), s.hooks.Mend)
+		text := "control.hint.mend"
+		if s.inList && s.p.Mends() {
+			text = "control.hint.mend-this"
+		}
+		add("Ctrl M", w.T(text), s.hooks.Mend)
+	}
+	if s.hooks.Deals != nil && s.p.Dealt() {
+		add("Ctrl H", w.T("control.hint.deals"), s.hooks.Deals)
 	}
 	return out
 }
@@ -182,6 +194,22 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
+// HandleShortcut implements ui.Screen.
+func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
+	if !ui.IsCtrl(sc, fyne.KeyT) || !s.p.MaySecond() || s.hooks.Second == nil {
+		return false
+	}
+	s.again()
+	return true
+}
+
+// again types the slips a second time.
+func (s *Screen) again() {
+	if s.hooks.Second != nil {
+		s.hooks.Second()
+	}
+}
+
 // show shows what the presenter has.
 func (s *Screen) show() {
 	s.view.show()
@@ -204,6 +232,10 @@ func (s *Screen) target() (Target, bool) {
 
 // open shows the line on Invoer.
 func (s *Screen) open() {
+	if s.inList && s.p.Differs() && s.hooks.OnSecond != nil {
+		s.openItem()
+		return
+	}
 	if t, ok := s.target(); ok && s.hooks.OnLine != nil {
 		s.hooks.OnLine(t.Board, t.NS, t.EW)
 	}
@@ -231,8 +263,8 @@ func (s *Screen) rule() bool {
 	return true
 }
 
-// Pointed is the line that the cursor stands on.
-func (s *Screen) Pointed() (Target, bool) { return s.target() }
+// Trouble is what the line shows that the cursor stands on.
+func (s *Screen) Trouble() (Trouble, bool) { return s.p.Trouble(s.inList) }
 
 func (s *Screen) judge() {
 	if s.p.Judge() {
@@ -341,6 +373,10 @@ func (s *Screen) listClicked(row, _ int) {
 func (s *Screen) openItem() {
 	if t, ok := s.p.ItemTarget(); ok && s.hooks.OnLine != nil {
 		s.inList = true // to come back to the list
+		if s.p.Differs() && s.hooks.OnSecond != nil {
+			s.hooks.OnSecond(t.Board, t.NS, t.EW)
+			return
+		}
 		s.hooks.OnLine(t.Board, t.NS, t.EW)
 	}
 }

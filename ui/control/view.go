@@ -34,8 +34,11 @@ type view struct {
 	listed *widgets.TableBox
 	open   *widgets.Button
 	right  *widgets.Button
+	second *widgets.Button
+	twice  *widgets.Text // how far the second typing is
 	field  *widgets.Text // the chosen board
 	spread *widgets.Picture
+	hands  *widgets.Text // of the chosen board, where they are known
 
 	shape  Statement // of which the columns are
 	fitted fitting
@@ -48,6 +51,7 @@ func newView(s *Screen) *view {
 		strip: widgets.NewBoardStrip(widgets.BoardWords{
 			widgets.BoardComplete: w.T("control.state.complete"), widgets.BoardMarked: w.T("control.state.marked"),
 			widgets.BoardPartly: w.T("control.state.partly"), widgets.BoardEmpty: w.T("control.state.empty"),
+			widgets.BoardVerified: w.T("entry.state.verified"),
 		}, s.board),
 		title:  widgets.Title(""),
 		page:   widgets.Quiet(""),
@@ -63,8 +67,11 @@ func newView(s *Screen) *view {
 		list:   widgets.NewTable(widgets.SelectRows, widgets.TableColumn{Bold: true, Sample: "…"}, widgets.TableColumn{Flex: true}),
 		open:   widgets.NewButton(w.T("control.open"), s.openItem),
 		right:  widgets.NewButton(w.T("control.right"), s.judge),
+		second: widgets.NewButton(w.T("control.second"), s.again).Key("Ctrl T"),
+		twice:  widgets.Note(""),
 		field:  widgets.Heading(""),
 		spread: widgets.NewPicture(),
+		hands:  widgets.Body(""),
 	}
 	v.table.OnKey, v.table.OnSelect, v.table.OnActivate = s.tableKey, s.clicked, s.clicked
 	v.table.OnFocus = func() { s.cursorIn(false) }
@@ -75,7 +82,7 @@ func newView(s *Screen) *view {
 	v.listed = newBox(v, v.list, 5)
 	v.filled = widgets.Stack(10, v.strip, widgets.Row(12, v.title, v.page), newBox(v, v.table, 6), v.detail, v.wrong, v.sums, v.key)
 	v.card = widgets.NewCard("", v.empty)
-	v.side = widgets.NewCard(w.T("control.list"), widgets.Stack(8, v.notice, v.good, v.listed, v.field, v.spread, widgets.Row(8, v.open, v.right)))
+	v.side = widgets.NewCard(w.T("control.list"), widgets.Stack(8, v.notice, v.good, v.listed, v.field, v.spread, v.hands, v.twice, widgets.Row(8, v.open, v.right, v.second)))
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.card, Width: statementWidth},
 		widgets.Column{Object: v.side, Width: sideWidth, Fixed: true},
@@ -105,6 +112,7 @@ func (v *view) show() {
 
 var states = map[BoardState]widgets.BoardState{
 	Empty: widgets.BoardEmpty, Partly: widgets.BoardPartly, Complete: widgets.BoardComplete, Marked: widgets.BoardMarked,
+	Verified: widgets.BoardVerified,
 }
 
 // showStatement draws the page and what stands around it.
@@ -126,6 +134,9 @@ func (v *view) showStatement() {
 	v.spread.SetSpread(spread)
 	widgets.Visible(v.field, field != "")
 	widgets.Visible(v.spread, field != "")
+	hands := p.Hands()
+	v.hands.SetText(hands)
+	widgets.Visible(v.hands, hands != "")
 	var wrong, right string
 	for _, n := range p.Notes() {
 		if n.Wrong {
@@ -261,7 +272,9 @@ func (v *view) sumRow(st Statement) widgets.TableRow {
 // signs stand before a line of the list, so that its colour is not all that tells.
 var signs = map[Kind]widgets.Figure{
 	Twice:      {Text: "✗", Colour: theme.Red},
+	Differs:    {Text: "≠", Colour: theme.AmberInk},
 	Unexpected: {Text: "?", Colour: theme.AmberInk},
+	Repeated:   {Text: "?", Colour: theme.AmberInk},
 	Unlikely:   {Text: "?", Colour: theme.AmberInk},
 	Missing:    {Text: "…", Colour: theme.Quiet},
 	Given:      {Text: "·", Colour: theme.Quiet},
@@ -303,6 +316,9 @@ func (v *view) showList() {
 	_, ok := p.ItemTarget()
 	widgets.Visible(v.open, ok && v.s.hooks.OnLine != nil)
 	widgets.Visible(v.right, p.MayJudge())
+	v.twice.SetText(p.Second())
+	widgets.Visible(v.twice, p.Second() != "")
+	widgets.Visible(v.second, p.MaySecond() && v.s.hooks.Second != nil)
 	v.right.SetText(w.T("control.right"))
 	if p.Judged() {
 		v.right.SetText(w.T("control.again"))

@@ -74,6 +74,9 @@ type Order struct {
 	// brings points along from; then there are no standings of an evening.
 	Season *event.Season
 	From   string
+	// Page is the name of the page of the manual that the paper is; then there are no
+	// standings either.
+	Page string
 }
 
 // Pages are the pages of a report as they come out of the printer. They may be asked
@@ -115,6 +118,7 @@ type Desk struct {
 	step      step         // what was done last
 	counted   map[event.ID]counted
 	listeners []func()
+	right     map[judged]bool // what was marked and found right
 }
 
 // step is a command and the evening before and after it, so that standings can follow

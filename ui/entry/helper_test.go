@@ -46,9 +46,14 @@ func newNight(t testing.TB, lang string, settings ...event.Settings) *night {
 // bigNight is an evening of 13 pairs: 28 boards of 6 lines, zeros dropped.
 func bigNight(t testing.TB, lang string) *night {
 	t.Helper()
+	return makeNight(t, lang, eveningOf13(t), event.Settings{DropZero: true})
+}
+
+func eveningOf13(t testing.TB) desktest.Evening {
+	t.Helper()
 	m := desktest.Scheveningen(t, 13, 7)
 	m.TwoWinners = false
-	return makeNight(t, lang, desktest.Evening{Movement: m}, event.Settings{DropZero: true})
+	return desktest.Evening{Movement: m}
 }
 
 func makeNight(t testing.TB, lang string, ev desktest.Evening, settings ...event.Settings) *night {

@@ -23,6 +23,7 @@ type place struct {
 	evening event.ID
 	key     event.Key
 	again   event.ID // the result, for the second one of the same sides
+	second  bool     // the slips are typed a second time
 }
 
 // draft is what stands in a cell and is not accepted.
@@ -38,10 +39,12 @@ type memo struct {
 	entry  bridge.Entry
 }
 
-// seen is a result as it was when the presenter last looked.
+// seen is a result as it was when the presenter last looked, and its second typing.
 type seen struct {
 	key   event.Key
 	entry bridge.Entry
+	again bridge.Entry
+	typed bool // a second time
 }
 
 // Presenter is the state of the screen. It is used on one goroutine.
@@ -63,9 +66,17 @@ type Presenter struct {
 		on map[event.ID]*event.Suspicion
 	}
 
+	second bool // the slips are typed a second time (presenter_second.go)
+	again  struct {
+		of *event.Standings
+		is *event.SecondTyping
+	}
+	redo place // a line that differs and is typed once more
+	told told  // what was said last of one
+
 	drafts map[place]draft
 	typed  map[memo]string
-	fine   map[memo]bool // marks that were answered with "it is right"
+	texts  map[memo]string // of the second typing
 	before map[event.ID]seen
 	last   place    // the line that was saved last
 	said   *Message // what was just done or refused, until the next key
@@ -75,7 +86,7 @@ type Presenter struct {
 
 // NewPresenter is a presenter for the evening in hand on the desk.
 func NewPresenter(d *desk.Desk) *Presenter {
-	p := &Presenter{desk: d, drafts: map[place]draft{}, typed: map[memo]string{}, fine: map[memo]bool{}}
+	p := &Presenter{desk: d, drafts: map[place]draft{}, typed: map[memo]string{}, texts: map[memo]string{}}
 	p.Changed()
 	return p
 }
@@ -91,11 +102,11 @@ func (p *Presenter) Changed() {
 	was := p.before
 	p.before = now
 	if st == nil {
-		p.evening, p.at, p.line = "", slipID{}, 0
+		p.evening, p.at, p.line, p.second = "", slipID{}, 0, false
 		return
 	}
 	if p.evening != p.desk.Current() {
-		p.evening, p.said = p.desk.Current(), nil
+		p.evening, p.said, p.second, p.redo = p.desk.Current(), nil, false, place{}
 		p.begin(st)
 		return
 	}
@@ -123,11 +134,11 @@ func (p *Presenter) begin(st *event.Standings) {
 	if len(all) == 0 {
 		return
 	}
-	i, ok := nextIncomplete(all, -1)
+	i, ok := p.nextIncomplete(all, -1)
 	if !ok {
 		i = 0
 	}
-	p.at, p.line = all[i].slipID, all[i].firstMissing()
+	p.at, p.line = all[i].slipID, p.start(&all[i])
 }
 
 // standings of the session in hand, nil when there are none to show.
@@ -139,14 +150,24 @@ func (p *Presenter) standings() *event.Standings {
 	return st
 }
 
-// results are all results by id.
+// results are all results by id, each with its second typing.
 func results(st *event.Standings) map[event.ID]seen {
 	all := map[event.ID]seen{}
-	if st != nil {
-		for i := range st.Session.Results {
-			r := &st.Session.Results[i]
-			all[r.ID] = seen{r.Key(), r.Entry()}
+	if st == nil {
+		return all
+	}
+	for i := range st.Session.Results {
+		r := &st.Session.Results[i]
+		all[r.ID] = seen{key: r.Key(), entry: r.Entry()}
+	}
+	for i := range st.Session.Verifications {
+		v := &st.Session.Verifications[i]
+		x, in := all[v.Result]
+		if !in {
+			x.key = v.Typed.Key()
 		}
+		x.again, x.typed = v.Typed.Entry(), true
+		all[v.Result] = x
 	}
 	return all
 }
@@ -183,7 +204,7 @@ func (p *Presenter) goTo(st *event.Standings, key event.Key) {
 }
 
 func (p *Presenter) placeOf(l *event.ScoredLine) place {
-	at := place{evening: p.evening, key: keyOf(l)}
+	at := place{evening: p.evening, key: keyOf(l), second: p.second}
 	if l.Again {
 		at.again = l.Result.ID
 	}

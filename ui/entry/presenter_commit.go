@@ -21,8 +21,12 @@ func (p *Presenter) Typed(line int, text string) (books bool) {
 	p.line, p.said = line, nil
 	p.count.pressed++
 	at := p.placeOf(l.ScoredLine)
+	if p.asks(l.ScoredLine) {
+		p.choose()
+		return false
+	}
 	if text == p.savedText(l.ScoredLine) {
-		delete(p.drafts, at)
+		p.drop(at)
 		return false
 	}
 	p.drafts[at] = draft{text: text}
@@ -56,8 +60,13 @@ func (p *Presenter) Commit(line int, text string) bool {
 	}
 	p.line, p.said = line, nil
 	at := p.placeOf(l.ScoredLine)
-	if text == p.savedText(l.ScoredLine) || strings.TrimSpace(text) == "" && l.Result == nil {
-		delete(p.drafts, at)
+	empty := strings.TrimSpace(text) == ""
+	switch {
+	case p.asks(l.ScoredLine):
+		p.choose()
+		return false
+	case text == p.savedText(l.ScoredLine), empty && (p.typedOn(l.ScoredLine) == nil || p.redo == at):
+		p.drop(at)
 		return true
 	}
 	what, err := p.commit(line, l, strings.TrimSpace(text))
@@ -82,6 +91,9 @@ func (p *Presenter) Leave(line int, text string) bool {
 	if d := p.drafts[p.placeOf(l.ScoredLine)]; d.refused != "" && d.text == text {
 		return false
 	}
+	if p.asks(l.ScoredLine) { // nothing was typed there
+		return true
+	}
 	at := p.line
 	ok := p.Commit(line, text)
 	p.line = at
@@ -93,6 +105,9 @@ func (p *Presenter) Leave(line int, text string) bool {
 func (p *Presenter) commit(line int, l *slot, text string) (string, error) {
 	if locked, why := p.ReadOnly(); locked {
 		return "", problem.New("entry.read-only", "why", why)
+	}
+	if p.second {
+		return p.commitSecond(line, l, text)
 	}
 	session := p.standings().Session.ID
 	if text == "" {
@@ -158,12 +173,12 @@ func (p *Presenter) reads(line int, l *slot, text string) (event.Result, string,
 		return event.FromEntry(e), bridge.Digits(text), nil
 	}
 	above := p.slot(line - 1)
-	if above == nil || above.Result == nil {
+	if above == nil || p.typedOn(above.ScoredLine) == nil {
 		return event.Result{}, text, problem.New("entry.nothing-above")
 	}
 	text = p.savedText(above.ScoredLine)
 	if above.of == l.of {
-		return outcomeOf(above.Result), text, nil
+		return outcomeOf(p.typedOn(above.ScoredLine)), text, nil
 	}
 	if e, err = p.desk.Notation().Parse(text, l.of.Vulnerability); err != nil {
 		return event.Result{}, text, err
@@ -191,19 +206,31 @@ func (p *Presenter) do(c event.Payload) error {
 // Restore takes back what was typed on a line and not accepted.
 func (p *Presenter) Restore(line int) {
 	if l := p.slot(line); l != nil {
-		delete(p.drafts, p.placeOf(l.ScoredLine))
+		p.drop(p.placeOf(l.ScoredLine))
 		p.said = nil
 	}
 }
 
-// savedText is the text of the result that is in: as it was typed in this sitting,
-// else as it would be typed; "" while nothing is in.
+// drop takes back what was typed and not accepted.
+func (p *Presenter) drop(at place) {
+	delete(p.drafts, at)
+	if p.redo == at {
+		p.redo = place{}
+	}
+}
+
+// savedText is the text of what is in, in the typing at hand: as it was typed in this
+// sitting, else as it would be typed; "" while nothing is in.
 func (p *Presenter) savedText(l *event.ScoredLine) string {
-	if l.Result == nil {
+	r, texts := p.typedOn(l), p.typed
+	if r == nil {
 		return ""
 	}
-	if text, ok := p.typed[memo{l.Result.ID, l.Result.Entry()}]; ok {
+	if p.second {
+		texts = p.texts
+	}
+	if text, ok := texts[p.memoIn(l, r)]; ok {
 		return text
 	}
-	return p.desk.Notation().Text(l.Result.Entry())
+	return p.desk.Notation().Text(r.Entry())
 }

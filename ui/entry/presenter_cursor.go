@@ -86,18 +86,22 @@ func (p *Presenter) Step(by int) bool {
 // the next slip that is not complete.
 func (p *Presenter) Advance() {
 	st := p.standings()
+	if st != nil && p.second {
+		p.advanceSecond(st)
+		return
+	}
 	said := p.said
 	if st == nil || p.Step(1) {
 		p.said = said // what was just done
 		return
 	}
 	all := p.slips(st)
-	next, ok := nextIncomplete(all, p.index(all))
+	next, ok := p.nextIncomplete(all, p.index(all))
 	if !ok {
 		p.say(Good, p.desk.Words.T("entry.all-in", "n", st.Entered))
 		return
 	}
-	p.at, p.line = all[next].slipID, all[next].firstMissing()
+	p.at, p.line = all[next].slipID, p.start(&all[next])
 }
 
 // Go makes the slip with this index, in the order they are typed, the current one, and
@@ -111,7 +115,7 @@ func (p *Presenter) Go(i int) bool {
 	if i < 0 || i >= len(all) {
 		return false
 	}
-	p.at, p.line, p.said = all[i].slipID, all[i].firstMissing(), nil
+	p.at, p.line, p.said = all[i].slipID, p.start(&all[i]), nil
 	return true
 }
 
@@ -171,7 +175,7 @@ func (p *Presenter) goRound(st *event.Standings, text string) bool {
 		case len(numbers) == 0 || len(numbers) > 2 || s.round != numbers[0]:
 		case len(numbers) == 2 && s.table != numbers[1]:
 		case letters != "" && letters != strings.ToUpper(s.section):
-		case best < 0 || len(numbers) == 1 && !all[best].missing() && s.missing():
+		case best < 0 || len(numbers) == 1 && !p.lacks(&all[best]) && p.lacks(&all[i]):
 			best = i
 		}
 	}
@@ -194,12 +198,12 @@ func lastRound(all []slip) int {
 	return most
 }
 
-// nextIncomplete is the index of the first slip after from that lacks results,
-// starting over at the end; the slip at from comes last.
-func nextIncomplete(all []slip, from int) (int, bool) {
+// nextIncomplete is the index of the first slip after from on which something is still
+// to be typed, starting over at the end; the slip at from comes last.
+func (p *Presenter) nextIncomplete(all []slip, from int) (int, bool) {
 	n := len(all)
 	for k := 1; k <= n; k++ {
-		if i := (from + k + n) % n; all[i].missing() {
+		if i := (from + k + n) % n; p.lacks(&all[i]) {
 			return i, true
 		}
 	}

@@ -6,9 +6,14 @@ import (
 	"uitslag/internal/verdict"
 )
 
-// GoLine puts the cursor on the line of a board where two contestants met, and tells
-// whether there is one.
+// GoLine puts the cursor on the line of a board where two contestants met, to look at it
+// and correct it, and tells whether there is one.
 func (p *Presenter) GoLine(board int, ns, ew event.ID) bool {
+	p.second, p.redo = false, place{}
+	return p.goLine(board, ns, ew)
+}
+
+func (p *Presenter) goLine(board int, ns, ew event.ID) bool {
 	st := p.standings()
 	if st == nil {
 		return false

@@ -6,7 +6,7 @@ import "uitslag/internal/event"
 // that counts: its points can be asked about, and ruled on.
 func (p *Presenter) Scored() (event.Key, bool) {
 	s := p.slot(p.line)
-	if s == nil || s.Result == nil || s.Again {
+	if s == nil || s.Result == nil || s.Again || p.second {
 		return event.Key{}, false
 	}
 	return keyOf(s.ScoredLine), true

@@ -1,6 +1,7 @@
 package entry
 
 import (
+	"slices"
 	"time"
 
 	"uitslag/internal/bridge"
@@ -29,8 +30,18 @@ func (m mark) on(l *event.ScoredLine) bool { return l == m.line || l == m.other 
 
 // Act is an answer to a mark: a button, and a key of its own.
 type Act struct {
-	Text string
-	do   func() error
+	Text  string
+	do    func() error
+	right bool // it says that the result is right
+}
+
+// place is which act of a mark it is, the i-th of them: "it is right" is the second
+// always, so that its key never does anything to a result.
+func (a Act) place(i int) int {
+	if a.right {
+		return 1
+	}
+	return i
 }
 
 // marks of all boards, in the order of their lines, without those that were answered.
@@ -60,7 +71,7 @@ func (p *Presenter) mark(st *event.Standings, b *event.ScoredBoard, l *event.Sco
 				m.other = o
 			}
 		}
-	case p.fine[p.memoOf(l)]:
+	case p.desk.Right(l.Result):
 	case l.Unexpected:
 		m.kind = "unexpected"
 	case p.swapped(st, b, l) != nil:
@@ -87,8 +98,6 @@ func (p *Presenter) suspicion(st *event.Standings, l *event.ScoredLine) *event.S
 	}
 	return p.suspected.on[l.Result.ID]
 }
-
-func (p *Presenter) memoOf(l *event.ScoredLine) memo { return memo{l.Result.ID, l.Result.Entry()} }
 
 // swapped gives the line with the very amount on the other side, when a bare score
 // stands alone against three others or more; else nil.
@@ -158,11 +167,11 @@ func (p *Presenter) markMessage(m mark) Message {
 	w, l, b := p.desk.Words, m.line, m.of
 	st := p.standings()
 	args := []any{"who", p.name(&slot{l, b}), "pairs", p.meeting(l), "what", p.sentence(l.Result, b.Vulnerability)}
-	right := Act{w.T("entry.right"), func() error {
-		p.fine[p.memoOf(l)] = true
+	right := Act{Text: w.T("entry.right"), right: true, do: func() error {
+		p.desk.SetRight(l.Result, true)
 		return nil
 	}}
-	erase := Act{w.T("entry.erase"), func() error {
+	erase := Act{Text: w.T("entry.erase"), do: func() error {
 		return p.do(&event.EraseResult{Session: st.Session.ID, Result: l.Result.ID})
 	}}
 	msg := Message{Tone: Look}
@@ -184,14 +193,14 @@ func (p *Presenter) markMessage(m mark) Message {
 		}
 		args = append(args, "score", score, "side", p.side(side), "other", p.side(side.Other()),
 			"pair", p.called(st, sideOf(o, side.Other())))
-		turn := Act{w.T("entry.turn"), func() error {
+		turn := Act{Text: w.T("entry.turn"), do: func() error {
 			r := *l.Result
 			r.Score, r.At = -r.Score, p.desk.Now().Format(time.RFC3339)
 			return p.do(&event.CorrectResult{Session: st.Session.ID, Result: r})
 		}}
 		msg.Acts = []Act{turn, right}
 	case "slip":
-		msg.Text = w.T("entry.mark.slip."+m.why.Slip.String(), append(args, "meant", p.meant(m.why, b), "board", m.why.Near, "others", m.why.Others)...)
+		msg.Text = p.why(m, args)
 		msg.Acts = append(p.mend(m.why, l, b), right)
 	}
 	if msg.Text == "" {
@@ -246,20 +255,24 @@ func (p *Presenter) savedMessage(l *slot) *Message {
 	args := []any{"who", p.name(l), "what", p.sentence(l.Result, l.of.Vulnerability)}
 	if at, err := time.Parse(time.RFC3339, l.Result.At); err == nil {
 		args = append(args, "time", at.Format("15:04"))
-		return &Message{Tone: Good, Text: p.desk.Words.T("entry.saved-at", args...) + p.ruled(l.ScoredLine), Past: true}
+		return &Message{Tone: Good, Text: p.desk.Words.T("entry.saved-at", args...) + p.led(l.ScoredLine) + p.ruled(l.ScoredLine), Past: true}
 	}
-	return &Message{Tone: Good, Text: p.desk.Words.T("entry.saved", args...) + p.ruled(l.ScoredLine), Past: true}
+	return &Message{Tone: Good, Text: p.desk.Words.T("entry.saved", args...) + p.led(l.ScoredLine) + p.ruled(l.ScoredLine), Past: true}
 }
 
-// Act does the n-th act (from 0) of the mark on the panel, and tells whether there
-// was one. If it cannot be saved, the panel says why.
+// Act does the n-th act (from 0, by its place) of the mark on the panel, and tells whether
+// there was one. If it cannot be saved, the panel says why.
 func (p *Presenter) Act(n int) bool {
 	for _, m := range p.Model().Messages {
-		if n >= len(m.Acts) {
+		i := slices.IndexFunc(m.Acts, func(a Act) bool { return a.right && n == 1 })
+		if i < 0 && n < len(m.Acts) && !m.Acts[n].right {
+			i = n
+		}
+		if i < 0 {
 			continue
 		}
 		p.said = nil
-		if err := m.Acts[n].do(); err != nil {
+		if err := m.Acts[i].do(); err != nil {
 			p.say(Refused, p.desk.Words.Sentence(err))
 		}
 		if st := p.standings(); st != nil {

@@ -97,7 +97,7 @@ func TestSwappedSides(t *testing.T) {
 		t.Fatalf("%+v %q", m.Lines, acts(m))
 	}
 	l := m.Lines[2]
-	contains(t, n.messages(), "**"+l.NS+"–"+l.EW+": 420 voor OW.** Paar "+m.Lines[0].NS+" scoorde juist 420 voor NZ, en niemand anders scoorde voor OW.")
+	contains(t, n.messages(), "**"+l.NS+"–"+l.EW+": 420 voor OW.** Paar "+m.Lines[0].NS+" scoorde 420 voor NZ, niemand anders voor OW.")
 	n.p.Act(0)
 	if m := n.p.Model(); m.Lines[2].Text != "42" || m.Lines[2].ScoreNS != "420" || m.Boards[0].State == Marked {
 		t.Errorf("%+v", m.Lines[2])
@@ -158,6 +158,33 @@ func TestSlipMark(t *testing.T) {
 	n.p.Act(1)
 	if n.p.Model().Lines[2].State == LineMarked {
 		t.Error("still marked after: it is right")
+	}
+}
+
+// TestRightHasOneKey holds: "it is right" has the second key of a mark also where it is
+// all that can be said, and the first key does nothing there. Controle does not ask again.
+func TestRightHasOneKey(t *testing.T) {
+	n := bigNight(t, "nl")
+	for _, x := range []string{"4sn", "7saz=", "4sn1", "4sn-1", "4sn"} {
+		n.enter(x)
+	}
+	n.p.Point(1)
+	if m := n.p.Model(); m.Lines[1].State != LineMarked || acts(m) != "Klopt zo" {
+		t.Fatalf("%+v %q", m.Lines[1], acts(m))
+	}
+	if n.p.Act(0) || n.p.Model().Lines[1].State != LineMarked {
+		t.Error("the first key answers it")
+	}
+	if !n.p.Act(1) || n.p.Model().Lines[1].State == LineMarked {
+		t.Error("the second key does not answer it")
+	}
+	r := n.results(t)[1]
+	if !n.desk.Right(&r) {
+		t.Error("the desk does not know: Controle would ask again")
+	}
+	r.Score, r.Tricks = -500, 10
+	if n.desk.Right(&r) {
+		t.Error("another outcome is right as well")
 	}
 }
 

@@ -23,12 +23,16 @@ func (p *Presenter) mend(s *event.Suspicion, l *event.ScoredLine, b *event.Score
 	switch s.Slip {
 	case slips.None, slips.Neighbour:
 		return nil
-	case slips.Swapped, slips.Declarer:
+	case slips.Declarer:
+		if text = w.T("entry.turn"); s.Code == event.SuspectLead {
+			text = w.T("entry.declared", "by", p.declarer(s))
+		}
+	case slips.Swapped:
 		text = w.T("entry.turn")
 	default:
 		text = w.T("entry.meant", "what", p.short(s.Meant))
 	}
-	return []Act{{text, func() error {
+	return []Act{{Text: text, do: func() error {
 		r := *l.Result
 		r.Kind, r.Contract, r.Tricks, r.Score = s.Meant.Kind, s.Meant.Contract, s.Meant.Tricks, s.Meant.Score
 		r.At = p.desk.Now().Format(time.RFC3339)

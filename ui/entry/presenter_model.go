@@ -27,6 +27,7 @@ type Message struct {
 	Text string
 	Acts []Act
 	Past bool // it says what is in already: a mark goes before it
+	Even bool // none of the Acts is advised
 }
 
 // State is how far a slip is.
@@ -38,7 +39,8 @@ const (
 	Partly
 	Complete
 	Marked
-	Idle // nobody plays: a table where a pair sits out
+	Idle     // nobody plays: a table where a pair sits out
+	Verified // typed twice, the same
 )
 
 // Board is one square of the strip.
@@ -84,12 +86,18 @@ type Line struct {
 	State  LineState
 	Reading
 	PointsNS, PointsEW string
+	// First is what came in the first time, once the line is typed a second time: "✓✓"
+	// where that is the same.
+	First string
 }
 
 // Model is all that the screen shows.
 type Model struct {
 	// Nothing says why there is nothing to type; the rest is empty then.
 	Nothing string
+
+	// Second says that slips are typed a second time, "" while they are not.
+	Second string
 
 	Boards  []Board // by board
 	Current int     // board number
@@ -106,6 +114,7 @@ type Model struct {
 	SitOut                    string
 
 	FieldTitle string
+	FieldNone  string // in place of the field where there is none
 	Field      []FieldRow
 	Spread     plot.Spread // its scores on a line; no heaps where there is none yet
 	Messages   []Message
@@ -150,7 +159,13 @@ func (p *Presenter) Model() Model {
 	if locked {
 		m.Messages = append(m.Messages, Message{Tone: Look, Text: why})
 	}
-	m.Messages = append(m.Messages, p.messages(s, marks)...)
+	if p.second {
+		m.Second = w.T("entry.second.banner")
+		m.Messages = append(m.Messages, p.secondMessages(s)...)
+	} else {
+		m.Messages = append(m.Messages, p.openDifference()...)
+		m.Messages = append(m.Messages, p.messages(s, marks)...)
+	}
 	if st.Entered == 0 && len(p.drafts) == 0 && len(m.Lines) > 0 && len(m.Messages) == 0 {
 		m.Messages = []Message{{Tone: Good, Text: p.firstWords(st)}}
 	}
@@ -173,15 +188,22 @@ func (p *Presenter) firstWords(st *event.Standings) string {
 // head fills in what is said of the slip, and of the board with the cursor.
 func (p *Presenter) head(m *Model, st *event.Standings, s *slip) {
 	w := p.desk.Words
-	m.FieldTitle = w.T("entry.field-idle")
+	m.FieldTitle, m.FieldNone = w.T("entry.field-idle"), w.T("entry.field-none")
+	if p.second {
+		m.FieldTitle, m.FieldNone = w.T("entry.second"), p.secondFar(st)
+	}
 	if b := st.Board(p.Board()); b != nil {
-		m.FieldTitle, m.Field = w.T("entry.field", "board", b.Board), p.field(st, b)
-		m.Spread = p.spread(st, b)
+		if !p.second { // else it would lead
+			m.FieldTitle, m.Field = w.T("entry.field", "board", b.Board), p.field(st, b)
+			m.Spread = p.spread(st, b)
+		}
 		m.Dealer, m.Danger = w.T("entry.seat."+b.Dealer.String()), b.Vulnerability != bridge.VulNone
 		m.Vulnerable = w.T("entry.vulnerable." + vulnerable(b.Vulnerability))
 	}
 	in, expected := s.entered()
 	switch b := st.Board(s.board); {
+	case p.second:
+		m.Far = w.T("entry.second.far-slip", "typed", p.typedTwice(s), "lines", len(s.slots))
 	case s.aside:
 		m.Far = w.T("entry.far-aside")
 	case len(s.slots) == 0:
@@ -226,23 +248,28 @@ func vulnerable(v bridge.Vulnerability) string {
 
 // state is how far a slip is; a draft that was left behind wants looking at too.
 func (p *Presenter) state(s *slip, marks []mark) State {
-	in := 0
+	in, verified := 0, 0
 	for _, l := range s.slots {
-		if p.drafts[p.placeOf(l.ScoredLine)].refused != "" {
+		if p.drafts[p.placeOf(l.ScoredLine)].refused != "" || p.differs(l.ScoredLine) {
 			return Marked
 		}
-		if l.Result != nil {
+		if p.typedOn(l.ScoredLine) != nil {
 			in++
+		}
+		if p.verified(l.ScoredLine) {
+			verified++
 		}
 	}
 	switch {
-	case slices.ContainsFunc(marks, func(m mark) bool { return s.has(m.line) || s.has(m.other) }):
+	case !p.second && slices.ContainsFunc(marks, func(m mark) bool { return s.has(m.line) || s.has(m.other) }):
 		return Marked
 	case len(s.slots) == 0:
 		return Idle
 	case in == 0:
 		return Empty
-	case s.missing():
+	case verified == len(s.slots):
+		return Verified
+	case in < len(s.slots) || p.second:
 		return Partly
 	}
 	return Complete
@@ -257,12 +284,19 @@ func (p *Presenter) lineOf(st *event.Standings, s *slip, i int, locked bool, mar
 	}
 	out.Text = out.Saved
 	for _, m := range marks {
-		if m.on(l.ScoredLine) {
+		if !p.second && m.on(l.ScoredLine) {
 			out.State = LineMarked
 		}
 	}
+	if p.second {
+		out.First = p.firstTyping(l.ScoredLine)
+	} else if p.differs(l.ScoredLine) {
+		out.State = LineMarked
+	}
 	d, drafted := p.drafts[p.placeOf(l.ScoredLine)]
 	switch {
+	case p.asks(l.ScoredLine):
+		out.State, out.Reading = LineMarked, p.read(p.typedOn(l.ScoredLine))
 	case drafted:
 		out.Text, out.State = d.text, LinePlain
 		if d.refused != "" {
@@ -271,6 +305,10 @@ func (p *Presenter) lineOf(st *event.Standings, s *slip, i int, locked bool, mar
 		if r := p.meaning(i, d.text); r != nil {
 			out.Reading = p.read(r)
 			out.PointsNS, out.PointsEW = dash, dash
+		}
+	case p.second:
+		if r := p.typedOn(l.ScoredLine); r != nil {
+			out.Reading = p.read(r)
 		}
 	case l.Result != nil:
 		out.Reading = p.read(l.Result)

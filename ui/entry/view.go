@@ -26,6 +26,7 @@ type Screen struct {
 	strip       *widgets.BoardStrip
 	rounds      *roundGrid
 	roundScroll *widgets.Scroll
+	legend      *legend
 	byRound     *fyne.Container // the rounds and their legend
 	slips       *fyne.Container // what is in the card at the left
 	goTo        *fyne.Container
@@ -34,8 +35,10 @@ type Screen struct {
 	head        *head
 	grid        *widgets.Table
 	gridByRound bool // its columns are those of a round slip
+	gridSecond  bool // and those of typing a second time
 	cells       []*widgets.Cell
 	sitOut      *widgets.Text
+	second      *widgets.Panel // says that slips are typed a second time
 	side        *side
 	boards      *widgets.Card
 	slip        *widgets.Card
@@ -46,18 +49,21 @@ type Screen struct {
 	OnHints func()
 	// OnRule weighs a ruling on the line with the cursor, on Arbitrage (F7).
 	OnRule func(board int, ns, ew event.ID)
+	// OnManual shows the manual: F1 while what can be typed is shown.
+	OnManual func()
 	// OnMend shows what can be done where something went wrong: Ctrl+M.
 	OnMend func()
+	// OnDeals shows the hands of the evening: Ctrl+H.
+	OnDeals func()
 	// OnWhy shows why the line of a board between two contestants earned its points.
 	OnWhy func(board int, ns, ew event.ID)
 
 	shown   Model
-	active  bool    // the screen is on the window
-	syncing bool    // the cells are being set, not typed in
-	wasHalf bool    // the hints are those of something half typed
-	wasWhy  bool    // and of a line that can be asked about
-	idle    bool    // before the change there was nothing to type
-	high    float32 // how high the slip was when the cell was last seen
+	active  bool           // the screen is on the window
+	syncing bool           // the cells are being set, not typed in
+	hinted  []widgets.Hint // the hints that were said to be changed
+	idle    bool           // before the change there was nothing to type
+	high    float32        // how high the slip was when the cell was last seen
 }
 
 var _ ui.Screen = (*Screen)(nil)
@@ -78,11 +84,13 @@ func (s *Screen) build() {
 	s.strip = widgets.NewBoardStrip(widgets.BoardWords{
 		widgets.BoardEmpty: w.T("entry.state.empty"), widgets.BoardPartly: w.T("entry.state.partly"),
 		widgets.BoardComplete: w.T("entry.state.complete"), widgets.BoardMarked: w.T("entry.state.marked"),
+		widgets.BoardVerified: w.T("entry.state.verified"),
 	}, s.onBoard)
 	s.rounds = newRoundGrid(w, s.onSlip)
 	s.rounds.onNext = s.next
 	s.roundScroll = widgets.NewPage(s.rounds, barWidth)
-	s.byRound = widgets.Stack(8, s.roundScroll, newLegend(w))
+	s.legend = newLegend(w)
+	s.byRound = widgets.Stack(8, s.roundScroll, s.legend)
 	s.byRound.Hide()
 	s.buildGo()
 	s.slips = widgets.Stack(14, s.strip, s.byRound, s.goTo)
@@ -90,7 +98,9 @@ func (s *Screen) build() {
 	s.head = newHead(w)
 	s.grid = newGrid(w)
 	s.sitOut = widgets.Quiet("")
-	s.slip = widgets.NewCard("", widgets.Stack(10, s.head, s.grid, s.sitOut))
+	s.second = widgets.NewPanel(widgets.Warning, "")
+	s.second.Hide()
+	s.slip = widgets.NewCard("", widgets.Stack(10, s.second, s.head, s.grid, s.sitOut))
 	s.side = newSide(s)
 	s.gate = newGate(s)
 	s.root = newFrame(s)
@@ -110,6 +120,7 @@ func (s *Screen) Enter() {
 	s.active = true
 	s.p.Changed()
 	s.sync()
+	s.hinted = s.Hints() // which the shell asks for now
 }
 
 // Leave implements ui.Screen: what is half typed is accepted, or the screen stays.
@@ -145,6 +156,9 @@ func (s *Screen) Hints() []widgets.Hint {
 	if s.shown.Nothing != "" {
 		return nil // there is nothing to type; the screen says where to go
 	}
+	if s.p.Second() {
+		return s.secondHints()
+	}
 	w := s.desk.Words
 	goTo, other := "entry.hint.go", "entry.hint.by-round"
 	if s.p.Mode() == ByRound {
@@ -154,7 +168,9 @@ func (s *Screen) Hints() []widgets.Hint {
 	if c := s.cell(); c != nil && c.State() != widgets.CellReadOnly {
 		hints = append(hints, widgets.Hint{Key: "Enter", Text: w.T("entry.hint.enter")}, widgets.Hint{Key: "*", Text: w.T("entry.hint.repeat")})
 	}
-	if s.half() {
+	if s.side.help.Visible() {
+		hints = append(hints, widgets.Hint{Key: "Esc", Text: w.T("entry.hint.close-help"), Do: func() { s.closeHelp() }})
+	} else if s.half() {
 		hints = append(hints, widgets.Hint{Key: "Esc", Text: w.T("entry.hint.escape")})
 	}
 	if locked, _ := s.desk.Club.ReadOnly(); !locked {
@@ -171,10 +187,16 @@ func (s *Screen) Hints() []widgets.Hint {
 		widgets.Hint{Key: "PgUp PgDn", Text: w.T("entry.hint.turn")},
 		widgets.Hint{Key: "Ctrl G", Text: w.T(goTo), Do: s.openGo},
 		widgets.Hint{Key: "Ctrl R", Text: w.T(other), Do: s.toggle},
-		widgets.Hint{Key: "F1", Text: w.T("entry.hint.help"), Do: s.help},
+		s.helpHint(),
 	)
+	if s.p.TimeForSecond() {
+		hints = append(hints, widgets.Hint{Key: "Ctrl T", Text: w.T("entry.hint.second"), Do: s.toggleSecond})
+	}
 	if s.OnMend != nil {
 		hints = append(hints, widgets.Hint{Key: "Ctrl M", Text: w.T("entry.hint.mend"), Do: s.OnMend})
+	}
+	if s.OnDeals != nil && s.p.Dealt() {
+		hints = append(hints, widgets.Hint{Key: "Ctrl H", Text: w.T("entry.hint.deals"), Do: s.OnDeals})
 	}
 	return hints
 }
@@ -185,10 +207,12 @@ func (s *Screen) half() bool {
 	return c != nil && c.Changed()
 }
 
-// hints says so when what Escape does has changed, or whether there is a why.
+// hints says so when the hints have changed.
 func (s *Screen) hints() {
-	if half, why := s.half(), s.mayAsk(); half != s.wasHalf || why != s.wasWhy {
-		s.wasHalf, s.wasWhy = half, why
+	now := s.Hints()
+	same := func(a, b widgets.Hint) bool { return a.Key == b.Key && a.Text == b.Text }
+	if !slices.EqualFunc(now, s.hinted, same) {
+		s.hinted = now
 		if s.OnHints != nil && s.active {
 			s.OnHints()
 		}
@@ -206,6 +230,7 @@ func (s *Screen) changed() {
 	if s.active && s.wantsFocus() {
 		s.focus()
 	}
+	s.hints()
 }
 
 // sync shows the presenter's model, changing what differs.
@@ -226,6 +251,7 @@ func (s *Screen) sync() {
 		return
 	}
 	s.syncSlips(m, was)
+	s.syncSecond(m, was)
 	s.head.set(m)
 	s.syncGrid(m, was)
 	s.side.set(m, was)

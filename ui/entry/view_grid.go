@@ -13,36 +13,41 @@ import (
 const maxKeys = 20
 
 func newGrid(w *words.Words) *widgets.Table {
-	return widgets.NewTable(widgets.SelectNothing, gridColumns(w, false)...).Shrinks()
+	return widgets.NewTable(widgets.SelectNothing, gridColumns(w, false, false)...).Shrinks()
 }
 
 // gridColumns are the columns of a slip: what tells its lines apart, the cell, its
-// reading, the points. The lines of a round slip are told apart by their boards.
-func gridColumns(w *words.Words, byRound bool) []widgets.TableColumn {
+// reading, the points. The lines of a round slip are told apart by their boards. While
+// slips are typed a second time the first typing stands in place of the points.
+func gridColumns(w *words.Words, byRound, second bool) []widgets.TableColumn {
 	ns, ew := w.T("entry.side.NS"), w.T("entry.side.EW")
 	first := widgets.TableColumn{Title: ns, Bold: true, Sample: "14"}
-	second := widgets.TableColumn{Title: ew, Bold: true, Sample: "14"}
+	column2 := widgets.TableColumn{Title: ew, Bold: true, Sample: "14"}
 	if byRound {
 		first = widgets.TableColumn{Title: w.T("entry.column.board"), Bold: true, Sample: "28"}
-		second = widgets.TableColumn{Title: w.T("entry.column.deal")}
+		column2 = widgets.TableColumn{Title: w.T("entry.column.deal")}
 		for _, v := range []string{"none", "NS", "EW", "all"} {
 			x := w.T("entry.deal", "dealer", "W", "vulnerable", w.T("entry.deal."+v))
-			if len(x) > len(second.Sample) {
-				second.Sample = x
+			if len(x) > len(column2.Sample) {
+				column2.Sample = x
 			}
 		}
 	}
-	return []widgets.TableColumn{
-		first, second,
+	columns := []widgets.TableColumn{
+		first, column2,
 		{Title: w.T("entry.column.typed")},
 		{Title: w.T("entry.column.contract"), Sample: "3SA!!"},
 		{Title: w.T("entry.column.by"), Sample: "W"},
 		{Title: w.T("entry.column.result"), Right: true, Sample: "−13"},
 		{Title: w.T("entry.column.score-ns"), Right: true, Sample: "2980"},
 		{Title: w.T("entry.column.score-ew"), Right: true, Sample: "2980"},
-		{Title: ns, Right: true, Bold: true, Sample: "12"},
-		{Title: ew, Right: true, Bold: true, Sample: "12"},
 	}
+	if second {
+		return append(columns, widgets.TableColumn{Title: w.T("entry.column.first"), Bold: true, Sample: "≠ 4♠ N +1"})
+	}
+	return append(columns,
+		widgets.TableColumn{Title: ns, Right: true, Bold: true, Sample: "12"},
+		widgets.TableColumn{Title: ew, Right: true, Bold: true, Sample: "12"})
 }
 
 // syncGrid shows the lines: the text of each cell, and beside it its reading.
@@ -53,10 +58,10 @@ func (s *Screen) syncGrid(m, was Model) {
 	for i, l := range m.Lines {
 		setCell(s.cells[i], l)
 	}
-	if byRound := len(m.Opponents) > 0; byRound != s.gridByRound {
-		s.gridByRound = byRound
+	if byRound, second := len(m.Opponents) > 0, m.Second != ""; byRound != s.gridByRound || second != s.gridSecond {
+		s.gridByRound, s.gridSecond = byRound, second
 		s.grid.SetRows(nil)
-		s.grid.SetColumns(gridColumns(s.desk.Words, byRound)...)
+		s.grid.SetColumns(gridColumns(s.desk.Words, byRound, second)...)
 		was.Lines = nil
 	}
 	if len(m.Lines) > len(was.Lines) { // room first, or the table would begin to scroll
@@ -93,7 +98,7 @@ func sameReadings(a, b []Line) bool {
 	}
 	for i := range a {
 		x, y := a[i], b[i]
-		if x.NS != y.NS || x.EW != y.EW || x.Board != y.Board || x.Reading != y.Reading || x.PointsNS != y.PointsNS || x.PointsEW != y.PointsEW {
+		if x.NS != y.NS || x.EW != y.EW || x.Board != y.Board || x.Reading != y.Reading || x.PointsNS != y.PointsNS || x.PointsEW != y.PointsEW || x.First != y.First {
 			return false
 		}
 	}
@@ -107,7 +112,19 @@ func (s *Screen) rows(lines []Line) []widgets.TableRow {
 		if l.Board != "" {
 			first, second = l.Board, l.Deal
 		}
-		rows[i] = widgets.Figures(first, second, "", l.Contract, l.By, l.Result, l.ScoreNS, l.ScoreEW, l.PointsNS, l.PointsEW)
+		texts := []string{first, second, "", l.Contract, l.By, l.Result, l.ScoreNS, l.ScoreEW}
+		if s.gridSecond {
+			texts = append(texts, l.First)
+		} else {
+			texts = append(texts, l.PointsNS, l.PointsEW)
+		}
+		rows[i] = widgets.Figures(texts...)
+		if s.gridSecond {
+			rows[i].Figures[len(texts)-1].Colour = theme.AmberInk
+			if l.First == sameSign {
+				rows[i].Figures[len(texts)-1].Colour = theme.Green
+			}
+		}
 		rows[i].Figures[2].Object = s.cells[i]
 		if l.Danger {
 			rows[i].Figures[1].Colour = theme.SuitRed
@@ -132,7 +149,7 @@ func (s *Screen) newCell(line int) *widgets.Cell {
 		return ok
 	}
 	c.OnMove = s.onMove
-	c.OnKey = func(ev *fyne.KeyEvent) bool { return s.onArrow(c, ev) }
+	c.OnKey = func(ev *fyne.KeyEvent) bool { return s.onKey(c, ev) }
 	c.OnFocus = func() {
 		if s.goTo.Visible() {
 			s.closeGo()

@@ -21,7 +21,10 @@ type head struct {
 	round bool
 }
 
-var _ widgets.Tall = (*head)(nil)
+var (
+	_ widgets.Tall   = (*head)(nil)
+	_ widgets.Parent = (*head)(nil)
+)
 
 func newHead(w *words.Words) *head {
 	h := &head{words: w, far: widgets.NewText("", theme.BodySize, theme.Quiet)}
@@ -29,6 +32,11 @@ func newHead(w *words.Words) *head {
 	h.sides = [2]*widgets.Text{widgets.Body(""), widgets.Body("")}
 	h.ExtendBaseWidget(h)
 	return h
+}
+
+// Children implements widgets.Parent.
+func (h *head) Children() []fyne.CanvasObject {
+	return []fyne.CanvasObject{h.parts[0], h.parts[1], h.parts[2], h.far, h.sides[0], h.sides[1]}
 }
 
 // set shows a slip.

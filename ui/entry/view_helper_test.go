@@ -19,6 +19,7 @@ type room struct {
 	s      *Screen
 	shell  *ui.Shell
 	canvas fyne.Canvas
+	told   []widgets.Hint // the hints that the window has
 }
 
 // beside is another screen of the window.
@@ -52,7 +53,10 @@ func open(t *testing.T, n *night, look theme.Look) *room {
 		Undo: func() { r.refuse(n.desk.Undo()) },
 		Redo: func() { r.refuse(n.desk.Redo()) },
 	}})
-	s.OnHints = r.shell.Update
+	s.OnHints = func() {
+		r.told = s.Hints()
+		r.shell.Update()
+	}
 	n.desk.OnChange(r.header)
 	w := uitest.Window(t, look, uitest.Screen, r.shell)
 	r.shell.Attach(w)
@@ -60,6 +64,7 @@ func open(t *testing.T, n *night, look theme.Look) *room {
 	r.header()
 	r.shell.Open("screen.entry")
 	uitest.Settle(r.canvas)
+	r.told = s.Hints()
 	return r
 }
 

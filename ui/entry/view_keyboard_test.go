@@ -214,8 +214,8 @@ func TestKeysCounted(t *testing.T) {
 	if r.s.side.cost.Visible() {
 		t.Error("four results say nothing yet")
 	}
-	r.press("F1", "Down", "Down") // 2
-	r.typed("*p\n4sn\n***")       // 10
+	r.press("Escape", "Down", "Down") // 3
+	r.typed("*p\n4sn\n***")           // 10
 	if pressed, results := r.s.p.Keys(); pressed != 31 || results != 10 {
 		t.Errorf("%d keys, %d results: %s", pressed, results, r.said())
 	}

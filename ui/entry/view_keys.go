@@ -58,8 +58,12 @@ func (s *Screen) onMove(m widgets.Move) bool {
 	return moved || m == widgets.MoveUp || m == widgets.MoveDown
 }
 
-// onArrow keeps the arrows left and right inside the cell: there is no cell beside it.
-func (s *Screen) onArrow(c *widgets.Cell, ev *fyne.KeyEvent) bool {
+// onKey keeps the arrows left and right inside the cell: there is no cell beside it; and
+// Escape hides what can be typed before it takes away what is typed.
+func (s *Screen) onKey(c *widgets.Cell, ev *fyne.KeyEvent) bool {
+	if ev.Name == fyne.KeyEscape {
+		return s.closeHelp()
+	}
 	if ev.Name != fyne.KeyLeft && ev.Name != fyne.KeyRight {
 		return false
 	}
@@ -71,9 +75,11 @@ func (s *Screen) onArrow(c *widgets.Cell, ev *fyne.KeyEvent) bool {
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyF1:
-		s.help()
+		return s.helpKey()
 	case fyne.KeyF7:
 		return s.rule()
+	case fyne.KeyEscape:
+		return s.closeHelp() || s.endSecond()
 	case fyne.KeyPageUp:
 		s.turn(-1)
 	case fyne.KeyPageDown:
@@ -93,6 +99,10 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 		s.toggle()
 	case ui.IsCtrl(sc, fyne.KeyW):
 		s.ask()
+	case ui.IsCtrl(sc, fyne.KeyT):
+		s.toggleSecond()
+	case ui.IsCtrl(sc, fyne.KeyO):
+		return s.act(2)
 	case ui.IsCtrl(sc, fyne.KeyD):
 		return s.act(0)
 	case ui.IsCtrl(sc, fyne.KeyK):
@@ -122,7 +132,7 @@ func (s *Screen) ask() {
 
 // act answers the mark on the panel.
 func (s *Screen) act(n int) bool {
-	if s.side.help.Visible() {
+	if s.side.help.Visible() && !s.p.Second() {
 		return false // what is not seen is not answered
 	}
 	if !s.settle() {
@@ -132,11 +142,9 @@ func (s *Screen) act(n int) bool {
 	done := s.p.Act(n)
 	s.sync()
 	s.focus()
+	s.hints()
 	return done
 }
-
-// help shows or hides what can be typed.
-func (s *Screen) help() { s.side.toggleHelp() }
 
 // toggle changes between travellers and round slips.
 func (s *Screen) toggle() {
@@ -152,6 +160,7 @@ func (s *Screen) toggle() {
 		s.sync()
 	}
 	s.focus()
+	s.hints()
 }
 
 // turn goes to the next or the previous slip.
@@ -161,6 +170,7 @@ func (s *Screen) turn(by int) {
 		s.sync()
 	}
 	s.focus()
+	s.hints()
 }
 
 // onBoard goes to the board that was chosen on the strip.
@@ -170,6 +180,7 @@ func (s *Screen) onBoard(number int) {
 		s.sync()
 	}
 	s.focus()
+	s.hints()
 }
 
 // onSlip goes to the round slip that was chosen.
@@ -179,6 +190,7 @@ func (s *Screen) onSlip(i int) {
 		s.sync()
 	}
 	s.focus()
+	s.hints()
 }
 
 // buildGo makes the small field for the number of a board, or a round and table.
@@ -237,7 +249,7 @@ func (s *Screen) closeGo() {
 // rule weighs a ruling on the line with the cursor; with a cell that cannot be left it
 // stays here.
 func (s *Screen) rule() bool {
-	if s.OnRule == nil || s.shown.Nothing != "" {
+	if s.OnRule == nil || s.shown.Nothing != "" || s.p.Second() {
 		return false
 	}
 	if !s.settle() {

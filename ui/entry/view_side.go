@@ -25,11 +25,11 @@ type side struct {
 }
 
 // mostPanels is how many messages the presenter gives at most: why nothing can be
-// typed, two marks, how many more, and the line.
-const mostPanels = 5
+// typed, another second typing, two marks, how many more, and the line.
+const mostPanels = 6
 
 // actKeys are the keys of the acts of a mark.
-var actKeys = []string{"Ctrl D", "Ctrl K"}
+var actKeys = []string{"Ctrl D", "Ctrl K", "Ctrl O"}
 
 func newSide(s *Screen) *side {
 	w := s.desk.Words
@@ -89,6 +89,10 @@ func (d *side) set(m, was Model) {
 			changed = true
 		}
 	}
+	if d.none.String() != m.FieldNone {
+		d.none.SetText(m.FieldNone)
+		changed = true
+	}
 	if !slices.Equal(m.Field, was.Field) || was.FieldTitle == "" || len(m.Lines) == 0 != (len(was.Lines) == 0) {
 		rows := make([]widgets.TableRow, len(m.Field))
 		for i, f := range m.Field {
@@ -126,7 +130,7 @@ func (d *side) wanted(all []Message) []Message {
 		marks, line = all[:n-1], all[n-1:]
 	}
 	switch {
-	case d.help.Visible():
+	case d.help.Visible() && !d.s.p.Second():
 		return line
 	case d.s.root.asked != wide && !(len(line) > 0 && line[0].Past):
 		return slices.Concat(line, marks)
@@ -147,7 +151,7 @@ func (d *side) messages(all []Message) bool {
 		}
 		if m := all[i]; i >= len(d.shown) || !same(m, d.shown[i]) {
 			tones := map[Tone]widgets.Tone{Good: widgets.Good, Look: widgets.Warning, Refused: widgets.Refusal}
-			p.Set(tones[m.Tone], m.Text, d.buttons(m.Acts)...)
+			p.Set(tones[m.Tone], m.Text, d.buttons(m)...)
 			p.Show()
 			changed = true
 		}
@@ -182,19 +186,19 @@ func (d *side) showBrief() bool {
 
 // same tells whether two messages look the same.
 func same(a, b Message) bool {
-	return a.Tone == b.Tone && a.Text == b.Text &&
+	return a.Tone == b.Tone && a.Text == b.Text && a.Even == b.Even &&
 		slices.EqualFunc(a.Acts, b.Acts, func(x, y Act) bool { return x.Text == y.Text })
 }
 
-// buttons are the acts of a mark, the first one being advised.
-func (d *side) buttons(acts []Act) []*widgets.Button {
+// buttons are the acts of a message, the first one being advised unless none is.
+func (d *side) buttons(m Message) []*widgets.Button {
 	var out []*widgets.Button
-	for i, a := range acts {
+	for i, a := range m.Acts {
 		make := widgets.NewButton
-		if i == 0 {
+		if i == 0 && !m.Even {
 			make = widgets.MainButton
 		}
-		out = append(out, make(a.Text, func() { d.s.act(i) }).Key(actKeys[i]))
+		out = append(out, make(a.Text, func() { d.s.act(a.place(i)) }).Key(actKeys[a.place(i)]))
 	}
 	return out
 }

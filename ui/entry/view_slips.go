@@ -14,6 +14,12 @@ func (s *Screen) syncSlips(m, was Model) {
 	if !byRound && (!slices.Equal(was.Boards, m.Boards) || was.Current != m.Current) {
 		s.strip.Set(stripOf(m.Boards), m.Current)
 	}
+	verified := slices.ContainsFunc(m.Squares, func(q Square) bool { return q.State == Verified })
+	if verified != s.legend.verified {
+		s.legend.verified = verified
+		s.legend.Refresh()
+		s.boards.Refresh()
+	}
 	if changed := byRound && s.rounds.set(m.Squares, m.At); byRound == s.byRound.Visible() {
 		if len(was.Boards) != len(m.Boards) || len(was.Squares) != len(m.Squares) {
 			s.boards.Refresh()
@@ -42,6 +48,7 @@ func (s *Screen) syncSlips(m, was Model) {
 func stripOf(boards []Board) []widgets.Board {
 	states := map[State]widgets.BoardState{
 		Empty: widgets.BoardEmpty, Partly: widgets.BoardPartly, Complete: widgets.BoardComplete, Marked: widgets.BoardMarked,
+		Verified: widgets.BoardVerified,
 	}
 	out := make([]widgets.Board, len(boards))
 	for i, b := range boards {

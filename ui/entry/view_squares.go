@@ -22,6 +22,7 @@ var looks = map[State]look{
 	Partly:   {theme.Partly, theme.FieldEdge, "…", "entry.state.partly"},
 	Empty:    {theme.Card, theme.FieldEdge, "", "entry.state.empty"},
 	Idle:     {theme.Card, theme.Card, "", "entry.state.idle"},
+	Verified: {theme.Done, theme.Green, "=", "entry.state.verified"}, // two ticks would stand over the number
 }
 
 // idleSign stands in the square of a table where nobody plays.
@@ -72,14 +73,15 @@ func (g *roundGrid) square(p *widgets.Pen, i int, s Square, at fyne.Position) {
 	if g.focused && i == g.cursor {
 		p.Frame(at.X+2, at.Y+2, side-4, side-4, frame, theme.FrameWidth, 2)
 	}
-	p.Text(s.Text, at.X, at.Y+theme.Gap(2), side-theme.Gap(2), side-theme.Gap(2), in)
+	p.Text(s.Text, at.X, at.Y+theme.Gap(2), side-theme.Gap(5), side-theme.Gap(2), in)
 	p.Text(k.sign, at.X, at.Y+1, side-2, theme.Px(11), widgets.Ink{Size: theme.Type(9), Colour: in.Colour, Bold: true, Align: fyne.TextAlignTrailing})
 }
 
 // legend says what the squares of the rounds mean.
 type legend struct {
 	widget.BaseWidget
-	words *words.Words
+	words    *words.Words
+	verified bool // some slip is
 }
 
 var _ widgets.Tall = (*legend)(nil)
@@ -98,7 +100,10 @@ func (l *legend) draw(p *widgets.Pen, width float32) float32 {
 	small := theme.Type(theme.SmallSize)
 	side, h := theme.Px(14), theme.TextSize("x", small, false).Height+theme.Gap(4)
 	var x, y float32
-	for _, state := range []State{Complete, Marked, Partly, Empty, Idle} {
+	for _, state := range []State{Complete, Marked, Partly, Empty, Idle, Verified} {
+		if state == Verified && !l.verified {
+			continue
+		}
 		k := looks[state]
 		word := l.words.T(k.word)
 		w := side + 4 + theme.TextSize(word, small, false).Width

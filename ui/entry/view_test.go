@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/event"
+	"uitslag/ui"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -291,7 +292,7 @@ func TestMarkByKeys(t *testing.T) {
 	if r.s.cells[2].State() != widgets.CellMarked || !strings.Contains(r.said(), "Omgekeerd ingevuld?") {
 		t.Errorf("%q", r.said())
 	}
-	r.press("F1", "Ctrl+D", "F1") // not while the help hides it
+	r.press("F1", "Ctrl+D", "Escape") // not while the help hides it
 	r.press("Ctrl+D")
 	if rs := r.results(t); rs[2].Score != 420 {
 		t.Errorf("%+v", rs[2])
@@ -366,9 +367,38 @@ func TestNoEveningInTheWindow(t *testing.T) {
 	if h := r.s.Hints(); len(h) != 0 {
 		t.Errorf("hints for keys that do nothing: %v", h)
 	}
-	r.press(fyne.KeyPageDown, "Ctrl+G", "Ctrl+D", fyne.KeyReturn, "F1", "F1")
+	r.press(fyne.KeyPageDown, "Ctrl+G", "Ctrl+D", fyne.KeyReturn)
 	n.desk.Take(n.id)
 	r.cursor(1, 0)
+}
+
+// TestHelp: F1 shows what can be typed and Escape hides it; F1 again is the window's, and
+// hides it too.
+func TestHelp(t *testing.T) {
+	r := open(t, newNight(t, "nl"), light)
+	r.press("F1")
+	if !r.s.side.help.Visible() || r.s.side.field.Visible() {
+		t.Error("F1 does not show what can be typed")
+	}
+	if h := r.s.helpHint(); h.Text != r.desk.Words.T("entry.hint.manual") {
+		t.Errorf("F1 again is %q", h.Text)
+	}
+	r.press("F1")
+	if r.s.side.help.Visible() || r.shell.Current() == ui.Screen(r.s) {
+		t.Error("F1 again is not the window's key")
+	}
+	r.press("F4", "F1")
+	if !r.s.side.help.Visible() {
+		t.Error("after that F1 does not show it again")
+	}
+	if r.press("Escape"); r.s.side.help.Visible() || r.shell.Current() != ui.Screen(r.s) {
+		t.Error("Escape does not hide it")
+	}
+	r.typed("3sn")
+	r.press("F1", "Escape")
+	if r.s.side.help.Visible() || r.s.cell().Text != "3sn" {
+		t.Errorf("Escape leaves %q of 3sn, what can be typed shows: %v", r.s.cell().Text, r.s.side.help.Visible())
+	}
 }
 
 // TestLooks keeps what is seen of the screen in its states.
@@ -386,6 +416,9 @@ func TestLooks(t *testing.T) {
 		{"help", "en", func(r *room) { r.press("F1") }},
 		{"round", "nl", func(r *room) { r.press("Ctrl+R"); r.typed("4sn\n3nto!-2\n"); r.put(t, "x", 1, 5, 1, -50) }},
 		{"round-sitout", "en", func(r *room) { r.press("Ctrl+R", fyne.KeyPageDown, fyne.KeyPageDown) }},
+		{"second", "nl", func(r *room) { r.typed("4sn\n3nz-\n"); r.press("Ctrl+T"); r.typed("4sn1\n") }},
+		{"second-asks", "en", func(r *room) { r.typed("4sn\n3nts-\n"); r.press("Ctrl+T"); r.typed("4sn1\n3nts-\n") }},
+		{"second-round", "nl", func(r *room) { r.press("Ctrl+R"); r.typed("4sn\n3nz-\n"); r.press("Ctrl+T"); r.typed("4sn\n3nz-\n") }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := open(t, newNight(t, c.lang), light)
@@ -449,7 +482,7 @@ func TestSeenTogether(t *testing.T) {
 				t.Errorf("%v %d %%: the cell is at %v, the traveller from %v to %v", size, scale, y, top, bottom)
 			}
 			if p := r.s.side.panels[0]; !p.Visible() || at(p).Y+p.Size().Height > size.Height {
-				t.Errorf("%v %d %%: what is said is at %v", size, scale, at(p))
+				t.Errorf("%v %d %%: what is said is at %v, %v high", size, scale, at(p), p.Size().Height)
 			}
 			for _, text := range uitest.CutOff(r.canvas) {
 				t.Errorf("%v %d %%: %s", size, scale, text)

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/logbook"
 	"uitslag/ui/desk"
@@ -45,7 +46,7 @@ func (p *Presenter) read(text string) filter {
 	var f filter
 	is := func(key, word string) bool { return slices.Contains(strings.Fields(p.words().T(key)), word) }
 	of := &f.number
-	for _, word := range strings.Fields(strings.ToLower(text)) {
+	for _, word := range strings.Fields(bridge.Figures(strings.ToLower(text))) {
 		if m := clock.FindStringSubmatch(word); m != nil {
 			hour, _ := strconv.Atoi(m[1]) // the pattern has digits only
 			minute, _ := strconv.Atoi("0" + m[2])

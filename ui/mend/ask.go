@@ -121,8 +121,8 @@ func (r *reader) number(name string) int {
 	if text == "" {
 		return 0
 	}
-	n, err := strconv.Atoi(text)
-	if err != nil || n < 1 || n > 9999 {
+	n, ok := bridge.Number(text)
+	if !ok || n < 1 || n > 9999 {
 		r.refuse(problem.New("mending.number", "text", text, "what", r.ask(name).Label))
 		return 0
 	}

@@ -6,9 +6,9 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
-	"uitslag/ui/desk"
 )
 
 // pairs asks for a pair of the evening.
@@ -56,10 +56,10 @@ func (p *Presenter) members(name string, begin event.ID) Ask {
 // Find gives the options of an Ask that fit a text, the best first: one that is the text
 // itself or has its number, then those in which every word begins a word.
 func (a *Ask) Find(text string) []Option {
-	typed := strings.Fields(desk.Fold(text))
+	typed := wordsOf(bridge.Figures(text))
 	var exact, out []Option
 	for _, o := range a.Options {
-		said := strings.FieldsFunc(desk.Fold(o.Text+" "+o.Quiet), func(r rune) bool { return r == ' ' || r == '·' || r == '(' || r == ')' })
+		said := wordsOf(o.Text + " " + o.Quiet)
 		fits, number := true, len(typed) > 0
 		for _, word := range typed {
 			_, err := strconv.Atoi(word)
@@ -68,7 +68,7 @@ func (a *Ask) Find(text string) []Option {
 			fits = fits && (is || err != nil && slices.ContainsFunc(said, func(s string) bool { return strings.HasPrefix(s, word) }))
 		}
 		switch {
-		case desk.Fold(o.Text) == strings.Join(typed, " ") || number:
+		case slices.Equal(wordsOf(o.Text), typed) || number:
 			exact = append(exact, o)
 		case fits:
 			out = append(out, o)
@@ -144,6 +144,9 @@ func (p *Presenter) movement(pairs int, like *event.Section) Ask {
 			if f.chosen.Rounds >= len(m.Rounds) {
 				alike++
 			}
+			if f.chosen.Boards <= m.Sets*p.s.BoardsPerSet { // no board has to be dealt in the middle of the evening
+				alike += 8
+			}
 		}
 		if alike > most {
 			best, most = i, alike
@@ -178,27 +181,33 @@ func (p *Presenter) line() *event.Expected {
 	if p.at.NS == "" {
 		return nil
 	}
+	return p.lineOf(p.at.Board, event.Pair(p.at.NS), event.Pair(p.at.EW))
+}
+
+// lineOf is the line of the movement in which two meet on a board, either way round; nil
+// for none.
+func (p *Presenter) lineOf(board int, a, b event.Side) *event.Expected {
 	all := p.s.Schedule()
 	for i := range all {
 		x := &all[i]
-		if x.Board == p.at.Board && (x.NS.A == p.at.NS && x.EW.A == p.at.EW || x.NS.A == p.at.EW && x.EW.A == p.at.NS) {
+		if x.Board == board && (x.NS == a && x.EW == b || x.NS == b && x.EW == a) {
 			return x
 		}
 	}
 	return nil
 }
 
-// atRound and atTable are where the cursor stood; the round is else the last of which
-// something is in.
+// atRound and atTable are where the cursor stood, if that has been played; the round is
+// else the last of which something is in, and the table is not known.
 func (p *Presenter) atRound() int {
-	if x := p.line(); x != nil {
+	if x := p.line(); x != nil && x.Round <= p.played() {
 		return x.Round
 	}
 	return max(1, p.played())
 }
 
 func (p *Presenter) atTable() int {
-	if x := p.line(); x != nil {
+	if x := p.line(); x != nil && x.Round <= p.played() {
 		return x.Table
 	}
 	return 0

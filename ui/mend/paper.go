@@ -3,7 +3,6 @@ package mend
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
@@ -57,7 +56,7 @@ func (p *Presenter) papers() []Paper {
 	}
 	add := func(kind, title string, of []string, boards []int) {
 		if len(of) > 0 {
-			out = append(out, Paper{Kind: kind, Title: w.T(title), Of: strings.Join(slices.Compact(of), ", "), Boards: boards, Only: &x})
+			out = append(out, Paper{Kind: kind, Title: w.T(title), Of: b.List(slices.Compact(of)), Boards: boards, Only: &x})
 		}
 	}
 	add("guidecards", "paper.guide-cards", cards, nil)

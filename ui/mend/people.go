@@ -2,9 +2,10 @@ package mend
 
 import (
 	"slices"
-	"strconv"
 	"strings"
+	"unicode"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
@@ -21,7 +22,11 @@ func lateAsks(p *Presenter, asks []Ask) []Ask {
 	if free || left {
 		how = append([]string{"seat"}, how...)
 	}
-	asks = append(asks, p.few("how", how...), from)
+	way := p.few("how", how...)
+	if !free && !left {
+		way.Help = p.words().T("mending.no-seat")
+	}
+	asks = append(asks, way, from)
 	p.asks = asks
 	if p.Value("how") == "table" {
 		asks = append(asks, p.movement(len(c.Labels)+1, c))
@@ -120,7 +125,7 @@ func substituteAsks(p *Presenter, asks []Ask) []Ask {
 // playing are the two who play now as the pair that is chosen, at the round that is.
 func (p *Presenter) playing() [2]event.ID {
 	var two [2]event.ID
-	round, _ := strconv.Atoi(p.Value("round")) // not known yet: as the evening began
+	round, _ := bridge.Number(p.Value("round")) // not known yet: as the evening began
 	if id := event.ID(p.Value("pair")); id != "" {
 		copy(two[:], p.e.PlayersAt(p.s, id, round, 0))
 	}
@@ -136,6 +141,9 @@ func substitute(r *reader) []act {
 	for i, name := range []string{"first", "second"} {
 		who := strings.TrimSpace(p.Value(name))
 		if text, is := strings.CutPrefix(who, guest); is {
+			if number := bridge.Figures(text); !strings.ContainsFunc(number, unicode.IsLetter) {
+				r.refuse(problem.New("players.no-number", "text", number))
+			}
 			first, last := desk.SplitName(text)
 			person := event.Person{ID: p.newID(2 * i), First: first, Last: last}
 			member := event.Member{ID: p.newID(2*i + 1), Person: person.ID, Guest: true}

@@ -9,6 +9,9 @@ type Opener struct {
 	Shell  func() *ui.Shell
 	// At gives what the cursor stands on, by the name of the screen.
 	At map[string]func() At
+	// Paper is the name of the screen that prints what Screen asks for: the key leads back
+	// from it to what is still to be printed.
+	Paper string
 
 	from string // the screen where the trouble was seen
 }
@@ -24,6 +27,10 @@ func (o *Opener) Open() {
 		if o.Screen.p.Back() {
 			o.Screen.enter()
 		}
+		return
+	}
+	if now.Name() == o.Paper && len(o.Screen.p.Papers()) > 0 {
+		shell.Open(o.Screen.Name())
 		return
 	}
 	var at At

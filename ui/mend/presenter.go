@@ -15,7 +15,10 @@ import (
 type At struct {
 	Board  int
 	NS, EW event.ID // who meets there
+	Result event.ID // which result that was, where one is in
 	Pair   event.ID // whom it was about
+	// Trouble is the name of the trouble that was shown there; "": the line itself tells.
+	Trouble string
 }
 
 // Mode is what is shown.
@@ -50,7 +53,8 @@ type Presenter struct {
 	trouble *trouble
 	asks    []Ask
 	values  map[string]string
-	fresh   []event.ID // made when first needed: what is previewed is what is done
+	tried   map[string]string // answers that are being typed
+	fresh   []event.ID        // made when first needed: what is previewed is what is done
 	guests  map[event.ID]string
 
 	acts    []act
@@ -66,7 +70,7 @@ type Presenter struct {
 
 // NewPresenter makes one; Refresh reads.
 func NewPresenter(d *desk.Desk) *Presenter {
-	p := &Presenter{desk: d, values: map[string]string{}}
+	p := &Presenter{desk: d, values: map[string]string{}, tried: map[string]string{}}
 	p.Refresh()
 	return p
 }
@@ -94,8 +98,9 @@ func (p *Presenter) Refresh() {
 	if p.doing {
 		return
 	}
+	was := p.e
 	p.read()
-	if p.mode == Done {
+	if p.mode == Done && p.e != was {
 		p.mode = Asking
 	}
 	p.find()
@@ -139,24 +144,46 @@ func (p *Presenter) Locked() string {
 // Mode is what is shown.
 func (p *Presenter) Mode() Mode { return p.mode }
 
-// Ask begins with the list of troubles, about what the cursor stood on.
+// Ask begins about what the cursor stood on: with the trouble that was shown there, what
+// is known of it filled in, or else with the list of troubles.
 func (p *Presenter) Ask(at At) {
 	p.at, p.mode, p.trouble, p.filter, p.row = at, Listing, nil, "", 0
 	p.read()
 	p.find()
+	if p.Empty() != "" {
+		return
+	}
+	if name, known := p.likely(); p.OpenName(name) {
+		p.values = known
+		p.look()
+	}
 }
 
 // Trouble is a line of the list.
-type Trouble struct{ Name, Text string }
+type Trouble struct {
+	Name, Text string
+	Not        string // why it cannot be on this evening, "" where it can
+}
 
-// Troubles are those that can be on this evening and that fit what is typed.
+// Troubles are those that fit what is typed.
 func (p *Presenter) Troubles() []Trouble {
 	out := make([]Trouble, len(p.found))
 	for i, at := range p.found {
 		name := troubles[at].name
-		out[i] = Trouble{name, p.words().T("mending.trouble." + name)}
+		out[i] = Trouble{name, p.words().T("mending.trouble." + name), p.cannot(&troubles[at])}
 	}
 	return out
+}
+
+// cannot says why a trouble cannot be on this evening, "" where it can.
+func (p *Presenter) cannot(t *trouble) string {
+	if t.can == nil {
+		return ""
+	}
+	if err := t.can(p); err != nil {
+		return p.words().Sentence(err)
+	}
+	return ""
 }
 
 // Filter shows the troubles in which every word that is typed begins a word.
@@ -176,13 +203,10 @@ func (p *Presenter) find() {
 		return
 	}
 	var exact []int
-	typed := strings.Fields(desk.Fold(p.filter))
+	typed := wordsOf(p.filter)
 	for i := range troubles {
 		t := &troubles[i]
-		if t.can != nil && !t.can(p) {
-			continue
-		}
-		said := strings.FieldsFunc(desk.Fold(p.words().T("mending.trouble."+t.name)+" "+p.words().T("mending.find."+t.name)), between)
+		said := wordsOf(p.words().T("mending.trouble."+t.name) + " " + p.words().T("mending.find."+t.name))
 		whole := true
 		if slices.ContainsFunc(typed, func(word string) bool {
 			whole = whole && slices.Contains(said, word)
@@ -200,8 +224,10 @@ func (p *Presenter) find() {
 	p.row = max(0, min(p.row, len(p.found)-1))
 }
 
-// between tells whether a character stands between words.
-func between(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
+// wordsOf are the words of a text, as they are searched: without signs and accents.
+func wordsOf(text string) []string {
+	return strings.FieldsFunc(desk.Fold(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+}
 
 // Choose chooses a line of the list, and Row is the one chosen.
 func (p *Presenter) Choose(row int) { p.row = max(0, min(row, len(p.found)-1)) }
@@ -215,7 +241,7 @@ func (p *Presenter) Open() bool {
 		return false
 	}
 	p.trouble = &troubles[p.found[p.row]]
-	p.mode, p.values, p.fresh = Asking, map[string]string{}, nil
+	p.mode, p.values, p.tried, p.fresh = Asking, map[string]string{}, map[string]string{}, nil
 	p.look()
 	return true
 }
@@ -241,6 +267,18 @@ func (p *Presenter) Back() bool {
 	return was != Listing
 }
 
+// Pointed is the name of the trouble in hand, or of the one that was chosen on the list by
+// typing or with the arrows; "" where nothing was yet.
+func (p *Presenter) Pointed() string {
+	switch {
+	case p.trouble != nil:
+		return p.trouble.name
+	case p.row < len(p.found) && (p.row > 0 || p.filter != ""):
+		return troubles[p.found[p.row]].name
+	}
+	return ""
+}
+
 // Title is the trouble in hand.
 func (p *Presenter) Title() string {
 	if p.trouble == nil {
@@ -249,18 +287,21 @@ func (p *Presenter) Title() string {
 	return p.words().T("mending.trouble." + p.trouble.name)
 }
 
-// About says in a sentence or two what becomes of it.
+// About says in a sentence or two what becomes of it; of one that is chosen in the list
+// also why it cannot be on this evening.
 func (p *Presenter) About() string {
-	name := ""
 	switch {
 	case p.trouble != nil:
-		name = p.trouble.name
+		return p.words().T("mending.about." + p.trouble.name)
 	case p.row < len(p.found):
-		name = troubles[p.found[p.row]].name
-	default:
-		return ""
+		t := &troubles[p.found[p.row]]
+		about := p.words().T("mending.about." + t.name)
+		if not := p.cannot(t); not != "" {
+			about += "\n" + not
+		}
+		return about
 	}
-	return p.words().T("mending.about." + name)
+	return ""
 }
 
 // Asks is what the trouble asks, some of it depending on the answers.
@@ -268,6 +309,9 @@ func (p *Presenter) Asks() []Ask { return p.asks }
 
 // Value is an answer: what was typed, or the ID of what was chosen.
 func (p *Presenter) Value(name string) string {
+	if v, ok := p.tried[name]; ok {
+		return v
+	}
 	if v, ok := p.values[name]; ok {
 		return v
 	}
@@ -282,6 +326,23 @@ func (p *Presenter) Value(name string) string {
 // Set answers.
 func (p *Presenter) Set(name, value string) {
 	p.values[name] = value
+	delete(p.tried, name)
+	p.look()
+}
+
+// Try answers with what is being typed, so that the effect is that of doing it now.
+func (p *Presenter) Try(name, value string) {
+	p.tried[name] = value
+	p.look()
+}
+
+// Untry goes back to the answers from before what is being typed: to one, or to all of
+// them for "".
+func (p *Presenter) Untry(name string) {
+	delete(p.tried, name)
+	if name == "" {
+		clear(p.tried)
+	}
 	p.look()
 }
 
@@ -290,6 +351,11 @@ func (p *Presenter) look() {
 	p.asks, p.acts, p.preview, p.need, p.wrong, p.guests = nil, nil, nil, nil, nil, map[event.ID]string{}
 	if p.trouble == nil || p.s == nil || p.mode != Asking {
 		return
+	}
+	if p.trouble.can != nil {
+		if p.wrong = p.trouble.can(p); p.wrong != nil {
+			return
+		}
 	}
 	if len(p.s.Sections) > 1 && p.trouble.section {
 		a := p.asked("section", Few)

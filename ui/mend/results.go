@@ -3,6 +3,7 @@ package mend
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
@@ -43,7 +44,7 @@ func (p *Presenter) strays() []Option {
 				continue
 			}
 			o := p.result(l.Result)
-			if l.Result.Board == p.at.Board && l.Result.NS.A == p.at.NS && l.Result.EW.A == p.at.EW {
+			if is := p.here(); is != nil && l.Result.ID == is.ID {
 				all = slices.Insert(all, 0, o)
 			} else {
 				all = append(all, o)
@@ -96,6 +97,14 @@ func twiceAsks(p *Presenter, asks []Ask) []Ask {
 		return asks
 	}
 	a.value = a.Options[0].ID
+	if is := p.here(); is != nil {
+		for _, o := range a.Options {
+			if strings.HasSuffix(o.ID, " "+string(is.ID)) {
+				a.value = o.ID
+				break
+			}
+		}
+	}
 	return append(asks, a)
 }
 
@@ -125,6 +134,9 @@ func wrongBoardAsks(p *Presenter, asks []Ask) []Ask {
 
 // here is the result under the cursor, nil for none.
 func (p *Presenter) here() *event.Result {
+	if p.at.Result != "" {
+		return p.s.Result(p.at.Result)
+	}
 	for i := range p.s.Results {
 		r := &p.s.Results[i]
 		if p.at.NS != "" && r.Board == p.at.Board && r.NS.A == p.at.NS && r.EW.A == p.at.EW {
@@ -208,7 +220,12 @@ func (p *Presenter) evenings() []Option {
 	return out
 }
 
-func severalEvenings(p *Presenter) bool { return len(p.evenings()) > 0 }
+func severalEvenings(p *Presenter) error {
+	if len(p.evenings()) > 0 {
+		return nil
+	}
+	return problem.New("mending.one-evening")
+}
 
 func wrongEveningAsks(p *Presenter, asks []Ask) []Ask {
 	a := p.asked("evening", Many)

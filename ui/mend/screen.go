@@ -243,6 +243,7 @@ func (s *Screen) do() {
 	s.p.Do()
 	s.show()
 	if s.p.Mode() != was {
+		s.view.papers.Select(0, 0)
 		s.first()
 		s.reveal(s.view.said)
 	} else {
@@ -250,10 +251,11 @@ func (s *Screen) do() {
 	}
 }
 
-// paper shows the chosen paper on Afdrukken.
+// paper shows the chosen paper on Afdrukken; whoever comes back finds the next one chosen.
 func (s *Screen) paper() {
 	row, _ := s.view.papers.Selected()
 	if all := s.p.Papers(); row >= 0 && row < len(all) && s.hooks.Paper != nil {
+		s.view.papers.Select(min(row+1, len(all)-1), 0)
 		s.hooks.Paper(all[row].Kind, all[row].Boards, all[row].Only)
 	}
 }

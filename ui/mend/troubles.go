@@ -1,6 +1,8 @@
 package mend
 
 import (
+	"slices"
+
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 )
@@ -12,8 +14,10 @@ type trouble struct {
 	section bool // it is about one section
 	// paperOnly is one that nothing has to be changed for, only printed.
 	paperOnly bool
-	can       func(p *Presenter) bool // nil: on every evening
-	asks      func(p *Presenter, asks []Ask) []Ask
+	// can says why it cannot be on this evening; nil is that it can, on every one where it
+	// is nil itself.
+	can  func(p *Presenter) error
+	asks func(p *Presenter, asks []Ask) []Ask
 	// make gives what mends it, from the answers that the reader reads.
 	make func(r *reader) []act
 }
@@ -48,7 +52,12 @@ func init() { // they ask the presenter, which lists them
 
 func one(p event.Payload) []act { return []act{{payload: p}} }
 
-func severalSections(p *Presenter) bool { return len(p.s.Sections) > 1 }
+func severalSections(p *Presenter) error {
+	if len(p.s.Sections) > 1 {
+		return nil
+	}
+	return problem.New("mending.one-section", "section", p.s.Sections[0].Letter)
+}
 
 func noMovement(pairs int) error { return problem.New("mending.no-movement-for", "pairs", pairs) }
 
@@ -130,7 +139,7 @@ func cancelAsks(p *Presenter, asks []Ask) []Ask {
 		}
 	}
 	asks = append(asks, p.number("round", last))
-	if severalSections(p) {
+	if severalSections(p) == nil {
 		a := p.few("which", "all")
 		for i := range p.s.Sections {
 			letter := p.s.Sections[i].Letter
@@ -155,7 +164,11 @@ func fouledAsks(p *Presenter, asks []Ask) []Ask {
 
 func fouled(r *reader) []act {
 	x := event.FouledBoard{Board: r.number("board")}
-	x.Groups = []event.FouledGroup{{From: r.round("round", r.section())}}
+	from := r.round("round", r.section())
+	if old := r.p.s.FouledBoard(x.Board); old != nil { // fouled more than once: what was said stays
+		x.Groups = slices.DeleteFunc(slices.Clone(old.Groups), func(g event.FouledGroup) bool { return g.From == from })
+	}
+	x.Groups = append(x.Groups, event.FouledGroup{From: from})
 	return one(&event.FoulBoard{Session: r.p.s.ID, Fouled: x})
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
 
@@ -119,6 +120,7 @@ func (v *view) searchKey(ev *fyne.KeyEvent) bool {
 // fill makes the form anew, with the answers there are.
 func (v *view) fill() {
 	v.search.SetText(v.s.p.Filtered())
+	v.s.p.Untry("")
 	v.form, v.names = nil, nil
 	v.build()
 }
@@ -190,8 +192,8 @@ func (v *view) changedCell() *widgets.Cell {
 // settle takes what is half typed; where that cannot be the cursor goes there.
 func (v *view) settle() bool {
 	for _, f := range v.form {
-		if c := f.cell(); c != nil && c.Changed() && !c.Settle() {
-			v.s.focus(c)
+		if !f.settle() {
+			v.s.focus(f.focus())
 			return false
 		}
 	}
@@ -242,6 +244,9 @@ func (v *view) showList() {
 	rows := make([]widgets.TableRow, len(all))
 	for i, t := range all {
 		rows[i] = widgets.Figures(t.Text)
+		if t.Not != "" {
+			rows[i].Figures[0] = widgets.Figure{Text: v.s.desk.Words.T("mending.not-now", "what", t.Text), Colour: theme.Quiet}
+		}
 	}
 	v.table.SetRows(rows)
 	v.table.Select(v.s.p.Row(), 0)

@@ -66,7 +66,7 @@ func (f *askView) next() {
 func (f *askView) pick() {
 	s := f.v.s
 	k := widgets.NewPicker()
-	k.Rows, k.Offers = 14, true
+	k.Rows, k.Offers, k.Keeps = 14, true, true
 	var found []Option
 	k.OnFind = func(text string) []widgets.Suggestion {
 		found = f.ask.Find(text)
@@ -95,21 +95,34 @@ func (f *askView) pick() {
 			}
 		}
 		k.NewText = func(text string) string { return s.desk.Words.T("mending.guest", "name", text) }
-		k.OnClear = func() {
-			s.p.Set(f.ask.Name, "")
-			s.show()
+	}
+	k.OnClear = func() {
+		s.p.Set(f.ask.Name, "")
+		s.show()
+	}
+	tries := func() {
+		switch at := k.Chosen(); {
+		case !k.Open() && !k.Cell.Changed():
+			s.p.Untry(f.ask.Name)
+		case at >= 0:
+			s.p.Try(f.ask.Name, found[at].ID)
+		case f.ask.New && k.Cell.Text != "":
+			s.p.Try(f.ask.Name, guest+k.Cell.Text)
+		default:
+			s.p.Try(f.ask.Name, "")
 		}
+		s.show()
 	}
 	typed, key := k.Cell.OnTyped, k.Cell.OnKey
 	k.Cell.OnTyped = func(text string) {
 		typed(text)
-		s.hint()
+		tries()
 	}
 	k.Cell.OnKey = func(ev *fyne.KeyEvent) bool {
 		was := k.Open()
 		took := key(ev)
-		if was != k.Open() {
-			s.hint()
+		if took || was != k.Open() {
+			tries()
 		}
 		return took
 	}
@@ -133,13 +146,24 @@ func (f *askView) update(a Ask) {
 		}
 		f.choice.SetOptions(options, index)
 	case f.picker != nil:
-		if !f.picker.Cell.Changed() {
+		if !f.picker.Cell.Changed() && !f.picker.Open() {
 			f.picker.Cell.SetText(a.Shown(value))
 		}
 	case !f.typed.HasFocus() && !f.typed.Changed():
 		f.typed.SetText(value)
 	}
 	f.field.Help(a.Help)
+}
+
+// settle takes what is half typed, and tells whether that can be.
+func (f *askView) settle() bool {
+	switch {
+	case f.picker != nil:
+		return f.picker.Settle()
+	case f.typed != nil:
+		return f.typed.Settle()
+	}
+	return true
 }
 
 // cell is where it is typed, nil where it is not.

@@ -8,6 +8,7 @@ import (
 	"time"
 	"unicode"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/movements"
 )
 
@@ -122,8 +123,10 @@ func (p *Presenter) readFixed(text string, into *plan) string {
 	return ""
 }
 
-// number reads a whole number of at most four digits.
-func number(text string) (int, bool) {
+// number reads a whole number of at most four digits, as it is typed.
+func number(text string) (int, bool) { return whole(bridge.Digits(text)) }
+
+func whole(text string) (int, bool) {
 	if text == "" || len(text) > 4 {
 		return 0, false
 	}
@@ -138,9 +141,17 @@ func number(text string) (int, bool) {
 
 // figures are the numbers in a text that has, besides, only marks and these words.
 func figures(text string, words ...string) ([]int, bool) {
+	text = strings.ToLower(text)
+	if found, ok := inRuns(bridge.Figures(text, words...), words); ok {
+		return found, true
+	}
+	return inRuns(text, words)
+}
+
+func inRuns(text string, words []string) ([]int, bool) {
 	var found []int
-	for _, part := range runs(strings.ToLower(text)) {
-		if n, ok := number(part); ok {
+	for _, part := range runs(text) {
+		if n, ok := whole(part); ok {
 			found = append(found, n)
 			continue
 		}
@@ -165,8 +176,8 @@ func runs(text string) []string {
 func (p *Presenter) date(text string) (string, bool) {
 	now := p.desk.Now()
 	var got []int
-	for _, part := range runs(strings.ToLower(text)) {
-		if n, ok := number(part); ok {
+	for _, part := range runs(bridge.Figures(strings.ToLower(text))) {
+		if n, ok := whole(part); ok {
 			got = append(got, n)
 			continue
 		}

@@ -13,13 +13,7 @@ import (
 // window's goroutine. It tells whether it began: not where there are no such papers.
 func Hand(d *desk.Desk, folder string, run task.Runner, st *event.Standings, orders []desk.Order, told func(widgets.Tone, string)) bool {
 	var p *Presenter
-	p = NewPresenter(d, folder, run, func() {
-		tone := widgets.Good
-		if p.State() == Failed {
-			tone = widgets.Refusal
-		}
-		told(tone, p.Sentence())
-	})
+	p = NewPresenter(d, folder, run, func() { told(p.tone(), p.Sentence()) })
 	p.st = st
 	for _, r := range d.Paper.Reports() {
 		p.rows = append(p.rows, p.rowOf(r, nil))
@@ -29,4 +23,22 @@ func Hand(d *desk.Desk, folder string, run task.Runner, st *event.Standings, ord
 		jobs = append(jobs, p.job(o, onPaper, 1))
 	}
 	return p.start(jobs...)
+}
+
+// HandPage prints the page of the manual with a name and a title, once; for the rest as
+// Hand does.
+func HandPage(d *desk.Desk, folder string, run task.Runner, name, title string, told func(widgets.Tone, string)) bool {
+	var p *Presenter
+	p = NewPresenter(d, folder, run, func() { told(p.tone(), p.Sentence()) })
+	return p.start(job{
+		order: desk.Order{Kind: "manual", Page: name}, form: onPaper, copies: 1, title: title, name: clean(title) + ".pdf",
+	})
+}
+
+// tone is what the sentence means.
+func (p *Presenter) tone() widgets.Tone {
+	if p.State() == Failed {
+		return widgets.Refusal
+	}
+	return widgets.Good
 }

@@ -87,8 +87,8 @@ func (p *Presenter) SetBoards(text string) error {
 func (p *Presenter) SetBlank(text string) error {
 	n := 0
 	if text = strings.TrimSpace(text); text != "" {
-		var err error
-		if n, err = strconv.Atoi(text); err != nil || n < 0 || n > mostBlank {
+		var ok bool
+		if n, ok = bridge.Number(text); !ok || n < 0 || n > mostBlank {
 			return problem.New("print.blank", "text", text, "most", mostBlank)
 		}
 	}

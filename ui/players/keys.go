@@ -19,6 +19,7 @@ func (s *Screen) cell(row, slot int) *widgets.Picker {
 		}
 		return out
 	}
+	k.PrefersNew = s.p.Another
 	k.NewText = func(text string) string {
 		first, last := desk.SplitName(text)
 		name := first + " " + last

@@ -2,6 +2,7 @@ package players
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -56,6 +57,44 @@ func TestTypingNames(t *testing.T) {
 	uitest.Press(b.c, "Ctrl+Y")
 	if got := b.cell(3, 1).Text; got != "Noël Mertens" {
 		t.Errorf("after redo the cell shows %q", got)
+	}
+}
+
+// TestAnotherName holds: a whole name that begins as the name of somebody who has a seat is
+// somebody else; with fewer letters it is who sits there.
+func TestAnotherName(t *testing.T) {
+	club, _ := newClub(t)
+	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+	b := show(t, light, club, "nl", id)
+	uitest.Type(b.c, "Anna Claessens\nAn Claes\nJan Peetersen\nJan Peeters\nAnna Claessens\n")
+	b.focused("who sits at pair 1", b.cell(3, 1))
+	uitest.Type(b.c, "an cla\n")
+	b.focused("who sits there as well", b.cell(3, 1))
+	for i, want := range [][Slots]string{{"Anna Claessens", "An Claes"}, {"Jan Peetersen", "Jan Peeters"}, {"", ""}} {
+		if got := b.s.p.Rows()[i].Names; got != want {
+			t.Errorf("pair %d: %v, want %v", i+1, got, want)
+		}
+	}
+}
+
+// TestNumberIsNoName holds: a number that no member has is refused with a sentence, with
+// Shift for the digits of AZERTY or without.
+func TestNumberIsNoName(t *testing.T) {
+	club, _ := newClub(t)
+	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+	b := show(t, light, club, "nl", id)
+	members := len(club.Club().Members)
+	for _, text := range []string{"4711\n", "'è&&\n", "4711\t"} {
+		uitest.Type(b.c, text)
+		b.focused(text, b.cell(1, 1))
+		if said := b.s.said.String(); !strings.Contains(said, "Geen lid heeft nummer 4711.") {
+			t.Errorf("%q: said %q", text, said)
+		}
+	}
+	uitest.Type(b.c, "&&\"\n") // Willy's
+	b.focused("a member's number", b.cell(1, 2))
+	if got := b.s.p.Rows()[0].Names[0]; got != "Willy van den Berg" || len(club.Club().Members) != members {
+		t.Errorf("%q sits there, %d members of %d", got, len(club.Club().Members), members)
 	}
 }
 

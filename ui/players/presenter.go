@@ -2,7 +2,10 @@ package players
 
 import (
 	"slices"
+	"strings"
+	"unicode"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
@@ -36,11 +39,13 @@ type Presenter struct {
 	of    *movements.Movement
 	stays map[int]bool
 
-	found  []event.ID // the members behind the last suggestions
-	copied copied
-	offer  *offer // a pair more, not yet taken
-	said   string
-	tone   Tone
+	found []event.ID // the members behind the last suggestions
+	// suggested are those suggestions.
+	suggested []Suggestion
+	copied    copied
+	offer     *offer // a pair more, not yet taken
+	said      string
+	tone      Tone
 }
 
 // Tone is what a sentence of the presenter means.
@@ -248,10 +253,15 @@ func (p *Presenter) Seat(row, slot, index int) bool {
 	return p.seat(row, slot, p.found[index])
 }
 
-// SeatGuest takes somebody the club does not know in as a guest, and seats them.
+// SeatGuest takes somebody the club does not know in as a guest, and seats them. A text
+// without a letter is no name: it was to be a member's number.
 func (p *Presenter) SeatGuest(row, slot int, name string) bool {
 	first, last := desk.SplitName(name)
 	if first == "" && last == "" || row >= len(p.rows) {
+		return false
+	}
+	if number := bridge.Figures(name); !strings.ContainsFunc(number, unicode.IsLetter) {
+		p.say(Refusal, p.desk.Words.Sentence(problem.New("players.no-number", "text", number)))
 		return false
 	}
 	club := p.desk.Club

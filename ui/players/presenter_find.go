@@ -4,7 +4,9 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/ui/desk"
 )
@@ -14,6 +16,8 @@ type Suggestion struct {
 	Name  string
 	Quiet string // where they sit already, that they are a guest, their club number
 	Taken bool   // they sit elsewhere
+
+	seated bool // in this pair or elsewhere
 }
 
 // mostFound is how many members are suggested.
@@ -24,8 +28,8 @@ const mostFound = 6
 // with it before one with it in the middle. Accents and capitals do not matter, nor
 // does the order of first and last name.
 func (p *Presenter) Find(row int, text string) []Suggestion {
-	p.found = nil
-	query := strings.Fields(desk.Fold(text))
+	p.found, p.suggested = nil, nil
+	query := strings.Fields(desk.Fold(bridge.Figures(text)))
 	if len(query) == 0 || p.e == nil {
 		return nil
 	}
@@ -71,7 +75,21 @@ func (p *Presenter) Find(row int, text string) []Suggestion {
 		p.found = append(p.found, h.id)
 		out = append(out, p.suggestion(h.id, h.name, h.at, row))
 	}
+	p.suggested = out
 	return out
+}
+
+// Another tells whether a text that was looked for is more likely the name of somebody
+// whom the club does not know: written as names are, first and last, while all who were
+// found have a seat already and another name. "An Claes" is not Anna Claessens of pair 3.
+func (p *Presenter) Another(text string) bool {
+	words := strings.Fields(text)
+	if len(words) < 2 || !unicode.IsUpper([]rune(words[0])[0]) {
+		return false
+	}
+	return !slices.ContainsFunc(p.suggested, func(s Suggestion) bool {
+		return !s.seated || desk.Fold(s.Name) == desk.Fold(strings.Join(words, " "))
+	})
 }
 
 // seats says in which row each member sits.
@@ -89,7 +107,7 @@ func (p *Presenter) seats() map[event.ID]int {
 
 func (p *Presenter) suggestion(id event.ID, name string, at, row int) Suggestion {
 	w, m := p.desk.Words, p.desk.Club.Club().Members[id]
-	s := Suggestion{Name: name, Taken: at >= 0 && at != row}
+	s := Suggestion{Name: name, Taken: at >= 0 && at != row, seated: at >= 0}
 	person := p.desk.Club.People()[m.Person]
 	switch {
 	case s.Taken:

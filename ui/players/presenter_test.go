@@ -51,6 +51,7 @@ func TestFind(t *testing.T) {
 		{"smet", "Filip De Smet"},
 		{"desmet", "Filip De Smet"},
 		{"113", "Willy van den Berg"},
+		{"&&\"", "Willy van den Berg"}, // AZERTY without Shift
 		{"", ""},
 		{"  ", ""},
 		{"xyz", ""},

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/rulebook"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/ties"
@@ -233,13 +234,13 @@ func (p *Presenter) Type(text string) error {
 	text = strings.TrimSpace(text)
 	switch p.field {
 	case "tie_at":
-		found := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsDigit(r) })
+		found := strings.FieldsFunc(bridge.Digits(text), func(r rune) bool { return !unicode.IsDigit(r) })
 		if text = strings.Join(found, "+"); text == "" {
 			text = string(scoring.TieAtAll)
 		}
 	case "federation_table", "vp_table": // as it is typed
 	default:
-		text = strings.ReplaceAll(text, ",", ".")
+		text = strings.ReplaceAll(bridge.Figures(text), ",", ".")
 	}
 	if text != "" && p.setting().Typed == "table" {
 		if err := readable(p.field, text); err != nil {

@@ -96,6 +96,9 @@ func (s *Screen) Hints() []widgets.Hint {
 	if any && s.OnMend != nil {
 		hints = append(hints, widgets.Hint{Key: "Ctrl M", Text: w.T("tonight.hint.mend"), Do: s.OnMend})
 	}
+	if any && s.OnDeals != nil {
+		hints = append(hints, widgets.Hint{Key: "Ctrl H", Text: w.T("tonight.hint.deals"), Do: s.OnDeals})
+	}
 	return append(hints, widgets.Hint{Key: "Tab", Text: w.T("tonight.hint.tab")})
 }
 

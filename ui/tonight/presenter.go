@@ -187,7 +187,7 @@ type Evening struct {
 	Name    string
 	Line    string // date, pairs, movement, boards, rules
 	Far     string // "118 van 144 resultaten"
-	Missing string // which boards are not complete, "" for none or before the first result
+	Missing string // which boards are not complete, "" for none or before the first result; what differs when typed twice
 	Full    string // that all results are in, of an open evening
 	Unnamed string // how many pairs have no names, "" for none
 	Closed  bool
@@ -203,19 +203,21 @@ func (p *Presenter) Evening() (Evening, bool) {
 	w := p.desk.Words
 	parts := []string{w.Date(h.Date), w.T("n.pairs", "n", h.Pairs)}
 	out := Evening{Name: h.Name, Closed: h.Closed, InHand: h.ID == p.desk.Current()}
+	differs := ""
 	if e, err := p.desk.Club.Event(h.ID); err == nil && e != nil {
 		parts = append(parts, p.movement(e)...)
 		parts = append(parts, w.T("n.boards", "n", h.Boards), e.Rules.Preset)
 		if h.Entered > 0 {
-			out.Missing = p.missing(e)
+			out.Missing, differs = p.missing(e), p.differing(e)
 		}
 		if n := unnamed(e); n > 0 && !h.Closed {
 			out.Unnamed = w.T("tonight.unnamed", "n", n)
 		}
 	}
-	if state(*h) == "complete" {
+	if state(*h) == "complete" && differs == "" {
 		out.Full = w.T("tonight.full")
 	}
+	out.Missing = strings.TrimSpace(out.Missing + "\n" + differs)
 	out.Line = strings.Join(parts, " · ")
 	if h.Expected > 0 {
 		out.Far = w.T("status.results", "entered", h.Entered, "expected", h.Expected)
@@ -243,6 +245,21 @@ func unnamed(e *event.Event) int {
 		}
 	}
 	return n
+}
+
+// differing says how many lines of an open evening were typed otherwise the second time,
+// and wait for the word which is right.
+func (p *Presenter) differing(e *event.Event) string {
+	n := 0
+	for i := range e.Sessions {
+		if !e.Sessions[i].Closed {
+			n += len(e.Sessions[i].SecondTyping().Differences())
+		}
+	}
+	if n == 0 {
+		return ""
+	}
+	return p.desk.Words.T("tonight.differ", "n", n)
 }
 
 // missing says which boards of an open evening have begun and are not complete.

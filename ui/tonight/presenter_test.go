@@ -107,6 +107,17 @@ func TestClose(t *testing.T) {
 	if ev, _ := p.Evening(); ev.Missing != "" || ev.Full == "" || ev.Closed {
 		t.Errorf("%+v", ev)
 	}
+	e, err := club.Event(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := event.Verification{Result: e.Sessions[0].Results[0].ID, Typed: e.Sessions[0].Results[0]}
+	again.Typed.ID, again.Typed.Kind = "", event.NotPlayed
+	club.MustDo(t, id, &event.VerifyResults{Session: e.Sessions[0].ID, Results: []event.Verification{again}})
+	p.Renew()
+	if ev, _ := p.Evening(); ev.Missing != "Eén regel is twee keer anders getypt: **F6** toont hem." || ev.Full != "" {
+		t.Errorf("%+v", ev)
+	}
 	p.Turn()
 	if said, wrong := p.Said(); wrong || !strings.HasPrefix(said, "**Clubavond is afgesloten.**") {
 		t.Errorf("%v %s", wrong, said)

@@ -23,6 +23,8 @@ type Screen struct {
 	GoTo func(screen string)
 	// OnMend shows what can be done where something went wrong: Ctrl+M.
 	OnMend func()
+	// OnDeals shows the hands of the evening: Ctrl+H.
+	OnDeals func()
 	// OnHints is called when the hints have changed: ui.Shell.Update.
 	OnHints func()
 

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 )
 
 // Contrast is the ratio of two colours by WCAG 2.1, from 1 to 21: relative luminance
@@ -29,30 +30,38 @@ func luminance(c color.Color) float64 {
 	return 0.2126*lin(n.R) + 0.7152*lin(n.G) + 0.0722*lin(n.B)
 }
 
+// paper is what a text may stand on.
+type paper struct {
+	at     room
+	colour color.Color
+}
+
 // Faint lists the texts that stand out from what is under them by less than 4.5 to 1
-// (WCAG 2.1, success criterion 1.4.3).
+// (WCAG 2.1, success criterion 1.4.3). A text that is scrolled away is measured as it is
+// seen when it is scrolled to.
 func Faint(c fyne.Canvas) []string {
 	Settle(c)
 	var faint []string
-	type paper struct {
-		at     room
-		colour color.Color
-	}
 	var papers []paper
-	var walk func(o fyne.CanvasObject, at fyne.Position)
-	walk = func(o fyne.CanvasObject, at fyne.Position) {
+	// seen is what shows of what scrolls, and within is how many papers lie under that.
+	var walk func(o fyne.CanvasObject, at fyne.Position, seen room, within int)
+	walk = func(o fyne.CanvasObject, at fyne.Position, seen room, within int) {
 		if !o.Visible() {
 			return
 		}
 		at = at.Add(o.Position())
+		box := room{at.X, at.Y, at.X + o.Size().Width, at.Y + o.Size().Height}
 		switch o := o.(type) {
 		case *canvas.Rectangle:
 			if _, _, _, a := o.FillColor.RGBA(); a == 0xFFFF {
-				papers = append(papers, paper{room{at.X, at.Y, at.X + o.Size().Width, at.Y + o.Size().Height}, o.FillColor})
+				papers = append(papers, paper{box, o.FillColor})
 			}
 		case *canvas.Text:
 			x, y := at.X+o.MinSize().Width/2, at.Y+o.MinSize().Height/2
 			for i := len(papers) - 1; i >= 0 && strings.TrimSpace(o.Text) != ""; i-- {
+				if i < within {
+					x, y = into(x, seen.left, seen.right), into(y, seen.top, seen.bottom)
+				}
 				if r := papers[i].at; r.left <= x && x <= r.right && r.top <= y && y <= r.bottom {
 					if ratio := Contrast(o.Color, papers[i].colour); ratio < 4.5 {
 						faint = append(faint, fmt.Sprintf("%q has contrast %.2f: %v on %v", o.Text, ratio, o.Color, papers[i].colour))
@@ -60,12 +69,23 @@ func Faint(c fyne.Canvas) []string {
 					break
 				}
 			}
+		case *container.Scroll:
+			walk(o.Content, at, seen.within(box), len(papers))
 		default:
 			for _, child := range children(o) {
-				walk(child, at)
+				walk(child, at, seen, within)
 			}
 		}
 	}
-	walk(c.Content(), fyne.Position{})
+	walk(Top(c), fyne.Position{}, room{0, 0, c.Size().Width, c.Size().Height}, 0)
 	return faint
+}
+
+// into is where something at x is seen once it is scrolled to: the middle, which lies off
+// the edges of what scrolls.
+func into(x, from, to float32) float32 {
+	if x < from || x > to {
+		return (from + to) / 2
+	}
+	return x
 }

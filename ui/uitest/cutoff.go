@@ -17,7 +17,7 @@ import (
 func CutOff(c fyne.Canvas) []string {
 	Settle(c)
 	l := &looker{}
-	l.walk(c.Content(), fyne.Position{}, room{0, 0, c.Size().Width, c.Size().Height}, nil)
+	l.walk(Top(c), fyne.Position{}, room{0, 0, c.Size().Width, c.Size().Height}, nil)
 	return append(l.problems, l.overlaps()...)
 }
 
@@ -97,7 +97,7 @@ func (l *looker) text(o *canvas.Text, at fyne.Position, seen room, in fyne.Widge
 // blank stands before them.
 func Shortened(c fyne.Canvas) []string {
 	l := &looker{}
-	l.walk(c.Content(), fyne.Position{}, room{0, 0, c.Size().Width, c.Size().Height}, nil)
+	l.walk(Top(c), fyne.Position{}, room{0, 0, c.Size().Width, c.Size().Height}, nil)
 	var out []string
 	for _, t := range l.texts {
 		if whole, dots := strings.CutSuffix(t.text, "…"); dots && whole != "" && !strings.HasSuffix(whole, " ") {

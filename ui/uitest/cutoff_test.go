@@ -69,3 +69,26 @@ func TestFaint(t *testing.T) {
 		t.Errorf("found %q", got)
 	}
 }
+
+// TestFaintScrolled holds that a text that is scrolled away is measured against what it
+// scrolls over, not against what lies where it would be.
+func TestFaintScrolled(t *testing.T) {
+	uitest.App(t, theme.Look{})
+	paper := func(c color.Color, y, height float32) fyne.CanvasObject {
+		r := canvas.NewRectangle(c)
+		r.Move(fyne.NewPos(0, y))
+		r.Resize(fyne.NewSize(300, height))
+		return r
+	}
+	grey := color.NRGBA{0x22, 0x22, 0x22, 0xFF}
+	long := container.NewVScroll(container.NewVBox(
+		text("een", color.White), text("twee", color.White), text("drie", color.White), text("vier", color.White),
+		text("vijf", grey), text("zes", color.White)))
+	long.Move(fyne.NewPos(0, 10))
+	long.Resize(fyne.NewSize(300, 50))
+	w := uitest.Window(t, theme.Look{}, fyne.NewSize(300, 200), container.NewWithoutLayout(
+		paper(color.White, 0, 200), paper(color.Black, 0, 70), long))
+	if got := uitest.Faint(w.Canvas()); len(got) != 1 || !strings.Contains(got[0], "vijf") {
+		t.Errorf("found %q", got)
+	}
+}

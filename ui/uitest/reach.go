@@ -15,7 +15,8 @@ import (
 var capKeys = map[string]fyne.KeyName{
 	"↑": fyne.KeyUp, "↓": fyne.KeyDown, "←": fyne.KeyLeft, "→": fyne.KeyRight,
 	"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Del": fyne.KeyDelete,
-	"PgUp": fyne.KeyPageUp, "PgDn": fyne.KeyPageDown, "Space": fyne.KeySpace, "Spatie": fyne.KeySpace,
+	"Backspace": fyne.KeyBackspace,
+	"PgUp":      fyne.KeyPageUp, "PgDn": fyne.KeyPageDown, "Space": fyne.KeySpace, "Spatie": fyne.KeySpace,
 }
 
 // Caps are the single keys of a keycap, for Strike: "↑↓" are two, and so are
@@ -25,6 +26,8 @@ func Caps(cap string) []string {
 	switch {
 	case cap == "0–9":
 		return []string{"2"}
+	case cap == "A–Z":
+		return []string{"A"}
 	case cap == "−": // a minus looks better on a keycap than the hyphen of the key
 		return []string{"-"}
 	case len(words) > 1 && (words[0] == "Ctrl" || words[0] == "Shift" || words[0] == "Alt"):
@@ -97,7 +100,7 @@ func Beyond(c fyne.Canvas, reached []fyne.Focusable, other func(fyne.CanvasObjec
 		}
 		return holds
 	}
-	walk(c.Content(), false)
+	walk(Top(c), false)
 	return beyond
 }
 
@@ -113,7 +116,7 @@ func Walk(c fyne.Canvas, see func(fyne.CanvasObject)) {
 			}
 		}
 	}
-	walk(c.Content())
+	walk(Top(c))
 }
 
 func clickable(o fyne.CanvasObject) bool {

@@ -60,6 +60,17 @@ func Settle(c fyne.Canvas) {
 	if c.Content() != nil {
 		c.Content().Refresh()
 	}
+	for _, o := range c.Overlays().List() {
+		o.Refresh()
+	}
+}
+
+// Top is what is seen of a window: what lies over it, or its content.
+func Top(c fyne.Canvas) fyne.CanvasObject {
+	if o := c.Overlays().Top(); o != nil {
+		return o
+	}
+	return c.Content()
 }
 
 // Press presses keys one after another: a fyne.KeyName, or several with a plus:

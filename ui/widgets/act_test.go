@@ -183,6 +183,42 @@ func TestPickerLeftInDoubt(t *testing.T) {
 	}
 }
 
+// With Keeps the mouse takes what is chosen, as Tab does, and what is none of them stays.
+func TestPickerKeeps(t *testing.T) {
+	p, c, said := finder(t)
+	p.Keeps, p.OnNew = true, nil
+	uitest.Type(c, "Jan")
+	uitest.Press(c, fyne.KeyDown)
+	if p.Chosen() != 1 {
+		t.Errorf("chosen is %d", p.Chosen())
+	}
+	c.Unfocus()
+	if !slices.Equal(*said, []string{"pick Jan Jansen"}) || p.Open() {
+		t.Errorf("said %q, list open %v", *said, p.Open())
+	}
+	c.Focus(p.Cell)
+	uitest.Type(c, "Xaveer")
+	c.Unfocus()
+	if len(*said) != 1 || p.Cell.Text != "Xaveer" || p.Chosen() != -1 || p.Settle() {
+		t.Errorf("said %q, cell %q, chosen %d", *said, p.Cell.Text, p.Chosen())
+	}
+	c.Focus(p.Cell)
+	uitest.Press(c, fyne.KeyEscape)
+	if p.Cell.Text != "Jan Jansen" || p.Open() {
+		t.Errorf("taken back: cell %q, list open %v", p.Cell.Text, p.Open())
+	}
+}
+
+// What is chosen in a list that is offered is taken by Settle too, with nothing typed.
+func TestPickerSettlesWhatIsOffered(t *testing.T) {
+	p, c, said := finder(t)
+	p.Offers = true
+	uitest.Press(c, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
+	if !p.Settle() || !slices.Equal(*said, []string{"pick Piet Peeters"}) || p.Open() || p.Cell.Text != "Piet Peeters" {
+		t.Errorf("said %q, cell %q, list open %v", *said, p.Cell.Text, p.Open())
+	}
+}
+
 // With Offers the arrow down shows all there is; leaving it changes nothing.
 func TestPickerOffers(t *testing.T) {
 	for name, k := range map[string]struct {

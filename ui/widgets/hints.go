@@ -19,6 +19,7 @@ type KeyHints struct {
 	widget.BaseWidget
 	hints []Hint
 	row   *fyne.Container
+	spare fyne.CanvasObject // the last of the row, where it takes no line of its own; or nil
 }
 
 var _ Tall = (*KeyHints)(nil)
@@ -32,30 +33,56 @@ func NewKeyHints(hints ...Hint) *KeyHints {
 }
 
 // Set changes the hints.
-func (k *KeyHints) Set(hints []Hint) {
-	k.hints = hints
+func (k *KeyHints) Set(hints []Hint) { k.SetSpare(hints, nil) }
+
+// SetSpare changes the hints; the spare one is shown behind them only where it takes no
+// line more.
+func (k *KeyHints) SetSpare(hints []Hint, spare *Hint) {
+	k.hints, k.spare = hints, nil
 	k.row.Objects = nil
 	for _, h := range hints {
-		if h.Do != nil {
-			k.row.Objects = append(k.row.Objects, newDoingHint(h))
-		} else {
-			k.row.Objects = append(k.row.Objects, newHintView(h))
-		}
+		k.row.Objects = append(k.row.Objects, newHint(h))
+	}
+	if spare != nil {
+		k.spare = newHint(*spare)
+		k.row.Objects = append(k.row.Objects, k.spare)
 	}
 	k.Refresh()
 }
 
-// Hints are the hints shown.
+func newHint(h Hint) fyne.CanvasObject {
+	if h.Do != nil {
+		return newDoingHint(h)
+	}
+	return newHintView(h)
+}
+
+// Hints are the hints shown, without the spare one.
 func (k *KeyHints) Hints() []Hint { return k.hints }
 
 // HeightFor implements Tall.
-func (k *KeyHints) HeightFor(width float32) float32 { return heightFor(k.row, width) }
+func (k *KeyHints) HeightFor(width float32) float32 {
+	if k.spare == nil {
+		return heightFor(k.row, width)
+	}
+	k.spare.Hide()
+	h := heightFor(k.row, width)
+	k.spare.Show()
+	if len(k.hints) > 0 && heightFor(k.row, width) > h {
+		k.spare.Hide()
+		return h
+	}
+	return heightFor(k.row, width)
+}
 
 // CreateRenderer implements fyne.Widget.
 func (k *KeyHints) CreateRenderer() fyne.WidgetRenderer {
 	return newDrawing(k,
 		func() fyne.Size { return fyne.NewSize(0, k.HeightFor(k.Size().Width)) },
-		func(p *pen, size fyne.Size) { p.place(k.row, 0, 0, size.Width, size.Height) })
+		func(p *pen, size fyne.Size) {
+			k.HeightFor(size.Width) // whether there is room for the spare one
+			p.place(k.row, 0, 0, size.Width, size.Height)
+		})
 }
 
 // hintView is one keycap and its text.

@@ -22,8 +22,20 @@ func passShortcut(o fyne.CanvasObject, s fyne.Shortcut) {
 	}
 }
 
-func canvasOf(o fyne.CanvasObject) fyne.Canvas {
-	return fyne.CurrentApp().Driver().CanvasForObject(o)
+func canvasOf(o fyne.CanvasObject) fyne.Canvas { return CanvasOf(o) }
+
+// CanvasOf is the canvas of the window that an object is in. Fyne knows it only once the
+// object was painted; a key that is pressed sooner after a screen is shown must not be
+// lost, so until then it is that of the one window there is. It is nil where there is none.
+func CanvasOf(o fyne.CanvasObject) fyne.Canvas {
+	d := fyne.CurrentApp().Driver()
+	if c := d.CanvasForObject(o); c != nil {
+		return c
+	}
+	if all := d.AllWindows(); len(all) == 1 {
+		return all[0].Canvas()
+	}
+	return nil
 }
 
 // focus moves the cursor to o.

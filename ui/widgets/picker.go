@@ -30,10 +30,16 @@ type Picker struct {
 	// NewText makes the last line of the list, for what is none of them
 	// ("“Piet” is a guest"); nil: no such line.
 	NewText func(text string) string
+	// PrefersNew tells of a text, after OnFind, that it is more likely none of those found:
+	// then the line NewText is the chosen one.
+	PrefersNew func(text string) bool
 	// Rows is how many suggestions are shown, 0 for 6.
 	Rows int
 	// Offers makes the arrow down show what there is before anything is typed.
 	Offers bool
+	// Keeps makes the mouse, which takes the cursor away, take what is chosen, as Tab does;
+	// what is none of them stays as it was typed.
+	Keeps bool
 
 	found   []Suggestion
 	chosen  int
@@ -70,6 +76,24 @@ func (k *Picker) Open() bool { return k.open }
 // Found is what the list shows.
 func (k *Picker) Found() []Suggestion { return k.found }
 
+// Chosen is what would be taken now: its index in the last list of OnFind, or -1 for
+// none of them.
+func (k *Picker) Chosen() int {
+	if k.asksNew() && k.chosen == k.lines()-1 || k.chosen >= len(k.found) {
+		return -1
+	}
+	return k.chosen
+}
+
+// Settle takes what is chosen in the list, or what is typed, and tells whether the cell may
+// be left: a screen calls it before it does something with what was picked.
+func (k *Picker) Settle() bool {
+	if k.offered {
+		return k.pick()
+	}
+	return k.Cell.Settle()
+}
+
 // Close hides the list.
 func (k *Picker) Close() {
 	k.open, k.offered, k.found, k.chosen = false, false, nil, 0
@@ -81,6 +105,9 @@ func (k *Picker) typed(text string) {
 	k.open = text != "" && k.Cell.Changed()
 	if k.open && k.OnFind != nil {
 		k.found = k.OnFind(text)
+		if k.asksNew() && k.PrefersNew != nil && k.PrefersNew(text) {
+			k.chosen = k.lines() - 1
+		}
 	}
 	k.Refresh()
 	passShortcut(k, RevealRequest{k})
@@ -135,7 +162,7 @@ func (k *Picker) key(ev *fyne.KeyEvent) bool {
 
 func (k *Picker) enter(text string) bool {
 	if k.offered && k.chosen < len(k.found) {
-		return k.take(k.found[k.chosen].Text)
+		return k.pick()
 	}
 	if !k.Cell.Changed() {
 		if k.Cell.OnMove == nil || !k.Cell.OnMove(MoveNext) {
@@ -155,12 +182,18 @@ func (k *Picker) leave(text string) bool {
 		k.Close()
 		return true
 	}
-	if k.Cell.blurred && text != "" && len(k.found) != 1 {
+	if k.Cell.blurred && !k.Keeps && text != "" && len(k.found) != 1 {
 		k.Cell.Restore()
 		k.Close()
 		return true
 	}
 	return k.take(text)
+}
+
+// pick takes the chosen line of what is offered.
+func (k *Picker) pick() bool {
+	at := k.Chosen()
+	return at >= 0 && k.take(k.found[at].Text)
 }
 
 // take picks the chosen line, or makes a new one.
@@ -173,11 +206,13 @@ func (k *Picker) take(text string) bool {
 		}
 		return true
 	}
-	chosen, found := k.chosen, k.found
-	isNew := k.asksNew() && chosen == k.lines()-1 || len(found) == 0
+	chosen, found := k.Chosen(), k.found
+	if chosen < 0 && k.OnNew == nil && k.Keeps {
+		return false
+	}
 	k.Close()
 	switch {
-	case !isNew && chosen < len(found):
+	case chosen >= 0:
 		k.Cell.SetText(found[chosen].Text)
 		if k.OnPick != nil {
 			k.OnPick(chosen)

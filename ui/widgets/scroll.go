@@ -85,6 +85,28 @@ func (s *Scroll) full(room fyne.Size) fyne.Size {
 // More tells whether there is more of the object than is seen.
 func (s *Scroll) More() bool { return s.full(s.Size()).Height > s.Size().Height+0.5 }
 
+// At is how far it is scrolled down, in pixels of the screen.
+func (s *Scroll) At() float32 { return s.scroll.Offset.Y }
+
+// To scrolls to a height of the object, as far as there is one, and tells whether that
+// was elsewhere.
+func (s *Scroll) To(y float32) bool {
+	y = max(min(y, s.full(s.Size()).Height-s.Size().Height), 0)
+	if y == s.scroll.Offset.Y {
+		return false
+	}
+	s.scroll.ScrollToOffset(fyne.NewPos(0, y))
+	if s.scroll.OnScrolled != nil {
+		s.scroll.OnScrolled(s.scroll.Offset)
+	}
+	return true
+}
+
+// OnScrolled calls f when it is scrolled, by To or by the mouse.
+func (s *Scroll) OnScrolled(f func()) {
+	s.scroll.OnScrolled = func(fyne.Position) { f() }
+}
+
 // Children implements Parent.
 func (s *Scroll) Children() []fyne.CanvasObject { return []fyne.CanvasObject{s.object} }
 

@@ -14,6 +14,8 @@ type Span struct {
 	Bold   bool
 	Struck bool
 	Colour fyne.ThemeColorName // "" is the colour of the text it stands in
+	Paper  bool                // Prose: on a paper of its own, as what is typed
+	Link   int                 // Prose: which of its links it is, from 1; 0 for none
 }
 
 // Spans reads a sentence: what stands between two pairs of asterisks is bold, hearts
@@ -115,7 +117,7 @@ func wrap(spans []Span, size, width float32, bold bool) []line {
 }
 
 func sameStyle(a, b Span) bool {
-	return a.Bold == b.Bold && a.Struck == b.Struck && a.Colour == b.Colour
+	return a.Bold == b.Bold && a.Struck == b.Struck && a.Colour == b.Colour && a.Paper == b.Paper && a.Link == b.Link
 }
 
 // trim takes the blanks off the end of a line.

@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -26,7 +27,8 @@ type Board struct {
 	State  BoardState
 }
 
-// BoardWords are the words of the legend, by state; a state without a word is not in it.
+// BoardWords are the words of the legend, by state; a state without a word is not in it,
+// and BoardVerified only while a board is that.
 type BoardWords map[BoardState]string
 
 // boardLooks gives each state its paper, its edge and its sign, so that the colour is
@@ -162,7 +164,7 @@ func (s *BoardStrip) legend(p *pen, top, width float32) float32 {
 	any := false
 	for _, st := range []BoardState{BoardComplete, BoardMarked, BoardPartly, BoardEmpty, BoardVerified} {
 		word, ok := s.words[st]
-		if !ok {
+		if !ok || st == BoardVerified && !slices.ContainsFunc(s.boards, func(b Board) bool { return b.State == st }) {
 			continue
 		}
 		any = true

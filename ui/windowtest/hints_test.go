@@ -109,6 +109,16 @@ var promises = map[string]promise{
 	"tonight.hint.members":  goes("members"),
 	"tonight.hint.new":      goes("newevening"),
 	"tonight.hint.tab":      moved,
+	"tonight.hint.deals":    goes("deals"),
+
+	"deals.hint.board":  chosen,
+	"deals.hint.read":   shown,
+	"deals.hint.take":   saved,
+	"deals.hint.browse": does("browse"),
+	"deals.hint.tab":    moved,
+	"deals.hint.undo":   undone,
+	"deals.hint.drop":   shown,
+	"deals.hint.back":   goes("tonight"),
 
 	"newevening.hint.tab":          either(moved, shown), // or it says what is wrong
 	"newevening.hint.choose":       chosen,
@@ -152,18 +162,40 @@ var promises = map[string]promise{
 	"players.hint.tab":      moved,
 	"players.hint.new":      goes("newevening"),
 
-	"entry.hint.enter":    either(saved, moved, shown),
-	"entry.hint.repeat":   either(saved, shown),
-	"entry.hint.escape":   restored,
-	"entry.hint.undo":     either(undone, restored),
-	"entry.hint.turn":     chosen,
-	"entry.hint.go":       moved,
-	"entry.hint.rule":     goes("rulings"),
-	"entry.hint.why":      goes("ranking"),
-	"entry.hint.go-round": moved,
-	"entry.hint.by-round": chosen,
-	"entry.hint.by-board": chosen,
-	"entry.hint.help":     chosen,
+	"entry.hint.enter":      either(saved, moved, shown),
+	"entry.hint.repeat":     either(saved, shown),
+	"entry.hint.escape":     restored,
+	"entry.hint.undo":       either(undone, restored),
+	"entry.hint.turn":       chosen,
+	"entry.hint.go":         moved,
+	"entry.hint.rule":       goes("rulings"),
+	"entry.hint.why":        goes("ranking"),
+	"entry.hint.go-round":   moved,
+	"entry.hint.by-round":   chosen,
+	"entry.hint.by-board":   chosen,
+	"entry.hint.help":       chosen,
+	"entry.hint.manual":     goes("help"),
+	"entry.hint.close-help": chosen,
+
+	"entry.hint.second":       chosen,
+	"entry.hint.second-end":   chosen,
+	"entry.hint.second-right": saved,
+	"entry.hint.first-right":  saved,
+	"entry.hint.again":        chosen,
+
+	"manual.hint.choose":   chosen,
+	"manual.hint.read":     chosen,
+	"manual.hint.page":     chosen,
+	"manual.hint.to-page":  moved,
+	"manual.hint.scroll":   chosen,
+	"manual.hint.link":     either(chosen, moved), // after the last one it goes on
+	"manual.hint.follow":   chosen,
+	"manual.hint.contents": moved,
+	"manual.hint.search":   chosen,
+	"manual.hint.back":     chosen,
+	"manual.hint.print":    does("print manual"),
+	"manual.hint.stop":     chosen,
+	"manual.hint.close":    func(was, is moment) bool { return was.screen == "screen.help" && is.screen != was.screen },
 
 	"ranking.hint.choose":  chosen,
 	"ranking.hint.why":     chosen,
@@ -226,8 +258,9 @@ var promises = map[string]promise{
 
 	"tonight.hint.mend": goes("mend"),
 	"players.hint.mend": goes("mend"),
+	"entry.hint.deals":  goes("deals"), "control.hint.deals": goes("deals"),
 	"entry.hint.mend":   goes("mend"),
-	"control.hint.mend": goes("mend"),
+	"control.hint.mend": goes("mend"), "control.hint.mend-this": goes("mend"),
 
 	"mending.hint.choose":  chosen,
 	"mending.hint.open":    shown,
@@ -341,6 +374,8 @@ func keyOf(screen, text string) string {
 		area = "arbitrage"
 	case "mend":
 		area = "mending"
+	case "help":
+		area = "manual"
 	}
 	w := words.For("nl")
 	for _, key := range words.Keys("nl") {

@@ -1,18 +1,10 @@
 package windowtest_test
 
 import (
-	"bytes"
-	"cmp"
 	"flag"
 	"image"
-	"image/color"
-	"image/draw"
-	"image/png"
-	"maps"
 	"os"
 	"path/filepath"
-	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
@@ -21,32 +13,29 @@ import (
 	"uitslag/internal/words"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/mend"
-	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
 )
 
-// mendPictures asks for the pictures of docs/er-ging-iets-mis.md and
-// docs/when-it-goes-wrong.md:
+// mendPictures asks for the pictures of the pages when-it-goes-wrong.md:
 //
-//	go test ./ui/windowtest -run TestMendGuide -mendpictures ../../docs/mend
-var mendPictures = flag.String("mendpictures", "", "the folder for pictures of what goes wrong")
+//	go test ./ui/windowtest -run TestMendGuide -mendpictures
+var mendPictures = flag.Bool("mendpictures", false, "take the pictures of when-it-goes-wrong.md")
 
-const docs = "../../docs"
+// manualFolder has a folder of pages and pictures for each language.
+const manualFolder = "../../docs/manual"
 
 // guides are the pages, with the words that their reader types for each picture.
 var guides = []struct{ lang, page, late, ill, invite, turned, boards, tables, skipped, change, cancel string }{
-	{"nl", "er-ging-iets-mis.md", "laat", "ziek", "invaller", "verkeerd om", "verkeerde giften", "tegen", "overgeslagen", "schema gekozen", "laatste ronde"},
-	{"en", "when-it-goes-wrong.md", "late", "ill", "substitute", "wrong way", "wrong boards", "against", "skipped", "movement chosen", "last round"},
+	{"nl", "nl/when-it-goes-wrong.md", "laat", "ziek", "invaller", "verkeerd om", "verkeerde giften", "tegen", "overgeslagen", "schema gekozen", "laatste ronde"},
+	{"en", "en/when-it-goes-wrong.md", "late", "ill", "substitute", "wrong way", "wrong boards", "against", "skipped", "movement chosen", "last round"},
 }
-
-var picture = regexp.MustCompile(`\]\(mend/([a-z-]+)\.png\)`)
 
 // TestMendGuide does with the keys what the pages tell, takes their pictures where they are
 // asked for, and holds that every trouble has a paragraph and every picture is there.
 func TestMendGuide(t *testing.T) {
 	for _, g := range guides {
 		t.Run(g.lang, func(t *testing.T) {
-			b, err := os.ReadFile(filepath.Join(docs, g.page))
+			b, err := os.ReadFile(filepath.Join(manualFolder, g.page))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -56,14 +45,12 @@ func TestMendGuide(t *testing.T) {
 			w.Press(fyne.KeyF4)
 			taken := map[string]bool{}
 			show := func(name string) {
-				name = g.lang + "-" + name
+				name = "wrong-" + name
 				taken[name] = true
-				if *mendPictures != "" {
-					path := filepath.Join(*mendPictures, name+".png")
-					uitest.Screenshot(t, w.Canvas, path)
-					lighten(t, path)
+				if *mendPictures {
+					takePicture(t, w.Canvas, filepath.Join(manualFolder, g.lang, name+".png"), mendPart(name))
 				}
-				if !strings.Contains(page, "(mend/"+name+".png)") {
+				if !strings.Contains(page, "("+name+".png)") {
 					t.Errorf("the page does not show %s", name)
 				}
 			}
@@ -83,7 +70,15 @@ func TestMendGuide(t *testing.T) {
 				{"skip", mending{find: g.skipped, name: "skip", answers: [][2]string{{"round", ""}, {"table", ""}, {"board", "14"}}}},
 				{"movement", mending{find: g.change, name: "movement", answers: [][2]string{{"movement", "mitchell"}, {"round", "6"}}}},
 				{"cancel", mending{find: g.cancel, name: "cancel"}},
+				{"slip", mending{name: "slip", answers: [][2]string{{"ns", "1"}, {"ew", "5"}, {"board", "1"}, {"written", "4sn="}}}},
+				{"wrongboard", mending{name: "wrongboard", answers: [][2]string{{"board", "1"}, {"move", "↓"}, {"to", "2"}}}},
+				{"numbers", mending{name: "numbers", answers: [][2]string{{"pair", "2"}, {"pair2", "4"}}}},
+				{"fouled", mending{name: "fouled", answers: [][2]string{{"board", "2"}, {"round", "3"}}}},
+				{"split", mending{name: "split", answers: [][2]string{{"pairs", "5-10"}}}},
 			} {
+				if m.find == "" {
+					m.find, _, _ = strings.Cut(words.For(g.lang).T("mending.trouble."+m.name), " (")
+				}
 				p := form(t, w, m.mending)
 				if said, _ := p.Effect(); !p.Ready() {
 					t.Fatalf("%s: %q", m.picture, said)
@@ -96,11 +91,11 @@ func TestMendGuide(t *testing.T) {
 				}
 				w.Press(fyne.KeyEscape, fyne.KeyEscape, fyne.KeyEscape)
 			}
-			for _, m := range picture.FindAllStringSubmatch(page, -1) {
+			for _, m := range pictureOn.FindAllStringSubmatch(page, -1) {
 				if !taken[m[1]] {
 					t.Errorf("the page shows %s, which is not taken", m[1])
 				}
-				if _, err := os.Stat(filepath.Join(docs, "mend", m[1]+".png")); err != nil {
+				if _, err := os.Stat(filepath.Join(manualFolder, g.lang, m[1]+".png")); err != nil {
 					t.Error(err)
 				}
 			}
@@ -114,37 +109,14 @@ func TestMendGuide(t *testing.T) {
 	}
 }
 
-// lighten writes a picture anew in the 256 colours that it has most of: a screen has few
-// others, and the pages are read over a slow line.
-func lighten(t *testing.T, path string) {
-	t.Helper()
-	b, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	from, err := png.Decode(bytes.NewReader(b))
-	if err != nil {
-		t.Fatal(err)
-	}
-	count := map[color.Color]int{}
-	bounds := from.Bounds()
-	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
-		for x := bounds.Min.X; x < bounds.Max.X; x++ {
-			count[from.At(x, y)]++
-		}
-	}
-	most := slices.SortedFunc(maps.Keys(count), func(a, b color.Color) int {
-		ar, ag, ab, _ := a.RGBA()
-		br, bg, bb, _ := b.RGBA()
-		return cmp.Or(cmp.Compare(count[b], count[a]), cmp.Compare(ar, br), cmp.Compare(ag, bg), cmp.Compare(ab, bb))
-	})
-	to := image.NewPaletted(bounds, most[:min(len(most), 256)])
-	draw.Draw(to, bounds, from, bounds.Min, draw.Src)
-	var out bytes.Buffer
-	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&out, to); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, out.Bytes(), 0o644); err != nil {
-		t.Fatal(err)
-	}
+// mendPart is what of the window a picture shows: what stands in it, without the empty room
+// below.
+func mendPart(name string) image.Rectangle {
+	part := beside
+	part.Max.Y = map[string]int{
+		"wrong-list": 730, "wrong-done": 380, "wrong-late": 380, "wrong-leave": 480, "wrong-substitute": 480, "wrong-turn": 440,
+		"wrong-boards": 460, "wrong-tables": 480, "wrong-skip": 400, "wrong-movement": 480, "wrong-cancel": 400,
+		"wrong-slip": 400, "wrong-wrongboard": 430, "wrong-numbers": 430, "wrong-fouled": 400, "wrong-split": 580,
+	}[name]
+	return part
 }

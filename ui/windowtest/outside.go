@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
+	"uitslag/ui/deals"
 	"uitslag/ui/desk"
 	"uitslag/ui/members"
 )
@@ -20,7 +21,9 @@ func (press) Reports() []desk.Report {
 		{Kind: "uitslag", Title: "paper.uitslag", Formats: []string{"pdf", "html", "txt"}},
 		{Kind: "frequencies", Title: "paper.frequencies", Formats: []string{"pdf", "xlsx"}},
 		{Kind: "slips", Title: "paper.slips", Formats: []string{"pdf"}},
+		{Kind: "roundslips", Title: "paper.round-slips", Formats: []string{"pdf"}},
 		{Kind: "guidecards", Title: "paper.guide-cards", Formats: []string{"pdf"}},
+		{Kind: "tablecards", Title: "paper.table-cards", Formats: []string{"pdf"}},
 		{Kind: "seating", Title: "paper.seating", Formats: []string{"pdf"}},
 		{Kind: "ruling", Title: "paper.ruling", Formats: []string{"pdf", "html", "txt"}},
 	}
@@ -43,6 +46,7 @@ func (press) Preview(o desk.Order, _ *event.Standings) (desk.Pages, error) {
 // Print implements desk.Paper.
 func (p press) Print(o desk.Order, _ int, _ *event.Standings) (printer string, err error) {
 	p.w.note("print", o.Kind)
+	p.w.Printed = append(p.w.Printed, o)
 	return "Laser", nil
 }
 
@@ -96,6 +100,18 @@ func (f schemas) WriteMovement(string, movements.Movement, bool) error {
 
 // Endings implements desk.MovementFiles.
 func (schemas) Endings() []string { return []string{".json"} }
+
+// pack is deals.Files: the same deals under every name.
+type pack struct{ w *Window }
+
+// ReadDeals implements deals.Files.
+func (p pack) ReadDeals(path string) (deals.File, error) {
+	p.w.note("read deals", path)
+	return p.w.Deals, nil
+}
+
+// FindDeals implements deals.Files.
+func (p pack) FindDeals() []string { return p.w.Found }
 
 // prefs are settings.Prefs that last as long as the window.
 type prefs map[string]string

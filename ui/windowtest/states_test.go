@@ -128,6 +128,15 @@ func trouble(words string) func(*windowtest.Window) {
 	}
 }
 
+// dealt opens the deals of the evening, with a file on the stick, and presses keys there.
+func dealt(list ...fyne.KeyName) func(*windowtest.Window) {
+	return func(w *windowtest.Window) {
+		w.Deals, w.Found = machine(), []string{"/stick/avond.pbn"}
+		w.Press("Ctrl+H")
+		w.Press(list...)
+	}
+}
+
 // states are the main states of every screen.
 var states = []state{
 	{name: "welcome"},
@@ -173,6 +182,28 @@ var states = []state{
 	{name: "entry refused", key: fyne.KeyF4, club: begun, do: types("4s\n"), typed: true},
 	{name: "entry typed", key: fyne.KeyF4, club: begun, do: types("4sn=\n")},
 	{name: "entry by round", key: fyne.KeyF4, club: begun, do: keys("Ctrl+R")},
+	{name: "entry second", key: fyne.KeyF4, club: begun, do: func(w *windowtest.Window) {
+		w.Type("4sn=\n4sn=\n")
+		w.Press("Ctrl+T")
+		w.Type("4sn=\n")
+	}},
+	{name: "entry second by round", key: fyne.KeyF4, club: begun, do: func(w *windowtest.Window) {
+		w.Press("Ctrl+R")
+		w.Type("4sn=\n4sn=\n4sn=\n4sn=\n4sn=\n4sn=\n")
+		w.Press("Ctrl+T")
+		w.Type("4sn=\n4sn=\n4sn=\n4sn=\n4sn=\n")
+	}},
+	{name: "entry second asked", key: fyne.KeyF4, club: begun, do: func(w *windowtest.Window) {
+		w.Type("4sn=\n")
+		w.Press("Ctrl+T")
+		w.Type("4sn-1\n\n\n\n\n\n\n")
+	}},
+	{name: "entry second stopped", key: fyne.KeyF4, club: begun, do: func(w *windowtest.Window) {
+		w.Type("4sn=\n4sn=\n")
+		w.Press("Ctrl+T")
+		w.Type("4sn=\n4sn-1\n")
+		w.Press(fyne.KeyEscape)
+	}},
 	{name: "entry closed", key: fyne.KeyF4, club: evening(desktest.Manual)},
 	{name: "entry none", key: fyne.KeyF4, club: empty},
 	{name: "entry locked", key: fyne.KeyF4, club: locked},
@@ -199,8 +230,26 @@ var states = []state{
 	{name: "control", key: fyne.KeyF6, club: evening(desktest.Halfway)},
 	{name: "control closed", key: fyne.KeyF6, club: evening(desktest.Statement)},
 	{name: "control list", key: fyne.KeyF6, club: evening(desktest.Halfway), do: types("l")},
+	{name: "control second", key: fyne.KeyF4, club: begun, do: func(w *windowtest.Window) {
+		w.Type("4sn=\n4sn=\n")
+		w.Press("Ctrl+T")
+		w.Type("4sn=\n4sn-1\n")
+		w.Press(fyne.KeyF6)
+		w.Type("l")
+	}},
 	{name: "control begun", key: fyne.KeyF6, club: begun},
 	{name: "control none", key: fyne.KeyF6, club: empty},
+
+	{name: "deals", club: evening(desktest.Halfway), do: keys("Ctrl+H")},
+	{name: "deals found", club: evening(desktest.Halfway), do: dealt()},
+	{name: "deals read", club: evening(desktest.Halfway), do: dealt(fyne.KeyReturn)},
+	{name: "deals taken", club: evening(desktest.Halfway), do: dealt(fyne.KeyReturn, fyne.KeyReturn)},
+	{name: "entry dealt", club: evening(desktest.Halfway), do: dealt(fyne.KeyReturn, fyne.KeyReturn, fyne.KeyF4), only: "entry.hint.deals"},
+	{name: "control dealt", club: evening(desktest.Halfway), do: dealt(fyne.KeyReturn, fyne.KeyReturn, fyne.KeyF6), only: "control.hint.deals"},
+	{name: "deals refused", club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Press("Ctrl+H"); w.Type("x.pbn\n") }},
+	{name: "deals closed", club: evening(desktest.Manual), do: keys("Ctrl+H")},
+	{name: "deals locked", club: locked, do: keys("Ctrl+H")},
+	{name: "deals none", club: empty, do: keys("Ctrl+H")},
 
 	{name: "mend", key: fyne.KeyF4, club: evening(desktest.Halfway), do: keys("Ctrl+M")},
 	{name: "mend, one asked", key: fyne.KeyF4, club: evening(desktest.Halfway), do: trouble("verkeerd om")},
@@ -266,6 +315,12 @@ var states = []state{
 	{name: "seasons begun", key: fyne.KeyF10, club: empty, do: func(w *windowtest.Window) { w.Press("Ctrl+L"); w.Type("Lente"); w.Press("Ctrl+Return", fyne.KeyEscape) }},
 	{name: "seasons none", key: fyne.KeyF10, club: empty},
 	{name: "seasons locked", key: fyne.KeyF10, club: lockedWinter},
+
+	{name: "help", key: fyne.KeyF5, club: evening(desktest.Halfway), do: keys(fyne.KeyF1)},
+	{name: "help link", key: fyne.KeyF5, club: evening(desktest.Halfway), do: keys(fyne.KeyF1, fyne.KeyF1, fyne.KeyTab)},
+	{name: "help search", key: fyne.KeyF5, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Press(fyne.KeyF1); w.Type("paar") }},
+	{name: "help nothing", key: fyne.KeyF5, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Press(fyne.KeyF1); w.Type("xyzzy") }},
+	{name: "help welcome", do: keys(fyne.KeyF1)},
 
 	{name: "settings", key: fyne.KeyF11, club: evening(desktest.Halfway)},
 	{name: "settings typing", key: fyne.KeyF11, club: evening(desktest.Halfway), do: types("Club"), typed: true},

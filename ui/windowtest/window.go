@@ -20,9 +20,12 @@ import (
 	"uitslag/ui/arbitrage"
 	"uitslag/ui/competitions"
 	"uitslag/ui/control"
+	"uitslag/ui/deals"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry"
+	"uitslag/ui/history"
+	"uitslag/ui/manual"
 	"uitslag/ui/members"
 	"uitslag/ui/mend"
 	"uitslag/ui/movement"
@@ -30,6 +33,7 @@ import (
 	"uitslag/ui/paper"
 	"uitslag/ui/players"
 	"uitslag/ui/ranking"
+	"uitslag/ui/restore"
 	"uitslag/ui/rules"
 	"uitslag/ui/settings"
 	"uitslag/ui/task"
@@ -47,6 +51,11 @@ type Window struct {
 	Shell  *ui.Shell
 	Canvas fyne.Canvas
 	Did    []string // what left the window: "print uitslag", "browse", "folder /stick"
+	// Printed is what the printer was asked for.
+	Printed []desk.Order
+	// Deals is what every file of deals holds; Found are those on the stick.
+	Deals deals.File
+	Found []string
 
 	window fyne.Window
 }
@@ -127,15 +136,24 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		}
 	}
 	typing.OnWhy = why
-	trouble := mend.Opener{Shell: func() *ui.Shell { return w.Shell }}
+	trouble := mend.Opener{Paper: paper.ScreenName, Shell: func() *ui.Shell { return w.Shell }}
+	hands := deals.Opener{Shell: func() *ui.Shell { return w.Shell }}
 	check := control.New(w.Desk, control.Hooks{
 		OnLine: func(board int, ns, ew event.ID) {
 			to(typing.Name())
 			typing.GoLine(board, ns, ew)
 		},
+		Second: func() {
+			to(typing.Name())
+			typing.BeginSecond()
+		},
+		OnSecond: func(board int, ns, ew event.ID) {
+			to(typing.Name())
+			typing.GoSecond(board, ns, ew)
+		},
 		Why:  why,
 		Rule: ruling, Paper: func() { to(paper.ScreenName) }, Changed: update,
-		Mend: func() { trouble.Open() },
+		Mend: func() { trouble.Open() }, Deals: func() { hands.Open() },
 	})
 	papers = paper.New(w.Desk, folder, task.Here(), paper.Hooks{
 		Changed: update, Folder: func(string) { w.note("folder") },
@@ -150,6 +168,7 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		},
 	})
 	season := competitions.New(w.Desk, folder, task.Here(), competitions.Hooks{Changed: update})
+	log := history.New(w.Desk, history.Hooks{Changed: update, Paper: func() { to(paper.ScreenName) }})
 	own := settings.New(w.Desk, settings.Config{
 		Prefs: prefs{}, System: "nl_BE.UTF-8", Folder: folder,
 		OnLanguage: func(tag string) { w.note("language", tag) },
@@ -164,8 +183,30 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 			w.note("browse")
 			chosen(folder)
 		},
-		OnBackups: func() { w.note("backups") },
+		OnBackups: func() {
+			w.note("backups")
+			to(restore.ScreenName)
+		},
 	})
+	back := restore.New(copies{w}, w.Desk.Words, w.Desk.Now, task.Here(), restore.Hooks{
+		Changed: update, Back: func() { to(settings.ScreenName) },
+	})
+	hands.Screen = deals.New(w.Desk, pack{w}, deals.Hooks{
+		Changed: update, Back: hands.Back,
+		Browse: func(chosen func(string)) {
+			w.note("browse")
+			chosen("avond.pbn")
+		},
+	})
+	hands.At = map[string]func() int{
+		first.Name(): func() int {
+			first.Take()
+			return 0
+		},
+		typing.Name(): func() int { return typing.Presenter().Board() },
+		check.Name():  func() int { return check.Presenter().Board() },
+	}
+	first.OnDeals, typing.OnDeals = hands.Open, hands.Open
 	trouble.Screen = mend.New(w.Desk, mend.Hooks{
 		Changed: update, Back: trouble.Back,
 		Paper: func(kind string, boards []int, only *event.Stale) {
@@ -180,15 +221,24 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		},
 		typing.Name(): func() (at mend.At) {
 			at.Board, at.NS, at.EW, _ = typing.Presenter().At()
+			at.Result = typing.Presenter().Result()
 			return at
 		},
 		check.Name(): func() mend.At {
-			line, _ := check.Pointed()
-			return mend.At{Board: line.Board, NS: line.NS, EW: line.EW}
+			x, _ := check.Trouble()
+			return mend.At{Board: x.Board, NS: x.NS, EW: x.EW, Result: x.Result, Trouble: x.Name}
 		},
 		names.Name(): func() mend.At { return mend.At{Pair: names.Pointed()} },
+		rank.Name():  func() mend.At { return mend.At{Pair: rank.Presenter().Who()} },
 	}
+	typing.OnManual = func() { to(manual.ScreenName) }
 	first.OnMend, typing.OnMend, names.OnMend = trouble.Open, trouble.Open, trouble.Open
+	book := manual.New(w.Desk.Words, manual.Hooks{
+		Shell: func() *ui.Shell { return w.Shell }, Trouble: trouble.Screen.Presenter().Pointed,
+		Print: func(page, title string, told func(string, bool)) {
+			paper.HandPage(w.Desk, folder, task.Here(), page, title, func(tone widgets.Tone, sentence string) { told(sentence, tone == widgets.Refusal) })
+		},
+	})
 	w.open(t, ui.Config{Words: w.Desk.Words, After: w.never, Entries: []ui.Entry{
 		{Screen: first, Place: ui.Top},
 		{Screen: begin, Place: ui.Hidden, Under: tonight.ScreenName},
@@ -201,12 +251,16 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		{Screen: check, Place: ui.Top},
 		{Screen: weigh, Place: ui.Top},
 		{Screen: trouble.Screen, Place: ui.Hidden, Under: typing.Name()},
+		{Screen: hands.Screen, Place: ui.Hidden, Under: typing.Name()},
 		{Screen: papers, Place: ui.Top},
 		{Screen: list, Place: ui.Top},
 		{Screen: season, Place: ui.Top},
+		{Screen: log, Place: ui.Bottom},
 		{Screen: own, Place: ui.Bottom},
+		{Screen: back, Place: ui.Hidden, Under: settings.ScreenName},
+		book.Entry(),
 	}, Hooks: ui.Hooks{
-		NewEvening: func() { to(newevening.ScreenName) }, Mend: trouble.Open,
+		NewEvening: func() { to(newevening.ScreenName) }, Mend: trouble.Open, Deals: hands.Open,
 		Undo:  func() { w.try(w.Desk.Undo()) },
 		Redo:  func() { w.try(w.Desk.Redo()) },
 		Scale: func(step int) { w.note("scale", step) },
@@ -246,7 +300,8 @@ func Welcome(t testing.TB, look theme.Look, lang string) *Window {
 		chosen("elsewhere.uitslag")
 	})
 	s.OnHints = func() { w.Shell.Update() }
-	w.open(t, ui.Config{Words: speak, After: w.never, Entries: []ui.Entry{{Screen: s, Place: ui.Top}}})
+	book := manual.New(speak, manual.Hooks{Shell: func() *ui.Shell { return w.Shell }})
+	w.open(t, ui.Config{Words: speak, After: w.never, Entries: []ui.Entry{{Screen: s, Place: ui.Top}, book.Entry()}})
 	return w
 }
 

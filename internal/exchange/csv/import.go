@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
@@ -114,14 +115,14 @@ func (k pairKey) name() string {
 	return strings.TrimSpace(number(k.number) + " " + k.direction)
 }
 
-var between = regexp.MustCompile(`\s+[-–—&+]\s+|\s*[/&;]\s*`)
+var between = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\s+[-–—&+]\s+|\s*[/&;]\s*`) })
 
 // splitPair splits the names of two players: "Jan Jansen - An Claes".
 func splitPair(s string) []string {
 	if s == "" {
 		return nil
 	}
-	return between.Split(s, -1)
+	return between().Split(s, -1)
 }
 
 // players makes members of names; two places are kept where fewer are named.
@@ -157,7 +158,7 @@ func (b *builder) results(rd *reader) {
 				"line", s.line, "board", s.result.Board, "pair", s.ns.text)})
 			continue
 		}
-		r := *s.result
+		r := s.result
 		r.ID = b.o.NewID()
 		r.Section = letter(s.section)
 		r.NS, r.EW = event.Pair(ns.id), event.Pair(ew.id)

@@ -68,7 +68,7 @@ func Results(r io.Reader, e *event.Event, session event.ID, o Options) ([]event.
 			}
 			continue
 		}
-		collector.Add(sl.line, r, sl.ns.text, sl.ew.text)
+		collector.Add(sl.line, &r, sl.ns.text, sl.ew.text)
 	}
 	if err := exchange.Refuse(rd.refused); err != nil {
 		return nil, nil, err

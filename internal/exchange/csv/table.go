@@ -79,7 +79,9 @@ func read(r io.Reader, names map[string]column, order []column) (*grid, error) {
 	if err != nil {
 		return nil, err
 	}
-	text = bytes.ReplaceAll(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), []byte("\r"), []byte("\n"))
+	if bytes.IndexByte(text, '\r') >= 0 {
+		text = bytes.ReplaceAll(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), []byte("\r"), []byte("\n"))
+	}
 	skip := 0
 	separator, given := hint(text)
 	if given {

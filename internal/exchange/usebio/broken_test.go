@@ -138,6 +138,7 @@ func FuzzUSEBIO(f *testing.F) {
 			f.Add([]byte(v.text))
 		}
 	}
+	f.Add([]byte(evening(four, onBoard(1, good), "<HANDSET>", handsOf("1", dealtHands...), handsOf("2", dealtHands[:2]...), "</HANDSET>")))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		im, err := Read(strings.NewReader(string(data)), Options{NewID: counter()})
 		if err != nil {

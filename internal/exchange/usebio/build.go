@@ -69,6 +69,7 @@ func build(doc *document, o Options) (*exchange.Import, error) {
 	if err := exchange.Refuse(b.refused); err != nil {
 		return nil, err
 	}
+	b.deals()
 	b.im.Event.Sessions = []event.Session{b.session}
 	if b.im.Event.Kind == event.Teams {
 		b.scale()

@@ -16,7 +16,9 @@
 //	two winners with equal numbers NS and EW         yes: the direction is part of the label
 //	adjusted (A6040), passed, not played             yes (line.go)
 //	published points, percentages, places            kept as printed, for event.Standings.Differences
-//	handicaps, adjustments, master points, deals     no: remarked
+//	deals: HAND in a BOARD, of a HANDSET or played   yes (deals.go); one that cannot be is
+//	                                                 left out and remarked
+//	handicaps, adjustments, master points            no: remarked
 //	writing                                          no: not asked for yet
 //
 // Nothing outside the file is ever read: a document type is skipped, an entity

@@ -26,7 +26,9 @@ import (
 //	match    ROUND_NUMBER, TEAM, OPPOSING_TEAM, TEAM_SCORE, OPPOSING_TEAM_SCORE
 //	board    of a match: BOARD_NUMBER, IMPS
 //	line     board, NS_PAIR_NUMBER, EW_PAIR_NUMBER, CONTRACT, PLAYED_BY, TRICKS,
-//	         SCORE, NS_MATCH_POINTS, EW_MATCH_POINTS (or CROSS_IMP_POINTS, by the method)
+//	         SCORE, NS_MATCH_POINTS, EW_MATCH_POINTS (or CROSS_IMP_POINTS, by the method);
+//	         LEAD, in a file with hands
+//	hand     board, DIRECTION, SPADES, HEARTS, DIAMONDS, CLUBS, of a HANDSET
 var transcribe = flag.Bool("transcribe", false, "write testdata/*.figures anew from the real files")
 
 const realFiles = "../../../../shared/data/usebio" // ../shared beside the repository
@@ -40,13 +42,17 @@ var (
 	playCells  = []string{"NS_PAIR_NUMBER", "EW_PAIR_NUMBER", "CONTRACT", "PLAYED_BY", "TRICKS", "SCORE"}
 )
 
-// lineCells are the cells of a line in a file of this method.
-func lineCells(method string) []string {
+// lineCells are the cells of a line in a file of this method, with hands or without.
+func lineCells(method string, hands bool) []string {
 	points := "MATCH_POINTS"
 	if method == "CROSS_IMPS" || method == "IMPS" { // a file of teams has those beside the match
 		points = "CROSS_IMP_POINTS"
 	}
-	return append(slices.Clone(playCells), "NS_"+points, "EW_"+points)
+	cells := append(slices.Clone(playCells), "NS_"+points, "EW_"+points)
+	if hands {
+		cells = append(cells, "LEAD")
+	}
+	return cells
 }
 
 func figuresFile(name string) string { return filepath.Join("testdata", name+".figures") }
@@ -89,7 +95,7 @@ func figures(name string, d *document) string {
 		for _, x := range m.boards {
 			row("board", x.number.text, x.imps.text)
 			for _, l := range x.lines {
-				fields("line", lineCells(d.fields["BOARD_SCORING_METHOD"].text), l.fields, x.number.text)
+				fields("line", lineCells(d.fields["BOARD_SCORING_METHOD"].text, len(d.dealt) > 0), l.fields, x.number.text)
 			}
 		}
 	}
@@ -100,8 +106,13 @@ func figures(name string, d *document) string {
 		}
 		for _, x := range s.boards {
 			for _, l := range x.lines {
-				fields("line", lineCells(d.fields["BOARD_SCORING_METHOD"].text), l.fields, x.number.text)
+				fields("line", lineCells(d.fields["BOARD_SCORING_METHOD"].text, len(d.dealt) > 0), l.fields, x.number.text)
 			}
+		}
+	}
+	for _, x := range d.dealt {
+		for _, h := range x.hands {
+			fields("hand", handCells, h, x.number.text)
 		}
 	}
 	return b.String()
@@ -132,6 +143,7 @@ func write(t testing.TB, text string) string {
 		open = append(open, name)
 	}
 	inside := "EVENT"
+	hands := strings.Contains(text, "\nhand\t")
 	lastBoard, method, players := "", "", 0
 	twoPlayers := func() {
 		for range 2 {
@@ -202,10 +214,28 @@ func write(t testing.TB, text string) string {
 				lastBoard = c[1]
 			}
 			b.WriteString("<TRAVELLER_LINE>\n")
-			for i, n := range lineCells(method) {
+			for i, n := range lineCells(method, hands) {
 				element(n, c[i+2])
 			}
 			b.WriteString("</TRAVELLER_LINE>\n")
+		case "hand":
+			if !slices.Contains(open, "HANDSET") {
+				shut("")
+				begin("HANDSET", "")
+				element("HEADLINE", "a word of the machine")
+				inside, lastBoard = "HANDSET", ""
+			}
+			if c[1] != lastBoard {
+				shut(inside)
+				begin("BOARD", "")
+				element("BOARD_NUMBER", c[1])
+				lastBoard = c[1]
+			}
+			b.WriteString("<HAND>\n")
+			for i, n := range handCells {
+				element(n, c[i+2])
+			}
+			b.WriteString("</HAND>\n")
 		default:
 			t.Fatalf("figures: no row begins with %q", c[0])
 		}

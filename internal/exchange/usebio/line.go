@@ -71,7 +71,7 @@ func (b *builder) line(section, board int, l *travellerLine) {
 	r.Round, _ = exchange.Number(l.get("ROUND_NUMBER"))
 	r.Table, _ = exchange.Number(l.get("TABLE_NUMBER"))
 	r.Source = "usebio"
-	if !b.results.Add(l.line, r, n.name(), e.name()) {
+	if !b.results.Add(l.line, &r, n.name(), e.name()) {
 		return
 	}
 	points := pointElements[b.im.Event.Rules.Method]

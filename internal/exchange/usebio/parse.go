@@ -23,6 +23,7 @@ type document struct {
 	teams    []*team
 	matches  []*matchNode
 	sections []*section
+	dealt    []*board // of a HANDSET
 	sessions int
 	ignored  map[string]*ignored
 	order    []string // of ignored
@@ -46,6 +47,7 @@ type board struct {
 	number field
 	imps   field // of the first team of a MATCH
 	lines  []*travellerLine
+	hands  []map[string]field
 }
 
 type travellerLine struct {
@@ -90,6 +92,8 @@ func parse(text []byte) (*document, error) {
 				return err
 			}
 			return p.eventNode()
+		case "HANDSET":
+			return p.handset()
 		}
 		return p.ignore(n)
 	})
@@ -118,7 +122,7 @@ func (p *parser) clubNode() error {
 var (
 	eventFields = set("EVENT_DESCRIPTION", "DATE", "BOARD_SCORING_METHOD", "MATCH_SCORING_METHOD", "WINNER_TYPE", "BOARDS_PER_ROUND")
 	quiet       = set("EVENT_IDENTIFIER", "PROGRAM_NAME", "PROGRAM_VERSION", "MASTER_POINT_SCALE", "MPS_AWARDED_FLAG",
-		"SESSION_COUNT", "SECTION_COUNT", "PAIRS", "EW_PAIRS", "BOARDS_PLAYED", "CONTACT", "P2P_CHARGE_RATE", "SCORING_METHOD")
+		"SESSION_COUNT", "SECTION_COUNT", "PAIRS", "EW_PAIRS", "BOARDS_PLAYED", "CONTACT", "P2P_CHARGE_RATE", "SCORING_METHOD", "DUPLICATES")
 	pairFields = set("PAIR_NUMBER", "DIRECTION", "PERCENTAGE", "TOTAL_SCORE", "PLACE", "HANDICAP", "ADJUSTMENT")
 	lineFields = set("NS_PAIR_NUMBER", "EW_PAIR_NUMBER", "CONTRACT", "PLAYED_BY", "LEAD", "TRICKS", "SCORE",
 		"NS_MATCH_POINTS", "EW_MATCH_POINTS", "NS_CROSS_IMP_POINTS", "EW_CROSS_IMP_POINTS", "NS_BUTLER_POINTS", "EW_BUTLER_POINTS",
@@ -182,6 +186,8 @@ func (p *parser) level(n node, loose *section) error {
 		return p.boardNode(n, loose)
 	case "MATCH":
 		return p.matchNode(n)
+	case "HANDSET":
+		return p.handset()
 	}
 	return p.field(n, eventFields, p.doc.fields)
 }
@@ -241,6 +247,8 @@ func (p *parser) boardLines(b *board) error {
 			text, err := p.text()
 			b.imps = field{text, n.line}
 			return err
+		case "HAND":
+			return p.hand(b)
 		}
 		return p.ignore(n)
 	})

@@ -144,7 +144,7 @@ func (b *builder) teamLine(board, round int, l *travellerLine, home, away *teamE
 	r.Section = "A"
 	r.Table, _ = exchange.Number(l.get("TABLE_NUMBER"))
 	r.Source = "usebio"
-	b.results.Add(l.line, r, l.get("NS_PAIR_NUMBER"), l.get("EW_PAIR_NUMBER"))
+	b.results.Add(l.line, &r, l.get("NS_PAIR_NUMBER"), l.get("EW_PAIR_NUMBER"))
 }
 
 // teamContestants gives each team its label, its players and its published figures.

@@ -20,16 +20,16 @@ import (
 //	the loser gets the rest of 20
 
 // lnR is the natural logarithm of R, that is -3 times that of the golden ratio.
-var lnR = func() exact.Rat {
+var lnR = sync.OnceValue(func() exact.Rat {
 	ln, err := exact.Parse("0.481211825059603447497758913424368423135184334385660519661")
 	if err != nil {
 		panic(err)
 	}
 	return ln.Mul(exact.Int(-3))
-}()
+})
 
 // r13 is R, which is sqrt 5 - 2.
-var r13 = exact.Sqrt(exact.Int(5)).Sub(exact.Int(2))
+var r13 = sync.OnceValue(func() exact.Rat { return exact.Sqrt(exact.Int(5)).Sub(exact.Int(2)) })
 
 // wbfBlitz is the smallest margin worth 20: B, rounded up. It is counted in whole
 // numbers, since B itself may be one.
@@ -44,9 +44,9 @@ func wbfBlitz(boards int) int {
 // wbfValues is V for every margin up to the blitz, not rounded.
 func wbfValues(boards int) []exact.Rat {
 	b := exact.Int(15).Mul(exact.Sqrt(exact.Int(boards)))
-	q := exact.Exp(lnR.Div(b).Round(exact.Places)) // R^(1/B)
+	q := exact.Exp(lnR().Div(b).Round(exact.Places)) // R^(1/B)
 	one := exact.Int(1)
-	unit := ten.Div(one.Sub(r13))
+	unit := ten.Div(one.Sub(r13()))
 	blitz, power := wbfBlitz(boards), one
 	v := make([]exact.Rat, blitz+1)
 	for m := range v {

@@ -1,7 +1,9 @@
 package measure
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -76,8 +78,39 @@ func (e *Evening) Add(board int, ns, ew string, l slips.Line) {
 		copy(e.Boards[i+1:], e.Boards[i:])
 		e.Boards[i] = Board{Board: slips.Board{Vulnerability: v}, Number: board}
 	}
+	l.Met = ns + "\t" + ew
 	b := &e.Boards[i]
 	b.Lines, b.NS, b.EW = append(b.Lines, l), append(b.NS, ns), append(b.EW, ew)
+}
+
+// deals is from how many boards on the number of a board is that of a deal again:
+// board 65 is board 1 in another part of a large field.
+const deals = 64
+
+// cut is the evening with so many results a board at most: those of the same tables,
+// as long as they sit together.
+func (e *Evening) cut(results int, seed uint64) *Evening {
+	out := &Evening{Name: e.Name}
+	for _, b := range e.Boards {
+		order := make([]int, len(b.Lines))
+		rank := make([]int, len(b.Lines))
+		for i, l := range b.Lines {
+			rnd := chance(seed)
+			for _, c := range l.Met {
+				rnd += chance(rnd.below(1<<30)) + chance(c)
+			}
+			order[i], rank[i] = i, rnd.below(1<<30)
+		}
+		slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(rank[i], rank[j]) })
+		order = order[:min(results, len(order))]
+		slices.Sort(order)
+		few := Board{Board: slips.Board{Vulnerability: b.Vulnerability}, Number: b.Number}
+		for _, i := range order {
+			few.Lines, few.NS, few.EW = append(few.Lines, b.Lines[i]), append(few.NS, b.NS[i]), append(few.EW, b.EW[i])
+		}
+		out.Boards = append(out.Boards, few)
+	}
+	return out
 }
 
 // bare is the evening as where only scores are typed.
@@ -86,7 +119,7 @@ func (e *Evening) bare() *Evening {
 	for _, b := range e.Boards {
 		lines := make([]slips.Line, len(b.Lines))
 		for i, l := range b.Lines {
-			lines[i] = slips.Line{Score: l.Score}
+			lines[i] = slips.Line{Score: l.Score, Met: l.Met}
 		}
 		b.Lines = lines
 		out.Boards = append(out.Boards, b)

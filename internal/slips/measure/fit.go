@@ -21,10 +21,7 @@ func tablesOf(evenings []*Evening) slips.Tables {
 			}
 		}
 	}
-	t := c.tables()
-	sharpen(&t.Scores, evenings, scoreDecay, anyDecay)
-	sharpen(&t.Contracts, evenings, entryDecay, 0)
-	return t
+	return c.tables()
 }
 
 // counts are the tables before they are shares.
@@ -174,6 +171,5 @@ func (c *counts) tables() slips.Tables {
 	}
 	shares(t.Same[:], bell, 5)
 	shares(t.Sum[:], even(11), 5)
-	t.Weight = 60
 	return t
 }

@@ -89,6 +89,7 @@ func (s Slip) with(e *Evening, b *Board, i int, rnd *chance) (slips.Line, bool) 
 		return nextBoard(e, b, i, rnd)
 	case NextLine:
 		x = b.Lines[(i+1)%len(b.Lines)]
+		x.Met = full.Met
 		return x, x != full
 	case WrongSuit:
 		x.Contract.Denomination = (x.Contract.Denomination + bridge.Denomination(1+rnd.below(4))) % 5
@@ -123,6 +124,7 @@ func nextBoard(e *Evening, b *Board, i int, rnd *chance) (slips.Line, bool) {
 		return slips.Line{}, false
 	}
 	x := own[rnd.below(len(own))]
+	x.Met = b.Lines[i].Met
 	return x, x != b.Lines[i]
 }
 

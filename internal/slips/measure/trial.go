@@ -19,17 +19,17 @@ const (
 	ways
 )
 
-// Counts is how many of how many, kept by board: the lines of a board are no
+// Counts is how many of how many, kept by deal: the lines of a board are no
 // independent witnesses.
-type Counts struct{ boards [][2]float64 }
+type Counts struct{ deals [][2]float64 }
 
-func (c *Counts) add(board int, hit bool) {
-	for len(c.boards) <= board {
-		c.boards = append(c.boards, [2]float64{})
+func (c *Counts) add(deal int, hit bool) {
+	for len(c.deals) <= deal {
+		c.deals = append(c.deals, [2]float64{})
 	}
-	c.boards[board][1]++
+	c.deals[deal][1]++
 	if hit {
-		c.boards[board][0]++
+		c.deals[deal][0]++
 	}
 }
 
@@ -37,7 +37,7 @@ func (c *Counts) add(board int, hit bool) {
 // many it is.
 func (c *Counts) Rate() (rate, half float64, n int) {
 	h, all := 0.0, 0.0
-	for _, b := range c.boards {
+	for _, b := range c.deals {
 		h += b[0]
 		all += b[1]
 	}
@@ -45,11 +45,22 @@ func (c *Counts) Rate() (rate, half float64, n int) {
 		return 0, 0, 0
 	}
 	p, v := h/all, 0.0
-	for _, b := range c.boards {
+	for _, b := range c.deals {
 		d := b[0] - p*b[1]
 		v += d * d
 	}
 	return 100 * p, 196 * math.Sqrt(v) / all, int(all)
+}
+
+// join adds what was counted elsewhere, of other deals.
+func (c *Counts) join(o *Counts) {
+	for len(c.deals) < len(o.deals) {
+		c.deals = append(c.deals, [2]float64{})
+	}
+	for i, d := range o.deals {
+		c.deals[i][0] += d[0]
+		c.deals[i][1] += d[1]
+	}
 }
 
 // Column is what a rule reaches: of clean lines marked, and of each slip caught.
@@ -58,38 +69,45 @@ type Column struct {
 	Caught [slipCount]Counts
 }
 
+func (c *Column) join(o *Column) {
+	c.Clean.join(&o.Clean)
+	for s := range c.Caught {
+		c.Caught[s].join(&o.Caught[s])
+	}
+}
+
 // fewest lines that a board must have to be counted.
 const fewest = slips.Fewest + 1
 
 // cleanShare is what of the clean lines of the other evenings may be marked. It leaves
 // room, so that on the evening itself three in a hundred are not passed.
-var cleanShare = [ways]float64{Scores: 0.0275, Contracts: 0.0235, Both: 0.0235}
+var cleanShare = [ways]float64{Scores: 0.0288, Contracts: 0.028, Both: 0.028}
 
 // fewShare is what of that is marked on small boards: among a few results much seems
 // odd, and a mark that is wrong too often is not read.
-const fewShare = 0.35
+const fewShare = 0.2
 
 // thresholds are passed by that share of the clean lines of evenings, by how many
-// results a board has: large boards as they are, small ones as some lines of large ones.
-func thresholds(m *slips.Model, evenings []*Evening, w Way) (out [slips.Sizes]float64) {
-	rnd := chance(1)
+// results a board has: large boards as they are, small ones as large ones with some tables left out.
+func thresholds(m *slips.Model, evenings []*Evening, w Way) (out slips.Limits) {
 	for size := range out {
 		var all []float64
 		for _, e := range evenings {
 			if w == Scores {
 				e = e.bare()
 			}
+			if size < slips.Sizes-1 {
+				e = e.cut(fewest+size, uint64(size))
+			}
+			fields := e.fields(m)
 			for i := range e.Boards {
 				b := &e.Boards[i]
-				few := b.Board
-				if size < slips.Sizes-1 {
-					few = some(&b.Board, fewest+size, &rnd)
-				}
-				if len(few.Lines) < fewest {
+				if len(b.Lines) < fewest {
 					continue
 				}
-				for j := range few.Lines {
-					all = append(all, m.Evidence(j, &few, e.around(b)...))
+				around := pick(fields, e.around(b))
+				for j := range b.Lines {
+					all = append(all, fields[i].Evidence(j, around))
 				}
 			}
 		}
@@ -105,23 +123,31 @@ func thresholds(m *slips.Model, evenings []*Evening, w Way) (out [slips.Sizes]fl
 	return out
 }
 
-// some is a board with n of its lines.
-func some(b *slips.Board, n int, rnd *chance) slips.Board {
-	out := slips.Board{Vulnerability: b.Vulnerability, Lines: slices.Clone(b.Lines)}
-	for len(out.Lines) > n {
-		i := rnd.below(len(out.Lines))
-		out.Lines = slices.Delete(out.Lines, i, i+1)
+// around tells which are the boards before and after one.
+func (e *Evening) around(b *Board) []int {
+	var out []int
+	for i := range e.Boards {
+		if n := e.Boards[i].Number; n == b.Number-1 || n == b.Number+1 {
+			out = append(out, i)
+		}
 	}
 	return out
 }
 
-// around are the boards before and after one.
-func (e *Evening) around(b *Board) []*slips.Board {
-	var out []*slips.Board
+// pick some of all.
+func pick[T any](all []T, which []int) []T {
+	var out []T
+	for _, i := range which {
+		out = append(out, all[i])
+	}
+	return out
+}
+
+// fields are the boards as a model sees them, each to be asked about its own lines.
+func (e *Evening) fields(m *slips.Model) []*slips.Field {
+	var out []*slips.Field
 	for i := range e.Boards {
-		if n := e.Boards[i].Number; n == b.Number-1 || n == b.Number+1 {
-			out = append(out, &e.Boards[i].Board)
-		}
+		out = append(out, m.Field(&e.Boards[i].Board))
 	}
 	return out
 }
@@ -130,58 +156,95 @@ func (e *Evening) around(b *Board) []*slips.Board {
 func Fit(evenings []*Evening) slips.Tables {
 	t := tablesOf(evenings)
 	m := slips.NewModel(t)
-	t.Scores.Threshold = thresholds(m, evenings, Scores)
-	t.Contracts.Threshold = thresholds(m, evenings, Contracts)
+	t.Scores = thresholds(m, evenings, Scores)
+	t.Contracts = thresholds(m, evenings, Contracts)
 	return t
 }
 
-// trial counts on one evening what a model, fitted on others, reaches.
+// judge is a rule on trial: whether it marks a line, and what it reaches.
+type judge struct {
+	marks func(l look) bool
+	*Column
+}
+
+// look is what a judge sees: a line of a board, and the boards around it.
+type look struct {
+	line   int
+	board  *slips.Board
+	around []*slips.Board
+	field  *slips.Field // the same as the rule sees it
+	beside []*slips.Field
+}
+
+// trial counts on one evening what rules reach that were fitted on others.
 type trial struct {
-	m     *slips.Model
-	full  *Evening // with contracts
-	typed *Evening // as it is typed
-	way   Way
-	rnd   *chance
-	times int
-	first int     // the number of its first board among all boards of the trial
-	limit float64 // on the board at hand
-	rule  *Column
-	plain *Column // sign opposite to all others
+	full   *Evening // with contracts
+	typed  *Evening // as it is typed
+	way    Way
+	m      *slips.Model
+	rnd    *chance
+	times  int
+	first  int // the number of its first deal among all deals of the trial
+	judges []judge
+}
+
+// by is the rule itself, at its threshold.
+func by(m *slips.Model, w Way, c *Column) judge {
+	tables := m.Tables()
+	limits := &tables.Contracts
+	if w == Scores {
+		limits = &tables.Scores
+	}
+	return judge{func(l look) bool { return l.field.Evidence(l.line, l.beside) > limits.Of(len(l.board.Lines)) }, c}
+}
+
+// plain is the rule that everybody else scored for the other side.
+func plain(c *Column) judge {
+	return judge{func(l look) bool { return opposite(l.board.Lines, l.line) }, c}
+}
+
+// as is the rule of spec 10.
+func (s *spec10) as(w Way, c *Column) judge {
+	return judge{func(l look) bool { return s.evidence(l.line, l.board, l.around) > s.limit[w] }, c}
 }
 
 func (t *trial) run() {
-	tables := t.m.Tables()
-	sorts := &tables.Contracts
-	if t.way == Scores {
-		sorts = &tables.Scores
+	var all []*slips.Board
+	for i := range t.typed.Boards {
+		all = append(all, &t.typed.Boards[i].Board)
 	}
+	fields := t.typed.fields(t.m)
 	for i := range t.typed.Boards {
 		b := &t.typed.Boards[i]
 		if len(b.Lines) < fewest {
 			continue
 		}
 		around := t.typed.around(b)
-		t.limit = sorts.Limit(len(b.Lines))
-		for j := range b.Lines {
-			t.rule.Clean.add(t.first+i, t.m.Evidence(j, &b.Board, around...) > t.limit)
-			t.plain.Clean.add(t.first+i, opposite(b.Lines, j))
+		l := look{board: &b.Board, field: t.m.Field(&b.Board), around: pick(all, around), beside: pick(fields, around)}
+		for l.line = range b.Lines {
+			for _, c := range t.judges {
+				c.Clean.add(t.deal(b.Number), c.marks(l))
+			}
 			for s := Slip(0); s < slipCount; s++ {
 				for range t.times {
-					t.slip(i, j, s, around)
+					t.slip(i, s, l)
 				}
 			}
 		}
 	}
 }
 
-// slip makes a slip on line j of board i, and counts it where it changes anybody's
+// deal counts deals, not boards: the parts of a large field had the same cards.
+func (t *trial) deal(board int) int { return t.first + board%deals }
+
+// slip makes a slip on a line of board i, and counts it where it changes anybody's
 // matchpoints.
-func (t *trial) slip(i, j int, s Slip, around []*slips.Board) {
-	full, b := &t.full.Boards[i], &t.typed.Boards[i]
+func (t *trial) slip(i int, s Slip, l look) {
+	j, full, b := l.line, &t.full.Boards[i], &t.typed.Boards[i]
 	if t.way == Contracts && s == SwappedSide {
 		x := full.Lines[j]
 		x.Contract.Declarer = x.Contract.Declarer.Next()
-		t.count(i, j, s, x, x.Contract.Level > 0, around)
+		t.count(i, s, x, x.Contract.Level > 0, l)
 		return
 	}
 	if t.way == Contracts && s.figures() {
@@ -190,11 +253,18 @@ func (t *trial) slip(i, j int, s Slip, around []*slips.Board) {
 	x, ok := s.with(t.full, full, j, t.rnd)
 	if ok && t.way == Both && s != NextLine && disagrees(full, b.Lines[j], x, s) {
 		if matters(full, j, full.Lines[j].Score, x.Score) {
-			t.rule.Caught[s].add(t.first+i, true)
+			t.caught(i, s)
 		}
 		return
 	}
-	t.count(i, j, s, x, ok, around)
+	t.count(i, s, x, ok, l)
+}
+
+// caught counts a slip that is refused.
+func (t *trial) caught(i int, s Slip) {
+	for _, c := range t.judges {
+		c.Caught[s].add(t.deal(t.full.Boards[i].Number), true)
+	}
 }
 
 // figures tells whether the slip is one of figures: with contracts it cannot happen.
@@ -211,8 +281,8 @@ func disagrees(b *Board, was, x slips.Line, s Slip) bool {
 	return x.Score != was.Score
 }
 
-func (t *trial) count(i, j int, s Slip, x slips.Line, ok bool, around []*slips.Board) {
-	b := &t.typed.Boards[i]
+func (t *trial) count(i int, s Slip, x slips.Line, ok bool, l look) {
+	j, b := l.line, &t.typed.Boards[i]
 	if t.way == Scores {
 		x = slips.Line{Score: x.Score}
 	} else {
@@ -222,25 +292,28 @@ func (t *trial) count(i, j int, s Slip, x slips.Line, ok bool, around []*slips.B
 		return
 	}
 	if t.way == Scores && !bridge.IsLegal(b.Vulnerability, x.Score) {
-		t.rule.Caught[s].add(t.first+i, true)
-		t.plain.Caught[s].add(t.first+i, true)
+		t.caught(i, s)
 		return
 	}
-	c := slips.Board{Vulnerability: b.Vulnerability, Lines: slices.Clone(b.Lines)}
-	look := []int{j}
-	c.Lines[j] = x
+	lines, own := slices.Clone(b.Lines), l.field
+	x.Met, lines[j] = lines[j].Met, x
+	l.board = &slips.Board{Vulnerability: b.Vulnerability, Lines: lines}
+	l.field.Put(j, x)
+	at := []int{j}
 	if s == NextLine {
-		k := (j + 1) % len(c.Lines)
-		c.Lines[k] = b.Lines[j]
-		look = append(look, k)
+		k := (j + 1) % len(lines)
+		lines[k] = b.Lines[j]
+		lines[k].Met = b.Lines[k].Met
+		l.field, at = t.m.Field(l.board), append(at, k)
 	}
-	rule, plain := false, false
-	for _, k := range look {
-		rule = rule || t.m.Evidence(k, &c, around...) > t.limit
-		plain = plain || opposite(c.Lines, k)
+	for _, r := range t.judges {
+		marked := false
+		for _, l.line = range at {
+			marked = marked || r.marks(l)
+		}
+		r.Caught[s].add(t.deal(b.Number), marked)
 	}
-	t.rule.Caught[s].add(t.first+i, rule)
-	t.plain.Caught[s].add(t.first+i, plain)
+	own.Put(j, b.Lines[j])
 }
 
 // opposite is the plain rule: everybody else scored for the other side.

@@ -1,0 +1,124 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/exchange"
+	"uitslag/internal/exchange/pbn"
+	"uitslag/internal/problem"
+	"uitslag/internal/store"
+	"uitslag/ui/deals"
+)
+
+// dealFiles finds and reads files of deals.
+type dealFiles struct{}
+
+var _ deals.Files = dealFiles{}
+
+// ReadDeals implements deals.Files.
+func (dealFiles) ReadDeals(path string) (deals.File, error) {
+	d, err := readDeals(path)
+	var refused *exchange.Refused
+	switch {
+	case errors.As(err, &refused):
+		return deals.File{Refused: sentences(refused.Remarks)}, nil
+	case err != nil:
+		return deals.File{}, err
+	}
+	return deals.File{Deals: d.Deals, Remarks: sentences(d.Remarks)}, nil
+}
+
+// readDeals reads a PBN file. The Problems are those of openFile and pbn.Read.
+func readDeals(path string) (pbn.Deals, error) {
+	b, err := readFile(path, exchange.MaxFile, nil)
+	if err != nil {
+		return pbn.Deals{}, err
+	}
+	return pbn.Read(bytes.NewReader(b))
+}
+
+// FindDeals implements deals.Files: PBN files with deals, right in the documents, the
+// downloads, on the desktop, beside the club files or on a stick; the newest first.
+func (dealFiles) FindDeals() []string {
+	return findFiles(append(listFolders(), sticks()...), ".pbn", func(path string) bool {
+		_, err := readDeals(path)
+		return err == nil
+	})
+}
+
+// importDeals takes the deals of a file over into an event of a club file.
+func (p *program) importDeals(path string, a arguments) error {
+	if a.has("name") {
+		return usage("cli.unknown-option", "option", "--name")
+	}
+	number, err := a.number("event", 0)
+	if err != nil {
+		return err
+	}
+	d, err := readDeals(path)
+	if err != nil {
+		return err
+	}
+	into, err := p.intoEvening(a.options["into"], number)
+	if err != nil {
+		return err
+	}
+	session := &into.Sessions[len(into.Sessions)-1]
+	var have, lack []int
+	for _, t := range session.Travellers() {
+		if slices.ContainsFunc(d.Deals, func(x event.BoardDeal) bool { return x.Board == t.Board }) {
+			have = append(have, t.Board)
+		} else {
+			lack = append(lack, t.Board)
+		}
+	}
+	if len(have) == 0 {
+		return problem.New("cli.deals-elsewhere", "file", filepath.Base(path), "name", into.Name)
+	}
+	q := &event.SetDeals{Session: session.ID, Deals: d.Deals}
+	if err := into.Decide(q); err != nil {
+		return err
+	}
+	s, err := store.Open(a.options["into"], p.storeOptions(false))
+	if err != nil {
+		return err
+	}
+	defer func() { _ = s.Close() }() // where it was refused; else it is closed below
+	if trouble := s.Trouble(); trouble != nil {
+		return trouble
+	}
+	if _, err := s.Do(context.Background(), into.ID, q); err != nil {
+		return err
+	}
+	p.sayRemarks(d.Remarks)
+	fmt.Fprintln(p.stdout, p.words.T("cli.deals-taken", "name", into.Name, "n", len(have), "boards", bridge.BoardList(have)))
+	if len(lack) > 0 {
+		fmt.Fprintln(p.stdout, p.words.T("deals.without", "boards", bridge.BoardList(lack)))
+	}
+	for _, n := range s.Notices() {
+		fmt.Fprintln(p.stdout, p.words.Sentence(n))
+	}
+	if err := s.Close(); err != nil { // all is saved, but beside the file
+		fmt.Fprintln(p.stdout, p.words.T("cli.wal-left", "file", filepath.Base(s.Path())))
+	}
+	return nil
+}
+
+// intoEvening looks an event of a club file up, which has a session; the file stays as it is.
+func (p *program) intoEvening(path string, number int) (*event.Event, error) {
+	l, err := p.loadClub(path, number)
+	if err != nil {
+		return nil, err
+	}
+	if len(l.event.Sessions) == 0 {
+		return nil, problem.New("event.no-session")
+	}
+	return l.event, nil
+}

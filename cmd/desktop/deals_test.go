@@ -1,0 +1,133 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"uitslag/internal/store"
+)
+
+// twoDeals is a PBN file with boards 1 and 2 (pastebin.com/WyunCpPs).
+const twoDeals = `% PBN 2.1
+[Board "1"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Deal "N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64"]
+[DoubleDummyTricks "d8ddad8dda0500105001"]
+
+[Board "2"]
+[Dealer "E"]
+[Vulnerable "NS"]
+[Deal "E:QT7642.K.KT73.92 K.AQ732.Q65.KJT5 AJ53.J8.J42.AQ74 98.T9654.A98.863"]
+`
+
+// dealsOf are the boards of the last evening of a club file whose deals are known.
+func dealsOf(t *testing.T, club string) (boards []int) {
+	t.Helper()
+	s, err := store.Open(club, store.Options{ReadOnly: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = s.Close() }()
+	all, err := s.Events()
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := s.Event(all[len(all)-1].ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range e.Sessions[0].Deals {
+		boards = append(boards, d.Board)
+	}
+	return boards
+}
+
+// TestImportDeals takes the deals of a file over into an evening, and again.
+func TestImportDeals(t *testing.T) {
+	club := sampleClub(t)
+	path := write(t, filepath.Join(t.TempDir(), "avond.pbn"), twoDeals)
+	for _, args := range [][]string{{"import", path, "--into", club}, {"import", path, "--into", club, "--event", "3"}} {
+		out := mustRun(t, "nl", args...)
+		if want := "Overgenomen voor Clubavond: de kaarten van 2 giften (1, 2).\nZonder kaarten blijven: 3-27.\n"; out != want {
+			t.Errorf("said %q", out)
+		}
+		if got := dealsOf(t, club); !slices.Equal(got, []int{1, 2}) {
+			t.Errorf("boards %v", got)
+		}
+		wantSound(t, club)
+	}
+}
+
+// TestImportDealsRefused holds that what is refused changes nothing, and says why in both
+// languages.
+func TestImportDealsRefused(t *testing.T) {
+	club := sampleClub(t)
+	before := read(t, club)
+	dir := t.TempDir()
+	file := func(name, text string) string { return write(t, filepath.Join(dir, name), text) }
+	good := file("good.pbn", twoDeals)
+	for _, c := range []struct {
+		name string
+		args []string
+		says string
+	}{
+		{"cut", []string{file("cut.pbn", twoDeals[:len(twoDeals)-20])}, "11"},
+		{"a card twice", []string{file("twice.pbn", strings.Replace(twoDeals, "J8.AK985", "JQ.AK985", 1))}, "♠"},
+		{"no deals", []string{file("none.pbn", `[Board "1"]`)}, "PBN"},
+		{"other boards", []string{file("else.pbn", strings.NewReplacer(`"1"`, `"41"`, `"2"`, `"42"`).Replace(twoDeals))}, "--event"},
+		{"a closed evening", []string{good, "--event", "1"}, ""},
+		{"an evening that is not there", []string{good, "--event", "9"}, "9"},
+		{"missing", []string{filepath.Join(dir, "gone.pbn")}, "gone.pbn"},
+	} {
+		for _, lang := range []string{"nl", "en"} {
+			r := uitslag(lang, append([]string{"import", "--into", club}, c.args...)...)
+			if r.code == 0 || !strings.Contains(r.err, c.says) {
+				t.Errorf("%s: %d, %q", c.name, r.code, r.err)
+			}
+			wantSentence(t, r.err)
+			if read(t, club) != before {
+				t.Fatalf("%s: the club file changed", c.name)
+			}
+		}
+	}
+	wantSays(t, wantRefused(t, "score", good), "good.pbn", "import")
+	wantSound(t, club)
+}
+
+// TestFindDeals holds: PBN files with deals in the usual places and on sticks are found,
+// the newest first.
+func TestFindDeals(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("USERPROFILE", home)
+	now := time.Date(2026, 11, 21, 19, 0, 0, 0, time.UTC)
+	put := func(name, text string, days int) string {
+		path := filepath.Join(home, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		write(t, path, text)
+		if at := now.AddDate(0, 0, -days); os.Chtimes(path, at, at) != nil {
+			t.Fatal("no time")
+		}
+		return path
+	}
+	was := stickFolders
+	t.Cleanup(func() { stickFolders = was })
+	stickFolders = []string{filepath.Join(home, "media", "*")}
+	put("Documents/leeg.pbn", "", 0)
+	put("Documents/uitleg.pbn", `[Event "x"]`, 0)
+	put("Documents/avond.txt", twoDeals, 0)
+	want := []string{
+		put("media/STICK/avond.PBN", twoDeals, 1),
+		put("Downloads/vorige.pbn", twoDeals, 7),
+	}
+	if got := (dealFiles{}).FindDeals(); !slices.Equal(got, want) {
+		t.Errorf("found %v\nwant  %v", got, want)
+	}
+}

@@ -1,0 +1,87 @@
+package main
+
+import (
+	"os"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui"
+	"uitslag/ui/widgets"
+)
+
+// keyed is a key as the window names it, and what it is said to do.
+type keyed struct {
+	Key  string `json:"key"`
+	Says string `json:"says"`
+}
+
+// shown is what a screen says: its texts, and the keys that it names in the footer and
+// on its buttons.
+type shown struct {
+	Screen string   `json:"screen"`
+	Keys   []keyed  `json:"keys"`
+	Texts  []string `json:"texts"`
+}
+
+// showsAsked tells whether a window test wants to know all that the window says: looking
+// for it costs more than the rest of the trace.
+var showsAsked = os.Getenv("UITSLAG_SHOWS") != ""
+
+// shows writes what a screen says, when it is something else than before.
+func (t *trace) shows(s ui.Screen, hints []widgets.Hint) {
+	if t == nil || !showsAsked {
+		return
+	}
+	x := &shown{Screen: s.Name()}
+	for _, h := range hints {
+		x.Keys = append(x.Keys, keyed{h.Key, h.Text})
+	}
+	x.look(s.View())
+	if t.last == nil || x.Screen != t.last.Screen || !slices.Equal(x.Keys, t.last.Keys) || !slices.Equal(x.Texts, t.last.Texts) {
+		t.last = x
+		t.say("shows", func(l *traced) { l.Shown = x })
+	}
+}
+
+// look takes up what an object says, and all that is inside it.
+func (x *shown) look(o fyne.CanvasObject) {
+	if o == nil || !o.Visible() {
+		return
+	}
+	switch o := o.(type) {
+	case *widgets.Button:
+		if o.Disabled() {
+			return
+		}
+		if o.KeyShown() != "" {
+			x.Keys = append(x.Keys, keyed{o.KeyShown(), o.Text()})
+		}
+		x.say(o.Text())
+		return
+	case *widgets.Table:
+		for _, r := range o.Rows() {
+			for _, f := range r.Figures {
+				x.say(f.Text)
+			}
+		}
+	case interface{ String() string }: // Text, Panel
+		x.say(o.String())
+	}
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, c := range o.Objects {
+			x.look(c)
+		}
+	case widgets.Parent:
+		for _, c := range o.Children() {
+			x.look(c)
+		}
+	}
+}
+
+func (x *shown) say(text string) {
+	if text != "" {
+		x.Texts = append(x.Texts, text)
+	}
+}

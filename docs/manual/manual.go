@@ -1,0 +1,125 @@
+// Package manual is the manual: a page a screen and a page a task, in Dutch and in
+// English, with its pictures. People read the same files on the web, so they are plain
+// Markdown; the program carries them and shows them on F1 (package ui/manual), and
+// prints them (package reports).
+//
+// A folder holds a language. README.md is its first page and its table of contents: the
+// links in its lists, under their headings, say which pages there are and in what order.
+// A file has the same name in every language.
+package manual
+
+import (
+	"embed"
+	"path"
+	"strings"
+	"sync"
+)
+
+//go:embed nl/*.md en/*.md nl/*.png en/*.png
+var files embed.FS
+
+// Index is the name of the first page, which lists the others.
+const Index = "README"
+
+// Page is one page of the manual.
+type Page struct {
+	Name  string // of its file, without ".md": "entry"
+	Title string // its first heading
+	Group string // the heading of the contents that it is listed under, "" for the first page
+	Text  string // the Markdown as it is written
+	Lang  string // the language it is in: "nl", "en"
+	// Blocks is what stands below its title.
+	Blocks []Block
+}
+
+// Langs are the languages that the manual is written in.
+func Langs() []string { return []string{"nl", "en"} }
+
+// Lang is the language in which a reader of this one gets the manual: Dutch for every
+// kind of Dutch, else English.
+func Lang(tag string) string {
+	if tag == "nl" || strings.HasPrefix(tag, "nl-") || strings.HasPrefix(tag, "nl_") {
+		return "nl"
+	}
+	return "en"
+}
+
+// read are the pages of each language, once they were asked for.
+var read struct {
+	sync.Mutex
+	pages map[string][]Page
+}
+
+// Pages are the pages for a reader of this language, in the order of the contents, which
+// are the first. They are not to be changed.
+func Pages(tag string) []Page {
+	lang := Lang(tag)
+	read.Lock()
+	defer read.Unlock()
+	if all, is := read.pages[lang]; is {
+		return all
+	}
+	if read.pages == nil {
+		read.pages = map[string][]Page{}
+	}
+	read.pages[lang] = pages(lang)
+	return read.pages[lang]
+}
+
+// pages reads the contents, and what they list.
+func pages(lang string) []Page {
+	first := page(lang, Index)
+	all := []Page{first}
+	known := map[string]bool{Index: true}
+	group := ""
+	for _, b := range first.Blocks {
+		switch b.Kind {
+		case Heading:
+			group = plain(b.Spans)
+		case Item:
+			for _, s := range b.Spans {
+				name, _ := Target(s.Link)
+				if name == "" || known[name] {
+					continue
+				}
+				known[name] = true
+				p := page(lang, name)
+				p.Group = group
+				all = append(all, p)
+			}
+		}
+	}
+	return all
+}
+
+// page reads one page; one that is not there is empty, which a test forbids.
+func page(lang, name string) Page {
+	text, err := files.ReadFile(path.Join(lang, name+".md"))
+	if err != nil {
+		return Page{Name: name, Title: name, Lang: lang}
+	}
+	p := Page{Name: name, Text: string(text), Lang: lang}
+	p.Title, p.Blocks, _ = parse(text)
+	return p
+}
+
+// Picture is the PNG of a picture in a language, nil where there is none of that name.
+func Picture(lang, name string) []byte {
+	b, err := files.ReadFile(path.Join(Lang(lang), name))
+	if err != nil {
+		return nil
+	}
+	return b
+}
+
+// Target is the page and the heading that a link leads to: "entry", "marks" of
+// "entry.md#marks". The name is "" for a place on the same page and for what is not a
+// page of the manual.
+func Target(link string) (name, anchor string) {
+	file, anchor, _ := strings.Cut(link, "#")
+	name, is := strings.CutSuffix(file, ".md")
+	if !is || strings.Contains(name, "/") {
+		return "", anchor
+	}
+	return name, anchor
+}

@@ -1,0 +1,222 @@
+package manual
+
+import (
+	"bytes"
+	"image/png"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestPagesCanBeShown holds that each page has a title and is written with nothing that
+// the program cannot show.
+func TestPagesCanBeShown(t *testing.T) {
+	for _, lang := range Langs() {
+		for _, p := range Pages(lang) {
+			title, blocks, odd := parse([]byte(p.Text))
+			if title == "" || len(blocks) == 0 {
+				t.Errorf("%s/%s: no title, or nothing below it", lang, p.Name)
+			}
+			for _, o := range odd {
+				t.Errorf("%s/%s: the manual is written without %s", lang, p.Name, o)
+			}
+		}
+	}
+}
+
+// TestContentsListEveryPage holds that the first page lists every file, and no other.
+func TestContentsListEveryPage(t *testing.T) {
+	for _, lang := range Langs() {
+		listed := map[string]bool{}
+		for _, p := range Pages(lang) {
+			if p.Text == "" {
+				t.Errorf("%s: the contents list %s, which is not there", lang, p.Name)
+			}
+			listed[p.Name] = true
+		}
+		for _, name := range in(t, lang, ".md") {
+			if !listed[strings.TrimSuffix(name, ".md")] {
+				t.Errorf("%s: the contents do not list %s", lang, name)
+			}
+		}
+	}
+}
+
+// TestLinksLeadSomewhere holds that each link leads to a page, and to a heading on it, and
+// that each picture is there and is used.
+func TestLinksLeadSomewhere(t *testing.T) {
+	for _, lang := range Langs() {
+		pages := Pages(lang)
+		used := map[string]bool{}
+		for _, p := range pages {
+			for _, b := range p.Blocks {
+				if b.Kind == Figure {
+					used[b.File] = true
+					if _, err := png.DecodeConfig(bytes.NewReader(Picture(lang, b.File))); err != nil {
+						t.Errorf("%s/%s: the picture %s: %v", lang, p.Name, b.File, err)
+					}
+					if b.Text() == "" {
+						t.Errorf("%s/%s: the picture %s does not say what it shows", lang, p.Name, b.File)
+					}
+				}
+				for _, s := range b.Spans {
+					if s.Link != "" && !leads(pages, p, s.Link) {
+						t.Errorf("%s/%s: the link to %s leads nowhere", lang, p.Name, s.Link)
+					}
+				}
+			}
+		}
+		for _, name := range in(t, lang, ".png") {
+			if !used[name] {
+				t.Errorf("%s/%s is on no page", lang, name)
+			}
+		}
+	}
+}
+
+// leads tells whether a link on a page leads to a page, and to a heading where it names
+// one.
+func leads(pages []Page, from Page, link string) bool {
+	name, anchor := Target(link)
+	if name == "" {
+		if name = from.Name; !strings.HasPrefix(link, "#") {
+			return false
+		}
+	}
+	return slices.ContainsFunc(pages, func(p Page) bool {
+		return p.Name == name && (anchor == "" || slices.ContainsFunc(p.Blocks, func(b Block) bool {
+			return b.Kind == Heading && b.Anchor == anchor
+		}))
+	})
+}
+
+// shape is what a page has in every language.
+func shape(p Page) []string {
+	out := []string{p.Name}
+	for _, b := range p.Blocks {
+		switch b.Kind {
+		case Heading:
+			out = append(out, "heading "+strings.Repeat("#", b.Level))
+		case Figure:
+			out = append(out, b.File)
+		}
+	}
+	return out
+}
+
+// TestLanguagesAgree holds that the languages have the same pages in the same order, with
+// the same headings and pictures where they belong.
+func TestLanguagesAgree(t *testing.T) {
+	first := Pages(Langs()[0])
+	for _, lang := range Langs()[1:] {
+		pages := Pages(lang)
+		if len(pages) != len(first) {
+			t.Errorf("%s has %d pages, %s has %d", Langs()[0], len(first), lang, len(pages))
+		}
+		for i := range min(len(pages), len(first)) {
+			if a, b := shape(first[i]), shape(pages[i]); !slices.Equal(a, b) {
+				t.Errorf("in %s page %d is\n%s\nin %s\n%s", Langs()[0], i, strings.Join(a, "\n"), lang, strings.Join(b, "\n"))
+			}
+		}
+	}
+}
+
+// long are the pages that tell of a whole evening.
+var long = []string{"first-evening", "when-it-goes-wrong"}
+
+// The most that a page has: what is looked up at half past nine is read in a minute.
+const (
+	mostLines = 60
+	mostWords = 450
+)
+
+// TestPagesAreShort holds that.
+func TestPagesAreShort(t *testing.T) {
+	for _, lang := range Langs() {
+		for _, p := range Pages(lang) {
+			if slices.Contains(long, p.Name) {
+				continue
+			}
+			if lines := strings.Count(p.Text, "\n"); lines > mostLines {
+				t.Errorf("%s/%s has %d lines, at most %d", lang, p.Name, lines, mostLines)
+			}
+			if words := len(strings.Fields(p.Text)); words > mostWords {
+				t.Errorf("%s/%s has %d words, at most %d", lang, p.Name, words, mostWords)
+			}
+		}
+	}
+}
+
+// in are the files of a language with an ending.
+func in(t *testing.T, lang, ending string) []string {
+	t.Helper()
+	all, err := fs.ReadDir(files, lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []string
+	for _, f := range all {
+		if path.Ext(f.Name()) == ending {
+			out = append(out, f.Name())
+		}
+	}
+	return out
+}
+
+// TestMarkdown reads every kind of thing that a page is written with.
+func TestMarkdown(t *testing.T) {
+	title, blocks, odd := parse([]byte(`# The title
+
+One **key** and *word*
+goes on, ` + "`4sn*=`" + `, and [there](entry.md#a-mark) 4♥.
+
+![A picture](entry.png)
+
+## A mark: 1 & 2
+
+1. first
+2. second
+   - inside
+
+## A mark: 1 & 2
+`))
+	if title != "The title" || len(odd) > 0 {
+		t.Errorf("title %q, odd %q", title, odd)
+	}
+	want := []Block{
+		{Kind: Paragraph, Spans: []Span{
+			{Text: "One "},
+			{Text: "key", Bold: true},
+			{Text: " and "},
+			{Text: "word", Stress: true},
+			{Text: " goes on, "},
+			{Text: "4sn*=", Typed: true},
+			{Text: ", and "},
+			{Text: "there", Link: "entry.md#a-mark"},
+			{Text: " 4♥."},
+		}},
+		{Kind: Figure, File: "entry.png", Spans: []Span{{Text: "A picture"}}},
+		{Kind: Heading, Level: 2, Anchor: "a-mark-1--2", Spans: []Span{{Text: "A mark: 1 & 2"}}},
+		{Kind: Item, Mark: "1.", Spans: []Span{{Text: "first"}}},
+		{Kind: Item, Mark: "2.", Spans: []Span{{Text: "second"}}},
+		{Kind: Item, Mark: "•", Level: 1, Spans: []Span{{Text: "inside"}}},
+		{Kind: Heading, Level: 2, Anchor: "a-mark-1--2-1", Spans: []Span{{Text: "A mark: 1 & 2"}}},
+	}
+	if len(blocks) != len(want) {
+		t.Fatalf("%d blocks: %+v", len(blocks), blocks)
+	}
+	for i, b := range blocks {
+		w := want[i]
+		if b.Kind != w.Kind || b.Level != w.Level || b.Mark != w.Mark || b.Anchor != w.Anchor || b.File != w.File || !slices.Equal(b.Spans, w.Spans) {
+			t.Errorf("block %d is\n%+v, want\n%+v", i, b, w)
+		}
+	}
+	if _, _, odd := parse([]byte("# A\n\n> said\n\n<b>x</b>\n\n---\n")); len(odd) != 4 {
+		t.Errorf("a quotation, HTML and a rule are %q", odd)
+	}
+	if name, anchor := Target("../rulings.md#a"); name != "" || anchor != "a" {
+		t.Errorf("what is not of the manual is %q", name)
+	}
+}

@@ -1,0 +1,154 @@
+package pbn
+
+import (
+	"strings"
+
+	"uitslag/internal/exchange"
+	"uitslag/internal/problem"
+)
+
+// tag is a tag with its value, and the lines of the section that follows it.
+type tag struct {
+	name, value string
+	line        int  // of the file, from 1
+	apart       bool // behind an empty line
+	rows        []row
+}
+
+// row is a line of a section.
+type row struct {
+	text string
+	line int
+}
+
+// scanner walks a text with its lines counted.
+type scanner struct {
+	text  string
+	line  int
+	apart bool
+}
+
+// scan gives the tags of a file in their order. The Problems are pbn.tag (line, text) for
+// one that is cut or garbled, pbn.comment (line) for a comment that does not end, and
+// pbn.no-pbn for a file without any tag.
+func scan(text string) ([]tag, error) {
+	s := &scanner{text: strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text), line: 1}
+	var tags []tag
+	start := true // of a line
+	for s.text != "" {
+		switch c := s.text[0]; {
+		case c == '\n':
+			s.apart = s.apart || start
+			s.next(1)
+			start = true
+			continue
+		case c == '%' && start, c == ';':
+			s.next(s.length())
+		case c == '{':
+			end := strings.IndexByte(s.text, '}')
+			if end < 0 {
+				return nil, problem.New("pbn.comment", "line", s.line)
+			}
+			s.next(end + 1)
+		case c == '[':
+			t, err := s.tag()
+			if err != nil {
+				return nil, err
+			}
+			tags = append(tags, t)
+		case strings.IndexByte(" \t\v\f", c) >= 0:
+			s.next(1)
+			continue // an empty line may have blanks
+		default:
+			text := s.row()
+			if len(tags) > 0 && tags[len(tags)-1].name == optimumResultTable {
+				t := &tags[len(tags)-1]
+				t.rows = append(t.rows, row{text, s.line})
+			}
+		}
+		start = false
+	}
+	if len(tags) == 0 {
+		return nil, problem.New("pbn.no-pbn")
+	}
+	return tags, nil
+}
+
+// next goes on by so many bytes.
+func (s *scanner) next(n int) {
+	s.line += strings.Count(s.text[:n], "\n")
+	s.text = s.text[n:]
+}
+
+// length is how far it is to the end of the line.
+func (s *scanner) length() int {
+	if end := strings.IndexByte(s.text, '\n'); end >= 0 {
+		return end
+	}
+	return len(s.text)
+}
+
+// tag reads a tag; its value may be on another line.
+func (s *scanner) tag() (tag, error) {
+	t := tag{line: s.line, apart: s.apart}
+	bad := problem.New("pbn.tag", "line", s.line, "text", exchange.Clip(s.text[:min(s.length(), 60)]))
+	s.apart = false
+	rest := strings.TrimLeft(s.text[1:], " \t\n")
+	end := 0
+	for end < len(rest) && (rest[end] == '_' || rest[end] >= '0' && rest[end] <= '9' || rest[end]|0x20 >= 'a' && rest[end]|0x20 <= 'z') {
+		end++
+	}
+	t.name = rest[:end]
+	rest = strings.TrimLeft(rest[end:], " \t\n")
+	if end == 0 || !strings.HasPrefix(rest, `"`) {
+		return t, bad
+	}
+	value, rest, ok := quoted(rest[1:])
+	if !ok {
+		return t, bad
+	}
+	rest = strings.TrimLeft(rest, " \t\n")
+	if !strings.HasPrefix(rest, "]") {
+		return t, bad
+	}
+	t.value = strings.TrimSpace(value)
+	s.next(len(s.text) - len(rest) + 1)
+	return t, nil
+}
+
+// quoted reads a text up to its closing quote, which stands on the same line.
+func quoted(text string) (value, rest string, ok bool) {
+	var b strings.Builder
+	for i := 0; i < len(text); i++ {
+		switch c := text[i]; {
+		case c == '\n':
+			return "", "", false
+		case c == '"':
+			return b.String(), text[i+1:], true
+		case c == '\\' && i+1 < len(text) && (text[i+1] == '"' || text[i+1] == '\\'):
+			i++
+			b.WriteByte(text[i])
+		default:
+			b.WriteByte(c)
+		}
+	}
+	return "", "", false
+}
+
+// row reads the rest of a line of a section, without its comments; a bracket within
+// quotes begins no tag.
+func (s *scanner) row() string {
+	end, inside := 0, false
+	for ; end < len(s.text) && s.text[end] != '\n'; end++ {
+		c := s.text[end]
+		if c == '"' {
+			inside = !inside
+		}
+		if !inside && (c == '[' || c == '{' || c == ';') {
+			break
+		}
+	}
+	text := strings.TrimSpace(s.text[:end])
+	s.text = s.text[end:]
+	return text
+}

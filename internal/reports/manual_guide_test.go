@@ -1,0 +1,30 @@
+package reports
+
+import (
+	"testing"
+
+	"uitslag/docs/manual"
+	"uitslag/internal/words"
+)
+
+// TestGuideSheets holds that the guide for what goes wrong fits on eight sheets with its
+// pictures, in every language: it lies beside the laptop.
+func TestGuideSheets(t *testing.T) {
+	const most = 8
+	for _, lang := range manual.Langs() {
+		found := false
+		for _, p := range manual.Pages(lang) {
+			if p.Name != "when-it-goes-wrong" {
+				continue
+			}
+			found = true
+			l := fit(newMetrics(newPDF()), ManualPage(Input{Words: words.For(lang), Manual: &p, Program: "Uitslag"}), PDFOptions{})
+			if n := len(l.pages); n > most {
+				t.Errorf("%s: %d sheets, at most %d", lang, n, most)
+			}
+		}
+		if !found {
+			t.Errorf("%s has no guide", lang)
+		}
+	}
+}

@@ -1,0 +1,139 @@
+package reports
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"uitslag/docs/manual"
+	"uitslag/internal/words"
+)
+
+// TestManualPages prints every page of the manual: all of it is there, in reading order,
+// within the margins, and it stands.
+func TestManualPages(t *testing.T) {
+	for _, lang := range manual.Langs() {
+		for _, p := range manual.Pages(lang) {
+			t.Run(lang+"/"+p.Name, func(t *testing.T) {
+				doc := ManualPage(Input{Words: words.For(lang), Manual: &p, Program: "Uitslag"})
+				pdf := newPDF()
+				l := fit(newMetrics(pdf), doc, PDFOptions{})
+				if l.w > l.h {
+					t.Error("it lies")
+				}
+				var said strings.Builder
+				photos := 0
+				for i := range l.pages {
+					page := &l.pages[i]
+					for _, m := range page.texts {
+						if m.size > footSize && (i == 0 || m.text != p.Title) { // a paragraph may go on over the sheet
+							said.WriteString(m.text + " ")
+						}
+						if m.x < margin-enough || m.x+m.w > l.w-margin+0.5 || m.y > l.h-margin+0.5 {
+							t.Errorf("sheet %d: %q stands outside the margins", i+1, m.text)
+						}
+					}
+					for _, f := range page.photos {
+						photos++
+						if f.x+f.w > l.w-margin+enough || f.y+f.h > l.bottom+enough {
+							t.Errorf("sheet %d: a picture stands outside the margins", i+1)
+						}
+					}
+				}
+				got := strings.Join(strings.Fields(said.String()), "")
+				for i := range p.Blocks {
+					b := &p.Blocks[i]
+					switch text := strings.Join(strings.Fields(blockText(b)), ""); {
+					case b.Kind == manual.Figure:
+						photos--
+					case !strings.Contains(strings.ReplaceAll(got, "\u00ad", ""), text):
+						t.Errorf("%q is not printed", b.Text())
+					}
+				}
+				if photos != 0 {
+					t.Errorf("%d pictures more than there are", photos)
+				}
+			})
+		}
+	}
+}
+
+// TestHeadingAbovePicture holds: wherever on a sheet it comes, a heading stands on the sheet
+// of the picture below it.
+func TestHeadingAbovePicture(t *testing.T) {
+	for n := range 45 {
+		p := &manual.Page{Name: "entry", Title: "Invoer", Lang: "nl"}
+		for i := range 45 {
+			if i == n {
+				p.Blocks = append(p.Blocks, manual.Block{Kind: manual.Heading, Level: 2, Spans: []manual.Span{{Text: "Daarna"}}},
+					manual.Block{Kind: manual.Figure, File: "entry.png", Spans: []manual.Span{{Text: "Invoer"}}})
+			}
+			p.Blocks = append(p.Blocks, manual.Block{Spans: []manual.Span{{Text: "verder"}}})
+		}
+		l := fit(newMetrics(newPDF()), ManualPage(Input{Words: words.For("nl"), Manual: p, Program: "Uitslag"}), PDFOptions{})
+		heading, picture := -1, -2
+		for i := range l.pages {
+			for _, m := range l.pages[i].texts {
+				if m.text == "Daarna" {
+					heading = i
+				}
+			}
+			if len(l.pages[i].photos) > 0 {
+				picture = i
+			}
+		}
+		if heading != picture {
+			t.Errorf("behind %d lines the heading is on sheet %d, the picture on sheet %d", n, heading+1, picture+1)
+		}
+	}
+}
+
+// blockText is a block as it is printed.
+func blockText(b *manual.Block) string {
+	var s strings.Builder
+	for _, r := range runs(b.Spans) {
+		s.WriteString(r.Text)
+	}
+	return s.String()
+}
+
+// TestManualSheet looks at one page as it comes out of the printer.
+func TestManualSheet(t *testing.T) {
+	p := &manual.Page{Name: "entry", Title: "Invoer", Lang: "nl", Blocks: []manual.Block{
+		{Spans: []manual.Span{{Text: "Typ "}, {Text: "4sn=", Typed: true}, {Text: " en druk "}, {Text: "Enter", Bold: true}, {Text: ": 4♠ is "}, {Text: "bewaard", Stress: true}, {Text: "."}}},
+		{Kind: manual.Heading, Level: 2, Spans: []manual.Span{{Text: "Daarna"}}},
+		{Kind: manual.Item, Mark: "•", Spans: []manual.Span{{Text: "verder"}}},
+		{Kind: manual.Item, Mark: "1.", Level: 1, Spans: []manual.Span{{Text: "en "}, {Text: "daarbinnen", Link: "ranking.md"}}},
+	}}
+	in := Input{Words: words.For("nl"), Manual: p, Program: "Uitslag"}
+	var b bytes.Buffer
+	if err := PDF(&b, ManualPage(in), PDFOptions{deterministic: true}); err != nil {
+		t.Fatal(err)
+	}
+	if n := bytes.Count(b.Bytes(), []byte("/Type /Page\n")); n != 1 {
+		t.Errorf("%d sheets", n)
+	}
+	l := fit(newMetrics(newPDF()), ManualPage(in), PDFOptions{})
+	var bold, shaded []string
+	for _, m := range l.pages[0].texts {
+		if m.bold {
+			bold = append(bold, m.text)
+		}
+	}
+	for _, f := range l.pages[0].fills {
+		for _, m := range l.pages[0].texts {
+			if m.x >= f.x && m.x+m.w <= f.x+f.w && m.y > f.y && m.y < f.y+f.h {
+				shaded = append(shaded, m.text)
+			}
+		}
+	}
+	if got := strings.Join(bold, "|"); got != "Invoer|Enter|Daarna" {
+		t.Errorf("bold are %s", got)
+	}
+	if got := strings.Join(shaded, "|"); got != "4sn=" {
+		t.Errorf("shaded are %s", got)
+	}
+	if err := Write(&b, "manual", "html", in); err == nil {
+		t.Error("it is paper only")
+	}
+}

@@ -1,0 +1,272 @@
+package deals
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/ui/desk"
+)
+
+// Files reads files of deals.
+type Files interface {
+	// ReadDeals reads a file. What refuses it as a whole is a Problem; what refuses it line
+	// by line stands in what it gives.
+	ReadDeals(path string) (File, error)
+	// FindDeals are the files that a scorer may mean: where files are put, and on sticks.
+	FindDeals() []string
+}
+
+// File is a file of deals, read.
+type File struct {
+	Deals []event.BoardDeal // in the order of their boards
+	// Refused are the reasons for which the file cannot be taken over, each a Problem that
+	// names its line. Remarks are those to look at.
+	Refused, Remarks []error
+}
+
+// Tone is what a sentence of the presenter means.
+type Tone int
+
+// The tones.
+const (
+	Good    Tone = iota // it was done, or can be
+	Warning             // look at this
+	Refusal             // it cannot be
+)
+
+// Row is a board in the list.
+type Row struct {
+	Board int
+	State string // what is known of it, or would be
+	Table bool   // with the tricks that can be made
+	Known bool
+}
+
+// Presenter is the deals of the evening in hand. It is plain Go; the screen draws it.
+type Presenter struct {
+	desk  *desk.Desk
+	files Files
+
+	st     *event.Standings
+	failed error
+	board  int // the chosen one
+	file   string
+	read   *File // what was read and not taken yet
+
+	said string
+	tone Tone
+}
+
+// NewPresenter is the deals of a desk's evening; files are read with files.
+func NewPresenter(d *desk.Desk, files Files) *Presenter {
+	p := &Presenter{desk: d, files: files}
+	p.Renew()
+	return p
+}
+
+// Renew reads the evening in hand anew.
+func (p *Presenter) Renew() {
+	was := p.st
+	p.st, p.failed = p.desk.Standings()
+	if p.read != nil && (p.st == nil || was == nil || was.Session.ID != p.st.Session.ID) {
+		p.Drop()
+	}
+}
+
+// Ask begins on a board: the one with the cursor where the screen was asked from.
+func (p *Presenter) Ask(board int) {
+	p.Renew()
+	p.Drop()
+	p.Hush()
+	if board > 0 {
+		p.board = board
+	}
+}
+
+// Empty is the sentence for when there is no evening, "" when there is one.
+func (p *Presenter) Empty() string {
+	switch {
+	case p.failed != nil:
+		return p.desk.Words.Sentence(p.failed)
+	case p.st == nil:
+		return p.desk.Words.T("deals.no-evening")
+	}
+	return ""
+}
+
+// Locked says why nothing can be taken or taken away, "" where it can.
+func (p *Presenter) Locked() string {
+	if locked, why := p.desk.Club.ReadOnly(); locked {
+		return p.desk.Words.T("deals.locked", "why", why)
+	}
+	if p.st != nil && p.st.Session.Closed {
+		return p.desk.Words.T("deals.closed")
+	}
+	return ""
+}
+
+// Found are the files that the scorer may mean.
+func (p *Presenter) Found() []string { return p.files.FindDeals() }
+
+// seen tells whether the deals that are shown are those of a file: not where the whole
+// file is refused.
+func (p *Presenter) seen() bool { return p.read != nil && len(p.read.Refused) == 0 }
+
+// deals are those that are shown: read, or known.
+func (p *Presenter) deals() []event.BoardDeal {
+	switch {
+	case p.seen():
+		return p.read.Deals
+	case p.st != nil:
+		return p.st.Session.Deals
+	}
+	return nil
+}
+
+func find(deals []event.BoardDeal, board int) *event.BoardDeal {
+	i := slices.IndexFunc(deals, func(d event.BoardDeal) bool { return d.Board == board })
+	if i < 0 {
+		return nil
+	}
+	return &deals[i]
+}
+
+// boards are those that are played, and those that more is known of.
+func (p *Presenter) boards() []int {
+	var out []int
+	for i := range p.st.Boards {
+		out = append(out, p.st.Boards[i].Board)
+	}
+	for _, d := range p.deals() {
+		out = append(out, d.Board)
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// Rows are the boards of the list.
+func (p *Presenter) Rows() []Row {
+	if p.Empty() != "" {
+		return nil
+	}
+	w := p.desk.Words
+	var out []Row
+	for _, n := range p.boards() {
+		d, was := find(p.deals(), n), find(p.st.Session.Deals, n)
+		row := Row{Board: n, Known: d != nil, State: w.T("deals.state.none")}
+		switch {
+		case d == nil:
+		case p.st.Board(n) == nil:
+			row.State = w.T("deals.state.unplayed")
+		case !p.seen() || was != nil && *was == *d:
+			row.State = w.T("deals.state.known")
+		case was != nil:
+			row.State = w.T("deals.state.other")
+		default:
+			row.State = w.T("deals.state.new")
+		}
+		row.Table = d != nil && d.Tricks != ""
+		out = append(out, row)
+	}
+	return out
+}
+
+// Chosen is the row of the chosen board, the first where that is not there; -1 for none.
+func (p *Presenter) Chosen() int {
+	rows := p.Rows()
+	at := slices.IndexFunc(rows, func(r Row) bool { return r.Board == p.board })
+	return max(at, min(0, len(rows)-1))
+}
+
+// Choose chooses a row.
+func (p *Presenter) Choose(row int) {
+	if rows := p.Rows(); row >= 0 && row < len(rows) {
+		p.board = rows[row].Board
+	}
+}
+
+// Board is what stands above the hands of the chosen board, and the hands themselves.
+func (p *Presenter) Board() (title, hands string) {
+	rows, at := p.Rows(), p.Chosen()
+	if at < 0 {
+		return "", ""
+	}
+	w, n := p.desk.Words, rows[at].Board
+	title = w.T("deals.board-title", "board", n, "dealer", bridge.DealerOf(n), "vulnerability", bridge.VulnerabilityOf(n))
+	d := find(p.deals(), n)
+	if d == nil {
+		return title, w.T("deals.unknown")
+	}
+	return title, p.desk.Hands(d.Deal)
+}
+
+// Figures is the table of tricks of the chosen board: a line a declarer, with the tricks in
+// no-trump, spades, hearts, diamonds and clubs; nil where there is none.
+func (p *Presenter) Figures() [][]string {
+	rows, at := p.Rows(), p.Chosen()
+	if at < 0 || !rows[at].Table {
+		return nil
+	}
+	table := find(p.deals(), rows[at].Board).Tricks
+	var out [][]string
+	for s := bridge.North; s <= bridge.West; s++ {
+		line := []string{p.desk.Notation().Letters.Seat(s)}
+		for d := bridge.NoTrump; d >= bridge.Clubs; d-- {
+			text := "–"
+			if n, ok := table.Tricks(s, d); ok {
+				text = strconv.Itoa(n)
+			}
+			line = append(line, text)
+		}
+		out = append(out, line)
+	}
+	return out
+}
+
+// Said is what the last act did, or why it was refused.
+func (p *Presenter) Said() (Tone, string) { return p.tone, p.said }
+
+// Hush takes the sentence away.
+func (p *Presenter) Hush() { p.said = "" }
+
+func (p *Presenter) say(tone Tone, sentence string) { p.tone, p.said = tone, sentence }
+
+func (p *Presenter) refuse(err error) bool {
+	p.say(Refusal, p.desk.Words.Sentence(err))
+	return false
+}
+
+// Known says what is known of the evening.
+func (p *Presenter) Known() string {
+	if p.Empty() != "" {
+		return ""
+	}
+	have, lack := p.split(p.st.Session.Deals)
+	w := p.desk.Words
+	switch {
+	case len(have) == 0:
+		return w.T("deals.known-none")
+	case len(lack) == 0:
+		return w.T("deals.known-all", "n", len(have), "boards", bridge.BoardList(have))
+	}
+	return w.T("deals.known-some", "n", len(have), "boards", bridge.BoardList(have), "lack", bridge.BoardList(lack))
+}
+
+// split tells of which boards that are played deals are known, and of which not.
+func (p *Presenter) split(deals []event.BoardDeal) (have, lack []int) {
+	for i := range p.st.Boards {
+		if n := p.st.Boards[i].Board; find(deals, n) != nil {
+			have = append(have, n)
+		} else {
+			lack = append(lack, n)
+		}
+	}
+	return have, lack
+}
+
+// unquote is a path without blanks around it, and without the quotes that Windows puts
+// around one that is copied.
+func unquote(path string) string { return strings.Trim(strings.TrimSpace(path), `"`) }

@@ -1,0 +1,273 @@
+package deals
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui"
+	"uitslag/ui/desk"
+	"uitslag/ui/widgets"
+)
+
+// ScreenName is the screen's name.
+const ScreenName = "screen.deals"
+
+// Hooks is what the screen asks of the window around it; one that is nil does nothing.
+type Hooks struct {
+	Changed func()                         // the hints changed: the shell's Update
+	Back    func()                         // to where it was asked from
+	Browse  func(chosen func(path string)) // the scorer points at a file
+}
+
+// Screen is the screen Kaarten.
+type Screen struct {
+	ui.Plain
+	desk  *desk.Desk
+	p     *Presenter
+	hooks Hooks
+	view  *view
+	shown bool
+}
+
+var _ ui.Screen = (*Screen)(nil)
+
+// New makes the screen of a desk.
+func New(d *desk.Desk, files Files, h Hooks) *Screen {
+	s := &Screen{desk: d, p: NewPresenter(d, files), hooks: h}
+	s.view = newView(s)
+	d.OnChange(func() {
+		if s.shown {
+			s.p.Renew()
+			s.show()
+		}
+	})
+	return s
+}
+
+// Presenter is what the screen shows, without its window.
+func (s *Screen) Presenter() *Presenter { return s.p }
+
+// Name implements ui.Screen.
+func (s *Screen) Name() string { return ScreenName }
+
+// Key implements ui.Screen: it is reached by Ctrl+H.
+func (s *Screen) Key() fyne.KeyName { return "" }
+
+// View implements ui.Screen.
+func (s *Screen) View() fyne.CanvasObject { return s.view.root }
+
+// Enter implements ui.Screen.
+func (s *Screen) Enter() {
+	s.shown = true
+	s.p.Renew()
+	s.view.find()
+	s.show()
+}
+
+// Leave implements ui.Screen: what was read and not taken is forgotten.
+func (s *Screen) Leave() bool {
+	s.p.Drop()
+	s.p.Hush()
+	s.shown = false
+	return true
+}
+
+// FirstFocus implements ui.Screen: a file that was found, or the list where deals are known.
+func (s *Screen) FirstFocus() fyne.Focusable {
+	switch v := s.view; {
+	case s.p.Empty() != "":
+		return nil
+	case s.p.Reading() && !v.take.Disabled():
+		return v.take
+	case s.p.Reading() || s.p.Locked() != "" || len(s.p.st.Session.Deals) > 0:
+		return v.table
+	case len(v.files) > 0:
+		return v.files[0]
+	default:
+		return v.path.Cell
+	}
+}
+
+// Hints implements ui.Screen.
+func (s *Screen) Hints() []widgets.Hint {
+	w, v := s.desk.Words, s.view
+	var out []widgets.Hint
+	add := func(key, text string, do func()) {
+		out = append(out, widgets.Hint{Key: key, Text: w.T("deals.hint." + text), Do: do})
+	}
+	if s.p.Empty() == "" {
+		if len(s.p.Rows()) > 1 {
+			add("↑↓", "board", nil)
+		}
+		if s.p.Locked() == "" {
+			switch {
+			case v.path.Cell.HasFocus() || v.onFile():
+				add("Enter", "read", nil)
+			case v.take.HasFocus() && s.p.CanTake():
+				add("Enter", "take", nil)
+			}
+			if s.p.CanTake() && !v.take.HasFocus() {
+				add("Ctrl Enter", "take", s.take)
+			}
+			if s.hooks.Browse != nil {
+				add("Ctrl B", "browse", s.browse)
+			}
+			add("Tab", "tab", nil)
+			if tone, said := s.p.Said(); tone == Good && said != "" {
+				add("Ctrl Z", "undo", nil)
+			}
+		}
+	}
+	switch {
+	case s.p.Reading():
+		add("Esc", "drop", s.escape)
+	case s.hooks.Back != nil:
+		add("Esc", "back", s.escape)
+	}
+	return out
+}
+
+// HandleKey implements ui.Screen.
+func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
+	switch ev.Name {
+	case fyne.KeyEscape:
+		s.escape()
+	case fyne.KeyDown, fyne.KeyUp:
+		step := 1
+		if ev.Name == fyne.KeyUp {
+			step = -1
+		}
+		s.p.Choose(s.p.Chosen() + step)
+		s.show()
+	default:
+		return false
+	}
+	return true
+}
+
+// HandleShortcut implements ui.Screen.
+func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
+	if s.p.Empty() != "" || s.p.Locked() != "" {
+		return false
+	}
+	switch {
+	case ui.IsCtrl(sc, fyne.KeyReturn), ui.IsCtrl(sc, fyne.KeyEnter):
+		s.take()
+	case ui.IsCtrl(sc, fyne.KeyB):
+		s.browse()
+	default:
+		return false
+	}
+	return true
+}
+
+func (s *Screen) show() {
+	s.view.show()
+	s.hint()
+}
+
+func (s *Screen) hint() {
+	if s.hooks.Changed != nil && s.shown {
+		s.hooks.Changed()
+	}
+}
+
+// focus puts the cursor where what is shown begins.
+func (s *Screen) focus() {
+	if f := s.FirstFocus(); f != nil && s.shown {
+		widgets.FocusIn(s.view.root, f)
+	}
+}
+
+// escape forgets what was read, or goes back to where one came from.
+func (s *Screen) escape() {
+	switch {
+	case s.view.path.Cell.HasFocus() && s.view.path.Cell.Text != "":
+		s.view.path.Cell.SetText("")
+		s.p.Hush()
+		s.show()
+	case s.p.Reading():
+		s.p.Drop()
+		s.p.Hush()
+		s.show()
+		s.focus()
+	case s.hooks.Back != nil:
+		s.hooks.Back()
+	}
+}
+
+// readFile reads a file and shows what it would do.
+func (s *Screen) readFile(path string) {
+	s.view.path.Cell.Accept()
+	ok := s.p.Read(path)
+	s.show()
+	switch {
+	case !s.shown:
+	case !ok:
+		widgets.FocusIn(s.view.root, s.view.path.Cell)
+	case s.view.take.Disabled():
+		widgets.FocusIn(s.view.root, s.view.stop)
+	default:
+		widgets.FocusIn(s.view.root, s.view.take)
+	}
+}
+
+func (s *Screen) browse() {
+	if s.hooks.Browse != nil {
+		s.hooks.Browse(func(path string) {
+			s.view.path.Cell.SetText(path)
+			s.readFile(path)
+		})
+	}
+}
+
+func (s *Screen) take() { s.did(s.p.Take) }
+
+func (s *Screen) remove() { s.did(s.p.Remove) }
+
+func (s *Screen) removeAll() { s.did(s.p.RemoveAll) }
+
+// did does an act, and shows the list where it could be done.
+func (s *Screen) did(act func() bool) {
+	ok := act()
+	if ok {
+		s.view.path.Cell.SetText("")
+	}
+	s.show()
+	if ok {
+		s.focus()
+	}
+}
+
+// Opener is Ctrl+H in a window: it shows Screen, on the board that the cursor stands on in
+// the screen that is shown.
+type Opener struct {
+	Screen *Screen
+	Shell  func() *ui.Shell
+	// At gives that board, 0 for none, by the name of the screen.
+	At map[string]func() int
+
+	from string
+}
+
+// Open is the key.
+func (o *Opener) Open() {
+	shell := o.Shell()
+	now := shell.Current()
+	if now == nil || now.Name() == ScreenName {
+		return
+	}
+	board := 0
+	if at := o.At[now.Name()]; at != nil {
+		board = at()
+	}
+	o.from = now.Name()
+	o.Screen.p.Ask(board)
+	shell.Open(ScreenName)
+}
+
+// Back is the screen that Open was asked from.
+func (o *Opener) Back() {
+	if o.from != "" {
+		o.Shell().Open(o.from)
+	}
+}

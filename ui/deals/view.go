@@ -1,0 +1,221 @@
+package deals
+
+import (
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/bridge"
+	"uitslag/ui/widgets"
+)
+
+// The columns of the screen, in pixels at 100 %, and how many sentences about a file are
+// shown.
+const (
+	leftWidth  float32 = 560
+	rightWidth float32 = 620
+	most               = 6
+)
+
+// view is what is drawn: at the left what is known and the file to read, at the right the
+// boards with their hands.
+type view struct {
+	s    *Screen
+	root *fyne.Container
+
+	left   *widgets.Card
+	empty  *widgets.Text
+	known  *widgets.Text
+	locked *widgets.Panel
+	said   *widgets.Panel
+
+	found   *fyne.Container // the files that were found, a button each
+	files   []*widgets.Button
+	path    *widgets.Field
+	browse  *widgets.Button
+	open    *widgets.Button
+	help    *widgets.Text
+	reading fyne.CanvasObject
+
+	would   *widgets.Panel
+	look    *widgets.Panel
+	refused *widgets.Panel
+	take    *widgets.Button
+	stop    *widgets.Button
+	acts    *fyne.Container
+
+	right     *widgets.Card
+	table     *widgets.Table
+	title     *widgets.Text
+	hands     *widgets.Text
+	tricks    *widgets.Table
+	remove    *widgets.Button
+	removeAll *widgets.Button
+}
+
+func newView(s *Screen) *view {
+	w := s.desk.Words
+	v := &view{
+		s: s, empty: widgets.Body(""), known: widgets.Body(""), locked: widgets.NewPanel(widgets.Warning, ""), said: widgets.NewPanel(widgets.Good, ""),
+		found: widgets.Stack(6), path: widgets.NewField(w.T("deals.path")), help: widgets.Quiet(w.T("deals.help")),
+		would: widgets.NewPanel(widgets.Good, ""), look: widgets.NewPanel(widgets.Warning, ""), refused: widgets.NewPanel(widgets.Refusal, ""),
+		title: widgets.Heading(""), hands: widgets.Body(""),
+	}
+	button := func(b *widgets.Button) *widgets.Button {
+		b.OnFocus = s.hint
+		return b
+	}
+	v.path.Cell.OnFocus = s.hint
+	v.path.Cell.OnTyped = func(string) {
+		s.p.Hush()
+		v.showSaid()
+	}
+	v.path.Cell.OnCommit = func(text string) bool {
+		s.readFile(text)
+		return true
+	}
+	v.browse = button(widgets.NewButton(w.T("deals.browse"), s.browse).Key("Ctrl B"))
+	v.open = button(widgets.NewButton(w.T("deals.read-now"), func() { s.readFile(v.path.Cell.Text) }))
+	v.take = button(widgets.MainButton(w.T("deals.take"), s.take).Key("Ctrl Enter"))
+	v.stop = button(widgets.NewButton(w.T("deals.stop"), s.escape).Key("Esc"))
+	v.remove = button(widgets.NewButton(w.T("deals.remove"), s.remove))
+	v.removeAll = button(widgets.NewButton(w.T("deals.remove-all"), s.removeAll))
+	v.acts = widgets.Row(8, v.take, v.stop)
+	v.reading = widgets.Stack(12, v.found, v.path, widgets.Row(8, v.browse, v.open), v.help)
+	widgets.Visible(v.browse, s.hooks.Browse != nil)
+	v.table = widgets.NewTable(
+		widgets.SelectRows,
+		widgets.TableColumn{Title: w.T("deals.col.board"), Right: true, Bold: true, Sample: "888"},
+		widgets.TableColumn{Title: w.T("deals.col.hands"), Flex: true},
+		widgets.TableColumn{Title: w.T("deals.col.tricks")},
+	)
+	v.table.OnFocus = s.hint
+	v.table.OnSelect = func(row, _ int) {
+		s.p.Choose(row)
+		s.show()
+	}
+	columns := []widgets.TableColumn{{Title: "", Bold: true, Sample: "W"}}
+	for d := bridge.NoTrump; d >= bridge.Clubs; d-- {
+		columns = append(columns, widgets.TableColumn{Title: bridge.Style{Letters: s.desk.Notation().Letters, Symbols: true}.Strain(d), Right: true, Sample: "13"})
+	}
+	v.tricks = widgets.NewTable(widgets.SelectNothing, columns...)
+	v.left = widgets.NewCard(w.T("deals.heading"), v.empty)
+	v.right = widgets.NewCard("", widgets.Stack(10, v.title, v.hands, v.tricks, widgets.Row(8, v.remove, v.removeAll), v.table))
+	v.root = widgets.Columns(
+		widgets.Column{Object: v.left, Width: leftWidth},
+		widgets.Column{Object: v.right, Width: rightWidth, Fixed: true},
+	)
+	return v
+}
+
+// find offers the files that are found.
+func (v *view) find() {
+	w := v.s.desk.Words
+	v.files, v.found.Objects = nil, nil
+	if v.s.p.Empty() != "" || v.s.p.Locked() != "" {
+		return
+	}
+	for i, path := range v.s.p.Found() {
+		if i == 0 {
+			v.found.Add(widgets.Quiet(w.T("deals.found")))
+		}
+		b := widgets.NewButton(filepath.Base(path), func() {
+			v.path.Cell.SetText(path)
+			v.s.readFile(path)
+		})
+		b.OnFocus = v.s.hint
+		v.files = append(v.files, b)
+		v.found.Add(widgets.Stack(2, widgets.Row(8, b), widgets.Quiet(filepath.Dir(path))))
+	}
+}
+
+// onFile tells whether the cursor is on a file that was found.
+func (v *view) onFile() bool {
+	for _, b := range v.files {
+		if b.HasFocus() {
+			return true
+		}
+	}
+	return false
+}
+
+func (v *view) showSaid() {
+	tone, sentence := v.s.p.Said()
+	v.said.Say([]widgets.Tone{Good: widgets.Good, Warning: widgets.Warning, Refusal: widgets.Refusal}[tone], sentence)
+}
+
+// show draws what the presenter has.
+func (v *view) show() {
+	p := v.s.p
+	sentence := p.Empty()
+	widgets.Visible(v.right, sentence == "" && len(p.Rows()) > 0)
+	if sentence != "" {
+		v.empty.SetText(sentence)
+		v.left.SetObject(v.empty)
+		v.root.Refresh()
+		return
+	}
+	locked := p.Locked()
+	v.locked.Say(widgets.Warning, locked)
+	v.known.SetText(p.Known())
+	would, look, refused := p.Preview()
+	v.would.Say(widgets.Good, strings.Join(would, "\n"))
+	v.look.Say(widgets.Warning, v.first(look))
+	v.refused.Say(widgets.Refusal, v.first(refused))
+	if p.CanTake() {
+		v.take.Enable()
+	} else {
+		v.take.Disable()
+	}
+	widgets.Visible(v.reading, locked == "" && !p.Reading())
+	widgets.Visible(v.found, len(v.files) > 0)
+	widgets.Visible(v.acts, p.Reading())
+	v.showSaid()
+	v.showBoards()
+	v.left.SetObject(widgets.Stack(12, v.known, v.locked, v.said, v.would, v.look, v.refused, v.acts, v.reading))
+	v.root.Refresh()
+	v.table.Select(p.Chosen(), 0) // in sight, now that all has its place
+}
+
+// first are the first of many sentences, under each other.
+func (v *view) first(all []string) string {
+	out := all[:min(len(all), most)]
+	if n := len(all) - most; n > 0 {
+		out = append(out[:len(out):len(out)], v.s.desk.Words.T("deals.more-remarks", "n", n))
+	}
+	return strings.Join(out, "\n")
+}
+
+func (v *view) showBoards() {
+	p, w := v.s.p, v.s.desk.Words
+	all := p.Rows()
+	rows := make([]widgets.TableRow, len(all))
+	for i, r := range all {
+		table := ""
+		if r.Table {
+			table = w.T("deals.yes")
+		}
+		rows[i] = widgets.Figures(strconv.Itoa(r.Board), r.State, table)
+	}
+	v.table.SetRows(rows)
+	title, hands := p.Board()
+	v.title.SetText(title)
+	v.hands.SetText(hands)
+	figures := p.Figures()
+	lines := make([]widgets.TableRow, len(figures))
+	for i, f := range figures {
+		lines[i] = widgets.Figures(f...)
+	}
+	v.tricks.SetRows(lines)
+	widgets.Visible(v.tricks, len(lines) > 0)
+	every, one := p.CanRemove()
+	widgets.Visible(v.remove, one)
+	widgets.Visible(v.removeAll, every)
+	heading := w.T("deals.boards")
+	if p.seen() {
+		heading = w.T("deals.boards-read", "file", p.file)
+	}
+	v.right.SetHeading(heading)
+}

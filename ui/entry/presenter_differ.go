@@ -1,0 +1,270 @@
+package entry
+
+import (
+	"time"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/slips"
+)
+
+// told is what is said of a line that was typed otherwise the second time, kept
+// for one state of the evening.
+type told struct {
+	of   *event.Standings
+	at   place
+	text string
+}
+
+// secondMessages are those of the current slip while it is typed a second time: the
+// difference under the cursor with its answers, or what that line says; and what else
+// differs here.
+func (p *Presenter) secondMessages(s *slip) []Message {
+	w := p.desk.Words
+	var out []Message
+	l := p.slot(p.line)
+	if l != nil && p.asks(l.ScoredLine) {
+		out = append(out, p.differMessage(l))
+	}
+	n := 0
+	for i := range s.slots {
+		if i != p.line && p.asks(s.slots[i].ScoredLine) {
+			n++
+		}
+	}
+	if n > 0 {
+		key := "entry.second.later"
+		if len(out) > 0 {
+			key = "entry.second.more"
+		}
+		out = append(out, Message{Tone: Look, Text: w.T(key, "n", n)})
+	}
+	switch {
+	case p.said != nil:
+		return append(out, *p.said)
+	case l == nil || p.asks(l.ScoredLine):
+		return out
+	}
+	if d, ok := p.drafts[p.placeOf(l.ScoredLine)]; ok {
+		switch r := p.meaning(p.line, d.text); {
+		case d.refused != "":
+			out = append(out, Message{Tone: Refused, Text: w.T("entry.refused", "who", p.name(l), "why", d.refused)})
+		case r != nil:
+			out = append(out, Message{Tone: Good, Text: w.T("entry.saves", "who", p.name(l), "what", p.sentence(r, l.of.Vulnerability))})
+		}
+		return out
+	}
+	for i := range s.slots { // an empty line leaves room for what was typed last
+		if o := &s.slots[i]; p.typedOn(l.ScoredLine) == nil && p.placeOf(o.ScoredLine) == p.last && p.verified(o.ScoredLine) {
+			return append(out, *p.sameMessage(o))
+		}
+	}
+	if p.verified(l.ScoredLine) {
+		out = append(out, *p.sameMessage(l))
+	}
+	return out
+}
+
+// openDifference says of the line with the cursor, while results are typed in the ordinary
+// way, that it was typed otherwise the second time.
+func (p *Presenter) openDifference() []Message {
+	l := p.slot(p.line)
+	if l == nil || !p.differs(l.ScoredLine) {
+		return nil
+	}
+	again := p.retyped(p.standings())
+	second := again.Only(keyOf(l.ScoredLine))
+	if l.Result != nil {
+		second = again.Typed(l.Result.ID)
+	}
+	return []Message{{Tone: Look, Text: p.desk.Words.T("entry.second.waits", "who", p.name(l), "second", p.brief(second))}}
+}
+
+// sameMessage says that a line was typed twice the same.
+func (p *Presenter) sameMessage(l *slot) *Message {
+	key := "entry.second.same"
+	if (event.Retyped{First: l.Result, Second: p.retyped(p.standings()).Typed(l.Result.ID)}).ScoresOnly() {
+		key = "entry.second.same-score"
+	}
+	return &Message{Tone: Good, Past: true, Text: p.desk.Words.T(key, "who", p.name(l), "what", p.sentence(l.Result, l.of.Vulnerability))}
+}
+
+// differMessage shows both typings of a line, with three answers.
+func (p *Presenter) differMessage(l *slot) Message {
+	w, st := p.desk.Words, p.standings()
+	at := p.placeOf(l.ScoredLine)
+	if p.told.of != st || p.told.at != at {
+		p.told = told{st, at, p.bothTypings(st, l)}
+	}
+	msg := Message{Tone: Look, Text: p.told.text, Even: true}
+	if locked, _ := p.ReadOnly(); locked {
+		return msg
+	}
+	second := p.typedOn(l.ScoredLine)
+	first := Act{Text: w.T("entry.second.first"), right: true, do: func() error {
+		if l.Result == nil {
+			return p.answer(p.forget(l.ScoredLine, second))
+		}
+		return p.answer(p.verify(l.ScoredLine, l.Result))
+	}}
+	other := Act{Text: w.T("entry.second.second"), do: func() error { return p.answer(p.secondRight(st, l.ScoredLine, second)) }}
+	again := Act{Text: w.T("entry.second.again"), do: func() error {
+		delete(p.drafts, p.redo) // of a line that was left
+		p.redo, p.drafts[at] = at, draft{}
+		return nil
+	}}
+	msg.Acts = []Act{other, first, again}
+	return msg
+}
+
+// answer does what an answer means, and goes on.
+func (p *Presenter) answer(c event.Payload) error {
+	if err := p.do(c); err != nil {
+		return err
+	}
+	p.Advance()
+	return nil
+}
+
+// secondRight is the command that books what was typed the second time.
+func (p *Presenter) secondRight(st *event.Standings, l *event.ScoredLine, second *event.Result) event.Payload {
+	r := *second
+	r.At = p.desk.Now().Format(time.RFC3339)
+	if l.Result == nil {
+		return &event.EnterResult{Session: st.Session.ID, Result: r}
+	}
+	r.ID, r.Lead = l.Result.ID, l.Result.Lead
+	return &event.CorrectResult{Session: st.Session.ID, Result: r}
+}
+
+// bothTypings says of a line what was typed the first time and the second: each with its
+// score, its points, and what is odd about it.
+func (p *Presenter) bothTypings(st *event.Standings, l *slot) string {
+	w := p.desk.Words
+	second := p.typedOn(l.ScoredLine)
+	firstText := w.T("entry.second.none")
+	if l.Result != nil {
+		firstText = p.typing(st, l.ScoredLine, l.of)
+	}
+	secondText := p.brief(second)
+	if after, err := trial(st, p.secondRight(st, l.ScoredLine, second)); err == nil {
+		if b := after.Board(l.Board); b != nil {
+			for i := range b.Lines {
+				o := &b.Lines[i]
+				if o.Result != nil && (o.Result.ID == second.ID || l.Result != nil && o.Result.ID == l.Result.ID) {
+					secondText = p.typing(after, o, b)
+				}
+			}
+		}
+	}
+	text := w.T("entry.second.differs", "who", p.name(l), "first", firstText, "second", secondText)
+	if l.Result != nil && (event.Retyped{First: l.Result, Second: second}).ScoresOnly() {
+		key := "entry.second.score-second"
+		if l.Result.Contract.Level == 0 {
+			key = "entry.second.score-first"
+		}
+		text += "\n" + w.T(key)
+	}
+	return text
+}
+
+// typing says what a line is, what it scores, and what is odd about it in this field.
+func (p *Presenter) typing(st *event.Standings, l *event.ScoredLine, b *event.ScoredBoard) string {
+	w := p.desk.Words
+	text := p.brief(l.Result)
+	if l.Points.Counts {
+		ns, ew := p.points(st, l.Points)
+		text = w.T("entry.second.points", "what", text, "ns", ns, "ew", ew)
+	}
+	for _, s := range event.SuspicionsOn(st, b.Board) {
+		if s.Result == l.Result.ID {
+			text += "\n" + p.odd(&s)
+		}
+	}
+	return text
+}
+
+// sameSign stands where both typings are the same.
+const sameSign = "✓✓"
+
+// odd says what is odd about a typing.
+func (p *Presenter) odd(s *event.Suspicion) string {
+	w := p.desk.Words
+	switch {
+	case s.Code == event.SuspectLead:
+		return w.T("entry.second.odd-lead", "card", p.desk.Card(s.Card), "holder", s.Holder)
+	case s.Code == event.SuspectTricks:
+		return w.T("entry.second.odd-tricks", "tricks", s.Table)
+	case s.Slip == slips.Neighbour:
+		return w.T("entry.second.odd-board", "board", s.Near)
+	case s.Meant != nil:
+		return w.T("entry.second.odd", "meant", p.brief(s.Meant))
+	}
+	return w.T("entry.second.odd-alone")
+}
+
+// brief is a result in a few words: "4♠ N +1, 450 voor NZ".
+func (p *Presenter) brief(r *event.Result) string {
+	w := p.desk.Words
+	what := p.short(r)
+	switch {
+	case r.Kind != event.Played:
+		return what
+	case r.Contract.Level == 0 && !r.Reversed:
+		what = ""
+	}
+	side, score := bridge.NS, r.Score
+	if score < 0 {
+		side, score = bridge.EW, -score
+	}
+	scored := w.T("entry.say.score", "score", score, "side", p.side(side))
+	if what == "" {
+		return scored
+	}
+	return what + ", " + scored
+}
+
+// firstTyping is what the last column of a line says while it is typed a second time: of
+// one that differs what came in the first time, of one that does not that it is the same.
+func (p *Presenter) firstTyping(l *event.ScoredLine) string {
+	switch {
+	case p.verified(l):
+		return sameSign
+	case p.differs(l) && l.Result == nil:
+		return dash
+	case p.differs(l):
+		return "≠ " + p.short(l.Result)
+	}
+	return ""
+}
+
+// secondFar says how far the second typing of the evening is.
+func (p *Presenter) secondFar(st *event.Standings) string {
+	w := p.desk.Words
+	done, boards, open := 0, 0, 0
+	for _, t := range st.TypedTwice() {
+		if t.Lines > 0 {
+			boards++
+		}
+		if t.Done() {
+			done++
+		}
+		open += t.Differ
+	}
+	text := w.T("entry.second.far", "done", done, "boards", boards)
+	if open > 0 {
+		text += " " + w.T("entry.second.open", "n", open)
+	}
+	return text + "\n" + w.T("entry.second.blind")
+}
+
+// typedTwice counts the lines of a slip that were typed a second time.
+func (p *Presenter) typedTwice(s *slip) int {
+	n := 0
+	for i := range s.slots {
+		if p.typedOn(s.slots[i].ScoredLine) != nil {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,475 @@
+package entry
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+)
+
+// typeAll enters a text on every line that lacks one.
+func (n *night) typeAll(t testing.TB, texts ...string) {
+	t.Helper()
+	for i := 0; n.p.standings().Missing() > 0; i++ {
+		if !n.enter(texts[i%len(texts)]) {
+			t.Fatalf("%q: %s", texts[i%len(texts)], n.messages())
+		}
+	}
+}
+
+// open are the differences that are open.
+func (n *night) open() []event.Retyped {
+	return n.p.standings().Session.SecondTyping().Differences()
+}
+
+// strip is a sign for each board: empty, partly, complete, marked, verified.
+func (n *night) strip() string {
+	signs := map[State]string{Empty: ".", Partly: "p", Complete: "c", Marked: "!", Verified: "v"}
+	out := ""
+	for _, b := range n.p.Model().Boards {
+		out += signs[b.State]
+	}
+	return out
+}
+
+// TestSecondTypingIsBlind holds: nothing that was typed the first time is seen while a
+// line is not typed a second time; not in its cell, not beside it, not in the field.
+func TestSecondTypingIsBlind(t *testing.T) {
+	n := newNight(t, "nl")
+	n.typeAll(t, "4sn", "3nz-")
+	n.p.GoBoard(3)
+	if !n.p.BeginSecond() {
+		t.Fatal(n.messages())
+	}
+	n.at(t, 1, 0)
+	m := n.p.Model()
+	if m.Second == "" || m.Far != "0 van 2 regels\ntweede keer getypt" || len(m.Field) > 0 || len(m.Spread.Heaps) > 0 || len(m.Messages) > 0 {
+		t.Errorf("%+v", m)
+	}
+	for _, l := range m.Lines {
+		if l.Text != "" || l.Saved != "" || l.Reading != (Reading{}) || l.PointsNS != "" || l.First != "" || l.State != LinePlain {
+			t.Errorf("%+v", l)
+		}
+	}
+	if n.enter("*") { // the line above is not typed a second time either
+		t.Error("the first line repeats nothing")
+	}
+	n.p.Restore(0)
+	if _, any := n.p.Scored(); any {
+		t.Error("its points can be asked about")
+	}
+	if got := n.strip(); got != "......" {
+		t.Error(got)
+	}
+	n.enter("4sn")
+	contains(t, n.messages(), "1–2: 4♠ door Noord, juist gemaakt: niet kwetsbaar 420. Twee keer hetzelfde.")
+	if m := n.p.Model(); m.Lines[0].First != sameSign || m.Lines[1].First != "" || n.strip() != "p....." {
+		t.Errorf("%+v %s", m.Lines, n.strip())
+	}
+	n.enter("*") // what was typed above the second time
+	if len(n.open()) != 1 || n.open()[0].Second.Score != 420 {
+		t.Errorf("%+v", n.open())
+	}
+}
+
+// TestSecondTypingAsks holds: at the end of the slip the cursor goes to what differs,
+// where nothing can be typed until it is answered; then to the next slip.
+func TestSecondTypingAsks(t *testing.T) {
+	n := newNight(t, "nl")
+	n.typeAll(t, "4sn", "3nz-")
+	n.p.BeginSecond()
+	n.enter("4sn1")
+	n.at(t, 1, 1)
+	contains(t, n.messages(), "Eén regel van dit briefje is anders")
+	n.enter("3nz-2")
+	n.at(t, 1, 0)
+	contains(t, n.messages(), "**1–2: twee keer anders getypt.** Wat zegt het briefje?\n**Eerste keer:** 4♠ N =, 420 voor NZ → 2–0 punten\n**Tweede keer:** 4♠ N +1, 450 voor NZ → 2–0 punten")
+	contains(t, n.messages(), "Nog één regel van dit briefje is anders")
+	if l := n.p.Model().Lines[0]; l.State != LineMarked || l.First != "≠ 4♠ N =" || l.Text != "4sn1" {
+		t.Errorf("%+v", l)
+	}
+	saves := n.Saves
+	if n.p.Typed(0, "4"); n.enter("4sn") || n.Saves != saves {
+		t.Error("typed over a line that waits for an answer")
+	}
+	contains(t, n.messages(), "Zeg eerst welke juist is")
+	n.p.Act(1) // the first is right
+	n.at(t, 1, 1)
+	if r := n.results(t); r[0].Score != 420 || r[0].Tricks != 10 || len(n.open()) != 1 {
+		t.Errorf("%+v", r[0])
+	}
+	n.p.Act(0) // the second is right
+	n.at(t, 2, 0)
+	if r := n.results(t); r[1].Score != -100 || len(n.open()) != 0 || n.strip() != "v....." {
+		t.Errorf("%+v %s", r[1], n.strip())
+	}
+	contains(t, n.commands(), "second-typing second-typing second-typing correct-result")
+
+	n.p.EndSecond()
+	contains(t, n.messages(), "U voert weer gewoon in")
+	if n.strip() != "vccccc" || n.p.Model().Second != "" {
+		t.Error(n.strip())
+	}
+	n.p.GoBoard(1)
+	n.p.Commit(1, "3nz-3") // a correction after that
+	if n.strip() != "cccccc" || len(n.open()) != 0 {
+		t.Errorf("%s %+v", n.strip(), n.open())
+	}
+}
+
+// TestTypedOnceMore holds: a line that differs can be typed once more, and taken back.
+func TestTypedOnceMore(t *testing.T) {
+	n := newNight(t, "nl")
+	n.typeAll(t, "4sn", "3nz-")
+	n.p.BeginSecond()
+	n.enter("4sn1")
+	n.enter("3nz-")
+	n.p.Act(2)
+	if l := n.p.Model().Lines[0]; l.Text != "" || l.State != LinePlain {
+		t.Errorf("%+v", l)
+	}
+	n.enter("") // not after all
+	n.p.GoBoard(1)
+	n.at(t, 1, 0)
+	if len(n.open()) != 1 || n.p.Model().Lines[0].Text != "4sn1" {
+		t.Errorf("%+v", n.open())
+	}
+	n.p.Act(2)
+	n.enter("4sn+2")
+	if n.at(t, 1, 0); len(n.open()) != 1 || n.open()[0].Second.Score != 480 {
+		t.Errorf("%+v", n.open())
+	}
+	n.p.Act(2)
+	if n.p.Typed(0, "zz"); n.p.Commit(0, "zz") {
+		t.Error("zz was taken")
+	}
+	contains(t, n.messages(), "zz")
+	n.Fail = errFull
+	if n.enter("4sn") || n.p.Model().Lines[0].Text != "4sn" || n.p.Model().Lines[0].State != LineRefused {
+		t.Errorf("a full disk: %+v", n.p.Model().Lines[0])
+	}
+	n.enter("4sn")
+	if n.at(t, 2, 0); len(n.open()) != 0 || n.strip() != "v....." {
+		t.Errorf("%+v %s", n.open(), n.strip())
+	}
+	n.p.GoBoard(1)
+	if n.p.Commit(0, ""); n.strip() != "p....." || len(n.results(t)) != 12 {
+		t.Error("emptied, a line is not typed a second time, and its result stays")
+	}
+}
+
+// TestOnlyTypedTheSecondTime holds: a line without a result can be typed in the second
+// typing; what is right is entered, or taken out.
+func TestOnlyTypedTheSecondTime(t *testing.T) {
+	n := newNight(t, "nl")
+	n.enter("4sn")
+	if n.p.standings().Entered != 1 {
+		t.Fatal(n.messages())
+	}
+	n.p.BeginSecond()
+	n.enter("4sn")
+	n.enter("-50")
+	n.at(t, 1, 1)
+	contains(t, n.messages(), "**Eerste keer:** niets ingevoerd\n**Tweede keer:** 50 voor OW")
+	n.p.Act(1) // the slip does not have it
+	if len(n.open()) != 0 || len(n.results(t)) != 1 {
+		t.Errorf("%+v", n.open())
+	}
+	n.p.GoBoard(1)
+	n.p.Point(1)
+	n.enter("-50")
+	n.p.Act(0)
+	if r := n.results(t); len(r) != 2 || r[1].Score != -50 || r[1].Round == 0 || n.strip() != "v....." {
+		t.Errorf("%+v %s", r, n.strip())
+	}
+	n.p.EndSecond()
+	n.p.GoBoard(2)
+	n.p.BeginSecond()
+	n.p.GoBoard(2)
+	n.enter("110")
+	n.p.EndSecond()
+	n.p.GoBoard(2)
+	n.enter("110") // entered in the ordinary way after all
+	if len(n.open()) != 0 || !n.p.verified(n.p.current().slots[0].ScoredLine) {
+		t.Errorf("%+v", n.open())
+	}
+}
+
+// TestContractAgainstScore holds: where one typing has only the score, the scores are
+// compared, and it says so.
+func TestContractAgainstScore(t *testing.T) {
+	n := newNight(t, "nl")
+	n.enter("4sn")
+	n.enter("-50")
+	n.p.BeginSecond()
+	n.enter("420")
+	contains(t, n.messages(), "Twee keer dezelfde score. Het contract is maar één keer getypt en dus niet vergeleken.")
+	n.enter("3nz-2")
+	contains(t, n.messages(), "Alleen de scores zijn vergeleken: de eerste keer is geen contract getypt.")
+	n.p.Act(0)
+	if r := n.results(t)[1]; r.Contract.Level != 3 || r.Score != -100 {
+		t.Errorf("%+v", r)
+	}
+	n.p.GoBoard(1)
+	n.p.Commit(0, "450")
+	contains(t, n.messages(), "Is de tweede juist, dan vervalt het contract.")
+	n.p.Act(0)
+	if r := n.results(t)[0]; r.Contract.Level != 0 || r.Score != 450 {
+		t.Errorf("%+v", r)
+	}
+}
+
+// TestSecondTypingUndone holds: each line and each answer is undone and done again, and
+// the cursor goes where that is.
+func TestSecondTypingUndone(t *testing.T) {
+	n := newNight(t, "nl")
+	n.typeAll(t, "4sn", "3nz-")
+	n.p.BeginSecond()
+	n.enter("4sn")
+	n.enter("3nz-2")
+	n.p.Act(0)
+	n.at(t, 2, 0)
+	undo := func() {
+		t.Helper()
+		if err := n.desk.Undo(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	undo()
+	n.at(t, 1, 1)
+	if len(n.open()) != 1 || n.results(t)[1].Score != -50 {
+		t.Errorf("the answer is not undone: %+v", n.open())
+	}
+	undo()
+	if n.at(t, 1, 1); len(n.open()) != 0 || n.p.Model().Lines[1].Text != "" {
+		t.Errorf("the line is not undone: %+v", n.p.Model().Lines)
+	}
+	undo()
+	n.at(t, 1, 0)
+	for range 3 {
+		if err := n.desk.Redo(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if n.strip() != "v....." || n.results(t)[1].Score != -100 {
+		t.Errorf("%s %+v", n.strip(), n.results(t)[1])
+	}
+}
+
+// TestSecondTypingGoesOn holds: it goes on where it stopped, in a program that was
+// started anew as well, and says when there is nothing left.
+func TestSecondTypingGoesOn(t *testing.T) {
+	n := newNight(t, "nl")
+	n.typeAll(t, "4sn", "3nz-")
+	n.p.BeginSecond()
+	n.enter("4sn")
+	n.enter("3nz-2")
+	n.p.Go(1) // for later
+	n.enter("4sn")
+	n.p.EndSecond()
+
+	again := NewPresenter(n.desk)
+	n.p = again
+	if n.p.Second() {
+		t.Error("it begins anew in the ordinary way")
+	}
+	n.p.BeginSecond()
+	n.at(t, 2, 1)
+	if l := n.p.Model().Lines[0]; l.Text != "4SN=" || l.First != sameSign {
+		t.Errorf("%+v", l)
+	}
+	if n.strip() != "!p...." {
+		t.Error(n.strip())
+	}
+	n.enter("3nz-")
+	for range 4 {
+		n.enter("4sn")
+		n.enter("3nz-")
+	}
+	n.at(t, 1, 1) // what differs comes last
+	n.p.Act(1)
+	contains(t, n.messages(), "Alle 12 resultaten zijn twee keer getypt en gelijk.")
+	if n.strip() != "vvvvvv" {
+		t.Error(n.strip())
+	}
+	n.p.EndSecond()
+	n.p.BeginSecond()
+	contains(t, n.messages(), "Alle 12 resultaten zijn twee keer getypt en gelijk.")
+}
+
+// TestNoSecondTyping holds: with nothing in, in a closed session or a file of another it
+// does not begin, and says why; a disk that is full refuses the line and keeps it.
+func TestNoSecondTyping(t *testing.T) {
+	n := newNight(t, "nl")
+	if n.p.BeginSecond() || !strings.Contains(n.messages(), "Er is nog niets ingevoerd") {
+		t.Error(n.messages())
+	}
+	n.enter("4sn")
+	n.Locked = "Els"
+	if n.p.BeginSecond() || n.p.TimeForSecond() || !strings.Contains(n.messages(), "alleen gelezen") {
+		t.Error(n.messages())
+	}
+	n.Locked = ""
+	n.p.BeginSecond()
+	n.Fail = errFull
+	if n.enter("4sn") || n.p.Model().Lines[0].Text != "4sn" || n.p.Model().Lines[0].State != LineRefused {
+		t.Errorf("%+v", n.p.Model().Lines[0])
+	}
+	if !n.enter("4sn") || n.strip()[:1] != "p" {
+		t.Error(n.messages())
+	}
+	n.p.EndSecond()
+	n.typeAll(t, "3nz-")
+	n.p.BeginSecond()
+	n.MustDo(t, n.id, &event.CloseSession{Session: n.p.standings().Session.ID})
+	n.p.Changed()
+	if n.enter("3nz-") {
+		t.Error("typed in a closed session")
+	}
+}
+
+// TestSlipMarksBesideTheDifference holds: what is odd about either typing is said.
+func TestSlipMarksBesideTheDifference(t *testing.T) {
+	n := bigNight(t, "nl")
+	for _, text := range []string{"4sn", "4sn1", "42-", "4sn", "4sn1", "4sn"} {
+		n.enter(text)
+	}
+	n.p.BeginSecond()
+	for _, text := range []string{"4sn", "4sn1", "42+", "4sn", "4sn1", "4sn"} {
+		n.enter(text)
+	}
+	n.at(t, 1, 2)
+	contains(t, n.messages(), "**Eerste keer:** 420 voor OW → 0–10 punten\nValt op: de anderen passen bij 420 voor NZ.\n**Tweede keer:** 420 voor NZ")
+	if strings.Count(n.messages(), "Valt op") != 1 {
+		t.Error(n.messages())
+	}
+}
+
+// TestEveryDifferenceIsShown types the evening of 13 pairs twice, by board and by round,
+// with random differences in the second typing, and holds that exactly these are shown;
+// answered at random, every result is what was answered and everything is verified.
+func TestEveryDifferenceIsShown(t *testing.T) {
+	texts := []string{"4sn", "4sn1", "3nz-", "2hw", "pas", "110", "-50", "3nto", "gem", "50", "100", "-100", "5kz!-", "ng", "60/40"}
+	for seed := range uint64(4) {
+		rnd := rand.New(rand.NewPCG(seed, 9))
+		n := makeNight(t, "nl", eveningOf13(t), event.Settings{})
+		if seed%2 == 1 {
+			n.p.SetMode(ByRound)
+		}
+		first := map[event.Key]bridge.Entry{}
+		for n.p.standings().Missing() > 0 {
+			key := keyOf(n.p.slot(n.p.Line()).ScoredLine)
+			if n.enter(texts[rnd.IntN(len(texts))]) {
+				first[key] = n.result(key).Entry()
+			}
+		}
+		if seed >= 2 { // and in the other order
+			n.p.Toggle()
+		}
+		n.p.BeginSecond()
+		want := map[event.Key]bool{}
+		typed := 0
+		for typed < len(first) {
+			l := n.p.slot(n.p.Line()).ScoredLine
+			key := keyOf(l)
+			if n.p.Asks() { // for later: leave what differs open
+				all := n.p.slips(n.p.standings())
+				next, _ := n.p.nextIncomplete(all, n.p.index(all))
+				n.p.Go(next)
+				continue
+			}
+			if n.p.typedOn(l) != nil {
+				t.Fatalf("seed %d: the cursor is on board %d line %d, which is typed", seed, n.p.Board(), n.p.Line())
+			}
+			text := n.desk.Notation().Text(first[key])
+			for rnd.IntN(20) == 0 {
+				other := texts[rnd.IntN(len(texts))]
+				e, err := n.desk.Notation().Parse(other, bridge.VulnerabilityOf(key.Board))
+				if err != nil {
+					continue
+				}
+				if a, b := event.FromEntry(e), event.FromEntry(first[key]); !sameOutcome(a, b) {
+					text, want[key] = other, true
+					break
+				}
+			}
+			if !n.enter(text) {
+				t.Fatalf("seed %d, board %d: %q %s", seed, key.Board, text, n.messages())
+			}
+			typed++
+		}
+		var got []event.Key
+		for _, d := range n.open() {
+			got = append(got, d.Key)
+			if !want[d.Key] {
+				t.Errorf("seed %d: %+v is shown", seed, d.Key)
+			}
+		}
+		if len(got) != len(want) || len(want) == 0 {
+			t.Errorf("seed %d: %d of %d differences are shown", seed, len(got), len(want))
+		}
+		shown := 0 // those on the screen, by the grid
+		for i := range n.p.slips(n.p.standings()) {
+			n.p.Go(i)
+			for _, l := range n.p.Model().Lines {
+				if strings.HasPrefix(l.First, "≠") {
+					shown++
+				}
+			}
+		}
+		if shown != len(want) {
+			t.Errorf("seed %d: %d lines are marked, %d differ", seed, shown, len(want))
+		}
+		n.p.EndSecond()
+		n.p.BeginSecond()
+		for range len(want) {
+			if !n.p.Asks() {
+				t.Fatalf("seed %d: the cursor is on no difference", seed)
+			}
+			l := n.p.slot(n.p.Line()).ScoredLine
+			key, right, second := keyOf(l), *l.Result, *n.p.typedOn(l)
+			which := rnd.IntN(2)
+			if which == 0 {
+				right = second
+			}
+			n.p.Act(which)
+			if is := n.result(key); is.Entry() != right.Entry() {
+				t.Errorf("seed %d: %+v is in, not %+v", seed, is.Entry(), right.Entry())
+			}
+		}
+		if got := n.done(); len(n.open()) > 0 || got != "28 of 28" {
+			t.Errorf("seed %d: %s boards are verified, %+v is open", seed, got, n.open())
+		}
+	}
+}
+
+// done says how many of the boards are verified.
+func (n *night) done() string {
+	all := n.p.standings().TypedTwice()
+	done := 0
+	for _, x := range all {
+		if x.Done() {
+			done++
+		}
+	}
+	return fmt.Sprintf("%d of %d", done, len(all))
+}
+
+// result is what is in for a board between two sides.
+func (n *night) result(k event.Key) *event.Result {
+	all := n.p.standings().Session.Results
+	return &all[slices.IndexFunc(all, func(r event.Result) bool { return r.Key() == k })]
+}
+
+// sameOutcome tells whether two outcomes are the same, the scores where only one has a
+// contract.
+func sameOutcome(a, b event.Result) bool {
+	if a.Kind == event.Played && b.Kind == event.Played && (a.Contract.Level == 0) != (b.Contract.Level == 0) {
+		return a.Score == b.Score && a.Reversed == b.Reversed
+	}
+	return a.Entry() == b.Entry()
+}

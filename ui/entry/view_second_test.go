@@ -1,0 +1,165 @@
+package entry
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
+)
+
+// hint tells whether a key is hinted at, in the window.
+func (r *room) hint(key string) bool {
+	return slices.ContainsFunc(r.told, func(h widgets.Hint) bool { return h.Key == key })
+}
+
+// TestSecondTypingByKeys types a board a second time on the keyboard alone, with a slip
+// in each typing, and answers.
+func TestSecondTypingByKeys(t *testing.T) {
+	r := open(t, bigNight(t, "nl"), light)
+	r.press("Ctrl+T")
+	if r.s.p.Second() || !strings.Contains(r.said(), "nog niets ingevoerd") {
+		t.Errorf("said %q", r.said())
+	}
+	r.typed("4sn\n3nz-\n42+11-pas\n45+")
+	r.cursor(2, 0)
+	r.press("Ctrl+T")
+	r.cursor(1, 0)
+	if !r.hint("Esc") || r.hint("Ctrl T") {
+		t.Error("the window is not told how to stop it")
+	}
+	if !r.s.second.Visible() || !strings.Contains(r.s.second.String(), "Tweede keer typen.") || r.s.side.scores.Visible() {
+		t.Error("it is not seen that the slips are typed a second time")
+	}
+	if got := strings.Join(r.cells(), ","); got != ",,,,," {
+		t.Errorf("cells %s", got)
+	}
+	r.typed("4sn\n3nz-\n")
+	r.typed("42-") // books at once
+	r.cursor(1, 3)
+	r.typed("11-pas\n")
+	r.cursor(1, 5)
+	r.typed("42+") // the last line of the slip
+	r.cursor(1, 2)
+	if !r.hint("Ctrl D") || !r.hint("Ctrl K") || !r.hint("Ctrl O") || r.hint("Enter") {
+		t.Error("the answers are not hinted at")
+	}
+	if !r.hint("F1") {
+		t.Error("F1 shows what can be typed, and is not hinted at")
+	}
+	r.typed("45") // eyes on the paper
+	r.press("Return", "BackSpace", "Delete")
+	r.cursor(1, 2)
+	if got := strings.Join(r.cells(), ","); got != "4sn,3nz-,42-,11-,pas,42+" || !strings.Contains(r.said(), "Zeg eerst welke juist is") {
+		t.Errorf("cells %s, said %q", got, r.said())
+	}
+	r.press("Ctrl+K") // the first
+	r.cursor(1, 5)
+	r.press("Ctrl+O")
+	if r.s.cells[5].Text != "" {
+		t.Errorf("to type again %q", r.s.cells[5].Text)
+	}
+	if r.hint("Ctrl D") || !r.hint("Enter") {
+		t.Error("the hints are those of the question")
+	}
+	r.press("Escape") // not after all
+	if r.s.cells[5].Text != "42+" || !r.s.p.Second() || !r.s.p.Asks() {
+		t.Errorf("after Escape %q", r.s.cells[5].Text)
+	}
+	r.press("Ctrl+O")
+	r.typed("46+")
+	r.cursor(1, 5)
+	if r.s.cells[5].State() != widgets.CellRefused {
+		t.Error("46+ is not refused")
+	}
+	r.press("Ctrl+A")
+	r.typed("45+")
+	r.cursor(1, 5) // all that is in was typed twice
+	if !strings.Contains(r.said(), "Alle 6 resultaten tot nu toe zijn twee keer getypt en gelijk; 162 komen er nog.") {
+		t.Errorf("said %q", r.said())
+	}
+	if r.s.p.Model().Boards[0].State != Verified || r.results(t)[2].Score != 420 || r.results(t)[5].Score != 450 {
+		t.Errorf("%+v", r.results(t))
+	}
+	r.press("Ctrl+Z")
+	r.cursor(1, 5)
+	if !r.hint("Ctrl D") {
+		t.Error("the answers are not hinted at after an undo")
+	}
+	r.press("Ctrl+Y")
+	r.press("Escape")
+	if r.s.second.Visible() || !r.s.side.scores.Visible() || !strings.Contains(r.said(), "U voert weer gewoon in") {
+		t.Errorf("Escape does not go back: %q", r.said())
+	}
+	if got := strings.Join(r.cells(), ","); got != "4sn,3nz-,42+,11-,pas,45+" {
+		t.Errorf("cells %s", got)
+	}
+	if !r.hint("Ctrl T") {
+		t.Error("begun, it is hinted at")
+	}
+}
+
+// TestSecondRightByKeys holds: the second typing is booked as a correction by Ctrl+D, and
+// undone by Ctrl+Z; what is half typed is settled before the mode is left.
+func TestSecondRightByKeys(t *testing.T) {
+	r := open(t, newNight(t, "nl"), light)
+	r.typed("4sn\n3nz-\n")
+	r.press("Ctrl+T")
+	r.typed("4sn1\n3nz-\n")
+	r.cursor(1, 0)
+	r.press("F1") // what can be typed: the question stays seen
+	if !strings.Contains(r.said(), "twee keer anders getypt") {
+		t.Errorf("beside the help: %q", r.said())
+	}
+	r.press("Ctrl+D")
+	if x := r.results(t)[0]; x.Score != 450 || !strings.HasSuffix(r.commands(), "correct-result") {
+		t.Errorf("%+v %s", x, r.commands())
+	}
+	r.press("Ctrl+Z")
+	r.cursor(1, 0)
+	if r.results(t)[0].Score != 420 || !r.s.p.Asks() {
+		t.Error("the answer is not undone")
+	}
+	r.press("Down")
+	r.cursor(1, 1)
+	r.press("Ctrl+A")
+	r.typed("3nx")
+	r.press("Ctrl+T")
+	if !r.s.p.Second() || r.s.cells[1].State() != widgets.CellRefused {
+		t.Error("left with half a result")
+	}
+	r.press("Escape", "Escape", "F5", "F4") // the help first, then what is typed
+	if !r.s.p.Second() || !r.s.second.Visible() {
+		t.Error("another screen ends it")
+	}
+	r.press("Ctrl+T")
+	r.cursor(1, 1)
+	if r.s.p.Second() {
+		t.Error("Ctrl+T does not end it")
+	}
+	e, err := event.Replay(r.Journal(r.id))
+	if err != nil || len(e.Sessions[0].SecondTyping().Differences()) != 1 {
+		t.Errorf("%v", err)
+	}
+}
+
+// TestSecondSizes holds that at every size of type the cell with the cursor and the
+// question about it are seen.
+func TestSecondSizes(t *testing.T) {
+	for _, scale := range []int{100, 125, 150, 200} {
+		r := open(t, bigNight(t, "nl"), theme.Look{Scheme: theme.Light, Scale: scale})
+		r.typed("4sn\n3nz-\n42+11-pas\n45+")
+		r.press("Ctrl+T")
+		r.typed("4sn\n3nz-\n42-11-pas\n45+")
+		r.cursor(1, 2)
+		if r.s.cell().State() != widgets.CellMarked || !strings.Contains(r.said(), "twee keer anders getypt") || !r.hint("Ctrl K") {
+			t.Errorf("%d %%: said %q", scale, r.said())
+		}
+		if b := r.s.root.Size(); b.Width > uitest.Screen.Width {
+			t.Errorf("%d %%: %g wide", scale, b.Width)
+		}
+	}
+}

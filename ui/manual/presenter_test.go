@@ -1,0 +1,262 @@
+package manual
+
+import (
+	"strings"
+	"testing"
+
+	"uitslag/docs/manual"
+	"uitslag/internal/words"
+	"uitslag/ui/mend"
+)
+
+// TestTroublesHaveTheirParagraph holds that each trouble of Er ging iets mis has a heading
+// in the guide, in its own words, in every language of the program.
+func TestTroublesHaveTheirParagraph(t *testing.T) {
+	for _, lang := range words.Languages() {
+		p := NewPresenter(words.For(lang))
+		for _, name := range mend.Names() {
+			p.AskTrouble(name)
+			block, _ := p.At()
+			if p.Name() != "when-it-goes-wrong" || block < 0 {
+				t.Errorf("%s: %s opens %s at %d", lang, name, p.Name(), block)
+				continue
+			}
+			said := words.For(manual.Lang(lang)).T("mending.trouble." + name)
+			if b := p.Blocks()[block]; b.Kind != manual.Heading || !strings.EqualFold(b.Text(), said) {
+				t.Errorf("%s: %s opens %q", lang, name, b.Text())
+			}
+		}
+	}
+}
+
+func presenter(t *testing.T, lang string) *Presenter {
+	t.Helper()
+	return NewPresenter(words.For(lang))
+}
+
+func TestLanguage(t *testing.T) {
+	for lang, want := range map[string]string{"nl": "nl", "nl-NL": "nl", "en": "en", "fr": "en"} {
+		if p := presenter(t, lang); p.pages[0].Lang != want {
+			t.Errorf("%s reads %s", lang, p.pages[0].Lang)
+		}
+	}
+}
+
+func TestContents(t *testing.T) {
+	p := presenter(t, "nl")
+	rows := p.Rows()
+	groups, pages := 0, 0
+	for i, r := range rows {
+		if r.Group {
+			groups++
+			p.Choose(i) // a group is passed over
+			if rows[p.Row()].Group || p.Row() < i-1 || p.Row() > i+1 {
+				t.Errorf("the group %q chooses row %d", r.Text, p.Row())
+			}
+			continue
+		}
+		pages++
+		p.Choose(i)
+		if p.Row() != i || p.Title() != r.Text || len(p.Blocks()) == 0 {
+			t.Errorf("row %d, %q, shows %q", i, r.Text, p.Title())
+		}
+	}
+	if groups < 2 || pages != len(manual.Pages("nl")) {
+		t.Errorf("%d groups, %d pages", groups, pages)
+	}
+	p.Choose(len(rows) + 5)
+	if p.Row() != len(rows)-1 {
+		t.Error("beyond the last row")
+	}
+	p.Choose(0)
+	for i, r := range rows { // upwards over a group
+		if r.Group && i > 0 {
+			p.Choose(i + 1)
+			p.Choose(i)
+			if p.Row() != i-1 {
+				t.Errorf("up from row %d comes to %d", i+1, p.Row())
+			}
+		}
+	}
+}
+
+// TestAsk opens pages as F1 does, and comes back.
+func TestAsk(t *testing.T) {
+	p := presenter(t, "en")
+	p.Ask("entry", "")
+	if p.Name() != "entry" {
+		t.Fatalf("%s is open", p.Name())
+	}
+	p.ReadTo(120)
+	p.Ask("ranking", "")
+	if _, y := p.At(); p.Name() != "ranking" || y != 0 {
+		t.Errorf("%s at %v", p.Name(), y)
+	}
+	if p.CanBack() != "Entry" || !p.Back() {
+		t.Errorf("back is %q", p.CanBack())
+	}
+	if _, y := p.At(); p.Name() != "entry" || y != 120 {
+		t.Errorf("back on %s at %v", p.Name(), y)
+	}
+	moved := p.Moved()
+	p.Ask("entry", "") // read already: it stays where it is
+	if _, y := p.At(); y != 120 || p.Moved() != moved {
+		t.Errorf("at %v", y)
+	}
+	p.Ask("nothing like it", "")
+	if p.Name() != manual.Index {
+		t.Errorf("what is not there opens %s", p.Name())
+	}
+	for range 200 {
+		p.Ask("entry", "")
+		p.Ask("ranking", "")
+	}
+	n := 0
+	for p.Back() {
+		n++
+	}
+	if n != mostBack || p.CanBack() != "" {
+		t.Errorf("%d back", n)
+	}
+}
+
+// TestFollow follows every link of the manual.
+func TestFollow(t *testing.T) {
+	for _, lang := range manual.Langs() {
+		p := presenter(t, lang)
+		for i := range p.pages {
+			p.Ask(p.pages[i].Name, "")
+			for n, link := range p.Links() {
+				p.Ask(p.pages[i].Name, "")
+				name, anchor := manual.Target(link)
+				p.Follow(n)
+				block, _ := p.At()
+				if name != "" && p.Name() != name || anchor != "" && (block < 0 || p.Blocks()[block].Anchor != anchor) {
+					t.Errorf("%s/%s: %s leads to %s at %d", lang, p.pages[i].Name, link, p.Name(), block)
+				}
+			}
+		}
+	}
+	p := presenter(t, "nl")
+	moved := p.Moved()
+	p.Follow(-1)
+	p.Follow(9999)
+	if p.Moved() != moved {
+		t.Error("a link that is not there leads somewhere")
+	}
+}
+
+// library is a presenter with pages of our own.
+func library(t *testing.T) *Presenter {
+	t.Helper()
+	p := presenter(t, "en")
+	text := func(s string) manual.Block { return manual.Block{Spans: []manual.Span{{Text: s}}} }
+	p.pages = []manual.Page{
+		{Name: manual.Index, Title: "Manual", Blocks: []manual.Block{text("The pair, and all else.")}},
+		{Name: "a", Title: "Slips", Blocks: []manual.Block{
+			text("Nothing here. A pair leaves the room! It comes back at 9.30 h. Was it Élodie?"),
+			{Kind: manual.Figure, File: "a.png", Spans: []manual.Span{{Text: "a pair in a picture"}}},
+			text("Type 4sn= for it."),
+		}},
+		{Name: "b", Title: "A pair leaves", Blocks: []manual.Block{text("They go home."), text("See `slips`.")}},
+		{Name: "c", Title: "Words", Blocks: []manual.Block{text("The pair goes."), text("Whoever leaves.")}},
+	}
+	p.at = place{page: 1, block: -1}
+	return p
+}
+
+func TestSearch(t *testing.T) {
+	p := library(t)
+	titles := func(typed string) string {
+		p.Filter(typed)
+		var out []string
+		for _, b := range p.Blocks() {
+			if b.Kind == manual.Heading {
+				out = append(out, b.Text())
+			}
+		}
+		return strings.Join(out, "|")
+	}
+	for _, c := range []struct{ typed, found string }{
+		{"pair leaves", "A pair leaves|Slips|Words"}, // title, sentence, page as a whole
+		{"LEAV pai", "A pair leaves|Slips|Words"},
+		{"elodie", "Slips"},
+		{"picture", ""},
+		{"air", ""}, // words begin so
+		{"4sn=", "Slips"},
+		{"home", "A pair leaves"},
+	} {
+		if got := titles(c.typed); got != c.found {
+			t.Errorf("%q finds %q, want %q", c.typed, got, c.found)
+		}
+	}
+	p.Filter("leaves")
+	var bold []string
+	for _, b := range p.Blocks() {
+		for _, s := range b.Spans {
+			if s.Bold {
+				bold = append(bold, s.Text)
+			}
+		}
+	}
+	if got := strings.Join(bold, "|"); got != "leaves|leaves" {
+		t.Errorf("marked are %q", got)
+	}
+	for i, link := range p.Links() {
+		if page, block, is := p.hit(link); !is || i == 1 && (p.pages[page].Name != "a" || block != 0) {
+			t.Errorf("%s leads to %d at %d", link, page, block)
+		}
+	}
+	p.Filter("nobody says this")
+	if len(p.Links()) != 0 || !strings.Contains(p.Title(), "nobody says this") || len(p.Blocks()) != 1 {
+		t.Errorf("%q", p.Title())
+	}
+	p.Filter("  ")
+	if p.Searching() || p.Title() != "Slips" {
+		t.Errorf("after the search %q", p.Title())
+	}
+	p.Filter("pair")
+	moved := p.Moved()
+	if p.Ask("a", ""); p.Searching() || p.Title() != "Slips" || p.Moved() == moved {
+		t.Errorf("asked for the page where one searched, %q is seen", p.Title())
+	}
+	p.Filter("4sn=")
+	p.Follow(0)
+	if block, _ := p.At(); p.Searching() || p.Name() != "a" || block != 2 {
+		t.Errorf("%s at %d", p.Name(), block)
+	}
+}
+
+func TestSentences(t *testing.T) {
+	for text, want := range map[string]string{
+		"One. Two? Three! 4 too": "One.|Two?|Three!|4 too",
+		"At 9.30 h. it ends.":    "At 9.30 h. it ends.",
+		"":                       "",
+	} {
+		if got := strings.Join(sentences(text), "|"); got != want {
+			t.Errorf("%q is %q", text, got)
+		}
+	}
+}
+
+func TestPrint(t *testing.T) {
+	p := library(t)
+	if p.CanPrint() {
+		t.Error("nothing prints")
+	}
+	p.Print()
+	var printed []string
+	heard := 0
+	p.OnPrint(func(page, title string, told func(string, bool)) {
+		printed = append(printed, page+" "+title)
+		told("no paper", true)
+	}, func() { heard++ })
+	p.Print()
+	if s, refused := p.Said(); len(printed) != 1 || printed[0] != "a Slips" || s != "no paper" || !refused || heard != 1 {
+		t.Errorf("%v %q %d", printed, s, heard)
+	}
+	p.Filter("pair")
+	if p.Print(); len(printed) != 1 || p.CanPrint() {
+		t.Error("what was found is printed")
+	}
+}

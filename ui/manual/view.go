@@ -1,0 +1,119 @@
+package manual
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
+)
+
+// The columns of the screen, in pixels at 100 %.
+const (
+	listWidth float32 = 250
+	pageWidth float32 = 420
+)
+
+// view is what is drawn: at the left the search and the contents, at the right the page.
+type view struct {
+	s      *Screen
+	root   *fyne.Container
+	search *widgets.Cell
+	list   *widgets.Table
+	said   *widgets.Panel
+	reader *reader
+	moved  int // of the presenter, when the page was set
+}
+
+func newView(s *Screen) *view {
+	w := s.words
+	v := &view{
+		s: s, search: widgets.NewCell(), said: widgets.NewPanel(widgets.Good, ""), reader: newReader(), moved: -1,
+		list: widgets.NewTable(widgets.SelectRows, widgets.TableColumn{Flex: true}),
+	}
+	v.search.SetPlaceHolder(w.T("manual.search"))
+	v.search.OnTyped = func(text string) {
+		if !s.p.Searching() {
+			s.p.ReadTo(v.reader.at())
+		}
+		s.p.Filter(text)
+		v.show()
+		v.reader.light(0)
+		s.hint()
+	}
+	v.search.OnCommit = func(string) bool {
+		s.openFound()
+		return false
+	}
+	v.search.OnLeave = func(string) bool { return true }
+	v.search.OnKey, v.search.OnFocus = v.searchKey, s.hint
+	rows := make([]widgets.TableRow, len(s.p.Rows()))
+	for i, r := range s.p.Rows() {
+		rows[i] = widgets.Figures(r.Text)
+		if r.Group {
+			rows[i].Figures[0].Colour, rows[i].Figures[0].Bold = theme.Green, true
+		}
+	}
+	v.list.SetRows(rows)
+	v.list.OnFocus = s.hint
+	v.list.OnSelect = func(row, _ int) {
+		s.p.ReadTo(v.reader.at())
+		s.p.Choose(row)
+		s.show()
+	}
+	v.list.OnActivate = func(int, int) { s.toReader() }
+	v.reader.onFollow = s.follow
+	v.reader.onLight = s.hint
+	v.root = widgets.Columns(
+		widgets.Column{Object: widgets.NewCard("", widgets.Stack(10, v.search, v.list)), Width: listWidth, Fixed: true},
+		widgets.Column{Object: widgets.NewCard("", widgets.Stack(10, v.said, v.reader)), Width: pageWidth},
+	)
+	return v
+}
+
+// searchKey is a key in the search before the cell has it.
+func (v *view) searchKey(ev *fyne.KeyEvent) bool {
+	switch ev.Name {
+	case fyne.KeyUp:
+		v.reader.light(v.reader.lit() - 1)
+	case fyne.KeyDown:
+		v.reader.light(v.reader.lit() + 1)
+	case fyne.KeyPageUp, fyne.KeyPageDown:
+		v.reader.scrolls(ev.Name)
+	case fyne.KeyEscape:
+		v.s.escape()
+	case fyne.KeyBackspace:
+		if v.search.Text == "" {
+			v.s.toReader()
+			return true
+		}
+		return false
+	default:
+		return false
+	}
+	return true
+}
+
+// show draws what the presenter has.
+func (v *view) show() {
+	p := v.s.p
+	if v.moved != p.Moved() {
+		v.moved = p.Moved()
+		block, y := p.At()
+		if p.Searching() {
+			block, y = -1, 0
+		}
+		v.reader.set(p.Title(), p.Blocks(), p.Picture, block, y)
+	}
+	v.list.Select(p.Row(), 0)
+	if v.search.Text != p.Filtered() {
+		v.search.SetText(p.Filtered())
+	}
+	sentence, refused := p.Said()
+	tone := widgets.Good
+	if refused {
+		tone = widgets.Refusal
+	}
+	v.said.Set(tone, sentence)
+	widgets.Visible(v.said, sentence != "")
+	v.root.Refresh()
+}

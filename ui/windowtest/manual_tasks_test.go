@@ -1,0 +1,374 @@
+package windowtest_test
+
+import (
+	"image"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/entry"
+	"uitslag/ui/windowtest"
+)
+
+func readRestore(r *reading) {
+	r.club(desktest.Halfway)
+	r.press("F11", "Ctrl R")
+	r.on("restore")
+	r.sees("restore.act")
+	r.show("restore", image.Rect(164, 56, 1366, 560))
+	r.press("↑↓")
+	r.tab("restore.act")
+	r.press("Enter")
+	r.did("restored")
+	r.press("F11", "Ctrl R", "Esc")
+	r.on("settings")
+	r.press("Ctrl Z")
+}
+
+func readNoShow(r *reading) {
+	r.club(desktest.Halfway)
+	r.press("Ctrl N")
+	r.w.Type("12\t24")
+	r.press("Ctrl Enter")
+	r.on("players")
+	r.press("Ctrl M")
+	r.types(r.in("ziek", "ill"))
+	r.press("Enter")
+	r.w.Type("7\t")
+	r.show("no-show", image.Rect(164, 56, 1366, 470))
+	r.press("Ctrl Enter")
+	r.w.Press(fyne.KeyEscape)
+	r.press("Ctrl M")
+	r.types(r.in("laat", "late"))
+	r.press("Enter")
+	r.reads(r.speak.T("mending.choice.seat"))
+	r.saves("Ctrl Enter")
+	r.press("F3")
+	r.on("players")
+	r.press("Ctrl Z", "Ctrl Z", "Ctrl Z")
+	r.sees("players.no-evening")
+	r.press("Ctrl N")
+	r.on("newevening")
+
+	r.club(desktest.Halfway)
+	r.press("Ctrl M")
+	r.types(r.in("invaller", "substitute"))
+	r.press("Enter")
+	r.sees("mending.from.round")
+}
+
+func readWrongScore(r *reading) {
+	r.club(desktest.Manual)
+	r.press("F5", "↑↓", "↑", "Enter", "Enter")
+	r.sees("ranking.against")
+	r.show("wrong-score", screen)
+	r.press("↑↓", "Enter")
+	r.sees("ranking.hint.read-on")
+	r.press("Esc", "U")
+	r.on("paper")
+	r.club(desktest.Halfway)
+	r.press("F4", "Ctrl G")
+	r.w.Type("7")
+	r.press("Enter", "↓")
+	was := r.w.Club.Saves
+	r.w.Type("ng")
+	r.w.Press(fyne.KeyEscape)
+	r.w.Type("110")
+	r.press("Enter")
+	r.saved(was)
+	r.press("F7")
+	r.on("rulings")
+}
+
+func readSlips(r *reading) {
+	r.club(desktest.Halfway)
+	r.press("F4", "Enter")
+	r.doubt()
+	r.sees("entry.right")
+	r.show("slips", image.Rect(400, 56, 1366, 640))
+	r.sees("entry.turn")
+	r.press("Ctrl K")
+	r.lacks(r.speak.T("entry.right"))
+	r.club(desktest.Halfway)
+	r.doubt()
+	r.sees("entry.turn")
+	r.saves("Ctrl D")
+	r.lacks(r.speak.T("entry.turn"))
+	r.press("F6")
+	r.on("control")
+	r.sees("control.list")
+}
+
+func readPrinter(r *reading) {
+	r.club(desktest.Manual)
+	r.press("F8", "A")
+	r.did("print")
+	r.press("B")
+	r.did("browse")
+	r.press("F5", "F", "F11")
+	r.press("Esc", "F11")
+	r.on("settings")
+	r.sees("settings.label.printer")
+	r.press("F8", "Enter")
+	r.did("write")
+}
+
+func readCorrectLater(r *reading) {
+	r.club(desktest.Halfway)
+	r.press("F2", "↑↓", "↓")
+	r.press("Ctrl E")
+	r.reads(r.speak.T("tonight.reopened", "name", "Clubtornooi"))
+	r.show("correct-later", image.Rect(164, 56, 1366, 500))
+	r.press("F4", "Ctrl G")
+	r.w.Type("12")
+	r.press("Enter")
+	was := r.w.Club.Saves
+	r.w.Type(r.in("ng", "np"))
+	r.press("Enter")
+	r.saved(was)
+	r.press("F5")
+	r.on("ranking")
+	r.press("F2", "Ctrl E")
+	r.sees("tonight.state.closed")
+	r.press("F8", "A")
+	r.did("print")
+	r.press("F12")
+	r.sees("history.issues")
+	r.press("F4", "F7")
+	r.on("rulings")
+	r.press("F3")
+	r.on("players")
+	r.press("F9")
+	r.on("members")
+}
+
+func readReadOnly(r *reading) {
+	r.club(desktest.Halfway)
+	r.w.Press(fyne.KeyF4)
+	was := r.w.Club.Saves
+	r.w.Club.Fail = problem.New("store.full", "folder", "E:")
+	r.w.Type("4sn")
+	r.press("Enter")
+	r.sees("store.full", "folder", "E:")
+	if r.w.Club.Saves != was {
+		r.t.Error("it was saved")
+	}
+	r.press("Enter")
+	r.saved(was)
+}
+
+func readTyping(r *reading) {
+	r.club(desktest.Halfway)
+	r.press("F4")
+	for _, typed := range []string{
+		"4sn", "4sn=", "4sn1", "4sn+1", r.in("3sao-", "3nte-"), r.in("3sao-2", "3nte-2"), "4h!w-1", r.in("pas", "p"),
+		"420", "-420", "4sn:420", r.in("ng", "np"), r.in("gem", "ave"), "60/40", "a+/a-", "4sn=r", "'sn&",
+	} {
+		r.types(typed)
+		was := r.w.Club.Saves
+		r.press("Enter")
+		if r.w.Club.Saves == was {
+			r.t.Errorf("%q is not taken", typed)
+		}
+		r.w.Press("Ctrl+Z")
+	}
+	for _, typed := range []string{"420+", "420-", "*"} {
+		was := r.w.Club.Saves
+		r.types(typed)
+		r.saved(was)
+		r.w.Press("Ctrl+Z")
+	}
+	r.w.Type("4S N =")
+	r.sees("entry.say.made")
+	r.w.Press(fyne.KeyEscape)
+	r.press("F1")
+	r.sees("entry.help")
+	r.show("typing", image.Rect(1010, 56, 1366, 600))
+}
+
+func readCards(r *reading) {
+	r.club(desktest.Halfway)
+	r.press("Ctrl N")
+	r.sees("newevening.on-paper")
+	r.show("cards", image.Rect(530, 56, 1366, 620))
+	r.press("Tab")
+	r.press("Ctrl P")
+	r.did("print slips")
+	r.press("F8", "↑↓", "←", r.in("Spatie", "Space"), r.in("Spatie", "Space"), "P")
+	r.did("print")
+	r.press("↑", "↑", "↓", "↓", "G")
+	r.sees("print.slips.which")
+	r.w.Type("7")
+	r.press("Enter", "P")
+	r.did("print slips")
+}
+
+func readBigScreen(r *reading) {
+	r.club(desktest.Manual)
+	r.press("F5", "F")
+	if !r.w.Shell.Covered() {
+		r.t.Error("F shows no big screen")
+	}
+	r.show("big-screen", screen)
+	r.press(r.in("Spatie", "Space"), "Esc")
+	if r.w.Shell.Covered() {
+		r.t.Error("Esc leaves the big screen")
+	}
+	r.press("Ctrl +")
+	r.did("scale")
+	r.club(desktest.Halfway)
+	r.press("F5", "F")
+	r.reads(strings.SplitN(r.speak.T("ranking.missing-many"), ":", 2)[0])
+	r.press("Esc", "F6")
+	r.on("control")
+	r.press("F2", "Ctrl E")
+	r.sees("tonight.not-closed")
+}
+
+func readPercentages(r *reading) {
+	r.club(desktest.Manual)
+	r.press("F5", "Enter")
+	r.show("percentages", image.Rect(1040, 70, 1350, 420))
+	r.reads("Maximum: 20 × top 10 = 200")
+	r.press("→", "Enter")
+	r.sees("ranking.cp.place", "rank", 1, "pairs", 13)
+}
+
+func readTies(r *reading) {
+	r.club(desktest.Statement)
+	r.press("F5")
+	for range 8 {
+		r.w.Press(fyne.KeyDown)
+	}
+	r.press("←", "←", "←", "←", "←", "Enter")
+	r.show("ties", image.Rect(164, 56, 1366, 560))
+	r.reads("9=")
+	r.club(desktest.Halfway)
+	r.press("F5", "R", "↓", "Esc")
+	rule(strings.TrimSuffix(r.speak.T("rules.ties.shared"), "."))(r.w)
+	r.press("→")
+	r.sees("rulebook.changed")
+	r.saves("Ctrl Enter")
+	r.saves("Ctrl Z")
+	r.press("Ctrl N", "Ctrl R")
+	r.on("newrules")
+}
+
+func readBackups(r *reading) {
+	r.club(desktest.Halfway)
+	r.press("F11")
+	r.sees("settings.label.backup")
+	r.show("backups", image.Rect(772, 445, 1350, 590))
+	r.press("Tab")
+	r.tab("settings.browse")
+	r.tab("settings.browse")
+	r.press("Enter")
+	r.did("browse")
+	r.press("Ctrl R")
+	r.did("backups")
+}
+
+func readNewLaptop(r *reading) {
+	r.w = windowtest.Welcome(r.t, light, r.lang)
+	r.show("new-laptop", image.Rect(755, 56, 1360, 500))
+	r.tab("welcome.browse")
+	r.press("Enter")
+	r.did("browse")
+	r.club(desktest.Halfway)
+	r.press("F11")
+	r.on("settings")
+	r.press("F2")
+	r.on("tonight")
+}
+
+func readKeys(r *reading) {
+	r.club(desktest.Manual)
+	r.press("F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10", "F11", "F2")
+	r.on("tonight")
+	r.press("Tab", "Shift Tab", "Ctrl +", "Ctrl −", "Ctrl 0")
+	r.did("scale")
+	r.press("Ctrl N")
+	r.on("newevening")
+	r.press("Esc", "Enter", "Ctrl M")
+	r.on("mend")
+	r.press("Ctrl H")
+	r.on("deals")
+	r.press("F12")
+	r.on("history")
+
+	r.club(desktest.Halfway)
+	r.press("F4", "Ctrl G")
+	r.w.Type("3\n")
+	r.press("PgUp PgDn", "PgUp", "Ctrl R", "Ctrl R", "Ctrl T", "Esc", "Ctrl W")
+	r.on("ranking")
+	r.press("F4", "F7")
+	r.on("rulings")
+	r.press("F5", "U")
+	r.on("paper")
+	r.press("F5", "P")
+	r.on("paper")
+	r.press("F5", "R")
+	r.on("rules")
+	r.press("F5", "S", "S", "S", "F", "Esc", "F6", "W")
+	r.on("ranking")
+	r.press("F6", "L", "K")
+	r.saves("Ctrl Z")
+	r.saves("Ctrl Y")
+	r.press("F8", r.in("Spatie", "Space"), r.in("Spatie", "Space"), "A", "B")
+	r.did("print")
+}
+
+func readSecondTyping(r *reading) {
+	r.club(desktest.Halfway)
+	r.press("F4", "Ctrl T")
+	r.sees("entry.second.blind")
+	r.press("Esc")
+	r.lacks(r.speak.T("entry.second.blind"))
+	r.press("F6", "Ctrl T")
+	r.on("entry")
+	r.sees("entry.second.blind")
+	typing := r.w.Shell.Current().(*entry.Screen).Presenter()
+	for n := 0; !typing.Asks() && n < 10; n++ { // the first line otherwise, all others as they were
+		board, ns, ew, _ := typing.At()
+		text := "7sn="
+		if n > 0 {
+			was := find(session(r.t, r.w).Results, event.Key{Board: board, NS: event.Pair(ns), EW: event.Pair(ew)})
+			text = r.w.Desk.Notation().Text(was.Entry())
+		}
+		r.w.Type(text)
+		r.press("Enter")
+	}
+	r.sees("entry.second.again")
+	r.show("second-typing", image.Rect(400, 56, 1366, 640))
+	r.press("PgDn")
+	r.w.Press(fyne.KeyPageUp)
+	r.press("Ctrl O")
+	r.w.Type("7sn=")
+	r.press("Enter", "Ctrl D")
+	r.w.Press("Ctrl+Z")
+	r.press("Ctrl K")
+	r.press("Esc", "F6")
+	r.sees("entry.state.verified")
+}
+
+func readDeals(r *reading) {
+	club, id := led(r.t)
+	r.open(club, id)
+	r.w.Deals, r.w.Found = machine(), []string{"/stick/avond.pbn"}
+	r.press("Ctrl H")
+	r.on("deals")
+	r.press("Ctrl B")
+	r.did("browse")
+	r.press("Esc", "Enter")
+	r.sees("deals.take")
+	r.saves("Enter")
+	r.show("deals", image.Rect(164, 56, 1366, 560))
+	r.press("F6")
+	r.sees("control.title.unlikely")
+	r.press("Ctrl H")
+	tabTo(r.t, r.w, r.speak.T("deals.remove-all"))
+	r.saves("Tab", "Ctrl Z")
+}

@@ -1,0 +1,466 @@
+package windowtest_test
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/windowtest"
+)
+
+// walks are what the pages tell to do, page by page.
+var walks = map[string]func(*reading){
+	"welcome": readWelcome, "tonight": readTonight, "newevening": readNewEvening, "movement": readMovement,
+	"players": readPlayers, "entry": readEntry, "ranking": readRanking, "rules": readRules,
+	"control": readControl, "arbitrage": readRulings, "mend": readMend, "paper": readPaper,
+	"members": readMembers, "competitions": readSeasons, "settings": readSettings,
+	"history": readHistory, "restore": readRestore,
+
+	"no-show": readNoShow, "wrong-score": readWrongScore, "slips": readSlips, "printer": readPrinter,
+	"correct-later": readCorrectLater, "read-only": readReadOnly, "typing": readTyping, "cards": readCards,
+	"big-screen": readBigScreen, "percentages": readPercentages, "ties": readTies, "backups": readBackups,
+	"new-laptop": readNewLaptop, "keys": readKeys, "second-typing": readSecondTyping, "deals": readDeals,
+}
+
+func readWelcome(r *reading) {
+	r.w = windowtest.Welcome(r.t, light, r.lang)
+	r.show("welcome", image.Rect(148, 56, 1366, 500))
+	r.press("Ctrl +", "Ctrl −")
+	r.w.Type("De Proef")
+	r.press("Enter")
+	r.did("create De Proef")
+	r.tab("welcome.browse")
+	r.press("Enter")
+	r.did("browse")
+	r.tab("welcome.restore")
+	r.press("Enter")
+	r.did("browse")
+	r.tab("welcome.sample")
+	r.press("Enter")
+	r.did("sample")
+	r.press("Tab")
+}
+
+func readTonight(r *reading) {
+	r.club(desktest.Halfway)
+	r.on("tonight")
+	r.show("tonight", image.Rect(164, 56, 1366, 330))
+	r.press("Enter")
+	r.on("entry")
+	r.press("F2")
+	r.on("tonight")
+	r.press("Ctrl N")
+	r.on("newevening")
+	r.press("F2", "Ctrl E")
+	r.sees("tonight.not-closed")
+	r.sees("tonight.type-them")
+	r.press("↑↓", "↓", "Enter")
+	r.on("ranking")
+
+	club, all := desktest.Sample(r.t)
+	r.open(club, all[desktest.Manual])
+	r.press("Ctrl E")
+	r.sees("tonight.attention") // the evenings that are open
+	r.sees("tonight.state.complete")
+	r.saves("Ctrl E")
+	r.sees("tonight.state.closed")
+}
+
+func readNewEvening(r *reading) {
+	r.club(desktest.Halfway)
+	r.press("Ctrl N")
+	r.on("newevening")
+	r.show("newevening", image.Rect(164, 56, 1366, 660))
+	r.press("Esc")
+	r.on("tonight")
+	r.press("Ctrl N")
+	r.w.Type("12")
+	r.press("Tab")
+	r.types("24-28")
+	r.press("Tab")
+	r.reads("Howell")
+
+	club, all := desktest.Sample(r.t)
+	r.open(club, all[desktest.Halfway])
+	r.press("Ctrl N", "↓", "↓", "↓", "↓", "↓", "↓", "Ctrl B")
+	r.sees("newevening.search-take")
+	r.press("Esc")
+	r.lacks(r.speak.T("newevening.search-take"))
+	r.press("Ctrl B", "Ctrl B")
+	r.lacks(r.speak.T("newevening.search-take"))
+	r.press("Ctrl P")
+	r.did("print")
+	r.press("Ctrl R")
+	r.on("newrules")
+	r.press("Esc", "Ctrl M")
+	r.on("movement")
+	r.press("Esc")
+	r.press("↑↓")
+	was := r.w.Club.Saves
+	r.press("Ctrl Enter")
+	r.on("players")
+	r.saved(was)
+}
+
+func readMovement(r *reading) {
+	r.club(desktest.Halfway)
+	r.press("Ctrl N", "Ctrl M")
+	r.on("movement")
+	r.reads("3-4 B")
+	r.lacks("1-2 A")
+	r.press("Ctrl T", "↓")
+	r.reads("1-2 A")
+	r.sees("movement.grid.fine")
+	r.show("movement", image.Rect(164, 56, 1366, 490))
+	r.press("Ctrl Z")
+	r.lacks("1-2 A")
+	r.press("Ctrl R", "Ctrl Z", "Ctrl I", "Ctrl Z", "Ctrl D", "Ctrl Z")
+	r.w.Type("1-3")
+	r.press("Enter")
+	r.lacks(r.speak.T("movement.grid.fine"))
+	r.press("↑↓", "Ctrl Z", "Ctrl S")
+	r.did("write movement")
+	r.press("Ctrl O")
+	r.did("browse")
+	r.press("Ctrl T", "Ctrl Enter")
+	r.on("newevening")
+	r.sees("movement.grid.own")
+	r.press("Ctrl M", "Esc")
+	r.on("newevening")
+}
+
+func readPlayers(r *reading) {
+	club, _ := desktest.Sample(r.t)
+	in := club.Make(r.t, desktest.Evening{Movement: desktest.Scheveningen(r.t, 10, 5)})
+	r.open(club, in)
+	r.press("F3")
+	r.on("players")
+	r.w.Type("jan")
+	r.show("players", image.Rect(164, 56, 1366, 470))
+	r.saves("↑↓", "Enter")
+	r.w.Type("Xaveer Nieuwkomer")
+	r.press("Enter")
+	r.reads("Xaveer Nieuwkomer")
+	r.sees("players.guest")
+	r.press("↑", "Del", "Ctrl L")
+	r.sees("players.take-back")
+	r.press("Ctrl Z")
+	r.press("Ctrl B")
+	r.sees("players.none-stay")
+	r.press("Ctrl E")
+	r.sees("players.late.change")
+	r.press("Esc", "Ctrl M")
+	r.on("mend")
+
+	r.club(desktest.Halfway)
+	r.press("F3")
+	r.reads("⚓")
+}
+
+func readEntry(r *reading) {
+	r.club(desktest.Halfway)
+	r.press("F4")
+	r.on("entry")
+	r.sees("entry.board", "board", 14)
+	r.show("entry", image.Rect(164, 56, 1366, 460))
+	r.w.Type("4sn")
+	r.sees("entry.say.made")
+	r.press("Esc")
+	r.lacks(r.speak.T("entry.say.made"))
+	was := r.w.Club.Saves
+	r.w.Type("4sn")
+	r.press("Enter")
+	r.saved(was)
+	was = r.w.Club.Saves
+	r.types("*")
+	r.saved(was)
+	r.sees("entry.board", "board", 15)
+	r.press("Ctrl Z")
+	r.press("Ctrl G")
+	r.w.Type("3")
+	r.press("Enter")
+	r.sees("entry.board", "board", 3)
+	r.press("PgUp PgDn", "PgDn")
+	r.sees("entry.board", "board", 4)
+	r.press("PgUp", "↓", "↓")
+	r.press("Ctrl W")
+	r.on("ranking")
+	r.press("F4", "F7")
+	r.on("rulings")
+	r.press("F4", "Ctrl R")
+	r.sees("entry.rounds")
+	r.press("Ctrl R", "Ctrl T")
+	r.sees("entry.second.banner")
+	r.press("Esc", "Ctrl M")
+	r.on("mend")
+}
+
+func readRanking(r *reading) {
+	r.club(desktest.Manual)
+	r.press("F5")
+	r.on("ranking")
+	r.press("Enter")
+	r.reads(r.in("130 ÷ 200 × 100 = 65,00 %", "130 ÷ 200 × 100 = 65.00%"))
+	r.show("ranking", image.Rect(164, 56, 1366, 520))
+	r.press("Enter")
+	r.sees("ranking.against")
+	r.press("Enter")
+	r.sees("ranking.hint.read-on")
+	r.press("Esc", "Esc", "Esc")
+	r.lacks(r.speak.T("ranking.open-boards"))
+	r.press("↑↓←→", "U")
+	r.on("paper")
+	r.press("F5", "P")
+	r.on("paper")
+	r.press("F5", "R")
+	r.on("rules")
+	r.press("F5", "S")
+	r.sees("ranking.sorted.number")
+	r.press("S")
+	r.sees("ranking.sorted.name")
+	r.press("S", "F")
+	if !r.w.Shell.Covered() {
+		r.t.Error("F shows no big screen")
+	}
+	r.press("Esc")
+	r.club(desktest.Statement)
+	r.press("F5")
+	r.reads("9=")
+}
+
+func readRules(r *reading) {
+	r.club(desktest.Halfway)
+	r.press("F5", "R")
+	r.on("rules")
+	r.press("←→", "→")
+	r.sees("rulebook.effect")
+	r.sees("rulebook.changed")
+	r.show("rules", screen)
+	was := r.w.Club.Saves
+	r.press("Ctrl Z", "→", "Esc")
+	if r.on("ranking"); r.w.Club.Saves != was {
+		r.t.Error("Esc saved the rules")
+	}
+	r.press("R", "↑↓", "↑", "→", "Ctrl Enter")
+	r.saved(was)
+	r.on("ranking")
+	r.press("Ctrl Z")
+	r.press("Ctrl N", "Ctrl R")
+	r.on("newrules")
+	r.sees("rulebook.preset")
+	r.press("Esc")
+	r.press("F2", "↓", "Ctrl E")
+	r.sees("tonight.state.complete")
+}
+
+func readControl(r *reading) {
+	r.club(desktest.Halfway)
+	r.doubt()
+	r.press("F6")
+	r.on("control")
+	r.sees("control.list")
+	r.press("PgUp PgDn", "PgUp", "L", "↓", "↑")
+	r.show("control", image.Rect(164, 56, 1366, 700))
+	r.sees("control.title.unlikely")
+	r.sees("control.hint.right")
+	r.press("K")
+	r.sees("control.hint.again")
+	r.press("↑↓", "Enter")
+	r.on("entry")
+	r.press("F6", "L", "Esc")
+	r.sees("control.hint.list")
+	r.club(desktest.Halfway)
+	r.press("F6", "W")
+	r.on("ranking")
+	r.press("F6", "F7")
+	r.on("rulings")
+	r.press("F6", "P")
+	r.on("paper")
+	r.press("F6", "Ctrl M")
+	r.on("mend")
+}
+
+func readRulings(r *reading) {
+	r.club(desktest.Halfway)
+	r.press("F7")
+	r.on("rulings")
+	r.types("7 8")
+	r.press("Enter")
+	r.sees("arbitrage.effect")
+	r.press("↓")
+	r.sees("arbitrage.hint.take")
+	r.press("Enter", "↓", "Tab", "Tab")
+	r.types("60% 110 40% 70")
+	r.press("Enter")
+	r.reads("▼")
+	r.show("arbitrage", image.Rect(164, 56, 1366, 734))
+	r.types("60/40")
+	r.press("Enter")
+	r.saves("Ctrl Enter")
+	r.press("Ctrl D")
+	r.press("Ctrl Z", "Ctrl P")
+	r.on("paper")
+	for _, key := range []fyne.KeyName{fyne.KeyF4, fyne.KeyF5, fyne.KeyF6} {
+		r.w.Press(key)
+		if key == fyne.KeyF5 {
+			r.w.Press(fyne.KeyReturn, fyne.KeyReturn)
+		} else if key == fyne.KeyF4 {
+			r.w.Press("Ctrl+G")
+			r.w.Type("7\n")
+		}
+		r.press("F7")
+		r.on("rulings")
+	}
+	r.press("Esc", "Ctrl L")
+	r.sees("arbitrage.who")
+	r.press("Esc", "Ctrl G")
+	r.sees("arbitrage.foul.about")
+}
+
+func readMend(r *reading) {
+	r.club(desktest.Halfway)
+	for _, key := range []fyne.KeyName{fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6, fyne.KeyF9} {
+		r.w.Press(key)
+		r.press("Ctrl M")
+		r.on("mend")
+	}
+	r.show("mend", image.Rect(164, 56, 1366, 730))
+	r.press("↑↓")
+	r.types(r.in("ziek", "ill"))
+	r.press("Enter")
+	r.sees("mending.effect")
+	r.w.Type("3")
+	r.press("Tab")
+	r.saves("Ctrl Enter")
+	r.press("Ctrl Z", "Esc")
+	r.sees("mending.heading")
+	r.w.Type(r.in("ziek", "ill"))
+	r.press("Enter")
+	r.w.Type("3")
+	r.press("Ctrl Enter", "Enter")
+	r.on("paper")
+	r.press("P")
+	r.did("print guidecards")
+	r.press("Ctrl M")
+	r.on("mend")
+}
+
+func readPaper(r *reading) {
+	r.club(desktest.Manual)
+	r.press("F8")
+	r.on("paper")
+	r.show("paper", image.Rect(164, 56, 740, 390))
+	r.press("A")
+	r.did("print uitslag")
+	r.press("↑↓←→", "+")
+	r.sees("print.hint.scroll")
+	r.press("Esc", r.in("Spatie", "Space"), r.in("Spatie", "Space"))
+	r.press("P")
+	r.did("print")
+	r.press("Enter", "O")
+	r.did("open")
+	r.press("Enter", "M")
+	r.did("open")
+	r.press("B")
+	r.did("browse")
+	r.press("↑", "↑", "↓", "↓", "G")
+	r.sees("print.slips.which")
+}
+
+func readMembers(r *reading) {
+	r.club(desktest.Halfway)
+	r.press("F9")
+	r.on("members")
+	r.show("members", image.Rect(164, 56, 1366, 590))
+	r.w.Type("jan")
+	r.lacks("Aerts, Alice")
+	r.press("↓", "Enter", "Enter", "F9")
+	r.press("Ctrl L")
+	r.sees("members.new-heading")
+	r.w.Type("Xaveer\tNieuw")
+	r.saves("Ctrl Enter")
+	r.press("Ctrl O")
+	r.sees("members.has-left", "name", "Xaveer Nieuw")
+	r.press("Ctrl O")
+	r.press("Ctrl Z", "Ctrl I")
+	r.sees("members.read-heading")
+	r.press("Ctrl B")
+	r.did("browse")
+	r.press("Enter", "Enter")
+	r.press("F2", "F9", "Ctrl E")
+	r.sees("members.write-heading")
+	r.press("Esc", "↓")
+	r.tab("members.erase")
+	r.press("Enter")
+	r.sees("members.erase-now")
+	r.press("Esc", "Tab")
+
+	club := desktest.New()
+	club.Make(r.t, desktest.Evening{
+		Movement: desktest.Scheveningen(r.t, 6, 3),
+		Names:    []string{"Jan Peeters", "Pol", "jan peeters", "Alice", "Gerda", "Noel", "Willy"},
+	})
+	r.open(club, "")
+	r.press("F9")
+	r.sees("members.mark.double")
+	r.press("Ctrl D")
+	r.sees("members.merge-heading")
+	r.saves("Enter")
+}
+
+func readSeasons(r *reading) {
+	r.club(desktest.Halfway)
+	r.press("F10")
+	r.on("seasons")
+	r.show("competitions", image.Rect(164, 56, 1366, 730))
+	r.press("↑↓←→", "→", "→", "→", "→", "→", "Enter")
+	r.sees("seasons.act.absent")
+	r.press("Esc", "Ctrl G")
+	r.sees("seasons.evenings-of")
+	r.saves("↑↓", "Enter")
+	r.press("Enter", "Esc", "Ctrl E")
+	r.sees("seasons.form.best")
+	r.press("Esc", "Ctrl P")
+	r.sees("seasons.printed", "printer", "Laser")
+	r.tab("seasons.pdf")
+	r.press("Enter")
+	r.press("Ctrl L")
+	r.w.Type("Lente")
+	r.press("Ctrl Enter")
+	r.sees("seasons.evenings-of")
+	r.press("Esc")
+	r.press("Ctrl N")
+	r.sees("newevening.competition")
+}
+
+func readSettings(r *reading) {
+	r.club(desktest.Halfway)
+	r.press("F11")
+	r.on("settings")
+	r.show("settings", image.Rect(164, 56, 1366, 330))
+	r.press("Ctrl +", "Ctrl −")
+	r.did("look")
+	r.press("Tab", "←→", "Ctrl R")
+	r.did("backups")
+}
+
+func readHistory(r *reading) {
+	r.club(desktest.Halfway)
+	r.press("F4")
+	r.w.Type("4sn\n110\n")
+	r.press("F12")
+	r.on("history")
+	r.show("history", screen)
+	r.types(r.in("gift 7", "board 7"))
+	r.press("Esc", "↑↓", "↓", "Enter")
+	r.sees("history.hint.close")
+	r.press("Esc", "Ctrl L")
+	r.sees("history.hint.evening")
+	r.press("Ctrl L", "Ctrl P")
+	r.on("paper")
+	r.press("F12", "↓", "↓")
+	r.sees("history.go-back")
+	r.saves("Ctrl T")
+	r.press("Ctrl Z")
+}
