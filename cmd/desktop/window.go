@@ -347,16 +347,35 @@ func (w *window) close() {
 // endsWithin is how long the toolkit gets to end once the window is closed.
 const endsWithin = 3 * time.Second
 
-// endWindow closes the window; everything is saved and given back by now. The toolkit may
-// wait for ever for its own last event, when that comes between two steps of its ending
-// (Fyne 2.7.1, runGL and RunEventQueue): it is not waited for.
+// endWindow closes the window; everything is saved and given back by now. A toolkit that
+// does not end is not waited for.
 func (w *window) endWindow() {
 	time.AfterFunc(endsWithin, func() { os.Exit(exitOK) })
 	w.ending.Lock()
 	w.ended = true
 	w.ending.Unlock()
+	stopNow(w.app.Lifecycle())
 	w.win.SetCloseIntercept(nil)
 	w.win.Close()
+}
+
+// stopNow does at once what the toolkit would do last of all, which is to write the
+// preferences. It would hand that to a goroutine while it closes the queue that the
+// goroutine takes it to the window by (Fyne 2.7.1, runGL and RunEventQueue): that one
+// then waits for ever, or panics, and the program ends as if it had failed.
+func stopNow(l fyne.Lifecycle) {
+	own, ok := l.(interface {
+		OnStopped() func()
+		SetOnStoppedHookExecuted(f func())
+	})
+	if !ok {
+		return
+	}
+	if stop := own.OnStopped(); stop != nil {
+		stop()
+	}
+	l.SetOnStopped(nil)
+	own.SetOnStoppedHookExecuted(nil)
 }
 
 // onWindow does f on the window's goroutine, unless the window is being closed: the

@@ -142,28 +142,36 @@ func (d *driver) kill() {
 	d.cmd = nil
 }
 
-// quit closes the window as the scorer does and waits for the end.
+// quit closes the window as the scorer does and waits for the end. The keys are for the
+// window manager, which on a busy machine has been seen to miss them once in some hundred
+// times: they are pressed a second time, and that is said.
 func (d *driver) quit() {
 	d.t.Helper()
-	d.keys("alt+F4")
-	select {
-	case err := <-d.ended:
-		if err != nil {
-			d.t.Errorf("the program ended with %v", err)
+	for try := range 2 {
+		if try > 0 {
+			d.t.Log("alt+F4 was missed")
 		}
-		d.cmd = nil
-	case <-time.After(patience):
-		if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
-			d.picture(filepath.Join(dir, "not-closed.png"))
-		}
-		_ = d.cmd.Process.Signal(syscall.SIGQUIT) // it says what it waits for
+		d.keys("alt+F4")
 		select {
 		case err := <-d.ended:
-			d.ended <- err
-		case <-time.After(10 * time.Second):
+			if err != nil {
+				d.t.Errorf("the program ended with %v", err)
+			}
+			d.cmd = nil
+			return
+		case <-time.After(patience / 2):
 		}
-		d.t.Fatal("the window did not close")
 	}
+	if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
+		d.picture(filepath.Join(dir, "not-closed.png"))
+	}
+	_ = d.cmd.Process.Signal(syscall.SIGQUIT) // it says what it waits for
+	select {
+	case err := <-d.ended:
+		d.ended <- err
+	case <-time.After(10 * time.Second):
+	}
+	d.t.Fatal("the window did not close")
 }
 
 func (d *driver) xdotool(args ...string) {
