@@ -10,6 +10,7 @@ import (
 	"time"
 	"unicode"
 
+	"uitslag/cmd/desktop/lavish"
 	"uitslag/cmd/desktop/startup"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
@@ -28,7 +29,7 @@ const (
 func main() {
 	startup.Restore()
 	p := &program{
-		stdout: os.Stdout, stderr: os.Stderr, now: time.Now, orderly: lavish(),
+		stdout: os.Stdout, stderr: os.Stderr, now: time.Now, orderly: lavish.End,
 		words: words.For(systemLanguage(os.Getenv)),
 	}
 	os.Exit(p.run(os.Args[1:]))
