@@ -33,7 +33,7 @@ func Rehearsal(e Event, date string, m movements.Movement, first, perSet int, mo
 	for _, t := range st.Session.Travellers() {
 		b := ScoredBoard{Traveller: t, Dealer: bridge.DealerOf(t.Board), Vulnerability: bridge.VulnerabilityOf(t.Board)}
 		for _, l := range t.Lines {
-			b.Lines = append(b.Lines, ScoredLine{Slot: l})
+			b.Lines = append(b.Lines, l.unscored())
 		}
 		st.Boards = append(st.Boards, b)
 		st.Expected += t.Expected()

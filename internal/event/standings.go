@@ -78,11 +78,15 @@ type ScoredBoard struct {
 	Lines         []ScoredLine
 }
 
-// ScoredLine is a traveller's line with its points.
+// ScoredLine is a traveller's line with its points. Those are never nil, and other lines
+// may have the same: they are to be read only.
 type ScoredLine struct {
 	Slot
-	Points scoring.LinePoints
+	Points *scoring.LinePoints
 }
+
+// unscored is a line that counts for nobody, until it is scored.
+func (l Slot) unscored() ScoredLine { return ScoredLine{l, &scoring.LinePoints{}} }
 
 // Provisional tells whether results are missing or the session is still open.
 func (st *Standings) Provisional() bool { return !st.Session.Closed || st.Expected > st.Entered }
@@ -160,7 +164,7 @@ func (e *Event) Standings(session ID) (*Standings, error) {
 func (b *ScoredBoard) take(p scoring.BoardPoints) {
 	b.Points = p
 	for j := range p.Lines {
-		b.Lines[j].Points = *p.Lines[j]
+		b.Lines[j].Points = p.Lines[j]
 	}
 }
 
@@ -178,7 +182,7 @@ func (t *Traveller) field(index map[ID]int, fouled *FouledBoard) (ScoredBoard, s
 		ns, ok1 := index[slot.NS.A]
 		ew, ok2 := index[slot.EW.A]
 		if slot.Again || !ok1 || !ok2 || ns == ew {
-			aside = append(aside, ScoredLine{Slot: slot})
+			aside = append(aside, slot.unscored())
 			continue
 		}
 		line := slot.line(ns, ew, fouled)

@@ -49,7 +49,7 @@ func (st *Standings) Sums() (s Sums, earned, totals exact.Rat) {
 		}
 		to.NS, to.EW, to.Want, to.Lines = to.NS.Add(b.NS), to.EW.Add(b.EW), to.Want.Add(b.Want), to.Lines+b.Lines
 		for j := range st.Boards[i].Lines {
-			if p := &st.Boards[i].Lines[j].Points; p.Counts {
+			if p := st.Boards[i].Lines[j].Points; p.Counts {
 				earned = earned.Add(p.NS).Add(p.EW)
 			}
 		}

@@ -63,7 +63,7 @@ func (in *Input) controls() []Block {
 			)})
 		}
 		for j := range b.Lines {
-			p := &b.Lines[j].Points
+			p := b.Lines[j].Points
 			switch {
 			case p.Counts:
 				artificial += count(p.Artificial)

@@ -254,7 +254,9 @@ func TestSumsFail(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	st.Boards[4].Lines[0].Points.NS = half.Percent
+	spoilt := *st.Boards[4].Lines[0].Points // others may have it
+	spoilt.NS = half.Percent
+	st.Boards[4].Lines[0].Points = &spoilt
 	p := presenter(n)
 	var wrong []string
 	for _, x := range p.Notes() {

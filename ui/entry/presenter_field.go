@@ -70,7 +70,7 @@ func (p *Presenter) own() *int {
 	return &r.Score
 }
 
-func (p *Presenter) points(st *event.Standings, l scoring.LinePoints) (ns, ew string) {
+func (p *Presenter) points(st *event.Standings, l *scoring.LinePoints) (ns, ew string) {
 	n := st.Event.Rules.PointDecimals
 	return p.desk.Words.Number(l.NS, n), p.desk.Words.Number(l.EW, n)
 }
