@@ -70,6 +70,7 @@ func (st *Standings) After(e *Event, p Payload) (*Standings, error) {
 // it fails where there may be more to it.
 func (st *Standings) touched(e *Event, p Payload) (board int, is *Result, ok bool) {
 	var session, id ID
+	from := 0 // where the result is likely to stand
 	switch p := p.(type) {
 	case *Rule:
 		session, id = p.Session, p.Ruling.Result
@@ -83,8 +84,12 @@ func (st *Standings) touched(e *Event, p Payload) (board int, is *Result, ok boo
 		}
 	case *EnterResult:
 		session, id = p.Session, p.Result.ID
+		from = st.Entered
 	case *CorrectResult:
 		session, id = p.Session, p.Result.ID
+		for i := 0; i < len(st.Boards) && st.Boards[i].Board != p.Result.Board; i++ {
+			from += len(st.Boards[i].Lines) // they mostly come board by board
+		}
 	case *EraseResult:
 		session, id = p.Session, p.Result
 	}
@@ -93,7 +98,7 @@ func (st *Standings) touched(e *Event, p Payload) (board int, is *Result, ok boo
 		e.Rules.ByRounds() || st.apart() || e.Rules.SitOut != scoring.SitOutNone && e.Rules.SitOut != "" {
 		return 0, nil, false
 	}
-	is = s.Result(id)
+	is = s.resultFrom(id, min(from, max(0, len(s.Results)-1)))
 	_, entered := p.(*EnterResult)
 	if entered && is == nil {
 		return 0, nil, false
@@ -154,10 +159,12 @@ func (t *Traveller) with(s *Session, p Payload, r *Result) (Traveller, int) {
 // none that counts for nobody.
 func (st *Standings) put(i int, t Traveller, at int, fouled *FouledBoard) (ScoredBoard, scoring.Board) {
 	b, in := st.Boards[i], st.Field.Boards[i]
-	b.Traveller, b.Lines, in.Lines = t, slices.Clone(b.Lines), slices.Clone(in.Lines)
-	slot, l := t.Lines[at], &in.Lines[at]
-	b.Lines[at] = ScoredLine{Slot: slot}
-	*l = slot.line(l.NS, l.EW, fouled)
+	b.Traveller, b.Lines, in.Lines = t, make([]ScoredLine, len(t.Lines)), slices.Clone(in.Lines)
+	for j := range t.Lines {
+		b.Lines[j].Slot = &t.Lines[j]
+	}
+	l := &in.Lines[at]
+	*l = t.Lines[at].line(l.NS, l.EW, fouled)
 	return b, in
 }
 

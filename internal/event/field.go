@@ -45,7 +45,7 @@ func (st *Standings) parts() {
 		in := &st.Field.Boards[i]
 		at := make(map[int]int, len(letters)) // section -> index in Parts
 		for j := range in.Lines {
-			slot := &st.Boards[i].Lines[j].Slot
+			slot := st.Boards[i].Lines[j].Slot
 			section, ok := letters[slot.Section]
 			if !ok || slot.Section == "" {
 				section = of[slot.NS.A]

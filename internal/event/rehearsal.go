@@ -32,8 +32,8 @@ func Rehearsal(e Event, date string, m movements.Movement, first, perSet int, mo
 	st := &Standings{Event: &e, Session: &e.Sessions[0]}
 	for _, t := range st.Session.Travellers() {
 		b := ScoredBoard{Traveller: t, Dealer: bridge.DealerOf(t.Board), Vulnerability: bridge.VulnerabilityOf(t.Board)}
-		for _, l := range t.Lines {
-			b.Lines = append(b.Lines, l.unscored())
+		for i := range t.Lines {
+			b.Lines = append(b.Lines, t.Lines[i].unscored())
 		}
 		st.Boards = append(st.Boards, b)
 		st.Expected += t.Expected()

@@ -131,8 +131,17 @@ func (s *Session) has(id ID) bool {
 }
 
 // Result gives the result with this id, or nil.
-func (s *Session) Result(id ID) *Result {
-	for i := range s.Results {
+func (s *Session) Result(id ID) *Result { return s.resultFrom(id, 0) }
+
+// resultFrom is Result, looked for from a place on, and then before it: a session has
+// thousands of results.
+func (s *Session) resultFrom(id ID, from int) *Result {
+	n := len(s.Results)
+	for k := range n {
+		i := from + k
+		if i >= n {
+			i -= n
+		}
 		if s.Results[i].ID == id {
 			return &s.Results[i]
 		}

@@ -78,15 +78,15 @@ type ScoredBoard struct {
 	Lines         []ScoredLine
 }
 
-// ScoredLine is a traveller's line with its points. Those are never nil, and other lines
-// may have the same: they are to be read only.
+// ScoredLine is a line of the board's traveller with its points, which other lines may
+// have too. Neither is nil; both are to be read only.
 type ScoredLine struct {
-	Slot
+	*Slot
 	Points *scoring.LinePoints
 }
 
 // unscored is a line that counts for nobody, until it is scored.
-func (l Slot) unscored() ScoredLine { return ScoredLine{l, &scoring.LinePoints{}} }
+func (l *Slot) unscored() ScoredLine { return ScoredLine{l, &scoring.LinePoints{}} }
 
 // Provisional tells whether results are missing or the session is still open.
 func (st *Standings) Provisional() bool { return !st.Session.Closed || st.Expected > st.Entered }
@@ -178,7 +178,8 @@ func (t *Traveller) field(index map[ID]int, fouled *FouledBoard) (ScoredBoard, s
 	}
 	in := scoring.Board{Lines: make([]scoring.Line, 0, len(t.Lines)), Scheduled: t.Expected()}
 	var aside []ScoredLine
-	for _, slot := range t.Lines {
+	for i := range t.Lines {
+		slot := &t.Lines[i]
 		ns, ok1 := index[slot.NS.A]
 		ew, ok2 := index[slot.EW.A]
 		if slot.Again || !ok1 || !ok2 || ns == ew {

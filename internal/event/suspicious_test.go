@@ -45,7 +45,7 @@ func suspectBoard(t testing.TB, board int, lines []suspectLine) event.ScoredBoar
 			c.Declarer = x.declarer
 			r.Contract = c
 		}
-		b.Lines = append(b.Lines, event.ScoredLine{Slot: event.Slot{
+		b.Lines = append(b.Lines, event.ScoredLine{Slot: &event.Slot{
 			Expected: event.Expected{Board: board, NS: r.NS, EW: r.EW}, Result: r,
 		}})
 	}
@@ -312,8 +312,9 @@ func bare(b event.ScoredBoard) event.ScoredBoard {
 	for _, l := range b.Lines {
 		r := *l.Result
 		r.Contract, r.Tricks = bridge.Contract{}, 0
-		l.Result = &r
-		c.Lines = append(c.Lines, l)
+		slot := *l.Slot
+		slot.Result = &r
+		c.Lines = append(c.Lines, event.ScoredLine{Slot: &slot, Points: l.Points})
 	}
 	return c
 }

@@ -169,6 +169,9 @@ func (t *sums) take(contestant int, points, off, most exact.Rat) {
 // word is v with the denominator of the sums, where it is a small number of those.
 func (t *sums) word(v exact.Rat) (int64, bool) {
 	n, d, ok := v.Words()
+	if ok && d == t.den { // as mostly, and dividing takes time
+		return n, n <= largest/8 && n >= -largest/8
+	}
 	if !ok || t.den%d != 0 {
 		return 0, false
 	}
