@@ -101,9 +101,9 @@ func (st *Standings) stageOf(l *List, index map[ID]int) *ties.Stage {
 
 // awarded are the places that awards go by, in the order in which the rows stand.
 func (l *List) awarded(r scoring.Rules) []scoring.Place {
-	places := make([]scoring.Place, len(l.Rows))
+	places, split := make([]scoring.Place, len(l.Rows)), r.AwardTies == scoring.AwardTiesSplit
 	for i := range l.Rows {
-		places[i] = l.Rows[i].Awarded(r)
+		places[i] = l.Rows[i].awarded(split)
 	}
 	return places
 }
@@ -111,7 +111,11 @@ func (l *List) awarded(r scoring.Rules) []scoring.Place {
 // Awarded is the place that awards go by: as it was shared, unless the rules have it as
 // it was decided.
 func (r *Row) Awarded(rules scoring.Rules) scoring.Place {
-	if rules.AwardTies == scoring.AwardTiesSplit {
+	return r.awarded(rules.AwardTies == scoring.AwardTiesSplit)
+}
+
+func (r *Row) awarded(split bool) scoring.Place {
+	if split {
 		return scoring.Place{Rank: r.Rank, Tied: r.Tied}
 	}
 	return r.Shared
