@@ -151,8 +151,8 @@ func derived(st *event.Standings, q asked, shares []scoring.Share) ([]boardDeriv
 		percent := d.Row.Total.Percent.String()
 		t.Percent = &percent
 	}
-	if d.Row.Total.HasVPs {
-		vps := d.Row.Total.VPs.String()
+	if d.Row.Total.HasVPs() {
+		vps := d.Row.Total.VPs().String()
 		t.VPs = &vps
 	}
 	rank := rankDerived{Tied: d.Row.Tied, Steps: toSteps(d.Place, r)}

@@ -68,8 +68,8 @@ func (p *program) sayStandings(st *event.Standings, name func(event.ID) string) 
 			if row.Total.HasPercent {
 				percent = p.words.Fixed(row.Total.Percent, r.PercentDecimals)
 			}
-			if row.Total.HasVPs { // they decide
-				percent = p.words.Number(row.Total.VPs, r.PointDecimals)
+			if row.Total.HasVPs() { // they decide
+				percent = p.words.Number(row.Total.VPs(), r.PointDecimals)
 			}
 			line := fmt.Sprintf("%4s %4s %9s %8s %4s %s %s", row.Place(), row.Label, p.words.Number(row.Total.Points, r.PointDecimals),
 				percent, cp, federation, strings.Join(names, " – "))

@@ -152,8 +152,8 @@ func toJSON(st *event.Standings, name func(event.ID) string) scoreJSON {
 				n := json.Number(row.Total.Percent.Text(r.PercentDecimals))
 				s.Percent = &n
 			}
-			if row.Total.HasVPs {
-				n := points(row.Total.VPs)
+			if row.Total.HasVPs() {
+				n := points(row.Total.VPs())
 				s.VPs = &n
 			}
 			if row.HasCP {

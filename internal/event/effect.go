@@ -69,7 +69,7 @@ func (s *Standing) worse(other *Standing, r *scoring.Rules) bool {
 	is, was := s.Total(), other.Total()
 	switch {
 	case r.ByVPs():
-		return is.VPs.Less(was.VPs)
+		return is.VPs().Less(was.VPs())
 	case r.ByPoints():
 		return is.Points.Less(was.Points)
 	}

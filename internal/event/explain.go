@@ -73,7 +73,7 @@ func (l *List) derivePlace(at int, r scoring.Rules) []scoring.Step {
 	}
 	code, name, value := "event.why-place-percent", "percent", func(r *Row) exact.Rat { return r.Total.Percent }
 	if r.ByVPs() {
-		code, name, value = "event.why-place-vps", "value", func(r *Row) exact.Rat { return r.Total.VPs }
+		code, name, value = "event.why-place-vps", "value", func(r *Row) exact.Rat { return r.Total.VPs() }
 	} else if r.ByPoints() {
 		code, name, value = "event.why-place-points", "value", func(r *Row) exact.Rat { return r.Total.Points }
 	}

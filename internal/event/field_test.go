@@ -180,7 +180,7 @@ func TestSitOutRule(t *testing.T) {
 	for _, c := range n.e.Contestants {
 		plain, with, mine := none.Row(c.ID).Total, average.Row(c.ID).Total, own.Row(c.ID).Total
 		most := plain.Max.Add(none.Outcome.Top).Add(none.Outcome.Top)
-		if !with.Max.Equal(most) || !with.Points.Equal(plain.Points.Add(none.Outcome.Top)) || with.SatOut != 2 {
+		if !with.Max.Equal(most) || !with.Points.Equal(plain.Points.Add(none.Outcome.Top)) || with.SatOut() != 2 {
 			t.Errorf("%s: average %+v beside %+v", c.ID, with, plain)
 		}
 		if !mine.Max.Equal(most) || !mine.Percent.Equal(plain.Percent) {
@@ -203,17 +203,17 @@ func TestRoundsToVPs(t *testing.T) {
 	list := &st.Lists[0]
 	for i := range list.Rows {
 		r := &list.Rows[i]
-		if !r.Total.HasVPs || i > 0 && list.Rows[i-1].Total.VPs.Less(r.Total.VPs) {
+		if !r.Total.HasVPs() || i > 0 && list.Rows[i-1].Total.VPs().Less(r.Total.VPs()) {
 			t.Errorf("%+v", r)
 		}
-		if printed := st.Printed(nil)[0].Rows[i]; printed.VPs != r.Total.VPs.Short(2) || printed.Place != r.Place() {
+		if printed := st.Printed(nil)[0].Rows[i]; printed.VPs != r.Total.VPs().Short(2) || printed.Place != r.Place() {
 			t.Errorf("printed %+v", printed)
 		}
 		d, ok := st.Derive(r.Contestant)
 		if last := d.Total.Steps[len(d.Total.Steps)-1]; !ok || last.Code != "why.vps" || d.Place[0].Code != "event.why-place-vps" && d.Place[0].Code != "event.why-place-first" {
 			t.Errorf("%+v, %+v", last, d.Place)
 		}
-		sum += int(r.Total.VPs.Mul(r.Total.VPs).Sign())
+		sum += int(r.Total.VPs().Mul(r.Total.VPs()).Sign())
 	}
 	if sum != 6 {
 		t.Errorf("%d pairs have victory points", sum)
@@ -312,7 +312,7 @@ func TestVPsBreakTies(t *testing.T) {
 	}
 	stage := st.tieStage(index, "")
 	for i, c := range stage.Contestants {
-		if !c.Final.Equal(st.Outcome.Totals[i].VPs) || !c.Basic.Equal(st.Outcome.Totals[i].Points) {
+		if !c.Final.Equal(st.Outcome.Totals[i].VPs()) || !c.Basic.Equal(st.Outcome.Totals[i].Points) {
 			t.Errorf("contestant %d: %+v", i, c)
 		}
 	}

@@ -90,8 +90,8 @@ func (st *Standings) printed(r *Row, decimals int, person func(member ID) ID) Is
 	if r.Total.HasPercent {
 		x.Percent = r.Total.Percent.Text(st.Event.Rules.PercentDecimals)
 	}
-	if r.Total.HasVPs {
-		x.VPs = r.Total.VPs.Short(2)
+	if r.Total.HasVPs() {
+		x.VPs = r.Total.VPs().Short(2)
 	}
 	if r.HasCP {
 		x.ClubPoints = strconv.Itoa(r.CP)

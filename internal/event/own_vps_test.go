@@ -21,8 +21,8 @@ func TestOwnVPTable(t *testing.T) {
 	n.do(&ChangeRules{Rules: r})
 	st := n.standings()
 	for i := range st.Lists[0].Rows {
-		if total := st.Lists[0].Rows[i].Total; !total.HasVPs || total.VPs.Sign() <= 0 {
-			t.Errorf("%s has %s VPs", st.Lists[0].Rows[i].Label, total.VPs)
+		if total := st.Lists[0].Rows[i].Total; !total.HasVPs() || total.VPs().Sign() <= 0 {
+			t.Errorf("%s has %s VPs", st.Lists[0].Rows[i].Label, total.VPs())
 		}
 	}
 	teams := MatchRules(scoring.Rules{Method: scoring.MethodIMPs, MatchVPs: scoring.MatchVPsOwn, VPTable: r.VPTable})

@@ -97,7 +97,7 @@ func (st *Standings) pairsStage(labels []string, index map[ID]int, in []bool) ti
 		t := &st.Outcome.Totals[i]
 		s.Contestants[i] = ties.Contestant{Label: label, Final: t.Percent, Basic: t.Points}
 		if st.Event.Rules.ByVPs() {
-			s.Contestants[i].Final = t.VPs
+			s.Contestants[i].Final = t.VPs()
 		} else if st.Event.Rules.ByPoints() {
 			s.Contestants[i].Final = t.Points
 		}

@@ -142,8 +142,8 @@ func (st *Standings) lineDifferences(p *Published, decimals int) []Difference {
 
 // worth is what a total is published as: its victory points, where it has any.
 func worth(t *scoring.Total) exact.Rat {
-	if t.HasVPs {
-		return t.VPs
+	if t.HasVPs() {
+		return t.VPs()
 	}
 	return t.Points
 }

@@ -58,7 +58,7 @@ func (st *Standings) Sums() (s Sums, earned, totals exact.Rat) {
 		s, s.Loose = apart, true
 	}
 	for _, t := range st.Outcome.Totals {
-		totals = totals.Add(t.Points).Sub(t.Penalty)
+		totals = totals.Add(t.Points).Sub(t.Penalty())
 	}
 	if !st.Event.Rules.AddsUp() {
 		totals = earned // there is nothing to compare

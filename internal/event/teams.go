@@ -108,13 +108,16 @@ func (st *Standings) teams(index map[ID]int) error {
 	for _, a := range st.Session.adjustments(index) {
 		points := a.Points(exact.Rat{}, exact.Rat{}, st.Event.Rules)
 		sums[a.Contestant].Points = sums[a.Contestant].Points.Add(points)
-		totals[a.Contestant].Penalty = totals[a.Contestant].Penalty.Add(points)
+		totals[a.Contestant].Penalize(points)
 		if vps, ok := a.VPs(); ok && sums[a.Contestant].HasVPs {
 			sums[a.Contestant].VPs = sums[a.Contestant].VPs.Add(vps)
 		}
 	}
 	for k := range totals {
-		totals[k].Points, totals[k].VPs, totals[k].HasVPs = sums[k].Points, sums[k].VPs, sums[k].HasVPs
+		totals[k].Points = sums[k].Points
+		if sums[k].HasVPs {
+			totals[k].SetVPs(sums[k].VPs)
+		}
 	}
 	boards := make([]scoring.BoardPoints, len(st.Boards))
 	for i := range st.Boards {

@@ -105,7 +105,7 @@ func TestTeamsVPs(t *testing.T) {
 	for i := range st.Lists[0].Rows {
 		r := &st.Lists[0].Rows[i]
 		team, _ := st.Team(r.Contestant)
-		list = append(list, fmt.Sprintf("%s %s %s (%s, %d won)", r.Place(), r.Contestant, r.Total.VPs.Text(2), r.Total.Points.Text(0), team.Won))
+		list = append(list, fmt.Sprintf("%s %s %s (%s, %d won)", r.Place(), r.Contestant, r.Total.VPs().Text(2), r.Total.Points.Text(0), team.Won))
 	}
 	want := "1= 1 15.74 (6, 1 won), 1= 3 15.74 (6, 1 won), 3= 2 4.26 (-6, 0 won), 3= 4 4.26 (-6, 0 won)"
 	if got := strings.Join(list, ", "); got != want {

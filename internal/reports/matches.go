@@ -32,8 +32,8 @@ func (in *Input) contestantHead() string {
 func (in *Input) vps(rows []event.Row) (columns []Column, cell func(r *event.Row) []Cell) {
 	var all []exact.Rat
 	for i := range rows {
-		if rows[i].Total.HasVPs {
-			all = append(all, rows[i].Total.VPs)
+		if rows[i].Total.HasVPs() {
+			all = append(all, rows[i].Total.VPs())
 		}
 	}
 	if len(all) == 0 {
@@ -41,10 +41,10 @@ func (in *Input) vps(rows []event.Row) (columns []Column, cell func(r *event.Row
 	}
 	d := decimals(in.Standings.Event.Rules.PointDecimals, all...)
 	return []Column{{Head: in.t("paper.vps"), Align: Right, Kind: Numbers, Bold: true}}, func(r *event.Row) []Cell {
-		if !r.Total.HasVPs {
+		if !r.Total.HasVPs() {
 			return []Cell{{}}
 		}
-		return []Cell{in.points(r.Total.VPs, d)}
+		return []Cell{in.points(r.Total.VPs(), d)}
 	}
 }
 

@@ -94,8 +94,8 @@ func (o *Outcome) adjust(s *Session, r Rules) {
 		a := &s.Adjustments[i]
 		t := &o.Totals[a.Contestant]
 		points := a.Points(o.Top, t.Max, r)
-		t.Penalty = t.Penalty.Add(points)
 		t.Points = t.Points.Add(points)
+		t.Penalize(points)
 		t.rate()
 	}
 }

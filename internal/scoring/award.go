@@ -79,8 +79,10 @@ func (o *Outcome) award(s Session, r Rules, m method) {
 				continue
 			}
 			ns, ew := l.awards()
-			q.NS, q.nsOff, q.NSMax = m.award(ns, own[l.NS], within, r)
-			q.EW, q.ewOff, q.EWMax = m.award(ew, own[l.EW], within, r)
+			var nsOff, ewOff exact.Rat
+			q.NS, nsOff, q.NSMax = m.award(ns, own[l.NS], within, r)
+			q.EW, ewOff, q.EWMax = m.award(ew, own[l.EW], within, r)
+			q.tookOff(nsOff, ewOff)
 		}
 	}
 }

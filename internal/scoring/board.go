@@ -34,7 +34,7 @@ func (p *BoardPoints) field(b *Board, n int, m method, r *Rules, room *scratch) 
 	for i := range points {
 		if i >= k {
 			q := points[i-k]
-			q.NS, q.EW, q.nsOff, q.ewOff = q.EW, q.NS, q.ewOff, q.nsOff
+			q.turn()
 			points[i] = q
 		}
 		points[i].Counts = true
@@ -69,8 +69,8 @@ func (p *BoardPoints) share(b *Board, points []LinePoints, room *scratch) {
 		q := &points[g]
 		lines[i] = q
 		if !ok {
-			t.fraction(l.NS, q.NS, q.nsOff, q.NSMax, 1)
-			t.fraction(l.EW, q.EW, q.ewOff, q.EWMax, 1)
+			t.fraction(l.NS, q.NS, q.nsOff(), q.NSMax, 1)
+			t.fraction(l.EW, q.EW, q.ewOff(), q.EWMax, 1)
 			continue
 		}
 		step := &steps[g]

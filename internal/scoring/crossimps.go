@@ -47,7 +47,8 @@ func crossIMPs(scores, counts []int, p *BoardPoints, r *Rules, points []LinePoin
 	unit := crossUnit(p.N, *r)
 	for i, sum := range sums {
 		ns, off := r.NeubergRounding.round(crossPoints(sum, p, unit), exact.Rat{})
-		points[i] = LinePoints{NS: ns, EW: ns.Neg(), nsOff: off, ewOff: off.Neg()}
+		points[i] = LinePoints{NS: ns, EW: ns.Neg()}
+		points[i].tookOff(off, off.Neg())
 		all = all.Add(ns.Mul(exact.Int(counts[i])))
 	}
 	p.SumOK = controlled(all, p, r)

@@ -160,9 +160,9 @@ func own(s Session, o Outcome, contestant int) Total {
 			switch {
 			case !p.Counts || p.Artificial:
 			case l.NS == contestant:
-				t.add(p.NS, p.nsOff, p.NSMax)
+				t.add(p.NS, p.nsOff(), p.NSMax)
 			case l.EW == contestant:
-				t.add(p.EW, p.ewOff, p.EWMax)
+				t.add(p.EW, p.ewOff(), p.EWMax)
 			}
 		}
 	}

@@ -16,10 +16,10 @@ import "uitslag/internal/exact"
 // sitOut gives the step of what was given for sit-outs, if any was.
 func (e *TotalExplanation) sitOut(before exact.Rat, r Rules) {
 	t := e.Total
-	if t.SatOut == 0 {
+	if t.SatOut() == 0 {
 		return
 	}
-	s := step("why.sit-out", "sit_out", "boards", t.SatOut, "given", t.Given, "before", before, "points", before.Add(t.Given))
+	s := step("why.sit-out", "sit_out", "boards", t.SatOut(), "given", t.Given(), "before", before, "points", before.Add(t.Given()))
 	if r.SitOut == SitOutOwn {
 		s.Code = "why.sit-out-own"
 	}

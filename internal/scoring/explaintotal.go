@@ -45,7 +45,7 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 		return TotalExplanation{}
 	}
 	t := o.Totals[contestant]
-	t.Points = t.Points.Sub(t.Penalty)
+	t.Points = t.Points.Sub(t.Penalty())
 	e.Total = t
 	defer func() { e.Total = o.Totals[contestant] }()
 	dropped, even := 0, true
@@ -56,10 +56,10 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 			if l.NS != contestant && l.EW != contestant {
 				continue
 			}
-			off := p.ewOff
+			off := p.ewOff()
 			q := Share{Board: i, Line: j, NS: l.NS == contestant, Points: p.EW, Max: p.EWMax, Counts: p.Counts, Artificial: p.Artificial}
 			if q.NS {
-				q.Points, q.Max, off = p.NS, p.NSMax, p.nsOff
+				q.Points, q.Max, off = p.NS, p.NSMax, p.nsOff()
 			}
 			sum, before = sum.Add(q.Points), before.Add(q.Points).Add(off)
 			switch {
@@ -83,7 +83,7 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 		e.victory(o, contestant)
 		return e
 	}
-	lines := t.Points.Sub(t.Given)
+	lines := t.Points.Sub(t.Given())
 	e.Steps = append(e.Steps, step("why.total", "", "n", t.Boards, "points", lines))
 	if !before.Equal(sum) {
 		e.Steps = append(e.Steps, step("why.unrounded", "neuberg_rounding", "lines", sum, "before", before, "points", lines))
@@ -96,22 +96,22 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 		e.Steps = append(e.Steps, step("why.no-percent", ""))
 		return e
 	}
-	n := t.Boards + t.SatOut
+	n := t.Boards + t.SatOut()
 	if even && t.Boards > 0 && top.Mul(exact.Int(n)).Equal(t.Max) {
 		e.Steps = append(e.Steps, step("why.max-even", "", "n", n, "top", top, "max", t.Max))
 	} else {
 		e.Steps = append(e.Steps, step("why.max-mixed", "", "n", n, "max", t.Max))
 	}
 	e.penalty(t)
-	e.Steps = append(e.Steps, step("why.percent", "", "points", t.Points.Add(t.Penalty), "max", t.Max, "percent", t.Percent))
+	e.Steps = append(e.Steps, step("why.percent", "", "points", t.Points.Add(t.Penalty()), "max", t.Max, "percent", t.Percent))
 	e.victory(o, contestant)
 	return e
 }
 
 // penalty tells of penalties and awards, t being the total without them.
 func (e *TotalExplanation) penalty(t Total) {
-	if t.Penalty.Sign() != 0 {
-		e.Steps = append(e.Steps, step("why.penalty", "", "before", t.Points, "penalty", t.Penalty, "points", t.Points.Add(t.Penalty)))
+	if t.Penalty().Sign() != 0 {
+		e.Steps = append(e.Steps, step("why.penalty", "", "before", t.Points, "penalty", t.Penalty(), "points", t.Points.Add(t.Penalty())))
 	}
 }
 
@@ -150,8 +150,8 @@ func (e *TotalExplanation) noPercent(s Session, o Outcome, contestant int, lines
 		add("why.dropped", "", "n", dropped)
 	}
 	e.sitOut(rounded, r)
-	rounded = rounded.Add(t.Given)
-	boards := t.Boards + t.SatOut
+	rounded = rounded.Add(t.Given())
+	boards := t.Boards + t.SatOut()
 	switch most := o.mostBoards()[o.group(contestant)]; {
 	case boards == 0:
 		add("why.no-points", "")

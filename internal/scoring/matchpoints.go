@@ -34,9 +34,7 @@ func matchpoints(scores, counts []int, p *BoardPoints, r *Rules, points []LinePo
 		ns, off := linePoints(2*below+counts[i]-1, p, r)
 		q := &points[i]
 		*q = LinePoints{NS: ns, EW: p.Top.Sub(ns), NSMax: p.Top, EWMax: p.Top}
-		if off.Sign() != 0 {
-			q.nsOff, q.ewOff = off, off.Neg()
-		}
+		q.tookOff(off, off.Neg())
 		below += counts[i]
 		sum = sum.Add(ns.Mul(exact.Int(counts[i])))
 	}

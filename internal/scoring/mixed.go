@@ -28,6 +28,8 @@ func (q *LinePoints) mix(base LinePoints, l *Line, own []Total, m method, p *Boa
 		sum, off = r.NeubergRounding.round(points, p.Top)
 		return sum, off, most
 	}
-	q.NS, q.nsOff, q.NSMax = side(base.NS, l.Ruled.NS, l.NS)
-	q.EW, q.ewOff, q.EWMax = side(base.EW, l.Ruled.EW, l.EW)
+	var nsOff, ewOff exact.Rat
+	q.NS, nsOff, q.NSMax = side(base.NS, l.Ruled.NS, l.NS)
+	q.EW, ewOff, q.EWMax = side(base.EW, l.Ruled.EW, l.EW)
+	q.tookOff(nsOff, ewOff)
 }

@@ -15,13 +15,42 @@ type LinePoints struct {
 	Counts bool
 	// Artificial is true for averages and awards.
 	Artificial bool
-	// nsOff and ewOff are what rounding the line took from its points, where the
-	// total is to have it back.
-	nsOff, ewOff exact.Rat
+	// off is what rounding the line took from its points, where the total is to have it
+	// back; nil mostly.
+	off *offs
 }
 
-// off tells whether rounding took anything.
-func (q *LinePoints) off() bool { return q.nsOff.Sign() != 0 || q.ewOff.Sign() != 0 }
+// offs are what rounding took from the sides of a line. Lines may share them.
+type offs struct{ ns, ew exact.Rat }
+
+// nsOff and ewOff are what rounding took from a side.
+func (q *LinePoints) nsOff() exact.Rat {
+	if q.off == nil {
+		return exact.Rat{}
+	}
+	return q.off.ns
+}
+
+func (q *LinePoints) ewOff() exact.Rat {
+	if q.off == nil {
+		return exact.Rat{}
+	}
+	return q.off.ew
+}
+
+// tookOff notes what rounding took.
+func (q *LinePoints) tookOff(ns, ew exact.Rat) {
+	q.off = nil
+	if ns.Sign() != 0 || ew.Sign() != 0 {
+		q.off = &offs{ns, ew}
+	}
+}
+
+// turn gives each side what the other has.
+func (q *LinePoints) turn() {
+	q.NS, q.EW = q.EW, q.NS
+	q.tookOff(q.ewOff(), q.nsOff())
+}
 
 // BoardPoints is one board, scored.
 type BoardPoints struct {
@@ -57,22 +86,13 @@ type BoardPoints struct {
 // Total is what one contestant earned in the session.
 type Total struct {
 	Points, Max exact.Rat
-	// Boards is how many lines counted, artificial ones included.
-	Boards int
-	// SatOut is how many boards a sit-out got something for, by the rules; Given is
-	// what, and is in Points, as their tops are in Max.
-	SatOut int
-	Given  exact.Rat
-	// Penalty is what penalties took, below 0, and awards gave; it is in Points.
-	Penalty exact.Rat
-	// VPs are the victory points of the rounds, where the rules turn rounds into those
-	// and one was played or given.
-	VPs    exact.Rat
-	HasVPs bool
 	// Percent is 100 * Points / Max, unrounded; 0 without HasPercent.
 	Percent exact.Rat
+	// Boards is how many lines counted, artificial ones included.
+	Boards int
 	// HasPercent is false when there was nothing to earn.
 	HasPercent bool
+	beside     *beside // see beside.go
 }
 
 // Outcome is a session, scored. Boards and Totals are in the order of the session.
@@ -217,8 +237,8 @@ func (o *Outcome) addArtificial(s Session) {
 		}
 		for j, l := range p.Lines {
 			if l.Counts && l.Artificial {
-				o.Totals[s.Boards[i].Lines[j].NS].add(l.NS, l.nsOff, l.NSMax)
-				o.Totals[s.Boards[i].Lines[j].EW].add(l.EW, l.ewOff, l.EWMax)
+				o.Totals[s.Boards[i].Lines[j].NS].add(l.NS, l.nsOff(), l.NSMax)
+				o.Totals[s.Boards[i].Lines[j].EW].add(l.EW, l.ewOff(), l.EWMax)
 			}
 		}
 	}

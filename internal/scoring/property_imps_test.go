@@ -30,9 +30,9 @@ func TestIMPLines(t *testing.T) {
 					t.Fatalf("board %d line %d: %v and %v", i, j, l.NS, l.EW)
 				}
 				if kind.Real() {
-					points, off := l.NS, l.nsOff
+					points, off := l.NS, l.nsOff()
 					if s.Boards[i].Lines[j].Reversed {
-						points, off = l.EW, l.ewOff
+						points, off = l.EW, l.ewOff()
 					}
 					sum = sum.Add(points).Add(off)
 				}

@@ -91,10 +91,10 @@ func (r Rules) keys() keys { return keys{r.ByVPs(), r.ByPoints(), r.HasPercent()
 // of is what decides the place of a total, or nil where it has none.
 func (by keys) of(t *Total) *exact.Rat {
 	switch {
-	case by.vps && !t.HasVPs || !by.vps && !t.HasPercent && (by.percents || t.Boards+t.SatOut == 0):
+	case by.vps && !t.HasVPs() || !by.vps && !t.HasPercent && (by.percents || t.Boards+t.SatOut() == 0):
 		return nil
 	case by.vps:
-		return &t.VPs
+		return &t.beside.vps
 	case by.points:
 		return &t.Points
 	}

@@ -76,7 +76,7 @@ func sameOutcome(t *rapid.T, s Session, a, b Outcome) {
 			t.Fatalf("board %d: %+v; scored anew %+v", i, p, q)
 		}
 		for j := range q.Lines {
-			if !sameLine(p.Lines[j], q.Lines[j]) || !p.Lines[j].nsOff.Equal(q.Lines[j].nsOff) || !p.Lines[j].ewOff.Equal(q.Lines[j].ewOff) {
+			if !sameLine(p.Lines[j], q.Lines[j]) || !p.Lines[j].nsOff().Equal(q.Lines[j].nsOff()) || !p.Lines[j].ewOff().Equal(q.Lines[j].ewOff()) {
 				t.Fatalf("board %d line %d: %+v; scored anew %+v", i, j, p.Lines[j], q.Lines[j])
 			}
 			if s.Boards[i].Lines[j].Kind == Missing && p.Lines[j].Counts {

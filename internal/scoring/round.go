@@ -69,8 +69,8 @@ func (o *Outcome) roundTotals(s *Session, first int) []RoundTotal {
 		for j := range s.Boards[i].Lines {
 			l, p := &s.Boards[i].Lines[j], o.Boards[i].Lines[j]
 			if l.Round >= first {
-				add(l.NS, l, p, p.NS, p.nsOff, p.NSMax)
-				add(l.EW, l, p, p.EW, p.ewOff, p.EWMax)
+				add(l.NS, l, p, p.NS, p.nsOff(), p.NSMax)
+				add(l.EW, l, p, p.EW, p.ewOff(), p.EWMax)
 			}
 		}
 	}
@@ -116,7 +116,7 @@ func (o *Outcome) level(r Rules) {
 	most := o.mostBoards()
 	for i := range o.Totals {
 		t := &o.Totals[i]
-		t.Points = r.NeubergRounding.total(t.Points.Mul(r.IMPTotal.factor(t.Boards+t.SatOut, most[o.group(i)])))
+		t.Points = r.NeubergRounding.total(t.Points.Mul(r.IMPTotal.factor(t.Boards+t.SatOut(), most[o.group(i)])))
 	}
 }
 
@@ -125,7 +125,7 @@ func (o *Outcome) mostBoards() map[int]int {
 	most := make(map[int]int, 1)
 	for i := range o.Totals {
 		g := o.group(i)
-		most[g] = max(most[g], o.Totals[i].Boards+o.Totals[i].SatOut)
+		most[g] = max(most[g], o.Totals[i].Boards+o.Totals[i].SatOut())
 	}
 	return most
 }

@@ -243,7 +243,7 @@ func TestAdjustments(t *testing.T) {
 		s.Adjustments = []Adjustment{{Contestant: 0, Unit: x.unit, Amount: rat(t, x.amount)}}
 		after := score(t, s, r)
 		same(t, x.method+" "+string(x.unit), after.Totals[0].Points.Sub(before.Totals[0].Points), x.want)
-		same(t, "what it says it took", after.Totals[0].Penalty, x.want)
+		same(t, "what it says it took", after.Totals[0].Penalty(), x.want)
 		for i := 1; i < 6; i++ {
 			if !sameTotal(before.Totals[i], after.Totals[i]) {
 				t.Errorf("%s: contestant %d has %+v, had %+v", x.method, i, after.Totals[i], before.Totals[i])

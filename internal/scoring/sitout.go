@@ -68,7 +68,7 @@ func (t *Total) sitOut(boards int, top exact.Rat, r Rules) {
 		}
 	}
 	given = r.NeubergRounding.total(given)
-	t.SatOut, t.Given = boards, given
 	t.Points = t.Points.Add(given)
 	t.Max = t.Max.Add(most)
+	t.give(boards, given)
 }

@@ -210,7 +210,7 @@ func (p *BoardPoints) special(b *Board, m method, r Rules, room *scratch) {
 				q := room.made[at].points
 				nsSum, ewSum = nsSum.Add(q.NS), ewSum.Add(q.EW)
 				if l.Reversed {
-					q.NS, q.EW, q.nsOff, q.ewOff = q.EW, q.NS, q.ewOff, q.nsOff
+					q.turn()
 				}
 				lines, points = append(lines, i), append(points, q)
 				continue
@@ -228,17 +228,19 @@ func (p *BoardPoints) special(b *Board, m method, r Rules, room *scratch) {
 				continue
 			}
 			q := LinePoints{NSMax: p.Top, EWMax: p.Top, Counts: true}
-			q.NS, q.nsOff = r.NeubergRounding.round(ns, p.Top)
-			q.EW, q.ewOff = r.NeubergRounding.round(ew, p.Top)
+			var nsOff, ewOff exact.Rat
+			q.NS, nsOff = r.NeubergRounding.round(ns, p.Top)
+			q.EW, ewOff = r.NeubergRounding.round(ew, p.Top)
 			if rest := p.Top.Sub(ns); rest.Equal(ew) { // the other side has the rest, rounded or not
-				q.EW, q.ewOff = p.Top.Sub(q.NS), q.nsOff.Neg()
+				q.EW, ewOff = p.Top.Sub(q.NS), nsOff.Neg()
 			}
+			q.tookOff(nsOff, ewOff)
 			nsSum, ewSum = nsSum.Add(q.NS), ewSum.Add(q.EW)
 			if l.Kind != Ruled {
 				room.made = append(room.made, made{l.score(), q})
 			}
 			if l.Reversed && l.Kind != Ruled {
-				q.NS, q.EW, q.nsOff, q.ewOff = q.EW, q.NS, q.ewOff, q.nsOff
+				q.turn()
 			}
 			lines, points = append(lines, i), append(points, q)
 			p.Loose = p.Loose || l.Kind == Ruled && r.loosens(l.Ruled)
@@ -295,8 +297,8 @@ func (p *BoardPoints) book(b *Board, lines []int, points []LinePoints, room *scr
 		l, q := &b.Lines[i], &points[k]
 		p.Lines[i] = q
 		if !ok {
-			t.fraction(l.NS, q.NS, q.nsOff, q.NSMax, 1)
-			t.fraction(l.EW, q.EW, q.ewOff, q.EWMax, 1)
+			t.fraction(l.NS, q.NS, q.nsOff(), q.NSMax, 1)
+			t.fraction(l.EW, q.EW, q.ewOff(), q.EWMax, 1)
 			continue
 		}
 		t.at[l.NS].add(steps[k].ns, most)

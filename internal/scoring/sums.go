@@ -82,7 +82,7 @@ func (t *sums) scaled(points []LinePoints, top exact.Rat, times int, steps []inc
 	}
 	for i := range points {
 		q := &points[i]
-		if !widen(q.NS) || !widen(q.EW) || q.off() && !(widen(q.nsOff) && widen(q.ewOff)) {
+		if !widen(q.NS) || !widen(q.EW) || q.off != nil && !(widen(q.off.ns) && widen(q.off.ew)) {
 			return 0, nil, false
 		}
 	}
@@ -113,9 +113,9 @@ func (t *sums) scaled(points []LinePoints, top exact.Rat, times int, steps []inc
 		if !ok1 || !ok2 {
 			return 0, nil, false
 		}
-		if q.off() {
-			nsOff, ok1 := word(q.nsOff)
-			ewOff, ok2 := word(q.ewOff)
+		if q.off != nil {
+			nsOff, ok1 := word(q.off.ns)
+			ewOff, ok2 := word(q.off.ew)
 			if !ok1 || !ok2 {
 				return 0, nil, false
 			}

@@ -15,8 +15,8 @@ func (p *Presenter) sitOut(y *Why, r *event.Row) {
 		y.Rule = p.rule("ranking.rule.bye")
 		return
 	}
-	if r.Total.SatOut > 0 {
-		y.Lead = append(y.Lead, w.T("ranking.group.bye-given", "n", r.Total.SatOut, "points", w.Number(r.Total.Given, rules.PointDecimals)))
+	if r.Total.SatOut() > 0 {
+		y.Lead = append(y.Lead, w.T("ranking.group.bye-given", "n", r.Total.SatOut(), "points", w.Number(r.Total.Given(), rules.PointDecimals)))
 	}
 	y.Rule = w.T("ranking.rule", "preset", rules.Preset, "what", rulebook.Sentence(w, "sit_out", value))
 }

@@ -152,8 +152,8 @@ func (p *Presenter) cell(r *event.Row, c Column, total, share int) Cell {
 			return Cell{Text: p.percent(r.Total.Percent)}
 		}
 	case VPs:
-		if r.Total.HasVPs {
-			return Cell{Text: w.Number(r.Total.VPs, p.st.Event.Rules.PointDecimals)}
+		if r.Total.HasVPs() {
+			return Cell{Text: w.Number(r.Total.VPs(), p.st.Event.Rules.PointDecimals)}
 		}
 	case ClubPoints:
 		if r.HasCP && r.Rank > 0 {

@@ -10,11 +10,11 @@ import (
 // whyVPs answers where a row's victory points come from: of a team, match by match.
 func (p *Presenter) whyVPs(y *Why, r *event.Row) {
 	w, most := p.words(), p.st.Event.Rules.PointDecimals
-	if !r.Total.HasVPs {
+	if !r.Total.HasVPs() {
 		y.Question = w.T("ranking.why.no-vps")
 		return
 	}
-	y.Question = w.T("ranking.why.vps", "vps", w.Number(r.Total.VPs, most))
+	y.Question = w.T("ranking.why.vps", "vps", w.Number(r.Total.VPs(), most))
 	y.Published = p.published("points")
 	if len(p.st.Matches) == 0 {
 		p.sum(y, r)

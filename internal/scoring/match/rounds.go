@@ -75,18 +75,17 @@ func ConvertRounds(s scoring.Session, o *scoring.Outcome, r scoring.Rules) {
 	slices.SortStableFunc(o.Rounds, func(a, b scoring.RoundTotal) int {
 		return cmp.Or(cmp.Compare(a.Contestant, b.Contestant), cmp.Compare(a.Round, b.Round))
 	})
-	for i := range o.Totals {
-		o.Totals[i].VPs, o.Totals[i].HasVPs = exact.Rat{}, false
-	}
+	clear(sum)
 	for i := range o.Rounds {
-		t := &o.Totals[o.Rounds[i].Contestant]
-		t.VPs, t.HasVPs = t.VPs.Add(o.Rounds[i].VPs), true
+		x := &o.Rounds[i]
+		sum[x.Contestant] = sum[x.Contestant].Add(x.VPs)
+		o.Totals[x.Contestant].SetVPs(sum[x.Contestant])
 	}
 	for i := range s.Adjustments {
 		a := &s.Adjustments[i]
-		if vps, ok := a.VPs(); ok && o.Totals[a.Contestant].HasVPs {
+		if vps, ok := a.VPs(); ok && o.Totals[a.Contestant].HasVPs() {
 			t := &o.Totals[a.Contestant]
-			t.VPs = t.VPs.Add(vps)
+			t.SetVPs(t.VPs().Add(vps))
 		}
 	}
 }

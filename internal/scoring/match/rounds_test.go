@@ -44,7 +44,7 @@ func converted(t *testing.T, s scoring.Session, r scoring.Rules) scoring.Outcome
 func vps(o scoring.Outcome) string {
 	var all []string
 	for _, t := range o.Totals {
-		all = append(all, t.VPs.String())
+		all = append(all, t.VPs().String())
 	}
 	return strings.Join(all, " ")
 }
@@ -65,8 +65,8 @@ func TestConvertRounds(t *testing.T) {
 	ten, twenty := exact.Int(10), exact.Int(20)
 	want := []exact.Rat{ten.Add(nine), twenty.Sub(nine).Add(ten), twenty.Sub(five).Add(ten), five.Add(ten), twenty.Sub(five).Add(ten), five.Add(ten)}
 	for i, w := range want {
-		if got := o.Totals[i]; !got.HasVPs || !got.VPs.Equal(w) {
-			t.Errorf("contestant %d: %v VPs, want %v", i, got.VPs, w)
+		if got := o.Totals[i]; !got.HasVPs() || !got.VPs().Equal(w) {
+			t.Errorf("contestant %d: %v VPs, want %v", i, got.VPs(), w)
 		}
 	}
 	if got := fmt.Sprint(scoring.Rank(o.Totals, r)); got != "[1 6 4= 2= 4= 2=]" {
@@ -121,7 +121,7 @@ func TestRoundSatOut(t *testing.T) {
 		if got := vps(o); got != want {
 			t.Errorf("%s: %s, want %s", rule, got, want)
 		}
-		if o.Totals[6].HasVPs != (rule == scoring.SitOutAverage) {
+		if o.Totals[6].HasVPs() != (rule == scoring.SitOutAverage) {
 			t.Errorf("%s: who never played: %+v", rule, o.Totals[6])
 		}
 		steps := scoring.ExplainTotal(s, o, 0).Steps
@@ -156,7 +156,7 @@ func TestRoundsNotKnown(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want, _ := scale.VPs(exact.Int(9)); !o.Totals[0].VPs.Equal(want) || o.Totals[6].HasVPs {
-		t.Errorf("%v, want %v; %+v", o.Totals[0].VPs, want, o.Totals[6])
+	if want, _ := scale.VPs(exact.Int(9)); !o.Totals[0].VPs().Equal(want) || o.Totals[6].HasVPs() {
+		t.Errorf("%v, want %v; %+v", o.Totals[0].VPs(), want, o.Totals[6])
 	}
 }
