@@ -22,7 +22,7 @@ func ranking(t tb, pairs, boards int, ties []int, settings ...string) (*Standing
 				place = scoring.Place{Rank: k, Tied: true}
 			}
 		}
-		l.Rows = append(l.Rows, Row{Contestant: p(i + 1), Rank: place.Rank, Tied: place.Tied, Shared: place, Total: &scoring.Total{Boards: boards}})
+		l.Rows = append(l.Rows, Row{Label: &Label{Contestant: p(i + 1)}, Rank: place.Rank, Tied: place.Tied, Shared: place, Total: &scoring.Total{Boards: boards}})
 	}
 	st.federate(l)
 	return st, l

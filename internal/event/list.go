@@ -21,13 +21,12 @@ type List struct {
 
 // Row is one contestant's line of a list.
 type Row struct {
-	Contestant ID
-	Section    string // its section's letter, whatever the list is over
-	Label      *Label // that of its section, only to be read
-	Rank       int            // 1 is first; 0 while nothing is in
-	Shared     scoring.Place  // the place before any tie was split
-	Total      *scoring.Total // that of the outcome, only to be read
-	CP         int            // club points
+	*Label                 // that of its section, only to be read: whose row it is
+	Section string         // its section's letter, whatever the list is over
+	Rank    int            // 1 is first; 0 while nothing is in
+	Shared  scoring.Place  // the place before any tie was split
+	Total   *scoring.Total // that of the outcome, only to be read
+	CP      int            // club points
 	// Federation are the points of a federation; see Standings.FederationOf.
 	Federation exact.Rat
 	Groups     []GroupPoints // one a group of the standings
@@ -123,7 +122,7 @@ func (st *Standings) rows(c *Section, direction string, index map[ID]int, before
 		e := is.all[i]
 		label := &c.Labels[e.label]
 		ranked[to] = places[i]
-		rows[to] = Row{Contestant: label.Contestant, Section: c.Letter, Label: label, Total: &st.Outcome.Totals[e.contestant], Groups: st.cells[e.contestant]}
+		rows[to] = Row{Label: label, Section: c.Letter, Total: &st.Outcome.Totals[e.contestant], Groups: st.cells[e.contestant]}
 	}
 	return rows, ranked
 }

@@ -128,7 +128,7 @@ func TestExactTies(t *testing.T) {
 		e := Event{Rules: withRules(t, "ties=count-back"), Contestants: []Contestant{{ID: "a"}, {ID: "b"}}}
 		total := func(r exact.Rat) *scoring.Total { return &scoring.Total{Percent: r, HasPercent: true, Boards: 1} }
 		st := &Standings{Event: &e, Session: &Session{}, Outcome: scoring.Outcome{Totals: []scoring.Total{*total(a), *total(b)}}}
-		l := List{Rows: []Row{{Contestant: "a", Total: total(a)}, {Contestant: "b", Total: total(b)}}}
+		l := List{Rows: []Row{{Label: &Label{Contestant: "a"}, Total: total(a)}, {Label: &Label{Contestant: "b"}, Total: total(b)}}}
 		st.place(&l, map[ID]int{"a": 0, "b": 1})
 		return len(l.Decisions), l.Rows[0].Place() + " " + l.Rows[1].Place()
 	}

@@ -238,7 +238,7 @@ func fonteintje(t testing.TB, lang string) Input {
 		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: []event.ID{id + "a", id + "b"}})
 		label := event.Label{Contestant: id, Number: p.Pair}
 		sec.Labels = append(sec.Labels, label)
-		row := event.Row{Contestant: id, Label: &label, Rank: p.Rank, CP: p.CP, HasCP: true, Total: &scoring.Total{
+		row := event.Row{Label: &label, Rank: p.Rank, CP: p.CP, HasCP: true, Total: &scoring.Total{
 			Points: exact.Int(p.Points), Max: exact.Int(10 * p.Boards), Boards: p.Boards, HasPercent: true,
 			Percent: exact.Int(100 * p.Points).Div(exact.Int(10 * p.Boards)),
 		}}
