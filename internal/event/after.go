@@ -116,7 +116,7 @@ func (st *Standings) touched(e *Event, p Payload) (board int, is *Result, ok boo
 
 // of is the line that has the result with this id, and whether there is one.
 func (t *Traveller) of(id ID) (int, bool) {
-	at := slices.IndexFunc(t.Lines, func(l Slot) bool { return l.Result != nil && l.Result.ID == id })
+	at := slices.IndexFunc(t.Lines, func(l *Slot) bool { return l.Result != nil && l.Result.ID == id })
 	return at, at >= 0
 }
 
@@ -128,7 +128,7 @@ func (t *Traveller) with(s *Session, p Payload, r *Result) (Traveller, int) {
 	at := -1
 	switch p := p.(type) {
 	case *EnterResult:
-		at = slices.IndexFunc(t.Lines[:t.planned], func(l Slot) bool { return l.Result == nil && l.NS == r.NS && l.EW == r.EW })
+		at = slices.IndexFunc(t.Lines[:t.planned], func(l *Slot) bool { return l.Result == nil && l.NS == r.NS && l.EW == r.EW })
 	case *CorrectResult:
 		at, _ = t.of(r.ID)
 		if old := t.Lines[at].Result; r.Key() != old.Key() || at >= t.planned && r.expected() != old.expected() {
@@ -147,11 +147,12 @@ func (t *Traveller) with(s *Session, p Payload, r *Result) (Traveller, int) {
 	}
 	next := *t
 	next.Lines = slices.Clone(t.Lines)
-	next.Lines[at].Result = r
-	next.Lines[at].Ruling = nil
+	l := *t.Lines[at]
+	l.Result, l.Ruling = r, nil
 	if r != nil {
-		next.Lines[at].Ruling = s.Ruling(r.ID)
+		l.Ruling = s.Ruling(r.ID)
 	}
+	next.Lines[at] = &l
 	return next, at
 }
 
@@ -159,10 +160,8 @@ func (t *Traveller) with(s *Session, p Payload, r *Result) (Traveller, int) {
 // none that counts for nobody.
 func (st *Standings) put(i int, t Traveller, at int, fouled *FouledBoard) (ScoredBoard, scoring.Board) {
 	b, in := st.Boards[i], st.Field.Boards[i]
-	b.Traveller, b.Lines, in.Lines = t, make([]ScoredLine, len(t.Lines)), slices.Clone(in.Lines)
-	for j := range t.Lines {
-		b.Lines[j].Slot = &t.Lines[j]
-	}
+	b.Traveller, b.Lines, in.Lines = t, slices.Clone(b.Lines), slices.Clone(in.Lines)
+	b.Lines[at].Slot = t.Lines[at]
 	l := &in.Lines[at]
 	*l = t.Lines[at].line(l.NS, l.EW, fouled)
 	return b, in

@@ -141,7 +141,7 @@ func (e *Event) inLines() inLines {
 		for _, t := range s.Travellers() {
 			all.missing += t.Missing()
 			for j := range t.Lines {
-				l := &t.Lines[j]
+				l := t.Lines[j]
 				if l.Result == nil || all.by[l.Result.ID] != nil {
 					continue
 				}

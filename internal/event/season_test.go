@@ -41,7 +41,11 @@ func made(t tb, id ID, date string, boards, results int, pairs ...string) (Count
 	e.Sessions = []Session{{ID: "s", Date: date, Closed: true}}
 	st.Session = &e.Sessions[0]
 	for range boards {
-		st.Boards = append(st.Boards, ScoredBoard{Traveller: Traveller{Lines: make([]Slot, results)}})
+		b := ScoredBoard{}
+		for range results {
+			b.Traveller.Lines = append(b.Traveller.Lines, &Slot{})
+		}
+		st.Boards = append(st.Boards, b)
 	}
 	return Counted{id, "s", date}, st
 }

@@ -178,8 +178,7 @@ func (t *Traveller) field(index map[ID]int, fouled *FouledBoard) (ScoredBoard, s
 	}
 	in := scoring.Board{Lines: make([]scoring.Line, 0, len(t.Lines)), Scheduled: t.Expected()}
 	var aside []ScoredLine
-	for i := range t.Lines {
-		slot := &t.Lines[i]
+	for _, slot := range t.Lines {
 		ns, ok1 := index[slot.NS.A]
 		ew, ok2 := index[slot.EW.A]
 		if slot.Again || !ok1 || !ok2 || ns == ew {

@@ -24,7 +24,7 @@ type Slot struct {
 // that are in again. Sit-outs are no lines.
 type Traveller struct {
 	Board   int
-	Lines   []Slot
+	Lines   []*Slot // only to be read: travellers before and after a correction share them
 	SitOuts []Expected
 	planned int // how many of Lines, from the first, are the movement's
 }
@@ -45,7 +45,7 @@ func (t *Traveller) Missing() int {
 func (t *Traveller) Expected() int {
 	n := 0
 	for i := range t.Lines {
-		if l := &t.Lines[i]; !l.Unexpected && !l.Again {
+		if l := t.Lines[i]; !l.Unexpected && !l.Again {
 			n++
 		}
 	}
@@ -68,12 +68,12 @@ func (s *Session) Travellers() []Traveller {
 	for from, to := 0, 0; from < len(schedule); from = to {
 		for to = from; to < len(schedule) && schedule[to].Board == schedule[from].Board; to++ {
 		}
-		t := Traveller{Board: schedule[from].Board, Lines: make([]Slot, 0, to-from)}
+		t := Traveller{Board: schedule[from].Board, Lines: make([]*Slot, 0, to-from)}
 		for _, x := range schedule[from:to] {
 			if x.SitOut() {
 				t.SitOuts = append(t.SitOuts, x)
 			} else if _, twice := lines.find(Key{x.Board, x.NS, x.EW}, len(t.Lines)); !twice {
-				t.Lines = append(t.Lines, Slot{Expected: x})
+				t.Lines = append(t.Lines, lines.slot(Slot{Expected: x}))
 			}
 		}
 		at[t.Board] = len(all)
@@ -85,7 +85,7 @@ func (s *Session) Travellers() []Traveller {
 		if !ok {
 			i = len(all)
 			at[board] = i
-			all = append(all, Traveller{Board: board, Lines: make([]Slot, 0, more)})
+			all = append(all, Traveller{Board: board, Lines: make([]*Slot, 0, more)})
 		}
 		return &all[i]
 	}
@@ -113,10 +113,11 @@ func (s *Session) Travellers() []Traveller {
 }
 
 // lines are where the lines of boards stand: an index by board and sides. The sides are
-// numbered, since names are long.
+// numbered, since names are long. They also have the room for the lines.
 type lines struct {
 	sides map[Side]int32
 	at    map[numbered]int32
+	room  []Slot
 }
 
 // numbered is a Key with numbers for its sides.
@@ -126,7 +127,18 @@ type numbered struct {
 }
 
 // newLines is one with room for so many.
-func newLines(n int) *lines { return &lines{map[Side]int32{}, make(map[numbered]int32, n)} }
+func newLines(n int) *lines {
+	return &lines{map[Side]int32{}, make(map[numbered]int32, n), make([]Slot, 0, n)}
+}
+
+// slot is a line in the room there is.
+func (l *lines) slot(s Slot) *Slot {
+	if len(l.room) == cap(l.room) {
+		l.room = make([]Slot, 0, 16)
+	}
+	l.room = append(l.room, s)
+	return &l.room[len(l.room)-1]
+}
 
 // find gives where a line stands, and whether it was there: else it stands at next from
 // now on.
@@ -155,7 +167,7 @@ func (t *Traveller) lay(r *Result, lines *lines, unexpected bool) bool {
 	n, ok := lines.find(r.Key(), len(t.Lines))
 	switch {
 	case !ok:
-		t.Lines = append(t.Lines, Slot{Expected: r.expected(), Result: r, Unexpected: unexpected})
+		t.Lines = append(t.Lines, lines.slot(Slot{Expected: r.expected(), Result: r, Unexpected: unexpected}))
 	case t.Lines[n].Result == nil:
 		t.Lines[n].Result = r
 	default:
@@ -167,17 +179,17 @@ func (t *Traveller) lay(r *Result, lines *lines, unexpected bool) bool {
 
 // layAgain puts a result that is in again at the end.
 func (t *Traveller) layAgain(r *Result) {
-	t.Lines = append(t.Lines, Slot{Expected: r.expected(), Result: r, Twice: true, Again: true})
+	t.Lines = append(t.Lines, &Slot{Expected: r.expected(), Result: r, Twice: true, Again: true})
 }
 
 // renew is the slip of the same board with the results of this session, of which the
 // movements are the same.
 func (s *Session) renew(old *Traveller) Traveller {
-	t := Traveller{Board: old.Board, SitOuts: old.SitOuts, planned: old.planned, Lines: make([]Slot, 0, len(old.Lines)+1)}
+	t := Traveller{Board: old.Board, SitOuts: old.SitOuts, planned: old.planned, Lines: make([]*Slot, 0, len(old.Lines)+1)}
 	lines := newLines(len(old.Lines) + 1)
 	for _, l := range old.Lines[:old.planned] {
 		lines.find(Key{l.Board, l.NS, l.EW}, len(t.Lines))
-		t.Lines = append(t.Lines, Slot{Expected: l.Expected})
+		t.Lines = append(t.Lines, lines.slot(Slot{Expected: l.Expected}))
 	}
 	free, anyMovement := s.free()
 	var again []*Result

@@ -72,7 +72,7 @@ func (in *Input) roundSlips() []roundSlip {
 	for i := range in.Standings.Boards {
 		t := &in.Standings.Boards[i].Traveller
 		for j := range t.Lines {
-			l := &t.Lines[j]
+			l := t.Lines[j]
 			if l.Unexpected || l.Again || l.Round == 0 || l.SitOut() {
 				continue
 			}

@@ -101,7 +101,7 @@ func (in *Input) slip(t *event.Traveller, section *event.Section) []Block {
 	mine := func(x event.Expected) bool { return !in.several() || x.Section == section.Letter }
 	var lines [][2]string
 	for i := range t.Lines {
-		if l := &t.Lines[i]; mine(l.Expected) && !l.Unexpected && !l.Again {
+		if l := t.Lines[i]; mine(l.Expected) && !l.Unexpected && !l.Again {
 			lines = append(lines, [2]string{in.side(l.NS), in.side(l.EW)})
 		}
 	}

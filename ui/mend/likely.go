@@ -37,7 +37,7 @@ func (p *Presenter) likely() (name string, known map[string]string) {
 	}
 	for _, t := range p.s.Travellers() {
 		for i := range t.Lines {
-			l := &t.Lines[i]
+			l := t.Lines[i]
 			switch {
 			case l.Result == nil || l.Result.ID != r.ID:
 			case l.Again:

@@ -39,7 +39,7 @@ func (p *Presenter) strays() []Option {
 	var all []Option
 	for _, t := range p.s.Travellers() {
 		for i := range t.Lines {
-			l := &t.Lines[i]
+			l := t.Lines[i]
 			if l.Result == nil || !l.Unexpected {
 				continue
 			}
