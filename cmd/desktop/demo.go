@@ -74,7 +74,7 @@ func (p *program) importFile(args []string) error {
 	if !a.has("into") {
 		return usage("cli.import-into")
 	}
-	im, err := p.readForeign(path)
+	im, err := p.readForeign(path, store.NewID)
 	if problem.Is(err, "cli.deals-file") {
 		return p.importDeals(path, a)
 	}

@@ -72,7 +72,7 @@ func (p *program) loadAsked(path string, a arguments) (loaded, error) {
 // load reads an event from a club file (the number-th of it, 0 is the last one) or
 // from a foreign file.
 func (p *program) load(path string, number int) (loaded, error) {
-	im, err := p.readForeign(path)
+	im, err := p.readForeign(path, passing())
 	if problem.Is(err, "cli.club-file") {
 		return p.loadClub(path, number)
 	}
@@ -141,9 +141,18 @@ func (p *program) nameOf(c *event.Club, people map[event.ID]event.Person) func(e
 	return func(id event.ID) string { return desk.NameOf(p.words, c, people, id) }
 }
 
-// readForeign reads a USEBIO or CSV file whole. The Problem for a club file is
-// cli.club-file, for one of deals cli.deals-file.
-func (p *program) readForeign(path string) (*exchange.Import, error) {
+// passing gives ids to what is looked at and not kept.
+func passing() func() event.ID {
+	n := 0
+	return func() event.ID {
+		n++
+		return event.ID(itoa(n))
+	}
+}
+
+// readForeign reads a USEBIO or CSV file whole, with these ids. The Problem for a club file
+// is cli.club-file, for one of deals cli.deals-file.
+func (p *program) readForeign(path string, newID func() event.ID) (*exchange.Import, error) {
 	name := filepath.Base(path)
 	var format exchange.Format
 	b, err := readFile(path, exchange.MaxFile, func(head []byte) error {
@@ -168,9 +177,9 @@ func (p *program) readForeign(path string) (*exchange.Import, error) {
 	}
 	switch format {
 	case exchange.USEBIO:
-		return usebio.Read(bytes.NewReader(b), usebio.Options{NewID: store.NewID, Source: name})
+		return usebio.Read(bytes.NewReader(b), usebio.Options{NewID: newID, Source: name})
 	default:
-		return csv.Read(bytes.NewReader(b), csv.Options{NewID: store.NewID, Source: name})
+		return csv.Read(bytes.NewReader(b), csv.Options{NewID: newID, Source: name})
 	}
 }
 

@@ -1,18 +1,20 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"encoding/json"
 	"io"
+	"slices"
 	"strconv"
 
 	"uitslag/internal/event"
 )
 
 // writeJSON prints what `score --json` promises: as encoding/json would, which a test
-// holds, but the boards, which are nearly all of it, one by one and by hand.
+// holds, but the boards, which are nearly all of it, by hand, and beside the rest.
 func writeJSON(w io.Writer, st *event.Standings, name func(event.ID) string) error {
+	boards := make(chan []byte, 1)
+	go func() { boards <- appendBoards(nil, st) }()
 	var frame bytes.Buffer
 	frame.Grow(512 * len(st.Event.Contestants))
 	enc := json.NewEncoder(&frame)
@@ -22,25 +24,32 @@ func writeJSON(w io.Writer, st *event.Standings, name func(event.ID) string) err
 	}
 	none := []byte(`"boards":[]`) // stands in no text: a quote in a text is escaped
 	before, after, _ := bytes.Cut(frame.Bytes(), none)
-	out := bufio.NewWriterSize(w, 32<<10)
-	_, _ = out.Write(before) // what fails is said by Flush
-	_, _ = out.WriteString(`"boards":[`)
+	for _, part := range [][]byte{before, <-boards, after} {
+		if _, err := w.Write(part); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// appendBoards appends the boards, under their name.
+func appendBoards(b []byte, st *event.Standings) []byte {
 	labels, points, bids := labelsOf(st), sharedPoints(st), bids{}
-	b := make([]byte, 0, 64<<10)
+	lines := 0
+	for i := range st.Boards {
+		lines += len(st.Boards[i].Lines)
+	}
+	b = append(slices.Grow(b, 200*lines), `"boards":[`...) // a line is as long as that
 	var room []resultJSON
 	for i := range st.Boards {
-		b = b[:0]
 		if i > 0 {
 			b = append(b, ',')
 		}
 		x := boardToJSON(st, &st.Boards[i], points, labels, bids, room)
 		room = x.Results
 		b = x.append(b)
-		_, _ = out.Write(b)
 	}
-	_ = out.WriteByte(']')
-	_, _ = out.Write(after)
-	return out.Flush()
+	return append(b, ']')
 }
 
 func (x *boardJSON) append(b []byte) []byte {

@@ -1,6 +1,9 @@
 package csv
 
 import (
+	"runtime"
+	"sync"
+
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
@@ -58,20 +61,14 @@ func readSlips(g *grid) (*reader, []slip, error) {
 	}
 	rd := &reader{grid: g}
 	rd.remarks = g.remarks()
-	slips := make([]slip, 0, len(g.rows))
+	slips := rd.slips()
 	empty, firstEmpty := 0, 0
-	rd.results = make([]event.Result, len(g.rows)) // large: they are filled in where they stay
-	for i, r := range g.rows {
-		s, ok := rd.slip(r, &rd.results[i])
-		if !ok {
-			continue
-		}
-		if s.empty {
+	for i := range slips {
+		if slips[i].empty {
 			if empty++; empty == 1 {
-				firstEmpty = r.line
+				firstEmpty = slips[i].line
 			}
 		}
-		slips = append(slips, s)
 	}
 	if empty > 0 {
 		rd.remarks = append(rd.remarks, exchange.Remark{Line: firstEmpty, Why: problem.New("csv.no-result-yet", "line", firstEmpty, "n", empty)})
@@ -80,6 +77,47 @@ func readSlips(g *grid) (*reader, []slip, error) {
 		return nil, nil, problem.New("csv.no-rows")
 	}
 	return rd, slips, nil
+}
+
+// manyRows is from how many rows on it pays to read them in two at a time.
+const manyRows = 1000
+
+// slips reads the rows, a part of them on each processor: a large session has thousands.
+// What is wrong with them is in their order.
+func (rd *reader) slips() []slip {
+	n := len(rd.rows)
+	parts := min(runtime.GOMAXPROCS(0), 1+n/manyRows)
+	slips, kept, readers := make([]slip, n), make([]int, parts), make([]reader, parts)
+	rd.results = make([]event.Result, n) // large: they are filled in where they stay
+	var all sync.WaitGroup
+	for k := range parts {
+		from, to := k*n/parts, (k+1)*n/parts
+		readers[k].grid = rd.grid
+		read := func() {
+			at := from
+			for i := from; i < to; i++ {
+				if s, ok := readers[k].slip(rd.rows[i], &rd.results[i]); ok {
+					slips[at] = s
+					at++
+				}
+			}
+			kept[k] = at - from
+		}
+		if k == parts-1 {
+			read()
+		} else {
+			all.Go(read)
+		}
+	}
+	all.Wait()
+	whole := slips[:0]
+	for k := range parts {
+		from := k * n / parts
+		whole = append(whole, slips[from:from+kept[k]]...)
+		rd.refused = append(rd.refused, readers[k].refused...)
+		rd.remarks = append(rd.remarks, readers[k].remarks...)
+	}
+	return whole
 }
 
 func (rd *reader) slip(r row, result *event.Result) (slip, bool) {
