@@ -1,7 +1,6 @@
 package exchange
 
 import (
-	"strconv"
 	"strings"
 )
 
@@ -123,22 +122,24 @@ func ParseTricks(s string, level int) (int, bool) {
 	case s == "=":
 		return level + 6, true
 	}
-	signed := s[0] == '+' || s[0] == '-'
-	digits := strings.TrimLeft(s, "+-")
-	if digits == "" || len(digits) > 2 || len(s)-len(digits) > 1 || strings.Trim(digits, "0123456789") != "" {
+	digits, from := s, 0
+	if s[0] == '+' || s[0] == '-' {
+		digits, from = s[1:], level+6
+	}
+	if digits == "" || len(digits) > 2 {
 		return 0, false
 	}
-	n, err := strconv.Atoi(digits)
-	if err != nil {
-		return 0, false
+	n := 0
+	for i := range len(digits) {
+		if digits[i] < '0' || digits[i] > '9' {
+			return 0, false
+		}
+		n = 10*n + int(digits[i]-'0')
 	}
 	if s[0] == '-' {
 		n = -n
 	}
-	if signed {
-		n += level + 6
-	}
-	return n, n >= 0 && n <= 13
+	return from + n, from+n >= 0 && from+n <= 13
 }
 
 // ParseLead reads a card, suit first, in English or Dutch letters, and gives it

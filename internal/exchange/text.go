@@ -141,7 +141,7 @@ func Adjusted(s string) (kind event.ResultKind, ns, ew event.Award, ok bool) {
 	case "A", "A=", "AV", "AVE", "AVG", "AVERAGE", "GEM", "GEMIDDELDE":
 		return event.Average, ns, ew, true
 	}
-	if !strings.HasPrefix(s, "A") && !strings.ContainsAny(s, "-/") {
+	if s == "" || s[0] != 'A' && strings.IndexByte(s, '-') < 0 && strings.IndexByte(s, '/') < 0 {
 		return "", ns, ew, false // as mostly
 	}
 	if m := usebioAward().FindStringSubmatch(s); m != nil {

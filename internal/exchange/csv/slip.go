@@ -170,7 +170,10 @@ func (rd *reader) outcome(r row, s *slip) {
 		return
 	}
 	for _, text := range []string{points, bid, won} {
-		if kind, ns, ew, ok := exchange.Adjusted(text); ok && text != "" {
+		if text == "" {
+			continue
+		}
+		if kind, ns, ew, ok := exchange.Adjusted(text); ok {
 			s.result.Kind, s.result.NSAward, s.result.EWAward = kind, ns, ew
 			return
 		}
