@@ -133,7 +133,12 @@ func toJSON(st *event.Standings, name func(event.ID) string) scoreJSON {
 			published[t.Contestant] = publishedTotal{t.Percent, t.Points, t.Place}
 		}
 	}
+	players := make(map[event.ID][]event.ID, len(st.Event.Contestants))
+	for i := range st.Event.Contestants {
+		players[st.Event.Contestants[i].ID] = st.Event.Contestants[i].Players
+	}
 	for _, l := range st.Lists {
+		out.Standings = slices.Grow(out.Standings, len(l.Rows))
 		for i := range l.Rows {
 			row := &l.Rows[i]
 			s := standingJSON{
@@ -162,7 +167,7 @@ func toJSON(st *event.Standings, name func(event.ID) string) scoreJSON {
 			if row.HasFederation {
 				s.Awards[string(st.FederationOf())] = json.Number(row.Federation.Text(st.FederationDecimals()))
 			}
-			for _, m := range st.Event.Contestant(row.Contestant).Players {
+			for _, m := range players[row.Contestant] {
 				s.Players = append(s.Players, name(m))
 			}
 			for g, p := range row.Groups {

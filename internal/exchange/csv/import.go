@@ -31,7 +31,7 @@ func Read(r io.Reader, o Options) (*exchange.Import, error) {
 	}
 	b := &builder{o: o, slips: slips, people: exchange.People{NewID: o.NewID}, rolls: map[pairKey]*[]*pair{}}
 	b.twoWinners()
-	b.contestants()
+	b.contestants(rd)
 	if len(rd.refused) == 0 {
 		b.results(rd)
 	}
@@ -79,24 +79,28 @@ type builder struct {
 }
 
 // contestants makes a pair of every number, in order of section, direction and number.
-func (b *builder) contestants() {
+func (b *builder) contestants(rd *reader) {
 	b.sides = make([][2]*pair, len(b.slips))
 	for i := range b.slips {
 		s := &b.slips[i]
 		for side, x := range [2]struct {
 			seat
-			side, names string
-		}{{s.ns, "NS", s.nsNames}, {s.ew, "EW", s.ewNames}} {
+			side  string
+			names column
+		}{{s.ns, "NS", nsNames}, {s.ew, "EW", ewNames}} {
 			p := b.pair(s.section, x.seat, side, x.side)
 			b.sides[i][side] = p
-			names := exchange.CleanName(x.names)
+			if !rd.has(x.names) {
+				continue
+			}
+			names, line := exchange.CleanName(rd.text(s, x.names)), s.row.line
 			switch {
 			case names == "" || p.names == names:
 			case p.names == "":
 				p.names = names
 			default:
-				b.remarks = append(b.remarks, exchange.Remark{Line: s.line, Why: problem.New("csv.other-names",
-					"line", s.line, "pair", p.name(), "names", exchange.Clip(names), "first", exchange.Clip(p.names))})
+				b.remarks = append(b.remarks, exchange.Remark{Line: line, Why: problem.New("csv.other-names",
+					"line", line, "pair", p.name(), "names", exchange.Clip(names), "first", exchange.Clip(p.names))})
 			}
 		}
 	}
@@ -154,15 +158,14 @@ func (b *builder) results(rd *reader) {
 		}
 		ns, ew := b.sides[i][0], b.sides[i][1]
 		if ns == ew {
-			rd.refused = append(rd.refused, exchange.Remark{Line: s.line, Why: problem.New("csv.against-itself",
-				"line", s.line, "board", s.result.Board, "pair", s.ns.text)})
+			rd.refused = append(rd.refused, rd.againstItself(s))
 			continue
 		}
 		r := s.result
 		r.ID = b.o.NewID()
 		r.Section = letter(s.section)
 		r.NS, r.EW = event.Pair(ns.id), event.Pair(ew.id)
-		b.collector.Add(s.line, r, ns.called, ew.called)
+		b.collector.Add(s.row.line, r, ns.called, ew.called)
 	}
 }
 

@@ -29,6 +29,7 @@ func ReadMembers(r io.Reader, o Options) (*exchange.Import, error) {
 	var refused []exchange.Remark
 	numbers, names := map[string]int{}, map[string]int{}
 	for _, row := range g.rows {
+		row = g.open(row, nil)
 		p := g.person(row)
 		if p.Name() == "" {
 			refused = append(refused, exchange.Remark{Line: row.line, Why: problem.New("csv.no-name", "line", row.line)})

@@ -24,6 +24,7 @@ func (b *builder) names(r io.Reader) error {
 	var refused []exchange.Remark
 	seen := map[*pair]int{}
 	for _, row := range g.rows {
+		row = g.open(row, nil)
 		text := g.get(row, pairNumber)
 		n, direction, ok := exchange.PairNumber(text)
 		if !ok {

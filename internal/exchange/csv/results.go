@@ -37,17 +37,18 @@ func Results(r io.Reader, e *event.Event, session event.ID, o Options) ([]event.
 		expected[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] = x
 	}
 	var collector exchange.Collector
-	for _, sl := range slips {
-		ns, ok1 := rd.find(s, sl, sl.ns, "NS")
-		ew, ok2 := rd.find(s, sl, sl.ew, "EW")
+	for i := range slips {
+		sl := &slips[i]
+		ns, ok1 := rd.find(s, sl, nsPair)
+		ew, ok2 := rd.find(s, sl, ewPair)
 		if !ok1 || !ok2 || sl.empty {
 			continue
 		}
 		if ns.who == ew.who {
-			rd.refused = append(rd.refused, exchange.Remark{Line: sl.line, Why: problem.New("csv.against-itself",
-				"line", sl.line, "board", sl.result.Board, "pair", sl.ns.text)})
+			rd.refused = append(rd.refused, rd.againstItself(sl))
 			continue
 		}
+		line, nsText, ewText := sl.row.line, rd.quoted(sl, nsPair), rd.quoted(sl, ewPair)
 		r := *sl.result
 		r.ID = o.NewID()
 		r.NS, r.EW = event.Pair(ns.who), event.Pair(ew.who)
@@ -55,20 +56,20 @@ func Results(r io.Reader, e *event.Event, session event.ID, o Options) ([]event.
 		if x, ok := expected[r.Key()]; ok { // round and table are the movement's
 			r.Section, r.Round, r.Table = x.Section, x.Round, x.Table
 		} else if len(expected) > 0 {
-			rd.remarks = append(rd.remarks, exchange.Remark{Line: sl.line, Why: problem.New("csv.unexpected",
-				"line", sl.line, "board", r.Board, "ns", sl.ns.text, "ew", sl.ew.text)})
+			rd.remarks = append(rd.remarks, exchange.Remark{Line: line, Why: problem.New("csv.unexpected",
+				"line", line, "board", r.Board, "ns", nsText, "ew", ewText)})
 		}
 		if old := in[r.Key()]; old != nil {
-			why := problem.New("csv.already-same", "line", sl.line, "board", r.Board, "ns", sl.ns.text, "ew", sl.ew.text)
+			why := problem.New("csv.already-same", "line", line, "board", r.Board, "ns", nsText, "ew", ewText)
 			if exchange.Same(*old, r) {
-				rd.remarks = append(rd.remarks, exchange.Remark{Line: sl.line, Why: why})
+				rd.remarks = append(rd.remarks, exchange.Remark{Line: line, Why: why})
 			} else {
-				rd.refused = append(rd.refused, exchange.Remark{Line: sl.line, Why: problem.New("csv.already-other",
-					"line", sl.line, "board", r.Board, "ns", sl.ns.text, "ew", sl.ew.text)})
+				rd.refused = append(rd.refused, exchange.Remark{Line: line, Why: problem.New("csv.already-other",
+					"line", line, "board", r.Board, "ns", nsText, "ew", ewText)})
 			}
 			continue
 		}
-		collector.Add(sl.line, &r, sl.ns.text, sl.ew.text)
+		collector.Add(line, &r, nsText, ewText)
 	}
 	if err := exchange.Refuse(rd.refused); err != nil {
 		return nil, nil, err
@@ -85,7 +86,11 @@ type labelled struct {
 // find gives the contestant that a seat means: in the row's section, or in all
 // where it names none; of two with the same number, the one of that direction.
 // Who sits in the other direction than its label is found last.
-func (rd *reader) find(s *event.Session, sl slip, at seat, side string) (labelled, bool) {
+func (rd *reader) find(s *event.Session, sl *slip, of column) (labelled, bool) {
+	at, side, line := sl.ns, "NS", sl.row.line
+	if of == ewPair {
+		at, side = sl.ew, "EW"
+	}
 	fits := []func(direction string) bool{
 		func(d string) bool { return d == cmp.Or(at.direction, side) || d == "" && at.direction == "" },
 		func(d string) bool { return d == "" || at.direction == "" },
@@ -109,10 +114,16 @@ func (rd *reader) find(s *event.Session, sl slip, at seat, side string) (labelle
 		case 1:
 			return found[0], true
 		}
-		rd.refused = append(rd.refused, exchange.Remark{Line: sl.line, Why: problem.New("csv.which-pair", "line", sl.line, "pair", at.text)})
+		rd.refused = append(rd.refused, exchange.Remark{Line: line, Why: problem.New("csv.which-pair", "line", line, "pair", rd.quoted(sl, of))})
 		return labelled{}, false
 	}
-	rd.refused = append(rd.refused, exchange.Remark{Line: sl.line, Why: problem.New("csv.unknown-pair",
-		"line", sl.line, "board", sl.result.Board, "pair", at.text)})
+	rd.refused = append(rd.refused, exchange.Remark{Line: line, Why: problem.New("csv.unknown-pair",
+		"line", line, "board", sl.result.Board, "pair", rd.quoted(sl, of))})
 	return labelled{}, false
+}
+
+// againstItself refuses a row in which a pair is its own opponent.
+func (rd *reader) againstItself(sl *slip) exchange.Remark {
+	return exchange.Remark{Line: sl.row.line, Why: problem.New("csv.against-itself",
+		"line", sl.row.line, "board", sl.result.Board, "pair", rd.quoted(sl, nsPair))}
 }

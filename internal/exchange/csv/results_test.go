@@ -4,6 +4,9 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -261,4 +264,51 @@ func wide(s string) string {
 		b.WriteByte(byte(r >> 8))
 	}
 	return b.String()
+}
+
+// TestManyRows reads more rows than one processor takes at once: all are there, in their
+// order, and so is what is wrong with those that are refused.
+func TestManyRows(t *testing.T) {
+	const tables, boards = 40, 50
+	bad := map[int]bool{} // by row
+	file := func() io.Reader {
+		var b strings.Builder
+		b.WriteString("board,NS,EW,contract,declarer,tricks\n")
+		for i := range tables * boards {
+			contract := "3NT"
+			if bad[i] {
+				contract = "8NT"
+			}
+			fmt.Fprintf(&b, "%d,%d,%d,%s,N,%d\n", i/tables+1, i%tables+1, 101+i%tables, contract, 6+i%7)
+		}
+		return strings.NewReader(b.String())
+	}
+	o := Options{NewID: counter()}
+	im, err := Read(file(), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	results := im.Event.Sessions[0].Results
+	if len(results) != tables*boards {
+		t.Fatalf("%d results", len(results))
+	}
+	for i, r := range results {
+		if r.Board != i/tables+1 || r.Tricks != 6+i%7 {
+			t.Fatalf("row %d: %+v", i, r)
+		}
+	}
+	for _, i := range []int{3, atOnce - 1, atOnce, 2*atOnce + 7, tables*boards - 1} {
+		bad[i] = true
+	}
+	var refused *exchange.Refused
+	if _, err := Read(file(), o); !errors.As(err, &refused) {
+		t.Fatalf("%v", err)
+	}
+	var lines []int
+	for _, r := range refused.Remarks {
+		lines = append(lines, r.Line-2)
+	}
+	if want := slices.Sorted(maps.Keys(bad)); !slices.Equal(lines, want) {
+		t.Errorf("refused are %v, want %v", lines, want)
+	}
 }

@@ -3,6 +3,7 @@ package csv
 import (
 	"runtime"
 	"sync"
+	"sync/atomic"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
@@ -12,21 +13,24 @@ import (
 
 // slip is one row of results, read; its sides are still numbers.
 type slip struct {
-	line    int
+	row     *row
 	section string
 	ns, ew  seat
 	result  *event.Result // without id and sides
 	empty   bool          // nothing is in yet
-	nsNames string
-	ewNames string
 }
 
 // seat is a pair as a row names it.
 type seat struct {
-	text      string
 	number    int
 	direction string // "NS" or "EW" where it stands with the number
 }
+
+// text is what the row has in a column.
+func (rd *reader) text(s *slip, c column) string { return rd.get(rd.open(*s.row, nil), c) }
+
+// quoted is text as it stands in a sentence.
+func (rd *reader) quoted(s *slip, c column) string { return exchange.Clip(rd.text(s, c)) }
 
 // resultOrder is the columns of a file without heading.
 var resultOrder = []column{board, nsPair, ewPair, contract, declarer, tricks}
@@ -37,6 +41,8 @@ type reader struct {
 	refused []exchange.Remark
 	remarks []exchange.Remark
 	results []event.Result // room for those of the slips, in their order
+	kept    int            // of a part of the rows, how many could be read
+	room    []string       // for the cells of the row in hand
 }
 
 func (rd *reader) refuse(r row, c column, why *problem.Problem) {
@@ -66,7 +72,7 @@ func readSlips(g *grid) (*reader, []slip, error) {
 	for i := range slips {
 		if slips[i].empty {
 			if empty++; empty == 1 {
-				firstEmpty = slips[i].line
+				firstEmpty = slips[i].row.line
 			}
 		}
 	}
@@ -79,49 +85,59 @@ func readSlips(g *grid) (*reader, []slip, error) {
 	return rd, slips, nil
 }
 
-// manyRows is from how many rows on it pays to read them in two at a time.
-const manyRows = 1000
+// atOnce is how many rows one processor reads before it takes more.
+const atOnce = 512
 
-// slips reads the rows, a part of them on each processor: a large session has thousands.
-// What is wrong with them is in their order.
+// slips reads the rows, on all processors: a large session has thousands. What is wrong
+// with them is in their order.
 func (rd *reader) slips() []slip {
 	n := len(rd.rows)
-	parts := min(runtime.GOMAXPROCS(0), 1+n/manyRows)
-	slips, kept, readers := make([]slip, n), make([]int, parts), make([]reader, parts)
+	parts := (n + atOnce - 1) / atOnce
+	slips, readers := make([]slip, n), make([]reader, parts)
 	rd.results = make([]event.Result, n) // large: they are filled in where they stay
-	var all sync.WaitGroup
-	for k := range parts {
-		from, to := k*n/parts, (k+1)*n/parts
-		readers[k].grid = rd.grid
-		read := func() {
-			at := from
-			for i := from; i < to; i++ {
-				if s, ok := readers[k].slip(rd.rows[i], &rd.results[i]); ok {
-					slips[at] = s
-					at++
-				}
+	var next atomic.Int64
+	read := func() {
+		for {
+			k := int(next.Add(1)) - 1
+			if k >= parts {
+				return
 			}
-			kept[k] = at - from
-		}
-		if k == parts-1 {
-			read()
-		} else {
-			all.Go(read)
+			from := k * atOnce
+			readers[k] = reader{grid: rd.grid}
+			readers[k].part(slips[from:min(from+atOnce, n)], rd.rows[from:], rd.results[from:])
 		}
 	}
-	all.Wait()
+	var others sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), parts) - 1 {
+		others.Go(read)
+	}
+	read()
+	others.Wait()
 	whole := slips[:0]
-	for k := range parts {
-		from := k * n / parts
-		whole = append(whole, slips[from:from+kept[k]]...)
+	for k := range readers {
+		from := k * atOnce
+		whole = append(whole, slips[from:from+readers[k].kept]...)
 		rd.refused = append(rd.refused, readers[k].refused...)
 		rd.remarks = append(rd.remarks, readers[k].remarks...)
 	}
 	return whole
 }
 
+// part reads as many rows as there is room for slips, and keeps those that can be.
+func (rd *reader) part(slips []slip, rows []row, results []event.Result) {
+	for i := range slips {
+		r := rd.open(rows[i], rd.room)
+		rd.room = r.cells
+		if s, ok := rd.slip(r, &results[i]); ok {
+			s.row = &rows[i]
+			slips[rd.kept] = s
+			rd.kept++
+		}
+	}
+}
+
 func (rd *reader) slip(r row, result *event.Result) (slip, bool) {
-	s := slip{result: result, line: r.line, section: exchange.CleanName(rd.get(r, section)), nsNames: rd.get(r, nsNames), ewNames: rd.get(r, ewNames)}
+	s := slip{result: result, section: exchange.CleanName(rd.get(r, section))}
 	before := len(rd.refused)
 	number := func(c column, required bool) int {
 		text := rd.get(r, c)
@@ -139,7 +155,7 @@ func (rd *reader) slip(r row, result *event.Result) (slip, bool) {
 		if !ok {
 			rd.refuse(r, c, problem.New("csv.pair-number", "line", r.line, "text", exchange.Clip(text)))
 		}
-		return seat{exchange.Clip(text), n, direction}
+		return seat{n, direction}
 	}
 	s.ns, s.ew = pair(nsPair), pair(ewPair)
 	s.result.Source = "csv"

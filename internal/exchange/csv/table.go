@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"strings"
+	"unicode"
 
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
@@ -27,9 +28,26 @@ type grid struct {
 	cut       bool // the last line has no end
 }
 
+// row is a line of the file; it has to be opened before its cells are there.
 type row struct {
 	line  int
+	text  string
 	cells []string
+}
+
+// open cuts a row into its cells, in room as far as that goes.
+func (g *grid) open(r row, room []string) row {
+	if r.cells != nil {
+		return r
+	}
+	r.cells = room[:0]
+	sep := string(g.separator)
+	for text, more := r.text, true; more; {
+		var cell string
+		cell, text, more = strings.Cut(text, sep)
+		r.cells = append(r.cells, cell)
+	}
+	return r
 }
 
 // get gives a cell without the blanks around it, "" where the row or the file has none.
@@ -101,6 +119,7 @@ func read(r io.Reader, names map[string]column, order []column) (*grid, error) {
 		return nil, problem.New("exchange.empty")
 	}
 	g := &grid{separator: separator, encoding: encoding, first: rows[0].line, cut: !bytes.HasSuffix(text, []byte("\n"))}
+	rows[0] = g.open(rows[0], nil)
 	if n := understood(rows[0].cells, names); n >= 2 || n == 1 && len(order) == 0 {
 		g.headed = true
 		g.headings = rows[0].cells
@@ -108,7 +127,7 @@ func read(r io.Reader, names map[string]column, order []column) (*grid, error) {
 			g.columns = append(g.columns, names[heading(h)])
 		}
 		g.rows = rows[1:]
-		if n := len(g.rows); g.cut && n > 0 && len(g.rows[n-1].cells) < len(g.columns) {
+		if n := len(g.rows); g.cut && n > 0 && len(g.open(g.rows[n-1], nil).cells) < len(g.columns) {
 			return nil, problem.New("csv.cut", "line", g.rows[n-1].line)
 		}
 		return g, nil
@@ -236,36 +255,25 @@ func split(text []byte, separator rune, skipped int) ([]row, error) {
 			return nil, problem.New("csv.too-many", "max", maxRows)
 		}
 		line, _ := r.FieldPos(0)
-		rows = append(rows, row{line + skipped, cells})
+		rows = append(rows, row{line: line + skipped, cells: cells})
 	}
 }
 
 // splitPlain is split where no cell is in quotes, as mostly: a row is a line.
 func splitPlain(text string, separator rune, skipped int) ([]row, error) {
-	sep := string(separator)
-	lines := strings.Count(text, "\n") + 1
-	rows := make([]row, 0, min(lines, maxRows))
-	room := make([]string, 0, min(strings.Count(text, sep)+lines, 8*maxRows)) // of the cells
+	rows := make([]row, 0, min(strings.Count(text, "\n")+1, maxRows))
+	says := func(r rune) bool { return r != separator && !unicode.IsSpace(r) }
 	for number := skipped + 1; text != ""; number++ {
 		var line string
 		line, text, _ = strings.Cut(text, "\n")
-		from := len(room)
-		blank := true
-		for more := true; more; {
-			var cell string
-			cell, line, more = strings.Cut(line, sep)
-			room = append(room, cell)
-			blank = blank && strings.TrimSpace(cell) == ""
-		}
-		cells := room[from:len(room):len(room)]
-		if blank || comment(cells) {
-			room = room[:from]
+		first, _, _ := strings.Cut(line, string(separator))
+		if strings.IndexFunc(line, says) < 0 || comment([]string{first}) {
 			continue
 		}
 		if len(rows) >= maxRows {
 			return nil, problem.New("csv.too-many", "max", maxRows)
 		}
-		rows = append(rows, row{number, cells})
+		rows = append(rows, row{line: number, text: line})
 	}
 	return rows, nil
 }

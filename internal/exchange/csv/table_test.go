@@ -24,6 +24,11 @@ func TestSplitPlain(t *testing.T) {
 			if len(plain) == 0 && len(want) == 0 {
 				continue
 			}
+			g := &grid{separator: sep}
+			for i := range plain {
+				plain[i] = g.open(plain[i], nil)
+				plain[i].text = ""
+			}
 			if !reflect.DeepEqual(plain, want) {
 				t.Errorf("%q by %q: %v, want %v", text, sep, plain, want)
 			}
