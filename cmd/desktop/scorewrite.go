@@ -4,27 +4,35 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
+	"maps"
+	"runtime"
 	"slices"
 	"strconv"
+	"sync"
+	"sync/atomic"
 
 	"uitslag/internal/event"
 )
 
 // writeJSON prints what `score --json` promises: as encoding/json would, which a test
-// holds, but the boards, which are nearly all of it, by hand, and beside the rest.
+// holds, but the boards and the standings, which are nearly all of it, by hand, and the
+// boards on all processors.
 func writeJSON(w io.Writer, st *event.Standings, name func(event.ID) string) error {
-	boards := make(chan []byte, 1)
-	go func() { boards <- appendBoards(nil, st) }()
+	boards := writeBoards(st)
+	whole := toJSON(st, name)
+	standings := appendStandings(nil, whole.Standings)
+	whole.Standings = []standingJSON{}
 	var frame bytes.Buffer
-	frame.Grow(512 * len(st.Event.Contestants))
 	enc := json.NewEncoder(&frame)
 	enc.SetEscapeHTML(false)
-	if err := enc.Encode(toJSON(st, name)); err != nil {
+	if err := enc.Encode(whole); err != nil {
 		return err
 	}
-	none := []byte(`"boards":[]`) // stands in no text: a quote in a text is escaped
+	none := []byte(`"standings":[],"boards":[]`) // stands in no text: a quote in a text is escaped
 	before, after, _ := bytes.Cut(frame.Bytes(), none)
-	for _, part := range [][]byte{before, <-boards, after} {
+	parts := [][]byte{before, standings, []byte(`,"boards":[`)}
+	parts = append(append(parts, boards()...), []byte("]"), after)
+	for _, part := range parts {
 		if _, err := w.Write(part); err != nil {
 			return err
 		}
@@ -32,24 +40,117 @@ func writeJSON(w io.Writer, st *event.Standings, name func(event.ID) string) err
 	return nil
 }
 
-// appendBoards appends the boards, under their name.
-func appendBoards(b []byte, st *event.Standings) []byte {
-	labels, points, bids := labelsOf(st), sharedPoints(st), bids{}
-	lines := 0
-	for i := range st.Boards {
-		lines += len(st.Boards[i].Lines)
+// writeBoards begins to write the boards beside what is done next. What it gives takes
+// part in that and has them, each after the first with a comma before it.
+func writeBoards(st *event.Standings) (all func() [][]byte) {
+	labels, parts := labelsOf(st), make([][]byte, len(st.Boards))
+	var next atomic.Int64
+	write := func() {
+		points, bids := sharedPoints(st), bids{}
+		var room []resultJSON
+		for i := int(next.Add(1)) - 1; i < len(parts); i = int(next.Add(1)) - 1 {
+			x := boardToJSON(st, &st.Boards[i], points, labels, bids, room)
+			room = x.Results
+			b := make([]byte, 0, 200*(1+len(x.Results))) // a result is as long as that
+			if i > 0 {
+				b = append(b, ',')
+			}
+			parts[i] = x.append(b)
+		}
 	}
-	b = append(slices.Grow(b, 200*lines), `"boards":[`...) // a line is as long as that
-	var room []resultJSON
-	for i := range st.Boards {
+	var others sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), len(parts)) - 1 {
+		others.Go(write)
+	}
+	return func() [][]byte {
+		write()
+		others.Wait()
+		return parts
+	}
+}
+
+// appendStandings appends the standings, under their name.
+func appendStandings(b []byte, all []standingJSON) []byte {
+	b = append(slices.Grow(b, 300*len(all)), `"standings":[`...)
+	for i := range all {
 		if i > 0 {
 			b = append(b, ',')
 		}
-		x := boardToJSON(st, &st.Boards[i], points, labels, bids, room)
-		room = x.Results
-		b = x.append(b)
+		b = all[i].append(b)
 	}
 	return append(b, ']')
+}
+
+func (s *standingJSON) append(b []byte) []byte {
+	b = appendText(append(b, `{"section":`...), &s.Section)
+	b = appendText(append(b, `,"direction":`...), &s.Direction)
+	b = appendNumber(append(b, `,"rank":`...), s.Rank)
+	b = strconv.AppendBool(append(b, `,"tied":`...), s.Tied)
+	b = appendText(append(b, `,"contestant":`...), &s.Contestant)
+	b = append(b, `,"players":[`...)
+	for i := range s.Players {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = appendText(b, &s.Players[i])
+	}
+	b = appendNumber(append(b, `],"boards":`...), &s.Boards)
+	b = appendPoints(append(b, `,"points":`...), &s.Points)
+	b = appendPoints(append(b, `,"max":`...), s.Max)
+	b = appendPoints(append(b, `,"percent":`...), s.Percent)
+	b = appendText(append(b, `,"exact":{"points":`...), &s.Exact.Points)
+	b = appendText(append(b, `,"max":`...), &s.Exact.Max)
+	b = appendPoints(append(b, `},"vps":`...), s.VPs)
+	b = append(b, `,"awards":{`...)
+	for i, name := range slices.Sorted(maps.Keys(s.Awards)) {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		points := s.Awards[name]
+		b = appendPoints(append(appendText(b, &name), ':'), &points)
+	}
+	b = append(b, '}')
+	if len(s.Groups) > 0 {
+		b = append(b, `,"groups":[`...)
+		for i := range s.Groups {
+			if i > 0 {
+				b = append(b, ',')
+			}
+			b = s.Groups[i].append(b)
+		}
+		b = append(b, ']')
+	}
+	if s.Published != nil {
+		b = s.Published.append(append(b, `,"published":`...))
+	}
+	return append(b, '}')
+}
+
+func (g *groupJSON) append(b []byte) []byte {
+	b = appendText(append(b, `{"group":`...), &g.Group)
+	b = appendPoints(append(b, `,"points":`...), g.Points)
+	b = appendText(append(b, `,"sides":`...), &g.Sides)
+	if g.Bye {
+		b = append(b, `,"bye":true`...)
+	}
+	return append(b, '}')
+}
+
+func (p *publishedTotal) append(b []byte) []byte {
+	b = append(b, '{')
+	for _, x := range [3]struct {
+		name string
+		text *string
+	}{{`"percent":`, &p.Percent}, {`"points":`, &p.Points}, {`"place":`, &p.Place}} {
+		if *x.text == "" {
+			continue
+		}
+		if b[len(b)-1] != '{' {
+			b = append(b, ',')
+		}
+		b = appendText(append(b, x.name...), x.text)
+	}
+	return append(b, '}')
 }
 
 func (x *boardJSON) append(b []byte) []byte {

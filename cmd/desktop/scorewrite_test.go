@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"uitslag/internal/event"
 	"uitslag/internal/words"
 )
 
@@ -29,6 +30,11 @@ func TestScoreIsWrittenAsJSON(t *testing.T) {
 		for i := range l.event.Sessions[len(l.event.Sessions)-1].Results {
 			l.event.Sessions[len(l.event.Sessions)-1].Results[i].Reversed = i%7 == 3
 		}
+		l.event.Published = &event.Published{Totals: []event.PublishedTotal{
+			{Contestant: l.event.Contestants[0].ID, Percent: "61.2", Place: "3="},
+			{Contestant: l.event.Contestants[1].ID, Points: "<45&"},
+			{Contestant: l.event.Contestants[2].ID},
+		}}
 		st, err := l.standings()
 		if err != nil {
 			t.Fatal(err)

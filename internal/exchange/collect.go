@@ -54,14 +54,19 @@ func (c *Collector) find(k event.Key) (int, bool) {
 	return i, ok
 }
 
-// Add takes a copy of a result from a line of the file, between sides with these names.
+// Add is AddAs where the contestants have no numbers.
+func (c *Collector) Add(line int, r *event.Result, ns, ew string) bool {
+	return c.AddAs(line, r, c.numbered(r.NS.A), c.numbered(r.EW.A), ns, ew)
+}
+
+// AddAs takes a copy of a result from a line of the file, between sides with these names,
+// and numbers, from 0, for their contestants: the same in all that is added.
 // The very same result once more is left out; another one for the same board and
 // sides stays, and both are remarked: exchange.same-twice and
 // exchange.result-twice (line, board, ns, ew, first), exchange.pair-twice (line,
 // board, pair, first). It tells whether the result was taken.
-func (c *Collector) Add(line int, r *event.Result, ns, ew string) bool {
+func (c *Collector) AddAs(line int, r *event.Result, a, b int, ns, ew string) bool {
 	on := c.sitters(r.Board)
-	a, b := c.numbered(r.NS.A), c.numbered(r.EW.A)
 	i, twice := 0, false
 	if *on.at(a) != 0 && *on.at(b) != 0 { // else neither has met the other here
 		i, twice = c.find(r.Key())

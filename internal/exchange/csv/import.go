@@ -62,6 +62,7 @@ type pair struct {
 	id      event.ID
 	names   string
 	called  string // its name(), for what is said of it
+	at      int    // its place in the order
 	players []event.ID
 }
 
@@ -148,8 +149,8 @@ func (b *builder) players(names []string) []event.ID {
 func (b *builder) results(rd *reader) {
 	b.collector.Results = rd.results[:0] // no slip comes after its result's place
 	b.collector.Expect(len(b.slips))
-	for _, p := range b.order {
-		p.called = p.name()
+	for i, p := range b.order {
+		p.called, p.at = p.name(), i
 	}
 	for i := range b.slips {
 		s := &b.slips[i]
@@ -165,7 +166,7 @@ func (b *builder) results(rd *reader) {
 		r.ID = b.o.NewID()
 		r.Section = letter(s.section)
 		r.NS, r.EW = event.Pair(ns.id), event.Pair(ew.id)
-		b.collector.Add(s.row.line, r, ns.called, ew.called)
+		b.collector.AddAs(s.row.line, r, ns.at, ew.at, ns.called, ew.called)
 	}
 }
 
