@@ -79,8 +79,7 @@ func (st *Standings) lists(index map[ID]int, before []roster) {
 			list := List{Section: c.Letter, Direction: d}
 			list.Rows, list.places = st.rows(c, d, index, then)
 			if len(list.Rows) > 0 {
-				st.place(&list, index)
-				places = append(places, list.awarded(st.Event.Rules))
+				places = append(places, st.place(&list, index))
 				st.Lists = append(st.Lists, list)
 			}
 		}

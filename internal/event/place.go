@@ -45,14 +45,15 @@ func (l *List) Decision(id ID) *Decision {
 }
 
 // place gives the rows of a list their places, splits the shared ones that the rules want split,
-// and tells what was decided. The rows stay in their order.
-func (st *Standings) place(l *List, index map[ID]int) {
+// and tells what was decided. The rows stay in their order. It gives the places that awards
+// go by, in that order.
+func (st *Standings) place(l *List, index map[ID]int) []scoring.Place {
 	shared := l.rank(st.Event.Rules)
 	for i := range l.Rows {
 		l.Rows[i].Shared = shared[i]
 	}
 	if t := st.Event.Rules.Ties; t == "" || t == scoring.TiesShared || !slices.ContainsFunc(shared, func(p scoring.Place) bool { return p.Tied }) {
-		return
+		return shared
 	}
 	stage := st.stageOf(l, index)
 	rule := ties.Of(st.Event.Rules, stage.AllPlayAll)
@@ -81,6 +82,7 @@ func (st *Standings) place(l *List, index map[ID]int) {
 		}
 		l.Decisions = append(l.Decisions, d)
 	}
+	return l.awarded(st.Event.Rules)
 }
 
 // stageOf is the stage in which the ties of a list are split: that of its section where
