@@ -31,10 +31,12 @@ func (st *Standings) After(e *Event, p Payload) (*Standings, error) {
 	if len(t.Lines)+len(t.SitOuts) == 0 { // a board that is there only while it has results
 		return e.Standings(s.ID)
 	}
+	expected, missing := t.counts()
+	before, lacked := old.counts()
 	next := &Standings{
 		Event: e, Session: s, Groups: st.Groups, index: st.index,
 		Boards: slices.Clone(st.Boards), Field: st.Field,
-		Expected: st.Expected - old.Expected() + t.Expected(), Entered: st.Entered - old.Entered() + t.Entered(),
+		Expected: st.Expected + expected - before, Entered: st.Entered + expected - missing - (before - lacked),
 	}
 	next.Field.Boards = slices.Clone(st.Field.Boards)
 	if at >= 0 && len(st.Field.Boards[i].Lines) == len(t.Lines) {

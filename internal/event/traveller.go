@@ -31,29 +31,34 @@ type Traveller struct {
 
 // Missing counts the lines that the movement expects and that are not in.
 func (t *Traveller) Missing() int {
-	n := 0
-	for i := range t.Lines {
-		if t.Lines[i].Result == nil {
-			n++
-		}
-	}
-	return n
+	_, missing := t.counts()
+	return missing
 }
 
 // Expected counts the results that the board should get: the movement's lines, or,
 // where there is no movement, what came in.
 func (t *Traveller) Expected() int {
-	n := 0
-	for i := range t.Lines {
-		if l := t.Lines[i]; !l.Unexpected && !l.Again {
-			n++
+	expected, _ := t.counts()
+	return expected
+}
+
+func (t *Traveller) counts() (expected, missing int) {
+	for _, l := range t.Lines {
+		if !l.Unexpected && !l.Again {
+			expected++
+		}
+		if l.Result == nil {
+			missing++
 		}
 	}
-	return n
+	return expected, missing
 }
 
 // Entered counts the expected lines that are in.
-func (t *Traveller) Entered() int { return t.Expected() - t.Missing() }
+func (t *Traveller) Entered() int {
+	expected, missing := t.counts()
+	return expected - missing
+}
 
 // Travellers are the slips of all boards of the session, by board number. Their
 // results are those of the session, not copies: they are to be read only.
