@@ -48,7 +48,7 @@ var risks = []struct {
 }
 
 // seats are the letters of the four players, in English and Dutch.
-var seats = map[byte]byte{'N': 'N', 'E': 'E', 'O': 'E', 'S': 'S', 'Z': 'S', 'W': 'W'}
+var seats = [256]byte{'N': 'N', 'E': 'E', 'O': 'E', 'S': 'S', 'Z': 'S', 'W': 'W'}
 
 // ParseBid reads a contract in any notation of ours: "4SX", "3 NT", "3 SA",
 // "2♥", "4Rxx", with a declarer before or behind it ("N4S!-6", "3NTE"), in
@@ -84,6 +84,9 @@ func ParseBid(s string) (Bid, bool) {
 }
 
 func (b *Bid) risk(s string) string {
+	if s == "" { // as mostly
+		return s
+	}
 	for _, t := range risks {
 		if rest, ok := strings.CutPrefix(s, t.text); ok {
 			b.Doubles = t.as

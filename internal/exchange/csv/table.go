@@ -41,22 +41,29 @@ func (g *grid) open(r row, room []string) row {
 		return r
 	}
 	r.cells = room[:0]
-	sep := string(g.separator)
-	for text, more := r.text, true; more; {
-		var cell string
-		cell, text, more = strings.Cut(text, sep)
-		r.cells = append(r.cells, cell)
+	text := r.text
+	for at := strings.IndexByte(text, byte(g.separator)); at >= 0; at = strings.IndexByte(text, byte(g.separator)) {
+		r.cells, text = append(r.cells, text[:at]), text[at+1:]
 	}
+	r.cells = append(r.cells, text)
 	return r
 }
 
 // get gives a cell without the blanks around it, "" where the row or the file has none.
 func (g *grid) get(r row, c column) string {
-	if i := g.where(c) - 1; i >= 0 && i < len(r.cells) {
-		return strings.TrimSpace(unprotect(r.cells[i]))
+	i := g.where(c) - 1
+	if i < 0 || i >= len(r.cells) {
+		return ""
 	}
-	return ""
+	cell := r.cells[i]
+	if cell == "" || bare(cell[0]) && bare(cell[len(cell)-1]) { // as mostly
+		return cell
+	}
+	return strings.TrimSpace(unprotect(cell))
 }
+
+// bare tells whether a cell that begins and ends with this is as it is meant.
+func bare(c byte) bool { return c > ' ' && c < 0x7f && c != '\'' }
 
 // where is the first position of a column, from 1; 0 where there is none.
 func (g *grid) where(c column) int {
@@ -73,7 +80,8 @@ func (g *grid) where(c column) int {
 
 func (g *grid) has(c column) bool { return g.where(c) > 0 }
 
-// separators are tried in this order; of two that read equally well the first wins.
+// separators are tried in this order; of two that read equally well the first wins. Each is
+// one byte.
 var separators = []rune{';', ',', '\t'}
 
 // separatorName names a separator for the preview: ";", "," or "tab".
