@@ -78,7 +78,11 @@ func figures(st *Standings) string {
 		s := &st.Boards[i]
 		var lines []string
 		for _, l := range s.Lines {
-			lines = append(lines, fmt.Sprintf("%s-%s %s %s %v", l.NS.A, l.EW.A, l.Points.NS, l.Points.EW, l.Unexpected))
+			ruled := ""
+			if l.Ruling != nil {
+				ruled = fmt.Sprintf(" %s %s", l.Ruling.ID, l.Ruling.Kind)
+			}
+			lines = append(lines, fmt.Sprintf("%s-%s %s %s %v%s", l.NS.A, l.EW.A, l.Points.NS, l.Points.EW, l.Unexpected, ruled))
 		}
 		slices.Sort(lines)
 		fmt.Fprintf(&b, "%d top %s: %s %v\n", s.Board, s.Points.Top, strings.Join(lines, ", "), st.Frequencies(s.Board))

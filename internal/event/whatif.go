@@ -164,7 +164,7 @@ func (w *Weigher) try(r *Ruling) error {
 
 // ruled is the line in hand as scoring sees it after a ruling.
 func (w *Weigher) ruled(r *Ruling) scoring.Line {
-	slot := w.st.Boards[w.board].Lines[w.line].Slot
+	slot := *w.st.Boards[w.board].Lines[w.line].Slot
 	slot.Ruling = r
 	was := &w.st.Field.Boards[w.board].Lines[w.line]
 	return slot.line(was.NS, was.EW, w.st.Session.FouledBoard(slot.Board))
