@@ -64,6 +64,52 @@ func (Plain) HandleShortcut(fyne.Shortcut) bool { return false }
 // FirstFocus implements Screen.
 func (Plain) FirstFocus() fyne.Focusable { return nil }
 
+// Base is the part of a Screen that most have alike: embed it, made by NewBase. A screen
+// with an Enter or a Leave of its own calls those of Base too.
+type Base struct {
+	Plain
+	// OnHints is called when the hints have changed: Shell.Update.
+	OnHints func()
+
+	name  string
+	key   fyne.KeyName
+	view  fyne.CanvasObject
+	shown bool
+}
+
+// NewBase makes it of what Name, Key and View give, and of OnHints, which may be nil.
+func NewBase(name string, key fyne.KeyName, view fyne.CanvasObject, onHints func()) Base {
+	return Base{OnHints: onHints, name: name, key: key, view: view}
+}
+
+// Name implements Screen.
+func (b *Base) Name() string { return b.name }
+
+// Key implements Screen.
+func (b *Base) Key() fyne.KeyName { return b.key }
+
+// View implements Screen.
+func (b *Base) View() fyne.CanvasObject { return b.view }
+
+// Enter implements Screen.
+func (b *Base) Enter() { b.shown = true }
+
+// Leave implements Screen.
+func (b *Base) Leave() bool {
+	b.shown = false
+	return true
+}
+
+// Shown tells whether the screen is shown: after Enter, until Leave.
+func (b *Base) Shown() bool { return b.shown }
+
+// HintsChanged has the hints shown anew, where the screen is shown.
+func (b *Base) HintsChanged() {
+	if b.OnHints != nil && b.shown {
+		b.OnHints()
+	}
+}
+
 // Place is where a screen stands on the rail.
 type Place int
 

@@ -101,8 +101,9 @@ func (w *window) screens() {
 		}
 	}
 	e.OnWhy = why
-	trouble := mend.Opener{Paper: paper.ScreenName, Shell: func() *ui.Shell { return w.shell }}
-	hands := deals.Opener{Shell: func() *ui.Shell { return w.shell }}
+	asked := ui.NewReturn(func() *ui.Shell { return w.shell })
+	trouble := mend.Opener{Paper: paper.ScreenName, Return: asked}
+	hands := deals.Opener{Return: asked}
 	co := control.New(w.desk, control.Hooks{
 		OnLine: func(board int, ns, ew event.ID) {
 			w.goTo("screen.entry")

@@ -24,12 +24,11 @@ type Hooks struct {
 
 // Screen is the screen Arbitrage.
 type Screen struct {
-	ui.Plain
+	ui.Base
 	desk  *desk.Desk
 	p     *Presenter
 	hooks Hooks
 	view  *view
-	shown bool
 }
 
 var _ ui.Screen = (*Screen)(nil)
@@ -38,8 +37,9 @@ var _ ui.Screen = (*Screen)(nil)
 func New(d *desk.Desk, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
 	s.view = newView(s)
+	s.Base = ui.NewBase(ScreenName, fyne.KeyF7, s.view.root, h.Changed)
 	d.OnChange(func() {
-		if s.shown {
+		if s.Shown() {
 			s.p.Refresh()
 			s.show()
 		}
@@ -59,18 +59,9 @@ func (s *Screen) Ask(board int, ns, ew event.ID) bool {
 	return ok
 }
 
-// Name implements ui.Screen.
-func (s *Screen) Name() string { return ScreenName }
-
-// Key implements ui.Screen.
-func (s *Screen) Key() fyne.KeyName { return fyne.KeyF7 }
-
-// View implements ui.Screen.
-func (s *Screen) View() fyne.CanvasObject { return s.view.root }
-
 // Enter implements ui.Screen: what was being weighed is still there.
 func (s *Screen) Enter() {
-	s.shown = true
+	s.Base.Enter()
 	s.p.Refresh()
 	s.view.fill()
 	s.view.show()
@@ -78,7 +69,7 @@ func (s *Screen) Enter() {
 
 // Leave implements ui.Screen: what is half typed waits.
 func (s *Screen) Leave() bool {
-	s.shown = false
+	s.Base.Leave()
 	s.p.Hush()
 	return true
 }
@@ -209,14 +200,13 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 // show shows what the presenter has.
 func (s *Screen) show() {
 	s.view.show()
-	s.hint()
+	s.HintsChanged()
 }
 
-func (s *Screen) hint() {
+// HintsChanged closes the lists that the cursor is not in any more, too.
+func (s *Screen) HintsChanged() {
 	s.view.closeLists()
-	if s.hooks.Changed != nil && s.shown {
-		s.hooks.Changed()
-	}
+	s.Base.HintsChanged()
 }
 
 func (s *Screen) focus(o fyne.Focusable) {
@@ -225,14 +215,14 @@ func (s *Screen) focus(o fyne.Focusable) {
 
 // first puts the cursor where the mode begins.
 func (s *Screen) first() {
-	if f := s.FirstFocus(); f != nil && s.shown {
+	if f := s.FirstFocus(); f != nil && s.Shown() {
 		s.focus(f)
 	}
 }
 
 // reveal asks the window to scroll until an object is seen.
 func (s *Screen) reveal(o fyne.CanvasObject) {
-	if !o.Visible() || !s.shown {
+	if !o.Visible() || !s.Shown() {
 		return
 	}
 	widgets.AskReveal(s.view.root, o)
@@ -321,7 +311,7 @@ func (s *Screen) typedCandidate(text string) bool {
 	f := s.view.weigh.typed
 	if err := s.p.Type(text); err != nil {
 		f.Refuse(s.desk.Words.Sentence(err))
-		s.hint()
+		s.HintsChanged()
 		return false
 	}
 	f.Cell.SetText("")

@@ -49,7 +49,7 @@ func newView(s *Screen) *view {
 		none:  widgets.Body(w.T("arbitrage.none")),
 		which: widgets.NewField(w.T("arbitrage.which")),
 	}
-	v.given.OnFocus = s.hint
+	v.given.OnFocus = s.HintsChanged
 	v.given.OnSelect = func(row, _ int) { s.p.Choose(row) }
 	v.given.OnActivate = func(row, _ int) {
 		s.p.Choose(row)
@@ -57,17 +57,17 @@ func newView(s *Screen) *view {
 	}
 	v.overview = widgets.Stack(8, v.none, v.given)
 	c := v.which.Cell
-	c.Max, c.Chars, c.OnFocus = 12, 8, s.hint
+	c.Max, c.Chars, c.OnFocus = 12, 8, s.HintsChanged
 	c.OnCommit = func(text string) bool { return s.typedWhich(text) && false }
 	c.OnLeave = func(string) bool { return true }
 	c.OnTyped = func(string) {
 		v.which.Help(w.T("arbitrage.which.how"))
-		s.hint()
+		s.HintsChanged()
 	}
 	v.which.Help(w.T("arbitrage.which.how"))
 	penalty := widgets.NewButton(w.T("arbitrage.new-penalty"), s.penalty).Key("Ctrl L")
 	foul := widgets.NewButton(w.T("arbitrage.new-foul"), s.foul).Key("Ctrl G")
-	penalty.OnFocus, foul.OnFocus = s.hint, s.hint
+	penalty.OnFocus, foul.OnFocus = s.HintsChanged, s.HintsChanged
 	v.begin = widgets.Stack(10, widgets.Body(w.T("arbitrage.how")), v.which, widgets.Row(8, penalty, foul))
 	v.newWeigh()
 	v.newFine()
@@ -261,18 +261,18 @@ func (v *view) hinted(k *widgets.Picker) {
 	typed := k.Cell.OnTyped
 	k.Cell.OnTyped = func(text string) {
 		typed(text)
-		v.s.hint()
+		v.s.HintsChanged()
 	}
 	key := k.Cell.OnKey
 	k.Cell.OnKey = func(ev *fyne.KeyEvent) bool {
 		was := k.Open()
 		took := key(ev)
 		if was != k.Open() {
-			v.s.hint()
+			v.s.HintsChanged()
 		}
 		return took
 	}
-	k.Cell.OnFocus = v.s.hint
+	k.Cell.OnFocus = v.s.HintsChanged
 }
 
 // changesTable is a table of those for whom something changes.
@@ -284,7 +284,7 @@ func (v *view) changesTable() *widgets.Table {
 		widgets.TableColumn{Title: w.T("arbitrage.col.before"), Right: true, Quiet: true},
 		widgets.TableColumn{Title: w.T("arbitrage.col.after"), Right: true},
 	)
-	t.OnFocus = v.s.hint
+	t.OnFocus = v.s.HintsChanged
 	return t
 }
 

@@ -38,15 +38,15 @@ func (v *view) newFine() {
 	v.hinted(x.who)
 	x.amount = widgets.NewField(w.T("arbitrage.amount"))
 	c := x.amount.Cell
-	c.Max, c.Chars, c.OnFocus = 10, 6, s.hint
+	c.Max, c.Chars, c.OnFocus = 10, 6, s.HintsChanged
 	c.OnTyped = func(string) {
 		x.amount.Help(w.T("arbitrage.amount.how"))
-		s.hint()
+		s.HintsChanged()
 	}
 	take := func(typed string) bool {
 		if err := s.p.SetAmount(typed); err != nil {
 			x.amount.Refuse(w.Sentence(err))
-			s.hint()
+			s.HintsChanged()
 			return false
 		}
 		c.SetText(s.p.Amount())
@@ -65,7 +65,7 @@ func (v *view) newFine() {
 		s.p.SetUnit(i)
 		s.show()
 	})
-	x.unit.OnFocus = s.hint
+	x.unit.OnFocus = s.HintsChanged
 	x.ground = v.newGround()
 	x.left = widgets.Stack(8, widgets.NewFieldOf(w.T("arbitrage.who"), x.who), x.amount,
 		widgets.NewFieldOf(w.T("arbitrage.unit"), x.unit), widgets.NewFieldOf(w.T("arbitrage.ground"), x.ground))

@@ -22,15 +22,15 @@ func (v *view) newFoul() {
 		f := widgets.NewField(w.T(label))
 		f.Help(w.T(how))
 		c := f.Cell
-		c.OnFocus = s.hint
+		c.OnFocus = s.HintsChanged
 		c.OnTyped = func(string) {
 			f.Help(w.T(how))
-			s.hint()
+			s.HintsChanged()
 		}
 		take := func(typed string) bool {
 			if err := set(typed); err != nil {
 				f.Refuse(w.Sentence(err))
-				s.hint()
+				s.HintsChanged()
 				return false
 			}
 			c.SetText(get())

@@ -21,7 +21,7 @@ func (v *view) newVerdict(keep, withdraw string) verdictView {
 	x := verdictView{text: widgets.NewPanel(widgets.Good, ""), table: v.changesTable()}
 	x.keep = widgets.MainButton(keep, v.s.decide).Key("Ctrl Enter")
 	x.withdraw = widgets.NewButton(withdraw, v.s.withdraw).Key("Ctrl D")
-	x.keep.OnFocus, x.withdraw.OnFocus = v.s.hint, v.s.hint
+	x.keep.OnFocus, x.withdraw.OnFocus = v.s.HintsChanged, v.s.HintsChanged
 	x.right = widgets.Stack(12, x.text, x.table, widgets.Row(8, x.keep, x.withdraw))
 	return x
 }

@@ -36,9 +36,9 @@ func (v *view) newWeigh() {
 		s.p.SetProtects(i)
 		s.show()
 	})
-	x.protects.OnFocus = s.hint
+	x.protects.OnFocus = s.HintsChanged
 	x.list = widgets.NewTable(widgets.SelectRows, widgets.TableColumn{Sample: "☑"}, widgets.TableColumn{Flex: true})
-	x.list.OnFocus = s.hint
+	x.list.OnFocus = s.HintsChanged
 	x.list.OnSelect = func(row, _ int) {
 		s.p.ChooseCandidate(row)
 		s.show()
@@ -54,10 +54,10 @@ func (v *view) newWeigh() {
 	x.typed = widgets.NewField(w.T("arbitrage.typed"))
 	x.typed.Help(w.T("arbitrage.typed.help"))
 	c := x.typed.Cell
-	c.OnFocus = s.hint
+	c.OnFocus = s.HintsChanged
 	c.OnTyped = func(text string) {
 		x.typed.Help(s.p.Reading(text))
-		s.hint()
+		s.HintsChanged()
 	}
 	c.OnCommit = func(text string) bool {
 		s.typedCandidate(text)
@@ -70,12 +70,12 @@ func (v *view) newWeigh() {
 
 	x.inForce = widgets.Note("")
 	x.table = widgets.NewTable(widgets.SelectRows).Crowded() // so that the arrows scroll it
-	x.table.OnFocus = s.hint
+	x.table.OnFocus = s.HintsChanged
 	x.against = widgets.NewPanel(widgets.Refusal, "")
 	x.decide = widgets.MainButton("", s.decide).Key("Ctrl Enter")
 	x.sheet = widgets.NewButton(w.T("arbitrage.sheet"), s.sheet).Key("Ctrl P")
 	x.withdraw = widgets.NewButton(w.T("arbitrage.withdraw"), s.withdraw).Key("Ctrl D")
-	x.decide.OnFocus, x.sheet.OnFocus, x.withdraw.OnFocus = s.hint, s.hint, s.hint
+	x.decide.OnFocus, x.sheet.OnFocus, x.withdraw.OnFocus = s.HintsChanged, s.HintsChanged, s.HintsChanged
 	x.right = widgets.Stack(12, x.inForce, x.table, x.against, widgets.Row(8, x.decide, x.sheet, x.withdraw))
 }
 

@@ -19,12 +19,11 @@ type Hooks struct {
 
 // Screen is the screen Competities.
 type Screen struct {
-	ui.Plain
+	ui.Base
 	desk  *desk.Desk
 	p     *Presenter
 	hooks Hooks
 	view  *view
-	shown bool
 }
 
 var (
@@ -36,13 +35,14 @@ var (
 func New(d *desk.Desk, folder string, run task.Runner, h Hooks) *Screen {
 	s := &Screen{desk: d, hooks: h}
 	s.p = NewPresenter(d, folder, run, func() {
-		if s.shown {
+		if s.Shown() {
 			s.show()
 		}
 	})
 	s.view = newView(s)
+	s.Base = ui.NewBase(ScreenName, fyne.KeyF10, s.view.root, h.Changed)
 	d.OnChange(func() {
-		if s.shown {
+		if s.Shown() {
 			s.p.Refresh()
 			s.show()
 		}
@@ -53,32 +53,17 @@ func New(d *desk.Desk, folder string, run task.Runner, h Hooks) *Screen {
 // Presenter is what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
-// Name implements ui.Screen.
-func (s *Screen) Name() string { return ScreenName }
-
-// Key implements ui.Screen.
-func (s *Screen) Key() fyne.KeyName { return fyne.KeyF10 }
-
-// View implements ui.Screen.
-func (s *Screen) View() fyne.CanvasObject { return s.view.root }
-
 // Header implements ui.Headed.
 func (s *Screen) Header() (title, subtitle string) {
 	return s.desk.Words.T(ScreenName), s.desk.Club.Club().Name
 }
 
-// Enter implements ui.Screen.
+// Enter implements ui.Screen: rules that were not saved are still as they were typed.
 func (s *Screen) Enter() {
-	s.shown = true
+	s.Base.Enter()
 	s.p.Hush()
 	s.p.Refresh()
 	s.view.show()
-}
-
-// Leave implements ui.Screen: rules that are not saved stay as they are typed.
-func (s *Screen) Leave() bool {
-	s.shown = false
-	return true
 }
 
 // FirstFocus implements ui.Screen.
@@ -202,13 +187,7 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 // show shows what the presenter has.
 func (s *Screen) show() {
 	s.view.show()
-	s.hint()
-}
-
-func (s *Screen) hint() {
-	if s.hooks.Changed != nil && s.shown {
-		s.hooks.Changed()
-	}
+	s.HintsChanged()
 }
 
 func (s *Screen) focus(o fyne.Focusable) {
@@ -225,7 +204,7 @@ func (s *Screen) first() {
 // reveal asks the window to scroll until an object is seen: in large type the right side
 // stands below the standings.
 func (s *Screen) reveal(o fyne.CanvasObject) {
-	if !o.Visible() || !s.shown {
+	if !o.Visible() || !s.Shown() {
 		return
 	}
 	widgets.AskReveal(s.view.root, o)

@@ -76,14 +76,14 @@ func newView(s *Screen) *view {
 		s.p.Choose(i)
 		s.show()
 	})
-	v.choice.OnFocus = s.hint
+	v.choice.OnFocus = s.HintsChanged
 	v.chooser = widgets.Row(10, widgets.Quiet(w.T("seasons.competition")), v.choice)
 	v.table.OnSelect = func(row, col int) {
 		s.p.Point(row, col)
 		s.show()
 	}
 	v.table.OnActivate = func(int, int) { s.toActs() }
-	v.table.OnFocus, v.table.OnKey = s.hint, s.tableKey
+	v.table.OnFocus, v.table.OnKey = s.HintsChanged, s.tableKey
 	v.begin = v.button("seasons.begin", s.begin).Key("Ctrl L")
 	v.evenings = v.button("seasons.evenings", s.toEvenings).Key("Ctrl G")
 	v.change = v.button("seasons.change", s.edit).Key("Ctrl E")
@@ -116,7 +116,7 @@ func newView(s *Screen) *view {
 
 func (v *view) button(key string, do func()) *widgets.Button {
 	b := widgets.NewButton(v.s.desk.Words.T(key), do)
-	b.OnFocus = v.s.hint
+	b.OnFocus = v.s.HintsChanged
 	return b
 }
 
@@ -142,7 +142,7 @@ func (v *view) buildHandicap() {
 		s.focus(v.table)
 		return true
 	}
-	v.handicap.Cell.OnFocus = s.hint
+	v.handicap.Cell.OnFocus = s.HintsChanged
 }
 
 func (v *view) buildList() {
@@ -159,7 +159,7 @@ func (v *view) buildList() {
 		s.show()
 	}
 	v.list.OnActivate = func(int, int) { s.toggle() }
-	v.list.OnFocus = s.hint
+	v.list.OnFocus = s.HintsChanged
 	v.evenCard = widgets.NewCard(w.T("seasons.evenings-of"), widgets.Stack(10, v.list, v.none))
 	v.about = widgets.NewCard("", widgets.Stack(10, widgets.Body(w.T("seasons.evenings-help")), widgets.Row(8, v.button("seasons.back", s.back).Key("Esc"))))
 }

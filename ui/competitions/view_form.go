@@ -42,17 +42,17 @@ func (v *view) buildForm() {
 			s.p.SetOption(Option(i), to)
 			s.show()
 		})
-		f.choices[i].OnFocus = s.hint
+		f.choices[i].OnFocus = s.HintsChanged
 		f.fields[i] = widgets.NewFieldOf(w.T(optionKeys[i]), f.choices[i])
 	}
 	f.check = widgets.NewCheck(w.T("seasons.form.handicap"), false, func(on bool) {
 		s.p.SetHandicap(on)
 		s.show()
 	})
-	f.check.OnFocus = s.hint
+	f.check.OnFocus = s.HintsChanged
 	f.effect, f.rules = widgets.Note(""), widgets.Quiet("")
 	f.save = widgets.MainButton(w.T("seasons.save"), s.save).Key("Ctrl Enter")
-	f.save.OnFocus = s.hint
+	f.save.OnFocus = s.HintsChanged
 	two := func(a, b fyne.CanvasObject) fyne.CanvasObject {
 		return widgets.Columns(widgets.Column{Object: a, Width: 150}, widgets.Column{Object: b, Width: 150})
 	}
@@ -81,7 +81,7 @@ func (v *view) textField(i TextField) *widgets.Field {
 		if s.p.SetText(i, text) == "" { // what cannot be is said when the cursor goes on
 			v.show()
 		}
-		s.hint()
+		s.HintsChanged()
 	}
 	settle := func(text string) bool {
 		if s.p.Mode() != Editing || !s.p.Applies(i) {
@@ -106,7 +106,7 @@ func (v *view) textField(i TextField) *widgets.Field {
 		}
 		return true
 	}
-	o.Cell.OnFocus = s.hint
+	o.Cell.OnFocus = s.HintsChanged
 	return o
 }
 

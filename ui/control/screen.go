@@ -32,12 +32,11 @@ type Hooks struct {
 
 // Screen is the screen Controle.
 type Screen struct {
-	ui.Plain
+	ui.Base
 	desk   *desk.Desk
 	p      *Presenter
 	hooks  Hooks
 	view   *view
-	shown  bool
 	inList bool // the cursor is in the list, not on the statement
 }
 
@@ -47,8 +46,9 @@ var _ ui.Screen = (*Screen)(nil)
 func New(d *desk.Desk, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
 	s.view = newView(s)
+	s.Base = ui.NewBase(ScreenName, fyne.KeyF6, s.view.root, h.Changed)
 	d.OnChange(func() {
-		if s.shown {
+		if s.Shown() {
 			s.p.Refresh()
 			s.show()
 		}
@@ -59,26 +59,11 @@ func New(d *desk.Desk, h Hooks) *Screen {
 // Presenter is what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
-// Name implements ui.Screen.
-func (s *Screen) Name() string { return ScreenName }
-
-// Key implements ui.Screen.
-func (s *Screen) Key() fyne.KeyName { return fyne.KeyF6 }
-
-// View implements ui.Screen.
-func (s *Screen) View() fyne.CanvasObject { return s.view.root }
-
 // Enter implements ui.Screen.
 func (s *Screen) Enter() {
-	s.shown = true
+	s.Base.Enter()
 	s.p.Refresh()
 	s.view.show()
-}
-
-// Leave implements ui.Screen.
-func (s *Screen) Leave() bool {
-	s.shown = false
-	return true
 }
 
 // FirstFocus implements ui.Screen: where the cursor was, when it comes back from a line.
@@ -213,13 +198,7 @@ func (s *Screen) again() {
 // show shows what the presenter has.
 func (s *Screen) show() {
 	s.view.show()
-	s.changed()
-}
-
-func (s *Screen) changed() {
-	if s.hooks.Changed != nil {
-		s.hooks.Changed()
-	}
+	s.HintsChanged()
 }
 
 // target is where Enter leads.
@@ -298,7 +277,7 @@ func (s *Screen) cursorIn(list bool) {
 		s.view.show()
 	}
 	s.inList = list
-	s.changed()
+	s.HintsChanged()
 }
 
 // tableKey is a key on the statement.

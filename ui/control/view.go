@@ -78,7 +78,7 @@ func newView(s *Screen) *view {
 	v.list.OnKey, v.list.OnSelect = s.listKey, s.listClicked
 	v.list.OnActivate = func(int, int) { s.openItem() }
 	v.list.OnFocus = func() { s.cursorIn(true) }
-	v.strip.OnFocus, v.open.OnFocus, v.right.OnFocus = s.changed, func() { s.cursorIn(true) }, func() { s.cursorIn(true) }
+	v.strip.OnFocus, v.open.OnFocus, v.right.OnFocus = s.HintsChanged, func() { s.cursorIn(true) }, func() { s.cursorIn(true) }
 	v.listed = newBox(v, v.list, 5)
 	v.filled = widgets.Stack(10, v.strip, widgets.Row(12, v.title, v.page), newBox(v, v.table, 6), v.detail, v.wrong, v.sums, v.key)
 	v.card = widgets.NewCard("", v.empty)

@@ -20,12 +20,11 @@ type Hooks struct {
 
 // Screen is the screen Kaarten.
 type Screen struct {
-	ui.Plain
+	ui.Base
 	desk  *desk.Desk
 	p     *Presenter
 	hooks Hooks
 	view  *view
-	shown bool
 }
 
 var _ ui.Screen = (*Screen)(nil)
@@ -34,8 +33,9 @@ var _ ui.Screen = (*Screen)(nil)
 func New(d *desk.Desk, files Files, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d, files), hooks: h}
 	s.view = newView(s)
+	s.Base = ui.NewBase(ScreenName, "", s.view.root, h.Changed) // Ctrl+H shows it
 	d.OnChange(func() {
-		if s.shown {
+		if s.Shown() {
 			s.p.Renew()
 			s.show()
 		}
@@ -46,18 +46,9 @@ func New(d *desk.Desk, files Files, h Hooks) *Screen {
 // Presenter is what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
-// Name implements ui.Screen.
-func (s *Screen) Name() string { return ScreenName }
-
-// Key implements ui.Screen: it is reached by Ctrl+H.
-func (s *Screen) Key() fyne.KeyName { return "" }
-
-// View implements ui.Screen.
-func (s *Screen) View() fyne.CanvasObject { return s.view.root }
-
 // Enter implements ui.Screen.
 func (s *Screen) Enter() {
-	s.shown = true
+	s.Base.Enter()
 	s.p.Renew()
 	s.view.find()
 	s.show()
@@ -67,8 +58,7 @@ func (s *Screen) Enter() {
 func (s *Screen) Leave() bool {
 	s.p.Drop()
 	s.p.Hush()
-	s.shown = false
-	return true
+	return s.Base.Leave()
 }
 
 // FirstFocus implements ui.Screen: a file that was found, or the list where deals are known.
@@ -162,18 +152,12 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 
 func (s *Screen) show() {
 	s.view.show()
-	s.hint()
-}
-
-func (s *Screen) hint() {
-	if s.hooks.Changed != nil && s.shown {
-		s.hooks.Changed()
-	}
+	s.HintsChanged()
 }
 
 // focus puts the cursor where what is shown begins.
 func (s *Screen) focus() {
-	if f := s.FirstFocus(); f != nil && s.shown {
+	if f := s.FirstFocus(); f != nil && s.Shown() {
 		widgets.FocusIn(s.view.root, f)
 	}
 }
@@ -201,7 +185,7 @@ func (s *Screen) readFile(path string) {
 	ok := s.p.Read(path)
 	s.show()
 	switch {
-	case !s.shown:
+	case !s.Shown():
 	case !ok:
 		widgets.FocusIn(s.view.root, s.view.path.Cell)
 	case s.view.take.Disabled():
@@ -242,17 +226,14 @@ func (s *Screen) did(act func() bool) {
 // the screen that is shown.
 type Opener struct {
 	Screen *Screen
-	Shell  func() *ui.Shell
+	Return *ui.Return // one for all such keys of a window
 	// At gives that board, 0 for none, by the name of the screen.
 	At map[string]func() int
-
-	from string
 }
 
 // Open is the key.
 func (o *Opener) Open() {
-	shell := o.Shell()
-	now := shell.Current()
+	now := o.Return.Shell().Current()
 	if now == nil || now.Name() == ScreenName {
 		return
 	}
@@ -260,14 +241,9 @@ func (o *Opener) Open() {
 	if at := o.At[now.Name()]; at != nil {
 		board = at()
 	}
-	o.from = now.Name()
 	o.Screen.p.Ask(board)
-	shell.Open(ScreenName)
+	o.Return.Open(ScreenName)
 }
 
 // Back is the screen that Open was asked from.
-func (o *Opener) Back() {
-	if o.from != "" {
-		o.Shell().Open(o.from)
-	}
-}
+func (o *Opener) Back() { o.Return.Back(ScreenName) }

@@ -64,10 +64,10 @@ func newView(s *Screen) *view {
 		title: widgets.Heading(""), hands: widgets.Body(""),
 	}
 	button := func(b *widgets.Button) *widgets.Button {
-		b.OnFocus = s.hint
+		b.OnFocus = s.HintsChanged
 		return b
 	}
-	v.path.Cell.OnFocus = s.hint
+	v.path.Cell.OnFocus = s.HintsChanged
 	v.path.Cell.OnTyped = func(string) {
 		s.p.Hush()
 		v.showSaid()
@@ -91,7 +91,7 @@ func newView(s *Screen) *view {
 		widgets.TableColumn{Title: w.T("deals.col.hands"), Flex: true},
 		widgets.TableColumn{Title: w.T("deals.col.tricks")},
 	)
-	v.table.OnFocus = s.hint
+	v.table.OnFocus = s.HintsChanged
 	v.table.OnSelect = func(row, _ int) {
 		s.p.Choose(row)
 		s.show()
@@ -125,7 +125,7 @@ func (v *view) find() {
 			v.path.Cell.SetText(path)
 			v.s.readFile(path)
 		})
-		b.OnFocus = v.s.hint
+		b.OnFocus = v.s.HintsChanged
 		v.files = append(v.files, b)
 		v.found.Add(widgets.Stack(2, widgets.Row(8, b), widgets.Quiet(filepath.Dir(path))))
 	}

@@ -31,7 +31,7 @@ type Hooks struct {
 
 // Screen is the screen Foutrapport.
 type Screen struct {
-	ui.Plain
+	ui.Base
 	words      *words.Words
 	hooks      Hooks
 	path, text string
@@ -39,7 +39,6 @@ type Screen struct {
 	where *widgets.Text
 	lines *widgets.Table // so that the arrows go through a long one
 	copy  *widgets.Button
-	view  fyne.CanvasObject
 }
 
 var (
@@ -55,20 +54,12 @@ func New(w *words.Words, h Hooks) *Screen {
 	s.lines.OnSelect = func(row, _ int) { s.lines.Select(row, 0) }
 	s.copy = widgets.MainButton(w.T("fault.copy"), s.copyText)
 	buttons := widgets.Row(10, s.copy, widgets.NewButton(w.T("fault.folder"), s.folder), widgets.NewButton(w.T("fault.done"), h.Done))
-	s.view = widgets.Pile(
+	view := widgets.Pile(
 		widgets.NewCard(w.T("fault.heading"), widgets.Stack(10, widgets.Body(w.T("fault.explain")), s.where, buttons)),
 		widgets.NewCard("", s.lines))
+	s.Base = ui.NewBase(ScreenName, "", view, nil) // Ctrl+F12 shows it, where there is a report
 	return s
 }
-
-// Name implements ui.Screen.
-func (s *Screen) Name() string { return ScreenName }
-
-// Key implements ui.Screen: Ctrl+F12 opens it where there is a report.
-func (s *Screen) Key() fyne.KeyName { return "" }
-
-// View implements ui.Screen.
-func (s *Screen) View() fyne.CanvasObject { return s.view }
 
 // Header implements ui.Headed.
 func (s *Screen) Header() (title, subtitle string) {
@@ -77,6 +68,7 @@ func (s *Screen) Header() (title, subtitle string) {
 
 // Enter implements ui.Screen: the report is read anew.
 func (s *Screen) Enter() {
+	s.Base.Enter()
 	var err error
 	s.path, s.text, err = s.hooks.Read()
 	s.where.SetSpans([]widgets.Span{{Text: s.words.T("fault.where", "file", filepath.Base(s.path), "folder", filepath.Dir(s.path))}})
@@ -95,7 +87,7 @@ func (s *Screen) Enter() {
 		}
 	}
 	s.lines.SetRows(rows)
-	s.view.Refresh()
+	s.View().Refresh()
 }
 
 // FirstFocus implements ui.Screen.

@@ -19,12 +19,11 @@ type Hooks struct {
 
 // Screen is the screen Logboek.
 type Screen struct {
-	ui.Plain
+	ui.Base
 	desk  *desk.Desk
 	p     *Presenter
 	hooks Hooks
 	view  *view
-	shown bool
 }
 
 var (
@@ -37,8 +36,9 @@ var (
 func New(d *desk.Desk, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
 	s.view = newView(s)
+	s.Base = ui.NewBase(ScreenName, fyne.KeyF12, s.view.root, h.Changed)
 	d.OnChange(func() {
-		if s.shown {
+		if s.Shown() {
 			s.p.Refresh()
 			s.show()
 		}
@@ -48,15 +48,6 @@ func New(d *desk.Desk, h Hooks) *Screen {
 
 // Presenter is what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
-
-// Name implements ui.Screen.
-func (s *Screen) Name() string { return ScreenName }
-
-// Key implements ui.Screen.
-func (s *Screen) Key() fyne.KeyName { return fyne.KeyF12 }
-
-// View implements ui.Screen.
-func (s *Screen) View() fyne.CanvasObject { return s.view.root }
 
 // Header implements ui.Headed: the evening's, or the club's where its lines are shown.
 func (s *Screen) Header() (title, subtitle string) {
@@ -68,17 +59,11 @@ func (s *Screen) Header() (title, subtitle string) {
 
 // Enter implements ui.Screen.
 func (s *Screen) Enter() {
-	s.shown = true
+	s.Base.Enter()
 	s.p.Hush()
 	s.p.Back()
 	s.p.Refresh()
 	s.view.show()
-}
-
-// Leave implements ui.Screen.
-func (s *Screen) Leave() bool {
-	s.shown = false
-	return true
 }
 
 // FirstFocus implements ui.Screen.
@@ -183,13 +168,7 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 // show shows what the presenter has.
 func (s *Screen) show() {
 	s.view.show()
-	s.hint()
-}
-
-func (s *Screen) hint() {
-	if s.hooks.Changed != nil && s.shown {
-		s.hooks.Changed()
-	}
+	s.HintsChanged()
 }
 
 // look shows the ranking after the chosen line.
@@ -211,7 +190,7 @@ func (s *Screen) TypedRune(r rune) {
 // reveal asks the window to scroll until an object is seen: in large type the right
 // side stands below the log.
 func (s *Screen) reveal(o fyne.CanvasObject) {
-	if !o.Visible() || !s.shown {
+	if !o.Visible() || !s.Shown() {
 		return
 	}
 	widgets.AskReveal(s.view.root, o)

@@ -85,18 +85,18 @@ func newView(s *Screen) *view {
 		s.look()
 		return false
 	}
-	v.search.OnKey, v.search.OnFocus = s.searchKey, s.hint
+	v.search.OnKey, v.search.OnFocus = s.searchKey, s.HintsChanged
 	v.scope = widgets.NewChoice([]string{w.T("history.evening"), w.T("history.club")}, 0, func(i int) { s.setOfClub(i == 1) })
-	v.scope.OnFocus = s.hint
-	v.table.OnSelect, v.table.OnFocus = s.chosen, s.hint
+	v.scope.OnFocus = s.HintsChanged
+	v.table.OnSelect, v.table.OnFocus = s.chosen, s.HintsChanged
 	v.table.OnActivate = func(int, int) { s.look() }
-	v.issues.OnFocus, v.ranking.OnFocus = s.hint, s.hint
-	v.issues.OnSelect = func(int, int) { s.hint() }
+	v.issues.OnFocus, v.ranking.OnFocus = s.HintsChanged, s.HintsChanged
+	v.issues.OnSelect = func(int, int) { s.HintsChanged() }
 	v.issues.OnActivate = func(int, int) { s.lookIssue() }
 	v.look = widgets.NewButton(w.T("history.look"), s.look)
 	v.back = widgets.NewButton("", s.goThere).Key("Ctrl T")
 	v.close = widgets.NewButton(w.T("history.close"), s.escape).Key("Esc")
-	v.look.OnFocus, v.back.OnFocus, v.close.OnFocus = s.hint, s.hint, s.hint
+	v.look.OnFocus, v.back.OnFocus, v.close.OnFocus = s.HintsChanged, s.HintsChanged, s.HintsChanged
 
 	v.shown = widgets.Row(10, widgets.Quiet(w.T("history.show")), v.scope)
 	v.filled = widgets.Stack(10, v.search, v.shown, v.summary, v.table, v.hidden)

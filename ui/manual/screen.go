@@ -20,12 +20,11 @@ type Hooks struct {
 
 // Screen is the screen Handleiding.
 type Screen struct {
-	ui.Plain
+	ui.Base
 	words *words.Words
 	p     *Presenter
 	hooks Hooks
 	view  *view
-	shown bool
 }
 
 var (
@@ -39,6 +38,7 @@ func New(w *words.Words, h Hooks) *Screen {
 	s := &Screen{words: w, p: NewPresenter(w), hooks: h}
 	s.p.OnPrint(h.Print, s.show)
 	s.view = newView(s)
+	s.Base = ui.NewBase(ScreenName, fyne.KeyF1, s.view.root, s.update)
 	return s
 }
 
@@ -47,15 +47,6 @@ func (s *Screen) Entry() ui.Entry { return ui.Entry{Screen: s, Place: ui.Bottom,
 
 // Presenter is what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
-
-// Name implements ui.Screen.
-func (s *Screen) Name() string { return ScreenName }
-
-// Key implements ui.Screen.
-func (s *Screen) Key() fyne.KeyName { return fyne.KeyF1 }
-
-// View implements ui.Screen.
-func (s *Screen) View() fyne.CanvasObject { return s.view.root }
 
 // Header implements ui.Headed: what lies below it.
 func (s *Screen) Header() (title, subtitle string) {
@@ -78,7 +69,7 @@ const troubleScreen = "screen.mend"
 
 // Enter implements ui.Screen: it opens the page of the screen below.
 func (s *Screen) Enter() {
-	s.shown = true
+	s.Base.Enter()
 	below := s.below()
 	if below == nil {
 		s.view.show()
@@ -97,7 +88,7 @@ func (s *Screen) Enter() {
 
 // Leave implements ui.Screen.
 func (s *Screen) Leave() bool {
-	s.shown = false
+	s.Base.Leave()
 	s.p.ReadTo(s.view.reader.at())
 	return true
 }
@@ -193,11 +184,12 @@ func (s *Screen) TypedRune(r rune) {
 // show shows what the presenter has.
 func (s *Screen) show() {
 	s.view.show()
-	s.hint()
+	s.HintsChanged()
 }
 
-func (s *Screen) hint() {
-	if s.shown && s.hooks.Shell != nil && s.hooks.Shell() != nil {
+// update is the shell's.
+func (s *Screen) update() {
+	if s.hooks.Shell != nil && s.hooks.Shell() != nil {
 		s.hooks.Shell().Update()
 	}
 }
@@ -206,12 +198,12 @@ func (s *Screen) focus(o fyne.Focusable) { widgets.FocusIn(s.view.root, o) }
 
 func (s *Screen) toReader() {
 	s.focus(s.view.reader)
-	s.hint()
+	s.HintsChanged()
 }
 
 func (s *Screen) toList() {
 	s.focus(s.view.list)
-	s.hint()
+	s.HintsChanged()
 }
 
 // move does what goes somewhere else, with the cursor on the page.

@@ -38,14 +38,14 @@ func newView(s *Screen) *view {
 		s.p.Filter(text)
 		v.show()
 		v.reader.light(0)
-		s.hint()
+		s.HintsChanged()
 	}
 	v.search.OnCommit = func(string) bool {
 		s.openFound()
 		return false
 	}
 	v.search.OnLeave = func(string) bool { return true }
-	v.search.OnKey, v.search.OnFocus = v.searchKey, s.hint
+	v.search.OnKey, v.search.OnFocus = v.searchKey, s.HintsChanged
 	rows := make([]widgets.TableRow, len(s.p.Rows()))
 	for i, r := range s.p.Rows() {
 		rows[i] = widgets.Figures(r.Text)
@@ -54,7 +54,7 @@ func newView(s *Screen) *view {
 		}
 	}
 	v.list.SetRows(rows)
-	v.list.OnFocus = s.hint
+	v.list.OnFocus = s.HintsChanged
 	v.list.OnSelect = func(row, _ int) {
 		s.p.ReadTo(v.reader.at())
 		s.p.Choose(row)
@@ -62,7 +62,7 @@ func newView(s *Screen) *view {
 	}
 	v.list.OnActivate = func(int, int) { s.toReader() }
 	v.reader.onFollow = s.follow
-	v.reader.onLight = s.hint
+	v.reader.onLight = s.HintsChanged
 	v.root = widgets.Columns(
 		widgets.Column{Object: widgets.NewCard("", widgets.Stack(10, v.search, v.list)), Width: listWidth, Fixed: true},
 		widgets.Column{Object: widgets.NewCard("", widgets.Stack(10, v.said, v.reader)), Width: pageWidth},

@@ -263,16 +263,10 @@ func (s *Screen) focus(o fyne.Focusable) {
 
 // reveal asks the window to scroll until an object is seen.
 func (s *Screen) reveal(o fyne.CanvasObject) {
-	if !o.Visible() || !s.shown {
+	if !o.Visible() || !s.Shown() {
 		return
 	}
 	widgets.AskReveal(s.root, o)
-}
-
-func (s *Screen) hints() {
-	if s.hooks.Changed != nil && s.shown {
-		s.hooks.Changed()
-	}
 }
 
 // inForm tells whether the cursor is in a field of the form.

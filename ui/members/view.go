@@ -22,11 +22,10 @@ type Hooks struct {
 
 // Screen is the members of the club.
 type Screen struct {
-	ui.Plain
+	ui.Base
 	desk  *desk.Desk
 	p     *Presenter
 	hooks Hooks
-	shown bool
 	root  fyne.CanvasObject
 
 	list    listView
@@ -58,9 +57,10 @@ func New(d *desk.Desk, files Files, folder string, h Hooks) *Screen {
 		widgets.Column{Object: s.read.listCard, Width: 800},
 		widgets.Column{Object: right, Width: 360, Fixed: true},
 	)
+	s.Base = ui.NewBase(ScreenName, fyne.KeyF9, s.root, h.Changed)
 	s.show()
 	d.OnChange(func() {
-		if s.shown {
+		if s.Shown() {
 			s.p.Renew()
 			s.show()
 		}
@@ -87,8 +87,8 @@ func (s *Screen) show() {
 	s.showRead(preview)
 	s.showWrite()
 	s.showSaid()
-	if s.hooks.Changed != nil && s.shown {
-		s.hooks.Changed() // the window draws all of it again
+	if s.OnHints != nil && s.Shown() {
+		s.OnHints() // the window draws all of it again
 		return
 	}
 	s.root.Refresh()
@@ -108,15 +108,6 @@ func enable(b *widgets.Button, v bool) {
 	}
 }
 
-// Name implements ui.Screen.
-func (s *Screen) Name() string { return ScreenName }
-
-// Key implements ui.Screen.
-func (s *Screen) Key() fyne.KeyName { return fyne.KeyF9 }
-
-// View implements ui.Screen.
-func (s *Screen) View() fyne.CanvasObject { return s.root }
-
 // Header implements ui.Headed: the club and how many members it has.
 func (s *Screen) Header() (title, subtitle string) {
 	return s.desk.Words.T(ScreenName), s.desk.Club.Club().Name
@@ -124,7 +115,7 @@ func (s *Screen) Header() (title, subtitle string) {
 
 // Enter implements ui.Screen.
 func (s *Screen) Enter() {
-	s.shown = true
+	s.Base.Enter()
 	s.p.Hush()
 	s.p.Renew()
 	s.show()
@@ -137,8 +128,7 @@ func (s *Screen) Leave() bool {
 		return false
 	}
 	s.p.Drop()
-	s.shown = false
-	return true
+	return s.Base.Leave()
 }
 
 // FirstFocus implements ui.Screen: the search; where there is nobody yet, the button

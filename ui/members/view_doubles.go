@@ -31,7 +31,7 @@ func (s *Screen) buildDoubles() {
 		s.show()
 	}
 	d.table.OnActivate = func(int, int) { s.merge() }
-	d.table.OnFocus = s.hints
+	d.table.OnFocus = s.HintsChanged
 	d.listCard = widgets.NewCard(w.T("members.doubles-heading"), widgets.Stack(10,
 		widgets.Note(w.T("members.doubles-help")), d.table))
 	d.keep, d.drop, d.together = widgets.Title(""), widgets.Body(""), widgets.Note("")

@@ -63,7 +63,7 @@ func (s *Screen) buildRead() {
 	state, name, email := col("state"), col("name"), col("email")
 	state.Flex, name.Flex, email.Quiet = true, true, true
 	r.table = widgets.NewTable(widgets.SelectRows, name, state, col("federation"), col("number"), col("category"), email)
-	r.table.OnFocus = s.hints
+	r.table.OnFocus = s.HintsChanged
 	r.about = widgets.Quiet("")
 	r.listCard = widgets.NewCard("", widgets.Stack(10, r.about, r.table))
 }
@@ -86,7 +86,7 @@ func (s *Screen) findLists() {
 			r.path.Cell.SetText(path)
 			s.readFile(path)
 		})
-		b.OnFocus = s.hints
+		b.OnFocus = s.HintsChanged
 		r.lists = append(r.lists, b)
 		r.found.Add(widgets.Stack(2, widgets.Row(8, b), widgets.Quiet(filepath.Dir(path))))
 	}

@@ -40,7 +40,7 @@ func (s *Screen) buildForm() {
 		s.p.SetGuest(guest)
 		s.show()
 	})
-	f.guest.OnFocus = s.hints
+	f.guest.OnFocus = s.HintsChanged
 	f.nobody = widgets.Body(w.T("members.nobody"))
 	f.locked = widgets.NewPanel(widgets.Warning, "")
 	f.played = widgets.Quiet("")

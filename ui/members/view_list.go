@@ -42,7 +42,7 @@ func (s *Screen) buildList() {
 		}
 		return m == widgets.MoveDown || m == widgets.MoveUp
 	}
-	l.search.OnFocus = s.hints
+	l.search.OnFocus = s.HintsChanged
 	l.show = widgets.NewChoice(s.texts("members.show.active", "members.show.members", "members.show.guests",
 		"members.show.left", "members.show.everyone"), 0, func(i int) {
 		s.p.SetShow(Show(i))
@@ -52,7 +52,7 @@ func (s *Screen) buildList() {
 		s.p.SetOrder(Order(i))
 		s.show()
 	})
-	l.show.OnFocus, l.order.OnFocus = s.hints, s.hints
+	l.show.OnFocus, l.order.OnFocus = s.HintsChanged, s.HintsChanged
 	l.doubles = s.button("members.doubles", s.showTheDoubles).Key("Ctrl D")
 	l.read = s.button("members.read", s.beginReading).Key("Ctrl I")
 	l.write = s.button("members.write", s.beginWriting).Key("Ctrl E")
@@ -77,7 +77,7 @@ func (s *Screen) buildList() {
 	l.table = widgets.NewTable(widgets.SelectRows, l.columns(false)...)
 	l.table.OnSelect = func(row, _ int) { s.choose(row) }
 	l.table.OnActivate = func(int, int) { s.edit() }
-	l.table.OnFocus = s.hints
+	l.table.OnFocus = s.HintsChanged
 	l.count = widgets.Quiet("")
 	l.card = widgets.NewCard(w.T("members.heading"), widgets.Stack(10,
 		l.search,
@@ -134,19 +134,19 @@ func (s *Screen) texts(keys ...string) []string {
 // button makes a button that keeps the hints true.
 func (s *Screen) button(key string, do func()) *widgets.Button {
 	b := widgets.NewButton(s.desk.Words.T(key), do)
-	b.OnFocus = s.hints
+	b.OnFocus = s.HintsChanged
 	return b
 }
 
 func (s *Screen) mainButton(key string, do func()) *widgets.Button {
 	b := widgets.MainButton(s.desk.Words.T(key), do)
-	b.OnFocus = s.hints
+	b.OnFocus = s.HintsChanged
 	return b
 }
 
 // field makes a field whose cell keeps the hints true.
 func (s *Screen) field(key string) *widgets.Field {
 	f := widgets.NewField(s.desk.Words.T(key))
-	f.Cell.OnFocus = s.hints
+	f.Cell.OnFocus = s.HintsChanged
 	return f
 }

@@ -6,19 +6,17 @@ import "uitslag/ui"
 // screen that is shown, and shows it.
 type Opener struct {
 	Screen *Screen
-	Shell  func() *ui.Shell
+	Return *ui.Return // one for all such keys of a window
 	// At gives what the cursor stands on, by the name of the screen.
 	At map[string]func() At
 	// Paper is the name of the screen that prints what Screen asks for: the key leads back
 	// from it to what is still to be printed.
 	Paper string
-
-	from string // the screen where the trouble was seen
 }
 
 // Open is the key.
 func (o *Opener) Open() {
-	shell := o.Shell()
+	shell := o.Return.Shell()
 	now := shell.Current()
 	if now == nil {
 		return
@@ -37,14 +35,9 @@ func (o *Opener) Open() {
 	if pointed := o.At[now.Name()]; pointed != nil {
 		at = pointed()
 	}
-	o.from = now.Name()
 	o.Screen.Ask(at)
-	shell.Open(o.Screen.Name())
+	o.Return.Open(o.Screen.Name())
 }
 
 // Back is the screen that Open was asked from.
-func (o *Opener) Back() {
-	if o.from != "" {
-		o.Shell().Open(o.from)
-	}
-}
+func (o *Opener) Back() { o.Return.Back(o.Screen.Name()) }

@@ -23,12 +23,11 @@ type Hooks struct {
 
 // Screen is the screen Er ging iets mis.
 type Screen struct {
-	ui.Plain
+	ui.Base
 	desk  *desk.Desk
 	p     *Presenter
 	hooks Hooks
 	view  *view
-	shown bool
 }
 
 var (
@@ -40,8 +39,9 @@ var (
 func New(d *desk.Desk, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
 	s.view = newView(s)
+	s.Base = ui.NewBase(ScreenName, "", s.view.root, h.Changed) // Ctrl+M shows it
 	d.OnChange(func() {
-		if s.shown && !s.p.doing {
+		if s.Shown() && !s.p.doing {
 			was := s.p.Mode()
 			s.p.Refresh()
 			s.show()
@@ -59,27 +59,12 @@ func (s *Screen) Presenter() *Presenter { return s.p }
 // Ask begins with the list of troubles; the screen is then shown by whoever asked.
 func (s *Screen) Ask(at At) { s.p.Ask(at) }
 
-// Name implements ui.Screen.
-func (s *Screen) Name() string { return ScreenName }
-
-// Key implements ui.Screen: it is reached by Ctrl+M, from anywhere.
-func (s *Screen) Key() fyne.KeyName { return "" }
-
-// View implements ui.Screen.
-func (s *Screen) View() fyne.CanvasObject { return s.view.root }
-
-// Enter implements ui.Screen.
+// Enter implements ui.Screen: what was half answered is still there.
 func (s *Screen) Enter() {
-	s.shown = true
+	s.Base.Enter()
 	s.p.Refresh()
 	s.view.fill()
 	s.view.show()
-}
-
-// Leave implements ui.Screen: what is half answered waits.
-func (s *Screen) Leave() bool {
-	s.shown = false
-	return true
 }
 
 // FirstFocus implements ui.Screen.
@@ -176,13 +161,7 @@ func (s *Screen) TypedRune(r rune) {
 
 func (s *Screen) show() {
 	s.view.show()
-	s.hint()
-}
-
-func (s *Screen) hint() {
-	if s.hooks.Changed != nil && s.shown {
-		s.hooks.Changed()
-	}
+	s.HintsChanged()
 }
 
 func (s *Screen) focus(o fyne.Focusable) {
@@ -191,14 +170,14 @@ func (s *Screen) focus(o fyne.Focusable) {
 
 // first puts the cursor where the mode begins.
 func (s *Screen) first() {
-	if f := s.FirstFocus(); f != nil && s.shown {
+	if f := s.FirstFocus(); f != nil && s.Shown() {
 		s.focus(f)
 	}
 }
 
 // reveal asks the window to scroll until an object is seen.
 func (s *Screen) reveal(o fyne.CanvasObject) {
-	if !s.shown {
+	if !s.Shown() {
 		return
 	}
 	widgets.AskReveal(s.view.root, o)

@@ -74,8 +74,8 @@ func newView(s *Screen) *view {
 		return false
 	}
 	v.search.OnLeave = func(string) bool { return true }
-	v.search.OnKey, v.search.OnFocus = v.searchKey, s.hint
-	v.table.OnFocus = s.hint
+	v.search.OnKey, v.search.OnFocus = v.searchKey, s.HintsChanged
+	v.table.OnFocus = s.HintsChanged
 	v.table.OnSelect = func(row, _ int) {
 		s.p.Choose(row)
 		s.show()
@@ -86,12 +86,12 @@ func newView(s *Screen) *view {
 	}
 	v.list = widgets.Stack(10, v.search, v.table, v.none)
 	v.do = widgets.MainButton(w.T("mending.do"), s.do).Key("Ctrl Enter")
-	v.do.OnFocus = s.hint
+	v.do.OnFocus = s.HintsChanged
 	v.leads = widgets.Stack(12, v.effect, widgets.Row(8, v.do))
-	v.papers.OnFocus = s.hint
+	v.papers.OnFocus = s.HintsChanged
 	v.papers.OnActivate = func(int, int) { s.paper() }
 	v.another = widgets.NewButton(w.T("mending.another"), s.back).Key("Esc")
-	v.another.OnFocus = s.hint
+	v.another.OnFocus = s.HintsChanged
 	v.done = widgets.Stack(12, v.stale, v.papers, widgets.Row(8, v.another))
 	v.left, v.right = widgets.NewCard("", v.empty), widgets.NewCard("", v.about)
 	v.root = widgets.Columns(

@@ -26,7 +26,7 @@ func (v *view) newAsk(a Ask) *askView {
 				v.s.show()
 			}
 		})
-		f.choice.OnFocus = v.s.hint
+		f.choice.OnFocus = v.s.HintsChanged
 		f.field = widgets.NewFieldOf(a.Label, f.choice)
 	case Many:
 		f.pick()
@@ -42,7 +42,7 @@ func (v *view) newAsk(a Ask) *askView {
 // number is a cell of which every key is looked at.
 func (f *askView) number() {
 	c, s := f.typed, f.v.s
-	c.Max, c.Chars, c.OnFocus = 40, 8, s.hint
+	c.Max, c.Chars, c.OnFocus = 40, 8, s.HintsChanged
 	c.OnTyped = func(text string) {
 		s.p.Set(f.ask.Name, text)
 		s.show()
@@ -126,7 +126,7 @@ func (f *askView) pick() {
 		}
 		return took
 	}
-	k.Cell.OnFocus = s.hint
+	k.Cell.OnFocus = s.HintsChanged
 	k.Cell.Chars = 40
 	f.picker = k
 }

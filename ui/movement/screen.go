@@ -23,12 +23,11 @@ type Hooks struct {
 
 // Screen is the screen Schema.
 type Screen struct {
-	ui.Plain
+	ui.Base
 	desk  *desk.Desk
 	p     *Presenter
 	hooks Hooks
 	view  *view
-	shown bool
 }
 
 var (
@@ -41,20 +40,12 @@ var (
 func New(d *desk.Desk, draft Draft, files desk.MovementFiles, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d, draft, files), hooks: h}
 	s.view = newView(s)
+	s.Base = ui.NewBase(ScreenName, "", s.view.root, h.Changed)
 	return s
 }
 
 // Presenter is what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
-
-// Name implements ui.Screen.
-func (s *Screen) Name() string { return ScreenName }
-
-// Key implements ui.Screen: the screen that it is opened from has one.
-func (s *Screen) Key() fyne.KeyName { return "" }
-
-// View implements ui.Screen.
-func (s *Screen) View() fyne.CanvasObject { return s.view.root }
 
 // Header implements ui.Headed.
 func (s *Screen) Header() (title, subtitle string) {
@@ -63,7 +54,7 @@ func (s *Screen) Header() (title, subtitle string) {
 
 // Enter implements ui.Screen: what was changed and not used is still there.
 func (s *Screen) Enter() {
-	s.shown = true
+	s.Base.Enter()
 	s.p.Enter()
 	s.view.entered()
 	s.view.show()
@@ -77,8 +68,7 @@ func (s *Screen) Leave() bool {
 			return false
 		}
 	}
-	s.shown = false
-	return true
+	return s.Base.Leave()
 }
 
 // FirstFocus implements ui.Screen.
@@ -246,7 +236,7 @@ func (s *Screen) write() {
 		s.view.file.Help(s.desk.Words.T("movement.grid.written", "file", path))
 	}
 	s.view.root.Refresh()
-	s.hint()
+	s.HintsChanged()
 }
 
 // browse lets the scorer point at a file, and reads it.
@@ -272,13 +262,7 @@ func (s *Screen) say(tone widgets.Tone, sentence string) {
 // show shows what the presenter has.
 func (s *Screen) show() {
 	s.view.show()
-	s.hint()
-}
-
-func (s *Screen) hint() {
-	if s.hooks.Changed != nil && s.shown {
-		s.hooks.Changed()
-	}
+	s.HintsChanged()
 }
 
 func (s *Screen) focus(o fyne.Focusable) {

@@ -64,10 +64,10 @@ func newView(s *Screen) *view {
 	}
 	v.buildCell()
 	v.grid.OnTap = v.tapped
-	v.findings.OnFocus = s.hint
+	v.findings.OnFocus = s.HintsChanged
 	v.findings.OnActivate = func(row, _ int) { v.goTo(row) }
-	v.file.Cell.Max, v.file.Cell.OnFocus = fileMost, s.hint
-	v.file.Cell.OnTyped = func(string) { s.hint() }
+	v.file.Cell.Max, v.file.Cell.OnFocus = fileMost, s.HintsChanged
+	v.file.Cell.OnTyped = func(string) { s.HintsChanged() }
 	v.file.Cell.OnCommit = func(string) bool {
 		s.write()
 		return !v.file.Refused()
@@ -83,7 +83,7 @@ func newView(s *Screen) *view {
 		widgets.NewButton(w.T("movement.grid.delete-round"), s.deleteRound).Key("Ctrl D"),
 	)
 	for _, b := range append([]fyne.CanvasObject{v.useIt, back, v.read, write}, v.acts.Objects...) {
-		b.(*widgets.Button).OnFocus = s.hint
+		b.(*widgets.Button).OnFocus = s.HintsChanged
 	}
 	v.room = newWide(v.grid, func() {
 		if s.p.Ready() {
@@ -142,7 +142,7 @@ func (v *view) buildCell() {
 		s.show()
 		return true
 	}
-	c.OnFocus = s.hint
+	c.OnFocus = s.HintsChanged
 }
 
 // tapped puts the cursor in the cell that was clicked.

@@ -87,12 +87,6 @@ func (s *Screen) focusNext() {
 	}
 }
 
-func (s *Screen) hints() {
-	if s.OnHints != nil {
-		s.OnHints()
-	}
-}
-
 // openRules shows the rules one by one.
 func (s *Screen) openRules() {
 	if s.OnRules != nil {

@@ -15,13 +15,11 @@ const ScreenName = "screen.newevening"
 
 // Screen is the new evening.
 type Screen struct {
-	ui.Plain
+	ui.Base
 
 	// GoTo shows another screen: the players when the evening has begun, tonight on
 	// Escape.
 	GoTo func(screen string)
-	// OnHints is called when the hints have changed: ui.Shell.Update.
-	OnHints func()
 	// OnRules shows the rules one by one, to change them; nil: not offered.
 	OnRules func()
 	// OnPrint prints papers for the tables; nil: not offered.
@@ -66,7 +64,7 @@ func New(d *desk.Desk) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d)}
 	w := d.Words
 	s.begin = widgets.MainButton(w.T("newevening.begin"), s.start).Key("Ctrl Enter")
-	s.begin.OnFocus = s.hints
+	s.begin.OnFocus = s.HintsChanged
 	s.locked = widgets.NewPanel(widgets.Warning, "")
 	s.refused = widgets.NewPanel(widgets.Refusal, "")
 	s.buildList()
@@ -74,6 +72,7 @@ func New(d *desk.Desk) *Screen {
 		widgets.Column{Object: widgets.NewCard(w.T("newevening.evening"), s.buildForm()), Width: 330, Fixed: true},
 		widgets.Column{Object: s.list, Width: 832},
 	)
+	s.Base = ui.NewBase(ScreenName, "", s.view, nil) // the shell's Ctrl+N shows it
 	s.fill()
 	return s
 }
@@ -92,10 +91,10 @@ func (s *Screen) buildForm() fyne.CanvasObject {
 		s.show()
 	})
 	s.change = widgets.NewButton(w.T("newevening.change-rules"), s.openRules).Key("Ctrl R")
-	s.rules.OnFocus, s.change.OnFocus = s.hints, s.hints
+	s.rules.OnFocus, s.change.OnFocus = s.HintsChanged, s.HintsChanged
 	s.ruled = widgets.NewFieldOf(w.T("newevening.rules"), widgets.Row(8, s.rules, s.change))
 	s.counts = widgets.NewChoice(nil, 0, s.p.SetCompetition)
-	s.counts.OnFocus = s.hints
+	s.counts.OnFocus = s.HintsChanged
 	s.counted = widgets.NewFieldOf(w.T("newevening.competition"), s.counts)
 	// under each other in the narrow card, beside each other where the type is so
 	// large that the card takes the whole width
@@ -125,7 +124,7 @@ func (s *Screen) field(f Field, label string) *widgets.Field {
 		if f != Name && f != Date { // those change nothing at the right
 			s.show()
 		}
-		s.hints()
+		s.HintsChanged()
 	}
 	o.Cell.OnLeave = func(string) bool { return s.settle(f) }
 	o.Cell.OnCommit = func(string) bool {
@@ -147,7 +146,7 @@ func (s *Screen) field(f Field, label string) *widgets.Field {
 		}
 		return true
 	}
-	o.Cell.OnFocus = s.hints
+	o.Cell.OnFocus = s.HintsChanged
 	return o
 }
 
@@ -163,12 +162,12 @@ func (s *Screen) buildList() {
 		col("sitouts", true), col("opponents", true), col("balance", true), col("winners", true), col("seats", true), col("more", true)).Crowded()
 	s.table.OnSelect = func(row, _ int) { s.choose(row) }
 	s.table.OnActivate = func(int, int) { s.focus(s.begin) }
-	s.table.OnFocus = s.hints
+	s.table.OnFocus = s.HintsChanged
 	s.more = widgets.NewCheck("", false, func(all bool) {
 		s.p.ShowAll(all)
 		s.show()
 	})
-	s.more.OnFocus = s.hints
+	s.more.OnFocus = s.HintsChanged
 	s.advice = widgets.NewPanel(widgets.Good, "")
 	s.nothing = widgets.NewPanel(widgets.Warning, "")
 	s.detail, s.scored = widgets.Quiet(""), widgets.Quiet("")
@@ -239,7 +238,7 @@ func (s *Screen) show() {
 	s.view.Refresh()
 	if some := len(rows) > 0; some != s.some {
 		s.some = some
-		s.hints()
+		s.HintsChanged()
 	}
 }
 
@@ -264,15 +263,6 @@ func pairOf(a, b *widgets.Field) fyne.CanvasObject {
 	return widgets.Columns(widgets.Column{Object: a, Width: 60}, widgets.Column{Object: b, Width: 100})
 }
 
-// Name implements ui.Screen.
-func (s *Screen) Name() string { return ScreenName }
-
-// Key implements ui.Screen: Ctrl+N is the shell's.
-func (s *Screen) Key() fyne.KeyName { return "" }
-
-// View implements ui.Screen.
-func (s *Screen) View() fyne.CanvasObject { return s.view }
-
 // Header implements ui.Headed.
 func (s *Screen) Header() (title, subtitle string) {
 	return s.desk.Words.T(ScreenName), s.desk.Club.Club().Name
@@ -280,6 +270,7 @@ func (s *Screen) Header() (title, subtitle string) {
 
 // Enter implements ui.Screen: what was typed is still there.
 func (s *Screen) Enter() {
+	s.Base.Enter()
 	s.p.Renew()
 	s.fill()
 }

@@ -44,7 +44,7 @@ func (s *Screen) buildMaking() fyne.CanvasObject {
 	v.leave = widgets.NewButton(w.T("newevening.search-leave"), s.leaveSearch).Key("Esc")
 	v.stop = widgets.NewButton(w.T("newevening.search-stop"), s.leaveSearch).Key("Esc")
 	for _, b := range []*widgets.Button{v.search, v.edit, v.read, v.take, v.leave, v.stop} {
-		b.OnFocus = s.hints
+		b.OnFocus = s.HintsChanged
 	}
 	v.said = widgets.NewPanel(widgets.Good, "")
 	v.said.Hide()
@@ -132,10 +132,10 @@ func (s *Screen) beginSearch() {
 	}, func(f movements.Found, err error) {
 		s.p.Found(f, err)
 		s.show()
-		s.hints()
+		s.HintsChanged()
 	})
 	s.show()
-	s.hints()
+	s.HintsChanged()
 }
 
 // takeFound puts what was found in the list, chosen.
@@ -143,7 +143,7 @@ func (s *Screen) takeFound() {
 	s.p.TakeFound()
 	s.show()
 	s.focus(s.table)
-	s.hints()
+	s.HintsChanged()
 }
 
 // leaveSearch ends a search with the best so far, or leaves what was found.
@@ -156,7 +156,7 @@ func (s *Screen) leaveSearch() {
 	s.saidOfFile = ""
 	s.show()
 	s.focus(s.table)
-	s.hints()
+	s.HintsChanged()
 }
 
 // edit shows the chosen movement in a grid.
@@ -183,7 +183,7 @@ func (s *Screen) readMovement() {
 			s.saidOfFile = s.desk.Words.Sentence(err)
 		}
 		s.fill()
-		s.hints()
+		s.HintsChanged()
 	})
 }
 

@@ -32,12 +32,12 @@ func (s *Screen) buildPapers() fyne.CanvasObject {
 			s.p.Want(sheet, yes)
 			s.showPapers()
 		})
-		c.OnFocus = s.hints
+		c.OnFocus = s.HintsChanged
 		v.checks[sheet] = c
 		row = append(row, c)
 	}
 	v.print = widgets.NewButton(w.T("newevening.print"), s.printPapers).Key("Ctrl P")
-	v.print.OnFocus = s.hints
+	v.print.OnFocus = s.HintsChanged
 	v.told = widgets.NewPanel(widgets.Good, "")
 	v.told.Hide()
 	v.view = widgets.Stack(8, v.heading, widgets.Row(16, append(row, v.print)...), v.told)
@@ -85,7 +85,7 @@ func (s *Screen) tell(tone widgets.Tone, sentence string) {
 	s.papers.told.Set(tone, sentence)
 	widgets.Visible(s.papers.told, sentence != "")
 	s.view.Refresh()
-	s.hints()
+	s.HintsChanged()
 	if c, ok := s.canvas().(fyne.Shortcutable); ok { // it may be below what is seen
 		c.TypedShortcut(widgets.RevealRequest{Object: s.papers.told})
 	}

@@ -23,12 +23,11 @@ type Hooks struct {
 
 // Screen is the screen Afdrukken.
 type Screen struct {
-	ui.Plain
+	ui.Base
 	desk  *desk.Desk
 	p     *Presenter
 	hooks Hooks
 	view  *view
-	shown bool
 	state State // what was shown last
 }
 
@@ -43,8 +42,9 @@ func New(d *desk.Desk, folder string, run task.Runner, h Hooks) *Screen {
 	s := &Screen{desk: d, hooks: h}
 	s.p = NewPresenter(d, folder, run, s.show)
 	s.view = newView(s)
+	s.Base = ui.NewBase(ScreenName, fyne.KeyF8, s.view.root, h.Changed)
 	d.OnChange(func() {
-		if s.shown {
+		if s.Shown() {
 			s.p.Refresh()
 			s.show()
 		}
@@ -55,18 +55,9 @@ func New(d *desk.Desk, folder string, run task.Runner, h Hooks) *Screen {
 // Presenter is what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
-// Name implements ui.Screen.
-func (s *Screen) Name() string { return ScreenName }
-
-// Key implements ui.Screen.
-func (s *Screen) Key() fyne.KeyName { return fyne.KeyF8 }
-
-// View implements ui.Screen.
-func (s *Screen) View() fyne.CanvasObject { return s.view.root }
-
 // Enter implements ui.Screen.
 func (s *Screen) Enter() {
-	s.shown = true
+	s.Base.Enter()
 	s.p.Refresh()
 	s.view.show()
 }
@@ -78,7 +69,7 @@ func (s *Screen) Leave() bool {
 			return false
 		}
 	}
-	s.shown = false
+	s.Base.Leave()
 	s.p.Zoom(-len(zooms))
 	s.p.Done()
 	s.p.doneWeighing()
@@ -104,23 +95,14 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 
 // show shows what the presenter has; it is also called when work comes back.
 func (s *Screen) show() {
-	if !s.shown {
+	if !s.Shown() {
 		return
 	}
 	s.view.show()
-	if s.hooks.Changed != nil {
-		s.hooks.Changed()
-	}
+	s.HintsChanged()
 	if s.state != s.p.State() { // in large type what came of it may be below the edge
 		s.state = s.p.State()
 		s.view.revealStatus()
-	}
-}
-
-// hint has the hints shown anew: what has the keys is another.
-func (s *Screen) hint() {
-	if s.shown && s.hooks.Changed != nil {
-		s.hooks.Changed()
 	}
 }
 

@@ -93,12 +93,12 @@ func newView(s *Screen) *view {
 		f.Cell.OnLeave = s.setSlips(f, set)
 		f.Cell.OnCommit = func(text string) bool { return s.setSlips(f, set)(text) && s.backToTable() }
 	}
-	v.table.OnFocus = s.hint
+	v.table.OnFocus = s.HintsChanged
 	for _, b := range v.buttons() {
-		b.OnFocus = s.hint
+		b.OnFocus = s.HintsChanged
 	}
 	for _, f := range v.fields() {
-		f.Cell.OnFocus, f.Cell.OnTyped = s.hint, func(string) { s.hint() }
+		f.Cell.OnFocus, f.Cell.OnTyped = s.HintsChanged, func(string) { s.HintsChanged() }
 	}
 	v.boards.Cell.Chars, v.blank.Cell.Chars = slipsChars, slipsChars
 	v.boards.Cell.PlaceHolder, v.blank.Cell.PlaceHolder = w.T("print.slips.all"), w.T("print.slips.none")

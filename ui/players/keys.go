@@ -40,7 +40,7 @@ func (s *Screen) cell(row, slot int) *widgets.Picker {
 		}
 		typed(text)
 		s.relay(k)
-		s.hints()
+		s.HintsChanged()
 	}
 	k.Cell.OnCommit = func(text string) bool {
 		changed := k.Cell.Changed()
@@ -73,7 +73,7 @@ func (s *Screen) cell(row, slot int) *widgets.Picker {
 	k.Cell.OnFocus = func() {
 		s.last = row
 		s.showStay()
-		s.hints()
+		s.HintsChanged()
 	}
 	return k
 }
@@ -182,7 +182,7 @@ func (s *Screen) sameAsLast() {
 	}
 	s.p.SameAsLast()
 	s.show()
-	s.hints()
+	s.HintsChanged()
 	if !s.same.Visible() && s.same.HasFocus() || s.said.Visible() && s.entry.Visible() && s.same.HasFocus() {
 		s.focus(s.entry)
 	}
@@ -191,19 +191,13 @@ func (s *Screen) sameAsLast() {
 func (s *Screen) takeBack() {
 	s.p.TakeBack()
 	s.show()
-	s.hints()
+	s.HintsChanged()
 	s.focus(s.FirstFocus())
 }
 
 func (s *Screen) goTo(screen string) {
 	if s.GoTo != nil {
 		s.GoTo(screen)
-	}
-}
-
-func (s *Screen) hints() {
-	if s.OnHints != nil {
-		s.OnHints()
 	}
 }
 

@@ -18,7 +18,7 @@ const ScreenName = "screen.players"
 
 // Screen is the players of the evening.
 type Screen struct {
-	ui.Plain
+	ui.Base
 
 	// GoTo shows another screen: entry when all pairs have names, a new evening where
 	// there is none in hand.
@@ -28,12 +28,9 @@ type Screen struct {
 	// Say says something above the footer, "" takes it away: ui.Shell.Say. It is called
 	// where the type is so large that the screen's own sentence is far below the list.
 	Say func(tone widgets.Tone, sentence string)
-	// OnHints is called when the hints have changed: ui.Shell.Update.
-	OnHints func()
 
 	desk    *desk.Desk
 	p       *Presenter
-	shown   bool
 	evening event.ID // of which the names are shown
 
 	sheet    *sheet
@@ -84,9 +81,10 @@ func New(d *desk.Desk) *Screen {
 		widgets.Column{Object: s.late.card, Width: 832},
 		widgets.Column{Object: s.side, Width: 330, Fixed: true},
 	)
+	s.Base = ui.NewBase(ScreenName, fyne.KeyF3, s.view, nil)
 	s.show()
 	d.OnChange(func() {
-		if s.shown {
+		if s.Shown() {
 			_, _, typing := s.where()
 			offered := s.p.Offer() != nil
 			s.p.Renew()
@@ -113,7 +111,7 @@ func (s *Screen) buildSide() {
 	s.more = widgets.NewButton(w.T("players.late"), s.offerPair).Key("Ctrl E")
 	s.stay = widgets.NewButton("", s.stayPut).Key("Ctrl B")
 	for _, b := range []*widgets.Button{s.same, s.entry, s.back, s.more, s.stay} {
-		b.OnFocus = s.hints
+		b.OnFocus = s.HintsChanged
 	}
 	s.side = widgets.NewCard(w.T("players.names"), widgets.Stack(12,
 		s.progress, s.locked, s.said,
@@ -206,18 +204,9 @@ func (s *Screen) showStay() {
 	s.stay.SetText(s.desk.Words.T("players.stay", "pair", s.p.Rows()[s.last].Label))
 }
 
-// Name implements ui.Screen.
-func (s *Screen) Name() string { return ScreenName }
-
-// Key implements ui.Screen.
-func (s *Screen) Key() fyne.KeyName { return fyne.KeyF3 }
-
-// View implements ui.Screen.
-func (s *Screen) View() fyne.CanvasObject { return s.view }
-
 // Enter implements ui.Screen.
 func (s *Screen) Enter() {
-	s.shown = true
+	s.Base.Enter()
 	s.told = "" // the window forgets what it said on another screen
 	s.p.Renew()
 	s.show()
@@ -228,8 +217,7 @@ func (s *Screen) Leave() bool {
 	if row, slot, ok := s.where(); ok && !s.sheet.cells[row][slot].Cell.Settle() {
 		return false
 	}
-	s.shown = false
-	return true
+	return s.Base.Leave()
 }
 
 // FirstFocus implements ui.Screen: the first cell without a name.

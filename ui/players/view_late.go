@@ -39,7 +39,7 @@ func (s *Screen) buildLate() {
 	l.keeps = widgets.Quiet(w.T("players.late.keeps"))
 	l.add = widgets.MainButton("", s.addPair).Key("Enter")
 	l.cancel = widgets.NewButton(w.T("players.late.cancel"), s.decline).Key("Esc")
-	l.round.OnFocus, l.table.OnFocus, l.add.OnFocus, l.cancel.OnFocus = s.hints, s.hints, s.hints, s.hints
+	l.round.OnFocus, l.table.OnFocus, l.add.OnFocus, l.cancel.OnFocus = s.HintsChanged, s.HintsChanged, s.HintsChanged, s.HintsChanged
 	l.card = widgets.NewCard(w.T("players.late"), widgets.Stack(12,
 		l.sentence, widgets.Row(0, l.rounds), l.table, l.advice, l.keeps, widgets.Row(8, l.add, l.cancel)))
 }
@@ -87,7 +87,7 @@ func (s *Screen) offerPair() {
 	if ok {
 		s.focus(s.lateFocus())
 	}
-	s.hints()
+	s.HintsChanged()
 }
 
 // lateFocus is where the cursor begins: on the movements, or on the act where there are
@@ -117,7 +117,7 @@ func (s *Screen) addPair() {
 	if ok {
 		s.goCell(row, 0)
 	}
-	s.hints()
+	s.HintsChanged()
 }
 
 // goCell puts the cursor in a cell of a list that may have just come back or grown, and
@@ -137,7 +137,7 @@ func (s *Screen) decline() {
 	s.p.Decline()
 	s.show()
 	s.focus(s.FirstFocus())
-	s.hints()
+	s.HintsChanged()
 }
 
 // stayPut gives the pair with the cursor, or that had it last, a number that stays.
@@ -157,7 +157,7 @@ func (s *Screen) stayPut() {
 	s.last = now
 	s.show()
 	s.goCell(now, slot)
-	s.hints()
+	s.HintsChanged()
 }
 
 // lateHints are the keys while an offer is shown.

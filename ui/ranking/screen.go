@@ -35,13 +35,12 @@ type Hooks struct {
 
 // Screen is the screen Uitslag.
 type Screen struct {
-	ui.Plain
+	ui.Base
 	desk  *desk.Desk
 	p     *Presenter
 	hooks Hooks
 	view  *view
 	big   *bigView // nil while the big screen is not shown
-	shown bool
 }
 
 var _ ui.Screen = (*Screen)(nil)
@@ -53,8 +52,9 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	}
 	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
 	s.view = newView(s)
+	s.Base = ui.NewBase(ScreenName, fyne.KeyF5, s.view.root, h.Changed)
 	d.OnChange(func() {
-		if s.shown {
+		if s.Shown() {
 			s.refresh()
 		}
 	})
@@ -64,18 +64,9 @@ func New(d *desk.Desk, h Hooks) *Screen {
 // Presenter is what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
-// Name implements ui.Screen.
-func (s *Screen) Name() string { return ScreenName }
-
-// Key implements ui.Screen.
-func (s *Screen) Key() fyne.KeyName { return fyne.KeyF5 }
-
-// View implements ui.Screen.
-func (s *Screen) View() fyne.CanvasObject { return s.view.root }
-
 // Enter implements ui.Screen.
 func (s *Screen) Enter() {
-	s.shown = true
+	s.Base.Enter()
 	s.p.Refresh()
 	s.view.show()
 }
@@ -83,8 +74,7 @@ func (s *Screen) Enter() {
 // Leave implements ui.Screen.
 func (s *Screen) Leave() bool {
 	s.closeBig()
-	s.shown = false
-	return true
+	return s.Base.Leave()
 }
 
 // FirstFocus implements ui.Screen.
@@ -215,13 +205,7 @@ func (s *Screen) show() {
 	if s.big != nil {
 		s.big.set(s.p.Big())
 	}
-	s.changed()
-}
-
-func (s *Screen) changed() {
-	if s.hooks.Changed != nil {
-		s.hooks.Changed()
-	}
+	s.HintsChanged()
 }
 
 // ask goes one level deeper, back one up; the cursor goes along.

@@ -71,7 +71,7 @@ func newWhyView(s *Screen) *whyView {
 	v.boards.OnActivate = s.boardClicked
 	v.open = widgets.NewButton("", s.openBoards)
 	v.print = widgets.NewButton("", s.explain)
-	v.print.OnFocus = s.changed
+	v.print.OnFocus = s.HintsChanged
 	v.buttons = widgets.Row(6, v.open, v.print)
 	v.scroll = widgets.NewScroll(v.how).Beside()
 	v.card = widgets.NewCard("", v.scroll)

@@ -22,11 +22,10 @@ type Hooks struct {
 
 // Screen is the screen Reservekopieën.
 type Screen struct {
-	ui.Plain
+	ui.Base
 	p     *Presenter
 	words *words.Words
 	hooks Hooks
-	shown bool
 
 	trouble, said, refused, wrong, differs *widgets.Panel
 	busy                                   *widgets.Panel
@@ -49,13 +48,14 @@ var (
 func New(f Files, w *words.Words, now func() time.Time, run task.Runner, hooks Hooks) *Screen {
 	s := &Screen{words: w, hooks: hooks}
 	s.p = NewPresenter(f, w, now, run, func() {
-		if s.shown {
+		if s.Shown() {
 			s.show()
 			s.focus()
-			s.hints()
+			s.HintsChanged()
 		}
 	})
 	s.build()
+	s.Base = ui.NewBase(ScreenName, "", s.view, hooks.Changed) // the settings show it
 	s.show()
 	return s
 }
@@ -75,7 +75,7 @@ func (s *Screen) Looked() bool { return s.p.Content() != nil || s.p.Wrong() != "
 
 // Refresh looks through the folders anew, when a copy was made.
 func (s *Screen) Refresh() {
-	if s.shown {
+	if s.Shown() {
 		s.p.Enter()
 	}
 }
@@ -93,7 +93,7 @@ func (s *Screen) build() {
 	evening.Flex = true
 	s.table = widgets.NewTable(widgets.SelectRows, col("made", false), evening, col("results", true), col("where", false))
 	s.table.OnSelect = func(row, _ int) { s.choose(row) }
-	s.table.OnFocus = s.hints
+	s.table.OnFocus = s.HintsChanged
 	s.empty, s.part, s.rest, s.promise = widgets.Body(""), widgets.Quiet(""), widgets.Quiet(""), widgets.Note("")
 	name := col("name", false)
 	name.Flex = true
@@ -104,7 +104,7 @@ func (s *Screen) build() {
 	s.repair = widgets.NewButton(w.T("restore.act-repair")+"  (Ctrl L)", s.doRepair)
 	s.otherwise, s.whole = widgets.Body(""), widgets.Note("")
 	for _, b := range []*widgets.Button{s.main, s.act, s.repair} {
-		b.OnFocus = s.hints
+		b.OnFocus = s.HintsChanged
 	}
 	s.inside = widgets.Stack(10, s.facts, s.wrong, s.differs, widgets.Row(10, s.main, s.act), s.promise,
 		s.evenings, s.rest, s.tailTitle, s.tail)
@@ -235,19 +235,19 @@ func (s *Screen) focus() {
 func (s *Screen) choose(row int) {
 	s.p.Choose(row)
 	s.show()
-	s.hints()
+	s.HintsChanged()
 }
 
 func (s *Screen) step(by int) {
 	s.p.Step(by)
 	s.show()
-	s.hints()
+	s.HintsChanged()
 }
 
 func (s *Screen) restore(lines bool) {
-	if !s.p.Restore(lines) && s.shown {
+	if !s.p.Restore(lines) && s.Shown() {
 		s.show()
-		s.hints()
+		s.HintsChanged()
 	}
 }
 
@@ -262,21 +262,6 @@ func (s *Screen) doRepair() {
 	}
 }
 
-func (s *Screen) hints() {
-	if s.hooks.Changed != nil {
-		s.hooks.Changed()
-	}
-}
-
-// Name implements ui.Screen.
-func (s *Screen) Name() string { return ScreenName }
-
-// Key implements ui.Screen: it is reached from the settings.
-func (s *Screen) Key() fyne.KeyName { return "" }
-
-// View implements ui.Screen.
-func (s *Screen) View() fyne.CanvasObject { return s.view }
-
 // Header implements ui.Headed.
 func (s *Screen) Header() (title, subtitle string) {
 	return s.words.T(ScreenName), s.p.files.Club()
@@ -284,14 +269,14 @@ func (s *Screen) Header() (title, subtitle string) {
 
 // Enter implements ui.Screen.
 func (s *Screen) Enter() {
-	s.shown = true
+	s.Base.Enter()
 	s.p.Enter()
 	s.show()
 }
 
 // Leave implements ui.Screen.
 func (s *Screen) Leave() bool {
-	s.shown = false
+	s.Base.Leave()
 	s.p.Leave()
 	return true
 }

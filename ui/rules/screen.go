@@ -24,12 +24,11 @@ type Hooks struct {
 
 // Screen is the screen Regels.
 type Screen struct {
-	ui.Plain
+	ui.Base
 	desk  *desk.Desk
 	p     *Presenter
 	hooks Hooks
 	view  *view
-	shown bool
 }
 
 var (
@@ -41,8 +40,13 @@ var (
 func New(d *desk.Desk, draft Draft, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d, draft), hooks: h}
 	s.view = newView(s)
+	name := ScreenName
+	if draft != nil {
+		name = DraftName
+	}
+	s.Base = ui.NewBase(name, "", s.view.root, h.Changed)
 	d.OnChange(func() {
-		if s.shown {
+		if s.Shown() {
 			s.p.Enter()
 			s.show()
 		}
@@ -52,20 +56,6 @@ func New(d *desk.Desk, draft Draft, h Hooks) *Screen {
 
 // Presenter is what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
-
-// Name implements ui.Screen.
-func (s *Screen) Name() string {
-	if s.p.draft != nil {
-		return DraftName
-	}
-	return ScreenName
-}
-
-// Key implements ui.Screen: the screens that it is opened from have one.
-func (s *Screen) Key() fyne.KeyName { return "" }
-
-// View implements ui.Screen.
-func (s *Screen) View() fyne.CanvasObject { return s.view.root }
 
 // Header implements ui.Headed.
 func (s *Screen) Header() (title, subtitle string) {
@@ -77,7 +67,7 @@ func (s *Screen) Header() (title, subtitle string) {
 
 // Enter implements ui.Screen: what was changed and not kept is still there.
 func (s *Screen) Enter() {
-	s.shown = true
+	s.Base.Enter()
 	s.p.Enter()
 	s.view.show()
 }
@@ -88,8 +78,7 @@ func (s *Screen) Leave() bool {
 		s.focus(c)
 		return false
 	}
-	s.shown = false
-	return true
+	return s.Base.Leave()
 }
 
 // FirstFocus implements ui.Screen.
@@ -249,7 +238,7 @@ func (s *Screen) optionKey(ev *fyne.KeyEvent) bool {
 	default:
 		return false
 	}
-	s.hint()
+	s.HintsChanged()
 	return true
 }
 
@@ -266,7 +255,7 @@ func (s *Screen) typedText(text string) bool {
 	if err := s.p.Type(text); err != nil {
 		f.Refuse(s.desk.Words.Sentence(err))
 		s.view.root.Refresh()
-		s.hint()
+		s.HintsChanged()
 		return false
 	}
 	f.Cell.SetText(s.p.Text())
@@ -277,13 +266,7 @@ func (s *Screen) typedText(text string) bool {
 // show shows what the presenter has.
 func (s *Screen) show() {
 	s.view.show()
-	s.hint()
-}
-
-func (s *Screen) hint() {
-	if s.hooks.Changed != nil && s.shown {
-		s.hooks.Changed()
-	}
+	s.HintsChanged()
 }
 
 func (s *Screen) focus(o fyne.Focusable) {

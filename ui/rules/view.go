@@ -72,7 +72,7 @@ func newView(s *Screen) *view {
 		s.p.SetPreset(i)
 		s.show()
 	})
-	v.preset.OnFocus, v.list.OnFocus, v.options.OnFocus, v.effect.OnFocus = s.hint, s.hint, s.hint, s.hint
+	v.preset.OnFocus, v.list.OnFocus, v.options.OnFocus, v.effect.OnFocus = s.HintsChanged, s.HintsChanged, s.HintsChanged, s.HintsChanged
 	v.list.OnKey = s.listKey
 	v.list.OnSelect = func(row, _ int) {
 		s.p.Choose(row)
@@ -83,9 +83,9 @@ func newView(s *Screen) *view {
 	c.Max = mostTable
 	c.OnTyped = func(string) {
 		v.typed.Help(v.how)
-		s.hint()
+		s.HintsChanged()
 	}
-	c.OnLeave, c.OnFocus = s.typedText, s.hint
+	c.OnLeave, c.OnFocus = s.typedText, s.HintsChanged
 	c.OnCommit = func(text string) bool {
 		if c.Changed() && !s.typedText(text) {
 			return false
@@ -96,7 +96,7 @@ func newView(s *Screen) *view {
 	}
 	v.keep = widgets.MainButton(w.T("rulebook.keep"), s.keep).Key("Ctrl Enter")
 	v.drop = widgets.NewButton(w.T("rulebook.drop"), s.escape).Key("Esc")
-	v.keep.OnFocus, v.drop.OnFocus = s.hint, s.hint
+	v.keep.OnFocus, v.drop.OnFocus = s.HintsChanged, s.HintsChanged
 
 	v.table = newLow(v.effect, 9, v.width)
 	v.filled = widgets.Stack(10, v.locked, widgets.NewFieldOf(w.T("rulebook.preset"), v.preset), newLow(v.list, 6, v.width), v.legend)

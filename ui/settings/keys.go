@@ -39,7 +39,7 @@ func (s *Screen) setText(t Text, text string) bool {
 	}
 	f.Cell.SetText(s.p.Text(t)) // as it was understood
 	s.show()
-	s.hints()
+	s.HintsChanged()
 	return true
 }
 
@@ -47,7 +47,7 @@ func (s *Screen) setText(t Text, text string) bool {
 // the cursor stays in sight.
 func (s *Screen) changed(at fyne.CanvasObject) {
 	s.show()
-	s.hints()
+	s.HintsChanged()
 	reveal(at)
 }
 
@@ -55,7 +55,7 @@ func (s *Screen) changed(at fyne.CanvasObject) {
 // explanation.
 func (s *Screen) came(f *widgets.Field) {
 	reveal(f)
-	s.hints()
+	s.HintsChanged()
 }
 
 // browse lets the scorer point at a folder.
@@ -75,7 +75,7 @@ func (s *Screen) redo() { s.turn(s.p.Redo) }
 func (s *Screen) turn(do func() error) {
 	err := do()
 	s.show()
-	s.hints()
+	s.HintsChanged()
 	if err != nil {
 		s.say(widgets.Refusal, s.desk.Words.Sentence(err))
 		s.view.Refresh()
@@ -90,7 +90,7 @@ func (s *Screen) scale(step int) {
 		return
 	}
 	s.show()
-	s.hints()
+	s.HintsChanged()
 	if o, ok := s.focused().(fyne.CanvasObject); ok {
 		reveal(o)
 	}
@@ -106,12 +106,6 @@ func (s *Screen) focused() fyne.Focusable {
 func (s *Screen) focus(o fyne.Focusable) {
 	if c := canvasOf(s.view); c != nil {
 		c.Focus(o)
-	}
-}
-
-func (s *Screen) hints() {
-	if s.c.OnHints != nil {
-		s.c.OnHints()
 	}
 }
 

@@ -46,11 +46,10 @@ const maxName = 80
 
 // Screen is the screen Instellingen.
 type Screen struct {
-	ui.Plain
+	ui.Base
 	desk  *desk.Desk
 	p     *Presenter
 	c     Config
-	shown bool
 	first fyne.Focusable // what the next FirstFocus is, nil for the usual
 
 	note    *widgets.Panel
@@ -83,9 +82,10 @@ func New(d *desk.Desk, c Config) *Screen {
 	}
 	s.p = NewPresenter(d, c.Prefs, c.System, c.Folder, c.Width, tell)
 	s.build()
+	s.Base = ui.NewBase(ScreenName, fyne.KeyF11, s.view, c.OnHints)
 	s.show()
 	d.OnChange(func() {
-		if s.shown {
+		if s.Shown() {
 			s.show()
 		}
 	})
@@ -108,7 +108,7 @@ func (s *Screen) build() {
 	s.printer.OnFocus = func() { s.came(s.list) }
 	s.list = widgets.NewFieldOf(s.p.TextLabel(Printer), s.printer)
 	s.backups = widgets.NewButton(w.T("settings.backups"), s.c.OnBackups).Key("Ctrl R")
-	s.backups.OnFocus = s.hints
+	s.backups.OnFocus = s.HintsChanged
 	backups := widgets.Row(8, s.backups)
 	widgets.Visible(s.backups, s.c.OnBackups != nil)
 	widgets.Visible(backups, s.c.OnBackups != nil)
@@ -146,7 +146,7 @@ func (s *Screen) field(t Text) *widgets.Field {
 	}
 	cell.OnTyped = func(string) {
 		s.explain(t)
-		s.hints()
+		s.HintsChanged()
 	}
 	cell.OnLeave = func(text string) bool { return s.setText(t, text) }
 	cell.OnCommit = func(text string) bool {
@@ -165,7 +165,7 @@ func (s *Screen) field(t Text) *widgets.Field {
 
 // Resized says it anew when the type that suits the window may be another.
 func (s *Screen) Resized() {
-	if s.shown {
+	if s.Shown() {
 		s.show()
 	}
 }
@@ -208,15 +208,6 @@ func (s *Screen) say(tone widgets.Tone, sentence string) {
 	widgets.Visible(s.note, sentence != "")
 }
 
-// Name implements ui.Screen.
-func (s *Screen) Name() string { return ScreenName }
-
-// Key implements ui.Screen.
-func (s *Screen) Key() fyne.KeyName { return fyne.KeyF11 }
-
-// View implements ui.Screen.
-func (s *Screen) View() fyne.CanvasObject { return s.view }
-
 // Header implements ui.Headed.
 func (s *Screen) Header() (title, subtitle string) {
 	return s.desk.Words.T(ScreenName), s.desk.Club.Club().Name
@@ -224,7 +215,7 @@ func (s *Screen) Header() (title, subtitle string) {
 
 // Enter implements ui.Screen: everything is shown as it is now.
 func (s *Screen) Enter() {
-	s.shown = true
+	s.Base.Enter()
 	s.p.Enter()
 	s.show()
 	if s.c.Printers == nil {
@@ -235,7 +226,7 @@ func (s *Screen) Enter() {
 		run = task.Here()
 	}
 	s.p.AskPrinters(run, s.c.Printers, func() {
-		if s.shown {
+		if s.Shown() {
 			s.show()
 		}
 	})
@@ -250,8 +241,7 @@ func (s *Screen) Leave() bool {
 			return false
 		}
 	}
-	s.shown = false
-	return true
+	return s.Base.Leave()
 }
 
 // AtLanguage makes the language what has the cursor when the screen comes up next:

@@ -35,13 +35,13 @@ func (s *Screen) newEvening() {
 func (s *Screen) turnAround() {
 	s.p.Turn()
 	s.show()
-	s.hints()
+	s.HintsChanged()
 }
 
 func (s *Screen) choose(row int) {
 	s.p.Choose(row)
 	s.show()
-	s.hints()
+	s.HintsChanged()
 }
 
 func (s *Screen) goTo(screen string) {
@@ -52,12 +52,6 @@ func (s *Screen) goTo(screen string) {
 
 func (s *Screen) focus(o fyne.Focusable) {
 	widgets.FocusIn(s.view, o)
-}
-
-func (s *Screen) hints() {
-	if s.OnHints != nil {
-		s.OnHints()
-	}
 }
 
 // Hints implements ui.Screen.

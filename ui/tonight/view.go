@@ -16,7 +16,7 @@ const ScreenName = "screen.tonight"
 
 // Screen is tonight.
 type Screen struct {
-	ui.Plain
+	ui.Base
 
 	// GoTo shows another screen: entry or ranking for the evening that is taken in
 	// hand, the players, a new evening.
@@ -25,12 +25,9 @@ type Screen struct {
 	OnMend func()
 	// OnDeals shows the hands of the evening: Ctrl+H.
 	OnDeals func()
-	// OnHints is called when the hints have changed: ui.Shell.Update.
-	OnHints func()
 
-	desk  *desk.Desk
-	p     *Presenter
-	shown bool
+	desk *desk.Desk
+	p    *Presenter
 
 	name, line, far *widgets.Text
 	on              *widgets.Button // go on with the chosen evening
@@ -63,12 +60,13 @@ func New(d *desk.Desk) *Screen {
 		widgets.Column{Object: s.buildChosen(), Width: 530, Fixed: true},
 		widgets.Column{Object: s.buildList(), Width: 692},
 	)
+	s.Base = ui.NewBase(ScreenName, fyne.KeyF2, s.view, nil)
 	s.show()
 	d.OnChange(func() {
-		if s.shown {
+		if s.Shown() {
 			s.p.Renew()
 			s.show()
-			s.hints()
+			s.HintsChanged()
 		}
 	})
 	return s
@@ -80,9 +78,9 @@ func (s *Screen) OnBackup(overdue func() string) { s.p.Backup = overdue }
 
 // Refresh shows everything anew: when a backup was made, or was not.
 func (s *Screen) Refresh() {
-	if s.shown {
+	if s.Shown() {
 		s.show()
-		s.hints()
+		s.HintsChanged()
 	}
 }
 
@@ -98,7 +96,7 @@ func (s *Screen) buildChosen() fyne.CanvasObject {
 	})
 	s.begin = widgets.NewButton(w.T("tonight.new"), s.newEvening).Key("Ctrl N")
 	for _, b := range []*widgets.Button{s.on, s.turn, s.players, s.begin} {
-		b.OnFocus = s.hints
+		b.OnFocus = s.HintsChanged
 	}
 	s.said = widgets.NewPanel(widgets.Good, "")
 	s.missing = widgets.Note("")
@@ -133,7 +131,7 @@ func (s *Screen) buildList() fyne.CanvasObject {
 		}
 		return m == widgets.MoveDown
 	}
-	s.search.OnFocus = s.hints
+	s.search.OnFocus = s.HintsChanged
 	col := func(key string, right bool) widgets.TableColumn {
 		return widgets.TableColumn{Title: w.T("tonight.col." + key), Right: right}
 	}
@@ -143,7 +141,7 @@ func (s *Screen) buildList() fyne.CanvasObject {
 		col("boards", true), col("results", true), col("state", false))
 	s.table.OnSelect = func(row, _ int) { s.choose(row) }
 	s.table.OnActivate = func(int, int) { s.goOn() }
-	s.table.OnFocus = s.hints
+	s.table.OnFocus = s.HintsChanged
 	s.rest = widgets.Quiet("")
 	s.steps = widgets.Stack(10)
 	for _, step := range s.p.Steps() {
@@ -242,10 +240,10 @@ func (s *Screen) showButton(id event.ID) *widgets.Button {
 			s.search.SetText("")
 			s.p.Show(id)
 			s.show()
-			s.hints()
+			s.HintsChanged()
 			s.focus(s.on)
 		})
-		b.OnFocus = s.hints
+		b.OnFocus = s.HintsChanged
 		s.shows[id] = b
 	}
 	return b
@@ -279,15 +277,6 @@ func enable(b *widgets.Button, v bool) {
 	}
 }
 
-// Name implements ui.Screen.
-func (s *Screen) Name() string { return ScreenName }
-
-// Key implements ui.Screen.
-func (s *Screen) Key() fyne.KeyName { return fyne.KeyF2 }
-
-// View implements ui.Screen.
-func (s *Screen) View() fyne.CanvasObject { return s.view }
-
 // Header implements ui.Headed: the club and the day.
 func (s *Screen) Header() (title, subtitle string) {
 	w := s.desk.Words
@@ -296,16 +285,10 @@ func (s *Screen) Header() (title, subtitle string) {
 
 // Enter implements ui.Screen: the evening in hand is chosen again.
 func (s *Screen) Enter() {
-	s.shown = true
+	s.Base.Enter()
 	s.search.SetText("")
 	s.p.Back()
 	s.show()
-}
-
-// Leave implements ui.Screen.
-func (s *Screen) Leave() bool {
-	s.shown = false
-	return true
 }
 
 // FirstFocus implements ui.Screen: Enter goes on with the evening, or begins one.

@@ -13,10 +13,7 @@ const ScreenName = "screen.welcome"
 
 // Screen is the welcome.
 type Screen struct {
-	ui.Plain
-	// OnHints is called when the hints have changed: ui.Shell.Update.
-	OnHints func()
-
+	ui.Base
 	p     *Presenter
 	words *words.Words
 
@@ -40,7 +37,7 @@ func New(f Files, w *words.Words, trouble error, browse func(chosen func(path st
 	s.name.Cell.OnTyped = func(string) { s.where() }
 	s.name.Cell.OnCommit = func(string) bool { s.make(); return true }
 	s.create = s.button(widgets.MainButton(w.T("welcome.create"), s.make).Key("Enter"))
-	s.name.Cell.OnFocus = s.hints
+	s.name.Cell.OnFocus = s.HintsChanged
 	first := widgets.Stack(14,
 		widgets.Body(w.T("welcome.explain")),
 		s.name, widgets.Row(10, s.create),
@@ -66,6 +63,7 @@ func New(f Files, w *words.Words, trouble error, browse func(chosen func(path st
 		widgets.Column{Object: widgets.Pile(s.refused, widgets.NewCard(w.T("welcome.new"), first)), Width: 560},
 		widgets.Column{Object: widgets.NewCard(w.T("welcome.open"), widgets.Stack(14, other...)), Width: 560},
 	)
+	s.Base = ui.NewBase(ScreenName, "", s.view, nil)
 	s.where()
 	s.done(s.p.Refused == "")
 	return s
@@ -73,14 +71,8 @@ func New(f Files, w *words.Words, trouble error, browse func(chosen func(path st
 
 // button keeps the hints true when the focus comes to a button.
 func (s *Screen) button(b *widgets.Button) *widgets.Button {
-	b.OnFocus = s.hints
+	b.OnFocus = s.HintsChanged
 	return b
-}
-
-func (s *Screen) hints() {
-	if s.OnHints != nil {
-		s.OnHints()
-	}
 }
 
 // where says which file the club would get.
@@ -108,15 +100,6 @@ func (s *Screen) done(well bool) {
 	s.refused.Set(widgets.Refusal, s.p.Refused)
 	s.refused.Show()
 }
-
-// Name implements ui.Screen.
-func (s *Screen) Name() string { return ScreenName }
-
-// Key implements ui.Screen.
-func (s *Screen) Key() fyne.KeyName { return "" }
-
-// View implements ui.Screen.
-func (s *Screen) View() fyne.CanvasObject { return s.view }
 
 // Header implements ui.Headed.
 func (s *Screen) Header() (title, subtitle string) { return s.words.T(ScreenName), "" }

@@ -50,6 +50,32 @@ func TestMendFrom(t *testing.T) {
 	}
 }
 
+// TestBackFromBoth presses the keys of Er ging iets mis and of Kaarten on each other's
+// screen. Escape leads back to where the first was pressed, and leaves it there.
+func TestBackFromBoth(t *testing.T) {
+	for _, keys := range [][]fyne.KeyName{
+		{"Ctrl+M", "Ctrl+H"},
+		{"Ctrl+M", "Ctrl+H", "Ctrl+M"},
+		{"Ctrl+M", "Ctrl+H", "Ctrl+M", "Ctrl+H"},
+		{"Ctrl+H", "Ctrl+M"},
+		{"Ctrl+H", "Ctrl+M", "Ctrl+H"},
+		{"Ctrl+H", "Ctrl+M", "Ctrl+H", fyne.KeyEscape, "Ctrl+M"},
+	} {
+		w := halfways[2].open(t)
+		w.Press(fyne.KeyF4, "Ctrl+M", "Ctrl+H", fyne.KeyF6) // another time, left by a key of the rail
+		w.Press(keys...)
+		if name := w.Shell.Current().Name(); name == control.ScreenName {
+			t.Fatalf("%v leads nowhere", keys)
+		}
+		for n := range 5 {
+			w.Press(fyne.KeyEscape)
+			if name := w.Shell.Current().Name(); n >= 2 && name != control.ScreenName {
+				t.Errorf("%v: Escape %d leads to %s", keys, n+1, name)
+			}
+		}
+	}
+}
+
 // double is a second result of two pairs on a board.
 func double(t *testing.T, w *windowtest.Window) {
 	t.Helper()

@@ -136,8 +136,9 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		}
 	}
 	typing.OnWhy = why
-	trouble := mend.Opener{Paper: paper.ScreenName, Shell: func() *ui.Shell { return w.Shell }}
-	hands := deals.Opener{Shell: func() *ui.Shell { return w.Shell }}
+	asked := ui.NewReturn(func() *ui.Shell { return w.Shell })
+	trouble := mend.Opener{Paper: paper.ScreenName, Return: asked}
+	hands := deals.Opener{Return: asked}
 	check := control.New(w.Desk, control.Hooks{
 		OnLine: func(board int, ns, ew event.ID) {
 			to(typing.Name())
