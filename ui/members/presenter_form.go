@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
@@ -107,6 +108,9 @@ func (p *Presenter) doubts(id event.ID, who event.Person) (sentence string, doub
 // without any name is refused. Of a new member it is kept until Add.
 func (p *Presenter) Save(f Field, text string) bool {
 	text = norm.NFC.String(clean(text))
+	if f == Federation || f == Number { // typed on a Belgian keyboard without Shift too
+		text = bridge.Figures(text)
+	}
 	if p.mode == Adding {
 		*f.of(&p.draft) = text
 		return true

@@ -105,6 +105,12 @@ func TestSaveFields(t *testing.T) {
 		t.Error("no guest, or other data")
 	}
 	want(t, "the same again", p.SetGuest(true), true)
+	for f, x := range map[Field]struct{ typed, is string }{ // a Belgian keyboard without Shift; a letter stays
+		Federation: {"é& &àé'", "21 1024"}, Number: {"&à'", "104"}, Category: {"é", "é"},
+	} {
+		p.Save(f, x.typed)
+		want(t, x.typed, p.Form().Texts[f], x.is)
+	}
 }
 
 // TestRefusals holds what cannot be saved, and that it is not.
