@@ -198,6 +198,36 @@ func TestClubScribbled(t *testing.T) {
 	}
 }
 
+// TestClubLineUnreadable holds a club file in which one line of the journal, whichever,
+// is not what its command has: the rest can be looked at with a sentence beside it, or
+// the command refuses with it, once, and nothing is written.
+func TestClubLineUnreadable(t *testing.T) {
+	refused := 0
+	for _, line := range []int{1, 2, 20, 41, 42, 43, 60, 79} {
+		club := sampleClub(t)
+		change(t, club, fmt.Sprintf("drop trigger journal_no_update; update journal set payload = '[1]' where seq = %d", line))
+		before := read(t, club)
+		for _, args := range onClub(t, club) {
+			r := uitslag("en", args...)
+			wantSentence(t, r.err)
+			if args[0] != "check" { // which says it on its own paper
+				wantSays(t, r.err, fmt.Sprintf("Line %d ", line), "cannot be read")
+			}
+			if r.code != exitOK {
+				refused++
+			} else if args[0] == "check" || args[0] == "import" {
+				t.Errorf("line %d: %s goes on", line, args[0])
+			}
+		}
+		if read(t, club) != before {
+			t.Errorf("line %d: the file changed", line)
+		}
+	}
+	if refused <= 2*8 {
+		t.Errorf("%d refused: no evening was", refused)
+	}
+}
+
 // change opens a file with plain SQLite and does a statement.
 func change(t *testing.T, path, statement string) {
 	t.Helper()

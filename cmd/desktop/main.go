@@ -42,6 +42,7 @@ type program struct {
 	now            func() time.Time
 	words          *words.Words
 	headless       bool   // nothing is said but results and sentences: no log
+	beside         string // what was said to be wrong with the file that is looked at
 	orderly        func() // tidies memory up from now on; nil where that is done anyway
 }
 
@@ -133,7 +134,9 @@ func (p *program) exit(err error) int {
 	if err == nil {
 		return exitOK
 	}
-	fmt.Fprintln(p.stderr, oneLine(p.words.Sentence(err)))
+	if why := oneLine(p.words.Sentence(err)); why != p.beside { // said once
+		fmt.Fprintln(p.stderr, why)
+	}
 	if _, wrong := err.(usageError); wrong {
 		fmt.Fprintln(p.stderr, p.words.T("cli.see-help"))
 		return exitUsage

@@ -39,7 +39,8 @@ func (p *program) openToLook(path string) (*store.Store, error) {
 	case "store.damaged":
 		return nil, errors.Join(t, s.Close())
 	default:
-		fmt.Fprintln(p.stderr, oneLine(p.words.Sentence(t)))
+		p.beside = oneLine(p.words.Sentence(t))
+		fmt.Fprintln(p.stderr, p.beside)
 	}
 	return s, nil
 }
