@@ -51,7 +51,7 @@ func (st *Standings) After(e *Event, p Payload) (*Standings, error) {
 	match.ConvertRounds(next.Field, &next.Outcome, e.Rules)
 	changed := map[int]bool{i: true}
 	for j := range next.Boards {
-		if j != i && !sameLines(st.Outcome.Boards[j].Lines, next.Outcome.Boards[j].Lines) {
+		if j != i && !sameLines(st.Outcome.Boards[j].Lines(), next.Outcome.Boards[j].Lines()) {
 			changed[j] = true
 			next.Boards[j].Lines = slices.Clone(next.Boards[j].Lines)
 		}

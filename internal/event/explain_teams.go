@@ -10,7 +10,7 @@ import (
 // deriveMatchLine says why a line of a match earned its points: from the two tables to
 // the points of the board.
 func (st *Standings) deriveMatchLine(board, line int) scoring.Explanation {
-	e := scoring.Explanation{Points: *st.Outcome.Boards[board].Lines[line]}
+	e := scoring.Explanation{Points: *st.Outcome.Boards[board].Lines()[line]}
 	r := st.Boards[board].Lines[line].Result
 	if r == nil {
 		return e

@@ -163,8 +163,8 @@ func (e *Event) Standings(session ID) (*Standings, error) {
 // take gives a board its points.
 func (b *ScoredBoard) take(p scoring.BoardPoints) {
 	b.Points = p
-	for j := range p.Lines {
-		b.Lines[j].Points = p.Lines[j]
+	for j, q := range p.Lines() {
+		b.Lines[j].Points = q
 	}
 }
 

@@ -242,9 +242,11 @@ func (m *ScoredMatch) match(s *Session) match.Match {
 func (st *Standings) teamBoard(i int, where map[ID]matchBoard) scoring.BoardPoints {
 	b := &st.Boards[i]
 	lines := st.Field.Boards[i].Lines
-	p := scoring.BoardPoints{Lines: make([]*scoring.LinePoints, len(lines)), Loose: true, SumOK: true, N: len(lines), S: len(lines)}
+	earned := make([]*scoring.LinePoints, len(lines))
+	p := scoring.Earned(earned)
+	p.Loose, p.SumOK = true, true
 	for j := range lines {
-		p.Lines[j] = new(scoring.LinePoints)
+		earned[j] = new(scoring.LinePoints)
 		r := b.Lines[j].Result
 		switch k := lines[j].Kind; {
 		case k.Real():
@@ -266,7 +268,7 @@ func (st *Standings) teamBoard(i int, where map[ID]matchBoard) scoring.BoardPoin
 		if r.NS.A != m.Home {
 			ns, ew = ew, ns
 		}
-		*p.Lines[j] = scoring.LinePoints{NS: ns, EW: ew, Counts: points.Counts, Artificial: points.Artificial}
+		*earned[j] = scoring.LinePoints{NS: ns, EW: ew, Counts: points.Counts, Artificial: points.Artificial}
 	}
 	p.Provisional = p.Missing > 0
 	return p

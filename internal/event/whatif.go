@@ -179,7 +179,7 @@ func (w *Weigher) score(r *Ruling) error {
 			return err
 		}
 		w.after = st.world()
-		w.after.lines = st.Outcome.Boards[w.board].Lines
+		w.after.lines = st.Outcome.Boards[w.board].Lines()
 	} else {
 		if w.trial == nil {
 			w.trial = w.st.Outcome.Trial()
@@ -188,7 +188,7 @@ func (w *Weigher) score(r *Ruling) error {
 		if err != nil {
 			return err
 		}
-		w.after.totals, w.after.lines = out.Totals, out.Boards[w.board].Lines
+		w.after.totals, w.after.lines = out.Totals, out.Boards[w.board].Lines()
 		for _, list := range w.lists {
 			w.ranker.Places(out.Totals, list, w.after.places)
 		}
@@ -215,7 +215,7 @@ func (w *Weigher) effect(f *Effect, c *Candidate) {
 		f.Err = problem.New("ruling.no-result")
 		return
 	}
-	w.is.lines = w.st.Outcome.Boards[w.board].Lines
+	w.is.lines = w.st.Outcome.Boards[w.board].Lines()
 	l := &w.st.Field.Boards[w.board].Lines[w.line]
 	if w.stand == nil {
 		w.stand = &[2]Standing{w.is.standing(w.line, l.NS, true), w.is.standing(w.line, l.EW, false)}
@@ -315,7 +315,7 @@ func (f *Effect) Others() []SideEffect {
 	if f.Err != nil || w == nil || w.turn(f.Candidate.Ruling.Result) != nil || w.score(&f.Candidate.Ruling) != nil {
 		return nil // it went well before
 	}
-	w.is.lines = w.st.Outcome.Boards[w.board].Lines
+	w.is.lines = w.st.Outcome.Boards[w.board].Lines()
 	lines := w.st.Field.Boards[w.board].Lines
 	out := make([]SideEffect, 0, 2*len(lines))
 	for j := range lines {

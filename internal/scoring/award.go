@@ -72,7 +72,7 @@ func (o *Outcome) award(s Session, r Rules, m method) {
 				continue
 			}
 			q := &LinePoints{Counts: true, Artificial: true}
-			p.Lines[j] = q
+			p.lines[j] = q
 			within := p.of(j)
 			if l.Kind == Ruled {
 				q.mix(p.mixedOf(j), l, own, m, within, r)

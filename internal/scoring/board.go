@@ -40,6 +40,10 @@ func (p *BoardPoints) field(b *Board, n int, m method, r *Rules, room *scratch) 
 		points[i].Counts = true
 	}
 	p.share(b, points, room)
+	if p.earned != nil { // the fractions were only on the way
+		clear(points)
+		room.taken -= len(points)
+	}
 	room.forget()
 	return nil
 }
@@ -51,11 +55,12 @@ func (p *BoardPoints) share(b *Board, points []LinePoints, room *scratch) {
 	if ok {
 		room.steps = steps
 	}
-	if ok && room.plain {
-		room.bookPlainly(b.Lines, p.Lines[:len(b.Lines)], points, steps, most)
+	if ok && room.plain && p.lines == nil && unrounded(points) {
+		p.earned = room.earn(p.Top, steps, len(b.Lines))
+		room.bookPlainly(b.Lines, p.earned.which, steps, most)
 		return
 	}
-	k, lines := len(room.scores), p.Lines[:len(b.Lines)]
+	k, lines := len(room.scores), p.own(len(b.Lines))[:len(b.Lines)]
 	for i := range lines {
 		l := &b.Lines[i]
 		if !l.Kind.Real() {

@@ -26,9 +26,12 @@ type scratch struct {
 	steps          []increment  // what each of scores adds to the sums
 	lines          []int        // on a board with rulings: those with points
 	made           []made       // there: what the scores of the tables are worth
-	slab           []LinePoints // room for what lines earned, and for how many it is made
-	ahead          int
-	blank          *LinePoints // of every line that earned nothing
+	slab           []LinePoints // room for what lines earned, how many have theirs in it,
+	taken, ahead   int          // and for how many the next is made
+	blank          *LinePoints  // of every line that earned nothing
+	earned         []earned     // room for what is kept of the boards in machine words,
+	places         []uint16     // of their lines,
+	worth          []increment  // and of their different scores
 }
 
 // count looks at the lines once: it refuses what cannot be, and counts each kind and each
@@ -88,13 +91,13 @@ func (s *scratch) plainly(lines []Line) int {
 
 // bookPlainly gives every line of such a board what its score earns, and the contestants
 // too.
-func (s *scratch) bookPlainly(lines []Line, to []*LinePoints, points []LinePoints, steps []increment, most int64) {
-	at, to := s.sums.at, to[:len(lines)]
+func (s *scratch) bookPlainly(lines []Line, which []uint16, steps []increment, most int64) {
+	at, which := s.sums.at, which[:len(lines)]
 	for i := range lines {
 		l := &lines[i]
 		k, _ := tensOf(l.Score)
 		g := s.tens[k]
-		to[i] = &points[g]
+		which[i] = uint16(g)
 		step := &steps[g]
 		at[l.NS].add(step.ns, most)
 		at[l.EW].add(step.ew, most)
@@ -202,12 +205,13 @@ func (s *scratch) points() []LinePoints {
 
 // take is room for what n lines earned.
 func (s *scratch) take(n int) []LinePoints {
-	if n > len(s.slab) {
-		s.slab = make([]LinePoints, max(n, s.ahead))
+	if n > len(s.slab)-s.taken {
+		s.slab, s.taken = make([]LinePoints, max(n, s.ahead)), 0
+		s.ahead = min(2*s.ahead, 256)
 	}
-	var own []LinePoints
-	own, s.slab = s.slab[:n:n], s.slab[n:]
-	return own
+	from := s.taken
+	s.taken += n
+	return s.slab[from:s.taken:s.taken]
 }
 
 // none is what a line without points has.

@@ -66,13 +66,13 @@ func step(code, rule string, args ...any) Step {
 func ExplainLine(s Session, o Outcome, r Rules, board, line int) Explanation {
 	r = r.complete()
 	m, ok := methods[r.Method]
-	if !ok || board < 0 || board >= len(o.Boards) || line < 0 || line >= len(o.Boards[board].Lines) {
+	if !ok || board < 0 || board >= len(o.Boards) || line < 0 || line >= len(o.Boards[board].Lines()) {
 		return Explanation{}
 	}
 	b, p := &s.Boards[board], &o.Boards[board]
 	b, p, line = p.narrow(b, line)
 	l := &b.Lines[line]
-	e := Explanation{Points: *p.Lines[line]}
+	e := Explanation{Points: *p.Lines()[line]}
 	switch {
 	case l.Kind == NotPlayed && !m.percents:
 		e.add(step("why.not-played-imps", ""))
@@ -156,7 +156,7 @@ func own(s Session, o Outcome, contestant int) Total {
 	var t Total
 	for i := range s.Boards {
 		for j := range s.Boards[i].Lines {
-			l, p := &s.Boards[i].Lines[j], o.Boards[i].Lines[j]
+			l, p := &s.Boards[i].Lines[j], o.Boards[i].Lines()[j]
 			switch {
 			case !p.Counts || p.Artificial:
 			case l.NS == contestant:

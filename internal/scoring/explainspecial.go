@@ -17,7 +17,7 @@ import "uitslag/internal/exact"
 //	why.weighted-rounded  before, points        weighted IMPs made whole
 //	why.column-imps       n, points             the IMPs against the others, or the datum
 func explainSpecial(s *Session, o *Outcome, b *Board, p *BoardPoints, r Rules, line int) []Step {
-	l, q := &b.Lines[line], p.Lines[line]
+	l, q := &b.Lines[line], p.Lines()[line]
 	m := methods[r.Method]
 	f := p.formOf(line)
 	if f == nil {

@@ -56,7 +56,7 @@ func frequencies(b *Board, p *BoardPoints) []Frequency {
 		}
 		at, found := slices.BinarySearchFunc(fs, l.score(), func(f Frequency, score int) int { return cmp.Compare(score, f.Score) })
 		if !found {
-			f := Frequency{Score: l.score(), NS: p.Lines[i].NS, EW: p.Lines[i].EW}
+			f := Frequency{Score: l.score(), NS: p.Lines()[i].NS, EW: p.Lines()[i].EW}
 			if l.Reversed {
 				f.NS, f.EW = f.EW, f.NS
 			}

@@ -65,9 +65,6 @@ type BoardPoints struct {
 	Played, Averages, Missing int
 	// Provisional is true while results are missing.
 	Provisional bool
-	// Lines are in the order of Board.Lines. Lines that earned the same may share one
-	// value: they are to be read only.
-	Lines []*LinePoints
 	// SumOK is the control sum: the points of the real lines, added up, make half
 	// a top a line, but for what rounding each line may have moved. Against a datum
 	// there is nothing for them to make.
@@ -77,10 +74,12 @@ type BoardPoints struct {
 	Loose bool
 	// Parts are those of Board.Parts, where not all lines are compared with one
 	// another; Top, N and S are then those of the part with the most scores.
-	Parts []PartPoints
-	idle  int // how many lines were not played
-	forms []form
-	mixed map[int]LinePoints // of lines that are in part artificial: the part that is not, unrounded
+	Parts  []PartPoints
+	lines  []*LinePoints // see Lines; nil where they are in earned
+	earned *earned
+	idle   int // how many lines were not played
+	forms  []form
+	mixed  map[int]LinePoints // of lines that are in part artificial: the part that is not, unrounded
 }
 
 // Total is what one contestant earned in the session.
@@ -139,14 +138,11 @@ func Score(s Session, r Rules) (Outcome, error) {
 	for i := range s.Boards {
 		count += len(s.Boards[i].Lines)
 	}
-	lines := make([]*LinePoints, count) // one piece for all boards
-	room := scratch{contestants: s.Contestants, ahead: min(count, 256)}
+	room := scratch{contestants: s.Contestants, ahead: min(count, 32), places: make([]uint16, count), earned: make([]earned, len(s.Boards))}
 	room.sums.start(s.Contestants)
 	n := s.normal()
 	for i := range s.Boards {
 		p := &out.Boards[i]
-		k := len(s.Boards[i].Lines)
-		p.Lines, lines = lines[:k:k], lines[k:]
 		if err := p.score(&s, i, n, &r, &room); err != nil {
 			return Outcome{}, err
 		}
@@ -235,7 +231,7 @@ func (o *Outcome) addArtificial(s Session) {
 		if p.Averages == 0 {
 			continue
 		}
-		for j, l := range p.Lines {
+		for j, l := range p.Lines() {
 			if l.Counts && l.Artificial {
 				o.Totals[s.Boards[i].Lines[j].NS].add(l.NS, l.nsOff(), l.NSMax)
 				o.Totals[s.Boards[i].Lines[j].EW].add(l.EW, l.ewOff(), l.EWMax)

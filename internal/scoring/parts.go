@@ -84,7 +84,7 @@ func (p *BoardPoints) parts(s *Session, b *Board, m method, r *Rules, room *scra
 		own := q.board(b)
 		x := &p.Parts[i]
 		x.Group, x.Lines = q.Group, q.Lines
-		x.Points.Lines = make([]*LinePoints, len(own.Lines))
+		x.Points.lines = make([]*LinePoints, len(own.Lines))
 		if err := x.Points.field(&own, s.normalOf(q.Group), m, r, room); err != nil {
 			return err
 		}
@@ -98,7 +98,7 @@ func (p *BoardPoints) parts(s *Session, b *Board, m method, r *Rules, room *scra
 		p.SumOK = p.SumOK && x.Points.SumOK
 		p.Loose = p.Loose || x.Points.Loose
 		for j, line := range q.Lines {
-			p.Lines[line] = x.Points.Lines[j]
+			p.own(len(b.Lines))[line] = x.Points.lines[j]
 		}
 	}
 	return nil
@@ -134,9 +134,9 @@ func (p *BoardPoints) narrow(b *Board, line int) (*Board, *BoardPoints, int) {
 		}
 		if j := slices.Index(p.Parts[i].Lines, line); j >= 0 {
 			own, points := b.Parts[i].board(b), p.Parts[i].Points
-			points.Lines = make([]*LinePoints, len(p.Parts[i].Lines))
+			points.lines = make([]*LinePoints, len(p.Parts[i].Lines))
 			for k, at := range p.Parts[i].Lines {
-				points.Lines[k] = p.Lines[at] // artificial ones are filled in on the board
+				points.lines[k] = p.Lines()[at] // artificial ones are filled in on the board
 			}
 			return &own, &points, j
 		}

@@ -21,7 +21,7 @@ func TestIMPLines(t *testing.T) {
 		}
 		for i, p := range o.Boards {
 			var sum exact.Rat
-			for j, l := range p.Lines {
+			for j, l := range p.Lines() {
 				kind := s.Boards[i].Lines[j].Kind
 				if l.Counts != (kind.Real() || kind.Artificial()) || l.Artificial != kind.Artificial() || l.NSMax.Sign() != 0 || l.EWMax.Sign() != 0 {
 					t.Fatalf("board %d line %d: %+v", i, j, l)
@@ -84,7 +84,7 @@ func TestCrossIMPsAgainstPairs(t *testing.T) {
 			case DivideTables:
 				want = want.Div(exact.Int(len(scores)))
 			}
-			if got := o.Boards[0].Lines[i].NS; !got.Equal(want) {
+			if got := o.Boards[0].Lines()[i].NS; !got.Equal(want) {
 				t.Fatalf("line %d: %v, want %v", i, got, want)
 			}
 		}

@@ -89,7 +89,7 @@ func TestPlayedLines(t *testing.T) {
 		o := scoreDrawn(t, s, r)
 		for i, p := range o.Boards {
 			var sum exact.Rat
-			for j, l := range p.Lines {
+			for j, l := range p.Lines() {
 				kind := s.Boards[i].Lines[j].Kind
 				if l.Counts != (kind.Real() || kind.Artificial()) || l.Artificial != kind.Artificial() {
 					t.Fatalf("board %d line %d: %+v", i, j, l)
@@ -128,7 +128,7 @@ func TestAgainstOracles(t *testing.T) {
 		}
 		o := scoreDrawn(t, Session{Contestants: 2 * len(scores), Boards: []Board{b}}, Rules{})
 		recipe, recurrence := bySorting(b), byFrequencies(b)
-		for i, l := range o.Boards[0].Lines {
+		for i, l := range o.Boards[0].Lines() {
 			if !l.NS.Equal(recipe[i]) || !l.NS.Equal(recurrence[i]) {
 				t.Fatalf("line %d: %v, recipe %v, recurrence %v", i, l.NS, recipe[i], recurrence[i])
 			}
@@ -204,9 +204,9 @@ func TestAveragesAreTies(t *testing.T) {
 						want += 2
 					}
 				}
-				got := o.Boards[i].Lines[j].NS
+				got := o.Boards[i].Lines()[j].NS
 				if l.Reversed {
-					got = o.Boards[i].Lines[j].EW
+					got = o.Boards[i].Lines()[j].EW
 				}
 				if !got.Equal(exact.Int(want)) {
 					t.Fatalf("board %d line %d: %v, want %d", i, j, got, want)

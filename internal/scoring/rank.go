@@ -39,7 +39,7 @@ func Rank(totals []Total, r Rules) []Place {
 
 // RankEach is Rank for n totals that stand somewhere else than in one slice.
 func RankEach(n int, total func(i int) *Total, r Rules) []Place {
-	places, _ := Ranking(n, total, r, nil)
+	places, _, _ := ranking(n, total, r, nil)
 	return places
 }
 
@@ -47,40 +47,33 @@ func RankEach(n int, total func(i int) *Total, r Rules) []Place {
 // unranked at the end. It is fastest where the order is nearly one that is known: that of
 // before a correction. nil is none; each of n stands once in another.
 func Ranking(n int, total func(i int) *Total, r Rules, guess []int) ([]Place, []int) {
-	by := r.keys()
-	order := make([]ranked, 0, n)
-	var unranked []int
-	slack := 0.0
+	places, list, unranked := ranking(n, total, r, guess)
+	order := make([]int, 0, n)
+	for _, x := range list {
+		order = append(order, x.i)
+	}
+	slices.Sort(unranked)
+	return places, append(order, unranked...)
+}
+
+func ranking(n int, total func(i int) *Total, r Rules, guess []int) (places []Place, list []ranked, unranked []int) {
+	o := order{by: r.keys(), total: total, list: make([]ranked, 0, n)}
 	for k := range n {
 		i := k
 		if guess != nil {
 			i = guess[k]
 		}
-		key := by.of(total(i))
-		if key == nil {
+		if !o.put(i) {
 			unranked = append(unranked, i)
-			continue
 		}
-		x := ranked{key, near(key), i}
-		order, slack = append(order, x), max(slack, x.slack())
 	}
 	if guess == nil {
-		order = nearly(order)
+		o.nearly()
 	}
-	if !nearlySorted(order, slack) {
-		slices.SortFunc(order, func(a, b ranked) int { return a.before(b, slack) })
-	}
-	places, sorted := make([]Place, n), make([]int, 0, n)
-	for from, to := 0, 0; from < len(order); from = to {
-		for to = from + 1; to < len(order) && !order[from].above(&order[to], slack) && order[from].compare(order[to], slack) == 0; to++ {
-		}
-		for _, x := range order[from:to] {
-			places[x.i] = Place{Rank: from + 1, Tied: to-from > 1}
-			sorted = append(sorted, x.i)
-		}
-	}
-	slices.Sort(unranked)
-	return places, append(sorted, unranked...)
+	places = make([]Place, n)
+	o.sort()
+	o.give(places)
+	return places, o.list, unranked
 }
 
 // keys is what places are decided on.
@@ -101,73 +94,106 @@ func (by keys) of(t *Total) *exact.Rat {
 	return &t.Percent
 }
 
-// slack is how far apart near keys must be to decide, as far as it goes by this one.
-func (a *ranked) slack() float64 { return 1e-11 * math.Abs(a.near) }
+// order is contestants with a place, to be put from first to last.
+type order struct {
+	by    keys
+	total func(i int) *Total
+	list  []ranked
+	// slack is how far apart near keys must be to decide.
+	slack float64
+}
+
+// ranked is a contestant and nearly what its place is decided on.
+type ranked struct {
+	near float64
+	i    int
+}
+
+// put adds a contestant; it fails where that has no place.
+func (o *order) put(i int) bool {
+	key := o.by.of(o.total(i))
+	if key == nil {
+		return false
+	}
+	x := ranked{near(key), i}
+	o.list, o.slack = append(o.list, x), max(o.slack, 1e-11*math.Abs(x.near))
+	return true
+}
 
 // nearly puts them in order, but for those that are close to one another: into as many
 // equal steps as there are of them, from the highest to the lowest.
-func nearly(order []ranked) []ranked {
-	if len(order) < 2 {
-		return order
+func (o *order) nearly() {
+	if len(o.list) < 2 {
+		return
 	}
-	low, high := order[0].near, order[0].near
-	for _, x := range order {
+	low, high := o.list[0].near, o.list[0].near
+	for _, x := range o.list {
 		low, high = min(low, x.near), max(high, x.near)
 	}
-	scale := float64(len(order)-1) / (high - low)
+	scale := float64(len(o.list)-1) / (high - low)
 	if math.IsInf(scale, 0) || math.IsNaN(scale) {
-		return order
+		return
 	}
-	step := func(x *ranked) int { return int((high - x.near) * scale) }
-	from := make([]int, len(order)+1) // where a step begins
-	for i := range order {
-		from[step(&order[i])+1]++
+	step := func(x ranked) int { return int((high - x.near) * scale) }
+	from := make([]int32, len(o.list)+1) // where a step begins
+	for _, x := range o.list {
+		from[step(x)+1]++
 	}
 	for k := 1; k < len(from); k++ {
 		from[k] += from[k-1]
 	}
-	out := make([]ranked, len(order))
-	for i := range order {
-		k := step(&order[i])
-		out[from[k]] = order[i]
+	out := make([]ranked, len(o.list))
+	for _, x := range o.list {
+		k := step(x)
+		out[from[k]] = x
 		from[k]++
 	}
-	return out
+	o.list = out
+}
+
+// sort puts them in order, equals as they come.
+func (o *order) sort() {
+	if !o.nearlySorted() {
+		slices.SortFunc(o.list, o.before)
+	}
 }
 
 // nearlySorted sorts what is nearly in order, by moving each back to its place; it gives
 // up where that is too far.
-func nearlySorted(order []ranked, slack float64) bool {
-	steps := 4 * len(order)
-	for i := 1; i < len(order); i++ {
-		if order[i-1].above(&order[i], slack) || order[i-1].before(order[i], slack) <= 0 {
+func (o *order) nearlySorted() bool {
+	list := o.list
+	steps := 4 * len(list)
+	for i := 1; i < len(list); i++ {
+		if list[i-1].near-list[i].near > o.slack || o.before(list[i-1], list[i]) <= 0 {
 			continue
 		}
-		x, j := order[i], i
-		for ; j > 0 && order[j-1].before(x, slack) > 0; j-- {
-			order[j] = order[j-1]
+		x, j := list[i], i
+		for ; j > 0 && o.before(list[j-1], x) > 0; j-- {
+			list[j] = list[j-1]
 			steps--
 		}
-		if order[j] = x; steps < 0 {
+		if list[j] = x; steps < 0 {
 			return false
 		}
 	}
 	return true
 }
 
-// ranked is a total with what its place is decided on: exactly, and nearly.
-type ranked struct {
-	key  *exact.Rat
-	near float64
-	i    int
+// give writes down the places, those of equals being one.
+func (o *order) give(places []Place) {
+	list := o.list
+	for from, to := 0, 0; from < len(list); from = to {
+		for to = from + 1; to < len(list) && list[from].near-list[to].near <= o.slack && o.compare(list[from], list[to]) == 0; to++ {
+		}
+		for _, x := range list[from:to] {
+			places[x.i] = Place{Rank: from + 1, Tied: to-from > 1}
+		}
+	}
 }
 
-// above tells whether a is the better one already by the near keys.
-func (a *ranked) above(b *ranked, slack float64) bool { return a.near-b.near > slack }
-
 // before is below 0 where a comes first in the list: the better one, of equals the first.
-func (a ranked) before(b ranked, slack float64) int {
-	if c := b.compare(a, slack); c != 0 {
+func (o *order) before(a, b ranked) int {
+	if c := o.compare(b, a); c != 0 {
 		return c
 	}
 	return a.i - b.i
@@ -175,14 +201,14 @@ func (a ranked) before(b ranked, slack float64) int {
 
 // compare is that of the exact keys. Only where the near ones are close do those decide:
 // the error of a near one is far smaller than slack, a part of the largest.
-func (a ranked) compare(b ranked, slack float64) int {
+func (o *order) compare(a, b ranked) int {
 	switch d := a.near - b.near; {
-	case d > slack:
+	case d > o.slack:
 		return 1
-	case d < -slack:
+	case d < -o.slack:
 		return -1
 	}
-	return a.key.Cmp(*b.key)
+	return o.by.of(o.total(a.i)).Cmp(*o.by.of(o.total(b.i)))
 }
 
 // near is a fraction, but for an error of some 2^-52 of it.

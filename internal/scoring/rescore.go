@@ -17,7 +17,7 @@ func (o *Outcome) Rescore(s Session, board int) (Outcome, error) {
 	out.sums = o.sums.clone()
 	out.sums.leave(&o.session.Boards[board], &o.Boards[board])
 	room := scratch{contestants: s.Contestants, sums: out.sums}
-	p := BoardPoints{Lines: make([]*LinePoints, len(s.Boards[board].Lines))}
+	p := BoardPoints{lines: make([]*LinePoints, len(s.Boards[board].Lines))}
 	if err := p.score(&s, board, s.normal(), &o.rules, &room); err != nil {
 		return Outcome{}, err
 	}
@@ -26,7 +26,7 @@ func (o *Outcome) Rescore(s Session, board int) (Outcome, error) {
 	out.Boards[board] = p
 	for i := range out.Boards {
 		if b := &out.Boards[i]; i != board && b.Averages > 0 {
-			b.Lines = slices.Clone(b.Lines) // artificial scores hang on all boards
+			b.lines = slices.Clone(b.lines) // artificial scores hang on all boards
 		}
 	}
 	out.finish(s, o.rules)

@@ -67,7 +67,7 @@ func (o *Outcome) roundTotals(s *Session, first int) []RoundTotal {
 	}
 	for i := range s.Boards {
 		for j := range s.Boards[i].Lines {
-			l, p := &s.Boards[i].Lines[j], o.Boards[i].Lines[j]
+			l, p := &s.Boards[i].Lines[j], o.Boards[i].Lines()[j]
 			if l.Round >= first {
 				add(l.NS, l, p, p.NS, p.nsOff(), p.NSMax)
 				add(l.EW, l, p, p.EW, p.ewOff(), p.EWMax)

@@ -26,7 +26,7 @@ func (p *BoardPoints) ruledFrequencies(b *Board) []Frequency {
 				x := get(l.score())
 				x.Count++
 				x.Passed = x.Passed || l.Kind == Passed
-				x.NS, x.EW = p.Lines[i].NS, p.Lines[i].EW
+				x.NS, x.EW = p.Lines()[i].NS, p.Lines()[i].EW
 				if l.Reversed {
 					x.NS, x.EW = x.EW, x.NS
 				}

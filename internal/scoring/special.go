@@ -192,8 +192,9 @@ func (p *BoardPoints) special(b *Board, m method, r Rules, room *scratch) {
 	p.SumOK = true
 	p.forms = formsOf(b, r)
 	smallGroups(p.forms, r)
-	for i := range p.Lines {
-		p.Lines[i] = room.none()
+	own := p.own(len(b.Lines))
+	for i := range own {
+		own[i] = room.none()
 	}
 	lines, points := room.lines[:0], room.take(len(b.Lines))[:0]
 	for k := range p.forms {
@@ -295,7 +296,7 @@ func (p *BoardPoints) book(b *Board, lines []int, points []LinePoints, room *scr
 	}
 	for k, i := range lines {
 		l, q := &b.Lines[i], &points[k]
-		p.Lines[i] = q
+		p.lines[i] = q
 		if !ok {
 			t.fraction(l.NS, q.NS, q.nsOff(), q.NSMax, 1)
 			t.fraction(l.EW, q.EW, q.ewOff(), q.EWMax, 1)

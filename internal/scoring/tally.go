@@ -92,7 +92,7 @@ func (t *Tally) turn(board, line int) {
 	if board != t.board {
 		t.rest.copyOf(&t.base)
 		t.able = true
-		for j, q := range had.Lines {
+		for j, q := range had.Lines() {
 			if l := &b.Lines[j]; q.Counts {
 				t.able = t.able && t.rest.put(l.NS, q.NS, q.NSMax, -1) && t.rest.put(l.EW, q.EW, q.EWMax, -1)
 			}

@@ -72,8 +72,8 @@ func TestTally(t *testing.T) {
 			next.Boards[board].Lines = slices.Clone(s.Boards[board].Lines)
 			next.Boards[board].Lines[line] = l
 			want := scoreDrawn(t, next, r)
-			if got := tally.Line(); !sameLine(&got, want.Boards[board].Lines[line]) {
-				t.Fatalf("%+v gets %+v, want %+v", l, got, *want.Boards[board].Lines[line])
+			if got := tally.Line(); !sameLine(&got, want.Boards[board].Lines()[line]) {
+				t.Fatalf("%+v gets %+v, want %+v", l, got, *want.Boards[board].Lines()[line])
 			}
 			for i := range want.Totals {
 				if got := tally.Sum(i).Total(o.Totals[i]); !sameTotal(got, want.Totals[i]) {

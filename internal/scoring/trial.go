@@ -33,7 +33,7 @@ func (o *Outcome) Trial() *Trial {
 	for i := range o.Boards {
 		if o.Boards[i].Averages > 0 {
 			t.artificial = append(t.artificial, i)
-			t.out.Boards[i].Lines = slices.Clone(o.Boards[i].Lines)
+			t.out.Boards[i].lines = slices.Clone(o.Boards[i].lines)
 		}
 	}
 	t.room.contestants = o.session.Contestants
@@ -55,7 +55,7 @@ func (t *Trial) Score(board, line int, l Line) (*Outcome, error) {
 	}
 	t.turn(board)
 	for _, i := range t.artificial {
-		copy(t.out.Boards[i].Lines, t.of.Boards[i].Lines)
+		copy(t.out.Boards[i].lines, t.of.Boards[i].lines)
 	}
 	t.field = append(t.field[:0], t.of.session.Boards[board].Lines...)
 	t.field[line] = l
@@ -67,9 +67,9 @@ func (t *Trial) Score(board, line int, l Line) (*Outcome, error) {
 	}
 	t.room.sums = sums{at: at, den: t.before.den, most: t.before.most, wide: wide}
 	clear(t.slab)
-	t.room.slab = t.slab
+	t.room.slab, t.room.taken = t.slab, 0
 	p := &t.out.Boards[board]
-	*p = BoardPoints{Lines: t.lines}
+	*p = BoardPoints{lines: t.lines}
 	if err := p.score(&t.session, board, t.normal, &t.of.rules, &t.room); err != nil {
 		t.room = scratch{contestants: t.room.contestants} // it may be half full
 		return nil, err
@@ -87,7 +87,7 @@ func (t *Trial) turn(board int) {
 	if t.board >= 0 {
 		t.session.Boards[t.board], t.out.Boards[t.board] = t.of.session.Boards[t.board], t.of.Boards[t.board]
 		if b := &t.out.Boards[t.board]; b.Averages > 0 {
-			b.Lines = slices.Clone(b.Lines)
+			b.lines = slices.Clone(b.lines)
 		}
 	}
 	t.board = board
@@ -99,7 +99,7 @@ func (t *Trial) turn(board int) {
 
 // leave takes what the lines of a board earned off the sums.
 func (t *sums) leave(b *Board, had *BoardPoints) {
-	for i, q := range had.Lines {
+	for i, q := range had.Lines() {
 		if l := &b.Lines[i]; l.scored() {
 			t.take(l.NS, q.NS, q.nsOff(), q.NSMax)
 			t.take(l.EW, q.EW, q.ewOff(), q.EWMax)

@@ -230,8 +230,8 @@ var vectors = map[string]func(*testing.T, *vector){
 				b := boardOf([]int{100, 50, 0, 0})
 				b.Lines[0].Kind, b.Lines[0].Awards = Awarded, &SideAwards{Award{Kind: a}, Award{Kind: a}}
 				p, _ := scoreOne(t, b, Rules{Method: m})
-				same(t, string(m)+" NS", p.Lines[0].NS, want.Law[i].String())
-				same(t, string(m)+" EW", p.Lines[0].EW, want.Law[i].String()) // the two need not make 0
+				same(t, string(m)+" NS", p.Lines()[0].NS, want.Law[i].String())
+				same(t, string(m)+" EW", p.Lines()[0].EW, want.Law[i].String()) // the two need not make 0
 			}
 		}
 	},

@@ -54,8 +54,8 @@ func wantNS(t *testing.T, r Rules, scores []int, want []json.Number) {
 	t.Helper()
 	p, _ := scoreOne(t, boardOf(scores), r)
 	for i, w := range want {
-		same(t, "NS", p.Lines[i].NS, w.String())
-		same(t, "EW", p.Lines[i].EW, rat(t, w.String()).Neg().String())
+		same(t, "NS", p.Lines()[i].NS, w.String())
+		same(t, "EW", p.Lines()[i].EW, rat(t, w.String()).Neg().String())
 	}
 	if !p.SumOK || p.Loose {
 		t.Errorf("the control sum is off: %+v", p)
