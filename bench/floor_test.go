@@ -32,10 +32,10 @@ func TestFloorAgrees(t *testing.T) {
 			places := got.Ranked()
 			for i, p := range scoring.Rank(want.Totals, scoring.MesserBridge()) {
 				total := want.Totals[i]
-				if !total.Points.Equal(exact.Int(got.Totals[i])) || math.Abs(total.Percent.Float()-got.Percents[i]) > 1e-9 {
-					t.Fatalf("contestant %d: %v, %v %%; counted %d, %v %%", i, total.Points, total.Percent, got.Totals[i], got.Percents[i])
+				if !total.Points.Equal(exact.Int(got.Totals[i])) || math.Abs(total.Percent().Float()-got.Percents[i]) > 1e-9 {
+					t.Fatalf("contestant %d: %v, %v %%; counted %d, %v %%", i, total.Points, total.Percent(), got.Totals[i], got.Percents[i])
 				}
-				if total.HasPercent && p.Rank != places[i] {
+				if total.HasPercent() && p.Rank != places[i] {
 					t.Fatalf("contestant %d: place %d, counted %d", i, p.Rank, places[i])
 				}
 			}

@@ -147,8 +147,8 @@ func derived(st *event.Standings, q asked, shares []scoring.Share) ([]boardDeriv
 		most := d.Row.Total.Max.String()
 		t.Max = &most
 	}
-	if d.Row.Total.HasPercent {
-		percent := d.Row.Total.Percent.String()
+	if d.Row.Total.HasPercent() {
+		percent := d.Row.Total.Percent().String()
 		t.Percent = &percent
 	}
 	if d.Row.Total.HasVPs() {

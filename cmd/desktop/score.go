@@ -65,8 +65,8 @@ func (p *program) sayStandings(st *event.Standings, name func(event.ID) string) 
 			if row.HasFederation {
 				federation = fmt.Sprintf("%7s ", p.words.Fixed(row.Federation, st.FederationDecimals()))
 			}
-			if row.Total.HasPercent {
-				percent = p.words.Fixed(row.Total.Percent, r.PercentDecimals)
+			if row.Total.HasPercent() {
+				percent = p.words.Fixed(row.Total.Percent(), r.PercentDecimals)
 			}
 			if row.Total.HasVPs() { // they decide
 				percent = p.words.Number(row.Total.VPs(), r.PointDecimals)

@@ -153,8 +153,8 @@ func toJSON(st *event.Standings, name func(event.ID) string) scoreJSON {
 				n := points(row.Total.Max)
 				s.Max = &n
 			}
-			if row.Total.HasPercent {
-				n := json.Number(row.Total.Percent.Text(r.PercentDecimals))
+			if row.Total.HasPercent() {
+				n := json.Number(row.Total.Percent().Text(r.PercentDecimals))
 				s.Percent = &n
 			}
 			if row.Total.HasVPs() {

@@ -72,10 +72,7 @@ func TestFonteintje(t *testing.T) {
 	load(t, "fonteintje13.json", &file)
 	var totals []scoring.Total
 	for _, p := range file.Pairs {
-		totals = append(totals, scoring.Total{
-			Percent:    exact.New(int64(100*p.Points), int64(p.Boards*file.Top)),
-			HasPercent: true,
-		})
+		totals = append(totals, scoring.Total{Points: exact.Int(p.Points), Max: exact.Int(p.Boards * file.Top)})
 	}
 	r := scoring.MesserBridge()
 	for i, cp := range ClubPoints(scoring.Rank(totals, r), r) {

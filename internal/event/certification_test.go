@@ -110,8 +110,8 @@ func TestCertification(t *testing.T) {
 		}
 		var got []string
 		for k, c := range e.Contestants {
-			if x := st.Outcome.Totals[k]; x.HasPercent {
-				got = append(got, fmt.Sprintf("%s %s/%s %s", strings.TrimPrefix(string(c.ID), "P"), x.Points.Short(2), x.Max.Short(2), x.Percent.Short(2)))
+			if x := st.Outcome.Totals[k]; x.HasPercent() {
+				got = append(got, fmt.Sprintf("%s %s/%s %s", strings.TrimPrefix(string(c.ID), "P"), x.Points.Short(2), x.Max.Short(2), x.Percent().Short(2)))
 			}
 		}
 		if text := strings.Join(got, ", "); text != want {

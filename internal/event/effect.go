@@ -73,7 +73,7 @@ func (s *Standing) worse(other *Standing, r *scoring.Rules) bool {
 	case r.ByPoints():
 		return is.Points.Less(was.Points)
 	}
-	return is.HasPercent && is.Percent.Less(was.Percent)
+	return is.HasPercent() && is.Percent().Less(was.Percent())
 }
 
 // Percent is the points on the board as a share of what could be had there, and whether

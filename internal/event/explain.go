@@ -71,7 +71,7 @@ func (l *List) derivePlace(at int, r scoring.Rules) []scoring.Step {
 	if mine.Rank == 0 {
 		return []scoring.Step{scoring.NewStep("event.why-no-place", "")}
 	}
-	code, name, value := "event.why-place-percent", "percent", func(r *Row) exact.Rat { return r.Total.Percent }
+	code, name, value := "event.why-place-percent", "percent", func(r *Row) exact.Rat { return r.Total.Percent() }
 	if r.ByVPs() {
 		code, name, value = "event.why-place-vps", "value", func(r *Row) exact.Rat { return r.Total.VPs() }
 	} else if r.ByPoints() {

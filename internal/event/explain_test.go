@@ -35,7 +35,7 @@ func TestDerive(t *testing.T) {
 				switch s.Code {
 				case "event.why-place-percent":
 					better = s.Args["n"].(int)
-					if !s.Args["percent"].(exact.Rat).Equal(r.Total.Percent) || s.Rule != "rank_by" {
+					if !s.Args["percent"].(exact.Rat).Equal(r.Total.Percent()) || s.Rule != "rank_by" {
 						t.Errorf("%s: %+v", r.Contestant, s)
 					}
 				case "event.why-place-shared":

@@ -166,7 +166,7 @@ func TestSitOutRule(t *testing.T) {
 		t.Fatalf("after one round: %+v", first.Field.Idle)
 	}
 	idle := first.Event.Contestants[first.Field.Idle[0].Contestant].ID
-	same(t, "who sat the first round out", first.Row(idle).Total.Percent, "50")
+	same(t, "who sat the first round out", first.Row(idle).Total.Percent(), "50")
 	n.fill(func(x Expected) string {
 		if x.Round == 1 {
 			return ""
@@ -183,7 +183,7 @@ func TestSitOutRule(t *testing.T) {
 		if !with.Max.Equal(most) || !with.Points.Equal(plain.Points.Add(none.Outcome.Top)) || with.SatOut() != 2 {
 			t.Errorf("%s: average %+v beside %+v", c.ID, with, plain)
 		}
-		if !mine.Max.Equal(most) || !mine.Percent.Equal(plain.Percent) {
+		if !mine.Max.Equal(most) || !mine.Percent().Equal(plain.Percent()) {
 			t.Errorf("%s: own %+v beside %+v", c.ID, mine, plain)
 		}
 	}

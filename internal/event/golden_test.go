@@ -92,7 +92,7 @@ func describe(b *strings.Builder, st *Standings) {
 			fmt.Fprintf(b, "list %q %q\n", l.Section, l.Direction)
 			for _, r := range l.Rows {
 				fmt.Fprintf(b, "  %3s  %s%s  %s of %s  %s %%  %d boards  cp %d ", r.Place(), l.Direction, r.Label,
-					r.Total.Points, r.Total.Max, r.Total.Percent.Text(2), r.Total.Boards, r.CP)
+					r.Total.Points, r.Total.Max, r.Total.Percent().Text(2), r.Total.Boards, r.CP)
 				for _, g := range r.Groups {
 					switch g.State {
 					case GroupPlayed:

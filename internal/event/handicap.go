@@ -22,9 +22,9 @@ func (st *Standings) handicaps() {
 	for _, lists := range [][]List{st.Lists, st.Overall, st.BySection} {
 		for i := range lists {
 			for j := range lists[i].Rows {
-				if r := &lists[i].Rows[j]; r.Total.HasPercent {
+				if r := &lists[i].Rows[j]; r.Total.HasPercent() {
 					with := *r.Total
-					with.Percent = with.Percent.Add(half[r.Contestant])
+					with.SetPercent(with.Percent().Add(half[r.Contestant]))
 					r.Total = &with
 				}
 			}

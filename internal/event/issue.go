@@ -87,8 +87,8 @@ func (st *Standings) Printed(person func(member ID) ID) []IssuedList {
 
 func (st *Standings) printed(r *Row, decimals int, person func(member ID) ID) IssuedRow {
 	x := IssuedRow{Contestant: r.Contestant, Number: r.Label.Number, Place: r.Place(), Points: r.Total.Points.Text(decimals)}
-	if r.Total.HasPercent {
-		x.Percent = r.Total.Percent.Text(st.Event.Rules.PercentDecimals)
+	if r.Total.HasPercent() {
+		x.Percent = r.Total.Percent().Text(st.Event.Rules.PercentDecimals)
 	}
 	if r.Total.HasVPs() {
 		x.VPs = r.Total.VPs().Short(2)

@@ -95,7 +95,7 @@ func (st *Standings) pairsStage(labels []string, index map[ID]int, in []bool) ti
 	s := ties.Stage{Contestants: make([]ties.Contestant, len(labels)), Boards: make([]ties.Board, 0, len(st.Boards))}
 	for i, label := range labels {
 		t := &st.Outcome.Totals[i]
-		s.Contestants[i] = ties.Contestant{Label: label, Final: t.Percent, Basic: t.Points}
+		s.Contestants[i] = ties.Contestant{Label: label, Final: t.Percent(), Basic: t.Points}
 		if st.Event.Rules.ByVPs() {
 			s.Contestants[i].Final = t.VPs()
 		} else if st.Event.Rules.ByPoints() {

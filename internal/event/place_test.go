@@ -126,7 +126,11 @@ func TestAwardsOfSplitTies(t *testing.T) {
 func TestExactTies(t *testing.T) {
 	decisions := func(a, b exact.Rat) (int, string) {
 		e := Event{Rules: withRules(t, "ties=count-back"), Contestants: []Contestant{{ID: "a"}, {ID: "b"}}}
-		total := func(r exact.Rat) *scoring.Total { return &scoring.Total{Percent: r, HasPercent: true, Boards: 1} }
+		total := func(r exact.Rat) *scoring.Total {
+			t := scoring.Total{Boards: 1}
+			t.SetPercent(r)
+			return &t
+		}
 		st := &Standings{Event: &e, Session: &Session{}, Outcome: scoring.Outcome{Totals: []scoring.Total{*total(a), *total(b)}}}
 		l := List{Rows: []Row{{Label: &Label{Contestant: "a"}, Total: total(a)}, {Label: &Label{Contestant: "b"}, Total: total(b)}}}
 		st.place(&l, map[ID]int{"a": 0, "b": 1})

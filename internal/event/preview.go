@@ -121,8 +121,8 @@ func effect(l *List, after, before *Row, sameUnit bool) ContestantEffect {
 	if before.Rank > 0 && after.Rank > 0 {
 		c.Moved = before.Rank - after.Rank
 	}
-	if before.Total.HasPercent && after.Total.HasPercent {
-		c.Percent = after.Total.Percent.Sub(before.Total.Percent)
+	if before.Total.HasPercent() && after.Total.HasPercent() {
+		c.Percent = after.Total.Percent().Sub(before.Total.Percent())
 	}
 	if c.Comparable = sameUnit; sameUnit {
 		c.Points = after.Total.Points.Sub(before.Total.Points)

@@ -47,7 +47,6 @@ func (p *Progress) Round(round int) scoring.Total {
 		before := &p.After[round-2]
 		t.Points, t.Max, t.Boards = t.Points.Sub(before.Points), t.Max.Sub(before.Max), t.Boards-before.Boards
 	}
-	percent(&t)
 	return t
 }
 
@@ -127,14 +126,5 @@ func (p *Progress) addUp() {
 			t.Points, t.Max = t.Points.Add(before.Points), t.Max.Add(before.Max)
 			t.Boards += before.Boards
 		}
-		percent(t)
-	}
-}
-
-// percent fills in what the points are of what could be earned.
-func percent(t *scoring.Total) {
-	t.Percent = exact.Rat{}
-	if t.HasPercent = t.Max.Sign() > 0; t.HasPercent {
-		t.Percent = t.Points.Mul(exact.Int(100)).Div(t.Max)
 	}
 }

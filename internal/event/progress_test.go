@@ -25,8 +25,8 @@ func TestByRoundByHand(t *testing.T) {
 	var got []string
 	for r, total := range all[i].After {
 		text := fmt.Sprintf("%s/%s", total.Points, total.Max)
-		if total.HasPercent {
-			text += "=" + total.Percent.String()
+		if total.HasPercent() {
+			text += "=" + total.Percent().String()
 		}
 		if !all[i].Played(r + 1) {
 			text += " idle"
@@ -42,8 +42,8 @@ func TestByRoundByHand(t *testing.T) {
 	}
 	got = nil
 	for r := 0; r <= 8; r++ {
-		if alone := all[i].Round(r); alone.HasPercent {
-			got = append(got, fmt.Sprintf("%d: %s/%s=%s in %d", r, alone.Points, alone.Max, alone.Percent, alone.Boards))
+		if alone := all[i].Round(r); alone.HasPercent() {
+			got = append(got, fmt.Sprintf("%d: %s/%s=%s in %d", r, alone.Points, alone.Max, alone.Percent(), alone.Boards))
 		}
 	}
 	want = "2: 0/6=0 in 1, 3: 5/6=250/3 in 1, 4: 1/6=50/3 in 1, 5: 0/6=0 in 1, 6: 3/6=50 in 1, 7: 4/6=200/3 in 1"
@@ -120,7 +120,7 @@ func TestByRoundWithoutRounds(t *testing.T) {
 	s.Results[0].Round = 2
 	st := standings(t, e)
 	for i, x := range st.ByRound() {
-		if len(x.After) != 2 || x.After[0].HasPercent || asJSON(t, x.After[1]) != asJSON(t, st.Outcome.Totals[i]) {
+		if len(x.After) != 2 || x.After[0].HasPercent() || asJSON(t, x.After[1]) != asJSON(t, st.Outcome.Totals[i]) {
 			t.Errorf("%s: %v", x.Contestant, x.After)
 		}
 	}

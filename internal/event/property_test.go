@@ -135,7 +135,7 @@ func TestConservation(t *testing.T) {
 			for i, r := range l.Rows {
 				ranked[r.Contestant]++
 				points, max, boards = points.Add(r.Total.Points), max.Add(r.Total.Max), boards+r.Total.Boards
-				if i > 0 && r.Rank > 0 && l.Rows[i-1].Total.Percent.Less(r.Total.Percent) {
+				if i > 0 && r.Rank > 0 && l.Rows[i-1].Total.Percent().Less(r.Total.Percent()) {
 					t.Fatalf("%s stands too high", l.Rows[i-1].Contestant)
 				}
 				var groups exact.Rat

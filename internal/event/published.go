@@ -96,9 +96,9 @@ func (st *Standings) totalDifferences(p *Published, percentDecimals, pointDecima
 		add := func(what, published, computed string) {
 			out = append(out, Difference{What: what, Contestant: t.Contestant, Published: published, Computed: computed})
 		}
-		if computed, same := compare(t.Percent, r.Total.Percent, r.Total.HasPercent, percentDecimals); !same {
+		if computed, same := compare(t.Percent, r.Total.Percent(), r.Total.HasPercent(), percentDecimals); !same {
 			add("percent", t.Percent, computed)
-			out[len(out)-1].Handicap = t.withHandicap(r.Total.Percent, percentDecimals)
+			out[len(out)-1].Handicap = t.withHandicap(r.Total.Percent(), percentDecimals)
 		}
 		if computed, same := compare(t.Points, worth(r.Total), true, pointDecimals); !same {
 			add("points", t.Points, computed)

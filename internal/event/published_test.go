@@ -82,7 +82,7 @@ func TestPublishedTwoSections(t *testing.T) {
 		}
 	}
 	// Pair 17 is the fourth NS of all, and the third of its section.
-	if r, all := st.Row("17"), rowIn(st.Overall, "17"); r.Place() != "3" || all.Place() != "4" || !all.Total.Percent.Equal(r.Total.Percent) {
+	if r, all := st.Row("17"), rowIn(st.Overall, "17"); r.Place() != "3" || all.Place() != "4" || !all.Total.Percent().Equal(r.Total.Percent()) {
 		t.Errorf("pair 17 has places %s and %s", r.Place(), all.Place())
 	}
 }

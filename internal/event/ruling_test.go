@@ -105,12 +105,12 @@ func TestPenalty(t *testing.T) {
 		for j := range before.Lists[i].Rows {
 			was := &before.Lists[i].Rows[j]
 			is := after.Row(was.Contestant)
-			want := was.Total.Percent
+			want := was.Total.Percent()
 			if was.Contestant == who {
 				want = want.Sub(exact.Int(10))
 			}
-			if !is.Total.Percent.Equal(want) {
-				t.Errorf("%s has %v, want %v", was.Contestant, is.Total.Percent, want)
+			if !is.Total.Percent().Equal(want) {
+				t.Errorf("%s has %v, want %v", was.Contestant, is.Total.Percent(), want)
 			}
 		}
 	}

@@ -237,8 +237,8 @@ func (st *Standings) entry(contestant int) (e season.Entry, ok bool) {
 	case t.Boards == 0:
 		return e, false
 	case st.Event.Rules.HasPercent():
-		e.Score = t.Percent
-		return e, t.HasPercent
+		e.Score = t.Percent()
+		return e, t.HasPercent()
 	}
 	e.Score = t.Points.Div(exact.Int(t.Boards))
 	return e, true

@@ -36,7 +36,9 @@ func made(t tb, id ID, date string, boards, results int, pairs ...string) (Count
 		if err != nil {
 			t.Fatal(err)
 		}
-		st.Outcome.Totals = append(st.Outcome.Totals, scoring.Total{Percent: r, HasPercent: true, Boards: boards})
+		total := scoring.Total{Boards: boards}
+		total.SetPercent(r)
+		st.Outcome.Totals = append(st.Outcome.Totals, total)
 	}
 	e.Sessions = []Session{{ID: "s", Date: date, Closed: true}}
 	st.Session = &e.Sessions[0]

@@ -21,7 +21,7 @@ func TestStandingsInIMPs(t *testing.T) {
 		n.do(&ChangeRules{Rules: rules})
 		st := n.standings()
 		for i, r := range st.Lists[0].Rows {
-			if r.Total.HasPercent || r.Total.Max.Sign() != 0 || r.Rank == 0 {
+			if r.Total.HasPercent() || r.Total.Max.Sign() != 0 || r.Rank == 0 {
 				t.Errorf("%s: %+v", rules.Method, r)
 			}
 			if i > 0 && st.Lists[0].Rows[i-1].Total.Points.Less(r.Total.Points) {

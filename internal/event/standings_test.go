@@ -202,7 +202,7 @@ func TestProvisionalFigures(t *testing.T) {
 	n.put(1, x[1].NS.A, x[1].EW.A, "50")
 	st = n.standings()
 	same(t, "top of two results", st.Board(1).Points.Top, "2")
-	if r := st.Row(x[0].NS.A); r.Place() != "1=" || !r.Total.Percent.Equal(st.Row(x[1].EW.A).Total.Percent) {
+	if r := st.Row(x[0].NS.A); r.Place() != "1=" || !r.Total.Percent().Equal(st.Row(x[1].EW.A).Total.Percent()) {
 		t.Errorf("two results: %s", places(st.Lists[0]))
 	}
 	if g := st.Row(x[0].NS.A).Groups[0]; g.State != GroupPlayed || g.Sides != "A" {

@@ -148,7 +148,7 @@ var inSums = []string{"unit", "unequal", "top", "averages", "plus_minus", "provi
 
 // sameTotal tells whether two totals are one.
 func sameTotal(a scoring.Total, b *scoring.Total) bool {
-	return a.Points.Equal(b.Points) && a.Max.Equal(b.Max) && a.Percent.Equal(b.Percent) && a.HasPercent == b.HasPercent &&
+	return a.Points.Equal(b.Points) && a.Max.Equal(b.Max) && a.Percent().Equal(b.Percent()) && a.HasPercent() == b.HasPercent() &&
 		a.Boards == b.Boards && a.Penalty().Equal(b.Penalty()) && a.VPs().Equal(b.VPs())
 }
 

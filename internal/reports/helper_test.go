@@ -239,8 +239,7 @@ func fonteintje(t testing.TB, lang string) Input {
 		label := event.Label{Contestant: id, Number: p.Pair}
 		sec.Labels = append(sec.Labels, label)
 		row := event.Row{Label: &label, Rank: p.Rank, CP: p.CP, HasCP: true, Total: &scoring.Total{
-			Points: exact.Int(p.Points), Max: exact.Int(10 * p.Boards), Boards: p.Boards, HasPercent: true,
-			Percent: exact.Int(100 * p.Points).Div(exact.Int(10 * p.Boards)),
+			Points: exact.Int(p.Points), Max: exact.Int(10 * p.Boards), Boards: p.Boards,
 		}}
 		for _, g := range p.Groups {
 			share := event.GroupPoints{State: event.GroupSitOut}

@@ -127,8 +127,8 @@ func (in *Input) reached(r *event.Row) string {
 		parts = append(parts, in.t("paper.pair-cards.place", "place", r.Place(), "of", of))
 	}
 	parts = append(parts, w.Number(r.Total.Points, rules.PointDecimals)+" "+in.pointsHead())
-	if r.Total.HasPercent {
-		parts = append(parts, w.Fixed(r.Total.Percent, rules.PercentDecimals)+" %")
+	if r.Total.HasPercent() {
+		parts = append(parts, w.Fixed(r.Total.Percent(), rules.PercentDecimals)+" %")
 	}
 	return strings.Join(parts, " · ")
 }

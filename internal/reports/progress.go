@@ -80,8 +80,9 @@ func (in *Input) progressChart(l *event.List, after map[event.ID]*event.Progress
 		}
 		for r := range rounds {
 			var v *exact.Rat
-			if p := after[row.Contestant]; p != nil && p.After[r].HasPercent {
-				v = &p.After[r].Percent
+			if p := after[row.Contestant]; p != nil && p.After[r].HasPercent() {
+				percent := p.After[r].Percent()
+				v = &percent
 			}
 			s.Values = append(s.Values, v)
 		}
@@ -107,8 +108,8 @@ func (in *Input) progressTable(l *event.List, after map[event.ID]*event.Progress
 		out := Row{Bold: row.Rank >= 1 && row.Rank <= 3, Cells: []Cell{in.rank(row), in.bracketed(row), {Text: in.players(row.Contestant)}}}
 		for r := range rounds {
 			c := Cell{}
-			if p := after[row.Contestant]; p != nil && p.After[r].HasPercent {
-				v := p.After[r].Percent
+			if p := after[row.Contestant]; p != nil && p.After[r].HasPercent() {
+				v := p.After[r].Percent()
 				c = Cell{Text: in.Words.Fixed(v, d), Value: &v, Decimals: d, Quiet: !p.Played(r+1) && r < rounds-1}
 			}
 			out.Cells = append(out.Cells, c)

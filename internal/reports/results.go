@@ -226,8 +226,8 @@ func (in *Input) resultsTotal(s flat, n int, r *event.Row) {
 	}
 	s.number(n+2, "", r.Total.Points, decimals(rules.PointDecimals, r.Total.Points), "")
 	s.number(n+3, "", r.Total.Max, decimals(rules.PointDecimals, r.Total.Max), "")
-	if r.Total.HasPercent {
-		s.percent(n+4, "", r.Total.Percent, rules.PercentDecimals)
+	if r.Total.HasPercent() {
+		s.percent(n+4, "", r.Total.Percent(), rules.PercentDecimals)
 	}
 	s.whole(n+5, r.Total.Boards)
 }

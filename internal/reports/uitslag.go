@@ -108,9 +108,9 @@ func (in *Input) uitslagRow(r *event.Row, also earned, vps func(*event.Row) []Ce
 		Cells: []Cell{in.rank(r), in.bracketed(r), {Text: in.players(r.Contestant) + in.contestantMark(r.Contestant) + in.substituteMark(r.Contestant)}, in.points(r.Total.Points, totalDecimals)},
 	}
 	percent := Cell{}
-	if r.Total.HasPercent {
+	if r.Total.HasPercent() {
 		d := in.Standings.Event.Rules.PercentDecimals
-		p := r.Total.Percent
+		p := r.Total.Percent()
 		percent = Cell{Text: in.Words.Fixed(p, d), Value: &p, Decimals: d}
 	}
 	if in.Standings.Event.Rules.HasPercent() {

@@ -101,9 +101,9 @@ func TestFonteintje(t *testing.T) {
 	for i, w := range want.Pairs {
 		r := st.Lists[0].Rows[i]
 		if r.Label.Number != w.Pair || r.Rank != w.Rank || r.Tied || !r.Total.Points.Equal(exact.Int(w.Ptn)) ||
-			r.Total.Percent.Text(2) != w.Pct || r.CP != w.CP || r.Total.Boards != w.Boards {
+			r.Total.Percent().Text(2) != w.Pct || r.CP != w.CP || r.Total.Boards != w.Boards {
 			t.Errorf("line %d: pair %d rank %d points %v percent %s cp %d boards %d, want %+v", i+1,
-				r.Label.Number, r.Rank, r.Total.Points, r.Total.Percent.Text(2), r.CP, r.Total.Boards, w)
+				r.Label.Number, r.Rank, r.Total.Points, r.Total.Percent().Text(2), r.CP, r.Total.Boards, w)
 		}
 		for _, g := range w.Groups {
 			got := r.Groups[g.Group-1]

@@ -96,7 +96,6 @@ func (o *Outcome) adjust(s *Session, r Rules) {
 		points := a.Points(o.Top, t.Max, r)
 		t.Points = t.Points.Add(points)
 		t.Penalize(points)
-		t.rate()
 	}
 }
 

@@ -30,17 +30,17 @@ func (a Award) percent(own Total, r Rules) exact.Rat {
 	share := fifty
 	switch a.Kind {
 	case AwardOwn:
-		if own.HasPercent {
-			return own.Percent
+		if own.HasPercent() {
+			return own.Percent()
 		}
 	case AwardPlus:
 		share = sixty
 	case AwardMinus:
 		share = forty
 	}
-	if r.PlusMinus == PlusMinusSession && own.HasPercent {
-		if a.Kind == AwardPlus && share.Less(own.Percent) || a.Kind == AwardMinus && own.Percent.Less(share) {
-			share = own.Percent
+	if r.PlusMinus == PlusMinusSession && own.HasPercent() {
+		if a.Kind == AwardPlus && share.Less(own.Percent()) || a.Kind == AwardMinus && own.Percent().Less(share) {
+			share = own.Percent()
 		}
 	}
 	return share
@@ -58,9 +58,6 @@ func (l *Line) awards() (ns, ew Award) {
 // else: they are the own percentages, and awards do not change them for one another.
 func (o *Outcome) award(s Session, r Rules, m method) {
 	own := o.Totals
-	for i := range own {
-		own[i].rate()
-	}
 	for i := range s.Boards {
 		p := &o.Boards[i]
 		if p.Averages == 0 {

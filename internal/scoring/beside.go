@@ -8,6 +8,8 @@ type beside struct {
 	satOut              int
 	given, penalty, vps exact.Rat
 	hasVPs              bool
+	percent             exact.Rat // in place of what Points and Max make
+	hasPercent          bool
 }
 
 // has is what the total has beside its lines.
@@ -45,6 +47,14 @@ func (t *Total) SetVPs(vps exact.Rat) {
 func (t *Total) Penalize(points exact.Rat) {
 	x := t.has()
 	x.penalty = x.penalty.Add(points)
+	t.beside = &x
+}
+
+// SetPercent says what the percentage is, where it is not what Points and Max make: with a
+// handicap, or of several sessions.
+func (t *Total) SetPercent(percent exact.Rat) {
+	x := t.has()
+	x.percent, x.hasPercent = percent, true
 	t.beside = &x
 }
 

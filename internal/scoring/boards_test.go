@@ -51,8 +51,8 @@ func TestBoards(t *testing.T) {
 				if c.PrintedNS != nil && (l.NS.Text(1) != c.PrintedNS[i] || l.EW.Text(1) != c.PrintedEW[i]) {
 					t.Errorf("row %d in print %s %s, want %s %s", i, l.NS.Text(1), l.EW.Text(1), c.PrintedNS[i], c.PrintedEW[i])
 				}
-				if c.Percent != nil && o.Totals[2*i].Percent.Text(2) != c.Percent[i] {
-					t.Errorf("row %d is %s %%, want %s", i, o.Totals[2*i].Percent.Text(2), c.Percent[i])
+				if c.Percent != nil && o.Totals[2*i].Percent().Text(2) != c.Percent[i] {
+					t.Errorf("row %d is %s %%, want %s", i, o.Totals[2*i].Percent().Text(2), c.Percent[i])
 				}
 			}
 			if c.RanksNS != nil {

@@ -166,7 +166,6 @@ func own(s Session, o Outcome, contestant int) Total {
 			}
 		}
 	}
-	t.rate()
 	return t
 }
 

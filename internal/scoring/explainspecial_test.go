@@ -75,7 +75,7 @@ func TestTrial(t *testing.T) {
 			}
 			for i := range want.Totals {
 				a, b := &got.Totals[i], &want.Totals[i]
-				if !a.Points.Equal(b.Points) || !a.Max.Equal(b.Max) || !a.Percent.Equal(b.Percent) || a.Boards != b.Boards {
+				if !a.Points.Equal(b.Points) || !a.Max.Equal(b.Max) || !a.Percent().Equal(b.Percent()) || a.Boards != b.Boards {
 					t.Errorf("board %d, %+v: contestant %d has %v of %v, want %v of %v", board, l, i, a.Points, a.Max, b.Points, b.Max)
 				}
 			}

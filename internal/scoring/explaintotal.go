@@ -92,7 +92,7 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 	if dropped > 0 {
 		e.Steps = append(e.Steps, step("why.dropped", "", "n", dropped))
 	}
-	if !t.HasPercent {
+	if !t.HasPercent() {
 		e.Steps = append(e.Steps, step("why.no-percent", ""))
 		return e
 	}
@@ -103,7 +103,7 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 		e.Steps = append(e.Steps, step("why.max-mixed", "", "n", n, "max", t.Max))
 	}
 	e.penalty(t)
-	e.Steps = append(e.Steps, step("why.percent", "", "points", t.Points.Add(t.Penalty()), "max", t.Max, "percent", t.Percent))
+	e.Steps = append(e.Steps, step("why.percent", "", "points", t.Points.Add(t.Penalty()), "max", t.Max, "percent", t.Percent()))
 	e.victory(o, contestant)
 	return e
 }

@@ -85,13 +85,9 @@ type BoardPoints struct {
 // Total is what one contestant earned in the session.
 type Total struct {
 	Points, Max exact.Rat
-	// Percent is 100 * Points / Max, unrounded; 0 without HasPercent.
-	Percent exact.Rat
 	// Boards is how many lines counted, artificial ones included.
 	Boards int
-	// HasPercent is false when there was nothing to earn.
-	HasPercent bool
-	beside     *beside // see beside.go
+	beside *beside // see beside.go
 }
 
 // Outcome is a session, scored. Boards and Totals are in the order of the session.
@@ -194,7 +190,6 @@ func (o *Outcome) finish(s Session, r Rules) {
 	for i := range o.Totals {
 		t := &o.Totals[i]
 		t.Points = r.NeubergRounding.total(t.Points)
-		t.rate()
 	}
 	o.groups = s.groups()
 	if !m.percents && r.IMPTotal != IMPSum {
@@ -249,17 +244,23 @@ func (t *Total) add(points, off, most exact.Rat) {
 	t.Boards++
 }
 
-// rate settles the percentage of what is in the total so far.
-func (t *Total) rate() {
-	t.HasPercent = t.Max.Sign() > 0
-	if !t.HasPercent {
-		return
+// HasPercent is false when there was nothing to earn.
+func (t *Total) HasPercent() bool {
+	return t.Max.Sign() > 0 || t.beside != nil && t.beside.hasPercent
+}
+
+// Percent is 100 * Points / Max, unrounded, or what SetPercent said; 0 without HasPercent.
+func (t *Total) Percent() exact.Rat {
+	if t.beside != nil && t.beside.hasPercent {
+		return t.beside.percent
 	}
 	n, d, ok1 := t.Points.Words()
 	most, one, ok2 := t.Max.Words()
-	if ok1 && ok2 && one == 1 && abs(n) < 1<<56 && d < 1<<20 && most < 1<<40 {
-		t.Percent = exact.Ratio(100*n, d*most)
-		return
+	switch {
+	case !ok2 || most > 0 && (!ok1 || one != 1 || abs(n) >= 1<<56 || d >= 1<<20 || most >= 1<<40):
+		return t.Points.Mul(hundred).Div(t.Max)
+	case most > 0:
+		return exact.Ratio(100*n, d*most)
 	}
-	t.Percent = t.Points.Mul(hundred).Div(t.Max)
+	return exact.Rat{}
 }

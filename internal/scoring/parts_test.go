@@ -90,7 +90,7 @@ func drawIdle(t *rapid.T, s Session, group int) []Idle {
 
 func sameTotal(a, b Total) bool {
 	return a.Points.Equal(b.Points) && a.Max.Equal(b.Max) && a.Boards == b.Boards && a.SatOut() == b.SatOut() &&
-		a.HasPercent == b.HasPercent && a.Percent.Equal(b.Percent)
+		a.HasPercent() == b.HasPercent() && a.Percent().Equal(b.Percent())
 }
 
 func sameLine(a, b *LinePoints) bool {
@@ -152,7 +152,7 @@ func TestSitOut(t *testing.T) {
 			t.Fatal(err)
 		}
 		one, two := o.Totals[1], o.Totals[2]
-		if one.Points.String() != x.points || one.Max.String() != x.most || one.Percent.String() != x.percent1 || two.Given().String() != x.given2 {
+		if one.Points.String() != x.points || one.Max.String() != x.most || one.Percent().String() != x.percent1 || two.Given().String() != x.given2 {
 			t.Errorf("%q: %+v, %+v", x.rule, one, two)
 		}
 		if got := text(ExplainTotal(s, o, 1).Steps); got != x.steps {
@@ -199,10 +199,10 @@ func TestSitOutIMPs(t *testing.T) {
 func TestSitOutWithNothingOfItsOwn(t *testing.T) {
 	s := Session{Contestants: 3, Boards: []Board{{Lines: []Line{{NS: 0, EW: 1, Kind: Passed}, {NS: 1, EW: 0, Kind: Passed}}}}, Idle: []Idle{{Contestant: 2, Boards: 2}}}
 	o, err := Score(s, Rules{SitOut: SitOutOwn})
-	if err != nil || o.Totals[2].HasPercent || o.Totals[2].SatOut() != 0 {
+	if err != nil || o.Totals[2].HasPercent() || o.Totals[2].SatOut() != 0 {
 		t.Errorf("%+v, %v", o.Totals, err)
 	}
-	if o, err = Score(s, Rules{SitOut: SitOutAverage}); err != nil || o.Totals[2].Percent.String() != "50" {
+	if o, err = Score(s, Rules{SitOut: SitOutAverage}); err != nil || o.Totals[2].Percent().String() != "50" {
 		t.Errorf("%+v, %v", o.Totals, err)
 	}
 }

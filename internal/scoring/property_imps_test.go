@@ -45,7 +45,7 @@ func TestIMPLines(t *testing.T) {
 			}
 		}
 		for c, place := range Rank(o.Totals, r) {
-			if total := o.Totals[c]; total.HasPercent || (place.Rank > 0) != (total.Boards > 0) {
+			if total := o.Totals[c]; total.HasPercent() || (place.Rank > 0) != (total.Boards > 0) {
 				t.Fatalf("contestant %d: %+v at %v", c, total, place)
 			}
 		}
@@ -228,9 +228,6 @@ func TestBoardByBoard(t *testing.T) {
 				apart[c].Points, apart[c].Max = apart[c].Points.Add(one.Points), apart[c].Max.Add(one.Max)
 				apart[c].Boards += one.Boards
 			}
-		}
-		for c := range apart {
-			apart[c].rate()
 		}
 		sameTotals(t, apart, together)
 	})

@@ -260,8 +260,8 @@ func TestOrderDoesNotMatter(t *testing.T) {
 
 func sameTotals(t *rapid.T, a, b []Total) {
 	for c := range a {
-		if !a[c].Points.Equal(b[c].Points) || !a[c].Max.Equal(b[c].Max) || !a[c].Percent.Equal(b[c].Percent) ||
-			a[c].Boards != b[c].Boards || a[c].HasPercent != b[c].HasPercent {
+		if !a[c].Points.Equal(b[c].Points) || !a[c].Max.Equal(b[c].Max) || !a[c].Percent().Equal(b[c].Percent()) ||
+			a[c].Boards != b[c].Boards || a[c].HasPercent() != b[c].HasPercent() {
 			t.Fatalf("contestant %d: %+v and %+v", c, a[c], b[c])
 		}
 	}
@@ -298,17 +298,16 @@ func TestRankProperties(t *testing.T) {
 		var totals []Total
 		for range rapid.IntRange(0, 12).Draw(t, "contestants") {
 			total := Total{Points: exact.Int(rapid.IntRange(0, 6).Draw(t, "points")), Max: exact.Int(rapid.SampledFrom([]int{0, 6, 12}).Draw(t, "max"))}
-			total.rate()
 			totals = append(totals, total)
 		}
 		places := Rank(totals, Rules{})
 		for i, p := range places {
 			better, equal := 0, 0
 			for _, other := range totals {
-				if !other.HasPercent {
+				if !other.HasPercent() {
 					continue
 				}
-				switch other.Percent.Cmp(totals[i].Percent) {
+				switch other.Percent().Cmp(totals[i].Percent()) {
 				case 1:
 					better++
 				case 0:
@@ -316,7 +315,7 @@ func TestRankProperties(t *testing.T) {
 				}
 			}
 			want := Place{Rank: better + 1, Tied: equal > 1}
-			if !totals[i].HasPercent {
+			if !totals[i].HasPercent() {
 				want = Place{}
 			}
 			if p != want {

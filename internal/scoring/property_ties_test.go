@@ -28,9 +28,9 @@ func TestTiesAreExact(t *testing.T) {
 		hair := exact.New(1, rapid.Int64Range(1e6, 1e9).Draw(t, "hair"))
 		total := func(points exact.Rat) Total {
 			points = points.Add(exact.Int(20_000))
-			o := Total{Points: points, Max: exact.Int(40_000), Boards: 1}
+			o := Total{Points: points, Boards: 1}
 			if r.HasPercent() {
-				o.rate()
+				o.Max = exact.Int(40_000)
 			}
 			return o
 		}
@@ -59,7 +59,7 @@ func TestTiesOfASession(t *testing.T) {
 			if r.ByPoints() {
 				return o.Totals[i].Points
 			}
-			return o.Totals[i].Percent
+			return o.Totals[i].Percent()
 		}
 		for i := range places {
 			for j := range places {

@@ -101,7 +101,7 @@ func TestPublishedEvenings(t *testing.T) {
 				}
 				for k, place := range Rank(totals, EBU()) {
 					c := of[k]
-					same(t, "percent", totals[k].Percent.Round(2), ev.percent[c])
+					same(t, "percent", totals[k].Percent().Round(2), ev.percent[c])
 					if place.String() != ev.place[c] {
 						t.Errorf("%s pair %d is placed %s, published %s", direction, c+1, place, ev.place[c])
 					}

@@ -81,17 +81,17 @@ type keys struct{ vps, points, percents bool }
 
 func (r Rules) keys() keys { return keys{r.ByVPs(), r.ByPoints(), r.HasPercent()} }
 
-// of is what decides the place of a total, or nil where it has none.
-func (by keys) of(t *Total) *exact.Rat {
+// of is what decides the place of a total, if it has any.
+func (by keys) of(t *Total) (key exact.Rat, ok bool) {
 	switch {
-	case by.vps && !t.HasVPs() || !by.vps && !t.HasPercent && (by.percents || t.Boards+t.SatOut() == 0):
-		return nil
+	case by.vps && !t.HasVPs() || !by.vps && !t.HasPercent() && (by.percents || t.Boards+t.SatOut() == 0):
+		return key, false
 	case by.vps:
-		return &t.beside.vps
+		return t.beside.vps, true
 	case by.points:
-		return &t.Points
+		return t.Points, true
 	}
-	return &t.Percent
+	return t.Percent(), true
 }
 
 // order is contestants with a place, to be put from first to last.
@@ -111,8 +111,8 @@ type ranked struct {
 
 // put adds a contestant; it fails where that has no place.
 func (o *order) put(i int) bool {
-	key := o.by.of(o.total(i))
-	if key == nil {
+	key, ok := o.by.of(o.total(i))
+	if !ok {
 		return false
 	}
 	x := ranked{near(key), i}
@@ -208,11 +208,13 @@ func (o *order) compare(a, b ranked) int {
 	case d < -o.slack:
 		return -1
 	}
-	return o.by.of(o.total(a.i)).Cmp(*o.by.of(o.total(b.i)))
+	x, _ := o.by.of(o.total(a.i))
+	y, _ := o.by.of(o.total(b.i))
+	return x.Cmp(y)
 }
 
 // near is a fraction, but for an error of some 2^-52 of it.
-func near(v *exact.Rat) float64 {
+func near(v exact.Rat) float64 {
 	if n, d, ok := v.Words(); ok {
 		return float64(n) / float64(d)
 	}

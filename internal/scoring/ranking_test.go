@@ -15,13 +15,14 @@ func TestRankingByGuess(t *testing.T) {
 	for n := range 60 {
 		totals := make([]Total, n)
 		for i := range totals {
-			if totals[i].HasPercent = r.IntN(8) > 0; !totals[i].HasPercent {
+			if r.IntN(8) == 0 {
 				continue
 			}
-			totals[i].Percent = exact.New(int64(r.IntN(1+n/2)), 7)
+			percent := exact.New(int64(r.IntN(1+n/2)), 7)
 			if r.IntN(4) == 0 { // what only exact numbers tell apart
-				totals[i].Percent = totals[i].Percent.Add(exact.New(1, 1_000_000_000_000_000))
+				percent = percent.Add(exact.New(1, 1_000_000_000_000_000))
 			}
+			totals[i].SetPercent(percent)
 		}
 		total := func(i int) *Total { return &totals[i] }
 		want, order := Ranking(n, total, MesserBridge(), nil)

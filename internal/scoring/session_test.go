@@ -74,15 +74,15 @@ func TestPlusTwice(t *testing.T) {
 	same(t, "minus of a pair at two thirds", o.Boards[2].Lines()[0].EW, "4/5")
 	same(t, "minus of a pair at a third", o.Boards[3].Lines()[0].EW, "2/3")
 	same(t, "total", o.Totals[0].Points, "6")
-	same(t, "percent", o.Totals[0].Percent, "75")
+	same(t, "percent", o.Totals[0].Percent(), "75")
 }
 
 // TestNoRealBoards: without a real score there is no own percentage: 60 and 40.
 func TestNoRealBoards(t *testing.T) {
 	o := score(t, session(t, 4, []met{{0, 1, "a+/a-"}, {2, 3, "gem"}}), MesserBridge())
-	same(t, "plus", o.Totals[0].Percent, "60")
-	same(t, "minus", o.Totals[1].Percent, "40")
-	same(t, "average", o.Totals[2].Percent, "50")
+	same(t, "plus", o.Totals[0].Percent(), "60")
+	same(t, "minus", o.Totals[1].Percent(), "40")
+	same(t, "average", o.Totals[2].Percent(), "50")
 }
 
 // TestEBURounding: each line to 0.01, EW the rest; board 9 of a published evening
@@ -206,21 +206,21 @@ func TestNothingToCompare(t *testing.T) {
 			t.Errorf("an empty session: %+v", o)
 		}
 		o = score(t, session(t, 2, []met{{0, 1, "420"}}), r)
-		if o.Totals[0].HasPercent || o.Totals[0].Boards != 1 || o.Totals[0].Max.Sign() != 0 {
+		if o.Totals[0].HasPercent() || o.Totals[0].Boards != 1 || o.Totals[0].Max.Sign() != 0 {
 			t.Errorf("one result: %+v", o.Totals[0])
 		}
 		o = score(t, session(t, 2, []met{{0, 1, "gem"}}), r)
-		if o.Totals[0].HasPercent {
+		if o.Totals[0].HasPercent() {
 			t.Errorf("one average: %+v", o.Totals[0])
 		}
 		o = score(t, session(t, 4, []met{{0, 1, "420"}, {2, 3, "ng"}}), r)
 		if r.HasPercent() {
-			same(t, "one result of two", o.Totals[0].Percent, "50")
+			same(t, "one result of two", o.Totals[0].Percent(), "50")
 		} else {
 			same(t, "one result of two", o.Totals[0].Points, "0")
 		}
 		o = score(t, session(t, 4, []met{{0, 1, "ng"}, {2, 3, "ng"}}), r)
-		if o.Totals[0].HasPercent || o.Totals[0].Boards != 0 {
+		if o.Totals[0].HasPercent() || o.Totals[0].Boards != 0 {
 			t.Errorf("nothing played: %+v", o.Totals[0])
 		}
 	}

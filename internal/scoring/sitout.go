@@ -60,9 +60,9 @@ func (t *Total) sitOut(boards int, top exact.Rat, r Rules) {
 	most := top.Mul(n)
 	given := most.Mul(half)
 	if r.SitOut == SitOutOwn {
-		switch t.rate(); {
-		case t.HasPercent:
-			given = t.Percent.Mul(most).Div(hundred)
+		switch {
+		case t.HasPercent():
+			given = t.Percent().Mul(most).Div(hundred)
 		case !r.HasPercent():
 			given = t.Points.Mul(n).Div(exact.Int(t.Boards))
 		}

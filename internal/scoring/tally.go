@@ -274,7 +274,5 @@ type Sum struct {
 // Total is the whole total, before being that of how the session stood.
 func (s Sum) Total(before Total) Total {
 	before.Points, before.Max, before.Boards = exact.New(s.Points, int64(s.Den)), exact.New(s.Max, int64(s.Den)), int(s.Boards)
-	before.Percent = exact.Rat{}
-	before.rate()
 	return before
 }

@@ -96,7 +96,7 @@ func describe(t *testing.T, s *Store) string {
 					kept, _ := s.Club().Member(m)
 					names = append(names, s.People()[kept.Person].Name())
 				}
-				fmt.Fprintf(&b, "    %-3s %2s  %s points, %s %%, club points %d %v, %s\n", r.Place(), r.Label, r.Total.Points, r.Total.Percent, r.CP, r.HasCP, strings.Join(names, " - "))
+				fmt.Fprintf(&b, "    %-3s %2s  %s points, %s %%, club points %d %v, %s\n", r.Place(), r.Label, r.Total.Points, r.Total.Percent(), r.CP, r.HasCP, strings.Join(names, " - "))
 			}
 		}
 		for _, x := range e.Sessions[0].Deals {

@@ -231,8 +231,8 @@ func (p *Presenter) FineWrong() bool { return p.fine.err != nil }
 func (p *Presenter) stands(r *event.Row) string {
 	w, rules := p.words(), p.st.Event.Rules
 	parts := []string{w.Number(r.Total.Points, rules.PointDecimals)}
-	if r.Total.HasPercent {
-		parts = append(parts, w.Fixed(r.Total.Percent, rules.PercentDecimals)+" %")
+	if r.Total.HasPercent() {
+		parts = append(parts, w.Fixed(r.Total.Percent(), rules.PercentDecimals)+" %")
 	}
 	if r.Rank > 0 {
 		parts = append(parts, verdict.Place(w, r.Rank, r.Tied))
@@ -259,7 +259,7 @@ func (p *Presenter) Changes() []Changed {
 		for j := range p.st.Lists[i].Rows {
 			was := &p.st.Lists[i].Rows[j]
 			is := after.Row(was.Contestant)
-			if is == nil || is.Rank == was.Rank && is.Tied == was.Tied && is.Total.Points.Equal(was.Total.Points) && is.Total.Percent.Equal(was.Total.Percent) {
+			if is == nil || is.Rank == was.Rank && is.Tied == was.Tied && is.Total.Points.Equal(was.Total.Points) && is.Total.Percent().Equal(was.Total.Percent()) {
 				continue
 			}
 			out = append(out, Changed{p.pair(was.Contestant), p.desk.Names(p.st.Event, was.Contestant), p.stands(was), p.stands(is)})

@@ -102,7 +102,7 @@ func published(t testing.TB, lang string, wrong bool) *desk.Desk {
 		t.Fatal(err)
 	}
 	row := st.Row(desktest.PairID(1))
-	p := &event.Published{Totals: []event.PublishedTotal{{Contestant: row.Contestant, Percent: row.Total.Percent.Text(2), Place: row.Place()}}}
+	p := &event.Published{Totals: []event.PublishedTotal{{Contestant: row.Contestant, Percent: row.Total.Percent().Text(2), Place: row.Place()}}}
 	if wrong {
 		p.Totals[0].Percent = "12.34"
 		p.Results = []event.PublishedPoints{{Result: st.Boards[0].Lines[0].Result.ID, NS: "1.5"}}

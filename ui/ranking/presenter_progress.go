@@ -39,7 +39,7 @@ func (p *Presenter) progress(r *event.Row, l *event.List) *Progress {
 		}
 	}
 	mine := all[r.Contestant]
-	if mine == nil || rounds < roundsAtLeast || !r.Total.HasPercent {
+	if mine == nil || rounds < roundsAtLeast || !r.Total.HasPercent() {
 		return nil
 	}
 	w, fifty := p.words(), exact.Int(50)
@@ -52,11 +52,12 @@ func (p *Presenter) progress(r *event.Row, l *event.List) *Progress {
 		out.Chart.Labels = append(out.Chart.Labels, line.Round)
 		var bar *exact.Rat
 		whole, sum := "", ""
-		if mine.Played(n) && one.HasPercent {
-			bar, whole, line.Alone = &one.Percent, w.Fixed(one.Percent, 0), p.percent(one.Percent)
+		if mine.Played(n) && one.HasPercent() {
+			percent := one.Percent()
+			bar, whole, line.Alone = &percent, w.Fixed(percent, 0), p.percent(percent)
 		}
-		if so.HasPercent {
-			sum, line.After = w.Fixed(so.Percent, 0), p.percent(so.Percent)
+		if so.HasPercent() {
+			sum, line.After = w.Fixed(so.Percent(), 0), p.percent(so.Percent())
 		}
 		out.Chart.Bars = append(out.Chart.Bars, bar)
 		alone.Texts, after.Texts = append(alone.Texts, whole), append(after.Texts, sum)
@@ -76,8 +77,9 @@ func (p *Presenter) progress(r *event.Row, l *event.List) *Progress {
 func percents(x *event.Progress, rounds int) []*exact.Rat {
 	out := make([]*exact.Rat, rounds)
 	for n := range out {
-		if t := &x.After[n]; t.HasPercent {
-			out[n] = &t.Percent
+		if t := &x.After[n]; t.HasPercent() {
+			percent := t.Percent()
+			out[n] = &percent
 		}
 	}
 	return out

@@ -148,8 +148,8 @@ func (p *Presenter) cell(r *event.Row, c Column, total, share int) Cell {
 	case Points:
 		return Cell{Text: w.Fixed(r.Total.Points, total)}
 	case Percent:
-		if r.Total.HasPercent {
-			return Cell{Text: p.percent(r.Total.Percent)}
+		if r.Total.HasPercent() {
+			return Cell{Text: p.percent(r.Total.Percent())}
 		}
 	case VPs:
 		if r.Total.HasVPs() {

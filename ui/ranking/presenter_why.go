@@ -109,10 +109,10 @@ func (p *Presenter) sentence(s scoring.Step) string {
 
 func (p *Presenter) whyPercent(y *Why, r *event.Row) {
 	w := p.words()
-	if !r.Total.HasPercent {
+	if !r.Total.HasPercent() {
 		y.Question = w.T("ranking.why.no-percent")
 	} else {
-		y.Question = w.T("ranking.why.percent", "percent", p.percent(r.Total.Percent))
+		y.Question = w.T("ranking.why.percent", "percent", p.percent(r.Total.Percent()))
 	}
 	p.sum(y, r)
 	y.Rule = p.rule("ranking.rule.percent") + " " + p.artificial()
@@ -201,7 +201,7 @@ func (p *Presenter) whyRank(y *Why, r *event.Row, l *event.List) {
 		if byPoints {
 			return r.Total.Points, w.Number(r.Total.Points, p.st.Event.Rules.PointDecimals)
 		}
-		return r.Total.Percent, p.percent(r.Total.Percent) + " %"
+		return r.Total.Percent(), p.percent(r.Total.Percent()) + " %"
 	}
 	mine, text := value(r)
 	ranked, better := 0, 0

@@ -137,7 +137,7 @@ func (p *Presenter) columns() []Kind {
 		}
 	}
 	add(Points, true)
-	add(Percent, has(func(r *event.Row) bool { return r.Total.HasPercent }))
+	add(Percent, has(func(r *event.Row) bool { return r.Total.HasPercent() }))
 	add(VPs, has(func(r *event.Row) bool { return r.Total.HasVPs() }))
 	add(ClubPoints, has(func(r *event.Row) bool { return r.HasCP && r.Rank > 0 }))
 	add(Federation, has(func(r *event.Row) bool { return r.HasFederation }))
@@ -216,8 +216,8 @@ func (p *Presenter) figure(k Kind, c *event.ContestantEffect, r *event.Row, st *
 		return r.Place()
 	case k == Points:
 		return w.Number(r.Total.Points, rules.PointDecimals)
-	case k == Percent && r.Total.HasPercent:
-		return w.Fixed(r.Total.Percent, rules.PercentDecimals)
+	case k == Percent && r.Total.HasPercent():
+		return w.Fixed(r.Total.Percent(), rules.PercentDecimals)
 	case k == VPs && r.Total.HasVPs():
 		return w.Number(r.Total.VPs(), rules.PointDecimals)
 	case k == ClubPoints && r.HasCP && r.Rank > 0:

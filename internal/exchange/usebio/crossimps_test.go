@@ -52,7 +52,7 @@ func TestCrossIMPs(t *testing.T) {
 				t.Errorf("agreements %s", got)
 			}
 			for _, r := range st.Lists[0].Rows {
-				if r.Total.HasPercent || r.Rank == 0 {
+				if r.Total.HasPercent() || r.Rank == 0 {
 					t.Errorf("%+v", r)
 				}
 			}

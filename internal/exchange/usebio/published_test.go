@@ -101,7 +101,7 @@ func comparePlaces(t *testing.T, from string, st *event.Standings) {
 				continue
 			}
 			for _, r := range l.Rows {
-				switch r.Total.Percent.Cmp(mine.Total.Percent) {
+				switch r.Total.Percent().Cmp(mine.Total.Percent()) {
 				case 1:
 					better++
 				case 0:
@@ -133,7 +133,7 @@ func compareHandicaps(t *testing.T, from string, st *event.Standings, text strin
 			t.Fatal(err)
 		}
 		r := st.Row(st.Event.Contestants[i].ID)
-		got := r.Total.Percent.Add(half.Div(exact.Int(2))).Short(2)
+		got := r.Total.Percent().Add(half.Div(exact.Int(2))).Short(2)
 		if want := p.fields["PERCENTAGE"].text; got != want {
 			t.Errorf("%s: pair %s has %s with half its handicap, published %s", from, p.fields["PAIR_NUMBER"].text, got, want)
 		}

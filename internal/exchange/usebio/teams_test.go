@@ -95,7 +95,7 @@ func TestTeams(t *testing.T) {
 			}
 			first := st.Lists[0].Rows[0]
 			team, _ := st.Team(first.Contestant)
-			if first.Label.String() != "10" || first.Total.VPs().Text(0) != "119" || first.Total.Points.Text(0) != "92" || first.Total.Boards != 24 || first.Total.HasPercent ||
+			if first.Label.String() != "10" || first.Total.VPs().Text(0) != "119" || first.Total.Points.Text(0) != "92" || first.Total.Boards != 24 || first.Total.HasPercent() ||
 				team.Won != 6 || team.Drawn != 0 || team.Matches != 8 || !team.HasVPs {
 				t.Errorf("first is %+v with %+v", first, team)
 			}

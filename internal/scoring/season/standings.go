@@ -56,7 +56,9 @@ func Standings(players []Player, sessions []Session, r Rules) ([]Standing, error
 	for i, p := range players {
 		out[i] = standing(p, sessions, r, results)
 		s := &out[i]
-		totals[i] = scoring.Total{Percent: s.Score, HasPercent: s.ranked(r)}
+		if s.ranked(r) {
+			totals[i].SetPercent(s.Score)
+		}
 	}
 	for i, place := range scoring.Rank(totals, scoring.Rules{RankBy: scoring.RankByPercent}) {
 		out[i].Place = place

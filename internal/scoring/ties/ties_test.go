@@ -306,7 +306,8 @@ func TestPlaces(t *testing.T) {
 func totals(points ...int) []scoring.Total {
 	out := make([]scoring.Total, len(points))
 	for i, p := range points {
-		out[i] = scoring.Total{Points: exact.Int(p), HasPercent: true}
+		out[i] = scoring.Total{Points: exact.Int(p)}
+		out[i].SetPercent(exact.Rat{})
 	}
 	return out
 }
