@@ -55,7 +55,7 @@ func (p *BoardPoints) share(b *Board, points []LinePoints, room *scratch) {
 	if ok {
 		room.steps = steps
 	}
-	if ok && room.plain && p.lines == nil && unrounded(points) {
+	if ok && room.plain && p.lines == nil && len(steps) <= 256 && unrounded(points) {
 		p.earned = room.earn(p.Top, steps, len(b.Lines))
 		room.bookPlainly(b.Lines, p.earned.which, steps, most)
 		return

@@ -30,7 +30,7 @@ type scratch struct {
 	taken, ahead   int          // and for how many the next is made
 	blank          *LinePoints  // of every line that earned nothing
 	earned         []earned     // room for what is kept of the boards in machine words,
-	places         []uint16     // of their lines,
+	places         []uint8      // of their lines,
 	worth          []increment  // and of their different scores
 }
 
@@ -91,13 +91,13 @@ func (s *scratch) plainly(lines []Line) int {
 
 // bookPlainly gives every line of such a board what its score earns, and the contestants
 // too.
-func (s *scratch) bookPlainly(lines []Line, which []uint16, steps []increment, most int64) {
+func (s *scratch) bookPlainly(lines []Line, which []uint8, steps []increment, most int64) {
 	at, which := s.sums.at, which[:len(lines)]
 	for i := range lines {
 		l := &lines[i]
 		k, _ := tensOf(l.Score)
 		g := s.tens[k]
-		which[i] = uint16(g)
+		which[i] = uint8(g)
 		step := &steps[g]
 		at[l.NS].add(step.ns, most)
 		at[l.EW].add(step.ew, most)

@@ -8,9 +8,10 @@ import (
 
 // earned is what the lines of a board earned, in machine words: which of its different
 // scores each has, and what those are worth. Fractions are made of it when somebody looks
-// at a line. It is for boards of which every line was played and is as most are.
+// at a line. It is for boards of which every line was played and is as most are, with no
+// more different scores than a byte can tell apart.
 type earned struct {
-	which     []uint16 // by line: there are no more different scores than the table has places
+	which     []uint8 // by line
 	worth     []increment
 	den       int64 // of worth
 	top       exact.Rat

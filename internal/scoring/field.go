@@ -233,12 +233,17 @@ func (f *row) check(value string) error {
 // scoring.unknown-value (rule, value, known).
 func (r Rules) Check() error {
 	r = r.complete()
+	return r.check()
+}
+
+// check is Check of rules that are complete.
+func (r *Rules) check() error {
 	if r.Version > RulesVersion {
 		return problem.New("scoring.newer-rules", "version", r.Version, "known", RulesVersion)
 	}
 	for i := range rows {
 		f := &rows[i]
-		if err := f.check(f.get(&r)); err != nil {
+		if err := f.check(f.get(r)); err != nil {
 			return err
 		}
 	}

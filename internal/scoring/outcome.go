@@ -120,7 +120,7 @@ var (
 // sessions that cannot be (a contestant out of range), which are no Problems.
 func Score(s Session, r Rules) (Outcome, error) {
 	r = r.complete()
-	if err := r.Check(); err != nil {
+	if err := r.check(); err != nil {
 		return Outcome{}, err
 	}
 	if err := s.check(); err != nil {
@@ -134,7 +134,7 @@ func Score(s Session, r Rules) (Outcome, error) {
 	for i := range s.Boards {
 		count += len(s.Boards[i].Lines)
 	}
-	room := scratch{contestants: s.Contestants, ahead: min(count, 32), places: make([]uint16, count), earned: make([]earned, len(s.Boards))}
+	room := scratch{contestants: s.Contestants, ahead: min(count, 32), places: make([]uint8, count), earned: make([]earned, len(s.Boards))}
 	room.sums.start(s.Contestants)
 	n := s.normal()
 	for i := range s.Boards {

@@ -39,7 +39,16 @@ func Rank(totals []Total, r Rules) []Place {
 
 // RankEach is Rank for n totals that stand somewhere else than in one slice.
 func RankEach(n int, total func(i int) *Total, r Rules) []Place {
-	places, _, _ := ranking(n, total, r, nil)
+	var room orderRoom
+	o, list, places := order{by: r.keys(), total: total}, room.list(n), make([]Place, n)
+	for i := range n {
+		if x, ok := o.of(i); ok {
+			list = append(list, x)
+		}
+	}
+	list = nearly(list, &room)
+	o.sort(list)
+	o.give(list, places)
 	return places
 }
 
@@ -47,33 +56,31 @@ func RankEach(n int, total func(i int) *Total, r Rules) []Place {
 // unranked at the end. It is fastest where the order is nearly one that is known: that of
 // before a correction. nil is none; each of n stands once in another.
 func Ranking(n int, total func(i int) *Total, r Rules, guess []int) ([]Place, []int) {
-	places, list, unranked := ranking(n, total, r, guess)
-	order := make([]int, 0, n)
-	for _, x := range list {
-		order = append(order, x.i)
-	}
-	slices.Sort(unranked)
-	return places, append(order, unranked...)
-}
-
-func ranking(n int, total func(i int) *Total, r Rules, guess []int) (places []Place, list []ranked, unranked []int) {
-	o := order{by: r.keys(), total: total, list: make([]ranked, 0, n)}
+	var room orderRoom
+	var unranked []int
+	o, list, places := order{by: r.keys(), total: total}, room.list(n), make([]Place, n)
 	for k := range n {
 		i := k
 		if guess != nil {
 			i = guess[k]
 		}
-		if !o.put(i) {
+		if x, ok := o.of(i); ok {
+			list = append(list, x)
+		} else {
 			unranked = append(unranked, i)
 		}
 	}
 	if guess == nil {
-		o.nearly()
+		list = nearly(list, &room)
 	}
-	places = make([]Place, n)
-	o.sort()
-	o.give(places)
-	return places, o.list, unranked
+	o.sort(list)
+	o.give(list, places)
+	sorted := make([]int, 0, n)
+	for _, x := range list {
+		sorted = append(sorted, x.i)
+	}
+	slices.Sort(unranked)
+	return places, append(sorted, unranked...)
 }
 
 // keys is what places are decided on.
@@ -94,11 +101,10 @@ func (by keys) of(t *Total) (key exact.Rat, ok bool) {
 	return t.Percent(), true
 }
 
-// order is contestants with a place, to be put from first to last.
+// order puts contestants from first to last.
 type order struct {
 	by    keys
 	total func(i int) *Total
-	list  []ranked
 	// slack is how far apart near keys must be to decide.
 	slack float64
 }
@@ -109,59 +115,77 @@ type ranked struct {
 	i    int
 }
 
-// put adds a contestant; it fails where that has no place.
-func (o *order) put(i int) bool {
+// orderRoom is room for as many contestants as most evenings have at most: on the stack,
+// where new memory would cost more than the sorting.
+type orderRoom struct {
+	lists [2][orderMost]ranked
+	from  [orderMost + 1]int32
+}
+
+const orderMost = 512
+
+func (room *orderRoom) list(n int) []ranked {
+	if n > orderMost {
+		return make([]ranked, 0, n)
+	}
+	return room.lists[0][:0]
+}
+
+// of is a contestant, if it has a place.
+func (o *order) of(i int) (x ranked, ok bool) {
 	key, ok := o.by.of(o.total(i))
 	if !ok {
-		return false
+		return x, false
 	}
-	x := ranked{near(key), i}
-	o.list, o.slack = append(o.list, x), max(o.slack, 1e-11*math.Abs(x.near))
-	return true
+	x = ranked{near(key), i}
+	o.slack = max(o.slack, 1e-11*math.Abs(x.near))
+	return x, true
 }
 
 // nearly puts them in order, but for those that are close to one another: into as many
 // equal steps as there are of them, from the highest to the lowest.
-func (o *order) nearly() {
-	if len(o.list) < 2 {
-		return
+func nearly(list []ranked, room *orderRoom) []ranked {
+	n := len(list)
+	if n < 2 {
+		return list
 	}
-	low, high := o.list[0].near, o.list[0].near
-	for _, x := range o.list {
+	low, high := list[0].near, list[0].near
+	for _, x := range list {
 		low, high = min(low, x.near), max(high, x.near)
 	}
-	scale := float64(len(o.list)-1) / (high - low)
+	scale := float64(n-1) / (high - low)
 	if math.IsInf(scale, 0) || math.IsNaN(scale) {
-		return
+		return list
 	}
 	step := func(x ranked) int { return int((high - x.near) * scale) }
-	from := make([]int32, len(o.list)+1) // where a step begins
-	for _, x := range o.list {
+	out, from := room.lists[1][:min(n, orderMost)], room.from[:min(n, orderMost)+1] // from is where a step begins
+	if n > orderMost {
+		out, from = make([]ranked, n), make([]int32, n+1)
+	}
+	for _, x := range list {
 		from[step(x)+1]++
 	}
 	for k := 1; k < len(from); k++ {
 		from[k] += from[k-1]
 	}
-	out := make([]ranked, len(o.list))
-	for _, x := range o.list {
+	for _, x := range list {
 		k := step(x)
 		out[from[k]] = x
 		from[k]++
 	}
-	o.list = out
+	return out
 }
 
 // sort puts them in order, equals as they come.
-func (o *order) sort() {
-	if !o.nearlySorted() {
-		slices.SortFunc(o.list, o.before)
+func (o *order) sort(list []ranked) {
+	if !o.nearlySorted(list) {
+		slices.SortFunc(list, o.before)
 	}
 }
 
 // nearlySorted sorts what is nearly in order, by moving each back to its place; it gives
 // up where that is too far.
-func (o *order) nearlySorted() bool {
-	list := o.list
+func (o *order) nearlySorted(list []ranked) bool {
 	steps := 4 * len(list)
 	for i := 1; i < len(list); i++ {
 		if list[i-1].near-list[i].near > o.slack || o.before(list[i-1], list[i]) <= 0 {
@@ -180,8 +204,7 @@ func (o *order) nearlySorted() bool {
 }
 
 // give writes down the places, those of equals being one.
-func (o *order) give(places []Place) {
-	list := o.list
+func (o *order) give(list []ranked, places []Place) {
 	for from, to := 0, 0; from < len(list); from = to {
 		for to = from + 1; to < len(list) && list[from].near-list[to].near <= o.slack && o.compare(list[from], list[to]) == 0; to++ {
 		}

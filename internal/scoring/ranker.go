@@ -1,20 +1,25 @@
 package scoring
 
 // Ranker gives places again and again by the same rules; it keeps the room that it needs.
-type Ranker struct{ order order }
+type Ranker struct {
+	by   keys
+	list []ranked
+}
 
 // NewRanker is one for these rules.
-func NewRanker(r Rules) *Ranker { return &Ranker{order{by: r.complete().keys()}} }
+func NewRanker(r Rules) *Ranker { return &Ranker{by: r.complete().keys()} }
 
 // Places is RankEach for those totals that list names; places (one a total) takes theirs.
 // It is fastest where the list is nearly in order.
 func (x *Ranker) Places(totals []Total, list []int, places []Place) {
-	o := &x.order
-	o.total, o.list, o.slack = func(i int) *Total { return &totals[i] }, o.list[:0], 0
+	o := order{by: x.by, total: func(i int) *Total { return &totals[i] }}
+	x.list = x.list[:0]
 	for _, i := range list {
 		places[i] = Place{}
-		o.put(i)
+		if y, ok := o.of(i); ok {
+			x.list = append(x.list, y)
+		}
 	}
-	o.sort()
-	o.give(places)
+	o.sort(x.list)
+	o.give(x.list, places)
 }
