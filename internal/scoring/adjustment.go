@@ -89,11 +89,11 @@ func ConvertIMPs(imps exact.Rat, r Rules) exact.Rat {
 }
 
 // adjust takes the penalties off the totals, which have all else.
-func (o *Outcome) adjust(s *Session, r Rules) {
+func (o *Outcome) adjust(s *Session, r *Rules) {
 	for i := range s.Adjustments {
 		a := &s.Adjustments[i]
 		t := &o.Totals[a.Contestant]
-		points := a.Points(o.Top, t.Max, r)
+		points := a.Points(o.Top, t.Max, *r)
 		t.Points = t.Points.Add(points)
 		t.Penalize(points)
 	}

@@ -56,7 +56,7 @@ func (l *Line) awards() (ns, ew Award) {
 
 // award fills the artificial lines. The totals must hold the real lines and nothing
 // else: they are the own percentages, and awards do not change them for one another.
-func (o *Outcome) award(s Session, r Rules, m method) {
+func (o *Outcome) award(s *Session, r Rules, m method) {
 	own := o.Totals
 	for i := range s.Boards {
 		p := &o.Boards[i]

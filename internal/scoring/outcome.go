@@ -135,6 +135,7 @@ func Score(s Session, r Rules) (Outcome, error) {
 		count += len(s.Boards[i].Lines)
 	}
 	room := scratch{contestants: s.Contestants, ahead: min(count, 32), places: make([]uint8, count), earned: make([]earned, len(s.Boards))}
+	room.scores, room.counts, room.steps = make([]int, 0, 32), make([]int, 0, 32), make([]increment, 0, 32)
 	room.sums.start(s.Contestants)
 	n := s.normal()
 	for i := range s.Boards {
@@ -144,7 +145,7 @@ func Score(s Session, r Rules) (Outcome, error) {
 		}
 	}
 	out.sums = room.sums
-	out.finish(s, r)
+	out.finish(&s, &r)
 	return out, nil
 }
 
@@ -166,9 +167,9 @@ func (p *BoardPoints) score(s *Session, board, n int, r *Rules, room *scratch) e
 
 // finish makes the totals of what the boards have: artificial scores, bounds and sit-outs
 // hang on more than their own board.
-func (o *Outcome) finish(s Session, r Rules) {
+func (o *Outcome) finish(s *Session, r *Rules) {
 	m := methods[r.Method]
-	o.Totals, o.Top = make([]Total, s.Contestants), m.top(s.most(), &r)
+	o.Totals, o.Top = make([]Total, s.Contestants), m.top(s.most(), r)
 	o.Missing = 0
 	artificial := false
 	for i := range o.Boards {
@@ -178,14 +179,14 @@ func (o *Outcome) finish(s Session, r Rules) {
 	o.Provisional = o.Missing > 0
 	o.sums.into(o.Totals)
 	if artificial {
-		o.award(s, r, m)
+		o.award(s, *r, m)
 		o.addArtificial(s)
 	}
 	if r.capped() {
-		o.cap(s)
+		o.cap(*s)
 	}
 	if len(s.Idle) > 0 {
-		o.sitOut(&s, m, r)
+		o.sitOut(s, m, *r)
 	}
 	for i := range o.Totals {
 		t := &o.Totals[i]
@@ -193,9 +194,9 @@ func (o *Outcome) finish(s Session, r Rules) {
 	}
 	o.groups = s.groups()
 	if !m.percents && r.IMPTotal != IMPSum {
-		o.level(r)
+		o.level(*r)
 	}
-	o.adjust(&s, r)
+	o.adjust(s, r)
 }
 
 // settle settles N and S of a board whose lines are counted.
@@ -220,7 +221,7 @@ func (p *BoardPoints) settle(b *Board, normal int, r *Rules) {
 }
 
 // addArtificial puts the lines that are artificial into the totals.
-func (o *Outcome) addArtificial(s Session) {
+func (o *Outcome) addArtificial(s *Session) {
 	for i := range s.Boards {
 		p := &o.Boards[i]
 		if p.Averages == 0 {

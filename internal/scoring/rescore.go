@@ -29,7 +29,7 @@ func (o *Outcome) Rescore(s Session, board int) (Outcome, error) {
 			b.lines = slices.Clone(b.lines) // artificial scores hang on all boards
 		}
 	}
-	out.finish(s, o.rules)
+	out.finish(&s, &o.rules)
 	return out, nil
 }
 

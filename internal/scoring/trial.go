@@ -75,7 +75,7 @@ func (t *Trial) Score(board, line int, l Line) (*Outcome, error) {
 		return nil, err
 	}
 	t.out.sums = t.room.sums
-	t.out.finish(t.session, t.of.rules)
+	t.out.finish(&t.session, &t.of.rules)
 	return &t.out, nil
 }
 
