@@ -28,6 +28,10 @@ func (p *BoardPoints) field(b *Board, n int, m method, r *Rules, room *scratch) 
 		p.special(b, m, *r, room)
 		return nil
 	}
+	if p.byCounting(b, r, room) {
+		room.forget()
+		return nil
+	}
 	points := room.points()
 	k := len(room.scores)
 	m.real(room.scores, room.counts, p, r, points[:k])
@@ -46,6 +50,30 @@ func (p *BoardPoints) field(b *Board, n int, m method, r *Rules, room *scratch) 
 	}
 	room.forget()
 	return nil
+}
+
+// byCounting scores a board of which counting tells all, without a fraction: as most are. It
+// fails where it is another one.
+func (p *BoardPoints) byCounting(b *Board, r *Rules, room *scratch) bool {
+	if !room.plain || p.lines != nil || len(room.scores) > 256 || r.Method != MethodMatchpoints || !p.even(r) {
+		return false
+	}
+	t, top := &room.sums, int64(2*p.N-2)
+	if !t.fits(top, p.Played) {
+		return false
+	}
+	steps, below, sum := room.steps[:0], int64(0), int64(0)
+	for _, n := range room.counts {
+		ns := 2*below + int64(n) - 1
+		steps = append(steps, increment{ns * t.den, (top - ns) * t.den})
+		below += int64(n)
+		sum += int64(n) * ns
+	}
+	room.steps = steps
+	p.SumOK = 2*sum == top*int64(p.Played)
+	p.earned = room.earn(p.Top, steps, len(b.Lines))
+	room.bookPlainly(b.Lines, p.earned.which, steps, top*t.den)
+	return true
 }
 
 // share gives every line what its score earns, and the contestants too.

@@ -41,13 +41,18 @@ func matchpoints(scores, counts []int, p *BoardPoints, r *Rules, points []LinePo
 	p.SumOK = controlled(sum, p, r)
 }
 
+// even tells whether points are what counting makes them: whole numbers.
+func (p *BoardPoints) even(r *Rules) bool {
+	return p.S == p.N && r.Unit != UnitOne && r.Unequal != UnequalAscherman
+}
+
 // linePoints is what x of the 2-1-0 points against the other real rows are worth on
 // this board, and what rounding took from it.
 func linePoints(x int, p *BoardPoints, r *Rules) (points, off exact.Rat) {
 	if r.Averages == AveragesAsTies {
 		x += p.Averages
 	}
-	if p.S == p.N && r.Unit != UnitOne && r.Unequal != UnequalAscherman { // as mostly
+	if p.even(r) { // as mostly
 		return exact.Int(x), off
 	}
 	m := r.Unequal.stretch(x, p)

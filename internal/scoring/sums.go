@@ -68,6 +68,17 @@ func (t *sums) fit(points []LinePoints, top exact.Rat, times int, steps []increm
 	return 0, nil, false
 }
 
+// fits tells whether whole numbers up to this one can be added so many times, and counts
+// on it.
+func (t *sums) fits(high int64, times int) bool {
+	each := t.den * int64(times)
+	if each > 0 && high > (largest-t.most)/each {
+		return false
+	}
+	t.most += high * each
+	return true
+}
+
 func (t *sums) scaled(points []LinePoints, top exact.Rat, times int, steps []increment) (most int64, out []increment, ok bool) {
 	den := t.den
 	widen := func(v exact.Rat) bool {
