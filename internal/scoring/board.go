@@ -1,6 +1,9 @@
 package scoring
 
-import "fmt"
+import (
+	"fmt"
+	"math"
+)
 
 // lineError is a line that cannot be.
 type lineError struct {
@@ -59,7 +62,7 @@ func (p *BoardPoints) byCounting(b *Board, r *Rules, room *scratch) bool {
 		return false
 	}
 	t, top := &room.sums, int64(2*p.N-2)
-	if !t.fits(top, p.Played) {
+	if top*t.den > math.MaxInt32 || !t.fits(top, p.Played) {
 		return false
 	}
 	steps, below, sum := room.steps[:0], int64(0), int64(0)
@@ -71,7 +74,7 @@ func (p *BoardPoints) byCounting(b *Board, r *Rules, room *scratch) bool {
 	}
 	room.steps = steps
 	p.SumOK = 2*sum == top*int64(p.Played)
-	p.earned = room.earn(p.Top, steps, len(b.Lines))
+	p.earned = room.earn(steps, len(b.Lines))
 	room.bookPlainly(b.Lines, p.earned.which, steps, top*t.den)
 	return true
 }
@@ -84,9 +87,10 @@ func (p *BoardPoints) share(b *Board, points []LinePoints, room *scratch) {
 		room.steps = steps
 	}
 	if ok && room.plain && p.lines == nil && len(steps) <= 256 && unrounded(points) {
-		p.earned = room.earn(p.Top, steps, len(b.Lines))
-		room.bookPlainly(b.Lines, p.earned.which, steps, most)
-		return
+		if p.earned = room.earn(steps, len(b.Lines)); p.earned != nil {
+			room.bookPlainly(b.Lines, p.earned.which, steps, most)
+			return
+		}
 	}
 	k, lines := len(room.scores), p.own(len(b.Lines))[:len(b.Lines)]
 	for i := range lines {

@@ -31,7 +31,7 @@ type scratch struct {
 	blank          *LinePoints  // of every line that earned nothing
 	earned         []earned     // room for what is kept of the boards in machine words,
 	places         []uint8      // of their lines,
-	worth          []increment  // and of their different scores
+	worth          []worth      // and of their different scores
 }
 
 // count looks at the lines once: it refuses what cannot be, and counts each kind and each

@@ -12,12 +12,14 @@ import (
 // more different scores than a byte can tell apart.
 type earned struct {
 	which     []uint8 // by line
-	worth     []increment
+	worth     []worth
 	den       int64 // of worth
-	top       exact.Rat
 	fractions sync.Once
 	lines     []*LinePoints
 }
+
+// worth is what a score earns each side, as numerators.
+type worth struct{ ns, ew int32 }
 
 // Lines are what the lines earned, in the order of Board.Lines. Lines that earned the same
 // may share one value: they are to be read only.
@@ -29,7 +31,7 @@ func (p *BoardPoints) Lines() []*LinePoints {
 	e.fractions.Do(func() {
 		points := make([]LinePoints, len(e.worth))
 		for i, w := range e.worth {
-			points[i] = LinePoints{NS: exact.New(w.ns, e.den), EW: exact.New(w.ew, e.den), NSMax: e.top, EWMax: e.top, Counts: true}
+			points[i] = LinePoints{NS: exact.New(int64(w.ns), e.den), EW: exact.New(int64(w.ew), e.den), NSMax: p.Top, EWMax: p.Top, Counts: true}
 		}
 		e.lines = make([]*LinePoints, len(e.which))
 		for i, k := range e.which {
@@ -39,17 +41,23 @@ func (p *BoardPoints) Lines() []*LinePoints {
 	return e.lines
 }
 
-// earn keeps what the scores of a board are worth, for so many lines.
-func (s *scratch) earn(top exact.Rat, worth []increment, lines int) *earned {
+// earn keeps what the scores of a board are worth, for so many lines; nil where that needs
+// more than small numbers.
+func (s *scratch) earn(steps []increment, lines int) *earned {
+	if len(steps) > len(s.worth) {
+		s.worth = make([]worth, max(len(steps), 256))
+	}
+	for i, x := range steps {
+		s.worth[i] = worth{int32(x.ns), int32(x.ew)}
+		if int64(s.worth[i].ns) != x.ns || int64(s.worth[i].ew) != x.ew {
+			return nil
+		}
+	}
 	e := &s.earned[0]
 	s.earned = s.earned[1:]
-	if len(worth) > len(s.worth) {
-		s.worth = make([]increment, max(len(worth), 128))
-	}
-	e.top, e.den = top, s.sums.den
+	e.den = s.sums.den
 	e.which, s.places = s.places[:lines:lines], s.places[lines:]
-	e.worth, s.worth = s.worth[:len(worth):len(worth)], s.worth[len(worth):]
-	copy(e.worth, worth)
+	e.worth, s.worth = s.worth[:len(steps):len(steps)], s.worth[len(steps):]
 	return e
 }
 

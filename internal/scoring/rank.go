@@ -46,7 +46,7 @@ func RankEach(n int, total func(i int) *Total, r Rules) []Place {
 			list = append(list, x)
 		}
 	}
-	list = nearly(list, &room)
+	nearly(list, &room)
 	o.sort(list)
 	o.give(list, places)
 	return places
@@ -71,7 +71,7 @@ func Ranking(n int, total func(i int) *Total, r Rules, guess []int) ([]Place, []
 		}
 	}
 	if guess == nil {
-		list = nearly(list, &room)
+		nearly(list, &room)
 	}
 	o.sort(list)
 	o.give(list, places)
@@ -118,8 +118,8 @@ type ranked struct {
 // orderRoom is room for as many contestants as most evenings have at most: on the stack,
 // where new memory would cost more than the sorting.
 type orderRoom struct {
-	lists [2][orderMost]ranked
-	from  [orderMost + 1]int32
+	ranked   [orderMost]ranked
+	from, to [orderMost]int32
 }
 
 const orderMost = 512
@@ -128,7 +128,14 @@ func (room *orderRoom) list(n int) []ranked {
 	if n > orderMost {
 		return make([]ranked, 0, n)
 	}
-	return room.lists[0][:0]
+	return room.ranked[:0]
+}
+
+func (room *orderRoom) steps(n int) (from, to []int32) {
+	if n > orderMost {
+		return make([]int32, n), make([]int32, n)
+	}
+	return room.from[:n], room.to[:n]
 }
 
 // of is a contestant, if it has a place.
@@ -144,36 +151,38 @@ func (o *order) of(i int) (x ranked, ok bool) {
 
 // nearly puts them in order, but for those that are close to one another: into as many
 // equal steps as there are of them, from the highest to the lowest.
-func nearly(list []ranked, room *orderRoom) []ranked {
-	n := len(list)
-	if n < 2 {
-		return list
+func nearly(list []ranked, room *orderRoom) {
+	if len(list) < 2 {
+		return
 	}
 	low, high := list[0].near, list[0].near
 	for _, x := range list {
 		low, high = min(low, x.near), max(high, x.near)
 	}
-	scale := float64(n-1) / (high - low)
+	scale := float64(len(list)-1) / (high - low)
 	if math.IsInf(scale, 0) || math.IsNaN(scale) {
-		return list
+		return
 	}
 	step := func(x ranked) int { return int((high - x.near) * scale) }
-	out, from := room.lists[1][:min(n, orderMost)], room.from[:min(n, orderMost)+1] // from is where a step begins
-	if n > orderMost {
-		out, from = make([]ranked, n), make([]int32, n+1)
-	}
+	from, to := room.steps(len(list)) // of each step what is not in order yet
 	for _, x := range list {
-		from[step(x)+1]++
+		to[step(x)]++
 	}
-	for k := 1; k < len(from); k++ {
-		from[k] += from[k-1]
+	for k := 1; k < len(to); k++ {
+		from[k] = to[k-1]
+		to[k] += to[k-1]
 	}
-	for _, x := range list {
-		k := step(x)
-		out[from[k]] = x
-		from[k]++
+	for k := range from {
+		for from[k] < to[k] {
+			x := list[from[k]]
+			for s := step(x); s != k; s = step(x) { // to where it belongs, and on with what was there
+				list[from[s]], x = x, list[from[s]]
+				from[s]++
+			}
+			list[from[k]] = x
+			from[k]++
+		}
 	}
-	return out
 }
 
 // sort puts them in order, equals as they come.
