@@ -30,6 +30,9 @@ func TestMain(m *testing.M) {
 		os.Exit(1)
 	}
 	code := m.Run()
+	if builtIn != "" {
+		_ = os.RemoveAll(builtIn) // what cannot be removed is in the way of nobody
+	}
 	measured.print(os.Stdout)
 	os.Exit(code)
 }

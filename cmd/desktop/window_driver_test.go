@@ -25,6 +25,7 @@ var built = sync.OnceValues(func() (string, error) {
 	if err != nil {
 		return "", err
 	}
+	builtIn = dir
 	path := filepath.Join(dir, "uitslag")
 	out, err := exec.Command("go", "build", "-o", path, ".").CombinedOutput()
 	if err != nil {
@@ -32,6 +33,9 @@ var built = sync.OnceValues(func() (string, error) {
 	}
 	return path, err
 })
+
+// builtIn is the folder that it is in, which the last test leaves to be removed.
+var builtIn string
 
 // manager starts a window manager once: without one no window gets the keyboard.
 var manager = sync.OnceValue(func() error {
