@@ -58,7 +58,7 @@ func (p *BoardPoints) field(b *Board, n int, m method, r *Rules, room *scratch) 
 // byCounting scores a board of which counting tells all, without a fraction: as most are. It
 // fails where it is another one.
 func (p *BoardPoints) byCounting(b *Board, r *Rules, room *scratch) bool {
-	if !room.plain || p.lines != nil || len(room.scores) > 256 || r.Method != MethodMatchpoints || !p.even(r) {
+	if !p.inWords(room) || r.Method != MethodMatchpoints || !p.even(r) {
 		return false
 	}
 	t, top := &room.sums, int64(2*p.N-2)
@@ -86,7 +86,7 @@ func (p *BoardPoints) share(b *Board, points []LinePoints, room *scratch) {
 	if ok {
 		room.steps = steps
 	}
-	if ok && room.plain && p.lines == nil && len(steps) <= 256 && unrounded(points) {
+	if ok && p.inWords(room) && unrounded(points) {
 		if p.earned = room.earn(steps, len(b.Lines)); p.earned != nil {
 			room.bookPlainly(b.Lines, p.earned.which, steps, most)
 			return

@@ -1,6 +1,7 @@
 package scoring
 
 import (
+	"math"
 	"sync"
 
 	"uitslag/internal/exact"
@@ -39,6 +40,11 @@ func (p *BoardPoints) Lines() []*LinePoints {
 		}
 	})
 	return e.lines
+}
+
+// inWords tells whether the board may be kept so: not where its lines have their own room.
+func (p *BoardPoints) inWords(room *scratch) bool {
+	return room.plain && p.lines == nil && len(room.scores) <= math.MaxUint8+1
 }
 
 // earn keeps what the scores of a board are worth, for so many lines; nil where that needs

@@ -258,10 +258,10 @@ func (t *Total) Percent() exact.Rat {
 	n, d, ok1 := t.Points.Words()
 	most, one, ok2 := t.Max.Words()
 	switch {
-	case !ok2 || most > 0 && (!ok1 || one != 1 || abs(n) >= 1<<56 || d >= 1<<20 || most >= 1<<40):
-		return t.Points.Mul(hundred).Div(t.Max)
-	case most > 0:
+	case t.Max.Sign() <= 0:
+		return exact.Rat{}
+	case ok1 && ok2 && one == 1 && abs(n) < 1<<56 && d < 1<<20 && most < 1<<40:
 		return exact.Ratio(100*n, d*most)
 	}
-	return exact.Rat{}
+	return t.Points.Mul(hundred).Div(t.Max)
 }

@@ -79,12 +79,13 @@ func (s *Session) most() int {
 func (p *BoardPoints) parts(s *Session, b *Board, m method, r *Rules, room *scratch) error {
 	p.Parts = make([]PartPoints, len(b.Parts))
 	p.SumOK = true
+	lines := p.own(len(b.Lines))
 	for i := range b.Parts {
 		q := &b.Parts[i]
 		own := q.board(b)
 		x := &p.Parts[i]
 		x.Group, x.Lines = q.Group, q.Lines
-		x.Points.lines = make([]*LinePoints, len(own.Lines))
+		x.Points.own(len(own.Lines))
 		if err := x.Points.field(&own, s.normalOf(q.Group), m, r, room); err != nil {
 			return err
 		}
@@ -98,7 +99,7 @@ func (p *BoardPoints) parts(s *Session, b *Board, m method, r *Rules, room *scra
 		p.SumOK = p.SumOK && x.Points.SumOK
 		p.Loose = p.Loose || x.Points.Loose
 		for j, line := range q.Lines {
-			p.own(len(b.Lines))[line] = x.Points.lines[j]
+			lines[line] = x.Points.lines[j]
 		}
 	}
 	return nil

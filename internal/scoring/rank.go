@@ -40,14 +40,8 @@ func Rank(totals []Total, r Rules) []Place {
 // RankEach is Rank for n totals that stand somewhere else than in one slice.
 func RankEach(n int, total func(i int) *Total, r Rules) []Place {
 	var room orderRoom
-	o, list, places := order{by: r.keys(), total: total}, room.list(n), make([]Place, n)
-	for i := range n {
-		if x, ok := o.of(i); ok {
-			list = append(list, x)
-		}
-	}
-	nearly(list, &room)
-	o.sort(list)
+	o, places := order{by: r.keys(), total: total}, make([]Place, n)
+	list, _ := o.all(n, nil, &room)
 	o.give(list, places)
 	return places
 }
@@ -57,23 +51,8 @@ func RankEach(n int, total func(i int) *Total, r Rules) []Place {
 // before a correction. nil is none; each of n stands once in another.
 func Ranking(n int, total func(i int) *Total, r Rules, guess []int) ([]Place, []int) {
 	var room orderRoom
-	var unranked []int
-	o, list, places := order{by: r.keys(), total: total}, room.list(n), make([]Place, n)
-	for k := range n {
-		i := k
-		if guess != nil {
-			i = guess[k]
-		}
-		if x, ok := o.of(i); ok {
-			list = append(list, x)
-		} else {
-			unranked = append(unranked, i)
-		}
-	}
-	if guess == nil {
-		nearly(list, &room)
-	}
-	o.sort(list)
+	o, places := order{by: r.keys(), total: total}, make([]Place, n)
+	list, unranked := o.all(n, guess, &room)
 	o.give(list, places)
 	sorted := make([]int, 0, n)
 	for _, x := range list {
@@ -147,6 +126,27 @@ func (o *order) of(i int) (x ranked, ok bool) {
 	x = ranked{near(key), i}
 	o.slack = max(o.slack, 1e-11*math.Abs(x.near))
 	return x, true
+}
+
+// all puts the n contestants in order, and gives those without a place apart.
+func (o *order) all(n int, guess []int, room *orderRoom) (list []ranked, unranked []int) {
+	list = room.list(n)
+	for k := range n {
+		i := k
+		if guess != nil {
+			i = guess[k]
+		}
+		if x, ok := o.of(i); ok {
+			list = append(list, x)
+		} else {
+			unranked = append(unranked, i)
+		}
+	}
+	if guess == nil {
+		nearly(list, room)
+	}
+	o.sort(list)
+	return list, unranked
 }
 
 // nearly puts them in order, but for those that are close to one another: into as many
