@@ -5,6 +5,8 @@ package ui
 type Return struct {
 	Shell func() *Shell
 	from  map[string]string // by the Name of the screen that was shown
+
+	leading bool // a screen is being shown by Open or by Back
 }
 
 // NewReturn makes it for the shell of a window that is still to be made.
@@ -16,14 +18,59 @@ func NewReturn(shell func() *Shell) *Return {
 // one, that one keeps the place it had to go back to.
 func (r *Return) Open(name string) {
 	now := r.Shell().Current().Name()
-	if r.Shell().Open(name) && r.from[now] != name {
+	if r.lead(name) && r.from[now] != name {
 		r.from[name] = now
 	}
 }
 
+func (r *Return) lead(name string) bool {
+	r.leading = true
+	defer func() { r.leading = false }()
+	return r.Shell().Open(name)
+}
+
+// Shown is for the Enter of a screen, by its Name: shown by its own key or from the rail it
+// has nowhere to go back to.
+func (r *Return) Shown(name string) {
+	if !r.leading {
+		delete(r.from, name)
+	}
+}
+
+// Leads reports whether there is a screen to go back to from that one.
+func (r *Return) Leads(name string) bool { return r.from[name] != "" }
+
 // Back shows the screen where that one was shown from.
 func (r *Return) Back(name string) {
 	if from := r.from[name]; from != "" {
-		r.Shell().Open(from)
+		r.lead(from)
 	}
+}
+
+// Way is how a screen that a key shows from others leads back. The zero one leads nowhere.
+type Way struct {
+	r    *Return
+	name string
+}
+
+// Way is that of a screen, by its Name.
+func (r *Return) Way(name string) Way { return Way{r, name} }
+
+// Shown is for the Enter of the screen.
+func (w Way) Shown() {
+	if w.r != nil {
+		w.r.Shown(w.name)
+	}
+}
+
+// Leads reports whether there is a screen to go back to.
+func (w Way) Leads() bool { return w.r != nil && w.r.Leads(w.name) }
+
+// Back shows the screen where this one was shown from, and reports whether there is one.
+func (w Way) Back() bool {
+	if !w.Leads() {
+		return false
+	}
+	w.r.Back(w.name)
+	return true
 }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"uitslag/internal/words"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -14,6 +15,9 @@ type header struct {
 	title    *widgets.Text
 	subtitle *widgets.Text
 	status   *widgets.Text
+	undo     *widgets.StepKey
+	redo     *widgets.StepKey
+	stepping bool // undo and redo are shown
 }
 
 func newHeader() *header {
@@ -24,6 +28,34 @@ func newHeader() *header {
 	}
 	h.ExtendBaseWidget(h)
 	return h
+}
+
+// withSteps gives it the buttons of undo and redo.
+func (h *header) withSteps(w *words.Words, undo, redo func()) *header {
+	h.undo = widgets.NewStepKey("↶", w.T("undo.button"), "Ctrl Z", undo).Help(w.T("tip.undo"))
+	h.redo = widgets.NewStepKey("↷", w.T("undo.button-redo"), "Ctrl Y", redo).Help(w.T("tip.redo"))
+	return h
+}
+
+// setSteps says what the buttons can do; they are shown where there is a club.
+func (h *header) setSteps(undo, redo, has bool) {
+	if h.undo == nil {
+		return
+	}
+	h.stepping = has
+	h.undo.SetOff(!undo)
+	h.redo.SetOff(!redo)
+}
+
+// stepsWidth is the room for the buttons in a header this wide, with the gap beside them.
+func (h *header) stepsWidth(width float32) float32 {
+	if !h.stepping {
+		return 0
+	}
+	short := width < theme.Px(760)
+	h.undo.SetShort(short)
+	h.redo.SetShort(short)
+	return h.undo.Natural() + h.redo.Natural() + theme.Gap(6) + theme.Gap(16)
 }
 
 func (h *header) set(title, subtitle string) {
@@ -53,6 +85,7 @@ func plainSpans(s string) []widgets.Span {
 // columns divides the width over title, subtitle and status.
 func (h *header) columns(width float32) (title, subtitle, status float32) {
 	room := width - 2*theme.Gap(20)
+	room -= h.stepsWidth(width)
 	status = min(h.status.Natural()+1, room*0.4)
 	room -= status + theme.Gap(14)
 	title = min(h.title.Natural()+1, room*0.6)
@@ -83,5 +116,10 @@ func (h *header) CreateRenderer() fyne.WidgetRenderer {
 			middle(h.title, x, t)
 			middle(h.subtitle, x+t+theme.Gap(14), sub)
 			middle(h.status, size.Width-x-st, st)
+			if steps := h.stepsWidth(size.Width); steps > 0 {
+				at, high := size.Width-x-st-steps, h.undo.MinSize().Height
+				p.Place(h.undo, at, (size.Height-1-high)/2, h.undo.Natural(), high)
+				p.Place(h.redo, at+h.undo.Natural()+theme.Gap(6), (size.Height-1-high)/2, h.redo.Natural(), high)
+			}
 		})
 }

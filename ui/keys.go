@@ -17,6 +17,11 @@ func (s *Shell) takeKeys(c fyne.Canvas) {
 		c.AddShortcut(sc, s.typedShortcut)
 	}
 	c.AddShortcut(widgets.RevealRequest{}, s.typedShortcut)
+	c.AddShortcut(widgets.RefusalNotice{}, s.typedShortcut)
+	c.AddShortcut(widgets.TipRequest{}, s.typedShortcut)
+	if d, ok := c.(desktop.Canvas); ok {
+		d.SetOnKeyDown(func(*fyne.KeyEvent) { s.hideTip() })
+	}
 	ctrl := fyne.KeyModifierShortcutDefault
 	for _, mod := range []fyne.KeyModifier{ctrl, ctrl | fyne.KeyModifierShift, fyne.KeyModifierAlt} {
 		for _, k := range shortcutKeys() {
@@ -46,8 +51,9 @@ func shortcutKeys() []fyne.KeyName {
 // typedKey is a key that what has the focus had no use for.
 func (s *Shell) typedKey(ev *fyne.KeyEvent) {
 	defer widgets.Guard(ev.Name)
+	s.unused = false
 	screen := s.Current()
-	if screen == nil || screen.HandleKey(ev) {
+	if s.questionKey(ev) || screen == nil || screen.HandleKey(ev) {
 		return
 	}
 	for i, e := range s.entries {
@@ -60,30 +66,60 @@ func (s *Shell) typedKey(ev *fyne.KeyEvent) {
 	case fyne.KeyEscape:
 		s.Hush()
 	case fyne.KeyTab, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
-		if s.canvas.Focused() == nil { // the cursor was lost to a click beside everything
+		if s.canvas.Focused() == nil { // the cursor was lost to what lay over the window
 			s.FocusFirst()
+		} else if _, ok := s.canvas.Focused().(*widgets.Table); ok && ev.Name != fyne.KeyTab && ev.Name != fyne.KeyDown {
+			s.Alarm()
 		}
+	default:
+		s.unused = len(ev.Name) == 1
 	}
 }
 
 // typedRune is a character that what has the focus had no use for.
 func (s *Shell) typedRune(r rune) {
 	defer widgets.Guard()
+	if s.question != nil {
+		return
+	}
+	unused := s.unused
+	s.unused = false
 	if t, ok := s.Current().(Typist); ok {
 		t.TypedRune(r)
+	} else if unused {
+		s.lost(r)
 	}
 }
 
 // typedShortcut is a shortcut that does not edit the text with the cursor.
 func (s *Shell) typedShortcut(sc fyne.Shortcut) {
 	defer widgets.Guard(fyne.KeyName(sc.ShortcutName()))
+	if _, ok := sc.(widgets.RefusalNotice); ok {
+		s.Alarm()
+		return
+	}
 	if r, ok := sc.(widgets.RevealRequest); ok {
+		if s.above < 0 && !isRefused(r.Object) {
+			s.Calm() // the cursor went on
+		}
 		if s.above < 0 || !widgets.Reveal(s.over.scroll, r.Object) {
 			widgets.Reveal(s.scroll, r.Object)
 		}
 		return
 	}
+	if r, ok := sc.(widgets.TipRequest); ok {
+		s.tipFor(r)
+		return
+	}
+	if s.questionShortcut(sc) {
+		return
+	}
+	if isMore(sc) {
+		s.topFoot().toggle()
+		return
+	}
 	if screen := s.Current(); screen != nil && screen.HandleShortcut(sc) {
+		s.sayStep(screen, sc)
 		return
 	}
 	switch {
@@ -113,6 +149,8 @@ func (s *Shell) custom(sc *desktop.CustomShortcut) {
 		s.callBelow(s.hooks.Mend)
 	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyH:
 		s.callBelow(s.hooks.Deals)
+	case sc.Modifier == ctrl|fyne.KeyModifierShift && sc.KeyName == fyne.KeyO:
+		s.callBelow(s.hooks.Clubs)
 	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyN:
 		s.callBelow(s.hooks.NewEvening)
 	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyF12:
@@ -162,4 +200,10 @@ func IsLarger(sc fyne.Shortcut) bool {
 func IsCtrl(sc fyne.Shortcut, k fyne.KeyName) bool {
 	c, ok := sc.(*desktop.CustomShortcut)
 	return ok && c.Modifier == fyne.KeyModifierShortcutDefault && c.KeyName == k
+}
+
+// IsAlt tells whether a shortcut is Alt with this key: for HandleShortcut.
+func IsAlt(sc fyne.Shortcut, k fyne.KeyName) bool {
+	c, ok := sc.(*desktop.CustomShortcut)
+	return ok && c.Modifier == fyne.KeyModifierAlt && c.KeyName == k
 }

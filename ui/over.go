@@ -15,11 +15,12 @@ type over struct {
 	widget.BaseWidget
 	header *header
 	scroll *widgets.Scroll
-	hints  *widgets.KeyHints
+	foot   *foot
+	ground *ground
 }
 
-func newOver() *over {
-	o := &over{header: newHeader(), scroll: widgets.NewPage(widgets.Stack(0), scrollGutter), hints: widgets.NewKeyHints()}
+func newOver(s *Shell) *over {
+	o := &over{header: newHeader(), scroll: widgets.NewPage(widgets.Stack(0), scrollGutter), foot: newFoot(s), ground: newGround()}
 	o.ExtendBaseWidget(o)
 	return o
 }
@@ -71,11 +72,10 @@ func (o *over) CreateRenderer() fyne.WidgetRenderer {
 			p.Box(0, 0, size.Width, size.Height, theme.Ground)
 			side, above := theme.Gap(20), theme.Gap(16)
 			top := o.header.HeightFor(size.Width)
-			foot := max(o.hints.HeightFor(size.Width-2*side)+theme.Gap(13), theme.Gap(34))
+			foot := o.foot.high()
+			p.Place(o.ground, 0, 0, size.Width, size.Height)
 			p.Place(o.scroll, side, top+above, size.Width-2*side+scrollGutter, size.Height-foot-top-2*above)
 			p.Place(o.header, 0, 0, size.Width, top)
-			p.Box(0, size.Height-foot, size.Width, foot, theme.Card)
-			p.Box(0, size.Height-foot, size.Width, theme.HairlineWidth, theme.Hairline)
-			p.Place(o.hints, side, size.Height-foot+theme.Gap(7), size.Width-2*side, foot-theme.Gap(13))
+			o.foot.paint(p, 0, size.Height, size.Width)
 		})
 }

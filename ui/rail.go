@@ -122,12 +122,28 @@ func (r *rail) MouseIn(ev *desktop.MouseEvent) {
 func (r *rail) MouseMoved(ev *desktop.MouseEvent) {
 	defer widgets.Guard()
 	r.setHover(r.at(ev.Position))
+	widgets.AskTip(r, ev.Position)
 }
 
 // MouseOut implements desktop.Hoverable.
 func (r *rail) MouseOut() {
 	defer widgets.Guard()
 	r.setHover(-1)
+	widgets.EndTip(r)
+}
+
+// Tip implements widgets.Tipped: what a screen is for.
+func (r *rail) Tip(at fyne.Position) (string, widgets.Part) {
+	for _, b := range r.rows(r.Size().Height) {
+		if at.Y >= b.y && at.Y < b.y+b.h {
+			part := widgets.Part{At: fyne.NewPos(0, b.y), Size: fyne.NewSize(r.Size().Width, b.h)}
+			if key := "tip." + r.s.entries[b.index].Screen.Name(); r.s.words.Has(key) {
+				return r.s.words.T(key), part
+			}
+			return "", part
+		}
+	}
+	return "", widgets.Part{}
 }
 
 func (r *rail) setHover(i int) {

@@ -21,15 +21,21 @@ import (
 
 // Hooks is what the window does whatever the screen; one that is nil does nothing.
 type Hooks struct {
-	NewEvening func()         // Ctrl+N
-	Mend       func()         // Ctrl+M: something went wrong
-	Deals      func()         // Ctrl+H: the hands that were dealt
-	Undo       func()         // Ctrl+Z
-	Redo       func()         // Ctrl+Y, Ctrl+Shift+Z
-	TakeOver   func()         // Ctrl+U: a club file that somebody else had
-	Report     func()         // Ctrl+F12
-	Scale      func(step int) // Ctrl+plus, Ctrl+minus: larger, smaller type; Ctrl+0: step 0, back to what suits the window
-	Resized    func()         // the window became wider or narrower
+	NewEvening func() // Ctrl+N
+	Mend       func() // Ctrl+M: something went wrong
+	Deals      func() // Ctrl+H: the hands that were dealt
+	Clubs      func() // Ctrl+Shift+O: another club
+	Undo       func() // Ctrl+Z
+	Redo       func() // Ctrl+Y, Ctrl+Shift+Z
+	// Steps tells whether there is something to undo and to redo on the screen with this
+	// Name; with it the header has a button for both.
+	Steps    func(screen string) (undo, redo bool)
+	TakeOver func()         // Ctrl+U: a club file that somebody else had
+	Report   func()         // Ctrl+F12
+	Alarm    func()         // the sound of a refusal
+	Said     func(string)   // hears every sentence above the footer
+	Scale    func(step int) // Ctrl+plus, Ctrl+minus: larger, smaller type; Ctrl+0: step 0, back to what suits the window
+	Resized  func()         // the window became wider or narrower
 }
 
 // Config is what a shell is made of.
@@ -57,12 +63,19 @@ type Shell struct {
 	header *header
 	scroll *widgets.Scroll
 	toast  *toast
-	hints  *widgets.KeyHints
+	foot   *foot
+	ground *ground
 	over   *over
+	banner *widgets.Panel // nil for none
+	tip    *tip
 
+	question        *question // that is asked, nil for none
 	title, subtitle string
 	status          []string
 	wide            float32 // how wide it was painted last
+	alarmed         bool
+	unused          bool // nothing took the key that was struck last; its character may come yet
+	alarms          int  // how many there were
 }
 
 // scrollGutter is the room for the scroll bar beside the cards, in pixels.
@@ -75,11 +88,13 @@ func New(c Config) *Shell {
 		s.after = func(d time.Duration, f func()) { time.AfterFunc(d, func() { fyne.Do(widgets.Guarded(f)) }) }
 	}
 	s.rail = newRail(s)
-	s.header = newHeader()
+	s.header = newHeader().withSteps(s.words, s.undo, s.redo)
 	s.scroll = widgets.NewPage(widgets.Stack(0), scrollGutter)
 	s.toast = newToast(s)
-	s.hints = widgets.NewKeyHints()
-	s.over = newOver()
+	s.foot = newFoot(s)
+	s.ground = newGround()
+	s.over = newOver(s)
+	s.tip = newTip()
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -134,9 +149,11 @@ func (s *Shell) Open(name string) bool {
 
 // switchTo leaves the current screen for another, or lays one over it.
 func (s *Shell) switchTo(i int) bool {
+	s.hideTip()
 	if s.above == i {
 		return true
 	}
+	s.answer(false)
 	s.Lower()
 	if s.entries[i].Over {
 		return s.lift(i)
@@ -168,7 +185,7 @@ func (s *Shell) show(i int) {
 	if s.canvas != nil {
 		s.canvas.Unfocus()
 	}
-	s.current = i
+	s.current, s.foot.open, s.alarmed = i, false, false
 	screen := s.Current()
 	screen.Enter()
 	s.scroll.SetObject(screen.View())
@@ -189,64 +206,63 @@ func (s *Shell) FocusFirst() {
 // Update asks the screen again for its header and its hints. A screen calls it when
 // they changed.
 func (s *Shell) Update() {
-	s.dress(s.Below(), s.header, s.hints)
+	s.dress(s.Below(), s.header, s.foot)
 	s.Refresh()
 	if s.above >= 0 {
-		s.dress(s.Current(), s.over.header, s.over.hints)
+		s.dress(s.Current(), s.over.header, s.over.foot)
 		s.over.Refresh()
 	}
 	fyne.Do(widgets.Guarded(s.settleHints))
+	s.mended()
 }
 
 // dress asks a screen for what stands above it and below it.
-func (s *Shell) dress(screen Screen, above *header, below *widgets.KeyHints) {
+func (s *Shell) dress(screen Screen, above *header, below *foot) {
 	title, subtitle, status := s.title, s.subtitle, s.status
 	if screen != nil {
 		if h, ok := screen.(Headed); ok {
 			title, subtitle = h.Header()
 			status = status[min(1, max(len(status)-1, 0)):] // how far is the evening's
 		}
-		hints := screen.Hints()
-		below.SetSpare(hints, s.spare(screen, hints))
+		below.set(s.hintsOf(screen))
 	}
 	above.set(title, subtitle)
+	above.setSteps(s.steps(screen))
 	above.setStatus(status)
 }
 
-// spare is the hint of a screen that can be laid over this one, nil where the screen has
-// its key for something else.
-func (s *Shell) spare(screen Screen, hints []widgets.Hint) *widgets.Hint {
+// hintsOf are the hints of a screen, and last that of a screen that can be laid over it,
+// unless the screen has its key for something else.
+func (s *Shell) hintsOf(screen Screen) []widgets.Hint {
+	hints := slices.Clone(screen.Hints())
 	for i, e := range s.entries {
 		key := string(e.Screen.Key())
-		if e.Over && e.Screen != screen && !slices.ContainsFunc(hints, func(h widgets.Hint) bool { return h.Key == key }) {
-			return &widgets.Hint{Key: key, Text: s.words.T("shell.hint.manual"), Do: func() { s.switchTo(i) }}
+		if e.Over && s.above < 0 && key != "" && !slices.ContainsFunc(hints, func(h widgets.Hint) bool { return h.Key == key }) {
+			return append(hints, widgets.Hint{Key: key, Text: s.words.T("shell.hint.manual"), Do: func() { s.switchTo(i) }})
 		}
 	}
-	return nil
+	return hints
 }
 
 // settleHints asks once more for the hints when the event in hand is over: a cell that
 // the cursor is leaving knows only then that it left (see widgets.Cell.FocusLost).
 func (s *Shell) settleHints() {
-	screen, shown, on := s.Current(), s.hints, fyne.Widget(s)
+	screen, shown := s.Current(), s.topFoot()
 	if screen == nil {
 		return
 	}
-	if s.above >= 0 {
-		shown, on = s.over.hints, s.over
-	}
-	hints := screen.Hints()
+	hints := s.hintsOf(screen)
 	same := func(a, b widgets.Hint) bool { return a.Key == b.Key && a.Text == b.Text }
-	if !slices.EqualFunc(hints, shown.Hints(), same) {
-		shown.SetSpare(hints, s.spare(screen, hints))
-		on.Refresh()
+	if !slices.EqualFunc(hints, shown.line.Hints(), same) {
+		shown.set(hints)
+		s.refreshTop()
 	}
 }
 
 // SetEvening says which evening it is, for the header: its name in bold, and quietly
 // date, pairs, movement, boards, rules.
 func (s *Shell) SetEvening(title, subtitle string) {
-	s.title, s.subtitle = title, subtitle
+	s.title, s.subtitle, s.alarmed = title, subtitle, false // something was saved
 	s.Update()
 }
 
@@ -290,17 +306,20 @@ func (s *Shell) paint(p *widgets.Pen, size fyne.Size) {
 	left := s.rail.width()
 	w := size.Width - left
 	side, above := theme.Gap(20), theme.Gap(16)
-	top := s.header.HeightFor(w)
-	foot := max(s.hints.HeightFor(w-2*side)+theme.Gap(13), theme.Gap(34))
+	head := s.header.HeightFor(w)
+	top := head
+	foot := s.foot.high()
 
 	// The screen comes first: what comes later lies over it, for the eye and for the mouse.
+	p.Place(s.ground, 0, 0, size.Width, size.Height)
+	top += s.paintBanner(p, left, top, w)
 	p.Place(s.scroll, left+side, top+above, w-2*side+scrollGutter, size.Height-foot-top-2*above)
+	s.paintAlarm(p, left, top, w, size.Height-foot-top)
 	p.Place(s.rail, 0, 0, left, size.Height)
-	p.Place(s.header, left, 0, w, top)
-	p.Box(left, size.Height-foot, w, foot, theme.Card)
-	p.Box(left, size.Height-foot, w, theme.HairlineWidth, theme.Hairline)
-	p.Place(s.hints, left+side, size.Height-foot+theme.Gap(7), w-2*side, foot-theme.Gap(13))
+	p.Place(s.header, left, 0, w, head)
+	foot += s.foot.paint(p, left, size.Height, w)
 	if h := s.toast.HeightFor(w - 2*side); s.toast.shown {
 		p.Place(s.toast, left+side, size.Height-foot-h-theme.Gap(6), w-2*side, h)
 	}
+	s.tip.place(p)
 }

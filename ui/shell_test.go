@@ -88,7 +88,7 @@ func newBench(t *testing.T, look theme.Look) *bench {
 			{Screen: b.hidden, Place: ui.Hidden, Under: "screen.tonight"},
 		},
 		Hooks: ui.Hooks{
-			NewEvening: note("new"), Undo: note("undo"), Redo: note("redo"),
+			NewEvening: note("new"), Alarm: note("alarm"), Undo: note("undo"), Redo: note("redo"),
 			Scale: func(step int) {
 				b.hooks = append(b.hooks, map[int]string{1: "larger", -1: "smaller", 0: "normal"}[step])
 			},

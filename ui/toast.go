@@ -21,7 +21,8 @@ type toast struct {
 	s     *Shell
 	panel *widgets.Panel
 	shown bool
-	count int // which sentence it is, so that a late timer takes away only its own
+	by    string // the screen that said it, "" for the window
+	count int    // which sentence it is, so that a late timer takes away only its own
 }
 
 func newToast(s *Shell) *toast {
@@ -35,9 +36,13 @@ func newToast(s *Shell) *toast {
 // A click on it takes it away.
 func (s *Shell) Say(tone widgets.Tone, sentence string, buttons ...*widgets.Button) {
 	t := s.toast
+	t.by = ""
 	t.panel.Set(tone, sentence, buttons...)
 	t.shown = true
 	t.count++
+	if s.hooks.Said != nil {
+		s.hooks.Said(sentence)
+	}
 	if tone == widgets.Good {
 		mine := t.count
 		s.after(staysFor, func() {
@@ -46,7 +51,23 @@ func (s *Shell) Say(tone widgets.Tone, sentence string, buttons ...*widgets.Butt
 			}
 		})
 	}
+	if tone == widgets.Refusal {
+		s.Alarm()
+		return
+	}
+	s.alarmed = false
 	s.Refresh()
+}
+
+// SayOf says a sentence of a screen, by its Name, and with "" takes back what that screen
+// said: not what the window says of itself.
+func (s *Shell) SayOf(screen string, tone widgets.Tone, sentence string) {
+	if sentence != "" {
+		s.Say(tone, sentence)
+		s.toast.by = screen
+	} else if s.toast.by == screen {
+		s.Hush()
+	}
 }
 
 // Refuse says what an error means.
@@ -55,7 +76,7 @@ func (s *Shell) Refuse(err error) { s.Say(widgets.Refusal, s.words.Sentence(err)
 // Hush takes the sentence away.
 func (s *Shell) Hush() {
 	if s.toast.shown {
-		s.toast.shown = false
+		s.toast.shown, s.alarmed = false, false
 		s.Refresh()
 	}
 }

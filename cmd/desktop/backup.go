@@ -13,6 +13,7 @@ import (
 
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
+	"uitslag/internal/words"
 	"uitslag/ui/settings"
 	"uitslag/ui/tonight"
 	"uitslag/ui/widgets"
@@ -39,19 +40,16 @@ func (w *window) backupFolders() []string {
 	if w.temp != "" || w.store == nil {
 		return nil
 	}
-	return foldersFor(w.store.Path(), prefs{w.app.Preferences()}.Get(settings.BackupKey))
+	return foldersFor(w.store.Path(), prefs{w.app.Preferences()}.Get(settings.BackupKey), w.words)
 }
 
-func foldersFor(club, chosen string) []string {
-	folders := []string{besideClub(club)}
+func foldersFor(club, chosen string, w *words.Words) []string {
+	folders := []string{besideClub(club, w)}
 	if chosen != "" && filepath.Clean(chosen) != folders[0] {
 		folders = append(folders, chosen)
 	}
 	return folders
 }
-
-// besideClub is the folder of the copies beside a club file.
-func besideClub(club string) string { return filepath.Join(filepath.Dir(club), backupFolderName) }
 
 // backup makes copies beside the window, if they are due.
 func (w *window) backup() {
@@ -151,15 +149,12 @@ func copyInto(s *store.Store, folder string, now time.Time, make bool, scrubbed 
 		return scrubbed, err
 	}
 	if n := len(s.Erased()); n != scrubbed {
-		all, err := store.Copies(folder, s.Path())
-		if err != nil {
-			return scrubbed, err
+		folders := []string{folder}
+		if make { // also where an older program, or one in another language, put them
+			folders = allBeside(s.Path())
 		}
-		for _, c := range all {
-			if c.Aside {
-				continue // it may be damaged: it stays as it was
-			}
-			if _, err := s.Scrub(ctx, c.Path); err != nil {
+		for _, f := range folders {
+			if err := scrubIn(ctx, s, f); err != nil {
 				return scrubbed, err
 			}
 		}
@@ -171,6 +166,26 @@ func copyInto(s *store.Store, folder string, now time.Time, make bool, scrubbed 
 	}
 	_, err = s.Prune(folder, starts, now)
 	return scrubbed, err
+}
+
+// scrubIn takes what was erased out of the copies in a folder, if it is there.
+func scrubIn(ctx context.Context, s *store.Store, folder string) error {
+	if _, err := os.Stat(folder); errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	all, err := store.Copies(folder, s.Path())
+	if err != nil {
+		return err
+	}
+	for _, c := range all {
+		if c.Aside {
+			continue // it may be damaged: it stays as it was
+		}
+		if _, err := s.Scrub(ctx, c.Path); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // backupAtClose makes the last copies, and waits for them.
@@ -208,6 +223,9 @@ func (w *window) status() {
 	far, saved := w.desk.Status()
 	if w.backupSaid != "" {
 		saved += " · " + w.words.T("backup.made", "time", w.backupSaid)
+	}
+	if w.temp != "" {
+		saved = w.words.T("clubs.sample-status")
 	}
 	w.shell.SetStatus(far, saved)
 }

@@ -24,7 +24,7 @@ func TestCopyClub(t *testing.T) {
 	}
 	defer s.Close()
 	stick := filepath.Join(dir, "stick")
-	folders := foldersFor(path, stick)
+	folders := foldersFor(path, stick, words.For("en"))
 	if err := os.Mkdir(stick, 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +61,7 @@ func TestCopyClub(t *testing.T) {
 	if _, err := os.Stat(stick); err == nil {
 		t.Error("a folder was made where the stick is not")
 	}
-	if got := foldersFor(path, ""); len(got) != 1 || got[0] != filepath.Join(dir, "Backups") {
+	if got := foldersFor(path, "", words.For("en")); len(got) != 1 || got[0] != filepath.Join(dir, "Backups") {
 		t.Errorf("folders %q", got)
 	}
 }
@@ -76,7 +76,7 @@ func TestCopiesForget(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	folders := foldersFor(path, "")
+	folders := foldersFor(path, "", words.For("en"))
 	at := time.Date(2026, 11, 21, 20, 0, 0, 0, time.Local)
 	copyClub(s, folders, at, nil)
 	var who event.ID
@@ -128,6 +128,59 @@ func TestRestoredSentences(t *testing.T) {
 			if programTalk.MatchString(s) {
 				t.Errorf("%q", s)
 			}
+		}
+	}
+}
+
+// TestClubFolders holds: a new club's folders are named in its language; one that is
+// there already is used, whatever its language, and copies in every one are found and
+// forget who was erased.
+func TestClubFolders(t *testing.T) {
+	ctx := context.Background()
+	path := sampleClub(t)
+	dir := filepath.Dir(path)
+	nl, en := words.For("nl"), words.For("en")
+	if got := besideClub(path, nl); got != filepath.Join(dir, "Reservekopieën") {
+		t.Errorf("a new club in Dutch: %s", got)
+	}
+	s, err := store.Open(path, store.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	at := time.Date(2026, 11, 21, 20, 0, 0, 0, time.Local)
+	copyClub(s, foldersFor(path, "", en), at, nil) // by an older program
+	if got := besideClub(path, nl); got != filepath.Join(dir, "Backups") {
+		t.Errorf("with the older folder: %s", got)
+	}
+	other := filepath.Join(dir, "Reservekopieën")
+	if err := os.Mkdir(other, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	copyClub(s, []string{other}, at.Add(backupEvery), nil)
+	all, err := copiesOf(path)
+	if err != nil || len(all) != 2 {
+		t.Fatalf("found: %v, %v", all, err)
+	}
+	var who event.ID
+	for id := range s.Club().Members {
+		who = max(who, id)
+	}
+	person := s.Club().Members[who].Person
+	if _, err := s.Do(ctx, "", &event.AnonymiseMember{Member: who}); err != nil {
+		t.Fatal(err)
+	}
+	copyClub(s, foldersFor(path, "", nl), at.Add(2*backupEvery), nil)
+	for _, c := range all {
+		in, err := store.Open(c.Path, store.Options{ReadOnly: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p := in.People()[person]; p.Last != "" {
+			t.Errorf("%s still knows %s", c.Path, p.Last)
+		}
+		if err := in.Close(); err != nil {
+			t.Fatal(err)
 		}
 	}
 }

@@ -329,14 +329,23 @@ func TestCheckFinds(t *testing.T) {
 	if read(t, club) != before {
 		t.Error("a refused import changed the file")
 	}
-	for _, args := range [][]string{{"list", club}, {"score", club}} { // said beside what it shows
-		r := uitslag("nl", args...)
-		if r.code != exitOK || r.out == "" {
-			t.Errorf("%s: exit %d, %q", args[0], r.code, r.out)
-		}
-		wantSentence(t, r.err)
-		wantSays(t, r.err, "c.uitslag", "logboek")
+	for _, args := range [][]string{{"list", club}, {"score", club, "--event", "1"}, {"report", "uitslag", club, "--event", "1", "-o", filepath.Join(t.TempDir(), "u.txt")}} {
+		wantSays(t, wantRefused(t, args...), "c.uitslag", "logboek")
 	}
+}
+
+// TestOtherEveningDiffers holds: what is wrong with one evening is said beside another one,
+// which is shown.
+func TestOtherEveningDiffers(t *testing.T) {
+	club := sampleClub(t)
+	change(t, club, "update result set score = score + 10 where board = 1 and event = (select id from event order by created limit 1)")
+	wantRefused(t, "score", club, "--event", "1")
+	r := uitslag("nl", "score", club, "--event", "2")
+	if r.code != exitOK || r.out == "" {
+		t.Errorf("exit %d, %q", r.code, r.out)
+	}
+	wantSentence(t, r.err)
+	wantSays(t, r.err, "c.uitslag", "logboek")
 }
 
 // TestDemoRefused holds that the sample is never written over anything, nor left

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"path/filepath"
@@ -26,6 +27,9 @@ func (p *program) reportCompetition(a arguments) error {
 		return err
 	}
 	defer s.Close()
+	if err := s.Verify(context.Background()); err != nil {
+		return err
+	}
 	c := s.Club()
 	k, err := pickCompetition(c, number, filepath.Base(s.Path()))
 	if err != nil {

@@ -382,8 +382,5 @@ func (w *window) reportSeen() {
 	w.goTo(w.faults.from)
 }
 
-// tell says something above the footer, and to a test that drives the window.
-func (w *window) tell(tone widgets.Tone, sentence string) {
-	w.shell.Say(tone, sentence)
-	w.trace.say("said", func(l *traced) { l.Said = sentence })
-}
+// tell says something above the footer.
+func (w *window) tell(tone widgets.Tone, sentence string) { w.shell.Say(tone, sentence) }

@@ -53,7 +53,7 @@ func TestImportDeals(t *testing.T) {
 	path := write(t, filepath.Join(t.TempDir(), "avond.pbn"), twoDeals)
 	for _, args := range [][]string{{"import", path, "--into", club}, {"import", path, "--into", club, "--event", "3"}} {
 		out := mustRun(t, "nl", args...)
-		if want := "Overgenomen voor Clubavond: de kaarten van 2 giften (1, 2).\nZonder kaarten blijven: 3-27.\n"; out != want {
+		if want := "Overgenomen voor Clubavond: de kaarten van 2 giften (1, 2).\nZonder spelverdeling blijven: 3-27.\n"; out != want {
 			t.Errorf("said %q", out)
 		}
 		if got := dealsOf(t, club); !slices.Equal(got, []int{1, 2}) {

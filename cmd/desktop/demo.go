@@ -26,7 +26,7 @@ func (p *program) demo(args []string) error {
 		return p.writeSample(path)
 	}
 	p.headless = false
-	return p.showWindow((*window).Sample)
+	return p.showWindow(nil, (*window).Sample)
 }
 
 // writeSample makes the sample club by its commands, in a file that is not there yet.

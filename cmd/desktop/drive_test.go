@@ -41,7 +41,7 @@ func TestDrive(t *testing.T) {
 		t.Errorf("%d lines, %v", len(all), err)
 	}
 	path := write(t, t.TempDir()+"/own.json", mustRun(t, "nl", "movement", "drive", "--pairs", "56", "--format", "json"))
-	if out := mustRun(t, "en", "movement", path, "--check"); !strings.Contains(out, "Every set is needed 4 times.") {
+	if out := mustRun(t, "en", "movement", path, "--check"); !strings.Contains(out, "4 copies of each board set are needed.") {
 		t.Error(out)
 	}
 }
@@ -50,7 +50,7 @@ func TestDrive(t *testing.T) {
 // table is of the pairs, and that it is another movement of the same size.
 func TestEvening(t *testing.T) {
 	first := mustRun(t, "en", "movement", "mitchell", "--pairs", "16", "--rounds", "4", "--evening", "1")
-	if !strings.Contains(first, "Evening 1, pair = number in the movement: 1=1 2=2 ") || !strings.HasSuffix(first, "\n\n"+mustRun(t, "en", "movement", "mitchell", "--pairs", "16", "--rounds", "4")) {
+	if !strings.Contains(first, "Session 1, pair = number in the movement: 1=1 2=2 ") || !strings.HasSuffix(first, "\n\n"+mustRun(t, "en", "movement", "mitchell", "--pairs", "16", "--rounds", "4")) {
 		t.Error(first)
 	}
 	second := mustRun(t, "en", "movement", "mitchell", "--pairs", "16", "--rounds", "4", "--evening", "2", "--check")

@@ -36,7 +36,7 @@ func TestE2EPrint(t *testing.T) {
 	d.wait("the evening before", func(l traced) bool { return l.Event == "screen" && l.Screen != "screen.tonight" })
 	d.keys("F8")
 	d.screen("screen.paper")
-	d.keys("p")
+	d.keys("ctrl+p")
 	sheet := queue.sheet(d)
 	d.quit()
 
@@ -271,7 +271,7 @@ func TestWindowNoPrinter(t *testing.T) {
 	d.start(club)
 	d.keys("F8")
 	d.screen("screen.paper")
-	d.keys("p")
+	d.keys("ctrl+p")
 	d.poll("the viewer", func() bool { return exists(noted) })
 	if dir := os.Getenv("UITSLAG_PICTURES"); dir != "" {
 		time.Sleep(time.Second) // only for whoever looks at the picture
@@ -279,7 +279,7 @@ func TestWindowNoPrinter(t *testing.T) {
 	}
 	d.quit()
 	path := strings.TrimSpace(read(t, noted))
-	if b, err := os.ReadFile(path); err != nil || !bytes.HasPrefix(b, []byte("%PDF-")) || !strings.HasSuffix(path, " uitslag.pdf") || filepath.Dir(path) != filepath.Join(d.home, "Documents", "Uitslag") {
+	if b, err := os.ReadFile(path); err != nil || !bytes.HasPrefix(b, []byte("%PDF-")) || !strings.HasSuffix(path, " uitslag.pdf") || filepath.Dir(path) != filepath.Join(d.home, "Uitslagen") {
 		t.Errorf("the viewer got %q (%v)", path, err)
 	}
 }

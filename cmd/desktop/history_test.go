@@ -114,7 +114,7 @@ func TestPapersOfACorrection(t *testing.T) {
 	if strings.Contains(first, "Wijzigingen") || !strings.Contains(first, "versie 1") {
 		t.Errorf("the first: %s", first)
 	}
-	for _, want := range []string{"versie 2, vervangt versie 1", "Wijzigingen sinds versie 1", "N1♦+1 (90)"} {
+	for _, want := range []string{"versie 2, vervangt versie 1", "Wijzigingen sinds versie 1", "1♦\u2009N\u2009+1 (90)"} {
 		if !strings.Contains(second, want) {
 			t.Errorf("%q is missing in\n%s", want, second)
 		}

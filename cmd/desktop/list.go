@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 
@@ -22,6 +23,9 @@ func (p *program) list(args []string) error {
 		return err
 	}
 	defer s.Close()
+	if err := s.Verify(context.Background()); err != nil {
+		return err
+	}
 	if a.has("competitions") {
 		return p.listCompetitions(s, a.has("json"))
 	}

@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"encoding/json"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
+	"uitslag/internal/event"
 	"uitslag/internal/store"
 )
 
@@ -89,4 +91,39 @@ func TestHelp(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestListWithoutTheDeleted: a deleted evening is not listed and not scored, the others
+// keep their numbers, and check finds nothing wrong.
+func TestListWithoutTheDeleted(t *testing.T) {
+	club := sampleClub(t)
+	s, err := store.Open(club, store.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := s.Events()
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, last := all[0], all[len(all)-1]
+	for _, h := range []store.Header{first, last} {
+		if _, err := s.Do(t.Context(), h.ID, &event.DeleteEvent{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	var listed []struct{ Number int }
+	if err := json.Unmarshal([]byte(mustRun(t, "nl", "list", club, "--json")), &listed); err != nil {
+		t.Fatal(err)
+	}
+	if len(listed) != len(all)-2 || listed[0].Number != all[1].Number {
+		t.Errorf("listed %v", listed)
+	}
+	wantSays(t, wantRefused(t, "score", club, "--event", strconv.Itoa(first.Number)), strconv.Itoa(first.Number))
+	if mustRun(t, "nl", "score", club) != mustRun(t, "nl", "score", club, "--event", strconv.Itoa(all[len(all)-2].Number)) {
+		t.Error("the last evening is not the last that is left")
+	}
+	wantSound(t, club)
 }

@@ -63,6 +63,13 @@ func findFiles(folders []string, ending string, fits func(path string) bool) []s
 func listFolders() []string {
 	club := documents()
 	dirs := []string{club}
+	if clubs, err := os.ReadDir(club); err == nil {
+		for _, c := range clubs {
+			if c.IsDir() {
+				dirs = append(dirs, filepath.Join(club, c.Name()))
+			}
+		}
+	}
 	home, err := os.UserHomeDir()
 	if err != nil {
 		return dirs

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"path/filepath"
 	"strings"
 
@@ -100,6 +101,9 @@ func (p *program) loadClub(path string, number int) (loaded, error) {
 	if err != nil {
 		return loaded{}, err
 	}
+	if err := s.Verify(context.Background(), h.ID); err != nil {
+		return loaded{}, err
+	}
 	e, err := s.Event(h.ID)
 	if err != nil {
 		return loaded{}, err
@@ -124,15 +128,16 @@ func pick(s *store.Store, number int) (store.Header, error) {
 	if len(all) == 0 {
 		return store.Header{}, problem.New("cli.no-events", "file", filepath.Base(s.Path()))
 	}
+	last := all[len(all)-1].Number // one that was deleted keeps its number
 	if number == 0 {
-		number = len(all)
+		number = last
 	}
 	for _, h := range all {
 		if h.Number == number {
 			return h, nil
 		}
 	}
-	return store.Header{}, problem.New("cli.no-event", "number", number, "last", len(all))
+	return store.Header{}, problem.New("cli.no-event", "number", number, "last", last)
 }
 
 // nameOf says the names of a club's members: merged ones by the kept one, erased ones

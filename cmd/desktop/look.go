@@ -22,6 +22,13 @@ func (w *window) look() theme.Look {
 	return theme.Look{Scheme: theme.Scheme(p.Get(settings.SchemeKey)), Scale: settings.ScaleFor(p.Get(settings.ScaleKey), w.width())}
 }
 
+// sound lets a refusal be heard, unless the scorer chose otherwise.
+func (w *window) sound() {
+	if (prefs{w.app.Preferences()}).Get(settings.SoundKey) != "off" {
+		beep()
+	}
+}
+
 // width is how wide the inside of the window is.
 func (w *window) width() float32 { return w.win.Canvas().Size().Width }
 
@@ -36,6 +43,7 @@ func (w *window) wear(l theme.Look) {
 // resized puts the type in force that suits the window as wide as it is now, while the
 // scorer chose none.
 func (w *window) resized() {
+	w.place.measure(w.win)
 	if l := w.look(); l.Scale != theme.Current().Scale {
 		w.wear(l)
 	}

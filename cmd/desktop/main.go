@@ -132,11 +132,12 @@ func usage(code string, args ...any) error { return usageError{problem.New(code,
 // exit says an error in one sentence, and gives the exit code for it.
 func (p *program) exit(err error) int {
 	if err == nil {
+		if p.beside != "" {
+			fmt.Fprintln(p.stderr, p.beside)
+		}
 		return exitOK
 	}
-	if why := oneLine(p.words.Sentence(err)); why != p.beside { // said once
-		fmt.Fprintln(p.stderr, why)
-	}
+	fmt.Fprintln(p.stderr, oneLine(p.words.Sentence(err)))
 	if _, wrong := err.(usageError); wrong {
 		fmt.Fprintln(p.stderr, p.words.T("cli.see-help"))
 		return exitUsage

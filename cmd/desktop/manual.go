@@ -5,7 +5,6 @@ import (
 	"uitslag/ui"
 	"uitslag/ui/manual"
 	"uitslag/ui/paper"
-	"uitslag/ui/settings"
 	"uitslag/ui/widgets"
 )
 
@@ -26,11 +25,7 @@ func (w *window) manualAlone() ui.Entry {
 
 // printManual prints a page of the manual (manual.Printer).
 func (w *window) printManual(page, title string, told func(sentence string, refused bool)) {
-	folder := prefs{w.app.Preferences()}.Get(settings.FolderKey)
-	if folder == "" {
-		folder = documents()
-	}
-	paper.HandPage(w.desk, folder, w.runner(), page, title, func(tone widgets.Tone, sentence string) {
+	paper.HandPage(w.desk, w.paperPlace(), w.runner(), page, title, func(tone widgets.Tone, sentence string) {
 		told(sentence, tone == widgets.Refusal)
 	})
 }

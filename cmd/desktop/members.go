@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"io"
 
 	"uitslag/internal/event"
@@ -25,16 +24,14 @@ func (memberFiles) ReadMembers(path string) (members.List, error) {
 	}
 	defer func() { _ = f.Close() }() // only read
 	im, err := csv.ReadMembers(f, csv.Options{NewID: store.NewID})
-	var refused *exchange.Refused
-	switch {
-	case errors.As(err, &refused):
-		return members.List{Refused: sentences(refused.Remarks)}, nil
-	case err != nil:
+	if err != nil {
 		return members.List{}, err
 	}
-	return members.List{
-		Encoding: im.Encoding, Separator: im.Separator, People: im.People, Remarks: sentences(im.Remarks),
-	}, nil
+	list := members.List{Encoding: im.Encoding, Separator: im.Separator, People: im.People, Remarks: sentences(im.Remarks)}
+	for _, w := range im.Wrong {
+		list.Wrong = append(list.Wrong, members.WrongRow{Line: w.Line, Person: w.Person, Field: w.Field, Why: w.Why})
+	}
+	return list, nil
 }
 
 // WriteMembers implements members.Files.

@@ -94,6 +94,16 @@ func (p papers) Print(o desk.Order, copies int, st *event.Standings) (string, er
 	return p.spool(printing.Print, o.Kind, copies, func(path string) error { return p.Write(o, path, st) })
 }
 
+// Printer implements desk.Paper: that of the settings, or the usual one of this computer.
+func (p papers) Printer() (string, error) {
+	if p.printer != nil {
+		if name := p.printer(); name != "" {
+			return name, nil
+		}
+	}
+	return printing.Usual(context.Background())
+}
+
 // spoolPrefix begins the name of each folder that is printed from.
 const spoolPrefix = "uitslag-print-"
 
@@ -108,13 +118,8 @@ func (p papers) spool(send func(ctx context.Context, pdf, printer string, copies
 	name string, copies int, write func(path string) error,
 ) (printer string, err error) {
 	ctx := context.Background()
-	if p.printer != nil {
-		printer = p.printer()
-	}
-	if printer == "" {
-		if printer, err = printing.Usual(ctx); err != nil {
-			return "", err
-		}
+	if printer, err = p.Printer(); err != nil {
+		return "", err
 	}
 	sweep(p.program.now())
 	folder, err := os.MkdirTemp("", spoolPrefix)
@@ -191,9 +196,27 @@ func (p papers) Open(path string) error {
 	default:
 		cmd = exec.Command("xdg-open", path)
 	}
-	if err := cmd.Start(); err != nil {
+	return started(cmd, path)
+}
+
+// viewerStarts is how long a viewer has to say that it does not start. Most programs that
+// start one end as soon as it is there; what runs longer is the viewer itself.
+const viewerStarts = 2 * time.Second
+
+// started starts a viewer, and waits shortly to hear whether it refuses. The Problem is
+// file.no-viewer (file).
+func started(cmd *exec.Cmd, path string) error {
+	err := cmd.Start()
+	if err == nil {
+		ended := make(chan error, 1)
+		go func() { ended <- cmd.Wait() }()
+		select {
+		case err = <-ended:
+		case <-time.After(viewerStarts): // it lives its own life
+		}
+	}
+	if err != nil {
 		return problem.Wrap(err, "file.no-viewer", "file", path)
 	}
-	go func() { _ = cmd.Wait() }() // the viewer lives its own life
 	return nil
 }

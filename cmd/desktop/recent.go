@@ -5,6 +5,9 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"time"
+
+	"uitslag/ui/welcome"
 )
 
 // maxRecent is how many club files the welcome offers.
@@ -19,16 +22,34 @@ func recentFile() (string, error) {
 	return filepath.Join(dir, "uitslag", "recent.json"), nil
 }
 
-// Recent lists the club files that were open before and are still there.
-func (w *window) Recent() []string {
-	return slices.DeleteFunc(w.allRecent(), func(p string) bool {
-		_, err := os.Stat(p)
-		return err != nil
-	})
+// openedFile is a club file in that list. Older programs kept the path alone.
+type openedFile struct {
+	Path string    `json:"path"`
+	At   time.Time `json:"at"`
+}
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (o *openedFile) UnmarshalJSON(b []byte) error {
+	if json.Unmarshal(b, &o.Path) == nil {
+		return nil
+	}
+	type plain openedFile
+	return json.Unmarshal(b, (*plain)(o))
+}
+
+// Recent implements welcome.Files: the club files that were open before and are still
+// there.
+func (w *window) Recent() (out []welcome.Opened) {
+	for _, o := range w.allRecent() {
+		if _, err := os.Stat(o.Path); err == nil {
+			out = append(out, welcome.Opened(o))
+		}
+	}
+	return out
 }
 
 // allRecent lists the club files that were open, also those that are gone.
-func (w *window) allRecent() []string {
+func (w *window) allRecent() []openedFile {
 	path, err := recentFile()
 	if err != nil {
 		return nil
@@ -37,17 +58,17 @@ func (w *window) allRecent() []string {
 	if err != nil {
 		return nil // the first start
 	}
-	var all []string
+	var all []openedFile
 	if json.Unmarshal(b, &all) != nil {
-		return nil // the list is a comfort: a broken one is made anew at the next opening
+		return nil // the list is a comfort: a broken one is made again at the next opening
 	}
 	return all
 }
 
 // remember puts a club file at the head of the list.
 func (w *window) remember(club string) {
-	all := slices.DeleteFunc(w.allRecent(), func(p string) bool { return p == club })
-	all = append([]string{club}, all...)
+	all := slices.DeleteFunc(w.allRecent(), func(o openedFile) bool { return o.Path == club })
+	all = append([]openedFile{{club, w.program.now()}}, all...)
 	path, err := recentFile()
 	if err == nil {
 		err = os.MkdirAll(filepath.Dir(path), 0o755)

@@ -101,7 +101,7 @@ func wantStatement(t *testing.T, text string) {
 		for b := range 4 {
 			board := seed.Boards[itoa(5+b)]
 			want := []string{itoa(board.NS[i]), itoa(12 - board.NS[i]), itoa(board.Scores[i])}
-			if got := strings.Fields(strings.Replace(cells[1+b], "−", "-", 1)); len(got) != 4 || !slices.Equal(got[:3], want) {
+			if got := strings.Fields(strings.Replace(cells[1+b], "−", "-", 1)); len(got) < 4 || !slices.Equal(got[:3], want) {
 				t.Errorf("board %d, pairs %v: %q, want %v", 5+b, p, got, want)
 			}
 		}

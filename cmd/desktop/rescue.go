@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -79,7 +80,7 @@ func (c copies) Copies(ctx context.Context) ([]restore.Copy, error) {
 		folder := filepath.Dir(x.Path)
 		one := restore.Copy{
 			Path: x.Path, Folder: folder, Made: x.At, Aside: x.Aside,
-			Beside: folder == besideClub(c.club) || folder == filepath.Dir(c.club),
+			Beside: slices.Contains(allBeside(c.club), folder) || folder == filepath.Dir(c.club),
 		}
 		in, err := store.Glance(ctx, x.Path)
 		if err != nil {
@@ -273,9 +274,8 @@ func (w *window) restoreScreen(files copies, back string) *restore.Screen {
 
 // rescue shows the backups of a club file that cannot be opened, beside the welcome.
 func (w *window) rescue(files copies, chosen string) {
-	if w.store == nil {
-		w.endSession()
-	}
+	w.giveBack()
+	w.endSession()
 	if err := w.speak(""); err != nil {
 		w.log(err)
 	}
@@ -286,8 +286,8 @@ func (w *window) rescue(files copies, chosen string) {
 	we.OnHints = update
 	w.shell = ui.New(ui.Config{
 		Words:   w.words,
-		Entries: []ui.Entry{{Screen: w.trace.screen(rs), Place: ui.Top}, {Screen: w.trace.screen(we), Place: ui.Top}, w.manualAlone()},
-		Hooks:   ui.Hooks{Scale: w.scale, Resized: w.resized},
+		Entries: []ui.Entry{{Screen: w.trace.screen(rs), Place: ui.Top}, {Screen: w.trace.screen(we), Place: ui.Top}, w.manualAlone(), w.picking()},
+		Hooks:   ui.Hooks{Scale: w.scale, Resized: w.resized, Alarm: w.sound},
 		After:   w.after,
 	})
 	w.shell.Attach(w.win)
@@ -316,12 +316,12 @@ func (w *window) Restore(path string) error {
 	}
 	folder := filepath.Dir(path)
 	club := filepath.Join(w.Folder(), name)
-	if filepath.Base(folder) == backupFolderName {
+	if ofCopies(folder) {
 		club = filepath.Join(filepath.Dir(folder), name)
 	}
 	for _, r := range w.allRecent() {
-		if filepath.Base(r) == name {
-			club = r
+		if filepath.Base(r.Path) == name {
+			club = r.Path
 			break
 		}
 	}

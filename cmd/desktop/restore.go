@@ -5,15 +5,13 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 )
-
-// backupFolderName is the folder of the copies beside the club file.
-const backupFolderName = "Backups"
 
 // listBackups lists the copies in a folder, or those of a club file beside it: when each was
 // made, when its last line was written, its newest evening and how far that is.
@@ -84,7 +82,7 @@ func copiesAt(path string) ([]store.Copy, error) {
 // and what was set aside.
 func copiesOf(club string, more ...string) ([]store.Copy, error) {
 	var out []store.Copy
-	folders := append([]string{besideClub(club), filepath.Dir(club)}, more...)
+	folders := slices.Concat(allBeside(club), []string{filepath.Dir(club)}, more)
 	seen := map[string]bool{}
 	var first error
 	for _, f := range folders {

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"uitslag/internal/store"
+	"uitslag/internal/words"
 )
 
 // TestBackupsAndRestore holds: the copies of a club are listed with what is newest in
@@ -22,21 +23,21 @@ func TestBackupsAndRestore(t *testing.T) {
 		t.Fatal(err)
 	}
 	at := time.Date(2026, 11, 20, 22, 0, 0, 0, time.Local)
-	copyClub(s, foldersFor(club, ""), at, nil)
-	copyClub(s, foldersFor(club, ""), at.Add(backupEvery), nil)
+	copyClub(s, foldersFor(club, "", words.For("en")), at, nil)
+	copyClub(s, foldersFor(club, "", words.For("en")), at.Add(backupEvery), nil)
 	if err := s.Close(); err != nil {
 		t.Fatal(err)
 	}
-	for _, from := range []string{club, filepath.Join(dir, backupFolderName)} {
+	for _, from := range []string{club, filepath.Join(dir, "Backups")} {
 		lines := strings.Split(strings.TrimSpace(mustRun(t, "nl", "backups", from)), "\n")
 		if len(lines) != 2 {
 			t.Fatalf("%s: %q", from, lines)
 		}
 		wantSays(t, lines[0], "2026-11-20 22:10:00", "c 2026-11-20 221000.uitslag", "Clubavond", "68")
 	}
-	copied := filepath.Join(dir, backupFolderName, "c 2026-11-20 221000.uitslag")
+	copied := filepath.Join(dir, "Backups", "c 2026-11-20 221000.uitslag")
 	made := filepath.Join(t.TempDir(), "new.uitslag")
-	wantSays(t, mustRun(t, "en", "restore", copied, "--into", made), "new.uitslag", "3 evenings")
+	wantSays(t, mustRun(t, "en", "restore", copied, "--into", made), "new.uitslag", "3 sessions")
 	wantSound(t, made)
 	wantSays(t, wantRefused(t, "restore", copied, "--into", made), "new.uitslag")
 	wantSays(t, wantRefused(t, "restore", filepath.Join(dir, "gone.uitslag"), "--into", made+"2"), "gone.uitslag")

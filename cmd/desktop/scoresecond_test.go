@@ -57,7 +57,7 @@ func TestSecondTyping(t *testing.T) {
 	text := strings.Join(strings.Fields(read(t, paper)), " ")
 	for _, want := range []string{
 		"Twee keer getypt en gelijk: " + itoa(len(got.Second.Boards)) + " van " + itoa(last) + " giften (",
-		"Twee keer anders getypt en nog niet beslist: " + itoa(len(slips)) + " regels.",
+		"Twee keer anders getypt en nog niet beslist: " + itoa(len(slips)) + " rijen.",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the control statement does not say %q", want)

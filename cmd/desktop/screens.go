@@ -1,10 +1,7 @@
 package main
 
 import (
-	"cmp"
 	"context"
-
-	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
 	"uitslag/internal/printing"
@@ -27,6 +24,8 @@ import (
 	"uitslag/ui/rules"
 	"uitslag/ui/settings"
 	"uitslag/ui/tonight"
+	"uitslag/ui/undo"
+	"uitslag/ui/welcome"
 	"uitslag/ui/widgets"
 )
 
@@ -36,6 +35,9 @@ const byRoundKey = "by-round"
 // screens makes the shell with every screen there is, for the club in hand.
 func (w *window) screens() {
 	update := func() { w.shell.Update() }
+	steps := undo.New(w.desk, func() *ui.Shell { return w.shell })
+	steps.Reverted = w.reverted
+	w.desk.NewEvening = w.newEvening
 	t := tonight.New(w.desk)
 	t.GoTo, t.OnHints = w.goTo, update
 	t.OnBackup(w.overdue)
@@ -46,11 +48,11 @@ func (w *window) screens() {
 	n.OnPrint = w.printRehearsal
 	n.OnMovements = newevening.Movements{
 		Edit: func() { w.goTo(movement.ScreenName) }, Files: movementFiles{}, Run: w.runner(),
-		Browse: func(chosen func(path string)) { w.browseFile(chosen, movementReadable...) },
+		Browse: w.browseMovement,
 	}
 	mo := movement.New(w.desk, n, movementFiles{}, movement.Hooks{
 		Back: func() { w.goTo(newevening.ScreenName) }, Changed: update, Browse: n.OnMovements.Browse,
-		Folder: func() string { return cmp.Or(prefs{w.app.Preferences()}.Get(settings.FolderKey), documents()) },
+		Folder: w.paperPlace,
 	})
 	nr := rules.New(w.desk, n, rules.Hooks{Changed: update, Back: func() { w.goTo(newevening.ScreenName) }})
 	ru := rules.New(w.desk, nil, rules.Hooks{
@@ -59,16 +61,11 @@ func (w *window) screens() {
 	})
 	pl := players.New(w.desk)
 	pl.GoTo, pl.OnHints = w.goTo, update
-	pl.Say = func(tone widgets.Tone, sentence string) {
-		if sentence == "" {
-			w.shell.Hush()
-		} else {
-			w.shell.Say(tone, sentence)
-		}
-	}
+	pl.OnRefused = func() { w.shell.Alarm() }
+	pl.Say = func(tone widgets.Tone, sentence string) { w.shell.SayOf(pl.Name(), tone, sentence) }
 	own := prefs{w.app.Preferences()}
 	e := entry.New(w.desk)
-	e.OnHints = update
+	e.OnHints, e.OnRefused = update, func() { w.shell.Alarm() }
 	if own.Get(byRoundKey) != "" {
 		e.SetMode(entry.ByRound)
 	}
@@ -86,22 +83,25 @@ func (w *window) screens() {
 		w.goTo(arbitrage.ScreenName)
 	}
 	e.OnRule = rule
+	asked := ui.NewReturn(func() *ui.Shell { return w.shell })
+	toPaper := func() { asked.Open(paper.ScreenName) }
 	r := ranking.New(w.desk, ranking.Hooks{
+		Back: asked.Way(ranking.ScreenName),
+		Say:  func(tone widgets.Tone, sentence string) { w.shell.Say(tone, sentence) },
 		Explain: func(who event.ID) {
 			pa.Explain(who)
-			w.goTo(paper.ScreenName)
+			toPaper()
 		},
-		Rule: rule, Paper: func() { w.goTo("screen.paper") }, Changed: update, Rules: func() { w.goTo(rules.ScreenName) },
-		Cover: func(o fyne.CanvasObject) { w.shell.Cover(o) }, Uncover: func() { w.shell.Uncover() }, FullScreen: w.win.SetFullScreen,
-		After: w.after,
+		Rule: rule, Paper: toPaper, Changed: update, Rules: func() { w.goTo(rules.ScreenName) },
+		Beside: w.besideWindow, First: w.keyed, Followed: w.trace.big, After: w.after,
 	})
 	why := func(board int, ns, ew event.ID) {
 		if r.AskLine(board, ns, ew) {
-			w.goTo(ranking.ScreenName)
+			asked.Open(ranking.ScreenName)
 		}
 	}
 	e.OnWhy = why
-	asked := ui.NewReturn(func() *ui.Shell { return w.shell })
+	steps.Open = asked.Open
 	trouble := mend.Opener{Paper: paper.ScreenName, Return: asked}
 	hands := deals.Opener{Return: asked}
 	co := control.New(w.desk, control.Hooks{
@@ -118,21 +118,18 @@ func (w *window) screens() {
 			e.GoSecond(board, ns, ew)
 		},
 		Why:  why,
-		Rule: rule, Paper: func() { w.goTo(paper.ScreenName) }, Changed: update,
+		Rule: rule, Paper: toPaper, Changed: update,
 		Mend: func() { trouble.Open() }, Deals: func() { hands.Open() },
 	})
-	folder := own.Get(settings.FolderKey)
-	if folder == "" {
-		folder = documents()
-	}
+	folder := w.paperPlace()
 	pa = paper.New(w.desk, folder, w.runner(),
-		paper.Hooks{Changed: update, Folder: func(folder string) { own.Set(settings.FolderKey, folder) }, Browse: w.browseFolder})
+		paper.Hooks{Changed: update, Back: asked.Way(paper.ScreenName), Folder: func(folder string) { own.Set(settings.FolderKey, folder) }, Browse: w.browseFolder})
 	se := settings.New(w.desk, settings.Config{
-		Prefs: own, System: w.program.words.Lang(), Folder: documents(),
+		Prefs: own, System: w.program.words.Lang(), Folder: w.usualPaper(),
 		Width: w.width, OnLanguage: w.changeLanguage, OnLook: w.wear, OnHints: update,
 		OnFolder: func(folder string) { _ = pa.Presenter().SetFolder(folder) }, // looked at by the settings already
 		Printers: printers, Run: w.runner(), Browse: w.browseFolder,
-		OnBackups: func() { w.goTo(restore.ScreenName) },
+		OnBackups: func() { w.goTo(restore.ScreenName) }, OnClubs: func() { w.shell.Open(welcome.ScreenName) },
 	})
 	w.settings = se
 	re := w.restoreScreen(w.copiesFor(w.store.Path(), nil), settings.ScreenName)
@@ -140,15 +137,17 @@ func (w *window) screens() {
 
 	me := members.New(w.desk, memberFiles{}, folder, members.Hooks{
 		Changed: update, Browse: w.browseList, Folder: func(folder string) { own.Set(settings.FolderKey, folder) },
-		Lists: findLists, NewEvening: func() { w.goTo(newevening.ScreenName) },
+		Lists: findLists, Step: steps.Club, NewEvening: func() { w.goTo(newevening.ScreenName) },
 	})
 
-	cs := competitions.New(w.desk, folder, w.runner(), competitions.Hooks{Changed: update})
+	w.members = me
 
-	hi := history.New(w.desk, history.Hooks{Changed: update, Paper: func() { w.goTo(paper.ScreenName) }})
+	cs := competitions.New(w.desk, folder, w.runner(), competitions.Hooks{Changed: update, Step: steps.Club})
+
+	hi := history.New(w.desk, history.Hooks{Changed: update, Step: steps.Club, Paper: func() { w.goTo(paper.ScreenName) }})
 
 	hands.Screen = deals.New(w.desk, dealFiles{}, deals.Hooks{
-		Changed: update, Back: hands.Back, Browse: func(chosen func(path string)) { w.browseFile(chosen, ".pbn") },
+		Changed: update, Back: hands.Back, Browse: w.browseDeals,
 	})
 	hands.At = map[string]func() int{
 		t.Name(): func() int {
@@ -159,8 +158,13 @@ func (w *window) screens() {
 		co.Name(): func() int { return co.Presenter().Board() },
 	}
 	t.OnDeals, e.OnDeals = hands.Open, hands.Open
+	t.After = w.after
+	t.OnLine = func(board int, ns, ew event.ID) {
+		w.goTo(e.Name())
+		e.GoLine(board, ns, ew)
+	}
 	trouble.Screen = mend.New(w.desk, mend.Hooks{
-		Changed: update, Back: trouble.Back,
+		Changed: update, Back: trouble.Back, GoTo: w.goTo, Refused: func() { w.shell.Alarm() },
 		Paper: func(kind string, boards []int, only *event.Stale) {
 			pa.Again(kind, boards, only)
 			w.goTo(paper.ScreenName)
@@ -183,6 +187,16 @@ func (w *window) screens() {
 		pl.Name(): func() mend.At { return mend.At{Pair: pl.Pointed()} },
 		r.Name():  func() mend.At { return mend.At{Pair: r.Presenter().Who()} },
 	}
+	steps.Stay(history.ScreenName, func(bool) bool { return true }) // a line is crossed out there
+	steps.Stay(mend.ScreenName, trouble.Screen.Shows)
+	steps.Show(players.ScreenName, pl.GoPlace)
+	steps.Show(e.Name(), e.GoPlace)
+	steps.Show(arbitrage.ScreenName, ar.GoPlace)
+	steps.Show(deals.ScreenName, hands.Screen.GoPlace)
+	steps.Show(members.ScreenName, me.GoPlace)
+	steps.Show(competitions.ScreenName, cs.GoPlace)
+	clubs := func() { asked.Open(welcome.ScreenName) }
+	t.OnClubs = clubs
 	e.OnManual = func() { w.goTo(manual.ScreenName) }
 	t.OnMend, e.OnMend, pl.OnMend = trouble.Open, trouble.Open, trouble.Open
 
@@ -206,14 +220,16 @@ func (w *window) screens() {
 		{Screen: se, Place: ui.Bottom},
 		w.manual(trouble.Screen.Presenter().Pointed, w.printManual),
 		{Screen: re, Place: ui.Hidden, Under: settings.ScreenName},
+		{Screen: w.clubsScreen(asked), Place: ui.Hidden, Under: settings.ScreenName},
+		w.picker().Entry(),
 		{Screen: w.faultScreen(), Place: ui.Hidden, Under: tonight.ScreenName},
 	}
 	for i := range entries {
 		entries[i].Screen = w.trace.screen(entries[i].Screen)
 	}
 	w.shell = ui.New(ui.Config{Words: w.words, Entries: entries, Hooks: ui.Hooks{
-		NewEvening: func() { w.goTo(newevening.ScreenName) }, Mend: trouble.Open, Deals: hands.Open,
-		Undo: w.undo, Redo: w.redo, Scale: w.scale, Resized: w.resized, TakeOver: w.takeOver, Report: w.showReport,
+		NewEvening: w.newEvening, Mend: trouble.Open, Deals: hands.Open, Clubs: clubs,
+		Undo: steps.Undo, Redo: steps.Redo, Steps: steps.Steps, Scale: w.scale, Resized: w.resized, Alarm: w.sound, Said: w.trace.said, TakeOver: w.ctrlU, Report: w.showReport,
 	}, After: w.after})
 }
 

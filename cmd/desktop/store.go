@@ -40,7 +40,6 @@ func (p *program) openToLook(path string) (*store.Store, error) {
 		return nil, errors.Join(t, s.Close())
 	default:
 		p.beside = oneLine(p.words.Sentence(t))
-		fmt.Fprintln(p.stderr, p.beside)
 	}
 	return s, nil
 }
@@ -56,8 +55,12 @@ type club struct {
 var _ desk.Club = club{}
 
 // Events implements desk.Club.
-func (c club) Events() ([]desk.Header, error) {
-	all, err := c.Store.Events()
+func (c club) Events() ([]desk.Header, error) { return headers(c.Store.Events()) }
+
+// Deleted implements desk.Club.
+func (c club) Deleted() ([]desk.Header, error) { return headers(c.Store.Deleted()) }
+
+func headers(all []store.Header, err error) ([]desk.Header, error) {
 	out := make([]desk.Header, len(all))
 	for i, h := range all {
 		out[i] = desk.Header{

@@ -61,8 +61,16 @@ func (p *program) suggest(a arguments) error {
 	if format == "json" {
 		return p.suggestJSON(all)
 	}
+	if better && split.Best && len(all) > 0 {
+		all[0].Reason = nil // the sections are the best
+	}
 	if len(all) > 0 {
 		fmt.Fprint(p.stdout, table(p.suggestRows(all)))
+	}
+	if better && split.Best && len(all) > 0 {
+		fmt.Fprintln(p.stdout)
+	}
+	if len(all) > 0 && all[0].Best() {
 		fmt.Fprintf(p.stdout, "\n%s: %s\n", p.words.T("movement."+all[0].Name), p.words.Sentence(all[0].Reason))
 	}
 	if better {
@@ -73,7 +81,11 @@ func (p *program) suggest(a arguments) error {
 
 // tellSections says what sections gain, and what makes each.
 func (p *program) tellSections(split movements.Split) {
-	fmt.Fprintln(p.stdout, p.words.Sentence(split.Reason))
+	mark := ""
+	if split.Best {
+		mark = "* "
+	}
+	fmt.Fprintln(p.stdout, mark+p.words.Sentence(split.Reason))
 	var before string
 	for _, s := range split.Sections {
 		if command := "uitslag movement " + s.Name + makes(s.Options); command != before {

@@ -57,7 +57,6 @@ func (w *window) offer(free, was bool) {
 	switch said := w.shell.Said(); {
 	case free && (!was || said == ""):
 		w.shell.Say(widgets.Warning, sentence, widgets.MainButton(w.words.T("takeover.take"), w.takeOver).Key("Ctrl U"))
-		w.trace.say("said", func(l *traced) { l.Said = sentence })
 	case was && !free && said == sentence:
 		w.shell.Hush()
 	}

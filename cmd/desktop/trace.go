@@ -10,6 +10,7 @@ import (
 
 	"uitslag/ui"
 	"uitslag/ui/desk"
+	"uitslag/ui/ranking"
 	"uitslag/ui/task"
 	"uitslag/ui/widgets"
 )
@@ -25,7 +26,7 @@ type trace struct {
 }
 
 type traced struct {
-	Event   string       `json:"event"` // "ready", "screen", "saved", "said", "shows"
+	Event   string       `json:"event"` // "ready", "screen", "saved", "said", "shows", "big"
 	Screen  string       `json:"screen,omitempty"`
 	Results []savedEntry `json:"results,omitempty"`
 	Entered int          `json:"entered"`
@@ -114,6 +115,21 @@ func (t *trace) saved(d *desk.Desk) {
 	})
 }
 
+// said says a sentence above the footer.
+func (t *trace) said(sentence string) { t.say("said", func(l *traced) { l.Said = sentence }) }
+
+// big says what the big screen shows: who stands first, and with what.
+func (t *trace) big(b ranking.Big) {
+	t.say("big", func(l *traced) {
+		for _, r := range b.Rows {
+			if r.Title == "" {
+				l.Leader, l.Said = r.Pair, r.Points
+				return
+			}
+		}
+	})
+}
+
 // screen makes a screen say when it is shown. "screen.ranking start here" panics first.
 func (t *trace) screen(s ui.Screen) ui.Screen {
 	if t == nil {
@@ -135,6 +151,9 @@ type tracedScreen struct {
 	ui.Screen
 	trace *trace
 }
+
+// Unwrap implements ui.Wrapped.
+func (s *tracedScreen) Unwrap() ui.Screen { return s.Screen }
 
 // TypedRune implements ui.Typist for the screens that do.
 func (s *tracedScreen) TypedRune(r rune) {

@@ -12,8 +12,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 
 	"uitslag/assets"
 	"uitslag/internal/event"
@@ -22,6 +20,8 @@ import (
 	"uitslag/internal/words"
 	"uitslag/ui"
 	"uitslag/ui/desk"
+	"uitslag/ui/filepick"
+	"uitslag/ui/members"
 	"uitslag/ui/restore"
 	"uitslag/ui/settings"
 	"uitslag/ui/tonight"
@@ -32,10 +32,22 @@ import (
 // window opens the window on a club file; without one on the file that was open
 // last, or on the welcome.
 func (p *program) window(path string) error {
-	return p.showWindow(func(w *window) error {
+	if path != "" {
+		if whole, err := filepath.Abs(path); err == nil {
+			path = whole // the program that runs already is in another folder
+		}
+	}
+	if !hasScreen() {
+		return problem.New("cli.no-screen")
+	}
+	first, taken := p.first(path)
+	if taken {
+		return nil
+	}
+	return p.showWindow(first, func(w *window) error {
 		if path == "" {
 			if recent := w.allRecent(); len(recent) > 0 {
-				path = recent[0] // also where it is gone: another club's is not what was asked for
+				path = recent[0].Path // also where it is gone: another club's is not what was asked for
 			}
 		}
 		if path == "" {
@@ -47,15 +59,16 @@ func (p *program) window(path string) error {
 }
 
 // showWindow shows the window with what begin puts in it, until it is closed.
-func (p *program) showWindow(begin func(w *window) error) error {
+func (p *program) showWindow(first *instance, begin func(w *window) error) error {
 	if !hasScreen() {
 		return problem.New("cli.no-screen")
 	}
 	a := app.NewWithID("org.uitslag.desktop")
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
-	w := &window{program: p, app: a, win: a.NewWindow("Uitslag"), trace: newTrace(os.Getenv("UITSLAG_TRACE"))}
+	w := &window{program: p, app: a, win: a.NewWindow("Uitslag"), trace: newTrace(os.Getenv("UITSLAG_TRACE")), first: first, lastFolder: map[string]string{}}
+	w.place = readGeometry(prefs{a.Preferences()}.Get(geometryKey))
+	w.win.Resize(w.place.size)
 	w.wear(w.look())
-	w.win.Resize(windowSize)
 	w.win.CenterOnScreen()
 	w.win.SetMaster()
 	w.win.SetCloseIntercept(w.close)
@@ -64,7 +77,9 @@ func (p *program) showWindow(begin func(w *window) error) error {
 		w.welcome(err)
 	}
 	a.Lifecycle().SetOnStarted(func() {
-		w.onWindow(func() { fill(w.win) })
+		w.onWindow(func() { w.place.place(w.win) })
+		w.win.SetOnDropped(w.dropped)
+		w.first.ready(w.showFor)
 		w.trace.say("ready", nil)
 	})
 	if err := w.run(); err != nil {
@@ -73,26 +88,31 @@ func (p *program) showWindow(begin func(w *window) error) error {
 	return w.trace.close()
 }
 
-// windowSize is how large the window asks to be: on the club laptop's screen of 1366 by
-// 768 there is a title above it and a bar of tasks below.
-var windowSize = fyne.NewSize(1350, 690)
-
 // window is the program's one window, with the club file that is open in it.
 type window struct {
 	program    *program
 	app        fyne.App
 	win        fyne.Window
 	words      *words.Words
+	language   string       // that of the club file, when the screens were made
+	opened     time.Time    // when the club file was
 	store      *store.Store // nil while the welcome is shown
 	known      *store.Store // the same, once all of it was looked at
 	free       bool         // it is only read because somebody else had it, and he has it no more
 	desk       *desk.Desk
 	shell      *ui.Shell
+	beside     fyne.Window // the big screen, nil while there is none
 	settings   *settings.Screen
 	tonight    *tonight.Screen
+	members    *members.Screen
 	restored   *restore.Screen
 	temp       string // the folder of the sample's copy, "" for none
 	trace      *trace
+	first      *instance // hears what later starts ask; nil where there is none
+	place      geometry
+	offered    offered
+	pick       *filepick.Screen
+	lastFolder map[string]string // where a file was chosen last, by what it was for
 	backups    backups
 	backupSaid string // when the last copy was made, for the header
 	faults     faults
@@ -114,19 +134,28 @@ func (w *window) welcome(trouble error) {
 	if w.store == nil {
 		w.endSession()
 	}
+	w.closeBeside()
 	if err := w.speak(""); err != nil {
 		w.log(err)
 	}
 	s := welcome.New(w, w.words, trouble, w.browse)
 	s.OnHints = func() { w.shell.Update() }
 	w.shell = ui.New(ui.Config{
-		Words: w.words, Entries: []ui.Entry{{Screen: w.trace.screen(s), Place: ui.Top}, w.manualAlone()}, Hooks: ui.Hooks{Scale: w.scale, Resized: w.resized}, After: w.after,
+		Words: w.words, Entries: []ui.Entry{{Screen: w.trace.screen(s), Place: ui.Top}, w.manualAlone(), w.picking()}, Hooks: ui.Hooks{Scale: w.scale, Resized: w.resized, Alarm: w.sound, Said: w.trace.said}, After: w.after,
 	})
 	w.shell.Attach(w.win)
 }
 
-// Open opens a club file and shows tonight.
-func (w *window) Open(path string) error {
+// Open opens a club file and shows tonight. The club that is open stays open where that
+// cannot be done, unless copies of the other one are shown.
+func (w *window) Open(path string) error { return w.openAs(path, "") }
+
+// openAs opens a club file, or the sample in its folder.
+func (w *window) openAs(path, temp string) error {
+	if w.isOpen(path) {
+		w.goTo(tonight.ScreenName)
+		return nil
+	}
 	o := w.program.storeOptions(false)
 	o.LookLater = true
 	s, err := store.Open(path, o)
@@ -136,7 +165,7 @@ func (w *window) Open(path string) error {
 		}
 		return err
 	}
-	return w.show(s)
+	return w.adopt(s, temp)
 }
 
 // Create makes a club file and opens it.
@@ -148,7 +177,7 @@ func (w *window) Create(path, name string) error {
 	if err != nil {
 		return err
 	}
-	return w.show(s)
+	return w.adopt(s, "")
 }
 
 // Sample opens a fresh copy of the sample club.
@@ -159,11 +188,9 @@ func (w *window) Sample() error {
 	}
 	path := filepath.Join(dir, "De Proef.uitslag")
 	if err := w.program.writeSample(path); err != nil {
-		return err
+		return errors.Join(err, os.RemoveAll(dir))
 	}
-	w.temp = dir
-	if err := w.Open(path); err != nil {
-		w.temp = "" // the next club is no sample
+	if err := w.openAs(path, dir); err != nil {
 		return errors.Join(err, os.RemoveAll(dir))
 	}
 	return nil
@@ -172,9 +199,9 @@ func (w *window) Sample() error {
 // show puts an open club file in the window.
 func (w *window) show(s *store.Store) error {
 	w.endSession()
-	w.store, w.backups, w.backupSaid = s, backups{}, ""
+	w.store, w.backups, w.backupSaid, w.opened = s, backups{}, "", w.program.now()
 	c := club{Store: s, program: w.program}
-	if err := w.furnish(c, s.Club().Settings.Language, unfinished(c)); err != nil {
+	if err := w.furnish(c, s.Club().Settings.Language, desk.Newest(c)); err != nil {
 		w.store = nil
 		return errors.Join(err, s.Close())
 	}
@@ -244,13 +271,17 @@ func (w *window) furnish(c club, language string, current event.ID) error {
 	if err := w.speak(language); err != nil {
 		return err
 	}
+	w.language = language
 	c.words = w.words
 	c.closed = func() { w.backups.at = time.Time{} } // a copy is due
+	w.closeBeside()
 	w.desk = desk.New(c, papers{
 		program: w.program, club: c, words: w.words,
 		printer: func() string { return prefs{w.app.Preferences()}.Get(settings.PrinterKey) },
 	}, w.words, w.program.now)
+	w.desk.Opened = w.opened
 	w.screens()
+	w.sayCopy()
 	w.desk.OnChange(w.changed)
 	if current != "" {
 		w.desk.Take(current)
@@ -258,20 +289,6 @@ func (w *window) furnish(c club, language string, current event.ID) error {
 	w.changed()
 	w.shell.Attach(w.win)
 	return nil
-}
-
-// unfinished is the newest evening that has not been closed, "" where all have.
-func unfinished(c club) event.ID {
-	all, err := c.Events()
-	if err != nil {
-		return ""
-	}
-	for i := len(all) - 1; i >= 0; i-- {
-		if !all[i].Closed {
-			return all[i].ID
-		}
-	}
-	return ""
 }
 
 // changed says in the header what is in hand and that it is saved.
@@ -283,32 +300,10 @@ func (w *window) changed() {
 	w.backup()
 }
 
-// undo and redo say what cannot be undone. What was undone shows by itself, but for the
-// closing of the evening: no screen shows that where one types.
-func (w *window) undo() { w.crossing(w.desk.Undo) }
-func (w *window) redo() { w.crossing(w.desk.Redo) }
-
-// crossing goes a step back or forth, and says when that opened or closed the evening.
-func (w *window) crossing(step func() error) {
-	was := w.isClosed()
-	w.try(step())
-	switch is := w.isClosed(); {
-	case was && !is:
-		w.tell(widgets.Good, w.words.T("undo.opened"))
-	case !was && is:
-		w.tell(widgets.Good, w.words.T("undo.closed"))
-	}
-}
-
-// isClosed tells whether the evening in hand is closed.
-func (w *window) isClosed() bool {
-	_, s, err := w.desk.Session()
-	return err == nil && s != nil && s.Closed
-}
-
-func (w *window) try(err error) {
-	if err != nil {
-		w.tell(widgets.Refusal, w.words.Sentence(err))
+// reverted follows a step of the club: it may have another language now.
+func (w *window) reverted() {
+	if tag := w.store.Club().Settings.Language; tag != w.language {
+		w.changeLanguage(tag)
 	}
 }
 
@@ -329,6 +324,12 @@ func (w *window) close() {
 	if !w.shell.Leave() {
 		return
 	}
+	if err := w.first.stop(); err != nil {
+		w.log(err)
+	}
+	w.closeBeside()
+	w.place.measure(w.win)
+	prefs{w.app.Preferences()}.Set(geometryKey, w.place.String())
 	if w.store != nil {
 		w.backupAtClose()
 		if err := w.store.Close(); err != nil {
@@ -390,52 +391,5 @@ func (w *window) onWindow(f func()) {
 
 // after does f on the window's goroutine after a while.
 func (w *window) after(d time.Duration, f func()) { time.AfterFunc(d, func() { w.onWindow(f) }) }
-
-// browse lets the scorer point at a club file.
-func (w *window) browse(chosen func(path string)) { w.browseFile(chosen, ".uitslag") }
-
-// browseList lets the scorer point at a list of members.
-func (w *window) browseList(chosen func(path string)) { w.browseFile(chosen, ".csv", ".txt") }
-
-// browseFile lets the scorer point at a file with one of these endings.
-func (w *window) browseFile(chosen func(path string), endings ...string) {
-	d := dialog.NewFileOpen(func(f fyne.URIReadCloser, err error) {
-		if err != nil {
-			w.shell.Refuse(err)
-			return
-		}
-		defer widgets.Guard()
-		if f == nil {
-			return
-		}
-		path := f.URI().Path()
-		if err := f.Close(); err != nil {
-			w.log(err)
-		}
-		chosen(path)
-	}, w.win)
-	d.SetFilter(storage.NewExtensionFileFilter(endings))
-	d.Resize(fyne.NewSize(900, 600))
-	d.Show()
-}
-
-// browseFolder lets the scorer point at a folder, beginning at one.
-func (w *window) browseFolder(from string, chosen func(folder string)) {
-	d := dialog.NewFolderOpen(func(f fyne.ListableURI, err error) {
-		if err != nil {
-			w.shell.Refuse(err)
-			return
-		}
-		defer widgets.Guard()
-		if f != nil {
-			chosen(f.Path())
-		}
-	}, w.win)
-	if at, err := storage.ListerForURI(storage.NewFileURI(from)); err == nil {
-		d.SetLocation(at)
-	}
-	d.Resize(fyne.NewSize(900, 600))
-	d.Show()
-}
 
 func (w *window) log(err error) { fmt.Fprintln(w.program.stderr, "uitslag:", err) }

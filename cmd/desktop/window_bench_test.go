@@ -74,24 +74,46 @@ func tables(b *testing.B) int {
 	return len(ev.Event.Contestants) / 2
 }
 
-// BenchmarkWindowIdle is what the window costs while nobody types and the cursor is
-// in a cell.
-func BenchmarkWindowIdle(b *testing.B) {
+// BenchmarkWindowRest is what the window costs while nobody types and the cursor is in a
+// cell, beside the bare window; and on every other screen while nobody touches it.
+func BenchmarkWindowRest(b *testing.B) {
 	s := newScreen(b)
-	o, _ := s.ours(oldClub)
+	o, d := s.ours(oldClub)
 	bare := s.bare(tables(b))
-	const long = 20 * time.Second
-	share := func(o opened) figure {
+	share := func(o opened, long time.Duration) figure {
 		o.front()
 		from := processorTime(b, o.pid)
 		time.Sleep(long)
 		return figure{[]float64{100 * float64(processorTime(b, o.pid)-from) / float64(long)}, "% of a core"}
 	}
-	mine, its := share(o), share(bare)
+	mine, its := share(o, 20*time.Second), share(bare, 20*time.Second)
 	b.ReportMetric(mine.median(), "%core")
 	b.ReportMetric(its.median(), "%core-bare")
 	b.ReportMetric(0, "ns/op")
 	measured.rows = append(measured.rows, finding{"at rest, the cursor in a cell", mine, its, "bare window", 2, mine.median() < 2})
+	for _, at := range []struct{ screen, key string }{
+		{"tonight", "F2"},
+		{"players", "F3"},
+		{"ranking", "F5"},
+		{"control", "F6"},
+		{"rulings", "F7"},
+		{"paper", "F8"},
+		{"members", "F9"},
+		{"seasons", "F10"},
+		{"settings", "F11"},
+		{"history", "F12"},
+		{"newevening", "ctrl+n"},
+		{"deals", "ctrl+h"},
+		{"mend", "ctrl+m"},
+		{"help", "F1"},
+	} {
+		o.front()
+		s.press(at.key)
+		d.screen("screen." + at.screen)
+		s.rest()
+		rest := share(o, 5*time.Second)
+		measured.rows = append(measured.rows, finding{"at rest, " + at.screen, rest, its, "bare window", 2, rest.median() < 2})
+	}
 }
 
 // processorTime is what a process has used, in user mode and in the system

@@ -54,7 +54,7 @@ func TestWindowFault(t *testing.T) {
 		t.Run(how, func(t *testing.T) {
 			d, club := faulty(t, how)
 			d.screen("screen.ranking") // made anew, and as it was
-			d.said("Ctrl+F12")
+			d.said("Ctrl F12")
 			mustReport(t, club, "screen.ranking")
 			d.keys("F4")
 			d.screen("screen.entry")
@@ -67,7 +67,7 @@ func TestWindowFault(t *testing.T) {
 			}
 
 			d.start(club)
-			if s := d.said("Ctrl+F12"); strings.Contains(s, "gestopt") {
+			if s := d.said("Ctrl F12"); strings.Contains(s, "gestopt") {
 				t.Errorf("it was closed, and is told: %s", s)
 			}
 			d.keys("ctrl+F12")
@@ -103,7 +103,7 @@ func TestWindowEnded(t *testing.T) {
 	<-d.ended
 	d.cmd = nil
 	d.start(club)
-	if s := d.said("gestopt"); !strings.Contains(s, "Ctrl+F12") {
+	if s := d.said("gestopt"); !strings.Contains(s, "Ctrl F12") {
 		t.Errorf("no report is offered: %s", s)
 	}
 	mustReport(t, club)
@@ -114,7 +114,7 @@ func TestWindowEnded(t *testing.T) {
 	d.kill()
 
 	d.start(club)
-	if s := d.said("gestopt"); strings.Contains(s, "Ctrl+F12") {
+	if s := d.said("gestopt"); strings.Contains(s, "Ctrl F12") {
 		t.Errorf("a report of a pulled plug is offered: %s", s)
 	}
 	d.quit()

@@ -190,7 +190,7 @@ func (d *driver) firstEvening(l language) {
 	}
 	d.quit()
 
-	club := filepath.Join(d.home, "Documents", "Uitslag", "Bridgeclub De Eerste.uitslag")
+	club := filepath.Join(d.home, "Documents", "Uitslag", "Bridgeclub De Eerste", "Bridgeclub De Eerste.uitslag")
 	d.run("check", club)
 	d.agrees(d.score(club, "1"), want)
 }

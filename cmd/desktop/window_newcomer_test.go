@@ -263,7 +263,7 @@ func (n *newcomer) evening(withSlips bool) string {
 	n.screen("screen.players")
 	for i, name := range sixTables(t) {
 		n.answers(w.T("players.help"), name)
-		n.press("Enter", w.T("players.hint.enter"))
+		n.press("Ctrl G", w.T("people.hint.guest")) // nobody is a member yet
 		n.wait("a player", func(l traced) bool { return l.Event == "saved" && l.Names == i+1 })
 	}
 	n.press("F4", w.T("screen.entry"))
@@ -294,7 +294,7 @@ func (n *newcomer) evening(withSlips bool) string {
 	}
 	n.quit()
 
-	club := filepath.Join(n.home, "Documents", "Uitslag", "Bridgeclub Zes Tafels.uitslag")
+	club := filepath.Join(n.home, "Documents", "Uitslag", "Bridgeclub Zes Tafels", "Bridgeclub Zes Tafels.uitslag")
 	n.run("check", club)
 	all := ""
 	for _, kind := range []string{"uitslag", "controlestaat"} {
@@ -334,16 +334,16 @@ func (n *newcomer) result(boards []measure.Board, board, line int, right string,
 	n.entered(before + 1)
 	n.turned(board, line)
 	for {
-		ns, ew, mark := n.mark()
+		on, ns, ew, mark := n.mark(board)
 		if mark == "" {
 			return
 		}
-		of := n.lineOf(board, ns, ew)
-		at := boards[board-1].Lines[of-1]
+		of := n.lineOf(on, ns, ew)
+		at := boards[on-1].Lines[of-1]
 		switch {
-		case n.paper[[2]int{board, of}] == typed(n.notation, at):
+		case n.paper[[2]int{on, of}] == typed(n.notation, at):
 			n.decides(mark, "Ctrl K", w.T("entry.right"))
-		case of == line: // it is what was typed last
+		case on == board && of == line: // it is what was typed last
 			n.caught++
 			n.questions = append(n.questions, question{mark, "Ctrl Z " + right, true})
 			n.press("Ctrl Z", w.T("entry.hint.undo"))
@@ -355,7 +355,7 @@ func (n *newcomer) result(boards []measure.Board, board, line int, right string,
 			return // the list of Controle has it
 		}
 		n.poll("the mark to go", func() bool {
-			_, _, now := n.mark()
+			_, _, _, now := n.mark(board)
 			return now != mark
 		})
 	}
@@ -383,22 +383,34 @@ func (n *newcomer) turned(board, line int) {
 
 var (
 	madeAt = regexp.MustCompile(`\d\d:\d\d\s*$`) // the line that says when a page was made
-	markOf = regexp.MustCompile(`^(\d+)–(\d+): `)
-	itemOf = regexp.MustCompile(`^\*\*(\S+ (\d+), (\d+)–(\d+))\*\*`)
+	markOf = regexp.MustCompile(`^(?:\S+ (\d+), )?(\d+)–(\d+): `)
+	itemOf = regexp.MustCompile(`^\*\*(\S+ (\d+), (\d+)–(\d+)): `)
 )
 
-// mark is the mark that Invoer asks about now, and whose result it is; "" for none.
-func (n *newcomer) mark() (ns, ew, text string) {
+// mark is the mark that Invoer asks about now, and whose result it is on which board; "" for
+// none. The board is the one that is typed where the mark names no other.
+func (n *newcomer) mark(board int) (on int, ns, ew, text string) {
 	if !n.says("Ctrl K", n.w.T("entry.right")) {
-		return "", "", ""
+		return 0, "", "", ""
 	}
+	_, saved, _ := strings.Cut(n.w.T("entry.saved-at", "who", "", "what", "|", "time", ""), "|")
+	saved = strings.TrimRight(saved, " .") // what was typed last is told beside the mark of another line
 	for _, s := range n.shown.Texts {
-		if m := markOf.FindStringSubmatch(s); m != nil {
-			return m[1], m[2], s
+		if m := markOf.FindStringSubmatch(s); m != nil && !strings.Contains(s, saved) {
+			if m[1] != "" { // of another board than the one that is typed
+				board, _ = strconv.Atoi(m[1]) // digits
+			}
+			return board, m[2], m[3], s
 		}
 	}
 	n.fail("a mark of nobody: %q", n.shown.Texts)
-	return "", "", ""
+	return 0, "", "", ""
+}
+
+// tells reports whether Controle tells in full of this result: it has the cursor.
+func (n *newcomer) tells(where string) bool {
+	n.read()
+	return slices.ContainsFunc(n.shown.Texts, func(s string) bool { return strings.HasPrefix(s, where+": ") })
 }
 
 // lineOf is the line of a board where two met, from 1.
@@ -444,10 +456,10 @@ func (n *newcomer) control(boards []measure.Board) {
 		if where == "" {
 			n.fail("nothing to look at: %q", n.shown.Texts)
 		}
-		for !n.sees(where + ": ") { // the one with the cursor is told in full beside the list
+		for !n.tells(where) { // the one with the cursor is told in full beside the list
 			was := slices.Clone(n.shown.Texts)
 			n.press("↓", w.T("control.hint.item"))
-			n.poll("another line", func() bool { return n.sees(where+": ") || !slices.Equal(n.shown.Texts, was) })
+			n.poll("another line", func() bool { return n.tells(where) || !slices.Equal(n.shown.Texts, was) })
 		}
 		board, _ := strconv.Atoi(at[2]) // digits
 		line := n.lineOf(board, at[3], at[4])

@@ -6,12 +6,17 @@ import (
 	"testing"
 
 	"uitslag/internal/problem"
+	"uitslag/internal/words"
 )
 
 // copiesBeside are the copies beside a club file.
 func copiesBeside(club string) []string {
-	names, _ := filepath.Glob(filepath.Join(besideClub(club), "*.uitslag"))
-	return names
+	var out []string
+	for _, folder := range allBeside(club) {
+		names, _ := filepath.Glob(filepath.Join(folder, "*.uitslag"))
+		out = append(out, names...)
+	}
+	return out
 }
 
 // TestWindowRescue pulls the plug in the middle of typing and ruins the club file: the
@@ -59,7 +64,7 @@ func TestWindowRepair(t *testing.T) {
 	d := newDriver(t)
 	club := d.typing()
 	d.quit()
-	if err := os.RemoveAll(besideClub(club)); err != nil {
+	if err := os.RemoveAll(besideClub(club, words.For("nl"))); err != nil {
 		t.Fatal(err)
 	}
 	b := []byte(read(t, club))

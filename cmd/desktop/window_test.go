@@ -25,7 +25,8 @@ func TestWindowEvening(t *testing.T) {
 		d.entry(name)
 		d.wait("a player", func(l traced) bool { return l.Event == "saved" && l.Names == i+1 })
 	}
-	d.entry("Xaveer Nieuwkomer")
+	d.entry("Xaveer Nieuwkomer") // is not taken for a guest unasked
+	d.keys("ctrl+g")
 	d.wait("a guest", func(l traced) bool { return l.Event == "saved" && l.Names == 5 })
 
 	d.keys("F4")
@@ -121,7 +122,11 @@ func (d *driver) file(pattern string) string {
 	d.t.Helper()
 	var found []string
 	d.poll("the file "+pattern, func() bool {
-		found, _ = filepath.Glob(filepath.Join(d.home, "Documents", "Uitslag", pattern))
+		found = nil
+		for _, folder := range []string{"", "Documents", "Documents/Uitslag", "Documents/Uitslag/*"} { // beside the club file
+			some, _ := filepath.Glob(filepath.Join(d.home, folder, "Uitslagen", pattern))
+			found = append(found, some...)
+		}
 		return len(found) > 0
 	})
 	return found[0]
@@ -167,7 +172,7 @@ func TestWindowFirstStart(t *testing.T) {
 	d.entry("Bridgeclub Het Begin")
 	d.screen("screen.tonight")
 	d.quit()
-	club := filepath.Join(d.home, "Documents", "Uitslag", "Bridgeclub Het Begin.uitslag")
+	club := filepath.Join(d.home, "Documents", "Uitslag", "Bridgeclub Het Begin", "Bridgeclub Het Begin.uitslag")
 	d.run("check", club)
 
 	d.start() // the second start opens it again

@@ -91,7 +91,7 @@ func FuzzContract(f *testing.F) {
 	})
 }
 
-// TestStatement holds the notation of the control statement (seed 000 section 5).
+// TestStatement holds how a contract with its result is written.
 func TestStatement(t *testing.T) {
 	letters := Style{Letters: Dutch}
 	signs := Style{Letters: Dutch, Symbols: true}
@@ -102,18 +102,20 @@ func TestStatement(t *testing.T) {
 		tricks int
 		want   string
 	}{
-		{letters, Contract{4, Spades, Doubled, North}, 4, "N4S!-6"},
-		{letters, Contract{2, Hearts, Undoubled, East}, 9, "O2H+1"},
-		{letters, Contract{1, NoTrump, Undoubled, North}, 9, "N1SA+2"},
-		{letters, Contract{2, Spades, Undoubled, West}, 8, "W2S="},
-		{letters, Contract{3, Clubs, Redoubled, South}, 8, "Z3K!!-1"},
-		{signs, Contract{4, Spades, Doubled, North}, 4, "N4♠!−6"},
-		{signs, Contract{3, NoTrump, Undoubled, South}, 9, "Z3SA="},
-		{english, Contract{3, Diamonds, Undoubled, East}, 9, "E3D="},
+		{letters, Contract{4, Spades, Doubled, North}, 4, "4S! N -6"},
+		{letters, Contract{2, Hearts, Undoubled, East}, 9, "2H O +1"},
+		{letters, Contract{1, NoTrump, Undoubled, North}, 9, "1SA N +2"},
+		{letters, Contract{2, Spades, Undoubled, West}, 8, "2S W ="},
+		{letters, Contract{3, Clubs, Redoubled, South}, 8, "3K!! Z -1"},
+		{signs, Contract{4, Spades, Doubled, North}, 4, "4♠!\u2009N\u2009−6"},
+		{signs, Contract{3, NoTrump, Undoubled, South}, 9, "3SA\u2009Z\u2009="},
+		{english, Contract{3, Diamonds, Undoubled, East}, 9, "3D E ="},
+		{english, Contract{3, NoTrump, Doubled, East}, 8, "3NTx E -1"},
+		{english, Contract{3, NoTrump, Redoubled, East}, 8, "3NTxx E -1"},
 		{english, Contract{}, 9, ""},
 		// The sketch of the entry screen: 3SA by Zuid, one down; 4♠ with an overtrick.
-		{signs, Contract{3, NoTrump, Undoubled, South}, 8, "Z3SA−1"},
-		{signs, Contract{4, Spades, Undoubled, North}, 11, "N4♠+1"},
+		{signs, Contract{3, NoTrump, Undoubled, South}, 8, "3SA\u2009Z\u2009−1"},
+		{signs, Contract{4, Spades, Undoubled, North}, 11, "4♠\u2009N\u2009+1"},
 	} {
 		if got := k.style.Statement(k.c, k.tricks); got != k.want {
 			t.Errorf("%+v: %s, want %s", k.c, got, k.want)

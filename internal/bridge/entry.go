@@ -73,7 +73,7 @@ func (n Notation) Text(e Entry) string {
 		text = n.scoreText(e)
 	case EntryContract:
 		c := e.Contract
-		text = strconv.Itoa(c.Level) + l.Denomination(c.Denomination) + strings.Repeat("!", int(c.Doubling)) +
+		text = strconv.Itoa(c.Level) + l.Denomination(c.Denomination) + strings.Repeat(l.Double, int(c.Doubling)) +
 			l.Seat(c.Declarer) + ResultText(c, e.Tricks)
 		if e.Closed {
 			text += ":" + n.scoreText(e)

@@ -14,6 +14,7 @@ type Letters struct {
 	Average       string
 	NotPlayed     string
 	Reversed      string
+	Double        string // printed behind a doubled contract, twice behind a redoubled one
 
 	seats         []typed[Seat]
 	denominations []typed[Denomination]
@@ -34,7 +35,7 @@ var symbols = []typed[Denomination]{{"♣", Clubs}, {"♦", Diamonds}, {"♥", H
 // Dutch are the letters of Belgium and the Netherlands: S H R K and SA, N O Z W.
 var Dutch = Letters{
 	Lang: "nl", Seats: [4]string{"N", "O", "Z", "W"}, Denominations: [5]string{"K", "R", "H", "S", "SA"},
-	Pass: "PAS", Average: "GEM", NotPlayed: "NG", Reversed: "R",
+	Pass: "PAS", Average: "GEM", NotPlayed: "NG", Reversed: "R", Double: "!",
 	seats: []typed[Seat]{{"N", North}, {"O", East}, {"Z", South}, {"W", West}, {"E", East}, {"S", South}},
 	denominations: append([]typed[Denomination]{
 		{"SA", NoTrump},
@@ -55,7 +56,7 @@ var Dutch = Letters{
 // English are the English letters: S H D C and NT, N E S W.
 var English = Letters{
 	Lang: "en", Seats: [4]string{"N", "E", "S", "W"}, Denominations: [5]string{"C", "D", "H", "S", "NT"},
-	Pass: "PASS", Average: "AVE", NotPlayed: "NP", Reversed: "R",
+	Pass: "PASS", Average: "AVE", NotPlayed: "NP", Reversed: "R", Double: "x",
 	seats: []typed[Seat]{{"N", North}, {"E", East}, {"S", South}, {"W", West}},
 	denominations: append([]typed[Denomination]{
 		{"NT", NoTrump}, {"N", NoTrump}, {"S", Spades}, {"H", Hearts}, {"D", Diamonds}, {"C", Clubs},

@@ -260,7 +260,7 @@ func TestZeroValues(t *testing.T) {
 			t.Errorf("%q: written %s, want %s", k.text, got, k.want)
 		}
 	}
-	if got := (Style{}).Statement(Contract{3, NoTrump, Undoubled, East}, 9); got != "O3SA=" {
+	if got := (Style{}).Statement(Contract{3, NoTrump, Undoubled, East}, 9); got != "3SA O =" {
 		t.Errorf("the zero style writes %s", got)
 	}
 	if text := (Notation{}).Text(Entry{}); text != "" {

@@ -21,21 +21,26 @@ func (s Style) Strain(d Denomination) string {
 	return s.Letters.Denomination(d)
 }
 
-// Contract is the contract without its declarer: "4♠", "3SA!".
+// Contract is the contract without its declarer: "4♠", "3SA!", in English "3NTx".
 func (s Style) Contract(c Contract) string {
 	if c.Level == 0 {
 		return ""
 	}
-	return strconv.Itoa(c.Level) + s.Strain(c.Denomination) + strings.Repeat("!", int(c.Doubling))
+	return strconv.Itoa(c.Level) + s.Strain(c.Denomination) + strings.Repeat(s.Letters.orDutch().Double, int(c.Doubling))
 }
 
-// Statement is the notation of the control statement (seed 000 section 5):
-// declarer, contract, result: "N4S!-6", "O2H+1", "W2S=".
+// Statement is a contract with its declarer and result, in the order in which it is typed:
+// "4S! N -6", "2H O +1", "2S W =". Screen and paper write it so everywhere. With Symbols
+// its blanks break no line.
 func (s Style) Statement(c Contract, tricks int) string {
 	if c.Level == 0 {
 		return ""
 	}
-	return s.Letters.Seat(c.Declarer) + s.Contract(c) + s.Result(c, tricks)
+	blank := " "
+	if s.Symbols {
+		blank = "\u2009"
+	}
+	return s.Contract(c) + blank + s.Letters.Seat(c.Declarer) + blank + s.Result(c, tricks)
 }
 
 // Result is the result of a contract: "=", "+1", and "−2" with Symbols, else "-2".

@@ -50,18 +50,23 @@ func (a Award) sound() bool {
 	return false
 }
 
-// Text is the award as it stands in a list: "A+", "A", "A−", or its percentage, which
-// number writes with so many decimals.
-func (a Award) Text(number func(r exact.Rat, decimals int) string) string {
+// Speaker says keys and figures in a language: words.Words does.
+type Speaker interface {
+	T(key string, args ...any) string
+	Number(r exact.Rat, decimals int) string
+}
+
+// Text is the award as a list has it: "Ave+", "Ave", "Ave−" in English, or its percentage.
+func (a Award) Text(w Speaker) string {
 	switch a.Kind {
 	case AwardPlus:
-		return "A+"
+		return w.T("award.plus")
 	case AwardMinus:
-		return "A−"
+		return w.T("award.minus")
 	case AwardOwn:
 		return "Ø"
 	case AwardPercent:
-		return number(a.Percent, 2)
+		return w.Number(a.Percent, 2)
 	}
-	return "A"
+	return w.T("award.average")
 }

@@ -78,7 +78,7 @@ func (p *ChangeMember) check(c *Club) error {
 
 func (p *ChangeMember) apply(c *Club) {
 	if m, ok := c.Members[p.Member]; ok {
-		m.Person, m.Guest = p.Person, p.Guest
+		m.Person, m.Guest, m.Passing = p.Person, p.Guest, false
 		c.Members[p.Member] = m
 	}
 }

@@ -77,6 +77,9 @@ var payloads = map[string]func() Payload{
 	"new-evening":      func() Payload { return &NewEvening{} },
 	"import-event":     func() Payload { return &ImportEvent{} },
 	"rename-event":     func() Payload { return &RenameEvent{} },
+	"change-date":      func() Payload { return &ChangeDate{} },
+	"delete-event":     func() Payload { return &DeleteEvent{} },
+	"restore-event":    func() Payload { return &RestoreEvent{} },
 	"seat-players":     func() Payload { return &SeatPlayers{} },
 	"add-pair":         func() Payload { return &AddPair{} },
 	"change-movement":  func() Payload { return &ChangeMovement{} },
@@ -147,7 +150,8 @@ func Decode(l Line) (Payload, error) {
 }
 
 // Decide tells whether a command may be done to the event as it is (nil where it
-// does not exist yet). The refusal is a Problem: event.gone, or one of the command's.
+// does not exist yet). The refusal is a Problem: event.gone, event.deleted, or one of the
+// command's.
 func (e *Event) Decide(p Payload) error {
 	ep, ok := p.(eventPayload)
 	if !ok {
@@ -155,6 +159,9 @@ func (e *Event) Decide(p Payload) error {
 	}
 	if e == nil && !creates(p) {
 		return problem.New("event.gone")
+	}
+	if err := e.refuseDeleted(p); err != nil {
+		return err
 	}
 	return ep.check(e)
 }

@@ -61,6 +61,9 @@ func drawCommand(t *rapid.T, e *Event, m movements.Movement, step int) Payload {
 		}
 		return &NewEvening{Event: made}
 	}
+	if e.Deleted && rapid.Bool().Draw(t, "restores") {
+		return &RestoreEvent{}
+	}
 	if rapid.IntRange(0, 7).Draw(t, "mends") == 0 && len(e.Sessions) == 1 {
 		return drawMend(t, e, step)
 	}
@@ -78,7 +81,11 @@ func drawCommand(t *rapid.T, e *Event, m movements.Movement, step int) Payload {
 		}
 		return rapid.SampledFrom(s.Results).Draw(t, "old")
 	}
-	switch rapid.IntRange(0, 16).Draw(t, "command") {
+	switch rapid.IntRange(0, 17).Draw(t, "command") {
+	case 17:
+		return rapid.SampledFrom([]Payload{
+			&ChangeDate{Session: "s", Date: "2026-11-21"}, &DeleteEvent{}, &RestoreEvent{}, &RestoreEvent{},
+		}).Draw(t, "of the evening")
 	case 16:
 		return &SetDeals{Session: "s", Deals: twoDeals(t)[rapid.IntRange(0, 2).Draw(t, "known"):]}
 	case 15:

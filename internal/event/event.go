@@ -27,6 +27,7 @@ type Event struct {
 	Source      string        `json:"source,omitempty"` // the foreign file it was read from
 	Published   *Published    `json:"published,omitempty"`
 	Issued      []Issue       `json:"issued,omitempty"`
+	Deleted     bool          `json:"deleted,omitempty"` // it is in no list, and nothing but restoring it can be done
 }
 
 // Contestant is who is ranked. Its number is a label that may change; its id never does.

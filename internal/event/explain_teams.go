@@ -3,6 +3,7 @@ package event
 import (
 	"slices"
 
+	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/match"
 )
@@ -48,6 +49,7 @@ func (st *Standings) deriveMatches(id ID) []scoring.Step {
 		steps = append(steps, st.stepOfMatch("event.why-match", m))
 		steps = append(steps, match.Explain(m.match(st.Session), m.Outcome, MatchRules(st.Event.Rules))...)
 	}
+	steps = append(steps, st.derivePenalties(id)...)
 	t, ok := st.Team(id)
 	switch {
 	case !ok:
@@ -55,6 +57,36 @@ func (st *Standings) deriveMatches(id ID) []scoring.Step {
 		steps = append(steps, scoring.NewStep("event.why-matches", "", "n", t.Matches, "points", t.Points, "vps", t.VPs))
 	default:
 		steps = append(steps, scoring.NewStep("event.why-matches-points", "", "n", t.Matches, "points", t.Points))
+	}
+	return steps
+}
+
+// derivePenalties tells of the penalties of a team that are in no match, and of those in
+// victory points.
+func (st *Standings) derivePenalties(id ID) []scoring.Step {
+	t, ok := st.Team(id)
+	if !ok {
+		return nil
+	}
+	var points, vps exact.Rat
+	for i := range st.Matches {
+		m := &st.Matches[i]
+		if m.Counted == 0 {
+			continue
+		}
+		switch id {
+		case m.Home:
+			points, vps = points.Add(m.Outcome.Home.Points), vps.Add(m.Outcome.Home.VPs)
+		case m.Away:
+			points, vps = points.Add(m.Outcome.Away.Points), vps.Add(m.Outcome.Away.VPs)
+		}
+	}
+	var steps []scoring.Step
+	if !t.Points.Equal(points) {
+		steps = append(steps, scoring.NewStep("why.penalty", "", "before", points, "penalty", t.Points.Sub(points), "points", t.Points))
+	}
+	if t.HasVPs && !t.VPs.Equal(vps) {
+		steps = append(steps, scoring.NewStep("why.vps-penalty", "", "before", vps, "penalty", t.VPs.Sub(vps), "total", t.VPs))
 	}
 	return steps
 }

@@ -5,10 +5,13 @@ import "slices"
 // What each command says of itself in the log. Says is left out where it is the
 // command's own name.
 
+// madeClub is what the command says that made the club.
+const madeClub = "set-club.made"
+
 func (p *SetClub) tell(c *Club) Told {
 	t := Told{WasName: c.Name, Name: p.Name}
 	if c.Name == "" {
-		t.Says = "set-club.made"
+		t.Says = madeClub
 		return t
 	}
 	was, now := c.Settings, p.Settings
@@ -73,6 +76,18 @@ func (p *ImportEvent) tell(*Event) Told {
 }
 
 func (p *RenameEvent) tell(e *Event) Told { return Told{WasName: e.Name, Name: p.Name} }
+
+func (p *ChangeDate) tell(e *Event) Told {
+	t := Told{Name: p.Date}
+	if s := e.Session(p.Session); s != nil {
+		t.WasName = s.Date
+	}
+	return t
+}
+
+func (*DeleteEvent) tell(e *Event) Told { return Told{Name: e.Name} }
+
+func (*RestoreEvent) tell(e *Event) Told { return Told{Name: e.Name} }
 
 func (p *SeatPlayers) tell(e *Event) Told {
 	t := Told{Pair: e.Ref(p.Contestant), Now: slices.Clone(p.Players)}
@@ -236,7 +251,7 @@ func (p *IssueUitslag) tell(*Event) Told { return Told{N: p.Number} }
 func Sentences() []string {
 	all := append(Commands(), mendSentences...)
 	all = append(all, "unknown", UndoCommand, UndoCommand+".redo", UndoCommand+".nothing",
-		"set-club.made", "set-club.same", "add-member.guest", "change-member.renamed", "member-left.back",
+		madeClub, "set-club.same", "add-member.guest", "change-member.renamed", "member-left.back",
 		"seat-players.first", "add-pair.start", "stay-put.sits", "change-rules.preset", "change-rules.same",
 		"correct-result.moved", "erase-result.gone",
 		secondTyping+".same", secondTyping+".differs", secondTyping+".only", secondTyping+".some", secondTyping+".forgotten",

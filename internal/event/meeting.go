@@ -18,7 +18,7 @@ func (st *Standings) score(index map[ID]int) (err error) {
 	}
 	st.parts()
 	st.idle(index)
-	st.Field.Adjustments = st.Session.adjustments(index)
+	st.Field.Adjustments = st.adjustments(index)
 	if st.Outcome, err = scoring.Score(st.Field, st.Event.Rules); err == nil {
 		match.ConvertRounds(st.Field, &st.Outcome, st.Event.Rules)
 	}

@@ -12,9 +12,11 @@ type Member struct {
 	ID     ID   `json:"id"`
 	Person ID   `json:"person"`
 	Guest  bool `json:"guest,omitempty"`
-	Left   bool `json:"left,omitempty"`   // no longer offered when names are typed
-	Into   ID   `json:"into,omitempty"`   // it was the same person as this one, which was kept
-	Erased int  `json:"erased,omitempty"` // its personal data were erased, as the 1st, 2nd, … of the club
+	Left   bool `json:"left,omitempty"` // no longer offered when names are typed
+	Into   ID   `json:"into,omitempty"` // it was the same person as this one, which was kept
+	// Passing is a guest made when a name was typed, for as long as an evening names them.
+	Passing bool `json:"passing,omitempty"`
+	Erased  int  `json:"erased,omitempty"` // its personal data were erased, as the 1st, 2nd, … of the club
 }
 
 // Person is one version of a member's personal data. It lives in the club file's

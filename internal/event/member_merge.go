@@ -34,7 +34,7 @@ func (p *MergeMembers) apply(c *Club) {
 	if !ok || !there || drop.Into != "" || c.Kept(p.Keep) == p.Drop {
 		return
 	}
-	keep.Guest, keep.Left = keep.Guest && drop.Guest, keep.Left && drop.Left
+	keep.Guest, keep.Left, keep.Passing = keep.Guest && drop.Guest, keep.Left && drop.Left, false
 	if p.Person != "" {
 		keep.Person = p.Person
 	}

@@ -40,6 +40,10 @@ type Penalty struct {
 	Amount exact.Rat `json:"amount"`
 	// Board is the board it was earned on; 0 where there is none.
 	Board int `json:"board,omitempty"`
+	// Round is the round that it belongs to, where rounds or matches become victory points
+	// and it is counted in something else; 0 is the round of Board, or without one the last
+	// that the contestant played.
+	Round int `json:"round,omitempty"`
 	// Law, Reason, Text and At are as in Ruling; the reasons are those of PenaltyReasons.
 	Law    string `json:"law,omitempty"`
 	Reason string `json:"reason,omitempty"`
@@ -74,12 +78,29 @@ func (s *Session) Penalty(id ID) *Penalty {
 }
 
 // adjustments are the penalties as scoring sees them.
-func (s *Session) adjustments(index map[ID]int) []scoring.Adjustment {
+func (st *Standings) adjustments(index map[ID]int) []scoring.Adjustment {
 	var all []scoring.Adjustment
-	for _, p := range s.Penalties {
+	for i := range st.Session.Penalties {
+		p := &st.Session.Penalties[i]
 		if k, ok := index[p.Contestant]; ok {
-			all = append(all, scoring.Adjustment{Contestant: k, Unit: scoring.AdjustmentUnit(p.Unit), Amount: p.Amount})
+			all = append(all, scoring.Adjustment{Contestant: k, Unit: scoring.AdjustmentUnit(p.Unit), Amount: p.Amount, Round: st.roundOf(p, k)})
 		}
 	}
 	return all
+}
+
+// roundOf is the round that a penalty of a contestant (an index) belongs to; 0 is the last
+// that it played.
+func (st *Standings) roundOf(p *Penalty, contestant int) int {
+	if p.Round > 0 || p.Board == 0 {
+		return p.Round
+	}
+	if i := st.indexOf(p.Board); i >= 0 {
+		for _, l := range st.Field.Boards[i].Lines {
+			if l.NS == contestant || l.EW == contestant {
+				return l.Round
+			}
+		}
+	}
+	return 0
 }

@@ -26,6 +26,12 @@ func (st *Standings) tieStage(index map[ID]int, section string) *ties.Stage {
 	all := st.allMeet(index, in)
 	if st.Event.Kind == Teams {
 		s := ties.Matches(labels, st.playedMatches(index), all)
+		for i := range s.Contestants { // with the penalties that are in no match
+			t := &st.Outcome.Totals[i]
+			if s.Contestants[i].Final, s.Contestants[i].Basic = t.Points, t.Points; t.HasVPs() {
+				s.Contestants[i].Final = t.VPs()
+			}
+		}
 		return &s
 	}
 	s := st.pairsStage(labels, index, in)
@@ -57,7 +63,7 @@ func (st *Standings) allMeet(index map[ID]int, in []bool) bool {
 }
 
 // playedMatches are the matches that count, by round, each with the boards of its round
-// in the same order.
+// in the same order. The longest one is a full match.
 func (st *Standings) playedMatches(index map[ID]int) [][]ties.Played {
 	boards := map[int][]int{} // of a round
 	var rounds []int
@@ -72,6 +78,12 @@ func (st *Standings) playedMatches(index map[ID]int) [][]ties.Played {
 			}
 		}
 	}
+	most := 0
+	for i := range st.Matches {
+		if st.Matches[i].Counted > 0 {
+			most = max(most, len(st.Matches[i].Boards))
+		}
+	}
 	out := make([][]ties.Played, len(rounds))
 	for i := range st.Matches {
 		m := &st.Matches[i]
@@ -84,7 +96,7 @@ func (st *Standings) playedMatches(index map[ID]int) [][]ties.Played {
 			o.Boards[slices.Index(boards[m.Round], b.Board)] = b.Points
 		}
 		at := slices.Index(rounds, m.Round)
-		out[at] = append(out[at], ties.Played{Home: index[m.Home], Away: index[m.Away], Outcome: o})
+		out[at] = append(out[at], ties.Played{Home: index[m.Home], Away: index[m.Away], Outcome: o, Length: exact.New(int64(len(m.Boards)), int64(most))})
 	}
 	return out
 }

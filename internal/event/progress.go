@@ -3,6 +3,7 @@ package event
 import (
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/match"
 )
 
 // How an evening went, round by round.
@@ -16,6 +17,8 @@ import (
 //	a bound on what is won in a round holds for it at once     seed 004  yes
 //	a total stretched for sit-outs is so after the last round  spec 02   yes, only there
 //	no percentage before anything was to be earned             spec 02   yes
+//	victory points: of the rounds till then                    -         yes
+//	a team has what its matches came to, by their rounds       -         yes
 
 // Progress is what a contestant had after each round.
 type Progress struct {
@@ -65,6 +68,10 @@ func (st *Standings) ByRound() []Progress {
 		all[i] = Progress{Contestant: c.ID, After: make([]scoring.Total, rounds)}
 		at[c.ID] = &all[i]
 	}
+	if st.Event.Kind == Teams {
+		st.matchesByRound(all, at)
+		return all
+	}
 	for i := range st.Boards {
 		for j := range st.Boards[i].Lines {
 			l := &st.Boards[i].Lines[j]
@@ -86,11 +93,72 @@ func (st *Standings) ByRound() []Progress {
 	}
 	for i := range all {
 		all[i].addUp()
+		all[i].vps(st.Outcome.Rounds, i)
 		if i < len(st.Outcome.Totals) {
 			all[i].After[rounds-1] = st.Outcome.Totals[i]
 		}
 	}
 	return all
+}
+
+// vps puts in the victory points of the rounds of a contestant (an index).
+func (p *Progress) vps(of []scoring.RoundTotal, contestant int) {
+	for r := range p.After {
+		var sum exact.Rat
+		any := false
+		for i := range of {
+			if x := &of[i]; x.Contestant == contestant && x.Round <= r+1 {
+				sum, any = sum.Add(x.VPs), true
+			}
+		}
+		if any {
+			p.After[r].SetVPs(sum)
+		}
+	}
+}
+
+// matchesByRound adds up what the matches of teams came to; those of which the round is not
+// known count from the last round on.
+func (st *Standings) matchesByRound(all []Progress, at map[ID]*Progress) {
+	rounds := len(all[0].After)
+	vps := make(map[ID][]exact.Rat, len(all))
+	for i := range st.Matches {
+		m := &st.Matches[i]
+		if m.Counted == 0 {
+			continue
+		}
+		round := m.Round
+		if round < 1 {
+			round = rounds
+		}
+		for _, side := range []struct {
+			who ID
+			is  match.Side
+		}{{m.Home, m.Outcome.Home}, {m.Away, m.Outcome.Away}} {
+			p := at[side.who]
+			if p == nil {
+				continue
+			}
+			t := &p.After[round-1]
+			t.Points, t.Boards = t.Points.Add(side.is.Points), t.Boards+m.Counted
+			if side.is.HasVPs {
+				if vps[side.who] == nil {
+					vps[side.who] = make([]exact.Rat, rounds)
+				}
+				vps[side.who][round-1] = vps[side.who][round-1].Add(side.is.VPs)
+			}
+		}
+	}
+	for i := range all {
+		p := &all[i]
+		p.addUp()
+		var sum exact.Rat
+		for r, v := range vps[p.Contestant] {
+			sum = sum.Add(v)
+			p.After[r].SetVPs(sum)
+		}
+		p.After[rounds-1] = st.Outcome.Totals[i]
+	}
 }
 
 // lastRound is the highest round that any line has; 0 where none is known.

@@ -177,6 +177,10 @@ func TestRefusals(t *testing.T) {
 		refusal{"event.exists", &NewEvening{Event: made}},
 		refusal{"event.exists", &ImportEvent{Event: made}},
 		refusal{"event.no-name", &RenameEvent{Name: " "}},
+		refusal{"event.no-session", &ChangeDate{Session: "x", Date: "2026-11-14"}},
+		refusal{"event.no-date", &ChangeDate{Session: "s", Date: "31-2-2026"}},
+		refusal{"event.no-date", &ChangeDate{Session: "s", Date: "2026-02-31"}},
+		refusal{"event.not-deleted", &RestoreEvent{}},
 		refusal{"event.no-contestant", &SeatPlayers{Contestant: "x"}},
 		refusal{"players.twice", &SeatPlayers{Contestant: p(2), Players: []ID{"", "m2"}}},
 		refusal{"players.with-oneself", &SeatPlayers{Contestant: p(2), Players: []ID{"m3", "m3"}}},
@@ -207,10 +211,19 @@ func TestRefusals(t *testing.T) {
 	} {
 		check(q.Command(), n.e.Decide(q), "session.closed")
 	}
-	for _, q := range []Payload{&SeatPlayers{Contestant: p(1), Players: []ID{"m9", ""}}, &RenameEvent{Name: "x"}, &IssueUitslag{Number: 1}} {
+	for _, q := range []Payload{&SeatPlayers{Contestant: p(1), Players: []ID{"m9", ""}}, &RenameEvent{Name: "x"}, &ChangeDate{Session: "s", Date: "2026-11-15"}, &IssueUitslag{Number: 1}} {
 		if err := n.e.Decide(q); err != nil {
 			t.Errorf("%s of a closed session: %v", q.Command(), err)
 		}
+	}
+
+	n.do(&DeleteEvent{})
+	for _, q := range []Payload{&ReopenSession{Session: "s"}, &RenameEvent{Name: "x"}, &DeleteEvent{}} {
+		check(q.Command()+" of a deleted event", n.e.Decide(q), "event.deleted")
+	}
+	n.do(&RestoreEvent{})
+	if err := n.e.Decide(&RenameEvent{Name: "x"}); err != nil {
+		t.Errorf("after restoring: %v", err)
 	}
 
 	two := begin(t, evening(2, section("A", generate(t, "mitchell", movements.Options{Pairs: 6}))))

@@ -114,14 +114,37 @@ func last(rank int) int {
 	return rank
 }
 
-// collect takes the sessions by date that can be added up.
-func (s *Season) collect(standings func(Counted) (*Standings, error)) {
-	evenings := slices.Clone(s.Competition.Evenings)
-	slices.SortStableFunc(evenings, func(a, b Counted) int {
+// counting is a session of a competition with its standings, or why it has none.
+type counting struct {
+	Counted
+	st  *Standings
+	err error
+}
+
+// counting are the sessions of a competition by the date that they have now, without
+// those of deleted events.
+func (k *Competition) counting(standings func(Counted) (*Standings, error)) []counting {
+	var out []counting
+	for _, x := range k.Evenings {
+		st, err := standings(x)
+		if err == nil && st.Event.Deleted {
+			continue
+		}
+		if err == nil {
+			x.Date = cmp.Or(st.Session.Date, x.Date)
+		}
+		out = append(out, counting{x, st, err})
+	}
+	slices.SortStableFunc(out, func(a, b counting) int {
 		return cmp.Or(cmp.Compare(a.Date, b.Date), cmp.Compare(a.Event, b.Event), cmp.Compare(a.Session, b.Session))
 	})
-	for _, x := range evenings {
-		st, err := standings(x)
+	return out
+}
+
+// collect takes the sessions by date that can be added up.
+func (s *Season) collect(standings func(Counted) (*Standings, error)) {
+	for _, c := range s.Competition.counting(standings) {
+		x, st, err := c.Counted, c.st, c.err
 		switch {
 		case err != nil:
 		case st.Entered == 0:

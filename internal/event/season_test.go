@@ -480,3 +480,29 @@ func drawSeasonCommand(t *rapid.T, c *Club) Payload {
 	}
 	return &EndCompetition{k.ID, rapid.IntRange(0, 3).Draw(t, "again") == 0}
 }
+
+// TestSeasonFollowsTheEvening: a deleted evening counts for nothing and is not named, and
+// one with another date stands at that.
+func TestSeasonFollowsTheEvening(t *testing.T) {
+	w := newWinter(t, Competition{Ranked: RankedPairs, Rules: season.Rules{Best: 0}})
+	for _, x := range []struct {
+		id, date string
+	}{{"e1", "2026-11-02"}, {"e2", "2026-11-09"}, {"e3", "2026-11-16"}} {
+		c, st := made(t, ID(x.id), x.date, 4, 2, "ab 60", "cd 40")
+		w.made[ID(x.id)] = st
+		w.do(&CountEvening{Competition: "k", Evening: c})
+	}
+	w.made["e2"].Event.Deleted = true
+	w.made["e1"].Session.Date = "2026-11-23"
+	s, err := w.club.Season("k", func(c Counted) (*Standings, error) { return w.made[c.Event], nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	var dates []string
+	for _, e := range s.Evenings {
+		dates = append(dates, e.Date)
+	}
+	if fmt.Sprint(dates) != "[2026-11-16 2026-11-23]" || len(s.Skipped) > 0 || s.Rows[0].Standing.Played != 2 {
+		t.Errorf("evenings %v, skipped %v, played %d", dates, s.Skipped, s.Rows[0].Standing.Played)
+	}
+}

@@ -35,11 +35,13 @@ func (b *ScoredBoard) Sums() Sums {
 }
 
 // Sums is the session's control: all boards together, but for those that are Loose;
-// where all of them are, so is the session. Earned is the points of all
-// lines that count, artificial ones included, and Totals those of the lists; the two
-// are the same where rounding leaves nothing over.
+// where all of them are, so is the session. Earned is the points of all lines that count,
+// artificial ones included, and totals those of the lists, before penalties. Where totals are
+// those of unrounded lines, and are right, both are Earned: what rounding the lines left over
+// is no difference.
 func (st *Standings) Sums() (s Sums, earned, totals exact.Rat) {
 	var apart Sums
+	var unrounded exact.Rat
 	for i := range st.Boards {
 		b := st.Boards[i].Sums()
 		to := &s
@@ -51,6 +53,8 @@ func (st *Standings) Sums() (s Sums, earned, totals exact.Rat) {
 		for j := range st.Boards[i].Lines {
 			if p := st.Boards[i].Lines[j].Points; p.Counts {
 				earned = earned.Add(p.NS).Add(p.EW)
+				ns, ew := p.Unrounded()
+				unrounded = unrounded.Add(ns).Add(ew)
 			}
 		}
 	}
@@ -58,10 +62,12 @@ func (st *Standings) Sums() (s Sums, earned, totals exact.Rat) {
 		s, s.Loose = apart, true
 	}
 	for _, t := range st.Outcome.Totals {
-		totals = totals.Add(t.Points).Sub(t.Penalty())
+		totals = totals.Add(t.Points).Sub(t.Penalty()).Sub(t.Given())
 	}
-	if !st.Event.Rules.AddsUp() {
-		totals = earned // there is nothing to compare
+	slack := st.Event.Rules.TotalSlack().Mul(exact.Int(len(st.Outcome.Totals)))
+	off := totals.Sub(unrounded)
+	if !st.Event.Rules.AddsUp() || !slack.Less(off) && !slack.Less(off.Neg()) {
+		totals = earned // there is nothing to compare, or no more than roundings
 	}
 	s.OK = s.Loose || s.NS.Add(s.EW).Equal(s.Want)
 	return s, earned, totals

@@ -1,6 +1,8 @@
 package event
 
 import (
+	"slices"
+
 	"uitslag/internal/bridge"
 	"uitslag/internal/slips"
 )
@@ -76,6 +78,9 @@ type Suspicion struct {
 	Slip  slips.Kind
 	Meant *Result
 	Near  int
+	// With is the result that this one seems to have changed places with: of the same two
+	// sides on board Near, where it fits this board as well; "" where there is none.
+	With ID
 	// Card is for rule lead the card that was led, and Holder who has it; Table is for rule
 	// tricks how many can be made with all cards seen.
 	Card   bridge.Card
@@ -97,19 +102,23 @@ func Suspicions(st *Standings) []Suspicion {
 	for i := range st.Boards {
 		all = append(all, st.suspicions(i, other)...)
 	}
-	return all
+	return st.explained(all)
 }
 
 // SuspicionsOn are those of one board.
 func SuspicionsOn(st *Standings, board int) []Suspicion {
-	if i := st.indexOf(board); i >= 0 {
-		return st.suspicions(i, st.otherEvening())
+	var all []Suspicion
+	other := st.otherEvening()
+	for n := board - 1; n <= board+1; n++ { // an exchange shows on both
+		if i := st.indexOf(n); i >= 0 {
+			all = append(all, st.suspicions(i, other)...)
+		}
 	}
-	return nil
+	return slices.DeleteFunc(st.explained(all), func(s Suspicion) bool { return s.Board != board })
 }
 
-// suspicions are those of a board (an index); other tells that the deals are those of
-// another evening.
+// suspicions are those of a board (an index), before they are explained; other tells that
+// the deals are those of another evening.
 func (st *Standings) suspicions(board int, other bool) []Suspicion {
 	b := &st.Boards[board]
 	found := make([]*Suspicion, len(b.Lines))
@@ -124,14 +133,13 @@ func (st *Standings) suspicions(board int, other bool) []Suspicion {
 		switch f := found[s.line]; {
 		case f == nil || f.Slight:
 			found[s.line] = &s
-		case !f.byDeal() || f.Meant == nil:
+		case !f.ByDeal() || f.Meant == nil:
 			f.Slip, f.Meant, f.Near = s.Slip, s.Meant, s.Near
 		}
 	}
 	var all []Suspicion
-	for i, s := range found {
+	for _, s := range found {
 		if s != nil {
-			s.turn(b.Lines[i].Result, b)
 			all = append(all, *s)
 		}
 	}

@@ -167,8 +167,8 @@ func (b *ScoredBoard) suspectOf(l *ScoredLine, code SuspicionCode) *Suspicion {
 	}
 }
 
-// byDeal tells whether the deal says so: then it says what was meant as well.
-func (s *Suspicion) byDeal() bool {
+// ByDeal tells whether the deal says so: then it says what was meant as well.
+func (s *Suspicion) ByDeal() bool {
 	return s.Code == SuspectLead || s.Code == SuspectTricks || s.Code == SuspectTrumps
 }
 

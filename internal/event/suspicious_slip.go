@@ -107,11 +107,16 @@ func scorer(score int) bridge.Side {
 	return bridge.NS
 }
 
-// turn says of a plain rule's line what was meant, where package slips did not.
+// turn says of a plain rule's line what was meant, where package slips did not; also where
+// that says no more than that nothing fits, or that the board beside it fits better, while
+// everything is as it should be once the line is turned round.
 func (s *Suspicion) turn(r *Result, b *ScoredBoard) {
-	if s.Meant != nil || s.Code == SuspectAlone || s.byDeal() {
+	loose := s.With == "" && (s.Slip == slips.None || s.Slip == slips.Neighbour) &&
+		(s.Code == SuspectOpposite || s.Code == SuspectSwapped)
+	if s.Meant != nil && !loose || s.With != "" || s.Code == SuspectAlone || s.ByDeal() {
 		return
 	}
+	s.Near = 0
 	if r.Contract.Level > 0 {
 		s.Slip, s.Meant = slips.Declarer, b.declaredBy(r, b.declarer(r, r.Contract.Denomination))
 		return

@@ -91,3 +91,52 @@ func BenchmarkSuspicions(b *testing.B) {
 		event.Suspicions(st)
 	}
 }
+
+// TestSuspectExchange holds: two results of the same sides that each fit the board of the
+// other are told so, both.
+func TestSuspectExchange(t *testing.T) {
+	st := exchanged(t)
+	all := event.Suspicions(st)
+	if len(all) != 2 || all[0].With != "b1" || all[1].With != "a1" || all[0].OtherBoard() != 2 || all[1].OtherBoard() != 1 {
+		t.Errorf("%+v", all)
+	}
+	if on := event.SuspicionsOn(st, 2); len(on) != 1 || on[0].With != "a1" {
+		t.Errorf("%+v", on)
+	}
+	st.Boards[1].Lines[0].NS, st.Boards[1].Lines[0].EW = event.Pair("8"), event.Pair("9")
+	for _, s := range event.Suspicions(st) {
+		if s.With != "" {
+			t.Errorf("of other sides: %+v", s)
+		}
+	}
+}
+
+// exchanged is two boards, 6♠ North and 2♥ East, with one result of each on the other.
+func exchanged(t testing.TB) *event.Standings {
+	var slam, part []suspectLine
+	for i := range 7 {
+		slam = append(slam, suspectLine{"6S", bridge.North, 12, 980, ""})
+		part = append(part, suspectLine{"2H", bridge.East, 8 + i%2, -110 - 30*(i%2), ""})
+	}
+	slam[0], part[0] = part[0], slam[0]
+	st := &event.Standings{Boards: []event.ScoredBoard{suspectBoard(t, 1, part), suspectBoard(t, 2, slam)}}
+	for i, name := range []string{"a", "b"} {
+		st.Boards[i].Vulnerability = bridge.VulNone
+		for j := range st.Boards[i].Lines {
+			st.Boards[i].Lines[j].Result.ID = event.ID(name + string(st.Boards[i].Lines[j].Result.ID[1:]))
+		}
+	}
+	return st
+}
+
+// TestSuspectTurned holds: a score that everybody else has for the other side is meant
+// that way round, also where no kind of slip is likely.
+func TestSuspectTurned(t *testing.T) {
+	for _, others := range [][]int{{420, 420, 450}, {420, 170, 450}, {420, 420, 420, 420, 420}, {420, 50, 100, 50}} {
+		b := suspectBoard(t, 1, suspectScores(append([]int{-420}, others...)...))
+		all := event.SuspicionsOn(&event.Standings{Boards: []event.ScoredBoard{b}}, 1)
+		if len(all) == 0 || all[0].Result != "r1" || all[0].Slip != slips.Swapped || all[0].Meant == nil || all[0].Meant.Score != 420 {
+			t.Errorf("%v: %+v", others, all)
+		}
+	}
+}

@@ -25,7 +25,10 @@ import (
 //	a board that is in at one table only is missing          spec 11       yes
 //	a board that two teams met on in another round is        -             yes
 //	  another match's
-//	penalties: from the team's total                         spec 03       yes; carry-over has no command
+//	penalties: from the match they belong to, before it      practice      yes (penaltyMatch)
+//	  becomes victory points
+//	penalties in victory points: from the team's total       White Book    yes; carry-over has no command
+//	                                                         143.5.7
 
 // ScoredMatch is what two teams played in a round, with its points.
 type ScoredMatch struct {
@@ -33,6 +36,7 @@ type ScoredMatch struct {
 	Home, Away ID
 	Boards     []MatchBoard // by number
 	match.Outcome
+	penalties []match.Penalty
 }
 
 // MatchBoard is a board of a match with its two results.
@@ -43,6 +47,37 @@ type MatchBoard struct {
 	Open, Closed *Result
 	// Points are those of the match's Outcome.
 	Points match.BoardPoints
+}
+
+// penaltyMatch is the match of a team that a penalty belongs to: the one of its round (0:
+// the last) of which anything is in; nil where there is none.
+func (st *Standings) penaltyMatch(team ID, round int) *ScoredMatch {
+	for i := len(st.Matches) - 1; i >= 0; i-- {
+		m := &st.Matches[i]
+		if (m.Home == team || m.Away == team) && (round == 0 || m.Round == round) {
+			return m
+		}
+	}
+	return nil
+}
+
+// penalize gives the matches their penalties. Those of no match, and those in victory
+// points, are left for the totals.
+func (st *Standings) penalize(index map[ID]int, r match.Rules) (rest []scoring.Adjustment) {
+	for _, a := range st.adjustments(index) {
+		team := st.Event.Contestants[a.Contestant].ID
+		m := st.penaltyMatch(team, a.Round)
+		if _, vps := a.VPs(); vps || m == nil {
+			rest = append(rest, a)
+			continue
+		}
+		side := match.Home
+		if m.Away == team {
+			side = match.Away
+		}
+		m.penalties = append(m.penalties, match.PenaltyOf(side, a, r))
+	}
+	return rest
 }
 
 // TeamTotal is what the matches of a team came to.
@@ -82,6 +117,7 @@ type matchBoard struct{ match, board int }
 func (st *Standings) teams(index map[ID]int) error {
 	where := st.findMatches()
 	rules := MatchRules(st.Event.Rules)
+	rest := st.penalize(index, rules)
 	totals := make([]scoring.Total, len(st.Event.Contestants))
 	sums := make([]TeamTotal, len(totals))
 	for i := range st.Matches {
@@ -102,11 +138,14 @@ func (st *Standings) teams(index map[ID]int) error {
 				k := index[side.who]
 				sums[k].add(side.mine, side.other)
 				totals[k].Boards += out.Counted
+				if side.mine.Penalty.Sign() != 0 {
+					totals[k].Penalize(side.mine.Penalty.Neg())
+				}
 			}
 		}
 	}
-	for _, a := range st.Session.adjustments(index) {
-		points := a.Points(exact.Rat{}, exact.Rat{}, st.Event.Rules)
+	for _, a := range rest {
+		points := match.PenaltyOf(match.Home, a, rules).Points.Neg()
 		sums[a.Contestant].Points = sums[a.Contestant].Points.Add(points)
 		totals[a.Contestant].Penalize(points)
 		if vps, ok := a.VPs(); ok && sums[a.Contestant].HasVPs {
@@ -206,7 +245,7 @@ func (m *ScoredMatch) put(r *Result) {
 
 // match is the match as package match sees it.
 func (m *ScoredMatch) match(s *Session) match.Match {
-	var out match.Match
+	out := match.Match{Penalties: m.penalties}
 	for i := range m.Boards {
 		b := &m.Boards[i]
 		x := match.Board{Number: b.Board}

@@ -21,6 +21,16 @@ type Import struct {
 	Members []event.Member
 	People  []event.Person // the version of the personal data each member points to
 	Remarks []Remark       // what was not understood, not taken over, or looks wrong
+	Wrong   []WrongPerson  // rows of a list of members that are not taken over as they are
+}
+
+// WrongPerson is a row of a list of members that cannot be, or of which it is not certain
+// that it is somebody else than an earlier one.
+type WrongPerson struct {
+	Line   int
+	Person event.Person
+	Field  event.PersonField // what to mend; "" where it is asked whether it is somebody else
+	Why    *problem.Problem
 }
 
 // Remark is a place in a foreign file that the scorer should know about.

@@ -37,7 +37,10 @@ func (b Book) Sentence(log []event.Entry, i int) string {
 // small is a sentence within another.
 func (b Book) small(s string) string { return "“" + s + "”" }
 
-func (b Book) told(t *event.Told) string {
+func (b Book) told(t *event.Told) string { return b.say("log.say.", t) }
+
+// say fills in the text of a family of texts that is for what was told.
+func (b Book) say(family string, t *event.Told) string {
 	w := b.Words
 	says := t.Says
 	name, was := t.Name, t.WasName
@@ -60,6 +63,8 @@ func (b Book) told(t *event.Told) string {
 		if p == "change-member" && name != was {
 			says = "change-member.renamed"
 		}
+	case p == "change-date":
+		name, was = b.date(t.Name), b.date(t.WasName)
 	case strings.HasPrefix(p, "count-evening"):
 		was = b.date(t.WasName)
 	case strings.HasPrefix(p, "mark-evening"):
@@ -83,7 +88,7 @@ func (b Book) told(t *event.Told) string {
 	if t.WasNS.ID != "" {
 		wasWho = b.Versus(t.WasNS, t.WasEW)
 	}
-	return capital(w.T("log.say."+says, "name", name, "was", was, "what", what, "pair", b.Pair(t.Pair), "with", b.Pair(t.With),
+	return capital(w.T(family+says, "name", name, "was", was, "what", what, "pair", b.Pair(t.Pair), "with", b.Pair(t.With),
 		"board", board, "from", from, "who", b.Versus(t.NS, t.EW), "waswho", wasWho, "n", t.N, "more", t.More, "section", t.Section, "where", b.where(t)))
 }
 
@@ -144,6 +149,9 @@ func (b Book) person(version []event.ID, member event.ID) string {
 
 // players are the two of a pair; who is not named is a question mark.
 func (b Book) players(members []event.ID) string {
+	if len(members) == 0 {
+		return "?"
+	}
 	var out []string
 	for _, m := range members {
 		name := "?"
@@ -185,7 +193,7 @@ func (b Book) Versus(ns, ew event.Ref) string {
 // style is how contracts are written.
 func (b Book) style() bridge.Style { return bridge.Style{Letters: b.Letters, Symbols: true} }
 
-// Result is a result in a few words: "N4♠= (620)", "−50", "rondgepast"; a dash for none.
+// Result is a result in a few words: "4♠ N = (620)", "−50", "rondgepast"; a dash for none.
 func (b Book) Result(r *event.Result) string {
 	if r == nil {
 		return "–"
@@ -202,7 +210,7 @@ func (b Book) Result(r *event.Result) string {
 	case event.Average:
 		text = w.T("log.average")
 	case event.Adjusted:
-		text = r.NSAward.Text(b.Words.Number) + "/" + r.EWAward.Text(b.Words.Number)
+		text = r.NSAward.Text(b.Words) + "/" + r.EWAward.Text(b.Words)
 	default:
 		text = w.T("log.not-played")
 	}

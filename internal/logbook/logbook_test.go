@@ -88,13 +88,13 @@ func TestLogOfAClub(t *testing.T) {
 func TestResults(t *testing.T) {
 	b := logbook.Book{Words: words.For("nl"), Letters: bridge.LettersFor("nl")}
 	for want, r := range map[string]*event.Result{
-		"–":             nil,
-		"N4♠= (420)":    {Kind: event.Played, Contract: bridge.Contract{Level: 4, Denomination: bridge.Spades, Declarer: bridge.North}, Tricks: 10, Score: 420},
-		"−50":           {Kind: event.Played, Score: -50},
-		"rondgepast":    {Kind: event.Passed},
-		"gemiddelde":    {Kind: event.Average},
-		"niet gespeeld": {Kind: event.NotPlayed},
-		"A+/A−":         {Kind: event.Adjusted, NSAward: event.Award{Kind: event.AwardPlus}, EWAward: event.Award{Kind: event.AwardMinus}},
+		"–":                      nil,
+		"4♠\u2009N\u2009= (420)": {Kind: event.Played, Contract: bridge.Contract{Level: 4, Denomination: bridge.Spades, Declarer: bridge.North}, Tricks: 10, Score: 420},
+		"−50":                    {Kind: event.Played, Score: -50},
+		"rondgepast":             {Kind: event.Passed},
+		"gemiddelde":             {Kind: event.Average},
+		"niet gespeeld":          {Kind: event.NotPlayed},
+		"gem+/gem−":              {Kind: event.Adjusted, NSAward: event.Award{Kind: event.AwardPlus}, EWAward: event.Award{Kind: event.AwardMinus}},
 	} {
 		if got := b.Result(r); got != want {
 			t.Errorf("%q, want %q", got, want)

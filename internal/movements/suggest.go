@@ -57,6 +57,8 @@ const (
 // The Reason is one of
 //   - movement.best-seats: what is fairer has no seats for those who must stay (qf,
 //     top, seats);
+//   - movement.best-dealt: what is fairer needs more boards than a club deals (qf, top,
+//     dealt);
 //   - movement.best-only: nothing else fits (qf, opponents);
 //   - movement.best-everyone: everyone meets everyone (opponents, qf);
 //   - movement.best-unhurried: what is fairer has two boards a round (qf, top, boards);
@@ -86,7 +88,7 @@ func Choose(e Asked) []Suggestion {
 		}
 	}
 	slices.SortStableFunc(all, fairer)
-	return crown(all, e.Stay)
+	return crown(all, e)
 }
 
 // fits tells whether some number of boards a round makes a number of boards in bounds.
@@ -293,10 +295,11 @@ func moving(s Suggestion) int {
 }
 
 // crown puts the best of a sorted list first, with the reason.
-func crown(all []Suggestion, stay int) []Suggestion {
+func crown(all []Suggestion, e Asked) []Suggestion {
 	if len(all) == 0 {
 		return nil
 	}
+	stay := e.Stay
 	if !slices.ContainsFunc(all, func(s Suggestion) bool { return s.Seats(stay) }) {
 		stay = 0
 	}
@@ -307,6 +310,11 @@ func crown(all []Suggestion, stay int) []Suggestion {
 		}
 	}
 	alike := func(s Suggestion) bool { return s.Winners == winners && s.Seats(stay) }
+	if practical := func(s Suggestion) bool {
+		return s.Winners == winners && s.Seats(stay) && e.practical(s)
+	}; slices.ContainsFunc(all, practical) {
+		alike = practical
+	}
 	var most *exact.Rat
 	for _, s := range all {
 		if w := worth(s); alike(s) && (most == nil || most.Less(w)) {
@@ -321,13 +329,13 @@ func crown(all []Suggestion, stay int) []Suggestion {
 	}
 	chosen := all[best]
 	all = slices.Delete(all, best, best+1)
-	chosen.Reason = reason(chosen, all, stay)
+	chosen.Reason = reason(chosen, all, e, stay)
 	return slices.Insert(all, 0, chosen)
 }
 
 // reason says in figures why this one is chosen before the others, of which the
 // fairest comes first.
-func reason(chosen Suggestion, others []Suggestion, stay int) *problem.Problem {
+func reason(chosen Suggestion, others []Suggestion, e Asked, stay int) *problem.Problem {
 	b := chosen.Balance
 	qf := b.Qf.Round(1)
 	if len(others) == 0 {
@@ -339,6 +347,8 @@ func reason(chosen Suggestion, others []Suggestion, stay int) *problem.Problem {
 	switch {
 	case !top.Seats(stay) && qf.Less(other):
 		return problem.New("movement.best-seats", "qf", qf, "top", other, "seats", len(b.Stationary))
+	case same && qf.Less(other) && e.practical(chosen) && top.Dealt() > max(mostDealt, e.MaxBoards):
+		return problem.New("movement.best-dealt", "qf", qf, "top", other, "dealt", top.Dealt())
 	case same && hurried(top) > hurried(chosen) && b.Qf.Add(exact.Int(asFair)).Less(top.Balance.Qf):
 		return problem.New("movement.best-unhurried", "qf", qf, "top", other, "boards", top.BoardsPerRound)
 	case same && slow(top) > slow(chosen) && b.Qf.Add(exact.Int(asFair)).Less(top.Balance.Qf):

@@ -9,12 +9,12 @@ import (
 	"uitslag/internal/exact"
 )
 
-// How a line's outcome is written on the control statement (06-reports 2):
+// How a line's outcome is written, as on the screen (bridge.Style):
 //
-//	N4♠!−6   declarer, level, denomination, ! doubled !! redoubled, = + or − tricks
+//	4♠! N −6 level, denomination, ! doubled !! redoubled (x xx in English), declarer, = + or − tricks
 //	PAS      passed out
 //	GEM      the director's average
-//	60/40    an adjusted score, NS and EW; A+ A A− where the award is one of those
+//	60/40    an adjusted score, NS and EW; gem+ gem gem− where the award is one of those
 //	n.g.     not played
 //	R        behind it: played with the opponents' cards, the points are swapped
 
@@ -24,7 +24,7 @@ func (in *Input) seat(s bridge.Seat) string { return in.t("paper.seat." + s.Stri
 // vulnerability is "NZ", "AL" or "−−".
 func (in *Input) vulnerability(v bridge.Vulnerability) string { return in.t("paper." + v.WordKey()) }
 
-// bid is a contract without declarer: "4♠!", or "4S!" in letters.
+// bid is a contract without declarer: "4♠!", or "4S!" in letters, and "4♠x" in English.
 func (in *Input) bid(c bridge.Contract) string {
 	if !c.Valid() {
 		return "?"
@@ -33,7 +33,7 @@ func (in *Input) bid(c bridge.Contract) string {
 	if in.Options.Letters || text == "" {
 		text = in.t("paper.suit." + c.Denomination.String())
 	}
-	return strconv.Itoa(c.Level) + text + strings.Repeat("!", int(c.Doubling))
+	return strconv.Itoa(c.Level) + text + strings.Repeat(bridge.LettersFor(in.Words.Lang()).Double, int(c.Doubling))
 }
 
 // outcome is a result in one word; "" where only the score is known.
@@ -47,10 +47,14 @@ func (in *Input) outcome(r *event.Result) string {
 	case event.NotPlayed:
 		text = in.t("paper.not-played")
 	case event.Adjusted:
-		text = r.NSAward.Text(in.Words.Number) + "/" + r.EWAward.Text(in.Words.Number)
+		text = r.NSAward.Text(in.Words) + "/" + r.EWAward.Text(in.Words)
 	case event.Played:
 		if r.Contract.Level > 0 {
-			text = in.seat(r.Contract.Declarer) + in.bid(r.Contract) + tricks(r.Tricks-6-r.Contract.Level)
+			blank := "\u2009" // thin, as on the screen
+			if in.Options.Letters {
+				blank = " "
+			}
+			text = in.bid(r.Contract) + blank + in.seat(r.Contract.Declarer) + blank + tricks(r.Tricks-6-r.Contract.Level)
 		}
 	}
 	if r.Reversed {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/exact"
 )
 
 // The sum control.
@@ -38,6 +39,23 @@ func (in *Input) sumCells(b *event.ScoredBoard, contracts bool, decimals int) []
 		return append(cells, Cell{}, verdict)
 	}
 	return append(cells, verdict)
+}
+
+// givenCells stand below the sums of a board: the points of what the director gave, which
+// are in the columns and not in their sums. Some reports whether there are any.
+func (in *Input) givenCells(b *event.ScoredBoard, contracts bool, decimals int) (cells []Cell, some bool) {
+	var ns, ew exact.Rat
+	for i := range b.Lines {
+		if l := &b.Lines[i]; l.Result != nil && l.Points.Counts && l.Points.Artificial {
+			ns, ew, some = ns.Add(l.Points.NS), ew.Add(l.Points.EW), true
+		}
+	}
+	cells = make([]Cell, 3+count(contracts))
+	if some {
+		cells[0], cells[1] = in.points(ns, decimals), in.points(ew, decimals)
+		cells[len(cells)-1] = Cell{Text: in.t("control.sum.given")}
+	}
+	return cells, some
 }
 
 func count(b bool) int {

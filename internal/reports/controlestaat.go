@@ -191,6 +191,14 @@ func (in *Input) rectangle(boards []*event.ScoredBoard, contracts bool) Table {
 		sum.Cells = append(sum.Cells, in.sumCells(b, contracts, decimals)...)
 	}
 	t.Rows = append(t.Rows, sum)
+	given, any := Row{Quiet: true, Cells: []Cell{{Text: "+"}, {}}}, false
+	for _, b := range boards {
+		cells, some := in.givenCells(b, contracts, decimals)
+		given.Cells, any = append(given.Cells, cells...), any || some
+	}
+	if any {
+		t.Rows = append(t.Rows, given)
+	}
 	return t
 }
 

@@ -13,7 +13,7 @@ import (
 // Frequencies is the frequency table of each board: score, how often, points NS,
 // points EW and NS's percentage, from NS's best to EW's best; with Options.Charts a
 // bar for how often. A score that a ruling gave counts for its part of a line; what was
-// ruled stands below the tables.
+// ruled stands below the tables. In teams a score has no points of its own, and none are shown.
 func Frequencies(in Input) *Document {
 	d := in.document("paper.frequencies")
 	d.MinSize, d.MaxSize = 8, 12
@@ -52,9 +52,12 @@ func (in *Input) frequencyTable(b *event.ScoredBoard) Table {
 	t := Table{Title: in.boardTitle(b) + mark, Together: true, Columns: []Column{
 		{Head: in.t("paper.score"), Align: Right, Kind: Numbers, Bold: true},
 		{Head: in.t("paper.count"), Align: Right, Kind: Numbers},
-		{Head: in.t("paper.side.NS"), Align: Right, Kind: Numbers},
-		{Head: in.t("paper.side.EW"), Align: Right, Kind: Numbers},
 	}}
+	if in.Standings.Event.Kind != event.Teams { // there a score is worth what the other table made
+		t.Columns = append(t.Columns,
+			Column{Head: in.t("paper.side.NS"), Align: Right, Kind: Numbers},
+			Column{Head: in.t("paper.side.EW"), Align: Right, Kind: Numbers})
+	}
 	if in.Standings.Event.Rules.HasPercent() {
 		t.Columns = append(t.Columns, Column{Head: in.t("paper.percent.NS"), Align: Right, Kind: Percents})
 	}
@@ -119,7 +122,7 @@ func (in *Input) given(l *event.ScoredLine) string {
 	case r == nil || len(r.NS) == 0:
 		return in.outcome(l.Result)
 	case r.Kind == event.RulingArtificial && len(r.NS) == 1 && len(r.EW) == 1:
-		return r.NS[0].Award.Text(in.Words.Number) + "/" + r.EW[0].Award.Text(in.Words.Number)
+		return r.NS[0].Award.Text(in.Words) + "/" + r.EW[0].Award.Text(in.Words)
 	}
 	return strings.TrimSpace(in.resultMark(l.Result.ID))
 }

@@ -45,7 +45,7 @@ func TestSumsApart(t *testing.T) {
 		t.Errorf("%+v", all)
 	}
 	page := text(t, Controlestaat(in))
-	if len(all.Apart) == 0 || !strings.Contains(page, "not in the sum control") || !strings.Contains(page, "Sum control of the session") {
+	if len(all.Apart) == 0 || !strings.Contains(page, "not in the checksum") || !strings.Contains(page, "Checksum of the session") {
 		t.Errorf("%v apart:\n%s", all.Apart, page)
 	}
 	for i := range in.Standings.Boards {

@@ -49,6 +49,84 @@ func TestTeamsOnPaper(t *testing.T) {
 	golden(t, "uitslag_teams.nl.txt", text(t, Uitslag(teamsInput(t, "nl", "Teams WBF", 4))))
 }
 
+// TestTeamsFrequencies: in teams a score is worth what the other table made of it, so that
+// no points stand beside it.
+func TestTeamsFrequencies(t *testing.T) {
+	in := teamsInput(t, "en", "Teams WBF", 4)
+	for _, b := range Frequencies(in).Blocks {
+		if g, ok := b.(Grid); ok {
+			for _, table := range g.Tables {
+				if len(table.Columns) != 2 || len(table.Rows[0].Cells) != 2 {
+					t.Errorf("%d columns, %d cells", len(table.Columns), len(table.Rows[0].Cells))
+				}
+			}
+		}
+	}
+}
+
+// TestTeamsCards: the running total of a team's card ends in its total, and the victory
+// points stand at its head.
+func TestTeamsCards(t *testing.T) {
+	for _, preset := range []string{"Teams WBF", "Point-a-board"} {
+		in := teamsInput(t, "en", preset, 4)
+		row := in.Standings.Row("2")
+		in.Options.Contestant = "2"
+		var last, head string
+		for _, b := range PairCards(in).Blocks {
+			switch b := b.(type) {
+			case Paragraph:
+				if head == "" {
+					head = b.Text
+				}
+			case Table:
+				for _, r := range b.Rows {
+					if text := r.Cells[len(b.Columns)-2].Text; text != "" {
+						last = text
+					}
+				}
+			}
+		}
+		if want := in.Words.Number(row.Total.Points, 2); last != want {
+			t.Errorf("%s: the card ends in %s, the total is %s", preset, last, want)
+		}
+		if vps := in.Words.Number(row.Total.VPs(), 2); row.Total.HasVPs() && !strings.Contains(head, vps) {
+			t.Errorf("%s: %q does not say %s victory points", preset, head, vps)
+		}
+	}
+}
+
+// TestTeamsProgress: after every round a team has the victory points, or the points, of its
+// matches till then, and at the end its total.
+func TestTeamsProgress(t *testing.T) {
+	for _, preset := range []string{"Teams WBF", "Teams IMP"} {
+		in := teamsInput(t, "en", preset, 4)
+		charts := 0
+		for _, b := range Progress(in).Blocks {
+			switch b := b.(type) {
+			case Chart:
+				charts++
+				if b.Unit != "" || b.Series[0].Values[2] == nil {
+					t.Errorf("%s: %+v", preset, b)
+				}
+			case Table:
+				for i, r := range b.Rows {
+					total := in.Standings.Lists[0].Rows[i].Total
+					want := total.Points
+					if total.HasVPs() {
+						want = total.VPs()
+					}
+					if v := r.Cells[len(r.Cells)-1].Value; v == nil || !v.Equal(want) {
+						t.Errorf("%s: row %d ends in %v, want %v", preset, i, v, want)
+					}
+				}
+			}
+		}
+		if charts != 1 {
+			t.Errorf("%s: %d charts", preset, charts)
+		}
+	}
+}
+
 // TestManyTeams: a crosstable that no page has room for is a list of matches.
 func TestManyTeams(t *testing.T) {
 	got := text(t, Uitslag(teamsInput(t, "en", "Teams IMP", mostCrossed+1)))

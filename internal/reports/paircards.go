@@ -19,6 +19,8 @@ import (
 //	  percentage, the field's frequencies in small
 //	in the order in which they were played, so that the        ours
 //	  running total is that of the evening
+//	of a team both tables of a board, and its points once,     ours
+//	  beside the second of them
 //	the best and the worst boards: of each three at most, and  06-reports 4; how many: ours
 //	  none of them both
 //	one page a pair, the whole club in one file                06-reports 4
@@ -78,7 +80,7 @@ func (in *Input) pairCard(id event.ID) []Block {
 	if row == nil {
 		return nil
 	}
-	played := in.played(id)
+	played := in.once(in.played(id))
 	out := []Block{Heading{in.players(id) + " · " + in.explained(id)}}
 	mark := in.noteMark(func(f *event.Footnote) bool { return f.Penalty != nil && f.Penalty.Contestant == id })
 	out = append(out, Paragraph{Text: in.reached(row) + mark})
@@ -128,7 +130,10 @@ func (in *Input) reached(r *event.Row) string {
 	}
 	parts = append(parts, w.Number(r.Total.Points, rules.PointDecimals)+" "+in.pointsHead())
 	if r.Total.HasPercent() {
-		parts = append(parts, w.Fixed(r.Total.Percent(), rules.PercentDecimals)+" %")
+		parts = append(parts, w.Percent(w.Fixed(r.Total.Percent(), rules.PercentDecimals)))
+	}
+	if r.Total.HasVPs() {
+		parts = append(parts, w.Number(r.Total.VPs(), rules.PointDecimals)+" "+in.t("paper.vps"))
 	}
 	return strings.Join(parts, " · ")
 }
@@ -192,6 +197,25 @@ func (in *Input) pairTable(id event.ID, played []scoring.Share) Table {
 		t.Rows = append(t.Rows, Row{Cells: append(cells, total, Cell{Text: in.fieldOf(b)})})
 	}
 	return t
+}
+
+// once is the lines of a card of which each board of a match of teams counts at the second
+// of its tables only: its points are those of both.
+func (in *Input) once(played []scoring.Share) []scoring.Share {
+	if in.Standings.Event.Kind != event.Teams {
+		return played
+	}
+	played = slices.Clone(played)
+	for i := range played {
+		a := &in.Standings.Boards[played[i].Board].Lines[played[i].Line]
+		for _, q := range played[i+1:] {
+			b := &in.Standings.Boards[q.Board].Lines[q.Line]
+			if q.Board == played[i].Board && a.Round == b.Round && a.NS.A == b.EW.A && a.EW.A == b.NS.A {
+				played[i].Counts = false
+			}
+		}
+	}
+	return played
 }
 
 // sideNames are the names of who sits there; "" while nobody is named.
@@ -261,7 +285,7 @@ func (in *Input) bestAndWorst(played []scoring.Share) string {
 		for _, q := range all {
 			figure := in.Words.Number(q.Points, in.Standings.Event.Rules.PointDecimals)
 			if q.Max.Sign() > 0 {
-				figure = in.boardPercent(q).Text + " %"
+				figure = in.Words.Percent(in.boardPercent(q).Text)
 			}
 			out = append(out, in.t("paper.pair-cards.board", "board", in.Standings.Boards[q.Board].Board, "figure", figure))
 		}

@@ -17,6 +17,7 @@ import (
 //	a round in which a pair played nothing keeps its figure,   ours
 //	  in grey where the paper has greys
 //	rounds of which nothing is in are not shown                ours
+//	without percentages: the victory points, or the points     ours
 
 const (
 	chartAll   = 6 // so many pairs at most all stand out
@@ -24,8 +25,9 @@ const (
 	chartMost  = 6 // and of those who share it so many at most
 )
 
-// Progress is each pair's percentage after every round: a chart and a table for each
-// list. Where no rounds are known it says so.
+// Progress is what each pair is ranked on after every round, its percentage, its victory
+// points or its points: a chart and a table for each list. Where no rounds are known it says
+// so.
 func Progress(in Input) *Document {
 	d := in.document("paper.progress")
 	d.MinSize, d.MaxSize = 7, 13
@@ -60,13 +62,44 @@ func Progress(in Input) *Document {
 		t.Together = true
 		d.Blocks = append(d.Blocks, in.progressChart(list, after, rounds), t)
 	}
-	d.Blocks = append(d.Blocks, Paragraph{Text: in.t("paper.progress.note")})
+	note := "paper.progress.note"
+	switch {
+	case st.Event.Rules.ByVPs():
+		note = "paper.progress.note-vps"
+	case !st.Event.Rules.HasPercent():
+		note = "paper.progress.note-points"
+	}
+	d.Blocks = append(d.Blocks, Paragraph{Text: in.t(note)})
 	return d
 }
 
+// stood is what a contestant had after a round: its victory points where the rules have
+// those, else its percentage, or where there is none its points; nil before anything counted.
+func (in *Input) stood(p *event.Progress, round int) *exact.Rat {
+	if p == nil {
+		return nil
+	}
+	t, r := &p.After[round], in.Standings.Event.Rules
+	var v exact.Rat
+	switch {
+	case r.ByVPs() && t.HasVPs():
+		v = t.VPs()
+	case !r.ByVPs() && t.HasPercent():
+		v = t.Percent()
+	case !r.ByVPs() && !r.HasPercent() && t.Boards+t.SatOut() > 0:
+		v = t.Points
+	default:
+		return nil
+	}
+	return &v
+}
+
 func (in *Input) progressChart(l *event.List, after map[event.ID]*event.Progress, rounds int) Chart {
-	fifty := exact.Int(50)
-	c := Chart{Unit: " %", Base: &fifty}
+	fifty, zero := exact.Int(50), exact.Int(0)
+	c := Chart{Unit: in.Words.Percent(""), Base: &fifty}
+	if r := in.Standings.Event.Rules; r.ByVPs() || !r.HasPercent() {
+		c = Chart{Base: &zero}
+	}
 	for r := range rounds {
 		c.Labels = append(c.Labels, in.roundHead(r+1))
 	}
@@ -79,12 +112,7 @@ func (in *Input) progressChart(l *event.List, after map[event.ID]*event.Progress
 			strong++
 		}
 		for r := range rounds {
-			var v *exact.Rat
-			if p := after[row.Contestant]; p != nil && p.After[r].HasPercent() {
-				percent := p.After[r].Percent()
-				v = &percent
-			}
-			s.Values = append(s.Values, v)
+			s.Values = append(s.Values, in.stood(after[row.Contestant], r))
 		}
 		c.Series = append(c.Series, s)
 	}
@@ -97,20 +125,31 @@ func (in *Input) progressTable(l *event.List, after map[event.ID]*event.Progress
 		{Head: in.t("paper.pair"), Kind: Numbers, Quiet: true, Tight: true},
 		{Head: in.t("paper.name"), Wraps: true},
 	}}
-	for r := range rounds {
-		t.Columns = append(t.Columns, Column{
-			Head: in.roundHead(r + 1), Align: Right, Kind: Percents, Bold: r == rounds-1,
-		})
+	rules := in.Standings.Event.Rules
+	kind, d := Percents, rules.PercentDecimals
+	if rules.ByVPs() || !rules.HasPercent() {
+		kind = Numbers
+		var all []exact.Rat
+		for i := range l.Rows {
+			for r := range rounds {
+				if v := in.stood(after[l.Rows[i].Contestant], r); v != nil {
+					all = append(all, *v)
+				}
+			}
+		}
+		d = decimals(rules.PointDecimals, all...)
 	}
-	d := in.Standings.Event.Rules.PercentDecimals
+	for r := range rounds {
+		t.Columns = append(t.Columns, Column{Head: in.roundHead(r + 1), Align: Right, Kind: kind, Bold: r == rounds-1})
+	}
 	for i := range l.Rows {
 		row := &l.Rows[i]
 		out := Row{Bold: row.Rank >= 1 && row.Rank <= 3, Cells: []Cell{in.rank(row), in.bracketed(row), {Text: in.players(row.Contestant)}}}
 		for r := range rounds {
 			c := Cell{}
-			if p := after[row.Contestant]; p != nil && p.After[r].HasPercent() {
-				v := p.After[r].Percent()
-				c = Cell{Text: in.Words.Fixed(v, d), Value: &v, Decimals: d, Quiet: !p.Played(r+1) && r < rounds-1}
+			if p := after[row.Contestant]; in.stood(p, r) != nil {
+				v := in.stood(p, r)
+				c = Cell{Text: in.Words.Fixed(*v, d), Value: v, Decimals: d, Quiet: !p.Played(r+1) && r < rounds-1}
 			}
 			out.Cells = append(out.Cells, c)
 		}

@@ -246,8 +246,10 @@ func (in *Input) resultsFrequencies(b *book, d *Document) {
 			s.whole(2, f.Score)
 			often := verdict.Count(&f)
 			s.number(3, "", often, decimals(2, often), "")
-			s.number(4, "", f.NS, dec, "")
-			s.number(5, "", f.EW, dec, "")
+			if in.Standings.Event.Kind != event.Teams { // there a score is worth what the other table made
+				s.number(4, "", f.NS, dec, "")
+				s.number(5, "", f.EW, dec, "")
+			}
 			if rules.HasPercent() {
 				s.percent(6, "", f.NSPercent, rules.PercentDecimals)
 			}
@@ -344,7 +346,7 @@ func (in *Input) figures(r *event.IssuedRow) string {
 	}
 	parts := []string{in.Words.Decimal(r.Place), in.Words.Decimal(r.Points)}
 	if r.Percent != "" {
-		parts = append(parts, in.Words.Decimal(r.Percent)+" %")
+		parts = append(parts, in.Words.Percent(in.Words.Decimal(r.Percent)))
 	}
 	for _, p := range []string{r.ClubPoints, r.FederationPoints} {
 		if p != "" {

@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -41,7 +42,7 @@ func TestPublishedStatement(t *testing.T) {
 			got := []string{cells[0].Text, cells[1].Text, cells[2].Text, cells[3].Text}
 			want := []string{
 				strconv.Itoa(board.NS[i]), strconv.Itoa(12 - board.NS[i]),
-				strings.Replace(strconv.Itoa(board.Scores[i]), "-", "−", 1), notation(board.Contracts[i]),
+				strings.Replace(strconv.Itoa(board.Scores[i]), "-", "−", 1), strings.ReplaceAll(notation(board.Contracts[i]), "!", "x"),
 			}
 			if strings.Join(got, " ") != strings.Join(want, " ") {
 				t.Errorf("board %d, pairs %v: %v, want %v", 5+b, p, got, want)
@@ -58,7 +59,7 @@ func notation(s string) string {
 			s = strings.Replace(s, seat+string(level)+"N", seat+string(level)+"NT", 1)
 		}
 	}
-	return s
+	return regexp.MustCompile(`^([NESW])([1-7][A-Z]+!*)(.*)$`).ReplaceAllString(s, "$2 $1 $3")
 }
 
 // TestControlSaysWhatDoesNotAddUp tampers with a point after scoring.
@@ -72,7 +73,7 @@ func TestControlSaysWhatDoesNotAddUp(t *testing.T) {
 	spoilt.NS = exact.Int(7)
 	line.Points = &spoilt
 	got := marked(Controlestaat(in))
-	for _, want := range []string{"Gift 6 klopt niet: NZ 41 + OW 42 zou samen 84", "Somcontrole van de zitting klopt niet", "De totalen van de uitslag (2352)"} {
+	for _, want := range []string{"Gift 6 klopt niet: NZ 41 + OW 42 zou samen 84", "Somcontrole van de avond klopt niet", "De totalen van de uitslag (2352)"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("%q is not said; said is %q", want, got)
 		}
@@ -86,7 +87,7 @@ func TestControlMarksLinesThatAreOdd(t *testing.T) {
 	twice.ID = "again"
 	n.s.Results = append(n.s.Results, twice)
 	in := n.input("nl")
-	if got := marked(Controlestaat(in)); !strings.Contains(got, "2 regels dubbel ingevoerd") {
+	if got := marked(Controlestaat(in)); !strings.Contains(got, "2 rijen dubbel ingevoerd") {
 		t.Errorf("said is %q", got)
 	}
 	count := 0

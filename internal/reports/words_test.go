@@ -73,7 +73,7 @@ func TestSentences(t *testing.T) {
 	}
 	for _, c := range []struct{ kind, format, want string }{
 		{"loopkaart", "pdf", "Er bestaat geen afdruk “loopkaart”. Kies een van deze: " + strings.Join(append(known, competitie), ", ") + "."},
-		{"uitslag", ".docx", "De afdruk “uitslag” kan niet als “docx” bewaard worden. Geef het bestand een van deze uitgangen: pdf, html, png, xlsx, txt."},
+		{"uitslag", ".docx", "De afdruk “uitslag” kan niet als “docx” opgeslagen worden. Geef het bestand een van deze uitgangen: pdf, html, png, xlsx, txt."},
 	} {
 		err := Write(nil, c.kind, c.format, in)
 		if problem.Find(err) == nil || in.Words.Sentence(err) != c.want {

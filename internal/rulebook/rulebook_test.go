@@ -72,7 +72,7 @@ func TestLines(t *testing.T) {
 			t.Errorf("%s does not matter in\n%s", field, one)
 		}
 	}
-	if two := text(r, 2); !strings.Contains(two, " sections: De lijnen worden met elkaar vergeleken.") || !strings.Contains(two, " overall: ") {
+	if two := text(r, 2); !strings.Contains(two, " sections: Scores worden over alle lijnen vergeleken.") || !strings.Contains(two, " overall: ") {
 		t.Errorf("two sections:\n%s", two)
 	}
 	butler := text(scoring.ButlerPolish(), 1)
@@ -80,7 +80,7 @@ func TestLines(t *testing.T) {
 		t.Errorf("Butler:\n%s", butler)
 	}
 	r.Ties, r.CrossCap, r.Method = "direct+count-back", 17, scoring.MethodCrossIMPs
-	if other := text(r, 1); !strings.Contains(other, "*ties: Gelijke scores worden gesplitst door deze proeven, in deze orde: onderling resultaat → punt per gift.") ||
+	if other := text(r, 1); !strings.Contains(other, "*ties: Gelijke scores worden gesplitst door deze toetsen, in deze volgorde: onderling resultaat → punt per gift.") ||
 		!strings.Contains(other, "*cross_cap: Eén vergelijking brengt of kost hoogstens 17 IMP’s. [PZBS lecture; turniejebrydza.pl]") {
 		t.Errorf("typed:\n%s", other)
 	}

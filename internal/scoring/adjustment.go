@@ -15,6 +15,7 @@ import (
 //	matchpoints, IMPs, total points                  White Book 143.5.7         yes
 //	percentage points of the session                 BridgeWx (+3%)             yes, of the maximum: exact
 //	victory points                                   White Book 143.5.7         yes (package match)
+//	where a round or a match becomes victory points  practice                   yes: before they do
 //	converted: 3 IMPs = 100 total points             White Book 143.5.7; S51    yes
 //	  10 % of a top = 3 IMPs                         Law 86B; 03-rulings E1     yes
 //	  own percentage of A+ and A-: without them      -                          yes
@@ -40,6 +41,9 @@ type Adjustment struct {
 	Contestant int
 	Unit       AdjustmentUnit
 	Amount     exact.Rat
+	// Round is the round whose victory points it changes, where the rules turn rounds into
+	// those and the unit is another one; 0 is the last that the contestant played.
+	Round int
 }
 
 func (a *Adjustment) check(contestants int) error {

@@ -10,6 +10,9 @@ import "uitslag/internal/exact"
 //	why.vps-percent  round, percent, boards, vps, before, total  a percentage of one
 //	why.vps-sit-out  round, vps, before, total                   the points of a draw
 //	why.vps-own      round, vps, before, total                   the own average a round
+//	why.vps-round  round, before, penalty, points            penalties and awards, before the
+//	                                                             round becomes victory points
+//	why.vps-penalty  before, penalty, total                      those in victory points
 //
 // A round of number 0 is all boards of which the round is not known.
 
@@ -38,6 +41,9 @@ func (e *TotalExplanation) victory(o Outcome, contestant int) {
 			continue
 		}
 		total := sum.Add(x.VPs)
+		if x.Penalty.Sign() != 0 {
+			e.Steps = append(e.Steps, step("why.vps-round", "", "round", x.Round, "before", x.Earned.Sub(x.Penalty), "penalty", x.Penalty, "points", x.Earned))
+		}
 		var s Step
 		switch {
 		case x.Own:
@@ -52,6 +58,11 @@ func (e *TotalExplanation) victory(o Outcome, contestant int) {
 		e.Steps = append(e.Steps, s)
 		sum = total
 	}
+	t := &o.Totals[contestant]
+	if !t.HasVPs() || t.VPs().Equal(sum) {
+		return
+	}
+	e.Steps = append(e.Steps, step("why.vps-penalty", "", "before", sum, "penalty", t.VPs().Sub(sum), "total", t.VPs()))
 }
 
 // Percent is what the round earned of what it could; 0 where there was nothing.

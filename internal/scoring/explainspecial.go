@@ -133,7 +133,7 @@ func (p *BoardPoints) explainWorth(score int, own []Portion, f *form, ns bool, m
 		steps[0] = step("why.column-own", "", "score", score, "lower", below, "equal", equal.Add(exact.Int(1)), "x", before)
 	}
 	if !x.Equal(before) {
-		steps = append(steps, step("why.averages", "averages", "averages", f.averages, "before", before, "x", x))
+		steps = append(steps, step("why.averages", "averages", "averages", c.ties(r), "before", before, "x", x))
 	}
 	if f.small {
 		share := smallShare(x, f.size, !ns)

@@ -74,6 +74,8 @@ var laws = map[string]law{
 	"why.imp-per-board": {"{before} / {boards} -> {points}", "BridgeWx"},
 	"why.sit-out":       {"{before} + {given} = {points}", ""},
 	"why.sit-out-own":   {"{before} + {given} = {points}", ""},
+	"why.vps-round":     {"{before} + {penalty} = {points}", ""},
+	"why.vps-penalty":   {"{before} + {penalty} = {total}", "EBU White Book 143.5.7"},
 	"why.vps":           {"{before} + {vps} = {total}", lecture},
 	"why.vps-percent":   {"{before} + {vps} = {total}", "EBU"},
 	"why.vps-sit-out":   {"{before} + {vps} = {total}", ""},

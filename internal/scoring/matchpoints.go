@@ -86,6 +86,14 @@ func (q NeubergRounding) total(points exact.Rat) exact.Rat {
 	return points
 }
 
+// TotalSlack is how far a total can be from the exact sum of its lines by its own rounding.
+func (r Rules) TotalSlack() exact.Rat {
+	if r.NeubergRounding == RoundingHundredth {
+		return exact.New(1, 200)
+	}
+	return exact.Rat{}
+}
+
 // tenthToAverage rounds to 0.1, and exactly half of that toward the average.
 func tenthToAverage(points, average exact.Rat) exact.Rat {
 	ten := exact.Int(10)

@@ -23,6 +23,11 @@ type LinePoints struct {
 // offs are what rounding took from the sides of a line. Lines may share them.
 type offs struct{ ns, ew exact.Rat }
 
+// Unrounded is what the line earned each side before it was rounded.
+func (q *LinePoints) Unrounded() (ns, ew exact.Rat) {
+	return q.NS.Add(q.nsOff()), q.EW.Add(q.ewOff())
+}
+
 // nsOff and ewOff are what rounding took from a side.
 func (q *LinePoints) nsOff() exact.Rat {
 	if q.off == nil {

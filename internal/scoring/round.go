@@ -29,6 +29,9 @@ type RoundTotal struct {
 	Max exact.Rat
 	// Counted is how many of the Boards count.
 	Counted int
+	// Penalty is what penalties and awards give, in the points of the method and below 0
+	// for a penalty. In Outcome.Rounds Earned has it already.
+	Penalty exact.Rat
 	// VPs are the victory points of the round, and Table the number of boards whose
 	// table they are from, in Outcome.Rounds; 0 elsewhere. SatOut tells that the rules
 	// gave them for a sit-out, and Own that they are the own average.

@@ -27,9 +27,7 @@ type form struct {
 	// small is by the percentages of small groups; size is how many lines have scores.
 	small bool
 	size  int
-	// averages is how much of the lines is artificial.
-	averages int
-	given    []given // the scores that rulings gave
+	given []given // the scores that rulings gave
 }
 
 // given is a score that a ruling gave, and what it is worth to each side.
@@ -71,6 +69,30 @@ type column struct {
 	scores []int
 	counts []exact.Rat
 	total  exact.Rat
+	// awarded is how many lines this side has artificial scores for, a weighted one
+	// counting for its weight. The other side of such a line may have a score.
+	awarded exact.Rat
+}
+
+// fill adds what a side gets on a line that the director ruled on: its scores where they are
+// compared, and how much of it is artificial.
+func (c *column) fill(shares []Portion, compared bool) {
+	for _, s := range shares {
+		switch {
+		case s.Artificial:
+			c.awarded = c.awarded.Add(s.Weight)
+		case compared:
+			c.add(s.Score, s.Weight)
+		}
+	}
+}
+
+// ties is how many artificial scores are compared with every score as if they were equal.
+func (c *column) ties(r Rules) exact.Rat {
+	if r.Averages == AveragesAsTies {
+		return c.awarded
+	}
+	return exact.Rat{}
 }
 
 func (c *column) add(score int, weight exact.Rat) {
@@ -102,7 +124,7 @@ func (c *column) around(score int) (below, equal exact.Rat) {
 
 // same tells whether two columns are one.
 func (c *column) same(o *column) bool {
-	return slices.Equal(c.scores, o.scores) && slices.EqualFunc(c.counts, o.counts, exact.Rat.Equal)
+	return slices.Equal(c.scores, o.scores) && slices.EqualFunc(c.counts, o.counts, exact.Rat.Equal) && c.awarded.Equal(o.awarded)
 }
 
 // formsOf splits the lines of a board by form, and fills the columns.
@@ -125,22 +147,15 @@ func formsOf(b *Board, r Rules) []form {
 		case l.Kind.Real():
 			f.ns.add(l.score(), one)
 			f.ew.add(l.score(), one)
-		case l.Kind == Ruled && r.compares(l.Ruled):
-			for _, s := range l.Ruled.NS {
-				if !s.Artificial {
-					f.ns.add(s.Score, s.Weight)
-				}
-			}
-			for _, s := range l.Ruled.EW {
-				if !s.Artificial {
-					f.ew.add(s.Score, s.Weight)
-				}
-			}
+		case l.Kind == Ruled:
+			compared := r.compares(l.Ruled)
+			f.ns.fill(l.Ruled.NS, compared)
+			f.ew.fill(l.Ruled.EW, compared)
+		case l.Kind.Artificial():
+			f.ns.awarded, f.ew.awarded = f.ns.awarded.Add(one), f.ew.awarded.Add(one)
 		}
 		if l.scored() {
 			f.size++
-		} else if l.artificial() {
-			f.averages++
 		}
 	}
 	slices.SortFunc(forms, func(a, b form) int { return a.number - b.number })
@@ -328,25 +343,25 @@ func (p *BoardPoints) valued(l *Line, f *form, m method, r Rules) (ns, ew exact.
 	}
 	ns, ew = side(l.Ruled.NS, true), side(l.Ruled.EW, false)
 	if !m.percents && r.Method != MethodTotal {
-		unit := p.whole(f, r)
+		unit := p.whole(&f.ns, l.Ruled.NS, r)
 		ns = r.WeightedIMPs.round(ns.Div(unit), l.Ruled.Protects.NS, l.Ruled.Protects.EW).Mul(unit)
+		unit = p.whole(&f.ew, l.Ruled.EW, r)
 		ew = r.WeightedIMPs.round(ew.Div(unit), l.Ruled.Protects.EW, l.Ruled.Protects.NS).Mul(unit)
 	}
 	return ns, ew
 }
 
-// whole is what one IMP is worth on the line: in cross-IMPs it is divided before it counts.
-func (p *BoardPoints) whole(f *form, r Rules) exact.Rat {
-	others := f.size - 1
-	if r.Averages == AveragesAsTies {
-		others += f.averages
+// whole is what one IMP is worth to a side that has these shares of a line: in cross-IMPs
+// it is divided before it counts.
+func (p *BoardPoints) whole(c *column, own []Portion, r Rules) exact.Rat {
+	if r.Method != MethodCrossIMPs {
+		return exact.Int(1)
 	}
-	if r.Method == MethodCrossIMPs && others > 0 {
-		if unit := crossUnit(p.N, r); unit.Sign() > 0 {
-			return unit.Div(exact.Int(others))
-		}
+	others, unit := c.others(own, r), crossUnit(p.N, r)
+	if others.Sign() <= 0 || unit.Sign() <= 0 {
+		return exact.Int(1)
 	}
-	return exact.Int(1)
+	return unit.Div(others)
 }
 
 // round is weighted IMPs as the rules want them, for a side that is protected or whose

@@ -19,7 +19,7 @@ func (p *BoardPoints) worth(score int, own []Portion, f *form, ns bool, r Rules)
 	}
 	switch r.Method {
 	case MethodCrossIMPs:
-		return turn(p.crossWorth(score, own, f, c, r))
+		return turn(p.crossWorth(score, own, c, r))
 	case MethodButler:
 		return p.butlerWorth(score, f, ns, r)
 	case MethodTotal:
@@ -44,10 +44,7 @@ func (f *form) x(c *column, score int, extra bool, r Rules) exact.Rat {
 	if !extra {
 		x = x.Sub(exact.Int(1))
 	}
-	if r.Averages == AveragesAsTies {
-		x = x.Add(exact.Int(f.averages))
-	}
-	return x
+	return x.Add(c.ties(r))
 }
 
 // s is how many scores a column has for a comparison.
@@ -56,10 +53,7 @@ func (f *form) s(c *column, extra bool, r Rules) exact.Rat {
 	if extra {
 		s = s.Add(exact.Int(1))
 	}
-	if r.Averages == AveragesAsTies {
-		s = s.Add(exact.Int(f.averages))
-	}
-	return s
+	return s.Add(c.ties(r))
 }
 
 // stretched is Unequal.stretch for figures that need not be whole.
@@ -92,28 +86,36 @@ func smallShare(x exact.Rat, size int, turned bool) exact.Rat {
 }
 
 // crossWorth is the IMPs against the column but for the line's own part of it.
-func (p *BoardPoints) crossWorth(score int, own []Portion, f *form, c *column, r Rules) exact.Rat {
+func (p *BoardPoints) crossWorth(score int, own []Portion, c *column, r Rules) exact.Rat {
 	var sum exact.Rat
 	for i, other := range c.scores {
 		sum = sum.Add(c.counts[i].Mul(exact.Int(crossIMP(score-other, r.CrossCap))))
 	}
-	others := c.total.Sub(exact.Int(1))
-	if own != nil {
-		others = c.total
-		for _, s := range own {
-			if !s.Artificial {
-				sum = sum.Sub(s.Weight.Mul(exact.Int(crossIMP(score-s.Score, r.CrossCap))))
-				others = others.Sub(s.Weight)
-			}
+	for _, s := range own {
+		if !s.Artificial {
+			sum = sum.Sub(s.Weight.Mul(exact.Int(crossIMP(score-s.Score, r.CrossCap))))
 		}
 	}
-	if r.Averages == AveragesAsTies {
-		others = others.Add(exact.Int(f.averages))
-	}
+	others := c.others(own, r)
 	if others.Sign() <= 0 {
 		return exact.Rat{}
 	}
 	return sum.Div(others).Mul(crossUnit(p.N, r))
+}
+
+// others is how many scores of the column a line is compared with. own are its shares for
+// this side, nil for a score made at the table.
+func (c *column) others(own []Portion, r Rules) exact.Rat {
+	others := c.total.Add(c.ties(r))
+	if own == nil {
+		return others.Sub(exact.Int(1))
+	}
+	for _, s := range own {
+		if !s.Artificial || r.Averages == AveragesAsTies {
+			others = others.Sub(s.Weight)
+		}
+	}
+	return others
 }
 
 // butlerWorth is the IMPs against the datum of the form, for a side.

@@ -8,7 +8,7 @@ import (
 )
 
 // Appearances lists for each member the events they are named in, in the order in
-// which those were made. A member who was merged has their own. The Problems are
+// which those were made; deleted events are left out. A member who was merged has their own. The Problems are
 // those of a file that cannot be read.
 func (s *Store) Appearances() (map[event.ID][]event.ID, error) {
 	out, err := readAppearances(context.Background(), s.readers)
@@ -24,6 +24,10 @@ func readAppearances(ctx context.Context, q querier) (map[event.ID][]event.ID, e
 	if since > 0 {
 		named += " union select member, event from substitute"
 	}
+	deleted, err := readDeleted(ctx, q)
+	if err != nil {
+		return nil, err
+	}
 	list, err := q.QueryContext(ctx, `select distinct p.member, p.event, e.created from (`+named+`) p
 		join event e on e.id = p.event where p.member is not null order by e.created, p.member`)
 	if err != nil {
@@ -37,7 +41,9 @@ func readAppearances(ctx context.Context, q querier) (map[event.ID][]event.ID, e
 		if err := list.Scan(&member, &id, &created); err != nil {
 			return nil, fmt.Errorf("read appearances: %w", err)
 		}
-		out[member] = append(out[member], id)
+		if !deleted[id] {
+			out[member] = append(out[member], id)
+		}
 	}
 	if err := list.Err(); err != nil {
 		return nil, fmt.Errorf("read appearances: %w", err)

@@ -182,6 +182,7 @@ func (c *checker) compare(ctx context.Context, sc *scope, name string) error {
 // results that cannot be, and lines with two results.
 func (c *checker) results(e *event.Event, name string) {
 	open := e.Clone()
+	open.Deleted = false // a deleted event refuses everything
 	for i := range open.Sessions {
 		open.Sessions[i].Closed = false // a closed session refuses every result
 	}

@@ -119,6 +119,13 @@ func describe(t *testing.T, s *Store) string {
 			b.WriteString("\n")
 		}
 	}
+	deleted, err := s.Deleted()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, h := range deleted {
+		fmt.Fprintf(&b, "deleted: %d %s %s, %d results\n", h.Number, h.Name, h.Date, h.Results)
+	}
 	for _, k := range s.Club().Competitions {
 		describeSeason(t, s, &b, k.ID)
 	}

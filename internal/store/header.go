@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"maps"
+	"slices"
 
 	"uitslag/internal/event"
 )
@@ -36,14 +37,22 @@ select e.id, e.name, e.kind, e.source,
     (select count(*) from issue i where i.event = e.id)
 from event e`
 
-// Events lists the events in the order in which they were made. A closed one is
-// told from its rows; of an open one the movement says what is still expected.
-// The Problems are those of a file that cannot be read.
-func (s *Store) Events() ([]Header, error) {
+// Events lists the events in the order in which they were made, without those that
+// were deleted; their numbers are not given to others. A closed one is told from its
+// rows; of an open one the movement says what is still expected. The Problems are those
+// of a file that cannot be read.
+func (s *Store) Events() ([]Header, error) { return s.events(false) }
+
+func (s *Store) events(deleted bool) ([]Header, error) {
 	headers, err := s.readEvents(context.Background())
 	if err != nil {
 		return nil, s.explain(err)
 	}
+	gone, err := readDeleted(context.Background(), s.readers)
+	if err != nil {
+		return nil, s.explain(err)
+	}
+	headers = slices.DeleteFunc(headers, func(h Header) bool { return gone[h.ID] != deleted })
 	for i := range headers {
 		if h := &headers[i]; !h.Closed {
 			e, err := s.Event(h.ID)

@@ -55,11 +55,17 @@ func glance(ctx context.Context, path string) (c Content, err error) {
 	if err := db.QueryRowContext(ctx, "select program from journal where seq = ?", c.Lines).Scan(&c.Program); err != nil {
 		return c, err
 	}
-	ids, err := readIDs(ctx, db, "select id from event order by created desc limit 1")
+	ids, err := readIDs(ctx, db, "select id from event order by created desc")
 	if err != nil {
 		return c, err
 	}
-	for _, id := range ids {
+	deleted, err := readDeleted(ctx, db)
+	if err != nil {
+		return c, err
+	}
+	newest := slices.IndexFunc(ids, func(id event.ID) bool { return !deleted[id] })
+	if newest >= 0 {
+		id := ids[newest]
 		one, err := readHeaders(ctx, db, headerQuery+" where e.id = ?", string(id))
 		if err != nil {
 			return c, err

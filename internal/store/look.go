@@ -96,10 +96,15 @@ func (s *Store) look(ctx context.Context) error {
 	return nil
 }
 
-// quickCheck is SQLite's own; what it finds makes the file one that is only read.
+// quickCheck is SQLite's own; what it finds makes the file one that is only read. Of a file
+// that is opened to be read the indexes are checked too: nothing else looks at them there.
 func (s *Store) quickCheck(ctx context.Context) error {
 	var said string
-	err := s.readers.QueryRowContext(ctx, "pragma quick_check(1)").Scan(&said)
+	pragma := "pragma quick_check(1)"
+	if s.options.ReadOnly {
+		pragma = "pragma integrity_check(1)"
+	}
+	err := s.readers.QueryRowContext(ctx, pragma).Scan(&said)
 	if err == nil && said != "ok" {
 		err = errors.New(said)
 	} else if err != nil && primary(err) != codeCorrupt {

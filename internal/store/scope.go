@@ -118,20 +118,29 @@ func (s *Store) load(ctx context.Context, id event.ID) (*scope, error) {
 
 // compare holds the state rows in the file against those of the scope.
 func (s *Store) compare(ctx context.Context, q querier, sc *scope) error {
+	p, err := s.difference(ctx, q, sc)
+	if p != nil {
+		s.distrust(p)
+	}
+	return err
+}
+
+// difference reports how the state rows in the file differ from those of the scope: nil,
+// store.differs (file, table, n), or store.damaged for rows that cannot be read as such.
+func (s *Store) difference(ctx context.Context, q querier, sc *scope) (*problem.Problem, error) {
 	want, err := sc.rows()
 	var have rows
 	if err == nil {
 		have, err = readRows(ctx, q, sc.id)
 	}
 	if err != nil && code(err) == 0 && ctx.Err() == nil { // rows that cannot be: two with one key
-		s.distrust(problem.Wrap(err, "store.damaged", "file", s.file()))
-		return nil
+		return problem.Wrap(err, "store.damaged", "file", s.file()), nil
 	}
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if names, n := tablesThatDiffer(changes(have, want)); len(names) > 0 {
-		s.distrust(problem.New("store.differs", "file", s.file(), "table", names[0], "n", n[names[0]]))
+		return problem.New("store.differs", "file", s.file(), "table", names[0], "n", n[names[0]]), nil
 	}
-	return nil
+	return nil, nil
 }

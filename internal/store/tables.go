@@ -16,15 +16,17 @@ var (
 	}
 	memberTable = &table{
 		name: "member", key: 1,
-		columns: []string{"id", "person", "guest", "has_left", "merged_into", "erased"},
+		columns: []string{"id", "person", "guest", "has_left", "merged_into", "erased", "passing"},
+		since:   map[string]int{"passing": passingSince},
 	}
 	eventTable = &table{
 		name: "event", key: 1, scope: "id",
-		columns: []string{"id", "created", "name", "kind", "rules", "source", "published"},
+		columns: []string{"id", "created", "name", "kind", "rules", "source", "published", "deleted"},
 		canonical: map[string]func(string) (string, error){
 			"rules":     canonical[scoring.Rules],
 			"published": canonical[event.Published],
 		},
+		since: map[string]int{"deleted": deletedSince},
 	}
 	issueTable = &table{
 		name: "issue", key: 2, scope: "event",
@@ -126,6 +128,9 @@ var (
 	}
 )
 
+// passingSince is the version of the file that the first passing guest could be in.
+const passingSince = 9
+
 // clubRows are the state rows of the club.
 func clubRows(c *event.Club) (rows, error) {
 	rs := rows{}
@@ -137,7 +142,11 @@ func clubRows(c *event.Club) (rows, error) {
 		return nil, err
 	}
 	for id, m := range c.Members {
-		if err := rs.add(memberTable, id, m.Person, m.Guest, m.Left, orNull(m.Into), m.Erased); err != nil {
+		var passing any
+		if m.Passing {
+			passing = 1
+		}
+		if err := rs.add(memberTable, id, m.Person, m.Guest, m.Left, orNull(m.Into), m.Erased, passing); err != nil {
 			return nil, err
 		}
 	}
@@ -174,7 +183,11 @@ func eventRows(e *event.Event, created int64) (rows, error) {
 	if e.Published != nil {
 		published = b.json(e.Published)
 	}
-	b.add(eventTable, e.ID, created, e.Name, string(e.Kind), b.json(e.Rules), e.Source, published)
+	var deleted any
+	if e.Deleted {
+		deleted = 1
+	}
+	b.add(eventTable, e.ID, created, e.Name, string(e.Kind), b.json(e.Rules), e.Source, published, deleted)
 	for _, x := range e.Issued {
 		var lists any
 		if len(x.Lists) > 0 {

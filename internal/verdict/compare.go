@@ -167,7 +167,7 @@ func (t *table) total(s *event.Standing) string {
 	all := s.Total()
 	parts := []string{t.w.Number(all.Points, t.st.Event.Rules.PointDecimals)}
 	if all.HasPercent() {
-		parts = append(parts, t.w.Fixed(all.Percent(), t.st.Event.Rules.PercentDecimals)+"\u00a0%")
+		parts = append(parts, strings.ReplaceAll(t.w.Percent(t.w.Fixed(all.Percent(), t.st.Event.Rules.PercentDecimals)), " ", "\u00a0"))
 	}
 	if s.Rank > 0 {
 		parts = append(parts, t.place(s.Rank, s.Tied))

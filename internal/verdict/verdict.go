@@ -73,20 +73,20 @@ func shares(w *words.Words, style bridge.Style, all []event.Share) string {
 	return strings.Join(out, ", ")
 }
 
-// weight is "60 %", or "1/3" where per cents would need more than one decimal.
+// weight is "60 %" or "60%", or "1/3" where per cents would need more than one decimal.
 func weight(w *words.Words, r exact.Rat) string {
 	percent := r.Mul(exact.Int(100))
 	if percent.Equal(percent.Round(1)) {
-		return w.Number(percent, 1) + " %"
+		return w.Percent(w.Number(percent, 1))
 	}
 	return r.String()
 }
 
-// outcome is one share: "−100 (N3SA−1)", "pas", "A+", "40".
+// outcome is one share: "−100 (N3SA−1)", "pas", "gem+", "40".
 func outcome(w *words.Words, style bridge.Style, s event.Share, contract bool) string {
 	switch {
 	case s.Award.Kind != "":
-		return s.Award.Text(w.Number)
+		return s.Award.Text(w)
 	case s.Contract.Level > 0 && contract:
 		return w.Signed(s.Score) + " (" + style.Statement(s.Contract, s.Tricks) + ")"
 	case s.Score == 0:
@@ -110,7 +110,7 @@ func Result(w *words.Words, style bridge.Style, r *event.Result) string {
 	case event.NotPlayed:
 		text = w.T("verdict.not-played")
 	case event.Adjusted:
-		text = r.NSAward.Text(w.Number) + " / " + r.EWAward.Text(w.Number)
+		text = r.NSAward.Text(w) + " / " + r.EWAward.Text(w)
 	}
 	if r.Reversed {
 		text += " " + w.T("paper.reversed")

@@ -31,13 +31,13 @@ func TestText(t *testing.T) {
 		{event.Ruling{Kind: event.RulingAssigned, NS: one(-50)}, "toegekend: −50", "assigned: −50"},
 		{
 			event.Ruling{Kind: event.RulingWeighted, NS: third},
-			"gewogen: 1/3 van 620 (N4♠=), 2/3 van −100",
-			"weighted: 1/3 of 620 (N4♠=), 2/3 of −100",
+			"gewogen: 1/3 van 620 (4♠\u2009N\u2009=), 2/3 van −100",
+			"weighted: 1/3 of 620 (4♠\u2009N\u2009=), 2/3 of −100",
 		},
 		{event.Ruling{Kind: event.RulingSplit, NS: one(-100), EW: one(650)}, "gesplitst: NZ −100; OW 650", "split: NS −100; EW 650"},
-		{event.Ruling{Kind: event.RulingArtificial, NS: award(event.AwardPlus), EW: award(event.AwardMinus)}, "A+ / A−", "A+ / A−"},
+		{event.Ruling{Kind: event.RulingArtificial, NS: award(event.AwardPlus), EW: award(event.AwardMinus)}, "gem+ / gem−", "Ave+ / Ave−"},
 		{event.Ruling{Kind: event.RulingNotPlayed}, "niet gespeeld", "not played"},
-		{event.Ruling{Kind: event.RulingLate}, "nagespeeld, zonder straf", "played late, without penalty"},
+		{event.Ruling{Kind: event.RulingLate}, "nagespeeld, zonder straf", "late play, no penalty"},
 	} {
 		for lang, want := range map[string]string{"nl": c.nl, "en": c.en} {
 			w := words.For(lang)
@@ -144,7 +144,7 @@ func TestCompare(t *testing.T) {
 	if top[0].Text != "4" || top[1].Text != "2,4 ▼" || !top[1].Against || !top[1].Bold || top[2].Text != "4" || top[2].Against {
 		t.Errorf("pair with the top: %+v", top)
 	}
-	if len(c.Against) != 1 || !strings.Contains(c.Against[0], "keert zich tegen de beschermde partij") || !strings.Contains(c.Against[0], "hiermee 2,4") {
+	if len(c.Against) != 1 || !strings.Contains(c.Against[0], "keert zich tegen de niet-overtredende partij") || !strings.Contains(c.Against[0], "hiermee 2,4") {
 		t.Errorf("%q", c.Against)
 	}
 	if got := Compare(w, Style(w), st, effects[2:3]); len(got.Rows) > 0 {

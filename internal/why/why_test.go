@@ -14,7 +14,7 @@ func TestSentence(t *testing.T) {
 	s := scoring.NewStep("why.datum-side", "", "score", -50, "datum", exact.New(-605, 2), "diff", exact.New(505, 2), "imps", 6)
 	s.Side = "EW"
 	for lang, want := range map[string]string{
-		"en": "EW: score −50, mean −302.5: difference 252.5, which is 6 IMPs.",
+		"en": "EW: score −50, datum −302.5: difference 252.5, which is 6 IMPs.",
 		"nl": "OW: score −50, gemiddelde −302,5: verschil 252,5, dat is 6 IMP.",
 	} {
 		if got := Sentence(words.For(lang), s, r); got != want {

@@ -31,7 +31,7 @@ var bare = map[string]string{
 	"De Proef.uitslag":                         "the name of a file",
 	"uitslag movement ":                        "the name of a command",
 	"backups FOLDER|CLUB.uitslag":              "how a command is called",
-	"Backups":                                  "the name of a folder",
+	"AllowSetForegroundWindow":                 "the name of a function of Windows",
 	"Downloads":                                "a folder of the system",
 	"Desktop":                                  "a folder of the system",
 	"Bureaublad":                               "a folder of the system",
@@ -45,7 +45,7 @@ var bare = map[string]string{
 	"head right":                               "a style of a workbook",
 	"fmt:yyyy-mm-dd hh:mm":                     "a format of a workbook",
 	"GetUserDefaultLocaleName":                 "a name in Windows",
-	"ShowWindow":                               "a name in Windows",
+	"MessageBeep":                              "the name of a function of Windows",
 }
 
 // cap is the name of a key as the keyboard has it; syntax is how a command is called,

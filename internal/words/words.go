@@ -209,6 +209,9 @@ func (w *Words) Number(r exact.Rat, decimals int) string { return w.sign(r.Short
 // Fixed is r with exactly this many decimals and the language's decimal sign.
 func (w *Words) Fixed(r exact.Rat, decimals int) string { return w.sign(r.Text(decimals)) }
 
+// Percent is a figure with the sign behind it: "54,81 %" in Dutch, "54.81%" in English.
+func (w *Words) Percent(figure string) string { return w.T("percent", "percent", figure) }
+
 // Decimal is a figure with a decimal point, as the club file keeps it, in the language's
 // signs.
 func (w *Words) Decimal(s string) string { return w.sign(s) }

@@ -91,7 +91,7 @@ func (p *Presenter) Empty() string {
 	case p.err != nil:
 		return p.words().Sentence(p.err)
 	case p.st == nil:
-		return p.words().T("arbitrage.no-evening")
+		return p.words().T("evening.none")
 	}
 	return ""
 }

@@ -28,7 +28,7 @@ func (p *Presenter) DecisionKind() string {
 
 func (p *Presenter) decision() (event.Ruling, bool) {
 	x := &p.weigh
-	if p.mode != Weighing || x.at >= len(x.all) || x.all[x.at].Problem != "" {
+	if p.mode != Weighing || x.at >= len(x.all) || x.all[x.at].Problem != "" || !x.all[x.at].Ticked {
 		return event.Ruling{}, false
 	}
 	r := p.rulingOf(&x.all[x.at])
@@ -42,9 +42,18 @@ func (p *Presenter) Decide() bool {
 	x := &p.weigh
 	r, ok := p.decision()
 	if !ok {
-		if p.mode == Weighing && x.at < len(x.all) && x.all[x.at].Problem != "" {
-			p.say(Refused, x.all[x.at].Problem)
+		if p.mode == Weighing && x.at < len(x.all) {
+			switch c := x.all[x.at]; {
+			case c.Problem != "":
+				p.say(Refused, c.Problem)
+			case !c.Ticked: // what it does was not seen
+				p.say(Refused, p.words().T("arbitrage.not-compared", "what", c.Text))
+			}
 		}
+		return false
+	}
+	if p.Unanswered() {
+		p.say(Refused, p.words().T("arbitrage.protects.first"))
 		return false
 	}
 	text := verdict.Text(p.words(), p.style(), &r)
@@ -59,6 +68,21 @@ func (p *Presenter) Decide() bool {
 	}
 	x.ruling = r
 	return true
+}
+
+// Unanswered reports whether the chosen candidate cannot be judged before it was said who
+// is protected: for a score that is given, or weighed. Nobody and both are answers too.
+func (p *Presenter) Unanswered() bool {
+	r, ok := p.decision()
+	if !ok || p.weigh.answered {
+		return false
+	}
+	return r.Kind == event.RulingAssigned || r.Kind == event.RulingWeighted || r.Kind == event.RulingSplit
+}
+
+// InForce reports whether the chosen candidate is what was decided.
+func (p *Presenter) InForce() bool {
+	return p.Decided() != "" && p.Decision() == "" && p.weigh.all[p.weigh.at].Ticked
 }
 
 // Decided is what was decided about the result already, in words; "" while nothing was.

@@ -232,7 +232,7 @@ func (p *Presenter) stands(r *event.Row) string {
 	w, rules := p.words(), p.st.Event.Rules
 	parts := []string{w.Number(r.Total.Points, rules.PointDecimals)}
 	if r.Total.HasPercent() {
-		parts = append(parts, w.Fixed(r.Total.Percent(), rules.PercentDecimals)+" %")
+		parts = append(parts, w.Percent(w.Fixed(r.Total.Percent(), rules.PercentDecimals)))
 	}
 	if r.Rank > 0 {
 		parts = append(parts, verdict.Place(w, r.Rank, r.Tied))

@@ -24,25 +24,25 @@ func TestRead(t *testing.T) {
 		kind        event.RulingKind
 	}{
 		{"-100", "toegekend: −100", event.RulingAssigned},
-		{"4sn=", "toegekend: 420 (N4♠=)", event.RulingAssigned},
+		{"4sn=", "toegekend: 420 (4♠\u2009N\u2009=)", event.RulingAssigned},
 		{"pas", "toegekend: pas", event.RulingAssigned},
 		{"60/40", "60 / 40", event.RulingArtificial},
-		{"a+/a-", "A+ / A−", event.RulingArtificial},
-		{"gem", "A / A", event.RulingArtificial},
+		{"a+/a-", "gem+ / gem−", event.RulingArtificial},
+		{"gem", "gem / gem", event.RulingArtificial},
 		{"ng", "niet gespeeld", event.RulingNotPlayed},
 		{"Nagespeeld", "nagespeeld, zonder straf", event.RulingLate},
 		{"60% -100 40% -50", "gewogen: 60 % van −100, 40 % van −50", event.RulingWeighted},
 		{"60 % van", "", ""},
 		{"60% -100, 40% -50", "gewogen: 60 % van −100, 40 % van −50", event.RulingWeighted},
-		{"1/3 4sn= 2/3 4sn-", "gewogen: 1/3 van 420 (N4♠=), 2/3 van −50 (N4♠−1)", event.RulingWeighted},
+		{"1/3 4sn= 2/3 4sn-", "gewogen: 1/3 van 420 (4♠\u2009N\u2009=), 2/3 van −50 (4♠\u2009N\u2009−1)", event.RulingWeighted},
 		{"62,5% 110; 37,5% -50", "gewogen: 62,5 % van 110, 37,5 % van −50", event.RulingWeighted},
-		{"50% a+/a- 50% -50", "gewogen: NZ 50 % van A+, 50 % van −50; OW 50 % van A−, 50 % van −50", event.RulingWeighted},
+		{"50% a+/a- 50% -50", "gewogen: NZ 50 % van gem+, 50 % van −50; OW 50 % van gem−, 50 % van −50", event.RulingWeighted},
 		{"-&àà", "toegekend: −100", event.RulingAssigned}, // AZERTY without Shift
 		{"§à% -&àà 'à% -(à", "gewogen: 60 % van −100, 40 % van −50", event.RulingWeighted},
-		{"!à % 's!n=; éà% 's!n-", "gewogen: 80 % van 590 (N4♠!=), 20 % van −100 (N4♠!−1)", event.RulingWeighted},
-		{"&/\" 'sn= é/\" 'sn-", "gewogen: 1/3 van 420 (N4♠=), 2/3 van −50 (N4♠−1)", event.RulingWeighted},
+		{"!à % 's!n=; éà% 's!n-", "gewogen: 80 % van 590 (4♠!\u2009N\u2009=), 20 % van −100 (4♠!\u2009N\u2009−1)", event.RulingWeighted},
+		{"&/\" 'sn= é/\" 'sn-", "gewogen: 1/3 van 420 (4♠\u2009N\u2009=), 2/3 van −50 (4♠\u2009N\u2009−1)", event.RulingWeighted},
 		{"nz -&àà ow 'éà", "gesplitst: NZ −100; OW 420", event.RulingSplit},
-		{"nz: 4s!n= ow: 4s!n-", "gesplitst: NZ 590 (N4♠!=); OW −100 (N4♠!−1)", event.RulingSplit},
+		{"nz: 4s!n= ow: 4s!n-", "gesplitst: NZ 590 (4♠!\u2009N\u2009=); OW −100 (4♠!\u2009N\u2009−1)", event.RulingSplit},
 		{"nz -100 ow 40", "", ""}, // no contract makes 40
 		{"nz -100 ow 420", "gesplitst: NZ −100; OW 420", event.RulingSplit},
 		{"ew 420 ns -100", "gesplitst: NZ −100; OW 420", event.RulingSplit},
@@ -96,7 +96,7 @@ func TestWhatIsSeenIsBooked(t *testing.T) {
 		if !p.AskNumber(7, "8") {
 			t.Fatal(said(p))
 		}
-		p.SetProtects(1)
+		p.SetProtects(0)
 		if err := p.Type(text); err != nil {
 			t.Fatalf("%q: %v", text, err)
 		}
@@ -128,7 +128,7 @@ func TestClosedIsWeighed(t *testing.T) {
 	if !p.AskNumber(5, "1") && !p.AskNumber(1, "1") {
 		t.Fatal(said(p))
 	}
-	p.SetProtects(2)
+	p.SetProtects(1)
 	if err := p.Type("60/40"); err != nil {
 		t.Fatal(err)
 	}

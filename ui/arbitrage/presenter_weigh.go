@@ -18,6 +18,7 @@ type weighing struct {
 	reason   string
 	text     string // what the director wrote as the ground
 	protects event.Protected
+	answered bool // who is protected was answered: for nobody too
 	all      []Candidate
 	at       int // the chosen one
 	effects  []event.Effect
@@ -73,6 +74,7 @@ func (p *Presenter) Ask(board int, ns, ew event.ID) bool {
 	if r := p.st.Session.Ruling(on.ID); r != nil {
 		p.weigh.ruling = *r
 		p.weigh.law, p.weigh.reason, p.weigh.text, p.weigh.protects = r.Law, r.Reason, r.Text, r.Protects
+		p.weigh.answered = true
 	}
 	p.begin()
 	p.mode = Weighing
@@ -275,20 +277,23 @@ func (p *Presenter) Protects() (options []string, chosen int) {
 		return nil, -1
 	}
 	w := p.words()
+	if chosen = -1; p.weigh.answered {
+		chosen = slices.Index(protected, p.weigh.protects)
+	}
 	return []string{
-		w.T("arbitrage.protects.nobody"),
 		w.T("arbitrage.protects", "side", w.T("paper.side.NS"), "pair", p.side(on.NS)),
 		w.T("arbitrage.protects", "side", w.T("paper.side.EW"), "pair", p.side(on.EW)),
 		w.T("arbitrage.protects.both"),
-	}, slices.Index(protected, p.weigh.protects)
+		w.T("arbitrage.protects.nobody"),
+	}, chosen
 }
 
-var protected = []event.Protected{event.ProtectNone, event.ProtectNS, event.ProtectEW, event.ProtectBoth}
+var protected = []event.Protected{event.ProtectNS, event.ProtectEW, event.ProtectBoth, event.ProtectNone}
 
 // SetProtects changes it.
 func (p *Presenter) SetProtects(i int) {
 	if i >= 0 && i < len(protected) {
-		p.weigh.protects = protected[i]
+		p.weigh.protects, p.weigh.answered = protected[i], true
 		p.reweigh()
 	}
 }

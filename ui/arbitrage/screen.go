@@ -1,6 +1,7 @@
 package arbitrage
 
 import (
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -29,6 +30,8 @@ type Screen struct {
 	p     *Presenter
 	hooks Hooks
 	view  *view
+
+	pointed bool // shown for a line without a result, which stands in the field
 }
 
 var _ ui.Screen = (*Screen)(nil)
@@ -54,6 +57,13 @@ func (s *Screen) Presenter() *Presenter { return s.p }
 // is such a result.
 func (s *Screen) Ask(board int, ns, ew event.ID) bool {
 	ok := s.p.Ask(board, ns, ew)
+	if !ok && s.p.Empty() == "" { // nothing is wrong: nothing is in yet
+		_, said := s.p.Said()
+		s.p.Hush()
+		s.view.which.Cell.SetText(strconv.Itoa(board) + " " + s.p.number(ns))
+		s.view.which.Help(said)
+		s.pointed = true
+	}
 	s.view.fill()
 	s.show()
 	return ok
@@ -70,6 +80,11 @@ func (s *Screen) Enter() {
 // Leave implements ui.Screen: what is half typed waits.
 func (s *Screen) Leave() bool {
 	s.Base.Leave()
+	if s.pointed {
+		s.pointed = false
+		s.view.which.Cell.SetText("")
+		s.view.which.Help(s.desk.Words.T("arbitrage.which.how"))
+	}
 	s.p.Hush()
 	return true
 }
@@ -79,14 +94,14 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	v := s.view
 	switch {
 	case s.p.Empty() != "":
-		return nil
+		return s.view.empty.FirstFocus()
 	case s.p.Mode() == Weighing:
 		return v.weigh.ground.Cell
 	case s.p.Mode() == Penalties:
 		return v.fine.who.Cell
 	case s.p.Mode() == Fouling:
 		return v.foul.board.Cell
-	case len(s.p.Given()) > 0:
+	case len(s.p.Given()) > 0 && !s.pointed:
 		return v.given
 	}
 	return v.which.Cell
@@ -95,7 +110,7 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 // Hints implements ui.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	if s.p.Empty() != "" {
-		return nil
+		return s.view.empty.Hints()
 	}
 	w, v := s.desk.Words, s.view
 	var out []widgets.Hint
@@ -288,7 +303,9 @@ func (s *Screen) decide() {
 	}
 	switch was {
 	case Weighing:
-		s.p.Decide()
+		if s.p.Decide(); s.p.Unanswered() {
+			s.focus(s.view.weigh.protects)
+		}
 	case Penalties:
 		s.p.Fine()
 	case Fouling:

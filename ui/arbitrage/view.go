@@ -3,14 +3,15 @@ package arbitrage
 import (
 	"fyne.io/fyne/v2"
 
+	"uitslag/ui"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
 
 // The columns of the screen, in pixels at 100 %.
 const (
-	leftWidth  float32 = 430
-	rightWidth float32 = 730
+	leftWidth  float32 = 300
+	rightWidth float32 = 510
 )
 
 // view is what is drawn: at the left what is decided about, at the right what it would do.
@@ -19,7 +20,7 @@ type view struct {
 	root   *fyne.Container
 	left   *widgets.Card
 	right  *widgets.Card
-	empty  *widgets.Text
+	empty  *ui.NoEvening
 	failed *widgets.Panel
 	said   *widgets.Panel
 	locked *widgets.Panel
@@ -39,7 +40,7 @@ func newView(s *Screen) *view {
 	w := s.desk.Words
 	v := &view{
 		s:     s,
-		empty: widgets.Body(""), failed: widgets.NewPanel(widgets.Refusal, ""),
+		empty: ui.NewNoEvening(s.desk), failed: widgets.NewPanel(widgets.Refusal, ""),
 		said: widgets.NewPanel(widgets.Good, ""), locked: widgets.NewPanel(widgets.Warning, ""),
 		given: widgets.NewTable(widgets.SelectRows,
 			widgets.TableColumn{Title: w.T("arbitrage.col.where"), Bold: true},
@@ -73,7 +74,7 @@ func newView(s *Screen) *view {
 	v.newFine()
 	v.newFoul()
 
-	v.left, v.right = widgets.NewCard("", v.empty), widgets.NewCard("", widgets.Body(""))
+	v.left, v.right = widgets.NewCard("", v.empty.Object()), widgets.NewCard("", widgets.Body(""))
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.left, Width: leftWidth},
 		widgets.Column{Object: widgets.Stack(16, v.said, v.locked, v.right), Width: rightWidth},
@@ -157,6 +158,9 @@ func (v *view) restore() {
 func (v *view) show() {
 	p, w := v.s.p, v.s.desk.Words
 	tone, said := p.Said()
+	if tone == Refused && said != "" && (!v.said.Visible() || said != v.said.String()) {
+		widgets.TellRefused(v.said)
+	}
 	v.said.Say(map[Tone]widgets.Tone{Good: widgets.Good, Refused: widgets.Refusal}[tone], said)
 	sentence := p.Empty()
 	widgets.Visible(v.right, sentence == "")
@@ -171,12 +175,16 @@ func (v *view) show() {
 		v.left.SetHeading("")
 		v.left.SetObject(v.failed)
 	case sentence != "":
-		v.empty.SetText(sentence)
+		v.empty.Set(sentence)
 		v.left.SetHeading("")
-		v.left.SetObject(v.empty)
+		v.left.SetObject(v.empty.Object())
 	case p.Mode() == Weighing:
 		v.weigh.show(v.s)
-		v.put(p.Title(), v.weigh.left, w.T("arbitrage.effect"), v.weigh.right)
+		effect := "arbitrage.effect"
+		if p.InForce() {
+			effect = "arbitrage.effect.decided"
+		}
+		v.put(p.Title(), v.weigh.left, w.T(effect), v.weigh.right)
 	case p.Mode() == Penalties:
 		v.fine.show(v.s)
 		v.put(w.T("arbitrage.penalty"), v.fine.left, w.T("arbitrage.effect"), v.fine.right)
@@ -239,9 +247,6 @@ func (v *view) newGround() *widgets.Picker {
 	k.OnPick = func(i int) {
 		s.p.PickGround(text, i)
 		put()
-		if c := fyne.CurrentApp().Driver().CanvasForObject(v.root); c != nil && k.Cell.HasFocus() {
-			c.FocusNext()
-		}
 	}
 	k.OnNew = func(typed string) {
 		s.p.WriteGround(typed)
@@ -281,8 +286,8 @@ func (v *view) changesTable() *widgets.Table {
 	t := widgets.NewTable(widgets.SelectRows,
 		widgets.TableColumn{Title: w.T("history.col.pair"), Bold: true},
 		widgets.TableColumn{Title: w.T("history.col.names"), Flex: true},
-		widgets.TableColumn{Title: w.T("arbitrage.col.before"), Right: true, Quiet: true},
-		widgets.TableColumn{Title: w.T("arbitrage.col.after"), Right: true},
+		widgets.TableColumn{Title: w.T("arbitrage.col.before"), Right: true, Quiet: true, Help: w.T("tip.arbitrage.before")},
+		widgets.TableColumn{Title: w.T("arbitrage.col.after"), Right: true, Help: w.T("tip.arbitrage.after")},
 	)
 	t.OnFocus = v.s.HintsChanged
 	return t

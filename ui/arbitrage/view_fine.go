@@ -31,9 +31,6 @@ func (v *view) newFine() {
 		s.p.PickPair(text, i)
 		x.who.SetText(s.p.Fined())
 		s.show()
-		if x.who.Cell.HasFocus() {
-			s.focus(x.amount.Cell)
-		}
 	}
 	v.hinted(x.who)
 	x.amount = widgets.NewField(w.T("arbitrage.amount"))

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/words"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -103,6 +104,9 @@ func (x *weighView) show(s *Screen) {
 		if c.Against {
 			text += " ▼"
 		}
+		if c.usual == "average" {
+			text += " (" + w.T("arbitrage.average") + ")"
+		}
 		row := widgets.Figures(sign, text)
 		switch {
 		case c.Problem != "":
@@ -117,7 +121,7 @@ func (x *weighView) show(s *Screen) {
 
 	x.inForce.SetText(p.Decided())
 	widgets.Visible(x.inForce, p.Decided() != "")
-	x.compare(p)
+	x.compare(p, w)
 	decision := p.DecisionKind()
 	x.decide.SetText(w.T("arbitrage.decide", "what", decision))
 	widgets.Visible(x.decide, decision != "")
@@ -131,15 +135,16 @@ func (x *weighView) show(s *Screen) {
 }
 
 // compare draws what those that are ticked would do.
-func (x *weighView) compare(p *Presenter) {
+func (x *weighView) compare(p *Presenter, w *words.Words) {
 	c := p.Comparison()
 	columns := []widgets.TableColumn{{Title: "", Flex: true}}
 	at := p.Column()
 	for i, head := range c.Heads {
+		help := w.T("tip.arbitrage.column", "what", head)
 		if i == at {
 			head = "▸ " + head
 		}
-		columns = append(columns, widgets.TableColumn{Title: head, Right: true, Flex: true})
+		columns = append(columns, widgets.TableColumn{Title: head, Right: true, Flex: true, Help: help})
 	}
 	x.table.SetColumns(columns...)
 	rows := make([]widgets.TableRow, len(c.Rows))

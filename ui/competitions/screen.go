@@ -14,7 +14,8 @@ const ScreenName = "screen.seasons"
 
 // Hooks is what the screen asks of the window around it; one that is nil does nothing.
 type Hooks struct {
-	Changed func() // the hints changed: the shell's Update
+	Changed func()          // the hints changed: the shell's Update
+	Step    func(redo bool) // undoes the last act of the club, or redoes it, and says so
 }
 
 // Screen is the screen Competities.
@@ -156,6 +157,10 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 // HandleShortcut implements ui.Screen: Ctrl+Z takes back what was done to the club, not
 // to the evening.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
+	if redo := ui.IsRedo(sc); (redo || ui.IsUndo(sc)) && s.hooks.Step != nil && s.p.Mode() != Editing {
+		s.hooks.Step(redo)
+		return true
+	}
 	switch {
 	case ui.IsUndo(sc):
 		s.p.Undo()

@@ -148,7 +148,7 @@ func (v *view) buildHandicap() {
 func (v *view) buildList() {
 	s, w := v.s, v.s.desk.Words
 	v.list = widgets.NewTable(widgets.SelectRows,
-		widgets.TableColumn{Title: w.T("seasons.col.counts"), Centre: true, Sample: "✓"},
+		widgets.TableColumn{Title: w.T("seasons.col.counts"), Centre: true, Sample: "✓", Help: w.T("tip.seasons.counts")},
 		widgets.TableColumn{Title: w.T("seasons.col.date"), Right: true, Sample: "28-12-2028"},
 		widgets.TableColumn{Title: w.T("seasons.col.evening"), Flex: true},
 		widgets.TableColumn{Title: w.T("seasons.col.pairs"), Right: true},
@@ -253,15 +253,15 @@ func (v *view) columns() {
 	}
 	titles := head
 	columns := []widgets.TableColumn{
-		{Title: w.T("paper.rank"), Right: true, Sample: "88="},
-		{Sample: "↑"},
+		{Title: w.T("paper.rank"), Right: true, Sample: "88=", Help: w.T("tip.seasons.rank")},
+		{Sample: "↑", Help: w.T("tip.seasons.moved")},
 		{Title: w.T("paper.name"), Flex: true},
-		{Title: head, Right: true, Bold: true, Sample: "88,88"},
-		{Title: w.T("seasons.col.played"), Right: true, Quiet: true, Sample: "88"},
+		{Title: head, Right: true, Bold: true, Sample: "88,88", Help: w.T("tip.seasons.total")},
+		{Title: w.T("seasons.col.played"), Right: true, Quiet: true, Sample: "88", Help: w.T("tip.seasons.played")},
 	}
 	for _, c := range list {
 		titles += "\n" + c.Title
-		columns = append(columns, widgets.TableColumn{Title: c.Title, Right: true, Sample: "(88,88)"})
+		columns = append(columns, widgets.TableColumn{Title: c.Title, Right: true, Sample: "(88,88)", Help: w.T("tip.seasons.evening", "date", c.Title)})
 	}
 	if titles != v.titles {
 		v.titles = titles

@@ -2,6 +2,7 @@ package control_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -229,7 +230,7 @@ func (w *window) number(t testing.TB, id event.ID) string {
 }
 
 // place finds a text that is drawn on the window, the n-th of its kind, and gives the
-// middle of it.
+// middle of it; a text that ends with … is one that begins so.
 func place(t testing.TB, c fyne.Canvas, text string, n int) fyne.Position {
 	t.Helper()
 	var found []fyne.Position
@@ -241,7 +242,7 @@ func place(t testing.TB, c fyne.Canvas, text string, n int) fyne.Position {
 		at = at.Add(o.Position())
 		switch o := o.(type) {
 		case *canvas.Text:
-			if o.Text == text {
+			if before, begins := strings.CutSuffix(text, "…"); o.Text == text || begins && before != "" && strings.HasPrefix(o.Text, before) {
 				found = append(found, at.AddXY(o.Size().Width/2, o.Size().Height/2))
 			}
 		case *fyne.Container:

@@ -33,20 +33,19 @@ func TestList(t *testing.T) {
 	p := presenter(findings(t, "nl"))
 	want := []string{
 		"# Twee resultaten voor dezelfde paren",
-		"**gift 6, 3–4**\nW3♣−1, 100 voor NZ\ntegenover N3♣+1, 130 voor NZ.\nAlleen het eerste telt; wis er een.",
+		"**gift 6, 3–4: twee resultaten.** Het ene is 3♣\u2009W\u2009−1, 100 voor NZ; het andere 3♣\u2009N\u2009+1, 130 voor NZ, en dat telt niet mee tot één van beide weg is. Hoort het bij een andere gift: **Ctrl M**.",
 		"# Niet waar het schema ze zette",
-		"**gift 5, 9–10**\nO1SA=, 90 voor OW.\nVolgens het schema: 6–9 en 7–10.",
+		"**9–10 hoort niet op gift 5.** Volgens het schema speelt dat paar hier niet tegen dit paar. Het telt mee: 1SA\u2009O\u2009=, 90 voor OW. **Ctrl M** zoekt wat het verklaart. Volgens het schema: 6–9 en 7–10.",
 		"# Onwaarschijnlijk",
-		"**gift 5, 1–8**\nN4♠!−6, 1700 voor OW.\nDe 2 anderen in schoppen\nzaten OW. Verkeerde leider?",
-		"**gift 5, 9–10**\nO1SA=, 90 voor OW.\nDe 2 anderen in sans atout\nzaten NZ. Verkeerde leider?",
-		"**gift 7, 12–13**\nO2♠+1, 140 voor OW.\nDe 4 anderen in schoppen\nzaten NZ. Verkeerde leider?",
-		"**gift 8, 3–4**\nZ4♥!!−7, 3400 voor OW.\nHet dichtste is 450 voor OW\n(12–13): dat scheelt 2950.\nCijfer te veel? Andere gift?",
-		"**gift 8, 6–9**\nZ3♠−4, 200 voor OW.\nDe 4 anderen in schoppen\nzaten OW. Verkeerde leider?",
+		"**gift 5, 1–8: 4♠!\u2009N\u2009−6, 1700 voor OW.** De 2 anderen in schoppen zaten OW. Is het de juiste leider? Zaten ze zo: **Ctrl M**.",
+		"**gift 7, 12–13: 2♠\u2009O\u2009+1, 140 voor OW.** De 4 anderen in schoppen zaten NZ. Is het de juiste leider? Zaten ze zo: **Ctrl M**.",
+		"**gift 8, 3–4: 4♥!!\u2009Z\u2009−7, 3400 voor OW.** Het dichtste is 450 voor OW (12–13); dat scheelt 2950. Een cijfer te veel? Een andere gift?",
+		"**gift 8, 6–9: 3♠\u2009Z\u2009−4, 200 voor OW.** De 4 anderen in schoppen zaten OW. Is het de juiste leider? Zaten ze zo: **Ctrl M**.",
 		"# Ontbreekt nog: 3 resultaten",
 		"ronde 1, tafel 1, paren 1–2:\ngiften 3 en 4",
 		"ronde 3, tafel 1, paren 4–7:\ngift 4",
-		"# Toegekend of niet gespeeld",
-		"gift 6, 12–13: toegekend 60/40",
+		"# Arbitrale score of niet gespeeld",
+		"gift 6, 12–13: arbitrale score 60/40",
 		"gift 6, 6–9: gemiddelde",
 		"gift 8, 7–10: niet gespeeld",
 	}
@@ -60,16 +59,17 @@ func TestList(t *testing.T) {
 
 // TestReasons words the rules for scores.
 func TestReasons(t *testing.T) {
+	const turned = " Omgekeerd ingevuld? Zaten ze zo: **Ctrl M**."
 	for _, x := range []struct {
 		scores []int
 		want   string
 	}{
-		{[]int{-140, 140, 110, 90}, "140 voor OW.\nDe 3 anderen scoorden voor NZ,\npaar 3 juist 140 voor NZ.\nOmgekeerd?"},
-		{[]int{140, -140, -110, -90}, "140 voor NZ.\nDe 3 anderen scoorden voor OW,\npaar 4 juist 140 voor OW.\nOmgekeerd?"},
-		{[]int{-420, 420, 450, 0}, "420 voor OW.\nEr is ook 420 voor NZ (paar 3);\ngeen van de 3 anderen scoorde\nvoor OW. Omgekeerd?"},
-		{[]int{-420, 420, 450, -50}, "420 voor OW.\nEr is ook 420 voor NZ (paar 3);\nvan de 3 anderen scoorde er\nmaar één voor OW. Omgekeerd?"},
-		{[]int{-420, 420, 450, -50, -50, 100, 90}, "420 voor OW.\nEr is ook 420 voor NZ (paar 3);\nvan de 6 anderen scoorden er\nmaar 2 voor OW. Omgekeerd?"},
-		{[]int{1430, 100, 50, 400}, "1430 voor NZ.\nHet dichtste is 400 voor NZ\n(7–8): dat scheelt 1030.\nCijfer te veel? Andere gift?"},
+		{[]int{-140, 140, 110, 90}, "140 voor OW.** Paar 3 scoorde 140 voor NZ, niemand anders voor OW." + turned},
+		{[]int{140, -140, -110, -90}, "140 voor NZ.** Paar 4 scoorde 140 voor OW, niemand anders voor NZ." + turned},
+		{[]int{-420, 420, 450, 0}, "420 voor OW.** Er is ook 420 voor NZ (paar 3); geen van de 3 anderen scoorde voor OW." + turned},
+		{[]int{-420, 420, 450, -50}, "420 voor OW.** Er is ook 420 voor NZ (paar 3); van de 3 anderen scoorde er maar één voor OW." + turned},
+		{[]int{-420, 420, 450, -50, -50, 100, 90}, "420 voor OW.** Er is ook 420 voor NZ (paar 3); van de 6 anderen scoorden er maar 2 voor OW." + turned},
+		{[]int{1430, 100, 50, 400}, "1430 voor NZ.** Het dichtste is 400 voor NZ (7–8); dat scheelt 1030. Een cijfer te veel? Een andere gift?"},
 	} {
 		n := newNight(t, "nl", generate(t, "mitchell", movements.Options{Pairs: 14, Rounds: 2}), 4)
 		// results of pairs that met: without a movement every meeting is as good as another
@@ -94,7 +94,7 @@ func TestReasons(t *testing.T) {
 		n.id = "free"
 		n.desk.Take("free")
 		got := texts(presenter(n))
-		if len(got) < 2 || got[1] != "**gift 8, 1–2**\n"+x.want {
+		if len(got) < 2 || got[1] != "**gift 8, 1–2: "+x.want {
 			t.Errorf("%v: %q, want %q", x.scores, got, x.want)
 		}
 	}
@@ -193,7 +193,7 @@ func TestJudge(t *testing.T) {
 	if state(5) != control.Marked || state(8) != control.Marked || state(1) != control.Complete {
 		t.Error("boards 5 and 8 must be marked")
 	}
-	five := itemOf(t, p, "**gift 5, 1–8**")
+	five := itemOf(t, p, "**gift 5, 1–8:")
 	p.ChooseItem(five)
 	if !p.MayJudge() || p.Judged() || !p.Judge() || !p.Judged() {
 		t.Fatal("it must be possible to find it right")
@@ -215,11 +215,11 @@ func TestJudge(t *testing.T) {
 	}
 	n.correct(t, 8, 6, 9, "3sz-5")
 	p.Refresh()
-	p.ChooseItem(itemOf(t, p, "**gift 8, 6–9**"))
+	p.ChooseItem(itemOf(t, p, "**gift 8, 6–9:"))
 	if p.Judged() || p.Good() != "" || state(8) != control.Marked {
 		t.Errorf("another result must be looked at again: %q", texts(p))
 	}
-	p.ChooseItem(itemOf(t, p, "**gift 8, 6–9**"))
+	p.ChooseItem(itemOf(t, p, "**gift 8, 6–9:"))
 	if !p.Judge() || !p.Judged() || !p.Judge() || p.Judged() {
 		t.Error("it must be possible to take it back")
 	}

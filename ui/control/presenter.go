@@ -6,6 +6,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
+	"uitslag/ui/marks"
 )
 
 // place is a cell of the statement by what stays when results come in: who met on
@@ -20,6 +21,7 @@ type place struct {
 // with the cell chosen on it, and the list of what to look at.
 type Presenter struct {
 	desk *desk.Desk
+	book *marks.Book
 
 	st        *event.Standings
 	err       error
@@ -33,11 +35,13 @@ type Presenter struct {
 	line  int // the line on which at stood
 	item  string
 	index int // where the item stood
+	// refused is why the chosen line could not be mended.
+	refused string
 }
 
 // NewPresenter makes a presenter; Refresh reads the standings.
 func NewPresenter(d *desk.Desk) *Presenter {
-	return &Presenter{desk: d}
+	return &Presenter{desk: d, book: &marks.Book{Desk: d, Do: func(c event.Payload) error { return d.Do(c) }}}
 }
 
 func (p *Presenter) words() *words.Words { return p.desk.Words }
@@ -47,7 +51,7 @@ func (p *Presenter) words() *words.Words { return p.desk.Words }
 func (p *Presenter) Refresh() {
 	old := p.st
 	p.st, p.err = p.desk.Standings()
-	p.pages, p.items, p.odd = nil, nil, nil
+	p.pages, p.items, p.odd, p.refused = nil, nil, nil, ""
 	if p.Empty() != "" {
 		return
 	}
@@ -112,7 +116,7 @@ func (p *Presenter) Empty() string {
 	case p.err != nil:
 		return p.words().Sentence(p.err)
 	case p.st == nil:
-		return p.words().T("control.no-evening")
+		return p.words().T("evening.none")
 	case len(p.st.Session.Results) == 0:
 		return p.words().T("control.no-results")
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/ui/marks"
 )
 
 // Kind is what an item of the list is about.
@@ -29,18 +30,21 @@ type Item struct {
 	Text  string // may have **bold** parts
 	Right bool   // it was found right: it stays in the list, and marks nothing
 
-	key    string        // what it is about, whatever is typed
-	places []place       // the first is where it leads
-	result *event.Result // of Unlikely and Unexpected
-	doubt  bool          // of Unlikely: not by a plain rule
-	mend   string        // what mends it, as Er ging iets mis calls it; "": the result says
-	mends  bool          // it is trouble, and not only something to look at
+	key    string      // what it is about, whatever is typed
+	places []place     // the first is where it leads
+	mark   *marks.Mark // of Twice, Unlikely and Unexpected
+	doubt  bool        // of Unlikely: not by a plain rule
+	mend   string      // what mends it, as Er ging iets mis calls it; "": the result says
+	mends  bool        // it is trouble, and not only something to look at
 }
 
 // makeItems lists what to look at, and marks the cells it is about.
 func (p *Presenter) makeItems() []Item {
 	p.odd = map[place]Mark{}
-	kinds := [][]Item{p.twice(), p.differing(), p.unexpected(), p.repeated(), slices.Concat(p.otherDeals(), p.unlikely()), p.missing(), p.given()}
+	kinds := [][]Item{
+		p.marked(marks.Twice), p.differing(), p.marked(marks.Unexpected), p.repeated(),
+		slices.Concat(p.otherDeals(), p.marked(marks.Unlikely, marks.Exchanged)), p.missing(), p.given(),
+	}
 	var out []Item
 	for kind, items := range kinds {
 		if len(items) == 0 {
@@ -107,46 +111,47 @@ func (p *Presenter) each(f func(at place, b *event.ScoredBoard, l *event.ScoredL
 	}
 }
 
-// twice are the contradictions: both results beside each other.
-func (p *Presenter) twice() []Item {
+// marked are the marks of some kinds, as Invoer has them.
+func (p *Presenter) marked(kinds ...marks.Kind) []Item {
 	var out []Item
-	p.each(func(at place, _ *event.ScoredBoard, l *event.ScoredLine) {
-		if !l.Again {
-			return
+	all := p.book.All(p.st)
+	for i := range all {
+		m := &all[i]
+		if !slices.Contains(kinds, m.Kind) {
+			continue
 		}
-		first := at
-		first.nth = 0
-		args := []any{"where", p.where(at), "first", "?", "second", p.says(l.Result)}
-		if f := p.find(first); f != nil && f.Result != nil {
-			args[3] = p.says(f.Result)
+		who := p.book.Where(p.st, m.Line)
+		if m.Kind == marks.Unexpected { // the sentence says the board
+			who = p.versus(m.Line.NS, m.Line.EW)
 		}
-		out = append(out, Item{Text: p.words().T("control.twice", args...), places: []place{at, first}, mends: true})
-	})
+		it := Item{
+			Text: p.book.Reason(p.st, m, who), mark: m, Right: m.Right,
+			places: []place{p.placed(m.Board, m.Line)}, doubt: m.Doubt(), mends: m.Trouble(),
+		}
+		if m.Other != nil {
+			it.places = append(it.places, p.placed(m.OtherBoard, m.Other))
+		}
+		out = append(out, it)
+	}
+	slices.SortStableFunc(out, func(a, b Item) int { return doubtful(a) - doubtful(b) }) // what is seen at once to be odd is first
 	return out
 }
 
-// unexpected are the lines that the movement does not have, with what it has instead.
-func (p *Presenter) unexpected() []Item {
-	w := p.words()
-	var out []Item
-	p.each(func(at place, b *event.ScoredBoard, l *event.ScoredLine) {
-		if !l.Unexpected || l.Again {
-			return
+func doubtful(it Item) int {
+	if it.doubt {
+		return 1
+	}
+	return 0
+}
+
+// placed is the place of a line of a board.
+func (p *Presenter) placed(b *event.ScoredBoard, l *event.ScoredLine) place {
+	for i := range b.Lines {
+		if &b.Lines[i] == l {
+			return placeOf(b, i)
 		}
-		text := w.T("control.unexpected", "where", p.where(at), "what", p.says(l.Result))
-		var instead []string
-		for i := range b.Lines {
-			o := &b.Lines[i]
-			if !o.Unexpected && !o.Again && (meets(o, l.NS) || meets(o, l.EW)) {
-				instead = append(instead, p.versus(o.NS, o.EW))
-			}
-		}
-		if len(instead) > 0 {
-			text += "\n" + w.T("control.instead", "who", instead)
-		}
-		out = append(out, p.judged(Item{Text: text, places: []place{at}, mends: true}, l.Result))
-	})
-	return out
+	}
+	return place{board: b.Board, ns: l.NS, ew: l.EW}
 }
 
 // repeated are the pairs that have a board in two lines: both results beside each other,
@@ -172,78 +177,6 @@ func (p *Presenter) repeated() []Item {
 		out = append(out, it)
 	}
 	return out
-}
-
-func meets(l *event.ScoredLine, s event.Side) bool { return l.NS == s || l.EW == s }
-
-// unlikely are the suspicions, each with its reason: first those by a plain rule, which
-// are seen at once to be odd.
-func (p *Presenter) unlikely() []Item {
-	var out []Item
-	all := event.Suspicions(p.st)
-	slices.SortStableFunc(all, func(a, b event.Suspicion) int { return plainly(a) - plainly(b) })
-	for _, s := range all {
-		b := p.st.Board(s.Board)
-		i := slices.IndexFunc(b.Lines, func(l event.ScoredLine) bool { return l.Result != nil && l.Result.ID == s.Result })
-		at := placeOf(b, i)
-		it := Item{Text: p.reason(at, &s), places: []place{at}, doubt: slight(&s), mends: s.OtherSide() || s.OtherBoard() > 0}
-		out = append(out, p.judged(it, b.Lines[i].Result))
-	}
-	return out
-}
-
-// plainly sorts those by a plain rule before the others.
-func plainly(s event.Suspicion) int {
-	if slight(&s) {
-		return 1
-	}
-	return 0
-}
-
-// judged is an item that can be found right.
-func (p *Presenter) judged(it Item, r *event.Result) Item {
-	it.result, it.Right = r, p.desk.Right(r)
-	return it
-}
-
-// reason says why a line is unlikely.
-func (p *Presenter) reason(at place, s *event.Suspicion) string {
-	w := p.words()
-	r := p.find(at).Result
-	who := p.where(at)
-	if text, ok := p.byDeal(at, s); ok {
-		return text
-	}
-	switch s.Code {
-	case event.SuspectDeclarer:
-		return w.T("control.unlikely.declarer", "where", who, "what", p.says(r), "n", s.Others,
-			"suit", r.Contract.Denomination, "other", s.Side.Other())
-	case event.SuspectAlone:
-		off, near := s.Score-s.Like.Score, p.scored(s.Like.Score)
-		if s.Like.Score == 0 {
-			near = w.T("control.passed")
-		}
-		return w.T("control.unlikely.alone", "where", who, "what", p.says(r),
-			"pair", p.versus(s.Like.NS, s.Like.EW), "near", near, "off", max(off, -off))
-	case event.SuspectSlip:
-		return w.T("control.unlikely.slip."+s.Slip.String(), "where", who, "what", p.says(r),
-			"meant", p.says(s.Meant), "board", s.Near, "others", s.Others)
-	}
-	like := s.Like.NS
-	if s.Score > 0 {
-		like = s.Like.EW
-	}
-	args := []any{
-		"where", who, "what", p.says(r), "pair", p.pair(like), "near", p.scored(s.Like.Score),
-		"side", s.Side, "other", s.Side.Other(), "others", s.Others, "n", s.Same,
-	}
-	switch {
-	case s.Code == event.SuspectOpposite:
-		return w.T("control.unlikely.opposite", args...)
-	case s.Same == 0:
-		return w.T("control.unlikely.swapped-none", args...)
-	}
-	return w.T("control.unlikely.swapped", args...)
 }
 
 // given are the lines without a score of their own: averages, awards, not played.

@@ -10,25 +10,8 @@ import (
 	"uitslag/internal/verdict"
 )
 
-// number is a contestant's number: "7", or "B7" where there are several sections.
-func (p *Presenter) number(id event.ID) string {
-	letter, l := p.st.Session.LabelOf(id)
-	switch {
-	case l.Number == 0:
-		return "?"
-	case len(p.st.Session.Sections) > 1:
-		return letter + l.String()
-	}
-	return l.String()
-}
-
 // side is who sits NS or EW on a line.
-func (p *Presenter) side(s event.Side) string {
-	if s.B == "" {
-		return p.number(s.A)
-	}
-	return p.number(s.A) + "+" + p.number(s.B)
-}
+func (p *Presenter) side(s event.Side) string { return p.desk.Number(p.st, s) }
 
 // pair is a side in a sentence: "paar 7", or "paar NZ 7" where each direction has its
 // own numbers.
@@ -48,7 +31,7 @@ func (p *Presenter) where(at place) string {
 	return p.words().T("control.where", "board", at.board, "who", p.versus(at.ns, at.ew))
 }
 
-// outcome is a result in one word, as on the control statement: "N4♠!−6", "PAS", "GEM",
+// outcome is a result in one word, as on the control statement: "4♠! N −6", "PAS", "GEM",
 // "60/40", "n.g."; "" where only the score is known.
 func (p *Presenter) outcome(r *event.Result) string {
 	w, text := p.words(), ""
@@ -60,7 +43,7 @@ func (p *Presenter) outcome(r *event.Result) string {
 	case event.Average:
 		text = w.T("paper.average-mark")
 	case event.Adjusted:
-		text = r.NSAward.Text(w.Number) + "/" + r.EWAward.Text(w.Number)
+		text = r.NSAward.Text(w) + "/" + r.EWAward.Text(w)
 	case event.NotPlayed:
 		text = w.T("paper.not-played")
 	}
@@ -70,34 +53,8 @@ func (p *Presenter) outcome(r *event.Result) string {
 	return text
 }
 
-// says is a result in a sentence: "N4♠=, 620 voor NZ".
-func (p *Presenter) says(r *event.Result) string {
-	w := p.words()
-	switch r.Kind {
-	case event.Played:
-		text := p.scored(r.Score)
-		if contract := p.outcome(r); contract != "" {
-			text = contract + ", " + text
-		}
-		return text
-	case event.Passed:
-		return w.T("control.passed")
-	case event.Average:
-		return w.T("control.average")
-	case event.NotPlayed:
-		return w.T("control.not-played")
-	}
-	return w.T("control.adjusted", "awards", p.outcome(r))
-}
-
-// scored is a score for the side that made it: "620 voor NZ".
-func (p *Presenter) scored(score int) string {
-	side := bridge.NS
-	if score < 0 {
-		side, score = bridge.EW, -score
-	}
-	return p.words().T("control.scored", "score", score, "side", side)
-}
+// says is a result in a sentence: "4♠ N =, 620 voor NZ".
+func (p *Presenter) says(r *event.Result) string { return p.desk.Says(r) }
 
 // Detail is what stands below the statement about the chosen cell: who they are, and
 // below that what is in.

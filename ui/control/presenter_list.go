@@ -1,6 +1,10 @@
 package control
 
-import "slices"
+import (
+	"slices"
+
+	"uitslag/ui/marks"
+)
 
 // Items are the lines of the list, with the titles between them.
 func (p *Presenter) Items() []Item { return p.items }
@@ -49,7 +53,7 @@ func (p *Presenter) ChooseItem(i int) {
 		return
 	}
 	it := &p.items[i]
-	p.item, p.index = it.key, i
+	p.item, p.index, p.refused = it.key, i, ""
 	at := it.places[0]
 	if !slices.Contains(it.places, p.at) {
 		p.show(at)
@@ -96,10 +100,18 @@ func (p *Presenter) ItemTarget() (Target, bool) {
 	return p.items[i].places[0].target(), true
 }
 
+// chosen is the chosen line of the list, or nil.
+func (p *Presenter) chosen() *Item {
+	if i := p.Item(); i >= 0 {
+		return &p.items[i]
+	}
+	return nil
+}
+
 // MayJudge tells whether the chosen line can be found right, or looked at again.
 func (p *Presenter) MayJudge() bool {
-	i := p.Item()
-	return i >= 0 && p.items[i].result != nil
+	it := p.chosen()
+	return it != nil && it.mark != nil && it.mark.Kind != marks.Twice
 }
 
 // Judge finds the chosen line right, or takes that back. It is remembered as long as
@@ -108,12 +120,45 @@ func (p *Presenter) Judge() bool {
 	if !p.MayJudge() {
 		return false
 	}
-	r := p.items[p.Item()].result
-	p.desk.SetRight(r, !p.desk.Right(r))
+	m := p.chosen().mark
+	p.book.Judge(m, !m.Right)
 	p.items = p.makeItems()
 	p.keepItem()
 	return true
 }
+
+// Answer is what mends the mark of the chosen line, as its button is called: "Omdraaien";
+// "" where that is not known, or nothing can be changed.
+func (p *Presenter) Answer() string {
+	text, _ := p.answer()
+	return text
+}
+
+func (p *Presenter) answer() (string, func() error) {
+	it := p.chosen()
+	if it == nil || it.mark == nil || it.Right || p.Notice() != "" {
+		return "", nil
+	}
+	for _, a := range p.book.Acts(p.st, it.mark) {
+		if !a.Right {
+			return a.Text, a.Do
+		}
+	}
+	return "", nil
+}
+
+// Mend does what Answer says. The list then stands on what came in its place; where it
+// cannot be done Refused says why.
+func (p *Presenter) Mend() {
+	if _, do := p.answer(); do != nil {
+		if err := do(); err != nil {
+			p.refused = p.words().Sentence(err)
+		}
+	}
+}
+
+// Refused is why the chosen line could not be mended, "" mostly.
+func (p *Presenter) Refused() string { return p.refused }
 
 // Judged tells whether the chosen line was found right.
 func (p *Presenter) Judged() bool { return p.MayJudge() && p.items[p.Item()].Right }

@@ -134,7 +134,10 @@ type Heading struct {
 	NS    string // the sums of the points, "" while nothing is in
 	EW    string
 	Sum   string // "klopt"
-	Wrong bool
+	// GivenNS and GivenEW are the points of what the director gave, which are in the
+	// column and not in its sum; "" where there are none.
+	GivenNS, GivenEW string
+	Wrong            bool
 }
 
 // Line is two pairs with their results, one a board of the page.
@@ -194,6 +197,16 @@ func (p *Presenter) heading(b *event.ScoredBoard, decimals int) Heading {
 	h := Heading{
 		Title: w.T("paper.board", "board", b.Board),
 		Deal:  w.T("paper.seat."+b.Dealer.String()) + "/" + w.T("paper."+b.Vulnerability.WordKey()),
+	}
+	var ns, ew exact.Rat
+	given := false
+	for i := range b.Lines {
+		if l := &b.Lines[i]; l.Result != nil && l.Points.Counts && l.Points.Artificial {
+			ns, ew, given = ns.Add(l.Points.NS), ew.Add(l.Points.EW), true
+		}
+	}
+	if given {
+		h.GivenNS, h.GivenEW = w.Fixed(ns, decimals), w.Fixed(ew, decimals)
 	}
 	s := b.Sums()
 	if s.Lines == 0 {
@@ -270,6 +283,7 @@ const (
 	Complete
 	Marked
 	Verified // typed twice, the same
+	Open     // marked, and not complete
 )
 
 // BoardStates are all boards by number, with how far each is.
@@ -292,6 +306,8 @@ func (p *Presenter) BoardStates() (numbers []int, states []BoardState) {
 		}
 		s := Complete
 		switch {
+		case odd[b.Board] && b.Missing() > 0:
+			s = Open
 		case odd[b.Board]:
 			s = Marked
 		case in == 0:

@@ -47,13 +47,13 @@ func TestStatement(t *testing.T) {
 		t.Fatalf("page %d of %d", p.Page(), p.Pages())
 	}
 	want := `| gift 5 N/NZ | gift 6 O/OW | gift 7 Z/AL | gift 8 W/−− 
-3-4 | 11 1 50 W2♠−1 | 12 0 100 W3♣−1 | 1 11 −140 O2♠+1 | 12 0 150 N1SA+2
-12-13 | 7 5 −140 O2♥+1 | 3 9 −110 W2♠= | 1 11 −140 O2♠+1 | 0 12 −450 O4♠+1
-6-9 | 7 5 −140 O2♥+1 | 8 4 0 PAS | 10 2 140 Z2♠+1 | 4 8 −200 Z3♠−4 ?
-5-14 | 2 10 −400 N3SA−4 | 0 12 −200 N2SA−4 | 10 2 140 Z2♠+1 | 8 4 −170 O2♠+2
-1-8 | 0 12 −1700 N4♠!−6 ? | 3 9 −110 W2♠= | 5 7 100 W3♣−1 | 2 10 −420 O4♠=
-11-2 | 4 8 −200 N1SA−2 | 8 4 0 PAS | 5 7 100 W3♣−1 | 8 4 −170 O2♠+2
-7-10 | 11 1 50 W2♠−1 | 8 4 0 PAS | 10 2 140 Z2♠+1 | 8 4 −170 O2♠+2
+3-4 | 11 1 50 2♠ W −1 | 12 0 100 3♣ W −1 | 1 11 −140 2♠ O +1 | 12 0 150 1SA N +2
+12-13 | 7 5 −140 2♥ O +1 | 3 9 −110 2♠ W = | 1 11 −140 2♠ O +1 | 0 12 −450 4♠ O +1
+6-9 | 7 5 −140 2♥ O +1 | 8 4 0 PAS | 10 2 140 2♠ Z +1 | 4 8 −200 3♠ Z −4 ?
+5-14 | 2 10 −400 3SA N −4 | 0 12 −200 2SA N −4 | 10 2 140 2♠ Z +1 | 8 4 −170 2♠ O +2
+1-8 | 0 12 −1700 4♠! N −6 ? | 3 9 −110 2♠ W = | 5 7 100 3♣ W −1 | 2 10 −420 4♠ O =
+11-2 | 4 8 −200 1SA N −2 | 8 4 0 PAS | 5 7 100 3♣ W −1 | 8 4 −170 2♠ O +2
+7-10 | 11 1 50 2♠ W −1 | 8 4 0 PAS | 10 2 140 2♠ Z +1 | 8 4 −170 2♠ O +2
 | 42 42 klopt | 42 42 klopt | 42 42 klopt | 42 42 klopt`
 	if got := set(p.Statement()); got != strings.TrimSpace(want) {
 		t.Errorf("%s\nwant\n%s", got, want)
@@ -62,7 +62,7 @@ func TestStatement(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	notes := p.Notes()
-	if len(notes) != 1 || notes[0].Wrong || notes[0].Text != "Somcontrole van de zitting: NZ 1176 + OW 1176 = 2352, de top van 196 gespeelde resultaten samen is 2352: klopt." {
+	if len(notes) != 1 || notes[0].Wrong || notes[0].Text != "Somcontrole van de avond: NZ 1176 + OW 1176 = 2352, de top van 196 gespeelde resultaten samen is 2352: klopt." {
 		t.Errorf("%+v", notes)
 	}
 }
@@ -99,7 +99,7 @@ func TestScoresOnly(t *testing.T) {
 			t.Errorf("a contract: %+v", c)
 		}
 	}
-	if want := []string{"−110", "PAS", "GEM", "n.g.", "A+/50", "110 R"}; !slices.Equal(got, want) {
+	if want := []string{"−110", "PAS", "GEM", "n.g.", "gem+/50", "110 R"}; !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
 	for _, c := range st.Lines[1].Cells {
@@ -169,13 +169,13 @@ func TestDetail(t *testing.T) {
 		board, line int
 		want        string
 	}{
-		{5, 0, "gift 5, 3–4:** Jos Maes – Piet Claes tegen Lieve Hendrickx – Etienne Van Hove\nW2♠−1, 50 voor NZ · 13 en 1 punten"},
-		{6, 2, "\ntoegekend 60/40 · 7,2 en 4,8 punten"},
+		{5, 0, "gift 5, 3–4:** Jos Maes – Piet Claes tegen Lieve Hendrickx – Etienne Van Hove\n2♠\u2009W\u2009−1, 50 voor NZ · 13 en 1 punten"},
+		{6, 2, "\narbitrale score 60/40 · 7,2 en 4,8 punten"},
 		{6, 3, "\ngemiddelde · 6 en 6 punten"},
 		{8, 7, "\nniet gespeeld · telt niet mee"},
 		{6, 8, "\nDeze paren spelen gift 6 niet tegen elkaar."},
 		{3, 0, "\nNog niet ingevoerd: ronde 1, tafel 1."},
-		{6, 6, "\nrondgepast · 7 en 5 punten"},
+		{6, 6, "\nrondgepast, 0 · 7 en 5 punten"},
 	} {
 		p.GoBoard(x.board)
 		_, b := p.Chosen()

@@ -70,7 +70,7 @@ func (s *Screen) Enter() {
 func (s *Screen) FirstFocus() fyne.Focusable {
 	switch {
 	case s.p.Empty() != "":
-		return nil
+		return s.view.empty.FirstFocus()
 	case s.inList && s.p.Item() >= 0:
 		return s.view.list
 	}
@@ -80,7 +80,7 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 // Hints implements ui.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	if s.p.Empty() != "" {
-		return nil
+		return s.view.empty.Hints()
 	}
 	w := s.desk.Words
 	var out []widgets.Hint
@@ -108,6 +108,9 @@ func (s *Screen) Hints() []widgets.Hint {
 	if ok && at && s.hooks.Rule != nil {
 		add("F7", w.T("control.hint.rule"), func() { s.rule() })
 	}
+	if text := s.p.Answer(); text != "" {
+		add("Ctrl D", text, s.mend)
+	}
 	switch {
 	case s.p.Judged():
 		add("K", w.T("control.hint.again"), s.judge)
@@ -124,7 +127,7 @@ func (s *Screen) Hints() []widgets.Hint {
 		add("L", w.T("control.hint.list"), s.toList)
 	}
 	if s.hooks.Paper != nil {
-		add("P", w.T("control.hint.paper"), s.hooks.Paper)
+		add("Ctrl P", w.T("control.hint.paper"), s.hooks.Paper)
 	}
 	if s.hooks.Mend != nil {
 		text := "control.hint.mend"
@@ -163,11 +166,6 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 		s.judge()
 	case fyne.KeyL:
 		s.toList()
-	case fyne.KeyP:
-		if s.hooks.Paper == nil {
-			return false
-		}
-		s.hooks.Paper()
 	case fyne.KeyEscape:
 		if !s.inList {
 			return false
@@ -181,6 +179,16 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 
 // HandleShortcut implements ui.Screen.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
+	switch {
+	case ui.IsCtrl(sc, fyne.KeyD):
+		return s.answer()
+	case ui.IsCtrl(sc, fyne.KeyK) && s.p.MayJudge():
+		s.judge()
+		return true
+	case ui.IsCtrl(sc, fyne.KeyP) && s.hooks.Paper != nil: // a letter alone leaves no screen
+		s.hooks.Paper()
+		return true
+	}
 	if !ui.IsCtrl(sc, fyne.KeyT) || !s.p.MaySecond() || s.hooks.Second == nil {
 		return false
 	}
@@ -244,6 +252,19 @@ func (s *Screen) rule() bool {
 
 // Trouble is what the line shows that the cursor stands on.
 func (s *Screen) Trouble() (Trouble, bool) { return s.p.Trouble(s.inList) }
+
+// mend answers the mark of the chosen line.
+func (s *Screen) mend() { s.answer() }
+
+// answer is mend, and reports whether there was an answer.
+func (s *Screen) answer() bool {
+	if s.p.Answer() == "" {
+		return false
+	}
+	s.p.Mend()
+	s.show()
+	return true
+}
 
 func (s *Screen) judge() {
 	if s.p.Judge() {

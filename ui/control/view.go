@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/ui"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -24,21 +25,23 @@ type view struct {
 	sums   *widgets.Text
 	key    *widgets.Text
 	filled fyne.CanvasObject
-	empty  *widgets.Text
+	empty  *ui.NoEvening
 	failed *widgets.Panel
 
-	side   *widgets.Card
-	notice *widgets.Panel
-	good   *widgets.Panel
-	list   *widgets.Table
-	listed *widgets.TableBox
-	open   *widgets.Button
-	right  *widgets.Button
-	second *widgets.Button
-	twice  *widgets.Text // how far the second typing is
-	field  *widgets.Text // the chosen board
-	spread *widgets.Picture
-	hands  *widgets.Text // of the chosen board, where they are known
+	side    *widgets.Card
+	notice  *widgets.Panel
+	good    *widgets.Panel
+	list    *widgets.Table
+	listed  *widgets.TableBox
+	refused *widgets.Panel // why an answer could not be saved
+	mend    *widgets.Button
+	open    *widgets.Button
+	right   *widgets.Button
+	second  *widgets.Button
+	twice   *widgets.Text // how far the second typing is
+	field   *widgets.Text // the chosen board
+	spread  *widgets.Picture
+	hands   *widgets.Text // of the chosen board, where they are known
 
 	shape  Statement // of which the columns are
 	fitted fitting
@@ -53,36 +56,42 @@ func newView(s *Screen) *view {
 			widgets.BoardPartly: w.T("control.state.partly"), widgets.BoardEmpty: w.T("control.state.empty"),
 			widgets.BoardVerified: w.T("entry.state.verified"),
 		}, s.board),
-		title:  widgets.Title(""),
-		page:   widgets.Quiet(""),
-		table:  widgets.NewTable(widgets.SelectCells),
-		detail: widgets.Body(""),
-		wrong:  widgets.NewPanel(widgets.Refusal, ""),
-		sums:   widgets.Note(""),
-		key:    widgets.Quiet(""),
-		empty:  widgets.Body(""),
-		failed: widgets.NewPanel(widgets.Refusal, ""),
-		notice: widgets.NewPanel(widgets.Warning, ""),
-		good:   widgets.NewPanel(widgets.Good, ""),
-		list:   widgets.NewTable(widgets.SelectRows, widgets.TableColumn{Bold: true, Sample: "…"}, widgets.TableColumn{Flex: true}),
-		open:   widgets.NewButton(w.T("control.open"), s.openItem),
-		right:  widgets.NewButton(w.T("control.right"), s.judge),
-		second: widgets.NewButton(w.T("control.second"), s.again).Key("Ctrl T"),
-		twice:  widgets.Note(""),
-		field:  widgets.Heading(""),
-		spread: widgets.NewPicture(),
-		hands:  widgets.Body(""),
+		title:   widgets.Title(""),
+		page:    widgets.Quiet(""),
+		table:   widgets.NewTable(widgets.SelectCells),
+		detail:  widgets.Body(""),
+		wrong:   widgets.NewPanel(widgets.Refusal, ""),
+		sums:    widgets.Note(""),
+		key:     widgets.Quiet(""),
+		empty:   ui.NewNoEvening(s.desk),
+		failed:  widgets.NewPanel(widgets.Refusal, ""),
+		notice:  widgets.NewPanel(widgets.Warning, ""),
+		good:    widgets.NewPanel(widgets.Good, ""),
+		list:    widgets.NewTable(widgets.SelectRows, widgets.TableColumn{Bold: true, Sample: "…"}, widgets.TableColumn{Flex: true, Prose: true}),
+		refused: widgets.NewPanel(widgets.Refusal, ""),
+		mend:    widgets.MainButton("", s.mend).Key("Ctrl D"),
+		open:    widgets.NewButton(w.T("control.open"), s.openItem),
+		right:   widgets.NewButton(w.T("control.right"), s.judge),
+		second:  widgets.NewButton(w.T("control.second"), s.again).Key("Ctrl T"),
+		twice:   widgets.Note(""),
+		field:   widgets.Heading(""),
+		spread:  widgets.NewPicture(),
+		hands:   widgets.Body(""),
 	}
 	v.table.OnKey, v.table.OnSelect, v.table.OnActivate = s.tableKey, s.clicked, s.clicked
 	v.table.OnFocus = func() { s.cursorIn(false) }
 	v.list.OnKey, v.list.OnSelect = s.listKey, s.listClicked
 	v.list.OnActivate = func(int, int) { s.openItem() }
 	v.list.OnFocus = func() { s.cursorIn(true) }
-	v.strip.OnFocus, v.open.OnFocus, v.right.OnFocus = s.HintsChanged, func() { s.cursorIn(true) }, func() { s.cursorIn(true) }
+	v.strip.OnFocus = s.HintsChanged
+	for _, b := range []*widgets.Button{v.mend, v.open, v.right} {
+		b.OnFocus = func() { s.cursorIn(true) }
+	}
+	v.refused.Hide()
 	v.listed = newBox(v, v.list, 5)
 	v.filled = widgets.Stack(10, v.strip, widgets.Row(12, v.title, v.page), newBox(v, v.table, 6), v.detail, v.wrong, v.sums, v.key)
-	v.card = widgets.NewCard("", v.empty)
-	v.side = widgets.NewCard(w.T("control.list"), widgets.Stack(8, v.notice, v.good, v.listed, v.field, v.spread, v.hands, v.twice, widgets.Row(8, v.open, v.right, v.second)))
+	v.card = widgets.NewCard("", v.empty.Object())
+	v.side = widgets.NewCard(w.T("control.list"), widgets.Stack(8, v.notice, v.good, v.listed, v.refused, widgets.Row(8, v.mend, v.right, v.open), v.field, v.spread, v.hands, v.twice, v.second))
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.card, Width: statementWidth},
 		widgets.Column{Object: v.side, Width: sideWidth, Fixed: true},
@@ -103,8 +112,8 @@ func (v *view) show() {
 		v.failed.Set(widgets.Refusal, sentence)
 		v.card.SetObject(v.failed)
 	default:
-		v.empty.SetText(sentence)
-		v.card.SetObject(v.empty)
+		v.empty.Set(sentence)
+		v.card.SetObject(v.empty.Object())
 	}
 	widgets.Visible(v.side, p.Empty() == "")
 	v.root.Refresh()
@@ -112,7 +121,7 @@ func (v *view) show() {
 
 var states = map[BoardState]widgets.BoardState{
 	Empty: widgets.BoardEmpty, Partly: widgets.BoardPartly, Complete: widgets.BoardComplete, Marked: widgets.BoardMarked,
-	Verified: widgets.BoardVerified,
+	Verified: widgets.BoardVerified, Open: widgets.BoardOpen,
 }
 
 // showStatement draws the page and what stands around it.
@@ -177,7 +186,28 @@ func (v *view) rows(st Statement) []widgets.TableRow {
 		}
 		rows = append(rows, row)
 	}
-	return append(rows, v.sumRow(st))
+	rows = append(rows, v.sumRow(st))
+	if slices.ContainsFunc(st.Boards, func(b Heading) bool { return b.GivenNS != "" }) {
+		rows = append(rows, v.givenRow(st))
+	}
+	return rows
+}
+
+// givenRow stands under the sum: what is in the columns and not in it.
+func (v *view) givenRow(st Statement) widgets.TableRow {
+	row := widgets.TableRow{Figures: []widgets.Figure{{Text: "+", Colour: theme.Quiet}, {}}}
+	for _, b := range st.Boards {
+		what := widgets.Figure{Colour: theme.Quiet}
+		if b.GivenNS != "" {
+			what.Text = v.s.desk.Words.T("control.sum.given")
+		}
+		row.Figures = append(row.Figures, widgets.Figure{Text: b.GivenNS, Colour: theme.Quiet}, widgets.Figure{Text: b.GivenEW, Colour: theme.Quiet})
+		if st.Contracts {
+			row.Figures = append(row.Figures, widgets.Figure{})
+		}
+		row.Figures = append(row.Figures, what)
+	}
+	return row
 }
 
 func sameHead(a, b Heading) bool { return a.Title == b.Title && a.Deal == b.Deal }
@@ -212,8 +242,8 @@ func (v *view) columns(st Statement) []widgets.TableColumn {
 	w := v.s.desk.Words
 	ns, ew := w.T("paper.side.NS"), w.T("paper.side.EW")
 	out := []widgets.TableColumn{
-		{Title: ns, Right: true, Bold: true, Sample: "88"},
-		{Title: ew, Right: true, Bold: true, Sample: "88"},
+		{Title: ns, Right: true, Bold: true, Sample: "88", Help: w.T("tip.side.pair-ns")},
+		{Title: ew, Right: true, Bold: true, Sample: "88", Help: w.T("tip.side.pair-ew")},
 	}
 	for _, b := range st.Boards {
 		score := b.Title + "\n" + w.T("paper.score")
@@ -221,12 +251,12 @@ func (v *view) columns(st Statement) []widgets.TableColumn {
 			score = b.Title + "\n" + b.Deal + "\n" + w.T("paper.score")
 		}
 		out = append(out,
-			widgets.TableColumn{Title: ns, Right: true, Bold: true, Sample: "88"},
-			widgets.TableColumn{Title: ew, Right: true, Sample: "88"},
-			widgets.TableColumn{Title: score, Right: true, Signed: true, Sample: "−888"},
+			widgets.TableColumn{Title: ns, Right: true, Bold: true, Sample: "88", Help: w.T("tip.side.points-ns")},
+			widgets.TableColumn{Title: ew, Right: true, Sample: "88", Help: w.T("tip.side.points-ew")},
+			widgets.TableColumn{Title: score, Right: true, Signed: true, Sample: "−888", Help: w.T("tip.side.score")},
 		)
 		if st.Contracts {
-			out = append(out, widgets.TableColumn{Title: b.Deal + "\n" + w.T("paper.contract"), Sample: "N4♠!−1"})
+			out = append(out, widgets.TableColumn{Title: b.Deal + "\n" + w.T("paper.contract"), Sample: "4♠!\u2009N\u2009−1", Help: w.T("tip.control.deal")})
 		}
 	}
 	return out
@@ -313,6 +343,10 @@ func (v *view) showList() {
 	v.list.SetRows(rows)
 	v.list.Select(p.Item(), 0)
 	widgets.Visible(v.listed, len(rows) > 0)
+	v.refused.Say(widgets.Refusal, p.Refused())
+	answer := p.Answer()
+	v.mend.SetText(answer)
+	widgets.Visible(v.mend, answer != "")
 	_, ok := p.ItemTarget()
 	widgets.Visible(v.open, ok && v.s.hooks.OnLine != nil)
 	widgets.Visible(v.right, p.MayJudge())

@@ -92,7 +92,7 @@ func (p *Presenter) Empty() string {
 	case p.failed != nil:
 		return p.desk.Words.Sentence(p.failed)
 	case p.st == nil:
-		return p.desk.Words.T("deals.no-evening")
+		return p.desk.Words.T("evening.none")
 	}
 	return ""
 }

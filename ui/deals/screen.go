@@ -65,7 +65,7 @@ func (s *Screen) Leave() bool {
 func (s *Screen) FirstFocus() fyne.Focusable {
 	switch v := s.view; {
 	case s.p.Empty() != "":
-		return nil
+		return s.view.empty.FirstFocus()
 	case s.p.Reading() && !v.take.Disabled():
 		return v.take
 	case s.p.Reading() || s.p.Locked() != "" || len(s.p.st.Session.Deals) > 0:
@@ -84,7 +84,9 @@ func (s *Screen) Hints() []widgets.Hint {
 	add := func(key, text string, do func()) {
 		out = append(out, widgets.Hint{Key: key, Text: w.T("deals.hint." + text), Do: do})
 	}
-	if s.p.Empty() == "" {
+	if s.p.Empty() != "" {
+		out = s.view.empty.Hints()
+	} else {
 		if len(s.p.Rows()) > 1 {
 			add("↑↓", "board", nil)
 		}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/bridge"
+	"uitslag/ui"
 	"uitslag/ui/widgets"
 )
 
@@ -26,7 +27,7 @@ type view struct {
 	root *fyne.Container
 
 	left   *widgets.Card
-	empty  *widgets.Text
+	empty  *ui.NoEvening
 	known  *widgets.Text
 	locked *widgets.Panel
 	said   *widgets.Panel
@@ -58,7 +59,7 @@ type view struct {
 func newView(s *Screen) *view {
 	w := s.desk.Words
 	v := &view{
-		s: s, empty: widgets.Body(""), known: widgets.Body(""), locked: widgets.NewPanel(widgets.Warning, ""), said: widgets.NewPanel(widgets.Good, ""),
+		s: s, empty: ui.NewNoEvening(s.desk), known: widgets.Body(""), locked: widgets.NewPanel(widgets.Warning, ""), said: widgets.NewPanel(widgets.Good, ""),
 		found: widgets.Stack(6), path: widgets.NewField(w.T("deals.path")), help: widgets.Quiet(w.T("deals.help")),
 		would: widgets.NewPanel(widgets.Good, ""), look: widgets.NewPanel(widgets.Warning, ""), refused: widgets.NewPanel(widgets.Refusal, ""),
 		title: widgets.Heading(""), hands: widgets.Body(""),
@@ -98,10 +99,13 @@ func newView(s *Screen) *view {
 	}
 	columns := []widgets.TableColumn{{Title: "", Bold: true, Sample: "W"}}
 	for d := bridge.NoTrump; d >= bridge.Clubs; d-- {
-		columns = append(columns, widgets.TableColumn{Title: bridge.Style{Letters: s.desk.Notation().Letters, Symbols: true}.Strain(d), Right: true, Sample: "13"})
+		strain := bridge.Style{Letters: s.desk.Notation().Letters, Symbols: true}.Strain(d)
+		columns = append(columns, widgets.TableColumn{
+			Title: strain, Right: true, Sample: "13", Help: w.T("tip.deals.tricks", "strain", strain),
+		})
 	}
 	v.tricks = widgets.NewTable(widgets.SelectNothing, columns...)
-	v.left = widgets.NewCard(w.T("deals.heading"), v.empty)
+	v.left = widgets.NewCard(w.T("deals.heading"), v.empty.Object())
 	v.right = widgets.NewCard("", widgets.Stack(10, v.title, v.hands, v.tricks, widgets.Row(8, v.remove, v.removeAll), v.table))
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.left, Width: leftWidth},
@@ -152,8 +156,8 @@ func (v *view) show() {
 	sentence := p.Empty()
 	widgets.Visible(v.right, sentence == "" && len(p.Rows()) > 0)
 	if sentence != "" {
-		v.empty.SetText(sentence)
-		v.left.SetObject(v.empty)
+		v.empty.Set(sentence)
+		v.left.SetObject(v.empty.Object())
 		v.root.Refresh()
 		return
 	}

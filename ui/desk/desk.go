@@ -11,6 +11,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/scoring"
 	"uitslag/internal/words"
 )
 
@@ -29,7 +30,9 @@ type Header struct {
 type Club interface {
 	Club() *event.Club
 	People() map[event.ID]event.Person
+	// Events are the evenings that were not deleted; Deleted are those that were.
 	Events() ([]Header, error)
+	Deleted() ([]Header, error)
 	Event(id event.ID) (*event.Event, error)
 	// Appearances lists for each member the events they are named in, in the order in
 	// which those were made.
@@ -101,6 +104,9 @@ type Paper interface {
 	// Print sends the report to the printer, so many copies, and gives the printer's
 	// name. Where no printer takes it, the code of the Problem begins with "printing.".
 	Print(o Order, copies int, st *event.Standings) (printer string, err error)
+	// Printer is the name of the printer that Print would send to; where there is none,
+	// the code of the Problem begins with "printing.".
+	Printer() (name string, err error)
 	// Open shows a file in the viewer of the system.
 	Open(path string) error
 }
@@ -111,8 +117,17 @@ type Desk struct {
 	Paper Paper
 	Words *words.Words
 	Now   func() time.Time
+	// NewEvening shows the screen where an evening begins; nil where there is no window.
+	NewEvening func()
+	// Opened is when the program opened the club file: what is older is of another sitting.
+	// Zero is never.
+	Opened time.Time
 
 	current   event.ID
+	touched   touched
+	here      known // of the evening in hand
+	there     known // of the event that was touched
+	ofClub    known
 	standings *event.Standings
 	of        *event.Event // the event that standings are of
 	step      step         // what was done last
@@ -137,6 +152,7 @@ func New(c Club, p Paper, w *words.Words, now func() time.Time) *Desk {
 func (d *Desk) OnChange(f func()) { d.listeners = append(d.listeners, f) }
 
 func (d *Desk) changed() {
+	d.leaveDeleted()
 	for _, f := range d.listeners {
 		f()
 	}
@@ -203,6 +219,7 @@ func (d *Desk) DoTo(id event.ID, p event.Payload, people ...event.Person) error 
 		return err
 	}
 	d.step = step{before, d.state(id), p}
+	d.touch(id)
 	d.changed()
 	return nil
 }
@@ -220,10 +237,10 @@ func (d *Desk) state(id event.ID) *event.Event {
 }
 
 // Undo undoes the last command of the evening in hand.
-func (d *Desk) Undo() error { return d.twofold(d.Club.Undo, false) }
+func (d *Desk) Undo() error { return d.twofold(d.Club.Undo, d.current, false) }
 
 // Redo does again what was undone last.
-func (d *Desk) Redo() error { return d.twofold(d.Club.Redo, true) }
+func (d *Desk) Redo() error { return d.twofold(d.Club.Redo, d.current, true) }
 
 // UndoClub undoes the last command of the club itself.
 func (d *Desk) UndoClub() error { return d.back(d.Club.Undo, "") }
@@ -277,6 +294,23 @@ func (d *Desk) Names(e *event.Event, contestant event.ID) string {
 		return ""
 	}
 	return strings.Join(names, " – ")
+}
+
+// Preset is the name of the rules that an evening begins with: those of the club, or else
+// those that are usual where its language is spoken.
+func (d *Desk) Preset() string {
+	if name := d.Club.Club().Settings.Preset; name != "" {
+		return name
+	}
+	return UsualPreset(d.Words.Lang())
+}
+
+// UsualPreset is the name of the rules that are usual where a language is spoken.
+func UsualPreset(lang string) string {
+	if lang == "en" {
+		return scoring.EBU().Preset
+	}
+	return scoring.MesserBridge().Preset
 }
 
 // Notation is how results are typed in this club.

@@ -12,7 +12,7 @@ import (
 type MovementFigures struct {
 	Name      string // "Vasneg, ronde 2 gedraaid"
 	Rounds    string // rounds × boards: "7 × 4"
-	Boards    string
+	Boards    string // "28", or "27 van 30" where more are dealt than a pair plays
 	SitOuts   string // "7 paren"
 	Opponents string // "6 of 7"
 	Balance   string // "85,1"
@@ -32,6 +32,9 @@ func (d *Desk) Figures(s movements.Suggestion) MovementFigures {
 		Balance:   w.Fixed(b.Qf, 1),
 		Winners:   w.T("newevening.winners." + strconv.Itoa(s.Winners)),
 		Seats:     "–",
+	}
+	if dealt := s.Dealt(); dealt > s.Boards {
+		f.Boards = w.T("newevening.of-dealt", "boards", s.Boards, "dealt", dealt)
 	}
 	if b.SitOutPairs > 0 {
 		f.SitOuts = w.T("n.pairs", "n", b.SitOutPairs)

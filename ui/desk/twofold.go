@@ -15,9 +15,9 @@ func (d *Desk) UndoOf(id event.ID) error { return d.back(d.Club.Undo, id) }
 
 // twofold undoes or does again the last command of an event and, where that moved results
 // between two evenings, the other half of it.
-func (d *Desk) twofold(how func(context.Context, event.ID) error, redo bool) error {
-	other := d.otherHalf(d.current, redo)
-	if err := d.back(how, d.current); err != nil || other == "" {
+func (d *Desk) twofold(how func(context.Context, event.ID) error, id event.ID, redo bool) error {
+	other := d.otherHalf(id, redo)
+	if err := d.back(how, id); err != nil || other == "" {
 		return err
 	}
 	return d.back(how, other)

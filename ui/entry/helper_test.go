@@ -103,10 +103,13 @@ func (n *night) commands() string {
 func (n *night) messages() string {
 	var all []string
 	for _, m := range n.p.Model().Messages {
-		all = append(all, m.Text)
+		all = append(all, plain(m.Text))
 	}
 	return strings.Join(all, "\n")
 }
+
+// plain has ordinary blanks between the parts of a contract.
+func plain(text string) string { return strings.ReplaceAll(text, "\u2009", " ") }
 
 // at tells where the cursor is.
 func (n *night) at(t testing.TB, board, line int) {

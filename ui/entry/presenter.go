@@ -16,6 +16,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/ui/desk"
+	"uitslag/ui/marks"
 )
 
 // place is a line of a traveller: it stays the same whatever is typed there.
@@ -61,10 +62,10 @@ type Presenter struct {
 		slips []slip
 	}
 
-	suspected struct { // what the event suspects, by result
-		of *event.Standings
-		on map[event.ID]*event.Suspicion
-	}
+	book  *marks.Book
+	known map[event.ID]bool // the results that were marked when it was last looked
+	fresh map[event.ID]bool // whose marks came with the line that was saved last
+	saved event.ID          // its result
 
 	second bool // the slips are typed a second time (presenter_second.go)
 	again  struct {
@@ -86,7 +87,10 @@ type Presenter struct {
 
 // NewPresenter is a presenter for the evening in hand on the desk.
 func NewPresenter(d *desk.Desk) *Presenter {
-	p := &Presenter{desk: d, drafts: map[place]draft{}, typed: map[memo]string{}, texts: map[memo]string{}}
+	p := &Presenter{
+		desk: d, drafts: map[place]draft{}, typed: map[memo]string{}, texts: map[memo]string{}, fresh: map[event.ID]bool{},
+	}
+	p.book = &marks.Book{Desk: d, Do: p.do}
 	p.Changed()
 	return p
 }
@@ -101,6 +105,11 @@ func (p *Presenter) Changed() {
 	now := results(st)
 	was := p.before
 	p.before = now
+	p.typedOnward()
+	p.look()
+	if p.evening != p.desk.Current() { // nothing of it is new
+		p.typedOnward()
+	}
 	if st == nil {
 		p.evening, p.at, p.line, p.second = "", slipID{}, 0, false
 		return
@@ -214,7 +223,7 @@ func (p *Presenter) placeOf(l *event.ScoredLine) place {
 func keyOf(l *event.ScoredLine) event.Key { return event.Key{Board: l.Board, NS: l.NS, EW: l.EW} }
 
 // say shows a message until the next key.
-func (p *Presenter) say(t Tone, text string) { p.said = &Message{Tone: t, Text: text} }
+func (p *Presenter) say(t Tone, text string) { p.said = &Message{Tone: t, Text: text, Here: t == Look} }
 
 // ReadOnly tells whether nothing can be typed, and why.
 func (p *Presenter) ReadOnly() (bool, string) {

@@ -29,6 +29,7 @@ func (p *Presenter) Typed(line int, text string) (books bool) {
 		p.drop(at)
 		return false
 	}
+	p.typedOnward()
 	p.drafts[at] = draft{text: text}
 	return closes(p.desk.Notation(), text, l.of.Vulnerability)
 }
@@ -128,13 +129,16 @@ func (p *Presenter) commit(line int, l *slot, text string) (string, error) {
 	r.Board, r.NS, r.EW = l.Board, l.NS, l.EW
 	r.Section, r.Round, r.Table = l.Section, l.Round, l.Table
 	r.Source, r.At = "typed", p.desk.Now().Format(time.RFC3339)
+	p.typedOnward()
 	if l.Result == nil {
 		r.ID = p.desk.Club.NewID()
+		p.saved = r.ID
 		if err = p.do(&event.EnterResult{Session: session, Result: r}); err == nil {
 			p.count.results++
 		}
 	} else {
 		r.ID, r.Lead = l.Result.ID, l.Result.Lead
+		p.saved = r.ID
 		err = p.do(&event.CorrectResult{Session: session, Result: r})
 	}
 	if err == nil {
@@ -200,6 +204,7 @@ func (p *Presenter) do(c event.Payload) error {
 	err := p.desk.Do(c)
 	p.mine = false
 	p.before = results(p.standings())
+	p.look()
 	return err
 }
 

@@ -41,14 +41,16 @@ func TestLastLineGoesToABoardThatIsNotComplete(t *testing.T) {
 
 func TestSkippedLineIsComeBackTo(t *testing.T) {
 	n := newNight(t, "nl")
-	n.enter("") // no slip yet
-	n.at(t, 1, 1)
-	for range 11 {
+	n.p.Step(1) // no slip yet
+	n.enter("pas")
+	n.at(t, 1, 0) // the hole is not left behind
+	contains(t, n.messages(), "**1–2 is nog leeg.**")
+	n.p.Turn(1)
+	for range 10 {
 		n.enter("pas")
 	}
 	n.at(t, 1, 0)
 	n.enter("pas")
-	n.p.Step(1)
 	n.enter("pas")
 	contains(t, n.messages(), "Alle 12 resultaten zijn ingevoerd. **F5** toont de uitslag.")
 	n.at(t, 1, 1)
@@ -308,7 +310,7 @@ func TestReadOnlyAndClosed(t *testing.T) {
 	if m.Lines[0].State != LineReadOnly || m.Lines[1].State != LineReadOnly {
 		t.Errorf("%+v", m.Lines)
 	}
-	contains(t, n.messages(), "Dit bestand wordt alleen gelezen (Els, op KASSA)")
+	contains(t, n.messages(), "Dit bestand is alleen te lezen (Els, op KASSA)")
 	if n.p.Commit(0, "4sn") || n.p.Commit(0, "") || len(n.results(t)) != 1 {
 		t.Error("a file that is only read was changed")
 	}
@@ -321,7 +323,7 @@ func TestReadOnlyAndClosed(t *testing.T) {
 	if err := n.desk.Do(&event.CloseSession{Session: "session-" + n.id}); err != nil {
 		t.Fatal(err)
 	}
-	contains(t, n.messages(), "Deze zitting is afgesloten")
+	contains(t, n.messages(), "Deze avond is afgesloten")
 	if n.p.Commit(0, "420") || n.p.Model().Lines[0].State != LineReadOnly {
 		t.Error("a closed session was changed")
 	}

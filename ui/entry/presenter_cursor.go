@@ -82,9 +82,17 @@ func (p *Presenter) Step(by int) bool {
 	return true
 }
 
-// Advance moves the cursor on after Enter: to the next line, after the last one to
-// the next slip that is not complete.
+// Advance moves the cursor on after Enter: to the next line, after the last one to what
+// is still empty on the slip, then to the next slip that is not complete. It never leaves
+// an empty line behind: on one it stays, and says so.
 func (p *Presenter) Advance() {
+	if !p.stayOnEmpty() {
+		p.onward()
+	}
+}
+
+// onward is Advance without a look at the line that is left.
+func (p *Presenter) onward() {
 	st := p.standings()
 	if st != nil && p.second {
 		p.advanceSecond(st)
@@ -93,6 +101,9 @@ func (p *Presenter) Advance() {
 	said := p.said
 	if st == nil || p.Step(1) {
 		p.said = said // what was just done
+		return
+	}
+	if p.backToEmpty() {
 		return
 	}
 	all := p.slips(st)
@@ -116,6 +127,7 @@ func (p *Presenter) Go(i int) bool {
 		return false
 	}
 	p.at, p.line, p.said = all[i].slipID, p.start(&all[i]), nil
+	p.typedOnward()
 	return true
 }
 

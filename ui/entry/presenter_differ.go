@@ -3,7 +3,6 @@ package entry
 import (
 	"time"
 
-	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/slips"
 )
@@ -122,7 +121,7 @@ func (p *Presenter) answer(c event.Payload) error {
 	if err := p.do(c); err != nil {
 		return err
 	}
-	p.Advance()
+	p.onward()
 	return nil
 }
 
@@ -204,25 +203,7 @@ func (p *Presenter) odd(s *event.Suspicion) string {
 }
 
 // brief is a result in a few words: "4♠ N +1, 450 voor NZ".
-func (p *Presenter) brief(r *event.Result) string {
-	w := p.desk.Words
-	what := p.short(r)
-	switch {
-	case r.Kind != event.Played:
-		return what
-	case r.Contract.Level == 0 && !r.Reversed:
-		what = ""
-	}
-	side, score := bridge.NS, r.Score
-	if score < 0 {
-		side, score = bridge.EW, -score
-	}
-	scored := w.T("entry.say.score", "score", score, "side", p.side(side))
-	if what == "" {
-		return scored
-	}
-	return what + ", " + scored
-}
+func (p *Presenter) brief(r *event.Result) string { return p.desk.Says(r) }
 
 // firstTyping is what the last column of a line says while it is typed a second time: of
 // one that differs what came in the first time, of one that does not that it is the same.

@@ -1,7 +1,5 @@
 package entry
 
-import "uitslag/internal/exact"
-
 // keys counts what typing costs in this sitting: every key pressed in a cell, Enter and
 // what corrects too, Shift not; and the results that these keys put in.
 type keys struct {
@@ -16,15 +14,3 @@ func (p *Presenter) Pressed() { p.count.pressed++ }
 // Keys is how many keys were pressed in the cells since the program was started, and how
 // many results they put in. Enter is counted, Shift is not; a paste is one key.
 func (p *Presenter) Keys() (pressed, results int) { return p.count.pressed, p.count.results }
-
-// leastCounted is how many results are in before a number of keys a result says anything.
-const leastCounted = 10
-
-// Cost says how many keys a result takes this scorer, "" while there is little to say.
-func (p *Presenter) Cost() string {
-	c := p.count
-	if c.results < leastCounted {
-		return ""
-	}
-	return p.desk.Words.T("entry.keys", "n", c.results, "keys", p.desk.Words.Fixed(exact.New(int64(c.pressed), int64(c.results)), 1))
-}

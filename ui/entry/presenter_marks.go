@@ -4,35 +4,17 @@ import (
 	"slices"
 	"time"
 
-	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/ui/marks"
 )
 
-// A line is marked, and counts all the same, when
-//
-//	mark        rule                                                       source
-//	twice       two results for the same board and sides; the later one    spec 11, Result
-//	            counts for nobody
-//	unexpected  the movement does not have these sides on this board       spec 08, Typing
-//	swapped     a bare score for one side, which three others or more all  spec 08, Typing
-//	            scored for the other side, one of them the very amount
-//	slip        event.Suspicions has it                                    spec 10
-type mark struct {
-	line  *event.ScoredLine // the marked line
-	other *event.ScoredLine // a second line that is marked with it, or nil
-	of    *event.ScoredBoard
-	kind  string
-	why   *event.Suspicion // of kind slip
-}
-
-// on tells whether a line is one of those marked.
-func (m mark) on(l *event.ScoredLine) bool { return l == m.line || l == m.other && l != nil }
-
-// Act is an answer to a mark: a button, and a key of its own.
+// Act is an answer to a mark, or to a line that was typed otherwise the second time: a
+// button, and a key of its own.
 type Act struct {
 	Text  string
 	do    func() error
-	right bool // it says that the result is right
+	right bool     // it says that the result is right
+	about event.ID // the result that it changes, "" where it says itself what it did
 }
 
 // place is which act of a mark it is, the i-th of them: "it is right" is the second
@@ -44,117 +26,88 @@ func (a Act) place(i int) int {
 	return i
 }
 
-// marks of all boards, in the order of their lines, without those that were answered.
-func (p *Presenter) marks(st *event.Standings) []mark {
-	var out []mark
-	for i := range st.Boards {
-		b := &st.Boards[i]
-		for j := range b.Lines {
-			if l := &b.Lines[j]; l.Result != nil {
-				if m := p.mark(st, b, l); m.kind != "" {
-					out = append(out, m)
-				}
-			}
+// marks of all boards, in the order of their lines, without those that were answered; of
+// a closed evening without what is only unlikely.
+func (p *Presenter) marks(st *event.Standings) []marks.Mark {
+	var out []marks.Mark
+	for _, m := range p.book.All(st) {
+		if !m.Right && (m.Why == nil || !st.Session.Closed) {
+			out = append(out, m)
 		}
 	}
 	return out
 }
 
-// mark of a line; its kind is "" where there is none.
-func (p *Presenter) mark(st *event.Standings, b *event.ScoredBoard, l *event.ScoredLine) mark {
-	m := mark{line: l, of: b}
+// look notes which results are marked after a command: a mark that came with the line
+// that was just saved, wherever it is, is shown until one types on.
+func (p *Presenter) look() {
+	st := p.standings()
+	if st == nil {
+		return
+	}
+	now := map[event.ID]bool{}
+	for _, m := range p.marks(st) {
+		now[m.Line.Result.ID] = true
+		if !p.known[m.Line.Result.ID] || m.Line.Result.ID == p.saved || m.Other != nil && m.Other.Result != nil && m.Other.Result.ID == p.saved {
+			p.fresh[m.Line.Result.ID] = true
+		}
+	}
+	p.known = now
+}
+
+// typedOnward forgets which marks came last: they were seen, or left for later.
+func (p *Presenter) typedOnward() { clear(p.fresh) }
+
+// rank is how soon a mark is shown: that of the line with the cursor, then what came with
+// the line that was just saved, also on a slip that was left, then the others of the slip.
+func (p *Presenter) rank(s *slip, m *marks.Mark) int {
+	l := p.slot(p.line)
 	switch {
-	case l.Again:
-		m.kind = "twice"
-		for j := range b.Lines {
-			if o := &b.Lines[j]; o != l && !o.Again && o.NS == l.NS && o.EW == l.EW {
-				m.other = o
-			}
-		}
-	case p.desk.Right(l.Result):
-	case l.Unexpected:
-		m.kind = "unexpected"
-	case p.swapped(st, b, l) != nil:
-		m.kind = "swapped"
-	default:
-		if m.why = p.suspicion(st, l); m.why != nil {
-			m.kind = "slip"
-		}
+	case l != nil && m.On(l.ScoredLine):
+		return 0
+	case p.fresh[m.Line.Result.ID] && (m.Line.Result.ID == p.saved || m.Other != nil && m.Other.Result.ID == p.saved):
+		return 1
+	case p.fresh[m.Line.Result.ID]:
+		return 2
+	case s.has(m.Line) || s.has(m.Other):
+		return 3
 	}
-	return m
+	return 4
 }
 
-// suspicion that the event has on a line of an open session, or nil. It is looked for
-// once for each standings.
-func (p *Presenter) suspicion(st *event.Standings, l *event.ScoredLine) *event.Suspicion {
-	if st.Session.Closed {
-		return nil
-	}
-	if p.suspected.of != st {
-		p.suspected.of, p.suspected.on = st, map[event.ID]*event.Suspicion{}
-		for _, s := range event.Suspicions(st) {
-			p.suspected.on[s.Result] = &s
-		}
-	}
-	return p.suspected.on[l.Result.ID]
-}
-
-// swapped gives the line with the very amount on the other side, when a bare score
-// stands alone against three others or more; else nil.
-func (p *Presenter) swapped(st *event.Standings, b *event.ScoredBoard, l *event.ScoredLine) *event.ScoredLine {
-	r := l.Result
-	if r.Kind != event.Played || r.Contract.Level > 0 || r.Score == 0 || st.Session.Closed {
-		return nil
-	}
-	var same *event.ScoredLine
-	others := 0
-	for i := range b.Lines {
-		o := b.Lines[i].Result
-		if &b.Lines[i] == l || o == nil || o.Kind != event.Played || o.Score == 0 {
-			continue
-		}
-		if (o.Score > 0) == (r.Score > 0) {
-			return nil
-		}
-		others++
-		if o.Score == -r.Score && same == nil {
-			same = &b.Lines[i]
-		}
-	}
-	if others < 3 {
-		return nil
-	}
-	return same
-}
-
-// messages are those of the current slip: at most two marks, the one under the cursor
-// first, and what the line under the cursor says.
-func (p *Presenter) messages(s *slip, all []mark) []Message {
+// messages are those of the current slip and of what was just typed: at most two marks,
+// and what the line under the cursor says.
+func (p *Presenter) messages(s *slip, all []marks.Mark) []Message {
 	var out []Message
-	var marks []mark
+	var mine []marks.Mark
 	for _, m := range all {
-		if s.has(m.line) || s.has(m.other) {
-			marks = append(marks, m)
+		if p.rank(s, &m) < 4 {
+			mine = append(mine, m)
 		}
 	}
-	if l := p.slot(p.line); l != nil {
-		for i, m := range marks {
-			if m.on(l.ScoredLine) {
-				marks[0], marks[i] = marks[i], marks[0]
-			}
-		}
-	}
+	slices.SortStableFunc(mine, func(a, b marks.Mark) int { return p.rank(s, &a) - p.rank(s, &b) })
 	const most = 2
-	for i, m := range marks {
-		if i == most {
-			out = append(out, Message{Tone: Look, Text: p.desk.Words.T("entry.more-marks", "n", len(marks)-most)})
-			break
+	here, away := 0, 0
+	for i := range mine {
+		m := &mine[i]
+		switch {
+		case i < most:
+			msg := p.markMessage(s, m)
+			if i > 0 {
+				msg.Acts = nil // one key cannot answer two
+			}
+			out = append(out, msg)
+		case s.has(m.Line) || s.has(m.Other):
+			here++
+		default:
+			away++
 		}
-		msg := p.markMessage(m)
-		if i > 0 {
-			msg.Acts = nil // one key cannot answer two
-		}
-		out = append(out, msg)
+	}
+	if here > 0 {
+		out = append(out, Message{Tone: Look, Text: p.desk.Words.T("entry.more-marks", "n", here)})
+	}
+	if away > 0 {
+		out = append(out, Message{Tone: Look, Text: p.desk.Words.T("mark.left", "n", away)})
 	}
 	if line := p.lineMessage(s); line != nil {
 		out = append(out, *line)
@@ -162,61 +115,32 @@ func (p *Presenter) messages(s *slip, all []mark) []Message {
 	return out
 }
 
-// markMessage says why a line is marked, and what can be done about it.
-func (p *Presenter) markMessage(m mark) Message {
-	w, l, b := p.desk.Words, m.line, m.of
-	st := p.standings()
-	args := []any{"who", p.name(&slot{l, b}), "pairs", p.meeting(l), "what", p.sentence(l.Result, b.Vulnerability)}
-	right := Act{Text: w.T("entry.right"), right: true, do: func() error {
-		p.desk.SetRight(l.Result, true)
-		return nil
-	}}
-	erase := Act{Text: w.T("entry.erase"), do: func() error {
-		return p.do(&event.EraseResult{Session: st.Session.ID, Result: l.Result.ID})
-	}}
-	msg := Message{Tone: Look}
-	switch m.kind {
-	case "twice":
-		if m.other != nil {
-			args = append(args, "first", p.sentence(m.other.Result, b.Vulnerability))
-		}
-		erase.Text = w.T("entry.erase-second")
-		msg.Acts = []Act{erase}
-	case "unexpected":
-		args = append(args, "board", b.Board)
-		msg.Acts = []Act{erase, right}
-	case "swapped":
-		o := p.swapped(st, b, l)
-		side, score := bridge.NS, l.Result.Score
-		if score < 0 {
-			side, score = bridge.EW, -score
-		}
-		args = append(args, "score", score, "side", p.side(side), "other", p.side(side.Other()),
-			"pair", p.called(st, sideOf(o, side.Other())))
-		turn := Act{Text: w.T("entry.turn"), do: func() error {
-			r := *l.Result
-			r.Score, r.At = -r.Score, p.desk.Now().Format(time.RFC3339)
-			return p.do(&event.CorrectResult{Session: st.Session.ID, Result: r})
-		}}
-		msg.Acts = []Act{turn, right}
-	case "slip":
-		msg.Text = p.why(m, args)
-		msg.Acts = append(p.mend(m.why, l, b), right)
+// calledOn is what a line is called in a sentence: on its own slip in short.
+func (p *Presenter) calledOn(s *slip, l *event.ScoredLine, b *event.ScoredBoard) string {
+	if s.has(l) {
+		return p.name(&slot{l, b})
 	}
-	if msg.Text == "" {
-		msg.Text = w.T("entry.mark."+m.kind, args...)
-	}
-	if locked, _ := p.ReadOnly(); locked {
-		msg.Acts = nil
-	}
-	return msg
+	return p.desk.Words.T("entry.where", "board", l.Board, "who", p.meeting(l))
 }
 
-func sideOf(l *event.ScoredLine, s bridge.Side) event.Side {
-	if s == bridge.NS {
-		return l.NS
+// markMessage says why a line is marked, and what can be done about it.
+func (p *Presenter) markMessage(s *slip, m *marks.Mark) Message {
+	st := p.standings()
+	who := p.calledOn(s, m.Line, m.Board)
+	if m.Kind == marks.Unexpected && s.has(m.Line) {
+		who = p.meeting(m.Line)
 	}
-	return l.EW
+	msg := Message{Tone: Look, Text: p.book.Reason(st, m, who)}
+	if m.Why != nil && m.Why.ByDeal() {
+		msg.Text += "\n" + p.desk.HandsOf(m.Board.Board)
+	}
+	if locked, _ := p.ReadOnly(); locked {
+		return msg
+	}
+	for _, a := range p.book.Acts(st, m) {
+		msg.Acts = append(msg.Acts, Act{Text: a.Text, do: a.Do, right: a.Right, about: m.Line.Result.ID})
+	}
+	return msg
 }
 
 // lineMessage is what the line under the cursor says: why it was refused, what Enter
@@ -242,17 +166,17 @@ func (p *Presenter) lineMessage(s *slip) *Message {
 	if l.Result == nil { // an empty line leaves room for what was saved last
 		for i := range s.slots {
 			if o := &s.slots[i]; o.Result != nil && p.placeOf(o.ScoredLine) == p.last {
-				return p.savedMessage(o)
+				return p.savedMessage(o, p.name(o))
 			}
 		}
 		return nil
 	}
-	return p.savedMessage(l)
+	return p.savedMessage(l, p.name(l))
 }
 
 // savedMessage says what is in on a line, and since when.
-func (p *Presenter) savedMessage(l *slot) *Message {
-	args := []any{"who", p.name(l), "what", p.sentence(l.Result, l.of.Vulnerability)}
+func (p *Presenter) savedMessage(l *slot, who string) *Message {
+	args := []any{"who", who, "what", p.sentence(l.Result, l.of.Vulnerability)}
 	if at, err := time.Parse(time.RFC3339, l.Result.At); err == nil {
 		args = append(args, "time", at.Format("15:04"))
 		return &Message{Tone: Good, Text: p.desk.Words.T("entry.saved-at", args...) + p.led(l.ScoredLine) + p.ruled(l.ScoredLine), Past: true}
@@ -261,7 +185,7 @@ func (p *Presenter) savedMessage(l *slot) *Message {
 }
 
 // Act does the n-th act (from 0, by its place) of the mark on the panel, and tells whether
-// there was one. If it cannot be saved, the panel says why.
+// there was one. The panel then says what the line is now; if it cannot be saved, why.
 func (p *Presenter) Act(n int) bool {
 	for _, m := range p.Model().Messages {
 		i := slices.IndexFunc(m.Acts, func(a Act) bool { return a.right && n == 1 })
@@ -272,13 +196,39 @@ func (p *Presenter) Act(n int) bool {
 			continue
 		}
 		p.said = nil
-		if err := m.Acts[i].do(); err != nil {
-			p.say(Refused, p.desk.Words.Sentence(err))
-		}
-		if st := p.standings(); st != nil {
+		a := m.Acts[i]
+		err := a.do()
+		st := p.standings()
+		if st != nil {
 			p.stay(st)
+		}
+		switch {
+		case err != nil:
+			p.say(Refused, p.desk.Words.Sentence(err))
+		case st != nil && a.about != "":
+			p.sayDone(st, a)
 		}
 		return true
 	}
 	return false
+}
+
+// sayDone says what a line is after its mark was answered, wherever the cursor is.
+func (p *Presenter) sayDone(st *event.Standings, a Act) {
+	s := p.current()
+	for i := range st.Boards {
+		b := &st.Boards[i]
+		for j := range b.Lines {
+			l := &b.Lines[j]
+			if s == nil || l.Result == nil || l.Result.ID != a.about {
+				continue
+			}
+			who := p.calledOn(s, l, b)
+			if a.right {
+				p.say(Good, p.desk.Words.T("mark.judged", "who", who, "what", p.desk.Says(l.Result)))
+				return
+			}
+			p.said = p.savedMessage(&slot{l, b}, who)
+		}
+	}
 }

@@ -39,7 +39,7 @@ func TestUnexpectedResult(t *testing.T) {
 	n.put(t, "x", 1, 5, 1, 420)
 	n.at(t, 1, 2) // the cursor goes where something changed
 	m := n.p.Model()
-	if len(m.Lines) != 3 || m.Lines[2].State != LineMarked || m.Lines[2].NS != "5" || m.Boards[0].State != Marked {
+	if len(m.Lines) != 3 || m.Lines[2].State != LineMarked || m.Lines[2].NS != "5" || m.Boards[0].State != Open {
 		t.Errorf("%+v", m)
 	}
 	contains(t, n.messages(), "**5–1 hoort niet op gift 1.**")
@@ -74,7 +74,7 @@ func TestContradiction(t *testing.T) {
 	if l := m.Lines[2]; l.PointsNS != dash || l.Text != "-50" {
 		t.Errorf("the second one counts: %+v", l)
 	}
-	contains(t, n.messages(), "**1–2: twee resultaten.** Het ene is 4♠ door Noord, juist gemaakt: niet kwetsbaar 420; het andere 50 voor OW")
+	contains(t, n.messages(), "**1–2: twee resultaten.** Het ene is 4♠ N =, 420 voor NZ; het andere 50 voor OW")
 	n.p.Point(2)
 	n.p.Typed(2, "-5")
 	if l := n.p.Model().Lines; l[0].Text != "4sn" || l[2].Text != "-5" {
@@ -99,7 +99,7 @@ func TestSwappedSides(t *testing.T) {
 	l := m.Lines[2]
 	contains(t, n.messages(), "**"+l.NS+"–"+l.EW+": 420 voor OW.** Paar "+m.Lines[0].NS+" scoorde 420 voor NZ, niemand anders voor OW.")
 	n.p.Act(0)
-	if m := n.p.Model(); m.Lines[2].Text != "42" || m.Lines[2].ScoreNS != "420" || m.Boards[0].State == Marked {
+	if m := n.p.Model(); m.Lines[2].Text != "42" || m.Lines[2].ScoreNS != "420" || m.Boards[0].State == Marked || m.Boards[0].State == Open {
 		t.Errorf("%+v", m.Lines[2])
 	}
 	if err := n.desk.Undo(); err != nil {
@@ -128,8 +128,8 @@ func TestNotSwapped(t *testing.T) {
 		}
 		n.p.Model()
 		for _, m := range n.p.marks(n.p.standings()) {
-			if m.kind == "swapped" {
-				t.Errorf("%q: %+v is marked", typed, m.line.Result)
+			if m.Why != nil && m.Why.Code == event.SuspectOpposite {
+				t.Errorf("%q: %+v is marked", typed, m.Line.Result)
 			}
 		}
 	}
@@ -198,7 +198,7 @@ func TestManyMarks(t *testing.T) {
 		t.Errorf("%+v", m.Messages)
 	}
 	contains(t, m.Messages[0].Text, "5–3") // where the cursor is
-	contains(t, m.Messages[2].Text, "Nog één regel")
+	contains(t, m.Messages[2].Text, "Nog één rij")
 }
 
 func TestActThatCannotBeSaved(t *testing.T) {

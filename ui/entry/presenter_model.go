@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/plot"
+	"uitslag/ui/marks"
 )
 
 // Tone is what a message means.
@@ -27,6 +28,7 @@ type Message struct {
 	Text string
 	Acts []Act
 	Past bool // it says what is in already: a mark goes before it
+	Here bool // it is about the line with the cursor, though its tone is that of a mark
 	Even bool // none of the Acts is advised
 }
 
@@ -41,6 +43,7 @@ const (
 	Marked
 	Idle     // nobody plays: a table where a pair sits out
 	Verified // typed twice, the same
+	Open     // marked, and not complete
 )
 
 // Board is one square of the strip.
@@ -55,13 +58,6 @@ type Square struct {
 	Text  string // the table; of what belongs to no round the board
 	State State
 	Aside bool // it belongs to no round; Row is a heading
-}
-
-// Opponent is one of the two sides of a round slip.
-type Opponent struct {
-	Direction string // "NZ"
-	Number    string
-	Names     string
 }
 
 // LineState is what the paper of a line's cell says.
@@ -107,7 +103,9 @@ type Model struct {
 
 	Title, Dealer, Vulnerable string
 	Danger                    bool       // somebody is vulnerable
-	Opponents                 []Opponent // of a round slip, in place of dealer and vulnerable
+	ByRound                   bool       // a round slip: no dealer and vulnerable above it
+	Opponents                 []Opponent // who meet on the line with the cursor
+	Longest                   string     // the longest of all Names of opponents
 	Far                       string
 	Lines                     []Line
 	Cursor                    int
@@ -131,7 +129,7 @@ func (p *Presenter) Model() Model {
 	case err != nil:
 		return Model{Nothing: w.Sentence(err)}
 	case st == nil:
-		return Model{Nothing: w.T("entry.no-evening")}
+		return Model{Nothing: w.T("evening.none")}
 	case len(st.Boards) == 0:
 		return Model{Nothing: w.T("entry.no-boards")}
 	}
@@ -141,18 +139,21 @@ func (p *Presenter) Model() Model {
 		p.begin(st)
 		s = p.current()
 	}
-	marks := p.marks(st)
-	m := Model{Current: s.board, At: p.index(all), Cursor: p.line, Title: p.title(st, s), Opponents: p.opponents(st, s)}
+	odd := p.marks(st)
+	m := Model{
+		Current: s.board, At: p.index(all), Cursor: p.line, Title: p.title(st, s),
+		ByRound: s.round > 0, Opponents: p.opponents(st, s, p.slot(p.line)), Longest: p.longest(st),
+	}
 	if p.Mode() == ByRound {
-		m.Squares = p.squares(st, all, marks)
+		m.Squares = p.squares(st, all, odd)
 	} else {
 		for i := range all {
-			m.Boards = append(m.Boards, Board{all[i].board, p.state(&all[i], marks)})
+			m.Boards = append(m.Boards, Board{all[i].board, p.state(&all[i], odd)})
 		}
 	}
 	locked, why := p.ReadOnly()
 	for i := range s.slots {
-		m.Lines = append(m.Lines, p.lineOf(st, s, i, locked, marks))
+		m.Lines = append(m.Lines, p.lineOf(st, s, i, locked, odd))
 	}
 	p.head(&m, st, s)
 	m.SitOut = p.sitOut(st, s)
@@ -164,7 +165,7 @@ func (p *Presenter) Model() Model {
 		m.Messages = append(m.Messages, p.secondMessages(s)...)
 	} else {
 		m.Messages = append(m.Messages, p.openDifference()...)
-		m.Messages = append(m.Messages, p.messages(s, marks)...)
+		m.Messages = append(m.Messages, p.messages(s, odd)...)
 	}
 	if st.Entered == 0 && len(p.drafts) == 0 && len(m.Lines) > 0 && len(m.Messages) == 0 {
 		m.Messages = []Message{{Tone: Good, Text: p.firstWords(st)}}
@@ -217,12 +218,12 @@ func (p *Presenter) head(m *Model, st *event.Standings, s *slip) {
 }
 
 // squares are the rounds with their tables.
-func (p *Presenter) squares(st *event.Standings, all []slip, marks []mark) []Square {
+func (p *Presenter) squares(st *event.Standings, all []slip, odd []marks.Mark) []Square {
 	w := p.desk.Words
 	out := make([]Square, len(all))
 	for i := range all {
 		s := &all[i]
-		x := Square{Row: w.T("entry.round-short", "round", s.round), Text: strconv.Itoa(s.table), State: p.state(s, marks), Aside: s.aside}
+		x := Square{Row: w.T("entry.round-short", "round", s.round), Text: strconv.Itoa(s.table), State: p.state(s, odd), Aside: s.aside}
 		switch {
 		case s.aside:
 			x.Row, x.Text = w.T("entry.aside"), strconv.Itoa(s.board)
@@ -247,12 +248,10 @@ func vulnerable(v bridge.Vulnerability) string {
 }
 
 // state is how far a slip is; a draft that was left behind wants looking at too.
-func (p *Presenter) state(s *slip, marks []mark) State {
-	in, verified := 0, 0
+func (p *Presenter) state(s *slip, odd []marks.Mark) State {
+	in, verified, look := 0, 0, false
 	for _, l := range s.slots {
-		if p.drafts[p.placeOf(l.ScoredLine)].refused != "" || p.differs(l.ScoredLine) {
-			return Marked
-		}
+		look = look || p.drafts[p.placeOf(l.ScoredLine)].refused != "" || p.differs(l.ScoredLine)
 		if p.typedOn(l.ScoredLine) != nil {
 			in++
 		}
@@ -260,8 +259,11 @@ func (p *Presenter) state(s *slip, marks []mark) State {
 			verified++
 		}
 	}
+	look = look || !p.second && slices.ContainsFunc(odd, func(m marks.Mark) bool { return s.has(m.Line) || s.has(m.Other) })
 	switch {
-	case !p.second && slices.ContainsFunc(marks, func(m mark) bool { return s.has(m.line) || s.has(m.other) }):
+	case look && in < len(s.slots):
+		return Open
+	case look:
 		return Marked
 	case len(s.slots) == 0:
 		return Idle
@@ -276,15 +278,15 @@ func (p *Presenter) state(s *slip, marks []mark) State {
 }
 
 // lineOf is one line with its draft, or with what is in.
-func (p *Presenter) lineOf(st *event.Standings, s *slip, i int, locked bool, marks []mark) Line {
+func (p *Presenter) lineOf(st *event.Standings, s *slip, i int, locked bool, odd []marks.Mark) Line {
 	l := &s.slots[i]
 	out := Line{NS: p.number(st, l.NS), EW: p.number(st, l.EW), Saved: p.savedText(l.ScoredLine)}
 	if s.round > 0 {
 		out.Board, out.Deal, out.Danger = strconv.Itoa(l.of.Board), p.deal(l.of), l.of.Vulnerability != bridge.VulNone
 	}
 	out.Text = out.Saved
-	for _, m := range marks {
-		if !p.second && m.on(l.ScoredLine) {
+	for _, m := range odd {
+		if !p.second && m.On(l.ScoredLine) {
 			out.State = LineMarked
 		}
 	}

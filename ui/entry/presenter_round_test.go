@@ -29,7 +29,7 @@ func (n *night) on(t testing.TB, title string, line int) {
 }
 
 func squares(m Model) string {
-	signs := map[State]string{Empty: ".", Partly: "p", Complete: "c", Marked: "!", Idle: "-"}
+	signs := map[State]string{Empty: ".", Partly: "p", Complete: "c", Marked: "!", Open: "o", Idle: "-"}
 	var b strings.Builder
 	row := ""
 	for i, s := range m.Squares {
@@ -84,7 +84,7 @@ func TestEnterGoesThroughTheRounds(t *testing.T) {
 		}
 		n.on(t, title, 1)
 		if i == 1 {
-			contains(t, n.messages(), "Gift 3: rondgepast, 0. Bewaard om 19:30.")
+			contains(t, n.messages(), "Gift 3: rondgepast, 0. Opgeslagen om 19:30.")
 		}
 		n.enter("-100")
 	}
@@ -123,7 +123,7 @@ func TestRefusedOnARoundSlip(t *testing.T) {
 	}
 	n.p.SetMode(ByRound)
 	n.on(t, "Ronde 1 · tafel 1", 1)
-	if got := squares(n.p.Model()); !strings.HasPrefix(got, "|R1 1!<") {
+	if got := squares(n.p.Model()); !strings.HasPrefix(got, "|R1 1o<") {
 		t.Errorf("squares %s", got)
 	}
 	n.p.Restore(1)
@@ -206,7 +206,7 @@ func TestContradictionOnARoundSlip(t *testing.T) {
 		t.Fatalf("%+v", m.Lines)
 	}
 	n.on(t, "Ronde 1 · tafel 1", 1) // the one that came in last
-	contains(t, n.messages(), "**Gift 1: twee resultaten.** Het ene is 4♠ door Noord")
+	contains(t, n.messages(), "**Gift 1: twee resultaten.** Het ene is 4♠ N =, 420 voor NZ")
 	n.p.Act(0)
 	if m := n.p.Model(); len(m.Lines) != 2 || m.Lines[0].State != LinePlain {
 		t.Errorf("%+v", m.Lines)
@@ -223,7 +223,7 @@ func TestOutsideTheRounds(t *testing.T) {
 	if got := squares(m); got != "|R1 1. 2. 3-|R2 1- 2. 3.|R3 1. 2- 3.|Buiten de ronden: gift 1!<" || !m.Squares[len(m.Squares)-1].Aside {
 		t.Errorf("squares %s", got)
 	}
-	if l := m.Lines[0]; l.NS != "5" || l.Board != "" || len(m.Opponents) != 0 || m.Vulnerable != "niemand" {
+	if l := m.Lines[0]; l.NS != "5" || l.Board != "" || m.ByRound || m.Vulnerable != "niemand" {
 		t.Errorf("%+v", m)
 	}
 	contains(t, n.messages(), "**5–1 hoort niet op gift 1.**")

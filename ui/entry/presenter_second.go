@@ -1,6 +1,7 @@
 package entry
 
 import (
+	"slices"
 	"time"
 
 	"uitslag/internal/event"
@@ -153,10 +154,8 @@ func (p *Presenter) start(s *slip) int {
 	if !p.second {
 		return s.firstMissing()
 	}
-	for i, l := range s.slots {
-		if l.Result != nil && p.typedOn(l.ScoredLine) == nil {
-			return i
-		}
+	if p.lacks(s) { // from its first line on, also where the first typing has nothing
+		return slices.IndexFunc(s.slots, func(l slot) bool { return p.typedOn(l.ScoredLine) == nil })
 	}
 	return max(p.question(s, -1), 0)
 }
@@ -252,6 +251,9 @@ func (p *Presenter) advanceSecond(st *event.Standings) {
 			p.line = i
 			return
 		}
+	}
+	if p.backToEmpty() {
+		return
 	}
 	if i := p.question(s, p.line); i >= 0 {
 		p.line, p.said = i, nil

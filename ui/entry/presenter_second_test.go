@@ -28,7 +28,7 @@ func (n *night) open() []event.Retyped {
 
 // strip is a sign for each board: empty, partly, complete, marked, verified.
 func (n *night) strip() string {
-	signs := map[State]string{Empty: ".", Partly: "p", Complete: "c", Marked: "!", Verified: "v"}
+	signs := map[State]string{Empty: ".", Partly: "p", Complete: "c", Marked: "!", Open: "o", Verified: "v"}
 	out := ""
 	for _, b := range n.p.Model().Boards {
 		out += signs[b.State]
@@ -47,7 +47,7 @@ func TestSecondTypingIsBlind(t *testing.T) {
 	}
 	n.at(t, 1, 0)
 	m := n.p.Model()
-	if m.Second == "" || m.Far != "0 van 2 regels\ntweede keer getypt" || len(m.Field) > 0 || len(m.Spread.Heaps) > 0 || len(m.Messages) > 0 {
+	if m.Second == "" || m.Far != "0 van 2 rijen\ntweede keer getypt" || len(m.Field) > 0 || len(m.Spread.Heaps) > 0 || len(m.Messages) > 0 {
 		t.Errorf("%+v", m)
 	}
 	for _, l := range m.Lines {
@@ -66,7 +66,7 @@ func TestSecondTypingIsBlind(t *testing.T) {
 		t.Error(got)
 	}
 	n.enter("4sn")
-	contains(t, n.messages(), "1–2: 4♠ door Noord, juist gemaakt: niet kwetsbaar 420. Twee keer hetzelfde.")
+	contains(t, n.messages(), "1–2: 4♠ door Noord, gemaakt: niet kwetsbaar 420. Twee keer hetzelfde.")
 	if m := n.p.Model(); m.Lines[0].First != sameSign || m.Lines[1].First != "" || n.strip() != "p....." {
 		t.Errorf("%+v %s", m.Lines, n.strip())
 	}
@@ -84,12 +84,12 @@ func TestSecondTypingAsks(t *testing.T) {
 	n.p.BeginSecond()
 	n.enter("4sn1")
 	n.at(t, 1, 1)
-	contains(t, n.messages(), "Eén regel van dit briefje is anders")
+	contains(t, n.messages(), "Eén rij van dit briefje is anders")
 	n.enter("3nz-2")
 	n.at(t, 1, 0)
 	contains(t, n.messages(), "**1–2: twee keer anders getypt.** Wat zegt het briefje?\n**Eerste keer:** 4♠ N =, 420 voor NZ → 2–0 punten\n**Tweede keer:** 4♠ N +1, 450 voor NZ → 2–0 punten")
-	contains(t, n.messages(), "Nog één regel van dit briefje is anders")
-	if l := n.p.Model().Lines[0]; l.State != LineMarked || l.First != "≠ 4♠ N =" || l.Text != "4sn1" {
+	contains(t, n.messages(), "Nog één rij van dit briefje is anders")
+	if l := n.p.Model().Lines[0]; l.State != LineMarked || plain(l.First) != "≠ 4♠ N =" || l.Text != "4sn1" {
 		t.Errorf("%+v", l)
 	}
 	saves := n.Saves
@@ -310,7 +310,7 @@ func TestNoSecondTyping(t *testing.T) {
 	}
 	n.enter("4sn")
 	n.Locked = "Els"
-	if n.p.BeginSecond() || n.p.TimeForSecond() || !strings.Contains(n.messages(), "alleen gelezen") {
+	if n.p.BeginSecond() || n.p.TimeForSecond() || !strings.Contains(n.messages(), "alleen te lezen") {
 		t.Error(n.messages())
 	}
 	n.Locked = ""

@@ -61,8 +61,8 @@ func TestReadingAsOneTypes(t *testing.T) {
 	for _, c := range []struct{ typed, contract, by, result, ns, ew, says string }{
 		{"4", "", "", "", "", "", ""},
 		{"4s", "", "", "", "", "", ""},
-		{"4sn", "4♠", "N", "=", "420", "", "**Enter** bewaart"},
-		{"4sn1", "4♠", "N", "+1", "450", "", "1–2: 4♠ door Noord, één overslag: niet kwetsbaar 450. **Enter** bewaart."},
+		{"4sn", "4♠", "N", "=", "420", "", "**Enter** slaat op"},
+		{"4sn1", "4♠", "N", "+1", "450", "", "1–2: 4♠ door Noord, één overslag: niet kwetsbaar 450. **Enter** slaat op."},
 		{"4sn2", "4♠", "N", "+2", "480", "", "2 overslagen"},
 		{"3nz-", "3SA", "Z", "−1", "", "50", "1–2: 3SA door Zuid, één down: niet kwetsbaar 50 voor OW."},
 		{"3h!o-2", "3♥!", "O", "−2", "300", "", "2 down: niet kwetsbaar 300 voor NZ."},
@@ -72,7 +72,7 @@ func TestReadingAsOneTypes(t *testing.T) {
 		{"ng", "ng", "", "", "", "", "niet gespeeld"},
 		{"gem", "gem", "", "", "", "", "gemiddelde voor beide"},
 		{"60/40", "60/40", "", "", "", "", "NZ krijgt 60 %, OW 40 %"},
-		{"a+/a-", "A+/A−", "", "", "", "", "NZ krijgt gemiddelde plus, OW gemiddelde min"},
+		{"a+/a-", "gem+/gem−", "", "", "", "", "NZ krijgt gemiddelde plus, OW gemiddelde min"},
 		{"4sn=r", "4♠ (R)", "N", "=", "420", "", "(met de kaarten van de tegenstander)"},
 	} {
 		if n.p.Typed(0, c.typed) {
@@ -148,7 +148,7 @@ func TestBoardStates(t *testing.T) {
 	n.p.Commit(1, "zzz")
 	n.p.GoBoard(4)
 	b := n.p.Model().Boards
-	if b[0].State != Complete || b[1].State != Marked || b[2].State != Empty {
+	if b[0].State != Complete || b[1].State != Open || b[2].State != Empty {
 		t.Errorf("%+v", b)
 	}
 	n.p.GoBoard(2)
@@ -165,7 +165,7 @@ func TestEnglishAndNetherlands(t *testing.T) {
 	if l := m.Lines[0]; l.Contract != "3NT" || l.By != "E" || l.Result != "−2" || l.ScoreNS != "100" {
 		t.Errorf("%+v", l)
 	}
-	contains(t, n.messages(), "1–2: 3NT by East, 2 down: not vulnerable 100 to NS. Saved at 19:30.")
+	contains(t, n.messages(), "1–2: 3NT by East, 2 down: not vulnerable NS +100. Saved at 19:30.")
 	nl := newNight(t, "nl-NL")
 	if title := nl.p.Model().Title; title != "Spel 1" {
 		t.Errorf("title %q", title)

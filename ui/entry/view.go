@@ -22,7 +22,7 @@ type Screen struct {
 	root        *frame
 	gate        *gate
 	nothing     *widgets.Card
-	why         *widgets.Text
+	why         *ui.NoEvening
 	strip       *widgets.BoardStrip
 	rounds      *roundGrid
 	roundScroll *widgets.Scroll
@@ -57,6 +57,8 @@ type Screen struct {
 	OnDeals func()
 	// OnWhy shows why the line of a board between two contestants earned its points.
 	OnWhy func(board int, ns, ew event.ID)
+	// OnRefused is called when a cell is refused: those who look at the paper hear it.
+	OnRefused func()
 
 	shown   Model
 	active  bool           // the screen is on the window
@@ -64,6 +66,9 @@ type Screen struct {
 	hinted  []widgets.Hint // the hints that were said to be changed
 	idle    bool           // before the change there was nothing to type
 	high    float32        // how high the slip was when the cell was last seen
+	booked  bool           // the last key booked by itself: an Enter or Tab behind it is one too many
+	took    bool           // the cell that is being left was accepted just now
+	held    *widgets.Cell  // the cell that was left with a text that cannot be
 }
 
 var _ ui.Screen = (*Screen)(nil)
@@ -79,8 +84,8 @@ func New(d *desk.Desk) *Screen {
 
 func (s *Screen) build() {
 	w := s.desk.Words
-	s.why = widgets.Body("")
-	s.nothing = widgets.NewCard("", s.why)
+	s.why = ui.NewNoEvening(s.desk)
+	s.nothing = widgets.NewCard("", s.why.Object())
 	s.strip = widgets.NewBoardStrip(widgets.BoardWords{
 		widgets.BoardEmpty: w.T("entry.state.empty"), widgets.BoardPartly: w.T("entry.state.partly"),
 		widgets.BoardComplete: w.T("entry.state.complete"), widgets.BoardMarked: w.T("entry.state.marked"),
@@ -142,6 +147,9 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	if s.byRound.Visible() && s.shown.Nothing == "" {
 		return s.rounds
 	}
+	if s.shown.Nothing != "" {
+		return s.why.FirstFocus()
+	}
 	return nil
 }
 
@@ -154,7 +162,7 @@ func (s *Screen) SetMode(m Mode) {
 // Hints implements ui.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	if s.shown.Nothing != "" {
-		return nil // there is nothing to type; the screen says where to go
+		return s.why.Hints()
 	}
 	if s.p.Second() {
 		return s.secondHints()
@@ -243,7 +251,7 @@ func (s *Screen) sync() {
 
 	empty := m.Nothing != ""
 	if empty != s.nothing.Visible() || was.Nothing != m.Nothing {
-		s.why.SetText(m.Nothing)
+		s.why.Set(m.Nothing)
 		widgets.Visible(s.nothing, empty)
 		s.root.Refresh()
 	}

@@ -175,10 +175,22 @@ func (f *frame) order(m mode) {
 	f.s.side.messages(f.s.side.wanted(f.s.shown.Messages))
 }
 
+// fewLines is how many more lines of the traveller than the one with the cursor are seen
+// where the messages leave room for them.
+const fewLines = 2
+
 // slipHeight is the least height of the traveller: with less than all its lines it
-// scrolls, but a few of them are always seen.
+// scrolls, but a few of them are seen, as many as leave room for what is said.
 func (f *frame) slipHeight(width float32) float32 {
-	return min(f.s.slip.MinHeightFor(width)+theme.Px(theme.LineEntry), f.s.slip.HeightFor(width))
+	least, whole := f.s.slip.MinHeightFor(width), f.s.slip.HeightFor(width)
+	for range fewLines {
+		more := least + theme.Px(theme.LineEntry)
+		if more+theme.Gap(theme.CardGap)+f.s.side.check.HeightFor(width)+2 > f.Size().Height {
+			break
+		}
+		least = more
+	}
+	return min(least, whole)
 }
 
 // screenful is about how high the screen is between header and footer, where everything

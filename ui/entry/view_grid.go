@@ -1,6 +1,8 @@
 package entry
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/words"
@@ -21,11 +23,11 @@ func newGrid(w *words.Words) *widgets.Table {
 // slips are typed a second time the first typing stands in place of the points.
 func gridColumns(w *words.Words, byRound, second bool) []widgets.TableColumn {
 	ns, ew := w.T("entry.side.NS"), w.T("entry.side.EW")
-	first := widgets.TableColumn{Title: ns, Bold: true, Sample: "14"}
-	column2 := widgets.TableColumn{Title: ew, Bold: true, Sample: "14"}
+	first := widgets.TableColumn{Title: ns, Bold: true, Sample: "14", Help: w.T("tip.side.pair-ns")}
+	column2 := widgets.TableColumn{Title: ew, Bold: true, Sample: "14", Help: w.T("tip.side.pair-ew")}
 	if byRound {
 		first = widgets.TableColumn{Title: w.T("entry.column.board"), Bold: true, Sample: "28"}
-		column2 = widgets.TableColumn{Title: w.T("entry.column.deal")}
+		column2 = widgets.TableColumn{Title: w.T("entry.column.deal"), Help: w.T("tip.entry.deal")}
 		for _, v := range []string{"none", "NS", "EW", "all"} {
 			x := w.T("entry.deal", "dealer", "W", "vulnerable", w.T("entry.deal."+v))
 			if len(x) > len(column2.Sample) {
@@ -37,17 +39,17 @@ func gridColumns(w *words.Words, byRound, second bool) []widgets.TableColumn {
 		first, column2,
 		{Title: w.T("entry.column.typed")},
 		{Title: w.T("entry.column.contract"), Sample: "3SA!!"},
-		{Title: w.T("entry.column.by"), Sample: "W"},
-		{Title: w.T("entry.column.result"), Right: true, Sample: "−13"},
-		{Title: w.T("entry.column.score-ns"), Right: true, Sample: "2980"},
-		{Title: w.T("entry.column.score-ew"), Right: true, Sample: "2980"},
+		{Title: w.T("entry.column.by"), Sample: "W", Help: w.T("tip.entry.by")},
+		{Title: w.T("entry.column.result"), Right: true, Sample: "−13", Help: w.T("tip.entry.result")},
+		{Title: w.T("entry.column.score-ns"), Right: true, Sample: "2980", Help: w.T("tip.entry.score-ns")},
+		{Title: w.T("entry.column.score-ew"), Right: true, Sample: "2980", Help: w.T("tip.entry.score-ew")},
 	}
 	if second {
 		return append(columns, widgets.TableColumn{Title: w.T("entry.column.first"), Bold: true, Sample: "≠ 4♠ N +1"})
 	}
 	return append(columns,
-		widgets.TableColumn{Title: ns, Right: true, Bold: true, Sample: "12"},
-		widgets.TableColumn{Title: ew, Right: true, Bold: true, Sample: "12"})
+		widgets.TableColumn{Title: ns, Right: true, Bold: true, Sample: "12", Help: w.T("tip.side.points-ns")},
+		widgets.TableColumn{Title: ew, Right: true, Bold: true, Sample: "12", Help: w.T("tip.side.points-ew")})
 }
 
 // syncGrid shows the lines: the text of each cell, and beside it its reading.
@@ -58,7 +60,7 @@ func (s *Screen) syncGrid(m, was Model) {
 	for i, l := range m.Lines {
 		setCell(s.cells[i], l)
 	}
-	if byRound, second := len(m.Opponents) > 0, m.Second != ""; byRound != s.gridByRound || second != s.gridSecond {
+	if byRound, second := m.ByRound, m.Second != ""; byRound != s.gridByRound || second != s.gridSecond {
 		s.gridByRound, s.gridSecond = byRound, second
 		s.grid.SetRows(nil)
 		s.grid.SetColumns(gridColumns(s.desk.Words, byRound, second)...)
@@ -140,22 +142,51 @@ func (s *Screen) newCell(line int) *widgets.Cell {
 	c.OnTyped = func(text string) { s.onTyped(line, text) }
 	c.OnCommit = func(text string) bool {
 		s.p.Pressed()
-		s.onEnter(line, text)
+		if !s.extra() {
+			s.onEnter(line, text)
+		}
 		return false // sync says what is accepted
 	}
 	c.OnLeave = func(text string) bool {
 		ok := s.p.Leave(line, text)
+		s.took = ok
 		s.sync()
+		if !ok {
+			s.refused()
+			s.held = c
+			s.hold()
+		}
 		return ok
 	}
 	c.OnMove = s.onMove
 	c.OnKey = func(ev *fyne.KeyEvent) bool { return s.onKey(c, ev) }
 	c.OnFocus = func() {
+		if s.hold() {
+			return
+		}
+		s.held = nil
 		if s.goTo.Visible() {
 			s.closeGo()
 		}
+		if line != s.p.Line() { // by the mouse
+			s.booked = false
+		}
+		s.took = false
 		s.p.Point(line)
 		s.sync()
 	}
 	return c
+}
+
+// hold takes the cursor back to the cell that was refused when a click put it in another
+// one, and reports whether it did: by mouse too the cursor leaves what was typed only when
+// it is accepted or taken back.
+func (s *Screen) hold() bool {
+	cell, ok := s.focused().(*widgets.Cell)
+	if !ok || s.held == nil || cell == s.held || !s.held.Changed() ||
+		!slices.Contains(s.cells, cell) || !slices.Contains(s.cells, s.held) {
+		return false
+	}
+	s.canvas().Focus(s.held)
+	return true
 }

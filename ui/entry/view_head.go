@@ -9,15 +9,17 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// head is the top of the slip: which one, and how far it is. Of a traveller it says
-// who deals and who is vulnerable, of a round slip who met. Its parts stand in the
-// same place whatever the board, or the round and table.
+// head is the top of the slip: which one, how far it is, and who meet on the line with
+// the cursor; of a traveller also who deals and who is vulnerable. Its parts stand in the
+// same place whatever the board, the line, or the round and table: there is room for the
+// longest names of the evening.
 type head struct {
 	widget.BaseWidget
 	words *words.Words
 	parts [3]*widgets.Text // title, dealer, vulnerable
 	far   *widgets.Text
-	sides [2]*widgets.Text // who met, under the title of a round slip
+	sides [2]*widgets.Text // who meet, under the title
+	room  *widgets.Text    // the longest names, not drawn: each of the sides gets as much room
 	round bool
 }
 
@@ -30,6 +32,7 @@ func newHead(w *words.Words) *head {
 	h := &head{words: w, far: widgets.NewText("", theme.BodySize, theme.Quiet)}
 	h.parts = [3]*widgets.Text{widgets.Huge(""), widgets.Body(""), widgets.Body("")}
 	h.sides = [2]*widgets.Text{widgets.Body(""), widgets.Body("")}
+	h.room = widgets.Body("")
 	h.ExtendBaseWidget(h)
 	return h
 }
@@ -41,15 +44,17 @@ func (h *head) Children() []fyne.CanvasObject {
 
 // set shows a slip.
 func (h *head) set(m Model) {
-	changed := h.round != (len(m.Opponents) > 0) || h.far.String() != m.Far
-	h.round = len(m.Opponents) > 0
+	high := h.HeightFor(h.Size().Width)
+	changed := h.round != m.ByRound || h.far.String() != m.Far
+	h.round = m.ByRound
 	setText(h.parts[0], widgets.Span{Text: m.Title})
-	if h.round {
-		for i, o := range m.Opponents {
-			changed = setText(h.sides[i],
-				widgets.Span{Text: o.Direction + "\u00a0"}, widgets.Span{Text: o.Number, Bold: true}, widgets.Span{Text: "  " + o.Names}) || changed
-		}
-	} else {
+	for i, o := range m.Opponents {
+		setText(h.sides[i],
+			widgets.Span{Text: o.Direction + "\u00a0"}, widgets.Span{Text: o.Number, Bold: true}, widgets.Span{Text: "  " + o.Names})
+	}
+	setText(h.room,
+		widgets.Span{Text: h.words.T("entry.side.EW") + "\u00a0"}, widgets.Span{Text: "88", Bold: true}, widgets.Span{Text: "  " + m.Longest})
+	if !h.round {
 		setText(h.parts[1], widgets.Span{Text: h.words.T("entry.dealer") + "\n"}, widgets.Span{Text: m.Dealer, Bold: true})
 		v := widgets.Span{Text: m.Vulnerable, Bold: true}
 		if m.Danger {
@@ -58,7 +63,7 @@ func (h *head) set(m Model) {
 		setText(h.parts[2], widgets.Span{Text: h.words.T("entry.vulnerable") + "\n"}, v)
 	}
 	setText(h.far, widgets.Span{Text: m.Far})
-	if changed {
+	if changed || h.HeightFor(h.Size().Width) != high {
 		h.Refresh()
 	}
 }
@@ -125,13 +130,38 @@ func (h *head) place(p *widgets.Pen, width float32) float32 {
 		if p != nil {
 			p.Place(h.far, 0, high+theme.Gap(4), width, below)
 		}
-		return high + theme.Gap(4) + below
+		return h.placeSides(p, high+theme.Gap(4)+below, width)
 	}
 	at := h.far.HeightFor(rest)
 	if p != nil {
 		p.Place(h.far, x, max(high-at, 0)/2, rest, at)
 	}
-	return max(high, at)
+	return h.placeSides(p, max(high, at), width)
+}
+
+// placeSides puts who meet below y and says where they end: beside each other where the
+// longest names of the evening leave room for that, or else under each other.
+func (h *head) placeSides(p *widgets.Pen, y, width float32) float32 {
+	y += theme.Gap(4)
+	half := (width - theme.Gap(20)) / 2
+	if h.room.Natural() <= half {
+		high := h.room.HeightFor(half)
+		for i, t := range h.sides {
+			high = max(high, t.HeightFor(half))
+			if p != nil {
+				p.Place(t, float32(i)*(width-half), y, half, high)
+			}
+		}
+		return y + high
+	}
+	for _, t := range h.sides {
+		high := max(t.HeightFor(width), h.room.HeightFor(width))
+		if p != nil {
+			p.Place(t, 0, y, width, high)
+		}
+		y += high
+	}
+	return y
 }
 
 // placeRound is place for a round slip: the title and how far it is, under them who met.
@@ -154,11 +184,7 @@ func (h *head) placeRound(p *widgets.Pen, width float32) float32 {
 	} else {
 		put(h.far, 0, width)
 	}
-	y += theme.Gap(4)
-	for _, t := range h.sides {
-		put(t, 0, width)
-	}
-	return y
+	return h.placeSides(p, y, width)
 }
 
 // HeightFor implements widgets.Tall.
@@ -170,7 +196,7 @@ func (h *head) CreateRenderer() fyne.WidgetRenderer {
 		func() fyne.Size {
 			ws := h.widths()
 			if h.round {
-				w := max(h.parts[0].MinSize().Width, h.sides[0].MinSize().Width, h.sides[1].MinSize().Width)
+				w := max(h.parts[0].MinSize().Width, h.sides[0].MinSize().Width, h.sides[1].MinSize().Width, h.room.MinSize().Width)
 				return fyne.NewSize(w, h.HeightFor(max(w, h.Size().Width)))
 			}
 			w := ws[0] + ws[1] + ws[2] + 2*theme.Gap(26)

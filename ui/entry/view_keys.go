@@ -15,6 +15,7 @@ func (s *Screen) onTyped(line int, text string) {
 	if s.syncing {
 		return
 	}
+	s.booked, s.took = false, false
 	if !s.p.Typed(line, text) {
 		s.sync()
 		s.hints()
@@ -22,6 +23,7 @@ func (s *Screen) onTyped(line int, text string) {
 	}
 	if s.onEnter(line, text) {
 		last, _ := utf8.DecodeLastRuneInString(strings.TrimSpace(text))
+		s.booked = true
 		s.gate.shut(last)
 	}
 }
@@ -35,7 +37,25 @@ func (s *Screen) onEnter(line int, text string) bool {
 	s.sync()
 	s.focus()
 	s.hints()
+	if !ok {
+		s.refused()
+	}
 	return ok
+}
+
+// refused lets it be heard that a cell is refused.
+func (s *Screen) refused() {
+	if s.OnRefused != nil && s.active {
+		s.OnRefused()
+	}
+}
+
+// extra reports whether a key is the habitual Enter or Tab behind a sign that booked
+// already: it does nothing then.
+func (s *Screen) extra() bool {
+	was := s.booked
+	s.booked = false
+	return was
 }
 
 // next goes on from a slip where there is nothing to type.
@@ -50,7 +70,20 @@ func (s *Screen) onMove(m widgets.Move) bool {
 	defer s.hints()
 	by := map[widgets.Move]int{widgets.MoveUp: -1, widgets.MoveDown: 1, widgets.MoveBack: -1, widgets.MoveNext: 1}[m]
 	s.p.Pressed()
-	moved := by != 0 && s.p.Step(by)
+	took := s.took
+	s.took = false
+	moved := false
+	switch {
+	case m == widgets.MoveNext && s.extra():
+		return true
+	case m == widgets.MoveNext && took: // Tab booked it, as Enter does
+		s.p.Advance()
+		moved = true
+	case m == widgets.MoveNext:
+		moved = s.p.Tab()
+	case by != 0:
+		moved = s.p.Step(by)
+	}
 	s.sync()
 	if moved {
 		s.focus()
@@ -61,6 +94,11 @@ func (s *Screen) onMove(m widgets.Move) bool {
 // onKey keeps the arrows left and right inside the cell: there is no cell beside it; and
 // Escape hides what can be typed before it takes away what is typed.
 func (s *Screen) onKey(c *widgets.Cell, ev *fyne.KeyEvent) bool {
+	switch ev.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyTab:
+	default:
+		s.booked = false
+	}
 	if ev.Name == fyne.KeyEscape {
 		return s.closeHelp()
 	}
@@ -92,6 +130,7 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 
 // HandleShortcut implements ui.Screen.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
+	s.booked = false
 	switch {
 	case ui.IsCtrl(sc, fyne.KeyG):
 		s.openGo()
@@ -202,6 +241,8 @@ func (s *Screen) buildGo() {
 		if strings.TrimSpace(text) != "" && !s.p.GoText(text) {
 			s.goCell.SetState(widgets.CellRefused)
 			s.sync()
+			s.refused()
+			s.goCell.Entry.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed next takes its place
 			return false
 		}
 		s.closeGo()
@@ -257,10 +298,11 @@ func (s *Screen) rule() bool {
 		return true
 	}
 	board, ns, ew, ok := s.p.At()
-	if ok {
-		s.OnRule(board, ns, ew)
+	if !ok || s.p.Result() == "" { // nothing to rule on: the key is the rail's
+		return false
 	}
-	return ok
+	s.OnRule(board, ns, ew)
+	return true
 }
 
 // Presenter is what the screen shows, without its window.

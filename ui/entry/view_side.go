@@ -17,7 +17,6 @@ type side struct {
 	scores *widgets.Table
 	none   *widgets.Text
 	help   *widgets.Card
-	cost   *widgets.Text // how many keys a result takes, under the help
 	check  *widgets.Card
 	brief  *widgets.Text // the field in a line, where its card is not beside the traveller
 	panels []*widgets.Panel
@@ -36,10 +35,10 @@ func newSide(s *Screen) *side {
 	ns, ew := w.T("entry.side.NS"), w.T("entry.side.EW")
 	d := &side{s: s}
 	d.scores = widgets.NewTable(widgets.SelectNothing,
-		widgets.TableColumn{Title: w.T("entry.column.score-ns"), Right: true, Signed: true, Sample: "−2980"},
-		widgets.TableColumn{Title: w.T("entry.column.count"), Right: true, Sample: "10"},
-		widgets.TableColumn{Title: ns, Right: true, Bold: true, Sample: "10"},
-		widgets.TableColumn{Title: ew, Right: true, Sample: "10"},
+		widgets.TableColumn{Title: w.T("entry.column.score-ns"), Right: true, Signed: true, Sample: "−2980", Help: w.T("tip.side.score")},
+		widgets.TableColumn{Title: w.T("entry.column.count"), Right: true, Sample: "10", Help: w.T("tip.entry.count")},
+		widgets.TableColumn{Title: ns, Right: true, Bold: true, Sample: "10", Help: w.T("tip.side.points-ns")},
+		widgets.TableColumn{Title: ew, Right: true, Sample: "10", Help: w.T("tip.side.points-ew")},
 	)
 	d.spread = widgets.NewPicture()
 	d.spread.Hide()
@@ -56,9 +55,7 @@ func newSide(s *Screen) *side {
 		rows = append(rows, r)
 	}
 	list.SetRows(rows)
-	d.cost = widgets.Quiet("")
-	d.cost.Hide()
-	d.help = widgets.NewCard(w.T("entry.help"), widgets.Stack(8, list, d.cost))
+	d.help = widgets.NewCard(w.T("entry.help"), list)
 	d.help.Hide()
 
 	stack := widgets.Stack(8)
@@ -112,10 +109,6 @@ func (d *side) set(m, was Model) {
 		d.check.Refresh()
 		changed = true
 	}
-	if d.help.Visible() && d.showCost() {
-		d.help.Refresh()
-		changed = true
-	}
 	if changed {
 		d.s.root.arrange()
 	}
@@ -126,7 +119,7 @@ func (d *side) set(m, was Model) {
 // it only says what is in.
 func (d *side) wanted(all []Message) []Message {
 	marks, line := all, []Message(nil)
-	if n := len(all); n > 0 && all[n-1].Tone != Look {
+	if n := len(all); n > 0 && (all[n-1].Tone != Look || all[n-1].Here) {
 		marks, line = all[:n-1], all[n-1:]
 	}
 	switch {
@@ -203,18 +196,9 @@ func (d *side) buttons(m Message) []*widgets.Button {
 	return out
 }
 
-// showCost says how many keys a result takes, and tells whether it does so since now.
-func (d *side) showCost() bool {
-	cost, was := d.s.p.Cost(), d.cost.Visible()
-	d.cost.SetText(cost)
-	widgets.Visible(d.cost, cost != "")
-	return was != d.cost.Visible()
-}
-
 // toggleHelp shows what can be typed in place of the field, or the field again.
 func (d *side) toggleHelp() {
 	help := !d.help.Visible()
-	d.showCost()
 	widgets.Visible(d.help, help)
 	widgets.Visible(d.field, !help)
 	d.messages(d.wanted(d.s.shown.Messages))

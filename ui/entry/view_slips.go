@@ -48,7 +48,7 @@ func (s *Screen) syncSlips(m, was Model) {
 func stripOf(boards []Board) []widgets.Board {
 	states := map[State]widgets.BoardState{
 		Empty: widgets.BoardEmpty, Partly: widgets.BoardPartly, Complete: widgets.BoardComplete, Marked: widgets.BoardMarked,
-		Verified: widgets.BoardVerified,
+		Verified: widgets.BoardVerified, Open: widgets.BoardOpen,
 	}
 	out := make([]widgets.Board, len(boards))
 	for i, b := range boards {

@@ -23,6 +23,7 @@ var looks = map[State]look{
 	Empty:    {theme.Card, theme.FieldEdge, "", "entry.state.empty"},
 	Idle:     {theme.Card, theme.Card, "", "entry.state.idle"},
 	Verified: {theme.Done, theme.Green, "=", "entry.state.verified"}, // two ticks would stand over the number
+	Open:     {theme.Marked, theme.Amber, "!", "entry.state.marked"}, // and at the bottom the sign of Partly
 }
 
 // idleSign stands in the square of a table where nobody plays.
@@ -75,6 +76,9 @@ func (g *roundGrid) square(p *widgets.Pen, i int, s Square, at fyne.Position) {
 	}
 	p.Text(s.Text, at.X, at.Y+theme.Gap(2), side-theme.Gap(5), side-theme.Gap(2), in)
 	p.Text(k.sign, at.X, at.Y+1, side-2, theme.Px(11), widgets.Ink{Size: theme.Type(9), Colour: in.Colour, Bold: true, Align: fyne.TextAlignTrailing})
+	if s.State == Open {
+		p.Text(looks[Partly].sign, at.X, at.Y+side-theme.Px(13), side-2, theme.Px(11), widgets.Ink{Size: theme.Type(9), Colour: in.Colour, Bold: true, Align: fyne.TextAlignTrailing})
+	}
 }
 
 // legend says what the squares of the rounds mean.

@@ -468,8 +468,11 @@ func TestSeenTogether(t *testing.T) {
 			if scale == 200 && size != uitest.Screen {
 				continue // there the window scrolls
 			}
-			r := open(t, bigNight(t, "nl"), theme.Look{Scale: scale})
-			fyne.CurrentApp().Driver().AllWindows()[0].Resize(size)
+			evening := eveningOf13(t)
+			evening.Names = people(26)
+			r := open(t, makeNight(t, "nl", evening, event.Settings{DropZero: true}), theme.Look{Scale: scale})
+			windows := fyne.CurrentApp().Driver().AllWindows()
+			windows[len(windows)-1].Resize(size)
 			if marked {
 				r.typed("11+11+11+11+11-") // the last one looks turned round
 			} else {

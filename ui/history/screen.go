@@ -13,8 +13,9 @@ const ScreenName = "screen.history"
 
 // Hooks is what the screen asks of the window around it; one that is nil does nothing.
 type Hooks struct {
-	Paper   func() // Ctrl+P: show the screen Afdrukken
-	Changed func() // the hints changed: the shell's Update
+	Paper   func()          // Ctrl+P: show the screen Afdrukken
+	Changed func()          // the hints changed: the shell's Update
+	Step    func(redo bool) // undoes the last act of the club, or redoes it, and says so
 }
 
 // Screen is the screen Logboek.
@@ -142,6 +143,11 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 // club's.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 	if redo := ui.IsRedo(sc); (redo || ui.IsUndo(sc)) && s.p.OfClub() {
+		if s.hooks.Step != nil {
+			s.p.Hush()
+			s.hooks.Step(redo)
+			return true
+		}
 		if redo {
 			s.p.RedoClub()
 		} else {

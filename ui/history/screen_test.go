@@ -25,7 +25,7 @@ func TestKeys(t *testing.T) {
 	if len(p.Rows()) != 6 {
 		t.Fatalf("%d lines since nine", len(p.Rows()))
 	}
-	want := []string{"↑↓ kies een regel", "Enter stand van toen", "Ctrl L club en leden", "Esc alles", "Ctrl P afdrukken"}
+	want := []string{"↑↓ kies een regel", "Enter uitslag van toen", "Ctrl L club en leden", "Esc alles", "Ctrl P afdrukken"}
 	if got := w.hints(); !slices.Equal(got, want) {
 		t.Errorf("%q", got)
 	}

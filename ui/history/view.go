@@ -62,7 +62,7 @@ func newView(s *Screen) *view {
 			widgets.TableColumn{Title: w.T("history.col.time"), Sample: "28-12 22:22"},
 			widgets.TableColumn{Title: w.T("history.col.what"), Flex: true},
 			widgets.TableColumn{Quiet: true}, // the word of what does not count
-			widgets.TableColumn{Title: w.T("history.col.line"), Right: true, Quiet: true, Sample: "8888"},
+			widgets.TableColumn{Title: w.T("history.col.line"), Right: true, Quiet: true, Sample: "8888", Help: w.T("tip.history.line")},
 		),
 		said:   widgets.NewPanel(widgets.Good, ""),
 		detail: widgets.Body(""), plan: widgets.Note(""), locked: widgets.NewPanel(widgets.Warning, ""),
@@ -150,12 +150,12 @@ func (v *view) rankingColumns() {
 		figure, now = w.T("paper.points"), w.T("history.col.now-points")
 	}
 	v.ranking.SetColumns(
-		widgets.TableColumn{Title: w.T("history.col.place"), Right: true, Sample: "88="},
+		widgets.TableColumn{Title: w.T("history.col.place"), Right: true, Sample: "88=", Help: w.T("tip.history.place")},
 		widgets.TableColumn{Title: w.T("history.col.pair"), Right: true, Quiet: true, Sample: "88"},
 		widgets.TableColumn{Title: w.T("history.col.names"), Flex: true},
-		widgets.TableColumn{Title: figure, Right: true, Sample: "88,88"},
-		widgets.TableColumn{Title: w.T("history.col.now"), Right: true, Sample: "88="},
-		widgets.TableColumn{Title: now, Right: true, Sample: "88,88"},
+		widgets.TableColumn{Title: figure, Right: true, Sample: "88,88", Help: w.T("tip.history.figure")},
+		widgets.TableColumn{Title: w.T("history.col.now"), Right: true, Sample: "88=", Help: w.T("tip.history.now")},
+		widgets.TableColumn{Title: now, Right: true, Sample: "88,88", Help: w.T("tip.history.now-figure")},
 	)
 }
 

@@ -33,8 +33,15 @@ func (s *Screen) Hints() []widgets.Hint {
 		switch {
 		case s.read.path.Cell.HasFocus() || s.onList():
 			add("Enter", "read", nil)
-		case s.read.take.HasFocus() && s.p.CanTake():
-			add("Enter", "take", nil)
+		case s.read.table.HasFocus():
+			if len(s.read.table.Rows()) > 1 {
+				add("↑↓", "row", nil)
+			}
+			if s.p.Wrong().Any {
+				add("Enter", "mend-row", s.toRow)
+			}
+		case s.read.fix.Cell.HasFocus() || s.read.mend.HasFocus():
+			add("Enter", "mend-row", nil)
 		}
 		if len(s.read.lists) > 0 && !s.p.Preview().Any {
 			add("Tab", "other-list", nil)
@@ -42,7 +49,7 @@ func (s *Screen) Hints() []widgets.Hint {
 		if s.hooks.Browse != nil {
 			add("Ctrl B", "browse", s.browse)
 		}
-		if s.p.CanTake() && !s.read.take.HasFocus() {
+		if s.p.CanTake() {
 			add("Ctrl Enter", "take", s.take)
 		}
 		add("Esc", "back", s.cancel)

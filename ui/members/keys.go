@@ -88,6 +88,7 @@ func (s *Screen) add() {
 	s.show()
 	s.form.fields[Last].Refuse(sentence)
 	s.focus(s.form.fields[Last].Cell)
+	widgets.TellRefused(s.root)
 }
 
 // cancel leaves what is going on for the list.
@@ -199,6 +200,8 @@ func (s *Screen) readFile(path string) {
 	case !ok:
 		s.focus(s.read.path.Cell)
 		s.reveal(s.said)
+	case s.p.Wrong().Any:
+		s.focus(s.read.table)
 	case s.read.take.Disabled():
 		s.focus(s.read.stop)
 	default:
@@ -241,13 +244,28 @@ func (s *Screen) writeFile(path string) bool {
 }
 
 func (s *Screen) undo() {
+	if s.steps(false) {
+		return
+	}
 	s.p.Undo()
 	s.refill()
 }
 
 func (s *Screen) redo() {
+	if s.steps(true) {
+		return
+	}
 	s.p.Redo()
 	s.refill()
+}
+
+// steps has the window do a step of the club, where it can and nothing is being typed here.
+func (s *Screen) steps(redo bool) bool {
+	if s.hooks.Step == nil || s.p.Mode() == Adding {
+		return false
+	}
+	s.hooks.Step(redo)
+	return true
 }
 
 // refill shows the saved data in every cell: what was half typed was taken back first.

@@ -56,9 +56,10 @@ type Presenter struct {
 	list    *plan
 	erasing bool
 
-	said   string
-	tone   Tone
-	failed error // why the evenings could not be read
+	said     string
+	tone     Tone
+	refusals int
+	failed   error // why the evenings could not be read
 }
 
 // NewPresenter is the members of a desk's club. Files are read and written with
@@ -73,9 +74,10 @@ func NewPresenter(d *desk.Desk, files Files, folder string) *Presenter {
 func (p *Presenter) Renew() {
 	club, people := p.desk.Club.Club(), p.desk.Club.People()
 	played, last := p.played(club)
+	gone := p.desk.Passed()
 	p.all, p.byID = nil, make(map[event.ID]*entry, len(club.Members))
 	for id, m := range club.Members {
-		if m.Into != "" || m.Erased > 0 {
+		if m.Into != "" || m.Erased > 0 || gone[id] {
 			continue // another one, or nobody any more
 		}
 		e := &entry{id: id, member: m, person: people[m.Person], folded: p.fold(people[m.Person]), evenings: played[id], last: last[id]}
@@ -143,7 +145,15 @@ func (p *Presenter) Said() (Tone, string) {
 	return p.tone, p.said
 }
 
-func (p *Presenter) say(t Tone, sentence string) { p.tone, p.said = t, sentence }
+func (p *Presenter) say(t Tone, sentence string) {
+	if t == Refusal {
+		p.refusals++
+	}
+	p.tone, p.said = t, sentence
+}
+
+// Refusals is how often something was refused.
+func (p *Presenter) Refusals() int { return p.refusals }
 
 // Hush forgets what was said.
 func (p *Presenter) Hush() { p.say(Good, "") }

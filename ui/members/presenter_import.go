@@ -14,6 +14,9 @@ type plan struct {
 	file  string
 	list  List
 	lines []planned
+
+	row     int   // the chosen one of the preview
+	refused error // why the chosen row cannot be mended so
 }
 
 // planned is one person of the file.
@@ -123,6 +126,7 @@ type PreviewRow struct {
 	State string // "nieuw", "bekend", "anders: e-mail", "heette Jan Peeters"
 	Row
 	New, Changed, Renamed bool
+	Wrong                 bool // left out
 }
 
 // Preview is the list that was read.
@@ -131,10 +135,11 @@ type Preview struct {
 	File                string
 	Rows                []PreviewRow
 	New, Changed, Known int
-	Refused, Remarks    []string // sentences, each with its line
+	Wrong               int
+	Remarks             []string // sentences, each with its line
 }
 
-// Preview shows what taking the list over would do: the new ones first, then those
+// Preview shows what taking the list over would do: the rows left out first, then the new ones, then those
 // that change, then those of whom all is known.
 func (p *Presenter) Preview() Preview {
 	if p.list == nil {
@@ -142,17 +147,21 @@ func (p *Presenter) Preview() Preview {
 	}
 	w := p.desk.Words
 	out := Preview{Any: true, File: p.list.file}
-	for _, r := range p.list.list.Refused {
-		out.Refused = append(out.Refused, w.Sentence(r))
-	}
 	for _, r := range p.list.list.Remarks {
 		out.Remarks = append(out.Remarks, w.Sentence(r))
+	}
+	var wrong []PreviewRow
+	for _, x := range p.list.list.Wrong {
+		wrong = append(wrong, PreviewRow{State: w.Sentence(x.Why), Wrong: true, Row: Row{
+			Name: listed(x.Person), Federation: x.Person.Federation, Number: x.Person.Number,
+			Category: x.Person.Category, Email: x.Person.Email,
+		}})
 	}
 	var groups [3][]PreviewRow
 	for _, l := range p.list.lines {
 		r := PreviewRow{Row: Row{
 			Name: listed(l.who), Federation: l.who.Federation, Number: l.who.Number,
-			Category: l.who.Category, Email: shorten(l.who.Email, longestMail),
+			Category: l.who.Category, Email: l.who.Email,
 		}}
 		switch {
 		case l.known == nil:
@@ -168,7 +177,8 @@ func (p *Presenter) Preview() Preview {
 		}
 	}
 	out.New, out.Changed, out.Known = len(groups[0]), len(groups[1]), len(groups[2])
-	out.Rows = slices.Concat(groups[:]...)
+	out.Wrong = len(wrong)
+	out.Rows = slices.Concat(wrong, slices.Concat(groups[:]...))
 	return out
 }
 
@@ -199,7 +209,7 @@ func (p *Presenter) changes(l planned) string {
 // CanTake tells whether there is anything to take over.
 func (p *Presenter) CanTake() bool {
 	v := p.Preview()
-	return v.Any && len(v.Refused) == 0 && v.New+v.Changed > 0
+	return v.Any && v.New+v.Changed > 0
 }
 
 // Take takes the list over, whole, in one act that one undo takes back.
@@ -234,6 +244,9 @@ func (p *Presenter) Take() bool {
 	}
 	p.Drop()
 	sentence := p.desk.Words.T("members.taken", "file", v.File, "new", v.New, "changed", v.Changed)
+	if v.Wrong > 0 {
+		sentence += " " + p.desk.Words.T("members.left-out", "n", v.Wrong)
+	}
 	if p.Begins() {
 		sentence += " " + p.desk.Words.T("members.begin")
 	}

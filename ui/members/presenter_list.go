@@ -34,10 +34,6 @@ const (
 // most is how many members the list shows; the others are found by typing.
 const most = 120
 
-// longestMail is how many characters of an e-mail address the list shows; the whole
-// of it stands in the form.
-const longestMail = 15
-
 // entry is a member of the list.
 type entry struct {
 	id       event.ID
@@ -186,7 +182,7 @@ func (p *Presenter) Rows() []Row {
 	for _, e := range p.shown[:min(len(p.shown), most)] {
 		r := Row{
 			Name: listed(e.person), Federation: e.person.Federation, Number: e.person.Number, Category: e.person.Category,
-			Email: shorten(e.person.Email, longestMail), Mark: p.mark(e.member), Doubtful: p.doubtful(e.id),
+			Email: e.person.Email, Mark: p.mark(e.member), Doubtful: p.doubtful(e.id),
 		}
 		if e.evenings > 0 {
 			r.Evenings, r.Last = w.T("members.count", "n", e.evenings), w.ShortDate(e.last)
@@ -196,9 +192,39 @@ func (p *Presenter) Rows() []Row {
 	return rows
 }
 
-// AnyMail tells whether anybody of the club, shown or not, has an e-mail address.
-func (p *Presenter) AnyMail() bool {
-	return slices.ContainsFunc(p.all, func(e *entry) bool { return e.person.Email != "" })
+// Known is what the list has a column for: what is known of anybody of the club, shown or not.
+type Known struct {
+	Federation, Number, Category, Email, Mark, Played bool
+}
+
+// Known tells what is known of the members.
+func (p *Presenter) Known() Known {
+	var k Known
+	for _, e := range p.all {
+		k.Federation = k.Federation || e.person.Federation != ""
+		k.Number = k.Number || e.person.Number != ""
+		k.Category = k.Category || e.person.Category != ""
+		k.Email = k.Email || e.person.Email != ""
+		k.Mark = k.Mark || p.mark(e.member) != ""
+		k.Played = k.Played || e.evenings > 0
+	}
+	k.Mark = k.Mark || len(p.doubles) > 0
+	return k
+}
+
+// longestName is how many characters of a name the list has room for on one line at least.
+const longestName = 40
+
+// LongestName is the longest name of the club, shown or not, as far as it has room on one line.
+func (p *Presenter) LongestName() string {
+	longest := ""
+	for _, e := range p.all {
+		if name := listed(e.person); len(name) > len(longest) {
+			longest = name
+		}
+	}
+	r := []rune(longest)
+	return string(r[:min(len(r), longestName)])
 }
 
 // listed is a name as it stands in a list sorted by last name: "Peeters, Jan".
@@ -207,13 +233,6 @@ func listed(who event.Person) string {
 		return who.Name()
 	}
 	return who.Last + ", " + who.First
-}
-
-func shorten(text string, most int) string {
-	if r := []rune(text); len(r) > most {
-		return string(r[:most-1]) + "…"
-	}
-	return text
 }
 
 // mark says in a word what a member is beside a member.

@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
+	"uitslag/ui/desk/desktest"
 )
 
 // TestDoubles holds which are likely, who stays, and that evenings, data and names go
@@ -227,22 +228,72 @@ func TestReadJoins(t *testing.T) {
 	}
 }
 
+// wrongRows are rows that cannot be: a name missing, a number that is none, an address that
+// is none, and a name that is there already.
+func wrongRows() []WrongRow {
+	return []WrongRow{
+		{3, event.Person{First: "Jozef"}, event.PersonLast, problem.New("csv.no-last", "line", 3, "name", "Jozef")},
+		{5, event.Person{First: "Ed", Last: "Eel", Federation: "ABC", Email: "ed@@fout"}, event.PersonFederation, problem.New("csv.no-federation", "line", 5, "text", "ABC")},
+		{8, event.Person{First: "Nieuwe", Last: "Man"}, "", problem.New("csv.name-twice", "line", 8, "name", "Nieuwe Man", "first", 2)},
+	}
+}
+
+// TestWrongRows holds: rows that cannot be are left out; each can be mended where it stands,
+// and a name that is there twice is answered.
+func TestWrongRows(t *testing.T) {
+	c, _ := newClub(t)
+	p, files := newPresenter(t, c)
+	files.list = aList()
+	files.list.Wrong = wrongRows()
+	p.BeginReading()
+	if !p.Read("leden.csv") || !p.CanTake() || p.Preview().Wrong != 3 || !p.Preview().Rows[0].Wrong {
+		t.Fatalf("%+v", p.Preview())
+	}
+	before := len(files.list.People)
+	if p.MendRow("  ") || p.Wrong().Refused != "De familienaam ontbreekt." {
+		t.Errorf("an empty name is taken: %+v", p.Wrong())
+	}
+	if !p.MendRow("Fout") || p.Wrong().Line != 5 {
+		t.Errorf("after the name: %+v", p.Wrong())
+	}
+	if p.MendRow("21?") || p.Wrong().Refused == "" {
+		t.Error("a number that is none is taken")
+	}
+	if p.MendRow("77 88") || p.Wrong().Text != "ed@@fout" || p.Wrong().Refused != "" {
+		t.Errorf("after the number the address is asked: %+v", p.Wrong())
+	}
+	if !p.MendRow("") || p.Wrong().Line != 8 || p.Wrong().Field != "" {
+		t.Errorf("after the address: %+v", p.Wrong())
+	}
+	p.list.list.Wrong = append(p.list.list.Wrong, wrongRows()[0])
+	if !p.MendRow("") || len(p.list.list.People) != before+3 || len(files.list.People) != before {
+		t.Errorf("%d people", len(p.list.list.People))
+	}
+	if !p.Take() {
+		t.Fatal("not taken")
+	}
+	if _, said := p.Said(); !strings.Contains(said, "Eén rij is weggelaten.") {
+		t.Error(said)
+	}
+	for _, name := range []string{"Fout, Jozef", "Eel, Ed", "Man, Nieuwe"} {
+		p.Filter(name)
+		if len(p.Rows()) != 1 {
+			t.Errorf("%s is not there", name)
+		}
+	}
+}
+
 // TestReadRefused holds: a file that cannot be, or cannot be read, changes nothing.
 func TestReadRefused(t *testing.T) {
 	c, _ := newClub(t)
 	p, files := newPresenter(t, c)
 	files.list = aList()
-	files.list.Refused = []error{problem.New("csv.no-name", "line", 3)}
 	p.BeginReading()
-	if !p.Read("leden.csv") || p.CanTake() || p.Take() {
-		t.Error("taken over with a line that cannot be")
-	}
-	want(t, "why", p.Preview().Refused, []string{"Regel 3: hier ontbreekt de naam."})
 	files.fail = problem.New("exchange.empty")
 	if p.Read("leden.csv") || p.Preview().Any {
 		t.Error("read")
 	}
-	said(t, p, Refusal, "Het bestand is leeg. Bewaar of download het opnieuw.")
+	said(t, p, Refusal, "Het bestand is leeg. Sla het opnieuw op, of download het opnieuw.")
 	files.fail, files.list = nil, aList()
 	p.Read("leden.csv")
 	c.Fail = problem.New("store.nothing-to-redo")
@@ -270,7 +321,7 @@ func TestWrite(t *testing.T) {
 		t.Errorf("%v %s %+v", ok, got, files.written)
 	}
 	_, sentence := p.Said()
-	if !strings.Contains(sentence, "3 namen bewaard") || p.Mode() != Look {
+	if !strings.Contains(sentence, "3 namen opgeslagen") || p.Mode() != Look {
 		t.Error(sentence)
 	}
 	p.BeginWriting()
@@ -287,4 +338,35 @@ func TestWrite(t *testing.T) {
 	}
 	p.Filter("niemand")
 	want(t, "nobody to write", p.CanWrite(), false)
+}
+
+// TestPassingGuest holds that a guest whose name was typed is in the list, among the doubles
+// and in a written list only while an evening names them.
+func TestPassingGuest(t *testing.T) {
+	c, _ := newClub(t)
+	evenings, err := c.Events()
+	if err != nil {
+		t.Fatal(err)
+	}
+	person := event.Person{ID: c.NewID(), First: "Noël", Last: "Mertens"}
+	guest := event.Member{ID: c.NewID(), Person: person.ID, Guest: true, Passing: true}
+	c.MustDo(t, "", &event.AddMember{Member: guest}, person)
+	for i, players := range [][]event.ID{nil, {guest.ID}, {}} {
+		if i > 0 {
+			c.MustDo(t, evenings[0].ID, &event.SeatPlayers{Contestant: desktest.PairID(4), Players: players})
+		}
+		named := len(players) > 0
+		p, files := newPresenter(t, c)
+		p.Filter("mertens noel")
+		if got := len(p.Rows()) == 2; got != named || strings.Contains(names(p), "(gast)") != named {
+			t.Errorf("%d: the list has %s", i, names(p))
+		}
+		if got := p.CountDoubles() == 2; got != named {
+			t.Errorf("%d: %d doubles", i, p.CountDoubles())
+		}
+		path, ok := p.Write(filepath.Join(t.TempDir(), "leden.csv"))
+		if !ok || (len(files.written[path]) == 2) != named {
+			t.Errorf("%d: written %+v", i, files.written[path])
+		}
+	}
 }

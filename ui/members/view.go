@@ -17,6 +17,7 @@ type Hooks struct {
 	Browse     func(chosen func(path string)) // lets the scorer point at a file; nil: not offered
 	Folder     func(folder string)            // a list was written there: to be remembered
 	Lists      func() []string                // files that may be lists of members, the likeliest first; nil: none
+	Step       func(redo bool)                // undoes the last act of the club, or redoes it, and says so
 	NewEvening func()                         // what comes after the members of a new club; nil: not offered
 }
 
@@ -34,6 +35,7 @@ type Screen struct {
 	read    readView
 	write   writeView
 	said    *widgets.Panel
+	heard   int // the refusals that were made noticed
 }
 
 var (
@@ -94,9 +96,15 @@ func (s *Screen) show() {
 	s.root.Refresh()
 }
 
-// showSaid shows what the last act did, or why it was refused.
+// showSaid shows what the last act did, or why it was refused; a refusal is heard too.
 func (s *Screen) showSaid() {
 	what, sentence := s.p.Said()
+	if n := s.p.Refusals(); n != s.heard {
+		s.heard = n
+		if what == Refusal && sentence != "" {
+			widgets.TellRefused(s.said)
+		}
+	}
 	s.said.Say([]widgets.Tone{Good: widgets.Good, Warning: widgets.Warning, Refusal: widgets.Refusal}[what], sentence)
 }
 

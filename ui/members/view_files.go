@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/ui/desk"
 	"uitslag/ui/widgets"
 )
 
@@ -20,7 +21,12 @@ type readView struct {
 	take     *widgets.Button
 	stop     *widgets.Button
 	sum      *widgets.Panel
-	refused  *widgets.Panel
+	wrong    *widgets.Panel // how many rows are left out
+	why      *widgets.Text  // what is wrong with the chosen row
+	fix      *widgets.Field // what mends it
+	mend     *widgets.Button
+	mending  fyne.CanvasObject
+	shown    [2]any // line and field that fix was filled for
 	remarks  *widgets.Panel
 	help     *widgets.Text
 	listCard *widgets.Card
@@ -48,22 +54,43 @@ func (s *Screen) buildRead() {
 	r.take = s.mainButton("members.take", s.take).Key("Ctrl Enter")
 	r.stop = s.button("members.stop", s.cancel).Key("Esc")
 	r.sum = widgets.NewPanel(widgets.Good, "")
-	r.refused = widgets.NewPanel(widgets.Refusal, "")
+	r.wrong = widgets.NewPanel(widgets.Warning, "")
+	r.why = widgets.Body("")
+	r.fix = s.field("members.read-path")
+	r.fix.Cell.OnLeave = func(string) bool { return true }
+	r.fix.Cell.OnCommit = func(text string) bool {
+		s.mendRow(text)
+		return false
+	}
+	r.mend = s.button("members.mend-now", func() { s.mendRow(r.fix.Cell.Text) })
+	r.mending = widgets.Stack(6, r.why, r.fix, widgets.Row(0, r.mend))
 	r.remarks = widgets.NewPanel(widgets.Warning, "")
 	r.help = widgets.Quiet(w.T("members.read-help"))
 	widgets.Visible(r.browse, s.hooks.Browse != nil)
 	r.found = widgets.Stack(6)
 	r.card = widgets.NewCard(w.T("members.read-heading"), widgets.Stack(12,
 		r.found, r.path, widgets.Row(8, r.browse, r.open),
-		r.sum, r.refused, r.remarks,
+		r.sum, r.wrong, r.mending, r.remarks,
 		r.help,
 		widgets.Row(8, r.take, r.stop)))
 
-	col := func(key string) widgets.TableColumn { return widgets.TableColumn{Title: w.T("members.col." + key)} }
+	col := func(key string) widgets.TableColumn {
+		return widgets.TableColumn{Title: w.T("members.col." + key), Help: desk.Tip(w, "tip.members.col."+key)}
+	}
 	state, name, email := col("state"), col("name"), col("email")
-	state.Flex, name.Flex, email.Quiet = true, true, true
+	state.Flex, name.Flex, email.Quiet, email.Cut = true, true, true, true
+	name.Sample, email.Sample = strings.Repeat("n", 18), strings.Repeat("n", 12)
 	r.table = widgets.NewTable(widgets.SelectRows, name, state, col("federation"), col("number"), col("category"), email)
 	r.table.OnFocus = s.HintsChanged
+	r.table.OnSelect = func(row, _ int) {
+		s.p.ChooseRow(row)
+		s.show()
+	}
+	r.table.OnActivate = func(row, _ int) {
+		s.p.ChooseRow(row)
+		s.show()
+		s.toRow()
+	}
 	r.about = widgets.Quiet("")
 	r.listCard = widgets.NewCard("", widgets.Stack(10, r.about, r.table))
 }
@@ -113,20 +140,17 @@ func (s *Screen) showRead(v Preview) {
 	r.path.SetLabel(w.T(label))
 	r.open.Key(map[bool]string{false: "Enter"}[v.Any]) // a list that was read is taken with Enter
 	widgets.Visible(r.take, v.Any)
-	widgets.Visible(r.help, !v.Any || len(v.Refused) > 0)
+	widgets.Visible(r.help, !v.Any)
 	enable(r.take, s.p.CanTake() && s.p.ReadOnly() == "")
 	sum := ""
 	if v.Any {
 		sum = w.T("members.sum", "new", v.New, "changed", v.Changed, "known", v.Known)
-		if len(v.Refused) == 0 && v.New+v.Changed == 0 {
+		if v.Wrong == 0 && v.New+v.Changed == 0 {
 			sum = w.T("members.all-known", "n", v.Known)
 		}
 	}
-	if len(v.Refused) > 0 {
-		sum = ""
-	}
 	r.sum.Say(widgets.Good, sum)
-	r.refused.Say(widgets.Refusal, s.sentences("members.refused", v.Refused))
+	s.showWrong(v)
 	r.remarks.Say(widgets.Warning, s.sentences("members.remarks", v.Remarks))
 	if !v.Any {
 		return
@@ -141,13 +165,65 @@ func (s *Screen) showRead(v Preview) {
 	for _, x := range v.Rows[:min(len(v.Rows), most)] {
 		row := widgets.Figures(x.Name, x.State, x.Federation, x.Number, x.Category, x.Email)
 		row.Figures[1].Bold = x.New
-		if x.Renamed {
+		if x.Renamed || x.Wrong {
 			row.Mark = widgets.RowMarked
 		}
 		rows = append(rows, row)
 	}
 	r.table.SetRows(rows)
+	r.table.Select(s.p.ChosenRow(), 0)
 	widgets.Visible(r.table, len(rows) > 0)
+}
+
+// showWrong shows how many rows are left out, and what mends the chosen one.
+func (s *Screen) showWrong(v Preview) {
+	w := s.desk.Words
+	r := &s.read
+	left := ""
+	if v.Wrong > 0 {
+		left = w.T("members.wrong", "n", v.Wrong)
+	}
+	r.wrong.Say(widgets.Warning, left)
+	x := s.p.Wrong()
+	widgets.Visible(r.mending, x.Any)
+	if !x.Any {
+		return
+	}
+	r.why.SetSpans([]widgets.Span{{Text: x.Name + ". " + x.Why}})
+	widgets.Visible(r.fix, x.Field != "")
+	r.fix.SetLabel(w.T("members.mend-row", "line", x.Line, "field", x.Field))
+	if key := [2]any{x.Line, x.Field}; r.shown != key {
+		r.shown = key
+		r.fix.Cell.SetText(x.Text)
+	}
+	r.fix.Refuse(x.Refused)
+	key := "members.mend-now"
+	if x.Field == "" {
+		key = "members.two"
+	}
+	r.mend.SetText(w.T(key))
+}
+
+// toRow puts the cursor where the chosen row is mended.
+func (s *Screen) toRow() {
+	switch x := s.p.Wrong(); {
+	case x.Any && x.Field != "":
+		s.focus(s.read.fix.Cell)
+	case x.Any:
+		s.focus(s.read.mend)
+	}
+}
+
+// mendRow takes the chosen row along; the next that is wrong comes then.
+func (s *Screen) mendRow(text string) {
+	ok := s.p.MendRow(text)
+	s.show()
+	switch x := s.p.Wrong(); {
+	case x.Any:
+		s.toRow()
+	case ok:
+		s.focus(s.read.take)
+	}
 }
 
 // sentences are the first of the sentences about a file under each other, below a line

@@ -1,8 +1,7 @@
 package members
 
 import (
-	"strings"
-
+	"uitslag/ui/desk"
 	"uitslag/ui/widgets"
 )
 
@@ -17,8 +16,8 @@ type listView struct {
 	read    *widgets.Button
 	write   *widgets.Button
 	table   *widgets.Table
-	columns func(mail bool) []widgets.TableColumn
-	mail    bool // the columns have room for e-mail addresses
+	name    string // the longest name, for which the columns have room
+	known   Known  // what there are columns for
 	count   *widgets.Text
 }
 
@@ -57,24 +56,7 @@ func (s *Screen) buildList() {
 	l.read = s.button("members.read", s.beginReading).Key("Ctrl I")
 	l.write = s.button("members.write", s.beginWriting).Key("Ctrl E")
 
-	// the samples keep the columns as they are, whoever is found
-	col := func(key, sample string) widgets.TableColumn {
-		return widgets.TableColumn{Title: w.T("members.col." + key), Sample: sample}
-	}
-	name, evenings, last := col("name", ""), col("evenings", ""), col("last", "28-11-2026")
-	name.Flex = true
-	evenings.Right, last.Right = true, true
-	l.columns = func(mail bool) []widgets.TableColumn {
-		email := col("email", "")
-		if email.Quiet = true; mail {
-			email.Sample = strings.Repeat("n", longestMail-3)
-		}
-		return []widgets.TableColumn{
-			name, col("federation", "1234567"), col("number", "1234"), col("category", "A"), email,
-			col("mark", w.T("members.mark.double")), evenings, last,
-		}
-	}
-	l.table = widgets.NewTable(widgets.SelectRows, l.columns(false)...)
+	l.table = widgets.NewTable(widgets.SelectRows, s.columns("", Known{})...)
 	l.table.OnSelect = func(row, _ int) { s.choose(row) }
 	l.table.OnActivate = func(int, int) { s.edit() }
 	l.table.OnFocus = s.HintsChanged
@@ -87,18 +69,48 @@ func (s *Screen) buildList() {
 	l.more = widgets.NewCard(w.T("members.more-heading"), widgets.Row(8, l.read, l.write, l.doubles))
 }
 
+// columns are those of the list: for a name of some length, and for what is known. The
+// samples keep them as they are, whoever is found.
+func (s *Screen) columns(longest string, k Known) []widgets.TableColumn {
+	w := s.desk.Words
+	col := func(key, sample string) widgets.TableColumn {
+		return widgets.TableColumn{Title: w.T("members.col." + key), Sample: sample, Help: desk.Tip(w, "tip.members.col."+key)}
+	}
+	name, email, evenings, last := col("name", longest), col("email", "nnnnnnnn"), col("evenings", ""), col("last", "28-11-2026")
+	name.Flex = true
+	email.Quiet, email.Cut = true, true
+	evenings.Right, last.Right = true, true
+	return append([]widgets.TableColumn{name}, of(k,
+		col("federation", "1234567"), col("number", "1234"), col("category", "A"), email, col("mark", w.T("members.mark.double")), evenings, last)...)
+}
+
+// of gives of what there is for each column but the name that for which there is a column.
+func of[T any](k Known, all ...T) []T {
+	var out []T
+	for i, is := range []bool{k.Federation, k.Number, k.Category, k.Email, k.Mark, k.Played, k.Played} {
+		if is {
+			out = append(out, all[i])
+		}
+	}
+	return out
+}
+
 func (s *Screen) showList() {
 	l := &s.list
-	if mail := s.p.AnyMail(); mail != l.mail {
-		l.mail = mail
-		l.table.SetColumns(l.columns(mail)...)
+	known := s.p.Known()
+	if name := s.p.LongestName(); known != l.known || name != l.name {
+		l.known, l.name = known, name
+		l.table.SetColumns(s.columns(name, known)...)
 	}
 	var rows []widgets.TableRow
 	for _, r := range s.p.Rows() {
-		row := widgets.Figures(r.Name, r.Federation, r.Number, r.Category, r.Email, r.Mark, r.Evenings, r.Last)
+		mark := r.Mark
+		if r.Doubtful {
+			mark = s.desk.Words.T("members.mark.double")
+		}
+		row := widgets.Figures(append([]string{r.Name}, of(known, r.Federation, r.Number, r.Category, r.Email, mark, r.Evenings, r.Last)...)...)
 		if r.Doubtful {
 			row.Mark = widgets.RowMarked
-			row.Figures[5].Text = s.desk.Words.T("members.mark.double")
 		}
 		rows = append(rows, row)
 	}

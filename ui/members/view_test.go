@@ -65,9 +65,8 @@ var states = []struct {
 		uitest.Press(b.c, "Ctrl+I", "Ctrl+B")
 	}},
 	{"refusing-file", func(b *bench) {
-		b.files.list = List{Encoding: "UTF-8", Separator: ",", Refused: []error{
-			problem.New("csv.no-name", "line", 3), problem.New("csv.number-twice", "line", 7, "number", "21 1045", "first", 2),
-		}}
+		b.files.list = aList()
+		b.files.list.Wrong = wrongRows()
 		uitest.Press(b.c, "Ctrl+I")
 		uitest.Type(b.c, "/stick/leden.csv\n")
 	}},

@@ -26,11 +26,13 @@ type Ask struct {
 	// Label stands above it, Help below it.
 	Label, Help string
 	Options     []Option // of Few and Many
-	// New tells that a text which is none of the options is taken too: the name of a guest.
+	// New tells that a text which is none of the options is taken too, when that is asked
+	// for: the name of a guest.
 	New bool
 
-	value string // what it is until something else is chosen
-	blank bool   // it may stay empty
+	find  func(text string) []Option // what fits a text; nil: what Find finds in Options
+	value string                     // what it is until something else is chosen
+	blank bool                       // it may stay empty
 }
 
 // Option is one of those that can be chosen.
@@ -38,6 +40,8 @@ type Option struct {
 	ID    string
 	Text  string
 	Quiet string
+
+	near bool // what was typed is written otherwise
 }
 
 // number is an Ask for a number, with what it begins as (0: nothing).
@@ -85,11 +89,19 @@ type reader struct {
 	p    *Presenter
 	need []string // labels of what is still to be filled in
 	err  error    // the first thing that cannot be
+	at   string   // the Ask it is about, "" for several
 }
 
 func (r *reader) refuse(err error) {
 	if r.err == nil {
 		r.err = err
+	}
+}
+
+// refuseIn refuses what was answered to one Ask.
+func (r *reader) refuseIn(name string, err error) {
+	if r.err == nil {
+		r.err, r.at = err, name
 	}
 }
 
@@ -123,7 +135,7 @@ func (r *reader) number(name string) int {
 	}
 	n, ok := bridge.Number(text)
 	if !ok || n < 1 || n > 9999 {
-		r.refuse(problem.New("mending.number", "text", text, "what", r.ask(name).Label))
+		r.refuseIn(name, problem.New("mending.number", "text", text, "what", r.ask(name).Label))
 		return 0
 	}
 	return n
@@ -137,7 +149,7 @@ func (r *reader) numbers(name string) []int {
 	}
 	all, err := bridge.ParseBoards(text)
 	if err != nil {
-		r.refuse(problem.New("mending.number", "text", text, "what", r.ask(name).Label))
+		r.refuseIn(name, problem.New("mending.number", "text", text, "what", r.ask(name).Label))
 	}
 	return all
 }
@@ -149,7 +161,7 @@ func (r *reader) id(name string) event.ID { return event.ID(r.text(name)) }
 func (r *reader) round(name string, c *event.Section) int {
 	n := r.number(name)
 	if n > 0 && c != nil && c.Movement != nil && n > len(c.Movement.Rounds) {
-		r.refuse(problem.New("seat.no-round", "round", n, "rounds", len(c.Movement.Rounds)))
+		r.refuseIn(name, problem.New("seat.no-round", "round", n, "rounds", len(c.Movement.Rounds)))
 		return 0
 	}
 	return n

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
+	"uitslag/ui/desk"
 )
 
 // pairs asks for a pair of the evening.
@@ -37,25 +38,91 @@ func (p *Presenter) numberOf(id event.ID) string {
 	return l.String()
 }
 
+// labelOf is the number of a pair with what tells it from another of that number: "A NZ 3".
+func (p *Presenter) labelOf(id event.ID) string {
+	sec, l := p.s.LabelOf(id)
+	text := l.String()
+	if l.Direction != "" {
+		text = p.words().T("players.side."+l.Direction) + " " + text
+	}
+	if sec != "" && len(p.s.Sections) > 1 {
+		text = sec + " " + text
+	}
+	return text
+}
+
 // members asks for a member of the club, or a guest.
 func (p *Presenter) members(name string, begin event.ID) Ask {
 	a := p.asked(name, Many)
 	a.value, a.New = string(begin), true
 	people := p.desk.Club.People()
+	gone := p.desk.Passed()
 	for id, m := range p.desk.Club.Club().Members {
-		if m.Into != "" || m.Erased > 0 || m.Left && id != begin {
+		if m.Into != "" || m.Erased > 0 || (m.Left || gone[id]) && id != begin {
 			continue
 		}
 		person := people[m.Person]
-		a.Options = append(a.Options, Option{ID: string(id), Text: person.Name(), Quiet: person.Number})
+		a.Options = append(a.Options, Option{ID: string(id), Text: person.Name(), Quiet: desk.NumberOf(person)})
 	}
 	slices.SortFunc(a.Options, func(x, y Option) int { return cmp.Or(cmp.Compare(x.Text, y.Text), cmp.Compare(x.ID, y.ID)) })
+	a.find = p.findMembers
 	return a
+}
+
+// findMembers gives the members that fit a text: who plays already comes last, and is said.
+func (p *Presenter) findMembers(text string) []Option {
+	w := p.words()
+	var free, playing []Option
+	bearers := map[string]int{}
+	all := p.desk.FindMembers(text)
+	for _, f := range all {
+		bearers[f.Person.Name()]++
+	}
+	for _, f := range all {
+		if f.Member.Left {
+			continue
+		}
+		o := Option{ID: string(f.ID), Text: f.Person.Name(), near: f.Near}
+		var said []string
+		pair := p.playsIn(f.ID)
+		if number := desk.NumberOf(f.Person); number != "" && (bearers[o.Text] > 1 || pair == "" && !f.Member.Guest) {
+			said = append(said, number)
+		}
+		if f.Member.Guest {
+			said = append(said, w.T("players.guest"))
+		}
+		if pair != "" {
+			said = append(said, w.T("players.taken", "pair", p.labelOf(pair)))
+		}
+		if o.Quiet = strings.Join(said, " · "); pair != "" {
+			playing = append(playing, o)
+		} else {
+			free = append(free, o)
+		}
+	}
+	return append(free, playing...)
+}
+
+// playsIn is the pair that a member plays in when the round that is asked for begins, ""
+// for none.
+func (p *Presenter) playsIn(member event.ID) event.ID {
+	round, _ := bridge.Number(p.Value("round"))
+	for i := range p.s.Sections {
+		for _, l := range p.s.Sections[i].Labels {
+			if slices.Contains(p.e.PlayersAt(p.s, l.Contestant, round, 0), member) {
+				return l.Contestant
+			}
+		}
+	}
+	return ""
 }
 
 // Find gives the options of an Ask that fit a text, the best first: one that is the text
 // itself or has its number, then those in which every word begins a word.
 func (a *Ask) Find(text string) []Option {
+	if a.find != nil && text != "" {
+		return a.find(text)
+	}
 	typed := wordsOf(bridge.Figures(text))
 	var exact, out []Option
 	for _, o := range a.Options {
@@ -89,6 +156,9 @@ func (a *Ask) Shown(value string) string {
 
 // guest is what stands before the name of somebody who is no member yet.
 const guest = "guest:"
+
+// undecided is the answer while what is typed is nobody's name.
+const undecided = "?"
 
 // movementFound is a movement that can be played, and its figures.
 type movementFound struct {
@@ -197,13 +267,12 @@ func (p *Presenter) lineOf(board int, a, b event.Side) *event.Expected {
 	return nil
 }
 
-// atRound and atTable are where the cursor stood, if that has been played; the round is
-// else the last of which something is in, and the table is not known.
+// atRound and atTable are where the cursor stood, if that has been played; 0 is not known.
 func (p *Presenter) atRound() int {
 	if x := p.line(); x != nil && x.Round <= p.played() {
 		return x.Round
 	}
-	return max(1, p.played())
+	return 0
 }
 
 func (p *Presenter) atTable() int {

@@ -140,13 +140,16 @@ func substitute(r *reader) []act {
 	var acts []act
 	for i, name := range []string{"first", "second"} {
 		who := strings.TrimSpace(p.Value(name))
+		if who == undecided {
+			r.need = append(r.need, r.ask(name).Label)
+		}
 		if text, is := strings.CutPrefix(who, guest); is {
 			if number := bridge.Figures(text); !strings.ContainsFunc(number, unicode.IsLetter) {
-				r.refuse(problem.New("players.no-number", "text", number))
+				r.refuseIn(name, problem.New("players.no-number", "text", number))
 			}
 			first, last := desk.SplitName(text)
 			person := event.Person{ID: p.newID(2 * i), First: first, Last: last}
-			member := event.Member{ID: p.newID(2*i + 1), Person: person.ID, Guest: true}
+			member := event.Member{ID: p.newID(2*i + 1), Person: person.ID, Guest: true, Passing: true}
 			acts = append(acts, act{ofClub, &event.AddMember{Member: member}, []event.Person{person}})
 			who = string(member.ID)
 			p.guests[member.ID] = person.Name()

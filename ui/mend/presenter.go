@@ -61,6 +61,7 @@ type Presenter struct {
 	preview *event.Preview
 	need    []string
 	wrong   error
+	wrongAt string   // the name of the Ask that wrong is about, "" for several
 	told    []string // what was done
 	paper   []Paper
 	doing   bool
@@ -120,7 +121,7 @@ func (p *Presenter) Empty() string {
 	case p.failed != nil:
 		return p.words().Sentence(p.failed)
 	case p.s == nil:
-		return p.words().T("mending.no-evening")
+		return p.words().T("evening.none")
 	case !slices.ContainsFunc(p.s.Sections, func(c event.Section) bool { return c.Movement != nil }):
 		return p.words().T("mending.no-movement")
 	}
@@ -202,26 +203,51 @@ func (p *Presenter) find() {
 	if p.s == nil {
 		return
 	}
-	var exact []int
+	var rank [4][]int // the troubles by how well they fit
 	typed := wordsOf(p.filter)
 	for i := range troubles {
-		t := &troubles[i]
-		said := wordsOf(p.words().T("mending.trouble."+t.name) + " " + p.words().T("mending.find."+t.name))
-		whole := true
-		if slices.ContainsFunc(typed, func(word string) bool {
-			whole = whole && slices.Contains(said, word)
-			return !slices.ContainsFunc(said, func(s string) bool { return strings.HasPrefix(s, word) })
-		}) {
-			continue
-		}
-		if whole {
-			exact = append(exact, i)
-		} else {
-			p.found = append(p.found, i)
+		title := wordsOf(p.words().T("mending.trouble." + troubles[i].name))
+		other := wordsOf(p.words().T("mending.find." + troubles[i].name))
+		if said := slices.Concat(title, other); within(typed, said, strings.HasPrefix) {
+			n := 3
+			switch whole := func(a, b string) bool { return a == b }; {
+			case !within(typed, said, whole):
+			case !within(typed, title, whole):
+				n = 2
+			case !within(typed, other, whole): // in the title, which is not about it
+				n = 1
+			default:
+				n = 0
+			}
+			rank[n] = append(rank[n], i)
 		}
 	}
-	p.found = append(exact, p.found...) // what was typed in whole words first
+	p.found = slices.Concat(rank[:]...)
 	p.row = max(0, min(p.row, len(p.found)-1))
+}
+
+// notYet are what one may look for that the program cannot do yet; mending.not-yet.find has
+// the words that one types for it.
+var notYet = []string{"teams", "devices"}
+
+// None says why nothing of the list has the words that are typed: it cannot be done yet, or
+// it is not there.
+func (p *Presenter) None() string {
+	if typed := wordsOf(p.filter); len(typed) > 0 {
+		for _, what := range notYet {
+			if within(typed, wordsOf(p.words().T("mending.not-yet.find."+what)), strings.HasPrefix) {
+				return p.words().T("mending.not-yet." + what)
+			}
+		}
+	}
+	return p.words().T("mending.none")
+}
+
+// within reports whether each of the words fits one of those said.
+func within(typed, said []string, fits func(said, typed string) bool) bool {
+	return !slices.ContainsFunc(typed, func(word string) bool {
+		return !slices.ContainsFunc(said, func(s string) bool { return fits(s, word) })
+	})
 }
 
 // wordsOf are the words of a text, as they are searched: without signs and accents.
@@ -235,9 +261,17 @@ func (p *Presenter) Choose(row int) { p.row = max(0, min(row, len(p.found)-1)) }
 // Row is the chosen line.
 func (p *Presenter) Row() int { return p.row }
 
-// Open asks what the chosen trouble needs. It tells whether there is one.
-func (p *Presenter) Open() bool {
+// Elsewhere is the screen where the chosen trouble is mended, "" for here.
+func (p *Presenter) Elsewhere() string {
 	if p.row >= len(p.found) {
+		return ""
+	}
+	return troubles[p.found[p.row]].screen
+}
+
+// Open asks what the chosen trouble needs. It tells whether there is one that is mended here.
+func (p *Presenter) Open() bool {
+	if p.row >= len(p.found) || p.Elsewhere() != "" {
 		return false
 	}
 	p.trouble = &troubles[p.found[p.row]]
@@ -348,7 +382,7 @@ func (p *Presenter) Untry(name string) {
 
 // look asks anew, and looks what the answers would do.
 func (p *Presenter) look() {
-	p.asks, p.acts, p.preview, p.need, p.wrong, p.guests = nil, nil, nil, nil, nil, map[event.ID]string{}
+	p.asks, p.acts, p.preview, p.need, p.wrong, p.wrongAt, p.guests = nil, nil, nil, nil, nil, "", map[event.ID]string{}
 	if p.trouble == nil || p.s == nil || p.mode != Asking {
 		return
 	}
@@ -369,7 +403,7 @@ func (p *Presenter) look() {
 	p.asks = p.trouble.asks(p, p.asks)
 	r := &reader{p: p}
 	acts := p.trouble.make(r)
-	p.need, p.wrong = r.need, r.err
+	p.need, p.wrong, p.wrongAt = r.need, r.err, r.at
 	if p.wrong != nil || len(p.need) > 0 {
 		return
 	}

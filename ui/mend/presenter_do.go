@@ -12,10 +12,10 @@ func (p *Presenter) Effect() (sentences []string, refused bool) {
 	switch {
 	case p.mode != Asking:
 		return nil, false
-	case len(p.need) > 0:
-		return []string{w.T("mending.need", "what", w.List(p.need))}, false
 	case p.wrong != nil:
 		return []string{w.Sentence(p.wrong)}, true
+	case len(p.need) > 0:
+		return []string{w.T("mending.need", "what", w.List(p.need))}, false
 	case p.trouble.paperOnly:
 		return []string{w.T("mending.paper-only")}, false
 	}
@@ -41,6 +41,14 @@ func (p *Presenter) Effect() (sentences []string, refused bool) {
 		}
 	}
 	return sentences, false
+}
+
+// Refused is why the answer to an Ask cannot be, "" where it can.
+func (p *Presenter) Refused(name string) string {
+	if p.wrong == nil || name == "" || p.wrongAt != name {
+		return ""
+	}
+	return p.words().Sentence(p.wrong)
 }
 
 // Preview is what would be done; nil while that is not known.

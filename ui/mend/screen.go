@@ -18,7 +18,10 @@ type Hooks struct {
 	// Paper shows a paper on Afdrukken: of these boards where it is one of boards, of the
 	// cards and round slips those in only; nil is all.
 	Paper func(kind string, boards []int, only *event.Stale)
-	Back  func() // to where the trouble was seen
+	// Refused makes a refusal noticed: ui.Shell.Alarm.
+	Refused func()
+	GoTo    func(screen string) // shows another screen, where a trouble is mended
+	Back    func()              // to where the trouble was seen
 }
 
 // Screen is the screen Er ging iets mis.
@@ -70,7 +73,7 @@ func (s *Screen) Enter() {
 // FirstFocus implements ui.Screen.
 func (s *Screen) FirstFocus() fyne.Focusable {
 	if s.p.Empty() != "" {
-		return nil
+		return s.view.empty.FirstFocus()
 	}
 	switch s.p.Mode() {
 	case Asking:
@@ -87,7 +90,7 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 // Hints implements ui.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	if s.p.Empty() != "" {
-		return nil
+		return s.view.empty.Hints()
 	}
 	w, v := s.desk.Words, s.view
 	var out []widgets.Hint
@@ -104,11 +107,17 @@ func (s *Screen) Hints() []widgets.Hint {
 			add("Esc", "return", s.back)
 		}
 	case Asking:
-		if v.picking() != nil {
+		if k := v.typing(); k != nil {
 			add("↑↓", "choose", nil)
 			add("Enter", "take", nil)
+			if k.AsksNew && k.Cell.Changed() {
+				out = append(out, widgets.Hint{Key: "Ctrl G", Text: w.T("people.hint.guest"), Do: func() { k.TakeNew() }})
+			}
 			add("Esc", "restore", nil)
 			return out
+		}
+		if v.offering() {
+			add("Enter", "show-all", nil)
 		}
 		if len(s.p.Asks()) > 1 {
 			add("Tab", "tab", nil)
@@ -144,6 +153,10 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 
 // HandleShortcut implements ui.Screen.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
+	if s.p.Empty() == "" && ui.IsCtrl(sc, fyne.KeyG) {
+		k := s.view.typing()
+		return k != nil && k.TakeNew()
+	}
 	if s.p.Empty() == "" && (ui.IsCtrl(sc, fyne.KeyReturn) || ui.IsCtrl(sc, fyne.KeyEnter)) {
 		s.do()
 		return true
@@ -156,6 +169,12 @@ func (s *Screen) TypedRune(r rune) {
 	if s.p.Empty() == "" && s.p.Mode() == Listing {
 		s.focus(s.view.search)
 		s.view.search.TypedRune(r)
+	}
+}
+
+func (s *Screen) alarm() {
+	if s.hooks.Refused != nil {
+		s.hooks.Refused()
 	}
 }
 
@@ -190,6 +209,10 @@ func (s *Screen) enter() {
 }
 
 func (s *Screen) open() {
+	if screen := s.p.Elsewhere(); screen != "" && s.hooks.GoTo != nil {
+		s.hooks.GoTo(screen)
+		return
+	}
 	if s.p.Open() {
 		s.enter()
 	}

@@ -14,6 +14,8 @@ type trouble struct {
 	section bool // it is about one section
 	// paperOnly is one that nothing has to be changed for, only printed.
 	paperOnly bool
+	// screen is where it is mended, "" for here.
+	screen string
 	// can says why it cannot be on this evening; nil is that it can, on every one where it
 	// is nil itself.
 	can  func(p *Presenter) error
@@ -46,6 +48,9 @@ func init() { // they ask the presenter, which lists them
 		{name: "wrongevening", can: severalEvenings, asks: wrongEveningAsks, make: wrongEvening},
 		{name: "split", section: true, asks: splitAsks, make: split},
 		{name: "join", can: severalSections, asks: joinAsks, make: join},
+		{name: "name", screen: "screen.players"},
+		{name: "result", screen: "screen.entry"},
+		{name: "ruling", screen: "screen.rulings"},
 		{name: "print", paperOnly: true, asks: printAsks, make: printAgain},
 	}
 }
@@ -73,11 +78,22 @@ func (p *Presenter) asSection(asks []Ask) *event.Section {
 	return &p.s.Sections[0]
 }
 
+// turnAsks asks first how much sat the wrong way: one table unless more is said.
 func turnAsks(p *Presenter, asks []Ask) []Ask {
-	return append(asks,
-		p.open(p.number("round", p.atRound()), "rounds"),
-		p.open(p.number("table", p.atTable()), "tables"),
-		p.open(p.number("board", 0), "boards"))
+	scope := p.few("scope", "scope-table", "scope-board", "scope-round", "scope-evening")
+	if p.values["board"] != "" {
+		scope.value = "scope-board"
+	}
+	p.asks = append(asks, scope)
+	switch p.Value("scope") {
+	case "scope-board":
+		return append(p.asks, p.number("board", p.at.Board), p.number("round", p.atRound()), p.number("table", p.atTable()))
+	case "scope-round":
+		return append(p.asks, p.number("round", p.atRound()))
+	case "scope-evening":
+		return append(p.asks, p.number("table", p.atTable()))
+	}
+	return append(p.asks, p.number("round", p.atRound()), p.number("table", p.atTable()))
 }
 
 func turn(r *reader) []act {
@@ -126,9 +142,13 @@ func skipAsks(p *Presenter, asks []Ask) []Ask {
 
 func skip(r *reader) []act {
 	c := r.section()
-	return one(&event.SkipBoard{
+	x := &event.SkipBoard{
 		Session: r.p.s.ID, Section: c.Letter, Round: r.round("round", c), Table: r.number("table"), Board: r.number("board"), ID: r.p.newID(0),
-	})
+	}
+	if x.Board == 0 && x.Round == 0 && x.Table == 0 { // nobody skips a whole evening
+		r.need = append(r.need, r.ask("board").Label)
+	}
+	return one(x)
 }
 
 func cancelAsks(p *Presenter, asks []Ask) []Ask {
@@ -183,11 +203,13 @@ func printAgain(r *reader) []act {
 	return []act{{}}
 }
 
-// Names are the names of all troubles, in the order of the list.
+// Names are the names of the troubles that are mended here, in the order of the list.
 func Names() []string {
-	all := make([]string, len(troubles))
+	var all []string
 	for i := range troubles {
-		all[i] = troubles[i].name
+		if troubles[i].screen == "" {
+			all = append(all, troubles[i].name)
+		}
 	}
 	return all
 }

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/ui"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -24,7 +25,7 @@ type view struct {
 	left  *widgets.Card
 	right *widgets.Card
 
-	empty  *widgets.Text
+	empty  *ui.NoEvening
 	failed *widgets.Panel
 	locked *widgets.Panel
 
@@ -54,7 +55,7 @@ type view struct {
 func newView(s *Screen) *view {
 	w := s.desk.Words
 	v := &view{
-		s: s, empty: widgets.Body(""), failed: widgets.NewPanel(widgets.Refusal, ""), locked: widgets.NewPanel(widgets.Warning, ""),
+		s: s, empty: ui.NewNoEvening(s.desk), failed: widgets.NewPanel(widgets.Refusal, ""), locked: widgets.NewPanel(widgets.Warning, ""),
 		search: widgets.NewCell(), none: widgets.Body(w.T("mending.none")), about: widgets.Body(""),
 		table:  widgets.NewTable(widgets.SelectRows, widgets.TableColumn{Flex: true}),
 		effect: widgets.NewPanel(widgets.Good, ""), said: widgets.NewPanel(widgets.Good, ""),
@@ -93,7 +94,7 @@ func newView(s *Screen) *view {
 	v.another = widgets.NewButton(w.T("mending.another"), s.back).Key("Esc")
 	v.another.OnFocus = s.HintsChanged
 	v.done = widgets.Stack(12, v.stale, v.papers, widgets.Row(8, v.another))
-	v.left, v.right = widgets.NewCard("", v.empty), widgets.NewCard("", v.about)
+	v.left, v.right = widgets.NewCard("", v.empty.Object()), widgets.NewCard("", v.about)
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.left, Width: leftWidth},
 		widgets.Column{Object: widgets.Stack(16, v.locked, v.right), Width: rightWidth, Fixed: true},
@@ -169,14 +170,24 @@ func (v *view) firstAsk() fyne.Focusable {
 	return v.form[0].focus()
 }
 
-// picking is the Picker whose list is open.
-func (v *view) picking() *widgets.Picker {
+// typing is the Picker whose list is open, or in which something is typed that is none of it.
+func (v *view) typing() *widgets.Picker {
 	for _, f := range v.form {
-		if f.picker != nil && f.picker.Open() && f.picker.Cell.HasFocus() {
-			return f.picker
+		if k := f.picker; k != nil && k.Cell.HasFocus() && (k.Open() || k.Cell.Changed()) {
+			return k
 		}
 	}
 	return nil
+}
+
+// offering reports whether Enter shows all there is for the field with the cursor.
+func (v *view) offering() bool {
+	for _, f := range v.form {
+		if k := f.picker; k != nil && k.Cell.HasFocus() && k.Cell.Text == "" && len(f.ask.Options) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // changedCell is the cell with the cursor while something new is typed in it.
@@ -216,8 +227,8 @@ func (v *view) show() {
 		v.failed.Set(widgets.Refusal, sentence)
 		v.put("", v.failed, "", v.about)
 	case sentence != "":
-		v.empty.SetText(sentence)
-		v.put("", v.empty, "", v.about)
+		v.empty.Set(sentence)
+		v.put("", v.empty.Object(), "", v.about)
 	case p.Mode() == Asking:
 		v.build()
 		v.showEffect()
@@ -251,6 +262,7 @@ func (v *view) showList() {
 	v.table.SetRows(rows)
 	v.table.Select(v.s.p.Row(), 0)
 	widgets.Visible(v.table, len(rows) > 0)
+	v.none.SetText(v.s.p.None())
 	widgets.Visible(v.none, len(rows) == 0)
 }
 

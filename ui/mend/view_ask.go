@@ -1,8 +1,13 @@
 package mend
 
 import (
+	"strings"
+	"unicode"
+
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/bridge"
+	"uitslag/ui/desk"
 	"uitslag/ui/widgets"
 )
 
@@ -47,8 +52,18 @@ func (f *askView) number() {
 		s.p.Set(f.ask.Name, text)
 		s.show()
 	}
-	c.OnLeave = func(string) bool { return true }
-	c.OnCommit = func(string) bool {
+	can := func(string) bool {
+		if s.p.Refused(f.ask.Name) != "" {
+			s.alarm()
+			return false
+		}
+		return true
+	}
+	c.OnLeave = can
+	c.OnCommit = func(text string) bool {
+		if !can(text) {
+			return false
+		}
 		c.Accept()
 		f.next()
 		return true
@@ -66,7 +81,7 @@ func (f *askView) next() {
 func (f *askView) pick() {
 	s := f.v.s
 	k := widgets.NewPicker()
-	k.Rows, k.Offers, k.Keeps = 14, true, true
+	k.Rows, k.Offers, k.Must, k.Keeps = 14, true, true, true
 	var found []Option
 	k.OnFind = func(text string) []widgets.Suggestion {
 		found = f.ask.Find(text)
@@ -82,19 +97,21 @@ func (f *askView) pick() {
 		}
 		s.p.Set(f.ask.Name, found[i].ID)
 		s.show()
-		if k.Cell.HasFocus() {
-			f.next()
-		}
 	}
 	if f.ask.New {
 		k.OnNew = func(text string) {
 			s.p.Set(f.ask.Name, guest+text)
 			s.show()
-			if k.Cell.HasFocus() {
-				f.next()
-			}
 		}
-		k.NewText = func(text string) string { return s.desk.Words.T("mending.guest", "name", text) }
+		k.NewText = func(text string) string { return s.desk.Words.T("players.new-guest", "name", guestName(text)) }
+		k.AsksNew = true
+		k.PrefersNew = func(string) bool { return len(found) > 0 && found[0].near }
+	}
+	k.MoreText = func(n int) string { return s.desk.Words.T("people.more", "n", n) }
+	k.OnUnknown = func(text string) {
+		f.field.Refuse(f.unknown(text, found))
+		s.alarm()
+		k.Cell.SetState(widgets.CellRefused)
 	}
 	k.OnClear = func() {
 		s.p.Set(f.ask.Name, "")
@@ -107,7 +124,7 @@ func (f *askView) pick() {
 		case at >= 0:
 			s.p.Try(f.ask.Name, found[at].ID)
 		case f.ask.New && k.Cell.Text != "":
-			s.p.Try(f.ask.Name, guest+k.Cell.Text)
+			s.p.Try(f.ask.Name, undecided)
 		default:
 			s.p.Try(f.ask.Name, "")
 		}
@@ -115,8 +132,13 @@ func (f *askView) pick() {
 	}
 	typed, key := k.Cell.OnTyped, k.Cell.OnKey
 	k.Cell.OnTyped = func(text string) {
+		f.field.Help(f.ask.Help)
+		k.Cell.SetState(widgets.CellPlain)
 		typed(text)
 		tries()
+		if !f.ask.New && text != "" && k.Cell.Changed() && len(found) == 0 {
+			f.field.Help(f.unknown(text, nil)) // said before Enter refuses it
+		}
 	}
 	k.Cell.OnKey = func(ev *fyne.KeyEvent) bool {
 		was := k.Open()
@@ -152,7 +174,32 @@ func (f *askView) update(a Ask) {
 	case !f.typed.HasFocus() && !f.typed.Changed():
 		f.typed.SetText(value)
 	}
-	f.field.Help(a.Help)
+	switch wrong := f.v.s.p.Refused(a.Name); {
+	case wrong != "":
+		f.field.Refuse(wrong)
+	case f.picker == nil || f.picker.Cell.State() != widgets.CellRefused:
+		f.field.Help(a.Help)
+	}
+}
+
+// unknown says that a text is none of those that can be chosen, and what may be meant.
+func (f *askView) unknown(text string, found []Option) string {
+	w := f.v.s.desk.Words
+	switch {
+	case !f.ask.New:
+		return w.T("mending.none-such", "text", text, "what", f.ask.Label)
+	case !strings.ContainsFunc(bridge.Figures(text), unicode.IsLetter):
+		return w.T("players.no-number", "text", bridge.Figures(text))
+	case len(found) > 0:
+		return w.T("players.unknown-near", "name", guestName(text), "near", found[0].Text)
+	}
+	return w.T("players.unknown", "name", guestName(text))
+}
+
+// guestName is how a guest of whom this was typed would be called.
+func guestName(text string) string {
+	first, last := desk.SplitName(text)
+	return strings.TrimSpace(first + " " + last)
 }
 
 // settle takes what is half typed, and tells whether that can be.

@@ -34,6 +34,7 @@ type Presenter struct {
 	from            movements.Movement // the one it began with, as the draft has it
 	m               movements.Movement // as it is now
 	past, future    []movements.Movement
+	stepped         string // what the last step back or forth changed
 	perRound, first int
 	round, table    int                // the cursor, both from 1
 	typed           *string            // what is being typed there, nil for nothing
@@ -215,6 +216,7 @@ func (p *Presenter) Undo() { p.turn(&p.past, &p.future) }
 func (p *Presenter) Redo() { p.turn(&p.future, &p.past) }
 
 func (p *Presenter) turn(from, to *[]movements.Movement) {
+	p.stepped = ""
 	n := len(*from)
 	if n == 0 {
 		return
@@ -223,6 +225,7 @@ func (p *Presenter) turn(from, to *[]movements.Movement) {
 	*to = append(*to, was)
 	p.m, *from = (*from)[n-1], (*from)[:n-1]
 	p.Go(p.changed(was))
+	p.stepped = p.desk.Words.T("undo.movement", "round", p.round, "table", p.table)
 }
 
 // changed is the first cell in which the movement differs from another; the cursor where

@@ -21,10 +21,21 @@ func (s *Screen) settle(f Field) bool {
 	if f == Fixed {
 		o.Help(s.desk.Words.T("newevening.fixed-help"))
 	}
+	if f == Date {
+		o.Help(s.p.Remark(f))
+	}
 	s.p.Settle(f)
 	o.Cell.SetText(s.p.Text(f))
 	s.show()
 	return true
+}
+
+// step goes to another day.
+func (s *Screen) step(by int) {
+	s.p.Step(by)
+	s.form[Date].Cell.SetText(s.p.Text(Date))
+	s.settle(Date)
+	s.HintsChanged()
 }
 
 // choose moves the choice in the table.
@@ -107,6 +118,8 @@ func (s *Screen) Hints() []widgets.Hint {
 	switch {
 	case s.rules.HasFocus():
 		hints = append(hints, widgets.Hint{Key: "↑↓", Text: w.T("newevening.hint.rules")})
+	case s.form[Date].Cell.HasFocus():
+		hints = append(hints, widgets.Hint{Key: "↑↓", Text: w.T("newevening.hint.day")})
 	case s.counts.HasFocus():
 		hints = append(hints, widgets.Hint{Key: "↑↓", Text: w.T("newevening.hint.competition")})
 	case s.some:

@@ -175,8 +175,11 @@ func (p *Presenter) understand() {
 		was := p.rows
 		asked := movements.Asked{Pairs: next.pairs, MinBoards: next.from, MaxBoards: next.to, Stay: len(next.fixed)}
 		p.fits, p.rows, p.possible, p.split, p.more, p.search = movements.Choose(asked), nil, nil, nil, nil, nil
-		if split, better := movements.Sections(asked, p.fits); better && len(next.fixed) == 0 {
+		if split, better := movements.Sections(asked, p.fits); better && (split.Best || len(next.fixed) == 0) {
 			p.split = &split
+			if split.Best && len(p.fits) > 0 {
+				p.fits[0].Reason = nil // the best in one field is not the best
+			}
 		}
 		if seats && p.chosen > 0 { // what was chosen stays so; what was only the best does not
 			p.rows = was

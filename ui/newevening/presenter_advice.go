@@ -24,12 +24,12 @@ func (p *Presenter) Advice() string {
 	switch {
 	case r.Split != nil:
 		parts[0] += ": " + lower(w.Sentence(r.Split.Reason))
-	case r.Suggestion.Best():
-		parts[0] += ": " + lower(w.Sentence(r.Suggestion.Reason))
+	case r.Best():
+		parts[0] += ": " + p.why(r)
 		if p.split != nil {
 			parts = append(parts, w.Sentence(p.split.Reason))
 		}
-	case !best.Suggestion.Best():
+	case !best.Best():
 		parts[0] += ": " + w.T("newevening.own-only", "qf", r.Balance)
 	default:
 		parts[0] += ": " + p.against(r, best)
@@ -41,6 +41,21 @@ func (p *Presenter) Advice() string {
 		parts = append(parts, s)
 	}
 	return strings.Join(parts, " ")
+}
+
+// why says why the best movement is that. What it is compared with is in the list, or is
+// named.
+func (p *Presenter) why(r Row) string {
+	w, reason := p.desk.Words, r.Suggestion.Reason
+	said := lower(w.Sentence(reason))
+	if len(p.fits) < 2 || slices.Contains([]string{"movement.best-only", "movement.best-everyone"}, reason.Code) {
+		return said
+	}
+	other := p.fits[1] // what the reason compares it with
+	if slices.ContainsFunc(p.rows, func(x Row) bool { return same(x.Suggestion, other) }) {
+		return said
+	}
+	return said + " " + w.T("newevening.that-other", "name", p.desk.SuggestionName(other), "rounds", other.Rounds, "boards", other.BoardsPerRound)
 }
 
 // Weaker tells whether the chosen movement is noticeably less fair than the best, or
@@ -85,6 +100,9 @@ func (p *Presenter) seated(r Row) string {
 		return ""
 	}
 	w := p.desk.Words
+	if r.Split != nil {
+		return p.seatedInSections(r.Split)
+	}
 	stay := r.Suggestion.Balance.Stationary
 	pairs := p.named
 	switch {
@@ -101,6 +119,22 @@ func (p *Presenter) seated(r Row) string {
 		}
 	}
 	return w.T("newevening.stay-none", "n", len(fixed))
+}
+
+// seatedInSections says which numbers keep their table in every section.
+func (p *Presenter) seatedInSections(split *movements.Split) string {
+	w := p.desk.Words
+	var stay []int
+	for i, s := range split.Sections {
+		if i == 0 {
+			stay = slices.Clone(s.Balance.Stationary)
+		}
+		stay = slices.DeleteFunc(stay, func(n int) bool { return !slices.Contains(s.Balance.Stationary, n) })
+	}
+	if len(stay) == 0 {
+		return w.T("newevening.stay-none", "n", len(p.plan.fixed))
+	}
+	return w.T("newevening.stay-sections", "n", len(p.plan.fixed), "seats", stay)
 }
 
 // named are pairs by their numbers: "paren 5 en 9".
@@ -153,6 +187,9 @@ func (p *Presenter) Detail() string {
 	}
 	if s.BoardsStay {
 		parts = append(parts, w.T("newevening.boards-stay"))
+	}
+	if r.Split != nil {
+		parts = append(parts, w.T("newevening.own-boards"))
 	}
 	line := strings.Join(parts, " · ") + "."
 	if at, ok := m.At(1, m.Phantom); ok && m.Phantom > 0 && r.Split == nil {

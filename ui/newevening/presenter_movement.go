@@ -79,10 +79,23 @@ func (p *Presenter) splitRow(split *movements.Split) Row {
 	for i, s := range split.Sections {
 		names[i] = fmt.Sprintf("%s %d", p.desk.MovementName(s.Name), s.Options.Pairs)
 	}
+	if alike := slices.Compact(slices.Clone(names)); len(alike) == 1 {
+		names = nil
+		r.Name = w.T("newevening.lines-alike", "n", len(split.Sections), "name", p.desk.MovementName(split.Sections[0].Name), "pairs", split.Sections[0].Options.Pairs)
+	}
 	if len(names) > 3 {
 		names = []string{names[0], "…", names[len(names)-1]}
 	}
-	r.Name = w.T("newevening.lines", "n", len(split.Sections), "names", w.List(names))
+	if names != nil {
+		r.Name = w.T("newevening.lines", "n", len(split.Sections), "names", w.List(names))
+	}
+	seats := 0
+	for _, s := range split.Sections {
+		seats += len(s.Balance.Stationary)
+	}
+	if seats > 0 {
+		r.Seats = strconv.Itoa(seats)
+	}
 	if slices.ContainsFunc(split.Sections, movements.Suggestion.TakesOneMore) {
 		r.OneMore = w.T("newevening.yes")
 	}

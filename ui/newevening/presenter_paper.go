@@ -36,7 +36,9 @@ func (p *Presenter) SheetText(s Sheet) string {
 		chosen := p.rows[p.chosen].Suggestion
 		switch s {
 		case Travellers:
-			n = len(chosen.Balance.Plays) * chosen.BoardsPerRound
+			if n = chosen.Dealt(); p.rows[p.chosen].Split != nil { // each section has its own
+				n *= len(p.rows[p.chosen].Split.Sections)
+			}
 		case GuideCards:
 			n = chosen.Options.Pairs
 		case TableCards:

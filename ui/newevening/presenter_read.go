@@ -5,11 +5,11 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 	"unicode"
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/movements"
+	"uitslag/ui/desk"
 )
 
 // The bounds of what can be typed; the fewest pairs are what the movements know.
@@ -43,7 +43,7 @@ func (p *Presenter) read(f Field, into *plan) string {
 		}
 		into.first = n
 	case Date:
-		iso, ok := p.date(text)
+		iso, ok := p.desk.ReadDate(text)
 		if !ok {
 			return w.T("newevening.date", "example", w.ShortDate(p.desk.Now().Format("2006-01-02")))
 		}
@@ -52,6 +52,22 @@ func (p *Presenter) read(f Field, into *plan) string {
 		return p.readFixed(text, into)
 	}
 	return ""
+}
+
+// Remark is what is remarkable in a field that can be: a date that is to come, or long
+// ago; "" mostly.
+func (p *Presenter) Remark(f Field) string {
+	if f != Date || p.Problem(f) != "" {
+		return ""
+	}
+	return p.desk.DateRemark(p.plan.date)
+}
+
+// Step goes to the day after the date, or before it where by is negative.
+func (p *Presenter) Step(by int) {
+	if p.Problem(Date) == "" {
+		p.Set(Date, p.desk.Words.ShortDate(desk.DayAfter(p.plan.date, by)))
+	}
 }
 
 // bounds are the fewest pairs that any movement of ours is for, and the most there can
@@ -71,6 +87,8 @@ func (p *Presenter) readPairs(text string, into *plan) string {
 	switch {
 	case text == "":
 		return w.T("newevening.pairs-empty")
+	case !ok && p.otherKind(text):
+		return w.T("newevening.not-yet")
 	case !ok:
 		return w.T("newevening.pairs-form", "text", text)
 	case n < least:
@@ -80,6 +98,15 @@ func (p *Presenter) readPairs(text string, into *plan) string {
 	}
 	into.pairs = n
 	return ""
+}
+
+// otherKind reports whether a text asks for an evening of another kind than pairs: "6
+// teams", "viertallen", "individueel".
+func (p *Presenter) otherKind(text string) bool {
+	kinds := strings.Fields(p.desk.Words.T("newevening.not-yet-words"))
+	return slices.ContainsFunc(strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) }), func(word string) bool {
+		return slices.ContainsFunc(kinds, func(kind string) bool { return strings.HasPrefix(word, kind) })
+	})
 }
 
 // readBoards reads "28", "24-28", "24 – 28" or "24 tot 28".
@@ -170,54 +197,6 @@ func runs(text string) []string {
 		out = slices.DeleteFunc(out, func(s string) bool { return s == "m" })
 	}
 	return out
-}
-
-// date reads a day: "14-11", "14/11/2026", "14 november 2026", "2026-11-14".
-func (p *Presenter) date(text string) (string, bool) {
-	now := p.desk.Now()
-	var got []int
-	for _, part := range runs(bridge.Figures(strings.ToLower(text))) {
-		if n, ok := whole(part); ok {
-			got = append(got, n)
-			continue
-		}
-		m, ok := p.month(part)
-		if !ok || len(got) != 1 {
-			return "", false
-		}
-		got = append(got, m)
-	}
-	if len(got) == 2 {
-		got = append(got, now.Year())
-	}
-	if len(got) != 3 {
-		return "", false
-	}
-	d, m, y := got[0], got[1], got[2]
-	if d > 31 { // the year first
-		y, d = d, y
-	}
-	if y < 100 {
-		y += 2000
-	}
-	t := time.Date(y, time.Month(m), d, 0, 0, 0, 0, time.UTC)
-	if t.Day() != d || int(t.Month()) != m || y < 1900 || y > 2200 {
-		return "", false
-	}
-	return t.Format("2006-01-02"), true
-}
-
-// month is the month that begins with these letters, at least three of them.
-func (p *Presenter) month(text string) (int, bool) {
-	if len(text) < 3 {
-		return 0, false
-	}
-	for m := 1; m <= 12; m++ {
-		if strings.HasPrefix(strings.ToLower(p.desk.Words.T(fmt.Sprintf("month.%d", m))), text) {
-			return m, true
-		}
-	}
-	return 0, false
 }
 
 func boardsText(from, to int) string {

@@ -23,6 +23,14 @@ type Row struct {
 	Split *movements.Split
 }
 
+// Best reports whether the row is what the program would play.
+func (r Row) Best() bool {
+	if r.Split != nil {
+		return r.Split.Best
+	}
+	return r.Suggestion.Best()
+}
+
 // list makes the rows: of each kind the best with one winner and the best with two,
 // or all there are. What was chosen stays chosen.
 func (p *Presenter) list() {
@@ -37,6 +45,9 @@ func (p *Presenter) list() {
 	}
 	seen := map[group]bool{}
 	p.rows = nil
+	if p.split != nil && p.split.Best {
+		p.rows = append(p.rows, p.splitRow(p.split))
+	}
 	for _, s := range p.fits {
 		g := group{s.Name, s.Winners, s.Options.Variant == "fair"}
 		if !p.all && seen[g] {
@@ -45,7 +56,7 @@ func (p *Presenter) list() {
 		seen[g] = true
 		p.rows = append(p.rows, p.row(s))
 	}
-	if p.split != nil {
+	if p.split != nil && !p.split.Best {
 		p.rows = append(p.rows, p.splitRow(p.split))
 	}
 	for _, m := range p.own {

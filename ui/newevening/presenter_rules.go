@@ -11,7 +11,7 @@ import (
 
 // usual are the rules that the club begins with.
 func (p *Presenter) usual() scoring.Rules {
-	r, err := scoring.Preset(p.desk.Club.Club().Settings.Preset)
+	r, err := scoring.Preset(p.desk.Preset())
 	if err != nil {
 		return scoring.MesserBridge()
 	}

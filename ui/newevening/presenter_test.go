@@ -1,6 +1,8 @@
 package newevening
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -350,7 +352,7 @@ func TestRenew(t *testing.T) {
 // TestEnglish holds: the other language has its own words and decimal sign.
 func TestEnglish(t *testing.T) {
 	p := presenter(t, "en", map[Field]string{Pairs: "13", Boards: "24-28"})
-	if r := p.Rows()[0]; r.Name != "Vasneg, round 2 turned" || r.Balance != "85.1" || r.Opponents != "6 or 7" {
+	if r := p.Rows()[0]; r.Name != "Vasneg, arrow-switch round 2" || r.Balance != "85.1" || r.Opponents != "6 or 7" {
 		t.Errorf("%+v", r)
 	}
 	if r := presenter(t, "nl-NL", map[Field]string{Pairs: "13"}); !strings.Contains(r.Heading(), "spellen") {
@@ -358,5 +360,90 @@ func TestEnglish(t *testing.T) {
 	}
 	if half := exact.New(1, 2); p.desk.Words.Fixed(half, 1) != "0.5" {
 		t.Error("decimal sign")
+	}
+}
+
+// TestNotYet: what cannot be played yet is said where it is typed.
+func TestNotYet(t *testing.T) {
+	for lang, texts := range map[string][]string{
+		"nl": {"6 teams", "viertallen", "Individueel", "8 ploegen"},
+		"en": {"6 teams", "individual", "teams of four", "Swiss"},
+	} {
+		for _, text := range texts {
+			p := presenter(t, lang, nil)
+			p.Set(Pairs, text)
+			if got := p.Problem(Pairs); got != p.desk.Words.T("newevening.not-yet") {
+				t.Errorf("%s: %s", text, got)
+			}
+		}
+	}
+	p := presenter(t, "nl", nil)
+	p.Set(Pairs, "dertien")
+	if got := p.Problem(Pairs); !strings.Contains(got, "dertien") {
+		t.Error(got)
+	}
+}
+
+// TestDateRemark: a day to come and one long ago are remarked upon, and not refused; a step
+// goes to the next day.
+func TestDateRemark(t *testing.T) {
+	p := presenter(t, "nl", nil) // it is 14 November 2026
+	for text, want := range map[string]string{
+		"14-11-2026": "", "1-10-2026": "",
+		"15-11-2026": "Dat is zondag 15 november 2026: morgen pas.",
+		"1-12-2026":  "Dat is dinsdag 1 december 2026: pas over 17 dagen.",
+		"14-11-2025": "Dat is vrijdag 14 november 2025: 365 dagen geleden.",
+	} {
+		p.Set(Date, text)
+		if got := p.Remark(Date); got != want || p.Problem(Date) != "" {
+			t.Errorf("%s: %q, %s", text, got, p.Problem(Date))
+		}
+	}
+	p.Set(Date, "31-12-2026")
+	p.Step(1)
+	if got := p.Text(Date); got != "1-01-2027" {
+		t.Error(got)
+	}
+	p.Step(-1)
+	if got := p.Text(Date); got != "31-12-2026" {
+		t.Error(got)
+	}
+}
+
+// TestUsualRules: where English is spoken an evening begins with the rules of the EBU,
+// unless the club chose others.
+func TestUsualRules(t *testing.T) {
+	for lang, want := range map[string]string{"nl": "MesserBridge", "nl-NL": "MesserBridge", "en": "EBU"} {
+		if got := presenter(t, lang, nil).Rules().Preset; got != want {
+			t.Errorf("%s: %s", lang, got)
+		}
+	}
+	club := desktest.New()
+	club.MustDo(t, "", &event.SetClub{Name: "Club", Settings: event.Settings{Preset: "MesserBridge"}})
+	if got := NewPresenter(desktest.Desk(club, "en", "")).Rules().Preset; got != "MesserBridge" {
+		t.Errorf("the club's: %s", got)
+	}
+}
+
+// TestComparedIsShown: what the best movement is compared with is in the list, or named.
+func TestComparedIsShown(t *testing.T) {
+	hidden := 0
+	for pairs := 8; pairs <= 30; pairs++ {
+		p := presenter(t, "nl", map[Field]string{Pairs: strconv.Itoa(pairs), Boards: "24-28"})
+		if len(p.fits) < 2 || !p.rows[0].Suggestion.Best() {
+			continue
+		}
+		code := p.rows[0].Suggestion.Reason.Code
+		shown := slices.ContainsFunc(p.rows, func(r Row) bool { return same(r.Suggestion, p.fits[1]) })
+		named := strings.Contains(p.Advice(), "Dat andere is "+p.desk.SuggestionName(p.fits[1]))
+		if compares := code != "movement.best-only" && code != "movement.best-everyone"; named != (compares && !shown) {
+			t.Errorf("%d pairs: shown %v, %s", pairs, shown, p.Advice())
+		}
+		if named {
+			hidden++
+		}
+	}
+	if hidden == 0 {
+		t.Error("nothing hidden was ever compared with")
 	}
 }

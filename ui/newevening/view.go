@@ -107,7 +107,7 @@ func (s *Screen) buildForm() fyne.CanvasObject {
 	} {
 		columns = append(columns, widgets.Column{Object: o, Width: 200})
 	}
-	return widgets.Stack(14, widgets.Columns(columns...), s.locked, s.refused, widgets.Row(0, s.begin))
+	return widgets.Stack(14, widgets.Columns(columns...), s.locked, s.refused, widgets.Row(0, s.begin), widgets.Quiet(w.T("newevening.not-yet-line")))
 }
 
 // field makes a field that keeps the presenter up to date.
@@ -136,6 +136,14 @@ func (s *Screen) field(f Field, label string) *widgets.Field {
 		return true
 	}
 	o.Cell.OnMove = func(m widgets.Move) bool {
+		switch {
+		case f == Date && m == widgets.MoveUp:
+			s.step(1)
+			return true
+		case f == Date && m == widgets.MoveDown:
+			s.step(-1)
+			return true
+		}
 		switch m {
 		case widgets.MoveUp:
 			s.choose(s.p.Chosen() - 1)
@@ -154,11 +162,13 @@ func (s *Screen) field(f Field, label string) *widgets.Field {
 func (s *Screen) buildList() {
 	w := s.desk.Words
 	col := func(key string, right bool) widgets.TableColumn {
-		return widgets.TableColumn{Title: w.T("newevening.col." + key), Right: right}
+		return widgets.TableColumn{Title: w.T("newevening.col." + key), Right: right, Help: desk.Tip(w, "tip.newevening.col."+key)}
 	}
 	name := col("movement", false)
 	name.Flex = true
-	s.table = widgets.NewTable(widgets.SelectRows, name, col("rounds", true), col("boards", true),
+	boards := col("boards", true)
+	boards.Help = w.T("newevening.dealt-help")
+	s.table = widgets.NewTable(widgets.SelectRows, name, col("rounds", true), boards,
 		col("sitouts", true), col("opponents", true), col("balance", true), col("winners", true), col("seats", true), col("more", true)).Crowded()
 	s.table.OnSelect = func(row, _ int) { s.choose(row) }
 	s.table.OnActivate = func(int, int) { s.focus(s.begin) }
@@ -206,7 +216,7 @@ func (s *Screen) show() {
 	for _, r := range s.p.Rows() {
 		name := r.Name
 		row := widgets.Figures(name, r.Rounds, r.Boards, r.SitOuts, r.Opponents, r.Balance, r.Winners, r.Seats, r.OneMore)
-		if r.Suggestion.Best() {
+		if r.Best() {
 			row.Figures[0].Text = "✓ " + name
 			row.Mark = widgets.RowBest
 		}

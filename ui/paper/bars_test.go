@@ -32,7 +32,7 @@ func TestBars(t *testing.T) {
 	if o := last(); o.Kind != "frequencies" || !o.Charts {
 		t.Errorf("looked at %v", o)
 	}
-	uitest.Press(w.canvas, "P")
+	uitest.Press(w.canvas, "Ctrl+P")
 	if o := last(); len(m.printed) != 1 || !o.Charts {
 		t.Errorf("printed %q: %v", m.printed, o)
 	}

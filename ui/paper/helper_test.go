@@ -37,8 +37,10 @@ type maker struct {
 	asked  int              // so often it said so
 	jams   map[string]error // what Print says of some reports
 	blank  error            // what Preview says
+	busy   string           // a path that cannot be written: a viewer holds the file
 
 	printed []string
+	onPrint func()       // while something is printed
 	orders  []desk.Order // what was printed or looked at, as it was asked for
 	drawn   []string     // the pages that were drawn
 	laid    int          // so many reports were made into pages
@@ -56,12 +58,18 @@ func (m *maker) Write(o desk.Order, path string, st *event.Standings) error {
 	if m.fail != nil && len(m.wrote) >= m.after {
 		return m.fail
 	}
+	if path == m.busy {
+		return errors.New("the file is in use")
+	}
 	m.wrote = append(m.wrote, o.Kind+" "+filepath.Base(path))
 	return os.WriteFile(path, []byte(o.Kind), 0o644)
 }
 
 func (m *maker) Print(o desk.Order, copies int, _ *event.Standings) (string, error) {
 	m.orders = append(m.orders, o)
+	if m.onPrint != nil {
+		m.onPrint()
+	}
 	if err := m.jams[o.Kind]; err != nil {
 		return "", err
 	}
@@ -71,6 +79,13 @@ func (m *maker) Print(o desk.Order, copies int, _ *event.Standings) (string, err
 	}
 	for range copies {
 		m.printed = append(m.printed, o.Kind)
+	}
+	return "Brother", nil
+}
+
+func (m *maker) Printer() (string, error) {
+	if m.paper != nil {
+		return "", m.paper
 	}
 	return "Brother", nil
 }

@@ -121,11 +121,11 @@ func TestPageKeys(t *testing.T) {
 	w.click(t, "Voorbeeld: Frequentiestaat – blad 1 van 3")
 	uitest.Press(w.canvas, "Next", "Next", "Next")
 	w.click(t, "Voorbeeld: Frequentiestaat – blad 3 van 3")
-	drawn := len(m.drawn)
-	uitest.Press(w.canvas, "Right", "Left", "O") // nothing of the page changed
-	if len(m.drawn) != drawn || m.laid != 3 {
-		t.Errorf("drawn anew: %q, laid out %d", m.drawn[drawn:], m.laid)
+	uitest.Press(w.canvas, "Right", "Left", "O") // nothing of the page changed; the footer may have another height
+	if m.laid != 3 || number(p) != "3/3" {
+		t.Errorf("laid out anew: %d, page %s", m.laid, number(p))
 	}
+	drawn := len(m.drawn)
 	uitest.Press(w.canvas, "Prior")
 	if number(p) != "2/3" || len(m.drawn) != drawn+1 {
 		t.Errorf("page %s, drawn %q", number(p), m.drawn[drawn:])
@@ -184,7 +184,7 @@ func TestZoom(t *testing.T) {
 		t.Errorf("%v, %.0f, focus %v", p.Large(), now, w.canvas.Focused())
 	}
 	uitest.Type(w.canvas, "+")
-	if uitest.Press(w.canvas, "P"); p.Large() || p.State() != paper.Made {
+	if uitest.Press(w.canvas, "Ctrl+P"); p.Large() || p.State() != paper.Made {
 		t.Error("what came of printing is not seen")
 	}
 	uitest.Type(w.canvas, "+")

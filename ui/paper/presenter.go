@@ -1,9 +1,11 @@
 package paper
 
 import (
+	"context"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync/atomic"
 
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
@@ -42,6 +44,7 @@ type State int
 const (
 	Ready  State = iota // nothing was made yet
 	Busy                // something is being made, or printed
+	Asking              // how many sheets go to which printer: Go, or Refrain
 	Made                // it is there, or at the printer
 	Failed              // something was not made, printed, opened or put on the list
 )
@@ -60,10 +63,14 @@ type Presenter struct {
 	col  int
 
 	making   task.Latest[outcome]
+	counting task.Latest[counted]
+	stopped  *atomic.Bool // ends what is being made after the paper it is at
 	state    State
 	sentence string
 	files    []string // the last that were made
-	listing  bool     // the club's list is being changed: nothing else of the club is
+	shelf    shelf    // those that were made before
+	opening  task.Latest[struct{}]
+	listing  bool // the club's list is being changed: nothing else of the club is
 
 	one     event.ID       // whom the paper about one contestant is for, "" while nobody asked
 	only    *event.Stale   // the cards that are to be printed again
@@ -77,7 +84,7 @@ type Presenter struct {
 // on the window's goroutine when work that was started comes back.
 func NewPresenter(d *desk.Desk, folder string, run task.Runner, changed func()) *Presenter {
 	p := &Presenter{desk: d, folder: folder, run: run, changed: changed, col: firstFile}
-	p.making.Runner, p.look.work.Runner = run, run
+	p.making.Runner, p.counting.Runner, p.look.work.Runner, p.opening.Runner = run, run, run, run
 	return p
 }
 
@@ -141,7 +148,7 @@ func (p *Presenter) Empty() string {
 	case p.err != nil:
 		return p.words().Sentence(p.err)
 	case p.st == nil || p.desk.Paper == nil:
-		return p.words().T("print.no-evening")
+		return p.words().T("evening.none")
 	}
 	return ""
 }
@@ -167,8 +174,11 @@ func (p *Presenter) Chosen() (row, form int) { return p.row, p.col }
 // Choose chooses a report and a form; one that the report does not have becomes the
 // nearest to its left that it has.
 func (p *Presenter) Choose(row, form int) {
+	was, of := p.row, p.col
 	p.row, p.col = row, form
-	p.clamp()
+	if p.clamp(); p.row != was || p.col != of {
+		p.quiet()
+	}
 	if len(p.rows) > 0 && p.rows[p.row].Kind != p.look.order.Kind {
 		p.lookAnew()
 	}
@@ -290,8 +300,16 @@ func (p *Presenter) OpenFolder() {
 	}
 }
 
+// open shows a path, away from the window's goroutine: it waits for a viewer that does not
+// start.
 func (p *Presenter) open(path string) {
-	if err := p.desk.Paper.Open(path); err != nil {
-		p.state, p.sentence = Failed, p.words().Sentence(err)
-	}
+	maker := p.desk.Paper
+	p.opening.Start(context.Background(), func(context.Context) (struct{}, error) {
+		return struct{}{}, maker.Open(path)
+	}, func(_ struct{}, err error) {
+		if err != nil && p.state != Busy {
+			p.state, p.sentence = Failed, p.words().Sentence(err)
+			p.changed()
+		}
+	})
 }

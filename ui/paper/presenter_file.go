@@ -1,9 +1,8 @@
 package paper
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
+	"iter"
 	"os"
 	"path/filepath"
 	"strings"
@@ -63,19 +62,25 @@ func makeFolder(folder string) error {
 // manyCopies is where the search for a free name ends.
 const manyCopies = 999
 
-// freePath is a path in the folder that no file has: the name itself, or with (2),
-// (3), … behind it. The Problem is print.no-name (file, folder).
-func freePath(folder, name string) (string, error) {
+// named is a file's name with something said between it and its ending.
+func named(name, what string) string {
 	ext := filepath.Ext(name)
-	base := strings.TrimSuffix(name, ext)
-	for n := 1; n <= manyCopies; n++ {
-		path := filepath.Join(folder, name)
-		if n > 1 {
-			path = filepath.Join(folder, fmt.Sprintf("%s (%d)%s", base, n, ext))
+	return strings.TrimSuffix(name, ext) + what + ext
+}
+
+// candidates are the paths that a file with one of these names can have in the folder, the
+// best first; the last of the names can also have (2), (3), … behind it.
+func candidates(folder string, names []string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for _, name := range names {
+			if !yield(filepath.Join(folder, name)) {
+				return
+			}
 		}
-		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
-			return path, nil
+		for n := 2; n <= manyCopies; n++ {
+			if !yield(filepath.Join(folder, named(names[len(names)-1], fmt.Sprintf(" (%d)", n)))) {
+				return
+			}
 		}
 	}
-	return "", problem.New("print.no-name", "file", name, "folder", folder)
 }

@@ -45,6 +45,7 @@ type outcome struct {
 	made, kept         []string // the files, and the PDFs of what was not printed
 	viewer             error    // why those are not open
 	failed             []failure
+	stopped            []job // those that were not begun any more
 }
 
 // failure is a job that did not come off.
@@ -89,9 +90,14 @@ func (p *Presenter) start(jobs ...job) bool {
 		p.sentence = p.doing(jobs, i)
 		p.changed()
 	})
-	k := worker{maker: p.desk.Paper, st: p.st, folder: p.folder}
+	stop := p.stopper()
+	k := p.worker()
 	p.making.Start(context.Background(), func(context.Context) (outcome, error) {
 		for i, j := range jobs {
+			if i > 0 && stop.Load() {
+				k.out.stopped = jobs[i:]
+				break
+			}
 			if i > 0 {
 				step(i)
 			}
@@ -172,6 +178,10 @@ func (p *Presenter) finish(out outcome) {
 			say = append(say, w.T("print.made", "n", len(names), "files", strings.Join(names, "\n"), "folder", filepath.Dir(out.made[0])))
 		}
 	}
+	if len(out.stopped) > 0 {
+		p.state = Failed
+		say = append(say, w.T("print.stopped", "papers", p.papers(out.stopped)))
+	}
 	p.sentence = strings.Join(say, "\n")
 }
 
@@ -195,9 +205,28 @@ type worker struct {
 	st     *event.Standings
 	folder string
 
+	shelf   *shelf
+	content content
+	version string // what a name says of the version: " versie 2"
+	time    string // and of the time: " 22.45"
+
 	gone bool            // there is no printer: it is not asked for again
 	have map[string]bool // the names of the PDFs that were made for want of a printer
 	out  outcome
+}
+
+// worker makes one for the evening as it is now.
+func (p *Presenter) worker() worker {
+	k := worker{maker: p.desk.Paper, st: p.st, folder: p.folder, shelf: &p.shelf}
+	if p.st != nil { // the manual is printed without an evening too
+		k.content.evening = p.st.Event.ID
+		if n := len(p.st.Event.Issued); n > 0 {
+			k.content.version = p.st.Event.Issued[n-1].Number
+		}
+	}
+	k.version = " " + p.words().T("print.name-version", "n", k.content.version)
+	k.time = " " + p.desk.Now().Local().Format("15.04")
+	return k
 }
 
 func (k *worker) do(j job) {
@@ -242,17 +271,41 @@ func (k *worker) print(j job) {
 	}
 }
 
-// write makes a file under a name that is free in the folder.
+// write makes a file in the folder: in place of the same paper that was made before, or
+// under a name that is free. The Problems are print.no-folder (folder) and print.no-name
+// (file, folder).
 func (k *worker) write(j job) (path string, ok bool) {
-	err := makeFolder(k.folder)
-	if err == nil {
-		path, err = freePath(k.folder, j.name)
-	}
-	if err == nil {
-		err = k.maker.Write(j.order, path, k.st)
-	}
+	path, err := k.place(j)
 	if err != nil {
 		k.out.failed = append(k.out.failed, failure{j, err})
+		return "", false
 	}
-	return path, err == nil
+	k.shelf.put(path, k.content)
+	return path, true
+}
+
+func (k *worker) place(j job) (path string, err error) {
+	if err := makeFolder(k.folder); err != nil {
+		return "", err
+	}
+	for path := range candidates(k.folder, k.names(j)) {
+		if free(path) {
+			return path, k.maker.Write(j.order, path, k.st)
+		}
+		// What is replaced may be held by the program that shows it.
+		if k.shelf.replaces(path, k.content) && k.maker.Write(j.order, path, k.st) == nil {
+			return path, nil
+		}
+	}
+	return "", problem.New("print.no-name", "file", j.name, "folder", k.folder)
+}
+
+// names are the names that the file of a job can have, the best first: its own, that with
+// the version of the results, and that with the time.
+func (k *worker) names(j job) []string {
+	names := []string{j.name}
+	if k.content.version > 1 {
+		names = append(names, named(j.name, k.version))
+	}
+	return append(names, named(j.name, k.time))
 }

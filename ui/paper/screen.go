@@ -16,6 +16,7 @@ const ScreenName = "screen.paper"
 // Hooks is what the screen asks of the window around it; one that is nil does nothing.
 type Hooks struct {
 	Changed func()              // the hints changed: the shell's Update
+	Back    ui.Way              // Escape: where the screen was shown from
 	Folder  func(folder string) // the scorer chose another folder: to be remembered
 	// Browse lets the scorer point at a folder, beginning at one; nil is not offered.
 	Browse func(from string, chosen func(folder string))
@@ -58,6 +59,7 @@ func (s *Screen) Presenter() *Presenter { return s.p }
 // Enter implements ui.Screen.
 func (s *Screen) Enter() {
 	s.Base.Enter()
+	s.hooks.Back.Shown()
 	s.p.Refresh()
 	s.view.show()
 }
@@ -74,6 +76,7 @@ func (s *Screen) Leave() bool {
 	s.p.Done()
 	s.p.doneWeighing()
 	s.p.only = nil
+	s.p.quiet() // what is read next time is not of now
 	return true
 }
 
@@ -87,7 +90,10 @@ func (s *Screen) Weigh(rulings []event.Ruling) { s.p.Weigh(rulings) }
 
 // FirstFocus implements ui.Screen: nothing while a large page has the keys.
 func (s *Screen) FirstFocus() fyne.Focusable {
-	if s.p.Empty() != "" || s.p.Large() {
+	if s.p.Empty() != "" {
+		return s.view.empty.FirstFocus()
+	}
+	if s.p.Large() {
 		return nil
 	}
 	return s.view.table
@@ -110,7 +116,26 @@ func (s *Screen) make() { s.do(func() { s.p.Make() }) }
 
 func (s *Screen) print() { s.do(func() { s.p.Print() }) }
 
-func (s *Screen) makeAll() { s.do(func() { s.p.MakeAll() }) }
+// makeAll asks before it prints; Enter in the list is then the answer.
+func (s *Screen) makeAll() {
+	s.do(func() { s.p.AskAll() })
+	s.backToTable()
+	s.HintsChanged()
+}
+
+// goOn is yes to the question, refrain is no.
+func (s *Screen) goOn() { s.do(func() { s.p.Go() }) }
+
+func (s *Screen) refrain() {
+	s.p.Refrain()
+	s.show()
+}
+
+// stop ends what is being printed after the paper it is at.
+func (s *Screen) stop() {
+	s.p.Stop()
+	s.show()
+}
 
 // do does something of which the left side says what comes of it.
 func (s *Screen) do(f func()) {

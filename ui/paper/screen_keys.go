@@ -3,13 +3,14 @@ package paper
 import (
 	"fyne.io/fyne/v2"
 
+	"uitslag/ui"
 	"uitslag/ui/widgets"
 )
 
 // Hints implements ui.Screen: of what has the keys now.
 func (s *Screen) Hints() []widgets.Hint {
 	if s.p.Empty() != "" {
-		return nil
+		return s.view.empty.Hints()
 	}
 	var out []widgets.Hint
 	hint := func(key, text string, do func()) {
@@ -21,6 +22,10 @@ func (s *Screen) Hints() []widgets.Hint {
 		if s.typing().Cell.Changed() {
 			hint("Esc", "restore", nil)
 		}
+		return out
+	case s.p.State() == Asking:
+		hint("Enter", "go", s.goOn)
+		hint("Esc", "refrain", s.refrain)
 		return out
 	case s.p.Large():
 		s.largeHints(hint)
@@ -34,6 +39,9 @@ func (s *Screen) Hints() []widgets.Hint {
 	if s.hooks.Browse != nil && !s.p.Large() {
 		hint("B", "browse", s.browse)
 	}
+	if s.hooks.Back.Leads() && !s.p.Large() && s.p.State() != Busy {
+		hint("Esc", "back", func() { s.hooks.Back.Back() })
+	}
 	return out
 }
 
@@ -41,6 +49,9 @@ func (s *Screen) Hints() []widgets.Hint {
 // has the cursor.
 func (s *Screen) listHints(hint func(key, text string, do func())) {
 	free, keys := s.p.State() != Busy, !s.view.pressing()
+	if !free {
+		hint("Esc", "stop", s.stop)
+	}
 	hint("↑↓←→", "choose", nil)
 	if s.p.Locked() == "" && free && !s.p.One() {
 		if s.p.Printing() {
@@ -55,7 +66,7 @@ func (s *Screen) listHints(hint func(key, text string, do func())) {
 			hint("Enter", map[bool]string{true: "print", false: "make"}[s.p.Printing()], s.make)
 		}
 		if !keys || !s.p.Printing() { // else Enter says so
-			hint("P", "print", s.print)
+			hint("Ctrl P", "print", s.print)
 		}
 		hint("A", "all", s.makeAll)
 	}
@@ -85,7 +96,7 @@ func (s *Screen) largeHints(hint func(key, text string, do func())) {
 	hint("−", "smaller", func() { s.zoom(-1) })
 	hint("Esc", "back", func() { s.zoom(-len(zooms)) })
 	if s.p.State() != Busy {
-		hint("P", "print", s.print)
+		hint("Ctrl P", "print", s.print)
 		hint("A", "all", s.makeAll)
 	}
 }
@@ -105,8 +116,6 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyA:
 		s.makeAll()
-	case fyne.KeyP:
-		s.print()
 	case fyne.KeyPageUp:
 		s.page(-1)
 	case fyne.KeyPageDown:
@@ -119,9 +128,27 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 		s.browse()
 	case fyne.KeyS:
 		s.turnBars()
+	case fyne.KeyEscape:
+		switch s.p.State() {
+		case Asking:
+			s.refrain()
+		case Busy:
+			s.stop()
+		default:
+			return s.hooks.Back.Back()
+		}
 	default:
 		return false
 	}
+	return true
+}
+
+// HandleShortcut implements ui.Screen: Ctrl+P prints the chosen sheet.
+func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
+	if !ui.IsCtrl(sc, fyne.KeyP) || s.p.Empty() != "" || s.typing() != nil {
+		return false
+	}
+	s.print()
 	return true
 }
 
@@ -200,7 +227,11 @@ func (s *Screen) tableKey(ev *fyne.KeyEvent) bool {
 		s.next()
 		return true
 	case fyne.KeyReturn, fyne.KeyEnter:
-		s.make()
+		if s.p.State() == Asking {
+			s.goOn()
+		} else {
+			s.make()
+		}
 		return true
 	default:
 		return false

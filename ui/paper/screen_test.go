@@ -85,7 +85,7 @@ func TestHints(t *testing.T) {
 	folder := t.TempDir()
 	w := open(t, d, folder, task.Here(), theme.Look{})
 	p := w.screen.Presenter()
-	if got, want := w.keys(), []string{"↑↓←→", "Spatie", "Enter", "P", "A", "+", "B"}; !slices.Equal(got, want) {
+	if got, want := w.keys(), []string{"↑↓←→", "Spatie", "Enter", "Ctrl P", "A", "+", "B"}; !slices.Equal(got, want) {
 		t.Errorf("hints %q, want %q", got, want)
 	}
 	uitest.Type(w.canvas, "omg") // nothing to open yet, and no slips
@@ -107,12 +107,12 @@ func TestHints(t *testing.T) {
 		"0–9":    func() bool { uitest.Type(w.canvas, "4"); return copies() == 4 },
 		"Spatie": func() bool { was := copies(); uitest.Press(w.canvas, "Space"); return copies() != was },
 		"Enter":  func() bool { uitest.Press(w.canvas, "Return"); return len(m.wrote) == 1 },
-		"P": func() bool {
+		"Ctrl P": func() bool {
 			n := len(m.printed)
-			uitest.Press(w.canvas, "P", "Left") // to the column of paper
+			uitest.Press(w.canvas, "Ctrl+P", "Left") // to the column of paper
 			return len(m.printed) == n+1
 		},
-		"A":         func() bool { uitest.Press(w.canvas, "A"); return len(m.wrote) >= 3 && len(m.printed) >= 3 },
+		"A":         func() bool { uitest.Press(w.canvas, "A", "Return"); return len(m.wrote) >= 3 && len(m.printed) >= 3 },
 		"O":         func() bool { uitest.Press(w.canvas, "O"); return len(m.opened) == 1 },
 		"M":         func() bool { uitest.Press(w.canvas, "M"); return len(m.opened) == 2 && m.opened[1] == folder },
 		"B":         func() bool { uitest.Press(w.canvas, "B"); return p.Folder() == w.browse },
@@ -143,6 +143,62 @@ func TestHints(t *testing.T) {
 	}
 }
 
+// TestAllAsksFirst holds: one letter prints nothing. It says how many sheets go to which
+// printer; pressed again it does nothing, Escape takes the question away, and so does
+// choosing something else. Only Enter prints.
+func TestAllAsksFirst(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	p := w.screen.Presenter()
+	for _, away := range []fyne.KeyName{"Escape", "Down"} {
+		uitest.Press(w.canvas, "A", "A", "A")
+		if p.State() != paper.Asking || !strings.Contains(p.Sentence(), "2 bladen naar de printer Brother?") {
+			t.Fatalf("state %d, %q", p.State(), p.Sentence())
+		}
+		if uitest.Press(w.canvas, away); p.State() != paper.Ready || len(m.printed)+len(m.wrote) > 0 {
+			t.Errorf("after %s: state %d, printed %q, wrote %q", away, p.State(), m.printed, m.wrote)
+		}
+	}
+	if uitest.Press(w.canvas, "A", "Return"); len(m.printed) != 2 || len(m.wrote) != 3 {
+		t.Errorf("printed %q, wrote %q", m.printed, m.wrote)
+	}
+}
+
+// TestOldErrorGoes holds: what went wrong is not said any more once something else is chosen,
+// or the screen was left.
+func TestOldErrorGoes(t *testing.T) {
+	for _, away := range []string{"Down", "leave"} {
+		d, m := sampleDesk(t, "nl", 0)
+		w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+		m.fail = errFull
+		uitest.Press(w.canvas, "Return")
+		if w.screen.Presenter().State() != paper.Failed {
+			t.Fatal("nothing failed")
+		}
+		if away == "leave" {
+			w.screen.Leave()
+			w.screen.Enter()
+		} else {
+			uitest.Press(w.canvas, fyne.KeyName(away))
+		}
+		if p := w.screen.Presenter(); p.State() != paper.Ready || p.Sentence() != "" {
+			t.Errorf("after %s it still says %q", away, p.Sentence())
+		}
+	}
+}
+
+// TestStop holds: Escape ends the printing after the paper it is at, and says what was not
+// begun.
+func TestStop(t *testing.T) {
+	d, m := sampleDesk(t, "nl", 0)
+	w := open(t, d, t.TempDir(), task.Here(), theme.Look{})
+	m.onPrint = func() { w.screen.Presenter().Stop() }
+	uitest.Press(w.canvas, "A", "Return")
+	if p := w.screen.Presenter(); len(m.printed) != 1 || len(m.wrote) > 0 || !strings.Contains(p.Sentence(), "**Gestopt.**") {
+		t.Errorf("printed %q, wrote %q, says %q", m.printed, m.wrote, p.Sentence())
+	}
+}
+
 // typing tells whether the cursor is in the cell of the folder.
 func typing(w *window) bool {
 	_, is := w.canvas.Focused().(interface{ Settle() bool })
@@ -157,7 +213,11 @@ func TestMouse(t *testing.T) {
 		t.Errorf("a click made %q", m.wrote)
 	}
 	w.click(t, "Maak PDF")
-	w.click(t, "Alles van vanavond")
+	w.click(t, "Alles afdrukken")
+	if len(m.printed) > 0 {
+		t.Errorf("printed %q without an answer", m.printed)
+	}
+	w.click(t, "Druk alles af")
 	w.click(t, "Druk af")
 	if !slices.Equal(m.printed, []string{"uitslag", "controlestaat", "controlestaat"}) {
 		t.Errorf("printed %q", m.printed)
@@ -173,7 +233,8 @@ func TestMouse(t *testing.T) {
 			h.Do()
 		}
 	}
-	if len(m.wrote) != 8 || len(m.printed) != 6 || len(m.opened) != 4 { // one is no longer on the list
+	w.screen.Presenter().Go()
+	if len(m.wrote) != 8 || len(m.printed) != 6 || len(m.opened) != 2 { // one is no longer on the list
 		t.Errorf("clicks on the hints: wrote %d, printed %d, opened %d", len(m.wrote), len(m.printed), len(m.opened))
 	}
 }

@@ -95,7 +95,7 @@ func TestSlipsKeys(t *testing.T) {
 	if p := w.screen.Presenter(); p.Blank() != "12" || p.Boards() != "" || len(m.printed) > 0 {
 		t.Errorf("blank %q, boards %q, printed %q", p.Blank(), p.Boards(), m.printed)
 	}
-	uitest.Press(w.canvas, "P")
+	uitest.Press(w.canvas, "Ctrl+P")
 	if o := m.orders[len(m.orders)-1]; o.Blank != 12 || !slices.Equal(m.printed, []string{"slips"}) {
 		t.Errorf("printed %q, %v", m.printed, o)
 	}

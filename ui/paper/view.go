@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/ui"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -15,7 +16,7 @@ type view struct {
 	s       *Screen
 	root    *fyne.Container
 	card    *widgets.Card
-	empty   *widgets.Text
+	empty   *ui.NoEvening
 	broken  *widgets.Panel
 	filled  fyne.CanvasObject
 	warning *widgets.Panel
@@ -29,6 +30,8 @@ type view struct {
 	make    *widgets.Button
 	all     *widgets.Button
 	print   *widgets.Button
+	yes     *widgets.Button
+	no      *widgets.Button
 	busy    *widgets.Text
 	status  *widgets.Panel
 	open    *widgets.Button
@@ -55,7 +58,7 @@ func newView(s *Screen) *view {
 	w := s.desk.Words
 	v := &view{
 		s:       s,
-		empty:   widgets.Body(""),
+		empty:   ui.NewNoEvening(s.desk),
 		broken:  widgets.NewPanel(widgets.Refusal, ""),
 		warning: widgets.NewPanel(widgets.Warning, ""),
 		table:   widgets.NewTable(widgets.SelectCells),
@@ -80,7 +83,9 @@ func newView(s *Screen) *view {
 	}
 	v.all = widgets.MainButton(w.T("print.all"), s.makeAll).Key("A")
 	v.make = widgets.NewButton("", s.make).Key("Enter")
-	v.print = widgets.NewButton(w.T("print.print"), s.print).Key("P")
+	v.print = widgets.NewButton(w.T("print.print"), s.print).Key("Ctrl P")
+	v.yes = widgets.MainButton(w.T("print.ask.go"), s.goOn).Key("Enter")
+	v.no = widgets.NewButton(w.T("print.ask.refrain"), s.refrain).Key("Esc")
 	v.open = widgets.NewButton(w.T("print.open-file"), s.open).Key("O")
 	v.where = widgets.NewButton(w.T("print.open-folder"), s.openFolder).Key("M")
 	v.larger = widgets.NewButton(w.T("print.larger"), func() { s.zoom(1) }).Key("+")
@@ -106,7 +111,7 @@ func newView(s *Screen) *view {
 	v.which = widgets.Row(14, v.boards, v.blank)
 	v.filled = widgets.Stack(10, v.warning, v.table, v.list, v.about, v.file, v.which,
 		widgets.Row(8, v.all, v.make, v.print), v.busy, v.status, v.folder)
-	v.card = widgets.NewCard("", v.empty)
+	v.card = widgets.NewCard("", v.empty.Object())
 	v.seen = widgets.Stack(8, widgets.Row(8, v.larger, v.smaller, v.before, v.after), v.sheet)
 	v.look = widgets.NewCard("", v.seen)
 	v.root = widgets.Columns(
@@ -121,7 +126,7 @@ const slipsChars = 18
 
 // buttons are all there are.
 func (v *view) buttons() []*widgets.Button {
-	return []*widgets.Button{v.all, v.make, v.print, v.open, v.where, v.larger, v.smaller, v.before, v.after}
+	return []*widgets.Button{v.all, v.make, v.print, v.yes, v.no, v.open, v.where, v.larger, v.smaller, v.before, v.after}
 }
 
 // pressing tells whether a button has the cursor: Enter and Space press it.
@@ -142,8 +147,8 @@ func (v *view) show() {
 		v.broken.Set(widgets.Refusal, sentence)
 		v.card.SetObject(v.broken)
 	case sentence != "":
-		v.empty.SetText(sentence)
-		v.card.SetObject(v.empty)
+		v.empty.Set(sentence)
+		v.card.SetObject(v.empty.Object())
 	default:
 		v.card.SetHeading(v.s.desk.Words.T("print.heading"))
 		v.showReports(p)
@@ -213,11 +218,15 @@ func (v *view) showSlips(p *Presenter) {
 
 func (v *view) showStatus(p *Presenter) {
 	widgets.Visible(v.busy, p.State() == Busy)
-	widgets.Visible(v.status, p.State() == Made || p.State() == Failed)
+	widgets.Visible(v.status, p.State() == Made || p.State() == Failed || p.State() == Asking)
 	widgets.Visible(v.about, !v.status.Visible()) // what came of it needs the room
+	widgets.Visible(v.file, v.file.Visible() && !v.status.Visible())
+	widgets.Visible(v.folder, !v.status.Visible() || v.folder.Cell.HasFocus() || v.folder.Refused())
 	switch p.State() {
 	case Busy:
 		v.busy.SetText(p.Sentence())
+	case Asking:
+		v.status.Set(widgets.Warning, p.Sentence(), v.yes, v.no)
 	case Made:
 		v.setStatus(widgets.Good, p)
 	case Failed:

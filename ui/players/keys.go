@@ -5,7 +5,6 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/ui"
-	"uitslag/ui/desk"
 	"uitslag/ui/widgets"
 )
 
@@ -20,13 +19,15 @@ func (s *Screen) cell(row, slot int) *widgets.Picker {
 		return out
 	}
 	k.PrefersNew = s.p.Another
-	k.NewText = func(text string) string {
-		first, last := desk.SplitName(text)
-		name := first + " " + last
-		if last == "" {
-			name = first
-		}
-		return s.desk.Words.T("players.new-guest", "name", name)
+	k.AsksNew = true
+	k.NewText = func(text string) string { return s.desk.Words.T("players.new-guest", "name", guestName(text)) }
+	k.MoreText = func(n int) string { return s.desk.Words.T("people.more", "n", n) }
+	k.OnUnknown = func(text string) {
+		k.Cell.SetState(widgets.CellRefused)
+		s.p.Unknown(text)
+		s.alarm()
+		s.show()
+		s.HintsChanged()
 	}
 	k.OnPick = func(index int) { s.taken(row, slot, s.p.Seat(row, slot, index)) }
 	k.OnNew = func(text string) { s.taken(row, slot, s.p.SeatGuest(row, slot, text)) }
@@ -34,6 +35,9 @@ func (s *Screen) cell(row, slot int) *widgets.Picker {
 
 	typed, enter, leave, key := k.Cell.OnTyped, k.Cell.OnCommit, k.Cell.OnLeave, k.Cell.OnKey
 	k.Cell.OnTyped = func(text string) {
+		if k.Cell.State() == widgets.CellRefused {
+			k.Cell.SetState(widgets.CellPlain)
+		}
 		if s.p.Hushable() {
 			s.p.Hush()
 			s.show()
@@ -43,17 +47,14 @@ func (s *Screen) cell(row, slot int) *widgets.Picker {
 		s.HintsChanged()
 	}
 	k.Cell.OnCommit = func(text string) bool {
-		changed := k.Cell.Changed()
-		ok := s.handling(func() bool { return enter(text) })
-		if ok && changed {
-			k.Cell.Accept()
-			s.move(row, slot, widgets.MoveNext)
-		}
+		s.entered = true
+		ok := enter(text)
+		s.entered = false
 		s.relay(k)
 		return ok
 	}
 	k.Cell.OnLeave = func(text string) bool {
-		ok := s.handling(func() bool { return leave(text) })
+		ok := leave(text)
 		s.relay(k)
 		return ok
 	}
@@ -71,6 +72,10 @@ func (s *Screen) cell(row, slot int) *widgets.Picker {
 	}
 	k.Cell.OnMove = func(m widgets.Move) bool { return s.move(row, slot, m) }
 	k.Cell.OnFocus = func() {
+		if s.was.back && s.was.evening == s.evening {
+			s.scroll.To(s.was.at)
+		}
+		s.was = place{}
 		s.last = row
 		s.showStay()
 		s.HintsChanged()
@@ -78,34 +83,21 @@ func (s *Screen) cell(row, slot int) *widgets.Picker {
 	return k
 }
 
-// handling runs what a key does in a cell, and tells whether it may be left after it.
-func (s *Screen) handling(do func() bool) bool {
-	s.typing, s.refused = true, false
-	ok := do()
-	s.typing = false
-	return ok && !s.refused
-}
-
-// taken is what follows when somebody was taken in a cell. After a click the cursor
-// goes on by itself, once the click is over.
+// taken is what follows when somebody was taken in a cell: whoever cannot sit there stays
+// in it as typed, in red.
 func (s *Screen) taken(row, slot int, ok bool) {
-	if !ok {
-		s.refused = true
-		k := s.sheet.cells[row][slot]
-		put(k, s.p.Rows()[row].Names[slot])
+	if k := s.sheet.cells[row][slot]; !ok {
+		k.Refuse()
+		k.Cell.SetState(widgets.CellRefused)
+		s.alarm()
 	}
 	s.show()
-	if s.typing {
-		return
+}
+
+func (s *Screen) alarm() {
+	if s.OnRefused != nil {
+		s.OnRefused()
 	}
-	clicked := s.sheet.cells[row][slot].Cell
-	fyne.Do(widgets.Guarded(func() {
-		if ok && clicked.Text != "" {
-			s.move(row, slot, widgets.MoveNext)
-		} else {
-			s.focus(clicked)
-		}
-	}))
 }
 
 // relay makes room for the suggestions of a cell, and shows them.
@@ -132,8 +124,21 @@ func (s *Screen) where() (row, slot int, ok bool) {
 	return 0, 0, false
 }
 
+// unnamed is the first cell without a name, false for none.
+func (s *Screen) unnamed() (*widgets.Picker, bool) {
+	for _, pair := range s.sheet.cells {
+		for _, k := range pair {
+			if k.Cell.Text == "" {
+				return k, true
+			}
+		}
+	}
+	return nil, false
+}
+
 // move moves the cursor from a cell: on and back through all cells and then to the
-// button beside them, up and down in the column.
+// button beside them, up and down in the column. Enter in the last cell leads to the first
+// without a name: on the button, one Enter too many would fill in the last evening.
 func (s *Screen) move(row, slot int, m widgets.Move) bool {
 	n := row*Slots + slot
 	switch m {
@@ -160,7 +165,10 @@ func (s *Screen) move(row, slot int, m widgets.Move) bool {
 	case n >= 0 && n < len(s.sheet.cells)*Slots:
 		s.focus(s.sheet.cells[n/Slots][n%Slots].Cell)
 	case m == widgets.MoveNext || m == widgets.MoveBack:
+		k, missing := s.unnamed()
 		switch {
+		case s.entered && missing:
+			s.focus(k.Cell)
 		case s.entry.Visible():
 			s.focus(s.entry)
 		case !s.same.Disabled():
@@ -205,10 +213,8 @@ func (s *Screen) goTo(screen string) {
 func (s *Screen) Hints() []widgets.Hint {
 	w := s.desk.Words
 	switch {
-	case !s.p.Evening() && s.p.ReadOnly() != "":
-		return nil
 	case !s.p.Evening():
-		return []widgets.Hint{{Key: "Ctrl N", Text: w.T("players.hint.new"), Do: func() { s.goTo("screen.newevening") }}}
+		return s.begin.Hints()
 	}
 	if s.p.Offer() != nil {
 		return s.lateHints()
@@ -219,6 +225,9 @@ func (s *Screen) Hints() []widgets.Hint {
 	}
 	row, slot, in := s.where()
 	switch {
+	case !in && s.entry.HasFocus():
+		add("Enter", "entry")
+		add("Tab", "tab")
 	case !in:
 		add("Tab", "tab")
 	case s.p.ReadOnly() != "":
@@ -234,12 +243,16 @@ func (s *Screen) Hints() []widgets.Hint {
 		}
 		switch {
 		case k.Cell.Changed():
+			hints = append(hints, widgets.Hint{Key: "Ctrl G", Text: w.T("people.hint.guest"), Do: func() { k.TakeNew() }})
 			add("Esc", "escape")
 		case k.Cell.Text != "":
 			add("Del", "delete")
 		}
 	}
 	if s.p.ReadOnly() != "" {
+		return hints
+	}
+	if in && s.sheet.cells[row][slot].Cell.Changed() { // the others say what they do to the evening, not to what is typed
 		return hints
 	}
 	if s.p.Unnamed() > 0 {
@@ -273,6 +286,9 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 		s.offerPair()
 	case ui.IsCtrl(sc, fyne.KeyB):
 		s.stayPut()
+	case ui.IsCtrl(sc, fyne.KeyG):
+		row, slot, in := s.where()
+		return in && s.sheet.cells[row][slot].TakeNew()
 	default:
 		return false
 	}

@@ -9,8 +9,10 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
+	"uitslag/ui/desk/desktest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -32,8 +34,10 @@ func TestTypingNames(t *testing.T) {
 	}
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn) // the second suggestion
 	b.focused("picked", b.cell(2, 2))
-	uitest.Type(b.c, "Kwinten Onbekend\t") // nobody has that name: a guest
-	b.focused("Tab", b.cell(3, 1))
+	uitest.Type(b.c, "Kwinten Onbekend\t") // nobody has that name
+	b.focused("Tab on an unknown name", b.cell(2, 2))
+	uitest.Press(b.c, "Ctrl+G") // a guest
+	b.focused("Ctrl G", b.cell(3, 1))
 	uitest.Type(b.c, "noe\t")
 	want := [][Slots]string{{"Alice Maes", "Gerda Jacobs"}, {"Jan Vandenberghe", "Kwinten Onbekend"}, {"Noël Mertens", ""}}
 	for i, names := range want {
@@ -46,7 +50,7 @@ func TestTypingNames(t *testing.T) {
 			}
 		}
 	}
-	if got := b.s.progress.String(); got != "Nog 6 van de 8 paren zonder alle namen: 3, 4, 5, 6, 7 en 8. Daarna verder met de invoer (F4)." {
+	if got := b.s.progress.String(); got != "Bij 6 van de 8 paren ontbreekt een naam: 3, 4, 5, 6, 7 en 8. Daarna verder met de invoer (F4)." {
 		t.Error(got)
 	}
 	uitest.Press(b.c, "Ctrl+Z")
@@ -66,10 +70,18 @@ func TestAnotherName(t *testing.T) {
 	club, _ := newClub(t)
 	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
 	b := show(t, light, club, "nl", id)
-	uitest.Type(b.c, "Anna Claessens\nAn Claes\nJan Peetersen\nJan Peeters\nAnna Claessens\n")
+	for _, name := range []string{"Anna Claessens\n", "An Claes\n", "Jan Peetersen\n"} {
+		uitest.Type(b.c, name)
+		uitest.Press(b.c, "Ctrl+G")
+	}
+	uitest.Type(b.c, "Jan Peeters\nAnna Claessens\n")
 	b.focused("who sits at pair 1", b.cell(3, 1))
+	uitest.Press(b.c, fyne.KeyEscape)
 	uitest.Type(b.c, "an cla\n")
 	b.focused("who sits there as well", b.cell(3, 1))
+	if got := b.cell(3, 1).Text; got != "an cla" {
+		t.Errorf("the cell says %q", got)
+	}
 	for i, want := range [][Slots]string{{"Anna Claessens", "An Claes"}, {"Jan Peetersen", "Jan Peeters"}, {"", ""}} {
 		if got := b.s.p.Rows()[i].Names; got != want {
 			t.Errorf("pair %d: %v, want %v", i+1, got, want)
@@ -87,9 +99,10 @@ func TestNumberIsNoName(t *testing.T) {
 	for _, text := range []string{"4711\n", "'è&&\n", "4711\t"} {
 		uitest.Type(b.c, text)
 		b.focused(text, b.cell(1, 1))
-		if said := b.s.said.String(); !strings.Contains(said, "Geen lid heeft nummer 4711.") {
+		if said := b.s.said.String(); !strings.Contains(said, "Geen lid heeft lidnummer of bondsnummer 4711.") {
 			t.Errorf("%q: said %q", text, said)
 		}
+		uitest.Press(b.c, fyne.KeyEscape)
 	}
 	uitest.Type(b.c, "&&\"\n") // Willy's
 	b.focused("a member's number", b.cell(1, 2))
@@ -99,7 +112,7 @@ func TestNumberIsNoName(t *testing.T) {
 }
 
 // TestRefused holds: who sits elsewhere is refused with the sentence, and the cursor
-// stays, by Enter and by Tab.
+// stays with what was typed, by Enter and by Tab; the cell is red until it is mended.
 func TestRefused(t *testing.T) {
 	for _, key := range []string{"\n", "\t"} {
 		club, id := half(t)
@@ -110,10 +123,15 @@ func TestRefused(t *testing.T) {
 		if got := b.s.said.String(); !b.s.said.Visible() || got != "Jan Peeters zit al bij paar 1. Kies iemand anders, of maak eerst die plaats leeg." {
 			t.Errorf("%q: %s", key, got)
 		}
-		if b.s.p.Rows()[2].Names[1] != "" || b.cell(3, 2).Text != "" {
-			t.Errorf("%q: seated, or the cell still says %q", key, b.cell(3, 2).Text)
+		if b.s.p.Rows()[2].Names[1] != "" || b.cell(3, 2).Text != "jan pee" || b.cell(3, 2).State() != widgets.CellRefused {
+			t.Errorf("%q: seated %q, or the cell says %q, state %v", key, b.s.p.Rows()[2].Names[1], b.cell(3, 2).Text, b.cell(3, 2).State())
 		}
-		uitest.Type(b.c, "fil"+key)
+		uitest.Press(b.c, "Ctrl+A")
+		uitest.Type(b.c, "fil")
+		if b.cell(3, 2).State() != widgets.CellPlain {
+			t.Errorf("%q: still red while it is mended", key)
+		}
+		uitest.Type(b.c, key)
 		b.focused("then somebody else", b.cell(4, 1))
 		if b.s.said.Visible() || b.s.p.Rows()[2].Names[1] != "Filip De Smet" {
 			t.Errorf("%q: still refused %v %q %v", key, b.s.said.Visible(), b.s.said.String(), b.s.p.Rows()[2].Names)
@@ -196,6 +214,27 @@ func TestAround(t *testing.T) {
 	b.focused("↑ on the first", b.cell(1, 1))
 }
 
+// TestEnterTooMany holds: Enter in the last cell, with names missing, leads to the first
+// without one, and one Enter too many fills in nothing.
+func TestEnterTooMany(t *testing.T) {
+	club, m := newClub(t)
+	before := evening(t, club, "2026-11-07", "howell", movements.Options{Pairs: 4})
+	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 4})
+	for n := range 3 {
+		seat(t, club, before, n+1, m[2*n], m[2*n+1])
+	}
+	seat(t, club, id, 1, m[0], m[1])
+	b := show(t, light, club, "nl", id)
+	b.c.Focus(b.cell(4, 2))
+	uitest.Type(b.c, "zof\n")
+	b.focused("Enter in the last cell", b.cell(2, 1))
+	saves := club.Saves
+	uitest.Press(b.c, fyne.KeyReturn, fyne.KeyReturn)
+	if club.Saves != saves || b.s.p.Rows()[1].Named != 0 {
+		t.Errorf("%d saves, %v at pair 2", club.Saves-saves, b.s.p.Rows()[1].Names)
+	}
+}
+
 // TestAllNamed holds: when the last name is in, Enter leads to the entry.
 func TestAllNamed(t *testing.T) {
 	club, m := newClub(t)
@@ -263,10 +302,10 @@ func TestNothingLost(t *testing.T) {
 	}
 	b.c.Focus(b.cell(5, 1))
 	club.Fail = problem.New("event.gone")
-	uitest.Type(b.c, "ade\n")
-	uitest.Type(b.c, "adam\n")
+	uitest.Type(b.c, "ada\n")
+	uitest.Type(b.c, "\n\n") // the list again, and who is chosen in it
 	if b.s.p.Rows()[4].Names[0] == "" {
-		t.Error("the second time is not saved either")
+		t.Errorf("the second time is not saved either: cell %q, %s", b.cell(5, 1).Text, b.s.said.String())
 	}
 }
 
@@ -276,7 +315,7 @@ func TestFileRefuses(t *testing.T) {
 	b := show(t, light, club, "nl", id)
 	club.Fail = problem.New("session.open")
 	uitest.Type(b.c, "fil\n")
-	if !b.s.said.Visible() || b.s.said.Tone() != widgets.Refusal || b.cell(3, 2).Text != "" {
+	if !b.s.said.Visible() || b.s.said.Tone() != widgets.Refusal || b.cell(3, 2).Text != "fil" || b.s.p.Rows()[2].Names[1] != "" {
 		t.Errorf("%s, cell %q", b.s.said.String(), b.cell(3, 2).Text)
 	}
 	b.focused("refused", b.cell(3, 2))
@@ -321,7 +360,7 @@ func TestOtherEvening(t *testing.T) {
 	}
 	b.shell.Open("screen.entry")
 	b.shell.Open(ScreenName)
-	b.focused("without an evening", b.s.begin)
+	b.focused("without an evening", b.s.begin.FirstFocus())
 	uitest.Press(b.c, fyne.KeyReturn)
 	if len(b.went) != 1 || b.went[0] != "screen.newevening" {
 		t.Errorf("went to %v", b.went)
@@ -370,5 +409,104 @@ func TestTypingAfterUndo(t *testing.T) {
 	uitest.Type(b.c, "noe")
 	if got := b.cell(1, 1).Text; got != "noe" {
 		t.Errorf("after Del: %q", got)
+	}
+}
+
+// TestNoGuestUnasked holds: a mistyped name, with an Enter and a Tab too many, seats nobody
+// and makes no guest; who may be meant is named, and the arrow down takes them.
+func TestNoGuestUnasked(t *testing.T) {
+	for lang, want := range map[string]string{
+		"nl": "Noëll staat niet op de ledenlijst. Bedoelt u Noël Mertens? Kies met ↓ en Enter. Speelt Noëll als gast mee: Ctrl G.",
+		"en": "Noëll is not on the members’ list. Do you mean Noël Mertens? Choose with ↓ and Enter. If Noëll plays as a guest: Ctrl G.",
+	} {
+		club, _ := newClub(t)
+		id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+		b := show(t, light, club, lang, id)
+		members := len(club.Club().Members)
+		alarms := 0
+		b.s.OnRefused = func() { alarms++ }
+		uitest.Type(b.c, "noëll\n\t\n\t")
+		if alarms != 4 {
+			t.Errorf("%d alarms at four refusals", alarms)
+		}
+		b.focused("unknown", b.cell(1, 1))
+		if got := b.s.said.String(); got != want {
+			t.Errorf("%s: %s", lang, got)
+		}
+		if b.cell(1, 1).State() != widgets.CellRefused || b.cell(1, 1).Text != "noëll" || len(club.Club().Members) != members {
+			t.Errorf("cell %q, state %v, %d members of %d", b.cell(1, 1).Text, b.cell(1, 1).State(), len(club.Club().Members), members)
+		}
+		uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn, fyne.KeyReturn, fyne.KeyTab) // and two too many
+		b.focused("meant", b.cell(2, 2))
+		if got := b.s.p.Rows()[0].Names; got != [Slots]string{"Noël Mertens", ""} || len(club.Club().Members) != members {
+			t.Errorf("%v sits there, %d members of %d", got, len(club.Club().Members), members)
+		}
+	}
+}
+
+// TestClickReplaces holds: what is typed in a filled cell after a click replaces the name.
+func TestClickReplaces(t *testing.T) {
+	club, id := half(t)
+	b := show(t, light, club, "nl", id)
+	c := b.cell(1, 1)
+	at := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(100, 10)}, Button: desktop.MouseButtonPrimary}
+	c.MouseDown(at)
+	c.MouseUp(at)
+	uitest.Type(b.c, "fil\n")
+	if got := b.s.p.Rows()[0].Names[0]; got != "Filip De Smet" {
+		t.Errorf("%s sits there", got)
+	}
+}
+
+// TestFederationNumber holds: the federation's number finds its member, as the club's does.
+func TestFederationNumber(t *testing.T) {
+	club, members := newClub(t)
+	who := event.Person{ID: club.NewID(), First: "Jan", Last: "Peeters", Number: "101", Federation: "10236"}
+	club.MustDo(t, "", &event.ChangeMember{Member: members[0], Person: who.ID}, who)
+	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+	b := show(t, light, club, "nl", id)
+	uitest.Type(b.c, "10236\n102\n")
+	if got := b.s.p.Rows()[0].Names; got != [Slots]string{"Jan Peeters", "Pol Janssens"} {
+		t.Errorf("%v sit there", got)
+	}
+}
+
+// TestGuestGoes holds: a guest of whom the last evening lets go is found no more, and
+// comes back with Ctrl Z.
+func TestGuestGoes(t *testing.T) {
+	club, _ := newClub(t)
+	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
+	b := show(t, light, club, "nl", id)
+	uitest.Type(b.c, "Kwinten\n")
+	uitest.Press(b.c, "Ctrl+G", fyne.KeyLeft)
+	b.focused("←", b.cell(1, 1))
+	if !b.s.p.Rows()[0].Guest[0] {
+		t.Fatal("no guest")
+	}
+	uitest.Type(b.c, "alice\n")
+	if got := b.s.p.Find(2, "kwi"); len(got) != 0 {
+		t.Errorf("still found: %+v", got)
+	}
+	uitest.Press(b.c, "Ctrl+Z")
+	if got := b.s.p.Find(2, "kwi"); len(got) != 1 || b.s.p.Rows()[0].Names[0] != "Kwinten" {
+		t.Errorf("after Ctrl Z: %+v, %v", got, b.s.p.Rows()[0].Names)
+	}
+}
+
+// TestEntryButtonInFooter: when all names are in, the cursor is on the button that goes to
+// Invoer, and the footer says that Enter presses it.
+func TestEntryButtonInFooter(t *testing.T) {
+	club := desktest.New()
+	id := club.Make(t, desktest.Evening{
+		Name: "Vanavond", Movement: desktest.Scheveningen(t, 8, 4), BoardsPerSet: 3,
+		Names: []string{"A A", "B B", "C C", "D D", "E E", "F F", "G G", "H H", "I I", "J J", "K K", "L L", "M M", "N N", "O O", "P P"},
+	})
+	b := show(t, uitest.Light, club, "nl", id)
+	if !b.s.entry.Visible() {
+		t.Fatal("not all names are in")
+	}
+	b.c.Focus(b.s.entry)
+	if h := b.s.Hints(); len(h) == 0 || h[0].Key != "Enter" || h[0].Text != "naar de invoer" {
+		t.Errorf("keys: %+v", h)
 	}
 }

@@ -47,7 +47,9 @@ func TestLateByKeys(t *testing.T) {
 	}
 	uitest.Press(b.c, "Ctrl+E", fyne.KeyReturn)
 	b.focused("Enter", b.cell(14, 1))
-	uitest.Type(b.c, "noeltje x\nroland\n")
+	uitest.Type(b.c, "noeltje x\n")
+	uitest.Press(b.c, "Ctrl+G")
+	uitest.Type(b.c, "roland\n")
 	if r := b.s.p.Rows()[13]; r.Label != "14" || r.Names != [Slots]string{"Noeltje X", "Roland Dubois"} {
 		t.Errorf("%+v", r)
 	}

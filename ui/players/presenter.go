@@ -26,6 +26,9 @@ type Row struct {
 	MustStay   bool   // it was asked for a place to keep
 	Named      int    // how many of its players have a name
 
+	// Substitutes are who plays instead of them from some round on, a line each.
+	Substitutes []string
+
 	section, seat int // index of its section, seat in the movement; seat 0 is none
 }
 
@@ -131,6 +134,7 @@ func (p *Presenter) row(sec *event.Section, l event.Label) Row {
 		r.Guest[i] = p.desk.Club.Club().Members[id].Guest
 		r.Named++
 	}
+	r.Substitutes = p.desk.Substitutes(p.e, p.s, l.Contestant)
 	if sec.Movement == nil {
 		return r
 	}
@@ -260,18 +264,30 @@ func (p *Presenter) SeatGuest(row, slot int, name string) bool {
 	if first == "" && last == "" || row >= len(p.rows) {
 		return false
 	}
-	if number := bridge.Figures(name); !strings.ContainsFunc(number, unicode.IsLetter) {
-		p.say(Refusal, p.desk.Words.Sentence(problem.New("players.no-number", "text", number)))
+	if !isName(name) {
+		p.say(Refusal, p.desk.Words.T("players.no-number", "text", figuresOf(name)))
 		return false
 	}
 	club := p.desk.Club
 	person := event.Person{ID: club.NewID(), First: first, Last: last}
-	guest := event.Member{ID: club.NewID(), Person: person.ID, Guest: true}
+	guest := event.Member{ID: club.NewID(), Person: person.ID, Guest: true, Passing: true}
 	if err := p.desk.DoTo("", &event.AddMember{Member: guest}, person); err != nil {
 		p.say(Refusal, p.desk.Words.Sentence(err))
 		return false
 	}
 	return p.seat(row, slot, guest.ID)
+}
+
+// isName reports whether a text can be a name: one without a letter was to be a number.
+func isName(text string) bool { return strings.ContainsFunc(figuresOf(text), unicode.IsLetter) }
+
+// figuresOf is a text with the digits of a Belgian keyboard without Shift read as digits.
+func figuresOf(text string) string { return strings.TrimSpace(bridge.Figures(text)) }
+
+// guestName is how a guest of whom this was typed would be called.
+func guestName(text string) string {
+	first, last := desk.SplitName(text)
+	return strings.TrimSpace(first + " " + last)
 }
 
 // Clear takes whoever sits in a slot out of it.

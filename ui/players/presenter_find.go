@@ -6,7 +6,6 @@ import (
 	"strings"
 	"unicode"
 
-	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/ui/desk"
 )
@@ -14,75 +13,80 @@ import (
 // Suggestion is a member who fits what was typed.
 type Suggestion struct {
 	Name  string
-	Quiet string // where they sit already, that they are a guest, their club number
+	Quiet string // where they sit already, that they are a guest, their number
 	Taken bool   // they sit elsewhere
 
 	seated bool // in this pair or elsewhere
+	near   bool // the name is written otherwise
 }
 
-// mostFound is how many members are suggested.
-const mostFound = 6
-
-// Find gives the members whose first or last name begins with what is typed, the
-// best first: those who have no seat before those who have one, a name that begins
-// with it before one with it in the middle. Accents and capitals do not matter, nor
-// does the order of first and last name.
+// Find gives the members that fit what is typed, the best first: those who have no seat
+// before those who have one.
 func (p *Presenter) Find(row int, text string) []Suggestion {
 	p.found, p.suggested = nil, nil
-	query := strings.Fields(desk.Fold(bridge.Figures(text)))
-	if len(query) == 0 || p.e == nil {
+	if p.e == nil {
 		return nil
 	}
 	type hit struct {
-		id    event.ID
-		name  string
-		order string
-		rank  int
-		at    int // the row in which they sit, -1 for none
+		desk.Found
+		at int // the row in which they sit, -1 for none
 	}
 	seats := p.seats()
-	people := p.desk.Club.People()
 	var hits []hit
-	for id, m := range p.desk.Club.Club().Members {
-		if m.Into != "" || m.Erased > 0 {
-			continue // another name stands for them, or none
-		}
-		person := people[m.Person]
-		at, seated := seats[id]
-		if !seated {
+	for _, f := range p.desk.FindMembers(text) {
+		at, seated := seats[f.ID]
+		switch {
+		case !seated && f.Member.Left:
+			continue
+		case !seated:
 			at = -1
+		case at != row:
+			f.Rank += 10
 		}
-		if m.Left && !seated {
-			continue
+		if f.Member.Guest {
+			f.Rank++
 		}
-		rank := matches(person, query)
-		if rank < 0 {
-			continue
-		}
-		if at >= 0 && at != row {
-			rank += 10
-		}
-		if m.Guest {
-			rank++
-		}
-		hits = append(hits, hit{id, person.Name(), desk.Fold(person.Last + " " + person.First), rank, at})
+		hits = append(hits, hit{f, at})
 	}
-	slices.SortFunc(hits, func(a, b hit) int {
-		return cmp.Or(cmp.Compare(a.rank, b.rank), cmp.Compare(a.order, b.order), cmp.Compare(a.id, b.id))
-	})
-	var out []Suggestion
-	for _, h := range hits[:min(len(hits), mostFound)] {
-		p.found = append(p.found, h.id)
-		out = append(out, p.suggestion(h.id, h.name, h.at, row))
+	slices.SortStableFunc(hits, func(a, b hit) int { return cmp.Compare(a.Rank, b.Rank) })
+	bearers := map[string]int{}
+	for _, h := range hits {
+		bearers[h.Person.Name()]++
 	}
-	p.suggested = out
-	return out
+	for _, h := range hits {
+		p.found = append(p.found, h.ID)
+		s := Suggestion{Name: h.Person.Name(), Taken: h.at >= 0 && h.at != row, seated: h.at >= 0, near: h.Near}
+		s.Quiet = p.quiet(h.Found, h.at, s.Taken, bearers[s.Name] > 1)
+		p.suggested = append(p.suggested, s)
+	}
+	return p.suggested
+}
+
+// quiet is what stands beside a suggestion: the number, which a namesake always needs.
+func (p *Presenter) quiet(f desk.Found, at int, taken, namesake bool) string {
+	w := p.desk.Words
+	var said []string
+	number := desk.NumberOf(f.Person)
+	if number != "" && (namesake || !taken && !f.Member.Guest) {
+		said = append(said, number)
+	}
+	switch {
+	case taken:
+		said = append(said, w.T("players.taken", "pair", p.rows[at].Label))
+	case f.Member.Guest:
+		said = append(said, w.T("players.guest"))
+	}
+	return strings.Join(said, " · ")
 }
 
 // Another tells whether a text that was looked for is more likely the name of somebody
-// whom the club does not know: written as names are, first and last, while all who were
-// found have a seat already and another name. "An Claes" is not Anna Claessens of pair 3.
+// whom the club does not know: all who were found write it otherwise, or it is written as
+// names are, first and last, while all who were found have a seat already and another name.
+// "An Claes" is not Anna Claessens of pair 3.
 func (p *Presenter) Another(text string) bool {
+	if len(p.suggested) > 0 && p.suggested[0].near {
+		return true
+	}
 	words := strings.Fields(text)
 	if len(words) < 2 || !unicode.IsUpper([]rune(words[0])[0]) {
 		return false
@@ -90,6 +94,25 @@ func (p *Presenter) Another(text string) bool {
 	return !slices.ContainsFunc(p.suggested, func(s Suggestion) bool {
 		return !s.seated || desk.Fold(s.Name) == desk.Fold(strings.Join(words, " "))
 	})
+}
+
+// Unknown says that what was typed is nobody's name or number here, who may be meant, and
+// how to make a guest of it.
+func (p *Presenter) Unknown(text string) {
+	w := p.desk.Words
+	key := "players.unknown"
+	near := ""
+	switch {
+	case !isName(text):
+		p.say(Refusal, w.T("players.no-number", "text", figuresOf(text)))
+		return
+	case p.Another(text) && len(p.suggested) > 0:
+		near = p.suggested[0].Name
+		key = "players.unknown-near"
+	case len(p.suggested) > 0:
+		key = "players.unknown-several"
+	}
+	p.say(Refusal, w.T(key, "name", guestName(text), "near", near))
 }
 
 // seats says in which row each member sits.
@@ -103,45 +126,4 @@ func (p *Presenter) seats() map[event.ID]int {
 		}
 	}
 	return out
-}
-
-func (p *Presenter) suggestion(id event.ID, name string, at, row int) Suggestion {
-	w, m := p.desk.Words, p.desk.Club.Club().Members[id]
-	s := Suggestion{Name: name, Taken: at >= 0 && at != row, seated: at >= 0}
-	person := p.desk.Club.People()[m.Person]
-	switch {
-	case s.Taken:
-		s.Quiet = w.T("players.taken", "pair", p.rows[at].Label)
-	case m.Guest:
-		s.Quiet = w.T("players.guest")
-	default:
-		s.Quiet = person.Number
-	}
-	return s
-}
-
-// matches tells how well a person fits the words typed: 0 the best, -1 not at all.
-func matches(person event.Person, query []string) int {
-	if len(query) == 1 && person.Number != "" && query[0] == desk.Fold(person.Number) {
-		return 0
-	}
-	first, last := strings.Fields(desk.Fold(person.First)), strings.Fields(desk.Fold(person.Last))
-	whole := append(slices.Clone(first), last...)
-	rank := 0
-	for _, q := range query {
-		i := slices.Index(whole, q)
-		if i < 0 {
-			rank = max(rank, 1)
-			i = slices.IndexFunc(whole, func(name string) bool { return strings.HasPrefix(name, q) })
-		}
-		switch {
-		case i < 0 && (strings.HasPrefix(strings.Join(last, ""), q) || strings.HasPrefix(strings.Join(first, ""), q)):
-			rank = max(rank, 3) // "vandenberg"
-		case i < 0:
-			return -1
-		case i != 0 && i != len(first):
-			rank = max(rank, 3) // "ber" of "van den Berg"
-		}
-	}
-	return rank
 }

@@ -89,7 +89,7 @@ func TestLateRound(t *testing.T) {
 	if !p.OfferPair() || p.Offer().Chosen != 2 {
 		t.Fatalf("%+v", p.Offer())
 	}
-	if got := p.Offer().Advice; got != "De eerste 2 ronden speelt het niet: wie dan tegen de lege plaats zat, rustte." {
+	if got := p.Offer().Advice; got != "De eerste 2 ronden speelt het niet: wie toen tegen de lege plaats moest, had rust." {
 		t.Error(got)
 	}
 	p.Choose(99)
@@ -98,7 +98,7 @@ func TestLateRound(t *testing.T) {
 	}
 	p.Choose(-1)
 	p.Choose(1)
-	if got := p.Offer().Advice; got != "De eerste ronde speelt het niet: wie dan tegen de lege plaats zat, rustte." {
+	if got := p.Offer().Advice; got != "De eerste ronde speelt het niet: wie toen tegen de lege plaats moest, had rust." {
 		t.Error(got)
 	}
 	if row, ok := p.AddPair(); !ok || p.Rows()[row].Start != "vanaf ronde 2: tafel 1 NZ" {
@@ -113,7 +113,7 @@ func TestLateRound(t *testing.T) {
 		t.Fatal("a second pair has no seat")
 	}
 	if tone, said := p.Said(); tone != Refusal || said != "**Er is geen lege plaats, en er zijn al 24 resultaten.** "+
-		"Met **Ctrl M** kan er toch een paar bij: als zwerver, aan een extra tafel, of in een schema met een paar meer." {
+		"Met **Ctrl M** kan er toch een paar bij: als rover, aan een extra tafel, of in een schema met een paar meer." {
 		t.Error(said)
 	}
 }
@@ -142,7 +142,7 @@ func TestLateMovement(t *testing.T) {
 		t.Error(got)
 	}
 	p.Choose(1)
-	if got := p.Offer().Advice; got != "**Mitchell, tafels apart gedraaid**: 28 giften. Het beste voor 15 paren is Howell: 30 giften." {
+	if got := p.Offer().Advice; got != "**Mitchell, losse tafels gedraaid**: 28 giften. Het beste voor 15 paren is Howell: 30 giften." {
 		t.Error(got)
 	}
 	p.Choose(0)

@@ -17,7 +17,7 @@ func TestStayPut(t *testing.T) {
 	saves := club.Saves
 	now, ok := p.StayPut(1)
 	if tone, said := p.Said(); !ok || tone != Good ||
-		said != "**Paar 2 is nu paar 3** en blijft zitten: tafel 2 NZ. Wie nummer 3 had, is nu paar 2." {
+		said != "**Paar 2 is nu paar 3** en blijft zitten: tafel 2 NZ. Het vroegere paar 3 is nu paar 2." {
 		t.Fatalf("%v %s", ok, said)
 	}
 	if r := p.Rows()[now]; now != 2 || r.Names[0] != "Jan Peeters" || !r.Stays || !r.MustStay || club.Saves != saves+1 {
@@ -77,7 +77,7 @@ func TestStayPutRefused(t *testing.T) {
 		t.Error("who has such a seat keeps it, also when results are in")
 	}
 	club.Locked = "Marie"
-	refused(0, "Dit bestand kan alleen gelezen worden: Marie. De namen kunnen nu niet veranderd worden.")
+	refused(0, "Dit bestand is alleen te lezen: Marie. De namen kunnen nu niet veranderd worden.")
 	if _, ok := p.StayPut(99); ok {
 		t.Error("a pair that is not there")
 	}

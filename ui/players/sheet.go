@@ -23,8 +23,8 @@ type sheet struct {
 }
 
 // signs say of a pair that it keeps its place, that it must and does, and that it must
-// and does not.
-type signs struct{ stays, must, not string }
+// and does not, and of a player that they are a guest.
+type signs struct{ stays, must, not, guest string }
 
 var (
 	_ widgets.Tall      = (*sheet)(nil)
@@ -62,10 +62,11 @@ func (s *sheet) Children() []fyne.CanvasObject {
 }
 
 // Measures of the sheet at the size of type in force.
-func rowHeight() float32  { return round(theme.Px(theme.RowHeight) + theme.Gap(9)) }
+func rowHeight() float32  { return round(theme.Px(theme.RowHeight) + theme.Gap(4)) }
 func cellPad() float32    { return theme.Gap(theme.CellPad) }
 func bodySize() float32   { return theme.Px(theme.BodySize) }
 func smallSize() float32  { return theme.Px(theme.SmallSize) }
+func noteHeight() float32 { return round(theme.Px(theme.SmallSize) * 1.4) }
 func headHeight() float32 { return round(theme.Px(theme.SmallSize)*1.3 + theme.Gap(8)) }
 
 func round(v float32) float32 { return float32(int(v + 0.5)) }
@@ -96,8 +97,12 @@ func (s *sheet) columns(width float32) [4]float32 {
 func (s *sheet) longest() float32 {
 	var most float32
 	for _, r := range s.rows {
-		for _, name := range r.Names {
-			most = max(most, theme.TextSize(name, theme.Type(theme.BodySize), false).Width)
+		for slot, name := range r.Names {
+			wide := theme.TextSize(name, theme.Type(theme.BodySize), false).Width
+			if r.Guest[slot] {
+				wide += theme.TextSize(s.signs.guest, smallSize(), false).Width + theme.Px(12)
+			}
+			most = max(most, wide)
 		}
 	}
 	return most + theme.Px(16) // the white inside the cell
@@ -130,35 +135,39 @@ func number(r Row) string {
 	return r.Label
 }
 
+// height is how high a row is: who plays instead of a pair stands below its names.
+func (s *sheet) height(r Row) float32 { return rowHeight() + float32(len(r.Substitutes))*noteHeight() }
+
 // HeightFor implements widgets.Tall: the lines, and the suggestions below the last.
 func (s *sheet) HeightFor(width float32) float32 {
-	row := rowHeight()
-	h := headHeight() + float32(len(s.rows))*row
+	var h, most float32
 	for i, pair := range s.cells {
 		for _, c := range pair {
 			if c.Open() {
-				h = max(h, headHeight()+float32(i)*row+c.HeightFor(width)+theme.Gap(9))
+				most = max(most, h+c.HeightFor(width)+theme.Gap(9))
 			}
 		}
+		h += s.height(s.rows[i])
 	}
-	return h
+	return max(h, most)
 }
 
-// frame is the sheet with its scroll: it wants room for some lines and the suggestions
-// below them; with less the whole screen scrolls.
+// frame is the sheet with its scroll below its heading, which stays: it wants room for some
+// lines and the suggestions below them; with less the whole screen scrolls.
 type frame struct {
 	widget.BaseWidget
+	sheet  *sheet
 	scroll *widgets.Scroll
 }
 
-func newFrame(o fyne.CanvasObject) *frame {
-	f := &frame{scroll: widgets.NewScroll(o)}
+func newFrame(o *sheet) *frame {
+	f := &frame{sheet: o, scroll: widgets.NewScroll(o)}
 	f.ExtendBaseWidget(f)
 	return f
 }
 
 // HeightFor implements widgets.Tall.
-func (f *frame) HeightFor(width float32) float32 { return f.scroll.HeightFor(width) }
+func (f *frame) HeightFor(width float32) float32 { return headHeight() + f.scroll.HeightFor(width) }
 
 // MinHeightFor implements widgets.Shrinking.
 func (f *frame) MinHeightFor(width float32) float32 {
@@ -172,7 +181,11 @@ func (f *frame) Children() []fyne.CanvasObject { return []fyne.CanvasObject{f.sc
 func (f *frame) CreateRenderer() fyne.WidgetRenderer {
 	return widgets.Drawn(f,
 		func() fyne.Size { return fyne.NewSize(f.scroll.MinSize().Width, f.MinHeightFor(f.Size().Width)) },
-		func(p *widgets.Pen, size fyne.Size) { p.Place(f.scroll, 0, 0, size.Width, size.Height) })
+		func(p *widgets.Pen, size fyne.Size) {
+			head := headHeight()
+			f.sheet.heading(p, size.Width)
+			p.Place(f.scroll, 0, head, size.Width, size.Height-head)
+		})
 }
 
 // relay lays the sheet out again, when suggestions come or go.
@@ -193,23 +206,29 @@ func (s *sheet) CreateRenderer() fyne.WidgetRenderer {
 	return s.drawing
 }
 
-func (s *sheet) paint(p *widgets.Pen, size fyne.Size) {
-	w := s.columns(size.Width)
-	pad, head, row := cellPad(), headHeight(), rowHeight()
-	small := widgets.Ink{Size: smallSize(), Colour: theme.Quiet}
+// heading draws the titles of the columns.
+func (s *sheet) heading(p *widgets.Pen, width float32) {
+	w := s.columns(width)
+	pad, head := cellPad(), headHeight()
 	x := float32(0)
 	for i, title := range s.titles {
 		if w[i] > 0 {
-			p.Text(title, x+pad, 0, w[i]-2*pad, head-theme.Gap(3), small)
+			p.Text(title, x+pad, 0, w[i]-2*pad, head-theme.Gap(3), widgets.Ink{Size: smallSize(), Colour: theme.Quiet})
 		}
 		x += w[i]
 	}
-	p.Box(0, head-1, size.Width, theme.HairlineWidth, theme.FieldEdge)
+	p.Box(0, head-1, width, theme.HairlineWidth, theme.FieldEdge)
+}
+
+func (s *sheet) paint(p *widgets.Pen, size fyne.Size) {
+	w := s.columns(size.Width)
+	pad, row := cellPad(), rowHeight()
+	small := widgets.Ink{Size: smallSize(), Colour: theme.Quiet}
 	var open []func()
+	var y float32
 	for i, r := range s.rows {
-		y := head + float32(i)*row
 		p.Text(number(r), pad, y, w[0]-2*pad, row-1, widgets.Ink{Size: bodySize(), Colour: theme.Ink, Bold: true})
-		x = w[0]
+		x := w[0]
 		for slot := range s.cells[i] {
 			c := s.cells[i][slot]
 			left, wide := x+pad, w[1+slot]-2*pad
@@ -219,15 +238,33 @@ func (s *sheet) paint(p *widgets.Pen, size fyne.Size) {
 				open = append(open, put)
 			} else {
 				put()
+				s.guest(p, i, slot, left, y, wide)
 			}
 			x += w[1+slot]
 		}
 		if w[3] > 0 {
 			p.Text(s.start(r), x+pad, y, w[3]-2*pad, row-1, small)
 		}
-		p.Box(0, y+row-1, size.Width, theme.HairlineWidth, theme.Hairline)
+		for n, text := range r.Substitutes {
+			p.Text(text, w[0]+pad, y+row-theme.Gap(3)+float32(n)*noteHeight(), size.Width-w[0]-2*pad, noteHeight(), small)
+		}
+		y += s.height(r)
+		p.Box(0, y-1, size.Width, theme.HairlineWidth, theme.Hairline)
 	}
 	for _, put := range open { // over the lines below
 		put()
+	}
+}
+
+// guest says in the cell of a guest that they are one, where there is room beside the name.
+func (s *sheet) guest(p *widgets.Pen, row, slot int, left, y, wide float32) {
+	c := s.cells[row][slot].Cell
+	if !s.rows[row].Guest[slot] || c.Changed() {
+		return
+	}
+	sign := theme.TextSize(s.signs.guest, smallSize(), false).Width
+	name := theme.TextSize(c.Text, theme.Type(theme.BodySize), false).Width
+	if at := wide - sign - theme.Px(8); at > name+theme.Px(10) {
+		p.Text(s.signs.guest, left+at, y, sign, rowHeight()-1, widgets.Ink{Size: smallSize(), Colour: theme.Quiet})
 	}
 }

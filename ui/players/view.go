@@ -25,6 +25,8 @@ type Screen struct {
 	GoTo func(screen string)
 	// OnMend shows what can be done where something went wrong: Ctrl+M.
 	OnMend func()
+	// OnRefused makes a refusal noticed: ui.Shell.Alarm.
+	OnRefused func()
 	// Say says something above the footer, "" takes it away: ui.Shell.Say. It is called
 	// where the type is so large that the screen's own sentence is far below the list.
 	Say func(tone widgets.Tone, sentence string)
@@ -46,16 +48,24 @@ type Screen struct {
 	seats    *widgets.Text   // what a fixed seat is, or that there is none
 	late     lateCard
 	adding   bool // a pair more is being saved
+	entered  bool // Enter, not Tab, leaves a cell
 	last     int  // the row that had the cursor last
+	was      place
 	list     *widgets.Card
 	side     *widgets.Card
 	none     *widgets.Card
-	begin    *widgets.Button
+	begin    *ui.NoEvening
 	view     fyne.CanvasObject
 
-	typing  bool   // a key of the cell is being handled
-	refused bool   // what was taken in it could not be saved
-	told    string // what Say says
+	told string // what Say says
+}
+
+// place is where the cursor was when the screen was left, and how far it was scrolled.
+type place struct {
+	evening   event.ID
+	row, slot int
+	at        float32
+	back      bool // the screen is shown again, and its cell gets the cursor
 }
 
 var _ ui.Screen = (*Screen)(nil)
@@ -66,15 +76,14 @@ func New(d *desk.Desk) *Screen {
 	w := d.Words
 	s.sheet = newSheet([4]string{
 		w.T("players.col.pair"), w.T("players.col.first"), w.T("players.col.second"), w.T("players.col.start"),
-	}, signs{w.T("players.stays"), w.T("players.must-stay"), w.T("players.must-stay-not")}, s.cell)
+	}, signs{w.T("players.stays"), w.T("players.must-stay"), w.T("players.must-stay-not"), w.T("players.guest")}, s.cell)
 	framed := newFrame(s.sheet)
 	s.scroll = framed.scroll
 	s.list = widgets.NewCard(w.T("players.heading"), framed)
 	s.buildSide()
 	s.buildLate()
-	s.begin = widgets.MainButton(w.T("players.new-evening"), func() { s.goTo("screen.newevening") }).Key("Ctrl N")
-	s.none = widgets.NewCard("", widgets.Stack(12,
-		widgets.Title(w.T("players.no-evening")), widgets.Body(w.T("players.no-evening-help")), widgets.Row(0, s.begin)))
+	s.begin = ui.NewNoEvening(d)
+	s.none = widgets.NewCard("", s.begin.Object())
 	s.view = widgets.Columns(
 		widgets.Column{Object: s.none, Width: 600},
 		widgets.Column{Object: s.list, Width: 832},
@@ -126,6 +135,9 @@ func (s *Screen) buildSide() {
 func (s *Screen) show() {
 	evening := s.p.Evening()
 	widgets.Visible(s.none, !evening)
+	if !evening {
+		s.begin.Set(s.desk.Words.T("evening.none"))
+	}
 	widgets.Visible(s.list, evening)
 	widgets.Visible(s.side, evening)
 	s.showLate()
@@ -143,7 +155,9 @@ func (s *Screen) show() {
 			if other || !k.Cell.Changed() && k.Cell.Text != rows[i].Names[slot] {
 				put(k, rows[i].Names[slot])
 			}
-			k.Cell.SetState(state)
+			if k.Cell.State() != widgets.CellRefused || !k.Cell.Changed() {
+				k.Cell.SetState(state)
+			}
 		}
 	}
 	sentence, done := s.p.Progress()
@@ -165,7 +179,7 @@ func (s *Screen) show() {
 		widgets.Visible(b, !offered && (b != s.same || !done))
 	}
 	widgets.Visible(s.entry, done && !offered)
-	for _, b := range []*widgets.Button{s.same, s.begin, s.more, s.stay} {
+	for _, b := range []*widgets.Button{s.same, s.more, s.stay} {
 		if locked == "" {
 			b.Enable()
 		} else {
@@ -210,6 +224,7 @@ func (s *Screen) Enter() {
 	s.told = "" // the window forgets what it said on another screen
 	s.p.Renew()
 	s.show()
+	s.was.back = true
 }
 
 // Leave implements ui.Screen: a name that is half typed is taken or refused first.
@@ -217,18 +232,24 @@ func (s *Screen) Leave() bool {
 	if row, slot, ok := s.where(); ok && !s.sheet.cells[row][slot].Cell.Settle() {
 		return false
 	}
+	s.was = place{}
+	if row, slot, ok := s.where(); ok {
+		s.was = place{evening: s.evening, row: row, slot: slot, at: s.scroll.At()}
+	}
 	return s.Base.Leave()
 }
 
-// FirstFocus implements ui.Screen: the first cell without a name.
+// FirstFocus implements ui.Screen: the cell in which the cursor was when the screen was
+// left, else the first cell without a name.
 func (s *Screen) FirstFocus() fyne.Focusable {
 	switch {
 	case s.p.Offer() != nil:
 		return s.lateFocus()
-	case !s.p.Evening() && s.begin.Disabled():
-		return nil
 	case !s.p.Evening():
-		return s.begin
+		return s.begin.FirstFocus()
+	}
+	if s.was.evening != "" && s.was.evening == s.evening && s.was.row < len(s.sheet.cells) {
+		return s.sheet.cells[s.was.row][s.was.slot].Cell
 	}
 	for i, r := range s.p.Rows() {
 		for slot, name := range r.Names {

@@ -3,6 +3,7 @@ package players
 import (
 	"fyne.io/fyne/v2"
 
+	"uitslag/ui/desk"
 	"uitslag/ui/widgets"
 )
 
@@ -27,7 +28,7 @@ func (s *Screen) buildLate() {
 	l.round = widgets.NewChoice(nil, 0, s.choose)
 	l.rounds = widgets.NewFieldOf(w.T("players.late.from"), l.round)
 	col := func(key string, right bool) widgets.TableColumn {
-		return widgets.TableColumn{Title: w.T("newevening.col." + key), Right: right}
+		return widgets.TableColumn{Title: w.T("newevening.col." + key), Right: right, Help: desk.Tip(w, "tip.newevening.col."+key)}
 	}
 	name := col("movement", false)
 	name.Flex = true

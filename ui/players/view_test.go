@@ -69,16 +69,16 @@ func seat(t testing.TB, c *desktest.Club, id event.ID, pair int, players ...even
 	c.MustDo(t, id, &event.SeatPlayers{Contestant: desktest.PairID(pair), Players: players})
 }
 
-// place is another screen of the rail, for its look.
-type place struct {
+// rail is another screen of the rail, for its look.
+type rail struct {
 	ui.Plain
 	name string
 	key  fyne.KeyName
 }
 
-func (p place) Name() string            { return p.name }
-func (p place) Key() fyne.KeyName       { return p.key }
-func (p place) View() fyne.CanvasObject { return widgets.Stack(0) }
+func (p rail) Name() string            { return p.name }
+func (p rail) Key() fyne.KeyName       { return p.key }
+func (p rail) View() fyne.CanvasObject { return widgets.Stack(0) }
 
 // bench is the screen in the window of the program.
 type bench struct {
@@ -97,12 +97,13 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in ev
 	b := &bench{t: t, club: club, desk: desktest.Desk(club, lang, in)}
 	b.s = New(b.desk)
 	b.s.GoTo = func(screen string) { b.went = append(b.went, screen) }
+	b.desk.NewEvening = func() { b.s.GoTo("screen.newevening") }
 	entries := []ui.Entry{
-		{Screen: place{name: "screen.tonight", key: fyne.KeyF2}},
+		{Screen: rail{name: "screen.tonight", key: fyne.KeyF2}},
 		{Screen: b.s},
-		{Screen: place{name: "screen.entry", key: fyne.KeyF4}},
-		{Screen: place{name: "screen.ranking", key: fyne.KeyF5}},
-		{Screen: place{name: "screen.settings", key: fyne.KeyF11}, Place: ui.Bottom},
+		{Screen: rail{name: "screen.entry", key: fyne.KeyF4}},
+		{Screen: rail{name: "screen.ranking", key: fyne.KeyF5}},
+		{Screen: rail{name: "screen.settings", key: fyne.KeyF11}, Place: ui.Bottom},
 	}
 	b.shell = ui.New(ui.Config{Words: b.desk.Words, Entries: entries, Hooks: ui.Hooks{
 		Undo: func() { _ = b.desk.Undo() },
@@ -230,5 +231,61 @@ func TestSizes(t *testing.T) {
 func picture(t *testing.T, c fyne.Canvas, name string) {
 	if dir := os.Getenv("UITSLAG_LOOK"); dir != "" {
 		uitest.Screenshot(t, c, filepath.Join(dir, name+".png"))
+	}
+}
+
+// TestFourteenPairsFit holds: on the club's screen all of fourteen pairs are seen at once.
+func TestFourteenPairsFit(t *testing.T) {
+	club, _ := newClub(t)
+	id := evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: 14})
+	b := show(t, light, club, "nl", id)
+	if len(b.s.p.Rows()) != 14 || b.s.scroll.More() {
+		t.Errorf("%d pairs, of which not all are seen", len(b.s.p.Rows()))
+	}
+}
+
+// TestBackWhereOneWas holds: whoever comes back finds the cursor in the cell where it was,
+// and the list as far down.
+func TestBackWhereOneWas(t *testing.T) {
+	club, _ := newClub(t)
+	id := evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: 40})
+	b := show(t, light, club, "nl", id)
+	b.s.focus(b.cell(30, 2))
+	uitest.Settle(b.c)
+	b.s.scroll.To(b.s.scroll.At() + 40)
+	at := b.s.scroll.At()
+	b.shell.Open("screen.entry")
+	b.shell.Open(ScreenName)
+	uitest.Settle(b.c)
+	b.focused("back", b.cell(30, 2))
+	if at < 40 || b.s.scroll.At() != at {
+		t.Errorf("scrolled to %v, it was %v", b.s.scroll.At(), at)
+	}
+}
+
+// TestSubstituteIsShown holds: who plays instead of a pair stands below its names.
+func TestSubstituteIsShown(t *testing.T) {
+	club, id := half(t)
+	b := show(t, light, club, "nl", id)
+	e, s, err := b.desk.Session()
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := e.Contestant(desktest.PairID(1)).Players
+	var other event.ID
+	for id, m := range club.Club().Members {
+		if !m.Guest && b.s.p.seatOf(id) < 0 {
+			other = max(other, id)
+		}
+	}
+	high := b.s.sheet.HeightFor(800)
+	if err := b.desk.Do(&event.Substitute{Session: s.ID, Who: event.Substitution{
+		Contestant: desktest.PairID(1), Players: []event.ID{other, now[1]}, Round: 2,
+	}}); err != nil {
+		t.Fatal(err)
+	}
+	want := "invaller vanaf ronde 2: " + b.desk.Name(other) + " voor " + b.desk.Name(now[0])
+	if got := b.s.p.Rows()[0].Substitutes; len(got) != 1 || got[0] != want || b.s.sheet.HeightFor(800) <= high {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

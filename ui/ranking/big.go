@@ -9,11 +9,14 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// bigView is the big screen: the ranking alone, as large as it can be. Its type goes
-// by the window, not by the type size of the club.
+// bigView is the big screen: the ranking alone, as large as it can be, in a window of its
+// own. Its type goes by that window, not by the type size of the club. It has a presenter
+// of its own: how the screen Uitslag is sorted, and whether it is shown, is nothing to it.
 type bigView struct {
 	widget.BaseWidget
 	s      *Screen
+	p      *Presenter
+	win    Window
 	big    Big
 	plan   bigPlan
 	body   *bigBody
@@ -23,14 +26,17 @@ type bigView struct {
 	roll   *roll
 }
 
-func newBigView(s *Screen, b Big) *bigView {
-	v := &bigView{s: s, big: b, hints: widgets.NewKeyHints()}
+func newBigView(s *Screen, win Window) *bigView {
+	v := &bigView{s: s, p: NewPresenter(s.desk), win: win, hints: widgets.NewKeyHints()}
+	v.p.Refresh()
+	v.big = v.p.Big()
 	v.body = newBigBody(v)
 	v.scroll = container.NewVScroll(v.body)
 	v.scroll.OnScrolled = func(at fyne.Position) { v.roll.at = at.Y }
 	v.roll = &roll{
 		after: s.hooks.After,
 		most:  func() float32 { return max(v.plan.height-v.scroll.Size().Height, 0) },
+		next:  func(at float32) float32 { return v.plan.next(v.big, at) },
 		show:  func(at float32) { v.scroll.ScrollToOffset(fyne.NewPos(0, at)) },
 	}
 	v.ExtendBaseWidget(v)
@@ -38,16 +44,14 @@ func newBigView(s *Screen, b Big) *bigView {
 	return v
 }
 
-// set shows another ranking.
-func (v *bigView) set(b Big) {
-	v.big = b
-	v.Refresh()
-}
-
 // hint says what the keys do, which can be clicked as well.
 func (v *bigView) hint() {
 	w := v.s.desk.Words
-	hints := []widgets.Hint{{Key: "Esc", Text: w.T("ranking.hint.back"), Do: v.s.closeBig}}
+	full := "ranking.hint.full"
+	if v.win.FullScreen() {
+		full = "ranking.hint.not-full"
+	}
+	hints := []widgets.Hint{{Key: "Esc", Text: w.T("ranking.hint.close"), Do: v.win.Close}, {Key: "F11", Text: w.T(full), Do: v.full}}
 	if v.rolls = v.roll.most() > 0; v.rolls {
 		text := "ranking.hint.halt"
 		if v.roll.halts {
@@ -103,26 +107,33 @@ func (v *bigView) paint(p *widgets.Pen, size fyne.Size) {
 	}
 }
 
-// title draws the evening, and whether the ranking is final; it gives the height.
+// title draws the club and whether the ranking is final, and below it the evening; it
+// gives the height.
 func (v *bigView) title(p *widgets.Pen, side float32, size fyne.Size) float32 {
 	px, small := float32(int(size.Height/22)), float32(int(size.Height/34))
 	wide := size.Width - 2*side
 	y := size.Height / 60
-	w := p.Text(shorten(v.big.Title, px, wide, true), side, y, wide, px*1.3, widgets.Ink{Size: px, Colour: theme.Ink, Bold: true})
-	quiet := widgets.Ink{Size: small, Colour: theme.Quiet, Align: fyne.TextAlignTrailing}
-	date := v.big.Date
-	if v.big.State != "" {
-		date += " · " + v.big.State
+	evening := v.big.Title
+	if v.big.Date != "" {
+		evening += " · " + v.big.Date
 	}
-	if theme.TextSize(date, small, false).Width > wide-w-px {
+	quiet := widgets.Ink{Size: small, Colour: theme.Quiet}
+	club := widgets.Ink{Size: px, Colour: theme.Ink, Bold: true}
+	state := theme.TextSize(v.big.State, small, false).Width
+	if theme.TextSize(v.big.Club, px, true).Width+px+state <= wide {
+		p.Text(v.big.Club, side, y, wide, px*1.3, club)
+		ends := quiet
+		ends.Align = fyne.TextAlignTrailing
+		p.Text(v.big.State, side, y+px*0.2, wide, px*1.1, ends)
 		y += px * 1.3
-		quiet.Align = fyne.TextAlignLeading
-		date = shorten(date, small, wide, false)
-		p.Text(date, side, y, wide, small*1.3, quiet)
-		return y + small*1.6
+	} else {
+		p.Text(shorten(v.big.Club, px, wide, true), side, y, wide, px*1.3, club)
+		y += px * 1.3
+		p.Text(shorten(v.big.State, small, wide, false), side, y, wide, small*1.3, quiet)
+		y += small * 1.3
 	}
-	p.Text(date, side, y+px*0.2, wide, px*1.1, quiet)
-	return y + px*1.6
+	p.Text(shorten(evening, small, wide, false), side, y, wide, small*1.3, quiet)
+	return y + small*1.6
 }
 
 // heads draws what the columns are called.
@@ -214,9 +225,12 @@ func (b *bigBody) row(p *widgets.Pen, r BigRow, x, y, high float32) {
 	}
 	p.Box(x, y+high-1, v.plan.wide, theme.HairlineWidth, theme.Hairline)
 	texts := bigFigures(r)
-	last := len(texts) - 1
+	decides := shareColumn
+	if v.big.Heads.Percent == "" {
+		decides = shareColumn - 1
+	}
 	ink := func(i int) widgets.Ink {
-		in := widgets.Ink{Size: px, Colour: theme.Ink, Bold: i == 0 || i == last}
+		in := widgets.Ink{Size: px, Colour: theme.Ink, Bold: i == 0 || i == decides}
 		if i == 1 {
 			in.Colour = theme.Quiet
 		}

@@ -42,11 +42,15 @@ type bigPlan struct {
 	wide   float32 // of one column
 }
 
-// bigFigures are the figures of a row in the order of the columns; the names come third.
-const nameColumn = 2
+// Where the names come, and after the points the percentage or the victory points.
+const (
+	nameColumn  = 2
+	shareColumn = 4
+)
 
+// bigFigures are the figures of a row in the order of the columns.
 func bigFigures(r BigRow) []string {
-	return []string{r.Rank, r.Pair, strings.Join(r.Players, " – "), r.Points, r.Percent}
+	return []string{r.Rank, r.Pair, strings.Join(r.Players, " – "), r.Points, r.Percent, r.ClubPoints}
 }
 
 // high is the height of a row in parts of the size.
@@ -67,6 +71,19 @@ func (p *bigPlan) rows(b Big, n int) []BigRow {
 		to = p.begins[n+1]
 	}
 	return b.Rows[p.begins[n]:to]
+}
+
+// next is how far down the first row begins that begins below a height: there no row of
+// the first column is cut off at the top.
+func (p *bigPlan) next(b Big, at float32) float32 {
+	var y float32
+	for _, r := range p.rows(b, 0) {
+		if y > at+1 {
+			return y
+		}
+		y += p.high(r) * p.size
+	}
+	return max(y, at+p.size)
 }
 
 // planBig finds the plan for a room.
@@ -139,12 +156,13 @@ func (p *bigPlan) tallest(b Big) float32 {
 const measuredAt = 40
 
 // measure says how wide a column must be, in parts of the size, and keeps what each
-// figure needs of it.
+// figure needs of it. A column without a head is not there.
 func (p *bigPlan) measure(b Big) (sum float32) {
-	p.widths = make([]float32, len(bigFigures(b.Heads)))
+	heads := bigFigures(b.Heads)
+	p.widths = make([]float32, len(heads))
 	for n, r := range append([]BigRow{b.Heads}, b.Rows...) {
 		for i, text := range bigFigures(r) {
-			if text == "" || i == len(p.widths)-1 && b.Heads.Percent == "" {
+			if text == "" || i > nameColumn && heads[i] == "" {
 				continue
 			}
 			w := theme.Reach(text, measuredAt, true)

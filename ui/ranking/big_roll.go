@@ -2,23 +2,25 @@ package ranking
 
 import "time"
 
-// How the big screen rolls: slowly, and it waits at the top and at the bottom.
+// How the big screen rolls: a row at a time, which stands still to be read, and it waits
+// at the top and at the bottom. Every step is one frame: a movement that never stops would
+// keep the processor of an old laptop busy all evening.
 const (
-	rollEvery         = 50 * time.Millisecond
-	rollWait          = 6 * time.Second
-	rollStep  float32 = 2
+	rollEvery = 1500 * time.Millisecond
+	rollWait  = 6 * time.Second
 )
 
 // roll moves what does not fit by slowly, and starts over at the end. While there is
 // nothing to move, or it is halted, no timer runs.
 type roll struct {
 	after func(d time.Duration, f func())
-	most  func() float32   // how far it can go, 0 when all is seen
-	show  func(at float32) // moves it
-	at    float32          // where it is
-	turn  int              // which timer is the one that counts
-	runs  bool             // a timer is under way
-	halts bool             // the space bar was pressed
+	most  func() float32           // how far it can go, 0 when all is seen
+	next  func(at float32) float32 // where it stands a row further
+	show  func(at float32)         // moves it
+	at    float32                  // where it is
+	turn  int                      // which timer is the one that counts
+	runs  bool                     // a timer is under way
+	halts bool                     // the space bar was pressed
 }
 
 // start begins to move, when there is anything to move and nothing moves yet; what no
@@ -40,6 +42,12 @@ func (r *roll) start() {
 func (r *roll) stop() {
 	r.turn++
 	r.runs = false
+}
+
+// end stops for good: the window is gone.
+func (r *roll) end() {
+	r.halts = true
+	r.stop()
 }
 
 // halt stops, or goes on again.
@@ -84,7 +92,7 @@ func (r *roll) step() {
 		r.to(0)
 		r.wait(rollWait)
 	default:
-		r.to(r.at + rollStep)
+		r.to(r.next(r.at))
 		if r.at >= most {
 			r.wait(rollWait)
 			return

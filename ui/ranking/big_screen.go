@@ -1,63 +1,99 @@
 package ranking
 
 import (
+	"reflect"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"uitslag/ui/widgets"
 )
 
-// openBig shows the ranking alone over the whole screen.
+// Window is a window of its own, for the big screen. A fyne.Window is one.
+type Window interface {
+	Canvas() fyne.Canvas
+	SetTitle(title string)
+	SetContent(o fyne.CanvasObject)
+	SetOnClosed(f func())
+	FullScreen() bool
+	SetFullScreen(on bool)
+	Show()
+	Close()
+}
+
+// openBig shows the ranking alone in a window of its own, or closes that window.
 func (s *Screen) openBig() {
-	if s.big != nil || s.hooks.Cover == nil || s.p.Empty() != "" {
+	if s.big != nil {
+		s.big.win.Close()
 		return
 	}
-	s.big = newBigView(s, s.p.Big())
-	s.hooks.Cover(s.big)
-	if s.hooks.FullScreen != nil {
-		s.hooks.FullScreen(true)
+	if s.hooks.Beside == nil || s.p.Empty() != "" {
+		return
+	}
+	win := s.hooks.Beside()
+	v := newBigView(s, win)
+	s.big = v
+	win.SetOnClosed(func() {
+		v.roll.end()
+		if s.big == v {
+			s.big = nil
+			s.HintsChanged()
+		}
+	})
+	win.SetTitle(v.big.Club + " · " + s.desk.Words.T("ranking.big-window"))
+	win.SetContent(v)
+	c := win.Canvas()
+	c.SetOnTypedKey(v.key)
+	c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyB, Modifier: fyne.KeyModifierControl}, func(fyne.Shortcut) { win.Close() })
+	win.Show()
+	s.HintsChanged()
+}
+
+// follow shows what the desk has now. What did not change is not drawn again.
+func (v *bigView) follow() {
+	v.p.Refresh()
+	b := v.p.Big()
+	if reflect.DeepEqual(b, v.big) {
+		return
+	}
+	v.big = b
+	v.Refresh()
+	if v.s.hooks.Followed != nil {
+		v.s.hooks.Followed(b)
 	}
 }
 
-// closeBig shows the screen again as it was.
-func (s *Screen) closeBig() {
-	if s.big == nil {
-		return
-	}
-	s.big.roll.stop()
-	s.big = nil
-	if s.hooks.FullScreen != nil {
-		s.hooks.FullScreen(false)
-	}
-	if s.hooks.Uncover != nil {
-		s.hooks.Uncover()
-	}
+// full makes the window fill the screen that it is on, or makes it a window again.
+func (v *bigView) full() {
+	v.win.SetFullScreen(!v.win.FullScreen())
+	v.hint()
 }
 
-// bigKey is a key on the big screen: the function keys show another screen.
-func (s *Screen) bigKey(ev *fyne.KeyEvent) bool {
-	line := 1.5 * s.big.plan.size
+// key is a key in the window. A key that shows another screen does so in the first window.
+func (v *bigView) key(ev *fyne.KeyEvent) {
+	line := 1.5 * v.plan.size
 	switch ev.Name {
 	case fyne.KeyEscape, fyne.KeyF:
-		s.closeBig()
+		v.win.Close()
+	case fyne.KeyF11:
+		v.full()
 	case fyne.KeySpace:
-		s.big.halt()
+		v.halt()
 	case fyne.KeyUp:
-		s.big.roll.by(-line)
+		v.roll.by(-line)
 	case fyne.KeyDown:
-		s.big.roll.by(line)
+		v.roll.by(line)
 	case fyne.KeyPageUp:
-		s.big.roll.by(line - s.big.scroll.Size().Height)
+		v.roll.by(line - v.scroll.Size().Height)
 	case fyne.KeyPageDown:
-		s.big.roll.by(s.big.scroll.Size().Height - line)
+		v.roll.by(v.scroll.Size().Height - line)
 	case fyne.KeyHome:
-		s.big.roll.by(-s.big.plan.height)
+		v.roll.by(-v.plan.height)
 	case fyne.KeyEnd:
-		s.big.roll.by(s.big.plan.height)
+		v.roll.by(v.plan.height)
 	default:
-		return !widgets.IsFunctionKey(ev.Name)
+		if widgets.IsFunctionKey(ev.Name) && v.s.hooks.First != nil {
+			v.s.hooks.First(ev)
+		}
 	}
-	return true
 }
-
-// HandleShortcut implements ui.Screen: in front of everybody nothing is undone or begun.
-func (s *Screen) HandleShortcut(fyne.Shortcut) bool { return s.big != nil }

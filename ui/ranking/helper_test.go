@@ -14,6 +14,7 @@ import (
 	"uitslag/ui/ranking"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
 )
 
 // sampleClub is the sample club with its evenings: 13 pairs as in the manual
@@ -48,10 +49,12 @@ func sampleDesk(t testing.TB, lang string, n int) *desk.Desk {
 type window struct {
 	screen *ranking.Screen
 	shell  *ui.Shell
+	win    fyne.Window
 	canvas fyne.Canvas
 	papers int
 
 	explained []event.ID
+	said      []string
 }
 
 func open(t testing.TB, d *desk.Desk, look theme.Look) *window {
@@ -62,12 +65,13 @@ func open(t testing.TB, d *desk.Desk, look theme.Look) *window {
 		Paper:   func() { w.papers++ },
 		Explain: func(who event.ID) { w.explained = append(w.explained, who) },
 		Changed: func() { w.shell.Update() },
+		Say:     func(_ widgets.Tone, sentence string) { w.said = append(w.said, sentence) },
 	})
 	w.shell = ui.New(ui.Config{Words: d.Words, Entries: []ui.Entry{{Screen: w.screen}}})
 	win := uitest.Window(t, look, uitest.Screen, w.shell)
 	w.shell.Attach(win)
 	win.Resize(uitest.Screen)
-	w.canvas = win.Canvas()
+	w.win, w.canvas = win, win.Canvas()
 	title, quiet := d.Line()
 	w.shell.SetEvening(title, quiet)
 	far, saved := d.Status()

@@ -39,6 +39,7 @@ func (c Column) is(d Column) bool { return c.Kind == d.Kind && c.Group == d.Grou
 type Cell struct {
 	Text  string
 	Quiet bool
+	Help  string // what it means, where that is not what its column means
 }
 
 // Row is a contestant's line, or the title of a list when Contestant is "".
@@ -47,16 +48,6 @@ type Row struct {
 	Title      string
 	Cells      []Cell
 }
-
-// Order is what the rows are sorted by.
-type Order int
-
-// The orders, as S goes through them.
-const (
-	ByRank Order = iota
-	ByNumber
-	ByName
-)
 
 // Level is how deep was asked.
 type Level int
@@ -80,6 +71,11 @@ type Presenter struct {
 	order   Order
 	columns []Column
 	rows    []Row
+
+	substitutes []Substituted
+	query       string     // what is looked for
+	found       []event.ID // by it
+	groups      bool       // the groups of boards are shown also where there is little room
 
 	who   event.ID // the chosen row
 	what  Column   // the chosen column
@@ -108,7 +104,20 @@ func (p *Presenter) Refresh() {
 	p.columns, p.rows = nil, nil
 	if p.Empty() == "" {
 		p.columns = p.makeColumns()
+		if p.columnOf(p.order.By) < 0 {
+			p.order = Order{}
+		}
+		p.substitutes = p.Substitutes()
 		p.rows = p.makeRows()
+	}
+	p.find()
+	if old != nil && (p.st == nil || old.Event.ID != p.st.Event.ID) { // another evening
+		p.query = ""
+		if !p.Ranked() {
+			p.order = Order{}
+			p.makeAgain()
+		}
+		p.find()
 	}
 	switch {
 	case p.rowOf(p.who) >= 0 && p.columnOf(p.what) >= 0:
@@ -151,7 +160,7 @@ func (p *Presenter) Empty() string {
 	case p.err != nil:
 		return p.words().Sentence(p.err)
 	case p.st == nil:
-		return p.words().T("ranking.no-evening")
+		return p.words().T("evening.none")
 	case p.resultsIn() == 0:
 		return p.words().T("ranking.no-results")
 	}
@@ -182,9 +191,6 @@ func (p *Presenter) Who() event.ID {
 	return p.who
 }
 
-// Order is what the rows are sorted by.
-func (p *Presenter) Order() Order { return p.order }
-
 // Level is how deep was asked.
 func (p *Presenter) Level() Level { return p.level }
 
@@ -197,14 +203,6 @@ func (p *Presenter) rowOf(id event.ID) int {
 
 func (p *Presenter) columnOf(c Column) int {
 	return slices.IndexFunc(p.columns, c.is)
-}
-
-// Sort sorts by the next order: rank, number, name.
-func (p *Presenter) Sort() {
-	p.order = (p.order + 1) % (ByName + 1)
-	if p.st != nil && p.Empty() == "" {
-		p.rows = p.makeRows()
-	}
 }
 
 // MoveRow chooses the same number of a pair some rows lower (higher when negative),

@@ -12,12 +12,14 @@ type BigRow struct {
 	Rank, Pair      string
 	Players         []string
 	Points, Percent string
+	ClubPoints      string
 	Top             bool // among the first three
 }
 
 // Big is the ranking alone, for a projector: always by rank.
 type Big struct {
 	Empty string // the sentence in place of the ranking, "" when there is one
+	Club  string
 	Title string // the evening
 	Date  string
 	State string // whether it is final, and if not why
@@ -34,7 +36,7 @@ const topRanks = 3
 // Big gives the ranking for the big screen.
 func (p *Presenter) Big() Big {
 	w := p.words()
-	b := Big{Empty: p.Empty()}
+	b := Big{Empty: p.Empty(), Club: p.desk.Club.Club().Name}
 	b.Title, _ = p.desk.Line()
 	if b.Empty != "" {
 		return b
@@ -44,6 +46,9 @@ func (p *Presenter) Big() Big {
 	percents := false
 	if p.st.Event.Rules.ByVPs() { // they decide
 		b.Heads.Percent = w.T("paper.vps")
+	}
+	if p.awardsPoints() {
+		b.Heads.ClubPoints = w.T("paper.cp")
 	}
 	for i := range p.st.Lists {
 		l := &p.st.Lists[i]
@@ -67,13 +72,13 @@ func (p *Presenter) Big() Big {
 }
 
 func (p *Presenter) bigRow(r *event.Row, decimals int) BigRow {
-	text := func(k Kind) string { return p.cell(r, Column{Kind: k}, decimals, 0).Text }
+	text := func(k Kind) string { return p.cell(r, Column{Kind: k}, decimals, nil).Text }
 	share := Percent
 	if p.st.Event.Rules.ByVPs() {
 		share = VPs
 	}
 	return BigRow{
-		Rank: text(Rank), Pair: text(Pair), Points: text(Points), Percent: text(share),
+		Rank: text(Rank), Pair: text(Pair), Points: text(Points), Percent: text(share), ClubPoints: text(ClubPoints),
 		Players: twoLines(strings.Split(p.desk.Names(p.st.Event, r.Contestant), " – ")),
 		Top:     r.Rank > 0 && r.Rank <= topRanks,
 	}

@@ -105,7 +105,7 @@ func (p *Presenter) score(r *event.Result) string {
 	case event.NotPlayed:
 		return w.T("ranking.not-played")
 	case event.Adjusted:
-		return r.NSAward.Text(w.Number) + "/" + r.EWAward.Text(w.Number)
+		return r.NSAward.Text(w) + "/" + r.EWAward.Text(w)
 	}
 	text := w.Signed(r.Score)
 	if r.Reversed {

@@ -15,6 +15,9 @@ func (p *Presenter) Line() (board int, ns, ew event.ID, ok bool) {
 	return p.board.board, p.board.ns.A, p.board.ew.A, true
 }
 
+// Forget asks nothing any more; what was chosen stays so.
+func (p *Presenter) Forget() { p.level, p.board = Table, place{} }
+
 // AskLine asks at once why a line of a board, of these two contestants, earned its
 // points; it chooses the North-South pair. It tells whether there is such a line.
 func (p *Presenter) AskLine(board int, ns, ew event.ID) bool {

@@ -43,7 +43,7 @@ func (p *Presenter) progress(r *event.Row, l *event.List) *Progress {
 		return nil
 	}
 	w, fifty := p.words(), exact.Int(50)
-	out := &Progress{Note: w.T("ranking.progress.note"), Chart: plot.Chart{Unit: " %", Base: &fifty}}
+	out := &Progress{Note: w.T("ranking.progress.note"), Chart: plot.Chart{Unit: w.Percent(""), Base: &fifty}}
 	alone := plot.Row{Title: w.T("ranking.progress.round")}
 	after := plot.Row{Title: w.T("ranking.progress.after"), Bold: true}
 	for n := 1; n <= rounds; n++ {

@@ -1,13 +1,9 @@
 package ranking
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
-
-	"golang.org/x/text/collate"
-	"golang.org/x/text/language"
 
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
@@ -69,11 +65,11 @@ func (p *Presenter) makeRows() []Row {
 		if title := p.listTitle(l); title != "" {
 			rows = append(rows, Row{Title: title})
 		}
-		total, share := p.decimals(l)
+		total, shares := p.decimals(l)
 		for _, r := range p.sorted(l) {
 			row := Row{Contestant: r.Contestant, Cells: make([]Cell, len(p.columns))}
 			for c := range p.columns {
-				row.Cells[c] = p.cell(r, p.columns[c], total, share)
+				row.Cells[c] = p.cell(r, p.columns[c], total, shares)
 			}
 			rows = append(rows, row)
 		}
@@ -99,29 +95,9 @@ func (p *Presenter) listTitle(l *event.List) string {
 // several tells whether there is more than one section.
 func (p *Presenter) several() bool { return len(p.st.Session.Sections) > 1 }
 
-// sorted is a list in the order asked for; the standings have it by rank.
-func (p *Presenter) sorted(l *event.List) []*event.Row {
-	rows := make([]*event.Row, len(l.Rows))
-	names := map[event.ID]string{}
-	for i := range l.Rows {
-		rows[i] = &l.Rows[i]
-		names[rows[i].Contestant] = p.desk.Names(p.st.Event, rows[i].Contestant)
-	}
-	number := func(a, b *event.Row) int { return cmp.Compare(a.Label.Number, b.Label.Number) }
-	switch p.order {
-	case ByNumber:
-		slices.SortStableFunc(rows, number)
-	case ByName:
-		order := collate.New(language.Make(p.words().Lang()), collate.IgnoreCase)
-		slices.SortStableFunc(rows, func(a, b *event.Row) int {
-			return cmp.Or(order.CompareString(names[a.Contestant], names[b.Contestant]), number(a, b))
-		})
-	}
-	return rows
-}
-
-// decimals are how many the totals and the groups of a list need, within the rules.
-func (p *Presenter) decimals(l *event.List) (total, share int) {
+// decimals are how many the totals of a list need, and each of its groups, within the
+// rules: they stand only in the columns where there are any.
+func (p *Presenter) decimals(l *event.List) (total int, shares []int) {
 	most := p.st.Event.Rules.PointDecimals
 	need := func(r exact.Rat) int {
 		_, after, _ := strings.Cut(r.Short(most), ".")
@@ -129,14 +105,17 @@ func (p *Presenter) decimals(l *event.List) (total, share int) {
 	}
 	for i := range l.Rows {
 		total = max(total, need(l.Rows[i].Total.Points))
-		for _, g := range l.Rows[i].Groups {
-			share = max(share, need(g.Points))
+		for g := range l.Rows[i].Groups {
+			if g == len(shares) {
+				shares = append(shares, 0)
+			}
+			shares[g] = max(shares[g], need(l.Rows[i].Groups[g].Points))
 		}
 	}
-	return total, share
+	return total, shares
 }
 
-func (p *Presenter) cell(r *event.Row, c Column, total, share int) Cell {
+func (p *Presenter) cell(r *event.Row, c Column, total int, shares []int) Cell {
 	w := p.words()
 	switch c.Kind {
 	case Rank:
@@ -144,7 +123,7 @@ func (p *Presenter) cell(r *event.Row, c Column, total, share int) Cell {
 	case Pair:
 		return Cell{Text: "(" + p.number(r.Contestant) + ")"}
 	case Name:
-		return Cell{Text: unbroken(p.desk.Names(p.st.Event, r.Contestant))}
+		return Cell{Text: unbroken(p.desk.Names(p.st.Event, r.Contestant)) + p.mark(r.Contestant), Help: p.substituteNote(r.Contestant)}
 	case Points:
 		return Cell{Text: w.Fixed(r.Total.Points, total)}
 	case Percent:
@@ -167,7 +146,9 @@ func (p *Presenter) cell(r *event.Row, c Column, total, share int) Cell {
 		return Cell{Text: strconv.Itoa(r.Total.Boards), Quiet: true}
 	case Group:
 		if c.Group < len(r.Groups) {
-			return p.groupCell(&r.Groups[c.Group], share)
+			cell := p.groupCell(&r.Groups[c.Group], shares[c.Group])
+			cell.Help = p.cellMeaning(r, c)
+			return cell
 		}
 	}
 	return Cell{}
@@ -243,8 +224,8 @@ func (p *Presenter) Foot() string {
 	}
 	w, st := p.words(), p.st
 	var parts []string
-	if p.order != ByRank {
-		parts = append(parts, w.T("ranking.sorted."+p.order.name()))
+	if !p.Ranked() {
+		parts = append(parts, w.T("ranking.sorted", "column", p.columns[p.columnOf(p.order.By)].Title))
 	}
 	tops := st.Event.Rules.HasPercent()
 	if per := st.Session.BoardsPerSet; tops && per > 0 && len(st.Groups) > 0 {
@@ -274,11 +255,4 @@ func (p *Presenter) state(open string) string {
 		return p.words().T(open)
 	}
 	return p.words().T("paper.final")
-}
-
-func (o Order) name() string { return [...]string{"rank", "number", "name"}[o] }
-
-// NextOrder is what S will sort by, in words: "op naam".
-func (p *Presenter) NextOrder() string {
-	return p.words().T("ranking.by." + ((p.order + 1) % (ByName + 1)).name())
 }

@@ -42,19 +42,19 @@ func lines(p *ranking.Presenter) []string {
 func TestManual(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 0))
 	want := []string{
-		"1 (13) 130 65,00 52 20 bye 29b 16C 31d 25E 29F",
-		"2 (1) 128 64,00 39 20 20A 28B 29c 19D bye 32F",
+		"1 (13) 130 65,00 52 20 rust 29b 16C 31d 25E 29F",
+		"2 (1) 128 64,00 39 20 20A 28B 29c 19D rust 32F",
 		"3 (8) 144 60,00 26 24 23A 12b 24c 30d 21E 34f",
 		"4 (6) 128 53,33 21 24 19A 27B 23c 21d 27e 11f",
 		"5 (5) 121 50,42 1 24 19A 17B 17C 27D 19e 22f",
 		"6 (2) 117 48,75 1 24 20a 23b 15c 26D 17e 16F",
 		"7 (3) 114 47,50 1 24 17a 4B 27C 29D 13E 24f",
 		"8 (12) 112 46,67 1 24 17a 33B 13c 13d 15e 21f",
-		"9 (10) 93 46,50 1 20 24a bye 11C 11d 29e 18F",
+		"9 (10) 93 46,50 1 20 24a rust 11C 11d 29e 18F",
 		"10 (4) 111 46,25 1 24 21a 36b 24C 9D 13e 8f",
-		"11 (11) 92 46,00 1 20 21a 11B bye 14d 27E 19F",
-		"12 (9) 78 39,00 1 20 23A 13b 25C bye 11E 6F",
-		"13 (7) 72 36,00 1 20 16A 7b 16c 10D 23E bye",
+		"11 (11) 92 46,00 1 20 21a 11B rust 14d 27E 19F",
+		"12 (9) 78 39,00 1 20 23A 13b 25C rust 11E 6F",
+		"13 (7) 72 36,00 1 20 16A 7b 16c 10D 23E rust",
 	}
 	if got := lines(p); !slices.Equal(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
@@ -94,31 +94,45 @@ func TestSort(t *testing.T) {
 	}
 	p.Choose(4, 4)
 	who := p.Rows()[4].Contestant
-	p.Sort()
-	if got := first(1); !slices.Equal(got, []string{"(1)", "(2)", "(3)"}) || p.Order() != ranking.ByNumber {
-		t.Errorf("by number: %v", got)
+	for _, x := range []struct {
+		by, column int
+		want       []string
+	}{
+		{1, 1, []string{"(1)", "(2)", "(3)"}},
+		{1, 1, []string{"(13)", "(12)", "(11)"}},
+		{4, 0, []string{"1", "2", "3"}},
+		{4, 0, []string{"13", "12", "11"}},
+		{3, 3, []string{"144", "130", "128"}},
+		{3, 3, []string{"72", "78", "92"}},
+		{7, 7, []string{"24a", "23A", "23A"}},
+		{0, 0, []string{"1", "2", "3"}},
+		{0, 0, []string{"13", "12", "11"}},
+	} {
+		p.SortBy(x.by)
+		if got := first(x.column); !slices.Equal(got, x.want) {
+			t.Errorf("by column %d: %v, want %v", x.by, got, x.want)
+		}
 	}
-	if !strings.HasPrefix(p.Foot(), "Gesorteerd op paarnummer · ") {
+	if !strings.HasPrefix(p.Foot(), "Gesorteerd op Rang; ") {
 		t.Errorf("foot %q", p.Foot())
 	}
 	if row, _ := p.Chosen(); p.Rows()[row].Contestant != who {
 		t.Error("the chosen pair changed")
 	}
-	p.Sort()
-	if got := first(2); !strings.HasPrefix(got[0], "Albert") || !strings.HasPrefix(got[1], "Alice") || !strings.HasPrefix(got[2], "Dirk") {
-		t.Errorf("by name: %v", got)
+	p.SortBy(7)
+	p.SortBy(7) // the least first: who has a bye comes last all the same
+	if rows := p.Rows(); rows[12].Cells[7].Text != "rust" {
+		t.Errorf("the last row has %q", rows[12].Cells[7].Text)
 	}
-	p.Sort()
-	if got := first(0); !slices.Equal(got, []string{"1", "2", "3"}) {
-		t.Errorf("by rank: %v", got)
+	if !p.Unsort() || p.Unsort() || !slices.Equal(first(0), []string{"1", "2", "3"}) {
+		t.Errorf("by rank again: %v", first(0))
 	}
 }
 
 // Accents do not go to the end of the alphabet: Noël stands between Leon and Willy.
 func TestSortAccents(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 0))
-	p.Sort()
-	p.Sort()
+	p.SortBy(2)
 	var order []string
 	for _, r := range p.Rows() {
 		first, _, _ := strings.Cut(r.Cells[2].Text, "\u00a0")

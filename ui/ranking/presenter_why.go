@@ -201,7 +201,7 @@ func (p *Presenter) whyRank(y *Why, r *event.Row, l *event.List) {
 		if byPoints {
 			return r.Total.Points, w.Number(r.Total.Points, p.st.Event.Rules.PointDecimals)
 		}
-		return r.Total.Percent(), p.percent(r.Total.Percent()) + " %"
+		return r.Total.Percent(), p.desk.Words.Percent(p.percent(r.Total.Percent()))
 	}
 	mine, text := value(r)
 	ranked, better := 0, 0

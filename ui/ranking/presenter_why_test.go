@@ -62,7 +62,7 @@ func TestWhyGroup(t *testing.T) {
 	if b := y.Boards[0]; b.Board != 1 || b.Side != "NZ" || b.Against != "2" || b.Score != "−50" || b.Points != "3" {
 		t.Errorf("first board %+v", b)
 	}
-	if y := ask(t, p, "1", ranking.Group, 4); y.Question != "Waarom bye in Gr5?" || y.MayOpen {
+	if y := ask(t, p, "1", ranking.Group, 4); y.Question != "Waarom rust in Gr5?" || y.MayOpen {
 		t.Errorf("%q, may open %v", y.Question, y.MayOpen)
 	}
 }
@@ -293,7 +293,7 @@ func TestRulings(t *testing.T) {
 			seen[b.Score] = true
 		}
 	}
-	for _, want := range []string{"gem", "n.g.", "70/30", "A+/A−", "110 R", "…", "pas"} {
+	for _, want := range []string{"gem", "n.g.", "70/30", "gem+/gem−", "110 R", "…", "pas"} {
 		if !seen[want] {
 			t.Errorf("%q is nowhere in %v", want, seen)
 		}

@@ -16,18 +16,22 @@ const ScreenName = "screen.ranking"
 
 // Hooks is what the screen asks of the window around it; one that is nil does nothing.
 type Hooks struct {
-	Paper   func()             // P: show the screen Afdrukken
-	Explain func(who event.ID) // U: the paper that explains a pair its result; nil: not offered
-	Rules   func()             // R: the rules one by one, to change them; nil: not offered
+	Paper   func()             // Ctrl+P: show the screen Afdrukken
+	Explain func(who event.ID) // Ctrl+P after a question: the paper that explains a pair its result; nil: not offered
+	Rules   func()             // Ctrl+R: the rules one by one, to change them; nil: not offered
+	Back    ui.Way             // Escape, with nothing asked: where the screen was shown from
+	// Say tells the scorer what was done.
+	Say func(tone widgets.Tone, sentence string)
 	// Rule weighs a ruling on the chosen board of the chosen pair, on Arbitrage (F7).
 	Rule    func(board int, ns, ew event.ID)
 	Changed func() // the hints changed: the shell's Update
 
-	// Cover and Uncover are the shell's: the big screen lies over the whole window.
-	// Without them it is not offered. FullScreen makes the window fill the screen.
-	Cover      func(o fyne.CanvasObject)
-	Uncover    func()
-	FullScreen func(on bool)
+	// Beside makes a window of its own for the big screen, which is not shown yet; nil: the
+	// big screen is not offered. First takes a key of that window to the first one, which
+	// comes to the front. Followed is told what the big screen shows after a change.
+	Beside   func() Window
+	First    func(ev *fyne.KeyEvent)
+	Followed func(b Big)
 	// After runs a function on the UI thread after a while; nil: time.AfterFunc and
 	// fyne.Do. Tests put their own clock here.
 	After func(d time.Duration, f func())
@@ -40,7 +44,7 @@ type Screen struct {
 	p     *Presenter
 	hooks Hooks
 	view  *view
-	big   *bigView // nil while the big screen is not shown
+	big   *bigView // the window of the big screen; nil while there is none
 }
 
 var _ ui.Screen = (*Screen)(nil)
@@ -57,6 +61,9 @@ func New(d *desk.Desk, h Hooks) *Screen {
 		if s.Shown() {
 			s.refresh()
 		}
+		if s.big != nil {
+			s.big.follow()
+		}
 	})
 	return s
 }
@@ -67,21 +74,16 @@ func (s *Screen) Presenter() *Presenter { return s.p }
 // Enter implements ui.Screen.
 func (s *Screen) Enter() {
 	s.Base.Enter()
+	s.hooks.Back.Shown()
 	s.p.Refresh()
 	s.view.show()
-}
-
-// Leave implements ui.Screen.
-func (s *Screen) Leave() bool {
-	s.closeBig()
-	return s.Base.Leave()
 }
 
 // FirstFocus implements ui.Screen.
 func (s *Screen) FirstFocus() fyne.Focusable {
 	switch {
 	case s.p.Empty() != "":
-		return nil
+		return s.view.empty.FirstFocus()
 	case s.p.Level() >= BoardList:
 		return s.view.why.boards
 	}
@@ -94,7 +96,7 @@ func (s *Screen) AskLine(board int, ns, ew event.ID) bool { return s.p.AskLine(b
 // Hints implements ui.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	if s.p.Empty() != "" {
-		return nil
+		return s.view.empty.Hints()
 	}
 	w := s.desk.Words
 	var out []widgets.Hint
@@ -102,9 +104,13 @@ func (s *Screen) Hints() []widgets.Hint {
 		out = append(out, widgets.Hint{Key: key, Text: text, Do: do})
 	}
 	level := s.p.Level()
-	if level < BoardList {
+	switch {
+	case s.view.search.HasFocus() && len(s.p.Found()) > 1:
+		add("↑↓", w.T("ranking.hint.found"), nil)
+	case s.view.search.HasFocus(): // there is nothing to go through
+	case level < BoardList:
 		add("↑↓←→", w.T("ranking.hint.choose"), nil)
-	} else {
+	default:
 		add("↑↓", w.T("ranking.hint.board"), nil)
 	}
 	switch {
@@ -114,8 +120,15 @@ func (s *Screen) Hints() []widgets.Hint {
 	case level == Asked && s.p.MayOpen():
 		add("Enter", w.T("ranking.hint.boards"), s.ask)
 	}
-	if level > Table {
+	switch {
+	case level > Table:
 		add("Esc", w.T("ranking.hint.back"), s.back)
+	case s.p.Query() != "" || s.view.search.HasFocus():
+		add("Esc", w.T("ranking.hint.all"), s.clearSearch)
+	case !s.p.Ranked():
+		add("Esc", w.T("ranking.hint.ranked"), s.unsort)
+	case s.hooks.Back.Leads():
+		add("Esc", w.T("ranking.hint.back"), func() { s.hooks.Back.Back() })
 	}
 	if level > Table && s.view.why.more() {
 		add(w.T("ranking.key.space"), w.T("ranking.hint.read-on"), s.readOn)
@@ -123,27 +136,38 @@ func (s *Screen) Hints() []widgets.Hint {
 	if _, _, _, ok := s.p.Line(); ok && s.hooks.Rule != nil {
 		add("F7", w.T("ranking.hint.rule"), func() { s.rule() })
 	}
-	if s.hooks.Cover != nil {
-		add("F", w.T("ranking.hint.big"), s.openBig)
+	switch {
+	case level > Table && s.hooks.Explain != nil:
+		add("Ctrl P", w.T("ranking.hint.explain"), s.print)
+	case s.hooks.Paper != nil:
+		add("Ctrl P", w.T("ranking.hint.paper"), s.print)
 	}
-	if s.hooks.Paper != nil {
-		add("P", w.T("ranking.hint.paper"), s.hooks.Paper)
+	if level > Table {
+		add("Ctrl C", w.T("ranking.hint.copy"), s.copy)
+		return out
 	}
-	if s.hooks.Explain != nil && level < BoardList { // beside the boards the button says it
-		add("U", w.T("ranking.hint.explain"), s.explain)
+	if !s.view.search.HasFocus() {
+		add("Ctrl F", w.T("ranking.hint.find"), s.openSearch)
 	}
+	if s.hooks.Beside != nil {
+		text := "ranking.hint.big"
+		if s.big != nil {
+			text = "ranking.hint.no-big"
+		}
+		add("Ctrl B", w.T(text), s.openBig)
+	}
+	if s.view.mayFold() {
+		add("Ctrl G", w.T("ranking.hint.groups"), s.toggleGroups)
+	}
+	add("Ctrl ↓", w.T("ranking.hint.sort"), s.sort)
 	if s.hooks.Rules != nil {
-		add("R", w.T("ranking.hint.rules"), s.hooks.Rules)
+		add("Ctrl R", w.T("ranking.hint.rules"), s.hooks.Rules)
 	}
-	add("S", w.T("ranking.hint.sort", "order", s.p.NextOrder()), s.sort)
 	return out
 }
 
 // HandleKey implements ui.Screen.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
-	if s.big != nil {
-		return s.bigKey(ev)
-	}
 	if s.p.Empty() != "" {
 		return false
 	}
@@ -153,40 +177,26 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 			return s.tableKey(ev)
 		}
 		return s.boardKey(ev)
-	case fyne.KeyF:
-		if s.hooks.Cover == nil {
-			return false
-		}
-		s.openBig()
 	case fyne.KeyEscape:
-		if s.p.Level() == Table {
-			return false
+		switch {
+		case s.p.Level() == OnBoard && s.hooks.Back.Back(): // it was asked on another screen
+			s.p.Forget()
+		case s.p.Level() > Table:
+			s.back()
+		case s.p.Query() != "":
+			s.clearSearch()
+		case !s.p.Ranked():
+			s.unsort()
+		default:
+			return s.hooks.Back.Back()
 		}
-		s.back()
 	case fyne.KeyF7:
 		return s.rule()
-	case fyne.KeyS:
-		s.sort()
 	case fyne.KeySpace:
 		if s.p.Level() == Table {
 			return false
 		}
 		s.readOn()
-	case fyne.KeyP:
-		if s.hooks.Paper == nil {
-			return false
-		}
-		s.hooks.Paper()
-	case fyne.KeyR:
-		if s.hooks.Rules == nil {
-			return false
-		}
-		s.hooks.Rules()
-	case fyne.KeyU:
-		if s.hooks.Explain == nil {
-			return false
-		}
-		s.explain()
 	default:
 		return false
 	}
@@ -202,9 +212,6 @@ func (s *Screen) refresh() {
 // show shows what the presenter has, and puts the cursor in the list it is about.
 func (s *Screen) show() {
 	s.view.show()
-	if s.big != nil {
-		s.big.set(s.p.Big())
-	}
 	s.HintsChanged()
 }
 
@@ -240,8 +247,9 @@ func (s *Screen) follow() {
 	}
 }
 
-func (s *Screen) sort() {
-	s.p.Sort()
+// unsort puts the rows in the order of the ranking again.
+func (s *Screen) unsort() {
+	s.p.Unsort()
 	s.show()
 }
 

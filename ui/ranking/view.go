@@ -5,43 +5,80 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/ui"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
 
-// view is what is drawn: at the left the ranking, at the right why.
+// view is what is drawn: the ranking over the whole width and, once something was asked,
+// the answer beside it or below it.
 type view struct {
 	s       *Screen
-	root    *fyne.Container
+	root    *frame
 	card    *widgets.Card
+	search  *widgets.Cell
+	found   *widgets.Text
+	copy    *widgets.Button
+	groups  *widgets.Button
+	top     *fyne.Container
 	table   *widgets.Table
 	foot    *widgets.Text
-	empty   *widgets.Text
+	legend  *widgets.Text
+	empty   *ui.NoEvening
 	failed  *widgets.Panel
 	filled  fyne.CanvasObject
 	why     *whyView
 	columns []Column // those of the table now
+	shown   []int    // which of the presenter's columns these are
+	sorted  Order    // what their titles say
+
+	measure  *widgets.Table // of all columns, never shown
+	all      []Column       // its columns
+	widths   []float32      // how wide they are
+	laid     laid
+	arranged float32 // the width that laid is for
 }
 
 func newView(s *Screen) *view {
+	w := s.desk.Words
 	v := &view{
-		s:      s,
-		table:  widgets.NewTable(widgets.SelectCells).Crowded(),
-		foot:   widgets.Quiet(""),
-		empty:  widgets.Body(""),
-		failed: widgets.NewPanel(widgets.Refusal, ""),
-		why:    newWhyView(s),
+		s:       s,
+		search:  widgets.NewCell(),
+		found:   widgets.Quiet(""),
+		table:   widgets.NewTable(widgets.SelectCells).Crowded(),
+		foot:    widgets.Quiet(""),
+		legend:  widgets.Quiet(""),
+		empty:   ui.NewNoEvening(s.desk),
+		failed:  widgets.NewPanel(widgets.Refusal, ""),
+		why:     newWhyView(s),
+		measure: widgets.NewTable(widgets.SelectNothing).Crowded(),
 	}
+	v.search.SetPlaceHolder(w.T("ranking.find"))
+	v.search.Chars = 26
+	v.search.OnTyped = s.find
+	v.search.OnKey = s.searchKey
+	v.search.OnFocus = s.HintsChanged
+	v.copy = widgets.NewButton(w.T("ranking.copy"), s.copy).Key("Ctrl C").Help(w.T("tip.ranking.copy"))
+	v.groups = widgets.NewButton("", s.toggleGroups).Key("Ctrl G")
+	v.top = widgets.Row(8, v.search, v.copy, v.groups, v.found)
 	v.table.OnKey = s.tableKey
-	v.table.OnSelect = s.clicked
-	v.table.OnActivate = s.clicked // a click on the number already chosen; Enter is taken before
-	v.filled = widgets.Stack(8, newTight(v), v.foot)
-	v.card = widgets.NewCard("", v.empty)
-	v.root = widgets.Columns(
-		widgets.Column{Object: v.card, Width: tableWidth, Wish: func() float32 { return v.table.Wish() + 2*theme.Gap(theme.CardPad) }},
-		widgets.Column{Object: v.why.card, Width: whyWidth, Fixed: true, Least: whyLeast},
-	)
+	v.table.OnSelect = v.clicked
+	v.table.OnActivate = v.clicked // a click on the number already chosen; Enter is taken before
+	v.table.OnHeading = v.heading
+	box := widgets.NewTableBox(v.table, 3.5, func(_, want float32) float32 { return want })
+	v.filled = widgets.Stack(8, v.top, box, widgets.Stack(2, v.foot, v.legend))
+	v.card = widgets.NewCard("", v.empty.Object())
+	v.root = newFrame(v)
 	return v
+}
+
+func (v *view) clicked(row, column int) { v.s.clicked(row, v.shown[column]) }
+
+// heading is a click on the title of a column: it sorts.
+func (v *view) heading(column int) {
+	if column < len(v.shown) {
+		v.s.sortBy(v.shown[column])
+	}
 }
 
 // show draws what the presenter has.
@@ -49,81 +86,142 @@ func (v *view) show() {
 	p := v.s.p
 	switch sentence := p.Empty(); {
 	case sentence == "":
+		v.measured(p)
+		v.settleWidth(v.root.Size().Width)
 		v.showTable(p)
-		v.foot.SetText(p.Foot())
+		v.showAround(p)
 		v.card.SetObject(v.filled)
 	case p.Failed():
 		v.failed.Set(widgets.Refusal, sentence)
 		v.card.SetObject(v.failed)
 	default:
-		v.empty.SetText(sentence)
-		v.card.SetObject(v.empty)
+		v.empty.Set(sentence)
+		v.card.SetObject(v.empty.Object())
 	}
 	v.why.show(p)
-	widgets.Visible(v.why.card, p.Empty() == "" && !v.spared())
+	widgets.Visible(v.why.card, p.Empty() == "" && (p.Level() != Table || len(p.Differences()) > 0))
 	v.root.Refresh()
 }
 
-// The widths of the two cards, at 100 %.
-const (
-	tableWidth float32 = 832
-	whyWidth   float32 = 330
-	whyLeast   float32 = 290
-)
-
-// spared tells whether the card that answers is left out: while nothing was asked it only
-// says how to ask, as the footer does, and below the ranking it would take its room.
-func (v *view) spared() bool {
-	p := v.s.p
-	if p.Level() != Table || len(p.Differences()) > 0 {
-		return false
+// showAround shows what stands above and below the table.
+func (v *view) showAround(p *Presenter) {
+	w := v.s.desk.Words
+	foot := p.Foot()
+	if v.laid.keep != keepAll && p.Level() == Table {
+		foot += " · " + w.T("ranking.groups.left-out")
 	}
-	width, least := v.root.Size().Width, max(theme.Px(0.8*tableWidth), v.card.MinSize().Width)
-	return width > 0 && least+theme.Gap(theme.CardGap)+theme.Px(whyWidth) > width+0.5
+	for _, s := range p.Substitutes() {
+		foot += "\n" + s.Note
+	}
+	v.foot.SetText(foot)
+	v.legend.SetText(p.Legend(v.columns))
+	v.found.SetColour(theme.Quiet)
+	if p.Query() != "" && len(p.Found()) == 0 {
+		v.found.SetColour(theme.Red)
+	}
+	v.found.SetSpans([]widgets.Span{{Text: p.FindState()}}) // what was typed is not markup
+	if !v.search.HasFocus() && v.search.Text != p.Query() {
+		v.search.SetText(p.Query())
+	}
+	v.groups.SetText(w.T("ranking.groups.show"))
+	if p.GroupsShown() {
+		v.groups.SetText(w.T("ranking.groups.hide"))
+	}
+	widgets.Visible(v.groups, v.mayFold())
+	widgets.Visible(v.top, !v.laid.below)
+	widgets.Visible(v.foot, !v.laid.below)
+	widgets.Visible(v.legend, !v.laid.below)
 }
 
-// settle shows or leaves out the card that answers after the window became wider or
-// narrower, or the type another.
-func (v *view) settle() {
-	if p := v.s.p; p.Empty() == "" && v.why.card.Visible() == v.spared() {
-		v.why.show(p)
-		widgets.Visible(v.why.card, !v.spared())
-		v.root.Refresh()
+// mayFold reports whether the groups of boards were left out or shown by choice.
+func (v *view) mayFold() bool {
+	p := v.s.p
+	return p.Level() == Table && (v.laid.keep != keepAll || p.GroupsShown())
+}
+
+// settleWidth decides how the list is set in a width.
+func (v *view) settleWidth(width float32) {
+	v.arranged, v.laid = width, laid{}
+	if width > 0 {
+		v.laid = v.arrange(width)
 	}
+}
+
+// settle shows it anew after the window became wider or narrower.
+func (v *view) settle() {
+	if v.s.p.Empty() == "" && v.root.Size().Width != v.arranged {
+		v.show()
+		v.s.HintsChanged()
+	}
+	v.arranged = v.root.Size().Width
+}
+
+// measured measures all columns: those that are left out too.
+func (v *view) measured(p *Presenter) {
+	if !slices.Equal(p.Columns(), v.all) {
+		v.all = p.Columns()
+		v.measure.SetColumns(v.tableColumns(v.all)...)
+	}
+	v.measure.SetRows(v.rowsOf(p, nil))
+	v.widths = v.measure.Widths(white)
 }
 
 func (v *view) showTable(p *Presenter) {
-	if columns := p.Columns(); !slices.Equal(columns, v.columns) {
-		v.columns = columns
-		v.table.SetColumns(tableColumns(columns)...)
+	v.shown = nil
+	var columns []Column
+	for i, c := range p.Columns() {
+		if v.kept(c, v.laid.keep) {
+			v.shown, columns = append(v.shown, i), append(columns, c)
+		}
 	}
-	name := slices.IndexFunc(p.Columns(), func(c Column) bool { return c.Kind == Name })
+	if !slices.Equal(columns, v.columns) || p.Ordered() != v.sorted {
+		v.columns, v.sorted = columns, p.Ordered()
+		v.table.SetColumns(v.tableColumns(columns)...)
+	}
+	v.table.SetRows(v.rowsOf(p, v.shown))
+	row, column := p.Chosen()
+	v.table.Select(row, slices.Index(v.shown, column))
+}
+
+// rowsOf are the rows with these columns, nil for all.
+func (v *view) rowsOf(p *Presenter, shown []int) []widgets.TableRow {
+	if shown == nil {
+		for i := range p.Columns() {
+			shown = append(shown, i)
+		}
+	}
+	name := slices.IndexFunc(shown, func(i int) bool { return p.Columns()[i].Kind == Name })
 	rows := make([]widgets.TableRow, 0, len(p.Rows()))
 	for _, r := range p.Rows() {
-		row := widgets.TableRow{Figures: make([]widgets.Figure, len(v.columns))}
+		row := widgets.TableRow{Figures: make([]widgets.Figure, len(shown))}
 		if r.Contestant == "" {
 			row.Figures[name] = widgets.Figure{Text: r.Title, Bold: true, Colour: theme.Green}
+		} else if p.IsFound(r.Contestant) && r.Contestant != p.Who() {
+			row.Mark = widgets.RowMarked
 		}
-		for i, c := range r.Cells {
-			row.Figures[i].Text = c.Text
+		for to, i := range shown {
+			if r.Contestant == "" {
+				break
+			}
+			c := r.Cells[i]
+			row.Figures[to].Text, row.Figures[to].Help = c.Text, c.Help
 			if c.Quiet {
-				row.Figures[i].Colour = theme.Quiet
+				row.Figures[to].Colour = theme.Quiet
 			}
 		}
 		rows = append(rows, row)
 	}
-	v.table.SetRows(rows)
-	v.table.Select(p.Chosen())
+	return rows
 }
 
 // tableColumns say how the columns are set; the samples keep their widths while
 // results come in.
-func tableColumns(columns []Column) []widgets.TableColumn {
+func (v *view) tableColumns(columns []Column) []widgets.TableColumn {
 	// where there are no percentages the points decide
 	decides := !slices.ContainsFunc(columns, func(c Column) bool { return c.Kind == Percent || c.Kind == VPs })
 	out := make([]widgets.TableColumn, len(columns))
 	for i, c := range columns {
-		t := widgets.TableColumn{Title: c.Title, Right: true}
+		t := widgets.TableColumn{Title: c.Title, Right: true, Help: v.s.p.Meaning(c), Sorted: v.sortedBy(c)}
 		switch c.Kind {
 		case Rank:
 			t.Right, t.Bold, t.Sample = false, true, "88="
@@ -154,19 +252,14 @@ func (v *view) reveal(o fyne.CanvasObject) {
 	widgets.AskReveal(v.root, o)
 }
 
-// newTight lets the ranking do with its titles and two rows: in the largest type it and
-// the answer then stand below each other on one screen, and it has what the answer leaves.
-func newTight(v *view) *widgets.TableBox {
-	var box *widgets.TableBox
-	box = widgets.NewTableBox(v.table, 3.5, func(width, want float32) float32 {
-		all := v.root.Size()
-		below := width+2*theme.Gap(theme.CardPad) > all.Width-1
-		if v.s.p.Level() == Table || !below {
-			return want
-		}
-		around := v.foot.HeightFor(width) + theme.Gap(10) + 2*theme.Gap(theme.CardPad) + theme.Gap(theme.CardGap)
-		return min(want, max(all.Height-around-v.why.card.HeightFor(all.Width), box.MinHeightFor(width)))
-	})
-	box.OnHeight = func() { fyne.Do(widgets.Guarded(v.settle)) } // not while it is being painted
-	return box
+// sortedBy is which arrow stands behind the title of a column, if any.
+func (v *view) sortedBy(c Column) widgets.Sorted {
+	p := v.s.p
+	switch {
+	case p.Ranked() || !p.order.By.is(c):
+		return widgets.NotSorted
+	case c.Downward() != p.order.Backward:
+		return widgets.SortedDown
+	}
+	return widgets.SortedUp
 }

@@ -193,9 +193,9 @@ func (v *whyView) showBoards(y *Why) {
 		v.lang = w.Lang()
 		v.boards.SetColumns(
 			widgets.TableColumn{Title: w.T("ranking.gift"), Right: true},
-			widgets.TableColumn{Title: w.T("ranking.side"), Sample: "OW"},
+			widgets.TableColumn{Title: w.T("ranking.side"), Sample: "OW", Help: w.T("tip.ranking.side")},
 			widgets.TableColumn{Title: w.T("ranking.against"), Right: true},
-			widgets.TableColumn{Title: w.T("ranking.score"), Right: true, Signed: true, Sample: "−8888"},
+			widgets.TableColumn{Title: w.T("ranking.score"), Right: true, Signed: true, Sample: "−8888", Help: w.T("tip.side.score")},
 			widgets.TableColumn{Title: w.T("ranking.points"), Right: true, Bold: true},
 		)
 	}
@@ -210,10 +210,10 @@ func (v *whyView) showBoards(y *Why) {
 func (v *whyView) showField(d *Detail) {
 	w := v.s.desk.Words
 	v.field.SetColumns(
-		widgets.TableColumn{Title: w.T("ranking.score"), Right: true, Signed: true, Sample: "−8888"},
-		widgets.TableColumn{Title: w.T("ranking.count"), Right: true},
-		widgets.TableColumn{Title: w.T("paper.side.NS"), Right: true},
-		widgets.TableColumn{Title: w.T("paper.side.EW"), Right: true},
+		widgets.TableColumn{Title: w.T("ranking.score"), Right: true, Signed: true, Sample: "−8888", Help: w.T("tip.side.score")},
+		widgets.TableColumn{Title: w.T("ranking.count"), Right: true, Help: w.T("tip.entry.count")},
+		widgets.TableColumn{Title: w.T("paper.side.NS"), Right: true, Help: w.T("tip.side.points-ns")},
+		widgets.TableColumn{Title: w.T("paper.side.EW"), Right: true, Help: w.T("tip.side.points-ew")},
 	)
 	rows := make([]widgets.TableRow, len(d.Field))
 	for i, f := range d.Field {

@@ -25,7 +25,7 @@ func TestWhatIsInIt(t *testing.T) {
 	want := []string{
 		"vandaag 22:30|Clubavond, 21-11-2026|68|deze computer",
 		"vandaag 22:30|Clubavond, 21-11-2026|68|stick",
-		"vandaag 21:45|Clubavond, 21-11-2026|20|opzij gezet",
+		"vandaag 21:45|Clubavond, 21-11-2026|20|apart gezet",
 		"14-11-2026 22:45|Clubavond, 14-11-2026|135|deze computer",
 		"1-11-2026 22:45|niet te lezen||deze computer",
 	}
@@ -102,7 +102,7 @@ func TestMany(t *testing.T) {
 		}
 		p.Step(1)
 	}
-	if p.Part() != "36 tot 45 van 45: met ↑ en ↓ komen de andere." {
+	if p.Part() != "36 tot 45 van 45: ↑ en ↓ tonen de andere." {
 		t.Error(p.Part())
 	}
 	p.Choose(0)
@@ -141,7 +141,7 @@ func TestOdd(t *testing.T) {
 	f.contents[f.copies[1].Path] = in
 	p.Want(f.copies[1].Path)
 	p.Enter()
-	if s, good := p.Difference(); !good || s[0] != "Er zit precies in wat er in het clubbestand zit." {
+	if s, good := p.Difference(); !good || s[0] != "Er zit precies hetzelfde in als in het clubbestand." {
 		t.Error(s)
 	}
 	in.Wrong = errors.Join(problem.New("store.differs", "file", "x", "table", "result", "n", 2))

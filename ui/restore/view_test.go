@@ -65,14 +65,14 @@ func TestByKeys(t *testing.T) {
 		}
 	}
 	uitest.Focused(t, b.c, "first", b.s.table)
-	hints("↑↓=kijk in een andere Tab=volgende knop Ctrl L=herstel uit het logboek Esc=terug")
+	hints("↑↓=kies een andere Tab=volgende knop Ctrl L=herstel uit het logboek Esc=terug")
 	uitest.Press(b.c, fyne.KeyDown)
 	if got := b.f.looked[len(b.f.looked)-1]; got != b.f.copies[1].Path {
 		t.Errorf("looked in %s", got)
 	}
 	uitest.Press(b.c, fyne.KeyTab)
 	uitest.Focused(t, b.c, "Tab", b.s.main)
-	hints("↑↓=kijk in een andere Tab=volgende knop Enter=zet terug Ctrl L=herstel uit het logboek Esc=terug")
+	hints("↑↓=kies een andere Tab=volgende knop Enter=zet terug Ctrl L=herstel uit het logboek Esc=terug")
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyUp, fyne.KeyReturn)
 	if b.f.restored != b.f.copies[1].Path || !b.f.lines {
 		t.Errorf("restored %q, with lines %v", b.f.restored, b.f.lines)
@@ -86,7 +86,7 @@ func TestByKeys(t *testing.T) {
 		t.Error("Escape does not go back")
 	}
 	uitest.Press(b.c, "Shift+Tab", "Shift+Tab", fyne.KeyEnd)
-	hints("↑↓=kijk in een andere Tab=volgende knop Ctrl L=herstel uit het logboek Esc=terug")
+	hints("↑↓=kies een andere Tab=volgende knop Ctrl L=herstel uit het logboek Esc=terug")
 	b.f.fail = damaged
 	uitest.Press(b.c, fyne.KeyHome, fyne.KeyTab, fyne.KeyReturn)
 	if !b.s.refused.Visible() {

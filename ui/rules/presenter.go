@@ -24,17 +24,18 @@ type Presenter struct {
 	desk  *desk.Desk
 	draft Draft // nil: the evening in hand
 
-	of     event.ID
-	event  *event.Event    // nil of a draft, or where there is none
-	base   scoring.Rules   // those in force
-	rules  scoring.Rules   // those chosen here
-	past   []scoring.Rules // before each change made here
-	future []scoring.Rules // what was taken back
-	kinds  []rulebook.Line // the rules that matter, said
-	field  string          // which one is chosen
-	effect *event.RulesEffect
-	err    error // why there is no effect, or why it was not kept
-	said   string
+	of      event.ID
+	event   *event.Event    // nil of a draft, or where there is none
+	base    scoring.Rules   // those in force
+	rules   scoring.Rules   // those chosen here
+	past    []scoring.Rules // before each change made here
+	stepped string          // what the last step back or forth changed
+	future  []scoring.Rules // what was taken back
+	kinds   []rulebook.Line // the rules that matter, said
+	field   string          // which one is chosen
+	effect  *event.RulesEffect
+	err     error // why there is no effect, or why it was not kept
+	said    string
 }
 
 // NewPresenter makes one for a draft, or for the evening in hand where that is nil.
@@ -74,7 +75,7 @@ func (p *Presenter) Empty() string {
 	case p.err != nil:
 		return p.desk.Words.Sentence(p.err)
 	}
-	return p.desk.Words.T("rulebook.none")
+	return p.desk.Words.T("evening.none")
 }
 
 // Failed tells whether Empty is the sentence of an error.
@@ -177,10 +178,13 @@ func (p *Presenter) Undo() { p.turn(&p.past, &p.future) }
 func (p *Presenter) Redo() { p.turn(&p.future, &p.past) }
 
 func (p *Presenter) turn(from, to *[]scoring.Rules) {
+	p.stepped = ""
 	if n := len(*from); n > 0 {
+		was := p.rules
 		*to = append(*to, p.rules)
 		p.rules, *from = (*from)[n-1], (*from)[:n-1]
 		p.look()
+		p.stepped = p.differs(was)
 	}
 }
 

@@ -84,7 +84,7 @@ func (s *Screen) Leave() bool {
 // FirstFocus implements ui.Screen.
 func (s *Screen) FirstFocus() fyne.Focusable {
 	if s.p.Empty() != "" {
-		return nil
+		return s.view.empty.FirstFocus()
 	}
 	return s.view.list
 }
@@ -93,7 +93,7 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 func (s *Screen) Hints() []widgets.Hint {
 	w, v := s.desk.Words, s.view
 	if s.p.Empty() != "" {
-		return []widgets.Hint{{Key: "Esc", Text: w.T("rulebook.hint.back"), Do: s.escape}}
+		return append(v.empty.Hints(), widgets.Hint{Key: "Esc", Text: w.T("rulebook.hint.back"), Do: s.escape})
 	}
 	var out []widgets.Hint
 	add := func(key, text string, do func()) {

@@ -119,7 +119,7 @@ func TestTyped(t *testing.T) {
 		t.Errorf("%d decimals", w.s.p.Rules().PercentDecimals)
 	}
 	uitest.Focused(t, w.c, "after Enter", w.s.view.list)
-	if got := w.s.p.About(); got != "MesserBridge heeft hier: Percentages hebben 2 decimalen." {
+	if got := w.s.p.About(); got != "MesserBridge heeft: Percentages hebben 2 decimalen." {
 		t.Errorf("%q", got)
 	}
 	w.press(fyne.KeyRight)

@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/ui"
+	"uitslag/ui/desk"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -24,7 +26,7 @@ type view struct {
 	s      *Screen
 	root   *fyne.Container
 	card   *widgets.Card
-	empty  *widgets.Text
+	empty  *ui.NoEvening
 	failed *widgets.Panel
 	filled fyne.CanvasObject
 
@@ -53,7 +55,7 @@ func newView(s *Screen) *view {
 	w := s.desk.Words
 	v := &view{
 		s:     s,
-		empty: widgets.Body(""), failed: widgets.NewPanel(widgets.Refusal, ""), locked: widgets.NewPanel(widgets.Warning, ""),
+		empty: ui.NewNoEvening(s.desk), failed: widgets.NewPanel(widgets.Refusal, ""), locked: widgets.NewPanel(widgets.Warning, ""),
 		list: widgets.NewTable(widgets.SelectRows,
 			widgets.TableColumn{Sample: "≠"},
 			widgets.TableColumn{Title: w.T("rulebook.col.rule"), Flex: true},
@@ -104,7 +106,7 @@ func newView(s *Screen) *view {
 	if s.p.draft != nil {
 		heading = "rulebook.heading-new"
 	}
-	v.card = widgets.NewCard(w.T(heading), v.empty)
+	v.card = widgets.NewCard(w.T(heading), v.empty.Object())
 	v.one = widgets.NewCard("", widgets.Stack(8, v.options, v.typed, v.about))
 	v.what = widgets.NewCard(w.T("rulebook.effect"), widgets.Stack(8,
 		v.summary, widgets.Row(8, v.keep, v.drop), v.changes, v.table))
@@ -132,8 +134,8 @@ func (v *view) show() {
 		v.failed.Set(widgets.Refusal, sentence)
 		v.card.SetObject(v.failed)
 	default:
-		v.empty.SetText(sentence)
-		v.card.SetObject(v.empty)
+		v.empty.Set(sentence)
+		v.card.SetObject(v.empty.Object())
 	}
 	widgets.Visible(v.one, sentence == "")
 	widgets.Visible(v.what, sentence == "")
@@ -267,9 +269,14 @@ func (v *view) effectColumns(kinds []Kind) []widgets.TableColumn {
 		Place: w.T("history.col.place"), Number: w.T("history.col.pair"), Names: w.T("history.col.names"),
 		Points: w.T("paper.points"), Percent: "%", VPs: w.T("paper.vps"), ClubPoints: w.T("paper.cp"), Federation: w.T("rulebook.col.federation"),
 	}
+	helps := map[Kind]string{
+		Place: "rank", Number: "pair", Points: "points", Percent: "percent", VPs: "vps", ClubPoints: "cp", Federation: "federation",
+	}
 	var out []widgets.TableColumn
 	for _, k := range kinds {
-		out = append(out, widgets.TableColumn{Title: titles[k], Right: k != Names, Flex: k == Names})
+		out = append(out, widgets.TableColumn{
+			Title: titles[k], Right: k != Names, Flex: k == Names, Help: desk.Tip(w, "tip.ranking."+helps[k]),
+		})
 	}
 	return out
 }

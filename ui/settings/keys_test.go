@@ -93,7 +93,7 @@ func TestAllByMouse(t *testing.T) {
 			}
 		}
 	}
-	b.focused("after a click", b.s.radios[Scheme])
+	b.focused("after a click", b.s.radios[choices-1])
 	was := b.s.p.now()
 	r := b.s.radios[Scheme]
 	test.TapAt(r, fyne.NewPos(r.Size().Width-2, 5)) // beside the options
@@ -269,25 +269,25 @@ func TestHintsAreTrue(t *testing.T) {
 	want("Tab=volgende ←→=kies")
 	b.c.Focus(b.s.typed[Printer].Cell) // it is not shown: there is a list
 	b.c.Focus(b.s.printer)
-	want("Tab=volgende ↑↓=kies Enter=toon ze alle")
+	want("Tab=volgende ↑↓=kies Enter=toon alle")
 	uitest.Press(b.c, fyne.KeyReturn)
 	if b.c.Overlays().Top() == nil {
 		t.Error("Enter shows no list")
 	}
 	b.c.Overlays().Top().Hide()
 	b.c.Focus(b.s.browses[0])
-	want("Tab=volgende Enter=wijs een map aan")
+	want("Tab=volgende Enter=kies een map")
 	b.pointAt = "/media/stick"
 	uitest.Press(b.c, fyne.KeyReturn)
 	if b.from != usual || b.prefs[FolderKey] != "/media/stick" {
 		t.Errorf("Enter browsed from %q, kept %q", b.from, b.prefs[FolderKey])
 	}
 	b.focused("after browsing", b.s.typed[Folder].Cell)
-	want("Tab=volgende Enter=bewaar Ctrl Z=ongedaan")
+	want("Tab=volgende Enter=opslaan Ctrl Z=ongedaan")
 	uitest.Type(b.c, "x")
-	want("Tab=volgende Enter=bewaar Esc=herstel Ctrl Z=ongedaan")
+	want("Tab=volgende Enter=opslaan Esc=zoals het was Ctrl Z=ongedaan")
 	uitest.Press(b.c, fyne.KeyEscape)
-	want("Tab=volgende Enter=bewaar Ctrl Z=ongedaan")
+	want("Tab=volgende Enter=opslaan Ctrl Z=ongedaan")
 }
 
 // TestReadOnly holds: of a file that is only read nothing can be changed, by no key and

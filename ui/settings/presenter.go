@@ -24,10 +24,11 @@ const (
 	FolderKey  = "folder"  // where papers go, "" for the usual folder
 	BackupKey  = "backup"  // where backups go, "" for none
 	PrinterKey = "printer" // the printer's name, "" for the system's default
+	SoundKey   = "sound"   // "off" where a refusal makes no sound
 )
 
 // prefKeys are the keys in the order of own.
-var prefKeys = [...]string{ScaleKey, SchemeKey, FolderKey, BackupKey, PrinterKey}
+var prefKeys = [...]string{ScaleKey, SchemeKey, FolderKey, BackupKey, PrinterKey, SoundKey}
 
 // own are the values of prefKeys.
 type own [len(prefKeys)]string
@@ -39,6 +40,7 @@ const (
 	ownFolder
 	ownBackup
 	ownPrinter
+	ownSound
 )
 
 // values is everything that can be set, at one moment.
@@ -65,6 +67,7 @@ type Presenter struct {
 	width  func() float32 // of the window
 
 	past, future []values // since Enter
+	stepped      string   // what the last step back or forth changed
 	asking       task.Latest[[]string]
 	printers     []string
 }
@@ -82,6 +85,9 @@ func (p *Presenter) Enter() { p.past, p.future = nil, nil }
 func (p *Presenter) now() values {
 	c := p.desk.Club.Club()
 	v := values{club: event.SetClub{Name: c.Name, Settings: c.Settings}}
+	if usual := p.desk.Preset(); usual != presetOf(v.club.Settings.Preset) { // not chosen: as an evening begins
+		v.club.Settings.Preset = usual
+	}
 	for i, key := range prefKeys {
 		v.own[i] = p.prefs.Get(key)
 	}
@@ -138,16 +144,25 @@ func (p *Presenter) Redo() error { return p.step(&p.future, &p.past) }
 
 // step goes back to the last of from, and lets the other way lead back here.
 func (p *Presenter) step(from, back *[]values) error {
+	p.stepped = ""
 	n := len(*from)
 	if n == 0 {
 		return nil
 	}
 	here, to := p.now(), (*from)[n-1]
+	shown := p.shown()
 	*from, *back = (*from)[:n-1], append(*back, here)
 	if err := p.put(to); err != nil {
 		*from, *back = append(*from, to), (*back)[:len(*back)-1]
 		return err
 	}
+	var parts []string
+	for i, is := range p.shown() {
+		if is != shown[i] {
+			parts = append(parts, is)
+		}
+	}
+	p.stepped = p.desk.Words.List(parts)
 	return nil
 }
 

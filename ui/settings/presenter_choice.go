@@ -22,6 +22,7 @@ const (
 	Zero                   // whether scores are typed with their last zero
 	Size                   // of the type
 	Scheme                 // the colours
+	Sound                  // whether a refusal is heard
 	choices
 )
 
@@ -70,6 +71,11 @@ var table = [choices]choice{
 		"scheme", false, fixed(schemes...),
 		func(v *values) string { return schemeOf(v.own[ownScheme]) },
 		func(v *values, to string) { v.own[ownScheme] = to },
+	},
+	Sound: {
+		"sound", false, fixed("on", "off"),
+		func(v *values) string { return either(v.own[ownSound] == "off", "off", "on") },
+		func(v *values, to string) { v.own[ownSound] = to },
 	},
 }
 
@@ -208,6 +214,8 @@ func (p *Presenter) Explain(c Choice) string {
 		return w.T("settings.examples", "first", p.reads(first), "second", p.reads(second))
 	case Size:
 		return w.T("settings.help.size")
+	case Sound:
+		return w.T("settings.help.sound")
 	}
 	return w.T("settings.help.scheme")
 }

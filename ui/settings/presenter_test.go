@@ -67,7 +67,7 @@ func TestEveryOptionHolds(t *testing.T) {
 		if got := p.club.Club().Settings; !reflect.DeepEqual(got, want) {
 			t.Errorf("saved %+v, want %+v", got, want)
 		}
-		if p.prefs[ScaleKey] != "200" || p.prefs[SchemeKey] != "contrast" || len(p.prefs) != 2 {
+		if p.prefs[ScaleKey] != "200" || p.prefs[SchemeKey] != "contrast" || p.prefs[SoundKey] != "off" || len(p.prefs) != 3 {
 			t.Errorf("kept %v", p.prefs)
 		}
 	}
@@ -146,12 +146,12 @@ func TestExamples(t *testing.T) {
 		{"nl", event.Settings{TricksInAll: true}, Number, "**4sn11** is 4♠ door Noord, één overslag; **4sn1** is 4♠ door Noord, 9 down."},
 		{"nl", event.Settings{}, Zero, "**420** is 420 voor NZ; **42** kan niet."},
 		{"nl", event.Settings{DropZero: true}, Zero, "**42** is 420 voor NZ; **420** kan niet."},
-		{"nl", event.Settings{}, Letters, "SA S H R K en N O Z W: **3sao** is 3SA door Oost, juist gemaakt."},
-		{"nl", event.Settings{Letters: "en"}, Letters, "NT S H D C en N E S W: **3nte** is 3NT door Oost, juist gemaakt."},
-		{"en", event.Settings{}, Letters, "NT S H D C and N E S W: **3nte** is 3NT by East, just made."},
-		{"en", event.Settings{Letters: "nl"}, Letters, "SA S H R K and N O Z W: **3sao** is 3SA by East, just made."},
-		{"en", event.Settings{DropZero: true}, Zero, "**42** is 420 for NS; **420** cannot be."},
-		{"nl", event.Settings{}, Language, "Van de schermen en van het papier. Deze computer spreekt English."},
+		{"nl", event.Settings{}, Letters, "SA S H R K en N O Z W: **3sao** is 3SA door Oost, gemaakt."},
+		{"nl", event.Settings{Letters: "en"}, Letters, "NT S H D C en N E S W: **3nte** is 3NT door Oost, gemaakt."},
+		{"en", event.Settings{}, Letters, "NT S H D C and N E S W: **3nte** is 3NT by East, made."},
+		{"en", event.Settings{Letters: "nl"}, Letters, "SA S H R K and N O Z W: **3sao** is 3SA by East, made."},
+		{"en", event.Settings{DropZero: true}, Zero, "**42** is NS +420; **420** is not possible."},
+		{"nl", event.Settings{}, Language, "Van de schermen en het papier. De taal van deze computer is English."},
 	} {
 		if got := presenter(t, c.lang, c.s, memory{}).Explain(c.c); got != c.want {
 			t.Errorf("%s %+v:\n %s\nwant\n %s", c.lang, c.s, got, c.want)
@@ -374,7 +374,7 @@ func TestPrinters(t *testing.T) {
 	}
 	ask("", "Brother", "PDF")
 	options, at := p.Printers()
-	want := []string{"De gewone printer van deze computer", "Brother", "PDF", "Oude printer (nu niet gevonden)"}
+	want := []string{"De standaardprinter van deze computer", "Brother", "PDF", "Oude printer (nu niet gevonden)"}
 	if !slices.Equal(options, want) || at != 3 {
 		t.Errorf("%q %d", options, at)
 	}

@@ -37,6 +37,8 @@ type Config struct {
 	Run      task.Runner
 	// Browse lets the scorer point at a folder, beginning at one.
 	Browse func(from string, chosen func(folder string))
+	// OnClubs shows the other clubs; nil: not offered.
+	OnClubs func()
 	// OnBackups shows the backups there are.
 	OnBackups func()
 }
@@ -113,20 +115,26 @@ func (s *Screen) build() {
 	widgets.Visible(s.backups, s.c.OnBackups != nil)
 	widgets.Visible(backups, s.c.OnBackups != nil)
 
+	clubs := widgets.NewButton(w.T("settings.clubs"), s.c.OnClubs).Key("Ctrl Shift O")
+	clubs.OnFocus = s.HintsChanged
+	others := widgets.Row(8, clubs)
+	widgets.Visible(clubs, s.c.OnClubs != nil)
+	widgets.Visible(others, s.c.OnClubs != nil)
+
 	card := func(key string, fields ...fyne.CanvasObject) fyne.CanvasObject {
 		return widgets.NewCard(w.T("settings.card."+key), widgets.Stack(14, fields...))
 	}
 	s.view = widgets.Columns(
 		widgets.Column{Width: 560, Object: widgets.Pile(
 			s.note,
-			card("club", s.typed[Name], s.chosen[Rules]),
+			card("club", s.typed[Name], s.chosen[Rules], others),
 			card("language", s.chosen[Language], s.chosen[Letters], widgets.Columns(
 				widgets.Column{Object: s.chosen[Number], Width: 240},
 				widgets.Column{Object: s.chosen[Zero], Width: 240},
 			)),
 		)},
 		widgets.Column{Width: 560, Object: widgets.Pile(
-			card("look", s.chosen[Size], s.chosen[Scheme]),
+			card("look", s.chosen[Size], s.chosen[Scheme], s.chosen[Sound]),
 			card("paper", s.typed[Folder], s.typed[Backup], backups, s.typed[Printer], s.list),
 		)},
 	)

@@ -29,6 +29,29 @@ func TestStories(t *testing.T) {
 	}
 }
 
+// TestStoriesRest holds that no widget by itself asks for a frame when nothing happened.
+func TestStoriesRest(t *testing.T) {
+	for _, look := range []theme.Look{{Scheme: theme.Light, Scale: 100}, {Scheme: theme.Contrast, Scale: 200}} {
+		for _, s := range storybook.Stories() {
+			t.Run(fmt.Sprintf("%s %s %d", s.Name, look.Scheme, look.Scale), func(t *testing.T) {
+				uitest.App(t, look)
+				o := s.Build()
+				w := uitest.Window(t, look, s.Size, o)
+				f := uitest.Rest(t, w.Canvas())
+				f.Rests(t, "at first")
+				if s.Name == "fields" {
+					storybook.Searching(o, "jan")
+					f.Rests(t, "searching")
+				}
+				o.Resize(fyne.NewSize(s.Size.Width-100, s.Size.Height))
+				f.Rests(t, "narrower")
+				o.Refresh()
+				f.Rests(t, "refreshed")
+			})
+		}
+	}
+}
+
 // The whole window with the entry screen, at the club laptop's size.
 func TestEvening(t *testing.T) {
 	uitest.App(t, theme.Look{})

@@ -39,7 +39,7 @@ func TestHintsAreTrue(t *testing.T) {
 		}
 		return text
 	}
-	want := "↑↓=kies een avond Enter=ga verder Ctrl E=sluit de avond af Ctrl N=nieuwe avond Tab=volgende knop "
+	want := "↑↓=kies een avond Enter=ga verder Ctrl E=sluit de avond af Ctrl N=nieuwe avond Ctrl R=naam of datum Del=verwijder Tab=volgende knop "
 	if got := keys(); got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
@@ -47,7 +47,7 @@ func TestHintsAreTrue(t *testing.T) {
 	if b.s.p.Chosen() != 1 {
 		t.Error("↓ chose nothing")
 	}
-	want = "↑↓=kies een avond Enter=bekijk de uitslag Ctrl E=heropen de avond Ctrl N=nieuwe avond Tab=volgende knop "
+	want = "↑↓=kies een avond Enter=bekijk de uitslag Ctrl E=heropen de avond Ctrl N=nieuwe avond Ctrl R=naam of datum Del=verwijder Tab=volgende knop "
 	if got := keys(); got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
@@ -74,10 +74,17 @@ func TestHintsAreTrue(t *testing.T) {
 	uitest.Press(b.c, fyne.KeyTab)
 	b.focused("Tab", b.s.turn)
 	uitest.Press(b.c, fyne.KeySpace)
-	if said, wrong := b.s.p.Said(); !wrong || !b.s.said.Visible() {
-		t.Errorf("a half typed evening was closed: %s", said)
+	if e, _ := club.Event(evenings[2]); e.Closed() || b.s.p.Asking() != Closing {
+		t.Error("a half typed evening was closed, or what is open is not listed")
 	}
-	for range 2 {
+	b.focused("what is open", b.s.asked.first)
+	uitest.Press(b.c, fyne.KeyDown)
+	if b.s.p.Chosen() != 0 {
+		t.Error("↓ leaves the question")
+	}
+	uitest.Press(b.c, fyne.KeyEscape)
+	b.focused("Escape", b.s.on)
+	for range 5 {
 		uitest.Press(b.c, fyne.KeyTab)
 	}
 	b.focused("Tab, Tab", b.s.table)
@@ -144,15 +151,16 @@ func TestByMouse(t *testing.T) {
 	test.Tap(b.s.on)
 	test.Tap(b.s.begin)
 	test.Tap(b.s.turn)
-	if len(b.went) != 2 || b.went[0] != "screen.entry" || b.went[1] != "screen.newevening" || !b.s.said.Visible() {
+	if len(b.went) != 2 || b.went[0] != "screen.entry" || b.went[1] != "screen.newevening" || b.s.p.Asking() != Closing {
 		t.Errorf("went to %v", b.went)
 	}
+	uitest.Press(b.c, fyne.KeyEscape)
 	for _, h := range b.s.Hints() {
-		if h.Do != nil {
+		if h.Do != nil && h.Key != "Ctrl E" && h.Key != "Ctrl R" && h.Key != "Del" {
 			h.Do()
 		}
 	}
-	if len(b.went) != 3 || b.went[2] != "screen.newevening" {
+	if len(b.went) != 4 || b.went[2] != "screen.entry" || b.went[3] != "screen.newevening" {
 		t.Errorf("after clicks on the hints: %v", b.went)
 	}
 }

@@ -1,12 +1,10 @@
 package tonight
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
 	"uitslag/internal/event"
-	"uitslag/internal/problem"
 	"uitslag/ui/desk"
 )
 
@@ -20,14 +18,18 @@ type Presenter struct {
 	// none are made.
 	Backup func() string
 
-	desk   *desk.Desk
-	all    []desk.Header // newest first
-	shown  []desk.Header // those that fit the filter
-	filter string
-	chosen event.ID
-	failed error  // why the evenings could not be read
-	said   string // what the last act did or why it was refused
-	wrong  bool   // it was refused
+	desk    *desk.Desk
+	all     []desk.Header // newest first
+	deleted []desk.Header // newest first
+	bin     bool          // the list shows the deleted ones
+	shown   []desk.Header // those that fit the filter
+	filter  string
+	chosen  event.ID
+	inHand  event.ID // of the desk, when it was looked at last
+	asking  Asking
+	failed  error  // why the evenings could not be read
+	said    string // what the last act did or why it was refused
+	wrong   bool   // it was refused
 }
 
 // NewPresenter is the evenings of a desk.
@@ -37,17 +39,27 @@ func NewPresenter(d *desk.Desk) *Presenter {
 	return p
 }
 
-// Renew reads the evenings anew. The evening in hand is the chosen one at first, or
-// else the newest that is open, or else the newest.
+// Renew reads the evenings anew. The evening in hand is the chosen one at first, and
+// again when another was taken in hand meanwhile.
 func (p *Presenter) Renew() {
 	all, err := p.desk.Club.Events()
-	p.all, p.failed, p.said = slices.Clone(all), err, ""
-	slices.SortStableFunc(p.all, func(a, b desk.Header) int {
-		return cmp.Or(cmp.Compare(b.Date, a.Date), cmp.Compare(b.Number, a.Number))
-	})
+	deleted, failed := p.desk.Club.Deleted()
+	p.all, p.deleted, p.failed, p.said = desk.ByDate(all), desk.ByDate(deleted), err, ""
+	if p.failed == nil {
+		p.failed = failed
+	}
+	if len(p.deleted) == 0 {
+		p.bin = false
+	}
+	if in := p.desk.Current(); in != p.inHand {
+		p.inHand = in
+		if !p.bin && p.header(in) != nil {
+			p.chosen = in
+		}
+	}
 	p.find()
 	if p.header(p.chosen) == nil {
-		p.chosen = p.first()
+		p.chosen, p.asking = p.first(), NoQuestion
 	}
 }
 
@@ -55,21 +67,25 @@ func (p *Presenter) first() event.ID {
 	if h := p.header(p.desk.Current()); h != nil {
 		return h.ID
 	}
-	for _, h := range p.all {
-		if !h.Closed {
-			return h.ID
-		}
+	if p.bin {
+		return p.deleted[0].ID
 	}
-	if len(p.all) > 0 {
-		return p.all[0].ID
+	return desk.Newest(p.desk.Club)
+}
+
+// list are the evenings that the list is of.
+func (p *Presenter) list() []desk.Header {
+	if p.bin {
+		return p.deleted
 	}
-	return ""
+	return p.all
 }
 
 func (p *Presenter) header(id event.ID) *desk.Header {
-	for i := range p.all {
-		if p.all[i].ID == id && id != "" {
-			return &p.all[i]
+	all := p.list()
+	for i := range all {
+		if all[i].ID == id && id != "" {
+			return &all[i]
 		}
 	}
 	return nil
@@ -77,9 +93,17 @@ func (p *Presenter) header(id event.ID) *desk.Header {
 
 // Back chooses the evening in hand again, as when the screen is shown.
 func (p *Presenter) Back() {
-	p.chosen, p.said = "", ""
+	p.chosen, p.said, p.asking, p.bin = "", "", NoQuestion, false
 	p.filter = ""
 	p.Renew()
+}
+
+// Take takes the chosen evening in hand: every screen shows it from now on. A deleted one
+// is not taken.
+func (p *Presenter) Take() {
+	if h := p.header(p.chosen); h != nil && !p.bin && p.desk.Current() != h.ID {
+		p.desk.Take(h.ID)
+	}
 }
 
 // Filter shows the evenings whose name or date has these words.
@@ -91,7 +115,7 @@ func (p *Presenter) Filter(text string) {
 func (p *Presenter) find() {
 	p.shown = nil
 	words := strings.Fields(strings.ToLower(p.filter))
-	for _, h := range p.all {
+	for _, h := range p.list() {
 		text := strings.ToLower(h.Name + " " + h.Date + " " + p.desk.Words.Date(h.Date) + " " + p.desk.Words.ShortDate(h.Date))
 		fits := true
 		for _, word := range words {
@@ -120,12 +144,12 @@ func (p *Presenter) Steps() []string {
 }
 
 // Many tells whether there are so many evenings that one wants to search.
-func (p *Presenter) Many() bool { return len(p.all) > 12 }
+func (p *Presenter) Many() bool { return len(p.list()) > 12 }
 
 // Rest says how many evenings there are that the list does not show, "" for none.
 func (p *Presenter) Rest() string {
 	w := p.desk.Words
-	switch n := len(p.all) - len(p.shown); {
+	switch n := len(p.list()) - len(p.shown); {
 	case len(p.shown) == 0 && n > 0:
 		return w.T("tonight.none-found", "text", strings.TrimSpace(p.filter))
 	case n > 0 && len(p.shown) == most:
@@ -147,7 +171,7 @@ func (p *Presenter) Rows() []Row {
 	for _, h := range p.shown {
 		r := Row{
 			Date: w.Date(h.Date), Name: h.Name, Open: !h.Closed,
-			Pairs: w.Signed(h.Pairs), Boards: w.Signed(h.Boards), State: w.T("tonight.state." + state(h)),
+			Pairs: w.Signed(h.Pairs), Boards: w.Signed(h.Boards), State: p.state(h),
 		}
 		if h.Expected > 0 {
 			r.Results = w.T("tonight.of", "entered", h.Entered, "expected", h.Expected)
@@ -155,6 +179,13 @@ func (p *Presenter) Rows() []Row {
 		rows = append(rows, r)
 	}
 	return rows
+}
+
+func (p *Presenter) state(h desk.Header) string {
+	if p.bin {
+		return p.desk.Words.T("evenings.deleted")
+	}
+	return p.desk.Words.T("tonight.state." + state(h))
 }
 
 // state is a key: closed, complete, busy, new.
@@ -178,7 +209,7 @@ func (p *Presenter) Chosen() int {
 // Choose chooses a row.
 func (p *Presenter) Choose(row int) {
 	if row >= 0 && row < len(p.shown) && p.shown[row].ID != p.chosen {
-		p.chosen, p.said = p.shown[row].ID, ""
+		p.chosen, p.said, p.asking = p.shown[row].ID, "", NoQuestion
 	}
 }
 
@@ -191,7 +222,7 @@ type Evening struct {
 	Full    string // that all results are in, of an open evening
 	Unnamed string // how many pairs have no names, "" for none
 	Closed  bool
-	InHand  bool
+	Deleted bool
 }
 
 // Evening is the chosen one; false when there is none.
@@ -202,22 +233,22 @@ func (p *Presenter) Evening() (Evening, bool) {
 	}
 	w := p.desk.Words
 	parts := []string{w.Date(h.Date), w.T("n.pairs", "n", h.Pairs)}
-	out := Evening{Name: h.Name, Closed: h.Closed, InHand: h.ID == p.desk.Current()}
-	differs := ""
+	out := Evening{Name: h.Name, Closed: h.Closed, Deleted: p.bin}
+	differs, doubts := "", ""
 	if e, err := p.desk.Club.Event(h.ID); err == nil && e != nil {
 		parts = append(parts, p.movement(e)...)
 		parts = append(parts, w.T("n.boards", "n", h.Boards), e.Rules.Preset)
 		if h.Entered > 0 {
-			out.Missing, differs = p.missing(e), p.differing(e)
+			out.Missing, differs, doubts = p.missing(e), p.differing(e), p.doubted(e)
 		}
 		if n := unnamed(e); n > 0 && !h.Closed {
 			out.Unnamed = w.T("tonight.unnamed", "n", n)
 		}
 	}
-	if state(*h) == "complete" && differs == "" {
+	if state(*h) == "complete" && differs == "" && doubts == "" {
 		out.Full = w.T("tonight.full")
 	}
-	out.Missing = strings.TrimSpace(out.Missing + "\n" + differs)
+	out.Missing = joined(out.Missing, differs, doubts)
 	out.Line = strings.Join(parts, " · ")
 	if h.Expected > 0 {
 		out.Far = w.T("status.results", "entered", h.Entered, "expected", h.Expected)
@@ -299,10 +330,8 @@ func (p *Presenter) Continue() (closed, ok bool) {
 		return false, false
 	}
 	closed = h.Closed
-	if p.desk.Current() != h.ID {
-		p.desk.Take(h.ID)
-	}
-	return closed, true
+	p.Take()
+	return closed, !p.bin
 }
 
 // ReadOnly is the sentence that says why nothing can be saved, "" when it can.
@@ -311,58 +340,4 @@ func (p *Presenter) ReadOnly() string {
 		return p.desk.Words.T("tonight.readonly", "who", who)
 	}
 	return ""
-}
-
-// Turn closes the chosen evening, or opens it again. It is taken in hand first, so
-// that undo is about it.
-func (p *Presenter) Turn() {
-	h := p.header(p.chosen)
-	if h == nil {
-		return
-	}
-	w := p.desk.Words
-	if s := p.ReadOnly(); s != "" {
-		p.say(s, true)
-		return
-	}
-	name, date, closed := h.Name, w.Date(h.Date), h.Closed
-	e, err := p.desk.Club.Event(h.ID)
-	if err != nil {
-		p.say(w.Sentence(err), true)
-		return
-	}
-	if e.ID != p.desk.Current() {
-		p.desk.Take(e.ID)
-	}
-	for i := range e.Sessions {
-		s := &e.Sessions[i]
-		if s.Closed != closed {
-			continue
-		}
-		if err := p.desk.Do(turning(s.ID, closed)); err != nil {
-			p.refuse(err, e)
-			return
-		}
-	}
-	key := "tonight.closed"
-	if closed {
-		key = "tonight.reopened"
-	}
-	p.say(w.T(key, "name", name, "date", date), false)
-}
-
-func turning(session event.ID, closed bool) event.Payload {
-	if closed {
-		return &event.ReopenSession{Session: session}
-	}
-	return &event.CloseSession{Session: session}
-}
-
-// refuse says why the evening cannot be closed, and which boards it is about.
-func (p *Presenter) refuse(err error, e *event.Event) {
-	sentence := p.desk.Words.Sentence(err)
-	if problem.Is(err, "session.missing-results") {
-		sentence = p.desk.Words.T("tonight.not-closed") + " " + p.missing(e) + " " + p.desk.Words.T("tonight.type-them")
-	}
-	p.say(sentence, true)
 }

@@ -53,10 +53,11 @@ func (p *Presenter) Attention() []Attention {
 
 // Show chooses the evening an attention is about.
 func (p *Presenter) Show(id event.ID) {
+	p.bin = false
 	if p.header(id) == nil {
 		return
 	}
-	p.filter = ""
+	p.filter, p.asking = "", NoQuestion
 	p.find()
 	p.chosen, p.said = id, ""
 }

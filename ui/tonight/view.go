@@ -3,6 +3,8 @@
 package tonight
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
@@ -23,8 +25,14 @@ type Screen struct {
 	GoTo func(screen string)
 	// OnMend shows what can be done where something went wrong: Ctrl+M.
 	OnMend func()
+	// OnLine shows a line on Invoer; nil: only the screen.
+	OnLine func(board int, ns, ew event.ID)
+	// After runs a function on the window's goroutine after a while; nil: at once.
+	After func(d time.Duration, f func())
 	// OnDeals shows the hands of the evening: Ctrl+H.
 	OnDeals func()
+	// OnClubs shows the other clubs: Ctrl+Shift+O; nil: not offered.
+	OnClubs func()
 
 	desk *desk.Desk
 	p    *Presenter
@@ -34,6 +42,11 @@ type Screen struct {
 	turn            *widgets.Button // close it, or open it again
 	players         *widgets.Button
 	begin           *widgets.Button // a new one
+	other           *widgets.Button // another name or date
+	erase           *widgets.Button // delete it
+	main, lesser    *fyne.Container // the first three, and those two
+	asked           asked
+	binned          *widgets.Check // the list shows the deleted ones
 	said            *widgets.Panel
 	full, unnamed   *widgets.Panel
 	missing         *widgets.Text
@@ -41,6 +54,8 @@ type Screen struct {
 	attention       *widgets.Card
 	panels          *fyne.Container
 	shows           map[event.ID]*widgets.Button // those in the panels, one an evening
+	clubs           *widgets.Button
+	clubsRow        *fyne.Container
 	search          *widgets.Cell
 	table           *widgets.Table
 	rest            *widgets.Text
@@ -95,17 +110,21 @@ func (s *Screen) buildChosen() fyne.CanvasObject {
 		s.goTo("screen.players")
 	})
 	s.begin = widgets.NewButton(w.T("tonight.new"), s.newEvening).Key("Ctrl N")
-	for _, b := range []*widgets.Button{s.on, s.turn, s.players, s.begin} {
+	s.other = widgets.NewButton(w.T("evenings.change"), s.change).Key("Ctrl R")
+	s.erase = widgets.NewButton(w.T("evenings.delete"), s.askDelete).Key("Del")
+	for _, b := range []*widgets.Button{s.on, s.turn, s.players, s.begin, s.other, s.erase} {
 		b.OnFocus = s.HintsChanged
 	}
+	s.main, s.lesser = widgets.Row(10, s.on, s.turn, s.begin), widgets.Row(10, s.other, s.erase)
 	s.said = widgets.NewPanel(widgets.Good, "")
 	s.missing = widgets.Note("")
 	s.full = widgets.NewPanel(widgets.Good, "")
 	s.unnamed = widgets.NewPanel(widgets.Warning, "", s.players)
 	s.chosen = widgets.NewCard("", widgets.Stack(10,
 		widgets.Stack(4, s.name, s.line), widgets.Stack(2, s.far, s.missing),
-		widgets.Row(10, s.on, s.turn, s.begin),
-		s.said, s.full, s.unnamed,
+		s.main,
+		s.buildAsked(),
+		s.said, s.full, s.unnamed, s.lesser,
 	))
 	s.panels = widgets.Stack(8)
 	s.attention = widgets.NewCard(w.T("tonight.attention"), s.panels)
@@ -143,11 +162,20 @@ func (s *Screen) buildList() fyne.CanvasObject {
 	s.table.OnActivate = func(int, int) { s.goOn() }
 	s.table.OnFocus = s.HintsChanged
 	s.rest = widgets.Quiet("")
+	s.binned = widgets.NewCheck("", false, s.showBin)
+	s.binned.OnFocus = s.HintsChanged
 	s.steps = widgets.Stack(10)
 	for _, step := range s.p.Steps() {
 		s.steps.Add(widgets.Body(step))
 	}
-	return widgets.NewCard(w.T("tonight.evenings"), widgets.Stack(10, s.search, s.table, s.rest, s.steps))
+	s.clubs = widgets.NewButton(w.T("tonight.clubs"), func() {
+		if s.OnClubs != nil {
+			s.OnClubs()
+		}
+	}).Key("Ctrl Shift O")
+	s.clubs.OnFocus = s.HintsChanged
+	s.clubsRow = widgets.Row(10, s.clubs)
+	return widgets.NewCard(w.T("tonight.evenings"), widgets.Stack(10, s.search, s.table, s.rest, s.binned, s.steps, s.clubsRow))
 }
 
 // show shows what the presenter knows.
@@ -168,23 +196,34 @@ func (s *Screen) show() {
 		s.on.SetText(w.T("tonight.look"))
 		s.turn.SetText(w.T("tonight.reopen"))
 	}
+	if ev.Deleted {
+		s.on.SetText(w.T("evenings.restore"))
+	}
 	if !any { // the first evening of the club: what comes first is the main act
 		s.on.SetText(w.T(map[bool]string{true: "tonight.to-members", false: "tonight.new"}[s.p.Nobody()]))
 	}
 	widgets.Visible(s.far, any)
-	widgets.Visible(s.turn, any)
+	widgets.Visible(s.turn, any && !ev.Deleted)
+	widgets.Visible(s.main, s.p.Asking() == NoQuestion)
+	widgets.Visible(s.lesser, any && !ev.Deleted && s.p.Asking() == NoQuestion)
 	widgets.Visible(s.begin, any || s.p.Nobody())
-	enable(s.on, any || s.p.ReadOnly() == "")
+	enable(s.on, any && !ev.Deleted || s.p.ReadOnly() == "")
 	heading := ""
 	switch {
-	case any && ev.InHand:
-		heading = w.T("tonight.in-hand")
-	case any:
+	case ev.Deleted:
+		heading = w.T("evenings.deleted-one")
+	case any && ev.Closed:
 		heading = w.T("tonight.chosen")
+	case any:
+		heading = w.T("tonight.in-hand")
 	}
 	s.chosen.SetHeading(heading)
+	widgets.Visible(s.clubs, s.OnClubs != nil)
+	widgets.Visible(s.clubsRow, s.OnClubs != nil)
 	enable(s.turn, s.p.ReadOnly() == "")
-	enable(s.begin, s.p.ReadOnly() == "")
+	for _, b := range []*widgets.Button{s.begin, s.other, s.erase} {
+		enable(b, s.p.ReadOnly() == "")
+	}
 
 	sentence, wrong := s.p.Said()
 	tone := widgets.Good
@@ -192,20 +231,26 @@ func (s *Screen) show() {
 		tone = widgets.Refusal
 	}
 	s.said.Say(tone, sentence)
-	if wrong {
-		ev.Missing = "" // the refusal says it
+	asking := s.p.Asking() != NoQuestion
+	if s.p.Asking() == Closing {
+		ev.Missing = "" // the list says it
 	}
-	if sentence != "" {
+	if sentence != "" || asking {
 		ev.Full = ""
 	}
 	s.full.Say(widgets.Good, ev.Full)
 	s.missing.SetText(ev.Missing)
 	widgets.Visible(s.missing, ev.Missing != "")
 	s.unnamed.Set(widgets.Warning, ev.Unnamed, s.players)
-	widgets.Visible(s.unnamed, ev.Unnamed != "")
+	widgets.Visible(s.unnamed, ev.Unnamed != "" && !asking)
+	s.showAsked()
 	s.showAttention()
 	s.showList()
 	s.view.Refresh()
+	if to := s.asked.wants; to != nil {
+		s.asked.wants = nil
+		s.focus(to)
+	}
 }
 
 func (s *Screen) showAttention() {
@@ -250,6 +295,7 @@ func (s *Screen) showButton(id event.ID) *widgets.Button {
 }
 
 func (s *Screen) showList() {
+	w := s.desk.Words
 	var rows []widgets.TableRow
 	for _, r := range s.p.Rows() {
 		row := widgets.Figures(r.Date, r.Name, r.Pairs, r.Boards, r.Results, r.State)
@@ -259,10 +305,13 @@ func (s *Screen) showList() {
 	s.table.SetRows(rows)
 	s.table.Select(s.p.Chosen(), 0)
 	widgets.Visible(s.search, s.p.Many())
+	s.binned.SetChecked(s.p.Bin())
+	s.binned.SetText(w.T("evenings.show-deleted", "n", s.p.Deleted()))
+	widgets.Visible(s.binned, s.p.Deleted() > 0)
 	widgets.Visible(s.table, len(rows) > 0)
 	rest := s.p.Rest()
 	if len(rows) == 0 && rest == "" {
-		rest = s.desk.Words.T("tonight.empty-list")
+		rest = w.T("tonight.empty-list")
 	}
 	widgets.Visible(s.steps, len(s.p.Steps()) > 0)
 	s.rest.SetSpans([]widgets.Span{{Text: rest}})
@@ -288,7 +337,14 @@ func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.search.SetText("")
 	s.p.Back()
+	s.p.Take()
 	s.show()
+}
+
+// Leave implements ui.Screen: what is chosen is what the next screen shows.
+func (s *Screen) Leave() bool {
+	s.Take()
+	return s.Base.Leave()
 }
 
 // FirstFocus implements ui.Screen: Enter goes on with the evening, or begins one.

@@ -6,6 +6,7 @@ package welcome
 import (
 	"path/filepath"
 	"strings"
+	"time"
 
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
@@ -14,8 +15,8 @@ import (
 // Files is what the screen asks of the program around it.
 type Files interface {
 	// Recent are the club files that were open before, newest first.
-	Recent() []string
-	// Folder is where a new club file goes.
+	Recent() []Opened
+	// Folder is where the folder of a new club goes.
 	Folder() string
 	// Create makes a club file and opens it.
 	Create(path, name string) error
@@ -25,6 +26,22 @@ type Files interface {
 	Restore(path string) error
 	// Sample opens a copy of the sample club.
 	Sample() error
+	// Keep makes a club of the sample that is open, with what was typed into it, and opens
+	// it.
+	Keep() error
+}
+
+// Opened is a club file that was open before, and when; the time is zero where it is not
+// known.
+type Opened struct {
+	Path string
+	At   time.Time
+}
+
+// Club is the club that is open while another is chosen.
+type Club struct {
+	Path, Name string
+	Sample     bool // it is the sample, which is not kept
 }
 
 // Presenter is the screen without its window.
@@ -33,6 +50,7 @@ type Presenter struct {
 	words *words.Words
 	// Refused is the sentence about what could not be done last, "" for none.
 	Refused string
+	open    Club // the club that is open, the zero Club for none
 }
 
 // NewPresenter makes it; trouble is why the file that should be open is not, or nil.
@@ -47,21 +65,29 @@ func (p *Presenter) say(err error) bool {
 	return err == nil
 }
 
-// Recent are the files offered, each with what it is called and where it is.
+// Recent are the files offered, each with what it is called, where it is and when it was
+// open last. The club that is open is not among them.
 func (p *Presenter) Recent() []Recent {
 	var out []Recent
-	for _, path := range p.files.Recent() {
-		out = append(out, Recent{
-			Path: path, Name: strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)), Folder: filepath.Dir(path),
-		})
+	for _, o := range p.files.Recent() {
+		if o.Path == p.open.Path {
+			continue
+		}
+		r := Recent{Path: o.Path, Name: strings.TrimSuffix(filepath.Base(o.Path), filepath.Ext(o.Path)), Where: filepath.Dir(o.Path)}
+		if !o.At.IsZero() {
+			at := o.At.Local()
+			r.Where = p.words.T("welcome.opened", "folder", r.Where, "date", p.words.ShortDate(at.Format(time.DateOnly)), "time", at.Format("15:04"))
+		}
+		out = append(out, r)
 	}
 	return out
 }
 
 // Recent is a club file that was open before.
-type Recent struct{ Path, Name, Folder string }
+type Recent struct{ Path, Name, Where string }
 
-// PathFor is the file that a club of this name gets; "" while there is no name.
+// PathFor is the file that a club of this name gets, in a folder of its own; "" while
+// there is no name.
 func (p *Presenter) PathFor(name string) string {
 	clean := strings.Map(func(r rune) rune {
 		if r < ' ' || strings.ContainsRune(`\/:*?"<>|`, r) {
@@ -73,7 +99,7 @@ func (p *Presenter) PathFor(name string) string {
 	if clean == "" {
 		return ""
 	}
-	return filepath.Join(p.files.Folder(), clean+".uitslag")
+	return filepath.Join(p.files.Folder(), clean, clean+".uitslag")
 }
 
 // Create makes the club file and opens it; false, with Refused, when it cannot.
@@ -93,3 +119,6 @@ func (p *Presenter) Restore(path string) bool { return p.say(p.files.Restore(pat
 
 // Sample opens the sample club; false, with Refused, when it cannot.
 func (p *Presenter) Sample() bool { return p.say(p.files.Sample()) }
+
+// Keep makes a club of the sample; false, with Refused, when it cannot.
+func (p *Presenter) Keep() bool { return p.say(p.files.Keep()) }

@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/words"
 	"uitslag/ui"
+	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
 
@@ -16,11 +17,12 @@ type Screen struct {
 	ui.Base
 	p     *Presenter
 	words *words.Words
+	back  func() // goes back to the club that is open; nil where none is
 
 	name    *widgets.Field
 	create  *widgets.Button
 	refused *widgets.Panel
-	view    fyne.CanvasObject
+	first   *widgets.Button // the first club that can be opened
 }
 
 var (
@@ -32,41 +34,81 @@ var (
 // calls back with it.
 func New(f Files, w *words.Words, trouble error, browse func(chosen func(path string))) *Screen {
 	s := &Screen{p: NewPresenter(f, w, trouble), words: w}
+	s.build(browse)
+	return s
+}
+
+// NewBeside makes the screen beside a club that is open: Escape goes back to it.
+func NewBeside(f Files, w *words.Words, open Club, browse func(chosen func(path string)), back func()) *Screen {
+	s := &Screen{p: NewPresenter(f, w, nil), words: w, back: back}
+	s.p.open = open
+	s.build(browse)
+	return s
+}
+
+func (s *Screen) build(browse func(chosen func(path string))) {
+	w := s.words
 	s.refused = widgets.NewPanel(widgets.Refusal, "")
 	s.name = widgets.NewField(w.T("welcome.name"))
 	s.name.Cell.OnTyped = func(string) { s.where() }
 	s.name.Cell.OnCommit = func(string) bool { s.make(); return true }
-	s.create = s.button(widgets.MainButton(w.T("welcome.create"), s.make).Key("Enter"))
+	s.create = s.button(widgets.MainButton(w.T("welcome.create"), s.make))
+	if s.back == nil { // else the cursor is not in the name at first
+		s.create.Key("Enter")
+	}
 	s.name.Cell.OnFocus = s.HintsChanged
-	first := widgets.Stack(14,
+	made := widgets.NewCard(w.T("welcome.new"), widgets.Stack(14,
 		widgets.Body(w.T("welcome.explain")),
 		s.name, widgets.Row(10, s.create),
 		widgets.Quiet(w.T("welcome.larger")),
-	)
-	other := []fyne.CanvasObject{}
-	for _, r := range s.p.Recent() {
-		path := r.Path
-		other = append(other, widgets.Stack(4,
-			widgets.Row(10, s.button(widgets.NewButton(r.Name, func() { s.done(s.p.Open(path)) }))), widgets.Quiet(r.Folder)))
+	))
+	opened := widgets.NewCard(w.T("welcome.open"), widgets.Stack(14, s.others(browse)...))
+	left, right := widgets.Pile(s.refused, made), fyne.CanvasObject(opened)
+	if s.back != nil { // whoever has a club looks for another rather than making one
+		left, right = widgets.Pile(s.refused, opened), widgets.Pile(s.now(), made)
 	}
-	other = append(other,
-		widgets.Stack(4, widgets.Row(10, s.button(widgets.NewButton(w.T("welcome.browse"), func() {
-			browse(func(path string) { s.done(s.p.Open(path)) })
-		}))), widgets.Quiet(w.T("welcome.browse-help"))),
-		widgets.Stack(4, widgets.Row(10, s.button(widgets.NewButton(w.T("welcome.restore"), func() {
-			browse(func(path string) { s.done(s.p.Restore(path)) })
-		}))), widgets.Quiet(w.T("welcome.restore-help"))),
-		widgets.Stack(4, widgets.Row(10, s.button(widgets.NewButton(w.T("welcome.sample"), func() { s.done(s.p.Sample()) }))),
-			widgets.Quiet(w.T("welcome.sample-help"))),
-	)
-	s.view = widgets.Columns(
-		widgets.Column{Object: widgets.Pile(s.refused, widgets.NewCard(w.T("welcome.new"), first)), Width: 560},
-		widgets.Column{Object: widgets.NewCard(w.T("welcome.open"), widgets.Stack(14, other...)), Width: 560},
-	)
-	s.Base = ui.NewBase(ScreenName, "", s.view, nil)
+	view := widgets.Columns(widgets.Column{Object: left, Width: 560}, widgets.Column{Object: right, Width: 560})
+	s.Base = ui.NewBase(ScreenName, "", view, nil)
 	s.where()
 	s.done(s.p.Refused == "")
-	return s
+}
+
+// others are the clubs that can be opened.
+func (s *Screen) others(browse func(chosen func(path string))) (out []fyne.CanvasObject) {
+	w := s.words
+	add := func(name, help string, act func()) {
+		b := s.button(widgets.NewButton(name, act))
+		if s.first == nil {
+			s.first = b
+		}
+		out = append(out, widgets.Stack(4, widgets.Row(10, b), widgets.Quiet(help)))
+	}
+	for _, r := range s.p.Recent() {
+		add(r.Name, r.Where, func() { s.done(s.p.Open(r.Path)) })
+	}
+	add(w.T("welcome.browse"), w.T("welcome.browse-help"), func() {
+		browse(func(path string) { s.done(s.p.Open(path)) })
+	})
+	add(w.T("welcome.restore"), w.T("welcome.restore-help"), func() {
+		browse(func(path string) { s.done(s.p.Restore(path)) })
+	})
+	if !s.p.open.Sample {
+		add(w.T("welcome.sample"), w.T("welcome.sample-help"), func() { s.done(s.p.Sample()) })
+	}
+	return out
+}
+
+// now is the club that is open: to go back to, or for the sample to keep.
+func (s *Screen) now() fyne.CanvasObject {
+	w := s.words
+	back := s.button(widgets.NewButton(w.T("welcome.back"), s.back).Key("Esc"))
+	if !s.p.open.Sample {
+		return widgets.NewCard(w.T("welcome.now"), widgets.Stack(8,
+			widgets.NewText(s.p.open.Name, theme.BodySize, theme.Ink).Bold(), widgets.Quiet(s.p.open.Path), widgets.Row(10, back)))
+	}
+	keep := s.button(widgets.NewButton(w.T("welcome.keep"), func() { s.done(s.p.Keep()) }))
+	return widgets.NewCard(w.T("welcome.now"), widgets.Stack(8,
+		widgets.Body(w.T("welcome.is-sample")), widgets.Row(10, back, keep), widgets.Quiet(w.T("welcome.keep-help"))))
 }
 
 // button keeps the hints true when the focus comes to a button.
@@ -102,10 +144,29 @@ func (s *Screen) done(well bool) {
 }
 
 // Header implements ui.Headed.
-func (s *Screen) Header() (title, subtitle string) { return s.words.T(ScreenName), "" }
+func (s *Screen) Header() (title, subtitle string) {
+	if s.back != nil {
+		return s.words.T("welcome.clubs"), ""
+	}
+	return s.words.T(ScreenName), ""
+}
 
 // FirstFocus implements ui.Screen.
-func (s *Screen) FirstFocus() fyne.Focusable { return s.name.Cell }
+func (s *Screen) FirstFocus() fyne.Focusable {
+	if s.back != nil {
+		return s.first
+	}
+	return s.name.Cell
+}
+
+// HandleKey implements ui.Screen.
+func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
+	if s.back == nil || ev.Name != fyne.KeyEscape {
+		return false
+	}
+	s.back()
+	return true
+}
 
 // Hints implements ui.Screen.
 func (s *Screen) Hints() []widgets.Hint {
@@ -113,5 +174,9 @@ func (s *Screen) Hints() []widgets.Hint {
 	if s.name.Cell.HasFocus() || s.create.HasFocus() {
 		hints = append(hints, widgets.Hint{Key: "Enter", Text: s.words.T("welcome.hint.enter")})
 	}
-	return append(hints, widgets.Hint{Key: "Tab", Text: s.words.T("welcome.hint.tab")})
+	hints = append(hints, widgets.Hint{Key: "Tab", Text: s.words.T("welcome.hint.tab")})
+	if s.back != nil {
+		hints = append(hints, widgets.Hint{Key: "Esc", Text: s.words.T("welcome.hint.back"), Do: s.back})
+	}
+	return hints
 }

@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -20,11 +21,13 @@ type files struct {
 	made, opened, name string
 	restored           string
 	sampled            bool
-	recent             []string
+	recent             []Opened
+	kept               bool
 	fail               error
 }
 
-func (f *files) Recent() []string { return f.recent }
+func (f *files) Recent() []Opened { return f.recent }
+func (f *files) Keep() error      { f.kept = true; return f.fail }
 func (f *files) Folder() string   { return filepath.Join("home", "Uitslag") }
 func (f *files) Create(path, name string) error {
 	f.made, f.name = path, name
@@ -45,7 +48,7 @@ func TestPathFor(t *testing.T) {
 	} {
 		got := p.PathFor(name)
 		if want != "" {
-			want = filepath.Join("home", "Uitslag", want)
+			want = filepath.Join("home", "Uitslag", strings.TrimSuffix(want, ".uitslag"), want)
 		}
 		if got != want {
 			t.Errorf("%q: %q, want %q", name, got, want)
@@ -112,7 +115,7 @@ func TestByKeys(t *testing.T) {
 // TestOthers holds: the files that were open before, another one, and the sample are
 // a Tab and Enter away.
 func TestOthers(t *testing.T) {
-	f := &files{recent: []string{filepath.Join("home", "Woensdag.uitslag")}}
+	f := &files{recent: []Opened{{Path: filepath.Join("home", "Woensdag.uitslag")}}}
 	_, c := open(t, f, nil)
 	press := func(times int) {
 		for range times {
@@ -124,7 +127,7 @@ func TestOthers(t *testing.T) {
 		uitest.Press(c, fyne.KeyReturn)
 	}
 	press(2) // past the button that makes the club
-	if f.opened != f.recent[0] {
+	if f.opened != f.recent[0].Path {
 		t.Errorf("opened %q", f.opened)
 	}
 	press(1)
@@ -146,10 +149,45 @@ func TestNothingIsCutOff(t *testing.T) {
 	for _, scale := range []int{100, 150, 200} {
 		look := theme.Look{Scale: scale}
 		uitest.App(t, look)
-		s := New(&files{recent: []string{"/home/els/Woensdag.uitslag"}}, words.For("nl"), problem.New("file.missing", "file", "x"), nil)
+		s := New(&files{recent: []Opened{{Path: "/home/els/Woensdag.uitslag", At: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}}}, words.For("nl"), problem.New("file.missing", "file", "x"), nil)
 		w := uitest.Window(t, look, fyne.NewSize(1200, 700), widgets.NewScroll(s.View()))
 		if cut := uitest.CutOff(w.Canvas()); len(cut) > 0 {
 			t.Errorf("%d %%: %v", scale, cut)
 		}
+	}
+}
+
+// TestBeside holds: beside an open club the others can be opened by Enter alone, the open
+// one is not among them, Escape goes back to it, and the sample can be kept.
+func TestBeside(t *testing.T) {
+	look := theme.Look{}
+	uitest.App(t, look)
+	w := words.For("nl")
+	f := &files{recent: []Opened{{Path: "/home/els/Maandag.uitslag"}, {Path: "/home/els/Woensdag.uitslag", At: time.Date(2026, 11, 21, 20, 5, 0, 0, time.Local)}}}
+	backs := 0
+	s := NewBeside(f, w, Club{Path: "/home/els/Maandag.uitslag", Name: "Maandag", Sample: true}, func(func(string)) {}, func() { backs++ })
+	shell := ui.New(ui.Config{Words: w, Entries: []ui.Entry{{Screen: s, Place: ui.Top}}})
+	win := uitest.Window(t, look, fyne.NewSize(1366, 768), shell)
+	shell.Attach(win)
+	if all := s.p.Recent(); len(all) != 1 || !strings.Contains(all[0].Where, "21-11-2026") || !strings.Contains(all[0].Where, "20:05") {
+		t.Errorf("offered: %+v", all)
+	}
+	uitest.Press(win.Canvas(), fyne.KeyReturn)
+	if f.opened != "/home/els/Woensdag.uitslag" {
+		t.Errorf("Enter opened %q", f.opened)
+	}
+	uitest.Press(win.Canvas(), fyne.KeyEscape)
+	if backs != 1 {
+		t.Errorf("Escape went back %d times", backs)
+	}
+	for range 20 {
+		uitest.Press(win.Canvas(), fyne.KeyTab)
+		if b, ok := win.Canvas().Focused().(*widgets.Button); ok && b.Text() == w.T("welcome.keep") {
+			uitest.Press(win.Canvas(), fyne.KeyReturn)
+			break
+		}
+	}
+	if !f.kept || f.sampled {
+		t.Errorf("the sample was kept: %v, opened again: %v", f.kept, f.sampled)
 	}
 }

@@ -13,6 +13,7 @@ type Button struct {
 	text     string
 	key      string // the key that does the same, shown small: "F8"
 	main     bool
+	help     string
 	disabled bool
 	OnPress  func()
 }
@@ -21,6 +22,7 @@ var (
 	_ fyne.Focusable   = (*Button)(nil)
 	_ fyne.Tappable    = (*Button)(nil)
 	_ fyne.Disableable = (*Button)(nil)
+	_ Tipped           = (*Button)(nil)
 )
 
 // NewButton is an outlined button.
@@ -42,6 +44,15 @@ func (b *Button) Key(key string) *Button {
 	b.key = key
 	return b
 }
+
+// Help makes the button say more about itself while the mouse rests on it.
+func (b *Button) Help(text string) *Button {
+	b.help = text
+	return b
+}
+
+// Tip implements Tipped.
+func (b *Button) Tip(fyne.Position) (string, Part) { return b.help, whole(b) }
 
 // KeyShown is the key that stands behind the text, "" for none.
 func (b *Button) KeyShown() string { return b.key }
@@ -65,6 +76,7 @@ func (b *Button) Press() {
 // Tapped implements fyne.Tappable.
 func (b *Button) Tapped(*fyne.PointEvent) {
 	defer Guard()
+	EndTip(b)
 	b.Press()
 }
 

@@ -60,6 +60,7 @@ type Cell struct {
 	// Chars is how many digits wide the cell likes to be, 0 for 12.
 	Chars int
 
+	clicked func() // a click brought the cursor here
 	state   CellState
 	saved   string // the text that was last accepted or set
 	inside  bool   // the cursor is here
@@ -67,7 +68,10 @@ type Cell struct {
 	gained  int    // how often the cursor came here
 	shift   bool
 	setting bool
+	tells   bool // the field around it says why what stands in it was refused
 	blurred bool // the cursor was taken away, by the mouse or by the program
+	pointed bool // a click came since the cursor did
+	takes   bool // the button is down, and when it is let go all is selected
 }
 
 var (
@@ -100,6 +104,7 @@ func (c *Cell) SetText(text string) {
 	c.Entry.SetText(text)
 	c.setting = false
 	if c.inside {
+		c.pointed = false
 		c.selectAll()
 	}
 }
@@ -125,7 +130,15 @@ func (c *Cell) SetState(s CellState) {
 }
 
 // HasFocus tells whether the cursor is in the cell.
-func (c *Cell) HasFocus() bool { return c.inside }
+func (c *Cell) HasFocus() bool {
+	if !c.inside {
+		return false
+	}
+	// That the cursor left is settled after the event, which on a slow machine takes a while:
+	// until then another cell may have it.
+	cv := canvasOf(c)
+	return cv == nil || cv.Focused() == nil || cv.Focused() == fyne.Focusable(c)
+}
 
 // Restore takes back what was typed and not accepted.
 func (c *Cell) Restore() {
@@ -150,8 +163,17 @@ func (c *Cell) Settle() bool {
 		return true
 	}
 	if !c.OnLeave(c.Text) {
+		c.tellRefused()
 		return false
 	}
 	c.Accept()
 	return true
+}
+
+// tellRefused tells the window that what was typed was refused, where the field around the
+// cell says why.
+func (c *Cell) tellRefused() {
+	if c.tells {
+		passShortcut(c, RefusalNotice{})
+	}
 }

@@ -20,7 +20,7 @@ func (c *Cell) FocusGained() {
 		c.away = false
 		return
 	}
-	c.inside = true
+	c.inside, c.pointed = true, false
 	c.selectAll()
 	passShortcut(c, RevealRequest{c})
 	if c.OnFocus != nil {
@@ -55,6 +55,7 @@ func (c *Cell) FocusLost() {
 		c.Refresh()
 	})
 	during = false
+	c.Refresh() // the frame goes at once
 }
 
 func (c *Cell) stillFocused() bool {
@@ -79,6 +80,7 @@ func (c *Cell) KeyDown(ev *fyne.KeyEvent) {
 	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
 		c.shift = true
 	}
+	EndTip(c)
 	c.Entry.KeyDown(ev)
 }
 
@@ -110,6 +112,8 @@ func (c *Cell) TypedKey(ev *fyne.KeyEvent) {
 			passKey(c, ev)
 		} else if c.OnCommit(c.Text) {
 			c.Accept()
+		} else {
+			c.tellRefused()
 		}
 		return
 	case fyne.KeyEscape:

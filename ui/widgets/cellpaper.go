@@ -46,7 +46,7 @@ type cellRenderer struct {
 // colour gives edge and paper the colours of the state.
 func (r *cellRenderer) colour() {
 	pair, width := papers[r.cell.state], theme.HairlineWidth
-	if r.cell.inside {
+	if r.cell.HasFocus() {
 		width = theme.FrameWidth
 		switch r.cell.state {
 		case CellPlain:

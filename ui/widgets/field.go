@@ -54,6 +54,9 @@ func (f *Field) Refuse(sentence string) {
 		state = CellRefused
 	}
 	f.help.SetText(sentence)
+	if f.Cell != nil {
+		f.Cell.tells = f.wrong
+	}
 	if f.Cell != nil && f.Cell.State() != CellReadOnly {
 		f.Cell.SetState(state)
 	}

@@ -51,21 +51,36 @@ func (f *focusable) TypedRune(r rune) {
 }
 
 // MouseIn implements desktop.Hoverable.
-func (f *focusable) MouseIn(*desktop.MouseEvent) {
+func (f *focusable) MouseIn(ev *desktop.MouseEvent) {
 	defer Guard()
 	f.hovered = true
 	f.Refresh()
+	tipped(f.self, ev)
 }
 
 // MouseMoved implements desktop.Hoverable.
-func (f *focusable) MouseMoved(*desktop.MouseEvent) {}
+func (f *focusable) MouseMoved(ev *desktop.MouseEvent) {
+	defer Guard()
+	tipped(f.self, ev)
+}
 
 // MouseOut implements desktop.Hoverable.
 func (f *focusable) MouseOut() {
 	defer Guard()
 	f.hovered = false
 	f.Refresh()
+	EndTip(f.self)
 }
+
+// KeyDown implements desktop.Keyable: what is said about the place of the mouse goes when
+// one types.
+func (f *focusable) KeyDown(ev *fyne.KeyEvent) {
+	defer Guard(ev.Name)
+	EndTip(f.self)
+}
+
+// KeyUp implements desktop.Keyable.
+func (f *focusable) KeyUp(*fyne.KeyEvent) {}
 
 // presses tells whether a key presses what has the focus.
 func presses(k fyne.KeyName) bool {

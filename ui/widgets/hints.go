@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"uitslag/ui/theme"
@@ -11,41 +12,38 @@ import (
 type Hint struct {
 	Key  string // as on the keyboard: "Enter", "Ctrl Z", "↑↓"
 	Text string
+	Help string // said while the mouse rests on it
 	Do   func()
+
+	each []func() // what a click on each of the keys on the keycap does, where there are several
 }
 
-// KeyHints is a line of hints: the footer of the window.
+// KeyHints are hints one after another, on as many lines as they need.
 type KeyHints struct {
 	widget.BaseWidget
 	hints []Hint
-	row   *fyne.Container
-	spare fyne.CanvasObject // the last of the row, where it takes no line of its own; or nil
+	views []fyne.CanvasObject
+	row   rowLayout
 }
 
-var _ Tall = (*KeyHints)(nil)
+var (
+	_ Tall   = (*KeyHints)(nil)
+	_ Parent = (*KeyHints)(nil)
+)
 
 // NewKeyHints makes a line of hints.
 func NewKeyHints(hints ...Hint) *KeyHints {
-	k := &KeyHints{row: Row(20)}
+	k := &KeyHints{row: rowLayout{gap: hintGap}}
 	k.ExtendBaseWidget(k)
 	k.Set(hints)
 	return k
 }
 
 // Set changes the hints.
-func (k *KeyHints) Set(hints []Hint) { k.SetSpare(hints, nil) }
-
-// SetSpare changes the hints; the spare one is shown behind them only where it takes no
-// line more.
-func (k *KeyHints) SetSpare(hints []Hint, spare *Hint) {
-	k.hints, k.spare = hints, nil
-	k.row.Objects = nil
+func (k *KeyHints) Set(hints []Hint) {
+	k.hints, k.views = hints, nil
 	for _, h := range hints {
-		k.row.Objects = append(k.row.Objects, newHint(h))
-	}
-	if spare != nil {
-		k.spare = newHint(*spare)
-		k.row.Objects = append(k.row.Objects, k.spare)
+		k.views = append(k.views, newHint(h))
 	}
 	k.Refresh()
 }
@@ -57,32 +55,20 @@ func newHint(h Hint) fyne.CanvasObject {
 	return newHintView(h)
 }
 
-// Hints are the hints shown, without the spare one.
+// Hints are the hints shown.
 func (k *KeyHints) Hints() []Hint { return k.hints }
 
+// Children implements Parent.
+func (k *KeyHints) Children() []fyne.CanvasObject { return k.views }
+
 // HeightFor implements Tall.
-func (k *KeyHints) HeightFor(width float32) float32 {
-	if k.spare == nil {
-		return heightFor(k.row, width)
-	}
-	k.spare.Hide()
-	h := heightFor(k.row, width)
-	k.spare.Show()
-	if len(k.hints) > 0 && heightFor(k.row, width) > h {
-		k.spare.Hide()
-		return h
-	}
-	return heightFor(k.row, width)
-}
+func (k *KeyHints) HeightFor(width float32) float32 { return k.row.heightFor(k.views, width) }
 
 // CreateRenderer implements fyne.Widget.
 func (k *KeyHints) CreateRenderer() fyne.WidgetRenderer {
 	return newDrawing(k,
 		func() fyne.Size { return fyne.NewSize(0, k.HeightFor(k.Size().Width)) },
-		func(p *pen, size fyne.Size) {
-			k.HeightFor(size.Width) // whether there is room for the spare one
-			p.place(k.row, 0, 0, size.Width, size.Height)
-		})
+		func(p *pen, size fyne.Size) { k.row.walk(k.views, size.Width, p.place) })
 }
 
 // hintView is one keycap and its text.
@@ -127,9 +113,33 @@ func newDoingHint(h Hint) *doingHint {
 	return v
 }
 
-// Tapped implements fyne.Tappable.
-func (v *doingHint) Tapped(*fyne.PointEvent) {
+// Tip implements Tipped.
+func (v *doingHint) Tip(fyne.Position) (string, Part) { return v.hint.Help, whole(v) }
+
+// MouseIn implements desktop.Hoverable.
+func (v *doingHint) MouseIn(ev *desktop.MouseEvent) {
 	defer Guard()
+	tipped(v, ev)
+}
+
+// MouseMoved implements desktop.Hoverable.
+func (v *doingHint) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (v *doingHint) MouseOut() {
+	defer Guard()
+	EndTip(v)
+}
+
+// Tapped implements fyne.Tappable. Of several keys on the keycap it is the one under the
+// mouse; beside the keycap it is the last, which goes forward.
+func (v *doingHint) Tapped(ev *fyne.PointEvent) {
+	defer Guard()
+	EndTip(v)
+	if n := len(v.hint.each); n > 0 && ev != nil && ev.Position.X < v.cap() {
+		v.hint.each[max(int(ev.Position.X*float32(n)/v.cap()), 0)]()
+		return
+	}
 	v.hint.Do()
 }
 

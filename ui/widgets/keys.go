@@ -53,6 +53,15 @@ type RevealRequest struct{ Object fyne.CanvasObject }
 // ShortcutName implements fyne.Shortcut.
 func (RevealRequest) ShortcutName() string { return "uitslag.reveal" }
 
+// RefusalNotice tells the window that a cell refused what was typed in it.
+type RefusalNotice struct{}
+
+// ShortcutName implements fyne.Shortcut.
+func (RefusalNotice) ShortcutName() string { return "uitslag.refusal" }
+
+// TellRefused tells the window that something was refused on a panel in it.
+func TellRefused(o fyne.CanvasObject) { passShortcut(o, RefusalNotice{}) }
+
 // IsFunctionKey tells whether a key is one of F1 … F12.
 func IsFunctionKey(k fyne.KeyName) bool {
 	switch k {

@@ -2,10 +2,7 @@ package widgets
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
-
-	"uitslag/ui/theme"
 )
 
 // Suggestion is a line below a Picker.
@@ -25,26 +22,43 @@ type Picker struct {
 	OnPick func(index int)
 	// OnNew is called by Enter when nothing fits, or when the line NewText was chosen.
 	OnNew func(text string)
+	// AsksNew leaves what is none of those found where it was typed: it is new only when
+	// its line is chosen, or by TakeNew. Enter and Tab on it call OnUnknown.
+	AsksNew bool
+	// OnUnknown is called when Enter, Tab or the mouse would leave a text that is none of
+	// those found, or of which it is not certain who is meant. The text stays.
+	OnUnknown func(text string)
 	// OnClear is called when the scorer empties the cell and leaves it.
 	OnClear func()
 	// NewText makes the last line of the list, for what is none of them
 	// ("“Piet” is a guest"); nil: no such line.
 	NewText func(text string) string
-	// PrefersNew tells of a text, after OnFind, that it is more likely none of those found:
-	// then the line NewText is the chosen one.
+	// PrefersNew reports of a text, after OnFind, that it is more likely none of those found:
+	// then the line NewText is the chosen one, or no line with AsksNew.
 	PrefersNew func(text string) bool
-	// Rows is how many suggestions are shown, 0 for 6.
+	// Rows is how many suggestions are shown at a time, 0 for 6; the arrows reach the others.
 	Rows int
-	// Offers makes the arrow down show what there is before anything is typed.
+	// MoreText is the line below those shown when n others are not: "… 5 more".
+	MoreText func(n int) string
+	// Offers makes the arrow down, and the ▾ beside the cell, show what there is before
+	// anything is typed.
 	Offers bool
+	// Must is one that cannot stay empty: while it is, Enter and a click show what there is.
+	Must bool
 	// Keeps makes the mouse, which takes the cursor away, take what is chosen, as Tab does;
 	// what is none of them stays as it was typed.
 	Keeps bool
 
 	found   []Suggestion
-	chosen  int
+	first   int // the first of found that is shown
+	chosen  int // a line: an index in found, len(found) for the new one, -1 for none
 	open    bool
 	offered bool // the list is all there is, not what fits the text
+	doubt   bool // the mouse left a text that fits several: none of them is meant yet
+
+	was     string // the accepted text before the last that was taken
+	wrote   string // what was typed then
+	refused bool
 }
 
 var (
@@ -60,6 +74,7 @@ func NewPicker() *Picker {
 	p.Cell.OnKey = p.key
 	p.Cell.OnCommit = p.enter
 	p.Cell.OnLeave = p.leave
+	p.Cell.clicked = p.cellClicked
 	p.ExtendBaseWidget(p)
 	return p
 }
@@ -70,23 +85,23 @@ func (k *Picker) SetText(text string) {
 	k.Close()
 }
 
-// Open tells whether the list is shown.
+// Open reports whether the list is shown.
 func (k *Picker) Open() bool { return k.open }
 
-// Found is what the list shows.
+// Found is what fits the text.
 func (k *Picker) Found() []Suggestion { return k.found }
 
 // Chosen is what would be taken now: its index in the last list of OnFind, or -1 for
 // none of them.
 func (k *Picker) Chosen() int {
-	if k.asksNew() && k.chosen == k.lines()-1 || k.chosen >= len(k.found) {
+	if k.chosen >= len(k.found) {
 		return -1
 	}
 	return k.chosen
 }
 
-// Settle takes what is chosen in the list, or what is typed, and tells whether the cell may
-// be left: a screen calls it before it does something with what was picked.
+// Settle takes what is chosen in the list, or what is typed, and reports whether the cell
+// may be left: a screen calls it before it does something with what was picked.
 func (k *Picker) Settle() bool {
 	if k.offered {
 		return k.pick()
@@ -94,48 +109,75 @@ func (k *Picker) Settle() bool {
 	return k.Cell.Settle()
 }
 
+// TakeNew makes what is typed a new one, as its line in the list does, and moves on. It
+// reports whether there was something to take.
+func (k *Picker) TakeNew() bool {
+	if k.OnNew == nil || !k.hasNew() || !k.Cell.Changed() || k.Cell.Text == "" {
+		return false
+	}
+	k.open, k.chosen, k.doubt = true, len(k.found), false // the list may have been put away meanwhile
+	if k.take(k.Cell.Text) {
+		k.on()
+	}
+	return true
+}
+
+// Refuse is called by OnPick, OnNew and OnClear when what was taken cannot be: what was
+// typed stands in the cell again, not accepted, and the cursor stays with it.
+func (k *Picker) Refuse() {
+	k.refused = true
+	k.Cell.setting = true
+	k.Cell.Entry.SetText(k.wrote)
+	k.Cell.setting = false
+	k.Cell.saved = k.was
+	if k.Cell.inside {
+		k.Cell.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd}) // nothing is selected: what is typed next changes it
+	}
+}
+
 // Close hides the list.
 func (k *Picker) Close() {
-	k.open, k.offered, k.found, k.chosen = false, false, nil, 0
+	k.open, k.offered, k.found, k.first, k.chosen = false, false, nil, 0, 0
 	k.Refresh()
 }
 
 func (k *Picker) typed(text string) {
-	k.found, k.chosen, k.offered = nil, 0, false
+	k.found, k.first, k.chosen, k.offered, k.doubt = nil, 0, 0, false, false
 	k.open = text != "" && k.Cell.Changed()
 	if k.open && k.OnFind != nil {
 		k.found = k.OnFind(text)
-		if k.asksNew() && k.PrefersNew != nil && k.PrefersNew(text) {
-			k.chosen = k.lines() - 1
+		switch unlikely := k.PrefersNew != nil && k.PrefersNew(text); {
+		case k.AsksNew && (unlikely || len(k.found) == 0):
+			k.chosen = -1
+		case k.hasNew() && unlikely:
+			k.chosen = len(k.found)
 		}
 	}
 	k.Refresh()
 	passShortcut(k, RevealRequest{k})
 }
 
-// lines is how many lines the list has, with the one for a new one.
-func (k *Picker) lines() int {
-	most := k.Rows
-	if most == 0 {
-		most = 6
+// choose chooses a line and shows it.
+func (k *Picker) choose(line int) {
+	last := len(k.found) - 1
+	if k.hasNew() {
+		last++
 	}
-	n := min(len(k.found), most)
-	if k.asksNew() {
-		n++
+	k.chosen = max(min(line, last), 0)
+	if at := min(k.chosen, len(k.found)-1); at < k.first {
+		k.first = max(at, 0)
+	} else if at >= k.first+k.rows() {
+		k.first = at - k.rows() + 1
 	}
-	return n
 }
 
-// asksNew tells whether the last line is for what is none of them.
-func (k *Picker) asksNew() bool { return k.NewText != nil && !k.offered }
-
 func (k *Picker) key(ev *fyne.KeyEvent) bool {
+	if !k.open && k.Cell.Changed() && k.Cell.Text != "" {
+		return k.again(ev)
+	}
 	if !k.open {
 		if k.Offers && ev.Name == fyne.KeyDown && !k.Cell.Changed() && k.OnFind != nil {
-			k.open, k.offered, k.chosen = true, true, 0
-			k.found = k.OnFind("")
-			k.Refresh()
-			passShortcut(k, RevealRequest{k})
+			k.Offer()
 			return true
 		}
 		return false
@@ -147,9 +189,9 @@ func (k *Picker) key(ev *fyne.KeyEvent) bool {
 		}
 		return false
 	case fyne.KeyDown:
-		k.chosen = min(k.chosen+1, max(k.lines()-1, 0))
+		k.choose(k.chosen + 1)
 	case fyne.KeyUp:
-		k.chosen = max(k.chosen-1, 0)
+		k.choose(k.chosen - 1)
 	case fyne.KeyEscape:
 		k.Cell.Restore()
 		k.Close()
@@ -160,19 +202,64 @@ func (k *Picker) key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-func (k *Picker) enter(text string) bool {
-	if k.offered && k.chosen < len(k.found) {
-		return k.pick()
-	}
-	if !k.Cell.Changed() {
-		if k.Cell.OnMove == nil || !k.Cell.OnMove(MoveNext) {
-			if c := canvasOf(k); c != nil {
-				c.FocusNext()
-			}
-		}
+// again shows the list of a text that was left as it was typed. The key that asks for it
+// takes nothing yet.
+func (k *Picker) again(ev *fyne.KeyEvent) bool {
+	switch ev.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyTab, fyne.KeyDown:
+		k.typed(k.Cell.Text)
 		return true
 	}
-	return k.take(text)
+	return false
+}
+
+// Offer shows all there is, with nothing typed.
+func (k *Picker) Offer() {
+	k.found = k.OnFind("")
+	k.open, k.offered, k.first, k.chosen = true, true, 0, 0
+	k.Refresh()
+	passShortcut(k, RevealRequest{k})
+}
+
+func (k *Picker) enter(text string) bool {
+	switch {
+	case k.offered && k.chosen < len(k.found):
+		if !k.pick() {
+			return false
+		}
+	case k.offersNow():
+		k.Offer()
+		k.chosen = -1
+		return false
+	case k.Cell.Changed() && !k.take(text):
+		return false
+	}
+	k.on()
+	return true
+}
+
+// offersNow reports whether the cell is empty and must not be.
+func (k *Picker) offersNow() bool {
+	return k.Must && k.Offers && !k.open && k.Cell.Text == "" && !k.Cell.Changed() && k.OnFind != nil
+}
+
+// cellClicked shows what there is when the mouse comes into an empty cell.
+func (k *Picker) cellClicked() {
+	if k.offersNow() {
+		k.Offer()
+		k.chosen = -1
+	}
+}
+
+// on moves the cursor on after Enter; Tab moves by itself. What could not be taken still
+// stands there as it was typed, and the cursor stays with it.
+func (k *Picker) on() {
+	if !k.Cell.HasFocus() || k.Cell.OnMove != nil && k.Cell.OnMove(MoveNext) {
+		return
+	}
+	if c := canvasOf(k); c != nil {
+		c.FocusNext()
+	}
 }
 
 // leave takes what is chosen, as Tab means it; a cursor taken away by the mouse means
@@ -182,12 +269,19 @@ func (k *Picker) leave(text string) bool {
 		k.Close()
 		return true
 	}
-	if k.Cell.blurred && !k.Keeps && text != "" && len(k.found) != 1 {
-		k.Cell.Restore()
+	if k.doubt || k.Cell.blurred && !k.Keeps && text != "" && len(k.found) != 1 {
 		k.Close()
-		return true
+		k.doubt = true
+		k.unknown(text)
+		return false
 	}
 	return k.take(text)
+}
+
+func (k *Picker) unknown(text string) {
+	if k.OnUnknown != nil {
+		k.OnUnknown(text)
+	}
 }
 
 // pick takes the chosen line of what is offered.
@@ -198,96 +292,29 @@ func (k *Picker) pick() bool {
 
 // take picks the chosen line, or makes a new one.
 func (k *Picker) take(text string) bool {
+	k.was, k.wrote, k.refused = k.Cell.saved, text, false
 	if text == "" {
 		k.Close()
 		k.Cell.Accept()
 		if k.OnClear != nil {
 			k.OnClear()
 		}
-		return true
+		return !k.refused
 	}
-	chosen, found := k.Chosen(), k.found
-	if chosen < 0 && k.OnNew == nil && k.Keeps {
+	chosen, found, asked := k.Chosen(), k.found, k.AsksNew && k.chosen != len(k.found)
+	if chosen < 0 && (k.OnNew == nil || asked || !k.open && k.AsksNew) {
+		k.unknown(text)
 		return false
 	}
 	k.Close()
-	switch {
-	case chosen >= 0:
+	if chosen >= 0 {
 		k.Cell.SetText(found[chosen].Text)
 		if k.OnPick != nil {
 			k.OnPick(chosen)
 		}
-		return true
-	case k.OnNew != nil:
-		k.Cell.Accept()
-		k.OnNew(text)
-		return true
+		return !k.refused
 	}
-	return false
-}
-
-// Children implements Parent.
-func (k *Picker) Children() []fyne.CanvasObject { return []fyne.CanvasObject{k.Cell} }
-
-// HeightFor implements Tall: the list pushes what is below it down.
-func (k *Picker) HeightFor(float32) float32 {
-	h := k.Cell.MinSize().Height
-	if k.open {
-		h += float32(k.lines())*theme.Px(theme.RowHeight-3) + 4
-	}
-	return h
-}
-
-// MouseUp implements desktop.Mouseable.
-func (k *Picker) MouseUp(*desktop.MouseEvent) {}
-
-// MouseDown implements desktop.Mouseable: a click on a suggestion picks it, before
-// the click takes the cursor out of the cell.
-func (k *Picker) MouseDown(ev *desktop.MouseEvent) {
-	defer Guard()
-	y := ev.Position.Y - k.Cell.MinSize().Height - 2
-	if !k.open || y < 0 {
-		return
-	}
-	k.chosen = min(int(y/theme.Px(theme.RowHeight-3)), k.lines()-1)
-	if k.offered {
-		k.enter("")
-		return
-	}
-	k.take(k.Cell.Text)
-}
-
-// CreateRenderer implements fyne.Widget.
-func (k *Picker) CreateRenderer() fyne.WidgetRenderer {
-	return newDrawing(k,
-		func() fyne.Size { return fyne.NewSize(k.Cell.MinSize().Width, k.HeightFor(0)) },
-		func(p *pen, size fyne.Size) {
-			h := k.Cell.MinSize().Height
-			p.place(k.Cell, 0, 0, size.Width, h)
-			if !k.open || k.lines() == 0 {
-				return
-			}
-			row := theme.Px(theme.RowHeight - 3)
-			p.box(0, h, size.Width, float32(k.lines())*row+3, theme.Card, edge{theme.FieldEdge, 1, 3})
-			px, small := theme.Type(theme.BodySize), theme.Type(theme.SmallSize)
-			pad := theme.Px(8)
-			for i := range k.lines() {
-				y := h + 2 + float32(i)*row
-				if i == k.chosen {
-					p.box(1, y, size.Width-2, row, theme.Selected, edge{})
-					p.box(1, y, 3, row, theme.Green, edge{})
-				}
-				if k.asksNew() && i == k.lines()-1 {
-					p.text(k.NewText(k.Cell.Text), pad, y, size.Width-2*pad, row, ink{small, theme.Green, false, fyne.TextAlignLeading})
-					continue
-				}
-				s := k.found[i]
-				text := s.Text
-				if room := size.Width - 2*pad; s.Quiet == "" && theme.TextSize(text, px, false).Width > room {
-					text = cut(text, px, room, false)
-				}
-				p.text(text, pad, y, size.Width-2*pad, row, ink{px, theme.Ink, false, fyne.TextAlignLeading})
-				p.text(s.Quiet, pad, y, size.Width-2*pad, row, ink{small, theme.Quiet, false, fyne.TextAlignTrailing})
-			}
-		})
+	k.Cell.Accept()
+	k.OnNew(text)
+	return !k.refused
 }

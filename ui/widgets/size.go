@@ -78,3 +78,6 @@ func ceil(v float32) float32 {
 	}
 	return n
 }
+
+// HeightFor is how high an object is at a width.
+func HeightFor(o fyne.CanvasObject, width float32) float32 { return heightFor(o, width) }

@@ -19,6 +19,7 @@ const (
 	BoardComplete
 	BoardMarked   // something on it wants looking at
 	BoardVerified // typed a second time without difference
+	BoardOpen     // something on it wants looking at, and something is missing too
 )
 
 // Board is a square of the strip.
@@ -28,7 +29,8 @@ type Board struct {
 }
 
 // BoardWords are the words of the legend, by state; a state without a word is not in it,
-// and BoardVerified only while a board is that.
+// and BoardVerified only while a board is that. The sign of BoardOpen is those of
+// BoardMarked and BoardPartly.
 type BoardWords map[BoardState]string
 
 // boardLooks gives each state its paper, its edge and its sign, so that the colour is
@@ -42,6 +44,7 @@ var boardLooks = map[BoardState]struct {
 	BoardComplete: {theme.Done, theme.Done, "✓"},
 	BoardMarked:   {theme.Marked, theme.Amber, "!"},
 	BoardVerified: {theme.Done, theme.Green, "✓✓"},
+	BoardOpen:     {theme.Marked, theme.Amber, "! …"},
 }
 
 // BoardStrip shows the boards as squares, four in a row or more if there is room.

@@ -18,7 +18,11 @@ type TableColumn struct {
 	Signed bool   // what begins with a minus is red
 	Quiet  bool   // what is there for completeness
 	Flex   bool   // takes the room that is left, and wraps when there is little
+	Cut    bool   // gives way before a Flex column wraps, to its title and Sample: what has no room is cut
+	Prose  bool   // sentences, with Flex: wrapped in the width there is, without asking for more
 	Sample string // the widest text to expect, so that the column keeps its width
+	Help   string // what the title means: said while the mouse rests on the column
+	Sorted Sorted // whether the rows are sorted by it
 }
 
 // Figure is one cell of a table.
@@ -27,6 +31,7 @@ type Figure struct {
 	Bold   bool
 	Struck bool
 	Colour fyne.ThemeColorName // "" is the column's
+	Help   string              // what it means; "" says what its column's Help says
 	Object fyne.CanvasObject   // a Cell to type in, or a button, in place of the text
 }
 
@@ -77,6 +82,8 @@ type Table struct {
 	// OnTap is called for a click in a table of SelectNothing, where the cursor is in a
 	// cell of its own.
 	OnTap func(row, col int)
+	// OnHeading is called for a click on the title of a column.
+	OnHeading func(col int)
 	// OnKey sees every key before the table does, and tells whether it took it.
 	OnKey func(ev *fyne.KeyEvent) bool
 
@@ -103,6 +110,8 @@ var (
 	_ Tall             = (*Table)(nil)
 	_ Shrinking        = (*Table)(nil)
 	_ Parent           = (*Table)(nil)
+	_ Tipped           = (*Table)(nil)
+	_ fyne.Tappable    = (*Table)(nil)
 )
 
 // NewTable makes an empty table.
@@ -146,6 +155,9 @@ func (t *Table) SetRows(rows []TableRow) {
 	}
 	t.changed()
 }
+
+// Columns are its columns.
+func (t *Table) Columns() []TableColumn { return t.columns }
 
 // Rows are the rows it shows.
 func (t *Table) Rows() []TableRow { return t.rows }
@@ -224,7 +236,7 @@ func (t *Table) HeightFor(width float32) float32 {
 }
 
 // MinHeightFor implements Shrinking: the titles and a few rows; a table to type in
-// is made smaller only where it Shrinks.
+// is made smaller only where it Shrinks, down to the row with the cursor.
 func (t *Table) MinHeightFor(width float32) float32 {
 	p := t.planFor(width)
 	if t.hasObjects() {
@@ -240,7 +252,7 @@ func (t *Table) MinHeightFor(width float32) float32 {
 const (
 	mostRows    = 40
 	fewestRows  = 5
-	fewestLines = 2 // to type in
+	fewestLines = 1 // to type in
 )
 
 func (t *Table) hasObjects() bool {

@@ -80,7 +80,7 @@ func TestTableByMouse(t *testing.T) {
 // findTappable is the rows of a table.
 func findTappable(c fyne.Canvas, tb *widgets.Table) fyne.Tappable {
 	for _, o := range test.LaidOutObjects(tb) {
-		if p, ok := o.(fyne.Tappable); ok {
+		if p, ok := o.(fyne.Tappable); ok && o != fyne.CanvasObject(tb) {
 			return p
 		}
 	}
@@ -242,4 +242,18 @@ func place(c fyne.Canvas, text string) fyne.Position {
 		}
 	}
 	return fyne.Position{}
+}
+
+func TestTableHeading(t *testing.T) {
+	tb := newTable(t, widgets.SelectRows, 3)
+	clicked := -1
+	tb.OnHeading = func(col int) { clicked = col }
+	test.TapAt(tb.Table, fyne.NewPos(5, 5))
+	if clicked != 0 || len(tb.said) != 0 {
+		t.Errorf("a click on the first title: column %d, said %q", clicked, tb.said)
+	}
+	test.TapAt(tb.Table, fyne.NewPos(tb.Size().Width-5, 5))
+	if clicked < 1 {
+		t.Errorf("a click on the last title: column %d", clicked)
+	}
 }

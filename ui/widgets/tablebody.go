@@ -28,14 +28,9 @@ func (b *tableBody) Tapped(ev *fyne.PointEvent) {
 	if t.selecting == SelectNothing && t.OnTap == nil || t.plan == nil {
 		return
 	}
+	EndTip(t)
 	row := t.rowAt(ev.Position.Y)
-	col, x := 0, float32(0)
-	for i, w := range t.plan.widths {
-		if ev.Position.X >= x {
-			col = i
-		}
-		x += w
-	}
+	col, _ := t.columnAt(ev.Position.X)
 	if t.selecting == SelectNothing {
 		t.OnTap(row, col)
 		return

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"slices"
 	"strings"
 
 	"uitslag/ui/theme"
@@ -122,23 +123,30 @@ func (p *tablePlan) set(size float32) {
 func (t *Table) columnWidths(p *tablePlan) (natural, least []float32) {
 	natural, least = make([]float32, len(t.columns)), make([]float32, len(t.columns))
 	for i, c := range t.columns {
-		natural[i] = titleWidth(c.Title, p.small)
+		natural[i] = titleWidth(c.head(), p.small)
 		if c.Sample != "" {
 			natural[i] = max(natural[i], theme.TextSize(c.Sample, p.body, c.Bold).Width)
 		}
 		least[i] = natural[i]
+		title := natural[i]
 		for row := range t.rows {
 			f := t.figure(row, i)
 			if f.Object == nil && f.Text == "" {
 				continue
 			}
 			w, word := figureWidth(c, f, p.body)
+			if c.Prose {
+				w = word
+			}
 			natural[i], least[i] = max(natural[i], w), max(least[i], word)
 		}
 		if !c.Flex {
 			least[i] = natural[i]
 		}
 		least[i] = max(least[i], natural[i]*flexLeast) // rather smaller type than a word a line
+		if c.Cut {
+			least[i] = title
+		}
 	}
 	t.keep(p, natural, least)
 	for i := range natural {
@@ -157,7 +165,7 @@ func titleWidth(title string, size float32) float32 {
 		}
 		return most
 	}
-	words := strings.Fields(title)
+	words := strings.FieldsFunc(title, func(r rune) bool { return r == ' ' }) // not at a hard space
 	best := theme.TextSize(title, size, false).Width
 	for i := 1; i < len(words); i++ {
 		a := theme.TextSize(strings.Join(words[:i], " "), size, false).Width
@@ -180,7 +188,10 @@ func (t *Table) keep(p *tablePlan, natural, least []float32) {
 		if t.columns[i].Flex {
 			continue
 		}
-		natural[i], least[i] = t.widest[i], t.widest[i]
+		natural[i] = t.widest[i]
+		if !t.columns[i].Cut {
+			least[i] = t.widest[i]
+		}
 	}
 }
 
@@ -234,6 +245,14 @@ func (p *tablePlan) divide(columns []TableColumn, natural, least []float32, widt
 		}
 		return 1
 	case sumLeast <= width:
+		natural = slices.Clone(natural)
+		for i := range columns {
+			if columns[i].Cut {
+				less := min(natural[i]-least[i], sum-width)
+				natural[i] -= less
+				sum -= less
+			}
+		}
 		part := (width - sumLeast) / max(sum-sumLeast, 1)
 		for i := range columns {
 			p.widths[i] = least[i] + (natural[i]-least[i])*part
@@ -251,8 +270,8 @@ func (t *Table) rule(p *tablePlan) {
 	p.titles = make([][]line, len(t.columns))
 	most := 0
 	for i, c := range t.columns {
-		if c.Title != "" {
-			p.titles[i] = wrap(Spans(c.Title), p.small, p.widths[i]-2*p.pad, false)
+		if c.head() != "" {
+			p.titles[i] = wrap(Spans(c.head()), p.small, p.widths[i]-2*p.pad, false)
 			most = max(most, len(p.titles[i]))
 		}
 	}
@@ -340,4 +359,16 @@ func (t *Table) leastWidth() float32 {
 	}
 	t.least = sum
 	return sum
+}
+
+// Widths are how wide the columns of a table are at least where every figure stands on one
+// line in the usual type and the columns come together, with this part of the white between
+// them left: for who leaves out columns rather than wrapping names.
+func (t *Table) Widths(white float32) []float32 {
+	t.follow()
+	p := &tablePlan{}
+	p.set(theme.Type(theme.BodySize))
+	p.pad *= white
+	natural, _ := t.columnWidths(p)
+	return natural
 }

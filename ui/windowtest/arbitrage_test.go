@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"uitslag/internal/event"
 	"uitslag/ui/arbitrage"
@@ -14,6 +15,8 @@ import (
 	"uitslag/ui/entry"
 	"uitslag/ui/paper"
 	"uitslag/ui/ranking"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
 )
 
@@ -75,7 +78,7 @@ func TestRulingByKeys(t *testing.T) {
 			red = red || cell.Against && strings.Contains(cell.Text, "▼")
 		}
 	}
-	if !red || len(c.Against) != 1 || !strings.Contains(c.Against[0], "60 / 40 keert zich tegen de beschermde partij") {
+	if !red || len(c.Against) != 1 || !strings.Contains(c.Against[0], "60 / 40 keert zich tegen de niet-overtredende partij") {
 		t.Fatalf("60/40 is not red: %+v", c)
 	}
 	if i := slices.IndexFunc(p.Candidates(), func(c arbitrage.Candidate) bool { return c.Text == "60 / 40" }); i < 0 || !p.Candidates()[i].Against {
@@ -212,7 +215,7 @@ func TestRulingIsTold(t *testing.T) {
 	w.Press(fyne.KeyF7, fyne.KeyTab, fyne.KeyDown, fyne.KeyTab, fyne.KeyTab)
 	w.Type("60% 110 40% 70\n")
 	w.Press("Ctrl+Return", fyne.KeyF4)
-	const told = "Uitspraak: gewogen: 60 % van 110, 40 % van 70"
+	const told = "Arbitrage: gewogen: 60 % van 110, 40 % van 70"
 	e := w.Shell.Current().(*entry.Screen).Presenter().Model()
 	marked := slices.ContainsFunc(e.Lines, func(l entry.Line) bool { return strings.HasSuffix(l.Reading.Contract, " *") })
 	if !marked || !slices.ContainsFunc(e.Messages, func(m entry.Message) bool { return strings.Contains(m.Text, told) }) {
@@ -240,5 +243,116 @@ func TestRulingIsTold(t *testing.T) {
 	}
 	if why.Detail.Field[0].Count != "0,6" {
 		t.Errorf("Uitslag: the field is %+v", why.Detail.Field)
+	}
+}
+
+// TestRulingWithoutProtectedSide holds: a weighted score is not booked before it was said who
+// is protected, the cursor goes to where that is chosen, and "nobody" is an answer. What was
+// typed is not lost meanwhile.
+func TestRulingWithoutProtectedSide(t *testing.T) {
+	club, all := desktest.Sample(t)
+	w := windowtest.Open(t, light, club, "nl", all[desktest.Halfway])
+	onTop(t, w)
+	w.Press(fyne.KeyF7)
+	p := w.Shell.Current().(*arbitrage.Screen).Presenter()
+	saves := club.Saves
+	w.Type("21b\t")                       // the ground, left by Tab
+	w.Press(fyne.KeyTab, fyne.KeyTab)     // past the protected side and the list
+	w.Type("60% 110 40% 70\n")            // a weighted score
+	if n := len(p.Candidates()); n != 6 { // it stands in the list
+		t.Fatalf("%d candidates: %+v", n, p.Candidates())
+	}
+	w.Press("Ctrl+Return")
+	if tone, sentence := p.Said(); club.Saves != saves || tone != arbitrage.Refused || !strings.Contains(sentence, "niet-overtredende partij") {
+		t.Fatalf("%d saves, said %q", club.Saves-saves, sentence)
+	}
+	w.Press(fyne.KeyEnd, "Ctrl+Return") // nobody
+	if given := rulings(t, w); len(given) != 1 || given[0].Protects != event.ProtectNone || given[0].Kind != event.RulingWeighted {
+		t.Fatalf("booked %+v: %v", given, said(p))
+	}
+	if heading := seenTexts(w); !strings.Contains(heading, "Beslist: dit is het gevolg") || strings.Contains(heading, "vóór u het uitspreekt") {
+		t.Error("the card does not say that it was decided")
+	}
+}
+
+// TestDecideOnlyWhatIsCompared holds: the button names no decision that has no column.
+func TestDecideOnlyWhatIsCompared(t *testing.T) {
+	club, all := desktest.Sample(t)
+	w := windowtest.Open(t, light, club, "nl", all[desktest.Halfway])
+	onTop(t, w)
+	w.Press(fyne.KeyF7)
+	p := w.Shell.Current().(*arbitrage.Screen).Presenter()
+	w.Press(fyne.KeyTab, fyne.KeyTab, fyne.KeyDown, fyne.KeyDown) // average, not in the comparison
+	if p.Candidates()[p.Chosen()].Ticked || p.Decision() != "" || strings.Contains(seenTexts(w), "Beslis:") {
+		t.Errorf("decides %q, in column %d", p.Decision(), p.Column())
+	}
+	w.Press(fyne.KeySpace)
+	if p.Decision() == "" || p.Column() < 0 || !strings.Contains(seenTexts(w), "Beslis: gem") {
+		t.Errorf("decides %q, in column %d", p.Decision(), p.Column())
+	}
+}
+
+// TestRulingOnAnEmptyLine holds: on a line without a result nothing is red; the line stands
+// in the field, with what to do.
+func TestRulingOnAnEmptyLine(t *testing.T) {
+	club, all := desktest.Sample(t)
+	w := windowtest.Open(t, light, club, "nl", all[desktest.Halfway])
+	_, s, err := w.Desk.Session()
+	if err != nil {
+		t.Fatal(err)
+	}
+	i := slices.IndexFunc(s.Schedule(), func(x event.Expected) bool { return x.Board == 27 && !x.SitOut() })
+	line := s.Schedule()[i]
+	w.Press(fyne.KeyF7)
+	screen := w.Shell.Current().(*arbitrage.Screen)
+	p := screen.Presenter()
+	screen.Ask(27, line.NS.A, line.EW.A)
+	if _, sentence := p.Said(); sentence != "" || p.Mode() != arbitrage.Overview {
+		t.Errorf("said %q, mode %d", sentence, p.Mode())
+	}
+	if seen := seenTexts(w); !strings.Contains(seen, "Van gift 27") || !strings.Contains(seen, " 27 ") {
+		t.Errorf("seen %q", seen)
+	}
+	w.Press(fyne.KeyF4, fyne.KeyF7)
+	if seen := seenTexts(w); strings.Contains(seen, "Van gift 27") {
+		t.Errorf("still seen %q", seen)
+	}
+}
+
+// seenTexts are the texts that are seen.
+func seenTexts(w *windowtest.Window) string {
+	var out []string
+	uitest.Walk(w.Canvas, func(o fyne.CanvasObject) {
+		if text, ok := o.(*canvas.Text); ok {
+			out = append(out, text.Text)
+		}
+	})
+	return strings.Join(out, " ")
+}
+
+// TestEffectIsSeen holds: what the candidates do is seen without scrolling, in large type and
+// in a small window too.
+func TestEffectIsSeen(t *testing.T) {
+	for _, x := range []struct {
+		scale int
+		size  fyne.Size
+	}{{150, uitest.Screen}, {100, fyne.NewSize(1024, 640)}} {
+		club, all := desktest.Sample(t)
+		w := windowtest.Open(t, theme.Look{Scale: x.scale}, club, "nl", all[desktest.Halfway])
+		w.Resize(x.size)
+		w.Press(fyne.KeyF7)
+		w.Type("7 8\n")
+		uitest.Settle(w.Canvas)
+		seen := false
+		uitest.Walk(w.Canvas, func(o fyne.CanvasObject) {
+			text, ok := o.(*canvas.Text)
+			if ok && text.Text == "paar 9, avond" {
+				at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+				seen = seen || at.Y+o.Size().Height < x.size.Height-theme.Gap(50)
+			}
+		})
+		if !seen {
+			t.Errorf("%d %% at %v: the effects are below the edge", x.scale, x.size)
+		}
 	}
 }

@@ -24,9 +24,9 @@ var at = []struct {
 	before  time.Duration
 	entered int
 }{
-	{"Backups", 4 * time.Minute, 68},
+	{"Reservekopieën", 4 * time.Minute, 68},
 	{stick, 4 * time.Minute, 68},
-	{"Backups", 7 * 24 * time.Hour, 0},
+	{"Reservekopieën", 7 * 24 * time.Hour, 0},
 }
 
 // Club implements restore.Files.

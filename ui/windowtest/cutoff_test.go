@@ -27,8 +27,8 @@ var cramped = []state{
 	}},
 	{name: "rulings-grounds", key: fyne.KeyF7, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Type("7 8\n"); w.Press(fyne.KeyDown) }},
 	{name: "entry go", key: fyne.KeyF4, club: evening(desktest.Halfway), do: keys("Ctrl+G")},
-	{name: "ranking big", key: fyne.KeyF5, club: evening(desktest.Manual), do: types("f")},
-	{name: "ranking by number", key: fyne.KeyF5, club: evening(desktest.Halfway), do: types("s")},
+	{name: "ranking big", key: fyne.KeyF5, club: evening(desktest.Manual), do: keys("Ctrl+B")},
+	{name: "ranking by number", key: fyne.KeyF5, club: evening(desktest.Halfway), do: keys(fyne.KeyLeft, fyne.KeyLeft, "Ctrl+Down")},
 }
 
 // TestNothingIsCutOff holds that every screen is seen whole in both languages, on the

@@ -103,7 +103,7 @@ func TestDeals(t *testing.T) {
 	w.Press(fyne.KeyReturn) // the file that was found
 	would, look, refused := s.Presenter().Preview()
 	if text := strings.Join(would, " "); !strings.Contains(text, "avond.pbn: de kaarten van 2 giften (1, 2).") ||
-		!strings.Contains(text, "Zonder kaarten blijven: 3-20.") || !strings.Contains(text, "één ervan") || len(look)+len(refused) > 0 {
+		!strings.Contains(text, "Zonder spelverdeling blijven: 3-20.") || !strings.Contains(text, "één ervan") || len(look)+len(refused) > 0 {
 		t.Errorf("would %q, look %q, refused %q", would, look, refused)
 	}
 	if len(session().Deals) != 0 {
@@ -155,7 +155,7 @@ func TestDeals(t *testing.T) {
 	}
 
 	w.Press("Ctrl+H")
-	if title, hands := s.Presenter().Board(); !strings.HasPrefix(title, "Gift 1 · Noord deelt") || !strings.Contains(hands, "**Z** ♠\u00a0A5") {
+	if title, hands := s.Presenter().Board(); !strings.HasPrefix(title, "Gift 1 · Noord gever") || !strings.Contains(hands, "**Z** ♠\u00a0A5") {
 		t.Errorf("%q, %q", title, hands)
 	}
 	tabTo(t, w, "Haal deze weg")
@@ -163,7 +163,7 @@ func TestDeals(t *testing.T) {
 	if d := session().Deals; len(d) != 1 || d[0].Board != 2 {
 		t.Errorf("without board 1: %+v", d)
 	}
-	tabTo(t, w, "Haal alle kaarten weg")
+	tabTo(t, w, "Haal alle spelverdelingen weg")
 	w.Press(fyne.KeyReturn)
 	if d := session().Deals; len(d) != 0 {
 		t.Errorf("without any: %+v", d)

@@ -17,7 +17,7 @@ import (
 // moment is what a hint can change.
 type moment struct {
 	screen  string
-	covered bool
+	big     bool // the window of the big screen stands beside it
 	focus   fyne.Focusable
 	text    string // in the cell with the focus
 	changed bool   // it is not accepted
@@ -31,7 +31,7 @@ type moment struct {
 
 func see(w *windowtest.Window) moment {
 	m := moment{
-		screen: w.Shell.Current().Name(), covered: w.Shell.Covered(), focus: w.Canvas.Focused(),
+		screen: w.Shell.Current().Name(), big: w.BigShown(), focus: w.Canvas.Focused(),
 		did: strings.Join(w.Did, "\n"), seen: uitest.Digest(w.Canvas),
 	}
 	uitest.Walk(w.Canvas, func(o fyne.CanvasObject) {
@@ -58,10 +58,15 @@ func see(w *windowtest.Window) moment {
 // A promise tells whether what a hint says has happened.
 type promise func(was, is moment) bool
 
-func saved(was, is moment) bool  { return is.saves == was.saves+1 && is.undone == was.undone }
-func undone(was, is moment) bool { return is.undone == was.undone+1 }
-func moved(was, is moment) bool  { return is.focus != nil && is.focus != was.focus }
-func opened(was, is moment) bool { return is.covered && !was.covered }
+func saved(was, is moment) bool   { return is.saves == was.saves+1 && is.undone == was.undone }
+func undone(was, is moment) bool  { return is.undone == was.undone+1 }
+func moved(was, is moment) bool   { return is.focus != nil && is.focus != was.focus }
+func besides(was, is moment) bool { return is.big != was.big }
+
+// copied is something on the clipboard, and said to be there.
+func copied(was, is moment) bool {
+	return is.seen != was.seen && is.screen == was.screen && is.saves == was.saves && fyne.CurrentApp().Clipboard().Content() != ""
+}
 
 // chosen is another choice: seen, and nothing saved or left.
 func chosen(was, is moment) bool {
@@ -100,6 +105,19 @@ func either(list ...promise) promise {
 var promises = map[string]promise{
 	"welcome.hint.enter": either(does("create"), shown), // or it asks for a name
 	"welcome.hint.tab":   moved,
+	"welcome.hint.back":  goes("tonight"),
+
+	"filepick.hint.choose": chosen,
+	"filepick.hint.open":   does("picked"),
+	"filepick.hint.into":   chosen,
+	"filepick.hint.here":   does("picked"),
+	"filepick.hint.up":     chosen,
+	"filepick.hint.tab":    moved,
+	"filepick.hint.cancel": func(was, is moment) bool { return is.screen != was.screen },
+
+	"players.hint.entry": goes("entry"),
+	"people.hint.guest":  either(saved, shown), // or it says why not
+	"members.hint.row":   moved,
 
 	"tonight.hint.choose":   chosen,
 	"tonight.hint.continue": goes("entry"),
@@ -110,6 +128,15 @@ var promises = map[string]promise{
 	"tonight.hint.new":      goes("newevening"),
 	"tonight.hint.tab":      moved,
 	"tonight.hint.deals":    goes("deals"),
+
+	"tonight.hint.other":   shown,
+	"tonight.hint.delete":  shown,
+	"tonight.hint.restore": saved,
+	"tonight.hint.back":    chosen,
+	"tonight.hint.leave":   shown,
+	"tonight.hint.press":   either(shown, goes("entry"), goes("clubs"), chosen),
+	"tonight.hint.save":    shown,
+	"tonight.hint.day":     chosen,
 
 	"deals.hint.board":  chosen,
 	"deals.hint.read":   shown,
@@ -124,6 +151,7 @@ var promises = map[string]promise{
 	"newevening.hint.choose":       chosen,
 	"newevening.hint.rules":        chosen,
 	"newevening.hint.competition":  chosen,
+	"newevening.hint.day":          chosen,
 	"newevening.hint.to-begin":     moved,
 	"newevening.hint.begin":        either(goes("players"), shown), // or to what is wrong
 	"newevening.hint.change-rules": goes("newrules"),
@@ -157,15 +185,15 @@ var promises = map[string]promise{
 	"players.hint.cancel":   shown,
 	"players.hint.delete":   saved,
 	"players.hint.escape":   restored,
-	"players.hint.same":     either(saved, shown), // or it says why not
-	"players.hint.undo":     either(undone, restored),
+	"players.hint.same":     either(saved, shown),            // or it says why not
+	"players.hint.undo":     either(undone, restored, shown), // or it asks first
 	"players.hint.tab":      moved,
-	"players.hint.new":      goes("newevening"),
+	"evening.hint.new":      goes("newevening"),
 
 	"entry.hint.enter":      either(saved, moved, shown),
 	"entry.hint.repeat":     either(saved, shown),
 	"entry.hint.escape":     restored,
-	"entry.hint.undo":       either(undone, restored),
+	"entry.hint.undo":       either(undone, restored, shown), // or it asks first
 	"entry.hint.turn":       chosen,
 	"entry.hint.go":         moved,
 	"entry.hint.rule":       goes("rulings"),
@@ -203,12 +231,23 @@ var promises = map[string]promise{
 	"ranking.hint.read-on": chosen,
 	"ranking.hint.board":   chosen,
 	"ranking.hint.back":    chosen,
-	"ranking.hint.big":     opened,
+	"ranking.hint.big":     besides,
+	"ranking.hint.no-big":  besides,
 	"ranking.hint.paper":   goes("paper"),
 	"ranking.hint.explain": goes("paper"),
 	"ranking.hint.rules":   goes("rules"),
 	"ranking.hint.rule":    goes("rulings"),
 	"ranking.hint.sort":    chosen,
+	"print.hint.go":        does("print"),
+	"print.hint.refrain":   chosen,
+	"print.hint.stop":      chosen,
+
+	"ranking.hint.find":   moved,
+	"ranking.hint.found":  chosen,
+	"ranking.hint.all":    chosen,
+	"ranking.hint.ranked": chosen,
+	"ranking.hint.copy":   copied,
+	"ranking.hint.groups": chosen,
 
 	"rulebook.hint.choose":  chosen,
 	"rulebook.hint.step":    chosen,
@@ -275,7 +314,7 @@ var promises = map[string]promise{
 
 	"print.hint.choose":  chosen,
 	"print.hint.make":    does("write"),
-	"print.hint.all":     either(does("write"), does("print"), shown),
+	"print.hint.all":     either(does("write"), does("print"), shown), // asks first
 	"print.hint.print":   does("print"),
 	"print.hint.page":    chosen,
 	"print.hint.copies":  saved,
@@ -354,7 +393,6 @@ var really = map[string]promise{
 	"players.hint.stay":     saved,
 	"entry.hint.enter":      saved,
 	"entry.hint.repeat":     saved,
-	"print.hint.all":        does("print"),
 	"print.hint.take":       kept,
 	"members.hint.add":      saved,
 	"members.hint.read":     does("read"),
@@ -362,7 +400,8 @@ var really = map[string]promise{
 	"seasons.hint.save":     saved,
 }
 
-// keyOf is the key of a hint's text, among those of its screen.
+// keyOf is the key of a hint's text, among those of its screen, or of those that several
+// screens share.
 func keyOf(screen, text string) string {
 	area := strings.TrimPrefix(screen, "screen.")
 	switch area {
@@ -378,10 +417,12 @@ func keyOf(screen, text string) string {
 		area = "manual"
 	}
 	w := words.For("nl")
-	for _, key := range words.Keys("nl") {
-		begins, _, open := strings.Cut(w.T(key), "{")
-		if strings.HasPrefix(key, area+".hint.") && (text == begins || open && strings.HasPrefix(text, begins)) {
-			return key
+	for _, of := range []string{area, "evening", "people"} {
+		for _, key := range words.Keys("nl") {
+			begins, _, open := strings.Cut(w.T(key), "{")
+			if strings.HasPrefix(key, of+".hint.") && (text == begins || open && strings.HasPrefix(text, begins)) {
+				return key
+			}
 		}
 	}
 	return ""
@@ -468,12 +509,12 @@ func (f found) holds(t *testing.T, g *stage) {
 // clicks tells whether a click does what is promised.
 func (f found) clicks(w *windowtest.Window, p promise) bool {
 	was := see(w)
-	w.Canvas.Unfocus() // as a click beside what can have the focus does
 	for _, h := range w.Shell.Current().Hints() {
 		if h.Key == f.Key && h.Text == f.Text {
 			h.Do()
 			uitest.Settle(w.Canvas)
-			return p(was, see(w))
+			is := see(w)
+			return p(was, is) || is.refused && is.changed // what is half typed goes first, and the cell says so
 		}
 	}
 	return true // it is only for what had the focus

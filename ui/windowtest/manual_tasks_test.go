@@ -48,8 +48,8 @@ func readNoShow(r *reading) {
 	r.saves("Ctrl Enter")
 	r.press("F3")
 	r.on("players")
-	r.press("Ctrl Z", "Ctrl Z", "Ctrl Z")
-	r.sees("players.no-evening")
+	r.press("Ctrl Z", "Ctrl Enter", "Ctrl Z", "Ctrl Z", "Ctrl Enter") // a pair, and the evening, are asked about
+	r.sees("n.pairs", "n", 10)                                        // of the other evening that is open
 	r.press("Ctrl N")
 	r.on("newevening")
 
@@ -67,7 +67,7 @@ func readWrongScore(r *reading) {
 	r.show("wrong-score", screen)
 	r.press("↑↓", "Enter")
 	r.sees("ranking.hint.read-on")
-	r.press("Esc", "U")
+	r.press("Esc", "Ctrl P")
 	r.on("paper")
 	r.club(desktest.Halfway)
 	r.press("F4", "Ctrl G")
@@ -104,11 +104,11 @@ func readSlips(r *reading) {
 
 func readPrinter(r *reading) {
 	r.club(desktest.Manual)
-	r.press("F8", "A")
+	r.press("F8", "A", "Enter")
 	r.did("print")
 	r.press("B")
 	r.did("browse")
-	r.press("F5", "F", "F11")
+	r.press("F5", "Ctrl B", "F11")
 	r.press("Esc", "F11")
 	r.on("settings")
 	r.sees("settings.label.printer")
@@ -133,7 +133,7 @@ func readCorrectLater(r *reading) {
 	r.on("ranking")
 	r.press("F2", "Ctrl E")
 	r.sees("tonight.state.closed")
-	r.press("F8", "A")
+	r.press("F8", "A", "Enter")
 	r.did("print")
 	r.press("F12")
 	r.sees("history.issues")
@@ -164,7 +164,7 @@ func readTyping(r *reading) {
 	r.club(desktest.Halfway)
 	r.press("F4")
 	for _, typed := range []string{
-		"4sn", "4sn=", "4sn1", "4sn+1", r.in("3sao-", "3nte-"), r.in("3sao-2", "3nte-2"), "4h!w-1", r.in("pas", "p"),
+		"4sn", "4sn=", "4sn1", "4sn+1", r.in("3sao-", "3nte-"), r.in("3sao-2", "3nte-2"), r.in("4h!w-1", "4hxw-1"), r.in("pas", "p"),
 		"420", "-420", "4sn:420", r.in("ng", "np"), r.in("gem", "ave"), "60/40", "a+/a-", "4sn=r", "'sn&",
 	} {
 		r.types(typed)
@@ -197,35 +197,46 @@ func readCards(r *reading) {
 	r.press("Tab")
 	r.press("Ctrl P")
 	r.did("print slips")
-	r.press("F8", "↑↓", "←", r.in("Spatie", "Space"), r.in("Spatie", "Space"), "P")
+	r.press("F8", "↑↓", "←", r.in("Spatie", "Space"), r.in("Spatie", "Space"), "Ctrl P")
 	r.did("print")
 	r.press("↑", "↑", "↓", "↓", "G")
 	r.sees("print.slips.which")
 	r.w.Type("7")
-	r.press("Enter", "P")
+	r.press("Enter", "Ctrl P")
 	r.did("print slips")
 }
 
 func readBigScreen(r *reading) {
 	r.club(desktest.Manual)
-	r.press("F5", "F")
-	if !r.w.Shell.Covered() {
-		r.t.Error("F shows no big screen")
+	r.press("F5", "Ctrl B")
+	if !r.w.BigShown() {
+		r.t.Error("Ctrl B shows no big screen")
 	}
-	r.show("big-screen", screen)
-	r.press(r.in("Spatie", "Space"), "Esc")
-	if r.w.Shell.Covered() {
-		r.t.Error("Esc leaves the big screen")
+	r.showOf(r.w.Big.Canvas(), "big-screen", screen)
+	r.pressBig("F11")
+	if !r.w.Big.Full {
+		r.t.Error("F11 does not fill the screen")
+	}
+	r.pressBig("F4")
+	r.on("entry")
+	r.press("F5", "Ctrl B")
+	if r.w.BigShown() {
+		r.t.Error("Ctrl B does not close the big screen")
+	}
+	r.press("Ctrl B")
+	r.pressBig(r.in("Spatie", "Space"), "Esc")
+	if r.w.BigShown() {
+		r.t.Error("Esc does not close the big screen")
 	}
 	r.press("Ctrl +")
 	r.did("scale")
 	r.club(desktest.Halfway)
-	r.press("F5", "F")
+	r.press("F5", "Ctrl B")
 	r.reads(strings.SplitN(r.speak.T("ranking.missing-many"), ":", 2)[0])
-	r.press("Esc", "F6")
+	r.press("F6")
 	r.on("control")
 	r.press("F2", "Ctrl E")
-	r.sees("tonight.not-closed")
+	r.reads(r.speak.T("evenings.open-title", "n", 1))
 }
 
 func readPercentages(r *reading) {
@@ -247,7 +258,7 @@ func readTies(r *reading) {
 	r.show("ties", image.Rect(164, 56, 1366, 560))
 	r.reads("9=")
 	r.club(desktest.Halfway)
-	r.press("F5", "R", "↓", "Esc")
+	r.press("F5", "Ctrl R", "↓", "Esc")
 	rule(strings.TrimSuffix(r.speak.T("rules.ties.shared"), "."))(r.w)
 	r.press("→")
 	r.sees("rulebook.changed")
@@ -267,6 +278,8 @@ func readBackups(r *reading) {
 	r.tab("settings.browse")
 	r.press("Enter")
 	r.did("browse")
+	r.press("Ctrl Enter")
+	r.on("settings")
 	r.press("Ctrl R")
 	r.did("backups")
 }
@@ -288,7 +301,7 @@ func readKeys(r *reading) {
 	r.club(desktest.Manual)
 	r.press("F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10", "F11", "F2")
 	r.on("tonight")
-	r.press("Tab", "Shift Tab", "Ctrl +", "Ctrl −", "Ctrl 0")
+	r.press("Tab", "Shift Tab", "Ctrl F1", "Ctrl F1", "Ctrl +", "Ctrl −", "Ctrl 0")
 	r.did("scale")
 	r.press("Ctrl N")
 	r.on("newevening")
@@ -296,6 +309,8 @@ func readKeys(r *reading) {
 	r.on("mend")
 	r.press("Ctrl H")
 	r.on("deals")
+	r.press("Ctrl Shift O")
+	r.on("welcome")
 	r.press("F12")
 	r.on("history")
 
@@ -306,18 +321,18 @@ func readKeys(r *reading) {
 	r.on("ranking")
 	r.press("F4", "F7")
 	r.on("rulings")
-	r.press("F5", "U")
+	r.press("F5", "Enter", "Ctrl P")
 	r.on("paper")
-	r.press("F5", "P")
+	r.press("F5", "Esc", "Ctrl P")
 	r.on("paper")
-	r.press("F5", "R")
+	r.press("F5", "Ctrl R")
 	r.on("rules")
-	r.press("F5", "S", "S", "S", "F", "Esc", "F6", "W")
+	r.press("F5", "Ctrl ↓", "Esc", "Ctrl F", "Esc", "Ctrl C", "Ctrl B", "Esc", "F6", "W")
 	r.on("ranking")
 	r.press("F6", "L", "K")
 	r.saves("Ctrl Z")
 	r.saves("Ctrl Y")
-	r.press("F8", r.in("Spatie", "Space"), r.in("Spatie", "Space"), "A", "B")
+	r.press("F8", r.in("Spatie", "Space"), r.in("Spatie", "Space"), "A", "Enter", "B")
 	r.did("print")
 }
 

@@ -140,6 +140,16 @@ func (r *reading) press(caps ...string) {
 	}
 }
 
+// pressBig presses keys in the window of the big screen.
+func (r *reading) pressBig(caps ...string) {
+	for _, c := range caps {
+		r.pressed = append(r.pressed, c)
+		for _, k := range uitest.Caps(c) {
+			uitest.Strike(r.w.Big.Canvas(), k)
+		}
+	}
+}
+
 // tab presses Tab until the focus is on a button, said by its key.
 func (r *reading) tab(key string) {
 	r.t.Helper()
@@ -248,12 +258,18 @@ func bare(text string) string {
 // show takes a picture of a part of the window, where pictures are asked for.
 func (r *reading) show(name string, part image.Rectangle) {
 	r.t.Helper()
+	r.showOf(r.w.Canvas, name, part)
+}
+
+// showOf does so of another window.
+func (r *reading) showOf(c fyne.Canvas, name string, part image.Rectangle) {
+	r.t.Helper()
 	r.taken = append(r.taken, name)
 	if !strings.Contains(r.text, "("+name+".png)") {
 		r.t.Errorf("the page does not show %s", name)
 	}
 	if *manualPictures {
-		takePicture(r.t, r.w.Canvas, filepath.Join(manualFolder, r.lang, name+".png"), part)
+		takePicture(r.t, c, filepath.Join(manualFolder, r.lang, name+".png"), part)
 	}
 }
 
@@ -261,7 +277,7 @@ var (
 	pictureOn = regexp.MustCompile(`!\[[^\]]+\]\(([a-z-]+)\.png\)`)
 	boldOn    = regexp.MustCompile(`\*\*([^*]+)\*\*`)
 	// keyCap is a key as the pages name it.
-	keyCap = regexp.MustCompile(`^(F\d+|(Ctrl|Alt|Shift) \S+|Enter|Esc|Tab|Del|PgUp PgDn|Spatie|Space|[↑↓←→]+|[A-Z]|\+)$`)
+	keyCap = regexp.MustCompile(`^(F\d+|(Ctrl|Alt|Shift)( Shift)? \S+|Enter|Esc|Tab|Del|PgUp PgDn|Spatie|Space|[↑↓←→]+|[A-Z]|\+)$`)
 )
 
 // closePage holds that all that the page shows was taken and all keys that it names were

@@ -11,8 +11,8 @@ import (
 
 // stressed are the words in bold that stand on no screen: they are only stressed.
 var stressed = map[string][]string{
-	"nl": {"wat er zou gebeuren", "veilig verwijderen"},
-	"en": {"what would happen", "eject"},
+	"nl": {"veilig verwijderen"},
+	"en": {"eject"},
 }
 
 // place is a place for a figure in a text.

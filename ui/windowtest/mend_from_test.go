@@ -40,7 +40,7 @@ func TestMendFrom(t *testing.T) {
 			w.Press(fyne.KeyEscape, fyne.KeyEscape)
 		}
 		w.Type("om noord\n") // the cursor of Invoer waits in a round to come: nothing went wrong there yet
-		if round, table := p.Value("round"), p.Value("table"); key == fyne.KeyF4 && (round != "4" || table != "") {
+		if round, table := p.Value("round"), p.Value("table"); key == fyne.KeyF4 && (round != "" || table != "") {
 			t.Errorf("from %s it is about round %s, table %q", from, round, table)
 		}
 		w.Press(fyne.KeyEscape, fyne.KeyEscape, fyne.KeyEscape)

@@ -26,7 +26,7 @@ const manualFolder = "../../docs/manual"
 
 // guides are the pages, with the words that their reader types for each picture.
 var guides = []struct{ lang, page, late, ill, invite, turned, boards, tables, skipped, change, cancel string }{
-	{"nl", "nl/when-it-goes-wrong.md", "laat", "ziek", "invaller", "verkeerd om", "verkeerde giften", "tegen", "overgeslagen", "schema gekozen", "laatste ronde"},
+	{"nl", "nl/when-it-goes-wrong.md", "laat", "ziek", "invaller", "omgekeerd", "verkeerde giften", "tegen", "overgeslagen", "schema gekozen", "laatste ronde"},
 	{"en", "en/when-it-goes-wrong.md", "late", "ill", "substitute", "wrong way", "wrong boards", "against", "skipped", "movement chosen", "last round"},
 }
 

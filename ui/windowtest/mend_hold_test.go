@@ -360,7 +360,7 @@ func papersAreMade(t *testing.T, w *windowtest.Window, p *mend.Presenter, m mend
 			t.Fatalf("%s: Enter on %s leads to %s", m.is, x.Kind, w.Shell.Current().Name())
 		}
 		w.Printed = nil
-		w.Press("P")
+		w.Press("Ctrl+P")
 		if len(w.Printed) != 1 {
 			t.Fatalf("%s: printed %+v: %s", m.is, w.Printed, screen.Presenter().Sentence())
 		}

@@ -38,7 +38,7 @@ var mendings = []mending{
 	{is: "a pair more, on the empty place", find: "laat", name: "late", only: halfways[0].names(), answers: [][2]string{{"how", "=seat"}}},
 	{is: "a pair more, where a pair left", find: "laat", name: "late", answers: [][2]string{{"how", "=seat"}}, first: left},
 	{is: "a pair more, as a rover", find: "extra", name: "late", answers: [][2]string{{"how", "=rover"}}},
-	{is: "two pairs more, an extra table", find: "tafel", name: "late", answers: [][2]string{{"how", "=extra"}}},
+	{is: "two pairs more, an extra table", find: "zwerver", name: "late", answers: [][2]string{{"how", "=extra"}}},
 	{is: "a pair more, another movement", find: "laatkomer", name: "late", answers: [][2]string{{"how", "=table"}}},
 	{is: "a pair more, another movement later on", find: "laat", name: "late", answers: [][2]string{{"how", "=table"}, {"round", "7"}}},
 
@@ -50,11 +50,11 @@ var mendings = []mending{
 		{"pair", "5"}, {"first", "Piet Invaller"}, {"second", "Miet Invaller"}, {"round", "3"}, {"board", "8"},
 	}},
 
-	{is: "a table sat the other way", find: "verkeerd om", name: "turn", answers: [][2]string{{"round", "2"}, {"table", "3"}}},
-	{is: "a round sat the other way", find: "gedraaid", name: "turn", answers: [][2]string{{"round", "3"}, {"table", ""}}},
-	{is: "one board the other way", find: "omgedraaid", name: "turn", answers: [][2]string{{"round", "1"}, {"table", "2"}, {"board", "4"}}},
-	{is: "a table the other way all evening", find: "richting", name: "turn", answers: [][2]string{{"round", ""}, {"table", "4"}}},
-	{is: "a round to be played turns", find: "pijl", name: "turn", answers: [][2]string{{"round", "7"}, {"table", ""}}},
+	{is: "a table sat the other way", find: "omgekeerd", name: "turn", answers: [][2]string{{"round", "2"}, {"table", "3"}}},
+	{is: "a round sat the other way", find: "gedraaid", name: "turn", answers: [][2]string{{"scope", "=scope-round"}, {"round", "3"}}},
+	{is: "one board the other way", find: "omgedraaid", name: "turn", answers: [][2]string{{"scope", "=scope-board"}, {"board", "4"}, {"round", "1"}, {"table", "2"}}},
+	{is: "a table the other way all evening", find: "richting", name: "turn", answers: [][2]string{{"scope", "=scope-evening"}, {"table", "4"}}},
+	{is: "a round to be played turns", find: "pijl", name: "turn", answers: [][2]string{{"scope", "=scope-round"}, {"round", "7"}}},
 
 	{is: "a table had other boards", find: "verkeerde giften", name: "boards", answers: [][2]string{{"round", "2"}, {"table", "2"}, {"instead", ""}, {"played", "17"}}},
 	{is: "a table had one other board", find: "andere spellen", name: "boards", answers: [][2]string{{"round", "1"}, {"table", "2"}, {"instead", "5"}, {"played", "17"}}},
@@ -73,7 +73,7 @@ var mendings = []mending{
 	{is: "a slip with a board the movement does not have", find: "onbekend", name: "slip", answers: [][2]string{
 		{"ns", "nz 1"}, {"ew", "ow 2"}, {"board", "30"}, {"written", "pas"},
 	}, adds: true},
-	{is: "it was played so", find: "resultaat past", name: "stray", answers: [][2]string{{"mend", "hoort zo"}}, first: odd},
+	{is: "it was played so", find: "resultaat past", name: "stray", answers: [][2]string{{"mend", "klopt zo"}}, first: odd},
 	{is: "a board played twice by a pair", find: "twee keer", name: "twice", first: again},
 
 	{is: "one result on the wrong board", find: "verkeerde gift", name: "wrongboard", answers: [][2]string{{"move", "=line"}, {"to", "2"}}, from: onResult},
@@ -99,7 +99,7 @@ var mendings = []mending{
 	{is: "results in the wrong section", find: "verkeerde lijn", name: "wrongsection", answers: [][2]string{{"boards", "1"}}, two: true, first: fewer},
 	{is: "two sections joined", find: "samenvoegen", name: "join", two: true},
 	{is: "a pair more in the other section", find: "laat", name: "late", answers: [][2]string{{"section", "=B"}, {"how", "=rover"}}, two: true},
-	{is: "a table of the other section", find: "verkeerd om", name: "turn", answers: [][2]string{{"section", "=B"}, {"round", "2"}, {"table", "3"}}, two: true},
+	{is: "a table of the other section", find: "omgekeerd", name: "turn", answers: [][2]string{{"section", "=B"}, {"round", "2"}, {"table", "3"}}, two: true},
 	{is: "a round of one section", find: "valt weg", name: "cancel", answers: [][2]string{{"round", "7"}, {"which", "=B"}}, two: true},
 	{is: "a round of all sections", find: "valt weg", name: "cancel", answers: [][2]string{{"round", "7"}, {"which", "=all"}}, two: true},
 	{is: "a round of the first section", find: "valt weg", name: "cancel", answers: [][2]string{{"round", "7"}, {"which", "=A"}}, two: true},
@@ -219,7 +219,7 @@ func (x *tally) did(name string, p *mend.Presenter)     { x.note(x.done, name, p
 
 // ordinary are the commands of an evening that nothing has to go wrong for.
 var ordinary = []string{
-	"new-evening", "import-event", "rename-event", "seat-players", "change-movement", "stay-put", "change-rules",
+	"new-evening", "import-event", "rename-event", "change-date", "delete-event", "restore-event", "seat-players", "change-movement", "stay-put", "change-rules",
 	"correct-result", "erase-result", "second-typing", "withdraw-ruling", "penalty", "withdraw-penalty",
 	"close-session", "reopen-session", "issue-uitslag", "set-deals",
 	"set-club", "add-member", "change-member", "member-left", "import-members", "merge-members", "anonymise-member",

@@ -3,12 +3,16 @@ package windowtest
 import (
 	"image"
 	"os"
+	"path/filepath"
+	"time"
 
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/ui/deals"
 	"uitslag/ui/desk"
+	"uitslag/ui/filepick"
 	"uitslag/ui/members"
+	"uitslag/ui/welcome"
 )
 
 // press is a desk.Paper that notes what it is asked. Its files hold their kind, its
@@ -37,8 +41,11 @@ func (p press) Write(o desk.Order, path string, _ *event.Standings) error {
 
 // Preview implements desk.Paper.
 func (press) Preview(o desk.Order, _ *event.Standings) (desk.Pages, error) {
-	if o.Kind == "uitslag" {
+	switch {
+	case o.Kind == "uitslag":
 		return blank(1), nil
+	case o.Charts: // the bars take room
+		return blank(4), nil
 	}
 	return blank(3), nil
 }
@@ -49,6 +56,9 @@ func (p press) Print(o desk.Order, _ int, _ *event.Standings) (printer string, e
 	p.w.Printed = append(p.w.Printed, o)
 	return "Laser", nil
 }
+
+// Printer implements desk.Paper.
+func (press) Printer() (string, error) { return "Laser", nil }
 
 // Open implements desk.Paper.
 func (p press) Open(string) error {
@@ -126,7 +136,9 @@ func (p prefs) Set(key, value string) { p[key] = value }
 type shelf struct{ w *Window }
 
 // Recent implements welcome.Files.
-func (shelf) Recent() []string { return []string{"De Proef.uitslag", "Fonteintje.uitslag"} }
+func (shelf) Recent() []welcome.Opened {
+	return []welcome.Opened{{Path: "De Proef.uitslag"}, {Path: "Fonteintje.uitslag"}}
+}
 
 // Folder implements welcome.Files.
 func (shelf) Folder() string { return "Uitslag" }
@@ -153,4 +165,28 @@ func (s shelf) Restore(path string) error {
 func (s shelf) Sample() error {
 	s.w.note("sample")
 	return nil
+}
+
+// Keep implements welcome.Files.
+func (s shelf) Keep() error {
+	s.w.note("keep")
+	return nil
+}
+
+// cupboard is filepick.Disk: a folder with two clubs in it, and one with none.
+type cupboard struct{}
+
+// Read implements filepick.Disk.
+func (cupboard) Read(folder string) ([]filepick.Item, error) {
+	if filepath.Base(folder) != "Uitslag" {
+		return []filepick.Item{{Name: "Uitslag", Folder: true}, {Name: "Ander", Folder: true}}, nil
+	}
+	at := time.Date(2026, time.November, 19, 20, 0, 0, 0, time.Local)
+	return []filepick.Item{{Name: "De Proef.uitslag", At: at, Size: 676_000}, {Name: "Fonteintje.uitslag", At: at.AddDate(0, 0, -3), Size: 120_000}}, nil
+}
+
+// Places implements filepick.Disk.
+func (cupboard) Places() []filepick.Place {
+	home := filepath.Join(string(filepath.Separator), "home", "els")
+	return []filepick.Place{{Name: "Clubs", Path: filepath.Join(home, "Uitslag")}, {Name: "Stick", Path: home}}
 }

@@ -136,8 +136,8 @@ func unlike(a, b moment) string {
 	switch {
 	case a.screen != b.screen:
 		return a.screen + ", " + b.screen
-	case a.covered != b.covered:
-		return "covered"
+	case a.big != b.big:
+		return "the big screen"
 	case a.saves != b.saves || a.undone != b.undone:
 		return "what is saved"
 	case a.did != b.did:

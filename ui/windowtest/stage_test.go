@@ -136,7 +136,7 @@ func (g *stage) comeBack(n int) bool {
 		return true
 	}
 	for _, k := range []string{opposite[g.last], g.last, "Esc"} {
-		if k == "" || savesOf(g.w) != g.saves || k != "Esc" && g.w.Shell.Covered() {
+		if k == "" || savesOf(g.w) != g.saves || g.w.BigShown() {
 			continue
 		}
 		uitest.Strike(g.w.Canvas, k)
@@ -150,7 +150,7 @@ func (g *stage) comeBack(n int) bool {
 // focus puts the cursor on a stop and tells whether all is as it was there.
 func (g *stage) focus(n int) bool {
 	w := g.w
-	if savesOf(w) != g.saves || w.Shell.Covered() || w.Canvas.Overlays().Top() != g.over {
+	if savesOf(w) != g.saves || w.BigShown() || w.Canvas.Overlays().Top() != g.over {
 		return false
 	}
 	s := g.stops[n]

@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/filepick"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 	"uitslag/ui/windowtest"
@@ -45,6 +46,14 @@ func (s state) open(t *testing.T) *windowtest.Window {
 	}
 	w.Did = nil
 	return w
+}
+
+// picks asks for a file with one of these endings, or for a folder.
+func picks(endings ...string) func(w *windowtest.Window) {
+	return func(w *windowtest.Window) {
+		w.Pick.Ask(filepick.Question{Title: "Kies", Endings: endings, Chosen: func(string) { w.Did = append(w.Did, "picked") }})
+		w.Shell.Open(filepick.ScreenName)
+	}
 }
 
 // evening is the sample club with one of its evenings in hand.
@@ -106,7 +115,7 @@ func rule(begins ...string) func(*windowtest.Window) {
 		return slices.ContainsFunc(begins, func(b string) bool { return strings.HasPrefix(text, b) })
 	}
 	return func(w *windowtest.Window) {
-		w.Type("r")
+		w.Press("Ctrl+R")
 		for range 50 {
 			if t, ok := w.Canvas.Focused().(*widgets.Table); ok {
 				if row, _ := t.Selected(); starts(t.Rows()[row].Figures[1].Text) {
@@ -141,11 +150,24 @@ func dealt(list ...fyne.KeyName) func(*windowtest.Window) {
 var states = []state{
 	{name: "welcome"},
 	{name: "welcome named", do: types("De Proef"), typed: true},
+	{name: "filepick", do: picks(".uitslag")},
+	{name: "filepick typed", do: func(w *windowtest.Window) {
+		picks(".uitslag")(w)
+		w.Type("fon")
+	}},
+	{name: "filepick folder", do: picks()},
+	{name: "welcome beside", club: evening(desktest.Halfway), do: keys("Ctrl+Shift+O")},
 
 	{name: "tonight", club: evening(desktest.Halfway)},
 	{name: "tonight closed", club: evening(desktest.Manual)},
 	{name: "tonight chosen", club: evening(desktest.Halfway), do: keys(fyne.KeyDown)},
 	{name: "tonight opened again", club: evening(desktest.Manual), do: keys("Ctrl+E"), only: "tonight.hint.close"},
+	{name: "tonight closing", club: evening(desktest.Halfway), do: keys("Ctrl+E")},
+	{name: "tonight another name", club: evening(desktest.Halfway), do: keys("Ctrl+R")},
+	{name: "tonight another date", club: evening(desktest.Halfway), do: keys("Ctrl+R", fyne.KeyTab)},
+	{name: "tonight deleting", club: evening(desktest.Halfway), do: keys(fyne.KeyDelete)},
+	{name: "tonight deleted", club: evening(desktest.Halfway), do: keys(
+		fyne.KeyDelete, fyne.KeyTab, fyne.KeyReturn, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeySpace)},
 	{name: "tonight empty", club: empty},
 	{name: "tonight locked", club: locked},
 
@@ -196,7 +218,8 @@ var states = []state{
 	{name: "entry second asked", key: fyne.KeyF4, club: begun, do: func(w *windowtest.Window) {
 		w.Type("4sn=\n")
 		w.Press("Ctrl+T")
-		w.Type("4sn-1\n\n\n\n\n\n\n")
+		w.Type("4sn-1\n")
+		w.Press(fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
 	}},
 	{name: "entry second stopped", key: fyne.KeyF4, club: begun, do: func(w *windowtest.Window) {
 		w.Type("4sn=\n4sn=\n")
@@ -216,15 +239,15 @@ var states = []state{
 	{name: "ranking none", key: fyne.KeyF5, club: empty},
 
 	{name: "rules", key: fyne.KeyF5, club: evening(desktest.Halfway), do: types("r")},
-	{name: "rules changed", key: fyne.KeyF5, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Type("r"); w.Press(fyne.KeyRight) }},
-	{name: "rules ties", key: fyne.KeyF5, club: evening(desktest.Halfway), do: rule("Gelijke scores delen", "Equal scores share")},
+	{name: "rules changed", key: fyne.KeyF5, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Press("Ctrl+R"); w.Press(fyne.KeyRight) }},
+	{name: "rules ties", key: fyne.KeyF5, club: evening(desktest.Halfway), do: rule("Gelijke scores delen", "Ties are not split")},
 	{name: "rules typing", key: fyne.KeyF5, club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
 		rule("Percentages hebben", "Percentages have")(w)
 		w.Press(fyne.KeyTab)
 		w.Type("9")
 	}, typed: true},
-	{name: "rules option", key: fyne.KeyF5, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Type("r"); w.Press(fyne.KeyTab, fyne.KeyDown) }},
-	{name: "rules closed", key: fyne.KeyF5, club: evening(desktest.Manual), do: func(w *windowtest.Window) { w.Type("r"); w.Press(fyne.KeyRight) }},
+	{name: "rules option", key: fyne.KeyF5, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Press("Ctrl+R"); w.Press(fyne.KeyTab, fyne.KeyDown) }},
+	{name: "rules closed", key: fyne.KeyF5, club: evening(desktest.Manual), do: func(w *windowtest.Window) { w.Press("Ctrl+R"); w.Press(fyne.KeyRight) }},
 	{name: "rules new", club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Press("Ctrl+N", "Ctrl+R", fyne.KeyRight) }},
 
 	{name: "control", key: fyne.KeyF6, club: evening(desktest.Halfway)},
@@ -252,10 +275,10 @@ var states = []state{
 	{name: "deals none", club: empty, do: keys("Ctrl+H")},
 
 	{name: "mend", key: fyne.KeyF4, club: evening(desktest.Halfway), do: keys("Ctrl+M")},
-	{name: "mend, one asked", key: fyne.KeyF4, club: evening(desktest.Halfway), do: trouble("verkeerd om")},
+	{name: "mend, one asked", key: fyne.KeyF4, club: evening(desktest.Halfway), do: trouble("omgekeerd")},
 	{name: "mend, a pair asked", key: fyne.KeyF4, club: evening(desktest.Halfway), do: trouble("ziek")},
 	{name: "mend, done", key: fyne.KeyF4, club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
-		trouble("verkeerd om")(w)
+		trouble("omgekeerd")(w)
 		w.Press("Ctrl+Return")
 	}},
 	{name: "mend, read only", key: fyne.KeyF4, club: locked, do: keys("Ctrl+M")},

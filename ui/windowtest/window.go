@@ -24,6 +24,8 @@ import (
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry"
+	"uitslag/ui/fault"
+	"uitslag/ui/filepick"
 	"uitslag/ui/history"
 	"uitslag/ui/manual"
 	"uitslag/ui/members"
@@ -40,6 +42,7 @@ import (
 	"uitslag/ui/theme"
 	"uitslag/ui/tonight"
 	"uitslag/ui/uitest"
+	"uitslag/ui/undo"
 	"uitslag/ui/welcome"
 	"uitslag/ui/widgets"
 )
@@ -57,8 +60,16 @@ type Window struct {
 	Deals deals.File
 	Found []string
 
+	// Big is the window of the big screen, nil before there was one.
+	Big *uitest.Beside
+	// Pick is the screen where a file is chosen.
+	Pick *filepick.Screen
+
 	window fyne.Window
 }
+
+// BigShown reports whether the window of the big screen stands beside this one.
+func (w *Window) BigShown() bool { return w.Big != nil && w.Big.Shown }
 
 // Open opens the window of the club laptop on a club, with the evening in hand ("" for
 // none), and shows the first screen.
@@ -73,7 +84,9 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		}
 	}
 	to := func(screen string) { w.Shell.Open(screen) }
+	w.Desk.NewEvening = func() { to(newevening.ScreenName) }
 	folder := folderOf(t)
+	steps := undo.New(w.Desk, func() *ui.Shell { return w.Shell })
 
 	first := tonight.New(w.Desk)
 	first.GoTo, first.OnHints = to, update
@@ -100,14 +113,10 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 	})
 	names := players.New(w.Desk)
 	names.GoTo, names.OnHints = to, update
-	names.Say = func(tone widgets.Tone, sentence string) {
-		w.Shell.Hush()
-		if sentence != "" {
-			w.Shell.Say(tone, sentence)
-		}
-	}
+	names.OnRefused = func() { w.Shell.Alarm() }
+	names.Say = func(tone widgets.Tone, sentence string) { w.Shell.SayOf(names.Name(), tone, sentence) }
 	typing := entry.New(w.Desk)
-	typing.OnHints = update
+	typing.OnHints, typing.OnRefused = update, func() { w.Shell.Alarm() }
 	var papers *paper.Screen
 	weigh := arbitrage.New(w.Desk, arbitrage.Hooks{
 		Changed: update,
@@ -121,22 +130,29 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		to(arbitrage.ScreenName)
 	}
 	typing.OnRule = ruling
+	asked := ui.NewReturn(func() *ui.Shell { return w.Shell })
+	toPaper := func() { asked.Open(paper.ScreenName) }
 	rank := ranking.New(w.Desk, ranking.Hooks{
+		Back: asked.Way(ranking.ScreenName),
+		Say:  func(tone widgets.Tone, sentence string) { w.Shell.Say(tone, sentence) },
 		Explain: func(who event.ID) {
 			papers.Explain(who)
-			to(paper.ScreenName)
+			toPaper()
 		},
-		Rule: ruling, Paper: func() { to(paper.ScreenName) }, Changed: update, Rules: func() { to(rules.ScreenName) },
-		Cover: func(o fyne.CanvasObject) { w.Shell.Cover(o) }, Uncover: func() { w.Shell.Uncover() },
-		FullScreen: func(bool) {}, After: w.never,
+		Rule: ruling, Paper: toPaper, Changed: update, Rules: func() { to(rules.ScreenName) },
+		Beside: func() ranking.Window {
+			w.Big = uitest.NewBeside(uitest.Screen)
+			return w.Big
+		},
+		First: func(ev *fyne.KeyEvent) { uitest.Press(w.Canvas, ev.Name) }, After: w.never,
 	})
 	why := func(board int, ns, ew event.ID) {
 		if rank.AskLine(board, ns, ew) {
-			to(ranking.ScreenName)
+			asked.Open(ranking.ScreenName)
 		}
 	}
 	typing.OnWhy = why
-	asked := ui.NewReturn(func() *ui.Shell { return w.Shell })
+	steps.Open = asked.Open
 	trouble := mend.Opener{Paper: paper.ScreenName, Return: asked}
 	hands := deals.Opener{Return: asked}
 	check := control.New(w.Desk, control.Hooks{
@@ -153,23 +169,24 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 			typing.GoSecond(board, ns, ew)
 		},
 		Why:  why,
-		Rule: ruling, Paper: func() { to(paper.ScreenName) }, Changed: update,
+		Rule: ruling, Paper: toPaper, Changed: update,
 		Mend: func() { trouble.Open() }, Deals: func() { hands.Open() },
 	})
 	papers = paper.New(w.Desk, folder, task.Here(), paper.Hooks{
-		Changed: update, Folder: func(string) { w.note("folder") },
+		Changed: update, Back: asked.Way(paper.ScreenName), Folder: func(string) { w.note("folder") },
 		Browse: func(string, func(string)) { w.note("browse") },
 	})
 	list := members.New(w.Desk, drawer{w}, folder, members.Hooks{
 		Changed: update, Folder: func(string) { w.note("folder") },
-		Lists: func() []string { return nil }, NewEvening: func() { to(newevening.ScreenName) },
+		Lists: func() []string { return nil }, Step: steps.Club, NewEvening: func() { to(newevening.ScreenName) },
 		Browse: func(chosen func(string)) {
 			w.note("browse")
 			chosen("leden.csv")
 		},
 	})
-	season := competitions.New(w.Desk, folder, task.Here(), competitions.Hooks{Changed: update})
-	log := history.New(w.Desk, history.Hooks{Changed: update, Paper: func() { to(paper.ScreenName) }})
+	season := competitions.New(w.Desk, folder, task.Here(), competitions.Hooks{Changed: update, Step: steps.Club})
+	log := history.New(w.Desk, history.Hooks{Changed: update, Step: steps.Club, Paper: func() { to(paper.ScreenName) }})
+	toClubs := func() { asked.Open(welcome.ScreenName) }
 	own := settings.New(w.Desk, settings.Config{
 		Prefs: prefs{}, System: "nl_BE.UTF-8", Folder: folder,
 		OnLanguage: func(tag string) { w.note("language", tag) },
@@ -180,10 +197,8 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		},
 		OnFolder: func(string) { w.note("folder") }, OnHints: update,
 		Printers: func() []string { return []string{"Laser", "Inkt"} }, Run: task.Here(),
-		Browse: func(_ string, chosen func(string)) {
-			w.note("browse")
-			chosen(folder)
-		},
+		Browse:  func(_ string, chosen func(string)) { w.pick(chosen) },
+		OnClubs: toClubs,
 		OnBackups: func() {
 			w.note("backups")
 			to(restore.ScreenName)
@@ -208,8 +223,12 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		check.Name():  func() int { return check.Presenter().Board() },
 	}
 	first.OnDeals, typing.OnDeals = hands.Open, hands.Open
+	first.OnLine = func(board int, ns, ew event.ID) {
+		to(typing.Name())
+		typing.GoLine(board, ns, ew)
+	}
 	trouble.Screen = mend.New(w.Desk, mend.Hooks{
-		Changed: update, Back: trouble.Back,
+		Changed: update, Back: trouble.Back, GoTo: to, Refused: func() { w.Shell.Alarm() },
 		Paper: func(kind string, boards []int, only *event.Stale) {
 			papers.Again(kind, boards, only)
 			to(paper.ScreenName)
@@ -232,6 +251,29 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		names.Name(): func() mend.At { return mend.At{Pair: names.Pointed()} },
 		rank.Name():  func() mend.At { return mend.At{Pair: rank.Presenter().Who()} },
 	}
+	report := fault.New(w.Desk.Words, fault.Hooks{
+		Read: func() (path, text string, err error) {
+			return "/stick/fout.txt", "uitslag 1.0\ngoroutine 1 [running]:\n", nil
+		},
+		Folder: func(string) error { w.note("open"); return nil },
+		Copy:   func(string) { w.note("copy") }, Done: func() { to(tonight.ScreenName) },
+		Refuse: w.try, Say: func(tone widgets.Tone, sentence string) { w.Shell.Say(tone, sentence) },
+	})
+	steps.Stay(history.ScreenName, func(bool) bool { return true }) // a line is crossed out there
+	steps.Stay(mend.ScreenName, trouble.Screen.Shows)
+	steps.Show(players.ScreenName, names.GoPlace)
+	steps.Show(typing.Name(), typing.GoPlace)
+	steps.Show(arbitrage.ScreenName, weigh.GoPlace)
+	steps.Show(deals.ScreenName, hands.Screen.GoPlace)
+	steps.Show(members.ScreenName, list.GoPlace)
+	steps.Show(competitions.ScreenName, season.GoPlace)
+	w.newPick(w.Desk.Words)
+	clubs := welcome.NewBeside(shelf{w}, w.Desk.Words, welcome.Club{Path: "De Proef.uitslag", Name: "De Proef"}, func(chosen func(string)) {
+		w.note("browse")
+		chosen("elsewhere.uitslag")
+	}, func() { asked.Back(welcome.ScreenName) })
+	clubs.OnHints = update
+	first.OnClubs = toClubs
 	typing.OnManual = func() { to(manual.ScreenName) }
 	first.OnMend, typing.OnMend, names.OnMend = trouble.Open, trouble.Open, trouble.Open
 	book := manual.New(w.Desk.Words, manual.Hooks{
@@ -259,14 +301,29 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		{Screen: log, Place: ui.Bottom},
 		{Screen: own, Place: ui.Bottom},
 		{Screen: back, Place: ui.Hidden, Under: settings.ScreenName},
+		{Screen: report, Place: ui.Hidden, Under: tonight.ScreenName},
+		{Screen: clubs, Place: ui.Hidden, Under: settings.ScreenName},
 		book.Entry(),
+		w.Pick.Entry(),
 	}, Hooks: ui.Hooks{
+		Clubs:      toClubs,
 		NewEvening: func() { to(newevening.ScreenName) }, Mend: trouble.Open, Deals: hands.Open,
-		Undo:  func() { w.try(w.Desk.Undo()) },
-		Redo:  func() { w.try(w.Desk.Redo()) },
-		Scale: func(step int) { w.note("scale", step) },
+		Undo: steps.Undo, Redo: steps.Redo, Steps: steps.Steps,
+		Scale: func(step int) { w.note("scale", step) }, Report: func() { to(fault.ScreenName) },
 	}})
 	return w
+}
+
+// newPick makes the screen where a file is chosen.
+func (w *Window) newPick(speak *words.Words) {
+	w.Pick = filepick.New(cupboard{}, speak, filepick.Hooks{Changed: func() { w.Shell.Update() }, Close: func() { w.Shell.Lower() }})
+}
+
+// pick asks for a file with one of these endings, or for a folder.
+func (w *Window) pick(chosen func(path string), endings ...string) {
+	w.note("browse")
+	w.Pick.Ask(filepick.Question{Title: w.Pick.Name(), Endings: endings, Chosen: chosen})
+	w.Shell.Open(filepick.ScreenName)
 }
 
 // folders are the folders of the tests that run.
@@ -296,13 +353,11 @@ func Welcome(t testing.TB, look theme.Look, lang string) *Window {
 	uitest.Wear(t, look)
 	w := &Window{}
 	speak := words.For(lang)
-	s := welcome.New(shelf{w}, speak, nil, func(chosen func(string)) {
-		w.note("browse")
-		chosen("elsewhere.uitslag")
-	})
+	s := welcome.New(shelf{w}, speak, nil, func(chosen func(string)) { w.pick(chosen, ".uitslag") })
 	s.OnHints = func() { w.Shell.Update() }
 	book := manual.New(speak, manual.Hooks{Shell: func() *ui.Shell { return w.Shell }})
-	w.open(t, ui.Config{Words: speak, After: w.never, Entries: []ui.Entry{{Screen: s, Place: ui.Top}, book.Entry()}})
+	w.newPick(speak)
+	w.open(t, ui.Config{Words: speak, After: w.never, Entries: []ui.Entry{{Screen: s, Place: ui.Top}, book.Entry(), w.Pick.Entry()}})
 	return w
 }
 
@@ -334,6 +389,9 @@ func (w *Window) header() {
 	far, saved := w.Desk.Status()
 	w.Shell.SetStatus(far, saved)
 }
+
+// Resize makes the window another size.
+func (w *Window) Resize(size fyne.Size) { w.window.Resize(size) }
 
 // Press presses keys, and Type types a text: see uitest.
 func (w *Window) Press(keys ...fyne.KeyName) { uitest.Press(w.Canvas, keys...) }

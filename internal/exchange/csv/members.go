@@ -11,8 +11,8 @@ import (
 
 // ReadMembers reads a list of members: last name, first name, federation number,
 // club number, category, e-mail, each where the file has it; a full name is split.
-// It is taken whole, or refused with a Problem of package exchange or csv, or with
-// an exchange.Refused that lists every line that cannot be.
+// It is refused with a Problem of package exchange or csv; a row that cannot be, or that
+// has the name of an earlier one and no other number, is left out and stands in Wrong.
 func ReadMembers(r io.Reader, o Options) (*exchange.Import, error) {
 	g, err := read(r, memberColumns, nil)
 	if err != nil {
@@ -26,45 +26,83 @@ func ReadMembers(r io.Reader, o Options) (*exchange.Import, error) {
 	}
 	im := g.newImport()
 	im.Remarks = append(im.Remarks, g.remarks()...)
-	var refused []exchange.Remark
-	numbers, names := map[string]int{}, map[string]int{}
+	numbers, names := map[string]int{}, map[string]person{}
 	for _, row := range g.rows {
 		row = g.open(row, nil)
 		p := g.person(row)
-		if p.Name() == "" {
-			refused = append(refused, exchange.Remark{Line: row.line, Why: problem.New("csv.no-name", "line", row.line)})
+		if field, why := g.check(p, row.line, numbers, names); why != nil {
+			im.Wrong = append(im.Wrong, exchange.WrongPerson{Line: row.line, Person: p, Field: field, Why: why})
 			continue
 		}
 		if p.Federation != "" {
-			if first, twice := numbers[p.Federation]; twice {
-				refused = append(refused, exchange.Remark{Line: row.line, Element: g.title(federation), Why: problem.New("csv.number-twice",
-					"line", row.line, "number", p.Federation, "first", first)})
-				continue
-			}
 			numbers[p.Federation] = row.line
 		}
-		key := strings.ToLower(p.Name())
-		if first, twice := names[key]; twice {
-			im.Remarks = append(im.Remarks, exchange.Remark{Line: row.line, Why: problem.New("csv.name-twice",
-				"line", row.line, "name", p.Name(), "first", first)})
-		} else {
-			names[key] = row.line
-		}
-		if at := strings.Index(p.Email, "@"); p.Email != "" && (at < 1 || strings.ContainsAny(p.Email, " ,;") || at == len(p.Email)-1) {
-			im.Remarks = append(im.Remarks, exchange.Remark{Line: row.line, Element: g.title(email), Why: problem.New("csv.email",
-				"line", row.line, "text", exchange.Clip(p.Email))})
+		if key := strings.ToLower(p.Name()); names[key].line == 0 {
+			names[key] = person{p, row.line}
 		}
 		p.ID = o.NewID()
 		im.Members = append(im.Members, event.Member{ID: o.NewID(), Person: p.ID})
 		im.People = append(im.People, p)
 	}
-	if err := exchange.Refuse(refused); err != nil {
-		return nil, err
-	}
-	if len(im.Members) == 0 {
+	im.Remarks = append(im.Remarks, g.beyond()...)
+	if len(im.Members)+len(im.Wrong) == 0 {
 		return nil, problem.New("csv.no-rows")
 	}
 	return im, nil
+}
+
+// person is somebody of the file, and where.
+type person struct {
+	event.Person
+	line int
+}
+
+// check tells why a row cannot be taken over as it is, nil where it can.
+func (g *grid) check(p event.Person, line int, numbers map[string]int, names map[string]person) (event.PersonField, *problem.Problem) {
+	if p.Name() == "" {
+		return event.PersonLast, problem.New("csv.no-name", "line", line)
+	}
+	if field, err := p.Check(); err != nil {
+		code := map[event.PersonField]string{
+			event.PersonLast: "csv.no-last", event.PersonFederation: "csv.no-federation", event.PersonNumber: "csv.no-number", event.PersonEmail: "csv.email",
+		}[field]
+		text := map[event.PersonField]string{
+			event.PersonLast: p.First, event.PersonFederation: p.Federation, event.PersonNumber: p.Number, event.PersonEmail: p.Email,
+		}[field]
+		return field, problem.New(code, "line", line, "name", p.Name(), "text", exchange.Clip(text))
+	}
+	if first := numbers[p.Federation]; p.Federation != "" && first > 0 {
+		return event.PersonFederation, problem.New("csv.number-twice", "line", line, "name", p.Name(), "number", p.Federation, "first", first)
+	}
+	differ := func(a, b string) bool { return a != "" && b != "" && a != b }
+	if first := names[strings.ToLower(p.Name())]; first.line > 0 && !differ(first.Federation, p.Federation) && !differ(first.Number, p.Number) {
+		return "", problem.New("csv.name-twice", "line", line, "name", p.Name(), "first", first.line)
+	}
+	return "", nil
+}
+
+// beyond says that rows have cells to the right of the last heading, or below an empty one.
+func (g *grid) beyond() []exchange.Remark {
+	if !g.headed {
+		return nil
+	}
+	unread := map[int]bool{}
+	line := 0
+	for _, r := range g.rows {
+		for i, cell := range g.open(r, nil).cells {
+			named := i < len(g.headings) && strings.TrimSpace(g.headings[i]) != ""
+			if !named && strings.TrimSpace(cell) != "" {
+				unread[i] = true
+				if line == 0 {
+					line = r.line
+				}
+			}
+		}
+	}
+	if len(unread) == 0 {
+		return nil
+	}
+	return []exchange.Remark{{Line: line, Why: problem.New("csv.extra-columns", "line", line, "n", len(unread))}}
 }
 
 func (g *grid) person(r row) event.Person {

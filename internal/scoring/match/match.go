@@ -69,9 +69,29 @@ type Match struct {
 
 // Penalty is a procedural penalty, or with figures below 0 an award.
 type Penalty struct {
-	Team   Team
-	Points exact.Rat // in the points of the form: before victory points
-	VPs    exact.Rat // from the victory points
+	Team    Team
+	Points  exact.Rat // in the points of the form: before victory points
+	Percent exact.Rat // per cent of the points that both sides share; 0 in IMPs and total points
+	VPs     exact.Rat // from the victory points
+}
+
+// PenaltyOf is a penalty or an award of a team, as package scoring has it, for a match: per
+// cent of a top and IMPs in the points of the form. Victory points are none of its points.
+func PenaltyOf(t Team, a scoring.Adjustment, r Rules) Penalty {
+	r = r.complete()
+	taken := a.Amount.Neg()
+	if r.Form == FormPointABoard || r.Form == FormPatton {
+		switch a.Unit {
+		case scoring.AdjustTop:
+			return Penalty{Team: t, Points: taken.Mul(top(r)).Div(hundred)}
+		case scoring.AdjustIMPs: // 3 of them are 10 % of a top
+			return Penalty{Team: t, Points: taken.Mul(top(r)).Div(exact.Int(30))}
+		case scoring.AdjustPercent:
+			return Penalty{Team: t, Percent: taken}
+		}
+	}
+	points := a.Points(exact.Rat{}, exact.Rat{}, scoring.Rules{Method: scoring.Method(r.Form)})
+	return Penalty{Team: t, Points: points.Neg()}
 }
 
 // Form is what a board of a match is worth.

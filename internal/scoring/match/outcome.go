@@ -82,7 +82,7 @@ func Score(m Match, r Rules) (Outcome, error) {
 		if s == nil {
 			return Outcome{}, fmt.Errorf("match: a penalty for team %d", p.Team)
 		}
-		s.Penalty, s.VPPenalty = s.Penalty.Add(p.Points), s.VPPenalty.Add(p.VPs)
+		s.Penalty, s.VPPenalty = s.Penalty.Add(p.Points).Add(p.Percent.Mul(o.available(r)).Div(hundred)), s.VPPenalty.Add(p.VPs)
 	}
 	o.settle(r)
 	return o, nil
@@ -117,12 +117,20 @@ func (s *Side) carry(points exact.Rat) {
 	}
 }
 
+// available is the points of the form that both sides share; 0 for IMPs and total points.
+func (o *Outcome) available(r Rules) exact.Rat {
+	if r.Form != FormPointABoard && r.Form != FormPatton {
+		return exact.Rat{}
+	}
+	return top(r).Mul(exact.Int(o.Counted)).Add(o.Saldo.Home).Add(o.Saldo.Away).Add(o.carried)
+}
+
 // settle makes points, percentages and victory points of what the boards gave.
 func (o *Outcome) settle(r Rules) {
 	home, away := o.Home.Won, o.Away.Won
 	if r.Form == FormPointABoard || r.Form == FormPatton {
 		o.Home.Net, o.Away.Net = home.Sub(away), away.Sub(home)
-		most := top(r).Mul(exact.Int(o.Counted)).Add(o.Saldo.Home).Add(o.Saldo.Away).Add(o.carried)
+		most := o.available(r)
 		o.Available, o.Top = most, top(r)
 		if most.Sign() > 0 {
 			o.Home.Percent = home.Sub(o.Home.Penalty).Mul(hundred).Div(most)

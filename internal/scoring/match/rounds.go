@@ -16,6 +16,9 @@ import (
 //	a round whose number of boards the printed table    -                      yes: the table of the nearest
 //	  does not have                                                            number, said in the explanation
 //	boards of which the round is not known              -                      yes: together, as one round
+//	penalties and awards in points of the method, per   practice               yes: before the conversion, in
+//	  cent or IMPs                                                             the round they are for
+//	those in victory points                             White Book 143.5.7     yes: on the total
 //	a round sat out: nothing, a draw, the own average   03-rulings E11, by     yes (sit_out)
 //	                                                     inference
 
@@ -29,6 +32,7 @@ func ConvertRounds(s scoring.Session, o *scoring.Outcome, r scoring.Rules) {
 		return
 	}
 	all := scoring.AllRoundTotals(s, *o)
+	penalize(all, s, o, r)
 	scales := map[int]length{}
 	own, _ := OwnScale(r) // an evening is not given one that cannot be
 	scaleFor := func(boards int) length {
@@ -87,6 +91,28 @@ func ConvertRounds(s scoring.Session, o *scoring.Outcome, r scoring.Rules) {
 			t := &o.Totals[a.Contestant]
 			t.SetVPs(t.VPs().Add(vps))
 		}
+	}
+}
+
+// penalize adds the penalties and awards that are not victory points to what was earned in
+// their rounds. One for a contestant without such a round changes no victory points.
+func penalize(all []scoring.RoundTotal, s scoring.Session, o *scoring.Outcome, r scoring.Rules) {
+	for i := range s.Adjustments {
+		a := &s.Adjustments[i]
+		if _, vps := a.VPs(); vps {
+			continue
+		}
+		at := -1
+		for k := range all {
+			if t := &all[k]; t.Contestant == a.Contestant && t.Counted > 0 && (a.Round == 0 || t.Round == a.Round) {
+				at = k // they stand in the order of their rounds
+			}
+		}
+		if at < 0 {
+			continue
+		}
+		points := a.Points(o.Top, o.Totals[a.Contestant].Max, r)
+		all[at].Earned, all[at].Penalty = all[at].Earned.Add(points), all[at].Penalty.Add(points)
 	}
 }
 

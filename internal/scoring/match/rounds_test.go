@@ -160,3 +160,60 @@ func TestRoundsNotKnown(t *testing.T) {
 		t.Errorf("%v, want %v; %+v", o.Totals[0].VPs(), want, o.Totals[6])
 	}
 }
+
+// TestPenaltyBeforeVPs: a penalty of x IMPs in a round gives the victory points of a round
+// that was x IMPs worse; the other pairs keep theirs, and the places follow.
+func TestPenaltyBeforeVPs(t *testing.T) {
+	s := twoRounds([3]int{650, 50, 50}, [3]int{100, 100, 100})
+	r := scoring.Rules{Method: scoring.MethodButler, DatumDrop: scoring.DropNone, RoundVPs: scoring.VPsWBF}
+	before := converted(t, s, r)
+	scale, err := ScaleFor(ScaleWBF, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range []scoring.Adjustment{
+		{Unit: scoring.AdjustIMPs, Amount: exact.Int(-3), Round: 1},
+		{Unit: scoring.AdjustPoints, Amount: exact.Int(-3), Round: 1},
+		{Unit: scoring.AdjustTop, Amount: exact.Int(-10), Round: 1},
+		{Unit: scoring.AdjustIMPs, Amount: exact.Int(-3)}, // the last round
+		{Unit: scoring.AdjustIMPs, Amount: exact.Int(2), Round: 2},
+		{Unit: scoring.AdjustVPs, Amount: exact.Int(-3), Round: 1},
+	} {
+		s.Adjustments = []scoring.Adjustment{a}
+		o := converted(t, s, r)
+		nets := map[int]exact.Rat{1: exact.Int(9), 2: {}}
+		last := a.Round
+		if last == 0 {
+			last = 2
+		}
+		change, given := nets[last], exact.Rat{}
+		switch a.Unit {
+		case scoring.AdjustVPs:
+			given = a.Amount
+		case scoring.AdjustTop:
+			change = change.Sub(exact.Int(3))
+		default:
+			change = change.Add(a.Amount)
+		}
+		nets[last] = change
+		one, _ := scale.VPs(nets[1])
+		two, _ := scale.VPs(nets[2])
+		if want := one.Add(two).Add(given); !o.Totals[0].VPs().Equal(want) {
+			t.Errorf("%+v: %v VPs, want %v", a, o.Totals[0].VPs(), want)
+		}
+		for i := 1; i < 6; i++ {
+			if !o.Totals[i].VPs().Equal(before.Totals[i].VPs()) {
+				t.Errorf("%+v: contestant %d has %v VPs, before %v", a, i, o.Totals[i].VPs(), before.Totals[i].VPs())
+			}
+		}
+		var sum exact.Rat
+		for _, step := range scoring.ExplainTotal(s, o, 0).Steps {
+			if total, ok := step.Args["total"].(exact.Rat); ok && strings.HasPrefix(step.Code, "why.vps") {
+				sum = total
+			}
+		}
+		if !sum.Equal(o.Totals[0].VPs()) {
+			t.Errorf("%+v: the explanation ends at %v VPs, the total is %v", a, sum, o.Totals[0].VPs())
+		}
+	}
+}

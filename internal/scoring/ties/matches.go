@@ -18,10 +18,8 @@ type Played struct {
 // points, or without a scale those of the form; the basic ones are what is before them:
 // net IMPs, board points.
 func Matches(labels []string, rounds [][]Played, allPlayAll bool) Stage {
-	s := Stage{Contestants: make([]Contestant, len(labels)), AllPlayAll: allPlayAll, Rounds: len(rounds)}
-	if allPlayAll {
-		s.Rounds = 0
-	}
+	s := Stage{Contestants: make([]Contestant, len(labels)), AllPlayAll: allPlayAll}
+	lengths := make([]exact.Rat, len(labels))
 	for i, l := range labels {
 		s.Contestants[i].Label = l
 	}
@@ -30,6 +28,7 @@ func Matches(labels []string, rounds [][]Played, allPlayAll bool) Stage {
 		for _, p := range round {
 			m := p.meeting()
 			s.Meetings = append(s.Meetings, m)
+			lengths[m.A], lengths[m.B] = lengths[m.A].Add(m.length()), lengths[m.B].Add(m.length())
 			home, away := &s.Contestants[p.Home], &s.Contestants[p.Away]
 			home.Final, away.Final = home.Final.Add(m.FinalA), away.Final.Add(m.FinalB)
 			home.Basic, away.Basic = home.Basic.Add(m.BasicA), away.Basic.Add(m.BasicB)
@@ -45,7 +44,20 @@ func Matches(labels []string, rounds [][]Played, allPlayAll bool) Stage {
 			}
 		}
 	}
+	if !allPlayAll {
+		s.Rounds = wholeMeetings(lengths)
+	}
 	return s
+}
+
+// wholeMeetings is how many full meetings a contestant should have had: as many as those
+// had who missed none.
+func wholeMeetings(lengths []exact.Rat) int {
+	most := 0
+	for _, l := range lengths {
+		most = max(most, int(l.Floor().Float()))
+	}
+	return most
 }
 
 // meeting is a match as the tests see it.

@@ -34,6 +34,21 @@ func evenings(t testing.TB) []*Evening {
 	return all
 }
 
+// TestMeasureFewLines: evenings of too few lines to judge are measured, and nothing of them
+// is marked.
+func TestMeasureFewLines(t *testing.T) {
+	var few []*Evening
+	for _, e := range evenings(t)[:2] {
+		small := *e
+		small.Boards = e.Boards[:1:1]
+		small.Boards[0].Lines = small.Boards[0].Lines[:2]
+		few = append(few, &small)
+	}
+	if r := Measure(few, 1, 1); r.Evenings != 2 {
+		t.Errorf("%d evenings", r.Evenings)
+	}
+}
+
 // TestRates holds what the rule reaches on evenings that it was not fitted on: at least
 // the printed rates of spec 10, to a point and a half where they were just reached, and
 // more than the plain rule and the rule of spec 10 on the same lines.

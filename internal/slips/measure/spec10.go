@@ -54,6 +54,10 @@ func newSpec10(m *slips.Model, evenings []*Evening) *spec10 {
 				}
 			}
 		}
+		if len(all) == 0 { // no board has enough lines: nothing is marked
+			s.limit[w] = math.Inf(1)
+			continue
+		}
 		slices.Sort(all)
 		s.limit[w] = all[int(float64(len(all))*(1-spec10Share))]
 	}

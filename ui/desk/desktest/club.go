@@ -65,11 +65,16 @@ func (c *Club) Club() *event.Club { return c.club }
 func (c *Club) People() map[event.ID]event.Person { return c.people }
 
 // Events implements desk.Club: the evenings in the order they were made.
-func (c *Club) Events() ([]desk.Header, error) {
+func (c *Club) Events() ([]desk.Header, error) { return c.headers(false) }
+
+// Deleted implements desk.Club.
+func (c *Club) Deleted() ([]desk.Header, error) { return c.headers(true) }
+
+func (c *Club) headers(deleted bool) ([]desk.Header, error) {
 	var all []desk.Header
 	for i, id := range c.order {
 		e := c.events[id]
-		if e == nil {
+		if e == nil || e.Deleted != deleted {
 			continue
 		}
 		h := desk.Header{ID: id, Number: i + 1, Name: e.Name, Pairs: len(e.Contestants), Closed: e.Closed()}
@@ -99,14 +104,22 @@ func (c *Club) Appearances() (map[event.ID][]event.ID, error) {
 	all := map[event.ID][]event.ID{}
 	for _, id := range c.order {
 		e := c.events[id]
-		if e == nil {
+		if e == nil || e.Deleted {
 			continue
 		}
-		for _, k := range e.Contestants {
-			for _, m := range k.Players {
+		named := func(players []event.ID) {
+			for _, m := range players {
 				if m != "" && !slices.Contains(all[m], id) {
 					all[m] = append(all[m], id)
 				}
+			}
+		}
+		for _, k := range e.Contestants {
+			named(k.Players)
+		}
+		for i := range e.Sessions {
+			for _, x := range e.Sessions[i].Substitutions {
+				named(x.Players)
 			}
 		}
 	}

@@ -1,0 +1,130 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+
+	"uitslag/internal/problem"
+	"uitslag/internal/words"
+	"uitslag/ui"
+	"uitslag/ui/filepick"
+)
+
+// folders are those of this computer, for the screen where a file is chosen.
+type folders struct {
+	words *words.Words
+	clubs []openedFile // whose folders are places
+}
+
+var _ filepick.Disk = folders{}
+
+// Read implements filepick.Disk.
+func (folders) Read(folder string) ([]filepick.Item, error) {
+	files, err := os.ReadDir(folder)
+	if err != nil {
+		return nil, problem.Wrap(err, "filepick.unreadable", "folder", folder)
+	}
+	var out []filepick.Item
+	for _, f := range files {
+		info, err := os.Stat(filepath.Join(folder, f.Name())) // what a link leads to
+		if err != nil || !info.IsDir() && !info.Mode().IsRegular() {
+			continue
+		}
+		out = append(out, filepick.Item{Name: f.Name(), Folder: info.IsDir(), At: info.ModTime(), Size: info.Size()})
+	}
+	return out, nil
+}
+
+// Places implements filepick.Disk: the folder of the clubs, those of the clubs that were
+// open, the user's own, and the sticks that are in.
+func (d folders) Places() (out []filepick.Place) {
+	seen := map[string]bool{}
+	add := func(name, folder string) {
+		folder = filepath.Clean(folder)
+		if info, err := os.Stat(folder); err != nil || !info.IsDir() || seen[folder] {
+			return
+		}
+		seen[folder] = true
+		out = append(out, filepick.Place{Name: name, Path: folder})
+	}
+	add(d.words.T("filepick.clubs"), documents())
+	for _, c := range d.clubs {
+		add(filepath.Base(filepath.Dir(c.Path)), filepath.Dir(c.Path))
+	}
+	for _, stick := range sticks() {
+		add(d.words.T("filepick.stick", "name", filepath.Base(stick)), stick)
+	}
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return out
+	}
+	for _, own := range []struct {
+		key   string
+		names []string
+	}{
+		{"filepick.documents", []string{"Documents", "Documenten"}},
+		{"filepick.downloads", []string{"Downloads"}},
+		{"filepick.desktop", []string{"Desktop", "Bureaublad"}},
+		{"filepick.home", []string{""}},
+	} {
+		for _, name := range own.names {
+			add(d.words.T(own.key), filepath.Join(home, name))
+		}
+	}
+	return out
+}
+
+// picker makes the screen where a file is chosen, for the shell that is being made.
+func (w *window) picker() *filepick.Screen {
+	w.pick = filepick.New(folders{w.words, w.allRecent()}, w.words, filepick.Hooks{
+		Changed: func() { w.shell.Update() }, Close: func() { w.shell.Lower() },
+	})
+	return w.pick
+}
+
+// picking puts that screen over the window, as the tests of the window see it.
+func (w *window) picking() ui.Entry {
+	e := w.picker().Entry()
+	e.Screen = w.trace.screen(e.Screen)
+	return e
+}
+
+// browse lets the scorer choose a club file.
+func (w *window) browse(chosen func(path string)) {
+	w.chooseFile("filepick.club", "", chosen, ".uitslag")
+}
+
+// browseList lets the scorer choose a list of members.
+func (w *window) browseList(chosen func(path string)) {
+	w.chooseFile("filepick.list", "", chosen, ".csv", ".txt")
+}
+
+// browseDeals lets the scorer choose a file of hands.
+func (w *window) browseDeals(chosen func(path string)) {
+	w.chooseFile("filepick.deals", "", chosen, ".pbn")
+}
+
+// browseMovement lets the scorer choose a file with a movement.
+func (w *window) browseMovement(chosen func(path string)) {
+	w.chooseFile("filepick.movement", "", chosen, movementReadable...)
+}
+
+// browseFolder lets the scorer choose a folder, beginning at one.
+func (w *window) browseFolder(from string, chosen func(folder string)) {
+	w.chooseFile("filepick.choose-folder", from, chosen)
+}
+
+// chooseFile asks for a file with one of these endings, or for a folder where there are
+// none. The next question of the kind begins in the folder where the last was answered.
+func (w *window) chooseFile(title, from string, chosen func(path string), endings ...string) {
+	if from == "" {
+		from = w.lastFolder[title]
+	}
+	w.pick.Ask(filepick.Question{Title: w.words.T(title), From: from, Endings: endings, Chosen: func(path string) {
+		if len(endings) > 0 {
+			w.lastFolder[title] = filepath.Dir(path)
+		}
+		chosen(path)
+	}})
+	w.shell.Open(filepick.ScreenName)
+}

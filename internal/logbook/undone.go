@@ -1,0 +1,52 @@
+package logbook
+
+import (
+	"strings"
+	"time"
+
+	"uitslag/internal/event"
+)
+
+// Undone says what is now, after a command was undone: "Gift 14, 3–6: 2♠ N +1 (140) is weg".
+func (b Book) Undone(t *event.Told) string { return b.say("undo.say.", t) }
+
+// Stepped says in one sentence what an undo or a redo did, and which key takes that back.
+func (b Book) Stepped(s *event.Step) string {
+	if s.Redo {
+		return b.Words.T("undo.redone", "what", b.told(&s.Told))
+	}
+	return b.Words.T("undo.undone", "what", b.Undone(&s.Told))
+}
+
+// Asking is the question before a step that takes something old or large: why it is asked,
+// what was done and when, and what would be then. old tells that it was done before the
+// program was opened; now is the time by the clock of the room.
+func (b Book) Asking(s *event.Step, old bool, now time.Time) string {
+	w := b.Words
+	why := "undo.why." + string(event.Makes(s.Payload))
+	switch {
+	case s.Issued > 0:
+		why = "undo.why.issued"
+	case old:
+		why = "undo.why.old"
+	}
+	parts := []string{w.T(why, "n", s.Issued), w.T("undo.was", "when", b.when(s.Last, now), "what", b.told(&s.Told))}
+	if s.Redo {
+		parts[1] = w.T("undo.was-undone", "when", b.when(s.Last, now), "what", b.told(&s.Told))
+	} else {
+		parts = append(parts, w.T("undo.then", "what", b.Undone(&s.Told)))
+	}
+	return strings.Join(parts, "\n")
+}
+
+// when is the time of a line, with its day where that is another than today.
+func (b Book) when(l event.Line, now time.Time) string {
+	at := At(l)
+	if at.IsZero() {
+		return "?"
+	}
+	if day := at.Format(time.DateOnly); day != now.Local().Format(time.DateOnly) {
+		return b.Words.T("undo.when-day", "day", b.Words.Date(day), "time", at.Format("15:04"))
+	}
+	return b.Words.T("undo.when", "time", at.Format("15:04"))
+}

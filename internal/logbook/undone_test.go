@@ -1,0 +1,90 @@
+package logbook_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/logbook"
+	"uitslag/internal/words"
+)
+
+// Every sentence of a command has one for when it is undone: what is then the case.
+func TestEveryUndoHasASentence(t *testing.T) {
+	for _, lang := range words.Languages() {
+		w := words.For(lang)
+		said := map[string]string{}
+		for _, says := range event.Sentences() {
+			if says == "unknown" || says == "set-club.made" || // never undone
+				strings.HasPrefix(says, event.UndoCommand) {
+				continue
+			}
+			key := "undo.say." + says
+			if !w.Has(key) {
+				t.Errorf("%s does not say what is when %s is undone", lang, says)
+				continue
+			}
+			if w.T(key) == w.T("log.say."+says) {
+				t.Errorf("%s says of %s undone what it says of it done", lang, says)
+			}
+			said[says] = w.T(key)
+		}
+		for says, text := range said {
+			if text == "" || strings.HasSuffix(text, ".") {
+				t.Errorf("%s, %s: %q is put in a sentence that ends with a full stop", lang, says, text)
+			}
+		}
+	}
+}
+
+// What a step did, and what is asked before one, in both languages.
+func TestSteps(t *testing.T) {
+	local := time.Local
+	time.Local = time.UTC
+	defer func() { time.Local = local }()
+	now := time.Date(2026, 11, 14, 22, 10, 0, 0, time.UTC)
+	line := event.Line{Seq: 7, At: "2026-11-14T21:52:07Z"}
+	pair := event.Ref{ID: "c", Label: event.Label{Contestant: "c", Number: 11}}
+	result := &event.Result{ID: "r", Board: 14, Kind: event.Played, Score: -50}
+	entered := event.Told{Says: "enter-result", NowResult: result, NS: pair, EW: event.Ref{ID: "d", Label: event.Label{Number: 6}}}
+	added := event.Told{Says: "add-pair", Pair: pair, N: 2}
+	for _, x := range []struct {
+		lang string
+		got  func(b logbook.Book) string
+		want []string
+	}{
+		{
+			"nl", func(b logbook.Book) string { return b.Stepped(&event.Step{Line: line, Last: line, Told: entered}) },
+			[]string{"Ongedaan gemaakt", "Gift 14, 11–6: −50 is weg.", "Ctrl Y"},
+		},
+		{
+			"en", func(b logbook.Book) string { return b.Stepped(&event.Step{Line: line, Last: line, Told: entered}) },
+			[]string{"Undone", "Board 14, 11–6: −50 is gone.", "Ctrl Y"},
+		},
+		{
+			"nl", func(b logbook.Book) string {
+				return b.Stepped(&event.Step{Redo: true, Line: line, Last: line, Told: entered})
+			},
+			[]string{"Opnieuw gedaan", "Gift 14, 11–6: −50 ingevoerd.", "Ctrl Z"},
+		},
+		{"nl", func(b logbook.Book) string {
+			return b.Asking(&event.Step{Line: line, Last: line, Told: added, Payload: &event.AddPair{}}, false, now)
+		}, []string{"heel paar", "Gedaan om 21:52: Paar 11 speelt mee vanaf ronde 2.", "Daarna: Paar 11 speelt niet mee."}},
+		{"nl", func(b logbook.Book) string {
+			return b.Asking(&event.Step{Line: line, Last: line, Told: entered, Payload: &event.EnterResult{}}, true, now.AddDate(0, 0, 7))
+		}, []string{"niet van daarnet", "op 14 november 2026 om 21:52: Gift 14, 11–6: −50 ingevoerd.", "Daarna: Gift 14, 11–6: −50 is weg."}},
+		{"en", func(b logbook.Book) string {
+			return b.Asking(&event.Step{Line: line, Last: line, Told: entered, Payload: &event.EnterResult{}, Issued: 2}, true, now)
+		}, []string{"issued", "version 2", "at 21:52"}},
+		{"nl", func(b logbook.Book) string {
+			return b.Asking(&event.Step{Redo: true, Line: line, Last: line, Told: entered, Payload: &event.EnterResult{}}, true, now)
+		}, []string{"Ongedaan gemaakt om 21:52: Gift 14, 11–6: −50 ingevoerd."}},
+	} {
+		got := x.got(logbook.Book{Words: words.For(x.lang)})
+		if slices.ContainsFunc(x.want, func(s string) bool { return !strings.Contains(got, s) }) {
+			t.Errorf("%s: %q does not say all of %q", x.lang, got, x.want)
+		}
+	}
+}

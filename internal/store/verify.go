@@ -1,0 +1,107 @@
+package store
+
+import (
+	"context"
+	"slices"
+	"sync"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// verifiers is how many events are replayed side by side.
+const verifiers = 2
+
+// Verify reports whether the rows of these events, and of the club, are what the journal
+// makes of them; without ids it looks at every event. It is for showing figures from a file
+// that is only read: an evening that differs must not be shown as if it were right. The
+// Problems are store.differs (file, table, n), store.damaged (file) and what a line of the
+// journal cannot be replayed for. A file that a newer program made cannot be verified, and is
+// not: its Trouble says so.
+func (s *Store) Verify(ctx context.Context, ids ...event.ID) error {
+	s.Looked()
+	if t := s.Trouble(); t != nil && t.Code == "store.newer" {
+		return nil
+	}
+	inJournal, err := scopesOf(ctx, s.readers)
+	if err != nil {
+		return s.explain(err)
+	}
+	misplaced, err := s.misplaced(ctx, inJournal)
+	if err != nil {
+		return s.explain(err)
+	}
+	if len(ids) == 0 {
+		ids = inJournal
+	}
+	ids = append(ids[:len(ids):len(ids)], misplaced...)
+	ids = slices.Compact(slices.Sorted(slices.Values(append(ids[:len(ids):len(ids)], clubScope))))
+	errs := make([]error, verifiers)
+	var wg sync.WaitGroup
+	for part := range verifiers {
+		wg.Go(func() {
+			for i := part; i < len(ids) && errs[part] == nil; i += verifiers {
+				errs[part] = s.verify(ctx, ids[i])
+			}
+		})
+	}
+	wg.Wait()
+	for _, err := range errs {
+		if err != nil {
+			return s.explain(err)
+		}
+	}
+	return nil
+}
+
+// misplaced are the events whose rows are not where the journal has them: their number in
+// the list of evenings may be another's. The scopes are those of the journal, in its order.
+func (s *Store) misplaced(ctx context.Context, scopes []event.ID) ([]event.ID, error) {
+	listed, err := readIDs(ctx, s.readers, "select id from event order by created")
+	if err != nil {
+		return nil, err
+	}
+	var out []event.ID
+	k := 0
+	for _, id := range scopes {
+		switch {
+		case id == clubScope:
+		case k < len(listed) && listed[k] == id:
+			k++
+		default: // its creation was undone, or its row is gone or elsewhere
+			out = append(out, id)
+		}
+	}
+	return append(out, listed[k:]...), nil
+}
+
+// verify replays one event, or the club, and gives what is wrong with it as a Problem.
+func (s *Store) verify(ctx context.Context, id event.ID) error {
+	p, err := s.held(ctx, id)
+	switch {
+	case p != nil:
+		return p
+	case err != nil && code(err) == 0 && ctx.Err() == nil: // a journal that cannot be replayed
+		return problem.Wrap(err, "store.damaged", "file", s.file())
+	}
+	return err
+}
+
+// held replays one event, or the club, from one moment of the file, and holds its rows against
+// that. It gives the Problem of a line that cannot be replayed, or how the rows differ.
+func (s *Store) held(ctx context.Context, id event.ID) (*problem.Problem, error) {
+	tx, err := s.readers.BeginTx(ctx, nil)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = tx.Rollback() }() // only read
+	lines, err := readLines(ctx, tx, id)
+	if err != nil {
+		return nil, err
+	}
+	sc, err := replay(id, lines)
+	if p := problem.Find(err); p != nil || err != nil {
+		return p, err
+	}
+	return s.difference(ctx, tx, sc)
+}

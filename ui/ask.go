@@ -1,0 +1,128 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
+)
+
+// Question is asked before something that a slip of a finger must not do.
+type Question struct {
+	Text string
+	// Leave and Do are the texts of the two answers; Leave is the one that changes nothing,
+	// and what Enter and Esc give.
+	Leave, Do string
+	// Done is called when the answer is Do.
+	Done func()
+}
+
+// question is a Question over the window. What lies below keeps its cursor.
+type question struct {
+	widget.BaseWidget
+	asked     Question
+	text      *widgets.Text
+	leave, do *widgets.Button
+	buttons   *fyne.Container
+}
+
+// Ask asks a question over the window, with the cursor on the answer that changes nothing.
+// The other one takes Ctrl+Enter, a click, or going there: no key that one presses twice by
+// habit gives it.
+func (s *Shell) Ask(q Question) {
+	if s.canvas == nil {
+		return
+	}
+	s.answer(false)
+	a := &question{asked: q, text: widgets.Body(q.Text)}
+	a.leave = widgets.MainButton(q.Leave, func() { s.answer(false) }).Key("Esc")
+	a.do = widgets.NewButton(q.Do, func() { s.answer(true) }).Key("Ctrl Enter")
+	a.buttons = widgets.Row(10, a.leave, a.do)
+	a.ExtendBaseWidget(a)
+	s.question = a
+	s.Hush()
+	a.Resize(s.canvas.Size())
+	s.canvas.Overlays().Add(a)
+	s.canvas.Focus(a.leave)
+}
+
+// Asked is the question that is asked, "" for none.
+func (s *Shell) Asked() string {
+	if s.question == nil {
+		return ""
+	}
+	return s.question.text.String()
+}
+
+// answer takes the question away, if there is one, and does what it was about where the
+// answer is yes.
+func (s *Shell) answer(yes bool) {
+	q := s.question
+	if q == nil {
+		return
+	}
+	s.question = nil
+	s.canvas.Unfocus() // of the button
+	s.canvas.Overlays().Remove(q)
+	s.Refresh()
+	if yes {
+		call(q.asked.Done)
+	}
+}
+
+// questionKey is a key while a question is asked; it tells whether nothing else has it. A
+// function key leaves all as it is, and shows its screen.
+func (s *Shell) questionKey(ev *fyne.KeyEvent) bool {
+	q := s.question
+	if q == nil {
+		return false
+	}
+	switch {
+	case ev.Name == fyne.KeyEscape:
+		s.answer(false)
+	case ev.Name == fyne.KeyLeft, ev.Name == fyne.KeyUp:
+		s.canvas.Focus(q.leave)
+	case ev.Name == fyne.KeyRight, ev.Name == fyne.KeyDown:
+		s.canvas.Focus(q.do)
+	case widgets.IsFunctionKey(ev.Name):
+		s.answer(false)
+		return false
+	}
+	return true
+}
+
+// questionShortcut is a shortcut while a question is asked.
+func (s *Shell) questionShortcut(sc fyne.Shortcut) bool {
+	if s.question == nil {
+		return false
+	}
+	if c, ok := sc.(*desktop.CustomShortcut); ok && s.hooks.Scale != nil && c.Modifier == fyne.KeyModifierShortcutDefault &&
+		(IsLarger(sc) || c.KeyName == fyne.KeyMinus || c.KeyName == fyne.Key0) {
+		return false // larger type, to read it
+	}
+	if IsCtrl(sc, fyne.KeyReturn) || IsCtrl(sc, fyne.KeyEnter) {
+		s.answer(true)
+	}
+	return true
+}
+
+// CreateRenderer implements fyne.Widget.
+func (a *question) CreateRenderer() fyne.WidgetRenderer {
+	return widgets.Drawn(a,
+		func() fyne.Size { return fyne.NewSize(320, 200) },
+		func(p *widgets.Pen, size fyne.Size) {
+			pad := theme.Gap(24)
+			w := min(theme.Px(620), size.Width-2*pad)
+			inner := w - 2*pad
+			text, acts := a.text.HeightFor(inner), widgets.HeightFor(a.buttons, inner)
+			h := text + acts + theme.Gap(20) + 2*pad
+			x, y := (size.Width-w)/2, max((size.Height-h)/3, 0)
+			p.Box(x-2, y-2, w+4, h+4, theme.Amber)
+			p.Box(x, y, w, h, theme.Card)
+			p.Box(x, y, w, theme.Gap(6), theme.Amber)
+			p.Place(a.text, x+pad, y+pad, inner, text)
+			p.Place(a.buttons, x+pad, y+pad+text+theme.Gap(20), inner, acts)
+		})
+}

@@ -1,0 +1,77 @@
+package control_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/ui/control"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+)
+
+// TestAnswerMark: a mark is answered in the list, with the same key as on Invoer: what is
+// meant is put in, and the list has one line less.
+func TestAnswerMark(t *testing.T) {
+	w := open(t, findings(t, "nl"), theme.Look{})
+	p := w.screen.Presenter()
+	uitest.Press(w.canvas, "L", "Down", "Down", "Down")
+	if got := p.Items()[p.Item()].Text; !strings.Contains(got, "gift 7, 12–13: ") || p.Answer() != "Omdraaien" {
+		t.Fatalf("%q, answer %q", got, p.Answer())
+	}
+	before := len(p.Items())
+	uitest.Press(w.canvas, "Ctrl+D")
+	if len(p.Items()) != before-1 || slices.ContainsFunc(texts(p), func(s string) bool { return strings.Contains(s, "gift 7, 12–13: ") }) {
+		t.Errorf("%q", texts(p))
+	}
+	p.GoBoard(7)
+	if got := set(p.Statement()); !strings.Contains(got, "12-13 | 8,00 4,00 140 2♠ Z +1") {
+		t.Errorf("%s", got)
+	}
+	if err := w.night.desk.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	w.click(t, "gift 7, 12–13: …", 0)
+	uitest.Press(w.canvas, "Ctrl+K")
+	if !p.Judged() || !slices.ContainsFunc(texts(p), func(s string) bool { return strings.HasPrefix(s, "✓ ") }) {
+		t.Errorf("Ctrl K finds nothing right: %q", texts(p))
+	}
+	w.click(t, "Toch nakijken", 0)
+	w.click(t, "Omdraaien", 0)
+	if len(p.Items()) != before-1 {
+		t.Error("the button does nothing")
+	}
+}
+
+// TestGivenBesideTheSum: a column adds up with what stands under its sum: the points that
+// the director gave are in the column and not in the sum.
+func TestGivenBesideTheSum(t *testing.T) {
+	p := presenter(findings(t, "nl"))
+	p.GoBoard(6)
+	for _, h := range p.Statement().Boards {
+		switch {
+		case h.Title == "gift 6" && (h.NS != "30,00" || h.GivenNS != "13,20" || h.GivenEW != "10,80"):
+			t.Errorf("%+v", h)
+		case h.Title == "gift 5" && h.GivenNS != "":
+			t.Errorf("%+v", h)
+		}
+	}
+}
+
+// TestMarkedAndMissing: a board with a mark and a missing result shows both.
+func TestMarkedAndMissing(t *testing.T) {
+	n := findings(t, "nl")
+	p := presenter(n)
+	state := func(board int) control.BoardState {
+		numbers, states := p.BoardStates()
+		return states[slices.Index(numbers, board)]
+	}
+	if state(8) != control.Marked {
+		t.Fatal("board 8 has no mark")
+	}
+	n.erase(t, 8, 6, 9)
+	p.Refresh()
+	if state(8) != control.Open {
+		t.Errorf("board 8 is %v", state(8))
+	}
+}

@@ -1,0 +1,174 @@
+package desk
+
+import (
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/logbook"
+	"uitslag/internal/problem"
+)
+
+// sittingLasts is how long after it was done a command is still of this sitting, while the
+// program stays open.
+const sittingLasts = 6 * time.Hour
+
+// Step is what Ctrl+Z takes back next, or what Ctrl+Y does again.
+type Step struct {
+	*event.Step
+	Scope event.ID // the event whose journal has it, "" for the club
+	// Old tells that it was done before this sitting.
+	Old bool
+}
+
+// Asks tells whether the scorer is asked first: it is old, or from before an uitslag that
+// was given out, or undoing it takes a whole pair, movement or evening.
+func (s *Step) Asks() bool {
+	return s.Old || s.Issued > 0 || !s.Redo && event.Makes(s.Payload) != ""
+}
+
+// Next is the step of the evening in hand, or of the event that something was done to since;
+// nil where there is none.
+func (d *Desk) Next(redo bool) (*Step, error) {
+	var here *Step
+	var err error
+	if d.current != "" {
+		here, err = d.next(d.current, redo)
+	}
+	if err != nil || d.touched.id == "" || d.touched.id == d.current {
+		return here, err
+	}
+	there, err := d.next(d.touched.id, redo)
+	switch {
+	case err != nil || there == nil || there.Last.Seq < d.touched.from:
+		return here, nil
+	case here != nil && here.Last.Seq > there.Last.Seq:
+		return here, nil
+	case d.otherHalf(d.touched.id, redo) == d.current:
+		return here, nil // which takes the other half along
+	case redo && d.doneSince(there.Last.Seq):
+		return here, nil
+	}
+	return there, nil
+}
+
+// NextOfClub is the step of the club itself, nil where there is none.
+func (d *Desk) NextOfClub(redo bool) (*Step, error) { return d.next("", redo) }
+
+func (d *Desk) next(id event.ID, redo bool) (*Step, error) {
+	lines, err := d.Club.Lines(id)
+	if err != nil {
+		return nil, err
+	}
+	s, err := event.NextStep(lines, redo)
+	if err != nil || s == nil {
+		return nil, err
+	}
+	at := logbook.At(s.Last)
+	old := at.IsZero() || at.Before(d.Opened.Truncate(time.Second)) || d.Now().Sub(at) > sittingLasts
+	return &Step{Step: s, Scope: id, Old: old}, nil
+}
+
+// doneSince tells whether something was done to the evening in hand after a line.
+func (d *Desk) doneSince(seq int64) bool {
+	if d.current == "" {
+		return false
+	}
+	lines, err := d.Club.Lines(d.current)
+	if err != nil {
+		return false
+	}
+	for _, l := range lines {
+		if l.Undoes == 0 && l.Seq > seq {
+			return true
+		}
+	}
+	return false
+}
+
+// Reverse does a step, which Next or NextOfClub gave; the Problem is store.nothing-to-undo
+// or store.nothing-to-redo where another one is next by now.
+func (d *Desk) Reverse(s *Step) error {
+	if now, err := d.next(s.Scope, s.Redo); err != nil || now == nil || now.Last.Seq != s.Last.Seq {
+		if s.Redo {
+			return problem.New("store.nothing-to-redo")
+		}
+		return problem.New("store.nothing-to-undo")
+	}
+	how := d.Club.Undo
+	if s.Redo {
+		how = d.Club.Redo
+	}
+	if s.Scope == "" {
+		return d.back(how, "")
+	}
+	return d.twofold(how, s.Scope, s.Redo)
+}
+
+// Book says in words what the lines of a journal did.
+func (d *Desk) Book() logbook.Book {
+	people := d.Club.People()
+	return logbook.Book{
+		Words: d.Words, Member: d.Name, Letters: d.Notation().Letters,
+		Person: func(version event.ID) string { return people[version].Name() },
+	}
+}
+
+// touched is the event that something was done to last, and its first line of that.
+type touched struct {
+	id   event.ID
+	from int64
+}
+
+// touch notes that something was done to an event.
+func (d *Desk) touch(id event.ID) {
+	if id == "" || id == d.touched.id {
+		return
+	}
+	d.touched = touched{}
+	if lines, err := d.Club.Lines(id); err == nil && len(lines) > 0 {
+		d.touched = touched{id, lines[len(lines)-1].Seq}
+	}
+}
+
+// known is whether there are steps in a journal of so many lines.
+type known struct {
+	id         event.ID
+	lines      int
+	undo, redo bool
+}
+
+// Steps tells whether there is something to undo and to redo: of the club, or of the evening.
+func (d *Desk) Steps(ofClub bool) (undo, redo bool) {
+	if locked, _ := d.Club.ReadOnly(); locked {
+		return false, false
+	}
+	if ofClub {
+		k := d.stepsOf(&d.ofClub, "")
+		return k.undo, k.redo
+	}
+	here, there := d.stepsOf(&d.here, d.current), known{}
+	if d.touched.id != d.current {
+		there = d.stepsOf(&d.there, d.touched.id)
+	}
+	return here.undo || there.undo, here.redo || there.redo
+}
+
+func (d *Desk) stepsOf(k *known, id event.ID) known {
+	if id == "" && k != &d.ofClub {
+		return known{}
+	}
+	lines, err := d.Club.Lines(id)
+	if err != nil {
+		return known{}
+	}
+	if k.id == id && k.lines == len(lines) {
+		return *k
+	}
+	h := event.HistoryOf(lines)
+	*k = known{id, len(lines), len(h.Undo) > 0, len(h.Redo) > 0}
+	if len(h.Undo) == 1 { // of the club it may be its making
+		s, err := event.NextStep(lines, false)
+		k.undo = err == nil && s != nil
+	}
+	return *k
+}

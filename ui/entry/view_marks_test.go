@@ -1,0 +1,96 @@
+package entry
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// TestMarkOnTheLastLine: a mark on the last line of a board is seen though the next board
+// is open, and its key answers it there; typing on leaves it for later.
+func TestMarkOnTheLastLine(t *testing.T) {
+	r := open(t, bigNight(t, "nl"), light)
+	r.typed("42+42+45+42+45+42-")
+	r.press(fyne.KeyReturn)
+	r.cursor(2, 0)
+	if said := r.said(); !strings.Contains(said, "Gift 1, ") || !strings.Contains(said, "420 voor OW.") {
+		t.Fatalf("said %q", said)
+	}
+	r.press("Ctrl+D")
+	if got := r.scores(); got[5] != 420 {
+		t.Errorf("scores %v", got)
+	}
+	r.cursor(2, 0)
+	if said := r.said(); !strings.Contains(said, "Gift 1, ") || !strings.Contains(said, "420 voor NZ. Opgeslagen") || strings.Contains(said, "420 voor OW") {
+		t.Errorf("after the answer said %q", said)
+	}
+	r.press("Ctrl+Z")
+	r.cursor(1, 5)
+	r.typed("43-")
+	r.cursor(2, 0)
+	r.typed("4")
+	if said := r.said(); strings.Contains(said, "430") {
+		t.Errorf("typed on and still said %q", said)
+	}
+	if r.s.p.Model().Boards[0].State != Marked {
+		t.Error("the board is not marked for later")
+	}
+}
+
+// TestMarkFromTheNextLine: the mark of the line that was just typed is answered before an
+// older one of the same board.
+func TestMarkFromTheNextLine(t *testing.T) {
+	r := open(t, bigNight(t, "nl"), light)
+	r.typed("151+42+45+42+") // the first is odd now
+	if said := r.said(); !strings.Contains(said, "1510 voor NZ.") {
+		t.Fatalf("said %q", said)
+	}
+	r.typed("45-") // and the last
+	r.cursor(1, 5)
+	r.press("Ctrl+D")
+	if got := r.scores(); !slices.Equal(got, []int{1510, 420, 450, 420, 450}) {
+		t.Errorf("scores %v", got)
+	}
+	if said := r.said(); !strings.Contains(said, "450 voor NZ. Opgeslagen") {
+		t.Errorf("said %q", said)
+	}
+	r.press("Ctrl+K")
+	if said := r.said(); !strings.Contains(said, "1510 voor NZ. Nagekeken.") {
+		t.Errorf("said %q", said)
+	}
+}
+
+// TestExchange: the results of two boards that changed places are one mark, and one key
+// puts both right; one undo takes it back.
+func TestExchange(t *testing.T) {
+	r := open(t, bigNight(t, "nl"), light)
+	r.typed("2ho+1\n2ho\n2ho+1\n2ho\n2ho+1\n6sn\n") // the last is that of board 2
+	r.cursor(2, 0)
+	r.typed("6sn\n6sn\n6sn\n6sn\n6sn\n2ho\n")
+	r.cursor(3, 0)
+	said := plain(r.said())
+	if strings.Count(said, "lijken verwisseld") != 1 || strings.Contains(said, "Dit past beter") {
+		t.Fatalf("said %q", said)
+	}
+	if len(r.s.p.marks(r.s.p.standings())) != 1 {
+		t.Errorf("%+v", r.s.p.marks(r.s.p.standings()))
+	}
+	r.press("Ctrl+D")
+	boards := map[int]string{}
+	for _, x := range r.results(t) {
+		boards[x.Board] += x.Contract.String() + " "
+	}
+	if boards[1] != strings.Repeat(boards[1][:3], 6) || boards[2] != strings.Repeat(boards[2][:3], 6) {
+		t.Errorf("%v: %s", boards, r.said())
+	}
+	r.press("Ctrl+Z")
+	if len(r.s.p.marks(r.s.p.standings())) != 1 {
+		t.Error("undo does not bring the mark back")
+	}
+	r.press("Ctrl+K")
+	if len(r.s.p.marks(r.s.p.standings())) != 0 {
+		t.Errorf("found right and still marked: %s", r.said())
+	}
+}

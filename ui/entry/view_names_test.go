@@ -1,0 +1,81 @@
+package entry
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event"
+	"uitslag/ui/desk"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+)
+
+// TestNamesOfTheLine holds that above a slip stand the full names of both sides of the line
+// with the cursor, with who is a guest and who plays for another, by board and by round,
+// and that nothing moves when the cursor goes to another line.
+func TestNamesOfTheLine(t *testing.T) {
+	for _, look := range []theme.Look{light, {Scale: 150}} {
+		for _, size := range []fyne.Size{uitest.Screen, {Width: 1024, Height: 640}} {
+			names := []string{"Jan Claes", "An Maes", "Piet Nys", "Els Van den Bossche", "Jo Wit", "Bo Zwart", "Ria Blauw", "Leo Groen"}
+			names = append(names, "Marie-Christine Vanderstraeten-Wouters", "Godelieve Vandenberghe-De Ridder")
+			n := makeNight(t, "nl", desktest.Evening{Movement: small, BoardsPerSet: 2, Names: names})
+			guest := event.Person{ID: n.NewID(), First: "Mark", Last: "Gast"}
+			member := event.Member{ID: n.NewID(), Person: guest.ID, Guest: true}
+			n.MustDo(t, "", &event.AddMember{Member: member}, guest)
+			e, s, err := n.desk.Session()
+			if err != nil {
+				t.Fatal(err)
+			}
+			first := e.Contestant(desktest.PairID(1)).Players[0]
+			n.MustDo(t, n.id, &event.Substitute{Session: s.ID, Who: event.Substitution{Contestant: desktest.PairID(1), Players: []event.ID{first, member.ID}, Round: 1, Board: 2}})
+
+			who := func(number string, board int) string {
+				if number == "1" && board > 1 {
+					return "Jan Claes – Mark Gast (gast, invaller)"
+				}
+				k := 2 * int(number[0]-'1')
+				return names[k] + " – " + names[k+1]
+			}
+
+			r := open(t, n, look)
+			windows := fyne.CurrentApp().Driver().AllWindows()
+			windows[len(windows)-1].Resize(size)
+			uitest.Settle(r.canvas)
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+			was := at(r.s.grid)
+			for board := 1; board <= 6; board++ {
+				r.s.GoPlace(desk.Place{Board: board})
+				for i, l := range r.s.shown.Lines {
+					r.s.p.Point(i)
+					r.s.sync()
+					for k, number := range []string{l.NS, l.EW} {
+						o := r.s.shown.Opponents[k]
+						if o.Number != number || o.Names != who(number, board) {
+							t.Errorf("board %d line %d: %q %q, not %q %q", board, i, o.Number, o.Names, number, who(number, board))
+						}
+						if text := r.s.head.sides[k].String(); !strings.HasSuffix(text, number+"  "+o.Names) {
+							t.Errorf("board %d line %d: the head says %q", board, i, text)
+						}
+					}
+					if now := at(r.s.grid); now != was {
+						t.Errorf("%v %v board %d line %d: the lines are at %v, were at %v", size, look, board, i, now, was)
+					}
+				}
+			}
+			for _, text := range uitest.CutOff(r.canvas) {
+				t.Errorf("%v %v: %s", size, look, text)
+			}
+			r.press("Ctrl+R")
+			for i, l := range r.s.shown.Lines {
+				r.s.p.Point(i)
+				r.s.sync()
+				if o := r.s.shown.Opponents[0]; o.Number != l.NS || !strings.Contains(r.s.head.sides[0].String(), o.Names) {
+					t.Errorf("by round, line %d: %+v, not %q", i, o, l.NS)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,180 @@
+package filepick
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/problem"
+	"uitslag/internal/words"
+	"uitslag/ui"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
+)
+
+var root = filepath.Join(string(filepath.Separator), "home", "els")
+
+// disk is a small tree of files.
+type disk map[string][]Item
+
+func (d disk) Read(folder string) ([]Item, error) {
+	items, ok := d[folder]
+	if !ok {
+		return nil, problem.New("file.missing", "file", folder)
+	}
+	return append([]Item(nil), items...), nil
+}
+
+func (d disk) Places() []Place {
+	return []Place{{"Documenten", filepath.Join(root, "Documents")}, {"Stick", "/media/stick"}}
+}
+
+func tree() disk {
+	day := func(n int) time.Time { return time.Date(2026, 11, n, 20, 0, 0, 0, time.UTC) }
+	docs := filepath.Join(root, "Documents")
+	return disk{
+		root: {{Name: "Documents", Folder: true}, {Name: "Muziek", Folder: true}},
+		docs: {
+			{Name: "Oud.uitslag", At: day(1), Size: 120_000},
+			{Name: "brief.doc", At: day(20)},
+			{Name: ".verborgen.uitslag"},
+			{Name: "Woensdag.UITSLAG", At: day(9), Size: 2_300_000},
+			{Name: "Uitslag", Folder: true},
+		},
+		filepath.Join(docs, "Uitslag"): {{Name: "Maandag.uitslag", At: day(3)}},
+		"/media/stick":                 {},
+	}
+}
+
+// open shows the screen over another in a window, with a question asked.
+func open(t *testing.T, look theme.Look, q Question) (*Screen, *ui.Shell, fyne.Canvas, *[]string) {
+	t.Helper()
+	uitest.App(t, look)
+	w := words.For("nl")
+	var shell *ui.Shell
+	s := New(tree(), w, Hooks{Changed: func() { shell.Update() }, Close: func() { shell.Lower() }})
+	below := &struct{ ui.Base }{ui.NewBase("screen.below", "", widgets.Body("below"), nil)}
+	shell = ui.New(ui.Config{Words: w, Entries: []ui.Entry{{Screen: below, Place: ui.Top}, s.Entry()}})
+	win := uitest.Window(t, look, fyne.NewSize(1366, 768), shell)
+	shell.Attach(win)
+	var got []string
+	q.Chosen = func(path string) { got = append(got, path) }
+	s.Ask(q)
+	shell.Open(ScreenName)
+	return s, shell, win.Canvas(), &got
+}
+
+func names(s *Screen) string {
+	var out []string
+	for _, i := range s.p.Items() {
+		out = append(out, i.Name)
+	}
+	return strings.Join(out, " ")
+}
+
+var club = Question{Title: "Kies", From: filepath.Join(root, "Documents"), Endings: []string{".uitslag"}}
+
+// TestByKeys holds: only what fits is listed, the newest first; arrows and Enter open a
+// folder and take a file, a part of a name finds it, Backspace goes up, and the screen is
+// gone when the file is taken.
+func TestByKeys(t *testing.T) {
+	s, shell, c, got := open(t, theme.Look{}, club)
+	if names(s) != "Woensdag.UITSLAG Oud.uitslag Uitslag" {
+		t.Fatalf("listed: %s", names(s))
+	}
+	uitest.Press(c, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	if names(s) != "Maandag.uitslag" {
+		t.Fatalf("in the folder: %s", names(s))
+	}
+	uitest.Press(c, fyne.KeyBackspace)
+	if s.p.Chosen() != 2 {
+		t.Errorf("back up, on row %d and not on the folder that was left", s.p.Chosen())
+	}
+	uitest.Type(c, "oud")
+	if names(s) != "Oud.uitslag" {
+		t.Errorf("oud finds %s", names(s))
+	}
+	uitest.Press(c, fyne.KeyReturn)
+	if want := filepath.Join(root, "Documents", "Oud.uitslag"); len(*got) != 1 || (*got)[0] != want {
+		t.Errorf("taken: %q", *got)
+	}
+	if shell.Current() == ui.Screen(s) {
+		t.Error("it still lies over the window")
+	}
+}
+
+// TestNothing holds: Escape answers nothing; a name that is not there and a folder that
+// cannot be read are said, and nothing is taken.
+func TestNothing(t *testing.T) {
+	s, shell, c, got := open(t, theme.Look{}, club)
+	uitest.Type(c, "zzz\n")
+	if s.p.refused == "" || !strings.Contains(s.refused.String(), "zzz") {
+		t.Errorf("said: %q", s.refused.String())
+	}
+	s.goTo("/nergens")
+	if s.p.refused == "" || s.p.Here() != club.From {
+		t.Errorf("in %s: %q", s.p.Here(), s.p.refused)
+	}
+	uitest.Press(c, fyne.KeyEscape)
+	if shell.Current() == ui.Screen(s) || len(*got) > 0 {
+		t.Errorf("after Escape: %q", *got)
+	}
+}
+
+// TestFolder holds: where a folder is asked for no file is listed, and Ctrl Enter takes
+// the folder that is shown; a folder that is typed whole is shown.
+func TestFolder(t *testing.T) {
+	s, _, c, got := open(t, theme.Look{}, Question{Title: "Kies", From: "/weg"})
+	if s.p.Here() != filepath.Join(root, "Documents") || names(s) != "Uitslag" {
+		t.Fatalf("%s: %s", s.p.Here(), names(s))
+	}
+	uitest.Type(c, "/media/stick\n")
+	if s.p.Here() != "/media/stick" {
+		t.Fatalf("in %s", s.p.Here())
+	}
+	uitest.Press(c, "Ctrl+Return")
+	if len(*got) != 1 || (*got)[0] != "/media/stick" {
+		t.Errorf("taken: %q", *got)
+	}
+}
+
+// TestByMouse holds: a click chooses, a second takes; a click on a place shows it.
+func TestByMouse(t *testing.T) {
+	s, _, _, got := open(t, theme.Look{}, club)
+	s.table.OnSelect(1, 0)
+	s.table.OnActivate(1, 0)
+	if len(*got) != 1 || filepath.Base((*got)[0]) != "Oud.uitslag" {
+		t.Errorf("taken: %q", *got)
+	}
+	s.places.Objects[1].(*widgets.Button).Tapped(nil)
+	if s.p.Here() != "/media/stick" || !s.empty.Visible() {
+		t.Errorf("in %s", s.p.Here())
+	}
+}
+
+// TestFilesFirst holds: where the places do not fit beside the files, in a small window with
+// large type, the files are what is seen.
+func TestFilesFirst(t *testing.T) {
+	s, _, c, _ := open(t, theme.Look{Scale: 150}, club)
+	c.(interface{ Resize(fyne.Size) }).Resize(fyne.NewSize(1024, 620))
+	uitest.Settle(c)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	if y := at(s.table).Y; y < at(s.search).Y || y > 400 || at(s.placesCard).Y < y {
+		t.Errorf("the search at %v, the files at %v, the places at %v", at(s.search), at(s.table), at(s.placesCard))
+	}
+}
+
+// TestNothingIsCutOff holds at every size.
+func TestNothingIsCutOff(t *testing.T) {
+	for _, scale := range []int{100, 150, 200} {
+		look := theme.Look{Scale: scale}
+		_, _, c, _ := open(t, look, club)
+		if cut := uitest.CutOff(c); len(cut) > 0 {
+			t.Errorf("%d %%: %v", scale, cut)
+		}
+	}
+}

@@ -1,0 +1,51 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"uitslag/ui/widgets"
+)
+
+// ground lies under everything in the window, so that a click beside everything leaves the
+// cursor where it is. The desktop driver takes the cursor away by a click on what cannot
+// have it, unless something that can lies under the mouse (Fyne 2.7,
+// processMouseClicked); the ground seems to, but being disabled it never gets it.
+type ground struct{ widget.BaseWidget }
+
+var (
+	_ fyne.Focusable   = (*ground)(nil)
+	_ fyne.Disableable = (*ground)(nil)
+)
+
+func newGround() *ground {
+	g := &ground{}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// FocusGained implements fyne.Focusable.
+func (*ground) FocusGained() {}
+
+// FocusLost implements fyne.Focusable.
+func (*ground) FocusLost() {}
+
+// TypedRune implements fyne.Focusable.
+func (*ground) TypedRune(rune) {}
+
+// TypedKey implements fyne.Focusable.
+func (*ground) TypedKey(*fyne.KeyEvent) {}
+
+// Enable implements fyne.Disableable.
+func (*ground) Enable() {}
+
+// Disable implements fyne.Disableable.
+func (*ground) Disable() {}
+
+// Disabled implements fyne.Disableable.
+func (*ground) Disabled() bool { return true }
+
+// CreateRenderer implements fyne.Widget.
+func (g *ground) CreateRenderer() fyne.WidgetRenderer {
+	return widgets.Drawn(g, func() fyne.Size { return fyne.Size{} }, func(*widgets.Pen, fyne.Size) {})
+}

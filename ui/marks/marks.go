@@ -1,0 +1,199 @@
+// Package marks says of results that can be, but want a second look, why they do, and
+// what answers them. Invoer and Controle both ask it, so that a mark has the same reason
+// and the same answers wherever it is shown. It is plain Go.
+package marks
+
+import (
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/slips"
+	"uitslag/ui/desk"
+)
+
+// Kind is why a result is marked.
+type Kind int
+
+// The kinds.
+const (
+	None       Kind = iota
+	Twice           // two results for the same board and sides; the later one counts for nobody
+	Unexpected      // the movement does not have these sides on this board
+	Unlikely        // event.Suspicions has it
+	Exchanged       // so, and it changed places with another: both are one mark
+)
+
+// Mark is a result that wants a second look.
+type Mark struct {
+	Kind  Kind
+	Board *event.ScoredBoard
+	Line  *event.ScoredLine
+	// Other is the second line that the mark is about, with its board: of Twice the first
+	// result, of Exchanged the result that this one changed places with; nil otherwise.
+	Other      *event.ScoredLine
+	OtherBoard *event.ScoredBoard
+	Why        *event.Suspicion // of Unlikely and Exchanged
+	Right      bool             // it was found right
+}
+
+// On reports whether a line is one of those marked.
+func (m *Mark) On(l *event.ScoredLine) bool { return l != nil && (l == m.Line || l == m.Other) }
+
+// Doubt reports whether it is not seen at once to be odd, or of no weight for anybody.
+func (m *Mark) Doubt() bool {
+	return m.Why != nil && (m.Why.Code == event.SuspectSlip || m.Why.Slight)
+}
+
+// Trouble reports whether it may be more than a slip of the typing: pairs or boards that
+// were not where the movement has them.
+func (m *Mark) Trouble() bool {
+	return m.Kind == Twice || m.Kind == Unexpected || m.Why.OtherSide() || m.Why.OtherBoard() > 0
+}
+
+// Act is an answer to a mark.
+type Act struct {
+	Text  string
+	Right bool // it says that the result is right
+	Do    func() error
+}
+
+// Book finds the marks of the evening of a desk.
+type Book struct {
+	Desk *desk.Desk
+	// Do does the command of an answer.
+	Do func(event.Payload) error
+
+	of  *event.Standings
+	all []Mark
+}
+
+// All are the marks of an evening in the order of its boards and their lines, also those
+// that were found right. Two results that changed places are one mark, on the first.
+func (b *Book) All(st *event.Standings) []Mark {
+	if b.of != st {
+		b.of, b.all = st, b.find(st)
+	}
+	for i := range b.all {
+		m := &b.all[i]
+		m.Right = b.Desk.Right(m.Line.Result) && (m.Kind != Exchanged || b.Desk.Right(m.Other.Result)) && m.Kind != Twice
+	}
+	return b.all
+}
+
+func (b *Book) find(st *event.Standings) []Mark {
+	why := map[event.ID]*event.Suspicion{}
+	for _, s := range event.Suspicions(st) {
+		why[s.Result] = &s
+	}
+	type spot struct {
+		board *event.ScoredBoard
+		line  *event.ScoredLine
+	}
+	at := map[event.ID]spot{}
+	for i := range st.Boards {
+		for j := range st.Boards[i].Lines {
+			if l := &st.Boards[i].Lines[j]; l.Result != nil {
+				at[l.Result.ID] = spot{&st.Boards[i], l}
+			}
+		}
+	}
+	var out []Mark
+	done := map[event.ID]bool{}
+	for i := range st.Boards {
+		board := &st.Boards[i]
+		for j := range board.Lines {
+			l := &board.Lines[j]
+			if l.Result == nil || done[l.Result.ID] {
+				continue
+			}
+			m := Mark{Board: board, Line: l, Why: why[l.Result.ID]}
+			switch {
+			case l.Again:
+				m.Kind, m.Other, m.OtherBoard = Twice, first(board, l), board
+			case l.Unexpected:
+				m.Kind, m.Why = Unexpected, nil
+			case m.Why != nil && m.Why.With != "" && !at[m.Why.With].line.Unexpected:
+				other := at[m.Why.With]
+				m.Kind, m.Other, m.OtherBoard = Exchanged, other.line, other.board
+				done[m.Why.With] = true
+			case m.Why != nil:
+				m.Kind = Unlikely
+			default:
+				continue
+			}
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// first is the line of the same sides that came in first.
+func first(b *event.ScoredBoard, l *event.ScoredLine) *event.ScoredLine {
+	for i := range b.Lines {
+		if o := &b.Lines[i]; o != l && !o.Again && o.NS == l.NS && o.EW == l.EW {
+			return o
+		}
+	}
+	return nil
+}
+
+// Acts are the answers to a mark: what mends it, where that is known, and that it is right.
+func (b *Book) Acts(st *event.Standings, m *Mark) []Act {
+	w, r := b.Desk.Words, m.Line.Result
+	right := Act{Text: w.T("entry.right"), Right: true, Do: func() error {
+		b.Judge(m, true)
+		return nil
+	}}
+	erase := Act{Text: w.T("entry.erase"), Do: func() error {
+		return b.Do(&event.EraseResult{Session: st.Session.ID, Result: r.ID})
+	}}
+	switch m.Kind {
+	case Twice:
+		erase.Text = w.T("entry.erase-second")
+		return []Act{erase}
+	case Unexpected:
+		return []Act{erase, right}
+	case Exchanged:
+		o := m.Other.Result
+		return []Act{{Text: w.T("mark.exchange"), Do: func() error {
+			return b.Do(&event.MoveResults{Session: st.Session.ID, Moves: []event.Move{
+				{Result: r.ID, Board: o.Board, NS: o.NS.A, EW: o.EW.A},
+				{Result: o.ID, Board: r.Board, NS: r.NS.A, EW: r.EW.A},
+			}})
+		}}, right}
+	}
+	if text := b.meant(m.Why); text != "" {
+		return []Act{{Text: text, Do: func() error {
+			is := *r
+			is.Kind, is.Contract, is.Tricks, is.Score = m.Why.Meant.Kind, m.Why.Meant.Contract, m.Why.Meant.Tricks, m.Why.Meant.Score
+			is.At = b.Desk.Now().Format(time.RFC3339)
+			return b.Do(&event.CorrectResult{Session: st.Session.ID, Result: is})
+		}}, right}
+	}
+	return []Act{right}
+}
+
+// meant is what the act is called that puts in what was meant; "" where that is not known.
+func (b *Book) meant(s *event.Suspicion) string {
+	w := b.Desk.Words
+	switch s.Slip {
+	case slips.None, slips.Neighbour:
+		return ""
+	case slips.Declarer:
+		if s.Code == event.SuspectLead {
+			return w.T("entry.declared", "by", b.declarer(s))
+		}
+		return w.T("entry.turn")
+	case slips.Swapped:
+		return w.T("entry.turn")
+	}
+	return w.T("entry.meant", "what", b.Desk.Short(s.Meant))
+}
+
+// Judge finds a mark right, or takes that back.
+func (b *Book) Judge(m *Mark, right bool) {
+	b.Desk.SetRight(m.Line.Result, right)
+	if m.Kind == Exchanged {
+		b.Desk.SetRight(m.Other.Result, right)
+	}
+}

@@ -1,0 +1,63 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/desk"
+	"uitslag/ui/widgets"
+)
+
+// NoEvening is what a screen shows in place of its content: a sentence that says why there
+// is none and, while no evening is open, the button that begins one.
+type NoEvening struct {
+	desk   *desk.Desk
+	text   *widgets.Text
+	button *widgets.Button
+	stack  fyne.CanvasObject
+}
+
+// NewNoEvening makes it for the evening of a desk.
+func NewNoEvening(d *desk.Desk) *NoEvening {
+	n := &NoEvening{desk: d, text: widgets.Body("")}
+	n.button = widgets.MainButton(d.Words.T("evening.new"), n.begin).Key("Ctrl N")
+	n.button.Hide()
+	n.stack = widgets.Stack(12, n.text, widgets.Row(0, n.button))
+	return n
+}
+
+func (n *NoEvening) begin() { n.desk.NewEvening() }
+
+// Set shows a sentence.
+func (n *NoEvening) Set(sentence string) {
+	n.text.SetText(sentence)
+	widgets.Visible(n.button, n.may())
+	n.stack.Refresh()
+}
+
+// may reports whether no evening is open and one can begin.
+func (n *NoEvening) may() bool {
+	if n.desk.NewEvening == nil || n.desk.Current() != "" {
+		return false
+	}
+	locked, _ := n.desk.Club.ReadOnly()
+	return !locked
+}
+
+// Object is what is shown.
+func (n *NoEvening) Object() fyne.CanvasObject { return n.stack }
+
+// FirstFocus is the button, nil where it is not shown.
+func (n *NoEvening) FirstFocus() fyne.Focusable {
+	if !n.may() {
+		return nil
+	}
+	return n.button
+}
+
+// Hints is what the keys do: none where the button is not shown.
+func (n *NoEvening) Hints() []widgets.Hint {
+	if !n.may() {
+		return nil
+	}
+	return []widgets.Hint{{Key: "Ctrl N", Text: n.desk.Words.T("evening.hint.new"), Do: n.begin}}
+}

@@ -1,0 +1,135 @@
+package ranking
+
+import (
+	"cmp"
+	"slices"
+
+	"golang.org/x/text/collate"
+	"golang.org/x/text/language"
+
+	"uitslag/internal/event"
+)
+
+// Order is what the rows of each list are sorted by: the standings have them by rank.
+type Order struct {
+	By       Column
+	Backward bool // the other way round than at the first click on the heading
+}
+
+// Ordered is what the rows are sorted by.
+func (p *Presenter) Ordered() Order { return p.order }
+
+// Ranked reports whether the rows stand in the order of the ranking.
+func (p *Presenter) Ranked() bool { return p.order == Order{} }
+
+// SortBy sorts by a column, by its index: the most first where it has figures, otherwise
+// in the order of numbers and names. Asked again of the same column it is the other way
+// round. The places stay those of the ranking.
+func (p *Presenter) SortBy(column int) {
+	if column < 0 || column >= len(p.columns) {
+		return
+	}
+	c := Column{Kind: p.columns[column].Kind, Group: p.columns[column].Group}
+	p.order = Order{By: c, Backward: p.order.By.is(c) && !p.order.Backward}
+	p.makeAgain()
+}
+
+// Unsort puts the rows in the order of the ranking again, and reports whether they were
+// not.
+func (p *Presenter) Unsort() bool {
+	if p.Ranked() {
+		return false
+	}
+	p.order = Order{}
+	p.makeAgain()
+	return true
+}
+
+func (p *Presenter) makeAgain() {
+	if p.st != nil && p.Empty() == "" {
+		p.rows = p.makeRows()
+		p.find()
+	}
+}
+
+// Downward reports whether a column has its largest figures first at the first click.
+func (c Column) Downward() bool { return c.Kind != Rank && c.Kind != Pair && c.Kind != Name }
+
+// sorted is a list in the order asked for; rows without a figure in that column come last.
+func (p *Presenter) sorted(l *event.List) []*event.Row {
+	rows := make([]*event.Row, len(l.Rows))
+	for i := range l.Rows {
+		rows[i] = &l.Rows[i]
+	}
+	by := p.order.By
+	if by.Kind == Rank {
+		if p.order.Backward {
+			slices.Reverse(rows)
+		}
+		return rows
+	}
+	compare := p.comparing(by)
+	slices.SortStableFunc(rows, func(a, b *event.Row) int {
+		hasA, hasB := has(a, by), has(b, by)
+		if hasA != hasB {
+			return map[bool]int{true: -1, false: 1}[hasA]
+		}
+		c := compare(a, b)
+		if by.Downward() != p.order.Backward {
+			c = -c
+		}
+		return c
+	})
+	return rows
+}
+
+// has reports whether a row has a figure in a column.
+func has(r *event.Row, c Column) bool {
+	switch c.Kind {
+	case Percent:
+		return r.Total.HasPercent()
+	case VPs:
+		return r.Total.HasVPs()
+	case ClubPoints:
+		return r.HasCP && r.Rank > 0
+	case Federation:
+		return r.HasFederation
+	case Group:
+		return c.Group < len(r.Groups) && r.Groups[c.Group].State == event.GroupPlayed
+	}
+	return true
+}
+
+// comparing compares two rows that both have a figure in a column.
+func (p *Presenter) comparing(c Column) func(a, b *event.Row) int {
+	number := func(a, b *event.Row) int { return cmp.Compare(a.Label.Number, b.Label.Number) }
+	switch c.Kind {
+	case Name:
+		order := collate.New(language.Make(p.words().Lang()), collate.IgnoreCase)
+		names := map[event.ID]string{}
+		name := func(r *event.Row) string {
+			if _, known := names[r.Contestant]; !known {
+				names[r.Contestant] = p.desk.Names(p.st.Event, r.Contestant)
+			}
+			return names[r.Contestant]
+		}
+		return func(a, b *event.Row) int {
+			return cmp.Or(order.CompareString(name(a), name(b)), number(a, b))
+		}
+	case Points:
+		return func(a, b *event.Row) int { return a.Total.Points.Cmp(b.Total.Points) }
+	case Percent:
+		return func(a, b *event.Row) int { return a.Total.Percent().Cmp(b.Total.Percent()) }
+	case VPs:
+		return func(a, b *event.Row) int { return a.Total.VPs().Cmp(b.Total.VPs()) }
+	case ClubPoints:
+		return func(a, b *event.Row) int { return cmp.Compare(a.CP, b.CP) }
+	case Federation:
+		return func(a, b *event.Row) int { return a.Federation.Cmp(b.Federation) }
+	case Boards:
+		return func(a, b *event.Row) int { return cmp.Compare(a.Total.Boards, b.Total.Boards) }
+	case Group:
+		return func(a, b *event.Row) int { return a.Groups[c.Group].Points.Cmp(b.Groups[c.Group].Points) }
+	}
+	return number
+}

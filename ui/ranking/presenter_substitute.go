@@ -1,0 +1,90 @@
+package ranking
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/event"
+)
+
+// Substituted is a contestant that others played for, and who: on paper it is a footnote.
+type Substituted struct {
+	Contestant event.ID
+	Mark       string // "*3", behind its names; the same number as on paper
+	Note       string // "*3 Paar 5: vanaf ronde 2 Karel – Piet"
+}
+
+// Substitutes are the contestants that others played for, in the order of their numbers;
+// they are numbered on from the footnotes of what the director decided, as on paper.
+func (p *Presenter) Substitutes() []Substituted {
+	if p.st == nil || p.Empty() != "" {
+		return nil
+	}
+	s := p.st.Session
+	var out []Substituted
+	first := len(p.st.Footnotes()) + 1
+	for _, r := range p.rowsByNumber() {
+		var from []string
+		all := slices.DeleteFunc(slices.Clone(s.Substitutions), func(x event.Substitution) bool { return x.Contestant != r.Contestant })
+		slices.SortStableFunc(all, func(a, b event.Substitution) int {
+			return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(a.Board, b.Board))
+		})
+		for _, x := range all {
+			key := "paper.substitute.from"
+			if x.Board > 0 {
+				key = "paper.substitute.from-board"
+			}
+			var names []string
+			for _, member := range x.Players {
+				names = append(names, cmp.Or(p.desk.Name(member), "?"))
+			}
+			from = append(from, p.words().T(key, "round", x.Round, "board", x.Board, "names", strings.Join(names, " – ")))
+		}
+		if len(from) == 0 {
+			continue
+		}
+		mark := "*" + strconv.Itoa(first+len(out))
+		note := p.words().T("ranking.substitute", "who", p.pair(r.Contestant), "from", strings.Join(from, "; "))
+		out = append(out, Substituted{r.Contestant, mark, mark + " " + note})
+	}
+	return out
+}
+
+// rowsByNumber are the rows of all lists, by section, direction and number, as on paper.
+func (p *Presenter) rowsByNumber() []*event.Row {
+	var all []*event.Row
+	for i := range p.st.Session.Sections {
+		labels := slices.Clone(p.st.Session.Sections[i].Labels)
+		slices.SortStableFunc(labels, func(a, b event.Label) int {
+			return cmp.Or(cmp.Compare(b.Direction, a.Direction), cmp.Compare(a.Number, b.Number))
+		})
+		for _, l := range labels {
+			if r := p.st.Row(l.Contestant); r != nil {
+				all = append(all, r)
+			}
+		}
+	}
+	return all
+}
+
+// substituteNote is who played for a contestant, "" where nobody did.
+func (p *Presenter) substituteNote(id event.ID) string {
+	for _, s := range p.substitutes {
+		if s.Contestant == id {
+			return s.Note
+		}
+	}
+	return ""
+}
+
+// mark is the mark behind a contestant's names that says that others played for it.
+func (p *Presenter) mark(id event.ID) string {
+	for _, s := range p.substitutes {
+		if s.Contestant == id {
+			return "\u00a0" + s.Mark
+		}
+	}
+	return ""
+}

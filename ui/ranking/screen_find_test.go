@@ -1,0 +1,209 @@
+package ranking_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event"
+	"uitslag/ui"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/ranking"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
+)
+
+// TestTypeToSearch holds: a name that is typed on the ranking looks for the pair, whatever
+// letters it has; nothing is printed and the screen is not left.
+func TestTypeToSearch(t *testing.T) {
+	for _, typed := range []string{"PSUFRA willy", "Willy", "wILLY", "willy d"} {
+		w := open(t, sampleDesk(t, "nl", 0), theme.Look{})
+		p := w.screen.Presenter()
+		uitest.Type(w.canvas, typed)
+		if w.papers+len(w.explained) > 0 || !p.Ranked() || p.Level() != ranking.Table {
+			t.Fatalf("%q did something else: %d papers, level %d", typed, w.papers, p.Level())
+		}
+		if p.Query() != typed {
+			t.Errorf("typed %q, looked for %q", typed, p.Query())
+		}
+		if strings.HasPrefix(typed, "P") {
+			if len(p.Found()) != 0 || !strings.Contains(p.FindState(), typed) {
+				t.Errorf("found %v, %q", p.Found(), p.FindState())
+			}
+			uitest.Press(w.canvas, "Return") // nobody to ask about
+			if p.Level() != ranking.Table {
+				t.Error("Enter asks although nobody was found")
+			}
+			continue
+		}
+		if row, _ := p.Chosen(); len(p.Found()) != 1 || row != 12 {
+			t.Errorf("%q found %v, chose row %d", typed, p.Found(), row)
+		}
+		uitest.Press(w.canvas, "Return")
+		if y := p.Why(); y == nil || y.Question != "Waarom 36,00 %?" {
+			t.Errorf("Enter does not ask about the pair found: %+v", y)
+		}
+		uitest.Press(w.canvas, "Escape", "Escape")
+		if p.Query() != "" || w.canvas.Focused() != w.screen.FirstFocus() {
+			t.Errorf("Escape leaves %q", p.Query())
+		}
+	}
+}
+
+func TestSearchGoesThroughAll(t *testing.T) {
+	w := open(t, sampleDesk(t, "nl", 0), theme.Look{})
+	p := w.screen.Presenter()
+	uitest.Press(w.canvas, "Ctrl+F")
+	uitest.Type(w.canvas, "j")
+	var rows []int
+	for range len(p.Found()) + 1 {
+		row, _ := p.Chosen()
+		rows = append(rows, row)
+		uitest.Press(w.canvas, "Down")
+	}
+	if n := len(p.Found()); n < 3 || rows[0] != 0 || rows[n] != rows[0] || rows[1] <= rows[0] {
+		t.Errorf("found %v, the arrow goes through rows %v", p.Found(), rows)
+	}
+	uitest.Press(w.canvas, fyne.KeyBackspace)
+	uitest.Type(w.canvas, "13")
+	if row, _ := p.Chosen(); row != 0 || len(p.Found()) != 1 {
+		t.Errorf("by number: row %d of %v", row, p.Found())
+	}
+}
+
+// TestHeadingSorts holds: a click on a heading sorts, a second one reverses, Escape goes
+// back to the ranking; the places stay the official ones, and a click leaves nothing asked.
+func TestHeadingSorts(t *testing.T) {
+	w := open(t, sampleDesk(t, "nl", 0), theme.Look{})
+	p := w.screen.Presenter()
+	first := func() string { return p.Rows()[0].Cells[0].Text + " " + p.Rows()[0].Cells[1].Text }
+	w.click(t, "Paar", 0)
+	if first() != "2 (1)" || !w.drawn()["Paar ▲"] || p.Level() != ranking.Table {
+		t.Errorf("by number the first is %q", first())
+	}
+	w.click(t, "Paar\u00a0▲", 0)
+	if first() != "1 (13)" || !w.drawn()["Paar ▼"] {
+		t.Errorf("reversed the first is %q", first())
+	}
+	w.click(t, "PTN", 0)
+	if p.Rows()[0].Cells[3].Text != "144" || !w.drawn()["PTN ▼"] {
+		t.Errorf("by points the first is %q", first())
+	}
+	uitest.Press(w.canvas, "Home", "Escape")
+	if !p.Ranked() || first() != "1 (13)" || w.drawn()["PTN ▼"] {
+		t.Errorf("after Escape the first is %q", first())
+	}
+	uitest.Press(w.canvas, "Left", "Ctrl+Down", "Ctrl+Down") // the points
+	if p.Rows()[0].Cells[3].Text != "72" {
+		t.Errorf("by the key the first is %q", first())
+	}
+}
+
+// TestCopy holds: Ctrl C and the button put the ranking on the clipboard as a table that a
+// spreadsheet understands; while pairs are looked for only those found, and after a question
+// the answer.
+func TestCopy(t *testing.T) {
+	d := sampleDesk(t, "nl", 0)
+	w := open(t, d, theme.Look{})
+	clip := fyne.CurrentApp().Clipboard()
+	uitest.Press(w.canvas, "Ctrl+C")
+	lines := strings.Split(clip.Content(), "\n")
+	if lines[0] != "Clubtornooi" || !strings.HasPrefix(lines[3], "Rang\tPaar\tNaam\tPTN\t%\tCP\t#gft\tGr1\t") ||
+		lines[4] != "1\t13\tJos\u00a0Maes"[:5]+lines[4][5:] || !strings.Contains(lines[4], "\t130\t65,00\t52\t20\trust\t29b\t") {
+		t.Errorf("copied %q", lines[:5])
+	}
+	if strings.ContainsAny(clip.Content(), "\u00a0*") {
+		t.Error("the copy has hard spaces or asterisks")
+	}
+	if len(w.said) != 1 || !strings.Contains(w.said[0], "13 paren") {
+		t.Errorf("said %q", w.said)
+	}
+	uitest.Type(w.canvas, "willy")
+	w.click(t, "Kopieer", 0)
+	if text := clip.Content(); strings.Count(text, "\t36,00\t") != 1 || strings.Contains(text, "65,00") {
+		t.Errorf("copied of those found %q", text)
+	}
+	uitest.Press(w.canvas, "Escape", "Escape", "Home", "Return", "Ctrl+C")
+	if text := clip.Content(); !strings.HasPrefix(text, "Waarom ") || !strings.Contains(text, "65,00 %") || strings.Contains(text, "**") {
+		t.Errorf("copied of the answer %q", text)
+	}
+}
+
+// TestBackToWhereOneWas holds: Escape leads back to the screen where the answer was asked.
+func TestBackToWhereOneWas(t *testing.T) {
+	d := sampleDesk(t, "nl", 0)
+	uitest.App(t, theme.Look{})
+	var shell *ui.Shell
+	asked := ui.NewReturn(func() *ui.Shell { return shell })
+	s := ranking.New(d, ranking.Hooks{Back: asked.Way(ranking.ScreenName), Changed: func() { shell.Update() }})
+	other := &elsewhere{}
+	shell = ui.New(ui.Config{Words: d.Words, Entries: []ui.Entry{{Screen: other}, {Screen: s}}})
+	win := uitest.Window(t, theme.Look{}, uitest.Screen, shell)
+	shell.Attach(win)
+	st, err := d.Standings()
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := st.Boards[0].Lines[0]
+	if !s.AskLine(st.Boards[0].Board, l.NS.A, l.EW.A) {
+		t.Fatal("no such line")
+	}
+	asked.Open(ranking.ScreenName)
+	if s.Presenter().Level() != ranking.OnBoard {
+		t.Fatalf("level %d", s.Presenter().Level())
+	}
+	uitest.Press(win.Canvas(), "Escape")
+	if shell.Current() != ui.Screen(other) || s.Presenter().Level() != ranking.Table {
+		t.Errorf("Escape leads to %s, level %d", shell.Current().Name(), s.Presenter().Level())
+	}
+	shell.Open(ranking.ScreenName) // by its own key
+	uitest.Press(win.Canvas(), "Escape")
+	if shell.Current() != ui.Screen(s) {
+		t.Error("Escape leaves a screen that was shown by its own key")
+	}
+}
+
+// elsewhere is another screen.
+type elsewhere struct{ ui.Plain }
+
+func (*elsewhere) Name() string            { return "screen.entry" }
+func (*elsewhere) Key() fyne.KeyName       { return fyne.KeyF4 }
+func (*elsewhere) View() fyne.CanvasObject { return widgets.Body("") }
+
+// TestSubstitutes holds: who played for a pair is said below the ranking, with a mark behind
+// the names of the pair.
+func TestSubstitutes(t *testing.T) {
+	c, evenings := sampleClub(t)
+	d := desktest.Desk(c, "nl", evenings[2])
+	e, err := c.Event(evenings[2])
+	if err != nil {
+		t.Fatal(err)
+	}
+	five := e.Sessions[0].Sections[0].Labels[4].Contestant
+	players := e.Contestant(five).Players
+	var other event.ID // who does not play
+	for _, m := range c.Club().Members {
+		if !slices.ContainsFunc(e.Contestants, func(x event.Contestant) bool { return slices.Contains(x.Players, m.ID) }) {
+			other = m.ID
+		}
+	}
+	c.MustDo(t, evenings[2], &event.Substitute{Session: e.Sessions[0].ID, Who: event.Substitution{
+		Contestant: five, Players: []event.ID{other, players[1]}, Round: 3,
+	}})
+	w := open(t, d, theme.Look{})
+	found := false
+	for text := range w.drawn() {
+		found = found || strings.Contains(text, "*1 paar 5: vanaf ronde 3 ")
+	}
+	if !found {
+		t.Error("nothing below the ranking says who played")
+	}
+	for _, r := range w.screen.Presenter().Rows() {
+		if marked := strings.HasSuffix(r.Cells[2].Text, "*1"); marked != (r.Contestant == five) {
+			t.Errorf("the mark behind %q", r.Cells[2].Text)
+		}
+	}
+}

@@ -1,0 +1,173 @@
+package ranking
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
+)
+
+// frame is the list and, once something was asked, the answer: beside the list where a
+// name then still stands on one line, otherwise below it.
+type frame struct {
+	widget.BaseWidget
+	v *view
+}
+
+var (
+	_ widgets.Tall      = (*frame)(nil)
+	_ widgets.Shrinking = (*frame)(nil)
+	_ widgets.Parent    = (*frame)(nil)
+)
+
+func newFrame(v *view) *frame {
+	f := &frame{v: v}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// The width of the answer beside the list, at 100 %: as it likes, and at least.
+const (
+	whyWidth float32 = 330
+	whyLeast float32 = 290
+)
+
+// listShare is the part of the height that the list keeps above an answer.
+const listShare float32 = 0.5
+
+// Children implements widgets.Parent.
+func (f *frame) Children() []fyne.CanvasObject {
+	return []fyne.CanvasObject{f.v.card, f.v.why.card}
+}
+
+// lying are the heights of the list and of the answer below it.
+func (f *frame) lying(size fyne.Size) (list, answer float32) {
+	gap := theme.Gap(theme.CardGap)
+	want := f.v.card.HeightFor(size.Width)
+	list = min(want, max(size.Height*listShare, size.Height-gap-f.v.why.card.HeightFor(size.Width)))
+	list = max(list, f.v.card.MinHeightFor(size.Width))
+	return list, max(size.Height-gap-list, f.v.why.card.MinHeightFor(size.Width))
+}
+
+// HeightFor implements widgets.Tall.
+func (f *frame) HeightFor(width float32) float32 {
+	return f.high(width, (*widgets.Card).HeightFor)
+}
+
+// MinHeightFor implements widgets.Shrinking.
+func (f *frame) MinHeightFor(width float32) float32 {
+	return f.high(width, (*widgets.Card).MinHeightFor)
+}
+
+func (f *frame) high(width float32, of func(*widgets.Card, float32) float32) float32 {
+	l := f.v.laid
+	switch {
+	case !f.v.why.card.Visible():
+		return of(f.v.card, width)
+	case l.below:
+		return of(f.v.card, width) + theme.Gap(theme.CardGap) + of(f.v.why.card, width)
+	}
+	return max(of(f.v.card, width-l.why-theme.Gap(theme.CardGap)), of(f.v.why.card, l.why))
+}
+
+// CreateRenderer implements fyne.Widget.
+func (f *frame) CreateRenderer() fyne.WidgetRenderer {
+	return widgets.Drawn(f,
+		func() fyne.Size {
+			w := f.v.card.MinSize().Width
+			return fyne.NewSize(w, f.MinHeightFor(max(w, f.Size().Width)))
+		}, f.paint)
+}
+
+func (f *frame) paint(p *widgets.Pen, size fyne.Size) {
+	v := f.v
+	if size.Width != v.arranged {
+		fyne.Do(widgets.Guarded(v.settle)) // not while it is being painted
+	}
+	gap := theme.Gap(theme.CardGap)
+	switch {
+	case !v.why.card.Visible():
+		p.Place(v.card, 0, 0, size.Width, size.Height)
+	case v.laid.below:
+		list, answer := f.lying(size)
+		p.Place(v.card, 0, 0, size.Width, list)
+		p.Place(v.why.card, 0, list+gap, size.Width, answer)
+	default:
+		p.Place(v.card, 0, 0, size.Width-v.laid.why-gap, size.Height)
+		p.Place(v.why.card, size.Width-v.laid.why, 0, v.laid.why, size.Height)
+	}
+}
+
+// laid is how list and answer share the window, and which columns the list has.
+type laid struct {
+	keep  keep
+	below bool
+	why   float32 // how wide the answer beside the list is
+}
+
+// keep is which columns the list has.
+type keep int
+
+// From all of them to the fewest. The column with the cursor and the one that the rows are
+// sorted by are always there.
+const (
+	keepAll    keep = iota
+	keepTotals      // without the groups of boards
+	keepLeast       // place, names and what decides the place
+)
+
+// white is the part of the white between columns that is left before columns are left out.
+const white float32 = 0.5
+
+// arrange decides how list and answer share a width.
+func (v *view) arrange(width float32) laid {
+	p := v.s.p
+	inner := width - 2*theme.Gap(theme.CardPad)
+	if p.Level() == Table && len(p.Differences()) == 0 {
+		switch {
+		case p.GroupsShown() || v.wide(keepAll) <= inner:
+			return laid{keep: keepAll}
+		}
+		return laid{keep: keepTotals}
+	}
+	for _, k := range []keep{keepAll, keepTotals, keepLeast} {
+		if k > keepAll && p.GroupsShown() {
+			break
+		}
+		for _, why := range []float32{theme.Px(whyWidth), theme.Px(whyLeast)} {
+			if v.wide(k) <= inner-why-theme.Gap(theme.CardGap) {
+				return laid{keep: k, why: why}
+			}
+		}
+	}
+	if p.GroupsShown() || v.wide(keepAll) <= inner {
+		return laid{keep: keepAll, below: true}
+	}
+	return laid{keep: keepTotals, below: true}
+}
+
+// wide is how wide the list is with the columns that are kept, every name on one line.
+func (v *view) wide(k keep) float32 {
+	var sum float32
+	for i, w := range v.widths {
+		if v.kept(v.s.p.Columns()[i], k) {
+			sum += w
+		}
+	}
+	return sum
+}
+
+// kept reports whether the list has a column.
+func (v *view) kept(c Column, k keep) bool {
+	p := v.s.p
+	switch {
+	case k == keepAll || c.is(p.what) || c.is(p.order.By):
+		return true
+	case c.Kind == Group:
+		return false
+	case k == keepTotals:
+		return true
+	}
+	return c.Kind == Rank || c.Kind == Name || c.is(p.decisive())
+}

@@ -1,0 +1,72 @@
+package ui_test
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+)
+
+// ownSteps is a screen with an undo of its own.
+type ownSteps struct {
+	*screen
+	did string
+}
+
+func (s *ownSteps) Steps() (undo, redo bool) { return s.did != "", false }
+func (s *ownSteps) Stepped() string          { return s.did }
+func (s *ownSteps) HandleShortcut(sc fyne.Shortcut) bool {
+	return ui.IsUndo(sc) || ui.IsRedo(sc)
+}
+
+// An undo of a screen of its own says what it did, or that there is nothing to undo.
+func TestOwnUndoSays(t *testing.T) {
+	b := newBench(t, theme.Look{})
+	own := &ownSteps{screen: newScreen("screen.members", fyne.KeyF9)}
+	b.SetEntries([]ui.Entry{{Screen: own}})
+	uitest.Press(b.canvas, "Ctrl+Z")
+	if got := b.Said(); !strings.Contains(got, "niets om ongedaan") {
+		t.Errorf("with nothing to undo it says %q", got)
+	}
+	own.did = "Taal: Nederlands"
+	uitest.Press(b.canvas, "Ctrl+Z")
+	if got := b.Said(); !strings.Contains(got, "Ongedaan gemaakt. Taal: Nederlands.") {
+		t.Errorf("undone it says %q", got)
+	}
+	uitest.Press(b.canvas, "Ctrl+Y")
+	if got := b.Said(); !strings.Contains(got, "Opnieuw gedaan. Taal: Nederlands.") {
+		t.Errorf("redone it says %q", got)
+	}
+	if len(b.hooks) != 0 {
+		t.Errorf("the window did a step too: %v", b.hooks)
+	}
+}
+
+// A question before something large is not answered by the keys that one presses twice.
+func TestQuestion(t *testing.T) {
+	b := newBench(t, theme.Look{})
+	done := 0
+	ask := func() {
+		b.Ask(ui.Question{Text: "Weg?", Leave: "Laat", Do: "Doe", Done: func() { done++ }})
+	}
+	cursor := b.canvas.Focused()
+	for _, keys := range [][]fyne.KeyName{{fyne.KeyReturn}, {fyne.KeyEscape}, {"Ctrl+Z", fyne.KeyReturn}, {"Ctrl+Y", fyne.KeyEscape}, {fyne.KeyRight, fyne.KeyLeft, fyne.KeySpace}} {
+		ask()
+		if uitest.Press(b.canvas, keys...); done != 0 || b.Asked() != "" {
+			t.Fatalf("%v: done %d times, asked %q", keys, done, b.Asked())
+		}
+	}
+	if b.canvas.Focused() != cursor || len(b.hooks) != 0 {
+		t.Errorf("the cursor is elsewhere, or the keys did something else: %v", b.hooks)
+	}
+	for i, keys := range [][]fyne.KeyName{{"Ctrl+Return"}, {fyne.KeyRight, fyne.KeyReturn}, {fyne.KeyTab, fyne.KeySpace}} {
+		ask()
+		if uitest.Press(b.canvas, keys...); done != i+1 || b.Asked() != "" {
+			t.Errorf("%v: done %d times", keys, done)
+		}
+	}
+}

@@ -1,0 +1,293 @@
+package tonight
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"uitslag/internal/event"
+	"uitslag/ui/desk"
+	"uitslag/ui/desk/desktest"
+	"uitslag/ui/uitest"
+)
+
+// open says in one text what is open.
+func open(p *Presenter) string {
+	var all []string
+	for _, o := range p.Opens() {
+		all = append(all, o.Sentence)
+	}
+	return strings.Join(all, "\n")
+}
+
+// TestChosenIsInHand: the evening chosen with the arrows or a click is the one in hand:
+// when the keys rest, and when the screen is left sooner.
+func TestChosenIsInHand(t *testing.T) {
+	club, evenings := desktest.Sample(t)
+	b := show(t, uitest.Light, club, "nl", "")
+	if b.desk.Current() != evenings[2] {
+		t.Errorf("at first %s is in hand", b.desk.Current())
+	}
+	var later []func()
+	b.s.After = func(_ time.Duration, f func()) { later = append(later, f) }
+	took := 0
+	b.desk.OnChange(func() { took++ })
+	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown)
+	for _, f := range later[:1] { // of an evening that the arrows passed
+		f()
+	}
+	if took != 0 || b.desk.Current() != evenings[2] {
+		t.Errorf("passing by takes %s", b.desk.Current())
+	}
+	later[1]()
+	if took != 1 || b.desk.Current() != evenings[0] {
+		t.Errorf("at rest %s is in hand", b.desk.Current())
+	}
+	uitest.Press(b.c, fyne.KeyUp, fyne.KeyF5)
+	if b.desk.Current() != evenings[1] {
+		t.Errorf("after F5 %s is in hand", b.desk.Current())
+	}
+	if title, _ := b.desk.Line(); title != "Clubtornooi" {
+		t.Errorf("the header says %s", title)
+	}
+	b.shell.Open(ScreenName)
+	if b.s.p.Chosen() != 1 {
+		t.Error("another evening is chosen on the way back")
+	}
+	test.Tap(b.s.begin)
+	uitest.Press(b.c, fyne.KeyDown, "Ctrl+Z")
+	if b.desk.Current() != evenings[0] {
+		t.Error("a shortcut is about the evening before")
+	}
+}
+
+// TestNewestInHand: after a start with every evening closed the newest is in hand.
+func TestNewestInHand(t *testing.T) {
+	club, evenings := desktest.Sample(t)
+	if got := desk.Newest(club); got != evenings[2] {
+		t.Errorf("the open one: %s", got)
+	}
+	fill(t, club, evenings[2], 0)
+	e, _ := club.Event(evenings[2])
+	club.MustDo(t, evenings[2], &event.CloseSession{Session: e.Sessions[0].ID})
+	if got := desk.Newest(club); got != evenings[2] {
+		t.Errorf("all closed: %s", got)
+	}
+	if got := desk.Newest(desktest.New()); got != "" {
+		t.Errorf("none: %s", got)
+	}
+}
+
+// doubtful types a result the wrong way round on a full evening.
+func doubtful(t *testing.T, club *desktest.Club, id event.ID) {
+	t.Helper()
+	e, err := club.Event(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &e.Sessions[0]
+	board := s.Results[0].Board
+	first := true
+	for _, r := range s.Results {
+		if r.Board != board {
+			continue
+		}
+		r.Kind, r.Score = event.Played, 420
+		if first {
+			r.Score, first = -420, false
+		}
+		club.MustDo(t, id, &event.CorrectResult{Session: s.ID, Result: r})
+	}
+}
+
+// TestOpenBeforeClosing: closing lists what stands out with its answers; "it is right"
+// takes it off the list, and what is closed with something open says so.
+func TestOpenBeforeClosing(t *testing.T) {
+	club := desktest.New()
+	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 10, 5)})
+	fill(t, club, id, 0)
+	doubtful(t, club, id)
+	b := show(t, uitest.Light, club, "nl", id)
+	if got := b.s.missing.String(); !strings.HasPrefix(got, "Eén resultaat valt op, op gift ") {
+		t.Errorf("beside the evening: %s", got)
+	}
+	if b.s.full.Visible() {
+		t.Error("all is said to be in and well")
+	}
+	uitest.Press(b.c, "Ctrl+E")
+	if got := open(b.s.p); !strings.HasPrefix(got, "Gift ") || !strings.Contains(got, "valt op") {
+		t.Fatal(got)
+	}
+	b.focused("what is open", b.s.asked.first)
+	uitest.Press(b.c, fyne.KeyTab, fyne.KeyReturn) // it is right
+	if got := open(b.s.p); strings.Contains(got, "valt op") {
+		t.Errorf("still %s", got)
+	}
+	b.focused("the next", b.s.asked.first)
+	if e, _ := club.Event(id); e.Closed() {
+		t.Error("it is closed already")
+	}
+	uitest.Press(b.c, "Ctrl+E")
+	if e, _ := club.Event(id); !e.Closed() {
+		t.Error("Ctrl E does not close it all the same")
+	}
+	if said, _ := b.s.p.Said(); !strings.Contains(said, "Eén zaak bleef openstaan") { // names
+		t.Error(said)
+	}
+	b.focused("closed", b.s.on)
+}
+
+// TestNothingOpen: where nothing is open closing says how many results are in.
+func TestNothingOpen(t *testing.T) {
+	club := desktest.New()
+	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3)})
+	fill(t, club, id, 0)
+	e, _ := club.Event(id)
+	for i, c := range e.Contestants {
+		club.MustDo(t, id, &event.SeatPlayers{Contestant: c.ID, Players: []event.ID{event.ID(rune('a' + 2*i)), event.ID(rune('b' + 2*i))}})
+	}
+	p := NewPresenter(desktest.Desk(club, "nl", id))
+	p.Turn()
+	if said, wrong := p.Said(); wrong || !strings.HasSuffix(said, "Alle 36 resultaten zijn er, en er staat niets open.") {
+		t.Error(said)
+	}
+}
+
+// TestDropLastRounds: where nothing is in of the last rounds they can be dropped at once,
+// and undo brings them back.
+func TestDropLastRounds(t *testing.T) {
+	club := desktest.New()
+	id := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3)})
+	e, _ := club.Event(id)
+	s := &e.Sessions[0]
+	for _, x := range s.Schedule() {
+		if x.Round < 2 && !x.SitOut() {
+			club.MustDo(t, id, &event.EnterResult{Session: s.ID, Result: event.Result{ID: club.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Kind: event.Passed}})
+		}
+	}
+	b := show(t, uitest.Light, club, "nl", id)
+	uitest.Press(b.c, "Ctrl+E")
+	o := b.s.p.Opens()
+	if len(o) == 0 || len(o[0].Rounds) != 2 || o[0].Rounds[0] != 2 {
+		t.Fatalf("%+v", o)
+	}
+	uitest.Press(b.c, fyne.KeyTab, fyne.KeyReturn)
+	if e, _ := club.Event(id); len(e.Sessions[0].Sections[0].Movement.Rounds) != 1 {
+		t.Error("the rounds are there still")
+	}
+	if got := open(b.s.p); strings.Contains(got, "te gaan") {
+		t.Error(got)
+	}
+	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Z")
+	if e, _ := club.Event(id); len(e.Sessions[0].Sections[0].Movement.Rounds) != 3 {
+		t.Error("undo does not bring them back")
+	}
+	untouched := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3)})
+	b.desk.Take(untouched)
+	if o := b.s.p.Opens(); len(o[0].Rounds) != 0 {
+		t.Error("a whole evening can be dropped")
+	}
+}
+
+// TestGoThere: the first missing line is shown where it is typed.
+func TestGoThere(t *testing.T) {
+	club, evenings := desktest.Sample(t)
+	b := show(t, uitest.Light, club, "nl", evenings[2])
+	var board int
+	b.s.OnLine = func(n int, _, _ event.ID) { board = n }
+	uitest.Press(b.c, "Ctrl+E", fyne.KeyReturn)
+	if board != 14 {
+		t.Errorf("board %d", board)
+	}
+}
+
+// TestRename: another name and date, by keys; a date to come is remarked upon; undo and
+// the list follow.
+func TestRename(t *testing.T) {
+	club, evenings := desktest.Sample(t)
+	b := show(t, uitest.Light, club, "nl", evenings[0])
+	uitest.Press(b.c, "Ctrl+R")
+	b.focused("Ctrl R", b.s.asked.name.Cell)
+	uitest.Type(b.c, "Kerstdrive\n")
+	b.focused("Enter", b.s.asked.date.Cell)
+	uitest.Type(b.c, "31/2")
+	uitest.Press(b.c, fyne.KeyReturn)
+	if !b.s.asked.date.Refused() || b.s.p.Asking() != Changing {
+		t.Error("no such day is saved")
+	}
+	uitest.Press(b.c, fyne.KeyEscape)
+	uitest.Type(b.c, "24/12/26")
+	uitest.Press(b.c, fyne.KeyUp)
+	if b.s.asked.date.Cell.Text != "25-12-2026" {
+		t.Errorf("↑ makes %s", b.s.asked.date.Cell.Text)
+	}
+	if remark := b.desk.DateRemark("2026-12-25"); !strings.HasPrefix(remark, "Dat is vrijdag 25 december 2026: pas over ") {
+		t.Error(remark)
+	}
+	uitest.Press(b.c, fyne.KeyReturn)
+	e, _ := club.Event(evenings[0])
+	if e.Name != "Kerstdrive" || e.Sessions[0].Date != "2026-12-25" {
+		t.Errorf("%s %s", e.Name, e.Sessions[0].Date)
+	}
+	if b.s.p.Chosen() != 0 || !strings.Contains(b.s.said.String(), "Kerstdrive") {
+		t.Errorf("row %d, says %s", b.s.p.Chosen(), b.s.said)
+	}
+	b.focused("saved", b.s.on)
+	uitest.Press(b.c, "Ctrl+Z", "Ctrl+Z")
+	if e, _ := club.Event(evenings[0]); e.Name == "Kerstdrive" || e.Sessions[0].Date != "2003-11-10" {
+		t.Errorf("undone: %s %s", e.Name, e.Sessions[0].Date)
+	}
+	test.Tap(b.s.other)
+	test.Tap(b.s.asked.keep)
+	b.focused("as it was", b.s.on)
+}
+
+// TestDelete: deleting asks first, and names what goes; the evening is gone from the list,
+// and comes back from the deleted ones.
+func TestDelete(t *testing.T) {
+	club, evenings := desktest.Sample(t)
+	b := show(t, uitest.Light, club, "nl", evenings[2])
+	uitest.Press(b.c, fyne.KeyDelete)
+	b.focused("the question", b.s.asked.spare)
+	if q := b.s.asked.question.String(); !strings.Contains(q, "Clubavond van 19 november 2026 verwijderen?") || !strings.Contains(q, "68 resultaten") {
+		t.Error(q)
+	}
+	uitest.Press(b.c, fyne.KeyReturn) // once too often: nothing happens
+	if got := len(b.s.p.Rows()); got != 3 {
+		t.Fatalf("%d rows", got)
+	}
+	uitest.Press(b.c, fyne.KeyDelete, fyne.KeyTab, fyne.KeyReturn)
+	if got := len(b.s.p.Rows()); got != 2 || b.desk.Current() != evenings[1] || b.s.p.Chosen() != 0 {
+		t.Errorf("%d rows, %s in hand, row %d", got, b.desk.Current(), b.s.p.Chosen())
+	}
+	if !b.s.binned.Visible() || !strings.Contains(b.s.said.String(), "is verwijderd") {
+		t.Errorf("says %s", b.s.said)
+	}
+	test.Tap(b.s.binned)
+	if rows := b.s.p.Rows(); len(rows) != 1 || rows[0].State != "verwijderd" || b.s.name.String() != "Clubavond" || b.s.turn.Visible() {
+		t.Errorf("the deleted ones: %+v, %s", rows, b.s.name)
+	}
+	b.c.Focus(b.s.table)
+	uitest.Press(b.c, fyne.KeyDelete, "Ctrl+E", "Ctrl+R")
+	if b.s.p.Asking() != NoQuestion || b.desk.Current() != evenings[1] {
+		t.Error("something can be done to a deleted evening")
+	}
+	uitest.Press(b.c, fyne.KeyReturn)
+	if got := len(b.s.p.Rows()); got != 3 || b.desk.Current() != evenings[2] || b.s.binned.Visible() {
+		t.Errorf("restored: %d rows, %s in hand", got, b.desk.Current())
+	}
+}
+
+// TestDeleteReadOnly: nothing is asked where nothing can be saved.
+func TestDeleteReadOnly(t *testing.T) {
+	club, evenings := desktest.Sample(t)
+	club.Locked = "Marie"
+	b := show(t, uitest.Light, club, "nl", evenings[2])
+	uitest.Press(b.c, fyne.KeyDelete)
+	if said, wrong := b.s.p.Said(); b.s.p.Asking() != NoQuestion || !wrong || !strings.Contains(said, "Marie") {
+		t.Error(said)
+	}
+}

@@ -1,0 +1,82 @@
+package uitest
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// Click clicks in the middle of an object that is seen, as the desktop driver does.
+func Click(t testing.TB, c fyne.Canvas, o fyne.CanvasObject) {
+	t.Helper()
+	at, ok := placeIn(Top(c), fyne.Position{}, o)
+	if !ok {
+		t.Fatalf("%T is not seen", o)
+	}
+	ClickAt(c, at.AddXY(o.Size().Width/2, o.Size().Height/2))
+}
+
+// ClickAt clicks on a place of the window. As on the desktop (Fyne 2.7,
+// processMouseClicked) the cursor is taken away by a click where nothing can have it;
+// test.TapCanvas takes it away by a click on anything else than what has it.
+func ClickAt(c fyne.Canvas, at fyne.Position) {
+	hit, inside, focusable := under(Top(c), at)
+	if m, ok := hit.(desktop.Mouseable); ok {
+		ev := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: inside, AbsolutePosition: at}, Button: desktop.MouseButtonPrimary}
+		m.MouseDown(ev)
+		defer m.MouseUp(ev)
+	}
+	if !focusable {
+		c.Unfocus()
+	}
+	if o, ok := hit.(fyne.Tappable); ok {
+		o.Tapped(&fyne.PointEvent{Position: inside, AbsolutePosition: at})
+	}
+	Settle(c)
+}
+
+// under is what a click on a place is for, the last that is drawn there, with the place
+// in it; and whether anything there can have the cursor.
+func under(root fyne.CanvasObject, at fyne.Position) (hit fyne.CanvasObject, inside fyne.Position, focusable bool) {
+	var walk func(o fyne.CanvasObject, pos fyne.Position)
+	walk = func(o fyne.CanvasObject, pos fyne.Position) {
+		pos = pos.Add(o.Position())
+		size := o.Size()
+		in := at.X >= pos.X && at.Y >= pos.Y && at.X < pos.X+size.Width && at.Y < pos.Y+size.Height
+		if _, clips := o.(fyne.Scrollable); !o.Visible() || clips && !in {
+			return
+		}
+		if in {
+			_, taps := o.(fyne.Tappable)
+			_, presses := o.(desktop.Mouseable)
+			_, focuses := o.(fyne.Focusable)
+			if taps || presses || focuses {
+				hit, inside = o, at.Subtract(pos)
+			}
+			focusable = focusable || focuses
+		}
+		for _, child := range drawnIn(o) {
+			walk(child, pos)
+		}
+	}
+	walk(root, fyne.Position{})
+	return hit, inside, focusable
+}
+
+// placeIn is the place of an object on the window.
+func placeIn(root fyne.CanvasObject, at fyne.Position, o fyne.CanvasObject) (fyne.Position, bool) {
+	if !root.Visible() {
+		return fyne.Position{}, false
+	}
+	at = at.Add(root.Position())
+	if root == o {
+		return at, true
+	}
+	for _, child := range drawnIn(root) {
+		if p, ok := placeIn(child, at, o); ok {
+			return p, true
+		}
+	}
+	return fyne.Position{}, false
+}

@@ -1,0 +1,161 @@
+// Package undo is Ctrl+Z and Ctrl+Y of a window: each says what it did, shows where that
+// was, and asks before it takes something old or large.
+package undo
+
+import (
+	"uitslag/internal/problem"
+	"uitslag/ui"
+	"uitslag/ui/desk"
+	"uitslag/ui/widgets"
+)
+
+// Undo does the steps of a window.
+type Undo struct {
+	desk  *desk.Desk
+	shell func() *ui.Shell
+	show  map[string]func(desk.Place)
+	stays map[string]func(redo bool) bool
+	// Open shows a screen so that its own way back leads to where one was; nil: Shell.Open.
+	Open func(screen string)
+	// Reverted is called after a step of the club, once it is shown: its language may be
+	// another one now. It may be nil.
+	Reverted func()
+}
+
+// New makes it for the desk and the shell of a window.
+func New(d *desk.Desk, shell func() *ui.Shell) *Undo {
+	return &Undo{desk: d, shell: shell, show: map[string]func(desk.Place){}, stays: map[string]func(bool) bool{}}
+}
+
+// Show says how a screen, by its name, shows a place on it, once it is open.
+func (u *Undo) Show(screen string, how func(desk.Place)) { u.show[screen] = how }
+
+// Stay says when a screen, by its name, shows a step by itself, so that it is not left.
+func (u *Undo) Stay(screen string, when func(redo bool) bool) { u.stays[screen] = when }
+
+// stay tells whether the screen that is shown is not left for a step.
+func (u *Undo) stay(redo bool) bool {
+	when := u.stays[u.here()]
+	return when != nil && when(redo)
+}
+
+// ofClub are the screens about the club, where the steps are the club's.
+var ofClub = map[string]bool{"screen.members": true, "screen.seasons": true, "screen.settings": true}
+
+// apart are the screens where something is made that is not saved yet, or that are about no
+// club: a step back there would be one of the evening behind it.
+var apart = map[string]bool{"screen.newevening": true, "screen.restore": true, "screen.fault": true}
+
+// Undo takes the last thing back: Ctrl+Z.
+func (u *Undo) Undo() { u.step(u.ofClub(), false) }
+
+// Redo does it again: Ctrl+Y.
+func (u *Undo) Redo() { u.step(u.ofClub(), true) }
+
+// Club does a step of the club, whatever screen is shown.
+func (u *Undo) Club(redo bool) { u.step(true, redo) }
+
+func (u *Undo) ofClub() bool { return ofClub[u.here()] }
+
+// here is the name of the screen that is shown.
+func (u *Undo) here() string {
+	if s := u.shell().Current(); s != nil {
+		return s.Name()
+	}
+	return ""
+}
+
+// Steps tells whether there is something to undo and to redo on a screen: for ui.Hooks.
+func (u *Undo) Steps(screen string) (undo, redo bool) {
+	if apart[screen] {
+		return false, false
+	}
+	return u.desk.Steps(ofClub[screen])
+}
+
+func (u *Undo) next(club, redo bool) (*desk.Step, error) {
+	next := u.desk.Next
+	if club {
+		next = u.desk.NextOfClub
+	}
+	s, err := next(redo)
+	switch {
+	case err != nil || s != nil:
+		return s, err
+	case redo:
+		return nil, problem.New("store.nothing-to-redo")
+	}
+	return nil, problem.New("store.nothing-to-undo")
+}
+
+// open shows a screen.
+func (u *Undo) open(screen string) bool {
+	if u.here() == screen {
+		return true
+	}
+	if u.Open != nil {
+		u.Open(screen)
+		return u.here() == screen
+	}
+	return u.shell().Open(screen)
+}
+
+// step does the next step, after a question where one is due.
+func (u *Undo) step(club, redo bool) {
+	shell, w := u.shell(), u.desk.Words
+	if apart[u.here()] {
+		shell.Say(widgets.Warning, w.T("undo.not-here"))
+		return
+	}
+	s, err := u.next(club, redo)
+	if err != nil {
+		shell.Refuse(err)
+		return
+	}
+	if locked, _ := u.desk.Club.ReadOnly(); locked || !s.Asks() {
+		u.do(s, club)
+		return
+	}
+	do := "undo.do"
+	if redo {
+		do = "undo.do-redo"
+	}
+	shell.Ask(ui.Question{
+		Text:  u.desk.Book().Asking(s.Step, s.Old, u.desk.Now()),
+		Leave: w.T("undo.leave"), Do: w.T(do), Done: func() { u.do(s, club) },
+	})
+}
+
+// do does a step and shows where that was. The screen is left first: what is half typed
+// there is then taken or refused, and where it is taken that is the last thing done.
+func (u *Undo) do(s *desk.Step, club bool) {
+	shell := u.shell()
+	if locked, _ := u.desk.Club.ReadOnly(); locked {
+		shell.Refuse(u.desk.Reverse(s)) // says who has the file
+		return
+	}
+	from, stay := u.here(), u.stay(s.Redo)
+	if to := u.desk.Place(s).Screen; !stay && to != from && !u.open(to) {
+		return // the screen says why it cannot be left
+	}
+	if now, err := u.next(club, s.Redo); err != nil || now.Last.Seq != s.Last.Seq {
+		if err == nil && !s.Redo && !now.Asks() {
+			u.do(now, club)
+		} else if err != nil {
+			shell.Refuse(err)
+		}
+		return
+	}
+	if err := u.desk.Reverse(s); err != nil {
+		shell.Refuse(err)
+		return
+	}
+	if at := u.desk.Place(s); !stay && u.open(at.Screen) && u.show[at.Screen] != nil {
+		u.show[at.Screen](at)
+	}
+	said := u.desk.Book().Stepped(s.Step)
+	if s.Scope == "" && u.Reverted != nil {
+		u.Reverted() // may make the shell anew
+	}
+	u.shell().Say(widgets.Good, said)
+}

@@ -1,0 +1,47 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// The first click on a cell selects all that is in it, as coming there by keyboard does:
+// what is typed then replaces it. A second click, or one after something was typed, puts
+// the cursor where it points.
+
+// MouseDown implements desktop.Mouseable.
+func (c *Cell) MouseDown(ev *desktop.MouseEvent) {
+	defer Guard()
+	was := c.inside && !c.away
+	first := !was || !c.pointed && !c.Changed()
+	c.Entry.MouseDown(ev)
+	if ev.Button != desktop.MouseButtonPrimary {
+		return
+	}
+	c.pointed, c.takes = true, first
+	if first {
+		c.selectAll()
+	}
+	if !was && c.inside && c.clicked != nil {
+		c.clicked()
+	}
+}
+
+// MouseUp implements desktop.Mouseable.
+func (c *Cell) MouseUp(ev *desktop.MouseEvent) {
+	defer Guard()
+	c.Entry.MouseUp(ev)
+	if c.takes {
+		c.takes = false
+		c.selectAll()
+	}
+}
+
+// Dragged implements fyne.Draggable: a hand that shakes at the first click selects all
+// the same.
+func (c *Cell) Dragged(ev *fyne.DragEvent) {
+	defer Guard()
+	if !c.takes {
+		c.Entry.Dragged(ev)
+	}
+}

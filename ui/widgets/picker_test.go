@@ -1,0 +1,178 @@
+package widgets_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
+)
+
+// asker is a picker that takes nobody new unasked, between two other cells.
+func asker(t *testing.T) (p *widgets.Picker, after *widgets.Cell, c fyne.Canvas, said *[]string) {
+	t.Helper()
+	uitest.App(t, theme.Look{})
+	said = &[]string{}
+	members := []string{"Jan Janssens", "Jan Jansen", "Piet Peeters"}
+	var found []string
+	p, after = widgets.NewPicker(), widgets.NewCell()
+	p.OnFind = func(text string) []widgets.Suggestion {
+		found = nil
+		var out []widgets.Suggestion
+		for _, m := range members {
+			if strings.HasPrefix(m, text) {
+				found = append(found, m)
+				out = append(out, widgets.Suggestion{Text: m})
+			}
+		}
+		return out
+	}
+	p.OnPick = func(i int) { *said = append(*said, "pick "+found[i]) }
+	p.OnNew = func(text string) { *said = append(*said, "new "+text) }
+	p.OnUnknown = func(text string) { *said = append(*said, "unknown "+text) }
+	p.NewText = func(text string) string { return "new guest: " + text }
+	p.AsksNew = true
+	c = uitest.Window(t, theme.Look{}, fyne.NewSize(300, 500), widgets.Stack(4, p, after, widgets.NewCell())).Canvas()
+	c.Focus(p.Cell)
+	return p, after, c, said
+}
+
+// The key that takes a suggestion moves the cursor to the next cell, not past it.
+func TestPickerMovesOnOnce(t *testing.T) {
+	for name, act := range map[string]func(c fyne.Canvas, p *widgets.Picker){
+		"Enter": func(c fyne.Canvas, _ *widgets.Picker) { uitest.Press(c, fyne.KeyReturn) },
+		"Tab":   func(c fyne.Canvas, _ *widgets.Picker) { uitest.Press(c, fyne.KeyTab) },
+		"mouse": func(_ fyne.Canvas, p *widgets.Picker) {
+			p.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(20, 29+2+5)}})
+		},
+	} {
+		p, after, c, said := asker(t)
+		uitest.Type(c, "Piet")
+		act(c, p)
+		if !slices.Equal(*said, []string{"pick Piet Peeters"}) || c.Focused() != fyne.Focusable(after) {
+			t.Errorf("%s: said %q, cursor in the next cell: %v", name, *said, c.Focused() == fyne.Focusable(after))
+		}
+	}
+}
+
+// What nobody is called becomes somebody new only when that is asked for.
+func TestPickerAsksBeforeNew(t *testing.T) {
+	p, after, c, said := asker(t)
+	uitest.Type(c, "Mark")
+	uitest.Press(c, fyne.KeyReturn, fyne.KeyTab, fyne.KeyReturn, fyne.KeyTab)
+	if c.Focused() != fyne.Focusable(p.Cell) || p.Cell.Text != "Mark" || slices.Contains(*said, "new Mark") {
+		t.Fatalf("said %q, cell %q", *said, p.Cell.Text)
+	}
+	uitest.Press(c, fyne.KeyDown, fyne.KeyReturn)
+	if last := (*said)[len(*said)-1]; last != "new Mark" || c.Focused() != fyne.Focusable(after) {
+		t.Errorf("the line of the new one: said %q", last)
+	}
+	p, after, c, said = asker(t)
+	uitest.Type(c, "Piet")
+	if !p.TakeNew() || !slices.Equal(*said, []string{"new Piet"}) || c.Focused() != fyne.Focusable(after) {
+		t.Errorf("TakeNew: said %q", *said)
+	}
+	if p.TakeNew() {
+		t.Error("a second one is made of the same text")
+	}
+}
+
+// The mouse takes the cursor away from a text that fits several: it stays, and the next
+// Enter shows the list again before it takes anybody.
+func TestPickerKeepsWhatIsInDoubt(t *testing.T) {
+	p, after, c, said := asker(t)
+	uitest.Type(c, "Jan")
+	c.Focus(after)
+	if !slices.Equal(*said, []string{"unknown Jan"}) || p.Cell.Text != "Jan" || p.Cell.Saved() != "" || p.Open() {
+		t.Fatalf("said %q, cell %q, list open %v", *said, p.Cell.Text, p.Open())
+	}
+	if p.Settle() {
+		t.Error("the cell may be left")
+	}
+	c.Focus(p.Cell)
+	uitest.Press(c, fyne.KeyReturn)
+	if !p.Open() || c.Focused() != fyne.Focusable(p.Cell) {
+		t.Fatal("Enter does not show the list again")
+	}
+	uitest.Press(c, fyne.KeyDown, fyne.KeyReturn)
+	if last := (*said)[len(*said)-1]; last != "pick Jan Jansen" {
+		t.Errorf("said %q", *said)
+	}
+}
+
+// Whoever cannot be taken stays in the cell as typed, with the cursor.
+func TestPickerRefuses(t *testing.T) {
+	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyTab} {
+		p, _, c, _ := asker(t)
+		p.SetText("Piet Peeters")
+		p.OnPick = func(int) { p.Refuse() }
+		uitest.Press(c, "Ctrl+A")
+		uitest.Type(c, "Jan")
+		uitest.Press(c, key)
+		if p.Cell.Text != "Jan" || p.Cell.Saved() != "Piet Peeters" || c.Focused() != fyne.Focusable(p.Cell) {
+			t.Errorf("%s: cell %q, accepted %q", key, p.Cell.Text, p.Cell.Saved())
+		}
+		uitest.Press(c, fyne.KeyEscape)
+		if p.Cell.Text != "Piet Peeters" {
+			t.Errorf("%s: Escape gives %q", key, p.Cell.Text)
+		}
+	}
+}
+
+// The arrows reach those below the sixth, and the list says how many there are.
+func TestPickerMore(t *testing.T) {
+	p, _, c, said := asker(t)
+	p.OnFind = func(string) []widgets.Suggestion {
+		out := make([]widgets.Suggestion, 9)
+		for i := range out {
+			out[i].Text = fmt.Sprint("Jan ", i+1)
+		}
+		return out
+	}
+	p.OnPick = func(i int) { *said = append(*said, fmt.Sprint("pick ", i+1)) }
+	p.MoreText = func(n int) string { return fmt.Sprint(n, " more") }
+	uitest.Type(c, "Jan")
+	high := p.HeightFor(0)
+	uitest.Press(c, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
+	if p.HeightFor(0) != high {
+		t.Error("the list changes its height")
+	}
+	// the eighth is now the last line shown: the one above it is the seventh
+	p.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(20, 29+2+26*4+5)}})
+	if !slices.Equal(*said, []string{"pick 7"}) {
+		t.Errorf("said %q", *said)
+	}
+}
+
+// The first click in a filled cell selects all, so that typing replaces it; the second
+// places the cursor.
+func TestClickSelectsAll(t *testing.T) {
+	p, after, c, _ := asker(t)
+	after.SetText("Dora Pauwels")
+	_ = p
+	click := func() {
+		at := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(250, 12)}, Button: desktop.MouseButtonPrimary}
+		after.MouseDown(at)
+		after.MouseUp(at)
+		test.Tap(after)
+	}
+	click()
+	if after.SelectedText() != "Dora Pauwels" {
+		t.Fatalf("selected %q", after.SelectedText())
+	}
+	uitest.Type(c, "P")
+	if after.Text != "P" {
+		t.Errorf("typed over it: %q", after.Text)
+	}
+	click()
+	if after.SelectedText() != "" {
+		t.Errorf("the second click selects %q", after.SelectedText())
+	}
+}

@@ -1,0 +1,132 @@
+package widgets
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// Stroke is one key as it is struck: with Ctrl or Shift held, and the character it types,
+// 0 for none.
+type Stroke struct {
+	Mod  fyne.KeyModifier
+	Name fyne.KeyName
+	Rune rune
+}
+
+// capNames are the keys whose caps say something else than their names.
+var capNames = map[string]fyne.KeyName{
+	"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Del": fyne.KeyDelete, "Tab": fyne.KeyTab,
+	"PgUp": fyne.KeyPageUp, "PgDn": fyne.KeyPageDown,
+	"↑": fyne.KeyUp, "↓": fyne.KeyDown, "←": fyne.KeyLeft, "→": fyne.KeyRight,
+	"−": fyne.KeyMinus,
+}
+
+// ParseStroke reads what stands on the keycap of a hint and reports whether that is one
+// key: "Ctrl Z", "Enter", "F7", "*"; "↑↓" and "PgUp PgDn" are two.
+func ParseStroke(cap string) (Stroke, bool) {
+	var s Stroke
+	parts := strings.Fields(cap)
+	for len(parts) > 1 {
+		switch parts[0] {
+		case "Ctrl":
+			s.Mod |= fyne.KeyModifierShortcutDefault
+		case "Shift":
+			s.Mod |= fyne.KeyModifierShift
+		default:
+			return Stroke{}, false
+		}
+		parts = parts[1:]
+	}
+	if len(parts) == 0 {
+		return Stroke{}, false
+	}
+	key := parts[0]
+	name, known := capNames[key]
+	switch {
+	case known:
+		s.Name = name
+	case utf8.RuneCountInString(key) == 1:
+		s.Name = fyne.KeyName(strings.ToUpper(key))
+	case IsFunctionKey(fyne.KeyName(key)):
+		s.Name = fyne.KeyName(key)
+	default:
+		return Stroke{}, false
+	}
+	switch {
+	case s.Mod != 0:
+	case name == fyne.KeyMinus:
+		s.Rune = '-'
+	case !known && utf8.RuneCountInString(key) == 1:
+		s.Rune, _ = utf8.DecodeRuneInString(strings.ToLower(key))
+	}
+	return s, true
+}
+
+// StrokesOf are the caps of the single keys on the keycap of a hint, in the order in which
+// they stand there: two for "↑↓" and "PgUp PgDn", none where a part is not one key: "A–Z".
+func StrokesOf(cap string) []string {
+	if _, single := ParseStroke(cap); single {
+		return []string{cap}
+	}
+	caps := strings.Fields(cap)
+	if len(caps) == 1 {
+		caps = strings.Split(cap, "")
+	}
+	for _, c := range caps {
+		if s, single := ParseStroke(c); !single || s.Rune != 0 {
+			return nil
+		}
+	}
+	return caps
+}
+
+// Shortcut is what the desktop makes of a stroke with Ctrl, nil where none is held.
+func (s Stroke) Shortcut() fyne.Shortcut {
+	switch {
+	case s.Mod&fyne.KeyModifierShortcutDefault == 0:
+		return nil
+	case s.Mod == fyne.KeyModifierShortcutDefault && s.Name == fyne.KeyZ:
+		return &fyne.ShortcutUndo{}
+	case s.Mod == fyne.KeyModifierShortcutDefault && s.Name == fyne.KeyY:
+		return &fyne.ShortcutRedo{}
+	case s.Mod == fyne.KeyModifierShortcutDefault && s.Name == fyne.KeyC:
+		return &fyne.ShortcutCopy{Clipboard: fyne.CurrentApp().Clipboard()}
+	}
+	return &desktop.CustomShortcut{KeyName: s.Name, Modifier: s.Mod}
+}
+
+// Strike gives a stroke to what has the focus in a window, or else to the window, as the
+// keyboard does.
+func Strike(c fyne.Canvas, s Stroke) {
+	focused := c.Focused()
+	if sc := s.Shortcut(); sc != nil {
+		if f, ok := focused.(fyne.Shortcutable); ok {
+			f.TypedShortcut(sc)
+		} else if w, ok := c.(fyne.Shortcutable); ok {
+			w.TypedShortcut(sc)
+		}
+		return
+	}
+	if s.Name == fyne.KeyTab {
+		if t, ok := focused.(fyne.Tabbable); !ok || !t.AcceptsTab() {
+			c.FocusNext()
+			return
+		}
+	}
+	if focused != nil {
+		focused.TypedKey(&fyne.KeyEvent{Name: s.Name})
+	} else if f := c.OnTypedKey(); f != nil {
+		f(&fyne.KeyEvent{Name: s.Name})
+	}
+	if s.Rune == 0 {
+		return
+	}
+	if now := c.Focused(); now != nil {
+		now.TypedRune(s.Rune)
+	} else if f := c.OnTypedRune(); f != nil {
+		f(s.Rune)
+	}
+}
