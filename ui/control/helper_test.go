@@ -229,33 +229,36 @@ func (w *window) number(t testing.TB, id event.ID) string {
 	return l.String()
 }
 
+// eachText calls f for every text that is drawn in an object, with its place.
+func eachText(o fyne.CanvasObject, at fyne.Position, f func(o *canvas.Text, at fyne.Position)) {
+	if !o.Visible() {
+		return
+	}
+	at = at.Add(o.Position())
+	var inside []fyne.CanvasObject
+	switch o := o.(type) {
+	case *canvas.Text:
+		f(o, at)
+	case *fyne.Container:
+		inside = o.Objects
+	case fyne.Widget:
+		inside = test.WidgetRenderer(o).Objects()
+	}
+	for _, x := range inside {
+		eachText(x, at, f)
+	}
+}
+
 // place finds a text that is drawn on the window, the n-th of its kind, and gives the
 // middle of it; a text that ends with … is one that begins so.
 func place(t testing.TB, c fyne.Canvas, text string, n int) fyne.Position {
 	t.Helper()
 	var found []fyne.Position
-	var walk func(o fyne.CanvasObject, at fyne.Position)
-	walk = func(o fyne.CanvasObject, at fyne.Position) {
-		if !o.Visible() {
-			return
+	eachText(c.Content(), fyne.Position{}, func(o *canvas.Text, at fyne.Position) {
+		if before, begins := strings.CutSuffix(text, "…"); o.Text == text || begins && before != "" && strings.HasPrefix(o.Text, before) {
+			found = append(found, at.AddXY(o.Size().Width/2, o.Size().Height/2))
 		}
-		at = at.Add(o.Position())
-		switch o := o.(type) {
-		case *canvas.Text:
-			if before, begins := strings.CutSuffix(text, "…"); o.Text == text || begins && before != "" && strings.HasPrefix(o.Text, before) {
-				found = append(found, at.AddXY(o.Size().Width/2, o.Size().Height/2))
-			}
-		case *fyne.Container:
-			for _, x := range o.Objects {
-				walk(x, at)
-			}
-		case fyne.Widget:
-			for _, x := range test.WidgetRenderer(o).Objects() {
-				walk(x, at)
-			}
-		}
-	}
-	walk(c.Content(), fyne.Position{})
+	})
 	if n >= len(found) {
 		t.Fatalf("%q stands %d times on the window", text, len(found))
 	}

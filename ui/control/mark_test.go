@@ -56,6 +56,16 @@ func TestGivenBesideTheSum(t *testing.T) {
 			t.Errorf("%+v", h)
 		}
 	}
+	w := open(t, findings(t, "nl"), theme.Look{})
+	w.screen.Presenter().GoBoard(6)
+	w.screen.Enter()
+	uitest.Settle(w.canvas)
+	under := place(t, w.canvas, "+", 0)
+	for _, drawn := range []string{"13,2", "10,8", "arbitr."} {
+		if at := place(t, w.canvas, drawn, 0); at.Y < under.Y-2 || at.Y > under.Y+2 {
+			t.Errorf("%s does not stand behind the +", drawn)
+		}
+	}
 }
 
 // TestMarkedAndMissing: a board with a mark and a missing result shows both.

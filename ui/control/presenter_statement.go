@@ -130,7 +130,7 @@ type Statement struct {
 // Heading is a board of the page, with its sum control.
 type Heading struct {
 	Title string // "gift 5"
-	Deal  string // dealer and vulnerability: "N/NZ"
+	Deal  string // dealer and vulnerability, a line each: "gever N", "NZ kw."
 	NS    string // the sums of the points, "" while nothing is in
 	EW    string
 	Sum   string // "klopt"
@@ -196,7 +196,7 @@ func (p *Presenter) heading(b *event.ScoredBoard, decimals int) Heading {
 	w := p.words()
 	h := Heading{
 		Title: w.T("paper.board", "board", b.Board),
-		Deal:  w.T("paper.seat."+b.Dealer.String()) + "/" + w.T("paper."+b.Vulnerability.WordKey()),
+		Deal:  w.T("control.dealer", "seat", w.T("paper.seat."+b.Dealer.String())) + "\n" + w.T("control."+b.Vulnerability.WordKey()),
 	}
 	var ns, ew exact.Rat
 	given := false

@@ -6,7 +6,7 @@ import (
 	"uitslag/internal/event"
 )
 
-// The sum control, as on paper (spec 06-reports 2): the points of the lines of a board
+// The sum control, as on paper: the points of the lines of a board
 // that were played make the top for each of them; so for the session; and the totals
 // of the uitslag make the points of all lines. Nothing is corrected here: what does
 // not add up is said in words.
@@ -44,9 +44,9 @@ func (p *Presenter) Notes() []Note {
 		}
 	}
 	if all.Lines > 0 && !all.Loose { // with a datum a side there is nothing to make
-		key, bad := "paper.control.session", !all.OK
+		key, bad := "control.session", !all.OK
 		if !st.Event.Rules.HasPercent() {
-			key = "paper.control.session-zero"
+			key = "control.session-zero"
 		}
 		if bad {
 			key = "paper.control.session-wrong"
@@ -68,16 +68,13 @@ func (p *Presenter) Notes() []Note {
 		for i, b := range all.Apart {
 			boards[i] = strconv.Itoa(b)
 		}
-		right = append(right, Note{Text: w.T("paper.control.apart", "n", len(boards), "boards", w.List(boards))})
+		right = append(right, Note{Text: w.T("control.apart", "n", len(boards), "boards", w.List(boards))})
 	}
 	if given > 0 {
 		right = append(right, Note{Text: w.T("control.given", "n", given)})
 	}
 	if idle > 0 {
-		right = append(right, Note{Text: w.T("paper.control.idle", "n", idle)})
+		right = append(right, Note{Text: w.T("control.idle", "n", idle)})
 	}
 	return append(wrong, right...)
 }
-
-// Key explains the scores of the statement.
-func (p *Presenter) Key() string { return p.words().T("paper.control.key") }

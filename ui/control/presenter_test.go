@@ -23,7 +23,7 @@ func presenter(n *night) *control.Presenter {
 func set(st control.Statement) string {
 	var b strings.Builder
 	for _, h := range st.Boards {
-		fmt.Fprintf(&b, "| %s %s ", h.Title, h.Deal)
+		fmt.Fprintf(&b, "| %s %s ", h.Title, strings.ReplaceAll(h.Deal, "\n", ", "))
 	}
 	b.WriteString("\n")
 	for _, l := range st.Lines {
@@ -46,7 +46,7 @@ func TestStatement(t *testing.T) {
 	if !p.Turn(1) || p.Page() != 1 || p.Pages() != 7 {
 		t.Fatalf("page %d of %d", p.Page(), p.Pages())
 	}
-	want := `| gift 5 N/NZ | gift 6 O/OW | gift 7 Z/AL | gift 8 W/−− 
+	want := `| gift 5 gever N, NZ kw. | gift 6 gever O, OW kw. | gift 7 gever Z, allen kw. | gift 8 gever W, niemand kw. 
 3-4 | 11 1 50 2♠ W −1 | 12 0 100 3♣ W −1 | 1 11 −140 2♠ O +1 | 12 0 150 1SA N +2
 12-13 | 7 5 −140 2♥ O +1 | 3 9 −110 2♠ W = | 1 11 −140 2♠ O +1 | 0 12 −450 4♠ O +1
 6-9 | 7 5 −140 2♥ O +1 | 8 4 0 PAS | 10 2 140 2♠ Z +1 | 4 8 −200 3♠ Z −4 ?
@@ -62,7 +62,7 @@ func TestStatement(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	notes := p.Notes()
-	if len(notes) != 1 || notes[0].Wrong || notes[0].Text != "Somcontrole van de avond: NZ 1176 + OW 1176 = 2352, de top van 196 gespeelde resultaten samen is 2352: klopt." {
+	if len(notes) != 1 || notes[0].Wrong || notes[0].Text != "Som van de avond klopt: NZ 1176 + OW 1176 = 2352." {
 		t.Errorf("%+v", notes)
 	}
 }

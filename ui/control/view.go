@@ -23,7 +23,6 @@ type view struct {
 	detail *widgets.Text
 	wrong  *widgets.Panel
 	sums   *widgets.Text
-	key    *widgets.Text
 	filled fyne.CanvasObject
 	empty  *ui.NoEvening
 	failed *widgets.Panel
@@ -62,7 +61,6 @@ func newView(s *Screen) *view {
 		detail:  widgets.Body(""),
 		wrong:   widgets.NewPanel(widgets.Refusal, ""),
 		sums:    widgets.Note(""),
-		key:     widgets.Quiet(""),
 		empty:   ui.NewNoEvening(s.desk),
 		failed:  widgets.NewPanel(widgets.Refusal, ""),
 		notice:  widgets.NewPanel(widgets.Warning, ""),
@@ -89,7 +87,7 @@ func newView(s *Screen) *view {
 	}
 	v.refused.Hide()
 	v.listed = newBox(v, v.list, 5)
-	v.filled = widgets.Stack(10, v.strip, widgets.Row(12, v.title, v.page), newBox(v, v.table, 6), v.detail, v.wrong, v.sums, v.key)
+	v.filled = widgets.Stack(10, v.strip, widgets.Row(24, widgets.Row(12, v.title, v.page), v.strip.Legend()), newBox(v, v.table, 6), v.detail, v.wrong, v.sums)
 	v.card = widgets.NewCard("", v.empty.Object())
 	v.side = widgets.NewCard(w.T("control.list"), widgets.Stack(8, v.notice, v.good, v.listed, v.refused, widgets.Row(8, v.mend, v.right, v.open), v.field, v.spread, v.hands, v.twice, v.second))
 	v.root = widgets.Columns(
@@ -151,13 +149,12 @@ func (v *view) showStatement() {
 		if n.Wrong {
 			wrong = join(wrong, n.Text)
 		} else {
-			right = join(right, n.Text)
+			right = strings.TrimSpace(right + " " + n.Text)
 		}
 	}
 	v.wrong.Set(widgets.Refusal, wrong)
 	widgets.Visible(v.wrong, wrong != "")
 	v.sums.SetText(right)
-	v.key.SetText(p.Key())
 }
 
 func join(a, b string) string {
@@ -331,7 +328,7 @@ func (v *view) showList() {
 	for _, it := range p.Items() {
 		switch {
 		case it.Title:
-			rows = append(rows, widgets.TableRow{Figures: []widgets.Figure{{}, {Text: it.Text, Bold: true, Colour: theme.Green}}})
+			rows = append(rows, widgets.TableRow{Figures: []widgets.Figure{{}, {Text: it.Text, Bold: true, Colour: theme.Quiet}}})
 		case it.Right:
 			rows = append(rows, widgets.TableRow{Figures: []widgets.Figure{
 				{Text: "✓", Colour: theme.Green}, {Text: tall(it.Text), Colour: theme.Quiet},

@@ -2,9 +2,11 @@ package widgets
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"uitslag/ui/theme"
 )
@@ -55,6 +57,7 @@ type BoardStrip struct {
 	current  int // board number
 	cursor   int // index, for the arrows
 	words    BoardWords
+	apart    *BoardLegend // the legend, where it does not stand under the squares
 	OnSelect func(board int)
 }
 
@@ -81,6 +84,9 @@ func (s *BoardStrip) Set(boards []Board, current int) {
 	}
 	s.cursor = max(min(s.cursor, len(boards)-1), 0)
 	s.Refresh()
+	if s.apart != nil {
+		s.apart.Refresh()
+	}
 }
 
 // Current is the number of the current board.
@@ -156,14 +162,18 @@ func (s *BoardStrip) HeightFor(width float32) float32 {
 	_, h, gap := s.cell()
 	n := s.perRow(width)
 	rows := (len(s.boards) + n - 1) / n
-	return float32(rows)*(h+gap) + s.legend(nil, 0, width)
+	if s.apart != nil {
+		return float32(rows)*(h+gap) - gap
+	}
+	return float32(rows)*(h+gap) + s.legend(nil, theme.Gap(8), width).Height
 }
 
-// legend draws the legend (with a pen) and says how high it is.
-func (s *BoardStrip) legend(p *pen, top, width float32) float32 {
+// legend draws the legend (with a pen) from a top and says how wide it is and how far
+// down it comes.
+func (s *BoardStrip) legend(p *pen, top, width float32) fyne.Size {
 	small := theme.Type(theme.SmallSize)
 	side, h := round(theme.Px(14)), lineHeight(small)+theme.Gap(4)
-	x, y := float32(0), theme.Gap(8)
+	var x, most float32
 	any := false
 	for _, st := range []BoardState{BoardComplete, BoardMarked, BoardPartly, BoardEmpty, BoardVerified} {
 		word, ok := s.words[st]
@@ -174,20 +184,54 @@ func (s *BoardStrip) legend(p *pen, top, width float32) float32 {
 		look := boardLooks[st]
 		w := side + 4 + theme.TextSize(word, small, false).Width
 		if x > 0 && x+w > width+0.5 {
-			x, y = 0, y+h
+			x, top = 0, top+h
 		}
 		if p != nil {
-			box := top + y + (h-side)/2
+			box := top + (h-side)/2
 			p.box(x, box, side, side, look.paper, edge{edgeOf(look.paper, look.edge), 1, 2})
 			p.text(look.sign, x, box, side, side, ink{round(small * 0.75), theme.Ink, true, fyne.TextAlignCenter})
-			p.text(word, x+side+4, top+y, w, h, ink{small, theme.Quiet, false, fyne.TextAlignLeading})
+			p.text(word, x+side+4, top, w, h, ink{small, theme.Quiet, false, fyne.TextAlignLeading})
 		}
+		most = max(most, x+w)
 		x += w + theme.Gap(9)
 	}
 	if !any {
-		return 0
+		return fyne.Size{}
 	}
-	return y + h
+	return fyne.NewSize(most, top+h)
+}
+
+// BoardLegend is the legend of a strip that stands elsewhere.
+type BoardLegend struct {
+	widget.BaseWidget
+	strip *BoardStrip
+}
+
+var _ Tall = (*BoardLegend)(nil)
+
+// Legend takes the legend from under the squares, to stand where there is room for it.
+func (s *BoardStrip) Legend() *BoardLegend {
+	if s.apart == nil {
+		s.apart = &BoardLegend{strip: s}
+		s.apart.ExtendBaseWidget(s.apart)
+	}
+	return s.apart
+}
+
+// Natural is the width of the legend on one line.
+func (l *BoardLegend) Natural() float32 { return ceil(l.strip.legend(nil, 0, math.MaxFloat32).Width) }
+
+// HeightFor implements Tall.
+func (l *BoardLegend) HeightFor(width float32) float32 { return l.strip.legend(nil, 0, width).Height }
+
+// CreateRenderer implements fyne.Widget.
+func (l *BoardLegend) CreateRenderer() fyne.WidgetRenderer {
+	return newDrawing(l,
+		func() fyne.Size {
+			least := ceil(l.strip.legend(nil, 0, 1).Width) // a line for each
+			return fyne.NewSize(least, l.HeightFor(max(least, l.Size().Width)))
+		},
+		func(p *pen, size fyne.Size) { l.strip.legend(p, 0, size.Width) })
 }
 
 // edgeOf keeps a square without an edge of its own seen in high contrast.
@@ -229,7 +273,9 @@ func (s *BoardStrip) CreateRenderer() fyne.WidgetRenderer {
 				p.text(fmt.Sprint(b.Number), x, y, w, h, ink{px, colour, current, fyne.TextAlignCenter})
 				p.text(look.sign, x, y+1, w-3, theme.Px(11), ink{theme.Type(9), colour, true, fyne.TextAlignTrailing})
 			}
-			rows := (len(s.boards) + n - 1) / n
-			s.legend(p, float32(rows)*(h+gap), size.Width)
+			if s.apart == nil {
+				rows := (len(s.boards) + n - 1) / n
+				s.legend(p, float32(rows)*(h+gap)+theme.Gap(8), size.Width)
+			}
 		})
 }
