@@ -109,7 +109,7 @@ func (p *Presenter) onward() {
 	all := p.slips(st)
 	next, ok := p.nextIncomplete(all, p.index(all))
 	if !ok {
-		p.say(Good, p.desk.Words.T("entry.all-in", "n", st.Entered))
+		p.allIn(st)
 		return
 	}
 	p.at, p.line = all[next].slipID, p.start(&all[next])

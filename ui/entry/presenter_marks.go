@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/ui/desk"
 	"uitslag/ui/marks"
 )
 
@@ -36,6 +37,27 @@ func (p *Presenter) marks(st *event.Standings) []marks.Mark {
 		}
 	}
 	return out
+}
+
+// allIn says that nothing is missing, and what still wants a second look.
+func (p *Presenter) allIn(st *event.Standings) {
+	said := p.desk.Words.T("entry.all-in", "n", st.Entered)
+	var boards []int
+	n := 0
+	for _, m := range p.marks(st) {
+		n++
+		boards = append(boards, m.Line.Result.Board)
+		if m.OtherBoard != nil {
+			n++
+			boards = append(boards, m.Other.Result.Board)
+		}
+	}
+	if n == 0 {
+		p.say(Good, said)
+		return
+	}
+	slices.Sort(boards)
+	p.say(Look, said+" "+p.desk.Words.T("evenings.doubts", "n", n, "boards", desk.Ranges(slices.Compact(boards))))
 }
 
 // look notes which results are marked after a command: a mark that came with the line

@@ -2,6 +2,7 @@ package entry
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -92,5 +93,30 @@ func TestExchange(t *testing.T) {
 	r.press("Ctrl+K")
 	if len(r.s.p.marks(r.s.p.standings())) != 0 {
 		t.Errorf("found right and still marked: %s", r.said())
+	}
+}
+
+// TestAllInNamesWhatIsOdd holds that the sentence after the last result names the boards
+// that want a second look, and does not when there are none.
+func TestAllInNamesWhatIsOdd(t *testing.T) {
+	r := open(t, bigNight(t, "nl"), light)
+	boards := len(r.s.p.Model().Boards)
+	r.typed("42+42+45+42-45+42+") // one is odd
+	for range boards - 1 {
+		r.typed("11+11+11+11+11+11+")
+	}
+	said := plain(r.said())
+	if !strings.Contains(said, "resultaten zijn ingevoerd. F5 toont de uitslag. Eén resultaat valt op, op gift 1: F6 zegt waarom.") {
+		t.Errorf("said %q", said)
+	}
+	r.press("Ctrl+Z", "Ctrl+G")
+	r.typed("1\n")
+	r.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, "Ctrl+K") // it is right
+	r.press("Ctrl+G")
+	r.typed(strconv.Itoa(boards) + "\n")
+	r.press(fyne.KeyEnd)
+	r.typed("11+")
+	if said := plain(r.said()); !strings.HasSuffix(strings.TrimSpace(said), "F5 toont de uitslag.") {
+		t.Errorf("with no mark left, said %q", said)
 	}
 }

@@ -151,7 +151,10 @@ func (a *Ask) Shown(value string) string {
 			return o.Text
 		}
 	}
-	return strings.TrimPrefix(value, guest)
+	if name, is := strings.CutPrefix(value, guest); is {
+		return guestName(name)
+	}
+	return value
 }
 
 // guest is what stands before the name of somebody who is no member yet.

@@ -314,7 +314,7 @@ func (p *Presenter) missing(e *event.Event) string {
 	if len(boards) == 1 {
 		key = "tonight.missing-one-board"
 	}
-	return p.desk.Words.T(key, "n", n, "boards", ranges(boards))
+	return p.desk.Words.T(key, "n", n, "boards", desk.Ranges(boards))
 }
 
 // Said is what the last act did, or why it was refused; "" for nothing.

@@ -1,11 +1,6 @@
 package tonight
 
-import (
-	"strconv"
-	"strings"
-
-	"uitslag/internal/event"
-)
+import "uitslag/internal/event"
 
 // Attention is something the scorer should look at.
 type Attention struct {
@@ -60,25 +55,4 @@ func (p *Presenter) Show(id event.ID) {
 	p.filter, p.asking = "", NoQuestion
 	p.find()
 	p.chosen, p.said = id, ""
-}
-
-// ranges writes board numbers shortly: "5, 7 – 9".
-func ranges(boards []int) string {
-	var parts []string
-	for i := 0; i < len(boards); {
-		j := i
-		for j+1 < len(boards) && boards[j+1] == boards[j]+1 {
-			j++
-		}
-		switch {
-		case j == i:
-			parts = append(parts, strconv.Itoa(boards[i]))
-		case j == i+1:
-			parts = append(parts, strconv.Itoa(boards[i]), strconv.Itoa(boards[j]))
-		default:
-			parts = append(parts, strconv.Itoa(boards[i])+" – "+strconv.Itoa(boards[j]))
-		}
-		i = j + 1
-	}
-	return strings.Join(parts, ", ")
 }

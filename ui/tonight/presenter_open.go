@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/logbook"
+	"uitslag/ui/desk"
 )
 
 // Open is something that an evening cannot, or should not, be closed with.
@@ -94,7 +95,7 @@ func (p *Presenter) doubtsOf(st *event.Standings) []Open {
 	var out []Open
 	for i, r := range doubts {
 		if i == mostDoubts && len(doubts) > mostDoubts+1 {
-			return append(out, Open{Sentence: w.T("evenings.more-doubts", "n", len(doubts)-i, "boards", ranges(boardsOf(doubts[i:]))), Screen: "screen.control"})
+			return append(out, Open{Sentence: w.T("evenings.more-doubts", "n", len(doubts)-i, "boards", desk.Ranges(boardsOf(doubts[i:]))), Screen: "screen.control"})
 		}
 		out = append(out, Open{
 			Sentence: w.T("evenings.doubt", "board", r.Board, "who", p.who(st, r), "result", p.book().Result(r)),
@@ -144,7 +145,7 @@ func (p *Presenter) doubted(e *event.Event) string {
 	if len(doubts) == 0 {
 		return ""
 	}
-	return p.desk.Words.T("evenings.doubts", "n", len(doubts), "boards", ranges(boardsOf(doubts)))
+	return p.desk.Words.T("evenings.doubts", "n", len(doubts), "boards", desk.Ranges(boardsOf(doubts)))
 }
 
 func boardsOf(all []*event.Result) []int {

@@ -307,6 +307,7 @@ func (k *Picker) take(text string) bool {
 		return false
 	}
 	k.Close()
+	k.Cell.SetState(CellPlain) // it may have been refused before; OnPick and OnNew may refuse it again
 	if chosen >= 0 {
 		k.Cell.SetText(found[chosen].Text)
 		if k.OnPick != nil {

@@ -150,8 +150,6 @@ func (k *StepKey) CreateRenderer() fyne.WidgetRenderer {
 		p.box(0, 0, size.Width, size.Height, fill, e)
 		upper := lineHeight(theme.SlowType(theme.SmallSize))
 		p.text(k.label(), 0, theme.Gap(2), size.Width, upper, ink{theme.SlowType(theme.SmallSize), word, false, fyne.TextAlignCenter})
-		if !k.off {
-			p.text(k.key, 0, theme.Gap(2)+upper, size.Width, size.Height-upper-theme.Gap(4), ink{theme.SlowType(11), key, false, fyne.TextAlignCenter})
-		}
+		p.text(k.key, 0, theme.Gap(2)+upper, size.Width, size.Height-upper-theme.Gap(4), ink{theme.SlowType(11), key, false, fyne.TextAlignCenter})
 	})
 }

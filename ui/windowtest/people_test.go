@@ -234,3 +234,26 @@ func TestMovementThatDoesNotFit(t *testing.T) {
 		t.Error("it is still said")
 	}
 }
+
+// TestGuestAfterRefusal holds that a name that was refused is no longer refused when
+// Ctrl G makes it a guest: neither its cell nor its field says so.
+func TestGuestAfterRefusal(t *testing.T) {
+	w := halfways[0].open(t)
+	s, p := mendingOf(t, w, "invaller")
+	for s.Asked() != "first" {
+		w.Press(fyne.KeyTab)
+	}
+	w.Type("xaveer\t")
+	c := w.Canvas.Focused().(*widgets.Cell)
+	const refusal = "Xaveer staat niet op de ledenlijst."
+	if seen := strings.Join(strings.Fields(seenTexts(w)), " "); c.State() != widgets.CellRefused || !strings.Contains(seen, refusal) {
+		t.Fatalf("state %v, seen %q", c.State(), seen)
+	}
+	w.Press("Ctrl+G")
+	if p.Value("first") != "guest:xaveer" || s.Asked() != "second" {
+		t.Errorf("the first player is %q, the cursor in %q", p.Value("first"), s.Asked())
+	}
+	if seen := strings.Join(strings.Fields(seenTexts(w)), " "); c.State() != widgets.CellPlain || c.Text != "Xaveer" || strings.Contains(seen, refusal) {
+		t.Errorf("the cell has %q, state %v, seen %q", c.Text, c.State(), seen)
+	}
+}

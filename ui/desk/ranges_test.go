@@ -1,0 +1,21 @@
+package desk
+
+import "testing"
+
+// TestRanges holds that board numbers are written shortly.
+func TestRanges(t *testing.T) {
+	for _, c := range []struct {
+		boards []int
+		want   string
+	}{
+		{nil, ""},
+		{[]int{5}, "5"},
+		{[]int{5, 6}, "5, 6"},
+		{[]int{5, 6, 7, 9}, "5 – 7, 9"},
+		{[]int{1, 3, 4, 5, 6, 8, 9}, "1, 3 – 6, 8, 9"},
+	} {
+		if got := Ranges(c.boards); got != c.want {
+			t.Errorf("%v: %q, want %q", c.boards, got, c.want)
+		}
+	}
+}
