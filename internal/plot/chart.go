@@ -52,7 +52,13 @@ var Dashes = [][]float64{nil, {0.7, 0.3}, {0.18, 0.22}, {0.7, 0.25, 0.18, 0.25},
 // Height is that of the whole chart where the body type has this size: room for all
 // names, loose times as much where rows of the page are set apart too.
 func (c *Chart) Height(size, loose float64) float64 {
-	return c.HeightOver(max(chartLeast, float64(len(c.Series))*WordSize*1.15)*loose, size)
+	named := 0
+	for i := range c.Series {
+		if c.Series[i].Name != "" {
+			named++
+		}
+	}
+	return c.HeightOver(max(chartLeast, float64(named)*WordSize*1.15)*loose, size)
 }
 
 // HeightOver is that of the whole chart where its lines have so many ems.

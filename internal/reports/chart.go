@@ -11,19 +11,32 @@ func (c *Chart) height(size, leading float64) float64 {
 	return (*plot.Chart)(c).Height(size, leading/leadingLeast)
 }
 
-// chart places a chart over the width of the page, in smaller type where it would
-// not fit a page.
+// chart places a chart over the width of the page. Where all names do not fit a page, only
+// the lines that stand out have theirs.
 func (l *layout) chart(c *Chart) {
 	size := l.size
 	h := c.height(size, l.leading)
-	if room := l.fresh(); h > room {
-		size, h = size*room/h, room
+	if h > l.fresh() {
+		c = c.fewerNames()
+		h = min(c.height(size, l.leading), l.fresh())
 	}
 	if !l.room(h) {
 		l.newPage()
 	}
 	l.page().add(l.m.plot(c, l.width(), h, size), margin, l.y)
 	l.y += h + 0.6*l.size
+}
+
+// fewerNames is the chart with the names of its strong lines only.
+func (c *Chart) fewerNames() *Chart {
+	out := *c
+	out.Series = slices.Clone(c.Series)
+	for i := range out.Series {
+		if !out.Series[i].Strong {
+			out.Series[i].Name = ""
+		}
+	}
+	return &out
 }
 
 // add puts the marks of q on the page, moved by x and y.

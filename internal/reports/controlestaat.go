@@ -16,7 +16,7 @@ import (
 func Controlestaat(in Input) *Document {
 	d := in.document("paper.controlestaat")
 	in.footnoted()
-	d.MinSize, d.MaxSize = 8, 11
+	d.MinSize, d.MaxSize = sizeLeast, 11
 	d.Title = d.Name
 	if in.Club != "" {
 		d.Subtitle = []string{in.Club}

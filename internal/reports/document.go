@@ -21,6 +21,7 @@ type Document struct {
 	// MinSize and MaxSize bound the type size of fit-to-page, in points.
 	MinSize, MaxSize float64
 	Upright          bool // it stands, unless asked otherwise
+	Posted           bool // it hangs on a notice board: read from a distance
 
 	// lay lays the document out where it is not text that runs on: slips.
 	lay func(m *metrics, doc *Document, o PDFOptions) *layout

@@ -19,7 +19,7 @@ import (
 // contestant's, in the order of the lists.
 func Explanation(in Input) *Document {
 	d := in.document("paper.explanation")
-	d.MinSize, d.MaxSize = 8, 12
+	d.MinSize, d.MaxSize = sizeLeast, 12
 	d.Title = d.Name
 	st := in.Standings
 	if who := in.Options.Contestant; who != "" && st.Row(who) != nil {

@@ -1,18 +1,38 @@
 package reports
 
+import (
+	"cmp"
+	"slices"
+)
+
 // Fitting a document to its sheets.
 //
-// The number of sheets is what the smallest type needs, upright or lying; then
-// the type is the largest at which that number still holds, whichever way up
-// allows more. Rows move apart afterwards as far as the sheet has room.
+//	rule                                                        source
+//	no text is smaller than 7 pt, headings and notes included   06-reports 1
+//	a list that hangs on a board (Document.Posted) is not       practice: from 1.5 m
+//	  smaller than 10 pt where one more sheet, or two lists       less cannot be read
+//	  beside one another, can have that
+//	the fewest sheets that this takes, upright or lying; then   -
+//	  the largest type at which that number still holds
+//	no table is cut in its width while type of the least size   -
+//	  holds it whole
+//	on a posted list no name takes a second line while a        -
+//	  third of the sheet is empty, or for a little larger type
+//	rows move apart afterwards as far as the sheet has room     -
 
 const (
+	typeLeast    = 7.0                   // no text is smaller
+	sizeLeast    = typeLeast / headRatio // of the body: the smallest text of a document is its headings
+	postedLeast  = 10.0
+	sizeMost     = 40.0 // that can be asked for
 	sizeStep     = 0.25
 	leadingLeast = 1.5
 	leadingMost  = 2.2
 	leadingPages = 1.7 // at most where there are several pages
 	leadingStep  = 0.05
-	comfortable  = 9.0 // below this, names may take two lines rather than the type becoming smaller
+	comfortable  = 9.0  // below this, names may take two lines rather than the type becoming smaller
+	littleLarger = 0.75 // type this much smaller is better than a name on two lines
+	wellFilled   = 2.0 / 3
 )
 
 // Orientation is which way up the sheet lies.
@@ -28,37 +48,55 @@ const (
 // papers are the sheets, upright, in points.
 var papers = map[string][2]float64{"": {595.28, 841.89}, "A4": {595.28, 841.89}, "A3": {841.89, 1190.55}}
 
+// way is how a document can be laid out: on which sheet, and whether its lists stand
+// beside one another.
+type way struct {
+	w, h   float64
+	beside bool
+}
+
+// ways are those that the options allow.
+func (d *Document) ways(o PDFOptions) []way {
+	sheet, ok := papers[o.Paper]
+	if !ok {
+		sheet = papers[""]
+	}
+	all := []way{{w: sheet[0], h: sheet[1]}, {w: sheet[1], h: sheet[0]}}
+	switch {
+	case o.Orientation == Landscape:
+		all = all[1:]
+	case o.Orientation == Portrait || d.Upright:
+		all = all[:1]
+	}
+	if d.Posted && pairedLists(d.Blocks) {
+		for _, s := range all {
+			all = append(all, way{s.w, s.h, true})
+		}
+	}
+	return all
+}
+
 // fit lays a document out by the options.
 func fit(m *metrics, doc *Document, o PDFOptions) *layout {
 	if doc.lay != nil {
 		return doc.lay(m, doc, o)
 	}
-	sheet, ok := papers[o.Paper]
-	if !ok {
-		sheet = papers[""]
-	}
 	least, most := doc.sizes(o)
-	type way struct{ w, h float64 }
-	ways := []way{{sheet[0], sheet[1]}, {sheet[1], sheet[0]}}
-	switch o.Orientation {
-	case Portrait:
-		ways = ways[:1]
-	case Landscape:
-		ways = ways[1:]
-	default:
-		if doc.Upright {
-			ways = ways[:1]
+	var starts []*layout
+	for _, s := range doc.ways(o) {
+		if l := smallest(m, doc, s, least, o.Size > 0); !s.beside || !l.split {
+			starts = append(starts, l)
 		}
 	}
-	pages := 0
-	for _, s := range ways {
-		if n := len(newLayout(m, doc, s.w, s.h, least, leadingLeast).pages); pages == 0 || n < pages {
-			pages = n
-		}
-	}
+	first := slices.MinFunc(starts, func(a, b *layout) int {
+		return cmp.Or(compareFalseFirst(a.split, b.split), cmp.Compare(b.size, a.size), len(a.pages)-len(b.pages))
+	})
 	var best *layout
-	for _, s := range ways {
-		if l := largest(m, doc, s.w, s.h, least, most, pages); l != nil && (best == nil || l.size > best.size) {
+	for _, l := range starts {
+		if l.split != first.split || l.size < first.size {
+			continue
+		}
+		if l = largest(m, doc, l.way, first.size, most, len(first.pages)); l != nil && (best == nil || l.size > best.size) {
 			best = l
 		}
 	}
@@ -67,41 +105,80 @@ func fit(m *metrics, doc *Document, o PDFOptions) *layout {
 		most = leadingPages
 	}
 	for leading := most; leading > leadingLeast; leading -= leadingStep {
-		if l := newLayout(m, doc, best.w, best.h, best.size, leading); len(l.pages) <= len(best.pages) {
+		if l := newLayout(m, doc, best.way, best.size, leading); len(l.pages) <= len(best.pages) {
 			return l
 		}
 	}
 	return best
 }
 
+// compareFalseFirst puts false before true.
+func compareFalseFirst(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case b:
+		return -1
+	}
+	return 1
+}
+
 // sizes are the least and the largest type that may be chosen.
 func (d *Document) sizes(o PDFOptions) (least, most float64) {
 	switch {
 	case o.Size > 0:
-		size := min(max(o.Size, 5), 40)
+		size := min(max(o.Size, sizeLeast), sizeMost)
 		return size, size
 	case d.MinSize == 0:
-		return 7, 11
+		return sizeLeast, 11
 	}
-	return d.MinSize, d.MaxSize
+	return max(d.MinSize, sizeLeast), d.MaxSize
+}
+
+// smallest is the layout in the least type; where that is too large for a table and is
+// not asked for, in the largest smaller one that is not.
+func smallest(m *metrics, doc *Document, s way, least float64, asked bool) *layout {
+	l := newLayout(m, doc, s, least, leadingLeast)
+	if !l.split || asked {
+		return l
+	}
+	for size := least - sizeStep; size > sizeLeast-sizeStep; size -= sizeStep {
+		if smaller := newLayout(m, doc, s, max(size, sizeLeast), leadingLeast); !smaller.split {
+			return smaller
+		}
+	}
+	return l
 }
 
 // largest is the layout with the largest type that takes this many pages at
 // most, or nil where even the smallest takes more.
-func largest(m *metrics, doc *Document, w, h, least, most float64, pages int) *layout {
-	best := newLayout(m, doc, w, h, least, leadingLeast)
-	if len(best.pages) > pages {
+func largest(m *metrics, doc *Document, s way, least, most float64, pages int) *layout {
+	first := newLayout(m, doc, s, least, leadingLeast)
+	if len(first.pages) > pages {
 		return nil
 	}
-	low, high := 0, int((most-least)/sizeStep+enough)
-	for low < high {
-		mid := (low + high + 1) / 2
-		l := newLayout(m, doc, w, h, least+float64(mid)*sizeStep, leadingLeast)
-		if len(l.pages) <= pages && l.good() {
-			best, low = l, mid
-		} else {
-			high = mid - 1
+	search := func(good func(*layout) bool) *layout {
+		best := first
+		low, high := 0, int((most-least)/sizeStep+enough)
+		for low < high {
+			mid := (low + high + 1) / 2
+			l := newLayout(m, doc, s, least+float64(mid)*sizeStep, leadingLeast)
+			if len(l.pages) <= pages && good(l) {
+				best, low = l, mid
+			} else {
+				high = mid - 1
+			}
 		}
+		return best
+	}
+	best := search((*layout).good)
+	if !doc.Posted || best.wrapped == 0 {
+		return best
+	}
+	oneLine := search(func(l *layout) bool { return !l.split && l.wrapped == 0 })
+	empty := len(best.pages) == 1 && best.y < wellFilled*best.bottom
+	if oneLine.wrapped == 0 && (empty || oneLine.size >= littleLarger*best.size) {
+		return oneLine
 	}
 	return best
 }

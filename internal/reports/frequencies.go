@@ -16,7 +16,7 @@ import (
 // ruled stands below the tables. In teams a score has no points of its own, and none are shown.
 func Frequencies(in Input) *Document {
 	d := in.document("paper.frequencies")
-	d.MinSize, d.MaxSize = 8, 12
+	d.MinSize, d.MaxSize = sizeLeast, 12
 	in.footnoted()
 	d.Title = d.Name
 	if in.Club != "" {

@@ -35,6 +35,7 @@ type Input struct {
 	Options Options
 
 	notes []event.Footnote // see footnotes.go
+	wide  bool             // made for what has no sheets: a list may be as wide as it becomes
 }
 
 // Options are the choices of the one who prints; the zero value is what most want.

@@ -101,7 +101,7 @@ func Write(w io.Writer, kind, format string, in Input) error {
 	case format == FormatExcel:
 		err = Workbook(&b, k.make(in))
 	case format == FormatHTML:
-		in.Options.Charts = true // on paper bars cost type or sheets; a page has the room
+		in.Options.Charts, in.wide = true, true // on paper bars cost type or sheets; a page has the room
 		err = HTML(&b, k.make(in))
 	case format == FormatPNG:
 		in.Options.Narrow = true

@@ -53,9 +53,9 @@ type page struct {
 
 // layout places a document on pages, at one type size on one kind of sheet.
 type layout struct {
-	m             *metrics
-	doc           *Document
-	w, h          float64 // the sheet
+	m   *metrics
+	doc *Document
+	way
 	size, leading float64
 	pages         []page
 	y, bottom     float64
@@ -65,8 +65,8 @@ type layout struct {
 	split         bool // a table was too wide and had to be continued below itself
 }
 
-func newLayout(m *metrics, doc *Document, w, h, size, leading float64) *layout {
-	l := &layout{m: m, doc: doc, w: w, h: h, size: size, leading: leading}
+func newLayout(m *metrics, doc *Document, s way, size, leading float64) *layout {
+	l := &layout{m: m, doc: doc, way: s, size: size, leading: leading}
 	l.run()
 	return l
 }
@@ -81,8 +81,14 @@ func (l *layout) run() {
 	l.footer = l.m.wrap(strings.Join(l.doc.Footer, " · "), false, (l.width()-right)/footSize-3)
 	l.bottom = l.h - margin - float64(len(l.footer))*footSize*lineRatio - 10
 	l.newPage()
-	for i, b := range l.doc.Blocks {
-		switch b := b.(type) {
+	for i, next := 0, 0; i < len(l.doc.Blocks); i = next {
+		next = i + 1
+		if l.beside && pairedLists(l.doc.Blocks[i:min(i+4, len(l.doc.Blocks))]) {
+			l.twoLists(l.doc.Blocks[i : i+4])
+			next = i + 4
+			continue
+		}
+		switch b := l.doc.Blocks[i].(type) {
 		case Heading:
 			l.heading(b, i)
 		case Paragraph:

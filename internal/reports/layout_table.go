@@ -36,7 +36,7 @@ func (l *layout) ems(t *Table) (want, least float64) {
 }
 
 // prepare fits a table into a width: columns of names give way first; room to
-// spare is shared out.
+// spare is shared out, so that no column of names stands far from its figures.
 func (l *layout) prepare(t *Table, width float64) *shape {
 	natural := l.m.natural(t)
 	w, least, slot, gap := natural.want, natural.least, natural.slot, natural.gap
@@ -57,7 +57,7 @@ func (l *layout) prepare(t *Table, width float64) *shape {
 		for j := range w {
 			next := j+1 < len(w) && t.Columns[j+1].Tight
 			if !t.Columns[j].Tight && !next || len(w) == 1 {
-				weight[j] = w[j] + 1
+				weight[j] = min(w[j]+1, spareMost)
 			}
 			sum += weight[j]
 		}
@@ -144,25 +144,37 @@ func (l *layout) table(t *Table) {
 }
 
 // parts cuts a table that cannot be made narrow enough into tables that can: each
-// begins with the key columns, and headings over several columns stay whole.
+// begins with the key columns, and headings over several columns stay whole. They are as
+// few as can be, and of about the same width.
 func (l *layout) parts(t *Table) []Table {
 	if _, least := l.ems(t); least*l.size <= l.width()+enough || len(t.Columns) <= t.Keys+1 {
 		return []Table{*t}
 	}
 	l.split = true
-	var out []Table
-	for from := t.Keys; from < len(t.Columns); {
-		to := from
-		for next := to; next < len(t.Columns); {
-			next = t.unit(next)
-			part := t.columns(from, next)
-			if _, least := l.ems(&part); least*l.size > l.width()+enough && to > from {
-				break
-			}
-			to = next
+	var units []int // where each begins that is not cut
+	for from := t.Keys; from < len(t.Columns); from = t.unit(from) {
+		units = append(units, from)
+	}
+	for n := 2; n < len(units); n++ {
+		if parts := t.evenly(units, n); !slices.ContainsFunc(parts, func(p Table) bool {
+			_, least := l.ems(&p)
+			return least*l.size > l.width()+enough
+		}) {
+			return parts
 		}
-		out = append(out, t.columns(from, to))
-		from = to
+	}
+	return t.evenly(units, len(units))
+}
+
+// evenly cuts a table into n parts of about as many units each.
+func (t *Table) evenly(units []int, n int) []Table {
+	var out []Table
+	for p := range n {
+		to := len(t.Columns)
+		if end := (p + 1) * len(units) / n; end < len(units) {
+			to = units[end]
+		}
+		out = append(out, t.columns(units[p*len(units)/n], to))
 	}
 	return out
 }

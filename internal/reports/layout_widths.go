@@ -14,6 +14,7 @@ const (
 	gapOuter  = 0.4
 	longName  = 24.0 // names up to this width keep to one line while the type is comfortable
 	barWidth  = 4.0  // of a column of bars
+	spareMost = 6.0  // a column takes its part of the room to spare as if it were no wider
 	narrowest = 9.0  // a column of names is not made narrower than this
 )
 

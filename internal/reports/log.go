@@ -9,7 +9,7 @@ import (
 // what was done, by day, in the order in which it was done.
 func Log(in Input) *Document {
 	d := in.document("paper.log")
-	d.MinSize, d.MaxSize = 8, 10
+	d.MinSize, d.MaxSize = sizeLeast, 10
 	d.Title = d.Name
 	d.Stamp = "" // a log is never provisional
 	if in.Club != "" {

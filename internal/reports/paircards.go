@@ -33,7 +33,7 @@ const mostBoards = 3
 func PairCards(in Input) *Document {
 	in.footnoted()
 	d := in.document("paper.pair-cards")
-	d.MinSize, d.MaxSize = 6, 12
+	d.MinSize, d.MaxSize = sizeLeast, 12
 	d.Title = d.Name
 	if in.Club != "" {
 		d.Subtitle = []string{in.Club}

@@ -144,9 +144,9 @@ func TestLongUitslagGoesOnWithItsHeading(t *testing.T) {
 
 // TestTooWideIsContinuedBelow forces a type so large that no sheet is wide enough.
 func TestTooWideIsContinuedBelow(t *testing.T) {
-	_, l := draw(Uitslag(crowd(t).input("nl")), PDFOptions{Size: 24})
+	_, l := draw(Uitslag(statement(t).input("nl")), PDFOptions{Size: 24})
 	if !l.split {
-		t.Error("15 groups in 24 pt fit one sheet?")
+		t.Error("7 groups in 24 pt fit one sheet?")
 	}
 }
 

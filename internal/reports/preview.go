@@ -105,8 +105,9 @@ func ribbon(m *metrics, doc *Document, o PDFOptions) *layout {
 	least, most := doc.sizes(o)
 	var l *layout
 	for _, width := range []float64{papers["A4"][0], papers["A4"][1], papers["A3"][1]} {
-		l = largest(m, doc, width, endless, least, most, 1)
-		if l = newLayout(m, doc, width, endless, l.size, leadingPages); !l.split {
+		s := way{w: width, h: endless}
+		l = largest(m, doc, s, least, most, 1)
+		if l = newLayout(m, doc, s, l.size, leadingPages); !l.split {
 			break
 		}
 	}

@@ -30,7 +30,7 @@ const (
 // so.
 func Progress(in Input) *Document {
 	d := in.document("paper.progress")
-	d.MinSize, d.MaxSize = 7, 13
+	d.MinSize, d.MaxSize = sizeLeast, 13
 	d.Title = d.Name
 	if in.Club != "" {
 		d.Subtitle = []string{in.Club}

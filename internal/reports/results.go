@@ -17,6 +17,7 @@ import (
 func Results(w io.Writer, in Input) error {
 	b := newBook()
 	defer b.close()
+	in.wide = true
 	d := Uitslag(in).mapped(plain)
 	in.resultsUitslag(b, d)
 	in.resultsBoards(b, d)

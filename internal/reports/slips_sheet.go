@@ -132,20 +132,9 @@ func numbered(page string, n, of int) string {
 // bestSlips is the sheet that takes most slips of this type size, lying down
 // rather than upright; nil where not even one slip fits a sheet, unless it must.
 func bestSlips(m *metrics, doc *Document, o PDFOptions, size float64, slips []slip, must bool) *slipSheet {
-	sheet, ok := papers[o.Paper]
-	if !ok {
-		sheet = papers[""]
-	}
-	ways := [][2]float64{{sheet[1], sheet[0]}, sheet}
-	switch o.Orientation {
-	case Portrait:
-		ways = ways[1:]
-	case Landscape:
-		ways = ways[:1]
-	}
 	var best *slipSheet
-	for _, way := range ways {
-		s := &slipSheet{l: &layout{m: m, doc: doc, w: way[0], h: way[1], size: size}, size: size, slips: slips}
+	for _, sheet := range slices.Backward(doc.ways(o)) {
+		s := &slipSheet{l: &layout{m: m, doc: doc, way: sheet, size: size}, size: size, slips: slips}
 		if s.fit(must); s.rows > 0 && (best == nil || s.columns*s.rows > best.columns*best.rows) {
 			best = s
 		}

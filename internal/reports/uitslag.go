@@ -13,7 +13,7 @@ import (
 func Uitslag(in Input) *Document {
 	d := in.document("paper.uitslag")
 	in.footnoted()
-	d.MinSize, d.MaxSize = 7, 18
+	d.Posted, d.MinSize, d.MaxSize = true, postedLeast, 18
 	d.Title = in.Club
 	d.Subtitle = in.evening()
 	if in.Issue.Since > 0 {
@@ -83,7 +83,7 @@ func (in *Input) uitslagTable(l *event.List) Table {
 	t.Columns = append(t.Columns, vpColumns...)
 	t.Columns = append(t.Columns, also.columns(in)...)
 	t.Columns = append(t.Columns, Column{Head: in.t("paper.boards-played"), Align: Right, Kind: Numbers})
-	if !in.Options.Narrow {
+	if in.showsGroups() {
 		for i := range st.Groups {
 			t.Columns = append(t.Columns, Column{Head: in.t("paper.group", "number", i+1), Align: Right, Kind: Numbers})
 		}
@@ -92,6 +92,15 @@ func (in *Input) uitslagTable(l *event.List) Table {
 		t.Rows = append(t.Rows, in.uitslagRow(&l.Rows[i], also, vpCells, totalDecimals, groupDecimals))
 	}
 	return t
+}
+
+// mostGroups is how many groups of boards have a column in the uitslag: more would take
+// the type below what can be read on a notice board. The control statement has them all.
+const mostGroups = 14
+
+// showsGroups reports whether the uitslag has a column for each group of boards.
+func (in *Input) showsGroups() bool {
+	return !in.Options.Narrow && (in.wide || len(in.Standings.Groups) <= mostGroups)
 }
 
 // pointsHead is what the points are: PTN, or IMP.
@@ -119,7 +128,7 @@ func (in *Input) uitslagRow(r *event.Row, also earned, vps func(*event.Row) []Ce
 	row.Cells = append(row.Cells, vps(r)...)
 	row.Cells = append(row.Cells, also.cells(in, r)...)
 	row.Cells = append(row.Cells, in.whole(r.Total.Boards))
-	if !in.Options.Narrow {
+	if in.showsGroups() {
 		for i := range r.Groups {
 			row.Cells = append(row.Cells, in.groupCell(&r.Groups[i], groupDecimals))
 		}
@@ -187,7 +196,7 @@ func (in *Input) uitslagNotes() []Block {
 	if tops {
 		note = in.t("paper.percent-note")
 	}
-	if len(st.Groups) > 0 && !in.Options.Narrow {
+	if len(st.Groups) > 0 && in.showsGroups() {
 		note = in.t("paper.letter-note") + " " + note
 	}
 	if n := st.Missing(); n > 0 {

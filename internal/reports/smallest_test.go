@@ -1,0 +1,72 @@
+package reports
+
+import (
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/movements"
+)
+
+// smallestType is the smallest type on the pages, of a text that is not the foot.
+func smallestType(l *layout) (float64, string) {
+	least, text := 1e9, ""
+	for i := range l.pages {
+		for _, m := range l.pages[i].texts {
+			if m.size < least {
+				least, text = m.size, m.text
+			}
+		}
+	}
+	return least, text
+}
+
+// field is a large evening: two lists of so many pairs, or one.
+func field(t testing.TB, movement string, o movements.Options, per int) *night {
+	t.Helper()
+	n := newNight(t, "Groot tornooi", o, movement, per)
+	n.fill(nil)
+	n.s.Closed = true
+	return n
+}
+
+// largest evenings, beside those of nights.
+func largeNights(t testing.TB) map[string]Input {
+	all := map[string]Input{}
+	long := statement(t).input("nl")
+	long.Names = func(m event.ID) string { return strings.Repeat("Vandenbossche-", 14) + string(m) }
+	all["names of 200 characters"] = long
+	full := statement(t).input("en")
+	full.Names = func(m event.ID) string { return "Marie-Christine Vandenbroucke-Verstraeten " + string(m) }
+	all["long names"] = full
+	all["two lists of 26"] = field(t, "mitchell", movements.Options{Pairs: 52}, 2).input("nl")
+	all["two lists of 60"] = field(t, "mitchell", movements.Options{Pairs: 120, Rounds: 15}, 2).input("nl")
+	all["teams"] = teamsInput(t, "nl", "Teams WBF", 14)
+	return all
+}
+
+// TestSmallestType holds that no text of any paper is under 7 pt, and that a posted list
+// is not under 10 pt, however large the field and long the names.
+func TestSmallestType(t *testing.T) {
+	all := nights(t)
+	for name, in := range largeNights(t) {
+		all[name] = in
+	}
+	for name, in := range all {
+		for _, k := range Kinds() {
+			for how, o := range map[string]PDFOptions{"fit": {}, "asked for less": {Size: 5}} {
+				doc := k.make(in)
+				_, l := draw(doc, o)
+				if size, text := smallestType(l); size < typeLeast-enough {
+					t.Errorf("%s %s %s: %q is set in %.2f pt", name, k.Name, how, text, size)
+				}
+				if o.Size == 0 && len(l.pages) == 1 && l.wrapped > 0 && doc.Posted && l.y < wellFilled*l.bottom {
+					t.Errorf("%s %s: %d names take two lines, and the sheet is filled to %.0f of %.0f points", name, k.Name, l.wrapped, l.y, l.bottom)
+				}
+				if doc.Posted && how == "fit" && l.size < postedLeast {
+					t.Errorf("%s %s: a posted list is set in %.2f pt", name, k.Name, l.size)
+				}
+			}
+		}
+	}
+}
