@@ -224,6 +224,11 @@ func (p *Presenter) Empty() string {
 	return ""
 }
 
+// mayStart tells whether there is no competition yet and the first can be begun.
+func (p *Presenter) mayStart() bool {
+	return p.mode == Look && p.err == nil && !p.Any() && p.ReadOnly() == ""
+}
+
 // Failed tells whether Empty is about something that went wrong.
 func (p *Presenter) Failed() bool { return p.err != nil }
 

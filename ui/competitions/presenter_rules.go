@@ -312,6 +312,9 @@ func (p *Presenter) Effect() string {
 			n++
 		}
 	}
+	if n == 0 {
+		return p.words().T("seasons.effect-none")
+	}
 	return p.words().T("seasons.effect", "n", n)
 }
 

@@ -78,8 +78,8 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 		return s.view.table
 	case s.p.Any() && s.p.ReadOnly() == "":
 		return s.view.evenings
-	case s.p.ReadOnly() == "":
-		return s.view.begin
+	case s.p.mayStart():
+		return s.view.first
 	}
 	return nil
 }

@@ -1,6 +1,7 @@
 package competitions
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -27,6 +28,8 @@ type view struct {
 	chooser fyne.CanvasObject
 	names   string // in the choice
 	empty   *widgets.Text
+	first   *widgets.Button // begins the first competition
+	firstly fyne.CanvasObject
 	failed  *widgets.Panel
 	table   *widgets.Table
 	titles  string // of its columns
@@ -54,6 +57,7 @@ type view struct {
 	end      *widgets.Button
 	locked   *widgets.Panel
 
+	side  *fyne.Container // all that stands at the right
 	paper *widgets.Card
 	print *widgets.Button
 	pdf   *widgets.Button
@@ -101,15 +105,19 @@ func newView(s *Screen) *view {
 	v.buildList()
 	v.buildForm()
 
-	v.left = widgets.NewCard("", widgets.Stack(10, v.chooser, v.empty, v.failed, v.table, v.below, v.skipped))
+	v.first = widgets.MainButton(w.T("seasons.new"), s.begin).Key("Ctrl L")
+	v.first.OnFocus = s.HintsChanged
+	v.firstly = widgets.Row(0, v.first)
+	v.left = widgets.NewCard("", widgets.Stack(10, v.chooser, v.empty, v.firstly, v.failed, v.table, v.below, v.skipped))
 	actions := widgets.Stack(6, v.acts[0], v.acts[1], v.acts[2])
 	v.why = widgets.NewCard("", widgets.Stack(8, v.who, v.lines, v.formula, v.handicap, actions))
 	v.rules = widgets.NewCard(w.T("seasons.rules"), widgets.Stack(10, v.locked, v.sentence, widgets.Row(8, v.change, v.evenings, v.begin, v.end)))
 	v.paper = widgets.NewCard("", widgets.Row(8, v.print, v.pdf, v.xlsx))
+	v.side = widgets.Stack(16, v.said, v.form.card, v.why, v.about, v.rules, v.paper)
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.left, Width: leftWidth},
 		widgets.Column{Object: v.evenCard, Width: leftWidth},
-		widgets.Column{Object: widgets.Stack(16, v.said, v.form.card, v.why, v.about, v.rules, v.paper), Width: rightWidth, Fixed: true},
+		widgets.Column{Object: v.side, Width: rightWidth, Fixed: true},
 	)
 	return v
 }
@@ -181,7 +189,8 @@ func (v *view) show() {
 	mode, empty := p.Mode(), p.Empty()
 	tone, said := p.Said()
 	v.said.Say(map[Tone]widgets.Tone{Good: widgets.Good, Refusal: widgets.Refusal}[tone], said)
-	widgets.Visible(v.left, mode != Evenings)
+	fresh := mode == Editing && p.New() // it has no standings: the form has the whole width
+	widgets.Visible(v.left, mode != Evenings && !fresh)
 	widgets.Visible(v.evenCard, mode == Evenings)
 	widgets.Visible(v.about, mode == Evenings)
 	v.showChoice()
@@ -189,6 +198,7 @@ func (v *view) show() {
 	v.failed.Say(widgets.Refusal, empty)
 	widgets.Visible(v.empty, empty != "" && !p.Failed())
 	widgets.Visible(v.failed, p.Failed())
+	widgets.Visible(v.firstly, p.mayStart())
 	v.showTable(empty == "")
 	skipped := p.Skipped()
 	v.skipped.Say(widgets.Warning, skipped)
@@ -199,6 +209,7 @@ func (v *view) show() {
 	}
 	v.showForm()
 	widgets.Visible(v.paper, mode == Look && p.season != nil && len(p.rows) > 0)
+	widgets.Visible(v.side, slices.ContainsFunc(v.side.Objects, fyne.CanvasObject.Visible))
 	v.root.Refresh()
 }
 
@@ -306,7 +317,7 @@ func (v *view) showWhy() {
 
 func (v *view) showRules() {
 	p, w := v.s.p, v.s.desk.Words
-	widgets.Visible(v.rules, p.Mode() == Look)
+	widgets.Visible(v.rules, p.Mode() == Look && !p.mayStart())
 	v.sentence.SetSpans([]widgets.Span{{Text: strings.Join(p.Rules(), " ")}}) // a name is not markup
 	widgets.Visible(v.sentence, p.Any())
 	locked := p.ReadOnly()

@@ -9,9 +9,11 @@ import (
 )
 
 // formView is the rules as they are changed. The standings at the left show what each
-// change does, before it is saved.
+// change does, before it is saved; of a new competition there are none, and the form takes
+// the whole width.
 type formView struct {
 	card    *widgets.Card
+	next    *widgets.Text // what comes after a new competition is saved
 	texts   [textFields]*widgets.Field
 	choices [options]*widgets.Choice
 	fields  [options]*widgets.Field
@@ -50,22 +52,24 @@ func (v *view) buildForm() {
 		s.show()
 	})
 	f.check.OnFocus = s.HintsChanged
-	f.effect, f.rules = widgets.Note(""), widgets.Quiet("")
+	f.effect, f.rules, f.next = widgets.Note(""), widgets.Quiet(""), widgets.Body("")
 	f.save = widgets.MainButton(w.T("seasons.save"), s.save).Key("Ctrl Enter")
 	f.save.OnFocus = s.HintsChanged
 	two := func(a, b fyne.CanvasObject) fyne.CanvasObject {
 		return widgets.Columns(widgets.Column{Object: a, Width: 150}, widgets.Column{Object: b, Width: 150})
 	}
 	t := &f.texts
+	third := func(fields ...fyne.CanvasObject) widgets.Column {
+		return widgets.Column{Object: widgets.Stack(10, fields...), Width: 300}
+	}
 	f.card = widgets.NewCard("", widgets.Stack(10,
-		f.effect, t[Name], f.fields[OfRanked],
-		two(t[Best], t[Minimum]),
-		two(t[Up], t[Down]),
-		f.fields[OfAbsence], two(t[Caps], t[MaxAbsences]),
-		f.fields[OfSubstitute], t[SubstituteCap],
-		f.fields[OfAverage], f.fields[OfSize],
-		f.fields[OfFrom], t[Sessions], f.check,
-		f.rules,
+		f.effect,
+		widgets.Columns(
+			third(t[Name], f.fields[OfRanked], two(t[Best], t[Minimum]), two(t[Up], t[Down])),
+			third(f.fields[OfAbsence], two(t[Caps], t[MaxAbsences]), f.fields[OfSubstitute], t[SubstituteCap]),
+			third(f.fields[OfAverage], f.fields[OfSize], f.fields[OfFrom], t[Sessions], f.check),
+		),
+		f.rules, f.next,
 		widgets.Row(8, f.save, v.button("seasons.drop", s.back).Key("Esc")),
 	))
 }
@@ -151,5 +155,7 @@ func (v *view) showForm() {
 	effect := p.Effect()
 	f.effect.SetText(effect)
 	widgets.Visible(f.effect, effect != "")
+	f.next.SetText(p.Empty())
+	widgets.Visible(f.next, p.New())
 	f.rules.SetSpans([]widgets.Span{{Text: strings.Join(p.Rules(), " ")}})
 }

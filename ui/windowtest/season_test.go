@@ -6,9 +6,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"uitslag/ui/competitions"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
 )
 
@@ -73,5 +76,32 @@ func TestNewEveningCounts(t *testing.T) {
 	k := club.Club().Competitions[0]
 	if len(k.Evenings) != was+1 || k.Evenings[was].Event != w.Desk.Current() {
 		t.Errorf("evenings %+v, in hand %s", k.Evenings, w.Desk.Current())
+	}
+}
+
+// TestNewCompetitionSeenWhole: the form of a new competition has the room of the standings
+// that it does not have, so that all of it is seen at once on a small screen.
+func TestNewCompetitionSeenWhole(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1366, Height: 768}, {Width: 1024, Height: 640}} {
+		club, in := empty(t)
+		w := windowtest.Open(t, light, club, "nl", in)
+		w.Canvas.(test.WindowlessCanvas).Resize(size)
+		w.Press(fyne.KeyF10, fyne.KeyReturn)
+		p := w.Shell.Current().(*competitions.Screen).Presenter()
+		if !p.New() {
+			t.Fatal("Enter on the first screen begins no competition")
+		}
+		uitest.Settle(w.Canvas)
+		form := uitest.Round(w.Canvas)
+		if len(form) < 12 {
+			t.Errorf("%d places are reached", len(form))
+		}
+		for _, f := range form {
+			o := f.(fyne.CanvasObject)
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+			if at.Y < theme.Gap(56) || at.Y+o.Size().Height > size.Height-theme.Gap(50) {
+				t.Errorf("%.0f × %.0f: a %T is at %.0f", size.Width, size.Height, o, at.Y)
+			}
+		}
 	}
 }
