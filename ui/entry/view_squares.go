@@ -32,7 +32,7 @@ const idleSign = "–"
 // box draws the paper and the edge of a square.
 func (k look) box(p *widgets.Pen, x, y, side float32) {
 	edge := k.edge
-	if edge == k.paper && theme.Current().Scheme == theme.Contrast && edge != theme.Card {
+	if edge == k.paper && theme.Current().Scheme.High() && edge != theme.Card {
 		edge = theme.Green
 	}
 	p.Box(x+1, y+1, side-2, side-2, k.paper)

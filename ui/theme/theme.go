@@ -1,5 +1,5 @@
-// Package theme is how the window looks: paper calm in three schemes (light, dark
-// and high contrast), DejaVu Sans, and every measure growing with the text scale.
+// Package theme is how the window looks: paper calm in four schemes (light, dark
+// and high contrast on black and on white), DejaVu Sans, and every measure growing with the text scale.
 //
 // A Look says which; the application carries it as its Fyne theme:
 //
@@ -11,6 +11,7 @@ package theme
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
@@ -19,15 +20,20 @@ import (
 // Scheme is a set of colours.
 type Scheme string
 
-// The three schemes; an unknown one counts as Light.
+// The schemes; an unknown one counts as Light.
 const (
-	Light    Scheme = "light"
-	Dark     Scheme = "dark"
-	Contrast Scheme = "contrast"
+	Light         Scheme = "light"
+	Dark          Scheme = "dark"
+	Contrast      Scheme = "contrast"       // high contrast, on black
+	ContrastWhite Scheme = "contrast-white" // high contrast, on white
 )
 
 // Schemes lists them in the order a setting offers them.
-func Schemes() []Scheme { return []Scheme{Light, Dark, Contrast} }
+func Schemes() []Scheme { return []Scheme{Light, Dark, Contrast, ContrastWhite} }
+
+// High reports whether it is one of high contrast: text stands out 7 to 1, and nothing is
+// told apart by a pale edge alone.
+func (s Scheme) High() bool { return s == Contrast || s == ContrastWhite }
 
 // Look is what the club chose: colours, and the text scale in percent (100-200).
 type Look struct {
@@ -44,7 +50,7 @@ var _ fyne.Theme = (*Theme)(nil)
 // (0, not set, becomes 100).
 func New(l Look) *Theme {
 	l.Scale = min(max(l.Scale, 100), 200)
-	if l.Scheme != Dark && l.Scheme != Contrast {
+	if !slices.Contains(Schemes(), l.Scheme) {
 		l.Scheme = Light
 	}
 	return &Theme{look: l}
@@ -69,13 +75,7 @@ func (l Look) Color(name fyne.ThemeColorName) color.NRGBA {
 	if !ok {
 		row = palette[Ink]
 	}
-	switch l.Scheme {
-	case Dark:
-		return row[1]
-	case Contrast:
-		return row[2]
-	}
-	return row[0]
+	return row[max(slices.Index(Schemes(), l.Scheme), 0)]
 }
 
 // Look is the look the theme was made of.

@@ -90,24 +90,33 @@ var fynePairs = []struct{ text, paper fyne.ThemeColorName }{
 	{fynetheme.ColorNameHyperlink, fynetheme.ColorNameOverlayBackground},
 }
 
-// WCAG 2.1, success criterion 1.4.3: contrast of text at least 4.5 to 1.
+// WCAG 2.1, success criterion 1.4.3: contrast of text at least 4.5 to 1; in high contrast
+// 1.4.6: at least 7 to 1.
 func TestContrast(t *testing.T) {
 	for _, scheme := range theme.Schemes() {
-		look := theme.Look{Scheme: scheme, Scale: 100}
+		look, least := theme.Look{Scheme: scheme, Scale: 100}, 4.5
+		if scheme.High() {
+			least = 7
+		}
 		for _, p := range pairs {
-			if c := uitest.Contrast(look.Color(p.text), look.Color(p.paper)); c < 4.5 {
+			if c := uitest.Contrast(look.Color(p.text), look.Color(p.paper)); c < least {
 				t.Errorf("%s: %s on %s has contrast %.2f", scheme, p.text, p.paper, c)
 			}
 		}
 		for _, p := range fynePairs {
 			of := theme.New(look)
 			text, paper := of.Color(p.text, 0).(color.NRGBA), of.Color(p.paper, 0).(color.NRGBA)
-			if c := uitest.Contrast(text, paper); c < 4.5 {
+			if c := uitest.Contrast(text, paper); c < least {
 				t.Errorf("%s: Fyne's %s on %s has contrast %.2f", scheme, p.text, p.paper, c)
 			}
 		}
 		if c := uitest.Contrast(look.Color(theme.Green), look.Color(theme.Card)); c < 3 {
 			t.Errorf("%s: the frame of the focus has contrast %.2f (1.4.11 asks 3)", scheme, c)
+		}
+		for _, edge := range []fyne.ThemeColorName{theme.Hairline, theme.FieldEdge, theme.Amber, theme.Pale} {
+			if c := uitest.Contrast(look.Color(edge), look.Color(theme.Card)); scheme.High() && c < 3 {
+				t.Errorf("%s: %s has contrast %.2f (1.4.11 asks 3)", scheme, edge, c)
+			}
 		}
 	}
 }

@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+
+	"uitslag/ui/theme"
 )
 
 // Contrast is the ratio of two colours by WCAG 2.1, from 1 to 21: relative luminance
@@ -36,11 +38,15 @@ type paper struct {
 	colour color.Color
 }
 
-// Faint lists the texts that stand out from what is under them by less than 4.5 to 1
-// (WCAG 2.1, success criterion 1.4.3). A text that is scrolled away is measured as it is
-// seen when it is scrolled to.
+// Faint lists the texts that stand out from what is under them by less than 4.5 to 1,
+// in high contrast 7 to 1 (WCAG 2.1, success criteria 1.4.3 and 1.4.6). A text that is
+// scrolled away is measured as it is seen when it is scrolled to.
 func Faint(c fyne.Canvas) []string {
 	Settle(c)
+	least := 4.5
+	if theme.Current().Scheme.High() {
+		least = 7
+	}
 	var faint []string
 	var papers []paper
 	// seen is what shows of what scrolls, and within is how many papers lie under that.
@@ -63,7 +69,7 @@ func Faint(c fyne.Canvas) []string {
 					x, y = into(x, seen.left, seen.right), into(y, seen.top, seen.bottom)
 				}
 				if r := papers[i].at; r.left <= x && x <= r.right && r.top <= y && y <= r.bottom {
-					if ratio := Contrast(o.Color, papers[i].colour); ratio < 4.5 {
+					if ratio := Contrast(o.Color, papers[i].colour); ratio < least {
 						faint = append(faint, fmt.Sprintf("%q has contrast %.2f: %v on %v", o.Text, ratio, o.Color, papers[i].colour))
 					}
 					break

@@ -236,7 +236,7 @@ func (l *BoardLegend) CreateRenderer() fyne.WidgetRenderer {
 
 // edgeOf keeps a square without an edge of its own seen in high contrast.
 func edgeOf(paper, e fyne.ThemeColorName) fyne.ThemeColorName {
-	if paper == e && theme.Current().Scheme == theme.Contrast {
+	if paper == e && theme.Current().Scheme.High() {
 		return theme.Green
 	}
 	return e
