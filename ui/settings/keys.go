@@ -144,6 +144,15 @@ func (s *Screen) Hints() []widgets.Hint {
 	return hints
 }
 
+// HandleKey implements ui.Screen: F11 on the screen itself looks for printers again.
+func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
+	if ev.Name != fyne.KeyF11 || s.p.NoPrinter() == "" {
+		return false
+	}
+	s.ask()
+	return true
+}
+
 // HandleShortcut implements ui.Screen. Ctrl+Z is about what was chosen here, never
 // about a result of the evening that is out of sight.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {

@@ -267,7 +267,6 @@ func TestHintsAreTrue(t *testing.T) {
 	want("Tab=volgende ←→=kies Ctrl Z=ongedaan")
 	uitest.Press(b.c, "Ctrl+Z")
 	want("Tab=volgende ←→=kies")
-	b.c.Focus(b.s.typed[Printer].Cell) // it is not shown: there is a list
 	b.c.Focus(b.s.printer)
 	want("Tab=volgende ↑↓=kies Enter=toon alle")
 	uitest.Press(b.c, fyne.KeyReturn)
@@ -328,7 +327,7 @@ func TestFollows(t *testing.T) {
 	b.s.AtLanguage()
 	uitest.Press(b.c, fyne.KeyF11)
 	b.focused("at the language", b.s.radios[Language])
-	if b.s.radios[Size].index != 4 || b.s.typed[Folder].Cell.Text != "/media/stick" || !b.s.list.Visible() || b.s.typed[Printer].Visible() {
+	if b.s.radios[Size].index != 4 || b.s.typed[Folder].Cell.Text != "/media/stick" || !b.s.list.Visible() || b.s.lacking.Visible() {
 		t.Error("what was changed elsewhere is not shown")
 	}
 	uitest.Press(b.c, fyne.KeyF2, fyne.KeyF11)
@@ -360,5 +359,25 @@ func TestBackups(t *testing.T) {
 	uitest.Press(b.c, "Ctrl+R")
 	if b.s.backups.Visible() {
 		t.Error("a button that does nothing")
+	}
+}
+
+// TestNoPrinter holds: where no printer is found that is said, with what to do, and
+// nothing can be typed there; when the screen is opened again with one there is a list.
+func TestNoPrinter(t *testing.T) {
+	b := show(t, uitest.Light, desktest.New(), "nl", memory{})
+	if said := b.s.absent.String(); !b.s.lacking.Visible() || b.s.list.Visible() || !strings.Contains(said, "geen printer gevonden") || !strings.Contains(said, "F11") {
+		t.Errorf("without a printer: %q", said)
+	}
+	b.c.Focus(b.s.browses[1])
+	uitest.Press(b.c, fyne.KeyTab)
+	uitest.Type(b.c, "Brother\n")
+	if b.prefs[PrinterKey] != "" {
+		t.Errorf("%q can be typed", b.prefs[PrinterKey])
+	}
+	b.printers = []string{"Brother"}
+	uitest.Press(b.c, fyne.KeyF11)
+	if b.s.lacking.Visible() || !b.s.list.Visible() {
+		t.Error("the printer that is found is not in a list")
 	}
 }

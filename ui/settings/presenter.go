@@ -20,7 +20,7 @@ type Prefs interface {
 // The keys in Prefs.
 const (
 	ScaleKey   = "scale"   // type size in percent: "125", "" for what suits the window
-	SchemeKey  = "scheme"  // "light", "dark" or "contrast"
+	SchemeKey  = "scheme"  // "light", "dark", "contrast" or "contrast-white"
 	FolderKey  = "folder"  // where papers go, "" for the usual folder
 	BackupKey  = "backup"  // where backups go, "" for none
 	PrinterKey = "printer" // the printer's name, "" for the system's default
@@ -70,6 +70,7 @@ type Presenter struct {
 	stepped      string   // what the last step back or forth changed
 	asking       task.Latest[[]string]
 	printers     []string
+	asked        bool // the system has said which there are
 }
 
 // NewPresenter makes one. system is the language of the computer, folder is where

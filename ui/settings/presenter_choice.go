@@ -175,7 +175,7 @@ func NextScale(kept string, width float32, step int) string {
 }
 
 // schemes are the sets of colours, as package theme calls them.
-var schemes = []string{"light", "dark", "contrast"}
+var schemes = []string{"light", "dark", "contrast", "contrast-white"}
 
 // schemeOf is one of the schemes, light for what is none.
 func schemeOf(kept string) string {

@@ -67,7 +67,7 @@ func TestEveryOptionHolds(t *testing.T) {
 		if got := p.club.Club().Settings; !reflect.DeepEqual(got, want) {
 			t.Errorf("saved %+v, want %+v", got, want)
 		}
-		if p.prefs[ScaleKey] != "200" || p.prefs[SchemeKey] != "contrast" || p.prefs[SoundKey] != "off" || len(p.prefs) != 3 {
+		if p.prefs[ScaleKey] != "200" || p.prefs[SchemeKey] != "contrast-white" || p.prefs[SoundKey] != "off" || len(p.prefs) != 3 {
 			t.Errorf("kept %v", p.prefs)
 		}
 	}
@@ -239,7 +239,6 @@ func TestTexts(t *testing.T) {
 		{Backup, "/not/there/yet", "/not/there/yet", ""},
 		{Backup, " ", "", ""},
 		{Backup, file, "", "settings.folder-file"},
-		{Printer, " Brother HL  1210 ", "Brother HL  1210", ""},
 	} {
 		p := presenter(t, "nl", event.Settings{}, memory{})
 		err := p.SetText(c.t, c.typed)
@@ -369,28 +368,28 @@ func TestPrinters(t *testing.T) {
 			t.Errorf("found %d times", found)
 		}
 	}
-	if options, _ := p.Printers(); options != nil {
-		t.Error(options)
+	if options, _ := p.Printers(); options != nil || p.NoPrinter() != "De printers worden gezocht …" {
+		t.Errorf("%q, %q", options, p.NoPrinter())
 	}
 	ask("", "Brother", "PDF")
 	options, at := p.Printers()
 	want := []string{"De standaardprinter van deze computer", "Brother", "PDF", "Oude printer (nu niet gevonden)"}
-	if !slices.Equal(options, want) || at != 3 {
-		t.Errorf("%q %d", options, at)
+	if !slices.Equal(options, want) || at != 3 || p.NoPrinter() != "" {
+		t.Errorf("%q %d %q", options, at, p.NoPrinter())
 	}
 	for i, want := range []string{"", "Brother", "PDF"} {
-		if err := p.ChoosePrinter(i); err != nil || p.Text(Printer) != want {
-			t.Errorf("%d: %v, %q", i, err, p.Text(Printer))
+		if err := p.ChoosePrinter(i); err != nil || p.Printer() != want {
+			t.Errorf("%d: %v, %q", i, err, p.Printer())
 		}
 		if options, at = p.Printers(); at != i || len(options) != 3 {
 			t.Errorf("%d: %q %d", i, options, at)
 		}
 	}
-	if err := p.ChoosePrinter(7); err != nil || p.Text(Printer) != "PDF" {
-		t.Errorf("%v, %q", err, p.Text(Printer))
+	if err := p.ChoosePrinter(7); err != nil || p.Printer() != "PDF" {
+		t.Errorf("%v, %q", err, p.Printer())
 	}
 	ask()
-	if options, _ := p.Printers(); options != nil || p.Text(Printer) != "PDF" {
-		t.Errorf("%q, %q", options, p.Text(Printer))
+	if options, _ := p.Printers(); options != nil || p.Printer() != "PDF" || !strings.Contains(p.NoPrinter(), "geen printer gevonden") || !strings.HasSuffix(p.NoPrinter(), "blijft PDF.") {
+		t.Errorf("%q, %q, %q", options, p.Printer(), p.NoPrinter())
 	}
 }

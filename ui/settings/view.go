@@ -61,7 +61,9 @@ type Screen struct {
 	browses []*widgets.Button
 	backups *widgets.Button // shows them
 	printer *widgets.Choice
-	list    *widgets.Field // around printer, in place of typed[Printer]
+	list    *widgets.Field // around printer
+	absent  *widgets.Text  // why there is no list
+	lacking *widgets.Field // around absent, in place of list
 	view    fyne.CanvasObject
 }
 
@@ -108,7 +110,10 @@ func (s *Screen) build() {
 	s.typed[Name].Cell.Max = maxName
 	s.printer = widgets.NewChoice(nil, 0, s.choosePrinter)
 	s.printer.OnFocus = func() { s.came(s.list) }
-	s.list = widgets.NewFieldOf(s.p.TextLabel(Printer), s.printer)
+	s.list = widgets.NewFieldOf(w.T("settings.label.printer"), s.printer)
+	s.list.Help(w.T("settings.help.printers"))
+	s.absent = widgets.Body("")
+	s.lacking = widgets.NewFieldOf(w.T("settings.label.printer"), s.absent)
 	s.backups = widgets.NewButton(w.T("settings.backups"), s.c.OnBackups).Key("Ctrl R")
 	s.backups.OnFocus = s.HintsChanged
 	backups := widgets.Row(8, s.backups)
@@ -135,7 +140,7 @@ func (s *Screen) build() {
 		)},
 		widgets.Column{Width: 560, Object: widgets.Pile(
 			card("look", s.chosen[Size], s.chosen[Scheme], s.chosen[Sound]),
-			card("paper", s.typed[Folder], s.typed[Backup], backups, s.typed[Printer], s.list),
+			card("paper", s.typed[Folder], s.typed[Backup], backups, s.list, s.lacking),
 		)},
 	)
 }
@@ -201,9 +206,10 @@ func (s *Screen) show() {
 	}
 	options, at := s.p.Printers()
 	s.printer.SetOptions(options, at)
-	s.list.Help(s.p.ExplainText(Printer))
-	widgets.Visible(s.list, len(options) > 0)
-	widgets.Visible(s.typed[Printer], len(options) == 0)
+	none := s.p.NoPrinter()
+	s.absent.SetText(none)
+	widgets.Visible(s.list, none == "")
+	widgets.Visible(s.lacking, none != "" && s.c.Printers != nil)
 	s.view.Refresh()
 }
 
@@ -226,6 +232,11 @@ func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.p.Enter()
 	s.show()
+	s.ask()
+}
+
+// ask finds the printers of this computer.
+func (s *Screen) ask() {
 	if s.c.Printers == nil {
 		return
 	}

@@ -59,7 +59,7 @@ func TestStates(t *testing.T) {
 func TestSizes(t *testing.T) {
 	for i, scale := range Scales() {
 		for j, lang := range []string{"nl", "en"} {
-			scheme := theme.Schemes()[(i+j)%3]
+			scheme := theme.Schemes()[(i+j)%len(theme.Schemes())]
 			t.Run(fmt.Sprintf("%s-%d-%s", lang, scale, scheme), func(t *testing.T) {
 				club, own := chose(t)
 				own[ScaleKey], own[SchemeKey] = fmt.Sprint(scale), string(scheme)
