@@ -39,6 +39,7 @@ const MaxTyped = 200
 // OnLeave first. Function keys and shortcuts go on to the window.
 type Cell struct {
 	widget.Entry
+	further
 
 	// OnTyped is called at every change of the text by the scorer (not by SetText).
 	OnTyped func(text string)
@@ -61,6 +62,7 @@ type Cell struct {
 	Chars int
 
 	clicked func() // a click brought the cursor here
+	picks   bool   // what is typed in it takes a suggestion
 	state   CellState
 	saved   string // the text that was last accepted or set
 	inside  bool   // the cursor is here

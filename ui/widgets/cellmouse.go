@@ -13,6 +13,7 @@ import (
 func (c *Cell) MouseDown(ev *desktop.MouseEvent) {
 	defer Guard()
 	was := c.inside && !c.away
+	c.came = false
 	first := !was || !c.pointed && !c.Changed()
 	c.Entry.MouseDown(ev)
 	if ev.Button != desktop.MouseButtonPrimary {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"uitslag/ui/theme"
@@ -13,6 +14,7 @@ import (
 // next that begins with it, Enter or a click shows them all.
 type Choice struct {
 	focusable
+	further
 	options  []string
 	index    int
 	OnChange func(index int)
@@ -63,9 +65,31 @@ func (c *Choice) choose(i int) {
 	}
 }
 
+// AcceptsTab implements fyne.Tabbable: Tab is that of the window, but for one too many.
+func (c *Choice) AcceptsTab() bool { return c.came }
+
+// FocusLost implements fyne.Focusable.
+func (c *Choice) FocusLost() {
+	defer Guard()
+	c.came = false
+	c.focusable.FocusLost()
+}
+
+// KeyDown implements desktop.Keyable: with Shift, Tab goes back.
+func (c *Choice) KeyDown(ev *fyne.KeyEvent) {
+	defer Guard(ev.Name)
+	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
+		c.came = false
+	}
+	c.focusable.KeyDown(ev)
+}
+
 // TypedKey implements fyne.Focusable.
 func (c *Choice) TypedKey(ev *fyne.KeyEvent) {
 	defer Guard(ev.Name)
+	if c.tooMany(ev) {
+		return
+	}
 	switch ev.Name {
 	case fyne.KeyDown, fyne.KeyRight:
 		c.choose(c.index + 1)
@@ -85,6 +109,7 @@ func (c *Choice) TypedKey(ev *fyne.KeyEvent) {
 // TypedRune implements fyne.Focusable.
 func (c *Choice) TypedRune(r rune) {
 	defer Guard()
+	c.came = false
 	for n := 1; n <= len(c.options); n++ {
 		i := (max(c.index, 0) + n) % len(c.options)
 		if strings.HasPrefix(strings.ToLower(c.options[i]), strings.ToLower(string(r))) {
@@ -97,6 +122,7 @@ func (c *Choice) TypedRune(r rune) {
 // Tapped implements fyne.Tappable: it shows them all.
 func (c *Choice) Tapped(*fyne.PointEvent) {
 	defer Guard()
+	c.came = false
 	cv := canvasOf(c)
 	if cv == nil || len(c.options) == 0 {
 		return

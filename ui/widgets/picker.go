@@ -69,7 +69,7 @@ var (
 // NewPicker makes an empty one.
 func NewPicker() *Picker {
 	p := &Picker{Cell: NewCell()}
-	p.Cell.Chars = 18
+	p.Cell.Chars, p.Cell.picks = 18, true
 	p.Cell.OnTyped = p.typed
 	p.Cell.OnKey = p.key
 	p.Cell.OnCommit = p.enter
@@ -117,7 +117,7 @@ func (k *Picker) TakeNew() bool {
 	}
 	k.open, k.chosen, k.doubt = true, len(k.found), false // the list may have been put away meanwhile
 	if k.take(k.Cell.Text) {
-		k.on()
+		k.on(true)
 	}
 	return true
 }
@@ -222,8 +222,10 @@ func (k *Picker) Offer() {
 }
 
 func (k *Picker) enter(text string) bool {
+	took := k.Cell.Changed()
 	switch {
 	case k.offered && k.chosen < len(k.found):
+		took = true
 		if !k.pick() {
 			return false
 		}
@@ -231,10 +233,10 @@ func (k *Picker) enter(text string) bool {
 		k.Offer()
 		k.chosen = -1
 		return false
-	case k.Cell.Changed() && !k.take(text):
+	case took && !k.take(text):
 		return false
 	}
-	k.on()
+	k.on(took)
 	return true
 }
 
@@ -251,10 +253,17 @@ func (k *Picker) cellClicked() {
 	}
 }
 
-// on moves the cursor on after Enter; Tab moves by itself. What could not be taken still
-// stands there as it was typed, and the cursor stays with it.
-func (k *Picker) on() {
-	if !k.Cell.HasFocus() || k.Cell.OnMove != nil && k.Cell.OnMove(MoveNext) {
+// on moves the cursor on after Enter; Tab moves by itself. took tells that something was
+// taken, and not only passed. What could not be taken still stands there as it was typed,
+// and the cursor stays with it.
+func (k *Picker) on(took bool) {
+	if !k.Cell.HasFocus() {
+		return
+	}
+	if took {
+		defer arrive(k.Cell)
+	}
+	if k.Cell.OnMove != nil && k.Cell.OnMove(MoveNext) {
 		return
 	}
 	if c := canvasOf(k); c != nil {

@@ -62,6 +62,83 @@ func TestPickerMovesOnOnce(t *testing.T) {
 	}
 }
 
+// The Tab or Enter that is one too many behind the key or click that took a suggestion does
+// nothing, so that what is typed next goes where the cursor went; a second one moves on, and
+// so does one behind anything else.
+func TestPickerAndOneKeyTooMany(t *testing.T) {
+	for name, act := range map[string]func(c fyne.Canvas, p *widgets.Picker){
+		"Enter": func(c fyne.Canvas, _ *widgets.Picker) { uitest.Press(c, fyne.KeyReturn) },
+		"Tab":   func(c fyne.Canvas, _ *widgets.Picker) { uitest.Press(c, fyne.KeyTab) },
+		"mouse": func(_ fyne.Canvas, p *widgets.Picker) {
+			p.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(20, 29+2+5)}})
+		},
+	} {
+		for _, key := range []fyne.KeyName{fyne.KeyTab, fyne.KeyReturn} {
+			p, after, c, _ := asker(t)
+			committed := 0
+			after.OnCommit = func(string) bool {
+				committed++
+				return true
+			}
+			uitest.Type(c, "Piet")
+			act(c, p)
+			uitest.Press(c, key)
+			if c.Focused() != fyne.Focusable(after) || committed > 0 {
+				t.Errorf("%s and one %s too many: in the next cell %v, %d commits", name, key, c.Focused() == fyne.Focusable(after), committed)
+			}
+			uitest.Press(c, key)
+			if moved := c.Focused() != fyne.Focusable(after) || committed == 1; !moved {
+				t.Errorf("%s and two %s too many: the second does nothing", name, key)
+			}
+		}
+	}
+	for name, act := range map[string]func(c fyne.Canvas, p *widgets.Picker){
+		"typed in the next": func(c fyne.Canvas, _ *widgets.Picker) { uitest.Type(c, "\tx\t") },
+		"gone back": func(c fyne.Canvas, _ *widgets.Picker) {
+			uitest.Press(c, fyne.KeyTab, "Shift+Tab", fyne.KeyTab, fyne.KeyTab)
+		},
+		"nothing picked": func(c fyne.Canvas, _ *widgets.Picker) {
+			uitest.Press(c, "Ctrl+A", fyne.KeyDelete, fyne.KeyTab, fyne.KeyTab)
+		},
+	} {
+		p, after, c, _ := asker(t)
+		uitest.Type(c, "Piet")
+		act(c, p)
+		if c.Focused() == fyne.Focusable(after) || c.Focused() == fyne.Focusable(p.Cell) {
+			t.Errorf("%s: Tab does nothing", name)
+		}
+	}
+}
+
+// A Choice behind a Picker waits for the key too many as a cell does: the arrow that is
+// pressed next is for it.
+func TestPickerAndOneKeyTooManyOnAChoice(t *testing.T) {
+	for _, key := range []fyne.KeyName{fyne.KeyTab, fyne.KeyReturn} {
+		p := widgets.NewPicker()
+		p.OnFind = func(string) []widgets.Suggestion { return []widgets.Suggestion{{Text: "21B"}} }
+		choice := widgets.NewChoice([]string{"NS", "EW"}, -1, nil)
+		last := widgets.NewCell()
+		c := uitest.Window(t, theme.Look{}, fyne.NewSize(300, 500), widgets.Stack(4, p, choice, last)).Canvas()
+		c.Focus(p.Cell)
+		uitest.Type(c, "21")
+		uitest.Press(c, fyne.KeyTab, key)
+		if c.Focused() != fyne.Focusable(choice) || c.Overlays().Top() != nil {
+			t.Fatalf("%s too many: the cursor is in %T, something lies over it: %v", key, c.Focused(), c.Overlays().Top() != nil)
+		}
+		uitest.Press(c, fyne.KeyDown, fyne.KeyTab)
+		if choice.Index() != 0 || c.Focused() != fyne.Focusable(last) {
+			t.Errorf("%s too many: choice %d, then the cursor is in %T", key, choice.Index(), c.Focused())
+		}
+		c.Focus(p.Cell)
+		uitest.Press(c, "Ctrl+A")
+		uitest.Type(c, "2")
+		uitest.Press(c, fyne.KeyTab, "Shift+Tab")
+		if c.Focused() != fyne.Focusable(p.Cell) {
+			t.Errorf("Shift and Tab do not go back, but to %T", c.Focused())
+		}
+	}
+}
+
 // What nobody is called becomes somebody new only when that is asked for.
 func TestPickerAsksBeforeNew(t *testing.T) {
 	p, after, c, said := asker(t)

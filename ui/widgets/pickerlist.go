@@ -173,7 +173,7 @@ func (k *Picker) clicked() {
 	later(func() {
 		if c := canvasOf(k); c != nil {
 			c.Focus(k.Cell)
-			k.on()
+			k.on(true)
 		}
 	})
 }

@@ -256,10 +256,10 @@ func TestRulingWithoutProtectedSide(t *testing.T) {
 	w.Press(fyne.KeyF7)
 	p := w.Shell.Current().(*arbitrage.Screen).Presenter()
 	saves := club.Saves
-	w.Type("21b\t")                       // the ground, left by Tab
-	w.Press(fyne.KeyTab, fyne.KeyTab)     // past the protected side and the list
-	w.Type("60% 110 40% 70\n")            // a weighted score
-	if n := len(p.Candidates()); n != 6 { // it stands in the list
+	w.Type("21b\t")                                // the ground, left by Tab
+	w.Press(fyne.KeyTab, fyne.KeyTab, fyne.KeyTab) // one too many, and past the protected side and the list
+	w.Type("60% 110 40% 70\n")                     // a weighted score
+	if n := len(p.Candidates()); n != 6 {          // it stands in the list
 		t.Fatalf("%d candidates: %+v", n, p.Candidates())
 	}
 	w.Press("Ctrl+Return")

@@ -191,7 +191,10 @@ var states = []state{
 	{name: "players", key: fyne.KeyF3, club: evening(desktest.Halfway)},
 	{name: "players new", key: fyne.KeyF3, club: begun},
 	{name: "players typing", key: fyne.KeyF3, club: begun, do: types("jan"), typed: true},
-	{name: "players taken", key: fyne.KeyF3, club: begun, do: func(w *windowtest.Window) { w.Type("Xaveer\n"); w.Press("Ctrl+G") }},
+	{name: "players taken", key: fyne.KeyF3, club: begun, do: func(w *windowtest.Window) {
+		w.Type("Xaveer\n")
+		w.Press("Ctrl+G", "Ctrl+A") // and something else, so that the next Tab is not one too many
+	}},
 	{name: "players unknown", key: fyne.KeyF3, club: begun, do: types("Xaveer\n"), typed: true},
 	{name: "players late", key: fyne.KeyF3, club: begun, do: keys("Ctrl+E")},
 	{name: "players closed", key: fyne.KeyF3, club: evening(desktest.Manual)},
@@ -302,7 +305,11 @@ var states = []state{
 		w.Type("7 8\n")
 		w.Press("Ctrl+Return", fyne.KeyEscape)
 	}},
-	{name: "rulings penalty", key: fyne.KeyF7, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Press("Ctrl+L"); w.Type("8\n") }},
+	{name: "rulings penalty", key: fyne.KeyF7, club: evening(desktest.Halfway), do: func(w *windowtest.Window) {
+		w.Press("Ctrl+L")
+		w.Type("8\n")
+		w.Press(fyne.KeyLeft) // there is none before the first, but the next Tab is not one too many
+	}},
 	{name: "rulings fouled", key: fyne.KeyF7, club: evening(desktest.Halfway), do: func(w *windowtest.Window) { w.Press("Ctrl+G"); w.Type("7\n3\n") }},
 	{name: "rulings closed", key: fyne.KeyF7, club: evening(desktest.Manual), do: types("7 8\n")},
 	{name: "rulings none", key: fyne.KeyF7, club: empty},

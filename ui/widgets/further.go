@@ -1,0 +1,32 @@
+package widgets
+
+import "fyne.io/fyne/v2"
+
+// further is what the cursor comes to when a suggestion is taken: that key, or click, moves
+// it on by itself. Most are used to a list where one key takes a line and another goes on,
+// and press Tab or Enter once more; what they type then belongs to the field the cursor is
+// in now. That one key does nothing here; the next does what it does.
+type further struct {
+	came bool // by a suggestion that was taken, and nothing was done since
+}
+
+// arrived is called when the cursor came here from a suggestion.
+func (f *further) arrived() { f.came = true }
+
+// tooMany reports whether a key is the one too many. Any other key ends it.
+func (f *further) tooMany(ev *fyne.KeyEvent) bool {
+	was := f.came
+	f.came = false
+	return was && (ev.Name == fyne.KeyTab || ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter)
+}
+
+// arrive tells what has the cursor now that it came from a suggestion in a cell.
+func arrive(from *Cell) {
+	c := canvasOf(from)
+	if c == nil || c.Focused() == fyne.Focusable(from) {
+		return
+	}
+	if f, ok := c.Focused().(interface{ arrived() }); ok {
+		f.arrived()
+	}
+}
