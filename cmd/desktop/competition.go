@@ -14,7 +14,7 @@ import (
 
 // reportCompetition writes the paper of a competition: --competition is its number in the
 // list, without it the last one that goes on.
-func (p *program) reportCompetition(a arguments) error {
+func (p *program) reportCompetition(a arguments, options reports.Options) error {
 	if a.has("event") || a.has("rules") {
 		return usage("cli.only-evening", "option", "--event, --rules")
 	}
@@ -40,7 +40,7 @@ func (p *program) reportCompetition(a arguments) error {
 		return err
 	}
 	in := p.input(c.Name, nil, p.nameOf(c, s.People()))
-	in.Season, in.From = season, earlier(c, k)
+	in.Season, in.From, in.Options = season, earlier(c, k), options
 	return reports.Save(a.options["o"], a.words[0], in)
 }
 

@@ -21,7 +21,10 @@ func (in *Input) document(name string) *Document {
 		Program: in.Program,
 		Page:    in.t("paper.page", "n", "{n}", "m", "{m}"),
 	}
-	if st.Provisional() {
+	switch {
+	case in.Trial:
+		d.Stamp = in.t("paper.trial.stamp")
+	case st.Provisional():
 		d.Stamp = in.t("paper.provisional.stamp")
 	}
 	return d
@@ -59,18 +62,27 @@ func (in *Input) evening() []string {
 // footer is the foot of every page.
 func (in *Input) footer() []string {
 	out := []string{in.rules()}
+	out = append(out, in.state()...)
+	if !in.Made.IsZero() {
+		out = append(out, in.t("paper.made", "when", in.Words.ShortDate(in.Made.Format("2006-01-02"))+" "+in.Made.Format("15:04")))
+	}
+	return out
+}
+
+// state says whether the figures are final, and which issue they are; those of a trial
+// calculation are neither.
+func (in *Input) state() []string {
+	if in.Trial {
+		return []string{in.t("paper.trial")}
+	}
+	out := []string{in.t("paper.final")}
 	if in.Standings.Provisional() {
-		out = append(out, in.t("paper.provisional"))
-	} else {
-		out = append(out, in.t("paper.final"))
+		out[0] = in.t("paper.provisional")
 	}
 	v := in.version()
 	out = append(out, in.t("paper.version", "number", v))
 	if v > 1 {
 		out = append(out, in.t("paper.correction", "number", v-1))
-	}
-	if !in.Made.IsZero() {
-		out = append(out, in.t("paper.made", "when", in.Words.ShortDate(in.Made.Format("2006-01-02"))+" "+in.Made.Format("15:04")))
 	}
 	return out
 }

@@ -2,6 +2,7 @@ package reports
 
 import (
 	"cmp"
+	"math"
 	"slices"
 )
 
@@ -47,6 +48,12 @@ const (
 
 // papers are the sheets, upright, in points.
 var papers = map[string][2]float64{"": {595.28, 841.89}, "A4": {595.28, 841.89}, "A3": {841.89, 1190.55}}
+
+// Papers are the sheets that can be asked for.
+func Papers() []string { return []string{"A4", "A3"} }
+
+// TypeSizes are the least and the largest type that can be asked for, in whole points.
+func TypeSizes() (least, most int) { return int(math.Ceil(sizeLeast)), sizeMost }
 
 // way is how a document can be laid out: on which sheet, and whether its lists stand
 // beside one another.

@@ -28,7 +28,9 @@ type Input struct {
 	Journal []event.Line // of the event, for the log; none of a foreign file
 	// Issue says which uitslag this is, and what it changes; the zero value takes the
 	// number of issues so far.
-	Issue   event.Version
+	Issue event.Version
+	// Trial tells that the standings are by other rules than the event's own: what would be.
+	Trial   bool
 	Words   *words.Words
 	Made    time.Time
 	Program string // "Uitslag 1.0"
@@ -40,12 +42,8 @@ type Input struct {
 
 // Options are the choices of the one who prints; the zero value is what most want.
 type Options struct {
-	Letters     bool // contracts in the language's letters (S H R K) rather than suit symbols
-	Colour      bool // hearts, diamonds and marks in red
-	Paper       string
-	Orientation Orientation
-	Size        float64 // type size in points; 0 fits to the page
-	Charts      bool    // bars beside the frequencies
+	Style
+	Charts bool // bars beside the frequencies
 	// Boards are the boards of which slips are asked for; none is all.
 	Boards []int
 	// Only are the guide cards, table cards and round slips that are asked for again after
@@ -61,6 +59,16 @@ type Options struct {
 	// Narrow makes the uitslag for a telephone: without the points of each group, each
 	// player on a line of his own.
 	Narrow bool
+}
+
+// Style is how a paper looks; the zero value is A4, whichever way up and in which type size
+// suits, in black, with suit symbols.
+type Style struct {
+	Letters     bool   // contracts in the language's letters (S H R K) rather than suit symbols
+	Colour      bool   // hearts, diamonds and marks in red
+	Paper       string // "A4" (also ""), "A3"
+	Orientation Orientation
+	Size        float64 // type size in points; 0 fits to the page
 }
 
 func (o Options) pdf(made time.Time) PDFOptions {

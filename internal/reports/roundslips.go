@@ -49,7 +49,7 @@ func RoundSlips(in Input) *Document {
 	}
 	sheets := 0 // as many as the slips need
 	if in.Options.Blank > 0 || len(all) == 0 {
-		sheets = min(max(in.Options.Blank, 1), slipMostBlank)
+		sheets = min(max(in.Options.Blank, 1), MostBlank)
 		d.Subtitle = []string{in.t("paper.slip.date")}
 		d.Blocks = []Block{in.roundTable(in.t("paper.round-slip.blank"), make([]int, lines))}
 	} else {

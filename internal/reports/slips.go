@@ -29,9 +29,11 @@ import (
 // How they stand on the sheet: slips_sheet.go.
 
 const (
-	slipLines     = 7   // of a blank slip, where no movement says how many: seven tables
-	slipMostBlank = 100 // sheets of blank slips at once
+	slipLines = 7 // of a blank slip, where no movement says how many: seven tables
 )
+
+// MostBlank is how many sheets of blank slips are made at once.
+const MostBlank = 100
 
 // Slips is the travellers for the tables, one a board (and section), before any
 // result is in or after. Options.Boards asks for some boards only, Options.Blank
@@ -52,7 +54,7 @@ func Slips(in Input) *Document {
 	}
 	sheets := 0 // as many as the slips need
 	if len(d.Blocks) == 0 {
-		sheets = min(max(in.Options.Blank, 1), slipMostBlank)
+		sheets = min(max(in.Options.Blank, 1), MostBlank)
 		d.Subtitle = []string{in.t("paper.slip.date")}
 		d.Blocks = []Block{in.slipTable(in.t("paper.slip.head-blank"), nil)}
 	} else {
