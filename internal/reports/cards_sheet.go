@@ -50,13 +50,17 @@ func cardSheets(m *metrics, doc *Document, o PDFOptions) *layout {
 	return s.l
 }
 
-// rowHeights are the least and the most height of a line: 8 to 11 mm to write in, or
+// rowHeights are the least and the most height of a line: 8 to 11 mm to write in, less in a tight one, or
 // what the type of a card needs.
 func (s *slipSheet) rowHeights() (least, most float64) {
 	if s.l.doc.cards {
 		return 1.4 * s.size, 1.9 * s.size
 	}
-	return max(slipRow, slipRow*s.size/slipType), slipRowMost
+	least = slipRow
+	if s.tight {
+		least = slipRowLeast
+	}
+	return max(least, least*s.size/slipType), slipRowMost
 }
 
 // columnLeast is the least width of a column, whatever stands in it: the room for a

@@ -98,3 +98,32 @@ func TestLogReport(t *testing.T) {
 	in.Journal[4].At = "2026-11-15T09:00:00Z"
 	golden(t, "log_statement.nl.txt", text(t, Log(in)))
 }
+
+// TestChangesLeaveTheRankingItsType: a second issue has the ranking in the type of the first,
+// and many changes on a sheet of their own.
+func TestChangesLeaveTheRankingItsType(t *testing.T) {
+	in := statement(t).input("nl")
+	_, first := draw(Uitslag(in), PDFOptions{})
+	in.Issue = corrected(t, in)
+	if len(in.Issue.Changes.Rows) <= changesBeside {
+		t.Fatalf("%d pairs changed", len(in.Issue.Changes.Rows))
+	}
+	_, again := draw(Uitslag(in), PDFOptions{})
+	if len(again.pages) != 2 || again.size < first.size-sizeStep {
+		t.Errorf("%d pages of %.2f pt, the first issue was %.2f pt", len(again.pages), again.size, first.size)
+	}
+	for i, want := range []bool{false, true} {
+		found := false
+		for _, m := range again.pages[i].texts {
+			found = found || m.text == in.t("paper.changes", "number", 1)
+		}
+		if found != want {
+			t.Errorf("the changes on sheet %d: %v", i+1, found)
+		}
+	}
+	few := in
+	few.Issue.Changes.Results, few.Issue.Changes.Rows = nil, in.Issue.Changes.Rows[:2]
+	if _, l := draw(Uitslag(few), PDFOptions{}); len(l.pages) != 1 {
+		t.Errorf("two changes take %d sheets", len(l.pages))
+	}
+}

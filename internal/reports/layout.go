@@ -106,7 +106,9 @@ func (l *layout) run() {
 		case Chart:
 			l.chart(&b)
 		case NewPage:
-			l.newPage()
+			if l.h != endless {
+				l.newPage()
+			}
 		}
 	}
 	if l.h == endless {

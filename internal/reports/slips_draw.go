@@ -11,6 +11,9 @@ func (s *slipSheet) headHeight(w float64) (float64, []string) {
 		quiet = append([]string{doc.Title}, quiet...)
 	}
 	lines := s.l.m.wrap(strings.Join(quiet, " · "), false, w/s.small())
+	if last := len(quiet) - 1; len(lines) > 1 && last > 1 { // club and date tell which evening it is
+		lines = s.l.m.wrap(quiet[0]+" · "+quiet[last], false, w/s.small())
+	}
 	most := 0.0
 	for i := range s.slips {
 		heading, note, beside := s.headLines(&s.slips[i], w)

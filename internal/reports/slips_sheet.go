@@ -10,8 +10,9 @@ import (
 // Slips on their sheets.
 //
 // As many go on a sheet as leave each line 8 mm to write in, whichever way up
-// takes more: on A4 six of up to 4 lines, four of up to 7, two of up to 18. A slip
-// that is longer than a sheet goes on on the next slip.
+// takes more: on A4 six of up to 4 lines, four of up to 7, two of up to 18. Where they
+// would be fewer than four, 6.8 mm do: four of 9 lines, two of 22. A slip that is longer
+// than a sheet goes on on the next slip.
 //
 // A stack of sheets is cut at once: the slips that lie on one another follow one
 // another, so the piles, laid on one another from the upper left to the lower
@@ -25,6 +26,8 @@ const (
 	slipMostType = 20.0
 	slipLeast    = 10.0 // no text is smaller
 	slipRow      = 8 * millimetre
+	slipRowLeast = 6.8 * millimetre // where fewer than slipFew would go on a sheet
+	slipFew      = 4
 	slipRowMost  = 11 * millimetre
 	slipGutter   = 16.0 // between slips: the cut runs in its middle
 	slipGap      = 2.0  // above a slip's table
@@ -55,6 +58,7 @@ type slipSheet struct {
 	w, h           float64 // of one slip
 	top            float64 // of the uppermost slips
 	row            float64 // height of a line to write on
+	tight          bool    // lines are as low as can be written on
 	quiet          []string
 	widths, starts []float64
 }
@@ -67,7 +71,7 @@ func slipSheets(m *metrics, doc *Document, o PDFOptions, sheets int) *layout {
 	if o.Size > 0 {
 		size = min(max(o.Size, slipLeast), slipMostType)
 	}
-	s := bestSlips(m, doc, o, size, slips, false)
+	s := mostSlips(m, doc, o, size, slips)
 	for s == nil && size > slipLeast {
 		size = max(slipLeast, size-0.5)
 		s = bestSlips(m, doc, o, size, slips, false)
@@ -132,11 +136,32 @@ func numbered(page string, n, of int) string {
 // bestSlips is the sheet that takes most slips of this type size, lying down
 // rather than upright; nil where not even one slip fits a sheet, unless it must.
 func bestSlips(m *metrics, doc *Document, o PDFOptions, size float64, slips []slip, must bool) *slipSheet {
+	return bestSheet(m, doc, o, slipSheet{size: size, slips: slips}, must)
+}
+
+// mostSlips is bestSlips; where they are few, with lines as low as can be written on.
+func mostSlips(m *metrics, doc *Document, o PDFOptions, size float64, slips []slip) *slipSheet {
+	s := bestSlips(m, doc, o, size, slips, false)
+	if s == nil || s.each() >= slipFew {
+		return s
+	}
+	if tight := bestSheet(m, doc, o, slipSheet{size: size, slips: slips, tight: true}, false); tight.each() > s.each() {
+		return tight
+	}
+	return s
+}
+
+// each is how many slips stand on a sheet.
+func (s *slipSheet) each() int { return s.columns * s.rows }
+
+// bestSheet is the way to lay out such slips that takes most of them on a sheet.
+func bestSheet(m *metrics, doc *Document, o PDFOptions, of slipSheet, must bool) *slipSheet {
 	var best *slipSheet
 	for _, sheet := range slices.Backward(doc.ways(o)) {
-		s := &slipSheet{l: &layout{m: m, doc: doc, way: sheet, size: size}, size: size, slips: slips}
-		if s.fit(must); s.rows > 0 && (best == nil || s.columns*s.rows > best.columns*best.rows) {
-			best = s
+		s := of
+		s.l = &layout{m: m, doc: doc, way: sheet, size: of.size}
+		if s.fit(must); s.rows > 0 && (best == nil || s.each() > best.each()) {
+			best = &s
 		}
 	}
 	return best

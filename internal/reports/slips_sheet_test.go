@@ -20,7 +20,7 @@ func made(t testing.TB, n, lines int) *Document {
 }
 
 // TestSlipsOnASheet holds how many slips go on a sheet, and that each line leaves
-// 8 mm to write in.
+// 8 mm to write in, or 6.8 where they would be few.
 func TestSlipsOnASheet(t *testing.T) {
 	for _, c := range []struct {
 		lines int
@@ -31,9 +31,13 @@ func TestSlipsOnASheet(t *testing.T) {
 		{4, PDFOptions{}, 6},
 		{5, PDFOptions{}, 4},
 		{7, PDFOptions{}, 4},
-		{8, PDFOptions{}, 2},
+		{8, PDFOptions{}, 4},
+		{9, PDFOptions{}, 4},
+		{10, PDFOptions{}, 2},
 		{18, PDFOptions{}, 2},
-		{19, PDFOptions{}, 1},
+		{19, PDFOptions{}, 2},
+		{22, PDFOptions{}, 2},
+		{23, PDFOptions{}, 1},
 		{28, PDFOptions{}, 1},
 		{7, PDFOptions{Orientation: Portrait}, 3},
 		{7, PDFOptions{Paper: "A3"}, 9},
@@ -44,8 +48,12 @@ func TestSlipsOnASheet(t *testing.T) {
 		if got := s.columns * s.rows; got != c.want {
 			t.Errorf("%d lines %+v: %d slips a sheet, want %d", c.lines, c.o, got, c.want)
 		}
-		if s.row < slipRow-enough {
-			t.Errorf("%d lines %+v: a line is %.1f mm high, want 8", c.lines, c.o, s.row/millimetre)
+		least := slipRow
+		if c.lines == 8 || c.lines == 9 || c.lines > 18 && c.want == 2 {
+			least = slipRowLeast
+		}
+		if s.row < least-enough {
+			t.Errorf("%d lines %+v: a line is %.1f mm high, want %.1f", c.lines, c.o, s.row/millimetre, least/millimetre)
 		}
 		for _, m := range l.pages[0].texts {
 			if m.size < slipLeast-enough {
@@ -63,7 +71,7 @@ func sheetOf(doc *Document, o PDFOptions) (*slipSheet, *layout) {
 	if o.Size > 0 {
 		size = l.size
 	}
-	return bestSlips(l.m, doc, o, size, slipsOf(doc), false), l
+	return mostSlips(l.m, doc, o, size, slipsOf(doc)), l
 }
 
 // TestLongSlipGoesOn holds that lines beyond a sheet are on another slip, none lost.
@@ -162,5 +170,19 @@ func TestSlipsBearLongNames(t *testing.T) {
 	in.Club = strings.Repeat("Bridgevereniging ", 3000) // no sheet is large enough: there is one all the same
 	if _, l := draw(Slips(in), PDFOptions{}); len(l.pages) == 0 {
 		t.Error("a club with an endless name has no slips")
+	}
+}
+
+// TestSlipsOfALongEvent: an event with a long name does not cost a slip on the sheet; its
+// name is left out where it would take a second line.
+func TestSlipsOfALongEvent(t *testing.T) {
+	for lines, want := range map[int]int{7: 4, 9: 4} {
+		doc := made(t, 1, lines)
+		doc.Title, doc.Subtitle = "Bridgeclub De Proef", []string{"Kampioenschap van de kring voor paren", "17 september 2015"}
+		s, l := sheetOf(doc, PDFOptions{})
+		if s.each() != want || len(s.quiet) != 1 || s.quiet[0] != "Bridgeclub De Proef · 17 september 2015" {
+			t.Errorf("%d lines: %d slips a sheet below %q", lines, s.each(), s.quiet)
+		}
+		checkPage(t, "a long event", l, 0)
 	}
 }

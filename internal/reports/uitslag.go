@@ -38,9 +38,16 @@ func Uitslag(in Input) *Document {
 	d.Blocks = append(d.Blocks, in.uitslagNotes()...)
 	d.Blocks = append(d.Blocks, in.footnotes(nil)...)
 	d.Blocks = append(d.Blocks, in.substitutes()...)
+	if c := in.Issue.Changes; len(c.Rows)+len(c.Results)+len(c.Rules) > changesBeside {
+		d.Blocks = append(d.Blocks, NewPage{})
+	}
 	d.Blocks = append(d.Blocks, in.changes()...)
 	return d
 }
+
+// changesBeside is how many changes stand on the sheet of the ranking at most; more would
+// make its type smaller, and have a sheet of their own.
+const changesBeside = 4
 
 // listTitle names a list where there are several: "Lijn A · NZ".
 func (in *Input) listTitle(l *event.List) string {
