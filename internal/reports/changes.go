@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/exact"
 	"uitslag/internal/logbook"
 )
 
@@ -35,7 +36,7 @@ func (in *Input) changes() []Block {
 func (in *Input) changedResults(list []event.ResultChange) Table {
 	t := Table{Keys: 2, Columns: []Column{
 		{Head: in.t("paper.changes.board"), Align: Right, Kind: Numbers},
-		{Head: in.t("paper.changes.pairs")},
+		{Head: in.who("paper.changes.pairs")},
 		{Head: in.t("paper.changes.was")},
 		{Head: in.t("paper.changes.now"), Bold: true},
 	}}
@@ -60,7 +61,7 @@ func (in *Input) met(r *event.Result) string { return in.side(r.NS) + "–" + in
 // changedRows has a line a pair of which a figure changed.
 func (in *Input) changedRows(list []event.RowChange) Table {
 	t := Table{Keys: 2, Columns: []Column{
-		{Head: in.t("paper.pair"), Align: Right},
+		{Head: in.contestantHead(), Align: Right},
 		{Head: in.t("paper.name"), Wraps: true, Stacks: in.Options.Narrow},
 		{Head: in.t("paper.rank"), Align: Right},
 		{Head: in.pointsHead(), Align: Right},
@@ -85,7 +86,7 @@ func (in *Input) changedRows(list []event.RowChange) Table {
 		cells := []Cell{
 			{Text: number},
 			{Text: in.players(c.Contestant())},
-			in.turned(was.Place, now.Place), in.turned(short(was.Points), short(now.Points)), in.turned(was.Percent, now.Percent),
+			in.turned(was.Place, now.Place), in.turned(in.issued(was.Points), in.issued(now.Points)), in.turned(was.Percent, now.Percent),
 		}
 		if also.club {
 			cells = append(cells, in.turned(was.ClubPoints, now.ClubPoints))
@@ -110,6 +111,15 @@ func (in *Input) turned(was, now string) Cell {
 		return in.Words.Decimal(s)
 	}
 	return Cell{Text: dash(was) + " → " + dash(now)}
+}
+
+// issued is the points of an issue as they stand in the list: IMPs with their sign.
+func (in *Input) issued(points string) string {
+	points = short(points)
+	if v, err := exact.Parse(points); err == nil {
+		points = in.plus(points, v.Sign())
+	}
+	return points
 }
 
 // short is a figure without the zeros that its list gave it: "44" for "44.0".

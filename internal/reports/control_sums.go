@@ -30,7 +30,7 @@ func (in *Input) sumCells(b *event.ScoredBoard, contracts bool, decimals int) []
 	if c.Lines == 0 {
 		return make([]Cell, 3+count(contracts))
 	}
-	cells := []Cell{in.points(c.NS, decimals), in.points(c.EW, decimals)}
+	cells := []Cell{in.won(c.NS, decimals), in.won(c.EW, decimals)}
 	verdict := Cell{Text: in.t("paper.sum.ok")}
 	if !c.OK {
 		verdict = Cell{Text: in.t("paper.sum.wrong"), Marked: true}
@@ -52,7 +52,7 @@ func (in *Input) givenCells(b *event.ScoredBoard, contracts bool, decimals int) 
 	}
 	cells = make([]Cell, 3+count(contracts))
 	if some {
-		cells[0], cells[1] = in.points(ns, decimals), in.points(ew, decimals)
+		cells[0], cells[1] = in.won(ns, decimals), in.won(ew, decimals)
 		cells[len(cells)-1] = Cell{Text: in.t("control.sum.given")}
 	}
 	return cells, some

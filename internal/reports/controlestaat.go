@@ -227,7 +227,7 @@ func (in *Input) lineCells(l *event.ScoredLine, contracts bool, decimals int) []
 		what = Cell{Text: "…", Quiet: true}
 	default:
 		if l.Points.Counts {
-			cells[0], cells[1] = in.points(l.Points.NS, decimals), in.points(l.Points.EW, decimals)
+			cells[0], cells[1] = in.won(l.Points.NS, decimals), in.won(l.Points.EW, decimals)
 		}
 		r := l.Result
 		if r.Kind == event.Played || r.Kind == event.Passed {

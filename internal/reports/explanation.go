@@ -55,7 +55,7 @@ func (in *Input) explained(id event.ID) string {
 	if l.Direction != "" {
 		parts = append(parts, in.direction(l.Direction))
 	}
-	return strings.Join(append(parts, in.t("pair.nameless", "number", strconv.Itoa(l.Number))), " · ")
+	return strings.Join(append(parts, in.nameless(strconv.Itoa(l.Number))), " · ")
 }
 
 // explanation is the table of the boards of a contestant, and below it what follows from
@@ -107,7 +107,7 @@ func (in *Input) explanation(id event.ID) []Block {
 			}
 		}
 		if q.Counts {
-			cells[5] = in.points(q.Points, d)
+			cells[5] = in.won(q.Points, d)
 		}
 		t.Rows = append(t.Rows, Row{Cells: cells})
 	}

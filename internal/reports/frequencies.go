@@ -93,13 +93,13 @@ func (in *Input) frequencyTable(b *event.ScoredBoard) Table {
 			percent = Cell{Text: in.Words.Fixed(f.NSPercent, r.PercentDecimals), Value: &f.NSPercent, Decimals: r.PercentDecimals}
 		}
 		t.Rows = append(t.Rows, Row{Cells: []Cell{
-			in.frequencyScore(f), in.often(f), in.points(f.NS, d), in.points(f.EW, d), percent,
+			in.frequencyScore(f), in.often(f), in.won(f.NS, d), in.won(f.EW, d), percent,
 		}})
 	}
 	for i := range b.Lines {
 		if l := &b.Lines[i]; l.Result != nil && l.Points.Artificial {
 			t.Rows = append(t.Rows, Row{Cells: []Cell{
-				{Text: in.given(l), Quiet: true}, in.whole(1), in.points(l.Points.NS, d), in.points(l.Points.EW, d), {},
+				{Text: in.given(l), Quiet: true}, in.whole(1), in.won(l.Points.NS, d), in.won(l.Points.EW, d), {},
 			}})
 		}
 	}

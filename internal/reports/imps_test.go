@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -32,6 +33,23 @@ func TestWithoutPercentages(t *testing.T) {
 						t.Errorf("%s %s %s has %q:\n%s", lang, rules.Preset, k.Name, bad, got)
 					}
 				}
+			}
+		}
+	}
+}
+
+// TestIMPsHaveTheirSign: what was won in IMPs has a plus on every paper; matchpoints have none.
+func TestIMPsHaveTheirSign(t *testing.T) {
+	plus := regexp.MustCompile(`\+\d+[,.]\d`)
+	for _, kind := range []string{"uitslag", "controlestaat", "frequencies", "paircards", "progress", "explanation"} {
+		for _, rules := range []scoring.Rules{scoring.CrossIMP(), scoring.MesserBridge()} {
+			n := statement(t)
+			n.e.Rules = rules
+			in := n.input("nl")
+			in.Issue = corrected(t, in)
+			got, want := text(t, must[*Document](t)(Make(kind, in))), rules.Method == scoring.MethodCrossIMPs
+			if plus.MatchString(got) != want {
+				t.Errorf("%s by %s: a plus %v, want %v", kind, rules.Preset, !want, want)
 			}
 		}
 	}

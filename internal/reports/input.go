@@ -8,6 +8,7 @@ import (
 	"uitslag/docs/manual"
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
 	"uitslag/internal/words"
 )
 
@@ -132,6 +133,14 @@ func (in *Input) players(id event.ID) string {
 	if _, l := in.Standings.Session.LabelOf(id); l.Direction != "" {
 		number = in.direction(l.Direction) + " " + number
 	}
+	return in.nameless(number)
+}
+
+// nameless is a contestant by number: "Paar 7", "Ploeg 7".
+func (in *Input) nameless(number string) string {
+	if in.ofTeams() {
+		return in.t("paper.team-nameless", "number", number)
+	}
 	return in.t("pair.nameless", "number", number)
 }
 
@@ -179,6 +188,35 @@ func (in *Input) rounds() int {
 // points is a figure of points with a number of decimals.
 func (in *Input) points(r exact.Rat, decimals int) Cell {
 	return Cell{Text: in.Words.Fixed(r, decimals), Value: &r, Decimals: decimals}
+}
+
+// signed reports whether points are won and lost, IMPs: those have their sign.
+func (in *Input) signed() bool {
+	switch in.Standings.Event.Rules.Method {
+	case scoring.MethodCrossIMPs, scoring.MethodButler, scoring.MethodIMPs:
+		return true
+	}
+	return false
+}
+
+// plus is a figure with the sign of what is won: "+7", and "−7", "0" as they are.
+func (in *Input) plus(figure string, sign int) string {
+	if sign > 0 && in.signed() {
+		return "+" + figure
+	}
+	return figure
+}
+
+// won is what was won on a board, in a round or in all: IMPs with their sign.
+func (in *Input) won(r exact.Rat, decimals int) Cell {
+	c := in.points(r, decimals)
+	c.Text = in.plus(c.Text, r.Sign())
+	return c
+}
+
+// wonText is won in running text, with decimals only where it has them.
+func (in *Input) wonText(r exact.Rat) string {
+	return in.plus(in.Words.Number(r, in.Standings.Event.Rules.PointDecimals), r.Sign())
 }
 
 // whole is a whole number.

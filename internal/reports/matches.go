@@ -20,6 +20,17 @@ func (in *Input) contestants() string {
 	return in.t("n.pairs", "n", in.pairs())
 }
 
+// ofTeams reports whether teams play, and not pairs.
+func (in *Input) ofTeams() bool { return in.Standings != nil && in.Standings.Event.Kind == event.Teams }
+
+// who is a text that names who plays: of teams their own.
+func (in *Input) who(key string, args ...any) string {
+	if in.ofTeams() {
+		key += ".teams"
+	}
+	return in.t(key, args...)
+}
+
 // contestantHead is the heading above their numbers.
 func (in *Input) contestantHead() string {
 	if in.Standings.Event.Kind == event.Teams {
@@ -90,9 +101,12 @@ func (in *Input) crosstable(title string) Table {
 			continue
 		}
 		home, away := scores(m)
-		most := st.Event.Rules.PointDecimals
-		met[[2]event.ID{m.Home, m.Away}] = append(met[[2]event.ID{m.Home, m.Away}], in.Words.Number(home, most))
-		met[[2]event.ID{m.Away, m.Home}] = append(met[[2]event.ID{m.Away, m.Home}], in.Words.Number(away, most))
+		show := in.wonText
+		if m.Outcome.Home.HasVPs {
+			show = func(r exact.Rat) string { return in.Words.Number(r, st.Event.Rules.PointDecimals) }
+		}
+		met[[2]event.ID{m.Home, m.Away}] = append(met[[2]event.ID{m.Home, m.Away}], show(home))
+		met[[2]event.ID{m.Away, m.Home}] = append(met[[2]event.ID{m.Away, m.Home}], show(away))
 	}
 	t := Table{Title: title, Together: true, Keys: 1, Columns: []Column{{Head: in.contestantHead(), Kind: Numbers, Quiet: true}}}
 	for _, id := range order {

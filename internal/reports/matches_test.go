@@ -2,6 +2,7 @@ package reports
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -152,4 +153,44 @@ func TestTeamsEveryPaper(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestTeamsPapersSpeakOfTeams reads every paper of teams: none speaks of pairs, nor of a
+// table that nobody wrote down.
+func TestTeamsPapersSpeakOfTeams(t *testing.T) {
+	pair := map[string]*regexp.Regexp{"nl": regexp.MustCompile(`(?i)\b(paar|paren|paarkaarten|tafel 0)\b`), "en": regexp.MustCompile(`(?i)\b(pairs?|table 0)\b`)}
+	for _, lang := range []string{"nl", "en"} {
+		for _, nameless := range []bool{false, true} {
+			in := teamsInput(t, lang, "Teams WBF", 4)
+			if nameless {
+				in.Names = nil
+			}
+			in.Issue = corrected(t, in)
+			for _, k := range Kinds() {
+				if k.Name == "log" || k.Name == "ruling" { // they tell what was done and given
+					continue
+				}
+				if got := pair[lang].FindString(text(t, k.make(in))); got != "" {
+					t.Errorf("%s %s says %q", lang, k.Name, got)
+				}
+			}
+			f := reopened(t, "uitslag", in)
+			for _, sheet := range f.GetSheetList() {
+				if got := pair[lang].FindString(sheet + "\n" + csv(t, f, sheet)); got != "" {
+					t.Errorf("%s sheet %s says %q", lang, sheet, got)
+				}
+			}
+		}
+	}
+}
+
+// TestTeamsWorkbook: the results workbook of teams has victory points instead of a maximum
+// of 0, and a sheet of the matches.
+func TestTeamsWorkbook(t *testing.T) {
+	f := reopened(t, "uitslag", teamsInput(t, "nl", "Teams WBF", 4))
+	var all strings.Builder
+	for _, s := range []string{"Ploegen", "Matchen"} {
+		all.WriteString("== " + s + "\n" + csv(t, f, s))
+	}
+	golden(t, "results_teams.nl.csv", all.String())
 }

@@ -33,6 +33,7 @@ const mostBoards = 3
 func PairCards(in Input) *Document {
 	in.footnoted()
 	d := in.document("paper.pair-cards")
+	d.Name = in.who("paper.pair-cards")
 	d.MinSize, d.MaxSize = sizeLeast, 12
 	d.Title = d.Name
 	if in.Club != "" {
@@ -53,7 +54,7 @@ func PairCards(in Input) *Document {
 		d.Blocks = append(d.Blocks, card...)
 	}
 	if len(d.Blocks) == 0 {
-		d.Blocks = append(d.Blocks, Paragraph{Text: in.t("paper.pair-cards.none")})
+		d.Blocks = append(d.Blocks, Paragraph{Text: in.who("paper.pair-cards.none")})
 	}
 	return d
 }
@@ -85,7 +86,7 @@ func (in *Input) pairCard(id event.ID) []Block {
 	mark := in.noteMark(func(f *event.Footnote) bool { return f.Penalty != nil && f.Penalty.Contestant == id })
 	out = append(out, Paragraph{Text: in.reached(row) + mark})
 	if len(played) == 0 {
-		return append(out, Paragraph{Text: in.t("paper.pair-cards.nothing")})
+		return append(out, Paragraph{Text: in.who("paper.pair-cards.nothing")})
 	}
 	out = append(out, in.pairTable(id, played))
 	if text := in.bestAndWorst(played); text != "" {
@@ -128,7 +129,7 @@ func (in *Input) reached(r *event.Row) string {
 		}
 		parts = append(parts, in.t("paper.pair-cards.place", "place", r.Place(), "of", of))
 	}
-	parts = append(parts, w.Number(r.Total.Points, rules.PointDecimals)+" "+in.pointsHead())
+	parts = append(parts, in.wonText(r.Total.Points)+" "+in.pointsHead())
 	if r.Total.HasPercent() {
 		parts = append(parts, w.Percent(w.Fixed(r.Total.Percent(), rules.PercentDecimals)))
 	}
@@ -186,7 +187,7 @@ func (in *Input) pairTable(id event.ID, played []scoring.Share) Table {
 		total, share := Cell{}, Cell{}
 		if q.Counts {
 			sum = sum.Add(q.Points)
-			cells[6], total = in.points(q.Points, d), in.points(sum, d)
+			cells[6], total = in.won(q.Points, d), in.won(sum, d)
 			if percent && q.Max.Sign() > 0 {
 				share = in.boardPercent(q)
 			}
@@ -283,7 +284,7 @@ func (in *Input) bestAndWorst(played []scoring.Share) string {
 	name := func(all []scoring.Share) []string {
 		var out []string
 		for _, q := range all {
-			figure := in.Words.Number(q.Points, in.Standings.Event.Rules.PointDecimals)
+			figure := in.wonText(q.Points)
 			if q.Max.Sign() > 0 {
 				figure = in.Words.Percent(in.boardPercent(q).Text)
 			}

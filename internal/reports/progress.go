@@ -94,6 +94,14 @@ func (in *Input) stood(p *event.Progress, round int) *exact.Rat {
 	return &v
 }
 
+// stoodText is a figure of stood: IMPs with their sign.
+func (in *Input) stoodText(v exact.Rat, decimals int) string {
+	if in.Standings.Event.Rules.ByVPs() {
+		return in.Words.Fixed(v, decimals)
+	}
+	return in.won(v, decimals).Text
+}
+
 func (in *Input) progressChart(l *event.List, after map[event.ID]*event.Progress, rounds int) Chart {
 	fifty, zero := exact.Int(50), exact.Int(0)
 	c := Chart{Unit: in.Words.Percent(""), Base: &fifty}
@@ -122,7 +130,7 @@ func (in *Input) progressChart(l *event.List, after map[event.ID]*event.Progress
 func (in *Input) progressTable(l *event.List, after map[event.ID]*event.Progress, rounds int) Table {
 	t := Table{Keys: 3, Columns: []Column{
 		{Head: in.t("paper.rank"), Align: Right, Kind: Numbers},
-		{Head: in.t("paper.pair"), Kind: Numbers, Quiet: true, Tight: true},
+		{Head: in.contestantHead(), Kind: Numbers, Quiet: true, Tight: true},
 		{Head: in.t("paper.name"), Wraps: true},
 	}}
 	rules := in.Standings.Event.Rules
@@ -149,7 +157,7 @@ func (in *Input) progressTable(l *event.List, after map[event.ID]*event.Progress
 			c := Cell{}
 			if p := after[row.Contestant]; in.stood(p, r) != nil {
 				v := in.stood(p, r)
-				c = Cell{Text: in.Words.Fixed(*v, d), Value: v, Decimals: d, Quiet: !p.Played(r+1) && r < rounds-1}
+				c = Cell{Text: in.stoodText(*v, d), Value: v, Decimals: d, Quiet: !p.Played(r+1) && r < rounds-1}
 			}
 			out.Cells = append(out.Cells, c)
 		}

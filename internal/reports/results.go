@@ -8,7 +8,9 @@ import (
 	"unicode/utf8"
 
 	"uitslag/internal/event"
+	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/match"
 	"uitslag/internal/verdict"
 )
 
@@ -22,6 +24,7 @@ func Results(w io.Writer, in Input) error {
 	in.resultsUitslag(b, d)
 	in.resultsBoards(b, d)
 	in.resultsPairs(b, d)
+	in.resultsMatches(b, d)
 	in.resultsFrequencies(b, d)
 	in.resultsRules(b, d)
 	in.resultsChanges(b, d)
@@ -106,7 +109,11 @@ func (in *Input) resultsBoards(b *book, d *Document) {
 		"session", "date", "section-head", "board-head", "round", "table", "ns-pair", "ew-pair", "ns-names", "ew-names",
 		"kind", "contract", "declarer", "lead", "tricks", "score", "ns-points", "ew-points", "ns-percent", "ew-percent", "reversed-head",
 	} {
-		heads = append(heads, in.t("paper."+key))
+		if key == "ns-pair" || key == "ew-pair" {
+			heads = append(heads, in.who("paper."+key))
+		} else {
+			heads = append(heads, in.t("paper."+key))
+		}
 	}
 	s := b.flat(in.t("paper.sheet.boards"), heads, numeric(3, 4, 5, 6, 7, 14, 15, 16, 17, 18, 19))
 	session := 1
@@ -187,13 +194,14 @@ func (in *Input) resultsPairs(b *book, d *Document) {
 	for i := range st.Event.Contestants {
 		players = max(players, len(st.Event.Contestants[i].Players))
 	}
-	heads := []string{in.t("paper.section-head"), in.t("paper.direction"), in.t("paper.pair")}
+	heads := []string{in.t("paper.section-head"), in.t("paper.direction"), in.contestantHead()}
 	for p := range players {
 		heads = append(heads, in.t("paper.player", "number", p+1))
 	}
-	heads = append(heads, in.t("paper.rank"), in.pointsHead(), in.t("paper.max"), "%", in.t("paper.boards-played"))
+	heads = append(heads, in.t("paper.rank"), in.pointsHead())
+	heads = append(heads, in.totalHeads()...)
 	n := 3 + players
-	s := b.flat(in.t("paper.sheet.pairs"), heads, numeric(2, n, n+1, n+2, n+3, n+4))
+	s := b.flat(in.who("paper.sheet.pairs"), heads, numeric(2, n, n+1, n+2, n+3, n+4))
 	for i := range st.Session.Sections {
 		for _, l := range st.Session.Sections[i].Labels {
 			s.entry(1, b.style("left"), st.Session.Sections[i].Letter)
@@ -215,7 +223,21 @@ func (in *Input) resultsPairs(b *book, d *Document) {
 	s.done(d)
 }
 
-// resultsTotal fills rank, points, maximum, percentage and boards after column n.
+// totalHeads are the headings behind the points of a total: what decides beside them, and
+// how many boards they are of.
+func (in *Input) totalHeads() []string {
+	rules := in.Standings.Event.Rules
+	var heads []string
+	if rules.HasPercent() {
+		heads = append(heads, in.t("paper.max"), "%")
+	}
+	if rules.ByVPs() {
+		heads = append(heads, in.t("paper.vps"))
+	}
+	return append(heads, in.t("paper.boards-played"))
+}
+
+// resultsTotal fills rank, points and what totalHeads names after column n.
 func (in *Input) resultsTotal(s flat, n int, r *event.Row) {
 	rules := in.Standings.Event.Rules
 	if r.Rank > 0 {
@@ -226,11 +248,62 @@ func (in *Input) resultsTotal(s flat, n int, r *event.Row) {
 		s.number(n+1, "", *c.Value, 0, c.Suffix)
 	}
 	s.number(n+2, "", r.Total.Points, decimals(rules.PointDecimals, r.Total.Points), "")
-	s.number(n+3, "", r.Total.Max, decimals(rules.PointDecimals, r.Total.Max), "")
-	if r.Total.HasPercent() {
-		s.percent(n+4, "", r.Total.Percent(), rules.PercentDecimals)
+	next := n + 3
+	if rules.HasPercent() {
+		s.number(next, "", r.Total.Max, decimals(rules.PointDecimals, r.Total.Max), "")
+		if r.Total.HasPercent() {
+			s.percent(next+1, "", r.Total.Percent(), rules.PercentDecimals)
+		}
+		next += 2
 	}
-	s.whole(n+5, r.Total.Boards)
+	if rules.ByVPs() {
+		if r.Total.HasVPs() {
+			s.number(next, "", r.Total.VPs(), decimals(rules.PointDecimals, r.Total.VPs()), "")
+		}
+		next++
+	}
+	s.whole(next, r.Total.Boards)
+}
+
+// resultsMatches has a row a match of teams; there is no such sheet where none is known.
+func (in *Input) resultsMatches(b *book, d *Document) {
+	st := in.Standings
+	if len(st.Matches) == 0 {
+		return
+	}
+	points := in.pointsHead()
+	heads := []string{
+		in.t("paper.round"), in.t("paper.team-home"), in.t("paper.team-away"),
+		in.t("paper.home-won", "points", points), in.t("paper.away-won", "points", points),
+	}
+	vps := slices.ContainsFunc(st.Matches, func(m event.ScoredMatch) bool { return m.Outcome.Home.HasVPs })
+	if vps {
+		vp := in.t("paper.vps")
+		heads = append(heads, in.t("paper.home-won", "points", vp), in.t("paper.away-won", "points", vp))
+	}
+	s := b.flat(in.t("paper.sheet.matches"), heads, numeric(0, 1, 2, 3, 4, 5, 6))
+	most := st.Event.Rules.PointDecimals
+	for i := range st.Matches {
+		m := &st.Matches[i]
+		if m.Round > 0 {
+			s.whole(1, m.Round)
+		}
+		for k, id := range []event.ID{m.Home, m.Away} {
+			_, label := st.Session.LabelOf(id)
+			s.whole(2+k, label.Number)
+		}
+		for k, side := range []match.Side{m.Outcome.Home, m.Outcome.Away} {
+			if m.Outcome.Counted == 0 {
+				continue
+			}
+			s.number(4+k, "", side.Won, decimals(most, side.Won), "")
+			if side.HasVPs {
+				s.number(6+k, "", side.VPs, decimals(most, side.VPs), "")
+			}
+		}
+		s.row++
+	}
+	s.done(d)
 }
 
 func (in *Input) resultsFrequencies(b *book, d *Document) {
@@ -313,46 +386,81 @@ func (in *Input) resultsRules(b *book, d *Document) {
 	s.done(d)
 }
 
-// resultsChanges is what a corrected issue changes: a row a result, then a row a pair.
+// resultsChanges are the sheets of a corrected issue: a row a result that changed, and a row
+// a pair with each figure before and after.
 func (in *Input) resultsChanges(b *book, d *Document) {
 	c := in.Issue.Changes
 	if in.Issue.Since == 0 || c.None() {
 		return
 	}
-	s := b.flat(in.t("paper.sheet.changes"), []string{
-		in.t("paper.changes.board"), in.t("paper.changes.pairs"), in.t("paper.changes.was"), in.t("paper.changes.now"),
-	}, nil)
 	left := b.style("left")
-	results, rows := in.changedResults(c.Results), in.changedRows(c.Rows)
+	s := b.flat(in.t("paper.sheet.changes"), []string{
+		in.t("paper.changes.board"), in.who("paper.changes.pairs"), in.t("paper.changes.was"), in.t("paper.changes.now"),
+	}, numeric(0))
+	results := in.changedResults(c.Results)
 	for _, r := range results.Rows {
 		for j := range r.Cells {
-			s.entry(j+1, left, r.Cells[j].Text)
+			s.cell(j+1, &results.Columns[j], &r.Cells[j], false)
 		}
 		s.row++
 	}
+	s.done(d)
+
+	also := in.earnedNow(c.Rows)
+	heads := []string{in.contestantHead(), in.t("paper.name")}
+	figures := append([]string{in.t("paper.rank"), in.pointsHead(), "%"}, heading(also.columns(in))...)
+	for _, f := range figures {
+		heads = append(heads, in.t("paper.changes.before", "figure", f), in.t("paper.changes.after", "figure", f))
+	}
+	s = b.flat(in.who("paper.sheet.changed-pairs"), heads, nil)
+	rows := in.changedRows(c.Rows)
 	for i, r := range rows.Rows {
-		s.entry(1, left, "")
-		s.entry(2, left, strings.TrimSpace(r.Cells[0].Text+" "+r.Cells[1].Text))
-		s.entry(3, left, in.figures(c.Rows[i].Before))
-		s.entry(4, left, in.figures(c.Rows[i].After))
+		s.entry(1, left, r.Cells[0].Text)
+		s.entry(2, left, r.Cells[1].Text)
+		for k, x := range []*event.IssuedRow{c.Rows[i].Before, c.Rows[i].After} {
+			if x == nil {
+				continue
+			}
+			all := []string{x.Place, x.Points, x.Percent}
+			if also.club {
+				all = append(all, x.ClubPoints)
+			}
+			if also.federation {
+				all = append(all, x.FederationPoints)
+			}
+			for j, figure := range all {
+				s.figure(3+2*j+k, figure, j == 2)
+			}
+		}
 		s.row++
 	}
 	s.done(d)
 }
 
-// figures are those of a line in one text: "3= · 113,5 · 56,25 %".
-func (in *Input) figures(r *event.IssuedRow) string {
-	if r == nil {
-		return "–"
+// heading are the headings of columns.
+func heading(columns []Column) []string {
+	var out []string
+	for _, c := range columns {
+		out = append(out, c.Head)
 	}
-	parts := []string{in.Words.Decimal(r.Place), in.Words.Decimal(r.Points)}
-	if r.Percent != "" {
-		parts = append(parts, in.Words.Percent(in.Words.Decimal(r.Percent)))
+	return out
+}
+
+// figure puts a figure as the club file keeps it, "56.25" or "3=", as a number.
+func (s flat) figure(column int, text string, percent bool) {
+	number, suffix := strings.TrimRight(text, "="), ""
+	if number != text {
+		suffix = "="
 	}
-	for _, p := range []string{r.ClubPoints, r.FederationPoints} {
-		if p != "" {
-			parts = append(parts, in.Words.Decimal(p))
-		}
+	v, err := exact.Parse(number)
+	if err != nil {
+		s.entry(column, s.b.style("left"), text)
+		return
 	}
-	return strings.Join(parts, " · ")
+	_, after, _ := strings.Cut(number, ".")
+	if percent {
+		s.percent(column, "", v, len(after))
+	} else {
+		s.number(column, "", v, len(after), suffix)
+	}
 }

@@ -94,7 +94,11 @@ func (in *Input) roundSlips() []roundSlip {
 
 // roundSlipHead is "Ronde 2  Tafel 3  NZ 5  OW 8".
 func (in *Input) roundSlipHead(s roundSlip) string {
-	head := in.t("paper.round-slip.head", "round", s.round, "table", s.table, "ns", in.side(s.ns), "ew", in.side(s.ew))
+	key := "paper.round-slip.head"
+	if s.table == 0 { // of an evening whose tables nobody wrote down
+		key = "paper.round-slip.head-no-table"
+	}
+	head := in.t(key, "round", s.round, "table", s.table, "ns", in.side(s.ns), "ew", in.side(s.ew))
 	if in.several() {
 		head += "  " + in.t("paper.section", "section", s.section)
 	}

@@ -145,8 +145,11 @@ func (in *Input) slipHead(board, pairs int) string {
 
 // slipWho is the ending of the texts of a slip that name who plays: "" of pairs.
 func (in *Input) slipWho() string {
-	if in.Standings == nil {
+	switch {
+	case in.Standings == nil:
 		return ""
+	case in.ofTeams():
+		return "." + string(movements.OfTeams)
 	}
 	for i := range in.Standings.Session.Sections {
 		if m := in.Standings.Session.Sections[i].Movement; m != nil && m.Contest != movements.OfPairs {

@@ -121,7 +121,7 @@ func (in *Input) pointsHead() string {
 func (in *Input) uitslagRow(r *event.Row, also earned, vps func(*event.Row) []Cell, totalDecimals, groupDecimals int) Row {
 	row := Row{
 		Bold:  r.Rank >= 1 && r.Rank <= 3,
-		Cells: []Cell{in.rank(r), in.bracketed(r), {Text: in.players(r.Contestant) + in.contestantMark(r.Contestant) + in.substituteMark(r.Contestant)}, in.points(r.Total.Points, totalDecimals)},
+		Cells: []Cell{in.rank(r), in.bracketed(r), {Text: in.players(r.Contestant) + in.contestantMark(r.Contestant) + in.substituteMark(r.Contestant)}, in.won(r.Total.Points, totalDecimals)},
 	}
 	percent := Cell{}
 	if r.Total.HasPercent() {
@@ -171,7 +171,7 @@ func (in *Input) groupCell(g *event.GroupPoints, decimals int) Cell {
 	case event.GroupSitOut:
 		return Cell{Text: in.t("paper.bye"), Quiet: true}
 	case event.GroupPlayed:
-		c := in.points(g.Points, decimals)
+		c := in.won(g.Points, decimals)
 		c.Suffix = g.Sides
 		return c
 	case event.GroupWaits:
