@@ -91,7 +91,7 @@ type Suspicion struct {
 	// Slight: whatever it is, nobody's points change.
 	Slight bool
 
-	line int // its place on the board, for rule slip
+	line int // its place on the board
 }
 
 // Suspicions lists the lines of a session that are unlikely, in the order of the boards
@@ -122,11 +122,15 @@ func SuspicionsOn(st *Standings, board int) []Suspicion {
 func (st *Standings) suspicions(board int, other bool) []Suspicion {
 	b := &st.Boards[board]
 	found := make([]*Suspicion, len(b.Lines))
+	parts := b.compared()
 	for j := range b.Lines {
 		if d := st.held(b, &b.Lines[j]); d != nil && !other {
-			found[j] = st.plainly(d, j)
+			found[j] = st.plainly(d, j, parts)
 		} else {
-			found[j] = b.suspicion(j)
+			found[j] = b.suspicion(j, parts)
+		}
+		if found[j] != nil {
+			found[j].line = j
 		}
 	}
 	for _, s := range st.slipped(board) {
@@ -148,13 +152,13 @@ func (st *Standings) suspicions(board int, other bool) []Suspicion {
 
 // plainly tries the plain rules on a line that is held against its deal: what changes
 // nobody's points comes after what does.
-func (st *Standings) plainly(d *dealt, line int) *Suspicion {
+func (st *Standings) plainly(d *dealt, line int, parts []compared) *Suspicion {
 	l := &d.board.Lines[line]
 	lead := st.lead(d, l)
 	if lead != nil && !lead.Slight {
 		return lead
 	}
-	if s := d.board.suspicion(line); s != nil {
+	if s := d.board.suspicion(line, parts); s != nil {
 		return s
 	}
 	if s := st.tricks(d, l); s != nil {
@@ -166,23 +170,92 @@ func (st *Standings) plainly(d *dealt, line int) *Suspicion {
 	return lead
 }
 
+// resultKey is what the plain rules look at in a result: two with the same key are to them
+// the same.
+type resultKey struct {
+	score, level int
+	denomination bridge.Denomination
+	side         bridge.Side
+}
+
+func resultKeyOf(r *Result) resultKey {
+	k := resultKey{score: r.Score}
+	if r.Contract.Level > 0 {
+		k.level, k.denomination, k.side = r.Contract.Level, r.Contract.Denomination, r.Contract.Declarer.Side()
+	}
+	return k
+}
+
+// compared is a part of a board whose lines are compared with one another: its different
+// results in the order of their first lines, so that the rules cost by these and not by
+// the lines.
+type compared struct {
+	list   []peer
+	at     map[resultKey]int
+	tried  map[resultKey]*Suspicion // what the rules say of a line with a key; nil for nothing
+	number int                      // of results in all
+}
+
+// peer is all results with one key.
+type peer struct {
+	*Result     // the first of them
+	n       int // of the others of the line that is looked at
+}
+
+// compared groups the real results of each part of the board.
+func (b *ScoredBoard) compared() []compared {
+	all := make([]compared, max(len(b.Points.Parts), 1))
+	for i := range b.Lines {
+		if !b.Lines[i].real() {
+			continue
+		}
+		a, k := &all[b.Points.PartOf(i)], resultKeyOf(b.Lines[i].Result)
+		if a.at == nil {
+			a.at, a.tried = map[resultKey]int{}, map[resultKey]*Suspicion{}
+		}
+		at, known := a.at[k]
+		if !known {
+			at = len(a.list)
+			a.at[k] = at
+			a.list = append(a.list, peer{Result: b.Lines[i].Result})
+		}
+		a.list[at].n++
+		a.number++
+	}
+	return all
+}
+
 // suspicion tries the rules that need no deal on a line of the board; nil where none holds.
-func (b *ScoredBoard) suspicion(line int) *Suspicion {
+func (b *ScoredBoard) suspicion(line int, all []compared) *Suspicion {
 	l := &b.Lines[line]
 	if !l.real() {
 		return nil
 	}
-	s := &Suspicion{Board: b.Board, NS: l.NS, EW: l.EW, Result: l.Result.ID, Score: l.Result.Score}
+	a, k := &all[b.Points.PartOf(line)], resultKeyOf(l.Result)
+	s, known := a.tried[k]
+	if !known {
+		s = a.try(l.Result)
+		a.tried[k] = s
+	}
+	if s == nil {
+		return nil
+	}
+	own := *s
+	own.Board, own.NS, own.EW, own.Result = b.Board, l.NS, l.EW, l.Result.ID
+	return &own
+}
+
+// try tries the rules on a result, against the others.
+func (a *compared) try(r *Result) *Suspicion {
+	s := &Suspicion{Score: r.Score}
 	if s.Score < 0 {
 		s.Side = bridge.EW
 	}
-	var others []*Result
-	for i := range b.Lines {
-		if i != line && b.Lines[i].real() && b.Points.PartOf(i) == b.Points.PartOf(line) {
-			others = append(others, b.Lines[i].Result)
-		}
-	}
-	confirmed := s.declarer(l.Result, others)
+	own := &a.list[a.at[resultKeyOf(r)]]
+	own.n-- // the line itself
+	defer func() { own.n++ }()
+	others := others{a.list, a.number - 1}
+	confirmed := s.declarer(r, others)
 	if s.Code == "" && !confirmed {
 		s.turned(others)
 	}
@@ -195,27 +268,33 @@ func (b *ScoredBoard) suspicion(line int) *Suspicion {
 	return s
 }
 
+// others are the results that one is compared with.
+type others struct {
+	list   []peer
+	number int
+}
+
 // real tells whether a line has a score obtained at the table, and counts.
 func (l *ScoredLine) real() bool {
 	return l.Result != nil && !l.Again && (l.Result.Kind == Played || l.Result.Kind == Passed)
 }
 
 // declarer tries rule declarer, and tells whether another table confirms the contract.
-func (s *Suspicion) declarer(r *Result, others []*Result) (confirmed bool) {
+func (s *Suspicion) declarer(r *Result, others others) (confirmed bool) {
 	if r.Contract.Level == 0 {
 		return false
 	}
 	n := 0
 	var like *Result
-	for _, o := range others {
-		if o.Contract.Level == 0 || o.Contract.Denomination != r.Contract.Denomination {
+	for _, o := range others.list {
+		if o.n == 0 || o.Contract.Level == 0 || o.Contract.Denomination != r.Contract.Denomination {
 			continue
 		}
 		if o.Contract.Declarer.Side() == r.Contract.Declarer.Side() {
 			return true
 		}
-		if n++; like == nil {
-			like = o
+		if n += o.n; like == nil {
+			like = o.Result
 		}
 	}
 	if n >= suspectPlayers {
@@ -225,63 +304,66 @@ func (s *Suspicion) declarer(r *Result, others []*Result) (confirmed bool) {
 }
 
 // turned tries rules opposite and swapped.
-func (s *Suspicion) turned(others []*Result) {
-	if s.Score == 0 || len(others) < suspectOthers {
+func (s *Suspicion) turned(others others) {
+	if s.Score == 0 || others.number < suspectOthers {
 		return
 	}
 	same, about, exactly, nearby := 0, 0, 0, 0
 	against := 0
 	var like *Result
-	for _, o := range others {
+	for _, o := range others.list {
 		switch {
-		case o.Score == 0:
+		case o.n == 0 || o.Score == 0:
 		case o.Score > 0 == (s.Score > 0):
-			same++
+			same += o.n
 			if apart(o.Score, s.Score) <= suspectAbout {
-				about++
+				about += o.n
 			}
 		default:
-			against++
+			against += o.n
 			off := apart(o.Score, -s.Score)
 			if off == 0 {
-				exactly++
+				exactly += o.n
 			}
 			if off <= suspectAbout {
-				nearby++
+				nearby += o.n
 			}
 			if like == nil || off < apart(like.Score, -s.Score) {
-				like = o
+				like = o.Result
 			}
 		}
 	}
 	switch {
-	case against == len(others) && exactly > 0:
+	case against == others.number && exactly > 0:
 		s.Code = SuspectOpposite
-	case 3*same <= len(others) && about == 0 && (exactly > 1 || nearby > 0 && apart(s.Score, 0) >= suspectLarge):
+	case 3*same <= others.number && about == 0 && (exactly > 1 || nearby > 0 && apart(s.Score, 0) >= suspectLarge):
 		s.Code = SuspectSwapped
 	default:
 		return
 	}
-	s.Others, s.Same, s.Like = len(others), same, like
+	s.Others, s.Same, s.Like = others.number, same, like
 }
 
 // alone tries rule alone.
-func (s *Suspicion) alone(others []*Result) {
-	if len(others) < suspectOthers {
+func (s *Suspicion) alone(others others) {
+	if others.number < suspectOthers {
 		return
 	}
 	var like *Result
 	same := 0
-	for _, o := range others {
+	for _, o := range others.list {
+		if o.n == 0 {
+			continue
+		}
 		if o.Score > 0 && s.Score > 0 || o.Score < 0 && s.Score < 0 {
-			same++
+			same += o.n
 		}
 		if like == nil || apart(o.Score, s.Score) < apart(like.Score, s.Score) {
-			like = o
+			like = o.Result
 		}
 	}
 	if apart(like.Score, s.Score) > suspectGap {
-		s.Code, s.Others, s.Same, s.Like = SuspectAlone, len(others), same, like
+		s.Code, s.Others, s.Same, s.Like = SuspectAlone, others.number, same, like
 	}
 }
 

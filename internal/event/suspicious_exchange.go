@@ -9,28 +9,28 @@ import "uitslag/internal/slips"
 // explained says of each suspicion what was meant, where that is not known yet: results
 // that changed places first, and then the lines that were typed for the wrong side.
 func (st *Standings) explained(all []Suspicion) []Suspicion {
+	type fit struct {
+		ns, ew      Side
+		board, near int
+	}
+	waits := map[fit][]*Suspicion{} // for the other one, in their order
 	for i := range all {
-		for j := i + 1; j < len(all); j++ {
-			if a, b := &all[i], &all[j]; a.exchanged(b) {
-				a.With, b.With = b.Result, a.Result
+		s := &all[i]
+		if s.Slip == slips.Neighbour {
+			other := fit{s.NS, s.EW, s.Near, s.Board}
+			if w := waits[other]; len(w) > 0 {
+				s.With, w[0].With = w[0].Result, s.Result
+				waits[other] = w[1:]
+			} else {
+				own := fit{s.NS, s.EW, s.Board, s.Near}
+				waits[own] = append(waits[own], s)
 			}
 		}
 	}
 	for i := range all {
 		s := &all[i]
 		b := st.Board(s.Board)
-		for j := range b.Lines {
-			if r := b.Lines[j].Result; r != nil && r.ID == s.Result {
-				s.turn(r, b)
-				break
-			}
-		}
+		s.turn(b.Lines[s.line].Result, b)
 	}
 	return all
-}
-
-// exchanged reports whether two lines of the same sides fit each other's board.
-func (s *Suspicion) exchanged(o *Suspicion) bool {
-	return s.With == "" && o.With == "" && s.Slip == slips.Neighbour && o.Slip == slips.Neighbour &&
-		s.Near == o.Board && o.Near == s.Board && s.NS == o.NS && s.EW == o.EW
 }

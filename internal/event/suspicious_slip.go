@@ -23,6 +23,12 @@ func (st *Standings) slipped(board int) []Suspicion {
 	var out []Suspicion
 	for part := range max(len(b.Points.Parts), 1) {
 		here, lines := b.slipBoard(part)
+		same := map[bridge.Side]int{}
+		for _, l := range here.Lines {
+			if l.Score != 0 {
+				same[scorer(l.Score)]++
+			}
+		}
 		for _, m := range slips.Standard().Marks(here, around...) {
 			i := lines[m.Line]
 			l := &b.Lines[i]
@@ -33,10 +39,8 @@ func (st *Standings) slipped(board int) []Suspicion {
 			if m.Kind == slips.Neighbour {
 				s.Near = numbers[m.Around]
 			}
-			for _, j := range lines {
-				if o := b.Lines[j].Result; j != i && o.Score != 0 && s.Score != 0 && scorer(o.Score) == s.Side {
-					s.Same++
-				}
+			if s.Score != 0 {
+				s.Same = same[s.Side] - 1
 			}
 			out = append(out, s)
 		}

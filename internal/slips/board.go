@@ -1,7 +1,9 @@
 package slips
 
 import (
+	"maps"
 	"math"
+	"slices"
 
 	"uitslag/internal/bridge"
 )
@@ -24,15 +26,37 @@ type Board struct {
 }
 
 // Field is a board as the model sees it. It is not for several places at once.
+//
+// Lines with the same value are one group, and what the others of a line say of it is the
+// same for all lines of its group: the cost is in proportion to the lines and to the square
+// of the groups. Groups are in the order of their values, so that what is computed does not
+// depend on the order of the lines.
 type Field struct {
 	m      *Model
 	c      *vulnerable
 	met    []string
+	first  map[string]int // the first line of those who met
 	values []value
-	could  [][]source // by what each line can have come about
-	view   view       // by all lines but one
-	of     int        // which one; -1 is none, -2 that there is no view yet
+	group  []int // of each line
+	groups []group
+	view   view // by all lines but one
+	of     int  // the group of that one; nobody, or unseen where there is no view yet
+	looks  int  // how many views were made
 }
+
+// group is all lines with the same value.
+type group struct {
+	value
+	n     int
+	could []source  // by what it can have come about
+	own   *evidence // on a line of it, without the boards around it; nil where not known yet
+}
+
+// What a view leaves out where that is not a group.
+const (
+	nobody = -1
+	unseen = -2
+)
 
 // source is an outcome behind a line, with its share before the others are asked.
 type source struct {
@@ -48,14 +72,41 @@ const trifle = 0.001
 
 // Field makes one of a board.
 func (m *Model) Field(b *Board) *Field {
-	f := &Field{m: m, c: m.at(b.Vulnerability), of: -2}
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	for _, l := range b.Lines {
-		x := valueOf(l)
-		f.values, f.met, f.could = append(f.values, x), append(f.met, l.Met), append(f.could, f.behind(x))
+	f := &Field{m: m, c: m.at(b.Vulnerability), first: map[string]int{}}
+	for i, l := range b.Lines {
+		f.values, f.met = append(f.values, valueOf(l)), append(f.met, l.Met)
+		if _, known := f.first[l.Met]; !known && l.Met != "" {
+			f.first[l.Met] = i
+		}
 	}
+	f.gather()
 	return f
+}
+
+// gather makes the groups.
+func (f *Field) gather() {
+	n := map[value]int{}
+	for _, x := range f.values {
+		n[x]++
+	}
+	f.groups, f.group, f.of = nil, make([]int, len(f.values)), unseen
+	f.m.mu.Lock()
+	for _, x := range slices.SortedFunc(maps.Keys(n), value.compare) {
+		f.groups = append(f.groups, group{value: x, n: n[x], could: f.behind(x)})
+		n[x] = len(f.groups) - 1
+	}
+	f.m.mu.Unlock()
+	for i, x := range f.values {
+		f.group[i] = n[x]
+	}
+}
+
+// without is how many lines group g has when a line of group left is left out.
+func (f *Field) without(g, left int) int {
+	if g == left {
+		return f.groups[g].n - 1
+	}
+	return f.groups[g].n
 }
 
 // behind a value: what it can have come about by. The lock of the model is held.
@@ -73,13 +124,8 @@ func (f *Field) behind(x value) []source {
 
 // Put another result in the place of line i, between the same opponents.
 func (f *Field) Put(i int, l Line) {
-	if f.of != i {
-		f.of = -2
-	}
-	f.m.mu.Lock()
-	defer f.m.mu.Unlock()
 	f.values[i] = valueOf(l)
-	f.could[i] = f.behind(f.values[i])
+	f.gather()
 }
 
 // valueOf a line: the score counts only where there is no contract.
@@ -90,37 +136,42 @@ func valueOf(l Line) value {
 	return value{known: true, o: of(l.Contract, l.Tricks), score: l.Score}
 }
 
-// look makes the view of the others of line i: of each score first by what it comes
-// about anywhere, then by what the others together make of it.
-func (f *Field) look(i int) {
-	if f.of == i {
+// look makes the view of the others of a line of group left, or of all lines for nobody:
+// of each score first by what it comes about anywhere, then by what the others together
+// make of it.
+func (f *Field) look(left int) {
+	if f.of == left {
 		return
 	}
-	f.of = i
+	f.of = left
+	f.looks++
 	var d deal
 	sure := true
-	for j, could := range f.could {
-		if j != i {
+	for g := range f.groups {
+		if n := f.without(g, left); n > 0 {
+			could := f.groups[g].could
 			sure = sure && len(could) == 1
 			for _, s := range could {
-				d.add(s.t, s.outcome, s.share)
+				d.add(s.t, s.outcome, float64(n)*s.share)
 			}
 		}
 	}
 	f.view.by(f.m, &d)
-	for n := 0; n < rounds && !sure; n++ {
+	for r := 0; r < rounds && !sure; r++ {
 		d = deal{}
-		for j, could := range f.could {
-			if j == i {
+		for g := range f.groups {
+			n := f.without(g, left)
+			if n == 0 {
 				continue
 			}
+			could := f.groups[g].could
 			all := 0.0
 			for _, s := range could {
 				all += f.view.of(s.outcome)
 			}
 			for _, s := range could {
 				if share := f.view.of(s.outcome) / all; share > trifle {
-					d.add(s.t, s.outcome, share)
+					d.add(s.t, s.outcome, float64(n)*share)
 				}
 			}
 		}
@@ -131,9 +182,9 @@ func (f *Field) look(i int) {
 // few is what the prior is worth among the others, in results.
 const few = 0.1
 
-// p is how likely x is for line i, by the others; i of -1 leaves nobody out.
-func (f *Field) p(x value, i int) float64 {
-	f.look(i)
+// p is how likely x is for a line of group left, by the others; nobody leaves none out.
+func (f *Field) p(x value, left int) float64 {
+	f.look(left)
 	p := 0.0
 	if x.known {
 		p = f.view.of(x.o)
@@ -143,7 +194,7 @@ func (f *Field) p(x value, i int) float64 {
 		}
 	}
 	n := float64(len(f.values))
-	if i >= 0 {
+	if left != nobody {
 		n--
 	}
 	return math.Max((n*p+few*f.m.priorOf(f.c, x))/(n+few), 1e-12)

@@ -83,12 +83,13 @@ func (f *Field) mark(i int, near []*Field) (Mark, bool) {
 // likeliest of the results of the others.
 func (f *Field) likeliest(i int) value {
 	var best value
-	most := -1.0
-	for j, r := range f.values {
-		if j != i {
-			if p := f.p(r, i); p > most {
-				best, most = r, p
-			}
+	most, left := -1.0, f.group[i]
+	for g := range f.groups {
+		if f.without(g, left) == 0 {
+			continue
+		}
+		if p := f.p(f.groups[g].value, left); p > most {
+			best, most = f.groups[g].value, p
 		}
 	}
 	return best

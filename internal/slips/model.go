@@ -121,6 +121,19 @@ type value struct {
 	score int
 }
 
+// compare orders values, in any way that is always the same.
+func (x value) compare(y value) int {
+	sign := func(v value) int {
+		if v.known {
+			return 1
+		}
+		return 0
+	}
+	return cmp.Or(cmp.Compare(x.score, y.score), cmp.Compare(sign(x), sign(y)), cmp.Compare(x.o.level, y.o.level),
+		cmp.Compare(x.o.tricks, y.o.tricks), cmp.Compare(x.o.denomination, y.o.denomination),
+		cmp.Compare(x.o.doubling, y.o.doubling), cmp.Compare(x.o.side, y.o.side))
+}
+
 // priorOf a value.
 func (m *Model) priorOf(c *vulnerable, x value) float64 {
 	if x.known {
