@@ -115,7 +115,10 @@ func (h *header) CreateRenderer() fyne.WidgetRenderer {
 			}
 			middle(h.title, x, t)
 			middle(h.subtitle, x+t+theme.Gap(14), sub)
-			middle(h.status, size.Width-x-st, st)
+			// its last line, that all is saved, is at the same height with one line and with two
+			high := h.status.HeightFor(st)
+			down := max(high, 2*h.status.LineHeight())
+			p.Place(h.status, size.Width-x-st, (size.Height-1+down)/2-high, st, high)
 			if steps := h.stepsWidth(size.Width); steps > 0 {
 				at, high := size.Width-x-st-steps, h.undo.MinSize().Height
 				p.Place(h.undo, at, (size.Height-1-high)/2, h.undo.Natural(), high)

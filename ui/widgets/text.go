@@ -129,6 +129,9 @@ func (t *Text) HeightFor(width float32) float32 {
 	return float32(len(t.wrapped(width))) * lineHeight(t.px())
 }
 
+// LineHeight is the height of one line.
+func (t *Text) LineHeight() float32 { return lineHeight(t.px()) }
+
 // Natural is the width of the text set without wrapping.
 func (t *Text) Natural() float32 {
 	var most float32

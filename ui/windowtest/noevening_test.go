@@ -5,10 +5,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/newevening"
 	"uitslag/ui/rules"
+	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
 )
 
@@ -34,6 +36,39 @@ func TestNoEveningIsOpen(t *testing.T) {
 			if got := w.Shell.Current().Name(); at == newevening.ScreenName || got != newevening.ScreenName {
 				t.Errorf("%s, %s: Enter leads from %s to %s", name, lang, at, got)
 			}
+		}
+	}
+}
+
+// TestSavedAtOneHeight: that all is saved stands at the same height in the header, whether
+// or not the results of an evening are counted above it.
+func TestSavedAtOneHeight(t *testing.T) {
+	height := func(s state) float32 {
+		t.Helper()
+		w := s.in(t, "nl")
+		uitest.Settle(w.Canvas)
+		at := float32(-1)
+		uitest.Walk(w.Canvas, func(o fyne.CanvasObject) {
+			if text, ok := o.(*canvas.Text); ok && text.Visible() && strings.HasPrefix(text.Text, "Opgeslagen ") {
+				at = fyne.CurrentApp().Driver().AbsolutePositionForObject(text).Y
+			}
+		})
+		if at < 0 {
+			t.Errorf("%s: it is not said that all is saved", s.name)
+		}
+		return at
+	}
+	want := height(state{name: "entry", key: fyne.KeyF4, club: evening(desktest.Halfway)})
+	for _, s := range []state{
+		{name: "members", key: fyne.KeyF9, club: evening(desktest.Halfway)},
+		{name: "entry without an evening", club: empty, do: func(w *windowtest.Window) {
+			w.Press(fyne.KeyF10, "Ctrl+L")
+			w.Type("Lente")
+			w.Press("Ctrl+Return", fyne.KeyEscape, fyne.KeyF4)
+		}},
+	} {
+		if got := height(s); got != want {
+			t.Errorf("%s: at %.0f, with an evening at %.0f", s.name, got, want)
 		}
 	}
 }
