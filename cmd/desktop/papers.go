@@ -5,9 +5,7 @@ import (
 	"fmt"
 	"image"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"runtime"
 	"sync"
 	"time"
 
@@ -185,37 +183,10 @@ func (p *program) input(clubName string, st *event.Standings, names func(event.I
 	}
 }
 
-// Open implements desk.Paper: with the program the system shows such files with.
+// Open implements desk.Paper: with the program the system shows such files with. The
+// Problem is file.no-viewer (file).
 func (p papers) Open(path string) error {
-	var cmd *exec.Cmd
-	switch runtime.GOOS {
-	case "windows":
-		cmd = exec.Command("rundll32", "url.dll,FileProtocolHandler", path)
-	case "darwin":
-		cmd = exec.Command("open", path)
-	default:
-		cmd = exec.Command("xdg-open", path)
-	}
-	return started(cmd, path)
-}
-
-// viewerStarts is how long a viewer has to say that it does not start. Most programs that
-// start one end as soon as it is there; what runs longer is the viewer itself.
-const viewerStarts = 2 * time.Second
-
-// started starts a viewer, and waits shortly to hear whether it refuses. The Problem is
-// file.no-viewer (file).
-func started(cmd *exec.Cmd, path string) error {
-	err := cmd.Start()
-	if err == nil {
-		ended := make(chan error, 1)
-		go func() { ended <- cmd.Wait() }()
-		select {
-		case err = <-ended:
-		case <-time.After(viewerStarts): // it lives its own life
-		}
-	}
-	if err != nil {
+	if err := view(path); err != nil {
 		return problem.Wrap(err, "file.no-viewer", "file", path)
 	}
 	return nil

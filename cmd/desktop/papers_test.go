@@ -6,7 +6,6 @@ import (
 	"errors"
 	"math"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -130,22 +129,5 @@ func TestSpool(t *testing.T) {
 				t.Errorf("left behind: %s, want %s", got, want)
 			}
 		})
-	}
-}
-
-// A viewer that is not there, or that ends with a refusal, did not start; one that ends
-// well did.
-func TestViewerStarts(t *testing.T) {
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := started(exec.Command(self, "-test.run=^$"), "x.pdf"); err != nil {
-		t.Error(err)
-	}
-	for _, cmd := range []*exec.Cmd{exec.Command(self, "-no-such-flag"), exec.Command(filepath.Join(t.TempDir(), "none"))} {
-		if why := problem.Find(started(cmd, "x.pdf")); why == nil || why.Code != "file.no-viewer" {
-			t.Errorf("%q: %v", cmd.Args, why)
-		}
 	}
 }

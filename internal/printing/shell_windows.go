@@ -21,9 +21,9 @@ var (
 
 // Of shellapi.h, winuser.h and objbase.h.
 const (
-	verbPrint, verbPrintTo = "print", "printto"
+	verbPrint, verbPrintTo, verbOpen = "print", "printto", "open"
 
-	hidden                = 0
+	hidden, shown         = 0, 1
 	shellSucceeds         = 32 // more than this
 	shellIncompleteAssoc  = 27
 	shellNoAssociation    = 31
@@ -38,20 +38,16 @@ const Copies = false
 // send has the program that reads PDFs print it, once a copy: the verb knows of no
 // copies. A program that can only print on the usual printer does for that one.
 func send(ctx context.Context, path, printer string, copies int) error {
-	runtime.LockOSThread()
-	defer runtime.UnlockOSThread()
-	if r, _, _ := coInitialize.Call(0, apartmentThreaded|withoutOldDataSharing); int32(r) >= 0 {
-		defer func() { _, _, _ = coUninitialize.Call() }()
-	}
+	defer apartment()()
 	verb, args := verbPrintTo, quoted(printer)
 	for n := 0; n < copies; n++ {
 		if err := ctx.Err(); err != nil {
 			return problem.Wrap(err, "printing.failed", "printer", printer)
 		}
-		code, err := execute(verb, path, args)
+		code, err := execute(verb, path, args, hidden)
 		if noProgram(code) && verb == verbPrintTo && printer == usualPrinter() {
 			verb, args = verbPrint, ""
-			code, err = execute(verb, path, args)
+			code, err = execute(verb, path, args, hidden)
 		}
 		if err := refusal(code, err, printer); err != nil {
 			return err
@@ -60,12 +56,38 @@ func send(ctx context.Context, path, printer string, copies int) error {
 	return nil
 }
 
+// Open shows a file or a folder with the program that the system has for it. An error says
+// that nothing was started; the shell does not tell more than that something was.
+func Open(path string) error {
+	defer apartment()()
+	code, err := execute(verbOpen, path, "", shown)
+	switch {
+	case err != nil:
+		return err
+	case code > shellSucceeds:
+		return nil
+	}
+	return fmt.Errorf("open %s: the shell says %d", path, code)
+}
+
+// apartment makes this thread one that the shell may use, until what it gives is called.
+func apartment() (leave func()) {
+	runtime.LockOSThread()
+	r, _, _ := coInitialize.Call(0, apartmentThreaded|withoutOldDataSharing)
+	return func() {
+		if int32(r) >= 0 {
+			_, _, _ = coUninitialize.Call()
+		}
+		runtime.UnlockOSThread()
+	}
+}
+
 // quoted is a printer's name as one argument; no name of a printer has quotes.
 func quoted(printer string) string { return `"` + strings.ReplaceAll(printer, `"`, "") + `"` }
 
 // execute asks the shell to do something with a file, and gives its answer: more
 // than 32 is yes.
-func execute(verb, path, args string) (uintptr, error) {
+func execute(verb, path, args string, show uintptr) (uintptr, error) {
 	var units [3]*uint16
 	for i, s := range []string{verb, path, args} {
 		p, err := syscall.UTF16PtrFromString(s)
@@ -75,7 +97,7 @@ func execute(verb, path, args string) (uintptr, error) {
 		units[i] = p
 	}
 	code, _, _ := shellExecute.Call(0, uintptr(unsafe.Pointer(units[0])), uintptr(unsafe.Pointer(units[1])),
-		uintptr(unsafe.Pointer(units[2])), 0, hidden)
+		uintptr(unsafe.Pointer(units[2])), 0, show)
 	return code, nil
 }
 

@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"path/filepath"
 	"syscall"
 	"testing"
 
@@ -25,6 +26,14 @@ func TestRefusal(t *testing.T) {
 		if c.want == "" && err != nil || c.want != "" && !problem.Is(err, c.want) {
 			t.Errorf("the shell's %d means %v, want %q", c.code, err, c.want)
 		}
+	}
+}
+
+// TestOpenNothing: the shell refuses what is not there, and that is known; a program that
+// is asked to open it would end well all the same.
+func TestOpenNothing(t *testing.T) {
+	if err := Open(filepath.Join(t.TempDir(), "none.pdf")); err == nil {
+		t.Error("a file that is not there opens")
 	}
 }
 

@@ -45,7 +45,7 @@ func TestPrintRefused(t *testing.T) {
 	p.Print()
 	kept := filepath.Join(p.Folder(), "2003-11-10 Clubtornooi uitslag.pdf")
 	if s := p.Sentence(); p.State() != paper.Failed || !strings.HasPrefix(s, "**Niet afgedrukt: Uitslag.** Op deze computer is geen printer gevonden.") ||
-		!strings.HasSuffix(s, "De PDF staat nu open: druk van daaruit af. Hij staat ook in "+p.Folder()+".") {
+		!strings.HasSuffix(s, "De PDF gaat nu open in een ander venster: druk van daaruit af. Hij staat in "+p.Folder()+".") {
 		t.Errorf("state %d, %q", p.State(), s)
 	}
 	if !slices.Equal(m.opened, []string{kept}) || !slices.Equal(p.Files(), m.opened) || len(in(t, p.Folder())) != 1 {
