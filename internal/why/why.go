@@ -13,8 +13,12 @@ import (
 // signed are the figures that are no plain numbers but differences or scores.
 var signed = map[string]bool{"score": true, "diff": true, "other": true}
 
-// Sentence says a step. Percentages get the decimals of the rules, other fractions two
-// at most.
+// factors are the figures that a product is made of: rounded to two decimals they would not
+// make it.
+var factors = map[string]bool{"boards": true, "size": true, "class": true}
+
+// Sentence says a step. Percentages get the decimals of the rules, factors four at most,
+// other fractions two; what was rounded has as many as show that it was.
 func Sentence(w *words.Words, s scoring.Step, r scoring.Rules) string {
 	args := make([]any, 0, 2*len(s.Args)+2)
 	for name, v := range s.Args {
@@ -24,11 +28,13 @@ func Sentence(w *words.Words, s scoring.Step, r scoring.Rules) string {
 				v = w.Signed(figure)
 			}
 		case exact.Rat:
-			if name == "percent" {
+			switch after, rounded := s.Args["points"].(exact.Rat); {
+			case name == "percent":
 				v = w.Fixed(figure, r.PercentDecimals)
-			}
-			if after, ok := s.Args["points"].(exact.Rat); ok && name == "before" && w.Number(figure, 2) == w.Number(after, 2) {
-				v = w.Number(figure, 4) // it was rounded: two decimals would not show what
+			case factors[name]:
+				v = w.Number(figure, 4)
+			case name == "before" && rounded && w.Number(figure, 2) == w.Number(after, 2):
+				v = beforeRounding(w, figure, after)
 			}
 		}
 		args = append(args, name, v)
@@ -37,6 +43,16 @@ func Sentence(w *words.Words, s scoring.Step, r scoring.Rules) string {
 		args = append(args, "side", w.T("paper.side."+s.Side))
 	}
 	return w.T(s.Code, args...)
+}
+
+// beforeRounding is a figure with as many decimals, four or more, as tell it from what it
+// was rounded to.
+func beforeRounding(w *words.Words, figure, after exact.Rat) string {
+	text, rounded := w.Number(figure, 4), w.Number(after, 4)
+	for decimals := 5; text == rounded && decimals <= 8; decimals++ {
+		text = w.Number(figure, decimals)
+	}
+	return text
 }
 
 // Sentences says the steps, one a line.

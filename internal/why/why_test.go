@@ -27,6 +27,22 @@ func TestSentence(t *testing.T) {
 	}
 }
 
+// TestFactors: what is multiplied has the decimals that make the product (seed 002, 48
+// boards and 48 pairs: 1.1776 and 1.3346), what is rounded those that show it.
+func TestFactors(t *testing.T) {
+	for want, s := range map[string]scoring.Step{
+		"For the first: tournament 168.75 × boards 1.1776 × field 1.3346 × categories 1.145 × way of playing 0.5 = 151.83.": scoring.NewStep(
+			"awards.why-aeb-max", "", "event", exact.New(16875, 100), "boards", exact.New(117758, 100_000), "size", exact.New(133458, 100_000),
+			"class", exact.New(1145, 1000), "play", exact.New(1, 2), "points", exact.New(1518307, 10_000)),
+		"15.7157, rounded 15.72.": scoring.NewStep("awards.why-rounded", "", "before", exact.New(157157, 10_000), "points", exact.New(1572, 100)),
+		"7.15002, rounded 7.15.":  scoring.NewStep("awards.why-rounded", "", "before", exact.New(715002, 100_000), "points", exact.New(715, 100)),
+	} {
+		if got := Sentence(words.For("en"), s, scoring.MesserBridge()); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
 // TestRules: each setting once, in words; what is no setting is left out. Sources: each
 // once.
 func TestRules(t *testing.T) {
