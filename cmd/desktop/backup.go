@@ -97,6 +97,9 @@ func (w *window) copied(done []copied, now time.Time) {
 		if c.err == nil {
 			w.backups.failed[c.folder] = 0
 			w.backups.scrubbed[c.folder] = c.scrubbed
+			if len(c.remember) > 0 {
+				w.shell.Say(widgets.Warning, w.words.T("backup.remembers", "files", w.words.List(c.remember)))
+			}
 			w.backupSaid = now.Format("15:04")
 			continue
 		}
@@ -121,7 +124,8 @@ func (w *window) copied(done []copied, now time.Time) {
 type copied struct {
 	folder   string
 	err      error
-	scrubbed int // erased people that no copy in the folder knows any more
+	scrubbed int      // erased people that no copy in the folder knows any more
+	remember []string // files that may know them still: they are damaged, and stay as they are
 }
 
 // copyClub makes a whole, verified copy named by the time in each folder, takes what was
@@ -131,45 +135,51 @@ func copyClub(s *store.Store, folders []string, now time.Time, scrubbed map[stri
 	out := make([]copied, len(folders))
 	for i, folder := range folders {
 		out[i].folder = folder
-		out[i].scrubbed, out[i].err = copyInto(s, folder, now, i == 0, scrubbed[folder])
+		out[i].scrubbed = scrubbed[folder]
+		out[i].err = out[i].into(s, now, i == 0)
 	}
 	return out
 }
 
-func copyInto(s *store.Store, folder string, now time.Time, make bool, scrubbed int) (int, error) {
-	ctx := context.Background()
+// unfinishedLasts is how long nobody must have written to a file that is not finished
+// before it is removed: another program may be at it.
+const unfinishedLasts = time.Hour
+
+func (c *copied) into(s *store.Store, now time.Time, make bool) error {
+	ctx, folder := context.Background(), c.folder
 	if make {
 		// Only this folder: where the club file's own is gone, the stick is, and what is made
 		// in its place would hide it.
 		if err := os.Mkdir(folder, 0o755); err != nil && !errors.Is(err, fs.ErrExist) {
-			return scrubbed, problem.Wrap(err, "file.no-folder", "folder", folder)
+			return problem.Wrap(err, "file.no-folder", "folder", folder)
 		}
 	}
 	if err := s.Backup(ctx, store.FreeName(folder, s.Path(), now)); err != nil {
-		return scrubbed, err
+		return err
 	}
-	if n := len(s.Erased()); n != scrubbed {
+	if n := len(s.Erased()); n != c.scrubbed {
 		folders := []string{folder}
 		if make { // also where an older program, or one in another language, put them
-			folders = allBeside(s.Path())
+			folders = append(allBeside(s.Path()), filepath.Dir(s.Path()))
 		}
 		for _, f := range folders {
-			if err := scrubIn(ctx, s, f); err != nil {
-				return scrubbed, err
+			if err := c.scrub(ctx, s, f, now); err != nil {
+				return err
 			}
 		}
-		scrubbed = n
+		c.scrubbed = n
 	}
 	starts, err := s.SessionStarts(ctx)
 	if err != nil {
-		return scrubbed, err
+		return err
 	}
 	_, err = s.Prune(folder, starts, now)
-	return scrubbed, err
+	return err
 }
 
-// scrubIn takes what was erased out of the copies in a folder, if it is there.
-func scrubIn(ctx context.Context, s *store.Store, folder string) error {
+// scrub takes what was erased out of the copies in a folder and out of the files that were
+// set aside there, and removes what is not finished, if the folder is there.
+func (c *copied) scrub(ctx context.Context, s *store.Store, folder string, now time.Time) error {
 	if _, err := os.Stat(folder); errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
@@ -177,15 +187,15 @@ func scrubIn(ctx context.Context, s *store.Store, folder string) error {
 	if err != nil {
 		return err
 	}
-	for _, c := range all {
-		if c.Aside {
-			continue // it may be damaged: it stays as it was
-		}
-		if _, err := s.Scrub(ctx, c.Path); err != nil {
+	for _, f := range all {
+		if _, err := s.Scrub(ctx, f.Path); err != nil {
 			return err
 		}
+		if s.Remembers(ctx, f.Path) {
+			c.remember = append(c.remember, filepath.Base(f.Path))
+		}
 	}
-	return nil
+	return store.Sweep(folder, s.Path(), now.Add(-unfinishedLasts))
 }
 
 // backupAtClose makes the last copies, and waits for them.

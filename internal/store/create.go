@@ -76,10 +76,13 @@ func initialise(ctx context.Context, path string, o Options) error {
 	return errors.Join(migrate(ctx, db, ownMigrations(), o.Now(), o.Program), foldWAL(db), db.Close())
 }
 
+// unfinished is how the name of a file ends that is still being written.
+const unfinished = ".new"
+
 // temporary makes an empty file beside another, under a name of its own. The
 // Problem is store.no-folder.
 func temporary(beside string) (string, error) {
-	f, err := os.CreateTemp(filepath.Dir(beside), "."+filepath.Base(beside)+".*.new")
+	f, err := os.CreateTemp(filepath.Dir(beside), "."+filepath.Base(beside)+".*"+unfinished)
 	if errors.Is(err, fs.ErrNotExist) || isNotFolder(err) {
 		return "", problem.Wrap(err, "store.no-folder", "folder", filepath.Dir(beside))
 	}

@@ -3,10 +3,12 @@ package store
 import (
 	"context"
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
@@ -62,6 +64,61 @@ func (s *Store) Scrub(ctx context.Context, copy string) (done bool, err error) {
 	return true, explain(copy, os.Rename(made, copy))
 }
 
+// Remembers reports whether a file may still have personal data that the club has erased:
+// one that has them, and one that cannot be read to the end.
+func (s *Store) Remembers(ctx context.Context, file string) bool {
+	ids := s.Erased()
+	if len(ids) == 0 || same(file, s.path) {
+		return false
+	}
+	n, err := known(ctx, file, ids)
+	return err != nil || n > 0 || holds(file+"-wal")
+}
+
+// Sweep removes the files that a copy of a club file was being written to when the program
+// was ended, from a folder: those that nobody has written to since before. The error is of
+// the first that cannot be removed.
+func Sweep(folder, club string, before time.Time) error {
+	all, err := os.ReadDir(folder)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return explain(folder, err)
+	}
+	var first error
+	for _, f := range all {
+		of, is := strings.CutSuffix(f.Name(), unfinished)
+		for _, suffix := range []string{"-wal", "-shm", "-journal", lockSuffix} {
+			if !is {
+				of, is = strings.CutSuffix(f.Name(), unfinished+suffix)
+			}
+		}
+		if !is || !f.Type().IsRegular() || !ofClub(of, bare(club)) {
+			continue
+		}
+		info, err := f.Info()
+		if err != nil || !info.ModTime().Before(before) {
+			continue // gone meanwhile, or somebody is at it
+		}
+		if err := os.Remove(filepath.Join(folder, f.Name())); err != nil && !errors.Is(err, fs.ErrNotExist) && first == nil {
+			first = explain(filepath.Join(folder, f.Name()), err)
+		}
+	}
+	return first
+}
+
+// ofClub reports whether an unfinished file, ".NAME.uitslag.NUMBER", was to be a club file
+// or a copy of it.
+func ofClub(name, club string) bool {
+	name, _ = strings.CutPrefix(strings.TrimSuffix(name, filepath.Ext(name)), ".")
+	if name == club+".uitslag" {
+		return true
+	}
+	_, is := copyNamed(name, club)
+	return is
+}
+
 // knowing is the SQL for versions with these ids that still say something.
 func knowing(ids []event.ID) (string, []any) {
 	args := make([]any, len(ids))
@@ -73,14 +130,19 @@ func knowing(ids []event.ID) (string, []any) {
 
 // knows tells whether a copy still has any of these personal data.
 func knows(ctx context.Context, path string, ids []event.ID) bool {
+	n, err := known(ctx, path, ids)
+	return err == nil && n > 0
+}
+
+// known is how many of these personal data a file has.
+func known(ctx context.Context, path string, ids []event.ID) (n int, err error) {
 	db, done, err := openStill(path)
 	if err != nil {
-		return false
+		return 0, err
 	}
 	where, args := knowing(ids)
-	var n int
 	err = db.QueryRowContext(ctx, "select count(*) from person where "+where, args...).Scan(&n)
-	return errors.Join(err, done()) == nil && n > 0
+	return n, errors.Join(err, done())
 }
 
 // forget empties versions of personal data in a file, and leaves no byte of them.

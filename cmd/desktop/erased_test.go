@@ -1,0 +1,110 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/store"
+	"uitslag/internal/words"
+)
+
+// TestErasedEverywhere holds that nothing that the program made itself has the name of a
+// member who was erased, after the next copy: no copy in the folders, no file that was set
+// aside, nothing that is not finished, no report of a fault; and that a damaged file, which
+// stays as it was, is named.
+func TestErasedEverywhere(t *testing.T) {
+	ctx := context.Background()
+	path := sampleClub(t)
+	dir, stick := filepath.Dir(path), t.TempDir()
+	t.Setenv("HOME", t.TempDir())
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	s, err := store.Open(path, store.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	folders := foldersFor(path, stick, words.For("nl"))
+	at := time.Date(2026, 1, 5, 20, 0, 0, 0, time.Local)
+	for i := range 4 { // some of every tier
+		if done := copyClub(s, folders, at.AddDate(0, 2*i, 0), nil); done[0].err != nil || done[1].err != nil {
+			t.Fatalf("%+v", done)
+		}
+	}
+	now := at.AddDate(0, 8, 0)
+
+	var who event.ID
+	for id := range s.Club().Members {
+		who = max(who, id)
+	}
+	name := s.People()[s.Club().Members[who].Person].Last
+	whole, err := os.ReadFile(path)
+	if err != nil || !bytes.Contains(whole, []byte(name)) {
+		t.Fatalf("%s is not in the club file: %v", name, err)
+	}
+	put := func(path string, b []byte, at time.Time) string {
+		t.Helper()
+		write(t, path, string(b))
+		if err := os.Chtimes(path, at, at); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	put(store.AsideName(path, now), whole, now)
+	torn := put(store.AsideName(path, now), slices.Concat(whole[:len(whole)/2], make([]byte, len(whole)/2)), now)
+	put(filepath.Join(dir, ".c.uitslag.12345.new"), whole, now.AddDate(0, 0, -1))
+	put(filepath.Join(dir, ".c.uitslag.12345.new-wal"), whole, now.AddDate(0, 0, -1))
+	put(filepath.Join(folders[0], ".c 2026-03-05 200000.uitslag.77.new"), whole, now.AddDate(0, 0, -1))
+	put(filepath.Join(stick, ".c 2026-03-05 200000.uitslag.77.new"), whole, now.AddDate(0, 0, -1))
+	busy := put(filepath.Join(dir, ".c.uitslag.4.new"), whole, now)
+	others := put(filepath.Join(dir, ".d.uitslag.4.new"), whole, now.AddDate(0, 0, -1))
+	w := &window{program: &program{now: func() time.Time { return now }}, store: s}
+	if err := w.report("", "no such member: "+name, nil); err != nil {
+		t.Fatal(err)
+	}
+
+	if _, err := s.Do(ctx, "", &event.AnonymiseMember{Member: who}); err != nil {
+		t.Fatal(err)
+	}
+	done := copyClub(s, folders, now, nil)
+	if done[0].err != nil || done[1].err != nil {
+		t.Fatalf("%+v", done)
+	}
+	if want := []string{filepath.Base(torn)}; !slices.Equal(done[0].remember, want) || done[1].remember != nil {
+		t.Errorf("named: %q and %q, want %q", done[0].remember, done[1].remember, want)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for _, root := range []string{dir, stick, os.Getenv("HOME"), os.Getenv("XDG_CONFIG_HOME")} {
+		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() || path == torn || path == busy || path == others {
+				return err
+			}
+			n++
+			b, err := os.ReadFile(path)
+			if bytes.Contains(b, []byte(name)) {
+				t.Errorf("%s still has %q", path, name)
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if n < 10 {
+		t.Errorf("only %d files were looked at", n)
+	}
+	for _, path := range []string{torn, busy, others} {
+		if _, err := os.Stat(path); err != nil {
+			t.Error(err)
+		}
+	}
+}
