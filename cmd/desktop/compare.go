@@ -126,13 +126,17 @@ func matchesToJSON(st *event.Standings, points func(exact.Rat) json.Number) []ma
 // sayComparison prints how much of what the file publishes is computed alike, and by
 // which rules more would be.
 func (p *program) sayComparison(st *event.Standings) {
-	if st.Event.Published == nil {
+	agreements, noScale := st.Agreements(), st.NoScale()
+	if len(agreements) == 0 && !noScale {
 		fmt.Fprintln(p.stdout, p.words.T("cli.compare.nothing"))
 		return
 	}
 	fmt.Fprintln(p.stdout, p.words.T("cli.compare", "rules", st.Event.Rules.Preset))
-	for _, a := range st.Agreements() {
+	for _, a := range agreements {
 		fmt.Fprintln(p.stdout, "  "+p.words.T("cli.compare.agree", "what", p.words.T("cli.compare.what."+a.What), "agree", a.Agree, "n", a.Published))
+	}
+	if noScale {
+		fmt.Fprintln(p.stdout, p.words.T("cli.compare.no-scale"))
 	}
 	p.sayDifferences(st)
 	half := slices.ContainsFunc(st.Differences(), func(d event.Difference) bool { return d.Handicap })

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -121,5 +122,52 @@ func TestScoreTeams(t *testing.T) {
 func TestCompareNothing(t *testing.T) {
 	if out := mustRun(t, "en", "score", sampleClub(t), "--event", "1", "--compare"); out != "This file publishes nothing to compare with.\n" {
 		t.Errorf("%q", out)
+	}
+}
+
+// TestCompareEmpty: a file whose elements for published figures are absent is not the same
+// as published, here or on screen.
+func TestCompareEmpty(t *testing.T) {
+	doc := regexp.MustCompile(`<(NS_|EW_)?(MATCH_POINTS|PERCENTAGE|PLACE|TOTAL_SCORE)>[^<]*</[A-Z_]*>`).ReplaceAllString(twoWinners, "")
+	path := write(t, filepath.Join(t.TempDir(), "plain.xml"), doc)
+	if out := mustRun(t, "en", "score", path, "--compare"); out != "This file publishes nothing to compare with.\n" {
+		t.Errorf("%q", out)
+	}
+}
+
+// TestCompareWithoutScale: victory points are not compared with nothing, and the remark
+// about the scale goes by the rules in force.
+func TestCompareWithoutScale(t *testing.T) {
+	path := write(t, filepath.Join(t.TempDir(), "match.xml"), twoTeams)
+	out := mustRun(t, "en", "score", path, "--compare", "--rules", "Teams IMP")
+	wantSays(t, out, "The file publishes victory points. These rules give none", "boards of matches: 2 of 3 agree", "ranks: 2 of 2 agree")
+	for _, wrong := range []string{"0 of 1", "0 of 2", "computed \n", "totals"} {
+		if strings.Contains(out, wrong) {
+			t.Errorf("%q in\n%s", wrong, out)
+		}
+	}
+	if out := mustRun(t, "en", "score", path, "--rules", "Teams IMP"); strings.Contains(out, "scale") {
+		t.Errorf("a scale where there is none:\n%s", out)
+	}
+	out = mustRun(t, "en", "score", path, "--rules", "Teams WBF")
+	wantSays(t, out, "by the rules that were asked for: “Teams WBF”, scale wbf-2013")
+	if strings.Contains(out, "fit what it publishes best") {
+		t.Errorf("names the rules of the file:\n%s", out)
+	}
+}
+
+// TestTeamsAreTeams: teams are called teams wherever an evening of them is named.
+func TestTeamsAreTeams(t *testing.T) {
+	path := write(t, filepath.Join(t.TempDir(), "match.xml"), twoTeams)
+	club := newClub(t)
+	for lang, wants := range map[string][]string{"nl": {"2 ploegen", "ploeg 1"}, "en": {"2 teams", "team 1"}} {
+		out := mustRun(t, lang, "import", path, "--into", club) + mustRun(t, lang, "list", club) +
+			mustRun(t, lang, "explain", club, "--contestant", "1") + mustRun(t, lang, "score", club)
+		wantSays(t, out, wants...)
+		for _, wrong := range []string{"paren", "pairs", "paar 1", "pair 1", "Paar", "Pair"} {
+			if strings.Contains(out, wrong) {
+				t.Errorf("%s: %q in\n%s", lang, wrong, out)
+			}
+		}
 	}
 }

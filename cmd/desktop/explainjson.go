@@ -257,7 +257,7 @@ func (p *program) sayDerived(st *event.Standings, e *explainJSON) {
 	w := p.words
 	head := []string{e.Event.Name, w.Date(e.Event.Date), e.Event.Rules.Preset}
 	p.say(0, strings.Join(slices.DeleteFunc(head, func(s string) bool { return s == "" }), " · "))
-	p.say(0, p.whoSays(e, len(st.Session.Sections) > 1))
+	p.say(0, p.whoSays(e, len(st.Session.Sections) > 1, st.Event.Kind == event.Teams))
 	for i := range e.Boards {
 		p.sayBoard(&e.Boards[i], st.Event.Rules)
 	}

@@ -16,14 +16,18 @@ func (p *program) say(indent int, text string) {
 }
 
 // whoSays is "paar 13, Jos – Piet"; where there are several sections with its letter.
-func (p *program) whoSays(e *explainJSON, several bool) string {
+func (p *program) whoSays(e *explainJSON, several, teams bool) string {
 	c := &e.Contestant
 	parts := []string{p.side(c.Direction), c.Contestant}
 	if several {
 		parts = append([]string{c.Section}, parts...)
 	}
 	parts = slices.DeleteFunc(parts, func(s string) bool { return s == "" })
-	text := p.words.T("cli.explain.pair", "number", strings.Join(parts, " "))
+	key := "cli.explain.pair"
+	if teams {
+		key = "verdict.team"
+	}
+	text := p.words.T(key, "number", strings.Join(parts, " "))
 	var names []string
 	for _, n := range c.Players {
 		if n != "" {

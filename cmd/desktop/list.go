@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"uitslag/internal/event"
 	"uitslag/internal/store"
 )
 
@@ -52,10 +53,18 @@ func (p *program) list(args []string) error {
 	}
 	for _, h := range all {
 		fmt.Fprintf(p.stdout, "%3d  %-10s  %-24s  %-9s  %-10s  %s\n", h.Number, h.Date, h.Name,
-			p.words.T("n.pairs", "n", h.Pairs), p.words.T("n.boards", "n", h.Boards),
+			p.contestants(h.Kind, h.Pairs), p.words.T("n.boards", "n", h.Boards),
 			p.words.T("cli.state."+state(h), "n", h.Expected-h.Results))
 	}
 	return nil
+}
+
+// contestants is how many take part: "13 pairs", or "10 teams".
+func (p *program) contestants(kind event.Kind, n int) string {
+	if kind == event.Teams {
+		return p.words.T("n.teams", "n", n)
+	}
+	return p.words.T("n.pairs", "n", n)
 }
 
 // state is where an event stands: "closed", "complete" or "open".

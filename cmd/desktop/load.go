@@ -67,7 +67,32 @@ func (p *program) loadAsked(path string, a arguments) (loaded, error) {
 	if err == nil {
 		err = useRules(l.event, a.options["rules"])
 	}
+	if a.has("rules") {
+		l.remarks = remarksUnder(l.remarks, &l.event.Rules)
+	}
 	return l, err
+}
+
+// remarksUnder are the remarks of a file that hold under rules that were asked for: what it
+// says of rules chosen for the file is no longer so.
+func remarksUnder(remarks []exchange.Remark, r *scoring.Rules) []exchange.Remark {
+	var out []exchange.Remark
+	for _, x := range remarks {
+		switch x.Why.Code {
+		case "usebio.scale":
+			if !r.ByVPs() {
+				continue
+			}
+			x.Why = problem.New("usebio.scale-asked", "line", x.Line, "rules", r.Preset, "scale", string(r.VPs()))
+		case "usebio.datum":
+			if r.Method != scoring.MethodButler {
+				continue
+			}
+			x.Why = problem.New("usebio.datum", "line", x.Line, "rules", r.Preset)
+		}
+		out = append(out, x)
+	}
+	return out
 }
 
 // load reads an event from a club file (the number-th of it, 0 is the last one) or

@@ -177,5 +177,5 @@ func (p *program) sayImport(im *exchange.Import) {
 	for i := range im.Event.Sessions {
 		results += len(im.Event.Sessions[i].Results)
 	}
-	fmt.Fprintln(p.stdout, p.words.T("cli.imported", "name", im.Event.Name, "pairs", len(im.Event.Contestants), "n", results))
+	fmt.Fprintln(p.stdout, p.words.T("cli.imported", "name", im.Event.Name, "who", p.contestants(im.Event.Kind, len(im.Event.Contestants)), "n", results))
 }

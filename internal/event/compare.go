@@ -84,9 +84,13 @@ func (st *Standings) Agreements() []Agreement {
 func (st *Standings) publishedCounts(p *Published) map[string]int {
 	n := map[string]int{}
 	rows := rowsOf(st.Lists)
+	unscaled := len(p.Matches) > 0 && !st.Event.Rules.ByVPs()
 	for _, t := range p.Totals {
 		if rows[t.Contestant] == nil {
 			continue
+		}
+		if unscaled {
+			t.Points = ""
 		}
 		for _, f := range []struct{ what, text string }{{"percents", t.Percent}, {"points", t.Points}, {"places", t.Place}} {
 			if f.text != "" {
@@ -112,7 +116,7 @@ func (st *Standings) publishedCounts(p *Published) map[string]int {
 		}
 	}
 	for _, q := range p.Matches {
-		if m, _ := st.Match(q.Round, q.Home, q.Away); m != nil && q.HomeVPs+q.AwayVPs != "" {
+		if m, _ := st.Match(q.Round, q.Home, q.Away); m != nil && m.Outcome.Home.HasVPs && q.HomeVPs+q.AwayVPs != "" {
 			n["vps"]++
 		}
 	}
@@ -132,7 +136,7 @@ func (e *Event) differencesBy(session ID, r scoring.Rules) (int, bool) {
 	if err != nil {
 		return 0, false
 	}
-	return len(st.Differences()), true
+	return len(st.allDifferences()), true
 }
 
 // Closest gives the rules that make most of what was published of a session, the first
@@ -152,7 +156,7 @@ func (e *Event) Closest(session ID, choices []scoring.Rules) scoring.Rules {
 // come with the fewest differences first, presets before settings.
 func (st *Standings) Reaches() []Reach {
 	e := st.Event
-	now := len(st.Differences())
+	now := len(st.allDifferences())
 	if now == 0 {
 		return nil
 	}

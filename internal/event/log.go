@@ -32,6 +32,7 @@ type Ref struct {
 	ID      ID
 	Section string // "" where there is one
 	Label   Label
+	Team    bool // a team, not a pair
 }
 
 // Entry is one line of the journal with what it did.
@@ -143,7 +144,7 @@ func (w *teller) anew(lines []Line) {
 
 // Ref is how a contestant is called in the event.
 func (e *Event) Ref(id ID) Ref {
-	r := Ref{ID: id}
+	r := Ref{ID: id, Team: e.Kind == Teams}
 	for i := range e.Sessions {
 		s := &e.Sessions[i]
 		if letter, l := s.LabelOf(id); l.Number > 0 {

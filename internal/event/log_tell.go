@@ -69,6 +69,9 @@ func (p *NewEvening) tell(*Event) Told { return Told{Name: p.Event.Name, N: len(
 
 func (p *ImportEvent) tell(*Event) Told {
 	t := Told{Name: p.Event.Name, WasName: p.Event.Source, N: len(p.Event.Contestants)}
+	if p.Event.Kind == Teams {
+		t.Says = "import-event.teams"
+	}
 	for i := range p.Event.Sessions {
 		t.More += len(p.Event.Sessions[i].Results)
 	}
@@ -255,7 +258,7 @@ func Sentences() []string {
 		"seat-players.first", "add-pair.start", "stay-put.sits", "change-rules.preset", "change-rules.same",
 		"correct-result.moved", "erase-result.gone",
 		secondTyping+".same", secondTyping+".differs", secondTyping+".only", secondTyping+".some", secondTyping+".forgotten",
-		setDeals+".none", "rule.changed", "withdraw-ruling.gone", "penalty-award", "withdraw-penalty.gone", "foul-board.clear",
+		setDeals+".none", "rule.changed", "import-event.teams", "withdraw-ruling.gone", "penalty-award", "withdraw-penalty.gone", "foul-board.clear",
 		"change-competition.renamed", "count-evening.out", "mark-evening.clear", "mark-evening.absent", "end-competition.again")
 	slices.Sort(all)
 	return all

@@ -58,14 +58,29 @@ type Difference struct {
 	Handicap  bool
 	Published string // as it was
 	Computed  string // with the decimals of the published figures; "" where there is no such figure
+	// Unscaled tells that it is in victory points, which the rules in force do not give: it
+	// is not compared.
+	Unscaled bool
 }
 
 // Differences compares the published figures with the standings, in the order in
 // which they were published. Figures of one kind (percentages, points of a total,
 // points of a line) are compared to the most decimals that any of that kind has:
-// many programs leave out zeros at the end. Places are over all sections, as they
-// are published where an event has several (the EBU), whichever list is the uitslag here.
+// many programs leave out zeros at the end. Places are over the lists that the
+// published ones are over; see publishedPlaces. Victory points are not compared where the
+// rules in force give none: see NoScale.
 func (st *Standings) Differences() []Difference {
+	return slices.DeleteFunc(st.allDifferences(), func(d Difference) bool { return d.Unscaled })
+}
+
+// NoScale reports whether the file publishes victory points of matches, and the rules in
+// force have no scale to make any.
+func (st *Standings) NoScale() bool {
+	return slices.ContainsFunc(st.allDifferences(), func(d Difference) bool { return d.Unscaled })
+}
+
+// allDifferences are Differences with the figures that cannot be compared.
+func (st *Standings) allDifferences() []Difference {
 	p := st.Event.Published
 	if p == nil {
 		return nil
@@ -83,10 +98,8 @@ func (st *Standings) Differences() []Difference {
 
 func (st *Standings) totalDifferences(p *Published, percentDecimals, pointDecimals int) []Difference {
 	rows := rowsOf(st.Lists)
-	places := rows
-	if len(st.Overall) > 0 {
-		places = rowsOf(st.Overall)
-	}
+	places := st.publishedPlaces(p)
+	unscaled := len(p.Matches) > 0 && !st.Event.Rules.ByVPs()
 	var out []Difference
 	for _, t := range p.Totals {
 		r := rows[t.Contestant]
@@ -102,9 +115,10 @@ func (st *Standings) totalDifferences(p *Published, percentDecimals, pointDecima
 		}
 		if computed, same := compare(t.Points, worth(r.Total), true, pointDecimals); !same {
 			add("points", t.Points, computed)
+			out[len(out)-1].Unscaled = unscaled
 		}
-		if place := places[t.Contestant].Place(); t.Place != "" && t.Place != place {
-			add("place", t.Place, place)
+		if place := places[t.Contestant]; t.Place != "" && placeNumber(t.Place) != place.Rank {
+			add("place", t.Place, place.String())
 		}
 	}
 	return out

@@ -57,7 +57,10 @@ func (st *Standings) matchDifferences(p *Published) []Difference {
 			home, away = away, home
 		}
 		add := func(who ID, published, computed string) {
-			out = append(out, Difference{What: "vps", Contestant: who, Round: q.Round, NS: Pair(q.Home), EW: Pair(q.Away), Published: published, Computed: computed})
+			out = append(out, Difference{
+				What: "vps", Contestant: who, Round: q.Round, NS: Pair(q.Home), EW: Pair(q.Away),
+				Published: published, Computed: computed, Unscaled: !home.HasVPs,
+			})
 		}
 		if computed, same := compare(q.HomeVPs, home.VPs, home.HasVPs, vpDecimals); !same {
 			add(q.Home, q.HomeVPs, computed)

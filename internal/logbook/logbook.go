@@ -172,6 +172,9 @@ func (b Book) Pair(r event.Ref) string {
 	if r.Label.Direction != "" {
 		number = b.Words.T("paper.side."+r.Label.Direction) + " " + number
 	}
+	if r.Team {
+		return b.Words.T("verdict.team", "number", number)
+	}
 	return b.Words.T("log.pair", "number", number)
 }
 

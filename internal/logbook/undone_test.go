@@ -1,6 +1,7 @@
 package logbook_test
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -86,5 +87,24 @@ func TestSteps(t *testing.T) {
 		if slices.ContainsFunc(x.want, func(s string) bool { return !strings.Contains(got, s) }) {
 			t.Errorf("%s: %q does not say all of %q", x.lang, got, x.want)
 		}
+	}
+}
+
+// TestTeamsInTheLog: teams are called teams.
+func TestTeamsInTheLog(t *testing.T) {
+	for lang, want := range map[string]string{"nl": "ploeg 3", "en": "team 3"} {
+		b := logbook.Book{Words: words.For(lang)}
+		if got := b.Pair(event.Ref{ID: "c", Label: event.Label{Number: 3}, Team: true}); got != want {
+			t.Errorf("%s: %q", lang, got)
+		}
+	}
+	e := event.Event{Name: "Cup", Kind: event.Teams, Contestants: []event.Contestant{{ID: "a"}, {ID: "b"}}}
+	payload, err := json.Marshal(&event.ImportEvent{Event: e})
+	if err != nil {
+		t.Fatal(err)
+	}
+	log := event.Log([]event.Line{{Seq: 1, Command: "import-event", Payload: payload, Version: 1}})
+	if got := (logbook.Book{Words: words.For("en")}).Sentence(log, 0); got != "Session imported: Cup, 2 teams, 0 results" {
+		t.Errorf("%q", got)
 	}
 }

@@ -1,6 +1,7 @@
 package arbitrage
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
 	"uitslag/internal/verdict"
 	"uitslag/internal/words"
 	"uitslag/ui/desk/desktest"
@@ -260,6 +262,43 @@ func TestWhichInMitchell(t *testing.T) {
 	}
 	if p.AskNumber(1, "9") || p.AskNumber(99, "1") || p.AskNumber(2, "nz2") {
 		t.Error("what is not there is weighed")
+	}
+}
+
+// TestWhichOfTeams: a team has a board twice, once in each direction, and what the program
+// says to type is read.
+func TestWhichOfTeams(t *testing.T) {
+	rules, err := scoring.Preset("Teams WBF")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := desktest.New()
+	e := event.Event{ID: "e", Name: "Ploegen", Kind: event.Teams, Rules: rules}
+	s := event.Session{ID: "s", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
+	for n, id := range []event.ID{"one", "two"} {
+		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: make([]event.ID, 4)})
+		s.Sections[0].Labels = append(s.Sections[0].Labels, event.Label{Contestant: id, Number: n + 1})
+	}
+	for i, sides := range [][2]event.ID{{"one", "two"}, {"two", "one"}} {
+		s.Results = append(s.Results, event.Result{
+			ID: event.ID("r" + string(rune('1'+i))), Board: 1, Round: 1, Kind: event.Played, Score: 100 + 10*i,
+			NS: event.Pair(sides[0]), EW: event.Pair(sides[1]),
+		})
+	}
+	e.Sessions = []event.Session{s}
+	if err := c.Do(context.Background(), "e", &event.ImportEvent{Event: e}); err != nil {
+		t.Fatal(err)
+	}
+	p := NewPresenter(desktest.Desk(c, "nl", "e"))
+	if p.AskNumber(1, "1") || !strings.Contains(said(p), "1 nz1 of 1 ow1") {
+		t.Fatalf("team 1 has two results: %q", said(p))
+	}
+	for typed, title := range map[string]string{"nz1": "ploeg 1 (NZ)", "OW1": "ploeg 1 (OW)"} {
+		if !p.AskNumber(1, typed) {
+			t.Errorf("%s: %q", typed, said(p))
+		} else if got := p.Title(); !strings.Contains(got, title) {
+			t.Errorf("%s: %q", typed, got)
+		}
 	}
 }
 

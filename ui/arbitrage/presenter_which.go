@@ -21,7 +21,7 @@ func (p *Presenter) AskNumber(board int, pair string) bool {
 	var found []*event.ScoredLine
 	for i := range b.Lines {
 		l := &b.Lines[i]
-		if pair == "" || p.called(l.NS.A, pair) || p.called(l.EW.A, pair) {
+		if pair == "" || p.called(l.NS.A, "NS", pair) || p.called(l.EW.A, "EW", pair) {
 			found = append(found, l)
 		}
 	}
@@ -39,12 +39,13 @@ func (p *Presenter) AskNumber(board int, pair string) bool {
 	return p.Ask(board, found[0].NS.A, found[0].EW.A)
 }
 
-// called tells whether a contestant is called so: by its number, or with its direction
-// before that where each direction has its own numbers.
-func (p *Presenter) called(id event.ID, typed string) bool {
+// called tells whether a contestant that sat this way is called so: by its number, or with
+// its direction before that: where each direction has its own numbers, and of a team, which
+// sits both ways.
+func (p *Presenter) called(id event.ID, sat, typed string) bool {
 	number := p.number(id)
-	if _, l := p.st.Session.LabelOf(id); l.Direction != "" && strings.EqualFold(p.words().T("paper.side."+l.Direction)+number, typed) {
-		return true
+	if _, l := p.st.Session.LabelOf(id); l.Direction != "" {
+		sat = l.Direction
 	}
-	return strings.EqualFold(number, typed)
+	return strings.EqualFold(p.words().T("paper.side."+sat)+number, typed) || strings.EqualFold(number, typed)
 }

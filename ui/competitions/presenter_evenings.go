@@ -70,8 +70,12 @@ func (p *Presenter) sessionsOf(h desk.Header, k *event.Competition, seen map[eve
 	for i := range e.Sessions {
 		s := &e.Sessions[i]
 		seen[s.ID] = true
+		who := "n.pairs"
+		if e.Kind == event.Teams {
+			who = "n.teams"
+		}
 		x := Evening{
-			Date: p.words().ShortDate(s.Date), Name: h.Name, Pairs: p.words().T("n.pairs", "n", h.Pairs),
+			Date: p.words().ShortDate(s.Date), Name: h.Name, Pairs: p.words().T(who, "n", h.Pairs),
 			Counts: k.Counts(e.ID, s.ID), in: event.Counted{Event: e.ID, Session: s.ID, Date: s.Date},
 		}
 		var others []string

@@ -13,12 +13,15 @@ import (
 // side is who sits NS or EW on a line.
 func (p *Presenter) side(s event.Side) string { return p.desk.Number(p.st, s) }
 
-// pair is a side in a sentence: "paar 7", or "paar NZ 7" where each direction has its
+// pair is a side in a sentence: "paar 7", "ploeg 7", or "paar NZ 7" where each direction has its
 // own numbers.
 func (p *Presenter) pair(s event.Side) string {
 	number := p.side(s)
 	if _, l := p.st.Session.LabelOf(s.A); l.Direction != "" {
 		number = p.words().T("paper.side."+l.Direction) + " " + number
+	}
+	if p.st.Event.Kind == event.Teams {
+		return p.words().T("verdict.team", "number", number)
 	}
 	return p.words().T("control.pair", "number", number)
 }

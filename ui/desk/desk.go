@@ -288,7 +288,11 @@ func (d *Desk) Names(e *event.Event, contestant event.ID) string {
 	case 0:
 		for i := range e.Sessions {
 			if _, l := e.Sessions[i].LabelOf(contestant); l.Number > 0 {
-				return d.Words.T("pair.nameless", "number", l.Number)
+				key := "pair.nameless"
+				if e.Kind == event.Teams {
+					key = "paper.team-nameless"
+				}
+				return d.Words.T(key, "number", l.Number)
 			}
 		}
 		return ""

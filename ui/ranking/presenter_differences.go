@@ -16,9 +16,9 @@ func (p *Presenter) Differences() []Difference {
 	for _, d := range p.st.Differences() {
 		x := Difference{Published: p.figure(d.Published), Computed: p.figure(d.Computed)}
 		if d.Contestant != "" {
-			x.What = w.T("ranking.differs."+d.What, "pair", p.pair(d.Contestant))
+			x.What = w.T("ranking.differs."+d.What, "pair", p.pair(d.Contestant), "round", d.Round)
 		} else {
-			x.What = w.T("ranking.differs."+d.What, "board", d.Board, "ns", p.side(d.NS), "ew", p.side(d.EW))
+			x.What = w.T("ranking.differs."+d.What, "round", d.Round, "board", d.Board, "ns", p.side(d.NS), "ew", p.side(d.EW))
 		}
 		if x.Published == "" {
 			x.Published = "–"

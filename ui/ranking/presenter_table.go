@@ -206,6 +206,9 @@ func (p *Presenter) pair(id event.ID) string {
 	if _, l := p.st.Session.LabelOf(id); l.Direction != "" {
 		number += " " + p.words().T("paper.side."+l.Direction)
 	}
+	if p.st.Event.Kind == event.Teams {
+		return p.words().T("verdict.team", "number", number)
+	}
 	return p.words().T("ranking.pair", "number", number)
 }
 
@@ -239,7 +242,7 @@ func (p *Presenter) Foot() string {
 	if err := p.st.AwardProblem; err != nil {
 		parts = append(parts, w.Sentence(err))
 	}
-	if st.Event.Published != nil && len(st.Differences()) == 0 {
+	if len(st.Agreements()) > 0 && len(st.Differences()) == 0 && !st.NoScale() {
 		parts = append(parts, w.T("ranking.as-published"))
 	}
 	return strings.Join(parts, " · ")

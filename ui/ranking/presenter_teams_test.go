@@ -54,6 +54,9 @@ func TestTeams(t *testing.T) {
 	if got := first[0].Text + " " + first[3].Text + " " + first[4].Text; got != "1 10 18,09" {
 		t.Errorf("first is %s", got)
 	}
+	if first[2].Text != "Ploeg 1" {
+		t.Errorf("a team without names is %q", first[2].Text)
+	}
 	p.Ask()
 	why := p.Why()
 	if why == nil || len(why.Lead) != 1 || !strings.Contains(why.Lead[0], "tegen ploeg 2: 10 tegen 0") || !strings.Contains(why.Question, "VP's") {

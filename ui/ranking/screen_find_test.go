@@ -118,7 +118,7 @@ func TestCopy(t *testing.T) {
 	if strings.ContainsAny(clip.Content(), "\u00a0*") {
 		t.Error("the copy has hard spaces or asterisks")
 	}
-	if len(w.said) != 1 || !strings.Contains(w.said[0], "13 paren") {
+	if len(w.said) != 1 || !strings.Contains(w.said[0], "13 regels") {
 		t.Errorf("said %q", w.said)
 	}
 	uitest.Type(w.canvas, "willy")

@@ -236,13 +236,16 @@ func (p *Presenter) Evening() (Evening, bool) {
 	out := Evening{Name: h.Name, Closed: h.Closed, Deleted: p.bin}
 	differs, doubts := "", ""
 	if e, err := p.desk.Club.Event(h.ID); err == nil && e != nil {
+		if e.Kind == event.Teams {
+			parts[1] = w.T("n.teams", "n", h.Pairs)
+		}
 		parts = append(parts, p.movement(e)...)
 		parts = append(parts, w.T("n.boards", "n", h.Boards), e.Rules.Preset)
 		if h.Entered > 0 {
 			out.Missing, differs, doubts = p.missing(e), p.differing(e), p.doubted(e)
 		}
 		if n := unnamed(e); n > 0 && !h.Closed {
-			out.Unnamed = w.T("tonight.unnamed", "n", n)
+			out.Unnamed = p.unnamedSays(e, n)
 		}
 	}
 	if state(*h) == "complete" && differs == "" && doubts == "" {
@@ -276,6 +279,14 @@ func unnamed(e *event.Event) int {
 		}
 	}
 	return n
+}
+
+// unnamedSays says of how many pairs or teams names are missing.
+func (p *Presenter) unnamedSays(e *event.Event, n int) string {
+	if e.Kind == event.Teams {
+		return p.desk.Words.T("tonight.unnamed-teams", "n", n)
+	}
+	return p.desk.Words.T("tonight.unnamed", "n", n)
 }
 
 // differing says how many lines of an open evening were typed otherwise the second time,

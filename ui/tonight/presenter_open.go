@@ -40,7 +40,7 @@ func (p *Presenter) Opens() []Open {
 	}
 	out = append(out, p.doubtsOf(st)...)
 	if n := unnamed(st.Event); n > 0 {
-		out = append(out, Open{Sentence: w.T("tonight.unnamed", "n", n), Screen: "screen.players"})
+		out = append(out, Open{Sentence: p.unnamedSays(st.Event, n), Screen: "screen.players"})
 	}
 	return out
 }

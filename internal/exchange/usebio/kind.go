@@ -1,6 +1,7 @@
 package usebio
 
 import (
+	"slices"
 	"strings"
 
 	"uitslag/internal/exchange"
@@ -32,16 +33,29 @@ var pointElements = map[scoring.Method]string{
 	scoring.MethodMatchpoints: "MATCH_POINTS", scoring.MethodCrossIMPs: "CROSS_IMP_POINTS", scoring.MethodButler: "BUTLER_POINTS",
 }
 
-// supported refuses a kind of event that is not read yet: usebio.kind (kind, line).
+// supported refuses a kind of event that is not read yet: usebio.kind (kind, line,
+// known).
 func supported(n node) error {
 	kind := strings.ToUpper(n.get("EVENT_TYPE"))
 	if kind == "" {
 		kind = "PAIRS"
 	}
 	if kinds[kind] == nil {
-		return problem.New("usebio.kind", "kind", exchange.Clip(kind), "line", n.line)
+		return problem.New("usebio.kind", "kind", exchange.Clip(kind), "line", n.line, "known", strings.Join(readKinds(), ", "))
 	}
 	return nil
+}
+
+// readKinds are the kinds that are read, in the order of the alphabet.
+func readKinds() []string {
+	var out []string
+	for kind, build := range kinds {
+		if build != nil {
+			out = append(out, kind)
+		}
+	}
+	slices.Sort(out)
+	return out
 }
 
 // rules are those of the file's method; another one is refused: usebio.method
