@@ -171,3 +171,27 @@ func TestTeamsAreTeams(t *testing.T) {
 		}
 	}
 }
+
+// TestPattonSettings: how much the saldo of a Patton is worth, of what it is a percentage
+// and its bands can be asked for, change the points, and are named.
+func TestPattonSettings(t *testing.T) {
+	path := write(t, filepath.Join(t.TempDir(), "match.xml"), twoTeams)
+	points := func(rules string) string {
+		got := scoreOf(t, path, "--rules", rules)
+		return got.Standings[0].Points.String() + " " + got.Standings[1].Points.String()
+	}
+	// By hand: 420-430 is a draw, the other boards go one each way: 3-3. Plus-scores 760 (420,
+	// 170, 170) and 670 (430, 100, 140) are 90 apart: of 760 that is 11.8 %, of 1430 6.3 %.
+	for rules, want := range map[string]string{
+		"Patton":                                         "8 6",
+		"Patton,patton_points=boards":                    "6.75 5.25",
+		"Patton,patton_of=total":                         "7 7",
+		"Patton,patton_bands=1-1 30;2-0":                 "4 4",
+		"Patton,patton_points=4,patton_bands=1-1 36;2-0": "5 5",
+	} {
+		if got := points(rules); got != want {
+			t.Errorf("%s: %s, want %s", rules, got, want)
+		}
+	}
+	wantSays(t, wantRefused(t, "score", path, "--rules", "Patton,patton_points=none"), "1..1000")
+}

@@ -63,6 +63,11 @@ func rulesSound(r scoring.Rules) error {
 			return err
 		}
 	}
+	if r.Matters("patton_bands") {
+		if _, err := match.OwnSaldo(r); err != nil {
+			return err
+		}
+	}
 	if r.Federation == scoring.FederationTable {
 		_, err := clubTable(r)
 		return err

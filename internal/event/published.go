@@ -117,7 +117,7 @@ func (st *Standings) totalDifferences(p *Published, percentDecimals, pointDecima
 			add("points", t.Points, computed)
 			out[len(out)-1].Unscaled = unscaled
 		}
-		if place := places[t.Contestant]; t.Place != "" && placeNumber(t.Place) != place.Rank {
+		if place := places[t.Contestant]; t.Place != "" && !samePlace(t.Place, place) {
 			add("place", t.Place, place.String())
 		}
 	}

@@ -76,6 +76,12 @@ func placesFit(lists []List, of map[ID]int) bool {
 	return true
 }
 
+// samePlace reports whether a published place is a computed one. Many programs do not mark
+// shared places; one that is marked must be shared.
+func samePlace(published string, p scoring.Place) bool {
+	return placeNumber(published) == p.Rank && (p.Tied || !strings.Contains(published, "="))
+}
+
 // placeNumber is the number of a published place, however it marks a shared one: 3 for
 // "3", "3=", "=3"; 0 for none.
 func placeNumber(s string) int {

@@ -34,7 +34,7 @@ func TestPublishedPlaces(t *testing.T) {
 		"the whole field":     {[]PublishedTotal{place("a", "1"), place("b", "3"), place("c", "2"), place("d", "4")}, 0},
 		"the field, one else": {[]PublishedTotal{place("a", "1"), place("b", "2"), place("c", "3"), place("d", "4")}, 2},
 		"a list, one else":    {[]PublishedTotal{place("a", "2"), place("b", "1"), place("c", "1"), place("d", "2")}, 2},
-		"marked as shared":    {[]PublishedTotal{place("a", "1="), place("b", "=2"), place("c", "1"), place("d", "2")}, 0},
+		"marked as shared":    {[]PublishedTotal{place("a", "1="), place("b", "=2"), place("c", "1"), place("d", "2")}, 2},
 	} {
 		if d := placesOf(x.published...).Differences(); len(d) != x.differ {
 			t.Errorf("%s: %+v", name, d)
@@ -46,5 +46,9 @@ func TestPublishedPlaces(t *testing.T) {
 	}
 	if d := tied.Differences(); len(d) != 0 {
 		t.Errorf("1 published, 1= here: %+v", d)
+	}
+	tied.Event.Published.Totals[0].Place, tied.Event.Published.Totals[1].Place = "1=", "=1"
+	if d := tied.Differences(); len(d) != 0 {
+		t.Errorf("1= and =1 published: %+v", d)
 	}
 }

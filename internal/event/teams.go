@@ -98,6 +98,10 @@ func MatchRules(r scoring.Rules) match.Rules {
 		m.Scale = match.ScaleName(r.MatchVPs)
 		m.Own, _ = match.OwnScale(r) // an evening is not given one that cannot be
 	}
+	if r.Method == scoring.MethodPatton {
+		m.SaldoOf, m.SaldoPoints = match.SaldoOf(r.PattonOf), r.PattonPoints
+		m.Saldo, _ = match.OwnSaldo(r) // likewise
+	}
 	return m
 }
 

@@ -233,6 +233,14 @@ type Rules struct {
 	// IMPs: see match.ParseScale. A semicolon may stand for the end of a line.
 	VPTable  Table    `json:"vp_table,omitempty"`
 	Handicap Handicap `json:"handicap,omitempty"`
+
+	// What the saldo of a Patton match is worth; see rules_patton.go.
+
+	PattonPoints PattonPoints `json:"patton_points,omitempty"`
+	PattonOf     PattonOf     `json:"patton_of,omitempty"`
+	// PattonBands are a club's own: see match.ParseSaldo. A semicolon may stand for the
+	// end of a line.
+	PattonBands Table `json:"patton_bands,omitempty"`
 }
 
 // presets is one row a preset, in the order they are offered.

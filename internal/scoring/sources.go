@@ -79,10 +79,13 @@ var sources = sync.OnceValue(func() map[string]map[string]string {
 		"weighted_datum": {"*": SourcePractice},
 		"small_groups":   {"neuberg": "Law 87; " + whiteBook, "ebu": whiteBook + " 2017", "acbl": acblManual + " p. 92", "nbb": vraag},
 
-		"percent_vps": vpSources,
-		"match_vps":   vpSources,
-		"vp_table":    {"*": SourcePractice},
-		"handicap":    {"none": fonteintje, "half": "Scorer, a published USEBIO file"},
+		"percent_vps":   vpSources,
+		"match_vps":     vpSources,
+		"vp_table":      {"*": SourcePractice},
+		"patton_points": {"bands": lecture, "boards": lecture, "*": SourcePractice},
+		"patton_of":     {"larger": "emkael/patton", "total": SourcePractice},
+		"patton_bands":  {"printed": lecture, "*": SourcePractice},
+		"handicap":      {"none": fonteintje, "half": "Scorer, a published USEBIO file"},
 	}
 })
 

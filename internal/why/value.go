@@ -34,7 +34,7 @@ func RuleValue(w *words.Words, field, value string) string {
 		return strings.ReplaceAll(value, "+", ", ")
 	case "aeb_class", "abf_weight":
 		return w.Decimal(value)
-	case "federation_table", "vp_table":
+	case "federation_table", "vp_table", "patton_bands":
 		return strings.Join(strings.FieldsFunc(value, func(r rune) bool { return r == '\n' || r == ';' }), "; ")
 	}
 	return value

@@ -135,7 +135,7 @@ func sound(r scoring.Rules) error {
 	if err := r.Check(); err != nil {
 		return err
 	}
-	for _, table := range []string{"vp_table", "federation_table"} {
+	for _, table := range []string{"vp_table", "patton_bands", "federation_table"} {
 		if r.Matters(table) {
 			if err := readable(table, r.Value(table)); err != nil {
 				return err
@@ -147,9 +147,12 @@ func sound(r scoring.Rules) error {
 
 // readable tells what is wrong with a table as it is typed.
 func readable(field, text string) (err error) {
-	if field == "vp_table" {
+	switch field {
+	case "vp_table":
 		_, err = match.OwnScale(scoring.Rules{VPTable: scoring.Table(text)})
-	} else {
+	case "patton_bands":
+		_, err = match.OwnSaldo(scoring.Rules{PattonBands: scoring.Table(text)})
+	default:
 		_, err = awards.ParseTable(strings.ReplaceAll(text, ";", "\n"))
 	}
 	return err

@@ -204,6 +204,8 @@ func (p *Presenter) Typed() (how string, yes bool) {
 		return "", false
 	case p.field == "federation_table":
 		return w.T("rulebook.type.table"), true
+	case p.field == "patton_bands":
+		return w.T("rulebook.type.patton-bands"), true
 	case p.field == "vp_table":
 		return w.T("rulebook.type.vp-table"), true
 	case f.Typed == "places":
@@ -238,7 +240,7 @@ func (p *Presenter) Type(text string) error {
 		if text = strings.Join(found, "+"); text == "" {
 			text = string(scoring.TieAtAll)
 		}
-	case "federation_table", "vp_table": // as it is typed
+	case "federation_table", "vp_table", "patton_bands": // as it is typed
 	default:
 		text = strings.ReplaceAll(bridge.Figures(text), ",", ".")
 	}

@@ -111,8 +111,8 @@ func Explain(m Match, o Outcome, r Rules) []scoring.Step {
 	if r.Form == FormPatton && o.Counted > 0 {
 		s := o.Saldo
 		steps = append(steps,
-			step("match.why-saldo", "saldo_of", "plus-home", s.HomePlus, "plus-away", s.AwayPlus, "percent", s.Percent),
-			step("match.why-saldo-points", "", "home", s.Home, "away", s.Away))
+			step("match.why-saldo", "patton_of", "plus-home", s.HomePlus, "plus-away", s.AwayPlus, "percent", s.Percent),
+			step("match.why-saldo-points", "patton_points", "home", s.Home, "away", s.Away))
 	}
 	switch m.Carry.Sign() {
 	case 1:

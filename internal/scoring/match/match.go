@@ -131,6 +131,8 @@ type Rules struct {
 	SaldoOf  SaldoOf      `json:"saldo_of"` // Patton
 	// Saldo is a club's own scale for the Patton saldo; empty means seed 004's.
 	Saldo []SaldoBand `json:"saldo,omitempty"`
+	// SaldoPoints is how many points the saldo is worth; empty means those of Saldo.
+	SaldoPoints scoring.PattonPoints `json:"saldo_points,omitempty"`
 	// Scale names the VP scale, one of Scales; "" gives none, ScaleOwn takes Own.
 	Scale ScaleName `json:"scale"`
 	// Own is a VP table that a club has typed.

@@ -1,6 +1,12 @@
 package match
 
-import "uitslag/internal/exact"
+import (
+	"strings"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
+)
 
 // SaldoOf is what the Patton saldo is a percentage of.
 type SaldoOf string
@@ -65,6 +71,9 @@ func saldo(boards []BoardPoints, r Rules) Saldo {
 		s.Percent = diff.Mul(hundred).Div(of)
 	}
 	win, lose := saldoPoints(s.Percent, r.Saldo)
+	if unit := r.saldoUnit(boards); !unit.Equal(exact.Int(1)) {
+		win, lose = win.Mul(unit), lose.Mul(unit)
+	}
 	s.Home, s.Away = win, lose
 	if s.HomePlus.Less(s.AwayPlus) {
 		s.Home, s.Away = lose, win
@@ -81,4 +90,94 @@ func saldoPoints(percent exact.Rat, bands []SaldoBand) (win, lose exact.Rat) {
 	}
 	last := bands[len(bands)-1]
 	return last.Win, last.Lose
+}
+
+// saldoUnit is what a point of the bands is worth: the last band, which has the most points
+// there are, comes to as many as the rules give for the saldo.
+func (r Rules) saldoUnit(boards []BoardPoints) exact.Rat {
+	last := r.Saldo[len(r.Saldo)-1]
+	all := last.Win.Add(last.Lose)
+	switch r.SaldoPoints {
+	case "", scoring.PattonAsBands:
+		return exact.Int(1)
+	case scoring.PattonAsBoards:
+		n := 0
+		for i := range boards {
+			if boards[i].Counts || boards[i].Missing {
+				n++
+			}
+		}
+		return top(r).Mul(exact.Int(n)).Div(all)
+	}
+	want, err := exact.Parse(string(r.SaldoPoints))
+	if err != nil { // rules are checked before they are kept
+		return exact.Int(1)
+	}
+	return want.Div(all)
+}
+
+// ParseSaldo reads a club's own bands for the saldo as they are typed, a line for a band:
+//
+//	4-4  10
+//	5-3  20
+//	8-0
+//
+// First the points of the better team and of the other, then the percentage that the band
+// stays under; the last line has none. A semicolon may stand for the end of a line. The
+// Problems are match.saldo-line (line, text) for what is none or does not go up, and
+// match.saldo-open (line) for a last line with a percentage.
+func ParseSaldo(text string) ([]SaldoBand, error) {
+	var bands []SaldoBand
+	ended, last := false, 0
+	for i, line := range strings.Split(strings.ReplaceAll(text, ";", "\n"), "\n") {
+		if line = strings.TrimSpace(line); line == "" {
+			continue
+		}
+		b, ok := parseSaldoBand(line)
+		if n := len(bands); ok && n > 0 {
+			before := bands[n-1]
+			ok = !ended && before.Win.Less(b.Win) && (b.Below == nil || before.Below.Less(*b.Below))
+		}
+		if !ok {
+			return nil, problem.New("match.saldo-line", "line", i+1, "text", line)
+		}
+		bands, last = append(bands, b), i+1
+		ended = b.Below == nil
+	}
+	if !ended {
+		return nil, problem.New("match.saldo-open", "line", last)
+	}
+	return bands, nil
+}
+
+// parseSaldoBand reads a line: the points, and what the percentage is below.
+func parseSaldoBand(line string) (b SaldoBand, ok bool) {
+	f := strings.Fields(strings.NewReplacer("–", "-", ",", ".", "%", " ", "<", " ").Replace(line))
+	if len(f) < 1 || len(f) > 2 || len(line) > 40 {
+		return b, false
+	}
+	win, lose, two := strings.Cut(f[0], "-")
+	var err1, err2 error
+	b.Win, err1 = exact.Parse(win)
+	b.Lose, err2 = exact.Parse(lose)
+	if !two || err1 != nil || err2 != nil || b.Win.Less(b.Lose) || b.Lose.Sign() < 0 || b.Win.Sign() == 0 {
+		return b, false
+	}
+	if len(f) == 2 {
+		p, err := exact.Parse(f[1])
+		if err != nil || p.Sign() <= 0 || hundred.Less(p) {
+			return b, false
+		}
+		b.Below = &p
+	}
+	return b, true
+}
+
+// OwnSaldo are the bands that the club typed among the rules; nil for the printed ones. The
+// Problems are those of ParseSaldo.
+func OwnSaldo(r scoring.Rules) ([]SaldoBand, error) {
+	if r.PattonBands == "" || r.PattonBands == scoring.PattonPrinted {
+		return nil, nil
+	}
+	return ParseSaldo(string(r.PattonBands))
 }

@@ -1,0 +1,47 @@
+package scoring
+
+import "uitslag/internal/exact"
+
+// The choices that only Patton has: points for the saldo of a match, which package match
+// works out.
+
+// PattonOf is what the difference of the saldo is a percentage of.
+type PattonOf string
+
+const (
+	// PattonOfLarger takes the larger of the two teams' summed plus-scores, as the
+	// program patton of emkael does.
+	PattonOfLarger PattonOf = "larger"
+	// PattonOfTotal takes the two sums together.
+	PattonOfTotal PattonOf = "total"
+)
+
+// PattonPoints is how many points the saldo is worth to both teams: a choice below, or a
+// whole number. The bands are brought to that number in proportion.
+type PattonPoints string
+
+const (
+	// PattonAsBands gives what the bands say: 8 by the printed ones.
+	PattonAsBands PattonPoints = "bands"
+	// PattonAsBoards gives as many as there are for the boards, "usually as many as for
+	// the boards" (seed 004).
+	PattonAsBoards PattonPoints = "boards"
+)
+
+// PattonPrinted are the bands of seed 004.
+const PattonPrinted Table = "printed"
+
+// pattonMost is the most points that a saldo can be worth.
+var pattonMost = exact.Int(1000)
+
+// pattonRows are the settings of this file.
+func pattonRows() []row {
+	is := func(r *Rules) bool { return r.Method == MethodPatton }
+	return []row{
+		choice("patton_points", func(r *Rules) *PattonPoints { return &r.PattonPoints }, PattonAsBands, PattonAsBoards).
+			typed("1..1000", within(exact.Int(1), pattonMost, 0)).of(MethodPatton).where(is),
+		choice("patton_of", func(r *Rules) *PattonOf { return &r.PattonOf }, PattonOfLarger, PattonOfTotal).of(MethodPatton).where(is),
+		choice("patton_bands", func(r *Rules) *Table { return &r.PattonBands }, PattonPrinted).
+			typed("table", func(s string) bool { return len(s) <= tableText }).of(MethodPatton).where(is),
+	}
+}
