@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/cli"
 	"uitslag/internal/event"
 	"uitslag/internal/store"
 )
@@ -54,7 +55,7 @@ func wantUnreadable(t *testing.T, club string) {
 func wantChecked(t *testing.T, club string) string {
 	t.Helper()
 	r := uitslag("nl", "check", club)
-	if r.code != exitRefused {
+	if r.code != cli.Refused {
 		t.Errorf("exit %d, found %q", r.code, r.out)
 	}
 	wantSentence(t, r.err)
@@ -169,11 +170,11 @@ func TestClubScribbled(t *testing.T) {
 		}
 		club := write(t, filepath.Join(t.TempDir(), "c.uitslag"), string(b))
 		r := uitslag("nl", "check", club)
-		if r.code == exitOK { // what was overwritten was not in use
+		if r.code == cli.OK { // what was overwritten was not in use
 			continue
 		}
 		refused++
-		if r.code != exitRefused {
+		if r.code != cli.Refused {
 			t.Errorf("at %d: exit %d", at, r.code)
 		}
 		wantSentence(t, r.err)
@@ -186,7 +187,7 @@ func TestClubScribbled(t *testing.T) {
 			t.Errorf("at %d: checking changed the file", at)
 		}
 		for _, args := range onClub(t, club) {
-			if r := uitslag("en", args...); r.code != exitOK {
+			if r := uitslag("en", args...); r.code != cli.OK {
 				wantSentence(t, r.err)
 			} else if args[0] == "import" {
 				t.Errorf("at %d: a damaged file was written to", at)
@@ -213,7 +214,7 @@ func TestClubLineUnreadable(t *testing.T) {
 			if args[0] != "check" { // which says it on its own paper
 				wantSays(t, r.err, fmt.Sprintf("Line %d ", line), "cannot be read")
 			}
-			if r.code != exitOK {
+			if r.code != cli.OK {
 				refused++
 			} else if args[0] == "check" || args[0] == "import" {
 				t.Errorf("line %d: %s goes on", line, args[0])
@@ -253,7 +254,7 @@ func TestClubNewer(t *testing.T) {
 	wantSays(t, wantRefused(t, "import", foreign, "--into", club), "c.uitslag", "nieuwere versie")
 	for want, args := range map[string][]string{"65,00": {"score", club, "--event", "1"}, "2003": {"list", club}} {
 		r := uitslag("nl", args...)
-		if r.code != exitOK || !strings.Contains(r.out, want) {
+		if r.code != cli.OK || !strings.Contains(r.out, want) {
 			t.Errorf("it cannot be looked at: exit %d, %q", r.code, r.out)
 		}
 		wantSentence(t, r.err)
@@ -313,7 +314,7 @@ func TestCheckFinds(t *testing.T) {
 	before := read(t, club)
 	for _, lang := range []string{"nl", "en"} {
 		r := uitslag(lang, "check", club)
-		if r.code != exitRefused || r.out == "" {
+		if r.code != cli.Refused || r.out == "" {
 			t.Errorf("exit %d, found %q", r.code, r.out)
 		}
 		wantSentence(t, r.err)
@@ -341,7 +342,7 @@ func TestOtherEveningDiffers(t *testing.T) {
 	change(t, club, "update result set score = score + 10 where board = 1 and event = (select id from event order by created limit 1)")
 	wantRefused(t, "score", club, "--event", "1")
 	r := uitslag("nl", "score", club, "--event", "2")
-	if r.code != exitOK || r.out == "" {
+	if r.code != cli.OK || r.out == "" {
 		t.Errorf("exit %d, %q", r.code, r.out)
 	}
 	wantSentence(t, r.err)
@@ -380,7 +381,7 @@ func TestCheckCopiedInUse(t *testing.T) {
 	}
 	before := read(t, copied)
 	r := uitslag("nl", "check", copied)
-	if r.code != exitRefused {
+	if r.code != cli.Refused {
 		t.Errorf("exit %d, %q", r.code, r.out)
 	}
 	wantSays(t, r.out, "copy.uitslag werd gekopieerd terwijl het open was")

@@ -3,6 +3,7 @@ package main
 import (
 	"strings"
 
+	"uitslag/internal/cli"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
@@ -18,28 +19,28 @@ var movementPapers = []struct{ option, kind string }{
 // movementPaper writes the papers that are asked for of a movement, and tells whether
 // any was. --boards is how many boards a pair plays that never sits out; without it
 // cards name the sets, and slips cannot be made.
-func (p *program) movementPaper(m movements.Movement, a arguments) (bool, error) {
-	boards, err := a.number("boards", 0)
+func (p *program) movementPaper(m movements.Movement, a cli.Args) (bool, error) {
+	boards, err := a.Number("boards", 0)
 	if err != nil {
 		return false, err
 	}
 	asked := false
 	for _, paper := range movementPapers {
-		asked = asked || a.has(paper.option)
+		asked = asked || a.Has(paper.option)
 	}
 	switch {
 	case !asked && boards > 0:
-		return false, usage("cli.movement-boards")
+		return false, cli.Usage("cli.movement-boards")
 	case !asked:
 		return false, nil
-	case boards == 0 && (a.has("slips") || a.has("roundslips")):
-		return false, usage("cli.movement-slips")
+	case boards == 0 && (a.Has("slips") || a.Has("roundslips")):
+		return false, cli.Usage("cli.movement-slips")
 	case boards%len(m.Rounds) != 0:
 		return false, problem.New("cli.movement-even", "boards", boards, "rounds", len(m.Rounds))
 	}
 	in := p.input("", event.Rehearsal(event.Event{Name: p.movementName(m)}, "", m, 1, boards/len(m.Rounds)), nil)
 	for _, paper := range movementPapers {
-		if out := a.options[paper.option]; a.has(paper.option) {
+		if out := a.Value(paper.option); a.Has(paper.option) {
 			if err := reports.Save(out, paper.kind, in); err != nil {
 				return true, err
 			}

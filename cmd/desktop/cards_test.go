@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/cli"
 	"uitslag/internal/movements"
 )
 
@@ -30,7 +31,7 @@ func TestMovementFiles(t *testing.T) {
 	if err := os.WriteFile(bad, []byte("4 2 3 3 0\n1 2 A 3 4 A\n1 3 B 4 9 B\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if r := uitslag("en", "movement", bad); r.code != exitRefused || !strings.Contains(r.err, "Line 3, table 2: “9”") {
+	if r := uitslag("en", "movement", bad); r.code != cli.Refused || !strings.Contains(r.err, "Line 3, table 2: “9”") {
 		t.Errorf("exit %d, %q", r.code, r.err)
 	}
 	if out := mustRun(t, "nl", "movement", "drive", "--pairs", "28", "--rounds", "7", "--format", "asc"); !strings.HasPrefix(out, "28 14 7 7 0\n") {
@@ -67,11 +68,11 @@ func TestMovementPaper(t *testing.T) {
 		{"movement howell --pairs 8 --slips s.pdf", "--boards"},
 		{"movement howell --pairs 8 --boards 14", "--cards"},
 	} {
-		if r := uitslag("nl", strings.Fields(c.call)...); r.code != exitUsage || !strings.Contains(r.err, c.says) {
+		if r := uitslag("nl", strings.Fields(c.call)...); r.code != cli.Misused || !strings.Contains(r.err, c.says) {
 			t.Errorf("%s: exit %d, %q", c.call, r.code, r.err)
 		}
 	}
-	if r := uitslag("nl", "movement", "howell", "--pairs", "8", "--boards", "24", "--cards", out); r.code != exitRefused || !strings.Contains(r.err, "24 giften") {
+	if r := uitslag("nl", "movement", "howell", "--pairs", "8", "--boards", "24", "--cards", out); r.code != cli.Refused || !strings.Contains(r.err, "24 giften") {
 		t.Errorf("exit %d, %q", r.code, r.err)
 	}
 }

@@ -1,26 +1,22 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"path/filepath"
 
+	"uitslag/internal/cli"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 )
 
 // check looks a club file over and says what it finds; nothing in it is changed. With
 // --repair it then makes a new file of what can be read of the journal.
-func (p *program) check(args []string) error {
-	a, err := parse(args, []string{"repair"}, nil)
+func (p *program) check(a cli.Args) error {
+	path, err := a.One("CLUB.uitslag")
 	if err != nil {
 		return err
 	}
-	path, err := a.one("CLUB.uitslag")
-	if err != nil {
-		return err
-	}
-	dest, repair := a.options["repair"]
+	dest, repair := a.Lookup("repair")
 	if !repair {
 		return p.checkFile(path)
 	}
@@ -30,20 +26,22 @@ func (p *program) check(args []string) error {
 		}
 		fmt.Fprintln(p.stdout, p.words.Sentence(err))
 	}
-	r, err := store.Repair(context.Background(), path, dest, p.storeOptions(false))
-	if err != nil {
-		return err
-	}
-	return p.sayRecovered(r, dest)
+	return p.saving(func() error {
+		r, err := store.Repair(p.context(), path, dest, p.storeOptions(false))
+		if err != nil {
+			return err
+		}
+		return p.sayRecovered(r, dest)
+	})
 }
 
 func (p *program) checkFile(path string) error {
-	s, err := store.Open(path, p.storeOptions(true)) // also one that is damaged: check says how
+	s, err := p.openToRead(path) // also one that is damaged: check says how
 	if err != nil {
 		return err
 	}
 	defer s.Close()
-	found, err := s.Check(context.Background())
+	found, err := s.Check(p.context())
 	found = append(s.Notices(), found...)
 	for _, f := range found {
 		fmt.Fprintln(p.stdout, p.words.Sentence(f))

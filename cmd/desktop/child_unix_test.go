@@ -14,6 +14,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"uitslag/internal/cli"
 )
 
 // The tests that need the program as a process of its own start this test program
@@ -78,7 +80,7 @@ func finish(t *testing.T, c *exec.Cmd) said {
 
 func wantChildRefused(t *testing.T, r said, parts ...string) {
 	t.Helper()
-	if r.code != exitRefused || r.out != "" {
+	if r.code != cli.Refused || r.out != "" {
 		t.Errorf("exit %d, printed %q", r.code, r.out)
 	}
 	wantSentence(t, r.err)
@@ -95,7 +97,7 @@ func TestProcess(t *testing.T) {
 			r := finish(t, child(t, []string{"LC_ALL=" + lang}, "score", filepath.Join(t.TempDir(), "none.csv")))
 			wantChildRefused(t, r, "none.csv", want)
 			r = finish(t, child(t, []string{"LC_ALL=", "LC_MESSAGES=", "LANG=" + lang}, "help"))
-			if r.code != exitOK || r.err != "" || !strings.Contains(r.out, "uitslag score") {
+			if r.code != cli.OK || r.err != "" || !strings.Contains(r.out, "uitslag score") {
 				t.Errorf("help: exit %d, %q", r.code, r.err)
 			}
 		})
@@ -139,7 +141,7 @@ func TestFullDisk(t *testing.T) {
 			before, evenings := journalLength(t, club), 3
 			r := limited("import", foreign, "--into", club)
 			switch {
-			case r.code == exitOK: // it fits in the WAL, which stays then
+			case r.code == cli.OK: // it fits in the WAL, which stays then
 				evenings++
 				wantSays(t, r.out, "Overgenomen: Proefavond", "c.uitslag-wal")
 			case journalLength(t, club) != before:
@@ -189,7 +191,7 @@ func TestReadOnlyFolder(t *testing.T) {
 	wantChildRefused(t, run("import", foreign, "--into", club), "c.uitslag")
 	wantChildRefused(t, run("score", secret), "secret.csv")
 	for _, command := range []string{"list", "check", "score"} { // to look is allowed
-		if r := run(command, club); r.code != exitOK || r.err != "" || r.out == "" {
+		if r := run(command, club); r.code != cli.OK || r.err != "" || r.out == "" {
 			t.Errorf("%s: exit %d, %q", command, r.code, r.err)
 		}
 	}
@@ -211,7 +213,7 @@ func TestSpecialFiles(t *testing.T) {
 	}
 	c := child(t, nil, "score", "/dev/stdin")
 	c.Stdin = strings.NewReader(everyKind)
-	if r := finish(t, c); r.code != exitOK || r.err != "" || !strings.Contains(r.out, "An Claes") {
+	if r := finish(t, c); r.code != cli.OK || r.err != "" || !strings.Contains(r.out, "An Claes") {
 		t.Errorf("exit %d, %q", r.code, r.err)
 	}
 	club := sampleClub(t)

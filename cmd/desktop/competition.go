@@ -1,11 +1,11 @@
 package main
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"path/filepath"
 
+	"uitslag/internal/cli"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports"
@@ -14,20 +14,20 @@ import (
 
 // reportCompetition writes the paper of a competition: --competition is its number in the
 // list, without it the last one that goes on.
-func (p *program) reportCompetition(a arguments, options reports.Options) error {
-	if a.has("event") || a.has("rules") {
-		return usage("cli.only-evening", "option", "--event, --rules")
+func (p *program) reportCompetition(a cli.Args, options reports.Options) error {
+	if a.Has("event") || a.Has("rules") {
+		return cli.Usage("cli.only-evening", "option", "--event, --rules")
 	}
-	number, err := a.number("competition", 0)
+	number, err := a.Number("competition", 0)
 	if err != nil {
 		return err
 	}
-	s, err := p.openToLook(a.words[1])
+	s, err := p.openToLook(a.Words[1])
 	if err != nil {
 		return err
 	}
 	defer s.Close()
-	if err := s.Verify(context.Background()); err != nil {
+	if err := s.Verify(p.context()); err != nil {
 		return err
 	}
 	c := s.Club()
@@ -41,7 +41,7 @@ func (p *program) reportCompetition(a arguments, options reports.Options) error 
 	}
 	in := p.input(c.Name, nil, p.nameOf(c, s.People()))
 	in.Season, in.From, in.Options = season, earlier(c, k), options
-	return reports.Save(a.options["o"], a.words[0], in)
+	return p.saveReport(a, a.Words[0], in)
 }
 
 // standingsOf gives the standings of a session of a club file.
@@ -87,20 +87,28 @@ func pickCompetition(c *event.Club, number int, file string) (*event.Competition
 	return &c.Competitions[n-1], nil
 }
 
+type (
+	// competitionsJSON is the object that `list --competitions --json` prints.
+	competitionsJSON struct {
+		Version      int                `json:"version"`
+		Competitions []competitionEntry `json:"competitions"`
+	}
+	competitionEntry struct {
+		Number   int    `json:"number"`
+		Name     string `json:"name"`
+		Ranked   string `json:"ranked"`
+		Evenings int    `json:"evenings"`
+		Ended    bool   `json:"ended"`
+	}
+)
+
 // listCompetitions prints the competitions of a club file.
 func (p *program) listCompetitions(s *store.Store, asJSON bool) error {
 	all := s.Club().Competitions
 	if asJSON {
-		type entry struct {
-			Number   int    `json:"number"`
-			Name     string `json:"name"`
-			Ranked   string `json:"ranked"`
-			Evenings int    `json:"evenings"`
-			Ended    bool   `json:"ended"`
-		}
-		out := []entry{}
+		out := competitionsJSON{Version: jsonVersion, Competitions: []competitionEntry{}}
 		for i, k := range all {
-			out = append(out, entry{i + 1, k.Name, string(k.Ranked), len(k.Evenings), k.Ended})
+			out.Competitions = append(out.Competitions, competitionEntry{i + 1, k.Name, string(k.Ranked), len(k.Evenings), k.Ended})
 		}
 		return json.NewEncoder(p.stdout).Encode(out)
 	}

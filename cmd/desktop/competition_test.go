@@ -35,11 +35,11 @@ func TestListCompetitions(t *testing.T) {
 	if got := mustRun(t, "nl", "list", club, "--competitions"); !strings.Contains(got, "Wintercompetitie") || !strings.Contains(got, "3 avonden") {
 		t.Errorf("listed: %q", got)
 	}
-	want := `[{"number":1,"name":"Wintercompetitie","ranked":"pairs","evenings":3,"ended":false}]` + "\n"
+	want := `{"version":1,"competitions":[{"number":1,"name":"Wintercompetitie","ranked":"pairs","evenings":3,"ended":false}]}` + "\n"
 	if got := mustRun(t, "en", "list", club, "--competitions", "--json"); got != want {
 		t.Errorf("listed: %s", got)
 	}
-	if got := mustRun(t, "en", "list", newClub(t), "--competitions", "--json"); got != "[]\n" {
+	if got := mustRun(t, "en", "list", newClub(t), "--competitions", "--json"); got != `{"version":1,"competitions":[]}`+"\n" {
 		t.Errorf("of none: %s", got)
 	}
 }

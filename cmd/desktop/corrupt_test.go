@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strconv"
 	"testing"
+
+	"uitslag/internal/cli"
 )
 
 // corruptSeed is where the corruptions of make test are; UITSLAG_CORRUPT_SEED is another.
@@ -50,11 +52,11 @@ func TestCorruptClub(t *testing.T) {
 		}
 		for k, c := range commands {
 			switch r := uitslag("nl", c...); {
-			case r.code == exitOK && r.err == "":
+			case r.code == cli.OK && r.err == "":
 				if r.out != want[k] {
 					t.Errorf("corruption %d: %v prints something else without a word:\n%s", i, c[0], r.out)
 				}
-			case r.code == exitOK, r.code == exitRefused:
+			case r.code == cli.OK, r.code == cli.Refused:
 				told++
 			default:
 				t.Errorf("corruption %d: %v ends with %d: %s", i, c[0], r.code, r.err)

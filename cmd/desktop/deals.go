@@ -2,13 +2,13 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"path/filepath"
 	"slices"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/cli"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/pbn"
@@ -54,11 +54,11 @@ func (dealFiles) FindDeals() []string {
 }
 
 // importDeals takes the deals of a file over into an event of a club file.
-func (p *program) importDeals(path string, a arguments) error {
-	if a.has("name") {
-		return usage("cli.unknown-option", "option", "--name")
+func (p *program) importDeals(path string, a cli.Args) error {
+	if a.Has("name") {
+		return cli.Usage("cli.unknown-option", "option", "--name")
 	}
-	number, err := a.number("event", 0)
+	number, err := a.Number("event", 0)
 	if err != nil {
 		return err
 	}
@@ -66,7 +66,7 @@ func (p *program) importDeals(path string, a arguments) error {
 	if err != nil {
 		return err
 	}
-	into, err := p.intoEvening(a.options["into"], number)
+	into, err := p.intoEvening(a.Value("into"), number)
 	if err != nil {
 		return err
 	}
@@ -86,29 +86,17 @@ func (p *program) importDeals(path string, a arguments) error {
 	if err := into.Decide(q); err != nil {
 		return err
 	}
-	s, err := store.Open(a.options["into"], p.storeOptions(false))
-	if err != nil {
-		return err
-	}
-	defer func() { _ = s.Close() }() // where it was refused; else it is closed below
-	if trouble := s.Trouble(); trouble != nil {
-		return trouble
-	}
-	if _, err := s.Do(context.Background(), into.ID, q); err != nil {
-		return err
-	}
-	p.sayRemarks(d.Remarks)
-	fmt.Fprintln(p.stdout, p.words.T("cli.deals-taken", "name", into.Name, "n", len(have), "boards", bridge.BoardList(have)))
-	if len(lack) > 0 {
-		fmt.Fprintln(p.stdout, p.words.T("deals.without", "boards", bridge.BoardList(lack)))
-	}
-	for _, n := range s.Notices() {
-		fmt.Fprintln(p.stdout, p.words.Sentence(n))
-	}
-	if err := s.Close(); err != nil { // all is saved, but beside the file
-		fmt.Fprintln(p.stdout, p.words.T("cli.wal-left", "file", filepath.Base(s.Path())))
-	}
-	return nil
+	return p.change(a.Value("into"), func(s *store.Store) error {
+		if _, err := s.Do(p.context(), into.ID, q); err != nil {
+			return err
+		}
+		p.sayRemarks(d.Remarks)
+		fmt.Fprintln(p.stdout, p.words.T("cli.deals-taken", "name", into.Name, "n", len(have), "boards", bridge.BoardList(have)))
+		if len(lack) > 0 {
+			fmt.Fprintln(p.stdout, p.words.T("deals.without", "boards", bridge.BoardList(lack)))
+		}
+		return nil
+	})
 }
 
 // intoEvening looks an event of a club file up, which has a session; the file stays as it is.

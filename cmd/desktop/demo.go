@@ -3,26 +3,21 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 
-	"uitslag/internal/event"
+	"uitslag/internal/cli"
 	"uitslag/internal/problem"
 	"uitslag/internal/sample"
 	"uitslag/internal/store"
 )
 
 // demo opens the window on a fresh copy of the sample club, or writes the copy.
-func (p *program) demo(args []string) error {
-	a, err := parse(args, []string{"write"}, nil)
-	if err != nil {
-		return err
+func (p *program) demo(a cli.Args) error {
+	if len(a.Words) > 0 {
+		return cli.Usage("cli.one-word", "what", "--write CLUB.uitslag")
 	}
-	if len(a.words) > 0 {
-		return usage("cli.one-word", "what", "--write CLUB.uitslag")
-	}
-	if path, ok := a.options["write"]; ok {
+	if path, ok := a.Lookup("write"); ok {
 		return p.writeSample(path)
 	}
 	p.headless = false
@@ -39,77 +34,26 @@ func (p *program) writeSample(path string) error {
 		return err
 	}
 	steps = append(steps, sample.Competition(steps, store.NewID)...)
-	s, err := store.Create(path, sample.ClubName, p.storeOptions(false))
-	if err != nil {
-		return err
-	}
-	if err := errors.Join(doAll(s, steps), s.Close()); err != nil {
-		for _, beside := range []string{"", "-wal", "-shm"} {
-			_ = os.Remove(path + beside) // it was made here, and half a sample is none
+	return p.saving(func() error {
+		s, err := store.Create(path, sample.ClubName, p.storeOptions(false))
+		if err != nil {
+			return err
 		}
-		return err
-	}
-	return nil
+		if err := errors.Join(doAll(p.context(), s, steps), s.Close()); err != nil {
+			for _, beside := range []string{"", "-wal", "-shm"} {
+				_ = os.Remove(path + beside) // it was made here, and half a sample is none
+			}
+			return err
+		}
+		return nil
+	})
 }
 
-func doAll(s *store.Store, steps []sample.Step) error {
+func doAll(ctx context.Context, s *store.Store, steps []sample.Step) error {
 	batch := make([]store.Command, len(steps))
 	for i, st := range steps {
 		batch[i] = store.Command{Event: st.Event, Payload: st.Payload, People: st.People}
 	}
-	_, err := s.DoAll(context.Background(), batch)
+	_, err := s.DoAll(ctx, batch)
 	return err
-}
-
-// importFile takes a foreign file over into a club file, whole or not at all.
-func (p *program) importFile(args []string) error {
-	a, err := parse(args, []string{"into", "name", "event"}, nil)
-	if err != nil {
-		return err
-	}
-	path, err := a.one("FILE")
-	if err != nil {
-		return err
-	}
-	if !a.has("into") {
-		return usage("cli.import-into")
-	}
-	im, err := p.readForeign(path, store.NewID)
-	if problem.Is(err, "cli.deals-file") {
-		return p.importDeals(path, a)
-	}
-	if err != nil {
-		return err
-	}
-	if a.has("event") {
-		return usage("cli.unknown-option", "option", "--event")
-	}
-	if name := a.options["name"]; name != "" {
-		im.Event.Name = name
-	}
-	s, err := store.Open(a.options["into"], p.storeOptions(false))
-	if err != nil {
-		return err
-	}
-	defer func() { _ = s.Close() }() // where it was refused; else it is closed below
-	if trouble := s.Trouble(); trouble != nil {
-		return trouble
-	}
-	im.Recognise(finder(s, im.People))
-	var batch []store.Command
-	for i, m := range im.Members {
-		batch = append(batch, store.Command{Payload: &event.AddMember{Member: m}, People: im.People[i : i+1]})
-	}
-	batch = append(batch, store.Command{Event: im.Event.ID, Payload: &event.ImportEvent{Event: im.Event}})
-	if _, err := s.DoAll(context.Background(), batch); err != nil {
-		return err
-	}
-	p.sayImport(im)
-	for _, n := range s.Notices() {
-		fmt.Fprintln(p.stdout, p.words.Sentence(n))
-	}
-	if err := s.Close(); err != nil { // all is saved, but beside the file
-		fmt.Fprintln(p.stdout, p.words.T("cli.wal-left", "file", filepath.Base(s.Path())))
-	}
-	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"uitslag/internal/cli"
 	"uitslag/internal/exchange/asc"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
@@ -11,28 +12,28 @@ import (
 
 // drive prints a session of a drive of many lines, with the numbers kept over the
 // sessions or with those of each line.
-func (p *program) drive(a arguments) error {
+func (p *program) drive(a cli.Args) error {
 	for _, option := range []string{"variant", "later", "boards", "evening"} {
-		if a.has(option) {
-			return usage("cli.drive-option", "option", "--"+option)
+		if a.Has(option) {
+			return cli.Usage("cli.drive-option", "option", "--"+option)
 		}
 	}
-	pairs, err := a.number("pairs", 0)
+	pairs, err := a.Number("pairs", 0)
 	if err != nil {
 		return err
 	}
 	if pairs == 0 {
-		return usage("cli.movement-pairs")
+		return cli.Usage("cli.movement-pairs")
 	}
-	rounds, err := a.number("rounds", 7)
+	rounds, err := a.Number("rounds", 7)
 	if err != nil {
 		return err
 	}
-	session, err := a.number("session", 1)
+	session, err := a.Number("session", 1)
 	if err != nil {
 		return err
 	}
-	turn, err := a.numbers("turn")
+	turn, err := a.Numbers("turn")
 	if err != nil {
 		return err
 	}
@@ -49,7 +50,7 @@ func (p *program) drive(a arguments) error {
 	}
 	whole := sessions[session-1]
 	text := false
-	switch format := a.options["format"]; format {
+	switch format := a.Value("format"); format {
 	case "json":
 		b, err := whole.JSON()
 		if err != nil {
@@ -70,11 +71,11 @@ func (p *program) drive(a arguments) error {
 		fmt.Fprint(p.stdout, movements.CSV(whole))
 	case "", "text":
 		text = true
-		p.driveText(last, a.has("renumber"))
+		p.driveText(last, a.Has("renumber"))
 	default:
-		return usage("cli.movement-formats", "format", format)
+		return cli.Usage("cli.movement-formats", "format", format)
 	}
-	if !a.has("check") {
+	if !a.Has("check") {
 		return nil
 	}
 	return p.sayFindings(movements.Series(sessions...), text)
@@ -105,10 +106,10 @@ func (p *program) driveText(session []movements.DriveSession, renumber bool) {
 }
 
 // onlyDrive refuses the options that are a drive's alone.
-func onlyDrive(a arguments) error {
+func onlyDrive(a cli.Args) error {
 	for _, option := range []string{"session", "renumber"} {
-		if a.has(option) {
-			return usage("cli.only-drive", "option", "--"+option)
+		if a.Has(option) {
+			return cli.Usage("cli.only-drive", "option", "--"+option)
 		}
 	}
 	return nil
@@ -116,19 +117,19 @@ func onlyDrive(a arguments) error {
 
 // evening gives the numbers out anew, as for one of a series of evenings, and says
 // which number each pair has.
-func (p *program) evening(m movements.Movement, a arguments) (movements.Movement, error) {
-	if !a.has("evening") {
+func (p *program) evening(m movements.Movement, a cli.Args) (movements.Movement, error) {
+	if !a.Has("evening") {
 		return m, nil
 	}
-	evening, err := a.number("evening", 1)
+	evening, err := a.Number("evening", 1)
 	if err != nil {
 		return m, err
 	}
 	if m.Contest != movements.OfPairs || evening > mostEvenings {
-		return m, usage("cli.evening", "most", mostEvenings)
+		return m, cli.Usage("cli.evening", "most", mostEvenings)
 	}
 	numbers := movements.EveningNumbers(m, evening)
-	if format := a.options["format"]; format == "" || format == "text" {
+	if format := a.Value("format"); format == "" || format == "text" {
 		var who []string
 		for i, number := range numbers {
 			who = append(who, fmt.Sprintf("%d=%d", i+1, number))

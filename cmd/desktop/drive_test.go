@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/cli"
 	"uitslag/internal/movements"
 )
 
@@ -63,7 +64,7 @@ func TestEvening(t *testing.T) {
 func TestDriveUsage(t *testing.T) {
 	for _, args := range []string{"drive", "drive --pairs 30 --later", "drive --pairs 30 --variant x", "mitchell --pairs 14 --session 2", "howell --pairs 8 --renumber", "drive --pairs 30 --evening 2", "rainbow --pairs 20 --evening 2", "mitchell --pairs 14 --evening 61", "drive --pairs 30 --format bws"} {
 		r := uitslag("nl", append([]string{"movement"}, strings.Fields(args)...)...)
-		if r.code != exitUsage {
+		if r.code != cli.Misused {
 			t.Errorf("%s: exit %d, %s", args, r.code, r.err)
 		}
 	}

@@ -123,7 +123,7 @@ func oddClub(t *testing.T) string {
 func paperOf(t *testing.T, lang, club string, number int) reports.Input {
 	t.Helper()
 	p := &program{words: words.For(lang), now: func() time.Time { return time.Date(2026, 11, 20, 22, 45, 0, 0, time.UTC) }}
-	l, err := p.load(club, number)
+	l, err := p.load(club, number, "")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,10 +5,10 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/cli"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
-	"uitslag/internal/words"
 )
 
 // asked is what explain is asked about.
@@ -21,26 +21,16 @@ type asked struct {
 }
 
 // explain says why a result, a total, a place or an award is what it is.
-func (p *program) explain(args []string) error {
-	a, err := parse(args, []string{"board", "boards", "contestant", "event", "section", "direction", "rules", "lang", "if", "as-of"}, []string{"json"})
+func (p *program) explain(a cli.Args) error {
+	path, err := a.One("FILE")
 	if err != nil {
 		return err
-	}
-	path, err := a.one("FILE")
-	if err != nil {
-		return err
-	}
-	if lang := a.options["lang"]; lang != "" {
-		if lang != "nl" && lang != "en" && lang != "nl-NL" {
-			return usage("cli.explain-lang", "lang", lang)
-		}
-		p.words = words.For(lang)
 	}
 	var q asked
-	if err := a.asked(&q); err != nil {
+	if err := q.from(a); err != nil {
 		return err
 	}
-	l, err := p.loadAsked(path, a)
+	l, err := p.loadAsked(path, a.Value("format"), a)
 	if err != nil {
 		return err
 	}
@@ -48,14 +38,14 @@ func (p *program) explain(args []string) error {
 	if err != nil {
 		return err
 	}
-	if q.who, err = findContestant(st, a.options["contestant"], a.options["section"], a.options["direction"]); err != nil {
+	if q.who, err = findContestant(st, a.Value("contestant"), a.Value("section"), a.Value("direction")); err != nil {
 		return err
 	}
 	e, err := p.derive(st, q, l.name)
 	if err != nil {
 		return err
 	}
-	if a.has("json") {
+	if a.Has("json") {
 		enc := json.NewEncoder(p.stdout)
 		enc.SetEscapeHTML(false)
 		return enc.Encode(e)
@@ -65,29 +55,29 @@ func (p *program) explain(args []string) error {
 }
 
 // asked reads what is asked about: --board B, --boards all, --if SCORE.
-func (a arguments) asked(q *asked) error {
-	if strings.TrimSpace(a.options["contestant"]) == "" {
-		return usage("cli.explain-contestant")
+func (q *asked) from(a cli.Args) error {
+	if strings.TrimSpace(a.Value("contestant")) == "" {
+		return cli.Usage("cli.explain-contestant")
 	}
 	var err error
-	if q.board, err = a.number("board", 0); err != nil {
+	if q.board, err = a.Number("board", 0); err != nil {
 		return err
 	}
-	if v, ok := a.options["boards"]; ok {
+	if v, ok := a.Lookup("boards"); ok {
 		if q.all = strings.EqualFold(v, "all"); !q.all || q.board > 0 {
-			return usage("cli.explain-boards", "value", v)
+			return cli.Usage("cli.explain-boards", "value", v)
 		}
 	}
-	v, ok := a.options["if"]
+	v, ok := a.Lookup("if")
 	if !ok {
 		return nil
 	}
 	if q.board == 0 {
-		return usage("cli.explain-if-board")
+		return cli.Usage("cli.explain-if-board")
 	}
 	q.change = true
 	if q.score, err = strconv.Atoi(strings.ReplaceAll(v, "−", "-")); err != nil {
-		return usage("cli.explain-if", "value", v)
+		return cli.Usage("cli.explain-if", "value", v)
 	}
 	return nil
 }

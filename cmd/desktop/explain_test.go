@@ -176,8 +176,8 @@ func TestExplainRefused(t *testing.T) {
 		{"--event 1 --contestant 13 --board 1", "13"}, // sits out
 		{"--event 9 --contestant 1", "9"},
 		{"--event 1 --contestant 13 --board 5 --if 15", "15"},
-		{"--event 1 --contestant 1 --rules chess", "chess"},
 	} {
 		wantSays(t, wantRefused(t, append([]string{"explain", club}, strings.Fields(c.call)...)...), c.says)
 	}
+	wantSays(t, wantMisused(t, "explain", club, "--event", "1", "--contestant", "1", "--rules", "chess"), "chess")
 }

@@ -17,6 +17,7 @@ import (
 // fractions in strings, exactly as they were reckoned with.
 type (
 	explainJSON struct {
+		Version    int                     `json:"version"`
 		Event      eventJSON               `json:"event"`
 		Contestant whoJSON                 `json:"contestant"`
 		Boards     []boardDerived          `json:"boards"`
@@ -104,6 +105,7 @@ func (p *program) derive(st *event.Standings, q asked, name func(event.ID) strin
 		return nil, err
 	}
 	e := &explainJSON{
+		Version: jsonVersion,
 		Event: eventJSON{
 			Name: st.Event.Name, Date: st.Session.Date, Kind: string(st.Event.Kind),
 			Scoring: string(st.Event.Rules.Method), Rules: st.Event.Rules,

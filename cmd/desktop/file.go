@@ -6,9 +6,12 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 
+	"uitslag/internal/cli"
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
+	"uitslag/internal/reports"
 )
 
 // openFile opens a file to be read. What cannot be is said with its name:
@@ -44,7 +47,35 @@ func readFile(path string, limit int64, look func(head []byte) error) ([]byte, e
 		return nil, err
 	}
 	defer func() { _ = f.Close() }() // only read
-	unreadable := func(err error) error { return problem.Wrap(err, "file.unreadable", "file", filepath.Base(path)) }
+	size := int64(0)
+	if info, err := f.Stat(); err == nil {
+		size = info.Size()
+	}
+	return readAll(f, path, size, limit, look)
+}
+
+// standard is the name of the standard input and output.
+const standard = "-"
+
+// fileName is what a file is called in a sentence.
+func fileName(path string) string {
+	if path == standard {
+		return "stdin"
+	}
+	return filepath.Base(path)
+}
+
+// readFile is readFile, also of the standard input.
+func (p *program) readFile(path string, limit int64, look func(head []byte) error) ([]byte, error) {
+	if path == standard {
+		return readAll(p.stdin, path, 0, limit, look)
+	}
+	return readFile(path, limit, look)
+}
+
+// readAll reads at most limit bytes of a file that says it has size.
+func readAll(f io.Reader, path string, size, limit int64, look func(head []byte) error) ([]byte, error) {
+	unreadable := func(err error) error { return problem.Wrap(err, "file.unreadable", "file", fileName(path)) }
 	head := make([]byte, exchange.SniffLen)
 	n, err := io.ReadFull(f, head)
 	head = head[:n]
@@ -58,15 +89,46 @@ func readFile(path string, limit int64, look func(head []byte) error) ([]byte, e
 	}
 	// A device or a pipe does not know its size: the limit holds for what comes.
 	var room bytes.Buffer
-	if info, err := f.Stat(); err == nil {
-		room.Grow(int(max(0, min(info.Size(), limit))) + bytes.MinRead)
-	}
+	room.Grow(int(max(0, min(size, limit))) + bytes.MinRead)
 	if _, err := room.ReadFrom(io.LimitReader(io.MultiReader(bytes.NewReader(head), f), limit+1)); err != nil {
 		return nil, unreadable(err)
 	}
 	b := room.Bytes()
 	if int64(len(b)) > limit {
-		return nil, problem.New("file.too-large", "file", filepath.Base(path), "limit", limit>>20)
+		return nil, problem.New("file.too-large", "file", fileName(path), "limit", limit>>20)
 	}
 	return b, nil
+}
+
+// save writes into a file, or to the standard output; a failure leaves what was there
+// before, and so does an interruption.
+func (p *program) save(path string, write func(io.Writer) error) error {
+	if path == standard {
+		return write(p.stdout)
+	}
+	return p.saving(func() error { return reports.WriteFile(path, write) })
+}
+
+// saveReport writes a report into the file that -o names, the format by its ending or by
+// --format.
+func (p *program) saveReport(a cli.Args, kind string, in reports.Input) error {
+	path, ending := a.Value("o"), reportEnding(a)
+	if path == standard && ending == "" {
+		return cli.Usage("cli.output-format")
+	}
+	return p.save(path, func(w io.Writer) error {
+		err := reports.Write(w, kind, ending, in)
+		if problem.Is(err, "report.unknown-format") {
+			return cli.Misuse(err)
+		}
+		return err
+	})
+}
+
+// reportEnding is how the name of the file that -o names ends, or would by --format.
+func reportEnding(a cli.Args) string {
+	if format, ok := a.Lookup("format"); ok {
+		return "." + strings.ToLower(strings.TrimPrefix(format, "."))
+	}
+	return strings.ToLower(filepath.Ext(a.Value("o")))
 }

@@ -96,7 +96,7 @@ func TestScorePublishedFiles(t *testing.T) {
 				t.Error("taken over into a club it scores otherwise")
 			}
 			once := memberNames(t, club)
-			mustRun(t, "nl", "import", path, "--into", club)
+			mustRun(t, "nl", "import", path, "--again", "--into", club)
 			if again := memberNames(t, club); !slices.Equal(once, again) {
 				t.Errorf("%d members, after a second import %d", len(once), len(again))
 			}

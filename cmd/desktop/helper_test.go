@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/cli"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
 )
@@ -52,7 +53,7 @@ func uitslagInto(out io.Writer, lang string, args ...string) said {
 func mustRun(t *testing.T, lang string, args ...string) string {
 	t.Helper()
 	r := uitslag(lang, args...)
-	if r.code != exitOK || r.err != "" {
+	if r.code != cli.OK || r.err != "" {
 		t.Fatalf("uitslag %s: exit %d: %s", strings.Join(args, " "), r.code, r.err)
 	}
 	return r.out
@@ -84,12 +85,30 @@ func wantSentence(t *testing.T, text string) {
 // exit code 1, and print nothing. It gives the Dutch sentence.
 func wantRefused(t *testing.T, args ...string) string {
 	t.Helper()
+	return wantExit(t, cli.Refused, args...)
+}
+
+// wantMisused is wantRefused with exit code 2, and with the line below the sentence that
+// says where to look.
+func wantMisused(t *testing.T, args ...string) string {
+	t.Helper()
+	return wantExit(t, cli.Misused, args...)
+}
+
+func wantExit(t *testing.T, code int, args ...string) string {
+	t.Helper()
 	var first string
 	for _, lang := range []string{"nl", "en"} {
 		r := uitslag(lang, args...)
-		if r.code != exitRefused {
-			t.Errorf("%s: uitslag %s: exit %d, want %d: %q", lang, strings.Join(args, " "), r.code, exitRefused, r.err)
+		if r.code != code {
+			t.Errorf("%s: uitslag %s: exit %d, want %d: %q", lang, strings.Join(args, " "), r.code, code, r.err)
 			continue
+		}
+		if sentence, see, _ := strings.Cut(r.err, "\n"); code == cli.Misused {
+			if !strings.Contains(see, "uitslag help") || strings.Count(see, "\n") != 1 {
+				t.Errorf("it does not say where to look: %q", r.err)
+			}
+			r.err = sentence + "\n"
 		}
 		if r.out != "" {
 			t.Errorf("%s: uitslag %s: refused, and yet prints %q", lang, strings.Join(args, " "), r.out)
@@ -122,7 +141,7 @@ var sampleBytes = sync.OnceValues(func() ([]byte, error) {
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
 	path := filepath.Join(dir, "c.uitslag")
-	if r := uitslag("nl", "demo", "--write", path); r.code != exitOK {
+	if r := uitslag("nl", "demo", "--write", path); r.code != cli.OK {
 		return nil, os.ErrInvalid
 	}
 	return os.ReadFile(path)

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/cli"
 	"uitslag/internal/store"
 )
 
@@ -34,11 +35,11 @@ type listed struct {
 
 func listOf(t *testing.T, club string) []listed {
 	t.Helper()
-	var all []listed
+	var all struct{ Events []listed }
 	if err := json.Unmarshal([]byte(mustRun(t, "nl", "list", club, "--json")), &all); err != nil {
 		t.Fatal(err)
 	}
-	return all
+	return all.Events
 }
 
 // TestImportUSEBIO takes an evening over into a copy of the sample: the standings
@@ -67,7 +68,7 @@ func TestImportUSEBIO(t *testing.T) {
 	if len(once) != len(before)+7 {
 		t.Errorf("%d members after %d", len(once), len(before))
 	}
-	out := mustRun(t, "en", "import", "--into", club, path, "--name", "Second 🎄")
+	out := mustRun(t, "en", "import", "--into", club, path, "--again", "--name", "Second 🎄")
 	wantSays(t, out, "Taken over: Second 🎄, 4 pairs, 6 results.")
 	if again := memberNames(t, club); !slices.Equal(again, once) {
 		t.Errorf("the second import changed the members: %q", again)
@@ -81,7 +82,7 @@ func TestImportCSV(t *testing.T) {
 	before := len(memberNames(t, club))
 	path := write(t, filepath.Join(t.TempDir(), "Vrijdag.csv"), everyKind)
 	for range 2 {
-		out := mustRun(t, "nl", "import", path, "--into", club)
+		out := mustRun(t, "nl", "import", path, "--again", "--into", club)
 		if !strings.HasSuffix(out, "Overgenomen: Vrijdag, 4 paren, 7 resultaten.\n") {
 			t.Errorf("said: %q", out)
 		}
@@ -110,7 +111,7 @@ func TestImportNamesakes(t *testing.T) {
 	path := write(t, filepath.Join(t.TempDir(), "two.xml"), doc)
 	mustRun(t, "nl", "import", path, "--into", club)
 	first := memberNames(t, club)
-	mustRun(t, "nl", "import", path, "--into", club)
+	mustRun(t, "nl", "import", path, "--again", "--into", club)
 	second := memberNames(t, club)
 	if len(first) != 8 || len(second) != 10 {
 		t.Errorf("%d members, then %d; want 8, then two more of the same name", len(first), len(second))
@@ -173,7 +174,7 @@ func TestImportCutAnywhere(t *testing.T) {
 	for n := 0; n < len(twoWinners)-len("</USEBIO>\n"); n += 61 {
 		write(t, path, twoWinners[:n])
 		r := uitslag("nl", "import", path, "--into", club)
-		if r.code != exitRefused || r.out != "" {
+		if r.code != cli.Refused || r.out != "" {
 			t.Fatalf("after %d bytes: exit %d, %q", n, r.code, r.out)
 		}
 		wantSentence(t, r.err)

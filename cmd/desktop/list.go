@@ -1,21 +1,36 @@
 package main
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
+	"strings"
 
+	"uitslag/internal/cli"
 	"uitslag/internal/event"
 	"uitslag/internal/store"
 )
 
-// list prints the events of a club file, or its competitions.
-func (p *program) list(args []string) error {
-	a, err := parse(args, nil, []string{"json", "competitions"})
-	if err != nil {
-		return err
+type (
+	// eventsJSON is the object that `list --json` prints.
+	eventsJSON struct {
+		Version int          `json:"version"`
+		Events  []eventEntry `json:"events"`
 	}
-	path, err := a.one("CLUB.uitslag")
+	eventEntry struct {
+		Number  int    `json:"number"`
+		Date    string `json:"date"`
+		Name    string `json:"name"`
+		Pairs   int    `json:"pairs"`
+		Boards  int    `json:"boards"`
+		State   string `json:"state"`
+		Results int    `json:"results"`
+		Missing int    `json:"missing"`
+	}
+)
+
+// list prints the events of a club file, or its competitions.
+func (p *program) list(a cli.Args) error {
+	path, err := a.One("CLUB.uitslag")
 	if err != nil {
 		return err
 	}
@@ -24,35 +39,29 @@ func (p *program) list(args []string) error {
 		return err
 	}
 	defer s.Close()
-	if err := s.Verify(context.Background()); err != nil {
+	if err := s.Verify(p.context()); err != nil {
 		return err
 	}
-	if a.has("competitions") {
-		return p.listCompetitions(s, a.has("json"))
+	if a.Has("competitions") {
+		return p.listCompetitions(s, a.Has("json"))
 	}
 	all, err := s.Events()
 	if err != nil {
 		return err
 	}
-	if a.has("json") {
-		type entry struct {
-			Number  int    `json:"number"`
-			Date    string `json:"date"`
-			Name    string `json:"name"`
-			Pairs   int    `json:"pairs"`
-			Boards  int    `json:"boards"`
-			State   string `json:"state"`
-			Results int    `json:"results"`
-			Missing int    `json:"missing"`
-		}
-		out := []entry{}
+	if a.Has("json") {
+		out := eventsJSON{Version: jsonVersion, Events: []eventEntry{}}
 		for _, h := range all {
-			out = append(out, entry{h.Number, h.Date, h.Name, h.Pairs, h.Boards, state(h), h.Results, h.Expected - h.Results})
+			out.Events = append(out.Events, eventEntry{h.Number, h.Date, h.Name, h.Pairs, h.Boards, state(h), h.Results, h.Expected - h.Results})
 		}
 		return json.NewEncoder(p.stdout).Encode(out)
 	}
+	wide := 24
 	for _, h := range all {
-		fmt.Fprintf(p.stdout, "%3d  %-10s  %-24s  %-9s  %-10s  %s\n", h.Number, h.Date, h.Name,
+		wide = max(wide, len([]rune(tidyName(h.Name))))
+	}
+	for _, h := range all {
+		fmt.Fprintf(p.stdout, "%3d  %-10s  %s  %-9s  %-10s  %s\n", h.Number, h.Date, column(h.Name, wide),
 			p.contestants(h.Kind, h.Pairs), p.words.T("n.boards", "n", h.Boards),
 			p.words.T("cli.state."+state(h), "n", h.Expected-h.Results))
 	}
@@ -76,4 +85,10 @@ func state(h store.Header) string {
 		return "complete"
 	}
 	return "open"
+}
+
+// column is a name on one line, as wide as a column.
+func column(name string, wide int) string {
+	name = tidyName(name)
+	return name + strings.Repeat(" ", max(0, wide-len([]rune(name))))
 }

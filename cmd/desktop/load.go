@@ -2,10 +2,10 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"path/filepath"
 	"strings"
 
+	"uitslag/internal/cli"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/csv"
@@ -51,23 +51,23 @@ func (l *loaded) asOf(line int) error {
 }
 
 // loadAsked is load with the options of a command: --event, --as-of and --rules.
-func (p *program) loadAsked(path string, a arguments) (loaded, error) {
-	number, err := a.number("event", 0)
+func (p *program) loadAsked(path, format string, a cli.Args) (loaded, error) {
+	number, err := a.Number("event", 0)
 	if err != nil {
 		return loaded{}, err
 	}
-	line, err := a.number("as-of", 0)
+	line, err := a.Number("as-of", 0)
 	if err != nil {
 		return loaded{}, err
 	}
-	l, err := p.load(path, number)
+	l, err := p.load(path, number, format)
 	if err == nil && line > 0 {
 		err = l.asOf(line)
 	}
 	if err == nil {
-		err = useRules(l.event, a.options["rules"])
+		err = useRules(l.event, a.Value("rules"))
 	}
-	if a.has("rules") {
+	if err == nil && a.Has("rules") {
 		l.remarks = remarksUnder(l.remarks, &l.event.Rules)
 	}
 	return l, err
@@ -97,8 +97,8 @@ func remarksUnder(remarks []exchange.Remark, r *scoring.Rules) []exchange.Remark
 
 // load reads an event from a club file (the number-th of it, 0 is the last one) or
 // from a foreign file.
-func (p *program) load(path string, number int) (loaded, error) {
-	im, err := p.readForeign(path, passing())
+func (p *program) load(path string, number int, format string) (loaded, error) {
+	im, err := p.readForeign(path, format, passing())
 	if problem.Is(err, "cli.club-file") {
 		return p.loadClub(path, number)
 	}
@@ -126,7 +126,7 @@ func (p *program) loadClub(path string, number int) (loaded, error) {
 	if err != nil {
 		return loaded{}, err
 	}
-	if err := s.Verify(context.Background(), h.ID); err != nil {
+	if err := s.Verify(p.context(), h.ID); err != nil {
 		return loaded{}, err
 	}
 	e, err := s.Event(h.ID)
@@ -180,16 +180,27 @@ func passing() func() event.ID {
 	}
 }
 
-// readForeign reads a USEBIO or CSV file whole, with these ids. The Problem for a club file
-// is cli.club-file, for one of deals cli.deals-file.
-func (p *program) readForeign(path string, newID func() event.ID) (*exchange.Import, error) {
-	name := filepath.Base(path)
+// foreignFormats are the formats that --format names, and how a file of it ends.
+var foreignFormats = map[string]string{"csv": ".csv", "usebio": ".xml"}
+
+// readForeign reads a USEBIO or CSV file whole, with these ids; as is its format where it
+// does not show, "" to look. The Problem for a club file is cli.club-file, for one of
+// deals cli.deals-file.
+func (p *program) readForeign(path, as string, newID func() event.ID) (*exchange.Import, error) {
+	ending, ok := foreignFormats[as]
+	if as != "" && !ok {
+		return nil, cli.Usage("cli.foreign-format", "format", as)
+	}
+	name := fileName(path) + ending
 	var format exchange.Format
-	b, err := readFile(path, exchange.MaxFile, func(head []byte) error {
+	b, err := p.readFile(path, exchange.MaxFile, func(head []byte) error {
 		switch format = exchange.Sniff(name, head); format {
 		case exchange.USEBIO, exchange.CSV:
 			return nil
 		case exchange.Club:
+			if path == standard {
+				return problem.New("cli.club-piped")
+			}
 			return problem.New("cli.club-file", "file", name)
 		case exchange.PBN:
 			return problem.New("cli.deals-file", "file", name)
@@ -225,16 +236,16 @@ func useRules(e *event.Event, text string) error {
 		name, value, setting := strings.Cut(part, "=")
 		if setting {
 			if err := r.Set(strings.TrimSpace(name), strings.TrimSpace(value)); err != nil {
-				return err
+				return cli.Misuse(err)
 			}
 			continue
 		}
 		preset, err := scoring.Preset(part)
 		if err != nil {
-			return err
+			return cli.Misuse(err)
 		}
 		if i > 0 {
-			return problem.New("cli.rules-order", "preset", preset.Preset)
+			return cli.Usage("cli.rules-order", "preset", preset.Preset)
 		}
 		r = preset
 	}

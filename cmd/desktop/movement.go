@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"uitslag/internal/cli"
 	"uitslag/internal/exchange/asc"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
@@ -16,19 +17,15 @@ import (
 const maxMovementFile = 16 << 20
 
 // movement prints a generated movement, or one from a file (package asc).
-func (p *program) movement(args []string) error {
-	a, err := parse(args, []string{"pairs", "rounds", "turn", "format", "variant", "boards", "seed", "effort", "stay", "session", "evening", "cards", "tablecards", "slips", "roundslips"}, []string{"later", "check", "suggest", "optimise", "whole", "renumber"})
-	if err != nil {
-		return err
-	}
-	if a.has("suggest") {
+func (p *program) movement(a cli.Args) error {
+	if a.Has("suggest") {
 		return p.suggest(a)
 	}
-	name, err := a.one("movement")
+	name, err := a.One("movement")
 	if err != nil {
 		return err
 	}
-	if a.has("optimise") {
+	if a.Has("optimise") {
 		return p.optimise(name, a)
 	}
 	if err := noOptimise(a); err != nil {
@@ -50,7 +47,7 @@ func (p *program) movement(args []string) error {
 	if made, err := p.movementPaper(m, a); made || err != nil {
 		return err
 	}
-	format := a.options["format"]
+	format := a.Value("format")
 	switch format {
 	case "asc":
 		b, err := asc.Write(m)
@@ -73,17 +70,17 @@ func (p *program) movement(args []string) error {
 	case "", "text":
 		fmt.Fprint(p.stdout, movements.Text(m))
 	default:
-		return usage("cli.movement-formats", "format", format)
+		return cli.Usage("cli.movement-formats", "format", format)
 	}
-	if !a.has("check") {
+	if !a.Has("check") {
 		return nil
 	}
 	return p.sayFindings(m, format == "" || format == "text")
 }
 
 // makeMovement generates by name, or reads a file when the name is one.
-func (p *program) makeMovement(name string, a arguments) (movements.Movement, error) {
-	turn, err := a.numbers("turn")
+func (p *program) makeMovement(name string, a cli.Args) (movements.Movement, error) {
+	turn, err := a.Numbers("turn")
 	if err != nil {
 		return movements.Movement{}, err
 	}
@@ -93,25 +90,25 @@ func (p *program) makeMovement(name string, a arguments) (movements.Movement, er
 			known = append(known, k.Name)
 			continue
 		}
-		pairs, err := a.number("pairs", 0)
+		pairs, err := a.Number("pairs", 0)
 		if err != nil {
 			return movements.Movement{}, err
 		}
 		if pairs == 0 {
-			return movements.Movement{}, usage("cli.movement-pairs")
+			return movements.Movement{}, cli.Usage("cli.movement-pairs")
 		}
-		rounds, err := a.number("rounds", 0)
+		rounds, err := a.Number("rounds", 0)
 		if err != nil {
 			return movements.Movement{}, err
 		}
 		return movements.Generate(k.Name, movements.Options{
-			Pairs: pairs, Rounds: rounds, Turn: turn, Later: a.has("later"), Variant: a.options["variant"],
+			Pairs: pairs, Rounds: rounds, Turn: turn, Later: a.Has("later"), Variant: a.Value("variant"),
 		})
 	}
-	b, err := readFile(name, maxMovementFile, nil)
+	b, err := p.readFile(name, maxMovementFile, nil)
 	if err != nil {
 		if filepath.Ext(name) == "" && errors.Is(err, os.ErrNotExist) {
-			return movements.Movement{}, usage("cli.movement-unknown", "name", name, "known", known)
+			return movements.Movement{}, cli.Usage("cli.movement-unknown", "name", name, "known", known)
 		}
 		return movements.Movement{}, err
 	}
@@ -120,8 +117,8 @@ func (p *program) makeMovement(name string, a arguments) (movements.Movement, er
 		return m, err
 	}
 	for _, option := range []string{"pairs", "rounds", "variant", "later"} {
-		if a.has(option) {
-			return m, usage("cli.movement-file", "option", "--"+option)
+		if a.Has(option) {
+			return m, cli.Usage("cli.movement-file", "option", "--"+option)
 		}
 	}
 	for _, round := range turn {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/cli"
 	"uitslag/internal/movements"
 )
 
@@ -79,12 +80,12 @@ func TestMovementFaults(t *testing.T) {
 	path := write(t, filepath.Join(t.TempDir(), "fout.json"), text)
 	for _, lang := range []string{"nl", "en"} {
 		r := uitslag(lang, "movement", path, "--check")
-		if r.code != exitRefused {
+		if r.code != cli.Refused {
 			t.Errorf("exit %d", r.code)
 		}
 		wantSentence(t, r.err)
 		golden(t, "movement_faults."+lang+".txt", r.out)
-		if r := uitslag(lang, "movement", path, "--check", "--format", "json"); r.code != exitRefused || !json.Valid([]byte(r.out)) {
+		if r := uitslag(lang, "movement", path, "--check", "--format", "json"); r.code != cli.Refused || !json.Valid([]byte(r.out)) {
 			t.Errorf("as JSON: exit %d, %.80q", r.code, r.out)
 		}
 	}
@@ -145,33 +146,33 @@ func TestSuggest(t *testing.T) {
 		Balance                        map[string]any
 		Reason                         *string
 	}
-	var list []suggested
+	var list struct{ Movements []suggested }
 	for pairs := 4; pairs <= 40; pairs++ {
 		for _, boards := range []int{24, 27, 28} {
 			r := uitslag("nl", "movement", "--suggest", "--pairs", itoa(pairs), "--boards", itoa(boards), "--format", "json")
-			if r.code != exitOK {
+			if r.code != cli.OK {
 				wantSentence(t, r.err)
 				continue
 			}
-			list = nil
+			list.Movements = nil
 			if err := json.Unmarshal([]byte(r.out), &list); err != nil {
 				t.Fatal(err)
 			}
-			for i, s := range list {
+			for i, s := range list.Movements {
 				where := fmt.Sprintf("%d pairs, %d boards: %s", pairs, boards, s.Name)
 				if s.Pairs != pairs || s.Boards != boards || boards%s.Rounds != 0 || s.Turn == nil || s.Balance["qf"] == nil || (s.Reason != nil) != (i == 0) {
 					t.Errorf("%s: %+v", where, s)
 				}
 				args := makes(movements.Options{Pairs: pairs, Rounds: s.Rounds, Turn: s.Turn, Variant: s.Variant})
 				r := uitslag("nl", append([]string{"movement", s.Name, "--check"}, strings.Fields(args)...)...)
-				if r.code != exitOK {
+				if r.code != cli.OK {
 					t.Errorf("%s: its command says %s", where, r.err)
 				}
 			}
-			wantSentence(t, *list[0].Reason+"\n")
+			wantSentence(t, *list.Movements[0].Reason+"\n")
 		}
 	}
-	if list == nil {
+	if list.Movements == nil {
 		t.Error("nothing was suggested")
 	}
 }

@@ -2,10 +2,9 @@ package main
 
 import (
 	"fmt"
-	"os"
-	"os/signal"
 	"strings"
 
+	"uitslag/internal/cli"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
@@ -14,26 +13,21 @@ import (
 // optimise searches the fairest movement of a size and prints what it gains on the
 // standard one, and the movement; with --format json the movement alone, and the
 // rest on stderr. Interrupted, it prints the best so far.
-func (p *program) optimise(name string, a arguments) error {
+func (p *program) optimise(name string, a cli.Args) error {
 	w, err := wishFor(name, a)
 	if err != nil {
 		return err
 	}
-	format := a.options["format"]
+	format := a.Value("format")
 	if format != "" && format != "text" && format != "json" {
-		return usage("cli.movement-format", "format", format)
+		return cli.Usage("cli.movement-format", "format", format)
 	}
-	stop := make(chan os.Signal, 1)
-	signal.Notify(stop, os.Interrupt)
-	defer signal.Stop(stop)
-	w.Progress = func(int, int, exact.Rat) bool {
-		select {
-		case <-stop:
-			return false
-		default:
-			return true
-		}
-	}
+	w.Progress = func(int, int, exact.Rat) bool { return p.context().Err() == nil }
+	return p.saving(func() error { return p.optimised(w, format) })
+}
+
+// optimised searches, and prints what was found.
+func (p *program) optimised(w movements.Wish, format string) error {
 	f, err := movements.Optimise(w)
 	if err != nil {
 		return err
@@ -53,8 +47,8 @@ func (p *program) optimise(name string, a arguments) error {
 }
 
 // wishFor reads what the optimiser is asked for.
-func wishFor(name string, a arguments) (movements.Wish, error) {
-	w := movements.Wish{Kind: name, Whole: a.has("whole")}
+func wishFor(name string, a cli.Args) (movements.Wish, error) {
+	w := movements.Wish{Kind: name, Whole: a.Has("whole")}
 	seed, effort := 0, 0
 	for _, n := range []struct {
 		name      string
@@ -63,23 +57,23 @@ func wishFor(name string, a arguments) (movements.Wish, error) {
 	}{
 		{"pairs", &w.Options.Pairs, 0}, {"rounds", &w.Options.Rounds, 0}, {"seed", &seed, 1}, {"effort", &effort, movements.DefaultEffort},
 	} {
-		value, err := a.number(n.name, n.otherwise)
+		value, err := a.Number(n.name, n.otherwise)
 		if err != nil {
 			return w, err
 		}
 		*n.into = value
 	}
 	if w.Options.Pairs == 0 {
-		return w, usage("cli.movement-pairs")
+		return w, cli.Usage("cli.movement-pairs")
 	}
 	var err error
-	if w.Options.Turn, err = a.numbers("turn"); err != nil {
+	if w.Options.Turn, err = a.Numbers("turn"); err != nil {
 		return w, err
 	}
-	if w.Stay, err = a.numbers("stay"); err != nil {
+	if w.Stay, err = a.Numbers("stay"); err != nil {
 		return w, err
 	}
-	w.Options.Later, w.Options.Variant = a.has("later"), a.options["variant"]
+	w.Options.Later, w.Options.Variant = a.Has("later"), a.Value("variant")
 	w.Seed, w.Effort = uint64(seed), effort
 	return w, nil
 }
@@ -138,9 +132,9 @@ func seats(turned []movements.Seat) string {
 var optimiseOnly = []string{"seed", "effort", "stay", "whole"}
 
 // noOptimise refuses those options where nothing is searched.
-func noOptimise(a arguments) error {
+func noOptimise(a cli.Args) error {
 	for _, option := range optimiseOnly {
-		if a.has(option) {
+		if a.Has(option) {
 			return problem.New("cli.optimise-option", "option", "--"+option)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/cli"
 	"uitslag/internal/movements"
 )
 
@@ -14,7 +15,7 @@ func TestOptimiseCommand(t *testing.T) {
 	golden(t, "optimise_stay.en.txt", mustRun(t, "en", "movement", "--optimise", "howell", "--pairs", "10", "--rounds", "7", "--stay", "3,5", "--seed", "4", "--effort", "100000"))
 	golden(t, "optimise_whole.nl.txt", mustRun(t, "nl", "movement", "vasneg", "--pairs", "14", "--optimise", "--whole", "--effort", "20000"))
 	r := uitslag("en", "movement", "howell", "--pairs", "9", "--rounds", "6", "--optimise", "--effort", "100000", "--format", "json")
-	if r.code != exitOK || !strings.Contains(r.err, "Balance ") {
+	if r.code != cli.OK || !strings.Contains(r.err, "Balance ") {
 		t.Fatalf("exit %d, said %s", r.code, r.err)
 	}
 	m, err := movements.Read([]byte(r.out))

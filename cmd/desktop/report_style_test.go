@@ -4,6 +4,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"uitslag/internal/cli"
 )
 
 // TestReportStyle asks for each way a paper can look, and reads it from the file.
@@ -20,6 +22,9 @@ func TestReportStyle(t *testing.T) {
 		if !strings.Contains(read(t, pdf), want) {
 			t.Errorf("%q gives no page of %s", options, want)
 		}
+	}
+	if r := uitslag("nl", "report", "uitslag", club, "-o", pdf, "--boards", "1-4"); r.code != cli.Misused || !strings.Contains(r.err, "--boards") {
+		t.Errorf("--boards of the uitslag: exit %d, %q", r.code, r.err)
 	}
 	mustRun(t, "nl", "report", "competitie", club, "-o", pdf, "--paper", "A3", "--orientation", "portrait")
 	if !strings.Contains(read(t, pdf), "/MediaBox [0 0 841.89 1190.55]") {
@@ -38,24 +43,13 @@ func TestReportStyle(t *testing.T) {
 		"--size 5":                "9",
 		"--size 60":               "40",
 		"--size much":             "much",
-		"--boards 1-4":            "--boards",
 		"--colour --orientation ": "--orientation",
 	} {
-		wantUsage(t, append([]string{"report", "uitslag", club, "--event", "1", "-o", pdf}, strings.Fields(options)...), says)
+		wantSays(t, wantMisused(t, append([]string{"report", "uitslag", club, "--event", "1", "-o", pdf}, strings.Fields(options)...)...), says)
 	}
-	wantUsage(t, []string{"report", "uitslag", club, "--event", "1", "-o", text, "--paper", "A3"}, "--paper", ".pdf")
-	wantUsage(t, []string{"report", "slips", club, "--event", "1", "-o", pdf, "--blank", "101"}, "101", "100")
-	wantUsage(t, []string{"report", "slips", club, "--event", "1", "-o", pdf, "--blank", "1", "--boards", "1-4"}, "--boards", "--blank")
-}
-
-// wantUsage holds that a command is refused as used wrongly, in words that name what is wrong.
-func wantUsage(t *testing.T, args []string, says ...string) {
-	t.Helper()
-	r := uitslag("nl", args...)
-	if r.code != exitUsage || r.out != "" {
-		t.Errorf("uitslag %s: exit %d, prints %q", strings.Join(args, " "), r.code, r.out)
-	}
-	wantSays(t, r.err, says...)
+	wantSays(t, wantMisused(t, "report", "uitslag", club, "--event", "1", "-o", text, "--paper", "A3"), "--paper", ".pdf")
+	wantSays(t, wantMisused(t, "report", "slips", club, "--event", "1", "-o", pdf, "--blank", "101"), "101", "100")
+	wantSays(t, wantMisused(t, "report", "slips", club, "--event", "1", "-o", pdf, "--blank", "1", "--boards", "1-4"), "--boards", "--blank")
 }
 
 // TestReportOfATrial: a paper by other rules than the session's says so in place of "final"

@@ -168,7 +168,11 @@ func TestReportRefused(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			wantSays(t, wantRefused(t, "report", c.kind, club, "--event", "1", "-o", c.out), c.says...)
+			refused := wantRefused
+			if filepath.Ext(c.out) != ".pdf" || c.kind != "uitslag" {
+				refused = wantMisused
+			}
+			wantSays(t, refused(t, "report", c.kind, club, "--event", "1", "-o", c.out), c.says...)
 			if read(t, old) != "old" || read(t, club) != before {
 				t.Error("an existing file changed")
 			}

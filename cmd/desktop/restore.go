@@ -1,13 +1,13 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
 	"time"
 
+	"uitslag/internal/cli"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
@@ -15,12 +15,8 @@ import (
 
 // listBackups lists the copies in a folder, or those of a club file beside it: when each was
 // made, when its last line was written, its newest evening and how far that is.
-func (p *program) listBackups(args []string) error {
-	a, err := parse(args, nil, nil)
-	if err != nil {
-		return err
-	}
-	path, err := a.one("FOLDER|CLUB.uitslag")
+func (p *program) listBackups(a cli.Args) error {
+	path, err := a.One("FOLDER|CLUB.uitslag")
 	if err != nil {
 		return err
 	}
@@ -29,7 +25,7 @@ func (p *program) listBackups(args []string) error {
 		return err
 	}
 	for _, c := range all {
-		in, err := store.Glance(context.Background(), c.Path)
+		in, err := store.Glance(p.context(), c.Path)
 		if err != nil {
 			fmt.Fprintf(p.stdout, "%s  %s\n", moment(c.At), oneLine(p.words.Sentence(err)))
 			continue
@@ -105,21 +101,21 @@ func copiesOf(club string, more ...string) ([]store.Copy, error) {
 
 // restore makes a new club file of a copy, with --lines also of what can be read of the
 // journal of a damaged file that is newer than the copy.
-func (p *program) restore(args []string) error {
-	a, err := parse(args, []string{"into", "lines"}, nil)
+func (p *program) restore(a cli.Args) error {
+	path, err := a.One("COPY.uitslag")
 	if err != nil {
 		return err
 	}
-	path, err := a.one("COPY.uitslag")
-	if err != nil {
-		return err
-	}
-	dest, ok := a.options["into"]
+	dest, ok := a.Lookup("into")
 	if !ok {
-		return usage("cli.restore-into")
+		return cli.Usage("cli.restore-into")
 	}
-	ctx := context.Background()
-	if damaged, ok := a.options["lines"]; ok {
+	return p.saving(func() error { return p.restoreFrom(a, path, dest) })
+}
+
+func (p *program) restoreFrom(a cli.Args, path, dest string) error {
+	ctx := p.context()
+	if damaged, ok := a.Lookup("lines"); ok {
 		r, err := store.Recover(ctx, damaged, path, dest, p.storeOptions(false))
 		if err != nil {
 			return err

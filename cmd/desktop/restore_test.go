@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/cli"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
 )
@@ -57,7 +58,7 @@ func TestRepair(t *testing.T) {
 		t.Errorf("%d lines", n)
 	}
 	r := uitslag("nl", "check", club, "--repair", made)
-	if r.code != exitRefused {
+	if r.code != cli.Refused {
 		t.Errorf("written over: %+v", r)
 	}
 	wantSentence(t, r.err)
@@ -69,7 +70,7 @@ func TestRepair(t *testing.T) {
 	for i, lang := range []string{"nl", "en"} {
 		made := filepath.Join(t.TempDir(), fmt.Sprint("new", i, ".uitslag"))
 		r := uitslag(lang, "check", damaged, "--repair", made)
-		if r.code != exitRefused {
+		if r.code != cli.Refused {
 			t.Errorf("%+v", r)
 		}
 		wantSentence(t, r.err)
@@ -85,12 +86,12 @@ func TestRepair(t *testing.T) {
 	}
 	backup := sampleClub(t)
 	r = uitslag("nl", "restore", backup, "--into", filepath.Join(t.TempDir(), "n.uitslag"), "--lines", damaged)
-	if r.code != exitRefused || !strings.Contains(r.out, "reservekopie heeft het logboek tot regel") {
+	if r.code != cli.Refused || !strings.Contains(r.out, "reservekopie heeft het logboek tot regel") {
 		t.Errorf("%+v", r)
 	}
 	text := write(t, filepath.Join(t.TempDir(), "c.uitslag"), strings.Repeat("Dit is geen clubbestand.\n", 300))
 	r = uitslag("nl", "check", text, "--repair", filepath.Join(t.TempDir(), "n.uitslag"))
-	if r.code != exitRefused {
+	if r.code != cli.Refused {
 		t.Errorf("%+v", r)
 	}
 	wantSentence(t, r.err)

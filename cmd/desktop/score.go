@@ -5,22 +5,19 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/cli"
 	"uitslag/internal/event"
 	"uitslag/internal/verdict"
 	"uitslag/internal/why"
 )
 
 // score prints the standings of an event of any file we read.
-func (p *program) score(args []string) error {
-	a, err := parse(args, []string{"event", "rules", "as-of"}, []string{"json", "compare"})
+func (p *program) score(a cli.Args) error {
+	path, err := a.One("FILE")
 	if err != nil {
 		return err
 	}
-	path, err := a.one("FILE")
-	if err != nil {
-		return err
-	}
-	l, err := p.loadAsked(path, a)
+	l, err := p.loadAsked(path, a.Value("format"), a)
 	if err != nil {
 		return err
 	}
@@ -28,10 +25,10 @@ func (p *program) score(args []string) error {
 	if err != nil {
 		return err
 	}
-	if a.has("json") {
+	if a.Has("json") {
 		return writeJSON(p.stdout, st, l.name)
 	}
-	if a.has("compare") {
+	if a.Has("compare") {
 		p.sayComparison(st)
 		return nil
 	}

@@ -136,7 +136,7 @@ func TestScoreRules(t *testing.T) {
 	if read(t, club) != before {
 		t.Error("scoring changed the file")
 	}
-	wantSays(t, wantRefused(t, "score", club, "--rules", "Rubber"), "Rubber", "MesserBridge", "EBU")
+	wantSays(t, wantMisused(t, "score", club, "--rules", "Rubber"), "Rubber", "MesserBridge", "EBU")
 }
 
 // TestScoreRulesByName: any setting can be put in force by its name, alone or behind
@@ -174,9 +174,9 @@ func TestScoreRulesByName(t *testing.T) {
 			t.Errorf("%s: the totals make %v", rules, sum)
 		}
 	}
-	wantSays(t, wantRefused(t, "score", club, "--rules", "unequal=lottery"), "unequal", "lottery", "ascherman")
-	wantSays(t, wantRefused(t, "score", club, "--rules", "unequal=none,EBU"), "EBU,unequal=none")
-	wantSays(t, wantRefused(t, "score", club, "--rules", "colour=red"), "colour", "award_third")
+	wantSays(t, wantMisused(t, "score", club, "--rules", "unequal=lottery"), "unequal", "lottery", "ascherman")
+	wantSays(t, wantMisused(t, "score", club, "--rules", "unequal=none,EBU"), "EBU,unequal=none")
+	wantSays(t, wantMisused(t, "score", club, "--rules", "colour=red"), "colour", "award_third")
 }
 
 // TestScoreText holds the printed lists against golden files.

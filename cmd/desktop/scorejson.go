@@ -15,6 +15,7 @@ import (
 // The object that `score --json` prints. Its shape is promised to scripts.
 type (
 	scoreJSON struct {
+		Version   int            `json:"version"`
 		Event     eventJSON      `json:"event"`
 		Standings []standingJSON `json:"standings"`
 		Boards    []boardJSON    `json:"boards"`
@@ -120,6 +121,7 @@ func toJSON(st *event.Standings, name func(event.ID) string) scoreJSON {
 	r := st.Event.Rules
 	points := pointsOf(st)
 	out := scoreJSON{
+		Version: jsonVersion,
 		Event: eventJSON{
 			Name: st.Event.Name, Date: st.Session.Date, Kind: string(st.Event.Kind),
 			Scoring: string(r.Method), Rules: r,

@@ -13,7 +13,7 @@ import (
 // The shape that is promised to scripts (spec 00): for each object its keys, and
 // for each key the kinds of value it may have. What does not apply is null.
 var promised = map[string]map[string]string{
-	"":      {"event": "object", "standings": "list", "boards": "list", "matches": "list"},
+	"":      {"version": "number", "event": "object", "standings": "list", "boards": "list", "matches": "list"},
 	"event": {"name": "text", "date": "text", "kind": "text", "scoring": "text", "rules": "object"},
 	"standings": {
 		"section": "text", "direction": "text", "rank": "number null", "tied": "bool", "contestant": "text", "players": "list",

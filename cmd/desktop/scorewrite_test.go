@@ -23,7 +23,7 @@ func TestScoreIsWrittenAsJSON(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, file := range []string{sampleClub(t), odd} {
-		l, err := p.load(file, 0)
+		l, err := p.load(file, 0, "")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -7,11 +7,12 @@ import (
 	"strings"
 	"time"
 
+	"uitslag/internal/cli"
 	"uitslag/internal/problem"
 )
 
 // screen tells by its exit code whether a window can be shown here.
-func (p *program) screen([]string) error {
+func (p *program) screen(cli.Args) error {
 	if !hasScreen() {
 		return problem.New("cli.no-screen")
 	}

@@ -2,12 +2,13 @@ package main
 
 import (
 	"encoding/json"
+	"io"
 	"math"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 
+	"uitslag/internal/cli"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
@@ -17,42 +18,39 @@ import (
 
 // slips makes slips on purpose in real evenings, and prints a table of what the rule
 // for unlikely results makes of them; with --fit it writes the rule's figures instead.
-func (p *program) slips(args []string) error {
-	a, err := parse(args, []string{"seed", "times", "fit"}, nil)
-	if err != nil {
-		return err
+func (p *program) slips(a cli.Args) error {
+	if len(a.Words) == 0 {
+		return cli.Usage("cli.slips-files")
 	}
-	if len(a.words) == 0 {
-		return usage("cli.slips-files")
-	}
+	var err error
 	numbers := map[string]int{"seed": 1, "times": 3}
 	for name := range numbers {
-		if text, has := a.options[name]; has {
+		if text, has := a.Lookup(name); has {
 			if numbers[name], err = strconv.Atoi(text); err != nil || numbers[name] < 1 || numbers[name] > 1e6 {
-				return usage("cli.slips-number", "option", "--"+name, "value", text)
+				return cli.Usage("cli.slips-number", "option", "--"+name, "value", text)
 			}
 		}
 	}
 	var evenings []*measure.Evening
-	for _, path := range a.words {
+	for _, path := range a.Words {
 		e, err := p.evidence(path)
 		if err != nil {
 			return err
 		}
 		evenings = append(evenings, e)
 	}
-	if to, has := a.options["fit"]; has {
+	if to, has := a.Lookup("fit"); has {
 		b, err := figures(measure.Fit(evenings))
 		if err != nil {
 			return err
 		}
-		if err := os.WriteFile(to, b, 0o644); err != nil {
-			return problem.Wrap(err, "cli.output")
-		}
-		return nil
+		return p.save(to, func(w io.Writer) error {
+			_, err := w.Write(b)
+			return err
+		})
 	}
 	if len(evenings) < 2 {
-		return usage("cli.slips-files")
+		return cli.Usage("cli.slips-files")
 	}
 	return measure.Measure(evenings, uint64(numbers["seed"]), numbers["times"]).WriteMarkdown(p.stdout)
 }
@@ -61,7 +59,7 @@ func (p *program) slips(args []string) error {
 // score reads.
 func (p *program) evidence(path string) (*measure.Evening, error) {
 	if strings.EqualFold(filepath.Ext(path), ".txt") {
-		b, err := readFile(path, exchange.MaxFile, func([]byte) error { return nil })
+		b, err := p.readFile(path, exchange.MaxFile, func([]byte) error { return nil })
 		if err != nil {
 			return nil, err
 		}
@@ -71,7 +69,7 @@ func (p *program) evidence(path string) (*measure.Evening, error) {
 		}
 		return e, nil
 	}
-	l, err := p.load(path, 0)
+	l, err := p.load(path, 0, "")
 	if err != nil {
 		return nil, err
 	}

@@ -4,11 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"path/filepath"
 	"strings"
 	"time"
 
 	"uitslag/internal/event"
-	"uitslag/internal/exchange"
+	"uitslag/internal/problem"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
@@ -30,7 +31,7 @@ func (p *program) storeOptions(readOnly bool) store.Options {
 // damaged; what else is wrong with one (a newer program's, or it does not agree with
 // its journal) is said beside what it shows.
 func (p *program) openToLook(path string) (*store.Store, error) {
-	s, err := store.Open(path, p.storeOptions(true))
+	s, err := p.openToRead(path)
 	if err != nil {
 		return nil, err
 	}
@@ -42,6 +43,48 @@ func (p *program) openToLook(path string) (*store.Store, error) {
 		p.beside = oneLine(p.words.Sentence(t))
 	}
 	return s, nil
+}
+
+// openToRead opens a club file that is only read, and that is closed when the command is
+// interrupted.
+func (p *program) openToRead(path string) (s *store.Store, err error) {
+	err = p.saving(func() error {
+		if s, err = store.Open(path, p.storeOptions(true)); err == nil {
+			p.running.open = append(p.running.open, s)
+		}
+		if err == nil && p.context().Err() != nil { // nobody waits for what is in it
+			err = errors.Join(errInterrupted, s.Close())
+		}
+		return err
+	})
+	return s, err
+}
+
+// change opens a club file, does what change does to it and closes it: whole or not at
+// all, also when the command is interrupted. What is wrong with the file is refused.
+func (p *program) change(path string, change func(s *store.Store) error) error {
+	return p.saving(func() error {
+		s, err := store.Open(path, p.storeOptions(false))
+		if problem.Is(err, "store.missing") {
+			return problem.Wrap(err, "cli.no-club", "file", filepath.Base(path))
+		}
+		if err != nil {
+			return err
+		}
+		if trouble := s.Trouble(); trouble != nil {
+			return errors.Join(trouble, s.Close())
+		}
+		if err := change(s); err != nil {
+			return errors.Join(err, s.Close())
+		}
+		for _, n := range s.Notices() {
+			fmt.Fprintln(p.stdout, p.words.Sentence(n))
+		}
+		if err := s.Close(); err != nil { // all is saved, but beside the file
+			fmt.Fprintln(p.stdout, p.words.T("cli.wal-left", "file", filepath.Base(s.Path())))
+		}
+		return nil
+	})
 }
 
 // club is an open club file as the screens need it.
@@ -162,20 +205,3 @@ func finder(s *store.Store, file []event.Person) func(event.Person) (event.ID, b
 }
 
 func nameKey(p event.Person) string { return strings.ToLower(p.Name()) }
-
-// sayRemarks prints what was not understood in a foreign file, or looks wrong there.
-func (p *program) sayRemarks(remarks []exchange.Remark) {
-	for _, r := range remarks {
-		fmt.Fprintln(p.stdout, p.words.Sentence(r.Why))
-	}
-}
-
-// sayImport prints what was taken over, and what was not understood.
-func (p *program) sayImport(im *exchange.Import) {
-	p.sayRemarks(im.Remarks)
-	results := 0
-	for i := range im.Event.Sessions {
-		results += len(im.Event.Sessions[i].Results)
-	}
-	fmt.Fprintln(p.stdout, p.words.T("cli.imported", "name", im.Event.Name, "who", p.contestants(im.Event.Kind, len(im.Event.Contestants)), "n", results))
-}

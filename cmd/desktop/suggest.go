@@ -7,12 +7,19 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"uitslag/internal/cli"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 )
 
 // The most boards an evening is looked for when none fits the number asked for.
 const mostBoards = 64
+
+// suggestedJSON is the object that `movement --suggest --format json` prints.
+type suggestedJSON struct {
+	Version   int           `json:"version"`
+	Movements []suggestJSON `json:"movements"`
+}
 
 // suggestJSON is a movement that fits, for scripts.
 type suggestJSON struct {
@@ -32,23 +39,23 @@ type suggestJSON struct {
 
 // suggest prints the movements for so many pairs and boards, the best first, and
 // why that one is the best.
-func (p *program) suggest(a arguments) error {
-	if len(a.words) > 0 || !a.has("pairs") || !a.has("boards") {
-		return usage("cli.suggest-usage")
+func (p *program) suggest(a cli.Args) error {
+	if len(a.Words) > 0 || !a.Has("pairs") || !a.Has("boards") {
+		return cli.Usage("cli.suggest-usage")
 	}
-	pairs, err := a.number("pairs", 0)
+	pairs, err := a.Number("pairs", 0)
 	if err != nil {
 		return err
 	}
-	boards, err := a.number("boards", 0)
+	boards, err := a.Number("boards", 0)
 	if err != nil {
 		return err
 	}
-	format := a.options["format"]
+	format := a.Value("format")
 	if format != "" && format != "text" && format != "json" {
-		return usage("cli.movement-format", "format", format)
+		return cli.Usage("cli.movement-format", "format", format)
 	}
-	stay, err := a.numbers("stay")
+	stay, err := a.Numbers("stay")
 	if err != nil {
 		return err
 	}
@@ -130,7 +137,7 @@ func (p *program) suggestJSON(all []movements.Suggestion) error {
 			out[i].Reason = &why
 		}
 	}
-	return json.NewEncoder(p.stdout).Encode(out)
+	return json.NewEncoder(p.stdout).Encode(suggestedJSON{jsonVersion, out})
 }
 
 // suggestRows are a heading and a line a movement, ending in the command that makes it.

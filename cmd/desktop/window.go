@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"uitslag/assets"
+	"uitslag/internal/cli"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
@@ -351,7 +352,7 @@ const endsWithin = 3 * time.Second
 // endWindow closes the window; everything is saved and given back by now. A toolkit that
 // does not end is not waited for.
 func (w *window) endWindow() {
-	time.AfterFunc(endsWithin, func() { os.Exit(exitOK) })
+	time.AfterFunc(endsWithin, func() { os.Exit(cli.OK) })
 	w.ending.Lock()
 	w.ended = true
 	w.ending.Unlock()

@@ -1,0 +1,139 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"uitslag/internal/cli"
+	"uitslag/internal/movements"
+	"uitslag/internal/reports"
+	"uitslag/internal/scoring"
+)
+
+// table is every command, in the order of the help.
+func (p *program) table() cli.Table {
+	t := cli.Table{Program: "uitslag", Common: "[--lang nl|nl-NL|en] [--progress] [--help]"}
+	t.Words = map[string]func() []string{
+		"COMMAND": func() []string { return t.Names() },
+		"KIND":    reportKinds,
+		"RULES":   scoring.Presets,
+		"NAME":    movementNames,
+	}
+	t.Commands = []cli.Command{
+		{Name: "demo", Uses: []string{"[--write CLUB.uitslag]"}, Run: p.demo},
+		{Name: "list", Uses: []string{"CLUB.uitslag [--competitions] [--json]"}, Run: p.list},
+		{Name: "score", Uses: []string{"FILE [--event N] [--rules RULES] [--as-of LINE] [--compare] [--format csv|usebio] [--json]"}, Run: p.score},
+		{Name: "explain", Uses: []string{
+			"FILE --contestant C [--board B | --boards all] [--event N] [--as-of LINE] [--section A] [--direction NS] [--rules RULES] [--format csv|usebio] [--json]",
+			"FILE --contestant C --board B --if SCORE",
+		}, Run: p.explain},
+		{Name: "report", Uses: []string{
+			"KIND FILE [--event N] [--rules RULES] -o OUT [--format pdf|html|png|xlsx|txt]",
+			"frequencies FILE [--event N] [--charts] -o OUT",
+			"explanation FILE [--event N] [--contestant C] [--section A] [--direction NS] -o OUT",
+			"slips|roundslips FILE [--event N] [--boards 1-12,15] [--blank SHEETS] -o OUT",
+			"competitie CLUB.uitslag [--competition N] -o OUT",
+			"KIND FILE [--paper A4|A3] [--orientation portrait|landscape] [--size POINTS] [--colour] [--letters] -o OUT",
+		}, Run: p.report},
+		{Name: "movement", Uses: []string{
+			"NAME --pairs N [--rounds R] [--turn 2,3] [--variant V] [--later] [--evening N] [--format text|csv|json|asc] [--check]",
+			"NAME --pairs N [--boards M] [--cards OUT] [--tablecards OUT] [--slips OUT] [--roundslips OUT]",
+			"FILE [--turn 2,3] [--evening N] [--boards M] [--cards OUT] [--format text|csv|json|asc] [--check]",
+			"drive --pairs N [--rounds R] [--session S] [--turn 2,3] [--renumber] [--format text|csv|json|asc] [--check]",
+			"NAME --pairs N [--rounds R] --optimise [--stay 3,5] [--whole] [--seed S] [--effort TURNS]",
+			"--suggest --pairs N --boards M [--stay 3,5] [--format text|json]",
+		}, Run: p.movement},
+		{Name: "import", Uses: []string{
+			"FILE --into CLUB.uitslag [--name NAME] [--date DATE] [--rules RULES] [--again] [--format csv|usebio]",
+			"DEALS.pbn --into CLUB.uitslag [--event N]",
+		}, Run: p.importFile},
+		{Name: "slips", Uses: []string{"FILE FILE... [--seed N] [--times N]", "FILE... --fit OUT.json"}, Run: p.slips},
+		{Name: "check", Uses: []string{"CLUB.uitslag [--repair NEW.uitslag]"}, Run: p.check},
+		{Name: "backups", Uses: []string{"FOLDER|CLUB.uitslag"}, Run: p.listBackups},
+		{Name: "restore", Uses: []string{"COPY.uitslag --into NEW.uitslag [--lines DAMAGED.uitslag]"}, Run: p.restore},
+		{Name: "close", Uses: []string{"CLUB.uitslag [--event N]"}, Run: p.closeEvening},
+		{Name: "new", Uses: []string{"CLUB.uitslag [--name NAME]"}, Run: p.newClub},
+		{Name: "screen", Uses: []string{""}, Run: p.screen},
+		{Name: "completion", Uses: []string{"bash|zsh|powershell"}, Run: p.completion},
+		{Name: "complete", Hidden: true, Raw: true, Run: p.complete},
+		{Name: "version", Uses: []string{""}, Run: p.sayVersion},
+		{Name: "help", Uses: []string{"[COMMAND]"}, Run: p.help},
+	}
+	return t
+}
+
+func reportKinds() []string {
+	var out []string
+	for _, k := range reports.Kinds() {
+		out = append(out, k.Name)
+	}
+	return append(out, "competitie")
+}
+
+func movementNames() []string {
+	var out []string
+	for _, k := range movements.AllKinds() {
+		out = append(out, k.Name)
+	}
+	return out
+}
+
+// help tells how the program is called, or one command.
+func (p *program) help(a cli.Args) error {
+	t := p.table()
+	if len(a.Words) > 1 {
+		return cli.Usage("cli.one-word", "what", "COMMAND")
+	}
+	if len(a.Words) == 0 {
+		fmt.Fprintf(p.stdout, "Uitslag %s\n\n  uitslag [CLUB.uitslag]\n", version)
+		fmt.Fprintf(p.stdout, "      %s\n", p.words.T("cli.help.window"))
+		t.Help(p.stdout, p.words)
+		return nil
+	}
+	c, ok := t.Find(a.Words[0])
+	if !ok {
+		return unknown("command", a.Words[0], t.Names())
+	}
+	t.HelpOn(p.stdout, p.words, c)
+	return nil
+}
+
+func (p *program) sayVersion(a cli.Args) error {
+	if len(a.Words) > 0 {
+		return unknown("command", a.Words[0], p.table().Names())
+	}
+	fmt.Fprintln(p.stdout, "Uitslag", version)
+	return nil
+}
+
+// completion prints what makes a shell complete the commands.
+func (p *program) completion(a cli.Args) error {
+	shell, err := a.One("bash|zsh|powershell")
+	if err != nil {
+		return err
+	}
+	script := p.table().Script(shell)
+	if script == "" {
+		return unknown("shell", shell, cli.Shells)
+	}
+	fmt.Fprint(p.stdout, script)
+	return nil
+}
+
+// complete prints what can stand in a place of a command line: the number of the word
+// (from 0), and the words behind the program's name.
+func (p *program) complete(a cli.Args) error {
+	if len(a.Words) == 0 {
+		return nil
+	}
+	at, err := strconv.Atoi(a.Words[0])
+	typed := a.Words[1:]
+	if err != nil || at < 0 || at > len(typed) {
+		return nil // a shell that counts otherwise gets nothing offered
+	}
+	for _, w := range p.table().Complete(append(slices.Clone(typed[:at]), append(typed[at:], "")[0])) {
+		fmt.Fprintln(p.stdout, w)
+	}
+	return nil
+}

@@ -1,0 +1,236 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"uitslag/internal/cli"
+	"uitslag/internal/words"
+)
+
+// TestHelp holds that the help names every command, every language says what it is for,
+// and the help on one says what each of its options is for.
+func TestHelp(t *testing.T) {
+	for _, lang := range []string{"nl", "en"} {
+		out := mustRun(t, lang, "help")
+		golden(t, "help."+lang+".txt", out)
+		table := (&program{}).table()
+		for _, name := range table.Names() {
+			if !strings.Contains(out, "\n  uitslag "+name) {
+				t.Errorf("%s: the help does not name %s", lang, name)
+			}
+			one := mustRun(t, lang, "help", name)
+			if mustRun(t, lang, name, "--help") != one || mustRun(t, lang, name, "x", "-h") != one {
+				if name != "help" {
+					t.Errorf("%s --help is not the help on it", name)
+				}
+			}
+			c, _ := table.Find(name)
+			for _, o := range table.Options(c) {
+				if !strings.Contains(one, "\n  "+o.Dashed()) {
+					t.Errorf("%s: the help on %s does not name %s", lang, name, o.Dashed())
+				}
+			}
+			if s := programTalk.FindString(one); s != "" {
+				t.Errorf("%s: the help on %s says %q", lang, name, s)
+			}
+		}
+		for _, other := range []string{"-h", "--help"} {
+			if mustRun(t, lang, other) != out {
+				t.Errorf("%s is not the help", other)
+			}
+		}
+	}
+	golden(t, "help_movement.nl.txt", mustRun(t, "en", "help", "movement", "--lang", "nl"))
+}
+
+func TestVersion(t *testing.T) {
+	want := "Uitslag " + version + "\n"
+	for _, typed := range []string{"version", "--version", "-v"} {
+		if got := mustRun(t, "nl", typed); got != want {
+			t.Errorf("%s: %q, want %q", typed, got, want)
+		}
+	}
+}
+
+// TestCommandsPage holds that the page of the documentation is made from the table.
+func TestCommandsPage(t *testing.T) {
+	var b bytes.Buffer
+	(&program{}).table().Page(&b, words.For("en"))
+	golden(t, "../../../docs/commands.md", b.String())
+}
+
+// TestIsPath holds what opens the window: never a typing error.
+func TestIsPath(t *testing.T) {
+	dir := t.TempDir()
+	t.Chdir(dir)
+	write(t, filepath.Join(dir, "kopie"), "x")
+	if err := os.Mkdir("export", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for word, want := range map[string]bool{
+		"club.uitslag": true, "CLUB.UITSLAG": true, "./x": true, `C:\clubs\x`: true, "kopie": true,
+		"verison": false, "export": false, "scores": false, "--kleur": false, "-": false, "": false,
+	} {
+		if got := isPath(word); got != want {
+			t.Errorf("%q: %v", word, got)
+		}
+	}
+}
+
+// TestCompletionScripts holds that bash completes with the script, in the shell itself.
+func TestCompletionScripts(t *testing.T) {
+	for _, shell := range cli.Shells {
+		if script := mustRun(t, "nl", "completion", shell); !strings.Contains(script, "uitslag complete") {
+			t.Errorf("%s: %s", shell, script)
+		}
+	}
+	bash, err := exec.LookPath("bash")
+	if err != nil {
+		t.Skip("no bash here")
+	}
+	script := mustRun(t, "nl", "completion", "bash")
+	for typed, want := range map[string]string{
+		"uitslag sco":                       "score",
+		"uitslag report pairc":              "paircards",
+		"uitslag report log x.uitslag --fo": "--format",
+		"uitslag report log x.uitslag ":     "",
+		"uitslag movement vas":              "vasneg",
+	} {
+		fields := strings.Split(typed, " ")
+		// What the program would print, in its place.
+		answer := mustRun(t, "nl", append([]string{"complete", itoa(len(fields) - 2)}, fields[1:]...)...)
+		call := "uitslag() { [ \"$1 $2\" = 'complete " + itoa(len(fields)-2) + "' ] && [ $# -eq " + itoa(len(fields)+1) + " ] && cat <<'END'\n" + answer + "END\n}\n" + script +
+			"COMP_WORDS=(" + strings.Join(fields, " ") + map[bool]string{true: " ''"}[strings.HasSuffix(typed, " ")] + "); COMP_CWORD=" + itoa(len(fields)-1) + "; _uitslag; echo \"${COMPREPLY[*]}\"\n"
+		out, err := exec.Command(bash, "--norc", "-c", call).CombinedOutput()
+		if err != nil || strings.TrimSpace(string(out)) != want {
+			t.Errorf("%q: %q, want %q (%v)", typed, out, want, err)
+		}
+	}
+}
+
+// TestLang holds that every command takes --lang.
+func TestLang(t *testing.T) {
+	club := sampleClub(t)
+	for _, args := range [][]string{{"list", club}, {"score", club}, {"check", club}, {"movement", "howell", "--pairs", "8", "--check"}, {"help"}} {
+		want := mustRun(t, "en", args...)
+		if got := mustRun(t, "nl", append(args, "--lang", "en")...); got != want {
+			t.Errorf("%s --lang en is not in English:\n%s", args[0], got)
+		}
+	}
+}
+
+// TestErrorsAsJSON holds that with --json what goes wrong is an object.
+func TestErrorsAsJSON(t *testing.T) {
+	for _, c := range []struct {
+		args []string
+		code string
+		exit int
+	}{
+		{[]string{"list", "none.uitslag", "--json"}, "store.missing", cli.Refused},
+		{[]string{"score", sampleClub(t), "--event", "99", "--json"}, "cli.no-event", cli.Refused},
+		{[]string{"score", "--json"}, "cli.one-word", cli.Misused},
+		{[]string{"score", "none.uitslag", "--rules", "EBU", "--json"}, "file.missing", cli.Refused},
+		{[]string{"explain", "a", "--json", "--contestnat", "3"}, "cli.near-option", cli.Misused},
+	} {
+		r := uitslag("nl", c.args...)
+		var got errorJSON
+		if err := json.Unmarshal([]byte(r.err), &got); err != nil {
+			t.Errorf("%v: %q: %v", c.args, r.err, err)
+			continue
+		}
+		if r.out != "" || r.code != c.exit || got.Error.Exit != c.exit || got.Error.Code != c.code || got.Version != jsonVersion {
+			t.Errorf("%v: exit %d, %+v, printed %q", c.args, r.code, got, r.out)
+		}
+		wantSentence(t, got.Error.Text+"\n")
+	}
+}
+
+// piped runs a command that reads from a pipe.
+func piped(in string, args ...string) said {
+	var out, err bytes.Buffer
+	p := &program{
+		stdin: strings.NewReader(in), stdout: &out, stderr: &err, words: words.For("nl"),
+		now: func() time.Time { return time.Date(2026, 11, 20, 22, 45, 0, 0, time.Local) },
+	}
+	code := p.run(args)
+	return said{code, out.String(), err.String()}
+}
+
+// TestPipes holds that - is the standard input and output.
+func TestPipes(t *testing.T) {
+	dir := t.TempDir()
+	path := write(t, filepath.Join(dir, "two.xml"), twoWinners)
+	want := mustRun(t, "nl", "score", path)
+	if r := piped(twoWinners, "score", "-"); r.code != cli.OK || r.out != want {
+		t.Errorf("score -: exit %d: %s%s", r.code, r.err, r.out)
+	}
+	mustRun(t, "nl", "report", "uitslag", path, "-o", filepath.Join(dir, "u.txt"))
+	if r := piped(twoWinners, "report", "uitslag", "-", "-o", "-", "--format", "txt"); r.code != cli.OK || r.out != read(t, filepath.Join(dir, "u.txt")) {
+		t.Errorf("report - -o -: exit %d: %s%s", r.code, r.err, r.out)
+	}
+	club := newClub(t)
+	if r := piped(twoWinners, "import", "-", "--into", club, "--name", "Van ver\nweg"); r.code != cli.OK {
+		t.Errorf("import -: %s", r.err)
+	}
+	if all := listOf(t, club); len(all) != 1 || all[0].Name != "Van ver weg" {
+		t.Errorf("listed: %+v", all)
+	}
+	if r := piped("Board;NS;EW;score\n1;1;2;420\n", "score", "-", "--format", "csv"); r.code != cli.OK {
+		t.Errorf("CSV: %s", r.err)
+	}
+	if r := piped(read(t, club), "score", "-"); r.code != cli.Refused {
+		t.Errorf("a club file from a pipe: exit %d", r.code)
+	} else {
+		wantSentence(t, r.err)
+	}
+}
+
+// TestImportTwice holds that a file that was imported before is refused, also under
+// another name and with another date, until --again is said or it is deleted.
+func TestImportTwice(t *testing.T) {
+	club := newClub(t)
+	dir := t.TempDir()
+	path := write(t, filepath.Join(dir, "two.xml"), twoWinners)
+	other := write(t, filepath.Join(dir, "anders.xml"), twoWinners)
+	mustRun(t, "nl", "import", path, "--into", club)
+	before := read(t, club)
+	wantSays(t, wantRefused(t, "import", other, "--into", club, "--name", "Anders", "--date", "2026-01-02"), "anders.xml", "avond 1", "--again")
+	if read(t, club) != before {
+		t.Error("what was refused changed the file")
+	}
+	mustRun(t, "nl", "import", other, "--into", club, "--again")
+	changed := write(t, filepath.Join(dir, "een.xml"), strings.Replace(twoWinners, "<SCORE>-100<", "<SCORE>-200<", 1))
+	mustRun(t, "nl", "import", changed, "--into", club)
+	if all := listOf(t, club); len(all) != 3 {
+		t.Errorf("listed: %+v", all)
+	}
+	wantSound(t, club)
+}
+
+// TestHeadlessEvening makes a club, takes a file over with its date and rules, and closes it.
+func TestHeadlessEvening(t *testing.T) {
+	dir := t.TempDir()
+	club := filepath.Join(dir, "De Fontein.uitslag")
+	wantSays(t, mustRun(t, "nl", "new", club), "De Fontein")
+	wantSays(t, wantRefused(t, "new", club), "De Fontein.uitslag")
+	path := write(t, filepath.Join(dir, "avond.csv"), "gift;NZ;OW;score\n1;1;2;420\n1;3;4;400\n2;1;2;-100\n2;3;4;110\n")
+	mustRun(t, "nl", "import", path, "--into", club, "--date", "2026-11-19", "--rules", "EBU", "--name", "Donderdag")
+	wantSays(t, mustRun(t, "nl", "close", club), "Donderdag")
+	if all := listOf(t, club); len(all) != 1 || all[0].Date != "2026-11-19" || all[0].State != "closed" {
+		t.Errorf("listed: %+v", all)
+	}
+	wantSays(t, mustRun(t, "nl", "score", club), "EBU")
+	out := filepath.Join(dir, "u.txt")
+	mustRun(t, "nl", "report", "uitslag", club, "-o", out)
+	wantSays(t, read(t, out), "definitief", "EBU")
+	wantSays(t, wantRefused(t, "close", club), "afgesloten")
+	wantSays(t, wantRefused(t, "import", path, "--into", filepath.Join(dir, "none.uitslag")), "uitslag new none.uitslag")
+	wantSound(t, club)
+}

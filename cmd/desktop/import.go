@@ -1,0 +1,190 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"uitslag/internal/cli"
+	"uitslag/internal/event"
+	"uitslag/internal/exchange"
+	"uitslag/internal/problem"
+	"uitslag/internal/store"
+)
+
+// newClub makes an empty club file; without --name the club is called as the file.
+func (p *program) newClub(a cli.Args) error {
+	path, err := a.One("CLUB.uitslag")
+	if err != nil {
+		return err
+	}
+	if !strings.EqualFold(filepath.Ext(path), ".uitslag") {
+		return cli.Usage("cli.club-ending", "file", filepath.Base(path))
+	}
+	name, ok := a.Lookup("name")
+	if !ok {
+		name = strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
+	}
+	return p.saving(func() error {
+		s, err := store.Create(path, tidyName(name), p.storeOptions(false))
+		if err != nil {
+			return err
+		}
+		fmt.Fprintln(p.stdout, p.words.T("cli.club-made", "file", filepath.Base(s.Path()), "name", s.Club().Name))
+		return s.Close()
+	})
+}
+
+// tidyName is a name on one line.
+func tidyName(name string) string { return strings.Join(strings.Fields(oneLine(name)), " ") }
+
+// importFile takes a foreign file over into a club file, whole or not at all.
+func (p *program) importFile(a cli.Args) error {
+	path, err := a.One("FILE")
+	if err != nil {
+		return err
+	}
+	if !a.Has("into") {
+		return cli.Usage("cli.import-into")
+	}
+	im, err := p.readForeign(path, a.Value("format"), store.NewID)
+	if problem.Is(err, "cli.deals-file") {
+		return p.importDeals(path, a)
+	}
+	if err != nil {
+		return err
+	}
+	if a.Has("event") {
+		return cli.Usage("cli.unknown-option", "option", "--event")
+	}
+	if err := asAsked(&im.Event, a); err != nil {
+		return err
+	}
+	if a.Has("rules") {
+		im.Remarks = remarksUnder(im.Remarks, &im.Event.Rules)
+	}
+	if !a.Has("again") {
+		if err := p.alreadyIn(a.Value("into"), path, &im.Event); err != nil {
+			return err
+		}
+	}
+	return p.change(a.Value("into"), func(s *store.Store) error {
+		im.Recognise(finder(s, im.People))
+		var batch []store.Command
+		for i, m := range im.Members {
+			batch = append(batch, store.Command{Payload: &event.AddMember{Member: m}, People: im.People[i : i+1]})
+		}
+		batch = append(batch, store.Command{Event: im.Event.ID, Payload: &event.ImportEvent{Event: im.Event}})
+		if _, err := s.DoAll(p.context(), batch); err != nil {
+			return err
+		}
+		p.sayImport(im)
+		return nil
+	})
+}
+
+// asAsked gives an imported event the name, the date and the rules that were asked for.
+func asAsked(e *event.Event, a cli.Args) error {
+	if name := tidyName(a.Value("name")); name != "" {
+		e.Name = name
+	}
+	if date, ok := a.Lookup("date"); ok {
+		if _, err := time.Parse(time.DateOnly, date); err != nil {
+			return cli.Usage("cli.date", "date", date)
+		}
+		for i := range e.Sessions {
+			e.Sessions[i].Date = date
+		}
+	}
+	return useRules(e, a.Value("rules"))
+}
+
+// alreadyIn refuses a file that was imported before: as cli.imported-before (file, number,
+// name).
+func (p *program) alreadyIn(club, path string, e *event.Event) error {
+	s, err := p.openToRead(club) // what is refused is not changed
+	if problem.Is(err, "store.missing") {
+		return problem.Wrap(err, "cli.no-club", "file", filepath.Base(club))
+	}
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	if t := s.Trouble(); t != nil && t.Code != "store.opened-to-read" {
+		return t
+	}
+	lines, err := s.Imports(p.context())
+	if err != nil {
+		return err
+	}
+	imprint := e.Imprint()
+	for _, l := range lines {
+		var was event.ImportEvent
+		if err := json.Unmarshal(l.Payload, &was); err != nil {
+			return fmt.Errorf("read line %d: %w", l.Seq, err)
+		}
+		if was.Event.Imprint() != imprint {
+			continue
+		}
+		all, err := s.Events()
+		if err != nil {
+			return err
+		}
+		for _, h := range all {
+			if h.ID == l.Event {
+				return problem.New("cli.imported-before", "file", fileName(path), "number", h.Number, "name", h.Name)
+			}
+		}
+	}
+	return nil
+}
+
+// sayRemarks prints what was not understood in a foreign file, or looks wrong there.
+func (p *program) sayRemarks(remarks []exchange.Remark) {
+	for _, r := range remarks {
+		fmt.Fprintln(p.stdout, p.words.Sentence(r.Why))
+	}
+}
+
+// sayImport prints what was taken over, and what was not understood.
+func (p *program) sayImport(im *exchange.Import) {
+	p.sayRemarks(im.Remarks)
+	results := 0
+	for i := range im.Event.Sessions {
+		results += len(im.Event.Sessions[i].Results)
+	}
+	fmt.Fprintln(p.stdout, p.words.T("cli.imported", "name", im.Event.Name, "who", p.contestants(im.Event.Kind, len(im.Event.Contestants)), "n", results))
+}
+
+// closeEvening closes the session of an event: its results are final.
+func (p *program) closeEvening(a cli.Args) error {
+	path, err := a.One("CLUB.uitslag")
+	if err != nil {
+		return err
+	}
+	number, err := a.Number("event", 0)
+	if err != nil {
+		return err
+	}
+	return p.change(path, func(s *store.Store) error {
+		h, err := pick(s, number)
+		if err != nil {
+			return err
+		}
+		e, err := s.Event(h.ID)
+		if err != nil {
+			return err
+		}
+		if len(e.Sessions) == 0 {
+			return problem.New("event.no-session")
+		}
+		q := &event.CloseSession{Session: e.Sessions[len(e.Sessions)-1].ID}
+		if _, err := s.Do(p.context(), h.ID, q); err != nil {
+			return err
+		}
+		fmt.Fprintln(p.stdout, p.words.T("cli.closed", "number", h.Number, "name", h.Name))
+		return nil
+	})
+}

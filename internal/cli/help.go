@@ -1,0 +1,132 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"uitslag/internal/words"
+)
+
+// Exit codes.
+const (
+	OK          = 0
+	Refused     = 1   // with one sentence why
+	Misused     = 2   // the command was called the wrong way
+	Interrupted = 130 // by Ctrl C
+)
+
+// exits are the codes in the order of the help, each with the key of its text.
+var exits = []struct {
+	code int
+	key  string
+}{{OK, "ok"}, {Refused, "refused"}, {Misused, "misused"}, {Interrupted, "interrupted"}}
+
+// Help writes how the program is called: each command with its ways to be called and what
+// it does, and the exit codes.
+func (t Table) Help(w io.Writer, say *words.Words) {
+	for _, name := range t.Names() {
+		c, _ := t.Find(name)
+		t.uses(w, c, "  ")
+		fmt.Fprintf(w, "      %s\n", say.T("cli.help."+c.Name))
+	}
+	fmt.Fprintf(w, "\n%s\n", say.T("cli.help.common"))
+	t.describe(w, say, Command{})
+	t.exit(w, say)
+	fmt.Fprintf(w, "\n%s\n", say.T("cli.help.each"))
+}
+
+// HelpOn writes how one command is called, with every option.
+func (t Table) HelpOn(w io.Writer, say *words.Words, c Command) {
+	t.uses(w, c, "")
+	fmt.Fprintf(w, "\n%s\n", say.T("cli.help."+c.Name))
+	if !c.Raw {
+		fmt.Fprintln(w)
+		t.describe(w, say, c)
+	}
+	t.exit(w, say)
+}
+
+func (t Table) uses(w io.Writer, c Command, indent string) {
+	for _, use := range c.Uses {
+		fmt.Fprintf(w, "%s%s\n", indent, strings.TrimSpace(t.Program+" "+c.Name+" "+use))
+	}
+}
+
+// describe writes every option of a command with what it does.
+func (t Table) describe(w io.Writer, say *words.Words, c Command) {
+	for _, o := range t.Options(c) {
+		fmt.Fprintf(w, "  %-30s %s\n", strings.TrimSpace(o.Dashed()+" "+o.Value), say.T(optionKey(say, c.Name, o.Name)))
+	}
+	for _, what := range t.capitals(c) {
+		if known := t.Words[what]; known != nil {
+			fmt.Fprintf(w, "  %-30s %s\n", what, strings.Join(known(), ", "))
+		}
+	}
+}
+
+// capitals are the words in capitals that a command is called with.
+func (t Table) capitals(c Command) []string {
+	var out []string
+	add := func(word string) {
+		for _, part := range strings.Split(word, "|") {
+			if !slices.Contains(out, part) {
+				out = append(out, part)
+			}
+		}
+	}
+	for _, use := range c.Uses {
+		for _, word := range arguments(use) {
+			add(word)
+		}
+	}
+	for _, o := range t.Options(c) {
+		add(o.Value)
+	}
+	return out
+}
+
+func (t Table) exit(w io.Writer, say *words.Words) {
+	fmt.Fprintf(w, "\n%s\n", say.T("cli.help.exit"))
+	for _, e := range exits {
+		fmt.Fprintf(w, "  %3d  %s\n", e.code, say.T("cli.exit."+e.key))
+	}
+}
+
+// optionKey is the key of the text of an option: the command's own, or the one that all
+// commands with an option of that name have.
+func optionKey(say *words.Words, command, option string) string {
+	if own := "cli.option." + command + "." + option; say.Has(own) {
+		return own
+	}
+	return "cli.option." + option
+}
+
+// Page writes the page of the documentation.
+func (t Table) Page(w io.Writer, say *words.Words) {
+	fmt.Fprintf(w, "# %s\n\n%s\n", say.T("cli.page.title"), say.T("cli.page.intro"))
+	for _, name := range t.Names() {
+		c, _ := t.Find(name)
+		fmt.Fprintf(w, "\n## %s\n\n```\n", name)
+		t.uses(w, c, "")
+		fmt.Fprintf(w, "```\n\n%s\n", say.T("cli.help."+c.Name))
+		t.rows(w, say, c, Table{}.Options(c))
+	}
+	fmt.Fprintf(w, "\n## %s\n", say.T("cli.help.common"))
+	t.rows(w, say, Command{}, t.Options(Command{}))
+	fmt.Fprintf(w, "\n## %s\n\n| | |\n|---|---|\n", say.T("cli.help.exit"))
+	for _, e := range exits {
+		fmt.Fprintf(w, "| %d | %s |\n", e.code, say.T("cli.exit."+e.key))
+	}
+}
+
+func (t Table) rows(w io.Writer, say *words.Words, c Command, options []Option) {
+	cell := strings.NewReplacer("|", `\|`)
+	if len(options) > 0 {
+		fmt.Fprint(w, "\n| | |\n|---|---|\n")
+	}
+	for _, o := range options {
+		fmt.Fprintf(w, "| `%s` | %s |\n", cell.Replace(strings.TrimSpace(o.Dashed()+" "+o.Value)), cell.Replace(say.T(optionKey(say, c.Name, o.Name))))
+	}
+}

@@ -1,0 +1,140 @@
+package cli
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/problem"
+)
+
+// Args are the words that a command was called with, and its options.
+type Args struct {
+	Words   []string
+	options map[string]string
+}
+
+// Wrong is a command that was called the wrong way.
+type Wrong struct{ error }
+
+// Unwrap gives the Problem.
+func (w Wrong) Unwrap() error { return w.error }
+
+// Usage is the error of a command that was called the wrong way.
+func Usage(code string, args ...any) error { return Wrong{problem.New(code, args...)} }
+
+// IsWrong reports whether a command was called the wrong way.
+func IsWrong(err error) bool {
+	var w Wrong
+	return errors.As(err, &w)
+}
+
+// Parse reads --name value, --name=value and -o value, before or after the words; behind
+// -- all are words. The Problems are cli.unknown-option (option), cli.near-option (option,
+// near), cli.option-value (option) and cli.option-twice (option).
+func (t Table) Parse(c Command, typed []string) (Args, error) {
+	a := Args{options: map[string]string{}}
+	if c.Raw {
+		a.Words = typed
+		return a, nil
+	}
+	options := t.Options(c)
+	for i := 0; i < len(typed); i++ {
+		arg := typed[i]
+		if arg == "--" {
+			a.Words = append(a.Words, typed[i+1:]...)
+			break
+		}
+		if len(arg) < 2 || arg[0] != '-' {
+			a.Words = append(a.Words, arg)
+			continue
+		}
+		name, value, given := strings.Cut(strings.TrimLeft(arg, "-"), "=")
+		at := slices.IndexFunc(options, func(o Option) bool { return o.Name == name })
+		if at < 0 || given && options[at].Value == "" {
+			return a, unknownOption(arg, name, options)
+		}
+		if _, twice := a.options[name]; twice {
+			return a, Usage("cli.option-twice", "option", options[at].Dashed())
+		}
+		switch {
+		case options[at].Value == "":
+			value = "true"
+		case !given && i+1 == len(typed):
+			return a, Usage("cli.option-value", "option", arg)
+		case !given:
+			i++
+			value = typed[i]
+		}
+		a.options[name] = value
+	}
+	return a, nil
+}
+
+func unknownOption(arg, name string, options []Option) error {
+	var names []string
+	for _, o := range options {
+		names = append(names, o.Name)
+	}
+	if near := Nearest(name, names); near != "" && near != name {
+		return Usage("cli.near-option", "option", arg, "near", Option{Name: near}.Dashed())
+	}
+	return Usage("cli.unknown-option", "option", arg)
+}
+
+// Has reports whether an option was given.
+func (a Args) Has(name string) bool {
+	_, ok := a.options[name]
+	return ok
+}
+
+// Value is the value of an option, "" without it.
+func (a Args) Value(name string) string { return a.options[name] }
+
+// Number is an option's value as a whole number from 1, or the default where it is absent.
+func (a Args) Number(name string, otherwise int) (int, error) {
+	v, ok := a.options[name]
+	if !ok {
+		return otherwise, nil
+	}
+	n, err := strconv.Atoi(v)
+	if err != nil || n < 1 {
+		return 0, Usage("cli.option-number", "option", "--"+name, "value", v)
+	}
+	return n, nil
+}
+
+// Numbers is an option's value as whole numbers from 1 with commas between them.
+func (a Args) Numbers(name string) ([]int, error) {
+	v, ok := a.options[name]
+	if !ok {
+		return nil, nil
+	}
+	var out []int
+	for _, part := range strings.Split(v, ",") {
+		n, err := strconv.Atoi(strings.TrimSpace(part))
+		if err != nil || n < 1 {
+			return nil, Usage("cli.option-number", "option", "--"+name, "value", v)
+		}
+		out = append(out, n)
+	}
+	return out, nil
+}
+
+// One is the only word of a command.
+func (a Args) One(what string) (string, error) {
+	if len(a.Words) != 1 {
+		return "", Usage("cli.one-word", "what", what)
+	}
+	return a.Words[0], nil
+}
+
+// Lookup is the value of an option, and whether it was given.
+func (a Args) Lookup(name string) (string, bool) {
+	v, ok := a.options[name]
+	return v, ok
+}
+
+// Misuse makes an error one of a command that was called the wrong way.
+func Misuse(err error) error { return Wrong{err} }
