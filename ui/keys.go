@@ -53,6 +53,11 @@ func (s *Shell) typedKey(ev *fyne.KeyEvent) {
 	defer widgets.Guard(ev.Name)
 	s.unused = false
 	screen := s.Current()
+	if s.canvas.Focused() != nil { // that knows itself
+		s.spelled.End()
+	} else if s.spelled.Blank(ev) {
+		return
+	}
 	if s.questionKey(ev) || screen == nil || screen.HandleKey(ev) {
 		return
 	}
@@ -84,6 +89,9 @@ func (s *Shell) typedRune(r rune) {
 	}
 	unused := s.unused
 	s.unused = false
+	if s.canvas.Focused() == nil {
+		s.spelled.Typed(r)
+	}
 	if t, ok := s.Current().(Typist); ok {
 		t.TypedRune(r)
 	} else if unused {

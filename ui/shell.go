@@ -75,7 +75,8 @@ type Shell struct {
 	wide            float32 // how wide it was painted last
 	alarmed         bool
 	unused          bool // nothing took the key that was struck last; its character may come yet
-	alarms          int  // how many there were
+	spelled         widgets.Spelling
+	alarms          int // how many there were
 }
 
 // scrollGutter is the room for the scroll bar beside the cards, in pixels.
@@ -186,6 +187,7 @@ func (s *Shell) show(i int) {
 		s.canvas.Unfocus()
 	}
 	s.current, s.foot.open, s.alarmed = i, false, false
+	s.spelled.End()
 	screen := s.Current()
 	screen.Enter()
 	s.scroll.SetObject(screen.View())

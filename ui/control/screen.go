@@ -103,7 +103,7 @@ func (s *Screen) Hints() []widgets.Hint {
 		add("Enter", w.T("control.hint.open"), s.open)
 	}
 	if ok && at && s.mayAsk(t) {
-		add("W", w.T("control.hint.why"), s.ask)
+		add("Ctrl W", w.T("control.hint.why"), s.ask)
 	}
 	if ok && at && s.hooks.Rule != nil {
 		add("F7", w.T("control.hint.rule"), func() { s.rule() })
@@ -113,9 +113,9 @@ func (s *Screen) Hints() []widgets.Hint {
 	}
 	switch {
 	case s.p.Judged():
-		add("K", w.T("control.hint.again"), s.judge)
+		add("Ctrl K", w.T("control.hint.again"), s.judge)
 	case s.p.MayJudge():
-		add("K", w.T("control.hint.right"), s.judge)
+		add("Ctrl K", w.T("control.hint.right"), s.judge)
 	}
 	if s.p.Pages() > 1 {
 		add("PgUp PgDn", w.T("control.hint.turn"), nil)
@@ -160,11 +160,7 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 		s.turn(1)
 	case fyne.KeyF7:
 		return s.rule()
-	case fyne.KeyW:
-		s.ask()
-	case fyne.KeyK:
-		s.judge()
-	case fyne.KeyL:
+	case fyne.KeyL: // a letter alone books nothing and leaves no screen
 		s.toList()
 	case fyne.KeyEscape:
 		if !s.inList {
@@ -182,10 +178,13 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 	switch {
 	case ui.IsCtrl(sc, fyne.KeyD):
 		return s.answer()
-	case ui.IsCtrl(sc, fyne.KeyK) && s.p.MayJudge():
+	case ui.IsCtrl(sc, fyne.KeyK) && s.p.Empty() == "":
 		s.judge()
 		return true
-	case ui.IsCtrl(sc, fyne.KeyP) && s.hooks.Paper != nil: // a letter alone leaves no screen
+	case ui.IsCtrl(sc, fyne.KeyW) && s.p.Empty() == "":
+		s.ask()
+		return true
+	case ui.IsCtrl(sc, fyne.KeyP) && s.hooks.Paper != nil:
 		s.hooks.Paper()
 		return true
 	}

@@ -44,7 +44,6 @@ type Screen struct {
 var (
 	_ ui.Screen = (*Screen)(nil)
 	_ ui.Headed = (*Screen)(nil)
-	_ ui.Typist = (*Screen)(nil)
 )
 
 // New makes the screen.
@@ -97,8 +96,8 @@ func (s *Screen) FirstFocus() fyne.Focusable { return s.copy }
 func (s *Screen) Hints() []widgets.Hint {
 	w := s.words
 	return []widgets.Hint{
-		{Key: "C", Text: w.T("fault.hint.copy"), Do: s.copyText},
-		{Key: "O", Text: w.T("fault.hint.folder"), Do: s.folder},
+		{Key: "Ctrl C", Text: w.T("fault.hint.copy"), Do: s.copyText},
+		{Key: "Ctrl O", Text: w.T("fault.hint.folder"), Do: s.folder},
 		{Key: "Esc", Text: w.T("fault.hint.done"), Do: s.hooks.Done},
 	}
 }
@@ -112,14 +111,18 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// TypedRune implements ui.Typist.
-func (s *Screen) TypedRune(r rune) {
-	switch r {
-	case 'c', 'C':
+// HandleShortcut implements ui.Screen.
+func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
+	_, copies := sc.(*fyne.ShortcutCopy)
+	switch {
+	case copies:
 		s.copyText()
-	case 'o', 'O':
+	case ui.IsCtrl(sc, fyne.KeyO):
 		s.folder()
+	default:
+		return false
 	}
+	return true
 }
 
 func (s *Screen) copyText() {

@@ -2,8 +2,8 @@ package paper
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
-	"uitslag/ui"
 	"uitslag/ui/widgets"
 )
 
@@ -33,11 +33,11 @@ func (s *Screen) Hints() []widgets.Hint {
 		s.listHints(hint)
 	}
 	if len(s.p.Files()) > 0 {
-		hint("O", "open", s.open)
-		hint("M", "folder", s.openFolder)
+		hint("Ctrl O", "open", s.open)
+		hint("Ctrl Shift M", "folder", s.openFolder)
 	}
 	if s.hooks.Browse != nil && !s.p.Large() {
-		hint("B", "browse", s.browse)
+		hint("Ctrl B", "browse", s.browse)
 	}
 	if s.hooks.Back.Leads() && !s.p.Large() && s.p.State() != Busy {
 		hint("Esc", "back", func() { s.hooks.Back.Back() })
@@ -114,18 +114,12 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 		return true
 	}
 	switch ev.Name {
-	case fyne.KeyA:
+	case fyne.KeyA: // it asks first: a letter alone prints nothing and leaves no screen
 		s.makeAll()
 	case fyne.KeyPageUp:
 		s.page(-1)
 	case fyne.KeyPageDown:
 		s.page(1)
-	case fyne.KeyO:
-		s.open()
-	case fyne.KeyM:
-		s.openFolder()
-	case fyne.KeyB:
-		s.browse()
 	case fyne.KeyS:
 		s.turnBars()
 	case fyne.KeyEscape:
@@ -145,10 +139,23 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 
 // HandleShortcut implements ui.Screen: Ctrl+P prints the chosen sheet.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
-	if !ui.IsCtrl(sc, fyne.KeyP) || s.p.Empty() != "" || s.typing() != nil {
+	c, is := sc.(*desktop.CustomShortcut)
+	if !is || s.p.Empty() != "" || s.typing() != nil {
 		return false
 	}
-	s.print()
+	ctrl := fyne.KeyModifierShortcutDefault
+	switch *c {
+	case desktop.CustomShortcut{KeyName: fyne.KeyP, Modifier: ctrl}:
+		s.print()
+	case desktop.CustomShortcut{KeyName: fyne.KeyO, Modifier: ctrl}:
+		s.open()
+	case desktop.CustomShortcut{KeyName: fyne.KeyM, Modifier: ctrl | fyne.KeyModifierShift}:
+		s.openFolder()
+	case desktop.CustomShortcut{KeyName: fyne.KeyB, Modifier: ctrl}:
+		s.browse()
+	default:
+		return false
+	}
 	return true
 }
 
@@ -291,7 +298,7 @@ func (s *Screen) turnBars() {
 	}
 }
 
-// backToTable puts the cursor in the list of reports, where the letters are keys.
+// backToTable puts the cursor in the list of reports.
 func (s *Screen) backToTable() bool {
 	widgets.FocusIn(s.view.root, s.view.table)
 	return true

@@ -85,7 +85,7 @@ func TestHints(t *testing.T) {
 	folder := t.TempDir()
 	w := open(t, d, folder, task.Here(), theme.Look{})
 	p := w.screen.Presenter()
-	if got, want := w.keys(), []string{"↑↓←→", "Spatie", "Enter", "Ctrl P", "A", "+", "B"}; !slices.Equal(got, want) {
+	if got, want := w.keys(), []string{"↑↓←→", "Spatie", "Enter", "Ctrl P", "A", "+", "Ctrl B"}; !slices.Equal(got, want) {
 		t.Errorf("hints %q, want %q", got, want)
 	}
 	uitest.Type(w.canvas, "omg") // nothing to open yet, and no slips
@@ -112,10 +112,13 @@ func TestHints(t *testing.T) {
 			uitest.Press(w.canvas, "Ctrl+P", "Left") // to the column of paper
 			return len(m.printed) == n+1
 		},
-		"A":         func() bool { uitest.Press(w.canvas, "A", "Return"); return len(m.wrote) >= 3 && len(m.printed) >= 3 },
-		"O":         func() bool { uitest.Press(w.canvas, "O"); return len(m.opened) == 1 },
-		"M":         func() bool { uitest.Press(w.canvas, "M"); return len(m.opened) == 2 && m.opened[1] == folder },
-		"B":         func() bool { uitest.Press(w.canvas, "B"); return p.Folder() == w.browse },
+		"A":      func() bool { uitest.Press(w.canvas, "A", "Return"); return len(m.wrote) >= 3 && len(m.printed) >= 3 },
+		"Ctrl O": func() bool { uitest.Press(w.canvas, "Ctrl+O"); return len(m.opened) == 1 },
+		"Ctrl Shift M": func() bool {
+			uitest.Press(w.canvas, "Ctrl+Shift+M")
+			return len(m.opened) == 2 && m.opened[1] == folder
+		},
+		"Ctrl B":    func() bool { uitest.Press(w.canvas, "Ctrl+B"); return p.Folder() == w.browse },
 		"PgUp PgDn": func() bool { uitest.Press(w.canvas, "Next", "Next", "Next", "Next", "Next"); return number(p) != "1/3" },
 		"+":         func() bool { was := size(); uitest.Type(w.canvas, "+"); return size() > was && p.Large() },
 		"−": func() bool {

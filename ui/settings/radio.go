@@ -17,6 +17,7 @@ type radio struct {
 	options  []string
 	index    int
 	focused  bool
+	spelled  widgets.Spelling
 	disabled bool
 	hover    int // -1 for none
 	onChange func(index int)
@@ -114,6 +115,9 @@ func (r *radio) Tapped(ev *fyne.PointEvent) {
 // TypedKey implements fyne.Focusable.
 func (r *radio) TypedKey(ev *fyne.KeyEvent) {
 	defer widgets.Guard(ev.Name)
+	if r.spelled.Blank(ev) {
+		return
+	}
 	switch ev.Name {
 	case fyne.KeyRight, fyne.KeyDown:
 		r.choose(r.index + 1)
@@ -141,6 +145,7 @@ func (r *radio) TypedKey(ev *fyne.KeyEvent) {
 // TypedRune implements fyne.Focusable; it goes on to the window.
 func (r *radio) TypedRune(c rune) {
 	defer widgets.Guard()
+	r.spelled.Typed(c)
 	if cv := canvasOf(r); cv != nil && cv.OnTypedRune() != nil {
 		cv.OnTypedRune()(c)
 	}
@@ -158,6 +163,7 @@ func (r *radio) FocusGained() {
 func (r *radio) FocusLost() {
 	defer widgets.Guard()
 	r.focused = false
+	r.spelled.End()
 	r.Refresh()
 }
 

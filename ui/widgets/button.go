@@ -83,6 +83,9 @@ func (b *Button) Tapped(*fyne.PointEvent) {
 // TypedKey implements fyne.Focusable.
 func (b *Button) TypedKey(ev *fyne.KeyEvent) {
 	defer Guard(ev.Name)
+	if b.spelled.Blank(ev) {
+		return
+	}
 	if presses(ev.Name) {
 		b.Press()
 		return

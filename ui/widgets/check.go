@@ -53,6 +53,9 @@ func (c *Check) Tapped(*fyne.PointEvent) {
 // TypedKey implements fyne.Focusable.
 func (c *Check) TypedKey(ev *fyne.KeyEvent) {
 	defer Guard(ev.Name)
+	if c.spelled.Blank(ev) {
+		return
+	}
 	if presses(ev.Name) {
 		c.Tapped(nil)
 		return

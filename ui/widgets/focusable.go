@@ -13,6 +13,7 @@ type focusable struct {
 	self    fyne.CanvasObject
 	focused bool
 	hovered bool
+	spelled Spelling
 	OnFocus func() // called when the focus comes here
 }
 
@@ -36,6 +37,7 @@ func (f *focusable) FocusGained() {
 func (f *focusable) FocusLost() {
 	defer Guard()
 	f.focused = false
+	f.spelled.End()
 	f.Refresh()
 }
 
@@ -45,6 +47,7 @@ func (f *focusable) HasFocus() bool { return f.focused }
 // TypedRune implements fyne.Focusable; it goes on to the window.
 func (f *focusable) TypedRune(r rune) {
 	defer Guard()
+	f.spelled.Typed(r)
 	if c := canvasOf(f.self); c != nil && c.OnTypedRune() != nil {
 		c.OnTypedRune()(r)
 	}

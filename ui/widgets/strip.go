@@ -111,6 +111,9 @@ func (s *BoardStrip) perRow(width float32) int {
 // TypedKey implements fyne.Focusable.
 func (s *BoardStrip) TypedKey(ev *fyne.KeyEvent) {
 	defer Guard(ev.Name)
+	if s.spelled.Blank(ev) {
+		return
+	}
 	n := s.perRow(s.Size().Width)
 	to := s.cursor
 	switch ev.Name {

@@ -32,6 +32,9 @@ func (t *Table) activate() {
 // TypedKey implements fyne.Focusable.
 func (t *Table) TypedKey(ev *fyne.KeyEvent) {
 	defer Guard(ev.Name)
+	if t.spelled.Blank(ev) {
+		return
+	}
 	if t.OnKey != nil && t.OnKey(ev) {
 		return
 	}
