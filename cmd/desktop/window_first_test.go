@@ -35,7 +35,7 @@ type language struct {
 
 var firstLanguages = []language{
 	{"nl", "nl_BE.UTF-8", "nl/first-evening.md", dutch, []string{"uitslag.pdf", "controlestaat.pdf", "resultaten.xlsx"}},
-	{"en", "en_GB.UTF-8", "en/first-evening.md", english, []string{"results.pdf", "control statement.pdf", "results.xlsx"}},
+	{"en", "en_GB.UTF-8", "en/first-evening.md", english, []string{"results.pdf", "check sheet.pdf", "results.xlsx"}},
 }
 
 // seated are the pairs by number, each player by letters that find one member.
@@ -310,7 +310,7 @@ func (d *driver) papers(names []string) {
 }
 
 // page keeps a picture for the documentation, when pictures are wanted, as soon as the
-// window stands still.
+// window stands still: the window without the black around it.
 func (d *driver) page(name string) {
 	if *pictures == "" {
 		return
@@ -337,7 +337,7 @@ func (d *driver) page(name string) {
 		was = is
 	}
 	path := filepath.Join(*pictures, name+".png")
-	if out, err := exec.Command("convert", still, "+dither", "-colors", "48", "-strip", "PNG8:"+path).CombinedOutput(); err != nil {
+	if out, err := exec.Command("convert", still, "-bordercolor", "black", "-border", "1", "-trim", "+repage", "+dither", "-colors", "48", "-strip", "PNG8:"+path).CombinedOutput(); err != nil {
 		d.t.Fatalf("%v: %s", err, out)
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+
+	"uitslag/internal/words"
 )
 
 // TestWindowEvening plays an evening with real keys: a new evening with 14 pairs,
@@ -124,8 +126,10 @@ func (d *driver) file(pattern string) string {
 	d.poll("the file "+pattern, func() bool {
 		found = nil
 		for _, folder := range []string{"", "Documents", "Documents/Uitslag", "Documents/Uitslag/*"} { // beside the club file
-			some, _ := filepath.Glob(filepath.Join(d.home, folder, "Uitslagen", pattern))
-			found = append(found, some...)
+			for _, name := range folderNames(paperFolder, words.For("nl")) {
+				some, _ := filepath.Glob(filepath.Join(d.home, folder, name, pattern))
+				found = append(found, some...)
+			}
 		}
 		return len(found) > 0
 	})

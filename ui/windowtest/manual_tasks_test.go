@@ -186,7 +186,7 @@ func readTyping(r *reading) {
 	r.w.Press(fyne.KeyEscape)
 	r.press("F1")
 	r.sees("entry.help")
-	r.show("typing", image.Rect(1010, 56, 1366, 600))
+	r.show("typing", image.Rect(1010, 56, 1366, map[string]int{"nl": 600, "en": 640}[r.lang]))
 }
 
 func readCards(r *reading) {
@@ -272,10 +272,10 @@ func readBackups(r *reading) {
 	r.club(desktest.Halfway)
 	r.press("F11")
 	r.sees("settings.label.backup")
-	r.show("backups", image.Rect(772, 445, 1350, 590))
 	r.press("Tab")
 	r.tab("settings.browse")
 	r.tab("settings.browse")
+	r.show("backups", r.from("settings.label.backup", image.Rect(-15, -8, 550, 84)))
 	r.press("Enter")
 	r.did("browse")
 	r.press("Ctrl Enter")

@@ -261,6 +261,23 @@ func (r *reading) show(name string, part image.Rectangle) {
 	r.showOf(r.w.Canvas, name, part)
 }
 
+// from is a part of the window by its distance from where a text stands.
+func (r *reading) from(key string, part image.Rectangle) image.Rectangle {
+	r.t.Helper()
+	want, found := r.speak.T(key), false
+	uitest.Settle(r.w.Canvas)
+	uitest.Walk(r.w.Canvas, func(o fyne.CanvasObject) {
+		if text, ok := o.(*canvas.Text); ok && text.Text == want && !found {
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(text)
+			part, found = part.Add(image.Pt(int(at.X), int(at.Y))), true
+		}
+	})
+	if !found {
+		r.t.Errorf("%q is not on the window", want)
+	}
+	return part
+}
+
 // showOf does so of another window.
 func (r *reading) showOf(c fyne.Canvas, name string, part image.Rectangle) {
 	r.t.Helper()

@@ -461,7 +461,7 @@ func readSettings(r *reading) {
 	r.club(desktest.Halfway)
 	r.press("F11")
 	r.on("settings")
-	r.show("settings", image.Rect(164, 56, 1366, 330))
+	r.show("settings", image.Rect(164, 56, 1366, 460))
 	r.press("Ctrl +", "Ctrl −")
 	r.did("look")
 	r.press("Tab", "←→", "Ctrl R")

@@ -135,9 +135,13 @@ func (p prefs) Set(key, value string) { p[key] = value }
 // shelf is welcome.Files.
 type shelf struct{ w *Window }
 
+// recentClub is the path of a club that was open before.
+func recentClub(name string) string { return filepath.Join("/home/els/Uitslag", name, name+".uitslag") }
+
 // Recent implements welcome.Files.
 func (shelf) Recent() []welcome.Opened {
-	return []welcome.Opened{{Path: "De Proef.uitslag"}, {Path: "Fonteintje.uitslag"}}
+	at := time.Date(2026, 11, 12, 22, 50, 0, 0, time.Local)
+	return []welcome.Opened{{Path: recentClub("De Proef"), At: at}, {Path: recentClub("Fonteintje"), At: at.AddDate(0, 0, -3)}}
 }
 
 // Folder implements welcome.Files.
@@ -151,7 +155,7 @@ func (s shelf) Create(_, name string) error {
 
 // Open implements welcome.Files.
 func (s shelf) Open(path string) error {
-	s.w.note("open", path)
+	s.w.note("open", filepath.Base(path))
 	return nil
 }
 

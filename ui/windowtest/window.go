@@ -268,7 +268,7 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 	steps.Show(members.ScreenName, list.GoPlace)
 	steps.Show(competitions.ScreenName, season.GoPlace)
 	w.newPick(w.Desk.Words)
-	clubs := welcome.NewBeside(shelf{w}, w.Desk.Words, welcome.Club{Path: "De Proef.uitslag", Name: "De Proef"}, func(chosen func(string)) {
+	clubs := welcome.NewBeside(shelf{w}, w.Desk.Words, welcome.Club{Path: recentClub("De Proef"), Name: "De Proef"}, func(chosen func(string)) {
 		w.note("browse")
 		chosen("elsewhere.uitslag")
 	}, func() { asked.Back(welcome.ScreenName) })
