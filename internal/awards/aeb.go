@@ -81,6 +81,8 @@ type AEB struct {
 	Of     Of
 	C4     exact.Rat // the players: AEBClass; 0 means 1
 	C5     exact.Rat // how it was played: AEBFaceToFace and the others; 0 means 1
+	// LastMin gives the last of a list Pmin, where formula 1 would give it more.
+	LastMin bool
 }
 
 // Coefficients are what the points of a tournament are made of.
@@ -172,7 +174,17 @@ func (a AEB) index(place int) exact.Rat {
 // Points gives what the places of one ranking list earn, in its order, to the cent. Who
 // has no place gets nothing and is not counted.
 func (a AEB) Points(places []scoring.Place) []exact.Rat {
-	c := a.Coefficients(ranked(places))
+	return share(places, to(2), a.values(ranked(places)))
+}
+
+// values gives what each place of so many is worth, not rounded.
+func (a AEB) values(contestants int) func(place int) exact.Rat {
+	c := a.Coefficients(contestants)
 	p := c.curve()
-	return share(places, to(2), func(place int) exact.Rat { return c.at(p, a.index(place)) })
+	return func(place int) exact.Rat {
+		if a.LastMin && place == contestants && place > 1 {
+			return c.Min
+		}
+		return c.at(p, a.index(place))
+	}
 }

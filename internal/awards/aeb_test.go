@@ -81,6 +81,19 @@ func TestAEBVectors(t *testing.T) {
 			t.Error(got)
 		}
 	})
+	t.Run("the last of the teams by the printed tables", func(t *testing.T) { // Pmin of a zonal is 1.00
+		a := AEB{C1: AEBZonal, Boards: 80, Of: Teams, C4: exact.New(115, 100), LastMin: true}
+		if got := texts(a.Points(places(3)), 2); !slices.Equal(got, []string{"145.92", "64.86", "1.00"}) {
+			t.Error(got)
+		}
+		steps := a.Explain(places(3), 2)
+		if last := steps[len(steps)-1]; last.Code != "awards.why-aeb-last" {
+			t.Errorf("%+v", last)
+		}
+		if got := texts(a.Points(places(1)), 2); got[0] == "1.00" {
+			t.Error("who is alone is first")
+		}
+	})
 	t.Run("S58", func(t *testing.T) { // Funbridge, played by 50 individuals
 		a := AEB{C1: AEBPool, Boards: 20, Of: Individuals, C4: exact.New(111, 100), C5: AEBOnline}
 		c := a.Coefficients(50)

@@ -84,16 +84,21 @@ func ExplainClubPoints(lists [][]scoring.Place, list, at int, r scoring.Rules) [
 //	awards.why-aeb-min    event, play, points                C1*C5/100
 //	awards.why-aeb-place  place, index, points               P(i)
 //	awards.why-aeb-floor  points                             not below the last one's
+//	awards.why-aeb-last   place, points                      the last one gets Pmin
 func (a AEB) Explain(places []scoring.Place, at int) []scoring.Step {
 	c := a.Coefficients(ranked(places))
 	p := c.curve()
-	value := func(place int) exact.Rat { return c.at(p, a.index(place)) }
+	n := ranked(places)
+	value := a.values(n)
 	steps := []scoring.Step{
 		step("awards.why-aeb-size", "", "n", c.N),
 		step("awards.why-aeb-max", "", "event", c.C1, "boards", c.C2, "size", c.C3, "class", c.C4, "play", c.C5, "points", c.Max),
 		step("awards.why-aeb-min", "", "event", c.C1, "play", c.C5, "points", c.Min),
 	}
 	return append(steps, explainShare(places, at, pick(a.Points(places), at), value, func(place int) []scoring.Step {
+		if a.LastMin && place == n && n > 1 {
+			return []scoring.Step{step("awards.why-aeb-last", "aeb_last", "place", place, "points", c.Min)}
+		}
 		i := a.index(place)
 		told := []scoring.Step{step("awards.why-aeb-place", "", "place", place, "index", i, "points", value(place))}
 		if exact.Int(1).Less(c.N) && p.raw(i).Less(c.Min) {

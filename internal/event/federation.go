@@ -105,6 +105,7 @@ func (st *Standings) federation(l *List) federation {
 		a := awards.AEB{
 			C1: aebEvents[scoring.AEBEvent(value("aeb_event"))], C4: scoring.Decimal(value("aeb_class")).Rat(),
 			C5: aebPlays[scoring.AEBPlay(value("aeb_play"))], Boards: l.winner(), Of: of,
+			LastMin: scoring.AEBLast(value("aeb_last")) == scoring.AEBLastMin,
 		}
 		return plain(a.Points, a.Explain)
 	case scoring.FederationEBU:

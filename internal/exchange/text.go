@@ -64,6 +64,9 @@ func IsNotPlayed(s string) bool {
 // Score reads a signed score: "-620", "+140".
 func Score(s string) (int, bool) {
 	s = strings.TrimPrefix(Plain(s), "+")
+	if whole, decimals, point := strings.Cut(strings.Replace(s, ",", ".", 1), "."); point && strings.Trim(decimals, "0") == "" {
+		s = whole // "430.0": some programs write every figure with decimals
+	}
 	n, err := strconv.Atoi(s)
 	return n, err == nil && !strings.HasPrefix(s, "+") && n > -10000 && n < 10000
 }
@@ -97,6 +100,19 @@ func expression(text string) func() *regexp.Regexp {
 }
 
 var pairNumber = expression(`^(?:(NS|EW|NZ|OW)-?)?([0-9]+)(?:-?(NS|EW|NZ|OW))?$`)
+
+// lined is a number with its section before it. A letter alone is none where it may be a
+// seat.
+var lined = expression(`^(?:\(([A-Z][A-Z0-9]{0,2})\)|([ABCDF-MP-RT-VX-Y])-?)((?:NS|EW|NZ|OW)?-?[0-9].*)$`)
+
+// Lined splits a pair's number from the section that stands before it: "A" and "1" for
+// "A1", "A" and "1NS" for "(A) 1 NS"; "" and the number as it is where there is none.
+func Lined(s string) (section, number string) {
+	if m := lined().FindStringSubmatch(Plain(s)); m != nil {
+		return m[1] + m[2], m[3]
+	}
+	return "", s
+}
 
 // PairNumber reads a pair's number, and the direction where it stands with it:
 // "7", "7 NS", "OW7".

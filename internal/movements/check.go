@@ -195,10 +195,24 @@ func (c *checker) pairs() {
 		case one && s.ns == 0 && s.ew > 1:
 			c.remark(problem.New("movement.always-ew", "pair", pair))
 		}
-		if out := len(c.m.Rounds) - s.rounds; out > 1 {
+		if out := len(c.m.Rounds) - s.rounds; out > max(1, c.unavoidable()) {
 			c.remark(problem.New("movement.sits-out-again", "pair", pair, "times", out))
 		}
 	}
+}
+
+// unavoidable is how often somebody must sit out in any movement of so many pairs and
+// rounds: with an odd number of pairs one sits out every round.
+func (c *checker) unavoidable() int {
+	real := c.m.Real()
+	if real < 1 {
+		return 0
+	}
+	seats := 2 // at a table, of pairs
+	if c.m.Contest == OfIndividuals {
+		seats = 4
+	}
+	return (len(c.m.Rounds)*(real%seats) + real - 1) / real
 }
 
 // sets checks that every set is laid out equally often, and tells when the

@@ -210,6 +210,8 @@ func (p *BoardPoints) settle(b *Board, normal int, r *Rules) {
 	p.Provisional = p.Missing > 0
 	scored := p.Played + p.Averages // may be more than the movement expects
 	switch {
+	case r.Unequal == UnequalNone && r.Averages != AveragesAsTies && p.Averages > 0:
+		p.N = p.Played + b.mixed() // its own smaller top: an artificial score is none
 	case r.Unequal == UnequalNone:
 		p.N = scored
 	case p.Provisional && r.Provisional == ProvisionalEntered:
@@ -223,6 +225,18 @@ func (p *BoardPoints) settle(b *Board, normal int, r *Rules) {
 	if r.Averages == AveragesAsTies {
 		p.S += p.Averages
 	}
+}
+
+// mixed is how many lines have scores beside awards: they are compared, for one side or in
+// part.
+func (b *Board) mixed() int {
+	n := 0
+	for i := range b.Lines {
+		if l := &b.Lines[i]; l.Kind == Ruled && l.Ruled.artificial() && l.Ruled.scores() {
+			n++
+		}
+	}
+	return n
 }
 
 // addArtificial puts the lines that are artificial into the totals.

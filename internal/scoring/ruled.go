@@ -106,6 +106,12 @@ func (s *Shares) artificial() bool {
 	return slices.ContainsFunc(s.NS, is) || slices.ContainsFunc(s.EW, is)
 }
 
+// scores tells whether a share of a side is a score.
+func (s *Shares) scores() bool {
+	is := func(x Portion) bool { return !x.Artificial }
+	return slices.ContainsFunc(s.NS, is) || slices.ContainsFunc(s.EW, is)
+}
+
 // split tells whether the two sides have other scores.
 func (s *Shares) split() bool {
 	return !slices.EqualFunc(tidy(slices.Clone(s.NS)), tidy(slices.Clone(s.EW)), func(a, b Portion) bool {

@@ -201,6 +201,7 @@ type Rules struct {
 	AEBPlay    AEBPlay    `json:"aeb_play,omitempty"`
 	// AEBClass is the mean category of the players, the AEB's C4: 1 to 1.35.
 	AEBClass Decimal  `json:"aeb_class,omitempty"`
+	AEBLast  AEBLast  `json:"aeb_last,omitempty"`
 	EBULevel EBULevel `json:"ebu_level,omitempty"`
 	// ABFWeight is the ABF's W.
 	ABFWeight  Decimal    `json:"abf_weight,omitempty"`

@@ -52,6 +52,17 @@ const (
 	AEBOnline AEBPlay = "online"
 )
 
+// AEBLast is what the last of a list earns.
+type AEBLast string
+
+const (
+	// AEBLastCurve gives formula 1 at the place: of teams and of individuals, whose places
+	// are not those of pairs, the last one's is not Pmin (seed 002, section 3).
+	AEBLastCurve AEBLast = "formula"
+	// AEBLastMin gives Pmin, as the printed tables have it for the last.
+	AEBLastMin AEBLast = "pmin"
+)
+
 // EBULevel is the standing of an event with the EBU.
 type EBULevel string
 
@@ -118,6 +129,7 @@ func federationRows() []row {
 		choice("aeb_play", func(r *Rules) *AEBPlay { return &r.AEBPlay }, AEBFaceToFace, AEBWatched, AEBOnline).where(is(FederationAEB)),
 		choice("aeb_class", func(r *Rules) *Decimal { return &r.AEBClass }, "1").
 			typed("1..1.35", within(exact.Int(1), aebClassMost, 4)).where(is(FederationAEB)),
+		choice("aeb_last", func(r *Rules) *AEBLast { return &r.AEBLast }, AEBLastCurve, AEBLastMin).where(is(FederationAEB)),
 		choice("ebu_level", func(r *Rules) *EBULevel { return &r.EBULevel }, EBUClub, EBUDistrict, EBUCounty, EBURegional, EBUNational).where(is(FederationEBU)),
 		choice("abf_weight", func(r *Rules) *Decimal { return &r.ABFWeight }, "1").
 			typed("0..1000", within(exact.Int(0), abfWeightMost, 4)).where(is(FederationABF)),

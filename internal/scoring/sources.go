@@ -63,6 +63,7 @@ var sources = sync.OnceValue(func() map[string]map[string]string {
 		"aeb_event":        {"*": aeb},
 		"aeb_play":         {"*": aeb},
 		"aeb_class":        {"*": aeb},
+		"aeb_last":         {"*": aeb},
 		"ebu_level":        {"*": "EBU"},
 		"abf_weight":       {"*": "ABF 3.1"},
 		"abf_winners":      {"*": "ABF 3.1"},

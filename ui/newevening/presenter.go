@@ -40,6 +40,7 @@ type Presenter struct {
 	texts  [fields]string
 	rules  scoring.Rules
 	counts event.ID     // the competition that the evening counts for, "" for none
+	picked bool         // the scorer chose it
 	begun  bool         // something was typed or chosen
 	sheets [sheets]bool // the papers that are wanted
 
@@ -78,7 +79,7 @@ func (p *Presenter) Reset() {
 		}
 	}
 	p.rules = p.usual()
-	p.counts = p.likely()
+	p.counts, p.picked = p.likely(), false
 	p.plan, p.fits, p.rows, p.chosen, p.all, p.begun = plan{}, nil, nil, 0, false, false
 	p.own, p.split, p.more, p.search = nil, nil, nil, nil
 	p.understand()

@@ -15,10 +15,30 @@ func (p *Presenter) likely() event.ID {
 		day, err := time.Parse(time.DateOnly, date)
 		return err == nil && day.Weekday() == today
 	})
-	if k == nil {
+	if k == nil || !p.added(k.ID) {
 		return ""
 	}
 	return k.ID
+}
+
+// added reports whether an evening by the rules that are chosen can be added up with those
+// of a competition: percentages and IMPs cannot. Where it has none yet, it can.
+func (p *Presenter) added(competition event.ID) bool {
+	k := p.desk.Club.Club().Competition(competition)
+	if k == nil {
+		return true
+	}
+	var of event.Counted
+	for _, x := range k.Evenings {
+		if e, err := p.desk.Club.Event(x.Event); err == nil && e != nil && !e.Deleted && x.Date >= of.Date {
+			of = x
+		}
+	}
+	if of.Event == "" {
+		return true
+	}
+	e, err := p.desk.Club.Event(of.Event)
+	return err != nil || e.Rules.HasPercent() == p.rules.HasPercent()
 }
 
 // Competitions are what the evening may count for: none, or one of those that go on; and
@@ -49,7 +69,7 @@ func (p *Presenter) going() []event.ID {
 }
 
 // SetCompetition chooses what the evening counts for.
-func (p *Presenter) SetCompetition(i int) { p.counts, p.begun = p.going()[i], true }
+func (p *Presenter) SetCompetition(i int) { p.counts, p.picked, p.begun = p.going()[i], true, true }
 
 // count makes a new evening count for the competition that was chosen.
 func (p *Presenter) count(e *event.Event) error {

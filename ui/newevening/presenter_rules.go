@@ -37,7 +37,12 @@ func (p *Presenter) SetPreset(i int) {
 func (p *Presenter) Rules() scoring.Rules { return p.rules }
 
 // SetRules chooses rules that need be no preset's.
-func (p *Presenter) SetRules(r scoring.Rules) { p.rules, p.begun = r, true }
+func (p *Presenter) SetRules(r scoring.Rules) {
+	p.rules, p.begun = r, true
+	if !p.picked || !p.added(p.counts) {
+		p.counts = p.likely()
+	}
+}
 
 // Differs says in how many rules those that are chosen are not as the preset has them.
 func (p *Presenter) Differs() string {

@@ -86,7 +86,13 @@ func (b *builder) participants() {
 
 func (b *builder) participant(p *pair, section int, scope map[int][]*entry) {
 	text := p.fields["PAIR_NUMBER"].text
-	n, direction, ok := exchange.PairNumber(text)
+	letter, number := exchange.Lined(text)
+	if i := b.sectionOf(letter); i >= 0 && (section < 0 || section == i) {
+		section, scope = i, b.scopes[i]
+	} else if letter != "" && section < 0 {
+		number = text
+	}
+	n, direction, ok := exchange.PairNumber(number)
 	if !ok {
 		b.refuse(p.line, "PAIR_NUMBER", problem.New("usebio.pair-number", "line", p.line, "text", exchange.Clip(text)))
 		return
@@ -107,11 +113,25 @@ func (b *builder) participant(p *pair, section int, scope map[int][]*entry) {
 	b.entries = append(b.entries, e)
 }
 
+// sectionOf is the section of a letter; -1 for none.
+func (b *builder) sectionOf(letter string) int {
+	if letter == "" {
+		return -1
+	}
+	return slices.IndexFunc(b.session.Sections, func(s event.Section) bool { return strings.EqualFold(s.Letter, letter) })
+}
+
 // find gives the pair that a line of a section names on a side. The section's own
 // pairs come first, then those of the whole event, then a pair of another section
 // that sits in for once. Of two with the same number it is the one of that direction.
 func (b *builder) find(section int, text, side string) *entry {
-	n, direction, ok := exchange.PairNumber(text)
+	letter, number := exchange.Lined(text)
+	if i := b.sectionOf(letter); i >= 0 {
+		section = i
+	} else if letter != "" && len(b.session.Sections) > 1 {
+		return nil
+	}
+	n, direction, ok := exchange.PairNumber(number)
 	if !ok {
 		return nil
 	}

@@ -22,11 +22,19 @@ type teamEntry struct {
 // teams builds an event of teams: every result of every match at its two tables.
 func (b *builder) teams() error {
 	m := b.doc.fields["BOARD_SCORING_METHOD"]
-	if name := strings.ToUpper(m.text); name != "" && name != "IMPS" && name != "IMP" {
-		return problem.New("usebio.method", "method", exchange.Clip(name), "line", m.line)
-	}
 	b.im.Event.Kind = event.Teams
 	b.im.Event.Rules = scoring.TeamPresets()[0]
+	switch name := strings.ToUpper(m.text); name {
+	case "", "IMPS", "IMP":
+	case "PAB", "POINT_A_BOARD", "BAM":
+		rules, err := scoring.Preset("Point-a-board")
+		if err != nil {
+			return err
+		}
+		b.im.Event.Rules = rules
+	default:
+		return problem.New("usebio.method", "method", exchange.Clip(name), "line", m.line)
+	}
 	b.session.Sections = []event.Section{{Letter: "A"}}
 	teams := b.teamEntries()
 	if len(b.refused) > 0 {
@@ -190,12 +198,12 @@ func (b *builder) scale() {
 	vps := m.text == "" || strings.HasPrefix(strings.ToUpper(m.text), "VP")
 	var choices []scoring.Rules
 	for _, r := range scoring.TeamPresets() {
-		if r.Method == scoring.MethodIMPs && (vps == (r.MatchVPs != scoring.MatchVPsNone) || m.text == "") {
+		if r.Method == e.Rules.Method && (r.Method != scoring.MethodIMPs || vps == (r.MatchVPs != scoring.MatchVPsNone) || m.text == "") {
 			choices = append(choices, r)
 		}
 	}
 	e.Rules = e.Closest(e.Sessions[0].ID, choices)
-	if vps {
+	if vps && e.Rules.ByVPs() {
 		b.remark(m.line, "MATCH_SCORING_METHOD", problem.New("usebio.scale", "line", m.line, "rules", e.Rules.Preset))
 	}
 }
