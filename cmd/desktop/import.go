@@ -155,7 +155,12 @@ func (p *program) sayImport(im *exchange.Import) {
 	for i := range im.Event.Sessions {
 		results += len(im.Event.Sessions[i].Results)
 	}
-	fmt.Fprintln(p.stdout, p.words.T("cli.imported", "name", im.Event.Name, "who", p.contestants(im.Event.Kind, len(im.Event.Contestants)), "n", results))
+	fmt.Fprintln(p.stdout, p.words.T("cli.imported", "name", im.Event.Name, "who", p.contestants(im.Event.Kind, len(im.Event.Contestants)), "results", p.words.T("n.results", "n", results)))
+	for i := range im.Event.Sessions {
+		if st, err := im.Event.Standings(im.Event.Sessions[i].ID); err == nil && len(st.Differences()) > 0 {
+			p.sayComparison(st)
+		}
+	}
 }
 
 // closeEvening closes the session of an event: its results are final.

@@ -184,3 +184,19 @@ func TestImportCutAnywhere(t *testing.T) {
 	}
 	wantSound(t, club)
 }
+
+// TestImportTellsDifferences: a file that publishes a percentage with half a handicap is
+// taken over, and the figure that differs is told with the rules by which it would not.
+func TestImportTellsDifferences(t *testing.T) {
+	const pair = "<PAIR_NUMBER>1</PAIR_NUMBER><DIRECTION>NS</DIRECTION>"
+	club := sampleClub(t)
+	file := strings.Replace(twoWinners, pair, pair+"<PERCENTAGE>58.33</PERCENTAGE><HANDICAP>10</HANDICAP>", 1)
+	path := write(t, filepath.Join(t.TempDir(), "two.xml"), file)
+	out := mustRun(t, "nl", "import", path, "--into", club)
+	wantSays(t, out, "Overgenomen: Proefavond, 4 paren, 6 resultaten.", "gepubliceerd 58.33, berekend 53.33", "Alles klopt met --rules handicap=half")
+	if plain := mustRun(t, "nl", "import", write(t, filepath.Join(t.TempDir(), "two.xml"), twoWinners), "--into", club); strings.Contains(plain, "gepubliceerd") {
+		t.Errorf("a file that publishes nothing: %q", plain)
+	}
+	r := uitslag("nl", "score", path, "--rules", "handy=half")
+	wantSays(t, r.err, "handicap")
+}

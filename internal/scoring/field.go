@@ -191,9 +191,13 @@ func (r *Rules) Set(name, value string) error {
 		f.set(r, value)
 		return nil
 	}
-	var names []string // those that say something here: all of them are no sentence
+	var names []string // those that say something here, or would: all of them are no sentence
 	for _, f := range rows {
-		if r.Matters(f.Name) {
+		with := *r
+		if n := len(f.Values); n > 0 {
+			f.set(&with, f.Values[n-1])
+		}
+		if r.Matters(f.Name) || with.Method == r.Method && with.Matters(f.Name) {
 			names = append(names, f.Name)
 		}
 	}
