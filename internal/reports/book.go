@@ -17,6 +17,7 @@ type book struct {
 	f      *excelize.File
 	styles map[string]int
 	first  bool
+	props  excelize.DocProperties
 	err    error
 }
 
@@ -24,13 +25,28 @@ func newBook() *book { return &book{f: excelize.NewFile(), styles: map[string]in
 
 func (b *book) close() { _ = b.f.Close() } // nothing on disk hangs on it
 
+// about says what the workbook is, who made it and when, in its properties.
+func (b *book) about(doc *Document, made time.Time) {
+	b.props = excelize.DocProperties{
+		Title: plain(doc.Title), Subject: plain(doc.Name + " · " + strings.Join(doc.Subtitle, " · ")),
+		Creator: plain(doc.Program), LastModifiedBy: plain(doc.Program), Language: doc.Lang,
+	}
+	if !made.IsZero() {
+		b.props.Created = made.UTC().Format(time.RFC3339)
+		b.props.Modified = b.props.Created
+	}
+}
+
 func (b *book) fail(err error) {
-	if b.err == nil {
+	if b.err == nil && err != nil {
 		b.err = err
 	}
 }
 
 func (b *book) write(w io.Writer) error {
+	if b.err == nil {
+		b.fail(b.f.SetDocProps(&b.props))
+	}
 	if b.err != nil {
 		return fmt.Errorf("make workbook: %w", b.err)
 	}
@@ -67,6 +83,8 @@ func (b *book) style(words string) int {
 			s.Border = []excelize.Border{{Type: "bottom", Color: "000000", Style: 1}}
 			s.Fill = excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{"F1F1EF"}}
 			s.Alignment = &excelize.Alignment{Horizontal: "left", Indent: 1, Vertical: "center"}
+		case "wrap":
+			s.Alignment = &excelize.Alignment{Vertical: "top", WrapText: true}
 		case "left":
 			s.Alignment = &excelize.Alignment{Horizontal: "left", Indent: 1, Vertical: "center"}
 		case "right":
@@ -88,7 +106,8 @@ type sheet struct {
 	row   int // the next one to fill, from 1
 	head  int // the row of the headings; 0 while there is none
 	wide  map[int]float64
-	right int // the last column in use
+	right int   // the last column in use
+	notes []int // rows of text that runs over all columns
 }
 
 func (b *book) sheet(name string) *sheet {
@@ -162,7 +181,7 @@ func (s *sheet) number(column int, more string, v exact.Rat, decimals int, suffi
 	if suffix != "" {
 		format += `"` + strings.ReplaceAll(suffix, `"`, "") + `"`
 	}
-	s.set(column, s.b.style(more+" fmt:"+format), v.Float())
+	s.set(column, s.b.style(more+" fmt:"+bracketed(format, more)), v.Float())
 	s.widen(column, float64(len(v.Text(decimals))+len(suffix)))
 }
 
@@ -175,8 +194,17 @@ func (s *sheet) percent(column int, more string, v exact.Rat, decimals int) {
 	if decimals > 0 {
 		format = "0." + strings.Repeat("0", decimals) + "%"
 	}
-	s.set(column, s.b.style(more+" fmt:"+format), v.Div(exact.Int(100)).Float())
+	s.set(column, s.b.style(more+" fmt:"+bracketed(format, more)), v.Div(exact.Int(100)).Float())
 	s.widen(column, float64(len(v.Text(decimals))+1))
+}
+
+// bracketed is a number format with brackets around the number, where the words of its style
+// say that it stands apart.
+func bracketed(format, style string) string {
+	if strings.Contains(style, "apart") {
+		return `"("` + format + `")"`
+	}
+	return format
 }
 
 // date puts a plain date as a date; what is no date stays text.

@@ -87,7 +87,7 @@ func (in *Input) seasonTable(book seasonbook.Book, rows []event.SeasonRow) Table
 		if e.Provisional {
 			head += " …"
 		}
-		t.Columns = append(t.Columns, Column{Head: head, Align: Right, Kind: Numbers})
+		t.Columns = append(t.Columns, Column{Head: head, Align: Right, Kind: t.Columns[3].Kind})
 	}
 	for i := range rows {
 		moves = moves || rows[i].Move != season.Stay
@@ -117,8 +117,8 @@ func (in *Input) seasonRow(book seasonbook.Book, rows []event.SeasonRow, i int) 
 	row.Cells = append(row.Cells, place, Cell{Text: seasonbook.Move(r.Move)}, Cell{Text: book.Names(r.Who)}, score, in.whole(r.Played))
 	for j := range r.Lines {
 		l := &r.Lines[j]
-		c := Cell{Quiet: l.Dropped || l.Kind == season.Absent, Decimals: 2}
-		if c.Text, c.Suffix = book.Cell(l); l.Counts {
+		c := Cell{Quiet: l.Dropped || l.Kind == season.Absent, Decimals: 2, Apart: l.Dropped}
+		if c.Text, c.Suffix = book.Cell(l); l.Counts || l.Dropped {
 			c.Value = &l.Score
 		}
 		row.Cells = append(row.Cells, c)

@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/xuri/excelize/v2"
+
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
@@ -106,5 +108,25 @@ func TestCompetitionSaysWhy(t *testing.T) {
 		if !strings.Contains(got, want) {
 			t.Errorf("%q is not in\n%s", want, got)
 		}
+	}
+}
+
+// TestCompetitionWorkbook: the total and every evening of a line are percentages; one that is
+// dropped too, in brackets.
+func TestCompetitionWorkbook(t *testing.T) {
+	f := reopened(t, "competitie", winter(t, "nl", 4, winterRules))
+	sheet := f.GetSheetList()[0]
+	formats := map[string]int{}
+	for i, row := range must[[][]string](t)(f.GetRows(sheet)) {
+		for j := range row {
+			cell := must[string](t)(excelize.CoordinatesToCellName(j+1, i+1))
+			if _, format, is := strings.Cut(cellKind(t, f, sheet, cell), "number 0."); is {
+				_, format, _ = strings.Cut(format, " ")
+				formats[format]++
+			}
+		}
+	}
+	if len(formats) != 2 || formats["0.00%"] == 0 || formats[`"("0.00%")"`] == 0 {
+		t.Errorf("figures below 1 have the formats %v", formats)
 	}
 }

@@ -76,3 +76,16 @@ func tricks(over int) string {
 
 // share is points as a percentage of what there was to earn.
 func share(points, most exact.Rat) exact.Rat { return points.Mul(exact.Int(100)).Div(most) }
+
+// lead is the card that was led to a result, "" where it is not known.
+func (in *Input) lead(r *event.Result) string {
+	c, err := bridge.ParseCard(r.Lead)
+	if err != nil {
+		return r.Lead // as a foreign file has it
+	}
+	suit := c.Suit.Symbol()
+	if in.Options.Letters {
+		suit = bridge.LettersFor(in.Words.Lang()).Denomination(c.Suit)
+	}
+	return suit + in.Words.T(c.Rank.WordKey())
+}

@@ -147,6 +147,7 @@ type Cell struct {
 	Bold     bool
 	Quiet    bool
 	Marked   bool // something is wrong with it
+	Apart    bool // a number that does not count: in brackets
 }
 
 func (Heading) block()   {}

@@ -103,6 +103,9 @@ func (in *Input) number(id event.ID) string {
 	return strconv.Itoa(l.Number)
 }
 
+// numbered is number as a cell: a number in a workbook where it is one.
+func (in *Input) numbered(id event.ID) Cell { return in.sideCell(event.Side{A: id}) }
+
 // side is the number, or numbers, of who sits NS or EW.
 func (in *Input) side(s event.Side) string {
 	if s.B == "" {

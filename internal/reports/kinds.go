@@ -99,7 +99,7 @@ func Write(w io.Writer, kind, format string, in Input) error {
 	case format == FormatExcel && k.Name == "uitslag":
 		err = Results(&b, in)
 	case format == FormatExcel:
-		err = Workbook(&b, k.make(in))
+		err = Workbook(&b, k.make(in), in.Made)
 	case format == FormatHTML:
 		in.Options.Charts, in.wide = true, true // on paper bars cost type or sheets; a page has the room
 		err = HTML(&b, k.make(in))

@@ -21,11 +21,13 @@ func Results(w io.Writer, in Input) error {
 	defer b.close()
 	in.wide = true
 	d := Uitslag(in).mapped(plain)
+	b.about(d, in.Made)
 	in.resultsUitslag(b, d)
 	in.resultsBoards(b, d)
 	in.resultsPairs(b, d)
 	in.resultsMatches(b, d)
 	in.resultsFrequencies(b, d)
+	in.resultsRulings(b, d)
 	in.resultsRules(b, d)
 	in.resultsChanges(b, d)
 	return b.write(w)
@@ -84,7 +86,14 @@ func (in *Input) resultsUitslag(b *book, d *Document) {
 		heads = append(heads, c.Head)
 		right[first+j] = c.Align == Right || j == 1
 	}
-	s := b.flat(in.t("paper.uitslag"), heads, right)
+	name := in.t("paper.uitslag")
+	switch {
+	case in.Trial:
+		name = in.t("paper.sheet.trial")
+	case st.Provisional():
+		name = in.t("paper.sheet.provisional")
+	}
+	s := b.flat(name, heads, right)
 	for i := range st.Lists {
 		l := &st.Lists[i]
 		t := in.uitslagTable(l)
@@ -104,10 +113,10 @@ func (in *Input) resultsUitslag(b *book, d *Document) {
 }
 
 func (in *Input) resultsBoards(b *book, d *Document) {
-	heads := make([]string, 0, 21)
+	heads := make([]string, 0, 22)
 	for _, key := range []string{
 		"session", "date", "section-head", "board-head", "round", "table", "ns-pair", "ew-pair", "ns-names", "ew-names",
-		"kind", "contract", "declarer", "lead", "tricks", "score", "ns-points", "ew-points", "ns-percent", "ew-percent", "reversed-head",
+		"kind", "contract", "declarer", "lead", "tricks", "score", "ns-points", "ew-points", "ns-percent", "ew-percent", "reversed-head", "ruling-head",
 	} {
 		if key == "ns-pair" || key == "ew-pair" {
 			heads = append(heads, in.who("paper."+key))
@@ -116,7 +125,7 @@ func (in *Input) resultsBoards(b *book, d *Document) {
 		}
 	}
 	s := b.flat(in.t("paper.sheet.boards"), heads, numeric(3, 4, 5, 6, 7, 14, 15, 16, 17, 18, 19))
-	session := 1
+	session, notes := 1, in.Standings.Footnotes()
 	for i := range in.Standings.Event.Sessions {
 		if in.Standings.Event.Sessions[i].ID == in.Standings.Session.ID {
 			session = i + 1
@@ -128,9 +137,41 @@ func (in *Input) resultsBoards(b *book, d *Document) {
 				s.whole(1, session)
 				s.date(2, in.Standings.Session.Date)
 				in.resultsLine(s, l)
+				s.entry(22, b.style("left"), in.decided(notes, l.Board, l.Result))
 				s.row++
 			}
 		}
+	}
+	s.done(d)
+}
+
+// decided is what the director decided about a result and its board, and why; "" for nothing.
+func (in *Input) decided(notes []event.Footnote, board int, r *event.Result) string {
+	var all []string
+	for i := range notes {
+		if f := &notes[i]; f.On != nil && f.On.ID == r.ID || f.Fouled != nil && f.Board == board {
+			all = append(all, in.footnote(f)+".")
+		}
+	}
+	return strings.Join(all, " ")
+}
+
+// resultsRulings has a row a decision of the director, penalties included; there is no such
+// sheet where none was made.
+func (in *Input) resultsRulings(b *book, d *Document) {
+	notes := in.Standings.Footnotes()
+	if len(notes) == 0 {
+		return
+	}
+	s := b.flat(in.t("paper.ruling-head"), []string{"*", in.t("paper.board-head"), in.t("paper.ruling-head")}, numeric(0, 1))
+	for i := range notes {
+		f := &notes[i]
+		s.whole(1, f.Number)
+		if f.Board > 0 {
+			s.whole(2, f.Board)
+		}
+		s.entry(3, b.style("left"), in.footnote(f)+".")
+		s.row++
 	}
 	s.done(d)
 }
@@ -148,10 +189,10 @@ func (in *Input) resultsLine(s flat, l *event.ScoredLine) {
 		s.whole(6, l.Table)
 	}
 	for k, side := range []event.Side{l.NS, l.EW} {
-		if cell := in.sideCell(side); cell.Value != nil {
-			s.number(7+k, "", *cell.Value, 0, "")
+		if section, label := in.Standings.Session.LabelOf(side.A); side.B == "" && section == l.Section && label.Number > 0 {
+			s.whole(7+k, label.Number) // its section has a column of its own
 		} else {
-			s.entry(7+k, plainly, cell.Text)
+			s.entry(7+k, plainly, in.side(side))
 		}
 		names := in.players(side.A)
 		if side.B != "" {
@@ -163,7 +204,7 @@ func (in *Input) resultsLine(s flat, l *event.ScoredLine) {
 	if r.Kind == event.Played && r.Contract.Level > 0 {
 		s.entry(12, plainly, in.bid(r.Contract))
 		s.entry(13, plainly, in.seat(r.Contract.Declarer))
-		s.entry(14, plainly, r.Lead)
+		s.entry(14, plainly, in.lead(r))
 		s.whole(15, r.Tricks)
 	} else if r.Kind == event.Passed {
 		s.entry(12, plainly, in.t("paper.passed"))

@@ -52,7 +52,7 @@ func (c *cardSection) seating() Table {
 		row := Row{Cells: []Cell{c.in.whole(x.Table)}}
 		for i, id := range people {
 			listed[c.card(id, x, c.sides()[i])] = true
-			row.Cells = append(row.Cells, Cell{Text: c.in.number(id)}, Cell{Text: c.named(id)})
+			row.Cells = append(row.Cells, c.in.numbered(id), Cell{Text: c.named(id)})
 		}
 		t.Rows = append(t.Rows, row)
 	}

@@ -3,17 +3,23 @@ package reports
 import (
 	"fmt"
 	"io"
+	"slices"
+	"strconv"
 	"strings"
+	"time"
 
 	"github.com/xuri/excelize/v2"
+
+	"uitslag/internal/exact"
 )
 
 // Workbook writes any document as a workbook of one sheet: what stands on paper,
 // with numbers as numbers. Errors are those of w and of the format.
-func Workbook(w io.Writer, doc *Document) error {
+func Workbook(w io.Writer, doc *Document, made time.Time) error {
 	doc = doc.figures().mapped(plain)
 	b := newBook()
 	defer b.close()
+	b.about(doc, made)
 	s := b.sheet(doc.Name)
 	s.text(1, b.style("title"), doc.Title)
 	s.row++
@@ -35,11 +41,12 @@ func Workbook(w io.Writer, doc *Document) error {
 			if block.Marked {
 				style = "bold"
 			}
-			s.text(1, b.style(style), block.Text)
+			s.notes = append(s.notes, s.row)
+			s.text(1, b.style(style+" wrap"), block.Text)
 			s.row++
 		case Box:
 			for _, it := range block.Items {
-				s.text(1, b.style("bold"), it.Label)
+				s.label(1, it.Label)
 				s.text(2, b.style(""), it.Text)
 				s.row++
 			}
@@ -53,13 +60,18 @@ func Workbook(w io.Writer, doc *Document) error {
 		}
 	}
 	s.row++
-	for _, f := range doc.Footer {
-		s.text(1, b.style("quiet"), f)
-		s.row++
-	}
-	s.text(1, b.style("quiet"), doc.Program)
+	s.text(1, b.style("quiet"), strings.Join(append(slices.Clone(doc.Footer), doc.Program), " · "))
 	s.finish(doc, max(s.head, 2))
 	return b.write(w)
+}
+
+// label puts the label of an item: a number where it is one.
+func (s *sheet) label(column int, text string) {
+	if n, err := strconv.Atoi(text); err == nil {
+		s.number(column, "bold left", exact.Int(n), 0, "")
+		return
+	}
+	s.text(column, s.b.style("bold"), text)
 }
 
 // table writes a table of a document; the only one gets frozen headings and a filter.
@@ -99,6 +111,9 @@ func (s *sheet) cell(column int, col *Column, c *Cell, bold bool) {
 	if bold {
 		more = "bold"
 	}
+	if c.Apart {
+		more += " apart"
+	}
 	switch {
 	case c.Value != nil && col.Kind == Percents:
 		s.percent(column, more, *c.Value, c.Decimals)
@@ -111,6 +126,33 @@ func (s *sheet) cell(column int, col *Column, c *Cell, bold bool) {
 			more += " left"
 		}
 		s.entry(column, s.b.style(more), c.words())
+	}
+}
+
+// sheetWide is how many characters of columns go on the width of a printed sheet; more
+// columns go on on another one, instead of all becoming smaller.
+const sheetWide = 190.0
+
+// spread lets each note take the width of all columns, and as many lines as it needs then.
+func (s *sheet) spread(total float64) {
+	for _, row := range s.notes {
+		first, err := excelize.CoordinatesToCellName(1, row)
+		if err != nil {
+			s.b.fail(err)
+			continue
+		}
+		last, err := excelize.CoordinatesToCellName(max(1, s.right), row)
+		if err != nil {
+			s.b.fail(err)
+			continue
+		}
+		text, err := s.b.f.GetCellValue(s.name, first)
+		s.b.fail(err)
+		if s.right > 1 {
+			s.b.fail(s.b.f.MergeCell(s.name, first, last))
+		}
+		lines := 1 + int(float64(display(text))/max(total, 20))
+		s.b.fail(s.b.f.SetRowHeight(s.name, row, min(15*float64(lines), 400)))
 	}
 }
 
@@ -134,7 +176,10 @@ func (s *sheet) filter(head, columns int) {
 // finish sets widths, print area, the rows that every printed page repeats, and
 // what stands at the head and foot of the paper.
 func (s *sheet) finish(doc *Document, repeat int) {
-	f := s.b.f
+	f, total := s.b.f, 0.0
+	for _, w := range s.wide {
+		total += w + 2
+	}
 	for column, w := range s.wide {
 		name, err := excelize.ColumnNumberToName(column)
 		if err == nil {
@@ -151,6 +196,7 @@ func (s *sheet) finish(doc *Document, repeat int) {
 	if err != nil {
 		s.b.fail(err)
 	}
+	s.spread(total)
 	quoted := "'" + strings.ReplaceAll(s.name, "'", "''") + "'!"
 	names := []excelize.DefinedName{
 		{Name: "_xlnm.Print_Area", RefersTo: quoted + "$A$1:" + corner, Scope: s.name},
@@ -162,13 +208,10 @@ func (s *sheet) finish(doc *Document, repeat int) {
 		}
 	}
 	orientation, paper, wide, tall, fitPage := "portrait", 9, 1, 0, true // 9 is A4; as many pages down as needed
-	total := 0.0
-	for _, w := range s.wide {
-		total += w + 2
-	}
 	if total > 95 {
 		orientation = "landscape"
 	}
+	wide = 1 + int(total/sheetWide)
 	if err := f.SetPageLayout(s.name, &excelize.PageLayoutOptions{
 		Orientation: &orientation, Size: &paper, FitToWidth: &wide, FitToHeight: &tall,
 	}); err != nil {
@@ -184,8 +227,12 @@ func (s *sheet) finish(doc *Document, repeat int) {
 		}
 		return t
 	}
+	stamp := ""
+	if doc.Stamp != "" {
+		stamp = "&C&B" + amp(doc.Stamp)
+	}
 	if err := f.SetHeaderFooter(s.name, &excelize.HeaderFooterOptions{
-		OddHeader: "&L" + amp(clip(doc.Title)) + "&R" + amp(clip(strings.Join(doc.Subtitle, " · "))),
+		OddHeader: "&L" + amp(clip(doc.Title)) + stamp + "&R" + amp(clip(strings.Join(doc.Subtitle, " · "))),
 		OddFooter: "&L" + amp(clip(doc.Program)) + "&R&P / &N",
 	}); err != nil {
 		s.b.fail(err)

@@ -1,0 +1,102 @@
+package reports
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/xuri/excelize/v2"
+
+	"uitslag/internal/event"
+)
+
+// TestWorkbookTellsRulings: a result that was ruled on says so in its own row, with the
+// reason, and a sheet has all decisions.
+func TestWorkbookTellsRulings(t *testing.T) {
+	in := footnotedNight(t).input("nl")
+	f := reopened(t, "uitslag", in)
+	boards, told := csv(t, f, "Giften"), csv(t, f, "Arbitrage")
+	for _, note := range in.Standings.Footnotes() {
+		text := in.footnote(&note)
+		if !strings.Contains(told, text) {
+			t.Errorf("the sheet of rulings does not say %q:\n%s", text, told)
+		}
+		if note.Penalty == nil && !strings.Contains(boards, text) {
+			t.Errorf("the row of board %d does not say %q", note.Board, text)
+		}
+	}
+	if strings.Contains(boards, "*1") {
+		t.Error("a mark without its footnote")
+	}
+	if plain := reopened(t, "uitslag", statement(t).input("nl")); strings.Contains(strings.Join(plain.GetSheetList(), " "), "Arbitrage") {
+		t.Error("an evening without rulings has a sheet of them")
+	}
+}
+
+// TestWorkbookSaysWhatItIs: its properties have title, program and the time it was made, and
+// one that is provisional says so on the first sheet's name and on each printed page.
+func TestWorkbookSaysWhatItIs(t *testing.T) {
+	in := mitchell(t).input("nl")
+	for _, kind := range []string{"uitslag", "frequencies"} {
+		f := reopened(t, kind, in)
+		p := must[*excelize.DocProperties](t)(f.GetDocProps())
+		if p.Creator != "Uitslag 1.0" || p.Created != "2008-01-18T23:04:00Z" || p.Title == "" {
+			t.Errorf("%s: %+v", kind, p)
+		}
+		for _, s := range f.GetSheetList() {
+			h := must[*excelize.HeaderFooterOptions](t)(f.GetHeaderFooter(s))
+			if !strings.Contains(h.OddHeader, "VOORLOPIG") {
+				t.Errorf("%s, sheet %s prints %q", kind, s, h.OddHeader)
+			}
+		}
+	}
+	if first := reopened(t, "uitslag", in).GetSheetList()[0]; first != "Uitslag (voorlopig)" {
+		t.Errorf("the first sheet is called %q", first)
+	}
+}
+
+// TestWorkbookNumbersOfSections: in two sections a pair has the same number, as a number, on
+// the sheets of boards and of pairs: the section stands beside it.
+func TestWorkbookNumbersOfSections(t *testing.T) {
+	n := sections(t)
+	n.fill(nil)
+	f := reopened(t, "uitslag", n.input("nl"))
+	for _, c := range []string{"G2", "H2"} {
+		if got := cellKind(t, f, "Giften", c); !strings.HasPrefix(got, "number ") {
+			t.Errorf("Giften %s: %s", c, got)
+		}
+	}
+}
+
+// TestWorkbookListsHaveNumbers: pairs in the seating list and in the list of who plays are
+// numbers.
+func TestWorkbookListsHaveNumbers(t *testing.T) {
+	for kind, column := range map[string]int{"seating": 2, "controlestaat": 1} {
+		f := reopened(t, kind, statement(t).input("nl"))
+		sheet, found := f.GetSheetList()[0], 0
+		for i, row := range must[[][]string](t)(f.GetRows(sheet)) {
+			if len(row) < column+1 || !strings.Contains(row[column], " – ") {
+				continue
+			}
+			found++
+			cell := must[string](t)(excelize.CoordinatesToCellName(column, i+1))
+			if got := cellKind(t, f, sheet, cell); !strings.HasPrefix(got, "number ") {
+				t.Errorf("%s %s: %s", kind, cell, got)
+			}
+		}
+		if found < 7 {
+			t.Errorf("%s: %d lines of pairs", kind, found)
+		}
+	}
+}
+
+// TestWorkbookLeads: a lead is written as the contracts are.
+func TestWorkbookLeads(t *testing.T) {
+	in := statement(t).input("nl")
+	if got := in.lead(&event.Result{Lead: "HJ"}); got != "♥B" {
+		t.Errorf("HJ is %q", got)
+	}
+	in.Options.Letters = true
+	if got := in.lead(&event.Result{Lead: "D5"}); got != "R5" {
+		t.Errorf("D5 in letters is %q", got)
+	}
+}
