@@ -148,7 +148,8 @@ func (p *program) sayRemarks(remarks []exchange.Remark) {
 	}
 }
 
-// sayImport prints what was taken over, and what was not understood.
+// sayImport prints what was taken over, what was not understood, and which figures the file
+// publishes otherwise than they are computed.
 func (p *program) sayImport(im *exchange.Import) {
 	p.sayRemarks(im.Remarks)
 	results := 0

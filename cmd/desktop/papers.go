@@ -153,6 +153,10 @@ func (p papers) ordered(o desk.Order, st *event.Standings) (reports.Input, error
 	in.Options.Boards, in.Options.Blank, in.Options.Charts = o.Boards, o.Blank, o.Charts
 	in.Options.Contestant, in.Options.Rulings = o.Contestant, o.Rulings
 	in.Options.Only = o.Only
+	in.Options.Style = reports.Style{
+		Paper: o.Style.Paper, Orientation: reports.Orientation(o.Style.Orientation), Size: float64(o.Style.Size),
+		Colour: o.Style.Colour, Letters: o.Style.Letters,
+	}
 	if in.Season, in.From = o.Season, o.From; o.Season != nil {
 		return in, nil
 	}

@@ -10,6 +10,7 @@ import (
 	"uitslag/ui/competitions"
 	"uitslag/ui/control"
 	"uitslag/ui/deals"
+	"uitslag/ui/desk"
 	"uitslag/ui/entry"
 	"uitslag/ui/history"
 	"uitslag/ui/manual"
@@ -123,7 +124,9 @@ func (w *window) screens() {
 	})
 	folder := w.paperPlace()
 	pa = paper.New(w.desk, folder, w.runner(),
-		paper.Hooks{Changed: update, Back: asked.Way(paper.ScreenName), Folder: func(folder string) { own.Set(settings.FolderKey, folder) }, Browse: w.browseFolder})
+		paper.Hooks{Changed: update, Back: asked.Way(paper.ScreenName), Folder: func(folder string) { own.Set(settings.FolderKey, folder) }, Browse: w.browseFolder,
+			Style: func(s desk.Style) { own.Set(settings.StyleKey, s.String()) }})
+	pa.Presenter().Keep(desk.ParseStyle(own.Get(settings.StyleKey)))
 	se := settings.New(w.desk, settings.Config{
 		Prefs: own, System: w.program.words.Lang(), Folder: w.usualPaper(),
 		Width: w.width, OnLanguage: w.changeLanguage, OnLook: w.wear, OnHints: update,

@@ -69,6 +69,7 @@ type Order struct {
 	Only   *event.Stale
 	Blank  int  // so many sheets of slips without board and pair numbers instead
 	Charts bool // frequencies with a bar beside each score
+	Style  Style
 	// Contestant is whom an explanation is for.
 	Contestant event.ID
 	// Rulings are those that the sheet of a ruling compares; none is all that were given.
@@ -80,6 +81,46 @@ type Order struct {
 	// Page is the name of the page of the manual that the paper is; then there are no
 	// standings either.
 	Page string
+}
+
+// Style is how a paper looks; the zero value is what most want.
+type Style struct {
+	Paper       string // "A3"; "" is A4
+	Orientation string // "portrait" or "landscape"; "" is what allows the larger type
+	Size        int    // type size in points; 0 fits the sheet
+	Colour      bool   // hearts and diamonds in red
+	Letters     bool   // suits in letters
+}
+
+// String is what is remembered of a style from one run to the next: "A3 colour letters".
+func (s Style) String() string {
+	var out []string
+	if s.Paper != "" {
+		out = append(out, s.Paper)
+	}
+	if s.Colour {
+		out = append(out, "colour")
+	}
+	if s.Letters {
+		out = append(out, "letters")
+	}
+	return strings.Join(out, " ")
+}
+
+// ParseStyle reads what String wrote; words that it does not know are left out.
+func ParseStyle(text string) Style {
+	var s Style
+	for _, word := range strings.Fields(text) {
+		switch word {
+		case "A3":
+			s.Paper = word
+		case "colour":
+			s.Colour = true
+		case "letters":
+			s.Letters = true
+		}
+	}
+	return s
 }
 
 // Pages are the pages of a report as they come out of the printer. They may be asked

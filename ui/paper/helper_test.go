@@ -183,6 +183,7 @@ type window struct {
 	shell  *ui.Shell
 	canvas fyne.Canvas
 	folder []string // the folders that were to be remembered
+	style  string   // how papers are to look, as it was to be remembered
 	browse string   // what is pointed at when a folder is asked for
 }
 
@@ -192,6 +193,7 @@ func open(t testing.TB, d *desk.Desk, folder string, run task.Runner, look theme
 	w := &window{}
 	w.screen = paper.New(d, folder, run, paper.Hooks{
 		Changed: func() { w.shell.Update() },
+		Style:   func(s desk.Style) { w.style = s.String() },
 		Folder:  func(f string) { w.folder = append(w.folder, f) },
 		Browse: func(from string, chosen func(string)) {
 			if w.browse != "" {

@@ -78,6 +78,7 @@ type Presenter struct {
 	slips   desk.Order     // of which boards slips are asked for, or how many blank ones
 	bars    bool           // beside the frequencies
 	look    preview
+	shapes  map[string]shape // by kind
 }
 
 // NewPresenter makes a presenter that puts its files in a folder; changed is called

@@ -20,6 +20,7 @@ type preview struct {
 	image image.Image // that page, nil while it is drawn for the first time
 	err   error
 
+	style desk.Style // what is chosen for all papers
 	room  room
 	quiet bool // what comes back at once need not be told
 }

@@ -23,7 +23,7 @@ const mostBlank = 100
 
 // whole is a report of the whole evening.
 func (p *Presenter) whole(kind string) desk.Order {
-	return desk.Order{Kind: kind, Charts: kind == barsKind && p.bars}
+	return desk.Order{Kind: kind, Charts: kind == barsKind && p.bars, Style: p.style(kind)}
 }
 
 // order is a report as the scorer asks for it on the screen.
@@ -48,7 +48,7 @@ func (p *Presenter) order(kind string) desk.Order {
 }
 
 func sameOrder(a, b desk.Order) bool {
-	return a.Kind == b.Kind && a.Only == b.Only && a.Contestant == b.Contestant && a.Blank == b.Blank && a.Charts == b.Charts && slices.Equal(a.Boards, b.Boards) &&
+	return a.Kind == b.Kind && a.Only == b.Only && a.Contestant == b.Contestant && a.Blank == b.Blank && a.Charts == b.Charts && a.Style == b.Style && slices.Equal(a.Boards, b.Boards) &&
 		sameRulings(a.Rulings, b.Rulings)
 }
 

@@ -20,6 +20,8 @@ type Hooks struct {
 	Folder  func(folder string) // the scorer chose another folder: to be remembered
 	// Browse lets the scorer point at a folder, beginning at one; nil is not offered.
 	Browse func(from string, chosen func(folder string))
+	// Style is told how papers are to look from now on: to be remembered.
+	Style func(desk.Style)
 }
 
 // Screen is the screen Afdrukken.

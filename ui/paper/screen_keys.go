@@ -27,6 +27,10 @@ func (s *Screen) Hints() []widgets.Hint {
 		hint("Enter", "go", s.goOn)
 		hint("Esc", "refrain", s.refrain)
 		return out
+	case s.view.style.focused():
+		hint("↑↓", "choose", nil)
+		hint("Esc", "back", s.turnStyle)
+		return out
 	case s.p.Large():
 		s.largeHints(hint)
 	default:
@@ -77,6 +81,7 @@ func (s *Screen) listHints(hint func(key, text string, do func())) {
 	if s.p.Slips() {
 		hint("G", "boards", s.typeBoards)
 	}
+	hint("L", "style", s.turnStyle)
 	if s.p.CanHaveBars() {
 		hint("S", map[bool]string{true: "no-bars", false: "bars"}[s.p.Bars()], s.turnBars)
 	}
@@ -109,6 +114,12 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	if s.p.Large() && s.largeKey(ev) {
 		return true
 	}
+	if s.view.style.focused() {
+		if ev.Name == fyne.KeyEscape {
+			s.turnStyle()
+		}
+		return ev.Name == fyne.KeyEscape
+	}
 	if !s.p.Large() && s.tableKey(ev) { // from a button, or from nowhere
 		s.backToTable()
 		return true
@@ -122,6 +133,8 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 		s.page(1)
 	case fyne.KeyS:
 		s.turnBars()
+	case fyne.KeyL:
+		s.turnStyle()
 	case fyne.KeyEscape:
 		switch s.p.State() {
 		case Asking:

@@ -85,7 +85,7 @@ func TestHints(t *testing.T) {
 	folder := t.TempDir()
 	w := open(t, d, folder, task.Here(), theme.Look{})
 	p := w.screen.Presenter()
-	if got, want := w.keys(), []string{"↑↓←→", "Spatie", "Enter", "Ctrl P", "A", "+", "Ctrl B"}; !slices.Equal(got, want) {
+	if got, want := w.keys(), []string{"↑↓←→", "Spatie", "Enter", "Ctrl P", "A", "+", "L", "Ctrl B"}; !slices.Equal(got, want) {
 		t.Errorf("hints %q, want %q", got, want)
 	}
 	uitest.Type(w.canvas, "omg") // nothing to open yet, and no slips

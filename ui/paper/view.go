@@ -46,6 +46,8 @@ type view struct {
 	sheet   *sheet
 	drawing *widgets.Text
 	noPage  *widgets.Panel
+	style   *styling
+	styles  *widgets.Button
 }
 
 // The widths of the columns at 100 %, in pixels.
@@ -81,6 +83,8 @@ func newView(s *Screen) *view {
 			s.next()
 		}
 	}
+	v.style = newStyling(s)
+	v.styles = widgets.NewButton(w.T("print.style"), s.turnStyle).Key("L")
 	v.all = widgets.MainButton(w.T("print.all"), s.makeAll).Key("A")
 	v.make = widgets.NewButton("", s.make).Key("Enter")
 	v.print = widgets.NewButton(w.T("print.print"), s.print).Key("Ctrl P")
@@ -109,10 +113,10 @@ func newView(s *Screen) *view {
 	v.boards.Cell.PlaceHolder, v.blank.Cell.PlaceHolder = w.T("print.slips.all"), w.T("print.slips.none")
 	v.folder.Cell.SetText(s.p.Folder())
 	v.which = widgets.Row(14, v.boards, v.blank)
-	v.filled = widgets.Stack(10, v.warning, v.table, v.list, v.about, v.file, v.which,
+	v.filled = widgets.Stack(10, v.warning, v.table, v.list, v.about, v.file, v.which, v.style.object,
 		widgets.Row(8, v.all, v.make, v.print), v.busy, v.status, v.folder)
 	v.card = widgets.NewCard("", v.empty.Object())
-	v.seen = widgets.Stack(8, widgets.Row(8, v.larger, v.smaller, v.before, v.after), v.sheet)
+	v.seen = widgets.Stack(8, widgets.Row(8, v.larger, v.smaller, v.before, v.after, v.styles), v.sheet)
 	v.look = widgets.NewCard("", v.seen)
 	v.root = widgets.Columns(
 		widgets.Column{Object: v.card, Width: listWidth, Fixed: true},
@@ -126,7 +130,7 @@ const slipsChars = 18
 
 // buttons are all there are.
 func (v *view) buttons() []*widgets.Button {
-	return []*widgets.Button{v.all, v.make, v.print, v.yes, v.no, v.open, v.where, v.larger, v.smaller, v.before, v.after}
+	return []*widgets.Button{v.all, v.make, v.print, v.yes, v.no, v.open, v.where, v.larger, v.smaller, v.before, v.after, v.styles}
 }
 
 // pressing tells whether a button has the cursor: Enter and Space press it.
@@ -219,9 +223,11 @@ func (v *view) showSlips(p *Presenter) {
 func (v *view) showStatus(p *Presenter) {
 	widgets.Visible(v.busy, p.State() == Busy)
 	widgets.Visible(v.status, p.State() == Made || p.State() == Failed || p.State() == Asking)
-	widgets.Visible(v.about, !v.status.Visible()) // what came of it needs the room
-	widgets.Visible(v.file, v.file.Visible() && !v.status.Visible())
-	widgets.Visible(v.folder, !v.status.Visible() || v.folder.Cell.HasFocus() || v.folder.Refused())
+	v.style.show()
+	room := !v.status.Visible() && !v.style.open // what came of it needs the room
+	widgets.Visible(v.about, room)
+	widgets.Visible(v.file, v.file.Visible() && room)
+	widgets.Visible(v.folder, room || v.folder.Cell.HasFocus() || v.folder.Refused())
 	switch p.State() {
 	case Busy:
 		v.busy.SetText(p.Sentence())
@@ -283,6 +289,7 @@ func (v *view) showLook(p *Presenter) {
 		v.look.SetObject(v.drawing)
 	default:
 		widgets.Visible(v.smaller, p.Large())
+		widgets.Visible(v.styles, !p.Large())
 		widgets.Visible(v.before, of > 1)
 		widgets.Visible(v.after, of > 1)
 		able(v.before, n > 1 || p.Large())

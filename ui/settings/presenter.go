@@ -24,6 +24,7 @@ const (
 	FolderKey  = "folder"  // where papers go, "" for the usual folder
 	BackupKey  = "backup"  // where backups go, "" for none
 	PrinterKey = "printer" // the printer's name, "" for the system's default
+	StyleKey   = "style"   // how papers look, "" for what most want: see desk.Style
 	SoundKey   = "sound"   // "off" where a refusal makes no sound
 )
 
