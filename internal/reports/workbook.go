@@ -133,6 +133,10 @@ func (s *sheet) cell(column int, col *Column, c *Cell, bold bool) {
 // columns go on on another one, instead of all becoming smaller.
 const sheetWide = 190.0
 
+// sheetHigh is how many rows at most are put on one printed sheet, in smaller type where they
+// would go on by a few lines on another.
+const sheetHigh = 45
+
 // spread lets each note take the width of all columns, and as many lines as it needs then.
 func (s *sheet) spread(total float64) {
 	for _, row := range s.notes {
@@ -212,6 +216,9 @@ func (s *sheet) finish(doc *Document, repeat int) {
 		orientation = "landscape"
 	}
 	wide = 1 + int(total/sheetWide)
+	if s.row <= sheetHigh {
+		tall = 1
+	}
 	if err := f.SetPageLayout(s.name, &excelize.PageLayoutOptions{
 		Orientation: &orientation, Size: &paper, FitToWidth: &wide, FitToHeight: &tall,
 	}); err != nil {
@@ -229,7 +236,7 @@ func (s *sheet) finish(doc *Document, repeat int) {
 	}
 	stamp := ""
 	if doc.Stamp != "" {
-		stamp = "&C&B" + amp(doc.Stamp)
+		stamp = " · &B" + amp(doc.Stamp)
 	}
 	if err := f.SetHeaderFooter(s.name, &excelize.HeaderFooterOptions{
 		OddHeader: "&L" + amp(clip(doc.Title)) + stamp + "&R" + amp(clip(strings.Join(doc.Subtitle, " · "))),
