@@ -38,7 +38,7 @@ func plain(s string) string {
 
 // printable is plain text that the PDF's fonts can be asked for.
 func printable(s string) string {
-	s = plain(s)
+	s = tied(plain(s))
 	easy := true
 	for _, r := range s {
 		if r > 0x2fff || r >= 0x200b && r <= 0x200f || unicode.Is(unicode.Cf, r) {
@@ -66,6 +66,40 @@ func printable(s string) string {
 		}
 	}
 	return b.String()
+}
+
+// nbsp is a space at which no line ends.
+const nbsp = '\u00a0'
+
+// tied is text whose formulas no line breaks: "2 × 3 + 1 = 7", "−150 4×", "54,81 %".
+func tied(s string) string {
+	if !strings.ContainsAny(s, "×+−=/%") {
+		return s
+	}
+	runes := []rune(s)
+	digit := func(i int) bool { return i >= 0 && i < len(runes) && runes[i] >= '0' && runes[i] <= '9' }
+	sign := func(i int) bool { return i >= 0 && i < len(runes) && strings.ContainsRune("×+−=/", runes[i]) }
+	begins := func(i int) bool {
+		return digit(i) || i+1 < len(runes) && strings.ContainsRune("(−+", runes[i]) && digit(i+1)
+	}
+	ends := func(i int) bool { return digit(i) || i > 0 && runes[i] == ')' && digit(i-1) }
+	for i, r := range runes {
+		if r != ' ' {
+			continue
+		}
+		many := i + 1 // behind the number of times: "4×"
+		for digit(many) {
+			many++
+		}
+		switch {
+		case ends(i-1) && sign(i+1) && i+2 < len(runes) && runes[i+2] == ' ' && begins(i+3),
+			sign(i-1) && i > 2 && runes[i-2] == nbsp && begins(i+1),
+			digit(i-1) && many > i+1 && many < len(runes) && runes[many] == '×',
+			digit(i-1) && i+1 < len(runes) && runes[i+1] == '%':
+			runes[i] = nbsp
+		}
+	}
+	return string(runes)
 }
 
 // mapped is the document with every text passed through f; the document itself

@@ -93,3 +93,24 @@ func TestDisplayWidth(t *testing.T) {
 		}
 	}
 }
+
+// TestTied: no line ends within a formula, and everywhere else as before.
+func TestTied(t *testing.T) {
+	for text, want := range map[string]string{
+		"2 × 3 + 1 = 7":             "2_×_3_+_1_=_7",
+		"(10 − 7) / 2 = 1,5 punten": "(10_−_7)_/_2_=_1,5 punten",
+		"−150 4× · 620":             "−150_4× · 620",
+		"54,81 % van 24":            "54,81_% van 24",
+		"4♠ N + 1":                  "4♠ N + 1",
+		"Jan – Piet / An":           "Jan – Piet / An",
+		"gift 5 − 4 × ":             "gift 5_−_4 × ",
+	} {
+		if got := strings.ReplaceAll(tied(text), "\u00a0", "_"); got != want {
+			t.Errorf("%q is tied as %q, want %q", text, got, want)
+		}
+	}
+	m := newMetrics(newPDF())
+	if got := m.wrap(tied("Er zijn 2 × 3 + 1 = 7 punten"), false, m.width("Er zijn 2 × 3 +", false)); len(got) != 3 || got[1] != tied("2 × 3 + 1 = 7") {
+		t.Errorf("broken as %q", got)
+	}
+}

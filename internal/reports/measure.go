@@ -2,6 +2,7 @@ package reports
 
 import (
 	"strings"
+	"unicode"
 
 	"github.com/jung-kurt/gofpdf"
 
@@ -41,15 +42,16 @@ func (m *metrics) width(s string, bold bool) float64 {
 	return sum
 }
 
-// wrap breaks s into lines of at most this many ems: at spaces, and inside a
-// word only when the word alone is too long. There is always one line.
+// wrap breaks s into lines of at most this many ems: at spaces, at those that hold a formula
+// together only when it is too long alone, and inside a word only when the word is. There
+// is always one line.
 func (m *metrics) wrap(s string, bold bool, ems float64) []string {
 	if m.width(s, bold) <= ems {
 		return []string{s}
 	}
 	var lines []string
 	line := ""
-	for _, word := range strings.Fields(s) {
+	for _, word := range m.words(s, bold, ems) {
 		with := word
 		if line != "" {
 			with = line + " " + word
@@ -72,6 +74,19 @@ func (m *metrics) wrap(s string, bold bool, ems float64) []string {
 		lines = append(lines, line)
 	}
 	return lines
+}
+
+// words are the parts of s that no line breaks.
+func (m *metrics) words(s string, bold bool, ems float64) []string {
+	var all []string
+	for _, word := range strings.FieldsFunc(s, func(r rune) bool { return r != nbsp && unicode.IsSpace(r) }) {
+		if strings.ContainsRune(word, nbsp) && m.width(word, bold) > ems {
+			all = append(all, strings.Fields(word)...)
+		} else {
+			all = append(all, word)
+		}
+	}
+	return all
 }
 
 // fitting is how many bytes of a word fit; at least one character does, or the
