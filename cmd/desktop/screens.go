@@ -124,8 +124,10 @@ func (w *window) screens() {
 	})
 	folder := w.paperPlace()
 	pa = paper.New(w.desk, folder, w.runner(),
-		paper.Hooks{Changed: update, Back: asked.Way(paper.ScreenName), Folder: func(folder string) { own.Set(settings.FolderKey, folder) }, Browse: w.browseFolder,
-			Style: func(s desk.Style) { own.Set(settings.StyleKey, s.String()) }})
+		paper.Hooks{
+			Changed: update, Back: asked.Way(paper.ScreenName), Folder: func(folder string) { own.Set(settings.FolderKey, folder) }, Browse: w.browseFolder,
+			Style: func(s desk.Style) { own.Set(settings.StyleKey, s.String()) },
+		})
 	pa.Presenter().Keep(desk.ParseStyle(own.Get(settings.StyleKey)))
 	se := settings.New(w.desk, settings.Config{
 		Prefs: own, System: w.program.words.Lang(), Folder: w.usualPaper(),
