@@ -47,6 +47,9 @@ func (p *program) report(a cli.Args) error {
 			return err
 		}
 	}
+	if err := reports.Lacks(a.Words[0], in); err != nil {
+		return err
+	}
 	return p.saveReport(a, a.Words[0], in)
 }
 

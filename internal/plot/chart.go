@@ -40,7 +40,9 @@ type Row struct {
 // Measures of a chart, in ems of the body type.
 const (
 	chartLeast = 13.0 // the height of the field
-	chartName  = 15.0 // the longest name at an end; longer ones are cut
+	chartName  = 15.0 // a name at an end of this length is not cut,
+	chartLong  = 26.0 // nor one of this length where the names leave
+	chartShare = 0.6  // this much of the width to the lines
 	chartLead  = 1.1  // between the field and the names
 	chartRow   = 1.05 // from one row of figures to the next
 	chartStep  = 1.3  // from one line of the scale to the next at least
@@ -76,6 +78,7 @@ type field struct {
 	m           Measure
 	c           *Chart
 	size        float64
+	width       float64 // of the whole chart
 	left, right float64
 	edge        float64 // from there to the first and the last place
 	top, bottom float64
@@ -84,7 +87,7 @@ type field struct {
 
 // Plan lays the chart out in this width and height, where the body type has this size.
 func (c *Chart) Plan(width, height, size float64, m Measure) *Plan {
-	f := &field{plan: &Plan{}, m: m, c: c, size: size, right: width, bottom: height - (1.8+chartRow*float64(len(c.Rows)))*size}
+	f := &field{plan: &Plan{}, m: m, c: c, size: size, width: width, right: width, bottom: height - (1.8+chartRow*float64(len(c.Rows)))*size}
 	f.top = 0.4 * size
 	if c.Title != "" {
 		f.plan.word(m, 0, 0.85*size, c.Title, size, true, false, false)
@@ -264,17 +267,23 @@ func (f *field) dots(t *Trace) {
 
 // name is a series' name, cut where it is too long for the margin.
 func (f *field) name(s *Series) string {
-	if f.m(s.Name, s.Strong) <= chartName {
+	most := f.longest()
+	if f.m(s.Name, s.Strong) <= most {
 		return s.Name
 	}
 	sum, n := 0.0, 0
 	for i, r := range s.Name {
-		if sum += f.m(string(r), s.Strong); sum > chartName-1 && i > 0 {
+		if sum += f.m(string(r), s.Strong); sum > most-1 && i > 0 {
 			break
 		}
 		n = i + len(string(r))
 	}
 	return strings.TrimSpace(s.Name[:n]) + "…"
+}
+
+// longest is how long a name may be, in ems of its type.
+func (f *field) longest() float64 {
+	return max(chartName, min(chartLong, (1-chartShare)*f.width/(WordSize*f.size)))
 }
 
 // names sets each name at the end of its line, clear of its neighbours.

@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
+	"uitslag/internal/problem"
 )
 
 // What the cards are made of: who comes where in which round, with whom and against whom,
@@ -247,5 +248,6 @@ func (in *Input) cardDocument(name string) *Document {
 // noCards is what stands where no movement says who comes where.
 func (in *Input) noCards(d *Document) *Document {
 	d.Blocks = []Block{Paragraph{Text: in.t("paper.card.none")}}
+	d.lacks = problem.New("report.no-movement")
 	return d
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 )
@@ -28,7 +29,9 @@ func Controlestaat(in Input) *Document {
 	for _, boards := range in.rectangles(contracts) {
 		grid.Tables = append(grid.Tables, in.rectangle(boards, contracts))
 	}
+	_, waiting := in.playedBoards()
 	d.Blocks = append(d.Blocks, grid)
+	d.Blocks = append(d.Blocks, in.waitingNote(waiting)...)
 	d.Blocks = append(d.Blocks, in.controls()...)
 	d.Blocks = append(d.Blocks, in.footnotes(nil)...)
 	d.Blocks = append(d.Blocks, in.changes()...)
@@ -95,8 +98,8 @@ func (in *Input) rectangles(contracts bool) [][]*event.ScoredBoard {
 		}
 	}
 	var runs [][]*event.ScoredBoard
-	for i := range st.Boards {
-		b := &st.Boards[i]
+	played, _ := in.playedBoards()
+	for _, b := range played {
 		if n := len(runs); n > 0 {
 			before := runs[n-1][len(runs[n-1])-1]
 			a, known := group[before.Board]
@@ -120,6 +123,33 @@ func (in *Input) rectangles(contracts bool) [][]*event.ScoredBoard {
 		}
 	}
 	return out
+}
+
+// playedBoards are the boards of which a result is in, and the numbers of the others. Before
+// the first result they all are as if played: their boxes are to be filled in.
+func (in *Input) playedBoards() (played []*event.ScoredBoard, waiting []int) {
+	var all []*event.ScoredBoard
+	for i := range in.Standings.Boards {
+		b := &in.Standings.Boards[i]
+		all = append(all, b)
+		if len(b.Lines) == 0 || slices.ContainsFunc(b.Lines, func(l event.ScoredLine) bool { return l.Result != nil }) {
+			played = append(played, b)
+		} else {
+			waiting = append(waiting, b.Board)
+		}
+	}
+	if len(played) == 0 {
+		return all, nil
+	}
+	return played, waiting
+}
+
+// waitingNote names the boards that have no box, as no result of them is in.
+func (in *Input) waitingNote(boards []int) []Block {
+	if len(boards) == 0 {
+		return nil
+	}
+	return []Block{Paragraph{Text: in.t("paper.boards-waiting", "n", len(boards), "boards", bridge.BoardList(boards))}}
 }
 
 func sameMeetings(a, b *event.ScoredBoard) bool {

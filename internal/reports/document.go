@@ -23,6 +23,8 @@ type Document struct {
 	Upright          bool // it stands, unless asked otherwise
 	Posted           bool // it hangs on a notice board: read from a distance
 
+	// lacks is why there is nothing on it but an apology.
+	lacks error
 	// lay lays the document out where it is not text that runs on: slips.
 	lay func(m *metrics, doc *Document, o PDFOptions) *layout
 	// cards tells that its slips are read and not written on.

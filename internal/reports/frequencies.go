@@ -24,10 +24,13 @@ func Frequencies(in Input) *Document {
 	}
 	d.Subtitle = append(d.Subtitle, in.evening()...)
 	var grid Grid
-	for i := range in.Standings.Boards {
-		grid.Tables = append(grid.Tables, in.frequencyTable(&in.Standings.Boards[i]))
+	played, waiting := in.playedBoards()
+	for _, b := range played {
+		grid.Tables = append(grid.Tables, in.frequencyTable(b))
 	}
-	d.Blocks = append(d.Blocks, grid, Paragraph{Text: in.t("paper.frequencies.note")})
+	d.Blocks = append(d.Blocks, grid)
+	d.Blocks = append(d.Blocks, in.waitingNote(waiting)...)
+	d.Blocks = append(d.Blocks, Paragraph{Text: in.t("paper.frequencies.note")})
 	if in.anyRuled() {
 		d.Blocks = append(d.Blocks, Paragraph{Text: in.t("paper.frequencies.ruled")})
 	}

@@ -67,6 +67,16 @@ func Make(kind string, in Input) (*Document, error) {
 	return k.make(in), nil
 }
 
+// Lacks is why a report of these would have nothing on it but an apology, nil where it has
+// something. The Problems are report.no-movement and report.no-rounds, and those of Make.
+func Lacks(kind string, in Input) error {
+	d, err := Make(kind, in)
+	if err != nil {
+		return err
+	}
+	return d.lacks
+}
+
 func find(kind string) (*Kind, error) {
 	if kind == manualPage.Name {
 		return &manualPage, nil

@@ -62,11 +62,12 @@ type layout struct {
 	footer        []string
 	rows, wrapped int  // how many rows there are, and how many take more than one line
 	squeezed      bool // a column of names is narrower than ordinary names need
+	ribbon        bool // it is one picture, as high as it becomes
 	split         bool // a table was too wide and had to be continued below itself
 }
 
 func newLayout(m *metrics, doc *Document, s way, size, leading float64) *layout {
-	l := &layout{m: m, doc: doc, way: s, size: size, leading: leading}
+	l := &layout{m: m, doc: doc, way: s, size: size, leading: leading, ribbon: s.h == endless}
 	l.run()
 	return l
 }
@@ -121,7 +122,10 @@ func (l *layout) run() {
 
 func (l *layout) pageText(n, of int) string {
 	t := strings.NewReplacer("{n}", strconv.Itoa(n), "{m}", strconv.Itoa(of)).Replace(l.doc.Page)
-	if l.doc.Program != "" {
+	switch {
+	case l.ribbon: // one picture has no pages
+		return l.doc.Program
+	case l.doc.Program != "":
 		t = l.doc.Program + " · " + t
 	}
 	return t
@@ -139,10 +143,19 @@ func (l *layout) newPage() {
 	for _, line := range l.m.wrap(l.doc.Title, true, l.width()/title) {
 		l.line(line, title, true, inkBlack)
 	}
-	for _, line := range l.m.wrap(strings.Join(l.doc.Subtitle, " · "), false, l.width()/quiet) {
+	for _, line := range l.m.wrap(inParts(l.doc.Subtitle), false, l.width()/quiet) {
 		l.line(line, quiet, false, inkGrey)
 	}
 	l.y += 0.7 * min(l.size, 12)
+}
+
+// inParts are texts with a dot between them, whose lines end there only.
+func inParts(parts []string) string {
+	whole := make([]string, len(parts))
+	for i, p := range parts {
+		whole[i] = strings.ReplaceAll(p, " ", string(nbsp))
+	}
+	return strings.Join(whole, string(nbsp)+"· ")
 }
 
 // line sets one line of text at the left margin and moves down.

@@ -89,10 +89,27 @@ func (in *Input) pairCard(id event.ID) []Block {
 		return append(out, Paragraph{Text: in.who("paper.pair-cards.nothing")})
 	}
 	out = append(out, in.pairTable(id, played))
+	if rounds := in.restedIn(id); len(rounds) > 0 {
+		out = append(out, Paragraph{Text: in.t("paper.pair-cards.rest", "n", len(rounds), "rounds", in.Words.List(numbers(rounds)))})
+	}
 	if text := in.bestAndWorst(played); text != "" {
 		out = append(out, Paragraph{Text: text})
 	}
 	return append(out, in.footnotes(in.about(id, played))...)
+}
+
+// restedIn are the rounds in which a contestant sat out.
+func (in *Input) restedIn(id event.ID) []int {
+	var rounds []int
+	for i := range in.Standings.Boards {
+		for _, x := range in.Standings.Boards[i].SitOuts {
+			if (x.NS.Has(id) || x.EW.Has(id)) && x.Round > 0 && !slices.Contains(rounds, x.Round) {
+				rounds = append(rounds, x.Round)
+			}
+		}
+	}
+	slices.Sort(rounds)
+	return rounds
 }
 
 // about tells which footnotes belong on the card of a contestant: its rulings and

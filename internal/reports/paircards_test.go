@@ -129,7 +129,7 @@ func TestRulingSheet(t *testing.T) {
 	if _, err := NewPreview(RulingSheet(in), PDFOptions{}); err != nil {
 		t.Error(err)
 	}
-	if none := text(t, RulingSheet(statement(t).input("en"))); !strings.Contains(none, "no rulings tonight") {
+	if none := text(t, RulingSheet(statement(t).input("en"))); !strings.Contains(none, "no rulings in this session") {
 		t.Errorf("without rulings:\n%s", none)
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
+	"uitslag/internal/problem"
 )
 
 // How the evening went (06-reports 4): after every round what each pair had so far.
@@ -51,6 +52,7 @@ func Progress(in Input) *Document {
 	}
 	if rounds == 0 {
 		d.Blocks = append(d.Blocks, Paragraph{Text: in.t("paper.progress.none")})
+		d.lacks = problem.New("report.no-rounds")
 		return d
 	}
 	for i := range st.Lists {

@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/problem"
 )
 
 // The slips of clubs that collect after every round (06-reports 3): one a table and
@@ -58,6 +59,9 @@ func RoundSlips(in Input) *Document {
 		for _, s := range all {
 			d.Blocks = append(d.Blocks, in.roundTable(in.roundSlipHead(s), s.boards))
 		}
+	}
+	if in.Options.Blank == 0 && len(all) == 0 && in.Standings != nil && len(in.Standings.Session.Results) > 0 {
+		d.lacks = problem.New("report.no-rounds")
 	}
 	d.lay = func(m *metrics, doc *Document, o PDFOptions) *layout { return slipSheets(m, doc, o, sheets) }
 	return d

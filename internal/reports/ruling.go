@@ -54,10 +54,11 @@ func (in *Input) weighed(rulings []event.Ruling) []Block {
 		return nil
 	}
 	style := bridge.Style{Letters: bridge.LettersFor(w.Lang()), Symbols: !in.Options.Letters}
-	out := []Block{
-		Heading{in.t("paper.ruling.board", "board", on.Board) + ": " + in.sitting(on.NS, "NS") + ", " + in.sitting(on.EW, "EW")},
-		Paragraph{Text: in.t("paper.ruling.table", "what", verdict.Result(w, style, on))},
+	out := []Block{Heading{in.t("paper.ruling.board", "board", on.Board) + ": " + in.sitting(on.NS, "NS") + ", " + in.sitting(on.EW, "EW")}}
+	if r := st.Session.Ruling(on.ID); r != nil { // first what everyone wants to know
+		out = append(out, Heading{in.t("paper.ruling.decided", "what", verdict.Text(w, style, r))})
 	}
+	out = append(out, Paragraph{Text: in.t("paper.ruling.table", "what", verdict.Result(w, style, on))})
 	candidates := make([]event.Candidate, len(rulings))
 	for i, r := range rulings {
 		candidates[i].Ruling = r
@@ -102,11 +103,7 @@ func (in *Input) weighed(rulings []event.Ruling) []Block {
 	for _, s := range c.Against {
 		out = append(out, Paragraph{Text: strings.ReplaceAll(s, "**", ""), Marked: true})
 	}
-	out = append(out, lists...)
-	if r := st.Session.Ruling(on.ID); r != nil {
-		out = append(out, Paragraph{Text: in.t("paper.ruling.decided", "what", verdict.Text(w, style, r))})
-	}
-	return out
+	return append(out, lists...)
 }
 
 // sitting is who sits there: "NZ Jos – Piet (paar 5)".

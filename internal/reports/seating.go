@@ -30,7 +30,9 @@ func Seating(in Input) *Document {
 		}
 	}
 	if len(d.Blocks) == 0 {
-		return in.noCards(d)
+		d = in.noCards(d)
+		d.Blocks = []Block{Paragraph{Text: in.t("paper.card.none-list")}}
+		return d
 	}
 	return d
 }

@@ -1,0 +1,72 @@
+package reports
+
+import (
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// TestBoardsWithoutResults: of a session that goes on, boards of which nothing is in have no
+// box; one sentence names them. Before the first result all have their box.
+func TestBoardsWithoutResults(t *testing.T) {
+	n := statement(t)
+	all := n.s.Results
+	n.s.Closed, n.s.Results = false, nil
+	empty := n.input("nl")
+	for _, r := range all {
+		if r.Board <= 9 {
+			n.s.Results = append(n.s.Results, r)
+		}
+	}
+	for kind, make := range map[string]func(Input) *Document{"frequencies": Frequencies, "controlestaat": Controlestaat} {
+		got := text(t, make(n.input("nl")))
+		if !strings.Contains(got, "gift 9 ·") || strings.Contains(got, "gift 10 ·") || !strings.Contains(got, "Nog zonder resultaat: giften 10-28.") {
+			t.Errorf("%s:\n%s", kind, got)
+		}
+		if got := text(t, make(empty)); !strings.Contains(got, "gift 28 ·") || strings.Contains(got, "Nog zonder") {
+			t.Errorf("%s before the first result:\n%s", kind, got)
+		}
+	}
+}
+
+// TestPapersThatLackWhatTheyNeed: papers of who comes where, of a session without movement,
+// are refused by name; the others are made.
+func TestPapersThatLackWhatTheyNeed(t *testing.T) {
+	n := statement(t)
+	if n.s.Sections[0].Movement == nil {
+		t.Fatal("no movement")
+	}
+	for _, k := range Kinds() {
+		if err := Lacks(k.Name, n.input("nl")); err != nil {
+			t.Errorf("%s with a movement: %v", k.Name, err)
+		}
+	}
+	n.s.Sections[0].Movement, n.s.BoardsPerSet = nil, 0
+	for i := range n.s.Results {
+		n.s.Results[i].Round, n.s.Results[i].Table = 0, 0
+	}
+	want := map[string]string{
+		"guidecards": "report.no-movement", "tablecards": "report.no-movement", "seating": "report.no-movement",
+		"progress": "report.no-rounds", "roundslips": "report.no-rounds",
+	}
+	for _, k := range Kinds() {
+		err := Lacks(k.Name, n.input("nl"))
+		if code := want[k.Name]; code == "" && err != nil || code != "" && !problem.Is(err, code) {
+			t.Errorf("%s: %v, want %q", k.Name, err, code)
+		}
+	}
+}
+
+// TestPairCardNamesItsRest: the card of a pair that sat out says in which round.
+func TestPairCardNamesItsRest(t *testing.T) {
+	in := rulings(t, true).input("nl")
+	for _, id := range in.byNumber() {
+		in.Options.Contestant = id
+		if got := text(t, PairCards(in)); strings.Count(got, "Rust in ronde ") != 1 {
+			t.Errorf("seven pairs, each with a rest: %s\n%s", id, got)
+		}
+	}
+	in.Options.Contestant = event.ID("")
+}
