@@ -20,35 +20,34 @@ import (
 // and the pair cards against what `score --json` says: of the sample's evenings, and of the
 // published files where they are beside the repository.
 func TestFiguresOnPaper(t *testing.T) {
-	type evening struct{ file, number string }
+	type evening struct {
+		file   string
+		number int
+	}
 	club := sampleClub(t)
-	all := []evening{{club, "1"}, {club, "2"}, {club, "3"}}
+	all := []evening{{club, 1}, {club, 2}, {club, 3}}
 	foreign, err := filepath.Glob(filepath.Join(realFiles, "*.xml"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, f := range foreign {
-		all = append(all, evening{f, ""})
+		all = append(all, evening{f, 0})
 	}
 	if _, err := os.Stat(realFiles); err == nil && len(foreign) == 0 {
 		t.Fatalf("no published file in %s", realFiles)
 	}
 	for _, e := range all {
-		t.Run(filepath.Base(e.file)+" "+e.number, func(t *testing.T) {
+		t.Run(fmt.Sprint(filepath.Base(e.file), e.number), func(t *testing.T) {
 			args := []string{"--json"}
-			if e.number != "" {
-				args = append(args, "--event", e.number)
+			if e.number > 0 {
+				args = append(args, "--event", strconv.Itoa(e.number))
 			}
 			var figures scoreJSON
 			if err := json.Unmarshal([]byte(mustRun(t, "nl", append([]string{"score", e.file}, args...)...)), &figures); err != nil {
 				t.Fatal(err)
 			}
 			p := &program{words: words.For("nl"), now: func() time.Time { return time.Date(2026, 11, 20, 22, 45, 0, 0, time.UTC) }}
-			a := arguments{options: map[string]string{}}
-			if e.number != "" {
-				a.options["event"] = e.number
-			}
-			l, err := p.loadAsked(e.file, a)
+			l, err := p.load(e.file, e.number, "")
 			if err != nil {
 				t.Fatal(err)
 			}
