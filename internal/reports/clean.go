@@ -158,7 +158,7 @@ func (d *Document) mapped(f func(string) string) *Document {
 
 func (t Table) mapped(f func(string) string) Table {
 	c := t
-	c.Title = f(t.Title)
+	c.Title, c.Note = f(t.Title), f(t.Note)
 	c.Columns = make([]Column, len(t.Columns))
 	for i, col := range t.Columns {
 		col.Head = f(col.Head)

@@ -80,6 +80,7 @@ type Grid struct{ Tables []Table }
 // Table is a heading row and rows below it.
 type Table struct {
 	Title    string // above the table, kept with it
+	Note     string // who a card is of, beside or below its title
 	Columns  []Column
 	Spans    []Span // headings over several columns, above the columns' own
 	Rows     []Row

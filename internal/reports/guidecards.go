@@ -18,10 +18,9 @@ func GuideCards(in Input) *Document {
 			if only := in.Options.Only; only != nil && len(only.Cards) > 0 && !slices.Contains(only.Cards, w.id) {
 				continue
 			}
-			d.Blocks = append(d.Blocks, c.guide(w))
-			if name := c.named(w.id); name != "" {
-				d.Blocks = append(d.Blocks, Paragraph{Text: name})
-			}
+			t := c.guide(w)
+			t.Note = c.named(w.id)
+			d.Blocks = append(d.Blocks, t)
 		}
 	}
 	if len(d.Blocks) == 0 {

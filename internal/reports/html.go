@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"html"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -29,7 +30,7 @@ var pageStyle string
 // HTML writes the document as one web page that needs nothing else. Errors are those
 // of w, and faults of the fonts that charts are measured with.
 func HTML(w io.Writer, doc *Document) error {
-	p := web{doc: doc.mapped(plain)}
+	p := web{doc: doc.mapped(straight)}
 	p.write()
 	if p.err != nil {
 		return p.err
@@ -38,6 +39,31 @@ func HTML(w io.Writer, doc *Document) error {
 		return fmt.Errorf("write page: %w", err)
 	}
 	return nil
+}
+
+// straight is plain text without the characters that turn the direction of what is behind
+// them.
+func straight(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069 {
+			return -1
+		}
+		return r
+	}, plain(s))
+}
+
+// tab is what a browser calls the page: the report, the club, the event and its date.
+func (d *Document) tab() string {
+	parts, more := []string{d.Title}, 3
+	if d.Title != d.Name {
+		parts, more = append(parts, d.Name), 2
+	}
+	return strings.Join(append(parts, d.Subtitle[:min(len(d.Subtitle), more)]...), " – ")
+}
+
+// paged reports whether the document asks for pages of its own: cards, one a page.
+func (d *Document) paged() bool {
+	return slices.ContainsFunc(d.Blocks, func(b Block) bool { _, is := b.(NewPage); return is })
 }
 
 // web is a page being written.
@@ -80,22 +106,21 @@ func (p *web) write() {
 	if lang == "" {
 		lang = "und"
 	}
-	title := d.Title
-	if title != d.Name {
-		title += " – " + d.Name
-	}
 	p.add("<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\"/>\n", esc(lang))
 	p.add("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\"/>\n")
 	p.add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<meta name=\"color-scheme\" content=\"light dark\"/>\n")
 	if d.Program != "" {
 		p.add("<meta name=\"generator\" content=\"%s\"/>\n", esc(d.Program))
 	}
-	p.add("<title>%s</title>\n<style>\n%s</style>\n</head>\n", esc(title), pageStyle)
-	if d.Stamp != "" {
-		p.add("<body data-stamp=\"%s\">\n", esc(d.Stamp))
-	} else {
-		p.add("<body>\n")
+	p.add("<title>%s</title>\n<style>\n%s</style>\n</head>\n", esc(d.tab()), pageStyle)
+	class, stamp := "", ""
+	if d.paged() {
+		class = ` class="cards"`
 	}
+	if d.Stamp != "" {
+		stamp = ` data-stamp="` + esc(d.Stamp) + `"`
+	}
+	p.add("<body%s%s>\n", class, stamp)
 	p.add("<header>\n<h1>%s</h1>\n", rich(d.Title))
 	p.line("sub", d.Subtitle)
 	if d.Stamp != "" {

@@ -12,8 +12,13 @@ func (p *web) table(t *Table) {
 		class = ` class="framed"`
 	}
 	p.add("<div class=\"scroll\" role=\"group\" aria-label=\"%s\" tabindex=\"0\">\n<table%s>\n", esc(p.name(t)), class)
-	if t.Title != "" {
+	switch {
+	case t.Note != "":
+		p.add("<caption>%s · <bdi>%s</bdi></caption>\n", rich(t.Title), rich(t.Note))
+	case t.Title != "":
 		p.add("<caption>%s</caption>\n", rich(t.Title))
+	case len(t.Spans) > 0: // the headings of its columns say it to those who see them
+		p.add("<caption class=\"read\">%s</caption>\n", esc(p.name(t)))
 	}
 	p.add("<thead>\n")
 	if len(t.Spans) > 0 {

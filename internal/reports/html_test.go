@@ -197,7 +197,7 @@ func TestPageSaysWhatPaperSays(t *testing.T) {
 				text.WriteString(e.text)
 			}
 			all := strings.NewReplacer("\ufe0e", "", "\u00a0", " ").Replace(text.String())
-			doc = doc.mapped(plain)
+			doc = doc.mapped(straight)
 			want := append([]string{doc.Title, doc.Program, doc.Stamp}, append(doc.Footer, doc.Subtitle...)...)
 			for _, table := range doc.tables() {
 				for _, r := range table.Rows {
@@ -212,5 +212,26 @@ func TestPageSaysWhatPaperSays(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestPageSaysWhatItIs: a browser's tab names report, club and date; a table without a title
+// has one for those who have it read; a name does not turn the text behind it around.
+func TestPageSaysWhatItIs(t *testing.T) {
+	in := crowd(t).input("nl")
+	page := body(t, Controlestaat(in))
+	for _, want := range []string{
+		"<title>Controlestaat – Bridgeclub ’t Fonteintje – Paasdrive 🐣 &amp; “lente” – 18 januari 2008</title>",
+		`<caption class="read">gift 1 · N/−−, gift 2 · O/NZ</caption>`, "omgekeerd",
+	} {
+		if !strings.Contains(page, want) {
+			t.Errorf("%q is not in the page", want)
+		}
+	}
+	if strings.ContainsAny(page, "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069") {
+		t.Error("a character that turns the direction of writing is in the page")
+	}
+	if cards := body(t, PairCards(in)); !strings.Contains(cards, `<body class="cards"`) || strings.Contains(page, `<body class="cards"`) {
+		t.Error("pages of their own are not told from others")
 	}
 }

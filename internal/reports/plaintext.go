@@ -109,8 +109,8 @@ func tableText(b *strings.Builder, t *Table) {
 		}
 		b.WriteString(strings.TrimRight(l.String(), " ") + "\n")
 	}
-	if t.Title != "" {
-		b.WriteString(t.Title + "\n")
+	if title := strings.TrimSuffix(t.Title+" · "+t.Note, " · "); title != "" {
+		b.WriteString(title + "\n")
 	}
 	if len(t.Spans) > 0 {
 		b.WriteString(spanText(t, wide, gap) + "\n")

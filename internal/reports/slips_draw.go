@@ -14,27 +14,29 @@ func (s *slipSheet) headHeight(w float64) (float64, []string) {
 	if last := len(quiet) - 1; len(lines) > 1 && last > 1 { // club and date tell which evening it is
 		lines = s.l.m.wrap(quiet[0]+" · "+quiet[last], false, w/s.small())
 	}
-	most := 0.0
+	most := 0
 	for i := range s.slips {
-		heading, note, beside := s.headLines(&s.slips[i], w)
-		h := float64(len(heading)) * s.head() * slipHeadRatio
-		if !beside {
-			h += float64(len(note)) * s.size * lineRatio
-		}
-		most = max(most, h)
+		most = max(most, len(s.l.m.wrap(s.slips[i].table.Title, true, w/s.head())))
 	}
-	return most + float64(len(lines))*s.small()*lineRatio + slipGap + s.columnHeads(), lines
+	above := float64(most)*s.head()*slipHeadRatio + float64(s.noteLines(w))*s.size*lineRatio
+	return above + float64(len(lines))*s.small()*lineRatio + slipGap + s.columnHeads(), lines
 }
 
-// headLines are the heading of a slip and who sits out: beside it where there is
-// room, else below.
-func (s *slipSheet) headLines(p *slip, w float64) (heading, note []string, beside bool) {
-	m := s.l.m
-	free := w - m.width(p.table.Title, true)*s.head() - s.size
-	if p.note == "" || m.width(p.note, false)*s.size <= free {
-		return m.wrap(p.table.Title, true, w/s.head()), []string{p.note}, true
+// noteLines is how many lines below the heading the longest note takes, of who sits out or
+// whose card it is: 0 where all have room beside their heading. It is the same for all
+// slips, so that their lines are at the same height.
+func (s *slipSheet) noteLines(w float64) int {
+	m, most, below := s.l.m, 1, false
+	for i := range s.slips {
+		p := &s.slips[i]
+		free := w - m.width(p.table.Title, true)*s.head() - s.size
+		below = below || p.note != "" && m.width(p.note, false)*s.size > free
+		most = max(most, len(m.wrap(p.note, false, w/s.size)))
 	}
-	return m.wrap(p.table.Title, true, w/s.head()), m.wrap(p.note, false, w/s.size), false
+	if !below {
+		return 0
+	}
+	return most
 }
 
 // columnHeads is the height of the headings of the columns: two lines.
@@ -61,21 +63,20 @@ func (s *slipSheet) run() {
 // draw sets one slip.
 func (s *slipSheet) draw(p *slip, x, y float64) {
 	l, t := s.l, &p.table
-	heading, note, beside := s.headLines(p, s.w)
 	h := s.head() * slipHeadRatio
-	if beside {
+	if s.notes == 0 {
 		below := capHeight * (s.head() - s.size) / 2 // on the heading's baseline
-		l.text(x+s.w-l.m.width(note[0], false)*s.size, y+below, h, note[0], s.size, false, inkBlack)
+		l.text(x+s.w-l.m.width(p.note, false)*s.size, y+below, h, p.note, s.size, false, inkBlack)
 	}
-	for _, line := range heading {
+	for _, line := range l.m.wrap(t.Title, true, s.w/s.head()) {
 		l.text(x, y, h, line, s.head(), true, inkBlack)
 		y += h
 	}
-	if !beside {
-		for _, line := range note {
-			l.text(x, y, s.size*lineRatio, line, s.size, false, inkBlack)
-			y += s.size * lineRatio
+	if s.notes > 0 {
+		for i, line := range l.m.wrap(p.note, false, s.w/s.size) {
+			l.text(x, y+float64(i)*s.size*lineRatio, s.size*lineRatio, line, s.size, false, inkBlack)
 		}
+		y += float64(s.notes) * s.size * lineRatio
 	}
 	for _, line := range s.quiet {
 		l.text(x, y, s.small()*lineRatio, line, s.small(), false, inkGrey)

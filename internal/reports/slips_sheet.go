@@ -60,6 +60,7 @@ type slipSheet struct {
 	row            float64 // height of a line to write on
 	tight          bool    // lines are as low as can be written on
 	quiet          []string
+	notes          int // lines below each heading, 0 where notes stand beside it
 	widths, starts []float64
 }
 
@@ -93,9 +94,9 @@ func slipsOf(doc *Document) []slip {
 	for _, b := range doc.Blocks {
 		switch b := b.(type) {
 		case Table:
-			all = append(all, slip{table: b})
+			all = append(all, slip{table: b, note: b.Note})
 		case *Table:
-			all = append(all, slip{table: *b})
+			all = append(all, slip{table: *b, note: b.Note})
 		case Paragraph:
 			all[len(all)-1].note = b.Text
 		}
@@ -195,7 +196,7 @@ func (s *slipSheet) fit(must bool) {
 		if columns*rows <= s.columns*s.rows {
 			continue
 		}
-		s.columns, s.rows, s.w, s.top, s.quiet = columns, rows, w, top, quiet
+		s.columns, s.rows, s.w, s.top, s.quiet, s.notes = columns, rows, w, top, quiet, s.noteLines(w)
 		s.h = (high - float64(rows-1)*slipGutter) / float64(rows)
 		s.row = min(max(most, row), max(row, (s.h-heads)/lines))
 		s.widths, s.starts = s.widths[:0], s.starts[:0]

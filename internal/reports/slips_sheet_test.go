@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"uitslag/internal/event"
 )
 
 // made is n slips with so many lines each, headed "slip 0", "slip 1" and so on.
@@ -185,4 +187,26 @@ func TestSlipsOfALongEvent(t *testing.T) {
 		}
 		checkPage(t, "a long event", l, 0)
 	}
+}
+
+// TestGuideCardsAreAligned: a name that takes a line of its own does not put the lines of its
+// card lower than those of the card beside it.
+func TestGuideCardsAreAligned(t *testing.T) {
+	in := statement(t).input("nl")
+	names := in.Names
+	in.Names = func(m event.ID) string {
+		if m == "m0" {
+			return "Marie-Christine Vandenbroucke-Verstraeten"
+		}
+		return names(m)
+	}
+	_, l := draw(GuideCards(in), PDFOptions{})
+	heights := map[float64]int{}
+	for _, f := range l.pages[0].frames {
+		heights[f.y]++
+	}
+	if len(l.pages[0].frames) < 4 || len(heights) != 2 {
+		t.Errorf("%d cards on the sheet begin at heights %v", len(l.pages[0].frames), heights)
+	}
+	checkPage(t, "guide cards", l, 0)
 }

@@ -68,7 +68,7 @@ func Workbook(w io.Writer, doc *Document, made time.Time) error {
 // label puts the label of an item: a number where it is one.
 func (s *sheet) label(column int, text string) {
 	if n, err := strconv.Atoi(text); err == nil {
-		s.number(column, "bold left", exact.Int(n), 0, "")
+		s.number(column, "bold", exact.Int(n), 0, "")
 		return
 	}
 	s.text(column, s.b.style("bold"), text)
