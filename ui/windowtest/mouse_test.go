@@ -171,7 +171,8 @@ func TestEveningByMouse(t *testing.T) {
 	}
 }
 
-// TestTroubleByMouse: an evening with trouble is mended and closed by mouse only.
+// TestTroubleByMouse: an evening with trouble is mended, typed to its end and closed by mouse
+// and characters only.
 func TestTroubleByMouse(t *testing.T) {
 	club, all := desktest.Sample(t)
 	m := &mouse{t, windowtest.Open(t, light, club, "nl", all[desktest.Halfway])}
@@ -219,6 +220,25 @@ func TestTroubleByMouse(t *testing.T) {
 	if given := rulings(t, m.w); len(given) != 1 || given[0].Law != "21B" || len(given[0].NS) != 1 {
 		t.Errorf("rulings %+v: %q", given, seenTexts(m.w))
 	}
+
+	m.rail("tonight")
+	m.says("tonight.close")
+	m.sees("Nog 66 resultaten te gaan")
+	m.says("evenings.go-there")
+	m.on("entry")
+	for n := range 66 {
+		m.types([]string{"110+", "120-", "140+", "90-"}[n%4])
+	}
+	m.rail("tonight")
+	m.says("tonight.close")
+	if e := mustEvent(t, m.w); e.Closed() {
+		t.Error("it is closed with something open, unasked")
+	}
+	m.says("evenings.close-anyway")
+	if e := mustEvent(t, m.w); !e.Closed() || len(e.Sessions[0].Results) != 135 {
+		t.Errorf("closed %v with %d results: %q", e.Closed(), len(e.Sessions[0].Results), seenTexts(m.w))
+	}
+	m.sees("Eén zaak bleef openstaan")
 }
 
 // sees holds that this is seen, and lacks that it is not.
