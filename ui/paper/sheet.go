@@ -17,7 +17,7 @@ type sheet struct {
 	p        *Presenter
 	onTapped func()
 	image    *canvas.Image
-	scroll   *container.Scroll
+	scroll   *widgets.Wheel
 	inner    *fyne.Container
 	page     fyne.Size // of the page that scrolls
 }
@@ -43,7 +43,7 @@ func newSheet(p *Presenter, onTapped func()) *sheet {
 	s.image.FillMode = canvas.ImageFillContain
 	s.image.ScaleMode = canvas.ImageScaleSmooth
 	s.inner = container.New(pageLayout{s})
-	s.scroll = container.NewScroll(s.inner)
+	s.scroll = widgets.NewWheel(container.ScrollBoth, s.inner)
 	s.ExtendBaseWidget(s)
 	return s
 }

@@ -20,7 +20,7 @@ type bigView struct {
 	big    Big
 	plan   bigPlan
 	body   *bigBody
-	scroll *container.Scroll
+	scroll *widgets.Wheel
 	hints  *widgets.KeyHints
 	rolls  bool // the hints are those of a screen that rolls
 	roll   *roll
@@ -31,7 +31,7 @@ func newBigView(s *Screen, win Window) *bigView {
 	v.p.Refresh()
 	v.big = v.p.Big()
 	v.body = newBigBody(v)
-	v.scroll = container.NewVScroll(v.body)
+	v.scroll = widgets.NewWheel(container.ScrollVerticalOnly, v.body)
 	v.scroll.OnScrolled = func(at fyne.Position) { v.roll.at = at.Y }
 	v.roll = &roll{
 		after: s.hooks.After,

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
 )
 
 // Contrast is the ratio of two colours by WCAG 2.1, from 1 to 21: relative luminance
@@ -76,6 +77,8 @@ func Faint(c fyne.Canvas) []string {
 				}
 			}
 		case *container.Scroll:
+			walk(o.Content, at, seen.within(box), len(papers))
+		case *widgets.Wheel:
 			walk(o.Content, at, seen.within(box), len(papers))
 		default:
 			for _, child := range children(o) {

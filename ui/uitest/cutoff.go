@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+
+	"uitslag/ui/widgets"
 )
 
 // CutOff lists what is not seen whole: texts that run out of the window or out of what
@@ -62,19 +64,26 @@ func (l *looker) walk(o fyne.CanvasObject, at fyne.Position, seen room, in fyne.
 			l.walk(child, at, seen, in)
 		}
 	case *container.Scroll:
-		inside := o.Content.Size()
-		if inside.Width > o.Size().Width+1 {
-			l.say("what scrolls is %.0f wide, seen is %.0f", inside.Width, o.Size().Width)
-		}
-		start := at.Add(o.Content.Position())
-		all := room{start.X, start.Y, start.X + inside.Width, start.Y + inside.Height}
-		l.walk(o.Content, at, room{max(seen.left, box.left), all.top, min(seen.right, box.right), all.bottom}, o)
+		l.scroll(o, o.Content, at, seen)
+	case *widgets.Wheel:
+		l.scroll(o, o.Content, at, seen)
 	case interface{ SelectedText() string }: // an entry follows its cursor
 	case fyne.Widget:
 		for _, child := range test.WidgetRenderer(o).Objects() {
 			l.walk(child, at, seen.within(box), in)
 		}
 	}
+}
+
+// scroll looks at what scrolls: all of it can be seen, unless it is wider than the room.
+func (l *looker) scroll(o fyne.Widget, content fyne.CanvasObject, at fyne.Position, seen room) {
+	inside := content.Size()
+	if inside.Width > o.Size().Width+1 {
+		l.say("what scrolls is %.0f wide, seen is %.0f", inside.Width, o.Size().Width)
+	}
+	start := at.Add(content.Position())
+	all := room{start.X, start.Y, start.X + inside.Width, start.Y + inside.Height}
+	l.walk(content, at, room{max(seen.left, at.X), all.top, min(seen.right, at.X+o.Size().Width), all.bottom}, o)
 }
 
 // text looks at one text. A line of text is higher than its letters: a little of it may

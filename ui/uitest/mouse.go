@@ -36,6 +36,41 @@ func ClickAt(c fyne.Canvas, at fyne.Position) {
 	Settle(c)
 }
 
+// Notch turns the wheel over a place of the window, notches down or up (less than 0), as the
+// desktop driver does (Fyne 2.7, processMouseScrolled and scroll_speed_default.go): what
+// scrolls and is drawn last there gets it.
+func Notch(t testing.TB, c fyne.Canvas, at fyne.Position, notches int) {
+	t.Helper()
+	var hit fyne.Scrollable
+	var inside fyne.Position
+	var walk func(o fyne.CanvasObject, pos fyne.Position)
+	walk = func(o fyne.CanvasObject, pos fyne.Position) {
+		pos = pos.Add(o.Position())
+		size := o.Size()
+		in := at.X >= pos.X && at.Y >= pos.Y && at.X < pos.X+size.Width && at.Y < pos.Y+size.Height
+		s, scrolls := o.(fyne.Scrollable)
+		if !o.Visible() || scrolls && !in {
+			return
+		}
+		if scrolls {
+			hit, inside = s, at.Subtract(pos)
+		}
+		for _, child := range drawnIn(o) {
+			walk(child, pos)
+		}
+	}
+	walk(Top(c), fyne.Position{})
+	if hit == nil {
+		t.Fatalf("nothing scrolls at %v", at)
+	}
+	const speed = 25
+	hit.Scrolled(&fyne.ScrollEvent{
+		PointEvent: fyne.PointEvent{Position: inside, AbsolutePosition: at},
+		Scrolled:   fyne.NewDelta(0, -speed*float32(notches)),
+	})
+	Settle(c)
+}
+
 // under is what a click on a place is for, the last that is drawn there, with the place
 // in it; and whether anything there can have the cursor.
 func under(root fyne.CanvasObject, at fyne.Position) (hit fyne.CanvasObject, inside fyne.Position, focusable bool) {

@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+
+	"uitslag/ui/widgets"
 )
 
 // capKeys are the keys as a keycap shows them.
@@ -129,6 +131,8 @@ func children(o fyne.CanvasObject) []fyne.CanvasObject {
 	case *fyne.Container:
 		return o.Objects
 	case *container.Scroll:
+		return []fyne.CanvasObject{o.Content}
+	case *widgets.Wheel:
 		return []fyne.CanvasObject{o.Content}
 	case fyne.Widget:
 		return test.WidgetRenderer(o).Objects()

@@ -14,7 +14,7 @@ import (
 type Scroll struct {
 	widget.BaseWidget
 	object fyne.CanvasObject
-	scroll *container.Scroll
+	scroll *Wheel
 	inner  *fyne.Container
 	gutter float32 // right of the object, for the scroll bar
 	beside bool    // where it scrolls, the object stands beside the bar
@@ -30,7 +30,7 @@ var (
 func NewScroll(object fyne.CanvasObject) *Scroll {
 	s := &Scroll{object: object}
 	s.inner = container.New(&scrolledLayout{s}, object)
-	s.scroll = container.NewVScroll(s.inner)
+	s.scroll = NewWheel(container.ScrollVerticalOnly, s.inner)
 	s.ExtendBaseWidget(s)
 	return s
 }

@@ -97,7 +97,7 @@ type Table struct {
 	widest    []float32              // the widest each column was, so that nothing jumps
 	look      theme.Look
 	body      *tableBody
-	scroll    *container.Scroll
+	scroll    *Wheel
 	scrolling bool
 	shrinks   bool // see Shrinks
 	crowded   bool // see Crowded
@@ -119,7 +119,7 @@ func NewTable(selecting Selecting, columns ...TableColumn) *Table {
 	t := &Table{selecting: selecting, columns: columns, row: -1}
 	t.extend(t)
 	t.body = newTableBody(t)
-	t.scroll = container.NewVScroll(t.body)
+	t.scroll = NewWheel(container.ScrollVerticalOnly, t.body)
 	t.scroll.OnScrolled = func(fyne.Position) { t.body.Refresh() }
 	return t
 }

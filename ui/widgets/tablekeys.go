@@ -38,16 +38,15 @@ func (t *Table) TypedKey(ev *fyne.KeyEvent) {
 	if t.OnKey != nil && t.OnKey(ev) {
 		return
 	}
-	page := 10
 	switch ev.Name {
 	case fyne.KeyUp:
 		t.choose(t.row-1, t.col)
 	case fyne.KeyDown:
 		t.choose(t.row+1, t.col)
 	case fyne.KeyPageUp:
-		t.choose(t.row-page, t.col)
+		t.choose(t.row-t.page(), t.col)
 	case fyne.KeyPageDown:
-		t.choose(t.row+page, t.col)
+		t.choose(t.row+t.page(), t.col)
 	case fyne.KeyHome:
 		t.choose(0, t.col)
 	case fyne.KeyEnd:
@@ -71,6 +70,20 @@ func (t *Table) TypedKey(ev *fyne.KeyEvent) {
 	default:
 		passKey(t, ev)
 	}
+}
+
+// page is how many rows a page key goes: those that are seen but one, or all.
+func (t *Table) page() int {
+	if !t.scrolling || t.plan == nil {
+		return len(t.rows)
+	}
+	top, n := t.scroll.Offset.Y, 0
+	for i, at := range t.plan.tops {
+		if at >= top-0.5 && t.plan.bottom(i) <= top+t.scroll.Size().Height+0.5 {
+			n++
+		}
+	}
+	return max(n-1, 1)
 }
 
 // showRow scrolls until the chosen row is seen.

@@ -9,7 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 
 	"uitslag/internal/event"
 	"uitslag/ui/desk/desktest"
@@ -104,7 +103,7 @@ func TestMembersScrollOnce(t *testing.T) {
 		w.Press(fyne.KeyF2, fyne.KeyF9)
 		n := 0
 		uitest.Walk(w.Canvas, func(o fyne.CanvasObject) {
-			if s, is := o.(*container.Scroll); is && s.Content.Size().Height > s.Size().Height+1 {
+			if s, is := o.(*widgets.Wheel); is && s.Content.Size().Height > s.Size().Height+1 {
 				n++
 			}
 		})
