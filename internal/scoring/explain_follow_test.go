@@ -29,7 +29,7 @@ func TestExplanationsAdmit(t *testing.T) {
 			}
 			for _, step := range e.Steps {
 				switch step.Code {
-				case "why.sit-out", "why.sit-out-own":
+				case "why.sit-out", "why.sit-out-percent", "why.sit-out-own":
 					given := step.Args["given"].(exact.Rat)
 					if after := step.Args["before"].(exact.Rat).Add(given); !after.Equal(step.Args["points"].(exact.Rat)) {
 						t.Fatalf("%v", step)

@@ -5,6 +5,7 @@ import "uitslag/internal/exact"
 // Why a sit-out or a round was worth what it was. The codes, with their figures:
 //
 //	why.sit-out      boards, given, before, points               an average for boards sat out
+//	why.sit-out-percent boards, percent, given, before, points   a percentage that the rules give
 //	why.sit-out-own  boards, given, before, points               what it makes of its other boards
 //	why.vps          round, points, boards, vps, before, total   IMPs of a round of so many boards
 //	why.vps-percent  round, percent, boards, vps, before, total  a percentage of one
@@ -23,6 +24,9 @@ func (e *TotalExplanation) sitOut(before exact.Rat, r Rules) {
 		return
 	}
 	s := step("why.sit-out", "sit_out", "boards", t.SatOut(), "given", t.Given(), "before", before, "points", before.Add(t.Given()))
+	if percent, fixed := r.SitOut.Percent(); fixed {
+		s.Code, s.Args["percent"] = "why.sit-out-percent", percent
+	}
 	if r.SitOut == SitOutOwn {
 		s.Code = "why.sit-out-own"
 	}

@@ -52,10 +52,12 @@ func explainSpecial(s *Session, o *Outcome, b *Board, p *BoardPoints, r Rules, l
 				if x.Artificial {
 					mine := own(*s, *o, side.who)
 					a := m.explainAward(x.Award, mine, p, r, exact.Rat{})
-					given, rest, _ := m.award(x.Award, mine, p, r)
+					unrounded := r
+					unrounded.NeubergRounding = RoundingExact
+					given, _, _ := m.award(x.Award, mine, p, unrounded)
 					a.Args["points"] = given
 					parts = append(parts, a, step("why.share-award", "", "weight", percent, "points", given))
-					sum = sum.Add(given.Add(rest).Mul(x.Weight))
+					sum = sum.Add(given.Mul(x.Weight))
 					continue
 				}
 				points := p.worth(x.Score, side.shares, f, side.name == "NS", r)

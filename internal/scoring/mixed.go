@@ -16,12 +16,14 @@ func (p *BoardPoints) mixedOf(line int) LinePoints {
 
 // mix makes a line of its scores, base, and its awards.
 func (q *LinePoints) mix(base LinePoints, l *Line, own []Total, m method, p *BoardPoints, r Rules) {
+	unrounded := r
+	unrounded.NeubergRounding = RoundingExact // the line is rounded, not its parts
 	side := func(points exact.Rat, shares []Portion, who int) (sum, off, most exact.Rat) {
 		most = p.Top
 		for _, s := range shares {
 			if s.Artificial {
-				given, rest, top := m.award(s.Award, own[who], p, r)
-				points = points.Add(given.Add(rest).Mul(s.Weight))
+				given, _, top := m.award(s.Award, own[who], p, unrounded)
+				points = points.Add(given.Mul(s.Weight))
 				most = top
 			}
 		}

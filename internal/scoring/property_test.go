@@ -26,6 +26,9 @@ func drawRules(t *rapid.T, methods ...Method) Rules {
 			t.Fatal(err)
 		}
 	}
+	if rapid.IntRange(0, 3).Draw(t, "sit-out worth a percentage") == 0 {
+		r.SitOut = "60"
+	}
 	if !r.Method.ForPairs() { // of teams: package match scores them
 		r.Method = rapid.SampledFrom([]Method{MethodMatchpoints, MethodCrossIMPs, MethodButler}).Draw(t, "method of pairs")
 	}

@@ -1,6 +1,10 @@
 package scoring
 
-import "cmp"
+import (
+	"cmp"
+
+	"uitslag/internal/exact"
+)
 
 // The choices about who is compared with whom, and about what a round or a sit-out is
 // worth.
@@ -30,7 +34,8 @@ const (
 )
 
 // SitOut is what a contestant gets for boards that it sits out because its opponents
-// are not there.
+// are not there: a choice below, or a percentage, such as 60 for the boards of a bye that is
+// an average plus (Law 12C2 by analogy); in IMPs 3 for every 10 % above 50.
 type SitOut string
 
 const (
@@ -42,6 +47,18 @@ const (
 	// SitOutOwn gives what the contestant makes of its other boards, a board (a round).
 	SitOutOwn SitOut = "own"
 )
+
+// Percent is the percentage that sit-outs are worth by rules that give one; false where they
+// give something else.
+func (s SitOut) Percent() (exact.Rat, bool) {
+	if !sitOutPercent(string(s)) {
+		return exact.Rat{}, false
+	}
+	return Decimal(s).Rat(), true
+}
+
+// sitOutPercent tells whether a sit-out is worth a percentage that was typed.
+var sitOutPercent = within(exact.Rat{}, exact.Int(100), 2)
 
 // RoundVPs is the scale of victory points that each round of a contestant is turned
 // into; the values but the first are names of scales in package match, where the
@@ -73,7 +90,8 @@ func sessionRows() []row {
 	return []row{
 		choice("sections", func(r *Rules) *Sections { return &r.Sections }, SectionsAcross, SectionsApart).of(pairMethods...),
 		choice("overall", func(r *Rules) *OverallList { return &r.Overall }, OverallSections, OverallOne),
-		choice("sit_out", func(r *Rules) *SitOut { return &r.SitOut }, SitOutNone, SitOutAverage, SitOutOwn).of(pairMethods...),
+		choice("sit_out", func(r *Rules) *SitOut { return &r.SitOut }, SitOutNone, SitOutAverage, SitOutOwn).
+			typed("0..100", sitOutPercent).of(pairMethods...),
 		choice("round_vps", func(r *Rules) *RoundVPs { return &r.RoundVPs }, VPsNone, VPsWBF, VPsWBFDiscrete, VPsClub25, VPsACBL20, VPsACBL30, VPsOwn).
 			of(MethodCrossIMPs, MethodButler),
 		choice("percent_vps", func(r *Rules) *RoundVPs { return &r.PercentVPs }, VPsNone, VPsEBUPercent).of(MethodMatchpoints),

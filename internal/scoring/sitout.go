@@ -8,6 +8,8 @@ import "uitslag/internal/exact"
 //	nothing, the maximum is that much smaller         seed 000 section 2.3         yes (SitOutNone)
 //	half a top a board                                practice                     yes (SitOutAverage)
 //	the own percentage, of the top of each board      practice                     yes (SitOutOwn)
+//	a percentage of the top of each board, typed      practice (60 or 50 % a bye)  yes (SitOut.Percent)
+//	  in IMPs 3 a board for every 10 % above 50       Law 86B, by inference        yes
 //	in IMPs 0 a board, which counts as played         02-scoring D7 (Danish club)  yes (SitOutAverage)
 //	  the own average a board                         practice                     yes (SitOutOwn)
 //	  the total times full/played, or a board         02-scoring D7                yes (round.go)
@@ -29,7 +31,7 @@ type Idle struct {
 // sitOut gives every sit-out what the rules say. The totals must hold all lines, and
 // neither be capped nor rounded.
 func (o *Outcome) sitOut(s *Session, m method, r Rules) {
-	if r.SitOut != SitOutAverage && r.SitOut != SitOutOwn {
+	if _, fixed := r.SitOut.Percent(); !fixed && r.SitOut != SitOutAverage && r.SitOut != SitOutOwn {
 		return
 	}
 	boards := make([]int, s.Contestants)
@@ -47,18 +49,36 @@ func (o *Outcome) sitOut(s *Session, m method, r Rules) {
 		if of != nil {
 			n = s.normalOf(group[i])
 		}
-		o.Totals[i].sitOut(boards[i], m.top(n, &r), r)
+		o.Totals[i].sitOut(boards[i], m.top(n, &r), n, r)
 	}
 }
 
-// sitOut adds so many boards of this top.
-func (t *Total) sitOut(boards int, top exact.Rat, r Rules) {
+// SitOutIMPs is what so many boards are worth at a percentage: 3 IMPs a board for every 10 %
+// above 50 (Law 86B).
+func SitOutIMPs(boards int, percent exact.Rat) exact.Rat {
+	return percent.Sub(fifty).Mul(threeTenths).Mul(exact.Int(boards))
+}
+
+// sitOut adds so many boards of this top, that of a board of scores.
+func (t *Total) sitOut(boards int, top exact.Rat, scores int, r Rules) {
 	if t.Boards == 0 && r.SitOut == SitOutOwn {
 		return // it has nothing of its own yet
 	}
 	n := exact.Int(boards)
 	most := top.Mul(n)
 	given := most.Mul(half)
+	if percent, fixed := r.SitOut.Percent(); fixed {
+		switch r.Method {
+		case MethodMatchpoints:
+			given = most.Mul(percent).Div(hundred)
+		case MethodCrossIMPs:
+			given = SitOutIMPs(boards, percent).Mul(crossUnit(scores, r))
+		case MethodTotal: // 100 points are 3 IMPs (White Book 143.5.7)
+			given = SitOutIMPs(boards, percent).Mul(exact.New(100, 3))
+		default:
+			given = SitOutIMPs(boards, percent)
+		}
+	}
 	if r.SitOut == SitOutOwn {
 		switch {
 		case t.HasPercent():

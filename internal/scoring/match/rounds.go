@@ -72,7 +72,17 @@ func ConvertRounds(s scoring.Session, o *scoring.Outcome, r scoring.Rules) {
 			}
 			t.VPs, t.Own = sum[x.Contestant].Div(exact.Int(rounds[x.Contestant])), true
 		default:
-			continue
+			percent, fixed := r.SitOut.Percent()
+			if !fixed {
+				continue
+			}
+			l := scaleFor(x.Boards)
+			at := percent
+			if l.scale.On != OnPercent {
+				at = scoring.SitOutIMPs(x.Boards, percent)
+			}
+			t.Table = l.boards
+			t.VPs, _ = l.scale.VPs(at)
 		}
 		o.Rounds = append(o.Rounds, t)
 	}

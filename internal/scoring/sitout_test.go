@@ -1,0 +1,65 @@
+package scoring
+
+import (
+	"testing"
+
+	"uitslag/internal/exact"
+)
+
+// TestSitOutPercent: a sit-out worth a percentage. By hand: 420, 400 and 390 make 4, 2 and 0 of
+// a top of 4; two boards sat out at 60 % are 4.8 of 8, in IMPs 2 x 3; 420 against a mean of 403.3 is none.
+func TestSitOutPercent(t *testing.T) {
+	s := Session{Contestants: 7, Boards: []Board{{Lines: []Line{
+		{NS: 0, EW: 1, Kind: Played, Score: 420},
+		{NS: 2, EW: 3, Kind: Played, Score: 400},
+		{NS: 4, EW: 5, Kind: Played, Score: 390},
+	}}}, Idle: []Idle{{Contestant: 6, Round: 2, Boards: 2}, {Contestant: 0, Round: 1, Boards: 1}}}
+	for _, c := range []struct {
+		r            Rules
+		alone, first string
+	}{
+		{Rules{SitOut: "60"}, "24/5", "32/5"},
+		{Rules{SitOut: "50"}, "4", "6"},
+		{Rules{SitOut: "0"}, "0", "4"},
+		{Rules{SitOut: "33.33", NeubergRounding: RoundingHundredth}, "267/100", "533/100"},
+		{Rules{SitOut: "60", Unit: UnitOne}, "12/5", "16/5"},
+		{Rules{SitOut: "60", Method: MethodButler, DatumDrop: DropNone, DatumTen: TenNone}, "6", "3"},
+		{Rules{SitOut: "40", Method: MethodCrossIMPs, CrossDivide: DivideNone}, "-12", "-4"},
+		{Rules{SitOut: "60", Method: MethodTotal}, "200", "520"},
+	} {
+		if err := c.r.Check(); err != nil {
+			t.Fatal(err)
+		}
+		o, err := Score(s, c.r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a, f := o.Totals[6].Points.String(), o.Totals[0].Points.String(); a != c.alone || f != c.first {
+			t.Errorf("%s %s: %s and %s, want %s and %s", c.r.Method, c.r.SitOut, a, f, c.alone, c.first)
+		}
+	}
+	e := ExplainTotal(s, scoreOf2(t, s, Rules{SitOut: "60"}), 6)
+	found := false
+	for _, step := range e.Steps {
+		if step.Code == "why.sit-out-percent" {
+			found = step.Args["percent"].(exact.Rat).Equal(exact.Int(60))
+		}
+	}
+	if !found {
+		t.Errorf("%+v", e.Steps)
+	}
+	for _, wrong := range []string{"101", "-1", "60%", "x", "1.234"} {
+		if (Rules{SitOut: SitOut(wrong)}).Check() == nil {
+			t.Errorf("%q is taken", wrong)
+		}
+	}
+}
+
+func scoreOf2(t *testing.T, s Session, r Rules) Outcome {
+	t.Helper()
+	o, err := Score(s, r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return o
+}
