@@ -325,6 +325,7 @@ var promises = map[string]promise{
 	"print.hint.on":      chosen,
 	"print.hint.back":    chosen,
 	"print.hint.boards":  moved,
+	"print.hint.style":   moved,
 	"print.hint.bars":    chosen,
 	"print.hint.no-bars": chosen,
 	"print.hint.take":    either(kept, moved, shown),

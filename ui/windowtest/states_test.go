@@ -321,6 +321,7 @@ var states = []state{
 	{name: "paper slips", key: fyne.KeyF8, club: evening(desktest.Manual), do: keys(fyne.KeyDown, fyne.KeyDown)},
 	{name: "paper boards", key: fyne.KeyF8, club: evening(desktest.Manual), do: func(w *windowtest.Window) { w.Press(fyne.KeyDown, fyne.KeyDown); w.Type("g3") }, typed: true},
 	{name: "paper bars", key: fyne.KeyF8, club: evening(desktest.Manual), do: func(w *windowtest.Window) { w.Press(fyne.KeyDown); w.Type("s") }},
+	{name: "paper style", key: fyne.KeyF8, club: evening(desktest.Manual), do: types("l"), typed: true},
 	{name: "paper large", key: fyne.KeyF8, club: evening(desktest.Manual), do: types("+")},
 	{name: "paper none", key: fyne.KeyF8, club: empty},
 
