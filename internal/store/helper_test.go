@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"os"
 	"path/filepath"
 	"reflect"
 	"testing"
@@ -155,4 +156,31 @@ func slips(e *event.Event) []*event.EnterResult {
 func member(id, first, last string) (*event.AddMember, event.Person) {
 	p := event.Person{ID: event.ID(id + "-v1"), First: first, Last: last, Federation: "BE" + id}
 	return &event.AddMember{Member: event.Member{ID: event.ID(id), Person: p.ID}}, p
+}
+
+// unclosedFile is a club file in a folder that others may look into: closed (""),
+// or copied while it was in use, alone ("file") or with its WAL ("wal").
+func unclosedFile(t *testing.T, how string) string {
+	t.Helper()
+	dir, err := os.MkdirTemp("", "store-test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.RemoveAll(dir) })
+	path := filepath.Join(dir, "club.uitslag")
+	if how == "" {
+		mustWrite(t, path, mustRead(t, wholeFile(t)))
+		return path
+	}
+	s := newClub(t)
+	mustDo(t, s, "e1", evening(t, "e1"))
+	if _, err := s.writer.Exec("pragma wal_checkpoint(passive)"); err != nil {
+		t.Fatal(err)
+	}
+	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
+	mustWrite(t, path, mustRead(t, s.path))
+	if how == "wal" {
+		mustWrite(t, path+"-wal", mustRead(t, s.path+"-wal"))
+	}
+	return path
 }
