@@ -118,7 +118,7 @@ func ParseSeat(s string) byte {
 // ParseTricks reads the tricks that declarer took: as their number, "10", or
 // against the contract, "+1", "=", "-2".
 func ParseTricks(s string, level int) (int, bool) {
-	s = Plain(s)
+	s = whole(Plain(s))
 	switch {
 	case s == "":
 		return 0, false

@@ -61,12 +61,18 @@ func IsNotPlayed(s string) bool {
 	return false
 }
 
-// Score reads a signed score: "-620", "+140".
-func Score(s string) (int, bool) {
-	s = strings.TrimPrefix(Plain(s), "+")
-	if whole, decimals, point := strings.Cut(strings.Replace(s, ",", ".", 1), "."); point && strings.Trim(decimals, "0") == "" {
-		s = whole // "430.0": some programs write every figure with decimals
+// whole cuts decimals that are all 0 from a figure: programs write a score as "430.0".
+func whole(s string) string {
+	at := strings.IndexAny(s, ".,")
+	if at > 0 && at+1 < len(s) && strings.Trim(s[at+1:], "0") == "" {
+		return s[:at]
 	}
+	return s
+}
+
+// Score reads a signed score: "-620", "+140", "430.0".
+func Score(s string) (int, bool) {
+	s = strings.TrimPrefix(whole(Plain(s)), "+")
 	n, err := strconv.Atoi(s)
 	return n, err == nil && !strings.HasPrefix(s, "+") && n > -10000 && n < 10000
 }

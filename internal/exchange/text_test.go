@@ -102,6 +102,9 @@ func TestParseTricks(t *testing.T) {
 		{"+-1", 3, -1},
 		{"+", 3, -1},
 		{"100", 3, -1},
+		{"10.0", 4, 10},
+		{"-2.0", 4, 8},
+		{"1.5", 4, -1},
 	}
 	for _, test := range tests {
 		got, ok := ParseTricks(test.text, test.level)
@@ -201,12 +204,12 @@ func TestPairNumber(t *testing.T) {
 }
 
 func TestScoreLeadAndOthers(t *testing.T) {
-	for text, want := range map[string]int{"420": 420, "+420": 420, "-50": -50, "\u2212620": -620, " 0 ": 0} {
+	for text, want := range map[string]int{"420": 420, "+420": 420, "-50": -50, "\u2212620": -620, " 0 ": 0, "430.0": 430, "-50.00": -50, "+140,0": 140, "0.0": 0} {
 		if got, ok := Score(text); !ok || got != want {
 			t.Errorf("score %q is %d, %v", text, got, ok)
 		}
 	}
-	for _, text := range []string{"", "x", "++1", "4.2", "100000", "--1"} {
+	for _, text := range []string{"", "x", "++1", "4.2", "100000", "--1", "430.", ".0", "430.05", "4.3.0"} {
 		if got, ok := Score(text); ok {
 			t.Errorf("score %q is %d", text, got)
 		}

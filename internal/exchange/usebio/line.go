@@ -98,8 +98,9 @@ func (b *builder) result(board int, l *travellerLine) (event.Result, bool) {
 	if kind, ns, ew, ok := exchange.Adjusted(score); ok {
 		return event.Result{Kind: kind, NSAward: ns, EWAward: ew}, true
 	}
+	points, scored := exchange.Score(score)
 	switch {
-	case exchange.IsPass(score), exchange.IsPass(contract) && (score == "" || exchange.Plain(score) == "0"):
+	case exchange.IsPass(score), exchange.IsPass(contract) && (score == "" || scored && points == 0):
 		return event.Result{Kind: event.Passed}, true
 	case exchange.IsNotPlayed(score), exchange.IsNotPlayed(contract), score == "" && contract == "":
 		return event.Result{Kind: event.NotPlayed}, true

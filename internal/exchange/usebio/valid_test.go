@@ -66,6 +66,8 @@ var valid = []struct {
 	{"passed", evening(four, onBoard(1, traveller("1", "1", "PASS", "N", "0", "0"), good)), "passed", ""},
 	{"passed in score", evening(four, onBoard(1, traveller("1", "1", "", "", "", "PASS"), good)), "passed", ""},
 	{"a score of 0", evening(four, onBoard(1, traveller("1", "1", "", "", "", "0"), good)), "passed", ""},
+	{"decimals of a score", evening(four, onBoard(1, traveller("1", "1", "3NT", "N", "10.0", "430.0"), good)), "3N-N 10 = 430", ""},
+	{"decimals of a pass", evening(four, onBoard(1, traveller("1", "1", "PASS", "", "", "0.0"), good)), "passed", ""},
 	{"60/40", evening(four, onBoard(1, traveller("1", "1", "", "", "", "A6040"), good)), "adjusted 60/40", ""},
 	{"60", evening(four, onBoard(1, traveller("1", "1", "", "", "", "A60"), good)), "adjusted 60/40", ""},
 	{"100/0", evening(four, onBoard(1, traveller("1", "1", "", "", "", "A10000"), good)), "adjusted 100/0", ""},
