@@ -97,14 +97,14 @@ func findContestant(st *event.Standings, text, section, direction string) (event
 		for j := range l.Rows {
 			r := &l.Rows[j]
 			known = append(known, r.Label.String())
-			if r.Label.String() != number || section != "" && !strings.EqualFold(section, l.Section) ||
-				direction != "" && !strings.EqualFold(direction, l.Direction) {
+			if r.Label.String() != number || section != "" && !strings.EqualFold(section, r.Section) ||
+				direction != "" && !strings.EqualFold(direction, r.Direction) {
 				continue
 			}
 			found = append(found, r.Contestant)
-			place := "--section " + l.Section
-			if l.Direction != "" {
-				place += " --direction " + l.Direction
+			place := "--section " + r.Section
+			if r.Direction != "" {
+				place += " --direction " + r.Direction
 			}
 			where = append(where, place)
 		}

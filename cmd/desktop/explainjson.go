@@ -114,7 +114,7 @@ func (p *program) derive(st *event.Standings, q asked, name func(event.ID) strin
 	}
 	e.Boards, e.Total, e.Rank = derived(st, q, shares)
 	d, _ := st.Derive(q.who)
-	e.Contestant = whoJSON{Section: d.List.Section, Direction: d.List.Direction, Contestant: d.Row.Label.String(), Players: []string{}}
+	e.Contestant = whoJSON{Section: d.Row.Section, Direction: d.Row.Direction, Contestant: d.Row.Label.String(), Players: []string{}}
 	for _, m := range st.Event.Contestant(q.who).Players {
 		e.Contestant.Players = append(e.Contestant.Players, name(m))
 	}

@@ -32,15 +32,37 @@ func usebioBoard(n int, lines ...string) string {
 // and every figure is as computed.
 var comparedFiles = []struct{ name, text, figures string }{
 	// 430 wins 1 IMP against 400 and 8 against 100, 400 wins 7 against 100: each a mean over 2.
-	{"cross-imp.xml", usebioEvening("PAIRS", "CROSS_IMP", "<WINNER_TYPE>1</WINNER_TYPE>",
-		"<PARTICIPANTS>"+usebioPair("1", "<TOTAL_SCORE>4.5</TOTAL_SCORE>", "2")+usebioPair("2", "<TOTAL_SCORE>3.0</TOTAL_SCORE>", "3")+
-			usebioPair("3", "<TOTAL_SCORE>-7.5</TOTAL_SCORE>", "6")+usebioPair("4", "<TOTAL_SCORE>-4.5</TOTAL_SCORE>", "5")+
-			usebioPair("5", "<TOTAL_SCORE>-3.0</TOTAL_SCORE>", "4")+usebioPair("6", "<TOTAL_SCORE>7.5</TOTAL_SCORE>", "1")+"</PARTICIPANTS>",
-		usebioBoard(1,
-			usebioLine("1", "4", "430.0", "CROSS_IMP_POINTS", "4.5", "-4.5"),
-			usebioLine("2", "5", "400.0", "CROSS_IMP_POINTS", "3.0", "-3.0"),
-			usebioLine("3", "6", "100.00", "CROSS_IMP_POINTS", "-7.5", "7.5"))),
-		"lines 3/3, points 6/6, places 6/6"},
+	{
+		"cross-imp.xml", usebioEvening("PAIRS", "CROSS_IMP", "<WINNER_TYPE>1</WINNER_TYPE>",
+			"<PARTICIPANTS>"+usebioPair("1", "<TOTAL_SCORE>4.5</TOTAL_SCORE>", "2")+usebioPair("2", "<TOTAL_SCORE>3.0</TOTAL_SCORE>", "3")+
+				usebioPair("3", "<TOTAL_SCORE>-7.5</TOTAL_SCORE>", "6")+usebioPair("4", "<TOTAL_SCORE>-4.5</TOTAL_SCORE>", "5")+
+				usebioPair("5", "<TOTAL_SCORE>-3.0</TOTAL_SCORE>", "4")+usebioPair("6", "<TOTAL_SCORE>7.5</TOTAL_SCORE>", "1")+"</PARTICIPANTS>",
+			usebioBoard(1,
+				usebioLine("1", "4", "430.0", "CROSS_IMP_POINTS", "4.5", "-4.5"),
+				usebioLine("2", "5", "400.0", "CROSS_IMP_POINTS", "3.0", "-3.0"),
+				usebioLine("3", "6", "100.00", "CROSS_IMP_POINTS", "-7.5", "7.5"))),
+		"lines 3/3, points 6/6, places 6/6",
+	},
+	// Board 3 is switched: who was EW sits NS.
+	{
+		"one-winner.xml", usebioEvening("PAIRS", "MATCH_POINTS", "<WINNER_TYPE>1</WINNER_TYPE>",
+			"<PARTICIPANTS>"+usebioPair("1 NS", "<PERCENTAGE>66.67</PERCENTAGE>", "1=")+usebioPair("2 NS", "<PERCENTAGE>33.33</PERCENTAGE>", "3=")+
+				usebioPair("1 EW", "<PERCENTAGE>66.67</PERCENTAGE>", "1=")+usebioPair("2 EW", "<PERCENTAGE>33.33</PERCENTAGE>", "3=")+"</PARTICIPANTS>",
+			usebioBoard(1, usebioLine("1 NS", "1 EW", "420", "MATCH_POINTS", "2", "0"), usebioLine("2 NS", "2 EW", "400", "MATCH_POINTS", "0", "2")),
+			usebioBoard(2, usebioLine("1 NS", "2 EW", "620", "MATCH_POINTS", "2", "0"), usebioLine("2 NS", "1 EW", "170", "MATCH_POINTS", "0", "2")),
+			usebioBoard(3, usebioLine("1 EW", "1 NS", "140", "MATCH_POINTS", "2", "0"), usebioLine("2 EW", "2 NS", "110", "MATCH_POINTS", "0", "2"))),
+		"lines 6/6, percents 4/4, places 4/4",
+	},
+	// Sections of two movements, which stand with the numbers only.
+	{
+		"sections.xml", usebioEvening("PAIRS", "MATCH_POINTS", "<WINNER_TYPE>1</WINNER_TYPE>",
+			"<PARTICIPANTS>"+usebioPair("(A) 1 NS", "<PERCENTAGE>50.00</PERCENTAGE>", "3=")+usebioPair("(A) 1 EW", "<PERCENTAGE>50.00</PERCENTAGE>", "3=")+
+				usebioPair("B1", "<PERCENTAGE>100.00</PERCENTAGE>", "1=")+usebioPair("B2", "<PERCENTAGE>0.00</PERCENTAGE>", "5=")+
+				usebioPair("C1NS", "<PERCENTAGE>0.00</PERCENTAGE>", "5=")+usebioPair("C1EW", "<PERCENTAGE>100.00</PERCENTAGE>", "1=")+"</PARTICIPANTS>",
+			usebioBoard(1, usebioLine("(A) 1 NS", "(A) 1 EW", "400", "MATCH_POINTS", "2", "2"), usebioLine("B1", "B2", "420", "MATCH_POINTS", "4", "0"),
+				usebioLine("C1NS", "C1EW", "-50", "MATCH_POINTS", "0", "4"))),
+		"lines 3/3, percents 6/6, places 6/6",
+	},
 }
 
 func TestCompareRead(t *testing.T) {
@@ -51,6 +73,7 @@ func TestCompareRead(t *testing.T) {
 			if text := figuresText(got.Published); text != c.figures || len(got.Published.Differences) > 0 {
 				t.Errorf("%s, differences %+v; want %s", text, got.Published.Differences, c.figures)
 			}
+			golden(t, "read_"+strings.ReplaceAll(c.name, ".", "_")+".nl.txt", mustRun(t, "nl", "score", path))
 			for _, lang := range []string{"nl", "en"} {
 				if out := mustRun(t, lang, "score", path, "--compare"); strings.Contains(out, "--rules") {
 					t.Errorf("other rules are offered: %s", out)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"uitslag/internal/cli"
 	"uitslag/internal/event"
@@ -47,6 +48,10 @@ func (p *program) sayStandings(st *event.Standings, name func(event.ID) string) 
 	}
 	for _, l := range st.Lists {
 		fmt.Fprintf(p.stdout, "\n%s\n", strings.TrimSpace(l.Section+" "+p.side(l.Direction)))
+		wide := 4
+		for i := range l.Rows {
+			wide = max(wide, utf8.RuneCountInString(p.listed(&l, &l.Rows[i])))
+		}
 		for i := range l.Rows {
 			row := &l.Rows[i]
 			var names []string
@@ -68,7 +73,7 @@ func (p *program) sayStandings(st *event.Standings, name func(event.ID) string) 
 			if row.Total.HasVPs() { // they decide
 				percent = p.words.Number(row.Total.VPs(), r.PointDecimals)
 			}
-			line := fmt.Sprintf("%4s %4s %9s %8s %4s %s %s", row.Place(), row.Label, p.words.Number(row.Total.Points, r.PointDecimals),
+			line := fmt.Sprintf("%4s %*s %9s %8s %4s %s %s", row.Place(), wide, p.listed(&l, row), p.words.Number(row.Total.Points, r.PointDecimals),
 				percent, cp, federation, strings.Join(names, " – "))
 			fmt.Fprintln(p.stdout, strings.TrimRight(line, " "))
 		}
@@ -87,6 +92,12 @@ func (p *program) sayStandings(st *event.Standings, name func(event.ID) string) 
 	}
 	p.sayMatches(st)
 	p.sayDifferences(st)
+}
+
+// listed is the number of a row as its list has it: "7", in a list over several sections
+// "A7", and where the list has both directions "NZ 7".
+func (p *program) listed(l *event.List, r *event.Row) string {
+	return strings.TrimSpace(p.side(r.Side()) + " " + l.Number(r))
 }
 
 // side is a direction in words; "" where one list ranks all.

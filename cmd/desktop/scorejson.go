@@ -144,7 +144,7 @@ func toJSON(st *event.Standings, name func(event.ID) string) scoreJSON {
 		for i := range l.Rows {
 			row := &l.Rows[i]
 			s := standingJSON{
-				Section: l.Section, Direction: l.Direction, Tied: row.Tied, Contestant: row.Label.String(),
+				Section: l.Section, Direction: row.Direction, Tied: row.Tied, Contestant: row.Label.String(),
 				Players: []string{}, Boards: row.Total.Boards, Points: points(row.Total.Points),
 				Exact: exactJSON{row.Total.Points.String(), row.Total.Max.String()}, Awards: map[string]json.Number{},
 			}

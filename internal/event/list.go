@@ -32,6 +32,16 @@ type Row struct {
 	Groups     []GroupPoints // one a group of the standings
 	// Tied is true when others share the rank; the others tell whether there are such points.
 	Tied, HasCP, HasFederation bool
+	oneList                    bool // of its section
+}
+
+// Side is the direction that stands before a contestant's number in its list: "NS" or "EW"
+// where one list has both, else "".
+func (r *Row) Side() string {
+	if r.oneList {
+		return r.Direction
+	}
+	return ""
 }
 
 // Place is the rank in print: "3", or "3=" where shared; "" while there is none.
@@ -107,7 +117,7 @@ func (st *Standings) rows(c *Section, direction string, index map[ID]int, before
 	} else {
 		is.all = make([]enrolled, 0, len(c.Labels))
 		for i := range c.Labels {
-			if k, ok := index[c.Labels[i].Contestant]; ok && c.Labels[i].Direction == direction {
+			if k, ok := index[c.Labels[i].Contestant]; ok && c.listOf(&c.Labels[i]) == direction {
 				is.all = append(is.all, enrolled{i, k})
 			}
 		}
@@ -121,9 +131,17 @@ func (st *Standings) rows(c *Section, direction string, index map[ID]int, before
 		e := is.all[i]
 		label := &c.Labels[e.label]
 		ranked[to] = places[i]
-		rows[to] = Row{Label: label, Section: c.Letter, Total: &st.Outcome.Totals[e.contestant], Groups: st.cells[e.contestant]}
+		rows[to] = Row{Label: label, Section: c.Letter, Total: &st.Outcome.Totals[e.contestant], Groups: st.cells[e.contestant], oneList: c.OneList}
 	}
 	return rows, ranked
+}
+
+// listOf is the direction of the list that has a label.
+func (c *Section) listOf(l *Label) string {
+	if c.OneList {
+		return ""
+	}
+	return l.Direction
 }
 
 // overall makes the lists over all sections that stand beside those of the sections.

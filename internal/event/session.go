@@ -35,6 +35,9 @@ type Section struct {
 	Movement *movements.Movement `json:"movement,omitempty"`
 	Seating  []Seating           `json:"seating,omitempty"`
 	Labels   []Label             `json:"labels"`
+	// OneList tells that one list ranks all, though the direction belongs to the number:
+	// NS 1 and EW 1 are two contestants of it.
+	OneList bool `json:"oneList,omitempty"`
 	// Exceptions are lines that went otherwise than the movement has them.
 	Exceptions []Exception `json:"exceptions,omitempty"`
 }

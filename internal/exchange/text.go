@@ -105,33 +105,28 @@ func expression(text string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
 }
 
-var pairNumber = expression(`^(?:(NS|EW|NZ|OW)-?)?([0-9]+)(?:-?(NS|EW|NZ|OW))?$`)
+var pairNumber = expression(`^(?:(?:\(([A-Z0-9]{1,3})\)|([A-DF-MP-RT-VXY]))-?)??(?:(NS|EW|NZ|OW)-?)?([0-9]+)(?:-?(NS|EW|NZ|OW))?$`)
 
-// lined is a number with its section before it. A letter alone is none where it may be a
-// seat.
-var lined = expression(`^(?:\(([A-Z][A-Z0-9]{0,2})\)|([ABCDF-MP-RT-VX-Y])-?)((?:NS|EW|NZ|OW)?-?[0-9].*)$`)
-
-// Lined splits a pair's number from the section that stands before it: "A" and "1" for
-// "A1", "A" and "1NS" for "(A) 1 NS"; "" and the number as it is where there is none.
-func Lined(s string) (section, number string) {
-	if m := lined().FindStringSubmatch(Plain(s)); m != nil {
-		return m[1] + m[2], m[3]
-	}
-	return "", s
+// Pair is a pair as a foreign file names it.
+type Pair struct {
+	Section   string // "" where it does not stand with the number
+	Number    int
+	Direction string // "NS", "EW", or "" where it does not stand with the number
 }
 
-// PairNumber reads a pair's number, and the direction where it stands with it:
-// "7", "7 NS", "OW7".
-func PairNumber(s string) (n int, direction string, ok bool) {
-	if n, ok = number(s, MaxNumber); ok {
-		return n, "", true
+// PairNumber reads a pair's number, and the section and the direction where they stand
+// with it: "7", "7 NS", "OW7", "A7", "(A) 7 NS". A letter alone is no section where it may
+// be a seat.
+func PairNumber(s string) (Pair, bool) {
+	if n, ok := number(s, MaxNumber); ok {
+		return Pair{Number: n}, true
 	}
 	m := pairNumber().FindStringSubmatch(Plain(s))
-	if m == nil || m[1] != "" && m[3] != "" {
-		return 0, "", false
+	if m == nil || m[3] != "" && m[5] != "" {
+		return Pair{}, false
 	}
-	n, ok = number(m[2], MaxNumber)
-	return n, Direction(m[1] + m[3]), ok
+	n, ok := number(m[4], MaxNumber)
+	return Pair{Section: m[1] + m[2], Number: n, Direction: Direction(m[3] + m[5])}, ok
 }
 
 var joined = strings.NewReplacer("-", "", "/", "", "_", "")

@@ -2,6 +2,7 @@ package exchange
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"uitslag/internal/event"
@@ -175,8 +176,19 @@ func TestPairNumber(t *testing.T) {
 	tests := []struct {
 		text      string
 		n         int
-		direction string
+		direction string // behind the section, where that stands with it
 	}{
+		{"A1", 1, "A"},
+		{"(A) 1 NS", 1, "A NS"},
+		{"(12)NZ-3", 3, "12 NS"},
+		{"b 7 OW", 7, "B EW"},
+		{"(E) 3", 3, "E"},
+		{"E3", 0, ""},
+		{"1NS", 1, "NS"},
+		{"N S1", 1, "NS"},
+		{"(A 1", 0, ""},
+		{"AB1", 0, ""},
+		{"A0", 0, ""},
 		{"7", 7, ""},
 		{"1 NS", 1, "NS"},
 		{"EW12", 12, "EW"},
@@ -193,12 +205,12 @@ func TestPairNumber(t *testing.T) {
 		{"x", 0, ""},
 	}
 	for _, test := range tests {
-		n, direction, ok := PairNumber(test.text)
+		p, ok := PairNumber(test.text)
 		if !ok {
-			n, direction = 0, ""
+			p = Pair{}
 		}
-		if n != test.n || direction != test.direction {
-			t.Errorf("%q is %d %q, want %d %q", test.text, n, direction, test.n, test.direction)
+		if says := strings.TrimSpace(p.Section + " " + p.Direction); p.Number != test.n || says != test.direction {
+			t.Errorf("%q is %d %q, want %d %q", test.text, p.Number, says, test.n, test.direction)
 		}
 	}
 }

@@ -79,12 +79,8 @@ func (in *Input) changedRows(list []event.RowChange) Table {
 		if now == nil {
 			now = &event.IssuedRow{}
 		}
-		number := in.number(c.Contestant())
-		if c.Direction != "" {
-			number = in.direction(c.Direction) + " " + number
-		}
 		cells := []Cell{
-			{Text: number},
+			{Text: in.sided(c.Contestant())},
 			{Text: in.players(c.Contestant())},
 			in.turned(was.Place, now.Place), in.turned(in.issued(was.Points), in.issued(now.Points)), in.turned(was.Percent, now.Percent),
 		}

@@ -132,11 +132,16 @@ func (in *Input) players(id event.ID) string {
 			return names
 		}
 	}
+	return in.nameless(in.sided(id))
+}
+
+// sided is a contestant's number with its direction, where that belongs to it: "NZ 7".
+func (in *Input) sided(id event.ID) string {
 	number := in.number(id)
 	if _, l := in.Standings.Session.LabelOf(id); l.Direction != "" {
 		number = in.direction(l.Direction) + " " + number
 	}
-	return in.nameless(number)
+	return number
 }
 
 // nameless is a contestant by number: "Paar 7", "Ploeg 7".

@@ -156,10 +156,18 @@ func (in *Input) rank(r *event.Row) Cell {
 }
 
 // bracketed is a pair's number behind its place: "(13)"; in one list over several
-// sections with its section's letter, "(A13)".
+// sections with its section's letter, "(A13)"; where one list has both directions with that
+// too, "(NZ 13)".
 func (in *Input) bracketed(r *event.Row) Cell {
+	side := ""
+	if d := r.Side(); d != "" {
+		side = in.direction(d) + "\u00a0"
+	}
 	if in.Standings.BySection != nil {
-		return Cell{Text: "(" + r.Section + r.Label.String() + ")", Quiet: true}
+		return Cell{Text: "(" + side + r.Section + r.Label.String() + ")", Quiet: true}
+	}
+	if side != "" {
+		return Cell{Text: "(" + side + r.Label.String() + ")", Quiet: true}
 	}
 	number := exact.Int(r.Label.Number)
 	return Cell{Text: "(" + strconv.Itoa(r.Label.Number) + ")", Value: &number, Quiet: true}

@@ -121,7 +121,7 @@ func (p *Presenter) cell(r *event.Row, c Column, total int, shares []int) Cell {
 	case Rank:
 		return Cell{Text: r.Place()}
 	case Pair:
-		return Cell{Text: "(" + p.number(r.Contestant) + ")"}
+		return Cell{Text: "(" + p.listed(r) + ")"}
 	case Name:
 		return Cell{Text: unbroken(p.desk.Names(p.st.Event, r.Contestant)) + p.mark(r.Contestant), Help: p.substituteNote(r.Contestant)}
 	case Points:
@@ -185,6 +185,14 @@ func (p *Presenter) groupCell(g *event.GroupPoints, decimals int) Cell {
 // percent is a percentage with the decimals of the rules, without its sign.
 func (p *Presenter) percent(r exact.Rat) string {
 	return p.words().Fixed(r, p.st.Event.Rules.PercentDecimals)
+}
+
+// listed is the number of a row: "7", and where its list has both directions "NZ 7".
+func (p *Presenter) listed(r *event.Row) string {
+	if d := r.Side(); d != "" {
+		return p.words().T("paper.side."+d) + "\u00a0" + p.number(r.Contestant)
+	}
+	return p.number(r.Contestant)
 }
 
 // number is a contestant's number: "7", or "B7" where there are several sections.

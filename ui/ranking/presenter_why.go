@@ -217,7 +217,7 @@ func (p *Presenter) whyRank(y *Why, r *event.Row, l *event.List) {
 		switch {
 		case o == r:
 		case theirs.Equal(mine):
-			equals = append(equals, p.number(o.Contestant))
+			equals = append(equals, p.listed(o))
 		case mine.Less(theirs):
 			better++
 			close = close || other == text

@@ -38,6 +38,7 @@ func TestResults(t *testing.T) {
 		{"by section", "section,board,NS,EW,score\nA,1,2,2,420\nb,1,1,2,50\n", "1 ANS2 AEW2 420, 1 B1 B2 50", "", ""},
 		{"no section needed", "board,NS,EW,score\n1,3,4,420\n", "1 B3 B4 420", "", ""},
 		{"direction given", "board,NS,EW,score\n1,NS2,EW2,420\n", "1 ANS2 AEW2 420", "", ""},
+		{"section given with the number", "board,NS,EW,score\n1,B1,B2,50\n1,A2,(A) 2 EW,420\n", "1 B1 B2 50, 1 ANS2 AEW2 420", "", ""},
 		{"turned", "section,board,NS,EW,score\nA,1,EW2,NS2,420\n", "1 AEW2 ANS2 420", "", ""},
 		{"in already", "section,board,NS,EW,score\nA,1,1,1,420\nA,1,2,2,420\n", "1 ANS2 AEW2 420", "csv.already-same", ""},
 		{"in already otherwise", "section,board,NS,EW,score\nA,1,1,1,450\nA,1,2,2,420\n", "", "", "2 csv.already-other"},

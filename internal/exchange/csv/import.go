@@ -89,7 +89,7 @@ func (b *builder) contestants(rd *reader) {
 			side  string
 			names column
 		}{{s.ns, "NS", nsNames}, {s.ew, "EW", ewNames}} {
-			p := b.pair(s.section, x.seat, side, x.side)
+			p := b.pair(cmp.Or(x.seat.section, s.section), x.seat, side, x.side)
 			b.sides[i][side] = p
 			if !rd.has(x.names) {
 				continue

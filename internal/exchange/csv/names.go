@@ -3,7 +3,6 @@ package csv
 import (
 	"io"
 	"strconv"
-	"strings"
 
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
@@ -26,17 +25,17 @@ func (b *builder) names(r io.Reader) error {
 	for _, row := range g.rows {
 		row = g.open(row, nil)
 		text := g.get(row, pairNumber)
-		n, direction, ok := exchange.PairNumber(text)
+		who, ok := exchange.PairNumber(text)
 		if !ok {
 			refused = append(refused, exchange.Remark{Line: row.line, Element: g.title(pairNumber), Why: problem.New("csv.pair-number",
 				"line", row.line, "text", exchange.Clip(text))})
 			continue
 		}
-		found := b.byNumber(n, direction)
+		found := b.byNumber(who)
 		switch {
 		case len(found) == 0:
 			b.remarks = append(b.remarks, exchange.Remark{Line: row.line, Why: problem.New("exchange.pair-without-results",
-				"line", row.line, "pair", strings.TrimSpace(number(n)+" "+direction))})
+				"line", row.line, "pair", exchange.Clip(text))})
 			continue
 		case len(found) > 1:
 			refused = append(refused, exchange.Remark{Line: row.line, Why: problem.New("csv.which-pair", "line", row.line, "pair", exchange.Clip(text))})
@@ -57,11 +56,12 @@ func (b *builder) names(r io.Reader) error {
 	return exchange.Refuse(refused)
 }
 
-// byNumber finds pairs by a number, with or without direction.
-func (b *builder) byNumber(n int, direction string) []*pair {
+// byNumber finds pairs by a number, with or without section and direction.
+func (b *builder) byNumber(who exchange.Pair) []*pair {
+	fits := func(asked, has string) bool { return asked == "" || has == "" || asked == has }
 	var found []*pair
 	for _, p := range b.order {
-		if p.number == n && (direction == "" || p.direction == "" || p.direction == direction) {
+		if p.number == who.Number && fits(who.Section, p.section) && fits(who.Direction, p.direction) {
 			found = append(found, p)
 		}
 	}

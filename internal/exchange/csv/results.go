@@ -91,6 +91,7 @@ func (rd *reader) find(s *event.Session, sl *slip, of column) (labelled, bool) {
 	if of == ewPair {
 		at, side = sl.ew, "EW"
 	}
+	within := cmp.Or(at.section, sl.section)
 	fits := []func(direction string) bool{
 		func(d string) bool { return d == cmp.Or(at.direction, side) || d == "" && at.direction == "" },
 		func(d string) bool { return d == "" || at.direction == "" },
@@ -99,7 +100,7 @@ func (rd *reader) find(s *event.Session, sl *slip, of column) (labelled, bool) {
 		var found []labelled
 		for i := range s.Sections {
 			c := &s.Sections[i]
-			if sl.section != "" && !strings.EqualFold(sl.section, c.Letter) {
+			if within != "" && !strings.EqualFold(within, c.Letter) {
 				continue
 			}
 			for _, l := range c.Labels {

@@ -109,6 +109,7 @@ var validResults = []struct{ name, text, results, remarks string }{
 	{"a pair twice on a board", "board,NS,EW,score\n1,1,2,420\n1,1,3,450\n2,2,1,50\n", "1: 1-2 420; 1: 1-3 450; 2: 2-1 50", "exchange.pair-twice exchange.fewer-results"},
 	{"same numbers in both directions", "board,NS,EW,score\n1,1,2,420\n1,2,1,450\n", "1: NS1-EW2 420; 1: NS2-EW1 450", ""},
 	{"direction with the number", "board,NS,EW,score\n1,NS1,EW1,420\n", "1: NS1-EW1 420", ""},
+	{"section and direction with the number", "board,NS,EW,score\n1,A1,A2,420\n1,(B) 1 NS,(B) 1 EW,450\n", "1: 1-2 420; 1: NS1-EW1 450", ""},
 	{"every pair keeps its side", "board,NS,EW,score\n1,1,11,420\n1,2,12,450\n2,1,12,50\n2,2,11,50\n", "1: NS1-EW11 420; 1: NS2-EW12 450; 2: NS1-EW12 50; 2: NS2-EW11 50", ""},
 	{"sections", "section,board,NS,EW,score\nB,1,1,2,420\nA,1,1,2,50\n", "1: 1-2 420; 1: 1-2 50", ""},
 	{"names beside", "board,NS,EW,NS names,EW names,score\n1,1,2,An Claes - Bo Bos,Cas Dik & Els Fok,420\n1,1,3,An Claes - Bo Bos,,420\n2,2,1,Cas Dik & Els Fok,Wim Kok,50\n", "1: 1-2 420; 1: 1-3 420; 2: 2-1 50", "exchange.pair-twice csv.other-names exchange.fewer-results"},

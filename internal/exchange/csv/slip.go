@@ -1,6 +1,7 @@
 package csv
 
 import (
+	"cmp"
 	"runtime"
 	"sync"
 	"sync/atomic"
@@ -24,6 +25,7 @@ type slip struct {
 type seat struct {
 	number    int
 	direction string // "NS" or "EW" where it stands with the number
+	section   string // where it stands with the number
 }
 
 // text is what the row has in a column.
@@ -151,13 +153,14 @@ func (rd *reader) slip(r row, result *event.Result) (slip, bool) {
 	s.result.Round, s.result.Table = number(round, false), number(table, false)
 	pair := func(c column) seat {
 		text := rd.get(r, c)
-		n, direction, ok := exchange.PairNumber(text)
+		p, ok := exchange.PairNumber(text)
 		if !ok {
 			rd.refuse(r, c, problem.New("csv.pair-number", "line", r.line, "text", exchange.Clip(text)))
 		}
-		return seat{n, direction}
+		return seat{p.Number, p.Direction, p.Section}
 	}
 	s.ns, s.ew = pair(nsPair), pair(ewPair)
+	s.section = cmp.Or(s.section, s.ns.section)
 	s.result.Source = "csv"
 	if len(rd.refused) > before {
 		return s, false // what follows needs the board

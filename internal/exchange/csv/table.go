@@ -222,7 +222,7 @@ func figures(cells []string, order []column) bool {
 				return false
 			}
 		case nsPair, ewPair, pairNumber:
-			if _, _, ok := exchange.PairNumber(c); !ok {
+			if _, ok := exchange.PairNumber(c); !ok {
 				return false
 			}
 		}

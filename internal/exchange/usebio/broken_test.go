@@ -95,6 +95,8 @@ func TestDirections(t *testing.T) {
 	one := `<PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER></PAIR><PAIR><PAIR_NUMBER>2</PAIR_NUMBER></PAIR></PARTICIPANTS>`
 	unique := `<PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER><DIRECTION>NS</DIRECTION></PAIR>` +
 		`<PAIR><PAIR_NUMBER>2</PAIR_NUMBER><DIRECTION>EW</DIRECTION></PAIR></PARTICIPANTS>`
+	sectioned := `<WINNER_TYPE>1</WINNER_TYPE><PARTICIPANTS><PAIR><PAIR_NUMBER>A1</PAIR_NUMBER></PAIR><PAIR><PAIR_NUMBER>A2</PAIR_NUMBER></PAIR>` +
+		`<PAIR><PAIR_NUMBER>(B) 1 NS</PAIR_NUMBER></PAIR><PAIR><PAIR_NUMBER>(B) 1 EW</PAIR_NUMBER></PAIR></PARTICIPANTS>`
 	tests := []struct {
 		name   string
 		text   string
@@ -104,6 +106,8 @@ func TestDirections(t *testing.T) {
 		{"same numbers", evening(four, onBoard(1, traveller("1", "1", "", "", "", "420"), good)), "NS1 NS2 EW1 EW2", ""},
 		{"no directions", evening(one, onBoard(1, traveller("1", "2", "", "", "", "420"))), "1 2", ""},
 		{"both sides", evening(one, onBoard(1, traveller("1", "2", "", "", "", "420")), onBoard(2, traveller("2", "1", "", "", "", "620"))), "1 2", ""},
+		{"same numbers in one list", evening("<WINNER_TYPE>1</WINNER_TYPE>", four, onBoard(1, traveller("1", "1", "", "", "", "420"), good)), "one NS1 NS2 EW1 EW2", ""},
+		{"sections in the numbers", evening(sectioned, onBoard(1, traveller("A1", "A2", "", "", "", "420"), traveller("(B) 1NS", "B1 EW", "", "", "", "420"))), "1 2, one NS1 EW1", ""},
 		{"own numbers", evening(unique, onBoard(1, traveller("1", "2", "", "", "", "420"))), "NS1 EW2", ""},
 		{"own numbers, one list", evening("<WINNER_TYPE>1</WINNER_TYPE>", unique, onBoard(1, traveller("1", "2", "", "", "", "420"))), "1 2", ""},
 		{"turned without a winner type", evening(unique, onBoard(1, traveller("1", "2", "", "", "", "420")), onBoard(2, traveller("2", "1", "", "", "", "620"))), "1 2", ""},
@@ -117,8 +121,16 @@ func TestDirections(t *testing.T) {
 				t.Fatal(err)
 			}
 			var got []string
-			for _, l := range im.Event.Sessions[0].Sections[0].Labels {
-				got = append(got, l.Direction+l.String())
+			for i, c := range im.Event.Sessions[0].Sections {
+				if i > 0 {
+					got[len(got)-1] += ","
+				}
+				if c.OneList {
+					got = append(got, "one")
+				}
+				for _, l := range c.Labels {
+					got = append(got, l.Direction+l.String())
+				}
 			}
 			if strings.Join(got, " ") != test.labels || codes(im.Remarks) != test.codes {
 				t.Errorf("%v, %s; want %s, %s", got, codes(im.Remarks), test.labels, test.codes)

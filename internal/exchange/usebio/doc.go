@@ -14,6 +14,9 @@
 //	participants at event, session or section level  yes
 //	one session, with or without SESSION             yes; several are refused
 //	two winners with equal numbers NS and EW         yes: the direction is part of the label
+//	one winner with equal numbers NS and EW          yes: one list, the direction before the number
+//	numbers with their section or direction: A1,     yes
+//	  (A) 1 NS, 1NS
 //	adjusted (A6040), passed, not played             yes (line.go)
 //	published points, percentages, places            kept as printed, for event.Standings.Differences
 //	deals: HAND in a BOARD, of a HANDSET or played   yes (deals.go); one that cannot be is

@@ -62,6 +62,9 @@ func (b *builder) line(section, board int, l *travellerLine) {
 	if !ok {
 		return
 	}
+	if len(b.session.Sections) > len(b.doc.sections) { // they stand with the numbers
+		section = max(0, n.section)
+	}
 	n.sits("NS", section)
 	e.sits("EW", section)
 	r.ID = b.o.NewID()

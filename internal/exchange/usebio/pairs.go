@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/exchange"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
 )
 
 // pairs builds an event of pairs, scored as the file says.
@@ -31,6 +32,11 @@ func (b *builder) pairs() error {
 		return problem.New("usebio.no-results", "line", b.doc.event.line)
 	}
 	two := b.twoWinners()
+	if b.doc.fields["WINNER_TYPE"].text == "1" && len(b.session.Sections) > 1 {
+		if err := b.im.Event.Rules.Set("overall", string(scoring.OverallOne)); err != nil {
+			return err
+		}
+	}
 	b.contestants(two)
 	if b.leads > 0 {
 		b.remark(b.lead.line, "LEAD", problem.New("usebio.leads", "line", b.lead.line, "n", b.leads, "text", exchange.Clip(b.lead.text)))
@@ -60,9 +66,46 @@ func (b *builder) sections() {
 		if short {
 			letter = s.id.text
 		}
-		b.session.Sections = append(b.session.Sections, event.Section{Letter: letter})
-		b.scopes = append(b.scopes, map[int][]*entry{})
+		b.addSection(letter)
 	}
+	b.sectionsOfNumbers()
+}
+
+func (b *builder) addSection(letter string) {
+	b.session.Sections = append(b.session.Sections, event.Section{Letter: letter})
+	b.scopes = append(b.scopes, map[int][]*entry{})
+}
+
+// sectionsOfNumbers adds the sections that stand only in the numbers of pairs: "A1". The
+// only section of the file is then the first of them.
+func (b *builder) sectionsOfNumbers() {
+	all := b.doc.pairs
+	if len(b.doc.sections) == 1 {
+		all = slices.Concat(all, b.doc.sections[0].pairs)
+	}
+	named := false
+	for _, p := range all {
+		who, ok := exchange.PairNumber(p.fields["PAIR_NUMBER"].text)
+		if !ok || who.Section == "" {
+			continue
+		}
+		if len(b.doc.sections) == 1 && !named {
+			b.session.Sections[0].Letter, named = who.Section, true
+		}
+		if b.sectionOf(who, -1) < 0 {
+			b.addSection(who.Section)
+		}
+	}
+}
+
+// sectionOf is the index of the section that stands with a number, else the other one.
+func (b *builder) sectionOf(who exchange.Pair, other int) int {
+	if who.Section != "" {
+		if i := slices.IndexFunc(b.session.Sections, func(s event.Section) bool { return strings.EqualFold(s.Letter, who.Section) }); i >= 0 {
+			return i
+		}
+	}
+	return other
 }
 
 // participants reads the pairs of all levels.
@@ -86,13 +129,8 @@ func (b *builder) participants() {
 
 func (b *builder) participant(p *pair, section int, scope map[int][]*entry) {
 	text := p.fields["PAIR_NUMBER"].text
-	letter, number := exchange.Lined(text)
-	if i := b.sectionOf(letter); i >= 0 && (section < 0 || section == i) {
-		section, scope = i, b.scopes[i]
-	} else if letter != "" && section < 0 {
-		number = text
-	}
-	n, direction, ok := exchange.PairNumber(number)
+	who, ok := exchange.PairNumber(text)
+	n, direction := who.Number, who.Direction
 	if !ok {
 		b.refuse(p.line, "PAIR_NUMBER", problem.New("usebio.pair-number", "line", p.line, "text", exchange.Clip(text)))
 		return
@@ -101,6 +139,9 @@ func (b *builder) participant(p *pair, section int, scope map[int][]*entry) {
 		if direction = exchange.Direction(d.text); direction == "" {
 			b.remark(d.line, "DIRECTION", problem.New("usebio.direction", "line", d.line, "pair", n, "text", exchange.Clip(d.text)))
 		}
+	}
+	if i := b.sectionOf(who, -1); i >= 0 {
+		section, scope = i, b.scopes[i]
 	}
 	e := &entry{pair: p, id: b.o.NewID(), number: n, direction: direction, section: section}
 	for _, other := range scope[n] {
@@ -113,28 +154,16 @@ func (b *builder) participant(p *pair, section int, scope map[int][]*entry) {
 	b.entries = append(b.entries, e)
 }
 
-// sectionOf is the section of a letter; -1 for none.
-func (b *builder) sectionOf(letter string) int {
-	if letter == "" {
-		return -1
-	}
-	return slices.IndexFunc(b.session.Sections, func(s event.Section) bool { return strings.EqualFold(s.Letter, letter) })
-}
-
 // find gives the pair that a line of a section names on a side. The section's own
 // pairs come first, then those of the whole event, then a pair of another section
 // that sits in for once. Of two with the same number it is the one of that direction.
 func (b *builder) find(section int, text, side string) *entry {
-	letter, number := exchange.Lined(text)
-	if i := b.sectionOf(letter); i >= 0 {
-		section = i
-	} else if letter != "" && len(b.session.Sections) > 1 {
-		return nil
-	}
-	n, direction, ok := exchange.PairNumber(number)
+	who, ok := exchange.PairNumber(text)
 	if !ok {
 		return nil
 	}
+	n, direction := who.Number, who.Direction
+	section = b.sectionOf(who, section)
 	scopes := []map[int][]*entry{b.scopes[section], b.shared}
 	for _, scope := range scopes {
 		if e := choose(scope[n], direction, side); e != nil {
@@ -168,6 +197,19 @@ func choose(all []*entry, direction, side string) *entry {
 	return nil
 }
 
+// sameNumber are the sections, by index, in which two pairs have the same number.
+func (b *builder) sameNumber() map[int]bool {
+	type place struct{ section, number int }
+	seen := map[place]bool{}
+	out := map[int]bool{}
+	for _, e := range b.entries {
+		p := place{max(0, e.section), e.number}
+		out[p.section] = out[p.section] || seen[p]
+		seen[p] = true
+	}
+	return out
+}
+
 // twoWinners tells whether NS and EW have a list each: as WINNER_TYPE says; where
 // it says nothing, or where one list would have a number twice, by the pairs.
 func (b *builder) twoWinners() bool {
@@ -179,9 +221,6 @@ func (b *builder) twoWinners() bool {
 	}
 	switch w := b.doc.fields["WINNER_TYPE"]; {
 	case w.text == "2":
-		return true
-	case w.text == "1" && clash:
-		b.remark(w.line, "WINNER_TYPE", problem.New("usebio.winner-type", "line", w.line))
 		return true
 	case w.text == "1":
 		return false
@@ -202,6 +241,7 @@ func (b *builder) contestants(two bool) {
 	published := &event.Published{}
 	everyPlace := true
 	var adjusted, handicap *field
+	same := b.sameNumber()
 	for _, e := range b.entries {
 		if e.lines == 0 {
 			b.remark(e.line, "PAIR", problem.New("exchange.pair-without-results", "line", e.line, "pair", e.name()))
@@ -210,10 +250,11 @@ func (b *builder) contestants(two bool) {
 			b.remark(e.line, "PAIR", problem.New("usebio.turned", "line", e.line, "pair", e.name()))
 		}
 		label := event.Label{Contestant: e.id, Number: e.number}
-		if two {
+		sec := &b.session.Sections[max(0, e.section)]
+		sec.OneList = !two && same[max(0, e.section)]
+		if two || sec.OneList {
 			label.Direction = cmp.Or(e.direction, e.sat, "NS")
 		}
-		sec := &b.session.Sections[max(0, e.section)]
 		if i := slices.IndexFunc(sec.Labels, func(l event.Label) bool { return l.Direction == label.Direction && l.Number == label.Number }); i >= 0 {
 			b.refuse(e.line, "PAIR_NUMBER", problem.New("usebio.pair-twice", "line", e.line, "pair", e.name(), "first", b.lineOf(sec.Labels[i].Contestant)))
 			continue
