@@ -26,6 +26,12 @@ func (s *Store) Backup(ctx context.Context, dest string) error {
 	if t := s.Trouble(); t != nil && t.Code == "store.damaged" {
 		return t // what cannot be trusted is not copied over what can
 	}
+	s.writing.Lock()
+	err = s.ours() // a copy of another file is none of this one
+	s.writing.Unlock()
+	if err != nil {
+		return err
+	}
 	return s.backup(ctx, abs)
 }
 

@@ -103,9 +103,7 @@ func TestOpenNotCut(t *testing.T) {
 		mustDo(t, s, "e1", x)
 	}
 	wal := mustRead(t, s.path+"-wal")
-	if _, err := s.writer.Exec("pragma wal_checkpoint(passive)"); err != nil {
-		t.Fatal(err)
-	}
+	foldNow(t, s, "passive")
 	// As after a power cut while the WAL was folded in: the first page is the new one.
 	path := filepath.Join(t.TempDir(), "x.uitslag")
 	mustWrite(t, path, append(bytes.Clone(mustRead(t, s.path)[:4096]), old[4096:]...))

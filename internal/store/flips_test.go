@@ -78,9 +78,7 @@ func damageable(t *testing.T) *flipClub {
 		}
 		mustDo(t, s, id, &event.CloseSession{Session: id + "-s1"})
 		if id == "e2" { // what comes after it is in the WAL
-			if _, err := s.writer.Exec("pragma wal_checkpoint(truncate)"); err != nil {
-				t.Fatal(err)
-			}
+			foldNow(t, s, "truncate")
 		}
 	}
 	for _, id := range append([]event.ID{""}, c.events...) {

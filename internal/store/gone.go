@@ -35,10 +35,13 @@ func (s *Store) shake(err error) {
 }
 
 // takeHold opens anew what the medium took with it, and makes sure that it is the same
-// file, with nobody else at it. The Problems are store.gone, store.other-file, those of
+// file, with nobody else at it. The Problems are store.gone, store.replaced, store.other-file, those of
 // somebody else who has the file, and why it cannot be read.
 func (s *Store) takeHold(ctx context.Context) error {
 	if err := s.gone(nil); err != nil {
+		return err
+	}
+	if err := s.ours(); err != nil {
 		return err
 	}
 	if !s.shaken {
@@ -57,7 +60,11 @@ func (s *Store) takeHold(ctx context.Context) error {
 		s.writer.SetMaxIdleConns(1)
 	}
 	s.shaken = false
-	return nil
+	if s.self != nil { // it is dead too
+		_ = s.self.Close()
+		s.self, s.known = nil, marks{}
+	}
+	return s.remember()
 }
 
 // recognise makes sure that the file has the last line that was written here.

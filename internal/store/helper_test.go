@@ -57,6 +57,17 @@ func mustClose(t testing.TB, s *Store) {
 	}
 }
 
+// foldNow folds the WAL in as the store itself does now and then.
+func foldNow(t testing.TB, s *Store, how string) {
+	t.Helper()
+	if _, err := s.writer.Exec("pragma wal_checkpoint(" + how + ")"); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.remember(); err != nil {
+		t.Fatal(err)
+	}
+}
+
 func mustDo(t testing.TB, s *Store, id event.ID, p event.Payload, people ...event.Person) Done {
 	t.Helper()
 	d, err := s.Do(context.Background(), id, p, people...)
@@ -174,9 +185,7 @@ func unclosedFile(t *testing.T, how string) string {
 	}
 	s := newClub(t)
 	mustDo(t, s, "e1", evening(t, "e1"))
-	if _, err := s.writer.Exec("pragma wal_checkpoint(passive)"); err != nil {
-		t.Fatal(err)
-	}
+	foldNow(t, s, "passive")
 	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
 	mustWrite(t, path, mustRead(t, s.path))
 	if how == "wal" {

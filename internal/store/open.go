@@ -109,6 +109,9 @@ func (s *Store) settle(still bool) error {
 	if s.writer == nil {
 		return s.giveLockBack()
 	}
+	if err := s.remember(); err != nil {
+		return err
+	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.network {

@@ -256,9 +256,7 @@ func TestOpenUnknownCommand(t *testing.T) {
 func TestOpenWithoutWAL(t *testing.T) {
 	s := newClub(t)
 	mustDo(t, s, "e1", evening(t, "e1"))
-	if _, err := s.writer.Exec("pragma wal_checkpoint(passive)"); err != nil {
-		t.Fatal(err)
-	}
+	foldNow(t, s, "passive")
 	mustDo(t, s, "e1", slips(mustEvent(t, s, "e1"))[0])
 	path := filepath.Join(t.TempDir(), "copy.uitslag")
 	mustWrite(t, path, mustRead(t, s.path))

@@ -49,6 +49,9 @@ type Store struct {
 
 	// writing is held by whoever changes the file or fills the memory from it.
 	writing sync.Mutex
+	self    *os.File // the club file, to see whether another takes its place; writing guards it and the next two
+	known   marks    // what it was when it was last written
+	orphan  bool     // another took its place
 	shaken  bool     // the medium failed: it is taken hold of anew; writing guards it
 	lastID  event.ID // of the journal's last line; writing guards it
 
@@ -242,14 +245,32 @@ func (s *Store) Close() error {
 // release closes whatever is open.
 func (s *Store) release() error {
 	var errs []error
+	if s.self != nil {
+		defer func() { _ = s.self.Close() }() // only read
+	}
+	if s.orphan {
+		if there, err := os.Stat(s.path); err == nil && os.SameFile(s.known.info, there) {
+			if err := os.Truncate(s.path+"-wal", 0); err != nil { // else it is folded into a file that it is not of
+				s.options.Log(err)
+			}
+		}
+	}
 	if s.readers != nil {
 		errs = append(errs, s.readers.Close())
 	}
 	if s.writer != nil {
-		if s.unswept {
+		if s.unswept && !s.orphan {
 			s.sweep(context.Background())
 		}
-		errs = append(errs, foldWAL(s.writer), s.writer.Close())
+		if !s.orphan {
+			errs = append(errs, foldWAL(s.writer))
+		}
+		errs = append(errs, s.writer.Close())
+	}
+	if s.orphan {
+		for _, beside := range []string{"-wal", "-shm"} {
+			_ = os.Remove(s.path + beside) // ours, and empty
+		}
 	}
 	err := errors.Join(errs...)
 	if s.lock == nil {

@@ -29,7 +29,7 @@ type Done struct {
 // Do decides the command, writes its line and what follows from it, and commits;
 // only then does anything show. The Problem is the refusal of the event, Trouble
 // where the file is only read, or why it could not be written: store.full,
-// store.disk-error, store.gone, store.busy, store.read-only-file. After each of these the
+// store.disk-error, store.gone, store.replaced, store.busy, store.read-only-file. After each of these the
 // state is what it was, and the same command can be given again; where it came to the
 // disk after all, that is then refused with store.came-after-all.
 func (s *Store) Do(ctx context.Context, id event.ID, payload event.Payload, people ...event.Person) (Done, error) {
@@ -95,6 +95,9 @@ func (s *Store) change(ctx context.Context, f func(*work) error) ([]Done, error)
 	w.show()
 	if w.erased {
 		s.sweep(ctx)
+	}
+	if err := s.remember(); err != nil { // it is saved: the next change finds out what is wrong
+		s.options.Log(err)
 	}
 	return w.done, nil
 }

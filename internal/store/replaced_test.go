@@ -1,0 +1,143 @@
+//go:build unix
+
+package store
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"uitslag/internal/event"
+)
+
+// replaceable is an open club file in which an evening is typed, and a copy of it from before.
+func replaceable(t *testing.T) (s *Store, before []byte) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "club.uitslag")
+	s, err := Create(path, "Pallieter", quiet())
+	if err != nil {
+		t.Fatal(err)
+	}
+	mustDo(t, s, "", &event.SetClub{Name: "Vroeger"})
+	mustClose(t, s)
+	if before, err = os.ReadFile(path); err != nil {
+		t.Fatal(err)
+	}
+	s = mustOpen(t, path)
+	mustDo(t, s, "e1", evening(t, "e1"))
+	for _, r := range slips(mustEvent(t, s, "e1"))[:5] {
+		mustDo(t, s, "e1", r)
+	}
+	return s, before
+}
+
+// putInPlace puts a file in the place of another as a program that synchronises does; writeOver
+// writes into it as a copy in a shell does.
+func putInPlace(t *testing.T, path string, b []byte) {
+	t.Helper()
+	if err := os.WriteFile(path+".sync", b, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Rename(path+".sync", path); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func writeOver(t *testing.T, path string, b []byte) {
+	t.Helper()
+	if err := os.WriteFile(path, b, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func wantBytes(t *testing.T, path string, want []byte) {
+	t.Helper()
+	if got, err := os.ReadFile(path); err != nil || string(got) != string(want) {
+		t.Errorf("%s was changed (%d bytes, %d before; %v)", filepath.Base(path), len(got), len(want), err)
+	}
+}
+
+// TestReplaced holds that nothing is written into a file that another program put in the
+// place of the open one, neither by the next change nor at the end, that no backup is made
+// of it, and that what was open can be saved elsewhere, whole.
+func TestReplaced(t *testing.T) {
+	for name, put := range map[string]func(*testing.T, string, []byte){"renamed": putInPlace, "written over": writeOver} {
+		t.Run(name, func(t *testing.T) {
+			s, before := replaceable(t)
+			six := slips(mustEvent(t, s, "e1"))[5]
+			put(t, s.Path(), before)
+			_, err := s.Do(t.Context(), "e1", six)
+			wantProblem(t, err, "store.replaced")
+			_, err = s.Do(t.Context(), "e1", six)
+			wantProblem(t, err, "store.replaced") // and not at the second try either
+			wantProblem(t, s.Backup(t.Context(), filepath.Join(t.TempDir(), "copy.uitslag")), "store.replaced")
+			if e := mustEvent(t, s, "e1"); len(e.Sessions[0].Results) != 5 {
+				t.Errorf("%d results are to be seen", len(e.Sessions[0].Results))
+			}
+			elsewhere := ElsewhereName(s.Path(), "bewaard")
+			err = s.SaveElsewhere(t.Context(), elsewhere)
+			if name == "renamed" {
+				if err != nil {
+					t.Fatal(err)
+				}
+				n := mustOpen(t, elsewhere)
+				wantSound(t, n)
+				if e := mustEvent(t, n, "e1"); len(e.Sessions[0].Results) != 5 {
+					t.Errorf("%d results were saved elsewhere", len(e.Sessions[0].Results))
+				}
+				mustDo(t, n, "e1", six)
+			} else if err != nil {
+				wantProblem(t, err, "store.lost-under")
+			}
+			mustClose(t, s)
+			wantBytes(t, s.Path(), before)
+			for _, beside := range []string{"-wal", "-shm", lockSuffix} {
+				if exists(s.Path() + beside) {
+					t.Errorf("%s is left beside the file", beside)
+				}
+			}
+			mustClose(t, mustOpen(t, s.Path())) // it is sound
+		})
+	}
+}
+
+// TestNotReplaced holds that a file whose time was changed is still ours, and so is one that
+// was copied back as it was.
+func TestNotReplaced(t *testing.T) {
+	s, _ := replaceable(t)
+	all := slips(mustEvent(t, s, "e1"))
+	if err := os.Chtimes(s.Path(), clock, clock.Add(time.Hour)); err != nil {
+		t.Fatal(err)
+	}
+	mustDo(t, s, "e1", all[5])
+	b, err := os.ReadFile(s.Path())
+	if err != nil {
+		t.Fatal(err)
+	}
+	putInPlace(t, s.Path(), b)
+	mustDo(t, s, "e1", all[6])
+	mustClose(t, s)
+	n := mustOpen(t, s.Path())
+	wantSound(t, n)
+	if e := mustEvent(t, n, "e1"); len(e.Sessions[0].Results) != 7 {
+		t.Errorf("%d results", len(e.Sessions[0].Results))
+	}
+}
+
+// TestOwnWriting holds that what the program itself writes, WAL folded in and file made anew,
+// is never taken for another's.
+func TestOwnWriting(t *testing.T) {
+	s, _ := replaceable(t)
+	long := strings.Repeat("x", 400)
+	for range 150 { // past the page where the WAL is folded in by itself
+		mustDo(t, s, "", &event.SetClub{Name: long[:100]})
+		mustDo(t, s, "", &event.SetClub{Name: long[:90]})
+	}
+	add, p := member("m1", "An", "Peeters")
+	mustDo(t, s, "", add, p)
+	mustDo(t, s, "", &event.AnonymiseMember{Member: "m1"}) // makes the file anew
+	mustDo(t, s, "", &event.SetClub{Name: "Nu"})
+	wantSound(t, s)
+}
