@@ -103,6 +103,9 @@ func (w *window) copied(done []copied, now time.Time) {
 			w.backupSaid = now.Format("15:04")
 			continue
 		}
+		if problem.Is(c.err, "store.replaced") {
+			w.otherFile(w.store, nil)
+		}
 		key := "backup.failed"
 		if i > 0 && done[0].err == nil && problem.Is(c.err, "store.no-folder") {
 			key = "backup.stick-missing"

@@ -126,11 +126,15 @@ func (w *window) ask(path string) {
 }
 
 // ctrlU does what the sentence above the footer offers: it opens the club that was asked
-// for, or takes over the club file that somebody else had.
+// for, saves what is open as a new file, or takes over the club file that somebody else had.
 func (w *window) ctrlU() {
 	if o := w.offered; o.path != "" && w.shell.Said() == o.said {
 		w.offered = offered{}
 		w.openHere(o.path)
+		return
+	}
+	if w.replaced() {
+		w.saveElsewhere()
 		return
 	}
 	w.takeOver()

@@ -93,6 +93,9 @@ type club struct {
 	program *program
 	words   *words.Words // of the club's language
 	closed  func()       // a session was closed; nil for nobody to tell
+	// replaced hears that another file stands in the place of this one, and how what was
+	// refused for that is done in a new file; nil for nobody to tell.
+	replaced func(s *store.Store, again func(ctx context.Context, s *store.Store) error)
 }
 
 var _ desk.Club = club{}
@@ -126,9 +129,22 @@ func (c club) ReadOnly() (bool, string) {
 	return true, c.words.T("readonly.else")
 }
 
+// try does something to the club file; where another file stands in its place, that is told
+// with what was to be done.
+func (c club) try(ctx context.Context, do func(ctx context.Context, s *store.Store) error) error {
+	err := do(ctx, c.Store)
+	if c.replaced != nil && problem.Is(err, "store.replaced") {
+		c.replaced(c.Store, do)
+	}
+	return err
+}
+
 // Do implements desk.Club.
 func (c club) Do(ctx context.Context, id event.ID, p event.Payload, people ...event.Person) error {
-	_, err := c.Store.Do(ctx, id, p, people...)
+	err := c.try(ctx, func(ctx context.Context, s *store.Store) error {
+		_, err := s.Do(ctx, id, p, people...)
+		return err
+	})
 	if _, closes := p.(*event.CloseSession); closes && err == nil && c.closed != nil {
 		c.closed()
 	}
@@ -137,26 +153,34 @@ func (c club) Do(ctx context.Context, id event.ID, p event.Payload, people ...ev
 
 // Undo implements desk.Club.
 func (c club) Undo(ctx context.Context, id event.ID) error {
-	_, err := c.Store.Undo(ctx, id)
-	return err
+	return c.try(ctx, func(ctx context.Context, s *store.Store) error {
+		_, err := s.Undo(ctx, id)
+		return err
+	})
 }
 
 // Redo implements desk.Club.
 func (c club) Redo(ctx context.Context, id event.ID) error {
-	_, err := c.Store.Redo(ctx, id)
-	return err
+	return c.try(ctx, func(ctx context.Context, s *store.Store) error {
+		_, err := s.Redo(ctx, id)
+		return err
+	})
 }
 
 // UndoFrom implements desk.Club.
 func (c club) UndoFrom(ctx context.Context, id event.ID, seq int64) error {
-	_, err := c.Store.UndoFrom(ctx, id, seq)
-	return err
+	return c.try(ctx, func(ctx context.Context, s *store.Store) error {
+		_, err := s.UndoFrom(ctx, id, seq)
+		return err
+	})
 }
 
 // RedoUpTo implements desk.Club.
 func (c club) RedoUpTo(ctx context.Context, id event.ID, seq int64) error {
-	_, err := c.Store.RedoUpTo(ctx, id, seq)
-	return err
+	return c.try(ctx, func(ctx context.Context, s *store.Store) error {
+		_, err := s.RedoUpTo(ctx, id, seq)
+		return err
+	})
 }
 
 // History implements desk.Club.

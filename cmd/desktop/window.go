@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -95,11 +96,12 @@ type window struct {
 	app        fyne.App
 	win        fyne.Window
 	words      *words.Words
-	language   string       // that of the club file, when the screens were made
-	opened     time.Time    // when the club file was
-	store      *store.Store // nil while the welcome is shown
-	known      *store.Store // the same, once all of it was looked at
-	free       bool         // it is only read because somebody else had it, and he has it no more
+	language   string                                          // that of the club file, when the screens were made
+	opened     time.Time                                       // when the club file was
+	store      *store.Store                                    // nil while the welcome is shown
+	known      *store.Store                                    // the same, once all of it was looked at
+	free       bool                                            // it is only read because somebody else had it, and he has it no more
+	again      func(ctx context.Context, s *store.Store) error // what was refused because another file took the place of the open one
 	desk       *desk.Desk
 	shell      *ui.Shell
 	beside     fyne.Window // the big screen, nil while there is none
@@ -275,6 +277,7 @@ func (w *window) furnish(c club, language string, current event.ID) error {
 	w.language = language
 	c.words = w.words
 	c.closed = func() { w.backups.at = time.Time{} } // a copy is due
+	c.replaced = w.otherFile
 	w.closeBeside()
 	w.desk = desk.New(c, papers{
 		program: w.program, club: c, words: w.words,

@@ -1,0 +1,54 @@
+//go:build unix
+
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestWindowReplaced: while the window has a club file open, another program puts an older
+// copy in its place. What is typed next is refused and stays; Ctrl U saves all of it in a
+// new file, in which the evening goes on, and the other program's file stays as it made it.
+func TestWindowReplaced(t *testing.T) {
+	d := newDriver(t)
+	club := filepath.Join(d.home, "De Proef.uitslag")
+	d.run("demo", "--write", club)
+	older := read(t, club)
+	d.start(club)
+	d.keys("ctrl+n")
+	d.screen("screen.newevening")
+	d.keys("ctrl+a")
+	d.text("8")
+	d.keys("ctrl+Return")
+	d.screen("screen.players")
+	d.keys("F4")
+	d.screen("screen.entry")
+	d.entry("1sao=")
+	d.entered(1)
+
+	write(t, club+".sync", older)
+	if err := os.Rename(club+".sync", club); err != nil {
+		t.Fatal(err)
+	}
+	d.entry("2hn+2")
+	d.wait("the offer", func(l traced) bool {
+		return l.Event == "said" && strings.Contains(l.Said, "vervangen") && strings.Contains(l.Said, "Ctrl U")
+	})
+	d.keys("ctrl+u")
+	d.wait("where it is now", func(l traced) bool {
+		return l.Event == "said" && strings.Contains(l.Said, "De Proef nieuw.uitslag")
+	})
+	d.keys("3", "s", "a", "n", "minus", "1", "Return")
+	last := d.entered(3)
+	d.quit()
+	d.holds(filepath.Join(d.home, "De Proef nieuw.uitslag"), last)
+	if read(t, club) != older {
+		t.Error("something was written into the other program's file")
+	}
+	if rest := inFolder(t, d.home); strings.Contains(rest, ".uitslag-") {
+		t.Errorf("left beside the files: %s", rest)
+	}
+}
