@@ -15,7 +15,7 @@
 //	round slips, one a table and round         06-reports 3           yes          roundslips.go
 //	guide cards, table cards                   06-reports 3           yes          guidecards.go, tablecards.go
 //	seating list                               06-reports 3           yes          seating.go
-//	pair cards                                 06-reports 4           no: not asked for yet
+//	pair cards                                 06-reports 4           yes          paircards.go
 //	federation's spreadsheet                   06-reports 5           no: not asked for yet
 //
 //	rule of paper                                              source       file
@@ -24,6 +24,7 @@
 //	a web page safe to put on a club's site                    06-reports   html.go
 //	charts that a mono laser prints legibly                    09-look      chart.go
 //	the largest type that fits the sheet, either way up        09-look      fit.go
+//	a list on a notice board is not under 10 pt                practice     fit.go
 //	never below 7 pt: then next pages, their heading repeated  06-reports 1 fit.go
 //	nothing is clipped: every text is measured before          06-reports 1 measure.go
 //	a provisional list says so across the page                 06-reports   canvas.go

@@ -22,6 +22,7 @@ type Document struct {
 	MinSize, MaxSize float64
 	Upright          bool // it stands, unless asked otherwise
 	Posted           bool // it hangs on a notice board: read from a distance
+	Cards            bool // each page is a card of somebody: whose it is, is its title
 
 	// lacks is why there is nothing on it but an apology.
 	lacks error

@@ -135,9 +135,9 @@ func (l *layout) pageText(n, of int) string {
 func (l *layout) newPage() {
 	l.pages = append(l.pages, page{})
 	l.y = margin
-	title := min(max(1.45*l.size, 15), 26)
+	title := titleSize(l.size)
 	quiet := min(max(noteRatio*l.size, 8), 12)
-	if len(l.pages) > 1 {
+	if len(l.pages) > 1 || l.doc.Cards {
 		title = quiet
 	}
 	for _, line := range l.m.wrap(l.doc.Title, true, l.width()/title) {
@@ -148,6 +148,9 @@ func (l *layout) newPage() {
 	}
 	l.y += 0.7 * min(l.size, 12)
 }
+
+// titleSize is the type of the title on the first sheet, where the body has this size.
+func titleSize(body float64) float64 { return min(max(1.45*body, 15), 26) }
 
 // inParts are texts with a dot between them, whose lines end there only.
 func inParts(parts []string) string {
@@ -224,6 +227,9 @@ func (l *layout) heading(b Heading, at int) {
 		}
 	}
 	size := 1.1 * l.size
+	if l.doc.Cards {
+		size = titleSize(l.size)
+	}
 	if !l.room(1.9*size + after) {
 		l.newPage()
 	}

@@ -35,7 +35,7 @@ func PairCards(in Input) *Document {
 	d := in.document("paper.pair-cards")
 	d.Name = in.who("paper.pair-cards")
 	d.MinSize, d.MaxSize = sizeLeast, 12
-	d.Title = d.Name
+	d.Title, d.Cards = d.Name, true
 	if in.Club != "" {
 		d.Subtitle = []string{in.Club}
 	}

@@ -133,3 +133,25 @@ func TestRulingSheet(t *testing.T) {
 		t.Errorf("without rulings:\n%s", none)
 	}
 }
+
+// TestPairCardIsHeadedByItsPair: on each card the names of the pair are the largest text.
+func TestPairCardIsHeadedByItsPair(t *testing.T) {
+	in := statement(t).input("nl")
+	_, l := draw(PairCards(in), PDFOptions{})
+	all := in.byNumber()
+	if len(l.pages) != len(all) {
+		t.Fatalf("%d pages of %d pairs", len(l.pages), len(all))
+	}
+	for i := range l.pages {
+		largest := mark{}
+		for _, m := range l.pages[i].texts {
+			if m.size > largest.size {
+				largest = m
+			}
+		}
+		if !strings.HasPrefix(largest.text, in.players(all[i])) {
+			t.Errorf("page %d is headed by %q, want %q", i+1, largest.text, in.players(all[i]))
+		}
+		checkPage(t, "pair cards", l, i)
+	}
+}
