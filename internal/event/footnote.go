@@ -44,6 +44,33 @@ func (st *Standings) Footnotes() []Footnote {
 	return out
 }
 
+// Substituted are the contestants that others played for, in the order of their numbers. On
+// papers and screens each has a footnote, numbered on from Footnotes.
+func (st *Standings) Substituted() []ID {
+	s := st.Session
+	if len(s.Substitutions) == 0 {
+		return nil
+	}
+	return slices.DeleteFunc(st.ByNumber(), func(id ID) bool {
+		return !slices.ContainsFunc(s.Substitutions, func(x Substitution) bool { return x.Contestant == id })
+	})
+}
+
+// ByNumber are the contestants of the session by section, direction and number.
+func (st *Standings) ByNumber() []ID {
+	var all []ID
+	for i := range st.Session.Sections {
+		labels := slices.Clone(st.Session.Sections[i].Labels)
+		slices.SortStableFunc(labels, func(a, b Label) int {
+			return cmp.Or(cmp.Compare(b.Direction, a.Direction), cmp.Compare(a.Number, b.Number))
+		})
+		for _, l := range labels {
+			all = append(all, l.Contestant)
+		}
+	}
+	return all
+}
+
 // Has tells whether the footnote is about a contestant: it has the penalty, or sits at the
 // line of the ruling. A fouled board is about nobody in particular.
 func (f *Footnote) Has(id ID) bool {

@@ -40,7 +40,7 @@ func PairCards(in Input) *Document {
 		d.Subtitle = []string{in.Club}
 	}
 	d.Subtitle = append(d.Subtitle, in.evening()...)
-	for _, id := range in.byNumber() {
+	for _, id := range in.Standings.ByNumber() {
 		if only := in.Options.Contestant; only != "" && id != only {
 			continue
 		}
@@ -57,21 +57,6 @@ func PairCards(in Input) *Document {
 		d.Blocks = append(d.Blocks, Paragraph{Text: in.who("paper.pair-cards.none")})
 	}
 	return d
-}
-
-// byNumber are all contestants of the session, section by section, NS before EW.
-func (in *Input) byNumber() []event.ID {
-	var all []event.ID
-	for i := range in.Standings.Session.Sections {
-		labels := slices.Clone(in.Standings.Session.Sections[i].Labels)
-		slices.SortStableFunc(labels, func(a, b event.Label) int {
-			return cmp.Or(cmp.Compare(b.Direction, a.Direction), cmp.Compare(a.Number, b.Number))
-		})
-		for _, l := range labels {
-			all = append(all, l.Contestant)
-		}
-	}
-	return all
 }
 
 // pairCard is the page of one; nothing where it has no line in a list.

@@ -13,20 +13,9 @@ import (
 // has the pair's own names, the note who came when and who had how many boards. They are
 // numbered on from what directors decided, so that those keep their numbers on all papers.
 
-// substituted are the contestants that others played for, in the order of their numbers.
-func (in *Input) substituted() []event.ID {
-	s := in.Standings.Session
-	if len(s.Substitutions) == 0 {
-		return nil
-	}
-	return slices.DeleteFunc(in.byNumber(), func(id event.ID) bool {
-		return !slices.ContainsFunc(s.Substitutions, func(x event.Substitution) bool { return x.Contestant == id })
-	})
-}
-
 // substituteMark is the mark of a contestant that others played for: " *4"; "" for none.
 func (in *Input) substituteMark(id event.ID) string {
-	if i := slices.Index(in.substituted(), id); i >= 0 {
+	if i := slices.Index(in.Standings.Substituted(), id); i >= 0 {
 		return " *" + strconv.Itoa(len(in.notes)+i+1)
 	}
 	return ""
@@ -36,7 +25,7 @@ func (in *Input) substituteMark(id event.ID) string {
 func (in *Input) substitutes() []Block {
 	var out []Block
 	st := in.Standings
-	for _, id := range in.substituted() {
+	for _, id := range in.Standings.Substituted() {
 		var from, boards []string
 		all := slices.DeleteFunc(slices.Clone(st.Session.Substitutions), func(x event.Substitution) bool { return x.Contestant != id })
 		slices.SortStableFunc(all, func(a, b event.Substitution) int {

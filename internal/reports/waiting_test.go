@@ -62,7 +62,7 @@ func TestPapersThatLackWhatTheyNeed(t *testing.T) {
 // TestPairCardNamesItsRest: the card of a pair that sat out says in which round.
 func TestPairCardNamesItsRest(t *testing.T) {
 	in := rulings(t, true).input("nl")
-	for _, id := range in.byNumber() {
+	for _, id := range in.Standings.ByNumber() {
 		in.Options.Contestant = id
 		if got := text(t, PairCards(in)); strings.Count(got, "Rust in ronde ") != 1 {
 			t.Errorf("seven pairs, each with a rest: %s\n%s", id, got)

@@ -25,9 +25,9 @@ func (p *Presenter) Substitutes() []Substituted {
 	s := p.st.Session
 	var out []Substituted
 	first := len(p.st.Footnotes()) + 1
-	for _, r := range p.rowsByNumber() {
+	for _, id := range p.st.Substituted() {
 		var from []string
-		all := slices.DeleteFunc(slices.Clone(s.Substitutions), func(x event.Substitution) bool { return x.Contestant != r.Contestant })
+		all := slices.DeleteFunc(slices.Clone(s.Substitutions), func(x event.Substitution) bool { return x.Contestant != id })
 		slices.SortStableFunc(all, func(a, b event.Substitution) int {
 			return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(a.Board, b.Board))
 		})
@@ -42,31 +42,11 @@ func (p *Presenter) Substitutes() []Substituted {
 			}
 			from = append(from, p.words().T(key, "round", x.Round, "board", x.Board, "names", strings.Join(names, " – ")))
 		}
-		if len(from) == 0 {
-			continue
-		}
 		mark := "*" + strconv.Itoa(first+len(out))
-		note := p.words().T("ranking.substitute", "who", p.pair(r.Contestant), "from", strings.Join(from, "; "))
-		out = append(out, Substituted{r.Contestant, mark, mark + " " + note})
+		note := p.words().T("ranking.substitute", "who", p.pair(id), "from", strings.Join(from, "; "))
+		out = append(out, Substituted{id, mark, mark + " " + note})
 	}
 	return out
-}
-
-// rowsByNumber are the rows of all lists, by section, direction and number, as on paper.
-func (p *Presenter) rowsByNumber() []*event.Row {
-	var all []*event.Row
-	for i := range p.st.Session.Sections {
-		labels := slices.Clone(p.st.Session.Sections[i].Labels)
-		slices.SortStableFunc(labels, func(a, b event.Label) int {
-			return cmp.Or(cmp.Compare(b.Direction, a.Direction), cmp.Compare(a.Number, b.Number))
-		})
-		for _, l := range labels {
-			if r := p.st.Row(l.Contestant); r != nil {
-				all = append(all, r)
-			}
-		}
-	}
-	return all
 }
 
 // substituteNote is who played for a contestant, "" where nobody did.
