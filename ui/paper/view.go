@@ -33,6 +33,7 @@ type view struct {
 	yes     *widgets.Button
 	no      *widgets.Button
 	busy    *widgets.Text
+	notYet  *widgets.Text // what the program cannot do yet, where one looks for it
 	status  *widgets.Panel
 	open    *widgets.Button
 	where   *widgets.Button
@@ -70,6 +71,7 @@ func newView(s *Screen) *view {
 		boards:  widgets.NewField(w.T("print.slips.which")),
 		blank:   widgets.NewField(w.T("print.slips.sheets")),
 		busy:    widgets.Body(""),
+		notYet:  widgets.Quiet(w.T("print.not-yet-line")),
 		status:  widgets.NewPanel(widgets.Good, ""),
 		folder:  widgets.NewField(w.T("print.folder")),
 		sheet:   newSheet(s.p, s.tapped),
@@ -114,7 +116,7 @@ func newView(s *Screen) *view {
 	v.folder.Cell.SetText(s.p.Folder())
 	v.which = widgets.Row(14, v.boards, v.blank)
 	v.filled = widgets.Stack(10, v.warning, v.table, v.list, v.about, v.file, v.which, v.style.object,
-		widgets.Row(8, v.all, v.make, v.print), v.busy, v.status, v.folder)
+		widgets.Row(8, v.all, v.make, v.print), v.busy, v.status, v.folder, v.notYet)
 	v.card = widgets.NewCard("", v.empty.Object())
 	v.seen = widgets.Stack(8, widgets.Row(8, v.larger, v.smaller, v.before, v.after, v.styles), v.sheet)
 	v.look = widgets.NewCard("", v.seen)
@@ -226,6 +228,7 @@ func (v *view) showStatus(p *Presenter) {
 	v.style.show()
 	room := !v.status.Visible() && !v.style.open // what came of it needs the room
 	widgets.Visible(v.about, room)
+	widgets.Visible(v.notYet, room && !v.which.Visible() && !v.warning.Visible() && !v.list.Visible())
 	widgets.Visible(v.file, v.file.Visible() && room)
 	widgets.Visible(v.folder, room || v.folder.Cell.HasFocus() || v.folder.Refused())
 	switch p.State() {
