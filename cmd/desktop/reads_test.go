@@ -82,3 +82,17 @@ func TestCompareRead(t *testing.T) {
 		})
 	}
 }
+
+// TestScoreRuledCSV: rulings in the cells of a CSV file count, and come with it into a club.
+func TestScoreRuledCSV(t *testing.T) {
+	path := write(t, filepath.Join(t.TempDir(), "avond.csv"), "board,NS,EW,contract,declarer,tricks,score\n"+
+		"1,1,2,4S,N,10,420\n1,3,4,4S,N,9,60% 420 / 40% -50\n1,5,6,,,,NS 60% EW -50\n")
+	golden(t, "read_ruled_csv.nl.txt", mustRun(t, "nl", "score", path))
+	club := newClub(t)
+	mustRun(t, "nl", "import", path, "--into", club)
+	if got := mustRun(t, "nl", "score", club); got != read(t, filepath.Join("testdata", "read_ruled_csv.nl.txt")) {
+		t.Errorf("taken over into a club it is otherwise:\n%s", got)
+	}
+	wantSound(t, club)
+	wantSays(t, wantRefused(t, "score", write(t, filepath.Join(t.TempDir(), "fout.csv"), "board,NS,EW,score\n1,1,2,60% 420 / 30% -50\n")), "2", "90")
+}

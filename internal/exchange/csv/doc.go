@@ -5,6 +5,8 @@
 //	results of a whole event, with or without names  yes (import.go)
 //	results for an event that exists                 yes (results.go)
 //	members                                          yes (members.go)
+//	weighted, split and half-artificial results      yes, in the cell of the score: package
+//	                                                 exchange, Ruling
 //	writing both                                     yes (write.go)
 //	headings in Dutch, in English, or ours           yes (columns.go); in any order
 //	no heading                                       yes: board, NS, EW, contract, declarer, tricks

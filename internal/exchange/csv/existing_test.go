@@ -51,7 +51,7 @@ func TestResults(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			e := club()
-			results, remarks, err := Results(strings.NewReader(test.text), e, "s", Options{NewID: counter()})
+			results, _, remarks, err := Results(strings.NewReader(test.text), e, "s", Options{NewID: counter()})
 			if test.reasons != "" {
 				if got := reasons(err); got != test.reasons || results != nil || remarks != nil {
 					t.Errorf("refused by %s, want %s", got, test.reasons)
@@ -74,7 +74,7 @@ func TestResults(t *testing.T) {
 			}
 		})
 	}
-	if _, _, err := Results(strings.NewReader("x"), club(), "elsewhere", Options{}); !problem.Is(err, "event.no-session") {
+	if _, _, _, err := Results(strings.NewReader("x"), club(), "elsewhere", Options{}); !problem.Is(err, "event.no-session") {
 		t.Errorf("a session of nobody: %v", err)
 	}
 }
@@ -92,7 +92,7 @@ func TestResultsOfMovement(t *testing.T) {
 	for seat := 1; seat <= 4; seat++ {
 		s.Sections[1].Seating = append(s.Sections[1].Seating, event.Seating{Seat: seat, Contestant: event.ID("B" + number(seat))})
 	}
-	results, remarks, err := Results(strings.NewReader("section,board,NS,EW,score\nB,2,3,4,-100\nB,2,1,3,100\n"), e, "s", Options{NewID: counter()})
+	results, _, remarks, err := Results(strings.NewReader("section,board,NS,EW,score\nB,2,3,4,-100\nB,2,1,3,100\n"), e, "s", Options{NewID: counter()})
 	if err != nil {
 		t.Fatal(err)
 	}

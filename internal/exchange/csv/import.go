@@ -76,6 +76,7 @@ type builder struct {
 	order     []*pair
 	people    exchange.People
 	collector exchange.Collector
+	rulings   []event.Ruling
 	remarks   []exchange.Remark
 }
 
@@ -166,7 +167,10 @@ func (b *builder) results(rd *reader) {
 		r.ID = b.o.NewID()
 		r.Section = letter(s.section)
 		r.NS, r.EW = event.Pair(ns.id), event.Pair(ew.id)
-		b.collector.AddAs(s.row.line, r, ns.at, ew.at, ns.called, ew.called)
+		if b.collector.AddAs(s.row.line, r, ns.at, ew.at, ns.called, ew.called) && s.ruling != nil {
+			s.ruling.ID, s.ruling.Result = b.o.NewID(), r.ID
+			b.rulings = append(b.rulings, *s.ruling)
+		}
 	}
 }
 
@@ -184,7 +188,7 @@ func (b *builder) event() event.Event {
 		Rules:  scoring.MesserBridge(),
 		Source: source,
 	}
-	s := event.Session{ID: b.o.NewID(), Date: b.o.Date, Results: b.collector.Results}
+	s := event.Session{ID: b.o.NewID(), Date: b.o.Date, Results: b.collector.Results, Rulings: b.rulings}
 	for _, p := range b.order {
 		if n := len(s.Sections); n == 0 || s.Sections[n-1].Letter != letter(p.section) {
 			s.Sections = append(s.Sections, event.Section{Letter: letter(p.section)})

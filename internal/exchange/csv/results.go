@@ -11,22 +11,22 @@ import (
 	"uitslag/internal/problem"
 )
 
-// Results reads results for a session of an event that exists: the pair numbers
-// are its labels. It changes nothing. Results that are in already and say the
+// Results reads results for a session of an event that exists, and the rulings on them: the
+// pair numbers are its labels. It changes nothing. Results that are in already and say the
 // same are left out with a remark; one that says something else refuses the file,
 // for nothing that is in is overwritten unasked. Errors as those of Read.
-func Results(r io.Reader, e *event.Event, session event.ID, o Options) ([]event.Result, []exchange.Remark, error) {
+func Results(r io.Reader, e *event.Event, session event.ID, o Options) ([]event.Result, []event.Ruling, []exchange.Remark, error) {
 	s := e.Session(session)
 	if s == nil {
-		return nil, nil, problem.New("event.no-session")
+		return nil, nil, nil, problem.New("event.no-session")
 	}
 	g, err := read(r, resultColumns, resultOrder)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	rd, slips, err := readSlips(g)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	in := map[event.Key]*event.Result{}
 	for i := range s.Results {
@@ -37,6 +37,7 @@ func Results(r io.Reader, e *event.Event, session event.ID, o Options) ([]event.
 		expected[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] = x
 	}
 	var collector exchange.Collector
+	var rulings []event.Ruling
 	for i := range slips {
 		sl := &slips[i]
 		ns, ok1 := rd.find(s, sl, nsPair)
@@ -61,7 +62,7 @@ func Results(r io.Reader, e *event.Event, session event.ID, o Options) ([]event.
 		}
 		if old := in[r.Key()]; old != nil {
 			why := problem.New("csv.already-same", "line", line, "board", r.Board, "ns", nsText, "ew", ewText)
-			if exchange.Same(*old, r) {
+			if exchange.Same(*old, r) && rulingText(s.Ruling(old.ID)) == rulingText(sl.ruling) {
 				rd.remarks = append(rd.remarks, exchange.Remark{Line: line, Why: why})
 			} else {
 				rd.refused = append(rd.refused, exchange.Remark{Line: line, Why: problem.New("csv.already-other",
@@ -69,12 +70,15 @@ func Results(r io.Reader, e *event.Event, session event.ID, o Options) ([]event.
 			}
 			continue
 		}
-		collector.Add(line, &r, nsText, ewText)
+		if collector.Add(line, &r, nsText, ewText) && sl.ruling != nil {
+			sl.ruling.ID, sl.ruling.Result = o.NewID(), r.ID
+			rulings = append(rulings, *sl.ruling)
+		}
 	}
 	if err := exchange.Refuse(rd.refused); err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
-	return collector.Results, slices.Concat(rd.remarks, collector.Remarks), nil
+	return collector.Results, rulings, slices.Concat(rd.remarks, collector.Remarks), nil
 }
 
 // labelled is a contestant and the section where its label stands.

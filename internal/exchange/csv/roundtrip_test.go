@@ -126,7 +126,7 @@ func TestResultsRoundTrip(t *testing.T) {
 			}
 			bare := e.Clone()
 			bare.Sessions[0].Results = nil
-			results, _, err := Results(bytes.NewReader(b.Bytes()), bare, "s", Options{NewID: counter()})
+			results, _, _, err := Results(bytes.NewReader(b.Bytes()), bare, "s", Options{NewID: counter()})
 			if err != nil {
 				t.Fatalf("%v\n%s", err, b.String())
 			}

@@ -18,6 +18,7 @@ type slip struct {
 	section string
 	ns, ew  seat
 	result  *event.Result // without id and sides
+	ruling  *event.Ruling // without ids; nil where there is none
 	empty   bool          // nothing is in yet
 }
 
@@ -188,12 +189,25 @@ func (rd *reader) outcome(r row, s *slip) {
 		s.empty = true
 		return
 	}
-	for _, text := range []string{points, bid, won} {
+	for i, text := range []string{points, bid, won} {
 		if text == "" {
 			continue
 		}
 		if kind, ns, ew, ok := exchange.Adjusted(text); ok {
 			s.result.Kind, s.result.NSAward, s.result.EWAward = kind, ns, ew
+			return
+		}
+		c := []column{score, contract, tricks}[i]
+		ruling, err := exchange.Ruling(text, s.result.Board)
+		if err != nil {
+			rd.refuse(r, c, problem.New("csv.ruling", "line", r.line, "why", err))
+			return
+		}
+		if ruling != nil {
+			s.ruling = ruling
+			if s.result.Kind = event.NotPlayed; c == score && bid != "" { // what was made at the table is known
+				rd.table(r, s)
+			}
 			return
 		}
 		if exchange.IsNotPlayed(text) {
@@ -223,6 +237,15 @@ func (rd *reader) outcome(r row, s *slip) {
 	default:
 		rd.played(r, s, total, scored)
 	}
+}
+
+// table reads what was made at the table, beside the ruling on it.
+func (rd *reader) table(r row, s *slip) {
+	if exchange.IsPass(rd.get(r, contract)) {
+		s.result.Kind = event.Passed
+		return
+	}
+	rd.played(r, s, 0, false)
 }
 
 // score reads the score from NS's side, from one column or from one a side.

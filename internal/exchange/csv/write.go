@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 
-	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
 )
@@ -72,8 +71,8 @@ func WriteResults(w io.Writer, st *event.Standings, s Style) error {
 				number(r.Board), side(st.Session, r.NS, "NS"), side(st.Session, r.EW, "EW"), "", "", "", "", r.Lead,
 				protect(r.Section), optional(r.Round), optional(r.Table), "", "", "",
 			}
-			cells[3], cells[4], cells[5], cells[6] = resultCells(r)
-			if r.Reversed {
+			cells[3], cells[4], cells[5], cells[6] = ruledCells(r, b.Lines[j].Ruling)
+			if x := b.Lines[j].Ruling; r.Reversed && (x == nil || x.Kind != event.RulingAssigned) {
 				cells[11] = "1"
 			}
 			if p := b.Lines[j].Points; p.Counts {
@@ -83,6 +82,37 @@ func WriteResults(w io.Writer, st *event.Standings, s Style) error {
 		}
 	}
 	return out.close()
+}
+
+// ruledCells are resultCells of what counts: where the director gave something else, the
+// score is that, and the contract the one of the table.
+func ruledCells(r *event.Result, ruling *event.Ruling) (contract, declarer, tricks, score string) {
+	contract, declarer, tricks, score = resultCells(r)
+	if ruling == nil {
+		return contract, declarer, tricks, score
+	}
+	switch ruling.Kind {
+	case event.RulingNotPlayed:
+		return "", "", "", "NP"
+	case event.RulingAssigned:
+		s := ruling.NS[0]
+		as := event.Result{Kind: event.Played, Contract: s.Contract, Tricks: s.Tricks, Score: s.Score}
+		if s.Score == 0 && s.Contract.Level == 0 {
+			as.Kind = event.Passed
+		}
+		return resultCells(&as)
+	case event.RulingWeighted, event.RulingSplit, event.RulingArtificial:
+		return contract, declarer, tricks, rulingText(ruling)
+	}
+	return contract, declarer, tricks, score
+}
+
+// rulingText is what a ruling gives, as a cell has it; "" for none.
+func rulingText(r *event.Ruling) string {
+	if r == nil {
+		return ""
+	}
+	return exchange.RulingText(r)
 }
 
 // resultCells are contract, declarer, tricks and score.
@@ -97,8 +127,7 @@ func resultCells(r *event.Result) (contract, declarer, tricks, score string) {
 	}
 	score = fmt.Sprint(r.Score)
 	if r.Contract.Level > 0 {
-		contract = number(r.Contract.Level) + []string{"C", "D", "H", "S", "NT"}[r.Contract.Denomination-bridge.Clubs] +
-			[]string{"", "X", "XX"}[r.Contract.Doubling-bridge.Undoubled]
+		contract = exchange.BidText(r.Contract)
 		declarer, tricks = r.Contract.Declarer.String(), number(r.Tricks)
 	}
 	return contract, declarer, tricks, score
