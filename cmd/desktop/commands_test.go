@@ -234,3 +234,51 @@ func TestHeadlessEvening(t *testing.T) {
 	wantSays(t, wantRefused(t, "import", path, "--into", filepath.Join(dir, "none.uitslag")), "uitslag new none.uitslag")
 	wantSound(t, club)
 }
+
+// TestExportCSV holds that every kind of result, and the names, come back as they were from
+// what is exported, and that the sample's evenings score the same.
+func TestExportCSV(t *testing.T) {
+	dir := t.TempDir()
+	kinds := write(t, filepath.Join(dir, "kinds.csv"), everyKind)
+	two := write(t, filepath.Join(dir, "two.xml"), twoWinners)
+	sample := sampleClub(t)
+	for _, of := range [][]string{{kinds}, {two}, {sample, "--event", "1"}, {sample, "--event", "2"}} {
+		out := filepath.Join(dir, "out.csv")
+		mustRun(t, "nl", append([]string{"export", "csv", "-o", out}, of...)...)
+		if mustRun(t, "nl", append([]string{"export", "csv"}, of...)...) != read(t, out) {
+			t.Errorf("%v: the standard output has something else", of)
+		}
+		was, is := scoreOf(t, of...), scoreOf(t, out)
+		if len(was.Standings) != len(is.Standings) {
+			t.Errorf("%v: %d ranked, %d before", of, len(is.Standings), len(was.Standings))
+			continue
+		}
+		for i, s := range was.Standings {
+			if got := is.Standings[i]; got.Points != s.Points || got.Contestant != s.Contestant || strings.Join(got.Players, ",") != strings.Join(s.Players, ",") {
+				t.Errorf("%v: %+v, before %+v", of, got, s)
+			}
+		}
+		again := filepath.Join(dir, "again.csv")
+		mustRun(t, "nl", "export", "csv", out, "-o", again)
+		if read(t, again) != read(t, out) {
+			t.Errorf("%v: exported twice it is another file", of)
+		}
+	}
+}
+
+// TestMembersFolder holds that the list of members can be written into the folder that is
+// proposed on a computer where nothing is there yet, and into no other that is not there.
+func TestMembersFolder(t *testing.T) {
+	t.Setenv("HOME", t.TempDir())
+	t.Setenv("USERPROFILE", t.TempDir())
+	path := filepath.Join(documents(), "leden.csv")
+	if err := (memberFiles{}).WriteMembers(path, nil); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(path); err != nil {
+		t.Error(err)
+	}
+	if err := (memberFiles{}).WriteMembers(filepath.Join(documents(), "stick", "leden.csv"), nil); err == nil {
+		t.Error("another folder was made")
+	}
+}

@@ -89,8 +89,8 @@ func isPath(word string) bool {
 }
 
 // unknown is the error for a word that is none of those that there are, with the one that
-// was probably meant. The Problems are cli.unknown.command, cli.unknown.report and
-// cli.unknown.shell, and the same with near in place of unknown.
+// was probably meant. The Problems are cli.unknown.command, cli.unknown.report,
+// cli.unknown.shell and cli.unknown.export, and the same with near in place of unknown.
 func unknown(what, word string, known []string) error {
 	if near := cli.Nearest(word, known); near != "" {
 		return cli.Usage("cli.near."+what, what, word, "near", near)

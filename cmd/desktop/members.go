@@ -2,10 +2,13 @@ package main
 
 import (
 	"io"
+	"os"
+	"path/filepath"
 
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/csv"
+	"uitslag/internal/problem"
 	"uitslag/internal/reports"
 	"uitslag/internal/store"
 	"uitslag/ui/members"
@@ -36,6 +39,11 @@ func (memberFiles) ReadMembers(path string) (members.List, error) {
 
 // WriteMembers implements members.Files.
 func (memberFiles) WriteMembers(path string, people []event.Person) error {
+	if folder := filepath.Dir(path); folder == documents() { // the one that is proposed
+		if err := os.MkdirAll(folder, 0o755); err != nil {
+			return problem.Wrap(err, "file.no-folder", "folder", folder)
+		}
+	}
 	return reports.WriteFile(path, func(w io.Writer) error { return csv.WriteMembers(w, people, csv.Spreadsheet) })
 }
 

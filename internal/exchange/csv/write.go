@@ -4,6 +4,8 @@ import (
 	stdcsv "encoding/csv"
 	"fmt"
 	"io"
+	"slices"
+	"strings"
 
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
@@ -14,6 +16,8 @@ type Style struct {
 	Separator rune // 0 is a comma
 	// Mark begins the file with a byte order mark, by which spreadsheets know UTF-8.
 	Mark bool
+	// Names says what players are called; with it results have their names too.
+	Names func(event.ID) string
 }
 
 // Spreadsheet is the style that spreadsheets in our countries open by a double click.
@@ -59,7 +63,11 @@ func WriteResults(w io.Writer, st *event.Standings, s Style) error {
 	if err != nil {
 		return err
 	}
-	_ = out.out.Write(resultHeadings) // an error stays with the writer, for close
+	headings := resultHeadings
+	if s.Names != nil {
+		headings = append(slices.Clone(headings), "NS names", "EW names")
+	}
+	_ = out.out.Write(headings) // an error stays with the writer, for close
 	for i := range st.Boards {
 		b := &st.Boards[i]
 		for j := range b.Lines {
@@ -77,6 +85,9 @@ func WriteResults(w io.Writer, st *event.Standings, s Style) error {
 			}
 			if p := b.Lines[j].Points; p.Counts {
 				cells[12], cells[13] = p.NS.Short(2), p.EW.Short(2)
+			}
+			if s.Names != nil {
+				cells = append(cells, protect(names(st.Event, r.NS, s.Names)), protect(names(st.Event, r.EW, s.Names)))
 			}
 			_ = out.out.Write(cells)
 		}
@@ -113,6 +124,17 @@ func rulingText(r *event.Ruling) string {
 		return ""
 	}
 	return exchange.RulingText(r)
+}
+
+// names are those of the players of a side, as Read takes them.
+func names(e *event.Event, side event.Side, name func(event.ID) string) string {
+	var out []string
+	for _, id := range e.Contestant(side.A).Players {
+		if n := name(id); n != "" {
+			out = append(out, n)
+		}
+	}
+	return strings.Join(out, " & ")
 }
 
 // resultCells are contract, declarer, tricks and score.
