@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/why"
+	"uitslag/internal/words"
 )
 
 // Why a pair has what it has (06-reports 4; ours): for the player who asks. Each board
@@ -130,10 +131,26 @@ func (in *Input) explanation(id event.ID) []Block {
 	if rules := why.Rules(in.Words, steps, r); len(rules) > 0 {
 		out = append(out, Paragraph{Text: in.t("paper.explanation.rules", "preset", r.Preset, "rules", strings.Join(rules, "; "))})
 	}
-	if sources := why.Sources(steps); sources != "" {
+	if sources := in.sources(why.Sources(steps)); sources != "" {
 		out = append(out, Paragraph{Text: in.t("paper.explanation.sources", "sources", sources)})
 	}
 	return out
+}
+
+// sources are the documents behind an explanation: the laws, and what nobody printed, in the
+// language of the paper; documents by the names that they have.
+func (in *Input) sources(text string) string {
+	parts, english := strings.Split(text, "; "), words.For("en").T("verdict.law", "law", "")
+	for i, p := range parts {
+		number, law := strings.CutPrefix(p, english)
+		switch {
+		case p == scoring.SourcePractice:
+			parts[i] = in.t("paper.explanation.practice")
+		case law:
+			parts[i] = in.t("verdict.law", "law", number)
+		}
+	}
+	return strings.Join(parts, "; ")
 }
 
 // withoutScore leaves out what a column of its own says.
