@@ -10,6 +10,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/xuri/excelize/v2"
+
 	"uitslag/internal/cli"
 	"uitslag/internal/words"
 )
@@ -280,5 +282,36 @@ func TestMembersFolder(t *testing.T) {
 	}
 	if err := (memberFiles{}).WriteMembers(filepath.Join(documents(), "stick", "leden.csv"), nil); err == nil {
 		t.Error("another folder was made")
+	}
+}
+
+// TestOwnWorkbookAsCSV holds that the sheet of boards of the program's own workbook, saved as
+// CSV by a spreadsheet, is read back as it was.
+func TestOwnWorkbookAsCSV(t *testing.T) {
+	club, dir := sampleClub(t), t.TempDir()
+	for lang, sheet := range map[string]string{"nl": "Giften", "en": "Boards"} {
+		out := filepath.Join(dir, "u.xlsx")
+		mustRun(t, lang, "report", "uitslag", club, "--event", "1", "-o", out)
+		book, err := excelize.OpenFile(out)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rows, err := book.GetRows(sheet)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var lines strings.Builder
+		for _, row := range rows {
+			lines.WriteString(strings.Join(row, ";") + "\n")
+		}
+		was, is := scoreOf(t, club, "--event", "1"), scoreOf(t, write(t, filepath.Join(dir, lang+".csv"), lines.String()))
+		for i, s := range was.Standings {
+			if got := is.Standings[i]; got.Points != s.Points || got.Contestant != s.Contestant {
+				t.Errorf("%s: %+v, before %+v", lang, got, s)
+			}
+		}
+		if err := book.Close(); err != nil {
+			t.Error(err)
+		}
 	}
 }

@@ -61,9 +61,10 @@ var resultColumns = map[string]column{
 	"section": section, "lijn": section, "sectie": section, "reeks": section,
 	"round": round, "ronde": round, "rnd": round,
 	"table": table, "tafel": table, "tafelnr": table, "tablenr": table,
-	"reversed": reversed, "omgekeerd": reversed,
+	"reversed": reversed, "omgekeerd": reversed, "verwisseld": reversed,
 	"nsnames": nsNames, "namesns": nsNames, "nznamen": nsNames, "namennz": nsNames, "nsplayers": nsNames,
 	"ewnames": ewNames, "namesew": ewNames, "ownamen": ewNames, "namenow": ewNames, "ewplayers": ewNames,
+	"%nz": known, "%ow": known, "%ns": known, "%ew": known, "puntennz": known, "puntenow": known, "pointsns": known, "pointsew": known,
 	"nspoints": known, "ewpoints": known, "nzpunten": known, "owpunten": known, "nsmps": known, "ewmps": known,
 }
 
@@ -92,7 +93,7 @@ var memberColumns = map[string]column{
 func heading(s string) string {
 	s = norm.NFD.String(strings.ToLower(s))
 	return strings.Map(func(r rune) rune {
-		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) || r == '%' {
 			return r
 		}
 		return -1
