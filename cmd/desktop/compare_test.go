@@ -195,3 +195,23 @@ func TestPattonSettings(t *testing.T) {
 	}
 	wantSays(t, wantRefused(t, "score", path, "--rules", "Patton,patton_points=none"), "1..1000")
 }
+
+// TestComparePBN: the results of a PBN file are scored, and compared with what it publishes;
+// a file with hands only says so.
+func TestComparePBN(t *testing.T) {
+	dir := t.TempDir()
+	path := write(t, filepath.Join(dir, "avond.pbn"), `[Event "Clubavond"]
+[Board "1"]
+[ScoreTable "PairId_NS;PairId_EW;Score_NS;MP_NS;MP_EW"]
+1 2 420 2 0
+3 4 -50 0 2
+`)
+	wantSays(t, mustRun(t, "en", "score", path, "--compare"), "results: 2 of 2 agree")
+	club := newClub(t)
+	wantSays(t, mustRun(t, "nl", "import", path, "--into", club), "4 paren, 2 resultaten")
+	wantSound(t, club)
+	hands := write(t, filepath.Join(dir, "hands.pbn"), `[Board "1"]
+[Deal "N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64"]
+`)
+	wantSays(t, wantRefused(t, "score", hands), "hands.pbn")
+}

@@ -50,7 +50,7 @@ func (p *program) importFile(a cli.Args) error {
 		return cli.Usage("cli.import-into")
 	}
 	im, err := p.readForeign(path, a.Value("format"), store.NewID)
-	if problem.Is(err, "cli.deals-file") {
+	if problem.Is(err, "cli.deals-file") || a.Has("event") && strings.EqualFold(filepath.Ext(path), ".pbn") { // of a session that is there
 		return p.importDeals(path, a)
 	}
 	if err != nil {

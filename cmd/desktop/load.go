@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/csv"
+	"uitslag/internal/exchange/pbn"
 	"uitslag/internal/exchange/usebio"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
@@ -183,7 +184,7 @@ func passing() func() event.ID {
 // foreignFormats are the formats that --format names, and how a file of it ends.
 var foreignFormats = map[string]string{"csv": ".csv", "usebio": ".xml"}
 
-// readForeign reads a USEBIO or CSV file whole, with these ids; as is its format where it
+// readForeign reads a USEBIO, CSV or PBN file whole, with these ids; as is its format where it
 // does not show, "" to look. The Problem for a club file is cli.club-file, for one of
 // deals cli.deals-file.
 func (p *program) readForeign(path, as string, newID func() event.ID) (*exchange.Import, error) {
@@ -195,15 +196,13 @@ func (p *program) readForeign(path, as string, newID func() event.ID) (*exchange
 	var format exchange.Format
 	b, err := p.readFile(path, exchange.MaxFile, func(head []byte) error {
 		switch format = exchange.Sniff(name, head); format {
-		case exchange.USEBIO, exchange.CSV:
+		case exchange.USEBIO, exchange.CSV, exchange.PBN:
 			return nil
 		case exchange.Club:
 			if path == standard {
 				return problem.New("cli.club-piped")
 			}
 			return problem.New("cli.club-file", "file", name)
-		case exchange.PBN:
-			return problem.New("cli.deals-file", "file", name)
 		}
 		if len(head) == 0 {
 			return problem.New("exchange.empty")
@@ -217,6 +216,12 @@ func (p *program) readForeign(path, as string, newID func() event.ID) (*exchange
 		return nil, err
 	}
 	switch format {
+	case exchange.PBN:
+		im, err := pbn.ReadResults(bytes.NewReader(b), pbn.Options{NewID: newID, Source: name})
+		if problem.Is(err, "pbn.no-results") {
+			return nil, problem.New("cli.deals-file", "file", name)
+		}
+		return im, err
 	case exchange.USEBIO:
 		return usebio.Read(bytes.NewReader(b), usebio.Options{NewID: newID, Source: name})
 	default:

@@ -1,11 +1,11 @@
-// Package pbn reads the deals of a PBN file (Portable Bridge Notation 2.1, T. Veugen and
+// Package pbn reads the deals and the results of a PBN file (Portable Bridge Notation 2.1, T. Veugen and
 // K. Backas, tistis.nl/pbn), as dealing machines and programs that solve deals write them.
 //
 //	rule                                                  source          here
 //	% in the first column: the line is no part of it      PBN 2.4         scan.go
 //	comment: { to }, over lines; ; to the end of a line   PBN 3.8         scan.go
 //	tags [Name "value"], \" and \\ within the value       PBN 3.2, 3.3    scan.go
-//	a section follows its tag until the next one          PBN 5.1         scan.go: of OptimumResultTable only
+//	a section follows its tag until the next one          PBN 5.1         scan.go: of the tables that are read
 //	games in any order of tags; a new one begins with     PBN 3.1, own    games.go
 //	  one of their first tags that is there already, or
 //	  behind an empty line once the deal is there
@@ -16,7 +16,9 @@
 //	Vulnerable: None Love - / NS / EW / All Both          PBN 3.4.10      pbn.go
 //	DoubleDummyTricks: 20 digits, N S E W by NT S H D C   Bridge Composer bridge.DoubleDummy
 //	OptimumResultTable, its columns in any order          PBN 5.7         tricks.go
-//	results, auctions, play, ScoreTable                   PBN 3.5, 5.9    passed over
+//	ScoreTable with PairId_NS, PairId_EW: the results and PBN 5.9, 5.10   results.go
+//	  their points; TotalScoreTable: the totals
+//	the result of one table, auctions, play               PBN 3.5         passed over
 //	writing                                               -               no
 //
 // A file with a deal that cannot be is refused whole, with all its reasons.

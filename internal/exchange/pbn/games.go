@@ -10,6 +10,8 @@ const (
 	vulnerable         = "Vulnerable"
 	doubleDummyTricks  = "DoubleDummyTricks"
 	optimumResultTable = "OptimumResultTable"
+	scoreTable         = "ScoreTable"
+	totalScoreTable    = "TotalScoreTable"
 )
 
 // beginning are the tags that a game begins with.

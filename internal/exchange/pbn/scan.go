@@ -1,6 +1,7 @@
 package pbn
 
 import (
+	"slices"
 	"strings"
 
 	"uitslag/internal/exchange"
@@ -27,6 +28,9 @@ type scanner struct {
 	line  int
 	apart bool
 }
+
+// tables are the tags of which the section is read.
+var tables = []string{optimumResultTable, scoreTable, totalScoreTable}
 
 // scan gives the tags of a file in their order. The Problems are pbn.tag (line, text) for
 // one that is cut or garbled, pbn.comment (line) for a comment that does not end, and
@@ -61,7 +65,7 @@ func scan(text string) ([]tag, error) {
 			continue // an empty line may have blanks
 		default:
 			text := s.row()
-			if len(tags) > 0 && tags[len(tags)-1].name == optimumResultTable {
+			if len(tags) > 0 && slices.Contains(tables, tags[len(tags)-1].name) {
 				t := &tags[len(tags)-1]
 				t.rows = append(t.rows, row{text, s.line})
 			}

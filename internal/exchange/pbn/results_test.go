@@ -1,0 +1,118 @@
+package pbn
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// scored is a file with results as PBN 2.1 has them (5.9): three tables, of which the points
+// are 2 for a better score and 1 for an equal one.
+const scored = `% PBN 2.1
+[Event "Clubavond"]
+[Date "2026.11.21"]
+[Board "1"]
+[Dealer "N"]
+[Vulnerable "None"]
+[ScoreTable "Rank\2R;Table;PairId_NS\2R;PairId_EW\2R;Contract\4L;Declarer\1L;Result\2R;Score_NS\4R;MP_NS;MP_EW"]
+1 2 3 4 3NT N 10 430 4 0
+2 1 1 2 3NT N 9 400 2 2
+3 3 5 6 3NT N 8 -50 0 4
+
+[Event "#"]
+[Date "#"]
+[Board "2"]
+[ScoreTable "Table;PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS;MP_NS;MP_EW"]
+1 4 1 - - - PASS 2 2
+2 6 3 - - - 110 4 0
+3 2 5 - - - -100.0 0 4
+[TotalScoreTable "Rank;PairId;TotalPercentage"]
+1 6 100.00
+2 3 50.00
+2 5 50.00
+2 1 50.00
+5 4 25.00
+5 2 25.00
+`
+
+func newIDs() func() event.ID {
+	n := 0
+	return func() event.ID {
+		n++
+		return event.ID(strconv.Itoa(n))
+	}
+}
+
+// TestReadResults: what a file publishes of its results is what comes out.
+func TestReadResults(t *testing.T) {
+	im, err := ReadResults(strings.NewReader(scored), Options{NewID: newIDs(), Source: "avond.pbn"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := im.Event.Sessions[0]
+	if im.Event.Name != "Clubavond" || s.Date != "2026-11-21" || len(s.Results) != 6 || len(im.Event.Contestants) != 6 {
+		t.Fatalf("%+v", im.Event)
+	}
+	if r := s.Results[0]; r.Tricks != 10 || r.Score != 430 || r.Table != 2 {
+		t.Errorf("first result %+v", r)
+	}
+	if s.Results[3].Kind != event.Passed {
+		t.Errorf("passed: %+v", s.Results[3])
+	}
+	st, err := im.Event.Standings(s.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, a := range st.Agreements() {
+		got = append(got, a.What+" "+strconv.Itoa(a.Agree)+"/"+strconv.Itoa(a.Published))
+	}
+	if text := strings.Join(got, ", "); text != "lines 6/6, percents 6/6, places 6/6" {
+		t.Errorf("%s: %+v", text, st.Differences())
+	}
+}
+
+// TestReadResultsDirections: a number on both sides of a board is two pairs.
+func TestReadResultsDirections(t *testing.T) {
+	text := `[Board "1"]
+[ScoreTable "PairId_NS;PairId_EW;Score_NS;Score_EW;IMP_NS;IMP_EW"]
+1 1 - 50 -6 6
+2 2 200 - 6 -6
+`
+	im, err := ReadResults(strings.NewReader(text), Options{NewID: newIDs(), Source: "x.pbn"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	labels := im.Event.Sessions[0].Sections[0].Labels
+	if len(labels) != 4 || labels[0].Direction != "NS" || labels[1].Direction != "EW" || im.Event.Rules.HasPercent() {
+		t.Errorf("%+v by %s", labels, im.Event.Rules.Preset)
+	}
+	st, err := im.Event.Standings(im.Event.Sessions[0].ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := st.Differences(); len(d) != 0 {
+		t.Errorf("%+v", d)
+	}
+}
+
+// TestReadResultsRefused: tables that do not say whose results they have, and rows that
+// cannot be.
+func TestReadResultsRefused(t *testing.T) {
+	const head = "[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n"
+	for text, code := range map[string]string{
+		composed:                          "pbn.score-pairs",
+		"[Board \"1\"]\n[Dealer \"N\"]\n": "pbn.no-results",
+		head + "1 2\n":                    "pbn.score",
+		head + "1 2 425\n":                "pbn.score",
+		head + "x 2 420\n":                "pbn.score",
+		"[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n1 2 420\n": "pbn.no-board",
+	} {
+		if _, err := ReadResults(strings.NewReader(text), Options{NewID: newIDs()}); !problem.Is(err, code) {
+			t.Errorf("%q: %v, want %s", text[:min(40, len(text))], err, code)
+		}
+	}
+}
