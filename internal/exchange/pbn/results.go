@@ -122,9 +122,9 @@ func (s *scores) game(g game) {
 				x.cells[c] = v
 			}
 		}
-		var ok1, ok2 bool
-		x.ns, _, ok1 = exchange.PairNumber(x.cells["PairId_NS"])
-		x.ew, _, ok2 = exchange.PairNumber(x.cells["PairId_EW"])
+		ns, ok1 := exchange.PairNumber(x.cells["PairId_NS"])
+		ew, ok2 := exchange.PairNumber(x.cells["PairId_EW"])
+		x.ns, x.ew = ns.Number, ew.Number
 		if !ok1 || !ok2 {
 			s.refuse(r.line, problem.New("pbn.score", "line", r.line, "board", number, "text", exchange.Clip(r.text)))
 			continue
@@ -264,11 +264,11 @@ func (s *scores) totals(g game) {
 			}
 			return ""
 		}
-		n, side, ok := exchange.PairNumber(at("PairId"))
+		pair, ok := exchange.PairNumber(at("PairId"))
 		if !s.apart {
-			side = ""
+			pair.Direction = ""
 		}
-		if id := s.who[seat{n, side}]; ok && id != "" {
+		if id := s.who[seat{pair.Number, pair.Direction}]; ok && id != "" {
 			s.im.Event.Published.Totals = append(s.im.Event.Published.Totals, event.PublishedTotal{
 				Contestant: id, Place: at("Rank"), Percent: at("TotalPercentage", "Percentage"), Points: at("TotalScoreMP", "TotalMP", "TotalIMP"),
 			})
