@@ -94,6 +94,8 @@ var rows = slices.Concat([]row{
 	choice("unit", func(r *Rules) *Unit { return &r.Unit }, UnitTwo, UnitOne).of(MethodMatchpoints),
 	choice("plus_minus", func(r *Rules) *PlusMinus { return &r.PlusMinus }, PlusMinusSession, PlusMinusFixed),
 	choice("top", func(r *Rules) *Top { return &r.Top }, TopSession, TopBoard),
+	number("normal_scores", 0, 500, func(r *Rules) *int { return &r.NormalScores }).
+		where(func(r *Rules) bool { return r.Top != TopBoard && r.Unequal != UnequalNone }),
 	choice("rank_by", func(r *Rules) *RankBy { return &r.RankBy }, RankByPercent, RankByPoints),
 	choice("provisional", func(r *Rules) *Provisional { return &r.Provisional }, ProvisionalEntered, ProvisionalNeuberg),
 	choice("awards", func(r *Rules) *Awards { return &r.Awards }, AwardsNone, AwardsClubPoints),

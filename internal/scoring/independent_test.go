@@ -467,7 +467,7 @@ func TestSecondFormulation(t *testing.T) {
 		if err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
-		x := second{s: &s, r: r.complete(), normal: s.normal()}
+		x := second{s: &s, r: r.complete(), normal: s.normal(&r)}
 		for i, want := range x.totals() {
 			got := o.Totals[i]
 			if bigRat(got.Points).Cmp(want.points) != 0 || bigRat(got.Max).Cmp(want.most) != 0 || got.Boards != want.boards {

@@ -142,7 +142,7 @@ func Score(s Session, r Rules) (Outcome, error) {
 	room := scratch{contestants: s.Contestants, ahead: min(count, 32), places: make([]uint8, count), earned: make([]earned, len(s.Boards))}
 	room.scores, room.counts, room.steps = make([]int, 0, 32), make([]int, 0, 32), make([]increment, 0, 32)
 	room.sums.start(s.Contestants)
-	n := s.normal()
+	n := s.normal(&r)
 	for i := range s.Boards {
 		p := &out.Boards[i]
 		if err := p.score(&s, i, n, &r, &room); err != nil {
@@ -174,7 +174,7 @@ func (p *BoardPoints) score(s *Session, board, n int, r *Rules, room *scratch) e
 // hang on more than their own board.
 func (o *Outcome) finish(s *Session, r *Rules) {
 	m := methods[r.Method]
-	o.Totals, o.Top = make([]Total, s.Contestants), m.top(s.most(), r)
+	o.Totals, o.Top = make([]Total, s.Contestants), m.top(s.most(r), r)
 	o.Missing = 0
 	artificial := false
 	for i := range o.Boards {

@@ -51,8 +51,8 @@ func (q *Part) expected() int {
 }
 
 // normalOf is the largest number of results scheduled on any board for the group.
-func (s *Session) normalOf(group int) int {
-	n := 0
+func (s *Session) normalOf(group int, r *Rules) int {
+	n := r.NormalScores
 	for i := range s.Boards {
 		for j := range s.Boards[i].Parts {
 			if q := &s.Boards[i].Parts[j]; q.Group == group {
@@ -64,8 +64,8 @@ func (s *Session) normalOf(group int) int {
 }
 
 // most is the largest normal number of the session, over all groups.
-func (s *Session) most() int {
-	n := s.normal()
+func (s *Session) most(r *Rules) int {
+	n := s.normal(r)
 	for i := range s.Boards {
 		for j := range s.Boards[i].Parts {
 			n = max(n, s.Boards[i].Parts[j].expected())
@@ -86,7 +86,7 @@ func (p *BoardPoints) parts(s *Session, b *Board, m method, r *Rules, room *scra
 		x := &p.Parts[i]
 		x.Group, x.Lines = q.Group, q.Lines
 		x.Points.own(len(own.Lines))
-		if err := x.Points.field(&own, s.normalOf(q.Group), m, r, room); err != nil {
+		if err := x.Points.field(&own, s.normalOf(q.Group, r), m, r, room); err != nil {
 			return err
 		}
 		if i == 0 || p.N < x.Points.N {

@@ -18,7 +18,7 @@ func (o *Outcome) Rescore(s Session, board int) (Outcome, error) {
 	out.sums.leave(&o.session.Boards[board], &o.Boards[board])
 	room := scratch{contestants: s.Contestants, sums: out.sums}
 	p := BoardPoints{lines: make([]*LinePoints, len(s.Boards[board].Lines))}
-	if err := p.score(&s, board, s.normal(), &o.rules, &room); err != nil {
+	if err := p.score(&s, board, s.normal(&o.rules), &o.rules, &room); err != nil {
 		return Outcome{}, err
 	}
 	out.sums = room.sums
@@ -37,7 +37,7 @@ func (o *Outcome) Rescore(s Session, board int) (Outcome, error) {
 func (o *Outcome) local(s *Session, board int) bool {
 	was := &o.session
 	if o.sums.at == nil || s.Contestants != was.Contestants || len(s.Boards) != len(was.Boards) ||
-		board < 0 || board >= len(s.Boards) || s.normal() != was.normal() {
+		board < 0 || board >= len(s.Boards) || s.normal(&o.rules) != was.normal(&o.rules) {
 		return false
 	}
 	return !s.inParts() && !was.inParts()

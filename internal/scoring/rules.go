@@ -164,11 +164,14 @@ type Rules struct {
 	Unit            Unit            `json:"unit"`
 	PlusMinus       PlusMinus       `json:"plus_minus"`
 	Top             Top             `json:"top"`
-	RankBy          RankBy          `json:"rank_by"`
-	Provisional     Provisional     `json:"provisional"`
-	Awards          Awards          `json:"awards"`
-	AwardThird      AwardThird      `json:"award_third"`
-	AwardPairs      AwardPairs      `json:"award_pairs"`
+	// NormalScores is the least that the normal number of scores of a session is: for boards
+	// that all lost a result. 0 is by the movement.
+	NormalScores int         `json:"normal_scores,omitempty"`
+	RankBy       RankBy      `json:"rank_by"`
+	Provisional  Provisional `json:"provisional"`
+	Awards       Awards      `json:"awards"`
+	AwardThird   AwardThird  `json:"award_third"`
+	AwardPairs   AwardPairs  `json:"award_pairs"`
 
 	// What follows is for boards scored in IMPs; see rules_imps.go.
 

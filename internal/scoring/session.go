@@ -126,9 +126,10 @@ func (b *Board) expected() int {
 	return len(b.Lines)
 }
 
-// normal is the largest number of scheduled results on any board that is one field.
-func (s *Session) normal() int {
-	n := 0
+// normal is the largest number of scheduled results on any board that is one field, or the
+// number that the rules have where that is more.
+func (s *Session) normal(r *Rules) int {
+	n := r.NormalScores
 	for i := range s.Boards {
 		if len(s.Boards[i].Parts) == 0 {
 			n = max(n, s.Boards[i].expected())

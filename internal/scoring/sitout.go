@@ -45,9 +45,9 @@ func (o *Outcome) sitOut(s *Session, m method, r Rules) {
 		if boards[i] < 1 {
 			continue
 		}
-		n := s.normal()
+		n := s.normal(&r)
 		if of != nil {
-			n = s.normalOf(group[i])
+			n = s.normalOf(group[i], &r)
 		}
 		o.Totals[i].sitOut(boards[i], m.top(n, &r), n, r)
 	}

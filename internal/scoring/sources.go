@@ -34,6 +34,7 @@ var sources = sync.OnceValue(func() map[string]map[string]string {
 		"unit":             {"2-1-0": law78A, "1-half-0": "ACBL"},
 		"plus_minus":       {"session": law12C2, "fixed": SourcePractice},
 		"top":              {"session-max": fonteintje + "; EBU forum 1782", "board": SourcePractice},
+		"normal_scores":    {"*": SourcePractice},
 		"rank_by":          {"percent": fonteintje, "points": law78C},
 		"provisional":      {"*": SourcePractice},
 		"awards":           {"none": SourcePractice, "clubpoints": fonteintje},

@@ -50,7 +50,7 @@ func (o *Outcome) Tally() *Tally {
 			return nil
 		}
 	}
-	t := &Tally{of: o, rules: &o.rules, byPoints: r.ByPoints(), normal: s.normal(), board: -1}
+	t := &Tally{of: o, rules: &o.rules, byPoints: r.ByPoints(), normal: s.normal(&o.rules), board: -1}
 	return t.start()
 }
 

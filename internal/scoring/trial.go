@@ -26,7 +26,7 @@ type Trial struct {
 // Trial prepares it; o must be what Score or Rescore made, and the session it was made of
 // must not change while the trial is in use.
 func (o *Outcome) Trial() *Trial {
-	t := &Trial{of: o, normal: o.session.normal(), board: -1, session: o.session, out: *o}
+	t := &Trial{of: o, normal: o.session.normal(&o.rules), board: -1, session: o.session, out: *o}
 	t.local = o.sums.at != nil && !o.session.inParts()
 	t.session.Boards, t.out.Boards = slices.Clone(o.session.Boards), slices.Clone(o.Boards)
 	t.out.Rounds = nil
