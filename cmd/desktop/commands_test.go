@@ -315,3 +315,21 @@ func TestOwnWorkbookAsCSV(t *testing.T) {
 		}
 	}
 }
+
+// TestRefusedReasons holds that every reason against a file is said, up to twenty behind the
+// first.
+func TestRefusedReasons(t *testing.T) {
+	dir := t.TempDir()
+	for wrong, more := range map[int]string{1: "", 3: "", 30: "9"} {
+		text := "gift;NZ;OW;score\n"
+		for i := range wrong {
+			text += "1;" + itoa(2*i+1) + ";" + itoa(2*i+2) + ";425\n"
+		}
+		r := uitslag("en", "score", write(t, filepath.Join(dir, "bad.csv"), text))
+		lines := strings.Split(strings.TrimSuffix(r.err, "\n"), "\n")
+		if want := min(wrong, 21); r.code != cli.Refused || len(lines) != want+min(len(more), 1) || !strings.HasSuffix(lines[want-1], "board.") && !strings.Contains(lines[want-1], "425") {
+			t.Errorf("%d wrong: exit %d, %q", wrong, r.code, r.err)
+		}
+		wantSays(t, lines[len(lines)-1], more)
+	}
+}

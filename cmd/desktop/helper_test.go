@@ -113,6 +113,9 @@ func wantExit(t *testing.T, code int, args ...string) string {
 		if r.out != "" {
 			t.Errorf("%s: uitslag %s: refused, and yet prints %q", lang, strings.Join(args, " "), r.out)
 		}
+		if sentence, others, _ := strings.Cut(r.err, "\n"); strings.HasPrefix(others, "  ") { // more reasons
+			r.err = sentence + "\n"
+		}
 		wantSentence(t, r.err)
 		if lang == "nl" {
 			first = r.err

@@ -16,6 +16,7 @@ import (
 	"unicode"
 
 	"uitslag/internal/cli"
+	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
 )
@@ -220,10 +221,26 @@ func (p *program) exit(command string, err error) int {
 		return code
 	}
 	fmt.Fprintln(p.stderr, sentence)
+	p.sayOthers(err)
 	if code == cli.Misused {
 		fmt.Fprintln(p.stderr, p.words.T("cli.see-help", "call", strings.Join(append([]string{"uitslag", "help"}, strings.Fields(command)...), " ")))
 	}
 	return code
+}
+
+// sayOthers says the reasons against a file behind the first one, which the sentence has.
+func (p *program) sayOthers(err error) {
+	var refused *exchange.Refused
+	if !errors.As(err, &refused) {
+		return
+	}
+	for i, r := range refused.Remarks[1:] {
+		if i == most {
+			fmt.Fprintln(p.stderr, "  "+p.words.T("cli.recovered-more", "n", len(refused.Remarks)-1-most))
+			return
+		}
+		fmt.Fprintln(p.stderr, "  "+oneLine(p.words.Sentence(r.Why)))
+	}
 }
 
 // oneLine keeps a sentence on one line and a terminal in order, whatever a file or
