@@ -63,6 +63,12 @@ var comparedFiles = []struct{ name, text, figures string }{
 				usebioLine("C1NS", "C1EW", "-50", "MATCH_POINTS", "0", "4"))),
 		"lines 3/3, percents 6/6, places 6/6",
 	},
+	{
+		"scores.pbn", "% PBN 2.1\n[Event \"Proefavond\"]\n[Board \"1\"]\n[ScoreTable \"PairId_NS\\2R;PairId_EW\\2R;Contract\\4L;Declarer\\1R;Result\\2R;Score_NS\\6R;MP_NS\\3R;MP_EW\\3R\"]\n" +
+			" 1  4 4S   N 10   420  3.0  1.0\n 2  5 4S   N 10   420  3.0  1.0\n 3  6 PASS - -      0  0.0  4.0\n 7  - -    - -      -    -    -\n\n" +
+			"[Event \"#\"]\n[Board \"2\"]\n[ScoreTable \"Score_EW;PairId_EW;PairId_NS;MP_EW;MP_NS\"]\n420 5 1 2 2\n450 6 2 4 0\n- - 3 - -\n100 4 7 0 4\n",
+		"lines 6/6",
+	},
 }
 
 func TestCompareRead(t *testing.T) {

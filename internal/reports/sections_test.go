@@ -78,3 +78,28 @@ func TestOneListOverSections(t *testing.T) {
 		}
 	}
 }
+
+// TestOneListOfDirections: where one list has NS 1 and EW 1, the direction stands before the
+// number; in two lists it does not.
+func TestOneListOfDirections(t *testing.T) {
+	n := newNight(t, "Eén uitslag", movements.Options{Pairs: 6}, "howell", 3)
+	n.fill(nil)
+	c := &n.s.Sections[0]
+	for i := range c.Labels {
+		c.Labels[i].Direction, c.Labels[i].Number = [2]string{"NS", "EW"}[i%2], i/2+1
+	}
+	if got := text(t, Uitslag(n.input("nl"))); strings.Contains(got, "(NZ") {
+		t.Errorf("two lists say the direction before each number:\n%s", got)
+	}
+	c.OneList = true
+	in := n.input("nl")
+	got := strings.ReplaceAll(text(t, Uitslag(in)), "\u00a0", " ")
+	for _, number := range []string{"(NZ 1)", "(OW 1)", "(NZ 3)", "(OW 3)"} {
+		if strings.Count(got, number) != 1 {
+			t.Errorf("%s stands %d times in\n%s", number, strings.Count(got, number), got)
+		}
+	}
+	if len(in.Standings.Lists) != 1 || in.Standings.Lists[0].Direction != "" {
+		t.Errorf("%d lists", len(in.Standings.Lists))
+	}
+}

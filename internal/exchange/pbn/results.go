@@ -122,6 +122,9 @@ func (s *scores) game(g game) {
 				x.cells[c] = v
 			}
 		}
+		if (x.cells["PairId_NS"] == "" || x.cells["PairId_EW"] == "") && x.cells["Score_NS"]+x.cells["Score_EW"]+x.cells["Contract"] == "" {
+			continue // a pair sits out
+		}
 		ns, ok1 := exchange.PairNumber(x.cells["PairId_NS"])
 		ew, ok2 := exchange.PairNumber(x.cells["PairId_EW"])
 		x.ns, x.ew = ns.Number, ew.Number
