@@ -159,8 +159,8 @@ func TestCompareWithoutScale(t *testing.T) {
 // TestTeamsAreTeams: teams are called teams wherever an evening of them is named.
 func TestTeamsAreTeams(t *testing.T) {
 	path := write(t, filepath.Join(t.TempDir(), "match.xml"), twoTeams)
-	club := newClub(t)
 	for lang, wants := range map[string][]string{"nl": {"2 ploegen", "ploeg 1"}, "en": {"2 teams", "team 1"}} {
+		club := newClub(t)
 		out := mustRun(t, lang, "import", path, "--into", club) + mustRun(t, lang, "list", club) +
 			mustRun(t, lang, "explain", club, "--contestant", "1") + mustRun(t, lang, "score", club)
 		wantSays(t, out, wants...)
