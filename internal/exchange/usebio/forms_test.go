@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
 )
 
@@ -75,6 +76,19 @@ func TestPointABoard(t *testing.T) {
 		}
 		if d := st.Differences(); len(d) != 0 || len(st.Agreements()) != 1 {
 			t.Errorf("%s: %+v, %+v", name, d, st.Agreements())
+		}
+	}
+}
+
+// TestOtherMethods: a refused method is answered with those that are read for such an event.
+func TestOtherMethods(t *testing.T) {
+	for text, want := range map[string]string{
+		evening("<BOARD_SCORING_METHOD>PAB</BOARD_SCORING_METHOD>", four, onBoard(1, good)): "MATCH_POINTS, CROSS_IMPS, BUTLER",
+		teamEvening("<BOARD_SCORING_METHOD>HOLES</BOARD_SCORING_METHOD>", twoTeams):         "IMPS, PAB",
+	} {
+		_, err := Read(strings.NewReader(text), Options{NewID: counter()})
+		if p := problem.Find(err); p == nil || p.Code != "usebio.method" || p.Args["known"] != want {
+			t.Errorf("%v, want those known to be %s", err, want)
 		}
 	}
 }

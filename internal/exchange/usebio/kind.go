@@ -59,13 +59,13 @@ func readKinds() []string {
 }
 
 // rules are those of the file's method; another one is refused: usebio.method
-// (method, line). Butler is remarked: a file does not say what its datum is.
+// (method, line, known). Butler is remarked: a file does not say what its datum is.
 func (b *builder) rules() (scoring.Rules, error) {
 	m := b.doc.fields["BOARD_SCORING_METHOD"]
 	name := strings.ToUpper(m.text)
 	rules, known := methods[name]
 	if !known {
-		return scoring.Rules{}, problem.New("usebio.method", "method", exchange.Clip(name), "line", m.line)
+		return scoring.Rules{}, problem.New("usebio.method", "method", exchange.Clip(name), "line", m.line, "known", "MATCH_POINTS, CROSS_IMPS, BUTLER")
 	}
 	if rules == nil {
 		rules, m.line = b.doc.byPoints()

@@ -33,7 +33,7 @@ func (b *builder) teams() error {
 		}
 		b.im.Event.Rules = rules
 	default:
-		return problem.New("usebio.method", "method", exchange.Clip(name), "line", m.line)
+		return problem.New("usebio.method", "method", exchange.Clip(name), "line", m.line, "known", "IMPS, PAB")
 	}
 	b.session.Sections = []event.Section{{Letter: "A"}}
 	teams := b.teamEntries()
