@@ -48,7 +48,8 @@ var (
 	}
 	sectionTable = &table{
 		name: "section", key: 3, scope: "event",
-		columns:   []string{"event", "session", "position", "letter", "movement"},
+		columns:   []string{"event", "session", "position", "letter", "movement", "one_list"},
+		since:     map[string]int{"one_list": oneListSince},
 		canonical: map[string]func(string) (string, error){"movement": canonical[movements.Movement]},
 	}
 	seatingTable = &table{
@@ -130,6 +131,10 @@ var (
 
 // passingSince is the version of the file that the first passing guest could be in.
 const passingSince = 9
+
+// oneListSince is the version of the file that the first section with one list of both
+// directions could be in.
+const oneListSince = 10
 
 // clubRows are the state rows of the club.
 func clubRows(c *event.Club) (rows, error) {
@@ -232,11 +237,14 @@ func (b *rowBuilder) session(e *event.Event, position int) {
 	b.add(sessionTable, e.ID, s.ID, position, s.Date, s.Start, s.FirstBoard, s.BoardsPerSet, s.Closed, "")
 	for i := range s.Sections {
 		c := &s.Sections[i]
-		var movement any
+		var movement, oneList any
 		if c.Movement != nil {
 			movement = b.json(c.Movement)
 		}
-		b.add(sectionTable, e.ID, s.ID, i, c.Letter, movement)
+		if c.OneList {
+			oneList = 1
+		}
+		b.add(sectionTable, e.ID, s.ID, i, c.Letter, movement, oneList)
 		for j, x := range c.Seating {
 			b.add(seatingTable, e.ID, s.ID, i, j, x.Seat, orNull(x.Contestant), x.From)
 		}

@@ -28,7 +28,7 @@ func TestEveryFieldHasAColumn(t *testing.T) {
 		{event.Contestant{}, "ID Players"},
 		{event.Issue{}, "Number At Seq Lists"},
 		{event.Session{}, "ID Date Start FirstBoard BoardsPerSet Sections Results Closed Rulings Penalties Fouled Verifications Substitutions Deals"},
-		{event.Section{}, "Letter Movement Seating Labels Exceptions"},
+		{event.Section{}, "Letter Movement Seating Labels OneList Exceptions"},
 		{event.Exception{}, "Round Table Board To Turned NS EW"},
 		{event.Verification{}, "Result Typed"},
 		{event.BoardDeal{}, "Board Deal Tricks"},
