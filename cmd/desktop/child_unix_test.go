@@ -153,7 +153,7 @@ func TestFullDisk(t *testing.T) {
 				t.Errorf("%d evenings, want %d", n, evenings)
 			}
 			mustRun(t, "nl", "check", club)
-			mustRun(t, "nl", "import", foreign, "--into", club) // when there is room again
+			mustRun(t, "nl", "import", foreign, "--into", club, "--again") // when there is room again
 			if n := len(listOf(t, club)); n != evenings+1 {
 				t.Errorf("%d evenings, want %d", n, evenings+1)
 			}
