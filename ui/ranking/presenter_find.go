@@ -83,5 +83,9 @@ func (p *Presenter) FindState() string {
 // two lines.
 func (p *Presenter) GroupsShown() bool { return p.groups }
 
+// HasGroups reports whether the evening has groups of boards: one whose movement is not
+// known has none.
+func (p *Presenter) HasGroups() bool { return p.st != nil && len(p.st.Groups) > 0 }
+
 // ShowGroups shows them, or leaves them out where there is little room.
 func (p *Presenter) ShowGroups(on bool) { p.groups = on }

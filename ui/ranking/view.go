@@ -107,7 +107,7 @@ func (v *view) show() {
 func (v *view) showAround(p *Presenter) {
 	w := v.s.desk.Words
 	foot := p.Foot()
-	if v.laid.keep != keepAll && p.Level() == Table {
+	if v.leftOut() {
 		foot += " · " + w.T("ranking.groups.left-out")
 	}
 	for _, s := range p.Substitutes() {
@@ -133,10 +133,15 @@ func (v *view) showAround(p *Presenter) {
 	widgets.Visible(v.legend, !v.laid.below)
 }
 
+// leftOut reports whether the list has groups of boards that are left out.
+func (v *view) leftOut() bool {
+	return v.s.p.Level() == Table && v.s.p.HasGroups() && v.laid.keep != keepAll
+}
+
 // mayFold reports whether the groups of boards were left out or shown by choice.
 func (v *view) mayFold() bool {
 	p := v.s.p
-	return p.Level() == Table && (v.laid.keep != keepAll || p.GroupsShown())
+	return v.leftOut() || p.Level() == Table && p.HasGroups() && p.GroupsShown()
 }
 
 // settleWidth decides how the list is set in a width.

@@ -158,6 +158,36 @@ func TestGroupsByChoice(t *testing.T) {
 	}
 }
 
+// TestNoGroupsToLeaveOut holds that an evening whose movement is not known, as one of a
+// file, does not offer to show groups of boards, however little room there is.
+func TestNoGroupsToLeaveOut(t *testing.T) {
+	d := longNames(t)
+	known, _, err := d.Session()
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := *known
+	e.ID, e.Sessions = "imported", slices.Clone(e.Sessions)
+	s := &e.Sessions[0]
+	s.ID, s.BoardsPerSet, s.Rulings, s.Sections = "imported-1", 0, nil, slices.Clone(s.Sections)
+	s.Sections[0].Movement = nil
+	c := d.Club.(*desktest.Club)
+	c.MustDo(t, e.ID, &event.ImportEvent{Event: e})
+	w := open(t, desktest.Desk(c, "nl", e.ID), theme.Look{})
+	for _, size := range []fyne.Size{fyne.NewSize(1366, 768), fyne.NewSize(800, 600), fyne.NewSize(640, 480)} {
+		w.win.Resize(size)
+		uitest.Settle(w.canvas)
+		for text := range w.drawn() {
+			if strings.Contains(text, "giftgroepen") {
+				t.Errorf("%v: %q", size, text)
+			}
+		}
+		if slices.Contains(w.hints(), "Ctrl G giftgroepen") {
+			t.Errorf("%v: %q", size, w.hints())
+		}
+	}
+}
+
 // TestDecimals holds: decimals stand only in the columns where there are any.
 func TestDecimals(t *testing.T) {
 	p := presenter(longNames(t))
