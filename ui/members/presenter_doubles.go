@@ -21,11 +21,11 @@ const (
 // number, or the same words in their names and no two numbers that differ.
 func alike(who event.Person, f folded, e *entry) reason {
 	switch other := e.person; {
-	case who.Federation != "" && who.Federation == other.Federation:
+	case who.Federation != "" && withoutZeros(who.Federation) == withoutZeros(other.Federation):
 		return sameNumber
 	case f.name == "" || f.name != e.folded.name:
 	case who.Federation != "" && other.Federation != "":
-	case who.Number != "" && other.Number != "" && who.Number != other.Number:
+	case who.Number != "" && other.Number != "" && withoutZeros(who.Number) != withoutZeros(other.Number):
 	default:
 		return sameName
 	}
@@ -48,7 +48,8 @@ func (p *Presenter) findDoubles() {
 	groups := map[string][]*entry{}
 	for _, e := range p.all {
 		if e.person.Federation != "" {
-			groups["#"+e.person.Federation] = append(groups["#"+e.person.Federation], e)
+			number := "#" + withoutZeros(e.person.Federation)
+			groups[number] = append(groups[number], e)
 		}
 		if e.folded.name != "" {
 			groups[e.folded.name] = append(groups[e.folded.name], e)

@@ -68,8 +68,8 @@ func unquote(path string) string { return strings.Trim(strings.TrimSpace(path), 
 func (l *plan) compare(p *Presenter) {
 	byNumber, byName := map[string]*entry{}, map[string][]*entry{}
 	for _, e := range p.all {
-		if e.person.Federation != "" && byNumber[e.person.Federation] == nil {
-			byNumber[e.person.Federation] = e
+		if n := withoutZeros(e.person.Federation); n != "" && byNumber[n] == nil {
+			byNumber[n] = e
 		}
 		byName[e.folded.name] = append(byName[e.folded.name], e)
 	}
@@ -81,7 +81,7 @@ func (l *plan) compare(p *Presenter) {
 	l.lines = nil
 	for _, who := range l.list.People {
 		f := p.fold(who)
-		known := byNumber[who.Federation]
+		known := byNumber[withoutZeros(who.Federation)]
 		if same := byName[f.name]; known == nil && f.name != "" && bearers[f.name] == 1 && len(same) == 1 && alike(who, f, same[0]) == sameName {
 			known = same[0]
 		}
@@ -108,12 +108,17 @@ func (l *plan) same(bearers []*entry, who event.Person, taken map[event.ID]bool)
 	return nil
 }
 
+// withoutZeros is a number without the zeros before it: a spreadsheet takes them off.
+func withoutZeros(number string) string { return strings.TrimLeft(number, "0") }
+
 // change is a member with what the file knows otherwise; what the file leaves empty
-// stays.
+// stays, and a number that is the same but for zeros before it.
 func change(known *entry, file event.Person) planned {
 	line := planned{who: known.person, known: known, joins: known.member.Guest}
 	for f := range Field(fields) {
-		if mine, other := f.of(&line.who), *f.of(&file); other != "" && other != *mine {
+		mine, other := f.of(&line.who), *f.of(&file)
+		number := f == Federation || f == Number
+		if same := number && withoutZeros(other) == withoutZeros(*mine) && *mine != ""; other != "" && other != *mine && !same {
 			*mine = other
 			line.changed = append(line.changed, f)
 		}

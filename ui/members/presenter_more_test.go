@@ -370,3 +370,25 @@ func TestPassingGuest(t *testing.T) {
 		}
 	}
 }
+
+// TestReadWithoutZeros holds that a number from which a spreadsheet took the zeros finds its
+// member, who keeps the number as it was.
+func TestReadWithoutZeros(t *testing.T) {
+	c, _ := newClub(t)
+	who := event.Person{ID: c.NewID(), First: "Mia", Last: "Nul", Federation: "0041862", Number: "007"}
+	c.MustDo(t, "", &event.AddMember{Member: event.Member{ID: c.NewID(), Person: who.ID}}, who)
+	p, files := newPresenter(t, c)
+	files.list.People = []event.Person{{First: "Mia", Last: "Nul", Federation: "41862", Number: "7", Email: "mia@example.be"}}
+	p.BeginReading()
+	p.Read("leden.csv")
+	want(t, "preview", preview(p), "Nul, Mia: anders: e-mail")
+	members := len(c.Club().Members)
+	if !p.Take() || len(c.Club().Members) != members {
+		t.Fatalf("%d members, were %d", len(c.Club().Members), members)
+	}
+	for _, m := range c.Club().Members {
+		if q := c.People()[m.Person]; q.Last == "Nul" && (q.Federation != "0041862" || q.Number != "007" || q.Email != "mia@example.be") {
+			t.Errorf("%+v", q)
+		}
+	}
+}
