@@ -40,6 +40,9 @@ type SkippedEvening struct {
 // SeasonRow is a line of the standings.
 type SeasonRow struct {
 	Who []ID // members, as they are now: two of a pair, one player
+	// Named are the same in the order in which they are named: that of the last evening
+	// they played as a pair.
+	Named []ID
 	season.Standing
 	// By says by column which contestant's score it is, "" for none; Marked whether that
 	// was said by hand.
@@ -94,7 +97,7 @@ func (c *Club) season(id ID, standings func(Counted) (*Standings, error), deep i
 		return nil, err
 	}
 	for i, l := range lines {
-		s.Rows = append(s.Rows, SeasonRow{Who: l.who, Standing: list[i], By: l.played, Marked: l.marked, Carried: l.player.Carried})
+		s.Rows = append(s.Rows, SeasonRow{Who: l.who, Named: l.named, Standing: list[i], By: l.played, Marked: l.marked, Carried: l.player.Carried})
 	}
 	slices.SortStableFunc(s.Rows, func(a, b SeasonRow) int {
 		return cmp.Or(
@@ -185,6 +188,7 @@ func (st *Standings) size() season.Session {
 // seasonLine is a line before it is worked out.
 type seasonLine struct {
 	who    []ID
+	named  []ID
 	player season.Player
 	played []ID
 	marked []bool
@@ -217,7 +221,7 @@ func (c *Club) seasonLines(s *Season) []*seasonLine {
 		l := byKey[keyOf(who)]
 		if l == nil {
 			n := len(s.Evenings)
-			l = &seasonLine{who: who, played: make([]ID, n), marked: make([]bool, n)}
+			l = &seasonLine{who: who, named: who, played: make([]ID, n), marked: make([]bool, n)}
 			l.player.Entries = make([]season.Entry, n)
 			byKey[keyOf(who)] = l
 		}
@@ -234,6 +238,9 @@ func (c *Club) seasonLines(s *Season) []*seasonLine {
 			for _, who := range c.ranked(s, i, x) {
 				if l := line(who); l.played[i] == "" || l.player.Entries[i].Boards < e.Boards {
 					l.player.Entries[i], l.played[i] = e, x.ID
+					if len(who) == 2 {
+						l.named = []ID{c.Kept(x.Players[0]), c.Kept(x.Players[1])}
+					}
 				}
 			}
 		}

@@ -506,3 +506,20 @@ func TestSeasonFollowsTheEvening(t *testing.T) {
 		t.Errorf("evenings %v, skipped %v, played %d", dates, s.Skipped, s.Rows[0].Standing.Played)
 	}
 }
+
+// TestSeasonNamesAsPlayed holds that a pair is named in the order of the last evening that
+// it played, and stays one line whoever is named first.
+func TestSeasonNamesAsPlayed(t *testing.T) {
+	w := newWinter(t, Competition{Ranked: RankedPairs})
+	w.play("e1", "2026-01-05", "ab 60", "cd 40")
+	w.play("e2", "2026-01-12", "ba 55", "cd 45")
+	s, err := w.club.Season("k", w.standings)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range [][2]string{{"[a b]", "[b a]"}, {"[c d]", "[c d]"}} {
+		if r := s.Rows[i]; fmt.Sprint(r.Who) != want[0] || fmt.Sprint(r.Named) != want[1] {
+			t.Errorf("line %d is %v, named %v, want %v", i+1, r.Who, r.Named, want)
+		}
+	}
+}

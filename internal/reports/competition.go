@@ -114,7 +114,7 @@ func (in *Input) seasonRow(book seasonbook.Book, rows []event.SeasonRow, i int) 
 	if r.HasScore {
 		score = in.points(r.Score, 2)
 	}
-	row.Cells = append(row.Cells, place, Cell{Text: seasonbook.Move(r.Move)}, Cell{Text: book.Names(r.Who)}, score, in.whole(r.Played))
+	row.Cells = append(row.Cells, place, Cell{Text: seasonbook.Move(r.Move)}, Cell{Text: book.Names(r.Named)}, score, in.whole(r.Played))
 	for j := range r.Lines {
 		l := &r.Lines[j]
 		c := Cell{Quiet: l.Dropped || l.Kind == season.Absent, Decimals: 2, Apart: l.Dropped}

@@ -28,7 +28,7 @@ type Book struct {
 // Score is a score as it is shown: "55,13".
 func (b Book) Score(r exact.Rat) string { return b.Words.Fixed(r, decimals) }
 
-// Names are who has a line: "Jan Peeters – Pol Maes".
+// Names are who has a line, in the order given: "Jan Peeters – Pol Maes".
 func (b Book) Names(who []event.ID) string {
 	names := make([]string, len(who))
 	for i, m := range who {
@@ -39,7 +39,6 @@ func (b Book) Names(who []event.ID) string {
 			names[i] = "?"
 		}
 	}
-	slices.SortFunc(names, strings.Compare)
 	return strings.Join(names, " – ")
 }
 
@@ -50,7 +49,7 @@ func (b Book) Sorted(rows []event.SeasonRow) []event.SeasonRow {
 	name := func(r *event.SeasonRow) string {
 		key := string(slices.Concat(bytesOf(r.Who)...))
 		if _, known := names[key]; !known {
-			names[key] = b.Names(r.Who)
+			names[key] = b.Names(r.Named)
 		}
 		return names[key]
 	}

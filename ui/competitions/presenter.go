@@ -167,6 +167,15 @@ func (p *Presenter) row() int {
 	return slices.IndexFunc(p.rows, func(r event.SeasonRow) bool { return slices.Equal(r.Who, p.who) })
 }
 
+// names are those of the line under the cursor, as they are listed.
+func (p *Presenter) names() string {
+	who := p.who
+	if i := p.row(); i >= 0 {
+		who = p.rows[i].Named
+	}
+	return p.book().Names(who)
+}
+
 // competition is the chosen one as it is saved, or nil.
 func (p *Presenter) competition() *event.Competition { return p.desk.Club.Club().Competition(p.chosen) }
 

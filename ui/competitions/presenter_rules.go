@@ -392,7 +392,7 @@ func (p *Presenter) SetHandicapOf(text string) string {
 		k.Handicaps = append(k.Handicaps, event.Handicap{Who: slices.Clone(p.who), Points: list[0]})
 	}
 	k.Evenings, k.Marks = nil, nil
-	if !p.do(&event.ChangeCompetition{Competition: k}, p.words().T("seasons.done.handicap", "names", p.book().Names(p.who))) {
+	if !p.do(&event.ChangeCompetition{Competition: k}, p.words().T("seasons.done.handicap", "names", p.names())) {
 		_, why := p.Said()
 		p.Hush()
 		return why

@@ -48,7 +48,7 @@ func (p *Presenter) Rows() []Row {
 	for i := range p.rows {
 		r := &p.rows[i]
 		x := Row{
-			Place: r.Place.String(), Move: seasonbook.Move(r.Move), Names: book.Names(r.Who), Played: w.Signed(r.Played),
+			Place: r.Place.String(), Move: seasonbook.Move(r.Move), Names: book.Names(r.Named), Played: w.Signed(r.Played),
 			Line: seasonbook.Line(p.rows, i),
 		}
 		if r.HasScore {

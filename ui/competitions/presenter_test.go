@@ -73,7 +73,7 @@ func at(t *testing.T, p *Presenter, name string, col int) {
 func cells(t *testing.T, p *Presenter, name string) string {
 	t.Helper()
 	for _, r := range p.Rows() {
-		if strings.HasPrefix(r.Names, name) {
+		if strings.Contains(r.Names, name) {
 			var out []string
 			for _, c := range r.Cells {
 				out = append(out, c.Text)

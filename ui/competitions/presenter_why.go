@@ -22,7 +22,7 @@ func (p *Presenter) Why() *Why {
 		return nil
 	}
 	r, w, book := &p.rows[i], p.words(), p.book()
-	y := &Why{Who: book.Names(r.Who)}
+	y := &Why{Who: book.Names(r.Named)}
 	if at := p.col - firstEvening; at >= 0 {
 		p.whyEvening(y, r, at)
 		return y
@@ -79,7 +79,7 @@ func (p *Presenter) Acts() []Act {
 	}
 	r, e, w := &p.rows[i], &p.season.Evenings[at], p.words()
 	mark := event.Mark{Event: e.Event, Session: e.Counted.Session, Who: slices.Clone(r.Who)}
-	names, date := p.book().Names(r.Who), p.words().ShortDate(e.Date)
+	names, date := p.book().Names(r.Named), p.words().ShortDate(e.Date)
 	switch {
 	case r.Marked[at]:
 		return []Act{{w.T("seasons.act.clear"), mark, true, w.T("seasons.done.clear", "names", names, "date", date)}}
