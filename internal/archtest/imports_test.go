@@ -1,15 +1,7 @@
-// Package walls holds the walls of the house: who may import whom, and how long
-// a file may grow. See ARCHITECTURE.md.
-package walls
+package archtest
 
 import (
-	"bufio"
-	"go/parser"
-	"go/token"
-	"io/fs"
-	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"testing"
 )
@@ -32,65 +24,6 @@ var notPure = map[string]bool{
 // adapters know the core, and never each other.
 var adapters = []string{"internal/store", "internal/reports", "internal/exchange", "internal/printing"}
 
-type file struct {
-	path    string // slash-separated, from the root of the project
-	dir     string
-	imports []string
-	lines   int
-}
-
-func files(t *testing.T) []file {
-	t.Helper()
-	root := filepath.Join("..", "..")
-	var all []file
-	for _, top := range []string{"cmd", "ui", "internal", "assets", "docs", "bench"} {
-		err := filepath.WalkDir(filepath.Join(root, top), func(p string, d fs.DirEntry, err error) error {
-			if err != nil || d.IsDir() || !strings.HasSuffix(p, ".go") {
-				return err
-			}
-			rel, err := filepath.Rel(root, p)
-			if err != nil {
-				return err
-			}
-			parsed, err := parser.ParseFile(token.NewFileSet(), p, nil, parser.ImportsOnly)
-			if err != nil {
-				return err
-			}
-			f := file{path: filepath.ToSlash(rel), dir: filepath.ToSlash(filepath.Dir(rel)), lines: count(t, p)}
-			for _, i := range parsed.Imports {
-				name, err := strconv.Unquote(i.Path.Value)
-				if err != nil {
-					return err
-				}
-				f.imports = append(f.imports, name)
-			}
-			all = append(all, f)
-			return nil
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	if len(all) < 50 {
-		t.Fatalf("only %d files found: the walk is wrong", len(all))
-	}
-	return all
-}
-
-func count(t *testing.T, path string) int {
-	t.Helper()
-	f, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	n := 0
-	for s := bufio.NewScanner(f); s.Scan(); {
-		n++
-	}
-	return n
-}
-
 func within(dir, area string) bool { return dir == area || strings.HasPrefix(dir, area+"/") }
 
 func rank(dir string) int {
@@ -102,7 +35,7 @@ func rank(dir string) int {
 	return -1
 }
 
-// TestCoreIsPure holds: the core imports the standard library and what stands
+// TestCoreIsPure checks that the core imports the standard library and what stands
 // below it, and nothing that reads a clock, a file or chance.
 func TestCoreIsPure(t *testing.T) {
 	for _, f := range files(t) {
@@ -125,7 +58,7 @@ func TestCoreIsPure(t *testing.T) {
 	}
 }
 
-// TestAdaptersDoNotKnowEachOther holds: store, reports and exchange never import
+// TestAdaptersDoNotKnowEachOther checks that store, reports and exchange never import
 // one another, nor the window.
 func TestAdaptersDoNotKnowEachOther(t *testing.T) {
 	for _, f := range files(t) {
@@ -148,7 +81,7 @@ func TestAdaptersDoNotKnowEachOther(t *testing.T) {
 	}
 }
 
-// TestWindowKnowsTheCore holds: ui reaches the adapters through interfaces that
+// TestWindowKnowsTheCore checks that ui reaches the adapters through interfaces that
 // cmd/desktop fills in, and only cmd/desktop starts the toolkit.
 func TestWindowKnowsTheCore(t *testing.T) {
 	for _, f := range files(t) {
@@ -168,7 +101,7 @@ func TestWindowKnowsTheCore(t *testing.T) {
 	}
 }
 
-// TestManualKnowsNobody holds: the manual is pages that others show, and imports nothing
+// TestManualKnowsNobody checks that the manual is pages that others show, and imports nothing
 // of the program.
 func TestManualKnowsNobody(t *testing.T) {
 	seen := 0
@@ -188,7 +121,7 @@ func TestManualKnowsNobody(t *testing.T) {
 	}
 }
 
-// TestPresentersKnowNoToolkit holds: a screen's presenter is plain Go.
+// TestPresentersKnowNoToolkit checks that a screen's presenter is plain Go.
 func TestPresentersKnowNoToolkit(t *testing.T) {
 	seen := 0
 	for _, f := range files(t) {
@@ -204,14 +137,5 @@ func TestPresentersKnowNoToolkit(t *testing.T) {
 	}
 	if seen == 0 {
 		t.Error("no presenter found: the rule holds nothing")
-	}
-}
-
-// TestFilesStayShort holds: no file past 600 lines.
-func TestFilesStayShort(t *testing.T) {
-	for _, f := range files(t) {
-		if f.lines > 600 {
-			t.Errorf("%s has %d lines: split it by noun", f.path, f.lines)
-		}
 	}
 }

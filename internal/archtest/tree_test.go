@@ -1,0 +1,101 @@
+// Package archtest tests the architecture: which package may import which, and how
+// large files, packages and types may grow. See ARCHITECTURE.md.
+package archtest
+
+import (
+	"bytes"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// tops are the folders that hold code.
+var tops = []string{"cmd", "ui", "internal", "assets", "docs", "bench", "tools"}
+
+// file is a Go file of the project.
+type file struct {
+	path    string // slash-separated, from the root of the project
+	dir     string
+	test    bool
+	imports []string
+	lines   int
+	methods []string // the type of the receiver of each method
+}
+
+// files reads every Go file of the project.
+func files(t *testing.T) []file {
+	t.Helper()
+	root := filepath.Join("..", "..")
+	var all []file
+	for _, top := range tops {
+		err := filepath.WalkDir(filepath.Join(root, top), func(p string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() || !strings.HasSuffix(p, ".go") {
+				return err
+			}
+			rel, err := filepath.Rel(root, p)
+			if err != nil {
+				return err
+			}
+			f, err := read(p, filepath.ToSlash(rel))
+			all = append(all, f)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(all) < 50 {
+		t.Fatalf("only %d files found: the walk is wrong", len(all))
+	}
+	return all
+}
+
+// read parses the file at path, which is named rel from the root of the project.
+func read(path, rel string) (file, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return file{}, err
+	}
+	parsed, err := parser.ParseFile(token.NewFileSet(), path, text, parser.SkipObjectResolution)
+	if err != nil {
+		return file{}, err
+	}
+	f := file{
+		path: rel, dir: filepath.ToSlash(filepath.Dir(rel)), test: strings.HasSuffix(rel, "_test.go"),
+		lines: bytes.Count(text, []byte("\n")),
+	}
+	for _, i := range parsed.Imports {
+		name, err := strconv.Unquote(i.Path.Value)
+		if err != nil {
+			return file{}, err
+		}
+		f.imports = append(f.imports, name)
+	}
+	for _, d := range parsed.Decls {
+		if fn, ok := d.(*ast.FuncDecl); ok && fn.Recv != nil {
+			f.methods = append(f.methods, receiver(fn.Recv.List[0].Type))
+		}
+	}
+	return f, nil
+}
+
+// receiver gives the name of the type of a receiver, without star and type parameters.
+func receiver(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.StarExpr:
+		return receiver(e.X)
+	case *ast.IndexExpr:
+		return receiver(e.X)
+	case *ast.IndexListExpr:
+		return receiver(e.X)
+	case *ast.Ident:
+		return e.Name
+	}
+	return ""
+}
