@@ -3,6 +3,7 @@ package bench
 import (
 	"testing"
 
+	"uitslag/internal/event"
 	"uitslag/internal/scoring"
 )
 
@@ -26,7 +27,7 @@ func BenchmarkCorrect(b *testing.B) {
 	b.Run("after", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			if _, err := st.After(after, p); err != nil {
+			if _, err := st.After(after, event.ChangeOf(st.Event, p)); err != nil {
 				b.Fatal(err)
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/event"
 	"uitslag/internal/scoring"
 )
 
@@ -79,7 +80,7 @@ func correct(b *testing.B) {
 	board := p.Result.Board - 1
 	t := Turns(rounds, least,
 		func() {
-			if _, err := st.After(after, p); err != nil {
+			if _, err := st.After(after, event.ChangeOf(st.Event, p)); err != nil {
 				b.Fatal(err)
 			}
 		},
@@ -108,7 +109,7 @@ func TestCorrection(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := st.After(after, p)
+	got, err := st.After(after, event.ChangeOf(st.Event, p))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,23 +8,23 @@ import (
 )
 
 // After is what Standings makes of the session in e, where e is the event of st after one
-// command, p. After a result was entered, corrected or erased only its board is scored
-// anew, and the lists are ranked; after a second typing nothing; after anything else, and
-// where the rules make more hang on a result than its board, everything is computed. st
-// stays as it is. The Problems are those of Standings.
-func (st *Standings) After(e *Event, p Payload) (*Standings, error) {
-	if v, ok := p.(*VerifyResults); ok && v.Session == st.Session.ID { // no result is another
+// command that changed c. After a result was entered, corrected or erased only its board is
+// scored again, and the lists are ranked; after a second typing nothing; after anything
+// else, and where the rules make more hang on a result than its board, everything is
+// computed. st stays as it is. The Problems are those of Standings.
+func (st *Standings) After(e *Event, c Change) (*Standings, error) {
+	if c.Kind == ChangeNothing && c.Session == st.Session.ID {
 		next := *st
-		next.Event, next.Session = e, e.Session(v.Session)
+		next.Event, next.Session = e, e.Session(c.Session)
 		return &next, nil
 	}
-	i, r, ok := st.touched(e, p)
+	i, r, ok := st.touched(e, c)
 	if !ok {
 		return e.Standings(st.Session.ID)
 	}
 	s := e.Session(st.Session.ID)
 	old := &st.Boards[i].Traveller
-	t, at := old.with(s, p, r)
+	t, at := old.with(s, c, r)
 	if at < 0 {
 		t = s.renew(old)
 	}
@@ -68,40 +68,28 @@ func (st *Standings) After(e *Event, p Payload) (*Standings, error) {
 	return next, nil
 }
 
-// touched gives the only board (an index) that p changed, and the result as it is in e;
+// touched gives the only board (an index) that c changed, and the result as it is in e;
 // it fails where there may be more to it.
-func (st *Standings) touched(e *Event, p Payload) (board int, is *Result, ok bool) {
-	var session, id ID
+func (st *Standings) touched(e *Event, c Change) (board int, is *Result, ok bool) {
+	if c.Kind == ChangeAll || c.Kind == ChangeNothing {
+		return 0, nil, false
+	}
 	from := 0 // where the result is likely to stand
-	switch p := p.(type) {
-	case *Rule:
-		session, id = p.Session, p.Ruling.Result
-		if p.Enter != nil {
-			return 0, nil, false
-		}
-	case *WithdrawRuling:
-		session = p.Session
-		if old := st.Session.rulingBy(p.Ruling); old != nil {
-			id = old.Result
-		}
-	case *EnterResult:
-		session, id = p.Session, p.Result.ID
+	switch c.Kind {
+	case ChangeEntered:
 		from = st.Entered
-	case *CorrectResult:
-		session, id = p.Session, p.Result.ID
-		for i := 0; i < len(st.Boards) && st.Boards[i].Board != p.Result.Board; i++ {
+	case ChangeResult:
+		for i := 0; i < len(st.Boards) && st.Boards[i].Board != c.Board; i++ {
 			from += len(st.Boards[i].Lines) // they mostly come board by board
 		}
-	case *EraseResult:
-		session, id = p.Session, p.Result
 	}
-	s := e.Session(session)
-	if s == nil || st.index == nil || session != st.Session.ID || e.Kind != Pairs || e.Rules != st.Event.Rules || len(e.Contestants) != len(st.index) ||
+	s := e.Session(c.Session)
+	if s == nil || st.index == nil || c.Session != st.Session.ID || e.Kind != Pairs || e.Rules != st.Event.Rules || len(e.Contestants) != len(st.index) ||
 		e.Rules.ByRounds() || st.apart() || e.Rules.SitOut != scoring.SitOutNone && e.Rules.SitOut != "" {
 		return 0, nil, false
 	}
-	is = s.resultFrom(id, min(from, max(0, len(s.Results)-1)))
-	_, entered := p.(*EnterResult)
+	is = s.resultFrom(c.Result, min(from, max(0, len(s.Results)-1)))
+	entered := c.Kind == ChangeEntered
 	if entered && is == nil {
 		return 0, nil, false
 	}
@@ -109,7 +97,7 @@ func (st *Standings) touched(e *Event, p Payload) (board int, is *Result, ok boo
 		if is != nil && st.Boards[i].Board != is.Board {
 			continue
 		}
-		if _, had := st.Boards[i].Traveller.of(id); entered || had {
+		if _, had := st.Boards[i].Traveller.of(c.Result); entered || had {
 			return i, is, true
 		}
 	}
@@ -122,27 +110,23 @@ func (t *Traveller) of(id ID) (int, bool) {
 	return at, at >= 0
 }
 
-// with is the slip after p, r being the result as it now is, where that goes in a line of
+// with is the slip after c, r being the result as it now is, where that goes in a line of
 // its own: entered in an empty one of the movement, corrected in the one where it is, or
 // erased from one of the movement. It gives the line too, or -1. The other lines keep what
 // they have.
-func (t *Traveller) with(s *Session, p Payload, r *Result) (Traveller, int) {
-	at := -1
-	switch p := p.(type) {
-	case *EnterResult:
+func (t *Traveller) with(s *Session, c Change, r *Result) (Traveller, int) {
+	at, in := t.of(c.Result)
+	switch {
+	case c.Kind == ChangeEntered:
 		at = slices.IndexFunc(t.Lines[:t.planned], func(l *Slot) bool { return l.Result == nil && l.NS == r.NS && l.EW == r.EW })
-	case *CorrectResult:
-		at, _ = t.of(r.ID)
+	case !in:
+		return Traveller{}, -1
+	case c.Kind == ChangeResult:
 		if old := t.Lines[at].Result; r.Key() != old.Key() || at >= t.planned && r.expected() != old.expected() {
 			return Traveller{}, -1
 		}
-	case *Rule, *WithdrawRuling:
-		at, _ = t.of(r.ID)
-	case *EraseResult:
-		at, _ = t.of(p.Result)
-		if at >= t.planned {
-			return Traveller{}, -1
-		}
+	case c.Kind == ChangeErased && at >= t.planned:
+		return Traveller{}, -1
 	}
 	if at < 0 || t.Lines[at].Twice {
 		return Traveller{}, -1

@@ -36,7 +36,7 @@ func TestAfter(t *testing.T) {
 				t.Fatal(err)
 			}
 			before := figures(st)
-			got, err := st.After(next, p)
+			got, err := st.After(next, ChangeOf(st.Event, p))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -113,11 +113,11 @@ func TestAfterOtherwise(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := st.After(next, p)
+	got, err := st.After(next, ChangeOf(st.Event, p))
 	if err != nil || got.Outcome.Totals == nil || figures(got) != figures(standings(t, next)) {
 		t.Errorf("other rules: %v", err)
 	}
-	if _, err := st.After(&Event{}, nil); err == nil {
+	if _, err := st.After(&Event{}, Change{}); err == nil {
 		t.Error("standings of an event without the session")
 	}
 }
@@ -134,8 +134,31 @@ func BenchmarkAfter(b *testing.B) {
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := st.After(next, p); err != nil {
+		if _, err := st.After(next, ChangeOf(st.Event, p)); err != nil {
 			b.Fatal(err)
+		}
+	}
+}
+
+// TestChangeOf: what a command says that it changes.
+func TestChangeOf(t *testing.T) {
+	e := &Event{Sessions: []Session{{ID: "s", Rulings: []Ruling{{ID: "x", Result: "r"}}}}}
+	for _, c := range []struct {
+		p    Payload
+		want Change
+	}{
+		{&EnterResult{Session: "s", Result: Result{ID: "r", Board: 3}}, Change{ChangeEntered, "s", "r", 3}},
+		{&CorrectResult{Session: "s", Result: Result{ID: "r", Board: 3}}, Change{ChangeResult, "s", "r", 3}},
+		{&EraseResult{Session: "s", Result: "r"}, Change{ChangeErased, "s", "r", 0}},
+		{&VerifyResults{Session: "s"}, Change{ChangeNothing, "s", "", 0}},
+		{&Rule{Session: "s", Ruling: Ruling{Result: "r"}}, Change{ChangeRuling, "s", "r", 0}},
+		{&Rule{Session: "s", Ruling: Ruling{Result: "r"}, Enter: &Result{ID: "r"}}, Change{}},
+		{&WithdrawRuling{Session: "s", Ruling: "x"}, Change{ChangeRuling, "s", "r", 0}},
+		{&WithdrawRuling{Session: "s", Ruling: "y"}, Change{}},
+		{&ChangeRules{}, Change{}},
+	} {
+		if got := ChangeOf(e, c.p); got != c.want {
+			t.Errorf("%s: %+v, want %+v", c.p.Command(), got, c.want)
 		}
 	}
 }

@@ -149,6 +149,21 @@ func Decode(l Line) (Payload, error) {
 	return p, nil
 }
 
+// narrow is a command after which little of the standings is another.
+type narrow interface {
+	// change says what the command changes in the event, which is as it was before.
+	change(e *Event) Change
+}
+
+// ChangeOf is what a command changes of the standings of e, the event before it. A command
+// that does not say so may change everything.
+func ChangeOf(e *Event, p Payload) Change {
+	if n, ok := p.(narrow); ok {
+		return n.change(e)
+	}
+	return Change{}
+}
+
 // Decide tells whether a command may be done to the event as it is (nil where it
 // does not exist yet). The refusal is a Problem: event.gone, event.deleted, or one of the
 // command's.

@@ -38,6 +38,10 @@ func (p *EnterResult) apply(e *Event, _ Line) *Event {
 	return e
 }
 
+func (p *EnterResult) change(*Event) Change {
+	return Change{Kind: ChangeEntered, Session: p.Session, Result: p.Result.ID, Board: p.Result.Board}
+}
+
 // CorrectResult replaces a result that is in; its id stays. It is refused with
 // event.no-session, session.closed, result.gone, and what sound_result.go lists.
 type CorrectResult struct {
@@ -67,6 +71,10 @@ func (p *CorrectResult) apply(e *Event, _ Line) *Event {
 		}
 	}
 	return e
+}
+
+func (p *CorrectResult) change(*Event) Change {
+	return Change{Kind: ChangeResult, Session: p.Session, Result: p.Result.ID, Board: p.Result.Board}
 }
 
 // EraseResult takes a result out: its line is empty again. It is refused with
@@ -99,4 +107,8 @@ func (p *EraseResult) apply(e *Event, _ Line) *Event {
 		s.Rulings = slices.DeleteFunc(s.Rulings, func(r Ruling) bool { return r.Result == p.Result })
 	}
 	return e
+}
+
+func (p *EraseResult) change(*Event) Change {
+	return Change{Kind: ChangeErased, Session: p.Session, Result: p.Result}
 }

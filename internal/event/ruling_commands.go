@@ -63,6 +63,13 @@ func (p *Rule) apply(e *Event, _ Line) *Event {
 	return e
 }
 
+func (p *Rule) change(*Event) Change {
+	if p.Enter != nil { // a result comes in as well
+		return Change{}
+	}
+	return Change{Kind: ChangeRuling, Session: p.Session, Result: p.Ruling.Result}
+}
+
 // rule puts a ruling in place.
 func (s *Session) rule(r Ruling) {
 	i := slices.IndexFunc(s.Rulings, func(old Ruling) bool { return old.ID == r.ID || old.Result == r.Result })
@@ -100,6 +107,15 @@ func (p *WithdrawRuling) apply(e *Event, _ Line) *Event {
 		s.Rulings = slices.DeleteFunc(s.Rulings, func(r Ruling) bool { return r.ID == p.Ruling })
 	}
 	return e
+}
+
+func (p *WithdrawRuling) change(e *Event) Change {
+	if s := e.Session(p.Session); s != nil {
+		if r := s.rulingBy(p.Ruling); r != nil {
+			return Change{Kind: ChangeRuling, Session: p.Session, Result: r.Result}
+		}
+	}
+	return Change{}
 }
 
 // Penalise gives a contestant a penalty or an award, or changes one: a penalty with the

@@ -260,6 +260,8 @@ func (p *VerifyResults) apply(e *Event, _ Line) *Event {
 	return e
 }
 
+func (p *VerifyResults) change(*Event) Change { return Change{Kind: ChangeNothing, Session: p.Session} }
+
 func (p *VerifyResults) tell(e *Event) Told {
 	s := e.Session(p.Session)
 	if s == nil {

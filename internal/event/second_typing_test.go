@@ -215,7 +215,7 @@ func TestTypedTwice(t *testing.T) {
 		{Session: "s", Results: []Verification{{"x", Result{ID: "x", Board: 2, NS: st.Board(2).Lines[0].NS, EW: st.Board(2).Lines[0].EW, Kind: Passed}}}},
 	} {
 		e = do(t, e, p)
-		if st, err = st.After(e, p); err != nil {
+		if st, err = st.After(e, ChangeOf(st.Event, p)); err != nil {
 			t.Fatal(err)
 		}
 	}

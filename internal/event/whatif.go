@@ -39,7 +39,7 @@ func (st *Standings) Ruled(r Ruling) (*Standings, error) {
 		r.ID = "what-if"
 	}
 	s.rule(r)
-	return st.After(&e, &Rule{Session: s.ID, Ruling: r})
+	return st.After(&e, Change{Kind: ChangeRuling, Session: s.ID, Result: r.Result})
 }
 
 // world is how a session stands, by contestant: an index of the event's.
@@ -84,7 +84,7 @@ func NewWeigher(st *Standings) *Weigher {
 		}
 	}
 	r := st.Event.Rules
-	_, _, local := st.touched(st.Event, &Rule{Session: st.Session.ID, Ruling: Ruling{Result: st.anyResult()}})
+	_, _, local := st.touched(st.Event, Change{Kind: ChangeRuling, Session: st.Session.ID, Result: st.anyResult()})
 	w.lean = local && (r.Ties == "" || r.Ties == scoring.TiesShared) && (r.Handicap == "" || r.Handicap == scoring.HandicapNone)
 	if w.lean {
 		w.tally, w.ranker = st.Outcome.Tally(), scoring.NewRanker(r)

@@ -115,7 +115,7 @@ func TestWhatIf(t *testing.T) {
 				t.Fatal(err)
 			}
 			booked := standings(t, next)
-			got, err := st.After(next, p)
+			got, err := st.After(next, ChangeOf(st.Event, p))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -128,7 +128,7 @@ func TestWhatIf(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			after, err := booked.After(back, w)
+			after, err := booked.After(back, ChangeOf(booked.Event, w))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -339,7 +339,7 @@ func BenchmarkCorrect70(b *testing.B) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			if _, err := st.After(next, p); err != nil {
+			if _, err := st.After(next, ChangeOf(st.Event, p)); err != nil {
 				b.Fatal(err)
 			}
 		}

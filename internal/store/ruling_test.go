@@ -80,7 +80,7 @@ func BenchmarkSeventyCorrections(b *testing.B) {
 			r.At = "2026-11-22T21:00:00Z"
 			p := &event.CorrectResult{Session: e.Sessions[0].ID, Result: r}
 			done := mustDo(b, s, "e1", p)
-			if st, err = st.After(done.Event, p); err != nil {
+			if st, err = st.After(done.Event, event.ChangeOf(st.Event, p)); err != nil {
 				b.Fatal(err)
 			}
 		}

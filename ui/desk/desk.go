@@ -237,7 +237,7 @@ func (d *Desk) Standings() (*event.Standings, error) {
 	}
 	var st *event.Standings
 	if d.standings != nil && d.step.from == d.of && d.step.to == e { // as it was, and as it is
-		st, err = d.standings.After(e, d.step.done)
+		st, err = d.standings.After(e, event.ChangeOf(d.step.from, d.step.done))
 	} else {
 		st, err = e.Standings(s.ID)
 	}

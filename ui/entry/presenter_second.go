@@ -309,5 +309,5 @@ func trial(st *event.Standings, c event.Payload) (*event.Standings, error) {
 	if after.Session(st.Session.ID) == nil {
 		return nil, problem.New("event.no-session")
 	}
-	return st.After(after, c)
+	return st.After(after, event.ChangeOf(st.Event, c))
 }
