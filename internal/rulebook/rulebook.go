@@ -67,6 +67,9 @@ func Sentence(w *words.Words, field, value string) string {
 		return w.T(key)
 	}
 	text := why.RuleValue(w, field, value)
+	if w.Has("paper.rule." + field + ".typed") { // the sentence has the rest of that
+		text = why.RuleTyped(w, field, value)
+	}
 	return w.T("rules."+field, "value", text, "n", text)
 }
 

@@ -11,6 +11,7 @@ import "uitslag/internal/exact"
 //	  over the boards without artificial scores        03-rulings E1     yes, exact
 //	the two sides need not make 100 %                  03-rulings E1     yes
 //	in IMPs +3, 0, -3; 3 IMPs for every 10 %           Law 86B, 03-rulings E1    yes (impAward)
+//	  2 for every 10 %, or another number              BridgeWx; practice        yes (AwardIMPs)
 //	  own average a board when above 3 (below -3)      Law 12C2b, "equivalent"   yes, by inference (PlusMinusSession)
 //	in total points +100, 0, -100                      White Book 143.5.7        yes: 3 IMPs = 100
 //	own average of the session, whatever it is         German clubs: a slip lost    yes (AwardOwn)

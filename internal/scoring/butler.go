@@ -9,7 +9,7 @@ import "uitslag/internal/exact"
 //	the datum                                        datum.go
 //	EW gets what NS loses                            seed 004                   yes; with a datum a side EW has its own
 //	artificial scores stay out of the datum          -                          yes
-//	average plus +3 (BridgeWx: +2)                   Law 86B; 03-rulings        yes, +3
+//	average plus +3; BridgeWx: +2                    Law 86B; BridgeWx          yes (AwardIMPs)
 //	at most 10 + k IMPs won in a round of k boards   seed 004                   yes (round.go)
 //	each round to VPs                                seed 004                   yes (package match, round_vps)
 //	the datum as the leaders' mean                   asecomputing (02 D7)       no: who they are is not said

@@ -74,16 +74,19 @@ func crossUnit(n int, r Rules) exact.Rat {
 	return exact.Int(1)
 }
 
-var threeTenths = exact.New(3, 10)
+var (
+	ten         = exact.Int(10)
+	threeTenths = exact.New(3, 10)
+)
 
 // impAward is an artificial score in IMPs, of which unit is one: +3 for 60 %, -3 for
-// 40 %. Who has more (or less) than that a board on real scores gets the own average,
+// 40 %, or what the rules have instead. Who has more (or less) than that a board on real scores gets the own average,
 // if the rules look at it.
 func impAward(a Award, own Total, r Rules, unit exact.Rat) exact.Rat {
 	if a.Kind == AwardOwn && own.Boards > 0 {
 		return own.Points.Div(exact.Int(own.Boards))
 	}
-	imps := a.percent(Total{}, r).Sub(fifty).Mul(threeTenths).Mul(unit)
+	imps := a.percent(Total{}, r).Sub(fifty).Mul(r.tenPercent()).Div(ten).Mul(unit)
 	if r.PlusMinus == PlusMinusSession && own.Boards > 0 {
 		mean := own.Points.Div(exact.Int(own.Boards))
 		if a.Kind == AwardPlus && imps.Less(mean) || a.Kind == AwardMinus && mean.Less(imps) {

@@ -1,5 +1,7 @@
 package scoring
 
+import "uitslag/internal/exact"
+
 // The datum of a board.
 //
 //	rule                                                  source                       implemented
@@ -9,12 +11,14 @@ package scoring
 //	  5 % or 10 %, rounded up, from six scores on         BridgeWx (10 %); ACBLscore   yes; the rounding of 5 % is
 //	                                                      (5 %)                        by inference
 //	  exactly a quarter, of one score a part              seed 004                     yes (DropQuarter)
+//	  a share of the scores, typed, whole scores only     practice                     yes (DatumDrop.share)
 //	  none; all but the middle                            seed 004; asecomputing       yes (DropNone, DropToMedian)
 //	mean rounded to a full ten: down, toward zero, to     seed 004; BridgeWx;          yes (DatumTen)
 //	  the nearest, halves away from zero or to even       ACBLscore manual p. 83
 //	  before that to a whole number, toward zero          BridgeWx                     yes (MeanWhole)
 //	one datum for the board, or one a side                02 D7                        yes (DatumSides)
 //	weighted scores in the datum                          03-rulings E6                yes, by rule (special.go)
+//	the score of a side whose opponents have an award     practice                     yes, by rule (HalfDatum)
 
 // datum is what the scores of a board are compared with: num/den points, den > 0.
 type datum struct{ num, den int }
@@ -47,9 +51,26 @@ func (d DatumDrop) drop(n int) int {
 		return n
 	case DropToMedian:
 		k = (n - 1) / 2
+	default:
+		if share, typed := d.share(); typed {
+			whole, _, _ := share.Mul(exact.Int(n)).Div(hundred).Floor().Words()
+			k = int(whole)
+		}
 	}
 	return 4 * k
 }
+
+// share is the percentage of the scores that is dropped at each end by rules that have one:
+// whole scores, a part of one being kept.
+func (d DatumDrop) share() (percent exact.Rat, typed bool) {
+	if !datumShare(string(d)) {
+		return percent, false
+	}
+	return Decimal(d).Rat(), true
+}
+
+// datumShare tells whether a share was typed. With less than half at each end some are kept.
+var datumShare = within(exact.Int(1), exact.Int(49), 2)
 
 // mean is the mean of what is kept of a board's scores, from the lowest up, each made
 // so many times.

@@ -182,7 +182,7 @@ func follow(t *rapid.T, e Explanation) {
 			ns, ew = ew, ns
 			must(s, arg("ns"), ns)
 		case "why.award-average", "why.award-percent", "why.award-plus", "why.award-minus", "why.award-own",
-			"why.award-imps-average", "why.award-imps-percent", "why.award-imps-plus", "why.award-imps-minus", "why.award-imps-own",
+			"why.award-imps-average", "why.award-imps-percent", "why.award-imps-plus", "why.award-imps-minus", "why.award-imps-own", "why.award-imps-set",
 			"why.award-session", "why.imps-session":
 			if s.Side == "NS" {
 				ns = arg("points")

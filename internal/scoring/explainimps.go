@@ -21,6 +21,7 @@ import "uitslag/internal/exact"
 //	why.datum-side        score, datum, diff, imps          for each side that has its own datum
 //	why.total-points      score
 //	why.award-imps-average, -percent, -plus, -minus   percent, points   for each side
+//	why.award-imps-set    percent, ten, points              every 10 % is so many by the rules
 //	why.award-imps-own    least, points                     the own average in place of least
 //
 // and why.rounded, as for matchpoints.
@@ -146,6 +147,10 @@ func explainIMPs(award func(Award, Total, *BoardPoints, Rules) (exact.Rat, exact
 			code = "why.imps-session"
 		}
 		s := step(code, rule, "percent", percent, "points", points)
+		if ten := r.tenPercent(); !ten.Equal(exact.Int(3)) && a.Kind != AwardOwn && a.Kind != AwardAverage {
+			s.Code, s.Rule = "why.award-imps-set", "award_imps"
+			s.Args["ten"] = ten
+		}
 		if !points.Equal(least) && a.Kind != AwardOwn {
 			s.Code = "why.award-imps-own"
 			s.Args["least"] = least

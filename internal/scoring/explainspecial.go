@@ -16,6 +16,8 @@ import "uitslag/internal/exact"
 //	why.weighted          points                the shares together
 //	why.weighted-rounded  before, points        weighted IMPs made whole
 //	why.column-imps       n, points             the IMPs against the others, or the datum
+//	why.column-datum      n, mean, datum        the datum of the n scores, seen from the side
+//	why.datum-half-in, -out                     whether scores beside an award are among them
 func explainSpecial(s *Session, o *Outcome, b *Board, p *BoardPoints, r Rules, line int) []Step {
 	l, q := &b.Lines[line], p.Lines()[line]
 	m := methods[r.Method]
@@ -116,12 +118,12 @@ func (p *BoardPoints) formOf(line int) *form {
 
 // explainWorth gives the steps from a score to what it is worth to a side.
 func (p *BoardPoints) explainWorth(score int, own []Portion, f *form, ns bool, m method, r Rules) []Step {
-	if !m.percents {
-		return []Step{step("why.column-imps", "", "score", score, "n", f.size, "points", p.worth(score, own, f, ns, r))}
-	}
 	c := &f.ew
 	if ns {
 		c = &f.ns
+	}
+	if !m.percents {
+		return append(f.explainDatum(c, ns, r), step("why.column-imps", "", "score", score, "n", f.size, "points", p.worth(score, own, f, ns, r)))
 	}
 	extra := own != nil && r.Weighted == WeightedApart
 	below, equal := c.around(score)
@@ -153,6 +155,28 @@ func (p *BoardPoints) explainWorth(score int, own []Portion, f *form, ns bool, m
 	}
 	if r.Unit == UnitOne {
 		steps = append(steps, step("why.half", "unit", "before", v, "points", v.Mul(half)))
+	}
+	return steps
+}
+
+// explainDatum tells what the datum is that the scores of a column make; nothing in other
+// methods.
+func (f *form) explainDatum(c *column, ns bool, r Rules) []Step {
+	if r.Method != MethodButler || len(c.scores) == 0 {
+		return nil
+	}
+	mean := r.DatumDrop.meanOf(c)
+	d := mean.datum(r, !ns && r.DatumSides == DatumTwo)
+	if !ns && r.DatumSides == DatumTwo {
+		mean.num = -mean.num
+	}
+	steps := []Step{step("why.column-datum", "datum_drop", "n", c.total, "mean", mean.rat(), "datum", d.rat())}
+	switch {
+	case f.halves == 0:
+	case r.HalfDatum == HalfWith:
+		steps = append(steps, step("why.datum-half-in", "half_datum"))
+	default:
+		steps = append(steps, step("why.datum-half-out", "half_datum"))
 	}
 	return steps
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 )
 
@@ -103,10 +104,14 @@ var rows = slices.Concat([]row{
 	choice("award_pairs", func(r *Rules) *AwardPairs { return &r.AwardPairs }, PairsList, PairsEvent).where(earns).kept(),
 	choice("cross_divide", func(r *Rules) *CrossDivide { return &r.CrossDivide }, DivideComparisons, DivideTables, DivideNone).of(MethodCrossIMPs),
 	number("cross_cap", 0, 24, func(r *Rules) *int { return &r.CrossCap }).of(MethodCrossIMPs),
-	choice("datum_drop", func(r *Rules) *DatumDrop { return &r.DatumDrop }, DropPolish, DropOne, DropFive, DropTen, DropQuarter, DropNone, DropToMedian).of(MethodButler),
+	choice("datum_drop", func(r *Rules) *DatumDrop { return &r.DatumDrop }, DropPolish, DropOne, DropFive, DropTen, DropQuarter, DropNone, DropToMedian).
+		typed("1..49", datumShare).of(MethodButler),
 	choice("datum_mean", func(r *Rules) *DatumMean { return &r.DatumMean }, MeanExact, MeanWhole).of(MethodButler),
 	choice("datum_ten", func(r *Rules) *DatumTen { return &r.DatumTen }, TenDown, TenToZero, TenNearest, TenEven, TenNone).of(MethodButler),
 	choice("datum_sides", func(r *Rules) *DatumSides { return &r.DatumSides }, DatumOne, DatumTwo).of(MethodButler),
+	choice("half_datum", func(r *Rules) *HalfDatum { return &r.HalfDatum }, HalfWithout, HalfWith).of(MethodButler),
+	choice("award_imps", func(r *Rules) *AwardIMPs { return &r.AwardIMPs }, AwardThree, AwardTwo).
+		typed("0..12", within(exact.Rat{}, exact.Int(12), 2)).of(MethodCrossIMPs, MethodButler),
 	choice("round_cap", func(r *Rules) *RoundCap { return &r.RoundCap }, CapNone, CapTenPlus, CapFourEach).of(MethodCrossIMPs, MethodButler),
 	choice("imp_total", func(r *Rules) *IMPTotal { return &r.IMPTotal }, IMPSum, IMPFull, IMPPerBoard).of(MethodCrossIMPs, MethodButler, MethodTotal),
 	number("point_decimals", 0, 4, func(r *Rules) *int { return &r.PointDecimals }),

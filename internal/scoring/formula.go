@@ -57,6 +57,7 @@ var laws = map[string]law{
 	"why.datum-ten":          {"{mean} -> {datum}", lecture},
 	"why.datum-line":         {"IMP({score} - {datum}) = {imps}", law78B},
 	"why.datum-side":         {"IMP({score} - {datum}) = {imps}", law78B},
+	"why.column-datum":       {"", lecture},
 	"why.total-points":       {"", law78C},
 	"why.award-imps-average": {"", "Law 86B"},
 	"why.award-imps-percent": {"", "Law 86B"},

@@ -148,13 +148,16 @@ func (x *second) value(b *Board, at, side, n int) *big.Rat {
 			continue
 		}
 		one := x.matchpoints(b, at, side, n, mine.Score)
-		if x.r.Method == MethodCrossIMPs {
+		switch x.r.Method {
+		case MethodCrossIMPs:
 			one = x.imps(b, at, side, n, mine.Score)
+		case MethodButler:
+			one = x.butler(b, side, mine.Score)
 		}
 		v = plusOf(v, times(bigRat(mine.Weight), one))
 	}
 	l := &b.Lines[at]
-	if x.r.Method == MethodCrossIMPs && l.Kind == Ruled {
+	if x.r.Method != MethodMatchpoints && l.Kind == Ruled {
 		v = x.wholeIMPs(b, at, side, n, v)
 	}
 	return v
@@ -250,7 +253,7 @@ func (x *second) unit(n int) *big.Rat {
 // wholeIMPs makes a ruled score a whole number of IMPs, as the rules want it.
 func (x *second) wholeIMPs(b *Board, at, side, n int, v *big.Rat) *big.Rat {
 	one := bigInt(1)
-	if others := x.others(b, at, side); others.Sign() > 0 && x.unit(n).Sign() > 0 {
+	if others := x.others(b, at, side); others.Sign() > 0 && x.unit(n).Sign() > 0 && x.r.Method == MethodCrossIMPs {
 		one = over(x.unit(n), others)
 	}
 	v = over(v, one)
@@ -288,8 +291,14 @@ func (x *second) award(a Award, own tallied, n int) *big.Rat {
 	worth := func() *big.Rat { return over(times(x.top(n), percent), bigInt(100)) }
 	mine := func() *big.Rat { return over(times(x.top(n), own.points), own.most) }
 	has := own.most.Sign() > 0
-	if x.r.Method == MethodCrossIMPs {
-		worth = func() *big.Rat { return times(times(minusOf(percent, bigInt(50)), big.NewRat(3, 10)), x.unit(n)) }
+	if x.r.Method != MethodMatchpoints {
+		worth = func() *big.Rat {
+			v := times(over(minusOf(percent, bigInt(50)), bigInt(10)), bigRat(Decimal(x.r.AwardIMPs).Rat()))
+			if x.r.Method == MethodCrossIMPs {
+				v = times(v, x.unit(n))
+			}
+			return v
+		}
 		mine = func() *big.Rat { return over(own.points, bigInt(own.boards)) }
 		has = own.boards > 0
 	}
@@ -319,7 +328,7 @@ func (x *second) worse(own tallied, percent, imps *big.Rat) bool {
 
 // against compares own results with a percentage, or with IMPs.
 func (x *second) against(own tallied, percent, imps *big.Rat) int {
-	if x.r.Method == MethodCrossIMPs {
+	if x.r.Method != MethodMatchpoints {
 		return over(own.points, bigInt(own.boards)).Cmp(imps)
 	}
 	return over(times(own.points, bigInt(100)), own.most).Cmp(percent)
@@ -440,14 +449,18 @@ func randomSession(g *rand.Rand) Session {
 // randomRules is any choice of the policies that the second formulation has.
 func randomRules(g *rand.Rand, t *testing.T) Rules {
 	t.Helper()
-	r := Rules{Method: []Method{MethodMatchpoints, MethodMatchpoints, MethodCrossIMPs}[g.IntN(3)], CrossCap: []int{0, 0, 2, 17}[g.IntN(4)]}
+	r := Rules{Method: []Method{MethodMatchpoints, MethodMatchpoints, MethodCrossIMPs, MethodButler, MethodButler}[g.IntN(5)], CrossCap: []int{0, 0, 2, 17}[g.IntN(4)]}
 	for _, f := range Fields() {
 		switch f.Name {
-		case "unequal", "averages", "unit", "neuberg_rounding", "plus_minus", "top", "provisional", "weighted", "weighted_imps", "cross_divide":
+		case "unequal", "averages", "unit", "neuberg_rounding", "plus_minus", "top", "provisional", "weighted", "weighted_imps", "cross_divide",
+			"datum_drop", "datum_mean", "datum_ten", "datum_sides", "half_datum", "weighted_datum", "award_imps":
 			if err := r.Set(f.Name, f.Values[g.IntN(len(f.Values))]); err != nil {
 				t.Fatal(err)
 			}
 		}
+	}
+	if g.IntN(3) == 0 {
+		r.DatumDrop, r.AwardIMPs = DatumDrop([]string{"1", "12.5", "20", "33.34", "49"}[g.IntN(5)]), AwardIMPs([]string{"0", "1.2", "2.5"}[g.IntN(3)])
 	}
 	return r
 }

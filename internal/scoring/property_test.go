@@ -29,6 +29,9 @@ func drawRules(t *rapid.T, methods ...Method) Rules {
 	if rapid.IntRange(0, 3).Draw(t, "sit-out worth a percentage") == 0 {
 		r.SitOut = "60"
 	}
+	if rapid.IntRange(0, 3).Draw(t, "a share dropped, and IMPs, that were typed") == 0 {
+		r.DatumDrop, r.AwardIMPs = DatumDrop(rapid.SampledFrom([]string{"1", "12.5", "33", "49"}).Draw(t, "share")), "1.2"
+	}
 	if !r.Method.ForPairs() { // of teams: package match scores them
 		r.Method = rapid.SampledFrom([]Method{MethodMatchpoints, MethodCrossIMPs, MethodButler}).Draw(t, "method of pairs")
 	}

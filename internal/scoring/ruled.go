@@ -108,8 +108,18 @@ func (s *Shares) artificial() bool {
 
 // scores tells whether a share of a side is a score.
 func (s *Shares) scores() bool {
-	is := func(x Portion) bool { return !x.Artificial }
-	return slices.ContainsFunc(s.NS, is) || slices.ContainsFunc(s.EW, is)
+	return scoresOf(s.NS) > 0 || scoresOf(s.EW) > 0
+}
+
+// scoresOf is how many of the shares of a side are scores.
+func scoresOf(shares []Portion) int {
+	n := 0
+	for _, x := range shares {
+		if !x.Artificial {
+			n++
+		}
+	}
+	return n
 }
 
 // split tells whether the two sides have other scores.
@@ -143,6 +153,12 @@ func (s *Shares) check() error {
 		}
 	}
 	return nil
+}
+
+// half tells whether one side has scores and nothing else, and the other none.
+func (s *Shares) half() bool {
+	ns, ew := scoresOf(s.NS), scoresOf(s.EW)
+	return ns == 0 && ew == len(s.EW) || ew == 0 && ns == len(s.NS)
 }
 
 // scored tells whether the line has scores to compare: made at the table, or given.

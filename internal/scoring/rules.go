@@ -182,6 +182,8 @@ type Rules struct {
 	DatumMean  DatumMean  `json:"datum_mean"`
 	DatumTen   DatumTen   `json:"datum_ten"`
 	DatumSides DatumSides `json:"datum_sides"`
+	HalfDatum  HalfDatum  `json:"half_datum,omitempty"`
+	AwardIMPs  AwardIMPs  `json:"award_imps,omitempty"`
 	RoundCap   RoundCap   `json:"round_cap"`
 	IMPTotal   IMPTotal   `json:"imp_total"`
 

@@ -1,6 +1,10 @@
 package scoring
 
-import "cmp"
+import (
+	"cmp"
+
+	"uitslag/internal/exact"
+)
 
 // The choices that only boards scored in IMPs have.
 
@@ -29,7 +33,8 @@ const (
 	DivideNone CrossDivide = "none"
 )
 
-// DatumDrop is which scores do not count for the datum of a board.
+// DatumDrop is which scores do not count for the datum of a board: a choice below, or the
+// percentage that is dropped at each end, in whole scores.
 type DatumDrop string
 
 const (
@@ -88,6 +93,35 @@ const (
 	// may make them differ (02-scoring D7: BridgeWx).
 	DatumTwo DatumSides = "two"
 )
+
+// HalfDatum is whether the score of a side counts for the datum where the other side has an
+// artificial score.
+type HalfDatum string
+
+const (
+	// HalfWithout leaves it out.
+	HalfWithout HalfDatum = "out"
+	// HalfWith takes it in: for both sides, or for its own where each has a datum.
+	HalfWith HalfDatum = "in"
+)
+
+// AwardIMPs is how many IMPs every 10 % above 50 of an artificial score is worth.
+type AwardIMPs string
+
+const (
+	// AwardThree makes 60 % worth 3 (Law 86B).
+	AwardThree AwardIMPs = "3"
+	// AwardTwo makes it worth 2 (02-scoring D7: BridgeWx).
+	AwardTwo AwardIMPs = "2"
+)
+
+// tenPercent is what every 10 % is worth.
+func (r *Rules) tenPercent() exact.Rat {
+	if r.AwardIMPs == "" || r.Method != MethodCrossIMPs && r.Method != MethodButler {
+		return exact.Int(3)
+	}
+	return Decimal(r.AwardIMPs).Rat()
+}
 
 // RoundCap is how much can be won in one round.
 type RoundCap string

@@ -9,7 +9,7 @@ import "uitslag/internal/exact"
 //	half a top a board                                practice                     yes (SitOutAverage)
 //	the own percentage, of the top of each board      practice                     yes (SitOutOwn)
 //	a percentage of the top of each board, typed      practice (60 or 50 % a bye)  yes (SitOut.Percent)
-//	  in IMPs 3 a board for every 10 % above 50       Law 86B, by inference        yes
+//	  in IMPs 3 a board for every 10 % above 50       Law 86B, by inference        yes, or as AwardIMPs has it
 //	in IMPs 0 a board, which counts as played         02-scoring D7 (Danish club)  yes (SitOutAverage)
 //	  the own average a board                         practice                     yes (SitOutOwn)
 //	  the total times full/played, or a board         02-scoring D7                yes (round.go)
@@ -54,9 +54,9 @@ func (o *Outcome) sitOut(s *Session, m method, r Rules) {
 }
 
 // SitOutIMPs is what so many boards are worth at a percentage: 3 IMPs a board for every 10 %
-// above 50 (Law 86B).
-func SitOutIMPs(boards int, percent exact.Rat) exact.Rat {
-	return percent.Sub(fifty).Mul(threeTenths).Mul(exact.Int(boards))
+// above 50 (Law 86B), or as many as the rules have for an artificial score.
+func (r Rules) SitOutIMPs(boards int, percent exact.Rat) exact.Rat {
+	return percent.Sub(fifty).Mul(r.tenPercent()).Div(ten).Mul(exact.Int(boards))
 }
 
 // sitOut adds so many boards of this top, that of a board of scores.
@@ -72,11 +72,11 @@ func (t *Total) sitOut(boards int, top exact.Rat, scores int, r Rules) {
 		case MethodMatchpoints:
 			given = most.Mul(percent).Div(hundred)
 		case MethodCrossIMPs:
-			given = SitOutIMPs(boards, percent).Mul(crossUnit(scores, r))
+			given = r.SitOutIMPs(boards, percent).Mul(crossUnit(scores, r))
 		case MethodTotal: // 100 points are 3 IMPs (White Book 143.5.7)
-			given = SitOutIMPs(boards, percent).Mul(exact.New(100, 3))
+			given = r.SitOutIMPs(boards, percent).Mul(exact.New(100, 3))
 		default:
-			given = SitOutIMPs(boards, percent)
+			given = r.SitOutIMPs(boards, percent)
 		}
 	}
 	if r.SitOut == SitOutOwn {

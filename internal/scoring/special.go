@@ -28,6 +28,8 @@ type form struct {
 	small bool
 	size  int
 	given []given // the scores that rulings gave
+	// halves is how many lines have a score for one side beside an award for the other.
+	halves int
 }
 
 // given is a score that a ruling gave, and what it is worth to each side.
@@ -74,15 +76,20 @@ type column struct {
 	awarded exact.Rat
 }
 
-// fill adds what a side gets on a line that the director ruled on: its scores where they are
-// compared, and how much of it is artificial.
-func (c *column) fill(shares []Portion, compared bool) {
+// fill adds the scores among the shares.
+func (c *column) fill(shares []Portion) {
 	for _, s := range shares {
-		switch {
-		case s.Artificial:
-			c.awarded = c.awarded.Add(s.Weight)
-		case compared:
+		if !s.Artificial {
 			c.add(s.Score, s.Weight)
+		}
+	}
+}
+
+// award adds how much of what a side gets on a line is artificial.
+func (c *column) award(shares []Portion) {
+	for _, s := range shares {
+		if s.Artificial {
+			c.awarded = c.awarded.Add(s.Weight)
 		}
 	}
 }
@@ -148,9 +155,14 @@ func formsOf(b *Board, r Rules) []form {
 			f.ns.add(l.score(), one)
 			f.ew.add(l.score(), one)
 		case l.Kind == Ruled:
-			compared := r.compares(l.Ruled)
-			f.ns.fill(l.Ruled.NS, compared)
-			f.ew.fill(l.Ruled.EW, compared)
+			if l.Ruled.half() {
+				f.halves++
+			}
+			ns, ew := r.compared(l.Ruled)
+			f.ns.fill(ns)
+			f.ew.fill(ew)
+			f.ns.award(l.Ruled.NS)
+			f.ew.award(l.Ruled.EW)
 		case l.Kind.Artificial():
 			f.ns.awarded, f.ew.awarded = f.ns.awarded.Add(one), f.ew.awarded.Add(one)
 		}
@@ -165,15 +177,39 @@ func formsOf(b *Board, r Rules) []form {
 	return forms
 }
 
-// compares tells whether the scores of a ruled line stand in the columns.
-func (r Rules) compares(s *Shares) bool {
-	switch r.Method {
-	case MethodMatchpoints:
-		return r.Weighted != WeightedApart
-	case MethodButler:
-		return r.WeightedDatum == DatumWith && !s.artificial()
+// compared gives the shares of a ruled line whose scores stand in the columns of the sides.
+func (r Rules) compared(s *Shares) (ns, ew []Portion) {
+	switch {
+	case r.Method == MethodMatchpoints && r.Weighted == WeightedApart:
+		return nil, nil
+	case r.Method == MethodButler && s.artificial():
+		return r.halves(s)
+	case r.Method == MethodButler && r.WeightedDatum != DatumWith:
+		return nil, nil
 	}
-	return true
+	return s.NS, s.EW
+}
+
+// halves gives what stands in the datum of a line that is in part artificial: the scores of
+// a side that has nothing else, where its opponents have no scores. What is weighted stands
+// in it by its own rule. One datum has them for both sides.
+func (r Rules) halves(s *Shares) (ns, ew []Portion) {
+	if r.HalfDatum != HalfWith || !s.half() {
+		return nil, nil
+	}
+	real := s.NS
+	if scoresOf(real) == 0 {
+		real = s.EW
+	}
+	switch {
+	case len(real) > 1 && r.WeightedDatum != DatumWith:
+		return nil, nil
+	case r.DatumSides != DatumTwo:
+		return real, real
+	case scoresOf(s.NS) == 0:
+		return nil, real
+	}
+	return real, nil
 }
 
 // smallGroups settles which forms get percentages.

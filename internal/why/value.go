@@ -21,6 +21,15 @@ func RuleValue(w *words.Words, field, value string) string {
 	if key := "paper.rule." + field + "." + value; w.Has(key) {
 		return w.T(key)
 	}
+	text := RuleTyped(w, field, value)
+	if key := "paper.rule." + field + ".typed"; w.Has(key) {
+		return w.T(key, "value", text)
+	}
+	return text
+}
+
+// RuleTyped is a value of a setting that has no words, as it is typed.
+func RuleTyped(w *words.Words, field, value string) string {
 	switch field {
 	case "ties":
 		names := scoring.Ties(value).Tests()
@@ -32,7 +41,7 @@ func RuleValue(w *words.Words, field, value string) string {
 		}
 	case "tie_at":
 		return strings.ReplaceAll(value, "+", ", ")
-	case "aeb_class", "abf_weight":
+	case "aeb_class", "abf_weight", "sit_out", "datum_drop", "award_imps":
 		return w.Decimal(value)
 	case "federation_table", "vp_table", "patton_bands":
 		return strings.Join(strings.FieldsFunc(value, func(r rune) bool { return r == '\n' || r == ';' }), "; ")

@@ -19,6 +19,9 @@ func TestRuleValue(t *testing.T) {
 		{"en", "federation_table", "8-9 12 8\n10+ 14 9;", "8-9 12 8; 10+ 14 9"},
 		{"en", "point_decimals", "2", "2"},
 		{"en", "nothing", "x", "x"},
+		{"nl", "datum_drop", "12.5", "12,5 % van de scores aan elke kant"},
+		{"nl", "award_imps", "1.2", "1,2"},
+		{"en", "sit_out", "60", "60%"},
 	} {
 		if got := RuleValue(words.For(c.lang), c.field, c.value); got != c.want {
 			t.Errorf("%s %s=%s: %q, want %q", c.lang, c.field, c.value, got, c.want)

@@ -223,7 +223,10 @@ func (p *Presenter) Typed() (how string, yes bool) {
 func (p *Presenter) Text() string {
 	value := p.rules.Value(p.field)
 	if p.field != "tie_at" { // that has words for some places
-		return why.RuleValue(p.desk.Words, p.field, value)
+		if slices.Contains(p.setting().Values, value) {
+			return why.RuleValue(p.desk.Words, p.field, value)
+		}
+		return why.RuleTyped(p.desk.Words, p.field, value)
 	}
 	if scoring.TieAt(value).Places() == nil {
 		return ""

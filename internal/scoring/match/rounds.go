@@ -79,7 +79,7 @@ func ConvertRounds(s scoring.Session, o *scoring.Outcome, r scoring.Rules) {
 			l := scaleFor(x.Boards)
 			at := percent
 			if l.scale.On != OnPercent {
-				at = scoring.SitOutIMPs(x.Boards, percent)
+				at = r.SitOutIMPs(x.Boards, percent)
 			}
 			t.Table = l.boards
 			t.VPs, _ = l.scale.VPs(at)
