@@ -21,7 +21,8 @@ type Sitting struct {
 }
 
 // Sittings are all of the session, section by section, by round, table and board; with them
-// are the rounds that were played before a section was split or joined.
+// are the rounds that were played before a section was split or joined. Of a section without
+// movement they are those of its results, where each of them has its round and table.
 func (s *Session) Sittings() []Sitting {
 	var all []Sitting
 	order := map[string]int{}
@@ -41,7 +42,11 @@ func (s *Session) Sittings() []Sitting {
 		turned       bool
 	}
 	at := map[met]int{}
-	for _, x := range s.plan() {
+	plan := s.plan()
+	for i := range s.Sections {
+		plan = append(plan, s.recorded(&s.Sections[i])...)
+	}
+	for _, x := range plan {
 		k := met{x.Section, x.Round, x.Table, x.NS, x.EW, x.turned}
 		i, ok := at[k]
 		if !ok {
@@ -59,5 +64,25 @@ func (s *Session) Sittings() []Sitting {
 		return cmp.Or(cmp.Compare(order[a.Section], order[b.Section]), cmp.Compare(a.Round, b.Round),
 			cmp.Compare(a.Table, b.Table), slices.Compare(a.Boards, b.Boards))
 	})
+	return all
+}
+
+// recorded are the lines of a section without movement, as its results have them: none where
+// one of them lacks its round or its table.
+func (s *Session) recorded(c *Section) []planned {
+	if c.Movement != nil {
+		return nil
+	}
+	var all []planned
+	for i := range s.Results {
+		r := &s.Results[i]
+		if r.Section != c.Letter && (r.Section != "" || len(s.Sections) > 1) {
+			continue
+		}
+		if r.Round < 1 || r.Table < 1 {
+			return nil
+		}
+		all = append(all, planned{Expected{c.Letter, r.Round, r.Table, r.Board, r.NS, r.EW}, r.Board, false})
+	}
 	return all
 }

@@ -47,7 +47,8 @@ type cardSection struct {
 	played   map[int]bool   // the rounds in which somebody of the section plays
 }
 
-// cardSections are the sections of the session that have a movement.
+// cardSections are the sections of the session of which is known who comes where: by their
+// movement, or by the round and table of every result.
 func (in *Input) cardSections() []cardSection {
 	if in.Standings == nil {
 		return nil
@@ -57,13 +58,16 @@ func (in *Input) cardSections() []cardSection {
 	ways := map[who][]stop{}
 	sittings := s.Sittings()
 	for i := range s.Sections {
-		if m := s.Sections[i].Movement; m != nil {
-			c := cardSection{Section: &s.Sections[i], in: in, rounds: len(m.Rounds), tables: m.Tables, ways: ways}
-			for j := range sittings {
-				if x := &sittings[j]; x.Section == c.Letter && x.NS != x.EW { // a file may have it
-					c.sit(x)
-				}
+		c := cardSection{Section: &s.Sections[i], in: in, ways: ways}
+		if m := c.Movement; m != nil {
+			c.rounds, c.tables = len(m.Rounds), m.Tables
+		}
+		for j := range sittings {
+			if x := &sittings[j]; x.Section == c.Letter && x.NS != x.EW { // a file may have it
+				c.sit(x)
 			}
+		}
+		if c.Movement != nil || len(c.sittings) > 0 {
 			all = append(all, c)
 		}
 	}
@@ -100,9 +104,22 @@ func (c *cardSection) sit(x *event.Sitting) {
 	}
 }
 
+// of is who compete: as the movement has it, or the event.
+func (c *cardSection) of() movements.Contest {
+	switch kind := c.in.Standings.Event.Kind; {
+	case c.Movement != nil:
+		return c.Movement.Contest
+	case kind == event.Teams:
+		return movements.OfTeams
+	case kind == event.Individual:
+		return movements.OfIndividuals
+	}
+	return movements.OfPairs
+}
+
 // sides are the places at a table, partners side by side.
 func (c *cardSection) sides() []string {
-	if c.Movement.Contest == movements.OfIndividuals {
+	if c.of() == movements.OfIndividuals {
 		return []string{"N", "S", "E", "W"}
 	}
 	return []string{"NS", "EW"}
@@ -110,7 +127,7 @@ func (c *cardSection) sides() []string {
 
 // people are who sits there, by sides; "" is nobody.
 func (c *cardSection) people(x *event.Sitting) []event.ID {
-	if c.Movement.Contest == movements.OfIndividuals {
+	if c.of() == movements.OfIndividuals {
 		return []event.ID{x.NS.A, x.NS.B, x.EW.A, x.EW.B}
 	}
 	return []event.ID{x.NS.A, x.EW.A}
@@ -119,7 +136,7 @@ func (c *cardSection) people(x *event.Sitting) []event.ID {
 // card is whose card a side of a contestant is on. Of a team the same pair sits there when
 // the board is turned.
 func (c *cardSection) card(id event.ID, x *event.Sitting, side string) who {
-	if c.Movement.Contest != movements.OfTeams {
+	if c.of() != movements.OfTeams {
 		return who{id: id}
 	}
 	if x.Turned {
@@ -156,7 +173,7 @@ func (c *cardSection) cards() []who {
 	})
 	var all []who
 	for _, l := range labels {
-		if c.Movement.Contest == movements.OfTeams {
+		if c.of() == movements.OfTeams {
 			all = append(all, who{l.Contestant, "NS"}, who{l.Contestant, "EW"})
 		} else {
 			all = append(all, who{id: l.Contestant})
@@ -169,7 +186,7 @@ func (c *cardSection) cards() []who {
 func (c *cardSection) called(w who) string {
 	number := c.in.number(w.id)
 	switch l, _ := c.Label(w.id); {
-	case c.Movement.Contest == movements.OfIndividuals:
+	case c.of() == movements.OfIndividuals:
 		return c.in.t("paper.card.player", "number", number)
 	case w.half != "":
 		return c.in.t("paper.card.team", "number", number, "side", c.in.direction(w.half))
@@ -214,7 +231,7 @@ func (c *cardSection) boards(x *event.Sitting) string {
 
 // boardsHead is what stands above boards.
 func (c *cardSection) boardsHead() string {
-	if c.in.Standings.Session.BoardsPerSet < 1 {
+	if c.Movement != nil && c.in.Standings.Session.BoardsPerSet < 1 {
 		return c.in.t("paper.card.set")
 	}
 	return c.in.t("paper.card.boards")
@@ -245,7 +262,7 @@ func (in *Input) cardDocument(name string) *Document {
 	return d
 }
 
-// noCards is what stands where no movement says who comes where.
+// noCards is what stands where neither a movement nor the results say who comes where.
 func (in *Input) noCards(d *Document) *Document {
 	d.Blocks = []Block{Paragraph{Text: in.t("paper.card.none")}}
 	d.lacks = problem.New("report.no-movement")

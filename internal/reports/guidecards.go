@@ -32,7 +32,7 @@ func GuideCards(in Input) *Document {
 
 // guide is the card of one.
 func (c *cardSection) guide(w who) Table {
-	four := c.Movement.Contest == movements.OfIndividuals
+	four := c.of() == movements.OfIndividuals
 	t := Table{Title: c.titled(c.called(w)), Framed: true, Together: true}
 	column := func(head string) { t.Columns = append(t.Columns, Column{Head: head, Rule: len(t.Columns) == 1}) }
 	column(c.in.t("paper.card.round"))

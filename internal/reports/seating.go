@@ -61,8 +61,15 @@ func (c *cardSection) seating() Table {
 	return t
 }
 
-// first is the first round that somebody plays by the movement.
+// first is the first round that somebody plays by the movement, or without one by the results.
 func (c *cardSection) first() int {
+	if c.Movement == nil {
+		first := c.sittings[0].Round
+		for _, x := range c.sittings {
+			first = min(first, x.Round)
+		}
+		return first
+	}
 	return 1 + max(0, slices.IndexFunc(c.Movement.Rounds, func(places []movements.Place) bool { return len(places) > 0 }))
 }
 

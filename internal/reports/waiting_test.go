@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 )
 
@@ -55,6 +56,45 @@ func TestPapersThatLackWhatTheyNeed(t *testing.T) {
 		err := Lacks(k.Name, n.input("nl"))
 		if code := want[k.Name]; code == "" && err != nil || code != "" && !problem.Is(err, code) {
 			t.Errorf("%s: %v, want %q", k.Name, err, code)
+		}
+	}
+}
+
+// TestCardsOfAnEveningWithoutMovement: where every result has its round and table, as those of
+// an imported file may, the cards are those that the movement would have given; where one has
+// not, they are refused.
+func TestCardsOfAnEveningWithoutMovement(t *testing.T) {
+	for name, n := range map[string]*night{"all play": statement(t), "each has a rest": rulings(t, true), "NS and EW numbered apart": field(t, "mitchell", movements.Options{Pairs: 8}, 2)} {
+		made := func() map[string]string {
+			all := map[string]string{}
+			for _, k := range []string{"guidecards", "seating", "tablecards"} {
+				if err := Lacks(k, n.input("nl")); err != nil {
+					t.Fatalf("%s, %s: %v", name, k, err)
+				}
+				d, err := Make(k, n.input("nl"))
+				if err != nil {
+					t.Fatal(err)
+				}
+				all[k] = text(t, d)
+			}
+			return all
+		}
+		want := made()
+		n.s.Sections[0].Movement, n.s.BoardsPerSet = nil, 0
+		got := made()
+		if name == "each has a rest" { // the results do not say at which table somebody rests
+			delete(want, "tablecards")
+		}
+		for k, text := range want {
+			if got[k] != text {
+				t.Errorf("%s: %s with the movement\n%s\nwithout it\n%s", name, k, text, got[k])
+			}
+		}
+		n.s.Results[7].Table = 0
+		for k := range got {
+			if err := Lacks(k, n.input("nl")); !problem.Is(err, "report.no-movement") {
+				t.Errorf("%s: %s where a result has no table: %v", name, k, err)
+			}
 		}
 	}
 }
