@@ -83,13 +83,14 @@ func paint(c canvas, m *metrics, l *layout, p *page, colour bool) {
 
 func paintText(c canvas, m *metrics, t *mark, colour bool) {
 	c.font(t.bold, t.size)
-	if !colour || !strings.ContainsAny(t.text, redSuits) {
+	text := visual(t.text)
+	if !colour || !strings.ContainsAny(text, redSuits) {
 		c.ink(t.colour(colour))
-		c.text(t.x, t.y, t.text)
+		c.text(t.x, t.y, text)
 		return
 	}
 	x := t.x
-	for _, run := range suitRuns(t.text) {
+	for _, run := range suitRuns(text) {
 		if c.ink(t.colour(colour)); strings.ContainsAny(run, redSuits) {
 			c.ink(redSuit)
 		}

@@ -250,7 +250,7 @@ func (c *cardSection) titled(title string) string {
 func (in *Input) cardDocument(name string) *Document {
 	d := &Document{
 		Name: in.t(name), Lang: in.Words.Lang(), Title: in.t(name), Program: in.Program,
-		Page: in.t("paper.page", "n", "{n}", "m", "{m}"), cards: true,
+		Page: in.t("paper.page", "n", "{n}", "m", "{m}"), Lost: in.t("paper.lost", "names", "{names}"), cards: true,
 	}
 	if in.Club != "" {
 		d.Subtitle = []string{in.Club}

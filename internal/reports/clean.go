@@ -12,8 +12,8 @@ import (
 //	what                                            becomes          where
 //	bytes that are no text                          � (U+FFFD)       everywhere
 //	control characters, line ends                   a space          everywhere
-//	characters above U+FFFF (emoji), with all       one □            PDF (its library panics on them), pictures
-//	  that belongs to them
+//	characters above U+FFFF (emoji), and those      see script.go    PDF (its library panics on them), pictures
+//	  that the typeface lacks
 //	formatting characters one cannot see            nothing          PDF, pictures
 
 // plain is text without bytes and characters that no file may hold.
@@ -36,34 +36,29 @@ func plain(s string) string {
 	}, strings.ToValidUTF8(s, "�"))
 }
 
-// printable is plain text that the PDF's fonts can be asked for.
+// printable is plain text that the typeface has, in the forms in which it is drawn.
 func printable(s string) string {
 	s = tied(plain(s))
-	easy := true
-	for _, r := range s {
-		if r > 0x2fff || r >= 0x200b && r <= 0x200f || unicode.Is(unicode.Cf, r) {
-			easy = false
-			break
-		}
-	}
-	if easy {
+	if !strings.ContainsFunc(s, func(r rune) bool { return r >= 0x250 && !unicode.IsPunct(r) || unicode.Is(unicode.Cf, r) }) {
 		return s
 	}
 	var b strings.Builder
-	box := false
-	for _, r := range s {
-		switch {
-		case r > 0xffff || r == 0xfffe || r == 0xffff:
-			if !box {
-				b.WriteRune('□')
-			}
-			box = true
-		case unicode.Is(unicode.Cf, r) || r >= 0xfe00 && r <= 0xfe0f:
-			// joiners and variation selectors belong to the character before them
-		default:
-			box = false
-			b.WriteRune(r)
+	boxed := false
+	for _, r := range shaped(s) {
+		if unicode.Is(unicode.Cf, r) || r >= 0xfe00 && r <= 0xfe0f {
+			continue // joiners and variation selectors belong to the character before them
 		}
+		text, ok := string(r), drawable(r)
+		if !ok {
+			text, ok = substitute(r)
+		}
+		if !ok && !boxed {
+			text = string(box)
+		}
+		if ok || !boxed {
+			b.WriteString(text)
+		}
+		boxed = !ok
 	}
 	return b.String()
 }

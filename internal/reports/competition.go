@@ -14,7 +14,7 @@ import (
 func Competitie(in Input) *Document {
 	d := &Document{
 		Name: in.t("paper.competition"), Lang: in.Words.Lang(), Program: in.Program,
-		Page: in.t("paper.page", "n", "{n}", "m", "{m}"), Posted: true, MinSize: postedLeast, MaxSize: 14,
+		Page: in.t("paper.page", "n", "{n}", "m", "{m}"), Lost: in.t("paper.lost", "names", "{names}"), Posted: true, MinSize: postedLeast, MaxSize: 14,
 	}
 	s := in.Season
 	if s == nil { // asked for without one: there is nothing to say

@@ -17,6 +17,7 @@ type Document struct {
 	Footer   []string // quiet, on every page: rules, state, version, when made
 	Program  string   // the program and its version, on every page
 	Page     string   // "page {n} of {m}"
+	Lost     string   // "{names}": what the foot says where letters of names cannot be printed
 	Stamp    string   // across every page while provisional; "" is none
 	// MinSize and MaxSize bound the type size of fit-to-page, in points.
 	MinSize, MaxSize float64

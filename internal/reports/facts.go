@@ -19,7 +19,7 @@ func (in *Input) document(name string) *Document {
 		Lang:    in.Words.Lang(),
 		Footer:  in.footer(),
 		Program: in.Program,
-		Page:    in.t("paper.page", "n", "{n}", "m", "{m}"),
+		Page:    in.t("paper.page", "n", "{n}", "m", "{m}"), Lost: in.t("paper.lost", "names", "{names}"),
 	}
 	switch {
 	case in.Trial:

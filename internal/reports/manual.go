@@ -9,7 +9,7 @@ var manualPage = Kind{"manual", "paper.manual", []string{FormatPDF}, ManualPage}
 // ManualPage is a page of the manual on paper, for the wall beside the laptop.
 func ManualPage(in Input) *Document {
 	d := &Document{
-		Lang: in.Words.Lang(), Program: in.Program, Page: in.t("paper.page", "n", "{n}", "m", "{m}"),
+		Lang: in.Words.Lang(), Program: in.Program, Page: in.t("paper.page", "n", "{n}", "m", "{m}"), Lost: in.t("paper.lost", "names", "{names}"),
 		MinSize: 10, MaxSize: 12, Upright: true,
 	}
 	p := in.Manual

@@ -40,7 +40,7 @@ func draw(doc *Document, o PDFOptions) (*gofpdf.Fpdf, *layout) {
 	pdf.SetModificationDate(o.Made)
 	pdf.SetCatalogSort(true)
 	pdf.SetCompression(!o.deterministic)
-	doc = doc.mapped(printable)
+	doc = doc.printed()
 	title := doc.Title
 	if title != doc.Name {
 		title += " – " + doc.Name

@@ -27,7 +27,7 @@ type Preview struct {
 // NewPreview lays a document out by the options, as PDF does. An error is a fault of
 // the fonts.
 func NewPreview(doc *Document, o PDFOptions) (*Preview, error) {
-	doc = doc.mapped(printable)
+	doc = doc.printed()
 	return preview(doc, o, func(m *metrics) *layout { return fit(m, doc, o) })
 }
 
@@ -86,7 +86,7 @@ const (
 // Of the options paper and orientation do not apply. Errors are those of w, and
 // faults of the fonts.
 func PNG(w io.Writer, doc *Document, o PDFOptions) error {
-	doc = doc.mapped(printable)
+	doc = doc.printed()
 	p, err := preview(doc, o, func(m *metrics) *layout { return ribbon(m, doc, o) })
 	if err != nil {
 		return err

@@ -33,7 +33,7 @@ func RoundSlips(in Input) *Document {
 		Name:    in.t("paper.round-slips"),
 		Title:   in.Club,
 		Program: in.Program,
-		Page:    in.t("paper.page", "n", "{n}", "m", "{m}"),
+		Page:    in.t("paper.page", "n", "{n}", "m", "{m}"), Lost: in.t("paper.lost", "names", "{names}"),
 	}
 	if d.Title == "" {
 		d.Title = d.Name

@@ -44,7 +44,7 @@ func Slips(in Input) *Document {
 		Name:    in.t("paper.slips"),
 		Title:   in.Club,
 		Program: in.Program,
-		Page:    in.t("paper.page", "n", "{n}", "m", "{m}"),
+		Page:    in.t("paper.page", "n", "{n}", "m", "{m}"), Lost: in.t("paper.lost", "names", "{names}"),
 	}
 	if d.Title == "" {
 		d.Title = d.Name
