@@ -2,6 +2,7 @@ package event
 
 import (
 	"fmt"
+	"slices"
 
 	"uitslag/internal/problem"
 )
@@ -17,12 +18,30 @@ const (
 	RestNotPlayed Rest = "not-played"
 )
 
-// Leave says that a pair has gone home or fallen ill. What is in stays, and so does its
-// line in the list. Within the round in which it left, the boards from Board on are not
-// played either way: its opponents were at the table.
+// Departure is a contestant that left before the end of a session: the first round that it
+// does not finish, and the first board of that round that it does not play (0: none of
+// them). The tests that split ties count its score pro rata.
+type Departure struct {
+	Contestant ID  `json:"contestant"`
+	Round      int `json:"round"`
+	Board      int `json:"board,omitempty"`
+}
+
+// Departure gives when a contestant left; nil where it stayed.
+func (s *Session) Departure(id ID) *Departure {
+	i := slices.IndexFunc(s.Departures, func(d Departure) bool { return d.Contestant == id })
+	if i < 0 {
+		return nil
+	}
+	return &s.Departures[i]
+}
+
+// Leave says that a pair or a team has gone home or fallen ill. What is in stays, and so
+// does its line in the list. Within the round in which it left, the boards from Board on are
+// not played either way: its opponents were at the table. A section without a movement has
+// no lines to come: there only the departure is kept.
 //
-// It is refused with event.no-session, session.closed, event.no-contestant,
-// event.no-section, seat.no-round, event.no-id, mend.unknown, and with mend.nothing where
+// It is refused with event.no-session, session.closed, event.no-contestant, seat.no-round, event.no-id, mend.unknown, and with mend.nothing where
 // the pair has no seat then.
 type Leave struct {
 	Session    ID   `json:"session"`
@@ -45,11 +64,8 @@ func (p *Leave) check(e *Event) error {
 	if err != nil {
 		return err
 	}
-	if c.Movement == nil {
-		return problem.New("event.no-section", "section", c.Letter)
-	}
-	if err := c.round(p.From); err != nil {
-		return err
+	if last := s.lastRound(c); p.From < 1 || p.From > last {
+		return problem.New("seat.no-round", "round", p.From, "rounds", last)
 	}
 	if p.Rest != RestSitOut && p.Rest != RestNotPlayed {
 		return problem.New("mend.unknown", "name", string(p.Rest))
@@ -59,6 +75,9 @@ func (p *Leave) check(e *Event) error {
 	}
 	if s.booked(p.ID) {
 		return problem.New("result.exists", "board", p.Board)
+	}
+	if c.Movement == nil {
+		return nil
 	}
 	for r := p.From; r <= c.rounds(); r++ {
 		if _, sits := c.SeatOf(p.Contestant, r); sits {
@@ -74,7 +93,12 @@ func (p *Leave) apply(e *Event, at Line) *Event {
 		return e
 	}
 	c, err := s.inSession(p.Contestant)
-	if err != nil || c.Movement == nil {
+	if err != nil {
+		return e
+	}
+	s.Departures = append(slices.DeleteFunc(s.Departures, func(d Departure) bool { return d.Contestant == p.Contestant }),
+		Departure{p.Contestant, p.From, p.Board})
+	if c.Movement == nil {
 		return e
 	}
 	s.notPlayed(p.ID, at.At, func(x planned) bool {
@@ -103,6 +127,19 @@ func (p *Leave) apply(e *Event, at Line) *Event {
 		})
 	}
 	return e
+}
+
+// lastRound is the number of rounds of a section: those of its movement, or without one
+// the last of which the session has a result.
+func (s *Session) lastRound(c *Section) int {
+	if c.Movement != nil {
+		return c.rounds()
+	}
+	last := 0
+	for i := range s.Results {
+		last = max(last, s.Results[i].Round)
+	}
+	return last
 }
 
 // notPlayed books every line of the movement that is taken and in which nothing is in yet

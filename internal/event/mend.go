@@ -22,6 +22,8 @@ type Preview struct {
 	Mended  []*Result
 	// Missing counts the lines that are to be played and not in, before and after.
 	Missing [2]int
+	// Left are who is now booked as having left.
+	Left []Departure
 	// Joined are the pairs that come in; Renumbered those whose number or section is another.
 	Joined     []ID
 	Renumbered []Renumbering
@@ -54,7 +56,7 @@ type Renumbering struct {
 
 // Nothing tells whether the command would leave everything as it is.
 func (x *Preview) Nothing() bool {
-	return len(x.Moved)+len(x.Came)+len(x.Gone)+len(x.Mended)+len(x.Joined)+len(x.Renumbered)+len(x.Rows) == 0 &&
+	return len(x.Moved)+len(x.Came)+len(x.Gone)+len(x.Mended)+len(x.Joined)+len(x.Left)+len(x.Renumbered)+len(x.Rows) == 0 &&
 		!slices.ContainsFunc(x.Misfits, func(m Misfit) bool { return m.New }) &&
 		x.Missing[0] == x.Missing[1] && x.Paper.None()
 }
@@ -175,11 +177,16 @@ func (x *Preview) boards() {
 	slices.Sort(x.Boards)
 }
 
-// people tells who came in, and whose number is another.
+// people tells who came in, who left, and whose number is another.
 func (x *Preview) people() {
 	for i := range x.After.Sessions {
 		s := &x.After.Sessions[i]
 		old := x.Before.Session(s.ID)
+		for _, d := range s.Departures {
+			if old == nil || !slices.Contains(old.Departures, d) {
+				x.Left = append(x.Left, d)
+			}
+		}
 		for j := range s.Sections {
 			c := &s.Sections[j]
 			for _, l := range c.Labels {

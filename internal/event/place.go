@@ -17,6 +17,8 @@ import (
 //	final points are what the list ranks on, the basic      143.5.1           yes
 //	  method the points: a pair's evening has no VPs
 //	of teams a match is a match, victory points final       143.5.1           yes
+//	who left before the end counts pro rata for its         143.5.2           yes; a percentage is
+//	  opponents' tie-break points                                             pro rata as it is
 //	everybody meets everybody by the movement, not by what  143.7.1b          yes
 //	  is in so far: tie-break points then say nothing
 //	awards go by the shared places                          143.1             award_ties

@@ -32,9 +32,13 @@ func (st *Standings) tieStage(index map[ID]int, section string) *ties.Stage {
 				s.Contestants[i].Final = t.VPs()
 			}
 		}
+		st.departures(&s, index)
 		return &s
 	}
 	s := st.pairsStage(labels, index, in)
+	if st.Event.Rules.ByVPs() || st.Event.Rules.ByPoints() { // a percentage needs no pro rata
+		st.departures(&s, index)
+	}
 	s.AllPlayAll = all
 	return &s
 }
@@ -172,6 +176,53 @@ func (st *Standings) pairsStage(labels []string, index map[ID]int, in []bool) ti
 		s.Rounds = max(s.Rounds, int(l.Floor().Float()))
 	}
 	return s
+}
+
+// departures tells the stage what part of it those played that left: the rounds before they
+// left, and of the round in which they did the boards that count, as a part of the longest
+// round.
+func (st *Standings) departures(s *ties.Stage, index map[ID]int) {
+	if len(st.Session.Departures) == 0 {
+		return
+	}
+	type of struct {
+		who   ID
+		round int
+	}
+	boards := map[of]map[int]bool{} // a team plays a board at two tables
+	most := 0
+	for i := range st.Boards {
+		b := &st.Boards[i]
+		for j := range b.Lines {
+			l := &b.Lines[j]
+			if l.Again || !l.Points.Counts {
+				continue
+			}
+			for _, who := range []ID{l.NS.A, l.EW.A} {
+				k := of{who, st.Field.Boards[i].Lines[j].Round}
+				if boards[k] == nil {
+					boards[k] = map[int]bool{}
+				}
+				boards[k][b.Board] = true
+				most = max(most, len(boards[k]))
+			}
+		}
+	}
+	for _, d := range st.Session.Departures {
+		c, err := st.Session.inSession(d.Contestant)
+		at, known := index[d.Contestant]
+		if err != nil || !known || most == 0 {
+			continue
+		}
+		rounds := st.Session.lastRound(c)
+		part := exact.Int(d.Round - 1)
+		for r := d.Round; r <= rounds; r++ {
+			part = part.Add(exact.New(int64(len(boards[of{d.Contestant, r}])), int64(most)))
+		}
+		if all := exact.Int(rounds); part.Less(all) {
+			s.Contestants[at].Played = part.Div(all)
+		}
+	}
 }
 
 // roundVPs are the victory points of the rounds, by contestant (an index) and round; nil

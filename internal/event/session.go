@@ -24,6 +24,8 @@ type Session struct {
 	Verifications []Verification `json:"verifications,omitempty"`
 	// Substitutions are who played instead of a contestant's own players, and from when.
 	Substitutions []Substitution `json:"substitutions,omitempty"`
+	// Departures are who left before the end, in the order in which they were booked.
+	Departures []Departure `json:"departures,omitempty"`
 	// Deals are those that are known, in the order of their boards (deals.go).
 	Deals []BoardDeal `json:"deals,omitempty"`
 }
@@ -76,6 +78,7 @@ func (s Session) clone() Session {
 	s.Fouled = slices.Clone(s.Fouled)
 	s.Verifications = slices.Clone(s.Verifications)
 	s.Substitutions = slices.Clone(s.Substitutions) // what is in one is never changed
+	s.Departures = slices.Clone(s.Departures)
 	s.Deals = slices.Clone(s.Deals)
 	return s
 }

@@ -98,12 +98,15 @@ func (b Book) Preview(x *event.Preview) []string {
 	return out
 }
 
-// people says who comes in and who has another number.
+// people says who comes in, who leaves and who has another number.
 func (b Book) people(x *event.Preview) []string {
 	w := b.Words
 	var out, joined, renumbered []string
 	for _, id := range x.Joined {
 		joined = append(joined, b.Pair(x.After.Ref(id)))
+	}
+	for _, d := range x.Left {
+		out = append(out, w.T("mend.left", "pair", b.Pair(x.After.Ref(d.Contestant)), "round", d.Round))
 	}
 	for _, r := range x.Renumbered {
 		renumbered = append(renumbered, b.Pair(x.Before.Ref(r.Contestant))+" → "+b.Pair(x.After.Ref(r.Contestant)))

@@ -57,7 +57,7 @@ func TestMendsAreKept(t *testing.T) {
 		}
 		wantSound(t, s)
 	}
-	if x := mustEvent(t, s, "e1").Sessions[0]; len(x.Substitutions)+len(x.Sections[0].Exceptions) > 0 {
+	if x := mustEvent(t, s, "e1").Sessions[0]; len(x.Substitutions)+len(x.Departures)+len(x.Sections[0].Exceptions) > 0 {
 		t.Errorf("undone there is %+v", x)
 	}
 	for range mends {
@@ -71,14 +71,14 @@ func TestMendsAreKept(t *testing.T) {
 	again := mustOpen(t, path)
 	wantSound(t, again)
 	wantEqual(t, "the evening read again", text(t, mustEvent(t, again, "e1")), end)
-	for _, x := range []string{"update exception set board = 99 where position = 0", "update substitute set from_round = 3 where player = 0"} {
+	for _, x := range []string{"update exception set board = 99 where position = 0", "update substitute set from_round = 3 where player = 0", "update departure set round = 1"} {
 		if _, err := again.writer.Exec(x); err != nil {
 			t.Fatal(err)
 		}
 	}
 	found, err := again.Check(t.Context())
-	if err != nil || len(found) != 2 {
-		t.Errorf("after two changes by another hand: %v, %v", found, err)
+	if err != nil || len(found) != 3 {
+		t.Errorf("after three changes by another hand: %v, %v", found, err)
 	}
 }
 

@@ -84,7 +84,8 @@ type change struct {
 
 // changes lists what leads from one state to another, in an order that no
 // reference is ever broken by: rows go from the last table to the first, then
-// come from the first to the last.
+// come from the first to the last. A table that an older file does not have cannot differ:
+// was has it as nil.
 func changes(was, now rows) []change {
 	var out []change
 	for _, t := range slices.Backward(tables) {
@@ -95,6 +96,9 @@ func changes(was, now rows) []change {
 		}
 	}
 	for _, t := range tables {
+		if rs, ok := was[t.name]; ok && rs == nil {
+			continue
+		}
 		for _, k := range slices.Sorted(maps.Keys(now[t.name])) {
 			if old := was[t.name][k]; !slices.Equal(old, now[t.name][k]) {
 				out = append(out, change{t, old, now[t.name][k]})
@@ -154,6 +158,7 @@ func readRows(ctx context.Context, q querier, id event.ID) (rows, error) {
 			continue
 		}
 		if t.from > version {
+			rs[t.name] = nil // there, and nil: see changes
 			continue
 		}
 		if err := t.read(ctx, q, version, id, rs); err != nil {

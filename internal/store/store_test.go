@@ -275,7 +275,7 @@ func TestPragmas(t *testing.T) {
 		{"foreign_keys", "1"},
 		{"busy_timeout", "5000"},
 		{"application_id", "1430869075"},
-		{"user_version", "10"},
+		{"user_version", "11"},
 	})
 	for range readPool {
 		c, err := s.readers.Conn(ctx)

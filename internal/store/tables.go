@@ -94,6 +94,10 @@ var (
 		name: "substitute", key: 4, scope: "event", from: 5,
 		columns: []string{"event", "session", "position", "player", "contestant", "member", "from_round", "from_board"},
 	}
+	departureTable = &table{
+		name: "departure", key: 3, scope: "event", from: 11,
+		columns: []string{"event", "session", "position", "contestant", "round", "board"},
+	}
 	verifiedTable = &table{
 		name: "verified", key: 3, scope: "event", from: 6,
 		columns:   []string{"event", "session", "result", "position", "typed"},
@@ -124,7 +128,7 @@ var (
 	tables = []*table{
 		clubTable, memberTable, eventTable, issueTable, contestantTable, playerTable,
 		sessionTable, sectionTable, seatingTable, labelTable, resultTable, rulingTable, penaltyTable, fouledTable,
-		exceptionTable, substituteTable, verifiedTable, dealTable,
+		exceptionTable, substituteTable, departureTable, verifiedTable, dealTable,
 		competitionTable, countedTable, markTable,
 	}
 )
@@ -262,6 +266,9 @@ func (b *rowBuilder) session(e *event.Event, position int) {
 	b.verified(e, s)
 	for _, x := range s.Deals {
 		b.add(dealTable, e.ID, s.ID, x.Board, x.Deal.String(), string(x.Tricks))
+	}
+	for i, x := range s.Departures {
+		b.add(departureTable, e.ID, s.ID, i, x.Contestant, x.Round, x.Board)
 	}
 	for i, x := range s.Substitutions {
 		for j, m := range x.Players {

@@ -308,6 +308,12 @@ func (p *Presenter) next() int {
 			most = max(most, len(m.Rounds))
 		}
 	}
+	if !p.hasMovement() {
+		for i := range p.s.Results {
+			most = max(most, p.s.Results[i].Round)
+		}
+		return most
+	}
 	return min(p.played()+1, most)
 }
 

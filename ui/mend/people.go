@@ -102,14 +102,20 @@ func movement(r *reader) []act {
 }
 
 func leaveAsks(p *Presenter, asks []Ask) []Ask {
-	return append(asks, p.pairs("pair", p.atPair()), p.from("round", p.next()),
-		p.open(p.from("board", 0), "round"), p.few("rest", "sit-out", "not-played"))
+	asks = append(asks, p.pairs("pair", p.atPair()), p.from("round", p.next()), p.open(p.from("board", 0), "round"))
+	if !p.hasMovement() { // nothing is to come
+		return asks
+	}
+	return append(asks, p.few("rest", "sit-out", "not-played"))
 }
 
 func leave(r *reader) []act {
 	x := &event.Leave{
 		Session: r.p.s.ID, Contestant: r.id("pair"), From: r.number("round"), Board: r.number("board"),
-		Rest: event.Rest(r.text("rest")), ID: r.p.newID(0),
+		Rest: event.RestSitOut, ID: r.p.newID(0),
+	}
+	if r.p.hasMovement() {
+		x.Rest = event.Rest(r.text("rest"))
 	}
 	return one(x)
 }

@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/logbook"
+	"uitslag/internal/problem"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
 )
@@ -122,8 +123,6 @@ func (p *Presenter) Empty() string {
 		return p.words().Sentence(p.failed)
 	case p.s == nil:
 		return p.words().T("evening.none")
-	case !slices.ContainsFunc(p.s.Sections, func(c event.Section) bool { return c.Movement != nil }):
-		return p.words().T("mending.no-movement")
 	}
 	return ""
 }
@@ -178,13 +177,26 @@ func (p *Presenter) Troubles() []Trouble {
 
 // cannot says why a trouble cannot be on this evening, "" where it can.
 func (p *Presenter) cannot(t *trouble) string {
-	if t.can == nil {
-		return ""
-	}
-	if err := t.can(p); err != nil {
+	if err := p.can(t); err != nil {
 		return p.words().Sentence(err)
 	}
 	return ""
+}
+
+// can says why a trouble cannot be on this evening; nil where it can.
+func (p *Presenter) can(t *trouble) error {
+	if !t.bare && t.screen == "" && !p.hasMovement() {
+		return problem.New("mending.no-movement")
+	}
+	if t.can == nil {
+		return nil
+	}
+	return t.can(p)
+}
+
+// hasMovement tells whether any section has one: a session from a file has none.
+func (p *Presenter) hasMovement() bool {
+	return slices.ContainsFunc(p.s.Sections, func(c event.Section) bool { return c.Movement != nil })
 }
 
 // Filter shows the troubles in which every word that is typed begins a word.
@@ -386,10 +398,8 @@ func (p *Presenter) look() {
 	if p.trouble == nil || p.s == nil || p.mode != Asking {
 		return
 	}
-	if p.trouble.can != nil {
-		if p.wrong = p.trouble.can(p); p.wrong != nil {
-			return
-		}
+	if p.wrong = p.can(p.trouble); p.wrong != nil {
+		return
 	}
 	if len(p.s.Sections) > 1 && p.trouble.section {
 		a := p.asked("section", Few)

@@ -14,6 +14,8 @@ type trouble struct {
 	section bool // it is about one section
 	// paperOnly is one that nothing has to be changed for, only printed.
 	paperOnly bool
+	// bare is one that can be on an evening without a movement too.
+	bare bool
 	// screen is where it is mended, "" for here.
 	screen string
 	// can says why it cannot be on this evening; nil is that it can, on every one where it
@@ -30,7 +32,7 @@ var troubles []trouble
 func init() { // they ask the presenter, which lists them
 	troubles = []trouble{
 		{name: "late", section: true, asks: lateAsks, make: late},
-		{name: "leave", asks: leaveAsks, make: leave},
+		{name: "leave", bare: true, asks: leaveAsks, make: leave},
 		{name: "substitute", asks: substituteAsks, make: substitute},
 		{name: "turn", section: true, asks: turnAsks, make: turn},
 		{name: "boards", section: true, asks: boardsAsks, make: boards},

@@ -1,6 +1,7 @@
 package usebio
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -89,6 +90,72 @@ func TestOtherMethods(t *testing.T) {
 		_, err := Read(strings.NewReader(text), Options{NewID: counter()})
 		if p := problem.Find(err); p == nil || p.Code != "usebio.method" || p.Args["known"] != want {
 			t.Errorf("%v, want those known to be %s", err, want)
+		}
+	}
+}
+
+// TestTeamThatLeft: team 2 has no match in the last two rounds of four and 40 points, which
+// count as 80 for its opponents (EBU White Book 143.5.2): of opponents' scores team 1 has
+// 80 - 20 = 60 and team 3, which is as far, 60 - 40 = 20; by the 40 both have 20. A team that misses the last round only may have had a bye,
+// and who loses in a knock-out has not left.
+func TestTeamThatLeft(t *testing.T) {
+	match := func(round, home, away, ahead int) string {
+		h, a := strconv.Itoa(home), strconv.Itoa(away)
+		line := func(ns, ew string, score int) string {
+			return traveller(ns+"-1-2", ew+"-3-4", "", "", "", strconv.Itoa(score))
+		}
+		return "<MATCH><ROUND_NUMBER>" + strconv.Itoa(round) + "</ROUND_NUMBER><TEAM>" + h + "</TEAM><OPPOSING_TEAM>" + a + "</OPPOSING_TEAM>\n" +
+			onBoard(round, line(h, a, 90+ahead), line(a, h, 90)) + "</MATCH>"
+	}
+	file := func(teams int, matches ...string) string {
+		var list strings.Builder
+		for n := 1; n <= teams; n++ {
+			list.WriteString(`<TEAM TEAM_ID="` + strconv.Itoa(n) + `"></TEAM>` + "\n")
+		}
+		return `<USEBIO Version="1.2"><EVENT EVENT_TYPE="TEAMS"><BOARD_SCORING_METHOD>IMPS</BOARD_SCORING_METHOD>
+<PARTICIPANTS>` + list.String() + `</PARTICIPANTS>` + strings.Join(matches, "") + `</EVENT></USEBIO>`
+	}
+	st := standingsOf(t, file(8, match(1, 2, 1, 20), match(2, 2, 5, 20), match(1, 4, 3, 20), match(2, 4, 6, 40), match(2, 1, 7, 0), match(2, 3, 8, 0),
+		match(3, 1, 8, 0), match(3, 3, 7, 0), match(4, 1, 5, 0), match(4, 3, 6, 0), match(3, 4, 5, 0), match(4, 4, 7, 0)))
+	left := st.Session.Departures
+	if len(left) != 1 || left[0].Round != 3 {
+		t.Fatalf("left: %+v", left)
+	}
+	if _, l := st.Session.LabelOf(left[0].Contestant); l.Number != 2 {
+		t.Errorf("team %d left", l.Number)
+	}
+	e := st.Event.Clone()
+	for _, set := range [][2]string{{"method", "total"}, {"ties", "opponents"}, {"match_vps", "none"}} {
+		if err := e.Rules.Set(set[0], set[1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	places := func() string {
+		st, err := e.Standings(e.Sessions[0].ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var out []string
+		for _, r := range st.Lists[0].Rows {
+			if r.Label.Number == 1 || r.Label.Number == 3 {
+				out = append(out, r.Place()+" "+r.Label.String())
+			}
+		}
+		return strings.Join(out, ", ")
+	}
+	if got := places(); got != "6 1, 7 3" {
+		t.Errorf("with the pro rata score: %s", got)
+	}
+	e.Sessions[0].Departures = nil
+	if got := places(); got != "6= 1, 6= 3" {
+		t.Errorf("without it: %s", got)
+	}
+	for name, text := range map[string]string{
+		"a bye":      file(3, match(1, 1, 2, 0), match(2, 1, 3, 0), match(3, 2, 3, 0)),
+		"a knockout": file(8, match(1, 1, 2, 10), match(1, 3, 4, 10), match(1, 5, 6, 10), match(1, 7, 8, 10), match(2, 1, 3, 10), match(2, 5, 7, 10), match(3, 1, 5, 10)),
+	} {
+		if left := standingsOf(t, text).Session.Departures; len(left) > 0 {
+			t.Errorf("%s: %+v left", name, left)
 		}
 	}
 }

@@ -60,10 +60,40 @@ func (b *builder) teams() error {
 		}
 	}
 	b.session.Results = b.results.Results
+	b.leftTeams(teams)
 	b.session.FirstBoard = slices.MinFunc(b.session.Results, func(x, y event.Result) int { return cmp.Compare(x.Board, y.Board) }).Board
 	b.im.Event.Published = published
 	b.im.Members, b.im.People = b.people.Members, b.people.People
 	return nil
+}
+
+// leftTeams keeps as left the teams that have no match in the last two rounds or more: a bye
+// does not come twice in a row. Where half of the teams or fewer play the last round, as in a
+// knock-out, who plays no more has lost.
+func (b *builder) leftTeams(teams map[int]*teamEntry) {
+	last, of := 0, map[event.ID]int{} // the last round, of all and of each
+	for i := range b.session.Results {
+		r := &b.session.Results[i]
+		last = max(last, r.Round)
+		of[r.NS.A], of[r.EW.A] = max(of[r.NS.A], r.Round), max(of[r.EW.A], r.Round)
+	}
+	there := 0
+	for _, round := range of {
+		if round == last {
+			there++
+		}
+	}
+	if 2*there <= len(of) {
+		return
+	}
+	for _, t := range b.doc.teams {
+		n, _ := exchange.Number(t.id)
+		e := teams[n]
+		if round := of[e.id]; round > 0 && last-round >= 2 {
+			b.session.Departures = append(b.session.Departures, event.Departure{Contestant: e.id, Round: round + 1})
+			b.remark(t.line, "TEAM", problem.New("usebio.team-left", "line", t.line, "team", n, "round", round, "last", last))
+		}
+	}
 }
 
 // teamEntries reads the teams, by number.

@@ -1,6 +1,9 @@
 package ties
 
-import "uitslag/internal/exact"
+import (
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+)
 
 // whole is a contestant's final score, made whole when it withdrew.
 func (c Contestant) whole() exact.Rat {
@@ -8,6 +11,29 @@ func (c Contestant) whole() exact.Rat {
 		return c.Final
 	}
 	return c.Final.Div(c.Played)
+}
+
+// withdrawn tells of everybody that the tied met, or had for a partner, and that left before
+// the end what its score counts for.
+func (s Stage) withdrawn(tied []int) []scoring.Step {
+	met := make([]bool, len(s.Contestants))
+	for _, c := range tied {
+		for _, m := range s.Meetings {
+			if m, ok := m.turned(c); ok && m.B != Nobody {
+				met[m.B] = true
+			}
+		}
+		for _, p := range s.Contestants[c].Partners {
+			met[p] = true
+		}
+	}
+	var steps []scoring.Step
+	for i, c := range s.Contestants {
+		if met[i] && c.Played.Sign() != 0 {
+			steps = append(steps, step("ties.why-withdrawn", "", "who", s.label(i), "final", c.Final, "points", c.whole()))
+		}
+	}
+	return steps
 }
 
 // opponents are the tie-break points (143.5.2): the final scores of everybody that a

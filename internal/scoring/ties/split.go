@@ -14,6 +14,7 @@ import (
 //	ties.why-tied          who                  these share a place
 //	ties.why-test          test                 the test that follows
 //	ties.why-value         who, value           a contestant's figure in it
+//	ties.why-withdrawn     who, final, points   it left before the end: its score pro rata
 //	ties.why-met           who, other, points, against   the result between two
 //	ties.why-not-met       who, other           they did not meet
 //	ties.why-beat-all      who                  beat all the others

@@ -49,7 +49,9 @@ func (t Test) apply(s Stage, tied []int) verdict {
 	case Wins:
 		return wins(s, tied)
 	case Opponents:
-		return byValue(s, tied, opponents(s, tied))
+		v := byValue(s, tied, opponents(s, tied))
+		v.steps = append(s.withdrawn(tied), v.steps...)
+		return v
 	case Basic:
 		return byValue(s, tied, each(tied, func(c int) exact.Rat { return s.Contestants[c].Basic }))
 	case CountBack:
