@@ -27,20 +27,22 @@ type scores struct {
 	collector exchange.Collector
 	who       map[seat]event.ID
 	rows      []scoreRow
-	apart     bool // NS and EW have numbers of their own
+	apart     map[string]bool // by section: NS and EW have numbers of their own
 	byIMPs    bool
 	refused   []exchange.Remark
 }
 
 // seat is a pair as a row names it; the side is "" where both have one series of numbers.
 type seat struct {
-	number int
-	side   string
+	section string
+	number  int
+	side    string
 }
 
 // scoreRow is a row of a ScoreTable, by column.
 type scoreRow struct {
 	board, line int
+	section     string // A where the table names none
 	ns, ew      int
 	cells       map[string]string
 }
@@ -63,9 +65,9 @@ func ReadResults(r io.Reader, o Options) (*exchange.Import, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &scores{o: o, im: &exchange.Import{Format: exchange.PBN, Encoding: encoding}, who: map[seat]event.ID{}}
+	s := &scores{o: o, im: &exchange.Import{Format: exchange.PBN, Encoding: encoding}, who: map[seat]event.ID{}, apart: map[string]bool{}}
 	s.im.Event = event.Event{ID: o.NewID(), Name: o.Source, Kind: event.Pairs, Source: o.Source, Published: &event.Published{}}
-	s.session = event.Session{ID: o.NewID(), Sections: []event.Section{{Letter: "A"}}}
+	s.session = event.Session{ID: o.NewID()}
 	all := games(tags)
 	for _, g := range all {
 		s.game(g)
@@ -109,7 +111,7 @@ func (s *scores) game(g game) {
 		s.refuse(t.line, problem.New("pbn.score-pairs", "line", t.line))
 		return
 	}
-	here := map[int]string{}
+	here := map[seat]string{}
 	for _, r := range t.rows {
 		cells := fields(r.text)
 		if len(cells) < len(columns) {
@@ -128,13 +130,17 @@ func (s *scores) game(g game) {
 		ns, ok1 := exchange.PairNumber(x.cells["PairId_NS"])
 		ew, ok2 := exchange.PairNumber(x.cells["PairId_EW"])
 		x.ns, x.ew = ns.Number, ew.Number
-		if !ok1 || !ok2 {
+		x.section = cmp.Or(exchange.CleanName(x.cells["Section"]), ns.Section, "A")
+		if !ok1 || !ok2 || ew.Section != "" && ew.Section != x.section {
 			s.refuse(r.line, problem.New("pbn.score", "line", r.line, "board", number, "text", exchange.Clip(r.text)))
 			continue
 		}
 		// A pair plays a board once: a number on both sides of one is two pairs.
-		s.apart = s.apart || x.ns == x.ew || here[x.ns] == "EW" || here[x.ew] == "NS"
-		here[x.ns], here[x.ew] = "NS", "EW"
+		north, east := seat{section: x.section, number: x.ns}, seat{section: x.section, number: x.ew}
+		if x.ns == x.ew || here[north] == "EW" || here[east] == "NS" {
+			s.apart[x.section] = true
+		}
+		here[north], here[east] = "NS", "EW"
 		s.byIMPs = s.byIMPs || x.cells["IMP_NS"] != ""
 		s.rows = append(s.rows, x)
 	}
@@ -144,10 +150,10 @@ func (s *scores) refuse(line int, why *problem.Problem) {
 	s.refused = append(s.refused, exchange.Remark{Line: line, Element: scoreTable, Why: why})
 }
 
-// pair is the contestant of a number on a side.
-func (s *scores) pair(number int, side string) event.ID {
-	at := seat{number: number}
-	if s.apart {
+// pair is the contestant of a number of a section on a side.
+func (s *scores) pair(section string, number int, side string) event.ID {
+	at := seat{section: section, number: number}
+	if s.apart[section] {
 		at.side = side
 	}
 	id, ok := s.who[at]
@@ -155,7 +161,12 @@ func (s *scores) pair(number int, side string) event.ID {
 		id = s.o.NewID()
 		s.who[at] = id
 		s.im.Event.Contestants = append(s.im.Event.Contestants, event.Contestant{ID: id, Players: make([]event.ID, 2)})
-		s.session.Sections[0].Labels = append(s.session.Sections[0].Labels, event.Label{Contestant: id, Number: number, Direction: at.side})
+		i := slices.IndexFunc(s.session.Sections, func(x event.Section) bool { return x.Letter == section })
+		if i < 0 {
+			i = len(s.session.Sections)
+			s.session.Sections = append(s.session.Sections, event.Section{Letter: section})
+		}
+		s.session.Sections[i].Labels = append(s.session.Sections[i].Labels, event.Label{Contestant: id, Number: number, Direction: at.side})
 	}
 	return id
 }
@@ -167,8 +178,8 @@ func (s *scores) result(x *scoreRow) {
 		s.refuse(x.line, problem.New("pbn.score", "line", x.line, "board", x.board, "text", exchange.Clip(cmp.Or(x.cells["Score_NS"], x.cells["Contract"], "–"))))
 		return
 	}
-	r.ID, r.Board, r.Section, r.Source = s.o.NewID(), x.board, "A", "pbn"
-	r.NS, r.EW = event.Pair(s.pair(x.ns, "NS")), event.Pair(s.pair(x.ew, "EW"))
+	r.ID, r.Board, r.Section, r.Source = s.o.NewID(), x.board, x.section, "pbn"
+	r.NS, r.EW = event.Pair(s.pair(x.section, x.ns, "NS")), event.Pair(s.pair(x.section, x.ew, "EW"))
 	r.Round, _ = exchange.Number(x.cells["Round"])
 	r.Table, _ = exchange.Number(x.cells["Table"])
 	if !s.collector.Add(x.line, &r, x.cells["PairId_NS"], x.cells["PairId_EW"]) {
@@ -226,7 +237,7 @@ func (x *scoreRow) result() (event.Result, bool) {
 // settle finishes the event: its rules are those that make most of what was published.
 func (s *scores) settle(all []game) {
 	e := &s.im.Event
-	s.im.Remarks = append(s.im.Remarks, s.collector.Remarks...)
+	s.im.Remarks = append(s.im.Remarks, exchange.Gather(s.collector.Remarks)...)
 	s.im.Remarks = append(s.im.Remarks, exchange.Thin(s.collector.Results)...)
 	s.session.Results = s.collector.Results
 	s.session.FirstBoard = slices.MinFunc(s.session.Results, func(x, y event.Result) int { return cmp.Compare(x.Board, y.Board) }).Board
@@ -268,10 +279,12 @@ func (s *scores) totals(g game) {
 			return ""
 		}
 		pair, ok := exchange.PairNumber(at("PairId"))
-		if !s.apart {
-			pair.Direction = ""
+		section := cmp.Or(exchange.CleanName(at("Section")), pair.Section, "A")
+		side := cmp.Or(pair.Direction, exchange.Direction(at("Direction")))
+		if !s.apart[section] {
+			side = ""
 		}
-		if id := s.who[seat{pair.Number, pair.Direction}]; ok && id != "" {
+		if id := s.who[seat{section, pair.Number, side}]; ok && id != "" {
 			s.im.Event.Published.Totals = append(s.im.Event.Published.Totals, event.PublishedTotal{
 				Contestant: id, Place: at("Rank"), Percent: at("TotalPercentage", "Percentage"), Points: at("TotalScoreMP", "TotalMP", "TotalIMP"),
 			})

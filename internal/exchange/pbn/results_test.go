@@ -99,6 +99,58 @@ func TestReadResultsDirections(t *testing.T) {
 	}
 }
 
+// TestReadResultsSections: the section of a row stands in a column of its own, or with the
+// number of the pair, and each section has its own numbers.
+func TestReadResultsSections(t *testing.T) {
+	for name, text := range map[string]string{
+		"a column": `[Board "1"]
+[ScoreTable "Section\1L;PairId_NS\2R;PairId_EW\2R;Score_NS;MP_NS;MP_EW"]
+A 1 2 420 1.5 4.5
+A 3 4 450 5 1
+B 1 1 420 1.5 4.5
+B 2 2 450 5 1
+[TotalScoreTable "Rank;Section;PairId;Direction;TotalPercentage"]
+1 A 3 "N-S" 83.33
+2 A 2 "E-W" 75.00
+1 B 2 "N-S" 83.33
+1 B 1 "E-W" 75.00
+`,
+		"with the number": `[Board "1"]
+[ScoreTable "PairId_NS;PairId_EW;Score_NS;MP_NS;MP_EW"]
+A1 A2 420 1.5 4.5
+A3 A4 450 5 1
+B1 B1 420 1.5 4.5
+B2 B2 450 5 1
+`,
+	} {
+		im, err := ReadResults(strings.NewReader(text), Options{NewID: newIDs(), Source: "x.pbn"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := im.Event.Sessions[0]
+		var got []string
+		for _, sec := range s.Sections {
+			for _, l := range sec.Labels {
+				got = append(got, sec.Letter+l.Direction+strconv.Itoa(l.Number))
+			}
+		}
+		if all := strings.Join(got, " "); all != "A1 A2 A3 A4 BNS1 BEW1 BNS2 BEW2" || len(im.Event.Contestants) != 8 || len(im.Remarks) > 0 {
+			t.Errorf("%s: %s", name, all)
+		}
+		if n := len(im.Event.Published.Totals); name == "a column" && n != 4 {
+			t.Errorf("%d totals", n)
+		}
+		for _, r := range s.Results {
+			if sec, _ := s.LabelOf(r.NS.A); sec != r.Section {
+				t.Errorf("%s: a result of section %s between pairs of %s", name, r.Section, sec)
+			}
+		}
+	}
+	if _, err := ReadResults(strings.NewReader("[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\nA1 B2 420\n"), Options{NewID: newIDs()}); !problem.Is(err, "pbn.score") {
+		t.Errorf("pairs of two sections: %v", err)
+	}
+}
+
 // TestReadResultsRefused: tables that do not say whose results they have, and rows that
 // cannot be.
 func TestReadResultsRefused(t *testing.T) {
