@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	stdcsv "encoding/csv"
 	"encoding/json"
 	"os"
 	"os/exec"
@@ -285,35 +286,63 @@ func TestMembersFolder(t *testing.T) {
 	}
 }
 
+// twoSections is an evening of two sections with results and rulings of every kind.
+const twoSections = `section,board,NS,EW,contract,declarer,tricks,score,lead,reversed,NS names,given,date
+A,1,1,2,4S,N,10,,HK,,Jan Claes - An Bos,,2026-11-19
+A,1,3,4,,,,+420,,,,60% +420 / 40% -50,
+B,1,1,2,PASS,,,,,,,+420,
+B,1,3,4,,,,60/40,,,,,
+A,2,1,3,,,,620,,1,,NS A+ EW 45%,
+A,2,2,4,4SX,N,9,,,,,70% pass / 30% -100,
+B,2,1,3,,,,A+/A-,,,,,
+B,2,2,4,,,,avg,,,,4HXW-1,
+A,3,1,4,,,,140,,,,NS -100 EW 60%,
+A,3,2,3,,,,NP,,,,,
+B,3,1,4,3NT,W,9,,D10,1,,NP,
+B,3,2,3,1NT,E,7,,CJ,,,,
+`
+
 // TestOwnWorkbookAsCSV holds that the sheet of boards of the program's own workbook, saved as
-// CSV by a spreadsheet, is read back as it was.
+// CSV by a spreadsheet, is read back as it was: sections, date, names, results and rulings.
 func TestOwnWorkbookAsCSV(t *testing.T) {
-	club, dir := sampleClub(t), t.TempDir()
-	for lang, sheet := range map[string]string{"nl": "Giften", "en": "Boards"} {
-		out := filepath.Join(dir, "u.xlsx")
-		mustRun(t, lang, "report", "uitslag", club, "--event", "1", "-o", out)
-		book, err := excelize.OpenFile(out)
-		if err != nil {
-			t.Fatal(err)
-		}
-		rows, err := book.GetRows(sheet)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var lines strings.Builder
-		for _, row := range rows {
-			lines.WriteString(strings.Join(row, ";") + "\n")
-		}
-		was, is := scoreOf(t, club, "--event", "1"), scoreOf(t, write(t, filepath.Join(dir, lang+".csv"), lines.String()))
-		for i, s := range was.Standings {
-			if got := is.Standings[i]; got.Points != s.Points || got.Contestant != s.Contestant {
-				t.Errorf("%s: %+v, before %+v", lang, got, s)
+	dir := t.TempDir()
+	both := write(t, filepath.Join(dir, "both.csv"), twoSections)
+	for lang, sheet := range map[string]string{"nl": "Giften", "nl-NL": "Spellen", "en": "Boards"} {
+		for _, of := range [][]string{{sampleClub(t), "--event", "1"}, {both}} {
+			out := filepath.Join(dir, "u.xlsx")
+			mustRun(t, lang, append([]string{"report", "uitslag", "-o", out}, of...)...)
+			book, err := excelize.OpenFile(out)
+			if err != nil {
+				t.Fatal(err)
+			}
+			rows, err := book.GetRows(sheet)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := book.Close(); err != nil {
+				t.Error(err)
+			}
+			var text strings.Builder
+			w := stdcsv.NewWriter(&text)
+			w.Comma = ';'
+			if err := w.WriteAll(rows); err != nil {
+				t.Fatal(err)
+			}
+			saved := write(t, filepath.Join(dir, lang+".csv"), text.String())
+			if was, is := exported(t, of...), exported(t, saved); was != is {
+				t.Errorf("%s: %s\nbefore %s", lang, is, was)
+			}
+			if r := uitslag(lang, "score", saved); strings.Contains(r.out, "“") {
+				t.Errorf("%s: something was not read: %s", lang, r.out)
 			}
 		}
-		if err := book.Close(); err != nil {
-			t.Error(err)
-		}
 	}
+}
+
+// exported is what export csv makes of a file.
+func exported(t *testing.T, of ...string) string {
+	t.Helper()
+	return mustRun(t, "nl", append([]string{"export", "csv"}, of...)...)
 }
 
 // TestRefusedReasons holds that every reason against a file is said, up to twenty behind the

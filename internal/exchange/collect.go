@@ -142,7 +142,7 @@ func sameResult(a, b *event.Result) bool {
 func Same(a, b event.Result) bool { return a.Key() == b.Key() && sameResult(&a, &b) }
 
 // Thin remarks the boards of a section with fewer results than its others:
-// exchange.fewer-results (section, boards, most). Often that is a table that
+// exchange.fewer-results (section, n, boards, most). Often that is a table that
 // sits out; else a result is missing.
 func Thin(results []event.Result) []Remark {
 	count := map[string]map[int]int{}
@@ -171,7 +171,7 @@ func Thin(results []event.Result) []Remark {
 		}
 		if len(boards) > 0 {
 			slices.Sort(boards)
-			out = append(out, Remark{Why: problem.New("exchange.fewer-results", "section", s, "boards", boards, "most", most)})
+			out = append(out, Remark{Why: problem.New("exchange.fewer-results", "section", s, "n", len(boards), "boards", ranges(boards), "most", most)})
 		}
 	}
 	return out

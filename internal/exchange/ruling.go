@@ -22,9 +22,6 @@ import (
 //	                             average of the session
 //	side    = NS | NZ | EW | OW  in any order
 
-// ownAverage is how the own average of the session is written.
-const ownAverage = "OWN"
-
 // mostParts is the largest part of a whole that is read as a weight.
 const mostParts = 12
 
@@ -57,11 +54,31 @@ func Ruling(text string, board int) (*event.Ruling, error) {
 	}
 	r := &event.Ruling{Kind: event.RulingWeighted, NS: ns}
 	for i := range ns {
-		if !sameShare(ns[i], ew[i]) { // an award that is another for each side
+		if !ns[i].Same(ew[i]) { // an award that is another for each side
 			r.EW = ew
 		}
 	}
 	return r, nil
+}
+
+// Given reads what the director gave from a cell that has nothing else: a ruling as Ruling
+// reads it, an award of both sides, another score or contract for both, or that the board
+// counts for neither. The Problems are those of Ruling.
+func Given(text string, board int) (*event.Ruling, error) {
+	if IsNotPlayed(text) {
+		return &event.Ruling{Kind: event.RulingNotPlayed}, nil
+	}
+	if r, err := Ruling(text, board); r != nil || err != nil {
+		return r, err
+	}
+	ns, ew, err := cell{board: board, text: text}.outcome(strings.TrimSpace(signs.Replace(strings.ToUpper(text))), "")
+	if err != nil {
+		return nil, err
+	}
+	if ns.Award.Kind != "" {
+		return &event.Ruling{Kind: event.RulingArtificial, NS: []event.Share{ns}, EW: []event.Share{ew}}, nil
+	}
+	return &event.Ruling{Kind: event.RulingAssigned, NS: []event.Share{ns}}, nil
 }
 
 // cell is what a ruling is read from.
@@ -116,7 +133,7 @@ func (c cell) given(s, side string) ([]event.Share, error) {
 
 // awardOfOne reads an award of one side: "60%", "A+".
 func awardOfOne(s string) (event.Award, bool) {
-	if Plain(s) == ownAverage {
+	if Plain(s) == event.OwnAverageText {
 		return event.Award{Kind: event.AwardOwn}, true
 	}
 	if m := sharedAward().FindStringSubmatch(Plain(s)); m != nil {
@@ -236,86 +253,6 @@ func (c cell) outcome(s, side string) (ns, ew event.Share, err error) {
 	}
 	ns.Score = score
 	return ns, ns, nil
-}
-
-// sameShare tells whether two shares say the same.
-func sameShare(a, b event.Share) bool {
-	return a.Weight.Equal(b.Weight) && a.Contract == b.Contract && a.Tricks == b.Tricks && a.Score == b.Score &&
-		a.Award.Kind == b.Award.Kind && a.Award.Percent.Equal(b.Award.Percent)
-}
-
-// RulingText writes what Ruling reads: what each side gets by a weighted, split or
-// artificial ruling.
-func RulingText(r *event.Ruling) string {
-	ns, ew := r.Shares()
-	same := len(ns) == len(ew) && len(ns) > 1 // one outcome is no weighted one
-	for i := range ns {
-		same = same && sameShare(ns[i], ew[i]) && ns[i].Award.Kind == ""
-	}
-	if same {
-		return sharesText(ns)
-	}
-	return "NS " + sharesText(ns) + " EW " + sharesText(ew)
-}
-
-// sharesText are shares that stand for one side, or for both.
-func sharesText(all []event.Share) string {
-	parts := make([]string, len(all))
-	for i, s := range all {
-		text := outcomeText(s)
-		if len(all) > 1 || !s.Weight.Equal(exact.Int(1)) {
-			if s.Award.Kind == event.AwardPercent {
-				text = "A" + strings.TrimSuffix(text, "%")
-			}
-			text = weightText(s.Weight) + " " + text
-		}
-		parts[i] = text
-	}
-	return strings.Join(parts, " / ")
-}
-
-// weightText is a weight in per cent, or where that does not end as a fraction.
-func weightText(w exact.Rat) string {
-	percent := w.Mul(exact.Int(100))
-	if text := percent.Short(8); percent.Equal(percent.Round(8)) {
-		return text + "%"
-	}
-	return w.String()
-}
-
-func outcomeText(s event.Share) string {
-	switch s.Award.Kind {
-	case event.AwardPercent:
-		return s.Award.Percent.Short(4) + "%"
-	case event.AwardPlus:
-		return "A+"
-	case event.AwardMinus:
-		return "A-"
-	case event.AwardAverage:
-		return "A"
-	case event.AwardOwn:
-		return ownAverage
-	}
-	switch {
-	case s.Contract.Level > 0:
-		n := s.Tricks - s.Contract.Level - 6
-		tricks := "="
-		if n != 0 {
-			tricks = signed(n)
-		}
-		return BidText(s.Contract) + s.Contract.Declarer.String() + tricks
-	case s.Score == 0:
-		return "PASS"
-	}
-	return signed(s.Score)
-}
-
-// signed is a figure with its sign.
-func signed(n int) string {
-	if n > 0 {
-		return "+" + strconv.Itoa(n)
-	}
-	return strconv.Itoa(n)
 }
 
 // BidText is a contract without its declarer, in English letters: "4SX".

@@ -55,7 +55,7 @@ func IsPass(s string) bool {
 // IsNotPlayed tells whether a score says that the board was not played.
 func IsNotPlayed(s string) bool {
 	switch Plain(s) {
-	case "NP", "N/P", "NOTPLAYED", "NG", "NIETGESPEELD":
+	case "NP", "N/P", "N.P.", "NOTPLAYED", "NG", "N.G.", "NIETGESPEELD":
 		return true
 	}
 	return false
@@ -147,7 +147,7 @@ var (
 	percentAward = expression(`^([0-9]{1,3}(?:[.,][0-9]{1,4})?)%?[-/]([0-9]{1,3}(?:[.,][0-9]{1,4})?)%?$`)
 	mixedAward   = expression(`^([^/]+)/([^/]+)$`)
 	letterAward  = expression(`^A([+=-]?)A([+=-]?)$`)
-	oneAward     = expression(`^(?:A(?:V|VE|VG)?([+=-]?)|([0-9]{1,3}(?:[.,][0-9]{1,4})?)%?)$`)
+	oneAward     = expression(`^(?:(?:A(?:V|VE|VG)?|GEM)([+=-]?)|([0-9]{1,3}(?:[.,][0-9]{1,4})?)%?)$`)
 )
 
 // Adjusted reads an artificial score: "A6040", "60%-40%", "62,5/37,5", "A+/A-",

@@ -113,10 +113,10 @@ func (in *Input) resultsUitslag(b *book, d *Document) {
 }
 
 func (in *Input) resultsBoards(b *book, d *Document) {
-	heads := make([]string, 0, 22)
+	heads := make([]string, 0, 23)
 	for _, key := range []string{
 		"session", "date", "section-head", "board-head", "round", "table", "ns-pair", "ew-pair", "ns-names", "ew-names",
-		"kind", "contract", "declarer", "lead", "tricks", "score", "ns-points", "ew-points", "ns-percent", "ew-percent", "reversed-head", "ruling-head",
+		"kind", "contract", "declarer", "lead", "tricks", "score", "ns-points", "ew-points", "ns-percent", "ew-percent", "reversed-head", "given-head", "ruling-head",
 	} {
 		if key == "ns-pair" || key == "ew-pair" {
 			heads = append(heads, in.who("paper."+key))
@@ -137,7 +137,10 @@ func (in *Input) resultsBoards(b *book, d *Document) {
 				s.whole(1, session)
 				s.date(2, in.Standings.Session.Date)
 				in.resultsLine(s, l)
-				s.entry(22, b.style("left"), in.decided(notes, l.Board, l.Result))
+				if l.Ruling != nil {
+					s.entry(22, b.style("left"), l.Ruling.Written(in.direction("NS"), in.direction("EW")))
+				}
+				s.entry(23, b.style("left"), in.decided(notes, l.Board, l.Result))
 				s.row++
 			}
 		}
@@ -176,6 +179,17 @@ func (in *Input) resultsRulings(b *book, d *Document) {
 	s.done(d)
 }
 
+// known is who a side is, "" where nobody is named.
+func (in *Input) known(side event.Side) string {
+	var all []string
+	for _, id := range []event.ID{side.A, side.B} {
+		if c := in.Standings.Event.Contestant(id); c != nil && in.people(c.Players) != "" {
+			all = append(all, in.people(c.Players))
+		}
+	}
+	return strings.Join(all, " + ")
+}
+
 // resultsLine fills the columns of one result from the section on.
 func (in *Input) resultsLine(s flat, l *event.ScoredLine) {
 	r, plainly := l.Result, s.b.style("left")
@@ -194,11 +208,7 @@ func (in *Input) resultsLine(s flat, l *event.ScoredLine) {
 		} else {
 			s.entry(7+k, plainly, in.side(side))
 		}
-		names := in.players(side.A)
-		if side.B != "" {
-			names += " + " + in.players(side.B)
-		}
-		s.entry(9+k, plainly, names)
+		s.entry(9+k, plainly, in.known(side))
 	}
 	s.entry(11, plainly, in.t("paper.kind."+string(r.Kind)))
 	if r.Kind == event.Played && r.Contract.Level > 0 {

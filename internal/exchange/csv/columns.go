@@ -26,6 +26,9 @@ const (
 	round
 	table
 	reversed
+	given      // what the director gave in place of the result
+	tableScore // made at the table, where the column of the score has a ruling
+	date
 	nsNames
 	ewNames
 	pairNumber
@@ -62,10 +65,14 @@ var resultColumns = map[string]column{
 	"round": round, "ronde": round, "rnd": round,
 	"table": table, "tafel": table, "tafelnr": table, "tablenr": table,
 	"reversed": reversed, "omgekeerd": reversed, "verwisseld": reversed,
+	"given": given, "toegekend": given,
+	"tablescore": tableScore, "tafelscore": tableScore,
+	"date": date, "datum": date,
 	"nsnames": nsNames, "namesns": nsNames, "nznamen": nsNames, "namennz": nsNames, "nsplayers": nsNames,
 	"ewnames": ewNames, "namesew": ewNames, "ownamen": ewNames, "namenow": ewNames, "ewplayers": ewNames,
 	"%nz": known, "%ow": known, "%ns": known, "%ew": known, "puntennz": known, "puntenow": known, "pointsns": known, "pointsew": known,
 	"nspoints": known, "ewpoints": known, "nzpunten": known, "owpunten": known, "nsmps": known, "ewmps": known,
+	"session": known, "avond": known, "zitting": known, "kind": known, "soort": known, "ruling": known, "arbitrage": known,
 }
 
 // pairColumns is how headings of a file of pairs and their names are written.

@@ -6,7 +6,8 @@
 //	results for an event that exists                 yes (results.go)
 //	members                                          yes (members.go)
 //	weighted, split and half-artificial results      yes, in the cell of the score: package
-//	                                                 exchange, Ruling
+//	                                                 exchange, Ruling; or in a column given
+//	the date of the session                          yes (date.go)
 //	writing both                                     yes (write.go)
 //	headings in Dutch, in English, or ours           yes (columns.go); in any order
 //	no heading                                       yes: board, NS, EW, contract, declarer, tricks

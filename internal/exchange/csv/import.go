@@ -43,8 +43,11 @@ func Read(r io.Reader, o Options) (*exchange.Import, error) {
 			return nil, err
 		}
 	}
+	if b.o.Date == "" {
+		b.o.Date = rd.date()
+	}
 	im := g.newImport()
-	im.Remarks = slices.Concat(rd.remarks, b.collector.Remarks, b.remarks, exchange.Thin(b.collector.Results))
+	im.Remarks = exchange.Gather(slices.Concat(rd.remarks, b.collector.Remarks, b.remarks, exchange.Thin(b.collector.Results)))
 	im.Event = b.event()
 	im.Members, im.People = b.people.Members, b.people.People
 	return im, nil
@@ -61,6 +64,7 @@ type pair struct {
 	pairKey
 	id      event.ID
 	names   string
+	line    int    // where its names stand
 	called  string // its name(), for what is said of it
 	at      int    // its place in the order
 	players []event.ID
@@ -99,7 +103,7 @@ func (b *builder) contestants(rd *reader) {
 			switch {
 			case names == "" || p.names == names:
 			case p.names == "":
-				p.names = names
+				p.names, p.line = names, line
 			default:
 				b.remarks = append(b.remarks, exchange.Remark{Line: line, Why: problem.New("csv.other-names",
 					"line", line, "pair", p.name(), "names", exchange.Clip(names), "first", exchange.Clip(p.names))})
@@ -112,7 +116,9 @@ func (b *builder) contestants(rd *reader) {
 	})
 	for _, p := range b.order {
 		p.id = b.o.NewID()
-		p.players = b.players(splitPair(p.names))
+		names := splitPair(p.names)
+		p.players = b.players(names)
+		b.doubtful(p, names)
 	}
 }
 
@@ -123,12 +129,65 @@ func (k pairKey) name() string {
 
 var between = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\s+[-–—&+]\s+|\s*[/&;]\s*`) })
 
-// splitPair splits the names of two players: "Jan Jansen - An Claes".
+// splitPair splits the names of two players: "Jan Jansen - An Claes". A name between
+// quotation marks is one name, whatever signs it has.
 func splitPair(s string) []string {
 	if s == "" {
 		return nil
 	}
-	return between().Split(s, -1)
+	if !strings.HasPrefix(s, quote) && !strings.HasSuffix(s, quote) {
+		return between().Split(s, -1)
+	}
+	var out []string
+	for s != "" {
+		if name, rest, ok := strings.Cut(strings.TrimPrefix(s, quote), quote); ok && strings.HasPrefix(s, quote) {
+			out = append(out, quote+name+quote)
+			s = rest
+			if at := between().FindStringIndex(s); at != nil && at[0] == 0 {
+				s = s[at[1]:]
+			}
+			continue
+		}
+		name, rest := s, ""
+		if at := between().FindStringIndex(s); at != nil {
+			name, rest = s[:at[0]], s[at[1]:]
+		}
+		out, s = append(out, name), rest
+	}
+	return out
+}
+
+// unnamed stands for a player that nobody named, beside one who is.
+const unnamed = "?"
+
+// quote is the sign around a name that has signs of its own.
+const quote = `"`
+
+// quoted is a name as splitPair takes it for one.
+func quoted(name string) string {
+	if between().MatchString(name) || strings.Contains(name, ",") {
+		return quote + strings.ReplaceAll(name, quote, "'") + quote
+	}
+	return name
+}
+
+// doubtful remarks names that are probably not those of two players: csv.names-many and
+// csv.names-one (line, pair, n, names).
+func (b *builder) doubtful(p *pair, names []string) {
+	code := ""
+	switch {
+	case len(names) > 2:
+		code = "csv.names-many"
+	case len(names) == 1 && strings.Contains(names[0], ",") && !strings.HasPrefix(names[0], quote):
+		code = "csv.names-one"
+	default:
+		return
+	}
+	all := make([]string, len(names))
+	for i, n := range names {
+		all[i] = "“" + exchange.Clip(n) + "”"
+	}
+	b.remarks = append(b.remarks, exchange.Remark{Line: p.line, Why: problem.New(code, "line", p.line, "pair", p.name(), "n", len(names), "names", all)})
 }
 
 // players makes members of names; two places are kept where fewer are named.
@@ -136,7 +195,18 @@ func (b *builder) players(names []string) []event.ID {
 	var ids []event.ID
 	for _, n := range names {
 		var who event.Person
-		who.First, who.Last = exchange.SplitName(n)
+		if n == unnamed {
+			ids = append(ids, "")
+			continue
+		}
+		if bare, ok := strings.CutPrefix(n, quote); ok { // its comma, if it has one, is its own
+			var more bool
+			if who.First, who.Last, more = strings.Cut(exchange.CleanName(strings.TrimSuffix(bare, quote)), " "); !more {
+				who.First, who.Last = "", who.First
+			}
+		} else {
+			who.First, who.Last = exchange.SplitName(n)
+		}
 		id, _ := b.people.Add(who)
 		ids = append(ids, id)
 	}

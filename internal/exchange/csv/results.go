@@ -78,7 +78,7 @@ func Results(r io.Reader, e *event.Event, session event.ID, o Options) ([]event.
 	if err := exchange.Refuse(rd.refused); err != nil {
 		return nil, nil, nil, err
 	}
-	return collector.Results, rulings, slices.Concat(rd.remarks, collector.Remarks), nil
+	return collector.Results, rulings, exchange.Gather(slices.Concat(rd.remarks, collector.Remarks)), nil
 }
 
 // labelled is a contestant and the section where its label stands.

@@ -3,6 +3,7 @@ package csv
 import (
 	"bytes"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -105,6 +106,15 @@ func TestRulingsRoundTrip(t *testing.T) {
 			}
 			in.Rulings = append(in.Rulings, r)
 		}
+		for i := range s.Results { // what was made at the table is there still
+			was, is := &s.Results[i], bare.Sessions[0].Results
+			if r := s.Ruling(was.ID); r != nil && (r.Kind == event.RulingAssigned || r.Kind == event.RulingNotPlayed) {
+				continue // the file has what counts only
+			}
+			if !slices.ContainsFunc(is, func(r event.Result) bool { return exchange.Same(*was, r) }) {
+				t.Fatalf("%s is gone\n%s", say(s, *was), b.String())
+			}
+		}
 		again, err := bare.Standings("s")
 		if err != nil {
 			t.Fatal(err)
@@ -143,7 +153,7 @@ func TestRuledResults(t *testing.T) {
 			s := &im.Event.Sessions[0]
 			text := ""
 			if r := s.Ruling(s.Results[0].ID); r != nil {
-				text = string(r.Kind) + " " + exchange.RulingText(r)
+				text = string(r.Kind) + " " + r.Written("NS", "EW")
 				if err := im.Event.Decide(&event.Rule{Session: s.ID, Ruling: *r}); err != nil {
 					t.Errorf("cannot be booked: %v", err)
 				}

@@ -179,6 +179,15 @@ func (rd *reader) slip(r row, result *event.Result) (slip, bool) {
 		s.result.Reversed = true
 	}
 	rd.outcome(r, &s)
+	if text := rd.get(r, given); text != "" {
+		ruling, err := exchange.Given(text, s.result.Board)
+		if err != nil {
+			rd.refuse(r, given, problem.New("csv.ruling", "line", r.line, "why", err))
+		}
+		if s.ruling, s.empty = ruling, false; s.result.Kind == "" {
+			s.result.Kind = event.NotPlayed
+		}
+	}
 	return s, len(rd.refused) == before
 }
 
@@ -205,7 +214,7 @@ func (rd *reader) outcome(r row, s *slip) {
 		}
 		if ruling != nil {
 			s.ruling = ruling
-			if s.result.Kind = event.NotPlayed; c == score && bid != "" { // what was made at the table is known
+			if s.result.Kind = event.NotPlayed; c == score { // what was made at the table may be known
 				rd.table(r, s)
 			}
 			return
@@ -239,13 +248,38 @@ func (rd *reader) outcome(r row, s *slip) {
 	}
 }
 
-// table reads what was made at the table, beside the ruling on it.
+// table reads what was made at the table, beside a ruling in the column of the score.
 func (rd *reader) table(r row, s *slip) {
-	if exchange.IsPass(rd.get(r, contract)) {
+	bid, points := rd.get(r, contract), rd.get(r, tableScore)
+	switch {
+	case exchange.IsPass(bid):
 		s.result.Kind = event.Passed
+	case bid != "":
+		rd.played(r, s, 0, false)
+	case points != "":
+		rd.scoreOnly(r, s, tableScore, points)
+	}
+}
+
+// scoreOnly reads a score without a contract, or what stands for it.
+func (rd *reader) scoreOnly(r row, s *slip, c column, text string) {
+	if kind, ns, ew, ok := exchange.Adjusted(text); ok {
+		s.result.Kind, s.result.NSAward, s.result.EWAward = kind, ns, ew
 		return
 	}
-	rd.played(r, s, 0, false)
+	total, ok := exchange.Score(text)
+	switch {
+	case exchange.IsNotPlayed(text):
+		s.result.Kind = event.NotPlayed
+	case exchange.IsPass(text), ok && total == 0:
+		s.result.Kind = event.Passed
+	case !ok:
+		rd.refuse(r, c, problem.New("csv.score", "line", r.line, "text", exchange.Clip(text)))
+	case !bridge.IsLegal(bridge.VulnerabilityOf(s.result.Board), total):
+		rd.refuse(r, c, problem.New("csv.impossible-score", "line", r.line, "board", s.result.Board, "score", total))
+	default:
+		s.result.Kind, s.result.Score = event.Played, total
+	}
 }
 
 // score reads the score from NS's side, from one column or from one a side.

@@ -25,7 +25,7 @@ var Spreadsheet = Style{Separator: ';', Mark: true}
 
 // resultHeadings are the columns of WriteResults: the first six are the order that
 // a file without heading has.
-var resultHeadings = []string{"board", "NS", "EW", "contract", "declarer", "tricks", "score", "lead", "section", "round", "table", "reversed", "NS points", "EW points"}
+var resultHeadings = []string{"board", "NS", "EW", "contract", "declarer", "tricks", "score", "lead", "section", "round", "table", "reversed", "NS points", "EW points", "table score", "date"}
 
 // memberHeadings are the columns of WriteMembers.
 var memberHeadings = []string{"last name", "first name", "federation number", "club number", "category", "e-mail"}
@@ -77,7 +77,7 @@ func WriteResults(w io.Writer, st *event.Standings, s Style) error {
 			}
 			cells := []string{
 				number(r.Board), side(st.Session, r.NS, "NS"), side(st.Session, r.EW, "EW"), "", "", "", "", r.Lead,
-				protect(r.Section), optional(r.Round), optional(r.Table), "", "", "",
+				protect(r.Section), optional(r.Round), optional(r.Table), "", "", "", "", st.Session.Date,
 			}
 			cells[3], cells[4], cells[5], cells[6] = ruledCells(r, b.Lines[j].Ruling)
 			if x := b.Lines[j].Ruling; r.Reversed && (x == nil || x.Kind != event.RulingAssigned) {
@@ -85,6 +85,9 @@ func WriteResults(w io.Writer, st *event.Standings, s Style) error {
 			}
 			if p := b.Lines[j].Points; p.Counts {
 				cells[12], cells[13] = p.NS.Short(2), p.EW.Short(2)
+			}
+			if x := b.Lines[j].Ruling; x != nil && cells[3] == "" && rulingText(x) == cells[6] {
+				_, _, _, cells[14] = resultCells(r)
 			}
 			if s.Names != nil {
 				cells = append(cells, protect(names(st.Event, r.NS, s.Names)), protect(names(st.Event, r.EW, s.Names)))
@@ -123,7 +126,7 @@ func rulingText(r *event.Ruling) string {
 	if r == nil {
 		return ""
 	}
-	return exchange.RulingText(r)
+	return r.Written("NS", "EW")
 }
 
 // names are those of the players of a side, as Read takes them.
@@ -131,7 +134,7 @@ func names(e *event.Event, side event.Side, name func(event.ID) string) string {
 	var out []string
 	for _, id := range e.Contestant(side.A).Players {
 		if n := name(id); n != "" {
-			out = append(out, n)
+			out = append(out, quoted(n))
 		}
 	}
 	return strings.Join(out, " & ")

@@ -41,7 +41,7 @@ func (b *builder) pairs() error {
 	if b.leads > 0 {
 		b.remark(b.lead.line, "LEAD", problem.New("usebio.leads", "line", b.lead.line, "n", b.leads, "text", exchange.Clip(b.lead.text)))
 	}
-	b.im.Remarks = append(b.im.Remarks, b.results.Remarks...)
+	b.im.Remarks = append(b.im.Remarks, exchange.Gather(b.results.Remarks)...)
 	b.im.Remarks = append(b.im.Remarks, exchange.Thin(b.results.Results)...)
 	b.session.Results = b.results.Results
 	b.session.FirstBoard = slices.MinFunc(b.session.Results, func(x, y event.Result) int { return cmp.Compare(x.Board, y.Board) }).Board
