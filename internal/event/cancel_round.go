@@ -21,6 +21,8 @@ type CancelRound struct {
 	Erase   bool   `json:"erase,omitempty"` // the results of that round go too
 }
 
+var _ = register(func() Payload { return &CancelRound{} }, sentences("cancel-round.erased"))
+
 // Command is "cancel-round".
 func (*CancelRound) Command() string { return "cancel-round" }
 
@@ -90,6 +92,17 @@ func (p *CancelRound) apply(e *Event, _ Line) *Event {
 		}
 	}
 	return e
+}
+
+func (p *CancelRound) tell(e *Event) Told {
+	t := e.tellAt(p.Session, p.Section, p.Round, 0, 0)
+	if p.Section == "" {
+		t.Section = ""
+	}
+	if p.Erase {
+		t.Says = "cancel-round.erased"
+	}
+	return t
 }
 
 // drop takes results out, with what was ruled on them and their second typing.

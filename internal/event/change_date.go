@@ -13,6 +13,8 @@ type ChangeDate struct {
 	Date    string `json:"date"` // 2003-11-10
 }
 
+var _ = register(func() Payload { return &ChangeDate{} })
+
 // Command is "change-date".
 func (*ChangeDate) Command() string { return "change-date" }
 
@@ -31,6 +33,14 @@ func (p *ChangeDate) apply(e *Event, _ Line) *Event {
 		s.Date = p.Date
 	}
 	return e
+}
+
+func (p *ChangeDate) tell(e *Event) Told {
+	t := Told{Name: p.Date}
+	if s := e.Session(p.Session); s != nil {
+		t.WasName = s.Date
+	}
+	return t
 }
 
 // isDate reports whether a text is a day of the calendar, written 2003-11-10.

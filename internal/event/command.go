@@ -3,8 +3,6 @@ package event
 import (
 	"encoding/json"
 	"fmt"
-	"maps"
-	"slices"
 
 	"uitslag/internal/problem"
 )
@@ -38,15 +36,6 @@ type (
 	}
 )
 
-// creates tells whether a command makes an event.
-func creates(p Payload) bool {
-	switch p.(type) {
-	case *NewEvening, *ImportEvent:
-		return true
-	}
-	return false
-}
-
 // PayloadVersion is written with each line; a reader of later versions knows by
 // it how an old payload is meant.
 const PayloadVersion = 1
@@ -65,66 +54,6 @@ type Line struct {
 	Undoes  int64           `json:"undoes,omitempty"` // the line this one undoes; 0 is none
 }
 
-// payloads makes an empty payload for each command there is.
-var payloads = map[string]func() Payload{
-	"set-club":         func() Payload { return &SetClub{} },
-	"add-member":       func() Payload { return &AddMember{} },
-	"change-member":    func() Payload { return &ChangeMember{} },
-	"member-left":      func() Payload { return &MemberLeft{} },
-	"import-members":   func() Payload { return &ImportMembers{} },
-	"merge-members":    func() Payload { return &MergeMembers{} },
-	anonymise:          func() Payload { return &AnonymiseMember{} },
-	"new-evening":      func() Payload { return &NewEvening{} },
-	"import-event":     func() Payload { return &ImportEvent{} },
-	"rename-event":     func() Payload { return &RenameEvent{} },
-	"change-date":      func() Payload { return &ChangeDate{} },
-	"delete-event":     func() Payload { return &DeleteEvent{} },
-	"restore-event":    func() Payload { return &RestoreEvent{} },
-	"seat-players":     func() Payload { return &SeatPlayers{} },
-	"add-pair":         func() Payload { return &AddPair{} },
-	"change-movement":  func() Payload { return &ChangeMovement{} },
-	stayPut:            func() Payload { return &StayPut{} },
-	"change-rules":     func() Payload { return &ChangeRules{} },
-	"enter-result":     func() Payload { return &EnterResult{} },
-	"correct-result":   func() Payload { return &CorrectResult{} },
-	"erase-result":     func() Payload { return &EraseResult{} },
-	secondTyping:       func() Payload { return &VerifyResults{} },
-	setDeals:           func() Payload { return &SetDeals{} },
-	"rule":             func() Payload { return &Rule{} },
-	"withdraw-ruling":  func() Payload { return &WithdrawRuling{} },
-	"penalty":          func() Payload { return &Penalise{} },
-	"withdraw-penalty": func() Payload { return &WithdrawPenalty{} },
-	"foul-board":       func() Payload { return &FoulBoard{} },
-	"close-session":    func() Payload { return &CloseSession{} },
-	"reopen-session":   func() Payload { return &ReopenSession{} },
-	issueUitslag:       func() Payload { return &IssueUitslag{} },
-
-	"turn":            func() Payload { return &Turn{} },
-	"other-boards":    func() Payload { return &OtherBoards{} },
-	"wrong-pairs":     func() Payload { return &WrongPairs{} },
-	"skip-board":      func() Payload { return &SkipBoard{} },
-	"cancel-round":    func() Payload { return &CancelRound{} },
-	"leave":           func() Payload { return &Leave{} },
-	"substitute":      func() Payload { return &Substitute{} },
-	"renumber":        func() Payload { return &Renumber{} },
-	"swap-seats":      func() Payload { return &SwapSeats{} },
-	"move-results":    func() Payload { return &MoveResults{} },
-	"take-out":        func() Payload { return &TakeOut{} },
-	"bring-in":        func() Payload { return &BringIn{} },
-	"expect-result":   func() Payload { return &ExpectResult{} },
-	"switch-movement": func() Payload { return &SwitchMovement{} },
-
-	"new-competition":    func() Payload { return &NewCompetition{} },
-	"change-competition": func() Payload { return &ChangeCompetition{} },
-	"count-evening":      func() Payload { return &CountEvening{} },
-	"mark-evening":       func() Payload { return &MarkEvening{} },
-	"end-competition":    func() Payload { return &EndCompetition{} },
-}
-
-// Commands lists the names of all commands, in the order of the alphabet: for tests
-// and the log screen.
-func Commands() []string { return slices.Sorted(maps.Keys(payloads)) }
-
 // Encode writes a payload as it stands in the journal.
 func Encode(p Payload) (json.RawMessage, error) {
 	b, err := json.Marshal(p)
@@ -138,11 +67,11 @@ func Encode(p Payload) (json.RawMessage, error) {
 // command) for a command or a version of its payload that this program does not
 // know, and journal.unreadable (line, command). Fields it does not know are passed over.
 func Decode(l Line) (Payload, error) {
-	empty, ok := payloads[l.Command]
+	x, ok := registry[l.Command]
 	if !ok || l.Version > PayloadVersion {
 		return nil, problem.New("journal.unknown-command", "line", l.Seq, "command", l.Command)
 	}
-	p := empty()
+	p := x.empty()
 	if err := json.Unmarshal(l.Payload, p); err != nil {
 		return nil, problem.Wrap(err, "journal.unreadable", "line", l.Seq, "command", l.Command)
 	}
@@ -151,15 +80,15 @@ func Decode(l Line) (Payload, error) {
 
 // narrow is a command after which little of the standings is another.
 type narrow interface {
-	// change says what the command changes in the event, which is as it was before.
-	change(e *Event) Change
+	// Change says what the command changes in the event, which is as it was before.
+	Change(e *Event) Change
 }
 
 // ChangeOf is what a command changes of the standings of e, the event before it. A command
 // that does not say so may change everything.
 func ChangeOf(e *Event, p Payload) Change {
 	if n, ok := p.(narrow); ok {
-		return n.change(e)
+		return n.Change(e)
 	}
 	return Change{}
 }
@@ -172,11 +101,11 @@ func (e *Event) Decide(p Payload) error {
 	if !ok {
 		return fmt.Errorf("command %s is not for an event", p.Command())
 	}
-	if e == nil && !creates(p) {
+	if e == nil && !registry[p.Command()].creates {
 		return problem.New("event.gone")
 	}
-	if err := e.refuseDeleted(p); err != nil {
-		return err
+	if e != nil && e.Deleted && !registry[p.Command()].onDeleted {
+		return problem.New("event.deleted")
 	}
 	return ep.check(e)
 }
@@ -193,7 +122,7 @@ func (e *Event) Apply(l Line) (*Event, error) {
 	if !ok {
 		return e, fmt.Errorf("line %d: %s is not for an event", l.Seq, l.Command)
 	}
-	if creates(p) {
+	if registry[l.Command].creates {
 		return ep.apply(nil, l), nil
 	}
 	if e == nil {

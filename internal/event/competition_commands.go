@@ -13,6 +13,8 @@ type NewCompetition struct {
 	Competition Competition `json:"competition"`
 }
 
+var _ = register(func() Payload { return &NewCompetition{} })
+
 // Command is "new-competition".
 func (*NewCompetition) Command() string { return "new-competition" }
 
@@ -42,6 +44,8 @@ func (p *NewCompetition) tell(*Club) Told { return Told{Name: p.Competition.Name
 type ChangeCompetition struct {
 	Competition Competition `json:"competition"` // without evenings and marks
 }
+
+var _ = register(func() Payload { return &ChangeCompetition{} }, sentences("change-competition.renamed"))
 
 // Command is "change-competition".
 func (*ChangeCompetition) Command() string { return "change-competition" }
@@ -102,6 +106,8 @@ type CountEvening struct {
 	Out         bool    `json:"out,omitempty"` // it no longer counts
 }
 
+var _ = register(func() Payload { return &CountEvening{} }, sentences("count-evening.out"))
+
 // Command is "count-evening".
 func (*CountEvening) Command() string { return "count-evening" }
 
@@ -148,6 +154,8 @@ type MarkEvening struct {
 	Mark        Mark `json:"mark"`
 	Clear       bool `json:"clear,omitempty"`
 }
+
+var _ = register(func() Payload { return &MarkEvening{} }, sentences("mark-evening.clear", "mark-evening.absent"))
 
 // Command is "mark-evening".
 func (*MarkEvening) Command() string { return "mark-evening" }
@@ -207,6 +215,8 @@ type EndCompetition struct {
 	Competition ID   `json:"competition"`
 	Again       bool `json:"again,omitempty"`
 }
+
+var _ = register(func() Payload { return &EndCompetition{} }, sentences("end-competition.again"))
 
 // Command is "end-competition".
 func (*EndCompetition) Command() string { return "end-competition" }

@@ -37,6 +37,8 @@ type SetDeals struct {
 	Deals   []BoardDeal `json:"deals,omitempty"`
 }
 
+var _ = register(func() Payload { return &SetDeals{} }, sentences(setDeals+".none"))
+
 const setDeals = "set-deals"
 
 // Command is "set-deals".

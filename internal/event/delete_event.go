@@ -7,6 +7,8 @@ import "uitslag/internal/problem"
 // refused with event.deleted.
 type DeleteEvent struct{}
 
+var _ = register(func() Payload { return &DeleteEvent{} })
+
 // Command is "delete-event".
 func (*DeleteEvent) Command() string { return "delete-event" }
 
@@ -19,8 +21,12 @@ func (*DeleteEvent) apply(e *Event, _ Line) *Event {
 	return e
 }
 
+func (*DeleteEvent) tell(e *Event) Told { return Told{Name: e.Name} }
+
 // RestoreEvent puts a deleted event back as it was. It is refused with event.not-deleted.
 type RestoreEvent struct{}
+
+var _ = register(func() Payload { return &RestoreEvent{} }, onDeleted)
 
 // Command is "restore-event".
 func (*RestoreEvent) Command() string { return "restore-event" }
@@ -37,10 +43,4 @@ func (*RestoreEvent) apply(e *Event, _ Line) *Event {
 	return e
 }
 
-// refuseDeleted refuses what would change a deleted event, with event.deleted.
-func (e *Event) refuseDeleted(p Payload) error {
-	if _, restores := p.(*RestoreEvent); e != nil && e.Deleted && !restores {
-		return problem.New("event.deleted")
-	}
-	return nil
-}
+func (*RestoreEvent) tell(e *Event) Told { return Told{Name: e.Name} }

@@ -19,6 +19,8 @@ type ExpectResult struct {
 	Table   int `json:"table,omitempty"` // 0: not known
 }
 
+var _ = register(func() Payload { return &ExpectResult{} }, sentences("expect-result.gone"))
+
 // Command is "expect-result".
 func (*ExpectResult) Command() string { return "expect-result" }
 
@@ -59,4 +61,14 @@ func (p *ExpectResult) apply(e *Event, _ Line) *Event {
 	}
 	c.Exceptions = append(c.Exceptions, Exception{Round: p.Round, Table: p.Table, Board: r.Board, NS: r.NS.A, EW: r.EW.A})
 	return e
+}
+
+func (p *ExpectResult) tell(e *Event) Told {
+	if s := e.Session(p.Session); s != nil {
+		if r := s.Result(p.Result); r != nil {
+			is := *r
+			return Told{NowResult: &is, NS: e.Ref(is.NS.A), EW: e.Ref(is.EW.A)}
+		}
+	}
+	return Told{Says: "expect-result.gone"}
 }

@@ -122,6 +122,8 @@ type IssueUitslag struct {
 	Lists  []IssuedList `json:"lists,omitempty"`
 }
 
+var _ = register(func() Payload { return &IssueUitslag{} }, given)
+
 // issueUitslag is the name of IssueUitslag in the journal.
 const issueUitslag = "issue-uitslag"
 
@@ -139,6 +141,11 @@ func (p *IssueUitslag) apply(e *Event, at Line) *Event {
 	e.Issued = append(e.Issued, Issue{Number: p.Number, At: at.At, Seq: at.Seq, Lists: p.Lists})
 	return e
 }
+
+// Issues is the number that was given out.
+func (p *IssueUitslag) Issues() int { return p.Number }
+
+func (p *IssueUitslag) tell(*Event) Told { return Told{N: p.Number} }
 
 // nextIssue is the number that the next uitslag gets: none was given out yet.
 func (e *Event) nextIssue() int {

@@ -43,8 +43,8 @@ func HistoryOf(lines []Line) History {
 	var undo []Line
 	for i, l := range lines {
 		switch {
-		case l.Undoes != 0 || !s.counts[i] || l.Command == issueUitslag:
-		case l.Command == anonymise:
+		case l.Undoes != 0 || !s.counts[i] || registry[l.Command].given:
+		case registry[l.Command].erases:
 			undo = nil
 		default:
 			undo = append(undo, l)
@@ -95,7 +95,7 @@ func settle(lines []Line) settled {
 		if l.Undoes == 0 {
 			s.counts[i], s.back[i] = true, true
 			at[l.Seq] = i
-			if l.Command != issueUitslag {
+			if !registry[l.Command].given {
 				s.redo = nil
 			}
 			continue
@@ -116,7 +116,7 @@ func settle(lines []Line) settled {
 		s.counts[i], s.back[i], s.names[i] = true, !s.back[t], t
 		if s.back[i] {
 			s.redo = slices.DeleteFunc(s.redo, func(u Line) bool { return u.Seq == l.Undoes })
-		} else if lines[t].Command != issueUitslag {
+		} else if !registry[lines[t].Command].given {
 			s.redo = append(s.redo, l)
 		}
 		for { // what the named line had undone counts again, and so on down to a command
@@ -141,7 +141,7 @@ func Replay(lines []Line) (*Event, error) {
 			return nil, err
 		}
 		ep, ok := p.(eventPayload)
-		if !ok || e == nil && !creates(p) {
+		if !ok || e == nil && !registry[l.Command].creates {
 			continue
 		}
 		e = ep.apply(e, l)

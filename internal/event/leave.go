@@ -52,6 +52,8 @@ type Leave struct {
 	ID         ID   `json:"id"` // of what is booked as not played: each has it with its place behind it
 }
 
+var _ = register(func() Payload { return &Leave{} }, sentences("leave.not-played"))
+
 // Command is "leave".
 func (*Leave) Command() string { return "leave" }
 
@@ -140,6 +142,14 @@ func (s *Session) lastRound(c *Section) int {
 		last = max(last, s.Results[i].Round)
 	}
 	return last
+}
+
+func (p *Leave) tell(e *Event) Told {
+	t := Told{Pair: e.Ref(p.Contestant), N: p.From, On: p.Board}
+	if p.Rest == RestNotPlayed {
+		t.Says = "leave.not-played"
+	}
+	return t
 }
 
 // notPlayed books every line of the movement that is taken and in which nothing is in yet

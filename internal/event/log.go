@@ -103,7 +103,7 @@ func (w *teller) do(p Payload, l Line) Told {
 	var t Told
 	switch p := p.(type) {
 	case eventPayload:
-		if w.event == nil && !creates(p) {
+		if w.event == nil && !registry[l.Command].creates {
 			return Told{Says: "unknown", Name: l.Command} // about nothing
 		}
 		t = p.tell(w.event)
@@ -129,7 +129,7 @@ func (w *teller) anew(lines []Line) {
 		if p := w.payloads[i]; p != nil && counts[i] {
 			switch p := p.(type) {
 			case eventPayload:
-				if w.event != nil || creates(p) {
+				if w.event != nil || registry[l.Command].creates {
 					w.event = p.apply(w.event, l)
 				}
 			case clubPayload:

@@ -13,6 +13,8 @@ type AnonymiseMember struct {
 	Member ID `json:"member"`
 }
 
+var _ = register(func() Payload { return &AnonymiseMember{} }, erases)
+
 // Command is "anonymise-member".
 func (*AnonymiseMember) Command() string { return anonymise }
 
@@ -29,6 +31,8 @@ func (p *AnonymiseMember) apply(c *Club) {
 		c.Members[id] = m
 	}
 }
+
+func (p *AnonymiseMember) tell(*Club) Told { return Told{Members: [2]ID{p.Member}} }
 
 // doubles are the member and those merged into it.
 func (p *AnonymiseMember) doubles(c *Club) []ID {

@@ -10,6 +10,8 @@ type ImportMembers struct {
 	Change []ChangeMember `json:"change,omitempty"`
 }
 
+var _ = register(func() Payload { return &ImportMembers{} })
+
 // Command is "import-members".
 func (*ImportMembers) Command() string { return "import-members" }
 
@@ -47,3 +49,5 @@ func (p *ImportMembers) apply(c *Club) {
 		p.Change[i].apply(c)
 	}
 }
+
+func (p *ImportMembers) tell(*Club) Told { return Told{N: len(p.Add), More: len(p.Change)} }

@@ -13,6 +13,8 @@ type MergeMembers struct {
 	Person ID `json:"person,omitempty"` // what is known of both together; "" is what was known of the kept one
 }
 
+var _ = register(func() Payload { return &MergeMembers{} })
+
 // Command is "merge-members".
 func (*MergeMembers) Command() string { return "merge-members" }
 
@@ -40,6 +42,13 @@ func (p *MergeMembers) apply(c *Club) {
 	}
 	drop.Into, drop.Left = p.Keep, true
 	c.Members[p.Keep], c.Members[p.Drop] = keep, drop
+}
+
+func (p *MergeMembers) tell(c *Club) Told {
+	return Told{
+		Members: [2]ID{p.Keep, p.Drop},
+		Now:     []ID{c.Members[p.Keep].Person}, Was: []ID{c.Members[p.Drop].Person},
+	}
 }
 
 // Kept is the member that an id stands for: the id itself, or, for one that was

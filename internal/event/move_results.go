@@ -30,6 +30,8 @@ type MoveResults struct {
 	Moves   []Move `json:"moves"`
 }
 
+var _ = register(func() Payload { return &MoveResults{} }, sentences("move-results.board"))
+
 // Command is "move-results".
 func (*MoveResults) Command() string { return "move-results" }
 
@@ -97,6 +99,31 @@ func (p *MoveResults) apply(e *Event, _ Line) *Event {
 		}
 	}
 	return e
+}
+
+func (p *MoveResults) tell(e *Event) Told {
+	t := Told{N: len(p.Moves)}
+	s := e.Session(p.Session)
+	if s == nil || len(p.Moves) == 0 {
+		return t
+	}
+	boards := func(to bool) (only int) {
+		for i, m := range p.Moves {
+			b := m.Board
+			if r := s.Result(m.Result); r != nil && !to {
+				b = r.Board
+			}
+			if i > 0 && b != only {
+				return 0
+			}
+			only = b
+		}
+		return only
+	}
+	if from, to := boards(false), boards(true); from > 0 && to > 0 && from != to {
+		t.Says, t.More, t.On = "move-results.board", from, to
+	}
+	return t
 }
 
 // ToBoard are the moves that put results on another board, between the same pairs.

@@ -14,6 +14,8 @@ type ChangeMovement struct {
 	BoardsPerSet int     `json:"boardsPerSet"`
 }
 
+var _ = register(func() Payload { return &ChangeMovement{} })
+
 // Command is "change-movement".
 func (*ChangeMovement) Command() string { return "change-movement" }
 
@@ -54,6 +56,25 @@ func (p *ChangeMovement) apply(e *Event, _ Line) *Event {
 	*s.section(p.Section.Letter) = one.Sections[0]
 	s.BoardsPerSet = p.BoardsPerSet
 	return e
+}
+
+// Makes is what undoing the command takes back as a whole.
+func (*ChangeMovement) Makes() Whole { return WholeMovement }
+
+func (p *ChangeMovement) tell(e *Event) Told {
+	var t Told
+	if p.Section.Movement != nil {
+		t.Name, t.N = p.Section.Movement.Name, len(p.Section.Movement.Rounds)
+	}
+	if s := e.Session(p.Session); s != nil {
+		if c := s.section(p.Section.Letter); c != nil && c.Movement != nil {
+			t.WasName, t.More = c.Movement.Name, len(c.Movement.Rounds)
+		}
+		if len(s.Sections) > 1 {
+			t.Section = p.Section.Letter
+		}
+	}
+	return t
 }
 
 // notBegun gives a session in which no result is in: seats and numbers can still change.

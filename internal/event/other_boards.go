@@ -2,6 +2,7 @@ package event
 
 import (
 	"slices"
+	"strconv"
 
 	"uitslag/internal/problem"
 )
@@ -21,6 +22,8 @@ type OtherBoards struct {
 	Set     int       `json:"set"`              // the set (from 0) that was played; where Boards is empty
 	Boards  []Instead `json:"boards,omitempty"` // single boards
 }
+
+var _ = register(func() Payload { return &OtherBoards{} }, sentences("other-boards.single"))
 
 // Instead is a board that was on the table in the place of another.
 type Instead struct {
@@ -107,4 +110,21 @@ func (p *OtherBoards) apply(e *Event, _ Line) *Event {
 	c.Movement.Sets = max(c.Movement.Sets, p.Set+1)
 	s.carry(before)
 	return e
+}
+
+func (p *OtherBoards) tell(e *Event) Told {
+	t := e.tellAt(p.Session, p.Section, p.Round, p.Table, 0)
+	s := e.Session(p.Session)
+	switch {
+	case len(p.Boards) > 0:
+		t.Says = "other-boards.single"
+		for _, b := range p.Boards {
+			t.Parts = append(t.Parts, strconv.Itoa(b.Board)+" → "+strconv.Itoa(b.To))
+		}
+	case s != nil && p.Set >= 0:
+		for _, b := range s.Boards(p.Set) {
+			t.Parts = append(t.Parts, strconv.Itoa(b))
+		}
+	}
+	return t
 }

@@ -17,6 +17,8 @@ type TakeOut struct {
 	Event   ID   `json:"event"` // where they go to, for the log
 }
 
+var _ = register(func() Payload { return &TakeOut{} })
+
 // Command is "take-out".
 func (*TakeOut) Command() string { return "take-out" }
 
@@ -43,6 +45,8 @@ func (p *TakeOut) apply(e *Event, _ Line) *Event {
 	return e
 }
 
+func (p *TakeOut) tell(*Event) Told { return Told{N: len(p.Results)} }
+
 // BringIn books results that were typed into another evening. It is refused with
 // event.no-session, session.closed, mend.nothing, result.exists and what sound_result.go
 // lists.
@@ -51,6 +55,8 @@ type BringIn struct {
 	Results []Result `json:"results"`
 	Event   ID       `json:"event"` // where they come from, for the log
 }
+
+var _ = register(func() Payload { return &BringIn{} })
 
 // Command is "bring-in".
 func (*BringIn) Command() string { return "bring-in" }
@@ -85,6 +91,8 @@ func (p *BringIn) apply(e *Event, _ Line) *Event {
 	}
 	return e
 }
+
+func (p *BringIn) tell(*Event) Told { return Told{N: len(p.Results)} }
 
 // Over are results of a session as they would be in another event: the pairs that have the
 // same section and number there, the same boards. A result of pairs without a like is left

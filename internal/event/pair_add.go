@@ -20,6 +20,8 @@ type AddPair struct {
 	Label   Label  `json:"label"` // whose it is, and under which number
 }
 
+var _ = register(func() Payload { return &AddPair{} }, sentences("add-pair.start"))
+
 // Command is "add-pair".
 func (*AddPair) Command() string { return "add-pair" }
 
@@ -65,6 +67,20 @@ func (p *AddPair) apply(e *Event, _ Line) *Event {
 		c.Movement.Phantom = 0 // the seat is somebody's; from which round on, the seating says
 	}
 	return e
+}
+
+// Makes is what undoing the command takes back as a whole.
+func (*AddPair) Makes() Whole { return WholePair }
+
+func (p *AddPair) tell(e *Event) Told {
+	t := Told{Pair: Ref{ID: p.Label.Contestant, Label: p.Label}, N: p.From}
+	if s := e.Session(p.Session); s != nil && len(s.Sections) > 1 {
+		t.Pair.Section = p.Section
+	}
+	if p.From < 2 {
+		t.Says = "add-pair.start"
+	}
+	return t
 }
 
 // admit makes a contestant of the event, where it is not one yet.

@@ -128,7 +128,7 @@ func TestPayloadsHoldNoPerson(t *testing.T) {
 		}
 	}
 	for _, name := range Commands() {
-		walk(name, reflect.TypeOf(payloads[name]()).Elem())
+		walk(name, reflect.TypeOf(Empty(name)).Elem())
 	}
 	for name := range texts {
 		if !found[name] {
@@ -141,13 +141,13 @@ func TestPayloadsHoldNoPerson(t *testing.T) {
 // and applied without a fault of the program.
 func TestCommands(t *testing.T) {
 	names := Commands()
-	if !slices.IsSorted(names) || len(names) != len(payloads) {
+	if !slices.IsSorted(names) || len(names) != len(registry) {
 		t.Errorf("commands %v", names)
 	}
 	n := begin(t, evening(2, section("A", generate(t, "howell", movements.Options{Pairs: 6}))))
 	club := &Club{Members: map[ID]Member{}}
 	for _, name := range names {
-		q := payloads[name]()
+		q := Empty(name)
 		if q.Command() != name {
 			t.Errorf("%s calls itself %s", name, q.Command())
 		}

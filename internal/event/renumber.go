@@ -14,6 +14,8 @@ type Renumber struct {
 	B       ID `json:"b"`
 }
 
+var _ = register(func() Payload { return &Renumber{} })
+
 // Command is "renumber".
 func (*Renumber) Command() string { return "renumber" }
 
@@ -52,6 +54,8 @@ func (p *Renumber) apply(e *Event, _ Line) *Event {
 	return e
 }
 
+func (p *Renumber) tell(e *Event) Told { return Told{Pair: e.Ref(p.A), With: e.Ref(p.B)} }
+
 // SwapSeats says that two pairs of a section sat in each other's seats, from a round on to
 // the end. What was typed in those rounds goes along: a slip of the seat is of who sat
 // there. Numbers and earlier rounds stay.
@@ -64,6 +68,8 @@ type SwapSeats struct {
 	B       ID  `json:"b"`
 	From    int `json:"from"` // round, from 1
 }
+
+var _ = register(func() Payload { return &SwapSeats{} })
 
 // Command is "swap-seats".
 func (*SwapSeats) Command() string { return "swap-seats" }
@@ -108,4 +114,8 @@ func (p *SwapSeats) apply(e *Event, _ Line) *Event {
 	}
 	s.carry(before)
 	return e
+}
+
+func (p *SwapSeats) tell(e *Event) Told {
+	return Told{Pair: e.Ref(p.A), With: e.Ref(p.B), N: p.From}
 }

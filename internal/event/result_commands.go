@@ -15,6 +15,8 @@ type EnterResult struct {
 	Result  Result `json:"result"`
 }
 
+var _ = register(func() Payload { return &EnterResult{} })
+
 // Command is "enter-result".
 func (*EnterResult) Command() string { return "enter-result" }
 
@@ -38,7 +40,13 @@ func (p *EnterResult) apply(e *Event, _ Line) *Event {
 	return e
 }
 
-func (p *EnterResult) change(*Event) Change {
+func (p *EnterResult) tell(e *Event) Told {
+	r := p.Result
+	return Told{NowResult: &r, NS: e.Ref(r.NS.A), EW: e.Ref(r.EW.A)}
+}
+
+// Change is what the command changes of the standings.
+func (p *EnterResult) Change(*Event) Change {
 	return Change{Kind: ChangeEntered, Session: p.Session, Result: p.Result.ID, Board: p.Result.Board}
 }
 
@@ -48,6 +56,8 @@ type CorrectResult struct {
 	Session ID     `json:"session"`
 	Result  Result `json:"result"`
 }
+
+var _ = register(func() Payload { return &CorrectResult{} }, sentences("correct-result.moved"))
 
 // Command is "correct-result".
 func (*CorrectResult) Command() string { return "correct-result" }
@@ -73,7 +83,23 @@ func (p *CorrectResult) apply(e *Event, _ Line) *Event {
 	return e
 }
 
-func (p *CorrectResult) change(*Event) Change {
+func (p *CorrectResult) tell(e *Event) Told {
+	r := p.Result
+	t := Told{NowResult: &r, NS: e.Ref(r.NS.A), EW: e.Ref(r.EW.A)}
+	if s := e.Session(p.Session); s != nil {
+		if old := s.Result(r.ID); old != nil {
+			was := *old
+			t.WasResult = &was
+			if was.Key() != r.Key() {
+				t.Says, t.WasNS, t.WasEW = "correct-result.moved", e.Ref(was.NS.A), e.Ref(was.EW.A)
+			}
+		}
+	}
+	return t
+}
+
+// Change is what the command changes of the standings.
+func (p *CorrectResult) Change(*Event) Change {
 	return Change{Kind: ChangeResult, Session: p.Session, Result: p.Result.ID, Board: p.Result.Board}
 }
 
@@ -83,6 +109,8 @@ type EraseResult struct {
 	Session ID `json:"session"`
 	Result  ID `json:"result"`
 }
+
+var _ = register(func() Payload { return &EraseResult{} }, sentences("erase-result.gone"))
 
 // Command is "erase-result".
 func (*EraseResult) Command() string { return "erase-result" }
@@ -109,6 +137,17 @@ func (p *EraseResult) apply(e *Event, _ Line) *Event {
 	return e
 }
 
-func (p *EraseResult) change(*Event) Change {
+func (p *EraseResult) tell(e *Event) Told {
+	if s := e.Session(p.Session); s != nil {
+		if old := s.Result(p.Result); old != nil {
+			was := *old
+			return Told{WasResult: &was, NS: e.Ref(was.NS.A), EW: e.Ref(was.EW.A)}
+		}
+	}
+	return Told{Says: "erase-result.gone"}
+}
+
+// Change is what the command changes of the standings.
+func (p *EraseResult) Change(*Event) Change {
 	return Change{Kind: ChangeErased, Session: p.Session, Result: p.Result}
 }

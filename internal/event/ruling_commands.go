@@ -17,6 +17,8 @@ type Rule struct {
 	Enter   *Result `json:"enter,omitempty"`
 }
 
+var _ = register(func() Payload { return &Rule{} }, sentences("rule.changed"))
+
 // Command is "rule".
 func (*Rule) Command() string { return "rule" }
 
@@ -63,7 +65,19 @@ func (p *Rule) apply(e *Event, _ Line) *Event {
 	return e
 }
 
-func (p *Rule) change(*Event) Change {
+func (p *Rule) tell(e *Event) Told {
+	t := e.tellRuling(p.Session, &p.Ruling)
+	if s := e.Session(p.Session); s != nil && s.Ruling(p.Ruling.Result) != nil {
+		t.Says = "rule.changed"
+	}
+	if p.Enter != nil {
+		t.NowResult, t.NS, t.EW = p.Enter, e.Ref(p.Enter.NS.A), e.Ref(p.Enter.EW.A)
+	}
+	return t
+}
+
+// Change is what the command changes of the standings.
+func (p *Rule) Change(*Event) Change {
 	if p.Enter != nil { // a result comes in as well
 		return Change{}
 	}
@@ -88,6 +102,8 @@ type WithdrawRuling struct {
 	Ruling  ID `json:"ruling"`
 }
 
+var _ = register(func() Payload { return &WithdrawRuling{} }, sentences("withdraw-ruling.gone"))
+
 // Command is "withdraw-ruling".
 func (*WithdrawRuling) Command() string { return "withdraw-ruling" }
 
@@ -109,7 +125,17 @@ func (p *WithdrawRuling) apply(e *Event, _ Line) *Event {
 	return e
 }
 
-func (p *WithdrawRuling) change(e *Event) Change {
+func (p *WithdrawRuling) tell(e *Event) Told {
+	if s := e.Session(p.Session); s != nil {
+		if old := s.rulingBy(p.Ruling); old != nil {
+			return e.tellRuling(p.Session, old)
+		}
+	}
+	return Told{Says: "withdraw-ruling.gone"}
+}
+
+// Change is what the command changes of the standings.
+func (p *WithdrawRuling) Change(e *Event) Change {
 	if s := e.Session(p.Session); s != nil {
 		if r := s.rulingBy(p.Ruling); r != nil {
 			return Change{Kind: ChangeRuling, Session: p.Session, Result: r.Result}
@@ -126,6 +152,8 @@ type Penalise struct {
 	Session ID      `json:"session"`
 	Penalty Penalty `json:"penalty"`
 }
+
+var _ = register(func() Payload { return &Penalise{} }, sentences("penalty-award"))
 
 // Command is "penalty".
 func (*Penalise) Command() string { return "penalty" }
@@ -164,12 +192,23 @@ func (p *Penalise) apply(e *Event, _ Line) *Event {
 	return e
 }
 
+func (p *Penalise) tell(e *Event) Told {
+	x := p.Penalty
+	t := Told{Pair: e.Ref(x.Contestant), Penalty: &x}
+	if x.Amount.Sign() > 0 {
+		t.Says = "penalty-award"
+	}
+	return t
+}
+
 // WithdrawPenalty takes a penalty or an award back. It is refused with event.no-session,
 // session.closed and penalty.gone.
 type WithdrawPenalty struct {
 	Session ID `json:"session"`
 	Penalty ID `json:"penalty"`
 }
+
+var _ = register(func() Payload { return &WithdrawPenalty{} }, sentences("withdraw-penalty.gone"))
 
 // Command is "withdraw-penalty".
 func (*WithdrawPenalty) Command() string { return "withdraw-penalty" }
@@ -192,6 +231,16 @@ func (p *WithdrawPenalty) apply(e *Event, _ Line) *Event {
 	return e
 }
 
+func (p *WithdrawPenalty) tell(e *Event) Told {
+	if s := e.Session(p.Session); s != nil {
+		if x := s.Penalty(p.Penalty); x != nil {
+			was := *x
+			return Told{Pair: e.Ref(x.Contestant), Penalty: &was}
+		}
+	}
+	return Told{Says: "withdraw-penalty.gone"}
+}
+
 // FoulBoard says in which groups a board was played, or, without groups, that it was the
 // same for all after all. It is refused with event.no-session, session.closed,
 // fouled.no-board (board) and fouled.empty-group (board).
@@ -199,6 +248,8 @@ type FoulBoard struct {
 	Session ID          `json:"session"`
 	Fouled  FouledBoard `json:"fouled"`
 }
+
+var _ = register(func() Payload { return &FoulBoard{} }, sentences("foul-board.clear"))
 
 // Command is "foul-board".
 func (*FoulBoard) Command() string { return "foul-board" }
@@ -233,4 +284,12 @@ func (p *FoulBoard) apply(e *Event, _ Line) *Event {
 		s.Fouled = append(s.Fouled, p.Fouled)
 	}
 	return e
+}
+
+func (p *FoulBoard) tell(*Event) Told {
+	t := Told{N: p.Fouled.Board, More: len(p.Fouled.Groups) + 1}
+	if len(p.Fouled.Groups) == 0 {
+		t.Says = "foul-board.clear"
+	}
+	return t
 }

@@ -216,6 +216,8 @@ type VerifyResults struct {
 	Forget  []ID           `json:"forget,omitempty"` // the Result of each typing that goes
 }
 
+var _ = register(func() Payload { return &VerifyResults{} }, sentences(secondTyping+".same", secondTyping+".differs", secondTyping+".only", secondTyping+".some", secondTyping+".forgotten"))
+
 // Command is "second-typing".
 func (*VerifyResults) Command() string { return secondTyping }
 
@@ -260,7 +262,8 @@ func (p *VerifyResults) apply(e *Event, _ Line) *Event {
 	return e
 }
 
-func (p *VerifyResults) change(*Event) Change { return Change{Kind: ChangeNothing, Session: p.Session} }
+// Change is what the command changes of the standings.
+func (p *VerifyResults) Change(*Event) Change { return Change{Kind: ChangeNothing, Session: p.Session} }
 
 func (p *VerifyResults) tell(e *Event) Told {
 	s := e.Session(p.Session)

@@ -9,6 +9,8 @@ type CloseSession struct {
 	Session ID `json:"session"`
 }
 
+var _ = register(func() Payload { return &CloseSession{} })
+
 // Command is "close-session".
 func (*CloseSession) Command() string { return "close-session" }
 
@@ -42,11 +44,15 @@ func (p *CloseSession) apply(e *Event, _ Line) *Event {
 	return e
 }
 
+func (*CloseSession) tell(*Event) Told { return Told{} }
+
 // ReopenSession allows corrections after closing. It is refused with
 // event.no-session and session.open.
 type ReopenSession struct {
 	Session ID `json:"session"`
 }
+
+var _ = register(func() Payload { return &ReopenSession{} })
 
 // Command is "reopen-session".
 func (*ReopenSession) Command() string { return "reopen-session" }
@@ -66,6 +72,8 @@ func (p *ReopenSession) apply(e *Event, _ Line) *Event {
 	}
 	return e
 }
+
+func (*ReopenSession) tell(*Event) Told { return Told{} }
 
 // openSession gives a session that results may be changed in.
 func (e *Event) openSession(id ID) (*Session, error) {

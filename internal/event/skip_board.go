@@ -21,6 +21,8 @@ type SkipBoard struct {
 	ID      ID     `json:"id"`              // of what is booked: each has it with its place behind it
 }
 
+var _ = register(func() Payload { return &SkipBoard{} })
+
 // Command is "skip-board".
 func (*SkipBoard) Command() string { return "skip-board" }
 
@@ -57,6 +59,10 @@ func (p *SkipBoard) apply(e *Event, at Line) *Event {
 		s.notPlayed(p.ID, at.At, p.takes)
 	}
 	return e
+}
+
+func (p *SkipBoard) tell(e *Event) Told {
+	return e.tellAt(p.Session, p.Section, p.Round, p.Table, p.Board)
 }
 
 // booked tells whether a result has an id that is made of this one.

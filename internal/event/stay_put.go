@@ -16,6 +16,8 @@ type StayPut struct {
 	With       ID `json:"with,omitempty"` // the pair that gives up its seat and number
 }
 
+var _ = register(func() Payload { return &StayPut{} }, sentences(stayPut+".sits"))
+
 // stayPut is the name of StayPut in the journal.
 const stayPut = "stay-put"
 
@@ -62,6 +64,16 @@ func (p *StayPut) apply(e *Event, _ Line) *Event {
 		}
 	}
 	return e
+}
+
+func (p *StayPut) tell(e *Event) Told {
+	t := Told{Pair: e.Ref(p.Contestant)}
+	if p.With == "" {
+		t.Says = "stay-put.sits"
+	} else {
+		t.With = e.Ref(p.With)
+	}
+	return t
 }
 
 // MustStay are the pairs of an event that must keep their place, by the lines of its

@@ -52,7 +52,7 @@ func NextStep(lines []Line, redo bool) (*Step, error) {
 		if err != nil {
 			return nil, err
 		}
-		if e != nil || creates(p) {
+		if e != nil || registry[s.Line.Command].creates {
 			s.Told = p.tell(e)
 		}
 	case clubPayload:
@@ -75,17 +75,20 @@ func NextStep(lines []Line, redo bool) (*Step, error) {
 // issuedAfter is the number of the first uitslag that was given out after a line, 0 for none.
 func issuedAfter(lines []Line, seq int64) int {
 	for _, l := range Live(lines) {
-		if l.Seq < seq || l.Command != issueUitslag {
+		if l.Seq < seq || !registry[l.Command].given {
 			continue
 		}
 		if p, err := Decode(l); err == nil {
-			if i, ok := p.(*IssueUitslag); ok {
-				return i.Number
+			if i, ok := p.(issuer); ok {
+				return i.Issues()
 			}
 		}
 	}
 	return 0
 }
+
+// issuer is a command that gives an uitslag out, with its number.
+type issuer interface{ Issues() int }
 
 // Whole is what of an evening a command makes as a whole, so that undoing it is much.
 type Whole string
@@ -97,20 +100,13 @@ const (
 	WholeMovement Whole = "movement"
 )
 
+// maker is a command that makes something as a whole.
+type maker interface{ Makes() Whole }
+
 // Makes is what a command makes as a whole, "" mostly.
 func Makes(p Payload) Whole {
-	switch p := p.(type) {
-	case *NewEvening, *ImportEvent:
-		return WholeEvening
-	case *AddPair:
-		return WholePair
-	case *SwitchMovement:
-		if p.Why == WhyExtra {
-			return WholePair
-		}
-		return WholeMovement
-	case *ChangeMovement:
-		return WholeMovement
+	if m, ok := p.(maker); ok {
+		return m.Makes()
 	}
 	return ""
 }

@@ -29,6 +29,8 @@ type Substitute struct {
 	Who     Substitution `json:"who"`
 }
 
+var _ = register(func() Payload { return &Substitute{} })
+
 // Command is "substitute".
 func (*Substitute) Command() string { return "substitute" }
 
@@ -87,6 +89,14 @@ func (p *Substitute) apply(e *Event, _ Line) *Event {
 		s.Substitutions = nil
 	}
 	return e
+}
+
+func (p *Substitute) tell(e *Event) Told {
+	t := Told{Pair: e.Ref(p.Who.Contestant), N: p.Who.Round, On: p.Who.Board, Now: p.Who.Players}
+	if s := e.Session(p.Session); s != nil {
+		t.Was = e.PlayersAt(s, p.Who.Contestant, p.Who.Round, p.Who.Board)
+	}
+	return t
 }
 
 // PlayersAt are the members who play as a contestant in a round of a session, on a board

@@ -24,6 +24,8 @@ type SwitchMovement struct {
 	BoardsPerSet int       `json:"boardsPerSet"`
 }
 
+var _ = register(func() Payload { return &SwitchMovement{} }, sentences("switch-movement.other", "switch-movement.table", "switch-movement.extra", "switch-movement.extra.rover", "switch-movement.split", "switch-movement.join"))
+
 // Why is which of the changes a SwitchMovement is.
 type Why string
 
@@ -119,4 +121,39 @@ func (p *SwitchMovement) apply(e *Event, _ Line) *Event {
 		}
 	}
 	return e
+}
+
+// Makes is what undoing the command takes back as a whole.
+func (p *SwitchMovement) Makes() Whole {
+	if p.Why == WhyExtra {
+		return WholePair
+	}
+	return WholeMovement
+}
+
+func (p *SwitchMovement) tell(e *Event) Told {
+	t := Told{Says: "switch-movement." + string(p.Why), Parts: p.Sections}
+	switch p.Why {
+	case WhySplit, WhyJoin:
+		t.Parts = nil
+		for i := range p.To {
+			t.Parts = append(t.Parts, p.To[i].Letter)
+		}
+		if len(p.Sections) > 0 {
+			t.Section = p.Sections[0]
+		}
+	case WhyExtra:
+		if s := e.Session(p.Session); s != nil && len(p.To) == 1 && p.To[0].Movement != nil {
+			if c := s.section(p.To[0].Letter); c != nil && c.Movement != nil && c.Movement.Tables == p.To[0].Movement.Tables {
+				t.Says += ".rover" // a pair more, and no table
+			}
+		}
+	case WhyTable, WhyOther:
+	default:
+		t.Says = ""
+	}
+	if len(p.To) > 0 && p.To[0].Movement != nil {
+		t.Name, t.N = p.To[0].Movement.Name, len(p.To[0].Movement.Rounds)
+	}
+	return t
 }

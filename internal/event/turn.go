@@ -21,6 +21,8 @@ type Turn struct {
 	Board   int    `json:"board,omitempty"` // 0: every board; else the number that the movement has there
 }
 
+var _ = register(func() Payload { return &Turn{} })
+
 // Command is "turn".
 func (*Turn) Command() string { return "turn" }
 
@@ -68,6 +70,10 @@ func (p *Turn) apply(e *Event, _ Line) *Event {
 	}
 	s.carry(before)
 	return e
+}
+
+func (p *Turn) tell(e *Event) Told {
+	return e.tellAt(p.Session, p.Section, p.Round, p.Table, p.Board)
 }
 
 // toggled has a number that it had not, and has not one that it had; ascending.

@@ -1,6 +1,10 @@
 package event
 
-import "uitslag/internal/problem"
+import (
+	"strconv"
+
+	"uitslag/internal/problem"
+)
 
 // WrongPairs says that two tables had each other's pairs in a round: East-West of the one
 // sat at the other, or North-South did. The boards stayed where they were, and so does
@@ -17,6 +21,8 @@ type WrongPairs struct {
 	Other   int    `json:"other"`        // the other table
 	NS      bool   `json:"ns,omitempty"` // North-South changed tables; else East-West
 }
+
+var _ = register(func() Payload { return &WrongPairs{} }, sentences("wrong-pairs.ns"))
 
 // Command is "wrong-pairs".
 func (*WrongPairs) Command() string { return "wrong-pairs" }
@@ -59,6 +65,15 @@ func (p *WrongPairs) apply(e *Event, _ Line) *Event {
 	}
 	s.carry(before)
 	return e
+}
+
+func (p *WrongPairs) tell(e *Event) Told {
+	t := e.tellAt(p.Session, p.Section, p.Round, 0, 0)
+	t.Parts = []string{strconv.Itoa(p.Table), strconv.Itoa(p.Other)}
+	if p.NS {
+		t.Says = "wrong-pairs.ns"
+	}
+	return t
 }
 
 // at is where a table stands among the places of a round that there is; -1 for none.
