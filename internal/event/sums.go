@@ -11,6 +11,8 @@ type Sums struct {
 	Lines  int       // how many there are
 	Loose  bool      // there is nothing to add up to: each side has a datum of its own
 	OK     bool      // it adds up
+	// Rounded tells that it does but for what rounding each side of a line by itself left over.
+	Rounded bool
 	// Apart are, of a session, the boards that are in none of these figures: a ruling or a
 	// small group makes that there is nothing for them to add up to.
 	Apart []int
@@ -20,17 +22,21 @@ type Sums struct {
 // alone half of it (BoardPoints.SumOK).
 func (b *ScoredBoard) Sums() Sums {
 	var s Sums
+	var whole exact.Rat
 	for i := range b.Lines {
 		l := &b.Lines[i]
 		if l.Result == nil || !l.Points.Counts || l.Points.Artificial {
 			continue
 		}
 		s.NS, s.EW = s.NS.Add(l.Points.NS), s.EW.Add(l.Points.EW)
-		s.Want = s.Want.Add(l.Points.NSMax)
+		ns, ew := l.Points.Unrounded()
+		s.Want, whole = s.Want.Add(l.Points.NSMax), whole.Add(ns).Add(ew)
 		s.Lines++
 	}
 	s.Loose = b.Points.Loose
-	s.OK = (s.Loose || s.NS.Add(s.EW).Equal(s.Want)) && b.Points.SumOK
+	even := s.NS.Add(s.EW).Equal(s.Want)
+	s.Rounded = !even && whole.Equal(s.Want)
+	s.OK = (s.Loose || even || s.Rounded) && b.Points.SumOK
 	return s
 }
 
@@ -42,6 +48,7 @@ func (b *ScoredBoard) Sums() Sums {
 func (st *Standings) Sums() (s Sums, earned, totals exact.Rat) {
 	var apart Sums
 	var unrounded exact.Rat
+	rounded := true // no board is off but by its rounding
 	for i := range st.Boards {
 		b := st.Boards[i].Sums()
 		to := &s
@@ -49,6 +56,7 @@ func (st *Standings) Sums() (s Sums, earned, totals exact.Rat) {
 			to = &apart
 			s.Apart = append(s.Apart, st.Boards[i].Board)
 		}
+		rounded = rounded && (b.Loose || b.Rounded || b.NS.Add(b.EW).Equal(b.Want))
 		to.NS, to.EW, to.Want, to.Lines = to.NS.Add(b.NS), to.EW.Add(b.EW), to.Want.Add(b.Want), to.Lines+b.Lines
 		for j := range st.Boards[i].Lines {
 			if p := st.Boards[i].Lines[j].Points; p.Counts {
@@ -69,6 +77,8 @@ func (st *Standings) Sums() (s Sums, earned, totals exact.Rat) {
 	if !st.Event.Rules.AddsUp() || !slack.Less(off) && !slack.Less(off.Neg()) {
 		totals = earned // there is nothing to compare, or no more than roundings
 	}
-	s.OK = s.Loose || s.NS.Add(s.EW).Equal(s.Want)
+	even := s.NS.Add(s.EW).Equal(s.Want)
+	s.Rounded = !even && rounded
+	s.OK = s.Loose || even || s.Rounded
 	return s, earned, totals
 }

@@ -98,6 +98,8 @@ func (in *Input) controls() []Block {
 	case all.Lines == 0 || all.Loose: // a datum a side: nothing to make
 	case all.OK && !st.Event.Rules.HasPercent():
 		out = append(out, Paragraph{Text: in.t("paper.control.session-zero", figures...)})
+	case all.Rounded:
+		out = append(out, Paragraph{Text: in.t("paper.control.session-rounded", figures...)})
 	case all.OK:
 		out = append(out, Paragraph{Text: in.t("paper.control.session", figures...)})
 	default:

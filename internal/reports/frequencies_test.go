@@ -6,6 +6,8 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring"
 )
 
 // TestFrequenciesRuled: the parts that rulings gave stand in the tables, the groups of a
@@ -59,5 +61,31 @@ func TestSumsApart(t *testing.T) {
 	}
 	if all, _, _ := in.Standings.Sums(); all.OK || all.Loose {
 		t.Errorf("one that fails is not told: %+v", all)
+	}
+}
+
+// TestSumsRounded: eight scores a board of nine: each side of a line has an eighth, rounded
+// by itself half up. The columns add up to more than the tops, and the control says why.
+func TestSumsRounded(t *testing.T) {
+	n := newNight(t, "Clubavond", movements.Options{Pairs: 16}, "howell", 1)
+	n.e.Rules = scoring.EBU()
+	n.e.Rules.NormalScores, n.e.Rules.PairRounding = 9, scoring.PairEach
+	n.fill(nil)
+	for lang, want := range map[string]string{"nl": "klopt, op de afronding van elke kant na", "en": "agrees but for the rounding of each side"} {
+		in := n.input(lang)
+		all, earned, totals := in.Standings.Sums()
+		if !all.OK || !all.Rounded || all.NS.Add(all.EW).Equal(all.Want) || !earned.Equal(totals) {
+			t.Fatalf("%+v, %v of %v", all, totals, earned)
+		}
+		page := text(t, Controlestaat(in))
+		if !strings.Contains(page, want) || strings.Contains(page, in.Words.T("paper.sum.wrong")) || !strings.Contains(page, in.Words.T("paper.rule.pair_rounding")) {
+			t.Errorf("%s:\n%s", lang, page)
+		}
+	}
+	b := &n.input("nl").Standings.Boards[0]
+	spoilt := *b.Lines[0].Points
+	spoilt.NS = spoilt.NS.Add(exact.New(1, 100))
+	if b.Lines[0].Points = &spoilt; b.Sums().OK {
+		t.Error("a hundredth too much is no rounding")
 	}
 }

@@ -51,6 +51,7 @@ func step(code, rule string, args ...any) Step {
 //	why.rounded       before, points               the line rounded
 //	why.alone                                      one result, nothing to compare it with
 //	why.points        ns, ew, top                  EW gets the rest of the top
+//	why.points-rounded   ns, ew, top, from, before   before = top - from, rounded ew
 //	why.reversed      ns, ew                       the two swapped
 //	why.award-average percent, top, points         for each side
 //	why.award-percent percent, top, points
@@ -109,7 +110,13 @@ func ExplainLine(s Session, o Outcome, r Rules, board, line int) Explanation {
 	if l.Reversed {
 		ns, ew = ew, ns
 	}
-	if m.percents {
+	if rest := p.Top.Sub(ns); m.percents && !ew.Equal(rest) {
+		x, y := e.Points.Unrounded()
+		if l.Reversed {
+			x, y = y, x
+		}
+		e.add(step("why.points-rounded", "pair_rounding", "ns", ns, "ew", ew, "top", p.Top, "from", x, "before", y))
+	} else if m.percents {
 		e.add(step("why.points", "", "ns", ns, "ew", ew, "top", p.Top))
 	} else {
 		e.add(step("why.points-imps", "", "ns", ns, "ew", ew))

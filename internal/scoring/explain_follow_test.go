@@ -132,6 +132,12 @@ func follow(t *rapid.T, e Explanation) {
 			must(s, arg("ns"), now)
 			ns, ew = now, arg("top").Sub(now)
 			must(s, arg("ew"), ew)
+		case "why.points-rounded":
+			must(s, arg("ns"), now)
+			must(s, arg("before"), arg("top").Sub(arg("from")))
+			must(s, arg("ew"), arg("before").Round(2))
+			must(s, arg("ns"), arg("from").Round(2))
+			ns, ew = now, arg("ew")
 		case "why.ascherman":
 			must(s, arg("x"), now)
 			now = now.Add(one).Div(arg("s").Mul(exact.Int(2))).Mul(arg("max"))

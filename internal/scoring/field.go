@@ -91,6 +91,8 @@ var rows = slices.Concat([]row{
 		MethodIMPs, MethodPointABoard, MethodPatton),
 	choice("unequal", func(r *Rules) *Unequal { return &r.Unequal }, UnequalNeuberg, UnequalNone, UnequalAscherman, UnequalFactored),
 	choice("neuberg_rounding", func(r *Rules) *NeubergRounding { return &r.NeubergRounding }, RoundingExact, RoundingHundredth, RoundingTenth),
+	choice("pair_rounding", func(r *Rules) *PairRounding { return &r.PairRounding }, PairRest, PairEach).
+		of(MethodMatchpoints).where(func(r *Rules) bool { return r.NeubergRounding == RoundingHundredth }),
 	choice("averages", func(r *Rules) *Averages { return &r.Averages }, AveragesNeuberg, AveragesAsTies),
 	choice("unit", func(r *Rules) *Unit { return &r.Unit }, UnitTwo, UnitOne).of(MethodMatchpoints),
 	choice("plus_minus", func(r *Rules) *PlusMinus { return &r.PlusMinus }, PlusMinusSession, PlusMinusFixed),

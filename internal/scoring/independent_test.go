@@ -18,6 +18,7 @@ type second struct {
 	s      *Session
 	r      Rules
 	normal int
+	shown  map[[2]int][2]*big.Rat // by board and line: what NS and EW have there
 }
 
 // bigRat is a fraction of package big.
@@ -366,12 +367,15 @@ func (x *second) totals() []tallied {
 					}
 					shown[side], added[side] = x.rounded(points[side], top)
 				}
-				if pass == 0 && rest {
+				if pass == 0 && rest && !(x.r.PairRounding == PairEach && x.r.Method == MethodMatchpoints && x.r.NeubergRounding == RoundingHundredth) {
 					shown[1] = minusOf(top, shown[0]) // EW gets the rest of the top
 					added[1] = minusOf(top, added[0])
 				}
 				for side := range 2 {
 					out[who[side]].add(added[side], top)
+					if who[side] == l.NS {
+						x.shown[[2]int{i, j}] = [2]*big.Rat{shown[side], shown[1-side]}
+					}
 				}
 			}
 		}
@@ -452,7 +456,7 @@ func randomRules(g *rand.Rand, t *testing.T) Rules {
 	r := Rules{Method: []Method{MethodMatchpoints, MethodMatchpoints, MethodCrossIMPs, MethodButler, MethodButler}[g.IntN(5)], CrossCap: []int{0, 0, 2, 17}[g.IntN(4)]}
 	for _, f := range Fields() {
 		switch f.Name {
-		case "unequal", "averages", "unit", "neuberg_rounding", "plus_minus", "top", "provisional", "weighted", "weighted_imps", "cross_divide",
+		case "unequal", "averages", "unit", "neuberg_rounding", "pair_rounding", "plus_minus", "top", "provisional", "weighted", "weighted_imps", "cross_divide",
 			"datum_drop", "datum_mean", "datum_ten", "datum_sides", "half_datum", "weighted_datum", "award_imps":
 			if err := r.Set(f.Name, f.Values[g.IntN(len(f.Values))]); err != nil {
 				t.Fatal(err)
@@ -480,12 +484,17 @@ func TestSecondFormulation(t *testing.T) {
 		if err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
-		x := second{s: &s, r: r.complete(), normal: s.normal(&r)}
+		x := second{s: &s, r: r.complete(), normal: s.normal(&r), shown: map[[2]int][2]*big.Rat{}}
 		for i, want := range x.totals() {
 			got := o.Totals[i]
 			if bigRat(got.Points).Cmp(want.points) != 0 || bigRat(got.Max).Cmp(want.most) != 0 || got.Boards != want.boards {
 				t.Fatalf("seed %d, contestant %d: %v of %v on %d boards, want %v of %v on %d; %+v; %+v",
 					seed, i, got.Points, got.Max, got.Boards, want.points, want.most, want.boards, r, s.Boards)
+			}
+		}
+		for at, want := range x.shown {
+			if got := o.Boards[at[0]].Lines()[at[1]]; bigRat(got.NS).Cmp(want[0]) != 0 || bigRat(got.EW).Cmp(want[1]) != 0 {
+				t.Fatalf("seed %d, line %v: %v and %v, want %v; %+v", seed, at, got.NS, got.EW, want, r)
 			}
 		}
 	}

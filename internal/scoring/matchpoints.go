@@ -7,6 +7,7 @@ import "uitslag/internal/exact"
 //	rule                                        source                              implemented
 //	2 a row beaten, 1 an equal row              Law 78A; seed 000 section 3         yes
 //	EW has the rest of the top                  seed 000 section 3                  yes
+//	  or its own points, rounded by themselves  practice                            yes (PairEach)
 //	equal rows share                            seed 000 example 6                  yes
 //	passed out lies between plus and minus      seed 000 section 2.2, example 2     yes
 //	fewer scores than normal: Neuberg           seed 000 example 4; seed 003        yes
@@ -34,7 +35,11 @@ func matchpoints(scores, counts []int, p *BoardPoints, r *Rules, points []LinePo
 		ns, off := linePoints(2*below+counts[i]-1, p, r)
 		q := &points[i]
 		*q = LinePoints{NS: ns, EW: p.Top.Sub(ns), NSMax: p.Top, EWMax: p.Top}
-		q.tookOff(off, off.Neg())
+		ewOff := off.Neg()
+		if r.apart() {
+			q.EW, ewOff = r.NeubergRounding.round(p.Top.Sub(ns).Sub(off), p.Top)
+		}
+		q.tookOff(off, ewOff)
 		below += counts[i]
 		sum = sum.Add(ns.Mul(exact.Int(counts[i])))
 	}

@@ -52,6 +52,21 @@ const (
 	RoundingTenth NeubergRounding = "line-tenth-to-average"
 )
 
+// PairRounding is how the two sides of a line are rounded where each line is, to 0.01.
+type PairRounding string
+
+const (
+	// PairRest rounds NS; EW has the rest of the top (see RoundingHundredth).
+	PairRest PairRounding = "rest"
+	// PairEach rounds each side half up: 22.375 and 9.625 of 32 are 22.38 and 9.63.
+	PairEach PairRounding = "each"
+)
+
+// apart tells whether the sides of a line are rounded each by itself.
+func (r *Rules) apart() bool {
+	return r.PairRounding == PairEach && r.NeubergRounding == RoundingHundredth && r.Method == MethodMatchpoints
+}
+
 // Averages is what artificial scores on a board do to the real ones beside them.
 type Averages string
 
@@ -160,6 +175,7 @@ type Rules struct {
 	Method          Method          `json:"method"`
 	Unequal         Unequal         `json:"unequal"`
 	NeubergRounding NeubergRounding `json:"neuberg_rounding"`
+	PairRounding    PairRounding    `json:"pair_rounding,omitempty"`
 	Averages        Averages        `json:"averages"`
 	Unit            Unit            `json:"unit"`
 	PlusMinus       PlusMinus       `json:"plus_minus"`

@@ -30,6 +30,7 @@ var sources = sync.OnceValue(func() map[string]map[string]string {
 			"neuberg": weko + "; " + whiteBook + " 2017", "none": weko, "ascherman": weko, "factored": acblManual + " p. 92",
 		},
 		"neuberg_rounding": {"exact": SourcePractice, "line-hundredth": ebuFiles, "line-tenth-to-average": vraag},
+		"pair_rounding":    {"rest": ebuFiles, "each": SourcePractice},
 		"averages":         {"neuberg": "EBU forum 7177", "as-ties": fonteintje + " vb. 5"},
 		"unit":             {"2-1-0": law78A, "1-half-0": "ACBL"},
 		"plus_minus":       {"session": law12C2, "fixed": SourcePractice},

@@ -283,7 +283,7 @@ func (p *BoardPoints) special(b *Board, m method, r Rules, room *scratch) {
 			var nsOff, ewOff exact.Rat
 			q.NS, nsOff = r.NeubergRounding.round(ns, p.Top)
 			q.EW, ewOff = r.NeubergRounding.round(ew, p.Top)
-			if rest := p.Top.Sub(ns); rest.Equal(ew) { // the other side has the rest, rounded or not
+			if rest := p.Top.Sub(ns); rest.Equal(ew) && !r.apart() { // the other side has the rest, rounded or not
 				q.EW, ewOff = p.Top.Sub(q.NS), nsOff.Neg()
 			}
 			q.tookOff(nsOff, ewOff)

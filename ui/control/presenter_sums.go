@@ -48,6 +48,9 @@ func (p *Presenter) Notes() []Note {
 		if !st.Event.Rules.HasPercent() {
 			key = "control.session-zero"
 		}
+		if all.Rounded {
+			key = "control.session-rounded"
+		}
 		if bad {
 			key = "paper.control.session-wrong"
 		}
