@@ -9,16 +9,16 @@ import (
 
 // Penalties and awards on a total.
 //
-//	rule                                             source                     implemented
-//	taken after scoring, nothing changes for others  03-rulings E8              yes
-//	per cent of a top of a board                     practice (10 %)            yes
-//	matchpoints, IMPs, total points                  White Book 143.5.7         yes
-//	percentage points of the session                 BridgeWx (+3%)             yes, of the maximum: exact
-//	victory points                                   White Book 143.5.7         yes (package match)
-//	where a round or a match becomes victory points  practice                   yes: before they do
-//	converted: 3 IMPs = 100 total points             White Book 143.5.7; S51    yes
-//	  10 % of a top = 3 IMPs                         Law 86B; 03-rulings E1     yes
-//	  own percentage of A+ and A-: without them      -                          yes
+//	rule                                             source           implemented
+//	taken after scoring, nothing changes for others  R-PENALTY        yes
+//	per cent of a top of a board                     R-PENALTY-UNITS  yes
+//	matchpoints, IMPs, total points                  R-PENALTY-UNITS  yes
+//	percentage points of the session                 R-PENALTY-UNITS  yes, of the maximum: exact
+//	victory points                                   R-PENALTY-UNITS  yes (package match)
+//	where a round or a match becomes victory points  R-PENALTY        yes: before they do
+//	converted: 3 IMPs = 100 total points             R-PENALTY-UNITS  yes
+//	  10 % of a top = 3 IMPs                         R-PENALTY-UNITS  yes
+//	  own percentage of A+ and A-: without them      R-PENALTY        yes
 
 // AdjustmentUnit is what a penalty or an award is counted in.
 type AdjustmentUnit string

@@ -2,12 +2,12 @@ package scoring
 
 // Which method suits how many tables.
 //
-//	rule                                          source     implemented
-//	2 tables: IMPs                                seed 004   yes: each result against the other
-//	3: IMPs, no score dropped                     seed 004   yes: Butler
-//	4: IMPs, against the mean of two scores       seed 004   yes: Butler, the middle two
-//	5: IMPs or matchpoints                        seed 004   yes: Butler first
-//	6 and more: matchpoints, easier to reckon     seed 004   yes
+//	rule                                       source    implemented
+//	2 tables: IMPs                             R-METHOD  yes: each result against the other
+//	3: IMPs, no score dropped                  R-METHOD  yes: Butler
+//	4: IMPs, against the mean of two scores    R-METHOD  yes: Butler, the middle two
+//	5: IMPs or matchpoints                     R-METHOD  yes: Butler first
+//	6 and more: matchpoints, easier to reckon  R-METHOD  yes
 
 // Advice is a way to score that suits a number of tables.
 type Advice struct {
@@ -21,7 +21,7 @@ type Advice struct {
 func (Advice) Source() string { return lecture }
 
 // Advise gives what suits so many tables, best first, from 2 tables on; none below.
-// It is meant for friendly events (seed 004).
+// It is meant for friendly events (R-METHOD).
 func Advise(tables int) []Advice {
 	matchpoints := Advice{"advice.6", map[string]string{"method": string(MethodMatchpoints)}}
 	datum := func(code string, drop DatumDrop) Advice {

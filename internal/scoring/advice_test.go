@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestAdvise holds the table of seed 004, and that what is advised can be set.
+// TestAdvise holds the table of R-METHOD, and that what is advised can be set.
 func TestAdvise(t *testing.T) {
 	want := []string{
 		"", "",

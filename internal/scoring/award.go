@@ -4,18 +4,18 @@ import "uitslag/internal/exact"
 
 // Artificial scores.
 //
-//	rule                                               source            implemented
-//	average plus 60 %, average 50 %, average minus 40  Law 12C2a         yes
-//	of the board's normal top, Neuberg or not          White Book 2017   yes
-//	own percentage when above 60 (below 40)            Law 12C2b         yes (PlusMinusSession)
-//	  over the boards without artificial scores        03-rulings E1     yes, exact
-//	the two sides need not make 100 %                  03-rulings E1     yes
-//	in IMPs +3, 0, -3; 3 IMPs for every 10 %           Law 86B, 03-rulings E1    yes (impAward)
-//	  2 for every 10 %, or another number              BridgeWx; practice        yes (AwardIMPs)
-//	  own average a board when above 3 (below -3)      Law 12C2b, "equivalent"   yes, by inference (PlusMinusSession)
-//	in total points +100, 0, -100                      White Book 143.5.7        yes: 3 IMPs = 100
-//	own average of the session, whatever it is         German clubs: a slip lost    yes (AwardOwn)
-//	reversing an artificial score                      -                 no: it has no direction
+//	rule                                               source             implemented
+//	average plus 60 %, average 50 %, average minus 40  R-ARTIFICIAL       yes
+//	of the board's normal top, Neuberg or not          R-ARTIFICIAL       yes
+//	own percentage when above 60 (below 40)            R-ARTIFICIAL-OWN   yes (PlusMinusSession)
+//	  over the boards without artificial scores        R-ARTIFICIAL-OWN   yes, exact
+//	the two sides need not make 100 %                  R-ARTIFICIAL       yes
+//	in IMPs +3, 0, -3; 3 IMPs for every 10 %           R-ARTIFICIAL-IMPS  yes (impAward)
+//	  2 for every 10 %, or another number              R-ARTIFICIAL-IMPS  yes (AwardIMPs)
+//	  own average a board when above 3 (below -3)      R-ARTIFICIAL-OWN   yes, by inference (PlusMinusSession)
+//	in total points +100, 0, -100                      R-TOTAL-POINTS     yes: 3 IMPs = 100
+//	own average of the session, whatever it is         R-ARTIFICIAL-OWN   yes (AwardOwn)
+//	reversing an artificial score                      -                  no: it has no direction
 
 var (
 	fifty = exact.Int(50)

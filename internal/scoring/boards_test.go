@@ -7,8 +7,8 @@ import (
 	"uitslag/internal/exact"
 )
 
-// TestBoards holds every published board of testdata/boards.json: seed 000's
-// examples and control statement, seed 004, and the outside sources named there.
+// TestBoards holds every published board of testdata/boards.json: the
+// examples and the control statement of the MesserBridge manual, and the sources named there.
 func TestBoards(t *testing.T) {
 	var file struct {
 		Cases []struct {
@@ -70,7 +70,7 @@ func TestBoards(t *testing.T) {
 	}
 }
 
-// TestFrequencies holds the published frequency tables (Eidt; seed 004), and their
+// TestFrequencies holds the published frequency tables (R-FREQUENCIES), and their
 // control: the last points and the last count make the top and one.
 func TestFrequencies(t *testing.T) {
 	var file struct {

@@ -4,15 +4,15 @@ import "uitslag/internal/exact"
 
 // Butler: IMPs against the datum of the board.
 //
-//	rule                                             source                     implemented
-//	the difference with the datum in IMPs            Law 78B; seed 004          yes
-//	the datum                                        datum.go
-//	EW gets what NS loses                            seed 004                   yes; with a datum a side EW has its own
-//	artificial scores stay out of the datum          -                          yes
-//	average plus +3; BridgeWx: +2                    Law 86B; BridgeWx          yes (AwardIMPs)
-//	at most 10 + k IMPs won in a round of k boards   seed 004                   yes (round.go)
-//	each round to VPs                                seed 004                   yes (package match, round_vps)
-//	the datum as the leaders' mean                   asecomputing (02 D7)       no: who they are is not said
+//	rule                                            source             implemented
+//	the difference with the datum in IMPs           R-BUTLER           yes
+//	the datum                                       datum.go
+//	EW gets what NS loses                           R-BUTLER           yes; with a datum a side EW has its own
+//	artificial scores stay out of the datum         R-BUTLER           yes
+//	average plus +3; BridgeWx: +2                   R-ARTIFICIAL-IMPS  yes (AwardIMPs)
+//	at most 10 + k IMPs won in a round of k boards  R-ROUND-CAP        yes (round.go)
+//	each round to VPs                               R-VP-ROUND         yes (package match, round_vps)
+//	the datum as the leaders' mean                  asecomputing.com   no: who they are is not said
 
 // butler scores the real lines against one datum, or one a side.
 func butler(scores, counts []int, p *BoardPoints, r *Rules, points []LinePoints) {

@@ -4,17 +4,17 @@ import "uitslag/internal/exact"
 
 // Cross-IMPs (Cavendish).
 //
-//	rule                                             source                         implemented
-//	every other result, the difference in IMPs       Law 78B; seed 004              yes
-//	  a comparison brings or costs 17 at most        turniejebrydza.pl              yes (cross_cap)
-//	EW gets what NS loses                            -                              yes
-//	divided by comparisons, by tables, or not        errata; seed 004; bridge.dk    yes (CrossDivide)
-//	fewer scores than normal: as divided by          02-scoring D8                  yes: only sums, and sums by
-//	  comparisons, else factored (N-1)/(S-1)                                        tables, need it
-//	an average is a tie with every real row          seed 000 example 5, by         yes (AveragesAsTies): a comparison
-//	                                                 inference                      of 0 IMPs
-//	average plus +3 a comparison                     ACBLscore: 3*(n-1)             yes
-//	weighted scores                                  03-rulings E6                  yes (special.go)
+//	rule                                        source              implemented
+//	every other result, the difference in IMPs  R-CROSSIMPS         yes
+//	  a comparison brings or costs 17 at most   R-CROSS-CAP         yes (cross_cap)
+//	EW gets what NS loses                       R-CROSSIMPS         yes
+//	divided by comparisons, by tables, or not   R-CROSS-DIVIDE      yes (CrossDivide)
+//	fewer scores than normal: as divided by     R-CROSS-DIVIDE      yes: only sums, and sums by
+//	  comparisons, else factored (N-1)/(S-1)                        tables, need it
+//	an average is a tie with every real row     R-AVERAGE-TIES, by  yes (AveragesAsTies): a comparison
+//	                                            inference           of 0 IMPs
+//	average plus +3 a comparison                R-CROSS-ARTIFICIAL  yes
+//	weighted scores                             R-WEIGHTED-IMPS     yes (special.go)
 
 // crossIMP is what one comparison brings, at most so much where that is above 0.
 func crossIMP(diff, most int) int {

@@ -4,21 +4,21 @@ import "uitslag/internal/exact"
 
 // The datum of a board.
 //
-//	rule                                                  source                       implemented
-//	dropped at each end: the fewest that leave half at    seed 004                     yes (DropPolish)
+//	rule                                                source            implemented
+//	dropped at each end: the fewest that leave half at  R-DATUM-DROP      yes (DropPolish)
 //	  most, but three of five and both of two
-//	  one and one, from four scores on                    ilovebridge.nl; 02 D7        yes (DropOne)
-//	  5 % or 10 %, rounded up, from six scores on         BridgeWx (10 %); ACBLscore   yes; the rounding of 5 % is
-//	                                                      (5 %)                        by inference
-//	  exactly a quarter, of one score a part              seed 004                     yes (DropQuarter)
-//	  a share of the scores, typed, whole scores only     practice                     yes (DatumDrop.share)
-//	  none; all but the middle                            seed 004; asecomputing       yes (DropNone, DropToMedian)
-//	mean rounded to a full ten: down, toward zero, to     seed 004; BridgeWx;          yes (DatumTen)
-//	  the nearest, halves away from zero or to even       ACBLscore manual p. 83
-//	  before that to a whole number, toward zero          BridgeWx                     yes (MeanWhole)
-//	one datum for the board, or one a side                02 D7                        yes (DatumSides)
-//	weighted scores in the datum                          03-rulings E6                yes, by rule (special.go)
-//	the score of a side whose opponents have an award     practice                     yes, by rule (HalfDatum)
+//	  one and one, from four scores on                  R-DATUM-DROP      yes (DropOne)
+//	  5 % or 10 %, rounded up, from six scores on       R-DATUM-DROP      yes; the rounding of 5 % is
+//	                                                                      by inference
+//	  exactly a quarter, of one score a part            R-DATUM-DROP      yes (DropQuarter)
+//	  a share of the scores, typed, whole scores only   R-DATUM-DROP      yes (DatumDrop.share)
+//	  none; all but the middle                          R-DATUM-DROP      yes (DropNone, DropToMedian)
+//	mean rounded to a full ten: down, toward zero, to   R-DATUM-ROUND     yes (DatumTen)
+//	  the nearest, halves away from zero or to even
+//	  before that to a whole number, toward zero        R-DATUM-ROUND     yes (MeanWhole)
+//	one datum for the board, or one a side              R-DATUM-SIDES     yes (DatumSides)
+//	weighted scores in the datum                        R-WEIGHTED-DATUM  yes, by rule (special.go)
+//	the score of a side whose opponents have an award   R-DATUM-HALF      yes, by rule (HalfDatum)
 
 // datum is what the scores of a board are compared with: num/den points, den > 0.
 type datum struct{ num, den int }

@@ -11,26 +11,26 @@
 //
 // One row here, one file, and one row in the table of method.go for each.
 //
-//	method       source                                implemented  file
-//	matchpoints  seed 000 (MesserBridge), Law 78A      yes          matchpoints.go
-//	cross-imps   Law 78B, seed 004                     yes          crossimps.go
-//	butler       seed 004, Law 78B                     yes          butler.go, datum.go
-//	total        Law 78C                               yes          totalpoints.go
+//	method       source          implemented  file
+//	matchpoints  R-MATCHPOINTS   yes          matchpoints.go
+//	cross-imps   R-CROSSIMPS     yes          crossimps.go
+//	butler       R-BUTLER        yes          butler.go, datum.go
+//	total        R-TOTAL-POINTS  yes          totalpoints.go
 //
 // # Rules that hold for every method
 //
-//	rule                                              source                     implemented
-//	passed out is a score of 0 and a result           seed 000 section 2.2       yes
-//	a sit-out is no line: no points, no maximum       seed 000 section 2.3       yes (never a Line)
-//	  or what the rule sit_out gives                  practice                   yes (sitout.go)
-//	sections apart                                    03-rulings E9              yes (parts.go)
-//	each round to victory points                      seed 004, 02-scoring D6    yes (package match)
-//	not played: no points, the maximum shrinks        seed 000 section 2.4       yes
-//	reversed: computed normally, then swapped         seed 000 section 2.6       yes
-//	average plus, average, average minus              Law 12C2                   yes (award.go)
-//	own session percentage for plus and minus         Law 12C2, White Book 2017  yes (award.go)
-//	ranking on the percentage of what was played      seed 000 section 2.3       yes (rank.go)
-//	weighted and split scores, fouled boards          03-rulings E4 to E7        no: not asked for yet
-//	penalties                                         03-rulings E8              no: not asked for yet
-//	splitting ties                                    04-ranking C               yes (package ties)
+//	rule                                          source                         implemented
+//	passed out is a score of 0 and a result       R-PASSED-OUT                   yes
+//	a sit-out is no line: no points, no maximum   R-SITOUT                       yes (never a Line)
+//	  or what the rule sit_out gives              R-SITOUT-AWARD                 yes (sitout.go)
+//	sections apart                                R-SECTIONS                     yes (parts.go)
+//	each round to victory points                  R-VP-ROUND                     yes (package match)
+//	not played: no points, the maximum shrinks    R-NOT-PLAYED                   yes
+//	reversed: computed normally, then swapped     R-REVERSED                     yes
+//	average plus, average, average minus          R-ARTIFICIAL                   yes (award.go)
+//	own session percentage for plus and minus     R-ARTIFICIAL-OWN               yes (award.go)
+//	ranking on the percentage of what was played  R-PERCENTAGE                   yes (rank.go)
+//	weighted and split scores, fouled boards      R-WEIGHTED, R-SPLIT, R-FOULED  yes (ruled.go, special.go)
+//	penalties                                     R-PENALTY                      yes (adjustment.go)
+//	splitting ties                                R-TIE-SHARED                   yes (package ties)
 package scoring

@@ -41,20 +41,20 @@ func TestExplainLine(t *testing.T) {
 		scheduled   int
 		want        string
 	}{
-		{"a plain row: seed 000 section 1", "MesserBridge", nil, []string{"-170", "-140", "-200", "-420", "-140"}, 1, 0, `
+		{"a plain row", "MesserBridge", nil, []string{"-170", "-140", "-200", "-420", "-140"}, 1, 0, `
 why.score score=-140
 why.field equal=1 higher=0 lower=3 real=5
 why.matchpoints equal=1 lower=3 x=7
 why.points ew=1 ns=7 top=8
 `},
-		{"seed 000 example 4", "MesserBridge", nil, []string{"510", "480", "450", "420", "ng", "-50", "-100"}, 0, 0, `
+		{"Neuberg", "MesserBridge", nil, []string{"510", "480", "450", "420", "ng", "-50", "-100"}, 0, 0, `
 why.score score=510
 why.field equal=0 higher=0 lower=5 real=6
 why.matchpoints equal=0 lower=5 x=10
 why.neuberg [unequal] m=71/6 n=7 s=6 x=10
 why.points ew=1/6 ns=71/6 top=12
 `},
-		{"seed 000 example 5", "MesserBridge", nil, []string{"800", "400", "-300", "gem", "gem"}, 1, 0, `
+		{"averages as ties", "MesserBridge", nil, []string{"800", "400", "-300", "gem", "gem"}, 1, 0, `
 why.score score=400
 why.field equal=0 higher=1 lower=1 real=3
 why.matchpoints equal=0 lower=1 x=2
@@ -69,7 +69,7 @@ why.neuberg [averages] m=22/3 n=5 s=3 x=4
 why.rounded [neuberg_rounding] before=22/3 points=733/100
 why.points ew=67/100 ns=733/100 top=8
 `},
-		{"seed 000 section 2.6", "MesserBridge", nil, []string{"R 800", "pas"}, 0, 0, `
+		{"reversed", "MesserBridge", nil, []string{"R 800", "pas"}, 0, 0, `
 why.score score=800
 why.field equal=0 higher=0 lower=1 real=2
 why.matchpoints equal=0 lower=1 x=2
@@ -119,7 +119,7 @@ why.imps-tables [cross_divide] before=21 n=4 points=21/4
 why.points-imps ew=-21/4 ns=21/4
 why.reversed ew=21/4 ns=-21/4
 `},
-		{"Butler: seed 004", "Butler PZBS", nil, []string{"620", "690", "660", "-100", "630", "-100", "-200", "630"}, 3, 0, `
+		{"Butler", "Butler PZBS", nil, []string{"620", "690", "660", "-100", "630", "-100", "-200", "630"}, 3, 0, `
 why.score score=-100
 why.datum-kept [datum_drop] dropped=2 kept=4 mean=445 n=8
 why.datum-ten [datum_ten] datum=440 mean=445
@@ -144,7 +144,7 @@ why.award-imps-plus NS [plus_minus] percent=60 points=3
 why.award-imps-percent EW percent=30 points=-6
 `},
 		{"not played, in IMPs", "Butler", nil, []string{"420", "ng"}, 1, 0, "\nwhy.not-played-imps\n"},
-		{"Ascherman: seed 003", "MesserBridge", map[string]string{"unequal": "ascherman"}, []string{"30", "20", "10"}, 0, 0, `
+		{"Ascherman", "MesserBridge", map[string]string{"unequal": "ascherman"}, []string{"30", "20", "10"}, 0, 0, `
 why.score score=30
 why.field equal=0 higher=0 lower=2 real=3
 why.matchpoints equal=0 lower=2 x=4
@@ -189,7 +189,7 @@ func TestExplainOwn(t *testing.T) {
 	}
 }
 
-// TestExplainTotal: pair 13 of seed 000 has 130 of 200 points; here a small likeness,
+// TestExplainTotal: pair 13 of the manual (R-PERCENTAGE) has 130 of 200 points; here a small likeness,
 // with a board not played and one with another top.
 func TestExplainTotal(t *testing.T) {
 	s := session(t, 6,

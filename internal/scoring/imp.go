@@ -2,8 +2,8 @@ package scoring
 
 // International match points.
 //
-//	rule                                       source    implemented
-//	a difference in points to 0 to 24 IMPs     Law 78B   yes
+//	rule                                    source  implemented
+//	a difference in points to 0 to 24 IMPs  R-IMPS  yes
 
 // impsFrom is the smallest difference worth 1, 2, ... 24 IMPs (Law 78B).
 var impsFrom = [...]int{

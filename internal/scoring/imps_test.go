@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestDrop holds how many quarters of a score are dropped at each end (02-scoring D7).
+// TestDrop holds how many quarters of a score are dropped at each end (R-DATUM-DROP).
 func TestDrop(t *testing.T) {
 	for drop, want := range map[DatumDrop]map[int]int{
 		DropPolish:   {1: 0, 2: 0, 3: 4, 4: 4, 5: 4, 6: 8},

@@ -4,17 +4,17 @@ import "uitslag/internal/exact"
 
 // Matchpoints.
 //
-//	rule                                        source                              implemented
-//	2 a row beaten, 1 an equal row              Law 78A; seed 000 section 3         yes
-//	EW has the rest of the top                  seed 000 section 3                  yes
-//	  or its own points, rounded by themselves  practice                            yes (PairEach)
-//	equal rows share                            seed 000 example 6                  yes
-//	passed out lies between plus and minus      seed 000 section 2.2, example 2     yes
-//	fewer scores than normal: Neuberg           seed 000 example 4; seed 003        yes
-//	an average is a tie with every real row     seed 000 example 5                  yes (AveragesAsTies)
-//	an average is a score that is missing       03-rulings E2 (EBU)                 yes (AveragesNeuberg)
-//	1 and a half in place of 2 and 1            ACBL                                yes (UnitOne)
-//	Ascherman, ACBL factoring                   seed 003; ACBLscore manual          yes (unequal.go)
+//	rule                                        source                    implemented
+//	2 a row beaten, 1 an equal row              R-MATCHPOINTS             yes
+//	EW has the rest of the top                  R-MATCHPOINTS             yes
+//	  or its own points, rounded by themselves  R-NEUBERG-ROUND           yes (PairEach)
+//	equal rows share                            R-MATCHPOINTS             yes
+//	passed out lies between plus and minus      R-PASSED-OUT              yes
+//	fewer scores than normal: Neuberg           R-NEUBERG                 yes
+//	an average is a tie with every real row     R-AVERAGE-TIES            yes (AveragesAsTies)
+//	an average is a score that is missing       R-AVERAGE-NEUBERG         yes (AveragesNeuberg)
+//	1 and a half in place of 2 and 1            R-HALVES                  yes (UnitOne)
+//	Ascherman, ACBL factoring                   R-ASCHERMAN, R-FACTORING  yes (unequal.go)
 
 // matchpointTop is 2(n-1), halved in 1-half-0 units; never below 0.
 func matchpointTop(n int, r *Rules) exact.Rat {

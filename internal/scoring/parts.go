@@ -7,13 +7,13 @@ import (
 
 // Boards of which not all lines are compared with one another.
 //
-//	rule                                                source             implemented
-//	sections apart: each among itself, with the normal  03-rulings E9      yes: a part a section
+//	rule                                                source       implemented
+//	sections apart: each among itself, with the normal  R-SECTIONS   yes: a part a section
 //	  number of scores of its own boards
-//	the same board number, other cards                  03-rulings E9      yes: parts are never compared
-//	a total stretched to the boards of those who        02-scoring D7      yes: of those of the own group, by
-//	  played most                                                          inference
-//	a fouled board: groups stretched to all its scores  03-rulings E4, E5  yes: not by parts, by Line.Form (special.go)
+//	the same board number, other cards                  R-SECTIONS   yes: parts are never compared
+//	a total stretched to the boards of those who        R-IMP-TOTAL  yes: of those of the own group, by
+//	  played most                                                    inference
+//	a fouled board: groups stretched to all its scores  R-FOULED     yes: not by parts, by Line.Form (special.go)
 
 // Part is lines of a board that are compared with one another and with no others.
 type Part struct {

@@ -127,8 +127,8 @@ func TestPlayedLines(t *testing.T) {
 }
 
 // TestAgainstOracles holds matchpoints, without anything odd on the board, against
-// two other formulations: the recipe of seed 000 section 3 (sort downward, hand out
-// the top, top-2 ... 0, average over equals) and the frequency recurrence of seed 004.
+// two other formulations: the recipe of R-MATCHPOINTS (sort downward, hand out
+// the top, top-2 ... 0, average over equals) and the frequency recurrence of R-MATCHPOINTS.
 func TestAgainstOracles(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var b Board
@@ -146,7 +146,7 @@ func TestAgainstOracles(t *testing.T) {
 	})
 }
 
-// bySorting is the printed recipe of seed 000.
+// bySorting is the printed recipe of R-MATCHPOINTS.
 func bySorting(b Board) []exact.Rat {
 	order := make([]int, len(b.Lines))
 	for i := range order {
@@ -167,7 +167,7 @@ func bySorting(b Board) []exact.Rat {
 	return points
 }
 
-// byFrequencies is the recurrence of seed 004: from the lowest score up, starting at
+// byFrequencies is the recurrence of R-MATCHPOINTS: from the lowest score up, starting at
 // -1, points = points below + count below + count.
 func byFrequencies(b Board) []exact.Rat {
 	count := make(map[int]int)

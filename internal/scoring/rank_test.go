@@ -7,7 +7,7 @@ import (
 	"uitslag/internal/exact"
 )
 
-// TestFonteintje: the uitslag of seed 000 section 4. The places are on the
+// TestFonteintje: the uitslag of the MesserBridge manual. The places are on the
 // percentage, which is not the order of the points (S23).
 func TestFonteintje(t *testing.T) {
 	var file struct {

@@ -9,14 +9,14 @@ import (
 
 // Rounds, and totals without a maximum.
 //
-//	rule                                             source                       implemented
-//	at most 10 + k IMPs won in a round of k boards   seed 004                     yes (CapTenPlus)
-//	at most 4k IMPs won in a round of k boards       published cross-IMPs         yes (CapFourEach)
-//	  lines whose round is not known have no bound   -                            yes
-//	a sit-out is 0 IMPs                              02-scoring D7 (Danish club)  yes (IMPSum)
-//	the total times full/played boards               02-scoring D7 (EBU)          yes (IMPFull)
-//	  full is what those who played most have        -                            yes, by inference
-//	the average a board                              02-scoring D7 (BridgeWx)     yes (IMPPerBoard)
+//	rule                                            source       implemented
+//	at most 10 + k IMPs won in a round of k boards  R-ROUND-CAP  yes (CapTenPlus)
+//	at most 4k IMPs won in a round of k boards      R-ROUND-CAP  yes (CapFourEach)
+//	  lines whose round is not known have no bound  R-ROUND-CAP  yes
+//	a sit-out is 0 IMPs                             R-IMP-TOTAL  yes (IMPSum)
+//	the total times full/played boards              R-IMP-TOTAL  yes (IMPFull)
+//	  full is what those who played most have       R-IMP-TOTAL  yes, by inference
+//	the average a board                             R-IMP-TOTAL  yes (IMPPerBoard)
 
 // RoundTotal is what one contestant earned in one round.
 type RoundTotal struct {

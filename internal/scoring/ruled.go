@@ -11,17 +11,17 @@ import (
 
 // Adjusted scores that the director gave in place of what was made at the table.
 //
-//	rule                                              source                        implemented
-//	one other score for both sides                    Law 12C1                      yes: Rule makes it a line that was played
-//	several scores with weights                       Law 12C1c                     yes
-//	other scores for each side                        Law 12C1e; 03-rulings E7      yes: a column a side
-//	an artificial score among the weighted ones       practice                      yes; the line counts as artificial
-//	matchpoints: weights are parts of a frequency     Eidt; EBL; 03-rulings E6      yes (WeightedFractional)
-//	  the others as if the line were not there        03-rulings E6                 yes (WeightedApart)
-//	IMPs: the IMPs are weighted, never the scores     seed 003, protest 09-04       yes
-//	  rounded toward zero, or for the non-offenders   seed 003; seed 004            yes (WeightedIMPs)
-//	a weighted score in the datum                     03-rulings E6                 yes (WeightedDatum)
-//	total points: the scores are weighted             -                             yes
+//	rule                                             source            implemented
+//	one other score for both sides                   R-ADJUSTED        yes: Rule makes it a line that was played
+//	several scores with weights                      R-WEIGHTED        yes
+//	other scores for each side                       R-SPLIT           yes: a column a side
+//	an artificial score among the weighted ones      practice          yes; the line counts as artificial
+//	matchpoints: weights are parts of a frequency    R-WEIGHTED        yes (WeightedFractional)
+//	  the others as if the line were not there       R-WEIGHTED        yes (WeightedApart)
+//	IMPs: the IMPs are weighted, never the scores    R-WEIGHTED-IMPS   yes
+//	  rounded toward zero, or for the non-offenders  R-WEIGHTED-IMPS   yes (WeightedIMPs)
+//	a weighted score in the datum                    R-WEIGHTED-DATUM  yes (WeightedDatum)
+//	total points: the scores are weighted            R-WEIGHTED-IMPS   yes
 
 // Ruled is a line whose score the director gave: Line.Ruled says what.
 const Ruled LineKind = NotPlayed + 1

@@ -15,7 +15,7 @@ const RulesVersion = 1
 type Method string
 
 // MethodMatchpoints compares every result with every other on the board: 2 for
-// each one beaten, 1 for each equal one (Law 78A; seed 000 section 3).
+// each one beaten, 1 for each equal one (R-MATCHPOINTS).
 const MethodMatchpoints Method = "matchpoints"
 
 // Unequal is what happens to a board with fewer scores than the normal number.
@@ -23,15 +23,15 @@ type Unequal string
 
 const (
 	// UnequalNeuberg stretches the matchpoints to the normal number of scores:
-	// M = N/S*(X+1)-1 (seed 000 section 3, example 4; seed 003).
+	// M = N/S*(X+1)-1 (R-NEUBERG).
 	UnequalNeuberg Unequal = "neuberg"
 	// UnequalNone gives the board the top of the scores it has.
 	UnequalNone Unequal = "none"
 	// UnequalAscherman gives every board, with all its scores or not, the share
-	// (X+1)/2S of the top: Neuberg with a normal number that has no end (seed 003).
+	// (X+1)/2S of the top: Neuberg with a normal number that has no end (R-ASCHERMAN).
 	UnequalAscherman Unequal = "ascherman"
 	// UnequalFactored is the ACBL's factoring, M = N*X/S + (N-S)/2S in 1-half-0
-	// units; it comes to what Neuberg does (ACBLscore manual; 02-scoring).
+	// units; it comes to what Neuberg does (R-FACTORING).
 	UnequalFactored Unequal = "factored"
 )
 
@@ -72,10 +72,10 @@ type Averages string
 
 const (
 	// AveragesNeuberg compares the real scores among themselves, then stretches
-	// them to the normal number by Neuberg (EBU; 03-rulings E2).
+	// them to the normal number by Neuberg (R-AVERAGE-NEUBERG).
 	AveragesNeuberg Averages = "neuberg"
 	// AveragesAsTies counts each artificial score as a tie: one point for every
-	// real row (MesserBridge: seed 000 section 3, example 5).
+	// real row (R-AVERAGE-TIES).
 	AveragesAsTies Averages = "as-ties"
 )
 
@@ -105,7 +105,7 @@ type Top string
 
 const (
 	// TopSession takes the largest number scheduled on any board of the session,
-	// so that every board weighs the same (03-rulings E9).
+	// so that every board weighs the same (R-TOP).
 	TopSession Top = "session-max"
 	// TopBoard takes the number scheduled on the board itself.
 	TopBoard Top = "board"
@@ -116,7 +116,7 @@ type RankBy string
 
 const (
 	// RankByPercent ranks on points as a share of what was really played
-	// (seed 000 section 2.3).
+	// (R-PERCENTAGE).
 	RankByPercent RankBy = "percent"
 	// RankByPoints ranks on the points alone.
 	RankByPoints RankBy = "points"
@@ -128,7 +128,7 @@ type Awards string
 const (
 	// AwardsNone awards nothing.
 	AwardsNone Awards = "none"
-	// AwardsClubPoints awards MesserBridge's clubpunten (seed 000 section 4).
+	// AwardsClubPoints awards MesserBridge's clubpunten (R-CLUBPOINTS).
 	AwardsClubPoints Awards = "clubpoints"
 )
 
@@ -136,7 +136,7 @@ const (
 type AwardThird string
 
 const (
-	// ThirdFloor rounds down: 14 pairs, 4 places (errata, "Decided here").
+	// ThirdFloor rounds down: 14 pairs, 4 places (R-CLUBPOINTS).
 	ThirdFloor AwardThird = "floor"
 	// ThirdNearest rounds to the nearest: 14 pairs, 5 places.
 	ThirdNearest AwardThird = "nearest"
@@ -146,7 +146,7 @@ const (
 type AwardPairs string
 
 const (
-	// PairsList counts the pairs of the ranking list (errata, "Decided here").
+	// PairsList counts the pairs of the ranking list (R-CLUBPOINTS-PAIRS).
 	PairsList AwardPairs = "list"
 	// PairsEvent counts all pairs of the event, over all its lists.
 	PairsEvent AwardPairs = "event"
@@ -204,7 +204,7 @@ type Rules struct {
 	IMPTotal   IMPTotal   `json:"imp_total"`
 
 	// PointDecimals is how many decimals points have in print, at most: as many as
-	// the list needs (errata, "Decided here").
+	// the list needs (R-DECIMALS).
 	PointDecimals int `json:"point_decimals"`
 	// PercentDecimals is how many decimals percentages have in print, always.
 	PercentDecimals int `json:"percent_decimals"`
@@ -268,7 +268,7 @@ type Rules struct {
 // presets is one row a preset, in the order they are offered.
 var presets = []func() Rules{MesserBridge, EBU, NBB, ACBL, WBF, PZBS, CrossIMP, ButlerOne, ButlerPolish}
 
-// MesserBridge is what the Belgian club program of seed 000 does.
+// MesserBridge is what the Belgian club program of that name does (R-PRESETS).
 func MesserBridge() Rules {
 	r := base("MesserBridge")
 	r.Averages = AveragesAsTies
@@ -286,7 +286,7 @@ func EBU() Rules {
 }
 
 // NBB is the Dutch federation's: Neuberg, every line to 0.1 with an exact .05 toward
-// the average (NBB Vraag & Antwoord 03; errata, "Decided here").
+// the average (R-NEUBERG-ROUND).
 func NBB() Rules {
 	r := base("NBB")
 	r.NeubergRounding = RoundingTenth

@@ -13,17 +13,17 @@ type Federation string
 const (
 	// FederationNone gives none.
 	FederationNone Federation = "none"
-	// FederationAEB gives the Spanish federation's master points (seed 002).
+	// FederationAEB gives the Spanish federation's master points (R-AEB).
 	FederationAEB Federation = "aeb"
-	// FederationEBU gives the English federation's (04-ranking H).
+	// FederationEBU gives the English federation's (R-EBU).
 	FederationEBU Federation = "ebu"
-	// FederationABF gives the Australian federation's (04-ranking H).
+	// FederationABF gives the Australian federation's (R-ABF).
 	FederationABF Federation = "abf"
 	// FederationTable gives those of a table that the club typed.
 	FederationTable Federation = "table"
 )
 
-// AEBEvent is the kind of tournament, the AEB's coefficient C1 (seed 002, table 1).
+// AEBEvent is the kind of tournament, the AEB's coefficient C1 (R-AEB).
 type AEBEvent string
 
 // The tournaments of the AEB, from an evening at the club upwards.
@@ -40,7 +40,7 @@ const (
 	AEBPairsOpen    AEBEvent = "pairs-open"
 )
 
-// AEBPlay is how it is played, the AEB's coefficient C5 (seed 002, section 2).
+// AEBPlay is how it is played, the AEB's coefficient C5 (R-AEB).
 type AEBPlay string
 
 const (
@@ -57,7 +57,7 @@ type AEBLast string
 
 const (
 	// AEBLastCurve gives formula 1 at the place: of teams and of individuals, whose places
-	// are not those of pairs, the last one's is not Pmin (seed 002, section 3).
+	// are not those of pairs, the last one's is not Pmin (R-AEB-TEAMS).
 	AEBLastCurve AEBLast = "formula"
 	// AEBLastMin gives Pmin, as the printed tables have it for the last.
 	AEBLastMin AEBLast = "pmin"

@@ -10,10 +10,10 @@ import (
 
 const (
 	// MethodCrossIMPs compares every result with every other on the board, each
-	// difference in IMPs (Law 78B; Cavendish in seed 004).
+	// difference in IMPs (R-CROSSIMPS).
 	MethodCrossIMPs Method = "cross-imps"
 	// MethodButler compares every result with a datum, the difference in IMPs
-	// (Law 78B; seed 004).
+	// (R-BUTLER).
 	MethodButler Method = "butler"
 	// MethodTotal adds up the scores themselves (Law 78C).
 	MethodTotal Method = "total"
@@ -24,10 +24,10 @@ type CrossDivide string
 
 const (
 	// DivideComparisons divides by how many results there are to compare with
-	// (errata, "Decided here").
+	// (R-CROSS-DIVIDE).
 	DivideComparisons CrossDivide = "comparisons"
 	// DivideTables divides by how many results there are, the own one included
-	// (seed 004).
+	// (R-CROSS-DIVIDE).
 	DivideTables CrossDivide = "tables"
 	// DivideNone adds the comparisons up.
 	DivideNone CrossDivide = "none"
@@ -39,17 +39,17 @@ type DatumDrop string
 
 const (
 	// DropPolish drops as many from each end as leave half at most, but three of
-	// five and both of two (seed 004).
+	// five and both of two (R-DATUM-DROP).
 	DropPolish DatumDrop = "polish"
-	// DropOne drops the best and the worst, from four scores on (02-scoring D7).
+	// DropOne drops the best and the worst, from four scores on (R-DATUM-DROP).
 	DropOne DatumDrop = "one"
 	// DropFive and DropTen drop 5 % or 10 % from each end, rounded up, from six
-	// scores on (02-scoring D7: ACBLscore, BridgeWx).
+	// scores on (R-DATUM-DROP).
 	DropFive DatumDrop = "5-percent"
 	// DropTen is 10 %; see DropFive.
 	DropTen DatumDrop = "10-percent"
 	// DropQuarter drops exactly a quarter from each end, of one score if need be a
-	// part (seed 004).
+	// part (R-DATUM-DROP).
 	DropQuarter DatumDrop = "quarter"
 	// DropNone keeps all.
 	DropNone DatumDrop = "none"
@@ -63,7 +63,7 @@ type DatumMean string
 const (
 	// MeanExact keeps the fraction.
 	MeanExact DatumMean = "exact"
-	// MeanWhole leaves the fraction off, toward zero (02-scoring D7: BridgeWx).
+	// MeanWhole leaves the fraction off, toward zero (R-DATUM-ROUND).
 	MeanWhole DatumMean = "whole"
 )
 
@@ -71,7 +71,7 @@ const (
 type DatumTen string
 
 const (
-	// TenDown rounds down, toward minus infinity (seed 004; errata).
+	// TenDown rounds down, toward minus infinity (R-DATUM-ROUND).
 	TenDown DatumTen = "down"
 	// TenToZero rounds toward zero.
 	TenToZero DatumTen = "to-zero"
@@ -90,12 +90,12 @@ const (
 	// DatumOne has one: EW gets what NS loses.
 	DatumOne DatumSides = "one"
 	// DatumTwo makes one of the scores of each side, seen from that side: rounding
-	// may make them differ (02-scoring D7: BridgeWx).
+	// may make them differ (R-DATUM-SIDES).
 	DatumTwo DatumSides = "two"
 )
 
 // HalfDatum is whether the score of a side counts for the datum where the other side has an
-// artificial score.
+// artificial score (R-DATUM-HALF).
 type HalfDatum string
 
 const (
@@ -111,7 +111,7 @@ type AwardIMPs string
 const (
 	// AwardThree makes 60 % worth 3 (Law 86B).
 	AwardThree AwardIMPs = "3"
-	// AwardTwo makes it worth 2 (02-scoring D7: BridgeWx).
+	// AwardTwo makes it worth 2 (R-ARTIFICIAL-IMPS).
 	AwardTwo AwardIMPs = "2"
 )
 
@@ -130,7 +130,7 @@ const (
 	// CapNone has no bound.
 	CapNone RoundCap = "none"
 	// CapTenPlus bounds what is won in a round of k boards to 10 + k IMPs; what is
-	// lost has no bound (seed 004).
+	// lost has no bound (R-ROUND-CAP).
 	CapTenPlus RoundCap = "ten-plus-boards"
 	// CapFourEach bounds what is won in a round of k boards to 4k IMPs; what is lost has
 	// no bound (a published evening of cross-IMPs: rounds of 8 boards with 32 at most).
@@ -143,10 +143,9 @@ type IMPTotal string
 const (
 	// IMPSum adds up what was earned; a sit-out is 0 IMPs.
 	IMPSum IMPTotal = "sum"
-	// IMPFull stretches the sum to the boards of those who played most (02-scoring
-	// D7: full/played boards; published cross-IMP evenings).
+	// IMPFull stretches the sum to the boards of those who played most (R-IMP-TOTAL).
 	IMPFull IMPTotal = "full"
-	// IMPPerBoard divides the sum by the boards that counted (02-scoring D7: BridgeWx).
+	// IMPPerBoard divides the sum by the boards that counted (R-IMP-TOTAL).
 	IMPPerBoard IMPTotal = "per-board"
 )
 
@@ -159,14 +158,14 @@ func CrossIMP() Rules {
 }
 
 // ButlerOne is Butler as Dutch and Belgian clubs play it: one best and one worst
-// score dropped, the mean to the nearest ten (02-scoring D7).
+// score dropped, the mean to the nearest ten (R-DATUM-DROP).
 func ButlerOne() Rules {
 	r := base("Butler")
 	r.Method, r.DatumDrop, r.DatumTen = MethodButler, DropOne, TenNearest
 	return r.byPoints()
 }
 
-// ButlerPolish is Butler by seed 004.
+// ButlerPolish is Butler of the Polish federation (R-DATUM-DROP).
 func ButlerPolish() Rules {
 	r := base("Butler PZBS")
 	r.Method = MethodButler

@@ -24,11 +24,11 @@ const (
 	// PattonAsBands gives what the bands say: 8 by the printed ones.
 	PattonAsBands PattonPoints = "bands"
 	// PattonAsBoards gives as many as there are for the boards, "usually as many as for
-	// the boards" (seed 004).
+	// the boards" (R-PATTON-SALDO).
 	PattonAsBoards PattonPoints = "boards"
 )
 
-// PattonPrinted are the bands of seed 004.
+// PattonPrinted are the bands in print (R-PATTON-SALDO).
 const PattonPrinted Table = "printed"
 
 // pattonMost is the most points that a saldo can be worth.

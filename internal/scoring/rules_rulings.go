@@ -7,7 +7,7 @@ type Weighted string
 
 const (
 	// WeightedFractional puts each weight as a part of a result in the list of frequencies
-	// (Eidt, EBL; 03-rulings E6).
+	// (R-WEIGHTED).
 	WeightedFractional Weighted = "fractional"
 	// WeightedApart compares the others among themselves, as if the line had no result,
 	// and each score of the weighted one with theirs.
@@ -18,11 +18,11 @@ const (
 type WeightedIMPs string
 
 const (
-	// WeightedExact keeps the fraction (errata, "Decided here").
+	// WeightedExact keeps the fraction (R-WEIGHTED-IMPS).
 	WeightedExact WeightedIMPs = "exact"
-	// WeightedTowardZero cuts it off (seed 003, protest 09-04).
+	// WeightedTowardZero cuts it off (R-WEIGHTED-IMPS).
 	WeightedTowardZero WeightedIMPs = "toward-zero"
-	// WeightedNonOffenders rounds in favour of the protected side (seed 004).
+	// WeightedNonOffenders rounds in favour of the protected side (R-WEIGHTED-IMPS).
 	WeightedNonOffenders WeightedIMPs = "non-offenders"
 )
 
@@ -30,7 +30,7 @@ const (
 type WeightedDatum string
 
 const (
-	// DatumWithout leaves it out (03-rulings E6).
+	// DatumWithout leaves it out (R-WEIGHTED-DATUM).
 	DatumWithout WeightedDatum = "out"
 	// DatumWith takes it in with its weights.
 	DatumWith WeightedDatum = "in"
@@ -43,7 +43,7 @@ const (
 	// SmallNeuberg stretches every group to all scores of the board (Law 87; E4).
 	SmallNeuberg SmallGroups = "neuberg"
 	// SmallEBU gives percentages to a group of one or two that is less than a third of
-	// the scores: 60 % alone, 65 and 55 % for two (EBU; 03-rulings E5).
+	// the scores: 60 % alone, 65 and 55 % for two (R-SMALL-GROUPS).
 	SmallEBU SmallGroups = "ebu"
 	// SmallACBL gives them to groups of one and two, and 70, 60 and 50 % to one of three
 	// that is not the larger one (ACBLscore).

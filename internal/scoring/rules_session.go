@@ -13,11 +13,10 @@ import (
 type Sections string
 
 const (
-	// SectionsAcross compares a result with those of all sections (03-rulings E9).
+	// SectionsAcross compares a result with those of all sections (R-SECTIONS).
 	SectionsAcross Sections = "across"
 	// SectionsApart scores each section among itself: its own tops, its own datum. Two
-	// sections may then have other cards on the same board number (03-rulings E9:
-	// 8660bridge.dk).
+	// sections may then have other cards on the same board number (R-SECTIONS).
 	SectionsApart Sections = "apart"
 )
 
@@ -39,8 +38,8 @@ const (
 type SitOut string
 
 const (
-	// SitOutNone gives nothing: the maximum is that much smaller (seed 000 section
-	// 2.3), and IMPs are for IMPTotal to make comparable.
+	// SitOutNone gives nothing: the maximum is that much smaller (R-SITOUT),
+	// and IMPs are for IMPTotal to make comparable.
 	SitOutNone SitOut = "none"
 	// SitOutAverage gives half a top a board, 0 IMPs, or the victory points of a draw.
 	SitOutAverage SitOut = "average"
@@ -68,8 +67,7 @@ type RoundVPs string
 const (
 	// VPsNone leaves the rounds as they are.
 	VPsNone RoundVPs = "none"
-	// VPsWBF is the WBF's of 2013, by IMPs and the number of boards (seed 004: "each
-	// round to VPs").
+	// VPsWBF is the WBF's of 2013, by IMPs and the number of boards (R-VP-ROUND).
 	VPsWBF RoundVPs = "wbf-2013"
 	// VPsWBFDiscrete is the same in whole points; derived, not official.
 	VPsWBFDiscrete RoundVPs = "wbf-2013-discrete"
@@ -79,7 +77,7 @@ const (
 	VPsACBL20 RoundVPs = "acbl-20"
 	// VPsACBL30 is for 6 to 11 boards.
 	VPsACBL30 RoundVPs = "acbl-30"
-	// VPsEBUPercent is the EBU's for the percentage of a round (02-scoring D6).
+	// VPsEBUPercent is the EBU's for the percentage of a round (R-VP-EBU).
 	VPsEBUPercent RoundVPs = "ebu-percent"
 	// VPsOwn is a table that the club typed (VPTable), for every number of boards.
 	VPsOwn RoundVPs = "own"

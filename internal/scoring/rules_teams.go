@@ -13,10 +13,10 @@ const (
 	// MethodIMPs counts a match of teams in IMPs (Law 78B).
 	MethodIMPs Method = "imps"
 	// MethodPointABoard gives the better team of a board its points: board-a-match
-	// (Law 78D; seed 004).
+	// (R-BOARD-A-MATCH).
 	MethodPointABoard Method = "point-a-board"
 	// MethodPatton is point-a-board where a difference of 10 is still a draw, with points
-	// for the saldo (seed 004).
+	// for the saldo (R-PATTON, R-PATTON-SALDO).
 	MethodPatton Method = "patton"
 )
 
@@ -52,7 +52,7 @@ const (
 	MatchVPsACBL20 MatchVPs = "acbl-20"
 	// MatchVPsACBL30 is for 6 to 11 boards.
 	MatchVPsACBL30 MatchVPs = "acbl-30"
-	// MatchVPsEBUPercent is the EBU's for the percentage of a round (02-scoring D6):
+	// MatchVPsEBUPercent is the EBU's for the percentage of a round (R-VP-EBU):
 	// for point-a-board and Patton.
 	MatchVPsEBUPercent MatchVPs = "ebu-percent"
 	// MatchVPsOwn is a table that the club typed (VPTable), for every number of boards.

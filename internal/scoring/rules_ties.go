@@ -11,9 +11,9 @@ import (
 type Ties string
 
 const (
-	// TiesShared leaves them shared (errata, "Decided here"; EBU 143.1).
+	// TiesShared leaves them shared (R-TIE-SHARED).
 	TiesShared Ties = "shared"
-	// TiesPairs is the EBU's for matchpoints without matches (04-ranking C).
+	// TiesPairs is the EBU's for matchpoints without matches (R-TIE-PRESETS).
 	TiesPairs Ties = "pairs"
 	// TiesButler is the EBU's for IMPs without victory points.
 	TiesButler Ties = "butler"

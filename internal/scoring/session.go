@@ -75,7 +75,7 @@ type Line struct {
 	Score int
 	Kind  LineKind
 	// Reversed swaps the points of a real line after computing: the cards of the
-	// opponents were played (seed 000 section 2.6). The score keeps its sign.
+	// opponents were played (R-REVERSED). The score keeps its sign.
 	Reversed bool
 	// Form is which form of a fouled board was played: only lines of the same form are
 	// compared, and stretched to all scores of the board. 0 on other boards.

@@ -4,18 +4,18 @@ import "uitslag/internal/exact"
 
 // Sit-outs and half tables.
 //
-//	rule                                              source                       implemented
-//	nothing, the maximum is that much smaller         seed 000 section 2.3         yes (SitOutNone)
-//	half a top a board                                practice                     yes (SitOutAverage)
-//	the own percentage, of the top of each board      practice                     yes (SitOutOwn)
-//	a percentage of the top of each board, typed      practice (60 or 50 % a bye)  yes (SitOut.Percent)
-//	  in IMPs 3 a board for every 10 % above 50       Law 86B, by inference        yes, or as AwardIMPs has it
-//	in IMPs 0 a board, which counts as played         02-scoring D7 (Danish club)  yes (SitOutAverage)
-//	  the own average a board                         practice                     yes (SitOutOwn)
-//	  the total times full/played, or a board         02-scoring D7                yes (round.go)
-//	a round turned into victory points: those of a    03-rulings E11 (bye, the     yes (package match); 12 of 20: no
-//	  draw, or the own average a round                VPs announced before)
-//	a bye books nothing against the unseen pair       -                            yes
+//	rule                                            source          implemented
+//	nothing, the maximum is that much smaller       R-SITOUT        yes (SitOutNone)
+//	half a top a board                              R-SITOUT-AWARD  yes (SitOutAverage)
+//	the own percentage, of the top of each board    R-SITOUT-AWARD  yes (SitOutOwn)
+//	a percentage of the top of each board, typed    R-SITOUT-AWARD  yes (SitOut.Percent)
+//	  in IMPs 3 a board for every 10 % above 50     R-SITOUT-AWARD  yes, or as AwardIMPs has it
+//	in IMPs 0 a board, which counts as played       R-SITOUT-AWARD  yes (SitOutAverage)
+//	  the own average a board                       R-SITOUT-AWARD  yes (SitOutOwn)
+//	  the total times full/played, or a board       R-IMP-TOTAL     yes (round.go)
+//	a round turned into victory points: those of a  R-VP-ROUND      yes (package match); 12 of 20: no
+//	  draw, or the own average a round
+//	a bye books nothing against the unseen pair     R-SITOUT-AWARD  yes
 
 // Idle is boards that a contestant sits out in a round.
 type Idle struct {

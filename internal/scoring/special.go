@@ -10,13 +10,13 @@ import (
 // of its own: who sat its way, with the scores that these got; parts of a weighted score
 // are parts of a line there.
 //
-//	rule                                              source                  implemented
-//	a split score: NS's in NS's column, EW's in EW's  03-rulings E7           yes; each column has its normal sum
-//	a fouled board: each form among itself, stretched 03-rulings E4           yes, by the rule for unequal boards
+//	rule                                               source          implemented
+//	a split score: NS's in NS's column, EW's in EW's   R-SPLIT         yes; each column has its normal sum
+//	a fouled board: each form among itself, stretched  R-FOULED        yes, by the rule for unequal boards
 //	  to all scores of the board
-//	  small groups by percentages                     03-rulings E5           yes (SmallGroups)
-//	  in IMPs: sums factored (N-1)/(g-1)              02-scoring D8           yes; a group of one gets 0
-//	artificial scores of a fouled board               E1                      yes: of the top of the board
+//	  small groups by percentages                      R-SMALL-GROUPS  yes (SmallGroups)
+//	  in IMPs: sums factored (N-1)/(g-1)               R-FOULED        yes; a group of one gets 0
+//	artificial scores of a fouled board                R-FOULED        yes: of the top of the board
 
 // form is the lines of one form of a board, as they are compared.
 type form struct {

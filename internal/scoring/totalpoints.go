@@ -4,9 +4,9 @@ import "uitslag/internal/exact"
 
 // Total points.
 //
-//	rule                                    source                  implemented
-//	the score itself, EW's the opposite     Law 78C                 yes
-//	average plus +100, average minus -100   White Book 143.5.7      yes: 3 IMPs = 100
+//	rule                                   source          implemented
+//	the score itself, EW's the opposite    R-TOTAL-POINTS  yes
+//	average plus +100, average minus -100  R-TOTAL-POINTS  yes: 3 IMPs = 100
 
 func totalPoints(scores, _ []int, p *BoardPoints, _ *Rules, points []LinePoints) {
 	p.SumOK = true // each line makes 0

@@ -4,14 +4,14 @@ import "uitslag/internal/exact"
 
 // Boards with unequal numbers of scores.
 //
-//	rule                                             source                      implemented
-//	Neuberg: M = N/S*(X+1)-1                         seed 003; White Book 2017   yes
-//	  the same in percent, for a whole session       seed 003                    yes (NeubergPercent)
-//	Ascherman: P = (X+1)/2S                          seed 003                    yes; it is Neuberg, N without end
-//	  the same in percent                            seed 003                    yes (AschermanPercent)
-//	ACBL factoring: M = N*X/S + (N-S)/2S, in halves  ACBLscore manual p. 92      yes; it comes to what Neuberg does
-//	each board the top of its own scores             seed 003 ("zonder")         yes (UnequalNone)
-//	small groups by percentages                      03-rulings E5               yes (special.go)
+//	rule                                             source          implemented
+//	Neuberg: M = N/S*(X+1)-1                         R-NEUBERG       yes
+//	  the same in percent, for a whole session       R-SESSION-SIZE  yes (NeubergPercent)
+//	Ascherman: P = (X+1)/2S                          R-ASCHERMAN     yes; it is Neuberg, N without end
+//	  the same in percent                            R-SESSION-SIZE  yes (AschermanPercent)
+//	ACBL factoring: M = N*X/S + (N-S)/2S, in halves  R-FACTORING     yes; it comes to what Neuberg does
+//	each board the top of its own scores             R-UNEQUAL-NONE  yes (UnequalNone)
+//	small groups by percentages                      R-SMALL-GROUPS  yes (special.go)
 
 // stretch is what x of the 2-1-0 points are worth on the board, in the same units.
 func (u Unequal) stretch(x int, p *BoardPoints) exact.Rat {
@@ -43,7 +43,7 @@ func factored(x exact.Rat, s, n int) exact.Rat {
 }
 
 // NeubergPercent is a percentage among s scores a board, stretched to n: of a board,
-// or of a whole session before it is put beside sessions of another size (seed 003).
+// or of a whole session before it is put beside sessions of another size (R-SESSION-SIZE).
 // s and n are at least 2.
 func NeubergPercent(percent exact.Rat, s, n int) exact.Rat {
 	f := exact.New(int64(s-1), int64(s)).Mul(exact.New(int64(n), int64(n-1)))
@@ -51,7 +51,7 @@ func NeubergPercent(percent exact.Rat, s, n int) exact.Rat {
 }
 
 // AschermanPercent is a percentage among s scores a board, as Ascherman has it
-// (seed 003). s is at least 1.
+// (R-SESSION-SIZE). s is at least 1.
 func AschermanPercent(percent exact.Rat, s int) exact.Rat {
 	return percent.Sub(fifty).Mul(exact.New(int64(s-1), int64(s))).Add(fifty)
 }

@@ -90,7 +90,7 @@ func stretched(t *testing.T, v *vector) {
 	}
 }
 
-// TestVectors holds every re-computed example of the seeds and of outside sources
+// TestVectors holds every re-computed example of documents and of other programs
 // that is of this package, by name; of the others it is written down where they are
 // held, or why they come later.
 func TestVectors(t *testing.T) {

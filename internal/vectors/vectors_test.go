@@ -38,7 +38,7 @@ type vector struct {
 func vectors(t *testing.T) map[string]vector {
 	t.Helper()
 	all := map[string]vector{}
-	for _, name := range []string{"seeds.json", "external.json"} {
+	for _, name := range []string{"documents.json", "external.json"} {
 		b, err := os.ReadFile(filepath.Join("testdata", name))
 		if err != nil {
 			t.Fatal(err)

@@ -7,12 +7,12 @@ import (
 
 // Artificial scores in a match.
 //
-//	rule                                                source           implemented
-//	3, 0 or -3 IMPs for average plus, average, minus    Law 86; X57      yes
-//	  a percentage: 3 IMPs for each 10 % off 50         X57              yes
-//	60, 50 or 40 % of a board's points                  Law 12C2         yes (point-a-board, Patton)
-//	100 points where IMPs would give 3                  143.5.7          yes (total points)
-//	own percentage when that is better                  Law 12C2b        no: it is for matchpoints
+//	rule                                              source              implemented
+//	3, 0 or -3 IMPs for average plus, average, minus  R-MATCH-ARTIFICIAL  yes
+//	  a percentage: 3 IMPs for each 10 % off 50       R-MATCH-ARTIFICIAL  yes
+//	60, 50 or 40 % of a board's points                R-MATCH-ARTIFICIAL  yes (point-a-board, Patton)
+//	100 points where IMPs would give 3                R-MATCH-ARTIFICIAL  yes (total points)
+//	own percentage when that is better                R-MATCH-ARTIFICIAL  no: it is for matchpoints
 
 var (
 	half    = exact.New(1, 2)
@@ -60,7 +60,7 @@ func awarded(a scoring.Award, r Rules) exact.Rat {
 }
 
 // Aggregate is what IMPs of a penalty or an award are in total points: 100 for each 3
-// (seed 001, 143.5.7).
+// (R-PENALTY-UNITS).
 func Aggregate(imps exact.Rat) exact.Rat { return imps.Mul(hundred).Div(exact.Int(3)) }
 
 // top is what a board is worth in points to the winner.

@@ -4,7 +4,7 @@ import "uitslag/internal/exact"
 
 // CarryOver is what two teams take along from an earlier match into the next: a share
 // of its margin, within a limit. Which share, and which limit, are the event's own
-// (03-rulings E10 names examples, no rule).
+// (R-CARRY: there are examples, no rule).
 type CarryOver struct {
 	Share exact.Rat // 1/2 takes half of the margin
 	Limit exact.Rat // 0 is no limit
@@ -25,7 +25,7 @@ func (c CarryOver) Of(margin exact.Rat) exact.Rat {
 }
 
 // LinearCarry shares out a carry-over by rank: most for the first of n, nothing for the
-// last, the rest evenly in between (WBF: 6 victory points down to 0; 03-rulings E10).
+// last, the rest evenly in between (WBF: 6 victory points down to 0; R-CARRY).
 // Rank runs from 1 to n.
 func LinearCarry(most exact.Rat, rank, n int) exact.Rat {
 	if n < 2 || rank < 1 {

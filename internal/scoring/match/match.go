@@ -115,11 +115,11 @@ func Forms() []Form { return []Form{FormIMPs, FormPointABoard, FormPatton, FormT
 type Rounding string
 
 const (
-	// RoundNot keeps the fraction (errata, "Decided here").
+	// RoundNot keeps the fraction (R-WEIGHTED-IMPS).
 	RoundNot Rounding = "exact"
-	// RoundTowardZero cuts it off: seed 003, protest 09-04.
+	// RoundTowardZero cuts it off (R-WEIGHTED-IMPS).
 	RoundTowardZero Rounding = "toward-zero"
-	// RoundNonOffender rounds in favour of the side that did nothing wrong: seed 004.
+	// RoundNonOffender rounds in favour of the side that did nothing wrong.
 	RoundNonOffender Rounding = "non-offenders"
 )
 
@@ -129,7 +129,7 @@ type Rules struct {
 	Weighted Rounding     `json:"weighted"`
 	Unit     scoring.Unit `json:"unit"`     // point-a-board and Patton: 2-1-0 or 1-half-0
 	SaldoOf  SaldoOf      `json:"saldo_of"` // Patton
-	// Saldo is a club's own scale for the Patton saldo; empty means seed 004's.
+	// Saldo is a club's own scale for the Patton saldo; empty means the printed one.
 	Saldo []SaldoBand `json:"saldo,omitempty"`
 	// SaldoPoints is how many points the saldo is worth; empty means those of Saldo.
 	SaldoPoints scoring.PattonPoints `json:"saldo_points,omitempty"`

@@ -25,7 +25,7 @@ func TestVectors(t *testing.T) {
 		t.Helper()
 		return score(t, Match{Boards: []Board{b}}, r).Boards[0]
 	}
-	t.Run("S29", func(t *testing.T) { // seed 003, protest 09-04: (7 + 0) / 2, booked as 3
+	t.Run("S29", func(t *testing.T) { // R-WEIGHTED-IMPS: (7 + 0) / 2, booked as 3
 		b := played(0, 0)
 		b.Open.Weights = []Weight{{exact.New(1, 2), 300}, {exact.New(1, 2), 0}}
 		same(t, "exact", one(t, b, Rules{}).Home, "7/2")
@@ -37,7 +37,7 @@ func TestVectors(t *testing.T) {
 		b.Open.Weights[0].Score = -300
 		same(t, "toward zero, below 0", one(t, b, Rules{Weighted: RoundTowardZero}).Home, "-3")
 	})
-	t.Run("S30", func(t *testing.T) { // seed 003, protest 09-05, as the errata reads it
+	t.Run("S30", func(t *testing.T) { // R-WEIGHTED-IMPS, the misprint put right
 		b := played(0, 690)
 		b.Open.Weights = []Weight{{exact.New(1, 4), 1700}, {exact.New(3, 4), 690}}
 		p := one(t, b, Rules{})
@@ -47,7 +47,7 @@ func TestVectors(t *testing.T) {
 		same(t, "IMPs of the difference", p.Swings[0].Home, "14")
 		same(t, "a quarter of it", p.Home, "7/2")
 	})
-	t.Run("S44", func(t *testing.T) { // seed 004
+	t.Run("S44", func(t *testing.T) { // R-PATTON-SALDO
 		for percent, want := range map[string][2]string{
 			"0": {"4", "4"}, "9.99": {"4", "4"}, "10": {"5", "3"}, "19.9": {"5", "3"}, "20": {"6", "2"},
 			"33.2": {"6", "2"}, "33.4": {"7", "1"}, "49.9": {"7", "1"}, "50": {"8", "0"}, "80": {"8", "0"},
@@ -57,7 +57,7 @@ func TestVectors(t *testing.T) {
 			same(t, percent+" %", lose, want[1])
 		}
 	})
-	t.Run("S45", func(t *testing.T) { // seed 004
+	t.Run("S45", func(t *testing.T) { // R-PATTON, R-BOARD-A-MATCH
 		for diff, want := range map[int][2]string{0: {"1", "1"}, 10: {"1", "2"}, 20: {"2", "2"}} {
 			same(t, "Patton", one(t, played(diff, 0), Rules{Form: FormPatton}).Home, want[0])
 			same(t, "point-a-board", one(t, played(diff, 0), Rules{Form: FormPointABoard}).Home, want[1])
@@ -65,7 +65,7 @@ func TestVectors(t *testing.T) {
 				map[int]string{0: "1/2", 10: "0", 20: "0"}[diff])
 		}
 	})
-	t.Run("S51", func(t *testing.T) { // seed 001, 143.5.7
+	t.Run("S51", func(t *testing.T) { // R-PENALTY-UNITS
 		same(t, "3 IMPs", Aggregate(exact.Int(3)), "100")
 	})
 	t.Run("Law 78B", func(t *testing.T) { // Law 78B

@@ -10,17 +10,17 @@ import (
 
 // Each round of a pairs event to victory points.
 //
-//	rule                                                source                 implemented
-//	the IMPs of a round by its number of boards         seed 004               yes
-//	the percentage of a round likewise                  02-scoring D6, E12     yes
-//	a round whose number of boards the printed table    -                      yes: the table of the nearest
-//	  does not have                                                            number, said in the explanation
-//	boards of which the round is not known              -                      yes: together, as one round
-//	penalties and awards in points of the method, per   practice               yes: before the conversion, in
-//	  cent or IMPs                                                             the round they are for
-//	those in victory points                             White Book 143.5.7     yes: on the total
-//	a round sat out: nothing, a draw, the own average   03-rulings E11, by     yes (sit_out)
-//	                                                     inference
+//	rule                                               source              implemented
+//	the IMPs of a round by its number of boards        R-VP-ROUND          yes
+//	the percentage of a round likewise                 R-VP-ROUND          yes
+//	a round whose number of boards the printed table   R-VP-ROUND          yes: the table of the nearest
+//	  does not have                                                        number, said in the explanation
+//	boards of which the round is not known             R-VP-ROUND          yes: together, as one round
+//	penalties and awards in points of the method, per  R-PENALTY           yes: before the conversion, in
+//	  cent or IMPs                                                         the round they are for
+//	those in victory points                            R-MATCH-VPS         yes: on the total
+//	a round sat out: nothing, a draw, the own average  R-SITOUT-AWARD, by  yes (sit_out)
+//	                                                   inference
 
 // ConvertRounds fills in the victory points of the rounds and of the totals, where the
 // rules turn rounds into those; o must be what scoring.Score made of s and r. It may be

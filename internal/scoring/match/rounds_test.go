@@ -89,7 +89,7 @@ func TestConvertRounds(t *testing.T) {
 	}
 }
 
-// TestConvertPercent: a Swiss pairs on the EBU's percentages (02-scoring D6): rounds of 4
+// TestConvertPercent: a Swiss pairs on the EBU's percentages (R-VP-EBU): rounds of 4
 // boards. Round 1 of matchpoints: 0 has 4 + 2+2+2 = 10 of 16 points, 62.5 %, 16-4 by the
 // row of 2-4 boards (61.08 to 63.63).
 func TestConvertPercent(t *testing.T) {

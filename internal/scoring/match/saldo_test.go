@@ -17,7 +17,7 @@ func saldoMatch(percent, n int) Match {
 	return m
 }
 
-// TestSaldoPoints: seed 004 gives the bands of a saldo of 8 points, and says that a saldo is
+// TestSaldoPoints: R-PATTON-SALDO gives the bands of a saldo of 8 points, and says that a saldo is
 // mostly worth as much as the boards: 2 points for each of them.
 func TestSaldoPoints(t *testing.T) {
 	for _, c := range []struct {

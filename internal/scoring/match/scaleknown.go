@@ -102,7 +102,7 @@ func steps(draw int, lowest ...int) []Band {
 	return bands
 }
 
-// acbl20 is the ACBL's scale of 20 (02-scoring D5: marcshearer/BridgeScore; the first
+// acbl20 is the ACBL's scale of 20 (R-VP-ACBL: marcshearer/BridgeScore; the first
 // two rows also bridgehands.com).
 var acbl20 = []table{
 	{1, 8, steps(10, 1, 3, 5, 8, 11, 14, 17, 20, 24, 28)},
@@ -159,7 +159,7 @@ func percents(largest ...int) []Band {
 	return bands
 }
 
-// ebuPercent is the EBU's scale for Swiss pairs (02-scoring D6; the row of 7 boards also
+// ebuPercent is the EBU's scale for Swiss pairs (R-VP-EBU; the row of 7 boards also
 // msgltd.co.uk).
 var ebuPercent = []table{
 	{2, 4, percents(5092, 5280, 5471, 5670, 5880, 6108, 6363, 6661, 7036, 7595)},

@@ -54,7 +54,7 @@ func evenings(n int) []Session {
 
 // TestVectors holds the published figures, each by its name.
 func TestVectors(t *testing.T) {
-	t.Run("S28", func(t *testing.T) { // the unfairness that seed 003 starts from
+	t.Run("S28", func(t *testing.T) { // the unfairness that R-SESSION-SIZE starts from
 		two := []Session{{Boards: 24, Results: 3}, {Boards: 24, Results: 6}}
 		a, b := player(t, "100 10"), player(t, "0 90")
 		for _, c := range []struct{ size, first, second string }{

@@ -6,7 +6,7 @@ import (
 )
 
 // resize is a percentage of a session with n results a board, as it would be with others
-// (seed 003). Of a session with one result or an unknown number it stays as it is.
+// (R-SESSION-SIZE). Of a session with one result or an unknown number it stays as it is.
 func resize(percent exact.Rat, size Size, n, others int) exact.Rat {
 	switch {
 	case n < 2:

@@ -36,7 +36,7 @@ func Presets() []Preset {
 // WordKey names the text for the preset.
 func (p Preset) WordKey() string { return "ties.preset." + string(p) }
 
-// PresetTests gives the tests of a preset (04-ranking C, "By event type"); those that
+// PresetTests gives the tests of a preset (R-TIE-PRESETS); those that
 // say nothing in an all-play-all are left out there.
 func PresetTests(p Preset, allPlayAll bool) []Test {
 	var tests []Test
