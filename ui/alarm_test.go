@@ -42,7 +42,7 @@ func TestAlarm(t *testing.T) {
 }
 
 // deaf is a screen on which nothing can be typed.
-type deaf struct{ *screen }
+type deaf struct{ *page }
 
 func (deaf) FirstFocus() fyne.Focusable { return nil }
 

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -99,10 +100,10 @@ func (s *Shell) questionShortcut(sc fyne.Shortcut) bool {
 		return false
 	}
 	if c, ok := sc.(*desktop.CustomShortcut); ok && s.hooks.Scale != nil && c.Modifier == fyne.KeyModifierShortcutDefault &&
-		(IsLarger(sc) || c.KeyName == fyne.KeyMinus || c.KeyName == fyne.Key0) {
+		(screen.IsLarger(sc) || c.KeyName == fyne.KeyMinus || c.KeyName == fyne.Key0) {
 		return false // larger type, to read it
 	}
-	if IsCtrl(sc, fyne.KeyReturn) || IsCtrl(sc, fyne.KeyEnter) {
+	if screen.IsCtrl(sc, fyne.KeyReturn) || screen.IsCtrl(sc, fyne.KeyEnter) {
 		s.answer(true)
 	}
 	return true

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/words"
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -16,8 +17,8 @@ import (
 func TestBanner(t *testing.T) {
 	look := theme.Look{}
 	uitest.App(t, look)
-	one := &struct{ Base }{NewBase("screen.one", fyne.KeyF2, widgets.Body("one"), nil)}
-	two := &struct{ Base }{NewBase("screen.two", fyne.KeyF3, widgets.Body("two"), nil)}
+	one := &struct{ screen.Base }{screen.NewBase("screen.one", fyne.KeyF2, widgets.Body("one"), nil)}
+	two := &struct{ screen.Base }{screen.NewBase("screen.two", fyne.KeyF3, widgets.Body("two"), nil)}
 	s := New(Config{Words: words.For("nl"), Entries: []Entry{{Screen: one, Place: Top}, {Screen: two, Place: Top}}})
 	win := uitest.Window(t, look, fyne.NewSize(1366, 768), s)
 	s.Attach(win)

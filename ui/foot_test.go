@@ -19,7 +19,7 @@ import (
 
 // talker is a screen with as many hints as a test wants.
 type talker struct {
-	*screen
+	*page
 	hints []widgets.Hint
 }
 
@@ -39,7 +39,7 @@ func TestFootIsOneLine(t *testing.T) {
 	for _, look := range []theme.Look{{Scale: 100}, {Scale: 150}, {Scale: 200}} {
 		for _, size := range []fyne.Size{{Width: 1024, Height: 640}, {Width: 1366, Height: 768}, {Width: 1920, Height: 1080}} {
 			b := newBench(t, look)
-			s := &talker{screen: newScreen("screen.tonight", fyne.KeyF2)}
+			s := &talker{page: newScreen("screen.tonight", fyne.KeyF2)}
 			b.SetEntries([]ui.Entry{{Screen: s}})
 			resize(b.canvas, size)
 			var high float32
@@ -76,7 +76,7 @@ func TestFootIsOneLine(t *testing.T) {
 // click beside everything takes the cursor away.
 func TestClicksKeepTheCursor(t *testing.T) {
 	b := newBench(t, theme.Look{})
-	s := &talker{screen: newScreen("screen.tonight", fyne.KeyF2), hints: []widgets.Hint{
+	s := &talker{page: newScreen("screen.tonight", fyne.KeyF2), hints: []widgets.Hint{
 		{Key: "Esc", Text: "zoals het was"}, {Key: "Ctrl Z", Text: "ongedaan"}, {Key: "↑↓", Text: "bladeren"}, {Key: "*", Text: "als erboven"},
 	}}
 	b.SetEntries([]ui.Entry{{Screen: s}})

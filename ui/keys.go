@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -92,7 +93,7 @@ func (s *Shell) typedRune(r rune) {
 	if s.canvas.Focused() == nil {
 		s.spelled.Typed(r)
 	}
-	if t, ok := s.Current().(Typist); ok {
+	if t, ok := s.Current().(screen.Typist); ok {
 		t.TypedRune(r)
 	} else if unused {
 		s.lost(r)
@@ -131,10 +132,10 @@ func (s *Shell) typedShortcut(sc fyne.Shortcut) {
 		return
 	}
 	switch {
-	case s.above >= 0 && (IsUndo(sc) || IsRedo(sc)): // what it would take back is not seen
-	case IsUndo(sc):
+	case s.above >= 0 && (screen.IsUndo(sc) || screen.IsRedo(sc)): // what it would take back is not seen
+	case screen.IsUndo(sc):
 		call(s.hooks.Undo)
-	case IsRedo(sc):
+	case screen.IsRedo(sc):
 		call(s.hooks.Redo)
 	default:
 		if c, ok := sc.(*desktop.CustomShortcut); ok {
@@ -147,7 +148,7 @@ func (s *Shell) typedShortcut(sc fyne.Shortcut) {
 func (s *Shell) custom(sc *desktop.CustomShortcut) {
 	ctrl := fyne.KeyModifierShortcutDefault
 	switch {
-	case s.hooks.Scale != nil && IsLarger(sc):
+	case s.hooks.Scale != nil && screen.IsLarger(sc):
 		s.hooks.Scale(1)
 	case s.hooks.Scale != nil && sc.Modifier == ctrl && sc.KeyName == fyne.KeyMinus:
 		s.hooks.Scale(-1)
@@ -180,38 +181,4 @@ func call(f func()) {
 	if f != nil {
 		f()
 	}
-}
-
-// IsUndo tells whether a shortcut takes back: for HandleShortcut.
-func IsUndo(sc fyne.Shortcut) bool {
-	_, ok := sc.(*fyne.ShortcutUndo)
-	return ok
-}
-
-// IsRedo tells whether a shortcut does again what was taken back: Ctrl+Y, or Ctrl+Shift+Z.
-func IsRedo(sc fyne.Shortcut) bool {
-	if _, ok := sc.(*fyne.ShortcutRedo); ok {
-		return true
-	}
-	c, ok := sc.(*desktop.CustomShortcut)
-	return ok && c.Modifier == fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift && c.KeyName == fyne.KeyZ
-}
-
-// IsLarger tells whether a shortcut asks for larger type: Ctrl with plus, with Shift or
-// without.
-func IsLarger(sc fyne.Shortcut) bool {
-	c, ok := sc.(*desktop.CustomShortcut)
-	return ok && c.Modifier&fyne.KeyModifierShortcutDefault != 0 && (c.KeyName == fyne.KeyPlus || c.KeyName == fyne.KeyEqual)
-}
-
-// IsCtrl tells whether a shortcut is Ctrl with this key: for HandleShortcut.
-func IsCtrl(sc fyne.Shortcut, k fyne.KeyName) bool {
-	c, ok := sc.(*desktop.CustomShortcut)
-	return ok && c.Modifier == fyne.KeyModifierShortcutDefault && c.KeyName == k
-}
-
-// IsAlt tells whether a shortcut is Alt with this key: for HandleShortcut.
-func IsAlt(sc fyne.Shortcut, k fyne.KeyName) bool {
-	c, ok := sc.(*desktop.CustomShortcut)
-	return ok && c.Modifier == fyne.KeyModifierAlt && c.KeyName == k
 }

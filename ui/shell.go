@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"uitslag/internal/words"
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -113,7 +114,7 @@ func (s *Shell) Attach(w fyne.Window) {
 }
 
 // Current is the screen that is shown, nil before Attach.
-func (s *Shell) Current() Screen {
+func (s *Shell) Current() screen.Screen {
 	if s.above >= 0 {
 		return s.entries[s.above].Screen
 	}
@@ -121,7 +122,7 @@ func (s *Shell) Current() Screen {
 }
 
 // Below is the screen that is shown when nothing lies over it, nil before Attach.
-func (s *Shell) Below() Screen {
+func (s *Shell) Below() screen.Screen {
 	if s.current < 0 || s.current >= len(s.entries) {
 		return nil
 	}
@@ -219,24 +220,24 @@ func (s *Shell) Update() {
 }
 
 // dress asks a screen for what stands above it and below it.
-func (s *Shell) dress(screen Screen, above *header, below *foot) {
+func (s *Shell) dress(on screen.Screen, above *header, below *foot) {
 	title, subtitle, status := s.title, s.subtitle, s.status
-	if screen != nil {
-		if h, ok := screen.(Headed); ok {
+	if on != nil {
+		if h, ok := on.(screen.Headed); ok {
 			title, subtitle = h.Header()
 			status = status[min(1, max(len(status)-1, 0)):] // how far is the evening's
 		}
-		below.set(s.hintsOf(screen))
+		below.set(s.hintsOf(on))
 	}
 	above.set(title, subtitle)
-	above.setSteps(s.steps(screen))
+	above.setSteps(s.steps(on))
 	above.setStatus(status)
 }
 
 // hintsOf are the hints of a screen, and last that of a screen that can be laid over it,
 // unless the screen has its key for something else.
-func (s *Shell) hintsOf(screen Screen) []widgets.Hint {
-	hints := slices.Clone(screen.Hints())
+func (s *Shell) hintsOf(on screen.Screen) []widgets.Hint {
+	hints := slices.Clone(on.Hints())
 	for i, e := range s.entries {
 		key := string(e.Screen.Key())
 		if e.Over && s.above < 0 && key != "" && !slices.ContainsFunc(hints, func(h widgets.Hint) bool { return h.Key == key }) {

@@ -13,14 +13,15 @@ import (
 
 	"uitslag/internal/words"
 	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 )
 
-// screen is a screen with one cell that notes what is asked of it.
-type screen struct {
-	ui.Plain
+// page is a screen with one cell that notes what is asked of it.
+type page struct {
+	screen.Plain
 	name string
 	key  fyne.KeyName
 	cell *widgets.Cell
@@ -30,32 +31,32 @@ type screen struct {
 	log  []string
 }
 
-func newScreen(name string, key fyne.KeyName) *screen {
-	s := &screen{name: name, key: key, cell: widgets.NewCell()}
+func newScreen(name string, key fyne.KeyName) *page {
+	s := &page{name: name, key: key, cell: widgets.NewCell()}
 	s.view = widgets.NewCard(name, s.cell)
 	return s
 }
 
-func (s *screen) Name() string               { return s.name }
-func (s *screen) Key() fyne.KeyName          { return s.key }
-func (s *screen) View() fyne.CanvasObject    { return s.view }
-func (s *screen) FirstFocus() fyne.Focusable { return s.cell }
-func (s *screen) Enter()                     { s.log = append(s.log, "enter") }
-func (s *screen) Leave() bool {
+func (s *page) Name() string               { return s.name }
+func (s *page) Key() fyne.KeyName          { return s.key }
+func (s *page) View() fyne.CanvasObject    { return s.view }
+func (s *page) FirstFocus() fyne.Focusable { return s.cell }
+func (s *page) Enter()                     { s.log = append(s.log, "enter") }
+func (s *page) Leave() bool {
 	s.log = append(s.log, "leave")
 	return !s.stay
 }
 
-func (s *screen) Hints() []widgets.Hint {
+func (s *page) Hints() []widgets.Hint {
 	return []widgets.Hint{{Key: "Enter", Text: "hint of " + s.name}}
 }
 
-func (s *screen) HandleKey(ev *fyne.KeyEvent) bool {
+func (s *page) HandleKey(ev *fyne.KeyEvent) bool {
 	return ev.Name == s.take
 }
 
-func (s *screen) HandleShortcut(sc fyne.Shortcut) bool {
-	if ui.IsCtrl(sc, fyne.KeyReturn) {
+func (s *page) HandleShortcut(sc fyne.Shortcut) bool {
+	if screen.IsCtrl(sc, fyne.KeyReturn) {
 		s.log = append(s.log, "ctrl enter")
 		return true
 	}
@@ -65,7 +66,7 @@ func (s *screen) HandleShortcut(sc fyne.Shortcut) bool {
 // bench is a shell in a window.
 type bench struct {
 	*ui.Shell
-	tonight, entry, hidden *screen
+	tonight, entry, hidden *page
 	canvas                 fyne.Canvas
 	hooks                  []string
 	timers                 []func()
@@ -115,16 +116,16 @@ func (b *bench) seen() string {
 
 func TestFunctionKeysSwitch(t *testing.T) {
 	b := newBench(t, theme.Look{})
-	if b.Current() != ui.Screen(b.tonight) || b.canvas.Focused() != fyne.Focusable(b.tonight.cell) {
+	if b.Current() != screen.Screen(b.tonight) || b.canvas.Focused() != fyne.Focusable(b.tonight.cell) {
 		t.Fatal("the first screen is not shown with the cursor in it")
 	}
 	uitest.Press(b.canvas, fyne.KeyF4) // with the focus in a cell
-	if b.Current() != ui.Screen(b.entry) || b.canvas.Focused() != fyne.Focusable(b.entry.cell) {
+	if b.Current() != screen.Screen(b.entry) || b.canvas.Focused() != fyne.Focusable(b.entry.cell) {
 		t.Error("F4 in a cell does not show the entry screen")
 	}
 	b.canvas.Unfocus()
 	uitest.Press(b.canvas, fyne.KeyF2) // with the focus nowhere
-	if b.Current() != ui.Screen(b.tonight) {
+	if b.Current() != screen.Screen(b.tonight) {
 		t.Error("F2 without focus does not show tonight")
 	}
 	if !slices.Equal(b.tonight.log, []string{"enter", "leave", "enter"}) {
@@ -139,7 +140,7 @@ func TestScreenMayStay(t *testing.T) {
 	b := newBench(t, theme.Look{})
 	b.tonight.stay = true
 	uitest.Press(b.canvas, fyne.KeyF4)
-	if b.Current() != ui.Screen(b.tonight) || b.Open("screen.entry") {
+	if b.Current() != screen.Screen(b.tonight) || b.Open("screen.entry") {
 		t.Error("a screen that may not be left was left")
 	}
 	if b.Open("screen.nowhere") {
@@ -151,7 +152,7 @@ func TestScreenTakesKeysFirst(t *testing.T) {
 	b := newBench(t, theme.Look{})
 	b.tonight.take = fyne.KeyF4
 	uitest.Press(b.canvas, fyne.KeyF4, "Ctrl+Return")
-	if b.Current() != ui.Screen(b.tonight) || !slices.Contains(b.tonight.log, "ctrl enter") {
+	if b.Current() != screen.Screen(b.tonight) || !slices.Contains(b.tonight.log, "ctrl enter") {
 		t.Errorf("the screen was passed by: %v", b.tonight.log)
 	}
 }
@@ -194,7 +195,7 @@ func TestHooksWhateverHasTheFocus(t *testing.T) {
 func TestRailByMouse(t *testing.T) {
 	b := newBench(t, theme.Look{})
 	test.TapCanvas(b.canvas, fyne.NewPos(40, 55+41+20)) // the second row
-	if b.Current() != ui.Screen(b.entry) {
+	if b.Current() != screen.Screen(b.entry) {
 		t.Error("a click on the second row does not show the entry screen")
 	}
 	test.TapCanvas(b.canvas, fyne.NewPos(40, 768-11-20)) // the lowest
@@ -209,7 +210,7 @@ func TestRailByMouse(t *testing.T) {
 
 func TestHiddenScreen(t *testing.T) {
 	b := newBench(t, theme.Look{})
-	if !b.Open("screen.newevening") || b.Current() != ui.Screen(b.hidden) {
+	if !b.Open("screen.newevening") || b.Current() != screen.Screen(b.hidden) {
 		t.Fatal("a hidden screen cannot be opened")
 	}
 	if s := b.seen(); strings.Contains(s, "Nieuwe avond|") {
@@ -227,7 +228,7 @@ func TestHeader(t *testing.T) {
 }
 
 // headed is a screen that is not about the evening in hand.
-type headed struct{ *screen }
+type headed struct{ *page }
 
 func (headed) Header() (title, subtitle string) { return "Leden", "De Proef" }
 
@@ -283,11 +284,11 @@ func TestSetEntries(t *testing.T) {
 	b := newBench(t, theme.Look{})
 	b.Open("screen.entry")
 	b.SetEntries([]ui.Entry{{Screen: b.entry}})
-	if b.Current() != ui.Screen(b.entry) {
+	if b.Current() != screen.Screen(b.entry) {
 		t.Error("the screen shown is lost, though it is still there")
 	}
 	b.SetEntries([]ui.Entry{{Screen: b.tonight}})
-	if b.Current() != ui.Screen(b.tonight) {
+	if b.Current() != screen.Screen(b.tonight) {
 		t.Error("the screen shown is gone, and no other came")
 	}
 }

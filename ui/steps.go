@@ -3,47 +3,35 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
-// Reverser is a screen with an undo and redo of its own, which its HandleShortcut does.
-type Reverser interface {
-	// Steps tells whether there is something to undo, and to redo.
-	Steps() (undo, redo bool)
-	// Stepped says what the last undo or redo changed, "" where it changed nothing.
-	Stepped() string
-}
-
-// Wrapped is a screen around another one.
-type Wrapped interface {
-	Unwrap() Screen
-}
-
 // reverser is a screen with an undo of its own, nil for another.
-func reverser(screen Screen) Reverser {
+func reverser(on screen.Screen) screen.Reverser {
 	for {
-		w, is := screen.(Wrapped)
+		w, is := on.(screen.Wrapped)
 		if !is {
 			break
 		}
-		screen = w.Unwrap()
+		on = w.Unwrap()
 	}
-	r, _ := screen.(Reverser)
+	r, _ := on.(screen.Reverser)
 	return r
 }
 
 // sayStep says what the undo or redo of a screen of its own did.
-func (s *Shell) sayStep(screen Screen, sc fyne.Shortcut) {
-	r := reverser(screen)
-	if r == nil || s.Current() != screen || !IsUndo(sc) && !IsRedo(sc) {
+func (s *Shell) sayStep(on screen.Screen, sc fyne.Shortcut) {
+	r := reverser(on)
+	if r == nil || s.Current() != on || !screen.IsUndo(sc) && !screen.IsRedo(sc) {
 		return
 	}
 	switch what := r.Stepped(); {
-	case what != "" && IsUndo(sc):
+	case what != "" && screen.IsUndo(sc):
 		s.Say(widgets.Good, s.words.T("undo.undone", "what", what))
 	case what != "":
 		s.Say(widgets.Good, s.words.T("undo.redone", "what", what))
-	case IsUndo(sc):
+	case screen.IsUndo(sc):
 		s.Say(widgets.Warning, s.words.T("store.nothing-to-undo"))
 	default:
 		s.Say(widgets.Warning, s.words.T("store.nothing-to-redo"))
@@ -52,14 +40,14 @@ func (s *Shell) sayStep(screen Screen, sc fyne.Shortcut) {
 
 // steps tells whether there is something to undo and to redo on a screen, and has whether
 // the window shows that at all.
-func (s *Shell) steps(screen Screen) (undo, redo, has bool) {
-	if s.hooks.Steps == nil || screen == nil {
+func (s *Shell) steps(on screen.Screen) (undo, redo, has bool) {
+	if s.hooks.Steps == nil || on == nil {
 		return false, false, false
 	}
-	if r := reverser(screen); r != nil {
+	if r := reverser(on); r != nil {
 		undo, redo = r.Steps()
 	} else {
-		undo, redo = s.hooks.Steps(screen.Name())
+		undo, redo = s.hooks.Steps(on.Name())
 	}
 	return undo, redo, true
 }

@@ -7,26 +7,27 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 )
 
 // ownSteps is a screen with an undo of its own.
 type ownSteps struct {
-	*screen
+	*page
 	did string
 }
 
 func (s *ownSteps) Steps() (undo, redo bool) { return s.did != "", false }
 func (s *ownSteps) Stepped() string          { return s.did }
 func (s *ownSteps) HandleShortcut(sc fyne.Shortcut) bool {
-	return ui.IsUndo(sc) || ui.IsRedo(sc)
+	return screen.IsUndo(sc) || screen.IsRedo(sc)
 }
 
 // An undo of a screen of its own says what it did, or that there is nothing to undo.
 func TestOwnUndoSays(t *testing.T) {
 	b := newBench(t, theme.Look{})
-	own := &ownSteps{screen: newScreen("screen.members", fyne.KeyF9)}
+	own := &ownSteps{page: newScreen("screen.members", fyne.KeyF9)}
 	b.SetEntries([]ui.Entry{{Screen: own}})
 	uitest.Press(b.canvas, "Ctrl+Z")
 	if got := b.Said(); !strings.Contains(got, "niets om ongedaan") {

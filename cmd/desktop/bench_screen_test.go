@@ -17,17 +17,17 @@ import (
 	"time"
 )
 
-// screen is an X server of the benchmark's own that keeps its pixels in a file, so
+// display is an X server of the benchmark's own that keeps its pixels in a file, so
 // that a change of them is seen within a fraction of a millisecond and at no cost to
 // who draws them; and a hand that presses keys at once.
-type screen struct {
+type display struct {
 	b      *testing.B
 	pixels []byte // of the whole screen, mapped: what they are now
 	hand   io.Writer
 }
 
-// newScreen starts a screen with a window manager. DISPLAY names it from then on.
-func newScreen(b *testing.B) *screen {
+// newDisplay starts a screen with a window manager. DISPLAY names it from then on.
+func newDisplay(b *testing.B) *display {
 	b.Helper()
 	for _, tool := range []string{"Xvfb", "openbox", "xdotool"} {
 		if _, err := exec.LookPath(tool); err != nil {
@@ -56,7 +56,7 @@ func newScreen(b *testing.B) *screen {
 		b.Fatal(err)
 	}
 	start(b, hand)
-	return &screen{b: b, pixels: mapScreen(b, filepath.Join(dir, "Xvfb_screen0")), hand: pipe}
+	return &display{b: b, pixels: mapScreen(b, filepath.Join(dir, "Xvfb_screen0")), hand: pipe}
 }
 
 // start starts a program that ends with the benchmark.
@@ -97,14 +97,14 @@ func mapScreen(b *testing.B, path string) []byte {
 }
 
 // press presses a key by its X name.
-func (s *screen) press(key string) {
+func (s *display) press(key string) {
 	if _, err := fmt.Fprintln(s.hand, "key --delay 0 "+key); err != nil {
 		s.b.Fatal(err)
 	}
 }
 
 // rest waits until nothing has changed on the screen for a while, and gives a copy.
-func (s *screen) rest() []byte {
+func (s *display) rest() []byte {
 	s.b.Helper()
 	const still = 300 * time.Millisecond
 	last, since := bytes.Clone(s.pixels), time.Now()
@@ -120,7 +120,7 @@ func (s *screen) rest() []byte {
 }
 
 // change waits until the screen is another than it was.
-func (s *screen) change(was []byte) {
+func (s *display) change(was []byte) {
 	s.b.Helper()
 	for from := time.Now(); bytes.Equal(was, s.pixels); time.Sleep(10 * time.Millisecond) {
 		if time.Since(from) > patience {
@@ -137,7 +137,7 @@ type picture struct {
 }
 
 // tell learns to tell two states of the screen apart.
-func (s *screen) tell(a, b []byte) picture {
+func (s *display) tell(a, b []byte) picture {
 	s.b.Helper()
 	var p picture
 	for i := range a {
@@ -162,7 +162,7 @@ func (s *screen) tell(a, b []byte) picture {
 }
 
 // shows tells whether the screen is in a state, all of it.
-func (s *screen) shows(p picture, state int) bool {
+func (s *display) shows(p picture, state int) bool {
 	for i, at := range p.at {
 		if s.pixels[at] != p.want[state][i] {
 			return false
@@ -172,7 +172,7 @@ func (s *screen) shows(p picture, state int) bool {
 }
 
 // await waits for a state and gives how long that took from a moment on.
-func (s *screen) await(p picture, state int, from time.Time) time.Duration {
+func (s *display) await(p picture, state int, from time.Time) time.Duration {
 	s.b.Helper()
 	for !s.shows(p, state) {
 		if time.Since(from) > patience {
@@ -185,13 +185,13 @@ func (s *screen) await(p picture, state int, from time.Time) time.Duration {
 
 // swing is a key that changes the screen and one that changes it back.
 type swing struct {
-	s    *screen
+	s    *display
 	keys [2]string
 	p    picture
 }
 
 // newSwing learns what the two keys do to the screen.
-func (s *screen) newSwing(there, back string) swing {
+func (s *display) newSwing(there, back string) swing {
 	s.b.Helper()
 	a := s.rest()
 	s.press(there)

@@ -11,8 +11,8 @@ import (
 
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
-	"uitslag/ui"
 	"uitslag/ui/newevening"
+	"uitslag/ui/screen"
 	"uitslag/ui/welcome"
 	"uitslag/ui/widgets"
 )
@@ -147,7 +147,7 @@ func clubName(path string) string {
 
 // clubsScreen is the welcome beside an open club: the other clubs. Escape goes back to
 // the screen that it was shown from.
-func (w *window) clubsScreen(from *ui.Return) *welcome.Screen {
+func (w *window) clubsScreen(from *screen.Return) *welcome.Screen {
 	open := welcome.Club{Path: w.store.Path(), Name: w.store.Club().Name, Sample: w.temp != ""}
 	s := welcome.NewBeside(w, w.words, open, w.browse, func() { from.Back(welcome.ScreenName) })
 	s.OnHints = func() { w.shell.Update() }

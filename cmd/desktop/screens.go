@@ -23,6 +23,7 @@ import (
 	"uitslag/ui/ranking"
 	"uitslag/ui/restore"
 	"uitslag/ui/rules"
+	"uitslag/ui/screen"
 	"uitslag/ui/settings"
 	"uitslag/ui/tonight"
 	"uitslag/ui/undo"
@@ -84,7 +85,7 @@ func (w *window) screens() {
 		w.goTo(arbitrage.ScreenName)
 	}
 	e.OnRule = rule
-	asked := ui.NewReturn(func() *ui.Shell { return w.shell })
+	asked := screen.NewReturn(func() screen.Window { return w.shell })
 	toPaper := func() { asked.Open(paper.ScreenName) }
 	r := ranking.New(w.desk, ranking.Hooks{
 		Back: asked.Way(ranking.ScreenName),

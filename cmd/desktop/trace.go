@@ -8,9 +8,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/ranking"
+	"uitslag/ui/screen"
 	"uitslag/ui/task"
 	"uitslag/ui/widgets"
 )
@@ -131,33 +131,33 @@ func (t *trace) big(b ranking.Big) {
 }
 
 // screen makes a screen say when it is shown. "screen.ranking start here" panics first.
-func (t *trace) screen(s ui.Screen) ui.Screen {
+func (t *trace) screen(s screen.Screen) screen.Screen {
 	if t == nil {
 		return s
 	}
 	if where := strings.Fields(os.Getenv("UITSLAG_PANIC")); len(where) == 3 && where[0] == s.Name() && where[1] == "start" {
 		panic("asked for")
 	}
-	if h, ok := s.(ui.Headed); ok {
+	if h, ok := s.(screen.Headed); ok {
 		return &struct {
 			*tracedScreen
-			ui.Headed
+			screen.Headed
 		}{&tracedScreen{s, t}, h}
 	}
 	return &tracedScreen{s, t}
 }
 
 type tracedScreen struct {
-	ui.Screen
+	screen.Screen
 	trace *trace
 }
 
-// Unwrap implements ui.Wrapped.
-func (s *tracedScreen) Unwrap() ui.Screen { return s.Screen }
+// Unwrap implements screen.Wrapped.
+func (s *tracedScreen) Unwrap() screen.Screen { return s.Screen }
 
-// TypedRune implements ui.Typist for the screens that do.
+// TypedRune implements screen.Typist for the screens that do.
 func (s *tracedScreen) TypedRune(r rune) {
-	if t, ok := s.Screen.(ui.Typist); ok {
+	if t, ok := s.Screen.(screen.Typist); ok {
 		t.TypedRune(r)
 	}
 }
@@ -182,7 +182,7 @@ func (s *tracedScreen) HandleKey(ev *fyne.KeyEvent) bool {
 	return s.Screen.HandleKey(ev)
 }
 
-// Hints implements ui.Screen. The shell asks for them after every key.
+// Hints implements screen.Screen. The shell asks for them after every key.
 func (s *tracedScreen) Hints() []widgets.Hint {
 	hints := s.Screen.Hints()
 	s.trace.shows(s.Screen, hints)

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -29,7 +29,7 @@ type shown struct {
 var showsAsked = os.Getenv("UITSLAG_SHOWS") != ""
 
 // shows writes what a screen says, when it is something else than before.
-func (t *trace) shows(s ui.Screen, hints []widgets.Hint) {
+func (t *trace) shows(s screen.Screen, hints []widgets.Hint) {
 	if t == nil || !showsAsked {
 		return
 	}

@@ -23,7 +23,7 @@ import (
 
 // opened is a window on the screen.
 type opened struct {
-	s   *screen
+	s   *display
 	pid int
 }
 
@@ -40,7 +40,7 @@ func (o opened) front() {
 
 // ours opens the program on a copy of a club, with the cursor in the first cell of the
 // entry screen.
-func (s *screen) ours(c benchClub) (opened, *driver) {
+func (s *display) ours(c benchClub) (opened, *driver) {
 	s.b.Helper()
 	d := newDriver(s.b)
 	d.start(c.copy(s.b, d.home))
@@ -53,7 +53,7 @@ func (s *screen) ours(c benchClub) (opened, *driver) {
 }
 
 // bare opens the bare window, with the cursor in the first of so many cells.
-func (s *screen) bare(cells int) opened {
+func (s *display) bare(cells int) opened {
 	s.b.Helper()
 	cmd := exec.Command(os.Args[0])
 	cmd.Env = append(os.Environ(), fmt.Sprint(bareVariable, "=", cells), "HOME="+s.b.TempDir(), "FYNE_SCALE=1")
@@ -77,7 +77,7 @@ func tables(b *testing.B) int {
 // BenchmarkWindowRest is what the window costs while nobody types and the cursor is in a
 // cell, beside the bare window; and on every other screen while nobody touches it.
 func BenchmarkWindowRest(b *testing.B) {
-	s := newScreen(b)
+	s := newDisplay(b)
 	o, d := s.ours(oldClub)
 	bare := s.bare(tables(b))
 	share := func(o opened, long time.Duration) figure {
@@ -140,7 +140,7 @@ func processorTime(b *testing.B, pid int) time.Duration {
 // BenchmarkWindowKey is a key typed in a cell until all the pixels that it changes
 // have changed: ours in a young club and in one of ten years, and the bare window's.
 func BenchmarkWindowKey(b *testing.B) {
-	s := newScreen(b)
+	s := newDisplay(b)
 	young, _ := s.ours(youngClub)
 	old, _ := s.ours(oldClub)
 	all := []opened{young, old, s.bare(tables(b))}
@@ -161,7 +161,7 @@ func BenchmarkWindowKey(b *testing.B) {
 // BenchmarkWindowEnter is Enter in a cell until the result is saved and every screen
 // has shown it.
 func BenchmarkWindowEnter(b *testing.B) {
-	s := newScreen(b)
+	s := newDisplay(b)
 	clubs := []benchClub{youngClub, oldClub}
 	var windows [2]opened
 	var drivers [2]*driver
@@ -207,7 +207,7 @@ func (d *driver) until(is func(traced) bool) {
 // BenchmarkWindowOpen is the start of the program until its window is there and a key
 // has brought another screen: a club of ten years against an empty one.
 func BenchmarkWindowOpen(b *testing.B) {
-	s := newScreen(b)
+	s := newDisplay(b)
 	var files [2]string
 	for i, c := range []benchClub{emptyClub, oldClub} {
 		files[i] = c.copy(b, b.TempDir())
@@ -249,7 +249,7 @@ func BenchmarkWindowOpen(b *testing.B) {
 // BenchmarkWindowLists is a change to a screen with a list until all its pixels are
 // there, in a club of ten years and in a young one.
 func BenchmarkWindowLists(b *testing.B) {
-	s := newScreen(b)
+	s := newDisplay(b)
 	var windows [2]opened
 	for i, c := range []benchClub{youngClub, oldClub} {
 		windows[i], _ = s.ours(c)

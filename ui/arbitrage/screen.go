@@ -8,8 +8,8 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
-	"uitslag/ui"
 	"uitslag/ui/desk"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -25,7 +25,7 @@ type Hooks struct {
 
 // Screen is the screen Arbitrage.
 type Screen struct {
-	ui.Base
+	screen.Base
 	desk  *desk.Desk
 	p     *Presenter
 	hooks Hooks
@@ -34,13 +34,13 @@ type Screen struct {
 	pointed bool // shown for a line without a result, which stands in the field
 }
 
-var _ ui.Screen = (*Screen)(nil)
+var _ screen.Screen = (*Screen)(nil)
 
 // New makes the screen of a desk. While it is shown it follows every result.
 func New(d *desk.Desk, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
 	s.view = newView(s)
-	s.Base = ui.NewBase(ScreenName, fyne.KeyF7, s.view.root, h.Changed)
+	s.Base = screen.NewBase(ScreenName, fyne.KeyF7, s.view.root, h.Changed)
 	d.OnChange(func() {
 		if s.Shown() {
 			s.p.Refresh()
@@ -69,7 +69,7 @@ func (s *Screen) Ask(board int, ns, ew event.ID) bool {
 	return ok
 }
 
-// Enter implements ui.Screen: what was being weighed is still there.
+// Enter implements screen.Screen: what was being weighed is still there.
 func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.p.Refresh()
@@ -77,7 +77,7 @@ func (s *Screen) Enter() {
 	s.view.show()
 }
 
-// Leave implements ui.Screen: what is half typed waits.
+// Leave implements screen.Screen: what is half typed waits.
 func (s *Screen) Leave() bool {
 	s.Base.Leave()
 	if s.pointed {
@@ -89,7 +89,7 @@ func (s *Screen) Leave() bool {
 	return true
 }
 
-// FirstFocus implements ui.Screen.
+// FirstFocus implements screen.Screen.
 func (s *Screen) FirstFocus() fyne.Focusable {
 	v := s.view
 	switch {
@@ -107,7 +107,7 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return v.which.Cell
 }
 
-// Hints implements ui.Screen.
+// Hints implements screen.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	if s.p.Empty() != "" {
 		return s.view.empty.Hints()
@@ -146,7 +146,7 @@ func (s *Screen) Hints() []widgets.Hint {
 			add("↓", "grounds", nil)
 		case v.weigh.list.HasFocus():
 			add("↑↓", "choose", nil)
-			add(w.T("ranking.key.space"), "tick", s.tick)
+			add(w.T("shell.key.space"), "tick", s.tick)
 		case v.weigh.typed.Cell.HasFocus() && v.weigh.typed.Cell.Changed():
 			add("Enter", "typed", nil)
 		case v.weigh.table.HasFocus():
@@ -181,7 +181,7 @@ func (s *Screen) Hints() []widgets.Hint {
 	return out
 }
 
-// HandleKey implements ui.Screen.
+// HandleKey implements screen.Screen.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	if s.p.Empty() != "" || ev.Name != fyne.KeyEscape || s.p.Mode() == Overview {
 		return false
@@ -190,21 +190,21 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// HandleShortcut implements ui.Screen.
+// HandleShortcut implements screen.Screen.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 	if s.p.Empty() != "" {
 		return false
 	}
 	switch {
-	case ui.IsCtrl(sc, fyne.KeyReturn) || ui.IsCtrl(sc, fyne.KeyEnter):
+	case screen.IsCtrl(sc, fyne.KeyReturn) || screen.IsCtrl(sc, fyne.KeyEnter):
 		s.decide()
-	case ui.IsCtrl(sc, fyne.KeyP) && s.p.Mode() == Weighing:
+	case screen.IsCtrl(sc, fyne.KeyP) && s.p.Mode() == Weighing:
 		s.sheet()
-	case ui.IsCtrl(sc, fyne.KeyD) && s.p.MayWithdraw():
+	case screen.IsCtrl(sc, fyne.KeyD) && s.p.MayWithdraw():
 		s.withdraw()
-	case ui.IsCtrl(sc, fyne.KeyL) && s.p.Mode() == Overview:
+	case screen.IsCtrl(sc, fyne.KeyL) && s.p.Mode() == Overview:
 		s.penalty()
-	case ui.IsCtrl(sc, fyne.KeyG) && s.p.Mode() == Overview:
+	case screen.IsCtrl(sc, fyne.KeyG) && s.p.Mode() == Overview:
 		s.foul()
 	default:
 		return false

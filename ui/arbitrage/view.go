@@ -3,7 +3,7 @@ package arbitrage
 import (
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -20,7 +20,7 @@ type view struct {
 	root   *fyne.Container
 	left   *widgets.Card
 	right  *widgets.Card
-	empty  *ui.NoEvening
+	empty  *screen.NoEvening
 	failed *widgets.Panel
 	said   *widgets.Panel
 	locked *widgets.Panel
@@ -40,7 +40,7 @@ func newView(s *Screen) *view {
 	w := s.desk.Words
 	v := &view{
 		s:     s,
-		empty: ui.NewNoEvening(s.desk), failed: widgets.NewPanel(widgets.Refusal, ""),
+		empty: screen.NewNoEvening(s.desk), failed: widgets.NewPanel(widgets.Refusal, ""),
 		said: widgets.NewPanel(widgets.Good, ""), locked: widgets.NewPanel(widgets.Warning, ""),
 		given: widgets.NewTable(widgets.SelectRows,
 			widgets.TableColumn{Title: w.T("arbitrage.col.where"), Bold: true},

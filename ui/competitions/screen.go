@@ -3,8 +3,8 @@ package competitions
 import (
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui"
 	"uitslag/ui/desk"
+	"uitslag/ui/screen"
 	"uitslag/ui/task"
 	"uitslag/ui/widgets"
 )
@@ -20,7 +20,7 @@ type Hooks struct {
 
 // Screen is the screen Competities.
 type Screen struct {
-	ui.Base
+	screen.Base
 	desk  *desk.Desk
 	p     *Presenter
 	hooks Hooks
@@ -28,8 +28,8 @@ type Screen struct {
 }
 
 var (
-	_ ui.Screen = (*Screen)(nil)
-	_ ui.Headed = (*Screen)(nil)
+	_ screen.Screen = (*Screen)(nil)
+	_ screen.Headed = (*Screen)(nil)
 )
 
 // New makes the screen of a desk; files go into folder.
@@ -41,7 +41,7 @@ func New(d *desk.Desk, folder string, run task.Runner, h Hooks) *Screen {
 		}
 	})
 	s.view = newView(s)
-	s.Base = ui.NewBase(ScreenName, fyne.KeyF10, s.view.root, h.Changed)
+	s.Base = screen.NewBase(ScreenName, fyne.KeyF10, s.view.root, h.Changed)
 	d.OnChange(func() {
 		if s.Shown() {
 			s.p.Refresh()
@@ -54,12 +54,12 @@ func New(d *desk.Desk, folder string, run task.Runner, h Hooks) *Screen {
 // Presenter is what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
-// Header implements ui.Headed.
+// Header implements screen.Headed.
 func (s *Screen) Header() (title, subtitle string) {
 	return s.desk.Words.T(ScreenName), s.desk.Club.Club().Name
 }
 
-// Enter implements ui.Screen: rules that were not saved are still as they were typed.
+// Enter implements screen.Screen: rules that were not saved are still as they were typed.
 func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.p.Hush()
@@ -67,7 +67,7 @@ func (s *Screen) Enter() {
 	s.view.show()
 }
 
-// FirstFocus implements ui.Screen.
+// FirstFocus implements screen.Screen.
 func (s *Screen) FirstFocus() fyne.Focusable {
 	switch {
 	case s.p.Mode() == Editing:
@@ -84,7 +84,7 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return nil
 }
 
-// Hints implements ui.Screen.
+// Hints implements screen.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	w, v := s.desk.Words, s.view
 	var out []widgets.Hint
@@ -138,7 +138,7 @@ func (s *Screen) Hints() []widgets.Hint {
 	return out
 }
 
-// HandleKey implements ui.Screen.
+// HandleKey implements screen.Screen.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	if ev.Name != fyne.KeyEscape {
 		return false
@@ -154,34 +154,34 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// HandleShortcut implements ui.Screen: Ctrl+Z takes back what was done to the club, not
+// HandleShortcut implements screen.Screen: Ctrl+Z takes back what was done to the club, not
 // to the evening.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
-	if redo := ui.IsRedo(sc); (redo || ui.IsUndo(sc)) && s.hooks.Step != nil && s.p.Mode() != Editing {
+	if redo := screen.IsRedo(sc); (redo || screen.IsUndo(sc)) && s.hooks.Step != nil && s.p.Mode() != Editing {
 		s.hooks.Step(redo)
 		return true
 	}
 	switch {
-	case ui.IsUndo(sc):
+	case screen.IsUndo(sc):
 		s.p.Undo()
 		s.show()
 		return true
-	case ui.IsRedo(sc):
+	case screen.IsRedo(sc):
 		s.p.Redo()
 		s.show()
 		return true
 	}
 	look := s.p.Mode() == Look
 	switch {
-	case ui.IsCtrl(sc, fyne.KeyP) && look:
+	case screen.IsCtrl(sc, fyne.KeyP) && look:
 		s.print()
-	case ui.IsCtrl(sc, fyne.KeyG) && look:
+	case screen.IsCtrl(sc, fyne.KeyG) && look:
 		s.toEvenings()
-	case ui.IsCtrl(sc, fyne.KeyE) && look:
+	case screen.IsCtrl(sc, fyne.KeyE) && look:
 		s.edit()
-	case ui.IsCtrl(sc, fyne.KeyL) && look:
+	case screen.IsCtrl(sc, fyne.KeyL) && look:
 		s.begin()
-	case (ui.IsCtrl(sc, fyne.KeyReturn) || ui.IsCtrl(sc, fyne.KeyEnter)) && s.p.Mode() == Editing:
+	case (screen.IsCtrl(sc, fyne.KeyReturn) || screen.IsCtrl(sc, fyne.KeyEnter)) && s.p.Mode() == Editing:
 		s.save()
 	default:
 		return false

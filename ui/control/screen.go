@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
-	"uitslag/ui"
 	"uitslag/ui/desk"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -32,7 +32,7 @@ type Hooks struct {
 
 // Screen is the screen Controle.
 type Screen struct {
-	ui.Base
+	screen.Base
 	desk   *desk.Desk
 	p      *Presenter
 	hooks  Hooks
@@ -40,13 +40,13 @@ type Screen struct {
 	inList bool // the cursor is in the list, not on the statement
 }
 
-var _ ui.Screen = (*Screen)(nil)
+var _ screen.Screen = (*Screen)(nil)
 
 // New makes the screen of a desk. While it is shown it follows every result.
 func New(d *desk.Desk, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
 	s.view = newView(s)
-	s.Base = ui.NewBase(ScreenName, fyne.KeyF6, s.view.root, h.Changed)
+	s.Base = screen.NewBase(ScreenName, fyne.KeyF6, s.view.root, h.Changed)
 	d.OnChange(func() {
 		if s.Shown() {
 			s.p.Refresh()
@@ -59,14 +59,14 @@ func New(d *desk.Desk, h Hooks) *Screen {
 // Presenter is what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
-// Enter implements ui.Screen.
+// Enter implements screen.Screen.
 func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.p.Refresh()
 	s.view.show()
 }
 
-// FirstFocus implements ui.Screen: where the cursor was, when it comes back from a line.
+// FirstFocus implements screen.Screen: where the cursor was, when it comes back from a line.
 func (s *Screen) FirstFocus() fyne.Focusable {
 	switch {
 	case s.p.Empty() != "":
@@ -77,7 +77,7 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return s.view.table
 }
 
-// Hints implements ui.Screen.
+// Hints implements screen.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	if s.p.Empty() != "" {
 		return s.view.empty.Hints()
@@ -142,7 +142,7 @@ func (s *Screen) Hints() []widgets.Hint {
 	return out
 }
 
-// HandleKey implements ui.Screen.
+// HandleKey implements screen.Screen.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	if s.p.Empty() != "" {
 		return false
@@ -173,22 +173,22 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// HandleShortcut implements ui.Screen.
+// HandleShortcut implements screen.Screen.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 	switch {
-	case ui.IsCtrl(sc, fyne.KeyD):
+	case screen.IsCtrl(sc, fyne.KeyD):
 		return s.answer()
-	case ui.IsCtrl(sc, fyne.KeyK) && s.p.Empty() == "":
+	case screen.IsCtrl(sc, fyne.KeyK) && s.p.Empty() == "":
 		s.judge()
 		return true
-	case ui.IsCtrl(sc, fyne.KeyW) && s.p.Empty() == "":
+	case screen.IsCtrl(sc, fyne.KeyW) && s.p.Empty() == "":
 		s.ask()
 		return true
-	case ui.IsCtrl(sc, fyne.KeyP) && s.hooks.Paper != nil:
+	case screen.IsCtrl(sc, fyne.KeyP) && s.hooks.Paper != nil:
 		s.hooks.Paper()
 		return true
 	}
-	if !ui.IsCtrl(sc, fyne.KeyT) || !s.p.MaySecond() || s.hooks.Second == nil {
+	if !screen.IsCtrl(sc, fyne.KeyT) || !s.p.MaySecond() || s.hooks.Second == nil {
 		return false
 	}
 	s.again()

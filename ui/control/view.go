@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -24,7 +24,7 @@ type view struct {
 	wrong  *widgets.Panel
 	sums   *widgets.Text
 	filled fyne.CanvasObject
-	empty  *ui.NoEvening
+	empty  *screen.NoEvening
 	failed *widgets.Panel
 
 	side    *widgets.Card
@@ -61,7 +61,7 @@ func newView(s *Screen) *view {
 		detail:  widgets.Body(""),
 		wrong:   widgets.NewPanel(widgets.Refusal, ""),
 		sums:    widgets.Note(""),
-		empty:   ui.NewNoEvening(s.desk),
+		empty:   screen.NewNoEvening(s.desk),
 		failed:  widgets.NewPanel(widgets.Refusal, ""),
 		notice:  widgets.NewPanel(widgets.Warning, ""),
 		good:    widgets.NewPanel(widgets.Good, ""),

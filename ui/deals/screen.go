@@ -3,8 +3,8 @@ package deals
 import (
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui"
 	"uitslag/ui/desk"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -20,20 +20,20 @@ type Hooks struct {
 
 // Screen is the screen Kaarten.
 type Screen struct {
-	ui.Base
+	screen.Base
 	desk  *desk.Desk
 	p     *Presenter
 	hooks Hooks
 	view  *view
 }
 
-var _ ui.Screen = (*Screen)(nil)
+var _ screen.Screen = (*Screen)(nil)
 
 // New makes the screen of a desk.
 func New(d *desk.Desk, files Files, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d, files), hooks: h}
 	s.view = newView(s)
-	s.Base = ui.NewBase(ScreenName, "", s.view.root, h.Changed) // Ctrl+H shows it
+	s.Base = screen.NewBase(ScreenName, "", s.view.root, h.Changed) // Ctrl+H shows it
 	d.OnChange(func() {
 		if s.Shown() {
 			s.p.Renew()
@@ -46,7 +46,7 @@ func New(d *desk.Desk, files Files, h Hooks) *Screen {
 // Presenter is what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
-// Enter implements ui.Screen.
+// Enter implements screen.Screen.
 func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.p.Renew()
@@ -54,14 +54,14 @@ func (s *Screen) Enter() {
 	s.show()
 }
 
-// Leave implements ui.Screen: what was read and not taken is forgotten.
+// Leave implements screen.Screen: what was read and not taken is forgotten.
 func (s *Screen) Leave() bool {
 	s.p.Drop()
 	s.p.Hush()
 	return s.Base.Leave()
 }
 
-// FirstFocus implements ui.Screen: a file that was found, or the list where deals are known.
+// FirstFocus implements screen.Screen: a file that was found, or the list where deals are known.
 func (s *Screen) FirstFocus() fyne.Focusable {
 	switch v := s.view; {
 	case s.p.Empty() != "":
@@ -77,7 +77,7 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	}
 }
 
-// Hints implements ui.Screen.
+// Hints implements screen.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	w, v := s.desk.Words, s.view
 	var out []widgets.Hint
@@ -118,7 +118,7 @@ func (s *Screen) Hints() []widgets.Hint {
 	return out
 }
 
-// HandleKey implements ui.Screen.
+// HandleKey implements screen.Screen.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyEscape:
@@ -136,15 +136,15 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// HandleShortcut implements ui.Screen.
+// HandleShortcut implements screen.Screen.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 	if s.p.Empty() != "" || s.p.Locked() != "" {
 		return false
 	}
 	switch {
-	case ui.IsCtrl(sc, fyne.KeyReturn), ui.IsCtrl(sc, fyne.KeyEnter):
+	case screen.IsCtrl(sc, fyne.KeyReturn), screen.IsCtrl(sc, fyne.KeyEnter):
 		s.take()
-	case ui.IsCtrl(sc, fyne.KeyB):
+	case screen.IsCtrl(sc, fyne.KeyB):
 		s.browse()
 	default:
 		return false
@@ -228,14 +228,14 @@ func (s *Screen) did(act func() bool) {
 // the screen that is shown.
 type Opener struct {
 	Screen *Screen
-	Return *ui.Return // one for all such keys of a window
+	Return *screen.Return // one for all such keys of a window
 	// At gives that board, 0 for none, by the name of the screen.
 	At map[string]func() int
 }
 
 // Open is the key.
 func (o *Opener) Open() {
-	now := o.Return.Shell().Current()
+	now := o.Return.Window().Current()
 	if now == nil || now.Name() == ScreenName {
 		return
 	}

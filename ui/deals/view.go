@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/bridge"
-	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -27,7 +27,7 @@ type view struct {
 	root *fyne.Container
 
 	left   *widgets.Card
-	empty  *ui.NoEvening
+	empty  *screen.NoEvening
 	known  *widgets.Text
 	locked *widgets.Panel
 	said   *widgets.Panel
@@ -59,7 +59,7 @@ type view struct {
 func newView(s *Screen) *view {
 	w := s.desk.Words
 	v := &view{
-		s: s, empty: ui.NewNoEvening(s.desk), known: widgets.Body(""), locked: widgets.NewPanel(widgets.Warning, ""), said: widgets.NewPanel(widgets.Good, ""),
+		s: s, empty: screen.NewNoEvening(s.desk), known: widgets.Body(""), locked: widgets.NewPanel(widgets.Warning, ""), said: widgets.NewPanel(widgets.Good, ""),
 		found: widgets.Stack(6), path: widgets.NewField(w.T("deals.path")), help: widgets.Quiet(w.T("deals.help")),
 		would: widgets.NewPanel(widgets.Good, ""), look: widgets.NewPanel(widgets.Warning, ""), refused: widgets.NewPanel(widgets.Refusal, ""),
 		title: widgets.Heading(""), hands: widgets.Body(""),

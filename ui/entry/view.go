@@ -7,22 +7,22 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui"
 	"uitslag/ui/desk"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
 // Screen is the screen Invoer. Everything on it is built once and changed in place:
 // the cells of a line are used again for the same line of the next board.
 type Screen struct {
-	ui.Plain
+	screen.Plain
 	desk *desk.Desk
 	p    *Presenter
 
 	root        *frame
 	gate        *gate
 	nothing     *widgets.Card
-	why         *ui.NoEvening
+	why         *screen.NoEvening
 	strip       *widgets.BoardStrip
 	rounds      *roundGrid
 	roundScroll *widgets.Scroll
@@ -71,7 +71,7 @@ type Screen struct {
 	held    *widgets.Cell  // the cell that was left with a text that cannot be
 }
 
-var _ ui.Screen = (*Screen)(nil)
+var _ screen.Screen = (*Screen)(nil)
 
 // New makes the screen for a desk. It follows every change of the desk.
 func New(d *desk.Desk) *Screen {
@@ -84,7 +84,7 @@ func New(d *desk.Desk) *Screen {
 
 func (s *Screen) build() {
 	w := s.desk.Words
-	s.why = ui.NewNoEvening(s.desk)
+	s.why = screen.NewNoEvening(s.desk)
 	s.nothing = widgets.NewCard("", s.why.Object())
 	s.strip = widgets.NewBoardStrip(widgets.BoardWords{
 		widgets.BoardEmpty: w.T("entry.state.empty"), widgets.BoardPartly: w.T("entry.state.partly"),
@@ -111,16 +111,16 @@ func (s *Screen) build() {
 	s.root = newFrame(s)
 }
 
-// Name implements ui.Screen.
+// Name implements screen.Screen.
 func (s *Screen) Name() string { return "screen.entry" }
 
-// Key implements ui.Screen.
+// Key implements screen.Screen.
 func (s *Screen) Key() fyne.KeyName { return fyne.KeyF4 }
 
-// View implements ui.Screen.
+// View implements screen.Screen.
 func (s *Screen) View() fyne.CanvasObject { return s.root }
 
-// Enter implements ui.Screen.
+// Enter implements screen.Screen.
 func (s *Screen) Enter() {
 	s.active = true
 	s.p.Changed()
@@ -128,7 +128,7 @@ func (s *Screen) Enter() {
 	s.hinted = s.Hints() // which the shell asks for now
 }
 
-// Leave implements ui.Screen: what is half typed is accepted, or the screen stays.
+// Leave implements screen.Screen: what is half typed is accepted, or the screen stays.
 func (s *Screen) Leave() bool {
 	if !s.settle() {
 		s.focus()
@@ -139,7 +139,7 @@ func (s *Screen) Leave() bool {
 	return true
 }
 
-// FirstFocus implements ui.Screen.
+// FirstFocus implements screen.Screen.
 func (s *Screen) FirstFocus() fyne.Focusable {
 	if c := s.cell(); c != nil {
 		return c
@@ -159,7 +159,7 @@ func (s *Screen) SetMode(m Mode) {
 	s.sync()
 }
 
-// Hints implements ui.Screen.
+// Hints implements screen.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	if s.shown.Nothing != "" {
 		return s.why.Hints()

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -24,7 +25,7 @@ type room struct {
 
 // beside is another screen of the window.
 type beside struct {
-	ui.Plain
+	screen.Plain
 	name string
 	key  fyne.KeyName
 }
@@ -40,7 +41,7 @@ func open(t *testing.T, n *night, look theme.Look) *room {
 	s := New(n.desk)
 	entries := []ui.Entry{}
 	for i, name := range []string{"tonight", "players", "", "ranking", "control", "rulings", "paper", "members", "seasons"} {
-		var screen ui.Screen = beside{name: "screen." + name, key: fyne.KeyName(fmt.Sprintf("F%d", i+2))}
+		var screen screen.Screen = beside{name: "screen." + name, key: fyne.KeyName(fmt.Sprintf("F%d", i+2))}
 		if name == "" {
 			screen = s
 		}

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -109,7 +109,7 @@ func (s *Screen) onKey(c *widgets.Cell, ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// HandleKey implements ui.Screen.
+// HandleKey implements screen.Screen.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyF1:
@@ -128,23 +128,23 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// HandleShortcut implements ui.Screen.
+// HandleShortcut implements screen.Screen.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 	s.booked = false
 	switch {
-	case ui.IsCtrl(sc, fyne.KeyG):
+	case screen.IsCtrl(sc, fyne.KeyG):
 		s.openGo()
-	case ui.IsCtrl(sc, fyne.KeyR):
+	case screen.IsCtrl(sc, fyne.KeyR):
 		s.toggle()
-	case ui.IsCtrl(sc, fyne.KeyW):
+	case screen.IsCtrl(sc, fyne.KeyW):
 		s.ask()
-	case ui.IsCtrl(sc, fyne.KeyT):
+	case screen.IsCtrl(sc, fyne.KeyT):
 		s.toggleSecond()
-	case ui.IsCtrl(sc, fyne.KeyO):
+	case screen.IsCtrl(sc, fyne.KeyO):
 		return s.act(2)
-	case ui.IsCtrl(sc, fyne.KeyD):
+	case screen.IsCtrl(sc, fyne.KeyD):
 		return s.act(0)
-	case ui.IsCtrl(sc, fyne.KeyK):
+	case screen.IsCtrl(sc, fyne.KeyK):
 		return s.act(1)
 	default:
 		return false

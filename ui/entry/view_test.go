@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/event"
-	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -384,14 +384,14 @@ func TestHelp(t *testing.T) {
 		t.Errorf("F1 again is %q", h.Text)
 	}
 	r.press("F1")
-	if r.s.side.help.Visible() || r.shell.Current() == ui.Screen(r.s) {
+	if r.s.side.help.Visible() || r.shell.Current() == screen.Screen(r.s) {
 		t.Error("F1 again is not the window's key")
 	}
 	r.press("F4", "F1")
 	if !r.s.side.help.Visible() {
 		t.Error("after that F1 does not show it again")
 	}
-	if r.press("Escape"); r.s.side.help.Visible() || r.shell.Current() != ui.Screen(r.s) {
+	if r.press("Escape"); r.s.side.help.Visible() || r.shell.Current() != screen.Screen(r.s) {
 		t.Error("Escape does not hide it")
 	}
 	r.typed("3sn")

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/words"
-	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -31,7 +31,7 @@ type Hooks struct {
 
 // Screen is the screen Foutrapport.
 type Screen struct {
-	ui.Base
+	screen.Base
 	words      *words.Words
 	hooks      Hooks
 	path, text string
@@ -42,8 +42,8 @@ type Screen struct {
 }
 
 var (
-	_ ui.Screen = (*Screen)(nil)
-	_ ui.Headed = (*Screen)(nil)
+	_ screen.Screen = (*Screen)(nil)
+	_ screen.Headed = (*Screen)(nil)
 )
 
 // New makes the screen.
@@ -56,16 +56,16 @@ func New(w *words.Words, h Hooks) *Screen {
 	view := widgets.Pile(
 		widgets.NewCard(w.T("fault.heading"), widgets.Stack(10, widgets.Body(w.T("fault.explain")), s.where, buttons)),
 		widgets.NewCard("", s.lines))
-	s.Base = ui.NewBase(ScreenName, "", view, nil) // Ctrl+F12 shows it, where there is a report
+	s.Base = screen.NewBase(ScreenName, "", view, nil) // Ctrl+F12 shows it, where there is a report
 	return s
 }
 
-// Header implements ui.Headed.
+// Header implements screen.Headed.
 func (s *Screen) Header() (title, subtitle string) {
 	return s.words.T(ScreenName), filepath.Base(s.path)
 }
 
-// Enter implements ui.Screen: the report is read anew.
+// Enter implements screen.Screen: the report is read anew.
 func (s *Screen) Enter() {
 	s.Base.Enter()
 	var err error
@@ -89,10 +89,10 @@ func (s *Screen) Enter() {
 	s.View().Refresh()
 }
 
-// FirstFocus implements ui.Screen.
+// FirstFocus implements screen.Screen.
 func (s *Screen) FirstFocus() fyne.Focusable { return s.copy }
 
-// Hints implements ui.Screen.
+// Hints implements screen.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	w := s.words
 	return []widgets.Hint{
@@ -102,7 +102,7 @@ func (s *Screen) Hints() []widgets.Hint {
 	}
 }
 
-// HandleKey implements ui.Screen.
+// HandleKey implements screen.Screen.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	if ev.Name != fyne.KeyEscape {
 		return false
@@ -111,13 +111,13 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// HandleShortcut implements ui.Screen.
+// HandleShortcut implements screen.Screen.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 	_, copies := sc.(*fyne.ShortcutCopy)
 	switch {
 	case copies:
 		s.copyText()
-	case ui.IsCtrl(sc, fyne.KeyO):
+	case screen.IsCtrl(sc, fyne.KeyO):
 		s.folder()
 	default:
 		return false

@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/words"
 	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -19,7 +20,7 @@ type Hooks struct {
 
 // Screen is the choice of a file or a folder.
 type Screen struct {
-	ui.Base
+	screen.Base
 	p     *Presenter
 	words *words.Words
 	hooks Hooks
@@ -37,8 +38,8 @@ type Screen struct {
 }
 
 var (
-	_ ui.Screen = (*Screen)(nil)
-	_ ui.Headed = (*Screen)(nil)
+	_ screen.Screen = (*Screen)(nil)
+	_ screen.Headed = (*Screen)(nil)
 )
 
 // New makes the screen.
@@ -103,7 +104,7 @@ func (s *Screen) build() {
 		widgets.Column{Object: s.placesCard, Width: 260, Fixed: true, Later: true}, // the files come first
 		widgets.Column{Object: s.card, Width: 640},
 	)
-	s.Base = ui.NewBase(ScreenName, "", view, s.hooks.Changed)
+	s.Base = screen.NewBase(ScreenName, "", view, s.hooks.Changed)
 }
 
 // show shows what the presenter knows.
@@ -214,13 +215,13 @@ func (s *Screen) key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// Header implements ui.Headed.
+// Header implements screen.Headed.
 func (s *Screen) Header() (title, subtitle string) { return s.p.asked.Title, "" }
 
-// FirstFocus implements ui.Screen.
+// FirstFocus implements screen.Screen.
 func (s *Screen) FirstFocus() fyne.Focusable { return s.search }
 
-// HandleKey implements ui.Screen.
+// HandleKey implements screen.Screen.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	if ev.Name == fyne.KeyBackspace {
 		s.goUp()
@@ -229,20 +230,20 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	return s.key(ev) || widgets.IsFunctionKey(ev.Name) // the question is answered first
 }
 
-// HandleShortcut implements ui.Screen.
+// HandleShortcut implements screen.Screen.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 	switch {
-	case ui.IsCtrl(sc, fyne.KeyReturn), ui.IsCtrl(sc, fyne.KeyEnter):
+	case screen.IsCtrl(sc, fyne.KeyReturn), screen.IsCtrl(sc, fyne.KeyEnter):
 		s.takeHere()
-	case ui.IsAlt(sc, fyne.KeyUp):
+	case screen.IsAlt(sc, fyne.KeyUp):
 		s.goUp()
 	default:
-		return !ui.IsLarger(sc) && !ui.IsCtrl(sc, fyne.KeyMinus) && !ui.IsCtrl(sc, fyne.Key0)
+		return !screen.IsLarger(sc) && !screen.IsCtrl(sc, fyne.KeyMinus) && !screen.IsCtrl(sc, fyne.Key0)
 	}
 	return true
 }
 
-// Hints implements ui.Screen.
+// Hints implements screen.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	w := s.words
 	var out []widgets.Hint

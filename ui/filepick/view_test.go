@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
 	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -57,7 +58,7 @@ func open(t *testing.T, look theme.Look, q Question) (*Screen, *ui.Shell, fyne.C
 	w := words.For("nl")
 	var shell *ui.Shell
 	s := New(tree(), w, Hooks{Changed: func() { shell.Update() }, Close: func() { shell.Lower() }})
-	below := &struct{ ui.Base }{ui.NewBase("screen.below", "", widgets.Body("below"), nil)}
+	below := &struct{ screen.Base }{screen.NewBase("screen.below", "", widgets.Body("below"), nil)}
 	shell = ui.New(ui.Config{Words: w, Entries: []ui.Entry{{Screen: below, Place: ui.Top}, s.Entry()}})
 	win := uitest.Window(t, look, fyne.NewSize(1366, 768), shell)
 	shell.Attach(win)
@@ -102,7 +103,7 @@ func TestByKeys(t *testing.T) {
 	if want := filepath.Join(root, "Documents", "Oud.uitslag"); len(*got) != 1 || (*got)[0] != want {
 		t.Errorf("taken: %q", *got)
 	}
-	if shell.Current() == ui.Screen(s) {
+	if shell.Current() == screen.Screen(s) {
 		t.Error("it still lies over the window")
 	}
 }
@@ -120,7 +121,7 @@ func TestNothing(t *testing.T) {
 		t.Errorf("in %s: %q", s.p.Here(), s.p.refused)
 	}
 	uitest.Press(c, fyne.KeyEscape)
-	if shell.Current() == ui.Screen(s) || len(*got) > 0 {
+	if shell.Current() == screen.Screen(s) || len(*got) > 0 {
 		t.Errorf("after Escape: %q", *got)
 	}
 }

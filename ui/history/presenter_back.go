@@ -1,10 +1,10 @@
 package history
 
 import (
-	"cmp"
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/ui/notice"
 )
 
 // mostSaid is how many of the acts to be undone are said one by one.
@@ -78,14 +78,6 @@ func (p *Presenter) reaches(h event.History) bool {
 	return true
 }
 
-func (p *Presenter) sentenceOf(seq int64) string {
-	i, ok := slices.BinarySearchFunc(p.log, seq, func(e event.Entry, seq int64) int { return cmp.Compare(e.Line.Seq, seq) })
-	if !ok {
-		return ""
-	}
-	return p.says[i]
-}
-
 // Preview says in words what Go would do; "" where it would do nothing, and why it does
 // not where that is not plain.
 func (p *Presenter) Preview() string {
@@ -120,11 +112,11 @@ func (p *Presenter) Go() bool {
 		do, key = p.desk.RedoUpTo, "history.redone"
 	}
 	if err := do(p.id, way.seq); err != nil {
-		p.tone, p.said = Refused, p.words().Sentence(err)
+		p.said = notice.Refuse(p.words().Sentence(err))
 		return false
 	}
 	p.Refresh()
-	p.tone, p.said = Good, p.words().T(key, "n", len(way.Acts))
+	p.said = notice.Of(p.words().T(key, "n", len(way.Acts)))
 	return true
 }
 
@@ -138,7 +130,7 @@ func (p *Presenter) RedoClub() { p.reverse(p.desk.RedoClub) }
 func (p *Presenter) reverse(how func() error) {
 	p.Hush()
 	if err := how(); err != nil {
-		p.tone, p.said = Refused, p.words().Sentence(err)
+		p.said = notice.Refuse(p.words().Sentence(err))
 	}
 	p.Refresh()
 }

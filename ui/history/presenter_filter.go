@@ -30,27 +30,25 @@ type found struct {
 
 var clock = regexp.MustCompile(`^([01]?\d|2[0-3])(?:[:.uh]([0-5]\d)|[uh])$`)
 
-// Filter shows the lines that fit what is typed: words, a board, a pair, a score, and a
-// time, since when.
-func (p *Presenter) Filter(text string) {
-	p.text, p.most, p.chosen = text, pageful, 0 // the newest that fits
-	p.Hush()
-	p.find()
+// lookFor looks for the lines that fit what is typed.
+func (s *search) lookFor(text string) {
+	s.text, s.most, s.chosen = text, pageful, 0 // the newest that fits
+	s.find()
 }
 
 // Filtered is what was typed.
-func (p *Presenter) Filtered() string { return p.text }
+func (s *search) Filtered() string { return s.text }
 
-// read understands what was typed.
-func (p *Presenter) read(text string) filter {
+// parse understands what was typed.
+func (s *search) parse(text string) filter {
 	var f filter
-	is := func(key, word string) bool { return slices.Contains(strings.Fields(p.words().T(key)), word) }
+	is := func(key, word string) bool { return slices.Contains(strings.Fields(s.words().T(key)), word) }
 	of := &f.number
 	for _, word := range strings.Fields(bridge.Figures(strings.ToLower(text))) {
 		if m := clock.FindStringSubmatch(word); m != nil {
 			hour, _ := strconv.Atoi(m[1]) // the pattern has digits only
 			minute, _ := strconv.Atoi("0" + m[2])
-			f.since = p.since(hour, minute)
+			f.since = s.since(hour, minute)
 			continue
 		}
 		n, err := strconv.Atoi(strings.TrimLeft(word, "-−+"))
@@ -74,10 +72,10 @@ func (p *Presenter) read(text string) filter {
 
 // since is the last time before now that the clock stood so; in a log that ended long
 // ago, before its end: who looks at last week's evening means that evening.
-func (p *Presenter) since(hour, minute int) time.Time {
-	end := p.desk.Now().Local()
-	if n := len(p.log); n > 0 {
-		if last := logbook.At(p.log[n-1].Line); end.Sub(last) > 18*time.Hour {
+func (s *search) since(hour, minute int) time.Time {
+	end := s.desk.Now().Local()
+	if n := len(s.log); n > 0 {
+		if last := logbook.At(s.log[n-1].Line); end.Sub(last) > 18*time.Hour {
 			end = last
 		}
 	}
@@ -88,30 +86,95 @@ func (p *Presenter) since(hour, minute int) time.Time {
 	return at
 }
 
-func fold(s string) string { return desk.Fold(strings.ReplaceAll(s, "–", "-")) }
-
 // find makes the list of lines that fit.
-func (p *Presenter) find() {
-	p.hits = p.hits[:0]
-	p.stamp++
-	if len(p.log) == 0 {
+func (s *search) find() {
+	s.hits = s.hits[:0]
+	s.stamp++
+	if len(s.log) == 0 {
 		return
 	}
-	p.filter = p.read(p.text)
-	f := p.filter
+	s.filter = s.parse(s.text)
+	f := s.filter
 	plain := f.since.IsZero() && len(f.words)+len(f.number)+len(f.boards)+len(f.pairs) == 0
-	if !plain && p.finds == nil {
-		p.index()
+	if !plain && s.finds == nil {
+		s.index()
 	}
-	for i := range slices.Backward(p.log) {
-		if plain || f.fits(&p.finds[i], &p.log[i]) {
-			p.hits = append(p.hits, i)
+	for i := range slices.Backward(s.log) {
+		if plain || f.fits(&s.finds[i], &s.log[i]) {
+			s.hits = append(s.hits, i)
 		}
 	}
-	if p.Chosen() < 0 && len(p.hits) > 0 {
-		p.chosen = p.log[p.hits[0]].Line.Seq
+	if s.Chosen() < 0 && len(s.hits) > 0 {
+		s.chosen = s.log[s.hits[0]].Line.Seq
 	}
 }
+
+// index makes what the lines are found by.
+func (s *search) index() {
+	s.finds = make([]found, len(s.log))
+	for i := range s.log {
+		t := &s.log[i].Told
+		if of := s.log[i].Of; of >= 0 {
+			t = &s.log[of].Told
+		}
+		x := &s.finds[i]
+		x.text = fold(s.says[i] + " " + strings.Join(s.who(t), " "))
+		x.boards = t.Boards()
+		for _, r := range t.Refs() {
+			x.pairs = append(x.pairs, r.Label.Number)
+		}
+		for _, r := range []*event.Result{t.WasResult, t.NowResult} {
+			if r != nil && r.Score != 0 {
+				x.scores = append(x.scores, max(r.Score, -r.Score))
+			}
+		}
+	}
+}
+
+// Summary answers what was asked: how much was done, and of what kind.
+func (s *search) Summary() string {
+	w := s.words()
+	if len(s.log) == 0 {
+		return ""
+	}
+	if len(s.hits) == 0 {
+		if !s.filter.since.IsZero() && len(s.filter.words)+len(s.filter.number)+len(s.filter.boards)+len(s.filter.pairs) == 0 {
+			return w.T("history.none-since", "when", s.sinceWhen())
+		}
+		return w.T("history.none")
+	}
+	kinds := map[string]int{}
+	for _, i := range s.hits {
+		kinds[kindOf(&s.log[i])]++
+	}
+	var parts []string
+	for _, k := range []string{"entered", "corrected", "erased", "undone", "redone", "given", "other"} {
+		if n := kinds[k]; n > 0 {
+			parts = append(parts, w.T("history.count."+k, "n", n))
+		}
+	}
+	key := "history.count"
+	if !s.filter.since.IsZero() {
+		key = "history.count-since"
+	}
+	text := w.T(key, "n", len(s.hits), "when", s.sinceWhen())
+	if kinds["other"] == len(s.hits) {
+		return text // which others stands below
+	}
+	return w.T("history.count-of", "count", text, "parts", strings.Join(parts, " · "))
+}
+
+// sinceWhen is the time that was typed, with its day where that is not today.
+func (s *search) sinceWhen() string {
+	at := s.filter.since
+	text := at.Format("15:04")
+	if day := at.Format("2006-01-02"); day != s.desk.Now().Local().Format("2006-01-02") {
+		text = s.words().Date(day) + ", " + text
+	}
+	return text
+}
+
+func fold(s string) string { return desk.Fold(strings.ReplaceAll(s, "–", "-")) }
 
 func (f *filter) fits(x *found, e *event.Entry) bool {
 	all := func(want []int, have ...[]int) bool {
@@ -131,71 +194,6 @@ func (f *filter) fits(x *found, e *event.Entry) bool {
 		return false
 	}
 	return all(f.boards, x.boards) && all(f.pairs, x.pairs) && all(f.number, x.boards, x.pairs, x.scores)
-}
-
-// index makes what the lines are found by.
-func (p *Presenter) index() {
-	p.finds = make([]found, len(p.log))
-	for i := range p.log {
-		t := &p.log[i].Told
-		if of := p.log[i].Of; of >= 0 {
-			t = &p.log[of].Told
-		}
-		x := &p.finds[i]
-		x.text = fold(p.says[i] + " " + strings.Join(p.who(t), " "))
-		x.boards = t.Boards()
-		for _, r := range t.Refs() {
-			x.pairs = append(x.pairs, r.Label.Number)
-		}
-		for _, r := range []*event.Result{t.WasResult, t.NowResult} {
-			if r != nil && r.Score != 0 {
-				x.scores = append(x.scores, max(r.Score, -r.Score))
-			}
-		}
-	}
-}
-
-// Summary answers what was asked: how much was done, and of what kind.
-func (p *Presenter) Summary() string {
-	w := p.words()
-	if len(p.log) == 0 {
-		return ""
-	}
-	if len(p.hits) == 0 {
-		if !p.filter.since.IsZero() && len(p.filter.words)+len(p.filter.number)+len(p.filter.boards)+len(p.filter.pairs) == 0 {
-			return w.T("history.none-since", "when", p.sinceWhen())
-		}
-		return w.T("history.none")
-	}
-	kinds := map[string]int{}
-	for _, i := range p.hits {
-		kinds[kindOf(&p.log[i])]++
-	}
-	var parts []string
-	for _, k := range []string{"entered", "corrected", "erased", "undone", "redone", "given", "other"} {
-		if n := kinds[k]; n > 0 {
-			parts = append(parts, w.T("history.count."+k, "n", n))
-		}
-	}
-	key := "history.count"
-	if !p.filter.since.IsZero() {
-		key = "history.count-since"
-	}
-	text := w.T(key, "n", len(p.hits), "when", p.sinceWhen())
-	if kinds["other"] == len(p.hits) {
-		return text // which others stands below
-	}
-	return w.T("history.count-of", "count", text, "parts", strings.Join(parts, " · "))
-}
-
-// sinceWhen is the time that was typed, with its day where that is not today.
-func (p *Presenter) sinceWhen() string {
-	at := p.filter.since
-	text := at.Format("15:04")
-	if day := at.Format("2006-01-02"); day != p.desk.Now().Local().Format("2006-01-02") {
-		text = p.words().Date(day) + ", " + text
-	}
-	return text
 }
 
 // kindOf is what Summary counts a line as.

@@ -11,20 +11,11 @@ import (
 // mostChanges is how many changed results are told one by one.
 const mostChanges = 14
 
-// Moment is the ranking as it was: after a line, or as it was given out.
-type Moment struct {
-	Title, About string
-	Points       bool // the rows have points, where nobody has a percentage: IMPs
-	Rows         []MomentRow
-	Changes      string // what changed since, in words
-}
-
-// MomentRow is a pair then and now; a Title is a line of its own.
-type MomentRow struct {
-	Title               string
-	Place, Pair, Names  string
-	Figure              string // percentage or points
-	NowPlace, NowFigure string
+// past is the ranking as it was.
+type past struct {
+	*journal
+	moment *Moment // that is looked at, nil for none
+	of     momentOf
 }
 
 // momentOf is what moment is looked at.
@@ -33,8 +24,14 @@ type momentOf struct {
 	number int   // or an issue
 }
 
+// show shows the ranking of a moment.
+func (p *past) show(of momentOf) {
+	p.of = of
+	p.moment = p.at(of)
+}
+
 // Issues are what was given out, the newest first.
-func (p *Presenter) Issues() []event.Issue {
+func (p *past) Issues() []Issue {
 	if p.OfClub() {
 		return nil
 	}
@@ -42,46 +39,25 @@ func (p *Presenter) Issues() []event.Issue {
 	if err != nil || e == nil {
 		return nil
 	}
-	out := make([]event.Issue, 0, len(e.Issued))
+	out := make([]Issue, 0, len(e.Issued))
 	for i := len(e.Issued) - 1; i >= 0; i-- {
-		out = append(out, e.Issued[i])
+		x := e.Issued[i]
+		out = append(out, Issue{x.Number, p.words().T("history.version", "n", x.Number), p.when(event.Line{At: x.At})})
 	}
 	return out
 }
 
-// IssueText is an issue in words: its version and when it was given out.
-func (p *Presenter) IssueText(x event.Issue) (version, when string) {
-	return p.words().T("history.version", "n", x.Number), p.when(event.Line{At: x.At})
-}
-
-// CanLook tells whether the chosen line has a ranking to look at.
-func (p *Presenter) CanLook() bool { return !p.OfClub() && p.entry() >= 0 }
-
-// Look shows the ranking as it was after the chosen line.
-func (p *Presenter) Look() {
-	if p.CanLook() {
-		p.of = momentOf{seq: p.chosen}
-		p.moment = p.at(p.of)
-	}
-}
-
-// LookIssue shows the ranking as it was given out under a number.
-func (p *Presenter) LookIssue(number int) {
-	p.of = momentOf{number: number}
-	p.moment = p.at(p.of)
-}
-
 // Moment is the ranking that is looked at, nil for none.
-func (p *Presenter) Moment() *Moment { return p.moment }
+func (p *past) Moment() *Moment { return p.moment }
 
 // Back leaves the ranking that is looked at, and tells whether there was one.
-func (p *Presenter) Back() bool {
+func (p *past) Back() bool {
 	was := p.moment != nil
 	p.moment = nil
 	return was
 }
 
-func (p *Presenter) at(of momentOf) *Moment {
+func (p *past) at(of momentOf) *Moment {
 	m, err := p.look(of)
 	if err != nil {
 		m.About = p.words().Sentence(err)
@@ -89,7 +65,7 @@ func (p *Presenter) at(of momentOf) *Moment {
 	return &m
 }
 
-func (p *Presenter) look(of momentOf) (m Moment, err error) {
+func (p *past) look(of momentOf) (m Moment, err error) {
 	w := p.words()
 	now, err := p.desk.Standings()
 	if now == nil || err != nil {
@@ -133,18 +109,9 @@ func (p *Presenter) look(of momentOf) (m Moment, err error) {
 	return m, nil
 }
 
-func (p *Presenter) entryOf(seq int64) int {
-	for i := range p.log {
-		if p.log[i].Line.Seq == seq {
-			return i
-		}
-	}
-	return 0
-}
-
 // issuedNames are a pair's names as they were printed; of whom the data were erased
 // since, what there is now.
-func (p *Presenter) issuedNames(then *event.Event, r *event.IssuedRow) string {
+func (p *past) issuedNames(then *event.Event, r *event.IssuedRow) string {
 	people := p.desk.Club.People()
 	var names []string
 	for i, m := range r.Players {
@@ -167,7 +134,7 @@ func (p *Presenter) issuedNames(then *event.Event, r *event.IssuedRow) string {
 
 // momentRows are the lists then, each pair with where it is now; points tells whether
 // they have points, since nobody has a percentage.
-func (p *Presenter) momentRows(lists []event.IssuedList, now *event.Standings, name func(*event.IssuedRow) string) (rows []MomentRow, points bool) {
+func (p *past) momentRows(lists []event.IssuedList, now *event.Standings, name func(*event.IssuedRow) string) (rows []MomentRow, points bool) {
 	w := p.words()
 	points = !slices.ContainsFunc(lists, func(l event.IssuedList) bool {
 		return slices.ContainsFunc(l.Rows, func(r event.IssuedRow) bool { return r.Percent != "" })
@@ -207,7 +174,7 @@ func (p *Presenter) momentRows(lists []event.IssuedList, now *event.Standings, n
 }
 
 // changes says what is otherwise now.
-func (p *Presenter) changes(c event.Changes, then, now *event.Standings) string {
+func (p *past) changes(c event.Changes, then, now *event.Standings) string {
 	w, book := p.words(), p.book()
 	if c.None() {
 		return w.T("history.no-changes")

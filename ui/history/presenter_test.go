@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/notice"
 )
 
 func texts(p *Presenter) []string {
@@ -128,7 +129,7 @@ func TestBackAndForth(t *testing.T) {
 	if !p.Go() || len(n.session().Results) != before-5 {
 		t.Fatal("it did not go")
 	}
-	if _, said := p.Said(); !strings.HasPrefix(said, "**5 handelingen ongedaan gemaakt.**") {
+	if said := p.Said().Text; !strings.HasPrefix(said, "**5 handelingen ongedaan gemaakt.**") {
 		t.Errorf("%q", said)
 	}
 	if _, ok := p.Way(); ok || p.Preview() != "" || p.Go() {
@@ -153,8 +154,8 @@ func TestBackAndForth(t *testing.T) {
 	if _, ok := p.Way(); !ok || p.Go() {
 		t.Error("it went, on a full disk")
 	}
-	if tone, said := p.Said(); tone != Refused || said == "" {
-		t.Errorf("%q", said)
+	if said := p.Said(); said.Tone != notice.Refusal || said.None() {
+		t.Errorf("%q", said.Text)
 	}
 	n.club.Locked = "Els"
 	if _, ok := p.Way(); ok || !strings.Contains(p.ReadOnly(), "Els") {
@@ -202,8 +203,8 @@ func TestWayPastWhatStays(t *testing.T) {
 		t.Error("not redone")
 	}
 	p.RedoClub()
-	if tone, said := p.Said(); tone != Refused || said == "" {
-		t.Errorf("%q", said)
+	if said := p.Said(); said.Tone != notice.Refusal || said.None() {
+		t.Errorf("%q", said.Text)
 	}
 }
 
@@ -228,8 +229,8 @@ func TestMoments(t *testing.T) {
 	if len(issues) != 2 || issues[0].Number != 2 {
 		t.Fatalf("%+v", issues)
 	}
-	if version, when := p.IssueText(issues[1]); version != "versie 1" || !strings.HasPrefix(when, "14 november 2026, 19:") {
-		t.Errorf("%q %q", version, when)
+	if x := issues[1]; x.Version != "versie 1" || !strings.HasPrefix(x.When, "14 november 2026, 19:") {
+		t.Errorf("%q %q", x.Version, x.When)
 	}
 	// a name that was corrected since stands as it was printed
 	e, err := n.desk.Event()

@@ -81,21 +81,16 @@ func newView(s *Screen) *view {
 		s.p.Back()
 		s.show()
 	}
-	v.search.OnCommit = func(string) bool {
-		s.look()
-		return false
-	}
+	v.search.OnCommit = func(string) bool { return false } // Enter is a command
 	v.search.OnKey, v.search.OnFocus = s.searchKey, s.HintsChanged
 	v.scope = widgets.NewChoice([]string{w.T("history.evening"), w.T("history.club")}, 0, func(i int) { s.setOfClub(i == 1) })
 	v.scope.OnFocus = s.HintsChanged
 	v.table.OnSelect, v.table.OnFocus = s.chosen, s.HintsChanged
-	v.table.OnActivate = func(int, int) { s.look() }
+	v.table.OnActivate = func(int, int) { s.Strike("Enter") }
 	v.issues.OnFocus, v.ranking.OnFocus = s.HintsChanged, s.HintsChanged
 	v.issues.OnSelect = func(int, int) { s.HintsChanged() }
-	v.issues.OnActivate = func(int, int) { s.lookIssue() }
-	v.look = widgets.NewButton(w.T("history.look"), s.look)
-	v.back = widgets.NewButton("", s.goThere).Key("Ctrl T")
-	v.close = widgets.NewButton(w.T("history.close"), s.escape).Key("Esc")
+	v.issues.OnActivate = func(int, int) { s.Strike("Enter") }
+	v.look, v.back, v.close = s.Button("history.look"), s.Button("history.go-back"), s.Button("history.close")
 	v.look.OnFocus, v.back.OnFocus, v.close.OnFocus = s.HintsChanged, s.HintsChanged, s.HintsChanged
 
 	v.shown = widgets.Row(10, widgets.Quiet(w.T("history.show")), v.scope)
@@ -111,33 +106,28 @@ func newView(s *Screen) *view {
 	return v
 }
 
-// show draws what the presenter has.
-func (v *view) show() {
-	p := v.s.p
-	sentence := p.Empty()
+// show draws what there is to see.
+func (v *view) show(m Model) {
 	switch {
-	case sentence == "":
-		v.showLog()
+	case m.Empty == "":
+		v.showLog(&m)
 		v.card.SetObject(v.filled)
-	case p.Failed():
-		v.failed.Set(widgets.Refusal, sentence)
+	case m.Failed:
+		v.failed.Set(widgets.Refusal, m.Empty)
 		v.card.SetObject(v.failed)
 	default:
-		v.empty.SetText(sentence)
+		v.empty.SetText(m.Empty)
 		v.card.SetObject(v.empty)
 	}
-	m := p.Moment()
-	tone, said := p.Said()
-	v.said.Set(map[Tone]widgets.Tone{Good: widgets.Good, Refused: widgets.Refusal}[tone], said)
-	widgets.Visible(v.said, said != "")
-	widgets.Visible(v.line, sentence == "" && m == nil)
-	widgets.Visible(v.given, sentence == "" && m == nil && !p.OfClub())
-	widgets.Visible(v.moment, m != nil)
-	if m != nil {
-		v.showMoment(m)
-	} else if sentence == "" {
-		v.showLine()
-		v.showIssues()
+	v.said.Say(m.Said.Tone, m.Said.Text)
+	widgets.Visible(v.line, m.Empty == "" && m.Moment == nil)
+	widgets.Visible(v.given, m.Empty == "" && m.Moment == nil && !m.OfClub)
+	widgets.Visible(v.moment, m.Moment != nil)
+	if m.Moment != nil {
+		v.showMoment(m.Moment)
+	} else if m.Empty == "" {
+		v.showLine(&m)
+		v.showIssues(m.Issues)
 	}
 	v.root.Refresh()
 }
@@ -159,33 +149,31 @@ func (v *view) rankingColumns() {
 	)
 }
 
-func (v *view) showLog() {
-	p, w := v.s.p, v.s.desk.Words
-	if v.stamp != p.Stamp() { // only then: hundreds of lines are set anew
-		v.stamp = p.Stamp()
-		v.table.SetRows(v.rows())
+func (v *view) showLog(m *Model) {
+	if v.stamp != m.Stamp { // only then: hundreds of lines are set anew
+		v.stamp = m.Stamp
+		v.table.SetRows(rows(m.Rows))
 	}
-	v.table.Select(p.Chosen(), 0)
+	v.table.Select(m.Chosen, 0)
 	widgets.Visible(v.table, len(v.table.Rows()) > 0)
-	v.summary.SetText(p.Summary())
-	n := p.Hidden()
-	v.hidden.SetText(w.T("history.hidden", "n", n))
-	widgets.Visible(v.hidden, n > 0)
+	v.summary.SetText(m.Summary)
+	v.hidden.SetText(v.s.desk.Words.T("history.hidden", "n", m.Hidden))
+	widgets.Visible(v.hidden, m.Hidden > 0)
 	of := 0
-	if p.OfClub() {
+	if m.OfClub {
 		of = 1
 	}
 	v.scope.SetIndex(of)
-	widgets.Visible(v.shown, p.HasEvening())
-	if v.search.Text != p.Filtered() {
-		v.search.SetText(p.Filtered())
+	widgets.Visible(v.shown, m.HasEvening)
+	if v.search.Text != m.Filter {
+		v.search.SetText(m.Filter)
 	}
 }
 
 // rows are the lines of the log as they are drawn.
-func (v *view) rows() []widgets.TableRow {
-	rows := make([]widgets.TableRow, 0, pageful)
-	for _, r := range v.s.p.Rows() {
+func rows(lines []Row) []widgets.TableRow {
+	rows := make([]widgets.TableRow, 0, len(lines))
+	for _, r := range lines {
 		row := widgets.Figures(r.Time, r.Text, r.Word, r.Number)
 		switch what := &row.Figures[1]; r.Mark {
 		case Void:
@@ -201,31 +189,25 @@ func (v *view) rows() []widgets.TableRow {
 	return rows
 }
 
-func (v *view) showLine() {
-	p, w := v.s.p, v.s.desk.Words
-	v.detail.SetText(p.Detail())
-	widgets.Visible(v.line, p.Detail() != "")
-	widgets.Visible(v.look, p.CanLook())
-	plan := p.Preview()
-	v.plan.SetText(plan)
-	widgets.Visible(v.plan, plan != "")
-	way, ok := p.Way()
-	widgets.Visible(v.back, ok)
+func (v *view) showLine(m *Model) {
+	v.detail.SetText(m.Detail)
+	widgets.Visible(v.line, m.Detail != "")
+	widgets.Visible(v.look, m.CanLook)
+	v.plan.SetText(m.Plan)
+	widgets.Visible(v.plan, m.Plan != "")
+	widgets.Visible(v.back, len(m.Way.Acts) > 0)
 	key := "history.go-back"
-	if way.Forth {
+	if m.Way.Forth {
 		key = "history.go-forth"
 	}
-	v.back.SetText(w.T(key))
-	locked := p.ReadOnly()
-	v.locked.Set(widgets.Warning, locked)
-	widgets.Visible(v.locked, locked != "")
+	v.back.SetText(v.s.desk.Words.T(key))
+	v.locked.Say(widgets.Warning, m.Locked)
 }
 
-func (v *view) showIssues() {
-	all := v.s.p.Issues()
+func (v *view) showIssues(all []Issue) {
 	rows := make([]widgets.TableRow, len(all))
 	for i, x := range all {
-		rows[i] = widgets.Figures(v.s.p.IssueText(x))
+		rows[i] = widgets.Figures(x.Version, x.When)
 	}
 	row, _ := v.issues.Selected()
 	v.issues.SetRows(rows)

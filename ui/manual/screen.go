@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/words"
 	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -20,7 +21,7 @@ type Hooks struct {
 
 // Screen is the screen Handleiding.
 type Screen struct {
-	ui.Base
+	screen.Base
 	words *words.Words
 	p     *Presenter
 	hooks Hooks
@@ -28,9 +29,9 @@ type Screen struct {
 }
 
 var (
-	_ ui.Screen = (*Screen)(nil)
-	_ ui.Headed = (*Screen)(nil)
-	_ ui.Typist = (*Screen)(nil)
+	_ screen.Screen = (*Screen)(nil)
+	_ screen.Headed = (*Screen)(nil)
+	_ screen.Typist = (*Screen)(nil)
 )
 
 // New makes the screen. Its ui.Entry is Over.
@@ -38,7 +39,7 @@ func New(w *words.Words, h Hooks) *Screen {
 	s := &Screen{words: w, p: NewPresenter(w), hooks: h}
 	s.p.OnPrint(h.Print, s.show)
 	s.view = newView(s)
-	s.Base = ui.NewBase(ScreenName, fyne.KeyF1, s.view.root, s.update)
+	s.Base = screen.NewBase(ScreenName, fyne.KeyF1, s.view.root, s.update)
 	return s
 }
 
@@ -48,7 +49,7 @@ func (s *Screen) Entry() ui.Entry { return ui.Entry{Screen: s, Place: ui.Bottom,
 // Presenter is what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
-// Header implements ui.Headed: what lies below it.
+// Header implements screen.Headed: what lies below it.
 func (s *Screen) Header() (title, subtitle string) {
 	title = s.words.T(ScreenName)
 	if below := s.below(); below != nil {
@@ -57,7 +58,7 @@ func (s *Screen) Header() (title, subtitle string) {
 	return title, subtitle
 }
 
-func (s *Screen) below() ui.Screen {
+func (s *Screen) below() screen.Screen {
 	if s.hooks.Shell == nil || s.hooks.Shell() == nil {
 		return nil
 	}
@@ -67,7 +68,7 @@ func (s *Screen) below() ui.Screen {
 // troubleScreen is the screen whose paragraphs stand on a page of their own.
 const troubleScreen = "screen.mend"
 
-// Enter implements ui.Screen: it opens the page of the screen below.
+// Enter implements screen.Screen: it opens the page of the screen below.
 func (s *Screen) Enter() {
 	s.Base.Enter()
 	below := s.below()
@@ -86,21 +87,21 @@ func (s *Screen) Enter() {
 	s.view.show()
 }
 
-// Leave implements ui.Screen.
+// Leave implements screen.Screen.
 func (s *Screen) Leave() bool {
 	s.Base.Leave()
 	s.p.ReadTo(s.view.reader.at())
 	return true
 }
 
-// FirstFocus implements ui.Screen. It is asked when all has its place: the row of the page
+// FirstFocus implements screen.Screen. It is asked when all has its place: the row of the page
 // can be brought into sight.
 func (s *Screen) FirstFocus() fyne.Focusable {
 	s.view.list.Select(s.p.Row(), 0)
 	return s.view.reader
 }
 
-// Hints implements ui.Screen.
+// Hints implements screen.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	w, v := s.words, s.view
 	var out []widgets.Hint
@@ -143,7 +144,7 @@ func (s *Screen) Hints() []widgets.Hint {
 	return out
 }
 
-// HandleKey implements ui.Screen.
+// HandleKey implements screen.Screen.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyEscape:
@@ -162,16 +163,16 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// HandleShortcut implements ui.Screen.
+// HandleShortcut implements screen.Screen.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
-	if ui.IsCtrl(sc, fyne.KeyP) {
+	if screen.IsCtrl(sc, fyne.KeyP) {
 		s.print()
 		return true
 	}
 	return false
 }
 
-// TypedRune implements ui.Typist: what is typed is searched.
+// TypedRune implements screen.Typist: what is typed is searched.
 func (s *Screen) TypedRune(r rune) {
 	if r == ' ' {
 		s.view.reader.scrolls(fyne.KeyPageDown)

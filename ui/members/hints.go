@@ -2,7 +2,7 @@ package members
 
 import "uitslag/ui/widgets"
 
-// Hints implements ui.Screen.
+// Hints implements screen.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	w := s.desk.Words
 	var out []widgets.Hint

@@ -3,7 +3,7 @@ package members
 import (
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -297,7 +297,7 @@ func (s *Screen) inForm() bool {
 	return false
 }
 
-// HandleKey implements ui.Screen.
+// HandleKey implements screen.Screen.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyEscape:
@@ -324,32 +324,32 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// HandleShortcut implements ui.Screen: Ctrl+Z takes back what was done to the members,
+// HandleShortcut implements screen.Screen: Ctrl+Z takes back what was done to the members,
 // not to the evening.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 	switch {
-	case ui.IsUndo(sc):
+	case screen.IsUndo(sc):
 		s.undo()
 		return true
-	case ui.IsRedo(sc):
+	case screen.IsRedo(sc):
 		s.redo()
 		return true
 	}
 	var do func()
 	switch mode := s.p.Mode(); {
-	case ui.IsCtrl(sc, fyne.KeyL) && s.p.ReadOnly() == "":
+	case screen.IsCtrl(sc, fyne.KeyL) && s.p.ReadOnly() == "":
 		do = s.begin
-	case ui.IsCtrl(sc, fyne.KeyD) && mode == Look:
+	case screen.IsCtrl(sc, fyne.KeyD) && mode == Look:
 		do = s.showTheDoubles
-	case ui.IsCtrl(sc, fyne.KeyI) && mode == Look:
+	case screen.IsCtrl(sc, fyne.KeyI) && mode == Look:
 		do = s.beginReading
-	case ui.IsCtrl(sc, fyne.KeyE) && mode == Look:
+	case screen.IsCtrl(sc, fyne.KeyE) && mode == Look:
 		do = s.beginWriting
-	case ui.IsCtrl(sc, fyne.KeyB) && mode == Reading:
+	case screen.IsCtrl(sc, fyne.KeyB) && mode == Reading:
 		do = s.browse
-	case ui.IsCtrl(sc, fyne.KeyO) && mode == Look && s.p.Erasing() == "":
+	case screen.IsCtrl(sc, fyne.KeyO) && mode == Look && s.p.Erasing() == "":
 		do = s.turn
-	case ui.IsCtrl(sc, fyne.KeyO) && mode == Doubles:
+	case screen.IsCtrl(sc, fyne.KeyO) && mode == Doubles:
 		do = s.turnDouble
 	case isEnter(sc) && mode == Adding:
 		do = s.add
@@ -363,5 +363,5 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 }
 
 func isEnter(sc fyne.Shortcut) bool {
-	return ui.IsCtrl(sc, fyne.KeyReturn) || ui.IsCtrl(sc, fyne.KeyEnter)
+	return screen.IsCtrl(sc, fyne.KeyReturn) || screen.IsCtrl(sc, fyne.KeyEnter)
 }

@@ -3,8 +3,8 @@ package members
 import (
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui"
 	"uitslag/ui/desk"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -23,7 +23,7 @@ type Hooks struct {
 
 // Screen is the members of the club.
 type Screen struct {
-	ui.Base
+	screen.Base
 	desk  *desk.Desk
 	p     *Presenter
 	hooks Hooks
@@ -39,8 +39,8 @@ type Screen struct {
 }
 
 var (
-	_ ui.Screen = (*Screen)(nil)
-	_ ui.Headed = (*Screen)(nil)
+	_ screen.Screen = (*Screen)(nil)
+	_ screen.Headed = (*Screen)(nil)
 )
 
 // New makes the screen; it follows the desk. Lists are read and written with files,
@@ -59,7 +59,7 @@ func New(d *desk.Desk, files Files, folder string, h Hooks) *Screen {
 		widgets.Column{Object: s.read.listCard, Width: 800},
 		widgets.Column{Object: right, Width: 360, Fixed: true},
 	)
-	s.Base = ui.NewBase(ScreenName, fyne.KeyF9, s.root, h.Changed)
+	s.Base = screen.NewBase(ScreenName, fyne.KeyF9, s.root, h.Changed)
 	s.show()
 	d.OnChange(func() {
 		if s.Shown() {
@@ -116,12 +116,12 @@ func enable(b *widgets.Button, v bool) {
 	}
 }
 
-// Header implements ui.Headed: the club and how many members it has.
+// Header implements screen.Headed: the club and how many members it has.
 func (s *Screen) Header() (title, subtitle string) {
 	return s.desk.Words.T(ScreenName), s.desk.Club.Club().Name
 }
 
-// Enter implements ui.Screen.
+// Enter implements screen.Screen.
 func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.p.Hush()
@@ -129,7 +129,7 @@ func (s *Screen) Enter() {
 	s.show()
 }
 
-// Leave implements ui.Screen: what is half typed is saved or refused first.
+// Leave implements screen.Screen: what is half typed is saved or refused first.
 func (s *Screen) Leave() bool {
 	if !s.settle() || !s.p.Back() {
 		s.show()
@@ -139,7 +139,7 @@ func (s *Screen) Leave() bool {
 	return s.Base.Leave()
 }
 
-// FirstFocus implements ui.Screen: the search; where there is nobody yet, the button
+// FirstFocus implements screen.Screen: the search; where there is nobody yet, the button
 // that reads the club's list.
 func (s *Screen) FirstFocus() fyne.Focusable {
 	if s.p.Nobody() && s.p.ReadOnly() == "" {

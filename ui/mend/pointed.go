@@ -1,12 +1,12 @@
 package mend
 
-import "uitslag/ui"
+import "uitslag/ui/screen"
 
 // Opener is Ctrl+M in a window: it asks Screen about what the cursor stands on in the
 // screen that is shown, and shows it.
 type Opener struct {
 	Screen *Screen
-	Return *ui.Return // one for all such keys of a window
+	Return *screen.Return // one for all such keys of a window
 	// At gives what the cursor stands on, by the name of the screen.
 	At map[string]func() At
 	// Paper is the name of the screen that prints what Screen asks for: the key leads back
@@ -16,7 +16,7 @@ type Opener struct {
 
 // Open is the key.
 func (o *Opener) Open() {
-	shell := o.Return.Shell()
+	shell := o.Return.Window()
 	now := shell.Current()
 	if now == nil {
 		return

@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
-	"uitslag/ui"
 	"uitslag/ui/desk"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -26,7 +26,7 @@ type Hooks struct {
 
 // Screen is the screen Er ging iets mis.
 type Screen struct {
-	ui.Base
+	screen.Base
 	desk  *desk.Desk
 	p     *Presenter
 	hooks Hooks
@@ -34,15 +34,15 @@ type Screen struct {
 }
 
 var (
-	_ ui.Screen = (*Screen)(nil)
-	_ ui.Typist = (*Screen)(nil)
+	_ screen.Screen = (*Screen)(nil)
+	_ screen.Typist = (*Screen)(nil)
 )
 
 // New makes the screen of a desk. While it is shown it follows every result.
 func New(d *desk.Desk, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
 	s.view = newView(s)
-	s.Base = ui.NewBase(ScreenName, "", s.view.root, h.Changed) // Ctrl+M shows it
+	s.Base = screen.NewBase(ScreenName, "", s.view.root, h.Changed) // Ctrl+M shows it
 	d.OnChange(func() {
 		if s.Shown() && !s.p.doing {
 			was := s.p.Mode()
@@ -62,7 +62,7 @@ func (s *Screen) Presenter() *Presenter { return s.p }
 // Ask begins with the list of troubles; the screen is then shown by whoever asked.
 func (s *Screen) Ask(at At) { s.p.Ask(at) }
 
-// Enter implements ui.Screen: what was half answered is still there.
+// Enter implements screen.Screen: what was half answered is still there.
 func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.p.Refresh()
@@ -70,7 +70,7 @@ func (s *Screen) Enter() {
 	s.view.show()
 }
 
-// FirstFocus implements ui.Screen.
+// FirstFocus implements screen.Screen.
 func (s *Screen) FirstFocus() fyne.Focusable {
 	if s.p.Empty() != "" {
 		return s.view.empty.FirstFocus()
@@ -87,7 +87,7 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return s.view.search
 }
 
-// Hints implements ui.Screen.
+// Hints implements screen.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	if s.p.Empty() != "" {
 		return s.view.empty.Hints()
@@ -143,7 +143,7 @@ func (s *Screen) Hints() []widgets.Hint {
 	return out
 }
 
-// HandleKey implements ui.Screen.
+// HandleKey implements screen.Screen.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	if s.p.Empty() != "" || ev.Name != fyne.KeyEscape {
 		return false
@@ -151,20 +151,20 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	return s.escapes()
 }
 
-// HandleShortcut implements ui.Screen.
+// HandleShortcut implements screen.Screen.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
-	if s.p.Empty() == "" && ui.IsCtrl(sc, fyne.KeyG) {
+	if s.p.Empty() == "" && screen.IsCtrl(sc, fyne.KeyG) {
 		k := s.view.typing()
 		return k != nil && k.TakeNew()
 	}
-	if s.p.Empty() == "" && (ui.IsCtrl(sc, fyne.KeyReturn) || ui.IsCtrl(sc, fyne.KeyEnter)) {
+	if s.p.Empty() == "" && (screen.IsCtrl(sc, fyne.KeyReturn) || screen.IsCtrl(sc, fyne.KeyEnter)) {
 		s.do()
 		return true
 	}
 	return false
 }
 
-// TypedRune implements ui.Typist: what is typed on the list searches it.
+// TypedRune implements screen.Typist: what is typed on the list searches it.
 func (s *Screen) TypedRune(r rune) {
 	if s.p.Empty() == "" && s.p.Mode() == Listing {
 		s.focus(s.view.search)

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -25,7 +25,7 @@ type view struct {
 	left  *widgets.Card
 	right *widgets.Card
 
-	empty  *ui.NoEvening
+	empty  *screen.NoEvening
 	failed *widgets.Panel
 	locked *widgets.Panel
 
@@ -55,7 +55,7 @@ type view struct {
 func newView(s *Screen) *view {
 	w := s.desk.Words
 	v := &view{
-		s: s, empty: ui.NewNoEvening(s.desk), failed: widgets.NewPanel(widgets.Refusal, ""), locked: widgets.NewPanel(widgets.Warning, ""),
+		s: s, empty: screen.NewNoEvening(s.desk), failed: widgets.NewPanel(widgets.Refusal, ""), locked: widgets.NewPanel(widgets.Warning, ""),
 		search: widgets.NewCell(), none: widgets.Body(w.T("mending.none")), about: widgets.Body(""),
 		table:  widgets.NewTable(widgets.SelectRows, widgets.TableColumn{Flex: true}),
 		effect: widgets.NewPanel(widgets.Good, ""), said: widgets.NewPanel(widgets.Good, ""),

@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui"
 	"uitslag/ui/desk"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -23,7 +23,7 @@ type Hooks struct {
 
 // Screen is the screen Schema.
 type Screen struct {
-	ui.Base
+	screen.Base
 	desk  *desk.Desk
 	p     *Presenter
 	hooks Hooks
@@ -31,8 +31,8 @@ type Screen struct {
 }
 
 var (
-	_ ui.Screen = (*Screen)(nil)
-	_ ui.Headed = (*Screen)(nil)
+	_ screen.Screen = (*Screen)(nil)
+	_ screen.Headed = (*Screen)(nil)
 )
 
 // New makes the screen for an evening that is about to begin; without files nothing is
@@ -40,19 +40,19 @@ var (
 func New(d *desk.Desk, draft Draft, files desk.MovementFiles, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d, draft, files), hooks: h}
 	s.view = newView(s)
-	s.Base = ui.NewBase(ScreenName, "", s.view.root, h.Changed)
+	s.Base = screen.NewBase(ScreenName, "", s.view.root, h.Changed)
 	return s
 }
 
 // Presenter is what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
-// Header implements ui.Headed.
+// Header implements screen.Headed.
 func (s *Screen) Header() (title, subtitle string) {
 	return s.desk.Words.T(ScreenName), s.desk.Club.Club().Name
 }
 
-// Enter implements ui.Screen: what was changed and not used is still there.
+// Enter implements screen.Screen: what was changed and not used is still there.
 func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.p.Enter()
@@ -60,7 +60,7 @@ func (s *Screen) Enter() {
 	s.view.show()
 }
 
-// Leave implements ui.Screen: what is half typed is settled first.
+// Leave implements screen.Screen: what is half typed is settled first.
 func (s *Screen) Leave() bool {
 	for _, c := range []*widgets.Cell{s.view.cell, s.view.file.Cell} {
 		if s.p.Ready() && c.HasFocus() && !c.Settle() {
@@ -71,7 +71,7 @@ func (s *Screen) Leave() bool {
 	return s.Base.Leave()
 }
 
-// FirstFocus implements ui.Screen.
+// FirstFocus implements screen.Screen.
 func (s *Screen) FirstFocus() fyne.Focusable {
 	if !s.p.Ready() {
 		return nil
@@ -79,7 +79,7 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return s.view.cell
 }
 
-// Hints implements ui.Screen.
+// Hints implements screen.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	w, v := s.desk.Words, s.view
 	var out []widgets.Hint
@@ -116,7 +116,7 @@ func (s *Screen) Hints() []widgets.Hint {
 	return out
 }
 
-// HandleKey implements ui.Screen.
+// HandleKey implements screen.Screen.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	if ev.Name != fyne.KeyEscape {
 		return false
@@ -125,14 +125,14 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// HandleShortcut implements ui.Screen. Ctrl+Z is about the movement in hand, never about
+// HandleShortcut implements screen.Screen. Ctrl+Z is about the movement in hand, never about
 // a result of the evening that is out of sight.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 	switch {
-	case ui.IsUndo(sc):
+	case screen.IsUndo(sc):
 		s.undo()
 		return true
-	case ui.IsRedo(sc):
+	case screen.IsRedo(sc):
 		s.redo()
 		return true
 	}
@@ -143,7 +143,7 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 		fyne.KeyReturn: s.use, fyne.KeyEnter: s.use, fyne.KeyT: s.turnTable, fyne.KeyR: s.turnRound,
 		fyne.KeyI: s.insertRound, fyne.KeyD: s.deleteRound, fyne.KeyS: s.write, fyne.KeyO: s.browse,
 	} {
-		if ui.IsCtrl(sc, key) {
+		if screen.IsCtrl(sc, key) {
 			do()
 			return true
 		}

@@ -5,7 +5,7 @@ import (
 
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
-	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -111,7 +111,7 @@ func (s *Screen) Rules() scoring.Rules { return s.p.Rules() }
 // SetRules chooses others.
 func (s *Screen) SetRules(r scoring.Rules) { s.p.SetRules(r) }
 
-// Hints implements ui.Screen.
+// Hints implements screen.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	w := s.desk.Words
 	hints := []widgets.Hint{{Key: "Tab", Text: w.T("newevening.hint.tab")}}
@@ -157,7 +157,7 @@ func (s *Screen) Hints() []widgets.Hint {
 	return append(hints, widgets.Hint{Key: "Esc", Text: w.T("newevening.hint.back"), Do: func() { s.goTo("screen.tonight") }})
 }
 
-// HandleKey implements ui.Screen.
+// HandleKey implements screen.Screen.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyEscape:
@@ -176,23 +176,23 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// HandleShortcut implements ui.Screen.
+// HandleShortcut implements screen.Screen.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 	for key, do := range map[fyne.KeyName]func(){fyne.KeyB: s.searchOrTake, fyne.KeyM: s.edit, fyne.KeyO: s.readMovement} {
-		if ui.IsCtrl(sc, key) {
+		if screen.IsCtrl(sc, key) {
 			do()
 			return true
 		}
 	}
-	if ui.IsCtrl(sc, fyne.KeyP) && s.canPrint() {
+	if screen.IsCtrl(sc, fyne.KeyP) && s.canPrint() {
 		s.printPapers()
 		return true
 	}
-	if ui.IsCtrl(sc, fyne.KeyR) && s.OnRules != nil {
+	if screen.IsCtrl(sc, fyne.KeyR) && s.OnRules != nil {
 		s.openRules()
 		return true
 	}
-	if ui.IsCtrl(sc, fyne.KeyReturn) || ui.IsCtrl(sc, fyne.KeyEnter) {
+	if screen.IsCtrl(sc, fyne.KeyReturn) || screen.IsCtrl(sc, fyne.KeyEnter) {
 		s.start()
 		return true
 	}

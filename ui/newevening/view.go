@@ -5,8 +5,8 @@ package newevening
 import (
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui"
 	"uitslag/ui/desk"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -15,7 +15,7 @@ const ScreenName = "screen.newevening"
 
 // Screen is the new evening.
 type Screen struct {
-	ui.Base
+	screen.Base
 
 	// GoTo shows another screen: the players when the evening has begun, tonight on
 	// Escape.
@@ -55,8 +55,8 @@ type Screen struct {
 }
 
 var (
-	_ ui.Screen = (*Screen)(nil)
-	_ ui.Headed = (*Screen)(nil)
+	_ screen.Screen = (*Screen)(nil)
+	_ screen.Headed = (*Screen)(nil)
 )
 
 // New makes the screen.
@@ -72,7 +72,7 @@ func New(d *desk.Desk) *Screen {
 		widgets.Column{Object: widgets.NewCard(w.T("newevening.evening"), s.buildForm()), Width: 330, Fixed: true},
 		widgets.Column{Object: s.list, Width: 832},
 	)
-	s.Base = ui.NewBase(ScreenName, "", s.view, nil) // the shell's Ctrl+N shows it
+	s.Base = screen.NewBase(ScreenName, "", s.view, nil) // the shell's Ctrl+N shows it
 	s.fill()
 	return s
 }
@@ -273,17 +273,17 @@ func pairOf(a, b *widgets.Field) fyne.CanvasObject {
 	return widgets.Columns(widgets.Column{Object: a, Width: 60}, widgets.Column{Object: b, Width: 100})
 }
 
-// Header implements ui.Headed.
+// Header implements screen.Headed.
 func (s *Screen) Header() (title, subtitle string) {
 	return s.desk.Words.T(ScreenName), s.desk.Club.Club().Name
 }
 
-// Enter implements ui.Screen: what was typed is still there.
+// Enter implements screen.Screen: what was typed is still there.
 func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.p.Renew()
 	s.fill()
 }
 
-// FirstFocus implements ui.Screen: the number of pairs.
+// FirstFocus implements screen.Screen: the number of pairs.
 func (s *Screen) FirstFocus() fyne.Focusable { return s.form[Pairs].Cell }

@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
-	"uitslag/ui"
 	"uitslag/ui/desk"
+	"uitslag/ui/screen"
 	"uitslag/ui/task"
 	"uitslag/ui/widgets"
 )
@@ -16,7 +16,7 @@ const ScreenName = "screen.paper"
 // Hooks is what the screen asks of the window around it; one that is nil does nothing.
 type Hooks struct {
 	Changed func()              // the hints changed: the shell's Update
-	Back    ui.Way              // Escape: where the screen was shown from
+	Back    screen.Way          // Escape: where the screen was shown from
 	Folder  func(folder string) // the scorer chose another folder: to be remembered
 	// Browse lets the scorer point at a folder, beginning at one; nil is not offered.
 	Browse func(from string, chosen func(folder string))
@@ -26,7 +26,7 @@ type Hooks struct {
 
 // Screen is the screen Afdrukken.
 type Screen struct {
-	ui.Base
+	screen.Base
 	desk  *desk.Desk
 	p     *Presenter
 	hooks Hooks
@@ -35,8 +35,8 @@ type Screen struct {
 }
 
 var (
-	_ ui.Screen = (*Screen)(nil)
-	_ ui.Typist = (*Screen)(nil)
+	_ screen.Screen = (*Screen)(nil)
+	_ screen.Typist = (*Screen)(nil)
 )
 
 // New makes the screen of a desk. Its files go into a folder, which is made when the
@@ -45,7 +45,7 @@ func New(d *desk.Desk, folder string, run task.Runner, h Hooks) *Screen {
 	s := &Screen{desk: d, hooks: h}
 	s.p = NewPresenter(d, folder, run, s.show)
 	s.view = newView(s)
-	s.Base = ui.NewBase(ScreenName, fyne.KeyF8, s.view.root, h.Changed)
+	s.Base = screen.NewBase(ScreenName, fyne.KeyF8, s.view.root, h.Changed)
 	d.OnChange(func() {
 		if s.Shown() {
 			s.p.Refresh()
@@ -58,7 +58,7 @@ func New(d *desk.Desk, folder string, run task.Runner, h Hooks) *Screen {
 // Presenter is what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
-// Enter implements ui.Screen.
+// Enter implements screen.Screen.
 func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.hooks.Back.Shown()
@@ -66,7 +66,7 @@ func (s *Screen) Enter() {
 	s.view.show()
 }
 
-// Leave implements ui.Screen: what is being made goes on.
+// Leave implements screen.Screen: what is being made goes on.
 func (s *Screen) Leave() bool {
 	for _, f := range s.view.fields() {
 		if !f.Cell.Settle() {
@@ -90,7 +90,7 @@ func (s *Screen) Explain(who event.ID) { s.p.Explain(who) }
 // for it.
 func (s *Screen) Weigh(rulings []event.Ruling) { s.p.Weigh(rulings) }
 
-// FirstFocus implements ui.Screen: nothing while a large page has the keys.
+// FirstFocus implements screen.Screen: nothing while a large page has the keys.
 func (s *Screen) FirstFocus() fyne.Focusable {
 	if s.p.Empty() != "" {
 		return s.view.empty.FirstFocus()

@@ -7,7 +7,7 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// Hints implements ui.Screen: of what has the keys now.
+// Hints implements screen.Screen: of what has the keys now.
 func (s *Screen) Hints() []widgets.Hint {
 	if s.p.Empty() != "" {
 		return s.view.empty.Hints()
@@ -62,7 +62,7 @@ func (s *Screen) listHints(hint func(key, text string, do func())) {
 			hint("0–9", "copies", nil)
 		}
 		if keys {
-			hint(s.desk.Words.T("print.key.space"), "list", s.next)
+			hint(s.desk.Words.T("shell.key.space"), "list", s.next)
 		}
 	}
 	if free {
@@ -106,7 +106,7 @@ func (s *Screen) largeHints(hint func(key, text string, do func())) {
 	}
 }
 
-// HandleKey implements ui.Screen. While something is typed the letters are its own.
+// HandleKey implements screen.Screen. While something is typed the letters are its own.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	if s.p.Empty() != "" || s.typing() != nil {
 		return false
@@ -150,7 +150,7 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// HandleShortcut implements ui.Screen: Ctrl+P prints the chosen sheet.
+// HandleShortcut implements screen.Screen: Ctrl+P prints the chosen sheet.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 	c, is := sc.(*desktop.CustomShortcut)
 	if !is || s.p.Empty() != "" || s.typing() != nil {
@@ -196,7 +196,7 @@ func (s *Screen) largeKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// TypedRune implements ui.Typist.
+// TypedRune implements screen.Typist.
 func (s *Screen) TypedRune(r rune) {
 	switch {
 	case s.p.Empty() != "" || s.typing() != nil:

@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -16,7 +16,7 @@ type view struct {
 	s       *Screen
 	root    *fyne.Container
 	card    *widgets.Card
-	empty   *ui.NoEvening
+	empty   *screen.NoEvening
 	broken  *widgets.Panel
 	filled  fyne.CanvasObject
 	warning *widgets.Panel
@@ -61,7 +61,7 @@ func newView(s *Screen) *view {
 	w := s.desk.Words
 	v := &view{
 		s:       s,
-		empty:   ui.NewNoEvening(s.desk),
+		empty:   screen.NewNoEvening(s.desk),
 		broken:  widgets.NewPanel(widgets.Refusal, ""),
 		warning: widgets.NewPanel(widgets.Warning, ""),
 		table:   widgets.NewTable(widgets.SelectCells),

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
-	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -209,7 +209,7 @@ func (s *Screen) goTo(screen string) {
 	}
 }
 
-// Hints implements ui.Screen.
+// Hints implements screen.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	w := s.desk.Words
 	switch {
@@ -274,19 +274,19 @@ func (s *Screen) Pointed() event.ID {
 	return ""
 }
 
-// HandleShortcut implements ui.Screen.
+// HandleShortcut implements screen.Screen.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 	if !s.p.Evening() || s.p.Offer() != nil {
 		return false
 	}
 	switch {
-	case ui.IsCtrl(sc, fyne.KeyL):
+	case screen.IsCtrl(sc, fyne.KeyL):
 		s.sameAsLast()
-	case ui.IsCtrl(sc, fyne.KeyE):
+	case screen.IsCtrl(sc, fyne.KeyE):
 		s.offerPair()
-	case ui.IsCtrl(sc, fyne.KeyB):
+	case screen.IsCtrl(sc, fyne.KeyB):
 		s.stayPut()
-	case ui.IsCtrl(sc, fyne.KeyG):
+	case screen.IsCtrl(sc, fyne.KeyG):
 		row, slot, in := s.where()
 		return in && s.sheet.cells[row][slot].TakeNew()
 	default:
@@ -295,7 +295,7 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 	return true
 }
 
-// HandleKey implements ui.Screen.
+// HandleKey implements screen.Screen.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool { return s.lateKey(ev) }
 
 // put shows a saved name in a cell. An emptied cell must not keep its selection, or

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
-	"uitslag/ui"
 	"uitslag/ui/desk"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -18,7 +18,7 @@ const ScreenName = "screen.players"
 
 // Screen is the players of the evening.
 type Screen struct {
-	ui.Base
+	screen.Base
 
 	// GoTo shows another screen: entry when all pairs have names, a new evening where
 	// there is none in hand.
@@ -54,7 +54,7 @@ type Screen struct {
 	list     *widgets.Card
 	side     *widgets.Card
 	none     *widgets.Card
-	begin    *ui.NoEvening
+	begin    *screen.NoEvening
 	view     fyne.CanvasObject
 
 	told string // what Say says
@@ -68,7 +68,7 @@ type place struct {
 	back      bool // the screen is shown again, and its cell gets the cursor
 }
 
-var _ ui.Screen = (*Screen)(nil)
+var _ screen.Screen = (*Screen)(nil)
 
 // New makes the screen; it follows the desk.
 func New(d *desk.Desk) *Screen {
@@ -82,7 +82,7 @@ func New(d *desk.Desk) *Screen {
 	s.list = widgets.NewCard(w.T("players.heading"), framed)
 	s.buildSide()
 	s.buildLate()
-	s.begin = ui.NewNoEvening(d)
+	s.begin = screen.NewNoEvening(d)
 	s.none = widgets.NewCard("", s.begin.Object())
 	s.view = widgets.Columns(
 		widgets.Column{Object: s.none, Width: 600},
@@ -90,7 +90,7 @@ func New(d *desk.Desk) *Screen {
 		widgets.Column{Object: s.late.card, Width: 832},
 		widgets.Column{Object: s.side, Width: 330, Fixed: true},
 	)
-	s.Base = ui.NewBase(ScreenName, fyne.KeyF3, s.view, nil)
+	s.Base = screen.NewBase(ScreenName, fyne.KeyF3, s.view, nil)
 	s.show()
 	d.OnChange(func() {
 		if s.Shown() {
@@ -218,7 +218,7 @@ func (s *Screen) showStay() {
 	s.stay.SetText(s.desk.Words.T("players.stay", "pair", s.p.Rows()[s.last].Label))
 }
 
-// Enter implements ui.Screen.
+// Enter implements screen.Screen.
 func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.told = "" // the window forgets what it said on another screen
@@ -227,7 +227,7 @@ func (s *Screen) Enter() {
 	s.was.back = true
 }
 
-// Leave implements ui.Screen: a name that is half typed is taken or refused first.
+// Leave implements screen.Screen: a name that is half typed is taken or refused first.
 func (s *Screen) Leave() bool {
 	if row, slot, ok := s.where(); ok && !s.sheet.cells[row][slot].Cell.Settle() {
 		return false
@@ -239,7 +239,7 @@ func (s *Screen) Leave() bool {
 	return s.Base.Leave()
 }
 
-// FirstFocus implements ui.Screen: the cell in which the cursor was when the screen was
+// FirstFocus implements screen.Screen: the cell in which the cursor was when the screen was
 // left, else the first cell without a name.
 func (s *Screen) FirstFocus() fyne.Focusable {
 	switch {

@@ -13,6 +13,7 @@ import (
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -71,7 +72,7 @@ func seat(t testing.TB, c *desktest.Club, id event.ID, pair int, players ...even
 
 // rail is another screen of the rail, for its look.
 type rail struct {
-	ui.Plain
+	screen.Plain
 	name string
 	key  fyne.KeyName
 }

@@ -57,7 +57,7 @@ func (v *bigView) hint() {
 		if v.roll.halts {
 			text = "ranking.hint.roll"
 		}
-		hints = append(hints, widgets.Hint{Key: w.T("ranking.key.space"), Text: w.T(text), Do: v.halt})
+		hints = append(hints, widgets.Hint{Key: w.T("shell.key.space"), Text: w.T(text), Do: v.halt})
 	}
 	v.hints.Set(hints)
 }

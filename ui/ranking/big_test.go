@@ -16,6 +16,7 @@ import (
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/ranking"
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -33,7 +34,7 @@ type hall struct {
 }
 
 // other is another screen of the window.
-type other struct{ ui.Plain }
+type other struct{ screen.Plain }
 
 func (other) Name() string            { return "screen.entry" }
 func (other) Key() fyne.KeyName       { return fyne.KeyF4 }

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
-	"uitslag/ui"
 	"uitslag/ui/desk"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -19,7 +19,7 @@ type Hooks struct {
 	Paper   func()             // Ctrl+P: show the screen Afdrukken
 	Explain func(who event.ID) // Ctrl+P after a question: the paper that explains a pair its result; nil: not offered
 	Rules   func()             // Ctrl+R: the rules one by one, to change them; nil: not offered
-	Back    ui.Way             // Escape, with nothing asked: where the screen was shown from
+	Back    screen.Way         // Escape, with nothing asked: where the screen was shown from
 	// Say tells the scorer what was done.
 	Say func(tone widgets.Tone, sentence string)
 	// Rule weighs a ruling on the chosen board of the chosen pair, on Arbitrage (F7).
@@ -39,7 +39,7 @@ type Hooks struct {
 
 // Screen is the screen Uitslag.
 type Screen struct {
-	ui.Base
+	screen.Base
 	desk  *desk.Desk
 	p     *Presenter
 	hooks Hooks
@@ -47,7 +47,7 @@ type Screen struct {
 	big   *bigView // the window of the big screen; nil while there is none
 }
 
-var _ ui.Screen = (*Screen)(nil)
+var _ screen.Screen = (*Screen)(nil)
 
 // New makes the screen of a desk. While it is shown it follows every result.
 func New(d *desk.Desk, h Hooks) *Screen {
@@ -56,7 +56,7 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	}
 	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
 	s.view = newView(s)
-	s.Base = ui.NewBase(ScreenName, fyne.KeyF5, s.view.root, h.Changed)
+	s.Base = screen.NewBase(ScreenName, fyne.KeyF5, s.view.root, h.Changed)
 	d.OnChange(func() {
 		if s.Shown() {
 			s.refresh()
@@ -71,7 +71,7 @@ func New(d *desk.Desk, h Hooks) *Screen {
 // Presenter is what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
-// Enter implements ui.Screen.
+// Enter implements screen.Screen.
 func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.hooks.Back.Shown()
@@ -79,7 +79,7 @@ func (s *Screen) Enter() {
 	s.view.show()
 }
 
-// FirstFocus implements ui.Screen.
+// FirstFocus implements screen.Screen.
 func (s *Screen) FirstFocus() fyne.Focusable {
 	switch {
 	case s.p.Empty() != "":
@@ -93,7 +93,7 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 // AskLine asks why a line earned its points; the screen is then shown by whoever asked.
 func (s *Screen) AskLine(board int, ns, ew event.ID) bool { return s.p.AskLine(board, ns, ew) }
 
-// Hints implements ui.Screen.
+// Hints implements screen.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	if s.p.Empty() != "" {
 		return s.view.empty.Hints()
@@ -131,7 +131,7 @@ func (s *Screen) Hints() []widgets.Hint {
 		add("Esc", w.T("ranking.hint.back"), func() { s.hooks.Back.Back() })
 	}
 	if level > Table && s.view.why.more() {
-		add(w.T("ranking.key.space"), w.T("ranking.hint.read-on"), s.readOn)
+		add(w.T("shell.key.space"), w.T("ranking.hint.read-on"), s.readOn)
 	}
 	if _, _, _, ok := s.p.Line(); ok && s.hooks.Rule != nil {
 		add("F7", w.T("ranking.hint.rule"), func() { s.rule() })
@@ -166,7 +166,7 @@ func (s *Screen) Hints() []widgets.Hint {
 	return out
 }
 
-// HandleKey implements ui.Screen.
+// HandleKey implements screen.Screen.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	if s.p.Empty() != "" {
 		return false

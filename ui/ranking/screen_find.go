@@ -5,11 +5,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
-// TypedRune implements ui.Typist: letters and digits look for a pair. No act of this screen
+// TypedRune implements screen.Typist: letters and digits look for a pair. No act of this screen
 // is one letter away, so that a name can be typed at once.
 func (s *Screen) TypedRune(r rune) {
 	if s.p.Empty() != "" || !unicode.IsLetter(r) && !unicode.IsDigit(r) {
@@ -110,7 +110,7 @@ func (s *Screen) print() {
 	}
 }
 
-// HandleShortcut implements ui.Screen.
+// HandleShortcut implements screen.Screen.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 	if s.p.Empty() != "" {
 		return false
@@ -123,7 +123,7 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 		fyne.KeyF: s.openSearch, fyne.KeyP: s.print, fyne.KeyDown: s.sort, fyne.KeyB: s.openBig,
 		fyne.KeyR: s.hooks.Rules, fyne.KeyG: s.toggleGroups,
 	} {
-		if act != nil && ui.IsCtrl(sc, key) {
+		if act != nil && screen.IsCtrl(sc, key) {
 			act()
 			return true
 		}

@@ -11,6 +11,7 @@ import (
 	"uitslag/ui"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -137,7 +138,7 @@ func TestBackToWhereOneWas(t *testing.T) {
 	d := sampleDesk(t, "nl", 0)
 	uitest.App(t, theme.Look{})
 	var shell *ui.Shell
-	asked := ui.NewReturn(func() *ui.Shell { return shell })
+	asked := screen.NewReturn(func() screen.Window { return shell })
 	s := ranking.New(d, ranking.Hooks{Back: asked.Way(ranking.ScreenName), Changed: func() { shell.Update() }})
 	other := &elsewhere{}
 	shell = ui.New(ui.Config{Words: d.Words, Entries: []ui.Entry{{Screen: other}, {Screen: s}}})
@@ -156,18 +157,18 @@ func TestBackToWhereOneWas(t *testing.T) {
 		t.Fatalf("level %d", s.Presenter().Level())
 	}
 	uitest.Press(win.Canvas(), "Escape")
-	if shell.Current() != ui.Screen(other) || s.Presenter().Level() != ranking.Table {
+	if shell.Current() != screen.Screen(other) || s.Presenter().Level() != ranking.Table {
 		t.Errorf("Escape leads to %s, level %d", shell.Current().Name(), s.Presenter().Level())
 	}
 	shell.Open(ranking.ScreenName) // by its own key
 	uitest.Press(win.Canvas(), "Escape")
-	if shell.Current() != ui.Screen(s) {
+	if shell.Current() != screen.Screen(s) {
 		t.Error("Escape leaves a screen that was shown by its own key")
 	}
 }
 
 // elsewhere is another screen.
-type elsewhere struct{ ui.Plain }
+type elsewhere struct{ screen.Plain }
 
 func (*elsewhere) Name() string            { return "screen.entry" }
 func (*elsewhere) Key() fyne.KeyName       { return fyne.KeyF4 }

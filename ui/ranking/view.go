@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -24,7 +24,7 @@ type view struct {
 	table   *widgets.Table
 	foot    *widgets.Text
 	legend  *widgets.Text
-	empty   *ui.NoEvening
+	empty   *screen.NoEvening
 	failed  *widgets.Panel
 	filled  fyne.CanvasObject
 	why     *whyView
@@ -48,7 +48,7 @@ func newView(s *Screen) *view {
 		table:   widgets.NewTable(widgets.SelectCells).Crowded(),
 		foot:    widgets.Quiet(""),
 		legend:  widgets.Quiet(""),
-		empty:   ui.NewNoEvening(s.desk),
+		empty:   screen.NewNoEvening(s.desk),
 		failed:  widgets.NewPanel(widgets.Refusal, ""),
 		why:     newWhyView(s),
 		measure: widgets.NewTable(widgets.SelectNothing).Crowded(),

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/words"
-	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/task"
 	"uitslag/ui/widgets"
 )
@@ -22,7 +22,7 @@ type Hooks struct {
 
 // Screen is the screen Reservekopieën.
 type Screen struct {
-	ui.Base
+	screen.Base
 	p     *Presenter
 	words *words.Words
 	hooks Hooks
@@ -40,8 +40,8 @@ type Screen struct {
 }
 
 var (
-	_ ui.Screen = (*Screen)(nil)
-	_ ui.Headed = (*Screen)(nil)
+	_ screen.Screen = (*Screen)(nil)
+	_ screen.Headed = (*Screen)(nil)
 )
 
 // New makes the screen. run says where the folders are looked through.
@@ -55,7 +55,7 @@ func New(f Files, w *words.Words, now func() time.Time, run task.Runner, hooks H
 		}
 	})
 	s.build()
-	s.Base = ui.NewBase(ScreenName, "", s.view, hooks.Changed) // the settings show it
+	s.Base = screen.NewBase(ScreenName, "", s.view, hooks.Changed) // the settings show it
 	s.show()
 	return s
 }
@@ -262,26 +262,26 @@ func (s *Screen) doRepair() {
 	}
 }
 
-// Header implements ui.Headed.
+// Header implements screen.Headed.
 func (s *Screen) Header() (title, subtitle string) {
 	return s.words.T(ScreenName), s.p.files.Club()
 }
 
-// Enter implements ui.Screen.
+// Enter implements screen.Screen.
 func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.p.Enter()
 	s.show()
 }
 
-// Leave implements ui.Screen.
+// Leave implements screen.Screen.
 func (s *Screen) Leave() bool {
 	s.Base.Leave()
 	s.p.Leave()
 	return true
 }
 
-// FirstFocus implements ui.Screen: the list, whose arrows look into the copies, or where
+// FirstFocus implements screen.Screen: the list, whose arrows look into the copies, or where
 // there is none what can be done without.
 func (s *Screen) FirstFocus() fyne.Focusable {
 	if !s.table.Visible() && s.mend.Visible() {
@@ -290,7 +290,7 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return s.table
 }
 
-// Hints implements ui.Screen.
+// Hints implements screen.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	w := s.words
 	var hints []widgets.Hint
@@ -315,7 +315,7 @@ func (s *Screen) Hints() []widgets.Hint {
 	return hints
 }
 
-// HandleKey implements ui.Screen: the arrows go through the copies whatever has the
+// HandleKey implements screen.Screen: the arrows go through the copies whatever has the
 // focus.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	switch {
@@ -331,9 +331,9 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// HandleShortcut implements ui.Screen.
+// HandleShortcut implements screen.Screen.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
-	if !ui.IsCtrl(sc, fyne.KeyL) || !s.p.CanRepair() {
+	if !screen.IsCtrl(sc, fyne.KeyL) || !s.p.CanRepair() {
 		return false
 	}
 	s.doRepair()

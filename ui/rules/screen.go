@@ -3,8 +3,8 @@ package rules
 import (
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui"
 	"uitslag/ui/desk"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -24,7 +24,7 @@ type Hooks struct {
 
 // Screen is the screen Regels.
 type Screen struct {
-	ui.Base
+	screen.Base
 	desk  *desk.Desk
 	p     *Presenter
 	hooks Hooks
@@ -32,8 +32,8 @@ type Screen struct {
 }
 
 var (
-	_ ui.Screen = (*Screen)(nil)
-	_ ui.Headed = (*Screen)(nil)
+	_ screen.Screen = (*Screen)(nil)
+	_ screen.Headed = (*Screen)(nil)
 )
 
 // New makes the screen for the evening in hand, or for a draft where that is not nil.
@@ -44,7 +44,7 @@ func New(d *desk.Desk, draft Draft, h Hooks) *Screen {
 	if draft != nil {
 		name = DraftName
 	}
-	s.Base = ui.NewBase(name, "", s.view.root, h.Changed)
+	s.Base = screen.NewBase(name, "", s.view.root, h.Changed)
 	d.OnChange(func() {
 		if s.Shown() {
 			s.p.Enter()
@@ -57,7 +57,7 @@ func New(d *desk.Desk, draft Draft, h Hooks) *Screen {
 // Presenter is what the screen shows, without its window.
 func (s *Screen) Presenter() *Presenter { return s.p }
 
-// Header implements ui.Headed.
+// Header implements screen.Headed.
 func (s *Screen) Header() (title, subtitle string) {
 	if s.p.draft != nil {
 		return s.desk.Words.T(DraftName), s.desk.Club.Club().Name
@@ -65,14 +65,14 @@ func (s *Screen) Header() (title, subtitle string) {
 	return s.desk.Line()
 }
 
-// Enter implements ui.Screen: what was changed and not kept is still there.
+// Enter implements screen.Screen: what was changed and not kept is still there.
 func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.p.Enter()
 	s.view.show()
 }
 
-// Leave implements ui.Screen: what is half typed is settled first.
+// Leave implements screen.Screen: what is half typed is settled first.
 func (s *Screen) Leave() bool {
 	if c := s.view.typed.Cell; s.view.typed.Visible() && !c.Settle() {
 		s.focus(c)
@@ -81,7 +81,7 @@ func (s *Screen) Leave() bool {
 	return s.Base.Leave()
 }
 
-// FirstFocus implements ui.Screen.
+// FirstFocus implements screen.Screen.
 func (s *Screen) FirstFocus() fyne.Focusable {
 	if s.p.Empty() != "" {
 		return s.view.empty.FirstFocus()
@@ -89,7 +89,7 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return s.view.list
 }
 
-// Hints implements ui.Screen.
+// Hints implements screen.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	w, v := s.desk.Words, s.view
 	if s.p.Empty() != "" {
@@ -136,7 +136,7 @@ func (s *Screen) Hints() []widgets.Hint {
 	return out
 }
 
-// HandleKey implements ui.Screen.
+// HandleKey implements screen.Screen.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	if ev.Name != fyne.KeyEscape {
 		return false
@@ -145,18 +145,18 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// HandleShortcut implements ui.Screen. Ctrl+Z is about what was chosen here, never about
+// HandleShortcut implements screen.Screen. Ctrl+Z is about what was chosen here, never about
 // a result of the evening that is out of sight.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 	switch {
-	case ui.IsUndo(sc):
+	case screen.IsUndo(sc):
 		s.undo()
 		return true
-	case ui.IsRedo(sc):
+	case screen.IsRedo(sc):
 		s.redo()
 		return true
 	}
-	if ui.IsCtrl(sc, fyne.KeyReturn) || ui.IsCtrl(sc, fyne.KeyEnter) {
+	if screen.IsCtrl(sc, fyne.KeyReturn) || screen.IsCtrl(sc, fyne.KeyEnter) {
 		s.keep()
 		return true
 	}

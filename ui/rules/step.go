@@ -2,10 +2,10 @@ package rules
 
 import "uitslag/internal/scoring"
 
-// Steps implements ui.Reverser.
+// Steps implements screen.Reverser.
 func (s *Screen) Steps() (undo, redo bool) { return len(s.p.past) > 0, len(s.p.future) > 0 }
 
-// Stepped implements ui.Reverser.
+// Stepped implements screen.Reverser.
 func (s *Screen) Stepped() string { return s.p.stepped }
 
 // differs names the rules that are not as they were.

@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui"
 	"uitslag/ui/desk"
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -26,7 +26,7 @@ type view struct {
 	s      *Screen
 	root   *fyne.Container
 	card   *widgets.Card
-	empty  *ui.NoEvening
+	empty  *screen.NoEvening
 	failed *widgets.Panel
 	filled fyne.CanvasObject
 
@@ -55,7 +55,7 @@ func newView(s *Screen) *view {
 	w := s.desk.Words
 	v := &view{
 		s:     s,
-		empty: ui.NewNoEvening(s.desk), failed: widgets.NewPanel(widgets.Refusal, ""), locked: widgets.NewPanel(widgets.Warning, ""),
+		empty: screen.NewNoEvening(s.desk), failed: widgets.NewPanel(widgets.Refusal, ""), locked: widgets.NewPanel(widgets.Warning, ""),
 		list: widgets.NewTable(widgets.SelectRows,
 			widgets.TableColumn{Sample: "≠"},
 			widgets.TableColumn{Title: w.T("rulebook.col.rule"), Flex: true},

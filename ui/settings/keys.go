@@ -3,7 +3,7 @@ package settings
 import (
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -109,7 +109,7 @@ func (s *Screen) focus(o fyne.Focusable) {
 	}
 }
 
-// Hints implements ui.Screen.
+// Hints implements screen.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	w := s.desk.Words
 	hints := []widgets.Hint{{Key: "Tab", Text: w.T("settings.hint.tab")}}
@@ -144,7 +144,7 @@ func (s *Screen) Hints() []widgets.Hint {
 	return hints
 }
 
-// HandleKey implements ui.Screen: F11 on the screen itself looks for printers again.
+// HandleKey implements screen.Screen: F11 on the screen itself looks for printers again.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	if ev.Name != fyne.KeyF11 || s.p.NoPrinter() == "" {
 		return false
@@ -153,21 +153,21 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// HandleShortcut implements ui.Screen. Ctrl+Z is about what was chosen here, never
+// HandleShortcut implements screen.Screen. Ctrl+Z is about what was chosen here, never
 // about a result of the evening that is out of sight.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 	switch {
-	case ui.IsUndo(sc):
+	case screen.IsUndo(sc):
 		s.undo()
-	case ui.IsRedo(sc):
+	case screen.IsRedo(sc):
 		s.redo()
-	case ui.IsLarger(sc):
+	case screen.IsLarger(sc):
 		s.scale(1)
-	case s.c.OnBackups != nil && ui.IsCtrl(sc, fyne.KeyR):
+	case s.c.OnBackups != nil && screen.IsCtrl(sc, fyne.KeyR):
 		s.c.OnBackups()
-	case ui.IsCtrl(sc, fyne.KeyMinus):
+	case screen.IsCtrl(sc, fyne.KeyMinus):
 		s.scale(-1)
-	case ui.IsCtrl(sc, fyne.Key0):
+	case screen.IsCtrl(sc, fyne.Key0):
 		s.scale(0)
 	default:
 		return false

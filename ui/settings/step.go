@@ -1,9 +1,9 @@
 package settings
 
-// Steps implements ui.Reverser.
+// Steps implements screen.Reverser.
 func (s *Screen) Steps() (undo, redo bool) { return len(s.p.past) > 0, len(s.p.future) > 0 }
 
-// Stepped implements ui.Reverser.
+// Stepped implements screen.Reverser.
 func (s *Screen) Stepped() string { return s.p.stepped }
 
 // shown is every setting with its value, as it is said: "Taal: Nederlands".

@@ -3,8 +3,8 @@ package settings
 import (
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui"
 	"uitslag/ui/desk"
+	"uitslag/ui/screen"
 	"uitslag/ui/task"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
@@ -48,7 +48,7 @@ const maxName = 80
 
 // Screen is the screen Instellingen.
 type Screen struct {
-	ui.Base
+	screen.Base
 	desk  *desk.Desk
 	p     *Presenter
 	c     Config
@@ -68,8 +68,8 @@ type Screen struct {
 }
 
 var (
-	_ ui.Screen = (*Screen)(nil)
-	_ ui.Headed = (*Screen)(nil)
+	_ screen.Screen = (*Screen)(nil)
+	_ screen.Headed = (*Screen)(nil)
 )
 
 // New makes the screen of a desk.
@@ -86,7 +86,7 @@ func New(d *desk.Desk, c Config) *Screen {
 	}
 	s.p = NewPresenter(d, c.Prefs, c.System, c.Folder, c.Width, tell)
 	s.build()
-	s.Base = ui.NewBase(ScreenName, fyne.KeyF11, s.view, c.OnHints)
+	s.Base = screen.NewBase(ScreenName, fyne.KeyF11, s.view, c.OnHints)
 	s.show()
 	d.OnChange(func() {
 		if s.Shown() {
@@ -222,12 +222,12 @@ func (s *Screen) say(tone widgets.Tone, sentence string) {
 	widgets.Visible(s.note, sentence != "")
 }
 
-// Header implements ui.Headed.
+// Header implements screen.Headed.
 func (s *Screen) Header() (title, subtitle string) {
 	return s.desk.Words.T(ScreenName), s.desk.Club.Club().Name
 }
 
-// Enter implements ui.Screen: everything is shown as it is now.
+// Enter implements screen.Screen: everything is shown as it is now.
 func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.p.Enter()
@@ -251,7 +251,7 @@ func (s *Screen) ask() {
 	})
 }
 
-// Leave implements ui.Screen: what is half typed is settled; what cannot be keeps the
+// Leave implements screen.Screen: what is half typed is settled; what cannot be keeps the
 // cursor there, with its sentence.
 func (s *Screen) Leave() bool {
 	for t := range texts {
@@ -267,7 +267,7 @@ func (s *Screen) Leave() bool {
 // for the window that was made anew because it was chosen.
 func (s *Screen) AtLanguage() { s.first = s.radios[Language] }
 
-// FirstFocus implements ui.Screen: the first choice, and not the name of the club,
+// FirstFocus implements screen.Screen: the first choice, and not the name of the club,
 // which what is typed by mistake would replace.
 func (s *Screen) FirstFocus() fyne.Focusable {
 	if f := s.first; f != nil {

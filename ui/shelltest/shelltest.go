@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -15,21 +16,21 @@ import (
 
 // place is another screen of the rail, for its look.
 type place struct {
-	ui.Plain
+	screen.Plain
 	name string
 	key  fyne.KeyName
 }
 
 // Place is a screen with nothing on it.
-func Place(name string, key fyne.KeyName) ui.Screen { return place{name: name, key: key} }
+func Place(name string, key fyne.KeyName) screen.Screen { return place{name: name, key: key} }
 
-// Name implements ui.Screen.
+// Name implements screen.Screen.
 func (p place) Name() string { return p.name }
 
-// Key implements ui.Screen.
+// Key implements screen.Screen.
 func (p place) Key() fyne.KeyName { return p.key }
 
-// View implements ui.Screen.
+// View implements screen.Screen.
 func (p place) View() fyne.CanvasObject { return widgets.Stack(0) }
 
 // Attach shows a shell in a window of this look and size, and its first screen in it.

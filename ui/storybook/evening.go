@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/words"
 	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -33,7 +34,7 @@ func Evening(lang string) *ui.Shell {
 	}
 	var entries []ui.Entry
 	for _, n := range names {
-		var s ui.Screen = &page{name: n.name, key: n.key, view: widgets.NewCard("", widgets.Body(n.name))}
+		var s screen.Screen = &page{name: n.name, key: n.key, view: widgets.NewCard("", widgets.Body(n.name))}
 		switch n.name {
 		case "screen.entry":
 			s = newEntry(n.name, n.key)
@@ -52,7 +53,7 @@ func Evening(lang string) *ui.Shell {
 
 // page is a screen that does nothing.
 type page struct {
-	ui.Plain
+	screen.Plain
 	name  string
 	key   fyne.KeyName
 	view  fyne.CanvasObject

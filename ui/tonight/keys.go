@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -77,7 +77,7 @@ func (s *Screen) focus(o fyne.Focusable) {
 	widgets.FocusIn(s.view, o)
 }
 
-// Hints implements ui.Screen.
+// Hints implements screen.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	w := s.desk.Words
 	if hints := s.askedHints(); hints != nil {
@@ -161,7 +161,7 @@ func (s *Screen) askedHints() []widgets.Hint {
 	return nil
 }
 
-// HandleKey implements ui.Screen: the arrows go through the evenings whatever has the
+// HandleKey implements screen.Screen: the arrows go through the evenings whatever has the
 // focus.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	switch asking := s.p.Asking(); {
@@ -187,18 +187,18 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// HandleShortcut implements ui.Screen.
+// HandleShortcut implements screen.Screen.
 func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 	s.Take() // whatever the key does is about the chosen evening
 	if s.p.ReadOnly() != "" || s.p.header(s.p.chosen) == nil {
 		return false
 	}
 	switch asking := s.p.Asking(); {
-	case asking == Changing && (ui.IsCtrl(sc, fyne.KeyReturn) || ui.IsCtrl(sc, fyne.KeyEnter)):
+	case asking == Changing && (screen.IsCtrl(sc, fyne.KeyReturn) || screen.IsCtrl(sc, fyne.KeyEnter)):
 		s.rename()
-	case ui.IsCtrl(sc, fyne.KeyE) && (asking == NoQuestion || asking == Closing) && !s.p.Bin():
+	case screen.IsCtrl(sc, fyne.KeyE) && (asking == NoQuestion || asking == Closing) && !s.p.Bin():
 		s.turnAround()
-	case ui.IsCtrl(sc, fyne.KeyR) && asking == NoQuestion && !s.p.Bin():
+	case screen.IsCtrl(sc, fyne.KeyR) && asking == NoQuestion && !s.p.Bin():
 		s.change()
 	default:
 		return false

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
-	"uitslag/ui"
 	"uitslag/ui/desk"
+	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -18,7 +18,7 @@ const ScreenName = "screen.tonight"
 
 // Screen is tonight.
 type Screen struct {
-	ui.Base
+	screen.Base
 
 	// GoTo shows another screen: entry or ranking for the evening that is taken in
 	// hand, the players, a new evening.
@@ -64,8 +64,8 @@ type Screen struct {
 }
 
 var (
-	_ ui.Screen = (*Screen)(nil)
-	_ ui.Headed = (*Screen)(nil)
+	_ screen.Screen = (*Screen)(nil)
+	_ screen.Headed = (*Screen)(nil)
 )
 
 // New makes the screen; it follows the desk.
@@ -75,7 +75,7 @@ func New(d *desk.Desk) *Screen {
 		widgets.Column{Object: s.buildChosen(), Width: 530, Fixed: true},
 		widgets.Column{Object: s.buildList(), Width: 692},
 	)
-	s.Base = ui.NewBase(ScreenName, fyne.KeyF2, s.view, nil)
+	s.Base = screen.NewBase(ScreenName, fyne.KeyF2, s.view, nil)
 	s.show()
 	d.OnChange(func() {
 		if s.Shown() {
@@ -326,13 +326,13 @@ func enable(b *widgets.Button, v bool) {
 	}
 }
 
-// Header implements ui.Headed: the club and the day.
+// Header implements screen.Headed: the club and the day.
 func (s *Screen) Header() (title, subtitle string) {
 	w := s.desk.Words
 	return w.T(ScreenName), s.desk.Club.Club().Name + " · " + w.Date(s.desk.Now().Format("2006-01-02"))
 }
 
-// Enter implements ui.Screen: the evening in hand is chosen again.
+// Enter implements screen.Screen: the evening in hand is chosen again.
 func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.search.SetText("")
@@ -341,13 +341,13 @@ func (s *Screen) Enter() {
 	s.show()
 }
 
-// Leave implements ui.Screen: what is chosen is what the next screen shows.
+// Leave implements screen.Screen: what is chosen is what the next screen shows.
 func (s *Screen) Leave() bool {
 	s.Take()
 	return s.Base.Leave()
 }
 
-// FirstFocus implements ui.Screen: Enter goes on with the evening, or begins one.
+// FirstFocus implements screen.Screen: Enter goes on with the evening, or begins one.
 func (s *Screen) FirstFocus() fyne.Focusable {
 	if s.on.Disabled() {
 		return nil

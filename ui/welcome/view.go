@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/words"
-	"uitslag/ui"
+	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
 )
@@ -14,7 +14,7 @@ const ScreenName = "screen.welcome"
 
 // Screen is the welcome.
 type Screen struct {
-	ui.Base
+	screen.Base
 	p     *Presenter
 	words *words.Words
 	back  func() // goes back to the club that is open; nil where none is
@@ -26,8 +26,8 @@ type Screen struct {
 }
 
 var (
-	_ ui.Screen = (*Screen)(nil)
-	_ ui.Headed = (*Screen)(nil)
+	_ screen.Screen = (*Screen)(nil)
+	_ screen.Headed = (*Screen)(nil)
 )
 
 // New makes the screen. browse lets the scorer point at a club file elsewhere, and
@@ -68,7 +68,7 @@ func (s *Screen) build(browse func(chosen func(path string))) {
 		left, right = widgets.Pile(s.refused, opened), widgets.Pile(s.now(), made)
 	}
 	view := widgets.Columns(widgets.Column{Object: left, Width: 560}, widgets.Column{Object: right, Width: 560})
-	s.Base = ui.NewBase(ScreenName, "", view, nil)
+	s.Base = screen.NewBase(ScreenName, "", view, nil)
 	s.where()
 	s.done(s.p.Refused == "")
 }
@@ -143,7 +143,7 @@ func (s *Screen) done(well bool) {
 	s.refused.Show()
 }
 
-// Header implements ui.Headed.
+// Header implements screen.Headed.
 func (s *Screen) Header() (title, subtitle string) {
 	if s.back != nil {
 		return s.words.T("welcome.clubs"), ""
@@ -151,7 +151,7 @@ func (s *Screen) Header() (title, subtitle string) {
 	return s.words.T(ScreenName), ""
 }
 
-// FirstFocus implements ui.Screen.
+// FirstFocus implements screen.Screen.
 func (s *Screen) FirstFocus() fyne.Focusable {
 	if s.back != nil {
 		return s.first
@@ -159,7 +159,7 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	return s.name.Cell
 }
 
-// HandleKey implements ui.Screen.
+// HandleKey implements screen.Screen.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	if s.back == nil || ev.Name != fyne.KeyEscape {
 		return false
@@ -168,7 +168,7 @@ func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// Hints implements ui.Screen.
+// Hints implements screen.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	var hints []widgets.Hint
 	if s.name.Cell.HasFocus() || s.create.HasFocus() {

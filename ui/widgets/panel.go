@@ -4,17 +4,18 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"uitslag/ui/notice"
 	"uitslag/ui/theme"
 )
 
 // Tone is what a message means.
-type Tone int
+type Tone = notice.Tone
 
 // The tones.
 const (
-	Good    Tone = iota // all is well: green
-	Warning             // look at this: amber
-	Refusal             // cannot be: red
+	Good    = notice.Good    // all is well: green
+	Warning = notice.Warning // look at this: amber
+	Refusal = notice.Refusal // cannot be: red
 )
 
 var tones = map[Tone]struct {

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// Stroke is one key as it is struck: with Ctrl or Shift held, and the character it types,
+// Stroke is one key as it is struck: with Ctrl, Alt or Shift held, and the character it types,
 // 0 for none.
 type Stroke struct {
 	Mod  fyne.KeyModifier
@@ -19,7 +19,7 @@ type Stroke struct {
 // capNames are the keys whose caps say something else than their names.
 var capNames = map[string]fyne.KeyName{
 	"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Del": fyne.KeyDelete, "Tab": fyne.KeyTab,
-	"PgUp": fyne.KeyPageUp, "PgDn": fyne.KeyPageDown,
+	"PgUp": fyne.KeyPageUp, "PgDn": fyne.KeyPageDown, "Space": fyne.KeySpace, "Backspace": fyne.KeyBackspace,
 	"↑": fyne.KeyUp, "↓": fyne.KeyDown, "←": fyne.KeyLeft, "→": fyne.KeyRight,
 	"−": fyne.KeyMinus,
 }
@@ -35,6 +35,8 @@ func ParseStroke(cap string) (Stroke, bool) {
 			s.Mod |= fyne.KeyModifierShortcutDefault
 		case "Shift":
 			s.Mod |= fyne.KeyModifierShift
+		case "Alt":
+			s.Mod |= fyne.KeyModifierAlt
 		default:
 			return Stroke{}, false
 		}
@@ -83,10 +85,44 @@ func StrokesOf(cap string) []string {
 	return caps
 }
 
-// Shortcut is what the desktop makes of a stroke with Ctrl, nil where none is held.
+// IsKey reports whether a key without Ctrl or Alt is this one. The two keys Enter are one.
+func (s Stroke) IsKey(ev *fyne.KeyEvent) bool { return s.Mod == 0 && oneEnter(ev.Name) == s.Name }
+
+// IsShortcut reports whether a shortcut is this stroke. Ctrl+Shift+Z is Ctrl+Y, and a plus
+// may need Shift.
+func (s Stroke) IsShortcut(sc fyne.Shortcut) bool {
+	ctrl := fyne.KeyModifierShortcutDefault
+	switch sc := sc.(type) {
+	case *fyne.ShortcutUndo:
+		return s.Mod == ctrl && s.Name == fyne.KeyZ
+	case *fyne.ShortcutRedo:
+		return s.Mod == ctrl && s.Name == fyne.KeyY
+	case *fyne.ShortcutCopy:
+		return s.Mod == ctrl && s.Name == fyne.KeyC
+	case *desktop.CustomShortcut:
+		mod, name := sc.Modifier, oneEnter(sc.KeyName)
+		switch {
+		case mod == ctrl|fyne.KeyModifierShift && name == fyne.KeyZ:
+			mod, name = ctrl, fyne.KeyY
+		case mod&ctrl != 0 && (name == fyne.KeyPlus || name == fyne.KeyEqual):
+			mod, name = ctrl, fyne.KeyPlus
+		}
+		return s.Mod == mod && s.Name == name
+	}
+	return false
+}
+
+func oneEnter(name fyne.KeyName) fyne.KeyName {
+	if name == fyne.KeyEnter {
+		return fyne.KeyReturn
+	}
+	return name
+}
+
+// Shortcut is what the desktop makes of a stroke with Ctrl or Alt, nil where neither is held.
 func (s Stroke) Shortcut() fyne.Shortcut {
 	switch {
-	case s.Mod&fyne.KeyModifierShortcutDefault == 0:
+	case s.Mod&(fyne.KeyModifierShortcutDefault|fyne.KeyModifierAlt) == 0:
 		return nil
 	case s.Mod == fyne.KeyModifierShortcutDefault && s.Name == fyne.KeyZ:
 		return &fyne.ShortcutUndo{}

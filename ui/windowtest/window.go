@@ -37,6 +37,7 @@ import (
 	"uitslag/ui/ranking"
 	"uitslag/ui/restore"
 	"uitslag/ui/rules"
+	"uitslag/ui/screen"
 	"uitslag/ui/settings"
 	"uitslag/ui/task"
 	"uitslag/ui/theme"
@@ -130,7 +131,7 @@ func Open(t testing.TB, look theme.Look, club *desktest.Club, lang string, in ev
 		to(arbitrage.ScreenName)
 	}
 	typing.OnRule = ruling
-	asked := ui.NewReturn(func() *ui.Shell { return w.Shell })
+	asked := screen.NewReturn(func() screen.Window { return w.Shell })
 	toPaper := func() { asked.Open(paper.ScreenName) }
 	rank := ranking.New(w.Desk, ranking.Hooks{
 		Back: asked.Way(ranking.ScreenName),

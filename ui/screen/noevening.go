@@ -1,4 +1,4 @@
-package ui
+package screen
 
 import (
 	"fyne.io/fyne/v2"

@@ -1,23 +1,32 @@
-package ui
+package screen
+
+// Window is what shows screens, one at a time.
+type Window interface {
+	// Current is the screen that is shown, nil before there is one.
+	Current() Screen
+	// Open shows the screen with this Name, if the current one may be left, and reports
+	// whether it is shown now.
+	Open(name string) bool
+}
 
 // Return leads back from the screens that a key shows from any other: each to the screen
 // where its key was pressed, and never to and fro between two of them.
 type Return struct {
-	Shell func() *Shell
-	from  map[string]string // by the Name of the screen that was shown
+	Window func() Window
+	from   map[string]string // by the Name of the screen that was shown
 
 	leading bool // a screen is being shown by Open or by Back
 }
 
-// NewReturn makes it for the shell of a window that is still to be made.
-func NewReturn(shell func() *Shell) *Return {
-	return &Return{Shell: shell, from: map[string]string{}}
+// NewReturn makes it for a window that is still to be made.
+func NewReturn(window func() Window) *Return {
+	return &Return{Window: window, from: map[string]string{}}
 }
 
 // Open shows a screen, by its Name. Where the current screen was itself shown from that
 // one, that one keeps the place it had to go back to.
 func (r *Return) Open(name string) {
-	now := r.Shell().Current().Name()
+	now := r.Window().Current().Name()
 	if r.lead(name) && r.from[now] != name {
 		r.from[name] = now
 	}
@@ -26,7 +35,7 @@ func (r *Return) Open(name string) {
 func (r *Return) lead(name string) bool {
 	r.leading = true
 	defer func() { r.leading = false }()
-	return r.Shell().Open(name)
+	return r.Window().Open(name)
 }
 
 // Shown is for the Enter of a screen, by its Name: shown by its own key or from the rail it

@@ -1,4 +1,4 @@
-package ui
+package screen
 
 import (
 	"fyne.io/fyne/v2"
@@ -43,6 +43,19 @@ type Typist interface {
 	TypedRune(r rune)
 }
 
+// Reverser is a screen with an undo and redo of its own, which its HandleShortcut does.
+type Reverser interface {
+	// Steps tells whether there is something to undo, and to redo.
+	Steps() (undo, redo bool)
+	// Stepped says what the last undo or redo changed, "" where it changed nothing.
+	Stepped() string
+}
+
+// Wrapped is a screen around another one.
+type Wrapped interface {
+	Unwrap() Screen
+}
+
 // Plain is the part of a Screen that many do not need: embed it.
 type Plain struct{}
 
@@ -65,9 +78,11 @@ func (Plain) HandleShortcut(fyne.Shortcut) bool { return false }
 func (Plain) FirstFocus() fyne.Focusable { return nil }
 
 // Base is the part of a Screen that most have alike: embed it, made by NewBase. A screen
-// with an Enter or a Leave of its own calls those of Base too.
+// with an Enter or a Leave of its own calls those of Base too. Its Commands are what the
+// footer says and what the keys do.
 type Base struct {
 	Plain
+	Commands
 	// OnHints is called when the hints have changed: Shell.Update.
 	OnHints func()
 
@@ -85,11 +100,23 @@ func NewBase(name string, key fyne.KeyName, view fyne.CanvasObject, onHints func
 // Name implements Screen.
 func (b *Base) Name() string { return b.name }
 
-// Key implements Screen.
+// Key implements Screen: the function key that shows it.
 func (b *Base) Key() fyne.KeyName { return b.key }
 
 // View implements Screen.
 func (b *Base) View() fyne.CanvasObject { return b.view }
+
+// SetView says what View gives, for a view whose buttons are those of the commands.
+func (b *Base) SetView(view fyne.CanvasObject) { b.view = view }
+
+// Hints implements Screen.
+func (b *Base) Hints() []widgets.Hint { return b.Commands.Hints() }
+
+// HandleKey implements Screen.
+func (b *Base) HandleKey(ev *fyne.KeyEvent) bool { return b.Press(ev) }
+
+// HandleShortcut implements Screen.
+func (b *Base) HandleShortcut(sc fyne.Shortcut) bool { return b.Shortcut(sc) }
 
 // Enter implements Screen.
 func (b *Base) Enter() { b.shown = true }
@@ -108,24 +135,4 @@ func (b *Base) HintsChanged() {
 	if b.OnHints != nil && b.shown {
 		b.OnHints()
 	}
-}
-
-// Place is where a screen stands on the rail.
-type Place int
-
-// The places.
-const (
-	Top    Place = iota // under the name of the program
-	Bottom              // at the foot of the rail
-	Hidden              // not on the rail: reached by a shortcut or a button
-)
-
-// Entry puts a screen on the rail.
-type Entry struct {
-	Screen Screen
-	Place  Place
-	Under  string // for a hidden screen: the Name of the screen whose row is lit
-	// Over makes it lie over the window while it is shown: the screen below is not left,
-	// and has its cursor and what is half typed when it is seen again.
-	Over bool
 }

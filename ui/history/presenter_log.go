@@ -1,0 +1,138 @@
+package history
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"uitslag/internal/event"
+	"uitslag/internal/logbook"
+	"uitslag/internal/words"
+	"uitslag/ui/desk"
+)
+
+// journal is the log of the evening in hand, or of the club, in words.
+type journal struct {
+	desk *desk.Desk
+
+	ofClub bool // the lines of the club, not of the evening
+	id     event.ID
+	club   *event.Club // whose names the sentences have
+	lines  []event.Line
+	log    []event.Entry
+	says   []string // the sentence of each entry
+	err    error
+}
+
+// read takes the lines.
+func (j *journal) read(lines []event.Line) {
+	j.lines, j.log = lines, event.Log(lines)
+	j.says = make([]string, len(j.log))
+	book := j.book()
+	for i := range j.log {
+		j.says[i] = book.Sentence(j.log, i)
+	}
+}
+
+// Empty is the sentence in place of the log, "" when there is one.
+func (j *journal) Empty() string {
+	switch {
+	case j.err != nil:
+		return j.words().Sentence(j.err)
+	case len(j.log) == 0:
+		return j.words().T("history.empty")
+	}
+	return ""
+}
+
+// Failed tells whether Empty is about something that went wrong.
+func (j *journal) Failed() bool { return j.err != nil }
+
+func (j *journal) words() *words.Words { return j.desk.Words }
+
+// book says the lines.
+func (j *journal) book() logbook.Book {
+	people := j.desk.Club.People()
+	return logbook.Book{
+		Words: j.words(), Member: j.desk.Name, Letters: j.desk.Notation().Letters,
+		Person: func(version event.ID) string { return people[version].Name() },
+	}
+}
+
+// OfClub tells whether the lines are those of the club, and not of the evening in hand.
+func (j *journal) OfClub() bool { return j.ofClub || j.desk.Current() == "" }
+
+// HasEvening tells whether an evening is in hand, and there is a choice.
+func (j *journal) HasEvening() bool { return j.desk.Current() != "" }
+
+// scope is whose lines are shown.
+func (j *journal) scope() event.ID {
+	if j.OfClub() {
+		return ""
+	}
+	return j.desk.Current()
+}
+
+// clock is the time of a line, with its day where that is not today.
+func (j *journal) clock(l event.Line) string {
+	at := logbook.At(l)
+	if day := at.Format("2006-01-02"); !at.IsZero() && day != j.desk.Now().Local().Format("2006-01-02") {
+		date := j.words().ShortDate(day)
+		return date[:max(len(date)-5, 0)] + " " + at.Format("15:04")
+	}
+	return logbook.Clock(l)
+}
+
+// when is the moment of a line: "14 november 2026, 21:04:12".
+func (j *journal) when(l event.Line) string {
+	at := logbook.At(l)
+	if at.IsZero() {
+		return "?"
+	}
+	return j.words().Date(at.Format("2006-01-02")) + ", " + at.Format("15:04:05")
+}
+
+// who are the pairs that it is about, by number and name as they are now.
+func (j *journal) who(t *event.Told) []string {
+	if j.OfClub() {
+		return nil
+	}
+	e, err := j.desk.Event()
+	if err != nil || e == nil {
+		return nil
+	}
+	var out []string
+	for _, r := range t.Refs() {
+		if line := j.book().Pair(r) + ": " + j.desk.Names(e, r.ID); !slices.Contains(out, line) {
+			out = append(out, line)
+		}
+	}
+	return out
+}
+
+// ReadOnly says why nothing can be undone here, "" when it can.
+func (j *journal) ReadOnly() string {
+	if locked, who := j.desk.Club.ReadOnly(); locked {
+		return j.words().T("history.locked", "who", who)
+	}
+	return ""
+}
+
+func (j *journal) sentenceOf(seq int64) string {
+	i, ok := slices.BinarySearchFunc(j.log, seq, func(e event.Entry, seq int64) int { return cmp.Compare(e.Line.Seq, seq) })
+	if !ok {
+		return ""
+	}
+	return j.says[i]
+}
+
+func (j *journal) entryOf(seq int64) int {
+	for i := range j.log {
+		if j.log[i].Line.Seq == seq {
+			return i
+		}
+	}
+	return 0
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }

@@ -1,0 +1,161 @@
+package screen_test
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"uitslag/internal/words"
+	"uitslag/ui/screen"
+	"uitslag/ui/theme"
+	"uitslag/ui/uitest"
+)
+
+// table is a table that notes what was done.
+type table struct {
+	screen.Commands
+	did                   []string
+	asked, locked, inList bool
+}
+
+func newTable() *table {
+	t := &table{}
+	do := func(what string) func() { return func() { t.did = append(t.did, what) } }
+	locked := screen.Unless(func() string { return map[bool]string{true: "Els has the file."}[t.locked] })
+	t.Commands = screen.NewCommands(
+		words.For("en"),
+		screen.In(
+			screen.If(func() bool { return t.asked }),
+			screen.Command{Key: "Esc", Label: "history.hint.close", Do: do("close")},
+		),
+		[]screen.Command{
+			{Key: "Esc", Label: "history.hint.all", Do: do("all")},
+			{Key: "PgUp PgDn", Label: "history.hint.more", Step: func(by int) { do(map[int]string{-1: "up", 1: "down"}[by])() }},
+			{Key: "Enter", Label: "history.hint.look", At: func() bool { return t.inList }, Button: "history.look", Help: "tip.more", Do: do("look")},
+			{Key: "Ctrl T", Label: "history.hint.back", Args: func() []any { return []any{"n", 3} }, When: locked, Button: "history.go-back", Do: do("back")},
+			{Key: "Ctrl Z", Do: do("undo")},
+			{Key: "Ctrl Y", Do: do("redo")},
+			{Key: "Ctrl C", Label: "ranking.hint.copy", Quiet: func() bool { return t.inList }, Do: do("copy")},
+			{Key: "Ctrl +", Do: do("larger")},
+			{Key: "Alt ↑", Do: do("higher")},
+			{Key: "Space", Label: "ranking.hint.read-on", Do: do("read")},
+			{Key: "+", Do: do("plus")},
+			{Key: "↑↓", Label: "history.hint.choose"},
+		},
+	)
+	return t
+}
+
+// footer is what the footer says.
+func (t *table) footer() (out []string) {
+	for _, h := range t.Hints() {
+		out = append(out, h.Key+" "+h.Text)
+	}
+	return out
+}
+
+// TestFooter holds that the footer has the commands that can be done now, in their order,
+// each key once.
+func TestFooter(t *testing.T) {
+	w := words.For("en")
+	c := newTable()
+	want := []string{
+		"Esc " + w.T("history.hint.all"), "PgUp PgDn " + w.T("history.hint.more"),
+		"Ctrl T " + w.T("history.hint.back", "n", 3), "Ctrl C " + w.T("ranking.hint.copy"),
+		"Space " + w.T("ranking.hint.read-on"), "↑↓ " + w.T("history.hint.choose"),
+	}
+	if got := c.footer(); !slices.Equal(got, want) {
+		t.Errorf("the footer is %q, want %q", got, want)
+	}
+	c.asked, c.locked, c.inList = true, true, true
+	want = []string{
+		"Esc " + w.T("history.hint.close"), want[1], "Enter " + w.T("history.hint.look"), want[4], want[5],
+	}
+	if got := c.footer(); !slices.Equal(got, want) {
+		t.Errorf("the footer is %q, want %q", got, want)
+	}
+}
+
+// TestKeys holds that a key does what the footer says, that what cannot be done leaves it to
+// the window, and that a shortcut is known however the desktop gives it.
+func TestKeys(t *testing.T) {
+	ctrl, shift := fyne.KeyModifierShortcutDefault, fyne.KeyModifierShift
+	key := func(k fyne.KeyName) func(*table) bool {
+		return func(c *table) bool { return c.Press(&fyne.KeyEvent{Name: k}) }
+	}
+	cut := func(sc fyne.Shortcut) func(*table) bool { return func(c *table) bool { return c.Shortcut(sc) } }
+	held := func(mod fyne.KeyModifier, k fyne.KeyName) func(*table) bool {
+		return cut(&desktop.CustomShortcut{KeyName: k, Modifier: mod})
+	}
+	for name, x := range map[string]struct {
+		state  table
+		strike func(*table) bool
+		want   string
+	}{
+		"the first that can be done":       {table{asked: true}, key(fyne.KeyEscape), "close"},
+		"the next one":                     {table{}, key(fyne.KeyEscape), "all"},
+		"the first of a pair":              {table{}, key(fyne.KeyPageUp), "up"},
+		"the second of a pair":             {table{}, key(fyne.KeyPageDown), "down"},
+		"Enter where the cursor means it":  {table{inList: true}, key(fyne.KeyReturn), "look"},
+		"the other Enter":                  {table{inList: true}, key(fyne.KeyEnter), "look"},
+		"Enter elsewhere":                  {table{}, key(fyne.KeyReturn), ""},
+		"Ctrl T":                           {table{}, held(ctrl, fyne.KeyT), "back"},
+		"Ctrl T in a locked file":          {table{locked: true}, held(ctrl, fyne.KeyT), ""},
+		"Ctrl Shift T":                     {table{}, held(ctrl|shift, fyne.KeyT), ""},
+		"T alone":                          {table{}, key(fyne.KeyT), ""},
+		"undo":                             {table{}, cut(&fyne.ShortcutUndo{}), "undo"},
+		"redo":                             {table{}, cut(&fyne.ShortcutRedo{}), "redo"},
+		"Ctrl Shift Z":                     {table{}, held(ctrl|shift, fyne.KeyZ), "redo"},
+		"copy, also where nothing says so": {table{inList: true}, cut(&fyne.ShortcutCopy{}), "copy"},
+		"a plus with Shift":                {table{}, held(ctrl|shift, fyne.KeyEqual), "larger"},
+		"Alt":                              {table{}, held(fyne.KeyModifierAlt, fyne.KeyUp), "higher"},
+		"Space":                            {table{}, key(fyne.KeySpace), "read"},
+		"a sign":                           {table{}, func(c *table) bool { return c.Rune('+') }, "plus"},
+		"a key that only the list knows":   {table{}, key(fyne.KeyDown), ""},
+	} {
+		c := newTable()
+		c.asked, c.locked, c.inList = x.state.asked, x.state.locked, x.state.inList
+		took := x.strike(c)
+		if did := slices.Concat(c.did, []string{""})[0]; did != x.want || took != (x.want != "") || len(c.did) > 1 {
+			t.Errorf("%s: did %q, took it: %v; want %q", name, c.did, took, x.want)
+		}
+	}
+}
+
+// TestButtons holds that a button has the caption and the key of its command, and does it
+// where it can be done, wherever the cursor is.
+func TestButtons(t *testing.T) {
+	uitest.App(t, theme.Look{})
+	w := words.For("en")
+	c := newTable()
+	look, back := c.Button("history.look"), c.MainButton("history.go-back")
+	if look.Text() != w.T("history.look") || look.KeyShown() != "Enter" || back.KeyShown() != "Ctrl T" {
+		t.Errorf("%q with %q, %q with %q", look.Text(), look.KeyShown(), back.Text(), back.KeyShown())
+	}
+	if tip, _ := look.Tip(fyne.Position{}); tip != w.T("tip.more") {
+		t.Errorf("the tip is %q", tip)
+	}
+	look.Press()
+	back.Press()
+	c.locked = true
+	back.Press()
+	if want := []string{"look", "back"}; !slices.Equal(c.did, want) {
+		t.Errorf("did %q, want %q", c.did, want)
+	}
+}
+
+// TestWhy holds that a condition that is not met says why, the first one of several.
+func TestWhy(t *testing.T) {
+	yes := screen.If(func() bool { return true })
+	locked := screen.Unless(func() string { return "locked" })
+	for _, w := range []screen.When{yes.And(locked), locked.And(yes), locked} {
+		if is, why := w(); is || why != "locked" {
+			t.Errorf("%v, because %q", is, why)
+		}
+	}
+	if is, _ := screen.Given(nil)(); is {
+		t.Error("what the window does not offer can be done")
+	}
+}
