@@ -40,7 +40,6 @@ var (
 		"ui/desk.Desk":              75,
 		"ui/entry.Presenter":        133,
 		"ui/entry.Screen":           62,
-		"ui/history.Presenter":      58,
 		"ui/members.Presenter":      82,
 		"ui/members.Screen":         66,
 		"ui/mend.Presenter":         77,
