@@ -7,16 +7,16 @@ import (
 
 // ABF master points (Australian Bridge Federation, book 3, 3.1).
 //
-//	rule                                                       source                 implemented
-//	a session with two winners: 0.02*W*T up to 30 tables,      abfmasterpoints.com.au yes
+//	rule                                                      source  implemented
+//	a session with two winners: 0.02*W*T up to 30 tables,     R-ABF   yes
 //	  W*(1 - e^(-T/32)) above
-//	a session with one winner: 0.04*W*T up to 15 tables,       the same               yes
+//	a session with one winner: 0.04*W*T up to 15 tables,      R-ABF   yes
 //	  W*(1 - e^(-T/16)) above
-//	an outright of S sessions: x = T*(S-1),                    the same               yes
+//	an outright of S sessions: x = T*(S-1),                   R-ABF   yes
 //	  4.2*W*(1 - e^(-x/105) + 0.65*e^(-800/x))
-//	the second 70 % of the winner, place n the winner/(n-1)    the same               yes
-//	shared places get the mean                                 -                      yes
-//	how many places earn something; adjustments of outrights   not retrieved          a setting; no
+//	the second 70 % of the winner, place n the winner/(n-1)   R-ABF   yes
+//	shared places get the mean                                R-ABF   yes
+//	how many places earn something; adjustments of outrights  R-ABF   a setting; no
 
 // ABF is a session or an outright of the ABF.
 type ABF struct {

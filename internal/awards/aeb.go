@@ -7,23 +7,22 @@ import (
 
 // AEB master points (Asociacion Espanola de Bridge, 2 January 2022).
 //
-//	rule                                                    source                    implemented
-//	P(i) falls with the fourth root of the place i          seed 002 formula 1, as    yes
-//	                                                        the errata repairs it
-//	the winner gets C1*C2*C3*C4*C5, the last C1*C5/100      seed 002 sections 2, 3    yes
-//	C2 = 0.2545*boards^.25 + 0.5077, from 1 to 1.35         seed 002 formula 2        yes
-//	C3 = 0.3918*pairs^.25 + 0.3033, from 1 to 1.60          seed 002 formula 3        yes
-//	C4 is the mean of the players' categories               seed 002 section 2.4      yes
-//	  who has none is left out; nobody has one: 1           seed 002; -               yes
-//	C5 is 1 face to face, 0.5 or 0.25 online                seed 002 section 2        yes
-//	teams: n = 2*teams, places 1, 3, 5, ...                 seed 002 section 1        yes
-//	individuals: n = players/2, places 1, 1.5, 2, ...       seed 002 section 1        yes
-//	nobody below the last's points                          errata, "Decided here"    yes
-//	shared places get the mean of their P(i)                errata, "Decided here"    yes
-//	one contestant gets the winner's points                 errata, "Decided here"    yes
-//	cents, a half upwards; the coefficients unrounded       04-ranking A3             yes
+//	rule                                                source                 implemented
+//	P(i) falls with the fourth root of the place i      R-AEB                  yes
+//	the winner gets C1*C2*C3*C4*C5, the last C1*C5/100  R-AEB                  yes
+//	C2 = 0.2545*boards^.25 + 0.5077, from 1 to 1.35     R-AEB                  yes
+//	C3 = 0.3918*pairs^.25 + 0.3033, from 1 to 1.60      R-AEB                  yes
+//	C4 is the mean of the players' categories           R-AEB-CLASS            yes
+//	  who has none is left out; nobody has one: 1       R-AEB-CLASS            yes
+//	C5 is 1 face to face, 0.5 or 0.25 online            R-AEB                  yes
+//	teams: n = 2*teams, places 1, 3, 5, ...             R-AEB-TEAMS            yes
+//	individuals: n = players/2, places 1, 1.5, 2, ...   R-AEB-TEAMS            yes
+//	nobody below the last's points                      R-AEB-EDGES            yes
+//	shared places get the mean of their P(i)            R-AEB-EDGES            yes
+//	one contestant gets the winner's points             R-AEB-EDGES            yes
+//	cents, a half upwards; the coefficients unrounded   R-AEB                  yes
 
-// Tournaments of the AEB: their coefficient C1 (seed 002, table 1).
+// Tournaments of the AEB: their coefficient C1 (R-AEB).
 var (
 	AEBPool         = exact.Int(10)
 	AEBRegional     = exact.Int(30)  // autonomico

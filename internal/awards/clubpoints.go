@@ -4,15 +4,15 @@ import "uitslag/internal/scoring"
 
 // Club points.
 //
-//	rule                                                   source                     setting
-//	key value times the number of pairs                    seed 000 section 4         -
-//	for the first third of the places, 1 for the rest      seed 000 section 4         award_third
-//	at most as many places as the key has values           errata, "Decided here"     -
-//	shared places: the mean of the unrounded values,       seed 000; errata           -
+//	rule                                                 source               setting
+//	key value times the number of pairs                  R-CLUBPOINTS         -
+//	for the first third of the places, 1 for the rest    R-CLUBPOINTS         award_third
+//	at most as many places as the key has values         R-CLUBPOINTS         -
+//	shared places: the mean of the unrounded values,     R-CLUBPOINTS-SHARED  -
 //	  the 1s included when the tie crosses the boundary
-//	a half is rounded up, once, at the end                 seed 000 section 4         -
-//	the pairs are those of the list, or of the event       errata, "Decided here"     award_pairs
-//	who played nothing gets nothing and is not counted     04-ranking B               -
+//	a half is rounded up, once, at the end               R-CLUBPOINTS         -
+//	the pairs are those of the list, or of the event     R-CLUBPOINTS-PAIRS   award_pairs
+//	who played nothing gets nothing and is not counted   R-CLUBPOINTS-PAIRS   -
 
 // clubKey is MesserBridge's key in tenths: 4 3 2 1.6 1.4 1.2 1 0.8 0.6.
 var clubKey = [...]int{40, 30, 20, 16, 14, 12, 10, 8, 6}

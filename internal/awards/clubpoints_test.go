@@ -38,7 +38,7 @@ func places(pairs int, tied ...[2]int) []scoring.Place {
 	return list
 }
 
-// TestClubPoints holds seed 000's list and the rows its rule gives for 6 to 30
+// TestClubPoints holds the list of the MesserBridge manual and the rows its rule gives for 6 to 30
 // pairs, ties included (S20, S20.1 to .13, S21, S22).
 func TestClubPoints(t *testing.T) {
 	var file struct {
@@ -63,7 +63,7 @@ func TestClubPoints(t *testing.T) {
 	}
 }
 
-// TestFonteintje: the CP column of the uitslag in seed 000, from points to CP.
+// TestFonteintje: the CP column of the uitslag of the MesserBridge manual, from points to CP.
 func TestFonteintje(t *testing.T) {
 	var file struct {
 		Top   int

@@ -7,17 +7,17 @@ import (
 
 // EBU master points.
 //
-//	rule                                                    source                    implemented
-//	half of the field over 4, 3 or 2 (by boards) is         mjj29/salliere, facts     yes
-//	  awarded: ceil(floor(pairs/2) / d * 2)                 MasterPointScale
-//	the first gets the awards times the rate, each next     the same                  yes
+//	rule                                                     source              implemented
+//	half of the field over 4, 3 or 2 (by boards) is          R-EBU               yes
+//	  awarded: ceil(floor(pairs/2) / d * 2)
+//	the first gets the awards times the rate, each next      R-EBU               yes
 //	  place one rate less
-//	no more than the scale's most, no award below its least the same                  yes
-//	a fraction, also of a shared award, is rounded up       the same                  yes
-//	at least 12 boards, 6 pairs or 8 players                the same                  yes
-//	individuals: a quarter of the field, half the rate      the same                  yes
-//	simultaneous: ceil(150 * sqrt(tables / 25)) to the top  ECats, mpcalculations     yes
-//	  the places below it: linear, the least 25 to 30       ECats                     no: not exact enough
+//	no more than the scale's most, no award below its least  R-EBU               yes
+//	a fraction, also of a shared award, is rounded up        R-EBU               yes
+//	at least 12 boards, 6 pairs or 8 players                 R-EBU               yes
+//	individuals: a quarter of the field, half the rate       R-EBU               yes
+//	simultaneous: ceil(150 * sqrt(tables / 25)) to the top   R-EBU-SIMULTANEOUS  yes
+//	  the places below it: linear, the least 25 to 30        R-EBU-SIMULTANEOUS  no: not exact enough
 
 // EBULevel is the standing of an event.
 type EBULevel int

@@ -8,7 +8,7 @@ import (
 	"uitslag/internal/problem"
 )
 
-// The typed notation (spec 08, Typing). Blanks and case are free; letters are read
+// The typed notation (R-TYPED). Blanks and case are free; letters are read
 // by their place, longest match first.
 //
 //	entry    = repeat | pass | special [R] | score [R] | contract [R]

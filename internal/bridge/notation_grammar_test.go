@@ -19,7 +19,7 @@ type word[T any] struct {
 	means T
 }
 
-// grammar enumerates the grammar of spec 08 by its own rules: every form, with its
+// grammar enumerates the grammar of R-TYPED by its own rules: every form, with its
 // meaning, for a choice of numbers. It knows nothing of the reader.
 type grammar struct {
 	denominations []word[Denomination]

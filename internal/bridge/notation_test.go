@@ -14,7 +14,7 @@ var notations = []struct {
 	v          Vulnerability
 	want       string
 }{
-	// The table of spec 08.
+	// The examples of R-TYPED and more.
 	{"nl", "4sn", VulNone, "4SN="},
 	{"nl", "4s n =", VulNone, "4SN="},
 	{"nl", "4snc", VulNone, "4SN="},

@@ -15,7 +15,7 @@ const maxSuggestions = 3
 //     for 410.
 //
 // A score that can be needs none. One that does not end in a zero gets what the
-// forgotten zero explains, and nothing else. Source: spec 01, "common repair hint".
+// forgotten zero explains, and nothing else. See R-SCORE-HINT.
 func Suggest(v Vulnerability, score int) []int {
 	if IsLegal(v, score) {
 		return nil

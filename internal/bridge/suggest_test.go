@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestSuggest holds the hints a scorer gets, in their order (spec 01: "+50 when
+// TestSuggest holds the hints a scorer gets, in their order (R-SCORE-HINT: "+50 when
 // vulnerable -> +100, 420<->620"; the others by the rule at Suggest).
 func TestSuggest(t *testing.T) {
 	for _, k := range []struct {

@@ -11,15 +11,15 @@ import (
 
 // Points of a federation, beside the club's.
 //
-//	rule                                                   source                  setting
-//	they are a column of their own                         06-reports              federation
-//	a list's places earn them, of the pairs of that list   as for club points      -
-//	shared places earn as they were shared                 EBU 143.1               award_ties
-//	boards are the most that anybody of the list played,   04-ranking H            -
-//	  of the AEB those that the winner played              seed 002 section 2.2    -
-//	tables are the teams, or half the pairs, of the section;  04-ranking H          -
+//	rule                                                      source          setting
+//	they are a column of their own                            R-AWARD-COLUMN  federation
+//	a list's places earn them, of the pairs of that list      R-AWARD-COLUMN  -
+//	shared places earn as they were shared                    R-TIE-SHARED    award_ties
+//	boards are the most that anybody of the list played,      R-AWARD-COLUMN  -
+//	  of the AEB those that the winner played                 R-AWARD-COLUMN  -
+//	tables are the teams, or half the pairs, of the section;  R-AWARD-COLUMN  -
 //	  half ones are not counted
-//	the mean category of the players is typed, 1 if not    seed 002 section 2.4    aeb_class
+//	the mean category of the players is typed, 1 if not       R-AEB-CLASS     aeb_class
 
 // federation is an award with the field it is for.
 type federation struct {

@@ -41,7 +41,7 @@ func earned(st *Standings, l *List) string {
 // TestFederation has the first and the last of a published column, or all of
 // a small field worked out by hand.
 func TestFederation(t *testing.T) {
-	// seed 002, table 3, first column: a club evening, 30 pairs, 24 boards, category 1.23
+	// AEB 2022, table 3, first column: a club evening, 30 pairs, 24 boards, category 1.23
 	st, l := ranking(t, 30, 24, nil, "federation=aeb", "aeb_class=1.23")
 	all := strings.Fields(earned(st, l))
 	if len(all) != 30 || all[0] != "16.07" || all[29] != "0.10" {

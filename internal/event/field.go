@@ -8,18 +8,18 @@ import (
 
 // Who is compared with whom, and who sits out.
 //
-//	rule                                                     source          implemented
-//	sections across the field: every line of a board with    03-rulings E9   yes
+//	rule                                                     source       implemented
+//	sections across the field: every line of a board with    R-SECTIONS   yes
 //	  every other, the sections' sizes added up
-//	sections apart: a line with those of its own section;    03-rulings E9   yes
+//	sections apart: a line with those of its own section;    R-SECTIONS   yes
 //	  the same board number may then be another deal
-//	a line that the movement does not have is of the         -               yes
+//	a line that the movement does not have is of the         R-STANDINGS  yes
 //	  section where it was entered, else of its NS pair's
-//	sections with other boards: each its own boards, at the  03-rulings E9   yes (the rule top)
+//	sections with other boards: each its own boards, at the  R-TOP        yes (the rule top)
 //	  normal number of the session or of the board
-//	a pair that has no opponents, or no place, in a round    spec 02 A1.3    yes, from the first result of
-//	  that has begun sits that round's boards out                            that round on
-//	a pair that is not there yet, or has left, sits nothing  -               yes
+//	a pair that has no opponents, or no place, in a round    R-STANDINGS  yes, from the first result of
+//	  that has begun sits that round's boards out                         that round on
+//	a pair that is not there yet, or has left, sits nothing  R-STANDINGS  yes
 //	  out
 
 // apart tells whether the sections are scored each among itself.

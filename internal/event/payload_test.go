@@ -79,7 +79,7 @@ var texts = map[string]string{
 }
 
 // TestPayloadsHoldNoPerson walks the types of all payloads: no personal data, no
-// number with a fraction (spec 11), nothing that JSON would leave out or not know.
+// number with a fraction (R-JOURNAL), nothing that JSON would leave out or not know.
 func TestPayloadsHoldNoPerson(t *testing.T) {
 	person := map[string]bool{}
 	for i := range reflect.TypeFor[Person]().NumField() {

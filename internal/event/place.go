@@ -10,18 +10,18 @@ import (
 
 // Splitting shared places.
 //
-//	rule                                                    source            implemented
-//	places stay shared unless the rules name tests          errata; 143.1     scoring.Ties
-//	a round against a pair is a match; who met twice has    143.5.4           yes
+//	rule                                                    source         implemented
+//	places stay shared unless the rules name tests          R-TIE-SHARED   scoring.Ties
+//	a round against a pair is a match; who met twice has    R-TIE-METHODS  yes
 //	  two, of which the boards are as long as were played
-//	final points are what the list ranks on, the basic      143.5.1           yes
+//	final points are what the list ranks on, the basic      R-TIE-METHODS  yes
 //	  method the points: a pair's evening has no VPs
-//	of teams a match is a match, victory points final       143.5.1           yes
-//	who left before the end counts pro rata for its         143.5.2           yes; a percentage is
-//	  opponents' tie-break points                                             pro rata as it is
-//	everybody meets everybody by the movement, not by what  143.7.1b          yes
+//	of teams a match is a match, victory points final       R-TIE-METHODS  yes
+//	who left before the end counts pro rata for its         R-TIE-POINTS   yes; a percentage is
+//	  opponents' tie-break points                                          pro rata as it is
+//	everybody meets everybody by the movement, not by what  R-TIE-POINTS   yes
 //	  is in so far: tie-break points then say nothing
-//	awards go by the shared places                          143.1             award_ties
+//	awards go by the shared places                          R-TIE-SHARED   award_ties
 
 // Decision is a shared place of a list and what became of it.
 type Decision struct {

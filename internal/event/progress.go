@@ -8,17 +8,17 @@ import (
 
 // How an evening went, round by round.
 //
-//	rule                                                       source    implemented
-//	a line counts from its round on; the percentage is of the  spec 06   yes
+//	rule                                                        source        implemented
+//	a line counts from its round on; the percentage is of the   R-PROGRESS    yes
 //	  maximum over the boards the pair really played till then
-//	a line without a round counts from the last round on       ours      yes
-//	after the last round stands the total of the list          spec 11   yes: also where scoring rounds every line
-//	                                                                     and gives the total back what that took
-//	a bound on what is won in a round holds for it at once     seed 004  yes
-//	a total stretched for sit-outs is so after the last round  spec 02   yes, only there
-//	no percentage before anything was to be earned             spec 02   yes
-//	victory points: of the rounds till then                    -         yes
-//	a team has what its matches came to, by their rounds       -         yes
+//	a line without a round counts from the last round on        R-PROGRESS    yes
+//	after the last round stands the total of the list           R-PROGRESS    yes: also where scoring rounds every line
+//	                                                                          and gives the total back what that took
+//	a bound on what is won in a round holds for it at once      R-ROUND-CAP   yes
+//	a total stretched for sit-outs is so after the last round   R-IMP-TOTAL   yes, only there
+//	no percentage before anything was to be earned              R-PERCENTAGE  yes
+//	victory points: of the rounds till then                     -             yes
+//	a team has what its matches came to, by their rounds        -             yes
 
 // Progress is what a contestant had after each round.
 type Progress struct {

@@ -338,7 +338,7 @@ func TestCompetitionOf(t *testing.T) {
 	}
 }
 
-// TestTotalOfSessions: two sessions of an event, to a common size (seed 003, vector S28).
+// TestTotalOfSessions: two sessions of an event, to a common size (R-SESSION-SIZE, S28).
 func TestTotalOfSessions(t *testing.T) {
 	_, a := made(t, "e1", "2026-09-01", 20, 3, "ab 100", "cd 0")
 	_, b := made(t, "e1", "2026-09-02", 30, 6, "ab 10", "cd 90")

@@ -7,17 +7,17 @@ import (
 
 // What a result must be to come in.
 //
-//	rule                                                   source    refused with
-//	it has an id and a board numbered from 1               spec 11   result.no-id, result.no-board
-//	both sides are contestants of this session             spec 08   result.no-pair
-//	they are not the same                                  spec 01   result.against-itself
-//	a contract that is one, with 0 to 13 tricks            spec 01   result.bad-contract
-//	contract and score agree                               spec 01   result.contract-score
-//	a score some contract makes at this vulnerability      spec 01   result.impossible-score
-//	neither score nor contract where nothing was played    -         result.score-without-play
-//	an award for each side, 0 to 100 % of the top          Law 12C2  result.no-award
-//	a kind this program knows                              spec 11   result.unknown-kind
-//	board and sides as the movement has them               spec 08   no: it is marked, not refused
+//	rule                                                 source         refused with
+//	it has an id and a board numbered from 1             R-RESULT       result.no-id, result.no-board
+//	both sides are contestants of this session           R-RESULT       result.no-pair
+//	they are not the same                                R-RESULT       result.against-itself
+//	a contract that is one, with 0 to 13 tricks          R-RESULT       result.bad-contract
+//	contract and score agree                             R-LEGAL-SCORE  result.contract-score
+//	a score some contract makes at this vulnerability    R-LEGAL-SCORE  result.impossible-score
+//	neither score nor contract where nothing was played  R-RESULT       result.score-without-play
+//	an award for each side, 0 to 100 % of the top        R-RESULT       result.no-award
+//	a kind this program knows                            R-RESULT       result.unknown-kind
+//	board and sides as the movement has them             R-RESULT       no: it is marked, not refused
 
 // sound refuses a result that cannot be in a session of the event.
 func (r *Result) sound(e *Event, s *Session) error {

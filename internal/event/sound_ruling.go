@@ -11,16 +11,16 @@ import (
 
 // What a ruling must be to be booked.
 //
-//	rule                                                   source     refused with
-//	a kind this program knows                              spec 11    ruling.unknown-kind
-//	shares for the sides it gives something                Law 12C1   ruling.no-shares
-//	weights above 0 that add up to 1                       Law 12C1c  ruling.weights
-//	a score that some contract makes there                 spec 01    ruling.impossible-score
-//	contract and score agree                               spec 01    ruling.contract-score
-//	one score and no award in an assigned one              Law 12C1   ruling.no-shares
-//	in a match of teams no split score, nor an award among -          ruling.not-for-teams
+//	rule                                                    source              refused with
+//	a kind this program knows                               R-RULING            ruling.unknown-kind
+//	shares for the sides it gives something                 R-RULING            ruling.no-shares
+//	weights above 0 that add up to 1                        R-RULING            ruling.weights
+//	a score that some contract makes there                  R-LEGAL-SCORE       ruling.impossible-score
+//	contract and score agree                                R-LEGAL-SCORE       ruling.contract-score
+//	one score and no award in an assigned one               R-RULING            ruling.no-shares
+//	in a match of teams no split score, nor an award among  R-MATCH-ARTIFICIAL  ruling.not-for-teams
 //	  weighted ones: not asked for yet
-//	an award for each side in an artificial one, 0 to 100  Law 12C2   ruling.no-award
+//	an award for each side in an artificial one, 0 to 100   R-RULING            ruling.no-award
 
 // sound refuses a ruling that cannot be given on the result.
 func (r *Ruling) sound(e *Event, on *Result) error {

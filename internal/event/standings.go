@@ -9,25 +9,25 @@ import (
 
 // From results to standings.
 //
-//	rule                                                     source               implemented
-//	points, maxima, percentages, places                      spec 02, 04          by package scoring
-//	club points                                              spec 04 B            by package awards
-//	a line of the movement without result is missing         spec 11              yes
-//	a line with the phantom is a sit-out, computed           spec 02 A1.3         yes
-//	a pair without a place in a round sits that group out    seed 000 section 4   yes (group.go)
-//	a line that the movement does not have counts, marked    spec 11              yes
-//	of two results for a board and sides the first counts,   spec 11              yes, shown; the session cannot
-//	  the others for nobody                                                       be closed with them
-//	the sections of a session are compared with one another  spec 11 ("by rule")  yes, where they play the same
-//	                                                                              boards; or apart (field.go)
-//	one list a section, in a two-winner movement one a       spec 11              yes (list.go)
+//	rule                                                     source           implemented
+//	points, maxima, percentages, places                      R-PERCENTAGE     by package scoring
+//	club points                                              R-CLUBPOINTS     by package awards
+//	a line of the movement without result is missing         R-STANDINGS      yes
+//	a line with the phantom is a sit-out, computed           R-SITOUT         yes
+//	a pair without a place in a round sits that group out    R-STANDINGS      yes (group.go)
+//	a line that the movement does not have counts, marked    R-STANDINGS      yes
+//	of two results for a board and sides the first counts,   R-CONTRADICTION  yes, shown; the session cannot
+//	  the others for nobody                                                   be closed with them
+//	the sections of a session are compared with one another  R-SECTIONS       yes, where they play the same
+//	                                                                          boards; or apart (field.go)
+//	one list a section, in a two-winner movement one a       R-LISTS          yes (list.go)
 //	  direction of it
-//	a ranking over all sections, one a direction             EBU, published       yes, beside the lists, or in place
-//	                                                                              of them (the rule overall)
-//	points by group of boards, capital NS, small EW          spec 02 A1.7         yes (group.go)
-//	provisional while results miss or the session is open    spec 08              yes
-//	teams: matches, IMPs, victory points                     spec 11              yes (teams.go)
-//	individuals                                              spec 11              no: refused, not asked for yet
+//	a ranking over all sections, one a direction             R-LISTS          yes, beside the lists, or in place
+//	                                                                          of them (the rule overall)
+//	points by group of boards, capital NS, small EW          R-GROUPS         yes (group.go)
+//	provisional while results miss or the session is open    R-STANDINGS      yes
+//	teams: matches, IMPs, victory points                     R-MATCH          yes (teams.go)
+//	individuals                                              R-STANDINGS      no: refused, not asked for yet
 
 // Standings is everything that follows from a session's results under the
 // event's rules: the lists, and each board with the points of its lines. Screen,

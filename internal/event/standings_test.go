@@ -13,7 +13,7 @@ import (
 )
 
 // howell8 is an evening of seven boards worked out by hand under MesserBridge's
-// rules: eight pairs, the Howell of spec G4, a board a round, a top of 6. Each line
+// rules: eight pairs, the Howell of R-HOWELL, a board a round, a top of 6. Each line
 // has what NS earn, in words of the rule where it is not 6 4 2 0.
 var howell8 = map[int][]struct {
 	ns, ew int

@@ -2,7 +2,7 @@ package event
 
 import "uitslag/internal/exact"
 
-// Sums is the sum control of a board or of a session (06-reports 2): what the lines
+// Sums is the sum control of a board or of a session (R-SUMS): what the lines
 // that were really played add up to. Artificial scores need not make the top and are
 // left out.
 type Sums struct {

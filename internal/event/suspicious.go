@@ -10,22 +10,22 @@ import (
 // Results that can be, but are unlikely: plain rules, each with a reason that fits in
 // a sentence. Only results obtained at a table are looked at and compared with.
 //
-//	rule        marks a line when                                         source             implemented
-//	declarer    two others or more played its denomination, and every     spec 08, spec 10   yes
-//	            one of them from the other side
-//	opposite    everybody else, three or more, scored for the other       spec 08            yes
-//	            side, and one of them the very amount
-//	swapped     three others or more are in, a third of them at most      spec 08            yes
-//	            scored for its side and none about as much, and the
-//	            other side has the very amount twice, or, from 200 on,
-//	            about the amount once ("about": at most 30 away)
-//	alone       three others or more are in, and no score is within 800   spec 08            yes
-//	            of it
-//	lead,       the deal is known and says otherwise                      spec 08            yes (suspicious_deal.go)
+//	rule      marks a line when                                         source             implemented
+//	declarer  two others or more played its denomination, and every     R-SUSPICIOUS       yes
+//	          one of them from the other side
+//	opposite  everybody else, three or more, scored for the other       R-SUSPICIOUS       yes
+//	          side, and one of them the very amount
+//	swapped   three others or more are in, a third of them at most      R-SUSPICIOUS       yes
+//	          scored for its side and none about as much, and the
+//	          other side has the very amount twice, or, from 200 on,
+//	          about the amount once ("about": at most 30 away)
+//	alone     three others or more are in, and no score is within 800   R-SUSPICIOUS       yes
+//	          of it
+//	lead,     the deal is known and says otherwise                      R-SUSPICIOUS-DEAL  yes (suspicious_deal.go)
 //	tricks,
 //	trumps
-//	slip        none of these, and by the figures of package slips it is  spec 10            yes (suspicious_slip.go)
-//	            likelier a slip than a result: with what was meant
+//	slip      none of these, and by the figures of package slips it is  R-SLIP             yes (suspicious_slip.go)
+//	          likelier a slip than a result: with what was meant
 //
 // A contract whose denomination another table played from the same side is confirmed:
 // rules opposite and swapped leave it alone. "Everybody else scored for the other

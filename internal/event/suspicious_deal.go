@@ -9,13 +9,13 @@ import (
 
 // Results held against the deal, where it is known: three more plain rules.
 //
-//	rule     marks a line when                                          source    implemented
-//	lead     the card that was led is not in the hand of the leader,    spec 08   yes
-//	         who sits at declarer's left
-//	tricks   the tricks are three or more from those with all cards     spec 08   yes
-//	         seen, and no other table was near them
-//	trumps   the side has five trumps at most, and no other table       own       yes (suspicious_trumps.go)
-//	         bid the suit from that side
+//	rule    marks a line when                                        source             implemented
+//	lead    the card that was led is not in the hand of the leader,  R-SUSPICIOUS-DEAL  yes
+//	        who sits at declarer's left
+//	tricks  the tricks are three or more from those with all cards   R-SUSPICIOUS-DEAL  yes
+//	        seen, and no other table was near them
+//	trumps  the side has five trumps at most, and no other table     R-SUSPICIOUS-DEAL  yes (suspicious_trumps.go)
+//	        bid the suit from that side
 //
 // Rule lead comes before the other plain rules, for it says who declared; the other two
 // after them. None is tried on a board whose leads say that another deal was played

@@ -12,23 +12,22 @@ import (
 
 // From the results of teams to matches and standings.
 //
-//	rule                                                     source        implemented
-//	both tables' results are ordinary results: a match is    spec 11       yes: none is stored
+//	rule                                                   source        implemented
+//	both tables' results are ordinary results: a match is  R-MATCH       yes: none is stored
 //	  what two teams played in a round, at two tables
-//	the home team sits North-South in the result of the      -             yes
+//	the home team sits North-South in the result of the    R-MATCH       yes
 //	  match that came in first
-//	what a match is worth, and its victory points            spec 02       by package match
-//	a team's total is its victory points; where there are    spec 02       yes
+//	what a match is worth, and its victory points          R-MATCH-VPS   by package match
+//	a team's total is its victory points; where there are  R-TEAM-TOTAL  yes
 //	  none, what its matches came to
-//	equal totals share the place                             spec 04 C     yes; splitting is no
-//	                                                                       rule of teams here yet
-//	a board that is in at one table only is missing          spec 11       yes
-//	a board that two teams met on in another round is        -             yes
+//	equal totals share the place                           R-TEAM-TOTAL  yes; splitting is no
+//	                                                                     rule of teams here yet
+//	a board that is in at one table only is missing        R-MATCH       yes
+//	a board that two teams met on in another round is      R-MATCH       yes
 //	  another match's
-//	penalties: from the match they belong to, before it      practice      yes (penaltyMatch)
+//	penalties: from the match they belong to, before it    R-PENALTY     yes (penaltyMatch)
 //	  becomes victory points
-//	penalties in victory points: from the team's total       White Book    yes; carry-over has no command
-//	                                                         143.5.7
+//	penalties in victory points: from the team's total     R-MATCH-VPS   yes; carry-over has no command
 
 // ScoredMatch is what two teams played in a round, with its points.
 type ScoredMatch struct {

@@ -14,7 +14,7 @@ type TotalRow struct {
 }
 
 // Total adds the sessions of the event up: each the same or by boards, as they are or
-// converted to a common size (seed 003). The rows stand by place, equals as the event
+// converted to a common size (R-SESSION-SIZE). The rows stand by place, equals as the event
 // has them. A session with nothing in yet is left out. The Problems are those of
 // Standings and of season.Standings.
 func (e *Event) Total(r season.Rules) ([]TotalRow, error) {
