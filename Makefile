@@ -10,7 +10,7 @@ export GOFLAGS := -trimpath -buildvcs=false -tags=$(TAGS)
 test race e2e bench bench-compare torture: export LANG := en_US.UTF-8
 
 GO    := go
-TOOL  := $(GO) tool -modfile=tools/go.mod
+TOOL  := $(GO) tool -modfile=tools/lint/go.mod
 XVFB  := xvfb-run -a -s "-screen 0 1366x768x24"
 
 .PHONY: run test race lint bench bench-compare fuzz e2e torture build package-windows screenshots clean deps-build deps-test deps-e2e deps-windows
@@ -35,7 +35,7 @@ torture: deps-build ## typists killed, power cut, disks filled, at random: ROUND
 	UITSLAG_TORTURE=$(or $(ROUNDS),1000) UITSLAG_SEED=$(SEED) $(GO) test -count=1 -timeout 60m -v -run '^TestTorture$$' ./cmd/desktop
 
 lint: deps-build
-	@files=$$($(TOOL) gofumpt -l cmd ui internal assets bench); test -z "$$files" || { echo "not gofumpt-clean:"; echo "$$files"; exit 1; }
+	@files=$$($(TOOL) gofumpt -l cmd ui internal assets bench tools docs); test -z "$$files" || { echo "not gofumpt-clean:"; echo "$$files"; exit 1; }
 	$(GO) vet ./...
 	$(TOOL) staticcheck ./...
 	@scripts/vulncheck.sh $(TOOL) govulncheck

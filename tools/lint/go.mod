@@ -1,4 +1,4 @@
-module uitslag/tools
+module uitslag/tools/lint
 
 go 1.26.0
 
