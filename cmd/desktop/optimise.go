@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/cli"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/movements/search"
 	"uitslag/internal/problem"
 )
 
@@ -27,8 +28,8 @@ func (p *program) optimise(name string, a cli.Args) error {
 }
 
 // optimised searches, and prints what was found.
-func (p *program) optimised(w movements.Wish, format string) error {
-	f, err := movements.Optimise(w)
+func (p *program) optimised(w search.Wish, format string) error {
+	f, err := search.Optimise(w)
 	if err != nil {
 		return err
 	}
@@ -47,15 +48,15 @@ func (p *program) optimised(w movements.Wish, format string) error {
 }
 
 // wishFor reads what the optimiser is asked for.
-func wishFor(name string, a cli.Args) (movements.Wish, error) {
-	w := movements.Wish{Kind: name, Whole: a.Has("whole")}
+func wishFor(name string, a cli.Args) (search.Wish, error) {
+	w := search.Wish{Kind: name, Whole: a.Has("whole")}
 	seed, effort := 0, 0
 	for _, n := range []struct {
 		name      string
 		into      *int
 		otherwise int
 	}{
-		{"pairs", &w.Options.Pairs, 0}, {"rounds", &w.Options.Rounds, 0}, {"seed", &seed, 1}, {"effort", &effort, movements.DefaultEffort},
+		{"pairs", &w.Options.Pairs, 0}, {"rounds", &w.Options.Rounds, 0}, {"seed", &seed, 1}, {"effort", &effort, search.DefaultEffort},
 	} {
 		value, err := a.Number(n.name, n.otherwise)
 		if err != nil {
@@ -79,7 +80,7 @@ func wishFor(name string, a cli.Args) (movements.Wish, error) {
 }
 
 // tellFound says the gain, what was changed, and what the search took.
-func (p *program) tellFound(f movements.Found, w movements.Wish) []string {
+func (p *program) tellFound(f search.Found, w search.Wish) []string {
 	t := p.words.T
 	before, after := p.words.Fixed(f.Before.Qf, 2), p.words.Fixed(f.Balance.Qf, 2)
 	said := []string{t("cli.optimise-none", "before", before)}
@@ -112,7 +113,7 @@ func (p *program) tellFound(f movements.Found, w movements.Wish) []string {
 }
 
 // seats writes tables by round: "2: 1 4".
-func seats(turned []movements.Seat) string {
+func seats(turned []search.Seat) string {
 	var b strings.Builder
 	round := 0
 	for _, s := range turned {

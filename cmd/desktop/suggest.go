@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/cli"
 	"uitslag/internal/movements"
+	"uitslag/internal/movements/advise"
 	"uitslag/internal/problem"
 )
 
@@ -59,9 +60,9 @@ func (p *program) suggest(a cli.Args) error {
 	if err != nil {
 		return err
 	}
-	evening := movements.Asked{Pairs: pairs, MinBoards: boards, MaxBoards: boards, Stay: len(stay)}
-	all := movements.Choose(evening)
-	split, better := movements.Sections(evening, all)
+	evening := advise.Asked{Pairs: pairs, MinBoards: boards, MaxBoards: boards, Stay: len(stay)}
+	all := advise.Choose(evening)
+	split, better := advise.Sections(evening, all)
 	if len(all) == 0 && !better {
 		return noneFits(pairs, boards)
 	}
@@ -87,7 +88,7 @@ func (p *program) suggest(a cli.Args) error {
 }
 
 // tellSections says what sections gain, and what makes each.
-func (p *program) tellSections(split movements.Split) {
+func (p *program) tellSections(split advise.Split) {
 	mark := ""
 	if split.Best {
 		mark = "* "
@@ -106,7 +107,7 @@ func (p *program) tellSections(split movements.Split) {
 // was asked.
 func noneFits(pairs, boards int) error {
 	var below, above int
-	for _, s := range movements.Suggest(pairs, 1, mostBoards) {
+	for _, s := range advise.Suggest(pairs, 1, mostBoards) {
 		if s.Boards < boards {
 			below = max(below, s.Boards)
 		} else if above == 0 || s.Boards < above {
@@ -125,7 +126,7 @@ func noneFits(pairs, boards int) error {
 	return problem.New("cli.suggest-boards", "pairs", pairs, "boards", boards, "near", near)
 }
 
-func (p *program) suggestJSON(all []movements.Suggestion) error {
+func (p *program) suggestJSON(all []advise.Suggestion) error {
 	out := make([]suggestJSON, len(all))
 	for i, s := range all {
 		out[i] = suggestJSON{
@@ -141,7 +142,7 @@ func (p *program) suggestJSON(all []movements.Suggestion) error {
 }
 
 // suggestRows are a heading and a line a movement, ending in the command that makes it.
-func (p *program) suggestRows(all []movements.Suggestion) [][]string {
+func (p *program) suggestRows(all []advise.Suggestion) [][]string {
 	t := func(key string, args ...any) string { return p.words.T("cli.suggest."+key, args...) }
 	rows := [][]string{{"", t("balance"), t("rounds"), t("winners"), t("opponents"), t("sit-outs"), t("seats"), t("stay"), t("one-more"), t("command")}}
 	for _, s := range all {

@@ -18,7 +18,7 @@ var appendixEven = map[int]int{6: 1, 8: 2, 12: 2, 16: 1}
 // appendixRounds are the rounds for so many tables in all, ascending.
 func appendixRounds(tables int, _ string) []int {
 	var rounds []int
-	for r := 5; r < tables && r <= maxTables; r++ {
+	for r := 5; r < tables && r <= MaxTables; r++ {
 		if further := tables - r; r%2 != 0 && r%3 != 0 && further <= r || further <= appendixEven[r] {
 			rounds = append(rounds, r)
 		}
@@ -41,7 +41,7 @@ func appendix(tables, rounds int, o Options) Movement {
 	if o.Later {
 		m.Variant = "later"
 	}
-	base := m.clone()
+	base := m.Clone()
 	taken := free(base)
 	for further := 1; further <= tables-rounds; further++ {
 		table := rounds + further

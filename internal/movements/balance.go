@@ -68,7 +68,7 @@ func Measure(m Movement) Balance {
 	b.Qf, b.Qc = w.quality(pairs)
 	b.Qo = w.spread(pairs)
 	b.MinOpponents, b.MaxOpponents = w.least, w.most
-	b.SharedRounds = m.sharedRounds()
+	b.SharedRounds = m.SharedRounds()
 	return b
 }
 
@@ -138,11 +138,11 @@ func (b *Balance) seats(m Movement) {
 // sharing tells whether two tables need the same set in a round (from 0).
 func sharing(m Movement, r int) bool {
 	m.Rounds = m.Rounds[r : r+1]
-	return m.sharedRounds() > 0
+	return m.SharedRounds() > 0
 }
 
-// sharedRounds is in how many rounds two tables need the same set.
-func (m Movement) sharedRounds() int {
+// SharedRounds is in how many rounds two tables need the same set.
+func (m Movement) SharedRounds() int {
 	last, rounds := make([]int, min(max(m.Sets, 0), maxMeasured)), 0
 	for r, places := range m.Rounds {
 		shared := false

@@ -96,7 +96,7 @@ func Blank(pairs, rounds int) Movement {
 // when nobody plays. The movement is no longer one of ours: of what it was called
 // nothing is left but the name. A round or a table that does not exist changes nothing.
 func (m Movement) Seat(round, table int, p Place, played bool) Movement {
-	t := m.clone()
+	t := m.Clone()
 	if round < 1 || round > len(t.Rounds) || table < 1 || table > t.Tables {
 		return t
 	}
@@ -114,7 +114,7 @@ func (m Movement) Seat(round, table int, p Place, played bool) Movement {
 // InsertRound is the movement with an empty round behind a round (0 is before the
 // first); no movement becomes longer than a file may be.
 func (m Movement) InsertRound(behind int) Movement {
-	t := m.clone()
+	t := m.Clone()
 	if len(t.Rounds) < maxLength {
 		t.Rounds = slices.Insert(t.Rounds, min(max(behind, 0), len(t.Rounds)), []Place{})
 	}
@@ -124,7 +124,7 @@ func (m Movement) InsertRound(behind int) Movement {
 
 // DeleteRound is the movement without a round (from 1); the only round stays.
 func (m Movement) DeleteRound(round int) Movement {
-	t := m.clone()
+	t := m.Clone()
 	if round >= 1 && round <= len(t.Rounds) && len(t.Rounds) > 1 {
 		t.Rounds = slices.Delete(t.Rounds, round-1, round)
 	}
@@ -140,33 +140,5 @@ func (m *Movement) counted() {
 			m.Sets = max(m.Sets, p.Set+1)
 		}
 	}
-	m.TwoWinners = m.twoFields()
-}
-
-// Seated gives these pairs seats that keep their table all the rounds: those that the
-// movement has, and otherwise pairs that never meet get a table each, to which the
-// others come and the boards are brought. Who meets whom is the same but for the
-// numbers; false when not so many pairs can stay.
-func Seated(m Movement, stay []int) (Movement, bool) {
-	for i, pair := range stay {
-		if pair < 1 || pair > m.Real() || slices.Contains(stay[:i], pair) {
-			return m, false
-		}
-	}
-	if m.Contest != OfPairs || len(Faults(m)) > 0 {
-		return m, false
-	}
-	return seatAll(m, stay)
-}
-
-// Described is a movement that nobody need have generated, for the list of those that
-// fit, with so many boards a round. It has no faults, or Described says nothing of it.
-func Described(m Movement, perRound int) (Suggestion, bool) {
-	if m.Contest != OfPairs || len(Faults(m)) > 0 {
-		return Suggestion{}, false
-	}
-	rounds := len(m.Rounds)
-	s := suggestion(m, Options{Pairs: m.Real(), Rounds: rounds, Turn: slices.Clone(m.Turned), Variant: m.Variant})
-	s.Rounds, s.BoardsPerRound, s.Boards = rounds, perRound, rounds*perRound
-	return s, true
+	m.TwoWinners = m.TwoFields()
 }

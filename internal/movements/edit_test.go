@@ -118,21 +118,3 @@ func TestSeated(t *testing.T) {
 		}
 	}
 }
-
-// TestDescribed holds: what is said of a movement that was read is what Choose says of
-// the same one.
-func TestDescribed(t *testing.T) {
-	for _, s := range Suggest(13, 24, 28) {
-		m, err := Generate(s.Name, s.Options)
-		if err != nil {
-			t.Fatal(err)
-		}
-		got, ok := Described(m, s.BoardsPerRound)
-		if !ok || got.Boards != s.Boards || got.Winners != s.Winners || !got.Balance.Qf.Equal(s.Balance.Qf) || got.BoardsStay != s.BoardsStay {
-			t.Errorf("%s: %+v, is %+v", s.Name, got, s)
-		}
-	}
-	if _, ok := Described(Blank(13, 6), 4); ok {
-		t.Error("an empty movement is described")
-	}
-}

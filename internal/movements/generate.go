@@ -7,24 +7,6 @@ import (
 	"uitslag/internal/problem"
 )
 
-// Options are what the scorer asks of a movement.
-type Options struct {
-	// Pairs is how many pairs there are, or players of an individual, or teams;
-	// odd numbers of pairs get a phantom, but with a rover.
-	Pairs int
-	// Rounds is how many rounds are played; 0 is the full movement.
-	Rounds int
-	// Turn are the rounds, from 1, in which NS and EW change places at all
-	// tables. None leaves a movement of two fields with two winners.
-	Turn []int
-	// Later is a second or later session of a Vasneg or an appendix: the extra
-	// pairs start by displacing, so that no pair meets its opponents of the
-	// first session.
-	Later bool
-	// Variant asks for one of the kind's Variants; "" takes the one that suits.
-	Variant string
-}
-
 // Kind is a kind of movement the program can make.
 type Kind struct {
 	// Name is what Generate knows it by.
@@ -57,24 +39,15 @@ type Kind struct {
 	suggests func(pairs int) []int
 }
 
-// kindName is a kind in a sentence: package words says it in the reader's language.
-type kindName string
+// KindName is a kind in a sentence: package words says it in the reader's language.
+type KindName string
 
 // WordKey is the key of the kind's name.
-func (k kindName) WordKey() string { return "movement." + string(k) }
-
-// The shape of an evening's movement: below two rounds there is nothing to
-// compare, above thirty tables a club makes two sections.
-const (
-	minRounds = 2
-	minTables = 3
-	maxTables = 30
-	mostPairs = 10_000 // in one field
-)
+func (k KindName) WordKey() string { return "movement." + string(k) }
 
 var kinds = []Kind{
 	{
-		Name: "mitchell", Variants: []string{"share", "skip", fairVariant}, MinPairs: 2*minTables - 1, MaxPairs: 2 * maxTables, congress: mostPairs,
+		Name: "mitchell", Variants: []string{"share", "skip", FairVariant}, MinPairs: 2*MinTables - 1, MaxPairs: 2 * MaxTables, congress: mostPairs,
 		rounds: orFinds("mitchell", byTables(mitchellRounds)), full: orLongest("mitchell", byTables(lastOf(mitchellRounds))), build: orFind("mitchell", mitchell),
 	},
 	{
@@ -82,23 +55,23 @@ var kinds = []Kind{
 		rounds: byTables(howellRounds), full: byTables(lastOf(howellRounds)), build: howell, suggests: byTablesOf(howellSuggests),
 	},
 	{
-		Name: "scheveningen", MinPairs: 2*minTables - 1, MaxPairs: 2 * maxTables,
+		Name: "scheveningen", MinPairs: 2*MinTables - 1, MaxPairs: 2 * MaxTables,
 		rounds: byTables(scheveningenRounds), full: byTables(lastOf(scheveningenRounds)), build: scheveningen, suggests: byTablesOf(scheveningenSuggests),
 	},
 	{
-		Name: "vasneg", Variants: []string{fairVariant}, MinPairs: 9, MaxPairs: 52, later: true,
+		Name: "vasneg", Variants: []string{FairVariant}, MinPairs: 9, MaxPairs: 52, later: true,
 		rounds: orFinds("vasneg", byTables(vasnegRounds)), full: orLongest("vasneg", byTables(vasnegFull)), build: orFind("vasneg", vasneg),
 	},
 	{
-		Name: "hesitation", MinPairs: 2*minTables - 1, MaxPairs: 2*maxTables - 2, odd: true, unusual: true,
+		Name: "hesitation", MinPairs: 2*MinTables - 1, MaxPairs: 2*MaxTables - 2, odd: true, unusual: true,
 		rounds: byTables(hesitationRounds), full: byTables(lastOf(hesitationRounds)), build: hesitation,
 	},
 	{
-		Name: "rover", MinPairs: 2*minTables + 1, MaxPairs: 2*maxTables + 1, unusual: true,
+		Name: "rover", MinPairs: 2*MinTables + 1, MaxPairs: 2*MaxTables + 1, unusual: true,
 		rounds: roverRounds, full: lastOf(roverRounds), build: rover,
 	},
 	{
-		Name: "appendix", MinPairs: 11, MaxPairs: 2 * maxTables, later: true, unusual: true,
+		Name: "appendix", MinPairs: 11, MaxPairs: 2 * MaxTables, later: true, unusual: true,
 		rounds: byTables(appendixRounds), full: byTables(appendixFull), build: appendix,
 	},
 	{
@@ -110,7 +83,7 @@ var kinds = []Kind{
 		rounds: individualRounds, full: lastOf(individualRounds), build: individual,
 	},
 	{
-		Name: "rainbow", Contest: OfIndividuals, MinPairs: 20, MaxPairs: 4 * maxTables, unusual: true,
+		Name: "rainbow", Contest: OfIndividuals, MinPairs: 20, MaxPairs: 4 * MaxTables, unusual: true,
 		rounds: rainbowRounds, full: lastOf(rainbowRounds), build: rainbow,
 	},
 	{
@@ -168,8 +141,8 @@ func (k Kind) Full(pairs int) int {
 	return k.full(pairs, "")
 }
 
-// suggested are the numbers of rounds that Suggest lists.
-func (k Kind) suggested(pairs int) []int {
+// Suggested are the numbers of rounds that Suggest lists.
+func (k Kind) Suggested(pairs int) []int {
 	if k.suggests == nil || pairs < k.MinPairs || pairs > k.MaxPairs {
 		return k.Rounds(pairs)
 	}
@@ -190,7 +163,7 @@ func (k Kind) suggested(pairs int) []int {
 //   - movement.later-rounds: and an appendix not in an even number of rounds;
 //   - movement.turn-contest: rounds of individuals or teams are not turned.
 func Generate(name string, o Options) (Movement, error) {
-	k, err := kindOf(name)
+	k, err := KindOf(name)
 	if err != nil {
 		return Movement{}, err
 	}
@@ -203,10 +176,10 @@ func Generate(name string, o Options) (Movement, error) {
 		rounds = k.full(o.Pairs, o.Variant)
 	}
 	if possible := k.rounds(o.Pairs, o.Variant); !slices.Contains(possible, rounds) {
-		return Movement{}, problem.New("movement.rounds", "name", kindName(k.Name), "pairs", o.Pairs, "rounds", rounds, "possible", possible)
+		return Movement{}, problem.New("movement.rounds", "name", KindName(k.Name), "pairs", o.Pairs, "rounds", rounds, "possible", possible)
 	}
 	if o.Later && k.Name == "appendix" && rounds%2 == 0 {
-		return Movement{}, problem.New("movement.later-rounds", "name", kindName(k.Name), "rounds", rounds)
+		return Movement{}, problem.New("movement.later-rounds", "name", KindName(k.Name), "rounds", rounds)
 	}
 	turn := slices.Compact(slices.Sorted(slices.Values(o.Turn)))
 	for _, round := range turn {
@@ -222,7 +195,7 @@ func Generate(name string, o Options) (Movement, error) {
 			m.Phantom = m.Pairs
 		}
 	}
-	if m.TwoWinners = m.twoFields(); len(turn) == 0 {
+	if m.TwoWinners = m.TwoFields(); len(turn) == 0 {
 		return m, nil
 	}
 	return m.TurnRounds(turn...), nil
@@ -235,35 +208,36 @@ func (k Kind) admit(o Options) error {
 	case o.Pairs < k.MinPairs || o.Pairs > max(k.MaxPairs, k.congress):
 		return k.outside(o.Pairs)
 	case o.Variant != "" && !slices.Contains(k.Variants, o.Variant):
-		return problem.New("movement.variant", "name", kindName(k.Name), "variant", clip(o.Variant))
-	case o.Later && (!k.later || o.Variant == fairVariant):
-		return problem.New("movement.later", "name", kindName(k.Name))
+		return problem.New("movement.variant", "name", KindName(k.Name), "variant", clip(o.Variant))
+	case o.Later && (!k.later || o.Variant == FairVariant):
+		return problem.New("movement.later", "name", KindName(k.Name))
 	case len(o.Turn) > 0 && k.Contest != OfPairs:
-		return problem.New("movement.turn-contest", "name", kindName(k.Name))
+		return problem.New("movement.turn-contest", "name", KindName(k.Name))
 	case len(k.rounds(o.Pairs, o.Variant)) > 0:
 		return nil
 	case o.Variant != "" && k.Contest == OfPairs:
-		return problem.New("movement.variant-tables", "name", kindName(k.Name), "variant", o.Variant, "tables", tables)
+		return problem.New("movement.variant-tables", "name", KindName(k.Name), "variant", o.Variant, "tables", tables)
 	case k.odd && k.Contest == OfTeams:
-		return problem.New("movement.odd-teams", "name", kindName(k.Name), "teams", o.Pairs)
+		return problem.New("movement.odd-teams", "name", KindName(k.Name), "teams", o.Pairs)
 	case k.odd:
-		return problem.New("movement.odd-tables", "name", kindName(k.Name), "pairs", o.Pairs, "tables", tables)
+		return problem.New("movement.odd-tables", "name", KindName(k.Name), "pairs", o.Pairs, "tables", tables)
 	}
-	return problem.New("movement.gap", "name", kindName(k.Name), "pairs", o.Pairs)
+	return problem.New("movement.gap", "name", KindName(k.Name), "pairs", o.Pairs)
 }
 
 // outside refuses a number of pairs, players or teams that is too small or too large.
 func (k Kind) outside(n int) error {
 	switch k.Contest {
 	case OfIndividuals:
-		return problem.New("movement.players", "name", kindName(k.Name), "players", n, "min", k.MinPairs, "max", k.MaxPairs)
+		return problem.New("movement.players", "name", KindName(k.Name), "players", n, "min", k.MinPairs, "max", k.MaxPairs)
 	case OfTeams:
-		return problem.New("movement.teams", "name", kindName(k.Name), "teams", n, "min", k.MinPairs, "max", k.MaxPairs)
+		return problem.New("movement.teams", "name", KindName(k.Name), "teams", n, "min", k.MinPairs, "max", k.MaxPairs)
 	}
-	return problem.New("movement.pairs", "name", kindName(k.Name), "pairs", n, "min", k.MinPairs, "max", max(k.MaxPairs, k.congress))
+	return problem.New("movement.pairs", "name", KindName(k.Name), "pairs", n, "min", k.MinPairs, "max", max(k.MaxPairs, k.congress))
 }
 
-func kindOf(name string) (Kind, error) {
+// KindOf is the kind of a name, in capitals or not; it refuses with movement.unknown.
+func KindOf(name string) (Kind, error) {
 	key := strings.ToLower(strings.TrimSpace(name))
 	var known []string
 	for _, k := range kinds {
@@ -294,30 +268,4 @@ func byTables[T any](rule func(tables int, variant string) T) func(pairs int, va
 // byTablesOf is byTables of a rule without variants.
 func byTablesOf(rule func(tables int) []int) func(pairs int) []int {
 	return func(pairs int) []int { return rule((pairs + 1) / 2) }
-}
-
-// from lists minRounds to last.
-func from(last int) []int {
-	var rounds []int
-	for r := minRounds; r <= last; r++ {
-		rounds = append(rounds, r)
-	}
-	return rounds
-}
-
-// mod is a modulo n, never negative.
-func mod(a, n int) int { return (a%n + n) % n }
-
-// fill makes the rounds of a movement from a formula for one place; r is from 0
-// and t from 1.
-func fill(tables, rounds int, place func(t, r int) Place) [][]Place {
-	all := make([][]Place, rounds)
-	for r := range all {
-		all[r] = make([]Place, tables)
-		for t := 1; t <= tables; t++ {
-			all[r][t-1] = place(t, r)
-			all[r][t-1].Table = t
-		}
-	}
-	return all
 }

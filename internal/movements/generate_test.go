@@ -191,7 +191,7 @@ func TestEveryMovementRelabelled(t *testing.T) {
 			return
 		}
 		number := seed.Perm(m.Pairs)
-		other := m.clone()
+		other := m.Clone()
 		for _, places := range other.Rounds {
 			for i, p := range places {
 				places[i].NS, places[i].EW = number[p.NS-1]+1, number[p.EW-1]+1
@@ -235,7 +235,7 @@ func TestVasnegEveryPair(t *testing.T) {
 // TestMitchellVariants: with an even number of tables, all rounds share one set a
 // round; a round less skips and shares none.
 func TestMitchellVariants(t *testing.T) {
-	for tables := 4; tables <= maxTables; tables += 2 {
+	for tables := 4; tables <= MaxTables; tables += 2 {
 		share := must(t, "mitchell", Options{Pairs: 2 * tables})
 		if share.Variant != "share" || len(share.Rounds) != tables || Measure(share).SharedRounds != tables {
 			t.Errorf("%d tables: %s, %d rounds, shared in %d", tables, share.Variant, len(share.Rounds), Measure(share).SharedRounds)
@@ -337,7 +337,7 @@ func TestKinds(t *testing.T) {
 		{"vasneg", 30, 11, "[11 13]"},
 		{"vasneg", 50, 13, "[13]"},
 	} {
-		k, err := kindOf(v.name)
+		k, err := KindOf(v.name)
 		if err != nil {
 			t.Fatal(err)
 		}

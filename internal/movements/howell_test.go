@@ -119,10 +119,10 @@ func TestHowellSix(t *testing.T) {
 	}
 	top := Measure(m).Qf
 	for ways := 0; ways < 1<<15; ways++ {
-		other := m.clone()
+		other := m.Clone()
 		for i := range 15 {
 			if ways>>i&1 == 1 {
-				other.Rounds[i/3][i%3].turn()
+				other.Rounds[i/3][i%3].SwapSides()
 			}
 		}
 		if got := Measure(other).Qf; top.Less(got) {

@@ -81,7 +81,7 @@ func rainbows(t *testing.T) {
 // TestTeams: in a full movement of teams everyone meets everyone, in one match.
 func TestTeams(t *testing.T) {
 	for _, v := range []struct{ kind, first string }{{"roundrobin", "4-1 A"}, {"american", "1-3 B"}, {"triples", "1-3 B"}} {
-		k, err := kindOf(v.kind)
+		k, err := KindOf(v.kind)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -145,7 +145,7 @@ func TestPeopleFaults(t *testing.T) {
 		{"movement.team-sits-out-again", must(t, "roundrobin", Options{Pairs: 5}), func(m *Movement) { m.Rounds[1] = m.Rounds[1][2:] }},
 		{"movement.set-plays", teams, func(m *Movement) { m.Rounds[0][0].Set = 4 }},
 	} {
-		m := v.m.clone()
+		m := v.m.Clone()
 		v.change(&m)
 		if !slices.ContainsFunc(Check(m), func(f Finding) bool { return f.Code == v.code }) {
 			t.Errorf("%s: not among %v", v.code, Check(m))

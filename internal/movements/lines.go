@@ -120,6 +120,6 @@ func Whole(session []DriveSession) Movement {
 			w.Copies++
 		}
 	}
-	w.TwoWinners = w.twoFields()
+	w.TwoWinners = w.TwoFields()
 	return w
 }

@@ -105,13 +105,13 @@ func (m Movement) SitOuts(pair int) []int {
 // these rounds (from 1); a round that does not exist is passed over. Turned twice
 // is as it was.
 func (m Movement) TurnRounds(rounds ...int) Movement {
-	t := m.clone()
+	t := m.Clone()
 	for _, round := range rounds {
 		if round < 1 || round > len(t.Rounds) {
 			continue
 		}
 		for i := range t.Rounds[round-1] {
-			t.Rounds[round-1][i].turn()
+			t.Rounds[round-1][i].SwapSides()
 		}
 		if i := slices.Index(t.Turned, round); i >= 0 {
 			t.Turned = slices.Delete(t.Turned, i, i+1)
@@ -123,31 +123,33 @@ func (m Movement) TurnRounds(rounds ...int) Movement {
 	if len(t.Turned) == 0 {
 		t.Turned = nil
 	}
-	t.TwoWinners = t.twoFields()
+	t.TwoWinners = t.TwoFields()
 	return t
 }
 
 // TurnTable is the movement with NS and EW changed places at one table of one
 // round, both from 1; where there is no such table nothing changes.
 func (m Movement) TurnTable(round, table int) Movement {
-	t := m.clone()
+	t := m.Clone()
 	if round >= 1 && round <= len(t.Rounds) {
 		for i, p := range t.Rounds[round-1] {
 			if p.Table == table {
-				t.Rounds[round-1][i].turn()
+				t.Rounds[round-1][i].SwapSides()
 			}
 		}
 	}
-	t.TwoWinners = t.twoFields()
+	t.TwoWinners = t.TwoFields()
 	return t
 }
 
-func (p *Place) turn() {
+// SwapSides lets NS and EW change places.
+func (p *Place) SwapSides() {
 	p.NS, p.EW = p.EW, p.NS
 	p.South, p.West = p.West, p.South
 }
 
-func (m Movement) clone() Movement {
+// Clone is a copy that can be written in.
+func (m Movement) Clone() Movement {
 	rounds := make([][]Place, len(m.Rounds))
 	for i, places := range m.Rounds {
 		rounds[i] = slices.Clone(places)
@@ -157,9 +159,9 @@ func (m Movement) clone() Movement {
 	return m
 }
 
-// twoFields tells whether every pair sits the same way all the time. Over one
+// TwoFields reports whether every pair sits the same way all the time. Over one
 // round that says nothing, and the answer is no.
-func (m Movement) twoFields() bool {
+func (m Movement) TwoFields() bool {
 	if m.Contest != OfPairs {
 		return false
 	}
@@ -176,4 +178,41 @@ func (m Movement) twoFields() bool {
 		}
 	}
 	return len(m.Rounds) > 1 && any
+}
+
+// Contest tells who plays a movement.
+type Contest string
+
+// The contests. In an individual a place has four players. In a movement of
+// teams a place is one table of a match: the NS pair of one team against the EW
+// pair of the other, so that a team has two places in a round.
+const (
+	OfPairs       Contest = ""
+	OfIndividuals Contest = "individuals"
+	OfTeams       Contest = "teams"
+)
+
+// People are the seat numbers at a place: NS and EW, or of individuals North,
+// East, South and West.
+func (p Place) People() []int {
+	if p.South == 0 && p.West == 0 {
+		return []int{p.NS, p.EW}
+	}
+	return []int{p.NS, p.EW, p.South, p.West}
+}
+
+// seats tells whether this seat number is at the place.
+func (p Place) seats(seat int) bool {
+	return p.NS == seat || p.EW == seat || seat > 0 && (p.South == seat || p.West == seat)
+}
+
+// side is which way a seat number sits at a place: 1 NS, -1 EW, 0 not at all.
+func (p Place) side(seat int) int {
+	switch seat {
+	case p.NS, p.South:
+		return 1
+	case p.EW, p.West:
+		return -1
+	}
+	return 0
 }

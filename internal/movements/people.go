@@ -61,7 +61,7 @@ func measurePeople(m Movement) Balance {
 	b.MinOpponents, b.MaxOpponents = against.others(n)
 	b.MinPartners, b.MaxPartners = partners.others(n)
 	b.Qo = against.spread(n)
-	b.SharedRounds = m.sharedRounds()
+	b.SharedRounds = m.SharedRounds()
 	return b
 }
 

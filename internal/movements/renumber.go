@@ -28,10 +28,10 @@ func Renumber(m Movement, before func(a, b int) int) []int {
 	}
 	var best []int
 	least := 0
-	random := chance(n)
+	random := Chance(n)
 	for start := range starts {
 		if start > 0 {
-			random.shuffle(who)
+			random.Shuffle(who)
 		}
 		sum := settle(who, meets, before)
 		if best == nil || sum < least {
@@ -127,7 +127,7 @@ func (m Movement) Numbered(numbers []int) Movement {
 		}
 		return seat
 	}
-	t := m.clone()
+	t := m.Clone()
 	for _, places := range t.Rounds {
 		for i := range places {
 			p := &places[i]

@@ -9,7 +9,7 @@ package movements
 // roverRounds: not every number of rounds has a way round the tables.
 func roverRounds(pairs int, _ string) []int {
 	tables := pairs / 2
-	if pairs%2 == 0 || tables < minTables {
+	if pairs%2 == 0 || tables < MinTables {
 		return nil
 	}
 	return from(min(roverMost(tables), maxLength))

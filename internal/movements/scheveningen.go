@@ -9,7 +9,7 @@ package movements
 
 func scheveningenRounds(tables int, _ string) []int {
 	switch {
-	case tables < minTables:
+	case tables < MinTables:
 		return nil
 	case tables == 6:
 		return []int{2, 3, 4, 6} // five rounds would leave two sets played less

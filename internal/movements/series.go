@@ -22,7 +22,7 @@ func Series(sessions ...Movement) Movement {
 		all.Copies = max(all.Copies, m.Copies)
 		all.Sets += m.Sets
 	}
-	all.TwoWinners = all.twoFields()
+	all.TwoWinners = all.TwoFields()
 	return all
 }
 

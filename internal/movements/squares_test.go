@@ -10,7 +10,7 @@ import (
 // one in a full movement, once, and the boards stay; of six tables but three times
 // in two rounds.
 func TestScheveningenMeets(t *testing.T) {
-	for tables := 3; tables <= maxTables; tables++ {
+	for tables := 3; tables <= MaxTables; tables++ {
 		m := must(t, "scheveningen", Options{Pairs: 2 * tables})
 		met := map[[2]int]bool{}
 		for _, places := range m.Rounds {

@@ -1,36 +1,14 @@
 package movements
 
 import (
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"uitslag/internal/golden"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
-
-// golden compares text with a file under testdata/golden, line by line.
-func golden(t *testing.T, file, got string) {
-	t.Helper()
-	path := filepath.Join("testdata", "golden", file)
-	if *update {
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	a, b := strings.Split(got, "\n"), strings.Split(strings.ReplaceAll(string(want), "\r\n", "\n"), "\n")
-	for i := range max(len(a), len(b)) {
-		if i >= len(a) || i >= len(b) || a[i] != b[i] {
-			t.Fatalf("%s differs at line %d; got\n%s", file, i+1, got)
-		}
-	}
-}
 
 // TestTextGolden: a few movements as they are printed, with what is found in them.
 func TestTextGolden(t *testing.T) {
@@ -49,7 +27,7 @@ func TestTextGolden(t *testing.T) {
 		{"vasneg_17_later.txt", "vasneg", Options{Pairs: 17, Later: true, Turn: []int{2}}},
 	} {
 		m := must(t, v.kind, v.o)
-		golden(t, v.file, describe(m, strings.TrimSuffix(v.file, ".txt")))
+		golden.Check(t, "golden/"+v.file, describe(m, strings.TrimSuffix(v.file, ".txt")))
 	}
 	data, err := os.ReadFile(filepath.Join("testdata", "fonteintje_13.json"))
 	if err != nil {
@@ -59,7 +37,7 @@ func TestTextGolden(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "fonteintje_13.txt", describe(m, m.Name))
+	golden.Check(t, "golden/fonteintje_13.txt", describe(m, m.Name))
 }
 
 // describe is a movement, its balance and its findings, for a golden file.

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
+	"uitslag/internal/movements/advise"
 	"uitslag/ui/desk"
 )
 
@@ -167,7 +168,7 @@ const undecided = "?"
 type movementFound struct {
 	name   string
 	quiet  string
-	chosen movements.Suggestion
+	chosen advise.Suggestion
 }
 
 // fitting are the movements for so many pairs with the boards a round of the evening.
@@ -177,7 +178,7 @@ func (p *Presenter) fitting(pairs int) []movementFound {
 	}
 	w := p.words()
 	var all []movementFound
-	for _, s := range movements.Suggest(pairs, p.s.BoardsPerSet, 12*p.s.BoardsPerSet) {
+	for _, s := range advise.Suggest(pairs, p.s.BoardsPerSet, 12*p.s.BoardsPerSet) {
 		if s.BoardsPerRound != p.s.BoardsPerSet || len(all) == 12 {
 			continue
 		}

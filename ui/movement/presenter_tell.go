@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"uitslag/internal/movements"
+	"uitslag/internal/movements/advise"
 )
 
 // Mark is what is told of a cell.
@@ -124,7 +125,7 @@ func (p *Presenter) Reading() string {
 // Measures are the figures of the movement, in lines.
 func (p *Presenter) Measures() []string {
 	w, b := p.desk.Words, p.balance
-	s := movements.Suggestion{
+	s := advise.Suggestion{
 		Name: p.trial.Name, Rounds: len(p.trial.Rounds), BoardsPerRound: p.perRound, Boards: p.perRound * len(p.trial.Rounds), Winners: 1, Balance: b,
 	}
 	if p.trial.TwoWinners {

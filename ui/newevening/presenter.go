@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
+	"uitslag/internal/movements/advise"
 	"uitslag/internal/scoring"
 	"uitslag/ui/desk"
 )
@@ -45,11 +46,11 @@ type Presenter struct {
 	sheets [sheets]bool // the papers that are wanted
 
 	plan     plan // the last one that was understood whole
-	fits     []movements.Suggestion
+	fits     []advise.Suggestion
 	own      []*movements.Movement // made by hand, read or searched
-	split    *movements.Split      // sections that are fairer, nil for none
+	split    *advise.Split         // sections that are fairer, nil for none
 	more     map[string]bool       // which take one pair more, as far as they were asked
-	search   *search               // for a better balance, nil for none
+	search   *looking              // for a better balance, nil for none
 	possible []int                 // where nothing fits: numbers of boards that would
 	all      bool                  // the less good ones are shown too
 	rows     []Row
@@ -174,9 +175,9 @@ func (p *Presenter) understand() {
 	}
 	if changed {
 		was := p.rows
-		asked := movements.Asked{Pairs: next.pairs, MinBoards: next.from, MaxBoards: next.to, Stay: len(next.fixed)}
-		p.fits, p.rows, p.possible, p.split, p.more, p.search = movements.Choose(asked), nil, nil, nil, nil, nil
-		if split, better := movements.Sections(asked, p.fits); better && (split.Best || len(next.fixed) == 0) {
+		asked := advise.Asked{Pairs: next.pairs, MinBoards: next.from, MaxBoards: next.to, Stay: len(next.fixed)}
+		p.fits, p.rows, p.possible, p.split, p.more, p.search = advise.Choose(asked), nil, nil, nil, nil, nil
+		if split, better := advise.Sections(asked, p.fits); better && (split.Best || len(next.fixed) == 0) {
 			p.split = &split
 			if split.Best && len(p.fits) > 0 {
 				p.fits[0].Reason = nil // the best in one field is not the best

@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/movements/advise"
 )
 
 // little is how much balance is not much.
@@ -122,7 +123,7 @@ func (p *Presenter) seated(r Row) string {
 }
 
 // seatedInSections says which numbers keep their table in every section.
-func (p *Presenter) seatedInSections(split *movements.Split) string {
+func (p *Presenter) seatedInSections(split *advise.Split) string {
 	w := p.desk.Words
 	var stay []int
 	for i, s := range split.Sections {

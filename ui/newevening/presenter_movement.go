@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
+	"uitslag/internal/movements/advise"
 )
 
 // boardsToBegin is how many boards a round an empty movement is thought to have.
@@ -61,7 +62,7 @@ func (p *Presenter) seat(e *event.Event, all []movements.Movement) []event.Secti
 }
 
 // splitRow is two or more sections as a row beside the movements.
-func (p *Presenter) splitRow(split *movements.Split) Row {
+func (p *Presenter) splitRow(split *advise.Split) Row {
 	w := p.desk.Words
 	whole := split.Sections[0]
 	b := &whole.Balance
@@ -96,7 +97,7 @@ func (p *Presenter) splitRow(split *movements.Split) Row {
 	if seats > 0 {
 		r.Seats = strconv.Itoa(seats)
 	}
-	if slices.ContainsFunc(split.Sections, movements.Suggestion.TakesOneMore) {
+	if slices.ContainsFunc(split.Sections, advise.Suggestion.TakesOneMore) {
 		r.OneMore = w.T("newevening.yes")
 	}
 	return r
@@ -108,7 +109,7 @@ func (p *Presenter) ownRow(m *movements.Movement) (Row, bool) {
 	if m.Real() != p.plan.pairs {
 		return Row{}, false
 	}
-	s, ok := movements.Described(*m, p.perRound(len(m.Rounds)))
+	s, ok := advise.Described(*m, p.perRound(len(m.Rounds)))
 	if !ok {
 		return Row{}, false
 	}

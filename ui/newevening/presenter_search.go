@@ -3,16 +3,17 @@ package newevening
 import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/movements/search"
 )
 
-// search is a look for a fairer movement than the chosen one.
-type search struct {
+// looking is a search for a fairer movement than the chosen one.
+type looking struct {
 	name    string // of the movement it began with
 	before  exact.Rat
 	seats   bool      // it has seats for those who must stay
 	part    int       // of a hundred that is done
 	best    exact.Rat // so far
-	found   *movements.Found
+	found   *search.Found
 	refused string // why there is nothing to search
 }
 
@@ -21,21 +22,21 @@ func (p *Presenter) CanSearch() bool {
 	return p.chosen < len(p.rows) && p.rows[p.chosen].Own == nil && p.rows[p.chosen].Split == nil
 }
 
-// Wish is what to search, for movements.Optimise: the chosen movement, with a table for
+// Wish is what to search, for search.Optimise: the chosen movement, with a table for
 // each of those who must stay.
-func (p *Presenter) Wish() movements.Wish {
+func (p *Presenter) Wish() search.Wish {
 	s := p.rows[p.chosen].Suggestion
 	o := movements.Options{Pairs: s.Options.Pairs, Rounds: s.Rounds}
 	if v := s.Options.Variant; v == "share" || v == "skip" {
 		o.Variant = v
 	}
-	return movements.Wish{Kind: s.Name, Options: o, Stay: p.plan.fixed, Seed: 1}
+	return search.Wish{Kind: s.Name, Options: o, Stay: p.plan.fixed, Seed: 1}
 }
 
 // Begun notes that the search began.
 func (p *Presenter) Begun() {
 	r := p.rows[p.chosen]
-	p.search = &search{name: r.Name, before: r.Suggestion.Balance.Qf, best: r.Suggestion.Balance.Qf, seats: r.Suggestion.Seats(len(p.plan.fixed))}
+	p.search = &looking{name: r.Name, before: r.Suggestion.Balance.Qf, best: r.Suggestion.Balance.Qf, seats: r.Suggestion.Seats(len(p.plan.fixed))}
 }
 
 // Searched notes how far it is: so many of so many turns, and the best so far.
@@ -48,8 +49,8 @@ func (p *Presenter) Searched(tried, effort int, best exact.Rat) {
 	}
 }
 
-// Found notes what it found; the error is what movements.Optimise refuses.
-func (p *Presenter) Found(f movements.Found, err error) {
+// Found notes what it found; the error is what search.Optimise refuses.
+func (p *Presenter) Found(f search.Found, err error) {
 	switch {
 	case p.search == nil:
 	case err != nil:

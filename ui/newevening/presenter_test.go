@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/movements/advise"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
 )
@@ -129,10 +130,10 @@ func TestReading(t *testing.T) {
 	}
 }
 
-// TestRows holds: the rows are the figures of movements.Suggest, the best first.
+// TestRows holds: the rows are the figures of advise.Suggest, the best first.
 func TestRows(t *testing.T) {
 	p := presenter(t, "nl", map[Field]string{Pairs: "13", Boards: "24-28"})
-	fits := movements.Suggest(13, 24, 28)
+	fits := advise.Suggest(13, 24, 28)
 	if len(p.Rows())+p.Hidden() != len(fits) || p.Hidden() == 0 {
 		t.Fatalf("%d rows and %d hidden of %d", len(p.Rows()), p.Hidden(), len(fits))
 	}

@@ -8,6 +8,7 @@ import (
 
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
+	"uitslag/internal/movements/search"
 	"uitslag/ui/desk"
 	"uitslag/ui/task"
 	"uitslag/ui/widgets"
@@ -29,7 +30,7 @@ type making struct {
 	said               *widgets.Panel
 	take, leave, stop  *widgets.Button
 	view               *fyne.Container
-	task               task.Latest[movements.Found]
+	task               task.Latest[search.Found]
 	enough             *atomic.Bool // the scorer has seen enough of the search
 }
 
@@ -120,7 +121,7 @@ func (s *Screen) beginSearch() {
 		}
 	})
 	v.task.Runner = s.OnMovements.Run
-	v.task.Start(context.Background(), func(ctx context.Context) (movements.Found, error) {
+	v.task.Start(context.Background(), func(ctx context.Context) (search.Found, error) {
 		wish.Progress = func(tried, effort int, best exact.Rat) bool {
 			if part := int(int64(tried) * 100 / int64(max(effort, 1))); part > mine { // a hundred times is enough
 				mine = part
@@ -128,8 +129,8 @@ func (s *Screen) beginSearch() {
 			}
 			return ctx.Err() == nil && !enough.Load()
 		}
-		return movements.Optimise(wish)
-	}, func(f movements.Found, err error) {
+		return search.Optimise(wish)
+	}, func(f search.Found, err error) {
 		s.p.Found(f, err)
 		s.show()
 		s.HintsChanged()

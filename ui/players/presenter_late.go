@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
+	"uitslag/internal/movements/advise"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
 )
@@ -19,7 +20,7 @@ type offer struct {
 	label  event.Label
 	rounds int
 
-	fits  []movements.Suggestion
+	fits  []advise.Suggestion
 	alike int // which of them is most like the movement there is
 }
 
@@ -95,7 +96,7 @@ func (p *Presenter) played() int {
 
 // fitting are the movements for one pair more in about as many boards: of each kind the
 // best one with one winner and with two, the best of all first.
-func (p *Presenter) fitting(section int) []movements.Suggestion {
+func (p *Presenter) fitting(section int) []advise.Suggestion {
 	sec := &p.s.Sections[section]
 	boards := len(sec.Movement.Rounds) * p.s.BoardsPerSet
 	type group struct {
@@ -105,8 +106,8 @@ func (p *Presenter) fitting(section int) []movements.Suggestion {
 	}
 	for spread := 2; spread <= 12; spread += 5 {
 		seen := map[group]bool{}
-		var fits []movements.Suggestion
-		for _, s := range movements.Suggest(len(sec.Labels)+1, max(1, boards-spread), boards+spread) {
+		var fits []advise.Suggestion
+		for _, s := range advise.Suggest(len(sec.Labels)+1, max(1, boards-spread), boards+spread) {
 			g := group{s.Name, s.Winners, s.Options.Variant == "fair"}
 			if seen[g] || len(p.s.Sections) > 1 && s.BoardsPerRound != p.s.BoardsPerSet {
 				continue
@@ -122,9 +123,9 @@ func (p *Presenter) fitting(section int) []movements.Suggestion {
 }
 
 // alike is the movement that is most like the one there is, otherwise the best.
-func (p *Presenter) alike(section int, fits []movements.Suggestion) int {
+func (p *Presenter) alike(section int, fits []advise.Suggestion) int {
 	m := p.s.Sections[section].Movement
-	i := slices.IndexFunc(fits, func(s movements.Suggestion) bool {
+	i := slices.IndexFunc(fits, func(s advise.Suggestion) bool {
 		return s.Name == m.Name && (s.Winners == 2) == m.TwoWinners && s.Rounds == len(m.Rounds) && s.BoardsPerRound == p.s.BoardsPerSet &&
 			(s.Options.Variant == "fair") == (m.Variant == "fair")
 	})

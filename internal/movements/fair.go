@@ -1,0 +1,105 @@
+package movements
+
+import (
+	"slices"
+
+	"uitslag/internal/movements/best"
+)
+
+// FairVariant asks a kind of two fields for the shipped find with single tables
+// turned: fairer than any whole rounds turned, and not a thing to remember without
+// guide cards.
+const FairVariant = "fair"
+
+// findRounds are the numbers of rounds of the shipped finds, ascending.
+func findRounds(kind string, pairs int) []int {
+	var rounds []int
+	for _, f := range best.Of(kind, pairs) {
+		rounds = append(rounds, len(f.Rounds))
+	}
+	return rounds
+}
+
+// fairRounds are the numbers of rounds of the finds, ascending: an odd number of
+// pairs may have those of one pair more.
+func fairRounds(kind string, pairs int) []int {
+	all := append(findRounds(kind, pairs), findRounds(kind, pairs+pairs%2)...)
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+// orFinds are the rounds of a kind by its rule, and of its finds when those are
+// asked for.
+func orFinds(kind string, rule func(pairs int, variant string) []int) func(int, string) []int {
+	return func(pairs int, variant string) []int {
+		if variant == FairVariant {
+			return fairRounds(kind, pairs)
+		}
+		return rule(pairs, variant)
+	}
+}
+
+// orLongest is the full movement of a kind by its rule, and of its finds the longest.
+func orLongest(kind string, rule func(pairs int, variant string) int) func(int, string) int {
+	return func(pairs int, variant string) int {
+		if variant != FairVariant {
+			return rule(pairs, variant)
+		}
+		rounds := fairRounds(kind, pairs)
+		return rounds[len(rounds)-1]
+	}
+}
+
+// orFind builds by rule, or takes the find when that is asked for.
+func orFind(kind string, build func(tables, rounds int, o Options) Movement) func(int, int, Options) Movement {
+	return func(tables, rounds int, o Options) Movement {
+		if o.Variant == FairVariant {
+			if m, ok := Fairest(kind, o.Pairs, rounds); ok {
+				m.Variant = FairVariant
+				return m
+			}
+		}
+		return build(tables, rounds, o)
+	}
+}
+
+// Fairest is the shipped find of this size; an odd number of pairs without one of
+// its own has that of one pair more, and its last pair for the phantom.
+func Fairest(kind string, pairs, rounds int) (Movement, bool) {
+	for _, n := range []int{pairs, pairs + pairs%2} {
+		for _, f := range best.Of(kind, n) {
+			if len(f.Rounds) == rounds {
+				return ofFind(f, pairs), true
+			}
+		}
+	}
+	return Movement{}, false
+}
+
+// ofFind makes the movement of a find for so many pairs.
+func ofFind(f best.Find, pairs int) Movement {
+	even := pairs + pairs%2
+	m := Movement{Name: f.Kind, Pairs: even, Tables: even / 2, Sets: f.Sets, Rounds: make([][]Place, len(f.Rounds))}
+	if pairs < even {
+		m.Phantom = even
+	}
+	for r, round := range f.Rounds {
+		m.Rounds[r] = make([]Place, len(round))
+		for i, p := range round {
+			m.Rounds[r][i] = Place{Table: i + 1, NS: p.NS, EW: p.EW, Set: p.Set}
+		}
+	}
+	return m
+}
+
+// plainHowell asks for the Howell as it is made by rule, not for the shipped find.
+const plainHowell = "plain"
+
+// ByRule is Generate without the help of what was found: what a search is compared
+// with.
+func ByRule(name string, o Options) (Movement, error) {
+	if k, err := KindOf(name); err == nil && k.Name == "howell" && o.Variant == "" {
+		o.Variant = plainHowell
+	}
+	return Generate(name, o)
+}

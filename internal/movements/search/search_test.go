@@ -1,0 +1,175 @@
+package search
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+)
+
+// TestDrawn: every Howell that is drawn is sound, whatever chance brings.
+func TestDrawn(t *testing.T) {
+	rnd := movements.Chance(5)
+	wheels, grids := 0, 0
+	for pairs := 6; pairs <= 16; pairs += 2 {
+		for rounds := max(4, pairs/2); rounds < pairs; rounds++ {
+			for range 5 {
+				if w, ok := drawWheel(pairs, rounds, 3000, &rnd); ok {
+					wheels++
+					if m := w.movement(); len(movements.Faults(m)) > 0 || m.SharedRounds() > 0 || len(m.Rounds) != rounds {
+						t.Errorf("wheel of %d pairs, %d rounds: %v", pairs, rounds, movements.Check(m))
+					}
+				}
+				if m, ok := drawGrid(pairs, rounds, 0, 500, &rnd); ok {
+					grids++
+					if len(movements.Faults(m)) > 0 || m.SharedRounds() > 0 || len(m.Rounds) != rounds {
+						t.Errorf("grid of %d pairs, %d rounds: %v", pairs, rounds, movements.Check(m))
+					}
+				}
+			}
+		}
+	}
+	if wheels < 100 || grids < 30 {
+		t.Errorf("%d wheels and %d grids drawn", wheels, grids)
+	}
+}
+
+// TestOptimise: what is found is sound, measures as it says, is never less fair than
+// the standard, and the same wish finds the same.
+func TestOptimise(t *testing.T) {
+	for _, w := range []Wish{
+		{Kind: "howell", Options: movements.Options{Pairs: 8, Rounds: 5}},
+		{Kind: "howell", Options: movements.Options{Pairs: 11, Rounds: 7}},
+		{Kind: "howell", Options: movements.Options{Pairs: 14, Rounds: 9}, Stay: []int{2, 5}},
+		{Kind: "mitchell", Options: movements.Options{Pairs: 10}},
+		{Kind: "mitchell", Options: movements.Options{Pairs: 14, Rounds: 5}, Stay: []int{2, 4}},
+		{Kind: "mitchell", Options: movements.Options{Pairs: 16, Rounds: 7}, Whole: true},
+		{Kind: "scheveningen", Options: movements.Options{Pairs: 10}, Stay: []int{1, 2}},
+		{Kind: "vasneg", Options: movements.Options{Pairs: 17}},
+	} {
+		w.Seed, w.Effort = 7, 200_000
+		where := fmt.Sprintf("%s %d pairs %d rounds stay %v", w.Kind, w.Options.Pairs, w.Options.Rounds, w.Stay)
+		f, err := Optimise(w)
+		if err != nil {
+			t.Fatalf("%s: %v", where, err)
+		}
+		m := f.Movement
+		if faults := movements.Faults(m); len(faults) > 0 {
+			t.Errorf("%s: %v", where, faults[0])
+		}
+		if m.Real() != w.Options.Pairs || w.Options.Rounds > 0 && len(m.Rounds) != w.Options.Rounds || m.TwoWinners {
+			t.Errorf("%s: pairs %d, rounds %d, two winners %v", where, m.Real(), len(m.Rounds), m.TwoWinners)
+		}
+		if !movements.Measure(m).Qf.Equal(f.Balance.Qf) || !movements.Measure(f.Standard).Qf.Equal(f.Before.Qf) || f.Gain().Sign() < 0 {
+			t.Errorf("%s: Qf %s, before %s", where, f.Balance.Qf, f.Before.Qf)
+		}
+		if slices.ContainsFunc(w.Stay, func(pair int) bool { return !slices.Contains(f.Balance.Stationary, pair) }) {
+			t.Errorf("%s: at their table stay %v", where, f.Balance.Stationary)
+		}
+		if _, all := f.WholeRounds(); w.Whole && !all {
+			t.Errorf("%s: single tables turned: %v", where, f.Turned)
+		}
+		if again, err := Optimise(w); err != nil || !sameRounds(again.Movement, m) || again.Tried != f.Tried {
+			t.Errorf("%s: another seed 7 finds another (%v)", where, err)
+		}
+	}
+}
+
+// TestOptimiseTurned: the turned tables and the chosen rounds are told as they are.
+func TestOptimiseTurned(t *testing.T) {
+	f, err := Optimise(Wish{Kind: "mitchell", Options: movements.Options{Pairs: 10}, Seed: 1, Effort: 100_000})
+	if err != nil || f.Balance.Qf.Text(2) != "74.68" {
+		t.Fatalf("Qf %s, %v", f.Balance.Qf.Text(2), err)
+	}
+	m := must(t, "mitchell", movements.Options{Pairs: 10})
+	for _, s := range f.Turned {
+		m = m.TurnTable(s.Round, s.Table)
+	}
+	if !sameRounds(m, f.Movement) {
+		t.Errorf("turned %v:\n%s\n%s", f.Turned, movements.Text(m), movements.Text(f.Movement))
+	}
+	f, err = Optimise(Wish{Kind: "mitchell", Options: movements.Options{Pairs: 18, Rounds: 6}, Seed: 1, Effort: 1_000_000})
+	if err != nil || f.Gain().Sign() <= 0 {
+		t.Fatalf("gain %s, %v", f.Gain(), err)
+	}
+	full := must(t, "mitchell", movements.Options{Pairs: 18})
+	for i, r := range f.Order {
+		for k, p := range full.Rounds[r-1] {
+			q := f.Movement.Rounds[i][k]
+			if turned := slices.Contains(f.Turned, Seat{i + 1, p.Table}); turned != (q.NS == p.EW) || q.Set != p.Set {
+				t.Errorf("round %d is not round %d at table %d", i+1, r, p.Table)
+			}
+		}
+	}
+}
+
+// TestOptimiseProgress: progress is told, and ends the search when it says so.
+func TestOptimiseProgress(t *testing.T) {
+	told := 0
+	w := Wish{Kind: "howell", Options: movements.Options{Pairs: 12, Rounds: 8}, Effort: 2_000_000, Progress: func(tried, effort int, best exact.Rat) bool {
+		told++
+		if tried > effort || best.Sign() < 0 {
+			t.Errorf("%d of %d, best %s", tried, effort, best)
+		}
+		return told < 20
+	}}
+	f, err := Optimise(w)
+	if err != nil || !f.Stopped || told != 20 || f.Tried > w.Effort/2 || len(movements.Faults(f.Movement)) > 0 {
+		t.Errorf("told %d times, %d tried, stopped %v, %v", told, f.Tried, f.Stopped, err)
+	}
+}
+
+// TestOptimiseRefused: what no search can do.
+func TestOptimiseRefused(t *testing.T) {
+	for code, w := range map[string]Wish{
+		"movement.unknown":          {Kind: "x", Options: movements.Options{Pairs: 8}},
+		"movement.pairs":            {Kind: "howell", Options: movements.Options{Pairs: 3}},
+		"movement.rounds":           {Kind: "howell", Options: movements.Options{Pairs: 8, Rounds: 30}},
+		"movement.optimise-stay":    {Kind: "howell", Options: movements.Options{Pairs: 8}, Stay: []int{3, 3}},
+		"movement.optimise-seats":   {Kind: "howell", Options: movements.Options{Pairs: 8}, Stay: []int{1, 2}, Effort: 50_000},
+		"movement.optimise-effort":  {Kind: "howell", Options: movements.Options{Pairs: 8}, Effort: -1},
+		"movement.optimise-contest": {Kind: "rainbow", Options: movements.Options{Pairs: 20}},
+	} {
+		_, err := Optimise(w)
+		var p *problem.Problem
+		if !errors.As(err, &p) || p.Code != code {
+			t.Errorf("%+v: %v, want %s", w, err, code)
+		}
+	}
+}
+
+// TestNoGridWithout: eight pairs in five rounds, and six in five, have no movement in
+// which no two tables of a round share a set: all ways were tried.
+func TestNoGridWithout(t *testing.T) {
+	for _, pairs := range []int{6, 8} {
+		rnd, budget := movements.Chance(1), 20_000_000
+		if m, ok := drawGridWithin(pairs, 5, 0, &budget, &rnd); ok {
+			t.Errorf("%d pairs:\n%s", pairs, movements.Text(m))
+		}
+		if budget < 0 {
+			t.Errorf("%d pairs: not all ways were tried", pairs)
+		}
+		if _, ok := drawGrid(pairs, 5, 1, 100_000, &rnd); !ok {
+			t.Errorf("%d pairs: none where the last round shares", pairs)
+		}
+	}
+}
+
+// must makes a movement that exists.
+func must(t testing.TB, kind string, o movements.Options) movements.Movement {
+	t.Helper()
+	m, err := movements.Generate(kind, o)
+	if err != nil {
+		t.Fatalf("Generate(%s, %+v): %v", kind, o, err)
+	}
+	return m
+}
+
+// sameRounds reports whether two movements have the same places.
+func sameRounds(a, b movements.Movement) bool {
+	return slices.EqualFunc(a.Rounds, b.Rounds, slices.Equal[[]movements.Place])
+}
