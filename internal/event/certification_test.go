@@ -93,7 +93,7 @@ func TestCertification(t *testing.T) {
 	for i := range e.Sessions {
 		for j := range e.Sessions[i].Rulings {
 			r := &e.Sessions[i].Rulings[j]
-			if err := r.sound(e, e.Sessions[i].Result(r.Result)); err != nil {
+			if err := r.sound(e.Sessions[i].Result(r.Result)); err != nil {
 				t.Error(err)
 			}
 		}

@@ -168,11 +168,15 @@ func (r *Ruling) favours(open bool, was match.Team) match.Team {
 	return was
 }
 
-// weights are the scores of a weighted ruling for a match.
+// weights are what one side gets by a ruling, for a match.
 func weights(all []scoring.Portion) []match.Weight {
 	out := make([]match.Weight, len(all))
 	for i, s := range all {
 		out[i] = match.Weight{Share: s.Weight, Score: s.Score}
+		if s.Artificial {
+			award := s.Award
+			out[i].Award = &award
+		}
 	}
 	return out
 }

@@ -50,7 +50,7 @@ func (p *Rule) check(e *Event) error {
 			return problem.New("ruling.exists", "board", r.Board)
 		}
 	}
-	return p.Ruling.sound(e, r)
+	return p.Ruling.sound(r)
 }
 
 func (p *Rule) apply(e *Event, _ Line) *Event {

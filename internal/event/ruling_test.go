@@ -2,13 +2,14 @@ package event
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"uitslag/internal/exact"
-	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/match"
 )
 
 // drawDirector is a command of a director, that may be done or refused.
@@ -120,7 +121,7 @@ func TestPenalty(t *testing.T) {
 }
 
 // TestTeamsRuling: in a match the IMPs are weighted, not the scores (S29), rounded by rule;
-// a penalty is taken from the team; a split score is refused.
+// a penalty is taken from the team.
 func TestTeamsRuling(t *testing.T) {
 	r, err := scoring.Preset("Teams IMP")
 	if err != nil {
@@ -146,9 +147,52 @@ func TestTeamsRuling(t *testing.T) {
 		y, _ := st.Team("y")
 		same(t, string(rounding), x.Points, want)
 		same(t, string(rounding)+" of the other", y.Points.Add(exact.Int(2)).Neg(), want)
-		err := e.Decide(&Rule{Session: "s", Ruling: Ruling{ID: "r", Result: "open", Kind: RulingSplit, NS: shares, EW: shares}})
-		if !problem.Is(err, "ruling.not-for-teams") {
-			t.Error(err)
+	}
+}
+
+// TestTeamsSplit: a split score gives each team its own IMPs, and so its own victory points;
+// a half-artificial one gives one team an award and the other its score.
+func TestTeamsSplit(t *testing.T) {
+	e := teamsOf(t, preset(t, "Teams WBF"), "1 2 1 2 620", "1 2 2 1 620")
+	open := e.Sessions[0].Results[0].ID
+	one := exact.Int(1)
+	for _, c := range []struct {
+		name       string
+		ns, ew     Share
+		home, away string
+	}{
+		{"two scores", Share{Weight: one, Score: -100}, Share{Weight: one, Score: 650}, "-12", "-1"},
+		{"an award and a score", Share{Weight: one, Award: Award{Kind: AwardPlus}}, Share{Weight: one, Score: 650}, "3", "-1"},
+	} {
+		rule := &Rule{Session: "s", Ruling: Ruling{ID: "r", Result: open, Kind: RulingSplit, NS: []Share{c.ns}, EW: []Share{c.ew}}}
+		x, err := e.Preview(rule)
+		if err != nil {
+			t.Fatalf("%s: %v", c.name, err)
+		}
+		st := standings(t, x.After)
+		home, _ := st.Team("1")
+		away, _ := st.Team("2")
+		same(t, c.name+", home", home.Points, c.home)
+		same(t, c.name+", away", away.Points, c.away)
+		scale, err := match.ScaleFor(match.ScaleWBF, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, side := range []TeamTotal{home, away} {
+			if vps, _ := scale.VPs(side.Points); !side.VPs.Equal(vps) {
+				t.Errorf("%s: %v IMPs are %v VPs, want %v", c.name, side.Points, side.VPs, vps)
+			}
+		}
+		p := st.Board(2).Lines[0].Points
+		same(t, c.name+", on the board", p.NS, c.home)
+		same(t, c.name+", on the board for EW", p.EW, c.away)
+		var told []string
+		why := st.DeriveLine(0, 0)
+		for _, s := range why.Steps {
+			told = append(told, s.Code)
+		}
+		if n := strings.Count(strings.Join(told, " "), "match.why-side "); n != 2 {
+			t.Errorf("%s: %v", c.name, told)
 		}
 	}
 }

@@ -1,29 +1,24 @@
 package event
 
 import (
-	"slices"
-
 	"uitslag/internal/bridge"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
 )
 
 // What a ruling must be to be booked.
 //
-//	rule                                                    source              refused with
-//	a kind this program knows                               R-RULING            ruling.unknown-kind
-//	shares for the sides it gives something                 R-RULING            ruling.no-shares
-//	weights above 0 that add up to 1                        R-RULING            ruling.weights
-//	a score that some contract makes there                  R-LEGAL-SCORE       ruling.impossible-score
-//	contract and score agree                                R-LEGAL-SCORE       ruling.contract-score
-//	one score and no award in an assigned one               R-RULING            ruling.no-shares
-//	in a match of teams no split score, nor an award among  R-MATCH-ARTIFICIAL  ruling.not-for-teams
-//	  weighted ones: not asked for yet
-//	an award for each side in an artificial one, 0 to 100   R-RULING            ruling.no-award
+//	rule                                                   source         refused with
+//	a kind this program knows                              R-RULING       ruling.unknown-kind
+//	shares for the sides it gives something                R-RULING       ruling.no-shares
+//	weights above 0 that add up to 1                       R-RULING       ruling.weights
+//	a score that some contract makes there                 R-LEGAL-SCORE  ruling.impossible-score
+//	contract and score agree                               R-LEGAL-SCORE  ruling.contract-score
+//	one score and no award in an assigned one              R-RULING       ruling.no-shares
+//	an award for each side in an artificial one, 0 to 100  R-RULING       ruling.no-award
 
 // sound refuses a ruling that cannot be given on the result.
-func (r *Ruling) sound(e *Event, on *Result) error {
+func (r *Ruling) sound(on *Result) error {
 	switch r.Kind {
 	case RulingTable, RulingLate, RulingNotPlayed:
 		return nil
@@ -49,19 +44,7 @@ func (r *Ruling) sound(e *Event, on *Result) error {
 			return problem.New("ruling.weights", "board", on.Board, "percent", sum.Mul(exact.Int(100)).Short(2))
 		}
 	}
-	if e.Kind == Teams {
-		if kind, _ := r.rule(); r.Kind == RulingSplit || kind == scoring.Ruled && r.awards() {
-			return problem.New("ruling.not-for-teams", "board", on.Board)
-		}
-	}
 	return nil
-}
-
-// awards tells whether any share is an award.
-func (r *Ruling) awards() bool {
-	ns, ew := r.sides()
-	is := func(s Share) bool { return s.Award.Kind != "" }
-	return slices.ContainsFunc(ns, is) || slices.ContainsFunc(ew, is)
 }
 
 func (s *Share) sound(board int, kind RulingKind) error {

@@ -266,6 +266,9 @@ func (m *ScoredMatch) match(s *Session) match.Match {
 			}
 			if l.Kind == scoring.Ruled {
 				l.Kind, table.to.Weights = scoring.Played, weights(l.Ruled.NS)
+				if &l.Ruled.NS[0] != &l.Ruled.EW[0] {
+					table.to.EW = weights(l.Ruled.EW)
+				}
 			}
 			table.to.Kind, table.to.Score = l.Kind, l.Score
 			if l.Kind == scoring.Awarded && l.Awards != nil {

@@ -208,7 +208,7 @@ func (w *Weigher) effect(f *Effect, c *Candidate) {
 	if f.Err = w.turn(c.Ruling.Result); f.Err != nil {
 		return
 	}
-	if f.Err = c.Ruling.sound(w.st.Event, w.on); f.Err != nil {
+	if f.Err = c.Ruling.sound(w.on); f.Err != nil {
 		return
 	}
 	if w.line < 0 {

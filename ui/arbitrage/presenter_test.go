@@ -300,6 +300,29 @@ func TestWhichOfTeams(t *testing.T) {
 			t.Errorf("%s: %q", typed, got)
 		}
 	}
+	for typed, want := range map[string][2]string{ // the other table: 110 to the pair of team 2
+		"nz 300 ow 110":    {"5", "0"},
+		"nz -200 ow 60/60": {"−7", "3"},
+	} {
+		if !p.AskNumber(1, "nz1") {
+			t.Fatal(said(p))
+		}
+		p.SetProtects(0)
+		if err := p.Type(typed); err != nil {
+			t.Fatalf("%s: %v", typed, err)
+		}
+		at := p.Column()
+		var seen [2]string
+		for i, r := range p.Comparison().Rows[:2] {
+			seen[i] = strings.TrimSuffix(r.Cells[at].Text, " ▼")
+		}
+		if !p.Decide() {
+			t.Errorf("%s: %q", typed, said(p))
+		}
+		if seen != want {
+			t.Errorf("%s: %q, want %q", typed, seen, want)
+		}
+	}
 }
 
 func said(p *Presenter) string {

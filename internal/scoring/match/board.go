@@ -11,6 +11,8 @@ type Swing struct {
 	Open, Closed int       // from North-South's side
 	Diff         int       // from the home team's side
 	Home, Away   exact.Rat // its points, as those of a board
+	// Award is the artificial score that takes the place of the difference; nil for none.
+	Award *scoring.Award
 }
 
 // BoardPoints is what a board is worth. In IMPs and in total points Home and Away are
@@ -24,13 +26,29 @@ type BoardPoints struct {
 	Artificial bool
 	// Swings has one entry, or as many as a weighted result makes; none if Artificial.
 	Swings []Swing
-	// Unrounded is Home before rounding a weighted result.
-	Unrounded  exact.Rat
-	Home, Away exact.Rat
+	// Split tells that the two teams have scores of their own on the board (R-MATCH-SPLIT):
+	// Swings are then the home team's, and AwaySwings the away team's.
+	Split      bool
+	AwaySwings []Swing
+	// Unrounded is Home before rounding a weighted result, UnroundedAway Away.
+	Unrounded, UnroundedAway exact.Rat
+	Home, Away               exact.Rat
 }
 
-// scores are the score of a table with its shares.
-func (r *Result) scores() []Weight {
+// of are the swings that a team's points come from.
+func (p *BoardPoints) of(t Team) []Swing {
+	if t == Away && p.Split {
+		return p.AwaySwings
+	}
+	return p.Swings
+}
+
+// scores are the score of a table with its shares, for the pair that sits North-South or
+// for the other.
+func (r *Result) scores(ns bool) []Weight {
+	if !ns && len(r.EW) > 0 {
+		return r.EW
+	}
 	if len(r.Weights) > 0 {
 		return r.Weights
 	}
@@ -58,21 +76,48 @@ func (b *Board) score(r Rules) BoardPoints {
 		return p
 	}
 	p.Counts = true
-	for _, open := range b.Open.scores() {
-		for _, closed := range b.Closed.scores() {
-			s := Swing{Share: open.Share.Mul(closed.Share), Open: open.Score, Closed: closed.Score, Diff: open.Score - closed.Score}
-			s.Home, s.Away = worth(s.Diff, r)
-			p.Unrounded = p.Unrounded.Add(s.Share.Mul(s.Home))
-			p.Away = p.Away.Add(s.Share.Mul(s.Away))
-			p.Swings = append(p.Swings, s)
-		}
+	p.Swings = b.swings(true, r)
+	p.Split = len(b.Open.EW) > 0 || len(b.Closed.EW) > 0
+	if p.Split {
+		p.AwaySwings = b.swings(false, r)
 	}
-	p.Home = p.Unrounded
+	for _, s := range p.Swings {
+		p.Unrounded = p.Unrounded.Add(s.Share.Mul(s.Home))
+	}
+	for _, s := range p.of(Away) {
+		p.UnroundedAway = p.UnroundedAway.Add(s.Share.Mul(s.Away))
+	}
+	p.Home, p.Away = p.Unrounded, p.UnroundedAway
 	if r.Form == FormIMPs && len(p.Swings) > 1 {
 		p.Home = round(p.Home, r.Weighted, b.NonOffender)
-		p.Away = p.Home.Neg()
+	}
+	if r.Form == FormIMPs && len(p.of(Away)) > 1 {
+		p.Away = round(p.Away.Neg(), r.Weighted, b.NonOffender).Neg()
 	}
 	return p
+}
+
+// swings are the differences that a team's points come from: the home team sits North-South
+// at the open table and East-West at the closed one.
+func (b *Board) swings(home bool, r Rules) []Swing {
+	var out []Swing
+	for _, open := range b.Open.scores(home) {
+		for _, closed := range b.Closed.scores(!home) {
+			s := Swing{Share: open.Share.Mul(closed.Share), Open: open.Score, Closed: closed.Score, Award: open.Award}
+			if s.Award == nil {
+				s.Award = closed.Award
+			}
+			if s.Award != nil {
+				s.Open, s.Closed = 0, 0
+				s.Home, s.Away = awarded(*s.Award, r), awarded(*s.Award, r)
+			} else {
+				s.Diff = open.Score - closed.Score
+				s.Home, s.Away = worth(s.Diff, r)
+			}
+			out = append(out, s)
+		}
+	}
+	return out
 }
 
 // worth is what a difference gives the two sides.

@@ -14,6 +14,8 @@
 //	  both sides may get 3: the two need not balance      R-MATCH-ARTIFICIAL            award.go
 //	3 IMPs are 100 points in total points                 R-MATCH-ARTIFICIAL            award.go
 //	weighted scores: the IMPs are weighted, never scores  R-WEIGHTED-IMPS               board.go
+//	split scores: each team has its own at both tables,   R-MATCH-SPLIT                 board.go
+//	  its own IMPs and VPs; the two need not balance      R-MATCH-SPLIT                 outcome.go
 //	a board not played counts for neither side            R-MATCH                       outcome.go
 //	a penalty changes one side's points only              R-PENALTY                     outcome.go
 //	carry-over from an earlier match                      R-CARRY                       carry.go

@@ -23,6 +23,8 @@ var step = scoring.NewStep
 //	match.why-weighted   imps                      the shares together
 //	match.why-rounded    before, imps              made whole
 //	match.why-award      team, percent, points     an artificial score
+//	match.why-side       team                      the scores are split: this team's follow
+//	match.why-side-points  team, points            and what they come to for it
 func ExplainBoard(m Match, o Outcome, r Rules, board int) []scoring.Step {
 	r = r.complete()
 	if board < 0 || board >= len(o.Boards) || board >= len(m.Boards) {
@@ -41,19 +43,42 @@ func ExplainBoard(m Match, o Outcome, r Rules, board int) []scoring.Step {
 			step("match.why-award", "", "team", Away, "percent", percentOf(away), "points", p.Away),
 		}
 	}
+	if !p.Split {
+		return p.explain(Home, r)
+	}
 	var steps []scoring.Step
-	for _, s := range p.Swings {
-		if len(p.Swings) > 1 {
+	for _, team := range []Team{Home, Away} {
+		steps = append(append(steps, step("match.why-side", "", "team", team)), p.explain(team, r)...)
+	}
+	return steps
+}
+
+// explain is what a team's own swings become.
+func (p *BoardPoints) explain(team Team, r Rules) []scoring.Step {
+	var steps []scoring.Step
+	swings, before, after := p.of(team), p.Unrounded, p.Home
+	if team == Away {
+		before, after = p.UnroundedAway, p.Away
+	}
+	for _, s := range swings {
+		if len(swings) > 1 {
 			steps = append(steps, step("match.why-share", "", "percent", s.Share.Mul(hundred)))
+		}
+		if s.Award != nil {
+			steps = append(steps, step("match.why-award", "", "team", team, "percent", percentOf(*s.Award), "points", s.Home))
+			continue
 		}
 		steps = append(steps, step("match.why-difference", "", "open", exact.Int(s.Open), "closed", exact.Int(s.Closed), "diff", exact.Int(s.Diff)))
 		steps = append(steps, s.explain(r))
 	}
-	if len(p.Swings) > 1 {
-		steps = append(steps, step("match.why-weighted", "", "imps", p.Unrounded))
-		if !p.Home.Equal(p.Unrounded) {
-			steps = append(steps, step("match.why-rounded", "weighted", "before", p.Unrounded, "imps", p.Home))
+	if len(swings) > 1 {
+		steps = append(steps, step("match.why-weighted", "", "imps", before))
+		if !after.Equal(before) {
+			steps = append(steps, step("match.why-rounded", "weighted", "before", before, "imps", after))
 		}
+	}
+	if p.Split {
+		steps = append(steps, step("match.why-side-points", "", "team", team, "points", after))
 	}
 	return steps
 }
@@ -113,6 +138,12 @@ func Explain(m Match, o Outcome, r Rules) []scoring.Step {
 		steps = append(steps,
 			step("match.why-saldo", "patton_of", "plus-home", s.HomePlus, "plus-away", s.AwayPlus, "percent", s.Percent),
 			step("match.why-saldo-points", "patton_points", "home", s.Home, "away", s.Away))
+		if a := o.AwaySaldo; !a.HomePlus.Equal(s.HomePlus) || !a.AwayPlus.Equal(s.AwayPlus) {
+			steps = append(steps,
+				step("match.why-side", "", "team", Away),
+				step("match.why-saldo", "patton_of", "plus-home", a.HomePlus, "plus-away", a.AwayPlus, "percent", a.Percent),
+				step("match.why-side-points", "", "team", Away, "points", a.Away))
+		}
 	}
 	switch m.Carry.Sign() {
 	case 1:

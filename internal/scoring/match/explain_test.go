@@ -34,7 +34,7 @@ func text(steps []scoring.Step) string {
 
 func TestExplainBoard(t *testing.T) {
 	weighted := played(0, 100)
-	weighted.Open.Weights = []Weight{{exact.New(1, 2), 400}, {exact.New(1, 2), 100}}
+	weighted.Open.Weights = []Weight{{Share: exact.New(1, 2), Score: 400}, {Share: exact.New(1, 2), Score: 100}}
 	m := Match{Boards: []Board{
 		played(420, 170), played(110, 100), played(-50, 110), awardedBoard(plus, minus), weighted,
 		{Open: Result{Kind: scoring.NotPlayed}},

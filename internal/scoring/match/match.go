@@ -35,6 +35,8 @@ func (t Team) WordKey() string {
 type Weight struct {
 	Share exact.Rat // more than 0; the shares of a result add up to 1
 	Score int       // signed, from North-South's side
+	// Award takes the place of Score, and of the other table with it, where it is not nil.
+	Award *scoring.Award
 }
 
 // Result is what came of a board at one table. The zero value is missing.
@@ -44,6 +46,9 @@ type Result struct {
 	Score int
 	// Weights take the place of Score when there are any.
 	Weights []Weight
+	// EW is what East-West gets where that is something else; Weights are then
+	// North-South's (R-MATCH-SPLIT).
+	EW []Weight
 }
 
 // Board is one board of a match, at its two tables.
@@ -204,19 +209,34 @@ func (b *Board) check() error {
 		if res.Kind < scoring.Missing || res.Kind > scoring.NotPlayed {
 			return fmt.Errorf("match: no kind %d of a result", res.Kind)
 		}
-		var sum exact.Rat
-		for _, w := range res.Weights {
-			if w.Share.Sign() <= 0 {
-				return problem.New("match.weights", "board", b.Number, "percent", w.Share.Mul(hundred).Short(2))
+		for _, side := range [][]Weight{res.Weights, res.EW} {
+			if err := b.checkWeights(side); err != nil {
+				return err
 			}
-			sum = sum.Add(w.Share)
-		}
-		if len(res.Weights) > 0 && !sum.Equal(exact.Int(1)) {
-			return problem.New("match.weights", "board", b.Number, "percent", sum.Mul(hundred).Short(2))
 		}
 	}
 	if err := b.HomeAward.Check(); err != nil {
 		return err
 	}
 	return b.AwayAward.Check()
+}
+
+// checkWeights refuses those of a side that do not add up; none are no fault.
+func (b *Board) checkWeights(side []Weight) error {
+	var sum exact.Rat
+	for _, w := range side {
+		if w.Share.Sign() <= 0 {
+			return problem.New("match.weights", "board", b.Number, "percent", w.Share.Mul(hundred).Short(2))
+		}
+		if w.Award != nil {
+			if err := w.Award.Check(); err != nil {
+				return err
+			}
+		}
+		sum = sum.Add(w.Share)
+	}
+	if len(side) > 0 && !sum.Equal(exact.Int(1)) {
+		return problem.New("match.weights", "board", b.Number, "percent", sum.Mul(hundred).Short(2))
+	}
+	return nil
 }

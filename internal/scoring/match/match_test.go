@@ -27,7 +27,7 @@ func TestVectors(t *testing.T) {
 	}
 	t.Run("S29", func(t *testing.T) { // R-WEIGHTED-IMPS: (7 + 0) / 2, booked as 3
 		b := played(0, 0)
-		b.Open.Weights = []Weight{{exact.New(1, 2), 300}, {exact.New(1, 2), 0}}
+		b.Open.Weights = []Weight{{Share: exact.New(1, 2), Score: 300}, {Share: exact.New(1, 2), Score: 0}}
 		same(t, "exact", one(t, b, Rules{}).Home, "7/2")
 		same(t, "toward zero", one(t, b, Rules{Weighted: RoundTowardZero}).Home, "3")
 		b.NonOffender = Home
@@ -39,7 +39,7 @@ func TestVectors(t *testing.T) {
 	})
 	t.Run("S30", func(t *testing.T) { // R-WEIGHTED-IMPS, the misprint put right
 		b := played(0, 690)
-		b.Open.Weights = []Weight{{exact.New(1, 4), 1700}, {exact.New(3, 4), 690}}
+		b.Open.Weights = []Weight{{Share: exact.New(1, 4), Score: 1700}, {Share: exact.New(3, 4), Score: 690}}
 		p := one(t, b, Rules{})
 		if p.Swings[0].Diff != 1010 {
 			t.Errorf("difference %d", p.Swings[0].Diff)
@@ -191,14 +191,71 @@ func TestMatch(t *testing.T) {
 	same(t, "7-1", o.Home.Points, "12")
 }
 
-func TestRefusals(t *testing.T) {
-	b := played(0, 0)
-	b.Number = 7
-	b.Open.Weights = []Weight{{exact.New(1, 2), 300}, {exact.New(1, 3), 0}}
+// TestSplit: where a table has a score for each side (R-MATCH-SPLIT), each team compares its own
+// with the other table's, and has the IMPs, the points and the victory points of that.
+func TestSplit(t *testing.T) {
+	one := exact.Int(1)
+	b := played(0, 620)
+	b.Open.Weights, b.Open.EW = []Weight{{Share: one, Score: -100}}, []Weight{{Share: one, Score: 650}}
+	m := Match{Boards: []Board{b, played(140, -110)}} // home: -720 and 250; away: -30 and -250
+	o := score(t, m, Rules{Scale: ScaleWBF})
+	same(t, "home IMPs", o.Home.Points, "-6")
+	same(t, "away IMPs", o.Away.Points, "-7")
+	scale, err := ScaleFor(ScaleWBF, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	home, _ := scale.VPs(exact.Int(-6))
+	away, _ := scale.VPs(exact.Int(-7))
+	if !o.Home.VPs.Equal(home) || !o.Away.VPs.Equal(away) || !o.Home.VPs.Add(o.Away.VPs).Less(exact.Int(20)) {
+		t.Errorf("victory points %v and %v, want %v and %v", o.Home.VPs, o.Away.VPs, home, away)
+	}
+	o = score(t, m, Rules{Form: FormPointABoard})
+	same(t, "home boards", o.Home.Points, "2")
+	same(t, "away boards", o.Away.Points, "0") // by its own score it lost the first board too
+	o = score(t, m, Rules{Form: FormPatton})
+	same(t, "plus of home, as it has it", o.Saldo.HomePlus, "250") // 140 and 110
+	same(t, "plus of away, as home has it", o.Saldo.AwayPlus, "720")
+	same(t, "plus of home, as away has it", o.AwaySaldo.HomePlus, "900")
+	same(t, "plus of away, as it has it", o.AwaySaldo.AwayPlus, "620")
+	same(t, "home with its saldo points", o.Home.Points, "2") // 65 %: 0 of 8
+	same(t, "away with its saldo points", o.Away.Points, "2") // 31 %: 2 of 8
+	o = score(t, m, Rules{Form: FormTotal})
+	same(t, "home total", o.Home.Points, "-470")
+	same(t, "away total", o.Away.Points, "-280")
+
+	// At the closed table the away team sits North-South.
+	b = played(620, 0)
+	b.Closed.Weights, b.Closed.EW = []Weight{{Share: one, Score: -100}}, []Weight{{Share: one, Score: 650}}
+	o = score(t, Match{Boards: []Board{b}}, Rules{})
+	same(t, "home, East-West there", o.Home.Points, "-1")
+	same(t, "away, North-South there", o.Away.Points, "-12")
+
+	// An artificial score for one side takes the place of the comparison; with weights it is
+	// a part, and each side is rounded for itself.
+	half := exact.New(1, 2)
+	b = played(0, 620)
+	b.Open.Weights, b.Open.EW = []Weight{{Share: half, Score: 650}, {Share: half, Award: &plus}}, []Weight{{Share: one, Score: 600}}
+	o = score(t, Match{Boards: []Board{b}}, Rules{Weighted: RoundTowardZero})
+	same(t, "half of 1 IMP and half of 3", o.Home.Points, "2")
+	same(t, "away: 20 points better", o.Away.Points, "1")
+	b.Open.Weights[0].Score = 620
+	o = score(t, Match{Boards: []Board{b}}, Rules{Weighted: RoundTowardZero})
+	same(t, "half of 0 IMPs and half of 3, cut", o.Home.Points, "1")
+	b.Open.EW = []Weight{{Share: half, Score: 600}}
 	if _, err := Score(Match{Boards: []Board{b}}, Rules{}); !problem.Is(err, "match.weights") {
 		t.Error(err)
 	}
-	b.Open.Weights = []Weight{{exact.New(3, 2), 300}, {exact.New(-1, 2), 0}}
+}
+
+func TestRefusals(t *testing.T) {
+	b := played(0, 0)
+	b.Number = 7
+	b.Open.Weights = []Weight{{Share: exact.New(1, 2), Score: 300}, {Share: exact.New(1, 3), Score: 0}}
+	if _, err := Score(Match{Boards: []Board{b}}, Rules{}); !problem.Is(err, "match.weights") {
+		t.Error(err)
+	}
+	b.Open.Weights = []Weight{{Share: exact.New(3, 2), Score: 300}, {Share: exact.New(-1, 2), Score: 0}}
 	if _, err := Score(Match{Boards: []Board{b}}, Rules{}); !problem.Is(err, "match.weights") {
 		t.Error(err)
 	}

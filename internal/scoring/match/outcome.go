@@ -31,7 +31,9 @@ type Outcome struct {
 	Boards []BoardPoints
 	// Counted is how many boards count; Missing how many are still to come.
 	Counted, Missing int
-	Saldo            Saldo // Patton only
+	// Saldo is Patton's only, as the home team has it; AwaySaldo as the away team does. Each
+	// team has the points of its own.
+	Saldo, AwaySaldo Saldo
 	Home, Away       Side
 	// Available is the points of the form that both sides share, for point-a-board and
 	// Patton; 0 for IMPs and total points, where one side wins what the other loses.
@@ -74,8 +76,8 @@ func Score(m Match, r Rules) (Outcome, error) {
 		o.carried = m.Carry.Neg()
 	}
 	if r.Form == FormPatton && o.Counted > 0 {
-		o.Saldo = saldo(o.Boards, r)
-		o.Home.Won, o.Away.Won = o.Home.Won.Add(o.Saldo.Home), o.Away.Won.Add(o.Saldo.Away)
+		o.Saldo, o.AwaySaldo = saldo(o.Boards, Home, r), saldo(o.Boards, Away, r)
+		o.Home.Won, o.Away.Won = o.Home.Won.Add(o.Saldo.Home), o.Away.Won.Add(o.AwaySaldo.Away)
 	}
 	for _, p := range m.Penalties {
 		s := o.side(p.Team)

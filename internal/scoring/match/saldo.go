@@ -45,8 +45,9 @@ type Saldo struct {
 	Home, Away         exact.Rat // the points
 }
 
-// saldo works out the plus-scores of the boards that were played, and their points.
-func saldo(boards []BoardPoints, r Rules) Saldo {
+// saldo works out the plus-scores of the boards that were played, as a team has them, and
+// their points. Those of the two teams differ only where a score was split.
+func saldo(boards []BoardPoints, t Team, r Rules) Saldo {
 	var s Saldo
 	plus := func(score int, share exact.Rat, ns, ew *exact.Rat) {
 		if score < 0 {
@@ -55,7 +56,7 @@ func saldo(boards []BoardPoints, r Rules) Saldo {
 		*ns = ns.Add(share.Mul(exact.Int(score)))
 	}
 	for i := range boards {
-		for _, w := range boards[i].Swings {
+		for _, w := range boards[i].of(t) {
 			plus(w.Open, w.Share, &s.HomePlus, &s.AwayPlus)
 			plus(w.Closed, w.Share, &s.AwayPlus, &s.HomePlus)
 		}
