@@ -45,7 +45,7 @@ bench: deps-test ## what it costs, and at the end how it compares: docs/measured
 	$(GO) test -run '^$$' -bench '^BenchmarkWindow' -benchtime 1x -timeout 60m ./cmd/desktop
 
 bench-compare: build ## beside salliere and bridge-scorer, which it takes from Debian and npm: needs the network, java and node
-	@GO="$(GO)" bench/compare.sh
+	@GO="$(GO)" tools/compare/compare.sh
 
 fuzz: ## a minute for each fuzz target
 	@scripts/fuzz.sh 60s

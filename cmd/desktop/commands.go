@@ -49,7 +49,6 @@ func (p *program) table() cli.Table {
 			"DEALS.pbn --into CLUB.uitslag [--event N]",
 		}, Run: p.importFile},
 		{Name: "export", Uses: []string{"csv FILE [--event N] [-o OUT]"}, Run: p.export},
-		{Name: "slips", Uses: []string{"FILE FILE... [--seed N] [--times N]", "FILE... --fit OUT.json"}, Run: p.slips},
 		{Name: "check", Uses: []string{"CLUB.uitslag [--repair NEW.uitslag]"}, Run: p.check},
 		{Name: "backups", Uses: []string{"FOLDER|CLUB.uitslag"}, Run: p.listBackups},
 		{Name: "restore", Uses: []string{"COPY.uitslag --into NEW.uitslag [--lines DAMAGED.uitslag]"}, Run: p.restore},

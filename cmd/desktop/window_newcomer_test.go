@@ -12,8 +12,8 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/slips"
-	"uitslag/internal/slips/measure"
 	"uitslag/internal/words"
+	"uitslag/tools/slips/measure"
 )
 
 // newcomer is a scorer who never saw the program: they press a key only when the window

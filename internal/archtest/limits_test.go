@@ -6,7 +6,7 @@ var (
 	fileLines = limit{what: "lines", most: 600, step: 50, listed: nil}
 
 	filesOfPackage = limit{what: "files", most: 35, step: 5, listed: map[string]int{
-		"cmd/desktop":      70,
+		"cmd/desktop":      69,
 		"internal/event":   105,
 		"internal/reports": 60,
 		"internal/scoring": 57,
@@ -25,7 +25,7 @@ var (
 	}}
 
 	methodsOfType = limit{what: "methods", most: 40, step: 5, listed: map[string]int{
-		"cmd/desktop.program":       91,
+		"cmd/desktop.program":       89,
 		"cmd/desktop.window":        101,
 		"internal/event.Session":    60,
 		"internal/event.Standings":  103,

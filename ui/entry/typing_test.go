@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/internal/slips"
-	"uitslag/internal/slips/measure"
+	"uitslag/tools/slips/measure"
 	"uitslag/ui/desk/desktest"
 )
 

@@ -1,5 +1,5 @@
 // Command compare runs our program, salliere and bridge-scorer on the same generated
-// sessions, checks that their totals agree, and prints what they take. bench/compare.sh
+// sessions, checks that their totals agree, and prints what they take. tools/compare/compare.sh
 // calls it; nothing of the other two is part of this program.
 package main
 
@@ -25,7 +25,7 @@ func main() {
 	flag.StringVar(&r.ours, "uitslag", "build/uitslag", "our program")
 	flag.StringVar(&r.jars, "salliere", "", "folder into which the packages of salliere were unpacked; none leaves it out")
 	flag.StringVar(&r.node, "bridge-scorer", "", "folder in which npm installed bridge-scorer; none leaves it out")
-	flag.StringVar(&r.script, "script", "bench/compare/scorer.js", "the program around bridge-scorer")
+	flag.StringVar(&r.script, "script", "tools/compare/scorer.js", "the program around bridge-scorer")
 	flag.IntVar(&r.rounds, "rounds", 11, "runs of each")
 	once := flag.String("once", "", "score a session, as 201x26, once; print the nanoseconds of it")
 	how := flag.String("method", "", "by which method: matchpoints, cross-imps")

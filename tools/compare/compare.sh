@@ -4,7 +4,7 @@
 # missing is left out, and said. Nothing is installed on the machine, and nothing of the
 # two is kept: they are only run. FOLDER=… keeps the folder for the next time.
 set -eu
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 folder=${FOLDER:-$(mktemp -d)}
 [ -n "${FOLDER:-}" ] || trap 'rm -rf "$folder"' EXIT
 mkdir -p "$folder/deb" "$folder/npm"
@@ -33,4 +33,4 @@ else
 fi
 
 go=${GO:-go}
-$go run ./bench/compare -uitslag build/uitslag -salliere "$salliere" -bridge-scorer "$scorer" -rounds "${ROUNDS:-11}"
+$go run ./tools/compare -uitslag build/uitslag -salliere "$salliere" -bridge-scorer "$scorer" -rounds "${ROUNDS:-11}"

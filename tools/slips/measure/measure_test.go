@@ -14,8 +14,8 @@ import (
 // evenings are those of testdata.
 func evenings(t testing.TB) []*Evening {
 	t.Helper()
-	files, _ := filepath.Glob(filepath.Join("..", "testdata", "*.txt"))
-	more, _ := filepath.Glob(filepath.Join("..", "testdata", "more", "*.txt"))
+	files, _ := filepath.Glob(filepath.Join("..", "..", "..", "internal", "slips", "testdata", "*.txt"))
+	more, _ := filepath.Glob(filepath.Join("..", "..", "..", "internal", "slips", "testdata", "more", "*.txt"))
 	if files = append(files, more...); len(files) < 9 {
 		t.Fatal(files)
 	}
@@ -109,7 +109,7 @@ func TestFitted(t *testing.T) {
 	want, got := Fit(evenings(t)), slips.Standard().Tables()
 	near := func(name string, a, b float64) {
 		if math.Abs(a-b) > 0.002*math.Max(math.Abs(a), 1) {
-			t.Errorf("%s: %v in fitted.json, %v fitted: run uitslag slips testdata/*.txt testdata/more/*.txt --fit fitted.json", name, b, a)
+			t.Errorf("%s: %v in fitted.json, %v fitted: do: go run ./tools/slips -fit internal/slips/fitted.json internal/slips/testdata/*.txt internal/slips/testdata/more/*.txt", name, b, a)
 		}
 	}
 	near("pass", want.Pass, got.Pass)

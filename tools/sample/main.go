@@ -1,6 +1,6 @@
-// Command search makes the evenings of the sample club.
+// Command sample makes the evenings of the sample club.
 //
-//	go run ./internal/sample/search
+//	go run ./tools/sample
 //
 // writes assets/sample/evening_13.json, evening_14.json and evening_open.json
 // anew. For the 13-pair evening only the points a pair earned on each group of
@@ -30,7 +30,7 @@ const seed = 13
 
 func main() {
 	if err := run(); err != nil {
-		fmt.Fprintln(os.Stderr, "search:", err)
+		fmt.Fprintln(os.Stderr, "sample:", err)
 		os.Exit(1)
 	}
 }
