@@ -114,8 +114,11 @@ func (p *web) write() {
 	}
 	p.add("<title>%s</title>\n<style>\n%s</style>\n</head>\n", esc(d.tab()), pageStyle)
 	class, stamp := "", ""
-	if d.paged() {
+	switch {
+	case d.paged():
 		class = ` class="cards"`
+	case d.cards:
+		class = ` class="deck"`
 	}
 	if d.Stamp != "" {
 		stamp = ` data-stamp="` + esc(d.Stamp) + `"`
@@ -173,7 +176,11 @@ func (p *web) block(b Block) {
 	case Table:
 		p.table(&b)
 	case Grid:
-		p.add("<div class=\"grid\">\n")
+		class := "grid"
+		if !slices.ContainsFunc(b.Tables, func(t Table) bool { return t.Framed }) {
+			class += " small" // printed, several beside one another
+		}
+		p.add("<div class=\"%s\">\n", class)
 		for i := range b.Tables {
 			p.table(&b.Tables[i])
 		}

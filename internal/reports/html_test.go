@@ -235,3 +235,64 @@ func TestPageSaysWhatItIs(t *testing.T) {
 		t.Error("pages of their own are not told from others")
 	}
 }
+
+// rulesOf are the rules of the page's style within a condition, by what they are for.
+func rulesOf(t *testing.T, condition string) map[string]string {
+	t.Helper()
+	_, block, found := strings.Cut(pageStyle, "@media "+condition+" {\n")
+	if !found {
+		t.Fatalf("no @media %s", condition)
+	}
+	block, _, _ = strings.Cut(block, "\n}")
+	all := map[string]string{}
+	for line := range strings.Lines(block) {
+		for rule := range strings.SplitAfterSeq(line, "}") {
+			if what, is, found := strings.Cut(strings.TrimSpace(rule), " { "); found {
+				all[what] += strings.TrimSuffix(is, "}")
+			}
+		}
+	}
+	return all
+}
+
+// TestPageStyleOfPrintAndPhone holds what was seen to go wrong in a browser: printed, a table cut
+// at its right edge, a sheet for the name of the program alone, one column of frequencies or cards
+// on six sheets; on a telephone, points beside the edge and a check sheet whose pairs scroll away.
+func TestPageStyleOfPrintAndPhone(t *testing.T) {
+	for condition, want := range map[string]map[string]string{
+		"print": {
+			".scroll, figure":           "overflow: visible",
+			".framed":                   "min-width: 0",
+			".small":                    "columns: 3",
+			".deck main":                "columns: 2",
+			".page":                     "break-after: page",
+			"footer":                    "break-before: avoid",
+			"footer p":                  "display: inline",
+			".cards th.w, .cards td.w":  "min-width: 0",
+			"tr, figure, .grid .scroll": "break-inside: avoid",
+			"body[data-stamp]::after":   "attr(data-stamp)",
+		},
+		"screen and (max-width: 40rem)": {
+			"th.w, td.w":                   "min-width: 7.5rem",
+			".framed tbody th":             "position: sticky",
+			".cards th.w.t, .cards td.w.t": "display: none",
+			".cards td.w":                  "white-space: nowrap",
+		},
+	} {
+		rules := rulesOf(t, condition)
+		for what, is := range want {
+			if !strings.Contains(rules[what], is) {
+				t.Errorf("%s: %s { %s}, want %s", condition, what, rules[what], is)
+			}
+		}
+	}
+	for kind, class := range map[string]string{"frequencies": `<div class="grid small">`, "controlestaat": `<div class="grid">`, "guidecards": `<body class="deck">`, "paircards": `<body class="cards">`} {
+		d, err := Make(kind, statement(t).input("nl"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(webPage(t, d), class) {
+			t.Errorf("%s: the page has no %s", kind, class)
+		}
+	}
+}
