@@ -116,13 +116,16 @@ func (p *program) saveReport(a cli.Args, kind string, in reports.Input) error {
 	if path == standard && ending == "" {
 		return cli.Usage("cli.output-format")
 	}
-	return p.save(path, func(w io.Writer) error {
-		err := reports.Write(w, kind, ending, in)
-		if problem.Is(err, "report.unknown-format") {
-			return cli.Misuse(err)
-		}
-		return err
-	})
+	var err error
+	if path == standard {
+		err = reports.Write(p.stdout, kind, ending, in)
+	} else {
+		err = p.saving(func() error { return reports.SaveAs(path, kind, ending, in) })
+	}
+	if problem.Is(err, "report.unknown-format") {
+		return cli.Misuse(err)
+	}
+	return err
 }
 
 // reportEnding is how the name of the file that -o names ends, or would by --format.

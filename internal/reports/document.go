@@ -29,6 +29,8 @@ type Document struct {
 	lacks error
 	// lay lays the document out where it is not text that runs on: slips.
 	lay func(m *metrics, doc *Document, o PDFOptions) *layout
+	// part of parts: which picture it is of several; parts is 0 where it is all.
+	part, parts int
 	// cards tells that its slips are read and not written on.
 	cards bool
 }

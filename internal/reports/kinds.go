@@ -130,8 +130,39 @@ func Write(w io.Writer, kind, format string, in Input) error {
 	return nil
 }
 
-// Save writes a report to a file, the format by the file's ending. A failure
-// leaves what was there before. The Problems are those of Write and WriteFile.
-func Save(path, kind string, in Input) error {
-	return WriteFile(path, func(w io.Writer) error { return Write(w, kind, filepath.Ext(path), in) })
+// Save writes a report to a file, the format by the file's ending, as SaveAs does.
+func Save(path, kind string, in Input) error { return SaveAs(path, kind, filepath.Ext(path), in) }
+
+// SaveAs writes a report to a file in a format. A picture that would be too high to be read on a
+// telephone becomes several: the others stand beside the first, called "name (2 of 3).png". A
+// failure leaves what was there before. The Problems are those of Write and WriteFile.
+func SaveAs(path, kind, format string, in Input) error {
+	k, err := find(kind)
+	if err != nil {
+		return err
+	}
+	picture := strings.EqualFold(strings.TrimPrefix(format, "."), FormatPNG)
+	if !picture || !slices.Contains(k.Formats, FormatPNG) {
+		return WriteFile(path, func(w io.Writer) error { return Write(w, kind, format, in) })
+	}
+	in.Options.Narrow = true
+	pictures, err := Pictures(k.make(in), in.Options.pdf(in.Made))
+	if err != nil {
+		return err
+	}
+	for i, data := range pictures {
+		name := path
+		if i > 0 {
+			ending := filepath.Ext(path)
+			name = strings.TrimSuffix(path, ending) + " (" + in.t("paper.part", "n", i+1, "m", len(pictures)) + ")" + ending
+		}
+		err := WriteFile(name, func(w io.Writer) error {
+			_, err := w.Write(data)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }

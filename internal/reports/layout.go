@@ -121,9 +121,12 @@ func (l *layout) run() {
 }
 
 func (l *layout) pageText(n, of int) string {
+	if l.doc.parts > 1 {
+		n, of = l.doc.part, l.doc.parts
+	}
 	t := strings.NewReplacer("{n}", strconv.Itoa(n), "{m}", strconv.Itoa(of)).Replace(l.doc.Page)
 	switch {
-	case l.ribbon: // one picture has no pages
+	case l.ribbon && l.doc.parts < 2: // one picture has no pages
 		return l.doc.Program
 	case l.doc.Program != "":
 		t = l.doc.Program + " · " + t

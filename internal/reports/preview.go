@@ -1,12 +1,14 @@
 package reports
 
 import (
+	"bytes"
 	"fmt"
 	"image"
 	"image/color"
 	"image/png"
 	"io"
 	"math"
+	"slices"
 )
 
 // The resolutions of pictures, in pixels an inch: others are brought within.
@@ -81,6 +83,10 @@ const (
 	chatMargin = 18.0 // around the picture, in points
 )
 
+// tallest is how many times its width a picture for a telephone is high at most: a chat program
+// makes a higher one too small to be read.
+const tallest = 2.5
+
 // PNG draws the whole document as one picture for a telephone: as wide as an upright
 // A4, or wider where a table needs that, as high as it becomes, with a narrow margin.
 // Of the options paper and orientation do not apply. Errors are those of w, and
@@ -91,12 +97,98 @@ func PNG(w io.Writer, doc *Document, o PDFOptions) error {
 	if err != nil {
 		return err
 	}
+	return p.encode(w)
+}
+
+// Pictures draws the document as PNG does, but where that becomes too high to be read in a chat
+// in several pictures: one a list, and of a long list several. All are as wide, in one type
+// size. An error is a fault of the fonts.
+func Pictures(doc *Document, o PDFOptions) ([][]byte, error) {
+	doc = doc.printed()
+	p, err := preview(doc, o, func(m *metrics) *layout { return ribbon(m, doc, o) })
+	if err != nil {
+		return nil, err
+	}
+	whole := p.l
+	lay := func(part *Document) *layout {
+		return newLayout(p.m, part, way{w: whole.w, h: endless}, whole.size, leadingPages)
+	}
+	parts := []*Document{doc}
+	if most := tallest * whole.w; whole.h > most {
+		parts = nil
+		for _, list := range doc.lists() {
+			parts = append(parts, list.pieces(int(math.Ceil(lay(list).h/most)))...)
+		}
+	}
+	var all [][]byte
+	for i, part := range parts {
+		part.part, part.parts = i+1, len(parts)
+		p.l = lay(part)
+		var b bytes.Buffer
+		if err := p.encode(&b); err != nil {
+			return nil, err
+		}
+		all = append(all, b.Bytes())
+	}
+	return all, nil
+}
+
+// encode writes the first page, with a narrow margin.
+func (p *Preview) encode(w io.Writer) error {
 	page := p.Page(0, chatDPI)
 	cut := int(math.Round((margin - chatMargin) * chatDPI / 72))
 	if err := png.Encode(w, slim(page.SubImage(page.Bounds().Inset(cut)))); err != nil {
 		return fmt.Errorf("write picture: %w", err)
 	}
 	return nil
+}
+
+// lists are the document in parts: each begins with a table, and the heading above it.
+func (d *Document) lists() []*Document {
+	var all []*Document
+	tables := 0 // of the last part
+	for _, b := range d.Blocks {
+		_, table := b.(*Table)
+		_, heading := b.(Heading)
+		if len(all) == 0 || tables > 0 && (table || heading) {
+			part := *d
+			part.Blocks = nil
+			all, tables = append(all, &part), 0
+		}
+		if table {
+			tables++
+		}
+		last := all[len(all)-1]
+		last.Blocks = append(last.Blocks, b)
+	}
+	return all
+}
+
+// pieces are the document in so many parts of equally many rows of its longest table; what is
+// above the table is above each, what is below it below the last.
+func (d *Document) pieces(n int) []*Document {
+	longest := -1
+	for i, b := range d.Blocks {
+		if t, is := b.(*Table); is && (longest < 0 || len(t.Rows) > len(d.Blocks[longest].(*Table).Rows)) {
+			longest = i
+		}
+	}
+	if longest < 0 || n < 2 {
+		return []*Document{d}
+	}
+	whole := d.Blocks[longest].(*Table)
+	n = min(n, len(whole.Rows))
+	var all []*Document
+	for i := range n {
+		piece, t := *d, *whole
+		t.Rows = whole.Rows[i*len(whole.Rows)/n : (i+1)*len(whole.Rows)/n]
+		piece.Blocks = append(slices.Clone(d.Blocks[:longest]), &t)
+		if i == n-1 {
+			piece.Blocks = append(piece.Blocks, d.Blocks[longest+1:]...)
+		}
+		all = append(all, &piece)
+	}
+	return all
 }
 
 // ribbon lays a document out on one sheet without end, the first of these widths at
