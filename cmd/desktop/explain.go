@@ -50,8 +50,16 @@ func (p *program) explain(a cli.Args) error {
 		enc.SetEscapeHTML(false)
 		return enc.Encode(e)
 	}
+	p.sayTrial(a)
 	p.sayDerived(st, e)
 	return nil
+}
+
+// sayTrial says before figures by other rules than the session's own that they are no results.
+func (p *program) sayTrial(a cli.Args) {
+	if a.Has("rules") {
+		p.say(0, p.words.T("cli.trial"))
+	}
 }
 
 // asked reads what is asked about: --board B, --boards all, --if SCORE.

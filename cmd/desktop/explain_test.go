@@ -181,3 +181,18 @@ func TestExplainRefused(t *testing.T) {
 	}
 	wantSays(t, wantMisused(t, "explain", club, "--event", "1", "--contestant", "1", "--rules", "chess"), "chess")
 }
+
+// TestFiguresOfATrial: by other rules than the session's own, explain and score say first that
+// these are no results; by its own they do not.
+func TestFiguresOfATrial(t *testing.T) {
+	club := sampleClub(t)
+	const trial = "Proefberekening met andere regels"
+	for _, command := range [][]string{{"explain", club, "--event", "1", "--contestant", "13"}, {"score", club, "--event", "1"}} {
+		if got := mustRun(t, "nl", command...); strings.Contains(got, trial) {
+			t.Errorf("%v says\n%s", command, got)
+		}
+		if got := mustRun(t, "nl", append(command, "--rules", "EBU")...); !strings.HasPrefix(got, trial) {
+			t.Errorf("%v --rules EBU says\n%s", command, got)
+		}
+	}
+}

@@ -33,6 +33,7 @@ func (p *program) score(a cli.Args) error {
 		p.sayComparison(st)
 		return nil
 	}
+	p.sayTrial(a)
 	p.sayStandings(st, l.name)
 	p.sayRemarks(l.remarks)
 	return nil

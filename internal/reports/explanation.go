@@ -83,6 +83,11 @@ func (in *Input) explanation(id event.ID) []Block {
 		{Head: in.t("paper.explanation.how"), Wraps: true},
 	}}
 	var steps []scoring.Step
+	type met struct {
+		board int
+		with  event.ID
+	}
+	said := map[met]bool{}
 	for _, q := range e.Total.Shares {
 		b := &st.Boards[q.Board]
 		l := &b.Lines[q.Line]
@@ -109,6 +114,15 @@ func (in *Input) explanation(id event.ID) []Block {
 		}
 		if q.Counts {
 			cells[5] = in.won(q.Points, d)
+		}
+		other := l.NS.A
+		if q.NS {
+			other = l.EW.A
+		}
+		if on := (met{b.Board, other}); in.ofTeams() && said[on] { // what the two tables made together is said once
+			cells[5], cells[6] = Cell{}, Cell{Text: in.t("paper.explanation.other-table"), Quiet: true}
+		} else {
+			said[on] = true
 		}
 		t.Rows = append(t.Rows, Row{Cells: cells})
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 )
 
@@ -66,5 +67,29 @@ func TestSourcesInWords(t *testing.T) {
 	}
 	if got := text(t, Explanation(statement(t).input("nl"))); strings.Contains(got, "Law ") || !strings.Contains(got, "Artikel 78A") {
 		t.Error("a Dutch explanation names a Law")
+	}
+}
+
+// TestExplanationOfTeams: what the two tables of a board made together is said and counted once.
+func TestExplanationOfTeams(t *testing.T) {
+	in := teamsInput(t, "nl", "Teams WBF", 6)
+	for _, row := range in.Standings.Lists[0].Rows {
+		in.Options.Contestant = row.Contestant
+		table := Explanation(in).tables()[0]
+		boards, sum := map[string]bool{}, exact.Int(0)
+		for _, r := range table.Rows {
+			said := r.Cells[6].Text != in.t("paper.explanation.other-table")
+			on := r.Cells[0].Text + " against " + r.Cells[2].Text
+			if said == boards[on] {
+				t.Errorf("%s, %s: %q", row.Contestant, on, r.Cells[6].Text)
+			}
+			boards[on] = true
+			if r.Cells[5].Value != nil {
+				sum = sum.Add(*r.Cells[5].Value)
+			}
+		}
+		if len(boards) == len(table.Rows) || sum.Cmp(row.Total.Points) != 0 {
+			t.Errorf("%s: %d boards in %d rows, which make %v of %v", row.Contestant, len(boards), len(table.Rows), sum, row.Total.Points)
+		}
 	}
 }

@@ -28,6 +28,7 @@ var glossary = map[string][]struct{ not, but string }{
 		{`achternaam`, "familienaam"},
 		{`foto`, "afbeelding"},
 		{`in handen`, "open"},
+		{`wedstrijd(en)?`, "match, matchen"},
 		{`alleen gelezen`, "alleen te lezen"},
 	},
 	"nl-NL": {
