@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"uitslag/internal/cli"
 )
 
 // TestComparePublished scores every published file: each figure in it is what comes out,
@@ -183,14 +185,22 @@ func TestPattonSettings(t *testing.T) {
 	// By hand: 420-430 is a draw, the other boards go one each way: 3-3. Plus-scores 760 (420,
 	// 170, 170) and 670 (430, 100, 140) are 90 apart: of 760 that is 11.8 %, of 1430 6.3 %.
 	for rules, want := range map[string]string{
-		"Patton":                                         "8 6",
-		"Patton,patton_points=boards":                    "6.75 5.25",
-		"Patton,patton_of=total":                         "7 7",
-		"Patton,patton_bands=1-1 30;2-0":                 "4 4",
-		"Patton,patton_points=4,patton_bands=1-1 36;2-0": "5 5",
+		"Patton":                         "8 6",
+		"Patton,patton_points=boards":    "6.75 5.25",
+		"Patton,patton_of=total":         "7 7",
+		"Patton,patton_bands=1-1 30;2-0": "4 4",
+		// A difference of 340 is 8 IMPs, one of 240 is 6: 2 in all.
+		"Patton,patton_of=imps,patton_bands=4-4 0-1;5-3 2+": "8 6",
+		"Patton,patton_of=imps,patton_bands=4-4 0-2;5-3 3+": "7 7",
+		"Patton,patton_points=4,patton_bands=1-1 36;2-0":    "5 5",
 	} {
 		if got := points(rules); got != want {
 			t.Errorf("%s: %s, want %s", rules, got, want)
+		}
+	}
+	for _, rules := range []string{"Patton,patton_of=imps", "Patton,patton_bands=1-1 x"} {
+		if r := uitslag("en", "score", path, "--rules", rules); r.code != cli.Misused || !strings.Contains(r.err, "saldo table") {
+			t.Errorf("%s: exit %d, %q", rules, r.code, r.err)
 		}
 	}
 	r := uitslag("en", "score", path, "--rules", "Patton,patton_points=none")

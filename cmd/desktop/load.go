@@ -254,6 +254,9 @@ func useRules(e *event.Event, text string) error {
 		}
 		r = preset
 	}
+	if err := event.CheckRules(r); err != nil {
+		return cli.Misuse(err)
+	}
 	e.Rules = r
 	return nil
 }

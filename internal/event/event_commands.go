@@ -180,7 +180,7 @@ func (p *ChangeRules) check(e *Event) error {
 	if e.Closed() {
 		return problem.New("session.closed")
 	}
-	return rulesSound(p.Rules)
+	return CheckRules(p.Rules)
 }
 
 func (p *ChangeRules) apply(e *Event, _ Line) *Event {

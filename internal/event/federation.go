@@ -52,9 +52,9 @@ func clubTable(r scoring.Rules) (awards.Table, error) {
 	return awards.ParseTable(strings.ReplaceAll(string(r.FederationTable), ";", "\n"))
 }
 
-// rulesSound refuses rules that this program cannot score by, and a club's table that
+// CheckRules refuses rules that this program cannot score by, and a club's table that
 // cannot be read. The Problems are those of scoring and of awards.ParseTable.
-func rulesSound(r scoring.Rules) error {
+func CheckRules(r scoring.Rules) error {
 	if err := r.Check(); err != nil {
 		return err
 	}
@@ -64,7 +64,7 @@ func rulesSound(r scoring.Rules) error {
 		}
 	}
 	if r.Matters("patton_bands") {
-		if _, err := match.OwnSaldo(r); err != nil {
+		if err := match.CheckSaldo(r); err != nil {
 			return err
 		}
 	}

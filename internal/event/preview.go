@@ -56,7 +56,7 @@ func (e *Event) PreviewRules(session ID, r scoring.Rules) (*RulesEffect, error) 
 	if e.Session(session) == nil {
 		return nil, problem.New("event.no-session")
 	}
-	if err := rulesSound(r); err != nil {
+	if err := CheckRules(r); err != nil {
 		return nil, err
 	}
 	before, err := e.Standings(session)

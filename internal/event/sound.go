@@ -42,7 +42,7 @@ func (e *Event) sound() error {
 	if err := e.scorable(); err != nil {
 		return err
 	}
-	if err := rulesSound(e.Rules); err != nil {
+	if err := CheckRules(e.Rules); err != nil {
 		return err
 	}
 	ids := map[ID]bool{}

@@ -100,6 +100,7 @@ func MatchRules(r scoring.Rules) match.Rules {
 	if r.Method == scoring.MethodPatton {
 		m.SaldoOf, m.SaldoPoints = match.SaldoOf(r.PattonOf), r.PattonPoints
 		m.Saldo, _ = match.OwnSaldo(r) // likewise
+		m.SaldoIMPs, _ = match.OwnSaldoIMPs(r)
 	}
 	return m
 }

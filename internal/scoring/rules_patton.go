@@ -5,7 +5,7 @@ import "uitslag/internal/exact"
 // The choices that only Patton has: points for the saldo of a match, which package match
 // works out.
 
-// PattonOf is what the difference of the saldo is a percentage of.
+// PattonOf is what the difference of the saldo is a percentage of, or that it is in IMPs.
 type PattonOf string
 
 const (
@@ -14,6 +14,9 @@ const (
 	PattonOfLarger PattonOf = "larger"
 	// PattonOfTotal takes the two sums together.
 	PattonOfTotal PattonOf = "total"
+	// PattonOfIMPs takes no percentage: the saldo is the difference of the match in IMPs,
+	// looked up in a table that the club types (R-PATTON-IMPS).
+	PattonOfIMPs PattonOf = "imps"
 )
 
 // PattonPoints is how many points the saldo is worth to both teams: a choice below, or a
@@ -40,7 +43,7 @@ func pattonRows() []row {
 	return []row{
 		choice("patton_points", func(r *Rules) *PattonPoints { return &r.PattonPoints }, PattonAsBands, PattonAsBoards).
 			typed("1..1000", within(exact.Int(1), pattonMost, 0)).of(MethodPatton).where(is),
-		choice("patton_of", func(r *Rules) *PattonOf { return &r.PattonOf }, PattonOfLarger, PattonOfTotal).of(MethodPatton).where(is),
+		choice("patton_of", func(r *Rules) *PattonOf { return &r.PattonOf }, PattonOfLarger, PattonOfTotal, PattonOfIMPs).of(MethodPatton).where(is),
 		choice("patton_bands", func(r *Rules) *Table { return &r.PattonBands }, PattonPrinted).
 			typed("table", func(s string) bool { return len(s) <= tableText }).of(MethodPatton).where(is),
 	}

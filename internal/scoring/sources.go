@@ -88,7 +88,7 @@ var sources = sync.OnceValue(func() map[string]map[string]string {
 		"match_vps":     vpSources,
 		"vp_table":      {"*": SourcePractice},
 		"patton_points": {"bands": lecture, "boards": lecture, "*": SourcePractice},
-		"patton_of":     {"larger": "emkael/patton", "total": SourcePractice},
+		"patton_of":     {"larger": "emkael/patton", "total": SourcePractice, "imps": lecture},
 		"patton_bands":  {"printed": lecture, "*": SourcePractice},
 		"handicap":      {"none": fonteintje, "half": "Scorer, a published USEBIO file"},
 	}

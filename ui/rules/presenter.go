@@ -126,32 +126,18 @@ func (p *Presenter) look() {
 	case p.event != nil && len(p.event.Sessions) > 0:
 		p.effect, p.err = p.event.PreviewRules(p.event.Sessions[len(p.event.Sessions)-1].ID, p.rules)
 	case p.draft != nil:
-		p.err = sound(p.rules)
+		p.err = event.CheckRules(p.rules)
 	}
 }
 
-// sound tells what is wrong with rules, before there is an evening to ask.
-func sound(r scoring.Rules) error {
-	if err := r.Check(); err != nil {
-		return err
-	}
-	for _, table := range []string{"vp_table", "patton_bands", "federation_table"} {
-		if r.Matters(table) {
-			if err := readable(table, r.Value(table)); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
-// readable tells what is wrong with a table as it is typed.
-func readable(field, text string) (err error) {
+// readable tells what is wrong with a table as it is typed, by rules with it.
+func readable(r scoring.Rules, field, text string) (err error) {
 	switch field {
 	case "vp_table":
 		_, err = match.OwnScale(scoring.Rules{VPTable: scoring.Table(text)})
 	case "patton_bands":
-		_, err = match.OwnSaldo(scoring.Rules{PattonBands: scoring.Table(text)})
+		r.PattonBands = scoring.Table(text)
+		err = match.CheckSaldo(r)
 	default:
 		_, err = awards.ParseTable(strings.ReplaceAll(text, ";", "\n"))
 	}

@@ -204,6 +204,8 @@ func (p *Presenter) Typed() (how string, yes bool) {
 		return "", false
 	case p.field == "federation_table":
 		return w.T("rulebook.type.table"), true
+	case p.field == "patton_bands" && p.rules.PattonOf == scoring.PattonOfIMPs:
+		return w.T("rulebook.type.patton-imps"), true
 	case p.field == "patton_bands":
 		return w.T("rulebook.type.patton-bands"), true
 	case p.field == "vp_table":
@@ -248,7 +250,7 @@ func (p *Presenter) Type(text string) error {
 		text = strings.ReplaceAll(bridge.Figures(text), ",", ".")
 	}
 	if text != "" && p.setting().Typed == "table" {
-		if err := readable(p.field, text); err != nil {
+		if err := readable(p.rules, p.field, text); err != nil {
 			return err
 		}
 	}

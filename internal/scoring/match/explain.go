@@ -110,6 +110,7 @@ func (s Swing) explain(r Rules) scoring.Step {
 //	match.why-provisional missing                    what is still to come
 //	match.why-sum         n, home, away              the counted boards, added up
 //	match.why-saldo       plus-home, plus-away, percent  the teams' summed plus-scores
+//	match.why-saldo-imps  home, away                 or the IMPs that they won
 //	match.why-saldo-points home, away                and their points
 //	match.why-carry       team, points               taken along from before
 //	match.why-penalty     team, points               taken off
@@ -135,13 +136,12 @@ func Explain(m Match, o Outcome, r Rules) []scoring.Step {
 	steps = append(steps, step("match.why-sum", "", "n", o.Counted, "home", home.Won, "away", away.Won))
 	if r.Form == FormPatton && o.Counted > 0 {
 		s := o.Saldo
-		steps = append(steps,
-			step("match.why-saldo", "patton_of", "plus-home", s.HomePlus, "plus-away", s.AwayPlus, "percent", s.Percent),
+		steps = append(steps, s.explain(r),
 			step("match.why-saldo-points", "patton_points", "home", s.Home, "away", s.Away))
-		if a := o.AwaySaldo; !a.HomePlus.Equal(s.HomePlus) || !a.AwayPlus.Equal(s.AwayPlus) {
+		if a := o.AwaySaldo; a != s {
 			steps = append(steps,
 				step("match.why-side", "", "team", Away),
-				step("match.why-saldo", "patton_of", "plus-home", a.HomePlus, "plus-away", a.AwayPlus, "percent", a.Percent),
+				a.explain(r),
 				step("match.why-side-points", "", "team", Away, "points", a.Away))
 		}
 	}
@@ -158,6 +158,14 @@ func Explain(m Match, o Outcome, r Rules) []scoring.Step {
 		steps = append(steps, step("match.why-derived", "scale", "scale", o.Scale.Name))
 	}
 	return steps
+}
+
+// explain is what the points for the saldo come from.
+func (s *Saldo) explain(r Rules) scoring.Step {
+	if r.SaldoOf == SaldoOfIMPs {
+		return step("match.why-saldo-imps", "patton_of", "home", s.HomeIMPs, "away", s.AwayIMPs)
+	}
+	return step("match.why-saldo", "patton_of", "plus-home", s.HomePlus, "plus-away", s.AwayPlus, "percent", s.Percent)
 }
 
 func (s *Side) explain(team Team, r Rules) []scoring.Step {

@@ -136,6 +136,8 @@ type Rules struct {
 	SaldoOf  SaldoOf      `json:"saldo_of"` // Patton
 	// Saldo is a club's own scale for the Patton saldo; empty means the printed one.
 	Saldo []SaldoBand `json:"saldo,omitempty"`
+	// SaldoIMPs is the club's table for a saldo in IMPs, for SaldoOfIMPs.
+	SaldoIMPs Scale `json:"saldo_imps,omitzero"`
 	// SaldoPoints is how many points the saldo is worth; empty means those of Saldo.
 	SaldoPoints scoring.PattonPoints `json:"saldo_points,omitempty"`
 	// Scale names the VP scale, one of Scales; "" gives none, ScaleOwn takes Own.

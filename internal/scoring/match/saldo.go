@@ -17,6 +17,8 @@ const (
 	SaldoOfLarger SaldoOf = "larger"
 	// SaldoOfTotal takes the two sums together.
 	SaldoOfTotal SaldoOf = "total"
+	// SaldoOfIMPs is the difference in IMPs itself, for the table SaldoIMPs.
+	SaldoOfIMPs SaldoOf = "imps"
 )
 
 // SaldoBand is one line of a scale for the saldo.
@@ -42,6 +44,9 @@ type Saldo struct {
 	// HomePlus and AwayPlus are the sums of the plus-scores of the two teams.
 	HomePlus, AwayPlus exact.Rat
 	Percent            exact.Rat // of the difference; never below 0
+	// HomeIMPs and AwayIMPs are what the two teams won on the boards, where the saldo is in
+	// IMPs.
+	HomeIMPs, AwayIMPs exact.Rat
 	Home, Away         exact.Rat // the points
 }
 
@@ -57,9 +62,19 @@ func saldo(boards []BoardPoints, t Team, r Rules) Saldo {
 	}
 	for i := range boards {
 		for _, w := range boards[i].of(t) {
+			if w.Award == nil {
+				imps := w.Share.Mul(exact.Int(scoring.IMPs(w.Diff)))
+				s.HomeIMPs, s.AwayIMPs = s.HomeIMPs.Add(positive(imps)), s.AwayIMPs.Add(positive(imps.Neg()))
+			}
 			plus(w.Open, w.Share, &s.HomePlus, &s.AwayPlus)
 			plus(w.Closed, w.Share, &s.AwayPlus, &s.HomePlus)
 		}
+	}
+	if r.SaldoOf == SaldoOfIMPs {
+		s.Home, s.Away = r.SaldoIMPs.VPs(s.HomeIMPs.Sub(s.AwayIMPs))
+		unit := r.saldoUnit(boards)
+		s.Home, s.Away = s.Home.Mul(unit), s.Away.Mul(unit)
+		return s
 	}
 	of, diff := s.HomePlus, s.HomePlus.Sub(s.AwayPlus)
 	if of.Less(s.AwayPlus) {
@@ -82,6 +97,14 @@ func saldo(boards []BoardPoints, t Team, r Rules) Saldo {
 	return s
 }
 
+// positive is a number, or 0 where it is below that.
+func positive(r exact.Rat) exact.Rat {
+	if r.Sign() < 0 {
+		return exact.Rat{}
+	}
+	return r
+}
+
 // saldoPoints looks a percentage up.
 func saldoPoints(percent exact.Rat, bands []SaldoBand) (win, lose exact.Rat) {
 	for _, b := range bands {
@@ -98,6 +121,9 @@ func saldoPoints(percent exact.Rat, bands []SaldoBand) (win, lose exact.Rat) {
 func (r Rules) saldoUnit(boards []BoardPoints) exact.Rat {
 	last := r.Saldo[len(r.Saldo)-1]
 	all := last.Win.Add(last.Lose)
+	if n := len(r.SaldoIMPs.Bands); n > 0 && r.SaldoOf == SaldoOfIMPs {
+		all = r.SaldoIMPs.Bands[n-1].Win.Add(r.SaldoIMPs.Bands[n-1].Lose)
+	}
 	switch r.SaldoPoints {
 	case "", scoring.PattonAsBands:
 		return exact.Int(1)
@@ -174,11 +200,35 @@ func parseSaldoBand(line string) (b SaldoBand, ok bool) {
 	return b, true
 }
 
-// OwnSaldo are the bands that the club typed among the rules; nil for the printed ones. The
-// Problems are those of ParseSaldo.
+// OwnSaldo are the bands that the club typed among the rules; nil for the printed ones, and
+// where the saldo is in IMPs. The Problems are those of ParseSaldo.
 func OwnSaldo(r scoring.Rules) ([]SaldoBand, error) {
-	if r.PattonBands == "" || r.PattonBands == scoring.PattonPrinted {
+	if r.PattonBands == "" || r.PattonBands == scoring.PattonPrinted || r.PattonOf == scoring.PattonOfIMPs {
 		return nil, nil
 	}
 	return ParseSaldo(string(r.PattonBands))
+}
+
+// OwnSaldoIMPs is the table that the club typed for a saldo in IMPs, as ParseScale reads it
+// with a semicolon for the end of a line; without bands where the saldo is in per cent. No
+// such table is in print. The Problem is match.saldo-imps ().
+func OwnSaldoIMPs(r scoring.Rules) (Scale, error) {
+	if r.PattonOf != scoring.PattonOfIMPs {
+		return Scale{}, nil
+	}
+	s, err := ParseScale(strings.ReplaceAll(string(r.PattonBands), ";", "\n"))
+	if err != nil || s.Bands[len(s.Bands)-1].Win.Sign() == 0 {
+		return Scale{}, problem.New("match.saldo-imps")
+	}
+	return s, nil
+}
+
+// CheckSaldo tells whether the club's table for the saldo can be read. The Problems are
+// those of OwnSaldo and OwnSaldoIMPs.
+func CheckSaldo(r scoring.Rules) error {
+	if _, err := OwnSaldoIMPs(r); err != nil {
+		return err
+	}
+	_, err := OwnSaldo(r)
+	return err
 }

@@ -86,3 +86,46 @@ func mustSaldo(t *testing.T, text string) []SaldoBand {
 	}
 	return b
 }
+
+// TestSaldoIMPs: the saldo is the difference in IMPs, by the club's table; a saldo that lies
+// within it, at its end and on the other side, and as many points as there are boards.
+func TestSaldoIMPs(t *testing.T) {
+	text := "4-4 0-2; 5-3 3-6; 8-0 7+"
+	table := mustSaldoIMPs(t, text)
+	for _, c := range []struct {
+		open, closed int // of the first board; the second is won by the away team with 3 IMPs
+		points       scoring.PattonPoints
+		home, away   string
+	}{
+		{420, 0, "", "5", "3"}, // 9 - 3
+		{430, 0, "", "8", "0"}, // 10 - 3
+		{200, 0, "", "4", "4"}, // 5 - 3
+		{0, 0, "", "3", "5"},   // 0 - 3
+		{0, 200, "", "0", "8"}, // 0 - 8
+		{420, 0, scoring.PattonAsBoards, "5/2", "3/2"},
+		{430, 0, "20", "20", "0"},
+	} {
+		m := Match{Boards: []Board{played(c.open, c.closed), played(0, 100)}}
+		o := score(t, m, Rules{Form: FormPatton, SaldoOf: SaldoOfIMPs, SaldoIMPs: table, SaldoPoints: c.points})
+		same(t, "home", o.Saldo.Home, c.home)
+		same(t, "away", o.Saldo.Away, c.away)
+	}
+	for _, bad := range []string{"", "printed", "4-4 10; 5-3 20; 8-0", "4-4 0-2; 5-3 4+", "4-4 0-2; 5-3 3-6", "5-3 0+"} {
+		r := scoring.Rules{PattonOf: scoring.PattonOfIMPs, PattonBands: scoring.Table(bad)}
+		if err := CheckSaldo(r); !problem.Is(err, "match.saldo-imps") {
+			t.Errorf("%q: %v", bad, err)
+		}
+	}
+	if err := CheckSaldo(scoring.Rules{PattonOf: scoring.PattonOfLarger, PattonBands: scoring.Table(text)}); err == nil {
+		t.Error("a table of IMPs is read as percentages")
+	}
+}
+
+func mustSaldoIMPs(t *testing.T, text string) Scale {
+	t.Helper()
+	s, err := OwnSaldoIMPs(scoring.Rules{PattonOf: scoring.PattonOfIMPs, PattonBands: scoring.Table(text)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
