@@ -103,6 +103,16 @@ func (p *CorrectResult) Change(*Event) Change {
 	return Change{Kind: ChangeResult, Session: p.Session, Result: p.Result.ID, Board: p.Result.Board}
 }
 
+// Impossible tells of each result of a session that cannot be, and why: a Problem of
+// CorrectResult. A closed session and a deleted event are looked at like others.
+func (e *Event) Impossible(s *Session, tell func(*Result, error)) {
+	for i := range s.Results {
+		if err := s.Results[i].sound(e, s); err != nil {
+			tell(&s.Results[i], err)
+		}
+	}
+}
+
 // EraseResult takes a result out: its line is empty again. It is refused with
 // event.no-session, session.closed and result.gone.
 type EraseResult struct {

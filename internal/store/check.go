@@ -181,19 +181,13 @@ func (c *checker) compare(ctx context.Context, sc *scope, name string) error {
 
 // results that cannot be, and lines with two results.
 func (c *checker) results(e *event.Event, name string) {
-	open := e.Clone()
-	open.Deleted = false // a deleted event refuses everything
-	for i := range open.Sessions {
-		open.Sessions[i].Closed = false // a closed session refuses every result
-	}
 	for i := range e.Sessions {
 		s := &e.Sessions[i]
-		for _, r := range s.Results {
-			err := open.Decide(&event.CorrectResult{Session: s.ID, Result: r})
+		e.Impossible(s, func(r *event.Result, err error) {
 			if p := problem.Find(err); p != nil {
 				c.find(problem.New("store.check-result", "event", name, "board", r.Board, "reason", p))
 			}
-		}
+		})
 		for _, t := range s.Travellers() {
 			twice := 0
 			for _, l := range t.Lines {
