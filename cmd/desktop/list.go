@@ -49,10 +49,16 @@ func (p *program) list(a cli.Args) error {
 	if err != nil {
 		return err
 	}
+	missing := make([]int, len(all))
+	for i, h := range all {
+		if missing[i], err = lacking(s, h); err != nil {
+			return err
+		}
+	}
 	if a.Has("json") {
 		out := eventsJSON{Version: jsonVersion, Events: []eventEntry{}}
-		for _, h := range all {
-			out.Events = append(out.Events, eventEntry{h.Number, h.Date, h.Name, h.Pairs, h.Boards, state(h), h.Results, h.Expected - h.Results})
+		for i, h := range all {
+			out.Events = append(out.Events, eventEntry{h.Number, h.Date, h.Name, h.Pairs, h.Boards, state(h, missing[i]), h.Results, missing[i]})
 		}
 		return json.NewEncoder(p.stdout).Encode(out)
 	}
@@ -60,10 +66,10 @@ func (p *program) list(a cli.Args) error {
 	for _, h := range all {
 		wide = max(wide, len([]rune(tidyName(h.Name))))
 	}
-	for _, h := range all {
+	for i, h := range all {
 		fmt.Fprintf(p.stdout, "%3d  %-10s  %s  %-9s  %-10s  %s\n", h.Number, h.Date, column(h.Name, wide),
 			p.contestants(h.Kind, h.Pairs), p.words.T("n.boards", "n", h.Boards),
-			p.words.T("cli.state."+state(h), "n", h.Expected-h.Results))
+			p.words.T("cli.state."+state(h, missing[i]), "n", missing[i]))
 	}
 	return nil
 }
@@ -76,12 +82,34 @@ func (p *program) contestants(kind event.Kind, n int) string {
 	return p.words.T("n.pairs", "n", n)
 }
 
-// state is where an event stands: "closed", "complete" or "open".
-func state(h store.Header) string {
+// lacking is how many results of an event are not in. None of a closed one is, but where a
+// file was repaired that had lost some.
+func lacking(s *store.Store, h store.Header) (int, error) {
+	if !h.Closed {
+		return h.Expected - h.Results, nil
+	}
+	e, err := s.Event(h.ID)
+	if err != nil {
+		return 0, err
+	}
+	n := 0
+	for i := range e.Sessions {
+		for _, t := range e.Sessions[i].Travellers() {
+			n += t.Missing()
+		}
+	}
+	return n, nil
+}
+
+// state is where an event stands: "closed", "complete" or "open", and "incomplete" where it
+// is closed and lost results.
+func state(h store.Header, missing int) string {
 	switch {
+	case h.Closed && missing > 0:
+		return "incomplete"
 	case h.Closed:
 		return "closed"
-	case h.Results >= h.Expected:
+	case missing <= 0:
 		return "complete"
 	}
 	return "open"

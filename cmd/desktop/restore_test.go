@@ -1,6 +1,7 @@
 package main
 
 import (
+	"database/sql"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -98,4 +99,38 @@ func TestRepair(t *testing.T) {
 	if _, err := os.Stat(filepath.Join(t.TempDir(), "n.uitslag")); err == nil {
 		t.Error("a file was made of nothing")
 	}
+}
+
+// TestRepairedList: a closed session of which a damaged file lost results is not listed as
+// complete, as its paper is not.
+func TestRepairedList(t *testing.T) {
+	club := sampleClub(t)
+	db, err := sql.Open("sqlite", club)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.Exec("drop trigger journal_no_delete"); err != nil {
+		t.Fatal(err)
+	}
+	gone, err := db.Exec("delete from journal where seq in (select seq from journal where command = 'enter-result' order by seq limit 80)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n, err := gone.RowsAffected(); err != nil || n != 80 {
+		t.Fatalf("%d lines taken out, %v", n, err)
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	made := filepath.Join(t.TempDir(), "new.uitslag")
+	if r := uitslag("nl", "check", club, "--repair", made); r.code != cli.Refused || strings.Contains(r.out, "sqlite") {
+		t.Errorf("%+v", r)
+	}
+	first := listOf(t, made)[0]
+	if first.State != "incomplete" || first.Missing == 0 { // some were found again in the rest of the file
+		t.Fatalf("listed: %+v", first)
+	}
+	missing := fmt.Sprint(first.Missing)
+	wantSays(t, mustRun(t, "nl", "list", made), missing+" resultaten ontbreken")
+	wantSays(t, mustRun(t, "nl", "report", "uitslag", made, "--event", "1", "-o", "-", "--format", "txt"), "VOORLOPIG", "nog "+missing+" resultaten")
 }

@@ -15,7 +15,7 @@ import (
 // results for one line. It gives what it finds; nothing means all is well. The
 // error is for a file that could not be looked at to the end.
 //
-// The findings: store.check-cut (n), store.check-sqlite (said), store.check-reference (table, n),
+// The findings: store.check-cut (n), store.check-sqlite (n), store.check-reference (table, n),
 // store.check-gap (line), store.check-undo (line), store.check-club (reason),
 // store.check-event (event, reason), store.check-differs (event, table, n),
 // store.check-club-differs (table, n), store.check-result (event, board, reason),
@@ -53,14 +53,18 @@ func (c *checker) sqlite(ctx context.Context) error {
 		return err
 	}
 	defer func() { _ = list.Close() }()
+	var all []error // for the log: its words say nothing to a scorer
 	for list.Next() {
 		var said string
 		if err := list.Scan(&said); err != nil {
 			return err
 		}
 		if said != "ok" {
-			c.find(problem.New("store.check-sqlite", "said", said))
+			all = append(all, errors.New(said))
 		}
+	}
+	if why := errors.Join(all...); why != nil {
+		c.find(problem.Wrap(why, "store.check-sqlite", "n", len(all)))
 	}
 	return list.Err()
 }

@@ -96,8 +96,12 @@ func TestCheckSQLite(t *testing.T) {
 	if err != nil && !problem.Is(err, "store.damaged") {
 		t.Fatal(err)
 	}
-	if !slices.ContainsFunc(found, func(p *problem.Problem) bool { return p.Code == "store.check-sqlite" }) {
-		t.Errorf("found %v, %v", found, err)
+	at = slices.IndexFunc(found, func(p *problem.Problem) bool { return p.Code == "store.check-sqlite" })
+	if at < 0 {
+		t.Fatalf("found %v, %v", found, err)
+	}
+	if p := found[at]; len(p.Args) != 1 || p.Args["n"] == 0 || p.Err == nil { // what SQLite says is for the log
+		t.Errorf("%v of %v", p.Args, p.Err)
 	}
 }
 

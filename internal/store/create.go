@@ -29,7 +29,7 @@ func Create(path, name string, o Options) (*Store, error) {
 		return nil, problem.New("store.exists", "file", s.file())
 	}
 	if err := s.create(context.Background(), club); err != nil {
-		return nil, s.explain(err)
+		return nil, explain(s.path, err) // that it is not there yet is not what is wrong
 	}
 	return Open(s.path, o)
 }
