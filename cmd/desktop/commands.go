@@ -40,7 +40,7 @@ func (p *program) table() cli.Table {
 			"NAME --pairs N [--rounds R] [--turn 2,3] [--variant V] [--later] [--evening N] [--format text|csv|json|asc] [--check]",
 			"NAME --pairs N [--boards M] [--cards OUT] [--tablecards OUT] [--slips OUT] [--roundslips OUT]",
 			"FILE [--turn 2,3] [--evening N] [--boards M] [--cards OUT] [--format text|csv|json|asc] [--check]",
-			"drive --pairs N [--rounds R] [--session S] [--turn 2,3] [--renumber] [--format text|csv|json|asc] [--check]",
+			"drive --pairs N [--rounds R] [--session S] [--turn 2,3] [--variant V] [--renumber] [--original] [--format text|csv|json|asc] [--check]",
 			"NAME --pairs N [--rounds R] --optimise [--stay 3,5] [--whole] [--seed S] [--effort TURNS]",
 			"--suggest --pairs N --boards M [--stay 3,5] [--format text|json]",
 		}, Run: p.movement},

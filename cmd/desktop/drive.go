@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"uitslag/internal/cli"
@@ -13,7 +14,7 @@ import (
 // drive prints a session of a drive of many lines, with the numbers kept over the
 // sessions or with those of each line.
 func (p *program) drive(a cli.Args) error {
-	for _, option := range []string{"variant", "later", "boards", "evening"} {
+	for _, option := range []string{"later", "boards", "evening"} {
 		if a.Has(option) {
 			return cli.Usage("cli.drive-option", "option", "--"+option)
 		}
@@ -37,20 +38,28 @@ func (p *program) drive(a cli.Args) error {
 	if err != nil {
 		return err
 	}
+	of := movements.DriveOptions{Turn: turn, Directions: movements.Directions(a.Value("variant"))}
+	if of.Directions != movements.DirectionsTurned && !slices.Contains(movements.AllDirections(), of.Directions) {
+		return cli.Usage("cli.drive-variant", "variant", a.Value("variant"))
+	}
+	format := a.Value("format")
+	if a.Has("original") && (a.Has("renumber") || format != "" && format != "text" && format != "csv") {
+		return cli.Usage("cli.drive-original")
+	}
 	sessions := make([]movements.Movement, 0, session)
 	var last []movements.DriveSession
 	for s := 1; s <= session; s++ {
-		if last, err = movements.Drive(pairs, rounds, s, turn...); err != nil {
+		if last, err = movements.Drive(pairs, rounds, s, of); err != nil {
 			return err
 		}
-		if most := max(1, 2*len(last)-1); session > most {
+		if most := movements.DriveSessions(len(last), of.Directions, pairs > 2*rounds*len(last)); session > most {
 			return problem.New("movement.sessions", "session", session, "most", most, "lines", len(last))
 		}
 		sessions = append(sessions, movements.Whole(last))
 	}
 	whole := sessions[session-1]
 	text := false
-	switch format := a.Value("format"); format {
+	switch format {
 	case "json":
 		b, err := whole.JSON()
 		if err != nil {
@@ -68,9 +77,15 @@ func (p *program) drive(a cli.Args) error {
 			return err
 		}
 	case "csv":
+		if a.Has("original") {
+			whole = movements.Whole(inOriginal(last))
+		}
 		fmt.Fprint(p.stdout, movements.CSV(whole))
 	case "", "text":
 		text = true
+		if a.Has("original") {
+			last = inOriginal(last)
+		}
 		p.driveText(last, a.Has("renumber"))
 	default:
 		return cli.Usage("cli.movement-formats", "format", format)
@@ -79,6 +94,15 @@ func (p *program) drive(a cli.Args) error {
 		return nil
 	}
 	return p.sayFindings(movements.Series(sessions...), text)
+}
+
+// inOriginal is a session with the numbers that the Vasneg had at first, 11-21 to 17-27.
+func inOriginal(session []movements.DriveSession) []movements.DriveSession {
+	out := slices.Clone(session)
+	for l := range out {
+		out[l].Numbers = out[l].Original
+	}
+	return out
 }
 
 // driveText prints a session line by line.
@@ -107,7 +131,7 @@ func (p *program) driveText(session []movements.DriveSession, renumber bool) {
 
 // onlyDrive refuses the options that are a drive's alone.
 func onlyDrive(a cli.Args) error {
-	for _, option := range []string{"session", "renumber"} {
+	for _, option := range []string{"session", "renumber", "original"} {
 		if a.Has(option) {
 			return cli.Usage("cli.only-drive", "option", "--"+option)
 		}

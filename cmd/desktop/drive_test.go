@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/csv"
+	"slices"
 	"strings"
 	"testing"
 
@@ -44,6 +45,47 @@ func TestDrive(t *testing.T) {
 	path := write(t, t.TempDir()+"/own.json", mustRun(t, "nl", "movement", "drive", "--pairs", "56", "--format", "json"))
 	if out := mustRun(t, "en", "movement", path, "--check"); !strings.Contains(out, "4 copies of each board set are needed.") {
 		t.Error(out)
+	}
+}
+
+// TestDriveVariants: without line B turned, with directions that stay, and with the original
+// numbers, as WekoWijzer 116 prints them.
+func TestDriveVariants(t *testing.T) {
+	heads := func(args string) string {
+		var out []string
+		for _, line := range strings.Split(mustRun(t, "nl", append([]string{"movement"}, strings.Fields(args)...)...), "\n") {
+			if text, is := strings.CutPrefix(line, "Lijn "); is {
+				out = append(out, strings.NewReplacer(": groep ", " ", " NZ, groep ", "-", " OW", "").Replace(text))
+			}
+		}
+		return strings.Join(out, ", ")
+	}
+	for args, want := range map[string]string{
+		"drive --pairs 56 --session 2 --variant rotation": "A 3-1, B 5-2, C 8-4, D 7-6",
+		"drive --pairs 56 --session 2 --variant fixed":    "A 1-8, B 3-2, C 5-4, D 7-6",
+		"drive --pairs 56 --session 4 --variant fixed":    "A 1-4, B 3-6, C 5-8, D 7-2",
+		"drive --pairs 48 --session 3 --variant fixed":    "A 5-4, B 1-6, C 3-2", // with further tables both go on
+	} {
+		if got := heads(args); got != want {
+			t.Errorf("%s: %s, want %s", args, got, want)
+		}
+	}
+	first := strings.Fields(strings.Split(mustRun(t, "nl", "movement", "drive", "--pairs", "56", "--original"), "\n")[3])
+	if got := strings.Join(first, " "); got != "1 11-21 A 12-22 B 13-23 C 14-24 D 15-25 E 16-26 F 17-27 G" {
+		t.Errorf("line A: %s", got)
+	}
+	all, err := csv.NewReader(strings.NewReader(mustRun(t, "nl", "movement", "drive", "--pairs", "56", "--format", "csv", "--original"))).ReadAll()
+	if err != nil || len(all) != 1+7*28 || !slices.Contains(all[7], "17") || !slices.Contains(all[7], "27") {
+		t.Errorf("%v, %v", all[7], err)
+	}
+	for args, words := range map[string]string{
+		"drive --pairs 56 --session 5 --variant fixed": "4", "drive --pairs 56 --variant x": "rotation",
+		"drive --pairs 56 --original --renumber": "--renumber", "drive --pairs 56 --original --format json": "csv",
+		"mitchell --pairs 14 --original": "--original",
+	} {
+		if r := uitslag("nl", append([]string{"movement"}, strings.Fields(args)...)...); r.code == 0 || !strings.Contains(r.err, words) {
+			t.Errorf("%s: exit %d, %s", args, r.code, r.err)
+		}
 	}
 }
 

@@ -1,6 +1,6 @@
 package movements
 
-// A drive of many lines over several sessions (spec G5; M. van Beijsterveldt in
+// A drive of many lines over several sessions (R-VASNEG-LINES; M. van Beijsterveldt in
 // WekoWijzer 116). Every line plays a Vasneg of R rounds; the first, A, has the
 // further tables. The pairs fall into groups of R: in the first session group 1
 // is NS and group 2 EW of line A, groups 3 and 4 of line B, and so on. From one
@@ -10,7 +10,46 @@ package movements
 // 2L-1 sessions. The pairs of the further tables stay in line A, which is the
 // one that can grow; from the second session they begin by displacing. From then
 // on the groups of line B change places, for the balance; every line has the same
-// guide cards.
+// guide cards. By choice they keep the direction that the rotation gives, or odd groups
+// are always NS and even ones always EW: then the even groups go a line down and the odd
+// ones stay, so that groups meet anew in L sessions. With further tables line A has other
+// groups of both kinds every session: odd groups go a line up and even ones two, in L
+// sessions, or L/2 where L is even.
+
+// Directions is how the groups of a drive sit over its sessions.
+type Directions string
+
+const (
+	// DirectionsTurned changes the places of the groups of line B from the second session
+	// on: the better balance.
+	DirectionsTurned Directions = ""
+	// DirectionsRotation leaves every group the direction of the rotation.
+	DirectionsRotation Directions = "rotation"
+	// DirectionsFixed has odd groups always NS and even groups always EW, so that a pair
+	// never changes its direction but in rounds that are turned.
+	DirectionsFixed Directions = "fixed"
+)
+
+// AllDirections are those that can be chosen by name, without the first.
+func AllDirections() []Directions { return []Directions{DirectionsRotation, DirectionsFixed} }
+
+// DriveOptions are the choices of a drive.
+type DriveOptions struct {
+	Turn       []int // rounds, from 1
+	Directions Directions
+}
+
+// DriveSessions is how many sessions a drive of so many lines has before groups meet again;
+// further tells whether there are further tables.
+func DriveSessions(lines int, d Directions, further bool) int {
+	switch {
+	case d != DirectionsFixed:
+		return max(1, 2*lines-1)
+	case further && lines%2 == 0:
+		return lines / 2
+	}
+	return lines
+}
 
 // DriveLine is which groups, from 1, play a line in a session.
 type DriveLine struct {
@@ -21,12 +60,23 @@ type DriveLine struct {
 }
 
 // Rotation is who plays where, line by line, in a session (from 1) of a drive of
-// so many lines. After 2*lines-1 sessions it begins anew.
-func Rotation(lines, session int) []DriveLine {
+// so many lines, with further tables or without. After DriveSessions it begins anew, or
+// groups meet again.
+func Rotation(lines, session int, d Directions, further bool) []DriveLine {
 	if lines < 1 {
 		return nil
 	}
 	all := make([]DriveLine, lines)
+	if d == DirectionsFixed {
+		up, down := 0, session-1
+		if further {
+			up, down = session-1, -2*(session-1)
+		}
+		for l := range all {
+			all[l].NS, all[l].EW = 2*mod(l+up, lines)+1, 2*mod(l-down, lines)+2
+		}
+		return all
+	}
 	var way []*int // the seats of groups, in the order they go along
 	var group []int
 	step := func(seat *int, first int) { way, group = append(way, seat), append(group, first) }
@@ -44,7 +94,7 @@ func Rotation(lines, session int) []DriveLine {
 	for i, seat := range way {
 		*seat = group[mod(i-(session-1), len(group))]
 	}
-	if last > 0 && mod(session-1, len(way)) > 0 {
+	if d == DirectionsTurned && last > 0 && mod(session-1, len(way)) > 0 {
 		b := &all[1]
 		b.NS, b.EW, b.Turned = b.EW, b.NS, true
 	}
@@ -59,18 +109,22 @@ type DriveSession struct {
 	// Numbers is the pair's number in the drive, by its number in the line less 1,
 	// for who renumbers every session; a phantom has none and is left out.
 	Numbers []int
+	// Original is the same in the numbers that the Vasneg had at first: group 1 is 11 to 17,
+	// group 2 is 21 to 27, in tens; in hundreds where a group has more than nine. The pairs of
+	// the further tables are the groups after the last.
+	Original []int
 }
 
 // Drive makes a session (from 1) of a drive for so many pairs in so many rounds,
-// with these rounds turned: as many lines as there are times two pairs a round, and
+// by its options: as many lines as there are times two pairs a round, and
 // the pairs beyond at further tables of line A. It refuses what Generate refuses
 // of a Vasneg.
-func Drive(pairs, rounds, session int, turn ...int) ([]DriveSession, error) {
+func Drive(pairs, rounds, session int, of DriveOptions) ([]DriveSession, error) {
 	lines := max(1, pairs/(2*max(rounds, 1)))
 	further := pairs - 2*rounds*lines
 	all := make([]DriveSession, lines)
-	for l, line := range Rotation(lines, session) {
-		o := Options{Pairs: 2 * rounds, Rounds: rounds, Turn: turn}
+	for l, line := range Rotation(lines, session, of.Directions, further > 0) {
+		o := Options{Pairs: 2 * rounds, Rounds: rounds, Turn: of.Turn}
 		if l == 0 {
 			o.Pairs += further
 			o.Later = session > 1
@@ -90,8 +144,24 @@ func Drive(pairs, rounds, session int, turn ...int) ([]DriveSession, error) {
 		for i := 2 * rounds; i < m.Real(); i++ {
 			all[l].Numbers[i] = 2*rounds*(lines-1) + i + 1
 		}
+		for _, number := range all[l].Numbers {
+			all[l].Original = append(all[l].Original, original(number, rounds, lines))
+		}
 	}
 	return all, nil
+}
+
+// original is the number that a pair of a drive had at first.
+func original(number, rounds, lines int) int {
+	tens := 10
+	if rounds > 9 {
+		tens = 100
+	}
+	block, within := (number-1)/(2*rounds), (number-1)%(2*rounds)
+	if block >= lines { // the further tables, however many
+		block, within = lines, number-1-2*rounds*lines
+	}
+	return (2*block+1+within%2)*tens + within/2 + 1
 }
 
 // Whole is a session of a drive as one movement in which every pair keeps its

@@ -18,13 +18,13 @@ func rotation(t *testing.T) {
 		3: {{5, 3}, {1, 8}, {6, 2}, {7, 4}},
 		4: {{8, 5}, {3, 6}, {4, 1}, {7, 2}},
 	} {
-		for l, line := range Rotation(4, session) {
+		for l, line := range Rotation(4, session, DirectionsTurned, false) {
 			if got := [2]int{line.NS, line.EW}; got != want[l] || line.Turned != (l == 1 && session > 1) {
 				t.Errorf("session %d line %s: %v turned %v, want %v", session, SetName(l), got, line.Turned, want[l])
 			}
 		}
 	}
-	if Rotation(0, 1) != nil {
+	if Rotation(0, 1, DirectionsTurned, false) != nil {
 		t.Error("no lines have a rotation")
 	}
 }
@@ -35,7 +35,7 @@ func TestRotationMeets(t *testing.T) {
 	for lines := 1; lines <= 20; lines++ {
 		met := map[[2]int]int{}
 		for session := 1; session < 2*lines; session++ {
-			for l, line := range Rotation(lines, session) {
+			for l, line := range Rotation(lines, session, DirectionsTurned, false) {
 				met[[2]int{min(line.NS, line.EW), max(line.NS, line.EW)}]++
 				stays := line.NS
 				if line.Turned {
@@ -49,7 +49,7 @@ func TestRotationMeets(t *testing.T) {
 		if len(met) != lines*(2*lines-1) {
 			t.Errorf("%d lines: %d of %d meetings of groups", lines, len(met), lines*(2*lines-1))
 		}
-		if !slices.Equal(Rotation(lines, 2*lines), Rotation(lines, 1)) {
+		if !slices.Equal(Rotation(lines, 2*lines, DirectionsTurned, false), Rotation(lines, 1, DirectionsTurned, false)) {
 			t.Errorf("%d lines: session %d is not as the first", lines, 2*lines)
 		}
 	}
@@ -64,7 +64,7 @@ func TestDrive(t *testing.T) {
 			lines := pairs / (2 * rounds)
 			var kept []Movement
 			for session := 1; session < 2*lines; session++ {
-				drive, err := Drive(pairs, rounds, session, 2)
+				drive, err := Drive(pairs, rounds, session, DriveOptions{Turn: []int{2}})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -97,7 +97,7 @@ func TestDrive(t *testing.T) {
 			}
 		}
 	}
-	if _, err := Drive(30, 6, 1); err == nil {
+	if _, err := Drive(30, 6, 1, DriveOptions{}); err == nil {
 		t.Error("a drive of six rounds")
 	}
 }
@@ -106,15 +106,13 @@ func TestDrive(t *testing.T) {
 func TestDriveBalance(t *testing.T) {
 	var turned, plain []Movement
 	for session := 1; session <= 3; session++ {
-		drive, err := Drive(56, 7, session, 2)
+		drive, err := Drive(56, 7, session, DriveOptions{Turn: []int{2}})
 		if err != nil {
 			t.Fatal(err)
 		}
 		turned = append(turned, Whole(drive))
-		for l, line := range drive {
-			if line.Turned {
-				drive[l].Movement = line.Movement.TurnRounds(run(1, 7)...)
-			}
+		if drive, err = Drive(56, 7, session, DriveOptions{Turn: []int{2}, Directions: DirectionsRotation}); err != nil {
+			t.Fatal(err)
 		}
 		plain = append(plain, Whole(drive))
 	}
@@ -127,5 +125,91 @@ func TestDriveBalance(t *testing.T) {
 	}
 	if got := fmt.Sprint(len(turned[0].Rounds), turned[0].Tables, turned[0].Copies); got != "7 28 4" {
 		t.Errorf("rounds, tables, copies: %s", got)
+	}
+}
+
+// TestDirections holds the groups of four lines in session 2 before line B is turned, as
+// WekoWijzer 116 prints them, and that with directions that stay every group has its own, and
+// nobody meets twice in as many sessions as are said, with further tables and without.
+func TestDirections(t *testing.T) {
+	want := [][2]int{{3, 1}, {5, 2}, {8, 4}, {7, 6}}
+	for l, line := range Rotation(4, 2, DirectionsRotation, false) {
+		if line.Turned || line.NS != want[l][0] || line.EW != want[l][1] {
+			t.Errorf("line %s: %+v, want %v", SetName(l), line, want[l])
+		}
+	}
+	for _, d := range AllDirections() {
+		for pairs := 10; pairs < 70; pairs++ {
+			lines := pairs / 10
+			most := DriveSessions(lines, d, pairs > 10*lines)
+			var all []Movement
+			for session := 1; session <= most+1; session++ {
+				drive, err := Drive(pairs, 5, session, DriveOptions{Directions: d})
+				if err != nil {
+					t.Fatal(err)
+				}
+				for l, line := range drive {
+					if d == DirectionsFixed && (line.NS%2 != 1 || line.EW%2 != 0) {
+						t.Errorf("%d pairs, session %d, line %s: %+v", pairs, session, SetName(l), line.DriveLine)
+					}
+				}
+				if session > most {
+					if most < 1 || pairs == 10*lines && len(Faults(Series(append(all, Whole(drive))...))) == 0 {
+						t.Errorf("%s, %d pairs: one session more than %d is possible", d, pairs, most)
+					}
+					break
+				}
+				all = append(all, Whole(drive))
+			}
+			if faults := Faults(Series(all...)); len(faults) > 0 {
+				t.Errorf("%s, %d pairs, %d sessions: %v", d, pairs, most, faults[0])
+			}
+		}
+	}
+}
+
+// TestOriginalNumbers holds the first round of the Vasneg as it was numbered at first, 11-21
+// to 17-27 (WekoWijzer 116), the tens of higher groups, and groups of more than nine.
+func TestOriginalNumbers(t *testing.T) {
+	drive, err := Drive(62, 7, 1, DriveOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := func(l int) []string {
+		var out []string
+		for _, p := range drive[l].Movement.Rounds[0] {
+			out = append(out, fmt.Sprintf("%d-%d", drive[l].Original[p.NS-1], drive[l].Original[p.EW-1]))
+		}
+		return out
+	}
+	if got := fmt.Sprint(first(0)); got != "[11-21 12-22 13-23 14-24 15-25 16-26 17-27 91-101 92-102 93-103]" {
+		t.Errorf("line A: %s", got)
+	}
+	if got := fmt.Sprint(first(3)); got != "[71-81 72-82 73-83 74-84 75-85 76-86 77-87]" {
+		t.Errorf("line D: %s", got)
+	}
+	for _, pairs := range []int{26, 56, 110} {
+		for _, rounds := range []int{5, 7, 11, 13} {
+			if pairs < 2*rounds {
+				continue
+			}
+			for session := 1; session <= 2; session++ {
+				all, err := Drive(pairs, rounds, session, DriveOptions{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				of := map[int]int{} // by number in the drive: kept over the sessions
+				seen := map[int]bool{}
+				for _, line := range all {
+					for i, number := range line.Numbers {
+						of[number] = line.Original[i]
+						seen[line.Original[i]] = true
+					}
+				}
+				if len(seen) != len(of) {
+					t.Errorf("%d pairs, %d rounds: %d numbers for %d", pairs, rounds, len(seen), len(of))
+				}
+			}
+		}
 	}
 }
