@@ -12,7 +12,7 @@
 # sheet beside each folder; those of the README, nl light 100 at 1366x768, also to docs/.
 set -eu
 
-bin=build/uitslag
+bin=build/uitslag-hooks # built with the tag hooks
 sizes= langs= themes= percents=
 for word in "$@"; do
 	case $word in

@@ -85,7 +85,7 @@ func (w *window) picker() *filepick.Screen {
 // picking puts that screen over the window, as the tests of the window see it.
 func (w *window) picking() ui.Entry {
 	e := w.picker().Entry()
-	e.Screen = w.trace.screen(e.Screen)
+	e.Screen = w.trace.Screen(e.Screen)
 	return e
 }
 

@@ -100,7 +100,7 @@ func (w *window) showFor(path string) bool {
 	w.onWindow(func() {
 		defer close(done)
 		raise(w.win)
-		w.trace.say("raised", nil)
+		w.trace.Say("raised")
 		w.ask(path)
 	})
 	select {

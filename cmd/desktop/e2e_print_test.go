@@ -16,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/printing"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
@@ -33,7 +34,7 @@ func TestE2EPrint(t *testing.T) {
 	d.start(club)
 	d.screen("screen.tonight")
 	d.keys("Down", "Return") // the evening before, which is closed
-	d.wait("the evening before", func(l traced) bool { return l.Event == "screen" && l.Screen != "screen.tonight" })
+	d.wait("the evening before", func(l hooks.Event) bool { return l.Event == "screen" && l.Screen != "screen.tonight" })
 	d.keys("F8")
 	d.screen("screen.paper")
 	d.keys("ctrl+p")

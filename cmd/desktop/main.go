@@ -10,7 +10,6 @@ import (
 	"strings"
 	"time"
 
-	"uitslag/cmd/desktop/lavish"
 	"uitslag/cmd/desktop/startup"
 	"uitslag/internal/cli"
 	"uitslag/internal/words"
@@ -22,7 +21,7 @@ var version = "dev"
 func main() {
 	startup.Restore()
 	p := &program{
-		stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, now: time.Now, orderly: lavish.End,
+		stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, now: time.Now, usualGC: delayGC(),
 		words: words.For(systemLanguage(os.Getenv)), progress: isTerminal(os.Stderr), end: os.Exit,
 	}
 	os.Exit(p.run(os.Args[1:]))
@@ -48,7 +47,7 @@ type program struct {
 	running        running         // what the command that runs has under its hands
 	end            func(code int)  // ends the program at once
 	beside         string          // what was said to be wrong with the file that is looked at
-	orderly        func()          // tidies memory up from now on; nil where that is done anyway
+	usualGC        func()          // ends delayGC; nil in a test
 }
 
 func (p *program) run(args []string) int {
@@ -68,9 +67,6 @@ func (p *program) run(args []string) int {
 	path := ""
 	if len(args) == 1 {
 		path = args[0]
-	}
-	if p.orderly != nil {
-		p.orderly()
 	}
 	return p.exit("", p.window(path))
 }

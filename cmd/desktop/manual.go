@@ -19,7 +19,7 @@ func (w *window) manual(trouble func() string, print manual.Printer) ui.Entry {
 // manualAlone is the manual while no club is open.
 func (w *window) manualAlone() ui.Entry {
 	e := w.manual(nil, nil)
-	e.Screen = w.trace.screen(e.Screen)
+	e.Screen = w.trace.Screen(e.Screen)
 	return e
 }
 

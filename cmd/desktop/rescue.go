@@ -264,7 +264,7 @@ func (w *window) restoreScreen(files copies, back string) *restore.Screen {
 		Changed: func() {
 			w.shell.Update()
 			if s.Looked() {
-				w.trace.say("looked", nil)
+				w.trace.Say("looked")
 			}
 		},
 		Back: func() { w.goTo(back) },
@@ -286,7 +286,7 @@ func (w *window) rescue(files copies, chosen string) {
 	we.OnHints = update
 	w.shell = ui.New(ui.Config{
 		Words:   w.words,
-		Entries: []ui.Entry{{Screen: w.trace.screen(rs), Place: ui.Top}, {Screen: w.trace.screen(we), Place: ui.Top}, w.manualAlone(), w.picking()},
+		Entries: []ui.Entry{{Screen: w.trace.Screen(rs), Place: ui.Top}, {Screen: w.trace.Screen(we), Place: ui.Top}, w.manualAlone(), w.picking()},
 		Hooks:   ui.Hooks{Scale: w.scale, Resized: w.resized, Alarm: w.sound},
 		After:   w.after,
 	})

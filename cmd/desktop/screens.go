@@ -95,7 +95,7 @@ func (w *window) screens() {
 			toPaper()
 		},
 		Rule: rule, Paper: toPaper, Changed: update, Rules: func() { w.goTo(rules.ScreenName) },
-		Beside: w.besideWindow, First: w.keyed, Followed: w.trace.big, After: w.after,
+		Beside: w.besideWindow, First: w.keyed, Followed: w.trace.Big, After: w.after,
 	})
 	why := func(board int, ns, ew event.ID) {
 		if r.AskLine(board, ns, ew) {
@@ -231,11 +231,11 @@ func (w *window) screens() {
 		{Screen: w.faultScreen(), Place: ui.Hidden, Under: tonight.ScreenName},
 	}
 	for i := range entries {
-		entries[i].Screen = w.trace.screen(entries[i].Screen)
+		entries[i].Screen = w.trace.Screen(entries[i].Screen)
 	}
 	w.shell = ui.New(ui.Config{Words: w.words, Entries: entries, Hooks: ui.Hooks{
 		NewEvening: w.newEvening, Mend: trouble.Open, Deals: hands.Open, Clubs: clubs,
-		Undo: steps.Undo, Redo: steps.Redo, Steps: steps.Steps, Scale: w.scale, Resized: w.resized, Alarm: w.sound, Said: w.trace.said, TakeOver: w.ctrlU, Report: w.showReport,
+		Undo: steps.Undo, Redo: steps.Redo, Steps: steps.Steps, Scale: w.scale, Resized: w.resized, Alarm: w.sound, Said: w.trace.Said, TakeOver: w.ctrlU, Report: w.showReport,
 	}, After: w.after})
 }
 

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"uitslag/cmd/desktop/hooks"
 )
 
 // TestSingleInstance holds: a later start is heard by the first, also before that has its
@@ -133,7 +135,7 @@ func TestWindowSecondStart(t *testing.T) {
 	d.start(club)
 	d.screen("screen.tonight")
 	raised := func() {
-		d.wait("the first in front", func(l traced) bool { return l.Event == "raised" })
+		d.wait("the first in front", func(l hooks.Event) bool { return l.Event == "raised" })
 	}
 	d.run()
 	raised()
@@ -143,7 +145,7 @@ func TestWindowSecondStart(t *testing.T) {
 	d.screen("screen.entry")
 	d.run(other)
 	raised()
-	d.wait("the offer", func(l traced) bool { return l.Event == "said" && strings.Contains(l.Said, "Woensdag") })
+	d.wait("the offer", func(l hooks.Event) bool { return l.Event == "said" && strings.Contains(l.Said, "Woensdag") })
 	d.keys("ctrl+u")
 	d.screen("screen.tonight")
 	d.changed(club, other)
@@ -264,7 +266,7 @@ func TestWindowKeepSample(t *testing.T) {
 	d.keys("ctrl+shift+o")
 	d.screen("screen.welcome")
 	d.keys("Tab", "Tab", "Tab", "Return") // past two ways to open another and the way back
-	d.wait("it is kept", func(l traced) bool { return l.Event == "said" && strings.Contains(l.Said, "De Proef.uitslag") })
+	d.wait("it is kept", func(l hooks.Event) bool { return l.Event == "said" && strings.Contains(l.Said, "De Proef.uitslag") })
 	d.quit()
 	kept := filepath.Join(d.home, "Documents", "Uitslag", "De Proef", "De Proef.uitslag")
 	d.run("check", kept)

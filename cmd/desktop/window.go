@@ -65,16 +65,19 @@ func (p *program) showWindow(first *instance, begin func(w *window) error) error
 	if !hasScreen() {
 		return problem.New("cli.no-screen")
 	}
+	if p.usualGC != nil {
+		p.usualGC()
+	}
 	a := app.NewWithID("org.uitslag.desktop")
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
-	w := &window{program: p, app: a, win: a.NewWindow("Uitslag"), trace: newTrace(os.Getenv("UITSLAG_TRACE")), first: first, lastFolder: map[string]string{}}
+	w := &window{program: p, app: a, win: a.NewWindow("Uitslag"), trace: openTrace(), first: first, lastFolder: map[string]string{}}
 	w.place = readGeometry(prefs{a.Preferences()}.Get(geometryKey))
 	w.win.Resize(w.place.size)
 	w.wear(w.look())
 	w.win.CenterOnScreen()
 	w.win.SetMaster()
 	w.win.SetCloseIntercept(w.close)
-	w.trace.wrong(w)
+	w.trace.Wrong(w.runner())
 	if err := w.begun(begin); err != nil {
 		w.welcome(err)
 	}
@@ -82,12 +85,12 @@ func (p *program) showWindow(first *instance, begin func(w *window) error) error
 		w.onWindow(func() { w.place.place(w.win) })
 		w.win.SetOnDropped(w.dropped)
 		w.first.ready(w.showFor)
-		w.trace.say("ready", nil)
+		w.trace.Say("ready")
 	})
 	if err := w.run(); err != nil {
-		return errors.Join(err, w.trace.close())
+		return errors.Join(err, w.trace.Close())
 	}
-	return w.trace.close()
+	return w.trace.Close()
 }
 
 // window is the program's one window, with the club file that is open in it.
@@ -110,7 +113,7 @@ type window struct {
 	members    *members.Screen
 	restored   *restore.Screen
 	temp       string // the folder of the sample's copy, "" for none
-	trace      *trace
+	trace      trace
 	first      *instance // hears what later starts ask; nil where there is none
 	place      geometry
 	offered    offered
@@ -144,7 +147,7 @@ func (w *window) welcome(trouble error) {
 	s := welcome.New(w, w.words, trouble, w.browse)
 	s.OnHints = func() { w.shell.Update() }
 	w.shell = ui.New(ui.Config{
-		Words: w.words, Entries: []ui.Entry{{Screen: w.trace.screen(s), Place: ui.Top}, w.manualAlone(), w.picking()}, Hooks: ui.Hooks{Scale: w.scale, Resized: w.resized, Alarm: w.sound, Said: w.trace.said}, After: w.after,
+		Words: w.words, Entries: []ui.Entry{{Screen: w.trace.Screen(s), Place: ui.Top}, w.manualAlone(), w.picking()}, Hooks: ui.Hooks{Scale: w.scale, Resized: w.resized, Alarm: w.sound, Said: w.trace.Said}, After: w.after,
 	})
 	w.shell.Attach(w.win)
 }
@@ -300,7 +303,7 @@ func (w *window) changed() {
 	w.shell.SetEvening(w.desk.Line())
 	w.status()
 	w.faults.session.alive(w.program.now())
-	w.trace.saved(w.desk)
+	w.trace.Saved(w.desk)
 	w.backup()
 }
 

@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/event"
 	"uitslag/internal/sample/years"
 )
@@ -180,7 +181,7 @@ func BenchmarkWindowEnter(b *testing.B) {
 				s.rest()
 				from := time.Now()
 				s.press("Return")
-				d.until(func(l traced) bool { return l.Event == "saved" && l.Entered == turn*results+n+1 })
+				d.until(func(l hooks.Event) bool { return l.Event == "saved" && l.Entered == turn*results+n+1 })
 				times[i] = append(times[i], time.Since(from))
 			}
 		}
@@ -190,7 +191,7 @@ func BenchmarkWindowEnter(b *testing.B) {
 }
 
 // until is wait that looks often.
-func (d *driver) until(is func(traced) bool) {
+func (d *driver) until(is func(hooks.Event) bool) {
 	d.t.Helper()
 	for from := time.Now(); ; time.Sleep(200 * time.Microsecond) {
 		d.read()
@@ -221,9 +222,9 @@ func BenchmarkWindowOpen(b *testing.B) {
 			cmd.Env, cmd.Stderr = d.environment(), os.Stderr
 			from := time.Now()
 			start(b, cmd)
-			d.until(func(l traced) bool { return l.Event == "ready" })
+			d.until(func(l hooks.Event) bool { return l.Event == "ready" })
 			first := time.Since(from)
-			for !slices.ContainsFunc(d.lines, func(l traced) bool { return l.Screen == "screen.newevening" }) {
+			for !slices.ContainsFunc(d.lines, func(l hooks.Event) bool { return l.Screen == "screen.newevening" }) {
 				s.press("ctrl+n") // until the window has the keyboard
 				time.Sleep(10 * time.Millisecond)
 				d.read()

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"uitslag/cmd/desktop/hooks"
 )
 
 // TestWindowBigScreen is the ranking on the projector while slips are typed: the big screen
@@ -26,7 +28,7 @@ func TestWindowBigScreen(t *testing.T) {
 	d.screen("screen.entry")
 	d.xdotool("search", "--sync", "--onlyvisible", "--name", "· Uitslag$", "windowactivate", "--sync")
 	d.entry("pas")
-	d.wait("the big screen follows", func(l traced) bool { return l.Event == "big" && l.Leader != "" })
+	d.wait("the big screen follows", func(l hooks.Event) bool { return l.Event == "big" && l.Leader != "" })
 	d.xdotool("windowactivate", "--sync", big)
 	d.poll("another picture of the big screen", func() bool { return !bytes.Equal(d.seenOf(big), before) })
 

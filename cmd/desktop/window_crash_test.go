@@ -7,12 +7,14 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"uitslag/cmd/desktop/hooks"
 )
 
 // said waits until the window says a sentence with this in it.
 func (d *driver) said(part string) string {
 	d.t.Helper()
-	return d.wait("the sentence "+part, func(l traced) bool { return l.Event == "said" && strings.Contains(l.Said, part) }).Said
+	return d.wait("the sentence "+part, func(l hooks.Event) bool { return l.Event == "said" && strings.Contains(l.Said, part) }).Said
 }
 
 // faulty is a driver with a club file whose ranking goes wrong at F7.
@@ -60,7 +62,7 @@ func TestWindowFault(t *testing.T) {
 			d.screen("screen.entry")
 			d.keys("4", "s", "n", "equal", "Return")
 			before := d.saved.Entered
-			d.wait("a result after it", func(l traced) bool { return l.Event == "saved" && l.Entered > before })
+			d.wait("a result after it", func(l hooks.Event) bool { return l.Event == "saved" && l.Entered > before })
 			d.quit()
 			if _, err := os.Stat(club + runningSuffix); err == nil {
 				t.Error("a clean close left its mark")
@@ -132,7 +134,7 @@ func TestWindowBegunAnew(t *testing.T) {
 	ended := make(chan error)
 	d.ended = ended // the other window is not our child
 	d.said("gestopt")
-	d.wait("the other window", func(l traced) bool { return l.Event == "ready" })
+	d.wait("the other window", func(l hooks.Event) bool { return l.Event == "ready" })
 	var who struct{ PID int }
 	b, err := os.ReadFile(club + "-lock")
 	if err == nil {

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,13 +14,15 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"uitslag/cmd/desktop/hooks"
 )
 
 // The window tests run the real program on the screen that DISPLAY names, press
 // real keys, and learn from its trace what it shows. `make test` gives them a
 // screen of their own.
 
-// built is the program, built once for all window tests.
+// built is the program with its hooks for tests, built once for all window tests.
 var built = sync.OnceValues(func() (string, error) {
 	dir, err := os.MkdirTemp("", "uitslag-test-")
 	if err != nil {
@@ -27,12 +30,24 @@ var built = sync.OnceValues(func() (string, error) {
 	}
 	builtIn = dir
 	path := filepath.Join(dir, "uitslag")
-	out, err := exec.Command("go", "build", "-o", path, ".").CombinedOutput()
+	out, err := exec.Command("go", "build", "-tags", withHooks(), "-o", path, ".").CombinedOutput()
 	if err != nil {
 		err = &exec.Error{Name: string(out), Err: err}
 	}
 	return path, err
 })
+
+// withHooks are the build tags of this test, and hooks.
+func withHooks() string {
+	if info, ok := debug.ReadBuildInfo(); ok {
+		for _, s := range info.Settings {
+			if s.Key == "-tags" {
+				return s.Value + ",hooks"
+			}
+		}
+	}
+	return "hooks"
+}
 
 // builtIn is the folder that it is in, which the last test leaves to be removed.
 var builtIn string
@@ -56,9 +71,9 @@ type driver struct {
 	cmd   *exec.Cmd
 	ended chan error
 	seen  int // bytes of the trace that were read
-	lines []traced
-	saved traced // the last that was shown as saved
-	shown shown  // what the window says; the program tells it where env asks for UITSLAG_SHOWS
+	lines []hooks.Event
+	saved hooks.Event // the last that was shown as saved
+	shown hooks.Shown // what the window says; the program tells it where env asks for UITSLAG_SHOWS
 	env   []string
 }
 
@@ -119,7 +134,7 @@ func (d *driver) start(args ...string) {
 	if err := os.Remove(d.trace); err != nil && !os.IsNotExist(err) {
 		d.t.Fatal(err)
 	}
-	d.seen, d.lines, d.saved, d.shown = 0, nil, traced{}, shown{}
+	d.seen, d.lines, d.saved, d.shown = 0, nil, hooks.Event{}, hooks.Shown{}
 	cmd := exec.Command(d.bin, args...)
 	cmd.Env = d.environment()
 	cmd.Stderr = os.Stderr
@@ -131,7 +146,7 @@ func (d *driver) start(args ...string) {
 	d.t.Cleanup(d.kill)
 	d.poll("the window", func() bool {
 		d.read()
-		return slices.ContainsFunc(d.lines, func(l traced) bool { return l.Event == "ready" })
+		return slices.ContainsFunc(d.lines, func(l hooks.Event) bool { return l.Event == "ready" })
 	})
 	d.xdotool("search", "--sync", "--onlyvisible", "--name", "Uitslag", "windowactivate", "--sync")
 }
@@ -235,7 +250,7 @@ func (d *driver) read() {
 		if len(line) == 0 {
 			continue
 		}
-		var l traced
+		var l hooks.Event
 		if err := json.Unmarshal(line, &l); err != nil {
 			d.t.Fatalf("trace %q: %v", line, err)
 		}
@@ -251,9 +266,9 @@ func (d *driver) read() {
 }
 
 // wait waits for a line of the trace that has not been waited past.
-func (d *driver) wait(what string, is func(traced) bool) traced {
+func (d *driver) wait(what string, is func(hooks.Event) bool) hooks.Event {
 	d.t.Helper()
-	var found traced
+	var found hooks.Event
 	d.poll(what, func() bool {
 		d.read()
 		for i, l := range d.lines {
@@ -287,7 +302,7 @@ func (d *driver) poll(what string, so func() bool) {
 // screen waits until a screen is shown.
 func (d *driver) screen(name string) {
 	d.t.Helper()
-	d.wait(name, func(l traced) bool { return l.Event == "screen" && l.Screen == name })
+	d.wait(name, func(l hooks.Event) bool { return l.Event == "screen" && l.Screen == name })
 }
 
 // newEvening makes an evening of so many pairs and boards, which leads to its names.
@@ -300,14 +315,14 @@ func (d *driver) newEvening(pairs, boards int) {
 	d.keys("Tab", "ctrl+a")
 	d.text(strconv.Itoa(boards))
 	d.keys("ctrl+Return")
-	d.wait("the evening", func(l traced) bool { return l.Event == "saved" && l.Pairs == pairs })
+	d.wait("the evening", func(l hooks.Event) bool { return l.Event == "saved" && l.Pairs == pairs })
 	d.screen("screen.players")
 }
 
 // entered waits until so many results are shown as saved.
-func (d *driver) entered(n int) traced {
+func (d *driver) entered(n int) hooks.Event {
 	d.t.Helper()
-	return d.wait("results saved", func(l traced) bool { return l.Event == "saved" && l.Entered == n })
+	return d.wait("results saved", func(l hooks.Event) bool { return l.Event == "saved" && l.Entered == n })
 }
 
 // fail ends the test with a picture of the screen, in the folder that

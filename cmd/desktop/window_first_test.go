@@ -13,6 +13,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"uitslag/cmd/desktop/hooks"
 )
 
 // pictures asks for the pictures of the pages first-evening.md:
@@ -134,7 +136,7 @@ func (d *driver) firstEvening(l language) {
 	d.keys("Return") // read a list: the one in the documents is found
 	show("list")
 	d.keys("Return", "Return") // read it; take it over
-	d.wait("the members", func(l traced) bool { return l.Event == "saved" })
+	d.wait("the members", func(l hooks.Event) bool { return l.Event == "saved" })
 	show("taken")
 
 	d.keys("ctrl+n")
@@ -144,12 +146,12 @@ func (d *driver) firstEvening(l language) {
 	d.text("12")
 	show("evening")
 	d.keys("ctrl+Return")
-	d.wait("an evening of 12 pairs", func(l traced) bool { return l.Event == "saved" && l.Pairs == 12 })
+	d.wait("an evening of 12 pairs", func(l hooks.Event) bool { return l.Event == "saved" && l.Pairs == 12 })
 	d.screen("screen.players")
 	for i, pair := range seated {
 		for j, name := range pair {
 			d.entry(name)
-			d.wait("a player", func(l traced) bool { return l.Event == "saved" && l.Names == 2*i+j+1 })
+			d.wait("a player", func(l hooks.Event) bool { return l.Event == "saved" && l.Names == 2*i+j+1 })
 		}
 	}
 	show("names")
@@ -170,7 +172,7 @@ func (d *driver) firstEvening(l language) {
 	d.keys("F2")
 	d.screen("screen.tonight")
 	d.keys("ctrl+e")
-	d.wait("a closed evening", func(l traced) bool { return l.Event == "saved" && l.Closed })
+	d.wait("a closed evening", func(l hooks.Event) bool { return l.Event == "saved" && l.Closed })
 	show("closed")
 	if *pictures == "" { // an undo that opens the evening says so, and so does its redo
 		d.keys("ctrl+z")

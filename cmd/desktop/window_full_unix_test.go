@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"uitslag/cmd/desktop/hooks"
 )
 
 // TestWindowFullDisk types a slip when the disk is full: it is not called saved and stays
@@ -23,7 +25,7 @@ func TestWindowFullDisk(t *testing.T) {
 	d.keys("F4")
 	d.screen("screen.entry")
 	d.entry("pas")
-	before := d.wait("a result", func(l traced) bool { return l.Event == "saved" && l.Entered > 0 }).Entered
+	before := d.wait("a result", func(l hooks.Event) bool { return l.Event == "saved" && l.Entered > 0 }).Entered
 	if err := fillUp(filler, 0); err != nil {
 		t.Fatal(err)
 	}
@@ -33,7 +35,7 @@ func TestWindowFullDisk(t *testing.T) {
 		}
 		d.entry("pas")
 		d.keys("ctrl+y") // there is nothing to redo: that is said after the slip
-		d.wait("nothing to redo", func(l traced) bool { return l.Event == "said" && strings.Contains(l.Said, "opnieuw te doen") })
+		d.wait("nothing to redo", func(l hooks.Event) bool { return l.Event == "said" && strings.Contains(l.Said, "opnieuw te doen") })
 		refused = d.saved.Entered == before
 		before = d.saved.Entered
 	}

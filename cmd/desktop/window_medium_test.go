@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/event"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
@@ -114,7 +115,7 @@ func TestWindowMedium(t *testing.T) {
 			if c.writes {
 				before := d.saved.Entered
 				d.entry("4sn=")
-				d.wait("a result", func(l traced) bool { return l.Event == "saved" && l.Entered > before })
+				d.wait("a result", func(l hooks.Event) bool { return l.Event == "saved" && l.Entered > before })
 			}
 			d.quit()
 			if _, err := os.Stat(open + "-wal"); c.writes && err == nil {
@@ -178,7 +179,7 @@ func TestWindowStickPulled(t *testing.T) {
 	d.keys("F4")
 	d.screen("screen.entry")
 	d.entry("4sn=")
-	n := d.wait("a result", func(l traced) bool { return l.Event == "saved" && l.Entered > 68 }).Entered
+	n := d.wait("a result", func(l hooks.Event) bool { return l.Event == "saved" && l.Entered > 68 }).Entered
 	if err := os.Rename(stick, stick+" away"); err != nil {
 		t.Fatal(err)
 	}

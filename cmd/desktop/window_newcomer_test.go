@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/bridge"
 	"uitslag/internal/slips"
 	"uitslag/internal/words"
@@ -61,7 +62,7 @@ var rail = map[string]string{
 // says tells whether the window says now what a key does: in the footer or on a button.
 func (n *newcomer) says(key, what string) bool {
 	n.read()
-	return slices.ContainsFunc(n.shown.Keys, func(k keyed) bool {
+	return slices.ContainsFunc(n.shown.Keys, func(k hooks.Key) bool {
 		return k.Says == what && (k.Key == key || strings.Contains("↑↓←→", key) && strings.Contains(k.Key, key))
 	})
 }
@@ -258,13 +259,13 @@ func (n *newcomer) evening(withSlips bool) string {
 	n.answers(w.T("newevening.boards"), "24")
 	n.reads("Howell") // the best of them is on top and chosen
 	n.press("Ctrl Enter", w.T("newevening.hint.begin"))
-	n.wait("an evening of 12 pairs", func(l traced) bool { return l.Event == "saved" && l.Pairs == 12 })
+	n.wait("an evening of 12 pairs", func(l hooks.Event) bool { return l.Event == "saved" && l.Pairs == 12 })
 
 	n.screen("screen.players")
 	for i, name := range sixTables(t) {
 		n.answers(w.T("players.help"), name)
 		n.press("Ctrl G", w.T("people.hint.guest")) // nobody is a member yet
-		n.wait("a player", func(l traced) bool { return l.Event == "saved" && l.Names == i+1 })
+		n.wait("a player", func(l hooks.Event) bool { return l.Event == "saved" && l.Names == i+1 })
 	}
 	n.press("F4", w.T("screen.entry"))
 	n.screen("screen.entry")
@@ -283,7 +284,7 @@ func (n *newcomer) evening(withSlips bool) string {
 	n.press("F2", w.T("screen.tonight"))
 	n.screen("screen.tonight")
 	n.press("Ctrl E", w.T("tonight.hint.close"))
-	n.wait("a closed evening", func(l traced) bool { return l.Event == "saved" && l.Closed })
+	n.wait("a closed evening", func(l hooks.Event) bool { return l.Event == "saved" && l.Closed })
 	n.press("F8", w.T("screen.paper"))
 	n.screen("screen.paper")
 	n.press("A", w.T("print.hint.all"))
@@ -475,7 +476,7 @@ func (n *newcomer) control(boards []measure.Board) {
 		n.screen("screen.entry")
 		n.poll("the line", func() bool { return n.shown.Screen == "screen.entry" && n.sees(w.T("entry.board", "board", board)) })
 		n.mends(board, line, right)
-		n.wait("it corrected", func(l traced) bool { return l.Event == "saved" })
+		n.wait("it corrected", func(l hooks.Event) bool { return l.Event == "saved" })
 		n.press("F6", w.T("screen.control"))
 		n.screen("screen.control")
 	}

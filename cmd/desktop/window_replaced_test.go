@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"uitslag/cmd/desktop/hooks"
 )
 
 // TestWindowReplaced: while the window has a club file open, another program puts an older
@@ -34,11 +36,11 @@ func TestWindowReplaced(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.entry("2hn+2")
-	d.wait("the offer", func(l traced) bool {
+	d.wait("the offer", func(l hooks.Event) bool {
 		return l.Event == "said" && strings.Contains(l.Said, "vervangen") && strings.Contains(l.Said, "Ctrl U")
 	})
 	d.keys("ctrl+u")
-	d.wait("where it is now", func(l traced) bool {
+	d.wait("where it is now", func(l hooks.Event) bool {
 		return l.Event == "said" && strings.Contains(l.Said, "De Proef nieuw.uitslag")
 	})
 	d.keys("3", "s", "a", "n", "minus", "1", "Return")

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
 )
@@ -35,7 +36,7 @@ func TestWindowRescue(t *testing.T) {
 	wal := read(t, club+"-wal")
 	d.start(club)
 	d.screen("screen.restore")
-	d.wait("what is in it", func(l traced) bool { return l.Event == "looked" })
+	d.wait("what is in it", func(l hooks.Event) bool { return l.Event == "looked" })
 	d.keys("Tab", "Return")
 	d.entered(70)
 	d.screen("screen.restore")
@@ -101,7 +102,7 @@ func TestWindowGone(t *testing.T) {
 	}
 	d.start(club)
 	d.screen("screen.restore")
-	d.wait("what is in it", func(l traced) bool { return l.Event == "looked" })
+	d.wait("what is in it", func(l hooks.Event) bool { return l.Event == "looked" })
 	d.keys("Tab", "Return")
 	d.entered(68)
 	d.quit()

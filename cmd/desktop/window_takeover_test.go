@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"uitslag/cmd/desktop/hooks"
 )
 
 // TestWindowTakeOver opens one club file in two programs: the second only reads, says so,
@@ -27,7 +29,7 @@ func TestWindowTakeOver(t *testing.T) {
 	first.entered(1)
 
 	second.start(club)
-	second.wait("who has it", func(l traced) bool {
+	second.wait("who has it", func(l hooks.Event) bool {
 		return l.Event == "said" && strings.Contains(l.Said, "al geopend door")
 	})
 	second.front()
@@ -42,12 +44,12 @@ func TestWindowTakeOver(t *testing.T) {
 	second.entered(2) // as it is read anew
 
 	first.kill()
-	second.wait("the offer", func(l traced) bool {
+	second.wait("the offer", func(l hooks.Event) bool {
 		return l.Event == "said" && strings.Contains(l.Said, "Ctrl U")
 	})
 	second.front()
 	second.keys("ctrl+u")
-	second.wait("it is ours", func(l traced) bool {
+	second.wait("it is ours", func(l hooks.Event) bool {
 		return l.Event == "said" && strings.Contains(l.Said, "nu wijzigen")
 	})
 	second.keys("3", "s", "a", "n", "minus", "1", "Return")

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"uitslag/cmd/desktop/hooks"
 	"uitslag/internal/words"
 )
 
@@ -25,11 +26,11 @@ func TestWindowEvening(t *testing.T) {
 	// Members by three letters, and a guest who is on no list.
 	for i, name := range []string{"jos", "cla", "noe", "van d"} {
 		d.entry(name)
-		d.wait("a player", func(l traced) bool { return l.Event == "saved" && l.Names == i+1 })
+		d.wait("a player", func(l hooks.Event) bool { return l.Event == "saved" && l.Names == i+1 })
 	}
 	d.entry("Xaveer Nieuwkomer") // is not taken for a guest unasked
 	d.keys("ctrl+g")
-	d.wait("a guest", func(l traced) bool { return l.Event == "saved" && l.Names == 5 })
+	d.wait("a guest", func(l hooks.Event) bool { return l.Event == "saved" && l.Names == 5 })
 
 	d.keys("F4")
 	d.screen("screen.entry")
@@ -138,7 +139,7 @@ func (d *driver) file(pattern string) string {
 
 // holds checks that every result that was shown as saved is in the club file, as it
 // was shown, that the file agrees with its journal, and that nothing is torn.
-func (d *driver) holds(club string, shown traced) {
+func (d *driver) holds(club string, shown hooks.Event) {
 	d.t.Helper()
 	d.run("check", club)
 	st := d.score(club, "4")

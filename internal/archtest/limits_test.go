@@ -15,7 +15,7 @@ var (
 	}}
 
 	linesOfPackage = limit{what: "lines", most: 4500, step: 1000, listed: map[string]int{
-		"cmd/desktop":      9300,
+		"cmd/desktop":      8900,
 		"internal/event":   14300,
 		"internal/reports": 9700,
 		"internal/scoring": 7600,

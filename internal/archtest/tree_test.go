@@ -23,6 +23,7 @@ type file struct {
 	path    string // slash-separated, from the root of the project
 	dir     string
 	test    bool
+	hooks   bool // part of a program for tests only, by its build tag
 	imports []string
 	lines   int
 	methods []string // the type of the receiver of each method
@@ -68,7 +69,7 @@ func read(path, rel string) (file, error) {
 	}
 	f := file{
 		path: rel, dir: filepath.ToSlash(filepath.Dir(rel)), test: strings.HasSuffix(rel, "_test.go"),
-		lines: bytes.Count(text, []byte("\n")),
+		hooks: bytes.HasPrefix(text, []byte("//go:build hooks\n")), lines: bytes.Count(text, []byte("\n")),
 	}
 	for _, i := range parsed.Imports {
 		name, err := strconv.Unquote(i.Path.Value)

@@ -1,4 +1,4 @@
-package main
+package hooks
 
 import (
 	"os"
@@ -10,17 +10,17 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// keyed is a key as the window names it, and what it is said to do.
-type keyed struct {
+// Key is a key as the window names it, and what it is said to do.
+type Key struct {
 	Key  string `json:"key"`
 	Says string `json:"says"`
 }
 
-// shown is what a screen says: its texts, and the keys that it names in the footer and
+// Shown is what a screen says: its texts, and the keys that it names in the footer and
 // on its buttons.
-type shown struct {
+type Shown struct {
 	Screen string   `json:"screen"`
-	Keys   []keyed  `json:"keys"`
+	Keys   []Key    `json:"keys"`
 	Texts  []string `json:"texts"`
 }
 
@@ -29,23 +29,23 @@ type shown struct {
 var showsAsked = os.Getenv("UITSLAG_SHOWS") != ""
 
 // shows writes what a screen says, when it is something else than before.
-func (t *trace) shows(s screen.Screen, hints []widgets.Hint) {
+func (t *Trace) shows(s screen.Screen, hints []widgets.Hint) {
 	if t == nil || !showsAsked {
 		return
 	}
-	x := &shown{Screen: s.Name()}
+	x := &Shown{Screen: s.Name()}
 	for _, h := range hints {
-		x.Keys = append(x.Keys, keyed{h.Key, h.Text})
+		x.Keys = append(x.Keys, Key{h.Key, h.Text})
 	}
 	x.look(s.View())
 	if t.last == nil || x.Screen != t.last.Screen || !slices.Equal(x.Keys, t.last.Keys) || !slices.Equal(x.Texts, t.last.Texts) {
 		t.last = x
-		t.say("shows", func(l *traced) { l.Shown = x })
+		t.say("shows", func(l *Event) { l.Shown = x })
 	}
 }
 
 // look takes up what an object says, and all that is inside it.
-func (x *shown) look(o fyne.CanvasObject) {
+func (x *Shown) look(o fyne.CanvasObject) {
 	if o == nil || !o.Visible() {
 		return
 	}
@@ -55,7 +55,7 @@ func (x *shown) look(o fyne.CanvasObject) {
 			return
 		}
 		if o.KeyShown() != "" {
-			x.Keys = append(x.Keys, keyed{o.KeyShown(), o.Text()})
+			x.Keys = append(x.Keys, Key{o.KeyShown(), o.Text()})
 		}
 		x.say(o.Text())
 		return
@@ -80,7 +80,7 @@ func (x *shown) look(o fyne.CanvasObject) {
 	}
 }
 
-func (x *shown) say(text string) {
+func (x *Shown) say(text string) {
 	if text != "" {
 		x.Texts = append(x.Texts, text)
 	}

@@ -1,4 +1,7 @@
-package main
+// Package hooks lets the window tests see what the real program shows, and make it go
+// wrong where they ask for it. It is part of the program only with the build tag hooks;
+// the program that ships has none of it.
+package hooks
 
 import (
 	"context"
@@ -15,31 +18,33 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// trace writes what the window shows, one JSON object a line, into a file that the
-// variable UITSLAG_TRACE names: for the window tests, which drive the real program
-// by its keys and need to know when it got so far. Without the variable it is nil
-// and does nothing. A line is written after the screens have shown what it says.
-type trace struct {
+// Trace writes what the window shows, one Event a line, into the file that UITSLAG_TRACE
+// names: for the tests that drive the real program by its keys and need to know when it
+// got so far. Without the variable it is nil and does nothing. A line is written after
+// the screens have shown what it says.
+type Trace struct {
 	file   *os.File
-	beside func() // does wrong beside the window, for a test
-	last   *shown // what the window said last
+	beside func() // panics beside the window
+	last   *Shown // what the window said last
 }
 
-type traced struct {
-	Event   string       `json:"event"` // "ready", "screen", "saved", "said", "shows", "big"
-	Screen  string       `json:"screen,omitempty"`
-	Results []savedEntry `json:"results,omitempty"`
-	Entered int          `json:"entered"`
-	Missing int          `json:"missing"`
-	Leader  string       `json:"leader,omitempty"`
-	Names   int          `json:"names"`
-	Pairs   int          `json:"pairs"`
-	Closed  bool         `json:"closed"`
-	Said    string       `json:"said,omitempty"`
-	Shown   *shown       `json:"shown,omitempty"`
+// Event is a line of the trace.
+type Event struct {
+	Event   string   `json:"event"` // "ready", "screen", "saved", "said", "shows", "big"
+	Screen  string   `json:"screen,omitempty"`
+	Results []Result `json:"results,omitempty"`
+	Entered int      `json:"entered"`
+	Missing int      `json:"missing"`
+	Leader  string   `json:"leader,omitempty"`
+	Names   int      `json:"names"`
+	Pairs   int      `json:"pairs"`
+	Closed  bool     `json:"closed"`
+	Said    string   `json:"said,omitempty"`
+	Shown   *Shown   `json:"shown,omitempty"`
 }
 
-type savedEntry struct {
+// Result is one that the screens show as saved.
+type Result struct {
 	Board int    `json:"board"`
 	NS    string `json:"ns"`
 	EW    string `json:"ew"`
@@ -47,7 +52,9 @@ type savedEntry struct {
 	Kind  string `json:"kind"`
 }
 
-func newTrace(path string) *trace {
+// Open begins the trace that UITSLAG_TRACE names; it is nil where the variable is not set.
+func Open() *Trace {
+	path := os.Getenv("UITSLAG_TRACE")
 	if path == "" {
 		return nil
 	}
@@ -55,22 +62,26 @@ func newTrace(path string) *trace {
 	if err != nil {
 		return nil
 	}
-	return &trace{file: f}
+	return &Trace{file: f}
 }
 
-func (t *trace) close() error {
+// Close ends the trace.
+func (t *Trace) Close() error {
 	if t == nil {
 		return nil
 	}
 	return t.file.Close()
 }
 
+// Say writes that something happened.
+func (t *Trace) Say(event string) { t.say(event, nil) }
+
 // say writes one line, in one piece.
-func (t *trace) say(event string, fill func(*traced)) {
+func (t *Trace) say(event string, fill func(*Event)) {
 	if t == nil {
 		return
 	}
-	l := traced{Event: event}
+	l := Event{Event: event}
 	if fill != nil {
 		fill(&l)
 	}
@@ -81,8 +92,8 @@ func (t *trace) say(event string, fill func(*traced)) {
 	_, _ = t.file.Write(append(b, '\n')) // a test that misses it says so itself
 }
 
-// saved says what the screens show as saved.
-func (t *trace) saved(d *desk.Desk) {
+// Saved says what the screens show as saved.
+func (t *Trace) Saved(d *desk.Desk) {
 	if t == nil {
 		return
 	}
@@ -91,14 +102,14 @@ func (t *trace) saved(d *desk.Desk) {
 		t.say("saved", nil)
 		return
 	}
-	t.say("saved", func(l *traced) {
+	t.say("saved", func(l *Event) {
 		l.Entered, l.Missing, l.Pairs, l.Closed = st.Entered, st.Missing(), len(st.Event.Contestants), st.Session.Closed
 		for _, b := range st.Boards {
 			for i := range b.Lines {
 				if r := b.Lines[i].Result; r != nil {
 					_, ns := st.Session.LabelOf(r.NS.A)
 					_, ew := st.Session.LabelOf(r.EW.A)
-					l.Results = append(l.Results, savedEntry{r.Board, ns.String(), ew.String(), r.Score, string(r.Kind)})
+					l.Results = append(l.Results, Result{r.Board, ns.String(), ew.String(), r.Score, string(r.Kind)})
 				}
 			}
 		}
@@ -115,12 +126,12 @@ func (t *trace) saved(d *desk.Desk) {
 	})
 }
 
-// said says a sentence above the footer.
-func (t *trace) said(sentence string) { t.say("said", func(l *traced) { l.Said = sentence }) }
+// Said says a sentence above the footer.
+func (t *Trace) Said(sentence string) { t.say("said", func(l *Event) { l.Said = sentence }) }
 
-// big says what the big screen shows: who stands first, and with what.
-func (t *trace) big(b ranking.Big) {
-	t.say("big", func(l *traced) {
+// Big says what the big screen shows: who stands first, and with what.
+func (t *Trace) Big(b ranking.Big) {
+	t.say("big", func(l *Event) {
 		for _, r := range b.Rows {
 			if r.Title == "" {
 				l.Leader, l.Said = r.Pair, r.Points
@@ -130,8 +141,9 @@ func (t *trace) big(b ranking.Big) {
 	})
 }
 
-// screen makes a screen say when it is shown. "screen.ranking start here" panics first.
-func (t *trace) screen(s screen.Screen) screen.Screen {
+// Screen makes a screen say when it is shown. UITSLAG_PANIC names a screen, a key and
+// where to panic: "screen.ranking start here" does so at once.
+func (t *Trace) Screen(s screen.Screen) screen.Screen {
 	if t == nil {
 		return s
 	}
@@ -149,7 +161,7 @@ func (t *trace) screen(s screen.Screen) screen.Screen {
 
 type tracedScreen struct {
 	screen.Screen
-	trace *trace
+	trace *Trace
 }
 
 // Unwrap implements screen.Wrapped.
@@ -191,25 +203,25 @@ func (s *tracedScreen) Hints() []widgets.Hint {
 
 // FirstFocus is the last that the shell asks when it shows a screen.
 func (s *tracedScreen) FirstFocus() fyne.Focusable {
-	s.trace.say("screen", func(l *traced) { l.Screen = s.Name() })
+	s.trace.say("screen", func(l *Event) { l.Screen = s.Name() })
 	return s.Screen.FirstFocus()
 }
 
-// wrong is how a test lets work beside the window go wrong.
-func (t *trace) wrong(w *window) {
+// Wrong says what runs work beside the window, for a panic there.
+func (t *Trace) Wrong(r task.Runner) {
 	if t == nil {
 		return
 	}
 	t.beside = func() {
-		work := task.Latest[int]{Runner: w.runner()}
+		work := task.Latest[int]{Runner: r}
 		work.Start(context.Background(), func(context.Context) (int, error) { panic("asked for") }, func(int, error) {})
 	}
 }
 
-// networkOfTest makes every folder another computer's, for a test that asks for it; nil
-// else.
-func networkOfTest() func(string) bool {
-	if os.Getenv("UITSLAG_TRACE") == "" || os.Getenv("UITSLAG_NETWORK") == "" {
+// Network makes every folder another computer's where UITSLAG_NETWORK asks for it; it is
+// nil otherwise.
+func Network() func(string) bool {
+	if os.Getenv("UITSLAG_NETWORK") == "" {
 		return nil
 	}
 	return func(string) bool { return true }

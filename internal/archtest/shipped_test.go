@@ -1,0 +1,56 @@
+package archtest
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// ownVariable is what the program that ships reads of its own: a program that was begun
+// again after a fault finds there when that was.
+const ownVariable = "UITSLAG_RESTARTED"
+
+// TestShippedKnowsNoTest checks that what the program is made of, without build tags for
+// tests, imports no package of tests and reads no variable for tests.
+func TestShippedKnowsNoTest(t *testing.T) {
+	byDir := map[string][]file{}
+	for _, f := range files(t) {
+		if !f.test && !f.hooks {
+			byDir[f.dir] = append(byDir[f.dir], f)
+		}
+	}
+	variable := regexp.MustCompile(`UITSLAG_[A-Z_]+`)
+	seen, todo := map[string]bool{}, []string{"cmd/desktop"}
+	for len(todo) > 0 {
+		dir := todo[0]
+		if todo = todo[1:]; seen[dir] {
+			continue
+		}
+		seen[dir] = true
+		for _, f := range byDir[dir] {
+			if slices.Contains(f.imports, "testing") || slices.Contains(f.imports, "flag") {
+				t.Errorf("%s imports testing or flag: it is part of the program that ships", f.path)
+			}
+			text, err := os.ReadFile(filepath.Join("..", "..", filepath.FromSlash(f.path)))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, name := range variable.FindAllString(string(text), -1) {
+				if name != ownVariable {
+					t.Errorf("%s reads %s: the program that ships reads no variable for tests", f.path, name)
+				}
+			}
+			for _, i := range f.imports {
+				if strings.HasPrefix(i, module) {
+					todo = append(todo, strings.TrimPrefix(i, module))
+				}
+			}
+		}
+	}
+	if !seen["internal/event"] || !seen["ui"] {
+		t.Errorf("only %d packages were reached", len(seen))
+	}
+}
