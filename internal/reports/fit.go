@@ -19,6 +19,8 @@ import (
 //	  holds it whole
 //	on a posted list no name takes a second line while a        -
 //	  third of the sheet is empty, or for a little larger type
+//	notes below a table have no sheet to themselves where its   practice
+//	  rows can be a little closer
 //	rows move apart afterwards as far as the sheet has room     -
 
 const (
@@ -30,6 +32,7 @@ const (
 	leadingLeast = 1.5
 	leadingMost  = 2.2
 	leadingPages = 1.7 // at most where there are several pages
+	leadingTight = 1.3 // so that notes have no sheet to themselves
 	leadingStep  = 0.05
 	comfortable  = 9.0  // below this, names may take two lines rather than the type becoming smaller
 	littleLarger = 0.75 // type this much smaller is better than a name on two lines
@@ -107,6 +110,11 @@ func fit(m *metrics, doc *Document, o PDFOptions) *layout {
 			best = l
 		}
 	}
+	for leading := leadingLeast; best.notesAlone() && leading >= leadingTight; leading -= leadingStep {
+		if l := newLayout(m, doc, best.way, best.size, leading); len(l.pages) < len(best.pages) {
+			return l
+		}
+	}
 	most = leadingMost
 	if len(best.pages) > 1 {
 		most = leadingPages
@@ -117,6 +125,12 @@ func fit(m *metrics, doc *Document, o PDFOptions) *layout {
 		}
 	}
 	return best
+}
+
+// notesAlone reports whether the last of several sheets has no row of a table: a note only.
+func (l *layout) notesAlone() bool {
+	last := l.page()
+	return len(l.pages) > 1 && l.rows > 0 && len(last.hairlines) == 0 && len(last.frames) == 0
 }
 
 // compareFalseFirst puts false before true.

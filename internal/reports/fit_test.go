@@ -81,3 +81,26 @@ func TestLongNameOfOne(t *testing.T) {
 		t.Errorf("%d names take two lines at %.2f pt", l.wrapped, l.size)
 	}
 }
+
+// TestNotesHaveNoSheetToThemselves: where the rows can be a little closer, the notes below them
+// stand on the sheet before.
+func TestNotesHaveNoSheetToThemselves(t *testing.T) {
+	alone := 0
+	for rows := 60; rows < 140; rows++ {
+		table := Table{Columns: []Column{{Head: "a"}}}
+		for range rows {
+			table.Rows = append(table.Rows, Row{Cells: []Cell{{Text: "12"}}})
+		}
+		doc := &Document{Name: "n", Title: "n", Footer: []string{"f"}, Page: "{n}", MinSize: 10, MaxSize: 10, Upright: true, Blocks: []Block{table, Paragraph{Text: "x"}, Paragraph{Text: "y"}}}
+		_, l := draw(doc, PDFOptions{})
+		if l.notesAlone() {
+			t.Errorf("%d rows: the notes have sheet %d to themselves", rows, len(l.pages))
+		}
+		if l.leading < leadingLeast {
+			alone++
+		}
+	}
+	if alone == 0 {
+		t.Error("none of these needed rows closer than otherwise")
+	}
+}

@@ -68,7 +68,8 @@ func Make(kind string, in Input) (*Document, error) {
 }
 
 // Lacks is why a report of these would have nothing on it but an apology, nil where it has
-// something. The Problems are report.no-movement and report.no-rounds, and those of Make.
+// something. The Problems are report.no-movement, report.no-rounds and report.no-rulings,
+// and those of Make.
 func Lacks(kind string, in Input) error {
 	d, err := Make(kind, in)
 	if err != nil {

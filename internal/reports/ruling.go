@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/problem"
 	"uitslag/internal/verdict"
 )
 
@@ -42,6 +43,7 @@ func RulingSheet(in Input) *Document {
 	}
 	if len(d.Blocks) == 0 {
 		d.Blocks = []Block{Paragraph{Text: in.t("paper.ruling.none")}}
+		d.lacks = problem.New("report.no-rulings")
 	}
 	return d
 }

@@ -134,6 +134,7 @@ func names(line string) []string {
 		default:
 			parts[len(parts)-1] += " " + word
 		}
+		fresh = fresh || strings.HasSuffix(word, string(nbsp)+"·")
 	}
 	return parts
 }

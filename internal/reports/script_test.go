@@ -42,6 +42,7 @@ func TestVisual(t *testing.T) {
 		"אבג (Jan)":        "גבא (Jan)",
 		"A7 · אבג · 5+6":   "A7 · גבא · 5+6",
 		"א\u05b8ב":         "בא\u05b8", // a point stays on its letter
+		"אבג\u00a0· דהו":   "גבא\u00a0· והד",
 		"Paar אבג, Paar 3": "Paar גבא, Paar 3",
 	} {
 		if got := visual(text); got != want {
