@@ -24,7 +24,7 @@ func TestMovementText(t *testing.T) {
 	}
 }
 
-// TestMovementJSON holds the promised object (spec 00), and that what is written is
+// TestMovementJSON holds the promised object (R-JSON), and that what is written is
 // read back: as a file it gives the same table.
 func TestMovementJSON(t *testing.T) {
 	out := mustRun(t, "nl", "movement", "vasneg", "--pairs", "14", "--turn", "2,3", "--format", "json")

@@ -64,7 +64,7 @@ func wantWorkbook(t *testing.T, path string) {
 }
 
 // TestReportControlestaat writes the second evening's control statement, whose
-// boards 5 to 8 are those of seed 000 section 5 (vectors S15 to S18), and holds it
+// boards 5 to 8 are those of the MesserBridge manual (S15 to S18), and holds it
 // against a golden file. Every sum control is true.
 func TestReportControlestaat(t *testing.T) {
 	club := sampleClub(t)
@@ -78,7 +78,7 @@ func TestReportControlestaat(t *testing.T) {
 	wantStatement(t, text)
 }
 
-// wantStatement holds the rectangle of boards 5 to 8 against the seed's figures.
+// wantStatement holds the rectangle of boards 5 to 8 against the published figures.
 func wantStatement(t *testing.T, text string) {
 	t.Helper()
 	var seed struct {
@@ -91,7 +91,7 @@ func wantStatement(t *testing.T, text string) {
 	_, text, _ = strings.Cut(text, "gift 5 ")
 	lines := strings.Split(text, "\n")[3:]
 	if len(seed.Pairs) != 7 {
-		t.Fatalf("%d lines in the seed", len(seed.Pairs))
+		t.Fatalf("%d published lines", len(seed.Pairs))
 	}
 	for i, p := range seed.Pairs {
 		cells := strings.Split(lines[i], "|")

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// published is the corrected uitslag of seed 000 section 4, as transcribed for
+// published is the corrected uitslag of the MesserBridge manual, as transcribed for
 // package sample.
 type published struct {
 	Pairs []struct {

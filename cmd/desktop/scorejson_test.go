@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// The shape that is promised to scripts (spec 00): for each object its keys, and
+// The shape that is promised to scripts (R-JSON): for each object its keys, and
 // for each key the kinds of value it may have. What does not apply is null.
 var promised = map[string]map[string]string{
 	"":      {"version": "number", "event": "object", "standings": "list", "boards": "list", "matches": "list"},

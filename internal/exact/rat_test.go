@@ -50,8 +50,8 @@ func TestText(t *testing.T) {
 		text     string
 		short    string
 	}{
-		{New(160, 3), 2, "53.33", "53.33"}, // seed 000 section 4, pair 6: 128/240
-		{New(71, 6), 1, "11.8", "11.8"},    // seed 000, example 4
+		{New(160, 3), 2, "53.33", "53.33"}, // R-PERCENTAGE: 128/240
+		{New(71, 6), 1, "11.8", "11.8"},    // R-NEUBERG
 		{New(1, 8), 2, "0.13", "0.13"},     // half away from zero
 		{New(-1, 8), 2, "-0.13", "-0.13"},
 		{Int(65), 2, "65.00", "65"},

@@ -8,7 +8,7 @@ import (
 )
 
 // Collector takes results in the order of a file and notes what contradicts:
-// spec 11 wants contradictions shown, never silently resolved.
+// contradictions are shown, never silently resolved (R-CONTRADICTION).
 type Collector struct {
 	Results []event.Result
 	Remarks []Remark

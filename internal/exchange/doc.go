@@ -7,7 +7,7 @@
 // its way, and nothing lies between. What a reader leaves out without harm is
 // listed in Import.Remarks.
 //
-// # Limits (spec 07)
+// # Limits (R-FILE-LIMITS)
 //
 //	limit                           value    implemented
 //	size of a file                  64 MiB   yes (read.go)

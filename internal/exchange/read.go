@@ -14,7 +14,7 @@ import (
 	"uitslag/internal/problem"
 )
 
-// The limits a foreign file is held to, in bytes (spec 07).
+// The limits a foreign file is held to, in bytes (R-FILE-LIMITS).
 const (
 	MaxFile = 64 << 20
 	MaxLine = 1 << 20

@@ -1,6 +1,6 @@
 package movements
 
-// The appendix Mitchell (spec G7): a Mitchell of as many tables as rounds, and
+// The appendix Mitchell (R-APPENDIX): a Mitchell of as many tables as rounds, and
 // further tables. The even pair of such a table stays there; its odd pair goes
 // along the tables of the Mitchell, two up each round, takes the place of NS and
 // plays against EW, while that NS pair plays the same boards at the further table.

@@ -6,7 +6,7 @@ import (
 	"uitslag/internal/exact"
 )
 
-// Balance is how fair a movement is (spec G6; Qf is that of F.C. Schiereck in the
+// Balance is how fair a movement is (R-BALANCE; Qf is that of F.C. Schiereck in the
 // NBB's Groot Schemaboek) and what it gives each pair. Percentages are exact; show
 // them with two decimals.
 type Balance struct {

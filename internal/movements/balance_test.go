@@ -39,7 +39,7 @@ func TestMeasureSitOuts(t *testing.T) {
 	}
 }
 
-// TestMeasureSingleTables: spec G1: of five tables 46.00 becomes 67.65 by one
+// TestMeasureSingleTables: R-TURNED: of five tables 46.00 becomes 67.65 by one
 // turned round, and 74.68 by five tables turned singly, the best there are with
 // one in each round.
 func TestMeasureSingleTables(t *testing.T) {

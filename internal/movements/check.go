@@ -15,7 +15,7 @@ type Finding struct {
 	Fault bool
 }
 
-// Check looks a movement over (spec G10) and returns the faults, then the
+// Check looks a movement over (R-MOVEMENT-CHECK) and returns the faults, then the
 // remarks, each in the order of the rounds. Faults:
 //   - movement.no-rounds: nothing is played;
 //   - movement.table-range, movement.seat-range, movement.set-range: a number

@@ -20,7 +20,7 @@ const (
 	maxName   = 100 // letters of a name
 )
 
-// document is a movement as our own JSON (spec 00, "the headless commands").
+// document is a movement as our own JSON (R-JSON).
 type document struct {
 	Name    string     `json:"name"`
 	Variant string     `json:"variant,omitempty"`

@@ -8,16 +8,17 @@ import (
 	"sync"
 )
 
-// The full Howell (spec G4): everybody meets everybody, one winner. Those for more
+// The full Howell (R-HOWELL): everybody meets everybody, one winner. Those for more
 // than 16 pairs, and the shorter ones, follow below.
 //
 // For 8 to 16 pairs the movement is cyclic: in the first round as below, then the
 // highest pair stays at table 1, every other pair takes the next number's place
 // (the last of them the first's) and every table the next set. Which meetings and
-// sets start is given in the spec (8 pairs: McKinnon); who of the two begins NS
+// sets start is given in R-HOWELL (8 pairs: McKinnon); who of the two begins NS
 // was searched for: of all the ways a cyclic one with the highest Qf, and of those
-// the first with the fewest turned against the spec (TestHowellDirections does it
-// again). For 10 to 16 pairs that makes 83.33, 100, 91.30 and 100 of 62.50 to 82.42.
+// the first with the fewest turned against the one given there (TestHowellDirections
+// does it again). For 10 to 16 pairs that makes 83.33, 100, 91.30 and 100 of 62.50 to
+// 82.42.
 //
 // No cyclic movement exists for 4 and 6 pairs. With 4 both tables share a set.
 // With 6, the five rounds are a splitting of all fifteen meetings into five times
@@ -112,7 +113,7 @@ func cyclic(first []start) Movement {
 	}
 }
 
-// Short and three-quarter Howells, and the full ones for 18 to 30 pairs (spec G4).
+// Short and three-quarter Howells, and the full ones for 18 to 30 pairs (R-HOWELL-SHORT).
 //
 // With n pairs in R rounds on R sets, R pairs go round: in every round they take
 // the next number's place (the last of them the first's) and every table takes the

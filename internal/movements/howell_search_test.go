@@ -24,7 +24,7 @@ func TestHowellSearch(t *testing.T) {
 	for tables := 3; tables <= most; tables++ {
 		for rounds := tables; rounds < 2*tables; rounds++ {
 			if rounds == 2*tables-1 && tables <= 8 {
-				continue // the spec's own first rounds, or those of TestHowellSix
+				continue // the first rounds of givenStarts, or those of TestHowellSix
 			}
 			first := searchHowell(tables, rounds)
 			if first == "" {

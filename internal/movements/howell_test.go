@@ -29,8 +29,8 @@ func TestHowell(t *testing.T) {
 	}
 }
 
-// specStarts are the first rounds of spec G4, as printed there, by tables.
-var specStarts = map[int]string{
+// givenStarts are the first rounds that were found first, by tables.
+var givenStarts = map[int]string{
 	4: "8-1 7-2 6-3 5-4 sets 1 3 5 2",
 	5: "10-1 2-3 4-8 5-7 6-9 sets 1 6 5 3 8",
 	6: "12-1 2-3 4-7 5-9 6-11 8-10 sets 1 4 10 2 5 6",
@@ -38,9 +38,9 @@ var specStarts = map[int]string{
 	8: "16-1 2-3 4-6 5-11 7-15 8-12 9-14 10-13 sets 1 4 11 8 13 7 3 6",
 }
 
-// TestHowellStarts: the meetings and sets are the spec's, whichever way they sit.
+// TestHowellStarts: the meetings and sets are those of givenStarts, whichever way they sit.
 func TestHowellStarts(t *testing.T) {
-	for tables, want := range specStarts {
+	for tables, want := range givenStarts {
 		var pairs, sets string
 		for _, s := range howellStarts[tables] {
 			a, b := s.ns, s.ew
@@ -59,7 +59,7 @@ func TestHowellStarts(t *testing.T) {
 
 // TestHowellDirections searches every way to seat the first round of a cyclic
 // Howell (the highest pair NS) and finds none better than ours, and ours the first
-// of the best with the fewest tables turned against the spec.
+// of the best with the fewest tables turned against givenStarts.
 func TestHowellDirections(t *testing.T) {
 	for tables, ours := range howellStarts {
 		given := slices.Clone(ours)

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Individuals for 8 to 28 players (spec G8). The players go round: in every round
+// Individuals for 8 to 28 players (R-INDIVIDUAL). The players go round: in every round
 // each takes the next number's place (the last the first's) and every table the
 // next set; of a number that four divides, the highest stays. Nine go round as
 // three times three. Of a number that four divides, or one more, everyone has
@@ -103,7 +103,7 @@ func individual(_, rounds int, o Options) Movement {
 	return m
 }
 
-// The rainbow, for individuals (spec G8): North stays, South moves one table up,
+// The rainbow, for individuals (R-RAINBOW): North stays, South moves one table up,
 // East two, West two down, and the boards one down. Everyone has another partner
 // and other opponents each round, and another set. It exists for a number of tables
 // above three that neither two nor three divides, as that is what keeps the steps

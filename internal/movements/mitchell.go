@@ -1,6 +1,6 @@
 package movements
 
-// The Mitchell (spec G1; its tables for 3 to 16 tables are NBB N120, N043-N046
+// The Mitchell (R-MITCHELL; its tables for 3 to 16 tables are NBB N120, N043-N046
 // and N111-N119): NS stay, EW move one table up, the boards one table down.
 //
 // With an even number of tables EW would meet the same boards again after half
@@ -44,7 +44,7 @@ func mitchell(tables, rounds int, o Options) Movement {
 	return m
 }
 
-// The hesitation Mitchell (spec G2), an odd number of tables and one round more:
+// The hesitation Mitchell (R-HESITATION), an odd number of tables and one round more:
 // the NS pairs stay, but for one table. There the EW pair of a round sits NS in
 // the next, and only then goes on: so all the others follow each other along one
 // seat more than there are tables. The boards go down, along one stand more than

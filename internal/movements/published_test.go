@@ -105,7 +105,7 @@ func TestWekoWijzerTables(t *testing.T) {
 	}
 }
 
-// TestWekoWijzerBalance: S31.1 to S31.7, and what spec G5 and G1 give beside them.
+// TestWekoWijzerBalance: S31.1 to S31.7, and what R-VASNEG and R-TURNED give beside them.
 func TestWekoWijzerBalance(t *testing.T) {
 	for _, v := range []struct {
 		id, kind string

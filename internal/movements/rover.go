@@ -1,6 +1,6 @@
 package movements
 
-// The rover Mitchell, or bump (spec G7), for an odd number of pairs without a
+// The rover Mitchell, or bump (R-ROVER), for an odd number of pairs without a
 // table more: the highest pair sits out the first round, so that it may come late,
 // and then each round takes the place of another NS pair, which sits out. It
 // plays against another EW pair and with another set each time (visits finds the

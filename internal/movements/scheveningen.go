@@ -1,6 +1,6 @@
 package movements
 
-// The Scheveningen movement (spec G3; NBB N092, N094, N096, N098): the boards
+// The Scheveningen movement (R-SCHEVENINGEN; NBB N092, N094, N096, N098): the boards
 // stay, and every odd pair meets every even pair. For an odd number of tables NS
 // move one table up and EW one table down. For an even number there is no such
 // rule of steps: who sits where is a pair of orthogonal squares (squares.go). Of

@@ -1,6 +1,6 @@
 package movements
 
-// Movements of teams (spec G9). A match is two places: the home team's NS at the
+// Movements of teams (R-TEAM-MOVEMENT). A match is two places: the home team's NS at the
 // one table and its EW at the other, against the same team on the same set.
 //
 // The round robin is Berger's: of an even number n of teams, team n plays team

@@ -2,7 +2,7 @@ package movements
 
 import "slices"
 
-// The Vasneg movement (spec G5; M. van Beijsterveldt in WekoWijzer 116, after
+// The Vasneg movement (R-VASNEG; M. van Beijsterveldt in WekoWijzer 116, after
 // F. Vastersavendts and J. Negrijn): R rounds, R a prime, R base tables where the
 // boards stay, NS move two tables up and EW three. Up to as many extra tables can
 // be added: the even pair of an extra table stays there, its odd pair goes along

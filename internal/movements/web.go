@@ -1,6 +1,6 @@
 package movements
 
-// The web Mitchell (spec G7), for a field larger than the sets of boards: an odd
+// The web Mitchell (R-WEB), for a field larger than the sets of boards: an odd
 // number of sets, as many rounds, and at least as many tables, with the sets in
 // copies. NS stay, EW move one table up. Along the first tables the sets count up
 // and go one table down; along the others they count down and go one table up.

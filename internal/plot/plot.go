@@ -3,17 +3,17 @@
 // window each draw that in their own way. It is pure: the standard library and
 // fractions only.
 //
-//	rule                                                       source
-//	black on white: dashes and weight tell lines apart, and    09-look
+//	rule                                                        source
+//	black on white: dashes and weight tell lines apart, and     R-CHART
 //	  each has its name at its end; colour says nothing
-//	the strong lines are few; thirty lines of one blackness    practice
+//	the strong lines are few; thirty lines of one blackness     R-CHART
 //	  tell nothing, so the others are pale, with their number
-//	names at the end keep clear of one another; a thin line    practice
+//	names at the end keep clear of one another; a thin line     R-CHART
 //	  leads from where the name should stand
-//	the scale runs over the values that there are, in fives,   practice
+//	the scale runs over the values that there are, in fives,    R-CHART
 //	  tens, twenties, fifties
-//	bars stand on the base: above it they go up, below it down practice
-//	scores stand where they lie between worst and best, moved  practice
+//	bars stand on the base: above it they go up, below it down  R-CHART
+//	scores stand where they lie between worst and best, moved   R-CHART
 //	  as little as it takes for all to be seen
 package plot
 

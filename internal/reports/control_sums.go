@@ -10,16 +10,16 @@ import (
 
 // The sum control.
 //
-//	control                                                    source
-//	board: points NS + points EW of the lines that were        06-reports 2
+//	control                                                               source
+//	board: points NS + points EW of the lines that were                   R-SUMS
 //	  played make the top for each of them
-//	board: points NS make half a top a line (SumOK)            scoring.BoardPoints
-//	session: all boards together                               06-reports 2
+//	board: points NS make half a top a line (SumOK)                       scoring.BoardPoints
+//	session: all boards together                                          R-SUMS
 //	  but for those that need not add up, by a ruling or      event.Sums
 //	  a small group: named below it
-//	session: the totals of the uitslag make the points of      06-reports 2
+//	session: the totals of the uitslag make the points of                 R-SUMS
 //	  all lines, artificial ones included
-//	lines with an artificial score need not make the top:      06-reports 2
+//	lines with an artificial score need not make the top:                 R-SUMS
 //	  named beside it
 //
 // Nothing is corrected here: what does not add up is said in words.

@@ -12,8 +12,8 @@ import (
 )
 
 // Controlestaat is the control statement: who played, then a rectangle for each
-// group of boards with every line's points, score and contract (seed 000 section
-// 5), the sum control of each board and of the session, and what is artificial.
+// group of boards with every line's points, score and contract, the sum control of
+// each board and of the session, and what is artificial (R-CONTROLESTAAT).
 func Controlestaat(in Input) *Document {
 	d := in.document("paper.controlestaat")
 	in.footnoted()

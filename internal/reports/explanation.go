@@ -12,7 +12,7 @@ import (
 	"uitslag/internal/words"
 )
 
-// Why a pair has what it has (06-reports 4; ours): for the player who asks. Each board
+// Why a pair has what it has (R-EXPLANATION): for the player who asks. Each board
 // with what came of it and how its points came about, then the total, the place and the
 // awards. The sentences are the steps of the code that computed the figures.
 

@@ -9,19 +9,19 @@ import (
 // Fitting a document to its sheets.
 //
 //	rule                                                        source
-//	no text is smaller than 7 pt, headings and notes included   06-reports 1
-//	a list that hangs on a board (Document.Posted) is not       practice: from 1.5 m
-//	  smaller than 10 pt where one more sheet, or two lists       less cannot be read
+//	no text is smaller than 7 pt, headings and notes included   R-TYPE-SIZE
+//	a list that hangs on a board (Document.Posted) is not       R-TYPE-SIZE
+//	  smaller than 10 pt where one more sheet, or two lists
 //	  beside one another, can have that
-//	the fewest sheets that this takes, upright or lying; then   -
+//	the fewest sheets that this takes, upright or lying; then   R-TYPE-SIZE
 //	  the largest type at which that number still holds
-//	no table is cut in its width while type of the least size   -
+//	no table is cut in its width while type of the least size   R-TYPE-SIZE
 //	  holds it whole
-//	on a posted list no name takes a second line while a        -
+//	on a posted list no name takes a second line while a        R-TYPE-SIZE
 //	  third of the sheet is empty, or for a little larger type
-//	notes below a table have no sheet to themselves where its   practice
+//	notes below a table have no sheet to themselves where its   R-TYPE-SIZE
 //	  rows can be a little closer
-//	rows move apart afterwards as far as the sheet has room     -
+//	rows move apart afterwards as far as the sheet has room     R-TYPE-SIZE
 
 const (
 	typeLeast    = 7.0                   // no text is smaller

@@ -8,7 +8,7 @@ import (
 )
 
 // GuideCards is a card for every pair that it takes along through the evening
-// (06-reports 3; Dutch: loopkaart, gidsbriefje): for every round the table, which way
+// (R-CARDS; Dutch: loopkaart, gidsbriefje): for every round the table, which way
 // it sits there, against whom, and with which boards. Of individuals every player has
 // one, and of teams each of the two pairs.
 func GuideCards(in Input) *Document {

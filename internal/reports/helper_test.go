@@ -178,7 +178,7 @@ func (n *night) input(lang string) Input {
 	}
 }
 
-// statement is the evening of the control statement in seed 000 section 5: its
+// statement is the evening of the control statement in the MesserBridge manual: its
 // boards 5 to 8 as published, the others made up.
 func statement(t testing.TB) *night {
 	t.Helper()
@@ -207,7 +207,7 @@ func statement(t testing.TB) *night {
 	return n
 }
 
-// fonteintje is the published uitslag of seed 000 section 4, as standings.
+// fonteintje is the published uitslag of the MesserBridge manual, as standings.
 func fonteintje(t testing.TB, lang string) Input {
 	t.Helper()
 	var published struct {

@@ -11,18 +11,18 @@ import (
 
 // The web page.
 //
-//	rule                                                       source
-//	one page by itself: style and drawings inside, no script,  06-reports
+//	rule                                                        source
+//	one page by itself: style and drawings inside, no script,   R-WEB-PAGE
 //	  nothing fetched; a policy in the page forbids it
-//	every text escaped; what turns the direction of writing    06-reports, practice
+//	every text escaped; what turns the direction of writing     R-WEB-PAGE
 //	  stays inside its own cell or part
-//	readable on a phone: a table that is too wide scrolls by   06-reports
+//	readable on a phone: a table that is too wide scrolls by    R-WEB-PAGE
 //	  itself, and by keys
-//	headings belong to their columns and rows, for those who   practice
+//	headings belong to their columns and rows, for those who    R-WEB-PAGE
 //	  have the page read to them
-//	light or dark as the reader has it, black on white printed 09-look
-//	provisional: a sign on top, and across when printed        06-reports
-//	well-formed as XML too, so that any reader takes it        ours
+//	light or dark as the reader has it, black on white printed  R-WEB-PAGE
+//	provisional: a sign on top, and across when printed         R-WEB-PAGE
+//	well-formed as XML too, so that any reader takes it         R-WEB-PAGE
 
 //go:embed page.css
 var pageStyle string

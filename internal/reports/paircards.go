@@ -12,18 +12,18 @@ import (
 	"uitslag/internal/verdict"
 )
 
-// The card of a pair (06-reports 4): its evening, board by board.
+// The card of a pair (R-PAIR-CARD): its evening, board by board.
 //
 //	rule                                                       source
-//	every board with opponent, contract, score, points and     06-reports 4
+//	every board with opponent, contract, score, points and     R-PAIR-CARD
 //	  percentage, the field's frequencies in small
-//	in the order in which they were played, so that the        ours
+//	in the order in which they were played, so that the        R-PAIR-CARD
 //	  running total is that of the evening
-//	of a team both tables of a board, and its points once,     ours
+//	of a team both tables of a board, and its points once,     R-PAIR-CARD
 //	  beside the second of them
-//	the best and the worst boards: of each three at most, and  06-reports 4; how many: ours
+//	the best and the worst boards: of each three at most, and  R-PAIR-CARD
 //	  none of them both
-//	one page a pair, the whole club in one file                06-reports 4
+//	one page a pair, the whole club in one file                R-PAIR-CARD
 
 // mostBoards is how many boards are named as the best, and as the worst.
 const mostBoards = 3

@@ -8,17 +8,17 @@ import (
 	"uitslag/internal/problem"
 )
 
-// How the evening went (06-reports 4): after every round what each pair had so far.
+// How the evening went (R-PROGRESS-PAPER): after every round what each pair had so far.
 //
 //	rule                                                       source
-//	a chart a list, its first three standing out by name; the  09-look, practice
+//	a chart a list, its first three standing out by name; the  R-PROGRESS-PAPER, R-CHART
 //	  others pale with their number: of thirty equal lines
 //	  none can be followed; of six at most all stand out
-//	the figures below it, in the order of the list             06-reports 4
-//	a round in which a pair played nothing keeps its figure,   ours
+//	the figures below it, in the order of the list             R-PROGRESS-PAPER
+//	a round in which a pair played nothing keeps its figure,   R-PROGRESS-PAPER
 //	  in grey where the paper has greys
-//	rounds of which nothing is in are not shown                ours
-//	without percentages: the victory points, or the points     ours
+//	rounds of which nothing is in are not shown                R-PROGRESS-PAPER
+//	without percentages: the victory points, or the points     R-PROGRESS-PAPER
 
 const (
 	chartAll   = 6 // so many pairs at most all stand out

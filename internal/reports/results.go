@@ -15,7 +15,7 @@ import (
 )
 
 // Results writes the results workbook: sheets Uitslag, Boards (one row a result),
-// Pairs, Frequencies and Rules (06-reports 5). Errors are those of w and of the format.
+// Pairs, Frequencies and Rules (R-WORKBOOK). Errors are those of w and of the format.
 func Results(w io.Writer, in Input) error {
 	b := newBook()
 	defer b.close()

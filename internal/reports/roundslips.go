@@ -10,7 +10,7 @@ import (
 	"uitslag/internal/problem"
 )
 
-// The slips of clubs that collect after every round (06-reports 3): one a table and
+// The slips of clubs that collect after every round (R-ROUND-SLIP): one a table and
 // round, with the boards that are played there. They stand on their sheets as the
 // travellers do, in the order of the rounds: a cut stack is dealt out round by round.
 

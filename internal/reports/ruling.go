@@ -11,7 +11,7 @@ import (
 	"uitslag/internal/verdict"
 )
 
-// The sheet of a ruling (08-night 10; ours): for the players, what was decided and what
+// The sheet of a ruling (R-RULING-SHEET): for the players, what was decided and what
 // each of the possibilities that were weighed would do.
 
 // RulingSheet compares Options.Rulings, of one result; without them it has every ruling

@@ -7,7 +7,7 @@ import (
 	"uitslag/internal/movements"
 )
 
-// Seating is the list at the door: who sits where in the first round (06-reports 3),
+// Seating is the list at the door: who sits where in the first round (R-CARDS),
 // and who sits it out. The first round is the first that the movement has: a later one
 // where the first was cancelled, or a section was split or joined.
 func Seating(in Input) *Document {

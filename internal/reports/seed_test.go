@@ -10,7 +10,7 @@ import (
 )
 
 // TestPublishedStatement holds the rectangle of boards 5 to 8 against the control
-// statement in seed 000 section 5: points, scores and contracts.
+// statement in the MesserBridge manual: points, scores and contracts.
 func TestPublishedStatement(t *testing.T) {
 	var published struct {
 		Pairs  [][2]int

@@ -9,22 +9,22 @@ import (
 	"uitslag/internal/movements"
 )
 
-// The travellers on the tables (seed 000 section 1, 06-reports 3).
+// The travellers on the tables (R-TRAVELLER).
 //
-//	rule                                                        source              implemented
-//	heading: board, dealer/vulnerability, number of pairs       seed 000 section 1  yes; the pairs are those who play,
-//	                                                                                not the movement's with its phantom
-//	one line a meeting, its pair numbers preprinted, in the     seed 000 section 1  yes
+//	rule                                                     source       implemented
+//	heading: board, dealer/vulnerability, number of pairs    R-TRAVELLER  yes; the pairs are those who play,
+//	                                                                      not the movement's with its phantom
+//	one line a meeting, its pair numbers preprinted, in the  R-TRAVELLER  yes
 //	  order in which the slip travels
-//	a pair without opponent is no line: it is named             06-reports 3        yes ("rust: 7")
-//	what North writes: contract, by whom, result, score;        seed 000 section 1  yes; the doubling goes with the contract
+//	a pair without opponent is no line: it is named          R-TRAVELLER  yes ("rust: 7")
+//	what North writes: contract, by whom, result, score;     R-TRAVELLER  yes; the doubling goes with the contract
 //	  the points are counted later
-//	club and date, small                                        seed 000 section 1  yes, with the event
-//	sections have boards and slips of their own                 practice            yes
-//	a result that the movement does not have, or that is in     -                   yes: no line, the slip is the
-//	  again                                                                         movement's
-//	a board that the movement does not have                     -                   yes: a slip without pair numbers
-//	blank slips, for any evening                                06-reports 3        yes
+//	club and date, small                                     R-TRAVELLER  yes, with the event
+//	sections have boards and slips of their own              practice     yes
+//	a result that the movement does not have, or that is in  -            yes: no line, the slip is the
+//	  again                                                               movement's
+//	a board that the movement does not have                  -            yes: a slip without pair numbers
+//	blank slips, for any evening                             R-TRAVELLER  yes
 //
 // How they stand on the sheet: slips_sheet.go.
 

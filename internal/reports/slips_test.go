@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/words"
 )
 
-// printedSlip is the traveller of seed 000 section 1: board 1 of ten pairs, the
+// printedSlip is the traveller of the MesserBridge manual: board 1 of ten pairs, the
 // meetings in the order in which they are preprinted.
 var printedSlip = [][2]int{{1, 2}, {6, 3}, {7, 4}, {8, 10}, {9, 5}}
 

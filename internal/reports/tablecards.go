@@ -7,7 +7,7 @@ import (
 	"uitslag/internal/event"
 )
 
-// TableCards is a card for every table that lies there all evening (06-reports 3;
+// TableCards is a card for every table that lies there all evening (R-CARDS;
 // Dutch: tafelkaart): for every round who sits there, with which boards, and where
 // each goes next.
 func TableCards(in Input) *Document {

@@ -9,7 +9,7 @@ import (
 )
 
 // Uitslag is the ranking: one list, or a list a section and direction below one
-// another, with the columns of MesserBridge's uitslag (seed 000 section 4).
+// another, with the columns of MesserBridge's uitslag (R-UITSLAG).
 func Uitslag(in Input) *Document {
 	d := in.document("paper.uitslag")
 	in.footnoted()

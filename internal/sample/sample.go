@@ -2,9 +2,9 @@
 // three evenings.
 //
 //	evening  what it shows                                        source
-//	1        13 pairs, 6 rounds: the uitslag of the manual's       seed 000 section 4, corrected by errata;
+//	1        13 pairs, 6 rounds: the uitslag of the manual's       MesserBridge manual, misprints put right;
 //	         section 4, line for line                              results found by the search in folder search
-//	2        14 pairs, Vasneg, rounds 2 and 3 turned: boards 5-8   seed 000 section 5, corrected (vectors S15-S18);
+//	2        14 pairs, Vasneg, rounds 2 and 3 turned: boards 5-8   the same, misprints put right (S15-S18);
 //	         are the manual's control statement                    the other boards are made up by the same search
 //	3        10 pairs, Howell, half typed                          made up by the same search
 //

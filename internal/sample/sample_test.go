@@ -71,8 +71,8 @@ func standings(t *testing.T, e *event.Event) *event.Standings {
 	return st
 }
 
-// TestFonteintje holds the first evening against the corrected uitslag of seed 000
-// section 4: order, points, percentages, club points, and every group's points and
+// TestFonteintje holds the first evening against the corrected uitslag of the
+// MesserBridge manual: order, points, percentages, club points, and every group's points and
 // letter.
 func TestFonteintje(t *testing.T) {
 	b, err := os.ReadFile(filepath.Join("testdata", "fonteintje_13pairs.json"))
@@ -124,7 +124,7 @@ func TestFonteintje(t *testing.T) {
 }
 
 // TestControlStatement holds boards 5-8 of the second evening against the control
-// statement of seed 000 section 5 (vectors S15-S18), and its movement against the
+// statement of the manual (S15-S18), and its movement against the
 // vector of that name.
 func TestControlStatement(t *testing.T) {
 	want := map[int]struct{ scores, ns []int }{

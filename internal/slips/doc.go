@@ -3,22 +3,22 @@
 // the game.
 //
 // A line is held against the others of its board: p is how likely it is as a result,
-// q how likely as a slip. From spec 10, with another p:
+// q how likely as a slip. R-SLIP in steps:
 //
-//	step                                                       source          where
-//	how likely a result is whatever the board: the prior       spec 10         model.go
-//	what the others together tell of the cards: where the      our own         deal.go
+//	step                                                      source  where
+//	how likely a result is whatever the board: the prior      R-SLIP  model.go
+//	what the others together tell of the cards: where the     R-SLIP  deal.go
 //	  field plays, how high, and how many tricks are to be
 //	  had in each denomination by each side
-//	with scores only: by which contracts the others came       our own         board.go
+//	with scores only: by which contracts the others came      R-SLIP  board.go
 //	  about, judged by one another
-//	how likely a result is at one more table: p                our own         view.go
-//	the slips by which the line could have come about, each    spec 10         kinds.go, evidence.go
+//	how likely a result is at one more table: p               R-SLIP  view.go
+//	the slips by which the line could have come about, each   R-SLIP  kinds.go, evidence.go
 //	  with how likely what was meant is, where it changes
 //	  anybody's points
-//	a result of the board before or after, above all that of   spec 10         evidence.go
+//	a result of the board before or after, above all that of  R-SLIP  evidence.go
 //	  the same opponents
-//	marked when ln q - ln p passes a threshold                 spec 10         marks.go
+//	marked when ln q - ln p passes a threshold                R-SLIP  marks.go
 //
 // The figures (fitted.json) are counted on real evenings by package measure, which
 // also tells what the rule reaches; docs/slips.md has the table.

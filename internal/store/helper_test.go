@@ -16,7 +16,7 @@ import (
 	"uitslag/internal/scoring"
 )
 
-// evenings are played on the day of the sample in seed 000.
+// evenings are played on the day of the first evening of the sample.
 var clock = time.Date(2003, 11, 10, 21, 45, 0, 0, time.UTC)
 
 // quiet options: a clock that stands still and random ids.

@@ -71,7 +71,7 @@ func TestRoundTrip(t *testing.T) {
 	wantSound(t, r)
 }
 
-// A line is written as the spec has it, and holds no name of a person.
+// A line is written as R-JOURNAL has it, and holds no name of a person.
 func TestLine(t *testing.T) {
 	s := newClub(t)
 	zone := time.FixedZone("CET", 3600)

@@ -27,7 +27,7 @@ func TestSentence(t *testing.T) {
 	}
 }
 
-// TestFactors: what is multiplied has the decimals that make the product (seed 002, 48
+// TestFactors: what is multiplied has the decimals that make the product (AEB 2022, 48
 // boards and 48 pairs: 1.1776 and 1.3346), what is rounded those that show it.
 func TestFactors(t *testing.T) {
 	for want, s := range map[string]scoring.Step{

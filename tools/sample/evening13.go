@@ -11,7 +11,7 @@ import (
 	"uitslag/internal/sample"
 )
 
-// published is the corrected uitslag of seed 000 section 4.
+// published is the corrected uitslag of the MesserBridge manual.
 type published struct {
 	Pairs []struct {
 		Pair   int `json:"pair"`

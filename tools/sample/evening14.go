@@ -8,8 +8,8 @@ import (
 	"uitslag/internal/sample"
 )
 
-// control is the control statement of seed 000 section 5, corrected (vectors
-// S15-S18): boards 5 to 8, in the order of the slip.
+// control is the control statement of the MesserBridge manual, corrected
+// (S15-S18): boards 5 to 8, in the order of the slip.
 var control = map[int][]string{
 	5: {"2sw-1", "2ho+1", "2ho+1", "3san-4", "4s!n-6", "1san-2", "2sw-1"},
 	6: {"3kw-1", "2sw=", "pas", "2san-4", "2sw=", "pas", "pas"},

@@ -39,8 +39,8 @@ func set(st control.Statement) string {
 	return strings.TrimSpace(b.String())
 }
 
-// TestStatement shows boards 5 to 8 of the manual's control statement (seed 000 section
-// 5, corrected: vectors S15-S18), in its notation.
+// TestStatement shows boards 5 to 8 of the manual's control statement (corrected:
+// S15-S18), in its notation.
 func TestStatement(t *testing.T) {
 	p := presenter(sampleNight(t, "nl", statement))
 	if !p.Turn(1) || p.Page() != 1 || p.Pages() != 7 {

@@ -18,7 +18,7 @@ import (
 )
 
 // sampleClub is the sample club with its evenings: 13 pairs as in the manual
-// (seed 000 section 4), 14 pairs, and one half typed.
+// (R-UITSLAG), 14 pairs, and one half typed.
 func sampleClub(t testing.TB) (*desktest.Club, []event.ID) {
 	t.Helper()
 	c := desktest.New()

@@ -9,7 +9,7 @@ import (
 	"uitslag/internal/exact"
 )
 
-// makeColumns are those of MesserBridge's uitslag (seed 000 section 4); the club
+// makeColumns are those of MesserBridge's uitslag (R-UITSLAG); the club
 // points only where the event awards them.
 func (p *Presenter) makeColumns() []Column {
 	w := p.words()

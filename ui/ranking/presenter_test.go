@@ -37,8 +37,8 @@ func lines(p *ranking.Presenter) []string {
 	return out
 }
 
-// TestManual: the uitslag of the manual, line for line (seed 000 section 4, with the
-// misprints of spec/errata.md corrected).
+// TestManual: the uitslag of the manual, line for line (R-UITSLAG, the misprints
+// put right).
 func TestManual(t *testing.T) {
 	p := presenter(sampleDesk(t, "nl", 0))
 	want := []string{

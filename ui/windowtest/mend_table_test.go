@@ -14,7 +14,7 @@ import (
 
 // What can go wrong, and what is done about it. Each is done on every evening of halfways.
 //
-//	what goes wrong (spec 08)                 rows of the table
+//	what goes wrong (R-REPAIR)                rows of the table
 //	one more pair                             late: the empty place, the place of a pair that left, as a rover, a movement with one table more
 //	two more pairs                            late: an extra table
 //	a pair leaves or falls ill                leave: sit-outs, in the middle of a round, not played

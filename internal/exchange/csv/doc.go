@@ -15,5 +15,5 @@
 //	text that a spreadsheet would run as a formula   protected on writing, undone on reading (protect.go)
 //
 // A file is taken whole or refused whole, with every line that cannot be. The
-// order of the columns and the notation of contracts follow spec 07.
+// order of the columns and the notation of contracts follow R-CSV.
 package csv

@@ -25,6 +25,6 @@
 //	writing                                          no: not asked for yet
 //
 // Nothing outside the file is ever read: a document type is skipped, an entity
-// beyond the five of XML itself is refused. Source of the format: spec 07 and the
-// published files that the tests name.
+// beyond the five of XML itself is refused. Source of the format: R-USEBIO and
+// the published files that the tests name.
 package usebio

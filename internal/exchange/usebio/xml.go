@@ -10,7 +10,7 @@ import (
 	"uitslag/internal/problem"
 )
 
-// maxDepth is how deep elements may stand inside each other (spec 07).
+// maxDepth is how deep elements may stand inside each other (R-FILE-LIMITS).
 const maxDepth = 64
 
 // node is an element whose start has been read.

@@ -12,8 +12,8 @@ import (
 type SaldoOf string
 
 const (
-	// SaldoOfLarger takes the larger of the two teams' summed plus-scores (errata,
-	// "Decided here": so does the one program found that has Patton).
+	// SaldoOfLarger takes the larger of the two teams' summed plus-scores (as does
+	// the one program found that has Patton; R-PATTON-SALDO).
 	SaldoOfLarger SaldoOf = "larger"
 	// SaldoOfTotal takes the two sums together.
 	SaldoOfTotal SaldoOf = "total"
@@ -30,7 +30,7 @@ type SaldoBand struct {
 
 func below(r exact.Rat) *exact.Rat { return &r }
 
-// saldoPolish is seed 004's scale of 8 points; its 33.3 is taken as a third.
+// saldoPolish is the printed scale of 8 points (R-PATTON-SALDO); its 33.3 is taken as a third.
 var saldoPolish = []SaldoBand{
 	{below(exact.Int(10)), exact.Int(4), exact.Int(4)},
 	{below(exact.Int(20)), exact.Int(5), exact.Int(3)},

@@ -50,8 +50,8 @@ func TestMeasureFewLines(t *testing.T) {
 }
 
 // TestRates holds what the rule reaches on evenings that it was not fitted on: at least
-// the printed rates of spec 10, to a point and a half where they were just reached, and
-// more than the plain rule and the rule of spec 10 on the same lines.
+// the printed rates of the first rule, to a point and a half where they were just reached, and
+// more than the plain rule and the first rule on the same lines.
 func TestRates(t *testing.T) {
 	if testing.Short() {
 		t.Skip("fits nine times")
@@ -82,8 +82,8 @@ func TestRates(t *testing.T) {
 		if Way(w) == Both {
 			continue
 		}
-		if g := r.Rule[w].Gross(); g < r.Plain[w].Gross()+20 || g < r.Spec[w].Gross()+0.5 {
-			t.Errorf("way %d: %.1f, by the plain rule %.1f, by spec 10 %.1f", w, g, r.Plain[w].Gross(), r.Spec[w].Gross())
+		if g := r.Rule[w].Gross(); g < r.Plain[w].Gross()+20 || g < r.First[w].Gross()+0.5 {
+			t.Errorf("way %d: %.1f, by the plain rule %.1f, by the first rule %.1f", w, g, r.Plain[w].Gross(), r.First[w].Gross())
 		}
 		if few, _, _ := r.Few[w].Clean.Rate(); few > 2.5 {
 			t.Errorf("way %d: %.2f %% of the clean lines of small boards are marked", w, few)
@@ -91,8 +91,8 @@ func TestRates(t *testing.T) {
 	}
 	for _, s := range []Slip{SwappedSide, OtherVulnerability, NextBoard, WrongDeclarer} {
 		rule, _, _ := r.Rule[Scores].Caught[s].Rate()
-		if spec, _, _ := r.Spec[Scores].Caught[s].Rate(); rule < spec+4 {
-			t.Errorf("%s: %.1f %%, by spec 10 %.1f", s, rule, spec)
+		if old, _, _ := r.First[Scores].Caught[s].Rate(); rule < old+4 {
+			t.Errorf("%s: %.1f %%, by the first rule %.1f", s, rule, old)
 		}
 		few, _, _ := r.Few[Scores].Caught[s].Rate()
 		if plain, _, _ := r.FewPlain[Scores].Caught[s].Rate(); few < plain+10 {

@@ -203,8 +203,8 @@ func plain(c *Column) judge {
 	return judge{func(l look) bool { return opposite(l.board.Lines, l.line) }, c}
 }
 
-// as is the rule of spec 10.
-func (s *spec10) as(w Way, c *Column) judge {
+// as is the first rule.
+func (s *first) as(w Way, c *Column) judge {
 	return judge{func(l look) bool { return s.evidence(l.line, l.board, l.around) > s.limit[w] }, c}
 }
 

@@ -8,33 +8,33 @@ import (
 	"uitslag/internal/slips"
 )
 
-// spec10 is the rule of spec 10 as it stands there, made again for comparison: the
+// first is the first version of the rule, kept for comparison: the
 // others' results, each spread by three routes, against the slips that could have been.
-// What the specification leaves to the files is counted on the other evenings.
-type spec10 struct {
+// What it leaves open is counted on the other evenings.
+type first struct {
 	m     *slips.Model
 	t     slips.Tables
 	like  map[[3]int]float64 // by vulnerability and two scores
 	limit [Both]float64
 }
 
-// The figures of the specification.
+// The figures of the first version.
 const (
-	spec10Weight    = 60.0
-	spec10Few       = 0.1
-	spec10Neighbour = 1.5
-	spec10Anything  = 0.3
-	spec10Fine      = 0.1
-	spec10Share     = 0.03 // of clean lines marked
+	firstWeight    = 60.0
+	firstFew       = 0.1
+	firstNeighbour = 1.5
+	firstAnything  = 0.3
+	firstFine      = 0.1
+	firstShare     = 0.03 // of clean lines marked
 )
 
 var (
-	spec10Routes = [3][3]float64{{.31, .34, .35}, {.59, .20, .21}, {.57, .33, .09}} // minors, majors, no-trump
-	spec10Tricks = [...]float64{.43, .20, .06}
+	firstRoutes = [3][3]float64{{.31, .34, .35}, {.59, .20, .21}, {.57, .33, .09}} // minors, majors, no-trump
+	firstTricks = [...]float64{.43, .20, .06}
 )
 
-func newSpec10(m *slips.Model, evenings []*Evening) *spec10 {
-	s := &spec10{m: m, t: m.Tables(), like: map[[3]int]float64{}}
+func newFirst(m *slips.Model, evenings []*Evening) *first {
+	s := &first{m: m, t: m.Tables(), like: map[[3]int]float64{}}
 	for w := range s.limit {
 		var all []float64
 		for _, e := range evenings {
@@ -59,30 +59,30 @@ func newSpec10(m *slips.Model, evenings []*Evening) *spec10 {
 			continue
 		}
 		slices.Sort(all)
-		s.limit[w] = all[int(float64(len(all))*(1-spec10Share))]
+		s.limit[w] = all[int(float64(len(all))*(1-firstShare))]
 	}
 	return s
 }
 
 // evidence is ln q - ln p of line i.
-func (s *spec10) evidence(i int, b *slips.Board, around []*slips.Board) float64 {
+func (s *first) evidence(i int, b *slips.Board, around []*slips.Board) float64 {
 	x := b.Lines[i]
-	q := spec10Anything * s.m.Prior(b.Vulnerability, x)
+	q := firstAnything * s.m.Prior(b.Vulnerability, x)
 	for _, g := range s.m.Guesses(b.Vulnerability, x) {
 		weight := 1.0
 		if g.Kind == slips.Suit || g.Kind == slips.Trick {
-			weight = spec10Fine
+			weight = firstFine
 		}
 		q += weight * g.Share * s.p(b, i, g.Line)
 	}
 	for _, n := range around {
-		q += spec10Neighbour * s.p(n, -1, x) / float64(len(around))
+		q += firstNeighbour * s.p(n, -1, x) / float64(len(around))
 	}
 	return math.Log(q / s.p(b, i, x))
 }
 
 // p is how likely x is on a board, line i left out.
-func (s *spec10) p(b *slips.Board, i int, x slips.Line) float64 {
+func (s *first) p(b *slips.Board, i int, x slips.Line) float64 {
 	n, count, sum := 0.0, 0.0, 0.0
 	for j, r := range b.Lines {
 		if j == i {
@@ -98,11 +98,11 @@ func (s *spec10) p(b *slips.Board, i int, x slips.Line) float64 {
 	if n == 0 {
 		return math.Max(prior, 1e-12)
 	}
-	return math.Max((count+spec10Weight*sum/n+spec10Few*prior)/(n+spec10Weight+spec10Few), 1e-12)
+	return math.Max((count+firstWeight*sum/n+firstFew*prior)/(n+firstWeight+firstFew), 1e-12)
 }
 
 // likeness of x at another table where one had r.
-func (s *spec10) likeness(v bridge.Vulnerability, x, r slips.Line) float64 {
+func (s *first) likeness(v bridge.Vulnerability, x, r slips.Line) float64 {
 	if x.Contract.Level > 0 || r.Contract.Level > 0 {
 		return s.route(x, r)
 	}
@@ -120,12 +120,12 @@ func (s *spec10) likeness(v bridge.Vulnerability, x, r slips.Line) float64 {
 }
 
 // route is K(x | r): the same denomination, another, or the other side.
-func (s *spec10) route(x, r slips.Line) float64 {
+func (s *first) route(x, r slips.Line) float64 {
 	a, b := r.Contract, x.Contract
 	if a.Level == 0 {
 		return s.m.Prior(bridge.VulNone, x)
 	}
-	routes := &spec10Routes[class(a.Denomination)]
+	routes := &firstRoutes[class(a.Denomination)]
 	if b.Level == 0 {
 		return s.t.Pass
 	}
@@ -138,8 +138,8 @@ func (s *spec10) route(x, r slips.Line) float64 {
 			s.t.Tricks[class(a.Denomination)][class(b.Denomination)][clip(x.Tricks-r.Tricks)] * double
 	}
 	tricks := 0.005
-	if d := max(x.Tricks-r.Tricks, r.Tricks-x.Tricks); d < len(spec10Tricks) {
-		tricks = spec10Tricks[d]
+	if d := max(x.Tricks-r.Tricks, r.Tricks-x.Tricks); d < len(firstTricks) {
+		tricks = firstTricks[d]
 	}
 	return routes[0] * s.t.Level[0][a.Level][b.Level] * tricks * double
 }
