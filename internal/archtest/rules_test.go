@@ -18,7 +18,7 @@ const rulesDir = "docs/rules/"
 var (
 	ruleHeading = regexp.MustCompile(`^## (R-[A-Z0-9-]+): \S`)
 	ruleID      = regexp.MustCompile(`\bR-[A-Z][A-Z0-9]*(-[A-Z0-9]+)*\b`)
-	ruleTest    = regexp.MustCompile(`\b(?:internal|ui|cmd)(?:/\w+)+|\bTest\w+|\b[SX]\d\d(?:\.\d+)?\b`)
+	ruleTest    = regexp.MustCompile(`\b(?:internal|ui|cmd|tools)(?:/\w+)+|\bTest\w+|\b[SX]\d\d(?:\.\d+)?\b`)
 	testFunc    = regexp.MustCompile(`(?m)^func (Test\w+)\(`)
 
 	// unopenable are names of documents that are not in the repository.
