@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -69,6 +70,31 @@ var comparedFiles = []struct{ name, text, figures string }{
 			"[Event \"#\"]\n[Board \"2\"]\n[ScoreTable \"Score_EW;PairId_EW;PairId_NS;MP_EW;MP_NS\"]\n420 5 1 2 2\n450 6 2 4 0\n- - 3 - -\n100 4 7 0 4\n",
 		"lines 6/6",
 	},
+	// 430 wins the first board against 420, the second is a draw, the third is lost: 3-3; the
+	// teams of the other match have 4-0 over two boards.
+	{
+		"boards.xml", usebioEvening("TEAMS", "PAB", "<PARTICIPANTS>"+
+			usebioTeam(1, "3", "2=")+usebioTeam(2, "3", "2=")+usebioTeam(3, "4", "1")+usebioTeam(4, "0", "4")+"</PARTICIPANTS>",
+			usebioMatch(1, 2, usebioBoard(1, teamLine(1, 2, "430.0"), teamLine(2, 1, "420.00"))+
+				usebioBoard(2, teamLine(1, 2, "110"), teamLine(2, 1, "110"))+usebioBoard(3, teamLine(1, 2, "-50.0"), teamLine(2, 1, "0"))),
+			usebioMatch(3, 4, usebioBoard(1, teamLine(3, 4, "430"), teamLine(4, 3, "400"))+usebioBoard(2, teamLine(3, 4, "120"), teamLine(4, 3, "110")))),
+		"points 4/4, places 4/4",
+	},
+}
+
+// usebioTeam is a team with its published total and place.
+func usebioTeam(number int, total, place string) string {
+	return fmt.Sprintf("<TEAM TEAM_ID=\"%d\"><TOTAL_SCORE>%s</TOTAL_SCORE><PLACE>%s</PLACE></TEAM>\n", number, total, place)
+}
+
+// usebioMatch is a match of two teams in the first round.
+func usebioMatch(home, away int, boards string) string {
+	return fmt.Sprintf("<MATCH><ROUND_NUMBER>1</ROUND_NUMBER><TEAM>%d</TEAM><OPPOSING_TEAM>%d</OPPOSING_TEAM>\n%s</MATCH>\n", home, away, boards)
+}
+
+// teamLine is a result of a match.
+func teamLine(ns, ew int, score string) string {
+	return fmt.Sprintf("<TRAVELLER_LINE><NS_PAIR_NUMBER>%d-1-2</NS_PAIR_NUMBER><EW_PAIR_NUMBER>%d-3-4</EW_PAIR_NUMBER><SCORE>%s</SCORE></TRAVELLER_LINE>\n", ns, ew, score)
 }
 
 func TestCompareRead(t *testing.T) {
@@ -84,6 +110,43 @@ func TestCompareRead(t *testing.T) {
 				if out := mustRun(t, lang, "score", path, "--compare"); strings.Contains(out, "--rules") {
 					t.Errorf("other rules are offered: %s", out)
 				}
+			}
+		})
+	}
+}
+
+// publishedFigure is a figure that a file publishes: an element of USEBIO, or the points at
+// the end of a row of a ScoreTable.
+var publishedFigure = regexp.MustCompile(`<(?:NS_|EW_)?(?:MATCH_POINTS|CROSS_IMP_POINTS|PERCENTAGE|TOTAL_SCORE|PLACE)>([^<]+)<|(?m)^[ \d]+ .* (\d)(?:\.0)?$`)
+
+// TestCompareChanged: of every one of these files one published figure is changed at a time,
+// and that one is claimed, with what it was changed to, and no other.
+func TestCompareChanged(t *testing.T) {
+	for _, c := range comparedFiles {
+		t.Run(c.name, func(t *testing.T) {
+			dir, n := t.TempDir(), 0
+			for _, at := range publishedFigure.FindAllStringSubmatchIndex(c.text, -1) {
+				from, to := at[2], at[3]
+				if from < 0 {
+					from, to = at[4], at[5]
+				}
+				was := c.text[from:to]
+				is := "9"
+				if strings.Contains(was, ".") {
+					is = "9.5"
+				}
+				got := scoreOf(t, write(t, filepath.Join(dir, c.name), c.text[:from]+is+c.text[to:]))
+				agree, all := 0, 0
+				for _, f := range got.Published.Figures {
+					agree, all = agree+f.Agree, all+f.Published
+				}
+				if d := got.Published.Differences; len(d) != 1 || agree != all-1 || !strings.Contains(d[0].Published, is) || strings.Contains(d[0].Computed, is) {
+					t.Errorf("%s in place of %s at %d: %d of %d agree, %+v", is, was, from, agree, all, d)
+				}
+				n++
+			}
+			if n < 6 {
+				t.Errorf("%d figures are changed", n)
 			}
 		})
 	}
