@@ -19,8 +19,8 @@ import (
 //	  holds it whole
 //	on a posted list no name takes a second line while a        R-TYPE-SIZE
 //	  third of the sheet is empty, or for a little larger type
-//	notes below a table have no sheet to themselves where its   R-TYPE-SIZE
-//	  rows can be a little closer
+//	notes below a table have no sheet to themselves, and no     R-TYPE-SIZE
+//	  card a second one, where rows can be a little closer
 //	rows move apart afterwards as far as the sheet has room     R-TYPE-SIZE
 
 const (
@@ -110,7 +110,7 @@ func fit(m *metrics, doc *Document, o PDFOptions) *layout {
 			best = l
 		}
 	}
-	for leading := leadingLeast; best.notesAlone() && leading >= leadingTight; leading -= leadingStep {
+	for leading := leadingLeast; (best.notesAlone() || doc.Cards) && leading >= leadingTight; leading -= leadingStep {
 		if l := newLayout(m, doc, best.way, best.size, leading); len(l.pages) < len(best.pages) {
 			return l
 		}

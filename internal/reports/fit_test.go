@@ -104,3 +104,26 @@ func TestNotesHaveNoSheetToThemselves(t *testing.T) {
 		t.Error("none of these needed rows closer than otherwise")
 	}
 }
+
+// TestCardsTakeOneSheet: a card that would go on by a line or two on a second sheet has its rows
+// a little closer.
+func TestCardsTakeOneSheet(t *testing.T) {
+	closer := 0
+	for rows := 30; rows < 60; rows++ {
+		table := Table{Columns: []Column{{Head: "a"}}}
+		for range rows {
+			table.Rows = append(table.Rows, Row{Cells: []Cell{{Text: "12"}}})
+		}
+		doc := &Document{Name: "n", Title: "n", Footer: []string{"f"}, Page: "{n}", MinSize: 10, MaxSize: 10, Upright: true, Cards: true, Blocks: []Block{Heading{"1"}, table, NewPage{}, Heading{"2"}, table}}
+		_, l := draw(doc, PDFOptions{})
+		if l.leading < leadingLeast {
+			closer++
+			if len(l.pages) != 2 {
+				t.Errorf("%d rows: closer together, two cards take %d sheets", rows, len(l.pages))
+			}
+		}
+	}
+	if closer == 0 {
+		t.Error("none of these cards needed rows closer than otherwise")
+	}
+}
