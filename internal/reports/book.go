@@ -1,6 +1,8 @@
 package reports
 
 import (
+	"archive/zip"
+	"bytes"
 	"fmt"
 	"io"
 	"math"
@@ -50,10 +52,48 @@ func (b *book) write(w io.Writer) error {
 	if b.err != nil {
 		return fmt.Errorf("make workbook: %w", b.err)
 	}
-	if err := b.f.Write(w); err != nil {
+	var made bytes.Buffer
+	if err := b.f.Write(&made); err != nil {
+		return fmt.Errorf("write workbook: %w", err)
+	}
+	if err := unfiltered(w, made.Bytes()); err != nil {
 		return fmt.Errorf("write workbook: %w", err)
 	}
 	return nil
+}
+
+// unfiltered writes a workbook without the remark that a filter hides rows: the library makes it
+// of every sheet that has the buttons of one.
+func unfiltered(w io.Writer, workbook []byte) error {
+	in, err := zip.NewReader(bytes.NewReader(workbook), int64(len(workbook)))
+	if err != nil {
+		return err
+	}
+	out := zip.NewWriter(w)
+	for _, f := range in.File {
+		if !strings.HasPrefix(f.Name, "xl/worksheets/") {
+			if err := out.Copy(f); err != nil {
+				return err
+			}
+			continue
+		}
+		r, err := f.Open()
+		if err != nil {
+			return err
+		}
+		sheet, err := io.ReadAll(r)
+		if err != nil {
+			return err
+		}
+		part, err := out.Create(f.Name)
+		if err != nil {
+			return err
+		}
+		if _, err := part.Write(bytes.Replace(sheet, []byte(` filterMode="true"`), nil, 1)); err != nil {
+			return err
+		}
+	}
+	return out.Close()
 }
 
 // style gives the style that words describe: "bold quiet title head left right",
@@ -108,6 +148,8 @@ type sheet struct {
 	wide  map[int]float64
 	right int   // the last column in use
 	notes []int // rows of text that runs over all columns
+	parts []int // rows with which something begins that belongs together: a heading and its table
+	fresh []int // those of them that begin a page
 }
 
 func (b *book) sheet(name string) *sheet {

@@ -30,10 +30,16 @@ func Workbook(w io.Writer, doc *Document, made time.Time) error {
 		s.row++
 	}
 	s.row++
-	tables := doc.tables()
+	tables, begun := doc.tables(), false
 	for _, block := range doc.Blocks {
 		switch block := block.(type) {
+		case NewPage:
+			s.fresh = append(s.fresh, s.row)
+			s.parts, begun = append(s.parts, s.row), true
 		case Heading:
+			if !begun {
+				s.parts, begun = append(s.parts, s.row), true
+			}
 			s.text(1, b.style("bold"), block.Text)
 			s.row += 2
 		case Paragraph:
@@ -52,9 +58,14 @@ func Workbook(w io.Writer, doc *Document, made time.Time) error {
 			}
 			s.row++
 		case Table:
+			if !begun {
+				s.parts = append(s.parts, s.row)
+			}
+			begun = false
 			s.table(&block, len(tables) == 1)
 		case Grid:
 			for i := range block.Tables {
+				s.parts = append(s.parts, s.row)
 				s.table(&block.Tables[i], len(tables) == 1)
 			}
 		}
@@ -160,6 +171,53 @@ func (s *sheet) spread(total float64) {
 	}
 }
 
+// The printed sheet of A4, in points within the margins that a workbook has by itself, and the
+// height of a row with a suit in it.
+const (
+	sheetShort = 595.0
+	sheetLong  = 842.0
+	sheetSides = 2 * 0.7 * 72
+	sheetEnds  = 2 * 0.75 * 72
+	sheetRow   = 16.0
+)
+
+// breaks begins a new page before each part that does not fit the one it would begin on, where all
+// columns are on one page.
+func (s *sheet) breaks(lying bool, repeat int) {
+	wide, high := sheetShort-sheetSides, sheetLong-sheetEnds
+	if lying {
+		wide, high = sheetLong-sheetSides, sheetShort-sheetEnds
+	}
+	columns := 0.0
+	for column := 1; column <= s.right; column++ {
+		w := 9.0 // of a column that nobody widened
+		if known, ok := s.wide[column]; ok {
+			w = known + 2
+		}
+		columns += (7*w + 5) * 0.75
+	}
+	rows := int(high*max(1, columns/wide)/sheetRow) - 1
+	top := 1 // the first row of this page
+	for i, row := range s.parts {
+		end := s.row
+		if i+1 < len(s.parts) {
+			end = s.parts[i+1]
+		}
+		room := rows
+		if top > 1 {
+			room -= repeat
+		}
+		fits := end-row <= rows-repeat
+		if i > 0 && (end-top > room && fits || slices.Contains(s.fresh, row)) {
+			s.b.fail(s.b.f.InsertPageBreak(s.name, fmt.Sprintf("A%d", row)))
+			top = row
+		}
+		for end-top > rows { // it goes on over the page by itself
+			top += rows - repeat
+		}
+	}
+}
+
 // filter puts a filter on the headings and freezes them.
 func (s *sheet) filter(head, columns int) {
 	last, err := excelize.CoordinatesToCellName(columns, max(head+1, s.row-1))
@@ -219,6 +277,9 @@ func (s *sheet) finish(doc *Document, repeat int) {
 	if s.row <= sheetHigh {
 		tall = 1
 	}
+	if len(s.parts) > 1 && tall == 0 && wide == 1 {
+		s.breaks(orientation == "landscape", repeat)
+	}
 	if err := f.SetPageLayout(s.name, &excelize.PageLayoutOptions{
 		Orientation: &orientation, Size: &paper, FitToWidth: &wide, FitToHeight: &tall,
 	}); err != nil {
@@ -234,12 +295,16 @@ func (s *sheet) finish(doc *Document, repeat int) {
 		}
 		return t
 	}
+	parts := len(doc.Subtitle)
+	if orientation == "portrait" {
+		parts = 3 // more would run over the title
+	}
 	stamp := ""
 	if doc.Stamp != "" {
 		stamp = " · &B" + amp(doc.Stamp)
 	}
 	if err := f.SetHeaderFooter(s.name, &excelize.HeaderFooterOptions{
-		OddHeader: "&L" + amp(clip(doc.Title)) + stamp + "&R" + amp(clip(strings.Join(doc.Subtitle, " · "))),
+		OddHeader: "&L" + amp(clip(doc.Title)) + stamp + "&R" + amp(clip(strings.Join(doc.Subtitle[:min(parts, len(doc.Subtitle))], " · "))),
 		OddFooter: "&L" + amp(clip(doc.Program)) + "&R&P / &N",
 	}); err != nil {
 		s.b.fail(err)

@@ -1,6 +1,13 @@
 package reports
 
 import (
+	"archive/zip"
+	"bytes"
+	"fmt"
+	"io"
+	"io/fs"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -98,5 +105,54 @@ func TestWorkbookLeads(t *testing.T) {
 	in.Options.Letters = true
 	if got := in.lead(&event.Result{Lead: "D5"}); got != "R5" {
 		t.Errorf("D5 in letters is %q", got)
+	}
+}
+
+// TestWorkbookBreaksBetweenParts: on the sheets of several tables no table that fits a page is cut,
+// and none begins on its own before the first; each pair card has its page. The marks of a filter
+// that hides rows are nowhere.
+func TestWorkbookBreaksBetweenParts(t *testing.T) {
+	for kind, want := range map[string]int{"controlestaat": 3, "frequencies": 5, "paircards": 13, "explanation": 1} {
+		var b bytes.Buffer
+		if err := Write(&b, kind, FormatExcel, statement(t).input("nl")); err != nil {
+			t.Fatal(err)
+		}
+		z := must[*zip.Reader](t)(zip.NewReader(bytes.NewReader(b.Bytes()), int64(b.Len())))
+		file := must[fs.File](t)(z.Open("xl/worksheets/sheet1.xml"))
+		sheet := string(must[[]byte](t)(io.ReadAll(file)))
+		var breaks []int
+		for _, m := range regexp.MustCompile(`<brk id="(\d+)"`).FindAllStringSubmatch(sheet, -1) {
+			breaks = append(breaks, must[int](t)(strconv.Atoi(m[1])))
+		}
+		if len(breaks) < want {
+			t.Errorf("%s: breaks behind rows %v", kind, breaks)
+		}
+		f := reopened(t, kind, statement(t).input("nl"))
+		name := f.GetSheetList()[0]
+		for _, row := range breaks {
+			above := must[string](t)(f.GetCellValue(name, fmt.Sprintf("A%d", row)))
+			below := must[string](t)(f.GetCellValue(name, fmt.Sprintf("A%d", row+1)))
+			span := must[string](t)(f.GetCellValue(name, fmt.Sprintf("C%d", row+1)))
+			if above != "" && kind != "paircards" || below == "" && span == "" {
+				t.Errorf("%s: a break between %q and %q", kind, above, below)
+			}
+			if row < 5 {
+				t.Errorf("%s: a break before the first table", kind)
+			}
+		}
+		if strings.Contains(sheet, "filterMode") {
+			t.Errorf("%s: the sheet says that a filter hides rows", kind)
+		}
+	}
+	var b bytes.Buffer
+	if err := Write(&b, "uitslag", FormatExcel, statement(t).input("nl")); err != nil {
+		t.Fatal(err)
+	}
+	z := must[*zip.Reader](t)(zip.NewReader(bytes.NewReader(b.Bytes()), int64(b.Len())))
+	for _, part := range z.File {
+		file := must[io.ReadCloser](t)(part.Open())
+		if text := must[[]byte](t)(io.ReadAll(file)); bytes.Contains(text, []byte("filterMode")) {
+			t.Errorf("%s says that a filter hides rows", part.Name)
+		}
 	}
 }
