@@ -96,7 +96,7 @@ func unfiltered(w io.Writer, workbook []byte) error {
 	return out.Close()
 }
 
-// style gives the style that words describe: "bold quiet title head left right",
+// style gives the style that words describe: "bold quiet title head left right wrap lines",
 // "fmt:0.00" a number format.
 func (b *book) style(words string) int {
 	if id, ok := b.styles[words]; ok {
@@ -125,6 +125,8 @@ func (b *book) style(words string) int {
 			s.Alignment = &excelize.Alignment{Horizontal: "left", Indent: 1, Vertical: "center"}
 		case "wrap":
 			s.Alignment = &excelize.Alignment{Vertical: "top", WrapText: true}
+		case "lines":
+			s.Alignment = &excelize.Alignment{Horizontal: "left", Indent: 1, Vertical: "center", WrapText: true}
 		case "left":
 			s.Alignment = &excelize.Alignment{Horizontal: "left", Indent: 1, Vertical: "center"}
 		case "right":
@@ -209,7 +211,14 @@ func (s *sheet) text(column, style int, text string) {
 }
 
 // entry is text in a column of a table: the column becomes wide enough for it.
+//
+// One that is longer than the widest column takes several lines.
 func (s *sheet) entry(column, style int, text string) {
+	if display(text) > widest {
+		style = s.b.style("lines")
+		lines := (display(text) + widest - 1) / widest
+		s.b.fail(s.b.f.SetRowHeight(s.name, s.row, min(15*float64(lines), 400)))
+	}
 	s.text(column, style, text)
 	s.widen(column, float64(display(text))+1)
 }
@@ -260,8 +269,11 @@ func (s *sheet) date(column int, iso string) {
 	s.widen(column, 10)
 }
 
+// widest is how wide a column becomes for its texts, in characters.
+const widest = 60
+
 func (s *sheet) widen(column int, characters float64) {
-	s.wide[column] = max(s.wide[column], math.Min(characters, 60))
+	s.wide[column] = max(s.wide[column], math.Min(characters, widest))
 }
 
 // heads writes the heading row of a table.

@@ -156,3 +156,28 @@ func TestWorkbookBreaksBetweenParts(t *testing.T) {
 		}
 	}
 }
+
+// TestWorkbookLongTexts: a text longer than a column becomes wide takes several lines, and is not
+// cut where the print area ends.
+func TestWorkbookLongTexts(t *testing.T) {
+	f := reopened(t, "explanation", statement(t).input("nl"))
+	sheet := f.GetSheetList()[0]
+	rows := must[[][]string](t)(f.GetRows(sheet))
+	long := 0
+	for i, row := range rows {
+		if len(row) < 7 || display(row[6]) <= widest {
+			continue
+		}
+		long++
+		style := must[*excelize.Style](t)(f.GetStyle(must[int](t)(f.GetCellStyle(sheet, fmt.Sprintf("G%d", i+1)))))
+		if style.Alignment == nil || !style.Alignment.WrapText {
+			t.Errorf("%q goes on beyond its column", row[6])
+		}
+		if high := must[float64](t)(f.GetRowHeight(sheet, i+1)); high*widest < 15*float64(display(row[6])) {
+			t.Errorf("%q has a row of %.0f points", row[6], high)
+		}
+	}
+	if long == 0 {
+		t.Error("no long text")
+	}
+}
