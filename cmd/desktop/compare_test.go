@@ -23,7 +23,7 @@ func TestComparePublished(t *testing.T) {
 		{"teams-imps-vps", "match-boards 120/120, vps 40/40, points 10/10, places 10/10", ""},
 	} {
 		t.Run(c.file, func(t *testing.T) {
-			path := realFile(t, c.file+".xml")
+			path := publishedFile(t, c.file+".xml")
 			got := scoreOf(t, path)
 			if text := figuresText(got.Published); text != c.figures {
 				t.Errorf("%s, want %s", text, c.figures)

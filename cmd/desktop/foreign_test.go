@@ -1,11 +1,12 @@
 package main
 
 import (
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+
+	"uitslag/internal/exchange/usebio/published"
 )
 
 // twoWinners is a small evening as USEBIO: pairs 1 and 2 in both directions, three
@@ -35,14 +36,14 @@ const twoWinners = `<?xml version="1.0" encoding="UTF-8"?>
 </EVENT></USEBIO>
 `
 
-// realFile gives a published evening, where it stands beside the repository.
-func realFile(t *testing.T, name string) string {
+// publishedFile writes a published evening, with invented names, into a folder of the test.
+func publishedFile(t *testing.T, name string) string {
 	t.Helper()
-	path := filepath.Join(realFiles, name)
-	if _, err := os.Stat(path); err != nil {
-		t.Skipf("%s is not beside the repository; package usebio holds its figures anywhere", name)
+	text, err := published.Document(strings.TrimSuffix(name, ".xml"))
+	if err != nil {
+		t.Fatal(err)
 	}
-	return path
+	return write(t, filepath.Join(t.TempDir(), name), text)
 }
 
 // published figures are in the file itself, and printed beside ours: the table of
@@ -67,7 +68,7 @@ var publishedFiles = []struct {
 func TestScorePublishedFiles(t *testing.T) {
 	for _, f := range publishedFiles {
 		t.Run(f.file, func(t *testing.T) {
-			path := realFile(t, f.file)
+			path := publishedFile(t, f.file)
 			got := scoreOf(t, path)
 			lines := 0
 			for _, b := range got.Boards {
@@ -109,7 +110,7 @@ func TestScorePublishedFiles(t *testing.T) {
 // evening of cross-IMPs, but the totals of pairs 16 and 17, who won more in one round than
 // counted there (TestComparePublished names the rule).
 func TestScoreCrossIMPs(t *testing.T) {
-	path := realFile(t, "pairs-cross-imps.xml")
+	path := publishedFile(t, "pairs-cross-imps.xml")
 	got := scoreOf(t, path)
 	lines := 0
 	for _, b := range got.Boards {
@@ -156,7 +157,7 @@ func TestScoreCrossIMPs(t *testing.T) {
 
 // TestScoreHandicap: the 198 lines of an evening with handicaps, all as published.
 func TestScoreHandicap(t *testing.T) {
-	path := realFile(t, "pairs-handicap.xml")
+	path := publishedFile(t, "pairs-handicap.xml")
 	got, lines := scoreOf(t, path), 0
 	for _, b := range got.Boards {
 		lines += len(b.Results)

@@ -22,10 +22,6 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
-// realFiles are the published evenings beside the repository; their figures are
-// transcribed in package usebio, which holds the same anywhere.
-const realFiles = "../../../shared/data/usebio"
-
 // said is what one run of the program gave.
 type said struct {
 	code     int

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -12,13 +11,14 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/exchange/usebio/published"
 	"uitslag/internal/reports"
 	"uitslag/internal/words"
 )
 
 // TestFiguresOnPaper holds every figure on the uitslag, the control statement, the frequencies
-// and the pair cards against what `score --json` says: of the sample's evenings, and of the
-// published files where they are beside the repository.
+// and the pair cards against what `score --json` says: of the sample's evenings, and of
+// the published ones.
 func TestFiguresOnPaper(t *testing.T) {
 	type evening struct {
 		file   string
@@ -26,15 +26,8 @@ func TestFiguresOnPaper(t *testing.T) {
 	}
 	club := sampleClub(t)
 	all := []evening{{club, 1}, {club, 2}, {club, 3}}
-	foreign, err := filepath.Glob(filepath.Join(realFiles, "*.xml"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, f := range foreign {
-		all = append(all, evening{f, 0})
-	}
-	if _, err := os.Stat(realFiles); err == nil && len(foreign) == 0 {
-		t.Fatalf("no published file in %s", realFiles)
+	for _, name := range published.Names() {
+		all = append(all, evening{publishedFile(t, name+".xml"), 0})
 	}
 	for _, e := range all {
 		t.Run(fmt.Sprint(filepath.Base(e.file), e.number), func(t *testing.T) {

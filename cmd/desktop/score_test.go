@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// published is the corrected uitslag of the MesserBridge manual, as transcribed for
+// publishedUitslag is the corrected uitslag of the MesserBridge manual, as transcribed for
 // package sample.
-type published struct {
+type publishedUitslag struct {
 	Pairs []struct {
 		Rank, Pair, Ptn, CP, Boards int
 		Pct                         string
@@ -20,9 +20,9 @@ type published struct {
 	}
 }
 
-func fonteintje(t *testing.T) published {
+func fonteintje(t *testing.T) publishedUitslag {
 	t.Helper()
-	var want published
+	var want publishedUitslag
 	if err := json.Unmarshal([]byte(read(t, "../../internal/sample/testdata/fonteintje_13pairs.json")), &want); err != nil {
 		t.Fatal(err)
 	}

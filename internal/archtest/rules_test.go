@@ -22,15 +22,8 @@ var (
 	testFunc    = regexp.MustCompile(`(?m)^func (Test\w+)\(`)
 
 	// unopenable are names of documents that are not in the repository.
-	unopenable = regexp.MustCompile(`(?i)\bseeds? 0\d|\bspec \d|\bspec [A-K]\d|\berrata\b|\bfindings/|\.\./shared\b|` +
+	unopenable = regexp.MustCompile(`(?i)\bseeds? 0\d|\bspec \d|\bspec [A-K]\d|\berrata\b|\bfindings/|\.\./shared\b|"\.\.", "shared"|` +
 		`\b(?:0\d|1[0-5])-(?:architecture|bridge|scoring|rulings|ranking|movements|reports|exchange|night|look|slips|model|outside|evenings|federation|house)\b`)
-
-	// readsIfThere are the tests that also read published files where they lie beside the
-	// repository, and what holds the same figures where they do not.
-	readsIfThere = map[string]string{
-		"cmd/desktop/helper_test.go":               "transcribed in package usebio",
-		"internal/exchange/usebio/figures_test.go": "testdata/*.figures",
-	}
 )
 
 // page is a text file of the project, named from its root.
@@ -168,30 +161,17 @@ func TestRules(t *testing.T) {
 	}
 }
 
-// TestSourcesCanBeOpened holds that nothing cites a document that a reader of the
-// repository does not have. A test that also reads files beside it says what holds the
-// same figures elsewhere.
+// TestSourcesCanBeOpened holds that nothing cites or reads what a reader of the repository
+// does not have: a test that needs figures of a published file has them transcribed.
 func TestSourcesCanBeOpened(t *testing.T) {
-	found := map[string]bool{}
 	for _, p := range pages(t) {
 		if p.name == "internal/archtest/rules_test.go" {
 			continue
 		}
-		where := readsIfThere[p.name]
 		for i, line := range strings.Split(p.text, "\n") {
-			m := unopenable.FindString(line)
-			switch {
-			case m == "":
-			case strings.HasPrefix(m, "../shared") && where != "" && strings.Contains(p.text, where):
-				found[p.name] = true
-			default:
+			if m := unopenable.FindString(line); m != "" {
 				t.Errorf("%s:%d cites %q: cite an id of docs/rules or a published source", p.name, i+1, m)
 			}
-		}
-	}
-	for name := range readsIfThere {
-		if !found[name] {
-			t.Errorf("%s no longer reads files beside the repository: take it off the list", name)
 		}
 	}
 }

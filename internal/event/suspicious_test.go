@@ -3,8 +3,6 @@ package event_test
 import (
 	"fmt"
 	"math/rand"
-	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,6 +11,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/exchange/usebio"
+	"uitslag/internal/exchange/usebio/published"
 )
 
 // suspectLine is a line of a board under test: a contract as in files with its
@@ -226,21 +225,21 @@ func TestSuspicionsAreFair(t *testing.T) {
 }
 
 // suspectEvenings are four evenings of the English Bridge Union, transcribed in
-// internal/exchange/usebio/testdata (one line a result: board, pairs, contract, by,
-// tricks, score, points, lead where hands are known).
+// package published (one line a result: board, pairs, contract, by, tricks, score, points,
+// lead where hands are known).
 var suspectEvenings = []string{"pairs-matchpoints-two-winners", "pairs-online-ties", "pairs-two-sections-neuberg", "pairs-handicap"}
 
 // suspectFigures are the boards of a transcribed evening.
 func suspectFigures(t testing.TB, name string) []event.ScoredBoard {
 	t.Helper()
-	raw, err := os.ReadFile(filepath.Join("..", "exchange", "usebio", "testdata", name+".figures"))
+	raw, err := published.Figures(name)
 	if err != nil {
 		t.Fatal(err)
 	}
 	lines := map[int][]suspectLine{}
 	leads := map[int][]string{}
 	var order []int
-	for _, row := range strings.Split(string(raw), "\n") {
+	for _, row := range strings.Split(raw, "\n") {
 		c := strings.Split(row, "\t")
 		if c[0] != "line" {
 			continue
@@ -384,27 +383,20 @@ func TestSuspicionRates(t *testing.T) {
 	}
 }
 
-// TestSuspicionsOfRealFiles measures the real files, where they are, as the program
-// reads them: the same lines are marked as in the transcriptions.
-func TestSuspicionsOfRealFiles(t *testing.T) {
-	folder := filepath.Join("..", "..", "..", "shared", "data", "usebio")
-	if _, err := os.Stat(folder); err != nil {
-		t.Skip("the real files are not beside the repository; their figures are tested by TestSuspicionRates")
-	}
+// TestSuspicionsAsRead holds that the same lines are marked where the program reads the
+// evening from a file.
+func TestSuspicionsAsRead(t *testing.T) {
 	for _, name := range suspectEvenings {
-		f, err := os.Open(filepath.Join(folder, name+".xml"))
+		text, err := published.Document(name)
 		if err != nil {
 			t.Fatal(err)
 		}
 		n := 0
-		im, err := usebio.Read(f, usebio.Options{NewID: func() event.ID {
+		im, err := usebio.Read(strings.NewReader(text), usebio.Options{NewID: func() event.ID {
 			n++
 			return event.ID(strconv.Itoa(n))
 		}})
 		if err != nil {
-			t.Fatal(err)
-		}
-		if err := f.Close(); err != nil {
 			t.Fatal(err)
 		}
 		st, err := im.Event.Standings(im.Event.Sessions[0].ID)

@@ -26,5 +26,5 @@
 //
 // Nothing outside the file is ever read: a document type is skipped, an entity
 // beyond the five of XML itself is refused. Source of the format: R-USEBIO and
-// the published files that the tests name.
+// the published files of package published.
 package usebio

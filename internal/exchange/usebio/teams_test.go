@@ -2,8 +2,6 @@ package usebio
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -47,16 +45,6 @@ func TestTeamsByHand(t *testing.T) {
 	}
 }
 
-// teamEvenings are the documents of the evening of teams, by where they are from.
-func teamEvenings(t *testing.T) map[string]string {
-	t.Helper()
-	documents := map[string]string{"figures": sample(t, "teams-imps-vps")}
-	if raw, err := os.ReadFile(filepath.Join(realFiles, "teams-imps-vps.xml")); err == nil {
-		documents["real"] = string(raw)
-	}
-	return documents
-}
-
 func readTeams(t *testing.T, text string) (*exchange.Import, *event.Standings) {
 	t.Helper()
 	im, err := Read(strings.NewReader(text), Options{NewID: counter()})
@@ -77,29 +65,25 @@ func readTeams(t *testing.T, text string) (*exchange.Import, *event.Standings) {
 // three boards): the IMPs of all 120 boards, the victory points of all matches, the totals
 // and the places, one of them shared.
 func TestTeams(t *testing.T) {
-	for from, text := range teamEvenings(t) {
-		t.Run(from, func(t *testing.T) {
-			im, st := readTeams(t, text)
-			e := &im.Event
-			if e.Kind != event.Teams || e.Rules.Preset != "Teams EBU" || len(e.Contestants) != 10 || len(e.Sessions[0].Results) != 240 || len(im.Members) != 40 {
-				t.Errorf("%s by %q, %d teams, %d results, %d members", e.Kind, e.Rules.Preset, len(e.Contestants), len(e.Sessions[0].Results), len(im.Members))
-			}
-			for _, d := range st.Differences() {
-				t.Errorf("%+v", d)
-			}
-			if got := fmt.Sprint(st.Agreements()); got != "[{match-boards 120 120} {vps 40 40} {points 10 10} {places 10 10}]" {
-				t.Errorf("agreements %s", got)
-			}
-			if len(st.Matches) != 40 || len(st.Lists) != 1 || st.Provisional() {
-				t.Errorf("%d matches, %d lists", len(st.Matches), len(st.Lists))
-			}
-			first := st.Lists[0].Rows[0]
-			team, _ := st.Team(first.Contestant)
-			if first.Label.String() != "10" || first.Total.VPs().Text(0) != "119" || first.Total.Points.Text(0) != "92" || first.Total.Boards != 24 || first.Total.HasPercent() ||
-				team.Won != 6 || team.Drawn != 0 || team.Matches != 8 || !team.HasVPs {
-				t.Errorf("first is %+v with %+v", first, team)
-			}
-		})
+	im, st := readTeams(t, sample(t, "teams-imps-vps"))
+	e := &im.Event
+	if e.Kind != event.Teams || e.Rules.Preset != "Teams EBU" || len(e.Contestants) != 10 || len(e.Sessions[0].Results) != 240 || len(im.Members) != 40 {
+		t.Errorf("%s by %q, %d teams, %d results, %d members", e.Kind, e.Rules.Preset, len(e.Contestants), len(e.Sessions[0].Results), len(im.Members))
+	}
+	for _, d := range st.Differences() {
+		t.Errorf("%+v", d)
+	}
+	if got := fmt.Sprint(st.Agreements()); got != "[{match-boards 120 120} {vps 40 40} {points 10 10} {places 10 10}]" {
+		t.Errorf("agreements %s", got)
+	}
+	if len(st.Matches) != 40 || len(st.Lists) != 1 || st.Provisional() {
+		t.Errorf("%d matches, %d lists", len(st.Matches), len(st.Lists))
+	}
+	first := st.Lists[0].Rows[0]
+	team, _ := st.Team(first.Contestant)
+	if first.Label.String() != "10" || first.Total.VPs().Text(0) != "119" || first.Total.Points.Text(0) != "92" || first.Total.Boards != 24 || first.Total.HasPercent() ||
+		team.Won != 6 || team.Drawn != 0 || team.Matches != 8 || !team.HasVPs {
+		t.Errorf("first is %+v with %+v", first, team)
 	}
 }
 
