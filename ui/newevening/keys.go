@@ -111,6 +111,18 @@ func (s *Screen) Rules() scoring.Rules { return s.p.Rules() }
 // SetRules chooses others.
 func (s *Screen) SetRules(r scoring.Rules) { s.p.SetRules(r) }
 
+// take scores as is advised for so few tables.
+func take(s *Screen) {
+	if !s.p.TakeAdvice() {
+		return
+	}
+	if s.taken.HasFocus() { // it goes away
+		s.focus(s.begin)
+	}
+	s.show()
+	s.HintsChanged()
+}
+
 // Hints implements screen.Screen.
 func (s *Screen) Hints() []widgets.Hint {
 	w := s.desk.Words
@@ -136,6 +148,9 @@ func (s *Screen) Hints() []widgets.Hint {
 	}
 	if s.OnRules != nil {
 		hints = append(hints, widgets.Hint{Key: "Ctrl R", Text: w.T("newevening.hint.change-rules"), Do: s.openRules})
+	}
+	if _, is := s.p.Advised(); is {
+		hints = append(hints, widgets.Hint{Key: "Ctrl T", Text: w.T("newevening.hint.take-advice"), Do: func() { take(s) }})
 	}
 	if s.canPrint() && len(s.p.Orders()) > 0 {
 		hints = append(hints, widgets.Hint{Key: "Ctrl P", Text: w.T("newevening.hint.print"), Do: s.printPapers})
@@ -183,6 +198,10 @@ func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
 			do()
 			return true
 		}
+	}
+	if _, is := s.p.Advised(); is && screen.IsCtrl(sc, fyne.KeyT) {
+		take(s)
+		return true
 	}
 	if screen.IsCtrl(sc, fyne.KeyP) && s.canPrint() {
 		s.printPapers()

@@ -43,6 +43,7 @@ type Presenter struct {
 	counts event.ID     // the competition that the evening counts for, "" for none
 	picked bool         // the scorer chose it
 	begun  bool         // something was typed or chosen
+	took   bool         // what is advised for so few tables
 	sheets [sheets]bool // the papers that are wanted
 
 	plan     plan // the last one that was understood whole
@@ -80,7 +81,7 @@ func (p *Presenter) Reset() {
 		}
 	}
 	p.rules = p.usual()
-	p.counts, p.picked = p.likely(), false
+	p.counts, p.picked, p.took = p.likely(), false, false
 	p.plan, p.fits, p.rows, p.chosen, p.all, p.begun = plan{}, nil, nil, 0, false, false
 	p.own, p.split, p.more, p.search = nil, nil, nil, nil
 	p.understand()

@@ -67,12 +67,39 @@ func (p *Presenter) Differs() string {
 func (p *Presenter) Scoring() string {
 	w := p.desk.Words
 	text := w.T("newevening.scored", "method", why.RuleValue(w, "method", p.rules.Value("method")))
-	tables := p.plan.pairs / 2
-	all := scoring.Advise(tables)
-	if tables >= 6 || len(all) == 0 || slices.ContainsFunc(all, p.follows) {
+	a, is := p.Advised()
+	if !is {
 		return text
 	}
-	return text + " " + w.T("newevening.advised", "advice", w.T(all[0].Code), "source", rulebook.SourceSentence(w, all[0].Source()))
+	return text + " " + w.T("newevening.advised", "advice", w.T(a.Code), "source", rulebook.SourceSentence(w, a.Source()))
+}
+
+// Advised is the way to score that is advised for so many tables, and whether there is one
+// that the rules are not already. From six tables on that is said only to who took another.
+func (p *Presenter) Advised() (a scoring.Advice, is bool) {
+	tables := p.plan.pairs / 2
+	all := scoring.Advise(tables)
+	if tables >= 6 && !p.took || len(all) == 0 || slices.ContainsFunc(all, p.follows) {
+		return scoring.Advice{}, false
+	}
+	return all[0], true
+}
+
+// TakeAdvice takes the rules that are advised, and tells whether there were any.
+func (p *Presenter) TakeAdvice() bool {
+	a, is := p.Advised()
+	if !is {
+		return false
+	}
+	r := p.rules
+	for field, value := range a.Settings {
+		if r.Set(field, value) != nil { // advice of ours is always one of the rules
+			return false
+		}
+	}
+	p.took = true
+	p.SetRules(r)
+	return true
 }
 
 // follows tells whether the rules are as is advised.

@@ -1,15 +1,18 @@
 package newevening
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/event"
 	"uitslag/internal/scoring"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/uitest"
+	"uitslag/ui/widgets"
 )
 
 // TestOtherRules: one key shows the rules one by one; what is changed there stands on the
@@ -69,6 +72,49 @@ func TestAdvisedScoring(t *testing.T) {
 	p.SetRules(r)
 	if got := p.Scoring(); got != "De telling: Butler." {
 		t.Errorf("as is advised: %q", got)
+	}
+}
+
+// TestTakeAdvice: one key scores as is advised, from any field, and it and its button go; with
+// more tables it leads back to matchpoints.
+func TestTakeAdvice(t *testing.T) {
+	b := show(t, uitest.Light, uitest.Screen, desktest.New(), "nl")
+	offered := func() bool {
+		return slices.ContainsFunc(b.s.Hints(), func(h widgets.Hint) bool { return h.Key == "Ctrl T" })
+	}
+	uitest.Type(b.c, "13")
+	uitest.Press(b.c, "Ctrl+T")
+	if b.s.p.Rules() != scoring.MesserBridge() || offered() || b.s.takeRow.Visible() {
+		t.Fatalf("for thirteen pairs nothing is advised: %s", b.s.p.Scoring())
+	}
+	uitest.Press(b.c, "Ctrl+A")
+	uitest.Type(b.c, "8\t")
+	if !offered() || !b.s.takeRow.Visible() {
+		t.Fatalf("nothing is offered beside %q", b.s.p.Scoring())
+	}
+	uitest.Press(b.c, "Ctrl+T")
+	if r := b.s.p.Rules(); r.Method != scoring.MethodButler || r.DatumDrop != scoring.DropToMedian || r.Preset != "MesserBridge" {
+		t.Errorf("scored by %s, %s of %s", r.Method, r.DatumDrop, r.Preset)
+	}
+	if offered() || b.s.takeRow.Visible() || b.s.p.Scoring() != "De telling: Butler." || b.s.p.Differs() == "" {
+		t.Errorf("taken, and still offered: %q, %q", b.s.p.Scoring(), b.s.p.Differs())
+	}
+	b.s.p.Set(Pairs, "16")
+	b.s.show()
+	if !offered() {
+		t.Fatal("eight tables go on by Butler without a word")
+	}
+	b.c.Focus(b.s.taken)
+	uitest.Press(b.c, fyne.KeyReturn)
+	if b.s.p.Rules().Method != scoring.MethodMatchpoints || b.c.Focused() != b.s.begin {
+		t.Errorf("scored by %s", b.s.p.Rules().Method)
+	}
+	b.s.p.Set(Pairs, "8")
+	b.s.show()
+	uitest.Press(b.c, "Ctrl+T", "Ctrl+Return")
+	e, err := b.desk.Event()
+	if err != nil || e == nil || e.Rules.Method != scoring.MethodButler {
+		t.Errorf("%v, %v", e, err)
 	}
 }
 

@@ -48,7 +48,9 @@ type Screen struct {
 	making  making
 	// saidOfFile says why a file of a movement was not taken.
 	saidOfFile string
-	scored     *widgets.Text // how is scored, and what is advised
+	scored     *widgets.Text   // how is scored, and what is advised
+	taken      *widgets.Button // takes that advice
+	takeRow    fyne.CanvasObject
 	list       *widgets.Card
 	view       fyne.CanvasObject
 	some       bool // there are movements to choose from
@@ -181,7 +183,9 @@ func (s *Screen) buildList() {
 	s.advice = widgets.NewPanel(widgets.Good, "")
 	s.nothing = widgets.NewPanel(widgets.Warning, "")
 	s.detail, s.scored = widgets.Quiet(""), widgets.Quiet("")
-	s.list = widgets.NewCard("", widgets.Stack(9, s.table, s.nothing, s.advice, s.detail, s.scored, s.buildMaking(), s.buildPapers()))
+	s.taken = widgets.NewButton(w.T("newevening.take-advice"), func() { take(s) }).Key("Ctrl T")
+	s.taken.OnFocus, s.takeRow = s.HintsChanged, widgets.Row(0, s.taken)
+	s.list = widgets.NewCard("", widgets.Stack(9, s.table, s.nothing, s.advice, s.detail, s.scored, s.takeRow, s.buildMaking(), s.buildPapers()))
 }
 
 // fill puts the presenter's form in the fields.
@@ -257,6 +261,8 @@ func (s *Screen) showRules() {
 	s.rules.SetIndex(s.p.Preset())
 	s.ruled.Help(s.p.Differs())
 	s.scored.SetText(s.p.Scoring())
+	_, advised := s.p.Advised()
+	widgets.Visible(s.takeRow, advised)
 	widgets.Visible(s.change, s.OnRules != nil)
 }
 
