@@ -40,7 +40,7 @@ const (
 type SmallGroups string
 
 const (
-	// SmallNeuberg stretches every group to all scores of the board (Law 87; E4).
+	// SmallNeuberg stretches every group to all scores of the board (R-FOULED).
 	SmallNeuberg SmallGroups = "neuberg"
 	// SmallEBU gives percentages to a group of one or two that is less than a third of
 	// the scores: 60 % alone, 65 and 55 % for two (R-SMALL-GROUPS).

@@ -110,7 +110,7 @@ func (k LineKind) describe() string {
 }
 
 // TestTopOfTheSession: a board with fewer scheduled results than the most is
-// stretched to it (E9; board 15 of the published evening), unless the rules say not to.
+// stretched to it (R-TOP; board 15 of the published evening), unless the rules say not to.
 func TestTopOfTheSession(t *testing.T) {
 	s := session(t, 8,
 		[]met{{0, 1, "10"}, {2, 3, "20"}, {4, 5, "30"}, {6, 7, "40"}},
