@@ -47,8 +47,9 @@ func (p *program) table() cli.Table {
 		{Name: "import", Uses: []string{
 			"FILE --into CLUB.uitslag [--name NAME] [--date DATE] [--rules RULES] [--again] [--format csv|usebio]",
 			"DEALS.pbn --into CLUB.uitslag [--event N]",
+			"members LIST.csv --into CLUB.uitslag",
 		}, Run: p.importFile},
-		{Name: "export", Uses: []string{"csv FILE [--event N] [-o OUT]"}, Run: p.export},
+		{Name: "export", Uses: []string{"csv FILE [--event N] [-o OUT]", "members CLUB.uitslag [-o OUT]"}, Run: p.export},
 		{Name: "check", Uses: []string{"CLUB.uitslag [--repair NEW.uitslag]"}, Run: p.check},
 		{Name: "backups", Uses: []string{"FOLDER|CLUB.uitslag"}, Run: p.listBackups},
 		{Name: "restore", Uses: []string{"COPY.uitslag --into NEW.uitslag [--lines DAMAGED.uitslag]"}, Run: p.restore},

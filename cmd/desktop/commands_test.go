@@ -275,13 +275,13 @@ func TestMembersFolder(t *testing.T) {
 	t.Setenv("HOME", t.TempDir())
 	t.Setenv("USERPROFILE", t.TempDir())
 	path := filepath.Join(documents(), "leden.csv")
-	if err := (memberFiles{}).WriteMembers(path, nil); err != nil {
+	if err := (memberFiles{}).WriteMembers(path, nil, nil); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := os.Stat(path); err != nil {
 		t.Error(err)
 	}
-	if err := (memberFiles{}).WriteMembers(filepath.Join(documents(), "stick", "leden.csv"), nil); err == nil {
+	if err := (memberFiles{}).WriteMembers(filepath.Join(documents(), "stick", "leden.csv"), nil, nil); err == nil {
 		t.Error("another folder was made")
 	}
 }

@@ -7,14 +7,22 @@ import (
 	"uitslag/internal/exchange/csv"
 )
 
-// export writes the results of an event as a file that other programs read, and that import
-// takes back as it was.
+// export writes the results of an event, or the members of a club, as a file that other
+// programs read, and that import takes back as it was.
 func (p *program) export(a cli.Args) error {
 	if len(a.Words) != 2 {
 		return cli.Usage("cli.export-usage")
 	}
-	if as := a.Words[0]; as != "csv" {
-		return unknown("export", as, []string{"csv"})
+	path, ok := a.Lookup("o")
+	if !ok {
+		path = standard
+	}
+	switch as := a.Words[0]; as {
+	case "csv":
+	case "members":
+		return p.exportMembers(a, path)
+	default:
+		return unknown("export", as, []string{"csv", "members"})
 	}
 	l, err := p.loadAsked(a.Words[1], "", a)
 	if err != nil {
@@ -26,9 +34,5 @@ func (p *program) export(a cli.Args) error {
 	}
 	style := csv.Spreadsheet
 	style.Names = l.name
-	path, ok := a.Lookup("o")
-	if !ok {
-		path = standard
-	}
 	return p.save(path, func(w io.Writer) error { return csv.WriteResults(w, st, style) })
 }

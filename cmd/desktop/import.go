@@ -42,12 +42,15 @@ func tidyName(name string) string { return strings.Join(strings.Fields(oneLine(n
 
 // importFile takes a foreign file over into a club file, whole or not at all.
 func (p *program) importFile(a cli.Args) error {
+	if !a.Has("into") {
+		return cli.Usage("cli.import-into")
+	}
+	if len(a.Words) == 2 && a.Words[0] == "members" {
+		return p.importMembers(a)
+	}
 	path, err := a.One("FILE")
 	if err != nil {
 		return err
-	}
-	if !a.Has("into") {
-		return cli.Usage("cli.import-into")
 	}
 	im, err := p.readForeign(path, a.Value("format"), store.NewID)
 	if problem.Is(err, "cli.deals-file") || a.Has("event") && strings.EqualFold(filepath.Ext(path), ".pbn") { // of a session that is there

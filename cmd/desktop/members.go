@@ -11,11 +11,12 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/reports"
 	"uitslag/internal/store"
+	"uitslag/internal/words"
 	"uitslag/ui/members"
 )
 
 // memberFiles reads and writes lists of members as CSV files.
-type memberFiles struct{}
+type memberFiles struct{ words *words.Words }
 
 var _ members.Files = memberFiles{}
 
@@ -26,11 +27,16 @@ func (memberFiles) ReadMembers(path string) (members.List, error) {
 		return members.List{}, err
 	}
 	defer func() { _ = f.Close() }() // only read
-	im, err := csv.ReadMembers(f, csv.Options{NewID: store.NewID})
+	return membersIn(f)
+}
+
+// membersIn reads a list of members.
+func membersIn(r io.Reader) (members.List, error) {
+	im, err := csv.ReadMembers(r, csv.Options{NewID: store.NewID})
 	if err != nil {
 		return members.List{}, err
 	}
-	list := members.List{Encoding: im.Encoding, Separator: im.Separator, People: im.People, Remarks: sentences(im.Remarks)}
+	list := members.List{Encoding: im.Encoding, Separator: im.Separator, People: im.People, Members: im.Members, Remarks: sentences(im.Remarks)}
 	for _, w := range im.Wrong {
 		list.Wrong = append(list.Wrong, members.WrongRow{Line: w.Line, Person: w.Person, Field: w.Field, Why: w.Why})
 	}
@@ -38,13 +44,22 @@ func (memberFiles) ReadMembers(path string) (members.List, error) {
 }
 
 // WriteMembers implements members.Files.
-func (memberFiles) WriteMembers(path string, people []event.Person) error {
+func (f memberFiles) WriteMembers(path string, people []event.Person, of []event.Member) error {
 	if folder := filepath.Dir(path); folder == documents() { // the one that is proposed
 		if err := os.MkdirAll(folder, 0o755); err != nil {
 			return problem.Wrap(err, "file.no-folder", "folder", folder)
 		}
 	}
-	return reports.WriteFile(path, func(w io.Writer) error { return csv.WriteMembers(w, people, csv.Spreadsheet) })
+	return reports.WriteFile(path, func(w io.Writer) error { return csv.WriteMembers(w, people, of, f.style()) })
+}
+
+// style is that of a list of members, with headings in the language of the words.
+func (f memberFiles) style() csv.Style {
+	s := csv.Spreadsheet
+	if f.words != nil {
+		s.Heading = func(key string) string { return f.words.T(key) }
+	}
+	return s
 }
 
 // sentences are remarks without the place they are about: their sentences name it.

@@ -141,7 +141,7 @@ func (w *window) screens() {
 	re := w.restoreScreen(w.copiesFor(w.store.Path(), nil), settings.ScreenName)
 	w.restored = re
 
-	me := members.New(w.desk, memberFiles{}, folder, members.Hooks{
+	me := members.New(w.desk, memberFiles{w.words}, folder, members.Hooks{
 		Changed: update, Browse: w.browseList, Folder: func(folder string) { own.Set(settings.FolderKey, folder) },
 		Lists: findLists, Step: steps.Club, NewEvening: func() { w.goTo(newevening.ScreenName) },
 	})

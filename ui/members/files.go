@@ -7,8 +7,9 @@ type Files interface {
 	// ReadMembers reads the list in a file. What refuses the whole file is a Problem;
 	// what refuses a row stands in the list.
 	ReadMembers(path string) (List, error)
-	// WriteMembers writes a list into a new file, whole or not at all.
-	WriteMembers(path string, people []event.Person) error
+	// WriteMembers writes a list into a new file, whole or not at all: personal data, and by
+	// their place the members that they are of.
+	WriteMembers(path string, people []event.Person, members []event.Member) error
 }
 
 // List is a file of members, read.
@@ -16,6 +17,7 @@ type List struct {
 	Encoding  string // how the text was written: "UTF-8"
 	Separator string // what stands between the columns: ";"
 	People    []event.Person
+	Members   []event.Member // by place of the first people: who is a guest, and who left
 	// Remarks are what to look at, each a Problem that names its line.
 	Remarks []error
 	// Wrong are the rows that are left out unless they are mended.

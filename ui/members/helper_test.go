@@ -95,7 +95,7 @@ func (f *paperFiles) ReadMembers(path string) (List, error) {
 	return f.list, f.fail
 }
 
-func (f *paperFiles) WriteMembers(path string, list []event.Person) error {
+func (f *paperFiles) WriteMembers(path string, list []event.Person, _ []event.Member) error {
 	if f.fail != nil {
 		return f.fail
 	}

@@ -47,17 +47,24 @@ func (p *Presenter) Write(path string) (string, bool) {
 	if err != nil {
 		return "", p.refuse(err)
 	}
-	people := make([]event.Person, len(p.shown))
-	for i, e := range p.shown {
-		people[i] = e.person
-	}
-	if err := p.files.WriteMembers(path, people); err != nil {
+	people, members := p.Outgoers()
+	if err := p.files.WriteMembers(path, people, members); err != nil {
 		return "", p.refuse(err)
 	}
 	p.folder = filepath.Dir(path)
 	p.Drop()
 	p.say(Good, p.desk.Words.T("members.written", "n", len(people), "file", filepath.Base(path), "folder", p.folder))
 	return path, true
+}
+
+// Outgoers are the members of the list as it is filtered and sorted: their personal data, and
+// by their place what they are.
+func (p *Presenter) Outgoers() ([]event.Person, []event.Member) {
+	people, members := make([]event.Person, len(p.shown)), make([]event.Member, len(p.shown))
+	for i, e := range p.shown {
+		people[i], members[i] = e.person, e.member
+	}
+	return people, members
 }
 
 // manyCopies is where the search for a free name ends.

@@ -25,6 +25,7 @@ type planned struct {
 	known   *entry       // nil: somebody new
 	changed []Field      // what the file knows otherwise
 	joins   bool         // a guest becomes a member
+	as      event.Member // whether somebody new is a guest, or left
 }
 
 // BeginReading shows the form for reading a list.
@@ -79,7 +80,11 @@ func (l *plan) compare(p *Presenter) {
 	}
 	taken := map[event.ID]bool{}
 	l.lines = nil
-	for _, who := range l.list.People {
+	for i, who := range l.list.People {
+		var as event.Member
+		if i < len(l.list.Members) {
+			as = l.list.Members[i]
+		}
 		f := p.fold(who)
 		known := byNumber[withoutZeros(who.Federation)]
 		if same := byName[f.name]; known == nil && f.name != "" && bearers[f.name] == 1 && len(same) == 1 && alike(who, f, same[0]) == sameName {
@@ -89,11 +94,13 @@ func (l *plan) compare(p *Presenter) {
 			known = l.same(byName[f.name], who, taken)
 		}
 		if known == nil {
-			l.lines = append(l.lines, planned{who: who})
+			l.lines = append(l.lines, planned{who: who, as: as})
 			continue
 		}
 		taken[known.id] = true
-		l.lines = append(l.lines, change(known, who))
+		line := change(known, who)
+		line.joins = line.joins && !as.Guest && !as.Left
+		l.lines = append(l.lines, line)
 	}
 }
 
@@ -233,9 +240,9 @@ func (p *Presenter) Take() bool {
 		who.ID = p.newID()
 		switch {
 		case l.known == nil:
-			q.Add = append(q.Add, event.Member{ID: p.newID(), Person: who.ID})
+			q.Add = append(q.Add, event.Member{ID: p.newID(), Person: who.ID, Guest: l.as.Guest, Left: l.as.Left})
 		case len(l.changed) > 0:
-			q.Change = append(q.Change, event.ChangeMember{Member: l.known.id, Person: who.ID})
+			q.Change = append(q.Change, event.ChangeMember{Member: l.known.id, Person: who.ID, Guest: l.known.member.Guest && !l.joins})
 		case l.joins:
 			q.Change = append(q.Change, event.ChangeMember{Member: l.known.id, Person: l.known.member.Person})
 			continue

@@ -88,7 +88,7 @@ func (d drawer) ReadMembers(string) (members.List, error) {
 }
 
 // WriteMembers implements members.Files.
-func (d drawer) WriteMembers(string, []event.Person) error {
+func (d drawer) WriteMembers(string, []event.Person, []event.Member) error {
 	d.w.note("write members")
 	return nil
 }

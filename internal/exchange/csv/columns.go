@@ -44,8 +44,9 @@ const (
 	clubNumber
 	category
 	email
+	standing // a guest, or who left
 
-	lastColumn = email
+	lastColumn = standing
 )
 
 // resultColumns is how headings of results are written, without blanks, accents,
@@ -93,6 +94,7 @@ var memberColumns = map[string]column{
 	"rbbfnummer": federation, "kbbfnummer": federation, "lidnummer": federation, "membernumber": federation, "membershipnumber": federation, "lidnr": federation, "ebunumber": federation,
 	"clubnumber": clubNumber, "clubnummer": clubNumber, "clubnr": clubNumber, "number": clubNumber, "nummer": clubNumber, "nr": clubNumber, "no": clubNumber,
 	"category": category, "categorie": category, "cat": category, "klasse": category, "class": category,
+	"kind": standing, "soort": standing,
 	"email": email, "mail": email, "emailaddress": email, "emailadres": email, "mailadres": email,
 }
 

@@ -26,6 +26,7 @@ func ReadMembers(r io.Reader, o Options) (*exchange.Import, error) {
 	}
 	im := g.newImport()
 	im.Remarks = append(im.Remarks, g.remarks()...)
+	odd := false
 	numbers, names := map[string]int{}, map[string]person{}
 	for _, row := range g.rows {
 		row = g.open(row, nil)
@@ -41,7 +42,22 @@ func ReadMembers(r io.Reader, o Options) (*exchange.Import, error) {
 			names[key] = person{p, row.line}
 		}
 		p.ID = o.NewID()
-		im.Members = append(im.Members, event.Member{ID: o.NewID(), Person: p.ID})
+		m := event.Member{ID: o.NewID(), Person: p.ID}
+		switch text := exchange.CleanName(g.get(row, standing)); marks[heading(text)] {
+		case guestMark:
+			m.Guest = true
+		case leftMark:
+			m.Left = true
+		case "":
+			if text != "" && !odd { // one says enough
+				odd = true
+				im.Remarks = append(im.Remarks, exchange.Remark{
+					Line: row.line, Element: g.title(standing),
+					Why: problem.New("csv.standing", "line", row.line, "text", exchange.Clip(text)),
+				})
+			}
+		}
+		im.Members = append(im.Members, m)
 		im.People = append(im.People, p)
 	}
 	im.Remarks = append(im.Remarks, g.beyond()...)
@@ -49,6 +65,13 @@ func ReadMembers(r io.Reader, o Options) (*exchange.Import, error) {
 		return nil, problem.New("csv.no-rows")
 	}
 	return im, nil
+}
+
+// marks are what can stand in the column of the kind, as heading has it; "member" is not kept.
+var marks = map[string]string{
+	"guest": guestMark, "gast": guestMark, "visitor": guestMark,
+	"formermember": leftMark, "former": leftMark, "left": leftMark, "oudlid": leftMark, "exlid": leftMark,
+	"member": "member", "lid": "member",
 }
 
 // person is somebody of the file, and where.

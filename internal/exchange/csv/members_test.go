@@ -120,7 +120,7 @@ func TestMembersRoundTrip(t *testing.T) {
 		}
 		for _, style := range []Style{{}, Spreadsheet, {Separator: '\t'}} {
 			var b bytes.Buffer
-			if err := WriteMembers(&b, people, style); err != nil {
+			if err := WriteMembers(&b, people, nil, style); err != nil {
 				t.Fatal(err)
 			}
 			im, err := ReadMembers(&b, Options{NewID: counter()})
@@ -132,6 +132,37 @@ func TestMembersRoundTrip(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestMarks: guests and former members come back, in the languages of the interface, and what
+// is no kind of member is remarked once.
+func TestMarks(t *testing.T) {
+	people := []event.Person{{First: "An", Last: "Claes"}, {First: "Bo", Last: "Bos"}, {First: "Cas", Last: "Dik"}}
+	of := []event.Member{{}, {Guest: true}, {Guest: true, Left: true}}
+	dutch := map[string]string{"last-name": "familienaam", "first-name": "voornaam", "federation-number": "bondsnummer", "club-number": "clubnummer", "category": "categorie", "e-mail": "e-mail", "kind": "soort", "guest": "gast", "former-member": "oud-lid"}
+	for name, heading := range map[string]func(string) string{"English": nil, "Dutch": func(s string) string { return dutch[strings.TrimPrefix(s, "csv.heading.")] }} {
+		style := Spreadsheet
+		style.Heading = heading
+		var b bytes.Buffer
+		if err := WriteMembers(&b, people, of, style); err != nil {
+			t.Fatal(err)
+		}
+		text := b.String()
+		im, err := ReadMembers(&b, Options{NewID: counter()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(im.Remarks) > 0 || sayPeople(im.People) != sayPeople(people) {
+			t.Errorf("%s: %s, %s\n%s", name, sayPeople(im.People), codes(im.Remarks), text)
+		}
+		if m := im.Members; m[0].Guest || m[0].Left || !m[1].Guest || m[1].Left || !m[2].Left {
+			t.Errorf("%s: %+v\n%s", name, m, text)
+		}
+	}
+	im, err := ReadMembers(strings.NewReader("naam,soort\nAn Claes,lid\nBo Bos,A-lid\nCas Dik,A-lid\n"), Options{NewID: counter()})
+	if err != nil || codes(im.Remarks) != "csv.standing" || im.Remarks[0].Line != 3 {
+		t.Errorf("%v, %v", im, err)
+	}
 }
 
 func TestProtect(t *testing.T) {

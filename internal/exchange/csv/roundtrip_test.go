@@ -237,7 +237,7 @@ func FuzzCSV(f *testing.F) {
 			return
 		}
 		var b bytes.Buffer
-		if err := WriteMembers(&b, people.People, Style{}); err != nil {
+		if err := WriteMembers(&b, people.People, people.Members, Style{}); err != nil {
 			t.Fatal(err)
 		}
 		back, err := ReadMembers(&b, Options{NewID: counter()})

@@ -18,6 +18,9 @@ type Style struct {
 	Mark bool
 	// Names says what players are called; with it results have their names too.
 	Names func(event.ID) string
+	// Heading says a heading or a mark of a list of members in the reader's language, by its
+	// key; nil says it in English. ReadMembers knows those of ours.
+	Heading func(key string) string
 }
 
 // Spreadsheet is the style that spreadsheets in our countries open by a double click.
@@ -27,8 +30,17 @@ var Spreadsheet = Style{Separator: ';', Mark: true}
 // a file without heading has.
 var resultHeadings = []string{"board", "NS", "EW", "contract", "declarer", "tricks", "score", "lead", "section", "round", "table", "reversed", "NS points", "EW points", "table score", "date"}
 
-// memberHeadings are the columns of WriteMembers.
-var memberHeadings = []string{"last name", "first name", "federation number", "club number", "category", "e-mail"}
+// memberHeadings are the columns of WriteMembers, by their keys in the translations.
+var memberHeadings = []string{
+	"csv.heading.last-name", "csv.heading.first-name", "csv.heading.federation-number", "csv.heading.club-number",
+	"csv.heading.category", "csv.heading.e-mail", "csv.heading.kind",
+}
+
+// How a guest and somebody who left are marked, by the keys of the words; a member is not.
+const (
+	guestMark = "csv.heading.guest"
+	leftMark  = "csv.heading.former-member"
+)
 
 type writer struct {
 	out *stdcsv.Writer
@@ -174,15 +186,35 @@ func optional(n int) string {
 	return number(n)
 }
 
-// WriteMembers writes a list of members. ReadMembers reads it back.
-func WriteMembers(w io.Writer, people []event.Person, s Style) error {
+// WriteMembers writes a list of members: their personal data, and by their place what is known
+// of them as members, none for a list that has no marks. ReadMembers reads it back.
+func WriteMembers(w io.Writer, people []event.Person, members []event.Member, s Style) error {
 	out, err := newWriter(w, s)
 	if err != nil {
 		return err
 	}
-	_ = out.out.Write(memberHeadings)
-	for _, p := range people {
-		cells := []string{p.Last, p.First, p.Federation, p.Number, p.Category, p.Email}
+	said := func(key string) string {
+		if s.Heading == nil || key == "" {
+			return strings.ReplaceAll(strings.TrimPrefix(key, "csv.heading."), "-", " ")
+		}
+		return s.Heading(key)
+	}
+	headings := make([]string, len(memberHeadings))
+	for i, h := range memberHeadings {
+		headings[i] = said(h)
+	}
+	_ = out.out.Write(headings)
+	for i, p := range people {
+		mark := ""
+		if i < len(members) {
+			switch m := members[i]; {
+			case m.Left:
+				mark = leftMark
+			case m.Guest:
+				mark = guestMark
+			}
+		}
+		cells := []string{p.Last, p.First, p.Federation, p.Number, p.Category, p.Email, said(mark)}
 		for i := range cells {
 			cells[i] = protect(cells[i])
 		}

@@ -1,0 +1,101 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"path/filepath"
+
+	"uitslag/internal/cli"
+	"uitslag/internal/event"
+	"uitslag/internal/exchange"
+	"uitslag/internal/exchange/csv"
+	"uitslag/internal/problem"
+	"uitslag/internal/store"
+	"uitslag/ui/desk"
+	"uitslag/ui/members"
+)
+
+// readList is a list of members that was read already.
+type readList struct {
+	memberFiles
+	list members.List
+}
+
+// ReadMembers implements members.Files.
+func (r readList) ReadMembers(string) (members.List, error) { return r.list, nil }
+
+// toldClub is a club that keeps why the last command was refused.
+type toldClub struct {
+	club
+	why *error
+}
+
+// Do implements desk.Club.
+func (c toldClub) Do(ctx context.Context, id event.ID, q event.Payload, people ...event.Person) error {
+	*c.why = c.club.Do(ctx, id, q, people...)
+	return *c.why
+}
+
+// membersOf is the members of an open club file, as the window has them.
+func (p *program) membersOf(s *store.Store, files members.Files, why *error) *members.Presenter {
+	d := desk.New(toldClub{club{Store: s, program: p, words: p.words}, why}, nil, p.words, p.now)
+	pr := members.NewPresenter(d, files, "")
+	pr.SetShow(members.Everyone)
+	return pr
+}
+
+// importMembers takes a list of members over as the window does: who is known is recognised.
+func (p *program) importMembers(a cli.Args) error {
+	for _, o := range []string{"name", "date", "rules", "again", "format", "event"} {
+		if a.Has(o) {
+			return cli.Usage("cli.unknown-option", "option", "--"+o)
+		}
+	}
+	b, err := p.readFile(a.Words[1], exchange.MaxFile, nil)
+	if err != nil {
+		return err
+	}
+	list, err := membersIn(bytes.NewReader(b))
+	if err != nil {
+		return err
+	}
+	return p.change(a.Value("into"), func(s *store.Store) error {
+		var why error
+		pr := p.membersOf(s, readList{memberFiles{p.words}, list}, &why)
+		pr.Read(fileName(a.Words[1]))
+		v := pr.Preview()
+		for _, r := range v.Remarks {
+			fmt.Fprintln(p.stdout, r)
+		}
+		for _, r := range v.Rows {
+			if r.Wrong {
+				fmt.Fprintln(p.stdout, r.State)
+			}
+		}
+		if v.New+v.Changed > 0 && !pr.Take() {
+			return why
+		}
+		fmt.Fprintln(p.stdout, p.words.T("cli.members-taken", "new", v.New, "changed", v.Changed, "known", v.Known, "wrong", v.Wrong))
+		return nil
+	})
+}
+
+// exportMembers writes the members of a club, guests and former members too, as CSV.
+func (p *program) exportMembers(a cli.Args, path string) error {
+	if a.Has("event") {
+		return cli.Usage("cli.unknown-option", "option", "--event")
+	}
+	s, err := p.openToLook(a.Words[1])
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	var why error
+	people, of := p.membersOf(s, memberFiles{p.words}, &why).Outgoers()
+	if len(people) == 0 {
+		return problem.New("cli.no-members", "file", filepath.Base(a.Words[1]))
+	}
+	return p.save(path, func(w io.Writer) error { return csv.WriteMembers(w, people, of, memberFiles{p.words}.style()) })
+}

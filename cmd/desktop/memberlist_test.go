@@ -1,0 +1,42 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestMemberList takes a list of members over without a window, exports it in both languages,
+// and imports that into another club: the same people, guests and former members.
+func TestMemberList(t *testing.T) {
+	dir := t.TempDir()
+	list := write(t, filepath.Join(dir, "leden.csv"), "familienaam;voornaam;bondsnummer;clubnummer;soort\nvan den Berg;Jan;0041862;7;\nClaes;An;1001;8;gast\nDik;Cas;1002;;oud-lid\nEel;;;;\nFos;;x!;;\n")
+	club := newClub(t)
+	out := mustRun(t, "nl", "import", "members", list, "--into", club)
+	wantSays(t, out, "Regel 6", "4 nieuw", "1 weggelaten")
+	first := mustRun(t, "nl", "export", "members", club)
+	wantSays(t, first, "familienaam;voornaam;bondsnummer;clubnummer;categorie;e-mail;soort", "van den Berg;Jan;0041862;7;;;", "Claes;An;1001;8;;;gast", "Dik;Cas;1002;;;;oud-lid")
+	wantSays(t, mustRun(t, "nl", "import", "members", list, "--into", club), "0 nieuw, 0 anders")
+	for _, lang := range []string{"nl", "en"} {
+		file, other := filepath.Join(dir, lang+".csv"), newClub(t)
+		mustRun(t, lang, "export", "members", club, "-o", file)
+		mustRun(t, lang, "import", "members", file, "--into", other)
+		if got := mustRun(t, "nl", "export", "members", other); got != first {
+			t.Errorf("%s: %s\nbefore %s", lang, got, first)
+		}
+		wantSound(t, other)
+	}
+	wantSays(t, read(t, filepath.Join(dir, "en.csv")), "last name;", ";former member")
+	if r := piped(read(t, list), "import", "members", "-", "--into", newClub(t)); r.code != 0 {
+		t.Errorf("from a pipe: %s", r.err)
+	}
+	wantSays(t, wantRefused(t, "export", "members", newClub(t)), "nog geen leden")
+	wantSays(t, wantRefused(t, "import", "members", filepath.Join(dir, "none.csv"), "--into", club), "none.csv")
+	if r := uitslag("nl", "import", "members", list, "--into", club, "--event", "1"); r.code != 2 {
+		t.Errorf("--event: exit %d", r.code)
+	}
+	if _, err := os.Stat(filepath.Join(dir, "none.csv")); err == nil || strings.Contains(out, "“gast”") {
+		t.Errorf("%s, %v", out, err)
+	}
+}
