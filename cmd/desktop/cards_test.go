@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"uitslag/internal/cli"
+	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 )
 
@@ -26,7 +27,7 @@ func TestMovementFiles(t *testing.T) {
 			t.Errorf("%s reads back as\n%s", format, got)
 		}
 	}
-	golden(t, "movement_vasneg.asc", mustRun(t, "nl", "movement", "vasneg", "--pairs", "13", "--turn", "2", "--format", "asc"))
+	golden.Check(t, "movement_vasneg.asc", mustRun(t, "nl", "movement", "vasneg", "--pairs", "13", "--turn", "2", "--format", "asc"))
 	bad := filepath.Join(folder, "bad.asc")
 	if err := os.WriteFile(bad, []byte("4 2 3 3 0\n1 2 A 3 4 A\n1 3 B 4 9 B\n"), 0o644); err != nil {
 		t.Fatal(err)

@@ -14,6 +14,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"uitslag/internal/cli"
+	"uitslag/internal/golden"
 	"uitslag/internal/words"
 )
 
@@ -22,7 +23,7 @@ import (
 func TestHelp(t *testing.T) {
 	for _, lang := range []string{"nl", "en"} {
 		out := mustRun(t, lang, "help")
-		golden(t, "help."+lang+".txt", out)
+		golden.Check(t, "help."+lang+".txt", out)
 		table := (&program{}).table()
 		for _, name := range table.Names() {
 			if !strings.Contains(out, "\n  uitslag "+name) {
@@ -50,7 +51,7 @@ func TestHelp(t *testing.T) {
 			}
 		}
 	}
-	golden(t, "help_movement.nl.txt", mustRun(t, "en", "help", "movement", "--lang", "nl"))
+	golden.Check(t, "help_movement.nl.txt", mustRun(t, "en", "help", "movement", "--lang", "nl"))
 }
 
 func TestVersion(t *testing.T) {
@@ -66,7 +67,7 @@ func TestVersion(t *testing.T) {
 func TestCommandsPage(t *testing.T) {
 	var b bytes.Buffer
 	(&program{}).table().Page(&b, words.For("en"))
-	golden(t, "../../../docs/commands.md", b.String())
+	golden.Check(t, "../../../docs/commands.md", b.String())
 }
 
 // TestIsPath holds what opens the window: never a typing error.

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"uitslag/internal/cli"
+	"uitslag/internal/golden"
 )
 
 // TestComparePublished scores every published file: each figure in it is what comes out,
@@ -104,8 +105,8 @@ func TestScoreTeams(t *testing.T) {
 	if d := got.Published.Differences; len(d) != 1 || d[0] != (differenceJSON{What: "match-board", Board: 3, Round: 1, NS: "1", EW: "2", Published: "-7", Computed: "-6"}) {
 		t.Errorf("differences %+v", d)
 	}
-	golden(t, "score_teams.nl.txt", mustRun(t, "nl", "score", path))
-	golden(t, "score_teams_compare.en.txt", mustRun(t, "en", "score", path, "--compare"))
+	golden.Check(t, "score_teams.nl.txt", mustRun(t, "nl", "score", path))
+	golden.Check(t, "score_teams_compare.en.txt", mustRun(t, "en", "score", path, "--compare"))
 	by := scoreOf(t, path, "--rules", "Point-a-board")
 	if m := by.Matches[0]; m.HomeIMPs.String() != "2" || m.AwayIMPs.String() != "4" || m.HomeVPs != nil || by.Event.Scoring != "point-a-board" {
 		t.Errorf("point-a-board: %+v", m)

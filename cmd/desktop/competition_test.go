@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"uitslag/internal/golden"
 )
 
 // TestReportCompetition: the sample club's competition on paper, and the refusals.
@@ -16,7 +18,7 @@ func TestReportCompetition(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "competitie.nl.txt", string(b))
+	golden.Check(t, "competitie.nl.txt", string(b))
 	for _, format := range []string{"pdf", "xlsx", "html"} {
 		path := filepath.Join(t.TempDir(), "competitie."+format)
 		mustRun(t, "en", "report", "competitie", club, "--competition", "1", "-o", path)

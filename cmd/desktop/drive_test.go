@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/cli"
+	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 )
 
@@ -36,8 +37,8 @@ func TestEveryKind(t *testing.T) {
 // TestDrive holds sessions of a drive of two lines with a further table against
 // golden files: with the numbers kept, and with those of the lines.
 func TestDrive(t *testing.T) {
-	golden(t, "movement_drive.nl.txt", mustRun(t, "nl", "movement", "drive", "--pairs", "30", "--session", "2", "--turn", "2", "--check"))
-	golden(t, "movement_drive.en.txt", mustRun(t, "en", "movement", "drive", "--pairs", "29", "--session", "3", "--renumber", "--check"))
+	golden.Check(t, "movement_drive.nl.txt", mustRun(t, "nl", "movement", "drive", "--pairs", "30", "--session", "2", "--turn", "2", "--check"))
+	golden.Check(t, "movement_drive.en.txt", mustRun(t, "en", "movement", "drive", "--pairs", "29", "--session", "3", "--renumber", "--check"))
 	all, err := csv.NewReader(strings.NewReader(mustRun(t, "nl", "movement", "drive", "--pairs", "56", "--format", "csv"))).ReadAll()
 	if err != nil || len(all) != 1+7*28 {
 		t.Errorf("%d lines, %v", len(all), err)

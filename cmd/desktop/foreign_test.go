@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/exchange/usebio/published"
+	"uitslag/internal/golden"
 )
 
 // twoWinners is a small evening as USEBIO: pairs 1 and 2 in both directions, three
@@ -176,7 +177,7 @@ func TestScoreForeignEvent(t *testing.T) {
 		t.Error("--event 1 is not the evening of the file")
 	}
 	wantSays(t, wantRefused(t, "score", path, "--event", "2"), "two.xml")
-	golden(t, "score_two.nl.txt", mustRun(t, "nl", "score", path))
+	golden.Check(t, "score_two.nl.txt", mustRun(t, "nl", "score", path))
 }
 
 // TestScoreSaysDifferences holds that a published figure that is not ours is said.

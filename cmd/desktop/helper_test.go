@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"flag"
 	"io"
 	"os"
 	"path/filepath"
@@ -19,8 +18,6 @@ import (
 	"uitslag/internal/store"
 	"uitslag/internal/words"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // said is what one run of the program gave.
 type said struct {
@@ -253,33 +250,4 @@ func journalLength(t *testing.T, club string) int {
 		n += len(lines)
 	}
 	return n
-}
-
-// golden compares a text with the file of that name in testdata.
-func golden(t *testing.T, name, text string) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	if *update {
-		if err := os.MkdirAll("testdata", 0o755); err != nil {
-			t.Fatal(err)
-		}
-		write(t, path, text)
-	}
-	want := read(t, path)
-	if text == want {
-		return
-	}
-	got, lines := strings.Split(text, "\n"), strings.Split(want, "\n")
-	for i := range max(len(got), len(lines)) {
-		var a, b string
-		if i < len(got) {
-			a = got[i]
-		}
-		if i < len(lines) {
-			b = lines[i]
-		}
-		if a != b {
-			t.Fatalf("%s line %d:\n got %q\nwant %q", name, i+1, a, b)
-		}
-	}
 }

@@ -8,14 +8,15 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/golden"
 	"uitslag/internal/store"
 )
 
 func TestList(t *testing.T) {
 	club := sampleClub(t)
-	golden(t, "list.nl.txt", mustRun(t, "nl", "list", club))
-	golden(t, "list.en.txt", mustRun(t, "en", "list", club))
-	golden(t, "list.json", indented(t, mustRun(t, "en", "list", club, "--json")))
+	golden.Check(t, "list.nl.txt", mustRun(t, "nl", "list", club))
+	golden.Check(t, "list.en.txt", mustRun(t, "en", "list", club))
+	golden.Check(t, "list.json", indented(t, mustRun(t, "en", "list", club, "--json")))
 	if mustRun(t, "nl", "list", club, "--json") != mustRun(t, "en", "list", "--json", club) {
 		t.Error("the JSON depends on the language, or on the place of the option")
 	}

@@ -8,16 +8,17 @@ import (
 	"testing"
 
 	"uitslag/internal/cli"
+	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 )
 
 // TestMovementText holds movements as tables against golden files: a Vasneg with a
 // turned round and a phantom, its second session, and a Howell with its check.
 func TestMovementText(t *testing.T) {
-	golden(t, "movement_vasneg.txt", mustRun(t, "nl", "movement", "vasneg", "--pairs", "13", "--turn", "2,3"))
-	golden(t, "movement_vasneg_later.txt", mustRun(t, "nl", "movement", "vasneg", "--pairs", "13", "--later"))
-	golden(t, "movement_howell_check.nl.txt", mustRun(t, "nl", "movement", "howell", "--pairs", "7", "--check"))
-	golden(t, "movement_howell_check.en.txt", mustRun(t, "en", "movement", "howell", "--pairs", "7", "--check"))
+	golden.Check(t, "movement_vasneg.txt", mustRun(t, "nl", "movement", "vasneg", "--pairs", "13", "--turn", "2,3"))
+	golden.Check(t, "movement_vasneg_later.txt", mustRun(t, "nl", "movement", "vasneg", "--pairs", "13", "--later"))
+	golden.Check(t, "movement_howell_check.nl.txt", mustRun(t, "nl", "movement", "howell", "--pairs", "7", "--check"))
+	golden.Check(t, "movement_howell_check.en.txt", mustRun(t, "en", "movement", "howell", "--pairs", "7", "--check"))
 	if mustRun(t, "nl", "movement", "Mitchell", "--pairs=8", "--variant", "share", "--format", "text") !=
 		mustRun(t, "nl", "movement", "--variant=share", "--pairs", "8", "mitchell") {
 		t.Error("it depends on the order of the options, or on capitals")
@@ -84,7 +85,7 @@ func TestMovementFaults(t *testing.T) {
 			t.Errorf("exit %d", r.code)
 		}
 		wantSentence(t, r.err)
-		golden(t, "movement_faults."+lang+".txt", r.out)
+		golden.Check(t, "movement_faults."+lang+".txt", r.out)
 		if r := uitslag(lang, "movement", path, "--check", "--format", "json"); r.code != cli.Refused || !json.Valid([]byte(r.out)) {
 			t.Errorf("as JSON: exit %d, %.80q", r.code, r.out)
 		}
@@ -137,8 +138,8 @@ func TestMovementRefused(t *testing.T) {
 // TestSuggest holds the list of what fits against a golden file, and that every
 // command in it makes the movement it stands beside.
 func TestSuggest(t *testing.T) {
-	golden(t, "suggest.nl.txt", mustRun(t, "nl", "movement", "--suggest", "--pairs", "13", "--boards", "24"))
-	golden(t, "suggest.en.txt", mustRun(t, "en", "movement", "--suggest", "--boards", "27", "--pairs", "10", "--format", "text"))
+	golden.Check(t, "suggest.nl.txt", mustRun(t, "nl", "movement", "--suggest", "--pairs", "13", "--boards", "24"))
+	golden.Check(t, "suggest.en.txt", mustRun(t, "en", "movement", "--suggest", "--boards", "27", "--pairs", "10", "--format", "text"))
 	type suggested struct {
 		Name, Variant                  string
 		Pairs, Rounds, Boards, Winners int

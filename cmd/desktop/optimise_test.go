@@ -5,15 +5,16 @@ import (
 	"testing"
 
 	"uitslag/internal/cli"
+	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 )
 
 // TestOptimiseCommand: the gain, what was changed and the movement; the same seed says
 // the same, the pairs that must stay do, and as JSON it can be read back.
 func TestOptimiseCommand(t *testing.T) {
-	golden(t, "optimise.nl.txt", mustRun(t, "nl", "movement", "mitchell", "--pairs", "10", "--optimise", "--effort", "100000"))
-	golden(t, "optimise_stay.en.txt", mustRun(t, "en", "movement", "--optimise", "howell", "--pairs", "10", "--rounds", "7", "--stay", "3,5", "--seed", "4", "--effort", "100000"))
-	golden(t, "optimise_whole.nl.txt", mustRun(t, "nl", "movement", "vasneg", "--pairs", "14", "--optimise", "--whole", "--effort", "20000"))
+	golden.Check(t, "optimise.nl.txt", mustRun(t, "nl", "movement", "mitchell", "--pairs", "10", "--optimise", "--effort", "100000"))
+	golden.Check(t, "optimise_stay.en.txt", mustRun(t, "en", "movement", "--optimise", "howell", "--pairs", "10", "--rounds", "7", "--stay", "3,5", "--seed", "4", "--effort", "100000"))
+	golden.Check(t, "optimise_whole.nl.txt", mustRun(t, "nl", "movement", "vasneg", "--pairs", "14", "--optimise", "--whole", "--effort", "20000"))
 	r := uitslag("en", "movement", "howell", "--pairs", "9", "--rounds", "6", "--optimise", "--effort", "100000", "--format", "json")
 	if r.code != cli.OK || !strings.Contains(r.err, "Balance ") {
 		t.Fatalf("exit %d, said %s", r.code, r.err)
@@ -36,7 +37,7 @@ func TestOptimiseRefused(t *testing.T) {
 // TestSuggestChoice: who must stay, one pair more, and sections where they are
 // fairer or needed.
 func TestSuggestChoice(t *testing.T) {
-	golden(t, "suggest_stay.nl.txt", mustRun(t, "nl", "movement", "--suggest", "--pairs", "12", "--boards", "24", "--stay", "3,5"))
-	golden(t, "suggest_sections.nl.txt", mustRun(t, "nl", "movement", "--suggest", "--pairs", "36", "--boards", "24"))
-	golden(t, "suggest_many.en.txt", mustRun(t, "en", "movement", "--suggest", "--pairs", "500", "--boards", "24"))
+	golden.Check(t, "suggest_stay.nl.txt", mustRun(t, "nl", "movement", "--suggest", "--pairs", "12", "--boards", "24", "--stay", "3,5"))
+	golden.Check(t, "suggest_sections.nl.txt", mustRun(t, "nl", "movement", "--suggest", "--pairs", "36", "--boards", "24"))
+	golden.Check(t, "suggest_many.en.txt", mustRun(t, "en", "movement", "--suggest", "--pairs", "500", "--boards", "24"))
 }

@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"uitslag/internal/golden"
 )
 
 // usebioEvening is a file of this kind and method with these participants and boards.
@@ -105,7 +107,7 @@ func TestCompareRead(t *testing.T) {
 			if text := figuresText(got.Published); text != c.figures || len(got.Published.Differences) > 0 {
 				t.Errorf("%s, differences %+v; want %s", text, got.Published.Differences, c.figures)
 			}
-			golden(t, "read_"+strings.ReplaceAll(c.name, ".", "_")+".nl.txt", mustRun(t, "nl", "score", path))
+			golden.Check(t, "read_"+strings.ReplaceAll(c.name, ".", "_")+".nl.txt", mustRun(t, "nl", "score", path))
 			for _, lang := range []string{"nl", "en"} {
 				if out := mustRun(t, lang, "score", path, "--compare"); strings.Contains(out, "--rules") {
 					t.Errorf("other rules are offered: %s", out)
@@ -156,7 +158,7 @@ func TestCompareChanged(t *testing.T) {
 func TestScoreRuledCSV(t *testing.T) {
 	path := write(t, filepath.Join(t.TempDir(), "avond.csv"), "board,NS,EW,contract,declarer,tricks,score\n"+
 		"1,1,2,4S,N,10,420\n1,3,4,4S,N,9,60% 420 / 40% -50\n1,5,6,,,,NS 60% EW -50\n")
-	golden(t, "read_ruled_csv.nl.txt", mustRun(t, "nl", "score", path))
+	golden.Check(t, "read_ruled_csv.nl.txt", mustRun(t, "nl", "score", path))
 	club := newClub(t)
 	mustRun(t, "nl", "import", path, "--into", club)
 	if got := mustRun(t, "nl", "score", club); got != read(t, filepath.Join("testdata", "read_ruled_csv.nl.txt")) {

@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"github.com/xuri/excelize/v2"
+
+	"uitslag/internal/golden"
 )
 
 // TestReportUitslag writes the published evening in every format.
@@ -22,7 +24,7 @@ func TestReportUitslag(t *testing.T) {
 			t.Errorf("a report into a file prints %q", out)
 		}
 	}
-	golden(t, "uitslag_1.nl.txt", read(t, filepath.Join(dir, "u.txt")))
+	golden.Check(t, "uitslag_1.nl.txt", read(t, filepath.Join(dir, "u.txt")))
 	pdf := read(t, filepath.Join(dir, "u.pdf"))
 	if !strings.HasPrefix(pdf, "%PDF-") || !strings.HasSuffix(strings.TrimSpace(pdf), "%%EOF") {
 		t.Error("the PDF does not begin and end as one")
@@ -71,7 +73,7 @@ func TestReportControlestaat(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "c.txt")
 	mustRun(t, "nl", "report", "controlestaat", club, "--event", "2", "-o", path)
 	text := read(t, path)
-	golden(t, "controlestaat_2.nl.txt", text)
+	golden.Check(t, "controlestaat_2.nl.txt", text)
 	if strings.Contains(text, "klopt niet") || strings.Count(text, "klopt") != 28+1 {
 		t.Errorf("%d sum controls are true, want 28 boards and the session", strings.Count(text, "klopt"))
 	}

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+
+	"uitslag/internal/golden"
 )
 
 // publishedUitslag is the corrected uitslag of the MesserBridge manual, as transcribed for
@@ -182,6 +184,6 @@ func TestScoreRulesByName(t *testing.T) {
 // TestScoreText holds the printed lists against golden files.
 func TestScoreText(t *testing.T) {
 	club := sampleClub(t)
-	golden(t, "score_1.nl.txt", mustRun(t, "nl", "score", club, "--event", "1"))
-	golden(t, "score_3.en.txt", mustRun(t, "en", "score", club, "--event=3"))
+	golden.Check(t, "score_1.nl.txt", mustRun(t, "nl", "score", club, "--event", "1"))
+	golden.Check(t, "score_3.en.txt", mustRun(t, "en", "score", club, "--event=3"))
 }

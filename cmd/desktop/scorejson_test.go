@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"uitslag/internal/golden"
 )
 
 // The shape that is promised to scripts (R-JSON): for each object its keys, and
@@ -117,7 +119,7 @@ func TestScoreJSONKinds(t *testing.T) {
 	if err := json.Indent(&b, []byte(out), "", "  "); err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "score_kinds.json", b.String())
+	golden.Check(t, "score_kinds.json", b.String())
 }
 
 // TestScoreJSONBoards holds the boards of the published evening: six results on a

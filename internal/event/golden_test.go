@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"uitslag/internal/golden"
 )
 
 // readJournal reads a journal of testdata: one line of JSON a line.
@@ -81,7 +83,7 @@ func TestJournalV1(t *testing.T) {
 		}
 		describe(&b, st)
 	}
-	golden(t, "journal_v1.txt", b.String())
+	golden.Check(t, "journal_v1.txt", b.String())
 }
 
 // describe is all that standings tell, to be read.

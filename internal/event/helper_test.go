@@ -2,10 +2,7 @@ package event
 
 import (
 	"encoding/json"
-	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 
 	"uitslag/internal/bridge"
@@ -14,8 +11,6 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
 )
-
-var update = flag.Bool("update", false, "write the goldens anew")
 
 // tb is what testing.TB and rapid.T have in common.
 type tb interface {
@@ -190,32 +185,4 @@ func asJSON(t tb, v any) string {
 		t.Fatal(err)
 	}
 	return string(b)
-}
-
-// golden compares a text with a file of testdata.
-func golden(t tb, name, got string) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	if *update {
-		if err := os.WriteFile(path, []byte(got), 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	a, b := strings.Split(string(want), "\n"), strings.Split(got, "\n")
-	for i := range max(len(a), len(b)) {
-		var w, g string
-		if i < len(a) {
-			w = a[i]
-		}
-		if i < len(b) {
-			g = b[i]
-		}
-		if w != g {
-			t.Fatalf("%s line %d:\nwant %s\n got %s", path, i+1, w, g)
-		}
-	}
 }

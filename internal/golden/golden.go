@@ -46,7 +46,10 @@ func check(t TB, name, got string, write bool) {
 	if got == want || got == strings.ReplaceAll(want, "\r\n", "\n") {
 		return
 	}
-	failed := path(filepath.Join("failed", name))
+	failed := path("failed/" + name)
+	if !filepath.IsLocal(name) {
+		failed = path("failed/" + filepath.Base(name))
+	}
 	save(t, failed, got)
 	a, w := strings.Split(got, "\n"), strings.Split(want, "\n")
 	for i := range max(len(a), len(w)) {

@@ -20,7 +20,7 @@ func TestCheck(t *testing.T) {
 	if err := os.MkdirAll("testdata/sub", 0o755); err != nil {
 		t.Fatal(err)
 	}
-	for name, text := range map[string]string{"sub/a.txt": "one\ntwo\n", "crlf.txt": "one\r\ntwo\r\n"} {
+	for name, text := range map[string]string{"sub/a.txt": "one\ntwo\n", "crlf.txt": "one\r\ntwo\r\n", "../outside.txt": "one"} {
 		if err := os.WriteFile("testdata/"+name, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -32,6 +32,7 @@ func TestCheck(t *testing.T) {
 		{"sub/a.txt", "one", "a.txt line 2:\n got no line\nwant \"two\""},
 		{"crlf.txt", "one\n2\n", "crlf.txt line 2:\n got \"2\"\nwant \"two\""},
 		{"none.txt", "one", "-update writes it"},
+		{"../outside.txt", "two", "outside.txt line 1"},
 	} {
 		var f fake
 		Check(&f, c.name, c.got)
@@ -39,8 +40,10 @@ func TestCheck(t *testing.T) {
 			t.Errorf("%s with %q: %q, want %q", c.name, c.got, f.said, c.want)
 		}
 	}
-	if b, err := os.ReadFile("testdata/failed/sub/a.txt"); string(b) != "one" || err != nil {
-		t.Errorf("kept is %q, %v", b, err)
+	for name, want := range map[string]string{"sub/a.txt": "one", "outside.txt": "two"} {
+		if b, err := os.ReadFile("testdata/failed/" + name); string(b) != want || err != nil {
+			t.Errorf("kept of %s is %q, %v", name, b, err)
+		}
 	}
 }
 

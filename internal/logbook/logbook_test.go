@@ -10,6 +10,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/golden"
 	"uitslag/internal/logbook"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
@@ -75,7 +76,7 @@ func TestLogOfAClub(t *testing.T) {
 		if strings.ContainsAny(out.String(), "{}«»") {
 			t.Error("a place or a text is left empty")
 		}
-		golden(t, "club_v1."+lang+".txt", out.String())
+		golden.Check(t, "club_v1."+lang+".txt", out.String())
 	}
 	for _, says := range []string{"undo", "undo.redo", "correct-result", "erase-result", "seat-players.first", "stay-put", "change-rules.preset"} {
 		if !said[says] {

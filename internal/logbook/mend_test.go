@@ -8,6 +8,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/golden"
 	"uitslag/internal/logbook"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring"
@@ -120,6 +121,6 @@ func TestMendsInWords(t *testing.T) {
 		if strings.ContainsAny(out[i].String(), "{}«»") {
 			t.Error("a place or a text is left empty")
 		}
-		golden(t, "mends."+lang+".txt", out[i].String())
+		golden.Check(t, "mends."+lang+".txt", out[i].String())
 	}
 }

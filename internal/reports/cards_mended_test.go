@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 )
 
@@ -181,5 +182,5 @@ func TestGoldenMendedCards(t *testing.T) {
 		&event.OtherBoards{Session: "s", Section: "A", Round: 3, Table: 2, Boards: []event.Instead{{Board: n.board(3, 2), To: 30}}},
 		&event.CancelRound{Session: "s", Round: 5},
 	)
-	golden(t, "cards_mended.nl.txt", text(t, GuideCards(n.input("nl")))+text(t, TableCards(n.input("nl"))))
+	golden.Check(t, "cards_mended.nl.txt", text(t, GuideCards(n.input("nl")))+text(t, TableCards(n.input("nl"))))
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/words"
 )
@@ -15,15 +16,15 @@ import (
 // turned round, a Mitchell with a pair too few, and one of individuals.
 func TestGoldenCards(t *testing.T) {
 	vasneg := newNight(t, "Clubavond", movements.Options{Pairs: 14, Turn: []int{2}}, "vasneg", 4)
-	golden(t, "guidecards_vasneg.nl.txt", text(t, GuideCards(vasneg.input("nl"))))
-	golden(t, "tablecards_vasneg.nl.txt", text(t, TableCards(vasneg.input("nl"))))
+	golden.Check(t, "guidecards_vasneg.nl.txt", text(t, GuideCards(vasneg.input("nl"))))
+	golden.Check(t, "tablecards_vasneg.nl.txt", text(t, TableCards(vasneg.input("nl"))))
 	odd := newNight(t, "Clubavond", movements.Options{Pairs: 11}, "mitchell", 4)
-	golden(t, "guidecards_mitchell.en.txt", text(t, GuideCards(odd.input("en"))))
-	golden(t, "tablecards_mitchell.nl-NL.txt", text(t, TableCards(odd.input("nl-NL"))))
-	golden(t, "seating_mitchell.nl.txt", text(t, Seating(odd.input("nl"))))
+	golden.Check(t, "guidecards_mitchell.en.txt", text(t, GuideCards(odd.input("en"))))
+	golden.Check(t, "tablecards_mitchell.nl-NL.txt", text(t, TableCards(odd.input("nl-NL"))))
+	golden.Check(t, "seating_mitchell.nl.txt", text(t, Seating(odd.input("nl"))))
 	m := must[movements.Movement](t)(movements.Generate("individual", movements.Options{Pairs: 9}))
 	for name, make := range map[string]func(Input) *Document{"guidecards": GuideCards, "tablecards": TableCards, "slips": Slips, "seating": Seating} {
-		golden(t, name+"_individual.nl.txt", text(t, make(rehearsed(m))))
+		golden.Check(t, name+"_individual.nl.txt", text(t, make(rehearsed(m))))
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/golden"
 )
 
 // corrected is a second version of an evening: in the first a result was another, one
@@ -58,7 +59,7 @@ func TestChangesOnEveryForm(t *testing.T) {
 			if strings.Contains(first.String(), "Wijzigingen") {
 				t.Error("the first has changes")
 			}
-			golden(t, "changes_statement.nl.txt", second.String())
+			golden.Check(t, "changes_statement.nl.txt", second.String())
 		}
 	}
 }
@@ -96,7 +97,7 @@ func TestLogReport(t *testing.T) {
 	add(44, 43, nil)
 	add(45, 0, &event.EraseResult{Session: session, Result: results[0].ID})
 	in.Journal[4].At = "2026-11-15T09:00:00Z"
-	golden(t, "log_statement.nl.txt", text(t, Log(in)))
+	golden.Check(t, "log_statement.nl.txt", text(t, Log(in)))
 }
 
 // TestChangesLeaveTheRankingItsType: a second issue has the ranking in the type of the first,

@@ -8,12 +8,13 @@ import (
 	"testing"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/golden"
 	"uitslag/internal/plot"
 )
 
 func TestGoldenProgress(t *testing.T) {
-	golden(t, "progress_statement.nl.txt", text(t, Progress(statement(t).input("nl"))))
-	golden(t, "progress_mitchell.en.txt", text(t, Progress(mitchell(t).input("en"))))
+	golden.Check(t, "progress_statement.nl.txt", text(t, Progress(statement(t).input("nl"))))
+	golden.Check(t, "progress_mitchell.en.txt", text(t, Progress(mitchell(t).input("en"))))
 }
 
 // TestProgressEndsWithTheUitslag compares the last round with the percentages of the

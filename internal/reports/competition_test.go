@@ -11,6 +11,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
+	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/season"
@@ -71,10 +72,10 @@ var winterRules = season.Rules{
 }
 
 func TestGoldenCompetition(t *testing.T) {
-	golden(t, "competitie.nl.txt", text(t, Competitie(winter(t, "nl", 4, winterRules))))
-	golden(t, "competitie.en.txt", text(t, Competitie(winter(t, "en", 4, winterRules))))
-	golden(t, "competitie_all.nl.txt", text(t, Competitie(winter(t, "nl", 2, season.Rules{}))))
-	golden(t, "competitie_none.nl.txt", text(t, Competitie(winter(t, "nl", 0, season.Rules{}))))
+	golden.Check(t, "competitie.nl.txt", text(t, Competitie(winter(t, "nl", 4, winterRules))))
+	golden.Check(t, "competitie.en.txt", text(t, Competitie(winter(t, "en", 4, winterRules))))
+	golden.Check(t, "competitie_all.nl.txt", text(t, Competitie(winter(t, "nl", 2, season.Rules{}))))
+	golden.Check(t, "competitie_none.nl.txt", text(t, Competitie(winter(t, "nl", 0, season.Rules{}))))
 }
 
 // TestCompetitionPages: a long winter fits its paper, and every format has the line of

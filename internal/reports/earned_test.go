@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/golden"
 )
 
 // earning is the two-winner evening, where pairs 1 and 2 of East-West share place 4, with
@@ -25,8 +26,8 @@ func earning(t *testing.T, settings ...string) *night {
 // was decided.
 func TestGoldenEarned(t *testing.T) {
 	n := earning(t, "ties=pairs", "federation=aeb", "aeb_class=1.04", "awards=clubpoints")
-	golden(t, "uitslag_earned.nl.txt", text(t, Uitslag(n.input("nl"))))
-	golden(t, "uitslag_earned.en.txt", text(t, Uitslag(n.input("en"))))
+	golden.Check(t, "uitslag_earned.nl.txt", text(t, Uitslag(n.input("nl"))))
+	golden.Check(t, "uitslag_earned.en.txt", text(t, Uitslag(n.input("en"))))
 }
 
 // TestAwardProblem: a table without a row for the field is said below a list that is

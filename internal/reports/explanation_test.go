@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
+	"uitslag/internal/golden"
 	"uitslag/internal/scoring"
 )
 
@@ -20,11 +21,11 @@ func TestExplanation(t *testing.T) {
 	} {
 		in := c.n.input(c.lang)
 		in.Options.Contestant = c.who
-		golden(t, "explanation_"+c.name+"."+c.lang+".txt", text(t, Explanation(in)))
+		golden.Check(t, "explanation_"+c.name+"."+c.lang+".txt", text(t, Explanation(in)))
 	}
 	in := rulings(t, true).input("nl")
 	in.Options.Contestant = "c2"
-	golden(t, "explanation_rulings.nl.html", body(t, Explanation(in)))
+	golden.Check(t, "explanation_rulings.nl.html", body(t, Explanation(in)))
 }
 
 // TestExplanationOfAll: without a pair it is about everybody, in the order of the list;

@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
+	"uitslag/internal/golden"
 )
 
 // footnotedNight is an evening with a fouled board, a weighted and a split score, a board played
@@ -58,7 +59,7 @@ func TestFootnotes(t *testing.T) {
 				}
 			}
 		}
-		golden(t, "footnotes."+lang+".txt", text(t, Controlestaat(in))+text(t, Uitslag(in)))
+		golden.Check(t, "footnotes."+lang+".txt", text(t, Controlestaat(in))+text(t, Uitslag(in)))
 	}
 	// nothing was decided: nothing is said
 	in := rulings(t, true).input("nl")

@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
+	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring"
 )
@@ -28,7 +29,7 @@ func TestFrequenciesRuled(t *testing.T) {
 				t.Errorf("%s: it does not say %q", lang, want)
 			}
 		}
-		golden(t, "frequencies_ruled."+lang+".txt", page)
+		golden.Check(t, "frequencies_ruled."+lang+".txt", page)
 	}
 }
 

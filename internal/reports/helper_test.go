@@ -3,7 +3,6 @@ package reports
 import (
 	"bytes"
 	"encoding/json"
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -21,8 +20,6 @@ import (
 	"uitslag/internal/words"
 )
 
-var update = flag.Bool("update", false, "write the goldens anew")
-
 func must[T any](t testing.TB) func(T, error) T {
 	return func(v T, err error) T {
 		t.Helper()
@@ -30,36 +27,6 @@ func must[T any](t testing.TB) func(T, error) T {
 			t.Fatal(err)
 		}
 		return v
-	}
-}
-
-// golden compares text with testdata/name, naming the first line that differs.
-func golden(t *testing.T, name, got string) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	if *update {
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	want := string(must[[]byte](t)(os.ReadFile(path)))
-	if got == want {
-		return
-	}
-	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
-	for i := range max(len(g), len(w)) {
-		a, b := "(no line)", "(no line)"
-		if i < len(g) {
-			a = g[i]
-		}
-		if i < len(w) {
-			b = w[i]
-		}
-		if a != b {
-			t.Errorf("%s line %d:\n got %q\nwant %q\n(-update writes it anew)", name, i+1, a, b)
-			return
-		}
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/golden"
 	"uitslag/internal/words"
 )
 
@@ -39,12 +40,12 @@ func webKinds() []Kind {
 }
 
 func TestGoldenPages(t *testing.T) {
-	golden(t, "uitslag_fonteintje.nl.html", body(t, Uitslag(fonteintje(t, "nl"))))
-	golden(t, "controlestaat_rulings.nl-NL.html", body(t, Controlestaat(rulings(t, true).input("nl-NL"))))
+	golden.Check(t, "uitslag_fonteintje.nl.html", body(t, Uitslag(fonteintje(t, "nl"))))
+	golden.Check(t, "controlestaat_rulings.nl-NL.html", body(t, Controlestaat(rulings(t, true).input("nl-NL"))))
 	in := statement(t).input("nl")
 	in.Options.Charts = true
-	golden(t, "frequencies_statement.nl.html", body(t, Frequencies(in)))
-	golden(t, "progress_mitchell.en.html", body(t, Progress(mitchell(t).input("en"))))
+	golden.Check(t, "frequencies_statement.nl.html", body(t, Frequencies(in)))
+	golden.Check(t, "progress_mitchell.en.html", body(t, Progress(mitchell(t).input("en"))))
 }
 
 // element is what a page is made of, as a reader of XML sees it.

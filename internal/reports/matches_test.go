@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/golden"
 	"uitslag/internal/scoring"
 	"uitslag/internal/words"
 )
@@ -47,7 +48,7 @@ func teamsInput(t testing.TB, lang, preset string, teams int) Input {
 // TestTeamsOnPaper holds the uitslag of teams against a golden file: victory points
 // decide, and a crosstable tells who met whom.
 func TestTeamsOnPaper(t *testing.T) {
-	golden(t, "uitslag_teams.nl.txt", text(t, Uitslag(teamsInput(t, "nl", "Teams WBF", 4))))
+	golden.Check(t, "uitslag_teams.nl.txt", text(t, Uitslag(teamsInput(t, "nl", "Teams WBF", 4))))
 }
 
 // TestTeamsFrequencies: in teams a score is worth what the other table made of it, so that
@@ -192,5 +193,5 @@ func TestTeamsWorkbook(t *testing.T) {
 	for _, s := range []string{"Ploegen", "Matchen"} {
 		all.WriteString("== " + s + "\n" + csv(t, f, s))
 	}
-	golden(t, "results_teams.nl.csv", all.String())
+	golden.Check(t, "results_teams.nl.csv", all.String())
 }

@@ -6,16 +6,17 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
+	"uitslag/internal/golden"
 	"uitslag/internal/scoring"
 )
 
 func TestPairCards(t *testing.T) {
 	in := statement(t).input("nl")
 	in.Options.Contestant = "c1"
-	golden(t, "paircards_statement.nl.txt", text(t, PairCards(in)))
+	golden.Check(t, "paircards_statement.nl.txt", text(t, PairCards(in)))
 	in = rulings(t, true).input("en")
 	in.Options.Contestant = "c2"
-	golden(t, "paircards_rulings.en.txt", text(t, PairCards(in)))
+	golden.Check(t, "paircards_rulings.en.txt", text(t, PairCards(in)))
 }
 
 // TestPairCardsOfAll: a page for everybody, by every method, whose running total ends in
@@ -104,7 +105,7 @@ func TestPairCardsFootnotes(t *testing.T) {
 	in := judged(t).input("nl")
 	in.Options.Contestant = "c1"
 	page := text(t, PairCards(in))
-	golden(t, "paircards_judged.nl.txt", page)
+	golden.Check(t, "paircards_judged.nl.txt", page)
 	in.Options.Contestant = "c2"
 	if other := text(t, PairCards(in)); strings.Contains(other, "gewogen") || strings.Contains(other, "top (") {
 		t.Errorf("pair 2 has footnotes of others:\n%s", other)
@@ -115,7 +116,7 @@ func TestPairCardsFootnotes(t *testing.T) {
 // those that are weighed, which one turns against the side that it is there for.
 func TestRulingSheet(t *testing.T) {
 	n := judged(t)
-	golden(t, "ruling_judged.nl.txt", text(t, RulingSheet(n.input("nl"))))
+	golden.Check(t, "ruling_judged.nl.txt", text(t, RulingSheet(n.input("nl"))))
 	r := n.s.Rulings[0]
 	n.s.Rulings = nil
 	in := n.input("en")
@@ -124,8 +125,8 @@ func TestRulingSheet(t *testing.T) {
 		NS: []event.Share{{Weight: exact.Int(1), Score: -1700}}, EW: []event.Share{{Weight: exact.Int(1), Score: 100}},
 	}
 	in.Options.Rulings = []event.Ruling{{Result: r.Result, Kind: event.RulingTable, Protects: event.ProtectEW}, split}
-	golden(t, "ruling_weighed.en.txt", text(t, RulingSheet(in)))
-	golden(t, "ruling_weighed.en.html", body(t, RulingSheet(in)))
+	golden.Check(t, "ruling_weighed.en.txt", text(t, RulingSheet(in)))
+	golden.Check(t, "ruling_weighed.en.html", body(t, RulingSheet(in)))
 	if _, err := NewPreview(RulingSheet(in), PDFOptions{}); err != nil {
 		t.Error(err)
 	}

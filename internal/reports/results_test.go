@@ -9,6 +9,7 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
+	"uitslag/internal/golden"
 	"uitslag/internal/words"
 )
 
@@ -48,7 +49,7 @@ func TestGoldenResults(t *testing.T) {
 		for _, s := range f.GetSheetList() {
 			all.WriteString("== " + s + "\n" + csv(t, f, s))
 		}
-		golden(t, name, all.String())
+		golden.Check(t, name, all.String())
 	}
 }
 

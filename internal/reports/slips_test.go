@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/words"
 )
@@ -159,16 +160,16 @@ func TestSomeSlips(t *testing.T) {
 func TestGoldenSlips(t *testing.T) {
 	n := sections(t)
 	n.s.BoardsPerSet = 1
-	golden(t, "slips_sections.nl.txt", text(t, Slips(n.input("nl"))))
+	golden.Check(t, "slips_sections.nl.txt", text(t, Slips(n.input("nl"))))
 	in := mitchell(t).input("en")
 	in.Options.Boards = []int{1, 2, 40}
-	golden(t, "slips_mitchell.en.txt", text(t, Slips(in)))
+	golden.Check(t, "slips_mitchell.en.txt", text(t, Slips(in)))
 	in = mitchell(t).input("nl-NL")
 	in.Options.Blank = 1
-	golden(t, "slips_blank.nl-NL.txt", text(t, Slips(in)))
+	golden.Check(t, "slips_blank.nl-NL.txt", text(t, Slips(in)))
 	n = rulings(t, true)
 	n.s.BoardsPerSet = 1
-	golden(t, "slips_sheets.nl.txt", sheetTexts(Slips(n.input("nl"))))
+	golden.Check(t, "slips_sheets.nl.txt", sheetTexts(Slips(n.input("nl"))))
 }
 
 // sheetTexts is what stands on each sheet, a line of text a line.

@@ -1,7 +1,6 @@
 package store
 
 import (
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -9,9 +8,8 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/golden"
 )
-
-var update = flag.Bool("update", false, "write the goldens anew")
 
 // TestOldFiles opens club files as older versions of the program wrote them, looks at
 // them and brings them up to date. For ever the evenings come to the points they had.
@@ -39,7 +37,7 @@ func TestOldFiles(t *testing.T) {
 		if v, err := fileVersion(t.Context(), looked.readers); v != version || err != nil {
 			t.Errorf("%s is of version %d, %v", name, v, err)
 		}
-		golden(t, name+".txt", describe(t, looked))
+		golden.CheckKept(t, name+".txt", describe(t, looked))
 		mustClose(t, looked)
 		if in, err := Inspect(t.Context(), path, Options{}); err != nil || in.Trouble != nil {
 			t.Errorf("in %s: %v, %v", name, in.Trouble, err)
@@ -54,7 +52,7 @@ func TestOldFiles(t *testing.T) {
 			t.Fatal(s.Trouble())
 		}
 		wantSound(t, s)
-		golden(t, name+".txt", describe(t, s))
+		golden.CheckKept(t, name+".txt", describe(t, s))
 		mustDo(t, s, "e1", &event.RenameEvent{Name: "later"})
 		wantSound(t, s)
 		if v, err := fileVersion(t.Context(), s.readers); v != known || err != nil {
@@ -67,7 +65,7 @@ func TestOldFiles(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		golden(t, name+".txt", describe(t, kept))
+		golden.CheckKept(t, name+".txt", describe(t, kept))
 		mustClose(t, kept)
 	}
 }
@@ -151,25 +149,5 @@ func describeSeason(t *testing.T, s *Store, b *strings.Builder, id event.ID) {
 			fmt.Fprintf(b, " %s", s.People()[kept.Person].Name())
 		}
 		b.WriteString("\n")
-	}
-}
-
-// golden compares a text with the one of testdata, which -update makes only where there
-// is none yet.
-func golden(t *testing.T, name, got string) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	if *update && !exists(path) {
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got != string(want) {
-		t.Errorf("%s is now\n%s\nit was\n%s", name, got, want)
 	}
 }

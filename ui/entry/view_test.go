@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/event"
+	"uitslag/internal/golden"
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -425,7 +426,7 @@ func TestLooks(t *testing.T) {
 			c.do(r)
 			uitest.Settle(r.canvas)
 			r.shell.Refresh()
-			uitest.Golden(t, c.name+".xml", []byte(test.RenderObjectToMarkup(r.s.View())))
+			golden.Check(t, c.name+".xml", test.RenderObjectToMarkup(r.s.View()))
 		})
 	}
 }

@@ -4,7 +4,6 @@
 package uitest
 
 import (
-	"flag"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -15,10 +14,9 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"uitslag/internal/golden"
 	"uitslag/ui/theme"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // Screen is the size of the club laptop's screen.
 var Screen = fyne.NewSize(1366, 768)
@@ -209,44 +207,7 @@ func Type(c fyne.Canvas, text string) {
 func Markup(t testing.TB, name string, c fyne.Canvas) {
 	t.Helper()
 	Settle(c)
-	Golden(t, name+".xml", []byte(test.RenderToMarkup(c)))
-}
-
-// Golden compares bytes with testdata/name; -update writes them. What differs is
-// kept in testdata/failed.
-func Golden(t testing.TB, name string, got []byte) {
-	t.Helper()
-	path := filepath.Join("testdata", filepath.FromSlash(name))
-	if *update {
-		write(t, path, got)
-		return
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatalf("%v (make it with: go test -update)", err)
-	}
-	if string(want) == string(got) {
-		return
-	}
-	failed := filepath.Join("testdata", "failed", filepath.FromSlash(name))
-	write(t, failed, got)
-	a, b := strings.Split(string(want), "\n"), strings.Split(string(got), "\n")
-	for i := 0; i < len(a) && i < len(b); i++ {
-		if a[i] != b[i] {
-			t.Fatalf("%s line %d:\n want %s\n  got %s\n(the whole is in %s)", path, i+1, strings.TrimSpace(a[i]), strings.TrimSpace(b[i]), failed)
-		}
-	}
-	t.Fatalf("%s: %d lines, now %d (the whole is in %s)", path, len(a), len(b), failed)
-}
-
-func write(t testing.TB, path string, b []byte) {
-	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, b, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	golden.Check(t, name+".xml", test.RenderToMarkup(c))
 }
 
 // Screenshot writes what is seen to a PNG file, for looking at.
