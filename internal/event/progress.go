@@ -1,6 +1,8 @@
 package event
 
 import (
+	"slices"
+
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/match"
@@ -18,6 +20,8 @@ import (
 //	a total stretched for sit-outs is so after the last round   R-IMP-TOTAL   yes, only there
 //	no percentage before anything was to be earned              R-PERCENTAGE  yes
 //	victory points: of the rounds till then                     -             yes
+//	a mean of boards is so of each round and till then          R-PERCENT-OF  yes
+//	a score factored to all boards is so after the last round   R-PERCENT-OF  yes, only there
 //	a team has what its matches came to, by their rounds        -             yes
 
 // Progress is what a contestant had after each round.
@@ -26,6 +30,8 @@ type Progress struct {
 	// After[r] is the total after round r+1. A round in which no board of the
 	// contestant counted leaves it as it was.
 	After []scoring.Total
+	// alone is what each round brought where that is not what After rose by.
+	alone []scoring.Total
 }
 
 // Played tells whether a board of the contestant counted in a round (from 1).
@@ -44,6 +50,9 @@ func (p *Progress) Played(round int) bool {
 func (p *Progress) Round(round int) scoring.Total {
 	if round < 1 || round > len(p.After) {
 		return scoring.Total{}
+	}
+	if p.alone != nil {
+		return p.alone[round-1]
 	}
 	t := p.After[round-1]
 	if round > 1 {
@@ -72,6 +81,7 @@ func (st *Standings) ByRound() []Progress {
 		st.matchesByRound(all, at)
 		return all
 	}
+	percents := map[ID][]boardPercent{}
 	for i := range st.Boards {
 		for j := range st.Boards[i].Lines {
 			l := &st.Boards[i].Lines[j]
@@ -84,6 +94,11 @@ func (st *Standings) ByRound() []Progress {
 			}
 			at[l.NS.A].earn(round, l.Points.NS, l.Points.NSMax)
 			at[l.EW.A].earn(round, l.Points.EW, l.Points.EWMax)
+			if st.Event.Rules.PercentOf == scoring.PercentMean && l.Points.NSMax.Sign() > 0 {
+				ns, ew := l.Points.Unrounded()
+				percents[l.NS.A] = append(percents[l.NS.A], boardPercent{round, ns.Div(l.Points.NSMax)})
+				percents[l.EW.A] = append(percents[l.EW.A], boardPercent{round, ew.Div(l.Points.EWMax)})
+			}
 		}
 	}
 	for _, x := range scoring.RoundTotals(st.Field, st.Outcome) { // what a round's bound takes
@@ -91,14 +106,50 @@ func (st *Standings) ByRound() []Progress {
 			t.Points = t.Points.Sub(x.Points).Add(x.Earned)
 		}
 	}
+	if st.Event.Rules.PercentOf == scoring.PercentMean || st.Event.Rules.PercentOf == scoring.PercentFactored {
+		for i := range all {
+			all[i].alone = slices.Clone(all[i].After)
+		}
+	}
 	for i := range all {
 		all[i].addUp()
+		if st.Event.Rules.PercentOf == scoring.PercentMean {
+			all[i].means(percents[all[i].Contestant])
+		}
 		all[i].vps(st.Outcome.Rounds, i)
 		if i < len(st.Outcome.Totals) {
 			all[i].After[rounds-1] = st.Outcome.Totals[i]
 		}
 	}
 	return all
+}
+
+// boardPercent is the share of a top that was made in a round.
+type boardPercent struct {
+	round int
+	share exact.Rat
+}
+
+// means makes the percentages the means of those of the boards: of each round, and of all
+// rounds till then.
+func (p *Progress) means(of []boardPercent) {
+	for r := range p.After {
+		var sums [2]exact.Rat
+		var n [2]int
+		for _, x := range of {
+			if x.round <= r+1 {
+				sums[0], n[0] = sums[0].Add(x.share), n[0]+1
+			}
+			if x.round == r+1 {
+				sums[1], n[1] = sums[1].Add(x.share), n[1]+1
+			}
+		}
+		for k, t := range []*scoring.Total{&p.After[r], &p.alone[r]} {
+			if n[k] > 0 {
+				t.SetPercent(sums[k].Mul(exact.Int(100)).Div(exact.Int(n[k])))
+			}
+		}
+	}
 }
 
 // vps puts in the victory points of the rounds of a contestant (an index).

@@ -125,3 +125,33 @@ func TestByRoundWithoutRounds(t *testing.T) {
 		}
 	}
 }
+
+// TestByRoundPercentOf: a round alone keeps its own figures where the total is factored, and
+// a mean of boards is the mean of the rounds, which have a board each here. Pair 7 has 13 of
+// 36, of the 42 that others could earn: 15.17.
+func TestByRoundPercentOf(t *testing.T) {
+	n := playHowell8(t, generate(t, "howell", movements.Options{Pairs: 8}))
+	n.e.Rules.PercentOf = scoring.PercentFactored
+	of := func() Progress {
+		all := n.standings().ByRound()
+		return all[slices.IndexFunc(all, func(x Progress) bool { return x.Contestant == p(7) })]
+	}
+	x := of()
+	if last, alone := x.After[6], x.Round(7); last.Points.String() != "1517/100" || last.Max.String() != "42" ||
+		alone.Points.String() != "4" || alone.Max.String() != "6" || x.After[5].Points.String() != "9" {
+		t.Errorf("after %v of %v, the round %v of %v, before it %v", last.Points, last.Max, alone.Points, alone.Max, x.After[5].Points)
+	}
+	n.e.Rules.PercentOf, n.e.Rules.Unequal = scoring.PercentMean, scoring.UnequalNone
+	for _, x := range n.standings().ByRound() {
+		var sum exact.Rat
+		rounds := 0
+		for r := range x.After {
+			if alone := x.Round(r + 1); alone.HasPercent() {
+				sum, rounds = sum.Add(alone.Percent()), rounds+1
+			}
+			if so := x.After[r].Percent(); rounds > 0 && !so.Equal(sum.Div(exact.Int(rounds))) {
+				t.Errorf("%s after round %d: %v, the mean of its rounds is %v", x.Contestant, r+1, so, sum.Div(exact.Int(rounds)))
+			}
+		}
+	}
+}

@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
 )
 
 // Uitslag is the ranking: one list, or a list a section and direction below one
@@ -210,6 +211,12 @@ func (in *Input) uitslagNotes() []Block {
 	note := ""
 	if tops {
 		note = in.t("paper.percent-note")
+		switch st.Event.Rules.PercentOf {
+		case scoring.PercentMean:
+			note = in.t("paper.percent-note.mean")
+		case scoring.PercentFactored:
+			note = in.t("paper.percent-note.factored")
+		}
 	}
 	if len(st.Groups) > 0 && in.showsGroups() {
 		note = in.t("paper.letter-note") + " " + note

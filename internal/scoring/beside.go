@@ -10,6 +10,7 @@ type beside struct {
 	hasVPs              bool
 	percent             exact.Rat // in place of what Points and Max make
 	hasPercent          bool
+	factored            *factoredTotal // where Points and Max were
 }
 
 // has is what the total has beside its lines.

@@ -36,8 +36,21 @@ func TestExplanationsAdmit(t *testing.T) {
 					}
 					points = points.Add(given)
 					most = o.Totals[c].Max // no share has the top of a sit-out
+					if f := o.Totals[c].has().factored; f != nil {
+						most = f.most
+					}
 				case "why.round-cap", "why.imp-rounded", "why.imp-full", "why.imp-per-board":
 					points = followTotal(t, step, points, r)
+				case "why.factored-total":
+					if before := step.Args["before"].(exact.Rat); !before.Equal(points) || !step.Args["max"].(exact.Rat).Equal(most) {
+						t.Fatalf("%v: so far %v of %v", step, points, most)
+					}
+					points = points.Mul(step.Args["most"].(exact.Rat)).Div(most).Round(2)
+					most = step.Args["most"].(exact.Rat)
+				case "why.percent", "why.percent-mean":
+					if percent := step.Args["percent"].(exact.Rat); !percent.Equal(o.Totals[c].Percent()) {
+						t.Fatalf("%v: %v", step, percent)
+					}
 				}
 				if step.Code != "why.unrounded" {
 					continue

@@ -29,6 +29,9 @@ type TotalExplanation struct {
 //	why.max-mixed n, max                    n boards with different tops, added up
 //	why.penalty   before, penalty, points   penalties, below 0, and awards
 //	why.percent   points, max, percent      percent = points / max * 100
+//	why.factored-total   before, max, most, points   points = before * most / max, rounded
+//	why.percent-mean     n, percent         the mean of the percentages of n boards
+//	why.percent-penalty  before, penalty, percent    penalties, below 0, in per cent
 //	why.no-percent                          nothing was to be earned
 //
 // and where there are no percentages, in place of the last four:
@@ -46,6 +49,10 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 	}
 	t := o.Totals[contestant]
 	t.Points = t.Points.Sub(t.Penalty())
+	factored := t.has().factored
+	if factored != nil {
+		t.Points, t.Max = factored.points, factored.most
+	}
 	e.Total = t
 	defer func() { e.Total = o.Totals[contestant] }()
 	dropped, even := 0, true
@@ -102,8 +109,21 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 	} else {
 		e.Steps = append(e.Steps, step("why.max-mixed", "", "n", n, "max", t.Max))
 	}
+	is := o.Totals[contestant]
+	if factored != nil {
+		t.Points, t.Max = is.Points.Sub(is.Penalty()), is.Max
+		e.Steps = append(e.Steps, step("why.factored-total", "percent_of", "before", factored.points, "max", factored.most, "most", t.Max, "points", t.Points))
+	}
 	e.penalty(t)
-	e.Steps = append(e.Steps, step("why.percent", "", "points", t.Points.Add(t.Penalty()), "max", t.Max, "percent", t.Percent()))
+	switch took := t.Penalty().Mul(hundred).Div(t.Max); {
+	case o.rules.PercentOf != PercentMean:
+		e.Steps = append(e.Steps, step("why.percent", "", "points", is.Points, "max", t.Max, "percent", is.Percent()))
+	case t.Penalty().Sign() == 0:
+		e.Steps = append(e.Steps, step("why.percent-mean", "percent_of", "n", n, "percent", is.Percent()))
+	default:
+		e.Steps = append(e.Steps, step("why.percent-mean", "percent_of", "n", n, "percent", is.Percent().Sub(took)),
+			step("why.percent-penalty", "", "before", is.Percent().Sub(took), "penalty", took, "percent", is.Percent()))
+	}
 	e.victory(o, contestant)
 	return e
 }

@@ -118,7 +118,7 @@ var rows = slices.Concat([]row{
 	choice("imp_total", func(r *Rules) *IMPTotal { return &r.IMPTotal }, IMPSum, IMPFull, IMPPerBoard).of(MethodCrossIMPs, MethodButler, MethodTotal),
 	number("point_decimals", 0, 4, func(r *Rules) *int { return &r.PointDecimals }),
 	number("percent_decimals", 0, 4, func(r *Rules) *int { return &r.PercentDecimals }).of(MethodMatchpoints),
-}, tieRows(), federationRows(), sessionRows(), rulingRows(), teamRows(), pattonRows())
+}, tieRows(), federationRows(), sessionRows(), rulingRows(), teamRows(), pattonRows(), totalRows())
 
 // earns tells whether there are club points.
 func earns(r *Rules) bool { return r.Awards == AwardsClubPoints }

@@ -70,6 +70,8 @@ var laws = map[string]law{
 	"why.max-even":        {"{n} * {top} = {max}", manual},
 	"why.max-mixed":       {"", manual},
 	"why.percent":         {"{points} / {max} * 100 = {percent}", manual},
+	"why.factored-total":  {"{before} * {most} / {max} -> {points}", "qldbridge.com.au"},
+	"why.percent-mean":    {"", "BBO"},
 	"why.round-cap":       {"{before} - {points} + {most} = {total}", lecture},
 	"why.imp-rounded":     {"{before} -> {points}", ""},
 	"why.imp-full":        {"{before} * {most} / {boards} -> {points}", "EBU forum 535"},

@@ -276,9 +276,14 @@ func (x *second) wholeIMPs(b *Board, at, side, n int, v *big.Rat) *big.Rat {
 type tallied struct {
 	points, most *big.Rat
 	boards       int
+	each         []*big.Rat // the percentage of every board with a top
+	percent      *big.Rat   // nil where there is none
 }
 
 func (t *tallied) add(points, most *big.Rat) {
+	if most.Sign() > 0 {
+		t.each = append(slices.Clip(t.each), over(times(points, bigInt(100)), most))
+	}
 	t.points, t.most = plusOf(t.points, points), plusOf(t.most, most)
 	t.boards++
 }
@@ -339,7 +344,7 @@ func (x *second) against(own tallied, percent, imps *big.Rat) int {
 func (x *second) totals() []tallied {
 	out := make([]tallied, x.s.Contestants)
 	for i := range out {
-		out[i] = tallied{bigInt(0), bigInt(0), 0}
+		out[i] = tallied{points: bigInt(0), most: bigInt(0)}
 	}
 	for pass := range 2 {
 		own := slices.Clone(out)
@@ -385,7 +390,35 @@ func (x *second) totals() []tallied {
 			out[i].points = hundredth(out[i].points)
 		}
 	}
+	x.percents(out)
 	return out
+}
+
+// percents settles what the percentages are of.
+func (x *second) percents(all []tallied) {
+	most := bigInt(0)
+	for i := range all {
+		if most.Cmp(all[i].most) < 0 {
+			most = all[i].most
+		}
+	}
+	for i := range all {
+		t := &all[i]
+		if t.most.Sign() == 0 {
+			continue
+		}
+		t.percent = over(times(t.points, bigInt(100)), t.most)
+		switch x.r.PercentOf {
+		case PercentMean:
+			t.percent = bigInt(0)
+			for _, v := range t.each {
+				t.percent = plusOf(t.percent, over(v, bigInt(len(t.each))))
+			}
+		case PercentFactored:
+			t.points, t.most = hundredth(over(times(t.percent, most), bigInt(100))), most
+			t.percent = over(times(t.points, bigInt(100)), most)
+		}
+	}
 }
 
 // randomSession is a session of any kind of line there is but fouled boards.
@@ -456,7 +489,7 @@ func randomRules(g *rand.Rand, t *testing.T) Rules {
 	r := Rules{Method: []Method{MethodMatchpoints, MethodMatchpoints, MethodCrossIMPs, MethodButler, MethodButler}[g.IntN(5)], CrossCap: []int{0, 0, 2, 17}[g.IntN(4)]}
 	for _, f := range Fields() {
 		switch f.Name {
-		case "unequal", "averages", "unit", "neuberg_rounding", "pair_rounding", "plus_minus", "top", "provisional", "weighted", "weighted_imps", "cross_divide",
+		case "unequal", "averages", "unit", "neuberg_rounding", "pair_rounding", "percent_of", "plus_minus", "top", "provisional", "weighted", "weighted_imps", "cross_divide",
 			"datum_drop", "datum_mean", "datum_ten", "datum_sides", "half_datum", "weighted_datum", "award_imps":
 			if err := r.Set(f.Name, f.Values[g.IntN(len(f.Values))]); err != nil {
 				t.Fatal(err)
@@ -485,11 +518,17 @@ func TestSecondFormulation(t *testing.T) {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
 		x := second{s: &s, r: r.complete(), normal: s.normal(&r), shown: map[[2]int][2]*big.Rat{}}
-		for i, want := range x.totals() {
+		totals := x.totals()
+		for i, want := range totals {
 			got := o.Totals[i]
 			if bigRat(got.Points).Cmp(want.points) != 0 || bigRat(got.Max).Cmp(want.most) != 0 || got.Boards != want.boards {
 				t.Fatalf("seed %d, contestant %d: %v of %v on %d boards, want %v of %v on %d; %+v; %+v",
 					seed, i, got.Points, got.Max, got.Boards, want.points, want.most, want.boards, r, s.Boards)
+			}
+		}
+		for i, want := range totals {
+			if got := o.Totals[i]; got.HasPercent() != (want.percent != nil) || want.percent != nil && bigRat(got.Percent()).Cmp(want.percent) != 0 {
+				t.Fatalf("seed %d, contestant %d: %v %%, want %v; %+v; %+v", seed, i, got.Percent(), want.percent, r, s.Boards)
 			}
 		}
 		for at, want := range x.shown {

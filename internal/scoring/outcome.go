@@ -201,7 +201,13 @@ func (o *Outcome) finish(s *Session, r *Rules) {
 	if !m.percents && r.IMPTotal != IMPSum {
 		o.level(*r)
 	}
+	if m.percents && r.PercentOf == PercentFactored {
+		o.factor()
+	}
 	o.adjust(s, r)
+	if m.percents && r.PercentOf == PercentMean {
+		o.mean(s)
+	}
 }
 
 // settle settles N and S of a board whose lines are counted.

@@ -217,7 +217,7 @@ func TestUnequal(t *testing.T) {
 func TestBoardByBoard(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, r := drawSession(t, Played, Passed, NotPlayed, Average), drawRules(t)
-		r.Top, r.RoundCap, r.IMPTotal = TopBoard, CapNone, IMPSum
+		r.Top, r.RoundCap, r.IMPTotal, r.PercentOf = TopBoard, CapNone, IMPSum, PercentPoints
 		if r.NeubergRounding == RoundingHundredth {
 			r.NeubergRounding = RoundingTenth // that one is of the total as well
 		}

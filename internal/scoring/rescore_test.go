@@ -130,6 +130,7 @@ func TestSumsOutgrow(t *testing.T) {
 		}
 		r := drawRules(t, MethodMatchpoints, MethodTotal)
 		r.NeubergRounding, r.Unequal, r.Provisional, r.IMPTotal = RoundingExact, UnequalNeuberg, ProvisionalNeuberg, IMPSum
+		r.PercentOf = PercentPoints
 		o := scoreDrawn(t, s, r)
 		k := rapid.IntRange(0, len(s.Boards)-1).Draw(t, "board")
 		next := editDrawn(t, s, k)

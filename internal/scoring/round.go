@@ -157,5 +157,5 @@ func (t IMPTotal) factor(boards, most int) exact.Rat {
 // no bound on a round and no stretch for sit-outs changes it.
 func (r Rules) AddsUp() bool {
 	r = r.complete()
-	return r.HasPercent() || !r.capped() && r.IMPTotal == IMPSum
+	return r.HasPercent() && r.PercentOf != PercentFactored || !r.HasPercent() && !r.capped() && r.IMPTotal == IMPSum
 }

@@ -263,6 +263,10 @@ type Rules struct {
 	// PattonBands are a club's own: see match.ParseSaldo. A semicolon may stand for the
 	// end of a line.
 	PattonBands Table `json:"patton_bands,omitempty"`
+
+	// What a percentage is of; see rules_totals.go.
+
+	PercentOf PercentOf `json:"percent_of,omitempty"`
 }
 
 // presets is one row a preset, in the order they are offered.
