@@ -8,80 +8,52 @@ import (
 	"uitslag/ui/desk"
 )
 
-// Kind is what a column of the table shows.
-type Kind int
-
-// The columns, from left to right. After them comes one Group a group of boards.
-const (
-	Rank Kind = iota
-	Pair
-	Name
-	Points
-	Percent
-	VPs
-	ClubPoints
-	Federation
-	Boards
-	Group
-)
-
-// Column is a column of the table.
-type Column struct {
-	Kind  Kind
-	Group int // index in the groups of the standings, for Group only
-	Title string
-}
-
-// is tells whether two columns show the same thing.
-func (c Column) is(d Column) bool { return c.Kind == d.Kind && c.Group == d.Group }
-
-// Cell is a figure of the table.
-type Cell struct {
-	Text  string
-	Quiet bool
-	Help  string // what it means, where that is not what its column means
-}
-
-// Row is a contestant's line, or the title of a list when Contestant is "".
-type Row struct {
-	Contestant event.ID
-	Title      string
-	Cells      []Cell
-}
-
-// Level is how deep was asked.
-type Level int
-
-// The levels; Enter goes one down, Escape one up.
-const (
-	Table     Level = iota // nothing asked
-	Asked                  // why the chosen number
-	BoardList              // board by board
-	OnBoard                // why the points of the chosen board
-)
-
 // Presenter is the screen without its window: what the table shows, which number is
 // chosen, and why it is what it is. It computes no points: every figure comes from
 // the standings of the evening in hand.
 type Presenter struct {
+	*evening
+	*table
+	*finder
+	*chosen
+	*answer
+}
+
+// evening is the evening in hand, and its figures in words.
+type evening struct {
 	desk *desk.Desk
+	st   *event.Standings
+	err  error
+}
 
-	st      *event.Standings
-	err     error
-	order   Order
-	columns []Column
-	rows    []Row
-
+// table is the ranking in columns and rows.
+type table struct {
+	*evening
+	order       Order
+	columns     []Column
+	rows        []Row
 	substitutes []Substituted
-	query       string     // what is looked for
-	found       []event.ID // by it
-	groups      bool       // the groups of boards are shown also where there is little room
+	groups      bool // the groups of boards are shown also where there is little room
+}
 
+// finder is what is looked for in the table.
+type finder struct {
+	*table
+	query string
+	found []event.ID // by it
+}
+
+// chosen is the chosen number, and how deep was asked about it.
+type chosen struct {
+	*table
 	who   event.ID // the chosen row
 	what  Column   // the chosen column
 	level Level
 	board place // the chosen board in the list
 }
+
+// answer is why the chosen number is what it is.
+type answer struct{ *chosen }
 
 // place is a line of a board, by what stays when results come in.
 type place struct {
@@ -91,10 +63,43 @@ type place struct {
 
 // NewPresenter makes a presenter; Refresh reads the standings.
 func NewPresenter(d *desk.Desk) *Presenter {
-	return &Presenter{desk: d, what: Column{Kind: Percent}}
+	e := &evening{desk: d}
+	t := &table{evening: e}
+	c := &chosen{table: t, what: Column{Kind: Percent}}
+	return &Presenter{evening: e, table: t, finder: &finder{table: t}, chosen: c, answer: &answer{c}}
 }
 
-func (p *Presenter) words() *words.Words { return p.desk.Words }
+func (e *evening) words() *words.Words { return e.desk.Words }
+
+// Model is what is shown now.
+func (p *Presenter) Model() Model {
+	m := Model{Empty: p.Empty(), Failed: p.Failed(), Row: -1, What: p.what, Decisive: p.decisive(), Order: p.order, Ranked: p.Ranked(), Level: p.level}
+	if m.Empty != "" {
+		return m
+	}
+	m.Columns, m.Rows = p.columns, p.marked()
+	m.Row, m.Column = p.Chosen()
+	m.HasGroups, m.GroupsShown, m.Foot, m.Letters = p.HasGroups(), p.GroupsShown(), p.Foot(), p.words().T("tip.ranking.letters")
+	for _, x := range p.Substitutes() {
+		m.Notes = append(m.Notes, x.Note)
+	}
+	m.Query, m.Finding, m.Nobody = p.Query(), p.FindState(), p.Query() != "" && len(p.found) == 0
+	m.Why, m.Differences, m.Source = p.Why(), p.Differences(), p.Source()
+	return m
+}
+
+// marked are the rows, with those looked for marked.
+func (p *Presenter) marked() []Row {
+	if len(p.found) == 0 {
+		return p.rows
+	}
+	rows := slices.Clone(p.rows)
+	for i := range rows {
+		id := rows[i].Contestant
+		rows[i].Marked = id != "" && id != p.who && p.IsFound(id)
+	}
+	return rows
+}
 
 // Refresh reads the standings of the evening in hand. The chosen number stays the
 // chosen pair's, wherever its row goes.
@@ -133,137 +138,137 @@ func (p *Presenter) Refresh() {
 
 // decisive is the column of the victory points, or else of the percentage; of the points
 // where there are none.
-func (p *Presenter) decisive() Column {
-	if p.st != nil && p.st.Event.Rules.ByVPs() {
+func (e *evening) decisive() Column {
+	if e.st != nil && e.st.Event.Rules.ByVPs() {
 		return Column{Kind: VPs}
 	}
-	if p.st != nil && !p.st.Event.Rules.HasPercent() {
+	if e.st != nil && !e.st.Event.Rules.HasPercent() {
 		return Column{Kind: Points}
 	}
 	return Column{Kind: Percent}
 }
 
 // first chooses the decisive number of the first row.
-func (p *Presenter) first() {
-	p.who, p.what, p.level = "", p.decisive(), Table
-	for _, r := range p.rows {
+func (c *chosen) first() {
+	c.who, c.what, c.level = "", c.decisive(), Table
+	for _, r := range c.rows {
 		if r.Contestant != "" {
-			p.who = r.Contestant
+			c.who = r.Contestant
 			return
 		}
 	}
 }
 
 // Empty is the sentence in place of the table, "" when there is a table.
-func (p *Presenter) Empty() string {
+func (e *evening) Empty() string {
 	switch {
-	case p.err != nil:
-		return p.words().Sentence(p.err)
-	case p.st == nil:
-		return p.words().T("evening.none")
-	case p.resultsIn() == 0:
-		return p.words().T("ranking.no-results")
+	case e.err != nil:
+		return e.words().Sentence(e.err)
+	case e.st == nil:
+		return e.words().T("evening.none")
+	case e.resultsIn() == 0:
+		return e.words().T("ranking.no-results")
 	}
 	return ""
 }
 
 // Failed tells whether Empty is about something that went wrong.
-func (p *Presenter) Failed() bool { return p.err != nil }
+func (e *evening) Failed() bool { return e.err != nil }
 
 // resultsIn counts the results that are in, expected or not.
-func (p *Presenter) resultsIn() int { return len(p.st.Session.Results) }
+func (e *evening) resultsIn() int { return len(e.st.Session.Results) }
 
 // Columns are the columns of the table.
-func (p *Presenter) Columns() []Column { return p.columns }
+func (t *table) Columns() []Column { return t.columns }
 
 // Rows are the lines of the table, with the titles of the lists between them where
 // there are several.
-func (p *Presenter) Rows() []Row { return p.rows }
+func (t *table) Rows() []Row { return t.rows }
 
 // Chosen is the chosen number, as indices; row -1 when there is none.
-func (p *Presenter) Chosen() (row, column int) { return p.rowOf(p.who), max(p.columnOf(p.what), 0) }
+func (c *chosen) Chosen() (row, column int) { return c.rowOf(c.who), max(c.columnOf(c.what), 0) }
 
 // Who is the contestant of the chosen row, "" when there is none.
-func (p *Presenter) Who() event.ID {
-	if p.rowOf(p.who) < 0 {
+func (c *chosen) Who() event.ID {
+	if c.rowOf(c.who) < 0 {
 		return ""
 	}
-	return p.who
+	return c.who
 }
 
 // Level is how deep was asked.
-func (p *Presenter) Level() Level { return p.level }
+func (c *chosen) Level() Level { return c.level }
 
-func (p *Presenter) rowOf(id event.ID) int {
+func (t *table) rowOf(id event.ID) int {
 	if id == "" {
 		return -1
 	}
-	return slices.IndexFunc(p.rows, func(r Row) bool { return r.Contestant == id })
+	return slices.IndexFunc(t.rows, func(r Row) bool { return r.Contestant == id })
 }
 
-func (p *Presenter) columnOf(c Column) int {
-	return slices.IndexFunc(p.columns, c.is)
+func (t *table) columnOf(c Column) int {
+	return slices.IndexFunc(t.columns, c.is)
 }
 
 // MoveRow chooses the same number of a pair some rows lower (higher when negative),
 // as far as there are.
-func (p *Presenter) MoveRow(by int) {
-	at, step := p.rowOf(p.who), 1
+func (c *chosen) MoveRow(by int) {
+	at, step := c.rowOf(c.who), 1
 	if by < 0 {
 		by, step = -by, -1
 	}
-	for i := at + step; by > 0 && i >= 0 && i < len(p.rows); i += step {
-		if p.rows[i].Contestant != "" {
+	for i := at + step; by > 0 && i >= 0 && i < len(c.rows); i += step {
+		if c.rows[i].Contestant != "" {
 			at = i
 			by--
 		}
 	}
 	if at >= 0 {
-		p.choose(p.rows[at].Contestant, p.what)
+		c.choose(c.rows[at].Contestant, c.what)
 	}
 }
 
 // MoveColumn chooses the number beside it, to the right or (negative) to the left.
-func (p *Presenter) MoveColumn(by int) {
-	i := p.columnOf(p.what) + by
-	if i >= 0 && i < len(p.columns) {
-		p.choose(p.who, p.columns[i])
+func (c *chosen) MoveColumn(by int) {
+	i := c.columnOf(c.what) + by
+	if i >= 0 && i < len(c.columns) {
+		c.choose(c.who, c.columns[i])
 	}
 }
 
 // Choose chooses a number by its indices; on the title of a list, the row below it.
-func (p *Presenter) Choose(row, column int) {
-	for row >= 0 && row < len(p.rows)-1 && p.rows[row].Contestant == "" {
+func (c *chosen) Choose(row, column int) {
+	for row >= 0 && row < len(c.rows)-1 && c.rows[row].Contestant == "" {
 		row++
 	}
-	if row < 0 || row >= len(p.rows) || column < 0 || column >= len(p.columns) {
+	if row < 0 || row >= len(c.rows) || column < 0 || column >= len(c.columns) {
 		return
 	}
-	p.choose(p.rows[row].Contestant, p.columns[column])
+	c.choose(c.rows[row].Contestant, c.columns[column])
 }
 
 // choose chooses a number; when one was asked about, the answer goes along.
-func (p *Presenter) choose(who event.ID, what Column) {
-	if who == p.who && what.is(p.what) {
+func (c *chosen) choose(who event.ID, what Column) {
+	if who == c.who && what.is(c.what) {
 		return
 	}
-	p.who, p.what = who, what
-	p.level = min(p.level, Asked)
-	p.board = place{}
+	c.who, c.what = who, what
+	c.level = min(c.level, Asked)
+	c.board = place{}
 }
 
 // Ask asks one level deeper: why the chosen number, then board by board, then why
 // the points of the chosen board. It tells whether there was anything deeper.
-func (p *Presenter) Ask() bool {
+func (c *chosen) Ask() bool {
 	switch {
-	case p.rowOf(p.who) < 0:
+	case c.rowOf(c.who) < 0:
 		return false
-	case p.level == Table:
-		p.level = Asked
-	case p.level == Asked:
-		return p.OpenBoards()
-	case p.level == BoardList:
-		p.level = OnBoard
+	case c.level == Table:
+		c.level = Asked
+	case c.level == Asked:
+		return c.OpenBoards()
+	case c.level == BoardList:
+		c.level = OnBoard
 	default:
 		return false
 	}
@@ -271,51 +276,51 @@ func (p *Presenter) Ask() bool {
 }
 
 // AskAbout asks why a number is what it is, as a click on it does.
-func (p *Presenter) AskAbout(row, column int) {
-	p.Choose(row, column)
-	p.level = Asked
+func (c *chosen) AskAbout(row, column int) {
+	c.Choose(row, column)
+	c.level = Asked
 }
 
 // OpenBoards goes through the boards behind the number. It tells whether there are any.
-func (p *Presenter) OpenBoards() bool {
-	list := p.list()
-	if p.level == Table || len(list) == 0 {
+func (c *chosen) OpenBoards() bool {
+	list := c.list()
+	if c.level == Table || len(list) == 0 {
 		return false
 	}
-	if p.level == Asked {
-		p.level, p.board = BoardList, list[0].place
+	if c.level == Asked {
+		c.level, c.board = BoardList, list[0].place
 	}
 	return true
 }
 
 // MayOpen tells whether Enter would go board by board from the number asked about.
-func (p *Presenter) MayOpen() bool { return p.level == Asked && len(p.list()) > 0 }
+func (c *chosen) MayOpen() bool { return c.level == Asked && len(c.list()) > 0 }
 
 // Back goes one level up, and tells whether there was one.
-func (p *Presenter) Back() bool {
-	if p.level == Table {
+func (c *chosen) Back() bool {
+	if c.level == Table {
 		return false
 	}
-	p.level--
+	c.level--
 	return true
 }
 
 // MoveBoard chooses a board lower (higher when negative) in the list.
-func (p *Presenter) MoveBoard(by int) {
-	list := p.list()
+func (c *chosen) MoveBoard(by int) {
+	list := c.list()
 	if len(list) > 0 {
-		p.board = list[min(max(p.boardIndex(list)+by, 0), len(list)-1)].place
+		c.board = list[min(max(c.boardIndex(list)+by, 0), len(list)-1)].place
 	}
 }
 
 // AskBoard asks why the points of a board of those listed, by its index.
-func (p *Presenter) AskBoard(i int) {
-	list := p.shown()
+func (c *chosen) AskBoard(i int) {
+	list := c.shown()
 	if i >= 0 && i < len(list) {
-		p.board, p.level = list[i].place, OnBoard
+		c.board, c.level = list[i].place, OnBoard
 	}
 }
 
-func (p *Presenter) boardIndex(list []BoardLine) int {
-	return max(slices.IndexFunc(list, func(b BoardLine) bool { return b.place == p.board }), 0)
+func (c *chosen) boardIndex(list []BoardLine) int {
+	return max(slices.IndexFunc(list, func(b BoardLine) bool { return b.place == c.board }), 0)
 }

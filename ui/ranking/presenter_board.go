@@ -27,37 +27,37 @@ type BoardLine struct {
 }
 
 // list are the boards behind the chosen number: those of its group, or all.
-func (p *Presenter) list() []BoardLine {
-	r, _ := p.row()
-	if r == nil || p.what.Kind == ClubPoints || p.what.Kind == Federation || p.what.Kind == Rank {
+func (c *chosen) list() []BoardLine {
+	r, _ := c.row()
+	if r == nil || c.what.Kind == ClubPoints || c.what.Kind == Federation || c.what.Kind == Rank {
 		return nil
 	}
 	var group []int
-	if p.what.Kind == Group {
-		if r.Groups[p.what.Group].State != event.GroupPlayed {
+	if c.what.Kind == Group {
+		if r.Groups[c.what.Group].State != event.GroupPlayed {
 			return nil
 		}
-		group = p.st.Groups[p.what.Group].Boards
+		group = c.st.Groups[c.what.Group].Boards
 	}
 	var out []BoardLine
-	for _, q := range p.total().Shares {
-		b := &p.st.Boards[q.Board]
+	for _, q := range c.total().Shares {
+		b := &c.st.Boards[q.Board]
 		l := &b.Lines[q.Line]
-		if p.what.Kind == Group && !slices.Contains(group, b.Board) {
+		if c.what.Kind == Group && !slices.Contains(group, b.Board) {
 			continue
 		}
 		line := BoardLine{
-			Board: b.Board, Side: p.words().T("paper.side.EW"), Against: p.side(l.NS), Score: p.score(l.Result),
+			Board: b.Board, Side: c.words().T("paper.side.EW"), Against: c.side(l.NS), Score: c.score(l.Result),
 			Counts: q.Counts, share: q, place: place{b.Board, l.NS, l.EW},
 		}
 		if l.Ruling != nil {
 			line.Score += " *"
 		}
 		if q.NS {
-			line.Side, line.Against = p.words().T("paper.side.NS"), p.side(l.EW)
+			line.Side, line.Against = c.words().T("paper.side.NS"), c.side(l.EW)
 		}
 		if q.Counts {
-			line.Points = p.words().Number(q.Points, p.st.Event.Rules.PointDecimals)
+			line.Points = c.words().Number(q.Points, c.st.Event.Rules.PointDecimals)
 		}
 		out = append(out, line)
 	}
@@ -69,14 +69,14 @@ const fewBoards = 4
 
 // shown are the boards that are listed: all there are, and above the answer about one
 // of them those around it, which nearly always are the boards of its round.
-func (p *Presenter) shown() []BoardLine {
-	list := p.list()
-	if p.level < OnBoard {
+func (c *chosen) shown() []BoardLine {
+	list := c.list()
+	if c.level < OnBoard {
 		return list
 	}
-	chosen := p.boardIndex(list)
+	chosen := c.boardIndex(list)
 	group := func(b *BoardLine) int {
-		return slices.IndexFunc(p.st.Groups, func(g event.Group) bool { return slices.Contains(g.Boards, b.Board) })
+		return slices.IndexFunc(c.st.Groups, func(g event.Group) bool { return slices.Contains(g.Boards, b.Board) })
 	}
 	mine := group(&list[chosen])
 	from := slices.IndexFunc(list, func(b BoardLine) bool { return group(&b) == mine })
@@ -92,8 +92,8 @@ func (p *Presenter) shown() []BoardLine {
 }
 
 // score is a result in a column of scores.
-func (p *Presenter) score(r *event.Result) string {
-	w := p.words()
+func (e *evening) score(r *event.Result) string {
+	w := e.words()
 	if r == nil {
 		return "…"
 	}
@@ -130,8 +130,8 @@ type FieldLine struct {
 	Mine                 bool
 }
 
-func (p *Presenter) detail(b *BoardLine) *Detail {
-	w, st := p.words(), p.st
+func (a *answer) detail(b *BoardLine) *Detail {
+	w, st := a.words(), a.st
 	board := &st.Boards[b.share.Board]
 	line := &board.Lines[b.share.Line]
 	other := line.NS
@@ -139,21 +139,21 @@ func (p *Presenter) detail(b *BoardLine) *Detail {
 		other = line.EW
 	}
 	d := &Detail{
-		Title:  w.T("ranking.board", "board", b.Board, "side", b.Side, "other", p.pair(other.A), "names", p.desk.Names(st.Event, other.A)),
-		Result: p.result(line.Result),
+		Title:  w.T("ranking.board", "board", b.Board, "side", b.Side, "other", a.pair(other.A), "names", a.desk.Names(st.Event, other.A)),
+		Result: a.result(line.Result),
 	}
 	if r := line.Ruling; r != nil {
-		style := bridge.Style{Letters: p.desk.Notation().Letters, Symbols: true}
+		style := bridge.Style{Letters: a.desk.Notation().Letters, Symbols: true}
 		d.Steps = append(d.Steps, w.T("ranking.ruled", "what", verdict.Text(w, style, r), "ground", verdict.Ground(w, r.Law, r.Reason, r.Text)))
 	}
 	for _, s := range st.DeriveLine(b.share.Board, b.share.Line).Steps {
-		d.Steps = append(d.Steps, p.sentence(s))
+		d.Steps = append(d.Steps, a.sentence(s))
 	}
 	field := st.Field.Boards[b.share.Board]
 	frequencies, own := st.Frequencies(b.Board), scored(&field.Lines[b.share.Line])
-	d.Spread = p.desk.Spread(frequencies, own)
+	d.Spread = a.desk.Spread(frequencies, own)
 	for _, f := range frequencies {
-		l := FieldLine{Score: w.Signed(f.Score), Count: verdict.Often(w, &f), NS: p.points(f.NS), EW: p.points(f.EW)}
+		l := FieldLine{Score: w.Signed(f.Score), Count: verdict.Often(w, &f), NS: a.points(f.NS), EW: a.points(f.EW)}
 		if f.Passed {
 			l.Score = w.T("ranking.zero-passed")
 		}
@@ -164,7 +164,7 @@ func (p *Presenter) detail(b *BoardLine) *Detail {
 		var lines []string
 		for _, i := range given {
 			l := &board.Lines[i]
-			lines = append(lines, p.side(l.NS)+"–"+p.side(l.EW)+" "+p.score(l.Result))
+			lines = append(lines, a.side(l.NS)+"–"+a.side(l.EW)+" "+a.score(l.Result))
 		}
 		d.Others = w.T("ranking.given", "lines", strings.Join(lines, "; "))
 	}
@@ -183,17 +183,17 @@ func scored(l *scoring.Line) *int {
 	return nil
 }
 
-func (p *Presenter) points(r exact.Rat) string {
-	return p.words().Number(r, p.st.Event.Rules.PointDecimals)
+func (e *evening) points(r exact.Rat) string {
+	return e.words().Number(r, e.st.Event.Rules.PointDecimals)
 }
 
 // result is a contract in words: "4♠ door Noord, +1: 650"; "" where only the score is known.
-func (p *Presenter) result(r *event.Result) string {
+func (a *answer) result(r *event.Result) string {
 	if r == nil || r.Kind != event.Played || !r.Contract.Valid() {
 		return ""
 	}
-	w, c := p.words(), r.Contract
-	bid := strconv.Itoa(c.Level) + p.denomination(c.Denomination) + strings.Repeat("×", int(c.Doubling))
+	w, c := a.words(), r.Contract
+	bid := strconv.Itoa(c.Level) + a.denomination(c.Denomination) + strings.Repeat("×", int(c.Doubling))
 	over := "="
 	switch n := r.Tricks - 6 - c.Level; {
 	case n > 0:
@@ -209,9 +209,9 @@ var (
 	symbols = map[bridge.Denomination]string{bridge.Clubs: "♣", bridge.Diamonds: "♦", bridge.Hearts: "♥", bridge.Spades: "♠"}
 )
 
-func (p *Presenter) denomination(d bridge.Denomination) string {
+func (a *answer) denomination(d bridge.Denomination) string {
 	if s := symbols[d]; s != "" {
 		return s
 	}
-	return p.words().T("paper.suit.N")
+	return a.words().T("paper.suit.N")
 }

@@ -30,9 +30,9 @@ func (p *Presenter) Copied() (text string, n int) {
 	return strings.Join(out, "\n") + "\n", n
 }
 
-func (p *Presenter) heads() []string {
-	out := make([]string, len(p.columns))
-	for i, c := range p.columns {
+func (t *table) heads() []string {
+	out := make([]string, len(t.columns))
+	for i, c := range t.columns {
 		out[i] = c.Title
 	}
 	return out
@@ -40,11 +40,11 @@ func (p *Presenter) heads() []string {
 
 // copiedRow are the cells of a row. The number of a pair is without its brackets: a
 // spreadsheet reads (4) as four below zero.
-func (p *Presenter) copiedRow(r Row) []string {
+func (t *table) copiedRow(r Row) []string {
 	out := make([]string, len(r.Cells))
 	for i, c := range r.Cells {
 		out[i] = strings.ReplaceAll(c.Text, "\u00a0", " ")
-		if p.columns[i].Kind == Pair {
+		if t.columns[i].Kind == Pair {
 			out[i] = strings.Trim(out[i], "()")
 		}
 	}
@@ -52,8 +52,8 @@ func (p *Presenter) copiedRow(r Row) []string {
 }
 
 // CopiedWhy is the answer to what was asked as a text, "" when nothing was asked.
-func (p *Presenter) CopiedWhy() string {
-	y := p.Why()
+func (a *answer) CopiedWhy() string {
+	y := a.Why()
 	if y == nil {
 		return ""
 	}
@@ -71,7 +71,7 @@ func (p *Presenter) CopiedWhy() string {
 	add(y.After...)
 	add(y.Published, y.Rule)
 	for _, b := range y.Boards {
-		add(strings.Join([]string{p.words().T("ranking.gift") + " " + strconv.Itoa(b.Board), b.Side, b.Against, b.Score, b.Points}, "\t"))
+		add(strings.Join([]string{a.words().T("ranking.gift") + " " + strconv.Itoa(b.Board), b.Side, b.Against, b.Score, b.Points}, "\t"))
 	}
 	if d := y.Detail; d != nil {
 		add(d.Title, d.Result)

@@ -7,18 +7,18 @@ type Difference struct {
 
 // Differences are the figures that the file the evening was read from has otherwise
 // than they are computed here.
-func (p *Presenter) Differences() []Difference {
-	if p.st == nil || p.Empty() != "" {
+func (e *evening) Differences() []Difference {
+	if e.st == nil || e.Empty() != "" {
 		return nil
 	}
-	w := p.words()
+	w := e.words()
 	var out []Difference
-	for _, d := range p.st.Differences() {
-		x := Difference{Published: p.figure(d.Published), Computed: p.figure(d.Computed)}
+	for _, d := range e.st.Differences() {
+		x := Difference{Published: e.figure(d.Published), Computed: e.figure(d.Computed)}
 		if d.Contestant != "" {
-			x.What = w.T("ranking.differs."+d.What, "pair", p.pair(d.Contestant), "round", d.Round)
+			x.What = w.T("ranking.differs."+d.What, "pair", e.pair(d.Contestant), "round", d.Round)
 		} else {
-			x.What = w.T("ranking.differs."+d.What, "round", d.Round, "board", d.Board, "ns", p.side(d.NS), "ew", p.side(d.EW))
+			x.What = w.T("ranking.differs."+d.What, "round", d.Round, "board", d.Board, "ns", e.side(d.NS), "ew", e.side(d.EW))
 		}
 		if x.Published == "" {
 			x.Published = "–"
@@ -32,12 +32,12 @@ func (p *Presenter) Differences() []Difference {
 }
 
 // Source is the foreign file the evening was read from, "" when it was played here.
-func (p *Presenter) Source() string {
-	if p.st == nil || p.st.Event.Published == nil {
+func (e *evening) Source() string {
+	if e.st == nil || e.st.Event.Published == nil {
 		return ""
 	}
-	if p.st.Event.Source == "" {
-		return p.st.Event.Name
+	if e.st.Event.Source == "" {
+		return e.st.Event.Name
 	}
-	return p.st.Event.Source
+	return e.st.Event.Source
 }

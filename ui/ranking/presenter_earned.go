@@ -7,29 +7,29 @@ import (
 
 // whyFederation tells how the points of the federation come about: the reckoning is that
 // of package awards.
-func (p *Presenter) whyFederation(y *Why, r *event.Row) {
-	w := p.words()
+func (a *answer) whyFederation(y *Why, r *event.Row) {
+	w := a.words()
 	if !r.HasFederation {
 		y.Question = w.T("ranking.why.no-federation")
-		if y.Lead = []string{w.T("why.no-percent")}; p.st.AwardProblem != nil {
-			y.Lead = []string{w.Sentence(p.st.AwardProblem)}
+		if y.Lead = []string{w.T("why.no-percent")}; a.st.AwardProblem != nil {
+			y.Lead = []string{w.Sentence(a.st.AwardProblem)}
 		}
 		return
 	}
-	title := w.T("paper.federation." + string(p.st.FederationOf()))
-	y.Question = w.T("ranking.why.federation", "points", w.Fixed(r.Federation, p.st.FederationDecimals()), "title", title)
-	if d, ok := p.st.Derive(r.Contestant); ok {
-		y.Lead = why.Sentences(w, d.Federation, p.st.Event.Rules)
+	title := w.T("paper.federation." + string(a.st.FederationOf()))
+	y.Question = w.T("ranking.why.federation", "points", w.Fixed(r.Federation, a.st.FederationDecimals()), "title", title)
+	if d, ok := a.st.Derive(r.Contestant); ok {
+		y.Lead = why.Sentences(w, d.Federation, a.st.Event.Rules)
 	}
-	y.Rule = w.T("ranking.rule.federation", "what", why.RuleValue(w, "federation", string(p.st.FederationOf())))
+	y.Rule = w.T("ranking.rule.federation", "what", why.RuleValue(w, "federation", string(a.st.FederationOf())))
 }
 
 // decided adds how a shared place was decided; nothing where none was.
-func (p *Presenter) decided(y *Why, d *event.Decision) {
+func (a *answer) decided(y *Why, d *event.Decision) {
 	if d == nil {
 		return
 	}
-	w, rules := p.words(), p.st.Event.Rules
+	w, rules := a.words(), a.st.Event.Rules
 	y.After = append(y.After, why.Tie(w, d, rules))
 	y.Rule += " " + w.T("ranking.rule.ties", "how", why.RuleValue(w, "ties", rules.Value("ties")))
 }

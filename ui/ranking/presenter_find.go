@@ -19,13 +19,13 @@ func (p *Presenter) Find(text string) {
 }
 
 // Query is what is looked for, "" for nothing.
-func (p *Presenter) Query() string { return p.query }
+func (f *finder) Query() string { return f.query }
 
 // Found are the contestants that were found, in the order of the rows.
-func (p *Presenter) Found() []event.ID { return p.found }
+func (f *finder) Found() []event.ID { return f.found }
 
 // IsFound reports whether a contestant is one of those looked for.
-func (p *Presenter) IsFound(id event.ID) bool { return slices.Contains(p.found, id) }
+func (f *finder) IsFound(id event.ID) bool { return slices.Contains(f.found, id) }
 
 // MoveFound chooses the next of those found, or the one before; from the last one comes
 // the first.
@@ -38,24 +38,24 @@ func (p *Presenter) MoveFound(by int) {
 	p.choose(p.found[((at+by)%n+n)%n], p.what)
 }
 
-func (p *Presenter) find() {
-	p.found = nil
-	words := strings.Fields(desk.Fold(p.query))
+func (f *finder) find() {
+	f.found = nil
+	words := strings.Fields(desk.Fold(f.query))
 	if len(words) == 0 {
 		return
 	}
-	for _, r := range p.rows {
-		if r.Contestant != "" && fits(p.findable(r.Contestant), words) {
-			p.found = append(p.found, r.Contestant)
+	for _, r := range f.rows {
+		if r.Contestant != "" && fits(f.findable(r.Contestant), words) {
+			f.found = append(f.found, r.Contestant)
 		}
 	}
 }
 
 // findable are the words that a contestant is found by: those of its names, its number.
-func (p *Presenter) findable(id event.ID) []string {
-	names := desk.Fold(strings.ReplaceAll(p.desk.Names(p.st.Event, id), "–", " "))
+func (f *finder) findable(id event.ID) []string {
+	names := desk.Fold(strings.ReplaceAll(f.desk.Names(f.st.Event, id), "–", " "))
 	return append(strings.FieldsFunc(names, func(r rune) bool { return strings.ContainsRune(" -'’.", r) }),
-		append(strings.Fields(names), strings.ToLower(p.number(id)))...)
+		append(strings.Fields(names), strings.ToLower(f.number(id)))...)
 }
 
 // fits reports whether each of the words typed begins one of those that a pair is found by.
@@ -69,23 +69,23 @@ func fits(words, typed []string) bool {
 }
 
 // FindState is what stands beside the field to look in: how many were found.
-func (p *Presenter) FindState() string {
+func (f *finder) FindState() string {
 	switch {
-	case strings.TrimSpace(p.query) == "":
+	case strings.TrimSpace(f.query) == "":
 		return ""
-	case len(p.found) == 0:
-		return p.words().T("ranking.find.nobody", "text", strings.TrimSpace(p.query))
+	case len(f.found) == 0:
+		return f.words().T("ranking.find.nobody", "text", strings.TrimSpace(f.query))
 	}
-	return p.words().T("ranking.find.found", "n", len(p.found))
+	return f.words().T("ranking.find.found", "n", len(f.found))
 }
 
 // GroupsShown reports whether the groups of boards are shown also where a name then takes
 // two lines.
-func (p *Presenter) GroupsShown() bool { return p.groups }
+func (t *table) GroupsShown() bool { return t.groups }
 
 // HasGroups reports whether the evening has groups of boards: one whose movement is not
 // known has none.
-func (p *Presenter) HasGroups() bool { return p.st != nil && len(p.st.Groups) > 0 }
+func (e *evening) HasGroups() bool { return e.st != nil && len(e.st.Groups) > 0 }
 
 // ShowGroups shows them, or leaves them out where there is little room.
-func (p *Presenter) ShowGroups(on bool) { p.groups = on }
+func (t *table) ShowGroups(on bool) { t.groups = on }

@@ -8,15 +8,15 @@ import (
 
 // Line is the line of a board that is chosen: its board and who met there; false where the
 // answer is not about a board.
-func (p *Presenter) Line() (board int, ns, ew event.ID, ok bool) {
-	if p.level < BoardList || p.board.board == 0 {
+func (c *chosen) Line() (board int, ns, ew event.ID, ok bool) {
+	if c.level < BoardList || c.board.board == 0 {
 		return 0, "", "", false
 	}
-	return p.board.board, p.board.ns.A, p.board.ew.A, true
+	return c.board.board, c.board.ns.A, c.board.ew.A, true
 }
 
 // Forget asks nothing any more; what was chosen stays so.
-func (p *Presenter) Forget() { p.level, p.board = Table, place{} }
+func (c *chosen) Forget() { c.level, c.board = Table, place{} }
 
 // AskLine asks at once why a line of a board, of these two contestants, earned its
 // points; it chooses the North-South pair. It tells whether there is such a line.

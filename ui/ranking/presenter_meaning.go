@@ -1,11 +1,6 @@
 package ranking
 
-import (
-	"strings"
-
-	"uitslag/internal/event"
-	"uitslag/internal/words"
-)
+import "uitslag/internal/event"
 
 // meanings are the keys of what the columns mean.
 var meanings = map[Kind]string{
@@ -14,27 +9,27 @@ var meanings = map[Kind]string{
 	Federation: "tip.ranking.federation", Boards: "tip.ranking.boards", Group: "tip.ranking.group",
 }
 
-// Meaning is what a column shows, in words: its title is mostly an abbreviation.
-func (p *Presenter) Meaning(c Column) string {
-	w := p.words()
+// meaning is what a column shows, in words.
+func (t *table) meaning(c Column) string {
+	w := t.words()
 	key := meanings[c.Kind]
-	if c.Kind == Points && w.Has(key+"."+string(p.st.Event.Rules.Method)) {
-		key += "." + string(p.st.Event.Rules.Method)
+	if c.Kind == Points && w.Has(key+"."+string(t.st.Event.Rules.Method)) {
+		key += "." + string(t.st.Event.Rules.Method)
 	}
 	boards := ""
 	if c.Kind == Group {
-		boards = runs(w, p.st.Groups[c.Group].Boards)
+		boards = runs(w, t.st.Groups[c.Group].Boards)
 	}
 	return c.Title + ": " + w.T(key, "number", c.Group+1, "boards", boards)
 }
 
 // cellMeaning is what a figure of a group means: "14 punten, giften 1 tot 3, als Noord-Zuid".
-func (p *Presenter) cellMeaning(r *event.Row, c Column) string {
+func (t *table) cellMeaning(r *event.Row, c Column) string {
 	if c.Kind != Group || c.Group >= len(r.Groups) {
 		return ""
 	}
-	w, g := p.words(), &r.Groups[c.Group]
-	boards := runs(w, p.st.Groups[c.Group].Boards)
+	w, g := t.words(), &r.Groups[c.Group]
+	boards := runs(w, t.st.Groups[c.Group].Boards)
 	switch g.State {
 	case event.GroupSitOut:
 		return w.T("ranking.group.bye", "boards", boards)
@@ -43,35 +38,20 @@ func (p *Presenter) cellMeaning(r *event.Row, c Column) string {
 	case event.GroupNever:
 		return w.T("ranking.group.never", "boards", boards)
 	}
-	return w.T("tip.ranking.in-group", "points", w.Number(g.Points, p.st.Event.Rules.PointDecimals),
-		"boards", boards, "sides", p.sides(g.Sides))
+	return w.T("tip.ranking.in-group", "points", w.Number(g.Points, t.st.Event.Rules.PointDecimals),
+		"boards", boards, "sides", t.sides(g.Sides))
 }
 
-// Legend says what the abbreviations of these columns mean, for who has no mouse.
-func (p *Presenter) Legend(columns []Column) string {
-	if p.Empty() != "" {
+// short is what a column means, in the legend; "" where it is not there.
+func (t *table) short(c Column) string {
+	switch c.Kind {
+	case ClubPoints, Boards, VPs, Points:
+	default:
 		return ""
 	}
-	var parts []string
-	groups := false
-	for _, c := range columns {
-		switch c.Kind {
-		case ClubPoints, Boards, VPs, Points:
-			parts = append(parts, short(p.words(), c, p))
-		case Group:
-			groups = true
-		}
-	}
-	if groups {
-		parts = append(parts, p.words().T("tip.ranking.letters"))
-	}
-	return strings.Join(parts, " · ")
-}
-
-func short(w *words.Words, c Column, p *Presenter) string {
 	key := meanings[c.Kind] + ".short"
-	if c.Kind == Points && p.st.Event.Rules.HasPercent() {
+	if c.Kind == Points && t.st.Event.Rules.HasPercent() {
 		key = "tip.ranking.points.matchpoints"
 	}
-	return c.Title + " = " + w.T(key)
+	return c.Title + " = " + t.words().T(key)
 }

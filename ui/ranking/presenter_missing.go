@@ -19,21 +19,21 @@ type seatedAt struct {
 
 // missing says what is not in yet: whole rounds, tables, or boards of a table when
 // they are few, otherwise how many results.
-func (p *Presenter) missing() string {
-	w := p.words()
-	gaps, things := p.gaps()
+func (e *evening) missing() string {
+	w := e.words()
+	gaps, things := e.gaps()
 	if len(gaps) == 0 || len(gaps) > fewGaps {
-		return w.T("ranking.missing-many", "n", p.st.Missing())
+		return w.T("ranking.missing-many", "n", e.st.Missing())
 	}
 	return w.T("ranking.missing", "n", things, "what", w.List(gaps))
 }
 
 // gaps names what is missing, and counts the things named.
-func (p *Presenter) gaps() (gaps []string, things int) {
-	w := p.words()
+func (e *evening) gaps() (gaps []string, things int) {
+	w := e.words()
 	expected, absent := map[seatedAt]int{}, map[seatedAt][]int{}
-	for i := range p.st.Boards {
-		for _, l := range p.st.Boards[i].Lines {
+	for i := range e.st.Boards {
+		for _, l := range e.st.Boards[i].Lines {
 			if l.Unexpected || l.Again {
 				continue
 			}
@@ -45,7 +45,7 @@ func (p *Presenter) gaps() (gaps []string, things int) {
 		}
 	}
 	in := func(section, text string) {
-		if p.several() {
+		if e.several() {
 			text = w.T("paper.section", "section", section) + ": " + text
 		}
 		gaps = append(gaps, text)

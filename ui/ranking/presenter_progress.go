@@ -26,9 +26,9 @@ const roundsAtLeast = 2
 
 // progress draws the chosen contestant's percentage by round; nil where too few rounds
 // are in, or none are known.
-func (p *Presenter) progress(r *event.Row, l *event.List) *Progress {
+func (a *answer) progress(r *event.Row, l *event.List) *Progress {
 	all := map[event.ID]*event.Progress{}
-	of := p.st.ByRound()
+	of := a.st.ByRound()
 	rounds := 0
 	for i := range of {
 		all[of[i].Contestant] = &of[i]
@@ -42,7 +42,7 @@ func (p *Presenter) progress(r *event.Row, l *event.List) *Progress {
 	if mine == nil || rounds < roundsAtLeast || !r.Total.HasPercent() {
 		return nil
 	}
-	w, fifty := p.words(), exact.Int(50)
+	w, fifty := a.words(), exact.Int(50)
 	out := &Progress{Note: w.T("ranking.progress.note"), Chart: plot.Chart{Unit: w.Percent(""), Base: &fifty}}
 	alone := plot.Row{Title: w.T("ranking.progress.round")}
 	after := plot.Row{Title: w.T("ranking.progress.after"), Bold: true}
@@ -54,10 +54,10 @@ func (p *Presenter) progress(r *event.Row, l *event.List) *Progress {
 		whole, sum := "", ""
 		if mine.Played(n) && one.HasPercent() {
 			percent := one.Percent()
-			bar, whole, line.Alone = &percent, w.Fixed(percent, 0), p.percent(percent)
+			bar, whole, line.Alone = &percent, w.Fixed(percent, 0), a.percent(percent)
 		}
 		if so.HasPercent() {
-			sum, line.After = w.Fixed(so.Percent(), 0), p.percent(so.Percent())
+			sum, line.After = w.Fixed(so.Percent(), 0), a.percent(so.Percent())
 		}
 		out.Chart.Bars = append(out.Chart.Bars, bar)
 		alone.Texts, after.Texts = append(alone.Texts, whole), append(after.Texts, sum)

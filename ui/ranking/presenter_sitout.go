@@ -8,11 +8,11 @@ import (
 
 // sitOut says what the boards that a pair sat out bring: nothing, unless the rules give
 // something for them.
-func (p *Presenter) sitOut(y *Why, r *event.Row) {
-	w, rules := p.words(), p.st.Event.Rules
+func (a *answer) sitOut(y *Why, r *event.Row) {
+	w, rules := a.words(), a.st.Event.Rules
 	value := rules.Value("sit_out")
 	if value == string(scoring.SitOutNone) || !rules.Matters("sit_out") {
-		y.Rule = p.rule("ranking.rule.bye")
+		y.Rule = a.rule("ranking.rule.bye")
 		return
 	}
 	if r.Total.SatOut() > 0 {

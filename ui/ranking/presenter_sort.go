@@ -17,10 +17,10 @@ type Order struct {
 }
 
 // Ordered is what the rows are sorted by.
-func (p *Presenter) Ordered() Order { return p.order }
+func (t *table) Ordered() Order { return t.order }
 
 // Ranked reports whether the rows stand in the order of the ranking.
-func (p *Presenter) Ranked() bool { return p.order == Order{} }
+func (t *table) Ranked() bool { return t.order == Order{} }
 
 // SortBy sorts by a column, by its index: the most first where it has figures, otherwise
 // in the order of numbers and names. Asked again of the same column it is the other way
@@ -56,26 +56,26 @@ func (p *Presenter) makeAgain() {
 func (c Column) Downward() bool { return c.Kind != Rank && c.Kind != Pair && c.Kind != Name }
 
 // sorted is a list in the order asked for; rows without a figure in that column come last.
-func (p *Presenter) sorted(l *event.List) []*event.Row {
+func (t *table) sorted(l *event.List) []*event.Row {
 	rows := make([]*event.Row, len(l.Rows))
 	for i := range l.Rows {
 		rows[i] = &l.Rows[i]
 	}
-	by := p.order.By
+	by := t.order.By
 	if by.Kind == Rank {
-		if p.order.Backward {
+		if t.order.Backward {
 			slices.Reverse(rows)
 		}
 		return rows
 	}
-	compare := p.comparing(by)
+	compare := t.comparing(by)
 	slices.SortStableFunc(rows, func(a, b *event.Row) int {
 		hasA, hasB := has(a, by), has(b, by)
 		if hasA != hasB {
 			return map[bool]int{true: -1, false: 1}[hasA]
 		}
 		c := compare(a, b)
-		if by.Downward() != p.order.Backward {
+		if by.Downward() != t.order.Backward {
 			c = -c
 		}
 		return c
@@ -101,15 +101,15 @@ func has(r *event.Row, c Column) bool {
 }
 
 // comparing compares two rows that both have a figure in a column.
-func (p *Presenter) comparing(c Column) func(a, b *event.Row) int {
+func (t *table) comparing(c Column) func(a, b *event.Row) int {
 	number := func(a, b *event.Row) int { return cmp.Compare(a.Label.Number, b.Label.Number) }
 	switch c.Kind {
 	case Name:
-		order := collate.New(language.Make(p.words().Lang()), collate.IgnoreCase)
+		order := collate.New(language.Make(t.words().Lang()), collate.IgnoreCase)
 		names := map[event.ID]string{}
 		name := func(r *event.Row) string {
 			if _, known := names[r.Contestant]; !known {
-				names[r.Contestant] = p.desk.Names(p.st.Event, r.Contestant)
+				names[r.Contestant] = t.desk.Names(t.st.Event, r.Contestant)
 			}
 			return names[r.Contestant]
 		}

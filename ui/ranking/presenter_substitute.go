@@ -18,14 +18,14 @@ type Substituted struct {
 
 // Substitutes are the contestants that others played for, in the order of their numbers;
 // they are numbered on from the footnotes of what the director decided, as on paper.
-func (p *Presenter) Substitutes() []Substituted {
-	if p.st == nil || p.Empty() != "" {
+func (e *evening) Substitutes() []Substituted {
+	if e.st == nil || e.Empty() != "" {
 		return nil
 	}
-	s := p.st.Session
+	s := e.st.Session
 	var out []Substituted
-	first := len(p.st.Footnotes()) + 1
-	for _, id := range p.st.Substituted() {
+	first := len(e.st.Footnotes()) + 1
+	for _, id := range e.st.Substituted() {
 		var from []string
 		all := slices.DeleteFunc(slices.Clone(s.Substitutions), func(x event.Substitution) bool { return x.Contestant != id })
 		slices.SortStableFunc(all, func(a, b event.Substitution) int {
@@ -38,20 +38,20 @@ func (p *Presenter) Substitutes() []Substituted {
 			}
 			var names []string
 			for _, member := range x.Players {
-				names = append(names, cmp.Or(p.desk.Name(member), "?"))
+				names = append(names, cmp.Or(e.desk.Name(member), "?"))
 			}
-			from = append(from, p.words().T(key, "round", x.Round, "board", x.Board, "names", strings.Join(names, " – ")))
+			from = append(from, e.words().T(key, "round", x.Round, "board", x.Board, "names", strings.Join(names, " – ")))
 		}
 		mark := "*" + strconv.Itoa(first+len(out))
-		note := p.words().T("ranking.substitute", "who", p.pair(id), "from", strings.Join(from, "; "))
+		note := e.words().T("ranking.substitute", "who", e.pair(id), "from", strings.Join(from, "; "))
 		out = append(out, Substituted{id, mark, mark + " " + note})
 	}
 	return out
 }
 
 // substituteNote is who played for a contestant, "" where nobody did.
-func (p *Presenter) substituteNote(id event.ID) string {
-	for _, s := range p.substitutes {
+func (t *table) substituteNote(id event.ID) string {
+	for _, s := range t.substitutes {
 		if s.Contestant == id {
 			return s.Note
 		}
@@ -60,8 +60,8 @@ func (p *Presenter) substituteNote(id event.ID) string {
 }
 
 // mark is the mark behind a contestant's names that says that others played for it.
-func (p *Presenter) mark(id event.ID) string {
-	for _, s := range p.substitutes {
+func (t *table) mark(id event.ID) string {
+	for _, s := range t.substitutes {
 		if s.Contestant == id {
 			return "\u00a0" + s.Mark
 		}

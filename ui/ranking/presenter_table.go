@@ -11,45 +11,48 @@ import (
 
 // makeColumns are those of MesserBridge's uitslag (R-UITSLAG); the club
 // points only where the event awards them.
-func (p *Presenter) makeColumns() []Column {
-	w := p.words()
+func (t *table) makeColumns() []Column {
+	w := t.words()
 	out := []Column{
 		{Kind: Rank, Title: w.T("paper.rank")},
-		{Kind: Pair, Title: p.pairHead()},
+		{Kind: Pair, Title: t.pairHead()},
 		{Kind: Name, Title: w.T("paper.name")},
-		{Kind: Points, Title: p.pointsHead()},
+		{Kind: Points, Title: t.pointsHead()},
 	}
-	if p.st.Event.Rules.HasPercent() {
+	if t.st.Event.Rules.HasPercent() {
 		out = append(out, Column{Kind: Percent, Title: "%"})
 	}
-	if p.st.Event.Rules.ByVPs() {
+	if t.st.Event.Rules.ByVPs() {
 		out = append(out, Column{Kind: VPs, Title: w.T("paper.vps")})
 	}
-	if p.awardsPoints() {
+	if t.awardsPoints() {
 		out = append(out, Column{Kind: ClubPoints, Title: w.T("paper.cp")})
 	}
-	if slices.ContainsFunc(p.st.Lists, func(l event.List) bool { return l.HasFederation() }) {
-		out = append(out, Column{Kind: Federation, Title: w.T("paper.federation." + string(p.st.FederationOf()))})
+	if slices.ContainsFunc(t.st.Lists, func(l event.List) bool { return l.HasFederation() }) {
+		out = append(out, Column{Kind: Federation, Title: w.T("paper.federation." + string(t.st.FederationOf()))})
 	}
 	out = append(out, Column{Kind: Boards, Title: w.T("paper.boards-played")})
-	for g := range p.st.Groups {
+	for g := range t.st.Groups {
 		out = append(out, Column{Kind: Group, Group: g, Title: w.T("paper.group", "number", g+1)})
+	}
+	for i := range out {
+		out[i].Meaning, out[i].Short = t.meaning(out[i]), t.short(out[i])
 	}
 	return out
 }
 
 // pointsHead is what the points are: PTN, or IMP.
-func (p *Presenter) pointsHead() string {
-	if r := p.st.Event.Rules; !r.HasPercent() {
-		return p.words().T("paper.points." + string(r.Method))
+func (e *evening) pointsHead() string {
+	if r := e.st.Event.Rules; !r.HasPercent() {
+		return e.words().T("paper.points." + string(r.Method))
 	}
-	return p.words().T("paper.points")
+	return e.words().T("paper.points")
 }
 
-func (p *Presenter) awardsPoints() bool {
-	for i := range p.st.Lists {
-		for j := range p.st.Lists[i].Rows {
-			if p.st.Lists[i].Rows[j].HasCP {
+func (e *evening) awardsPoints() bool {
+	for i := range e.st.Lists {
+		for j := range e.st.Lists[i].Rows {
+			if e.st.Lists[i].Rows[j].HasCP {
 				return true
 			}
 		}
@@ -58,18 +61,18 @@ func (p *Presenter) awardsPoints() bool {
 }
 
 // makeRows are all lists, one below another.
-func (p *Presenter) makeRows() []Row {
+func (t *table) makeRows() []Row {
 	var rows []Row
-	for i := range p.st.Lists {
-		l := &p.st.Lists[i]
-		if title := p.listTitle(l); title != "" {
+	for i := range t.st.Lists {
+		l := &t.st.Lists[i]
+		if title := t.listTitle(l); title != "" {
 			rows = append(rows, Row{Title: title})
 		}
-		total, shares := p.decimals(l)
-		for _, r := range p.sorted(l) {
-			row := Row{Contestant: r.Contestant, Cells: make([]Cell, len(p.columns))}
-			for c := range p.columns {
-				row.Cells[c] = p.cell(r, p.columns[c], total, shares)
+		total, shares := t.decimals(l)
+		for _, r := range t.sorted(l) {
+			row := Row{Contestant: r.Contestant, Cells: make([]Cell, len(t.columns))}
+			for c := range t.columns {
+				row.Cells[c] = t.cell(r, t.columns[c], total, shares)
 			}
 			rows = append(rows, row)
 		}
@@ -78,27 +81,27 @@ func (p *Presenter) makeRows() []Row {
 }
 
 // listTitle names a list where there are several: "Lijn A · Noord-Zuid".
-func (p *Presenter) listTitle(l *event.List) string {
+func (e *evening) listTitle(l *event.List) string {
 	var parts []string
 	switch {
-	case p.several() && l.Section == "": // one uitslag for all
-		parts = append(parts, p.words().T("paper.all-sections"))
-	case p.several():
-		parts = append(parts, p.words().T("paper.section", "section", l.Section))
+	case e.several() && l.Section == "": // one uitslag for all
+		parts = append(parts, e.words().T("paper.all-sections"))
+	case e.several():
+		parts = append(parts, e.words().T("paper.section", "section", l.Section))
 	}
 	if l.Direction != "" {
-		parts = append(parts, p.words().T("paper.list."+l.Direction))
+		parts = append(parts, e.words().T("paper.list."+l.Direction))
 	}
 	return strings.Join(parts, " · ")
 }
 
 // several tells whether there is more than one section.
-func (p *Presenter) several() bool { return len(p.st.Session.Sections) > 1 }
+func (e *evening) several() bool { return len(e.st.Session.Sections) > 1 }
 
 // decimals are how many the totals of a list need, and each of its groups, within the
 // rules: they stand only in the columns where there are any.
-func (p *Presenter) decimals(l *event.List) (total int, shares []int) {
-	most := p.st.Event.Rules.PointDecimals
+func (e *evening) decimals(l *event.List) (total int, shares []int) {
+	most := e.st.Event.Rules.PointDecimals
 	need := func(r exact.Rat) int {
 		_, after, _ := strings.Cut(r.Short(most), ".")
 		return len(after)
@@ -115,24 +118,24 @@ func (p *Presenter) decimals(l *event.List) (total int, shares []int) {
 	return total, shares
 }
 
-func (p *Presenter) cell(r *event.Row, c Column, total int, shares []int) Cell {
-	w := p.words()
+func (t *table) cell(r *event.Row, c Column, total int, shares []int) Cell {
+	w := t.words()
 	switch c.Kind {
 	case Rank:
 		return Cell{Text: r.Place()}
 	case Pair:
-		return Cell{Text: "(" + p.listed(r) + ")"}
+		return Cell{Text: "(" + t.listed(r) + ")"}
 	case Name:
-		return Cell{Text: unbroken(p.desk.Names(p.st.Event, r.Contestant)) + p.mark(r.Contestant), Help: p.substituteNote(r.Contestant)}
+		return Cell{Text: unbroken(t.desk.Names(t.st.Event, r.Contestant)) + t.mark(r.Contestant), Help: t.substituteNote(r.Contestant)}
 	case Points:
 		return Cell{Text: w.Fixed(r.Total.Points, total)}
 	case Percent:
 		if r.Total.HasPercent() {
-			return Cell{Text: p.percent(r.Total.Percent())}
+			return Cell{Text: t.percent(r.Total.Percent())}
 		}
 	case VPs:
 		if r.Total.HasVPs() {
-			return Cell{Text: w.Number(r.Total.VPs(), p.st.Event.Rules.PointDecimals)}
+			return Cell{Text: w.Number(r.Total.VPs(), t.st.Event.Rules.PointDecimals)}
 		}
 	case ClubPoints:
 		if r.HasCP && r.Rank > 0 {
@@ -140,14 +143,14 @@ func (p *Presenter) cell(r *event.Row, c Column, total int, shares []int) Cell {
 		}
 	case Federation:
 		if r.HasFederation {
-			return Cell{Text: w.Fixed(r.Federation, p.st.FederationDecimals())}
+			return Cell{Text: w.Fixed(r.Federation, t.st.FederationDecimals())}
 		}
 	case Boards:
 		return Cell{Text: strconv.Itoa(r.Total.Boards), Quiet: true}
 	case Group:
 		if c.Group < len(r.Groups) {
-			cell := p.groupCell(&r.Groups[c.Group], shares[c.Group])
-			cell.Help = p.cellMeaning(r, c)
+			cell := t.groupCell(&r.Groups[c.Group], shares[c.Group])
+			cell.Help = t.cellMeaning(r, c)
 			return cell
 		}
 	}
@@ -170,38 +173,38 @@ func unbroken(names string) string {
 }
 
 // groupCell is "29b", "bye", "…" while nothing is in, or nothing.
-func (p *Presenter) groupCell(g *event.GroupPoints, decimals int) Cell {
+func (t *table) groupCell(g *event.GroupPoints, decimals int) Cell {
 	switch g.State {
 	case event.GroupSitOut:
-		return Cell{Text: p.words().T("paper.bye"), Quiet: true}
+		return Cell{Text: t.words().T("paper.bye"), Quiet: true}
 	case event.GroupWaits:
 		return Cell{Text: "…", Quiet: true}
 	case event.GroupPlayed:
-		return Cell{Text: p.words().Fixed(g.Points, decimals) + g.Sides}
+		return Cell{Text: t.words().Fixed(g.Points, decimals) + g.Sides}
 	}
 	return Cell{}
 }
 
 // percent is a percentage with the decimals of the rules, without its sign.
-func (p *Presenter) percent(r exact.Rat) string {
-	return p.words().Fixed(r, p.st.Event.Rules.PercentDecimals)
+func (e *evening) percent(r exact.Rat) string {
+	return e.words().Fixed(r, e.st.Event.Rules.PercentDecimals)
 }
 
 // listed is the number of a row: "7", and where its list has both directions "NZ 7".
-func (p *Presenter) listed(r *event.Row) string {
+func (e *evening) listed(r *event.Row) string {
 	if d := r.Side(); d != "" {
-		return p.words().T("paper.side."+d) + "\u00a0" + p.number(r.Contestant)
+		return e.words().T("paper.side."+d) + "\u00a0" + e.number(r.Contestant)
 	}
-	return p.number(r.Contestant)
+	return e.number(r.Contestant)
 }
 
 // number is a contestant's number: "7", or "B7" where there are several sections.
-func (p *Presenter) number(id event.ID) string {
-	letter, l := p.st.Session.LabelOf(id)
+func (e *evening) number(id event.ID) string {
+	letter, l := e.st.Session.LabelOf(id)
 	switch {
 	case l.Number == 0:
 		return "?"
-	case p.several():
+	case e.several():
 		return letter + l.String()
 	}
 	return l.String()
@@ -209,34 +212,34 @@ func (p *Presenter) number(id event.ID) string {
 
 // pair is a contestant by its number in a sentence: "paar 7", or "paar 7 NZ" where
 // each direction has its own numbers.
-func (p *Presenter) pair(id event.ID) string {
-	number := p.number(id)
-	if _, l := p.st.Session.LabelOf(id); l.Direction != "" {
-		number += " " + p.words().T("paper.side."+l.Direction)
+func (e *evening) pair(id event.ID) string {
+	number := e.number(id)
+	if _, l := e.st.Session.LabelOf(id); l.Direction != "" {
+		number += " " + e.words().T("paper.side."+l.Direction)
 	}
-	if p.st.Event.Kind == event.Teams {
-		return p.words().T("verdict.team", "number", number)
+	if e.st.Event.Kind == event.Teams {
+		return e.words().T("verdict.team", "number", number)
 	}
-	return p.words().T("ranking.pair", "number", number)
+	return e.words().T("ranking.pair", "number", number)
 }
 
 // side is who sits NS or EW on a line.
-func (p *Presenter) side(s event.Side) string {
+func (e *evening) side(s event.Side) string {
 	if s.B == "" {
-		return p.number(s.A)
+		return e.number(s.A)
 	}
-	return p.number(s.A) + "+" + p.number(s.B)
+	return e.number(s.A) + "+" + e.number(s.B)
 }
 
 // Foot is the quiet line under the table: averages, what is missing, the order.
-func (p *Presenter) Foot() string {
-	if p.Empty() != "" {
+func (t *table) Foot() string {
+	if t.Empty() != "" {
 		return ""
 	}
-	w, st := p.words(), p.st
+	w, st := t.words(), t.st
 	var parts []string
-	if !p.Ranked() {
-		parts = append(parts, w.T("ranking.sorted", "column", p.columns[p.columnOf(p.order.By)].Title))
+	if !t.Ranked() {
+		parts = append(parts, w.T("ranking.sorted", "column", t.columns[t.columnOf(t.order.By)].Title))
 	}
 	tops := st.Event.Rules.HasPercent()
 	if per := st.Session.BoardsPerSet; tops && per > 0 && len(st.Groups) > 0 {
@@ -246,8 +249,8 @@ func (p *Presenter) Foot() string {
 	if tops {
 		parts = append(parts, w.T("paper.top", "top", w.Number(st.Outcome.Top, 2)))
 	}
-	parts = append(parts, p.state("ranking.open"))
-	if err := p.st.AwardProblem; err != nil {
+	parts = append(parts, t.state("ranking.open"))
+	if err := t.st.AwardProblem; err != nil {
 		parts = append(parts, w.Sentence(err))
 	}
 	if len(st.Agreements()) > 0 && len(st.Differences()) == 0 && !st.NoScale() {
@@ -258,12 +261,12 @@ func (p *Presenter) Foot() string {
 
 // state says whether the ranking is final, and if not why; open is what it says when
 // all results are in.
-func (p *Presenter) state(open string) string {
+func (e *evening) state(open string) string {
 	switch {
-	case p.st.Missing() > 0:
-		return p.missing()
-	case p.st.Provisional():
-		return p.words().T(open)
+	case e.st.Missing() > 0:
+		return e.missing()
+	case e.st.Provisional():
+		return e.words().T(open)
 	}
-	return p.words().T("paper.final")
+	return e.words().T("paper.final")
 }

@@ -8,20 +8,20 @@ import (
 )
 
 // whyVPs answers where a row's victory points come from: of a team, match by match.
-func (p *Presenter) whyVPs(y *Why, r *event.Row) {
-	w, most := p.words(), p.st.Event.Rules.PointDecimals
+func (a *answer) whyVPs(y *Why, r *event.Row) {
+	w, most := a.words(), a.st.Event.Rules.PointDecimals
 	if !r.Total.HasVPs() {
 		y.Question = w.T("ranking.why.no-vps")
 		return
 	}
 	y.Question = w.T("ranking.why.vps", "vps", w.Number(r.Total.VPs(), most))
-	y.Published = p.published("points")
-	if len(p.st.Matches) == 0 {
-		p.sum(y, r)
+	y.Published = a.published("points")
+	if len(a.st.Matches) == 0 {
+		a.sum(y, r)
 		return
 	}
-	for i := range p.st.Matches {
-		m := &p.st.Matches[i]
+	for i := range a.st.Matches {
+		m := &a.st.Matches[i]
 		mine, other, against := m.Outcome.Home, m.Outcome.Away, m.Away
 		switch r.Contestant {
 		case m.Home:
@@ -32,18 +32,18 @@ func (p *Presenter) whyVPs(y *Why, r *event.Row) {
 		}
 		figure := func(v exact.Rat) string { return w.Number(v, most) }
 		if mine.HasVPs {
-			y.Lead = append(y.Lead, w.T("ranking.why.match", "round", m.Round, "team", p.number(against),
+			y.Lead = append(y.Lead, w.T("ranking.why.match", "round", m.Round, "team", a.number(against),
 				"won", figure(mine.Won), "lost", figure(other.Won), "vps", figure(mine.VPs)))
 		}
 	}
 }
 
 // pairHead is the heading above the numbers of those who are ranked.
-func (p *Presenter) pairHead() string {
-	if p.st.Event.Kind == event.Teams {
-		return p.words().T("paper.team")
+func (e *evening) pairHead() string {
+	if e.st.Event.Kind == event.Teams {
+		return e.words().T("paper.team")
 	}
-	return p.words().T("paper.pair")
+	return e.words().T("paper.pair")
 }
 
 // twoLines are the players on two lines at most: of a team two on each.

@@ -28,61 +28,61 @@ type Why struct {
 }
 
 // Why is the answer that is asked for now, nil when nothing was asked.
-func (p *Presenter) Why() *Why {
-	r, list := p.row()
-	if r == nil || p.level == Table {
+func (a *answer) Why() *Why {
+	r, list := a.row()
+	if r == nil || a.level == Table {
 		return nil
 	}
-	y := &Why{Who: p.named(r.Contestant), Board: -1, MayOpen: p.MayOpen()}
-	switch p.what.Kind {
+	y := &Why{Who: a.named(r.Contestant), Board: -1, MayOpen: a.MayOpen()}
+	switch a.what.Kind {
 	case Rank:
-		p.whyRank(y, r, list)
+		a.whyRank(y, r, list)
 	case Points:
-		p.whyPoints(y, r)
+		a.whyPoints(y, r)
 	case VPs:
-		p.whyVPs(y, r)
+		a.whyVPs(y, r)
 	case ClubPoints:
-		p.whyClubPoints(y, r, list)
+		a.whyClubPoints(y, r, list)
 	case Federation:
-		p.whyFederation(y, r)
+		a.whyFederation(y, r)
 	case Boards:
-		p.whyBoards(y, r)
+		a.whyBoards(y, r)
 	case Group:
-		p.whyGroup(y, r)
+		a.whyGroup(y, r)
 	default:
-		p.whyPercent(y, r)
-		y.Progress = p.progress(r, list)
+		a.whyPercent(y, r)
+		y.Progress = a.progress(r, list)
 	}
-	if p.what.Kind == Group || p.level >= BoardList {
-		y.Boards = p.shown()
+	if a.what.Kind == Group || a.level >= BoardList {
+		y.Boards = a.shown()
 	}
-	if p.level >= BoardList { // the boards take the room of the sentences
+	if a.level >= BoardList { // the boards take the room of the sentences
 		y.Lead, y.After, y.Rule, y.Progress = nil, nil, "", nil
-		if p.what.Kind != Group {
+		if a.what.Kind != Group {
 			y.Formula = nil
 		}
-		y.Board = p.boardIndex(y.Boards)
+		y.Board = a.boardIndex(y.Boards)
 	}
-	if p.level == OnBoard {
+	if a.level == OnBoard {
 		b := &y.Boards[y.Board]
-		y.Detail, y.Formula = p.detail(b), nil
-		y.Question = p.words().T("ranking.why.board-none", "board", b.Board)
+		y.Detail, y.Formula = a.detail(b), nil
+		y.Question = a.words().T("ranking.why.board-none", "board", b.Board)
 		if b.Counts {
-			y.Question = p.words().T("ranking.why.board", "board", b.Board, "points", b.Points)
+			y.Question = a.words().T("ranking.why.board", "board", b.Board, "points", b.Points)
 		}
 	}
 	return y
 }
 
 // row is the chosen line of the standings and its list.
-func (p *Presenter) row() (*event.Row, *event.List) {
-	if p.st == nil || p.rowOf(p.who) < 0 {
+func (c *chosen) row() (*event.Row, *event.List) {
+	if c.st == nil || c.rowOf(c.who) < 0 {
 		return nil, nil
 	}
-	for i := range p.st.Lists {
-		l := &p.st.Lists[i]
+	for i := range c.st.Lists {
+		l := &c.st.Lists[i]
 		for j := range l.Rows {
-			if l.Rows[j].Contestant == p.who {
+			if l.Rows[j].Contestant == c.who {
 				return &l.Rows[j], l
 			}
 		}
@@ -91,8 +91,8 @@ func (p *Presenter) row() (*event.Row, *event.List) {
 }
 
 // named is "Jean – Pierre (paar 8)".
-func (p *Presenter) named(id event.ID) string {
-	names, pair := p.desk.Names(p.st.Event, id), p.pair(id)
+func (e *evening) named(id event.ID) string {
+	names, pair := e.desk.Names(e.st.Event, id), e.pair(id)
 	if strings.EqualFold(names, pair) {
 		return names
 	}
@@ -100,40 +100,40 @@ func (p *Presenter) named(id event.ID) string {
 }
 
 // total lays out the chosen contestant's total.
-func (p *Presenter) total() scoring.TotalExplanation { return p.st.DeriveTotal(p.who) }
+func (c *chosen) total() scoring.TotalExplanation { return c.st.DeriveTotal(c.who) }
 
 // sentence says a step in words.
-func (p *Presenter) sentence(s scoring.Step) string {
-	return why.Sentence(p.words(), s, p.st.Event.Rules)
+func (e *evening) sentence(s scoring.Step) string {
+	return why.Sentence(e.words(), s, e.st.Event.Rules)
 }
 
-func (p *Presenter) whyPercent(y *Why, r *event.Row) {
-	w := p.words()
+func (a *answer) whyPercent(y *Why, r *event.Row) {
+	w := a.words()
 	if !r.Total.HasPercent() {
 		y.Question = w.T("ranking.why.no-percent")
 	} else {
-		y.Question = w.T("ranking.why.percent", "percent", p.percent(r.Total.Percent()))
+		y.Question = w.T("ranking.why.percent", "percent", a.percent(r.Total.Percent()))
 	}
-	p.sum(y, r)
-	y.Rule = p.rule("ranking.rule.percent") + " " + p.artificial()
-	y.Published = p.published("percent")
+	a.sum(y, r)
+	y.Rule = a.rule("ranking.rule.percent") + " " + a.artificial()
+	y.Published = a.published("percent")
 }
 
-func (p *Presenter) whyPoints(y *Why, r *event.Row) {
-	y.Question = p.words().T("ranking.why.points", "points", p.words().Number(r.Total.Points, p.st.Event.Rules.PointDecimals))
-	p.sum(y, r)
-	y.Rule = p.rule("ranking.rule.points") + " " + p.artificial()
-	y.Published = p.published("points")
+func (a *answer) whyPoints(y *Why, r *event.Row) {
+	y.Question = a.words().T("ranking.why.points", "points", a.words().Number(r.Total.Points, a.st.Event.Rules.PointDecimals))
+	a.sum(y, r)
+	y.Rule = a.rule("ranking.rule.points") + " " + a.artificial()
+	y.Published = a.published("points")
 }
 
 // sum are the steps of a total: the sentences first, what is reckoned in the formula.
-func (p *Presenter) sum(y *Why, r *event.Row) {
-	for _, s := range p.total().Steps {
+func (a *answer) sum(y *Why, r *event.Row) {
+	for _, s := range a.total().Steps {
 		switch s.Code {
 		case "why.max-even", "why.max-mixed", "why.percent":
-			y.Formula = append(y.Formula, p.sentence(s))
+			y.Formula = append(y.Formula, a.sentence(s))
 		default:
-			y.Lead = append(y.Lead, p.sentence(s))
+			y.Lead = append(y.Lead, a.sentence(s))
 		}
 	}
 	if n := len(y.Formula); n > 0 {
@@ -142,66 +142,66 @@ func (p *Presenter) sum(y *Why, r *event.Row) {
 	var parts []string
 	for i := range r.Groups {
 		if r.Groups[i].State == event.GroupPlayed {
-			parts = append(parts, p.words().Number(r.Groups[i].Points, p.st.Event.Rules.PointDecimals))
+			parts = append(parts, a.words().Number(r.Groups[i].Points, a.st.Event.Rules.PointDecimals))
 		}
 	}
 	if len(parts) > 1 {
-		y.After = append(y.After, p.words().T("ranking.by-group", "sum", strings.Join(parts, " + ")))
+		y.After = append(y.After, a.words().T("ranking.by-group", "sum", strings.Join(parts, " + ")))
 	}
 }
 
 // rule is the preset and what it says about this number.
-func (p *Presenter) rule(key string, args ...any) string {
-	return p.words().T("ranking.rule", "preset", p.st.Event.Rules.Preset, "what", p.words().T(key, args...))
+func (e *evening) rule(key string, args ...any) string {
+	return e.words().T("ranking.rule", "preset", e.st.Event.Rules.Preset, "what", e.words().T(key, args...))
 }
 
 // artificial says how many of the chosen contestant's results the director gave.
-func (p *Presenter) artificial() string {
+func (a *answer) artificial() string {
 	n := 0
-	for _, q := range p.total().Shares {
+	for _, q := range a.total().Shares {
 		if q.Artificial {
 			n++
 		}
 	}
 	if n == 0 {
-		return p.words().T("ranking.no-rulings")
+		return a.words().T("ranking.no-rulings")
 	}
-	return p.words().T("ranking.rulings", "n", n)
+	return a.words().T("ranking.rulings", "n", n)
 }
 
 // published is what a foreign file says otherwise of the chosen contestant.
-func (p *Presenter) published(what string) string {
-	for _, d := range p.st.Differences() {
-		if d.What == what && d.Contestant == p.who {
-			return p.words().T("ranking.published", "published", p.figure(d.Published), "computed", p.figure(d.Computed))
+func (a *answer) published(what string) string {
+	for _, d := range a.st.Differences() {
+		if d.What == what && d.Contestant == a.who {
+			return a.words().T("ranking.published", "published", a.figure(d.Published), "computed", a.figure(d.Computed))
 		}
 	}
 	return ""
 }
 
 // figure is a figure of a foreign file with the language's decimal sign.
-func (p *Presenter) figure(s string) string {
-	if p.words().Lang() != "en" {
+func (e *evening) figure(s string) string {
+	if e.words().Lang() != "en" {
 		s = strings.Replace(s, ".", ",", 1)
 	}
 	return strings.Replace(s, "-", "−", 1)
 }
 
 // whyRank shows the pair between its neighbours.
-func (p *Presenter) whyRank(y *Why, r *event.Row, l *event.List) {
-	w := p.words()
+func (a *answer) whyRank(y *Why, r *event.Row, l *event.List) {
+	w := a.words()
 	if r.Rank == 0 {
 		y.Question = w.T("ranking.why.no-rank")
 		y.Lead = []string{w.T("why.no-percent")}
 		return
 	}
 	y.Question = w.T("ranking.why.rank", "rank", r.Place())
-	byPoints := p.st.Event.Rules.ByPoints()
+	byPoints := a.st.Event.Rules.ByPoints()
 	value := func(r *event.Row) (exact.Rat, string) {
 		if byPoints {
-			return r.Total.Points, w.Number(r.Total.Points, p.st.Event.Rules.PointDecimals)
+			return r.Total.Points, w.Number(r.Total.Points, a.st.Event.Rules.PointDecimals)
 		}
-		return r.Total.Percent(), p.desk.Words.Percent(p.percent(r.Total.Percent()))
+		return r.Total.Percent(), a.desk.Words.Percent(a.percent(r.Total.Percent()))
 	}
 	mine, text := value(r)
 	ranked, better := 0, 0
@@ -217,7 +217,7 @@ func (p *Presenter) whyRank(y *Why, r *event.Row, l *event.List) {
 		switch {
 		case o == r:
 		case theirs.Equal(mine):
-			equals = append(equals, p.listed(o))
+			equals = append(equals, a.listed(o))
 		case mine.Less(theirs):
 			better++
 			close = close || other == text
@@ -243,7 +243,7 @@ func (p *Presenter) whyRank(y *Why, r *event.Row, l *event.List) {
 			continue
 		}
 		_, v := value(o)
-		line := w.T("ranking.neighbour", "rank", o.Place(), "pair", p.pair(o.Contestant), "value", v)
+		line := w.T("ranking.neighbour", "rank", o.Place(), "pair", a.pair(o.Contestant), "value", v)
 		if i == at {
 			line = "**" + line + "**"
 		}
@@ -253,34 +253,34 @@ func (p *Presenter) whyRank(y *Why, r *event.Row, l *event.List) {
 	if byPoints {
 		key = "ranking.rule.rank-points"
 	}
-	y.Rule = p.rule(key)
-	p.decided(y, l.Decision(r.Contestant))
-	y.Published = p.published("place")
+	y.Rule = a.rule(key)
+	a.decided(y, l.Decision(r.Contestant))
+	y.Published = a.published("place")
 }
 
 // whyClubPoints tells the rule and the figures it starts from; the reckoning itself
 // is that of package awards.
-func (p *Presenter) whyClubPoints(y *Why, r *event.Row, l *event.List) {
-	w := p.words()
+func (a *answer) whyClubPoints(y *Why, r *event.Row, l *event.List) {
+	w := a.words()
 	if !r.HasCP || r.Rank == 0 {
 		y.Question = w.T("ranking.why.no-cp")
 		y.Lead = []string{w.T("why.no-percent")}
 		return
 	}
 	y.Question = w.T("ranking.why.cp", "n", r.CP)
-	pairs, sharing, place := 0, 0, r.Awarded(p.st.Event.Rules).Rank
-	for i := range p.st.Lists {
-		if p.st.Event.Rules.AwardPairs != scoring.PairsEvent && &p.st.Lists[i] != l {
+	pairs, sharing, place := 0, 0, r.Awarded(a.st.Event.Rules).Rank
+	for i := range a.st.Lists {
+		if a.st.Event.Rules.AwardPairs != scoring.PairsEvent && &a.st.Lists[i] != l {
 			continue
 		}
-		for j := range p.st.Lists[i].Rows {
-			if p.st.Lists[i].Rows[j].Rank > 0 {
+		for j := range a.st.Lists[i].Rows {
+			if a.st.Lists[i].Rows[j].Rank > 0 {
 				pairs++
 			}
 		}
 	}
 	for i := range l.Rows {
-		if l.Rows[i].Awarded(p.st.Event.Rules).Rank == place {
+		if l.Rows[i].Awarded(a.st.Event.Rules).Rank == place {
 			sharing++
 		}
 	}
@@ -289,35 +289,35 @@ func (p *Presenter) whyClubPoints(y *Why, r *event.Row, l *event.List) {
 		y.Lead = append(y.Lead, w.T("ranking.cp.shared", "from", place, "to", place+sharing-1))
 	}
 	y.Lead = append(y.Lead, w.T("ranking.cp.key", "pairs", pairs))
-	if d, ok := p.st.Derive(r.Contestant); ok && len(d.Award) > 1 {
-		y.Formula = why.Sentences(w, d.Award[1:], p.st.Event.Rules) // the first says how many places the key has
+	if d, ok := a.st.Derive(r.Contestant); ok && len(d.Award) > 1 {
+		y.Formula = why.Sentences(w, d.Award[1:], a.st.Event.Rules) // the first says how many places the key has
 	}
 	third := "ranking.rule.cp-floor"
-	if p.st.Event.Rules.AwardThird == scoring.ThirdNearest {
+	if a.st.Event.Rules.AwardThird == scoring.ThirdNearest {
 		third = "ranking.rule.cp-nearest"
 	}
-	y.Rule = p.rule(third)
+	y.Rule = a.rule(third)
 }
 
 // whyBoards counts the boards.
-func (p *Presenter) whyBoards(y *Why, r *event.Row) {
-	w := p.words()
+func (a *answer) whyBoards(y *Why, r *event.Row) {
+	w := a.words()
 	y.Question = w.T("ranking.why.boards", "n", r.Total.Boards)
 	given, waits, idle := 0, 0, 0
-	for _, q := range p.total().Shares {
+	for _, q := range a.total().Shares {
 		switch {
 		case q.Artificial:
 			given++
 		case q.Counts:
-		case p.st.Field.Boards[q.Board].Lines[q.Line].Kind == scoring.Missing:
+		case a.st.Field.Boards[q.Board].Lines[q.Line].Kind == scoring.Missing:
 			waits++
 		default:
 			idle++
 		}
 	}
 	rest := 0
-	for i := range p.st.Boards {
-		for _, x := range p.st.Boards[i].SitOuts {
+	for i := range a.st.Boards {
+		for _, x := range a.st.Boards[i].SitOuts {
 			if x.NS.Has(r.Contestant) || x.EW.Has(r.Contestant) {
 				rest++
 			}
@@ -333,21 +333,21 @@ func (p *Presenter) whyBoards(y *Why, r *event.Row) {
 	add("ranking.boards.idle", idle)
 	add("ranking.boards.waits", waits)
 	add("ranking.boards.bye", rest)
-	y.Rule = p.rule("ranking.rule.percent")
+	y.Rule = a.rule("ranking.rule.percent")
 }
 
 // whyGroup adds up a group of boards.
-func (p *Presenter) whyGroup(y *Why, r *event.Row) {
-	w := p.words()
-	g := r.Groups[p.what.Group]
-	boards := p.st.Groups[p.what.Group].Boards
-	name := w.T("paper.group", "number", p.what.Group+1)
+func (a *answer) whyGroup(y *Why, r *event.Row) {
+	w := a.words()
+	g := r.Groups[a.what.Group]
+	boards := a.st.Groups[a.what.Group].Boards
+	name := w.T("paper.group", "number", a.what.Group+1)
 	text := runs(w, boards)
 	switch g.State {
 	case event.GroupSitOut:
 		y.Question = w.T("ranking.why.bye", "group", name)
 		y.Lead = []string{w.T("ranking.group.bye", "boards", text)}
-		p.sitOut(y, r)
+		a.sitOut(y, r)
 		return
 	case event.GroupNever:
 		y.Question = w.T("ranking.why.empty", "group", name)
@@ -358,13 +358,13 @@ func (p *Presenter) whyGroup(y *Why, r *event.Row) {
 		y.Lead = []string{w.T("ranking.group.waits", "boards", text)}
 		return
 	}
-	points := w.Number(g.Points, p.st.Event.Rules.PointDecimals)
+	points := w.Number(g.Points, a.st.Event.Rules.PointDecimals)
 	y.Question = w.T("ranking.why.group", "points", points, "group", name)
-	if sides := p.sides(g.Sides); sides != "" {
+	if sides := a.sides(g.Sides); sides != "" {
 		y.Lead = []string{w.T("ranking.group.sides", "boards", text, "sides", sides)}
 	}
 	var parts []string
-	for _, b := range p.list() {
+	for _, b := range a.list() {
 		if b.Counts {
 			parts = append(parts, b.Points)
 		}
@@ -375,8 +375,8 @@ func (p *Presenter) whyGroup(y *Why, r *event.Row) {
 }
 
 // sides says what the letter behind the points means: capitals NS, small EW.
-func (p *Presenter) sides(letters string) string {
-	w := p.words()
+func (e *evening) sides(letters string) string {
+	w := e.words()
 	up, low := strings.ToLower(letters) != letters, strings.ToUpper(letters) != letters
 	switch {
 	case up && low:

@@ -55,8 +55,10 @@ func New(d *desk.Desk, h Hooks) *Screen {
 		h.After = func(d time.Duration, f func()) { time.AfterFunc(d, func() { fyne.Do(widgets.Guarded(f)) }) }
 	}
 	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
+	s.Base = screen.NewBase(ScreenName, fyne.KeyF5, nil, h.Changed)
+	s.Commands = screen.NewCommands(d.Words, s.commands())
 	s.view = newView(s)
-	s.Base = screen.NewBase(ScreenName, fyne.KeyF5, s.view.root, h.Changed)
+	s.SetView(s.view.root)
 	d.OnChange(func() {
 		if s.Shown() {
 			s.refresh()
@@ -76,7 +78,7 @@ func (s *Screen) Enter() {
 	s.Base.Enter()
 	s.hooks.Back.Shown()
 	s.p.Refresh()
-	s.view.show()
+	s.view.show(s.p.Model())
 }
 
 // FirstFocus implements screen.Screen.
@@ -93,114 +95,23 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 // AskLine asks why a line earned its points; the screen is then shown by whoever asked.
 func (s *Screen) AskLine(board int, ns, ew event.ID) bool { return s.p.AskLine(board, ns, ew) }
 
-// Hints implements screen.Screen.
-func (s *Screen) Hints() []widgets.Hint {
-	if s.p.Empty() != "" {
-		return s.view.empty.Hints()
-	}
-	w := s.desk.Words
-	var out []widgets.Hint
-	add := func(key, text string, do func()) {
-		out = append(out, widgets.Hint{Key: key, Text: text, Do: do})
-	}
-	level := s.p.Level()
-	switch {
-	case s.view.search.HasFocus() && len(s.p.Found()) > 1:
-		add("↑↓", w.T("ranking.hint.found"), nil)
-	case s.view.search.HasFocus(): // there is nothing to go through
-	case level < BoardList:
-		add("↑↓←→", w.T("ranking.hint.choose"), nil)
-	default:
-		add("↑↓", w.T("ranking.hint.board"), nil)
-	}
-	switch {
-	case s.view.why.print.HasFocus(): // Enter presses it
-	case level == Table || level == BoardList:
-		add("Enter", w.T("ranking.hint.why"), s.ask)
-	case level == Asked && s.p.MayOpen():
-		add("Enter", w.T("ranking.hint.boards"), s.ask)
-	}
-	switch {
-	case level > Table:
-		add("Esc", w.T("ranking.hint.back"), s.back)
-	case s.p.Query() != "" || s.view.search.HasFocus():
-		add("Esc", w.T("ranking.hint.all"), s.clearSearch)
-	case !s.p.Ranked():
-		add("Esc", w.T("ranking.hint.ranked"), s.unsort)
-	case s.hooks.Back.Leads():
-		add("Esc", w.T("ranking.hint.back"), func() { s.hooks.Back.Back() })
-	}
-	if level > Table && s.view.why.more() {
-		add(w.T("shell.key.space"), w.T("ranking.hint.read-on"), s.readOn)
-	}
-	if _, _, _, ok := s.p.Line(); ok && s.hooks.Rule != nil {
-		add("F7", w.T("ranking.hint.rule"), func() { s.rule() })
-	}
-	switch {
-	case level > Table && s.hooks.Explain != nil:
-		add("Ctrl P", w.T("ranking.hint.explain"), s.print)
-	case s.hooks.Paper != nil:
-		add("Ctrl P", w.T("ranking.hint.paper"), s.print)
-	}
-	if level > Table {
-		add("Ctrl C", w.T("ranking.hint.copy"), s.copy)
-		return out
-	}
-	if !s.view.search.HasFocus() {
-		add("Ctrl F", w.T("ranking.hint.find"), s.openSearch)
-	}
-	if s.hooks.Beside != nil {
-		text := "ranking.hint.big"
-		if s.big != nil {
-			text = "ranking.hint.no-big"
-		}
-		add("Ctrl B", w.T(text), s.openBig)
-	}
-	if s.view.mayFold() {
-		add("Ctrl G", w.T("ranking.hint.groups"), s.toggleGroups)
-	}
-	add("Ctrl ↓", w.T("ranking.hint.sort"), s.sort)
-	if s.hooks.Rules != nil {
-		add("Ctrl R", w.T("ranking.hint.rules"), s.hooks.Rules)
-	}
-	return out
-}
-
-// HandleKey implements screen.Screen.
+// HandleKey implements screen.Screen: the arrows on a button go through the list that it is
+// about.
 func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
-	if s.p.Empty() != "" {
-		return false
+	if s.Press(ev) {
+		return true
 	}
 	switch ev.Name {
-	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight: // on a button: in the list that it is about
-		if s.p.Level() < BoardList {
-			return s.tableKey(ev)
-		}
-		return s.boardKey(ev)
-	case fyne.KeyEscape:
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
 		switch {
-		case s.p.Level() == OnBoard && s.hooks.Back.Back(): // it was asked on another screen
-			s.p.Forget()
-		case s.p.Level() > Table:
-			s.back()
-		case s.p.Query() != "":
-			s.clearSearch()
-		case !s.p.Ranked():
-			s.unsort()
+		case s.p.Empty() != "":
+		case s.p.Level() < BoardList:
+			return s.tableKey(ev)
 		default:
-			return s.hooks.Back.Back()
+			return s.boardKey(ev)
 		}
-	case fyne.KeyF7:
-		return s.rule()
-	case fyne.KeySpace:
-		if s.p.Level() == Table {
-			return false
-		}
-		s.readOn()
-	default:
-		return false
 	}
-	return true
+	return false
 }
 
 // refresh shows what the desk has now.
@@ -211,71 +122,8 @@ func (s *Screen) refresh() {
 
 // show shows what the presenter has, and puts the cursor in the list it is about.
 func (s *Screen) show() {
-	s.view.show()
+	s.view.show(s.p.Model())
 	s.HintsChanged()
-}
-
-// ask goes one level deeper, back one up; the cursor goes along.
-func (s *Screen) ask() {
-	if s.p.Ask() {
-		s.show()
-		s.follow()
-	}
-}
-
-func (s *Screen) back() {
-	s.p.Back()
-	s.show()
-	s.follow()
-}
-
-// follow puts the cursor where the question is.
-func (s *Screen) follow() {
-	c := fyne.CurrentApp().Driver().CanvasForObject(s.view.root)
-	if c == nil {
-		return
-	}
-	if s.p.Level() >= BoardList {
-		c.Focus(s.view.why.boards)
-		return
-	}
-	c.Focus(s.view.table)
-	if s.p.Level() == Asked {
-		s.view.reveal(s.view.why.card)
-	} else {
-		s.view.reveal(s.view.table)
-	}
-}
-
-// unsort puts the rows in the order of the ranking again.
-func (s *Screen) unsort() {
-	s.p.Unsort()
-	s.show()
-}
-
-// openBoards is the button of the answer.
-func (s *Screen) openBoards() {
-	if s.p.OpenBoards() {
-		s.show()
-		s.follow()
-	}
-}
-
-// explain asks for the paper of the chosen pair.
-func (s *Screen) explain() {
-	if who := s.p.Who(); who != "" && s.hooks.Explain != nil {
-		s.hooks.Explain(who)
-	}
-}
-
-// rule weighs a ruling on the chosen board; while none is chosen the key is the rail's.
-func (s *Screen) rule() bool {
-	board, ns, ew, ok := s.p.Line()
-	if ok && s.hooks.Rule != nil {
-		s.hooks.Rule(board, ns, ew)
-		return true
-	}
-	return false
 }
 
 // page is how many rows PageUp and PageDown go.
@@ -301,7 +149,7 @@ func (s *Screen) tableKey(ev *fyne.KeyEvent) bool {
 	case fyne.KeyRight:
 		s.p.MoveColumn(1)
 	case fyne.KeyReturn, fyne.KeyEnter:
-		s.ask()
+		s.Strike("Enter")
 		return true
 	default:
 		return false
@@ -333,7 +181,7 @@ func (s *Screen) boardKey(ev *fyne.KeyEvent) bool {
 	case fyne.KeyEnd:
 		s.p.MoveBoard(len(s.p.list()))
 	case fyne.KeyReturn, fyne.KeyEnter:
-		s.ask()
+		s.Strike("Enter")
 		return true
 	default:
 		return false

@@ -14,6 +14,7 @@ import (
 // the answer beside it or below it.
 type view struct {
 	s       *Screen
+	m       Model // what is shown
 	root    *frame
 	card    *widgets.Card
 	search  *widgets.Cell
@@ -58,8 +59,7 @@ func newView(s *Screen) *view {
 	v.search.OnTyped = s.find
 	v.search.OnKey = s.searchKey
 	v.search.OnFocus = s.HintsChanged
-	v.copy = widgets.NewButton(w.T("ranking.copy"), s.copy).Key("Ctrl C").Help(w.T("tip.ranking.copy"))
-	v.groups = widgets.NewButton("", s.toggleGroups).Key("Ctrl G")
+	v.copy, v.groups = s.Button("ranking.copy"), s.Button("ranking.groups.show")
 	v.top = widgets.Row(8, v.search, v.copy, v.groups, v.found)
 	v.table.OnKey = s.tableKey
 	v.table.OnSelect = v.clicked
@@ -81,50 +81,55 @@ func (v *view) heading(column int) {
 	}
 }
 
-// show draws what the presenter has.
-func (v *view) show() {
-	p := v.s.p
-	switch sentence := p.Empty(); {
-	case sentence == "":
-		v.measured(p)
+// inButton reports whether the cursor is on a button.
+func (v *view) inButton() bool {
+	return v.copy.HasFocus() || v.groups.HasFocus() || v.why.open.HasFocus() || v.why.print.HasFocus()
+}
+
+// show draws what there is to see.
+func (v *view) show(m Model) {
+	v.m = m
+	switch {
+	case m.Empty == "":
+		v.measured()
 		v.settleWidth(v.root.Size().Width)
-		v.showTable(p)
-		v.showAround(p)
+		v.showTable()
+		v.showAround()
 		v.card.SetObject(v.filled)
-	case p.Failed():
-		v.failed.Set(widgets.Refusal, sentence)
+	case m.Failed:
+		v.failed.Set(widgets.Refusal, m.Empty)
 		v.card.SetObject(v.failed)
 	default:
-		v.empty.Set(sentence)
+		v.empty.Set(m.Empty)
 		v.card.SetObject(v.empty.Object())
 	}
-	v.why.show(p)
-	widgets.Visible(v.why.card, p.Empty() == "" && (p.Level() != Table || len(p.Differences()) > 0))
+	v.why.show(&v.m)
+	widgets.Visible(v.why.card, m.Answers())
 	v.root.Refresh()
 }
 
 // showAround shows what stands above and below the table.
-func (v *view) showAround(p *Presenter) {
-	w := v.s.desk.Words
-	foot := p.Foot()
+func (v *view) showAround() {
+	w, m := v.s.desk.Words, &v.m
+	foot := m.Foot
 	if v.leftOut() {
 		foot += " · " + w.T("ranking.groups.left-out")
 	}
-	for _, s := range p.Substitutes() {
-		foot += "\n" + s.Note
+	for _, note := range m.Notes {
+		foot += "\n" + note
 	}
 	v.foot.SetText(foot)
-	v.legend.SetText(p.Legend(v.columns))
+	v.legend.SetText(m.Legend(v.columns))
 	v.found.SetColour(theme.Quiet)
-	if p.Query() != "" && len(p.Found()) == 0 {
+	if m.Nobody {
 		v.found.SetColour(theme.Red)
 	}
-	v.found.SetSpans([]widgets.Span{{Text: p.FindState()}}) // what was typed is not markup
-	if !v.search.HasFocus() && v.search.Text != p.Query() {
-		v.search.SetText(p.Query())
+	v.found.SetSpans([]widgets.Span{{Text: m.Finding}}) // what was typed is not markup
+	if !v.search.HasFocus() && v.search.Text != m.Query {
+		v.search.SetText(m.Query)
 	}
 	v.groups.SetText(w.T("ranking.groups.show"))
-	if p.GroupsShown() {
+	if m.GroupsShown {
 		v.groups.SetText(w.T("ranking.groups.hide"))
 	}
 	widgets.Visible(v.groups, v.mayFold())
@@ -135,13 +140,12 @@ func (v *view) showAround(p *Presenter) {
 
 // leftOut reports whether the list has groups of boards that are left out.
 func (v *view) leftOut() bool {
-	return v.s.p.Level() == Table && v.s.p.HasGroups() && v.laid.keep != keepAll
+	return !v.m.Asking() && v.m.HasGroups && v.laid.keep != keepAll
 }
 
 // mayFold reports whether the groups of boards were left out or shown by choice.
 func (v *view) mayFold() bool {
-	p := v.s.p
-	return v.leftOut() || p.Level() == Table && p.HasGroups() && p.GroupsShown()
+	return v.leftOut() || !v.m.Asking() && v.m.HasGroups && v.m.GroupsShown
 }
 
 // settleWidth decides how the list is set in a width.
@@ -154,54 +158,55 @@ func (v *view) settleWidth(width float32) {
 
 // settle shows it anew after the window became wider or narrower.
 func (v *view) settle() {
-	if v.s.p.Empty() == "" && v.root.Size().Width != v.arranged {
-		v.show()
+	if v.m.Columns != nil && v.root.Size().Width != v.arranged {
+		v.show(v.m)
 		v.s.HintsChanged()
 	}
 	v.arranged = v.root.Size().Width
 }
 
 // measured measures all columns: those that are left out too.
-func (v *view) measured(p *Presenter) {
-	if !slices.Equal(p.Columns(), v.all) {
-		v.all = p.Columns()
+func (v *view) measured() {
+	if !slices.Equal(v.m.Columns, v.all) {
+		v.all = v.m.Columns
 		v.measure.SetColumns(v.tableColumns(v.all)...)
 	}
-	v.measure.SetRows(v.rowsOf(p, nil))
+	v.measure.SetRows(v.rowsOf(nil))
 	v.widths = v.measure.Widths(white)
 }
 
-func (v *view) showTable(p *Presenter) {
+func (v *view) showTable() {
+	m := &v.m
 	v.shown = nil
 	var columns []Column
-	for i, c := range p.Columns() {
+	for i, c := range m.Columns {
 		if v.kept(c, v.laid.keep) {
 			v.shown, columns = append(v.shown, i), append(columns, c)
 		}
 	}
-	if !slices.Equal(columns, v.columns) || p.Ordered() != v.sorted {
-		v.columns, v.sorted = columns, p.Ordered()
+	if !slices.Equal(columns, v.columns) || m.Order != v.sorted {
+		v.columns, v.sorted = columns, m.Order
 		v.table.SetColumns(v.tableColumns(columns)...)
 	}
-	v.table.SetRows(v.rowsOf(p, v.shown))
-	row, column := p.Chosen()
-	v.table.Select(row, slices.Index(v.shown, column))
+	v.table.SetRows(v.rowsOf(v.shown))
+	v.table.Select(m.Row, slices.Index(v.shown, m.Column))
 }
 
 // rowsOf are the rows with these columns, nil for all.
-func (v *view) rowsOf(p *Presenter, shown []int) []widgets.TableRow {
+func (v *view) rowsOf(shown []int) []widgets.TableRow {
+	m := &v.m
 	if shown == nil {
-		for i := range p.Columns() {
+		for i := range m.Columns {
 			shown = append(shown, i)
 		}
 	}
-	name := slices.IndexFunc(shown, func(i int) bool { return p.Columns()[i].Kind == Name })
-	rows := make([]widgets.TableRow, 0, len(p.Rows()))
-	for _, r := range p.Rows() {
+	name := slices.IndexFunc(shown, func(i int) bool { return m.Columns[i].Kind == Name })
+	rows := make([]widgets.TableRow, 0, len(m.Rows))
+	for _, r := range m.Rows {
 		row := widgets.TableRow{Figures: make([]widgets.Figure, len(shown))}
 		if r.Contestant == "" {
 			row.Figures[name] = widgets.Figure{Text: r.Title, Bold: true, Colour: theme.Green}
-		} else if p.IsFound(r.Contestant) && r.Contestant != p.Who() {
+		} else if r.Marked {
 			row.Mark = widgets.RowMarked
 		}
 		for to, i := range shown {
@@ -226,7 +231,7 @@ func (v *view) tableColumns(columns []Column) []widgets.TableColumn {
 	decides := !slices.ContainsFunc(columns, func(c Column) bool { return c.Kind == Percent || c.Kind == VPs })
 	out := make([]widgets.TableColumn, len(columns))
 	for i, c := range columns {
-		t := widgets.TableColumn{Title: c.Title, Right: true, Help: v.s.p.Meaning(c), Sorted: v.sortedBy(c)}
+		t := widgets.TableColumn{Title: c.Title, Right: true, Help: c.Meaning, Sorted: v.sortedBy(c)}
 		switch c.Kind {
 		case Rank:
 			t.Right, t.Bold, t.Sample = false, true, "88="
@@ -259,11 +264,10 @@ func (v *view) reveal(o fyne.CanvasObject) {
 
 // sortedBy is which arrow stands behind the title of a column, if any.
 func (v *view) sortedBy(c Column) widgets.Sorted {
-	p := v.s.p
 	switch {
-	case p.Ranked() || !p.order.By.is(c):
+	case v.m.Ranked || !v.m.Order.By.is(c):
 		return widgets.NotSorted
-	case c.Downward() != p.order.Backward:
+	case c.Downward() != v.m.Order.Backward:
 		return widgets.SortedDown
 	}
 	return widgets.SortedUp

@@ -122,17 +122,17 @@ const white float32 = 0.5
 
 // arrange decides how list and answer share a width.
 func (v *view) arrange(width float32) laid {
-	p := v.s.p
+	m := &v.m
 	inner := width - 2*theme.Gap(theme.CardPad)
-	if p.Level() == Table && len(p.Differences()) == 0 {
+	if !m.Answers() {
 		switch {
-		case p.GroupsShown() || v.wide(keepAll) <= inner:
+		case m.GroupsShown || v.wide(keepAll) <= inner:
 			return laid{keep: keepAll}
 		}
 		return laid{keep: keepTotals}
 	}
 	for _, k := range []keep{keepAll, keepTotals, keepLeast} {
-		if k > keepAll && p.GroupsShown() {
+		if k > keepAll && m.GroupsShown {
 			break
 		}
 		for _, why := range []float32{theme.Px(whyWidth), theme.Px(whyLeast)} {
@@ -141,7 +141,7 @@ func (v *view) arrange(width float32) laid {
 			}
 		}
 	}
-	if p.GroupsShown() || v.wide(keepAll) <= inner {
+	if m.GroupsShown || v.wide(keepAll) <= inner {
 		return laid{keep: keepAll, below: true}
 	}
 	return laid{keep: keepTotals, below: true}
@@ -151,7 +151,7 @@ func (v *view) arrange(width float32) laid {
 func (v *view) wide(k keep) float32 {
 	var sum float32
 	for i, w := range v.widths {
-		if v.kept(v.s.p.Columns()[i], k) {
+		if v.kept(v.m.Columns[i], k) {
 			sum += w
 		}
 	}
@@ -160,14 +160,14 @@ func (v *view) wide(k keep) float32 {
 
 // kept reports whether the list has a column.
 func (v *view) kept(c Column, k keep) bool {
-	p := v.s.p
+	m := &v.m
 	switch {
-	case k == keepAll || c.is(p.what) || c.is(p.order.By):
+	case k == keepAll || c.is(m.What) || c.is(m.Order.By):
 		return true
 	case c.Kind == Group:
 		return false
 	case k == keepTotals:
 		return true
 	}
-	return c.Kind == Rank || c.Kind == Name || c.is(p.decisive())
+	return c.Kind == Rank || c.Kind == Name || c.is(m.Decisive)
 }

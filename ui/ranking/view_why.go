@@ -69,8 +69,7 @@ func newWhyView(s *Screen) *whyView {
 	v.boards.OnKey = s.boardKey
 	v.boards.OnSelect = s.boardClicked
 	v.boards.OnActivate = s.boardClicked
-	v.open = widgets.NewButton("", s.openBoards)
-	v.print = widgets.NewButton("", s.explain)
+	v.open, v.print = s.Button("ranking.open-boards"), s.Button("ranking.print-why")
 	v.print.OnFocus = s.HintsChanged
 	v.buttons = widgets.Row(6, v.open, v.print)
 	v.scroll = widgets.NewScroll(v.how).Beside()
@@ -78,13 +77,12 @@ func newWhyView(s *Screen) *whyView {
 	return v
 }
 
-func (v *whyView) show(p *Presenter) {
-	y := p.Why()
+func (v *whyView) show(m *Model) {
+	y := m.Why
 	if y == nil {
-		v.showNothing(p)
+		v.showNothing(m)
 		return
 	}
-	w := v.s.desk.Words
 	var parts, beside []fyne.CanvasObject
 	text := func(t *widgets.Text, sentences ...string) {
 		if s := strings.Join(sentences, " "); s != "" {
@@ -132,8 +130,6 @@ func (v *whyView) show(p *Presenter) {
 			beside = append(beside, v.others)
 		}
 	}
-	v.open.SetText(w.T("ranking.open-boards"))
-	v.print.SetText(w.T("ranking.print-why"))
 	widgets.Visible(v.open, y.MayOpen)
 	widgets.Visible(v.print, v.s.hooks.Explain != nil)
 	if v.open.Visible() || v.print.Visible() {
@@ -159,28 +155,27 @@ func twoParts(sentences fyne.CanvasObject, beside []fyne.CanvasObject) fyne.Canv
 }
 
 // showNothing says how to ask; in a foreign evening it lists what differs.
-func (v *whyView) showNothing(p *Presenter) {
+func (v *whyView) showNothing(m *Model) {
 	w := v.s.desk.Words
-	if p.Empty() != "" {
+	if m.Empty != "" {
 		return // the card is not shown
 	}
 	v.parts = nil
 	v.how.SetText(w.T("ranking.ask-how"))
-	differences := p.Differences()
-	if len(differences) == 0 {
+	if len(m.Differences) == 0 {
 		v.card.SetHeading(w.T("ranking.ask"))
 		v.scroll.SetObject(widgets.Stack(8, v.how))
 		return
 	}
 	v.card.SetHeading(w.T("ranking.differences"))
-	v.differ.Set(widgets.Warning, w.T("ranking.differ", "n", len(differences), "source", p.Source()))
+	v.differ.Set(widgets.Warning, w.T("ranking.differ", "n", len(m.Differences), "source", m.Source))
 	v.differs.SetColumns(
 		widgets.TableColumn{Title: w.T("ranking.differs.what"), Flex: true},
 		widgets.TableColumn{Title: w.T("ranking.differs.published"), Right: true},
 		widgets.TableColumn{Title: w.T("ranking.differs.computed"), Right: true, Bold: true},
 	)
 	var rows []widgets.TableRow
-	for _, d := range differences {
+	for _, d := range m.Differences {
 		rows = append(rows, widgets.Figures(d.What, d.Published, d.Computed))
 	}
 	v.differs.SetRows(rows)
