@@ -91,7 +91,6 @@ func newView(s *Screen) *view {
 	v.issues.OnSelect = func(int, int) { s.HintsChanged() }
 	v.issues.OnActivate = func(int, int) { s.Strike("Enter") }
 	v.look, v.back, v.close = s.Button("history.look"), s.Button("history.go-back"), s.Button("history.close")
-	v.look.OnFocus, v.back.OnFocus, v.close.OnFocus = s.HintsChanged, s.HintsChanged, s.HintsChanged
 
 	v.shown = widgets.Row(10, widgets.Quiet(w.T("history.show")), v.scope)
 	v.filled = widgets.Stack(10, v.search, v.shown, v.summary, v.table, v.hidden)

@@ -21,7 +21,7 @@ func (s *Screen) commands() []screen.Command {
 	inButton := func() bool { return s.view.inButton() } // Enter presses it
 	ifAsked, hasLine := screen.If(asked), screen.If(func() bool { _, _, _, ok := p.Line(); return ok })
 	explains := ifAsked.And(screen.If(func() bool { return h.Explain != nil }))
-	return screen.In(screen.If(func() bool { return p.Empty() == "" }),
+	return screen.In(screen.If(screen.Not(p.nothing)),
 		screen.Command{Key: "↑↓", Label: "ranking.hint.found", At: inSearch, When: screen.If(func() bool { return len(p.Found()) > 1 })},
 		screen.Command{Key: "↑↓←→", Label: "ranking.hint.choose", At: screen.Not(inSearch), When: screen.If(inList)},
 		screen.Command{Key: "↑↓", Label: "ranking.hint.board", At: screen.Not(inSearch), When: screen.If(screen.Not(inList))},

@@ -172,6 +172,9 @@ func (e *evening) Empty() string {
 	return ""
 }
 
+// nothing reports whether there is no table.
+func (e *evening) nothing() bool { return e.Empty() != "" }
+
 // Failed tells whether Empty is about something that went wrong.
 func (e *evening) Failed() bool { return e.err != nil }
 

@@ -56,7 +56,7 @@ func New(d *desk.Desk, h Hooks) *Screen {
 	}
 	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
 	s.Base = screen.NewBase(ScreenName, fyne.KeyF5, nil, h.Changed)
-	s.Commands = screen.NewCommands(d.Words, s.commands())
+	s.Commands = screen.NewCommands(d.Words, screen.Begin(d, s.p.nothing), s.commands())
 	s.view = newView(s)
 	s.SetView(s.view.root)
 	d.OnChange(func() {

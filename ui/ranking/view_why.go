@@ -70,7 +70,6 @@ func newWhyView(s *Screen) *whyView {
 	v.boards.OnSelect = s.boardClicked
 	v.boards.OnActivate = s.boardClicked
 	v.open, v.print = s.Button("ranking.open-boards"), s.Button("ranking.print-why")
-	v.print.OnFocus = s.HintsChanged
 	v.buttons = widgets.Row(6, v.open, v.print)
 	v.scroll = widgets.NewScroll(v.how).Beside()
 	v.card = widgets.NewCard("", v.scroll)

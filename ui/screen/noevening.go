@@ -34,13 +34,21 @@ func (n *NoEvening) Set(sentence string) {
 	n.stack.Refresh()
 }
 
-// may reports whether no evening is open and one can begin.
-func (n *NoEvening) may() bool {
-	if n.desk.NewEvening == nil || n.desk.Current() != "" {
+func (n *NoEvening) may() bool { return mayBegin(n.desk) }
+
+// mayBegin reports whether no evening is open and one can begin.
+func mayBegin(d *desk.Desk) bool {
+	if d.NewEvening == nil || d.Current() != "" {
 		return false
 	}
-	locked, _ := n.desk.Club.ReadOnly()
+	locked, _ := d.Club.ReadOnly()
 	return !locked
+}
+
+// Begin is the command of the button, while a screen shows this in place of its content.
+func Begin(d *desk.Desk, empty func() bool) []Command {
+	begins := If(func() bool { return empty() && mayBegin(d) })
+	return []Command{{Key: "Ctrl N", Label: "evening.hint.new", When: begins, Do: func() { d.NewEvening() }}}
 }
 
 // Object is what is shown.

@@ -118,6 +118,20 @@ func (b *Base) HandleKey(ev *fyne.KeyEvent) bool { return b.Press(ev) }
 // HandleShortcut implements Screen.
 func (b *Base) HandleShortcut(sc fyne.Shortcut) bool { return b.Shortcut(sc) }
 
+// Button is the button of a command, by the key of its caption: see Commands. The footer
+// follows when the cursor comes to it.
+func (b *Base) Button(caption string) *widgets.Button { return b.follows(b.Commands.Button(caption)) }
+
+// MainButton is the button of the main command of a screen.
+func (b *Base) MainButton(caption string) *widgets.Button {
+	return b.follows(b.Commands.MainButton(caption))
+}
+
+func (b *Base) follows(button *widgets.Button) *widgets.Button {
+	button.OnFocus = b.HintsChanged
+	return button
+}
+
 // Enter implements Screen.
 func (b *Base) Enter() { b.shown = true }
 
