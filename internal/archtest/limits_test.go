@@ -45,7 +45,6 @@ var (
 		"ui/newevening.Presenter":   84,
 		"ui/paper.Presenter":        95,
 		"ui/players.Presenter":      55,
-		"ui/ranking.Presenter":      113,
 		"ui/rules.Presenter":        51,
 		"ui/tonight.Presenter":      60,
 		"ui/widgets.Table":          48,

@@ -13,17 +13,19 @@ import (
 func (s *Screen) commands() []screen.Command {
 	p, h := s.p, s.hooks
 	inSearch := func() bool { return s.view.search.HasFocus() }
+	inButton := func() bool { return s.view.inButton() } // Enter presses it
+	inCells := func() bool { return !inSearch() && !inButton() }
 	inList := func() bool { return p.Level() < BoardList }
 	asked := func() bool { return p.Level() > Table }
 	in := func(levels ...Level) screen.When {
 		return screen.If(func() bool { return slices.Contains(levels, p.Level()) })
 	}
-	inButton := func() bool { return s.view.inButton() } // Enter presses it
 	ifAsked, hasLine := screen.If(asked), screen.If(func() bool { _, _, _, ok := p.Line(); return ok })
 	explains := ifAsked.And(screen.If(func() bool { return h.Explain != nil }))
 	return screen.In(screen.If(screen.Not(p.nothing)),
 		screen.Command{Key: "↑↓", Label: "ranking.hint.found", At: inSearch, When: screen.If(func() bool { return len(p.Found()) > 1 })},
-		screen.Command{Key: "↑↓←→", Label: "ranking.hint.choose", At: screen.Not(inSearch), When: screen.If(inList)},
+		screen.Command{Key: "↑↓←→", Label: "ranking.hint.choose", At: inCells, When: screen.If(inList)},
+		screen.Command{Key: "↑↓", Label: "ranking.hint.choose", At: inButton, When: screen.If(inList)},
 		screen.Command{Key: "↑↓", Label: "ranking.hint.board", At: screen.Not(inSearch), When: screen.If(screen.Not(inList))},
 
 		screen.Command{Key: "Enter", Label: "ranking.hint.why", At: screen.Not(inButton), When: in(Table, BoardList), Do: s.ask},
