@@ -2,6 +2,7 @@ package event
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -192,5 +193,34 @@ func TestMeetings(t *testing.T) {
 	meetings(&f)
 	if f.Boards[3].Lines[0].Round != 0 {
 		t.Error("a field that has rounds got others")
+	}
+}
+
+// TestSameBoardsAgain: two teams meet in two rounds on boards with the same numbers: two
+// matches. The same table of one match twice is still a contradiction.
+func TestSameBoardsAgain(t *testing.T) {
+	lines := []string{"1 1 1 2 420", "1 1 2 1 170", "2 1 2 1 140", "2 1 1 2 -50"}
+	st := standings(t, teamsOf(t, preset(t, "Teams IMP"), lines...))
+	if len(st.Matches) != 2 || st.Missing() != 0 {
+		t.Fatalf("%d matches, %d missing", len(st.Matches), st.Missing())
+	}
+	for i, want := range []string{"6", "5"} { // 250 for team 1, 190 for team 2
+		m := &st.Matches[i]
+		same(t, fmt.Sprintf("round %d of %s", m.Round, m.Home), m.Outcome.Home.Points, want)
+	}
+	team, _ := st.Team("1")
+	same(t, "team 1", team.Points, "1")
+	if b := st.Board(1); len(b.Lines) != 4 || slices.ContainsFunc(b.Lines, func(l ScoredLine) bool { return l.Twice }) {
+		t.Errorf("board 1: %+v", b.Lines)
+	}
+	st = standings(t, teamsOf(t, preset(t, "Teams IMP"), append(lines, "2 1 2 1 170")...))
+	again := 0
+	for _, l := range st.Board(1).Lines {
+		if l.Again {
+			again++
+		}
+	}
+	if team, _ = st.Team("1"); again != 1 || team.Points.String() != "1" {
+		t.Errorf("%d again, %v points", again, team.Points)
 	}
 }

@@ -64,12 +64,13 @@ func (t *Traveller) Entered() int {
 // results are those of the session, not copies: they are to be read only.
 //
 // Two pairs meet on a board once: a movement that has them meet there again in the
-// same direction gets one line for it.
+// same direction gets one line for it. Two teams without a movement may play a match of
+// boards with the same numbers in another round: each match has its own lines.
 func (s *Session) Travellers() []Traveller {
 	schedule := s.Schedule()
 	var all []Traveller
 	at := map[int]int{} // board -> index in all
-	lines := newLines(max(len(schedule), len(s.Results)))
+	lines := s.newLines(max(len(schedule), len(s.Results)))
 	for from, to := 0, 0; from < len(schedule); from = to {
 		for to = from; to < len(schedule) && schedule[to].Board == schedule[from].Board; to++ {
 		}
@@ -77,7 +78,7 @@ func (s *Session) Travellers() []Traveller {
 		for _, x := range schedule[from:to] {
 			if x.SitOut() {
 				t.SitOuts = append(t.SitOuts, x)
-			} else if _, twice := lines.find(Key{x.Board, x.NS, x.EW}, len(t.Lines)); !twice {
+			} else if _, twice := lines.find(Key{x.Board, x.NS, x.EW}, 0, len(t.Lines)); !twice {
 				t.Lines = append(t.Lines, lines.slot(Slot{Expected: x}))
 			}
 		}
@@ -123,17 +124,43 @@ type lines struct {
 	sides map[Side]int32
 	at    map[numbered]int32
 	room  []Slot
+	met   map[sat]bool // nil where there is a movement
 }
 
-// numbered is a Key with numbers for its sides.
+// numbered is a Key with numbers for its sides, and the round where that tells matches apart.
 type numbered struct {
 	board  int
 	ns, ew int32
+	round  int
+}
+
+// sat is two sides in a round, as they sat.
+type sat struct {
+	round  int
+	ns, ew Side
 }
 
 // newLines is one with room for so many.
-func newLines(n int) *lines {
-	return &lines{map[Side]int32{}, make(map[numbered]int32, n), make([]Slot, 0, n)}
+func (s *Session) newLines(n int) *lines {
+	l := &lines{sides: map[Side]int32{}, at: make(map[numbered]int32, n), room: make([]Slot, 0, n)}
+	if !slices.ContainsFunc(s.Sections, func(c Section) bool { return c.Movement != nil }) {
+		l.met = map[sat]bool{}
+		for i := range s.Results {
+			if r := &s.Results[i]; r.Round > 0 {
+				l.met[sat{r.Round, r.NS, r.EW}] = true
+			}
+		}
+	}
+	return l
+}
+
+// match is the round of a result that is of a match, which its two sides play both ways;
+// else 0.
+func (l *lines) match(r *Result) int {
+	if l.met[sat{r.Round, r.EW, r.NS}] {
+		return r.Round
+	}
+	return 0
 }
 
 // slot is a line in the room there is.
@@ -147,8 +174,8 @@ func (l *lines) slot(s Slot) *Slot {
 
 // find gives where a line stands, and whether it was there: else it stands at next from
 // now on.
-func (l *lines) find(k Key, next int) (int, bool) {
-	x := numbered{k.Board, l.number(k.NS), l.number(k.EW)}
+func (l *lines) find(k Key, round, next int) (int, bool) {
+	x := numbered{k.Board, l.number(k.NS), l.number(k.EW), round}
 	at, ok := l.at[x]
 	if !ok {
 		l.at[x] = int32(next)
@@ -169,7 +196,7 @@ func (l *lines) number(s Side) int32 {
 // lay puts a result into its line, of which there may be none yet; it fails where
 // another is there.
 func (t *Traveller) lay(r *Result, lines *lines, unexpected bool) bool {
-	n, ok := lines.find(r.Key(), len(t.Lines))
+	n, ok := lines.find(r.Key(), lines.match(r), len(t.Lines))
 	switch {
 	case !ok:
 		t.Lines = append(t.Lines, lines.slot(Slot{Expected: r.expected(), Result: r, Unexpected: unexpected}))
@@ -191,9 +218,9 @@ func (t *Traveller) layAgain(r *Result) {
 // movements are the same.
 func (s *Session) renew(old *Traveller) Traveller {
 	t := Traveller{Board: old.Board, SitOuts: old.SitOuts, planned: old.planned, Lines: make([]*Slot, 0, len(old.Lines)+1)}
-	lines := newLines(len(old.Lines) + 1)
+	lines := s.newLines(len(old.Lines) + 1)
 	for _, l := range old.Lines[:old.planned] {
-		lines.find(Key{l.Board, l.NS, l.EW}, len(t.Lines))
+		lines.find(Key{l.Board, l.NS, l.EW}, 0, len(t.Lines))
 		t.Lines = append(t.Lines, lines.slot(Slot{Expected: l.Expected}))
 	}
 	free, anyMovement := s.free()

@@ -12,14 +12,31 @@ import (
 type Collector struct {
 	Results []event.Result
 	Remarks []Remark
+	// Matches tells that two sides may have a board again in another round: teams.
+	Matches bool
 
-	seen    map[event.Key]int // -> index in Results
-	lines   []int             // of the file, by index in Results
-	ordered int               // how many of Results are in seen
-	who     map[event.ID]int  // the contestants met, numbered from 0
+	seen    map[seenKey]int  // -> index in Results
+	lines   []int            // of the file, by index in Results
+	ordered int              // how many of Results are in seen
+	who     map[event.ID]int // the contestants met, numbered from 0
 	onBoard map[int]*sitters
 	board   *sitters // of the result before: mostly that of the next too
 	number  int
+}
+
+// seenKey is a board and its two sides, and the round of matches.
+type seenKey struct {
+	event.Key
+	round int
+}
+
+// keyOf is what no two results have.
+func (c *Collector) keyOf(r *event.Result) seenKey {
+	k := seenKey{Key: r.Key()}
+	if c.Matches {
+		k.round = r.Round
+	}
+	return k
 }
 
 // sitters are the lines in which a board has the contestants first, plus one; 0 where it has not.
@@ -40,12 +57,12 @@ func (c *Collector) Expect(n int) {
 
 // find gives the first result with this key, where there is one. What is in is put in
 // order only when a pair turns up on a board again: mostly none does.
-func (c *Collector) find(k event.Key) (int, bool) {
+func (c *Collector) find(k seenKey) (int, bool) {
 	if c.seen == nil {
-		c.seen = make(map[event.Key]int, len(c.Results))
+		c.seen = make(map[seenKey]int, len(c.Results))
 	}
 	for ; c.ordered < len(c.Results); c.ordered++ {
-		key := c.Results[c.ordered].Key()
+		key := c.keyOf(&c.Results[c.ordered])
 		if _, twice := c.seen[key]; !twice {
 			c.seen[key] = c.ordered
 		}
@@ -69,7 +86,7 @@ func (c *Collector) AddAs(line int, r *event.Result, a, b int, ns, ew string) bo
 	on := c.sitters(r.Board)
 	i, twice := 0, false
 	if *on.at(a) != 0 && *on.at(b) != 0 { // else neither has met the other here
-		i, twice = c.find(r.Key())
+		i, twice = c.find(c.keyOf(r))
 	}
 	if twice {
 		if sameResult(&c.Results[i], r) {

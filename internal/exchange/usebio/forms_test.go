@@ -159,3 +159,36 @@ func TestTeamThatLeft(t *testing.T) {
 		}
 	}
 }
+
+// TestSameBoardsInTwoRounds: two teams that meet in two rounds on boards with the same numbers
+// play two matches, and nothing contradicts; a table twice in one of them does.
+func TestSameBoardsInTwoRounds(t *testing.T) {
+	match := func(round int, lines ...string) string {
+		return "<MATCH><ROUND_NUMBER>" + strconv.Itoa(round) + "</ROUND_NUMBER><TEAM>1</TEAM><OPPOSING_TEAM>2</OPPOSING_TEAM>\n" + onBoard(1, lines...) + "</MATCH>"
+	}
+	home := func(score string) string { return traveller("1-1-2", "2-3-4", "", "", "", score) }
+	away := func(score string) string { return traveller("2-1-2", "1-3-4", "", "", "", score) }
+	for text, n := range map[string]int{
+		match(1, home("420"), away("170")) + match(2, home("420"), away("170")):              0,
+		match(1, home("420"), away("170")) + match(2, home("140"), away("-50")):              0,
+		match(1, home("420"), away("170")) + match(2, home("140"), home("170"), away("-50")): 1,
+	} {
+		im, err := Read(strings.NewReader(teamEvening("", `<PARTICIPANTS><TEAM TEAM_ID="1"></TEAM><TEAM TEAM_ID="2"></TEAM></PARTICIPANTS>`+text)), Options{NewID: counter()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		st, err := im.Event.Standings(im.Event.Sessions[0].ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		twice := 0
+		for _, r := range im.Remarks {
+			if strings.HasSuffix(r.Why.Code, "-twice") {
+				twice++
+			}
+		}
+		if len(st.Matches) != 2 || twice != n || st.Matches[1].Round != 2 || st.Matches[1].Counted != 1 {
+			t.Errorf("%d contradictions, matches %+v", twice, st.Matches)
+		}
+	}
+}

@@ -41,6 +41,7 @@ func (b *builder) teams() error {
 		return nil
 	}
 	published := &event.Published{}
+	b.results.Matches = true
 	for _, x := range b.doc.matches {
 		b.match(x, teams, published)
 	}
