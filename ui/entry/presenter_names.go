@@ -44,7 +44,7 @@ func (p *Presenter) table(st *event.Standings, s *slip) string {
 	return table
 }
 
-// deal is who deals a board and who is vulnerable, in short: "Z / allen".
+// deal is who deals a board and who is vulnerable, in short: "Z, allen".
 func (p *Presenter) deal(b *event.ScoredBoard) string {
 	w := p.desk.Words
 	return w.T("entry.deal", "dealer", p.desk.Notation().Letters.Seat(b.Dealer), "vulnerable", w.T("entry.deal."+vulnerable(b.Vulnerability)))

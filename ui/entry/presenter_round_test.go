@@ -56,8 +56,8 @@ func TestRoundSlip(t *testing.T) {
 		t.Errorf("opponents %+v", m.Opponents)
 	}
 	lines := []Line{
-		{NS: "1", EW: "2", Board: "1", Deal: "N / –"},
-		{NS: "1", EW: "2", Board: "2", Deal: "O / NZ", Danger: true},
+		{NS: "1", EW: "2", Board: "1", Deal: "N, geen"},
+		{NS: "1", EW: "2", Board: "2", Deal: "O, NZ", Danger: true},
 	}
 	if len(m.Lines) != 2 || m.Lines[0] != lines[0] || m.Lines[1] != lines[1] {
 		t.Errorf("lines %+v", m.Lines)
