@@ -19,6 +19,7 @@ var (
 	ruleHeading = regexp.MustCompile(`^## (R-[A-Z0-9-]+): \S`)
 	ruleID      = regexp.MustCompile(`\bR-[A-Z][A-Z0-9]*(-[A-Z0-9]+)*\b`)
 	ruleTest    = regexp.MustCompile(`\b(?:internal|ui|cmd|tools)(?:/\w+)+|\bTest\w+|\b[SX]\d\d(?:\.\d+)?\b`)
+	vectorCited = regexp.MustCompile(`//.*?\b([SX]\d\d(?:\.\d+)?)\b`)
 	testFunc    = regexp.MustCompile(`(?m)^func (Test\w+)\(`)
 
 	// unopenable are names of documents that are not in the repository.
@@ -122,6 +123,13 @@ func TestRules(t *testing.T) {
 		}
 		if p.name == "internal/archtest/rules_test.go" || p.name == "CONTRIBUTING.md" {
 			continue
+		}
+		if strings.HasSuffix(p.name, ".go") {
+			for _, m := range vectorCited.FindAllStringSubmatch(p.text, -1) {
+				if !known[m[1]] && m[1] != "X11" { // the window system
+					t.Errorf("%s cites the vector %s, which internal/vectors does not have", p.name, m[1])
+				}
+			}
 		}
 		for _, id := range ruleID.FindAllString(p.text, -1) {
 			if _, ok := rules[id]; !ok {
