@@ -82,6 +82,7 @@ var (
 		scoring.AEBZonal: awards.AEBZonal, scoring.AEBMixedDiamond: awards.AEBMixedDiamond, scoring.AEBMixedHeart: awards.AEBMixedHeart,
 		scoring.AEBMixedOpen: awards.AEBMixedOpen, scoring.AEBPairsDiamond: awards.AEBPairsDiamond,
 		scoring.AEBPairsHeart: awards.AEBPairsHeart, scoring.AEBPairsOpen: awards.AEBPairsOpen,
+		scoring.AEBTeamsDiamond: awards.AEBTeamsDiamond, scoring.AEBTeamsHeart: awards.AEBTeamsHeart, scoring.AEBTeamsOpen: awards.AEBTeamsOpen,
 	}
 	aebPlays = map[scoring.AEBPlay]exact.Rat{
 		scoring.AEBFaceToFace: awards.AEBFaceToFace, scoring.AEBWatched: awards.AEBWatched, scoring.AEBOnline: awards.AEBOnline,

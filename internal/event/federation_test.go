@@ -119,3 +119,34 @@ func TestFederationIsIssued(t *testing.T) {
 		t.Errorf("the same: %+v", c)
 	}
 }
+
+// TestFederationOpenTeams: first and last of the four columns of open teams in table 7 of AEB
+// 2022, whose n is that of the pairs: half as many teams. Every kind of tournament has its C1.
+func TestFederationOpenTeams(t *testing.T) {
+	for _, c := range []struct {
+		pairs, boards int
+		settings      string
+		first, last   string
+	}{
+		{30, 120, "aeb_event=teams-open aeb_class=1.25 aeb_play=watched", "231.66", "1.13"},
+		{30, 120, "aeb_event=teams-heart aeb_class=1.15 aeb_play=watched", "159.84", "0.84"},
+		{30, 120, "aeb_event=teams-diamond aeb_class=1.05 aeb_play=watched", "97.30", "0.56"},
+		{12, 80, "aeb_event=teams-open aeb_class=1.32", "389.10", "2.25"},
+	} {
+		st, l := ranking(t, c.pairs, c.boards, nil, splitSettings("federation=aeb "+c.settings)...)
+		all := strings.Fields(earned(st, l))
+		if len(all) != c.pairs || all[0] != c.first || all[c.pairs-1] != c.last {
+			t.Errorf("%s: %v", c.settings, all)
+		}
+	}
+	for _, f := range scoring.Fields() {
+		if f.Name != "aeb_event" {
+			continue
+		}
+		for _, v := range f.Values {
+			if aebEvents[scoring.AEBEvent(v)].Sign() <= 0 {
+				t.Errorf("%s has no C1", v)
+			}
+		}
+	}
+}

@@ -38,6 +38,9 @@ const (
 	AEBPairsDiamond AEBEvent = "pairs-diamond"
 	AEBPairsHeart   AEBEvent = "pairs-heart"
 	AEBPairsOpen    AEBEvent = "pairs-open"
+	AEBTeamsDiamond AEBEvent = "teams-diamond"
+	AEBTeamsHeart   AEBEvent = "teams-heart"
+	AEBTeamsOpen    AEBEvent = "teams-open"
 )
 
 // AEBPlay is how it is played, the AEB's coefficient C5 (R-AEB).
@@ -125,7 +128,8 @@ func federationRows() []row {
 	return []row{
 		choice("federation", func(r *Rules) *Federation { return &r.Federation }, FederationNone, FederationAEB, FederationEBU, FederationABF, FederationTable),
 		choice("aeb_event", func(r *Rules) *AEBEvent { return &r.AEBEvent }, AEBPool, AEBRegional, AEBNational, AEBZonal,
-			AEBMixedDiamond, AEBMixedHeart, AEBMixedOpen, AEBPairsDiamond, AEBPairsHeart, AEBPairsOpen).where(is(FederationAEB)),
+			AEBMixedDiamond, AEBMixedHeart, AEBMixedOpen, AEBPairsDiamond, AEBPairsHeart, AEBPairsOpen,
+			AEBTeamsDiamond, AEBTeamsHeart, AEBTeamsOpen).where(is(FederationAEB)),
 		choice("aeb_play", func(r *Rules) *AEBPlay { return &r.AEBPlay }, AEBFaceToFace, AEBWatched, AEBOnline).where(is(FederationAEB)),
 		choice("aeb_class", func(r *Rules) *Decimal { return &r.AEBClass }, "1").
 			typed("1..1.35", within(exact.Int(1), aebClassMost, 4)).where(is(FederationAEB)),
