@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -85,6 +86,72 @@ func TestIsPath(t *testing.T) {
 		if got := isPath(word); got != want {
 			t.Errorf("%q: %v", word, got)
 		}
+	}
+}
+
+// TestCompletionZsh holds that zsh completes with the script: what it offers is what the
+// program gives, and a file where the program gives nothing.
+func TestCompletionZsh(t *testing.T) {
+	zsh, err := exec.LookPath("zsh")
+	if err != nil {
+		t.Skip("no zsh here")
+	}
+	script := mustRun(t, "nl", "completion", "zsh")
+	for typed, want := range map[string]string{
+		"uitslag sco":                   "score",
+		"uitslag report pairc":          "paircards",
+		"uitslag report log x y.q --fo": "--format",
+		"uitslag report log x.uitslag ": "FILES",
+		"uitslag movement vas":          "vasneg",
+	} {
+		fields := strings.Split(typed, " ")
+		answer := mustRun(t, "nl", append([]string{"complete", itoa(len(fields) - 2)}, fields[1:]...)...)
+		call := "compdef() { :; }; compadd() { shift; print -r -- $*; }; _files() { print FILES; }\n" +
+			"uitslag() { [[ \"$1 $2\" = 'complete " + itoa(len(fields)-2) + "' && $# -eq " + itoa(len(fields)+1) + " ]] && cat <<'END'\n" + answer + "END\n}\n" + script +
+			"words=(" + strings.Join(fields, " ") + map[bool]string{true: "''"}[strings.HasSuffix(typed, " ")] + "); CURRENT=" + itoa(len(fields)) + "; _uitslag\n"
+		out, err := exec.Command(zsh, "-f", "-c", call).CombinedOutput()
+		if err != nil || strings.TrimSpace(string(out)) != want {
+			t.Errorf("%q: %q, want %q (%v)", typed, out, want, err)
+		}
+	}
+	// The whole of it, in a zsh that reads the script as its users do.
+	out, err := exec.Command(zsh, "-f", "-c", "autoload -Uz compinit && compinit -D -u; "+script+"print $_comps[uitslag]").CombinedOutput()
+	if err != nil || strings.TrimSpace(string(out)) != "_uitslag" {
+		t.Errorf("compdef: %q, %v", out, err)
+	}
+}
+
+// TestCompletionPowerShell holds what of the script can be held without its shell: brackets and
+// quotes that close, every variable set before it is used, and one call of the program.
+func TestCompletionPowerShell(t *testing.T) {
+	script := mustRun(t, "nl", "completion", "powershell")
+	var open []rune
+	quoted := false
+	for _, r := range script {
+		if r == '\'' {
+			quoted = !quoted
+		}
+		if at := strings.IndexRune("({[", r); !quoted && at >= 0 {
+			open = append(open, rune(")}]"[at]))
+		} else if !quoted && strings.ContainsRune(")}]", r) {
+			if len(open) == 0 || open[len(open)-1] != r {
+				t.Fatalf("%q closes nothing in\n%s", r, script)
+			}
+			open = open[:len(open)-1]
+		}
+	}
+	if quoted || len(open) > 0 {
+		t.Errorf("left open: %q\n%s", open, script)
+	}
+	known := map[string]bool{"_": true, "null": true}
+	for _, m := range regexp.MustCompile(`\$([A-Za-z_]+)( =|[,)])?`).FindAllStringSubmatch(script, -1) {
+		if !known[m[1]] && m[2] == "" {
+			t.Errorf("$%s is used before it is set", m[1])
+		}
+		known[m[1]] = true
+	}
+	if n := strings.Count(script, "uitslag complete $number @typed"); n != 1 || !strings.HasPrefix(script, "Register-ArgumentCompleter -Native -CommandName uitslag ") {
+		t.Errorf("%s", script)
 	}
 }
 

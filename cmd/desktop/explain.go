@@ -41,7 +41,7 @@ func (p *program) explain(a cli.Args) error {
 	if q.who, err = findContestant(st, a.Value("contestant"), a.Value("section"), a.Value("direction")); err != nil {
 		return err
 	}
-	e, err := p.derive(st, q, l.name)
+	e, err := p.derive(st, q, l.name, l.who)
 	if err != nil {
 		return err
 	}

@@ -27,10 +27,11 @@ type (
 		If         *ifJSON                 `json:"if,omitempty"`
 	}
 	whoJSON struct {
-		Section    string   `json:"section"`
-		Direction  string   `json:"direction"`
-		Contestant string   `json:"contestant"`
-		Players    []string `json:"players"`
+		Section    string       `json:"section"`
+		Direction  string       `json:"direction"`
+		Contestant string       `json:"contestant"`
+		Players    []string     `json:"players"`
+		Members    []memberJSON `json:"members"`
 	}
 	boardDerived struct {
 		Number int    `json:"number"`
@@ -99,7 +100,7 @@ type (
 var languages = []string{"nl", "en"}
 
 // derive is the answer to what is asked.
-func (p *program) derive(st *event.Standings, q asked, name func(event.ID) string) (*explainJSON, error) {
+func (p *program) derive(st *event.Standings, q asked, name func(event.ID) string, who func(event.ID) memberJSON) (*explainJSON, error) {
 	shares, err := q.shares(st)
 	if err != nil {
 		return nil, err
@@ -114,9 +115,9 @@ func (p *program) derive(st *event.Standings, q asked, name func(event.ID) strin
 	}
 	e.Boards, e.Total, e.Rank = derived(st, q, shares)
 	d, _ := st.Derive(q.who)
-	e.Contestant = whoJSON{Section: d.Row.Section, Direction: d.Row.Direction, Contestant: d.Row.Label.String(), Players: []string{}}
+	e.Contestant = whoJSON{Section: d.Row.Section, Direction: d.Row.Direction, Contestant: d.Row.Label.String(), Players: []string{}, Members: []memberJSON{}}
 	for _, m := range st.Event.Contestant(q.who).Players {
-		e.Contestant.Players = append(e.Contestant.Players, name(m))
+		e.Contestant.Players, e.Contestant.Members = append(e.Contestant.Players, name(m)), append(e.Contestant.Members, who(m))
 	}
 	if d.Row.HasCP {
 		e.Awards["cp"] = awardDerived{Points: itoa(d.Row.CP), Steps: toSteps(d.Award, st.Event.Rules)}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -94,7 +95,7 @@ func TestScorePublishedFiles(t *testing.T) {
 			}
 			club := newClub(t)
 			mustRun(t, "nl", "import", path, "--into", club)
-			if mustRun(t, "nl", "score", club, "--json") != mustRun(t, "nl", "score", path, "--json") {
+			if withoutIDs(mustRun(t, "nl", "score", club, "--json")) != mustRun(t, "nl", "score", path, "--json") {
 				t.Error("taken over into a club it scores otherwise")
 			}
 			once := memberNames(t, club)
@@ -150,7 +151,7 @@ func TestScoreCrossIMPs(t *testing.T) {
 	}
 	club := newClub(t)
 	mustRun(t, "nl", "import", path, "--into", club)
-	if mustRun(t, "nl", "score", club, "--json") != mustRun(t, "nl", "score", path, "--json") {
+	if withoutIDs(mustRun(t, "nl", "score", club, "--json")) != mustRun(t, "nl", "score", path, "--json") {
 		t.Error("taken over into a club it scores otherwise")
 	}
 	wantSound(t, club)
@@ -189,3 +190,8 @@ func TestScoreSaysDifferences(t *testing.T) {
 	wantSays(t, out, "NZ 1, percentage: gepubliceerd 99.99, berekend ", "NZ 1, plaats: gepubliceerd 2, berekend 1")
 	wantSays(t, mustRun(t, "en", "score", path), "NS 1, percentage: published 99.99, computed ")
 }
+
+var memberID = regexp.MustCompile(`"id":"[^"]*"`)
+
+// withoutIDs is an object of score without the ids of members, which a foreign file has none of.
+func withoutIDs(out string) string { return memberID.ReplaceAllString(out, `"id":""`) }

@@ -60,7 +60,7 @@ func TestImportUSEBIO(t *testing.T) {
 	if want := (listed{4, "2008-01-18", "Proefavond", "complete", 4, 3, 6, 0}); len(all) != 4 || all[3] != want {
 		t.Errorf("listed: %+v", all)
 	}
-	taken, file := mustRun(t, "nl", "score", club, "--json"), mustRun(t, "nl", "score", path, "--json")
+	taken, file := withoutIDs(mustRun(t, "nl", "score", club, "--json")), mustRun(t, "nl", "score", path, "--json")
 	if taken != file {
 		t.Errorf("in the club:\n%s\nin the file:\n%s", taken, file)
 	}

@@ -22,6 +22,7 @@ type loaded struct {
 	club    string
 	event   *event.Event
 	name    func(event.ID) string
+	who     func(event.ID) memberJSON
 	person  func(event.ID) string // the name in a version of personal data; nil for a foreign file
 	lines   []event.Line          // of the event's journal; none of a foreign file
 	remarks []exchange.Remark     // of a foreign file
@@ -109,12 +110,13 @@ func (p *program) load(path string, number int, format string) (loaded, error) {
 	if number > 1 {
 		return loaded{}, problem.New("cli.one-event", "file", filepath.Base(path))
 	}
-	names := map[event.ID]string{}
+	names, numbers := map[event.ID]string{}, map[event.ID]string{}
 	for i, m := range im.Members {
-		names[m.ID] = im.People[i].Name()
+		names[m.ID], numbers[m.ID] = im.People[i].Name(), im.People[i].Federation
 	}
+	who := func(id event.ID) memberJSON { return memberJSON{Federation: numbers[id]} } // its ids are of this run
 	name := func(id event.ID) string { return names[id] }
-	return loaded{club: im.Club, event: &im.Event, name: name, remarks: im.Remarks}, nil
+	return loaded{club: im.Club, event: &im.Event, name: name, who: who, remarks: im.Remarks}, nil
 }
 
 func (p *program) loadClub(path string, number int) (loaded, error) {
@@ -138,9 +140,16 @@ func (p *program) loadClub(path string, number int) (loaded, error) {
 	if err != nil {
 		return loaded{}, err
 	}
-	people := s.People()
+	people, c := s.People(), s.Club()
+	who := func(id event.ID) memberJSON {
+		kept := c.Kept(id)
+		if kept == "" || c.Members[kept].Erased > 0 {
+			return memberJSON{ID: string(kept)}
+		}
+		return memberJSON{ID: string(kept), Federation: people[c.Members[kept].Person].Federation}
+	}
 	return loaded{
-		club: s.Club().Name, event: e, name: p.nameOf(s.Club(), people), lines: lines,
+		club: c.Name, event: e, name: p.nameOf(c, people), who: who, lines: lines,
 		person: func(version event.ID) string { return people[version].Name() },
 	}, nil
 }

@@ -40,14 +40,15 @@ type program struct {
 	stdout, stderr io.Writer
 	now            func() time.Time
 	words          *words.Words
-	headless       bool            // nothing is said but results and sentences: no log
-	json           bool            // what goes wrong is said as an object too
-	progress       bool            // how far a command is is said beside its output
-	ctx            context.Context // of the command that runs; it ends with Ctrl C
-	running        running         // what the command that runs has under its hands
-	end            func(code int)  // ends the program at once
-	beside         string          // what was said to be wrong with the file that is looked at
-	usualGC        func()          // ends delayGC; nil in a test
+	headless       bool             // nothing is said but results and sentences: no log
+	json           bool             // what goes wrong is said as an object too
+	progress       bool             // how far a command is is said beside its output
+	ctx            context.Context  // of the command that runs; it ends with Ctrl C
+	running        running          // what the command that runs has under its hands
+	end            func(code int)   // ends the program at once
+	beside         string           // what was said to be wrong with the file that is looked at
+	usualGC        func()           // ends delayGC; nil in a test
+	ticks          <-chan time.Time // by which progress counts the seconds; nil for those of the clock
 }
 
 func (p *program) run(args []string) int {

@@ -39,7 +39,7 @@ func (c toldClub) Do(ctx context.Context, id event.ID, q event.Payload, people .
 }
 
 // membersOf is the members of an open club file, as the window has them.
-func (p *program) membersOf(s *store.Store, files members.Files, why *error) *members.Presenter {
+func membersOf(p *program, s *store.Store, files members.Files, why *error) *members.Presenter {
 	d := desk.New(toldClub{club{Store: s, program: p, words: p.words}, why}, nil, p.words, p.now)
 	pr := members.NewPresenter(d, files, "")
 	pr.SetShow(members.Everyone)
@@ -63,7 +63,7 @@ func (p *program) importMembers(a cli.Args) error {
 	}
 	return p.change(a.Value("into"), func(s *store.Store) error {
 		var why error
-		pr := p.membersOf(s, readList{memberFiles{p.words}, list}, &why)
+		pr := membersOf(p, s, readList{memberFiles{p.words}, list}, &why)
 		pr.Read(fileName(a.Words[1]))
 		v := pr.Preview()
 		for _, r := range v.Remarks {
@@ -93,7 +93,7 @@ func (p *program) exportMembers(a cli.Args, path string) error {
 	}
 	defer s.Close()
 	var why error
-	people, of := p.membersOf(s, memberFiles{p.words}, &why).Outgoers()
+	people, of := membersOf(p, s, memberFiles{p.words}, &why).Outgoers()
 	if len(people) == 0 {
 		return problem.New("cli.no-members", "file", filepath.Base(a.Words[1]))
 	}

@@ -154,12 +154,12 @@ func (p *program) tell(command string, on bool) (stop func()) {
 	ended, gone := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(gone)
-		ticks := time.NewTicker(time.Second)
-		defer ticks.Stop()
+		ticks, end := seconds(p.ticks)
+		defer end()
 		said := 0
 		for n := 1; ; n++ {
 			select {
-			case <-ticks.C:
+			case <-ticks:
 				line := p.words.T("cli.progress", "command", command, "n", n)
 				if !p.progress { // into a file: a line now and then
 					if n == 1 || n%10 == 0 {
@@ -181,6 +181,15 @@ func (p *program) tell(command string, on bool) (stop func()) {
 		close(ended)
 		<-gone
 	})
+}
+
+// seconds ticks every second until end is called, or by those that are given.
+func seconds(given <-chan time.Time) (ticks <-chan time.Time, end func()) {
+	if given != nil {
+		return given, func() {}
+	}
+	t := time.NewTicker(time.Second)
+	return t.C, t.Stop
 }
 
 // errorJSON is what is said of what goes wrong with --json.

@@ -27,7 +27,7 @@ func (p *program) score(a cli.Args) error {
 		return err
 	}
 	if a.Has("json") {
-		return writeJSON(p.stdout, st, l.name)
+		return writeJSON(p.stdout, st, l.name, l.who)
 	}
 	if a.Has("compare") {
 		p.sayComparison(st)

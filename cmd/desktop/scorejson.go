@@ -38,6 +38,7 @@ type (
 		Tied       bool                   `json:"tied"`
 		Contestant string                 `json:"contestant"`
 		Players    []string               `json:"players"`
+		Members    []memberJSON           `json:"members"`
 		Boards     int                    `json:"boards"`
 		Points     json.Number            `json:"points"`
 		Max        *json.Number           `json:"max"`
@@ -47,6 +48,11 @@ type (
 		Awards     map[string]json.Number `json:"awards"`
 		Groups     []groupJSON            `json:"groups,omitempty"`
 		Published  *publishedTotal        `json:"published,omitempty"`
+	}
+	// memberJSON is who a player is, by place beside the name; empty where nobody is named.
+	memberJSON struct {
+		ID         string `json:"id"`         // in the club file; empty for a foreign file
+		Federation string `json:"federation"` // the number there; empty where it is not known
 	}
 	exactJSON struct {
 		Points string `json:"points"`
@@ -117,7 +123,7 @@ func sharedPoints(st *event.Standings) func(v exact.Rat) *json.Number {
 }
 
 // toJSON is the object without its boards; those are boardToJSON's.
-func toJSON(st *event.Standings, name func(event.ID) string) scoreJSON {
+func toJSON(st *event.Standings, name func(event.ID) string, who func(event.ID) memberJSON) scoreJSON {
 	r := st.Event.Rules
 	points := pointsOf(st)
 	out := scoreJSON{
@@ -145,7 +151,7 @@ func toJSON(st *event.Standings, name func(event.ID) string) scoreJSON {
 			row := &l.Rows[i]
 			s := standingJSON{
 				Section: l.Section, Direction: row.Direction, Tied: row.Tied, Contestant: row.Label.String(),
-				Players: []string{}, Boards: row.Total.Boards, Points: points(row.Total.Points),
+				Players: []string{}, Members: []memberJSON{}, Boards: row.Total.Boards, Points: points(row.Total.Points),
 				Exact: exactJSON{row.Total.Points.String(), row.Total.Max.String()}, Awards: map[string]json.Number{},
 			}
 			if row.Rank > 0 {
@@ -170,7 +176,7 @@ func toJSON(st *event.Standings, name func(event.ID) string) scoreJSON {
 				s.Awards[string(st.FederationOf())] = json.Number(row.Federation.Text(st.FederationDecimals()))
 			}
 			for _, m := range players[row.Contestant] {
-				s.Players = append(s.Players, name(m))
+				s.Players, s.Members = append(s.Players, name(m)), append(s.Members, who(m))
 			}
 			for g, p := range row.Groups {
 				j := groupJSON{Group: st.Groups[g].Name, Sides: p.Sides, Bye: p.State == event.GroupSitOut}

@@ -18,11 +18,12 @@ var promised = map[string]map[string]string{
 	"":      {"version": "number", "event": "object", "standings": "list", "boards": "list", "matches": "list"},
 	"event": {"name": "text", "date": "text", "kind": "text", "scoring": "text", "rules": "object"},
 	"standings": {
-		"section": "text", "direction": "text", "rank": "number null", "tied": "bool", "contestant": "text", "players": "list",
+		"section": "text", "direction": "text", "rank": "number null", "tied": "bool", "contestant": "text", "players": "list", "members": "list",
 		"boards": "number", "points": "number", "max": "number null", "percent": "number null", "exact": "object", "vps": "number null", "awards": "object",
 	},
-	"exact":  {"points": "text", "max": "text"},
-	"boards": {"number": "number", "group": "text", "results": "list"},
+	"members": {"id": "text", "federation": "text"},
+	"exact":   {"points": "text", "max": "text"},
+	"boards":  {"number": "number", "group": "text", "results": "list"},
 	"results": {
 		"section": "text", "round": "number null", "table": "number null", "ns": "text null", "ew": "text null", "contract": "text null",
 		"declarer": "text null", "lead": "text", "tricks": "number null", "score": "number null", "kind": "text",
@@ -163,5 +164,36 @@ func TestScoreJSONBoards(t *testing.T) {
 		if want := byes[i/4]; played != 6 || bye != want {
 			t.Errorf("board %d: %d results and a bye of %q, want 6 and %s", b.Number, played, bye, want)
 		}
+	}
+}
+
+// TestScoreJSONMembers holds that a member is the same in every session, and comes with the
+// number at the federation, also in explain and from a foreign file that has it.
+func TestScoreJSONMembers(t *testing.T) {
+	club := sampleClub(t)
+	ids := map[string]string{}
+	for _, event := range []string{"1", "2", "3"} {
+		for _, s := range scoreOf(t, club, "--event", event).Standings {
+			if len(s.Members) != len(s.Players) {
+				t.Fatalf("%d members for %d names", len(s.Members), len(s.Players))
+			}
+			for i, m := range s.Members {
+				if s.Players[i] == "" {
+					continue
+				}
+				if was, seen := ids[s.Players[i]]; m.ID == "" || seen && was != m.ID || m.Federation == "" {
+					t.Errorf("session %s: %s is %+v, before %s", event, s.Players[i], m, was)
+				}
+				ids[s.Players[i]] = m.ID
+			}
+		}
+	}
+	first := scoreOf(t, club, "--event", "1").Standings[0]
+	var explained explainJSON
+	if err := json.Unmarshal([]byte(mustRun(t, "nl", "explain", club, "--event", "1", "--contestant", first.Contestant, "--json")), &explained); err != nil {
+		t.Fatal(err)
+	}
+	if got := explained.Contestant.Members; !slices.Equal(got, first.Members) || len(got) != 2 {
+		t.Errorf("explain: %+v, score: %+v", got, first.Members)
 	}
 }

@@ -17,9 +17,9 @@ import (
 // writeJSON prints what `score --json` promises: as encoding/json would, which a test
 // holds, but the boards and the standings, which are nearly all of it, by hand, and the
 // boards on all processors.
-func writeJSON(w io.Writer, st *event.Standings, name func(event.ID) string) error {
+func writeJSON(w io.Writer, st *event.Standings, name func(event.ID) string, who func(event.ID) memberJSON) error {
 	boards := writeBoards(st)
-	whole := toJSON(st, name)
+	whole := toJSON(st, name, who)
 	standings := appendStandings(nil, whole.Standings)
 	whole.Standings = []standingJSON{}
 	var frame bytes.Buffer
@@ -93,6 +93,14 @@ func (s *standingJSON) append(b []byte) []byte {
 			b = append(b, ',')
 		}
 		b = appendText(b, &s.Players[i])
+	}
+	b = append(b, `],"members":[`...)
+	for i := range s.Members {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = appendText(append(b, `{"id":`...), &s.Members[i].ID)
+		b = append(appendText(append(b, `,"federation":`...), &s.Members[i].Federation), '}')
 	}
 	b = appendNumber(append(b, `],"boards":`...), &s.Boards)
 	b = appendPoints(append(b, `,"points":`...), &s.Points)

@@ -40,10 +40,10 @@ func TestScoreIsWrittenAsJSON(t *testing.T) {
 			t.Fatal(err)
 		}
 		var got, want bytes.Buffer
-		if err := writeJSON(&got, st, l.name); err != nil {
+		if err := writeJSON(&got, st, l.name, l.who); err != nil {
 			t.Fatal(err)
 		}
-		whole := toJSON(st, l.name)
+		whole := toJSON(st, l.name, l.who)
 		for i := range st.Boards {
 			whole.Boards = append(whole.Boards, boardToJSON(st, &st.Boards[i], sharedPoints(st), labelsOf(st), bids{}, nil))
 		}
