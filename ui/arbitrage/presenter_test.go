@@ -293,6 +293,12 @@ func TestWhichOfTeams(t *testing.T) {
 	if p.AskNumber(1, "1") || !strings.Contains(said(p), "1 nz1 of 1 ow1") {
 		t.Fatalf("team 1 has two results: %q", said(p))
 	}
+	if p.AskNumber(1, "9") || !strings.Contains(said(p), "geen ploeg 9") {
+		t.Errorf("nobody's number: %q", said(p))
+	}
+	if p.AskNumber(1, "") || !strings.Contains(said(p), "een van de twee ploegen") {
+		t.Errorf("no number: %q", said(p))
+	}
 	for typed, title := range map[string]string{"nz1": "ploeg 1 (NZ)", "OW1": "ploeg 1 (OW)"} {
 		if !p.AskNumber(1, typed) {
 			t.Errorf("%s: %q", typed, said(p))

@@ -27,16 +27,30 @@ func (p *Presenter) AskNumber(board int, pair string) bool {
 	}
 	switch {
 	case len(found) == 0:
-		p.say(Refused, p.words().T("arbitrage.no-pair", "board", board, "pair", pair))
+		p.say(Refused, about(p, "arbitrage.no-pair", "board", board, "pair", pair))
 		return false
 	case len(found) > 1 && pair == "":
-		p.say(Refused, p.words().T("arbitrage.which.how"))
+		p.say(Refused, about(p, "arbitrage.which.how"))
 		return false
 	case len(found) > 1: // both directions have the number
 		p.say(Refused, p.words().T("arbitrage.which.two", "board", board, "pair", pair))
 		return false
 	}
 	return p.Ask(board, found[0].NS.A, found[0].EW.A)
+}
+
+// ofTeams are the texts that speak of a pair, as they are on an evening of teams.
+var ofTeams = map[string]string{
+	"arbitrage.no-pair": "arbitrage.no-team", "arbitrage.which": "arbitrage.which-team",
+	"arbitrage.which.how": "arbitrage.which-team.how", "arbitrage.who": "arbitrage.who-team",
+}
+
+// about is a text of ofTeams, for the evening in hand.
+func about(p *Presenter, key string, args ...any) string {
+	if p.st != nil && p.st.Event.Kind == event.Teams {
+		key = ofTeams[key]
+	}
+	return p.words().T(key, args...)
 }
 
 // called tells whether a contestant that sat this way is called so: by its number, or with

@@ -83,7 +83,7 @@ func (s *Screen) Leave() bool {
 	if s.pointed {
 		s.pointed = false
 		s.view.which.Cell.SetText("")
-		s.view.which.Help(s.desk.Words.T("arbitrage.which.how"))
+		s.view.which.Help(about(s.p, "arbitrage.which.how"))
 	}
 	s.p.Hush()
 	return true
@@ -346,7 +346,7 @@ func (s *Screen) typedWhich(text string) bool {
 	}
 	board, ok := bridge.Number(parts[0])
 	if !ok || len(parts) > 2 {
-		f.Refuse(s.desk.Words.T("arbitrage.which.how"))
+		f.Refuse(about(s.p, "arbitrage.which.how"))
 		return false
 	}
 	pair := ""

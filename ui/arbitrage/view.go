@@ -62,10 +62,10 @@ func newView(s *Screen) *view {
 	c.OnCommit = func(text string) bool { return s.typedWhich(text) && false }
 	c.OnLeave = func(string) bool { return true }
 	c.OnTyped = func(string) {
-		v.which.Help(w.T("arbitrage.which.how"))
+		v.which.Help(about(s.p, "arbitrage.which.how"))
 		s.HintsChanged()
 	}
-	v.which.Help(w.T("arbitrage.which.how"))
+	v.which.Help(about(s.p, "arbitrage.which.how"))
 	penalty := widgets.NewButton(w.T("arbitrage.new-penalty"), s.penalty).Key("Ctrl L")
 	foul := widgets.NewButton(w.T("arbitrage.new-foul"), s.foul).Key("Ctrl G")
 	penalty.OnFocus, foul.OnFocus = s.HintsChanged, s.HintsChanged
@@ -162,6 +162,10 @@ func (v *view) show() {
 		widgets.TellRefused(v.said)
 	}
 	v.said.Say(map[Tone]widgets.Tone{Good: widgets.Good, Refused: widgets.Refusal}[tone], said)
+	v.which.SetLabel(about(p, "arbitrage.which"))
+	if c := v.which.Cell; c.Text == "" && !v.which.Refused() {
+		v.which.Help(about(p, "arbitrage.which.how"))
+	}
 	sentence := p.Empty()
 	widgets.Visible(v.right, sentence == "")
 	locked := ""

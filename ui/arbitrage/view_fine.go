@@ -10,6 +10,7 @@ import (
 type fineView struct {
 	left   fyne.CanvasObject
 	who    *widgets.Picker
+	whose  *widgets.Field // its field
 	amount *widgets.Field
 	unit   *widgets.Choice
 	ground *widgets.Picker
@@ -64,7 +65,8 @@ func (v *view) newFine() {
 	})
 	x.unit.OnFocus = s.HintsChanged
 	x.ground = v.newGround()
-	x.left = widgets.Stack(8, widgets.NewFieldOf(w.T("arbitrage.who"), x.who), x.amount,
+	x.whose = widgets.NewFieldOf(w.T("arbitrage.who"), x.who)
+	x.left = widgets.Stack(8, x.whose, x.amount,
 		widgets.NewFieldOf(w.T("arbitrage.unit"), x.unit), widgets.NewFieldOf(w.T("arbitrage.ground"), x.ground))
 
 	x.verdictView = v.newVerdict(w.T("arbitrage.fine"), w.T("arbitrage.withdraw"))
@@ -74,6 +76,7 @@ func (x *fineView) fill(p *Presenter) {
 	if p.Mode() != Penalties {
 		return
 	}
+	x.whose.SetLabel(about(p, "arbitrage.who"))
 	x.who.SetText(p.Fined())
 	x.amount.Cell.SetText(p.Amount())
 	x.amount.Help(p.words().T("arbitrage.amount.how"))

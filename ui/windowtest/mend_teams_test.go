@@ -6,11 +6,14 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"uitslag/internal/event"
 	"uitslag/internal/scoring"
+	"uitslag/ui/arbitrage"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/mend"
+	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
 )
 
@@ -93,5 +96,41 @@ func TestMendTeamLeft(t *testing.T) {
 	w.Press(fyne.KeyEscape, "Ctrl+Z", fyne.KeyReturn)
 	if e, _ := c.Event(id); len(e.Sessions[0].Departures) > 0 || order() != "4231" {
 		t.Errorf("undone: %+v, %s", e.Sessions[0].Departures, order())
+	}
+}
+
+// TestRuleTeams: on an evening of teams Arbitrage asks for a team, and takes a split score.
+func TestRuleTeams(t *testing.T) {
+	c, id := matches(t)
+	w := windowtest.Open(t, light, c, "nl", id)
+	w.Press(fyne.KeyF7)
+	var shown strings.Builder
+	uitest.Walk(w.Canvas, func(o fyne.CanvasObject) {
+		if t, ok := o.(*canvas.Text); ok {
+			shown.WriteString(t.Text)
+		}
+	})
+	seen := bare(shown.String())
+	for _, key := range []string{"arbitrage.which-team", "arbitrage.which-team.how"} {
+		if !strings.Contains(seen, bare(w.Desk.Words.T(key))) {
+			t.Errorf("no %q in\n%s", w.Desk.Words.T(key), seen)
+		}
+	}
+	w.Type("1 nz2\n")
+	p := w.Shell.Current().(*arbitrage.Screen).Presenter()
+	if p.Mode() != arbitrage.Weighing || !strings.Contains(p.Title(), "ploeg 2 (NZ)") {
+		t.Fatalf("mode %v, %q", p.Mode(), p.Title())
+	}
+	p.SetProtects(0)
+	if err := p.Type("nz 90 ow 140"); err != nil {
+		t.Fatal(err)
+	}
+	w.Press("Ctrl+Return")
+	e, err := c.Event(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r := e.Sessions[0].Rulings; len(r) != 1 || r[0].Kind != event.RulingSplit {
+		t.Errorf("rulings %+v\n%s", r, p.Title())
 	}
 }
