@@ -106,6 +106,7 @@ func (in *Input) frequencyTable(b *event.ScoredBoard) Table {
 			}})
 		}
 	}
+	t.Rows = append(t.Rows, in.frequencyControl(b, fs)...)
 	if len(t.Rows) == 0 {
 		t.Rows = []Row{{Cells: []Cell{{Text: "…", Quiet: true}, {}, {}, {}, {}}}} // nothing is in yet
 	}
@@ -116,6 +117,35 @@ func (in *Input) frequencyTable(b *event.ScoredBoard) Table {
 		in.addBars(&t, fs, of)
 	}
 	return t
+}
+
+// frequencyControl is how the points of a board are checked by hand, under the rules of those who
+// do so: from below, each is the sum of the points and the number of the line below it and its own
+// number, the first line being −1 and 0; the last points and the last number make the top and 1
+// (PZBS, lecture on scoring; vector S38). Where points were made otherwise there is none.
+func (in *Input) frequencyControl(b *event.ScoredBoard, fs []scoring.Frequency) []Row {
+	if r := in.Standings.Event.Rules; r.Preset != "PZBS" || r.Method != scoring.MethodMatchpoints || len(fs) == 0 {
+		return nil
+	}
+	points, number := exact.Int(-1), exact.Int(0)
+	for _, f := range slices.Backward(fs) {
+		n := verdict.Count(&f)
+		points, number = points.Add(number).Add(n), n
+		if points.Cmp(f.NS) != 0 || f.Part != fs[0].Part || f.Form != fs[0].Form {
+			return nil
+		}
+	}
+	for i := range b.Lines {
+		if b.Lines[i].Points.Artificial {
+			return nil
+		}
+	}
+	start, control := exact.Int(-1), points.Add(number)
+	d := decimals(in.Standings.Event.Rules.PointDecimals, control)
+	return []Row{
+		{Quiet: true, Cells: []Cell{{Text: in.t("paper.frequencies.start")}, in.whole(0), in.won(start, 0), {}, {}}},
+		{Quiet: true, Cells: []Cell{{Text: in.t("paper.frequencies.control")}, {}, in.won(control, d), {}, {}}},
+	}
 }
 
 // given is what the director gave on a line: the awards, or the mark of the footnote that

@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -88,5 +89,47 @@ func TestSumsRounded(t *testing.T) {
 	spoilt.NS = spoilt.NS.Add(exact.New(1, 100))
 	if b.Lines[0].Points = &spoilt; b.Sums().OK {
 		t.Error("a hundredth too much is no rounding")
+	}
+}
+
+// TestFrequencyControl: under the rules of the PZBS the start and the check of the frequency method
+// stand below a board, with the figures of its lecture on scoring (vector S38: 15 for a top of 14);
+// under others, and where a director gave points, they do not.
+func TestFrequencyControl(t *testing.T) {
+	n := field(t, "mitchell", movements.Options{Pairs: 18, Rounds: 8}, 2)
+	n.e.Rules = must[scoring.Rules](t)(scoring.Preset("PZBS"))
+	scores := []int{690, 660, 630, 630, 620, -100, -100, -200}
+	on := 0
+	for i := range n.s.Results {
+		if r := &n.s.Results[i]; r.Board == 1 && on < len(scores) {
+			*r = event.Result{ID: r.ID, Board: 1, NS: r.NS, EW: r.EW, Section: r.Section, Round: r.Round, Table: r.Table, Kind: event.Played, Score: scores[on]}
+			on++
+		}
+	}
+	table := func() Table { return *Frequencies(n.input("nl")).tables()[0] }
+	var got []string
+	for _, r := range table().Rows {
+		got = append(got, r.Cells[0].Text+" "+r.Cells[1].Text+" "+r.Cells[2].Text)
+	}
+	want := fmt.Sprint([]string{"690 1 14", "660 1 12", "630 2 9", "620 1 6", "−100 2 3", "−200 1 0", "begin 0 −1", "controle  15"})
+	if on != len(scores) || fmt.Sprint(got) != want {
+		t.Errorf("%d results\n%v, want\n%v", on, got, want)
+	}
+	for i := range n.s.Results {
+		if r := &n.s.Results[i]; r.Board == 1 {
+			*r = event.Result{ID: r.ID, Board: 1, NS: r.NS, EW: r.EW, Section: r.Section, Round: r.Round, Table: r.Table, Kind: event.Average}
+			break
+		}
+	}
+	for _, r := range table().Rows {
+		if r.Cells[0].Text == "controle" {
+			t.Error("a check where the director gave points")
+		}
+	}
+	n.e.Rules = must[scoring.Rules](t)(scoring.Preset("EBU"))
+	for _, r := range Frequencies(n.input("nl")).tables()[1].Rows {
+		if r.Cells[0].Text == "controle" {
+			t.Error("a check under other rules")
+		}
 	}
 }
