@@ -1,5 +1,6 @@
-// Package archtest tests the architecture: which package may import which, and how
-// large files, packages and types may grow. See ARCHITECTURE.md.
+// Package archtest tests the architecture: which package may import which, how large
+// files, packages and types may grow, and that comments cite rules and sources that a
+// reader can open. See ARCHITECTURE.md and docs/rules.
 package archtest
 
 import (
