@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"uitslag/internal/cli"
 	"uitslag/internal/movements"
-	"uitslag/internal/reports"
 	"uitslag/internal/scoring"
 )
 
@@ -33,7 +33,7 @@ func (p *program) table() cli.Table {
 			"frequencies FILE [--event N] [--charts] -o OUT",
 			"explanation FILE [--event N] [--contestant C] [--section A] [--direction NS] -o OUT",
 			"slips|roundslips FILE [--event N] [--boards 1-12,15] [--blank SHEETS] -o OUT",
-			"competitie CLUB.uitslag [--competition N] -o OUT",
+			"competition CLUB.uitslag [--competition N] -o OUT",
 			"KIND FILE [--paper A4|A3] [--orientation portrait|landscape] [--size POINTS] [--colour] [--letters] -o OUT",
 		}, Run: p.report},
 		{Name: "movement", Uses: []string{
@@ -64,12 +64,47 @@ func (p *program) table() cli.Table {
 	return t
 }
 
+// reportNames are the reports as they are asked for, each by its English and its Dutch name,
+// and what package reports calls it.
+var reportNames = []struct{ english, dutch, kind string }{
+	{"results", "uitslag", "uitslag"},
+	{"checksheet", "controlestaat", "controlestaat"},
+	{"frequencies", "frequenties", "frequencies"},
+	{"progress", "verloop", "progress"},
+	{"explanation", "uitleg", "explanation"},
+	{"slips", "scorebriefjes", "slips"},
+	{"roundslips", "rondebriefjes", "roundslips"},
+	{"guidecards", "loopkaarten", "guidecards"},
+	{"tablecards", "tafelkaarten", "tablecards"},
+	{"seating", "namenlijst", "seating"},
+	{"paircards", "paarkaarten", "paircards"},
+	{"ruling", "arbitrage", "ruling"},
+	{"log", "logboek", "log"},
+	{competitionKind, "competitie", "competitie"},
+}
+
+// competitionKind is the report of a competition.
+const competitionKind = "competition"
+
+// reportKinds are the names that a report can be asked for by.
 func reportKinds() []string {
 	var out []string
-	for _, k := range reports.Kinds() {
-		out = append(out, k.Name)
+	for _, n := range reportNames {
+		if out = append(out, n.english); n.dutch != n.english {
+			out = append(out, n.dutch)
+		}
 	}
-	return append(out, "competitie")
+	return out
+}
+
+// reportKind is what package reports calls a report; "" for a name that none has.
+func reportKind(name string) string {
+	for _, n := range reportNames {
+		if strings.EqualFold(name, n.english) || strings.EqualFold(name, n.dutch) {
+			return n.kind
+		}
+	}
+	return ""
 }
 
 func movementNames() []string {

@@ -14,14 +14,16 @@ func (p *program) report(a cli.Args) error {
 	if len(a.Words) != 2 || !a.Has("o") {
 		return cli.Usage("cli.report-usage")
 	}
-	if kind := strings.ToLower(a.Words[0]); !slices.Contains(reportKinds(), kind) {
-		return unknown("report", kind, reportKinds())
+	kind := reportKind(a.Words[0])
+	if kind == "" {
+		return unknown("report", a.Words[0], reportKinds())
 	}
+	a.Words = []string{kind, a.Words[1]}
 	options, err := reportOptions(a)
 	if err != nil {
 		return err
 	}
-	switch of := strings.EqualFold(a.Words[0], "competitie"); {
+	switch of := kind == reportKind(competitionKind); {
 	case of:
 		return p.reportCompetition(a, options)
 	case a.Has("competition"):

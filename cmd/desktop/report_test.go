@@ -13,6 +13,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"uitslag/internal/golden"
+	"uitslag/internal/reports"
 )
 
 // TestReportUitslag writes the published evening in every format.
@@ -249,6 +250,35 @@ func TestReportSlips(t *testing.T) {
 		mustRun(t, "nl", "report", kind, club, "--event", "1", "-o", pdf, "--blank", "3")
 		if n := strings.Count(read(t, pdf), "/Type /Page\n"); n != 3 {
 			t.Errorf("%d sheets of blank %s, want 3", n, kind)
+		}
+	}
+}
+
+// TestReportAliases holds that each report has an English and a Dutch name, that both give the
+// same paper, that none is left out, and that help names them.
+func TestReportAliases(t *testing.T) {
+	club := sampleClub(t)
+	has := map[string]bool{}
+	for _, n := range reportNames {
+		has[n.kind] = true
+		if n.kind == "competitie" {
+			continue
+		}
+		var texts []string
+		for _, name := range []string{n.english, n.dutch, strings.ToUpper(n.english)} {
+			r := uitslag("nl", "report", name, club, "--event", "1", "-o", "-", "--format", "txt")
+			texts = append(texts, fmt.Sprint(r.code, r.out, r.err))
+		}
+		if texts[0] != texts[1] || texts[0] != texts[2] || strings.HasPrefix(texts[0], "2") {
+			t.Errorf("%s and %s differ: %.200s", n.english, n.dutch, texts)
+		}
+		for _, lang := range []string{"nl", "en"} {
+			wantSays(t, mustRun(t, lang, "help", "report"), n.english, n.dutch)
+		}
+	}
+	for _, k := range reports.Kinds() {
+		if !has[k.Name] {
+			t.Errorf("%s has no name", k.Name)
 		}
 	}
 }
