@@ -61,6 +61,7 @@ func TestImportUSEBIO(t *testing.T) {
 		t.Errorf("listed: %+v", all)
 	}
 	taken, file := withoutIDs(mustRun(t, "nl", "score", club, "--json")), mustRun(t, "nl", "score", path, "--json")
+	taken = strings.Replace(taken, `"federation":"41085"`, `"federation":""`, 1) // the club knows the number of Jan Peeters
 	if taken != file {
 		t.Errorf("in the club:\n%s\nin the file:\n%s", taken, file)
 	}
