@@ -36,6 +36,7 @@ func (p *program) table() cli.Table {
 			"competition CLUB.uitslag [--competition N] -o OUT",
 			"KIND FILE [--paper A4|A3] [--orientation portrait|landscape] [--size POINTS] [--colour] [--letters] -o OUT",
 		}, Run: p.report},
+		{Name: "print", Uses: []string{"KIND FILE [--event N] [--rules RULES] [--copies N] [--printer PRINTER]"}, Run: printReport(p)},
 		{Name: "movement", Uses: []string{
 			"NAME --pairs N [--rounds R] [--turn 2,3] [--variant V] [--later] [--evening N] [--format text|csv|json|asc] [--check]",
 			"NAME --pairs N [--boards M] [--cards OUT] [--tablecards OUT] [--slips OUT] [--roundslips OUT]",

@@ -29,30 +29,37 @@ func (p *program) report(a cli.Args) error {
 	case a.Has("competition"):
 		return cli.Usage("cli.only-competition", "option", "--competition")
 	}
-	l, err := p.loadAsked(a.Words[1], "", a)
+	in, err := reportInput(p, a, options)
 	if err != nil {
 		return err
+	}
+	return p.saveReport(a, kind, in)
+}
+
+// reportInput is what the report of a session is made from: the kind and the file are the
+// words of the command.
+func reportInput(p *program, a cli.Args, options reports.Options) (reports.Input, error) {
+	l, err := p.loadAsked(a.Words[1], "", a)
+	if err != nil {
+		return reports.Input{}, err
 	}
 	st, err := l.standings()
 	if err != nil {
-		return err
+		return reports.Input{}, err
 	}
 	if a.Has("contestant") {
 		if options.Contestant, err = findContestant(st, a.Value("contestant"), a.Value("section"), a.Value("direction")); err != nil {
-			return err
+			return reports.Input{}, err
 		}
 	}
 	in := p.input(l.club, st, l.name)
 	in.Options, in.Journal, in.Person = options, l.lines, l.person
 	if in.Trial = a.Has("rules"); !in.Trial { // what would be is no issue
 		if in.Issue, err = st.Version(l.lines); err != nil {
-			return err
+			return in, err
 		}
 	}
-	if err := reports.Lacks(a.Words[0], in); err != nil {
-		return err
-	}
-	return p.saveReport(a, a.Words[0], in)
+	return in, reports.Lacks(a.Words[0], in)
 }
 
 // reportOptions are the options that only some reports have: --boards 1-12,15 and
