@@ -81,6 +81,12 @@ func (o *Outcome) award(s *Session, r Rules, m method) {
 			q.NS, nsOff, q.NSMax = m.award(ns, own[l.NS], within, r)
 			q.EW, ewOff, q.EWMax = m.award(ew, own[l.EW], within, r)
 			q.tookOff(nsOff, ewOff)
+			if l.Mates != nil {
+				var mates matePoints
+				mates.ns, mates.nsOff, _ = m.award(ns, own[l.Mates.NS], within, r)
+				mates.ew, mates.ewOff, _ = m.award(ew, own[l.Mates.EW], within, r)
+				q.give(mates)
+			}
 		}
 	}
 }

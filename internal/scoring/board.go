@@ -106,12 +106,9 @@ func (p *BoardPoints) share(b *Board, points []LinePoints, room *scratch) {
 		q := &points[g]
 		lines[i] = q
 		if !ok {
-			t.fraction(l.NS, q.NS, q.nsOff(), q.NSMax, 1)
-			t.fraction(l.EW, q.EW, q.ewOff(), q.EWMax, 1)
+			t.bookFractions(l, q)
 			continue
 		}
-		step := &steps[g]
-		t.at[l.NS].add(step.ns, most)
-		t.at[l.EW].add(step.ew, most)
+		t.book(l, steps[g], most)
 	}
 }

@@ -80,7 +80,7 @@ func (s *scratch) plainly(lines []Line) int {
 	for i := range lines {
 		l := &lines[i]
 		k, ok := tensOf(l.Score)
-		if !ok || uint(l.NS) >= contestants || uint(l.EW) >= contestants || l.NS == l.EW || l.Kind != Played || l.Form != 0 || l.Reversed {
+		if !ok || uint(l.NS) >= contestants || uint(l.EW) >= contestants || l.NS == l.EW || l.Kind != Played || l.Form != 0 || l.Reversed || l.Mates != nil {
 			return i
 		}
 		s.tens[k]++

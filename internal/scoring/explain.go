@@ -98,6 +98,14 @@ func ExplainLine(s Session, o Outcome, r Rules, board, line int) Explanation {
 		ns, ew := l.awards()
 		e.award("NS", m.explainAward(ns, own(s, o, l.NS), p, r, e.Points.NS))
 		e.award("EW", m.explainAward(ew, own(s, o, l.EW), p, r, e.Points.EW))
+		if q := &e.Points; q.mates != nil { // the second player of a side has its own
+			if !q.mates.ns.Equal(q.NS) {
+				e.award("NS", m.explainAward(ns, own(s, o, l.Mates.NS), p, r, q.mates.ns))
+			}
+			if !q.mates.ew.Equal(q.EW) {
+				e.award("EW", m.explainAward(ew, own(s, o, l.Mates.EW), p, r, q.mates.ew))
+			}
+		}
 		return e
 	}
 	if l.Kind == Passed {
@@ -164,12 +172,8 @@ func own(s Session, o Outcome, contestant int) Total {
 	for i := range s.Boards {
 		for j := range s.Boards[i].Lines {
 			l, p := &s.Boards[i].Lines[j], o.Boards[i].Lines()[j]
-			switch {
-			case !p.Counts || p.Artificial:
-			case l.NS == contestant:
-				t.add(p.NS, p.nsOff(), p.NSMax)
-			case l.EW == contestant:
-				t.add(p.EW, p.ewOff(), p.EWMax)
+			if x, on := l.of(contestant, p); on && p.Counts && !p.Artificial {
+				t.add(x.points, x.off, x.most)
 			}
 		}
 	}

@@ -60,15 +60,12 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 	for i := range s.Boards {
 		for j := range s.Boards[i].Lines {
 			l, p := &s.Boards[i].Lines[j], o.Boards[i].Lines()[j]
-			if l.NS != contestant && l.EW != contestant {
+			x, on := l.of(contestant, p)
+			if !on {
 				continue
 			}
-			off := p.ewOff()
-			q := Share{Board: i, Line: j, NS: l.NS == contestant, Points: p.EW, Max: p.EWMax, Counts: p.Counts, Artificial: p.Artificial}
-			if q.NS {
-				q.Points, q.Max, off = p.NS, p.NSMax, p.nsOff()
-			}
-			sum, before = sum.Add(q.Points), before.Add(q.Points).Add(off)
+			q := Share{Board: i, Line: j, NS: x.ns, Points: x.points, Max: x.most, Counts: p.Counts, Artificial: p.Artificial}
+			sum, before = sum.Add(q.Points), before.Add(q.Points).Add(x.off)
 			switch {
 			case !q.Counts:
 				dropped++

@@ -34,4 +34,10 @@ func (q *LinePoints) mix(base LinePoints, l *Line, own []Total, m method, p *Boa
 	q.NS, nsOff, q.NSMax = side(base.NS, l.Ruled.NS, l.NS)
 	q.EW, ewOff, q.EWMax = side(base.EW, l.Ruled.EW, l.EW)
 	q.tookOff(nsOff, ewOff)
+	if l.Mates != nil {
+		var mates matePoints
+		mates.ns, mates.nsOff, _ = side(base.NS, l.Ruled.NS, l.Mates.NS)
+		mates.ew, mates.ewOff, _ = side(base.EW, l.Ruled.EW, l.Mates.EW)
+		q.give(mates)
+	}
 }

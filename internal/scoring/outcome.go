@@ -15,6 +15,8 @@ type LinePoints struct {
 	Counts bool
 	// Artificial is true for averages and awards.
 	Artificial bool
+	// mates is what the second players of the sides get, where that is other; nil mostly.
+	mates *matePoints
 	// off is what rounding the line took from its points, where the total is to have it
 	// back; nil mostly.
 	off *offs
@@ -254,8 +256,7 @@ func (o *Outcome) addArtificial(s *Session) {
 		}
 		for j, l := range p.Lines() {
 			if l.Counts && l.Artificial {
-				o.Totals[s.Boards[i].Lines[j].NS].add(l.NS, l.nsOff(), l.NSMax)
-				o.Totals[s.Boards[i].Lines[j].EW].add(l.EW, l.ewOff(), l.EWMax)
+				s.Boards[i].Lines[j].each(l, func(x linePart) { o.Totals[x.contestant].add(x.points, x.off, x.most) })
 			}
 		}
 	}

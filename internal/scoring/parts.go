@@ -188,7 +188,7 @@ func (s *Session) groups() []int {
 		b := &s.Boards[i]
 		for j := range b.Parts {
 			for _, line := range b.Parts[j].Lines {
-				of[b.Lines[line].NS], of[b.Lines[line].EW] = b.Parts[j].Group, b.Parts[j].Group
+				b.Lines[line].each(&LinePoints{}, func(x linePart) { of[x.contestant] = b.Parts[j].Group })
 			}
 		}
 	}

@@ -53,18 +53,18 @@ func AllRoundTotals(s Session, o Outcome) []RoundTotal { return o.roundTotals(&s
 func (o *Outcome) roundTotals(s *Session, first int) []RoundTotal {
 	at := make(map[[2]int]int)
 	var all []RoundTotal
-	add := func(contestant int, l *Line, p *LinePoints, points, off, most exact.Rat) {
-		key := [2]int{contestant, l.Round}
+	add := func(l *Line, p *LinePoints, x linePart) {
+		key := [2]int{x.contestant, l.Round}
 		i, ok := at[key]
 		if !ok {
 			i = len(all)
 			at[key] = i
-			all = append(all, RoundTotal{Contestant: contestant, Round: l.Round})
+			all = append(all, RoundTotal{Contestant: x.contestant, Round: l.Round})
 		}
 		all[i].Boards++
 		if p.Counts {
-			all[i].Points = all[i].Points.Add(points).Add(off)
-			all[i].Max = all[i].Max.Add(most)
+			all[i].Points = all[i].Points.Add(x.points).Add(x.off)
+			all[i].Max = all[i].Max.Add(x.most)
 			all[i].Counted++
 		}
 	}
@@ -72,8 +72,7 @@ func (o *Outcome) roundTotals(s *Session, first int) []RoundTotal {
 		for j := range s.Boards[i].Lines {
 			l, p := &s.Boards[i].Lines[j], o.Boards[i].Lines()[j]
 			if l.Round >= first {
-				add(l.NS, l, p, p.NS, p.nsOff(), p.NSMax)
-				add(l.EW, l, p, p.EW, p.ewOff(), p.EWMax)
+				l.each(p, func(x linePart) { add(l, p, x) })
 			}
 		}
 	}

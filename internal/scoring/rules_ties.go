@@ -21,6 +21,8 @@ const (
 	TiesSwiss Ties = "swiss"
 	// TiesRoundRobin is the EBU's for everybody against everybody.
 	TiesRoundRobin Ties = "round-robin"
+	// TiesIndividual is the EBU's for individuals: opponents' scores over partners'.
+	TiesIndividual Ties = "individual"
 )
 
 // tieTests are the names of the tests of package ties, which knows what they do.
@@ -82,7 +84,7 @@ const (
 func tieRows() []row {
 	split := func(r *Rules) bool { return r.Ties != TiesShared && r.Ties != "" }
 	return []row{
-		choice("ties", func(r *Rules) *Ties { return &r.Ties }, TiesShared, TiesPairs, TiesButler, TiesSwiss, TiesRoundRobin).
+		choice("ties", func(r *Rules) *Ties { return &r.Ties }, TiesShared, TiesPairs, TiesButler, TiesSwiss, TiesRoundRobin, TiesIndividual).
 			typed("tests", func(s string) bool { return Ties(s).Tests() != nil }),
 		choice("tie_at", func(r *Rules) *TieAt { return &r.TieAt }, TieAtAll, TieAtFirst).
 			typed("places", func(s string) bool { return TieAt(s).Places() != nil }).where(split),

@@ -65,10 +65,12 @@ func (a Award) Check() error {
 	return nil
 }
 
-// Line is one line of a board: two contestants and what came of their meeting.
-// A sit-out is no line.
+// Line is one line of a board: two contestants, of individuals four, and what came of
+// their meeting. A sit-out is no line.
 type Line struct {
 	NS, EW int // contestant indices, 0 to Session.Contestants-1, not the same
+	// Mates are the second players of the sides, of individuals; else nil.
+	Mates *Mates
 	// Round is the round it was played in, from 1; 0 where that is not known.
 	Round int
 	// Score is signed, from North-South's side; used for Played only.
@@ -175,6 +177,8 @@ func (l *Line) check(contestants int) error {
 		return fmt.Errorf("contestants %d and %d outside 0..%d", l.NS, l.EW, contestants-1)
 	case l.NS == l.EW:
 		return fmt.Errorf("contestant %d meets itself", l.NS)
+	case l.Mates != nil && l.checkMates(contestants) != nil:
+		return l.checkMates(contestants)
 	case l.Kind < Missing || l.Kind > Ruled:
 		return fmt.Errorf("no line kind %d", l.Kind)
 	case l.Kind == Ruled:

@@ -349,12 +349,10 @@ func (p *BoardPoints) book(b *Board, lines []int, points []LinePoints, room *scr
 		l, q := &b.Lines[i], &points[k]
 		p.lines[i] = q
 		if !ok {
-			t.fraction(l.NS, q.NS, q.nsOff(), q.NSMax, 1)
-			t.fraction(l.EW, q.EW, q.ewOff(), q.EWMax, 1)
+			t.bookFractions(l, q)
 			continue
 		}
-		t.at[l.NS].add(steps[k].ns, most)
-		t.at[l.EW].add(steps[k].ew, most)
+		t.book(l, steps[k], most)
 	}
 }
 

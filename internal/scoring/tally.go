@@ -36,7 +36,7 @@ type Tally struct {
 // Score or Rescore made, and its session must not change while the tally is in use.
 func (o *Outcome) Tally() *Tally {
 	r, s := o.rules, &o.session
-	if o.sums.at == nil || s.inParts() || r.Method != MethodMatchpoints || r.NeubergRounding != RoundingExact ||
+	if o.sums.at == nil || s.inParts() || s.hasMates() || r.Method != MethodMatchpoints || r.NeubergRounding != RoundingExact ||
 		r.Weighted != WeightedFractional || r.PercentOf != PercentPoints || r.ByVPs() || len(s.Idle) > 0 && r.SitOut != SitOutNone {
 		return nil
 	}

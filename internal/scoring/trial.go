@@ -101,8 +101,7 @@ func (t *Trial) turn(board int) {
 func (t *sums) leave(b *Board, had *BoardPoints) {
 	for i, q := range had.Lines() {
 		if l := &b.Lines[i]; l.scored() {
-			t.take(l.NS, q.NS, q.nsOff(), q.NSMax)
-			t.take(l.EW, q.EW, q.ewOff(), q.EWMax)
+			l.each(q, func(x linePart) { t.take(x.contestant, x.points, x.off, x.most) })
 		}
 	}
 }

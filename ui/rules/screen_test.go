@@ -211,8 +211,8 @@ func TestOwnTies(t *testing.T) {
 	if got := w.s.p.Rules().Ties; got != "count-back+direct" {
 		t.Fatalf("ties %s", got)
 	}
-	if o := w.s.p.Options(); !strings.HasPrefix(o[5].Text, "Eigen lijst, 2: onderling resultaat") || !o[5].Chosen {
-		t.Errorf("%+v", o[5])
+	if o := w.s.p.Options(); !strings.HasPrefix(o[6].Text, "Eigen lijst, 2: onderling resultaat") || !o[6].Chosen {
+		t.Errorf("%+v", o[6])
 	}
 	w.press(fyne.KeyReturn)
 	w.press(fyne.KeyEnd, fyne.KeyReturn)

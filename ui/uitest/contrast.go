@@ -52,6 +52,7 @@ func Faint(c fyne.Canvas) []string {
 	var papers []paper
 	// seen is what shows of what scrolls, and within is how many papers lie under that.
 	var walk func(o fyne.CanvasObject, at fyne.Position, seen room, within int)
+	var scrolls func(content fyne.CanvasObject, at fyne.Position, seen room)
 	walk = func(o fyne.CanvasObject, at fyne.Position, seen room, within int) {
 		if !o.Visible() {
 			return
@@ -77,13 +78,20 @@ func Faint(c fyne.Canvas) []string {
 				}
 			}
 		case *container.Scroll:
-			walk(o.Content, at, seen.within(box), len(papers))
+			scrolls(o.Content, at, seen.within(box))
 		case *widgets.Wheel:
-			walk(o.Content, at, seen.within(box), len(papers))
+			scrolls(o.Content, at, seen.within(box))
 		default:
 			for _, child := range children(o) {
 				walk(child, at, seen, within)
 			}
+		}
+	}
+	scrolls = func(content fyne.CanvasObject, at fyne.Position, seen room) {
+		from := len(papers)
+		walk(content, at, seen, from)
+		for i := range papers[from:] { // what is scrolled away lies under nothing else
+			papers[from+i].at = papers[from+i].at.within(seen)
 		}
 	}
 	walk(Top(c), fyne.Position{}, room{0, 0, c.Size().Width, c.Size().Height}, 0)
@@ -91,9 +99,9 @@ func Faint(c fyne.Canvas) []string {
 }
 
 // into is where something at x is seen once it is scrolled to: the middle, which lies off
-// the edges of what scrolls.
+// the edges of what scrolls. Where that is itself scrolled away, nothing is its middle.
 func into(x, from, to float32) float32 {
-	if x < from || x > to {
+	if from <= to && (x < from || x > to) {
 		return (from + to) / 2
 	}
 	return x

@@ -51,7 +51,7 @@ func opponents(s Stage, tied []int) []exact.Rat {
 		if s.Individual {
 			var partners exact.Rat
 			for _, p := range s.Contestants[c].Partners {
-				partners = partners.Add(s.Contestants[p].whole())
+				partners = partners.Add(s.Contestants[p.Contestant].whole().Mul(Meeting{Length: p.Length}.length()))
 			}
 			if partners.Sign() == 0 {
 				return exact.Rat{}

@@ -15,8 +15,15 @@ type Contestant struct {
 	Final, Basic exact.Rat
 	// Played is the part of the stage that it played before it withdrew; 0 means all.
 	Played exact.Rat
-	// Partners are the partners of an individual, once for each time.
-	Partners []int
+	// Partners are the partners of an individual.
+	Partners []Partner
+}
+
+// Partner is a partner of an individual.
+type Partner struct {
+	Contestant int
+	// Length is for how long, as a part of a full meeting; 0 means 1.
+	Length exact.Rat
 }
 
 // Nobody stands for the opponent of a match that was not played.

@@ -86,7 +86,7 @@ func TestVectors(t *testing.T) {
 	t.Run("S49", func(t *testing.T) {
 		s := final(0, 50, 40, 30)
 		s.Individual = true
-		s.Contestants[0].Partners = []int{3}
+		s.Contestants[0].Partners = []Partner{{Contestant: 3}}
 		s.Meetings = []Meeting{meet(0, 1, 10), meet(0, 2, 10)}
 		equal(t, "O/P", opponents(s, []int{0}), ints(3))
 		s.Contestants[0].Partners = nil
