@@ -149,7 +149,7 @@ func (st *Standings) put(i int, t Traveller, at int, fouled *FouledBoard) (Score
 	b.Traveller, b.Lines, in.Lines = t, slices.Clone(b.Lines), slices.Clone(in.Lines)
 	b.Lines[at].Slot = t.Lines[at]
 	l := &in.Lines[at]
-	*l = t.Lines[at].line(l.NS, l.EW, fouled)
+	*l = t.Lines[at].line(*l, fouled)
 	return b, in
 }
 

@@ -9,7 +9,7 @@ import (
 // Kind says who is ranked.
 type Kind string
 
-// The kinds of event. Individuals and teams can be described; their evenings are not played yet.
+// The kinds of event. Evenings of individuals and of teams are read from files.
 const (
 	Pairs      Kind = "pairs"
 	Individual Kind = "individual"

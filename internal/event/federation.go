@@ -17,8 +17,8 @@ import (
 //	shared places earn as they were shared                    R-TIE-SHARED    award_ties
 //	boards are the most that anybody of the list played,      R-AWARD-COLUMN  -
 //	  of the AEB those that the winner played                 R-AWARD-COLUMN  -
-//	tables are the teams, or half the pairs, of the section;  R-AWARD-COLUMN  -
-//	  half ones are not counted
+//	tables are the teams, half the pairs or a quarter of      R-AWARD-COLUMN  -
+//	  the players of the section; broken ones do not count
 //	the mean category of the players is typed, 1 if not       R-AEB-CLASS     aeb_class
 
 // federation is an award with the field it is for.
@@ -97,8 +97,11 @@ var (
 // none.
 func (st *Standings) federation(l *List) federation {
 	r, boards, of := st.Event.Rules, l.boards(), awards.Pairs
-	if st.Event.Kind == Teams {
+	switch st.Event.Kind {
+	case Teams:
 		of = awards.Teams
+	case Individual:
+		of = awards.Individuals
 	}
 	value := r.Value
 	switch st.FederationOf() {
@@ -221,8 +224,11 @@ func (st *Standings) tables(l *List) int {
 			}
 		}
 	}
-	if st.Event.Kind == Teams {
+	switch st.Event.Kind {
+	case Teams:
 		return pairs
+	case Individual:
+		return pairs / 4
 	}
 	return pairs / 2
 }

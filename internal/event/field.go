@@ -85,8 +85,10 @@ func (st *Standings) idle(index map[ID]int) {
 			seats := c.seats(r + 1)
 			playing := map[ID]bool{}
 			for _, p := range places {
-				if ns, ew := seats[p.NS], seats[p.EW]; ns != "" && ew != "" {
-					playing[ns], playing[ew] = true, true
+				if who := p.People(); !slices.ContainsFunc(who, func(seat int) bool { return seats[seat] == "" }) {
+					for _, seat := range who {
+						playing[seats[seat]] = true
+					}
 				}
 			}
 			for _, l := range c.Labels { // in their order, so that the outcome is always the same

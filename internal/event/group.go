@@ -103,8 +103,10 @@ func (st *Standings) groupBoard(board, g int, all [][]GroupPoints, index map[ID]
 	small := strings.ToLower(name)
 	for _, x := range b.SitOuts {
 		for _, side := range [2]Side{x.NS, x.EW} {
-			if k, ok := index[side.A]; ok { // else it is the phantom
-				all[k][g].State = max(all[k][g].State, GroupSitOut)
+			for _, id := range [2]ID{side.A, side.B} {
+				if k, ok := index[id]; ok { // else it is the phantom, or a pair
+					all[k][g].State = max(all[k][g].State, GroupSitOut)
+				}
 			}
 		}
 	}
@@ -112,6 +114,11 @@ func (st *Standings) groupBoard(board, g int, all [][]GroupPoints, index map[ID]
 		l := &b.Lines[j]
 		all[f.NS][g].add(l, l.Points.NS, name)
 		all[f.EW][g].add(l, l.Points.EW, small)
+		if f.Mates != nil {
+			ns, ew := l.Points.Mates()
+			all[f.Mates.NS][g].add(l, ns, name)
+			all[f.Mates.EW][g].add(l, ew, small)
+		}
 	}
 }
 
@@ -145,8 +152,9 @@ func (st *Standings) sitOuts(c *Section, all [][]GroupPoints, index map[ID]int) 
 	for r, places := range c.Movement.Rounds {
 		seats := c.seats(r + 1)
 		for _, p := range places {
-			seated[seats[p.NS]]++
-			seated[seats[p.EW]]++
+			for _, seat := range p.People() {
+				seated[seats[seat]]++
+			}
 		}
 	}
 	mine := map[int]bool{}

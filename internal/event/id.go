@@ -19,3 +19,23 @@ func (s Side) Has(id ID) bool { return id != "" && (s.A == id || s.B == id) }
 
 // Empty tells whether nobody sits here: the phantom.
 func (s Side) Empty() bool { return s.A == "" }
+
+// Contestants are who sits on this side: one, or the two players of an individual, North
+// or East first. None where nobody does.
+func (s Side) Contestants() []ID {
+	switch {
+	case s.A == "":
+		return nil
+	case s.B == "":
+		return []ID{s.A}
+	}
+	return []ID{s.A, s.B}
+}
+
+// any is the side whoever of its two sits in which chair: it is the same side.
+func (s Side) any() Side {
+	if s.B != "" && s.B < s.A {
+		s.A, s.B = s.B, s.A
+	}
+	return s
+}

@@ -31,18 +31,21 @@ func (st *Standings) score(index map[ID]int) (err error) {
 // contestant's rounds are told apart, and those after a sit-out may have a lower number
 // than they had. A field of which any round is known stays as it is.
 func meetings(f *scoring.Session) {
-	type meeting struct{ a, b, board, round int }
-	at := map[[2]int]int{}
+	type meeting struct {
+		who          [4]int
+		board, round int
+	}
+	at := map[[4]int]int{}
 	var all []meeting
 	for i := range f.Boards {
 		for _, l := range f.Boards[i].Lines {
 			if l.Round > 0 {
 				return
 			}
-			k := [2]int{min(l.NS, l.EW), max(l.NS, l.EW)}
+			k := atTable(&l)
 			if _, ok := at[k]; !ok {
 				at[k] = len(all)
-				all = append(all, meeting{a: k[0], b: k[1], board: i})
+				all = append(all, meeting{who: k, board: i})
 			}
 		}
 	}
@@ -54,14 +57,28 @@ func meetings(f *scoring.Session) {
 	taken := map[[2]int]bool{} // contestant and round
 	for _, i := range order {
 		m := &all[i]
-		for m.round = 1; taken[[2]int{m.a, m.round}] || taken[[2]int{m.b, m.round}]; m.round++ {
+		busy := func(who int) bool { return who >= 0 && taken[[2]int{who, m.round}] }
+		for m.round = 1; slices.ContainsFunc(m.who[:], busy); m.round++ {
 		}
-		taken[[2]int{m.a, m.round}], taken[[2]int{m.b, m.round}] = true, true
+		for _, who := range m.who {
+			taken[[2]int{who, m.round}] = true
+		}
 	}
 	for i := range f.Boards {
 		for j := range f.Boards[i].Lines {
 			l := &f.Boards[i].Lines[j]
-			l.Round = all[at[[2]int{min(l.NS, l.EW), max(l.NS, l.EW)}]].round
+			l.Round = all[at[atTable(l)]].round
 		}
 	}
+}
+
+// atTable are the contestants of a line in an order of their own: two, or the four of an
+// individual; -1 for those that are not there.
+func atTable(l *scoring.Line) [4]int {
+	who := [4]int{-1, -1, l.NS, l.EW}
+	if l.Mates != nil {
+		who[0], who[1] = l.Mates.NS, l.Mates.EW
+	}
+	slices.Sort(who[:])
+	return who
 }

@@ -97,7 +97,7 @@ func (st *Standings) roundOf(p *Penalty, contestant int) int {
 	}
 	if i := st.indexOf(p.Board); i >= 0 {
 		for _, l := range st.Field.Boards[i].Lines {
-			if l.NS == contestant || l.EW == contestant {
+			if l.Sits(contestant, true) || l.Sits(contestant, false) {
 				return l.Round
 			}
 		}

@@ -4,12 +4,40 @@ import (
 	"slices"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/match"
 	"uitslag/internal/scoring/ties"
 )
 
-// encounter is two contestants in a round, the lower index first.
-type encounter struct{ round, a, b int }
+// encounter is two contestants in a round, the lower index first; of individuals with the
+// partners whom they had, else -1.
+type encounter struct{ round, a, b, mateA, mateB int }
+
+// partnership is two individuals, and how many boards they played together.
+type partnership struct{ a, b, boards int }
+
+// seatedOne is a contestant of a line with its points and its partner, -1 where it has none.
+type seatedOne struct {
+	who, mate int
+	points    exact.Rat
+}
+
+// seatedOn are the contestants on both sides of a line.
+func seatedOn(l *scoring.Line, p *scoring.LinePoints) (ns, ew []seatedOne) {
+	if l.Mates == nil {
+		return []seatedOne{{l.NS, -1, p.NS}}, []seatedOne{{l.EW, -1, p.EW}}
+	}
+	south, west := p.Mates()
+	return []seatedOne{{l.NS, l.Mates.NS, p.NS}, {l.Mates.NS, l.NS, south}}, []seatedOne{{l.EW, l.Mates.EW, p.EW}, {l.Mates.EW, l.EW, west}}
+}
+
+// tableOf is where two contestants of a line are together.
+func tableOf(round int, a, b seatedOne) encounter {
+	if a.who > b.who {
+		a, b = b, a
+	}
+	return encounter{round, a.who, b.who, a.mate, b.mate}
+}
 
 // tieStage is the session as the tests of package ties see it: of the section alone that
 // the letter names, or of all of it.
@@ -39,7 +67,9 @@ func (st *Standings) tieStage(index map[ID]int, section string) *ties.Stage {
 	if st.Event.Rules.ByVPs() || st.Event.Rules.ByPoints() { // a percentage needs no pro rata
 		st.departures(&s, index)
 	}
-	s.AllPlayAll = all
+	if s.Individual = st.Event.Kind == Individual; !s.Individual { // there everybody has 2: the test says nothing
+		s.AllPlayAll = all
+	}
 	return &s
 }
 
@@ -105,8 +135,9 @@ func (st *Standings) playedMatches(index map[ID]int) [][]ties.Played {
 	return out
 }
 
-// pairsStage has a round between two pairs as their match; of everybody the total is the
-// one that the list ranks on. Who is not in it has met nobody.
+// pairsStage has a round between two pairs as their match, of individuals a table between
+// two opponents; of everybody the total is the one that the list ranks on. Who is not in it
+// has met nobody.
 func (st *Standings) pairsStage(labels []string, index map[ID]int, in []bool) ties.Stage {
 	s := ties.Stage{Contestants: make([]ties.Contestant, len(labels)), Boards: make([]ties.Board, 0, len(st.Boards))}
 	for i, label := range labels {
@@ -121,6 +152,8 @@ func (st *Standings) pairsStage(labels []string, index map[ID]int, in []bool) ti
 	half := exact.New(1, 2)
 	at := map[encounter]int{}
 	var boards []int // of each meeting
+	with := map[[2]int]int{}
+	var partners []partnership
 	vps := st.roundVPs()
 	for i := range st.Boards {
 		b := &st.Boards[i]
@@ -133,29 +166,49 @@ func (st *Standings) pairsStage(labels []string, index map[ID]int, in []bool) ti
 		}
 		for j := range b.Lines {
 			l := &b.Lines[j]
-			ns, ok1 := index[l.NS.A]
-			ew, ok2 := index[l.EW.A]
-			if l.Again || !ok1 || !ok2 || ns == ew || !in[ns] || !in[ew] || !l.Points.Counts {
+			of, ok := l.contestants(index)
+			if l.Again || !ok || !in[of.NS] || !in[of.EW] || !l.Points.Counts {
 				continue
 			}
-			k := encounter{st.Field.Boards[i].Lines[j].Round, min(ns, ew), max(ns, ew)}
+			round := st.Field.Boards[i].Lines[j].Round
 			board := &fields[b.Points.PartOf(j)]
-			board.Scores = append(board.Scores, ties.BoardScore{Contestant: ns, Points: l.Points.NS}, ties.BoardScore{Contestant: ew, Points: l.Points.EW})
-			n, ok := at[k]
-			if !ok {
-				n = len(s.Meetings)
-				at[k] = n
-				s.Meetings = append(s.Meetings, ties.Meeting{A: k.a, B: k.b, FinalA: vps[[2]int{k.a, k.round}], FinalB: vps[[2]int{k.b, k.round}]})
-				boards = append(boards, 0)
+			ns, ew := seatedOn(&of, l.Points)
+			for _, c := range slices.Concat(ns, ew) {
+				board.Scores = append(board.Scores, ties.BoardScore{Contestant: c.who, Points: c.points})
 			}
-			m := &s.Meetings[n]
-			a, z := l.Points.NS, l.Points.EW
-			if m.A == ew {
-				a, z = z, a
+			for _, side := range [2][]seatedOne{ns, ew} {
+				if len(side) < 2 {
+					continue
+				}
+				k := [2]int{min(side[0].who, side[1].who), max(side[0].who, side[1].who)}
+				n, ok := with[k]
+				if !ok {
+					n = len(partners)
+					with[k] = n
+					partners = append(partners, partnership{a: k[0], b: k[1]})
+				}
+				partners[n].boards++
 			}
-			m.BasicA, m.BasicB = m.BasicA.Add(a), m.BasicB.Add(z)
-			m.Available = m.Available.Add(l.Points.NSMax.Add(l.Points.EWMax).Mul(half))
-			boards[n]++
+			for _, x := range ns {
+				for _, y := range ew {
+					a, z := x, y
+					if a.who > z.who {
+						a, z = z, a
+					}
+					k := tableOf(round, a, z)
+					n, ok := at[k]
+					if !ok {
+						n = len(s.Meetings)
+						at[k] = n
+						s.Meetings = append(s.Meetings, ties.Meeting{A: k.a, B: k.b, FinalA: vps[[2]int{k.a, round}], FinalB: vps[[2]int{k.b, round}]})
+						boards = append(boards, 0)
+					}
+					m := &s.Meetings[n]
+					m.BasicA, m.BasicB = m.BasicA.Add(a.points), m.BasicB.Add(z.points)
+					m.Available = m.Available.Add(l.Points.NSMax.Add(l.Points.EWMax).Mul(half))
+					boards[n]++
+				}
+			}
 		}
 		s.Boards = append(s.Boards, fields...)
 	}
@@ -171,6 +224,11 @@ func (st *Standings) pairsStage(labels []string, index map[ID]int, in []bool) ti
 		}
 		m.Length = exact.New(int64(boards[n]), int64(most))
 		lengths[m.A], lengths[m.B] = lengths[m.A].Add(m.Length), lengths[m.B].Add(m.Length)
+	}
+	for _, p := range partners {
+		length := exact.New(int64(p.boards), int64(most))
+		s.Contestants[p.a].Partners = append(s.Contestants[p.a].Partners, ties.Partner{Contestant: p.b, Length: length})
+		s.Contestants[p.b].Partners = append(s.Contestants[p.b].Partners, ties.Partner{Contestant: p.a, Length: length})
 	}
 	for _, l := range lengths {
 		s.Rounds = max(s.Rounds, int(l.Floor().Float()))
@@ -198,7 +256,7 @@ func (st *Standings) departures(s *ties.Stage, index map[ID]int) {
 			if l.Again || !l.Points.Counts {
 				continue
 			}
-			for _, who := range []ID{l.NS.A, l.EW.A} {
+			for _, who := range slices.Concat(l.NS.Contestants(), l.EW.Contestants()) {
 				k := of{who, st.Field.Boards[i].Lines[j].Round}
 				if boards[k] == nil {
 					boards[k] = map[int]bool{}

@@ -65,7 +65,7 @@ func eventRefusals(t *testing.T) []refusal {
 		{"event.no-name", changed(t, func(e *Event) { e.Name = "" })},
 		{"event.teams-method", changed(t, func(e *Event) { e.Kind = Teams })},
 		{"scoring.teams-method", changed(t, func(e *Event) { e.Rules.Method = scoring.MethodIMPs })},
-		{"event.kind", changed(t, func(e *Event) { e.Kind = Individual })},
+		{"event.kind", changed(t, func(e *Event) { e.Kind = "swiss" })},
 		{"scoring.unknown-value", changed(t, func(e *Event) { e.Rules.Unequal = "guess" })},
 		{"scoring.newer-rules", changed(t, func(e *Event) { e.Rules.Version = scoring.RulesVersion + 1 })},
 		{"event.contestant-twice", changed(t, func(e *Event) { e.Contestants[2].ID = p(1) })},

@@ -117,10 +117,10 @@ func (r *Ruling) Shares() (ns, ew []Share) {
 func (r *Ruling) line(l scoring.Line) scoring.Line {
 	switch r.Kind {
 	case RulingNotPlayed:
-		return scoring.Line{NS: l.NS, EW: l.EW, Round: l.Round, Kind: scoring.NotPlayed}
+		return scoring.Line{NS: l.NS, EW: l.EW, Mates: l.Mates, Round: l.Round, Kind: scoring.NotPlayed}
 	case RulingAssigned, RulingWeighted, RulingSplit, RulingArtificial:
 		kind, ruled := r.rule()
-		is := scoring.Line{NS: l.NS, EW: l.EW, Round: l.Round, Kind: kind}
+		is := scoring.Line{NS: l.NS, EW: l.EW, Mates: l.Mates, Round: l.Round, Kind: kind}
 		switch kind {
 		case scoring.Played:
 			is.Score = ruled.NS[0].Score
@@ -211,12 +211,13 @@ func (s *Session) ruled(t *Traveller) {
 	}
 }
 
-// line is the line as scoring sees it, between two contestants by index.
-func (l *Slot) line(ns, ew int, fouled *FouledBoard) scoring.Line {
-	line := scoring.Line{NS: ns, EW: ew, Kind: scoring.Missing}
+// line is the line as scoring sees it, between the contestants (indices) of another one.
+func (l *Slot) line(of scoring.Line, fouled *FouledBoard) scoring.Line {
+	line := scoring.Line{NS: of.NS, EW: of.EW, Kind: scoring.Missing}
 	if l.Result != nil {
-		line = l.Result.line(ns, ew)
+		line = l.Result.line(of.NS, of.EW)
 	}
+	line.Mates = of.Mates
 	line.Round = l.Round
 	if l.Result != nil && l.Ruling != nil {
 		line = l.Ruling.line(line)

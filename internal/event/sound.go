@@ -84,7 +84,7 @@ func (e *Event) sound() error {
 // rules are for another kind.
 func (e *Event) scorable() error {
 	switch e.Kind {
-	case Pairs, "":
+	case Pairs, Individual, "":
 		return e.Rules.NotForPairs()
 	case Teams:
 		return teamsMethod(e.Rules)

@@ -11,6 +11,7 @@ import (
 //	it has an id and a board numbered from 1             R-RESULT       result.no-id, result.no-board
 //	both sides are contestants of this session           R-RESULT       result.no-pair
 //	they are not the same                                R-RESULT       result.against-itself
+//	of individuals four players sit at a table           R-RESULT       result.no-players, result.player-twice
 //	a contract that is one, with 0 to 13 tricks          R-RESULT       result.bad-contract
 //	contract and score agree                             R-LEGAL-SCORE  result.contract-score
 //	a score some contract makes at this vulnerability    R-LEGAL-SCORE  result.impossible-score
@@ -27,8 +28,13 @@ func (r *Result) sound(e *Event, s *Session) error {
 	if r.Board < 1 {
 		return problem.New("result.no-board", "board", r.Board)
 	}
+	if e.Kind == Individual {
+		if err := r.soundPlayers(e, s); err != nil {
+			return err
+		}
+	}
 	for _, side := range []Side{r.NS, r.EW} {
-		if side.B != "" || e.Contestant(side.A) == nil || !s.has(side.A) {
+		if side.B != "" && e.Kind != Individual || e.Contestant(side.A) == nil || !s.has(side.A) {
 			return problem.New("result.no-pair", "board", r.Board)
 		}
 	}

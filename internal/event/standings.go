@@ -27,7 +27,8 @@ import (
 //	points by group of boards, capital NS, small EW          R-GROUPS         yes (group.go)
 //	provisional while results miss or the session is open    R-STANDINGS      yes
 //	teams: matches, IMPs, victory points                     R-MATCH          yes (teams.go)
-//	individuals                                              R-STANDINGS      no: refused, not asked for yet
+//	individuals: four contestants a line, two a side, who    R-STANDINGS      yes (individual.go); those who
+//	  both earn what the side does                                            came in from a file
 
 // Standings is everything that follows from a session's results under the
 // event's rules: the lists, and each board with the points of its lines. Screen,
@@ -179,13 +180,12 @@ func (t *Traveller) field(index map[ID]int, fouled *FouledBoard) (ScoredBoard, s
 	in := scoring.Board{Lines: make([]scoring.Line, 0, len(t.Lines)), Scheduled: t.Expected()}
 	var aside []ScoredLine
 	for _, slot := range t.Lines {
-		ns, ok1 := index[slot.NS.A]
-		ew, ok2 := index[slot.EW.A]
-		if slot.Again || !ok1 || !ok2 || ns == ew {
+		of, ok := slot.contestants(index)
+		if slot.Again || !ok {
 			aside = append(aside, slot.unscored())
 			continue
 		}
-		line := slot.line(ns, ew, fouled)
+		line := slot.line(of, fouled)
 		b.Lines = append(b.Lines, ScoredLine{Slot: slot})
 		in.Lines = append(in.Lines, line)
 	}

@@ -63,6 +63,12 @@ func (st *Standings) Sums() (s Sums, earned, totals exact.Rat) {
 				earned = earned.Add(p.NS).Add(p.EW)
 				ns, ew := p.Unrounded()
 				unrounded = unrounded.Add(ns).Add(ew)
+				if st.Boards[i].Lines[j].NS.B != "" { // the second players earn it too
+					ns, ew = p.Mates()
+					earned = earned.Add(ns).Add(ew)
+					ns, ew = p.MatesUnrounded()
+					unrounded = unrounded.Add(ns).Add(ew)
+				}
 			}
 		}
 	}

@@ -185,6 +185,7 @@ func (l *lines) find(k Key, round, next int) (int, bool) {
 }
 
 func (l *lines) number(s Side) int32 {
+	s = s.any()
 	n, ok := l.sides[s]
 	if !ok {
 		n = int32(len(l.sides))

@@ -167,7 +167,7 @@ func (w *Weigher) ruled(r *Ruling) scoring.Line {
 	slot := *w.st.Boards[w.board].Lines[w.line].Slot
 	slot.Ruling = r
 	was := &w.st.Field.Boards[w.board].Lines[w.line]
-	return slot.line(was.NS, was.EW, w.st.Session.FouledBoard(slot.Board))
+	return slot.line(*was, w.st.Session.FouledBoard(slot.Board))
 }
 
 // score is try without the tally.

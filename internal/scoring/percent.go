@@ -44,8 +44,7 @@ func (o *Outcome) mean(s *Session) {
 				continue
 			}
 			l := &s.Boards[i].Lines[j]
-			of[l.NS].add(q.NS.Add(q.nsOff()), q.NSMax, 1)
-			of[l.EW].add(q.EW.Add(q.ewOff()), q.EWMax, 1)
+			l.each(q, func(x linePart) { of[x.contestant].add(x.points.Add(x.off), x.most, 1) })
 		}
 	}
 	for i := range o.Totals {

@@ -24,7 +24,7 @@ func (s Stage) withdrawn(tied []int) []scoring.Step {
 			}
 		}
 		for _, p := range s.Contestants[c].Partners {
-			met[p] = true
+			met[p.Contestant] = true
 		}
 	}
 	var steps []scoring.Step
