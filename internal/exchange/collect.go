@@ -14,11 +14,16 @@ type Collector struct {
 	Remarks []Remark
 	// Matches tells that two sides may have a board again in another round: teams.
 	Matches bool
+	// Copies is how many tables of individuals stood in the file again, and were left out;
+	// Contradicting are those that did with another result. See AddTable.
+	Copies        int
+	Contradicting []Remark
 
-	seen    map[seenKey]int  // -> index in Results
-	lines   []int            // of the file, by index in Results
-	ordered int              // how many of Results are in seen
-	who     map[event.ID]int // the contestants met, numbered from 0
+	tables  map[boardPlayer]int // -> index in Results
+	seen    map[seenKey]int     // -> index in Results
+	lines   []int               // of the file, by index in Results
+	ordered int                 // how many of Results are in seen
+	who     map[event.ID]int    // the contestants met, numbered from 0
 	onBoard map[int]*sitters
 	board   *sitters // of the result before: mostly that of the next too
 	number  int

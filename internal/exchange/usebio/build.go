@@ -62,7 +62,7 @@ func build(doc *document, o Options) (*exchange.Import, error) {
 	}
 	b.session.ID = o.NewID()
 	b.head()
-	kind := strings.ToUpper(cmp.Or(doc.event.get("EVENT_TYPE"), "PAIRS"))
+	kind := doc.kind()
 	if err := kinds[kind](b); err != nil {
 		return nil, err
 	}

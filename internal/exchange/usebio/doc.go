@@ -10,7 +10,11 @@
 //	                                                 its own (remarked)
 //	TEAMS in IMPs, with victory points or without    yes (teams.go); the scale that makes
 //	                                                 the published points is found and said
-//	INDIVIDUAL, SWISS_PAIRS, SWISS_TEAMS             no: refused by name (kind.go)
+//	INDIVIDUAL with match points, cross-IMPs,        yes (individual.go); a table that stands twice
+//	  butler                                         counts once
+//	PAIRS and INDIVIDUAL by point-a-board            no: refused; it compares the two tables of a
+//	                                                 match, and these play in a field
+//	SWISS_PAIRS, SWISS_TEAMS                         no: refused by name (kind.go)
 //	participants at event, session or section level  yes
 //	one session, with or without SESSION             yes; several are refused
 //	two winners with equal numbers NS and EW         yes: the direction is part of the label

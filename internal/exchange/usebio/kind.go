@@ -1,6 +1,7 @@
 package usebio
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -13,7 +14,7 @@ import (
 var kinds = map[string]func(*builder) error{
 	"PAIRS":       (*builder).pairs,
 	"MP_PAIRS":    (*builder).pairs,
-	"INDIVIDUAL":  nil,
+	"INDIVIDUAL":  (*builder).individuals,
 	"TEAMS":       (*builder).teams,
 	"SWISS_PAIRS": nil,
 	"SWISS_TEAMS": nil,
@@ -36,15 +37,18 @@ var pointElements = map[scoring.Method]string{
 // supported refuses a kind of event that is not read yet: usebio.kind (kind, line,
 // known).
 func supported(n node) error {
-	kind := strings.ToUpper(n.get("EVENT_TYPE"))
-	if kind == "" {
-		kind = "PAIRS"
-	}
+	kind := kindOf(n)
 	if kinds[kind] == nil {
 		return problem.New("usebio.kind", "kind", exchange.Clip(kind), "line", n.line, "known", strings.Join(readKinds(), ", "))
 	}
 	return nil
 }
+
+// kindOf is the kind of an EVENT; one that says none is of pairs.
+func kindOf(n node) string { return strings.ToUpper(cmp.Or(n.get("EVENT_TYPE"), "PAIRS")) }
+
+// kind is that of the document's event.
+func (d *document) kind() string { return kindOf(d.event) }
 
 // readKinds are the kinds that are read, in the order of the alphabet.
 func readKinds() []string {

@@ -25,7 +25,11 @@ func (b *builder) lines() {
 				seen[n] = board.line
 			}
 			for _, l := range board.lines {
-				b.line(i, n, l)
+				if b.doc.individual() {
+					b.table(i, n, l)
+				} else {
+					b.line(i, n, l)
+				}
 			}
 		}
 	}
@@ -67,16 +71,25 @@ func (b *builder) line(section, board int, l *travellerLine) {
 	}
 	n.sits("NS", section)
 	e.sits("EW", section)
+	r.NS, r.EW = event.Pair(n.id), event.Pair(e.id)
+	b.place(&r, section, board, l)
+	if b.results.Add(l.line, &r, n.name(), e.name()) {
+		b.published(&r, l)
+	}
+}
+
+// place says where a result was made.
+func (b *builder) place(r *event.Result, section, board int, l *travellerLine) {
 	r.ID = b.o.NewID()
 	r.Board = board
-	r.NS, r.EW = event.Pair(n.id), event.Pair(e.id)
 	r.Section = b.session.Sections[section].Letter
 	r.Round, _ = exchange.Number(l.get("ROUND_NUMBER"))
 	r.Table, _ = exchange.Number(l.get("TABLE_NUMBER"))
 	r.Source = "usebio"
-	if !b.results.Add(l.line, &r, n.name(), e.name()) {
-		return
-	}
+}
+
+// published keeps the points that the line carries.
+func (b *builder) published(r *event.Result, l *travellerLine) {
 	points := pointElements[b.im.Event.Rules.Method]
 	if p := (event.PublishedPoints{Result: r.ID, NS: l.get("NS_" + points), EW: l.get("EW_" + points)}); p.NS != "" || p.EW != "" {
 		b.points = append(b.points, p)

@@ -25,13 +25,14 @@ func (b *builder) pairs() error {
 		return nil // the lines would repeat it
 	}
 	b.lines()
+	b.refused = append(b.refused, b.results.Contradicting...)
 	if len(b.refused) > 0 {
 		return nil
 	}
 	if len(b.results.Results) == 0 {
 		return problem.New("usebio.no-results", "line", b.doc.event.line)
 	}
-	two := b.twoWinners()
+	two := !b.doc.individual() && b.twoWinners()
 	if b.doc.fields["WINNER_TYPE"].text == "1" && len(b.session.Sections) > 1 {
 		if err := b.im.Event.Rules.Set("overall", string(scoring.OverallOne)); err != nil {
 			return err
@@ -40,6 +41,9 @@ func (b *builder) pairs() error {
 	b.contestants(two)
 	if b.leads > 0 {
 		b.remark(b.lead.line, "LEAD", problem.New("usebio.leads", "line", b.lead.line, "n", b.leads, "text", exchange.Clip(b.lead.text)))
+	}
+	if b.results.Copies > 0 {
+		b.remark(b.doc.event.line, "TRAVELLER_LINE", problem.New("exchange.copies", "n", b.results.Copies))
 	}
 	b.im.Remarks = append(b.im.Remarks, exchange.Gather(b.results.Remarks)...)
 	b.im.Remarks = append(b.im.Remarks, exchange.Thin(b.results.Results)...)
@@ -132,7 +136,7 @@ func (b *builder) participant(p *pair, section int, scope map[int][]*entry) {
 	who, ok := exchange.PairNumber(text)
 	n, direction := who.Number, who.Direction
 	if !ok {
-		b.refuse(p.line, "PAIR_NUMBER", problem.New("usebio.pair-number", "line", p.line, "text", exchange.Clip(text)))
+		b.refuse(p.line, "PAIR_NUMBER", problem.New(b.word("usebio.pair-number", "usebio.player-number"), "line", p.line, "text", exchange.Clip(text)))
 		return
 	}
 	if d := p.fields["DIRECTION"]; direction == "" && d.text != "" {
@@ -146,7 +150,7 @@ func (b *builder) participant(p *pair, section int, scope map[int][]*entry) {
 	e := &entry{pair: p, id: b.o.NewID(), number: n, direction: direction, section: section}
 	for _, other := range scope[n] {
 		if other.direction == direction {
-			b.refuse(p.line, "PAIR_NUMBER", problem.New("usebio.pair-twice", "line", p.line, "pair", e.name(), "first", other.line))
+			b.refuse(p.line, "PAIR_NUMBER", problem.New(b.word("usebio.pair-twice", "usebio.player-number-twice"), "line", p.line, "pair", e.name(), "first", other.line))
 			return
 		}
 	}
@@ -244,7 +248,7 @@ func (b *builder) contestants(two bool) {
 	same := b.sameNumber()
 	for _, e := range b.entries {
 		if e.lines == 0 {
-			b.remark(e.line, "PAIR", problem.New("exchange.pair-without-results", "line", e.line, "pair", e.name()))
+			b.remark(e.line, "PAIR", problem.New(b.word("exchange.pair-without-results", "exchange.player-without-results"), "line", e.line, "pair", e.name()))
 		}
 		if e.turned && two {
 			b.remark(e.line, "PAIR", problem.New("usebio.turned", "line", e.line, "pair", e.name()))
@@ -321,7 +325,7 @@ func (b *builder) players(e *entry) []event.ID {
 		}
 		ids = append(ids, id)
 	}
-	for len(ids) < 2 {
+	for len(ids) < 2 && !b.doc.individual() {
 		ids = append(ids, "")
 	}
 	return ids

@@ -126,7 +126,7 @@ var (
 	pairFields = set("PAIR_NUMBER", "DIRECTION", "PERCENTAGE", "TOTAL_SCORE", "PLACE", "HANDICAP", "ADJUSTMENT")
 	lineFields = set("NS_PAIR_NUMBER", "EW_PAIR_NUMBER", "CONTRACT", "PLAYED_BY", "LEAD", "TRICKS", "SCORE",
 		"NS_MATCH_POINTS", "EW_MATCH_POINTS", "NS_CROSS_IMP_POINTS", "EW_CROSS_IMP_POINTS", "NS_BUTLER_POINTS", "EW_BUTLER_POINTS",
-		"ROUND_NUMBER", "TABLE_NUMBER")
+		"ROUND_NUMBER", "TABLE_NUMBER", "N_PLAYER_NUMBER", "S_PLAYER_NUMBER", "E_PLAYER_NUMBER", "W_PLAYER_NUMBER")
 	playerFields = set("PLAYER_NAME", "CLUB_ID_NUMBER", "NATIONAL_ID_NUMBER")
 )
 
@@ -195,7 +195,10 @@ func (p *parser) level(n node, loose *section) error {
 func (p *parser) participants(into *[]*pair) error {
 	return p.each(func(n node) error {
 		switch n.name {
-		case "PAIR":
+		case "PAIR", "PLAYER":
+			if (n.name == "PLAYER") != p.doc.individual() {
+				return p.ignore(n)
+			}
 		case "TEAM":
 			return p.teamNode(n)
 		default:
@@ -206,6 +209,9 @@ func (p *parser) participants(into *[]*pair) error {
 		}
 		x := &pair{line: n.line, fields: map[string]field{}}
 		*into = append(*into, x)
+		if n.name == "PLAYER" {
+			return p.playerNode(x)
+		}
 		return p.pairNode(x)
 	})
 }

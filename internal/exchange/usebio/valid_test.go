@@ -150,7 +150,7 @@ var invalid = []struct {
 	{"no XML", "board,NS,EW\n1,2,3\n", "usebio.no-xml", 0},
 	{"another document", "<html>\n<p>x</p></html>", "usebio.other-root", 1},
 	{"no event", "<USEBIO>\n<CLUB></CLUB>\n</USEBIO>", "usebio.no-event", 3},
-	{"individuals", strings.Replace(evening(four), "PAIRS", "INDIVIDUAL", 1), "usebio.kind", 1},
+	{"pairs in an event of individuals", strings.Replace(evening(four), "PAIRS", "INDIVIDUAL", 1), "usebio.no-participants", 1},
 	{"pairs in an event of teams", strings.Replace(evening(four), "PAIRS", "TEAMS", 1), "usebio.no-participants", 1},
 	{"teams without results", teamEvening(twoTeams), "usebio.no-results", 1},
 	{"teams by another method", teamEvening("<BOARD_SCORING_METHOD>HOLES</BOARD_SCORING_METHOD>", twoTeams), "usebio.method", 2},
