@@ -28,8 +28,16 @@ var madeBy = []struct {
 	contract, by  string
 	tricks, score int
 }{
-	{"1NT", "N", 7, 90}, {"2S", "S", 8, 110}, {"3C", "N", 9, 110}, {"2H", "W", 8, -110}, {"1NT", "E", 8, -120},
-	{"3NT", "S", 0, 0}, {"2D", "N", 9, 110}, {"2S", "E", 9, -140}, {"1S", "N", 8, 110}, {"PASS", "", 0, 0},
+	{"1NT", "N", 7, 90},
+	{"2S", "S", 8, 110},
+	{"3C", "N", 9, 110},
+	{"2H", "W", 8, -110},
+	{"1NT", "E", 8, -120},
+	{"3NT", "S", 0, 0},
+	{"2D", "N", 9, 110},
+	{"2S", "E", 9, -140},
+	{"1S", "N", 8, 110},
+	{"PASS", "", 0, 0},
 }
 
 // individual is an evening of twelve players, who have everybody as a partner once and as

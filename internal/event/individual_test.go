@@ -31,8 +31,8 @@ func ofPlayers(t tb, c Section, settings ...string) Event {
 	return e
 }
 
-// given is a result of four players with a percentage for each side.
-func given(board int, n, s, e, w ID, ns, ew int) Result {
+// artificial is a result of four players with a percentage for each side.
+func artificial(board int, n, s, e, w ID, ns, ew int) Result {
 	return Result{
 		ID: ID(fmt.Sprint("r", board, n)), Board: board, NS: Side{A: n, B: s}, EW: Side{A: e, B: w}, Kind: Adjusted, Source: "typed",
 		NSAward: Award{Kind: AwardPercent, Percent: exact.Int(ns)}, EWAward: Award{Kind: AwardPercent, Percent: exact.Int(ew)},
@@ -64,10 +64,10 @@ func values(d *Decision) string {
 func TestIndividualOpponents(t *testing.T) {
 	e := ofPlayers(t, players(8), "ties=individual")
 	e.Sessions[0].Results = []Result{
-		given(1, p(1), p(4), p(2), p(3), 50, 50),
-		given(2, p(2), p(5), p(6), p(7), 50, 50),
-		given(3, p(3), p(5), p(6), p(8), 30, 50),
-		given(4, p(4), p(5), p(7), p(8), 10, 50),
+		artificial(1, p(1), p(4), p(2), p(3), 50, 50),
+		artificial(2, p(2), p(5), p(6), p(7), 50, 50),
+		artificial(3, p(3), p(5), p(6), p(8), 30, 50),
+		artificial(4, p(4), p(5), p(7), p(8), 10, 50),
 	}
 	for i := range e.Sessions[0].Results {
 		e.Sessions[0].Results = append(e.Sessions[0].Results, Result{ // a second table: a board of one score has no top
@@ -143,7 +143,7 @@ func fifty(t *testing.T, settings ...string) *Standings {
 		at := func(k int) int { return (10*b+seats[k])%50 + 1 }
 		for k := 0; k < 40; k += 4 {
 			ns := 50 + (at(k)+at(k+1)-at(k+2)-at(k+3))/4
-			e.Sessions[0].Results = append(e.Sessions[0].Results, given(b+1, p(at(k)), p(at(k+1)), p(at(k+2)), p(at(k+3)), ns, 100-ns))
+			e.Sessions[0].Results = append(e.Sessions[0].Results, artificial(b+1, p(at(k)), p(at(k+1)), p(at(k+2)), p(at(k+3)), ns, 100-ns))
 		}
 	}
 	return standingsOf(t, e)
@@ -218,7 +218,7 @@ func TestIndividualOwn(t *testing.T) {
 // each other's chairs are the same side.
 func TestIndividualRefused(t *testing.T) {
 	n := begin(t, ofPlayers(t, players(8)))
-	r := given(1, p(1), p(2), p(3), p(4), 60, 40)
+	r := artificial(1, p(1), p(2), p(3), p(4), 60, 40)
 	r.ID = "r"
 	n.do(&EnterResult{Session: "s", Result: r})
 	for code, change := range map[string]func(r *Result){
