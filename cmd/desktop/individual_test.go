@@ -266,6 +266,10 @@ func TestIndividual(t *testing.T) {
 			}
 		}
 	}
+	if paper := mustRun(t, "nl", "report", "uitslag", individualFile(t, false), "--format", "txt", "-o", "-"); !strings.Contains(paper, "12 spelers") ||
+		!strings.Contains(paper, "Speler") || strings.Contains(paper, "paren") {
+		t.Errorf("the uitslag does not speak of players:\n%s", paper)
+	}
 	wrong := replaceOnce(t, read(t, individualFile(t, false)), "<PLAYER_NUMBER>4</PLAYER_NUMBER><PLACE>", "<PLAYER_NUMBER>4</PLAYER_NUMBER><PLACE>1")
 	if out := mustRun(t, "nl", "score", write(t, filepath.Join(t.TempDir(), "fout.xml"), wrong), "--compare"); !strings.Contains(out, "plaatsen: 11 van 12") {
 		t.Errorf("a wrong place is not found:\n%s", out)

@@ -12,10 +12,13 @@ import (
 // mostCrossed is how many teams a crosstable has room for on a page; more get a list.
 const mostCrossed = 14
 
-// contestants is how many take part: "13 pairs", or "10 teams".
+// contestants is how many take part: "13 pairs", "10 teams" or "12 players".
 func (in *Input) contestants() string {
-	if in.Standings.Event.Kind == event.Teams {
+	switch in.Standings.Event.Kind {
+	case event.Teams:
 		return in.t("n.teams", "n", in.pairs())
+	case event.Individual:
+		return in.t("n.players", "n", in.pairs())
 	}
 	return in.t("n.pairs", "n", in.pairs())
 }
@@ -33,8 +36,11 @@ func (in *Input) who(key string, args ...any) string {
 
 // contestantHead is the heading above their numbers.
 func (in *Input) contestantHead() string {
-	if in.Standings.Event.Kind == event.Teams {
+	switch in.Standings.Event.Kind {
+	case event.Teams:
 		return in.t("paper.team")
+	case event.Individual:
+		return in.t("paper.player")
 	}
 	return in.t("paper.pair")
 }
