@@ -6,7 +6,6 @@ import (
 
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
-	"uitslag/ui"
 	"uitslag/ui/filepick"
 )
 
@@ -72,21 +71,6 @@ func (d folders) Places() (out []filepick.Place) {
 		}
 	}
 	return out
-}
-
-// picker makes the screen where a file is chosen, for the shell that is being made.
-func (w *window) picker() *filepick.Screen {
-	w.pick = filepick.New(folders{w.words, w.allRecent()}, w.words, filepick.Hooks{
-		Changed: func() { w.shell.Update() }, Close: func() { w.shell.Lower() },
-	})
-	return w.pick
-}
-
-// picking puts that screen over the window, as the tests of the window see it.
-func (w *window) picking() ui.Entry {
-	e := w.picker().Entry()
-	e.Screen = w.trace.Screen(e.Screen)
-	return e
 }
 
 // browse lets the scorer choose a club file.

@@ -12,8 +12,6 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 	"uitslag/ui/newevening"
-	"uitslag/ui/screen"
-	"uitslag/ui/welcome"
 	"uitslag/ui/widgets"
 )
 
@@ -143,15 +141,6 @@ func (w *window) ctrlU() {
 // clubName is what a club file is called for people.
 func clubName(path string) string {
 	return strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
-}
-
-// clubsScreen is the welcome beside an open club: the other clubs. Escape goes back to
-// the screen that it was shown from.
-func (w *window) clubsScreen(from *screen.Return) *welcome.Screen {
-	open := welcome.Club{Path: w.store.Path(), Name: w.store.Club().Name, Sample: w.temp != ""}
-	s := welcome.NewBeside(w, w.words, open, w.browse, func() { from.Back(welcome.ScreenName) })
-	s.OnHints = func() { w.shell.Update() }
-	return s
 }
 
 // newEvening shows Nieuwe avond, or says why the club file cannot have one.

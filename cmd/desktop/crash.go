@@ -346,14 +346,15 @@ func (w *window) endSession() {
 	w.faults.session = nil
 }
 
-// faultScreen is the screen that shows the report that waits.
-func (w *window) faultScreen() *fault.Screen {
-	return fault.New(w.words, fault.Hooks{
+// faultHooks are how the screen with the report that waits reads it, and what can be done
+// with it.
+func (w *window) faultHooks() fault.Hooks {
+	return fault.Hooks{
 		Read:   func() (string, string, error) { return readReport(w.reportPlace()) },
 		Copy:   func(text string) { w.app.Clipboard().SetContent(text) },
 		Folder: func(path string) error { return papers{program: w.program}.Open(filepath.Dir(path)) },
-		Done:   w.reportSeen, Refuse: func(err error) { w.shell.Refuse(err) }, Say: func(t widgets.Tone, s string) { w.shell.Say(t, s) },
-	})
+		Done:   w.reportSeen,
+	}
 }
 
 // showReport shows the report that waits, if there is one.

@@ -13,12 +13,11 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
-	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/restore"
 	"uitslag/ui/settings"
-	"uitslag/ui/welcome"
 	"uitslag/ui/widgets"
+	uiwindow "uitslag/ui/window"
 )
 
 // copies are the backups of a club file, as the screen needs them.
@@ -257,21 +256,6 @@ func headerOf(h store.Header) desk.Header {
 	}
 }
 
-// restoreScreen is the screen of the backups, which is left for another.
-func (w *window) restoreScreen(files copies, back string) *restore.Screen {
-	var s *restore.Screen
-	s = restore.New(files, w.words, w.program.now, w.runner(), restore.Hooks{
-		Changed: func() {
-			w.shell.Update()
-			if s.Looked() {
-				w.trace.Say("looked")
-			}
-		},
-		Back: func() { w.goTo(back) },
-	})
-	return s
-}
-
 // rescue shows the backups of a club file that cannot be opened, beside the welcome.
 func (w *window) rescue(files copies, chosen string) {
 	w.giveBack()
@@ -279,18 +263,7 @@ func (w *window) rescue(files copies, chosen string) {
 	if err := w.speak(""); err != nil {
 		w.log(err)
 	}
-	update := func() { w.shell.Update() }
-	rs := w.restoreScreen(files, welcome.ScreenName)
-	rs.Choose(chosen)
-	we := welcome.New(w, w.words, files.trouble, w.browse)
-	we.OnHints = update
-	w.shell = ui.New(ui.Config{
-		Words:   w.words,
-		Entries: []ui.Entry{{Screen: w.trace.Screen(rs), Place: ui.Top}, {Screen: w.trace.Screen(we), Place: ui.Top}, w.manualAlone(), w.picking()},
-		Hooks:   ui.Hooks{Scale: w.scale, Resized: w.resized, Alarm: w.sound},
-		After:   w.after,
-	})
-	w.shell.Attach(w.win)
+	w.start(files.trouble, &uiwindow.Rescue{Files: files, Now: w.program.now, Run: w.runner(), Chosen: chosen, Looked: w.copiesLooked})
 }
 
 // rescued opens a club file, or shows its backups when it is beyond use and there are any,

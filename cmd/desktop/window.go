@@ -27,7 +27,6 @@ import (
 	"uitslag/ui/restore"
 	"uitslag/ui/settings"
 	"uitslag/ui/tonight"
-	"uitslag/ui/welcome"
 	"uitslag/ui/widgets"
 )
 
@@ -144,12 +143,7 @@ func (w *window) welcome(trouble error) {
 	if err := w.speak(""); err != nil {
 		w.log(err)
 	}
-	s := welcome.New(w, w.words, trouble, w.browse)
-	s.OnHints = func() { w.shell.Update() }
-	w.shell = ui.New(ui.Config{
-		Words: w.words, Entries: []ui.Entry{{Screen: w.trace.Screen(s), Place: ui.Top}, w.manualAlone(), w.picking()}, Hooks: ui.Hooks{Scale: w.scale, Resized: w.resized, Alarm: w.sound, Said: w.trace.Said}, After: w.after,
-	})
-	w.shell.Attach(w.win)
+	w.start(trouble, nil)
 }
 
 // Open opens a club file and shows tonight. The club that is open stays open where that

@@ -36,8 +36,12 @@ func (copies) Club() string { return "De Proef.uitslag" }
 func (copies) Trouble() error { return nil }
 
 // Copies implements restore.Files.
-func (copies) Copies(context.Context) ([]restore.Copy, error) {
-	var all []restore.Copy
+func (f copies) Copies(context.Context) ([]restore.Copy, error) {
+	f.w.note("backups")
+	return f.all(), nil
+}
+
+func (copies) all() (all []restore.Copy) {
 	for _, c := range at {
 		made := copiedAt(c.before)
 		all = append(all, restore.Copy{
@@ -46,13 +50,12 @@ func (copies) Copies(context.Context) ([]restore.Copy, error) {
 			Evening: header(c.entered),
 		})
 	}
-	return all, nil
+	return all
 }
 
 // Look implements restore.Files.
 func (f copies) Look(_ context.Context, path string) (restore.Content, error) {
-	all, _ := f.Copies(context.Background())
-	for i, c := range all {
+	for i, c := range f.all() {
 		if c.Path != path {
 			continue
 		}

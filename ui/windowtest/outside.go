@@ -12,6 +12,7 @@ import (
 	"uitslag/ui/desk"
 	"uitslag/ui/filepick"
 	"uitslag/ui/members"
+	"uitslag/ui/settings"
 	"uitslag/ui/welcome"
 )
 
@@ -124,13 +125,20 @@ func (p pack) ReadDeals(path string) (deals.File, error) {
 func (p pack) FindDeals() []string { return p.w.Found }
 
 // prefs are settings.Prefs that last as long as the window.
-type prefs map[string]string
+type prefs struct {
+	w    *Window
+	kept map[string]string
+}
 
 // Get implements settings.Prefs.
-func (p prefs) Get(key string) string { return p[key] }
+func (p prefs) Get(key string) string { return p.kept[key] }
 
 // Set implements settings.Prefs.
-func (p prefs) Set(key, value string) { p[key] = value }
+func (p prefs) Set(key, value string) {
+	if p.kept[key] = value; key == settings.FolderKey {
+		p.w.note("folder")
+	}
+}
 
 // shelf is welcome.Files.
 type shelf struct{ w *Window }

@@ -1,0 +1,329 @@
+package window
+
+import (
+	"uitslag/internal/event"
+	"uitslag/internal/words"
+	"uitslag/ui"
+	"uitslag/ui/arbitrage"
+	"uitslag/ui/competitions"
+	"uitslag/ui/control"
+	"uitslag/ui/deals"
+	"uitslag/ui/desk"
+	"uitslag/ui/entry"
+	"uitslag/ui/fault"
+	"uitslag/ui/history"
+	"uitslag/ui/manual"
+	"uitslag/ui/members"
+	"uitslag/ui/mend"
+	"uitslag/ui/movement"
+	"uitslag/ui/newevening"
+	"uitslag/ui/paper"
+	"uitslag/ui/players"
+	"uitslag/ui/ranking"
+	"uitslag/ui/restore"
+	"uitslag/ui/rules"
+	"uitslag/ui/screen"
+	"uitslag/ui/settings"
+	"uitslag/ui/tonight"
+	"uitslag/ui/undo"
+	"uitslag/ui/welcome"
+	"uitslag/ui/widgets"
+)
+
+// byRoundKey remembers that this scorer types round slips.
+const byRoundKey = "by-round"
+
+// builder is a window on a club while it is being built.
+type builder struct {
+	Deps
+	w     *Window
+	words *words.Words
+	steps *undo.Undo     // Ctrl+Z and Ctrl+Y
+	asked *screen.Return // the way back from the screens that a key shows from others
+
+	tonight  *tonight.Screen
+	begin    *newevening.Screen
+	grid     *movement.Screen // of the movement of a new evening
+	draft    *rules.Screen    // of a new evening
+	rules    *rules.Screen
+	names    *players.Screen
+	entry    *entry.Screen
+	ranking  *ranking.Screen
+	control  *control.Screen
+	ruling   *arbitrage.Screen
+	papers   *paper.Screen
+	members  *members.Screen
+	seasons  *competitions.Screen
+	log      *history.Screen
+	settings *settings.Screen
+	mend     *mend.Opener
+	deals    *deals.Opener
+}
+
+// Build builds the window on a club.
+func Build(d Deps) *Window {
+	b := &builder{Deps: d, w: newWindow(&d.Frame), words: d.Desk.Words}
+	b.steps = undo.New(d.Desk, b.w.shell)
+	b.steps.Reverted = d.Reverted
+	b.asked = screen.NewReturn(func() screen.Window { return b.w.shell() })
+	b.steps.Open = b.asked.Open
+	if b.NewEvening == nil {
+		b.NewEvening = b.w.opens(newevening.ScreenName)
+	}
+	b.Desk.NewEvening = b.NewEvening
+	b.mend, b.deals = &mend.Opener{Paper: paper.ScreenName, Return: b.asked}, &deals.Opener{Return: b.asked}
+
+	b.makeTonight()
+	b.makeNewEvening()
+	b.makeNames()
+	b.makeEntry()
+	b.makeRanking()
+	b.makeControl()
+	b.makePapers()
+	b.makeClub()
+	b.makeSettings()
+	b.makeDeals()
+	b.makeMend()
+	b.showSteps()
+
+	h := &b.Hooks
+	h.NewEvening, h.Mend, h.Deals, h.Clubs = b.NewEvening, b.mend.Open, b.deals.Open, b.toClubs
+	h.Undo, h.Redo, h.Steps = b.steps.Undo, b.steps.Redo, b.steps.Steps
+	b.w.build(&b.Frame, b.words, b.entries())
+	return b.w
+}
+
+// entries are the screens in the order of the rail.
+func (b *builder) entries() []ui.Entry {
+	b.w.Pick = b.w.pick(b.Disk, b.words)
+	book := manual.New(b.words, manual.Hooks{Shell: b.w.shell, Trouble: b.mend.Screen.Presenter().Pointed, Print: b.printPage})
+	return []ui.Entry{
+		{Screen: b.tonight, Place: ui.Top},
+		{Screen: b.begin, Place: ui.Hidden, Under: tonight.ScreenName},
+		{Screen: b.draft, Place: ui.Hidden, Under: tonight.ScreenName},
+		{Screen: b.grid, Place: ui.Hidden, Under: tonight.ScreenName},
+		{Screen: b.rules, Place: ui.Hidden, Under: ranking.ScreenName},
+		{Screen: b.names, Place: ui.Top},
+		{Screen: b.entry, Place: ui.Top},
+		{Screen: b.ranking, Place: ui.Top},
+		{Screen: b.control, Place: ui.Top},
+		{Screen: b.ruling, Place: ui.Top},
+		{Screen: b.mend.Screen, Place: ui.Hidden, Under: b.entry.Name()},
+		{Screen: b.deals.Screen, Place: ui.Hidden, Under: b.entry.Name()},
+		{Screen: b.papers, Place: ui.Top},
+		{Screen: b.members, Place: ui.Top},
+		{Screen: b.seasons, Place: ui.Top},
+		{Screen: b.log, Place: ui.Bottom},
+		{Screen: b.settings, Place: ui.Bottom},
+		book.Entry(),
+		{Screen: b.w.Copies, Place: ui.Hidden, Under: settings.ScreenName},
+		{Screen: b.clubs(), Place: ui.Hidden, Under: settings.ScreenName},
+		b.w.Pick.Entry(),
+		{Screen: b.report(), Place: ui.Hidden, Under: tonight.ScreenName},
+	}
+}
+
+func (b *builder) makeTonight() {
+	t := tonight.New(b.Desk)
+	t.GoTo, t.OnHints, t.After = b.w.open, b.w.update, b.Rest
+	t.OnBackup(b.Overdue)
+	t.OnClubs, t.OnMend, t.OnDeals = b.toClubs, b.mend.Open, b.deals.Open
+	t.OnLine = b.toLine
+	b.tonight, b.w.Tonight = t, t
+}
+
+// makeNewEvening makes the screens of an evening that is about to begin.
+func (b *builder) makeNewEvening() {
+	n := newevening.New(b.Desk)
+	n.GoTo, n.OnHints, n.OnRules = b.w.open, b.w.update, b.w.opens(rules.DraftName)
+	n.OnPrint = func(st *event.Standings, orders []desk.Order, told func(widgets.Tone, string)) {
+		paper.Hand(b.Desk, b.Paper(), b.Run, st, orders, told)
+	}
+	n.OnMovements = newevening.Movements{
+		Edit: b.w.opens(movement.ScreenName), Files: b.Files.Movements, Run: b.Run, Browse: b.Choose.Movement, Effort: b.Effort,
+	}
+	back := b.w.opens(newevening.ScreenName)
+	b.begin = n
+	b.grid = movement.New(b.Desk, n, b.Files.Movements, movement.Hooks{Back: back, Changed: b.w.update, Browse: b.Choose.Movement, Folder: b.Paper})
+	b.draft = rules.New(b.Desk, n, rules.Hooks{Changed: b.w.update, Back: back})
+	b.rules = rules.New(b.Desk, nil, rules.Hooks{Changed: b.w.update, Back: b.w.opens(ranking.ScreenName), Say: b.w.say})
+}
+
+func (b *builder) makeNames() {
+	p := players.New(b.Desk)
+	p.GoTo, p.OnHints, p.OnRefused, p.OnMend = b.w.open, b.w.update, b.w.alarm, b.mend.Open
+	p.Say = func(tone widgets.Tone, sentence string) { b.w.shell().SayOf(p.Name(), tone, sentence) }
+	b.names = p
+}
+
+func (b *builder) makeEntry() {
+	e := entry.New(b.Desk)
+	e.OnHints, e.OnRefused = b.w.update, b.w.alarm
+	if b.Prefs.Get(byRoundKey) != "" {
+		e.SetMode(entry.ByRound)
+	}
+	e.OnMode = func(m entry.Mode) { b.Prefs.Set(byRoundKey, map[entry.Mode]string{entry.ByRound: "1"}[m]) }
+	e.OnRule, e.OnWhy, e.OnManual = b.rule, b.why, b.w.opens(manual.ScreenName)
+	e.OnDeals, e.OnMend = b.deals.Open, b.mend.Open
+	b.entry = e
+}
+
+func (b *builder) makeRanking() {
+	b.ranking = ranking.New(b.Desk, ranking.Hooks{
+		Back: b.asked.Way(ranking.ScreenName), Say: b.w.say, Changed: b.w.update,
+		Explain: func(who event.ID) {
+			b.papers.Explain(who)
+			b.toPaper()
+		},
+		Rule: b.rule, Paper: b.toPaper, Rules: b.w.opens(rules.ScreenName),
+		Beside: b.Big.Beside, First: b.Big.First, Followed: b.Big.Followed, After: b.After,
+	})
+}
+
+func (b *builder) makeControl() {
+	b.control = control.New(b.Desk, control.Hooks{
+		OnLine: b.toLine,
+		Second: func() {
+			b.w.open(b.entry.Name())
+			b.entry.BeginSecond()
+		},
+		OnSecond: func(board int, ns, ew event.ID) {
+			b.w.open(b.entry.Name())
+			b.entry.GoSecond(board, ns, ew)
+		},
+		Why: b.why, Rule: b.rule, Paper: b.toPaper, Changed: b.w.update, Mend: b.mend.Open, Deals: b.deals.Open,
+	})
+	b.ruling = arbitrage.New(b.Desk, arbitrage.Hooks{Changed: b.w.update, Sheet: func(rulings []event.Ruling) {
+		b.papers.Weigh(rulings)
+		b.w.open(paper.ScreenName)
+	}})
+}
+
+func (b *builder) makePapers() {
+	b.papers = paper.New(b.Desk, b.Paper(), b.Run, paper.Hooks{
+		Changed: b.w.update, Back: b.asked.Way(paper.ScreenName), Folder: b.keepFolder, Browse: b.Choose.Folder,
+		Style: func(s desk.Style) { b.Prefs.Set(settings.StyleKey, s.String()) },
+	})
+	b.papers.Presenter().Keep(desk.ParseStyle(b.Prefs.Get(settings.StyleKey)))
+}
+
+// makeClub makes the screens about the club.
+func (b *builder) makeClub() {
+	b.members = members.New(b.Desk, b.Files.Members, b.Paper(), members.Hooks{
+		Changed: b.w.update, Browse: b.Choose.Members, Folder: b.keepFolder, Lists: b.Files.Lists,
+		Step: b.steps.Club, NewEvening: b.w.opens(newevening.ScreenName),
+	})
+	b.w.Members = b.members
+	b.seasons = competitions.New(b.Desk, b.Paper(), b.Run, competitions.Hooks{Changed: b.w.update, Step: b.steps.Club})
+	b.log = history.New(b.Desk, history.Hooks{Changed: b.w.update, Step: b.steps.Club, Paper: b.w.opens(paper.ScreenName)})
+}
+
+func (b *builder) makeSettings() {
+	c := b.Settings
+	b.settings = settings.New(b.Desk, settings.Config{
+		Prefs: b.Prefs, System: c.System, Folder: c.Folder, Width: c.Width,
+		OnLanguage: c.OnLanguage, OnLook: c.OnLook, OnHints: b.w.update, Printers: c.Printers, Run: b.Run, Browse: b.Choose.Folder,
+		OnFolder:  func(folder string) { _ = b.papers.Presenter().SetFolder(folder) }, // looked at by the settings already
+		OnBackups: b.w.opens(restore.ScreenName), OnClubs: b.toClubs,
+	})
+	b.w.Settings = b.settings
+	b.w.Copies = b.w.copies(b.Files.Copies, b.words, b.Desk.Now, b.Run, b.Looked, settings.ScreenName)
+}
+
+// makeDeals makes the screen of Ctrl+H, which shows the board that the cursor stands on.
+func (b *builder) makeDeals() {
+	b.deals.Screen = deals.New(b.Desk, b.Files.Deals, deals.Hooks{Changed: b.w.update, Back: b.deals.Back, Browse: b.Choose.Deals})
+	b.deals.At = map[string]func() int{
+		b.tonight.Name(): func() int {
+			b.tonight.Take()
+			return 0
+		},
+		b.entry.Name():   func() int { return b.entry.Presenter().Board() },
+		b.control.Name(): func() int { return b.control.Presenter().Board() },
+	}
+}
+
+// makeMend makes the screen of Ctrl+M, which begins with what the cursor stands on.
+func (b *builder) makeMend() {
+	b.mend.Screen = mend.New(b.Desk, mend.Hooks{
+		Changed: b.w.update, Back: b.mend.Back, GoTo: b.w.open, Refused: b.w.alarm,
+		Paper: func(kind string, boards []int, only *event.Stale) {
+			b.papers.Again(kind, boards, only)
+			b.w.open(paper.ScreenName)
+		},
+	})
+	b.mend.At = map[string]func() mend.At{
+		b.tonight.Name(): func() mend.At {
+			b.tonight.Take()
+			return mend.At{}
+		},
+		b.entry.Name(): func() (at mend.At) {
+			at.Board, at.NS, at.EW, _ = b.entry.Presenter().At()
+			at.Result = b.entry.Presenter().Result()
+			return at
+		},
+		b.control.Name(): func() mend.At {
+			x, _ := b.control.Trouble()
+			return mend.At{Board: x.Board, NS: x.NS, EW: x.EW, Result: x.Result, Trouble: x.Name}
+		},
+		b.names.Name():   func() mend.At { return mend.At{Pair: b.names.Pointed()} },
+		b.ranking.Name(): func() mend.At { return mend.At{Pair: b.ranking.Presenter().Who()} },
+	}
+}
+
+// showSteps says where a step that is undone or redone is shown.
+func (b *builder) showSteps() {
+	b.steps.Stay(history.ScreenName, func(bool) bool { return true }) // a line is crossed out there
+	b.steps.Stay(mend.ScreenName, b.mend.Screen.Shows)
+	b.steps.Show(players.ScreenName, b.names.GoPlace)
+	b.steps.Show(b.entry.Name(), b.entry.GoPlace)
+	b.steps.Show(arbitrage.ScreenName, b.ruling.GoPlace)
+	b.steps.Show(deals.ScreenName, b.deals.Screen.GoPlace)
+	b.steps.Show(members.ScreenName, b.members.GoPlace)
+	b.steps.Show(competitions.ScreenName, b.seasons.GoPlace)
+}
+
+// clubs is the screen with the other clubs.
+func (b *builder) clubs() *welcome.Screen {
+	s := welcome.NewBeside(b.Files.Clubs, b.words, b.Club, b.Choose.Club, func() { b.asked.Back(welcome.ScreenName) })
+	s.OnHints = b.w.update
+	return s
+}
+
+// report is the screen with the report of a fault of the program.
+func (b *builder) report() *fault.Screen {
+	h := b.Report
+	h.Refuse, h.Say = func(err error) { b.w.shell().Refuse(err) }, b.w.say
+	return fault.New(b.words, h)
+}
+
+func (b *builder) toClubs() { b.asked.Open(welcome.ScreenName) }
+
+func (b *builder) toPaper() { b.asked.Open(paper.ScreenName) }
+
+// toLine shows a line on Invoer.
+func (b *builder) toLine(board int, ns, ew event.ID) {
+	b.w.open(b.entry.Name())
+	b.entry.GoLine(board, ns, ew)
+}
+
+// rule weighs a ruling on a line.
+func (b *builder) rule(board int, ns, ew event.ID) {
+	b.ruling.Ask(board, ns, ew)
+	b.w.open(arbitrage.ScreenName)
+}
+
+// why shows on Uitslag why a line earned its points.
+func (b *builder) why(board int, ns, ew event.ID) {
+	if b.ranking.AskLine(board, ns, ew) {
+		b.asked.Open(ranking.ScreenName)
+	}
+}
+
+// keepFolder remembers where papers and lists go.
+func (b *builder) keepFolder(folder string) { b.Prefs.Set(settings.FolderKey, folder) }
+
+// printPage prints a page of the manual.
+func (b *builder) printPage(page, title string, told func(sentence string, refused bool)) {
+	paper.HandPage(b.Desk, b.Paper(), b.Run, page, title, func(tone widgets.Tone, sentence string) { told(sentence, tone == widgets.Refusal) })
+}

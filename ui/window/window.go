@@ -1,0 +1,198 @@
+// Package window puts the screens together: which there are, where each stands on the rail,
+// and what one asks of another. The program and the tests of the window build it here; what
+// leaves the window (files, printers, other windows) comes in as Deps.
+package window
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/words"
+	"uitslag/ui"
+	"uitslag/ui/deals"
+	"uitslag/ui/desk"
+	"uitslag/ui/fault"
+	"uitslag/ui/filepick"
+	"uitslag/ui/manual"
+	"uitslag/ui/members"
+	"uitslag/ui/ranking"
+	"uitslag/ui/restore"
+	"uitslag/ui/screen"
+	"uitslag/ui/settings"
+	"uitslag/ui/task"
+	"uitslag/ui/theme"
+	"uitslag/ui/tonight"
+	"uitslag/ui/welcome"
+	"uitslag/ui/widgets"
+)
+
+// Frame is what a window needs whether a club is open in it or not.
+type Frame struct {
+	Disk filepick.Disk // where files are chosen
+	// Hooks are those of the window itself; Build fills in those that the screens answer.
+	Hooks ui.Hooks
+	After func(d time.Duration, f func()) // runs f on the UI thread after a while; nil: ui.Config's
+	// Wrap puts a screen into another one, for who watches the window; nil: as it is.
+	Wrap func(screen.Screen) screen.Screen
+	// Shell is the one that the program shows now, where it is built anew in another
+	// language; nil: the one that is built.
+	Shell func() *ui.Shell
+}
+
+// Deps is what the window on a club needs of the program around it. A function that is nil is
+// not offered.
+type Deps struct {
+	Frame
+	Desk  *desk.Desk
+	Club  welcome.Club // the club that is open
+	Prefs settings.Prefs
+	Run   task.Runner
+	Paper func() string // the folder that papers go to now
+
+	Files    Files
+	Choose   Choose
+	Settings Computer
+	Big      Big
+	Report   fault.Hooks // Refuse and Say are the window's
+
+	NewEvening func()                          // Ctrl+N; nil: shows Nieuwe avond
+	Overdue    func() string                   // why there is no backup, "" where there is one
+	Reverted   func()                          // a step of the club was undone or redone
+	Looked     func()                          // the copies of the club file were looked at
+	Rest       func(d time.Duration, f func()) // as After, for the arrows that rest; nil: at once
+	Effort     int                             // how hard a movement is searched, 0 as usual
+}
+
+// Files are what the screens read and write.
+type Files struct {
+	Movements desk.MovementFiles
+	Members   members.Files
+	Lists     func() []string // files that may be lists of members
+	Deals     deals.Files
+	Copies    restore.Files
+	Clubs     welcome.Files
+}
+
+// Choose lets the scorer point at a file, or at a folder beginning at one.
+type Choose struct {
+	Club, Members, Deals, Movement func(chosen func(path string))
+	Folder                         func(from string, chosen func(folder string))
+}
+
+// Computer is what Instellingen needs to know of the computer, and tells it: see
+// settings.Config.
+type Computer struct {
+	System, Folder string
+	Width          func() float32
+	Printers       func() []string
+	OnLanguage     func(tag string)
+	OnLook         func(theme.Look)
+}
+
+// Big is the window of the big screen: see ranking.Hooks.
+type Big struct {
+	Beside   func() ranking.Window
+	First    func(ev *fyne.KeyEvent)
+	Followed func(ranking.Big)
+}
+
+// Window is the window as it was built, with the screens that the program itself speaks to.
+type Window struct {
+	Shell    *ui.Shell
+	Pick     *filepick.Screen
+	Tonight  *tonight.Screen
+	Settings *settings.Screen
+	Members  *members.Screen
+	Copies   *restore.Screen
+
+	shell func() *ui.Shell // that is shown now
+}
+
+// Start is what the window needs while no club is open.
+type Start struct {
+	Frame
+	Words   *words.Words
+	Clubs   welcome.Files
+	Choose  func(chosen func(path string)) // a club file
+	Trouble error                          // why no club is open, or nil
+	Rescue  *Rescue                        // nil for none
+}
+
+// Rescue are the copies of a club file that cannot be opened.
+type Rescue struct {
+	Files  restore.Files
+	Now    func() time.Time
+	Run    task.Runner
+	Chosen string // the copy that is pointed at first
+	Looked func() // the copies were looked at
+}
+
+// Welcome builds the window for when no club is open.
+func Welcome(s Start) *Window {
+	out := newWindow(&s.Frame)
+	var entries []ui.Entry
+	if r := s.Rescue; r != nil {
+		out.Copies = out.copies(r.Files, s.Words, r.Now, r.Run, r.Looked, welcome.ScreenName)
+		out.Copies.Choose(r.Chosen)
+		entries = append(entries, ui.Entry{Screen: out.Copies, Place: ui.Top})
+	}
+	clubs := welcome.New(s.Clubs, s.Words, s.Trouble, s.Choose)
+	clubs.OnHints = out.update
+	book := manual.New(s.Words, manual.Hooks{Shell: out.shell})
+	out.Pick = out.pick(s.Disk, s.Words)
+	out.build(&s.Frame, s.Words, append(entries, ui.Entry{Screen: clubs, Place: ui.Top}, book.Entry(), out.Pick.Entry()))
+	return out
+}
+
+func newWindow(f *Frame) *Window {
+	w := &Window{shell: f.Shell}
+	if w.shell == nil {
+		w.shell = func() *ui.Shell { return w.Shell }
+	}
+	return w
+}
+
+// build makes the shell of the entries.
+func (w *Window) build(f *Frame, speak *words.Words, entries []ui.Entry) {
+	if f.Wrap != nil {
+		for i := range entries {
+			entries[i].Screen = f.Wrap(entries[i].Screen)
+		}
+	}
+	w.Shell = ui.New(ui.Config{Words: speak, Entries: entries, Hooks: f.Hooks, After: f.After})
+}
+
+// update shows other hints; while the first window is being built there are none to show.
+func (w *Window) update() {
+	if s := w.shell(); s != nil {
+		s.Update()
+	}
+}
+
+// open shows a screen.
+func (w *Window) open(name string) { w.shell().Open(name) }
+
+// opens is open as a hook.
+func (w *Window) opens(name string) func() { return func() { w.open(name) } }
+
+func (w *Window) say(tone widgets.Tone, sentence string) { w.shell().Say(tone, sentence) }
+
+func (w *Window) alarm() { w.shell().Alarm() }
+
+// pick is the screen where a file is chosen, over the screen that asks.
+func (w *Window) pick(disk filepick.Disk, speak *words.Words) *filepick.Screen {
+	return filepick.New(disk, speak, filepick.Hooks{Changed: w.update, Close: func() { w.shell().Lower() }})
+}
+
+// copies is the screen with the copies of a club file; Escape leads to another.
+func (w *Window) copies(files restore.Files, speak *words.Words, now func() time.Time, run task.Runner, looked func(), back string) *restore.Screen {
+	var s *restore.Screen
+	s = restore.New(files, speak, now, run, restore.Hooks{Back: w.opens(back), Changed: func() {
+		w.update()
+		if looked != nil && s.Looked() {
+			looked()
+		}
+	}})
+	return s
+}
