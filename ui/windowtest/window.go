@@ -205,12 +205,6 @@ func (w *Window) Type(text string) { uitest.Type(w.Canvas, text) }
 // never is a clock that stands still.
 func (w *Window) never(time.Duration, func()) {}
 
-func (w *Window) try(err error) {
-	if err != nil {
-		w.Shell.Refuse(err)
-	}
-}
-
 // note notes what left the window.
 func (w *Window) note(what ...any) {
 	w.Did = append(w.Did, strings.TrimSpace(fmt.Sprintln(what...)))
