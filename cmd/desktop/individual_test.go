@@ -267,7 +267,7 @@ func TestIndividual(t *testing.T) {
 		}
 	}
 	if paper := mustRun(t, "nl", "report", "uitslag", individualFile(t, false), "--format", "txt", "-o", "-"); !strings.Contains(paper, "12 spelers") ||
-		!strings.Contains(paper, "Speler") || strings.Contains(paper, "paren") {
+		!strings.Contains(paper, "Rang Speler ") || strings.Contains(paper, "paren") {
 		t.Errorf("the uitslag does not speak of players:\n%s", paper)
 	}
 	wrong := replaceOnce(t, read(t, individualFile(t, false)), "<PLAYER_NUMBER>4</PLAYER_NUMBER><PLACE>", "<PLAYER_NUMBER>4</PLAYER_NUMBER><PLACE>1")

@@ -40,7 +40,7 @@ func (in *Input) contestantHead() string {
 	case event.Teams:
 		return in.t("paper.team")
 	case event.Individual:
-		return in.t("paper.player")
+		return strings.TrimSpace(in.t("paper.player", "number", "")) // the word alone
 	}
 	return in.t("paper.pair")
 }
