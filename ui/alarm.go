@@ -7,43 +7,50 @@ import (
 	"uitslag/ui/widgets"
 )
 
+// alarm is the red frame of a shell.
+type alarm struct {
+	s       *Shell
+	alarmed bool
+	alarms  int // how many there were
+}
+
 // Alarm makes a refusal noticed by somebody who looks at the paper and not at the screen:
 // it sounds (Hooks.Alarm) and shows a red frame with a word around the screen, at the edge
 // of sight, until what comes next is accepted: the cursor goes elsewhere, something is
 // saved or taken back, another screen is shown. Refuse, Say with a refusal and a cell in a
 // widgets.Field call it; a screen that refuses otherwise calls it too.
-func (s *Shell) Alarm() {
-	s.alarmed = true
-	s.alarms++
-	call(s.hooks.Alarm)
-	s.Refresh()
+func (a *alarm) Alarm() {
+	a.alarmed = true
+	a.alarms++
+	call(a.s.hooks.Alarm)
+	a.s.Refresh()
 }
 
 // Calm ends the alarm: what was done next was accepted.
-func (s *Shell) Calm() {
-	if s.alarmed {
-		s.alarmed = false
-		s.Refresh()
+func (a *alarm) Calm() {
+	if a.alarmed {
+		a.alarmed = false
+		a.s.Refresh()
 	}
 }
 
 // Alarmed reports whether the red frame is shown.
-func (s *Shell) Alarmed() bool { return s.alarmed }
+func (a *alarm) Alarmed() bool { return a.alarmed }
 
 // Alarms is how many alarms there were.
-func (s *Shell) Alarms() int { return s.alarms }
+func (a *alarm) Alarms() int { return a.alarms }
 
 // mended ends the alarm once the cell with the cursor has again what it had.
-func (s *Shell) mended() {
-	if !s.alarmed || s.above >= 0 || s.canvas == nil || s.toast.shown {
+func (a *alarm) mended() {
+	if !a.alarmed || a.s.above >= 0 || a.s.canvas == nil || a.s.toast.shown {
 		return
 	}
-	c, ok := s.canvas.Focused().(interface {
+	c, ok := a.s.canvas.Focused().(interface {
 		State() widgets.CellState
 		Changed() bool
 	})
 	if ok && c.State() != widgets.CellRefused && !c.Changed() {
-		s.Calm()
+		a.Calm()
 	}
 }
 
@@ -56,8 +63,8 @@ func isRefused(o fyne.CanvasObject) bool {
 
 // paintAlarm draws the red frame around the screen, on the ground that is around it, so
 // that it covers nothing.
-func (s *Shell) paintAlarm(p *widgets.Pen, left, top, w, h float32) {
-	if !s.alarmed {
+func (a *alarm) paintAlarm(p *widgets.Pen, left, top, w, h float32) {
+	if !a.alarmed {
 		return
 	}
 	band, side := theme.Gap(16), theme.Gap(7)
@@ -65,19 +72,19 @@ func (s *Shell) paintAlarm(p *widgets.Pen, left, top, w, h float32) {
 	p.Box(left, top+h-band, w, band, theme.Red)
 	p.Box(left, top, side, h, theme.Red)
 	p.Box(left+w-side, top, side, h, theme.Red)
-	p.Text(s.words.T("shell.refused"), left+theme.Gap(20), top, w-2*theme.Gap(20), band,
+	p.Text(a.s.words.T("shell.refused"), left+theme.Gap(20), top, w-2*theme.Gap(20), band,
 		widgets.Ink{Size: theme.SlowType(13), Colour: theme.Card, Bold: true, Align: fyne.TextAlignLeading})
 }
 
 // lost is a character that nothing takes: the cell that had the cursor gets it and the
 // cursor back; where there is none the alarm sounds.
-func (s *Shell) lost(r rune) {
-	if s.canvas.Focused() == nil {
-		s.FocusFirst()
+func (a *alarm) lost(r rune) {
+	if a.s.canvas.Focused() == nil {
+		a.s.FocusFirst()
 	}
-	if c, ok := s.canvas.Focused().(*widgets.Cell); ok {
+	if c, ok := a.s.canvas.Focused().(*widgets.Cell); ok {
 		c.TypedRune(r)
 		return
 	}
-	s.Alarm()
+	a.Alarm()
 }

@@ -29,45 +29,51 @@ type question struct {
 	buttons   *fyne.Container
 }
 
+// asker asks the questions of a shell.
+type asker struct {
+	s        *Shell
+	question *question // that is asked, nil for none
+}
+
 // Ask asks a question over the window, with the cursor on the answer that changes nothing.
 // The other one takes Ctrl+Enter, a click, or going there: no key that one presses twice by
 // habit gives it.
-func (s *Shell) Ask(q Question) {
-	if s.canvas == nil {
+func (o *asker) Ask(q Question) {
+	if o.s.canvas == nil {
 		return
 	}
-	s.answer(false)
+	o.answer(false)
 	a := &question{asked: q, text: widgets.Body(q.Text)}
-	a.leave = widgets.MainButton(q.Leave, func() { s.answer(false) }).Key("Esc")
-	a.do = widgets.NewButton(q.Do, func() { s.answer(true) }).Key("Ctrl Enter")
+	a.leave = widgets.MainButton(q.Leave, func() { o.answer(false) }).Key("Esc")
+	a.do = widgets.NewButton(q.Do, func() { o.answer(true) }).Key("Ctrl Enter")
 	a.buttons = widgets.Row(10, a.leave, a.do)
 	a.ExtendBaseWidget(a)
-	s.question = a
-	s.Hush()
-	a.Resize(s.canvas.Size())
-	s.canvas.Overlays().Add(a)
-	s.canvas.Focus(a.leave)
+	o.question = a
+	o.s.Hush()
+	a.Resize(o.s.canvas.Size())
+	o.s.canvas.Overlays().Add(a)
+	o.s.canvas.Focus(a.leave)
 }
 
 // Asked is the question that is asked, "" for none.
-func (s *Shell) Asked() string {
-	if s.question == nil {
+func (o *asker) Asked() string {
+	if o.question == nil {
 		return ""
 	}
-	return s.question.text.String()
+	return o.question.text.String()
 }
 
 // answer takes the question away, if there is one, and does what it was about where the
 // answer is yes.
-func (s *Shell) answer(yes bool) {
-	q := s.question
+func (o *asker) answer(yes bool) {
+	q := o.question
 	if q == nil {
 		return
 	}
-	s.question = nil
-	s.canvas.Unfocus() // of the button
-	s.canvas.Overlays().Remove(q)
-	s.Refresh()
+	o.question = nil
+	o.s.canvas.Unfocus() // of the button
+	o.s.canvas.Overlays().Remove(q)
+	o.s.Refresh()
 	if yes {
 		call(q.asked.Done)
 	}
@@ -75,36 +81,36 @@ func (s *Shell) answer(yes bool) {
 
 // questionKey is a key while a question is asked; it tells whether nothing else has it. A
 // function key leaves all as it is, and shows its screen.
-func (s *Shell) questionKey(ev *fyne.KeyEvent) bool {
-	q := s.question
+func (o *asker) questionKey(ev *fyne.KeyEvent) bool {
+	q := o.question
 	if q == nil {
 		return false
 	}
 	switch {
 	case ev.Name == fyne.KeyEscape:
-		s.answer(false)
+		o.answer(false)
 	case ev.Name == fyne.KeyLeft, ev.Name == fyne.KeyUp:
-		s.canvas.Focus(q.leave)
+		o.s.canvas.Focus(q.leave)
 	case ev.Name == fyne.KeyRight, ev.Name == fyne.KeyDown:
-		s.canvas.Focus(q.do)
+		o.s.canvas.Focus(q.do)
 	case widgets.IsFunctionKey(ev.Name):
-		s.answer(false)
+		o.answer(false)
 		return false
 	}
 	return true
 }
 
 // questionShortcut is a shortcut while a question is asked.
-func (s *Shell) questionShortcut(sc fyne.Shortcut) bool {
-	if s.question == nil {
+func (o *asker) questionShortcut(sc fyne.Shortcut) bool {
+	if o.question == nil {
 		return false
 	}
-	if c, ok := sc.(*desktop.CustomShortcut); ok && s.hooks.Scale != nil && c.Modifier == fyne.KeyModifierShortcutDefault &&
+	if c, ok := sc.(*desktop.CustomShortcut); ok && o.s.hooks.Scale != nil && c.Modifier == fyne.KeyModifierShortcutDefault &&
 		(screen.IsLarger(sc) || c.KeyName == fyne.KeyMinus || c.KeyName == fyne.Key0) {
 		return false // larger type, to read it
 	}
 	if screen.IsCtrl(sc, fyne.KeyReturn) || screen.IsCtrl(sc, fyne.KeyEnter) {
-		s.answer(true)
+		o.answer(true)
 	}
 	return true
 }

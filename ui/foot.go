@@ -90,9 +90,9 @@ func isMore(sc fyne.Shortcut) bool {
 }
 
 // strike does what a key does that is struck where the cursor is: for a click on a hint.
-func (s *Shell) strike(key string) {
-	if k, ok := widgets.ParseStroke(key); ok && s.canvas != nil {
-		widgets.Strike(s.canvas, k)
+func (kb *keyboard) strike(key string) {
+	if k, ok := widgets.ParseStroke(key); ok && kb.s.canvas != nil {
+		widgets.Strike(kb.s.canvas, k)
 	}
 }
 

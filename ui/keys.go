@@ -8,25 +8,32 @@ import (
 	"uitslag/ui/widgets"
 )
 
+// keyboard is who gets the keys of a shell.
+type keyboard struct {
+	s       *Shell
+	unused  bool // nothing took the key that was struck last; its character may come yet
+	spelled widgets.Spelling
+}
+
 // takeKeys makes the window give its keys to the shell: those that what has the
 // focus has no use for, and all when nothing has it. Fyne wants every shortcut
 // named, so all that can be typed are.
-func (s *Shell) takeKeys(c fyne.Canvas) {
-	c.SetOnTypedKey(s.typedKey)
-	c.SetOnTypedRune(s.typedRune)
+func (kb *keyboard) takeKeys(c fyne.Canvas) {
+	c.SetOnTypedKey(kb.typedKey)
+	c.SetOnTypedRune(kb.typedRune)
 	for _, sc := range []fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}, &fyne.ShortcutCopy{}} {
-		c.AddShortcut(sc, s.typedShortcut)
+		c.AddShortcut(sc, kb.typedShortcut)
 	}
-	c.AddShortcut(widgets.RevealRequest{}, s.typedShortcut)
-	c.AddShortcut(widgets.RefusalNotice{}, s.typedShortcut)
-	c.AddShortcut(widgets.TipRequest{}, s.typedShortcut)
+	c.AddShortcut(widgets.RevealRequest{}, kb.typedShortcut)
+	c.AddShortcut(widgets.RefusalNotice{}, kb.typedShortcut)
+	c.AddShortcut(widgets.TipRequest{}, kb.typedShortcut)
 	if d, ok := c.(desktop.Canvas); ok {
-		d.SetOnKeyDown(func(*fyne.KeyEvent) { s.hideTip() })
+		d.SetOnKeyDown(func(*fyne.KeyEvent) { kb.s.hideTip() })
 	}
 	ctrl := fyne.KeyModifierShortcutDefault
 	for _, mod := range []fyne.KeyModifier{ctrl, ctrl | fyne.KeyModifierShift, fyne.KeyModifierAlt} {
 		for _, k := range shortcutKeys() {
-			c.AddShortcut(&desktop.CustomShortcut{KeyName: k, Modifier: mod}, s.typedShortcut)
+			c.AddShortcut(&desktop.CustomShortcut{KeyName: k, Modifier: mod}, kb.typedShortcut)
 		}
 	}
 }
@@ -50,129 +57,129 @@ func shortcutKeys() []fyne.KeyName {
 }
 
 // typedKey is a key that what has the focus had no use for.
-func (s *Shell) typedKey(ev *fyne.KeyEvent) {
+func (kb *keyboard) typedKey(ev *fyne.KeyEvent) {
 	defer widgets.Guard(ev.Name)
-	s.unused = false
-	screen := s.Current()
-	if s.canvas.Focused() != nil { // that knows itself
-		s.spelled.End()
-	} else if s.spelled.Blank(ev) {
+	kb.unused = false
+	screen := kb.s.Current()
+	if kb.s.canvas.Focused() != nil { // that knows itself
+		kb.spelled.End()
+	} else if kb.spelled.Blank(ev) {
 		return
 	}
-	if s.questionKey(ev) || screen == nil || screen.HandleKey(ev) {
+	if kb.s.questionKey(ev) || screen == nil || screen.HandleKey(ev) {
 		return
 	}
-	for i, e := range s.entries {
+	for i, e := range kb.s.entries {
 		if k := e.Screen.Key(); k != "" && k == ev.Name {
-			s.switchTo(i)
+			kb.s.switchTo(i)
 			return
 		}
 	}
 	switch ev.Name {
 	case fyne.KeyEscape:
-		s.Hush()
+		kb.s.Hush()
 	case fyne.KeyTab, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
-		if s.canvas.Focused() == nil { // the cursor was lost to what lay over the window
-			s.FocusFirst()
-		} else if _, ok := s.canvas.Focused().(*widgets.Table); ok && ev.Name != fyne.KeyTab && ev.Name != fyne.KeyDown {
-			s.Alarm()
+		if kb.s.canvas.Focused() == nil { // the cursor was lost to what lay over the window
+			kb.s.FocusFirst()
+		} else if _, ok := kb.s.canvas.Focused().(*widgets.Table); ok && ev.Name != fyne.KeyTab && ev.Name != fyne.KeyDown {
+			kb.s.Alarm()
 		}
 	default:
-		s.unused = len(ev.Name) == 1
+		kb.unused = len(ev.Name) == 1
 	}
 }
 
 // typedRune is a character that what has the focus had no use for.
-func (s *Shell) typedRune(r rune) {
+func (kb *keyboard) typedRune(r rune) {
 	defer widgets.Guard()
-	if s.question != nil {
+	if kb.s.question != nil {
 		return
 	}
-	unused := s.unused
-	s.unused = false
-	if s.canvas.Focused() == nil {
-		s.spelled.Typed(r)
+	unused := kb.unused
+	kb.unused = false
+	if kb.s.canvas.Focused() == nil {
+		kb.spelled.Typed(r)
 	}
-	if t, ok := s.Current().(screen.Typist); ok {
+	if t, ok := kb.s.Current().(screen.Typist); ok {
 		t.TypedRune(r)
 	} else if unused {
-		s.lost(r)
+		kb.s.lost(r)
 	}
 }
 
 // typedShortcut is a shortcut that does not edit the text with the cursor.
-func (s *Shell) typedShortcut(sc fyne.Shortcut) {
+func (kb *keyboard) typedShortcut(sc fyne.Shortcut) {
 	defer widgets.Guard(fyne.KeyName(sc.ShortcutName()))
 	if _, ok := sc.(widgets.RefusalNotice); ok {
-		s.Alarm()
+		kb.s.Alarm()
 		return
 	}
 	if r, ok := sc.(widgets.RevealRequest); ok {
-		if s.above < 0 && !isRefused(r.Object) {
-			s.Calm() // the cursor went on
+		if kb.s.above < 0 && !isRefused(r.Object) {
+			kb.s.Calm() // the cursor went on
 		}
-		if s.above < 0 || !widgets.Reveal(s.over.scroll, r.Object) {
-			widgets.Reveal(s.scroll, r.Object)
+		if kb.s.above < 0 || !widgets.Reveal(kb.s.over.scroll, r.Object) {
+			widgets.Reveal(kb.s.scroll, r.Object)
 		}
 		return
 	}
 	if r, ok := sc.(widgets.TipRequest); ok {
-		s.tipFor(r)
+		kb.s.tipFor(r)
 		return
 	}
-	if s.questionShortcut(sc) {
+	if kb.s.questionShortcut(sc) {
 		return
 	}
 	if isMore(sc) {
-		s.topFoot().toggle()
+		kb.s.topFoot().toggle()
 		return
 	}
-	if screen := s.Current(); screen != nil && screen.HandleShortcut(sc) {
-		s.sayStep(screen, sc)
+	if screen := kb.s.Current(); screen != nil && screen.HandleShortcut(sc) {
+		kb.s.sayStep(screen, sc)
 		return
 	}
 	switch {
-	case s.above >= 0 && (screen.IsUndo(sc) || screen.IsRedo(sc)): // what it would take back is not seen
+	case kb.s.above >= 0 && (screen.IsUndo(sc) || screen.IsRedo(sc)): // what it would take back is not seen
 	case screen.IsUndo(sc):
-		call(s.hooks.Undo)
+		call(kb.s.hooks.Undo)
 	case screen.IsRedo(sc):
-		call(s.hooks.Redo)
+		call(kb.s.hooks.Redo)
 	default:
 		if c, ok := sc.(*desktop.CustomShortcut); ok {
-			s.custom(c)
+			kb.custom(c)
 		}
 	}
 }
 
 // custom is one of the window's own shortcuts.
-func (s *Shell) custom(sc *desktop.CustomShortcut) {
+func (kb *keyboard) custom(sc *desktop.CustomShortcut) {
 	ctrl := fyne.KeyModifierShortcutDefault
 	switch {
-	case s.hooks.Scale != nil && screen.IsLarger(sc):
-		s.hooks.Scale(1)
-	case s.hooks.Scale != nil && sc.Modifier == ctrl && sc.KeyName == fyne.KeyMinus:
-		s.hooks.Scale(-1)
-	case s.hooks.Scale != nil && sc.Modifier == ctrl && sc.KeyName == fyne.Key0:
-		s.hooks.Scale(0)
+	case kb.s.hooks.Scale != nil && screen.IsLarger(sc):
+		kb.s.hooks.Scale(1)
+	case kb.s.hooks.Scale != nil && sc.Modifier == ctrl && sc.KeyName == fyne.KeyMinus:
+		kb.s.hooks.Scale(-1)
+	case kb.s.hooks.Scale != nil && sc.Modifier == ctrl && sc.KeyName == fyne.Key0:
+		kb.s.hooks.Scale(0)
 	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyM:
-		s.callBelow(s.hooks.Mend)
+		kb.callBelow(kb.s.hooks.Mend)
 	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyH:
-		s.callBelow(s.hooks.Deals)
+		kb.callBelow(kb.s.hooks.Deals)
 	case sc.Modifier == ctrl|fyne.KeyModifierShift && sc.KeyName == fyne.KeyO:
-		s.callBelow(s.hooks.Clubs)
+		kb.callBelow(kb.s.hooks.Clubs)
 	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyN:
-		s.callBelow(s.hooks.NewEvening)
+		kb.callBelow(kb.s.hooks.NewEvening)
 	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyF12:
-		s.callBelow(s.hooks.Report)
+		kb.callBelow(kb.s.hooks.Report)
 	case sc.Modifier == ctrl && sc.KeyName == fyne.KeyU:
-		s.callBelow(s.hooks.TakeOver)
+		kb.callBelow(kb.s.hooks.TakeOver)
 	}
 }
 
 // callBelow calls f on the screen that nothing lies over.
-func (s *Shell) callBelow(f func()) {
+func (kb *keyboard) callBelow(f func()) {
 	if f != nil {
-		s.Lower()
+		kb.s.Lower()
 		f()
 	}
 }

@@ -52,6 +52,10 @@ type Config struct {
 // Shell is the content of the window.
 type Shell struct {
 	widget.BaseWidget
+	*alarm
+	*asker
+	*keyboard
+	*voice
 	words   *words.Words
 	entries []Entry
 	hooks   Hooks
@@ -63,21 +67,15 @@ type Shell struct {
 	rail   *rail
 	header *header
 	scroll *widgets.Scroll
-	toast  *toast
 	foot   *foot
 	ground *ground
 	over   *over
 	banner *widgets.Panel // nil for none
 	tip    *tip
 
-	question        *question // that is asked, nil for none
 	title, subtitle string
 	status          []string
 	wide            float32 // how wide it was painted last
-	alarmed         bool
-	unused          bool // nothing took the key that was struck last; its character may come yet
-	spelled         widgets.Spelling
-	alarms          int // how many there were
 }
 
 // scrollGutter is the room for the scroll bar beside the cards, in pixels.
@@ -92,7 +90,7 @@ func New(c Config) *Shell {
 	s.rail = newRail(s)
 	s.header = newHeader().withSteps(s.words, s.undo, s.redo)
 	s.scroll = widgets.NewPage(widgets.Stack(0), scrollGutter)
-	s.toast = newToast(s)
+	s.alarm, s.asker, s.keyboard, s.voice = &alarm{s: s}, &asker{s: s}, &keyboard{s: s}, newVoice(s)
 	s.foot = newFoot(s)
 	s.ground = newGround()
 	s.over = newOver(s)

@@ -18,75 +18,80 @@ const staysFor = 8 * time.Second
 // the focus.
 type toast struct {
 	widget.BaseWidget
-	s     *Shell
 	panel *widgets.Panel
 	shown bool
 	by    string // the screen that said it, "" for the window
 	count int    // which sentence it is, so that a late timer takes away only its own
 }
 
-func newToast(s *Shell) *toast {
-	t := &toast{s: s, panel: widgets.NewPanel(widgets.Good, "")}
-	t.panel.OnTapped = s.Hush
-	t.ExtendBaseWidget(t)
-	return t
+// voice is what a shell says.
+type voice struct {
+	s     *Shell
+	toast *toast
+}
+
+func newVoice(s *Shell) *voice {
+	v := &voice{s: s, toast: &toast{panel: widgets.NewPanel(widgets.Good, "")}}
+	v.toast.panel.OnTapped = v.Hush
+	v.toast.ExtendBaseWidget(v.toast)
+	return v
 }
 
 // Say shows a sentence above the footer, with buttons for what can be done about it.
 // A click on it takes it away.
-func (s *Shell) Say(tone widgets.Tone, sentence string, buttons ...*widgets.Button) {
-	t := s.toast
+func (v *voice) Say(tone widgets.Tone, sentence string, buttons ...*widgets.Button) {
+	t := v.toast
 	t.by = ""
 	t.panel.Set(tone, sentence, buttons...)
 	t.shown = true
 	t.count++
-	if s.hooks.Said != nil {
-		s.hooks.Said(sentence)
+	if v.s.hooks.Said != nil {
+		v.s.hooks.Said(sentence)
 	}
 	if tone == widgets.Good {
 		mine := t.count
-		s.after(staysFor, func() {
+		v.s.after(staysFor, func() {
 			if t.count == mine {
-				s.Hush()
+				v.Hush()
 			}
 		})
 	}
 	if tone == widgets.Refusal {
-		s.Alarm()
+		v.s.Alarm()
 		return
 	}
-	s.alarmed = false
-	s.Refresh()
+	v.s.alarmed = false
+	v.s.Refresh()
 }
 
 // SayOf says a sentence of a screen, by its Name, and with "" takes back what that screen
 // said: not what the window says of itself.
-func (s *Shell) SayOf(screen string, tone widgets.Tone, sentence string) {
+func (v *voice) SayOf(screen string, tone widgets.Tone, sentence string) {
 	if sentence != "" {
-		s.Say(tone, sentence)
-		s.toast.by = screen
-	} else if s.toast.by == screen {
-		s.Hush()
+		v.Say(tone, sentence)
+		v.toast.by = screen
+	} else if v.toast.by == screen {
+		v.Hush()
 	}
 }
 
 // Refuse says what an error means.
-func (s *Shell) Refuse(err error) { s.Say(widgets.Refusal, s.words.Sentence(err)) }
+func (v *voice) Refuse(err error) { v.Say(widgets.Refusal, v.s.words.Sentence(err)) }
 
 // Hush takes the sentence away.
-func (s *Shell) Hush() {
-	if s.toast.shown {
-		s.toast.shown, s.alarmed = false, false
-		s.Refresh()
+func (v *voice) Hush() {
+	if v.toast.shown {
+		v.toast.shown, v.s.alarmed = false, false
+		v.s.Refresh()
 	}
 }
 
 // Said is the sentence shown, "" when there is none.
-func (s *Shell) Said() string {
-	if !s.toast.shown {
+func (v *voice) Said() string {
+	if !v.toast.shown {
 		return ""
 	}
-	return s.toast.panel.String()
+	return v.toast.panel.String()
 }
 
 // HeightFor implements widgets.Tall.

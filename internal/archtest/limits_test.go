@@ -31,7 +31,6 @@ var (
 		"internal/event.Standings":  103,
 		"internal/reports.Input":    148,
 		"internal/store.Store":      98,
-		"ui.Shell":                  61,
 		"ui/arbitrage.Presenter":    99,
 		"ui/competitions.Presenter": 77,
 		"ui/control.Presenter":      91,
