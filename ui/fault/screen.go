@@ -51,12 +51,13 @@ func New(w *words.Words, h Hooks) *Screen {
 	s := &Screen{words: w, hooks: h, where: widgets.Note("")}
 	s.lines = widgets.NewTable(widgets.SelectRows, widgets.TableColumn{Title: w.T("fault.report"), Flex: true})
 	s.lines.OnSelect = func(row, _ int) { s.lines.Select(row, 0) }
-	s.copy = widgets.MainButton(w.T("fault.copy"), s.copyText)
-	buttons := widgets.Row(10, s.copy, widgets.NewButton(w.T("fault.folder"), s.folder), widgets.NewButton(w.T("fault.done"), h.Done))
-	view := widgets.Pile(
+	s.Base = screen.NewBase(ScreenName, "", nil, nil) // Ctrl+F12 shows it, where there is a report
+	s.Commands = screen.NewCommands(w, s.commands())
+	s.copy = s.MainButton("fault.copy")
+	buttons := widgets.Row(10, s.copy, s.Button("fault.folder"), s.Button("fault.done"))
+	s.SetView(widgets.Pile(
 		widgets.NewCard(w.T("fault.heading"), widgets.Stack(10, widgets.Body(w.T("fault.explain")), s.where, buttons)),
-		widgets.NewCard("", s.lines))
-	s.Base = screen.NewBase(ScreenName, "", view, nil) // Ctrl+F12 shows it, where there is a report
+		widgets.NewCard("", s.lines)))
 	return s
 }
 
@@ -91,47 +92,3 @@ func (s *Screen) Enter() {
 
 // FirstFocus implements screen.Screen.
 func (s *Screen) FirstFocus() fyne.Focusable { return s.copy }
-
-// Hints implements screen.Screen.
-func (s *Screen) Hints() []widgets.Hint {
-	w := s.words
-	return []widgets.Hint{
-		{Key: "Ctrl C", Text: w.T("fault.hint.copy"), Do: s.copyText},
-		{Key: "Ctrl O", Text: w.T("fault.hint.folder"), Do: s.folder},
-		{Key: "Esc", Text: w.T("fault.hint.done"), Do: s.hooks.Done},
-	}
-}
-
-// HandleKey implements screen.Screen.
-func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
-	if ev.Name != fyne.KeyEscape {
-		return false
-	}
-	s.hooks.Done()
-	return true
-}
-
-// HandleShortcut implements screen.Screen.
-func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
-	_, copies := sc.(*fyne.ShortcutCopy)
-	switch {
-	case copies:
-		s.copyText()
-	case screen.IsCtrl(sc, fyne.KeyO):
-		s.folder()
-	default:
-		return false
-	}
-	return true
-}
-
-func (s *Screen) copyText() {
-	s.hooks.Copy(s.text)
-	s.hooks.Say(widgets.Good, s.words.T("fault.copied"))
-}
-
-func (s *Screen) folder() {
-	if err := s.hooks.Folder(s.path); err != nil {
-		s.hooks.Refuse(err)
-	}
-}

@@ -54,8 +54,10 @@ func New(f Files, w *words.Words, now func() time.Time, run task.Runner, hooks H
 			s.HintsChanged()
 		}
 	})
+	s.Base = screen.NewBase(ScreenName, "", nil, hooks.Changed) // the settings show it
+	s.Commands = screen.NewCommands(w, s.commands())
 	s.build()
-	s.Base = screen.NewBase(ScreenName, "", s.view, hooks.Changed) // the settings show it
+	s.SetView(s.view)
 	s.show()
 	return s
 }
@@ -288,54 +290,4 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 		return s.repair
 	}
 	return s.table
-}
-
-// Hints implements screen.Screen.
-func (s *Screen) Hints() []widgets.Hint {
-	w := s.words
-	var hints []widgets.Hint
-	if len(s.p.Copies()) > 1 {
-		hints = append(hints, widgets.Hint{Key: "↑↓", Text: w.T("restore.hint.choose")})
-	}
-	if s.p.CanRestore() || s.p.CanRepair() && len(s.p.Copies()) > 0 {
-		hints = append(hints, widgets.Hint{Key: "Tab", Text: w.T("restore.hint.tab")})
-	}
-	if s.repair.HasFocus() && s.p.CanRepair() {
-		hints = append(hints, widgets.Hint{Key: "Enter", Text: w.T("restore.hint.repair")})
-	}
-	if s.main.HasFocus() || s.act.HasFocus() {
-		hints = append(hints, widgets.Hint{Key: "Enter", Text: w.T("restore.hint.enter")})
-	}
-	if s.p.CanRepair() {
-		hints = append(hints, widgets.Hint{Key: "Ctrl L", Text: w.T("restore.hint.repair"), Do: s.doRepair})
-	}
-	if s.hooks.Back != nil {
-		hints = append(hints, widgets.Hint{Key: "Esc", Text: w.T("restore.hint.back"), Do: s.hooks.Back})
-	}
-	return hints
-}
-
-// HandleKey implements screen.Screen: the arrows go through the copies whatever has the
-// focus.
-func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
-	switch {
-	case ev.Name == fyne.KeyUp:
-		s.step(-1)
-	case ev.Name == fyne.KeyDown:
-		s.step(1)
-	case ev.Name == fyne.KeyEscape && s.hooks.Back != nil:
-		s.hooks.Back()
-	default:
-		return false
-	}
-	return true
-}
-
-// HandleShortcut implements screen.Screen.
-func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
-	if !screen.IsCtrl(sc, fyne.KeyL) || !s.p.CanRepair() {
-		return false
-	}
-	s.doRepair()
-	return true
 }
