@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/ui/desk"
+	"uitslag/ui/notice"
 )
 
 // Files reads files of deals.
@@ -26,16 +27,6 @@ type File struct {
 	// names its line. Remarks are those to look at.
 	Refused, Remarks []error
 }
-
-// Tone is what a sentence of the presenter means.
-type Tone int
-
-// The tones.
-const (
-	Good    Tone = iota // it was done, or can be
-	Warning             // look at this
-	Refusal             // it cannot be
-)
 
 // Row is a board in the list.
 type Row struct {
@@ -57,7 +48,7 @@ type Presenter struct {
 	read   *File // what was read and not taken yet
 
 	said string
-	tone Tone
+	tone notice.Tone
 }
 
 // NewPresenter is the deals of a desk's evening; files are read with files.
@@ -226,16 +217,19 @@ func (p *Presenter) Figures() [][]string {
 	return out
 }
 
+// nothing reports whether there are no boards to show.
+func (p *Presenter) nothing() bool { return p.Empty() != "" }
+
 // Said is what the last act did, or why it was refused.
-func (p *Presenter) Said() (Tone, string) { return p.tone, p.said }
+func (p *Presenter) Said() (notice.Tone, string) { return p.tone, p.said }
 
 // Hush takes the sentence away.
 func (p *Presenter) Hush() { p.said = "" }
 
-func (p *Presenter) say(tone Tone, sentence string) { p.tone, p.said = tone, sentence }
+func (p *Presenter) say(tone notice.Tone, sentence string) { p.tone, p.said = tone, sentence }
 
 func (p *Presenter) refuse(err error) bool {
-	p.say(Refusal, p.desk.Words.Sentence(err))
+	p.say(notice.Refusal, p.desk.Words.Sentence(err))
 	return false
 }
 

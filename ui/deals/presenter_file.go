@@ -6,6 +6,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
+	"uitslag/ui/notice"
 )
 
 // Read reads a file and shows what taking it over would do.
@@ -13,7 +14,7 @@ func (p *Presenter) Read(path string) bool {
 	path = unquote(path)
 	p.Drop()
 	if path == "" {
-		p.say(Refusal, p.desk.Words.T("deals.no-path"))
+		p.say(notice.Refusal, p.desk.Words.T("deals.no-path"))
 		return false
 	}
 	f, err := p.files.ReadDeals(path)
@@ -124,7 +125,7 @@ func (p *Presenter) Take() bool {
 		return false
 	}
 	p.Drop()
-	p.say(Good, done)
+	p.say(notice.Good, done)
 	return true
 }
 
@@ -164,7 +165,7 @@ func (p *Presenter) RemoveAll() bool {
 }
 
 func (p *Presenter) done(key string, args ...any) bool {
-	p.say(Good, p.desk.Words.T(key, args...))
+	p.say(notice.Good, p.desk.Words.T(key, args...))
 	return true
 }
 

@@ -32,8 +32,10 @@ var _ screen.Screen = (*Screen)(nil)
 // New makes the screen of a desk.
 func New(d *desk.Desk, files Files, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d, files), hooks: h}
+	s.Base = screen.NewBase(ScreenName, "", nil, h.Changed) // Ctrl+H shows it
+	s.Commands = screen.NewCommands(d.Words, screen.Begin(d, s.p.nothing), s.commands())
 	s.view = newView(s)
-	s.Base = screen.NewBase(ScreenName, "", s.view.root, h.Changed) // Ctrl+H shows it
+	s.SetView(s.view.root)
 	d.OnChange(func() {
 		if s.Shown() {
 			s.p.Renew()
@@ -77,81 +79,6 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 	}
 }
 
-// Hints implements screen.Screen.
-func (s *Screen) Hints() []widgets.Hint {
-	w, v := s.desk.Words, s.view
-	var out []widgets.Hint
-	add := func(key, text string, do func()) {
-		out = append(out, widgets.Hint{Key: key, Text: w.T("deals.hint." + text), Do: do})
-	}
-	if s.p.Empty() != "" {
-		out = s.view.empty.Hints()
-	} else {
-		if len(s.p.Rows()) > 1 {
-			add("↑↓", "board", nil)
-		}
-		if s.p.Locked() == "" {
-			switch {
-			case v.path.Cell.HasFocus() || v.onFile():
-				add("Enter", "read", nil)
-			case v.take.HasFocus() && s.p.CanTake():
-				add("Enter", "take", nil)
-			}
-			if s.p.CanTake() && !v.take.HasFocus() {
-				add("Ctrl Enter", "take", s.take)
-			}
-			if s.hooks.Browse != nil {
-				add("Ctrl B", "browse", s.browse)
-			}
-			add("Tab", "tab", nil)
-			if tone, said := s.p.Said(); tone == Good && said != "" {
-				add("Ctrl Z", "undo", nil)
-			}
-		}
-	}
-	switch {
-	case s.p.Reading():
-		add("Esc", "drop", s.escape)
-	case s.hooks.Back != nil:
-		add("Esc", "back", s.escape)
-	}
-	return out
-}
-
-// HandleKey implements screen.Screen.
-func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
-	switch ev.Name {
-	case fyne.KeyEscape:
-		s.escape()
-	case fyne.KeyDown, fyne.KeyUp:
-		step := 1
-		if ev.Name == fyne.KeyUp {
-			step = -1
-		}
-		s.p.Choose(s.p.Chosen() + step)
-		s.show()
-	default:
-		return false
-	}
-	return true
-}
-
-// HandleShortcut implements screen.Screen.
-func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
-	if s.p.Empty() != "" || s.p.Locked() != "" {
-		return false
-	}
-	switch {
-	case screen.IsCtrl(sc, fyne.KeyReturn), screen.IsCtrl(sc, fyne.KeyEnter):
-		s.take()
-	case screen.IsCtrl(sc, fyne.KeyB):
-		s.browse()
-	default:
-		return false
-	}
-	return true
-}
-
 func (s *Screen) show() {
 	s.view.show()
 	s.HintsChanged()
@@ -161,66 +88,6 @@ func (s *Screen) show() {
 func (s *Screen) focus() {
 	if f := s.FirstFocus(); f != nil && s.Shown() {
 		widgets.FocusIn(s.view.root, f)
-	}
-}
-
-// escape forgets what was read, or goes back to where one came from.
-func (s *Screen) escape() {
-	switch {
-	case s.view.path.Cell.HasFocus() && s.view.path.Cell.Text != "":
-		s.view.path.Cell.SetText("")
-		s.p.Hush()
-		s.show()
-	case s.p.Reading():
-		s.p.Drop()
-		s.p.Hush()
-		s.show()
-		s.focus()
-	case s.hooks.Back != nil:
-		s.hooks.Back()
-	}
-}
-
-// readFile reads a file and shows what it would do.
-func (s *Screen) readFile(path string) {
-	s.view.path.Cell.Accept()
-	ok := s.p.Read(path)
-	s.show()
-	switch {
-	case !s.Shown():
-	case !ok:
-		widgets.FocusIn(s.view.root, s.view.path.Cell)
-	case s.view.take.Disabled():
-		widgets.FocusIn(s.view.root, s.view.stop)
-	default:
-		widgets.FocusIn(s.view.root, s.view.take)
-	}
-}
-
-func (s *Screen) browse() {
-	if s.hooks.Browse != nil {
-		s.hooks.Browse(func(path string) {
-			s.view.path.Cell.SetText(path)
-			s.readFile(path)
-		})
-	}
-}
-
-func (s *Screen) take() { s.did(s.p.Take) }
-
-func (s *Screen) remove() { s.did(s.p.Remove) }
-
-func (s *Screen) removeAll() { s.did(s.p.RemoveAll) }
-
-// did does an act, and shows the list where it could be done.
-func (s *Screen) did(act func() bool) {
-	ok := act()
-	if ok {
-		s.view.path.Cell.SetText("")
-	}
-	s.show()
-	if ok {
-		s.focus()
 	}
 }
 

@@ -64,10 +64,6 @@ func newView(s *Screen) *view {
 		would: widgets.NewPanel(widgets.Good, ""), look: widgets.NewPanel(widgets.Warning, ""), refused: widgets.NewPanel(widgets.Refusal, ""),
 		title: widgets.Heading(""), hands: widgets.Body(""),
 	}
-	button := func(b *widgets.Button) *widgets.Button {
-		b.OnFocus = s.HintsChanged
-		return b
-	}
 	v.path.Cell.OnFocus = s.HintsChanged
 	v.path.Cell.OnTyped = func(string) {
 		s.p.Hush()
@@ -77,12 +73,8 @@ func newView(s *Screen) *view {
 		s.readFile(text)
 		return true
 	}
-	v.browse = button(widgets.NewButton(w.T("deals.browse"), s.browse).Key("Ctrl B"))
-	v.open = button(widgets.NewButton(w.T("deals.read-now"), func() { s.readFile(v.path.Cell.Text) }))
-	v.take = button(widgets.MainButton(w.T("deals.take"), s.take).Key("Ctrl Enter"))
-	v.stop = button(widgets.NewButton(w.T("deals.stop"), s.escape).Key("Esc"))
-	v.remove = button(widgets.NewButton(w.T("deals.remove"), s.remove))
-	v.removeAll = button(widgets.NewButton(w.T("deals.remove-all"), s.removeAll))
+	v.browse, v.open, v.take, v.stop = s.Button("deals.browse"), s.Button("deals.read-now"), s.MainButton("deals.take"), s.Button("deals.stop")
+	v.remove, v.removeAll = s.Button("deals.remove"), s.Button("deals.remove-all")
 	v.acts = widgets.Row(8, v.take, v.stop)
 	v.reading = widgets.Stack(12, v.found, v.path, widgets.Row(8, v.browse, v.open), v.help)
 	widgets.Visible(v.browse, s.hooks.Browse != nil)
@@ -147,7 +139,7 @@ func (v *view) onFile() bool {
 
 func (v *view) showSaid() {
 	tone, sentence := v.s.p.Said()
-	v.said.Say([]widgets.Tone{Good: widgets.Good, Warning: widgets.Warning, Refusal: widgets.Refusal}[tone], sentence)
+	v.said.Say(tone, sentence)
 }
 
 // show draws what the presenter has.

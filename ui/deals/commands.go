@@ -1,0 +1,98 @@
+package deals
+
+import (
+	"uitslag/ui/notice"
+	"uitslag/ui/screen"
+	"uitslag/ui/widgets"
+)
+
+// commands is what can be done on the screen.
+func (s *Screen) commands() []screen.Command {
+	p := s.p
+	filled := screen.If(func() bool { return p.Empty() == "" })
+	free := filled.And(screen.Unless(p.Locked))
+	canTake := screen.If(p.CanTake)
+	onTake := func() bool { return s.view.take.HasFocus() }
+	inPath := func() bool { return s.view.path.Cell.HasFocus() || s.view.onFile() }
+	done := screen.If(func() bool { tone, said := p.Said(); return tone == notice.Good && said != "" })
+	return []screen.Command{
+		{Key: "↑↓", Label: "deals.hint.board", Quiet: func() bool { return p.Empty() != "" || len(p.Rows()) <= 1 }, Step: s.move},
+		{Key: "Enter", Label: "deals.hint.read", When: free, At: inPath},
+		{Key: "Enter", Label: "deals.hint.take", When: free.And(canTake), At: onTake},
+		{Key: "Ctrl Enter", Label: "deals.hint.take", Button: "deals.take", When: free, Quiet: func() bool { return !p.CanTake() || onTake() }, Do: s.take},
+		{Key: "Ctrl B", Label: "deals.hint.browse", Button: "deals.browse", When: free.And(screen.If(func() bool { return s.hooks.Browse != nil })), Do: s.browse},
+		{Key: "Tab", Label: "deals.hint.tab", When: free},
+		{Key: "Ctrl Z", Label: "deals.hint.undo", When: free.And(done)}, // the window undoes it
+		{Key: "Esc", Label: "deals.hint.drop", Button: "deals.stop", When: screen.If(p.Reading), Do: s.escape},
+		{Key: "Esc", Label: "deals.hint.back", Quiet: func() bool { return s.hooks.Back == nil }, Do: s.escape},
+		{Button: "deals.read-now", Do: func() { s.readFile(s.view.path.Cell.Text) }},
+		{Button: "deals.remove", Do: s.remove},
+		{Button: "deals.remove-all", Do: s.removeAll},
+	}
+}
+
+// move chooses another board.
+func (s *Screen) move(by int) {
+	s.p.Choose(s.p.Chosen() + by)
+	s.show()
+}
+
+// escape forgets what was read, or goes back to where one came from.
+func (s *Screen) escape() {
+	switch {
+	case s.view.path.Cell.HasFocus() && s.view.path.Cell.Text != "":
+		s.view.path.Cell.SetText("")
+		s.p.Hush()
+		s.show()
+	case s.p.Reading():
+		s.p.Drop()
+		s.p.Hush()
+		s.show()
+		s.focus()
+	case s.hooks.Back != nil:
+		s.hooks.Back()
+	}
+}
+
+// readFile reads a file and shows what it would do.
+func (s *Screen) readFile(path string) {
+	s.view.path.Cell.Accept()
+	ok := s.p.Read(path)
+	s.show()
+	switch {
+	case !s.Shown():
+	case !ok:
+		widgets.FocusIn(s.view.root, s.view.path.Cell)
+	case s.view.take.Disabled():
+		widgets.FocusIn(s.view.root, s.view.stop)
+	default:
+		widgets.FocusIn(s.view.root, s.view.take)
+	}
+}
+
+func (s *Screen) browse() {
+	if s.hooks.Browse != nil {
+		s.hooks.Browse(func(path string) {
+			s.view.path.Cell.SetText(path)
+			s.readFile(path)
+		})
+	}
+}
+
+func (s *Screen) take() { s.did(s.p.Take) }
+
+func (s *Screen) remove() { s.did(s.p.Remove) }
+
+func (s *Screen) removeAll() { s.did(s.p.RemoveAll) }
+
+// did does an act, and shows the list where it could be done.
+func (s *Screen) did(act func() bool) {
+	ok := act()
+	if ok {
+		s.view.path.Cell.SetText("")
+	}
+	s.show()
+	if ok {
+		s.focus()
+	}
+}
