@@ -72,19 +72,12 @@ func newView(s *Screen) *view {
 		s.write()
 		return !v.file.Refused()
 	}
-	v.useIt = widgets.MainButton(w.T("movement.grid.use"), s.use).Key("Ctrl Enter")
-	back := widgets.NewButton(w.T("movement.grid.back"), s.escape).Key("Esc")
-	v.read = widgets.NewButton(w.T("movement.grid.read"), s.browse).Key("Ctrl O")
-	write := widgets.NewButton(w.T("movement.grid.write"), s.write).Key("Ctrl S")
+	v.useIt, v.read = s.MainButton("movement.grid.use"), s.Button("movement.grid.read")
+	back, write := s.Button("movement.grid.back"), s.Button("movement.grid.write")
 	v.acts = widgets.Row(8,
-		widgets.NewButton(w.T("movement.grid.turn-table"), s.turnTable).Key("Ctrl T"),
-		widgets.NewButton(w.T("movement.grid.turn-round"), s.turnRound).Key("Ctrl R"),
-		widgets.NewButton(w.T("movement.grid.insert-round"), s.insertRound).Key("Ctrl I"),
-		widgets.NewButton(w.T("movement.grid.delete-round"), s.deleteRound).Key("Ctrl D"),
+		s.Button("movement.grid.turn-table"), s.Button("movement.grid.turn-round"),
+		s.Button("movement.grid.insert-round"), s.Button("movement.grid.delete-round"),
 	)
-	for _, b := range append([]fyne.CanvasObject{v.useIt, back, v.read, write}, v.acts.Objects...) {
-		b.(*widgets.Button).OnFocus = s.HintsChanged
-	}
 	v.room = newWide(v.grid, func() {
 		if s.p.Ready() {
 			v.showGrid()
