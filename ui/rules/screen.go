@@ -39,12 +39,14 @@ var (
 // New makes the screen for the evening in hand, or for a draft where that is not nil.
 func New(d *desk.Desk, draft Draft, h Hooks) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d, draft), hooks: h}
-	s.view = newView(s)
 	name := ScreenName
 	if draft != nil {
 		name = DraftName
 	}
-	s.Base = screen.NewBase(name, "", s.view.root, h.Changed)
+	s.Base = screen.NewBase(name, "", nil, h.Changed)
+	s.Commands = screen.NewCommands(d.Words, s.commands())
+	s.view = newView(s)
+	s.SetView(s.view.root)
 	d.OnChange(func() {
 		if s.Shown() {
 			s.p.Enter()
@@ -87,121 +89,6 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 		return s.view.empty.FirstFocus()
 	}
 	return s.view.list
-}
-
-// Hints implements screen.Screen.
-func (s *Screen) Hints() []widgets.Hint {
-	w, v := s.desk.Words, s.view
-	if s.p.Empty() != "" {
-		return append(v.empty.Hints(), widgets.Hint{Key: "Esc", Text: w.T("rulebook.hint.back"), Do: s.escape})
-	}
-	var out []widgets.Hint
-	add := func(key, text string, do func()) {
-		out = append(out, widgets.Hint{Key: key, Text: w.T(text), Do: do})
-	}
-	cell := v.typed.Cell
-	switch {
-	case v.list.HasFocus():
-		add("↑↓", "rulebook.hint.choose", nil)
-		if s.p.MayStep() {
-			add("←→", "rulebook.hint.step", nil)
-		}
-		add("Tab", "rulebook.hint.tab", nil)
-	case v.options.HasFocus():
-		add("↑↓", "rulebook.hint.option", nil)
-		if row, _ := v.options.Selected(); s.p.CanTake(row) {
-			add("Enter", "rulebook.hint.take", nil)
-		}
-	case v.preset.HasFocus():
-		add("↑↓", "rulebook.hint.preset", nil)
-	case v.effect.HasFocus():
-		add("↑↓", "rulebook.hint.rows", nil)
-	case cell.HasFocus():
-		add("Enter", "rulebook.hint.typed", nil)
-	}
-	if s.p.Changed() && s.p.Locked() == "" && s.p.Problem() == "" {
-		add("Ctrl Enter", "rulebook.hint.keep", s.keep)
-	}
-	if s.p.CanUndo() {
-		add("Ctrl Z", "rulebook.hint.undo", s.undo)
-	}
-	switch {
-	case cell.HasFocus() && cell.Changed():
-		add("Esc", "rulebook.hint.restore", nil)
-	case s.p.Changed():
-		add("Esc", "rulebook.hint.drop", s.escape)
-	default:
-		add("Esc", "rulebook.hint.back", s.escape)
-	}
-	return out
-}
-
-// HandleKey implements screen.Screen.
-func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
-	if ev.Name != fyne.KeyEscape {
-		return false
-	}
-	s.escape()
-	return true
-}
-
-// HandleShortcut implements screen.Screen. Ctrl+Z is about what was chosen here, never about
-// a result of the evening that is out of sight.
-func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
-	switch {
-	case screen.IsUndo(sc):
-		s.undo()
-		return true
-	case screen.IsRedo(sc):
-		s.redo()
-		return true
-	}
-	if screen.IsCtrl(sc, fyne.KeyReturn) || screen.IsCtrl(sc, fyne.KeyEnter) {
-		s.keep()
-		return true
-	}
-	return false
-}
-
-func (s *Screen) undo() {
-	s.p.Undo()
-	s.show()
-}
-
-func (s *Screen) redo() {
-	s.p.Redo()
-	s.show()
-}
-
-// keep puts the rules in force and goes back; what is half typed is taken first.
-func (s *Screen) keep() {
-	if c := s.view.typed.Cell; s.view.typed.Visible() && !c.Settle() {
-		s.focus(c)
-		return
-	}
-	changed := s.p.Changed()
-	if !s.p.Keep() {
-		s.show()
-		return
-	}
-	said := s.p.Said()
-	s.back()
-	if changed && said != "" && s.hooks.Say != nil {
-		s.hooks.Say(widgets.Good, said)
-	}
-}
-
-// escape leaves all as it was and goes back.
-func (s *Screen) escape() {
-	s.view.typed.Cell.Restore()
-	s.p.Drop()
-	s.back()
-}
-
-func (s *Screen) back() {
-	if s.hooks.Back != nil {
-		s.hooks.Back()
-	}
 }
 
 // listKey is a key in the list of rules: left and right change the chosen one.

@@ -96,9 +96,7 @@ func newView(s *Screen) *view {
 		s.focus(v.list)
 		return true
 	}
-	v.keep = widgets.MainButton(w.T("rulebook.keep"), s.keep).Key("Ctrl Enter")
-	v.drop = widgets.NewButton(w.T("rulebook.drop"), s.escape).Key("Esc")
-	v.keep.OnFocus, v.drop.OnFocus = s.HintsChanged, s.HintsChanged
+	v.keep, v.drop = s.MainButton("rulebook.keep"), s.Button("rulebook.drop")
 
 	v.table = newLow(v.effect, 9, v.width)
 	v.filled = widgets.Stack(10, v.locked, widgets.NewFieldOf(w.T("rulebook.preset"), v.preset), newLow(v.list, 6, v.width), v.legend)
