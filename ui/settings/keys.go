@@ -3,7 +3,6 @@ package settings
 import (
 	"fyne.io/fyne/v2"
 
-	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
@@ -107,70 +106,4 @@ func (s *Screen) focus(o fyne.Focusable) {
 	if c := canvasOf(s.view); c != nil {
 		c.Focus(o)
 	}
-}
-
-// Hints implements screen.Screen.
-func (s *Screen) Hints() []widgets.Hint {
-	w := s.desk.Words
-	hints := []widgets.Hint{{Key: "Tab", Text: w.T("settings.hint.tab")}}
-	for _, r := range s.radios {
-		if r.focused {
-			hints = append(hints, widgets.Hint{Key: "←→", Text: w.T("settings.hint.choose")})
-		}
-	}
-	if s.printer.HasFocus() {
-		hints = append(hints, widgets.Hint{Key: "↑↓", Text: w.T("settings.hint.choose")},
-			widgets.Hint{Key: "Enter", Text: w.T("settings.hint.list")})
-	}
-	for _, b := range s.browses {
-		if b.HasFocus() {
-			hints = append(hints, widgets.Hint{Key: "Enter", Text: w.T("settings.hint.browse")})
-		}
-	}
-	for _, f := range s.typed {
-		if f.Cell.HasFocus() && f.Cell.State() != widgets.CellReadOnly {
-			hints = append(hints, widgets.Hint{Key: "Enter", Text: w.T("settings.hint.keep")})
-			if f.Cell.Changed() {
-				hints = append(hints, widgets.Hint{Key: "Esc", Text: w.T("settings.hint.restore")})
-			}
-		}
-	}
-	if s.c.OnBackups != nil {
-		hints = append(hints, widgets.Hint{Key: "Ctrl R", Text: w.T("settings.hint.backups"), Do: s.c.OnBackups})
-	}
-	if s.p.CanUndo() {
-		hints = append(hints, widgets.Hint{Key: "Ctrl Z", Text: w.T("settings.hint.undo"), Do: s.undo})
-	}
-	return hints
-}
-
-// HandleKey implements screen.Screen: F11 on the screen itself looks for printers again.
-func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
-	if ev.Name != fyne.KeyF11 || s.p.NoPrinter() == "" {
-		return false
-	}
-	s.ask()
-	return true
-}
-
-// HandleShortcut implements screen.Screen. Ctrl+Z is about what was chosen here, never
-// about a result of the evening that is out of sight.
-func (s *Screen) HandleShortcut(sc fyne.Shortcut) bool {
-	switch {
-	case screen.IsUndo(sc):
-		s.undo()
-	case screen.IsRedo(sc):
-		s.redo()
-	case screen.IsLarger(sc):
-		s.scale(1)
-	case s.c.OnBackups != nil && screen.IsCtrl(sc, fyne.KeyR):
-		s.c.OnBackups()
-	case screen.IsCtrl(sc, fyne.KeyMinus):
-		s.scale(-1)
-	case screen.IsCtrl(sc, fyne.Key0):
-		s.scale(0)
-	default:
-		return false
-	}
-	return true
 }

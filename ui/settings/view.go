@@ -85,8 +85,10 @@ func New(d *desk.Desk, c Config) *Screen {
 		c.Width = func() float32 { return 0 }
 	}
 	s.p = NewPresenter(d, c.Prefs, c.System, c.Folder, c.Width, tell)
+	s.Base = screen.NewBase(ScreenName, fyne.KeyF11, nil, c.OnHints)
+	s.Commands = screen.NewCommands(d.Words, s.commands())
 	s.build()
-	s.Base = screen.NewBase(ScreenName, fyne.KeyF11, s.view, c.OnHints)
+	s.SetView(s.view)
 	s.show()
 	d.OnChange(func() {
 		if s.Shown() {
@@ -114,14 +116,12 @@ func (s *Screen) build() {
 	s.list.Help(w.T("settings.help.printers"))
 	s.absent = widgets.Body("")
 	s.lacking = widgets.NewFieldOf(w.T("settings.label.printer"), s.absent)
-	s.backups = widgets.NewButton(w.T("settings.backups"), s.c.OnBackups).Key("Ctrl R")
-	s.backups.OnFocus = s.HintsChanged
+	s.backups = s.Button("settings.backups")
 	backups := widgets.Row(8, s.backups)
 	widgets.Visible(s.backups, s.c.OnBackups != nil)
 	widgets.Visible(backups, s.c.OnBackups != nil)
 
-	clubs := widgets.NewButton(w.T("settings.clubs"), s.c.OnClubs).Key("Ctrl Shift O")
-	clubs.OnFocus = s.HintsChanged
+	clubs := s.Button("settings.clubs")
 	others := widgets.Row(8, clubs)
 	widgets.Visible(clubs, s.c.OnClubs != nil)
 	widgets.Visible(others, s.c.OnClubs != nil)
