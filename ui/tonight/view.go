@@ -71,11 +71,13 @@ var (
 // New makes the screen; it follows the desk.
 func New(d *desk.Desk) *Screen {
 	s := &Screen{desk: d, p: NewPresenter(d)}
+	s.Base = screen.NewBase(ScreenName, fyne.KeyF2, nil, nil)
+	s.Commands = screen.NewCommands(d.Words, s.commands())
 	s.view = widgets.Columns(
 		widgets.Column{Object: s.buildChosen(), Width: 530, Fixed: true},
 		widgets.Column{Object: s.buildList(), Width: 692},
 	)
-	s.Base = screen.NewBase(ScreenName, fyne.KeyF2, s.view, nil)
+	s.SetView(s.view)
 	s.show()
 	d.OnChange(func() {
 		if s.Shown() {
@@ -103,18 +105,8 @@ func (s *Screen) Refresh() {
 func (s *Screen) buildChosen() fyne.CanvasObject {
 	w := s.desk.Words
 	s.name, s.line, s.far = widgets.Huge(""), widgets.Note(""), widgets.Title("")
-	s.on = widgets.MainButton("", s.goOn).Key("Enter")
-	s.turn = widgets.NewButton("", s.turnAround).Key("Ctrl E")
-	s.players = widgets.NewButton(w.T("tonight.to-players"), func() {
-		s.p.Continue()
-		s.goTo("screen.players")
-	})
-	s.begin = widgets.NewButton(w.T("tonight.new"), s.newEvening).Key("Ctrl N")
-	s.other = widgets.NewButton(w.T("evenings.change"), s.change).Key("Ctrl R")
-	s.erase = widgets.NewButton(w.T("evenings.delete"), s.askDelete).Key("Del")
-	for _, b := range []*widgets.Button{s.on, s.turn, s.players, s.begin, s.other, s.erase} {
-		b.OnFocus = s.HintsChanged
-	}
+	s.on, s.turn, s.begin = s.MainButton("tonight.continue"), s.Button("tonight.close"), s.Button("tonight.new")
+	s.players, s.other, s.erase = s.Button("tonight.to-players"), s.Button("evenings.change"), s.Button("evenings.delete")
 	s.main, s.lesser = widgets.Row(10, s.on, s.turn, s.begin), widgets.Row(10, s.other, s.erase)
 	s.said = widgets.NewPanel(widgets.Good, "")
 	s.missing = widgets.Note("")
@@ -168,12 +160,7 @@ func (s *Screen) buildList() fyne.CanvasObject {
 	for _, step := range s.p.Steps() {
 		s.steps.Add(widgets.Body(step))
 	}
-	s.clubs = widgets.NewButton(w.T("tonight.clubs"), func() {
-		if s.OnClubs != nil {
-			s.OnClubs()
-		}
-	}).Key("Ctrl Shift O")
-	s.clubs.OnFocus = s.HintsChanged
+	s.clubs = s.Button("tonight.clubs")
 	s.clubsRow = widgets.Row(10, s.clubs)
 	return widgets.NewCard(w.T("tonight.evenings"), widgets.Stack(10, s.search, s.table, s.rest, s.binned, s.steps, s.clubsRow))
 }

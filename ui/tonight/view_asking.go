@@ -54,15 +54,13 @@ func (s *Screen) buildAsked() fyne.CanvasObject {
 		}
 		return true
 	}
-	a.save = widgets.MainButton(w.T("evenings.save"), func() { s.rename() }).Key("Ctrl Enter")
-	a.keep = widgets.NewButton(w.T("evenings.keep"), s.leave).Key("Esc")
+	a.save = s.MainButton("evenings.save")
+	a.keep = s.Button("evenings.keep")
 	a.form = widgets.Stack(10, a.name, a.date, widgets.Row(10, a.save, a.keep))
-	a.spare = widgets.MainButton(w.T("evenings.spare"), s.leave).Key("Esc")
+	a.spare = s.MainButton("evenings.spare")
 	a.reallyDel = widgets.NewButton(w.T("evenings.delete"), s.doDelete)
 	a.question = widgets.NewPanel(widgets.Warning, "", a.spare, a.reallyDel)
-	for _, o := range []*widgets.Button{a.save, a.keep, a.spare, a.reallyDel} {
-		o.OnFocus = s.HintsChanged
-	}
+	a.reallyDel.OnFocus = s.HintsChanged
 	a.name.Cell.OnFocus, a.date.Cell.OnFocus = s.HintsChanged, s.HintsChanged
 	return a.area
 }
