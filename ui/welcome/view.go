@@ -48,11 +48,13 @@ func NewBeside(f Files, w *words.Words, open Club, browse func(chosen func(path 
 
 func (s *Screen) build(browse func(chosen func(path string))) {
 	w := s.words
+	s.Base = screen.NewBase(ScreenName, "", nil, nil)
+	s.Commands = screen.NewCommands(w, s.commands())
 	s.refused = widgets.NewPanel(widgets.Refusal, "")
 	s.name = widgets.NewField(w.T("welcome.name"))
 	s.name.Cell.OnTyped = func(string) { s.where() }
 	s.name.Cell.OnCommit = func(string) bool { s.make(); return true }
-	s.create = s.button(widgets.MainButton(w.T("welcome.create"), s.make))
+	s.create = s.MainButton("welcome.create")
 	if s.back == nil { // else the cursor is not in the name at first
 		s.create.Key("Enter")
 	}
@@ -68,7 +70,7 @@ func (s *Screen) build(browse func(chosen func(path string))) {
 		left, right = widgets.Pile(s.refused, opened), widgets.Pile(s.now(), made)
 	}
 	view := widgets.Columns(widgets.Column{Object: left, Width: 560}, widgets.Column{Object: right, Width: 560})
-	s.Base = screen.NewBase(ScreenName, "", view, nil)
+	s.SetView(view)
 	s.where()
 	s.done(s.p.Refused == "")
 }
@@ -101,12 +103,12 @@ func (s *Screen) others(browse func(chosen func(path string))) (out []fyne.Canva
 // now is the club that is open: to go back to, or for the sample to keep.
 func (s *Screen) now() fyne.CanvasObject {
 	w := s.words
-	back := s.button(widgets.NewButton(w.T("welcome.back"), s.back).Key("Esc"))
+	back := s.Button("welcome.back")
 	if !s.p.open.Sample {
 		return widgets.NewCard(w.T("welcome.now"), widgets.Stack(8,
 			widgets.NewText(s.p.open.Name, theme.BodySize, theme.Ink).Bold(), widgets.Quiet(s.p.open.Path), widgets.Row(10, back)))
 	}
-	keep := s.button(widgets.NewButton(w.T("welcome.keep"), func() { s.done(s.p.Keep()) }))
+	keep := s.Button("welcome.keep")
 	return widgets.NewCard(w.T("welcome.now"), widgets.Stack(8,
 		widgets.Body(w.T("welcome.is-sample")), widgets.Row(10, back, keep), widgets.Quiet(w.T("welcome.keep-help"))))
 }
@@ -157,26 +159,4 @@ func (s *Screen) FirstFocus() fyne.Focusable {
 		return s.first
 	}
 	return s.name.Cell
-}
-
-// HandleKey implements screen.Screen.
-func (s *Screen) HandleKey(ev *fyne.KeyEvent) bool {
-	if s.back == nil || ev.Name != fyne.KeyEscape {
-		return false
-	}
-	s.back()
-	return true
-}
-
-// Hints implements screen.Screen.
-func (s *Screen) Hints() []widgets.Hint {
-	var hints []widgets.Hint
-	if s.name.Cell.HasFocus() || s.create.HasFocus() {
-		hints = append(hints, widgets.Hint{Key: "Enter", Text: s.words.T("welcome.hint.enter")})
-	}
-	hints = append(hints, widgets.Hint{Key: "Tab", Text: s.words.T("welcome.hint.tab")})
-	if s.back != nil {
-		hints = append(hints, widgets.Hint{Key: "Esc", Text: s.words.T("welcome.hint.back"), Do: s.back})
-	}
-	return hints
 }
