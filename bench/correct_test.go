@@ -3,17 +3,18 @@ package bench
 import (
 	"testing"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/scoring"
 )
 
 func BenchmarkCorrect(b *testing.B) {
 	before, p, after := Correction(Shape{201, 26})
-	st, err := before.Standings("s")
+	st, err := standings.Of(before, "s")
 	if err != nil {
 		b.Fatal(err)
 	}
-	next, err := after.Standings("s")
+	next, err := standings.Of(after, "s")
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -21,13 +22,13 @@ func BenchmarkCorrect(b *testing.B) {
 	b.Run("anew", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			after.Standings("s")
+			standings.Of(after, "s")
 		}
 	})
 	b.Run("after", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			if _, err := st.After(after, event.ChangeOf(st.Event, p)); err != nil {
+			if _, err := st.After(after, journal.ChangeOf(st.Event, p)); err != nil {
 				b.Fatal(err)
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/scoring"
 )
 
@@ -31,12 +32,12 @@ func Evening(s Shape) *event.Event {
 
 // Correction is an evening in which one result, in the middle, was typed wrong: the event
 // as it was, the command that puts it right, and the event after it.
-func Correction(s Shape) (before *event.Event, p *event.CorrectResult, after *event.Event) {
+func Correction(s Shape) (before *event.Event, p *command.CorrectResult, after *event.Event) {
 	before = Evening(s)
 	after = before.Clone()
 	r := &after.Sessions[0].Results[s.Results()/2]
 	r.Tricks = (r.Tricks + 13) % 14
 	r.Score = 0 - r.Score/10*10 + 50
-	p = &event.CorrectResult{Session: "s", Result: *r}
+	p = &command.CorrectResult{Session: "s", Result: *r}
 	return before, p, after
 }

@@ -6,7 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/scoring"
 )
 
@@ -69,23 +70,23 @@ func score(b *testing.B, s scoring.Session) scoring.Outcome {
 // it at every Enter; and points and places alone.
 func correct(b *testing.B) {
 	before, p, after := Correction(Shape{201, 26})
-	st, err := before.Standings("s")
+	st, err := standings.Of(before, "s")
 	if err != nil {
 		b.Fatal(err)
 	}
-	next, err := after.Standings("s")
+	next, err := standings.Of(after, "s")
 	if err != nil {
 		b.Fatal(err)
 	}
 	board := p.Result.Board - 1
 	t := Turns(rounds, least,
 		func() {
-			if _, err := st.After(after, event.ChangeOf(st.Event, p)); err != nil {
+			if _, err := st.After(after, journal.ChangeOf(st.Event, p)); err != nil {
 				b.Fatal(err)
 			}
 		},
 		func() {
-			if _, err := after.Standings("s"); err != nil {
+			if _, err := standings.Of(after, "s"); err != nil {
 				b.Fatal(err)
 			}
 		},
@@ -105,15 +106,15 @@ func correct(b *testing.B) {
 // TestCorrection: what is measured is a correction, and both ways find the same.
 func TestCorrection(t *testing.T) {
 	before, p, after := Correction(Shape{13, 26})
-	st, err := before.Standings("s")
+	st, err := standings.Of(before, "s")
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := st.After(after, event.ChangeOf(st.Event, p))
+	got, err := st.After(after, journal.ChangeOf(st.Event, p))
 	if err != nil {
 		t.Fatal(err)
 	}
-	want, err := after.Standings("s")
+	want, err := standings.Of(after, "s")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
 )
@@ -84,7 +86,7 @@ func TestCopiesForget(t *testing.T) {
 		who = max(who, id)
 	}
 	last := s.People()[s.Club().Members[who].Person].Last
-	if _, err := s.Do(ctx, "", &event.AnonymiseMember{Member: who}); err != nil {
+	if _, err := s.Do(ctx, "", &command.AnonymiseMember{Member: who}); err != nil {
 		t.Fatal(err)
 	}
 	done := copyClub(s, folders, at.Add(backupEvery), nil)
@@ -115,7 +117,7 @@ func TestCopiesForget(t *testing.T) {
 
 // TestRestoredSentences holds what is said of a recovery, in both languages.
 func TestRestoredSentences(t *testing.T) {
-	lines := []event.Line{{Seq: 9, At: "2026-11-21T21:31:00Z", Command: "enter-result"}, {Seq: 10, At: "2026-11-21T21:32:00Z", Command: "enter-result"}}
+	lines := []journal.Line{{Seq: 9, At: "2026-11-21T21:31:00Z", Command: "enter-result"}, {Seq: 10, At: "2026-11-21T21:32:00Z", Command: "enter-result"}}
 	for _, lang := range []string{"nl", "en"} {
 		got := restoredSentences(words.For(lang), store.Restoring{Copy: "b.uitslag", Club: "c.uitslag", Aside: "c opzij.uitslag", Lines: true},
 			store.Recovered{Came: lines, Left: lines[:1]}, false)
@@ -167,7 +169,7 @@ func TestClubFolders(t *testing.T) {
 		who = max(who, id)
 	}
 	person := s.Club().Members[who].Person
-	if _, err := s.Do(ctx, "", &event.AnonymiseMember{Member: who}); err != nil {
+	if _, err := s.Do(ctx, "", &command.AnonymiseMember{Member: who}); err != nil {
 		t.Fatal(err)
 	}
 	copyClub(s, foldersFor(path, "", nl), at.Add(2*backupEvery), nil)

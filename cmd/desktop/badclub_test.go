@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"uitslag/internal/cli"
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/store"
 )
 
@@ -378,7 +378,7 @@ func TestCheckCopiedInUse(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.Do(context.Background(), "", &event.SetClub{Name: "Andere naam"}); err != nil {
+	if _, err := s.Do(context.Background(), "", &command.SetClub{Name: "Andere naam"}); err != nil {
 		t.Fatal(err)
 	}
 	copied := write(t, filepath.Join(t.TempDir(), "copy.uitslag"), read(t, club))

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/published"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 )
 
@@ -54,12 +56,12 @@ type (
 )
 
 // comparison is what was published against what is computed; nil where nothing was.
-func comparison(st *event.Standings) *publishedJSON {
+func comparison(st *standings.Standings) *publishedJSON {
 	if st.Event.Published == nil {
 		return nil
 	}
 	out := &publishedJSON{Figures: []agreementJSON{}, Differences: []differenceJSON{}, ReachedBy: []reachJSON{}}
-	for _, a := range st.Agreements() {
+	for _, a := range published.Agreements(st) {
 		out.Figures = append(out.Figures, agreementJSON{a.What, a.Published, a.Agree})
 	}
 	name := func(s event.Side) string {
@@ -69,7 +71,7 @@ func comparison(st *event.Standings) *publishedJSON {
 		}
 		return l.String()
 	}
-	for _, d := range st.Differences() {
+	for _, d := range published.Differences(st) {
 		j := differenceJSON{What: d.What, Board: d.Board, Round: d.Round, NS: name(d.NS), EW: name(d.EW), Published: d.Published, Computed: d.Computed}
 		if d.Contestant != "" {
 			section, l := st.Session.LabelOf(d.Contestant)
@@ -90,13 +92,13 @@ func comparison(st *event.Standings) *publishedJSON {
 }
 
 // reached are the best of the other choices of rules.
-func reached(st *event.Standings) []event.Reach {
-	all := st.Reaches()
+func reached(st *standings.Standings) []published.Reach {
+	all := published.Reaches(st)
 	return all[:min(len(all), mostReached)]
 }
 
 // rulesText is a choice of rules as --rules takes it.
-func rulesText(r event.Reach) string {
+func rulesText(r published.Reach) string {
 	if r.Preset {
 		return r.Rules.Preset
 	}
@@ -104,7 +106,7 @@ func rulesText(r event.Reach) string {
 }
 
 // matchesToJSON are the matches of an event of teams.
-func matchesToJSON(st *event.Standings, points func(exact.Rat) json.Number) []matchJSON {
+func matchesToJSON(st *standings.Standings, points func(exact.Rat) json.Number) []matchJSON {
 	out := []matchJSON{}
 	for i := range st.Matches {
 		m := &st.Matches[i]
@@ -125,8 +127,8 @@ func matchesToJSON(st *event.Standings, points func(exact.Rat) json.Number) []ma
 
 // sayComparison prints how much of what the file publishes is computed alike, and by
 // which rules more would be.
-func (p *program) sayComparison(st *event.Standings) {
-	agreements, noScale := st.Agreements(), st.NoScale()
+func (p *program) sayComparison(st *standings.Standings) {
+	agreements, noScale := published.Agreements(st), published.NoScale(st)
 	if len(agreements) == 0 && !noScale {
 		fmt.Fprintln(p.stdout, p.words.T("cli.compare.nothing"))
 		return
@@ -139,7 +141,7 @@ func (p *program) sayComparison(st *event.Standings) {
 		fmt.Fprintln(p.stdout, p.words.T("cli.compare.no-scale"))
 	}
 	p.sayDifferences(st)
-	half := slices.ContainsFunc(st.Differences(), func(d event.Difference) bool { return d.Handicap })
+	half := slices.ContainsFunc(published.Differences(st), func(d published.Difference) bool { return d.Handicap })
 	if half {
 		fmt.Fprintln(p.stdout, p.words.T("cli.compare.handicap"))
 	}
@@ -153,15 +155,15 @@ func (p *program) sayComparison(st *event.Standings) {
 }
 
 // sayDifferences prints what was published otherwise than it is computed.
-func (p *program) sayDifferences(st *event.Standings) {
-	for _, d := range st.Differences() {
+func (p *program) sayDifferences(st *standings.Standings) {
+	for _, d := range published.Differences(st) {
 		fmt.Fprintln(p.stdout, p.words.T("cli.difference", "where", p.whereOf(st, &d), "what", p.words.T("cli.what."+d.What),
 			"published", d.Published, "computed", d.Computed))
 	}
 }
 
 // whereOf says what a difference is about.
-func (p *program) whereOf(st *event.Standings, d *event.Difference) string {
+func (p *program) whereOf(st *standings.Standings, d *published.Difference) string {
 	label := func(id event.ID) string {
 		_, l := st.Session.LabelOf(id)
 		return strings.TrimSpace(p.side(l.Direction) + " " + l.String())
@@ -178,7 +180,7 @@ func (p *program) whereOf(st *event.Standings, d *event.Difference) string {
 }
 
 // sayMatches prints the matches of an event of teams, a line each.
-func (p *program) sayMatches(st *event.Standings) {
+func (p *program) sayMatches(st *standings.Standings) {
 	r := st.Event.Rules
 	for i := range st.Matches {
 		m := &st.Matches[i]

@@ -7,6 +7,8 @@ import (
 
 	"uitslag/internal/cli"
 	"uitslag/internal/event"
+	"uitslag/internal/event/competition"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports"
 	"uitslag/internal/store"
@@ -35,7 +37,7 @@ func (p *program) reportCompetition(a cli.Args, options reports.Options) error {
 	if err != nil {
 		return err
 	}
-	season, err := c.Season(k.ID, standingsOf(s))
+	season, err := competition.SeasonOf(c, k.ID, standingsOf(s))
 	if err != nil {
 		return err
 	}
@@ -48,13 +50,13 @@ func (p *program) reportCompetition(a cli.Args, options reports.Options) error {
 func standingsOf(s interface {
 	Event(event.ID) (*event.Event, error)
 },
-) func(event.Counted) (*event.Standings, error) {
-	return func(c event.Counted) (*event.Standings, error) {
+) func(event.Counted) (*standings.Standings, error) {
+	return func(c event.Counted) (*standings.Standings, error) {
 		e, err := s.Event(c.Event)
 		if err != nil {
 			return nil, err
 		}
-		return e.Standings(c.Session)
+		return standings.Of(e, c.Session)
 	}
 }
 

@@ -10,6 +10,8 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/cli"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/pbn"
 	"uitslag/internal/problem"
@@ -82,8 +84,8 @@ func (p *program) importDeals(path string, a cli.Args) error {
 	if len(have) == 0 {
 		return problem.New("cli.deals-elsewhere", "file", filepath.Base(path), "name", into.Name)
 	}
-	q := &event.SetDeals{Session: session.ID, Deals: d.Deals}
-	if err := into.Decide(q); err != nil {
+	q := &command.SetDeals{Session: session.ID, Deals: d.Deals}
+	if err := journal.Decide(into, q); err != nil {
 		return err
 	}
 	return p.change(a.Value("into"), func(s *store.Store) error {

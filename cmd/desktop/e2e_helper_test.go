@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/reports"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
@@ -87,7 +88,7 @@ func oddClub(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	commands := []store.Command{{Payload: &event.SetClub{Name: oddClubName, Settings: s.Club().Settings}}}
+	commands := []store.Command{{Payload: &command.SetClub{Name: oddClubName, Settings: s.Club().Settings}}}
 	named := map[event.ID]bool{}
 	for _, h := range all {
 		e, err := s.Event(h.ID)
@@ -102,7 +103,7 @@ func oddClub(t *testing.T) string {
 				named[p] = true
 				who := event.Person{ID: store.NewID(), First: oddNames[(len(named)-1)%len(oddNames)]}
 				commands = append(commands, store.Command{
-					Payload: &event.ChangeMember{Member: p, Person: who.ID}, People: []event.Person{who},
+					Payload: &command.ChangeMember{Member: p, Person: who.ID}, People: []event.Person{who},
 				})
 			}
 		}

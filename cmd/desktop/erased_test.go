@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
 )
@@ -69,7 +70,7 @@ func TestErasedEverywhere(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	if _, err := s.Do(ctx, "", &event.AnonymiseMember{Member: who}); err != nil {
+	if _, err := s.Do(ctx, "", &command.AnonymiseMember{Member: who}); err != nil {
 		t.Fatal(err)
 	}
 	done := copyClub(s, folders, now, nil)

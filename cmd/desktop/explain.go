@@ -7,6 +7,8 @@ import (
 
 	"uitslag/internal/cli"
 	"uitslag/internal/event"
+	"uitslag/internal/event/explain"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
 )
@@ -93,7 +95,7 @@ func (q *asked) from(a cli.Args) error {
 // findContestant finds a contestant by its number, "7" or "B7", and where that is not
 // enough by its section and direction. The Problems are cli.no-contestant (contestant,
 // known) and cli.several-contestants (contestant, known).
-func findContestant(st *event.Standings, text, section, direction string) (event.ID, error) {
+func findContestant(st *standings.Standings, text, section, direction string) (event.ID, error) {
 	number := strings.TrimLeft(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
 	if letter := strings.TrimSuffix(text, number); letter != "" && section == "" {
 		section = letter
@@ -156,7 +158,7 @@ func numbersIn(known []string) string {
 
 // shares are the lines that are asked about. The Problems are cli.no-board (board,
 // known) and cli.not-on-board (contestant, board).
-func (q *asked) shares(st *event.Standings) ([]scoring.Share, error) {
+func (q *asked) shares(st *standings.Standings) ([]scoring.Share, error) {
 	if q.board == 0 && !q.all {
 		return nil, nil
 	}
@@ -168,7 +170,7 @@ func (q *asked) shares(st *event.Standings) ([]scoring.Share, error) {
 		return nil, problem.New("cli.no-board", "board", q.board, "known", numbersIn(known))
 	}
 	var out []scoring.Share
-	for _, s := range st.DeriveTotal(q.who).Shares {
+	for _, s := range explain.DeriveTotal(st, q.who).Shares {
 		if q.all || st.Boards[s.Board].Board == q.board {
 			out = append(out, s)
 		}

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/explain"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/why"
@@ -100,7 +102,7 @@ type (
 var languages = []string{"nl", "en"}
 
 // derive is the answer to what is asked.
-func (p *program) derive(st *event.Standings, q asked, name func(event.ID) string, who func(event.ID) memberJSON) (*explainJSON, error) {
+func (p *program) derive(st *standings.Standings, q asked, name func(event.ID) string, who func(event.ID) memberJSON) (*explainJSON, error) {
 	shares, err := q.shares(st)
 	if err != nil {
 		return nil, err
@@ -114,7 +116,7 @@ func (p *program) derive(st *event.Standings, q asked, name func(event.ID) strin
 		Awards: map[string]awardDerived{},
 	}
 	e.Boards, e.Total, e.Rank = derived(st, q, shares)
-	d, _ := st.Derive(q.who)
+	d, _ := explain.Derive(st, q.who)
 	e.Contestant = whoJSON{Section: d.Row.Section, Direction: d.Row.Direction, Contestant: d.Row.Label.String(), Players: []string{}, Members: []memberJSON{}}
 	for _, m := range st.Event.Contestant(q.who).Players {
 		e.Contestant.Players, e.Contestant.Members = append(e.Contestant.Players, name(m)), append(e.Contestant.Members, who(m))
@@ -128,7 +130,7 @@ func (p *program) derive(st *event.Standings, q asked, name func(event.ID) strin
 	if !q.change {
 		return e, nil
 	}
-	other, err := st.If(shares[0].Board, shares[0].Line, q.score)
+	other, err := explain.If(st, shares[0].Board, shares[0].Line, q.score)
 	if err != nil {
 		return nil, err
 	}
@@ -138,13 +140,13 @@ func (p *program) derive(st *event.Standings, q asked, name func(event.ID) strin
 }
 
 // derived is what a contestant's boards, total and place come from.
-func derived(st *event.Standings, q asked, shares []scoring.Share) ([]boardDerived, totalDerived, rankDerived) {
+func derived(st *standings.Standings, q asked, shares []scoring.Share) ([]boardDerived, totalDerived, rankDerived) {
 	r := st.Event.Rules
 	boards := []boardDerived{}
 	for _, s := range shares {
 		boards = append(boards, toBoardDerived(st, s))
 	}
-	d, _ := st.Derive(q.who)
+	d, _ := explain.Derive(st, q.who)
 	t := totalDerived{Boards: d.Row.Total.Boards, Points: d.Row.Total.Points.String(), Steps: toSteps(d.Total.Steps, r)}
 	if r.HasPercent() {
 		most := d.Row.Total.Max.String()
@@ -165,7 +167,7 @@ func derived(st *event.Standings, q asked, shares []scoring.Share) ([]boardDeriv
 	return boards, t, rank
 }
 
-func toBoardDerived(st *event.Standings, s scoring.Share) boardDerived {
+func toBoardDerived(st *standings.Standings, s scoring.Share) boardDerived {
 	b := &st.Boards[s.Board]
 	out := boardDerived{Number: b.Board, Method: string(st.Event.Rules.Method), Side: "EW", Field: []fieldRow{}}
 	if s.NS {
@@ -183,11 +185,11 @@ func toBoardDerived(st *event.Standings, s scoring.Share) boardDerived {
 	for _, f := range st.Frequencies(b.Board) {
 		out.Field = append(out.Field, fieldRow{f.Score, f.Count, f.NS.String(), f.EW.String()})
 	}
-	out.Steps = toSteps(st.DeriveLine(s.Board, s.Line).Steps, st.Event.Rules)
+	out.Steps = toSteps(explain.DeriveLine(st, s.Board, s.Line).Steps, st.Event.Rules)
 	return out
 }
 
-func lineToJSON(st *event.Standings, l *event.ScoredLine) resultJSON {
+func lineToJSON(st *standings.Standings, l *standings.ScoredLine) resultJSON {
 	number := func(s event.Side) *string {
 		_, label := st.Session.LabelOf(s.A)
 		text := label.String()
@@ -224,12 +226,12 @@ func toSteps(steps []scoring.Step, r scoring.Rules) []stepJSON {
 }
 
 // changed are the lines of a board whose points are others in b than in a.
-func changed(a, b *event.Standings, board int) []changeJSON {
+func changed(a, b *standings.Standings, board int) []changeJSON {
 	out := []changeJSON{}
 	before := &a.Boards[board]
 	for i := range before.Lines {
 		l := &before.Lines[i]
-		at := slices.IndexFunc(b.Boards[board].Lines, func(x event.ScoredLine) bool { return x.NS == l.NS && x.EW == l.EW })
+		at := slices.IndexFunc(b.Boards[board].Lines, func(x standings.ScoredLine) bool { return x.NS == l.NS && x.EW == l.EW })
 		if at < 0 {
 			continue
 		}
@@ -248,7 +250,7 @@ func changed(a, b *event.Standings, board int) []changeJSON {
 	return out
 }
 
-func scoreOfLine(l *event.ScoredLine) int {
+func scoreOfLine(l *standings.ScoredLine) int {
 	if l.Result == nil {
 		return 0
 	}
@@ -256,7 +258,7 @@ func scoreOfLine(l *event.ScoredLine) int {
 }
 
 // sayDerived prints a derivation as text.
-func (p *program) sayDerived(st *event.Standings, e *explainJSON) {
+func (p *program) sayDerived(st *standings.Standings, e *explainJSON) {
 	w := p.words
 	head := []string{e.Event.Name, w.Date(e.Event.Date), e.Event.Rules.Preset}
 	p.say(0, strings.Join(slices.DeleteFunc(head, func(s string) bool { return s == "" }), " · "))

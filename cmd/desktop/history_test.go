@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
@@ -78,7 +80,7 @@ func TestPapersOfACorrection(t *testing.T) {
 	}
 	d := desk.New(c, nil, p.words, time.Now)
 	d.Take(all[0].ID)
-	do := func(p event.Payload) {
+	do := func(p journal.Payload) {
 		t.Helper()
 		if err := d.Do(p); err != nil {
 			t.Fatal(err)
@@ -107,9 +109,9 @@ func TestPapersOfACorrection(t *testing.T) {
 	}
 	r := session.Results[0]
 	r.Kind, r.Score, r.Tricks, r.Contract.Level = event.Played, -50, 0, 0
-	do(&event.ReopenSession{Session: session.ID})
-	do(&event.CorrectResult{Session: session.ID, Result: r})
-	do(&event.CloseSession{Session: session.ID})
+	do(&command.ReopenSession{Session: session.ID})
+	do(&command.CorrectResult{Session: session.ID, Result: r})
+	do(&command.CloseSession{Session: session.ID})
 	second, again := write("2.txt"), write("3.txt")
 	if strings.Contains(first, "Wijzigingen") || !strings.Contains(first, "versie 1") {
 		t.Errorf("the first: %s", first)

@@ -9,6 +9,9 @@ import (
 
 	"uitslag/internal/cli"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/published"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
@@ -77,9 +80,9 @@ func (p *program) importFile(a cli.Args) error {
 		im.Recognise(finder(s, im.People))
 		var batch []store.Command
 		for i, m := range im.Members {
-			batch = append(batch, store.Command{Payload: &event.AddMember{Member: m}, People: im.People[i : i+1]})
+			batch = append(batch, store.Command{Payload: &command.AddMember{Member: m}, People: im.People[i : i+1]})
 		}
-		batch = append(batch, store.Command{Event: im.Event.ID, Payload: &event.ImportEvent{Event: im.Event}})
+		batch = append(batch, store.Command{Event: im.Event.ID, Payload: &command.ImportEvent{Event: im.Event}})
 		if _, err := s.DoAll(p.context(), batch); err != nil {
 			return err
 		}
@@ -124,7 +127,7 @@ func (p *program) alreadyIn(club, path string, e *event.Event) error {
 	}
 	imprint := e.Imprint()
 	for _, l := range lines {
-		var was event.ImportEvent
+		var was command.ImportEvent
 		if err := json.Unmarshal(l.Payload, &was); err != nil {
 			return fmt.Errorf("read line %d: %w", l.Seq, err)
 		}
@@ -161,7 +164,7 @@ func (p *program) sayImport(im *exchange.Import) {
 	}
 	fmt.Fprintln(p.stdout, p.words.T("cli.imported", "name", im.Event.Name, "who", p.contestants(im.Event.Kind, len(im.Event.Contestants)), "results", p.words.T("n.results", "n", results)))
 	for i := range im.Event.Sessions {
-		if st, err := im.Event.Standings(im.Event.Sessions[i].ID); err == nil && len(st.Differences()) > 0 {
+		if st, err := standings.Of(&im.Event, im.Event.Sessions[i].ID); err == nil && len(published.Differences(st)) > 0 {
 			p.sayComparison(st)
 		}
 	}
@@ -189,7 +192,7 @@ func (p *program) closeEvening(a cli.Args) error {
 		if len(e.Sessions) == 0 {
 			return problem.New("event.no-session")
 		}
-		q := &event.CloseSession{Session: e.Sessions[len(e.Sessions)-1].ID}
+		q := &command.CloseSession{Session: e.Sessions[len(e.Sessions)-1].ID}
 		if _, err := s.Do(p.context(), h.ID, q); err != nil {
 			return err
 		}

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"testing"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/golden"
 	"uitslag/internal/store"
 )
@@ -85,7 +85,7 @@ func TestListWithoutTheDeleted(t *testing.T) {
 	}
 	first, last := all[0], all[len(all)-1]
 	for _, h := range []store.Header{first, last} {
-		if _, err := s.Do(t.Context(), h.ID, &event.DeleteEvent{}); err != nil {
+		if _, err := s.Do(t.Context(), h.ID, &command.DeleteEvent{}); err != nil {
 			t.Fatal(err)
 		}
 	}

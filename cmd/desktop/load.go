@@ -7,6 +7,8 @@ import (
 
 	"uitslag/internal/cli"
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/csv"
 	"uitslag/internal/exchange/pbn"
@@ -24,16 +26,16 @@ type loaded struct {
 	name    func(event.ID) string
 	who     func(event.ID) memberJSON
 	person  func(event.ID) string // the name in a version of personal data; nil for a foreign file
-	lines   []event.Line          // of the event's journal; none of a foreign file
+	lines   []journal.Line        // of the event's journal; none of a foreign file
 	remarks []exchange.Remark     // of a foreign file
 }
 
 // standings are of the event's last session, which for a club evening is the only one.
-func (l loaded) standings() (*event.Standings, error) {
+func (l loaded) standings() (*standings.Standings, error) {
 	if len(l.event.Sessions) == 0 {
 		return nil, problem.New("event.no-session")
 	}
-	return l.event.Standings(l.event.Sessions[len(l.event.Sessions)-1].ID)
+	return standings.Of(l.event, l.event.Sessions[len(l.event.Sessions)-1].ID)
 }
 
 // asOf puts the event back to what it was after a line of its journal. The Problems are
@@ -42,7 +44,7 @@ func (l *loaded) asOf(line int) error {
 	if l.lines == nil {
 		return problem.New("cli.no-journal")
 	}
-	e, err := event.AsOf(l.lines, int64(line))
+	e, err := journal.AsOf(l.lines, int64(line))
 	if err == nil && e == nil {
 		err = problem.New("event.gone")
 	}

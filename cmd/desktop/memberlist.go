@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/cli"
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/exchange"
 	"uitslag/internal/exchange/csv"
 	"uitslag/internal/problem"
@@ -33,7 +34,7 @@ type toldClub struct {
 }
 
 // Do implements desk.Club.
-func (c toldClub) Do(ctx context.Context, id event.ID, q event.Payload, people ...event.Person) error {
+func (c toldClub) Do(ctx context.Context, id event.ID, q journal.Payload, people ...event.Person) error {
 	*c.why = c.club.Do(ctx, id, q, people...)
 	return *c.why
 }

@@ -5,6 +5,9 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/review"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/slips"
 	"uitslag/ui/desk/desktest"
@@ -34,18 +37,18 @@ func TestNewcomerSlips(t *testing.T) {
 		line[x.Board]++
 		r := result(x.Board, l)
 		r.ID, r.NS, r.EW, r.Round, r.Table, r.Source = club.NewID(), x.NS, x.EW, x.Round, x.Table, "typed"
-		club.MustDo(t, id, &event.EnterResult{Session: e.Sessions[0].ID, Result: r})
+		club.MustDo(t, id, &command.EnterResult{Session: e.Sessions[0].ID, Result: r})
 	}
 	if e, err = club.Event(id); err != nil {
 		t.Fatal(err)
 	}
 	marked := func(e *event.Event) map[event.ID]bool {
-		st, err := e.Standings(e.Sessions[0].ID)
+		st, err := standings.Of(e, e.Sessions[0].ID)
 		if err != nil {
 			t.Fatal(err)
 		}
 		all := map[event.ID]bool{}
-		for _, s := range event.Suspicions(st) {
+		for _, s := range review.Suspicions(st) {
 			all[s.Result] = true
 		}
 		return all

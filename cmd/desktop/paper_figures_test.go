@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange/usebio/published"
 	"uitslag/internal/reports"
 	"uitslag/internal/words"
@@ -65,7 +65,7 @@ func TestFiguresOnPaper(t *testing.T) {
 type held struct {
 	t    *testing.T
 	want *scoreJSON
-	st   *event.Standings
+	st   *standings.Standings
 	in   reports.Input
 	n    int // how many figures were compared
 }

@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/issued"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/printing"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports"
@@ -37,7 +39,7 @@ func (p papers) Reports() []desk.Report {
 }
 
 // Write implements desk.Paper.
-func (p papers) Write(o desk.Order, path string, st *event.Standings) error {
+func (p papers) Write(o desk.Order, path string, st *standings.Standings) error {
 	in, err := p.ordered(o, st)
 	if err != nil {
 		return err
@@ -46,7 +48,7 @@ func (p papers) Write(o desk.Order, path string, st *event.Standings) error {
 }
 
 // Preview implements desk.Paper.
-func (p papers) Preview(order desk.Order, st *event.Standings) (desk.Pages, error) {
+func (p papers) Preview(order desk.Order, st *standings.Standings) (desk.Pages, error) {
 	in, err := p.ordered(order, st)
 	if err != nil {
 		return nil, err
@@ -62,33 +64,33 @@ func (p papers) Preview(order desk.Order, st *event.Standings) (desk.Pages, erro
 	if err != nil {
 		return nil, err
 	}
-	return &preview{pages: pages}, nil
+	return &previewer{pages: pages}, nil
 }
 
-// preview is a report in pages, drawn one at a time.
-type preview struct {
+// previewer is a report in pages, drawn one at a time.
+type previewer struct {
 	one   sync.Mutex
 	pages *reports.Preview
 }
 
 // Len implements desk.Pages.
-func (p *preview) Len() int { return p.pages.Len() }
+func (p *previewer) Len() int { return p.pages.Len() }
 
 // Size implements desk.Pages.
-func (p *preview) Size() (width, height float32) {
+func (p *previewer) Size() (width, height float32) {
 	w, h := p.pages.Size()
 	return float32(w), float32(h)
 }
 
 // Page implements desk.Pages.
-func (p *preview) Page(i int, dpi float64) image.Image {
+func (p *previewer) Page(i int, dpi float64) image.Image {
 	p.one.Lock()
 	defer p.one.Unlock()
 	return p.pages.Page(i, dpi)
 }
 
 // Print implements desk.Paper.
-func (p papers) Print(o desk.Order, copies int, st *event.Standings) (string, error) {
+func (p papers) Print(o desk.Order, copies int, st *standings.Standings) (string, error) {
 	return p.spool(printing.Print, o.Kind, copies, func(path string) error { return p.Write(o, path, st) })
 }
 
@@ -148,7 +150,7 @@ func sweep(now time.Time) {
 }
 
 // ordered is what an order is made from.
-func (p papers) ordered(o desk.Order, st *event.Standings) (reports.Input, error) {
+func (p papers) ordered(o desk.Order, st *standings.Standings) (reports.Input, error) {
 	in := p.input(st)
 	in.Options.Boards, in.Options.Blank, in.Options.Charts = o.Boards, o.Blank, o.Charts
 	in.Options.Contestant, in.Options.Rulings = o.Contestant, o.Rulings
@@ -166,12 +168,12 @@ func (p papers) ordered(o desk.Order, st *event.Standings) (reports.Input, error
 	}
 	var err error
 	if in.Journal, err = p.club.Lines(st.Event.ID); err == nil {
-		in.Issue, err = st.Version(in.Journal)
+		in.Issue, err = issued.VersionOf(st, in.Journal)
 	}
 	return in, err
 }
 
-func (p papers) input(st *event.Standings) reports.Input {
+func (p papers) input(st *standings.Standings) reports.Input {
 	c := p.club.Club()
 	people := p.club.People()
 	in := p.program.input(c.Name, st, func(id event.ID) string { return desk.NameOf(p.words, c, people, id) })
@@ -181,7 +183,7 @@ func (p papers) input(st *event.Standings) reports.Input {
 }
 
 // input is what every report of this run is made from.
-func (p *program) input(clubName string, st *event.Standings, names func(event.ID) string) reports.Input {
+func (p *program) input(clubName string, st *standings.Standings, names func(event.ID) string) reports.Input {
 	return reports.Input{
 		Club: clubName, Standings: st, Names: names, Words: p.words, Made: p.now(), Program: "Uitslag " + version,
 	}

@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/cli"
+	"uitslag/internal/event/issued"
 	"uitslag/internal/reports"
 )
 
@@ -55,7 +56,7 @@ func reportInput(p *program, a cli.Args, options reports.Options) (reports.Input
 	in := p.input(l.club, st, l.name)
 	in.Options, in.Journal, in.Person = options, l.lines, l.person
 	if in.Trial = a.Has("rules"); !in.Trial { // what would be is no issue
-		if in.Issue, err = st.Version(l.lines); err != nil {
+		if in.Issue, err = issued.VersionOf(st, l.lines); err != nil {
 			return in, err
 		}
 	}

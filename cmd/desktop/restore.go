@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"uitslag/internal/cli"
-	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 )
@@ -142,7 +142,7 @@ func moment(t time.Time) string {
 }
 
 // lineTime is when a line was written, by the clock of the room.
-func lineTime(l event.Line) string {
+func lineTime(l journal.Line) string {
 	t, err := time.Parse(time.RFC3339, l.At)
 	if err != nil {
 		return l.At

@@ -8,6 +8,7 @@ import (
 
 	"uitslag/internal/cli"
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/verdict"
 	"uitslag/internal/why"
 )
@@ -40,7 +41,7 @@ func (p *program) score(a cli.Args) error {
 }
 
 // sayStandings prints the lists as text, and what was published otherwise.
-func (p *program) sayStandings(st *event.Standings, name func(event.ID) string) {
+func (p *program) sayStandings(st *standings.Standings, name func(event.ID) string) {
 	r := st.Event.Rules
 	head := []string{st.Event.Name, p.words.Date(st.Session.Date), r.Preset}
 	fmt.Fprintln(p.stdout, strings.Join(slices.DeleteFunc(head, func(s string) bool { return s == "" }), " · "))
@@ -97,7 +98,7 @@ func (p *program) sayStandings(st *event.Standings, name func(event.ID) string) 
 
 // listed is the number of a row as its list has it: "7", in a list over several sections
 // "A7", and where the list has both directions "NZ 7".
-func (p *program) listed(l *event.List, r *event.Row) string {
+func (p *program) listed(l *standings.List, r *standings.Row) string {
 	return strings.TrimSpace(p.side(r.Side()) + " " + l.Number(r))
 }
 

@@ -1,6 +1,9 @@
 package main
 
-import "uitslag/internal/event"
+import (
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+)
 
 // footnoteJSON is a decision of the director in `score --json`: a ruling (kind, and what
 // each side gets), a fouled board, or a penalty.
@@ -21,7 +24,7 @@ type footnoteJSON struct {
 	Text       string        `json:"text,omitempty"`
 }
 
-func footnotesToJSON(st *event.Standings) []footnoteJSON {
+func footnotesToJSON(st *standings.Standings) []footnoteJSON {
 	number := func(id event.ID) string {
 		_, l := st.Session.LabelOf(id)
 		return l.String()

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 )
@@ -26,7 +27,7 @@ func TestScoreFootnotes(t *testing.T) {
 	s.Rulings = []event.Ruling{{ID: "r", Result: "a", Kind: event.RulingWeighted, Law: "21B", NS: []event.Share{{Weight: half, Score: 110}, {Weight: half, Score: -50}}}}
 	s.Penalties = []event.Penalty{{ID: "p", Contestant: "3", Unit: event.PenaltyTop, Amount: exact.Int(-10)}}
 	e.Sessions = []event.Session{s}
-	st, err := e.Standings("s")
+	st, err := standings.Of(e, "s")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 )
@@ -93,7 +94,7 @@ type (
 )
 
 // pointsOf writes points as the rules of the standings show them.
-func pointsOf(st *event.Standings) func(v exact.Rat) json.Number {
+func pointsOf(st *standings.Standings) func(v exact.Rat) json.Number {
 	decimals := st.Event.Rules.PointDecimals
 	return func(v exact.Rat) json.Number {
 		if n, d, ok := v.Words(); ok && d == 1 { // as mostly
@@ -105,7 +106,7 @@ func pointsOf(st *event.Standings) func(v exact.Rat) json.Number {
 
 // sharedPoints is pointsOf, with one text for all lines that earned the same, as far as
 // that are whole points.
-func sharedPoints(st *event.Standings) func(v exact.Rat) *json.Number {
+func sharedPoints(st *standings.Standings) func(v exact.Rat) *json.Number {
 	points := pointsOf(st)
 	whole := make([]*json.Number, 1024)
 	return func(v exact.Rat) *json.Number {
@@ -123,7 +124,7 @@ func sharedPoints(st *event.Standings) func(v exact.Rat) *json.Number {
 }
 
 // toJSON is the object without its boards; those are boardToJSON's.
-func toJSON(st *event.Standings, name func(event.ID) string, who func(event.ID) memberJSON) scoreJSON {
+func toJSON(st *standings.Standings, name func(event.ID) string, who func(event.ID) memberJSON) scoreJSON {
 	r := st.Event.Rules
 	points := pointsOf(st)
 	out := scoreJSON{
@@ -179,8 +180,8 @@ func toJSON(st *event.Standings, name func(event.ID) string, who func(event.ID) 
 				s.Players, s.Members = append(s.Players, name(m)), append(s.Members, who(m))
 			}
 			for g, p := range row.Groups {
-				j := groupJSON{Group: st.Groups[g].Name, Sides: p.Sides, Bye: p.State == event.GroupSitOut}
-				if p.State == event.GroupPlayed {
+				j := groupJSON{Group: st.Groups[g].Name, Sides: p.Sides, Bye: p.State == standings.GroupSitOut}
+				if p.State == standings.GroupPlayed {
 					n := points(p.Points)
 					j.Points = &n
 				}
@@ -196,7 +197,7 @@ func toJSON(st *event.Standings, name func(event.ID) string, who func(event.ID) 
 }
 
 // labelsOf are the numbers of the contestants as they are printed.
-func labelsOf(st *event.Standings) map[event.ID]*string {
+func labelsOf(st *standings.Standings) map[event.ID]*string {
 	labels := map[event.ID]*string{}
 	for i := range st.Session.Sections {
 		for _, l := range st.Session.Sections[i].Labels {
@@ -210,9 +211,9 @@ func labelsOf(st *event.Standings) map[event.ID]*string {
 }
 
 // boardToJSON is a board of the object; its results are put into room, as far as that goes.
-func boardToJSON(st *event.Standings, b *event.ScoredBoard, points func(exact.Rat) *json.Number, labels map[event.ID]*string, bids bids, room []resultJSON) boardJSON {
+func boardToJSON(st *standings.Standings, b *standings.ScoredBoard, points func(exact.Rat) *json.Number, labels map[event.ID]*string, bids bids, room []resultJSON) boardJSON {
 	out := boardJSON{Number: b.Board, Results: slices.Grow(room[:0], len(b.Lines))}
-	group := slices.IndexFunc(st.Groups, func(g event.Group) bool { return slices.Contains(g.Boards, b.Board) })
+	group := slices.IndexFunc(st.Groups, func(g standings.Group) bool { return slices.Contains(g.Boards, b.Board) })
 	if group >= 0 {
 		out.Group = st.Groups[group].Name
 	}
@@ -267,7 +268,7 @@ func boardToJSON(st *event.Standings, b *event.ScoredBoard, points func(exact.Ra
 }
 
 // outcome puts what a line came to into the object.
-func (j *resultJSON) outcome(l *event.ScoredLine, points func(exact.Rat) *json.Number, bids bids) {
+func (j *resultJSON) outcome(l *standings.ScoredLine, points func(exact.Rat) *json.Number, bids bids) {
 	res := l.Result
 	if res == nil {
 		return
@@ -304,7 +305,7 @@ type idler struct {
 
 // idle are those who sit a board out without a place in the movement: it has no
 // phantom for them, so that neither a round nor a table is known.
-func idle(st *event.Standings, b *event.ScoredBoard, group int) []idler {
+func idle(st *standings.Standings, b *standings.ScoredBoard, group int) []idler {
 	if group < 0 {
 		return nil
 	}
@@ -313,7 +314,7 @@ func idle(st *event.Standings, b *event.ScoredBoard, group int) []idler {
 		for i := range l.Rows {
 			row := &l.Rows[i]
 			placed := slices.ContainsFunc(b.SitOuts, func(x event.Expected) bool { return x.NS.Has(row.Contestant) || x.EW.Has(row.Contestant) })
-			if row.Groups[group].State == event.GroupSitOut && !placed {
+			if row.Groups[group].State == standings.GroupSitOut && !placed {
 				out = append(out, idler{l.Section, row.Contestant})
 			}
 		}

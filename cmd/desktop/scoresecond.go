@@ -2,7 +2,8 @@ package main
 
 import (
 	"uitslag/internal/bridge"
-	"uitslag/internal/event"
+	"uitslag/internal/event/review"
+	"uitslag/internal/event/standings"
 )
 
 // What `score --json` tells of the second typing.
@@ -22,12 +23,12 @@ type (
 )
 
 // secondToJSON is nil where nothing was typed a second time.
-func secondToJSON(st *event.Standings) *secondJSON {
+func secondToJSON(st *standings.Standings) *secondJSON {
 	if len(st.Session.Verifications) == 0 {
 		return nil
 	}
 	out := &secondJSON{Boards: []int{}, Differences: []retypedJSON{}}
-	for _, t := range st.TypedTwice() {
+	for _, t := range review.TypedTwiceOf(st) {
 		out.Verified += t.Verified
 		if t.Done() {
 			out.Boards = append(out.Boards, t.Board)

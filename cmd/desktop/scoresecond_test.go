@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/store"
 )
 
@@ -82,7 +83,7 @@ func typeTwice(t *testing.T, club string) (slips []int, last int) {
 		t.Fatal(err)
 	}
 	x := &e.Sessions[0]
-	commands := []store.Command{{Event: e.ID, Payload: &event.ReopenSession{Session: x.ID}}}
+	commands := []store.Command{{Event: e.ID, Payload: &command.ReopenSession{Session: x.ID}}}
 	for i := range x.Results {
 		last = max(last, x.Results[i].Board)
 	}
@@ -94,18 +95,18 @@ func typeTwice(t *testing.T, club string) (slips []int, last int) {
 		if i%30 == 5 {
 			slips = append(slips, r.Board)
 			typed := event.Result{Board: r.Board, NS: r.NS, EW: r.EW, Kind: event.NotPlayed}
-			commands = append(commands, store.Command{Event: e.ID, Payload: &event.VerifyResults{
+			commands = append(commands, store.Command{Event: e.ID, Payload: &command.VerifyResults{
 				Session: x.ID, Results: []event.Verification{{Result: r.ID, Typed: typed}},
 			}})
 			continue
 		}
 		typed := r
 		typed.ID = ""
-		commands = append(commands, store.Command{Event: e.ID, Payload: &event.VerifyResults{
+		commands = append(commands, store.Command{Event: e.ID, Payload: &command.VerifyResults{
 			Session: x.ID, Results: []event.Verification{{Result: r.ID, Typed: typed}},
 		}})
 	}
-	commands = append(commands, store.Command{Event: e.ID, Payload: &event.CloseSession{Session: x.ID}})
+	commands = append(commands, store.Command{Event: e.ID, Payload: &command.CloseSession{Session: x.ID}})
 	if _, err := s.DoAll(t.Context(), commands); err != nil {
 		t.Fatal(err)
 	}

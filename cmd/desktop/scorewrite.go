@@ -12,15 +12,16 @@ import (
 	"sync/atomic"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 )
 
 // writeJSON prints what `score --json` promises: as encoding/json would, which a test
 // holds, but the boards and the standings, which are nearly all of it, by hand, and the
 // boards on all processors.
-func writeJSON(w io.Writer, st *event.Standings, name func(event.ID) string, who func(event.ID) memberJSON) error {
+func writeJSON(w io.Writer, st *standings.Standings, name func(event.ID) string, who func(event.ID) memberJSON) error {
 	boards := writeBoards(st)
 	whole := toJSON(st, name, who)
-	standings := appendStandings(nil, whole.Standings)
+	standingsOf := appendStandings(nil, whole.Standings)
 	whole.Standings = []standingJSON{}
 	var frame bytes.Buffer
 	enc := json.NewEncoder(&frame)
@@ -30,7 +31,7 @@ func writeJSON(w io.Writer, st *event.Standings, name func(event.ID) string, who
 	}
 	none := []byte(`"standings":[],"boards":[]`) // stands in no text: a quote in a text is escaped
 	before, after, _ := bytes.Cut(frame.Bytes(), none)
-	parts := [][]byte{before, standings, []byte(`,"boards":[`)}
+	parts := [][]byte{before, standingsOf, []byte(`,"boards":[`)}
 	parts = append(append(parts, boards()...), []byte("]"), after)
 	for _, part := range parts {
 		if _, err := w.Write(part); err != nil {
@@ -42,7 +43,7 @@ func writeJSON(w io.Writer, st *event.Standings, name func(event.ID) string, who
 
 // writeBoards begins to write the boards beside what is done next. What it gives takes
 // part in that and has them, each after the first with a comma before it.
-func writeBoards(st *event.Standings) (all func() [][]byte) {
+func writeBoards(st *standings.Standings) (all func() [][]byte) {
 	labels, parts := labelsOf(st), make([][]byte, len(st.Boards))
 	var next atomic.Int64
 	write := func() {

@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
@@ -140,12 +142,12 @@ func (c club) try(ctx context.Context, do func(ctx context.Context, s *store.Sto
 }
 
 // Do implements desk.Club.
-func (c club) Do(ctx context.Context, id event.ID, p event.Payload, people ...event.Person) error {
+func (c club) Do(ctx context.Context, id event.ID, p journal.Payload, people ...event.Person) error {
 	err := c.try(ctx, func(ctx context.Context, s *store.Store) error {
 		_, err := s.Do(ctx, id, p, people...)
 		return err
 	})
-	if _, closes := p.(*event.CloseSession); closes && err == nil && c.closed != nil {
+	if _, closes := p.(*command.CloseSession); closes && err == nil && c.closed != nil {
 		c.closed()
 	}
 	return err
@@ -184,7 +186,7 @@ func (c club) RedoUpTo(ctx context.Context, id event.ID, seq int64) error {
 }
 
 // History implements desk.Club.
-func (c club) History(id event.ID) (event.History, error) { return c.Store.History(id), nil }
+func (c club) History(id event.ID) (journal.History, error) { return c.Store.History(id), nil }
 
 // NewID implements desk.Club.
 func (c club) NewID() event.ID { return store.NewID() }

@@ -11,6 +11,9 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring"
 	"uitslag/internal/store"
@@ -72,7 +75,7 @@ func newTortureClub(path string) error {
 		ID: "s1", Date: "2026-11-16", FirstBoard: 1, BoardsPerSet: 2,
 		Sections: []event.Section{event.NewSection("A", m, who)},
 	}}
-	_, err = s.Do(context.Background(), e.ID, &event.NewEvening{Event: e})
+	_, err = s.Do(context.Background(), e.ID, &command.NewEvening{Event: e})
 	return errors.Join(err, s.Close())
 }
 
@@ -141,10 +144,10 @@ func (t *told) judge(s *store.Store, look bool) error {
 
 // compare holds the evening against what the typist saw, and its standings against
 // scoring anew.
-func (t *told) compare(e *event.Event, lines []event.Line) error {
+func (t *told) compare(e *event.Event, lines []journal.Line) error {
 	if t.last.Seq > 0 {
-		i := slices.IndexFunc(lines, func(l event.Line) bool { return l.Seq == t.last.Seq })
-		then, err := event.Replay(lines[:i+1])
+		i := slices.IndexFunc(lines, func(l journal.Line) bool { return l.Seq == t.last.Seq })
+		then, err := journal.Replay(lines[:i+1])
 		if err != nil {
 			return err
 		}
@@ -156,28 +159,28 @@ func (t *told) compare(e *event.Event, lines []event.Line) error {
 			return fmt.Errorf("at line %d the typist saw\n%+v\nand the journal says\n%+v", t.last.Seq, t.last.Results, was)
 		}
 	}
-	fresh, err := event.Replay(lines[:1])
+	fresh, err := journal.Replay(lines[:1])
 	if err != nil {
 		return err
 	}
 	for _, r := range e.Sessions[0].Results {
-		p := &event.EnterResult{Session: "s1", Result: r}
-		payload, err := event.Encode(p)
+		p := &command.EnterResult{Session: "s1", Result: r}
+		payload, err := journal.Encode(p)
 		if err != nil {
 			return err
 		}
-		if err := fresh.Decide(p); err != nil {
+		if err := journal.Decide(fresh, p); err != nil {
 			return err
 		}
-		if fresh, err = fresh.Apply(event.Line{Event: e.ID, Command: p.Command(), Payload: payload, Version: event.PayloadVersion}); err != nil {
+		if fresh, err = journal.Apply(fresh, journal.Line{Event: e.ID, Command: p.Command(), Payload: payload, Version: journal.PayloadVersion}); err != nil {
 			return err
 		}
 	}
-	want, err := fresh.Standings("s1")
+	want, err := standings.Of(fresh, "s1")
 	if err != nil {
 		return err
 	}
-	have, err := e.Standings("s1")
+	have, err := standings.Of(e, "s1")
 	if err != nil {
 		return err
 	}

@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
@@ -68,7 +70,7 @@ func (w *witness) note(id event.ID, err error) error {
 	return err
 }
 
-func (w *witness) Do(ctx context.Context, id event.ID, p event.Payload, people ...event.Person) error {
+func (w *witness) Do(ctx context.Context, id event.ID, p journal.Payload, people ...event.Person) error {
 	return w.note(id, w.club.Do(ctx, id, p, people...))
 }
 
@@ -264,16 +266,16 @@ func (t *typist) finish() error {
 		return err
 	}
 	if s.Closed {
-		return t.desk.Do(&event.ReopenSession{Session: s.ID})
+		return t.desk.Do(&command.ReopenSession{Session: s.ID})
 	}
-	return t.desk.Do(&event.CloseSession{Session: s.ID})
+	return t.desk.Do(&command.CloseSession{Session: s.ID})
 }
 
 // join adds a member.
 func (t *typist) join() error {
 	id := t.club.NewID()
 	p := event.Person{ID: id + "-v1", First: "An", Last: fmt.Sprint("Peeters ", id)}
-	return t.desk.DoTo("", &event.AddMember{Member: event.Member{ID: id, Person: p.ID}}, p)
+	return t.desk.DoTo("", &command.AddMember{Member: event.Member{ID: id, Person: p.ID}}, p)
 }
 
 // copyBeside makes a backup while typing goes on.

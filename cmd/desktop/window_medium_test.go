@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"uitslag/cmd/desktop/hooks"
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
 )
@@ -231,7 +231,7 @@ func mustRename(t *testing.T, s *store.Store, name string) {
 	t.Helper()
 	all, err := s.Events()
 	if err == nil {
-		_, err = s.Do(t.Context(), all[len(all)-1].ID, &event.RenameEvent{Name: name})
+		_, err = s.Do(t.Context(), all[len(all)-1].ID, &command.RenameEvent{Name: name})
 	}
 	if err != nil {
 		t.Fatal(err)

@@ -39,8 +39,8 @@ func (a Award) scoring() scoring.Award {
 	return scoring.Award{Kind: kind, Percent: a.Percent}
 }
 
-// sound tells whether the award can be.
-func (a Award) sound() bool {
+// valid tells whether the award can be.
+func (a Award) valid() bool {
 	switch a.Kind {
 	case AwardPlus, AwardAverage, AwardMinus, AwardOwn:
 		return true

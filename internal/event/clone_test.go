@@ -1,4 +1,4 @@
-package event
+package event_test
 
 import (
 	"fmt"
@@ -7,29 +7,33 @@ import (
 
 	"pgregory.net/rapid"
 
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
 )
 
 // whole is an event with something in every field that memory could be shared by.
-func whole(t tb, m movements.Movement) *Event {
-	e := evening(2, section("A", m))
+func whole(t eventtest.TB, m movements.Movement) *event.Event {
+	e := eventtest.Evening(2, eventtest.Section("A", m))
 	e.Sessions[0].Sections[0].Movement.Turned = []int{1}
-	r := result(t, 1, p(1), p(2), "60/40")
+	r := eventtest.Result(t, 1, eventtest.P(1), eventtest.P(2), "60/40")
 	r.ID = "r"
-	e.Sessions[0].Results, e.Sessions[0].Deals = []Result{r}, twoDeals(t)
-	e.Published = &Published{Totals: []PublishedTotal{{Contestant: p(1)}}, Results: []PublishedPoints{{Result: "r"}}}
-	e.Issued = []Issue{{Number: 1}}
+	e.Sessions[0].Results, e.Sessions[0].Deals = []event.Result{r}, eventtest.TwoDeals(t)
+	e.Published = &event.Published{Totals: []event.PublishedTotal{{Contestant: eventtest.P(1)}}, Results: []event.PublishedPoints{{Result: "r"}}}
+	e.Issued = []event.Issue{{Number: 1}}
 	return &e
 }
 
 // TestCloneSharesNothing walks an event and its clone side by side: the same, and no
 // slice, map or pointer of the one is the other's.
 func TestCloneSharesNothing(t *testing.T) {
-	e := whole(t, generate(t, "howell", movements.Options{Pairs: 6}))
+	e := whole(t, eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))
 	shares(t, "event", reflect.ValueOf(e), reflect.ValueOf(e.Clone()))
-	c := &Club{Name: "De Proef", Settings: Settings{Papers: []Paper{{Report: "uitslag"}}}, Members: map[ID]Member{"m": {ID: "m"}}}
+	c := &event.Club{Name: "De Proef", Settings: event.Settings{Papers: []event.Paper{{Report: "uitslag"}}}, Members: map[event.ID]event.Member{"m": {ID: "m"}}}
 	shares(t, "club", reflect.ValueOf(c), reflect.ValueOf(c.Clone()))
-	for _, sparse := range []*Event{{}, {Published: &Published{}, Sessions: []Session{{Sections: []Section{{}}}}}} {
+	for _, sparse := range []*event.Event{{}, {Published: &event.Published{}, Sessions: []event.Session{{Sections: []event.Section{{}}}}}} {
 		shares(t, "event", reflect.ValueOf(sparse), reflect.ValueOf(sparse.Clone()))
 	}
 }
@@ -78,32 +82,32 @@ func shares(t *testing.T, where string, a, b reflect.Value) {
 // TestNothingChangesAfterwards: whatever is done to an evening, every earlier value of
 // it and everything computed from one stays as it was.
 func TestNothingChangesAfterwards(t *testing.T) {
-	m := generate(t, "howell", movements.Options{Pairs: 6})
+	m := eventtest.Generate(t, "howell", movements.Options{Pairs: 6})
 	rapid.Check(t, func(t *rapid.T) {
 		type kept struct {
 			value any
 			text  string
 		}
 		var all []kept
-		keep := func(v any) { all = append(all, kept{v, asJSON(t, v)}) }
+		keep := func(v any) { all = append(all, kept{v, eventtest.AsJSON(t, v)}) }
 		e := whole(t, m)
 		e.Sessions[0].Closed = false
 		for step := range rapid.IntRange(1, 20).Draw(t, "steps") {
 			keep(e)
-			keep(standings(t, e))
+			keep(eventtest.StandingsOf(t, e))
 			keep(e.Sessions[0].Travellers())
-			q := drawCommand(t, e, m, step)
-			if e.Decide(q) != nil {
+			q := eventtest.DrawCommand(t, e, m, step)
+			if journal.Decide(e, q) != nil {
 				continue
 			}
-			next, err := e.Apply(line(t, step+1, q))
+			next, err := journal.Apply(e, eventtest.Line(t, step+1, q))
 			if err != nil {
 				t.Fatal(err)
 			}
 			e = next
 		}
 		for i, k := range all {
-			if now := asJSON(t, k.value); now != k.text {
+			if now := eventtest.AsJSON(t, k.value); now != k.text {
 				t.Fatalf("value %d was %s\nand is %s", i, k.text, now)
 			}
 		}
@@ -112,22 +116,22 @@ func TestNothingChangesAfterwards(t *testing.T) {
 
 // TestTakenInIsOurs: what a caller hands in is copied, not kept.
 func TestTakenInIsOurs(t *testing.T) {
-	m := generate(t, "howell", movements.Options{Pairs: 6})
-	sec := section("A", m)
-	was := asJSON(t, sec)
+	m := eventtest.Generate(t, "howell", movements.Options{Pairs: 6})
+	sec := eventtest.Section("A", m)
+	was := eventtest.AsJSON(t, sec)
 	m.Rounds[0][0].NS, m.Rounds[1] = 99, nil
-	if asJSON(t, sec) != was {
+	if eventtest.AsJSON(t, sec) != was {
 		t.Error("a section keeps the movement of its caller")
 	}
-	n := begin(t, evening(2, sec))
-	was = asJSON(t, n.e)
+	n := eventtest.Begin(t, eventtest.Evening(2, sec))
+	was = eventtest.AsJSON(t, n.E)
 	sec.Movement.Rounds[0][0].NS = 99
 	sec.Labels[0].Number = 99
-	players := []ID{"m1", "m2"}
-	n.do(&SeatPlayers{Contestant: p(1), Players: players})
+	players := []event.ID{"m1", "m2"}
+	n.Do(&command.SeatPlayers{Contestant: eventtest.P(1), Players: players})
 	players[0] = "x"
-	n.do(&SeatPlayers{Contestant: p(1), Players: []ID{"", ""}})
-	if asJSON(t, n.e) != was {
-		t.Errorf("the event was %s\nand is %s", was, asJSON(t, n.e))
+	n.Do(&command.SeatPlayers{Contestant: eventtest.P(1), Players: []event.ID{"", ""}})
+	if eventtest.AsJSON(t, n.E) != was {
+		t.Errorf("the event was %s\nand is %s", was, eventtest.AsJSON(t, n.E))
 	}
 }

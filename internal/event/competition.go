@@ -2,8 +2,10 @@ package event
 
 import (
 	"slices"
+	"strings"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/problem"
 	"uitslag/internal/scoring/season"
 )
 
@@ -43,8 +45,8 @@ type Counted struct {
 	Date    string `json:"date,omitempty"`
 }
 
-// is tells whether both are the same session.
-func (c Counted) is(d Counted) bool { return c.Event == d.Event && c.Session == d.Session }
+// Is tells whether both are the same session.
+func (c Counted) Is(d Counted) bool { return c.Event == d.Event && c.Session == d.Session }
 
 // Mark says of one who is ranked that a session counts for it otherwise than it was played.
 type Mark struct {
@@ -82,7 +84,7 @@ func (k Competition) Clone() Competition {
 
 // Counts tells whether a session counts for the competition.
 func (k *Competition) Counts(event, session ID) bool {
-	return slices.ContainsFunc(k.Evenings, Counted{Event: event, Session: session}.is)
+	return slices.ContainsFunc(k.Evenings, Counted{Event: event, Session: session}.Is)
 }
 
 // Competition gives the competition with this id, or nil. It is to be read only.
@@ -130,4 +132,28 @@ func (c *Club) Follows(id ID) []ID {
 		out = append(out, k.From)
 	}
 	return out
+}
+
+// Validate refuses what a competition cannot be.
+func (k *Competition) Validate(c *Club) error {
+	if strings.TrimSpace(k.Name) == "" {
+		return problem.New("competition.no-name")
+	}
+	for i := range c.Competitions {
+		if o := &c.Competitions[i]; o.ID != k.ID && !o.Ended && strings.EqualFold(o.Name, k.Name) {
+			return problem.New("competition.same-name", "name", o.Name)
+		}
+	}
+	if k.Ranked != RankedPairs && k.Ranked != RankedPlayers && k.Ranked != "" {
+		return problem.New("competition.ranked", "value", string(k.Ranked))
+	}
+	if k.From != "" {
+		if c.Competition(k.From) == nil || k.From == k.ID || slices.Contains(c.Follows(k.From), k.ID) {
+			return problem.New("competition.from")
+		}
+		if k.Sessions < 1 {
+			return problem.New("competition.sessions")
+		}
+	}
+	return k.Rules.Check()
 }

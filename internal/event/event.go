@@ -45,7 +45,7 @@ func (e *Event) Clone() *Event {
 	}
 	d.Sessions = slices.Clone(e.Sessions)
 	for i := range d.Sessions {
-		d.Sessions[i] = d.Sessions[i].clone()
+		d.Sessions[i] = d.Sessions[i].Clone()
 	}
 	d.Published = e.Published.clone()
 	d.Issued = slices.Clone(e.Issued) // what was given out is never changed: its lists are shared
@@ -72,8 +72,8 @@ func (e *Event) Contestant(id ID) *Contestant {
 	return nil
 }
 
-// label is how a contestant is called in the first session that it plays.
-func (e *Event) label(id ID) Label {
+// LabelOf is how a contestant is called in the first session that it plays.
+func (e *Event) LabelOf(id ID) Label {
 	for i := range e.Sessions {
 		if _, l := e.Sessions[i].LabelOf(id); l.Number > 0 {
 			return l

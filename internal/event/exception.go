@@ -23,41 +23,41 @@ type Exception struct {
 	EW ID `json:"ew,omitempty"`
 }
 
-// added tells whether the exception is a line of its own.
-func (x *Exception) added() bool { return x.NS != "" }
+// Added tells whether the exception is a line of its own.
+func (x *Exception) Added() bool { return x.NS != "" }
 
-// none tells whether the exception makes no difference any more.
-func (x *Exception) none() bool { return !x.added() && !x.Turned && (x.To == 0 || x.To == x.Board) }
+// None tells whether the exception makes no difference any more.
+func (x *Exception) None() bool { return !x.Added() && !x.Turned && (x.To == 0 || x.To == x.Board) }
 
-// planned is a line that is to be played, and which line of the movement it is.
-type planned struct {
+// Planned is a line that is to be played, and which line of the movement it is.
+type Planned struct {
 	Expected
-	board  int  // as the movement has it; -1 in a line that the movement does not have
-	turned bool // the two sit the other way than the movement has them
+	Scheduled int  // as the movement has it; -1 in a line that the movement does not have
+	turned    bool // the two sit the other way than the movement has them
 }
 
-// where names a line of the movement, whatever becomes of it.
-type where struct {
-	section             string
-	round, table, board int
+// Where names a line of the movement, whatever becomes of it.
+type Where struct {
+	Section             string
+	Round, Table, Board int
 }
 
-func (p *planned) where() where { return where{p.Section, p.Round, p.Table, p.board} }
+func (p *Planned) where() Where { return Where{p.Section, p.Round, p.Table, p.Scheduled} }
 
-// plan is every line of the session, exceptions applied, section by section.
-func (s *Session) plan() []planned {
-	var all []planned
+// Plan is every line of the session, exceptions applied, section by section.
+func (s *Session) Plan() []Planned {
+	var all []Planned
 	for i := range s.Sections {
 		c := &s.Sections[i]
-		odd := map[where]*Exception{}
+		odd := map[Where]*Exception{}
 		for j := range c.Exceptions {
-			if x := &c.Exceptions[j]; !x.added() {
-				odd[where{c.Letter, x.Round, x.Table, x.Board}] = x
+			if x := &c.Exceptions[j]; !x.Added() {
+				odd[Where{c.Letter, x.Round, x.Table, x.Board}] = x
 			}
 		}
 		for _, m := range c.meetings(nil) {
 			for _, b := range s.Boards(m.Set) {
-				p := planned{Expected{m.section, m.round, m.Table, b, m.ns, m.ew}, b, false}
+				p := Planned{Expected{m.section, m.round, m.Table, b, m.ns, m.ew}, b, false}
 				if x := odd[p.where()]; x != nil {
 					if x.To > 0 {
 						p.Board = x.To
@@ -70,8 +70,8 @@ func (s *Session) plan() []planned {
 			}
 		}
 		for _, x := range c.Exceptions {
-			if x.added() {
-				all = append(all, planned{Expected{c.Letter, x.Round, x.Table, x.Board, Pair(x.NS), Pair(x.EW)}, -1, false})
+			if x.Added() {
+				all = append(all, Planned{Expected{c.Letter, x.Round, x.Table, x.Board, Pair(x.NS), Pair(x.EW)}, -1, false})
 			}
 		}
 	}
@@ -85,7 +85,7 @@ func (s *Session) exceptional() bool {
 
 // scheduleOdd is Schedule where there are exceptions.
 func (s *Session) scheduleOdd() []Expected {
-	plan := s.plan()
+	plan := s.Plan()
 	lines := make([]Expected, len(plan))
 	for i := range plan {
 		lines[i] = plan[i].Expected
@@ -98,16 +98,16 @@ func (s *Session) scheduleOdd() []Expected {
 	return lines
 }
 
-// except changes the exception of a line of the section, of which there may be none yet.
-func (c *Section) except(round, table, board int, change func(*Exception)) {
+// Except changes the exception of a line of the section, of which there may be none yet.
+func (c *Section) Except(round, table, board int, change func(*Exception)) {
 	i := slices.IndexFunc(c.Exceptions, func(x Exception) bool {
-		return !x.added() && x.Round == round && x.Table == table && x.Board == board
+		return !x.Added() && x.Round == round && x.Table == table && x.Board == board
 	})
 	if i < 0 {
 		i = len(c.Exceptions)
 		c.Exceptions = append(c.Exceptions, Exception{Round: round, Table: table, Board: board})
 	}
-	if change(&c.Exceptions[i]); c.Exceptions[i].none() {
+	if change(&c.Exceptions[i]); c.Exceptions[i].None() {
 		c.Exceptions = slices.Delete(c.Exceptions, i, i+1)
 	}
 	if len(c.Exceptions) == 0 {
@@ -115,34 +115,34 @@ func (c *Section) except(round, table, board int, change func(*Exception)) {
 	}
 }
 
-// carry moves the results along with their lines: a result that stood in a line of the
+// Carry moves the results along with their lines: a result that stood in a line of the
 // plan before stands in the same line of the plan as it is now, whoever and whatever board
 // that has become. A result in no line stays what it is, and so does one whose score the
 // new board cannot have: both are shown as not fitting.
-func (s *Session) carry(before []planned) {
-	line := make(map[Key]*planned, len(before))
+func (s *Session) Carry(before []Planned) {
+	line := make(map[Key]*Planned, len(before))
 	for i := range before {
 		k := Key{before[i].Board, before[i].NS, before[i].EW}
 		if line[k] == nil {
 			line[k] = &before[i]
 		}
 	}
-	now := make(map[where]*planned, len(before))
-	after := s.plan()
+	now := make(map[Where]*Planned, len(before))
+	after := s.Plan()
 	for i := range after {
-		if after[i].board >= 0 {
+		if after[i].Scheduled >= 0 {
 			now[after[i].where()] = &after[i]
 		}
 	}
 	for i := range s.Results {
 		r := &s.Results[i]
 		was := line[r.Key()]
-		if was == nil || was.board < 0 {
+		if was == nil || was.Scheduled < 0 {
 			continue
 		}
-		if is := now[was.where()]; is != nil && !is.SitOut() && s.mayMove(r, is.Board) {
+		if is := now[was.where()]; is != nil && !is.SitOut() && s.MayMove(r, is.Board) {
 			s.regroup(r.Key(), Key{is.Board, is.NS, is.EW})
-			r.moveTo(is.Board, is.NS, is.EW)
+			r.MoveTo(is.Board, is.NS, is.EW)
 		}
 	}
 }
@@ -164,9 +164,9 @@ func (s *Session) regroup(from, to Key) {
 	f.Groups = groups
 }
 
-// mayMove tells whether a result can be one of another board: its score can be made there,
+// MayMove tells whether a result can be one of another board: its score can be made there,
 // and so can the scores that a ruling gave it.
-func (s *Session) mayMove(r *Result, board int) bool {
+func (s *Session) MayMove(r *Result, board int) bool {
 	vul := bridge.VulnerabilityOf(board)
 	if board < 1 || vul == bridge.VulnerabilityOf(r.Board) {
 		return board > 0
@@ -178,9 +178,9 @@ func (s *Session) mayMove(r *Result, board int) bool {
 	return ruled == nil || !slices.ContainsFunc(slices.Concat(ruled.NS, ruled.EW), func(x Share) bool { return x.Award.Kind == "" })
 }
 
-// moveTo gives a result another place, where it may be. A contract is scored anew, since
+// MoveTo gives a result another place, where it may be. A contract is scored anew, since
 // the vulnerability may be another.
-func (r *Result) moveTo(board int, ns, ew Side) {
+func (r *Result) MoveTo(board int, ns, ew Side) {
 	if r.Board != board && r.Kind == Played && r.Contract.Level > 0 {
 		r.Score = bridge.NSScore(r.Contract, bridge.VulnerabilityOf(board), r.Tricks)
 	}

@@ -1,8 +1,10 @@
-package event
+package event_test
 
 import (
 	"testing"
 
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
 )
@@ -10,23 +12,23 @@ import (
 // TestImpossible: every result that cannot be is told with its reason, also of a closed session
 // of a deleted event, and none that can.
 func TestImpossible(t *testing.T) {
-	e := &Event{ID: "e", Kind: Pairs, Rules: scoring.MesserBridge(), Deleted: true}
-	s := Session{ID: "s", Closed: true, Sections: []Section{{Letter: "A"}}}
-	for _, id := range []ID{"1", "2", "3"} {
-		e.Contestants = append(e.Contestants, Contestant{ID: id, Players: []ID{"", ""}})
-		s.Sections[0].Labels = append(s.Sections[0].Labels, Label{Contestant: id, Number: len(e.Contestants)})
+	e := &event.Event{ID: "e", Kind: event.Pairs, Rules: scoring.MesserBridge(), Deleted: true}
+	s := event.Session{ID: "s", Closed: true, Sections: []event.Section{{Letter: "A"}}}
+	for _, id := range []event.ID{"1", "2", "3"} {
+		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: []event.ID{"", ""}})
+		s.Sections[0].Labels = append(s.Sections[0].Labels, event.Label{Contestant: id, Number: len(e.Contestants)})
 	}
-	for _, r := range []Result{
-		{ID: "good", Board: 1, NS: Pair("1"), EW: Pair("2"), Kind: Played, Score: 420},
-		{ID: "score", Board: 1, NS: Pair("2"), EW: Pair("3"), Kind: Played, Score: 425},
-		{ID: "self", Board: 2, NS: Pair("1"), EW: Pair("1"), Kind: Played, Score: 110},
+	for _, r := range []event.Result{
+		{ID: "good", Board: 1, NS: event.Pair("1"), EW: event.Pair("2"), Kind: event.Played, Score: 420},
+		{ID: "score", Board: 1, NS: event.Pair("2"), EW: event.Pair("3"), Kind: event.Played, Score: 425},
+		{ID: "self", Board: 2, NS: event.Pair("1"), EW: event.Pair("1"), Kind: event.Played, Score: 110},
 	} {
 		r.Section = "A"
 		s.Results = append(s.Results, r)
 	}
-	e.Sessions = []Session{s}
-	told := map[ID]bool{}
-	e.Impossible(&e.Sessions[0], func(r *Result, err error) {
+	e.Sessions = []event.Session{s}
+	told := map[event.ID]bool{}
+	command.Impossible(e, &e.Sessions[0], func(r *event.Result, err error) {
 		if problem.Find(err) == nil {
 			t.Errorf("%s: %v is no Problem", r.ID, err)
 		}

@@ -16,9 +16,9 @@ import (
 //	each table that a player sat at is a round of its own    143.5.4        yes: for splitting places (place_stage.go)
 //	a table with a chair empty                               -              no: no movement makes one
 
-// contestants is the line of scoring with those of a slip's line, as indices; false where
+// Contestants is the line of scoring with those of a slip's line, as indices; false where
 // one of them is not there, or sits twice.
-func (l *Slot) contestants(index map[ID]int) (scoring.Line, bool) {
+func (l *Slot) Contestants(index map[ID]int) (scoring.Line, bool) {
 	ns, ok1 := index[l.NS.A]
 	ew, ok2 := index[l.EW.A]
 	line := scoring.Line{NS: ns, EW: ew}
@@ -49,13 +49,13 @@ func (x *Expected) twice() ID {
 // soundPlayers refuses a result of individuals that has not four players of the session.
 func (r *Result) soundPlayers(e *Event, s *Session) error {
 	for _, id := range []ID{r.NS.A, r.NS.B, r.EW.A, r.EW.B} {
-		if id == "" || e.Contestant(id) == nil || !s.has(id) {
+		if id == "" || e.Contestant(id) == nil || !s.Has(id) {
 			return problem.New("result.no-players", "board", r.Board)
 		}
 	}
-	x := r.expected()
+	x := r.Expected()
 	if id := x.twice(); id != "" {
-		return problem.New("result.player-twice", "board", r.Board, "player", e.label(id).String())
+		return problem.New("result.player-twice", "board", r.Board, "player", e.LabelOf(id).String())
 	}
 	return nil
 }

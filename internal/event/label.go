@@ -20,9 +20,9 @@ func (l Label) String() string { return strconv.Itoa(l.Number) }
 // number of the table where it begins. A pair that is idle at first takes the next
 // number of its direction, in the order in which such pairs come in.
 func NewSection(letter string, m movements.Movement, contestants []ID) Section {
-	m = copyMovement(m)
+	m = CopyMovement(m)
 	sec := Section{Letter: letter, Movement: &m}
-	labels := seatLabels(m)
+	labels := SeatLabels(m)
 	next := 0
 	for seat := 1; seat <= m.Pairs && next < len(contestants); seat++ {
 		if seat == m.Phantom {
@@ -37,8 +37,8 @@ func NewSection(letter string, m movements.Movement, contestants []ID) Section {
 	return sec
 }
 
-// seatLabels is the direction and number that come with each seat of a movement.
-func seatLabels(m movements.Movement) map[int]Label {
+// SeatLabels is the direction and number that come with each seat of a movement.
+func SeatLabels(m movements.Movement) map[int]Label {
 	labels := make(map[int]Label, m.Pairs)
 	if !m.TwoWinners {
 		for seat := 1; seat <= m.Pairs; seat++ {

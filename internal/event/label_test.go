@@ -1,14 +1,19 @@
-package event
+package event_test
 
 import (
 	"fmt"
 	"strings"
 	"testing"
 
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 )
 
-func labels(c Section) string {
+func labels(c event.Section) string {
 	var all []string
 	for _, l := range c.Labels {
 		all = append(all, fmt.Sprintf("%s=%s%s", l.Contestant, l.Direction, l))
@@ -18,7 +23,7 @@ func labels(c Section) string {
 
 func TestNewSection(t *testing.T) {
 	mitchell := func(pairs int, turn ...int) movements.Movement {
-		return generate(t, "mitchell", movements.Options{Pairs: pairs, Turn: turn})
+		return eventtest.Generate(t, "mitchell", movements.Options{Pairs: pairs, Turn: turn})
 	}
 	// NS stay at tables 1 and 2; of the EW pairs one is idle each round. Pair 5 comes in
 	// in round 2 only.
@@ -34,49 +39,49 @@ func TestNewSection(t *testing.T) {
 		m    movements.Movement
 		want string
 	}{
-		{"one winner", generate(t, "howell", movements.Options{Pairs: 4}), "A1=1 A2=2 A3=3 A4=4"},
-		{"one winner, phantom", generate(t, "howell", movements.Options{Pairs: 5}), "A1=1 A2=2 A3=3 A4=4 A5=5"},
+		{"one winner", eventtest.Generate(t, "howell", movements.Options{Pairs: 4}), "A1=1 A2=2 A3=3 A4=4"},
+		{"one winner, phantom", eventtest.Generate(t, "howell", movements.Options{Pairs: 5}), "A1=1 A2=2 A3=3 A4=4 A5=5"},
 		{"two winners", mitchell(6), "A1=NS1 A2=EW1 A3=NS2 A4=EW2 A5=NS3 A6=EW3"},
 		{"two winners, phantom", mitchell(5), "A1=NS1 A2=EW1 A3=NS2 A4=EW2 A5=NS3"},
 		{"turned, so one winner", mitchell(6, 2), "A1=1 A2=2 A3=3 A4=4 A5=5 A6=6"},
 		{"idle at first", idle, "A1=NS1 A2=EW1 A3=NS2 A4=EW2 A5=EW3"},
 		{"never", never, "A1=NS1 A2=EW1 A3=NS2 A4=EW2 A5=EW3 A6=NS3"},
 	} {
-		c1 := section("A", c.m)
+		c1 := eventtest.Section("A", c.m)
 		if got := labels(c1); got != c.want {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
-		e := evening(1, c1)
-		if err := (*Event)(nil).Decide(&NewEvening{Event: e}); err != nil {
+		e := eventtest.Evening(1, c1)
+		if err := journal.Decide((*event.Event)(nil), &command.NewEvening{Event: e}); err != nil {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
-	m := generate(t, "howell", movements.Options{Pairs: 4})
-	if got := labels(NewSection("A", m, []ID{"x", "y"})); got != "x=1 y=2" {
+	m := eventtest.Generate(t, "howell", movements.Options{Pairs: 4})
+	if got := labels(event.NewSection("A", m, []event.ID{"x", "y"})); got != "x=1 y=2" {
 		t.Errorf("too few: %s", got)
 	}
-	if got := labels(NewSection("A", m, []ID{"a", "b", "c", "d", "e"})); got != "a=1 b=2 c=3 d=4" {
+	if got := labels(event.NewSection("A", m, []event.ID{"a", "b", "c", "d", "e"})); got != "a=1 b=2 c=3 d=4" {
 		t.Errorf("too many: %s", got)
 	}
 }
 
 // TestPhantomOnEitherSide: the seat of nobody may be NS; it keeps its number.
 func TestPhantomOnEitherSide(t *testing.T) {
-	m := generate(t, "mitchell", movements.Options{Pairs: 6})
+	m := eventtest.Generate(t, "mitchell", movements.Options{Pairs: 6})
 	m.Phantom = 3 // NS at table 2
-	n := begin(t, evening(1, section("A", m)))
-	if got := labels(n.s().Sections[0]); got != "A1=NS1 A2=EW1 A4=EW2 A5=NS3 A6=EW3" {
+	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", m)))
+	if got := labels(n.S().Sections[0]); got != "A1=NS1 A2=EW1 A4=EW2 A5=NS3 A6=EW3" {
 		t.Error(got)
 	}
-	n.fill(func(Expected) string { return "90" })
-	st := n.standings()
+	n.Fill(func(event.Expected) string { return "90" })
+	st := n.Standings()
 	if len(st.Lists) != 2 || st.Expected != 6 || st.Missing() != 0 {
 		t.Fatalf("%d lists, %d expected", len(st.Lists), st.Expected)
 	}
 	for _, r := range st.Lists[1].Rows { // each EW meets the phantom once
 		rest := 0
 		for _, g := range r.Groups {
-			if g.State == GroupSitOut {
+			if g.State == standings.GroupSitOut {
 				rest++
 			}
 		}

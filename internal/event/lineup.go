@@ -6,8 +6,8 @@ import (
 	"uitslag/internal/problem"
 )
 
-// rounds is how many rounds the section's movement has.
-func (c *Section) rounds() int {
+// Rounds is how many rounds the section's movement has.
+func (c *Section) Rounds() int {
 	if c.Movement == nil {
 		return 0
 	}
@@ -16,7 +16,7 @@ func (c *Section) rounds() int {
 
 // SeatOf is the seat of a contestant in a round (from 1), and whether it has one.
 func (c *Section) SeatOf(id ID, round int) (int, bool) {
-	for seat, who := range c.seats(round) {
+	for seat, who := range c.Seats(round) {
 		if who == id && id != "" {
 			return seat, true
 		}
@@ -24,13 +24,13 @@ func (c *Section) SeatOf(id ID, round int) (int, bool) {
 	return 0, false
 }
 
-// reseat changes who sits where, round by round, and writes the seating anew: a seat
+// Reseat changes who sits where, round by round, and writes the seating anew: a seat
 // stands in it once for each round from which somebody else has it.
-func (c *Section) reseat(change func(round int, who map[int]ID)) {
-	by := make([]map[int]ID, c.rounds())
+func (c *Section) Reseat(change func(round int, who map[int]ID)) {
+	by := make([]map[int]ID, c.Rounds())
 	var seats []int
 	for r := range by {
-		by[r] = c.seats(r + 1)
+		by[r] = c.Seats(r + 1)
 		change(r+1, by[r])
 		for seat := range by[r] {
 			if !slices.Contains(seats, seat) {
@@ -55,47 +55,47 @@ func (c *Section) reseat(change func(round int, who map[int]ID)) {
 	}
 }
 
-// playing gives an open session and a section of it that has a movement. The Problems are
+// Playing gives an open session and a section of it that has a movement. The Problems are
 // event.no-session, session.closed and event.no-section.
-func (e *Event) playing(session ID, letter string) (*Session, *Section, error) {
-	s, err := e.openSession(session)
+func (e *Event) Playing(session ID, letter string) (*Session, *Section, error) {
+	s, err := e.OpenSession(session)
 	if err != nil {
 		return nil, nil, err
 	}
-	c := s.section(letter)
+	c := s.Section(letter)
 	if c == nil || c.Movement == nil {
 		return nil, nil, problem.New("event.no-section", "section", letter)
 	}
 	return s, c, nil
 }
 
-// round refuses a round that the section does not have: seat.no-round.
-func (c *Section) round(round int) error {
-	if n := c.rounds(); round < 1 || round > n {
+// CheckRound refuses a round that the section does not have: seat.no-round.
+func (c *Section) CheckRound(round int) error {
+	if n := c.Rounds(); round < 1 || round > n {
 		return problem.New("seat.no-round", "round", round, "rounds", n)
 	}
 	return nil
 }
 
-// inSession finds a contestant's section. The Problem is event.no-contestant.
-func (s *Session) inSession(id ID) (*Section, error) {
+// InSession finds a contestant's section. The Problem is event.no-contestant.
+func (s *Session) InSession(id ID) (*Section, error) {
 	letter, l := s.LabelOf(id)
 	if l.Number == 0 {
 		return nil, problem.New("event.no-contestant")
 	}
-	return s.section(letter), nil
+	return s.Section(letter), nil
 }
 
-// twoOf gives the sections of two pairs of an open session that are not the same. The
+// TwoOf gives the sections of two pairs of an open session that are not the same. The
 // Problems are event.no-session, session.closed, event.no-contestant and mend.same-pair.
-func (e *Event) twoOf(session, one, other ID) (s *Session, a, b *Section, err error) {
-	if s, err = e.openSession(session); err != nil {
+func (e *Event) TwoOf(session, one, other ID) (s *Session, a, b *Section, err error) {
+	if s, err = e.OpenSession(session); err != nil {
 		return nil, nil, nil, err
 	}
-	if a, err = s.inSession(one); err != nil {
+	if a, err = s.InSession(one); err != nil {
 		return nil, nil, nil, err
 	}
-	if b, err = s.inSession(other); err != nil {
+	if b, err = s.InSession(other); err != nil {
 		return nil, nil, nil, err
 	}
 	if one == other {

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"uitslag/internal/exact"
-	"uitslag/internal/scoring"
 )
 
 // PenaltyUnit is what a penalty or an award is counted in.
@@ -75,32 +74,4 @@ func (s *Session) Penalty(id ID) *Penalty {
 		return nil
 	}
 	return &s.Penalties[i]
-}
-
-// adjustments are the penalties as scoring sees them.
-func (st *Standings) adjustments(index map[ID]int) []scoring.Adjustment {
-	var all []scoring.Adjustment
-	for i := range st.Session.Penalties {
-		p := &st.Session.Penalties[i]
-		if k, ok := index[p.Contestant]; ok {
-			all = append(all, scoring.Adjustment{Contestant: k, Unit: scoring.AdjustmentUnit(p.Unit), Amount: p.Amount, Round: st.roundOf(p, k)})
-		}
-	}
-	return all
-}
-
-// roundOf is the round that a penalty of a contestant (an index) belongs to; 0 is the last
-// that it played.
-func (st *Standings) roundOf(p *Penalty, contestant int) int {
-	if p.Round > 0 || p.Board == 0 {
-		return p.Round
-	}
-	if i := st.indexOf(p.Board); i >= 0 {
-		for _, l := range st.Field.Boards[i].Lines {
-			if l.Sits(contestant, true) || l.Sits(contestant, false) {
-				return l.Round
-			}
-		}
-	}
-	return 0
 }

@@ -1,24 +1,28 @@
-package event
+package event_test
 
-import "testing"
+import (
+	"testing"
+
+	"uitslag/internal/event"
+)
 
 func TestPersonCheck(t *testing.T) {
-	fine := Person{First: "An", Last: "Claes", Federation: "10236", Number: "7", Email: "an@club.be"}
+	fine := event.Person{First: "An", Last: "Claes", Federation: "10236", Number: "7", Email: "an@club.be"}
 	for _, k := range []struct {
-		change func(p *Person)
-		want   PersonField
+		change func(p *event.Person)
+		want   event.PersonField
 	}{
-		{func(*Person) {}, ""},
-		{func(p *Person) { *p = Person{Last: "Cher"} }, ""},
-		{func(p *Person) { p.Last = " " }, PersonLast},
-		{func(p *Person) { p.Federation = "ABC" }, PersonFederation},
-		{func(p *Person) { p.Federation = "21 10-45/B" }, ""},
-		{func(p *Person) { p.Number = "7?" }, PersonNumber},
-		{func(p *Person) { p.Email = "jozef@@fout" }, PersonEmail},
-		{func(p *Person) { p.Email = "jozef@fout" }, PersonEmail},
-		{func(p *Person) { p.Email = "jozef fout@club.be" }, PersonEmail},
-		{func(p *Person) { p.Email = "@club.be" }, PersonEmail},
-		{func(p *Person) { p.Email = "jo.zef+b@mail.club.be" }, ""},
+		{func(*event.Person) {}, ""},
+		{func(p *event.Person) { *p = event.Person{Last: "Cher"} }, ""},
+		{func(p *event.Person) { p.Last = " " }, event.PersonLast},
+		{func(p *event.Person) { p.Federation = "ABC" }, event.PersonFederation},
+		{func(p *event.Person) { p.Federation = "21 10-45/B" }, ""},
+		{func(p *event.Person) { p.Number = "7?" }, event.PersonNumber},
+		{func(p *event.Person) { p.Email = "jozef@@fout" }, event.PersonEmail},
+		{func(p *event.Person) { p.Email = "jozef@fout" }, event.PersonEmail},
+		{func(p *event.Person) { p.Email = "jozef fout@club.be" }, event.PersonEmail},
+		{func(p *event.Person) { p.Email = "@club.be" }, event.PersonEmail},
+		{func(p *event.Person) { p.Email = "jo.zef+b@mail.club.be" }, ""},
 	} {
 		p := fine
 		k.change(&p)

@@ -1,6 +1,8 @@
 package event
 
 import (
+	"slices"
+
 	"uitslag/internal/bridge"
 	"uitslag/internal/scoring"
 )
@@ -48,8 +50,8 @@ type Key struct {
 // Key of the result.
 func (r *Result) Key() Key { return Key{r.Board, r.NS, r.EW} }
 
-// line is the result as scoring sees it, between two contestants by index.
-func (r *Result) line(ns, ew int) scoring.Line {
+// ScoringLine is the result as scoring sees it, between two contestants by index.
+func (r *Result) ScoringLine(ns, ew int) scoring.Line {
 	l := scoring.Line{NS: ns, EW: ew, Score: r.Score, Reversed: r.Reversed}
 	switch r.Kind {
 	case Played:
@@ -65,4 +67,18 @@ func (r *Result) line(ns, ew int) scoring.Line {
 		l.Kind = scoring.NotPlayed
 	}
 	return l
+}
+
+// Drop takes results out, with what was ruled on them and their second typing.
+func (s *Session) Drop(which func(*Result) bool) {
+	for i := range s.Results {
+		if r := &s.Results[i]; which(r) {
+			s.Untype(r)
+		}
+	}
+	s.Rulings = slices.DeleteFunc(s.Rulings, func(r Ruling) bool {
+		on := s.Result(r.Result)
+		return on != nil && which(on)
+	})
+	s.Results = slices.DeleteFunc(s.Results, func(r Result) bool { return which(&r) })
 }

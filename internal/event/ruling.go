@@ -113,8 +113,8 @@ func (r *Ruling) Shares() (ns, ew []Share) {
 	return nil, nil
 }
 
-// line is the line as scoring sees it after the ruling, which was as given before.
-func (r *Ruling) line(l scoring.Line) scoring.Line {
+// ScoringLine is the line as scoring sees it after the ruling, which was as given before.
+func (r *Ruling) ScoringLine(l scoring.Line) scoring.Line {
 	switch r.Kind {
 	case RulingNotPlayed:
 		return scoring.Line{NS: l.NS, EW: l.EW, Mates: l.Mates, Round: l.Round, Kind: scoring.NotPlayed}
@@ -156,9 +156,9 @@ func portions(all []Share) []scoring.Portion {
 	return out
 }
 
-// favours is the team of a match whose favour a weighted result is rounded in, was being
+// Favours is the team of a match whose favour a weighted result is rounded in, was being
 // what the other table says. The result is of the open table or of the closed one.
-func (r *Ruling) favours(open bool, was match.Team) match.Team {
+func (r *Ruling) Favours(open bool, was match.Team) match.Team {
 	switch {
 	case r.Protects == ProtectNS && open, r.Protects == ProtectEW && !open:
 		return match.Home
@@ -168,8 +168,8 @@ func (r *Ruling) favours(open bool, was match.Team) match.Team {
 	return was
 }
 
-// weights are what one side gets by a ruling, for a match.
-func weights(all []scoring.Portion) []match.Weight {
+// Weights are what one side gets by a ruling, for a match.
+func Weights(all []scoring.Portion) []match.Weight {
 	out := make([]match.Weight, len(all))
 	for i, s := range all {
 		out[i] = match.Weight{Share: s.Weight, Score: s.Score}
@@ -190,8 +190,8 @@ func (s *Session) Ruling(result ID) *Ruling {
 	return &s.Rulings[i]
 }
 
-// rulingBy gives the ruling with this id, or nil.
-func (s *Session) rulingBy(id ID) *Ruling {
+// RulingBy gives the ruling with this id, or nil.
+func (s *Session) RulingBy(id ID) *Ruling {
 	i := slices.IndexFunc(s.Rulings, func(r Ruling) bool { return r.ID == id })
 	if i < 0 {
 		return nil
@@ -211,16 +211,16 @@ func (s *Session) ruled(t *Traveller) {
 	}
 }
 
-// line is the line as scoring sees it, between the contestants (indices) of another one.
-func (l *Slot) line(of scoring.Line, fouled *FouledBoard) scoring.Line {
+// ScoringLine is the line as scoring sees it, between the contestants (indices) of another one.
+func (l *Slot) ScoringLine(of scoring.Line, fouled *FouledBoard) scoring.Line {
 	line := scoring.Line{NS: of.NS, EW: of.EW, Kind: scoring.Missing}
 	if l.Result != nil {
-		line = l.Result.line(of.NS, of.EW)
+		line = l.Result.ScoringLine(of.NS, of.EW)
 	}
 	line.Mates = of.Mates
 	line.Round = l.Round
 	if l.Result != nil && l.Ruling != nil {
-		line = l.Ruling.line(line)
+		line = l.Ruling.ScoringLine(line)
 	}
 	if fouled != nil {
 		line.Form = fouled.Group(l.NS, l.EW, l.Round)

@@ -61,7 +61,7 @@ func (c *Section) meetings(to []*meeting) []*meeting {
 		return to
 	}
 	for r, places := range c.Movement.Rounds {
-		seats := c.seats(r + 1)
+		seats := c.Seats(r + 1)
 		for _, p := range places {
 			ns, ew := Pair(seats[p.NS]), Pair(seats[p.EW])
 			if p.South > 0 && p.West > 0 { // individuals

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"uitslag/internal/movements"
+	"uitslag/internal/problem"
 )
 
 // Session is one sitting. Its date is a plain date, in no time zone.
@@ -60,12 +61,12 @@ type Label struct {
 	Number     int    `json:"number"`
 }
 
-func (s Session) clone() Session {
+func (s Session) Clone() Session {
 	s.Sections = slices.Clone(s.Sections)
 	for i := range s.Sections {
 		c := &s.Sections[i]
 		if c.Movement != nil {
-			m := copyMovement(*c.Movement)
+			m := CopyMovement(*c.Movement)
 			c.Movement = &m
 		}
 		c.Seating = slices.Clone(c.Seating)
@@ -83,8 +84,8 @@ func (s Session) clone() Session {
 	return s
 }
 
-// copyMovement is the same movement in memory of its own.
-func copyMovement(m movements.Movement) movements.Movement {
+// CopyMovement is the same movement in memory of its own.
+func CopyMovement(m movements.Movement) movements.Movement {
 	m.Rounds = slices.Clone(m.Rounds)
 	for r := range m.Rounds {
 		m.Rounds[r] = slices.Clone(m.Rounds[r])
@@ -95,10 +96,10 @@ func copyMovement(m movements.Movement) movements.Movement {
 
 // At gives the contestant on a seat in a round (from 1), or "" for the phantom. Of
 // several who take the seat the last to take it counts.
-func (c *Section) At(seat, round int) ID { return c.seats(round)[seat] }
+func (c *Section) At(seat, round int) ID { return c.Seats(round)[seat] }
 
-// seats are the contestants by seat in a round.
-func (c *Section) seats(round int) map[int]ID {
+// Seats are the contestants by seat in a round.
+func (c *Section) Seats(round int) map[int]ID {
 	who := make(map[int]ID, len(c.Seating))
 	from := make(map[int]int, len(c.Seating))
 	for _, s := range c.Seating {
@@ -130,18 +131,18 @@ func (s *Session) LabelOf(id ID) (string, Label) {
 	return "", Label{}
 }
 
-// has tells whether a contestant plays in the session.
-func (s *Session) has(id ID) bool {
+// Has tells whether a contestant plays in the session.
+func (s *Session) Has(id ID) bool {
 	_, l := s.LabelOf(id)
 	return l.Number > 0
 }
 
 // Result gives the result with this id, or nil.
-func (s *Session) Result(id ID) *Result { return s.resultFrom(id, 0) }
+func (s *Session) Result(id ID) *Result { return s.ResultFrom(id, 0) }
 
-// resultFrom is Result, looked for from a place on, and then before it: a session has
+// ResultFrom is Result, looked for from a place on, and then before it: a session has
 // thousands of results.
-func (s *Session) resultFrom(id ID, from int) *Result {
+func (s *Session) ResultFrom(id ID, from int) *Result {
 	n := len(s.Results)
 	for k := range n {
 		i := from + k
@@ -159,7 +160,7 @@ func (s *Session) resultFrom(id ID, from int) *Result {
 // where boards come in no groups.
 func (s *Session) Boards(set int) []int {
 	var boards []int
-	for i := range min(s.BoardsPerSet, maxPerSet) {
+	for i := range min(s.BoardsPerSet, MaxPerSet) {
 		boards = append(boards, s.FirstBoard+set*s.BoardsPerSet+i)
 	}
 	return boards
@@ -171,4 +172,26 @@ func (s *Session) SetOf(board int) int {
 		return -1
 	}
 	return (board - s.FirstBoard) / s.BoardsPerSet
+}
+
+// Section gives the section with this letter, or nil.
+func (s *Session) Section(letter string) *Section {
+	for i := range s.Sections {
+		if s.Sections[i].Letter == letter {
+			return &s.Sections[i]
+		}
+	}
+	return nil
+}
+
+// OpenSession gives a session that results may be changed in.
+func (e *Event) OpenSession(id ID) (*Session, error) {
+	s := e.Session(id)
+	if s == nil {
+		return nil, problem.New("event.no-session")
+	}
+	if s.Closed {
+		return nil, problem.New("session.closed")
+	}
+	return s, nil
 }

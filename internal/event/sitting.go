@@ -42,7 +42,7 @@ func (s *Session) Sittings() []Sitting {
 		turned       bool
 	}
 	at := map[met]int{}
-	plan := s.plan()
+	plan := s.Plan()
 	for i := range s.Sections {
 		plan = append(plan, s.recorded(&s.Sections[i])...)
 	}
@@ -69,11 +69,11 @@ func (s *Session) Sittings() []Sitting {
 
 // recorded are the lines of a section without movement, as its results have them: none where
 // one of them lacks its round or its table.
-func (s *Session) recorded(c *Section) []planned {
+func (s *Session) recorded(c *Section) []Planned {
 	if c.Movement != nil {
 		return nil
 	}
-	var all []planned
+	var all []Planned
 	for i := range s.Results {
 		r := &s.Results[i]
 		if r.Section != c.Letter && (r.Section != "" || len(s.Sections) > 1) {
@@ -82,7 +82,7 @@ func (s *Session) recorded(c *Section) []planned {
 		if r.Round < 1 || r.Table < 1 {
 			return nil
 		}
-		all = append(all, planned{Expected{c.Letter, r.Round, r.Table, r.Board, r.NS, r.EW}, r.Board, false})
+		all = append(all, Planned{Expected{c.Letter, r.Round, r.Table, r.Board, r.NS, r.EW}, r.Board, false})
 	}
 	return all
 }

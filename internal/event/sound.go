@@ -28,18 +28,18 @@ import (
 //	nobody sits in two places, and so on                     no: movements.Check says it, and
 //	                                                         the points can be computed
 
-// maxPerSet is more boards than any round can have.
-const maxPerSet = 100
+// MaxPerSet is more boards than any round can have.
+const MaxPerSet = 100
 
-// sound refuses an event whose parts do not fit.
-func (e *Event) sound() error {
+// Validate refuses an event whose parts do not fit.
+func (e *Event) Validate() error {
 	if e.ID == "" {
 		return problem.New("event.no-id")
 	}
 	if strings.TrimSpace(e.Name) == "" {
 		return problem.New("event.no-name")
 	}
-	if err := e.scorable(); err != nil {
+	if err := e.Scorable(); err != nil {
 		return err
 	}
 	if err := CheckRules(e.Rules); err != nil {
@@ -63,12 +63,12 @@ func (e *Event) sound() error {
 			return problem.New("event.no-id")
 		}
 		sessions[s.ID] = true
-		if err := s.sound(ids); err != nil {
+		if err := s.Validate(ids); err != nil {
 			return err
 		}
 		for j := range s.Results {
 			r := &s.Results[j]
-			if err := r.sound(e, s); err != nil {
+			if err := r.Validate(e, s); err != nil {
 				return err
 			}
 			if results[r.ID] {
@@ -80,9 +80,9 @@ func (e *Event) sound() error {
 	return nil
 }
 
-// scorable refuses an event of a kind whose evenings are not played yet, and one whose
+// Scorable refuses an event of a kind whose evenings are not played yet, and one whose
 // rules are for another kind.
-func (e *Event) scorable() error {
+func (e *Event) Scorable() error {
 	switch e.Kind {
 	case Pairs, Individual, "":
 		return e.Rules.NotForPairs()
@@ -92,8 +92,8 @@ func (e *Event) scorable() error {
 	return problem.New("event.kind")
 }
 
-// sound refuses sections that do not fit; contestants are those of the event.
-func (s *Session) sound(contestants map[ID]bool) error {
+// Validate refuses sections that do not fit; contestants are those of the event.
+func (s *Session) Validate(contestants map[ID]bool) error {
 	letters, labelled := map[string]bool{}, map[ID]bool{}
 	for i := range s.Sections {
 		c := &s.Sections[i]
@@ -101,19 +101,19 @@ func (s *Session) sound(contestants map[ID]bool) error {
 			return problem.New("event.section-twice", "section", c.Letter)
 		}
 		letters[c.Letter] = true
-		if err := c.sound(contestants, labelled); err != nil {
+		if err := c.Validate(contestants, labelled); err != nil {
 			return err
 		}
-		if err := s.soundMovement(c); err != nil {
+		if err := s.validateMovement(c); err != nil {
 			return err
 		}
 	}
-	return soundDeals(s.Deals)
+	return ValidateDeals(s.Deals)
 }
 
-// sound refuses labels and seats that do not fit; labelled are the contestants with
+// Validate refuses labels and seats that do not fit; labelled are the contestants with
 // a label so far.
-func (c *Section) sound(contestants, labelled map[ID]bool) error {
+func (c *Section) Validate(contestants, labelled map[ID]bool) error {
 	type place struct {
 		direction string
 		number    int
@@ -152,12 +152,12 @@ func (c *Section) sound(contestants, labelled map[ID]bool) error {
 	return nil
 }
 
-// soundMovement refuses boards without a number.
-func (s *Session) soundMovement(c *Section) error {
+// validateMovement refuses boards without a number.
+func (s *Session) validateMovement(c *Section) error {
 	if c.Movement == nil {
 		return nil
 	}
-	if s.FirstBoard < 1 || s.BoardsPerSet < 1 || s.BoardsPerSet > maxPerSet {
+	if s.FirstBoard < 1 || s.BoardsPerSet < 1 || s.BoardsPerSet > MaxPerSet {
 		return problem.New("event.no-boards")
 	}
 	for _, places := range c.Movement.Rounds {

@@ -20,8 +20,8 @@ import (
 //	a kind this program knows                            R-RESULT       result.unknown-kind
 //	board and sides as the movement has them             R-RESULT       no: it is marked, not refused
 
-// sound refuses a result that cannot be in a session of the event.
-func (r *Result) sound(e *Event, s *Session) error {
+// Validate refuses a result that cannot be in a session of the event.
+func (r *Result) Validate(e *Event, s *Session) error {
 	if r.ID == "" {
 		return problem.New("result.no-id")
 	}
@@ -34,12 +34,12 @@ func (r *Result) sound(e *Event, s *Session) error {
 		}
 	}
 	for _, side := range []Side{r.NS, r.EW} {
-		if side.B != "" && e.Kind != Individual || e.Contestant(side.A) == nil || !s.has(side.A) {
+		if side.B != "" && e.Kind != Individual || e.Contestant(side.A) == nil || !s.Has(side.A) {
 			return problem.New("result.no-pair", "board", r.Board)
 		}
 	}
 	if r.NS == r.EW {
-		return problem.New("result.against-itself", "board", r.Board, "pair", e.label(r.NS.A).String())
+		return problem.New("result.against-itself", "board", r.Board, "pair", e.LabelOf(r.NS.A).String())
 	}
 	switch r.Kind {
 	case Played:
@@ -49,7 +49,7 @@ func (r *Result) sound(e *Event, s *Session) error {
 			return problem.New("result.score-without-play", "board", r.Board)
 		}
 	case Adjusted:
-		if !r.NSAward.sound() || !r.EWAward.sound() {
+		if !r.NSAward.valid() || !r.EWAward.valid() {
 			return problem.New("result.no-award", "board", r.Board)
 		}
 	default:

@@ -17,8 +17,8 @@ import (
 //	one score and no award in an assigned one              R-RULING       ruling.no-shares
 //	an award for each side in an artificial one, 0 to 100  R-RULING       ruling.no-award
 
-// sound refuses a ruling that cannot be given on the result.
-func (r *Ruling) sound(on *Result) error {
+// Validate refuses a ruling that cannot be given on the result.
+func (r *Ruling) Validate(on *Result) error {
 	switch r.Kind {
 	case RulingTable, RulingLate, RulingNotPlayed:
 		return nil
@@ -52,7 +52,7 @@ func (s *Share) sound(board int, kind RulingKind) error {
 		return problem.New("ruling.weights", "board", board, "percent", s.Weight.Mul(exact.Int(100)).Short(2))
 	}
 	if s.Award.Kind != "" {
-		if !s.Award.sound() {
+		if !s.Award.valid() {
 			return problem.New("ruling.no-award", "board", board)
 		}
 		return nil

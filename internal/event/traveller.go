@@ -23,26 +23,26 @@ type Slot struct {
 // that the movement does not expect there in the order they came in, then those
 // that are in again. Sit-outs are no lines.
 type Traveller struct {
-	Board   int
-	Lines   []*Slot // only to be read: travellers before and after a correction share them
-	SitOuts []Expected
-	planned int // how many of Lines, from the first, are the movement's
+	Board        int
+	Lines        []*Slot // only to be read: travellers before and after a correction share them
+	SitOuts      []Expected
+	PlannedLines int // how many of Lines, from the first, are the movement's
 }
 
 // Missing counts the lines that the movement expects and that are not in.
 func (t *Traveller) Missing() int {
-	_, missing := t.counts()
+	_, missing := t.Counts()
 	return missing
 }
 
 // Expected counts the results that the board should get: the movement's lines, or,
 // where there is no movement, what came in.
 func (t *Traveller) Expected() int {
-	expected, _ := t.counts()
+	expected, _ := t.Counts()
 	return expected
 }
 
-func (t *Traveller) counts() (expected, missing int) {
+func (t *Traveller) Counts() (expected, missing int) {
 	for _, l := range t.Lines {
 		if !l.Unexpected && !l.Again {
 			expected++
@@ -56,7 +56,7 @@ func (t *Traveller) counts() (expected, missing int) {
 
 // Entered counts the expected lines that are in.
 func (t *Traveller) Entered() int {
-	expected, missing := t.counts()
+	expected, missing := t.Counts()
 	return expected - missing
 }
 
@@ -83,7 +83,7 @@ func (s *Session) Travellers() []Traveller {
 			}
 		}
 		at[t.Board] = len(all)
-		t.planned = len(t.Lines)
+		t.PlannedLines = len(t.Lines)
 		all = append(all, t)
 	}
 	get := func(board, more int) *Traveller {
@@ -200,7 +200,7 @@ func (t *Traveller) lay(r *Result, lines *lines, unexpected bool) bool {
 	n, ok := lines.find(r.Key(), lines.match(r), len(t.Lines))
 	switch {
 	case !ok:
-		t.Lines = append(t.Lines, lines.slot(Slot{Expected: r.expected(), Result: r, Unexpected: unexpected}))
+		t.Lines = append(t.Lines, lines.slot(Slot{Expected: r.Expected(), Result: r, Unexpected: unexpected}))
 	case t.Lines[n].Result == nil:
 		t.Lines[n].Result = r
 	default:
@@ -212,15 +212,15 @@ func (t *Traveller) lay(r *Result, lines *lines, unexpected bool) bool {
 
 // layAgain puts a result that is in again at the end.
 func (t *Traveller) layAgain(r *Result) {
-	t.Lines = append(t.Lines, &Slot{Expected: r.expected(), Result: r, Twice: true, Again: true})
+	t.Lines = append(t.Lines, &Slot{Expected: r.Expected(), Result: r, Twice: true, Again: true})
 }
 
-// renew is the slip of the same board with the results of this session, of which the
+// Renew is the slip of the same board with the results of this session, of which the
 // movements are the same.
-func (s *Session) renew(old *Traveller) Traveller {
-	t := Traveller{Board: old.Board, SitOuts: old.SitOuts, planned: old.planned, Lines: make([]*Slot, 0, len(old.Lines)+1)}
+func (s *Session) Renew(old *Traveller) Traveller {
+	t := Traveller{Board: old.Board, SitOuts: old.SitOuts, PlannedLines: old.PlannedLines, Lines: make([]*Slot, 0, len(old.Lines)+1)}
 	lines := s.newLines(len(old.Lines) + 1)
-	for _, l := range old.Lines[:old.planned] {
+	for _, l := range old.Lines[:old.PlannedLines] {
 		lines.find(Key{l.Board, l.NS, l.EW}, 0, len(t.Lines))
 		t.Lines = append(t.Lines, lines.slot(Slot{Expected: l.Expected}))
 	}
@@ -239,8 +239,8 @@ func (s *Session) renew(old *Traveller) Traveller {
 	return t
 }
 
-// expected is a result's own line, where the movement has none.
-func (r *Result) expected() Expected {
+// Expected is a result's own line, where the movement has none.
+func (r *Result) Expected() Expected {
 	return Expected{r.Section, r.Round, r.Table, r.Board, r.NS, r.EW}
 }
 

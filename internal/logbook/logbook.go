@@ -12,6 +12,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/verdict"
 	"uitslag/internal/words"
 )
@@ -26,7 +27,7 @@ type Book struct {
 }
 
 // Sentence says what the i-th entry of a log did.
-func (b Book) Sentence(log []event.Entry, i int) string {
+func (b Book) Sentence(log []journal.Entry, i int) string {
 	t := &log[i].Told
 	if log[i].Of >= 0 {
 		return b.Words.T("log.say."+t.Says, "what", b.small(b.told(&log[log[i].Of].Told)))
@@ -37,10 +38,10 @@ func (b Book) Sentence(log []event.Entry, i int) string {
 // small is a sentence within another.
 func (b Book) small(s string) string { return "“" + s + "”" }
 
-func (b Book) told(t *event.Told) string { return b.say("log.say.", t) }
+func (b Book) told(t *journal.Told) string { return b.say("log.say.", t) }
 
 // say fills in the text of a family of texts that is for what was told.
-func (b Book) say(family string, t *event.Told) string {
+func (b Book) say(family string, t *journal.Told) string {
 	w := b.Words
 	says := t.Says
 	name, was := t.Name, t.WasName
@@ -164,7 +165,7 @@ func (b Book) players(members []event.ID) string {
 }
 
 // Pair is a contestant in a sentence: "paar 7", "paar B7", "paar NZ 7".
-func (b Book) Pair(r event.Ref) string {
+func (b Book) Pair(r journal.Ref) string {
 	if r.ID == "" {
 		return ""
 	}
@@ -178,7 +179,7 @@ func (b Book) Pair(r event.Ref) string {
 	return b.Words.T("log.pair", "number", number)
 }
 
-func (b Book) number(r event.Ref) string {
+func (b Book) number(r journal.Ref) string {
 	if r.Label.Number == 0 {
 		return "?"
 	}
@@ -186,7 +187,7 @@ func (b Book) number(r event.Ref) string {
 }
 
 // Versus is who met: "3–8".
-func (b Book) Versus(ns, ew event.Ref) string {
+func (b Book) Versus(ns, ew journal.Ref) string {
 	if ns.ID == "" || ew.ID == "" {
 		return ""
 	}
@@ -224,7 +225,7 @@ func (b Book) Result(r *event.Result) string {
 }
 
 // At is when a line was written, by the clock of the room; zero where it cannot be read.
-func At(l event.Line) time.Time {
+func At(l journal.Line) time.Time {
 	t, err := time.Parse(time.RFC3339, l.At)
 	if err != nil {
 		return time.Time{}
@@ -233,7 +234,7 @@ func At(l event.Line) time.Time {
 }
 
 // Clock is the time of a line: "21:04".
-func Clock(l event.Line) string {
+func Clock(l journal.Line) string {
 	if t := At(l); !t.IsZero() {
 		return t.Format("15:04")
 	}
@@ -241,4 +242,4 @@ func Clock(l event.Line) string {
 }
 
 // Line is a line by its number in the journal.
-func Line(l event.Line) string { return strconv.FormatInt(l.Seq, 10) }
+func Line(l journal.Line) string { return strconv.FormatInt(l.Seq, 10) }

@@ -10,6 +10,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/golden"
 	"uitslag/internal/logbook"
 	"uitslag/internal/store"
@@ -20,7 +21,7 @@ import (
 func TestEveryCommandHasASentence(t *testing.T) {
 	for _, lang := range words.Languages() {
 		w := words.For(lang)
-		for _, says := range event.Sentences() {
+		for _, says := range journal.Sentences() {
 			if !w.Has("log.say." + says) {
 				t.Errorf("%s says nothing of %s", lang, says)
 			}
@@ -61,7 +62,7 @@ func TestLogOfAClub(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			log := event.Log(lines)
+			log := journal.Log(lines)
 			for i := range log {
 				e := &log[i]
 				said[e.Told.Says] = true

@@ -7,10 +7,12 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/preview"
 )
 
 // where says at which place of the evening something was mended: "ronde 3, tafel 2".
-func (b Book) where(t *event.Told) string {
+func (b Book) where(t *journal.Told) string {
 	w := b.Words
 	var parts []string
 	if t.Section != "" {
@@ -44,7 +46,7 @@ func (b Book) List(items []string) string {
 
 // Preview says what a command would do to an evening, a sentence a thing: what stays,
 // what goes along, what no longer fits, what must be printed again.
-func (b Book) Preview(x *event.Preview) []string {
+func (b Book) Preview(x *preview.Preview) []string {
 	w := b.Words
 	var out []string
 	say := func(key string, n int, items []string) {
@@ -99,17 +101,17 @@ func (b Book) Preview(x *event.Preview) []string {
 }
 
 // people says who comes in, who leaves and who has another number.
-func (b Book) people(x *event.Preview) []string {
+func (b Book) people(x *preview.Preview) []string {
 	w := b.Words
 	var out, joined, renumbered []string
 	for _, id := range x.Joined {
-		joined = append(joined, b.Pair(x.After.Ref(id)))
+		joined = append(joined, b.Pair(journal.RefOf(x.After, id)))
 	}
 	for _, d := range x.Left {
-		out = append(out, w.T("mend.left", "pair", b.Pair(x.After.Ref(d.Contestant)), "round", d.Round))
+		out = append(out, w.T("mend.left", "pair", b.Pair(journal.RefOf(x.After, d.Contestant)), "round", d.Round))
 	}
 	for _, r := range x.Renumbered {
-		renumbered = append(renumbered, b.Pair(x.Before.Ref(r.Contestant))+" → "+b.Pair(x.After.Ref(r.Contestant)))
+		renumbered = append(renumbered, b.Pair(journal.RefOf(x.Before, r.Contestant))+" → "+b.Pair(journal.RefOf(x.After, r.Contestant)))
 	}
 	if len(joined) > 0 {
 		out = append(out, w.T("mend.joined", "what", b.List(joined)))
@@ -121,15 +123,15 @@ func (b Book) people(x *event.Preview) []string {
 }
 
 // again says what pairs have twice.
-func (b Book) again(x *event.Preview) []string {
+func (b Book) again(x *preview.Preview) []string {
 	w := b.Words
 	var items []string
 	for _, a := range x.Again {
-		pair := b.Pair(x.After.Ref(a.Contestant))
+		pair := b.Pair(journal.RefOf(x.After, a.Contestant))
 		switch a.Kind {
-		case event.AgainMeets:
-			items = append(items, w.T("mend.meets", "pair", pair, "other", b.Pair(x.After.Ref(a.Other)), "round", a.Round))
-		case event.AgainBoard:
+		case preview.AgainMeets:
+			items = append(items, w.T("mend.meets", "pair", pair, "other", b.Pair(journal.RefOf(x.After, a.Other)), "round", a.Round))
+		case preview.AgainBoard:
 			items = append(items, w.T("mend.board", "pair", pair, "boards", a.Boards, "round", a.Round))
 		default:
 			items = append(items, w.T("mend.places", "pair", pair, "round", a.Round))
@@ -145,11 +147,11 @@ func (b Book) again(x *event.Preview) []string {
 }
 
 // stale says which paper is to be printed again.
-func (b Book) stale(x *event.Preview) []string {
+func (b Book) stale(x *preview.Preview) []string {
 	w := b.Words
 	var out, cards, tables, slips []string
 	for _, id := range x.Paper.Cards {
-		cards = append(cards, b.Pair(x.After.Ref(id)))
+		cards = append(cards, b.Pair(journal.RefOf(x.After, id)))
 	}
 	for _, t := range x.Paper.Tables {
 		tables = append(tables, w.T("mend.table", "table", b.table(x.After, t)))
@@ -172,7 +174,7 @@ func (b Book) stale(x *event.Preview) []string {
 }
 
 // table is a table by its number, with the letter of its section where there are several.
-func (b Book) table(e *event.Event, t event.AtTable) string {
+func (b Book) table(e *event.Event, t preview.AtTable) string {
 	if s := e.Session(t.Session); s != nil && len(s.Sections) > 1 {
 		return t.Section + strconv.Itoa(t.Table)
 	}
@@ -181,5 +183,5 @@ func (b Book) table(e *event.Event, t event.AtTable) string {
 
 // line is a result by its board and pairs: "gift 5 3–8".
 func (b Book) line(e *event.Event, r *event.Result) string {
-	return b.Words.T("mend.line", "board", r.Board, "who", b.Versus(e.Ref(r.NS.A), e.Ref(r.EW.A)))
+	return b.Words.T("mend.line", "board", r.Board, "who", b.Versus(journal.RefOf(e, r.NS.A), journal.RefOf(e, r.EW.A)))
 }

@@ -1,11 +1,14 @@
 package logbook
 
-import "uitslag/internal/event"
+import (
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+)
 
 // Saying is what the log would say of a command that is not done yet, with the event as it
 // is: "Richting omgedraaid: ronde 3, tafel 2". It is "" for a command of the club.
-func (b Book) Saying(e *event.Event, p event.Payload) string {
-	t, ok := e.Saying(p)
+func (b Book) Saying(e *event.Event, p journal.Payload) string {
+	t, ok := journal.Saying(e, p)
 	if !ok {
 		return ""
 	}

@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/logbook"
 	"uitslag/internal/words"
 )
@@ -17,9 +19,9 @@ func TestEveryUndoHasASentence(t *testing.T) {
 	for _, lang := range words.Languages() {
 		w := words.For(lang)
 		said := map[string]string{}
-		for _, says := range event.Sentences() {
+		for _, says := range journal.Sentences() {
 			if says == "unknown" || says == "set-club.made" || // never undone
-				strings.HasPrefix(says, event.UndoCommand) {
+				strings.HasPrefix(says, journal.UndoCommand) {
 				continue
 			}
 			key := "undo.say." + says
@@ -46,41 +48,41 @@ func TestSteps(t *testing.T) {
 	time.Local = time.UTC
 	defer func() { time.Local = local }()
 	now := time.Date(2026, 11, 14, 22, 10, 0, 0, time.UTC)
-	line := event.Line{Seq: 7, At: "2026-11-14T21:52:07Z"}
-	pair := event.Ref{ID: "c", Label: event.Label{Contestant: "c", Number: 11}}
+	line := journal.Line{Seq: 7, At: "2026-11-14T21:52:07Z"}
+	pair := journal.Ref{ID: "c", Label: event.Label{Contestant: "c", Number: 11}}
 	result := &event.Result{ID: "r", Board: 14, Kind: event.Played, Score: -50}
-	entered := event.Told{Says: "enter-result", NowResult: result, NS: pair, EW: event.Ref{ID: "d", Label: event.Label{Number: 6}}}
-	added := event.Told{Says: "add-pair", Pair: pair, N: 2}
+	entered := journal.Told{Says: "enter-result", NowResult: result, NS: pair, EW: journal.Ref{ID: "d", Label: event.Label{Number: 6}}}
+	added := journal.Told{Says: "add-pair", Pair: pair, N: 2}
 	for _, x := range []struct {
 		lang string
 		got  func(b logbook.Book) string
 		want []string
 	}{
 		{
-			"nl", func(b logbook.Book) string { return b.Stepped(&event.Step{Line: line, Last: line, Told: entered}) },
+			"nl", func(b logbook.Book) string { return b.Stepped(&journal.Step{Line: line, Last: line, Told: entered}) },
 			[]string{"Ongedaan gemaakt", "Gift 14, 11–6: −50 is weg.", "Ctrl Y"},
 		},
 		{
-			"en", func(b logbook.Book) string { return b.Stepped(&event.Step{Line: line, Last: line, Told: entered}) },
+			"en", func(b logbook.Book) string { return b.Stepped(&journal.Step{Line: line, Last: line, Told: entered}) },
 			[]string{"Undone", "Board 14, 11–6: −50 is gone.", "Ctrl Y"},
 		},
 		{
 			"nl", func(b logbook.Book) string {
-				return b.Stepped(&event.Step{Redo: true, Line: line, Last: line, Told: entered})
+				return b.Stepped(&journal.Step{Redo: true, Line: line, Last: line, Told: entered})
 			},
 			[]string{"Opnieuw gedaan", "Gift 14, 11–6: −50 ingevoerd.", "Ctrl Z"},
 		},
 		{"nl", func(b logbook.Book) string {
-			return b.Asking(&event.Step{Line: line, Last: line, Told: added, Payload: &event.AddPair{}}, false, now)
+			return b.Asking(&journal.Step{Line: line, Last: line, Told: added, Payload: &command.AddPair{}}, false, now)
 		}, []string{"heel paar", "Gedaan om 21:52: Paar 11 speelt mee vanaf ronde 2.", "Daarna: Paar 11 speelt niet mee."}},
 		{"nl", func(b logbook.Book) string {
-			return b.Asking(&event.Step{Line: line, Last: line, Told: entered, Payload: &event.EnterResult{}}, true, now.AddDate(0, 0, 7))
+			return b.Asking(&journal.Step{Line: line, Last: line, Told: entered, Payload: &command.EnterResult{}}, true, now.AddDate(0, 0, 7))
 		}, []string{"niet van daarnet", "op 14 november 2026 om 21:52: Gift 14, 11–6: −50 ingevoerd.", "Daarna: Gift 14, 11–6: −50 is weg."}},
 		{"en", func(b logbook.Book) string {
-			return b.Asking(&event.Step{Line: line, Last: line, Told: entered, Payload: &event.EnterResult{}, Issued: 2}, true, now)
+			return b.Asking(&journal.Step{Line: line, Last: line, Told: entered, Payload: &command.EnterResult{}, Issued: 2}, true, now)
 		}, []string{"issued", "version 2", "at 21:52"}},
 		{"nl", func(b logbook.Book) string {
-			return b.Asking(&event.Step{Redo: true, Line: line, Last: line, Told: entered, Payload: &event.EnterResult{}}, true, now)
+			return b.Asking(&journal.Step{Redo: true, Line: line, Last: line, Told: entered, Payload: &command.EnterResult{}}, true, now)
 		}, []string{"Ongedaan gemaakt om 21:52: Gift 14, 11–6: −50 ingevoerd."}},
 	} {
 		got := x.got(logbook.Book{Words: words.For(x.lang)})
@@ -94,16 +96,16 @@ func TestSteps(t *testing.T) {
 func TestTeamsInTheLog(t *testing.T) {
 	for lang, want := range map[string]string{"nl": "ploeg 3", "en": "team 3"} {
 		b := logbook.Book{Words: words.For(lang)}
-		if got := b.Pair(event.Ref{ID: "c", Label: event.Label{Number: 3}, Team: true}); got != want {
+		if got := b.Pair(journal.Ref{ID: "c", Label: event.Label{Number: 3}, Team: true}); got != want {
 			t.Errorf("%s: %q", lang, got)
 		}
 	}
 	e := event.Event{Name: "Cup", Kind: event.Teams, Contestants: []event.Contestant{{ID: "a"}, {ID: "b"}}}
-	payload, err := json.Marshal(&event.ImportEvent{Event: e})
+	payload, err := json.Marshal(&command.ImportEvent{Event: e})
 	if err != nil {
 		t.Fatal(err)
 	}
-	log := event.Log([]event.Line{{Seq: 1, Command: "import-event", Payload: payload, Version: 1}})
+	log := journal.Log([]journal.Line{{Seq: 1, Command: "import-event", Payload: payload, Version: 1}})
 	if got := (logbook.Book{Words: words.For("en")}).Sentence(log, 0); got != "Session imported: Cup, 2 teams, 0 results" {
 		t.Errorf("%q", got)
 	}

@@ -4,7 +4,9 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/preview"
+	"uitslag/internal/event/repair"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 )
 
@@ -14,11 +16,11 @@ func TestOnlyWhatChanged(t *testing.T) {
 	night := newNight(t, "Clubavond", movements.Options{Pairs: 14, Turn: []int{2}}, "vasneg", 4)
 	in := night.input("nl")
 	s := in.Standings.Session
-	x, err := in.Standings.Event.Preview(&event.Turn{Session: s.ID, Section: s.Sections[0].Letter, Round: 3, Table: 2})
+	x, err := preview.Of(in.Standings.Event, &repair.Turn{Session: s.ID, Section: s.Sections[0].Letter, Round: 3, Table: 2})
 	if err != nil {
 		t.Fatal(err)
 	}
-	after, err := x.After.Standings(s.ID)
+	after, err := standings.Of(x.After, s.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,7 +52,7 @@ func TestOnlyWhatChanged(t *testing.T) {
 		if got := tables(d); got != c.only || !strings.Contains(strings.ToLower(text(t, d)), c.says) {
 			t.Errorf("%s: %d of %d changed:\n%s", name, got, c.only, text(t, d))
 		}
-		in.Options.Only = &event.Stale{}
+		in.Options.Only = &preview.Stale{}
 		if got := tables(c.make(in)); got != c.all {
 			t.Errorf("%s: nothing changed, and %d of %d", name, got, c.all)
 		}

@@ -7,24 +7,26 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/repair"
 	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 )
 
 // do mends the evening by commands, as on the night.
-func (n *night) do(all ...event.Payload) {
+func (n *night) do(all ...journal.Payload) {
 	n.t.Helper()
 	e := n.e
 	for _, p := range all {
-		if err := e.Decide(p); err != nil {
+		if err := journal.Decide(e, p); err != nil {
 			n.t.Fatalf("%s: %v", p.Command(), err)
 		}
-		b, err := event.Encode(p)
+		b, err := journal.Encode(p)
 		if err != nil {
 			n.t.Fatal(err)
 		}
-		e = must[*event.Event](n.t)(e.Apply(event.Line{
-			Seq: 1, ID: "l", At: "2026-11-22T21:30:00Z", Event: "e", Command: p.Command(), Payload: b, Version: event.PayloadVersion,
+		e = must[*event.Event](n.t)(journal.Apply(e, journal.Line{
+			Seq: 1, ID: "l", At: "2026-11-22T21:30:00Z", Event: "e", Command: p.Command(), Payload: b, Version: journal.PayloadVersion,
 		}))
 	}
 	n.e, n.s = e, e.Session("s")
@@ -33,8 +35,8 @@ func (n *night) do(all ...event.Payload) {
 // extra lets pairs in beside the movement from a round on.
 func (n *night) extra(from int, pairs ...event.ID) {
 	n.t.Helper()
-	to := must[event.Section](n.t)(n.s.Sections[0].Extra(from, pairs))
-	n.do(&event.SwitchMovement{Session: "s", Why: event.WhyExtra, Sections: []string{"A"}, BoardsPerSet: n.s.BoardsPerSet, To: []event.Section{to}})
+	to := must[event.Section](n.t)(repair.Extra(&n.s.Sections[0], from, pairs))
+	n.do(&repair.SwitchMovement{Session: "s", Why: repair.WhyExtra, Sections: []string{"A"}, BoardsPerSet: n.s.BoardsPerSet, To: []event.Section{to}})
 }
 
 // TestMendedCardsAgree: whatever was mended, the cards, the travellers, the round slips
@@ -42,34 +44,34 @@ func (n *night) extra(from int, pairs ...event.ID) {
 func TestMendedCardsAgree(t *testing.T) {
 	mends := map[string]func(*night){
 		"a board turned": func(n *night) {
-			n.do(&event.Turn{Session: "s", Section: "A", Round: 3, Table: 2, Board: n.board(3, 2)})
+			n.do(&repair.Turn{Session: "s", Section: "A", Round: 3, Table: 2, Board: n.board(3, 2)})
 		},
 		"a board turned in 1": func(n *night) {
-			n.do(&event.Turn{Session: "s", Section: "A", Round: 1, Table: 1, Board: n.board(1, 1) + 1})
+			n.do(&repair.Turn{Session: "s", Section: "A", Round: 1, Table: 1, Board: n.board(1, 1) + 1})
 		},
-		"a board turned all day": func(n *night) { n.do(&event.Turn{Session: "s", Section: "A", Board: 5}) },
-		"a table turned":         func(n *night) { n.do(&event.Turn{Session: "s", Section: "A", Round: 4, Table: 1}) },
-		"a round turned":         func(n *night) { n.do(&event.Turn{Session: "s", Section: "A", Round: 2}) },
+		"a board turned all day": func(n *night) { n.do(&repair.Turn{Session: "s", Section: "A", Board: 5}) },
+		"a table turned":         func(n *night) { n.do(&repair.Turn{Session: "s", Section: "A", Round: 4, Table: 1}) },
+		"a round turned":         func(n *night) { n.do(&repair.Turn{Session: "s", Section: "A", Round: 2}) },
 		"another board": func(n *night) {
-			n.do(&event.OtherBoards{Session: "s", Section: "A", Round: 2, Table: 1, Boards: []event.Instead{{Board: n.board(2, 1) + 2, To: 70}}})
+			n.do(&repair.OtherBoards{Session: "s", Section: "A", Round: 2, Table: 1, Boards: []repair.Instead{{Board: n.board(2, 1) + 2, To: 70}}})
 		},
 		"other boards": func(n *night) {
-			n.do(&event.OtherBoards{Session: "s", Section: "A", Round: 2, Table: 1, Set: 9})
+			n.do(&repair.OtherBoards{Session: "s", Section: "A", Round: 2, Table: 1, Set: 9})
 		},
-		"the wrong pairs":      func(n *night) { n.do(&event.WrongPairs{Session: "s", Section: "A", Round: 2, Table: 1, Other: 2}) },
+		"the wrong pairs":      func(n *night) { n.do(&repair.WrongPairs{Session: "s", Section: "A", Round: 2, Table: 1, Other: 2}) },
 		"an extra table":       func(n *night) { n.extra(3, "x", "y") },
 		"a rover":              func(n *night) { n.extra(2, "x") },
-		"the last round gone":  func(n *night) { n.do(&event.CancelRound{Session: "s", Round: len(n.s.Sections[0].Movement.Rounds)}) },
-		"a round gone":         func(n *night) { n.do(&event.CancelRound{Session: "s", Section: "A", Round: 3}) },
-		"the first round gone": func(n *night) { n.do(&event.CancelRound{Session: "s", Round: 1}) },
+		"the last round gone":  func(n *night) { n.do(&repair.CancelRound{Session: "s", Round: len(n.s.Sections[0].Movement.Rounds)}) },
+		"a round gone":         func(n *night) { n.do(&repair.CancelRound{Session: "s", Section: "A", Round: 3}) },
+		"the first round gone": func(n *night) { n.do(&repair.CancelRound{Session: "s", Round: 1}) },
 		"everything at once": func(n *night) {
 			n.extra(4, "x", "y")
 			n.do(
-				&event.WrongPairs{Session: "s", Section: "A", Round: 2, Table: 1, Other: 2, NS: true},
-				&event.Turn{Session: "s", Section: "A", Round: 2, Table: 1, Board: n.board(2, 1)},
-				&event.OtherBoards{Session: "s", Section: "A", Round: 2, Table: 1, Boards: []event.Instead{{Board: n.board(2, 1) + 2, To: 71}}},
-				&event.CancelRound{Session: "s", Round: 3},
-				&event.Turn{Session: "s", Section: "A", Round: 4, Table: 2},
+				&repair.WrongPairs{Session: "s", Section: "A", Round: 2, Table: 1, Other: 2, NS: true},
+				&repair.Turn{Session: "s", Section: "A", Round: 2, Table: 1, Board: n.board(2, 1)},
+				&repair.OtherBoards{Session: "s", Section: "A", Round: 2, Table: 1, Boards: []repair.Instead{{Board: n.board(2, 1) + 2, To: 71}}},
+				&repair.CancelRound{Session: "s", Round: 3},
+				&repair.Turn{Session: "s", Section: "A", Round: 4, Table: 2},
 			)
 		},
 	}
@@ -146,10 +148,10 @@ func TestSplitCards(t *testing.T) {
 			t.Errorf("%s: a table card does not know who sits there", what)
 		}
 	}
-	n.do(&event.SwitchMovement{Session: "s", Why: event.WhySplit, Sections: []string{"A"}, BoardsPerSet: 3, To: n.s.Split("A", "B", half, half, leave, 4)})
+	n.do(&repair.SwitchMovement{Session: "s", Why: repair.WhySplit, Sections: []string{"A"}, BoardsPerSet: 3, To: repair.Split(n.s, "A", "B", half, half, leave, 4)})
 	check("split")
 	whole := must[movements.Movement](t)(movements.Generate("howell", movements.Options{Pairs: 16}))
-	n.do(&event.SwitchMovement{Session: "s", Why: event.WhyJoin, Sections: []string{"A", "B"}, BoardsPerSet: 3, To: []event.Section{n.s.Join([]string{"A", "B"}, whole, 4)}})
+	n.do(&repair.SwitchMovement{Session: "s", Why: repair.WhyJoin, Sections: []string{"A", "B"}, BoardsPerSet: 3, To: []event.Section{repair.Join(n.s, []string{"A", "B"}, whole, 4)}})
 	check("joined")
 }
 
@@ -178,9 +180,9 @@ func TestTurnedTeamCard(t *testing.T) {
 func TestGoldenMendedCards(t *testing.T) {
 	n := newNight(t, "Clubavond", movements.Options{Pairs: 8}, "howell", 3)
 	n.do(
-		&event.Turn{Session: "s", Section: "A", Round: 2, Table: 1, Board: n.board(2, 1) + 1},
-		&event.OtherBoards{Session: "s", Section: "A", Round: 3, Table: 2, Boards: []event.Instead{{Board: n.board(3, 2), To: 30}}},
-		&event.CancelRound{Session: "s", Round: 5},
+		&repair.Turn{Session: "s", Section: "A", Round: 2, Table: 1, Board: n.board(2, 1) + 1},
+		&repair.OtherBoards{Session: "s", Section: "A", Round: 3, Table: 2, Boards: []repair.Instead{{Board: n.board(3, 2), To: 30}}},
+		&repair.CancelRound{Session: "s", Round: 5},
 	)
 	golden.Check(t, "cards_mended.nl.txt", text(t, GuideCards(n.input("nl")))+text(t, TableCards(n.input("nl"))))
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/golden"
 	"uitslag/internal/movements"
 	"uitslag/internal/words"
@@ -119,7 +120,7 @@ func TestCardsOfSubstitutes(t *testing.T) {
 // TestUnknownPlayers holds that a movement without an evening needs no names.
 func TestUnknownPlayers(t *testing.T) {
 	m := must[movements.Movement](t)(movements.Generate("triples", movements.Options{Pairs: 3}))
-	in := Input{Standings: event.Rehearsal(event.Event{}, "", m, 1, 0), Words: words.For("en")}
+	in := Input{Standings: standings.Rehearsal(event.Event{}, "", m, 1, 0), Words: words.For("en")}
 	got := text(t, GuideCards(in))
 	for _, want := range []string{"Team 3, EW", "Set\n"} {
 		if !strings.Contains(got, want) {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring"
 	"uitslag/internal/words"
@@ -16,7 +17,7 @@ import (
 // rehearsed is a movement on paper before the evening, with three boards a set.
 func rehearsed(m movements.Movement) Input {
 	e := event.Event{Name: "Clubavond", Kind: event.Pairs, Rules: scoring.MesserBridge()}
-	return Input{Standings: event.Rehearsal(e, "2026-11-22", m, 1, 3), Words: words.For("nl"), Program: "Uitslag 1.0"}
+	return Input{Standings: standings.Rehearsal(e, "2026-11-22", m, 1, 3), Words: words.For("nl"), Program: "Uitslag 1.0"}
 }
 
 // walk is a movement's papers, followed through.

@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/issued"
 	"uitslag/internal/exact"
 	"uitslag/internal/logbook"
 )
@@ -33,7 +34,7 @@ func (in *Input) changes() []Block {
 }
 
 // changedResults has a line a result: from what to what.
-func (in *Input) changedResults(list []event.ResultChange) Table {
+func (in *Input) changedResults(list []issued.ResultChange) Table {
 	t := Table{Keys: 2, Columns: []Column{
 		{Head: in.t("paper.changes.board"), Align: Right, Kind: Numbers},
 		{Head: in.who("paper.changes.pairs")},
@@ -59,7 +60,7 @@ func (in *Input) changedResults(list []event.ResultChange) Table {
 func (in *Input) met(r *event.Result) string { return in.side(r.NS) + "–" + in.side(r.EW) }
 
 // changedRows has a line a pair of which a figure changed.
-func (in *Input) changedRows(list []event.RowChange) Table {
+func (in *Input) changedRows(list []issued.RowChange) Table {
 	t := Table{Keys: 2, Columns: []Column{
 		{Head: in.contestantHead(), Align: Right},
 		{Head: in.t("paper.name"), Wraps: true, Stacks: in.Options.Narrow},

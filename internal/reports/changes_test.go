@@ -7,31 +7,35 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/issued"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/golden"
 )
 
 // corrected is a second version of an evening: in the first a result was another, one
 // was not in, and a third stood on another board.
-func corrected(t testing.TB, in Input) event.Version {
+func corrected(t testing.TB, in Input) issued.Version {
 	t.Helper()
 	e := in.Standings.Event.Clone()
 	s := e.Session(in.Standings.Session.ID)
 	if len(s.Results) < 4 {
-		return event.Version{Number: 2}
+		return issued.Version{Number: 2}
 	}
 	r := &s.Results[1]
 	r.Kind, r.Score, r.Tricks, r.Contract.Level = event.Played, 1430, 0, 0
 	s.Results[2].Board++
 	s.Results = append(s.Results[:3], s.Results[4:]...)
-	before, err := e.Standings(s.ID)
+	before, err := standings.Of(e, s.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := event.Compare(before, in.Standings)
+	c := issued.Compare(before, in.Standings)
 	if len(c.Results) != 3 || len(c.Rows) == 0 {
 		t.Fatalf("%d results and %d pairs changed", len(c.Results), len(c.Rows))
 	}
-	return event.Version{Number: 2, Since: 1, Changes: c}
+	return issued.Version{Number: 2, Since: 1, Changes: c}
 }
 
 // A corrected uitslag says so, and what changed, in every form; a first one does not.
@@ -74,10 +78,10 @@ func TestLogReport(t *testing.T) {
 	if got := text(t, Log(in)); !strings.Contains(got, "geen logboek") {
 		t.Errorf("without a journal: %s", got)
 	}
-	add := func(seq, undoes int64, p event.Payload) {
-		l := event.Line{Seq: seq, At: "2026-11-14T21:04:00Z", Event: n.e.ID, Command: event.UndoCommand, Undoes: undoes, Version: 1}
+	add := func(seq, undoes int64, p journal.Payload) {
+		l := journal.Line{Seq: seq, At: "2026-11-14T21:04:00Z", Event: n.e.ID, Command: journal.UndoCommand, Undoes: undoes, Version: 1}
 		if p != nil {
-			b, err := event.Encode(p)
+			b, err := journal.Encode(p)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -89,13 +93,13 @@ func TestLogReport(t *testing.T) {
 	results := begun.Sessions[0].Results
 	begun.Sessions[0].Results, begun.Sessions[0].Closed = nil, false
 	session := begun.Sessions[0].ID
-	add(40, 0, &event.NewEvening{Event: begun})
-	add(41, 0, &event.EnterResult{Session: session, Result: results[0]})
+	add(40, 0, &command.NewEvening{Event: begun})
+	add(41, 0, &command.EnterResult{Session: session, Result: results[0]})
 	wrong := results[0]
 	wrong.Score, wrong.Tricks, wrong.Contract.Level = -50, 0, 0
-	add(43, 0, &event.CorrectResult{Session: session, Result: wrong})
+	add(43, 0, &command.CorrectResult{Session: session, Result: wrong})
 	add(44, 43, nil)
-	add(45, 0, &event.EraseResult{Session: session, Result: results[0].ID})
+	add(45, 0, &command.EraseResult{Session: session, Result: results[0].ID})
 	in.Journal[4].At = "2026-11-15T09:00:00Z"
 	golden.Check(t, "log_statement.nl.txt", text(t, Log(in)))
 }

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/competition"
 	"uitslag/internal/scoring/season"
 	"uitslag/internal/seasonbook"
 )
@@ -65,7 +65,7 @@ func (in *Input) seasonSpan() []string {
 	return []string{in.t("paper.competition.after", "n", len(all), "date", in.Words.Date(all[len(all)-1].Date))}
 }
 
-func (in *Input) seasonTable(book seasonbook.Book, rows []event.SeasonRow) Table {
+func (in *Input) seasonTable(book seasonbook.Book, rows []competition.SeasonRow) Table {
 	s := in.Season
 	head := "%"
 	if !s.Percent {
@@ -100,7 +100,7 @@ func (in *Input) seasonTable(book seasonbook.Book, rows []event.SeasonRow) Table
 	return t
 }
 
-func (in *Input) seasonRow(book seasonbook.Book, rows []event.SeasonRow, i int) Row {
+func (in *Input) seasonRow(book seasonbook.Book, rows []competition.SeasonRow, i int) Row {
 	r := &rows[i]
 	row := Row{Bold: r.Place.Rank >= 1 && r.Place.Rank <= 3, Lined: seasonbook.Line(rows, i)}
 	place := Cell{}

@@ -10,6 +10,8 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/competition"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/golden"
 	"uitslag/internal/movements"
@@ -24,7 +26,7 @@ func winter(t testing.TB, lang string, evenings int, rules season.Rules) Input {
 	t.Helper()
 	k := event.Competition{ID: "k", Name: "Winter 2007–2008", Rules: rules}
 	club := &event.Club{Name: "Bridgeclub ’t Fonteintje", Members: map[event.ID]event.Member{}}
-	made := map[event.ID]*event.Standings{}
+	made := map[event.ID]*standings.Standings{}
 	names := map[event.ID]string{}
 	for e := range evenings {
 		n := newNight(t, "Clubavond", movements.Options{Pairs: 12, Rounds: 6, Turn: []int{2}}, "mitchell", 4)
@@ -49,11 +51,11 @@ func winter(t testing.TB, lang string, evenings int, rules season.Rules) Input {
 		n.s.Date = time.Date(2007, 9, 7+14*e, 0, 0, 0, 0, time.UTC).Format("2006-01-02")
 		n.fill(nil)
 		n.s.Closed = true
-		made[n.e.ID] = must[*event.Standings](t)(n.e.Standings("s"))
+		made[n.e.ID] = must[*standings.Standings](t)(standings.Of(n.e, "s"))
 		k.Evenings = append(k.Evenings, event.Counted{Event: n.e.ID, Session: "s", Date: n.s.Date})
 	}
 	club.Competitions = []event.Competition{k}
-	s := must[*event.Season](t)(club.Season("k", func(c event.Counted) (*event.Standings, error) {
+	s := must[*competition.Season](t)(competition.SeasonOf(club, "k", func(c event.Counted) (*standings.Standings, error) {
 		if st := made[c.Event]; st != nil {
 			return st, nil
 		}
@@ -102,7 +104,7 @@ func TestCompetitionPages(t *testing.T) {
 // TestCompetitionSaysWhy: an evening that cannot count stands on the page, with the reason.
 func TestCompetitionSaysWhy(t *testing.T) {
 	in := winter(t, "nl", 1, season.Rules{})
-	in.Season.Skipped = []event.SkippedEvening{{Counted: event.Counted{Date: "2007-10-05"}, Reason: problem.New("competition.evening-empty")}}
+	in.Season.Skipped = []competition.SkippedEvening{{Counted: event.Counted{Date: "2007-10-05"}, Reason: problem.New("competition.evening-empty")}}
 	in.Season.Evenings[0].Provisional = true
 	got := text(t, Competitie(in))
 	for _, want := range []string{"! De avond van 5 oktober 2007 telt nog niet mee. Er zijn nog geen resultaten.", "***", "7-09 …"} {

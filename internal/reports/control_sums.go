@@ -4,7 +4,8 @@ import (
 	"strconv"
 	"strings"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/review"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 )
 
@@ -25,7 +26,7 @@ import (
 // Nothing is corrected here: what does not add up is said in words.
 
 // sumCells stand below a board's columns.
-func (in *Input) sumCells(b *event.ScoredBoard, contracts bool, decimals int) []Cell {
+func (in *Input) sumCells(b *standings.ScoredBoard, contracts bool, decimals int) []Cell {
 	c := b.Sums()
 	if c.Lines == 0 {
 		return make([]Cell, 3+count(contracts))
@@ -43,7 +44,7 @@ func (in *Input) sumCells(b *event.ScoredBoard, contracts bool, decimals int) []
 
 // givenCells stand below the sums of a board: the points of what the director gave, which
 // are in the columns and not in their sums. Some reports whether there are any.
-func (in *Input) givenCells(b *event.ScoredBoard, contracts bool, decimals int) (cells []Cell, some bool) {
+func (in *Input) givenCells(b *standings.ScoredBoard, contracts bool, decimals int) (cells []Cell, some bool) {
 	var ns, ew exact.Rat
 	for i := range b.Lines {
 		if l := &b.Lines[i]; l.Result != nil && l.Points.Counts && l.Points.Artificial {
@@ -141,7 +142,7 @@ func (in *Input) typedTwice() []Block {
 	var out []Block
 	var done []int
 	boards := 0
-	for _, t := range st.TypedTwice() {
+	for _, t := range review.TypedTwiceOf(st) {
 		boards += count(t.Lines > 0)
 		if t.Done() {
 			done = append(done, t.Board)

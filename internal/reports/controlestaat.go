@@ -8,6 +8,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 )
 
@@ -73,7 +74,7 @@ type meeting struct {
 	ns, ew  event.Side
 }
 
-func meetings(b *event.ScoredBoard) []meeting {
+func meetings(b *standings.ScoredBoard) []meeting {
 	var all []meeting
 	for i := range b.Lines {
 		l := &b.Lines[i]
@@ -85,7 +86,7 @@ func meetings(b *event.ScoredBoard) []meeting {
 // rectangles gives the boards of each rectangle: the groups of boards that travel
 // together, in equal parts where there are too many for the width of a page. Where
 // no groups are known, neighbours with the same meetings belong together.
-func (in *Input) rectangles(contracts bool) [][]*event.ScoredBoard {
+func (in *Input) rectangles(contracts bool) [][]*standings.ScoredBoard {
 	most := 4
 	if !contracts {
 		most = 6
@@ -97,7 +98,7 @@ func (in *Input) rectangles(contracts bool) [][]*event.ScoredBoard {
 			group[b] = i
 		}
 	}
-	var runs [][]*event.ScoredBoard
+	var runs [][]*standings.ScoredBoard
 	played, _ := in.playedBoards()
 	for _, b := range played {
 		if n := len(runs); n > 0 {
@@ -113,9 +114,9 @@ func (in *Input) rectangles(contracts bool) [][]*event.ScoredBoard {
 				continue
 			}
 		}
-		runs = append(runs, []*event.ScoredBoard{b})
+		runs = append(runs, []*standings.ScoredBoard{b})
 	}
-	var out [][]*event.ScoredBoard
+	var out [][]*standings.ScoredBoard
 	for _, run := range runs {
 		parts := (len(run) + most - 1) / most
 		for p := range parts {
@@ -127,12 +128,12 @@ func (in *Input) rectangles(contracts bool) [][]*event.ScoredBoard {
 
 // playedBoards are the boards of which a result is in, and the numbers of the others. Before
 // the first result they all are as if played: their boxes are to be filled in.
-func (in *Input) playedBoards() (played []*event.ScoredBoard, waiting []int) {
-	var all []*event.ScoredBoard
+func (in *Input) playedBoards() (played []*standings.ScoredBoard, waiting []int) {
+	var all []*standings.ScoredBoard
 	for i := range in.Standings.Boards {
 		b := &in.Standings.Boards[i]
 		all = append(all, b)
-		if len(b.Lines) == 0 || slices.ContainsFunc(b.Lines, func(l event.ScoredLine) bool { return l.Result != nil }) {
+		if len(b.Lines) == 0 || slices.ContainsFunc(b.Lines, func(l standings.ScoredLine) bool { return l.Result != nil }) {
 			played = append(played, b)
 		} else {
 			waiting = append(waiting, b.Board)
@@ -152,7 +153,7 @@ func (in *Input) waitingNote(boards []int) []Block {
 	return []Block{Paragraph{Text: in.t("paper.boards-waiting", "n", len(boards), "boards", bridge.BoardList(boards))}}
 }
 
-func sameMeetings(a, b *event.ScoredBoard) bool {
+func sameMeetings(a, b *standings.ScoredBoard) bool {
 	have := map[meeting]bool{}
 	for _, m := range meetings(a) {
 		have[m] = true
@@ -167,18 +168,18 @@ func sameMeetings(a, b *event.ScoredBoard) bool {
 }
 
 // rectangle is one box: a line a table, and below it the sums.
-func (in *Input) rectangle(boards []*event.ScoredBoard, contracts bool) Table {
+func (in *Input) rectangle(boards []*standings.ScoredBoard, contracts bool) Table {
 	t := Table{Framed: true, Together: true, Keys: 2, Columns: []Column{
 		{Head: in.t("paper.side.NS"), Align: Right, Kind: Numbers, Bold: true},
 		{Head: in.t("paper.side.EW"), Align: Right, Kind: Numbers, Bold: true},
 	}}
 	var keys []meeting
 	line := map[meeting]int{}
-	lines := make([]map[meeting][]*event.ScoredLine, len(boards))
+	lines := make([]map[meeting][]*standings.ScoredLine, len(boards))
 	most := map[meeting]int{}
 	var points []exact.Rat
 	for i, b := range boards {
-		lines[i] = map[meeting][]*event.ScoredLine{}
+		lines[i] = map[meeting][]*standings.ScoredLine{}
 		for j := range b.Lines {
 			l := &b.Lines[j]
 			m := meeting{l.Section, l.NS, l.EW}
@@ -207,7 +208,7 @@ func (in *Input) rectangle(boards []*event.ScoredBoard, contracts bool) Table {
 		for n := range most[m] { // more than one where a result came in twice
 			row := Row{Cells: []Cell{in.sideCell(m.ns), in.sideCell(m.ew)}}
 			for i := range boards {
-				var l *event.ScoredLine
+				var l *standings.ScoredLine
 				if n < len(lines[i][m]) {
 					l = lines[i][m][n]
 				}
@@ -242,13 +243,13 @@ func (in *Input) sideCell(s event.Side) Cell {
 }
 
 // boardTitle heads a board: "gift 5 · N/NZ".
-func (in *Input) boardTitle(b *event.ScoredBoard) string {
+func (in *Input) boardTitle(b *standings.ScoredBoard) string {
 	return in.t("paper.board", "board", b.Board) + " · " + in.seat(b.Dealer) + "/" + in.vulnerability(b.Vulnerability) + in.boardMark(b.Board)
 }
 
 // lineCells are the points, score and contract of a line; empty where the line
 // does not exist on this board, and dots where its result is still to come.
-func (in *Input) lineCells(l *event.ScoredLine, contracts bool, decimals int) []Cell {
+func (in *Input) lineCells(l *standings.ScoredLine, contracts bool, decimals int) []Cell {
 	cells := make([]Cell, 3, 4)
 	what := Cell{}
 	switch {

@@ -2,6 +2,8 @@ package reports
 
 import (
 	"uitslag/internal/event"
+	"uitslag/internal/event/issued"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/why"
 )
 
@@ -34,7 +36,7 @@ func (e earned) columns(in *Input) []Column {
 }
 
 // cells are what a row earned, one a column.
-func (e earned) cells(in *Input, r *event.Row) []Cell {
+func (e earned) cells(in *Input, r *standings.Row) []Cell {
 	var out []Cell
 	if e.club {
 		c := Cell{}
@@ -55,7 +57,7 @@ func (e earned) cells(in *Input, r *event.Row) []Cell {
 }
 
 // decisions tell below a list how its shared places were decided, one a paragraph.
-func (in *Input) decisions(l *event.List) []Block {
+func (in *Input) decisions(l *standings.List) []Block {
 	var out []Block
 	for i := range l.Decisions {
 		out = append(out, Paragraph{Text: why.Tie(in.Words, &l.Decisions[i], in.Standings.Event.Rules)})
@@ -88,7 +90,7 @@ func (in *Input) awardNote() []Block {
 }
 
 // earnedNow is which of those points another uitslag changed.
-func (in *Input) earnedNow(list []event.RowChange) earned {
+func (in *Input) earnedNow(list []issued.RowChange) earned {
 	var e earned
 	for _, c := range list {
 		was, now := c.Before, c.After

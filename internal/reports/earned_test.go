@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/issued"
 	"uitslag/internal/golden"
 )
 
@@ -44,7 +44,7 @@ func TestAwardProblem(t *testing.T) {
 func TestEarnedChanges(t *testing.T) {
 	before, after := earning(t, "federation=table", "federation_table=4+ 12 8"), earning(t, "federation=table", "federation_table=4+ 14 8")
 	in := after.input("nl")
-	in.Issue = event.Version{Number: 2, Since: 1, Changes: event.Compare(before.input("nl").Standings, in.Standings)}
+	in.Issue = issued.Version{Number: 2, Since: 1, Changes: issued.Compare(before.input("nl").Standings, in.Standings)}
 	if got := text(t, Uitslag(in)); !strings.Contains(got, "12 → 14") || strings.Contains(got, "CP") {
 		t.Error(got)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/explain"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/why"
@@ -63,7 +64,7 @@ func (in *Input) explained(id event.ID) string {
 // them.
 func (in *Input) explanation(id event.ID) []Block {
 	st := in.Standings
-	e, ok := st.Derive(id)
+	e, ok := explain.Derive(st, id)
 	if !ok {
 		return nil
 	}
@@ -91,7 +92,7 @@ func (in *Input) explanation(id event.ID) []Block {
 	for _, q := range e.Total.Shares {
 		b := &st.Boards[q.Board]
 		l := &b.Lines[q.Line]
-		told := st.DeriveLine(q.Board, q.Line).Steps
+		told := explain.DeriveLine(st, q.Board, q.Line).Steps
 		steps = append(steps, told...)
 		number := exact.Int(b.Board)
 		cells := []Cell{

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/verdict"
 )
 
@@ -15,7 +16,7 @@ import (
 func (in *Input) footnoted() { in.notes = in.Standings.Footnotes() }
 
 // noteMark is the mark of the footnotes for which of tells true: " *1 *3"; "" for none.
-func (in *Input) noteMark(of func(*event.Footnote) bool) string {
+func (in *Input) noteMark(of func(*standings.Footnote) bool) string {
 	var b strings.Builder
 	for i := range in.notes {
 		if of(&in.notes[i]) {
@@ -27,19 +28,19 @@ func (in *Input) noteMark(of func(*event.Footnote) bool) string {
 
 // resultMark marks a line; contestantMark a pair; boardMark a board.
 func (in *Input) resultMark(id event.ID) string {
-	return in.noteMark(func(f *event.Footnote) bool { return f.On != nil && f.On.ID == id })
+	return in.noteMark(func(f *standings.Footnote) bool { return f.On != nil && f.On.ID == id })
 }
 
 func (in *Input) contestantMark(id event.ID) string {
-	return in.noteMark(func(f *event.Footnote) bool { return f.Has(id) })
+	return in.noteMark(func(f *standings.Footnote) bool { return f.Has(id) })
 }
 
 func (in *Input) boardMark(board int) string {
-	return in.noteMark(func(f *event.Footnote) bool { return f.Fouled != nil && f.Board == board })
+	return in.noteMark(func(f *standings.Footnote) bool { return f.Fouled != nil && f.Board == board })
 }
 
 // footnotes stand below the list: those for which of tells true, or all where it is nil.
-func (in *Input) footnotes(of func(*event.Footnote) bool) []Block {
+func (in *Input) footnotes(of func(*standings.Footnote) bool) []Block {
 	var out []Block
 	for i := range in.notes {
 		if f := &in.notes[i]; of == nil || of(f) {
@@ -50,7 +51,7 @@ func (in *Input) footnotes(of func(*event.Footnote) bool) []Block {
 }
 
 // footnote is what was decided, and why.
-func (in *Input) footnote(f *event.Footnote) string {
+func (in *Input) footnote(f *standings.Footnote) string {
 	style := verdict.Style(in.Words)
 	style.Symbols = !in.Options.Letters
 	return verdict.Footnote(in.Words, style, in.Standings, f)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/verdict"
@@ -34,7 +35,7 @@ func Frequencies(in Input) *Document {
 	if in.anyRuled() {
 		d.Blocks = append(d.Blocks, Paragraph{Text: in.t("paper.frequencies.ruled")})
 	}
-	d.Blocks = append(d.Blocks, in.footnotes(func(f *event.Footnote) bool { return f.Penalty == nil })...)
+	d.Blocks = append(d.Blocks, in.footnotes(func(f *standings.Footnote) bool { return f.Penalty == nil })...)
 	return d
 }
 
@@ -50,8 +51,8 @@ func (in *Input) anyRuled() bool {
 	return false
 }
 
-func (in *Input) frequencyTable(b *event.ScoredBoard) Table {
-	mark := in.noteMark(func(f *event.Footnote) bool { return f.Ruling != nil && f.Board == b.Board })
+func (in *Input) frequencyTable(b *standings.ScoredBoard) Table {
+	mark := in.noteMark(func(f *standings.Footnote) bool { return f.Ruling != nil && f.Board == b.Board })
 	t := Table{Title: in.boardTitle(b) + mark, Together: true, Columns: []Column{
 		{Head: in.t("paper.score"), Align: Right, Kind: Numbers, Bold: true},
 		{Head: in.t("paper.count"), Align: Right, Kind: Numbers},
@@ -123,7 +124,7 @@ func (in *Input) frequencyTable(b *event.ScoredBoard) Table {
 // do so: from below, each is the sum of the points and the number of the line below it and its own
 // number, the first line being −1 and 0; the last points and the last number make the top and 1
 // (PZBS, lecture on scoring; vector S38). Where points were made otherwise there is none.
-func (in *Input) frequencyControl(b *event.ScoredBoard, fs []scoring.Frequency) []Row {
+func (in *Input) frequencyControl(b *standings.ScoredBoard, fs []scoring.Frequency) []Row {
 	if r := in.Standings.Event.Rules; r.Preset != "PZBS" || r.Method != scoring.MethodMatchpoints || len(fs) == 0 {
 		return nil
 	}
@@ -150,7 +151,7 @@ func (in *Input) frequencyControl(b *event.ScoredBoard, fs []scoring.Frequency) 
 
 // given is what the director gave on a line: the awards, or the mark of the footnote that
 // says so.
-func (in *Input) given(l *event.ScoredLine) string {
+func (in *Input) given(l *standings.ScoredLine) string {
 	switch r := l.Ruling; {
 	case r == nil || len(r.NS) == 0:
 		return in.outcome(l.Result)

@@ -14,6 +14,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring"
@@ -137,7 +138,7 @@ func (n *night) input(lang string) Input {
 	n.t.Helper()
 	return Input{
 		Club:      "Bridgeclub ’t Fonteintje",
-		Standings: must[*event.Standings](n.t)(n.e.Standings("s")),
+		Standings: must[*standings.Standings](n.t)(standings.Of(n.e, "s")),
 		Names:     func(m event.ID) string { return n.names[m] },
 		Words:     words.For(lang),
 		Made:      time.Date(2008, 1, 18, 23, 4, 0, 0, time.UTC),
@@ -186,18 +187,18 @@ func fonteintje(t testing.TB, lang string) Input {
 	}
 	readJSON(t, "fonteintje_2003.json", &published)
 	e := &event.Event{ID: "e", Name: "Clubtornooi", Kind: event.Pairs, Rules: scoring.MesserBridge()}
-	st := &event.Standings{Event: e, Outcome: scoring.Outcome{Top: exact.Int(10)}}
+	st := &standings.Standings{Event: e, Outcome: scoring.Outcome{Top: exact.Int(10)}}
 	sec := event.Section{Letter: "A", Movement: &movements.Movement{Rounds: make([][]movements.Place, 6)}}
 	names := map[event.ID]string{}
 	for g := range 6 {
-		st.Groups = append(st.Groups, event.Group{Set: g, Name: movements.SetName(g)})
+		st.Groups = append(st.Groups, standings.Group{Set: g, Name: movements.SetName(g)})
 		for b := range 4 {
-			var board event.ScoredBoard
+			var board standings.ScoredBoard
 			board.Board = 4*g + b + 1
 			st.Boards = append(st.Boards, board)
 		}
 	}
-	list := event.List{Section: "A"}
+	list := standings.List{Section: "A"}
 	for _, p := range published.Rows {
 		id := event.ID(strconv.Itoa(p.Pair))
 		a, b, _ := strings.Cut(p.Name, " – ")
@@ -205,14 +206,14 @@ func fonteintje(t testing.TB, lang string) Input {
 		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: []event.ID{id + "a", id + "b"}})
 		label := event.Label{Contestant: id, Number: p.Pair}
 		sec.Labels = append(sec.Labels, label)
-		row := event.Row{Label: &label, Rank: p.Rank, CP: p.CP, HasCP: true, Total: &scoring.Total{
+		row := standings.Row{Label: &label, Rank: p.Rank, CP: p.CP, HasCP: true, Total: &scoring.Total{
 			Points: exact.Int(p.Points), Max: exact.Int(10 * p.Boards), Boards: p.Boards,
 		}}
 		for _, g := range p.Groups {
-			share := event.GroupPoints{State: event.GroupSitOut}
+			share := standings.GroupPoints{State: standings.GroupSitOut}
 			if g != "bye" {
-				share = event.GroupPoints{
-					State: event.GroupPlayed, Sides: g[len(g)-1:],
+				share = standings.GroupPoints{
+					State: standings.GroupPlayed, Sides: g[len(g)-1:],
 					Points: must[exact.Rat](t)(exact.Parse(g[:len(g)-1])),
 				}
 			}
@@ -222,7 +223,7 @@ func fonteintje(t testing.TB, lang string) Input {
 	}
 	e.Sessions = []event.Session{{ID: "s", Date: "2003-11-10", FirstBoard: 1, BoardsPerSet: 4, Sections: []event.Section{sec}, Closed: true}}
 	st.Session = &e.Sessions[0]
-	st.Lists = []event.List{list}
+	st.Lists = []standings.List{list}
 	return Input{
 		Club: "Bridgeclub ’t Fonteintje", Standings: st, Words: words.For(lang), Program: "Uitslag 1.0",
 		Names: func(m event.ID) string { return names[m] },

@@ -7,6 +7,11 @@ import (
 
 	"uitslag/docs/manual"
 	"uitslag/internal/event"
+	"uitslag/internal/event/competition"
+	"uitslag/internal/event/issued"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/preview"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/words"
@@ -15,10 +20,10 @@ import (
 // Input is everything a report is made from.
 type Input struct {
 	Club      string
-	Standings *event.Standings
+	Standings *standings.Standings
 	// Season is the competition, for its report, and From what the competition is called
 	// that it brings points along from; Standings are not needed then.
-	Season *event.Season
+	Season *competition.Season
 	From   string
 	// Manual is the page of the manual that is printed; nothing else is needed then.
 	Manual *manual.Page
@@ -26,10 +31,10 @@ type Input struct {
 	Names func(member event.ID) string
 	// Person gives the name in a version of personal data, "" where it was erased.
 	Person  func(version event.ID) string
-	Journal []event.Line // of the event, for the log; none of a foreign file
+	Journal []journal.Line // of the event, for the log; none of a foreign file
 	// Issue says which uitslag this is, and what it changes; the zero value takes the
 	// number of issues so far.
-	Issue event.Version
+	Issue issued.Version
 	// Trial tells that the standings are by other rules than the event's own: what would be.
 	Trial   bool
 	Words   *words.Words
@@ -37,8 +42,8 @@ type Input struct {
 	Program string // "Uitslag 1.0"
 	Options Options
 
-	notes []event.Footnote // see footnotes.go
-	wide  bool             // made for what has no sheets: a list may be as wide as it becomes
+	notes []standings.Footnote // see footnotes.go
+	wide  bool                 // made for what has no sheets: a list may be as wide as it becomes
 }
 
 // Options are the choices of the one who prints; the zero value is what most want.
@@ -49,7 +54,7 @@ type Options struct {
 	Boards []int
 	// Only are the guide cards, table cards and round slips that are asked for again after
 	// something changed; nil is all.
-	Only *event.Stale
+	Only *preview.Stale
 	// Blank asks for so many sheets of slips without board and pair numbers.
 	Blank int
 	// Contestant is whom an explanation is for; "" is everybody.

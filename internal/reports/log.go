@@ -1,7 +1,7 @@
 package reports
 
 import (
-	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/logbook"
 )
 
@@ -20,7 +20,7 @@ func Log(in Input) *Document {
 		d.Blocks = append(d.Blocks, Paragraph{Text: in.t("paper.log.none")})
 		return d
 	}
-	log, book := event.Log(in.Journal), in.book()
+	log, book := journal.Log(in.Journal), in.book()
 	day := ""
 	var t *Table
 	flush := func() {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 )
 
@@ -46,7 +47,7 @@ func (in *Input) contestantHead() string {
 }
 
 // vps is a row's victory points, where places are decided on those.
-func (in *Input) vps(rows []event.Row) (columns []Column, cell func(r *event.Row) []Cell) {
+func (in *Input) vps(rows []standings.Row) (columns []Column, cell func(r *standings.Row) []Cell) {
 	var all []exact.Rat
 	for i := range rows {
 		if rows[i].Total.HasVPs() {
@@ -54,10 +55,10 @@ func (in *Input) vps(rows []event.Row) (columns []Column, cell func(r *event.Row
 		}
 	}
 	if len(all) == 0 {
-		return nil, func(*event.Row) []Cell { return nil }
+		return nil, func(*standings.Row) []Cell { return nil }
 	}
 	d := decimals(in.Standings.Event.Rules.PointDecimals, all...)
-	return []Column{{Head: in.t("paper.vps"), Align: Right, Kind: Numbers, Bold: true}}, func(r *event.Row) []Cell {
+	return []Column{{Head: in.t("paper.vps"), Align: Right, Kind: Numbers, Bold: true}}, func(r *standings.Row) []Cell {
 		if !r.Total.HasVPs() {
 			return []Cell{{}}
 		}
@@ -83,7 +84,7 @@ func (in *Input) matches() []Block {
 }
 
 // scores are what a match came to for the two teams.
-func scores(m *event.ScoredMatch) (home, away exact.Rat) {
+func scores(m *standings.ScoredMatch) (home, away exact.Rat) {
 	if m.Outcome.Home.HasVPs {
 		return m.Outcome.Home.VPs, m.Outcome.Away.VPs
 	}
@@ -141,7 +142,7 @@ func (in *Input) matchList(title string) Table {
 		{Head: in.pointsHead(), Align: Right},
 		{Head: in.t("paper.vps"), Align: Right, Bold: true},
 	}}
-	if !slices.ContainsFunc(st.Matches, func(m event.ScoredMatch) bool { return m.Outcome.Home.HasVPs }) {
+	if !slices.ContainsFunc(st.Matches, func(m standings.ScoredMatch) bool { return m.Outcome.Home.HasVPs }) {
 		t.Columns = t.Columns[:3]
 	}
 	pair := func(a, b exact.Rat) Cell {

@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/golden"
 	"uitslag/internal/scoring"
 	"uitslag/internal/words"
@@ -39,7 +40,7 @@ func teamsInput(t testing.TB, lang, preset string, teams int) Input {
 	}
 	e.Sessions = []event.Session{s}
 	return Input{
-		Club: "De Proef", Standings: must[*event.Standings](t)(e.Standings("s")), Words: words.For(lang),
+		Club: "De Proef", Standings: must[*standings.Standings](t)(standings.Of(e, "s")), Words: words.For(lang),
 		Names: func(m event.ID) string { return "Speler " + string(m) },
 		Made:  time.Date(2026, 11, 21, 23, 4, 0, 0, time.UTC), Program: "Uitslag 1.0",
 	}

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/explain"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/verdict"
@@ -68,7 +70,7 @@ func (in *Input) pairCard(id event.ID) []Block {
 	}
 	played := in.once(in.played(id))
 	out := []Block{Heading{in.players(id) + " · " + in.explained(id)}}
-	mark := in.noteMark(func(f *event.Footnote) bool { return f.Penalty != nil && f.Penalty.Contestant == id })
+	mark := in.noteMark(func(f *standings.Footnote) bool { return f.Penalty != nil && f.Penalty.Contestant == id })
 	out = append(out, Paragraph{Text: in.reached(row) + mark})
 	if len(played) == 0 {
 		return append(out, Paragraph{Text: in.who("paper.pair-cards.nothing")})
@@ -99,17 +101,17 @@ func (in *Input) restedIn(id event.ID) []int {
 
 // about tells which footnotes belong on the card of a contestant: its rulings and
 // penalties, and the boards it played that were fouled.
-func (in *Input) about(id event.ID, played []scoring.Share) func(*event.Footnote) bool {
+func (in *Input) about(id event.ID, played []scoring.Share) func(*standings.Footnote) bool {
 	boards := map[int]bool{}
 	for _, q := range played {
 		boards[in.Standings.Boards[q.Board].Board] = true
 	}
-	return func(f *event.Footnote) bool { return f.Has(id) || f.Fouled != nil && boards[f.Board] }
+	return func(f *standings.Footnote) bool { return f.Has(id) || f.Fouled != nil && boards[f.Board] }
 }
 
 // played are the boards of a contestant in the order in which they were played.
 func (in *Input) played(id event.ID) []scoring.Share {
-	shares := slices.Clone(in.Standings.DeriveTotal(id).Shares)
+	shares := slices.Clone(explain.DeriveTotal(in.Standings, id).Shares)
 	round := func(q scoring.Share) int { return in.Standings.Boards[q.Board].Lines[q.Line].Round }
 	slices.SortStableFunc(shares, func(a, b scoring.Share) int {
 		return cmp.Or(cmp.Compare(round(a), round(b)), cmp.Compare(a.Board, b.Board))
@@ -118,14 +120,14 @@ func (in *Input) played(id event.ID) []scoring.Share {
 }
 
 // reached is the place and the total: "Plaats 3 van 13 · 144 punten · 60,00 %".
-func (in *Input) reached(r *event.Row) string {
+func (in *Input) reached(r *standings.Row) string {
 	w, rules := in.Words, in.Standings.Event.Rules
 	var parts []string
 	if r.Rank > 0 {
 		of := 0
 		for i := range in.Standings.Lists {
 			l := &in.Standings.Lists[i]
-			if slices.ContainsFunc(l.Rows, func(x event.Row) bool { return x.Contestant == r.Contestant }) {
+			if slices.ContainsFunc(l.Rows, func(x standings.Row) bool { return x.Contestant == r.Contestant }) {
 				of = len(l.Rows)
 			}
 		}
@@ -244,7 +246,7 @@ func (in *Input) boardPercent(q scoring.Share) Cell {
 
 // fieldOf is how often each score was made: "620 2× · 170 · −100 3×"; a stroke stands
 // between those that are not compared with one another.
-func (in *Input) fieldOf(b *event.ScoredBoard) string {
+func (in *Input) fieldOf(b *standings.ScoredBoard) string {
 	var out strings.Builder
 	all := in.Standings.Frequencies(b.Board)
 	for i, f := range all {

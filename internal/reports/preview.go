@@ -30,11 +30,11 @@ type Preview struct {
 // the fonts.
 func NewPreview(doc *Document, o PDFOptions) (*Preview, error) {
 	doc = doc.printed()
-	return preview(doc, o, func(m *metrics) *layout { return fit(m, doc, o) })
+	return previewOf(doc, o, func(m *metrics) *layout { return fit(m, doc, o) })
 }
 
-// preview prepares the pages of what lay makes of the document.
-func preview(doc *Document, o PDFOptions, lay func(*metrics) *layout) (*Preview, error) {
+// previewOf prepares the pages of what lay makes of the document.
+func previewOf(doc *Document, o PDFOptions, lay func(*metrics) *layout) (*Preview, error) {
 	pdf := newPDF()
 	m := newMetrics(pdf)
 	if err := pdf.Error(); err != nil {
@@ -93,7 +93,7 @@ const tallest = 2.5
 // faults of the fonts.
 func PNG(w io.Writer, doc *Document, o PDFOptions) error {
 	doc = doc.printed()
-	p, err := preview(doc, o, func(m *metrics) *layout { return ribbon(m, doc, o) })
+	p, err := previewOf(doc, o, func(m *metrics) *layout { return ribbon(m, doc, o) })
 	if err != nil {
 		return err
 	}
@@ -105,7 +105,7 @@ func PNG(w io.Writer, doc *Document, o PDFOptions) error {
 // size. An error is a fault of the fonts.
 func Pictures(doc *Document, o PDFOptions) ([][]byte, error) {
 	doc = doc.printed()
-	p, err := preview(doc, o, func(m *metrics) *layout { return ribbon(m, doc, o) })
+	p, err := previewOf(doc, o, func(m *metrics) *layout { return ribbon(m, doc, o) })
 	if err != nil {
 		return nil, err
 	}

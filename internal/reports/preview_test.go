@@ -176,7 +176,7 @@ func inked(img image.Image) image.Rectangle {
 func TestRibbonCutsNoTable(t *testing.T) {
 	for name, in := range nights(t) {
 		doc := Uitslag(in).mapped(printable)
-		p, err := preview(doc, PDFOptions{}, func(m *metrics) *layout { return ribbon(m, doc, PDFOptions{}) })
+		p, err := previewOf(doc, PDFOptions{}, func(m *metrics) *layout { return ribbon(m, doc, PDFOptions{}) })
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -194,7 +194,7 @@ func TestPictureOnATelephone(t *testing.T) {
 	for name, in := range nights(t) {
 		in.Options.Narrow = true
 		doc := Uitslag(in).mapped(printable)
-		p, err := preview(doc, PDFOptions{}, func(m *metrics) *layout { return ribbon(m, doc, PDFOptions{}) })
+		p, err := previewOf(doc, PDFOptions{}, func(m *metrics) *layout { return ribbon(m, doc, PDFOptions{}) })
 		if err != nil {
 			t.Fatal(err)
 		}

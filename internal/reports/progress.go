@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 )
@@ -38,7 +39,7 @@ func Progress(in Input) *Document {
 	}
 	d.Subtitle = append(d.Subtitle, in.evening()...)
 	st := in.Standings
-	after := map[event.ID]*event.Progress{}
+	after := map[event.ID]*standings.Progress{}
 	all := st.ByRound()
 	rounds := 0
 	for i := range all {
@@ -77,7 +78,7 @@ func Progress(in Input) *Document {
 
 // stood is what a contestant had after a round: its victory points where the rules have
 // those, else its percentage, or where there is none its points; nil before anything counted.
-func (in *Input) stood(p *event.Progress, round int) *exact.Rat {
+func (in *Input) stood(p *standings.Progress, round int) *exact.Rat {
 	if p == nil {
 		return nil
 	}
@@ -104,7 +105,7 @@ func (in *Input) stoodText(v exact.Rat, decimals int) string {
 	return in.won(v, decimals).Text
 }
 
-func (in *Input) progressChart(l *event.List, after map[event.ID]*event.Progress, rounds int) Chart {
+func (in *Input) progressChart(l *standings.List, after map[event.ID]*standings.Progress, rounds int) Chart {
 	fifty, zero := exact.Int(50), exact.Int(0)
 	c := Chart{Unit: in.Words.Percent(""), Base: &fifty}
 	if r := in.Standings.Event.Rules; r.ByVPs() || !r.HasPercent() {
@@ -129,7 +130,7 @@ func (in *Input) progressChart(l *event.List, after map[event.ID]*event.Progress
 	return c
 }
 
-func (in *Input) progressTable(l *event.List, after map[event.ID]*event.Progress, rounds int) Table {
+func (in *Input) progressTable(l *standings.List, after map[event.ID]*standings.Progress, rounds int) Table {
 	t := Table{Keys: 3, Columns: []Column{
 		{Head: in.t("paper.rank"), Align: Right, Kind: Numbers},
 		{Head: in.contestantHead(), Kind: Numbers, Quiet: true, Tight: true},

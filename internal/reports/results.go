@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/match"
@@ -149,7 +150,7 @@ func (in *Input) resultsBoards(b *book, d *Document) {
 }
 
 // decided is what the director decided about a result and its board, and why; "" for nothing.
-func (in *Input) decided(notes []event.Footnote, board int, r *event.Result) string {
+func (in *Input) decided(notes []standings.Footnote, board int, r *event.Result) string {
 	var all []string
 	for i := range notes {
 		if f := &notes[i]; f.On != nil && f.On.ID == r.ID || f.Fouled != nil && f.Board == board {
@@ -191,7 +192,7 @@ func (in *Input) known(side event.Side) string {
 }
 
 // resultsLine fills the columns of one result from the section on.
-func (in *Input) resultsLine(s flat, l *event.ScoredLine) {
+func (in *Input) resultsLine(s flat, l *standings.ScoredLine) {
 	r, plainly := l.Result, s.b.style("left")
 	rules := in.Standings.Event.Rules
 	s.entry(3, plainly, l.Section)
@@ -289,7 +290,7 @@ func (in *Input) totalHeads() []string {
 }
 
 // resultsTotal fills rank, points and what totalHeads names after column n.
-func (in *Input) resultsTotal(s flat, n int, r *event.Row) {
+func (in *Input) resultsTotal(s flat, n int, r *standings.Row) {
 	rules := in.Standings.Event.Rules
 	if r.Rank > 0 {
 		c := in.whole(r.Rank)
@@ -327,7 +328,7 @@ func (in *Input) resultsMatches(b *book, d *Document) {
 		in.t("paper.round"), in.t("paper.team-home"), in.t("paper.team-away"),
 		in.t("paper.home-won", "points", points), in.t("paper.away-won", "points", points),
 	}
-	vps := slices.ContainsFunc(st.Matches, func(m event.ScoredMatch) bool { return m.Outcome.Home.HasVPs })
+	vps := slices.ContainsFunc(st.Matches, func(m standings.ScoredMatch) bool { return m.Outcome.Home.HasVPs })
 	if vps {
 		vp := in.t("paper.vps")
 		heads = append(heads, in.t("paper.home-won", "points", vp), in.t("paper.away-won", "points", vp))

@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/preview"
 	"uitslag/internal/problem"
 	"uitslag/internal/verdict"
 )
@@ -61,7 +62,7 @@ func (in *Input) weighed(rulings []event.Ruling) []Block {
 		out = append(out, Heading{in.t("paper.ruling.decided", "what", verdict.Text(w, style, r))})
 	}
 	out = append(out, Paragraph{Text: in.t("paper.ruling.table", "what", verdict.Result(w, style, on))})
-	candidates := make([]event.Candidate, len(rulings))
+	candidates := make([]preview.Candidate, len(rulings))
 	for i, r := range rulings {
 		candidates[i].Ruling = r
 	}
@@ -79,7 +80,7 @@ func (in *Input) weighed(rulings []event.Ruling) []Block {
 	if len(sides) > 0 {
 		out = append(out, Paragraph{Text: in.t("paper.ruling.protected", "pairs", sides)})
 	}
-	c := verdict.Compare(w, style, st, event.WhatIf(st, candidates))
+	c := verdict.Compare(w, style, st, preview.WhatIf(st, candidates))
 	t := Table{Together: true, Keys: 1, Columns: []Column{{Wraps: true}}}
 	for _, head := range c.Heads {
 		t.Columns = append(t.Columns, Column{Head: head, Align: Right, Wraps: true})

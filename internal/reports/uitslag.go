@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 )
@@ -51,7 +51,7 @@ func Uitslag(in Input) *Document {
 const changesBeside = 4
 
 // listTitle names a list where there are several: "Lijn A · NZ".
-func (in *Input) listTitle(l *event.List) string {
+func (in *Input) listTitle(l *standings.List) string {
 	var parts []string
 	switch {
 	case in.several() && l.Section == "":
@@ -65,7 +65,7 @@ func (in *Input) listTitle(l *event.List) string {
 	return strings.Join(parts, " · ")
 }
 
-func (in *Input) uitslagTable(l *event.List) Table {
+func (in *Input) uitslagTable(l *standings.List) Table {
 	st := in.Standings
 	also := in.earned()
 	var totals, shares []exact.Rat
@@ -119,7 +119,7 @@ func (in *Input) pointsHead() string {
 	return in.t("paper.points")
 }
 
-func (in *Input) uitslagRow(r *event.Row, also earned, vps func(*event.Row) []Cell, totalDecimals, groupDecimals int) Row {
+func (in *Input) uitslagRow(r *standings.Row, also earned, vps func(*standings.Row) []Cell, totalDecimals, groupDecimals int) Row {
 	row := Row{
 		Bold:  r.Rank >= 1 && r.Rank <= 3,
 		Cells: []Cell{in.rank(r), in.bracketed(r), {Text: in.players(r.Contestant) + in.contestantMark(r.Contestant) + in.substituteMark(r.Contestant)}, in.won(r.Total.Points, totalDecimals)},
@@ -145,7 +145,7 @@ func (in *Input) uitslagRow(r *event.Row, also earned, vps func(*event.Row) []Ce
 }
 
 // rank is a place: "3", or "3=" where it is shared.
-func (in *Input) rank(r *event.Row) Cell {
+func (in *Input) rank(r *standings.Row) Cell {
 	if r.Rank == 0 {
 		return Cell{}
 	}
@@ -159,7 +159,7 @@ func (in *Input) rank(r *event.Row) Cell {
 // bracketed is a pair's number behind its place: "(13)"; in one list over several
 // sections with its section's letter, "(A13)"; where one list has both directions with that
 // too, "(NZ 13)".
-func (in *Input) bracketed(r *event.Row) Cell {
+func (in *Input) bracketed(r *standings.Row) Cell {
 	side := ""
 	if d := r.Side(); d != "" {
 		side = in.direction(d) + "\u00a0"
@@ -175,15 +175,15 @@ func (in *Input) bracketed(r *event.Row) Cell {
 }
 
 // groupCell is what a pair earned on a group of boards: "29b", "bye" or nothing.
-func (in *Input) groupCell(g *event.GroupPoints, decimals int) Cell {
+func (in *Input) groupCell(g *standings.GroupPoints, decimals int) Cell {
 	switch g.State {
-	case event.GroupSitOut:
+	case standings.GroupSitOut:
 		return Cell{Text: in.t("paper.bye"), Quiet: true}
-	case event.GroupPlayed:
+	case standings.GroupPlayed:
 		c := in.won(g.Points, decimals)
 		c.Suffix = g.Sides
 		return c
-	case event.GroupWaits:
+	case standings.GroupWaits:
 		return Cell{Text: "…", Quiet: true}
 	}
 	return Cell{}

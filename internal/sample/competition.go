@@ -2,6 +2,7 @@ package sample
 
 import (
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/scoring/season"
 )
 
@@ -13,13 +14,13 @@ const CompetitionName = "Wintercompetitie"
 func Competition(steps []Step, newID func() event.ID) []Step {
 	id := newID()
 	rules := season.Rules{Best: 2, Minimum: 2, Up: 2, Down: 2}
-	out := []Step{{Payload: &event.NewCompetition{Competition: event.Competition{
+	out := []Step{{Payload: &command.NewCompetition{Competition: event.Competition{
 		ID: id, Name: CompetitionName, Ranked: event.RankedPairs, Rules: rules,
 	}}}}
 	for _, s := range steps {
-		if p, ok := s.Payload.(*event.NewEvening); ok {
+		if p, ok := s.Payload.(*command.NewEvening); ok {
 			first := p.Event.Sessions[0]
-			out = append(out, Step{Payload: &event.CountEvening{
+			out = append(out, Step{Payload: &command.CountEvening{
 				Competition: id, Evening: event.Counted{Event: p.Event.ID, Session: first.ID, Date: first.Date},
 			}})
 		}

@@ -22,6 +22,8 @@ import (
 	"uitslag/assets"
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring"
 )
@@ -33,7 +35,7 @@ const ClubName = "Bridgeclub De Proef"
 // commands to the club.
 type Step struct {
 	Event   event.ID
-	Payload event.Payload
+	Payload journal.Payload
 	People  []event.Person
 }
 
@@ -99,7 +101,7 @@ func memberSteps(newID func() event.ID) (map[int]event.ID, []Step, error) {
 		p := event.Person{ID: newID(), First: m.First, Last: m.Last, Federation: m.Federation, Number: m.Number, Category: m.Category}
 		ids[number] = newID()
 		steps = append(steps, Step{
-			Payload: &event.AddMember{Member: event.Member{ID: ids[number], Person: p.ID}},
+			Payload: &command.AddMember{Member: event.Member{ID: ids[number], Person: p.ID}},
 			People:  []event.Person{p},
 		})
 	}
@@ -147,7 +149,7 @@ func (ev Evening) steps(members map[int]event.ID, newID func() event.ID) ([]Step
 		Sections: []event.Section{event.NewSection("A", m, ids)},
 	}
 	e.Sessions = []event.Session{s}
-	steps := []Step{{Event: e.ID, Payload: &event.NewEvening{Event: e}}}
+	steps := []Step{{Event: e.ID, Payload: &command.NewEvening{Event: e}}}
 	at := map[event.Key]event.Expected{}
 	for _, x := range s.Schedule() {
 		at[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] = x
@@ -167,10 +169,10 @@ func (ev Evening) steps(members map[int]event.ID, newID func() event.ID) ([]Step
 		r := event.FromEntry(entry)
 		r.ID, r.Board, r.NS, r.EW = newID(), x.Board, x.NS, x.EW
 		r.Section, r.Round, r.Table, r.Source = x.Section, x.Round, x.Table, "typed"
-		steps = append(steps, Step{Event: e.ID, Payload: &event.EnterResult{Session: s.ID, Result: r}})
+		steps = append(steps, Step{Event: e.ID, Payload: &command.EnterResult{Session: s.ID, Result: r}})
 	}
 	if ev.Closed {
-		steps = append(steps, Step{Event: e.ID, Payload: &event.CloseSession{Session: s.ID}})
+		steps = append(steps, Step{Event: e.ID, Payload: &command.CloseSession{Session: s.ID}})
 	}
 	return steps, nil
 }

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 )
@@ -30,28 +32,28 @@ func play(t *testing.T) (*event.Club, []*event.Event) {
 	var order []event.ID
 	events := map[event.ID]*event.Event{}
 	for i, s := range steps {
-		raw, err := event.Encode(s.Payload)
+		raw, err := journal.Encode(s.Payload)
 		if err != nil {
 			t.Fatal(err)
 		}
-		line := event.Line{Seq: int64(i + 1), Event: s.Event, Command: s.Payload.Command(), Payload: raw, Version: event.PayloadVersion}
+		line := journal.Line{Seq: int64(i + 1), Event: s.Event, Command: s.Payload.Command(), Payload: raw, Version: journal.PayloadVersion}
 		if s.Event == "" {
-			if err := club.Decide(s.Payload); err != nil {
+			if err := journal.DecideClub(club, s.Payload); err != nil {
 				t.Fatalf("step %d: %v", i, err)
 			}
-			if club, err = club.Apply(line); err != nil {
+			if club, err = journal.ApplyClub(club, line); err != nil {
 				t.Fatal(err)
 			}
 			continue
 		}
 		e := events[s.Event]
-		if err := e.Decide(s.Payload); err != nil {
+		if err := journal.Decide(e, s.Payload); err != nil {
 			t.Fatalf("step %d: %v", i, err)
 		}
 		if e == nil {
 			order = append(order, s.Event)
 		}
-		if events[s.Event], err = e.Apply(line); err != nil {
+		if events[s.Event], err = journal.Apply(e, line); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -62,9 +64,9 @@ func play(t *testing.T) (*event.Club, []*event.Event) {
 	return club, out
 }
 
-func standings(t *testing.T, e *event.Event) *event.Standings {
+func standingsOf(t *testing.T, e *event.Event) *standings.Standings {
 	t.Helper()
-	st, err := e.Standings(e.Sessions[0].ID)
+	st, err := standings.Of(e, e.Sessions[0].ID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +96,7 @@ func TestFonteintje(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, events := play(t)
-	st := standings(t, events[0])
+	st := standingsOf(t, events[0])
 	if len(st.Lists) != 1 || len(st.Lists[0].Rows) != 13 || st.Provisional() {
 		t.Fatalf("lists %d, provisional %v", len(st.Lists), st.Provisional())
 	}
@@ -113,7 +115,7 @@ func TestFonteintje(t *testing.T) {
 			}
 			switch {
 			case g.Bye:
-				if got.State != event.GroupSitOut {
+				if got.State != standings.GroupSitOut {
 					t.Errorf("pair %d group %d: %v, want a bye", w.Pair, g.Group, got)
 				}
 			case !got.Points.Equal(exact.Int(g.Points)) || got.Sides != letter:
@@ -135,7 +137,7 @@ func TestControlStatement(t *testing.T) {
 	}
 	pairs := [][2]int{{3, 4}, {12, 13}, {6, 9}, {5, 14}, {1, 8}, {11, 2}, {7, 10}}
 	_, events := play(t)
-	st := standings(t, events[1])
+	st := standingsOf(t, events[1])
 	for number, w := range want {
 		b := st.Board(number)
 		if len(b.Lines) != len(pairs) {
@@ -161,7 +163,7 @@ func TestClub(t *testing.T) {
 		t.Fatalf("%d members, %d evenings", len(club.Members), len(events))
 	}
 	for i, e := range events {
-		st := standings(t, e)
+		st := standingsOf(t, e)
 		if open := st.Missing() > 0; open != (i == 2) {
 			t.Errorf("evening %d: %d results missing", i+1, st.Missing())
 		}

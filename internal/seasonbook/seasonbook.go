@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/competition"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/season"
@@ -43,10 +44,10 @@ func (b Book) Names(who []event.ID) string {
 }
 
 // Sorted are the rows as they are listed: those who share a place by name.
-func (b Book) Sorted(rows []event.SeasonRow) []event.SeasonRow {
+func (b Book) Sorted(rows []competition.SeasonRow) []competition.SeasonRow {
 	out := slices.Clone(rows)
 	names := make(map[string]string, len(out))
-	name := func(r *event.SeasonRow) string {
+	name := func(r *competition.SeasonRow) string {
 		key := string(slices.Concat(bytesOf(r.Who)...))
 		if _, known := names[key]; !known {
 			names[key] = b.Names(r.Named)
@@ -58,7 +59,7 @@ func (b Book) Sorted(rows []event.SeasonRow) []event.SeasonRow {
 		for to < len(out) && out[to].Place.Rank == out[from].Place.Rank && out[to].Score.Equal(out[from].Score) {
 			to++
 		}
-		slices.SortStableFunc(out[from:to], func(x, y event.SeasonRow) int {
+		slices.SortStableFunc(out[from:to], func(x, y competition.SeasonRow) int {
 			return cmp.Or(-cmp.Compare(x.Played, y.Played), strings.Compare(name(&x), name(&y)))
 		})
 		from = to
@@ -94,7 +95,7 @@ func (b Book) Cell(l *season.Line) (text, behind string) {
 }
 
 // Legend says the signs that stand in the cells of these rows, and the arrows.
-func (b Book) Legend(rows []event.SeasonRow) []string {
+func (b Book) Legend(rows []competition.SeasonRow) []string {
 	var dropped, none, absent, substitute, up, down, open bool
 	for i := range rows {
 		for j := range rows[i].Lines {
@@ -126,7 +127,7 @@ func Move(m season.Move) string {
 }
 
 // Line tells whether a line runs above a row: of promotion, or above those without a place.
-func Line(rows []event.SeasonRow, row int) bool {
+func Line(rows []competition.SeasonRow, row int) bool {
 	if row == 0 {
 		return false
 	}
@@ -148,7 +149,7 @@ func (b Book) Step(s scoring.Step) string {
 
 // Formula is how the score of a line comes about, with its numbers: "(62,08 + 59,58) ÷ 2 =
 // 60,83"; "" where nothing counts.
-func (b Book) Formula(k *event.Competition, r *event.SeasonRow) string {
+func (b Book) Formula(k *event.Competition, r *competition.SeasonRow) string {
 	if !r.HasScore {
 		return ""
 	}

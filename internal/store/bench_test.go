@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 )
 
 // One result typed and on the disk (synchronous FULL), in an evening that fills.
@@ -46,7 +47,7 @@ func BenchmarkUndoThousandLines(b *testing.B) {
 	}
 	for i := 0; len(batch) < 999; i++ {
 		x := all[i%len(all)]
-		batch = append(batch, Command{Event: "e1", Payload: &event.CorrectResult{Session: x.Session, Result: x.Result}})
+		batch = append(batch, Command{Event: "e1", Payload: &command.CorrectResult{Session: x.Session, Result: x.Result}})
 	}
 	if _, err := s.DoAll(ctx, batch[:999]); err != nil {
 		b.Fatal(err)
@@ -70,7 +71,7 @@ func BenchmarkOpenSeason(b *testing.B) {
 			batch = append(batch, Command{Event: id, Payload: x})
 		}
 		if i < 39 {
-			batch = append(batch, Command{Event: id, Payload: &event.CloseSession{Session: id + "-s1"}})
+			batch = append(batch, Command{Event: id, Payload: &command.CloseSession{Session: id + "-s1"}})
 		}
 		if _, err := s.DoAll(ctx, batch); err != nil {
 			b.Fatal(err)
@@ -147,7 +148,7 @@ func closedEvenings(b *testing.B, n int) string {
 		for _, x := range slips(mustEvent(b, s, id)) {
 			batch = append(batch, Command{Event: id, Payload: x})
 		}
-		batch = append(batch, Command{Event: id, Payload: &event.CloseSession{Session: id + "-s1"}})
+		batch = append(batch, Command{Event: id, Payload: &command.CloseSession{Session: id + "-s1"}})
 		if _, err := s.DoAll(ctx, batch); err != nil {
 			b.Fatal(err)
 		}
@@ -157,7 +158,7 @@ func closedEvenings(b *testing.B, n int) string {
 }
 
 // benchEvening is an evening with fourteen pairs, 182 results.
-func benchEvening(b *testing.B, id event.ID) *event.NewEvening {
+func benchEvening(b *testing.B, id event.ID) *command.NewEvening {
 	b.Helper()
 	return eveningOf(b, id, 14)
 }

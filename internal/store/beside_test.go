@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 )
 
@@ -43,7 +43,7 @@ func TestOpenHalfDone(t *testing.T) {
 	wantEqual(t, "trouble", s.Trouble(), (*problem.Problem)(nil))
 	wantEqual(t, "club", s.Club().Name, "Pallieter")
 	wantSound(t, s)
-	mustDo(t, s, "e1", &event.RenameEvent{Name: "x"})
+	mustDo(t, s, "e1", &command.RenameEvent{Name: "x"})
 	mustClose(t, s)
 	wantUntouched(t, path, mustRead(t, path))
 }
@@ -100,7 +100,7 @@ func TestWorstTrouble(t *testing.T) {
 					wantProblem(t, other.Trouble(), c.want)
 					mustClose(t, other)
 				}
-				_, err = s.Do(context.Background(), "", &event.SetClub{Name: "x"})
+				_, err = s.Do(context.Background(), "", &command.SetClub{Name: "x"})
 				wantProblem(t, err, c.want)
 				mustClose(t, s)
 			}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 )
 
@@ -187,7 +188,7 @@ func (c *checker) compare(ctx context.Context, sc *scope, name string) error {
 func (c *checker) results(e *event.Event, name string) {
 	for i := range e.Sessions {
 		s := &e.Sessions[i]
-		e.Impossible(s, func(r *event.Result, err error) {
+		command.Impossible(e, s, func(r *event.Result, err error) {
 			if p := problem.Find(err); p != nil {
 				c.find(problem.New("store.check-result", "event", name, "board", r.Board, "reason", p))
 			}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 )
 
@@ -40,7 +41,7 @@ func TestCheckFinds(t *testing.T) {
 			for _, x := range slips(mustEvent(t, s, "e1")) {
 				mustDo(t, s, "e1", x)
 			}
-			mustDo(t, s, "e1", &event.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m1"}})
+			mustDo(t, s, "e1", &command.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m1"}})
 			wantSound(t, s)
 			if _, err := s.writer.Exec("pragma foreign_keys = 0; " + c.does); err != nil {
 				t.Fatal(err)

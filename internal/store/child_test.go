@@ -10,7 +10,8 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 )
 
@@ -120,10 +121,10 @@ func typeResults(path string) error {
 	}
 	for {
 		for _, x := range slips(e) {
-			var p event.Payload = x
+			var p journal.Payload = x
 			d, err := s.Do(ctx, "e1", p)
 			if problem.Is(err, "result.exists") {
-				d, err = s.Do(ctx, "e1", &event.EraseResult{Session: x.Session, Result: x.Result.ID})
+				d, err = s.Do(ctx, "e1", &command.EraseResult{Session: x.Session, Result: x.Result.ID})
 			}
 			if err != nil {
 				return err

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/scoring/season"
 )
 
@@ -14,12 +16,12 @@ func TestCompetitionIsKept(t *testing.T) {
 	mustDo(t, s, "e1", evening(t, "e1"))
 	e := mustEvent(t, s, "e1")
 	in := event.Counted{Event: "e1", Session: e.Sessions[0].ID, Date: "2026-11-14"}
-	for _, p := range []event.Payload{
-		&event.NewCompetition{Competition: event.Competition{ID: "k", Name: "Winter", Rules: season.Rules{Best: 3}}},
-		&event.CountEvening{Competition: "k", Evening: in},
-		&event.MarkEvening{Competition: "k", Mark: event.Mark{Event: "e1", Session: in.Session, Who: []event.ID{"a", "b"}, Contestant: "c"}},
-		&event.NewCompetition{Competition: event.Competition{ID: "l", Name: "Lente", From: "k", Sessions: 2}},
-		&event.EndCompetition{Competition: "k"},
+	for _, p := range []journal.Payload{
+		&command.NewCompetition{Competition: event.Competition{ID: "k", Name: "Winter", Rules: season.Rules{Best: 3}}},
+		&command.CountEvening{Competition: "k", Evening: in},
+		&command.MarkEvening{Competition: "k", Mark: event.Mark{Event: "e1", Session: in.Session, Who: []event.ID{"a", "b"}, Contestant: "c"}},
+		&command.NewCompetition{Competition: event.Competition{ID: "l", Name: "Lente", From: "k", Sessions: 2}},
+		&command.EndCompetition{Competition: "k"},
 	} {
 		mustDo(t, s, "", p)
 		wantSound(t, s)

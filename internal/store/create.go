@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 )
 
@@ -21,8 +23,8 @@ func Create(path, name string, o Options) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	club := &event.SetClub{Name: name}
-	if err := (&event.Club{}).Decide(club); err != nil {
+	club := &command.SetClub{Name: name}
+	if err := journal.DecideClub((&event.Club{}), club); err != nil {
 		return nil, err
 	}
 	if exists(s.path) {
@@ -34,7 +36,7 @@ func Create(path, name string, o Options) (*Store, error) {
 	return Open(s.path, o)
 }
 
-func (s *Store) create(ctx context.Context, club *event.SetClub) (err error) {
+func (s *Store) create(ctx context.Context, club *command.SetClub) (err error) {
 	made, err := temporary(s.path)
 	if err != nil {
 		return err

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 )
 
@@ -24,7 +25,7 @@ func seasonFile(t testing.TB) string {
 			batch = append(batch, Command{Event: id, Payload: x})
 		}
 		if id != "e3" {
-			batch = append(batch, Command{Event: id, Payload: &event.CloseSession{Session: id + "-s1"}})
+			batch = append(batch, Command{Event: id, Payload: &command.CloseSession{Session: id + "-s1"}})
 		}
 		if _, err := s.DoAll(context.Background(), batch); err != nil {
 			t.Fatal(err)
@@ -78,7 +79,7 @@ func wantCut(t *testing.T, s *Store, n int) {
 	ctx := context.Background()
 	defer mustClose(t, s)
 	wantProblem(t, s.Trouble(), "store.damaged")
-	_, err := s.Do(ctx, "", &event.SetClub{Name: "x"})
+	_, err := s.Do(ctx, "", &command.SetClub{Name: "x"})
 	wantProblem(t, err, "store.damaged")
 	_, err = s.Undo(ctx, "e3")
 	wantProblem(t, err, "store.damaged")

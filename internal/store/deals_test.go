@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 )
 
 // TestDealsAreKept: the deals of an evening are in the table, put in, replaced, taken away,
@@ -19,11 +20,11 @@ func TestDealsAreKept(t *testing.T) {
 	}
 	both := []event.BoardDeal{{Board: 2, Deal: deal}, {Board: 1, Deal: deal, Tricks: "d8ddad8dda0500105001"}}
 	known := func(s *Store) int { return len(mustEvent(t, s, "e1").Session(session).Deals) }
-	mustDo(t, s, "e1", &event.SetDeals{Session: session, Deals: both})
+	mustDo(t, s, "e1", &command.SetDeals{Session: session, Deals: both})
 	wantSound(t, s)
-	mustDo(t, s, "e1", &event.SetDeals{Session: session, Deals: both[1:]})
+	mustDo(t, s, "e1", &command.SetDeals{Session: session, Deals: both[1:]})
 	wantSound(t, s)
-	mustDo(t, s, "e1", &event.SetDeals{Session: session})
+	mustDo(t, s, "e1", &command.SetDeals{Session: session})
 	wantSound(t, s)
 	wantEqual(t, "taken away", known(s), 0)
 	for _, want := range []int{1, 2} {

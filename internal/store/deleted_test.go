@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 )
 
 // TestDeleted: a deleted evening is in no list, counts for no member, and keeps its number;
@@ -14,7 +15,7 @@ func TestDeleted(t *testing.T) {
 	mustDo(t, s, "", add, who)
 	for _, id := range []event.ID{"e1", "e2", "e3"} {
 		mustDo(t, s, id, evening(t, id))
-		mustDo(t, s, id, &event.SeatPlayers{Contestant: id + "-p1", Players: []event.ID{"m1", ""}})
+		mustDo(t, s, id, &command.SeatPlayers{Contestant: id + "-p1", Players: []event.ID{"m1", ""}})
 	}
 	for _, r := range slips(mustEvent(t, s, "e2"))[:5] {
 		mustDo(t, s, "e2", r)
@@ -38,9 +39,9 @@ func TestDeleted(t *testing.T) {
 		wantSound(t, s)
 	}
 	lists(s, []event.ID{"e1", "e2", "e3"}, []int{1, 2, 3}, nil)
-	mustDo(t, s, "e2", &event.DeleteEvent{})
+	mustDo(t, s, "e2", &command.DeleteEvent{})
 	lists(s, []event.ID{"e1", "e3"}, []int{1, 3}, []int{2})
-	_, err := s.Do(t.Context(), "e2", &event.RenameEvent{Name: "x"})
+	_, err := s.Do(t.Context(), "e2", &command.RenameEvent{Name: "x"})
 	wantProblem(t, err, "event.deleted")
 	if _, err := s.Undo(t.Context(), "e2"); err != nil {
 		t.Fatal(err)
@@ -49,7 +50,7 @@ func TestDeleted(t *testing.T) {
 	if _, err := s.Redo(t.Context(), "e2"); err != nil {
 		t.Fatal(err)
 	}
-	mustDo(t, s, "e3", &event.DeleteEvent{})
+	mustDo(t, s, "e3", &command.DeleteEvent{})
 	mustClose(t, s)
 
 	in, err := Inspect(t.Context(), s.path, Options{})
@@ -62,7 +63,7 @@ func TestDeleted(t *testing.T) {
 	}
 	again := mustOpen(t, s.path)
 	lists(again, []event.ID{"e1"}, []int{1}, []int{2, 3})
-	mustDo(t, again, "e2", &event.RestoreEvent{})
+	mustDo(t, again, "e2", &command.RestoreEvent{})
 	lists(again, []event.ID{"e1", "e2"}, []int{1, 2}, []int{3})
 	wantEqual(t, "results", len(mustEvent(t, again, "e2").Sessions[0].Results), 5)
 }
@@ -75,8 +76,8 @@ func TestChangeDate(t *testing.T) {
 		mustDo(t, s, "e1", r)
 	}
 	session := mustEvent(t, s, "e1").Sessions[0].ID
-	mustDo(t, s, "e1", &event.CloseSession{Session: session})
-	mustDo(t, s, "e1", &event.ChangeDate{Session: session, Date: "2003-11-12"})
+	mustDo(t, s, "e1", &command.CloseSession{Session: session})
+	mustDo(t, s, "e1", &command.ChangeDate{Session: session, Date: "2003-11-12"})
 	wantSound(t, s)
 	mustClose(t, s)
 	again := mustOpen(t, s.path)

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 )
 
 // wantNowhere holds that none of the texts is in any byte of the files.
@@ -63,24 +64,24 @@ func TestNoByteOfTheErased(t *testing.T) {
 	for i := range 120 {
 		m := event.ID(fmt.Sprintf("m%d", i))
 		p := next(m)
-		mustDo(t, s, "", &event.AddMember{Member: event.Member{ID: m, Person: p.ID}}, p)
+		mustDo(t, s, "", &command.AddMember{Member: event.Member{ID: m, Person: p.ID}}, p)
 		members = append(members, m)
 	}
 	for i := range 200 {
 		m := members[r.IntN(len(members))]
 		p := next(m)
-		mustDo(t, s, "", &event.ChangeMember{Member: m, Person: p.ID}, p)
+		mustDo(t, s, "", &command.ChangeMember{Member: m, Person: p.ID}, p)
 		if i%5 == 0 {
 			if _, err := s.Undo(context.Background(), ""); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
-	mustDo(t, s, "e1", &event.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m7", "m8"}})
-	mustDo(t, s, "", &event.MergeMembers{Keep: "m7", Drop: "m30"})
+	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m7", "m8"}})
+	mustDo(t, s, "", &command.MergeMembers{Keep: "m7", Drop: "m30"})
 	var gone []string
 	for _, m := range []event.ID{"m0", "m7", "m63", "m119"} {
-		mustDo(t, s, "", &event.AnonymiseMember{Member: m})
+		mustDo(t, s, "", &command.AnonymiseMember{Member: m})
 		gone = append(gone, texts[m]...)
 	}
 	gone = append(gone, texts["m30"]...) // merged into m7
@@ -143,7 +144,7 @@ func TestSweptAtTheLatestWhenClosed(t *testing.T) {
 	if err := tx.QueryRow("select count(*) from person").Scan(&n); err != nil {
 		t.Fatal(err)
 	}
-	mustDo(t, s, "", &event.AnonymiseMember{Member: "m1"})
+	mustDo(t, s, "", &command.AnonymiseMember{Member: "m1"})
 	if len(logged) != 1 || !s.unswept {
 		t.Errorf("swept under a reader's feet: %v", logged)
 	}
@@ -163,8 +164,8 @@ func TestErasingFails(t *testing.T) {
 	m, p := member("m1", "Hortensia", "Vandenbroucke")
 	mustDo(t, s, "", m, p)
 	_, err := s.DoAll(context.Background(), []Command{
-		{Payload: &event.AnonymiseMember{Member: "m1"}},
-		{Payload: &event.AnonymiseMember{Member: "m1"}},
+		{Payload: &command.AnonymiseMember{Member: "m1"}},
+		{Payload: &command.AnonymiseMember{Member: "m1"}},
 	})
 	wantProblem(t, err, "member.erased")
 	wantEqual(t, "person", s.People()["m1-v1"], p)
@@ -180,8 +181,8 @@ func TestMergedMembersInTheFile(t *testing.T) {
 		m, p := member(id, "Jan", "Peeters")
 		mustDo(t, s, "", m, p)
 	}
-	mustDo(t, s, "", &event.MergeMembers{Keep: "c", Drop: "a"}) // a row that refers to a later one
-	mustDo(t, s, "", &event.MergeMembers{Keep: "b", Drop: "c"})
+	mustDo(t, s, "", &command.MergeMembers{Keep: "c", Drop: "a"}) // a row that refers to a later one
+	mustDo(t, s, "", &command.MergeMembers{Keep: "b", Drop: "c"})
 	club := s.Club()
 	mustClose(t, s)
 	s = mustOpen(t, s.Path())
@@ -206,8 +207,8 @@ func TestAppearances(t *testing.T) {
 	for _, id := range []event.ID{"e2", "e1"} {
 		mustDo(t, s, id, evening(t, id))
 	}
-	mustDo(t, s, "e1", &event.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m1", "m2"}})
-	mustDo(t, s, "e2", &event.SeatPlayers{Contestant: "e2-p3", Players: []event.ID{"", "m2"}})
+	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m1", "m2"}})
+	mustDo(t, s, "e2", &command.SeatPlayers{Contestant: "e2-p3", Players: []event.ID{"", "m2"}})
 	got, err := s.Appearances()
 	if err != nil {
 		t.Fatal(err)

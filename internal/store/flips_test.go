@@ -12,6 +12,9 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 )
 
@@ -36,7 +39,7 @@ func envInt(name string, otherwise int) int {
 // that was made before its last results, and what it says.
 type flipClub struct {
 	file, wal, backup []byte
-	lines             []event.Line // of the whole file
+	lines             []journal.Line // of the whole file
 	events            []event.ID
 }
 
@@ -76,7 +79,7 @@ func damageable(t *testing.T) *flipClub {
 		if id == "e4" {
 			break
 		}
-		mustDo(t, s, id, &event.CloseSession{Session: id + "-s1"})
+		mustDo(t, s, id, &command.CloseSession{Session: id + "-s1"})
 		if id == "e2" { // what comes after it is in the WAL
 			foldNow(t, s, "truncate")
 		}
@@ -95,13 +98,13 @@ func damageable(t *testing.T) *flipClub {
 // standings are what an evening is, as text, after a line of the journal.
 func (c *flipClub) standings(t *testing.T, id event.ID, after int64) string {
 	t.Helper()
-	var lines []event.Line
+	var lines []journal.Line
 	for _, l := range c.lines {
 		if l.Event == id && l.Seq <= after {
 			lines = append(lines, l)
 		}
 	}
-	e, err := event.Replay(lines)
+	e, err := journal.Replay(lines)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,7 +116,7 @@ func standingsText(t *testing.T, e *event.Event) string {
 	if e == nil {
 		return "none"
 	}
-	st, err := e.Standings(e.Sessions[0].ID)
+	st, err := standings.Of(e, e.Sessions[0].ID)
 	if err != nil {
 		return err.Error()
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 )
 
@@ -26,7 +27,7 @@ func TestDiskFull(t *testing.T) {
 		}
 	}
 	limit(pages)
-	var refused *event.EnterResult
+	var refused *command.EnterResult
 	saved := 0
 	for _, x := range slips(mustEvent(t, s, "e1")) {
 		before := mustEvent(t, s, "e1")

@@ -8,6 +8,9 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/competition"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/golden"
 )
 
@@ -53,7 +56,7 @@ func TestOldFiles(t *testing.T) {
 		}
 		wantSound(t, s)
 		golden.CheckKept(t, name+".txt", describe(t, s))
-		mustDo(t, s, "e1", &event.RenameEvent{Name: "later"})
+		mustDo(t, s, "e1", &command.RenameEvent{Name: "later"})
 		wantSound(t, s)
 		if v, err := fileVersion(t.Context(), s.readers); v != known || err != nil {
 			t.Errorf("%s is now of version %d, %v", name, v, err)
@@ -80,7 +83,7 @@ func describe(t *testing.T, s *Store) string {
 	}
 	for _, h := range all {
 		e := mustEvent(t, s, h.ID)
-		st, err := e.Standings(e.Sessions[0].ID)
+		st, err := standings.Of(e, e.Sessions[0].ID)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -133,7 +136,9 @@ func describe(t *testing.T, s *Store) string {
 // describeSeason is every figure of a competition.
 func describeSeason(t *testing.T, s *Store, b *strings.Builder, id event.ID) {
 	t.Helper()
-	season, err := s.Club().Season(id, func(c event.Counted) (*event.Standings, error) { return mustEvent(t, s, c.Event).Standings(c.Session) })
+	season, err := competition.SeasonOf(s.Club(), id, func(c event.Counted) (*standings.Standings, error) {
+		return standings.Of(mustEvent(t, s, c.Event), c.Session)
+	})
 	if err != nil {
 		t.Fatal(err)
 	}

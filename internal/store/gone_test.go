@@ -11,7 +11,7 @@ import (
 	"syscall"
 	"testing"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 )
 
@@ -216,7 +216,7 @@ func TestOtherStick(t *testing.T) {
 			mustWrite(t, path, mustRead(t, old))
 		} else {
 			mustClose(t, newClubAt(t, path))
-			mustDo(t, mustOpen(t, path), "", &event.SetClub{Name: "x"})
+			mustDo(t, mustOpen(t, path), "", &command.SetClub{Name: "x"})
 		}
 		before := mustRead(t, path)
 		_, err = s.Do(context.Background(), "e1", x[1])
@@ -254,7 +254,7 @@ func TestReadOnlyMedium(t *testing.T) {
 	s := mustOpen(t, path)
 	wantProblem(t, s.Trouble(), "store.read-only-folder")
 	wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 56)
-	_, err := s.Do(context.Background(), "e1", &event.RenameEvent{Name: "x"})
+	_, err := s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"})
 	wantProblem(t, err, "store.read-only-folder")
 	mustClose(t, s)
 }

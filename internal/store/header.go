@@ -7,6 +7,8 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 )
 
 // Header is an event as a list of evenings shows it.
@@ -172,16 +174,16 @@ func (h *Header) count(e *event.Event) {
 
 // Imports are the lines by which the evenings came that were taken over from files of other
 // programs, those that were deleted left out.
-func (s *Store) Imports(ctx context.Context) ([]event.Line, error) {
+func (s *Store) Imports(ctx context.Context) ([]journal.Line, error) {
 	all, err := s.Events()
 	if err != nil {
 		return nil, err
 	}
-	lines, err := queryLines(ctx, s.readers, "select "+lineColumns+" from journal where command = ? order by seq", (&event.ImportEvent{}).Command())
+	lines, err := queryLines(ctx, s.readers, "select "+lineColumns+" from journal where command = ? order by seq", (&command.ImportEvent{}).Command())
 	if err != nil {
 		return nil, s.explain(err)
 	}
-	return slices.DeleteFunc(lines, func(l event.Line) bool {
+	return slices.DeleteFunc(lines, func(l journal.Line) bool {
 		return !slices.ContainsFunc(all, func(h Header) bool { return h.ID == l.Event })
 	}), nil
 }

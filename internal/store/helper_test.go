@@ -11,6 +11,8 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
@@ -68,7 +70,7 @@ func foldNow(t testing.TB, s *Store, how string) {
 	}
 }
 
-func mustDo(t testing.TB, s *Store, id event.ID, p event.Payload, people ...event.Person) Done {
+func mustDo(t testing.TB, s *Store, id event.ID, p journal.Payload, people ...event.Person) Done {
 	t.Helper()
 	d, err := s.Do(context.Background(), id, p, people...)
 	if err != nil {
@@ -114,13 +116,13 @@ func wantEqual(t testing.TB, what string, got, want any) {
 }
 
 // evening is a club evening of eight pairs, Howell, two boards a round.
-func evening(t testing.TB, id event.ID) *event.NewEvening {
+func evening(t testing.TB, id event.ID) *command.NewEvening {
 	t.Helper()
 	return eveningOf(t, id, 8)
 }
 
 // eveningOf is one of this many pairs.
-func eveningOf(t testing.TB, id event.ID, pairs int) *event.NewEvening {
+func eveningOf(t testing.TB, id event.ID, pairs int) *command.NewEvening {
 	t.Helper()
 	m, err := movements.Generate("howell", movements.Options{Pairs: pairs})
 	if err != nil {
@@ -140,13 +142,13 @@ func eveningOf(t testing.TB, id event.ID, pairs int) *event.NewEvening {
 		ID: id + "-s1", Date: "2003-11-10", Start: "19:30", FirstBoard: 1, BoardsPerSet: 2,
 		Sections: []event.Section{event.NewSection("A", m, who)},
 	}}
-	return &event.NewEvening{Event: e}
+	return &command.NewEvening{Event: e}
 }
 
 // slips are the results that could come in for the lines of a session, in the
 // order of the travellers: every contract makes two spades by North plus n.
-func slips(e *event.Event) []*event.EnterResult {
-	var out []*event.EnterResult
+func slips(e *event.Event) []*command.EnterResult {
+	var out []*command.EnterResult
 	s := &e.Sessions[0]
 	for i, x := range s.Schedule() {
 		if x.SitOut() {
@@ -154,7 +156,7 @@ func slips(e *event.Event) []*event.EnterResult {
 		}
 		c := bridge.Contract{Level: 2, Denomination: bridge.Spades, Declarer: bridge.North}
 		tricks := 6 + i%7
-		out = append(out, &event.EnterResult{Session: s.ID, Result: event.Result{
+		out = append(out, &command.EnterResult{Session: s.ID, Result: event.Result{
 			ID: event.ID(fmt.Sprintf("%s-r%d", e.ID, i)), Board: x.Board, NS: x.NS, EW: x.EW,
 			Section: x.Section, Round: x.Round, Table: x.Table, Kind: event.Played, Contract: c, Tricks: tricks,
 			Score: bridge.NSScore(c, bridge.VulnerabilityOf(x.Board), tricks), Source: "typed", At: "2003-11-10T21:45:00Z",
@@ -164,9 +166,9 @@ func slips(e *event.Event) []*event.EnterResult {
 }
 
 // member is a member and the person behind it.
-func member(id, first, last string) (*event.AddMember, event.Person) {
+func member(id, first, last string) (*command.AddMember, event.Person) {
 	p := event.Person{ID: event.ID(id + "-v1"), First: first, Last: last, Federation: "BE" + id}
-	return &event.AddMember{Member: event.Member{ID: event.ID(id), Person: p.ID}}, p
+	return &command.AddMember{Member: event.Member{ID: event.ID(id), Person: p.ID}}, p
 }
 
 // unclosedFile is a club file in a folder that others may look into: closed (""),

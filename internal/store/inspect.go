@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 )
 
@@ -24,7 +25,7 @@ type Content struct {
 	Program  string    // that wrote it
 	Evenings []Header  // newest first
 	Members  int
-	Tail     []event.Line     // the last few lines, newest first; a glance has none
+	Tail     []journal.Line   // the last few lines, newest first; a glance has none
 	Trouble  *problem.Problem // what is wrong with the file; nil for a sound one
 }
 

@@ -6,16 +6,19 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/issued"
+	"uitslag/internal/event/standings"
 )
 
 // issue gives the uitslag of an evening out, as it is printed.
 func issue(t testing.TB, s *Store, id event.ID, number int) {
 	t.Helper()
-	st, err := mustEvent(t, s, id).Standings(id + "-s1")
+	st, err := standings.Of(mustEvent(t, s, id), id+"-s1")
 	if err != nil {
 		t.Fatal(err)
 	}
-	mustDo(t, s, id, &event.IssueUitslag{Number: number, Lists: st.Printed(func(m event.ID) event.ID { return m + "-v1" })})
+	mustDo(t, s, id, &command.IssueUitslag{Number: number, Lists: issued.Printed(st, func(m event.ID) event.ID { return m + "-v1" })})
 }
 
 // An uitslag that was given out is in the tables as it was printed, through undo,
@@ -28,7 +31,7 @@ func TestIssues(t *testing.T) {
 	for _, x := range all {
 		mustDo(t, s, "e1", x)
 	}
-	mustDo(t, s, "e1", &event.CloseSession{Session: "e1-s1"})
+	mustDo(t, s, "e1", &command.CloseSession{Session: "e1-s1"})
 	issue(t, s, "e1", 1)
 	wantSound(t, s)
 	first := mustEvent(t, s, "e1").Issued[0]
@@ -41,8 +44,8 @@ func TestIssues(t *testing.T) {
 	}
 	c := all[0].Result
 	c.Kind, c.Contract.Level, c.Tricks, c.Score = event.Played, 0, 0, -50
-	mustDo(t, s, "e1", &event.CorrectResult{Session: "e1-s1", Result: c})
-	_, err = s.Do(ctx, "e1", &event.IssueUitslag{Number: 1})
+	mustDo(t, s, "e1", &command.CorrectResult{Session: "e1-s1", Result: c})
+	_, err = s.Do(ctx, "e1", &command.IssueUitslag{Number: 1})
 	wantProblem(t, err, "event.issue-number")
 	issue(t, s, "e1", 2)
 	wantSound(t, s)
@@ -95,21 +98,21 @@ func TestSealsOfRandomEvenings(t *testing.T) {
 			case 2, 3:
 				_, err = s.Redo(ctx, "e1")
 			case 4:
-				_, err = s.Do(ctx, "e1", &event.CloseSession{Session: "e1-s1"})
+				_, err = s.Do(ctx, "e1", &command.CloseSession{Session: "e1-s1"})
 			case 5:
-				_, err = s.Do(ctx, "e1", &event.ReopenSession{Session: "e1-s1"})
+				_, err = s.Do(ctx, "e1", &command.ReopenSession{Session: "e1-s1"})
 			case 6:
 				if h := s.History("e1"); len(h.Undo) > 3 {
 					_, err = s.UndoFrom(ctx, "e1", h.Undo[len(h.Undo)-1-rapid.IntRange(0, 2).Draw(r, "back")].Seq)
 				}
 			case 7:
 				if e, gone := s.Event("e1"); gone == nil {
-					_, err = s.Do(ctx, "e1", &event.IssueUitslag{Number: len(e.Issued) + 1})
+					_, err = s.Do(ctx, "e1", &command.IssueUitslag{Number: len(e.Issued) + 1})
 				}
 			default:
 				x := rapid.SampledFrom(all).Draw(r, "result").Result
 				x.Kind, x.Contract.Level, x.Tricks, x.Score = event.Played, 0, 0, -50*(1+step%4)
-				_, err = s.Do(ctx, "e1", &event.CorrectResult{Session: "e1-s1", Result: x})
+				_, err = s.Do(ctx, "e1", &command.CorrectResult{Session: "e1-s1", Result: x})
 			}
 			_ = err // refused is done nothing
 			found, err := s.Check(ctx)

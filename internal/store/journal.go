@@ -10,24 +10,25 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 )
 
 const lineColumns = "seq, id, at, event, session, command, payload, version, program, undoes"
 
 // readLines reads the journal of an event, or of the club for "".
-func readLines(ctx context.Context, q querier, id event.ID) ([]event.Line, error) {
+func readLines(ctx context.Context, q querier, id event.ID) ([]journal.Line, error) {
 	return queryLines(ctx, q, "select "+lineColumns+" from journal where event = ? order by seq", string(id))
 }
 
-func queryLines(ctx context.Context, q querier, text string, args ...any) ([]event.Line, error) {
+func queryLines(ctx context.Context, q querier, text string, args ...any) ([]journal.Line, error) {
 	list, err := q.QueryContext(ctx, text, args...)
 	if err != nil {
 		return nil, fmt.Errorf("read journal: %w", err)
 	}
 	defer func() { _ = list.Close() }()
-	var lines []event.Line
+	var lines []journal.Line
 	for list.Next() {
-		var l event.Line
+		var l journal.Line
 		var payload sql.NullString
 		var undoes sql.NullInt64
 		if err := list.Scan(&l.Seq, &l.ID, &l.At, &l.Event, &l.Session, &l.Command,
@@ -73,7 +74,7 @@ func lineID(ctx context.Context, q querier, seq int64) (event.ID, error) {
 }
 
 // appendLine writes one line.
-func appendLine(ctx context.Context, tx *sql.Tx, l event.Line, zone string) error {
+func appendLine(ctx context.Context, tx *sql.Tx, l journal.Line, zone string) error {
 	var payload, undoes any
 	if l.Payload != nil {
 		payload = string(l.Payload)
@@ -91,8 +92,8 @@ func appendLine(ctx context.Context, tx *sql.Tx, l event.Line, zone string) erro
 
 // encode is the payload as it stands in the journal, its letters in NFC, and the
 // session it is about, where it names one.
-func encode(p event.Payload) (json.RawMessage, event.ID, error) {
-	b, err := event.Encode(p)
+func encode(p journal.Payload) (json.RawMessage, event.ID, error) {
+	b, err := journal.Encode(p)
 	if err != nil {
 		return nil, "", err
 	}

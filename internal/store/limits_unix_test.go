@@ -12,7 +12,7 @@ import (
 	"syscall"
 	"testing"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 )
 
@@ -218,7 +218,7 @@ func visit(path string) error {
 	if e, err := s.Event("e1"); err == nil {
 		fmt.Println("results", len(e.Sessions[0].Results))
 	}
-	_, err = s.Do(context.Background(), "e1", &event.RenameEvent{Name: "x"})
+	_, err = s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"})
 	say("do", err)
 	say("backup", s.Backup(context.Background(), path+".bak"))
 	return s.Close()

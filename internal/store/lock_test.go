@@ -4,7 +4,7 @@ import (
 	"os"
 	"testing"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 )
 
@@ -18,7 +18,7 @@ func TestLockInOneProcess(t *testing.T) {
 	if want := (holder{"Jan", hostName(), 0}).String(); !ro || owner != want {
 		t.Errorf("read-only %v, owner %q, want %q", ro, owner, want)
 	}
-	_, err := second.Do(t.Context(), "e1", &event.RenameEvent{Name: "x"})
+	_, err := second.Do(t.Context(), "e1", &command.RenameEvent{Name: "x"})
 	wantProblem(t, err, "store.in-use")
 	_, err = second.Undo(t.Context(), "e1")
 	wantProblem(t, err, "store.in-use")
@@ -76,7 +76,7 @@ func TestLockBetweenProcesses(t *testing.T) {
 	}
 	mine := mustOpen(t, s.path)
 	wantEqual(t, "trouble", mine.Trouble(), (*problem.Problem)(nil))
-	mustDo(t, mine, "e1", &event.RenameEvent{Name: "x"})
+	mustDo(t, mine, "e1", &command.RenameEvent{Name: "x"})
 }
 
 func TestHolder(t *testing.T) {

@@ -8,7 +8,7 @@ import (
 	"sync"
 	"testing"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 )
 
@@ -65,7 +65,7 @@ func TestLookLater(t *testing.T) {
 	if !bytes.Equal(mustRead(t, path), before) {
 		t.Error("written to, and nobody looked yet")
 	}
-	mustDo(t, s, "e3", &event.CloseSession{Session: "e3-s1"}) // looks first
+	mustDo(t, s, "e3", &command.CloseSession{Session: "e3-s1"}) // looks first
 	wantSound(t, s)
 	if all, err = s.Events(); err != nil || !all[2].Closed {
 		t.Errorf("events %+v, %v", all, err)
@@ -102,7 +102,7 @@ func TestLookLaterAtOnce(t *testing.T) {
 		var wg sync.WaitGroup
 		wg.Go(s.Looked)
 		wg.Go(s.Looked)
-		wg.Go(func() { _, _ = s.Do(context.Background(), "", &event.SetClub{Name: "Anders"}) }) // it may be closed already
+		wg.Go(func() { _, _ = s.Do(context.Background(), "", &command.SetClub{Name: "Anders"}) }) // it may be closed already
 		wg.Go(func() { _, _ = s.Events() })
 		if err := s.Close(); err != nil {
 			t.Error(err)
@@ -126,7 +126,7 @@ func TestLookLaterStopsTyping(t *testing.T) {
 	if s.Trouble() != nil {
 		t.Errorf("trouble before anybody looked: %v", s.Trouble())
 	}
-	_, err = s.Do(context.Background(), "e3", &event.CloseSession{Session: "e3-s1"})
+	_, err = s.Do(context.Background(), "e3", &command.CloseSession{Session: "e3-s1"})
 	wantProblem(t, err, "store.differs")
 	_, err = s.Undo(context.Background(), "e3")
 	wantProblem(t, err, "store.differs")

@@ -5,6 +5,9 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/repair"
 )
 
 // TestMendsAreKept: what is mended on an evening is in the tables, undone and redone too,
@@ -25,23 +28,23 @@ func TestMendsAreKept(t *testing.T) {
 	who, last := c.Labels[0].Contestant, len(c.Movement.Rounds)
 	odd := at
 	odd.ID, odd.NS, odd.EW = "odd", at.EW, at.NS
-	mends := []event.Payload{
-		&event.Turn{Session: id, Section: c.Letter, Round: last, Table: 1, Board: 0},
-		&event.EnterResult{Session: id, Result: odd},
-		&event.ExpectResult{Session: id, Result: "odd", Round: 1, Table: 1},
-		&event.Turn{Session: id, Section: c.Letter, Board: at.Board + 1},
-		&event.Substitute{Session: id, Who: event.Substitution{Contestant: who, Players: []event.ID{"m9", ""}, Round: 2}},
-		&event.Renumber{Session: id, A: who, B: c.Labels[1].Contestant},
-		&event.SwapSeats{Session: id, A: who, B: c.Labels[2].Contestant, From: 2},
-		&event.MoveResults{Session: id, Moves: session.ToBoard([]event.ID{"odd"}, at.Board+16)},
-		&event.Leave{Session: id, Contestant: c.Labels[3].Contestant, From: last, Rest: event.RestSitOut, ID: "gone"},
-		&event.CancelRound{Session: id, Round: last},
+	mends := []journal.Payload{
+		&repair.Turn{Session: id, Section: c.Letter, Round: last, Table: 1, Board: 0},
+		&command.EnterResult{Session: id, Result: odd},
+		&repair.ExpectResult{Session: id, Result: "odd", Round: 1, Table: 1},
+		&repair.Turn{Session: id, Section: c.Letter, Board: at.Board + 1},
+		&repair.Substitute{Session: id, Who: event.Substitution{Contestant: who, Players: []event.ID{"m9", ""}, Round: 2}},
+		&repair.Renumber{Session: id, A: who, B: c.Labels[1].Contestant},
+		&repair.SwapSeats{Session: id, A: who, B: c.Labels[2].Contestant, From: 2},
+		&repair.MoveResults{Session: id, Moves: repair.ToBoard(session, []event.ID{"odd"}, at.Board+16)},
+		&repair.Leave{Session: id, Contestant: c.Labels[3].Contestant, From: last, Rest: repair.RestSitOut, ID: "gone"},
+		&repair.CancelRound{Session: id, Round: last},
 	}
 	for i, p := range mends {
-		if x, ok := p.(*event.MoveResults); ok {
-			x.Moves = mustEvent(t, s, "e1").Session(id).ToBoard([]event.ID{"odd"}, at.Board+16)
+		if x, ok := p.(*repair.MoveResults); ok {
+			x.Moves = repair.ToBoard(mustEvent(t, s, "e1").Session(id), []event.ID{"odd"}, at.Board+16)
 		}
-		if err := mustEvent(t, s, "e1").Decide(p); err != nil {
+		if err := journal.Decide(mustEvent(t, s, "e1"), p); err != nil {
 			t.Fatalf("%d, %s: %v", i, p.Command(), err)
 		}
 		mustDo(t, s, "e1", p)

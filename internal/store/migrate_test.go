@@ -6,7 +6,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 )
 
@@ -124,7 +124,7 @@ func TestMigrateWithoutWAL(t *testing.T) {
 	if n := m.Notices(); m.Trouble() != nil || len(n) != 1 || n[0].Code != "store.wal-missing" {
 		t.Errorf("trouble %v, notices %v", m.Trouble(), n)
 	}
-	mustDo(t, m, "e1", &event.RenameEvent{Name: "x"})
+	mustDo(t, m, "e1", &command.RenameEvent{Name: "x"})
 	var name string
 	if err := m.readers.QueryRow("select name from event, (select count(*) from more)").Scan(&name); err != nil || name != "x" {
 		t.Errorf("the readers see %q, %v", name, err)

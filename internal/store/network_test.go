@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 )
 
@@ -55,7 +55,7 @@ func TestNetworkFolder(t *testing.T) {
 	}
 	wantProblem(t, second.Trouble(), "store.in-use")
 	wantEqual(t, "results of the second", len(mustEvent(t, second, "e1").Sessions[0].Results), 9)
-	mustDo(t, s, "e1", &event.RenameEvent{Name: "x"})
+	mustDo(t, s, "e1", &command.RenameEvent{Name: "x"})
 	if more, err := second.Refresh(context.Background()); !more || err != nil {
 		t.Errorf("more %v, %v", more, err)
 	}

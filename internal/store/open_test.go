@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 )
 
@@ -133,7 +133,7 @@ func TestOpenDamaged(t *testing.T) {
 				wantProblem(t, err, "store.damaged")
 			} else {
 				wantProblem(t, s.Trouble(), "store.damaged")
-				_, err := s.Do(context.Background(), "", &event.SetClub{Name: "x"})
+				_, err := s.Do(context.Background(), "", &command.SetClub{Name: "x"})
 				wantProblem(t, err, "store.damaged")
 				wantProblem(t, s.Backup(context.Background(), path+".bak"), "store.damaged")
 				found, err := s.Check(context.Background())
@@ -173,7 +173,7 @@ func TestOpenDiffers(t *testing.T) {
 			before := mustRead(t, path)
 			s := mustOpen(t, path)
 			wantProblem(t, s.Trouble(), "store.differs")
-			_, err := s.Do(context.Background(), "e1", &event.RenameEvent{Name: "x"})
+			_, err := s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"})
 			wantProblem(t, err, "store.differs")
 			wantEqual(t, "the journal counts", mustEvent(t, s, "e1").Name, "Maandag e1")
 			mustClose(t, s)
@@ -306,7 +306,7 @@ func TestOpenReadOnly(t *testing.T) {
 		t.Fatal(err)
 	}
 	wantProblem(t, s.Trouble(), "store.opened-to-read")
-	_, err = s.Do(context.Background(), "e1", &event.RenameEvent{Name: "x"})
+	_, err = s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"})
 	wantProblem(t, err, "store.opened-to-read")
 	wantEqual(t, "results", len(mustEvent(t, s, "e1").Sessions[0].Results), 56)
 	wantSound(t, s)

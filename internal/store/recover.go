@@ -8,15 +8,16 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 )
 
 // Recovered tells what came through when a file was made anew.
 type Recovered struct {
-	Base   int64        // lines of the copy it began with; 0 where it began with nothing
-	BaseAt time.Time    // when the last of them was written
-	Came   []event.Line // lines of the damaged file that were added, in order
-	Left   []event.Line // lines that could be read, and were not added
+	Base   int64          // lines of the copy it began with; 0 where it began with nothing
+	BaseAt time.Time      // when the last of them was written
+	Came   []journal.Line // lines of the damaged file that were added, in order
+	Left   []journal.Line // lines that could be read, and were not added
 
 	// Why is why the first line that is missing was not added: store.recover-gap (line,
 	// to, n), store.recover-line (line, reason), store.recover-other; nil when all came through.
@@ -32,7 +33,7 @@ type Recovered struct {
 func (r Recovered) Whole() bool { return r.Why == nil && len(r.Left) == 0 && len(r.Doubts) == 0 }
 
 // Results counts the results that lines type, correct or erase.
-func Results(lines []event.Line) int {
+func Results(lines []journal.Line) int {
 	n := 0
 	for _, l := range lines {
 		switch l.Command {

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 )
 
 // replaceable is an open club file in which an evening is typed, and a copy of it from before.
@@ -20,7 +20,7 @@ func replaceable(t *testing.T) (s *Store, before []byte) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	mustDo(t, s, "", &event.SetClub{Name: "Vroeger"})
+	mustDo(t, s, "", &command.SetClub{Name: "Vroeger"})
 	mustClose(t, s)
 	if before, err = os.ReadFile(path); err != nil {
 		t.Fatal(err)
@@ -132,12 +132,12 @@ func TestOwnWriting(t *testing.T) {
 	s, _ := replaceable(t)
 	long := strings.Repeat("x", 400)
 	for range 150 { // past the page where the WAL is folded in by itself
-		mustDo(t, s, "", &event.SetClub{Name: long[:100]})
-		mustDo(t, s, "", &event.SetClub{Name: long[:90]})
+		mustDo(t, s, "", &command.SetClub{Name: long[:100]})
+		mustDo(t, s, "", &command.SetClub{Name: long[:90]})
 	}
 	add, p := member("m1", "An", "Peeters")
 	mustDo(t, s, "", add, p)
-	mustDo(t, s, "", &event.AnonymiseMember{Member: "m1"}) // makes the file anew
-	mustDo(t, s, "", &event.SetClub{Name: "Nu"})
+	mustDo(t, s, "", &command.AnonymiseMember{Member: "m1"}) // makes the file anew
+	mustDo(t, s, "", &command.SetClub{Name: "Nu"})
 	wantSound(t, s)
 }

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 )
 
 // halfway is a closed club file, a backup of it from before its last results, and how
@@ -77,7 +77,7 @@ func TestInspect(t *testing.T) {
 	}
 
 	s := mustOpen(t, club) // it is open now, with a WAL
-	mustDo(t, s, "", &event.SetClub{Name: "Pallieter 2"})
+	mustDo(t, s, "", &command.SetClub{Name: "Pallieter 2"})
 	if in, err = Inspect(ctx, club, quiet()); err != nil || in.Club != "Pallieter 2" {
 		t.Errorf("of an open file: %q, %v", in.Club, err)
 	}
@@ -281,7 +281,7 @@ func TestScrub(t *testing.T) {
 	if done, err := s.Scrub(ctx, backup); done || err != nil {
 		t.Errorf("nothing was erased: %v, %v", done, err)
 	}
-	mustDo(t, s, "", &event.AnonymiseMember{Member: "m1"})
+	mustDo(t, s, "", &command.AnonymiseMember{Member: "m1"})
 	torn := filepath.Join(t.TempDir(), "torn.uitslag")
 	mustWrite(t, torn, mustRead(t, backup))
 	mustExec(t, torn, "update result set score = score + 10")

@@ -6,6 +6,9 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 )
 
@@ -30,11 +33,11 @@ func TestRulings(t *testing.T) {
 		ID: "ruling", Result: on.ID, Kind: event.RulingWeighted, Protects: event.ProtectNS, Law: "21B", Reason: "misinformation",
 		NS: []event.Share{{Weight: third, Score: 110}, {Weight: third, Score: 140}, {Weight: third, Award: event.Award{Kind: event.AwardPlus}}},
 	}
-	commands := []event.Payload{
-		&event.Rule{Session: session, Ruling: ruling},
-		&event.Penalise{Session: session, Penalty: event.Penalty{ID: "p", Contestant: e.Contestants[0].ID, Unit: event.PenaltyTop, Amount: exact.New(-5, 2)}},
-		&event.FoulBoard{Session: session, Fouled: event.FouledBoard{Board: on.Board, Groups: []event.FouledGroup{{From: 2}, {Lines: []event.Meeting{{NS: on.NS, EW: on.EW}}}}}},
-		&event.Rule{Session: session, Ruling: event.Ruling{ID: "ruling", Result: on.ID, Kind: event.RulingLate}},
+	commands := []journal.Payload{
+		&command.Rule{Session: session, Ruling: ruling},
+		&command.Penalise{Session: session, Penalty: event.Penalty{ID: "p", Contestant: e.Contestants[0].ID, Unit: event.PenaltyTop, Amount: exact.New(-5, 2)}},
+		&command.FoulBoard{Session: session, Fouled: event.FouledBoard{Board: on.Board, Groups: []event.FouledGroup{{From: 2}, {Lines: []event.Meeting{{NS: on.NS, EW: on.EW}}}}}},
+		&command.Rule{Session: session, Ruling: event.Ruling{ID: "ruling", Result: on.ID, Kind: event.RulingLate}},
 	}
 	for _, p := range commands {
 		mustDo(t, s, "e1", p)
@@ -46,8 +49,8 @@ func TestRulings(t *testing.T) {
 	wantEqual(t, "kept", mustEvent(t, s, "e1").Sessions[0].Rulings, after.Sessions[0].Rulings)
 	wantEqual(t, "kept", mustEvent(t, s, "e1").Sessions[0].Fouled, after.Sessions[0].Fouled)
 	wantSound(t, s)
-	mustDo(t, s, "e1", &event.WithdrawRuling{Session: session, Ruling: "ruling"})
-	mustDo(t, s, "e1", &event.WithdrawPenalty{Session: session, Penalty: "p"})
+	mustDo(t, s, "e1", &command.WithdrawRuling{Session: session, Ruling: "ruling"})
+	mustDo(t, s, "e1", &command.WithdrawPenalty{Session: session, Penalty: "p"})
 	wantSound(t, s)
 	for range len(commands) + 2 {
 		if _, err := s.Undo(ctx, "e1"); err != nil {
@@ -69,7 +72,7 @@ func BenchmarkSeventyCorrections(b *testing.B) {
 		mustDo(b, s, "e1", p)
 	}
 	e := mustEvent(b, s, "e1")
-	st, err := e.Standings(e.Sessions[0].ID)
+	st, err := standings.Of(e, e.Sessions[0].ID)
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -78,9 +81,9 @@ func BenchmarkSeventyCorrections(b *testing.B) {
 		for i := range 70 {
 			r := e.Sessions[0].Results[i%len(e.Sessions[0].Results)]
 			r.At = "2026-11-22T21:00:00Z"
-			p := &event.CorrectResult{Session: e.Sessions[0].ID, Result: r}
+			p := &command.CorrectResult{Session: e.Sessions[0].ID, Result: r}
 			done := mustDo(b, s, "e1", p)
-			if st, err = st.After(done.Event, event.ChangeOf(st.Event, p)); err != nil {
+			if st, err = st.After(done.Event, journal.ChangeOf(st.Event, p)); err != nil {
 				b.Fatal(err)
 			}
 		}

@@ -8,11 +8,12 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 )
 
 // found is a journal line that was read from a file, perhaps a damaged one.
 type found struct {
-	event.Line
+	journal.Line
 	zone string
 }
 
@@ -157,7 +158,7 @@ func lineOf(seq int64, v []any) (found, bool) {
 	if _, err := time.Parse(time.RFC3339, texts[1]); err != nil {
 		return found{}, false
 	}
-	l := found{event.Line{
+	l := found{journal.Line{
 		Seq: seq, ID: event.ID(texts[0]), At: texts[1], Event: event.ID(texts[3]), Session: event.ID(texts[4]),
 		Command: texts[5], Version: int(version), Program: program, Undoes: undoes,
 	}, texts[2]}
@@ -169,7 +170,7 @@ func lineOf(seq int64, v []any) (found, bool) {
 		return found{}, false
 	}
 	if undo {
-		return l, l.Command == event.UndoCommand && undoes > 0 && undoes < seq
+		return l, l.Command == journal.UndoCommand && undoes > 0 && undoes < seq
 	}
 	return l, true
 }
@@ -179,7 +180,7 @@ func decodes(l found) bool {
 	if l.Undoes != 0 {
 		return true
 	}
-	_, err := event.Decode(l.Line)
+	_, err := journal.Decode(l.Line)
 	return err == nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 )
 
@@ -15,7 +16,7 @@ const clubScope event.ID = ""
 // club. A scope is never changed; each line gives a new one.
 type scope struct {
 	id    event.ID
-	lines []event.Line
+	lines []journal.Line
 	event *event.Event // nil for the club, and where the creation was undone
 	club  *event.Club  // nil for an event
 
@@ -23,13 +24,13 @@ type scope struct {
 }
 
 // replay makes a scope from its lines.
-func replay(id event.ID, lines []event.Line) (*scope, error) {
+func replay(id event.ID, lines []journal.Line) (*scope, error) {
 	sc := &scope{id: id, lines: lines}
 	var err error
 	if id == clubScope {
-		sc.club, err = event.ReplayClub(lines)
+		sc.club, err = journal.ReplayClub(lines)
 	} else {
-		sc.event, err = event.Replay(lines)
+		sc.event, err = journal.Replay(lines)
 	}
 	if err != nil {
 		return nil, err
@@ -38,16 +39,16 @@ func replay(id event.ID, lines []event.Line) (*scope, error) {
 }
 
 // decide refuses what must not be done to the scope as it is.
-func (sc *scope) decide(p event.Payload) error {
+func (sc *scope) decide(p journal.Payload) error {
 	if sc.id == clubScope {
-		return sc.club.Decide(p)
+		return journal.DecideClub(sc.club, p)
 	}
-	return sc.event.Decide(p)
+	return journal.Decide(sc.event, p)
 }
 
 // after is the scope after one more line. Only the scope that is committed is
 // kept, so that the lines may share their memory.
-func (sc *scope) after(l event.Line) (*scope, error) {
+func (sc *scope) after(l journal.Line) (*scope, error) {
 	lines := append(sc.lines, l)
 	if l.Undoes != 0 {
 		return replay(sc.id, lines)
@@ -55,10 +56,10 @@ func (sc *scope) after(l event.Line) (*scope, error) {
 	next := &scope{id: sc.id, lines: lines}
 	var err error
 	if sc.id == clubScope {
-		next.club, err = sc.club.Apply(l)
+		next.club, err = journal.ApplyClub(sc.club, l)
 		return next, err
 	}
-	if next.event, err = sc.event.Apply(l); err != nil {
+	if next.event, err = journal.Apply(sc.event, l); err != nil {
 		return nil, err
 	}
 	if next.event == nil || next.event.ID != sc.id {

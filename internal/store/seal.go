@@ -13,6 +13,7 @@ import (
 	"sync"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 )
 
 // A closed session carries a seal: a hash of its event's journal lines and of its
@@ -36,7 +37,7 @@ func sealOf(lines, results []byte) string {
 }
 
 // sealClosed puts the seals into the rows of the closed sessions.
-func sealClosed(rs rows, lines []event.Line) {
+func sealClosed(rs rows, lines []journal.Line) {
 	closed, seal := slices.Index(sessionTable.columns, "closed"), slices.Index(sessionTable.columns, "seal")
 	var text []byte
 	for _, session := range rs[sessionTable.name] {
@@ -51,7 +52,7 @@ func sealClosed(rs rows, lines []event.Line) {
 }
 
 // sealLines is the text of lines; sealQuery makes the same.
-func sealLines(lines []event.Line) string {
+func sealLines(lines []journal.Line) string {
 	text := make([]string, len(lines))
 	for i, l := range lines {
 		payload, undoes := sealNull, sealNull

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 )
 
@@ -71,15 +72,15 @@ func TestSeal(t *testing.T) {
 		mustDo(t, s, "e1", x)
 	}
 	wantSeals(t, s)
-	mustDo(t, s, "e1", &event.CloseSession{Session: "e1-s1"})
+	mustDo(t, s, "e1", &command.CloseSession{Session: "e1-s1"})
 	wantSeals(t, s, "e1")
 	first := sealsOf(t, s)
-	mustDo(t, s, "e1", &event.IssueUitslag{Number: 1})
+	mustDo(t, s, "e1", &command.IssueUitslag{Number: 1})
 	wantSeals(t, s, "e1")
 	if maps.Equal(first, sealsOf(t, s)) {
 		t.Error("a line more, and the same seal")
 	}
-	mustDo(t, s, "e1", &event.ReopenSession{Session: "e1-s1"})
+	mustDo(t, s, "e1", &command.ReopenSession{Session: "e1-s1"})
 	wantSeals(t, s)
 	if _, err := s.Undo(ctx, "e1"); err != nil {
 		t.Fatal(err)
@@ -165,14 +166,14 @@ func TestSealOfOneSession(t *testing.T) {
 		y.Session, y.Result.ID = "e1-s2", y.Result.ID+"b"
 		mustDo(t, s, "e1", &y)
 	}
-	mustDo(t, s, "e1", &event.CloseSession{Session: "e1-s1"})
+	mustDo(t, s, "e1", &command.CloseSession{Session: "e1-s1"})
 	wantSeals(t, s, "e1")
-	mustDo(t, s, "e1", &event.EraseResult{Session: "e1-s2", Result: "e1-r0b"})
+	mustDo(t, s, "e1", &command.EraseResult{Session: "e1-s2", Result: "e1-r0b"})
 	wantSeals(t, s, "e1")
 	if _, err := s.Undo(context.Background(), "e1"); err != nil {
 		t.Fatal(err)
 	}
-	mustDo(t, s, "e1", &event.CloseSession{Session: "e1-s2"})
+	mustDo(t, s, "e1", &command.CloseSession{Session: "e1-s2"})
 	wantSeals(t, s, "e1", "e1")
 	wantSound(t, s)
 	seals := sealsOf(t, s)

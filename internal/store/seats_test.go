@@ -4,6 +4,9 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/repair"
 	"uitslag/internal/movements"
 )
 
@@ -21,11 +24,11 @@ func TestSeats(t *testing.T) {
 	for _, l := range mustEvent(t, s, "e1").Sessions[0].Sections[0].Labels {
 		who = append(who, l.Contestant)
 	}
-	steps := []event.Payload{
-		&event.AddPair{Session: session, Section: "A", Seat: 8, From: 1, Label: event.Label{Contestant: "late", Number: 8}},
-		&event.SeatPlayers{Contestant: "late", Players: []event.ID{"", ""}},
-		&event.StayPut{Session: session, Contestant: who[1], With: "late"},
-		&event.ChangeMovement{Session: session, Section: event.NewSection("A", m, append(who, "late", "later")), BoardsPerSet: 3},
+	steps := []journal.Payload{
+		&command.AddPair{Session: session, Section: "A", Seat: 8, From: 1, Label: event.Label{Contestant: "late", Number: 8}},
+		&command.SeatPlayers{Contestant: "late", Players: []event.ID{"", ""}},
+		&repair.StayPut{Session: session, Contestant: who[1], With: "late"},
+		&command.ChangeMovement{Session: session, Section: event.NewSection("A", m, append(who, "late", "later")), BoardsPerSet: 3},
 	}
 	for _, p := range steps {
 		mustDo(t, s, "e1", p)

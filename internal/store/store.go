@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 )
 
@@ -163,7 +164,7 @@ func (s *Store) Event(id event.ID) (*event.Event, error) {
 }
 
 // Lines are the journal's lines of an event, or of the club for "", in order.
-func (s *Store) Lines(id event.ID) ([]event.Line, error) {
+func (s *Store) Lines(id event.ID) ([]journal.Line, error) {
 	sc, err := s.fetch(context.Background(), id)
 	if err != nil {
 		return nil, err
@@ -173,13 +174,13 @@ func (s *Store) Lines(id event.ID) ([]event.Line, error) {
 
 // History tells what can be undone and redone of an event, or of the club for "".
 // It is empty for what cannot be read.
-func (s *Store) History(id event.ID) event.History {
+func (s *Store) History(id event.ID) journal.History {
 	lines, err := s.Lines(id)
 	if err != nil {
 		s.options.Log(err)
-		return event.History{}
+		return journal.History{}
 	}
-	return event.HistoryOf(lines)
+	return journal.HistoryOf(lines)
 }
 
 // fetch gives a scope from memory, or reads it first.

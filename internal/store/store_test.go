@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 )
 
@@ -21,12 +23,12 @@ func TestRoundTrip(t *testing.T) {
 	add, jan := member("m1", "Jan", "Janssens")
 	mustDo(t, s, "", add, jan)
 	mustDo(t, s, "e1", evening(t, "e1"))
-	mustDo(t, s, "e1", &event.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m1", ""}})
+	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m1", ""}})
 	for _, x := range slips(mustEvent(t, s, "e1")) {
 		mustDo(t, s, "e1", x)
 	}
-	mustDo(t, s, "e1", &event.CloseSession{Session: "e1-s1"})
-	mustDo(t, s, "e1", &event.IssueUitslag{Number: 1})
+	mustDo(t, s, "e1", &command.CloseSession{Session: "e1-s1"})
+	mustDo(t, s, "e1", &command.IssueUitslag{Number: 1})
 	mustDo(t, s, "e2", evening(t, "e2"))
 	if _, err := s.Undo(ctx, "e2"); err != nil {
 		t.Fatal(err)
@@ -83,9 +85,9 @@ func TestLine(t *testing.T) {
 		t.Errorf("a name in the journal: %s", d.Line.Payload)
 	}
 	d.Line.Payload = nil
-	wantEqual(t, "line", d.Line, event.Line{
+	wantEqual(t, "line", d.Line, journal.Line{
 		Seq: 2, ID: "line-id", At: "2003-11-10T21:45:00.000Z", Command: "add-member",
-		Version: event.PayloadVersion, Program: "test",
+		Version: journal.PayloadVersion, Program: "test",
 	})
 	var at string
 	if err := s.readers.QueryRow("select zone from journal where seq = 2").Scan(&at); err != nil || at != "+01:00" {
@@ -121,7 +123,7 @@ func TestChangeMember(t *testing.T) {
 	add, p := member("m1", "An", "Peeters")
 	mustDo(t, s, "", add, p)
 	q := event.Person{ID: "m1-v2", First: "An", Last: "Maes"}
-	mustDo(t, s, "", &event.ChangeMember{Member: "m1", Person: q.ID}, q)
+	mustDo(t, s, "", &command.ChangeMember{Member: "m1", Person: q.ID}, q)
 	wantEqual(t, "now", s.People()[s.Club().Members["m1"].Person].Name(), "An Maes")
 	if _, err := s.Undo(context.Background(), ""); err != nil {
 		t.Fatal(err)
@@ -137,7 +139,7 @@ func TestDoAll(t *testing.T) {
 	e := evening(t, "e1")
 	e.Event.Contestants[0].Players[0] = "m1"
 	batch := []Command{{"", add, []event.Person{p}}, {"e1", e, nil}}
-	bad := append(slices.Clone(batch), Command{"e1", &event.RenameEvent{}, nil})
+	bad := append(slices.Clone(batch), Command{"e1", &command.RenameEvent{}, nil})
 	_, err := s.DoAll(context.Background(), bad)
 	wantProblem(t, err, "event.no-name")
 	if len(s.People()) != 0 || len(s.Club().Members) != 0 {
@@ -161,15 +163,15 @@ func TestDoAll(t *testing.T) {
 func TestDoRefuses(t *testing.T) {
 	s := newClub(t)
 	ctx := context.Background()
-	_, err := s.Do(ctx, "e1", &event.RenameEvent{Name: "x"})
+	_, err := s.Do(ctx, "e1", &command.RenameEvent{Name: "x"})
 	wantProblem(t, err, "event.gone")
-	if _, err := s.Do(ctx, "e1", &event.SetClub{Name: "x"}); err == nil {
+	if _, err := s.Do(ctx, "e1", &command.SetClub{Name: "x"}); err == nil {
 		t.Error("a club command done to an event")
 	}
 	if _, err := s.Do(ctx, "other", evening(t, "e1")); err == nil {
 		t.Error("an event made under another id")
 	}
-	if _, err := s.Do(ctx, "", &event.AddMember{Member: event.Member{ID: "m", Person: "nobody"}}); err == nil {
+	if _, err := s.Do(ctx, "", &command.AddMember{Member: event.Member{ID: "m", Person: "nobody"}}); err == nil {
 		t.Error("a member without a person")
 	}
 	gone, cancel := context.WithCancel(ctx)
@@ -198,7 +200,7 @@ func TestCloseLeavesOneFile(t *testing.T) {
 	if err != nil || h.wal {
 		t.Errorf("head %+v, %v", h, err)
 	}
-	if _, err := s.Do(context.Background(), "e1", &event.RenameEvent{Name: "x"}); err == nil {
+	if _, err := s.Do(context.Background(), "e1", &command.RenameEvent{Name: "x"}); err == nil {
 		t.Error("done to a closed file")
 	}
 	copied := filepath.Join(t.TempDir(), "copy.uitslag")

@@ -8,6 +8,8 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 )
 
@@ -76,11 +78,11 @@ func (w *work) take(ctx context.Context, l found, strict bool) error {
 		return err
 	}
 	if l.Undoes != 0 {
-		if !slices.ContainsFunc(sc.lines, func(x event.Line) bool { return x.Seq == l.Undoes }) {
+		if !slices.ContainsFunc(sc.lines, func(x journal.Line) bool { return x.Seq == l.Undoes }) {
 			return problem.New("store.check-undo", "line", l.Seq)
 		}
 	} else {
-		p, err := event.Decode(l.Line)
+		p, err := journal.Decode(l.Line)
 		if err != nil {
 			return err
 		}
@@ -89,7 +91,7 @@ func (w *work) take(ctx context.Context, l found, strict bool) error {
 				return err
 			}
 		}
-		if gone, ok := p.(*event.AnonymiseMember); ok {
+		if gone, ok := p.(*command.AnonymiseMember); ok {
 			if sc.club == nil {
 				return errors.New("a member of an event")
 			}

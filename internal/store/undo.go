@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 )
 
@@ -13,9 +14,9 @@ import (
 // The Problem is store.nothing-to-undo, store.still-used for a member who is
 // named in an evening, or one of Do's.
 func (s *Store) Undo(ctx context.Context, id event.ID) (Done, error) {
-	return s.reverse(ctx, id, func(h event.History) (event.Line, error) {
+	return s.reverse(ctx, id, func(h journal.History) (journal.Line, error) {
 		if len(h.Undo) == 0 {
-			return event.Line{}, problem.New("store.nothing-to-undo")
+			return journal.Line{}, problem.New("store.nothing-to-undo")
 		}
 		return h.Undo[len(h.Undo)-1], nil
 	})
@@ -24,9 +25,9 @@ func (s *Store) Undo(ctx context.Context, id event.ID) (Done, error) {
 // Redo takes back the newest undo of an event, or of the club for "", as long as
 // nothing new was done since. The Problem is store.nothing-to-redo, or one of Do's.
 func (s *Store) Redo(ctx context.Context, id event.ID) (Done, error) {
-	return s.reverse(ctx, id, func(h event.History) (event.Line, error) {
+	return s.reverse(ctx, id, func(h journal.History) (journal.Line, error) {
 		if len(h.Redo) == 0 {
-			return event.Line{}, problem.New("store.nothing-to-redo")
+			return journal.Line{}, problem.New("store.nothing-to-redo")
 		}
 		return h.Redo[len(h.Redo)-1], nil
 	})
@@ -37,30 +38,30 @@ func (s *Store) Redo(ctx context.Context, id event.ID) (Done, error) {
 // The Problems are store.nothing-to-undo where that line cannot be undone, and those of
 // Undo.
 func (s *Store) UndoFrom(ctx context.Context, id event.ID, seq int64) ([]Done, error) {
-	return s.reverseAll(ctx, id, "store.nothing-to-undo", func(h event.History) []event.Line { return h.From(seq) })
+	return s.reverseAll(ctx, id, "store.nothing-to-undo", func(h journal.History) []journal.Line { return h.From(seq) })
 }
 
 // RedoUpTo does again, in one transaction, what was undone of an event, or of the club
 // for "", up to and with the command at line seq. The Problems are store.nothing-to-redo
 // where that command cannot be done again, and those of Redo.
 func (s *Store) RedoUpTo(ctx context.Context, id event.ID, seq int64) ([]Done, error) {
-	return s.reverseAll(ctx, id, "store.nothing-to-redo", func(h event.History) []event.Line { return h.UpTo(seq) })
+	return s.reverseAll(ctx, id, "store.nothing-to-redo", func(h journal.History) []journal.Line { return h.UpTo(seq) })
 }
 
 // reverseAll adds lines that undo what which picks, in that order.
-func (s *Store) reverseAll(ctx context.Context, id event.ID, none string, which func(event.History) []event.Line) ([]Done, error) {
+func (s *Store) reverseAll(ctx context.Context, id event.ID, none string, which func(journal.History) []journal.Line) ([]Done, error) {
 	return s.change(ctx, func(w *work) error {
 		sc, err := w.scope(ctx, id)
 		if err != nil {
 			return err
 		}
-		lines := which(event.HistoryOf(sc.lines))
+		lines := which(journal.HistoryOf(sc.lines))
 		if len(lines) == 0 {
 			return problem.New(none)
 		}
-		undos := make([]event.Line, len(lines))
+		undos := make([]journal.Line, len(lines))
 		for i, l := range lines {
-			undos[i] = event.Line{Session: l.Session, Command: event.UndoCommand, Undoes: l.Seq}
+			undos[i] = journal.Line{Session: l.Session, Command: journal.UndoCommand, Undoes: l.Seq}
 			w.fill(id, &undos[i])
 		}
 		next, err := replay(id, slices.Concat(sc.lines, undos)) // once: an evening has hundreds
@@ -72,17 +73,17 @@ func (s *Store) reverseAll(ctx context.Context, id event.ID, none string, which 
 }
 
 // reverse adds a line that undoes the line that which picks.
-func (s *Store) reverse(ctx context.Context, id event.ID, which func(event.History) (event.Line, error)) (Done, error) {
+func (s *Store) reverse(ctx context.Context, id event.ID, which func(journal.History) (journal.Line, error)) (Done, error) {
 	done, err := s.change(ctx, func(w *work) error {
 		sc, err := w.scope(ctx, id)
 		if err != nil {
 			return err
 		}
-		l, err := which(event.HistoryOf(sc.lines))
+		l, err := which(journal.HistoryOf(sc.lines))
 		if err != nil {
 			return err
 		}
-		return w.append(ctx, sc, event.Line{Session: l.Session, Command: event.UndoCommand, Undoes: l.Seq})
+		return w.append(ctx, sc, journal.Line{Session: l.Session, Command: journal.UndoCommand, Undoes: l.Seq})
 	})
 	if err != nil {
 		return Done{}, err

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 )
 
@@ -66,7 +68,7 @@ func TestUndoMemberStillUsed(t *testing.T) {
 	add, p := member("m1", "An", "Peeters")
 	mustDo(t, s, "", add, p)
 	mustDo(t, s, "e1", evening(t, "e1"))
-	mustDo(t, s, "e1", &event.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m1"}})
+	mustDo(t, s, "e1", &command.SeatPlayers{Contestant: "e1-p1", Players: []event.ID{"m1"}})
 	_, err := s.Undo(ctx, "")
 	wantProblem(t, err, "store.still-used")
 	if len(s.Club().Members) != 1 {
@@ -120,7 +122,7 @@ func TestUndoProperty(t *testing.T) {
 }
 
 // randomStep does something or other, and gives what can be undone and redone then.
-func randomStep(t *testing.T, s *Store, r *rand.Rand, all []*event.EnterResult, past, future []*event.Event) (_, _ []*event.Event) {
+func randomStep(t *testing.T, s *Store, r *rand.Rand, all []*command.EnterResult, past, future []*event.Event) (_, _ []*event.Event) {
 	t.Helper()
 	ctx := context.Background()
 	switch n := r.IntN(10); {
@@ -159,7 +161,7 @@ func randomStep(t *testing.T, s *Store, r *rand.Rand, all []*event.EnterResult, 
 	return append(past, d.Event), nil
 }
 
-func randomCommand(t *testing.T, s *Store, r *rand.Rand, all []*event.EnterResult) event.Payload {
+func randomCommand(t *testing.T, s *Store, r *rand.Rand, all []*command.EnterResult) journal.Payload {
 	t.Helper()
 	if _, err := s.Event("e1"); err != nil {
 		return evening(t, "e1")
@@ -167,13 +169,13 @@ func randomCommand(t *testing.T, s *Store, r *rand.Rand, all []*event.EnterResul
 	x := all[r.IntN(12)]
 	switch r.IntN(6) {
 	case 0:
-		return &event.EraseResult{Session: x.Session, Result: x.Result.ID}
+		return &command.EraseResult{Session: x.Session, Result: x.Result.ID}
 	case 1:
 		y := x.Result
 		y.Kind, y.Contract.Level, y.Tricks, y.Score = event.Passed, 0, 0, 0
-		return &event.CorrectResult{Session: x.Session, Result: y}
+		return &command.CorrectResult{Session: x.Session, Result: y}
 	case 2:
-		return &event.RenameEvent{Name: fmt.Sprint("avond ", r.IntN(5))}
+		return &command.RenameEvent{Name: fmt.Sprint("avond ", r.IntN(5))}
 	}
 	return x
 }

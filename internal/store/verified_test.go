@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 )
 
 // TestVerifiedIsKept: what was typed a second time is in the table, the same or not, undone
@@ -18,7 +19,7 @@ func TestVerifiedIsKept(t *testing.T) {
 	for _, x := range all[:4] {
 		mustDo(t, s, "e1", x)
 	}
-	v := &event.VerifyResults{Session: session}
+	v := &command.VerifyResults{Session: session}
 	for _, x := range all[:3] {
 		v.Results = append(v.Results, event.Verification{Result: x.Result.ID, Typed: x.Result})
 	}
@@ -26,12 +27,12 @@ func TestVerifiedIsKept(t *testing.T) {
 	wantSound(t, s)
 	differs, only := all[3].Result, all[4].Result
 	differs.ID, differs.Kind, differs.Contract, differs.Tricks, differs.Score = "", event.Passed, bridge.Contract{}, 0, 0
-	mustDo(t, s, "e1", &event.VerifyResults{Session: session, Results: []event.Verification{{Result: all[3].Result.ID, Typed: differs}}})
-	mustDo(t, s, "e1", &event.VerifyResults{Session: session, Results: []event.Verification{{Result: only.ID, Typed: only}}})
+	mustDo(t, s, "e1", &command.VerifyResults{Session: session, Results: []event.Verification{{Result: all[3].Result.ID, Typed: differs}}})
+	mustDo(t, s, "e1", &command.VerifyResults{Session: session, Results: []event.Verification{{Result: only.ID, Typed: only}}})
 	wantSound(t, s)
 	wantEqual(t, "differences", len(mustEvent(t, s, "e1").Session(session).SecondTyping().Differences()), 2)
 	mustDo(t, s, "e1", all[4])
-	mustDo(t, s, "e1", &event.VerifyResults{Session: session, Forget: []event.ID{all[3].Result.ID}})
+	mustDo(t, s, "e1", &command.VerifyResults{Session: session, Forget: []event.ID{all[3].Result.ID}})
 	wantSound(t, s)
 	wantEqual(t, "differences", len(mustEvent(t, s, "e1").Session(session).SecondTyping().Differences()), 0)
 	for range 5 {

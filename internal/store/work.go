@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 )
 
@@ -14,14 +16,14 @@ import (
 // "". The versions of personal data that the payload names go in beside it.
 type Command struct {
 	Event   event.ID
-	Payload event.Payload
+	Payload journal.Payload
 	People  []event.Person
 }
 
 // Done is what was done: its line in the journal, and what it was done to as it
 // is after it. Event is nil for the club, and after the undo of a creation.
 type Done struct {
-	Line  event.Line
+	Line  journal.Line
 	Event *event.Event
 	Club  *event.Club
 }
@@ -32,7 +34,7 @@ type Done struct {
 // store.disk-error, store.gone, store.replaced, store.busy, store.read-only-file. After each of these the
 // state is what it was, and the same command can be given again; where it came to the
 // disk after all, that is then refused with store.came-after-all.
-func (s *Store) Do(ctx context.Context, id event.ID, payload event.Payload, people ...event.Person) (Done, error) {
+func (s *Store) Do(ctx context.Context, id event.ID, payload journal.Payload, people ...event.Person) (Done, error) {
 	done, err := s.DoAll(ctx, []Command{{id, payload, people}})
 	if err != nil {
 		return Done{}, err
@@ -175,17 +177,17 @@ func (w *work) do(ctx context.Context, c Command) error {
 		}
 		w.people = append(w.people, p)
 	}
-	if p, ok := c.Payload.(*event.AnonymiseMember); ok {
+	if p, ok := c.Payload.(*command.AnonymiseMember); ok {
 		if err := w.erase(ctx, p.Erases(sc.club, sc.lines)); err != nil {
 			return err
 		}
 	}
-	return w.append(ctx, sc, event.Line{Session: session, Command: c.Payload.Command(), Payload: payload})
+	return w.append(ctx, sc, journal.Line{Session: session, Command: c.Payload.Command(), Payload: payload})
 }
 
 // append writes a line, the rest of which it fills in, and goes on with the
 // scope as it is after it.
-func (w *work) append(ctx context.Context, sc *scope, l event.Line) error {
+func (w *work) append(ctx context.Context, sc *scope, l journal.Line) error {
 	w.fill(sc.id, &l)
 	next, err := sc.after(l)
 	if err != nil {
@@ -195,18 +197,18 @@ func (w *work) append(ctx context.Context, sc *scope, l event.Line) error {
 }
 
 // fill gives a line its number, and what else every line has.
-func (w *work) fill(id event.ID, l *event.Line) {
+func (w *work) fill(id event.ID, l *journal.Line) {
 	w.last++
 	l.Seq = w.last
 	l.ID = w.s.options.NewID()
 	l.At = stamp(w.now)
 	l.Event = id
-	l.Version = event.PayloadVersion
+	l.Version = journal.PayloadVersion
 	l.Program = w.s.options.Program
 }
 
 // put writes filled lines and goes on with the scope as it is after them.
-func (w *work) put(ctx context.Context, next *scope, lines ...event.Line) error {
+func (w *work) put(ctx context.Context, next *scope, lines ...journal.Line) error {
 	for _, l := range lines {
 		if err := appendLine(ctx, w.tx, l, w.now.Format("-07:00")); err != nil {
 			return err

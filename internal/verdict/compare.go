@@ -6,6 +6,8 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/preview"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/words"
 )
 
@@ -37,13 +39,13 @@ type Comparison struct {
 type table struct {
 	w     *words.Words
 	style bridge.Style
-	st    *event.Standings
+	st    *standings.Standings
 }
 
 // Stands tells whether a candidate gives what is in force already: the ruling on the
 // result, or its table result where there is none. The first column of a Comparison is
 // then its column.
-func Stands(st *event.Standings, r *event.Ruling) bool {
+func Stands(st *standings.Standings, r *event.Ruling) bool {
 	now := st.Session.Ruling(r.Result)
 	if now == nil {
 		return r.Kind == event.RulingTable
@@ -62,11 +64,11 @@ func Same(a, b *event.Ruling) bool {
 
 // Compare sets what candidates would do beside how things stand: effects are those of
 // the candidates, all of one result. Those that cannot be booked are left out.
-func Compare(w *words.Words, style bridge.Style, st *event.Standings, effects []event.Effect) Comparison {
+func Compare(w *words.Words, style bridge.Style, st *standings.Standings, effects []preview.Effect) Comparison {
 	t := table{w, style, st}
 	var c Comparison
-	var sound []event.Effect
-	var first *event.Effect
+	var sound []preview.Effect
+	var first *preview.Effect
 	for i := range effects {
 		if effects[i].Err != nil {
 			continue
@@ -111,7 +113,7 @@ func Compare(w *words.Words, style bridge.Style, st *event.Standings, effects []
 	return c
 }
 
-func side(x *event.Effect, ns bool) *event.SideEffect {
+func side(x *preview.Effect, ns bool) *preview.SideEffect {
 	if ns {
 		return &x.NS
 	}
@@ -119,7 +121,7 @@ func side(x *event.Effect, ns bool) *event.SideEffect {
 }
 
 // protects tells whether a candidate is there for a side.
-func protects(x *event.Effect, ns bool) bool {
+func protects(x *preview.Effect, ns bool) bool {
 	p := x.Candidate.Ruling.Protects
 	return ns && p.NS() || !ns && p.EW()
 }
@@ -141,7 +143,7 @@ func (t *table) now(result event.ID) string {
 }
 
 // mark is a figure with its sign where the candidate turns against that side.
-func (t *table) mark(x *event.Effect, ns bool, text string, sign bool) Cell {
+func (t *table) mark(x *preview.Effect, ns bool, text string, sign bool) Cell {
 	c := Cell{Text: text, Bold: protects(x, ns)}
 	for _, a := range x.Against {
 		if a.NS == ns {
@@ -155,7 +157,7 @@ func (t *table) mark(x *event.Effect, ns bool, text string, sign bool) Cell {
 }
 
 // board is the points on the board: "6"; a dash where it does not count.
-func (t *table) board(s *event.Standing) string {
+func (t *table) board(s *preview.Standing) string {
 	if !s.Counts {
 		return t.w.T("verdict.no-points")
 	}
@@ -163,7 +165,7 @@ func (t *table) board(s *event.Standing) string {
 }
 
 // total is the evening: "144 · 60,00 % · 3e".
-func (t *table) total(s *event.Standing) string {
+func (t *table) total(s *preview.Standing) string {
 	all := s.Total()
 	parts := []string{t.w.Number(all.Points, t.st.Event.Rules.PointDecimals)}
 	if all.HasPercent() {
@@ -190,7 +192,7 @@ func Place(w *words.Words, rank int, tied bool) string {
 const mostOthers = 8
 
 // others are the others on the board and what changes for them: "paar 1: −0,5".
-func (t *table) others(x *event.Effect) string {
+func (t *table) others(x *preview.Effect) string {
 	var out []string
 	others := x.Others()
 	for i := range others {
@@ -209,7 +211,7 @@ func (t *table) others(x *event.Effect) string {
 }
 
 // moved are those whose place changes: "paar 3: 5e → 4e".
-func (t *table) moved(all []event.RankMove) string {
+func (t *table) moved(all []preview.RankMove) string {
 	var out []string
 	for _, m := range all {
 		out = append(out, whole(t.w.T("verdict.move", "pair", t.pair(m.Contestant),
@@ -243,7 +245,7 @@ func (t *table) list(out []string, line int) string {
 }
 
 // against says that a candidate turns against a side that it is there for.
-func (t *table) against(x *event.Effect) []string {
+func (t *table) against(x *preview.Effect) []string {
 	var out []string
 	for _, a := range x.Against {
 		key, table, with := "verdict.against", t.board(&a.Table), t.board(&a.With)
@@ -267,7 +269,7 @@ func capital(s string) string {
 func (t *table) pair(id event.ID) string { return Pair(t.w, t.st, id) }
 
 // Pair is a contestant in a sentence: "paar 5", "paar NZ 5", "paar B5".
-func Pair(w *words.Words, st *event.Standings, id event.ID) string {
+func Pair(w *words.Words, st *standings.Standings, id event.ID) string {
 	letter, l := st.Session.LabelOf(id)
 	number := l.String()
 	if l.Number == 0 {

@@ -7,12 +7,13 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/words"
 )
 
 // Footnote is what was decided, and why, without a full stop: "Gift 5, NZ 2 – OW 6:
 // gewogen: 60 % van 110, 40 % van −100 (Artikel 21B, verkeerde uitleg)".
-func Footnote(w *words.Words, style bridge.Style, st *event.Standings, f *event.Footnote) string {
+func Footnote(w *words.Words, style bridge.Style, st *standings.Standings, f *standings.Footnote) string {
 	text, ground := "", ""
 	switch {
 	case f.Ruling != nil:
@@ -36,7 +37,7 @@ func Footnote(w *words.Words, style bridge.Style, st *event.Standings, f *event.
 
 // number is a contestant's in the session, with its section's letter where there are
 // several.
-func number(st *event.Standings, id event.ID) string {
+func number(st *standings.Standings, id event.ID) string {
 	section, l := st.Session.LabelOf(id)
 	if len(st.Session.Sections) < 2 {
 		section = ""

@@ -6,6 +6,8 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/preview"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring"
@@ -87,7 +89,7 @@ func TestGround(t *testing.T) {
 }
 
 // night is a small evening: board 1 was played three times, and pair 1 has a top there.
-func night(t *testing.T) *event.Standings {
+func night(t *testing.T) *standings.Standings {
 	t.Helper()
 	m, err := movements.Generate("howell", movements.Options{Pairs: 6})
 	if err != nil {
@@ -110,7 +112,7 @@ func night(t *testing.T) *event.Standings {
 		s.Results = append(s.Results, event.Result{ID: id, Board: 1, NS: x.NS, EW: x.EW, Kind: event.Played, Score: score})
 		score -= 310
 	}
-	st, err := e.Standings("s")
+	st, err := standings.Of(e, "s")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -125,7 +127,7 @@ func TestCompare(t *testing.T) {
 		return []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: event.AwardPercent, Percent: exact.Int(n)}}}
 	}
 	on := st.Session.Results[0].ID
-	effects := event.WhatIf(st, []event.Candidate{
+	effects := preview.WhatIf(st, []preview.Candidate{
 		{Ruling: event.Ruling{Result: on, Kind: event.RulingTable, Protects: event.ProtectNS}},
 		{Ruling: event.Ruling{Result: on, Kind: event.RulingArtificial, NS: percent(60), EW: percent(40), Protects: event.ProtectNS}},
 		{Ruling: event.Ruling{Result: on, Kind: event.RulingWeighted, Protects: event.ProtectNS}}, // cannot be booked

@@ -4,13 +4,13 @@ import (
 	"fmt"
 	"strings"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/scoring"
 	"uitslag/internal/words"
 )
 
 // Tie tells in one paragraph how a shared place was decided.
-func Tie(w *words.Words, d *event.Decision, r scoring.Rules) string {
+func Tie(w *words.Words, d *standings.Decision, r scoring.Rules) string {
 	var told []string
 	for i, s := range d.Steps {
 		if i == 0 { // who shared it: said by the paragraph itself

@@ -5,6 +5,8 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/verdict"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
@@ -33,7 +35,7 @@ const (
 // Presenter is the screen without its window.
 type Presenter struct {
 	desk *desk.Desk
-	st   *event.Standings
+	st   *standings.Standings
 	err  error
 	mode Mode
 
@@ -132,7 +134,7 @@ func (p *Presenter) Back() bool {
 }
 
 // do does a command and says it, or why it was refused.
-func (p *Presenter) do(c event.Payload, said string) bool {
+func (p *Presenter) do(c journal.Payload, said string) bool {
 	if locked := p.Locked(); locked != "" {
 		p.say(Refused, locked)
 		return false

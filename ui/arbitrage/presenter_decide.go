@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/verdict"
 )
 
@@ -63,7 +64,7 @@ func (p *Presenter) Decide() bool {
 	r.At = p.desk.Now().Format(time.RFC3339)
 	on := p.result()
 	said := p.words().T("arbitrage.decided", "board", on.Board, "what", text)
-	if !p.do(&event.Rule{Session: p.st.Session.ID, Ruling: r}, said) {
+	if !p.do(&command.Rule{Session: p.st.Session.ID, Ruling: r}, said) {
 		return false
 	}
 	x.ruling = r
@@ -106,7 +107,7 @@ func (p *Presenter) Withdraw() bool {
 			return false
 		}
 		board := p.result().Board
-		if !p.do(&event.WithdrawRuling{Session: p.st.Session.ID, Ruling: r.ID}, p.words().T("arbitrage.withdrawn", "board", board)) {
+		if !p.do(&command.WithdrawRuling{Session: p.st.Session.ID, Ruling: r.ID}, p.words().T("arbitrage.withdrawn", "board", board)) {
 			return false
 		}
 		p.weigh.ruling = event.Ruling{}

@@ -8,6 +8,9 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 	"uitslag/internal/verdict"
@@ -25,7 +28,7 @@ type fine struct {
 	reason string
 	text   string
 
-	after *event.Standings
+	after *standings.Standings
 	err   error
 }
 
@@ -72,29 +75,29 @@ func (p *Presenter) refine() {
 	if p.fine.who == "" {
 		return
 	}
-	p.fine.after, p.fine.err = p.would(&event.Penalise{Session: p.st.Session.ID, Penalty: p.penalty()})
+	p.fine.after, p.fine.err = p.would(&command.Penalise{Session: p.st.Session.ID, Penalty: p.penalty()})
 }
 
 // would is how the evening would stand after a command; it is not done. In a closed
 // session it is looked at as if that were open.
-func (p *Presenter) would(c event.Payload) (*event.Standings, error) {
+func (p *Presenter) would(c journal.Payload) (*standings.Standings, error) {
 	e := p.st.Event
 	if p.st.Session.Closed {
 		e = e.Clone()
 		e.Session(p.st.Session.ID).Closed = false
 	}
-	if err := e.Decide(c); err != nil {
+	if err := journal.Decide(e, c); err != nil {
 		return nil, err
 	}
-	payload, err := event.Encode(c)
+	payload, err := journal.Encode(c)
 	if err != nil {
 		return nil, err
 	}
-	e, err = e.Apply(event.Line{Command: c.Command(), Payload: payload, Version: event.PayloadVersion})
+	e, err = journal.Apply(e, journal.Line{Command: c.Command(), Payload: payload, Version: journal.PayloadVersion})
 	if err != nil {
 		return nil, err
 	}
-	return e.Standings(p.st.Session.ID)
+	return standings.Of(e, p.st.Session.ID)
 }
 
 // FindPair gives the contestants that fit a text: a number, or a few letters of a name.
@@ -228,7 +231,7 @@ func (p *Presenter) FineText() string {
 func (p *Presenter) FineWrong() bool { return p.fine.err != nil }
 
 // stands is how a contestant stands: "144 · 60,00 % · 3e".
-func (p *Presenter) stands(r *event.Row) string {
+func (p *Presenter) stands(r *standings.Row) string {
 	w, rules := p.words(), p.st.Event.Rules
 	parts := []string{w.Number(r.Total.Points, rules.PointDecimals)}
 	if r.Total.HasPercent() {
@@ -283,7 +286,7 @@ func (p *Presenter) Fine() bool {
 	}
 	x.At = p.desk.Now().Format(time.RFC3339)
 	said := p.words().T("arbitrage.fined", "who", p.pair(x.Contestant), "what", verdict.Amount(p.words(), &x))
-	if !p.do(&event.Penalise{Session: p.st.Session.ID, Penalty: x}, said) {
+	if !p.do(&command.Penalise{Session: p.st.Session.ID, Penalty: x}, said) {
 		return false
 	}
 	p.mode = Overview
@@ -296,7 +299,7 @@ func (p *Presenter) withdrawPenalty() bool {
 		return false
 	}
 	said := p.words().T("arbitrage.fine.withdrawn", "who", p.pair(p.fine.who))
-	if !p.do(&event.WithdrawPenalty{Session: p.st.Session.ID, Penalty: p.fine.id}, said) {
+	if !p.do(&command.WithdrawPenalty{Session: p.st.Session.ID, Penalty: p.fine.id}, said) {
 		return false
 	}
 	p.mode = Overview

@@ -6,6 +6,8 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 )
 
@@ -13,7 +15,7 @@ import (
 type fouled struct {
 	board  int
 	groups []event.FouledGroup // beside the first one
-	after  *event.Standings
+	after  *standings.Standings
 	err    error
 }
 
@@ -134,7 +136,7 @@ func (p *Presenter) refoul() {
 	if p.fouled.board == 0 {
 		return
 	}
-	p.fouled.after, p.fouled.err = p.would(&event.FoulBoard{Session: p.st.Session.ID, Fouled: p.fouledBoard()})
+	p.fouled.after, p.fouled.err = p.would(&command.FoulBoard{Session: p.st.Session.ID, Fouled: p.fouledBoard()})
 }
 
 func (p *Presenter) fouledBoard() event.FouledBoard {
@@ -189,7 +191,7 @@ func (p *Presenter) Foul() bool {
 	if len(p.fouled.groups) == 0 {
 		key = "arbitrage.unfouled"
 	}
-	if !p.do(&event.FoulBoard{Session: p.st.Session.ID, Fouled: p.fouledBoard()}, p.words().T(key, "board", p.fouled.board)) {
+	if !p.do(&command.FoulBoard{Session: p.st.Session.ID, Fouled: p.fouledBoard()}, p.words().T(key, "board", p.fouled.board)) {
 		return false
 	}
 	p.mode = Overview

@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
@@ -247,7 +248,7 @@ func TestWhichInMitchell(t *testing.T) {
 			ID: event.ID("r" + string(rune('a'+i))), Board: 1, NS: l.NS, EW: l.EW, Section: l.Section, Round: l.Round,
 			Table: l.Table, Kind: event.Played, Score: []int{90, 110, 140, -50}[i],
 		}
-		club.MustDo(t, id, &event.EnterResult{Session: st.Session.ID, Result: r})
+		club.MustDo(t, id, &command.EnterResult{Session: st.Session.ID, Result: r})
 	}
 	d.Take(id)
 	p := NewPresenter(d)
@@ -286,7 +287,7 @@ func TestWhichOfTeams(t *testing.T) {
 		})
 	}
 	e.Sessions = []event.Session{s}
-	if err := c.Do(context.Background(), "e", &event.ImportEvent{Event: e}); err != nil {
+	if err := c.Do(context.Background(), "e", &command.ImportEvent{Event: e}); err != nil {
 		t.Fatal(err)
 	}
 	p := NewPresenter(desktest.Desk(c, "nl", "e"))

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/preview"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 	"uitslag/internal/verdict"
@@ -21,7 +22,7 @@ type weighing struct {
 	answered bool // who is protected was answered: for nobody too
 	all      []Candidate
 	at       int // the chosen one
-	effects  []event.Effect
+	effects  []preview.Effect
 }
 
 // Candidate is one of the things that could be decided.
@@ -163,11 +164,11 @@ func (p *Presenter) rulingOf(c *Candidate) event.Ruling {
 func (p *Presenter) reweigh() {
 	x := &p.weigh
 	p.usual()
-	var candidates []event.Candidate
+	var candidates []preview.Candidate
 	for i := range x.all {
-		candidates = append(candidates, event.Candidate{Ruling: p.rulingOf(&x.all[i])})
+		candidates = append(candidates, preview.Candidate{Ruling: p.rulingOf(&x.all[i])})
 	}
-	x.effects = event.WhatIf(p.st, candidates)
+	x.effects = preview.WhatIf(p.st, candidates)
 	for i := range x.all {
 		c := &x.all[i]
 		r := p.rulingOf(c)
@@ -251,7 +252,7 @@ func (p *Presenter) typed(text string) (Candidate, error) {
 		return Candidate{}, err
 	}
 	c := Candidate{kind: r.Kind, ns: r.NS, ew: r.EW}
-	if e := event.WhatIf(p.st, []event.Candidate{{Ruling: p.rulingOf(&c)}}); e[0].Err != nil {
+	if e := preview.WhatIf(p.st, []preview.Candidate{{Ruling: p.rulingOf(&c)}}); e[0].Err != nil {
 		return c, e[0].Err
 	}
 	return c, nil
@@ -303,8 +304,8 @@ func (p *Presenter) Comparison() verdict.Comparison {
 	return verdict.Compare(p.words(), p.style(), p.st, p.ticked())
 }
 
-func (p *Presenter) ticked() []event.Effect {
-	var out []event.Effect
+func (p *Presenter) ticked() []preview.Effect {
+	var out []preview.Effect
 	for i := range p.weigh.all {
 		if p.weigh.all[i].Ticked {
 			out = append(out, p.weigh.effects[i])

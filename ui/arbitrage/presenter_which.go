@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 )
 
 // AskNumber weighs the result that a pair, by its number, has on a board; where the board
@@ -18,7 +19,7 @@ func (p *Presenter) AskNumber(board int, pair string) bool {
 		p.say(Refused, p.words().T("arbitrage.no-board", "board", board))
 		return false
 	}
-	var found []*event.ScoredLine
+	var found []*standings.ScoredLine
 	for i := range b.Lines {
 		l := &b.Lines[i]
 		if pair == "" || p.called(l.NS.A, "NS", pair) || p.called(l.EW.A, "EW", pair) {

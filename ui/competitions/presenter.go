@@ -7,6 +7,9 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/competition"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/seasonbook"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
@@ -52,8 +55,8 @@ type Presenter struct {
 	changed func() // something changed that no key of the scorer did
 
 	chosen event.ID
-	season *event.Season
-	rows   []event.SeasonRow
+	season *competition.Season
+	rows   []competition.SeasonRow
 	err    error
 	who    []event.ID // the line under the cursor
 	col    int        // and its column, evenings by their place in the season
@@ -164,7 +167,7 @@ func (p *Presenter) evenings() int {
 
 // row is where the line under the cursor stands, -1 for nowhere.
 func (p *Presenter) row() int {
-	return slices.IndexFunc(p.rows, func(r event.SeasonRow) bool { return slices.Equal(r.Who, p.who) })
+	return slices.IndexFunc(p.rows, func(r competition.SeasonRow) bool { return slices.Equal(r.Who, p.who) })
 }
 
 // names are those of the line under the cursor, as they are listed.
@@ -258,7 +261,7 @@ func (p *Presenter) Hush() { p.said = "" }
 func (p *Presenter) say(t Tone, sentence string) { p.tone, p.said = t, sentence }
 
 // do does a command to the club, or says why not.
-func (p *Presenter) do(payload event.Payload, done string) bool {
+func (p *Presenter) do(payload journal.Payload, done string) bool {
 	if err := p.desk.DoTo("", payload); err != nil {
 		p.say(Refusal, p.words().Sentence(err))
 		return false
@@ -296,5 +299,5 @@ func (p *Presenter) End() {
 	if k.Ended {
 		key = "seasons.again"
 	}
-	p.do(&event.EndCompetition{Competition: k.ID, Again: k.Ended}, p.words().T(key, "name", k.Name))
+	p.do(&command.EndCompetition{Competition: k.ID, Again: k.Ended}, p.words().T(key, "name", k.Name))
 }

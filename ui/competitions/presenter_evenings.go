@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/ui/desk"
 )
 
@@ -105,6 +106,6 @@ func (p *Presenter) Toggle() {
 	if x.Counts {
 		key = "seasons.done.counts-not"
 	}
-	p.do(&event.CountEvening{Competition: p.chosen, Evening: x.in, Out: x.Counts},
+	p.do(&command.CountEvening{Competition: p.chosen, Evening: x.in, Out: x.Counts},
 		p.words().T(key, "date", x.Date, "name", p.season.Competition.Name))
 }

@@ -8,6 +8,8 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring/season"
@@ -341,10 +343,10 @@ func (p *Presenter) Save() bool {
 	}
 	d := p.draft.Clone()
 	d.Evenings, d.Marks = nil, nil // they stay as they are
-	var payload event.Payload = &event.ChangeCompetition{Competition: d}
+	var payload journal.Payload = &command.ChangeCompetition{Competition: d}
 	done := p.words().T("seasons.saved", "name", d.Name)
 	if p.isNew {
-		payload, done = &event.NewCompetition{Competition: d}, p.words().T("seasons.begun", "name", d.Name)
+		payload, done = &command.NewCompetition{Competition: d}, p.words().T("seasons.begun", "name", d.Name)
 	}
 	if err := p.desk.DoTo("", payload); err != nil {
 		p.say(Refusal, p.words().Sentence(err))
@@ -392,7 +394,7 @@ func (p *Presenter) SetHandicapOf(text string) string {
 		k.Handicaps = append(k.Handicaps, event.Handicap{Who: slices.Clone(p.who), Points: list[0]})
 	}
 	k.Evenings, k.Marks = nil, nil
-	if !p.do(&event.ChangeCompetition{Competition: k}, p.words().T("seasons.done.handicap", "names", p.names())) {
+	if !p.do(&command.ChangeCompetition{Competition: k}, p.words().T("seasons.done.handicap", "names", p.names())) {
 		_, why := p.Said()
 		p.Hush()
 		return why

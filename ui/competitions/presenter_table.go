@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/event"
 
+	"uitslag/internal/event/competition"
 	"uitslag/internal/scoring/season"
 	"uitslag/internal/seasonbook"
 )
@@ -150,7 +151,7 @@ func (p *Presenter) Rules() []string {
 	return p.book().Rules(k, p.desk.Earlier(k))
 }
 
-func (p *Presenter) between(from, to int) []event.SeasonEvening {
+func (p *Presenter) between(from, to int) []competition.SeasonEvening {
 	if p.season == nil {
 		return nil
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/scoring/season"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/task"
@@ -23,11 +24,11 @@ func winter(t *testing.T, evenings int, rules season.Rules) (*desktest.Club, *Pr
 		if people[name] == "" {
 			v := event.Person{ID: c.NewID(), First: name}
 			people[name] = c.NewID()
-			c.MustDo(t, "", &event.AddMember{Member: event.Member{ID: people[name], Person: v.ID}}, v)
+			c.MustDo(t, "", &command.AddMember{Member: event.Member{ID: people[name], Person: v.ID}}, v)
 		}
 		return people[name]
 	}
-	c.MustDo(t, "", &event.NewCompetition{Competition: event.Competition{ID: "k", Name: "Winter", Rules: rules}})
+	c.MustDo(t, "", &command.NewCompetition{Competition: event.Competition{ID: "k", Name: "Winter", Rules: rules}})
 	for i := range evenings {
 		date := fmt.Sprintf("2026-%02d-05", 1+i)
 		id := c.Make(t, desktest.Evening{Name: "Clubavond", Date: date, Movement: desktest.Scheveningen(t, 6, 3)})
@@ -40,7 +41,7 @@ func winter(t *testing.T, evenings int, rules season.Rules) (*desktest.Club, *Pr
 			if i == evenings-1 && j == 1 {
 				b = "Gast"
 			}
-			c.MustDo(t, id, &event.SeatPlayers{Contestant: x.ID, Players: []event.ID{member(a), member(b)}})
+			c.MustDo(t, id, &command.SeatPlayers{Contestant: x.ID, Players: []event.ID{member(a), member(b)}})
 		}
 		s := &e.Sessions[0]
 		for n, x := range s.Schedule() {
@@ -49,9 +50,9 @@ func winter(t *testing.T, evenings int, rules season.Rules) (*desktest.Club, *Pr
 			}
 			r := event.Result{ID: c.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table, Kind: event.Played, Source: "typed"}
 			r.Score = []int{90, 110, 140, 170, -50, -100, 120}[(n*n+n)%7]
-			c.MustDo(t, id, &event.EnterResult{Session: s.ID, Result: r})
+			c.MustDo(t, id, &command.EnterResult{Session: s.ID, Result: r})
 		}
-		c.MustDo(t, "", &event.CountEvening{Competition: "k", Evening: event.Counted{Event: id, Session: s.ID, Date: date}})
+		c.MustDo(t, "", &command.CountEvening{Competition: "k", Evening: event.Counted{Event: id, Session: s.ID, Date: date}})
 	}
 	p := NewPresenter(desktest.Desk(c, "nl", ""), t.TempDir(), task.Here(), func() {})
 	p.Refresh()
@@ -240,7 +241,7 @@ func TestPlayersOneByOne(t *testing.T) {
 	c, p := winter(t, 2, season.Rules{})
 	k := c.Club().Competitions[0].Clone()
 	k.Ranked = event.RankedPlayers
-	c.MustDo(t, "", &event.ChangeCompetition{Competition: k})
+	c.MustDo(t, "", &command.ChangeCompetition{Competition: k})
 	p.Refresh()
 	at(t, p, "Zuid2", firstEvening+1)
 	acts := p.Acts()

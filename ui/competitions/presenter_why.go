@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/competition"
 	"uitslag/internal/scoring/season"
 )
 
@@ -42,7 +44,7 @@ func (p *Presenter) Why() *Why {
 }
 
 // whyEvening is the answer for an evening.
-func (p *Presenter) whyEvening(y *Why, r *event.SeasonRow, at int) {
+func (p *Presenter) whyEvening(y *Why, r *competition.SeasonRow, at int) {
 	w, book, e, l := p.words(), p.book(), &p.season.Evenings[at], &r.Lines[at]
 	y.Question = w.T("seasons.why.evening", "date", w.Date(e.Date))
 	switch row := e.Standings.Row(r.By[at]); {
@@ -98,7 +100,7 @@ func (p *Presenter) Acts() []Act {
 
 // substitutes are those who may have played for a line in a session: with one of the
 // pair, or, where players are ranked, with a partner of other evenings.
-func (p *Presenter) substitutes(r *event.SeasonRow, at int) []event.Mark {
+func (p *Presenter) substitutes(r *competition.SeasonRow, at int) []event.Mark {
 	c := p.desk.Club.Club()
 	mates := slices.Clone(r.Who)
 	if p.season.Competition.Ranked == event.RankedPlayers {
@@ -132,5 +134,5 @@ func (p *Presenter) substitutes(r *event.SeasonRow, at int) []event.Mark {
 
 // Do does an act.
 func (p *Presenter) Do(a Act) {
-	p.do(&event.MarkEvening{Competition: p.chosen, Mark: a.mark, Clear: a.off}, a.done)
+	p.do(&command.MarkEvening{Competition: p.chosen, Mark: a.mark, Clear: a.off}, a.done)
 }

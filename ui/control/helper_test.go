@@ -11,6 +11,8 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/ui"
@@ -74,7 +76,7 @@ func (n *night) event(t testing.TB) *event.Event {
 	return e
 }
 
-func (n *night) do(t testing.TB, p event.Payload) {
+func (n *night) do(t testing.TB, p journal.Payload) {
 	t.Helper()
 	if err := n.desk.Do(p); err != nil {
 		t.Fatalf("%s: %v", p.Command(), err)
@@ -84,7 +86,7 @@ func (n *night) do(t testing.TB, p event.Payload) {
 func (n *night) session(t testing.TB) event.ID { return n.event(t).Sessions[0].ID }
 
 func (n *night) reopen(t testing.TB) {
-	n.do(t, &event.ReopenSession{Session: n.session(t)})
+	n.do(t, &command.ReopenSession{Session: n.session(t)})
 }
 
 // contestant has this number in the evening.
@@ -117,7 +119,7 @@ func (n *night) enter(t testing.TB, board, ns, ew int, text string) {
 	r := n.read(t, board, text)
 	r.ID = n.club.NewID()
 	r.NS, r.EW = event.Pair(n.contestant(t, ns)), event.Pair(n.contestant(t, ew))
-	n.do(t, &event.EnterResult{Session: n.session(t), Result: r})
+	n.do(t, &command.EnterResult{Session: n.session(t), Result: r})
 }
 
 func (n *night) read(t testing.TB, board int, text string) event.Result {
@@ -136,12 +138,12 @@ func (n *night) correct(t testing.TB, board, ns, ew int, text string) {
 	t.Helper()
 	was, r := n.result(t, board, ns, ew), n.read(t, board, text)
 	r.ID, r.NS, r.EW, r.Section, r.Round, r.Table = was.ID, was.NS, was.EW, was.Section, was.Round, was.Table
-	n.do(t, &event.CorrectResult{Session: n.session(t), Result: r})
+	n.do(t, &command.CorrectResult{Session: n.session(t), Result: r})
 }
 
 func (n *night) erase(t testing.TB, board, ns, ew int) {
 	t.Helper()
-	n.do(t, &event.EraseResult{Session: n.session(t), Result: n.result(t, board, ns, ew).ID})
+	n.do(t, &command.EraseResult{Session: n.session(t), Result: n.result(t, board, ns, ew).ID})
 }
 
 // findings is the evening of 14 pairs with something of everything to look at.
@@ -176,7 +178,7 @@ func scores(t testing.TB, lang string, keep func(event.Expected) bool) *night {
 		if r.Score == 0 {
 			r.Kind = event.Passed
 		}
-		n.do(t, &event.EnterResult{Session: n.session(t), Result: r})
+		n.do(t, &command.EnterResult{Session: n.session(t), Result: r})
 	}
 	return n
 }

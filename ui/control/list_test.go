@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/ui/control"
 	"uitslag/ui/desk/desktest"
@@ -90,7 +91,7 @@ func TestReasons(t *testing.T) {
 			}
 			s.Results = append(s.Results, r)
 		}
-		n.club.MustDo(t, "free", &event.ImportEvent{Event: *e})
+		n.club.MustDo(t, "free", &command.ImportEvent{Event: *e})
 		n.id = "free"
 		n.desk.Take("free")
 		got := texts(presenter(n))
@@ -229,7 +230,7 @@ func TestJudge(t *testing.T) {
 func TestGood(t *testing.T) {
 	n := newNight(t, "nl", generate(t, "howell", movements.Options{Pairs: 4}), 2)
 	for _, x := range n.event(t).Sessions[0].Schedule() {
-		n.do(t, &event.EnterResult{Session: n.session(t), Result: event.Result{
+		n.do(t, &command.EnterResult{Session: n.session(t), Result: event.Result{
 			ID: n.club.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table, Kind: event.Average,
 		}})
 	}

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
 	"uitslag/ui/marks"
@@ -23,7 +25,7 @@ type Presenter struct {
 	desk *desk.Desk
 	book *marks.Book
 
-	st        *event.Standings
+	st        *standings.Standings
 	err       error
 	contracts bool // any contract was entered: else its column falls away
 	pages     []page
@@ -41,7 +43,7 @@ type Presenter struct {
 
 // NewPresenter makes a presenter; Refresh reads the standings.
 func NewPresenter(d *desk.Desk) *Presenter {
-	return &Presenter{desk: d, book: &marks.Book{Desk: d, Do: func(c event.Payload) error { return d.Do(c) }}}
+	return &Presenter{desk: d, book: &marks.Book{Desk: d, Do: func(c journal.Payload) error { return d.Do(c) }}}
 }
 
 func (p *Presenter) words() *words.Words { return p.desk.Words }
@@ -255,7 +257,7 @@ func (p *Presenter) Scored(t Target) bool {
 		return false
 	}
 	b := p.st.Board(t.Board)
-	return b != nil && slices.ContainsFunc(b.Lines, func(l event.ScoredLine) bool {
+	return b != nil && slices.ContainsFunc(b.Lines, func(l standings.ScoredLine) bool {
 		return l.NS.A == t.NS && l.EW.A == t.EW && l.Result != nil && !l.Again
 	})
 }
@@ -271,7 +273,7 @@ func (p *Presenter) Cell() (Target, bool) {
 func (at place) target() Target { return Target{at.board, at.ns.A, at.ew.A} }
 
 // find is the line of the standings at a place, or nil.
-func (p *Presenter) find(at place) *event.ScoredLine {
+func (p *Presenter) find(at place) *standings.ScoredLine {
 	b := p.st.Board(at.board)
 	if b == nil {
 		return nil
@@ -289,7 +291,7 @@ func (p *Presenter) find(at place) *event.ScoredLine {
 }
 
 // placeOf is the place of a line of a board.
-func placeOf(b *event.ScoredBoard, line int) place {
+func placeOf(b *standings.ScoredBoard, line int) place {
 	at := place{board: b.Board, ns: b.Lines[line].NS, ew: b.Lines[line].EW}
 	for i := range line {
 		if b.Lines[i].NS == at.ns && b.Lines[i].EW == at.ew {

@@ -3,11 +3,12 @@ package control
 import (
 	"strconv"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/review"
+	"uitslag/internal/event/standings"
 )
 
 // led is which card was led, in a sentence of its own; "" mostly.
-func (p *Presenter) led(l *event.ScoredLine) string {
+func (p *Presenter) led(l *standings.ScoredLine) string {
 	if card := p.desk.Lead(l.Result); card != "" {
 		return " " + p.words().T("control.led", "card", card)
 	}
@@ -17,7 +18,7 @@ func (p *Presenter) led(l *event.ScoredLine) string {
 // otherDeals are the boards that were not dealt as is known.
 func (p *Presenter) otherDeals() []Item {
 	var out []Item
-	for _, o := range event.OtherDeals(p.st) {
+	for _, o := range review.OtherDeals(p.st) {
 		b := p.st.Board(o.Board)
 		if b == nil { // all of them: the first stands for them
 			out = append(out, Item{

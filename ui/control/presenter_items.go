@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/preview"
+	"uitslag/internal/event/standings"
 	"uitslag/ui/marks"
 )
 
@@ -102,7 +104,7 @@ func (p *Presenter) title(k Kind, items []Item) string {
 }
 
 // each calls f for every line of every board, with its place.
-func (p *Presenter) each(f func(at place, b *event.ScoredBoard, l *event.ScoredLine)) {
+func (p *Presenter) each(f func(at place, b *standings.ScoredBoard, l *standings.ScoredLine)) {
 	for i := range p.st.Boards {
 		b := &p.st.Boards[i]
 		for j := range b.Lines {
@@ -145,7 +147,7 @@ func doubtful(it Item) int {
 }
 
 // placed is the place of a line of a board.
-func (p *Presenter) placed(b *event.ScoredBoard, l *event.ScoredLine) place {
+func (p *Presenter) placed(b *standings.ScoredBoard, l *standings.ScoredLine) place {
 	for i := range b.Lines {
 		if &b.Lines[i] == l {
 			return placeOf(b, i)
@@ -158,13 +160,13 @@ func (p *Presenter) placed(b *event.ScoredBoard, l *event.ScoredLine) place {
 // the last to come in first.
 func (p *Presenter) repeated() []Item {
 	at := map[event.ID]place{}
-	p.each(func(where place, _ *event.ScoredBoard, l *event.ScoredLine) {
+	p.each(func(where place, _ *standings.ScoredBoard, l *standings.ScoredLine) {
 		if l.Result != nil {
 			at[l.Result.ID] = where
 		}
 	})
 	var out []Item
-	for _, t := range p.st.Event.Repeats(p.st.Session.ID, "") {
+	for _, t := range preview.Repeats(p.st.Event, p.st.Session.ID, "") {
 		it := Item{mend: "twice", mends: true}
 		var results []string
 		for i := len(t.Results) - 1; i >= 0; i-- {
@@ -182,7 +184,7 @@ func (p *Presenter) repeated() []Item {
 // given are the lines without a score of their own: averages, awards, not played.
 func (p *Presenter) given() []Item {
 	var out []Item
-	p.each(func(at place, _ *event.ScoredBoard, l *event.ScoredLine) {
+	p.each(func(at place, _ *standings.ScoredBoard, l *standings.ScoredLine) {
 		if l.Result == nil || l.Again || l.Result.Kind == event.Played || l.Result.Kind == event.Passed {
 			return
 		}

@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/verdict"
 )
 
@@ -89,7 +90,7 @@ func (p *Presenter) what() string {
 }
 
 // ruled is what was decided about a line, in a sentence of its own; "" mostly.
-func (p *Presenter) ruled(l *event.ScoredLine) string {
+func (p *Presenter) ruled(l *standings.ScoredLine) string {
 	r := l.Ruling
 	if r == nil {
 		return ""

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 )
 
 // sitting is a table in a round.
@@ -28,7 +29,7 @@ func (a *absence) sitting() sitting { return sitting{a.Section, a.Round, a.Table
 func (p *Presenter) missing() []Item {
 	var rest []absence
 	rounds, boards := map[sitting]bool{}, map[int]bool{} // of which something is in
-	p.each(func(at place, _ *event.ScoredBoard, l *event.ScoredLine) {
+	p.each(func(at place, _ *standings.ScoredBoard, l *standings.ScoredLine) {
 		switch {
 		case l.Unexpected || l.Again:
 		case l.Result == nil:

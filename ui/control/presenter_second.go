@@ -1,6 +1,9 @@
 package control
 
-import "uitslag/internal/event"
+import (
+	"uitslag/internal/event/review"
+	"uitslag/internal/event/standings"
+)
 
 // differing are the lines that were typed otherwise the second time, both typings beside
 // each other. Enter leads to where that is answered.
@@ -44,7 +47,7 @@ func (p *Presenter) Second() string {
 	var done []int
 	var busy []string
 	boards, lines, again := 0, 0, 0
-	for _, t := range p.st.TypedTwice() {
+	for _, t := range review.TypedTwiceOf(p.st) {
 		switch {
 		case t.Lines == 0:
 			continue
@@ -74,9 +77,9 @@ func (p *Presenter) Second() string {
 }
 
 // verifiedBoards are the boards of which every line was typed twice the same.
-func verifiedBoards(st *event.Standings) map[int]bool {
+func verifiedBoards(st *standings.Standings) map[int]bool {
 	out := map[int]bool{}
-	for _, t := range st.TypedTwice() {
+	for _, t := range review.TypedTwiceOf(st) {
 		out[t.Board] = t.Done()
 	}
 	return out

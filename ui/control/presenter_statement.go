@@ -4,12 +4,13 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 )
 
 // page is the boards that stand beside each other, with the meetings on any of them.
 type page struct {
-	group  *event.Group // nil where the boards come in no groups
+	group  *standings.Group // nil where the boards come in no groups
 	boards []int
 	lines  []meeting
 }
@@ -56,7 +57,7 @@ func (p *Presenter) makePages() []page {
 	return out
 }
 
-func (p *Presenter) groupOf(board int) *event.Group {
+func (p *Presenter) groupOf(board int) *standings.Group {
 	for i := range p.st.Groups {
 		for _, b := range p.st.Groups[i].Boards {
 			if b == board {
@@ -92,7 +93,7 @@ func (p *Presenter) meetings(boards []int) []meeting {
 	return out
 }
 
-func sameMeetings(a, b *event.ScoredBoard) bool {
+func sameMeetings(a, b *standings.ScoredBoard) bool {
 	if len(a.Lines) != len(b.Lines) {
 		return false
 	}
@@ -192,7 +193,7 @@ func (p *Presenter) pageTitle(g *page) string {
 	return p.words().T("control.group", "name", g.group.Name, "boards", boards)
 }
 
-func (p *Presenter) heading(b *event.ScoredBoard, decimals int) Heading {
+func (p *Presenter) heading(b *standings.ScoredBoard, decimals int) Heading {
 	w := p.words()
 	h := Heading{
 		Title: w.T("paper.board", "board", b.Board),

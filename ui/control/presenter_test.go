@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/ui/control"
@@ -85,7 +86,7 @@ func TestScoresOnly(t *testing.T) {
 		{Kind: event.Played, Score: 110, Reversed: true},
 	} {
 		x.ID, x.Board, x.NS, x.EW = n.club.NewID(), i+1, event.Pair(ns), event.Pair(ew)
-		n.do(t, &event.EnterResult{Session: n.session(t), Result: x})
+		n.do(t, &command.EnterResult{Session: n.session(t), Result: x})
 	}
 	p := presenter(n)
 	st := p.Statement()
@@ -221,7 +222,7 @@ func TestEmpty(t *testing.T) {
 	}
 	first := n.event(t).Sessions[0].Schedule()[0]
 	r := event.Result{ID: n.club.NewID(), Board: first.Board, NS: first.NS, EW: first.EW, Kind: event.Passed}
-	n.do(t, &event.EnterResult{Session: n.session(t), Result: r})
+	n.do(t, &command.EnterResult{Session: n.session(t), Result: r})
 	p.Refresh()
 	if p.Empty() != "" || p.Statement().Lines == nil {
 		t.Errorf("%q", p.Empty())
@@ -288,11 +289,11 @@ func TestSeveralSections(t *testing.T) {
 	s := &e.Sessions[0]
 	s.ID = "two-session"
 	s.Sections = append(s.Sections, event.NewSection("B", m, second))
-	n.club.MustDo(t, "two", &event.NewEvening{Event: *e})
+	n.club.MustDo(t, "two", &command.NewEvening{Event: *e})
 	n.id = "two"
 	n.desk.Take("two")
 	x := s.Schedule()[0]
-	n.do(t, &event.EnterResult{Session: s.ID, Result: event.Result{
+	n.do(t, &command.EnterResult{Session: s.ID, Result: event.Result{
 		ID: "r", Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table, Kind: event.Passed,
 	}})
 	p := presenter(n)

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -46,7 +46,7 @@ func TestLinesSeen(t *testing.T) {
 			for i, x := range n.event(t).Sessions[0].Schedule()[:6] {
 				r := n.read(t, x.Board, []string{"2sn=", "60/40"}[i%2])
 				r.ID, r.NS, r.EW = n.club.NewID(), x.NS, x.EW
-				n.do(t, &event.EnterResult{Session: n.session(t), Result: r})
+				n.do(t, &command.EnterResult{Session: n.session(t), Result: r})
 			}
 			return n
 		}, fyne.NewSize(1366, 768), 10},

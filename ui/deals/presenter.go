@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/ui/desk"
 	"uitslag/ui/notice"
 )
@@ -41,7 +42,7 @@ type Presenter struct {
 	desk  *desk.Desk
 	files Files
 
-	st     *event.Standings
+	st     *standings.Standings
 	failed error
 	board  int // the chosen one
 	file   string

@@ -5,6 +5,8 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/review"
 	"uitslag/internal/problem"
 	"uitslag/ui/notice"
 )
@@ -77,7 +79,7 @@ func (p *Presenter) Preview() (would, look, refused []string) {
 	case len(known) > 0:
 		would = append(would, w.T("deals.instead", "n", len(known)))
 	}
-	if other := event.OtherDealsAmong(p.st, p.read.Deals); len(other) > 0 {
+	if other := review.OtherDealsAmong(p.st, p.read.Deals); len(other) > 0 {
 		var boards []int
 		for _, o := range other {
 			boards = append(boards, o.Board)
@@ -173,7 +175,7 @@ func (p *Presenter) set(deals []event.BoardDeal) bool {
 	if p.Empty() != "" {
 		return false
 	}
-	if err := p.desk.Do(&event.SetDeals{Session: p.st.Session.ID, Deals: deals}); err != nil {
+	if err := p.desk.Do(&command.SetDeals{Session: p.st.Session.ID, Deals: deals}); err != nil {
 		return p.refuse(err)
 	}
 	p.Renew()

@@ -11,6 +11,10 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/competition"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/preview"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/scoring"
 	"uitslag/internal/words"
 )
@@ -37,16 +41,16 @@ type Club interface {
 	// Appearances lists for each member the events they are named in, in the order in
 	// which those were made.
 	Appearances() (map[event.ID][]event.ID, error)
-	Do(ctx context.Context, id event.ID, p event.Payload, people ...event.Person) error
+	Do(ctx context.Context, id event.ID, p journal.Payload, people ...event.Person) error
 	Undo(ctx context.Context, id event.ID) error
 	Redo(ctx context.Context, id event.ID) error
 	// UndoFrom undoes, all or nothing, every command from line seq on that counts;
 	// RedoUpTo does again what was undone, up to and with the command at line seq.
 	UndoFrom(ctx context.Context, id event.ID, seq int64) error
 	RedoUpTo(ctx context.Context, id event.ID, seq int64) error
-	History(id event.ID) (event.History, error)
+	History(id event.ID) (journal.History, error)
 	// Lines are the lines of the journal of an event, or of the club for "".
-	Lines(id event.ID) ([]event.Line, error)
+	Lines(id event.ID) ([]journal.Line, error)
 	NewID() event.ID
 	LastSaved() time.Time
 	// ReadOnly tells whether nothing can be saved, and who has the file, or why.
@@ -66,7 +70,7 @@ type Order struct {
 	Kind   string
 	Boards []int // slips of these boards only; none is all
 	// Only are the cards and round slips that changed; nil is all.
-	Only   *event.Stale
+	Only   *preview.Stale
 	Blank  int  // so many sheets of slips without board and pair numbers instead
 	Charts bool // frequencies with a bar beside each score
 	Style  Style
@@ -76,7 +80,7 @@ type Order struct {
 	Rulings []event.Ruling
 	// Season is the competition that the paper is of, with From what it is called that it
 	// brings points along from; then there are no standings of an evening.
-	Season *event.Season
+	Season *competition.Season
 	From   string
 	// Page is the name of the page of the manual that the paper is; then there are no
 	// standings either.
@@ -139,12 +143,12 @@ type Pages interface {
 type Paper interface {
 	Reports() []Report
 	// Write makes the report into a file, whole or not at all.
-	Write(o Order, path string, st *event.Standings) error
+	Write(o Order, path string, st *standings.Standings) error
 	// Preview is the report in pages, for a look before it is made.
-	Preview(o Order, st *event.Standings) (Pages, error)
+	Preview(o Order, st *standings.Standings) (Pages, error)
 	// Print sends the report to the printer, so many copies, and gives the printer's
 	// name. Where no printer takes it, the code of the Problem begins with "printing.".
-	Print(o Order, copies int, st *event.Standings) (printer string, err error)
+	Print(o Order, copies int, st *standings.Standings) (printer string, err error)
 	// Printer is the name of the printer that Print would send to; where there is none,
 	// the code of the Problem begins with "printing.".
 	Printer() (name string, err error)
@@ -169,7 +173,7 @@ type Desk struct {
 	here      known // of the evening in hand
 	there     known // of the event that was touched
 	ofClub    known
-	standings *event.Standings
+	standings *standings.Standings
 	of        *event.Event // the event that standings are of
 	step      step         // what was done last
 	counted   map[event.ID]counted
@@ -181,7 +185,7 @@ type Desk struct {
 // from those before.
 type step struct {
 	from, to *event.Event
-	done     event.Payload
+	done     journal.Payload
 }
 
 // New is a desk for an open club file.
@@ -227,7 +231,7 @@ func (d *Desk) Session() (*event.Event, *event.Session, error) {
 
 // Standings of the session in hand, or nil when there is none. They are computed
 // once for each state of the evening.
-func (d *Desk) Standings() (*event.Standings, error) {
+func (d *Desk) Standings() (*standings.Standings, error) {
 	e, s, err := d.Session()
 	if err != nil || s == nil {
 		return nil, err
@@ -235,11 +239,11 @@ func (d *Desk) Standings() (*event.Standings, error) {
 	if d.of == e && d.standings != nil {
 		return d.standings, nil
 	}
-	var st *event.Standings
+	var st *standings.Standings
 	if d.standings != nil && d.step.from == d.of && d.step.to == e { // as it was, and as it is
-		st, err = d.standings.After(e, event.ChangeOf(d.step.from, d.step.done))
+		st, err = d.standings.After(e, journal.ChangeOf(d.step.from, d.step.done))
 	} else {
-		st, err = e.Standings(s.ID)
+		st, err = standings.Of(e, s.ID)
 	}
 	if err != nil {
 		return nil, err
@@ -249,12 +253,12 @@ func (d *Desk) Standings() (*event.Standings, error) {
 }
 
 // Do does a command to the evening in hand; when it returns nil, it is saved.
-func (d *Desk) Do(p event.Payload, people ...event.Person) error {
+func (d *Desk) Do(p journal.Payload, people ...event.Person) error {
 	return d.DoTo(d.current, p, people...)
 }
 
 // DoTo does a command to an event, or to the club when id is "".
-func (d *Desk) DoTo(id event.ID, p event.Payload, people ...event.Person) error {
+func (d *Desk) DoTo(id event.ID, p journal.Payload, people ...event.Person) error {
 	before := d.state(id)
 	if err := d.Club.Do(context.Background(), id, p, people...); err != nil {
 		return err

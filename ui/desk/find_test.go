@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 )
@@ -20,7 +21,7 @@ func finding(t *testing.T) *desk.Desk {
 		{First: "An", Last: "Claes"},
 	} {
 		who.ID = club.NewID()
-		club.MustDo(t, "", &event.AddMember{Member: event.Member{ID: club.NewID(), Person: who.ID}}, who)
+		club.MustDo(t, "", &command.AddMember{Member: event.Member{ID: club.NewID(), Person: who.ID}}, who)
 	}
 	return desktest.Desk(club, "nl", "")
 }
@@ -69,11 +70,11 @@ func TestPassed(t *testing.T) {
 	evening := club.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 8, 4)})
 	who := event.Person{ID: club.NewID(), First: "Markk"}
 	m := event.Member{ID: club.NewID(), Person: who.ID, Guest: true, Passing: true}
-	club.MustDo(t, "", &event.AddMember{Member: m}, who)
+	club.MustDo(t, "", &command.AddMember{Member: m}, who)
 	pair := desktest.PairID(1)
 	for i, players := range [][]event.ID{{}, {m.ID}, {}} {
 		if i > 0 {
-			club.MustDo(t, evening, &event.SeatPlayers{Contestant: pair, Players: players})
+			club.MustDo(t, evening, &command.SeatPlayers{Contestant: pair, Players: players})
 		}
 		found := slices.ContainsFunc(d.FindMembers("markk"), func(f desk.Found) bool { return f.ID == m.ID })
 		if found != (len(players) > 0) || d.Passed()[m.ID] == found {

@@ -1,6 +1,10 @@
 package desk
 
-import "uitslag/internal/event"
+import (
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/issued"
+)
 
 // Issue records that the uitslag of the evening in hand is given out, where it was not
 // yet as it stands now. What is provisional says so on every page and gets no number;
@@ -17,11 +21,11 @@ func (d *Desk) Issue() error {
 	if err != nil {
 		return err
 	}
-	v, err := st.Version(lines)
+	v, err := issued.VersionOf(st, lines)
 	if err != nil || v.Given {
 		return err
 	}
-	return d.Do(&event.IssueUitslag{Number: v.Number, Lists: st.Printed(d.person)})
+	return d.Do(&command.IssueUitslag{Number: v.Number, Lists: issued.Printed(st, d.person)})
 }
 
 // person is the version of a member's personal data that is in force.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
@@ -62,7 +63,7 @@ func TestNameOf(t *testing.T) {
 		t.Fatal(err)
 	}
 	els, jan, piet := e.Contestants[0].Players[0], e.Contestants[0].Players[1], e.Contestants[1].Players[0]
-	c.MustDo(t, "", &event.MergeMembers{Keep: jan, Drop: piet})
+	c.MustDo(t, "", &command.MergeMembers{Keep: jan, Drop: piet})
 	if got := d.Name(piet); got != "Jan" {
 		t.Errorf("merged, the name is %q", got)
 	}
@@ -74,7 +75,7 @@ func TestNameOf(t *testing.T) {
 	if err := d.RedoClub(); err != nil || d.Name(piet) != "Jan" || changes != 2 {
 		t.Errorf("redone: %v, %q, %d changes", err, d.Name(piet), changes)
 	}
-	c.MustDo(t, "", &event.AnonymiseMember{Member: jan})
+	c.MustDo(t, "", &command.AnonymiseMember{Member: jan})
 	if got := d.Names(e, e.Contestants[0].ID); got != "Els – Lid 1" {
 		t.Errorf("erased, the pair is %q", got)
 	}

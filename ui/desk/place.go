@@ -4,6 +4,9 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/repair"
 )
 
 // Place is where in the window something of the evening or the club is seen: a screen, by
@@ -76,7 +79,7 @@ func (d *Desk) Place(s *Step) Place {
 	if r == nil || !s.Redo && s.Told.WasResult != nil {
 		r = s.Told.WasResult
 	}
-	if v, ok := s.Payload.(*event.VerifyResults); ok {
+	if v, ok := s.Payload.(*command.VerifyResults); ok {
 		if len(v.Results)+len(v.Forget) != 1 || r == nil {
 			return Place{Screen: control}
 		}
@@ -101,17 +104,17 @@ func (d *Desk) Place(s *Step) Place {
 func (p Place) at(session *event.Session, s *Step) Place {
 	section, round, tables, board := "", 0, []int(nil), 0
 	switch q := s.Payload.(type) {
-	case *event.Turn:
+	case *repair.Turn:
 		section, round, tables, board = q.Section, q.Round, []int{q.Table}, q.Board
-	case *event.OtherBoards:
+	case *repair.OtherBoards:
 		section, round, tables = q.Section, q.Round, []int{q.Table}
-	case *event.WrongPairs:
+	case *repair.WrongPairs:
 		section, round, tables = q.Section, q.Round, []int{q.Table, q.Other}
-	case *event.SkipBoard:
+	case *repair.SkipBoard:
 		section, round, tables, board = q.Section, q.Round, []int{q.Table}, q.Board
-	case *event.CancelRound:
+	case *repair.CancelRound:
 		section, round = q.Section, q.Round
-	case *event.FoulBoard:
+	case *command.FoulBoard:
 		board = q.Fouled.Board
 	default:
 		return p
@@ -130,16 +133,16 @@ func (p Place) at(session *event.Session, s *Step) Place {
 }
 
 // movedBy is the first result that a command moved, wherever it is now; nil for none.
-func movedBy(session *event.Session, q event.Payload) *event.Result {
+func movedBy(session *event.Session, q journal.Payload) *event.Result {
 	var ids []event.ID
 	switch q := q.(type) {
-	case *event.MoveResults:
+	case *repair.MoveResults:
 		for _, m := range q.Moves {
 			ids = append(ids, m.Result)
 		}
-	case *event.TakeOut:
+	case *repair.TakeOut:
 		ids = q.Results
-	case *event.BringIn:
+	case *repair.BringIn:
 		for _, r := range q.Results {
 			ids = append(ids, r.ID)
 		}
@@ -152,17 +155,17 @@ func movedBy(session *event.Session, q event.Payload) *event.Result {
 	return nil
 }
 
-func competitionOf(q event.Payload) event.ID {
+func competitionOf(q journal.Payload) event.ID {
 	switch q := q.(type) {
-	case *event.NewCompetition:
+	case *command.NewCompetition:
 		return q.Competition.ID
-	case *event.ChangeCompetition:
+	case *command.ChangeCompetition:
 		return q.Competition.ID
-	case *event.CountEvening:
+	case *command.CountEvening:
 		return q.Competition
-	case *event.MarkEvening:
+	case *command.MarkEvening:
 		return q.Competition
-	case *event.EndCompetition:
+	case *command.EndCompetition:
 		return q.Competition
 	}
 	return ""

@@ -5,13 +5,14 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 )
 
 // What a result is, in a few words: every screen says it so.
 
 // Number is what a side is called beside its result: its number, with the section's
 // letter where there is more than one section.
-func (d *Desk) Number(st *event.Standings, s event.Side) string {
+func (d *Desk) Number(st *standings.Standings, s event.Side) string {
 	var parts []string
 	for _, id := range []event.ID{s.A, s.B} {
 		if id == "" {
@@ -29,7 +30,7 @@ func (d *Desk) Number(st *event.Standings, s event.Side) string {
 
 // Called is what a side is called in a sentence: where the two directions are numbered
 // apart, "NZ 2".
-func (d *Desk) Called(st *event.Standings, s event.Side) string {
+func (d *Desk) Called(st *standings.Standings, s event.Side) string {
 	if _, l := st.Session.LabelOf(s.A); l.Direction != "" {
 		return d.Words.T("entry.side."+l.Direction) + " " + d.Number(st, s)
 	}
@@ -37,7 +38,7 @@ func (d *Desk) Called(st *event.Standings, s event.Side) string {
 }
 
 // Versus is who met: "7–12".
-func (d *Desk) Versus(st *event.Standings, ns, ew event.Side) string {
+func (d *Desk) Versus(st *standings.Standings, ns, ew event.Side) string {
 	return d.Number(st, ns) + "–" + d.Number(st, ew)
 }
 

@@ -2,17 +2,19 @@ package desk
 
 import (
 	"uitslag/internal/event"
+	"uitslag/internal/event/competition"
+	"uitslag/internal/event/standings"
 )
 
 // counted is a session's standings, and the event they are of: another one is anew.
 type counted struct {
 	of *event.Event
-	st *event.Standings
+	st *standings.Standings
 }
 
 // StandingsOf are the standings of any session of the club, computed once for each state
 // of its evening.
-func (d *Desk) StandingsOf(c event.Counted) (*event.Standings, error) {
+func (d *Desk) StandingsOf(c event.Counted) (*standings.Standings, error) {
 	e, err := d.Club.Event(c.Event)
 	if err != nil {
 		return nil, err
@@ -20,7 +22,7 @@ func (d *Desk) StandingsOf(c event.Counted) (*event.Standings, error) {
 	if known, ok := d.counted[c.Session]; ok && known.of == e {
 		return known.st, nil
 	}
-	st, err := e.Standings(c.Session)
+	st, err := standings.Of(e, c.Session)
 	if err != nil {
 		return nil, err
 	}
@@ -33,8 +35,8 @@ func (d *Desk) StandingsOf(c event.Counted) (*event.Standings, error) {
 
 // Season works out a competition of a club, which may be another than the one that is
 // saved: to see what would be.
-func (d *Desk) Season(c *event.Club, id event.ID) (*event.Season, error) {
-	return c.Season(id, d.StandingsOf)
+func (d *Desk) Season(c *event.Club, id event.ID) (*competition.Season, error) {
+	return competition.SeasonOf(c, id, d.StandingsOf)
 }
 
 // Earlier is what the competition is called that another brings points along from.

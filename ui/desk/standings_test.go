@@ -6,6 +6,9 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring"
 	"uitslag/ui/desk/desktest"
@@ -27,7 +30,7 @@ func TestStandingsFollow(t *testing.T) {
 	e.Sessions = []event.Session{{ID: "s", Date: "2026-11-14", FirstBoard: 1, BoardsPerSet: 2, Sections: []event.Section{event.NewSection("A", m, ids)}}}
 	club := desktest.New()
 	d := desktest.Desk(club, "nl", "")
-	if err := d.DoTo("e", &event.NewEvening{Event: e}); err != nil {
+	if err := d.DoTo("e", &command.NewEvening{Event: e}); err != nil {
 		t.Fatal(err)
 	}
 	d.Take("e")
@@ -41,7 +44,7 @@ func TestStandingsFollow(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want, err := now.Standings("s")
+		want, err := standings.Of(now, "s")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -52,7 +55,7 @@ func TestStandingsFollow(t *testing.T) {
 			t.Errorf("after %s: computed twice", after)
 		}
 	}
-	do := func(p event.Payload) {
+	do := func(p journal.Payload) {
 		t.Helper()
 		if err := d.Do(p); err != nil {
 			t.Fatal(err)
@@ -67,22 +70,22 @@ func TestStandingsFollow(t *testing.T) {
 		})
 	}
 	for i := range results[:20] {
-		do(&event.EnterResult{Session: "s", Result: results[i]})
+		do(&command.EnterResult{Session: "s", Result: results[i]})
 		if i%3 > 0 { // and sometimes nobody looks in between
 			check(fmt.Sprint("result ", i))
 		}
 	}
 	r := results[7]
 	r.Score = -140
-	do(&event.CorrectResult{Session: "s", Result: r})
+	do(&command.CorrectResult{Session: "s", Result: r})
 	check("a correction")
 	if err := d.Undo(); err != nil {
 		t.Fatal(err)
 	}
 	check("undo")
-	do(&event.EraseResult{Session: "s", Result: r.ID})
-	do(&event.EnterResult{Session: "s", Result: results[25]})
+	do(&command.EraseResult{Session: "s", Result: r.ID})
+	do(&command.EnterResult{Session: "s", Result: results[25]})
 	check("two commands")
-	do(&event.ChangeRules{Rules: scoring.EBU()})
+	do(&command.ChangeRules{Rules: scoring.EBU()})
 	check("other rules")
 }

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/logbook"
 	"uitslag/internal/problem"
 )
@@ -14,7 +15,7 @@ const sittingLasts = 6 * time.Hour
 
 // Step is what Ctrl+Z takes back next, or what Ctrl+Y does again.
 type Step struct {
-	*event.Step
+	*journal.Step
 	Scope event.ID // the event whose journal has it, "" for the club
 	// Old tells that it was done before this sitting.
 	Old bool
@@ -23,7 +24,7 @@ type Step struct {
 // Asks tells whether the scorer is asked first: it is old, or from before an uitslag that
 // was given out, or undoing it takes a whole pair, movement or evening.
 func (s *Step) Asks() bool {
-	return s.Old || s.Issued > 0 || !s.Redo && event.Makes(s.Payload) != ""
+	return s.Old || s.Issued > 0 || !s.Redo && journal.Makes(s.Payload) != ""
 }
 
 // Next is the step of the evening in hand, or of the event that something was done to since;
@@ -59,7 +60,7 @@ func (d *Desk) next(id event.ID, redo bool) (*Step, error) {
 	if err != nil {
 		return nil, err
 	}
-	s, err := event.NextStep(lines, redo)
+	s, err := journal.NextStep(lines, redo)
 	if err != nil || s == nil {
 		return nil, err
 	}
@@ -164,10 +165,10 @@ func (d *Desk) stepsOf(k *known, id event.ID) known {
 	if k.id == id && k.lines == len(lines) {
 		return *k
 	}
-	h := event.HistoryOf(lines)
+	h := journal.HistoryOf(lines)
 	*k = known{id, len(lines), len(h.Undo) > 0, len(h.Redo) > 0}
 	if len(h.Undo) == 1 { // of the club it may be its making
-		s, err := event.NextStep(lines, false)
+		s, err := journal.NextStep(lines, false)
 		k.undo = err == nil && s != nil
 	}
 	return *k

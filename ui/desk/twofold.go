@@ -4,6 +4,8 @@ import (
 	"context"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/repair"
 )
 
 // Results that were typed into the wrong evening go over in two commands, one in each.
@@ -38,18 +40,18 @@ func (d *Desk) otherHalf(id event.ID, redo bool) event.ID {
 }
 
 // towards is the other event of a move between two, "" for any other command.
-func towards(p event.Payload) event.ID {
+func towards(p journal.Payload) event.ID {
 	switch p := p.(type) {
-	case *event.TakeOut:
+	case *repair.TakeOut:
 		return p.Event
-	case *event.BringIn:
+	case *repair.BringIn:
 		return p.Event
 	}
 	return ""
 }
 
 // last is the command of an event that is undone next, or done again next; nil for none.
-func (d *Desk) last(id event.ID, redo bool) event.Payload {
+func (d *Desk) last(id event.ID, redo bool) journal.Payload {
 	h, err := d.Club.History(id)
 	if err != nil {
 		return nil // Undo says so itself
@@ -76,8 +78,8 @@ func (d *Desk) last(id event.ID, redo bool) event.Payload {
 	return nil
 }
 
-func decoded(l event.Line) event.Payload {
-	p, err := event.Decode(l)
+func decoded(l journal.Line) journal.Payload {
+	p, err := journal.Decode(l)
 	if err != nil {
 		return nil
 	}

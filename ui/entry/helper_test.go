@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
@@ -60,7 +61,7 @@ func makeNight(t testing.TB, lang string, ev desktest.Evening, settings ...event
 	t.Helper()
 	c := desktest.New()
 	for _, s := range settings {
-		c.MustDo(t, "", &event.SetClub{Name: "Bridgeclub De Proef", Settings: s})
+		c.MustDo(t, "", &command.SetClub{Name: "Bridgeclub De Proef", Settings: s})
 	}
 	n := &night{Club: c, id: c.Make(t, ev)}
 	n.desk = desktest.Desk(c, lang, n.id)

@@ -15,6 +15,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/ui/desk"
 	"uitslag/ui/marks"
 )
@@ -57,7 +58,7 @@ type Presenter struct {
 	at      slipID // the current slip, the zero one while there is none
 	line    int    // index of the line with the cursor
 	sorted  struct {
-		of    *event.Standings
+		of    *standings.Standings
 		mode  Mode
 		slips []slip
 	}
@@ -69,7 +70,7 @@ type Presenter struct {
 
 	second bool // the slips are typed a second time (presenter_second.go)
 	again  struct {
-		of *event.Standings
+		of *standings.Standings
 		is *event.SecondTyping
 	}
 	redo place // a line that differs and is typed once more
@@ -127,7 +128,7 @@ func (p *Presenter) Changed() {
 }
 
 // stay keeps the cursor on a line that is there.
-func (p *Presenter) stay(st *event.Standings) {
+func (p *Presenter) stay(st *standings.Standings) {
 	s := p.current()
 	if s == nil {
 		p.begin(st)
@@ -137,7 +138,7 @@ func (p *Presenter) stay(st *event.Standings) {
 }
 
 // begin puts the cursor on the first line that is still missing.
-func (p *Presenter) begin(st *event.Standings) {
+func (p *Presenter) begin(st *standings.Standings) {
 	p.at, p.line = slipID{}, 0
 	all := p.slips(st)
 	if len(all) == 0 {
@@ -151,7 +152,7 @@ func (p *Presenter) begin(st *event.Standings) {
 }
 
 // standings of the session in hand, nil when there are none to show.
-func (p *Presenter) standings() *event.Standings {
+func (p *Presenter) standings() *standings.Standings {
 	st, err := p.desk.Standings()
 	if err != nil {
 		return nil
@@ -160,7 +161,7 @@ func (p *Presenter) standings() *event.Standings {
 }
 
 // results are all results by id, each with its second typing.
-func results(st *event.Standings) map[event.ID]seen {
+func results(st *standings.Standings) map[event.ID]seen {
 	all := map[event.ID]seen{}
 	if st == nil {
 		return all
@@ -200,7 +201,7 @@ func difference(was, now map[event.ID]seen) (at event.Key, one bool) {
 
 // goTo puts the cursor on the line of a board and its sides; where that line is gone,
 // on its board.
-func (p *Presenter) goTo(st *event.Standings, key event.Key) {
+func (p *Presenter) goTo(st *standings.Standings, key event.Key) {
 	all := p.slips(st)
 	i, line, ok := find(all, key)
 	if !ok {
@@ -212,7 +213,7 @@ func (p *Presenter) goTo(st *event.Standings, key event.Key) {
 	}
 }
 
-func (p *Presenter) placeOf(l *event.ScoredLine) place {
+func (p *Presenter) placeOf(l *standings.ScoredLine) place {
 	at := place{evening: p.evening, key: keyOf(l), second: p.second}
 	if l.Again {
 		at.again = l.Result.ID
@@ -220,7 +221,7 @@ func (p *Presenter) placeOf(l *event.ScoredLine) place {
 	return at
 }
 
-func keyOf(l *event.ScoredLine) event.Key { return event.Key{Board: l.Board, NS: l.NS, EW: l.EW} }
+func keyOf(l *standings.ScoredLine) event.Key { return event.Key{Board: l.Board, NS: l.NS, EW: l.EW} }
 
 // say shows a message until the next key.
 func (p *Presenter) say(t Tone, text string) { p.said = &Message{Tone: t, Text: text, Here: t == Look} }

@@ -7,6 +7,9 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 )
 
@@ -113,7 +116,7 @@ func (p *Presenter) commit(line int, l *slot, text string) (string, error) {
 	session := p.standings().Session.ID
 	if text == "" {
 		name := p.name(l)
-		if err := p.do(&event.EraseResult{Session: session, Result: l.Result.ID}); err != nil {
+		if err := p.do(&command.EraseResult{Session: session, Result: l.Result.ID}); err != nil {
 			return "", err
 		}
 		return p.desk.Words.T("entry.erased", "who", name), nil
@@ -133,13 +136,13 @@ func (p *Presenter) commit(line int, l *slot, text string) (string, error) {
 	if l.Result == nil {
 		r.ID = p.desk.Club.NewID()
 		p.saved = r.ID
-		if err = p.do(&event.EnterResult{Session: session, Result: r}); err == nil {
+		if err = p.do(&command.EnterResult{Session: session, Result: r}); err == nil {
 			p.count.results++
 		}
 	} else {
 		r.ID, r.Lead = l.Result.ID, l.Result.Lead
 		p.saved = r.ID
-		err = p.do(&event.CorrectResult{Session: session, Result: r})
+		err = p.do(&command.CorrectResult{Session: session, Result: r})
 	}
 	if err == nil {
 		p.typed[memo{r.ID, r.Entry()}] = text
@@ -199,7 +202,7 @@ func outcomeOf(r *event.Result) event.Result {
 }
 
 // do does a command; the change is the presenter's own.
-func (p *Presenter) do(c event.Payload) error {
+func (p *Presenter) do(c journal.Payload) error {
 	p.mine = true
 	err := p.desk.Do(c)
 	p.mine = false
@@ -226,7 +229,7 @@ func (p *Presenter) drop(at place) {
 
 // savedText is the text of what is in, in the typing at hand: as it was typed in this
 // sitting, else as it would be typed; "" while nothing is in.
-func (p *Presenter) savedText(l *event.ScoredLine) string {
+func (p *Presenter) savedText(l *standings.ScoredLine) string {
 	r, texts := p.typedOn(l), p.typed
 	if r == nil {
 		return ""

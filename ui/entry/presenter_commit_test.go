@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 )
 
 func fields(s string) []string { return strings.Fields(s) }
@@ -320,7 +321,7 @@ func TestReadOnlyAndClosed(t *testing.T) {
 	for range 12 {
 		n.enter("pas")
 	}
-	if err := n.desk.Do(&event.CloseSession{Session: "session-" + n.id}); err != nil {
+	if err := n.desk.Do(&command.CloseSession{Session: "session-" + n.id}); err != nil {
 		t.Fatal(err)
 	}
 	contains(t, n.messages(), "Deze avond is afgesloten")

@@ -7,7 +7,7 @@ import (
 	"unicode"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 )
 
 // Board is the number of the board with the cursor, 0 when there is none.
@@ -172,7 +172,7 @@ func (p *Presenter) GoText(text string) bool {
 
 // goRound goes to a round and table. A round alone goes to its first slip that is not
 // complete, a table without its section to the first section that has it.
-func (p *Presenter) goRound(st *event.Standings, text string) bool {
+func (p *Presenter) goRound(st *standings.Standings, text string) bool {
 	all := p.slips(st)
 	var numbers []int
 	for _, s := range strings.FieldsFunc(text, func(r rune) bool { return r < '0' || r > '9' }) {
@@ -199,7 +199,7 @@ func (p *Presenter) goRound(st *event.Standings, text string) bool {
 }
 
 // last is the highest board number.
-func last(st *event.Standings) int { return st.Boards[len(st.Boards)-1].Board }
+func last(st *standings.Standings) int { return st.Boards[len(st.Boards)-1].Board }
 
 // lastRound is the highest round number.
 func lastRound(all []slip) int {

@@ -1,6 +1,8 @@
 package entry
 
-import "uitslag/internal/event"
+import (
+	"uitslag/internal/event/standings"
+)
 
 // Dealt tells whether the hands of the evening are known.
 func (p *Presenter) Dealt() bool {
@@ -9,7 +11,7 @@ func (p *Presenter) Dealt() bool {
 }
 
 // led is which card was led, in a sentence of its own; "" mostly.
-func (p *Presenter) led(l *event.ScoredLine) string {
+func (p *Presenter) led(l *standings.ScoredLine) string {
 	if card := p.desk.Lead(l.Result); card != "" {
 		return " " + p.desk.Words.T("entry.led", "card", card)
 	}

@@ -4,13 +4,17 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/review"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/slips"
 )
 
 // told is what is said of a line that was typed otherwise the second time, kept
 // for one state of the evening.
 type told struct {
-	of   *event.Standings
+	of   *standings.Standings
 	at   place
 	text string
 }
@@ -117,7 +121,7 @@ func (p *Presenter) differMessage(l *slot) Message {
 }
 
 // answer does what an answer means, and goes on.
-func (p *Presenter) answer(c event.Payload) error {
+func (p *Presenter) answer(c journal.Payload) error {
 	if err := p.do(c); err != nil {
 		return err
 	}
@@ -126,19 +130,19 @@ func (p *Presenter) answer(c event.Payload) error {
 }
 
 // secondRight is the command that books what was typed the second time.
-func (p *Presenter) secondRight(st *event.Standings, l *event.ScoredLine, second *event.Result) event.Payload {
+func (p *Presenter) secondRight(st *standings.Standings, l *standings.ScoredLine, second *event.Result) journal.Payload {
 	r := *second
 	r.At = p.desk.Now().Format(time.RFC3339)
 	if l.Result == nil {
-		return &event.EnterResult{Session: st.Session.ID, Result: r}
+		return &command.EnterResult{Session: st.Session.ID, Result: r}
 	}
 	r.ID, r.Lead = l.Result.ID, l.Result.Lead
-	return &event.CorrectResult{Session: st.Session.ID, Result: r}
+	return &command.CorrectResult{Session: st.Session.ID, Result: r}
 }
 
 // bothTypings says of a line what was typed the first time and the second: each with its
 // score, its points, and what is odd about it.
-func (p *Presenter) bothTypings(st *event.Standings, l *slot) string {
+func (p *Presenter) bothTypings(st *standings.Standings, l *slot) string {
 	w := p.desk.Words
 	second := p.typedOn(l.ScoredLine)
 	firstText := w.T("entry.second.none")
@@ -168,14 +172,14 @@ func (p *Presenter) bothTypings(st *event.Standings, l *slot) string {
 }
 
 // typing says what a line is, what it scores, and what is odd about it in this field.
-func (p *Presenter) typing(st *event.Standings, l *event.ScoredLine, b *event.ScoredBoard) string {
+func (p *Presenter) typing(st *standings.Standings, l *standings.ScoredLine, b *standings.ScoredBoard) string {
 	w := p.desk.Words
 	text := p.brief(l.Result)
 	if l.Points.Counts {
 		ns, ew := p.points(st, l.Points)
 		text = w.T("entry.second.points", "what", text, "ns", ns, "ew", ew)
 	}
-	for _, s := range event.SuspicionsOn(st, b.Board) {
+	for _, s := range review.SuspicionsOn(st, b.Board) {
 		if s.Result == l.Result.ID {
 			text += "\n" + p.odd(&s)
 		}
@@ -187,12 +191,12 @@ func (p *Presenter) typing(st *event.Standings, l *event.ScoredLine, b *event.Sc
 const sameSign = "✓✓"
 
 // odd says what is odd about a typing.
-func (p *Presenter) odd(s *event.Suspicion) string {
+func (p *Presenter) odd(s *review.Suspicion) string {
 	w := p.desk.Words
 	switch {
-	case s.Code == event.SuspectLead:
+	case s.Code == review.SuspectLead:
 		return w.T("entry.second.odd-lead", "card", p.desk.Card(s.Card), "holder", s.Holder)
-	case s.Code == event.SuspectTricks:
+	case s.Code == review.SuspectTricks:
 		return w.T("entry.second.odd-tricks", "tricks", s.Table)
 	case s.Slip == slips.Neighbour:
 		return w.T("entry.second.odd-board", "board", s.Near)
@@ -207,7 +211,7 @@ func (p *Presenter) brief(r *event.Result) string { return p.desk.Says(r) }
 
 // firstTyping is what the last column of a line says while it is typed a second time: of
 // one that differs what came in the first time, of one that does not that it is the same.
-func (p *Presenter) firstTyping(l *event.ScoredLine) string {
+func (p *Presenter) firstTyping(l *standings.ScoredLine) string {
 	switch {
 	case p.verified(l):
 		return sameSign
@@ -220,10 +224,10 @@ func (p *Presenter) firstTyping(l *event.ScoredLine) string {
 }
 
 // secondFar says how far the second typing of the evening is.
-func (p *Presenter) secondFar(st *event.Standings) string {
+func (p *Presenter) secondFar(st *standings.Standings) string {
 	w := p.desk.Words
 	done, boards, open := 0, 0, 0
-	for _, t := range st.TypedTwice() {
+	for _, t := range review.TypedTwiceOf(st) {
 		if t.Lines > 0 {
 			boards++
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/plot"
 	"uitslag/internal/scoring"
 	"uitslag/internal/verdict"
@@ -19,10 +20,10 @@ type FieldRow struct {
 
 // field is what the field did on a board, from NS's best score to its worst, and
 // then the results that the director gave.
-func (p *Presenter) field(st *event.Standings, b *event.ScoredBoard) []FieldRow {
+func (p *Presenter) field(st *standings.Standings, b *standings.ScoredBoard) []FieldRow {
 	w := p.desk.Words
 	decimals := st.Event.Rules.PointDecimals
-	in := st.Field.Boards[slices.IndexFunc(st.Boards, func(x event.ScoredBoard) bool { return x.Board == b.Board })]
+	in := st.Field.Boards[slices.IndexFunc(st.Boards, func(x standings.ScoredBoard) bool { return x.Board == b.Board })]
 	var rows []FieldRow
 	part := ""
 	for _, f := range scoring.Frequencies(in, b.Points) {
@@ -46,7 +47,7 @@ func (p *Presenter) field(st *event.Standings, b *event.ScoredBoard) []FieldRow 
 // spread is how the real scores of a board are spread; the one on the line with the
 // cursor is marked, also when it is only typed yet. Until a score is in there is
 // nothing to compare with.
-func (p *Presenter) spread(st *event.Standings, b *event.ScoredBoard) plot.Spread {
+func (p *Presenter) spread(st *standings.Standings, b *standings.ScoredBoard) plot.Spread {
 	fs := st.Frequencies(b.Board)
 	if len(fs) == 0 {
 		return plot.Spread{}
@@ -70,7 +71,7 @@ func (p *Presenter) own() *int {
 	return &r.Score
 }
 
-func (p *Presenter) points(st *event.Standings, l *scoring.LinePoints) (ns, ew string) {
+func (p *Presenter) points(st *standings.Standings, l *scoring.LinePoints) (ns, ew string) {
 	n := st.Event.Rules.PointDecimals
 	return p.desk.Words.Number(l.NS, n), p.desk.Words.Number(l.EW, n)
 }

@@ -3,6 +3,7 @@ package entry
 import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/verdict"
 )
 
@@ -36,7 +37,7 @@ func (p *Presenter) At() (board int, ns, ew event.ID, ok bool) {
 }
 
 // ruled says what was decided about a line; "" mostly.
-func (p *Presenter) ruled(l *event.ScoredLine) string {
+func (p *Presenter) ruled(l *standings.ScoredLine) string {
 	if l.Ruling == nil {
 		return ""
 	}

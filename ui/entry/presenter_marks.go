@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/ui/desk"
 	"uitslag/ui/marks"
 )
@@ -29,7 +30,7 @@ func (a Act) place(i int) int {
 
 // marks of all boards, in the order of their lines, without those that were answered; of
 // a closed evening without what is only unlikely.
-func (p *Presenter) marks(st *event.Standings) []marks.Mark {
+func (p *Presenter) marks(st *standings.Standings) []marks.Mark {
 	var out []marks.Mark
 	for _, m := range p.book.All(st) {
 		if !m.Right && (m.Why == nil || !st.Session.Closed) {
@@ -40,7 +41,7 @@ func (p *Presenter) marks(st *event.Standings) []marks.Mark {
 }
 
 // allIn says that nothing is missing, and what still wants a second look.
-func (p *Presenter) allIn(st *event.Standings) {
+func (p *Presenter) allIn(st *standings.Standings) {
 	said := p.desk.Words.T("entry.all-in", "n", st.Entered)
 	var boards []int
 	n := 0
@@ -138,7 +139,7 @@ func (p *Presenter) messages(s *slip, all []marks.Mark) []Message {
 }
 
 // calledOn is what a line is called in a sentence: on its own slip in short.
-func (p *Presenter) calledOn(s *slip, l *event.ScoredLine, b *event.ScoredBoard) string {
+func (p *Presenter) calledOn(s *slip, l *standings.ScoredLine, b *standings.ScoredBoard) string {
 	if s.has(l) {
 		return p.name(&slot{l, b})
 	}
@@ -236,7 +237,7 @@ func (p *Presenter) Act(n int) bool {
 }
 
 // sayDone says what a line is after its mark was answered, wherever the cursor is.
-func (p *Presenter) sayDone(st *event.Standings, a Act) {
+func (p *Presenter) sayDone(st *standings.Standings, a Act) {
 	s := p.current()
 	for i := range st.Boards {
 		b := &st.Boards[i]

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/review"
 )
 
 // put books a result past the screen, as an import does.
@@ -14,7 +16,7 @@ func (n *night) put(t testing.TB, id event.ID, board, ns, ew, score int) {
 	if score == 0 {
 		kind = event.Passed
 	}
-	err := n.desk.Do(&event.EnterResult{Session: "session-" + n.id, Result: event.Result{
+	err := n.desk.Do(&command.EnterResult{Session: "session-" + n.id, Result: event.Result{
 		ID: id, Board: board, NS: pair(ns), EW: pair(ew), Kind: kind, Score: score,
 	}})
 	if err != nil {
@@ -128,7 +130,7 @@ func TestNotSwapped(t *testing.T) {
 		}
 		n.p.Model()
 		for _, m := range n.p.marks(n.p.standings()) {
-			if m.Why != nil && m.Why.Code == event.SuspectOpposite {
+			if m.Why != nil && m.Why.Code == review.SuspectOpposite {
 				t.Errorf("%q: %+v is marked", typed, m.Line.Result)
 			}
 		}

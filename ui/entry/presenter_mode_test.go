@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/ui/desk/desktest"
 )
 
@@ -44,7 +45,7 @@ func TestNoRounds(t *testing.T) {
 		{ID: "r2", Board: 1, NS: pair(3), EW: pair(4), Kind: event.Played, Score: 420},
 	}
 	e.Sessions = []event.Session{s}
-	c.MustDo(t, id, &event.ImportEvent{Event: e})
+	c.MustDo(t, id, &command.ImportEvent{Event: e})
 	p := NewPresenter(desktest.Desk(c, "nl", id))
 	p.SetMode(ByRound)
 	if m := p.Model(); p.Mode() != ByBoard || m.Title != "Gift 1" || len(m.Squares) != 0 || len(m.Boards) != 1 {
@@ -71,7 +72,7 @@ func TestTwoSections(t *testing.T) {
 		two.Contestants = append(two.Contestants, event.Contestant{ID: k, Players: []event.ID{"", ""}})
 	}
 	two.Sessions[0].Sections = append(two.Sessions[0].Sections, event.NewSection("B", small, ids))
-	c.MustDo(t, "two", &event.NewEvening{Event: *two})
+	c.MustDo(t, "two", &command.NewEvening{Event: *two})
 	n.desk = desktest.Desk(c, "nl", "two")
 	n.p = NewPresenter(n.desk)
 	n.p.SetMode(ByRound)

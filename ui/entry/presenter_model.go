@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/plot"
 	"uitslag/ui/marks"
 )
@@ -174,7 +175,7 @@ func (p *Presenter) Model() Model {
 }
 
 // firstWords say how a result is typed, until the first one is in.
-func (p *Presenter) firstWords(st *event.Standings) string {
+func (p *Presenter) firstWords(st *standings.Standings) string {
 	w := p.desk.Words
 	text := w.T("entry.begin")
 	switch {
@@ -187,7 +188,7 @@ func (p *Presenter) firstWords(st *event.Standings) string {
 }
 
 // head fills in what is said of the slip, and of the board with the cursor.
-func (p *Presenter) head(m *Model, st *event.Standings, s *slip) {
+func (p *Presenter) head(m *Model, st *standings.Standings, s *slip) {
 	w := p.desk.Words
 	m.FieldTitle, m.FieldNone = w.T("entry.field-idle"), w.T("entry.field-none")
 	if p.second {
@@ -218,7 +219,7 @@ func (p *Presenter) head(m *Model, st *event.Standings, s *slip) {
 }
 
 // squares are the rounds with their tables.
-func (p *Presenter) squares(st *event.Standings, all []slip, odd []marks.Mark) []Square {
+func (p *Presenter) squares(st *standings.Standings, all []slip, odd []marks.Mark) []Square {
 	w := p.desk.Words
 	out := make([]Square, len(all))
 	for i := range all {
@@ -278,7 +279,7 @@ func (p *Presenter) state(s *slip, odd []marks.Mark) State {
 }
 
 // lineOf is one line with its draft, or with what is in.
-func (p *Presenter) lineOf(st *event.Standings, s *slip, i int, locked bool, odd []marks.Mark) Line {
+func (p *Presenter) lineOf(st *standings.Standings, s *slip, i int, locked bool, odd []marks.Mark) Line {
 	l := &s.slots[i]
 	out := Line{NS: p.number(st, l.NS), EW: p.number(st, l.EW), Saved: p.savedText(l.ScoredLine)}
 	if s.round > 0 {

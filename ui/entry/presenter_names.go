@@ -4,16 +4,17 @@ import (
 	"strconv"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 )
 
 // number is what a side is called on the slip.
-func (p *Presenter) number(st *event.Standings, s event.Side) string { return p.desk.Number(st, s) }
+func (p *Presenter) number(st *standings.Standings, s event.Side) string { return p.desk.Number(st, s) }
 
 // called is what a side is called away from its column.
-func (p *Presenter) called(st *event.Standings, s event.Side) string { return p.desk.Called(st, s) }
+func (p *Presenter) called(st *standings.Standings, s event.Side) string { return p.desk.Called(st, s) }
 
 // meeting is who met on a line: "7–12".
-func (p *Presenter) meeting(l *event.ScoredLine) string {
+func (p *Presenter) meeting(l *standings.ScoredLine) string {
 	return p.desk.Versus(p.standings(), l.NS, l.EW)
 }
 
@@ -27,7 +28,7 @@ func (p *Presenter) name(l *slot) string {
 }
 
 // title is what a slip is called: "Gift 7", or "Ronde 3 · tafel 2".
-func (p *Presenter) title(st *event.Standings, s *slip) string {
+func (p *Presenter) title(st *standings.Standings, s *slip) string {
 	w := p.desk.Words
 	if s.round == 0 {
 		return w.T("entry.board", "board", s.board)
@@ -36,7 +37,7 @@ func (p *Presenter) title(st *event.Standings, s *slip) string {
 }
 
 // table is a table with, when there is more than one, its section: "2", "B2".
-func (p *Presenter) table(st *event.Standings, s *slip) string {
+func (p *Presenter) table(st *standings.Standings, s *slip) string {
 	table := strconv.Itoa(s.table)
 	if len(st.Session.Sections) > 1 {
 		table = s.section + table
@@ -45,13 +46,13 @@ func (p *Presenter) table(st *event.Standings, s *slip) string {
 }
 
 // deal is who deals a board and who is vulnerable, in short: "Z, allen".
-func (p *Presenter) deal(b *event.ScoredBoard) string {
+func (p *Presenter) deal(b *standings.ScoredBoard) string {
 	w := p.desk.Words
 	return w.T("entry.deal", "dealer", p.desk.Notation().Letters.Seat(b.Dealer), "vulnerable", w.T("entry.deal."+vulnerable(b.Vulnerability)))
 }
 
 // sitOut says who sits out the boards of a slip, "" when nobody does.
-func (p *Presenter) sitOut(st *event.Standings, s *slip) string {
+func (p *Presenter) sitOut(st *standings.Standings, s *slip) string {
 	var who []string
 	for _, x := range s.sitOuts {
 		who = append(who, p.called(st, x))

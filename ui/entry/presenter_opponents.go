@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 )
 
 // Opponent is one of the two sides of the line with the cursor; of a round slip, of all
@@ -18,7 +19,7 @@ type Opponent struct {
 
 // opponents are the two sides of a line, those who play there by name. Without a line they
 // are those of the round slip.
-func (p *Presenter) opponents(st *event.Standings, s *slip, l *slot) []Opponent {
+func (p *Presenter) opponents(st *standings.Standings, s *slip, l *slot) []Opponent {
 	ns, ew, round, board := s.ns, s.ew, s.round, 0
 	if l != nil {
 		ns, ew, round, board = l.NS, l.EW, l.Round, l.Board
@@ -46,7 +47,7 @@ func (p *Presenter) opponents(st *event.Standings, s *slip, l *slot) []Opponent 
 
 // players are those who play as a contestant on a board of a round: "Ann Peeters (gast) –
 // Jos Maes (invaller)".
-func (p *Presenter) players(st *event.Standings, contestant event.ID, round, board int) string {
+func (p *Presenter) players(st *standings.Standings, contestant event.ID, round, board int) string {
 	c := st.Event.Contestant(contestant)
 	if c == nil {
 		return ""
@@ -81,7 +82,7 @@ func (p *Presenter) marked(name string, id event.ID, substitute bool) string {
 
 // longest is the longest of all the names that can stand above a slip: the head keeps room
 // for them, so that nothing moves when the cursor goes to another line.
-func (p *Presenter) longest(st *event.Standings) string {
+func (p *Presenter) longest(st *standings.Standings) string {
 	long := ""
 	keep := func(contestant event.ID, round, board int) {
 		if n := p.players(st, contestant, round, board); utf8.RuneCountInString(n) > utf8.RuneCountInString(long) {

@@ -5,6 +5,9 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 )
 
@@ -16,7 +19,7 @@ import (
 // the paper verifies nothing by chance.
 
 // retyped is what was typed a second time, looked up once for each state of the evening.
-func (p *Presenter) retyped(st *event.Standings) *event.SecondTyping {
+func (p *Presenter) retyped(st *standings.Standings) *event.SecondTyping {
 	if p.again.of != st {
 		p.again.of, p.again.is = st, st.Session.SecondTyping()
 	}
@@ -83,7 +86,7 @@ func (p *Presenter) GoSecond(board int, ns, ew event.ID) bool {
 
 // typed is what is in on a line in the typing at hand: the result, or while slips are
 // typed a second time what was typed then. It is nil where there is nothing.
-func (p *Presenter) typedOn(l *event.ScoredLine) *event.Result {
+func (p *Presenter) typedOn(l *standings.ScoredLine) *event.Result {
 	if !p.second {
 		return l.Result
 	}
@@ -98,7 +101,7 @@ func (p *Presenter) typedOn(l *event.ScoredLine) *event.Result {
 }
 
 // memoIn is how a result of the typing at hand is remembered as it was typed.
-func (p *Presenter) memoIn(l *event.ScoredLine, r *event.Result) memo {
+func (p *Presenter) memoIn(l *standings.ScoredLine, r *event.Result) memo {
 	id := r.ID
 	if l.Result != nil {
 		id = l.Result.ID
@@ -107,7 +110,7 @@ func (p *Presenter) memoIn(l *event.ScoredLine, r *event.Result) memo {
 }
 
 // differs tells whether a line was typed otherwise the second time.
-func (p *Presenter) differs(l *event.ScoredLine) bool {
+func (p *Presenter) differs(l *standings.ScoredLine) bool {
 	st := p.standings()
 	if st == nil {
 		return false
@@ -120,13 +123,13 @@ func (p *Presenter) differs(l *event.ScoredLine) bool {
 }
 
 // verified tells whether a line was typed twice with the same outcome.
-func (p *Presenter) verified(l *event.ScoredLine) bool {
+func (p *Presenter) verified(l *standings.ScoredLine) bool {
 	st := p.standings()
 	return st != nil && l.Result != nil && p.retyped(st).Verified(l.Result)
 }
 
 // asks tells whether a line waits for an answer: it takes no typing until then.
-func (p *Presenter) asks(l *event.ScoredLine) bool {
+func (p *Presenter) asks(l *standings.ScoredLine) bool {
 	return p.second && p.redo != p.placeOf(l) && p.differs(l)
 }
 
@@ -200,13 +203,13 @@ func (p *Presenter) commitSecond(line int, l *slot, text string) (string, error)
 }
 
 // verify is the command that keeps an outcome as the second typing of a line.
-func (p *Presenter) verify(l *event.ScoredLine, outcome *event.Result) *event.VerifyResults {
+func (p *Presenter) verify(l *standings.ScoredLine, outcome *event.Result) *command.VerifyResults {
 	typed := outcomeOf(outcome)
 	typed.Board, typed.NS, typed.EW = l.Board, l.NS, l.EW
 	typed.Section, typed.Round, typed.Table = l.Section, l.Round, l.Table
 	typed.Source, typed.At = "typed", p.desk.Now().Format(time.RFC3339)
 	was := p.typedOn(l)
-	c := &event.VerifyResults{Session: p.standings().Session.ID}
+	c := &command.VerifyResults{Session: p.standings().Session.ID}
 	id := event.ID("")
 	switch {
 	case l.Result != nil:
@@ -223,8 +226,8 @@ func (p *Presenter) verify(l *event.ScoredLine, outcome *event.Result) *event.Ve
 }
 
 // forget is the command that takes out the second typing of a line.
-func (p *Presenter) forget(l *event.ScoredLine, was *event.Result) *event.VerifyResults {
-	c := &event.VerifyResults{Session: p.standings().Session.ID, Forget: waited(l, was)}
+func (p *Presenter) forget(l *standings.ScoredLine, was *event.Result) *command.VerifyResults {
+	c := &command.VerifyResults{Session: p.standings().Session.ID, Forget: waited(l, was)}
 	if l.Result != nil {
 		c.Forget = append(c.Forget, l.Result.ID)
 	}
@@ -232,7 +235,7 @@ func (p *Presenter) forget(l *event.ScoredLine, was *event.Result) *event.Verify
 }
 
 // waited is the id of a second typing that was there before the result of its line.
-func waited(l *event.ScoredLine, was *event.Result) []event.ID {
+func waited(l *standings.ScoredLine, was *event.Result) []event.ID {
 	if was == nil || was.ID == "" || l.Result != nil && was.ID == l.Result.ID {
 		return nil
 	}
@@ -241,7 +244,7 @@ func waited(l *event.ScoredLine, was *event.Result) []event.ID {
 
 // advanceSecond moves the cursor on: to the next line of the slip that is not typed a
 // second time, at its end to what differs on it, then to the next slip.
-func (p *Presenter) advanceSecond(st *event.Standings) {
+func (p *Presenter) advanceSecond(st *standings.Standings) {
 	s := p.current()
 	if s == nil {
 		return
@@ -271,7 +274,7 @@ func (p *Presenter) advanceSecond(st *event.Standings) {
 
 // toDifference goes to the next slip after one (an index) with a line that waits for an
 // answer, and tells whether there is one.
-func (p *Presenter) toDifference(st *event.Standings, from int) bool {
+func (p *Presenter) toDifference(st *standings.Standings, from int) bool {
 	all := p.slips(st)
 	for k := range all {
 		s := &all[(from+1+k)%len(all)]
@@ -284,7 +287,7 @@ func (p *Presenter) toDifference(st *event.Standings, from int) bool {
 }
 
 // allTwice says that there is nothing left to type a second time.
-func (p *Presenter) allTwice(st *event.Standings) {
+func (p *Presenter) allTwice(st *standings.Standings) {
 	n := len(st.Session.Results)
 	if missing := st.Missing(); missing > 0 {
 		p.say(Good, p.desk.Words.T("entry.second.all-so-far", "n", n, "missing", missing))
@@ -297,17 +300,17 @@ func (p *Presenter) allTwice(st *event.Standings) {
 func (p *Presenter) choose() { p.say(Refused, p.desk.Words.T("entry.second.choose")) }
 
 // trial is the evening as it would be after a command.
-func trial(st *event.Standings, c event.Payload) (*event.Standings, error) {
-	payload, err := event.Encode(c)
+func trial(st *standings.Standings, c journal.Payload) (*standings.Standings, error) {
+	payload, err := journal.Encode(c)
 	if err != nil {
 		return nil, err
 	}
-	after, err := st.Event.Apply(event.Line{Command: c.Command(), Payload: payload, Version: event.PayloadVersion})
+	after, err := journal.Apply(st.Event, journal.Line{Command: c.Command(), Payload: payload, Version: journal.PayloadVersion})
 	if err != nil {
 		return nil, err
 	}
 	if after.Session(st.Session.ID) == nil {
 		return nil, problem.New("event.no-session")
 	}
-	return st.After(after, event.ChangeOf(st.Event, c))
+	return st.After(after, journal.ChangeOf(st.Event, c))
 }

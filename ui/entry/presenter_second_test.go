@@ -9,6 +9,8 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/review"
 )
 
 // typeAll enters a text on every line that lacks one.
@@ -325,7 +327,7 @@ func TestNoSecondTyping(t *testing.T) {
 	n.p.EndSecond()
 	n.typeAll(t, "3nz-")
 	n.p.BeginSecond()
-	n.MustDo(t, n.id, &event.CloseSession{Session: n.p.standings().Session.ID})
+	n.MustDo(t, n.id, &command.CloseSession{Session: n.p.standings().Session.ID})
 	n.p.Changed()
 	if n.enter("3nz-") {
 		t.Error("typed in a closed session")
@@ -449,7 +451,7 @@ func TestEveryDifferenceIsShown(t *testing.T) {
 
 // done says how many of the boards are verified.
 func (n *night) done() string {
-	all := n.p.standings().TypedTwice()
+	all := review.TypedTwiceOf(n.p.standings())
 	done := 0
 	for _, x := range all {
 		if x.Done() {

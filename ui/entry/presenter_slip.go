@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 )
 
 // Mode is which paper is typed.
@@ -35,8 +36,8 @@ type slip struct {
 
 // slot is a line of a slip: a line of a board, wherever it stands on paper.
 type slot struct {
-	*event.ScoredLine
-	of *event.ScoredBoard
+	*standings.ScoredLine
+	of *standings.ScoredBoard
 }
 
 // missing tells whether a result lacks.
@@ -64,13 +65,13 @@ func (s *slip) firstMissing() int {
 }
 
 // has tells whether a line is on the slip.
-func (s *slip) has(l *event.ScoredLine) bool {
+func (s *slip) has(l *standings.ScoredLine) bool {
 	return l != nil && slices.ContainsFunc(s.slots, func(x slot) bool { return x.ScoredLine == l })
 }
 
 // slips are all slips in the order they are typed, made once for each state of the
 // evening.
-func (p *Presenter) slips(st *event.Standings) []slip {
+func (p *Presenter) slips(st *standings.Standings) []slip {
 	if p.sorted.of != st || p.sorted.mode != p.mode {
 		p.sorted.of, p.sorted.mode, p.sorted.slips = st, p.mode, nil
 		if p.mode == ByRound {
@@ -84,7 +85,7 @@ func (p *Presenter) slips(st *event.Standings) []slip {
 }
 
 // travellers are the slips by board.
-func travellers(st *event.Standings) []slip {
+func travellers(st *standings.Standings) []slip {
 	all := make([]slip, len(st.Boards))
 	for i := range st.Boards {
 		b := &st.Boards[i]
@@ -119,7 +120,7 @@ func roundSlip(x event.Expected) slipID {
 // second result for the same board and sides stands below the first. Results that
 // belong on no round slip, because the movement does not have them, or nobody said in
 // which round they were made, come last, by board.
-func roundSlips(st *event.Standings) []slip {
+func roundSlips(st *standings.Standings) []slip {
 	at := map[slipID]*slip{}
 	get := func(id slipID) *slip {
 		if at[id] == nil {
@@ -127,7 +128,7 @@ func roundSlips(st *event.Standings) []slip {
 		}
 		return at[id]
 	}
-	each := func(do func(b *event.ScoredBoard, l *event.ScoredLine)) {
+	each := func(do func(b *standings.ScoredBoard, l *standings.ScoredLine)) {
 		for i := range st.Boards {
 			for j := range st.Boards[i].Lines {
 				do(&st.Boards[i], &st.Boards[i].Lines[j])
@@ -135,7 +136,7 @@ func roundSlips(st *event.Standings) []slip {
 		}
 	}
 	first := map[event.Key]slipID{}
-	each(func(b *event.ScoredBoard, l *event.ScoredLine) {
+	each(func(b *standings.ScoredBoard, l *standings.ScoredLine) {
 		if id := roundSlip(l.Expected); !l.Again && !l.Unexpected && id.round > 0 && id.table > 0 {
 			get(id)
 			first[keyOf(l)] = id
@@ -149,7 +150,7 @@ func roundSlips(st *event.Standings) []slip {
 	if len(at) == 0 {
 		return nil
 	}
-	each(func(b *event.ScoredBoard, l *event.ScoredLine) {
+	each(func(b *standings.ScoredBoard, l *standings.ScoredLine) {
 		id, known := first[keyOf(l)]
 		if !known {
 			id = roundSlip(l.Expected)

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/review"
 )
 
 // TestEnterTooMany types as most people do, with an Enter behind every line: also behind
@@ -157,7 +158,7 @@ func TestSecondTypingBeginsOnTheFirstLine(t *testing.T) {
 	r.press("Down")
 	r.typed("420-")
 	r.press(fyne.KeyReturn)
-	if got := r.s.p.standings().TypedTwice()[0]; got.Again != 1 || got.Verified != 1 {
+	if got := review.TypedTwiceOf(r.s.p.standings())[0]; got.Again != 1 || got.Verified != 1 {
 		t.Errorf("%+v", got)
 	}
 }

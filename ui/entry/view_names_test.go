@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/repair"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/theme"
@@ -24,13 +26,13 @@ func TestNamesOfTheLine(t *testing.T) {
 			n := makeNight(t, "nl", desktest.Evening{Movement: small, BoardsPerSet: 2, Names: names})
 			guest := event.Person{ID: n.NewID(), First: "Mark", Last: "Gast"}
 			member := event.Member{ID: n.NewID(), Person: guest.ID, Guest: true}
-			n.MustDo(t, "", &event.AddMember{Member: member}, guest)
+			n.MustDo(t, "", &command.AddMember{Member: member}, guest)
 			e, s, err := n.desk.Session()
 			if err != nil {
 				t.Fatal(err)
 			}
 			first := e.Contestant(desktest.PairID(1)).Players[0]
-			n.MustDo(t, n.id, &event.Substitute{Session: s.ID, Who: event.Substitution{Contestant: desktest.PairID(1), Players: []event.ID{first, member.ID}, Round: 1, Board: 2}})
+			n.MustDo(t, n.id, &repair.Substitute{Session: s.ID, Who: event.Substitution{Contestant: desktest.PairID(1), Players: []event.ID{first, member.ID}, Round: 1, Board: 2}})
 
 			who := func(number string, board int) string {
 				if number == "1" && board > 1 {

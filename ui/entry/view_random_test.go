@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
 )
@@ -48,7 +49,7 @@ func TestAnyKeys(t *testing.T) {
 // check compares every board with the journal.
 func (r *room) check(seed uint64) {
 	r.t.Helper()
-	e, err := event.Replay(r.Journal(r.id))
+	e, err := journal.Replay(r.Journal(r.id))
 	if err != nil {
 		r.t.Fatalf("seed %d: %v", seed, err)
 	}

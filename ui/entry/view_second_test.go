@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -140,7 +140,7 @@ func TestSecondRightByKeys(t *testing.T) {
 	if r.s.p.Second() {
 		t.Error("Ctrl+T does not end it")
 	}
-	e, err := event.Replay(r.Journal(r.id))
+	e, err := journal.Replay(r.Journal(r.id))
 	if err != nil || len(e.Sessions[0].SecondTyping().Differences()) != 1 {
 		t.Errorf("%v", err)
 	}

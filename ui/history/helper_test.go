@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
@@ -36,7 +38,7 @@ func sampleNight(t testing.TB, lang string, n int) *night {
 	return &night{t, c, evenings[n], desktest.Desk(c, lang, evenings[n])}
 }
 
-func (n *night) do(p event.Payload) {
+func (n *night) do(p journal.Payload) {
 	n.t.Helper()
 	if err := n.desk.Do(p); err != nil {
 		n.t.Fatalf("%s: %v", p.Command(), err)
@@ -57,7 +59,7 @@ func (n *night) correct(i, score int) {
 	n.t.Helper()
 	r := n.session().Results[i]
 	r.Kind, r.Score, r.Tricks, r.Contract.Level = event.Played, score, 0, 0
-	n.do(&event.CorrectResult{Session: n.session().ID, Result: r})
+	n.do(&command.CorrectResult{Session: n.session().ID, Result: r})
 }
 
 func (n *night) undo() {
@@ -80,11 +82,11 @@ func busy(t testing.TB, lang string) *night {
 	n := sampleNight(t, lang, desktest.Manual)
 	n.give()
 	n.club.Wait(90 * time.Minute) // it is past nine
-	n.do(&event.ReopenSession{Session: n.session().ID})
+	n.do(&command.ReopenSession{Session: n.session().ID})
 	n.correct(0, -50)
 	n.correct(1, 1430)
 	n.undo()
-	n.do(&event.CloseSession{Session: n.session().ID})
+	n.do(&command.CloseSession{Session: n.session().ID})
 	n.give()
 	return n
 }

@@ -8,7 +8,7 @@ import (
 // Presenter is the screen without its window: the log of an evening or of the club, what is
 // looked for in it, the ranking as it was, and the way back there.
 type Presenter struct {
-	*journal
+	*eventJournal
 	*search
 	*past
 	way  knownWay
@@ -17,8 +17,8 @@ type Presenter struct {
 
 // NewPresenter makes a presenter; Refresh reads.
 func NewPresenter(d *desk.Desk) *Presenter {
-	j := &journal{desk: d}
-	return &Presenter{journal: j, search: &search{journal: j, most: pageful}, past: &past{journal: j}}
+	j := &eventJournal{desk: d}
+	return &Presenter{eventJournal: j, search: &search{eventJournal: j, most: pageful}, past: &past{eventJournal: j}}
 }
 
 // Model is what is shown now.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/ui/notice"
 )
 
@@ -43,7 +44,7 @@ func (p *Presenter) lookForWay() (w Way) {
 	if i < 0 {
 		return Way{}
 	}
-	h := event.HistoryOf(p.lines)
+	h := journal.HistoryOf(p.lines)
 	if e := &p.log[i]; e.Void() {
 		for _, l := range h.UpTo(e.Line.Seq) {
 			w.Acts = append(w.Acts, p.sentenceOf(l.Undoes))
@@ -51,7 +52,7 @@ func (p *Presenter) lookForWay() (w Way) {
 		w.Forth, w.seq = true, e.Line.Seq
 		return w
 	}
-	k := slices.IndexFunc(h.Undo, func(l event.Line) bool { return l.Seq > p.chosen })
+	k := slices.IndexFunc(h.Undo, func(l journal.Line) bool { return l.Seq > p.chosen })
 	if k < 0 || k == 0 && !p.reaches(h) {
 		return Way{}
 	}
@@ -64,7 +65,7 @@ func (p *Presenter) lookForWay() (w Way) {
 
 // reaches tells whether all that came after the chosen line can be undone: what erased
 // somebody's data cannot, nor what was done before it.
-func (p *Presenter) reaches(h event.History) bool {
+func (p *Presenter) reaches(h journal.History) bool {
 	can := map[int64]bool{}
 	for _, l := range h.Undo {
 		can[l.Seq] = true

@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/logbook"
 	"uitslag/ui/desk"
 )
@@ -176,7 +177,7 @@ func (s *search) sinceWhen() string {
 
 func fold(s string) string { return desk.Fold(strings.ReplaceAll(s, "–", "-")) }
 
-func (f *filter) fits(x *found, e *event.Entry) bool {
+func (f *filter) fits(x *found, e *journal.Entry) bool {
 	all := func(want []int, have ...[]int) bool {
 		for _, n := range want {
 			if !slices.ContainsFunc(have, func(list []int) bool { return slices.Contains(list, n) }) {
@@ -197,7 +198,7 @@ func (f *filter) fits(x *found, e *event.Entry) bool {
 }
 
 // kindOf is what Summary counts a line as.
-func kindOf(e *event.Entry) string {
+func kindOf(e *journal.Entry) string {
 	switch says := e.Told.Says; {
 	case e.Redo:
 		return "redone"

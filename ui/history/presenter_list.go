@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/logbook"
 )
 
@@ -13,7 +13,7 @@ const pageful = 300
 
 // search is the lines that fit what is looked for, and the chosen one.
 type search struct {
-	*journal
+	*eventJournal
 	text   string
 	filter filter
 	finds  []found // what each line can be found by
@@ -89,7 +89,7 @@ func (s *search) Move(by int) {
 
 // entry is where in the log the chosen line stands, -1 for none.
 func (s *search) entry() int {
-	return slices.IndexFunc(s.log, func(e event.Entry) bool { return e.Line.Seq == s.chosen })
+	return slices.IndexFunc(s.log, func(e journal.Entry) bool { return e.Line.Seq == s.chosen })
 }
 
 // Detail says the chosen line in full: its number and time, who it is about, and whether

@@ -6,27 +6,28 @@ import (
 	"strconv"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/logbook"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
 )
 
-// journal is the log of the evening in hand, or of the club, in words.
-type journal struct {
+// eventJournal is the log of the evening in hand, or of the club, in words.
+type eventJournal struct {
 	desk *desk.Desk
 
 	ofClub bool // the lines of the club, not of the evening
 	id     event.ID
 	club   *event.Club // whose names the sentences have
-	lines  []event.Line
-	log    []event.Entry
+	lines  []journal.Line
+	log    []journal.Entry
 	says   []string // the sentence of each entry
 	err    error
 }
 
 // read takes the lines.
-func (j *journal) read(lines []event.Line) {
-	j.lines, j.log = lines, event.Log(lines)
+func (j *eventJournal) read(lines []journal.Line) {
+	j.lines, j.log = lines, journal.Log(lines)
 	j.says = make([]string, len(j.log))
 	book := j.book()
 	for i := range j.log {
@@ -35,7 +36,7 @@ func (j *journal) read(lines []event.Line) {
 }
 
 // Empty is the sentence in place of the log, "" when there is one.
-func (j *journal) Empty() string {
+func (j *eventJournal) Empty() string {
 	switch {
 	case j.err != nil:
 		return j.words().Sentence(j.err)
@@ -46,12 +47,12 @@ func (j *journal) Empty() string {
 }
 
 // Failed tells whether Empty is about something that went wrong.
-func (j *journal) Failed() bool { return j.err != nil }
+func (j *eventJournal) Failed() bool { return j.err != nil }
 
-func (j *journal) words() *words.Words { return j.desk.Words }
+func (j *eventJournal) words() *words.Words { return j.desk.Words }
 
 // book says the lines.
-func (j *journal) book() logbook.Book {
+func (j *eventJournal) book() logbook.Book {
 	people := j.desk.Club.People()
 	return logbook.Book{
 		Words: j.words(), Member: j.desk.Name, Letters: j.desk.Notation().Letters,
@@ -60,13 +61,13 @@ func (j *journal) book() logbook.Book {
 }
 
 // OfClub tells whether the lines are those of the club, and not of the evening in hand.
-func (j *journal) OfClub() bool { return j.ofClub || j.desk.Current() == "" }
+func (j *eventJournal) OfClub() bool { return j.ofClub || j.desk.Current() == "" }
 
 // HasEvening tells whether an evening is in hand, and there is a choice.
-func (j *journal) HasEvening() bool { return j.desk.Current() != "" }
+func (j *eventJournal) HasEvening() bool { return j.desk.Current() != "" }
 
 // scope is whose lines are shown.
-func (j *journal) scope() event.ID {
+func (j *eventJournal) scope() event.ID {
 	if j.OfClub() {
 		return ""
 	}
@@ -74,7 +75,7 @@ func (j *journal) scope() event.ID {
 }
 
 // clock is the time of a line, with its day where that is not today.
-func (j *journal) clock(l event.Line) string {
+func (j *eventJournal) clock(l journal.Line) string {
 	at := logbook.At(l)
 	if day := at.Format("2006-01-02"); !at.IsZero() && day != j.desk.Now().Local().Format("2006-01-02") {
 		date := j.words().ShortDate(day)
@@ -84,7 +85,7 @@ func (j *journal) clock(l event.Line) string {
 }
 
 // when is the moment of a line: "14 november 2026, 21:04:12".
-func (j *journal) when(l event.Line) string {
+func (j *eventJournal) when(l journal.Line) string {
 	at := logbook.At(l)
 	if at.IsZero() {
 		return "?"
@@ -93,7 +94,7 @@ func (j *journal) when(l event.Line) string {
 }
 
 // who are the pairs that it is about, by number and name as they are now.
-func (j *journal) who(t *event.Told) []string {
+func (j *eventJournal) who(t *journal.Told) []string {
 	if j.OfClub() {
 		return nil
 	}
@@ -111,22 +112,22 @@ func (j *journal) who(t *event.Told) []string {
 }
 
 // ReadOnly says why nothing can be undone here, "" when it can.
-func (j *journal) ReadOnly() string {
+func (j *eventJournal) ReadOnly() string {
 	if locked, who := j.desk.Club.ReadOnly(); locked {
 		return j.words().T("history.locked", "who", who)
 	}
 	return ""
 }
 
-func (j *journal) sentenceOf(seq int64) string {
-	i, ok := slices.BinarySearchFunc(j.log, seq, func(e event.Entry, seq int64) int { return cmp.Compare(e.Line.Seq, seq) })
+func (j *eventJournal) sentenceOf(seq int64) string {
+	i, ok := slices.BinarySearchFunc(j.log, seq, func(e journal.Entry, seq int64) int { return cmp.Compare(e.Line.Seq, seq) })
 	if !ok {
 		return ""
 	}
 	return j.says[i]
 }
 
-func (j *journal) entryOf(seq int64) int {
+func (j *eventJournal) entryOf(seq int64) int {
 	for i := range j.log {
 		if j.log[i].Line.Seq == seq {
 			return i

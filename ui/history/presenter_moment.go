@@ -5,6 +5,9 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/issued"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
 	"uitslag/ui/desk"
 )
 
@@ -13,7 +16,7 @@ const mostChanges = 14
 
 // past is the ranking as it was.
 type past struct {
-	*journal
+	*eventJournal
 	moment *Moment // that is looked at, nil for none
 	of     momentOf
 }
@@ -42,7 +45,7 @@ func (p *past) Issues() []Issue {
 	out := make([]Issue, 0, len(e.Issued))
 	for i := len(e.Issued) - 1; i >= 0; i-- {
 		x := e.Issued[i]
-		out = append(out, Issue{x.Number, p.words().T("history.version", "n", x.Number), p.when(event.Line{At: x.At})})
+		out = append(out, Issue{x.Number, p.words().T("history.version", "n", x.Number), p.when(journal.Line{At: x.At})})
 	}
 	return out
 }
@@ -72,16 +75,16 @@ func (p *past) look(of momentOf) (m Moment, err error) {
 		return m, err
 	}
 	var lists []event.IssuedList
-	var then *event.Standings
+	var then *standings.Standings
 	var name func(*event.IssuedRow) string
 	if of.number > 0 {
 		m.Title = w.T("history.as-issued", "n", of.number)
-		if lists, then, err = now.Event.IssuedAs(of.number, now.Session.ID, p.lines); err != nil {
+		if lists, then, err = issued.IssuedAs(now.Event, of.number, now.Session.ID, p.lines); err != nil {
 			return m, err
 		}
 		for _, x := range now.Event.Issued {
 			if x.Number == of.number {
-				m.About = w.T("history.as-issued.about", "when", p.when(event.Line{At: x.At}), "line", x.Seq)
+				m.About = w.T("history.as-issued.about", "when", p.when(journal.Line{At: x.At}), "line", x.Seq)
 			}
 		}
 		name = func(r *event.IssuedRow) string { return p.issuedNames(then.Event, r) }
@@ -89,7 +92,7 @@ func (p *past) look(of momentOf) (m Moment, err error) {
 		i := p.entryOf(of.seq)
 		m.Title = w.T("history.as-of", "line", of.seq)
 		m.About = w.T("history.as-of.about", "when", p.when(p.log[i].Line), "what", p.says[i])
-		e, err := event.AsOf(p.lines, of.seq)
+		e, err := journal.AsOf(p.lines, of.seq)
 		if err != nil {
 			return m, err
 		}
@@ -97,13 +100,13 @@ func (p *past) look(of momentOf) (m Moment, err error) {
 			m.Changes = w.T("history.no-evening")
 			return m, nil
 		}
-		if then, err = e.Standings(now.Session.ID); err != nil {
+		if then, err = standings.Of(e, now.Session.ID); err != nil {
 			return m, err
 		}
-		lists = then.Printed(nil)
+		lists = issued.Printed(then, nil)
 		name = func(r *event.IssuedRow) string { return p.desk.Names(e, r.Contestant) }
 	}
-	c := event.Compare(then, now)
+	c := issued.Compare(then, now)
 	m.Rows, m.Points = p.momentRows(lists, now, name)
 	m.Changes = p.changes(c, then, now)
 	return m, nil
@@ -134,7 +137,7 @@ func (p *past) issuedNames(then *event.Event, r *event.IssuedRow) string {
 
 // momentRows are the lists then, each pair with where it is now; points tells whether
 // they have points, since nobody has a percentage.
-func (p *past) momentRows(lists []event.IssuedList, now *event.Standings, name func(*event.IssuedRow) string) (rows []MomentRow, points bool) {
+func (p *past) momentRows(lists []event.IssuedList, now *standings.Standings, name func(*event.IssuedRow) string) (rows []MomentRow, points bool) {
 	w := p.words()
 	points = !slices.ContainsFunc(lists, func(l event.IssuedList) bool {
 		return slices.ContainsFunc(l.Rows, func(r event.IssuedRow) bool { return r.Percent != "" })
@@ -146,7 +149,7 @@ func (p *past) momentRows(lists []event.IssuedList, now *event.Standings, name f
 		return r.Percent
 	}
 	is := map[event.ID]*event.IssuedRow{}
-	current := now.Printed(nil)
+	current := issued.Printed(now, nil)
 	for i := range current {
 		for j := range current[i].Rows {
 			is[current[i].Rows[j].Contestant] = &current[i].Rows[j]
@@ -174,7 +177,7 @@ func (p *past) momentRows(lists []event.IssuedList, now *event.Standings, name f
 }
 
 // changes says what is otherwise now.
-func (p *past) changes(c event.Changes, then, now *event.Standings) string {
+func (p *past) changes(c issued.Changes, then, now *standings.Standings) string {
 	w, book := p.words(), p.book()
 	if c.None() {
 		return w.T("history.no-changes")
@@ -195,7 +198,7 @@ func (p *past) changes(c event.Changes, then, now *event.Standings) string {
 		if r == nil {
 			r, e = x.Before, then.Event
 		}
-		out = append(out, "· "+w.T("history.change", "board", r.Board, "who", book.Versus(e.Ref(r.NS.A), e.Ref(r.EW.A)),
+		out = append(out, "· "+w.T("history.change", "board", r.Board, "who", book.Versus(journal.RefOf(e, r.NS.A), journal.RefOf(e, r.EW.A)),
 			"was", book.Result(x.Before), "now", book.Result(x.After)))
 	}
 	if len(out) == 0 { // names only

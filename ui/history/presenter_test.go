@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/notice"
@@ -106,7 +108,7 @@ func TestFilter(t *testing.T) {
 	if got := count("zzz"); got != 0 || p.Summary() != "Geen regel past hierbij." {
 		t.Errorf("%d, %q", got, p.Summary())
 	}
-	ns, ew := e.Ref(r.NS.A).Label.String(), e.Ref(r.EW.A).Label.String()
+	ns, ew := journal.RefOf(e, r.NS.A).Label.String(), journal.RefOf(e, r.EW.A).Label.String()
 	if got := count(ns + "-" + ew + " gift 1"); got < 2 {
 		t.Errorf("%d lines of %s-%s", got, ns, ew)
 	}
@@ -178,8 +180,8 @@ func TestWayPastWhatStays(t *testing.T) {
 	for id := range n.club.Club().Members {
 		someone = max(someone, id)
 	}
-	n.club.MustDo(t, "", &event.MemberLeft{Member: someone, Left: true})
-	n.club.MustDo(t, "", &event.AnonymiseMember{Member: someone})
+	n.club.MustDo(t, "", &command.MemberLeft{Member: someone, Left: true})
+	n.club.MustDo(t, "", &command.AnonymiseMember{Member: someone})
 	p.SetOfClub(true)
 	if p.Filter("oud-lid"); p.Summary() == "" {
 		t.Error("no summary")
@@ -192,7 +194,7 @@ func TestWayPastWhatStays(t *testing.T) {
 	if _, ok := p.Way(); ok {
 		t.Error("there is a way behind an erasure")
 	}
-	n.club.MustDo(t, "", &event.SetClub{Name: "Pallieter"})
+	n.club.MustDo(t, "", &command.SetClub{Name: "Pallieter"})
 	p.Refresh()
 	p.UndoClub()
 	if n.club.Club().Name == "Pallieter" {
@@ -239,7 +241,7 @@ func TestMoments(t *testing.T) {
 	}
 	member := e.Contestants[0].Players[0]
 	old := n.desk.Name(member)
-	n.club.MustDo(t, "", &event.ChangeMember{Member: member, Person: "new"}, event.Person{ID: "new", First: "Iemand", Last: "Anders"})
+	n.club.MustDo(t, "", &command.ChangeMember{Member: member, Person: "new"}, event.Person{ID: "new", First: "Iemand", Last: "Anders"})
 	p.Refresh()
 	p.LookIssue(1)
 	m = p.Moment()

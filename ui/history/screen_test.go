@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -100,7 +100,7 @@ func TestVersionsByKeys(t *testing.T) {
 // TestClubByKeys shows the lines of the club, where Ctrl+Z is the club's.
 func TestClubByKeys(t *testing.T) {
 	n := sampleNight(t, "nl", desktest.Halfway)
-	n.club.MustDo(t, "", &event.SetClub{Name: "Pallieter"})
+	n.club.MustDo(t, "", &command.SetClub{Name: "Pallieter"})
 	w := open(t, n, theme.Look{})
 	results := len(n.session().Results)
 	uitest.Press(w.c, "Ctrl+L")

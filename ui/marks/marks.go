@@ -7,6 +7,11 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/repair"
+	"uitslag/internal/event/review"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/slips"
 	"uitslag/ui/desk"
 )
@@ -26,22 +31,22 @@ const (
 // Mark is a result that wants a second look.
 type Mark struct {
 	Kind  Kind
-	Board *event.ScoredBoard
-	Line  *event.ScoredLine
+	Board *standings.ScoredBoard
+	Line  *standings.ScoredLine
 	// Other is the second line that the mark is about, with its board: of Twice the first
 	// result, of Exchanged the result that this one changed places with; nil otherwise.
-	Other      *event.ScoredLine
-	OtherBoard *event.ScoredBoard
-	Why        *event.Suspicion // of Unlikely and Exchanged
-	Right      bool             // it was found right
+	Other      *standings.ScoredLine
+	OtherBoard *standings.ScoredBoard
+	Why        *review.Suspicion // of Unlikely and Exchanged
+	Right      bool              // it was found right
 }
 
 // On reports whether a line is one of those marked.
-func (m *Mark) On(l *event.ScoredLine) bool { return l != nil && (l == m.Line || l == m.Other) }
+func (m *Mark) On(l *standings.ScoredLine) bool { return l != nil && (l == m.Line || l == m.Other) }
 
 // Doubt reports whether it is not seen at once to be odd, or of no weight for anybody.
 func (m *Mark) Doubt() bool {
-	return m.Why != nil && (m.Why.Code == event.SuspectSlip || m.Why.Slight)
+	return m.Why != nil && (m.Why.Code == review.SuspectSlip || m.Why.Slight)
 }
 
 // Trouble reports whether it may be more than a slip of the typing: pairs or boards that
@@ -61,15 +66,15 @@ type Act struct {
 type Book struct {
 	Desk *desk.Desk
 	// Do does the command of an answer.
-	Do func(event.Payload) error
+	Do func(journal.Payload) error
 
-	of  *event.Standings
+	of  *standings.Standings
 	all []Mark
 }
 
 // All are the marks of an evening in the order of its boards and their lines, also those
 // that were found right. Two results that changed places are one mark, on the first.
-func (b *Book) All(st *event.Standings) []Mark {
+func (b *Book) All(st *standings.Standings) []Mark {
 	if b.of != st {
 		b.of, b.all = st, b.find(st)
 	}
@@ -80,14 +85,14 @@ func (b *Book) All(st *event.Standings) []Mark {
 	return b.all
 }
 
-func (b *Book) find(st *event.Standings) []Mark {
-	why := map[event.ID]*event.Suspicion{}
-	for _, s := range event.Suspicions(st) {
+func (b *Book) find(st *standings.Standings) []Mark {
+	why := map[event.ID]*review.Suspicion{}
+	for _, s := range review.Suspicions(st) {
 		why[s.Result] = &s
 	}
 	type spot struct {
-		board *event.ScoredBoard
-		line  *event.ScoredLine
+		board *standings.ScoredBoard
+		line  *standings.ScoredLine
 	}
 	at := map[event.ID]spot{}
 	for i := range st.Boards {
@@ -128,7 +133,7 @@ func (b *Book) find(st *event.Standings) []Mark {
 }
 
 // first is the line of the same sides that came in first.
-func first(b *event.ScoredBoard, l *event.ScoredLine) *event.ScoredLine {
+func first(b *standings.ScoredBoard, l *standings.ScoredLine) *standings.ScoredLine {
 	for i := range b.Lines {
 		if o := &b.Lines[i]; o != l && !o.Again && o.NS == l.NS && o.EW == l.EW {
 			return o
@@ -138,14 +143,14 @@ func first(b *event.ScoredBoard, l *event.ScoredLine) *event.ScoredLine {
 }
 
 // Acts are the answers to a mark: what mends it, where that is known, and that it is right.
-func (b *Book) Acts(st *event.Standings, m *Mark) []Act {
+func (b *Book) Acts(st *standings.Standings, m *Mark) []Act {
 	w, r := b.Desk.Words, m.Line.Result
 	right := Act{Text: w.T("entry.right"), Right: true, Do: func() error {
 		b.Judge(m, true)
 		return nil
 	}}
 	erase := Act{Text: w.T("entry.erase"), Do: func() error {
-		return b.Do(&event.EraseResult{Session: st.Session.ID, Result: r.ID})
+		return b.Do(&command.EraseResult{Session: st.Session.ID, Result: r.ID})
 	}}
 	switch m.Kind {
 	case Twice:
@@ -156,7 +161,7 @@ func (b *Book) Acts(st *event.Standings, m *Mark) []Act {
 	case Exchanged:
 		o := m.Other.Result
 		return []Act{{Text: w.T("mark.exchange"), Do: func() error {
-			return b.Do(&event.MoveResults{Session: st.Session.ID, Moves: []event.Move{
+			return b.Do(&repair.MoveResults{Session: st.Session.ID, Moves: []repair.Move{
 				{Result: r.ID, Board: o.Board, NS: o.NS.A, EW: o.EW.A},
 				{Result: o.ID, Board: r.Board, NS: r.NS.A, EW: r.EW.A},
 			}})
@@ -167,20 +172,20 @@ func (b *Book) Acts(st *event.Standings, m *Mark) []Act {
 			is := *r
 			is.Kind, is.Contract, is.Tricks, is.Score = m.Why.Meant.Kind, m.Why.Meant.Contract, m.Why.Meant.Tricks, m.Why.Meant.Score
 			is.At = b.Desk.Now().Format(time.RFC3339)
-			return b.Do(&event.CorrectResult{Session: st.Session.ID, Result: is})
+			return b.Do(&command.CorrectResult{Session: st.Session.ID, Result: is})
 		}}, right}
 	}
 	return []Act{right}
 }
 
 // meant is what the act is called that puts in what was meant; "" where that is not known.
-func (b *Book) meant(s *event.Suspicion) string {
+func (b *Book) meant(s *review.Suspicion) string {
 	w := b.Desk.Words
 	switch s.Slip {
 	case slips.None, slips.Neighbour:
 		return ""
 	case slips.Declarer:
-		if s.Code == event.SuspectLead {
+		if s.Code == review.SuspectLead {
 			return w.T("entry.declared", "by", b.declarer(s))
 		}
 		return w.T("entry.turn")

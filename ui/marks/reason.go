@@ -3,17 +3,19 @@ package marks
 import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/review"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/slips"
 )
 
 // Where is a line of a board where the board is not seen: "gift 5, 3–4".
-func (b *Book) Where(st *event.Standings, l *event.ScoredLine) string {
+func (b *Book) Where(st *standings.Standings, l *standings.ScoredLine) string {
 	return b.Desk.Words.T("control.where", "board", l.Board, "who", b.Desk.Versus(st, l.NS, l.EW))
 }
 
 // Reason says why a result is marked. The sentence begins with who, the line as it is
 // called where it is read.
-func (b *Book) Reason(st *event.Standings, m *Mark, who string) string {
+func (b *Book) Reason(st *standings.Standings, m *Mark, who string) string {
 	w, d, r := b.Desk.Words, b.Desk, m.Line.Result
 	args := []any{"who", who, "what", d.Says(r), "board", m.Board.Board}
 	switch m.Kind {
@@ -37,7 +39,7 @@ func (b *Book) Reason(st *event.Standings, m *Mark, who string) string {
 }
 
 // instead is whom the movement has on the board in place of the sides of a line.
-func (b *Book) instead(st *event.Standings, m *Mark) []string {
+func (b *Book) instead(st *standings.Standings, m *Mark) []string {
 	var out []string
 	for i := range m.Board.Lines {
 		o := &m.Board.Lines[i]
@@ -48,10 +50,10 @@ func (b *Book) instead(st *event.Standings, m *Mark) []string {
 	return out
 }
 
-func meets(l *event.ScoredLine, s event.Side) bool { return l.NS == s || l.EW == s }
+func meets(l *standings.ScoredLine, s event.Side) bool { return l.NS == s || l.EW == s }
 
 // unlikely is the reason of a suspicion.
-func (b *Book) unlikely(st *event.Standings, s *event.Suspicion, r *event.Result, args []any) string {
+func (b *Book) unlikely(st *standings.Standings, s *review.Suspicion, r *event.Result, args []any) string {
 	w := b.Desk.Words
 	args = append(args, "near", s.Near, "others", s.Others, "n", s.Same, "side", b.side(s.Side), "other", b.side(s.Side.Other()))
 	if s.Meant != nil {
@@ -62,7 +64,7 @@ func (b *Book) unlikely(st *event.Standings, s *event.Suspicion, r *event.Result
 	}
 	turned := s.Slip == slips.Swapped || s.Slip == slips.Declarer
 	switch {
-	case s.Code == event.SuspectLead:
+	case s.Code == review.SuspectLead:
 		args = append(args, "card", b.Desk.Card(s.Card), "holder", s.Holder, "by", b.declarer(s))
 		switch s.Slip {
 		case slips.Declarer:
@@ -71,26 +73,26 @@ func (b *Book) unlikely(st *event.Standings, s *event.Suspicion, r *event.Result
 			return w.T("mark.lead.neighbour", args...)
 		}
 		return w.T("mark.lead.none", args...)
-	case s.Code == event.SuspectTrumps:
+	case s.Code == review.SuspectTrumps:
 		return w.T("mark.trumps."+dealt(s), append(args, "trumps", s.Trumps, "suit", r.Contract.Denomination)...)
-	case s.Code == event.SuspectTricks:
+	case s.Code == review.SuspectTricks:
 		return w.T("mark.tricks."+dealt(s), append(args, "tricks", r.Tricks, "table", s.Table)...)
-	case s.Code == event.SuspectOpposite && turned:
+	case s.Code == review.SuspectOpposite && turned:
 		return w.T("mark.opposite", args...)
-	case s.Code == event.SuspectSwapped && turned && s.Same == 0:
+	case s.Code == review.SuspectSwapped && turned && s.Same == 0:
 		return w.T("mark.swapped-none", args...)
-	case s.Code == event.SuspectSwapped && turned:
+	case s.Code == review.SuspectSwapped && turned:
 		return w.T("mark.swapped", args...)
-	case s.Code == event.SuspectDeclarer && turned:
+	case s.Code == review.SuspectDeclarer && turned:
 		return w.T("mark.declarer", append(args, "suit", r.Contract.Denomination)...)
-	case s.Code == event.SuspectAlone && s.Slip == slips.None:
+	case s.Code == review.SuspectAlone && s.Slip == slips.None:
 		return w.T("mark.alone", append(args, "off", max(s.Score-s.Like.Score, s.Like.Score-s.Score))...)
 	}
 	return w.T("mark.slip."+s.Slip.String(), args...)
 }
 
 // dealt is what follows from the hands: the board beside it, what was meant, or nothing.
-func dealt(s *event.Suspicion) string {
+func dealt(s *review.Suspicion) string {
 	switch {
 	case s.Slip == slips.Neighbour:
 		return "neighbour"
@@ -102,8 +104,8 @@ func dealt(s *event.Suspicion) string {
 
 // pair is who has the result that a line looks like: for a line that may be turned round
 // the pair of the side that scored there, for any other both.
-func (b *Book) pair(st *event.Standings, s *event.Suspicion) string {
-	if s.Code == event.SuspectAlone || s.Code == event.SuspectDeclarer {
+func (b *Book) pair(st *standings.Standings, s *review.Suspicion) string {
+	if s.Code == review.SuspectAlone || s.Code == review.SuspectDeclarer {
 		return b.Desk.Versus(st, s.Like.NS, s.Like.EW)
 	}
 	side := s.Like.NS
@@ -116,7 +118,7 @@ func (b *Book) pair(st *event.Standings, s *event.Suspicion) string {
 func (b *Book) side(s bridge.Side) string { return b.Desk.Words.T("entry.side." + s.String()) }
 
 // declarer is who declared most likely; "" where that is not known.
-func (b *Book) declarer(s *event.Suspicion) string {
+func (b *Book) declarer(s *review.Suspicion) string {
 	if s.Meant == nil {
 		return ""
 	}

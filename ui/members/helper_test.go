@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
@@ -40,7 +41,7 @@ func newClub(t testing.TB) (c *desktest.Club, ids []event.ID) {
 	add := func(p event.Person, guest bool) event.ID {
 		p.ID = c.NewID()
 		m := event.Member{ID: c.NewID(), Person: p.ID, Guest: guest}
-		c.MustDo(t, "", &event.AddMember{Member: m}, p)
+		c.MustDo(t, "", &command.AddMember{Member: m}, p)
 		ids = append(ids, m.ID)
 		return m.ID
 	}
@@ -49,11 +50,11 @@ func newClub(t testing.TB) (c *desktest.Club, ids []event.ID) {
 	}
 	guest := add(event.Person{First: "jan", Last: "peeters"}, true)
 	left := add(event.Person{First: "Roland", Last: "Dubois", Federation: "21 0900"}, false)
-	c.MustDo(t, "", &event.MemberLeft{Member: left, Left: true})
+	c.MustDo(t, "", &command.MemberLeft{Member: left, Left: true})
 	for i, date := range []string{"2026-11-07", "2026-11-14"} {
 		id := c.Make(t, desktest.Evening{Name: "Clubavond", Date: date, Movement: desktest.Scheveningen(t, 6, 3)})
 		seat := func(pair int, players ...event.ID) {
-			c.MustDo(t, id, &event.SeatPlayers{Contestant: desktest.PairID(pair), Players: players})
+			c.MustDo(t, id, &command.SeatPlayers{Contestant: desktest.PairID(pair), Players: players})
 		}
 		seat(1, ids[0], ids[1])
 		seat(2, ids[2], ids[3])
@@ -68,7 +69,7 @@ func newClub(t testing.TB) (c *desktest.Club, ids []event.ID) {
 func many(t testing.TB, n int) *desktest.Club {
 	t.Helper()
 	c := desktest.New()
-	q := &event.ImportMembers{}
+	q := &command.ImportMembers{}
 	var list []event.Person
 	for i := range n {
 		p := event.Person{

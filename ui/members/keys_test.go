@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/theme"
@@ -379,7 +380,7 @@ func TestChangesElsewhere(t *testing.T) {
 	uitest.Type(b.c, "dora\n")
 	uitest.Type(b.c, "Doris")
 	who := event.Person{ID: club.NewID(), First: "Dora", Last: "Dupont-Maes"}
-	club.MustDo(t, "", &event.ChangeMember{Member: ids[8], Person: who.ID}, who)
+	club.MustDo(t, "", &command.ChangeMember{Member: ids[8], Person: who.ID}, who)
 	b.desk.Take("")
 	want(t, "form", b.texts(), "Doris|Dupont-Maes||||")
 	uitest.Type(b.c, "\n")
@@ -387,7 +388,7 @@ func TestChangesElsewhere(t *testing.T) {
 		t.Errorf("%+v", now)
 	}
 	b.shell.Open("screen.tonight")
-	club.MustDo(t, "", &event.MemberLeft{Member: ids[8], Left: true})
+	club.MustDo(t, "", &command.MemberLeft{Member: ids[8], Left: true})
 	b.desk.Take("")
 	b.shell.Open(ScreenName)
 	want(t, "left", b.s.p.Form().Left, true)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
 )
@@ -165,7 +166,7 @@ func (p *Presenter) refuse(err error) bool {
 }
 
 // do does a command to the club, and says why where it is refused.
-func (p *Presenter) do(q event.Payload, people ...event.Person) bool {
+func (p *Presenter) do(q journal.Payload, people ...event.Person) bool {
 	if err := p.desk.DoTo("", q, people...); err != nil {
 		return p.refuse(err)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 )
 
 // reason is why two of the list may be one.
@@ -225,7 +226,7 @@ func (p *Presenter) Merge() bool {
 		return false
 	}
 	keep, drop := p.both()
-	q := &event.MergeMembers{Keep: keep.id, Drop: drop.id}
+	q := &command.MergeMembers{Keep: keep.id, Drop: drop.id}
 	var people []event.Person
 	if together, more := join(keep.person, drop.person); more {
 		together.ID = p.newID()

@@ -2,6 +2,7 @@ package members
 
 import (
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/ui/desk"
 )
 
@@ -51,7 +52,7 @@ func (p *Presenter) Erase(word string) bool {
 		return false
 	}
 	row := p.Chosen()
-	if !p.do(&event.AnonymiseMember{Member: e.id}) {
+	if !p.do(&command.AnonymiseMember{Member: e.id}) {
 		return false
 	}
 	p.erasing, p.folds = false, map[event.ID]folded{} // those of the erased go too

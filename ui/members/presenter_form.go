@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
 )
@@ -128,7 +129,7 @@ func (p *Presenter) Save(f Field, text string) bool {
 		return p.refuse(problem.New("member.incomplete"))
 	}
 	who.ID = p.newID()
-	if !p.do(&event.ChangeMember{Member: e.id, Person: who.ID, Guest: e.member.Guest}, who) {
+	if !p.do(&command.ChangeMember{Member: e.id, Person: who.ID, Guest: e.member.Guest}, who) {
 		return false
 	}
 	p.Hush()
@@ -148,7 +149,7 @@ func (p *Presenter) SetGuest(guest bool) bool {
 	if e.member.Guest == guest {
 		return true
 	}
-	return p.do(&event.ChangeMember{Member: e.id, Person: e.member.Person, Guest: guest})
+	return p.do(&command.ChangeMember{Member: e.id, Person: e.member.Person, Guest: guest})
 }
 
 // Turn takes the chosen member off the list, or puts them back.
@@ -158,7 +159,7 @@ func (p *Presenter) Turn() bool {
 		return p.refuse(problem.New("member.unknown"))
 	}
 	left := !e.member.Left
-	if !p.do(&event.MemberLeft{Member: e.id, Left: left}) {
+	if !p.do(&command.MemberLeft{Member: e.id, Left: left}) {
 		return false
 	}
 	key := "members.came-back"
@@ -198,7 +199,7 @@ func (p *Presenter) Add() bool {
 	who := p.draft
 	who.ID = p.newID()
 	m := event.Member{ID: p.newID(), Person: who.ID, Guest: p.guest}
-	if !p.do(&event.AddMember{Member: m}, who) {
+	if !p.do(&command.AddMember{Member: m}, who) {
 		return false
 	}
 	p.Drop()

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 )
 
@@ -233,7 +234,7 @@ func (p *Presenter) Take() bool {
 		return false
 	}
 	v := p.Preview()
-	q := &event.ImportMembers{}
+	q := &command.ImportMembers{}
 	var people []event.Person
 	for _, l := range p.list.lines {
 		who := l.who
@@ -242,9 +243,9 @@ func (p *Presenter) Take() bool {
 		case l.known == nil:
 			q.Add = append(q.Add, event.Member{ID: p.newID(), Person: who.ID, Guest: l.as.Guest, Left: l.as.Left})
 		case len(l.changed) > 0:
-			q.Change = append(q.Change, event.ChangeMember{Member: l.known.id, Person: who.ID, Guest: l.known.member.Guest && !l.joins})
+			q.Change = append(q.Change, command.ChangeMember{Member: l.known.id, Person: who.ID, Guest: l.known.member.Guest && !l.joins})
 		case l.joins:
-			q.Change = append(q.Change, event.ChangeMember{Member: l.known.id, Person: l.known.member.Person})
+			q.Change = append(q.Change, command.ChangeMember{Member: l.known.id, Person: l.known.member.Person})
 			continue
 		default:
 			continue

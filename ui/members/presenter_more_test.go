@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
 )
@@ -78,7 +79,7 @@ func TestAlike(t *testing.T) {
 func TestThreeDoubles(t *testing.T) {
 	c, _ := newClub(t)
 	q := event.Person{ID: c.NewID(), First: "Jan", Last: "Peeters"}
-	c.MustDo(t, "", &event.AddMember{Member: event.Member{ID: c.NewID(), Person: q.ID}}, q)
+	c.MustDo(t, "", &command.AddMember{Member: event.Member{ID: c.NewID(), Person: q.ID}}, q)
 	p, _ := newPresenter(t, c)
 	p.ShowDoubles()
 	want(t, "rows", len(p.DoubleRows()), 3)
@@ -214,7 +215,7 @@ func TestReadJoins(t *testing.T) {
 	c, _ := newClub(t)
 	who := event.Person{ID: c.NewID(), First: "Lieve", Last: "Gast"}
 	guest := event.Member{ID: c.NewID(), Person: who.ID, Guest: true}
-	c.MustDo(t, "", &event.AddMember{Member: guest}, who)
+	c.MustDo(t, "", &command.AddMember{Member: guest}, who)
 	p, files := newPresenter(t, c)
 	files.list.People = []event.Person{{First: "Lieve", Last: "Gast"}}
 	p.BeginReading()
@@ -350,10 +351,10 @@ func TestPassingGuest(t *testing.T) {
 	}
 	person := event.Person{ID: c.NewID(), First: "Noël", Last: "Mertens"}
 	guest := event.Member{ID: c.NewID(), Person: person.ID, Guest: true, Passing: true}
-	c.MustDo(t, "", &event.AddMember{Member: guest}, person)
+	c.MustDo(t, "", &command.AddMember{Member: guest}, person)
 	for i, players := range [][]event.ID{nil, {guest.ID}, {}} {
 		if i > 0 {
-			c.MustDo(t, evenings[0].ID, &event.SeatPlayers{Contestant: desktest.PairID(4), Players: players})
+			c.MustDo(t, evenings[0].ID, &command.SeatPlayers{Contestant: desktest.PairID(4), Players: players})
 		}
 		named := len(players) > 0
 		p, files := newPresenter(t, c)
@@ -376,7 +377,7 @@ func TestPassingGuest(t *testing.T) {
 func TestReadWithoutZeros(t *testing.T) {
 	c, _ := newClub(t)
 	who := event.Person{ID: c.NewID(), First: "Mia", Last: "Nul", Federation: "0041862", Number: "007"}
-	c.MustDo(t, "", &event.AddMember{Member: event.Member{ID: c.NewID(), Person: who.ID}}, who)
+	c.MustDo(t, "", &command.AddMember{Member: event.Member{ID: c.NewID(), Person: who.ID}}, who)
 	p, files := newPresenter(t, c)
 	files.list.People = []event.Person{{First: "Mia", Last: "Nul", Federation: "41862", Number: "7", Email: "mia@example.be"}}
 	p.BeginReading()

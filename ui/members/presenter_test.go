@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
 )
@@ -230,7 +230,7 @@ func TestAdd(t *testing.T) {
 func TestUndoOnlyMembers(t *testing.T) {
 	c, _ := newClub(t)
 	p, _ := newPresenter(t, c)
-	c.MustDo(t, "", &event.SetClub{Name: "De Nieuwe"})
+	c.MustDo(t, "", &command.SetClub{Name: "De Nieuwe"})
 	p.Undo()
 	said(t, p, Refusal, "Er is hier niets meer om ongedaan te maken. Wat voorgoed gewist is, komt niet terug.")
 	want(t, "club", c.Club().Name, "De Nieuwe")

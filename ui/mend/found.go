@@ -8,6 +8,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
 	"uitslag/internal/movements/advise"
 	"uitslag/ui/desk"
@@ -27,7 +28,7 @@ func (p *Presenter) pairs(name string, begin event.ID) Ask {
 
 // pair is a pair with its names: "paar 5 · Jos – Piet".
 func (p *Presenter) pair(id event.ID) string {
-	text := p.book().Pair(p.e.Ref(id))
+	text := p.book().Pair(journal.RefOf(p.e, id))
 	if names := p.desk.Names(p.e, id); names != "" && !strings.HasSuffix(names, " "+p.numberOf(id)) {
 		text += " · " + names
 	}

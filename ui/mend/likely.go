@@ -4,6 +4,8 @@ import (
 	"strconv"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/preview"
+	"uitslag/internal/event/review"
 )
 
 // The trouble that a line shows, so that one key leads to what mends it:
@@ -47,7 +49,7 @@ func (p *Presenter) likely() (name string, known map[string]string) {
 			}
 		}
 	}
-	if len(p.e.Repeats(p.s.ID, r.ID)) > 0 {
+	if len(preview.Repeats(p.e, p.s.ID, r.ID)) > 0 {
 		return "twice", known
 	}
 	return p.suspected(r, known)
@@ -61,8 +63,8 @@ func (p *Presenter) suspected(r *event.Result, known map[string]string) (string,
 		return "", nil
 	}
 	var at *event.Expected
-	var here *event.Suspicion
-	all := event.Suspicions(st)
+	var here *review.Suspicion
+	all := review.Suspicions(st)
 	for i := range all {
 		if all[i].Result == r.ID {
 			here, at = &all[i], p.lineOf(all[i].Board, all[i].NS, all[i].EW)

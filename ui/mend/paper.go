@@ -5,7 +5,8 @@ import (
 	"strconv"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/preview"
 )
 
 // Paper is a paper that is not right any more.
@@ -14,7 +15,7 @@ type Paper struct {
 	Title  string
 	Of     string // which of them: "paar 3, paar 8"
 	Boards []int  // of travellers
-	Only   *event.Stale
+	Only   *preview.Stale
 }
 
 // Papers are those to be printed again after what was done.
@@ -39,10 +40,10 @@ func (p *Presenter) papers() []Paper {
 	var out []Paper
 	var cards, tables, slips []string
 	for _, id := range x.Cards {
-		cards = append(cards, b.Pair(p.preview.After.Ref(id)))
+		cards = append(cards, b.Pair(journal.RefOf(p.preview.After, id)))
 	}
 	several := len(p.s.Sections) > 1
-	at := func(t event.AtTable) string {
+	at := func(t preview.AtTable) string {
 		if several {
 			return t.Section + strconv.Itoa(t.Table)
 		}

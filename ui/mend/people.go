@@ -7,6 +7,8 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/repair"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
 )
@@ -17,8 +19,8 @@ func lateAsks(p *Presenter, asks []Ask) []Ask {
 	c := p.asSection(asks)
 	from := p.from("round", p.next())
 	how := []string{"rover", "extra", "table"}
-	_, _, free := c.FreeSeat()
-	_, _, left := c.LeftSeat(p.next())
+	_, _, free := command.FreeSeat(c)
+	_, _, left := command.LeftSeat(c, p.next())
 	if free || left {
 		how = append([]string{"seat"}, how...)
 	}
@@ -40,26 +42,26 @@ func late(r *reader) []act {
 	if !r.fine() || c.Movement == nil {
 		return nil
 	}
-	x := &event.SwitchMovement{Session: p.s.ID, Why: event.WhyExtra, Sections: []string{c.Letter}, BoardsPerSet: p.s.BoardsPerSet}
+	x := &repair.SwitchMovement{Session: p.s.ID, Why: repair.WhyExtra, Sections: []string{c.Letter}, BoardsPerSet: p.s.BoardsPerSet}
 	var to event.Section
 	var err error
 	switch how {
 	case "seat":
-		seat, label, ok := c.FreeSeat()
+		seat, label, ok := command.FreeSeat(c)
 		if !ok {
-			if seat, label, ok = c.LeftSeat(from); !ok {
+			if seat, label, ok = command.LeftSeat(c, from); !ok {
 				r.refuse(problem.New("seat.taken", "number", seat))
 				return nil
 			}
 		}
 		label.Contestant = p.newID(0)
-		return one(&event.AddPair{Session: p.s.ID, Section: c.Letter, Seat: seat, From: from, Label: label})
+		return one(&command.AddPair{Session: p.s.ID, Section: c.Letter, Seat: seat, From: from, Label: label})
 	case "rover":
-		to, err = c.Extra(from, []event.ID{p.newID(0)})
+		to, err = repair.Extra(c, from, []event.ID{p.newID(0)})
 	case "extra":
-		to, err = c.Extra(from, []event.ID{p.newID(0), p.newID(1)})
+		to, err = repair.Extra(c, from, []event.ID{p.newID(0), p.newID(1)})
 	default:
-		x.Why = event.WhyTable
+		x.Why = repair.WhyTable
 		to = r.switched(c, from, []event.ID{p.newID(0)})
 	}
 	if err != nil {
@@ -77,9 +79,9 @@ func (r *reader) switched(c *event.Section, from int, joined []event.ID) event.S
 	case !ok || !r.fine():
 		return event.Section{}
 	case from <= 1:
-		return c.Instead(m, joined)
+		return repair.ReplaceMovement(c, m, joined)
 	}
-	return r.p.s.Continue(c.Letter, m, from, joined)
+	return repair.Continue(r.p.s, c.Letter, m, from, joined)
 }
 
 func movementAsks(p *Presenter, asks []Ask) []Ask {
@@ -96,8 +98,8 @@ func movement(r *reader) []act {
 		return nil
 	}
 	to := r.switched(c, from, nil)
-	return one(&event.SwitchMovement{
-		Session: r.p.s.ID, Why: event.WhyOther, Sections: []string{c.Letter}, To: []event.Section{to}, BoardsPerSet: r.p.s.BoardsPerSet,
+	return one(&repair.SwitchMovement{
+		Session: r.p.s.ID, Why: repair.WhyOther, Sections: []string{c.Letter}, To: []event.Section{to}, BoardsPerSet: r.p.s.BoardsPerSet,
 	})
 }
 
@@ -110,12 +112,12 @@ func leaveAsks(p *Presenter, asks []Ask) []Ask {
 }
 
 func leave(r *reader) []act {
-	x := &event.Leave{
+	x := &repair.Leave{
 		Session: r.p.s.ID, Contestant: r.id("pair"), From: r.number("round"), Board: r.number("board"),
-		Rest: event.RestSitOut, ID: r.p.newID(0),
+		Rest: repair.RestSitOut, ID: r.p.newID(0),
 	}
 	if r.p.hasMovement() {
-		x.Rest = event.Rest(r.text("rest"))
+		x.Rest = repair.Rest(r.text("rest"))
 	}
 	return one(x)
 }
@@ -140,7 +142,7 @@ func (p *Presenter) playing() [2]event.ID {
 
 func substitute(r *reader) []act {
 	p := r.p
-	x := &event.Substitute{Session: p.s.ID, Who: event.Substitution{
+	x := &repair.Substitute{Session: p.s.ID, Who: event.Substitution{
 		Contestant: r.id("pair"), Round: r.number("round"), Board: r.number("board"),
 	}}
 	var acts []act
@@ -156,7 +158,7 @@ func substitute(r *reader) []act {
 			first, last := desk.SplitName(text)
 			person := event.Person{ID: p.newID(2 * i), First: first, Last: last}
 			member := event.Member{ID: p.newID(2*i + 1), Person: person.ID, Guest: true, Passing: true}
-			acts = append(acts, act{ofClub, &event.AddMember{Member: member}, []event.Person{person}})
+			acts = append(acts, act{ofClub, &command.AddMember{Member: member}, []event.Person{person}})
 			who = string(member.ID)
 			p.guests[member.ID] = person.Name()
 		}
@@ -181,9 +183,9 @@ func numbersAsks(p *Presenter, asks []Ask) []Ask {
 func numbers(r *reader) []act {
 	a, b := r.id("pair"), r.id("pair2")
 	if r.text("mixed") == "numbers" {
-		return one(&event.Renumber{Session: r.p.s.ID, A: a, B: b})
+		return one(&repair.Renumber{Session: r.p.s.ID, A: a, B: b})
 	}
-	return one(&event.SwapSeats{Session: r.p.s.ID, A: a, B: b, From: r.number("round")})
+	return one(&repair.SwapSeats{Session: r.p.s.ID, A: a, B: b, From: r.number("round")})
 }
 
 func splitAsks(p *Presenter, asks []Ask) []Ask {
@@ -214,9 +216,9 @@ func split(r *reader) []act {
 	if !ok1 || !ok2 {
 		return nil
 	}
-	return one(&event.SwitchMovement{
-		Session: p.s.ID, Why: event.WhySplit, Sections: []string{c.Letter}, BoardsPerSet: p.s.BoardsPerSet,
-		To: p.s.Split(c.Letter, p.freeLetter(), first, other, second, from),
+	return one(&repair.SwitchMovement{
+		Session: p.s.ID, Why: repair.WhySplit, Sections: []string{c.Letter}, BoardsPerSet: p.s.BoardsPerSet,
+		To: repair.Split(p.s, c.Letter, p.freeLetter(), first, other, second, from),
 	})
 }
 
@@ -251,8 +253,8 @@ func join(r *reader) []act {
 	if !ok || !r.fine() {
 		return nil
 	}
-	return one(&event.SwitchMovement{
-		Session: p.s.ID, Why: event.WhyJoin, Sections: letters, BoardsPerSet: p.s.BoardsPerSet,
-		To: []event.Section{p.s.Join(letters, m, from)},
+	return one(&repair.SwitchMovement{
+		Session: p.s.ID, Why: repair.WhyJoin, Sections: letters, BoardsPerSet: p.s.BoardsPerSet,
+		To: []event.Section{repair.Join(p.s, letters, m, from)},
 	})
 }

@@ -6,6 +6,8 @@ import (
 	"unicode"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/preview"
 	"uitslag/internal/logbook"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
@@ -35,7 +37,7 @@ const (
 // act is a command and the event that it is for.
 type act struct {
 	event   event.ID
-	payload event.Payload
+	payload journal.Payload
 	people  []event.Person
 }
 
@@ -59,7 +61,7 @@ type Presenter struct {
 	guests  map[event.ID]string
 
 	acts    []act
-	preview *event.Preview
+	preview *preview.Preview
 	need    []string
 	wrong   error
 	wrongAt string   // the name of the Ask that wrong is about, "" for several
@@ -421,7 +423,7 @@ func (p *Presenter) look() {
 		if a.event != "" || a.payload == nil {
 			continue
 		}
-		if p.preview, p.wrong = p.e.Preview(a.payload); p.wrong != nil {
+		if p.preview, p.wrong = preview.Of(p.e, a.payload); p.wrong != nil {
 			p.preview = nil
 			return
 		}

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/preview"
 )
 
 // Effect says what would be done, or why it cannot be yet: refused tells that it cannot.
@@ -32,8 +33,8 @@ func (p *Presenter) Effect() (sentences []string, refused bool) {
 			continue
 		}
 		if other, err := p.desk.Club.Event(a.event); err == nil {
-			if x, err := other.Preview(a.payload); err == nil {
-				x.Paper, x.Rows = event.Stale{}, nil // another evening's
+			if x, err := preview.Of(other, a.payload); err == nil {
+				x.Paper, x.Rows = preview.Stale{}, nil // another evening's
 				for _, said := range p.book().Preview(x) {
 					sentences = append(sentences, w.T("mending.there", "name", other.Name, "what", said))
 				}
@@ -52,7 +53,7 @@ func (p *Presenter) Refused(name string) string {
 }
 
 // Preview is what would be done; nil while that is not known.
-func (p *Presenter) Preview() *event.Preview { return p.preview }
+func (p *Presenter) Preview() *preview.Preview { return p.preview }
 
 // Ready tells whether it can be done.
 func (p *Presenter) Ready() bool {

@@ -6,6 +6,9 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/preview"
+	"uitslag/internal/event/repair"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 )
@@ -31,7 +34,7 @@ func (r *reader) best(pairs int, like *event.Section) (movements.Movement, bool)
 // result is a result in a list: "gift 5, 3–8: 4♠ N =".
 func (p *Presenter) result(res *event.Result) Option {
 	b := p.book()
-	return Option{ID: string(res.ID), Text: p.words().T("mending.result", "board", res.Board, "who", b.Versus(p.e.Ref(res.NS.A), p.e.Ref(res.EW.A)), "result", b.Result(res))}
+	return Option{ID: string(res.ID), Text: p.words().T("mending.result", "board", res.Board, "who", b.Versus(journal.RefOf(p.e, res.NS.A), journal.RefOf(p.e, res.EW.A)), "result", b.Result(res))}
 }
 
 // strays are the results that fit no line of the evening, that under the cursor first.
@@ -63,7 +66,7 @@ func strayAsks(p *Presenter, asks []Ask) []Ask {
 	asks = append(asks, a)
 	p.asks = asks
 	by := p.asked("mend", Many)
-	for i, m := range p.e.Mends(p.s.ID, event.ID(p.Value("result"))) {
+	for i, m := range preview.Repairs(p.e, p.s.ID, event.ID(p.Value("result"))) {
 		by.Options = append(by.Options, Option{ID: strconv.Itoa(i), Text: p.book().Saying(p.e, m)})
 	}
 	if len(by.Options) > 0 {
@@ -77,7 +80,7 @@ func stray(r *reader) []act {
 		r.refuse(problem.New("mending.no-stray"))
 		return nil
 	}
-	mends := r.p.e.Mends(r.p.s.ID, r.id("result"))
+	mends := preview.Repairs(r.p.e, r.p.s.ID, r.id("result"))
 	i, err := strconv.Atoi(r.text("mend"))
 	if err != nil || i < 0 || i >= len(mends) {
 		return nil
@@ -87,10 +90,10 @@ func stray(r *reader) []act {
 
 func twiceAsks(p *Presenter, asks []Ask) []Ask {
 	a := p.asked("twice", Many)
-	for _, t := range p.s.PlayedTwice() {
+	for _, t := range preview.PlayedTwice(p.s) {
 		for i := len(t.Results) - 1; i >= 0; i-- { // the last to come in was mostly the second play
 			o := p.result(p.s.Result(t.Results[i]))
-			a.Options = append(a.Options, Option{ID: string(t.Contestant) + " " + string(t.Results[i]), Text: p.book().Pair(p.e.Ref(t.Contestant)) + ": " + o.Text})
+			a.Options = append(a.Options, Option{ID: string(t.Contestant) + " " + string(t.Results[i]), Text: p.book().Pair(journal.RefOf(p.e, t.Contestant)) + ": " + o.Text})
 		}
 	}
 	if len(a.Options) == 0 {
@@ -114,10 +117,10 @@ func twice(r *reader) []act {
 		return nil
 	}
 	chosen := r.text("twice")
-	for _, t := range r.p.s.PlayedTwice() {
+	for _, t := range preview.PlayedTwice(r.p.s) {
 		for _, res := range t.Results {
 			if string(t.Contestant)+" "+string(res) == chosen {
-				return one(r.p.s.SecondPlay(res, t.Contestant, r.p.newID(0)))
+				return one(preview.SecondPlay(r.p.s, res, t.Contestant, r.p.newID(0)))
 			}
 		}
 	}
@@ -149,16 +152,16 @@ func (p *Presenter) here() *event.Result {
 func wrongBoard(r *reader) []act {
 	s := r.p.s
 	from, to := r.number("board"), r.number("to")
-	x := &event.MoveResults{Session: s.ID}
+	x := &repair.MoveResults{Session: s.ID}
 	switch r.text("move") {
 	case "line":
 		if res := r.p.here(); res != nil {
-			x.Moves = s.ToBoard([]event.ID{res.ID}, to)
+			x.Moves = repair.ToBoard(s, []event.ID{res.ID}, to)
 		}
 	case "swap":
-		x.Moves = s.SwapBoards(from, to)
+		x.Moves = repair.SwapBoards(s, from, to)
 	default:
-		x.Moves = s.ToBoard(s.ResultsOn(from), to)
+		x.Moves = repair.ToBoard(s, repair.ResultsOn(s, from), to)
 	}
 	return one(x)
 }
@@ -198,11 +201,11 @@ func wrongSection(r *reader) []act {
 	if !r.fine() {
 		return nil
 	}
-	moves, left := p.e.ToSection(p.s.ID, p.of(boards, p.Value("section")), "", to)
+	moves, left := repair.ToSection(p.e, p.s.ID, p.of(boards, p.Value("section")), "", to)
 	if left > 0 {
 		r.refuse(problem.New("mending.no-like", "n", left))
 	}
-	return one(&event.MoveResults{Session: p.s.ID, Moves: moves})
+	return one(&repair.MoveResults{Session: p.s.ID, Moves: moves})
 }
 
 // evenings are the other evenings that are open, the newest first.
@@ -249,7 +252,7 @@ func wrongEvening(r *reader) []act {
 	}
 	to := &other.Sessions[len(other.Sessions)-1]
 	n := 0
-	over, left := p.s.Over(ids, to, func() event.ID {
+	over, left := repair.Over(p.s, ids, to, func() event.ID {
 		n++
 		return p.newID(n - 1)
 	})
@@ -257,12 +260,12 @@ func wrongEvening(r *reader) []act {
 		r.refuse(problem.New("mending.no-like", "n", left))
 		return nil
 	}
-	in := &event.BringIn{Session: to.ID, Results: over, Event: p.desk.Current()}
+	in := &repair.BringIn{Session: to.ID, Results: over, Event: p.desk.Current()}
 	if len(over) > 0 {
-		if err := other.Decide(in); err != nil {
+		if err := journal.Decide(other, in); err != nil {
 			r.refuse(err)
 			return nil
 		}
 	}
-	return []act{{event: id, payload: in}, {payload: &event.TakeOut{Session: p.s.ID, Results: ids, Event: id}}}
+	return []act{{event: id, payload: in}, {payload: &repair.TakeOut{Session: p.s.ID, Results: ids, Event: id}}}
 }

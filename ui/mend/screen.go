@@ -3,7 +3,7 @@ package mend
 import (
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/preview"
 	"uitslag/ui/desk"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
@@ -17,7 +17,7 @@ type Hooks struct {
 	Changed func() // the hints changed: the shell's Update
 	// Paper shows a paper on Afdrukken: of these boards where it is one of boards, of the
 	// cards and round slips those in only; nil is all.
-	Paper func(kind string, boards []int, only *event.Stale)
+	Paper func(kind string, boards []int, only *preview.Stale)
 	// Refused makes a refusal noticed: ui.Shell.Alarm.
 	Refused func()
 	GoTo    func(screen string) // shows another screen, where a trouble is mended

@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 )
 
@@ -32,5 +33,5 @@ func slip(r *reader) []act {
 	is := event.FromEntry(entry)
 	is.ID, is.Board, is.NS, is.EW = p.newID(0), board, event.Pair(ns), event.Pair(ew)
 	is.Source, is.At = "typed", p.desk.Now().Format(time.RFC3339)
-	return one(&event.EnterResult{Session: p.s.ID, Result: is})
+	return one(&command.EnterResult{Session: p.s.ID, Result: is})
 }

@@ -4,6 +4,9 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/repair"
 	"uitslag/internal/problem"
 )
 
@@ -57,7 +60,7 @@ func init() { // they ask the presenter, which lists them
 	}
 }
 
-func one(p event.Payload) []act { return []act{{payload: p}} }
+func one(p journal.Payload) []act { return []act{{payload: p}} }
 
 func severalSections(p *Presenter) error {
 	if len(p.s.Sections) > 1 {
@@ -100,7 +103,7 @@ func turnAsks(p *Presenter, asks []Ask) []Ask {
 
 func turn(r *reader) []act {
 	c := r.section()
-	x := &event.Turn{Session: r.p.s.ID, Section: c.Letter, Round: r.round("round", c), Table: r.number("table"), Board: r.number("board")}
+	x := &repair.Turn{Session: r.p.s.ID, Section: c.Letter, Round: r.round("round", c), Table: r.number("table"), Board: r.number("board")}
 	return one(x)
 }
 
@@ -114,10 +117,10 @@ func boardsAsks(p *Presenter, asks []Ask) []Ask {
 
 func boards(r *reader) []act {
 	c := r.section()
-	x := &event.OtherBoards{Session: r.p.s.ID, Section: c.Letter, Round: r.round("round", c), Table: r.number("table")}
+	x := &repair.OtherBoards{Session: r.p.s.ID, Section: c.Letter, Round: r.round("round", c), Table: r.number("table")}
 	was, is := r.number("instead"), r.number("played")
 	if was > 0 {
-		x.Boards = []event.Instead{{Board: was, To: is}}
+		x.Boards = []repair.Instead{{Board: was, To: is}}
 	} else if x.Set = r.p.s.SetOf(is); is > 0 && x.Set < 0 {
 		r.refuse(problem.New("result.no-board", "board", is))
 	}
@@ -130,7 +133,7 @@ func tablesAsks(p *Presenter, asks []Ask) []Ask {
 
 func tables(r *reader) []act {
 	c := r.section()
-	return one(&event.WrongPairs{
+	return one(&repair.WrongPairs{
 		Session: r.p.s.ID, Section: c.Letter, Round: r.round("round", c), Table: r.number("table"), Other: r.number("other"), NS: r.text("side") == "ns",
 	})
 }
@@ -144,7 +147,7 @@ func skipAsks(p *Presenter, asks []Ask) []Ask {
 
 func skip(r *reader) []act {
 	c := r.section()
-	x := &event.SkipBoard{
+	x := &repair.SkipBoard{
 		Session: r.p.s.ID, Section: c.Letter, Round: r.round("round", c), Table: r.number("table"), Board: r.number("board"), ID: r.p.newID(0),
 	}
 	if x.Board == 0 && x.Round == 0 && x.Table == 0 { // nobody skips a whole evening
@@ -173,7 +176,7 @@ func cancelAsks(p *Presenter, asks []Ask) []Ask {
 }
 
 func cancel(r *reader) []act {
-	x := &event.CancelRound{Session: r.p.s.ID, Round: r.number("round"), Erase: r.text("erase") == "erase"}
+	x := &repair.CancelRound{Session: r.p.s.ID, Round: r.number("round"), Erase: r.text("erase") == "erase"}
 	if letter := r.text("which"); letter != "all" {
 		x.Section = letter
 	}
@@ -191,7 +194,7 @@ func fouled(r *reader) []act {
 		x.Groups = slices.DeleteFunc(slices.Clone(old.Groups), func(g event.FouledGroup) bool { return g.From == from })
 	}
 	x.Groups = append(x.Groups, event.FouledGroup{From: from})
-	return one(&event.FoulBoard{Session: r.p.s.ID, Fouled: x})
+	return one(&command.FoulBoard{Session: r.p.s.ID, Fouled: x})
 }
 
 func printAsks(p *Presenter, asks []Ask) []Ask {

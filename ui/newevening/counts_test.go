@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/season"
@@ -23,8 +24,8 @@ func TestIMPsDoNotCountAmongPercentages(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	club.MustDo(t, "", &event.NewCompetition{Competition: event.Competition{ID: "k", Name: "Winter", Rules: season.Rules{}}})
-	club.MustDo(t, "", &event.CountEvening{Competition: "k", Evening: event.Counted{Event: id, Session: e.Sessions[0].ID, Date: "2026-11-10"}})
+	club.MustDo(t, "", &command.NewCompetition{Competition: event.Competition{ID: "k", Name: "Winter", Rules: season.Rules{}}})
+	club.MustDo(t, "", &command.CountEvening{Competition: "k", Evening: event.Counted{Event: id, Session: e.Sessions[0].ID, Date: "2026-11-10"}})
 	p := NewPresenter(desktest.Desk(club, "nl", ""))
 	chosen := func() string {
 		names, at := p.Competitions()

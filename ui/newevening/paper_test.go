@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/theme"
@@ -52,7 +52,7 @@ func TestPapersByKeys(t *testing.T) {
 		t.Error("papers are offered by nobody who prints them")
 	}
 	var got []desk.Order
-	b.s.OnPrint = func(st *event.Standings, orders []desk.Order, told func(widgets.Tone, string)) {
+	b.s.OnPrint = func(st *standings.Standings, orders []desk.Order, told func(widgets.Tone, string)) {
 		got = orders
 		told(widgets.Good, "gedrukt")
 	}

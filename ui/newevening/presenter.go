@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/movements/advise"
 	"uitslag/internal/scoring"
@@ -225,7 +226,7 @@ func (p *Presenter) Begin() error {
 		ID: club.NewID(), Date: p.plan.date, FirstBoard: p.plan.first, BoardsPerSet: r.Suggestion.BoardsPerRound,
 		Sections: sections,
 	}}
-	if err := p.desk.DoTo(e.ID, &event.NewEvening{Event: e}); err != nil {
+	if err := p.desk.DoTo(e.ID, &command.NewEvening{Event: e}); err != nil {
 		return err
 	}
 	not := p.count(&e)

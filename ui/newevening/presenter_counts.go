@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 )
 
@@ -78,7 +79,7 @@ func (p *Presenter) count(e *event.Event) error {
 		return nil
 	}
 	s := &e.Sessions[0]
-	err := p.desk.DoTo("", &event.CountEvening{
+	err := p.desk.DoTo("", &command.CountEvening{
 		Competition: k.ID, Evening: event.Counted{Event: e.ID, Session: s.ID, Date: s.Date},
 	})
 	if err != nil {

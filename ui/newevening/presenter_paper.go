@@ -2,6 +2,7 @@ package newevening
 
 import (
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/ui/desk"
 )
 
@@ -60,12 +61,12 @@ func (p *Presenter) Orders() []desk.Order {
 }
 
 // Rehearsal is the evening as it would begin, for its papers: ask Ready first.
-func (p *Presenter) Rehearsal() (*event.Standings, error) {
+func (p *Presenter) Rehearsal() (*standings.Standings, error) {
 	s := p.rows[p.chosen].Suggestion
 	all, err := p.sections(p.rows[p.chosen])
 	if err != nil {
 		return nil, err
 	}
 	e := event.Event{Name: p.plan.name, Kind: event.Pairs, Rules: p.rules}
-	return event.Rehearsal(e, p.plan.date, all[0], p.plan.first, s.BoardsPerRound, all[1:]...), nil
+	return standings.Rehearsal(e, p.plan.date, all[0], p.plan.first, s.BoardsPerRound, all[1:]...), nil
 }

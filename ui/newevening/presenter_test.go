@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/movements/advise"
@@ -420,7 +421,7 @@ func TestUsualRules(t *testing.T) {
 		}
 	}
 	club := desktest.New()
-	club.MustDo(t, "", &event.SetClub{Name: "Club", Settings: event.Settings{Preset: "MesserBridge"}})
+	club.MustDo(t, "", &command.SetClub{Name: "Club", Settings: event.Settings{Preset: "MesserBridge"}})
 	if got := NewPresenter(desktest.Desk(club, "en", "")).Rules().Preset; got != "MesserBridge" {
 		t.Errorf("the club's: %s", got)
 	}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/scoring"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/uitest"
@@ -121,7 +122,7 @@ func TestTakeAdvice(t *testing.T) {
 // TestClubsOwnPreset: an evening begins with the rules of the settings.
 func TestClubsOwnPreset(t *testing.T) {
 	c := desktest.New()
-	c.MustDo(t, "", &event.SetClub{Name: "De Proef", Settings: event.Settings{Preset: "pzbs"}})
+	c.MustDo(t, "", &command.SetClub{Name: "De Proef", Settings: event.Settings{Preset: "pzbs"}})
 	p := NewPresenter(desktest.Desk(c, "nl", ""))
 	if p.Rules() != scoring.PZBS() || p.Presets()[p.Preset()] != "PZBS" {
 		t.Errorf("%s, %d", p.Rules().Preset, p.Preset())

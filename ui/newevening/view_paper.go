@@ -3,14 +3,14 @@ package newevening
 import (
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/ui/desk"
 	"uitslag/ui/widgets"
 )
 
 // PrintFunc prints papers of an evening that has not begun; told hears what is done and
 // what came of it.
-type PrintFunc func(st *event.Standings, orders []desk.Order, told func(tone widgets.Tone, sentence string))
+type PrintFunc func(st *standings.Standings, orders []desk.Order, told func(tone widgets.Tone, sentence string))
 
 // papers is the row with the papers for the tables.
 type papers struct {

@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
 	"uitslag/ui/paper"
@@ -85,8 +87,8 @@ func correct(t *testing.T, d *desk.Desk) {
 	}
 	r := s.Results[0]
 	r.Kind, r.Score, r.Contract.Level, r.Tricks = event.Passed, 0, 0, 0
-	for _, c := range []event.Payload{
-		&event.ReopenSession{Session: s.ID}, &event.CorrectResult{Session: s.ID, Result: r}, &event.CloseSession{Session: s.ID},
+	for _, c := range []journal.Payload{
+		&command.ReopenSession{Session: s.ID}, &command.CorrectResult{Session: s.ID, Result: r}, &command.CloseSession{Session: s.ID},
 	} {
 		if err := d.Do(c); err != nil {
 			t.Fatal(err)

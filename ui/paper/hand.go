@@ -1,7 +1,7 @@
 package paper
 
 import (
-	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/ui/desk"
 	"uitslag/ui/task"
 	"uitslag/ui/widgets"
@@ -11,7 +11,7 @@ import (
 // has not begun (event.Rehearsal); where no printer takes them their PDFs go into the
 // folder and are opened. told hears what is being done and what came of it, on the
 // window's goroutine. It tells whether it began: not where there are no such papers.
-func Hand(d *desk.Desk, folder string, run task.Runner, st *event.Standings, orders []desk.Order, told func(widgets.Tone, string)) bool {
+func Hand(d *desk.Desk, folder string, run task.Runner, st *standings.Standings, orders []desk.Order, told func(widgets.Tone, string)) bool {
 	var p *Presenter
 	p = NewPresenter(d, folder, run, func() { told(p.tone(), p.Sentence()) })
 	p.st = st

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
@@ -25,7 +26,7 @@ func TestHand(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	st := event.Rehearsal(event.Event{Name: "Clubavond", Rules: scoring.MesserBridge()}, "2026-11-22", m, 1, 4)
+	st := standings.Rehearsal(event.Event{Name: "Clubavond", Rules: scoring.MesserBridge()}, "2026-11-22", m, 1, 4)
 	orders := []desk.Order{{Kind: "slips"}, {Kind: "guidecards"}}
 	before := len(d.Club.(*desktest.Club).Journal(""))
 	var tones []widgets.Tone

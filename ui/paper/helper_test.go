@@ -13,6 +13,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 	"uitslag/internal/reports"
 	"uitslag/internal/sample"
@@ -54,7 +56,7 @@ func (m *maker) Reports() []desk.Report {
 	return out
 }
 
-func (m *maker) Write(o desk.Order, path string, st *event.Standings) error {
+func (m *maker) Write(o desk.Order, path string, st *standings.Standings) error {
 	if m.fail != nil && len(m.wrote) >= m.after {
 		return m.fail
 	}
@@ -65,7 +67,7 @@ func (m *maker) Write(o desk.Order, path string, st *event.Standings) error {
 	return os.WriteFile(path, []byte(o.Kind), 0o644)
 }
 
-func (m *maker) Print(o desk.Order, copies int, _ *event.Standings) (string, error) {
+func (m *maker) Print(o desk.Order, copies int, _ *standings.Standings) (string, error) {
 	m.orders = append(m.orders, o)
 	if m.onPrint != nil {
 		m.onPrint()
@@ -91,7 +93,7 @@ func (m *maker) Printer() (string, error) {
 }
 
 // Preview is one page, or three upright ones of the frequencies.
-func (m *maker) Preview(o desk.Order, _ *event.Standings) (desk.Pages, error) {
+func (m *maker) Preview(o desk.Order, _ *standings.Standings) (desk.Pages, error) {
 	m.laid++
 	m.orders = append(m.orders, o)
 	kind := o.Kind
@@ -147,7 +149,7 @@ func sampleDesk(t testing.TB, lang string, n int) (*desk.Desk, *maker) {
 		if err := c.Do(context.Background(), s.Event, s.Payload, s.People...); err != nil {
 			t.Fatal(err)
 		}
-		if n, ok := s.Payload.(*event.NewEvening); ok {
+		if n, ok := s.Payload.(*command.NewEvening); ok {
 			evenings = append(evenings, n.Event.ID)
 		}
 	}

@@ -4,13 +4,15 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/issued"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/paper"
 )
 
-func issued(t *testing.T, d *desk.Desk) []event.Issue {
+func issuedOf(t *testing.T, d *desk.Desk) []event.Issue {
 	t.Helper()
 	e, err := d.Event()
 	if err != nil {
@@ -37,34 +39,34 @@ func TestIssue(t *testing.T) {
 		t.Helper()
 		p.Choose(row, 1)
 		p.Make()
-		if got := len(issued(t, d)); got != want || p.State() != paper.Made {
+		if got := len(issuedOf(t, d)); got != want || p.State() != paper.Made {
 			t.Fatalf("%d given out, want %d; %q", got, want, p.Sentence())
 		}
 	}
 	make(1, 0) // the control statement
 	make(0, 1)
 	make(0, 1)
-	if p.Print(); len(issued(t, d)) != 1 {
+	if p.Print(); len(issuedOf(t, d)) != 1 {
 		t.Error("printing again is a new version")
 	}
-	first := issued(t, d)[0]
+	first := issuedOf(t, d)[0]
 	if len(first.Lists) != 1 || len(first.Lists[0].Rows) != 13 || first.Lists[0].Rows[0].People[0] == "" {
 		t.Errorf("given out: %+v", first)
 	}
 	if err := d.Undo(); err != nil { // the closing: the paper hangs on the wall
 		t.Fatal(err)
 	}
-	if session().Closed || len(issued(t, d)) != 1 {
+	if session().Closed || len(issuedOf(t, d)) != 1 {
 		t.Error("the paper was taken off the wall")
 	}
 	p.Refresh()
 	make(0, 1) // provisional
 	r := session().Results[0]
 	r.Kind, r.Score, r.Contract.Level, r.Tricks = event.Passed, 0, 0, 0
-	if err := d.Do(&event.CorrectResult{Session: session().ID, Result: r}); err != nil {
+	if err := d.Do(&command.CorrectResult{Session: session().ID, Result: r}); err != nil {
 		t.Fatal(err)
 	}
-	if err := d.Do(&event.CloseSession{Session: session().ID}); err != nil {
+	if err := d.Do(&command.CloseSession{Session: session().ID}); err != nil {
 		t.Fatal(err)
 	}
 	p.Refresh()
@@ -72,7 +74,7 @@ func TestIssue(t *testing.T) {
 	make(0, 1)
 	c.Locked = ""
 	c.Fail = problem.New("store.full")
-	if p.Make(); p.State() != paper.Failed || len(issued(t, d)) != 1 || len(p.Files()) != 1 {
+	if p.Make(); p.State() != paper.Failed || len(issuedOf(t, d)) != 1 || len(p.Files()) != 1 {
 		t.Errorf("a full disk: %q", p.Sentence())
 	}
 	make(0, 2)
@@ -81,7 +83,7 @@ func TestIssue(t *testing.T) {
 		t.Fatal(err)
 	}
 	lines, _ := c.Lines(d.Current())
-	v, err := st.Version(lines)
+	v, err := issued.VersionOf(st, lines)
 	if err != nil || !v.Given || v.Number != 2 || v.Since != 1 || len(v.Changes.Results) != 1 || len(v.Changes.Rows) == 0 {
 		t.Errorf("%+v, %v", v, err)
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/paper"
 	"uitslag/ui/task"
@@ -96,7 +97,7 @@ func TestEmptyList(t *testing.T) {
 // A list of a newer program, or one that was written by hand, does no harm.
 func TestOddList(t *testing.T) {
 	d, m := sampleDesk(t, "nl", 0)
-	if err := d.DoTo("", &event.SetClub{Name: "De Proef", Settings: event.Settings{Papers: []event.Paper{
+	if err := d.DoTo("", &command.SetClub{Name: "De Proef", Settings: event.Settings{Papers: []event.Paper{
 		{Report: "cards", Form: "paper", Copies: 1},
 		{Report: "uitslag", Form: "docx", Copies: 1},
 		{Report: "slips", Form: "png", Copies: 1},

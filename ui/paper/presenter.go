@@ -8,6 +8,8 @@ import (
 	"sync/atomic"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/preview"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
@@ -56,7 +58,7 @@ type Presenter struct {
 	run     task.Runner
 	changed func() // something changed that no key of the scorer did
 
-	st   *event.Standings
+	st   *standings.Standings
 	err  error
 	rows []Row
 	row  int
@@ -73,11 +75,11 @@ type Presenter struct {
 	listing  bool // the club's list is being changed: nothing else of the club is
 
 	one     event.ID       // whom the paper about one contestant is for, "" while nobody asked
-	only    *event.Stale   // the cards that are to be printed again
+	only    *preview.Stale // the cards that are to be printed again
 	rulings []event.Ruling // those that the sheet of a ruling compares, none for all that were given
 	slips   desk.Order     // of which boards slips are asked for, or how many blank ones
 	bars    bool           // beside the frequencies
-	look    preview
+	look    sheetPreview
 	shapes  map[string]shape // by kind
 }
 

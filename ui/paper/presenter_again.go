@@ -3,7 +3,7 @@ package paper
 import (
 	"slices"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/preview"
 	"uitslag/ui/desk"
 )
 
@@ -15,7 +15,7 @@ const (
 
 // Again chooses a paper that is to be printed again: travellers of these boards only, and
 // of the cards and round slips those in only (nil: all), until the screen is left.
-func (p *Presenter) Again(kind string, boards []int, only *event.Stale) {
+func (p *Presenter) Again(kind string, boards []int, only *preview.Stale) {
 	p.only = only
 	p.Refresh()
 	i := slices.IndexFunc(p.rows, func(r Row) bool { return r.Kind == kind })
@@ -32,4 +32,4 @@ func (p *Presenter) Again(kind string, boards []int, only *event.Stale) {
 
 // Again chooses a paper that is to be printed again; the screen is then shown by whoever
 // asked for it.
-func (s *Screen) Again(kind string, boards []int, only *event.Stale) { s.p.Again(kind, boards, only) }
+func (s *Screen) Again(kind string, boards []int, only *preview.Stale) { s.p.Again(kind, boards, only) }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 )
 
 // standard is the list of a club that has not chosen one: the ranking and the control
@@ -66,7 +67,7 @@ func (p *Presenter) Put(copies int) {
 	}
 	line := event.Paper{Report: kind, Form: form, Copies: min(max(copies, 0), most)}
 	c := p.desk.Club.Club()
-	to := event.SetClub{Name: c.Name, Settings: c.Settings}
+	to := command.SetClub{Name: c.Name, Settings: c.Settings}
 	to.Settings.Papers = slices.Clone(p.list())
 	// What is taken off stays with 0 copies, so that an emptied list is not the standard one.
 	if i := slices.IndexFunc(to.Settings.Papers, func(x event.Paper) bool { return x.Report == kind && x.Form == form }); i >= 0 {

@@ -4,17 +4,17 @@ import (
 	"context"
 	"image"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/ui/desk"
 	"uitslag/ui/task"
 )
 
-// preview is the look at the chosen report.
-type preview struct {
+// sheetPreview is the look at the chosen report.
+type sheetPreview struct {
 	work  task.Latest[drawn]
-	order desk.Order       // what is looked at, "" for nothing
-	of    *event.Standings // what the report is made from
-	stale bool             // the pages are still to be made of what there is now
+	order desk.Order           // what is looked at, "" for nothing
+	of    *standings.Standings // what the report is made from
+	stale bool                 // the pages are still to be made of what there is now
 	pages desk.Pages
 	page  int         // the one that is looked at
 	image image.Image // that page, nil while it is drawn for the first time

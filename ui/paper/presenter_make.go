@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
 	"uitslag/ui/task"
@@ -202,7 +202,7 @@ func (p *Presenter) called(j job) string {
 // worker does jobs, away from the window's goroutine.
 type worker struct {
 	maker  desk.Paper
-	st     *event.Standings
+	st     *standings.Standings
 	folder string
 
 	shelf   *shelf

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
@@ -254,7 +254,7 @@ func TestWarning(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := d.Do(&event.ReopenSession{Session: s.ID}); err != nil {
+	if err := d.Do(&command.ReopenSession{Session: s.ID}); err != nil {
 		t.Fatal(err)
 	}
 	if w := presenter(d, t.TempDir()).Warning(); !strings.Contains(w, "nog niet afgesloten") {
@@ -305,7 +305,7 @@ func TestFileNames(t *testing.T) {
 		{"...", "2003-11-10 uitslag.pdf"},
 	} {
 		d, _ := sampleDesk(t, "nl", 0)
-		if err := d.Do(&event.RenameEvent{Name: x.name}); err != nil {
+		if err := d.Do(&command.RenameEvent{Name: x.name}); err != nil {
 			t.Fatalf("%q: %v", x.name, err)
 		}
 		p := presenter(d, t.TempDir())

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
@@ -464,7 +465,7 @@ func TestClickReplaces(t *testing.T) {
 func TestFederationNumber(t *testing.T) {
 	club, members := newClub(t)
 	who := event.Person{ID: club.NewID(), First: "Jan", Last: "Peeters", Number: "101", Federation: "10236"}
-	club.MustDo(t, "", &event.ChangeMember{Member: members[0], Person: who.ID}, who)
+	club.MustDo(t, "", &command.ChangeMember{Member: members[0], Person: who.ID}, who)
 	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
 	b := show(t, light, club, "nl", id)
 	uitest.Type(b.c, "10236\n102\n")

@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
@@ -271,7 +272,7 @@ func (p *Presenter) SeatGuest(row, slot int, name string) bool {
 	club := p.desk.Club
 	person := event.Person{ID: club.NewID(), First: first, Last: last}
 	guest := event.Member{ID: club.NewID(), Person: person.ID, Guest: true, Passing: true}
-	if err := p.desk.DoTo("", &event.AddMember{Member: guest}, person); err != nil {
+	if err := p.desk.DoTo("", &command.AddMember{Member: guest}, person); err != nil {
 		p.say(Refusal, p.desk.Words.Sentence(err))
 		return false
 	}
@@ -321,7 +322,7 @@ func (p *Presenter) save(id event.ID, players [Slots]event.ID) error {
 	if c := p.e.Contestant(id); c != nil && len(c.Players) > Slots { // a team: the others stay
 		list = append(slices.Clone(players[:]), c.Players[Slots:]...)
 	}
-	return p.desk.Do(&event.SeatPlayers{Contestant: id, Players: list})
+	return p.desk.Do(&command.SeatPlayers{Contestant: id, Players: list})
 }
 
 // refuse says why somebody cannot sit there, with the name.

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/ui/desk"
 )
 
@@ -40,7 +41,7 @@ func (p *Presenter) SameAsLast() {
 			continue
 		}
 		// the screens are told once, below: telling them of each pair takes a while
-		err := p.desk.Club.Do(context.Background(), id, &event.SeatPlayers{Contestant: pair.to, Players: pair.players[:]})
+		err := p.desk.Club.Do(context.Background(), id, &command.SeatPlayers{Contestant: pair.to, Players: pair.players[:]})
 		if err != nil {
 			p.desk.Take(id)
 			p.refuse(err, "")

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
 	"uitslag/internal/movements/advise"
 	"uitslag/internal/problem"
@@ -66,7 +68,7 @@ func (p *Presenter) find() (o *offer, sentence string) {
 			continue
 		}
 		known = i
-		if seat, label, ok := sec.FreeSeat(); ok {
+		if seat, label, ok := command.FreeSeat(sec); ok {
 			rounds := len(sec.Movement.Rounds)
 			return &offer{section: i, seat: seat, label: label, rounds: rounds, chosen: min(p.played(), rounds-1)}, ""
 		}
@@ -223,12 +225,12 @@ func (p *Presenter) AddPair() (row int, ok bool) {
 }
 
 // joining is the command by which a pair comes in.
-func (p *Presenter) joining(o *offer, id event.ID) (event.Payload, error) {
+func (p *Presenter) joining(o *offer, id event.ID) (journal.Payload, error) {
 	sec := &p.s.Sections[o.section]
 	if o.seat > 0 {
 		label := o.label
 		label.Contestant = id
-		return &event.AddPair{Session: p.s.ID, Section: sec.Letter, Seat: o.seat, From: o.chosen + 1, Label: label}, nil
+		return &command.AddPair{Session: p.s.ID, Section: sec.Letter, Seat: o.seat, From: o.chosen + 1, Label: label}, nil
 	}
 	s := o.fits[o.chosen]
 	m, err := movements.Generate(s.Name, s.Options)
@@ -236,7 +238,7 @@ func (p *Presenter) joining(o *offer, id event.ID) (event.Payload, error) {
 		return nil, err
 	}
 	pairs := p.arrange(m, append(seated(sec), id))
-	return &event.ChangeMovement{Session: p.s.ID, Section: event.NewSection(sec.Letter, m, pairs), BoardsPerSet: s.BoardsPerRound}, nil
+	return &command.ChangeMovement{Session: p.s.ID, Section: event.NewSection(sec.Letter, m, pairs), BoardsPerSet: s.BoardsPerRound}, nil
 }
 
 // seated are the pairs of a section in the order of their seats, so that in another

@@ -6,6 +6,8 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
@@ -25,7 +27,7 @@ func pass(t testing.TB, c *desktest.Club, id event.ID, until int) {
 		}
 		r := event.FromEntry(bridge.Entry{Kind: bridge.EntryPassed})
 		r.ID, r.Board, r.NS, r.EW, r.Section, r.Round, r.Table = c.NewID(), x.Board, x.NS, x.EW, x.Section, x.Round, x.Table
-		c.MustDo(t, id, &event.EnterResult{Session: e.Sessions[0].ID, Result: r})
+		c.MustDo(t, id, &command.EnterResult{Session: e.Sessions[0].ID, Result: r})
 	}
 }
 
@@ -105,7 +107,7 @@ func TestLateRound(t *testing.T) {
 		t.Errorf("%v %+v", ok, p.Rows())
 	}
 	e, _ = club.Event(id)
-	st, err := e.Standings(e.Sessions[0].ID)
+	st, err := standings.Of(e, e.Sessions[0].ID)
 	if err != nil || len(e.Sessions[0].Results) != in || st.Entered != in {
 		t.Errorf("%v: %d of %d results", err, st.Entered, in)
 	}
@@ -240,7 +242,7 @@ func TestLateRefused(t *testing.T) {
 	refused("read only", "Marie")
 	club.Locked = ""
 	pass(t, club, id, 9)
-	club.MustDo(t, id, &event.CloseSession{Session: desktest.SessionID(id)})
+	club.MustDo(t, id, &command.CloseSession{Session: desktest.SessionID(id)})
 	p.Renew()
 	refused("closed", "afgesloten")
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/repair"
 )
 
 // mustStay are the pairs of the evening that were given a place to keep.
@@ -13,7 +14,7 @@ func (p *Presenter) mustStay() []event.ID {
 	if err != nil {
 		return nil // whoever writes next is told
 	}
-	return event.MustStay(h.Undo)
+	return repair.MustStay(h.Undo)
 }
 
 // StayPut gives a pair that must not move a number that stays at its table: it changes
@@ -52,7 +53,7 @@ func (p *Presenter) StayPut(row int) (now int, ok bool) {
 
 // stay saves that a pair stays put, in the seat of another one or its own.
 func (p *Presenter) stay(who, with event.ID) bool {
-	err := p.desk.Do(&event.StayPut{Session: p.s.ID, Contestant: who, With: with})
+	err := p.desk.Do(&repair.StayPut{Session: p.s.ID, Contestant: who, With: with})
 	if err != nil {
 		p.say(Refusal, p.desk.Words.Sentence(err))
 		return false

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/scoring"
 	"uitslag/ui/desk/desktest"
 )
@@ -25,7 +26,7 @@ func TestTeamKeepsItsOthers(t *testing.T) {
 			Letter: "A", Labels: []event.Label{{Contestant: "one", Number: 1}, {Contestant: "two", Number: 2}},
 		}}}},
 	}
-	if err := club.Do(context.Background(), "e", &event.ImportEvent{Event: e}); err != nil {
+	if err := club.Do(context.Background(), "e", &command.ImportEvent{Event: e}); err != nil {
 		t.Fatal(err)
 	}
 	p, _ := presenterOf(t, club, "e")

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
@@ -29,7 +30,7 @@ func TestFind(t *testing.T) {
 	club, m := newClub(t)
 	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
 	seat(t, club, id, 2, m[0], m[1])
-	club.MustDo(t, "", &event.MemberLeft{Member: m[17], Left: true})
+	club.MustDo(t, "", &command.MemberLeft{Member: m[17], Left: true})
 	p := NewPresenter(desktest.Desk(club, "nl", id))
 	for _, c := range []struct{ text, want string }{
 		{"noe", "Noël Mertens"},

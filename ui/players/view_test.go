@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/repair"
 	"uitslag/internal/movements"
 	"uitslag/ui"
 	"uitslag/ui/desk"
@@ -48,7 +50,7 @@ func newClub(t testing.TB) (c *desktest.Club, members []event.ID) {
 	for i, name := range people {
 		p := event.Person{ID: c.NewID(), First: name[0], Last: name[1], Number: fmt.Sprint(101 + i)}
 		m := event.Member{ID: c.NewID(), Person: p.ID}
-		c.MustDo(t, "", &event.AddMember{Member: m}, p)
+		c.MustDo(t, "", &command.AddMember{Member: m}, p)
 		members = append(members, m.ID)
 	}
 	return c, members
@@ -67,7 +69,7 @@ func evening(t testing.TB, c *desktest.Club, date, kind string, o movements.Opti
 // seat seats members in a pair of an evening.
 func seat(t testing.TB, c *desktest.Club, id event.ID, pair int, players ...event.ID) {
 	t.Helper()
-	c.MustDo(t, id, &event.SeatPlayers{Contestant: desktest.PairID(pair), Players: players})
+	c.MustDo(t, id, &command.SeatPlayers{Contestant: desktest.PairID(pair), Players: players})
 }
 
 // rail is another screen of the rail, for its look.
@@ -280,7 +282,7 @@ func TestSubstituteIsShown(t *testing.T) {
 		}
 	}
 	high := b.s.sheet.HeightFor(800)
-	if err := b.desk.Do(&event.Substitute{Session: s.ID, Who: event.Substitution{
+	if err := b.desk.Do(&repair.Substitute{Session: s.ID, Who: event.Substitution{
 		Contestant: desktest.PairID(1), Players: []event.ID{other, now[1]}, Round: 2,
 	}}); err != nil {
 		t.Fatal(err)

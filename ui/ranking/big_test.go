@@ -12,6 +12,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/exact"
 	"uitslag/ui"
 	"uitslag/ui/desk"
@@ -250,11 +252,11 @@ func TestBigIsLive(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := st.Results[0]
-	change(t, d, &event.ReopenSession{Session: st.ID})
+	change(t, d, &command.ReopenSession{Session: st.ID})
 	r.Kind, r.Score, r.NSAward, r.EWAward = event.Adjusted, 0, percent(100), percent(0)
 	r.Contract.Level, r.Tricks = 0, 0
 	before := fmt.Sprint(h.rows())
-	change(t, d, &event.CorrectResult{Session: st.ID, Result: r})
+	change(t, d, &command.CorrectResult{Session: st.ID, Result: r})
 	uitest.Settle(h.beside.Canvas())
 	after := h.rows()
 	if fmt.Sprint(after) == before || h.largest(after[0].Percent) == 0 {
@@ -272,7 +274,7 @@ func TestBigIsLive(t *testing.T) {
 	d.Take("") // nothing follows any more
 }
 
-func change(t testing.TB, d *desk.Desk, p event.Payload) {
+func change(t testing.TB, d *desk.Desk, p journal.Payload) {
 	t.Helper()
 	if err := d.Do(p); err != nil {
 		t.Fatal(err)

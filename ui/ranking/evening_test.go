@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
@@ -56,7 +58,7 @@ func enter(t testing.TB, c *desktest.Club, id event.ID, x event.Expected, score 
 	if score == 0 {
 		r.Kind = event.Passed
 	}
-	c.MustDo(t, id, &event.EnterResult{Session: e.Sessions[0].ID, Result: r})
+	c.MustDo(t, id, &command.EnterResult{Session: e.Sessions[0].ID, Result: r})
 }
 
 func all(event.Expected) bool { return true }
@@ -97,7 +99,7 @@ func published(t testing.TB, lang string, wrong bool) *desk.Desk {
 	if err != nil {
 		t.Fatal(err)
 	}
-	st, err := e.Standings(e.Sessions[0].ID)
+	st, err := standings.Of(e, e.Sessions[0].ID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,7 +111,7 @@ func published(t testing.TB, lang string, wrong bool) *desk.Desk {
 	}
 	f := e.Clone()
 	f.ID, f.Source, f.Published = "foreign", "avond.xml", p
-	c.MustDo(t, "foreign", &event.ImportEvent{Event: *f})
+	c.MustDo(t, "foreign", &command.ImportEvent{Event: *f})
 	return desktest.Desk(c, lang, "foreign")
 }
 

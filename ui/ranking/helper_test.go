@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/sample"
 	"uitslag/ui"
 	"uitslag/ui/desk"
@@ -31,7 +32,7 @@ func sampleClub(t testing.TB) (*desktest.Club, []event.ID) {
 		if err := c.Do(context.Background(), s.Event, s.Payload, s.People...); err != nil {
 			t.Fatal(err)
 		}
-		if n, ok := s.Payload.(*event.NewEvening); ok {
+		if n, ok := s.Payload.(*command.NewEvening); ok {
 			evenings = append(evenings, n.Event.ID)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
 )
@@ -22,7 +23,7 @@ type Presenter struct {
 // evening is the evening in hand, and its figures in words.
 type evening struct {
 	desk *desk.Desk
-	st   *event.Standings
+	st   *standings.Standings
 	err  error
 }
 

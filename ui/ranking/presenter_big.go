@@ -3,7 +3,7 @@ package ranking
 import (
 	"strings"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 )
 
 // BigRow is a pair on the big screen, or the title of a list.
@@ -71,7 +71,7 @@ func (p *Presenter) Big() Big {
 	return b
 }
 
-func (p *Presenter) bigRow(r *event.Row, decimals int) BigRow {
+func (p *Presenter) bigRow(r *standings.Row, decimals int) BigRow {
 	text := func(k Kind) string { return p.cell(r, Column{Kind: k}, decimals, nil).Text }
 	share := Percent
 	if p.st.Event.Rules.ByVPs() {

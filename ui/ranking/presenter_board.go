@@ -7,6 +7,8 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/explain"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/plot"
 	"uitslag/internal/scoring"
@@ -34,7 +36,7 @@ func (c *chosen) list() []BoardLine {
 	}
 	var group []int
 	if c.what.Kind == Group {
-		if r.Groups[c.what.Group].State != event.GroupPlayed {
+		if r.Groups[c.what.Group].State != standings.GroupPlayed {
 			return nil
 		}
 		group = c.st.Groups[c.what.Group].Boards
@@ -76,7 +78,7 @@ func (c *chosen) shown() []BoardLine {
 	}
 	chosen := c.boardIndex(list)
 	group := func(b *BoardLine) int {
-		return slices.IndexFunc(c.st.Groups, func(g event.Group) bool { return slices.Contains(g.Boards, b.Board) })
+		return slices.IndexFunc(c.st.Groups, func(g standings.Group) bool { return slices.Contains(g.Boards, b.Board) })
 	}
 	mine := group(&list[chosen])
 	from := slices.IndexFunc(list, func(b BoardLine) bool { return group(&b) == mine })
@@ -146,7 +148,7 @@ func (a *answer) detail(b *BoardLine) *Detail {
 		style := bridge.Style{Letters: a.desk.Notation().Letters, Symbols: true}
 		d.Steps = append(d.Steps, w.T("ranking.ruled", "what", verdict.Text(w, style, r), "ground", verdict.Ground(w, r.Law, r.Reason, r.Text)))
 	}
-	for _, s := range st.DeriveLine(b.share.Board, b.share.Line).Steps {
+	for _, s := range explain.DeriveLine(st, b.share.Board, b.share.Line).Steps {
 		d.Steps = append(d.Steps, a.sentence(s))
 	}
 	field := st.Field.Boards[b.share.Board]

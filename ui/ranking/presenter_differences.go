@@ -1,5 +1,9 @@
 package ranking
 
+import (
+	"uitslag/internal/event/published"
+)
+
 // Difference is a figure that a foreign file has otherwise.
 type Difference struct {
 	What, Published, Computed string
@@ -13,7 +17,7 @@ func (e *evening) Differences() []Difference {
 	}
 	w := e.words()
 	var out []Difference
-	for _, d := range e.st.Differences() {
+	for _, d := range published.Differences(e.st) {
 		x := Difference{Published: e.figure(d.Published), Computed: e.figure(d.Computed)}
 		if d.Contestant != "" {
 			x.What = w.T("ranking.differs."+d.What, "pair", e.pair(d.Contestant), "round", d.Round)

@@ -1,13 +1,14 @@
 package ranking
 
 import (
-	"uitslag/internal/event"
+	"uitslag/internal/event/explain"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/why"
 )
 
 // whyFederation tells how the points of the federation come about: the reckoning is that
 // of package awards.
-func (a *answer) whyFederation(y *Why, r *event.Row) {
+func (a *answer) whyFederation(y *Why, r *standings.Row) {
 	w := a.words()
 	if !r.HasFederation {
 		y.Question = w.T("ranking.why.no-federation")
@@ -18,14 +19,14 @@ func (a *answer) whyFederation(y *Why, r *event.Row) {
 	}
 	title := w.T("paper.federation." + string(a.st.FederationOf()))
 	y.Question = w.T("ranking.why.federation", "points", w.Fixed(r.Federation, a.st.FederationDecimals()), "title", title)
-	if d, ok := a.st.Derive(r.Contestant); ok {
+	if d, ok := explain.Derive(a.st, r.Contestant); ok {
 		y.Lead = why.Sentences(w, d.Federation, a.st.Event.Rules)
 	}
 	y.Rule = w.T("ranking.rule.federation", "what", why.RuleValue(w, "federation", string(a.st.FederationOf())))
 }
 
 // decided adds how a shared place was decided; nothing where none was.
-func (a *answer) decided(y *Why, d *event.Decision) {
+func (a *answer) decided(y *Why, d *standings.Decision) {
 	if d == nil {
 		return
 	}

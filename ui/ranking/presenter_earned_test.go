@@ -5,7 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/scoring"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
@@ -23,7 +24,7 @@ func earning(t *testing.T, lang string, settings ...string) *desk.Desk {
 			t.Fatal(err)
 		}
 	}
-	for _, p := range []event.Payload{&event.ReopenSession{Session: firstSession(t, c, evenings[1])}, &event.ChangeRules{Rules: rules}} {
+	for _, p := range []journal.Payload{&command.ReopenSession{Session: firstSession(t, c, evenings[1])}, &command.ChangeRules{Rules: rules}} {
 		if err := c.Do(context.Background(), evenings[1], p); err != nil {
 			t.Fatal(err)
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/scoring"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
@@ -18,10 +19,10 @@ import (
 func TestInIMPs(t *testing.T) {
 	for _, rules := range []scoring.Rules{scoring.CrossIMP(), scoring.ButlerPolish()} {
 		c, evenings := sampleClub(t)
-		if err := c.Do(context.Background(), evenings[1], &event.ReopenSession{Session: firstSession(t, c, evenings[1])}); err != nil {
+		if err := c.Do(context.Background(), evenings[1], &command.ReopenSession{Session: firstSession(t, c, evenings[1])}); err != nil {
 			t.Fatal(err)
 		}
-		if err := c.Do(context.Background(), evenings[1], &event.ChangeRules{Rules: rules}); err != nil {
+		if err := c.Do(context.Background(), evenings[1], &command.ChangeRules{Rules: rules}); err != nil {
 			t.Fatal(err)
 		}
 		p := presenter(desktest.Desk(c, "nl", evenings[1]))

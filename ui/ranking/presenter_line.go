@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 )
 
 // Line is the line of a board that is chosen: its board and who met there; false where the
@@ -29,7 +30,7 @@ func (p *Presenter) AskLine(board int, ns, ew event.ID) bool {
 	if b == nil {
 		return false
 	}
-	i := slices.IndexFunc(b.Lines, func(l event.ScoredLine) bool { return l.NS.A == ns && l.EW.A == ew })
+	i := slices.IndexFunc(b.Lines, func(l standings.ScoredLine) bool { return l.NS.A == ns && l.EW.A == ew })
 	if i < 0 {
 		return false
 	}

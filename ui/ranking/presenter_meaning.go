@@ -1,6 +1,8 @@
 package ranking
 
-import "uitslag/internal/event"
+import (
+	"uitslag/internal/event/standings"
+)
 
 // meanings are the keys of what the columns mean.
 var meanings = map[Kind]string{
@@ -24,18 +26,18 @@ func (t *table) meaning(c Column) string {
 }
 
 // cellMeaning is what a figure of a group means: "14 punten, giften 1 tot 3, als Noord-Zuid".
-func (t *table) cellMeaning(r *event.Row, c Column) string {
+func (t *table) cellMeaning(r *standings.Row, c Column) string {
 	if c.Kind != Group || c.Group >= len(r.Groups) {
 		return ""
 	}
 	w, g := t.words(), &r.Groups[c.Group]
 	boards := runs(w, t.st.Groups[c.Group].Boards)
 	switch g.State {
-	case event.GroupSitOut:
+	case standings.GroupSitOut:
 		return w.T("ranking.group.bye", "boards", boards)
-	case event.GroupWaits:
+	case standings.GroupWaits:
 		return w.T("ranking.group.waits", "boards", boards)
-	case event.GroupNever:
+	case standings.GroupNever:
 		return w.T("ranking.group.never", "boards", boards)
 	}
 	return w.T("tip.ranking.in-group", "points", w.Number(g.Points, t.st.Event.Rules.PointDecimals),

@@ -2,6 +2,7 @@ package ranking
 
 import (
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/plot"
 )
@@ -26,8 +27,8 @@ const roundsAtLeast = 2
 
 // progress draws the chosen contestant's percentage by round; nil where too few rounds
 // are in, or none are known.
-func (a *answer) progress(r *event.Row, l *event.List) *Progress {
-	all := map[event.ID]*event.Progress{}
+func (a *answer) progress(r *standings.Row, l *standings.List) *Progress {
+	all := map[event.ID]*standings.Progress{}
 	of := a.st.ByRound()
 	rounds := 0
 	for i := range of {
@@ -74,7 +75,7 @@ func (a *answer) progress(r *event.Row, l *event.List) *Progress {
 }
 
 // percents are what a contestant had after each round, nil before there was anything.
-func percents(x *event.Progress, rounds int) []*exact.Rat {
+func percents(x *standings.Progress, rounds int) []*exact.Rat {
 	out := make([]*exact.Rat, rounds)
 	for n := range out {
 		if t := &x.After[n]; t.HasPercent() {

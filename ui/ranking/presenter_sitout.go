@@ -1,14 +1,14 @@
 package ranking
 
 import (
-	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/rulebook"
 	"uitslag/internal/scoring"
 )
 
 // sitOut says what the boards that a pair sat out bring: nothing, unless the rules give
 // something for them.
-func (a *answer) sitOut(y *Why, r *event.Row) {
+func (a *answer) sitOut(y *Why, r *standings.Row) {
 	w, rules := a.words(), a.st.Event.Rules
 	value := rules.Value("sit_out")
 	if value == string(scoring.SitOutNone) || !rules.Matters("sit_out") {

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring"
 	"uitslag/ui/desk/desktest"
@@ -20,14 +22,14 @@ func TestWhySitOut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	group := slices.IndexFunc(st.Row(desktest.PairID(1)).Groups, func(g event.GroupPoints) bool { return g.State == event.GroupSitOut })
+	group := slices.IndexFunc(st.Row(desktest.PairID(1)).Groups, func(g standings.GroupPoints) bool { return g.State == standings.GroupSitOut })
 	p := presenter(d)
 	if y := ask(t, p, "1", ranking.Group, group); y.Rule != "Regels MesserBridge: rust geeft geen punten, en het maximum is kleiner." || len(y.Lead) != 1 {
 		t.Errorf("%q %q", y.Lead, y.Rule)
 	}
 	r := scoring.MesserBridge()
 	r.SitOut = scoring.SitOutAverage
-	if err := d.Do(&event.ChangeRules{Rules: r}); err != nil {
+	if err := d.Do(&command.ChangeRules{Rules: r}); err != nil {
 		t.Fatal(err)
 	}
 	p.Refresh()
@@ -58,7 +60,7 @@ func TestOneListHasATitle(t *testing.T) {
 	}
 	two.Sessions[0].ID = "session-two"
 	two.Sessions[0].Sections = append(two.Sessions[0].Sections, event.NewSection("B", generate(t, "howell", movements.Options{Pairs: 4}), ids))
-	c.MustDo(t, "two", &event.NewEvening{Event: two})
+	c.MustDo(t, "two", &command.NewEvening{Event: two})
 	for i, x := range two.Sessions[0].Schedule() {
 		enter(t, c, "two", x, scores[(i*7)%len(scores)])
 	}

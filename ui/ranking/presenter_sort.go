@@ -8,6 +8,7 @@ import (
 	"golang.org/x/text/language"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 )
 
 // Order is what the rows of each list are sorted by: the standings have them by rank.
@@ -56,8 +57,8 @@ func (p *Presenter) makeAgain() {
 func (c Column) Downward() bool { return c.Kind != Rank && c.Kind != Pair && c.Kind != Name }
 
 // sorted is a list in the order asked for; rows without a figure in that column come last.
-func (t *table) sorted(l *event.List) []*event.Row {
-	rows := make([]*event.Row, len(l.Rows))
+func (t *table) sorted(l *standings.List) []*standings.Row {
+	rows := make([]*standings.Row, len(l.Rows))
 	for i := range l.Rows {
 		rows[i] = &l.Rows[i]
 	}
@@ -69,7 +70,7 @@ func (t *table) sorted(l *event.List) []*event.Row {
 		return rows
 	}
 	compare := t.comparing(by)
-	slices.SortStableFunc(rows, func(a, b *event.Row) int {
+	slices.SortStableFunc(rows, func(a, b *standings.Row) int {
 		hasA, hasB := has(a, by), has(b, by)
 		if hasA != hasB {
 			return map[bool]int{true: -1, false: 1}[hasA]
@@ -84,7 +85,7 @@ func (t *table) sorted(l *event.List) []*event.Row {
 }
 
 // has reports whether a row has a figure in a column.
-func has(r *event.Row, c Column) bool {
+func has(r *standings.Row, c Column) bool {
 	switch c.Kind {
 	case Percent:
 		return r.Total.HasPercent()
@@ -95,41 +96,41 @@ func has(r *event.Row, c Column) bool {
 	case Federation:
 		return r.HasFederation
 	case Group:
-		return c.Group < len(r.Groups) && r.Groups[c.Group].State == event.GroupPlayed
+		return c.Group < len(r.Groups) && r.Groups[c.Group].State == standings.GroupPlayed
 	}
 	return true
 }
 
 // comparing compares two rows that both have a figure in a column.
-func (t *table) comparing(c Column) func(a, b *event.Row) int {
-	number := func(a, b *event.Row) int { return cmp.Compare(a.Label.Number, b.Label.Number) }
+func (t *table) comparing(c Column) func(a, b *standings.Row) int {
+	number := func(a, b *standings.Row) int { return cmp.Compare(a.Label.Number, b.Label.Number) }
 	switch c.Kind {
 	case Name:
 		order := collate.New(language.Make(t.words().Lang()), collate.IgnoreCase)
 		names := map[event.ID]string{}
-		name := func(r *event.Row) string {
+		name := func(r *standings.Row) string {
 			if _, known := names[r.Contestant]; !known {
 				names[r.Contestant] = t.desk.Names(t.st.Event, r.Contestant)
 			}
 			return names[r.Contestant]
 		}
-		return func(a, b *event.Row) int {
+		return func(a, b *standings.Row) int {
 			return cmp.Or(order.CompareString(name(a), name(b)), number(a, b))
 		}
 	case Points:
-		return func(a, b *event.Row) int { return a.Total.Points.Cmp(b.Total.Points) }
+		return func(a, b *standings.Row) int { return a.Total.Points.Cmp(b.Total.Points) }
 	case Percent:
-		return func(a, b *event.Row) int { return a.Total.Percent().Cmp(b.Total.Percent()) }
+		return func(a, b *standings.Row) int { return a.Total.Percent().Cmp(b.Total.Percent()) }
 	case VPs:
-		return func(a, b *event.Row) int { return a.Total.VPs().Cmp(b.Total.VPs()) }
+		return func(a, b *standings.Row) int { return a.Total.VPs().Cmp(b.Total.VPs()) }
 	case ClubPoints:
-		return func(a, b *event.Row) int { return cmp.Compare(a.CP, b.CP) }
+		return func(a, b *standings.Row) int { return cmp.Compare(a.CP, b.CP) }
 	case Federation:
-		return func(a, b *event.Row) int { return a.Federation.Cmp(b.Federation) }
+		return func(a, b *standings.Row) int { return a.Federation.Cmp(b.Federation) }
 	case Boards:
-		return func(a, b *event.Row) int { return cmp.Compare(a.Total.Boards, b.Total.Boards) }
+		return func(a, b *standings.Row) int { return cmp.Compare(a.Total.Boards, b.Total.Boards) }
 	case Group:
-		return func(a, b *event.Row) int { return a.Groups[c.Group].Points.Cmp(b.Groups[c.Group].Points) }
+		return func(a, b *standings.Row) int { return a.Groups[c.Group].Points.Cmp(b.Groups[c.Group].Points) }
 	}
 	return number
 }

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/published"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 )
 
@@ -28,7 +30,7 @@ func (t *table) makeColumns() []Column {
 	if t.awardsPoints() {
 		out = append(out, Column{Kind: ClubPoints, Title: w.T("paper.cp")})
 	}
-	if slices.ContainsFunc(t.st.Lists, func(l event.List) bool { return l.HasFederation() }) {
+	if slices.ContainsFunc(t.st.Lists, func(l standings.List) bool { return l.HasFederation() }) {
 		out = append(out, Column{Kind: Federation, Title: w.T("paper.federation." + string(t.st.FederationOf()))})
 	}
 	out = append(out, Column{Kind: Boards, Title: w.T("paper.boards-played")})
@@ -81,7 +83,7 @@ func (t *table) makeRows() []Row {
 }
 
 // listTitle names a list where there are several: "Lijn A · Noord-Zuid".
-func (e *evening) listTitle(l *event.List) string {
+func (e *evening) listTitle(l *standings.List) string {
 	var parts []string
 	switch {
 	case e.several() && l.Section == "": // one uitslag for all
@@ -100,7 +102,7 @@ func (e *evening) several() bool { return len(e.st.Session.Sections) > 1 }
 
 // decimals are how many the totals of a list need, and each of its groups, within the
 // rules: they stand only in the columns where there are any.
-func (e *evening) decimals(l *event.List) (total int, shares []int) {
+func (e *evening) decimals(l *standings.List) (total int, shares []int) {
 	most := e.st.Event.Rules.PointDecimals
 	need := func(r exact.Rat) int {
 		_, after, _ := strings.Cut(r.Short(most), ".")
@@ -118,7 +120,7 @@ func (e *evening) decimals(l *event.List) (total int, shares []int) {
 	return total, shares
 }
 
-func (t *table) cell(r *event.Row, c Column, total int, shares []int) Cell {
+func (t *table) cell(r *standings.Row, c Column, total int, shares []int) Cell {
 	w := t.words()
 	switch c.Kind {
 	case Rank:
@@ -173,13 +175,13 @@ func unbroken(names string) string {
 }
 
 // groupCell is "29b", "bye", "…" while nothing is in, or nothing.
-func (t *table) groupCell(g *event.GroupPoints, decimals int) Cell {
+func (t *table) groupCell(g *standings.GroupPoints, decimals int) Cell {
 	switch g.State {
-	case event.GroupSitOut:
+	case standings.GroupSitOut:
 		return Cell{Text: t.words().T("paper.bye"), Quiet: true}
-	case event.GroupWaits:
+	case standings.GroupWaits:
 		return Cell{Text: "…", Quiet: true}
-	case event.GroupPlayed:
+	case standings.GroupPlayed:
 		return Cell{Text: t.words().Fixed(g.Points, decimals) + g.Sides}
 	}
 	return Cell{}
@@ -191,7 +193,7 @@ func (e *evening) percent(r exact.Rat) string {
 }
 
 // listed is the number of a row: "7", and where its list has both directions "NZ 7".
-func (e *evening) listed(r *event.Row) string {
+func (e *evening) listed(r *standings.Row) string {
 	if d := r.Side(); d != "" {
 		return e.words().T("paper.side."+d) + "\u00a0" + e.number(r.Contestant)
 	}
@@ -253,7 +255,7 @@ func (t *table) Foot() string {
 	if err := t.st.AwardProblem; err != nil {
 		parts = append(parts, w.Sentence(err))
 	}
-	if len(st.Agreements()) > 0 && len(st.Differences()) == 0 && !st.NoScale() {
+	if len(published.Agreements(st)) > 0 && len(published.Differences(st)) == 0 && !published.NoScale(st) {
 		parts = append(parts, w.T("ranking.as-published"))
 	}
 	return strings.Join(parts, " · ")

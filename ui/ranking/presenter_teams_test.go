@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/scoring"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
@@ -36,7 +37,7 @@ func TestTeams(t *testing.T) {
 		s.Results = append(s.Results, r)
 	}
 	e.Sessions = []event.Session{s}
-	if err := c.Do(context.Background(), "e", &event.ImportEvent{Event: e}); err != nil {
+	if err := c.Do(context.Background(), "e", &command.ImportEvent{Event: e}); err != nil {
 		t.Fatal(err)
 	}
 	p := presenter(desktest.Desk(c, "nl", "e"))

@@ -4,11 +4,12 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 )
 
 // whyVPs answers where a row's victory points come from: of a team, match by match.
-func (a *answer) whyVPs(y *Why, r *event.Row) {
+func (a *answer) whyVPs(y *Why, r *standings.Row) {
 	w, most := a.words(), a.st.Event.Rules.PointDecimals
 	if !r.Total.HasVPs() {
 		y.Question = w.T("ranking.why.no-vps")

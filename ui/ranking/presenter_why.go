@@ -5,6 +5,9 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/explain"
+	"uitslag/internal/event/published"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/why"
@@ -75,7 +78,7 @@ func (a *answer) Why() *Why {
 }
 
 // row is the chosen line of the standings and its list.
-func (c *chosen) row() (*event.Row, *event.List) {
+func (c *chosen) row() (*standings.Row, *standings.List) {
 	if c.st == nil || c.rowOf(c.who) < 0 {
 		return nil, nil
 	}
@@ -100,14 +103,14 @@ func (e *evening) named(id event.ID) string {
 }
 
 // total lays out the chosen contestant's total.
-func (c *chosen) total() scoring.TotalExplanation { return c.st.DeriveTotal(c.who) }
+func (c *chosen) total() scoring.TotalExplanation { return explain.DeriveTotal(c.st, c.who) }
 
 // sentence says a step in words.
 func (e *evening) sentence(s scoring.Step) string {
 	return why.Sentence(e.words(), s, e.st.Event.Rules)
 }
 
-func (a *answer) whyPercent(y *Why, r *event.Row) {
+func (a *answer) whyPercent(y *Why, r *standings.Row) {
 	w := a.words()
 	if !r.Total.HasPercent() {
 		y.Question = w.T("ranking.why.no-percent")
@@ -119,7 +122,7 @@ func (a *answer) whyPercent(y *Why, r *event.Row) {
 	y.Published = a.published("percent")
 }
 
-func (a *answer) whyPoints(y *Why, r *event.Row) {
+func (a *answer) whyPoints(y *Why, r *standings.Row) {
 	y.Question = a.words().T("ranking.why.points", "points", a.words().Number(r.Total.Points, a.st.Event.Rules.PointDecimals))
 	a.sum(y, r)
 	y.Rule = a.rule("ranking.rule.points") + " " + a.artificial()
@@ -127,7 +130,7 @@ func (a *answer) whyPoints(y *Why, r *event.Row) {
 }
 
 // sum are the steps of a total: the sentences first, what is reckoned in the formula.
-func (a *answer) sum(y *Why, r *event.Row) {
+func (a *answer) sum(y *Why, r *standings.Row) {
 	for _, s := range a.total().Steps {
 		switch s.Code {
 		case "why.max-even", "why.max-mixed", "why.percent":
@@ -141,7 +144,7 @@ func (a *answer) sum(y *Why, r *event.Row) {
 	}
 	var parts []string
 	for i := range r.Groups {
-		if r.Groups[i].State == event.GroupPlayed {
+		if r.Groups[i].State == standings.GroupPlayed {
 			parts = append(parts, a.words().Number(r.Groups[i].Points, a.st.Event.Rules.PointDecimals))
 		}
 	}
@@ -171,7 +174,7 @@ func (a *answer) artificial() string {
 
 // published is what a foreign file says otherwise of the chosen contestant.
 func (a *answer) published(what string) string {
-	for _, d := range a.st.Differences() {
+	for _, d := range published.Differences(a.st) {
 		if d.What == what && d.Contestant == a.who {
 			return a.words().T("ranking.published", "published", a.figure(d.Published), "computed", a.figure(d.Computed))
 		}
@@ -188,7 +191,7 @@ func (e *evening) figure(s string) string {
 }
 
 // whyRank shows the pair between its neighbours.
-func (a *answer) whyRank(y *Why, r *event.Row, l *event.List) {
+func (a *answer) whyRank(y *Why, r *standings.Row, l *standings.List) {
 	w := a.words()
 	if r.Rank == 0 {
 		y.Question = w.T("ranking.why.no-rank")
@@ -197,7 +200,7 @@ func (a *answer) whyRank(y *Why, r *event.Row, l *event.List) {
 	}
 	y.Question = w.T("ranking.why.rank", "rank", r.Place())
 	byPoints := a.st.Event.Rules.ByPoints()
-	value := func(r *event.Row) (exact.Rat, string) {
+	value := func(r *standings.Row) (exact.Rat, string) {
 		if byPoints {
 			return r.Total.Points, w.Number(r.Total.Points, a.st.Event.Rules.PointDecimals)
 		}
@@ -236,7 +239,7 @@ func (a *answer) whyRank(y *Why, r *event.Row, l *event.List) {
 	if close {
 		y.Lead = append(y.Lead, w.T("ranking.close"))
 	}
-	at := slices.IndexFunc(l.Rows, func(o event.Row) bool { return o.Contestant == r.Contestant })
+	at := slices.IndexFunc(l.Rows, func(o standings.Row) bool { return o.Contestant == r.Contestant })
 	for i := max(at-1, 0); i <= min(at+1, len(l.Rows)-1); i++ {
 		o := &l.Rows[i]
 		if o.Rank == 0 {
@@ -260,7 +263,7 @@ func (a *answer) whyRank(y *Why, r *event.Row, l *event.List) {
 
 // whyClubPoints tells the rule and the figures it starts from; the reckoning itself
 // is that of package awards.
-func (a *answer) whyClubPoints(y *Why, r *event.Row, l *event.List) {
+func (a *answer) whyClubPoints(y *Why, r *standings.Row, l *standings.List) {
 	w := a.words()
 	if !r.HasCP || r.Rank == 0 {
 		y.Question = w.T("ranking.why.no-cp")
@@ -289,7 +292,7 @@ func (a *answer) whyClubPoints(y *Why, r *event.Row, l *event.List) {
 		y.Lead = append(y.Lead, w.T("ranking.cp.shared", "from", place, "to", place+sharing-1))
 	}
 	y.Lead = append(y.Lead, w.T("ranking.cp.key", "pairs", pairs))
-	if d, ok := a.st.Derive(r.Contestant); ok && len(d.Award) > 1 {
+	if d, ok := explain.Derive(a.st, r.Contestant); ok && len(d.Award) > 1 {
 		y.Formula = why.Sentences(w, d.Award[1:], a.st.Event.Rules) // the first says how many places the key has
 	}
 	third := "ranking.rule.cp-floor"
@@ -300,7 +303,7 @@ func (a *answer) whyClubPoints(y *Why, r *event.Row, l *event.List) {
 }
 
 // whyBoards counts the boards.
-func (a *answer) whyBoards(y *Why, r *event.Row) {
+func (a *answer) whyBoards(y *Why, r *standings.Row) {
 	w := a.words()
 	y.Question = w.T("ranking.why.boards", "n", r.Total.Boards)
 	given, waits, idle := 0, 0, 0
@@ -337,23 +340,23 @@ func (a *answer) whyBoards(y *Why, r *event.Row) {
 }
 
 // whyGroup adds up a group of boards.
-func (a *answer) whyGroup(y *Why, r *event.Row) {
+func (a *answer) whyGroup(y *Why, r *standings.Row) {
 	w := a.words()
 	g := r.Groups[a.what.Group]
 	boards := a.st.Groups[a.what.Group].Boards
 	name := w.T("paper.group", "number", a.what.Group+1)
 	text := runs(w, boards)
 	switch g.State {
-	case event.GroupSitOut:
+	case standings.GroupSitOut:
 		y.Question = w.T("ranking.why.bye", "group", name)
 		y.Lead = []string{w.T("ranking.group.bye", "boards", text)}
 		a.sitOut(y, r)
 		return
-	case event.GroupNever:
+	case standings.GroupNever:
 		y.Question = w.T("ranking.why.empty", "group", name)
 		y.Lead = []string{w.T("ranking.group.never", "boards", text)}
 		return
-	case event.GroupWaits:
+	case standings.GroupWaits:
 		y.Question = w.T("ranking.why.empty", "group", name)
 		y.Lead = []string{w.T("ranking.group.waits", "boards", text)}
 		return

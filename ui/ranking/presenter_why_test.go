@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/ui/desk"
@@ -198,7 +199,7 @@ func artificial(t testing.TB) *desk.Desk {
 		}
 		r := kinds[i]
 		r.ID, r.Board, r.NS, r.EW, r.Round, r.Table, r.Section = c.NewID(), x.Board, x.NS, x.EW, x.Round, x.Table, x.Section
-		c.MustDo(t, id, &event.EnterResult{Session: e.Sessions[0].ID, Result: r})
+		c.MustDo(t, id, &command.EnterResult{Session: e.Sessions[0].ID, Result: r})
 	}
 	return desktest.Desk(c, "nl", id)
 }

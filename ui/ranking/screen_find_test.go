@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/repair"
 	"uitslag/ui"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
@@ -191,7 +192,7 @@ func TestSubstitutes(t *testing.T) {
 			other = m.ID
 		}
 	}
-	c.MustDo(t, evenings[2], &event.Substitute{Session: e.Sessions[0].ID, Who: event.Substitution{
+	c.MustDo(t, evenings[2], &repair.Substitute{Session: e.Sessions[0].ID, Who: event.Substitution{
 		Contestant: five, Players: []event.ID{other, players[1]}, Round: 3,
 	}})
 	w := open(t, d, theme.Look{})

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
@@ -248,7 +249,7 @@ func TestLive(t *testing.T) {
 		t.Fatalf("board %d: the score must be one it can have", last.Board)
 	}
 	r.Score = 200
-	if err := d.Do(&event.EnterResult{Session: desktest.SessionID(id), Result: r}); err != nil {
+	if err := d.Do(&command.EnterResult{Session: desktest.SessionID(id), Result: r}); err != nil {
 		t.Fatal(err)
 	}
 	if after := lines(p); slices.Equal(before, after) {

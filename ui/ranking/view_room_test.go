@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/ui/desk"
@@ -60,7 +61,7 @@ func longNames(t testing.TB) *desk.Desk {
 		t.Fatal(err)
 	}
 	r := e.Sessions[0].Results[0]
-	c.MustDo(t, id, &event.Rule{Session: e.Sessions[0].ID, Ruling: event.Ruling{
+	c.MustDo(t, id, &command.Rule{Session: e.Sessions[0].ID, Ruling: event.Ruling{
 		ID: c.NewID(), Result: r.ID, Kind: event.RulingWeighted, Protects: event.ProtectNS,
 		NS: []event.Share{{Weight: exact.New(3, 5), Score: 110}, {Weight: exact.New(2, 5), Score: -100}},
 	}})
@@ -172,7 +173,7 @@ func TestNoGroupsToLeaveOut(t *testing.T) {
 	s.ID, s.BoardsPerSet, s.Rulings, s.Sections = "imported-1", 0, nil, slices.Clone(s.Sections)
 	s.Sections[0].Movement = nil
 	c := d.Club.(*desktest.Club)
-	c.MustDo(t, e.ID, &event.ImportEvent{Event: e})
+	c.MustDo(t, e.ID, &command.ImportEvent{Event: e})
 	w := open(t, desktest.Desk(c, "nl", e.ID), theme.Look{})
 	for _, size := range []fyne.Size{fyne.NewSize(1366, 768), fyne.NewSize(800, 600), fyne.NewSize(640, 480)} {
 		w.win.Resize(size)

@@ -8,7 +8,7 @@ import (
 	"context"
 	"time"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/ui/desk"
 )
 
@@ -36,9 +36,9 @@ type Content struct {
 	Last          time.Time
 	Size          int64 // bytes
 	Members       int
-	Evenings      []desk.Header // newest first
-	Tail          []event.Line  // the last lines, newest first
-	Wrong         error         // why it is not sound, nil when it is
+	Evenings      []desk.Header  // newest first
+	Tail          []journal.Line // the last lines, newest first
+	Wrong         error          // why it is not sound, nil when it is
 	// Here is what it has and the club file has not, There the other way round: of a
 	// damaged club file as far as that can be read. Gone tells that there is no club file.
 	Here, There Only

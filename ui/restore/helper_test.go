@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
 	"uitslag/ui"
@@ -87,9 +87,9 @@ func filled(trouble error) *files {
 	f := &files{trouble: trouble, contents: map[string]Content{}}
 	beside := "/home/marie/Uitslag/Backups"
 	newer := Only{Lines: 13, Results: 12, From: now.Add(-14 * time.Minute), To: now.Add(-time.Minute)}
-	tail := []event.Line{
+	tail := []journal.Line{
 		{Seq: 900, At: now.Add(-16 * time.Minute).Format(time.RFC3339), Event: "e2", Command: "enter-result", Version: 1, Payload: []byte(`{"result":{"board":14}}`)},
-		{Seq: 899, At: now.Add(-17 * time.Minute).Format(time.RFC3339), Event: "e2", Command: event.UndoCommand, Undoes: 898},
+		{Seq: 899, At: now.Add(-17 * time.Minute).Format(time.RFC3339), Event: "e2", Command: journal.UndoCommand, Undoes: 898},
 		{Seq: 897, At: now.Add(-18 * time.Minute).Format(time.RFC3339), Command: "set-club", Version: 1, Payload: []byte(`{}`)},
 	}
 	f.at(15, beside, false, Content{Lines: 900, Members: 40, Evenings: evenings(68), Tail: tail, There: newer})

@@ -5,7 +5,8 @@ import (
 	"path/filepath"
 	"time"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/exact"
 	"uitslag/ui/desk"
 )
@@ -185,15 +186,15 @@ func (p *Presenter) Tail() []string {
 		}
 		if l.Undoes != 0 {
 			key = "restore.did.undo"
-		} else if payload, err := event.Decode(l); err == nil {
+		} else if payload, err := journal.Decode(l); err == nil {
 			switch c := payload.(type) {
-			case *event.EnterResult:
+			case *command.EnterResult:
 				key, board = "restore.did.typed", c.Result.Board
-			case *event.CorrectResult:
+			case *command.CorrectResult:
 				key, board = "restore.did.corrected", c.Result.Board
-			case *event.EraseResult:
+			case *command.EraseResult:
 				key = "restore.did.erased"
-			case *event.CloseSession:
+			case *command.CloseSession:
 				key = "restore.did.closed"
 			}
 		}

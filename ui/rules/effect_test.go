@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/scoring"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/theme"
@@ -31,7 +31,7 @@ func TestEffectIsWhatComes(t *testing.T) {
 				told[row.Figures[1]] = row.Figures
 			}
 		}
-		if err := d.Do(&event.ChangeRules{Rules: r}); err != nil {
+		if err := d.Do(&command.ChangeRules{Rules: r}); err != nil {
 			t.Fatal(err)
 		}
 		st, err := d.Standings()

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/scoring"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/uitest"
@@ -33,7 +34,7 @@ func TestPattonIMPs(t *testing.T) {
 	}
 	e.Sessions = []event.Session{s}
 	c := desktest.New()
-	c.MustDo(t, "e", &event.ImportEvent{Event: e})
+	c.MustDo(t, "e", &command.ImportEvent{Event: e})
 	w := openOn(t, uitest.Light, "nl", c, "e", nil)
 	w.choose("patton_of")
 	w.press(fyne.KeyRight, fyne.KeyRight)

@@ -6,6 +6,8 @@ import (
 
 	"uitslag/internal/awards"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/preview"
 	"uitslag/internal/rulebook"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/match"
@@ -33,7 +35,7 @@ type Presenter struct {
 	future  []scoring.Rules // what was taken back
 	kinds   []rulebook.Line // the rules that matter, said
 	field   string          // which one is chosen
-	effect  *event.RulesEffect
+	effect  *preview.RulesEffect
 	err     error // why there is no effect, or why it was not kept
 	said    string
 }
@@ -124,7 +126,7 @@ func (p *Presenter) look() {
 	}
 	switch {
 	case p.event != nil && len(p.event.Sessions) > 0:
-		p.effect, p.err = p.event.PreviewRules(p.event.Sessions[len(p.event.Sessions)-1].ID, p.rules)
+		p.effect, p.err = preview.Rules(p.event, p.event.Sessions[len(p.event.Sessions)-1].ID, p.rules)
 	case p.draft != nil:
 		p.err = event.CheckRules(p.rules)
 	}
@@ -194,7 +196,7 @@ func (p *Presenter) Keep() bool {
 			return false
 		}
 		said := p.saying() // after it there is another effect
-		if err := p.desk.Do(&event.ChangeRules{Rules: p.rules}); err != nil {
+		if err := p.desk.Do(&command.ChangeRules{Rules: p.rules}); err != nil {
 			p.err = err
 			return false
 		}

@@ -3,7 +3,8 @@ package rules
 import (
 	"strconv"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/preview"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/scoring"
 	"uitslag/internal/why"
 	"uitslag/internal/words"
@@ -122,7 +123,7 @@ func (p *Presenter) summary(changes int) string {
 // columns are those that some contestant has a figure in, before or after.
 func (p *Presenter) columns() []Kind {
 	out := []Kind{Place, Number, Names}
-	has := func(of func(*event.Row) bool) bool {
+	has := func(of func(*standings.Row) bool) bool {
 		for i := range p.effect.Contestants {
 			c := &p.effect.Contestants[i]
 			if c.Before != nil && of(c.Before) || c.After != nil && of(c.After) {
@@ -137,10 +138,10 @@ func (p *Presenter) columns() []Kind {
 		}
 	}
 	add(Points, true)
-	add(Percent, has(func(r *event.Row) bool { return r.Total.HasPercent() }))
-	add(VPs, has(func(r *event.Row) bool { return r.Total.HasVPs() }))
-	add(ClubPoints, has(func(r *event.Row) bool { return r.HasCP && r.Rank > 0 }))
-	add(Federation, has(func(r *event.Row) bool { return r.HasFederation }))
+	add(Percent, has(func(r *standings.Row) bool { return r.Total.HasPercent() }))
+	add(VPs, has(func(r *standings.Row) bool { return r.Total.HasVPs() }))
+	add(ClubPoints, has(func(r *standings.Row) bool { return r.HasCP && r.Rank > 0 }))
+	add(Federation, has(func(r *standings.Row) bool { return r.HasFederation }))
 	return out
 }
 
@@ -180,7 +181,7 @@ func dash(s string) string {
 }
 
 // title names a list where there are several.
-func (p *Presenter) title(l *event.List) string {
+func (p *Presenter) title(l *standings.List) string {
 	w := p.desk.Words
 	if len(p.effect.After.Lists) < 2 {
 		return ""
@@ -199,7 +200,7 @@ func (p *Presenter) title(l *event.List) string {
 }
 
 // figure is what stands in a column of a row of standings; nothing where it has none.
-func (p *Presenter) figure(k Kind, c *event.ContestantEffect, r *event.Row, st *event.Standings) string {
+func (p *Presenter) figure(k Kind, c *preview.ContestantEffect, r *standings.Row, st *standings.Standings) string {
 	w := p.desk.Words
 	switch k {
 	case Number:

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/scoring"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/uitest"
@@ -270,7 +270,7 @@ func TestNothingLost(t *testing.T) {
 	if !w.s.p.Changed() {
 		t.Error("what was chosen is gone")
 	}
-	if err := w.desk.Do(&event.ChangeRules{Rules: scoring.NBB()}); err != nil {
+	if err := w.desk.Do(&command.ChangeRules{Rules: scoring.NBB()}); err != nil {
 		t.Fatal(err)
 	}
 	if w.s.p.Changed() || w.s.p.Rules() != scoring.NBB() {

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
 	"uitslag/ui/task"
@@ -46,7 +46,7 @@ const (
 
 // values is everything that can be set, at one moment.
 type values struct {
-	club event.SetClub
+	club command.SetClub
 	own  own
 }
 
@@ -86,7 +86,7 @@ func (p *Presenter) Enter() { p.past, p.future = nil, nil }
 // now is everything as it is.
 func (p *Presenter) now() values {
 	c := p.desk.Club.Club()
-	v := values{club: event.SetClub{Name: c.Name, Settings: c.Settings}}
+	v := values{club: command.SetClub{Name: c.Name, Settings: c.Settings}}
 	if usual := p.desk.Preset(); usual != presetOf(v.club.Settings.Preset) { // not chosen: as an evening begins
 		v.club.Settings.Preset = usual
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
 	"uitslag/internal/words"
@@ -29,7 +30,7 @@ type made struct {
 func presenter(t testing.TB, lang string, s event.Settings, prefs memory) *made {
 	t.Helper()
 	m := &made{club: desktest.New(), prefs: prefs}
-	m.club.MustDo(t, "", &event.SetClub{Name: "Bridgeclub De Proef", Settings: s})
+	m.club.MustDo(t, "", &command.SetClub{Name: "Bridgeclub De Proef", Settings: s})
 	m.club.Saves = 0
 	m.Presenter = NewPresenter(desktest.Desk(m.club, lang, ""), prefs, "en_GB.UTF-8", usual, func() float32 { return m.width }, Tell{
 		Language: func(tag string) { m.told = append(m.told, "language "+tag) },

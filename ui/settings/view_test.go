@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -16,7 +17,7 @@ import (
 func chose(t testing.TB) (*desktest.Club, memory) {
 	t.Helper()
 	c := desktest.New()
-	c.MustDo(t, "", &event.SetClub{Name: "Bridgeclub De Proef", Settings: event.Settings{
+	c.MustDo(t, "", &command.SetClub{Name: "Bridgeclub De Proef", Settings: event.Settings{
 		Language: "nl", Letters: "en", TricksInAll: true, DropZero: true, Preset: "EBU",
 	}})
 	return c, memory{FolderKey: "/home/marie/Bridge", BackupKey: "/media/stick", PrinterKey: "Brother HL-1210W"}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/uitest"
@@ -72,7 +73,7 @@ func TestNewestInHand(t *testing.T) {
 	}
 	fill(t, club, evenings[2], 0)
 	e, _ := club.Event(evenings[2])
-	club.MustDo(t, evenings[2], &event.CloseSession{Session: e.Sessions[0].ID})
+	club.MustDo(t, evenings[2], &command.CloseSession{Session: e.Sessions[0].ID})
 	if got := desk.Newest(club); got != evenings[2] {
 		t.Errorf("all closed: %s", got)
 	}
@@ -99,7 +100,7 @@ func doubtful(t *testing.T, club *desktest.Club, id event.ID) {
 		if first {
 			r.Score, first = -420, false
 		}
-		club.MustDo(t, id, &event.CorrectResult{Session: s.ID, Result: r})
+		club.MustDo(t, id, &command.CorrectResult{Session: s.ID, Result: r})
 	}
 }
 
@@ -147,7 +148,7 @@ func TestNothingOpen(t *testing.T) {
 	fill(t, club, id, 0)
 	e, _ := club.Event(id)
 	for i, c := range e.Contestants {
-		club.MustDo(t, id, &event.SeatPlayers{Contestant: c.ID, Players: []event.ID{event.ID(rune('a' + 2*i)), event.ID(rune('b' + 2*i))}})
+		club.MustDo(t, id, &command.SeatPlayers{Contestant: c.ID, Players: []event.ID{event.ID(rune('a' + 2*i)), event.ID(rune('b' + 2*i))}})
 	}
 	p := NewPresenter(desktest.Desk(club, "nl", id))
 	p.Turn()
@@ -165,7 +166,7 @@ func TestDropLastRounds(t *testing.T) {
 	s := &e.Sessions[0]
 	for _, x := range s.Schedule() {
 		if x.Round < 2 && !x.SitOut() {
-			club.MustDo(t, id, &event.EnterResult{Session: s.ID, Result: event.Result{ID: club.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Kind: event.Passed}})
+			club.MustDo(t, id, &command.EnterResult{Session: s.ID, Result: event.Result{ID: club.NewID(), Board: x.Board, NS: x.NS, EW: x.EW, Kind: event.Passed}})
 		}
 	}
 	b := show(t, uitest.Light, club, "nl", id)

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/uitest"
 )
@@ -114,7 +115,7 @@ func TestEmptyClub(t *testing.T) {
 	uitest.Press(b.c, "Ctrl+N")
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn)
 	who := event.Person{ID: club.NewID(), First: "Alice", Last: "Maes"}
-	club.MustDo(t, "", &event.AddMember{Member: event.Member{ID: club.NewID(), Person: who.ID}}, who)
+	club.MustDo(t, "", &command.AddMember{Member: event.Member{ID: club.NewID(), Person: who.ID}}, who)
 	b.shell.Open("screen.players")
 	b.shell.Open(ScreenName)
 	hints("Enter=nieuwe avond Tab=volgende knop ")
@@ -204,7 +205,7 @@ func TestFollowsTheDesk(t *testing.T) {
 	}
 	b.focused("after a change", b.s.table)
 	b.shell.Open("screen.entry")
-	if err := b.desk.Do(&event.RenameEvent{Name: "Kerstdrive"}); err != nil {
+	if err := b.desk.Do(&command.RenameEvent{Name: "Kerstdrive"}); err != nil {
 		t.Fatal(err)
 	}
 	b.shell.Open(ScreenName)

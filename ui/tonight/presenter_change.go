@@ -3,7 +3,8 @@ package tonight
 import (
 	"strings"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/ui/desk"
 )
 
@@ -64,12 +65,12 @@ func (p *Presenter) Rename(name, date string) bool {
 		return false
 	}
 	was, wasDate := h.Name, h.Date
-	var todo []event.Payload
+	var todo []journal.Payload
 	if name = strings.TrimSpace(name); name != was {
-		todo = append(todo, &event.RenameEvent{Name: name})
+		todo = append(todo, &command.RenameEvent{Name: name})
 	}
 	if iso != wasDate && len(e.Sessions) > 0 {
-		todo = append(todo, &event.ChangeDate{Session: e.Sessions[0].ID, Date: iso})
+		todo = append(todo, &command.ChangeDate{Session: e.Sessions[0].ID, Date: iso})
 	}
 	issued := len(e.Issued) > 0
 	for _, q := range todo {

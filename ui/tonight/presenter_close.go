@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 )
 
 // Asking is what is asked about the chosen evening.
@@ -94,9 +96,9 @@ func (p *Presenter) turn(e *event.Event, closed bool) {
 	p.say(said, false)
 }
 
-func turning(session event.ID, closed bool) event.Payload {
+func turning(session event.ID, closed bool) journal.Payload {
 	if closed {
-		return &event.ReopenSession{Session: session}
+		return &command.ReopenSession{Session: session}
 	}
-	return &event.CloseSession{Session: session}
+	return &command.CloseSession{Session: session}
 }

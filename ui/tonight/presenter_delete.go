@@ -2,6 +2,7 @@ package tonight
 
 import (
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 )
 
 // Delete asks whether the chosen evening is to be deleted.
@@ -57,7 +58,7 @@ func (p *Presenter) DoDelete() {
 	}
 	id, name, date, row := h.ID, h.Name, h.Date, p.Chosen()
 	p.asking = NoQuestion
-	if err := p.desk.DoTo(id, &event.DeleteEvent{}); err != nil {
+	if err := p.desk.DoTo(id, &command.DeleteEvent{}); err != nil {
 		p.say(p.desk.Words.Sentence(err), true)
 		return
 	}
@@ -74,7 +75,7 @@ func (p *Presenter) Restore() {
 		return
 	}
 	id, name, date := h.ID, h.Name, h.Date
-	if err := p.desk.DoTo(id, &event.RestoreEvent{}); err != nil {
+	if err := p.desk.DoTo(id, &command.RestoreEvent{}); err != nil {
 		p.say(p.desk.Words.Sentence(err), true)
 		return
 	}

@@ -5,6 +5,9 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/repair"
+	"uitslag/internal/event/review"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/logbook"
 	"uitslag/ui/desk"
 )
@@ -46,8 +49,8 @@ func (p *Presenter) Opens() []Open {
 }
 
 // missingOnes is what is missing, with the last rounds that nothing is in of.
-func (p *Presenter) missingOnes(st *event.Standings) []Open {
-	var first *event.ScoredLine
+func (p *Presenter) missingOnes(st *standings.Standings) []Open {
+	var first *standings.ScoredLine
 	played := map[int]bool{}
 	last := 0
 	for i := range st.Boards {
@@ -75,9 +78,9 @@ func (p *Presenter) missingOnes(st *event.Standings) []Open {
 }
 
 // twice are the boards on which two results are in for the same pairs.
-func (p *Presenter) twice(st *event.Standings) []Open {
+func (p *Presenter) twice(st *standings.Standings) []Open {
 	var out []Open
-	p.each(st, func(l *event.ScoredLine) {
+	p.each(st, func(l *standings.ScoredLine) {
 		if l.Again {
 			out = append(out, Open{
 				Sentence: p.desk.Words.T("evenings.twice", "board", l.Result.Board, "who", p.who(st, l.Result)),
@@ -89,7 +92,7 @@ func (p *Presenter) twice(st *event.Standings) []Open {
 }
 
 // doubtsOf are the results that look wrong, and that nobody has found right yet.
-func (p *Presenter) doubtsOf(st *event.Standings) []Open {
+func (p *Presenter) doubtsOf(st *standings.Standings) []Open {
 	doubts := p.doubts(st)
 	w := p.desk.Words
 	var out []Open
@@ -106,13 +109,13 @@ func (p *Presenter) doubtsOf(st *event.Standings) []Open {
 }
 
 // doubts are those results, in the order of the boards.
-func (p *Presenter) doubts(st *event.Standings) []*event.Result {
+func (p *Presenter) doubts(st *standings.Standings) []*event.Result {
 	odd := map[event.ID]bool{}
-	for _, x := range event.Suspicions(st) {
+	for _, x := range review.Suspicions(st) {
 		odd[x.Result] = true
 	}
 	var out []*event.Result
-	p.each(st, func(l *event.ScoredLine) {
+	p.each(st, func(l *standings.ScoredLine) {
 		if !l.Again && (l.Unexpected || odd[l.Result.ID]) && !p.desk.Right(l.Result) {
 			out = append(out, l.Result)
 		}
@@ -121,7 +124,7 @@ func (p *Presenter) doubts(st *event.Standings) []*event.Result {
 }
 
 // each calls f for every line that has a result.
-func (p *Presenter) each(st *event.Standings, f func(l *event.ScoredLine)) {
+func (p *Presenter) each(st *standings.Standings, f func(l *standings.ScoredLine)) {
 	for i := range st.Boards {
 		for j := range st.Boards[i].Lines {
 			if l := &st.Boards[i].Lines[j]; l.Result != nil {
@@ -158,7 +161,7 @@ func boardsOf(all []*event.Result) []int {
 }
 
 // who are the pairs of a result: "3–6".
-func (p *Presenter) who(st *event.Standings, r *event.Result) string {
+func (p *Presenter) who(st *standings.Standings, r *event.Result) string {
 	_, ns := st.Session.LabelOf(r.NS.A)
 	_, ew := st.Session.LabelOf(r.EW.A)
 	return ns.String() + "–" + ew.String()
@@ -181,7 +184,7 @@ func (p *Presenter) Drop(rounds []int) {
 	}
 	session := s.ID
 	for _, r := range slices.Backward(rounds) {
-		if err := p.desk.Do(&event.CancelRound{Session: session, Round: r}); err != nil {
+		if err := p.desk.Do(&repair.CancelRound{Session: session, Round: r}); err != nil {
 			p.say(p.desk.Words.Sentence(err), true)
 			return
 		}

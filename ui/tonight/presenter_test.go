@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
 )
@@ -35,7 +36,7 @@ func fill(t *testing.T, c *desktest.Club, id event.ID, rest int) {
 	}
 	for _, r := range missing[:len(missing)-rest] {
 		r.ID = c.NewID()
-		c.MustDo(t, id, &event.EnterResult{Session: s.ID, Result: r})
+		c.MustDo(t, id, &command.EnterResult{Session: s.ID, Result: r})
 	}
 }
 
@@ -64,7 +65,7 @@ func TestFirstChosen(t *testing.T) {
 	}
 	fill(t, club, evenings[2], 0)
 	e, _ := club.Event(evenings[2])
-	club.MustDo(t, evenings[2], &event.CloseSession{Session: e.Sessions[0].ID})
+	club.MustDo(t, evenings[2], &command.CloseSession{Session: e.Sessions[0].ID})
 	if p := NewPresenter(desktest.Desk(club, "nl", "")); p.Chosen() != 0 {
 		t.Errorf("newest: %d", p.Chosen())
 	}
@@ -116,7 +117,7 @@ func TestClose(t *testing.T) {
 	}
 	again := event.Verification{Result: e.Sessions[0].Results[0].ID, Typed: e.Sessions[0].Results[0]}
 	again.Typed.ID, again.Typed.Kind = "", event.NotPlayed
-	club.MustDo(t, id, &event.VerifyResults{Session: e.Sessions[0].ID, Results: []event.Verification{again}})
+	club.MustDo(t, id, &command.VerifyResults{Session: e.Sessions[0].ID, Results: []event.Verification{again}})
 	p.Renew()
 	if ev, _ := p.Evening(); ev.Missing != "Eén rij is de tweede keer anders getypt: **F6** toont ze." || ev.Full != "" {
 		t.Errorf("%+v", ev)

@@ -2,6 +2,8 @@ package window
 
 import (
 	"uitslag/internal/event"
+	"uitslag/internal/event/preview"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/words"
 	"uitslag/ui"
 	"uitslag/ui/arbitrage"
@@ -136,7 +138,7 @@ func (b *builder) makeTonight() {
 func (b *builder) makeNewEvening() {
 	n := newevening.New(b.Desk)
 	n.GoTo, n.OnHints, n.OnRules = b.w.open, b.w.update, b.w.opens(rules.DraftName)
-	n.OnPrint = func(st *event.Standings, orders []desk.Order, told func(widgets.Tone, string)) {
+	n.OnPrint = func(st *standings.Standings, orders []desk.Order, told func(widgets.Tone, string)) {
 		paper.Hand(b.Desk, b.Paper(), b.Run, st, orders, told)
 	}
 	n.OnMovements = newevening.Movements{
@@ -247,7 +249,7 @@ func (b *builder) makeDeals() {
 func (b *builder) makeMend() {
 	b.mend.Screen = mend.New(b.Desk, mend.Hooks{
 		Changed: b.w.update, Back: b.mend.Back, GoTo: b.w.open, Refused: b.w.alarm,
-		Paper: func(kind string, boards []int, only *event.Stale) {
+		Paper: func(kind string, boards []int, only *preview.Stale) {
 			b.papers.Again(kind, boards, only)
 			b.w.open(paper.ScreenName)
 		},

@@ -10,6 +10,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/ui/deals"
 	"uitslag/ui/desk/desktest"
@@ -55,7 +56,7 @@ func led(t testing.TB) (*desktest.Club, event.ID) {
 			r.Contract.Declarer = bridge.East
 		}
 		r.Score = bridge.NSScore(r.Contract, bridge.VulNone, r.Tricks)
-		club.MustDo(t, id, &event.EnterResult{Session: desktest.SessionID(id), Result: r})
+		club.MustDo(t, id, &command.EnterResult{Session: desktest.SessionID(id), Result: r})
 	}
 	return club, id
 }

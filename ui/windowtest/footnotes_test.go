@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/repair"
 	"uitslag/internal/exact"
 	"uitslag/internal/reports"
 	"uitslag/ui/desk/desktest"
@@ -23,18 +25,18 @@ func TestFootnotesAsOnPaper(t *testing.T) {
 		club, all := desktest.Sample(t)
 		w := windowtest.Open(t, light, club, "nl", all[n])
 		if mustEvent(t, w).Closed() {
-			book(t, w, &event.ReopenSession{Session: session(t, w).ID})
+			book(t, w, &command.ReopenSession{Session: session(t, w).ID})
 		}
 		labels := session(t, w).Sections[0].Labels
 		late := labels[len(labels)-1].Contestant
 		boards := session(t, w).Results
 		book(t, w,
-			&event.Rule{Session: session(t, w).ID, Ruling: event.Ruling{
+			&command.Rule{Session: session(t, w).ID, Ruling: event.Ruling{
 				ID: "one", Result: boards[0].ID, Kind: event.RulingArtificial, Law: "12C2",
 				NS: []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: event.AwardPlus}}},
 				EW: []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: event.AwardMinus}}},
 			}},
-			&event.Penalise{Session: session(t, w).ID, Penalty: event.Penalty{
+			&command.Penalise{Session: session(t, w).ID, Penalty: event.Penalty{
 				ID: "fine", Contestant: late, Unit: event.PenaltyPercent, Amount: exact.Int(-5),
 			}})
 		var free []event.ID // who does not play
@@ -46,7 +48,7 @@ func TestFootnotesAsOnPaper(t *testing.T) {
 		slices.Sort(free)
 		for i, who := range []event.ID{late, labels[4].Contestant, labels[1].Contestant} {
 			players := mustEvent(t, w).Contestant(who).Players
-			book(t, w, &event.Substitute{Session: session(t, w).ID, Who: event.Substitution{
+			book(t, w, &repair.Substitute{Session: session(t, w).ID, Who: event.Substitution{
 				Contestant: who, Players: []event.ID{free[i], players[1]}, Round: 2 + i,
 			}})
 		}

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/ui/arbitrage"
 	"uitslag/ui/mend"
 	"uitslag/ui/uitest"
@@ -39,7 +40,7 @@ func TestHabitualNames(t *testing.T) {
 	var seats []event.ID
 	for _, l := range before.Sessions[0].Sections[0].Labels {
 		seats = append(seats, before.Contestant(l.Contestant).Players...)
-		club.MustDo(t, id, &event.SeatPlayers{Contestant: l.Contestant, Players: []event.ID{}})
+		club.MustDo(t, id, &command.SeatPlayers{Contestant: l.Contestant, Players: []event.ID{}})
 	}
 	w := windowtest.Open(t, light, club, "nl", id)
 	n := &namer{mouse{t, w}, seats}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/ui/entry"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -24,7 +25,7 @@ func TestHabitualTyping(t *testing.T) {
 		w := windowtest.Open(t, light, club, "nl", id)
 		paper := append([]event.Result(nil), session(t, w).Results...)
 		for _, r := range paper {
-			club.MustDo(t, id, &event.EraseResult{Session: session(t, w).ID, Result: r.ID})
+			club.MustDo(t, id, &command.EraseResult{Session: session(t, w).ID, Result: r.ID})
 		}
 		members := len(club.Club().Members)
 		w.Press(fyne.KeyF4)

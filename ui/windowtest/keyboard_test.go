@@ -10,7 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
 	"uitslag/ui/arbitrage"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/paper"
@@ -117,7 +117,7 @@ func journalsWhole(t *testing.T, club *desktest.Club) {
 	for _, id := range append(club.IDs(), "") {
 		lines := club.Journal(id)
 		if id != "" {
-			if _, err := event.Replay(lines); err != nil {
+			if _, err := journal.Replay(lines); err != nil {
 				t.Error(err)
 			}
 		}

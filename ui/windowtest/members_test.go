@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -68,7 +69,7 @@ func TestMembersColumns(t *testing.T) {
 				p.Federation, p.Number, p.Category = fmt.Sprint(1234567+i), fmt.Sprint(101+i), "2H"
 			}
 			m := event.Member{ID: club.NewID(), Person: p.ID, Guest: full && i == 1}
-			club.MustDo(t, "", &event.AddMember{Member: m}, p)
+			club.MustDo(t, "", &command.AddMember{Member: m}, p)
 		}
 		w := windowtest.Open(t, light, club, "nl", "")
 		w.Press(fyne.KeyF9, fyne.KeyDown)

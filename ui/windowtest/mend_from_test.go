@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/repair"
 	"uitslag/ui/control"
 	"uitslag/ui/mend"
 	"uitslag/ui/windowtest"
@@ -83,7 +85,7 @@ func double(t *testing.T, w *windowtest.Window) {
 	r := s.Results[4]
 	r.ID = "double"
 	r.Score = -r.Score
-	book(t, w, &event.EnterResult{Session: s.ID, Result: r})
+	book(t, w, &command.EnterResult{Session: s.ID, Result: r})
 }
 
 // played is a board that a pair played twice, as the evening has it.
@@ -91,7 +93,7 @@ func played(t *testing.T, w *windowtest.Window) {
 	t.Helper()
 	again(t, w)
 	_, s, _ := w.Desk.Session()
-	book(t, w, &event.ExpectResult{Session: s.ID, Result: "second"})
+	book(t, w, &repair.ExpectResult{Session: s.ID, Result: "second"})
 }
 
 // scores gives the lines of a board these scores, in the order in which they came in; the
@@ -100,10 +102,10 @@ func scores(board int, all ...int) func(t *testing.T, w *windowtest.Window) {
 	return func(t *testing.T, w *windowtest.Window) {
 		t.Helper()
 		_, s, _ := w.Desk.Session()
-		for i, id := range s.ResultsOn(board) {
+		for i, id := range repair.ResultsOn(s, board) {
 			r := *s.Result(id)
 			r.Score = all[min(i, len(all)-1)]
-			book(t, w, &event.CorrectResult{Session: s.ID, Result: r})
+			book(t, w, &command.CorrectResult{Session: s.ID, Result: r})
 		}
 	}
 }
@@ -128,7 +130,7 @@ func erased(round, table int, one bool) func(t *testing.T, w *windowtest.Window)
 			}
 			for i := range s.Results {
 				if s.Results[i].Key() == (event.Key{Board: x.Board, NS: x.NS, EW: x.EW}) {
-					book(t, w, &event.EraseResult{Session: s.ID, Result: s.Results[i].ID})
+					book(t, w, &command.EraseResult{Session: s.ID, Result: s.Results[i].ID})
 				}
 			}
 			if one {

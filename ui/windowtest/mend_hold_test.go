@@ -10,6 +10,9 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/preview"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/logbook"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/mend"
@@ -111,7 +114,7 @@ func saidIsSo(t *testing.T, w *windowtest.Window, m mending, before, after *even
 		t.Errorf("%s: boards %v are to be dealt, and it says %q", m.is, deal, said)
 	}
 	book := logbook.Book{Words: words, Letters: w.Desk.Notation().Letters, Member: w.Desk.Name}
-	for _, sentence := range book.Preview(event.PreviewOf(before, after)) {
+	for _, sentence := range book.Preview(preview.Between(before, after)) {
 		if !slices.Contains(said, sentence) {
 			t.Errorf("%s: %q happened, and it said %q", m.is, sentence, said)
 		}
@@ -158,14 +161,14 @@ func scoredAnew(t *testing.T, w *windowtest.Window, m mending, e *event.Event) {
 	results := fresh.Sessions[0].Results
 	fresh.Sessions[0].Results = nil
 	club := desktest.New()
-	club.MustDo(t, fresh.ID, &event.NewEvening{Event: *fresh})
+	club.MustDo(t, fresh.ID, &command.NewEvening{Event: *fresh})
 	for i := len(results) - 1; i >= 0; i-- { // in another order, but for two of the same line
 		if j := slices.IndexFunc(results, func(r event.Result) bool { return r.Key() == results[i].Key() }); j < i {
 			continue
 		}
 		for _, r := range results {
 			if r.Key() == results[i].Key() {
-				club.MustDo(t, fresh.ID, &event.EnterResult{Session: fresh.Sessions[0].ID, Result: r})
+				club.MustDo(t, fresh.ID, &command.EnterResult{Session: fresh.Sessions[0].ID, Result: r})
 			}
 		}
 	}
@@ -173,7 +176,7 @@ func scoredAnew(t *testing.T, w *windowtest.Window, m mending, e *event.Event) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	anew, err := typed.Standings(typed.Sessions[0].ID)
+	anew, err := standings.Of(typed, typed.Sessions[0].ID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -183,7 +186,7 @@ func scoredAnew(t *testing.T, w *windowtest.Window, m mending, e *event.Event) {
 }
 
 // list is a list of standings in which places and points stand.
-func list(st *event.Standings) string {
+func list(st *standings.Standings) string {
 	var b strings.Builder
 	for _, l := range st.Lists {
 		for _, r := range l.Rows {

@@ -8,6 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/repair"
 	"uitslag/ui/mend"
 	"uitslag/ui/windowtest"
 )
@@ -108,7 +111,7 @@ var mendings = []mending{
 func (h halfway) names() []string { return []string{h.name} }
 
 // book enters results as if they had been typed on another screen.
-func book(t *testing.T, w *windowtest.Window, all ...event.Payload) {
+func book(t *testing.T, w *windowtest.Window, all ...journal.Payload) {
 	t.Helper()
 	for _, p := range all {
 		w.Club.MustDo(t, w.Desk.Current(), p)
@@ -126,7 +129,7 @@ func left(t *testing.T, w *windowtest.Window) {
 			next = max(next, x.Round+1)
 		}
 	}
-	book(t, w, &event.Leave{Session: s.ID, Contestant: s.Sections[0].Labels[2].Contestant, From: next, Rest: event.RestSitOut, ID: "left"})
+	book(t, w, &repair.Leave{Session: s.ID, Contestant: s.Sections[0].Labels[2].Contestant, From: next, Rest: repair.RestSitOut, ID: "left"})
 }
 
 // otherWay is a result typed the other way round.
@@ -134,9 +137,9 @@ func otherWay(t *testing.T, w *windowtest.Window) {
 	t.Helper()
 	_, s, _ := w.Desk.Session()
 	r := s.Results[len(s.Results)-1]
-	erase := &event.EraseResult{Session: s.ID, Result: r.ID}
+	erase := &command.EraseResult{Session: s.ID, Result: r.ID}
 	r.ID, r.NS, r.EW = "stray", r.EW, r.NS
-	book(t, w, erase, &event.EnterResult{Session: s.ID, Result: r})
+	book(t, w, erase, &command.EnterResult{Session: s.ID, Result: r})
 }
 
 // again is a pair that meets another on a board it has had.
@@ -150,7 +153,7 @@ func again(t *testing.T, w *windowtest.Window) {
 			break
 		}
 	}
-	book(t, w, &event.EnterResult{Session: s.ID, Result: r})
+	book(t, w, &command.EnterResult{Session: s.ID, Result: r})
 }
 
 // odd is a result of two pairs who never meet.
@@ -167,18 +170,18 @@ func odd(t *testing.T, w *windowtest.Window) {
 			break
 		}
 	}
-	book(t, w, &event.EnterResult{Session: s.ID, Result: r})
+	book(t, w, &command.EnterResult{Session: s.ID, Result: r})
 }
 
 // fewer leaves on board 1 of the first section just what pairs have that the second has too.
 func fewer(t *testing.T, w *windowtest.Window) {
 	t.Helper()
 	e, s, _ := w.Desk.Session()
-	var all []event.Payload
-	for _, id := range s.ResultsOn(1) {
+	var all []journal.Payload
+	for _, id := range repair.ResultsOn(s, 1) {
 		if letter, _ := s.LabelOf(s.Result(id).NS.A); letter == "A" {
-			if _, left := e.ToSection(s.ID, []event.ID{id}, "", "B"); left > 0 {
-				all = append(all, &event.EraseResult{Session: s.ID, Result: id})
+			if _, left := repair.ToSection(e, s.ID, []event.ID{id}, "", "B"); left > 0 {
+				all = append(all, &command.EraseResult{Session: s.ID, Result: id})
 			}
 		}
 	}
@@ -262,7 +265,7 @@ func TestMendEverything(t *testing.T) {
 					t.Errorf("%s is never chosen", what)
 				}
 			}
-			for _, name := range event.Commands() {
+			for _, name := range journal.Commands() {
 				if !slices.Contains(ordinary, name) && !seen.commands[name] {
 					t.Errorf("%s mends, and is never done", name)
 				}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/scoring"
 	"uitslag/ui/arbitrage"
 	"uitslag/ui/desk/desktest"
@@ -50,7 +51,7 @@ func matches(t *testing.T) (*desktest.Club, event.ID) {
 	}
 	e.Sessions = []event.Session{s}
 	c := desktest.New()
-	c.MustDo(t, e.ID, &event.ImportEvent{Event: e})
+	c.MustDo(t, e.ID, &command.ImportEvent{Event: e})
 	return c, e.ID
 }
 

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/mend"
@@ -66,7 +67,7 @@ func (h halfway) open(t *testing.T) *windowtest.Window {
 			continue
 		}
 		n++
-		club.MustDo(t, id, &event.EnterResult{Session: e.Sessions[0].ID, Result: event.Result{
+		club.MustDo(t, id, &command.EnterResult{Session: e.Sessions[0].ID, Result: event.Result{
 			ID: event.ID(fmt.Sprint("typed-", n)), Board: x.Board, NS: x.NS, EW: x.EW, Round: x.Round, Table: x.Table,
 			Kind: event.Played, Score: score(x.Board, x.Table, x.Round), Source: "typed",
 		}})
@@ -110,7 +111,7 @@ func (h halfway) make(t *testing.T, club *desktest.Club, name string, named bool
 		both.Contestants = append(both.Contestants, event.Contestant{ID: c, Players: []event.ID{}})
 	}
 	both.Sessions[0].Sections = append(both.Sessions[0].Sections, event.NewSection("B", b, ids))
-	club.MustDo(t, both.ID, &event.NewEvening{Event: *both})
+	club.MustDo(t, both.ID, &command.NewEvening{Event: *both})
 	return both.ID
 }
 

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/uitest"
 	"uitslag/ui/windowtest"
@@ -23,10 +24,10 @@ func TestNamesakesShowTheirNumber(t *testing.T) {
 	for _, number := range []string{"7001", "7002"} {
 		p := event.Person{ID: club.NewID(), First: "Zwaan", Last: "Zwart", Number: number}
 		m := event.Member{ID: club.NewID(), Person: p.ID}
-		club.MustDo(t, "", &event.AddMember{Member: m}, p)
+		club.MustDo(t, "", &command.AddMember{Member: m}, p)
 		both = append(both, m.ID)
 	}
-	club.MustDo(t, id, &event.SeatPlayers{Contestant: desktest.PairID(1), Players: []event.ID{}})
+	club.MustDo(t, id, &command.SeatPlayers{Contestant: desktest.PairID(1), Players: []event.ID{}})
 	w := windowtest.Open(t, light, club, "nl", id)
 	numbered := func(where string, want ...string) {
 		t.Helper()

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/ui/deals"
 	"uitslag/ui/desk"
@@ -35,13 +36,13 @@ func (press) Reports() []desk.Report {
 }
 
 // Write implements desk.Paper.
-func (p press) Write(o desk.Order, path string, _ *event.Standings) error {
+func (p press) Write(o desk.Order, path string, _ *standings.Standings) error {
 	p.w.note("write", o.Kind)
 	return os.WriteFile(path, []byte(o.Kind), 0o600)
 }
 
 // Preview implements desk.Paper.
-func (press) Preview(o desk.Order, _ *event.Standings) (desk.Pages, error) {
+func (press) Preview(o desk.Order, _ *standings.Standings) (desk.Pages, error) {
 	switch {
 	case o.Kind == "uitslag":
 		return blank(1), nil
@@ -52,7 +53,7 @@ func (press) Preview(o desk.Order, _ *event.Standings) (desk.Pages, error) {
 }
 
 // Print implements desk.Paper.
-func (p press) Print(o desk.Order, _ int, _ *event.Standings) (printer string, err error) {
+func (p press) Print(o desk.Order, _ int, _ *standings.Standings) (printer string, err error) {
 	p.w.note("print", o.Kind)
 	p.w.Printed = append(p.w.Printed, o)
 	return "Laser", nil

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/ui/windowtest"
 )
 
@@ -67,7 +68,7 @@ func typedOnBoard1(t *testing.T, text string) string {
 	if text == "4sn11" { // as a setting
 		all := club.Club().Settings
 		all.TricksInAll = true
-		club.MustDo(t, "", &event.SetClub{Name: club.Club().Name, Settings: all})
+		club.MustDo(t, "", &command.SetClub{Name: club.Club().Name, Settings: all})
 	}
 	w := windowtest.Open(t, light, club, "nl", id)
 	defer w.Close()

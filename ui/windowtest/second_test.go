@@ -9,6 +9,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/ui/control"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/entry"
@@ -23,7 +24,7 @@ func thirteen(t *testing.T) (*desktest.Club, event.ID) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	club.MustDo(t, id, &event.ReopenSession{Session: e.Sessions[0].ID})
+	club.MustDo(t, id, &command.ReopenSession{Session: e.Sessions[0].ID})
 	return club, id
 }
 

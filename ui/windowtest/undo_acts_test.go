@@ -10,6 +10,9 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/repair"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring"
@@ -70,7 +73,7 @@ func (a *actor) act() bool {
 		return true
 	}
 	p := a.payload(e, s)
-	return p != nil && e.Decide(p) == nil && a.w.Desk.Do(p) == nil
+	return p != nil && journal.Decide(e, p) == nil && a.w.Desk.Do(p) == nil
 }
 
 // moveAway takes a result to the other evening: two commands, one in each.
@@ -79,12 +82,12 @@ func (a *actor) moveAway(s *event.Session) bool {
 		return false
 	}
 	r := pick(a.r, s.Results)
-	in := &event.BringIn{Session: "session-" + a.other, Results: []event.Result{r}, Event: a.w.Desk.Current()}
+	in := &repair.BringIn{Session: "session-" + a.other, Results: []event.Result{r}, Event: a.w.Desk.Current()}
 	o, err := a.w.Club.Event(a.other)
-	if err != nil || o.Decide(in) != nil {
+	if err != nil || journal.Decide(o, in) != nil {
 		return false
 	}
-	if a.w.Desk.Do(&event.TakeOut{Session: s.ID, Results: []event.ID{r.ID}, Event: a.other}) != nil {
+	if a.w.Desk.Do(&repair.TakeOut{Session: s.ID, Results: []event.ID{r.ID}, Event: a.other}) != nil {
 		return false
 	}
 	if err := a.w.Desk.DoTo(a.other, in); err != nil {
@@ -93,7 +96,7 @@ func (a *actor) moveAway(s *event.Session) bool {
 	return true
 }
 
-func (a *actor) payload(e *event.Event, s *event.Session) event.Payload {
+func (a *actor) payload(e *event.Event, s *event.Session) journal.Payload {
 	r, sec := a.r, &s.Sections[0]
 	lines := slices.DeleteFunc(s.Schedule(), event.Expected.SitOut)
 	line, few := pick(r, lines), len(lines) < 25
@@ -105,32 +108,32 @@ func (a *actor) payload(e *event.Event, s *event.Session) event.Payload {
 	}
 	switch r.Intn(32) {
 	case 0:
-		return &event.RenameEvent{Name: pick(r, []string{"Finale", "Clubavond", "Drive"}) + fmt.Sprint(a.n)}
+		return &command.RenameEvent{Name: pick(r, []string{"Finale", "Clubavond", "Drive"}) + fmt.Sprint(a.n)}
 	case 1, 2:
-		return &event.SeatPlayers{Contestant: who, Players: []event.ID{member(), member()}}
+		return &command.SeatPlayers{Contestant: who, Players: []event.ID{member(), member()}}
 	case 3:
-		free, label, ok := sec.FreeSeat()
+		free, label, ok := command.FreeSeat(sec)
 		if !ok {
-			free, label, _ = sec.LeftSeat(round)
+			free, label, _ = command.LeftSeat(sec, round)
 		}
 		label.Contestant = a.id()
-		return &event.AddPair{Session: s.ID, Section: sec.Letter, Seat: free, From: round, Label: label}
+		return &command.AddPair{Session: s.ID, Section: sec.Letter, Seat: free, From: round, Label: label}
 	case 4:
 		rules, _ := scoring.Preset(pick(r, scoring.Presets()))
-		return &event.ChangeRules{Rules: rules}
+		return &command.ChangeRules{Rules: rules}
 	case 5, 6:
 		if was.ID == "" {
 			return nil
 		}
 		x := a.outcome(event.Expected{Board: was.Board, NS: was.NS, EW: was.EW, Round: was.Round, Table: was.Table})
 		x.ID = was.ID
-		return &event.CorrectResult{Session: s.ID, Result: x}
+		return &command.CorrectResult{Session: s.ID, Result: x}
 	case 7:
-		return &event.EraseResult{Session: s.ID, Result: was.ID}
+		return &command.EraseResult{Session: s.ID, Result: was.ID}
 	case 8:
-		return &event.CloseSession{Session: s.ID}
+		return &command.CloseSession{Session: s.ID}
 	case 9, 10:
-		return &event.ReopenSession{Session: s.ID}
+		return &command.ReopenSession{Session: s.ID}
 	case 11:
 		if was.ID == "" {
 			return nil
@@ -139,56 +142,56 @@ func (a *actor) payload(e *event.Event, s *event.Session) event.Payload {
 		if old := s.Ruling(was.ID); old != nil {
 			ruling.ID = old.ID
 		}
-		return &event.Rule{Session: s.ID, Ruling: ruling}
+		return &command.Rule{Session: s.ID, Ruling: ruling}
 	case 12:
-		return &event.WithdrawRuling{Session: s.ID, Ruling: pick(r, s.Rulings).ID}
+		return &command.WithdrawRuling{Session: s.ID, Ruling: pick(r, s.Rulings).ID}
 	case 13:
-		return &event.Penalise{Session: s.ID, Penalty: event.Penalty{
+		return &command.Penalise{Session: s.ID, Penalty: event.Penalty{
 			ID: a.id(), Contestant: who, Unit: pick(r, event.PenaltyUnits()), Amount: exact.New(int64(1+r.Intn(20))*int64(1-2*r.Intn(2)), 10),
 		}}
 	case 14:
-		return &event.WithdrawPenalty{Session: s.ID, Penalty: pick(r, s.Penalties).ID}
+		return &command.WithdrawPenalty{Session: s.ID, Penalty: pick(r, s.Penalties).ID}
 	case 15:
 		x := event.FouledBoard{Board: line.Board}
 		if r.Intn(2) == 0 {
 			x.Groups = []event.FouledGroup{{From: 1 + r.Intn(3)}}
 		}
-		return &event.FoulBoard{Session: s.ID, Fouled: x}
+		return &command.FoulBoard{Session: s.ID, Fouled: x}
 	case 16:
 		if was.ID == "" {
 			return nil
 		}
-		return &event.VerifyResults{Session: s.ID, Results: []event.Verification{{Result: was.ID, Typed: was}}}
+		return &command.VerifyResults{Session: s.ID, Results: []event.Verification{{Result: was.ID, Typed: was}}}
 	case 17:
-		return &event.IssueUitslag{Number: len(e.Issued) + 1}
+		return &command.IssueUitslag{Number: len(e.Issued) + 1}
 	case 18:
-		return &event.Turn{Session: s.ID, Section: sec.Letter, Round: line.Round, Table: line.Table * r.Intn(2)}
+		return &repair.Turn{Session: s.ID, Section: sec.Letter, Round: line.Round, Table: line.Table * r.Intn(2)}
 	case 19:
-		return &event.OtherBoards{Session: s.ID, Section: sec.Letter, Round: line.Round, Table: line.Table, Set: r.Intn(5)}
+		return &repair.OtherBoards{Session: s.ID, Section: sec.Letter, Round: line.Round, Table: line.Table, Set: r.Intn(5)}
 	case 20:
-		return &event.WrongPairs{Session: s.ID, Section: sec.Letter, Round: round, Table: line.Table, Other: 1 + r.Intn(3), NS: r.Intn(2) == 0}
+		return &repair.WrongPairs{Session: s.ID, Section: sec.Letter, Round: round, Table: line.Table, Other: 1 + r.Intn(3), NS: r.Intn(2) == 0}
 	case 21:
-		return &event.SkipBoard{Session: s.ID, Section: sec.Letter, Round: line.Round, Table: line.Table, Board: line.Board, ID: a.id()}
+		return &repair.SkipBoard{Session: s.ID, Section: sec.Letter, Round: line.Round, Table: line.Table, Board: line.Board, ID: a.id()}
 	case 22:
 		if few || r.Intn(3) > 0 { // there must be an evening left
 			return nil
 		}
-		return &event.CancelRound{Session: s.ID, Section: sec.Letter, Round: len(sec.Movement.Rounds), Erase: true}
+		return &repair.CancelRound{Session: s.ID, Section: sec.Letter, Round: len(sec.Movement.Rounds), Erase: true}
 	case 23:
 		if few {
 			return nil
 		}
-		return &event.Leave{Session: s.ID, Contestant: who, From: round, Rest: pick(r, []event.Rest{event.RestSitOut, event.RestNotPlayed}), ID: a.id()}
+		return &repair.Leave{Session: s.ID, Contestant: who, From: round, Rest: pick(r, []repair.Rest{repair.RestSitOut, repair.RestNotPlayed}), ID: a.id()}
 	case 24:
-		return &event.Substitute{Session: s.ID, Who: event.Substitution{Contestant: who, Players: []event.ID{member(), member()}, Round: round}}
+		return &repair.Substitute{Session: s.ID, Who: event.Substitution{Contestant: who, Players: []event.ID{member(), member()}, Round: round}}
 	case 25:
-		return &event.Renumber{Session: s.ID, A: who, B: with}
+		return &repair.Renumber{Session: s.ID, A: who, B: with}
 	case 26:
-		return &event.SwapSeats{Session: s.ID, A: who, B: with, From: round}
+		return &repair.SwapSeats{Session: s.ID, A: who, B: with, From: round}
 	case 27:
-		return &event.MoveResults{Session: s.ID, Moves: s.ToBoard([]event.ID{was.ID}, line.Board)}
+		return &repair.MoveResults{Session: s.ID, Moves: repair.ToBoard(s, []event.ID{was.ID}, line.Board)}
 	case 28:
-		return &event.ChangeDate{Session: s.ID, Date: fmt.Sprintf("2026-11-%02d", 1+r.Intn(28))}
+		return &command.ChangeDate{Session: s.ID, Date: fmt.Sprintf("2026-11-%02d", 1+r.Intn(28))}
 	case 29:
 		if r.Intn(3) > 0 { // an evening of many movements is slow
 			return nil
@@ -197,17 +200,17 @@ func (a *actor) payload(e *event.Event, s *event.Session) event.Payload {
 		if err != nil {
 			return nil
 		}
-		return &event.SwitchMovement{
-			Session: s.ID, Why: event.WhyOther, Sections: []string{sec.Letter}, BoardsPerSet: s.BoardsPerSet,
-			To: []event.Section{s.Continue(sec.Letter, m, round, nil)},
+		return &repair.SwitchMovement{
+			Session: s.ID, Why: repair.WhyOther, Sections: []string{sec.Letter}, BoardsPerSet: s.BoardsPerSet,
+			To: []event.Section{repair.Continue(s, sec.Letter, m, round, nil)},
 		}
 	case 30:
-		return &event.StayPut{Session: s.ID, Contestant: who}
+		return &repair.StayPut{Session: s.ID, Contestant: who}
 	}
 	if len(lines) == 0 {
 		return nil
 	}
 	x := a.outcome(line)
 	x.ID = a.id()
-	return &event.EnterResult{Session: s.ID, Result: x}
+	return &command.EnterResult{Session: s.ID, Result: x}
 }

@@ -11,6 +11,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/issued"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/repair"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
@@ -53,9 +58,9 @@ func stateIn(t *testing.T, w *windowtest.Window, other event.ID) stateOf {
 }
 
 // ranked is the ranking in figures.
-func ranked(st *event.Standings) string {
+func ranked(st *standings.Standings) string {
 	var b strings.Builder
-	for _, l := range st.Printed(nil) {
+	for _, l := range issued.Printed(st, nil) {
 		for _, r := range l.Rows {
 			fmt.Fprintf(&b, "%+v\n", r)
 		}
@@ -85,7 +90,7 @@ func undoOneByOne(t *testing.T, seed int64, acts int, done map[string]bool) {
 	club := desktest.New()
 	for n := range 4 {
 		p := event.Person{ID: event.ID(fmt.Sprint("person-", n)), First: "Extra", Last: fmt.Sprint("Speler ", n)}
-		club.MustDo(t, "", &event.AddMember{Member: event.Member{ID: event.ID(fmt.Sprint("extra-", n)), Person: p.ID}}, p)
+		club.MustDo(t, "", &command.AddMember{Member: event.Member{ID: event.ID(fmt.Sprint("extra-", n)), Person: p.ID}}, p)
 	}
 	m, err := movements.Generate("howell", movements.Options{Pairs: 7})
 	if err != nil {
@@ -152,7 +157,7 @@ func (u *undoing) step(key fyne.KeyName, n int, from, to stateOf) {
 	}
 	what := fmt.Sprintf("%s %d, %s", key, n, s.Line.Command)
 	w.Press(key)
-	if asks := s.Old || s.Issued > 0 || !redo && event.Makes(s.Payload) != ""; asks != (w.Shell.Asked() != "") {
+	if asks := s.Old || s.Issued > 0 || !redo && journal.Makes(s.Payload) != ""; asks != (w.Shell.Asked() != "") {
 		t.Fatalf("%s: asked %q, want a question: %v", what, w.Shell.Asked(), asks)
 	} else if asks {
 		u.asked++
@@ -183,19 +188,19 @@ func (u *undoing) named(what string, s *desk.Step) {
 		want = []string{"Opnieuw gedaan.", "Ctrl Z"}
 	}
 	switch p := s.Payload.(type) {
-	case *event.EnterResult:
+	case *command.EnterResult:
 		want = append(want, fmt.Sprint("Gift ", p.Result.Board, ","))
-	case *event.CorrectResult:
+	case *command.CorrectResult:
 		want = append(want, fmt.Sprint("Gift ", p.Result.Board, ","))
-	case *event.FoulBoard:
+	case *command.FoulBoard:
 		want = append(want, fmt.Sprint("Gift ", p.Fouled.Board))
-	case *event.RenameEvent:
+	case *command.RenameEvent:
 		if s.Redo {
 			want = append(want, p.Name)
 		}
-	case *event.SeatPlayers, *event.Leave, *event.Substitute, *event.AddPair, *event.Penalise:
+	case *command.SeatPlayers, *repair.Leave, *repair.Substitute, *command.AddPair, *command.Penalise:
 		want = append(want, fmt.Sprint("aar ", s.Told.Pair.Label.Number))
-	case *event.ReopenSession:
+	case *command.ReopenSession:
 		if !s.Redo {
 			want = append(want, "afgesloten")
 		}
@@ -224,9 +229,9 @@ func (u *undoing) shown(what string, s *desk.Step) {
 	case *entry.Screen:
 		var on *event.Result
 		switch p := s.Payload.(type) {
-		case *event.EnterResult:
+		case *command.EnterResult:
 			on = &p.Result
-		case *event.CorrectResult:
+		case *command.CorrectResult:
 			on = &p.Result
 		}
 		if on == nil {

@@ -6,6 +6,9 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
 )
 
 // TestNamesOfPairs: a pair with other than two names is remarked once, and a name between
@@ -51,7 +54,7 @@ func TestNamesRoundTrip(t *testing.T) {
 			e.Contestants[i].Players = []event.ID{"p3", "p4"}
 		}
 	}
-	st, err := e.Standings("s")
+	st, err := standings.Of(e, "s")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,7 +134,7 @@ func TestGiven(t *testing.T) {
 		got := strings.TrimPrefix(sayAll(s), "1: 1-2 ")
 		if r := s.Ruling(s.Results[0].ID); r != nil {
 			got += " " + string(r.Kind) + " " + r.Written("NS", "EW")
-			if err := im.Event.Decide(&event.Rule{Session: s.ID, Ruling: *r}); err != nil {
+			if err := journal.Decide(&im.Event, &command.Rule{Session: s.ID, Ruling: *r}); err != nil {
 				t.Errorf("%s cannot be booked: %v", row, err)
 			}
 		}

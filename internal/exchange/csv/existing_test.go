@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
@@ -62,7 +64,7 @@ func TestResults(t *testing.T) {
 			var got []string
 			for _, r := range results {
 				got = append(got, strings.Join([]string{number(r.Board), string(r.NS.A), string(r.EW.A), number(r.Score)}, " "))
-				if err := e.Decide(&event.EnterResult{Session: "s", Result: r}); err != nil {
+				if err := journal.Decide(e, &command.EnterResult{Session: "s", Result: r}); err != nil {
 					t.Errorf("cannot be entered: %v", err)
 				}
 			}

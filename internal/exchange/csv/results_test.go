@@ -12,6 +12,8 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
 )
@@ -128,7 +130,7 @@ func TestValidResults(t *testing.T) {
 			if got := codes(im.Remarks); got != test.remarks {
 				t.Errorf("remarks %q, want %q", got, test.remarks)
 			}
-			if err := (*event.Event)(nil).Decide(&event.ImportEvent{Event: im.Event}); err != nil {
+			if err := journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: im.Event}); err != nil {
 				t.Errorf("the event is not sound: %v", err)
 			}
 		})

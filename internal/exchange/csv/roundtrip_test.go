@@ -10,6 +10,9 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
@@ -115,7 +118,7 @@ func lines(s *event.Session, results []event.Result) map[string]int {
 func TestResultsRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		e := drawEvent(t)
-		st, err := e.Standings("s")
+		st, err := standings.Of(e, "s")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -145,7 +148,7 @@ func TestCut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	st, err := im.Event.Standings(im.Event.Sessions[0].ID)
+	st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -219,13 +222,13 @@ func FuzzCSV(f *testing.F) {
 				t.Fatalf("%v, %v and %v", im, err, err2)
 			}
 		default:
-			if err := (*event.Event)(nil).Decide(&event.ImportEvent{Event: im.Event}); err != nil {
+			if err := journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: im.Event}); err != nil {
 				t.Fatalf("taken, but not sound: %v", err)
 			}
 			if sayAll(&im.Event.Sessions[0]) != sayAll(&again.Event.Sessions[0]) {
 				t.Fatal("read in two ways")
 			}
-			if _, err := im.Event.Standings(im.Event.Sessions[0].ID); err != nil {
+			if _, err := standings.Of(&im.Event, im.Event.Sessions[0].ID); err != nil {
 				t.Fatal(err)
 			}
 		}

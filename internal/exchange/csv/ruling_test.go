@@ -11,6 +11,9 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
 )
@@ -79,12 +82,12 @@ func TestRulingsRoundTrip(t *testing.T) {
 			}
 			r := drawRuling(t, s.Results[i].Board)
 			r.ID, r.Result = "r"+s.Results[i].ID, s.Results[i].ID
-			if err := e.Decide(&event.Rule{Session: "s", Ruling: r}); err != nil {
+			if err := journal.Decide(e, &command.Rule{Session: "s", Ruling: r}); err != nil {
 				t.Fatalf("%+v: %v", r, err)
 			}
 			s.Rulings = append(s.Rulings, r)
 		}
-		st, err := e.Standings("s")
+		st, err := standings.Of(e, "s")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -101,7 +104,7 @@ func TestRulingsRoundTrip(t *testing.T) {
 		}
 		in.Results = results
 		for _, r := range rulings {
-			if err := bare.Decide(&event.Rule{Session: "s", Ruling: r}); err != nil {
+			if err := journal.Decide(bare, &command.Rule{Session: "s", Ruling: r}); err != nil {
 				t.Fatalf("%+v cannot be booked: %v\n%s", r, err, b.String())
 			}
 			in.Rulings = append(in.Rulings, r)
@@ -115,7 +118,7 @@ func TestRulingsRoundTrip(t *testing.T) {
 				t.Fatalf("%s is gone\n%s", say(s, *was), b.String())
 			}
 		}
-		again, err := bare.Standings("s")
+		again, err := standings.Of(bare, "s")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -154,7 +157,7 @@ func TestRuledResults(t *testing.T) {
 			text := ""
 			if r := s.Ruling(s.Results[0].ID); r != nil {
 				text = string(r.Kind) + " " + r.Written("NS", "EW")
-				if err := im.Event.Decide(&event.Rule{Session: s.ID, Ruling: *r}); err != nil {
+				if err := journal.Decide(&im.Event, &command.Rule{Session: s.ID, Ruling: *r}); err != nil {
 					t.Errorf("cannot be booked: %v", err)
 				}
 			}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
 )
 
@@ -70,7 +71,7 @@ func (w *writer) close() error {
 
 // WriteResults writes every result of a session, in the order of its travellers,
 // with the points it earned. Read and Results read it back.
-func WriteResults(w io.Writer, st *event.Standings, s Style) error {
+func WriteResults(w io.Writer, st *standings.Standings, s Style) error {
 	out, err := newWriter(w, s)
 	if err != nil {
 		return err

@@ -8,6 +8,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/published"
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
@@ -255,7 +256,7 @@ func (s *scores) settle(all []game) {
 			choices = append(choices, r)
 		}
 	}
-	e.Rules = e.Closest(s.session.ID, choices)
+	e.Rules = published.Closest(e, s.session.ID, choices)
 }
 
 // totals takes what a table of totals publishes.

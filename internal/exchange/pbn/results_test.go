@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/published"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 )
 
@@ -62,16 +64,16 @@ func TestReadResults(t *testing.T) {
 	if s.Results[3].Kind != event.Passed {
 		t.Errorf("passed: %+v", s.Results[3])
 	}
-	st, err := im.Event.Standings(s.ID)
+	st, err := standings.Of(&im.Event, s.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var got []string
-	for _, a := range st.Agreements() {
+	for _, a := range published.Agreements(st) {
 		got = append(got, a.What+" "+strconv.Itoa(a.Agree)+"/"+strconv.Itoa(a.Published))
 	}
 	if text := strings.Join(got, ", "); text != "lines 6/6, percents 6/6, places 6/6" {
-		t.Errorf("%s: %+v", text, st.Differences())
+		t.Errorf("%s: %+v", text, published.Differences(st))
 	}
 }
 
@@ -90,11 +92,11 @@ func TestReadResultsDirections(t *testing.T) {
 	if len(labels) != 4 || labels[0].Direction != "NS" || labels[1].Direction != "EW" || im.Event.Rules.HasPercent() {
 		t.Errorf("%+v by %s", labels, im.Event.Rules.Preset)
 	}
-	st, err := im.Event.Standings(im.Event.Sessions[0].ID)
+	st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if d := st.Differences(); len(d) != 0 {
+	if d := published.Differences(st); len(d) != 0 {
 		t.Errorf("%+v", d)
 	}
 }

@@ -8,6 +8,9 @@ import (
 	"golang.org/x/text/encoding/unicode"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
 )
@@ -159,10 +162,10 @@ func FuzzUSEBIO(f *testing.F) {
 			}
 			return
 		}
-		if err := (*event.Event)(nil).Decide(&event.ImportEvent{Event: im.Event}); err != nil {
+		if err := journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: im.Event}); err != nil {
 			t.Fatalf("taken, but not sound: %v", err)
 		}
-		if _, err := im.Event.Standings(im.Event.Sessions[0].ID); err != nil {
+		if _, err := standings.Of(&im.Event, im.Event.Sessions[0].ID); err != nil {
 			t.Fatal(err)
 		}
 	})

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/event/published"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/scoring"
 )
 
@@ -25,22 +27,22 @@ func TestCrossIMPs(t *testing.T) {
 	if e.Rules != scoring.CrossIMP() || len(e.Published.Results) != 192 || len(e.Published.Totals) != 17 {
 		t.Fatalf("%+v, %d published lines, %d totals", e.Rules, len(e.Published.Results), len(e.Published.Totals))
 	}
-	st, err := e.Standings(e.Sessions[0].ID)
+	st, err := standings.Of(e, e.Sessions[0].ID)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var off []string
-	for _, d := range st.Differences() {
+	for _, d := range published.Differences(st) {
 		off = append(off, strings.Join([]string{d.What, st.Row(d.Contestant).Label.String(), d.Published, d.Computed}, " "))
 	}
 	if want := []string{"points 16 53.57 56.15", "points 17 21.29 28.14"}; !slices.Equal(off, want) {
 		t.Errorf("differences %q, want %q", off, want)
 	}
-	reach := st.Reaches()
+	reach := published.Reaches(st)
 	if len(reach) == 0 || reach[0].Preset || reach[0].Field != "round_cap" || reach[0].Value != string(scoring.CapFourEach) || reach[0].Differences != 0 {
 		t.Errorf("what reaches all of it: %+v", reach)
 	}
-	if got := fmt.Sprint(st.Agreements()); got != "[{lines 192 192} {points 17 15} {places 17 17}]" {
+	if got := fmt.Sprint(published.Agreements(st)); got != "[{lines 192 192} {points 17 15} {places 17 17}]" {
 		t.Errorf("agreements %s", got)
 	}
 	for _, r := range st.Lists[0].Rows {

@@ -7,6 +7,10 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/review"
+	"uitslag/internal/event/standings"
 )
 
 // handsOf writes a board of a HANDSET: four hands, clockwise from North, their suits with
@@ -70,7 +74,7 @@ func TestDeals(t *testing.T) {
 			if strings.Join(got, " ") != test.deals || codes(im.Remarks) != test.remarks || len(im.Event.Sessions[0].Results) != 2 {
 				t.Errorf("deals of %v, %s; want %q, %q", got, codes(im.Remarks), test.deals, test.remarks)
 			}
-			if err := (*event.Event)(nil).Decide(&event.ImportEvent{Event: im.Event}); err != nil {
+			if err := journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: im.Event}); err != nil {
 				t.Errorf("the event is not sound: %v", err)
 			}
 		})
@@ -94,7 +98,7 @@ func TestDealtFile(t *testing.T) {
 			t.Error(r.Why)
 		}
 	}
-	st, err := im.Event.Standings(im.Event.Sessions[0].ID)
+	st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -102,15 +106,15 @@ func TestDealtFile(t *testing.T) {
 		t.Errorf("%d deals, of board 1 %v", len(st.Session.Deals), d)
 	}
 	marked, slight := 0, 0
-	for _, s := range event.Suspicions(st) {
-		if s.Code == event.SuspectLead {
+	for _, s := range review.Suspicions(st) {
+		if s.Code == review.SuspectLead {
 			marked++
 			if s.Slight {
 				slight++
 			}
 		}
 	}
-	if other := event.OtherDeals(st); len(other) != 0 || marked != 12 || slight != 12 {
+	if other := review.OtherDeals(st); len(other) != 0 || marked != 12 || slight != 12 {
 		t.Errorf("%d leads marked, %d of them change nothing, other deals %v; want 12 and 12", marked, slight, other)
 	}
 }

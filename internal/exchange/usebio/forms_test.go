@@ -6,12 +6,14 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/published"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
 )
 
 // standingsOf reads a file that must be read without a refusal, and scores it.
-func standingsOf(t *testing.T, text string) *event.Standings {
+func standingsOf(t *testing.T, text string) *standings.Standings {
 	t.Helper()
 	n := 0
 	im, err := Read(strings.NewReader(text), Options{NewID: func() event.ID {
@@ -21,7 +23,7 @@ func standingsOf(t *testing.T, text string) *event.Standings {
 	if err != nil {
 		t.Fatal(err)
 	}
-	st, err := im.Event.Standings(im.Event.Sessions[0].ID)
+	st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,8 +77,8 @@ func TestPointABoard(t *testing.T) {
 		if st.Event.Rules.Method != scoring.MethodPointABoard {
 			t.Fatalf("%s: scored by %s", name, st.Event.Rules.Method)
 		}
-		if d := st.Differences(); len(d) != 0 || len(st.Agreements()) != 1 {
-			t.Errorf("%s: %+v, %+v", name, d, st.Agreements())
+		if d := published.Differences(st); len(d) != 0 || len(published.Agreements(st)) != 1 {
+			t.Errorf("%s: %+v, %+v", name, d, published.Agreements(st))
 		}
 	}
 }
@@ -131,7 +133,7 @@ func TestTeamThatLeft(t *testing.T) {
 		}
 	}
 	places := func() string {
-		st, err := e.Standings(e.Sessions[0].ID)
+		st, err := standings.Of(e, e.Sessions[0].ID)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -177,7 +179,7 @@ func TestSameBoardsInTwoRounds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		st, err := im.Event.Standings(im.Event.Sessions[0].ID)
+		st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
 		if err != nil {
 			t.Fatal(err)
 		}

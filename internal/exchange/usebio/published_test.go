@@ -5,6 +5,10 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/published"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
 	"uitslag/internal/scoring"
@@ -41,7 +45,7 @@ func TestPublished(t *testing.T) {
 				t.Fatal(err)
 			}
 			e := &im.Event
-			if err := (*event.Event)(nil).Decide(&event.ImportEvent{Event: *e}); err != nil {
+			if err := journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: *e}); err != nil {
 				t.Fatalf("the event is not sound: %v", err)
 			}
 			s := &e.Sessions[0]
@@ -57,11 +61,11 @@ func TestPublished(t *testing.T) {
 					t.Errorf("section %q, want %q", s.Sections[i].Letter, letter)
 				}
 			}
-			st, err := e.Standings(s.ID)
+			st, err := standings.Of(e, s.ID)
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, d := range st.Differences() {
+			for _, d := range published.Differences(st) {
 				switch {
 				case d.What == "percent" && !test.percents:
 				case d.What == "place" && len(test.sections) > 1: // see comparePlaces
@@ -73,8 +77,8 @@ func TestPublished(t *testing.T) {
 			if test.handicap {
 				compareHandicaps(t, st, text)
 				e.Rules.Handicap = scoring.HandicapHalf
-				if by, err := e.Standings(s.ID); err != nil || len(by.Differences()) > 0 {
-					t.Errorf("with half the handicap: %v, %v", by.Differences(), err)
+				if by, err := standings.Of(e, s.ID); err != nil || len(published.Differences(by)) > 0 {
+					t.Errorf("with half the handicap: %v, %v", published.Differences(by), err)
 				}
 			}
 		})
@@ -83,7 +87,7 @@ func TestPublished(t *testing.T) {
 
 // comparePlaces ranks the directions over all sections, as the EBU does in a
 // two-winner event, on exact percentages.
-func comparePlaces(t *testing.T, st *event.Standings) {
+func comparePlaces(t *testing.T, st *standings.Standings) {
 	t.Helper()
 	for _, p := range st.Event.Published.Totals {
 		mine := st.Row(p.Contestant)
@@ -113,7 +117,7 @@ func comparePlaces(t *testing.T, st *event.Standings) {
 
 // compareHandicaps: the program Scorer publishes the percentage with half of the
 // element HANDICAP added.
-func compareHandicaps(t *testing.T, st *event.Standings, text string) {
+func compareHandicaps(t *testing.T, st *standings.Standings, text string) {
 	t.Helper()
 	doc, err := parse([]byte(text))
 	if err != nil {
@@ -139,7 +143,7 @@ func TestTies(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	st, err := im.Event.Standings(im.Event.Sessions[0].ID)
+	st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/published"
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
@@ -233,7 +234,7 @@ func (b *builder) scale() {
 			choices = append(choices, r)
 		}
 	}
-	e.Rules = e.Closest(e.Sessions[0].ID, choices)
+	e.Rules = published.Closest(e, e.Sessions[0].ID, choices)
 	if vps && e.Rules.ByVPs() {
 		b.remark(m.line, "MATCH_SCORING_METHOD", problem.New("usebio.scale", "line", m.line, "rules", e.Rules.Preset))
 	}

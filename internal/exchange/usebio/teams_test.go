@@ -6,6 +6,10 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/published"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
 	"uitslag/internal/scoring"
 )
@@ -45,16 +49,16 @@ func TestTeamsByHand(t *testing.T) {
 	}
 }
 
-func readTeams(t *testing.T, text string) (*exchange.Import, *event.Standings) {
+func readTeams(t *testing.T, text string) (*exchange.Import, *standings.Standings) {
 	t.Helper()
 	im, err := Read(strings.NewReader(text), Options{NewID: counter()})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := (*event.Event)(nil).Decide(&event.ImportEvent{Event: im.Event}); err != nil {
+	if err := journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: im.Event}); err != nil {
 		t.Fatalf("the event is not sound: %v", err)
 	}
-	st, err := im.Event.Standings(im.Event.Sessions[0].ID)
+	st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,10 +74,10 @@ func TestTeams(t *testing.T) {
 	if e.Kind != event.Teams || e.Rules.Preset != "Teams EBU" || len(e.Contestants) != 10 || len(e.Sessions[0].Results) != 240 || len(im.Members) != 40 {
 		t.Errorf("%s by %q, %d teams, %d results, %d members", e.Kind, e.Rules.Preset, len(e.Contestants), len(e.Sessions[0].Results), len(im.Members))
 	}
-	for _, d := range st.Differences() {
+	for _, d := range published.Differences(st) {
 		t.Errorf("%+v", d)
 	}
-	if got := fmt.Sprint(st.Agreements()); got != "[{match-boards 120 120} {vps 40 40} {points 10 10} {places 10 10}]" {
+	if got := fmt.Sprint(published.Agreements(st)); got != "[{match-boards 120 120} {vps 40 40} {points 10 10} {places 10 10}]" {
 		t.Errorf("agreements %s", got)
 	}
 	if len(st.Matches) != 40 || len(st.Lists) != 1 || st.Provisional() {
@@ -93,14 +97,14 @@ func TestTeamsOtherScales(t *testing.T) {
 	im, _ := readTeams(t, sample(t, "teams-imps-vps"))
 	for _, preset := range scoring.TeamPresets() {
 		im.Event.Rules = preset
-		st, err := im.Event.Standings(im.Event.Sessions[0].ID)
+		st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
 		if err != nil {
 			if preset.Preset != "Teams 25-0" { // it has no table for 3 boards
 				t.Errorf("%s: %v", preset.Preset, err)
 			}
 			continue
 		}
-		reach := st.Reaches()
+		reach := published.Reaches(st)
 		if preset.Preset == "Teams EBU" {
 			if reach != nil {
 				t.Errorf("%+v", reach)
@@ -111,7 +115,7 @@ func TestTeamsOtherScales(t *testing.T) {
 			t.Errorf("%s: %+v", preset.Preset, reach)
 		}
 		boards := 120 // IMPs stay IMPs by every scale
-		for _, a := range st.Agreements() {
+		for _, a := range published.Agreements(st) {
 			if a.What == "match-boards" && preset.Method == scoring.MethodIMPs && a.Agree != boards {
 				t.Errorf("%s: %+v", preset.Preset, a)
 			}

@@ -8,6 +8,8 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
 )
@@ -132,7 +134,7 @@ func TestValid(t *testing.T) {
 			if got := codes(im.Remarks); got != test.remarks {
 				t.Errorf("remarks are %q, want %q", got, test.remarks)
 			}
-			if err := (*event.Event)(nil).Decide(&event.ImportEvent{Event: im.Event}); err != nil {
+			if err := journal.Decide((*event.Event)(nil), &command.ImportEvent{Event: im.Event}); err != nil {
 				t.Errorf("the event is not sound: %v", err)
 			}
 		})

@@ -10,6 +10,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/sample"
 	"uitslag/internal/scoring"
@@ -60,7 +61,7 @@ func (c *Club) Join(n int) []sample.Step {
 		}
 		id := c.newID()
 		c.members = append(c.members, id)
-		steps[i] = sample.Step{Payload: &event.AddMember{Member: event.Member{ID: id, Person: p.ID}}, People: []event.Person{p}}
+		steps[i] = sample.Step{Payload: &command.AddMember{Member: event.Member{ID: id, Person: p.ID}}, People: []event.Person{p}}
 	}
 	return steps
 }
@@ -85,21 +86,21 @@ func (c *Club) Evening(i int) ([]sample.Step, time.Time, error) {
 		if result.At = at.Add(time.Duration(j) * time.Minute).Format(time.RFC3339); r.IntN(50) == 0 {
 			slip := result
 			slip.Kind, slip.Contract, slip.Tricks, slip.Score = event.Passed, bridge.Contract{}, 0, 0
-			steps = append(steps, sample.Step{Event: e.ID, Payload: &event.EnterResult{Session: s.ID, Result: slip}})
-			steps = append(steps, sample.Step{Event: e.ID, Payload: &event.CorrectResult{Session: s.ID, Result: result}})
+			steps = append(steps, sample.Step{Event: e.ID, Payload: &command.EnterResult{Session: s.ID, Result: slip}})
+			steps = append(steps, sample.Step{Event: e.ID, Payload: &command.CorrectResult{Session: s.ID, Result: result}})
 			continue
 		}
-		steps = append(steps, sample.Step{Event: e.ID, Payload: &event.EnterResult{Session: s.ID, Result: result}})
+		steps = append(steps, sample.Step{Event: e.ID, Payload: &command.EnterResult{Session: s.ID, Result: result}})
 	}
 	return append(steps,
-		sample.Step{Event: e.ID, Payload: &event.IssueUitslag{Number: 1}},
-		sample.Step{Event: e.ID, Payload: &event.CloseSession{Session: s.ID}},
+		sample.Step{Event: e.ID, Payload: &command.IssueUitslag{Number: 1}},
+		sample.Step{Event: e.ID, Payload: &command.CloseSession{Session: s.ID}},
 	), at, nil
 }
 
 // Open gives the command that makes the i-th evening, with nothing played yet, and
 // when it begins.
-func (c *Club) Open(i int) (*event.NewEvening, time.Time, error) {
+func (c *Club) Open(i int) (*command.NewEvening, time.Time, error) {
 	r := c.chance(i)
 	at := start.AddDate(0, 0, 7*(i+2*(i/50))) // two weeks off in the summer
 	pairs := 12 + r.IntN(5)
@@ -129,7 +130,7 @@ func (c *Club) Open(i int) (*event.NewEvening, time.Time, error) {
 		ID: c.newID(), Date: at.Format(time.DateOnly), Start: at.Format("15:04"), FirstBoard: 1, BoardsPerSet: 28 / tables,
 		Sections: []event.Section{event.NewSection("A", m, ids)},
 	}}
-	return &event.NewEvening{Event: e}, at, nil
+	return &command.NewEvening{Event: e}, at, nil
 }
 
 // play is one result: the deal says which side holds the cards and how many tricks

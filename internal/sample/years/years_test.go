@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
 	"uitslag/internal/sample"
 )
 
@@ -28,19 +30,19 @@ func TestEvenings(t *testing.T) {
 		}
 		var e *event.Event
 		for j, s := range steps {
-			if err := e.Decide(s.Payload); err != nil {
+			if err := journal.Decide(e, s.Payload); err != nil {
 				t.Fatalf("evening %d, step %d: %v", i, j, err)
 			}
-			raw, err := event.Encode(s.Payload)
+			raw, err := journal.Encode(s.Payload)
 			if err != nil {
 				t.Fatal(err)
 			}
-			l := event.Line{Seq: int64(j + 1), Event: s.Event, Command: s.Payload.Command(), Payload: raw, Version: event.PayloadVersion}
-			if e, err = e.Apply(l); err != nil {
+			l := journal.Line{Seq: int64(j + 1), Event: s.Event, Command: s.Payload.Command(), Payload: raw, Version: journal.PayloadVersion}
+			if e, err = journal.Apply(e, l); err != nil {
 				t.Fatal(err)
 			}
 		}
-		st, err := e.Standings(e.Sessions[0].ID)
+		st, err := standings.Of(e, e.Sessions[0].ID)
 		if err != nil {
 			t.Fatal(err)
 		}

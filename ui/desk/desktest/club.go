@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
 	"uitslag/ui/desk"
@@ -28,7 +30,7 @@ type Club struct {
 	// Saves counts the changes that were saved.
 	Saves int
 
-	lines  []event.Line
+	lines  []journal.Line
 	people map[event.ID]event.Person
 	club   *event.Club
 	events map[event.ID]*event.Event
@@ -127,12 +129,12 @@ func (c *Club) Appearances() (map[event.ID][]event.ID, error) {
 }
 
 // Do implements desk.Club.
-func (c *Club) Do(_ context.Context, id event.ID, p event.Payload, people ...event.Person) error {
+func (c *Club) Do(_ context.Context, id event.ID, p journal.Payload, people ...event.Person) error {
 	var err error
 	if id == "" {
-		err = c.club.Decide(p)
+		err = journal.DecideClub(c.club, p)
 	} else {
-		err = c.events[id].Decide(p)
+		err = journal.Decide(c.events[id], p)
 	}
 	if err != nil {
 		return err
@@ -140,11 +142,11 @@ func (c *Club) Do(_ context.Context, id event.ID, p event.Payload, people ...eve
 	if err := c.ready(); err != nil {
 		return err
 	}
-	payload, err := event.Encode(p)
+	payload, err := journal.Encode(p)
 	if err != nil {
 		return err
 	}
-	if a, is := p.(*event.AnonymiseMember); is {
+	if a, is := p.(*command.AnonymiseMember); is {
 		for _, gone := range a.Erases(c.club, c.Journal("")) {
 			people = append(people, event.Person{ID: gone})
 		}
@@ -159,13 +161,13 @@ func (c *Club) Do(_ context.Context, id event.ID, p event.Payload, people ...eve
 		}
 		c.people = all
 	}
-	l := event.Line{Event: id, Command: p.Command(), Payload: payload, Version: event.PayloadVersion}
+	l := journal.Line{Event: id, Command: p.Command(), Payload: payload, Version: journal.PayloadVersion}
 	c.append(&l)
 	if id == "" {
-		c.club, err = c.club.Apply(l)
+		c.club, err = journal.ApplyClub(c.club, l)
 		return err
 	}
-	e, err := c.events[id].Apply(l)
+	e, err := journal.Apply(c.events[id], l)
 	c.put(id, e)
 	return err
 }
@@ -189,8 +191,8 @@ func (c *Club) Redo(_ context.Context, id event.ID) error {
 }
 
 // History implements desk.Club.
-func (c *Club) History(id event.ID) (event.History, error) {
-	return event.HistoryOf(c.Journal(id)), nil
+func (c *Club) History(id event.ID) (journal.History, error) {
+	return journal.HistoryOf(c.Journal(id)), nil
 }
 
 // UndoFrom implements desk.Club.
@@ -205,7 +207,7 @@ func (c *Club) RedoUpTo(_ context.Context, id event.ID, seq int64) error {
 	return c.reverseAll(id, h.UpTo(seq), "store.nothing-to-redo")
 }
 
-func (c *Club) reverseAll(id event.ID, lines []event.Line, none string) error {
+func (c *Club) reverseAll(id event.ID, lines []journal.Line, none string) error {
 	if len(lines) == 0 {
 		return problem.New(none)
 	}
@@ -221,7 +223,7 @@ func (c *Club) reverseAll(id event.ID, lines []event.Line, none string) error {
 func (c *Club) Wait(d time.Duration) { c.now = c.now.Add(d) }
 
 // Lines implements desk.Club.
-func (c *Club) Lines(id event.ID) ([]event.Line, error) { return c.Journal(id), nil }
+func (c *Club) Lines(id event.ID) ([]journal.Line, error) { return c.Journal(id), nil }
 
 // NewID implements desk.Club: "id-1", "id-2", …
 func (c *Club) NewID() event.ID {
@@ -239,8 +241,8 @@ func (c *Club) ReadOnly() (bool, string) { return c.Locked != "", c.Locked }
 func (c *Club) Path() string { return "proef.uitslag" }
 
 // Journal gives the lines of an event, or of the club for "".
-func (c *Club) Journal(id event.ID) []event.Line {
-	var mine []event.Line
+func (c *Club) Journal(id event.ID) []journal.Line {
+	var mine []journal.Line
 	for _, l := range c.lines {
 		if l.Event == id {
 			mine = append(mine, l)
@@ -262,7 +264,7 @@ func (c *Club) ready() error {
 }
 
 // append writes a line and lets a second pass.
-func (c *Club) append(l *event.Line) {
+func (c *Club) append(l *journal.Line) {
 	l.Seq = int64(len(c.lines) + 1)
 	l.ID = event.ID(fmt.Sprintf("line-%d", l.Seq))
 	l.At = c.now.Format(time.RFC3339)
@@ -280,17 +282,17 @@ func (c *Club) put(id event.ID, e *event.Event) {
 }
 
 // reverse adds a line that undoes another, and makes the state anew.
-func (c *Club) reverse(id event.ID, l event.Line) error {
+func (c *Club) reverse(id event.ID, l journal.Line) error {
 	if err := c.ready(); err != nil {
 		return err
 	}
-	c.append(&event.Line{Event: id, Session: l.Session, Command: event.UndoCommand, Undoes: l.Seq})
+	c.append(&journal.Line{Event: id, Session: l.Session, Command: journal.UndoCommand, Undoes: l.Seq})
 	if id == "" {
-		club, err := event.ReplayClub(c.Journal(""))
+		club, err := journal.ReplayClub(c.Journal(""))
 		c.club = club
 		return err
 	}
-	e, err := event.Replay(c.Journal(id))
+	e, err := journal.Replay(c.Journal(id))
 	c.put(id, e)
 	return err
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
 	"uitslag/ui/desk/desktest"
 )
@@ -27,10 +28,10 @@ func TestClubKeepsAJournal(t *testing.T) {
 		NS: event.Pair(desktest.PairID(1)), EW: event.Pair(desktest.PairID(2)),
 	}
 	c.Fail = problem.New("store.full")
-	if err := d.Do(&event.EnterResult{Session: desktest.SessionID(id), Result: result}); !problem.Is(err, "store.full") {
+	if err := d.Do(&command.EnterResult{Session: desktest.SessionID(id), Result: result}); !problem.Is(err, "store.full") {
 		t.Errorf("a full disk gives %v", err)
 	}
-	c.MustDo(t, id, &event.EnterResult{Session: desktest.SessionID(id), Result: result})
+	c.MustDo(t, id, &command.EnterResult{Session: desktest.SessionID(id), Result: result})
 	after, _ := c.Event(id)
 	if len(e.Sessions[0].Results) != 0 || len(after.Sessions[0].Results) != 1 {
 		t.Error("what was returned changed, or what was done is not there")

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring"
 )
@@ -38,7 +40,7 @@ func Scheveningen(t testing.TB, pairs, rounds int) movements.Movement {
 }
 
 // MustDo does a command to an event and ends the test when it is refused.
-func (c *Club) MustDo(t testing.TB, id event.ID, p event.Payload, people ...event.Person) {
+func (c *Club) MustDo(t testing.TB, id event.ID, p journal.Payload, people ...event.Person) {
 	t.Helper()
 	if err := c.Do(context.Background(), id, p, people...); err != nil {
 		t.Fatalf("%s: %v", p.Command(), err)
@@ -73,7 +75,7 @@ func (c *Club) Make(t testing.TB, ev Evening) event.ID {
 		ID: SessionID(id), Date: ev.Date, Start: "19:30", FirstBoard: 1, BoardsPerSet: ev.BoardsPerSet,
 		Sections: []event.Section{event.NewSection("A", ev.Movement, ids)},
 	}}
-	c.MustDo(t, id, &event.NewEvening{Event: e})
+	c.MustDo(t, id, &command.NewEvening{Event: e})
 	return id
 }
 
@@ -85,6 +87,6 @@ func (c *Club) player(t testing.TB, ev Evening, n int) event.ID {
 	}
 	p := event.Person{ID: c.NewID(), First: ev.Names[n]}
 	m := event.Member{ID: c.NewID(), Person: p.ID}
-	c.MustDo(t, "", &event.AddMember{Member: m}, p)
+	c.MustDo(t, "", &command.AddMember{Member: m}, p)
 	return m.ID
 }

@@ -3,7 +3,7 @@ package desktest_test
 import (
 	"testing"
 
-	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/ui/desk/desktest"
 )
 
@@ -11,7 +11,7 @@ import (
 func TestSampleIsFresh(t *testing.T) {
 	a, evenings := desktest.Sample(t)
 	before := len(a.Journal(evenings[desktest.Halfway]))
-	a.MustDo(t, evenings[desktest.Halfway], &event.RenameEvent{Name: "Kerstdrive"})
+	a.MustDo(t, evenings[desktest.Halfway], &command.RenameEvent{Name: "Kerstdrive"})
 	a.Make(t, desktest.Evening{Movement: desktest.Scheveningen(t, 6, 3), Names: []string{"Els"}})
 	b, again := desktest.Sample(t)
 	e, err := b.Event(again[desktest.Halfway])

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event"
+	"uitslag/internal/event/command"
 	"uitslag/internal/sample"
 )
 
@@ -17,7 +18,7 @@ func Winter(t testing.TB) (*Club, []event.ID) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		made = append(made, sample.Step{Event: id, Payload: &event.NewEvening{Event: *e}})
+		made = append(made, sample.Step{Event: id, Payload: &command.NewEvening{Event: *e}})
 	}
 	for _, s := range sample.Competition(made, c.NewID) {
 		c.MustDo(t, s.Event, s.Payload)

@@ -1,0 +1,160 @@
+package command
+
+import (
+	"slices"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+)
+
+// SetClub names the club and changes its settings. It is refused with club.no-name
+// and club.copies (report, most).
+type SetClub struct {
+	Name     string         `json:"name"`
+	Settings event.Settings `json:"settings"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &SetClub{} }, journal.Says(journal.MadeClub, "set-club.same"))
+
+// Command is "set-club".
+func (*SetClub) Command() string { return "set-club" }
+
+func (p *SetClub) Check(*event.Club) error {
+	if strings.TrimSpace(p.Name) == "" {
+		return problem.New("club.no-name")
+	}
+	for _, x := range p.Settings.Papers {
+		if x.Copies < 0 || x.Copies > event.MostCopies {
+			return problem.New("club.copies", "report", x.Report, "most", event.MostCopies)
+		}
+	}
+	return nil
+}
+
+func (p *SetClub) Apply(c *event.Club) {
+	c.Name, c.Settings = p.Name, p.Settings
+}
+
+func (p *SetClub) Describe(c *event.Club) journal.Told {
+	t := journal.Told{WasName: c.Name, Name: p.Name}
+	if c.Name == "" {
+		t.Says = journal.MadeClub
+		return t
+	}
+	was, now := c.Settings, p.Settings
+	part := func(differs bool, name string) {
+		if differs {
+			t.Parts = append(t.Parts, name)
+		}
+	}
+	part(c.Name != p.Name, "name")
+	part(was.Language != now.Language, "language")
+	part(was.Letters != now.Letters, "letters")
+	part(was.TricksInAll != now.TricksInAll, "tricks")
+	part(was.DropZero != now.DropZero, "zero")
+	part(was.Preset != now.Preset, "preset")
+	part(!slices.Equal(was.Papers, now.Papers), "papers")
+	if len(t.Parts) == 0 {
+		t.Says = "set-club.same"
+	}
+	return t
+}
+
+// AddMember takes a member, or a guest, in. The personal data go beside it. It is
+// refused with member.incomplete and member.twice.
+type AddMember struct {
+	Member event.Member `json:"member"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &AddMember{} }, journal.Says("add-member.guest"))
+
+// Command is "add-member".
+func (*AddMember) Command() string { return "add-member" }
+
+func (p *AddMember) Check(c *event.Club) error {
+	if p.Member.ID == "" || p.Member.Person == "" {
+		return problem.New("member.incomplete")
+	}
+	if _, twice := c.Members[p.Member.ID]; twice {
+		return problem.New("member.twice")
+	}
+	return nil
+}
+
+func (p *AddMember) Apply(c *event.Club) {
+	c.Members[p.Member.ID] = p.Member
+}
+
+func (p *AddMember) Describe(*event.Club) journal.Told {
+	t := journal.Told{Members: [2]event.ID{p.Member.ID}, Now: []event.ID{p.Member.Person}}
+	if p.Member.Guest {
+		t.Says = "add-member.guest"
+	}
+	return t
+}
+
+// ChangeMember points a member to a new version of the personal data. It is refused
+// with member.unknown, member.merged, member.erased and member.incomplete.
+type ChangeMember struct {
+	Member event.ID `json:"member"`
+	Person event.ID `json:"person"`
+	Guest  bool     `json:"guest,omitempty"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &ChangeMember{} }, journal.Says("change-member.renamed"))
+
+// Command is "change-member".
+func (*ChangeMember) Command() string { return "change-member" }
+
+func (p *ChangeMember) Check(c *event.Club) error {
+	if err := c.Changeable(p.Member); err != nil {
+		return err
+	}
+	if p.Person == "" {
+		return problem.New("member.incomplete")
+	}
+	return nil
+}
+
+func (p *ChangeMember) Apply(c *event.Club) {
+	if m, ok := c.Members[p.Member]; ok {
+		m.Person, m.Guest, m.Passing = p.Person, p.Guest, false
+		c.Members[p.Member] = m
+	}
+}
+
+func (p *ChangeMember) Describe(c *event.Club) journal.Told {
+	m := c.Members[p.Member]
+	return journal.Told{Members: [2]event.ID{p.Member}, Was: []event.ID{m.Person}, Now: []event.ID{p.Person}}
+}
+
+// MemberLeft takes a member off the list that names are searched in, or puts it
+// back. It is refused with member.unknown, member.merged and member.erased.
+type MemberLeft struct {
+	Member event.ID `json:"member"`
+	Left   bool     `json:"left"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &MemberLeft{} }, journal.Says("member-left.back"))
+
+// Command is "member-left".
+func (*MemberLeft) Command() string { return "member-left" }
+
+func (p *MemberLeft) Check(c *event.Club) error { return c.Changeable(p.Member) }
+
+func (p *MemberLeft) Apply(c *event.Club) {
+	if m, ok := c.Members[p.Member]; ok {
+		m.Left = p.Left
+		c.Members[p.Member] = m
+	}
+}
+
+func (p *MemberLeft) Describe(*event.Club) journal.Told {
+	t := journal.Told{Members: [2]event.ID{p.Member}}
+	if !p.Left {
+		t.Says = "member-left.back"
+	}
+	return t
+}

@@ -1,0 +1,229 @@
+package command
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+)
+
+// NewCompetition begins a competition. It is refused with competition.incomplete,
+// competition.twice, and as ChangeCompetition is.
+type NewCompetition struct {
+	Competition event.Competition `json:"competition"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &NewCompetition{} })
+
+// Command is "new-competition".
+func (*NewCompetition) Command() string { return "new-competition" }
+
+func (p *NewCompetition) Check(c *event.Club) error {
+	if p.Competition.ID == "" {
+		return problem.New("competition.incomplete")
+	}
+	if c.Competition(p.Competition.ID) != nil {
+		return problem.New("competition.twice")
+	}
+	return p.Competition.Validate(c)
+}
+
+func (p *NewCompetition) Apply(c *event.Club) {
+	if c.Competition(p.Competition.ID) == nil {
+		c.Competitions = append(c.Competitions, p.Competition.Clone())
+	}
+}
+
+func (p *NewCompetition) Describe(*event.Club) journal.Told {
+	return journal.Told{Name: p.Competition.Name}
+}
+
+// ChangeCompetition changes what a competition is called, who is ranked, its rules, the
+// handicaps and what is brought along; its evenings and marks stay. It is refused with
+// competition.gone, competition.no-name, competition.same-name (name),
+// competition.ranked (value), competition.from, competition.sessions, and what
+// season.Rules.Check says.
+type ChangeCompetition struct {
+	Competition event.Competition `json:"competition"` // without evenings and marks
+}
+
+var _ = journal.Register(func() journal.Payload { return &ChangeCompetition{} }, journal.Says("change-competition.renamed"))
+
+// Command is "change-competition".
+func (*ChangeCompetition) Command() string { return "change-competition" }
+
+func (p *ChangeCompetition) Check(c *event.Club) error {
+	if c.Competition(p.Competition.ID) == nil {
+		return problem.New("competition.gone")
+	}
+	return p.Competition.Validate(c)
+}
+
+func (p *ChangeCompetition) Apply(c *event.Club) {
+	if k := c.Competition(p.Competition.ID); k != nil {
+		now := p.Competition.Clone()
+		now.Evenings, now.Marks, now.Ended = k.Evenings, k.Marks, k.Ended
+		*k = now
+	}
+}
+
+func (p *ChangeCompetition) Describe(c *event.Club) journal.Told {
+	t := journal.Told{Name: p.Competition.Name}
+	if k := c.Competition(p.Competition.ID); k != nil && k.Name != p.Competition.Name {
+		t.Says, t.WasName = "change-competition.renamed", k.Name
+	}
+	return t
+}
+
+// CountEvening makes a session count for a competition, or no longer. It is refused with
+// competition.gone, competition.incomplete, and competition.counts (name) where it is so
+// already.
+type CountEvening struct {
+	Competition event.ID      `json:"competition"`
+	Evening     event.Counted `json:"evening"`
+	Out         bool          `json:"out,omitempty"` // it no longer counts
+}
+
+var _ = journal.Register(func() journal.Payload { return &CountEvening{} }, journal.Says("count-evening.out"))
+
+// Command is "count-evening".
+func (*CountEvening) Command() string { return "count-evening" }
+
+func (p *CountEvening) Check(c *event.Club) error {
+	k := c.Competition(p.Competition)
+	switch {
+	case k == nil:
+		return problem.New("competition.gone")
+	case p.Evening.Event == "" || p.Evening.Session == "":
+		return problem.New("competition.incomplete")
+	case k.Counts(p.Evening.Event, p.Evening.Session) != p.Out:
+		return problem.New("competition.counts", "name", k.Name)
+	}
+	return nil
+}
+
+func (p *CountEvening) Apply(c *event.Club) {
+	k := c.Competition(p.Competition)
+	if k == nil {
+		return
+	}
+	k.Evenings = slices.DeleteFunc(slices.Clone(k.Evenings), p.Evening.Is)
+	if !p.Out {
+		k.Evenings = append(k.Evenings, p.Evening)
+	}
+}
+
+func (p *CountEvening) Describe(c *event.Club) journal.Told {
+	t := journal.Told{WasName: p.Evening.Date}
+	if p.Out {
+		t.Says = "count-evening.out"
+	}
+	if k := c.Competition(p.Competition); k != nil {
+		t.Name = k.Name
+	}
+	return t
+}
+
+// MarkEvening says how a session counts for one who is ranked: a substitute played, or
+// it is an absence, or (Clear) as it was played. It is refused with competition.gone,
+// competition.incomplete, and competition.not-counted for a session that does not count.
+type MarkEvening struct {
+	Competition event.ID   `json:"competition"`
+	Mark        event.Mark `json:"mark"`
+	Clear       bool       `json:"clear,omitempty"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &MarkEvening{} }, journal.Says("mark-evening.clear", "mark-evening.absent"))
+
+// Command is "mark-evening".
+func (*MarkEvening) Command() string { return "mark-evening" }
+
+func (p *MarkEvening) Check(c *event.Club) error {
+	k := c.Competition(p.Competition)
+	switch {
+	case k == nil:
+		return problem.New("competition.gone")
+	case len(p.Mark.Who) == 0 || len(p.Mark.Who) > 2 || slices.Contains(p.Mark.Who, ""):
+		return problem.New("competition.incomplete")
+	case !k.Counts(p.Mark.Event, p.Mark.Session):
+		return problem.New("competition.not-counted")
+	}
+	return nil
+}
+
+func (p *MarkEvening) Apply(c *event.Club) {
+	k := c.Competition(p.Competition)
+	if k == nil {
+		return
+	}
+	who := c.Who(p.Mark.Who)
+	k.Marks = slices.DeleteFunc(slices.Clone(k.Marks), func(m event.Mark) bool {
+		return m.Event == p.Mark.Event && m.Session == p.Mark.Session && slices.Equal(c.Who(m.Who), who)
+	})
+	if !p.Clear {
+		m := p.Mark
+		m.Who = slices.Clone(m.Who)
+		k.Marks = append(k.Marks, m)
+	}
+}
+
+func (p *MarkEvening) Describe(c *event.Club) journal.Told {
+	t := journal.Told{Now: slices.Clone(p.Mark.Who)}
+	switch {
+	case p.Clear:
+		t.Says = "mark-evening.clear"
+	case p.Mark.Contestant == "":
+		t.Says = "mark-evening.absent"
+	}
+	if k := c.Competition(p.Competition); k != nil {
+		t.Name = k.Name
+		for _, e := range k.Evenings {
+			if e.Event == p.Mark.Event && e.Session == p.Mark.Session {
+				t.WasName = e.Date
+			}
+		}
+	}
+	return t
+}
+
+// EndCompetition ends a competition: it stays to be looked at and printed, and no new
+// evening is offered it. Again opens it again. It is refused with competition.gone and
+// competition.ended (name) where it is so already.
+type EndCompetition struct {
+	Competition event.ID `json:"competition"`
+	Again       bool     `json:"again,omitempty"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &EndCompetition{} }, journal.Says("end-competition.again"))
+
+// Command is "end-competition".
+func (*EndCompetition) Command() string { return "end-competition" }
+
+func (p *EndCompetition) Check(c *event.Club) error {
+	k := c.Competition(p.Competition)
+	switch {
+	case k == nil:
+		return problem.New("competition.gone")
+	case k.Ended != p.Again:
+		return problem.New("competition.ended", "name", k.Name)
+	}
+	return nil
+}
+
+func (p *EndCompetition) Apply(c *event.Club) {
+	if k := c.Competition(p.Competition); k != nil {
+		k.Ended = !p.Again
+	}
+}
+
+func (p *EndCompetition) Describe(c *event.Club) journal.Told {
+	var t journal.Told
+	if p.Again {
+		t.Says = "end-competition.again"
+	}
+	if k := c.Competition(p.Competition); k != nil {
+		t.Name = k.Name
+	}
+	return t
+}

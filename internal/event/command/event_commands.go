@@ -1,0 +1,209 @@
+package command
+
+import (
+	"slices"
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
+)
+
+// NewEvening begins an event: its sections with their movements, its contestants
+// and its own copy of the rules. It is refused with event.exists, event.no-session,
+// and what sound.go lists.
+type NewEvening struct {
+	Event event.Event `json:"event"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &NewEvening{} }, journal.Creates)
+
+// Command is "new-evening".
+func (*NewEvening) Command() string { return "new-evening" }
+
+func (p *NewEvening) Check(e *event.Event) error {
+	if e != nil {
+		return problem.New("event.exists")
+	}
+	for i := range p.Event.Sessions {
+		if s := &p.Event.Sessions[i]; len(s.Sections) == 0 || len(s.Results) > 0 {
+			return problem.New("event.no-session")
+		}
+	}
+	if len(p.Event.Sessions) == 0 {
+		return problem.New("event.no-session")
+	}
+	return p.Event.Validate()
+}
+
+func (p *NewEvening) Apply(*event.Event, journal.Line) *event.Event { return p.Event.Clone() }
+
+// Makes is what undoing the command takes back as a whole.
+func (*NewEvening) Makes() journal.Whole { return journal.WholeEvening }
+
+func (p *NewEvening) Describe(*event.Event) journal.Told {
+	return journal.Told{Name: p.Event.Name, N: len(p.Event.Contestants)}
+}
+
+// ImportEvent takes an event over from a foreign file, whole. It is refused with
+// event.exists, and what sound.go lists.
+type ImportEvent struct {
+	Event event.Event `json:"event"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &ImportEvent{} }, journal.Creates, journal.Says("import-event.teams"))
+
+// Command is "import-event".
+func (*ImportEvent) Command() string { return "import-event" }
+
+func (p *ImportEvent) Check(e *event.Event) error {
+	if e != nil {
+		return problem.New("event.exists")
+	}
+	return p.Event.Validate()
+}
+
+func (p *ImportEvent) Apply(*event.Event, journal.Line) *event.Event { return p.Event.Clone() }
+
+// Makes is what undoing the command takes back as a whole.
+func (*ImportEvent) Makes() journal.Whole { return journal.WholeEvening }
+
+func (p *ImportEvent) Describe(*event.Event) journal.Told {
+	t := journal.Told{Name: p.Event.Name, WasName: p.Event.Source, N: len(p.Event.Contestants)}
+	if p.Event.Kind == event.Teams {
+		t.Says = "import-event.teams"
+	}
+	for i := range p.Event.Sessions {
+		t.More += len(p.Event.Sessions[i].Results)
+	}
+	return t
+}
+
+// RenameEvent gives the event another name. It is refused with event.no-name.
+type RenameEvent struct {
+	Name string `json:"name"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &RenameEvent{} })
+
+// Command is "rename-event".
+func (*RenameEvent) Command() string { return "rename-event" }
+
+func (p *RenameEvent) Check(*event.Event) error {
+	if strings.TrimSpace(p.Name) == "" {
+		return problem.New("event.no-name")
+	}
+	return nil
+}
+
+func (p *RenameEvent) Apply(e *event.Event, _ journal.Line) *event.Event {
+	e.Name = p.Name
+	return e
+}
+
+func (p *RenameEvent) Describe(e *event.Event) journal.Told {
+	return journal.Told{WasName: e.Name, Name: p.Name}
+}
+
+// SeatPlayers says who plays as a contestant; "" for who is not known yet. It can be
+// done to a closed session too: the points are the contestant's. It is refused with
+// event.no-contestant, players.twice and players.with-oneself.
+type SeatPlayers struct {
+	Contestant event.ID   `json:"contestant"`
+	Players    []event.ID `json:"players"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &SeatPlayers{} }, journal.Says("seat-players.first"))
+
+// Command is "seat-players".
+func (*SeatPlayers) Command() string { return "seat-players" }
+
+func (p *SeatPlayers) Check(e *event.Event) error {
+	if e.Contestant(p.Contestant) == nil {
+		return problem.New("event.no-contestant")
+	}
+	for i, m := range p.Players {
+		if m == "" {
+			continue
+		}
+		if slices.Contains(p.Players[i+1:], m) {
+			return problem.New("players.with-oneself")
+		}
+		for _, c := range e.Contestants {
+			if c.ID != p.Contestant && slices.Contains(c.Players, m) {
+				return Taken(e, c.ID)
+			}
+		}
+	}
+	return nil
+}
+
+func (p *SeatPlayers) Apply(e *event.Event, _ journal.Line) *event.Event {
+	if c := e.Contestant(p.Contestant); c != nil {
+		c.Players = slices.Clone(p.Players)
+	}
+	return e
+}
+
+func (p *SeatPlayers) Describe(e *event.Event) journal.Told {
+	t := journal.Told{Pair: journal.RefOf(e, p.Contestant), Now: slices.Clone(p.Players)}
+	if c := e.Contestant(p.Contestant); c != nil {
+		t.Was = slices.Clone(c.Players)
+	}
+	if !slices.ContainsFunc(t.Was, func(id event.ID) bool { return id != "" }) {
+		t.Says = "seat-players.first"
+	}
+	return t
+}
+
+// Taken says in which pair a player plays already: by its number, and in a
+// two-winner event by its direction too.
+func Taken(e *event.Event, id event.ID) error {
+	l := e.LabelOf(id)
+	switch l.Direction {
+	case "NS":
+		return problem.New("players.twice-side", "pair", l.String(), "side", bridge.NS)
+	case "EW":
+		return problem.New("players.twice-side", "pair", l.String(), "side", bridge.EW)
+	}
+	return problem.New("players.twice", "pair", l.String())
+}
+
+// ChangeRules puts other rules in force for the whole event. It is refused with
+// session.closed, and what scoring refuses of the rules or awards of the club's table.
+type ChangeRules struct {
+	Rules scoring.Rules `json:"rules"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &ChangeRules{} }, journal.Says("change-rules.preset", "change-rules.same"))
+
+// Command is "change-rules".
+func (*ChangeRules) Command() string { return "change-rules" }
+
+func (p *ChangeRules) Check(e *event.Event) error {
+	if e.Closed() {
+		return problem.New("session.closed")
+	}
+	return event.CheckRules(p.Rules)
+}
+
+func (p *ChangeRules) Apply(e *event.Event, _ journal.Line) *event.Event {
+	e.Rules = p.Rules
+	return e
+}
+
+func (p *ChangeRules) Describe(e *event.Event) journal.Told {
+	t := journal.Told{WasName: e.Rules.Preset, Name: p.Rules.Preset}
+	for _, d := range p.Rules.Differences(e.Rules) {
+		t.Parts = append(t.Parts, d.Field)
+	}
+	switch {
+	case e.Rules.Preset != p.Rules.Preset:
+		t.Says = "change-rules.preset"
+	case len(t.Parts) == 0:
+		t.Says = "change-rules.same"
+	}
+	return t
+}

@@ -1,0 +1,4 @@
+package command
+
+// IsDate is isDate, for tests.
+var IsDate = isDate

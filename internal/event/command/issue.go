@@ -1,0 +1,40 @@
+package command
+
+import (
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+)
+
+// IssueUitslag records that the uitslag was given out, with its lists as they were
+// printed. It cannot be undone: a paper that hangs on the wall stays there, and a
+// correction is the next number. It is refused with event.issue-number.
+type IssueUitslag struct {
+	Number int                `json:"number"`
+	Lists  []event.IssuedList `json:"lists,omitempty"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &IssueUitslag{} }, journal.Given)
+
+// issueUitslag is the name of IssueUitslag in the journal.
+const issueUitslag = "issue-uitslag"
+
+// Command is "issue-uitslag".
+func (*IssueUitslag) Command() string { return issueUitslag }
+
+func (p *IssueUitslag) Check(e *event.Event) error {
+	if next := e.NextIssue(); p.Number != next {
+		return problem.New("event.issue-number", "n", next)
+	}
+	return nil
+}
+
+func (p *IssueUitslag) Apply(e *event.Event, at journal.Line) *event.Event {
+	e.Issued = append(e.Issued, event.Issue{Number: p.Number, At: at.At, Seq: at.Seq, Lists: p.Lists})
+	return e
+}
+
+// Issues is the number that was given out.
+func (p *IssueUitslag) Issues() int { return p.Number }
+
+func (p *IssueUitslag) Describe(*event.Event) journal.Told { return journal.Told{N: p.Number} }

@@ -1,0 +1,59 @@
+package command
+
+import (
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+)
+
+// ImportMembers takes a list of members over in one act: new ones, and new versions
+// of the personal data of those the club knows. It is refused with member.nothing,
+// and for any of the members with what AddMember and ChangeMember refuse.
+type ImportMembers struct {
+	Add    []event.Member `json:"add,omitempty"`
+	Change []ChangeMember `json:"change,omitempty"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &ImportMembers{} })
+
+// Command is "import-members".
+func (*ImportMembers) Command() string { return "import-members" }
+
+func (p *ImportMembers) Check(c *event.Club) error {
+	if len(p.Add)+len(p.Change) == 0 {
+		return problem.New("member.nothing")
+	}
+	seen := make(map[event.ID]bool, len(p.Add)+len(p.Change))
+	for i := range p.Add {
+		if err := (&AddMember{Member: p.Add[i]}).Check(c); err != nil {
+			return err
+		}
+		if seen[p.Add[i].ID] {
+			return problem.New("member.twice")
+		}
+		seen[p.Add[i].ID] = true
+	}
+	for i := range p.Change {
+		if err := p.Change[i].Check(c); err != nil {
+			return err
+		}
+		if seen[p.Change[i].Member] {
+			return problem.New("member.twice")
+		}
+		seen[p.Change[i].Member] = true
+	}
+	return nil
+}
+
+func (p *ImportMembers) Apply(c *event.Club) {
+	for _, m := range p.Add {
+		c.Members[m.ID] = m
+	}
+	for i := range p.Change {
+		p.Change[i].Apply(c)
+	}
+}
+
+func (p *ImportMembers) Describe(*event.Club) journal.Told {
+	return journal.Told{N: len(p.Add), More: len(p.Change)}
+}

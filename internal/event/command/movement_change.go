@@ -1,0 +1,94 @@
+package command
+
+import (
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+)
+
+// ChangeMovement gives a section another movement before anything was played: its
+// pairs stay, each with a seat and a number of the new one, and pairs that the event
+// does not have yet come in with it. It is refused with event.no-session,
+// session.closed, session.begun, event.no-section, event.left-out where a pair of the
+// section is no longer in it, event.other-boards where other sections play other sets
+// of boards, and what sound.go lists.
+type ChangeMovement struct {
+	Session      event.ID      `json:"session"`
+	Section      event.Section `json:"section"` // as it will be; the letter says which
+	BoardsPerSet int           `json:"boardsPerSet"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &ChangeMovement{} })
+
+// Command is "change-movement".
+func (*ChangeMovement) Command() string { return "change-movement" }
+
+func (p *ChangeMovement) Check(e *event.Event) error {
+	s, err := NotBegun(e, p.Session)
+	if err != nil {
+		return err
+	}
+	c := s.Section(p.Section.Letter)
+	if c == nil || p.Section.Movement == nil {
+		return problem.New("event.no-section", "section", p.Section.Letter)
+	}
+	for _, l := range c.Labels {
+		if _, stays := p.Section.Label(l.Contestant); !stays {
+			return problem.New("event.left-out", "pair", l.String())
+		}
+	}
+	for _, l := range p.Section.Labels {
+		if l.Contestant == "" {
+			return problem.New("event.no-id")
+		}
+	}
+	if len(s.Sections) > 1 && p.BoardsPerSet != s.BoardsPerSet {
+		return problem.New("event.other-boards", "n", s.BoardsPerSet)
+	}
+	return p.Apply(e.Clone(), journal.Line{}).Validate()
+}
+
+func (p *ChangeMovement) Apply(e *event.Event, _ journal.Line) *event.Event {
+	s := e.Session(p.Session)
+	if s == nil || s.Section(p.Section.Letter) == nil {
+		return e
+	}
+	for _, l := range p.Section.Labels {
+		Admit(e, l.Contestant)
+	}
+	one := event.Session{Sections: []event.Section{p.Section}}.Clone()
+	*s.Section(p.Section.Letter) = one.Sections[0]
+	s.BoardsPerSet = p.BoardsPerSet
+	return e
+}
+
+// Makes is what undoing the command takes back as a whole.
+func (*ChangeMovement) Makes() journal.Whole { return journal.WholeMovement }
+
+func (p *ChangeMovement) Describe(e *event.Event) journal.Told {
+	var t journal.Told
+	if p.Section.Movement != nil {
+		t.Name, t.N = p.Section.Movement.Name, len(p.Section.Movement.Rounds)
+	}
+	if s := e.Session(p.Session); s != nil {
+		if c := s.Section(p.Section.Letter); c != nil && c.Movement != nil {
+			t.WasName, t.More = c.Movement.Name, len(c.Movement.Rounds)
+		}
+		if len(s.Sections) > 1 {
+			t.Section = p.Section.Letter
+		}
+	}
+	return t
+}
+
+// NotBegun gives a session in which no result is in: seats and numbers can still change.
+func NotBegun(e *event.Event, id event.ID) (*event.Session, error) {
+	s, err := e.OpenSession(id)
+	if err != nil {
+		return nil, err
+	}
+	if n := len(s.Results); n > 0 {
+		return nil, problem.New("session.begun", "n", n)
+	}
+	return s, nil
+}

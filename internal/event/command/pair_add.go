@@ -1,0 +1,178 @@
+package command
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+)
+
+// AddPair puts a pair that came late on a seat that nobody has, from a round on; the seat
+// of a pair that left (LeftSeat) is one.
+// What that seat had before that round stays a sit-out of whoever met it. It is
+// refused with event.no-session, session.closed, event.no-section, event.no-id,
+// event.contestant-twice, seat.taken, seat.no-round, event.no-number and
+// event.number-twice.
+type AddPair struct {
+	Session event.ID    `json:"session"`
+	Section string      `json:"section"` // its letter
+	Seat    int         `json:"seat"`
+	From    int         `json:"from"`  // round, from 1
+	Label   event.Label `json:"label"` // whose it is, and under which number
+}
+
+var _ = journal.Register(func() journal.Payload { return &AddPair{} }, journal.Says("add-pair.start"))
+
+// Command is "add-pair".
+func (*AddPair) Command() string { return "add-pair" }
+
+func (p *AddPair) Check(e *event.Event) error {
+	s, err := e.OpenSession(p.Session)
+	if err != nil {
+		return err
+	}
+	c := s.Section(p.Section)
+	if c == nil || c.Movement == nil {
+		return problem.New("event.no-section", "section", p.Section)
+	}
+	if p.Label.Contestant == "" {
+		return problem.New("event.no-id")
+	}
+	if s.Has(p.Label.Contestant) {
+		return problem.New("event.contestant-twice")
+	}
+	if !slices.Contains(freeSeats(c), p.Seat) && !slices.Contains(leftSeats(c, p.From), p.Seat) {
+		return problem.New("seat.taken", "number", p.Seat)
+	}
+	if rounds := len(c.Movement.Rounds); p.From < 1 || p.From > rounds {
+		return problem.New("seat.no-round", "round", p.From, "rounds", rounds)
+	}
+	sec := event.Section{Letter: c.Letter, Labels: append(slices.Clone(c.Labels), p.Label)}
+	contestants := map[event.ID]bool{p.Label.Contestant: true}
+	for i := range e.Contestants {
+		contestants[e.Contestants[i].ID] = true
+	}
+	return sec.Validate(contestants, map[event.ID]bool{})
+}
+
+func (p *AddPair) Apply(e *event.Event, _ journal.Line) *event.Event {
+	s := e.Session(p.Session)
+	if s == nil || s.Section(p.Section) == nil || s.Has(p.Label.Contestant) {
+		return e
+	}
+	Admit(e, p.Label.Contestant)
+	c := s.Section(p.Section)
+	c.Seating = append(c.Seating, event.Seating{Seat: p.Seat, Contestant: p.Label.Contestant, From: p.From})
+	c.Labels = append(c.Labels, p.Label)
+	if c.Movement != nil && c.Movement.Phantom == p.Seat {
+		c.Movement.Phantom = 0 // the seat is somebody's; from which round on, the seating says
+	}
+	return e
+}
+
+// Makes is what undoing the command takes back as a whole.
+func (*AddPair) Makes() journal.Whole { return journal.WholePair }
+
+func (p *AddPair) Describe(e *event.Event) journal.Told {
+	t := journal.Told{Pair: journal.Ref{ID: p.Label.Contestant, Label: p.Label}, N: p.From}
+	if s := e.Session(p.Session); s != nil && len(s.Sections) > 1 {
+		t.Pair.Section = p.Section
+	}
+	if p.From < 2 {
+		t.Says = "add-pair.start"
+	}
+	return t
+}
+
+// Admit makes a contestant of the event, where it is not one yet.
+func Admit(e *event.Event, id event.ID) {
+	if e.Contestant(id) == nil {
+		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: []event.ID{}})
+	}
+}
+
+// FreeSeat is a seat of the section that nobody has in any round, with the label (of
+// nobody yet) that comes with it: where a late pair can sit. The movement's phantom
+// goes before other seats. There is none in a section without a movement.
+func FreeSeat(c *event.Section) (seat int, label event.Label, ok bool) {
+	free := freeSeats(c)
+	if len(free) == 0 {
+		return 0, event.Label{}, false
+	}
+	seat = free[0]
+	if slices.Contains(free, c.Movement.Phantom) {
+		seat = c.Movement.Phantom
+	}
+	label = event.SeatLabels(*c.Movement)[seat]
+	for Given(c, label) {
+		label.Number++
+	}
+	return seat, label, true
+}
+
+// LeftSeat is a seat whose pair has left, so that nobody has it from a round on, with the
+// label (of nobody yet, with the next number) for a pair that comes in its place.
+func LeftSeat(c *event.Section, round int) (seat int, label event.Label, ok bool) {
+	left := leftSeats(c, round)
+	if len(left) == 0 {
+		return 0, event.Label{}, false
+	}
+	label = event.SeatLabels(*c.Movement)[left[0]]
+	for Given(c, label) {
+		label.Number++
+	}
+	return left[0], label, true
+}
+
+// leftSeats are the seats that somebody had, and that nobody has from a round on, ascending.
+func leftSeats(c *event.Section, round int) []int {
+	if c.Movement == nil || round < 1 {
+		return nil
+	}
+	var left []int
+	for _, s := range c.Seating {
+		if s.Contestant == "" || slices.Contains(left, s.Seat) {
+			continue
+		}
+		free := true
+		for r := round; r <= c.Rounds(); r++ {
+			free = free && c.At(s.Seat, r) == ""
+		}
+		if free && round <= c.Rounds() {
+			left = append(left, s.Seat)
+		}
+	}
+	slices.Sort(left)
+	return left
+}
+
+// Given tells whether a number and direction is somebody's.
+func Given(c *event.Section, l event.Label) bool {
+	return slices.ContainsFunc(c.Labels, func(o event.Label) bool { return o.Direction == l.Direction && o.Number == l.Number })
+}
+
+// freeSeats are the seats with a place in the movement that nobody has in any round,
+// ascending.
+func freeSeats(c *event.Section) []int {
+	if c.Movement == nil {
+		return nil
+	}
+	taken := map[int]bool{}
+	for _, s := range c.Seating {
+		taken[s.Seat] = taken[s.Seat] || s.Contestant != ""
+	}
+	var free []int
+	for _, places := range c.Movement.Rounds {
+		for _, p := range places {
+			for _, seat := range []int{p.NS, p.EW} {
+				if seat >= 1 && !taken[seat] {
+					taken[seat] = true
+					free = append(free, seat)
+				}
+			}
+		}
+	}
+	slices.Sort(free)
+	return free
+}

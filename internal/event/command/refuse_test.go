@@ -1,0 +1,295 @@
+package command_test
+
+import (
+	"encoding/json"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
+)
+
+// testedElsewhere are the codes that another test file names.
+func testedElsewhere(t *testing.T) map[string]bool {
+	files, err := filepath.Glob(filepath.Join("..", "*", "*_test.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(files) < 10 {
+		t.Fatalf("only %d files of tests found", len(files))
+	}
+	here, err := filepath.Glob(filepath.Join("..", "*_test.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := map[string]bool{}
+	for _, f := range append(files, here...) {
+		b, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if filepath.Base(f) == "refuse_test.go" {
+			continue
+		}
+		for _, m := range regexp.MustCompile(`"([a-z]+\.[a-z-]+)"`).FindAllSubmatch(b, -1) {
+			found[string(m[1])] = true
+		}
+	}
+	return found
+}
+
+// changed is an evening with one thing wrong.
+func changed(t *testing.T, change func(e *event.Event)) *command.NewEvening {
+	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6})))
+	change(&e)
+	return &command.NewEvening{Event: e}
+}
+
+func eventRefusals(t *testing.T) []eventtest.Refusal {
+	sec := func(e *event.Event) *event.Section { return &e.Sessions[0].Sections[0] }
+	return []eventtest.Refusal{
+		{Code: "event.no-session", Do: changed(t, func(e *event.Event) { e.Sessions = nil })},
+		{Code: "event.no-session", Do: changed(t, func(e *event.Event) { e.Sessions[0].Sections = nil })},
+		{Code: "event.no-session", Do: changed(t, func(e *event.Event) { e.Sessions[0].Results = []event.Result{{ID: "r"}} })},
+		{Code: "event.no-id", Do: changed(t, func(e *event.Event) { e.ID = "" })},
+		{Code: "event.no-id", Do: changed(t, func(e *event.Event) { e.Sessions[0].ID = "" })},
+		{Code: "event.no-id", Do: changed(t, func(e *event.Event) { e.Sessions = append(e.Sessions, e.Sessions[0]) })},
+		{Code: "event.no-id", Do: changed(t, func(e *event.Event) { e.Contestants[2].ID = "" })},
+		{Code: "event.no-name", Do: changed(t, func(e *event.Event) { e.Name = "" })},
+		{Code: "event.teams-method", Do: changed(t, func(e *event.Event) { e.Kind = event.Teams })},
+		{Code: "scoring.teams-method", Do: changed(t, func(e *event.Event) { e.Rules.Method = scoring.MethodIMPs })},
+		{Code: "event.kind", Do: changed(t, func(e *event.Event) { e.Kind = "swiss" })},
+		{Code: "scoring.unknown-value", Do: changed(t, func(e *event.Event) { e.Rules.Unequal = "guess" })},
+		{Code: "scoring.newer-rules", Do: changed(t, func(e *event.Event) { e.Rules.Version = scoring.RulesVersion + 1 })},
+		{Code: "event.contestant-twice", Do: changed(t, func(e *event.Event) { e.Contestants[2].ID = eventtest.P(1) })},
+		{Code: "event.contestant-twice", Do: changed(t, func(e *event.Event) {
+			e.Sessions[0].Sections = append(e.Sessions[0].Sections, event.Section{Letter: "B", Labels: []event.Label{{Contestant: eventtest.P(1), Number: 1}}})
+		})},
+		{Code: "event.section-twice", Do: changed(t, func(e *event.Event) {
+			e.Sessions[0].Sections = append(e.Sessions[0].Sections, event.Section{Letter: "A"})
+		})},
+		{Code: "event.no-boards", Do: changed(t, func(e *event.Event) { e.Sessions[0].FirstBoard = 0 })},
+		{Code: "event.no-boards", Do: changed(t, func(e *event.Event) { e.Sessions[0].BoardsPerSet = 0 })},
+		{Code: "event.no-boards", Do: changed(t, func(e *event.Event) { e.Sessions[0].BoardsPerSet = event.MaxPerSet + 1 })},
+		{Code: "event.no-boards", Do: changed(t, func(e *event.Event) { sec(e).Movement.Rounds[0][0].Set = -1 })},
+		{Code: "event.no-contestant", Do: changed(t, func(e *event.Event) { sec(e).Labels[0].Contestant = "x" })},
+		{Code: "event.no-contestant", Do: changed(t, func(e *event.Event) { sec(e).Seating[0].Contestant = "x" })},
+		{Code: "event.no-contestant", Do: changed(t, func(e *event.Event) { sec(e).Labels = sec(e).Labels[1:] })}, // seated, without a label
+		{Code: "event.no-number", Do: changed(t, func(e *event.Event) { sec(e).Labels[0].Number = 0 })},
+		{Code: "event.no-number", Do: changed(t, func(e *event.Event) { sec(e).Labels[0].Direction = "N" })},
+		{Code: "event.number-twice", Do: changed(t, func(e *event.Event) { sec(e).Labels[0].Number = 2 })},
+	}
+}
+
+func importRefusals(t *testing.T) []eventtest.Refusal {
+	m := &command.ImportEvent{Event: changed(t, func(*event.Event) {}).Event}
+	r := eventtest.Result(t, 1, eventtest.P(1), eventtest.P(2), "420")
+	r.ID = "r"
+	m.Event.Sessions[0].Results = []event.Result{r, r}
+	bad := &command.ImportEvent{Event: *m.Event.Clone()}
+	bad.Event.Sessions[0].Results[0].Score = 410
+	none := &command.ImportEvent{Event: *m.Event.Clone()}
+	none.Event.Name = ""
+	return []eventtest.Refusal{{Code: "result.exists", Do: m}, {Code: "result.impossible-score", Do: bad}, {Code: "event.no-name", Do: none}}
+}
+
+// resultRefusals are results that must not come in; "r1" is in already.
+func resultRefusals(t *testing.T) []eventtest.Refusal {
+	var all []eventtest.Refusal
+	add := func(code string, change func(r *event.Result)) {
+		r := eventtest.Result(t, 1, eventtest.P(3), eventtest.P(4), "4sn")
+		r.ID = "new"
+		change(&r)
+		all = append(all, eventtest.Refusal{Code: code, Do: &command.EnterResult{Session: "s", Result: r}})
+		if r.ID == "new" {
+			r.ID = "r1"
+			all = append(all, eventtest.Refusal{Code: code, Do: &command.CorrectResult{Session: "s", Result: r}})
+		}
+	}
+	add("result.no-id", func(r *event.Result) { r.ID = "" })
+	add("result.exists", func(r *event.Result) { r.ID = "r1" })
+	add("result.no-board", func(r *event.Result) { r.Board = 0 })
+	add("result.no-pair", func(r *event.Result) { r.NS = event.Pair("x") })
+	add("result.no-pair", func(r *event.Result) { r.EW = event.Side{} })
+	add("result.no-pair", func(r *event.Result) { r.EW.B = eventtest.P(5) })
+	add("result.no-pair", func(r *event.Result) { r.NS = event.Pair("idle") }) // of the event, not of the session
+	add("result.against-itself", func(r *event.Result) { r.EW = r.NS })
+	add("result.bad-contract", func(r *event.Result) { r.Contract.Level = 8 })
+	add("result.bad-contract", func(r *event.Result) { r.Contract.Level = -1 })
+	add("result.bad-contract", func(r *event.Result) { r.Contract.Doubling = 3 })
+	add("result.bad-contract", func(r *event.Result) { r.Tricks = 14 })
+	add("result.bad-contract", func(r *event.Result) { r.Tricks = -1 })
+	add("result.contract-score", func(r *event.Result) { r.Score = 450 })
+	add("result.contract-score", func(r *event.Result) { r.Tricks = 11 })
+	add("result.impossible-score", func(r *event.Result) { r.Contract, r.Score = bridge.Contract{}, 410 })
+	add("result.impossible-score", func(r *event.Result) { r.Contract, r.Score = bridge.Contract{}, 620 }) // board 1: nobody vulnerable
+	add("result.impossible-score", func(r *event.Result) { r.Contract, r.Score = bridge.Contract{}, 0 })   // that is a pass
+	for _, k := range []event.ResultKind{event.Passed, event.Average, event.NotPlayed} {
+		add("result.score-without-play", func(r *event.Result) { r.Kind = k })
+		add("result.score-without-play", func(r *event.Result) { r.Kind, r.Score = k, 0 }) // a contract, still
+	}
+	for _, a := range []event.Award{{}, {Kind: "half"}, {Kind: event.AwardPercent, Percent: exact.Int(-1)}, {Kind: event.AwardPercent, Percent: exact.New(1001, 10)}} {
+		add("result.no-award", func(r *event.Result) {
+			r.Kind, r.NSAward, r.EWAward = event.Adjusted, a, event.Award{Kind: event.AwardPlus}
+		})
+		add("result.no-award", func(r *event.Result) {
+			r.Kind, r.NSAward, r.EWAward = event.Adjusted, event.Award{Kind: event.AwardPlus}, a
+		})
+	}
+	add("result.unknown-kind", func(r *event.Result) { r.Kind = "guessed" })
+	add("result.unknown-kind", func(r *event.Result) { r.Kind = "" })
+	add("event.no-session", func(*event.Result) {})
+	for i := range all[len(all)-2:] { // of another session
+		switch q := all[len(all)-2+i].Do.(type) {
+		case *command.EnterResult:
+			q.Session = "x"
+		case *command.CorrectResult:
+			q.Session = "x"
+		}
+	}
+	return all
+}
+
+// TestRefusals: every command refuses what cannot be, with its code, and every code
+// that the scorer can read about an evening is some command's.
+func TestRefusals(t *testing.T) {
+	seen := map[string]bool{}
+	check := func(where string, err error, code string) {
+		t.Helper()
+		seen[code] = true
+		if !problem.Is(err, code) {
+			t.Errorf("%s: %v, want %s", where, err, code)
+		}
+	}
+	var none *event.Event
+	for _, c := range slices.Concat(eventRefusals(t), importRefusals(t)) {
+		check(c.Do.Command(), journal.Decide(none, c.Do), c.Code)
+	}
+	check("nothing", journal.Decide(none, &command.CloseSession{Session: "s"}), "event.gone")
+
+	made := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6})))
+	made.Contestants = append(made.Contestants, event.Contestant{ID: "idle"})
+	n := eventtest.Begin(t, made)
+	n.Put(1, eventtest.P(1), eventtest.P(2), "420")
+	n.Do(&command.SeatPlayers{Contestant: eventtest.P(1), Players: []event.ID{"m1", "m2"}})
+	open := append(resultRefusals(t),
+		eventtest.Refusal{Code: "event.exists", Do: &command.NewEvening{Event: made}},
+		eventtest.Refusal{Code: "event.exists", Do: &command.ImportEvent{Event: made}},
+		eventtest.Refusal{Code: "event.no-name", Do: &command.RenameEvent{Name: " "}},
+		eventtest.Refusal{Code: "event.no-session", Do: &command.ChangeDate{Session: "x", Date: "2026-11-14"}},
+		eventtest.Refusal{Code: "event.no-date", Do: &command.ChangeDate{Session: "s", Date: "31-2-2026"}},
+		eventtest.Refusal{Code: "event.no-date", Do: &command.ChangeDate{Session: "s", Date: "2026-02-31"}},
+		eventtest.Refusal{Code: "event.not-deleted", Do: &command.RestoreEvent{}},
+		eventtest.Refusal{Code: "event.no-contestant", Do: &command.SeatPlayers{Contestant: "x"}},
+		eventtest.Refusal{Code: "players.twice", Do: &command.SeatPlayers{Contestant: eventtest.P(2), Players: []event.ID{"", "m2"}}},
+		eventtest.Refusal{Code: "players.with-oneself", Do: &command.SeatPlayers{Contestant: eventtest.P(2), Players: []event.ID{"m3", "m3"}}},
+		eventtest.Refusal{Code: "scoring.unknown-value", Do: &command.ChangeRules{Rules: scoring.Rules{Method: "dice"}}},
+		eventtest.Refusal{Code: "event.issue-number", Do: &command.IssueUitslag{Number: 2}},
+		eventtest.Refusal{Code: "result.gone", Do: &command.CorrectResult{Session: "s", Result: eventtest.Result(t, 1, eventtest.P(1), eventtest.P(2), "420")}},
+		eventtest.Refusal{Code: "result.gone", Do: &command.EraseResult{Session: "s", Result: "x"}},
+		eventtest.Refusal{Code: "event.no-session", Do: &command.EraseResult{Session: "x", Result: "r1"}},
+		eventtest.Refusal{Code: "event.no-session", Do: &command.CloseSession{Session: "x"}},
+		eventtest.Refusal{Code: "event.no-session", Do: &command.ReopenSession{Session: "x"}},
+		eventtest.Refusal{Code: "session.open", Do: &command.ReopenSession{Session: "s"}},
+		eventtest.Refusal{Code: "session.missing-results", Do: &command.CloseSession{Session: "s"}},
+	)
+	for _, c := range open {
+		check(c.Do.Command(), journal.Decide(n.E, c.Do), c.Code)
+	}
+
+	n.Do(&command.EraseResult{Session: "s", Result: "r1"})
+	n.Fill(func(event.Expected) string { return "90" })
+	first := n.S().Results[0]
+	again := n.Put(first.Board, first.NS.A, first.EW.A, "110")
+	check("a contradiction", journal.Decide(n.E, &command.CloseSession{Session: "s"}), "session.contradiction")
+	n.Do(&command.EraseResult{Session: "s", Result: again})
+	n.Do(&command.CloseSession{Session: "s"})
+	for _, q := range []journal.Payload{
+		&command.CloseSession{Session: "s"}, &command.ChangeRules{Rules: scoring.EBU()}, &command.EraseResult{Session: "s", Result: first.ID},
+		&command.EnterResult{Session: "s", Result: first}, &command.CorrectResult{Session: "s", Result: first},
+	} {
+		check(q.Command(), journal.Decide(n.E, q), "session.closed")
+	}
+	for _, q := range []journal.Payload{&command.SeatPlayers{Contestant: eventtest.P(1), Players: []event.ID{"m9", ""}}, &command.RenameEvent{Name: "x"}, &command.ChangeDate{Session: "s", Date: "2026-11-15"}, &command.IssueUitslag{Number: 1}} {
+		if err := journal.Decide(n.E, q); err != nil {
+			t.Errorf("%s of a closed session: %v", q.Command(), err)
+		}
+	}
+
+	n.Do(&command.DeleteEvent{})
+	for _, q := range []journal.Payload{&command.ReopenSession{Session: "s"}, &command.RenameEvent{Name: "x"}, &command.DeleteEvent{}} {
+		check(q.Command()+" of a deleted event", journal.Decide(n.E, q), "event.deleted")
+	}
+	n.Do(&command.RestoreEvent{})
+	if err := journal.Decide(n.E, &command.RenameEvent{Name: "x"}); err != nil {
+		t.Errorf("after restoring: %v", err)
+	}
+
+	two := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "mitchell", movements.Options{Pairs: 6}))))
+	two.Do(&command.SeatPlayers{Contestant: eventtest.P(1), Players: []event.ID{"m1", "m2"}})
+	two.Do(&command.SeatPlayers{Contestant: eventtest.P(2), Players: []event.ID{"m3", "m4"}})
+	for member, side := range map[event.ID]bridge.Side{"m1": bridge.NS, "m4": bridge.EW} {
+		err := journal.Decide(two.E, &command.SeatPlayers{Contestant: eventtest.P(3), Players: []event.ID{member, ""}})
+		check("two winners", err, "players.twice-side")
+		if a := problem.Find(err).Args; a["pair"] != "1" || a["side"] != side {
+			t.Errorf("%s plays in %v", member, a)
+		}
+	}
+
+	club := &event.Club{Members: map[event.ID]event.Member{"m1": {ID: "m1", Person: "p1"}}}
+	for _, c := range []eventtest.Refusal{
+		{Code: "club.no-name", Do: &command.SetClub{Name: "  "}},
+		{Code: "club.copies", Do: &command.SetClub{Name: "De Proef", Settings: event.Settings{Papers: []event.Paper{{Report: "uitslag", Form: "paper", Copies: event.MostCopies + 1}}}}},
+		{Code: "club.copies", Do: &command.SetClub{Name: "De Proef", Settings: event.Settings{Papers: []event.Paper{{Report: "uitslag", Form: "paper", Copies: -1}}}}},
+		{Code: "member.incomplete", Do: &command.AddMember{Member: event.Member{ID: "m2"}}},
+		{Code: "member.incomplete", Do: &command.AddMember{Member: event.Member{Person: "p2"}}},
+		{Code: "member.twice", Do: &command.AddMember{Member: event.Member{ID: "m1", Person: "p2"}}},
+		{Code: "member.unknown", Do: &command.ChangeMember{Member: "m2", Person: "p2"}},
+		{Code: "member.incomplete", Do: &command.ChangeMember{Member: "m1"}},
+		{Code: "member.unknown", Do: &command.MemberLeft{Member: "m2"}},
+	} {
+		check(c.Do.Command(), journal.DecideClub(club, c.Do), c.Code)
+	}
+
+	elsewhere := testedElsewhere(t)
+	for _, lang := range []string{"nl", "en"} {
+		var texts map[string]string
+		b, err := os.ReadFile(filepath.Join("..", "..", "..", "assets", "translations", lang, "event.json"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := json.Unmarshal(b, &texts); err != nil {
+			t.Fatal(err)
+		}
+		for _, code := range slices.Sorted(maps.Keys(texts)) {
+			code = strings.TrimSuffix(code, ".one")                                               // the sentence for a number of one
+			step := strings.HasPrefix(code, "event.why-") || strings.HasPrefix(code, "event.if-") // explain_test.go
+			if !step && !seen[code] && !elsewhere[code] {
+				t.Errorf("nothing is refused with %s", code)
+			}
+		}
+	}
+}
+
+// TestSecondResult: another result for the same board and pairs is no refusal.
+func TestSecondResult(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
+	n.Put(1, eventtest.P(1), eventtest.P(2), "420")
+	r := eventtest.Result(t, 1, eventtest.P(1), eventtest.P(2), "-50")
+	r.ID = "other"
+	if err := journal.Decide(n.E, &command.EnterResult{Session: "s", Result: r}); err != nil {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,297 @@
+package command
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+)
+
+// Rule gives a ruling on a result, or changes the one it has: a ruling with the id of one
+// that is there takes its place. With Enter a result is booked with it, for a line where
+// nothing is in yet; Ruling.Result is then its id. It is refused with event.no-session,
+// session.closed, ruling.no-id, ruling.no-result, ruling.exists, what sound_ruling.go
+// lists, and, with Enter, what EnterResult refuses.
+type Rule struct {
+	Session event.ID      `json:"session"`
+	Ruling  event.Ruling  `json:"ruling"`
+	Enter   *event.Result `json:"enter,omitempty"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &Rule{} }, journal.Says("rule.changed"))
+
+// Command is "rule".
+func (*Rule) Command() string { return "rule" }
+
+func (p *Rule) Check(e *event.Event) error {
+	s, err := e.OpenSession(p.Session)
+	if err != nil {
+		return err
+	}
+	r := s.Result(p.Ruling.Result)
+	if p.Enter != nil {
+		if err := (&EnterResult{Session: p.Session, Result: *p.Enter}).Check(e); err != nil {
+			return err
+		}
+		if p.Enter.ID == p.Ruling.Result {
+			r = p.Enter
+		}
+	}
+	if r == nil {
+		return problem.New("ruling.no-result")
+	}
+	if p.Ruling.ID == "" {
+		return problem.New("ruling.no-id")
+	}
+	if old := s.Ruling(p.Ruling.Result); old != nil && old.ID != p.Ruling.ID {
+		return problem.New("ruling.exists", "board", r.Board)
+	}
+	for i := range s.Rulings {
+		if s.Rulings[i].ID == p.Ruling.ID && s.Rulings[i].Result != p.Ruling.Result {
+			return problem.New("ruling.exists", "board", r.Board)
+		}
+	}
+	return p.Ruling.Validate(r)
+}
+
+func (p *Rule) Apply(e *event.Event, _ journal.Line) *event.Event {
+	s := e.Session(p.Session)
+	if s == nil {
+		return e
+	}
+	if p.Enter != nil {
+		s.Results = append(s.Results, *p.Enter)
+	}
+	BookRuling(s, p.Ruling)
+	return e
+}
+
+func (p *Rule) Describe(e *event.Event) journal.Told {
+	t := tellRuling(e, p.Session, &p.Ruling)
+	if s := e.Session(p.Session); s != nil && s.Ruling(p.Ruling.Result) != nil {
+		t.Says = "rule.changed"
+	}
+	if p.Enter != nil {
+		t.NowResult, t.NS, t.EW = p.Enter, journal.RefOf(e, p.Enter.NS.A), journal.RefOf(e, p.Enter.EW.A)
+	}
+	return t
+}
+
+// Change is what the command changes of the standings.
+func (p *Rule) Change(*event.Event) event.Change {
+	if p.Enter != nil { // a result comes in as well
+		return event.Change{}
+	}
+	return event.Change{Kind: event.ChangeRuling, Session: p.Session, Result: p.Ruling.Result}
+}
+
+// BookRuling puts a ruling in place.
+func BookRuling(s *event.Session, r event.Ruling) {
+	i := slices.IndexFunc(s.Rulings, func(old event.Ruling) bool { return old.ID == r.ID || old.Result == r.Result })
+	if i < 0 {
+		s.Rulings = append(s.Rulings, r)
+		return
+	}
+	r.Followed = s.Rulings[i].Followed + 1
+	s.Rulings[i] = r
+}
+
+// WithdrawRuling takes a ruling back: the result is again what was typed. It is refused
+// with event.no-session, session.closed and ruling.gone.
+type WithdrawRuling struct {
+	Session event.ID `json:"session"`
+	Ruling  event.ID `json:"ruling"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &WithdrawRuling{} }, journal.Says("withdraw-ruling.gone"))
+
+// Command is "withdraw-ruling".
+func (*WithdrawRuling) Command() string { return "withdraw-ruling" }
+
+func (p *WithdrawRuling) Check(e *event.Event) error {
+	s, err := e.OpenSession(p.Session)
+	if err != nil {
+		return err
+	}
+	if !slices.ContainsFunc(s.Rulings, func(r event.Ruling) bool { return r.ID == p.Ruling }) {
+		return problem.New("ruling.gone")
+	}
+	return nil
+}
+
+func (p *WithdrawRuling) Apply(e *event.Event, _ journal.Line) *event.Event {
+	if s := e.Session(p.Session); s != nil {
+		s.Rulings = slices.DeleteFunc(s.Rulings, func(r event.Ruling) bool { return r.ID == p.Ruling })
+	}
+	return e
+}
+
+func (p *WithdrawRuling) Describe(e *event.Event) journal.Told {
+	if s := e.Session(p.Session); s != nil {
+		if old := s.RulingBy(p.Ruling); old != nil {
+			return tellRuling(e, p.Session, old)
+		}
+	}
+	return journal.Told{Says: "withdraw-ruling.gone"}
+}
+
+// Change is what the command changes of the standings.
+func (p *WithdrawRuling) Change(e *event.Event) event.Change {
+	if s := e.Session(p.Session); s != nil {
+		if r := s.RulingBy(p.Ruling); r != nil {
+			return event.Change{Kind: event.ChangeRuling, Session: p.Session, Result: r.Result}
+		}
+	}
+	return event.Change{}
+}
+
+// Penalise gives a contestant a penalty or an award, or changes one: a penalty with the
+// id of one that is there takes its place. It is refused with event.no-session,
+// session.closed, penalty.no-id, penalty.no-pair, penalty.no-amount, penalty.unknown-unit
+// (unit) and penalty.no-vps.
+type Penalise struct {
+	Session event.ID      `json:"session"`
+	Penalty event.Penalty `json:"penalty"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &Penalise{} }, journal.Says("penalty-award"))
+
+// Command is "penalty".
+func (*Penalise) Command() string { return "penalty" }
+
+func (p *Penalise) Check(e *event.Event) error {
+	s, err := e.OpenSession(p.Session)
+	if err != nil {
+		return err
+	}
+	x := &p.Penalty
+	switch {
+	case x.ID == "":
+		return problem.New("penalty.no-id")
+	case e.Contestant(x.Contestant) == nil || !s.Has(x.Contestant):
+		return problem.New("penalty.no-pair")
+	case x.Amount.Sign() == 0:
+		return problem.New("penalty.no-amount")
+	case !slices.Contains(event.PenaltyUnits(), x.Unit):
+		return problem.New("penalty.unknown-unit", "unit", string(x.Unit))
+	case x.Unit == event.PenaltyVPs && !e.Rules.ByVPs():
+		return problem.New("penalty.no-vps")
+	}
+	return nil
+}
+
+func (p *Penalise) Apply(e *event.Event, _ journal.Line) *event.Event {
+	s := e.Session(p.Session)
+	if s == nil {
+		return e
+	}
+	if old := s.Penalty(p.Penalty.ID); old != nil {
+		*old = p.Penalty
+	} else {
+		s.Penalties = append(s.Penalties, p.Penalty)
+	}
+	return e
+}
+
+func (p *Penalise) Describe(e *event.Event) journal.Told {
+	x := p.Penalty
+	t := journal.Told{Pair: journal.RefOf(e, x.Contestant), Penalty: &x}
+	if x.Amount.Sign() > 0 {
+		t.Says = "penalty-award"
+	}
+	return t
+}
+
+// WithdrawPenalty takes a penalty or an award back. It is refused with event.no-session,
+// session.closed and penalty.gone.
+type WithdrawPenalty struct {
+	Session event.ID `json:"session"`
+	Penalty event.ID `json:"penalty"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &WithdrawPenalty{} }, journal.Says("withdraw-penalty.gone"))
+
+// Command is "withdraw-penalty".
+func (*WithdrawPenalty) Command() string { return "withdraw-penalty" }
+
+func (p *WithdrawPenalty) Check(e *event.Event) error {
+	s, err := e.OpenSession(p.Session)
+	if err != nil {
+		return err
+	}
+	if s.Penalty(p.Penalty) == nil {
+		return problem.New("penalty.gone")
+	}
+	return nil
+}
+
+func (p *WithdrawPenalty) Apply(e *event.Event, _ journal.Line) *event.Event {
+	if s := e.Session(p.Session); s != nil {
+		s.Penalties = slices.DeleteFunc(s.Penalties, func(x event.Penalty) bool { return x.ID == p.Penalty })
+	}
+	return e
+}
+
+func (p *WithdrawPenalty) Describe(e *event.Event) journal.Told {
+	if s := e.Session(p.Session); s != nil {
+		if x := s.Penalty(p.Penalty); x != nil {
+			was := *x
+			return journal.Told{Pair: journal.RefOf(e, x.Contestant), Penalty: &was}
+		}
+	}
+	return journal.Told{Says: "withdraw-penalty.gone"}
+}
+
+// FoulBoard says in which groups a board was played, or, without groups, that it was the
+// same for all after all. It is refused with event.no-session, session.closed,
+// fouled.no-board (board) and fouled.empty-group (board).
+type FoulBoard struct {
+	Session event.ID          `json:"session"`
+	Fouled  event.FouledBoard `json:"fouled"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &FoulBoard{} }, journal.Says("foul-board.clear"))
+
+// Command is "foul-board".
+func (*FoulBoard) Command() string { return "foul-board" }
+
+func (p *FoulBoard) Check(e *event.Event) error {
+	s, err := e.OpenSession(p.Session)
+	if err != nil {
+		return err
+	}
+	known := false
+	for _, t := range s.Travellers() {
+		known = known || t.Board == p.Fouled.Board
+	}
+	if !known {
+		return problem.New("fouled.no-board", "board", p.Fouled.Board)
+	}
+	for _, g := range p.Fouled.Groups {
+		if g.From < 1 && len(g.Lines) == 0 {
+			return problem.New("fouled.empty-group", "board", p.Fouled.Board)
+		}
+	}
+	return nil
+}
+
+func (p *FoulBoard) Apply(e *event.Event, _ journal.Line) *event.Event {
+	s := e.Session(p.Session)
+	if s == nil {
+		return e
+	}
+	s.Fouled = slices.DeleteFunc(s.Fouled, func(f event.FouledBoard) bool { return f.Board == p.Fouled.Board })
+	if len(p.Fouled.Groups) > 0 {
+		s.Fouled = append(s.Fouled, p.Fouled)
+	}
+	return e
+}
+
+func (p *FoulBoard) Describe(*event.Event) journal.Told {
+	t := journal.Told{N: p.Fouled.Board, More: len(p.Fouled.Groups) + 1}
+	if len(p.Fouled.Groups) == 0 {
+		t.Says = "foul-board.clear"
+	}
+	return t
+}

@@ -1,0 +1,80 @@
+package command
+
+import (
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+)
+
+// CloseSession makes the standings of a session final. It is refused with
+// event.no-session, session.closed, session.missing-results, and with
+// session.contradiction while two results are in for the same board and pairs.
+type CloseSession struct {
+	Session event.ID `json:"session"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &CloseSession{} })
+
+// Command is "close-session".
+func (*CloseSession) Command() string { return "close-session" }
+
+func (p *CloseSession) Check(e *event.Event) error {
+	s, err := e.OpenSession(p.Session)
+	if err != nil {
+		return err
+	}
+	missing, twice := 0, 0
+	for _, t := range s.Travellers() {
+		missing += t.Missing()
+		for i := range t.Lines {
+			if t.Lines[i].Again && twice == 0 {
+				twice = t.Board
+			}
+		}
+	}
+	if missing > 0 {
+		return problem.New("session.missing-results", "n", missing)
+	}
+	if twice > 0 {
+		return problem.New("session.contradiction", "board", twice)
+	}
+	return nil
+}
+
+func (p *CloseSession) Apply(e *event.Event, _ journal.Line) *event.Event {
+	if s := e.Session(p.Session); s != nil {
+		s.Closed = true
+	}
+	return e
+}
+
+func (*CloseSession) Describe(*event.Event) journal.Told { return journal.Told{} }
+
+// ReopenSession allows corrections after closing. It is refused with
+// event.no-session and session.open.
+type ReopenSession struct {
+	Session event.ID `json:"session"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &ReopenSession{} })
+
+// Command is "reopen-session".
+func (*ReopenSession) Command() string { return "reopen-session" }
+
+func (p *ReopenSession) Check(e *event.Event) error {
+	if s := e.Session(p.Session); s == nil {
+		return problem.New("event.no-session")
+	} else if !s.Closed {
+		return problem.New("session.open")
+	}
+	return nil
+}
+
+func (p *ReopenSession) Apply(e *event.Event, _ journal.Line) *event.Event {
+	if s := e.Session(p.Session); s != nil {
+		s.Closed = false
+	}
+	return e
+}
+
+func (*ReopenSession) Describe(*event.Event) journal.Told { return journal.Told{} }

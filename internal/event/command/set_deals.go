@@ -1,0 +1,56 @@
+package command
+
+import (
+	"cmp"
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+)
+
+// SetDeals says which deals are known of a session, in place of those that were; none
+// takes them away. They may be of more boards than are played. Nobody's points change: the
+// results are only held against them (suspicious_deal.go).
+//
+// It is refused with event.no-session, session.closed, deals.none where there are none
+// before and after, deals.board (board) for a number that is none, deals.no-deal (board) for
+// hands that are no deal, and deals.twice (board).
+type SetDeals struct {
+	Session event.ID          `json:"session"`
+	Deals   []event.BoardDeal `json:"deals,omitempty"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &SetDeals{} }, journal.Says(setDeals+".none"))
+
+const setDeals = "set-deals"
+
+// Command is "set-deals".
+func (*SetDeals) Command() string { return setDeals }
+
+func (p *SetDeals) Check(e *event.Event) error {
+	s, err := e.OpenSession(p.Session)
+	if err != nil {
+		return err
+	}
+	if len(p.Deals) == 0 && len(s.Deals) == 0 {
+		return problem.New("deals.none")
+	}
+	return event.ValidateDeals(p.Deals)
+}
+
+func (p *SetDeals) Apply(e *event.Event, _ journal.Line) *event.Event {
+	if s := e.Session(p.Session); s != nil {
+		s.Deals = slices.Clone(p.Deals)
+		slices.SortStableFunc(s.Deals, func(a, b event.BoardDeal) int { return cmp.Compare(a.Board, b.Board) })
+	}
+	return e
+}
+
+func (p *SetDeals) Describe(*event.Event) journal.Told {
+	t := journal.Told{N: len(p.Deals)}
+	if len(p.Deals) == 0 {
+		t.Says = setDeals + ".none"
+	}
+	return t
+}

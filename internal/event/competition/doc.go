@@ -1,0 +1,2 @@
+// Package competition is what the evenings of a competition come to.
+package competition

@@ -1,0 +1,335 @@
+package competition
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/season"
+)
+
+// Season is a competition's standings. It is to be read only.
+type Season struct {
+	Competition event.Competition
+	Evenings    []SeasonEvening // that count, by date
+	Skipped     []SkippedEvening
+	Rows        []SeasonRow // by place; the unranked last, the higher score first
+	Percent     bool        // the scores are percentages; else IMPs a board
+}
+
+// SeasonEvening is a column of the standings.
+type SeasonEvening struct {
+	event.Counted
+	Name        string
+	Provisional bool // results miss, or the session is still open
+	Size        season.Session
+	Standings   *standings.Standings
+}
+
+// SkippedEvening is a session that was put in and does not count, with the reason:
+// competition.evening-empty, competition.evening-method for IMPs among percentages, or
+// why it has no standings.
+type SkippedEvening struct {
+	event.Counted
+	Reason error
+}
+
+// SeasonRow is a line of the standings.
+type SeasonRow struct {
+	Who []event.ID // members, as they are now: two of a pair, one player
+	// Named are the same in the order in which they are named: that of the last evening
+	// they played as a pair.
+	Named []event.ID
+	season.Standing
+	// By says by column which contestant's score it is, "" for none; Marked whether that
+	// was said by hand.
+	By     []event.ID
+	Marked []bool
+	// Carried is what was brought along from an earlier competition.
+	Carried season.Carried
+}
+
+// Provisional tells whether an evening that counts may still change.
+func (s *Season) Provisional() bool {
+	return slices.ContainsFunc(s.Evenings, func(e SeasonEvening) bool { return e.Provisional })
+}
+
+// SeasonOf works out a competition, pure: standings gives those of a session, as
+// Event.Standings does. Where that fails the session is skipped, and the reason told.
+//
+//	who is a line         the members of a contestant, those merged as the one that was kept;
+//	                      a pair of which not both are named has none
+//	a score               the percentage, or IMPs a board where there is none
+//	two in one session    the one with more boards counts, then the first of the event
+//	results a board       as many as the movement expects at most; unknown under Ascherman,
+//	                      whose percentages need no other size
+//
+// The Problems are competition.gone and those of season.Standings.
+func SeasonOf(c *event.Club, id event.ID, standingsOf func(event.Counted) (*standings.Standings, error)) (*Season, error) {
+	return seasonOf(c, id, standingsOf, len(c.Follows(id)))
+}
+
+// seasonOf works out a competition and, deep times, what it brings along.
+func seasonOf(c *event.Club, id event.ID, standingsOf func(event.Counted) (*standings.Standings, error), deep int) (*Season, error) {
+	k := c.Competition(id)
+	if k == nil {
+		return nil, problem.New("competition.gone")
+	}
+	s := &Season{Competition: *k}
+	s.collect(standingsOf)
+	lines := seasonLines(c, s)
+	if err := carry(c, s, lines, standingsOf, deep); err != nil {
+		return nil, err
+	}
+	sessions := make([]season.Session, len(s.Evenings))
+	for i := range s.Evenings {
+		sessions[i] = s.Evenings[i].Size
+	}
+	players := make([]season.Player, len(lines))
+	for i, l := range lines {
+		players[i] = l.player
+	}
+	list, err := season.Standings(players, sessions, k.Rules)
+	if err != nil {
+		return nil, err
+	}
+	for i, l := range lines {
+		s.Rows = append(s.Rows, SeasonRow{Who: l.who, Named: l.named, Standing: list[i], By: l.played, Marked: l.marked, Carried: l.player.Carried})
+	}
+	slices.SortStableFunc(s.Rows, func(a, b SeasonRow) int {
+		return cmp.Or(
+			cmp.Compare(standings.Last(a.Place.Rank), standings.Last(b.Place.Rank)),
+			-a.Score.Cmp(b.Score),
+			-cmp.Compare(a.Played, b.Played),
+		)
+	})
+	return s, nil
+}
+
+// counting is a session of a competition with its standings, or why it has none.
+type counting struct {
+	event.Counted
+	st  *standings.Standings
+	err error
+}
+
+// sessionsOf are the sessions of a competition by the date that they have now, without
+// those of deleted events.
+func sessionsOf(k *event.Competition, standingsOf func(event.Counted) (*standings.Standings, error)) []counting {
+	var out []counting
+	for _, x := range k.Evenings {
+		st, err := standingsOf(x)
+		if err == nil && st.Event.Deleted {
+			continue
+		}
+		if err == nil {
+			x.Date = cmp.Or(st.Session.Date, x.Date)
+		}
+		out = append(out, counting{x, st, err})
+	}
+	slices.SortStableFunc(out, func(a, b counting) int {
+		return cmp.Or(cmp.Compare(a.Date, b.Date), cmp.Compare(a.Event, b.Event), cmp.Compare(a.Session, b.Session))
+	})
+	return out
+}
+
+// collect takes the sessions by date that can be added up.
+func (s *Season) collect(standingsOf func(event.Counted) (*standings.Standings, error)) {
+	for _, c := range sessionsOf(&s.Competition, standingsOf) {
+		x, st, err := c.Counted, c.st, c.err
+		switch {
+		case err != nil:
+		case st.Entered == 0:
+			err = problem.New("competition.evening-empty")
+		case len(s.Evenings) > 0 && s.Percent != st.Event.Rules.HasPercent():
+			err = problem.New("competition.evening-method")
+		}
+		if err != nil {
+			s.Skipped = append(s.Skipped, SkippedEvening{x, err})
+			continue
+		}
+		s.Percent = st.Event.Rules.HasPercent()
+		s.Evenings = append(s.Evenings, SeasonEvening{
+			Counted: x, Name: st.Event.Name, Provisional: st.Provisional(), Size: size(st), Standings: st,
+		})
+	}
+}
+
+// size is what a session weighs, and how many results a board it has.
+func size(st *standings.Standings) season.Session {
+	var out season.Session
+	for i := range st.Outcome.Totals {
+		out.Boards = max(out.Boards, st.Outcome.Totals[i].Boards)
+	}
+	if st.Event.Rules.Unequal == scoring.UnequalAscherman {
+		return out
+	}
+	for i := range st.Boards {
+		n := st.Boards[i].Expected()
+		if n == 0 && i < len(st.Field.Boards) { // an imported session may have no movement
+			n = len(st.Field.Boards[i].Lines)
+		}
+		out.Results = max(out.Results, n)
+	}
+	return out
+}
+
+// seasonLine is a line before it is worked out.
+type seasonLine struct {
+	who    []event.ID
+	named  []event.ID
+	player season.Player
+	played []event.ID
+	marked []bool
+}
+
+func keyOf(who []event.ID) string {
+	var b strings.Builder
+	for _, m := range who {
+		b.WriteString(string(m))
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// seasonLines are the lines of a competition, in the order of their keys.
+func seasonLines(c *event.Club, s *Season) []*seasonLine {
+	byKey := map[string]*seasonLine{}
+	line := func(who []event.ID) *seasonLine {
+		l := byKey[keyOf(who)]
+		if l == nil {
+			n := len(s.Evenings)
+			l = &seasonLine{who: who, named: who, played: make([]event.ID, n), marked: make([]bool, n)}
+			l.player.Entries = make([]season.Entry, n)
+			byKey[keyOf(who)] = l
+		}
+		return l
+	}
+	for i := range s.Evenings {
+		st := s.Evenings[i].Standings
+		for j := range st.Event.Contestants {
+			x := &st.Event.Contestants[j]
+			e, ok := entry(st, j)
+			if !ok {
+				continue
+			}
+			for _, who := range ranked(c, s, i, x) {
+				if l := line(who); l.played[i] == "" || l.player.Entries[i].Boards < e.Boards {
+					l.player.Entries[i], l.played[i] = e, x.ID
+					if len(who) == 2 {
+						l.named = []event.ID{c.Kept(x.Players[0]), c.Kept(x.Players[1])}
+					}
+				}
+			}
+		}
+		mark(c, s, i, line)
+	}
+	out := make([]*seasonLine, 0, len(byKey))
+	for _, l := range byKey {
+		for _, h := range s.Competition.Handicaps {
+			if slices.Equal(c.Who(h.Who), l.who) {
+				l.player.Handicap = h.Points
+			}
+		}
+		out = append(out, l)
+	}
+	slices.SortFunc(out, func(a, b *seasonLine) int { return cmp.Compare(keyOf(a.who), keyOf(b.who)) })
+	return out
+}
+
+// entry is a contestant's score in the session; ok is false where it has none.
+func entry(st *standings.Standings, contestant int) (e season.Entry, ok bool) {
+	t := &st.Outcome.Totals[contestant]
+	e = season.Entry{Kind: season.Played, Boards: t.Boards}
+	switch {
+	case t.Boards == 0:
+		return e, false
+	case st.Event.Rules.HasPercent():
+		e.Score = t.Percent()
+		return e, t.HasPercent()
+	}
+	e.Score = t.Points.Div(exact.Int(t.Boards))
+	return e, true
+}
+
+// ranked are the lines that a contestant's score counts for by itself: none for those
+// whose place a mark gave to others.
+func ranked(c *event.Club, s *Season, evening int, x *event.Contestant) [][]event.ID {
+	out := s.Evenings[evening]
+	marks := slices.Collect(func(yield func(*event.Mark) bool) {
+		for i := range s.Competition.Marks {
+			if m := &s.Competition.Marks[i]; m.Event == out.Event && m.Session == out.Session && m.Contestant == x.ID {
+				if !yield(m) {
+					return
+				}
+			}
+		}
+	})
+	if s.Competition.Ranked != event.RankedPlayers {
+		if len(x.Players) != 2 || slices.Contains(x.Players, "") || len(marks) > 0 {
+			return nil
+		}
+		return [][]event.ID{c.Who(x.Players)}
+	}
+	var lines [][]event.ID
+	for _, p := range x.Players {
+		if p == "" || slices.ContainsFunc(marks, func(m *event.Mark) bool { return c.Kept(m.Out) == c.Kept(p) }) {
+			continue
+		}
+		lines = append(lines, []event.ID{c.Kept(p)})
+	}
+	return lines
+}
+
+// mark does what was said by hand about an evening.
+func mark(c *event.Club, s *Season, evening int, line func([]event.ID) *seasonLine) {
+	at := &s.Evenings[evening]
+	for i := range s.Competition.Marks {
+		m := &s.Competition.Marks[i]
+		if m.Event != at.Event || m.Session != at.Session {
+			continue
+		}
+		l := line(c.Who(m.Who))
+		l.marked[evening] = true
+		l.player.Entries[evening], l.played[evening] = season.Entry{}, ""
+		for j := range at.Standings.Event.Contestants {
+			if x := &at.Standings.Event.Contestants[j]; x.ID == m.Contestant {
+				if e, ok := entry(at.Standings, j); ok {
+					e.Kind = season.Substituted
+					l.player.Entries[evening], l.played[evening] = e, x.ID
+				}
+			}
+		}
+	}
+}
+
+// carry gives the lines what they bring along from the earlier competition: its score, as
+// so many sessions of the boards of the longest one there.
+func carry(c *event.Club, s *Season, lines []*seasonLine, standingsOf func(event.Counted) (*standings.Standings, error), deep int) error {
+	if s.Competition.From == "" || deep < 1 {
+		return nil
+	}
+	from, err := seasonOf(c, s.Competition.From, standingsOf, deep-1)
+	if err != nil {
+		return err
+	}
+	boards := 0
+	for i := range from.Evenings {
+		boards = max(boards, from.Evenings[i].Size.Boards)
+	}
+	n := s.Competition.Sessions
+	for i := range from.Rows {
+		r := &from.Rows[i]
+		for _, l := range lines {
+			if r.HasScore && slices.Equal(r.Who, l.who) {
+				l.player.Carried = season.Carried{Score: r.Score, Sessions: n, Boards: n * boards}
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,2 @@
+// Package eventtest is evenings for tests: built, played and drawn at random.
+package eventtest

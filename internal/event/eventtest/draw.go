@@ -1,0 +1,325 @@
+package eventtest
+
+import (
+	"fmt"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/issued"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/repair"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/season"
+)
+
+// drawAward is any award that can be typed.
+func drawAward(t *rapid.T, name string) event.Award {
+	kinds := []event.AwardKind{event.AwardPercent, event.AwardPlus, event.AwardAverage, event.AwardMinus}
+	a := event.Award{Kind: rapid.SampledFrom(kinds).Draw(t, name)}
+	if a.Kind == event.AwardPercent {
+		a.Percent = exact.Int(rapid.IntRange(0, 100).Draw(t, name+" percent"))
+	}
+	return a
+}
+
+// DrawCommand is a command that may be done or refused; where there is no event it
+// makes one on this movement.
+func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) journal.Payload {
+	if e == nil {
+		made := Evening(2, Section("A", m))
+		if rapid.Bool().Draw(t, "import") {
+			made.Published = &event.Published{Totals: []event.PublishedTotal{{Contestant: P(1), Percent: "50.0"}}}
+			return &command.ImportEvent{Event: made}
+		}
+		return &command.NewEvening{Event: made}
+	}
+	if e.Deleted && rapid.Bool().Draw(t, "restores") {
+		return &command.RestoreEvent{}
+	}
+	if rapid.IntRange(0, 7).Draw(t, "mends") == 0 && len(e.Sessions) == 1 {
+		return drawMend(t, e, step)
+	}
+	seat := func() event.ID { return P(rapid.IntRange(1, m.Pairs).Draw(t, "seat")) }
+	one := func() event.Result {
+		r := DrawOutcome(t, rapid.IntRange(1, 2*m.Sets).Draw(t, "board"))
+		r.ID = event.ID(fmt.Sprint("r", step))
+		r.NS, r.EW = event.Pair(seat()), event.Pair(seat())
+		return r
+	}
+	old := func() event.Result {
+		s := &e.Sessions[0]
+		if len(s.Results) == 0 {
+			return one()
+		}
+		return rapid.SampledFrom(s.Results).Draw(t, "old")
+	}
+	switch rapid.IntRange(0, 17).Draw(t, "command") {
+	case 17:
+		return rapid.SampledFrom([]journal.Payload{
+			&command.ChangeDate{Session: "s", Date: "2026-11-21"}, &command.DeleteEvent{}, &command.RestoreEvent{}, &command.RestoreEvent{},
+		}).Draw(t, "of the evening")
+	case 16:
+		return &command.SetDeals{Session: "s", Deals: TwoDeals(t)[rapid.IntRange(0, 2).Draw(t, "known"):]}
+	case 15:
+		r, typed := old(), one()
+		switch rapid.IntRange(0, 3).Draw(t, "typed") {
+		case 0: // the same
+			typed = r
+		case 1: // another outcome
+			typed.ID, typed.NS, typed.EW = "", r.NS, r.EW
+			typed.Board = r.Board
+		case 2: // a line that only the second typing has
+			r.ID = typed.ID
+		case 3:
+			return &command.VerifyResults{Session: "s", Forget: []event.ID{r.ID}}
+		}
+		return &command.VerifyResults{Session: "s", Results: []event.Verification{{Result: r.ID, Typed: typed}}}
+	case 0:
+		return &command.RenameEvent{Name: rapid.SampledFrom([]string{"", "Clubavond", "Finale"}).Draw(t, "name")}
+	case 1:
+		ids := []event.ID{"", "m1", "m2", "m3"}
+		return &command.SeatPlayers{Contestant: seat(), Players: []event.ID{rapid.SampledFrom(ids).Draw(t, "first"), rapid.SampledFrom(ids).Draw(t, "second")}}
+	case 2:
+		r, _ := scoring.Preset(rapid.SampledFrom(scoring.Presets()).Draw(t, "preset"))
+		return &command.ChangeRules{Rules: r}
+	case 3:
+		r, was := one(), old()
+		if r.ID = was.ID; rapid.Bool().Draw(t, "same line") {
+			r.Board, r.NS, r.EW = was.Board, was.NS, was.EW
+		}
+		return &command.CorrectResult{Session: "s", Result: r}
+	case 4:
+		return &command.EraseResult{Session: "s", Result: old().ID}
+	case 5:
+		return &command.CloseSession{Session: "s"}
+	case 6:
+		return &command.ReopenSession{Session: "s"}
+	case 7:
+		q := &command.IssueUitslag{Number: rapid.SampledFrom([]int{len(e.Issued) + 1, 1, 2, 3}).Draw(t, "number")}
+		if st, err := standings.Of(e, "s"); err == nil && rapid.Bool().Draw(t, "lists") {
+			q.Lists = issued.Printed(st, func(member event.ID) event.ID { return member + "-v1" })
+		}
+		return q
+	case 8:
+		q := &repair.StayPut{Session: "s", Contestant: seat()}
+		if rapid.Bool().Draw(t, "with") {
+			q.With = seat()
+		}
+		return q
+	case 9:
+		q := &command.AddPair{Session: "s", Section: "A", Seat: 1, From: rapid.IntRange(0, 4).Draw(t, "from")}
+		if free, label, ok := command.FreeSeat(&e.Sessions[0].Sections[0]); ok {
+			q.Seat, q.Label = free, label
+		}
+		q.Label.Contestant = event.ID(fmt.Sprint("late", step))
+		return q
+	case 10:
+		var who []event.ID
+		for _, l := range e.Sessions[0].Sections[0].Labels {
+			who = append(who, l.Contestant)
+		}
+		kind := rapid.SampledFrom([]string{"howell", "scheveningen"}).Draw(t, "movement")
+		other, err := movements.Generate(kind, movements.Options{Pairs: len(who)})
+		if err != nil {
+			return &command.CloseSession{Session: "s"}
+		}
+		return &command.ChangeMovement{Session: "s", Section: event.NewSection("A", other, who), BoardsPerSet: rapid.IntRange(1, 3).Draw(t, "per set")}
+	}
+	return &command.EnterResult{Session: "s", Result: one()}
+}
+
+// drawScore is a score that some contract makes on the board.
+func drawScore(t *rapid.T, board int) int {
+	for {
+		n := 10 * rapid.IntRange(-80, 80).Draw(t, "score")
+		if n == 0 || bridge.IsLegal(bridge.VulnerabilityOf(board), n) {
+			return n
+		}
+	}
+}
+
+// DrawRuling is a ruling that may be given on a result.
+func DrawRuling(t *rapid.T, on *event.Result) event.Ruling {
+	r := event.Ruling{
+		ID: "ruling", Result: on.ID, Kind: rapid.SampledFrom(event.RulingKinds()).Draw(t, "ruling"),
+		Protects: rapid.SampledFrom([]event.Protected{event.ProtectNone, event.ProtectNS, event.ProtectEW, event.ProtectBoth}).Draw(t, "protects"),
+	}
+	share := func(weight exact.Rat) event.Share {
+		s := event.Share{Weight: weight, Score: drawScore(t, on.Board)}
+		if r.Kind == event.RulingArtificial || r.Kind != event.RulingAssigned && rapid.IntRange(0, 4).Draw(t, "award") == 0 {
+			s.Score, s.Award = 0, event.Award{
+				Kind:    rapid.SampledFrom([]event.AwardKind{event.AwardPlus, event.AwardMinus, event.AwardAverage, event.AwardPercent, event.AwardOwn}).Draw(t, "kind"),
+				Percent: exact.Int(rapid.IntRange(0, 100).Draw(t, "percent")),
+			}
+		}
+		return s
+	}
+	side := func() []event.Share {
+		if r.Kind == event.RulingAssigned || r.Kind == event.RulingArtificial || rapid.Bool().Draw(t, "one") {
+			return []event.Share{share(exact.Int(1))}
+		}
+		w := rapid.Int64Range(1, 9).Draw(t, "tenths")
+		return []event.Share{share(exact.New(w, 10)), share(exact.New(10-w, 10))}
+	}
+	switch r.Kind {
+	case event.RulingAssigned, event.RulingWeighted:
+		r.NS = side()
+	case event.RulingSplit, event.RulingArtificial:
+		r.NS, r.EW = side(), side()
+	}
+	return r
+}
+
+// drawEarned lets rules split ties and give points of a federation, of any kind.
+func drawEarned(t *rapid.T, r *scoring.Rules) {
+	for _, c := range []struct {
+		name   string
+		values []string
+	}{
+		{"ties", []string{"shared", "pairs", "butler", "swiss", "round-robin", "count-back+wins", "basic+opponents"}},
+		{"tie_at", []string{"all", "1", "2+3"}},
+		{"award_ties", []string{"shared", "split"}},
+		{"federation", []string{"none", "aeb", "ebu", "abf", "table"}},
+	} {
+		if err := r.Set(c.name, rapid.SampledFrom(c.values).Draw(t, c.name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.FederationTable = "2-6 9 6 4 / 1;8-11 12,5 8"
+}
+
+// DrawSeasonCommand is a command to a competition that may be done or refused.
+func DrawSeasonCommand(t *rapid.T, c *event.Club) journal.Payload {
+	id := func(what string) event.ID { return event.ID(fmt.Sprint(what, 1+rapid.IntRange(0, 3).Draw(t, what)/3)) } // mostly the first
+	k := event.Competition{
+		ID: id("k"), Name: rapid.SampledFrom([]string{"Winter", "Lente", "Zomer", ""}).Draw(t, "name"),
+		Rules: season.Rules{Best: rapid.IntRange(0, 3).Draw(t, "best"), Caps: []exact.Rat{exact.Int(rapid.IntRange(40, 55).Draw(t, "cap"))}},
+		From:  rapid.SampledFrom([]event.ID{"", "", "", "k1"}).Draw(t, "from"), Sessions: rapid.IntRange(1, 2).Draw(t, "sessions"),
+	}
+	what := rapid.IntRange(0, 7).Draw(t, "season command")
+	if len(c.Competitions) == 0 {
+		what = 0
+	}
+	switch what {
+	case 0:
+		return &command.NewCompetition{Competition: k}
+	case 2:
+		return &command.ChangeCompetition{Competition: k}
+	case 1, 3, 4:
+		return &command.CountEvening{Competition: k.ID, Evening: event.Counted{Event: id("e"), Session: "s", Date: "2026-11-14"}, Out: rapid.IntRange(0, 3).Draw(t, "out") == 0}
+	case 5, 6:
+		m := event.Mark{Event: id("e"), Session: "s", Who: []event.ID{id("m")}, Contestant: rapid.SampledFrom([]event.ID{"", "p"}).Draw(t, "contestant")}
+		return &command.MarkEvening{Competition: k.ID, Mark: m, Clear: rapid.Bool().Draw(t, "clear")}
+	}
+	return &command.EndCompetition{Competition: k.ID, Again: rapid.IntRange(0, 3).Draw(t, "again") == 0}
+}
+
+// DrawOutcome is any result that can be, without its place; often scores tie.
+func DrawOutcome(t *rapid.T, board int) event.Result {
+	r := event.Result{Board: board, Reversed: rapid.IntRange(0, 9).Draw(t, "reversed") == 0}
+	vul := bridge.VulnerabilityOf(board)
+	switch rapid.IntRange(0, 11).Draw(t, "kind") {
+	case 0:
+		r.Kind = event.Passed
+	case 1:
+		r.Kind = event.NotPlayed
+	case 2:
+		r.Kind = event.Average
+	case 3:
+		r.Kind, r.NSAward, r.EWAward = event.Adjusted, drawAward(t, "ns"), drawAward(t, "ew")
+	case 4, 5:
+		r.Kind = event.Played
+		r.Contract = bridge.Contract{
+			Level:        rapid.IntRange(1, 7).Draw(t, "level"),
+			Denomination: bridge.Denomination(rapid.IntRange(0, 4).Draw(t, "denomination")),
+			Doubling:     bridge.Doubling(rapid.IntRange(0, 2).Draw(t, "doubling")),
+			Declarer:     bridge.Seat(rapid.IntRange(0, 3).Draw(t, "declarer")),
+		}
+		r.Tricks = rapid.IntRange(0, 13).Draw(t, "tricks")
+		r.Score = bridge.NSScore(r.Contract, vul, r.Tricks)
+	default:
+		r.Kind, r.Score = event.Played, rapid.SampledFrom([]int{90, 110, 140, 170, -90, -110, -140}).Draw(t, "score")
+	}
+	return r
+}
+
+// DrawDirector is a command of a director, that may be done or refused.
+func DrawDirector(t *rapid.T, e *event.Event, step int) journal.Payload {
+	s := &e.Sessions[0]
+	what := rapid.IntRange(0, 6).Draw(t, "director")
+	switch {
+	case what <= 2 && len(s.Rulings) > 0:
+		return &command.WithdrawRuling{Session: "s", Ruling: s.Rulings[0].ID}
+	case what <= 1 && len(s.Penalties) > 0:
+		return &command.WithdrawPenalty{Session: "s", Penalty: s.Penalties[0].ID}
+	case what == 3:
+		f := event.FouledBoard{Board: rapid.IntRange(1, 3).Draw(t, "fouled")}
+		if rapid.Bool().Draw(t, "groups") {
+			f.Groups = []event.FouledGroup{{From: rapid.IntRange(1, 3).Draw(t, "from")}}
+		}
+		return &command.FoulBoard{Session: "s", Fouled: f}
+	case what >= 2 && len(s.Results) > 0:
+		r := DrawRuling(t, &s.Results[rapid.IntRange(0, len(s.Results)-1).Draw(t, "on")])
+		r.ID = event.ID(fmt.Sprint("ruling", step))
+		if old := s.Ruling(r.Result); old != nil {
+			r.ID = old.ID
+		}
+		return &command.Rule{Session: "s", Ruling: r}
+	}
+	return &command.Penalise{Session: "s", Penalty: event.Penalty{
+		ID:         event.ID(fmt.Sprint("penalty", rapid.IntRange(0, 2).Draw(t, "penalty"))),
+		Contestant: e.Contestants[rapid.IntRange(0, len(e.Contestants)-1).Draw(t, "whom")].ID,
+		Unit:       rapid.SampledFrom(event.PenaltyUnits()).Draw(t, "unit"),
+		Amount:     exact.New(rapid.Int64Range(-200, 200).Draw(t, "amount"), 10),
+	}}
+}
+
+// DrawNight is an evening of any kind, with results of any kind for some or all of its
+// lines, and a few that the movement does not have.
+func DrawNight(t *rapid.T) *event.Event {
+	kinds := []struct {
+		kind  string
+		pairs []int
+	}{{"howell", []int{4, 5, 6, 7, 8}}, {"mitchell", []int{6, 7, 8, 9, 10}}, {"scheveningen", []int{9, 10}}}
+	draw := func(letter string) event.Section {
+		k := rapid.SampledFrom(kinds).Draw(t, "kind")
+		m, err := movements.Generate(k.kind, movements.Options{Pairs: rapid.SampledFrom(k.pairs).Draw(t, "pairs")})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return Section(letter, m)
+	}
+	sections := []event.Section{draw("A")}
+	if rapid.IntRange(0, 2).Draw(t, "sections") == 0 {
+		sections = append(sections, draw("B"))
+	}
+	e := Evening(rapid.IntRange(1, 3).Draw(t, "per set"), sections...)
+	r, err := scoring.Preset(rapid.SampledFrom(scoring.Presets()).Draw(t, "preset"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.Rules = r
+	drawEarned(t, &e.Rules)
+	s := &e.Sessions[0]
+	s.FirstBoard = rapid.SampledFrom([]int{1, 7, 25}).Draw(t, "first board")
+	gaps := rapid.IntRange(0, 3).Draw(t, "gaps")
+	for _, x := range s.Schedule() {
+		if x.SitOut() || gaps > 0 && rapid.IntRange(0, 9).Draw(t, "gap") < gaps {
+			continue
+		}
+		o := DrawOutcome(t, x.Board)
+		o.ID = event.ID(fmt.Sprint("r", len(s.Results)))
+		o.NS, o.EW, o.Section, o.Round, o.Table = x.NS, x.EW, x.Section, x.Round, x.Table
+		if rapid.IntRange(0, 29).Draw(t, "turned") == 0 {
+			o.NS, o.EW = o.EW, o.NS
+		}
+		s.Results = append(s.Results, o)
+	}
+	return &e
+}

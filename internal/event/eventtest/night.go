@@ -1,0 +1,192 @@
+package eventtest
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
+)
+
+// TB is what testing.TB and rapid.T have in common.
+type TB interface {
+	Helper()
+	Errorf(format string, args ...any)
+	Fatal(args ...any)
+	Fatalf(format string, args ...any)
+}
+
+// Night is an evening under test: every command goes through Decide, its journal
+// line and Apply, as on the night.
+type Night struct {
+	T     TB
+	E     *event.Event
+	Lines []journal.Line
+	ids   int
+}
+
+func Generate(t TB, kind string, o movements.Options) movements.Movement {
+	t.Helper()
+	m, err := movements.Generate(kind, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// P is the contestant that sits on a seat of section A; other sections have "B1" …
+func P(seat int) event.ID { return event.ID(fmt.Sprint("A", seat)) }
+
+// Section is a section with a contestant, named after letter and seat, on each seat.
+func Section(letter string, m movements.Movement) event.Section {
+	var ids []event.ID
+	for seat := 1; seat <= m.Pairs; seat++ {
+		if seat != m.Phantom {
+			ids = append(ids, event.ID(fmt.Sprint(letter, seat)))
+		}
+	}
+	return event.NewSection(letter, m, ids)
+}
+
+// Evening is an event of one session "s".
+func Evening(per int, sections ...event.Section) event.Event {
+	e := event.Event{ID: "e", Name: "Clubavond", Kind: event.Pairs, Rules: scoring.MesserBridge()}
+	for _, c := range sections {
+		for _, l := range c.Labels {
+			e.Contestants = append(e.Contestants, event.Contestant{ID: l.Contestant, Players: []event.ID{"", ""}})
+		}
+	}
+	e.Sessions = []event.Session{{ID: "s", Date: "2026-11-14", FirstBoard: 1, BoardsPerSet: per, Sections: sections}}
+	return e
+}
+
+func Begin(t TB, e event.Event) *Night {
+	t.Helper()
+	n := &Night{T: t}
+	n.Do(&command.NewEvening{Event: e})
+	return n
+}
+
+func (n *Night) ID() event.ID {
+	n.ids++
+	return event.ID(fmt.Sprint("r", n.ids))
+}
+
+func Line(t TB, seq int, p journal.Payload) journal.Line {
+	t.Helper()
+	b, err := journal.Encode(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return journal.Line{
+		Seq: int64(seq), ID: event.ID(fmt.Sprint("l", seq)), At: fmt.Sprintf("2026-11-14T20:%02d:%02dZ", seq/60%60, seq%60),
+		Event: "e", Command: p.Command(), Payload: b, Version: journal.PayloadVersion,
+	}
+}
+
+// Do does a command, and ends the test when it is refused.
+func (n *Night) Do(p journal.Payload) {
+	n.T.Helper()
+	if err := journal.Decide(n.E, p); err != nil {
+		n.T.Fatalf("%s: %v", p.Command(), err)
+	}
+	l := Line(n.T, len(n.Lines)+1, p)
+	e, err := journal.Apply(n.E, l)
+	if err != nil {
+		n.T.Fatalf("%s: %v", p.Command(), err)
+	}
+	n.E, n.Lines = e, append(n.Lines, l)
+}
+
+func (n *Night) S() *event.Session { return n.E.Session("s") }
+
+// Result is what is typed, as a result between two contestants.
+func Result(t TB, board int, ns, ew event.ID, typed string) event.Result {
+	t.Helper()
+	entry, err := bridge.Notation{Letters: bridge.Dutch}.Parse(typed, bridge.VulnerabilityOf(board))
+	if err != nil {
+		t.Fatalf("board %d, %q: %v", board, typed, err)
+	}
+	r := event.FromEntry(entry)
+	r.Board, r.NS, r.EW, r.Source = board, event.Pair(ns), event.Pair(ew), "typed"
+	return r
+}
+
+// Put enters a result and gives its id.
+func (n *Night) Put(board int, ns, ew event.ID, typed string) event.ID {
+	n.T.Helper()
+	r := Result(n.T, board, ns, ew, typed)
+	r.ID = n.ID()
+	n.Do(&command.EnterResult{Session: "s", Result: r})
+	return r.ID
+}
+
+// Fill enters what is typed for each line that the movement expects; "" leaves it open.
+func (n *Night) Fill(typed func(event.Expected) string) {
+	n.T.Helper()
+	for _, x := range n.S().Schedule() {
+		if text := typed(x); !x.SitOut() && text != "" {
+			n.Put(x.Board, x.NS.A, x.EW.A, text)
+		}
+	}
+}
+
+func (n *Night) Standings() *standings.Standings {
+	n.T.Helper()
+	return StandingsOf(n.T, n.E)
+}
+
+func StandingsOf(t TB, e *event.Event) *standings.Standings {
+	t.Helper()
+	st, err := standings.Of(e, "s")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return st
+}
+
+// Places are the rows of a list as text: "1 A3 12/20", place, contestant, points of maximum.
+func Places(l standings.List) string {
+	var rows []string
+	for i := range l.Rows {
+		r := &l.Rows[i]
+		rows = append(rows, fmt.Sprintf("%s %s %s/%s", r.Place(), r.Contestant, r.Total.Points, r.Total.Max))
+	}
+	return strings.Join(rows, ", ")
+}
+
+func Same(t TB, what string, got exact.Rat, want string) {
+	t.Helper()
+	w, err := exact.Parse(want)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !got.Equal(w) {
+		t.Errorf("%s: %s, want %s", what, got, want)
+	}
+}
+
+func Refused(t TB, err error, code string) {
+	t.Helper()
+	if !problem.Is(err, code) {
+		t.Errorf("got %v, want %s", err, code)
+	}
+}
+
+// AsJSON is a value in one text: what two values that are the same have in common.
+func AsJSON(t TB, v any) string {
+	t.Helper()
+	b, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}

@@ -1,0 +1,98 @@
+package explain
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/match"
+)
+
+// deriveMatchLine says why a line of a match earned its points: from the two tables to
+// the points of the board.
+func deriveMatchLine(st *standings.Standings, board, line int) scoring.Explanation {
+	e := scoring.Explanation{Points: *st.Outcome.Boards[board].Lines()[line]}
+	r := st.Boards[board].Lines[line].Result
+	if r == nil {
+		return e
+	}
+	for i := range st.Matches {
+		m := &st.Matches[i]
+		at := slices.IndexFunc(m.Boards, func(b standings.MatchBoard) bool { return has(&b, r.ID) })
+		if at < 0 {
+			continue
+		}
+		e.Steps = append(e.Steps, stepOfMatch(st, "event.why-match-board", m))
+		e.Steps = append(e.Steps, match.ExplainBoard(m.Match(st.Session), m.Outcome, standings.MatchRules(st.Event.Rules), at)...)
+	}
+	return e
+}
+
+// has tells whether a result is one of the board's two.
+func has(b *standings.MatchBoard, id event.ID) bool {
+	return b.Open != nil && b.Open.ID == id || b.Closed != nil && b.Closed.ID == id
+}
+
+// deriveMatches tells of each match of a team what it came to, and of all together.
+//
+//	event.why-match        round, home, away   the steps of a match follow
+//	event.why-match-board  round, home, away   those of a board of it
+//	event.why-matches      n, points, vps      the matches of the team together
+//	event.why-matches-points  n, points        the same without victory points
+func deriveMatches(st *standings.Standings, id event.ID) []scoring.Step {
+	var steps []scoring.Step
+	for i := range st.Matches {
+		m := &st.Matches[i]
+		if m.Counted == 0 || m.Home != id && m.Away != id {
+			continue
+		}
+		steps = append(steps, stepOfMatch(st, "event.why-match", m))
+		steps = append(steps, match.Explain(m.Match(st.Session), m.Outcome, standings.MatchRules(st.Event.Rules))...)
+	}
+	steps = append(steps, derivePenalties(st, id)...)
+	t, ok := st.Team(id)
+	switch {
+	case !ok:
+	case t.HasVPs:
+		steps = append(steps, scoring.NewStep("event.why-matches", "", "n", t.Matches, "points", t.Points, "vps", t.VPs))
+	default:
+		steps = append(steps, scoring.NewStep("event.why-matches-points", "", "n", t.Matches, "points", t.Points))
+	}
+	return steps
+}
+
+// derivePenalties tells of the penalties of a team that are in no match, and of those in
+// victory points.
+func derivePenalties(st *standings.Standings, id event.ID) []scoring.Step {
+	t, ok := st.Team(id)
+	if !ok {
+		return nil
+	}
+	var points, vps exact.Rat
+	for i := range st.Matches {
+		m := &st.Matches[i]
+		if m.Counted == 0 {
+			continue
+		}
+		switch id {
+		case m.Home:
+			points, vps = points.Add(m.Outcome.Home.Points), vps.Add(m.Outcome.Home.VPs)
+		case m.Away:
+			points, vps = points.Add(m.Outcome.Away.Points), vps.Add(m.Outcome.Away.VPs)
+		}
+	}
+	var steps []scoring.Step
+	if !t.Points.Equal(points) {
+		steps = append(steps, scoring.NewStep("why.penalty", "", "before", points, "penalty", t.Points.Sub(points), "points", t.Points))
+	}
+	if t.HasVPs && !t.VPs.Equal(vps) {
+		steps = append(steps, scoring.NewStep("why.vps-penalty", "", "before", vps, "penalty", t.VPs.Sub(vps), "total", t.VPs))
+	}
+	return steps
+}
+
+func stepOfMatch(st *standings.Standings, code string, m *standings.ScoredMatch) scoring.Step {
+	return scoring.NewStep(code, "", "round", m.Round, "home", st.Event.LabelOf(m.Home).String(), "away", st.Event.LabelOf(m.Away).String())
+}

@@ -1,0 +1,165 @@
+package issued
+
+import (
+	"cmp"
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/scoring"
+)
+
+// Changes is what differs between two moments of an event.
+type Changes struct {
+	Results []ResultChange
+	Rows    []RowChange
+	Rules   []scoring.Difference // From is as it was before
+}
+
+// ResultChange is a result that came in (Before is nil), went (After is nil) or is
+// another now.
+type ResultChange struct {
+	Before, After *event.Result
+}
+
+// Board is the board that it is, or was, of.
+func (c ResultChange) Board() int { return c.result().Board }
+
+func (c ResultChange) result() *event.Result {
+	if c.After != nil {
+		return c.After
+	}
+	return c.Before
+}
+
+// counts tells whether the change can make any difference to the points.
+func (c ResultChange) counts() bool {
+	if c.Before == nil || c.After == nil {
+		return true
+	}
+	return !scores(c.Before, c.After)
+}
+
+// RowChange is a contestant of whom a list says something else; Before is nil where it
+// was not in any, After where it is in none now.
+type RowChange struct {
+	Section, Direction string // of the list it is in, or was in
+	Before, After      *event.IssuedRow
+}
+
+// Contestant is whom it is about.
+func (c RowChange) Contestant() event.ID { return c.row().Contestant }
+
+// Number is the contestant's number.
+func (c RowChange) Number() int { return c.row().Number }
+
+func (c RowChange) row() *event.IssuedRow {
+	if c.After != nil {
+		return c.After
+	}
+	return c.Before
+}
+
+// None tells whether nothing differs.
+func (c Changes) None() bool { return len(c.Results)+len(c.Rows)+len(c.Rules) == 0 }
+
+// given tells whether there is something that makes it another uitslag.
+func (c Changes) given() bool {
+	return len(c.Rows) > 0 || slices.ContainsFunc(c.Results, ResultChange.counts)
+}
+
+// Compare tells what differs between two moments of the same session.
+func Compare(before, after *standings.Standings) Changes {
+	return at(before).to(at(after))
+}
+
+// to tells what differs between this moment and a later one.
+func (before moment) to(after moment) Changes {
+	return Changes{
+		Results: resultChanges(before.st.Session.Results, after.st.Session.Results),
+		Rows:    rowChanges(before.lists, after.lists),
+		Rules:   after.st.Event.Rules.Differences(before.st.Event.Rules),
+	}
+}
+
+// resultChanges are in the order of the boards. A result that was erased and came in
+// again for the same board and sides is one that changed.
+func resultChanges(before, after []event.Result) []ResultChange {
+	was, byKey := make(map[event.ID]*event.Result, len(before)), make(map[event.Key][]*event.Result)
+	for i := range before {
+		was[before[i].ID] = &before[i]
+	}
+	now := make(map[event.ID]bool, len(after))
+	for i := range after {
+		now[after[i].ID] = true
+	}
+	for i := range before {
+		if r := &before[i]; !now[r.ID] {
+			byKey[r.Key()] = append(byKey[r.Key()], r)
+		}
+	}
+	var out []ResultChange
+	for i := range after {
+		r := &after[i]
+		old := was[r.ID]
+		if gone := byKey[r.Key()]; old == nil && len(gone) > 0 {
+			old, byKey[r.Key()] = gone[0], gone[1:]
+		}
+		if old == nil || !same(old, r) {
+			out = append(out, ResultChange{old, r})
+		}
+	}
+	for i := range before {
+		if r := &before[i]; slices.Contains(byKey[r.Key()], r) {
+			out = append(out, ResultChange{r, nil})
+		}
+	}
+	slices.SortStableFunc(out, func(a, b ResultChange) int { return cmp.Compare(a.Board(), b.Board()) })
+	return out
+}
+
+// same tells whether two results read the same.
+func same(r *event.Result, o *event.Result) bool {
+	return scores(r, o) && r.Contract == o.Contract && r.Tricks == o.Tricks
+}
+
+// scores tells whether two results are scored alike.
+func scores(r *event.Result, o *event.Result) bool {
+	return r.Key() == o.Key() && r.Kind == o.Kind && r.Score == o.Score && r.Reversed == o.Reversed &&
+		sameAward(r.NSAward, o.NSAward) && sameAward(r.EWAward, o.EWAward)
+}
+
+func sameAward(a event.Award, o event.Award) bool {
+	return a.Kind == o.Kind && a.Percent.Equal(o.Percent)
+}
+
+// rowChanges are in the order of the lists as they are now, then of those who are gone.
+func rowChanges(before, after []event.IssuedList) []RowChange {
+	was := map[event.ID]*event.IssuedRow{}
+	for i := range before {
+		for j := range before[i].Rows {
+			was[before[i].Rows[j].Contestant] = &before[i].Rows[j]
+		}
+	}
+	var out []RowChange
+	for i := range after {
+		l := &after[i]
+		for j := range l.Rows {
+			r := &l.Rows[j]
+			old := was[r.Contestant]
+			delete(was, r.Contestant)
+			if old == nil || !old.Same(r) {
+				out = append(out, RowChange{l.Section, l.Direction, old, r})
+			}
+		}
+	}
+	for i := range before {
+		l := &before[i]
+		for j := range l.Rows {
+			if r := &l.Rows[j]; was[r.Contestant] == r {
+				out = append(out, RowChange{l.Section, l.Direction, r, nil})
+			}
+		}
+	}
+	return out
+}

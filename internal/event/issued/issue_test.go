@@ -1,0 +1,249 @@
+package issued_test
+
+import (
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/issued"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+)
+
+// played is an evening of six pairs with every line in and closed: North makes 110
+// everywhere, and pair 1 more.
+func played(t eventtest.TB) *eventtest.Night {
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
+	for _, x := range n.E.Sessions[0].Schedule() {
+		score := 110
+		if x.NS.A == eventtest.P(1) {
+			score = 140
+		}
+		n.Do(&command.EnterResult{Session: "s", Result: event.Result{ID: n.ID(), Board: x.Board, NS: x.NS, EW: x.EW, Kind: event.Played, Score: score}})
+	}
+	n.Do(&command.CloseSession{Session: "s"})
+	return n
+}
+
+func version(n *eventtest.Night) issued.Version {
+	n.T.Helper()
+	v, err := issued.VersionOf(n.Standings(), n.Lines)
+	if err != nil {
+		n.T.Fatal(err)
+	}
+	return v
+}
+
+// correct reopens, gives a result another score, and closes.
+func correct(n *eventtest.Night, result, score int) {
+	n.T.Helper()
+	n.Do(&command.ReopenSession{Session: "s"})
+	r := n.E.Sessions[0].Results[result]
+	r.Kind, r.Score = event.Played, score
+	n.Do(&command.CorrectResult{Session: "s", Result: r})
+	n.Do(&command.CloseSession{Session: "s"})
+}
+
+func issue(n *eventtest.Night) {
+	n.T.Helper()
+	n.Do(&command.IssueUitslag{Number: version(n).Number, Lists: issued.Printed(n.Standings(), func(m event.ID) event.ID { return m + "-v1" })})
+}
+
+// TestVersions: the same uitslag is the same version, another the next one with what it
+// changes, and what was given out is kept as it was.
+func TestVersions(t *testing.T) {
+	n := played(t)
+	if v := version(n); v.Number != 1 || v.Given || v.Since != 0 {
+		t.Errorf("at first: %+v", v)
+	}
+	issue(n)
+	first := eventtest.AsJSON(t, n.E.Issued[0])
+	n.Do(&command.RenameEvent{Name: "Finale"})
+	if v := version(n); v.Number != 1 || !v.Given || v.Since != 0 {
+		t.Errorf("another name: %+v", v)
+	}
+	correct(n, 0, -50)
+	v := version(n)
+	if v.Number != 2 || v.Given || v.Since != 1 || len(v.Changes.Results) != 1 || len(v.Changes.Rows) < 2 {
+		t.Fatalf("corrected: %+v", v)
+	}
+	if c := v.Changes.Results[0]; c.Before.Score != 140 || c.After.Score != -50 || c.Board() != 1 {
+		t.Errorf("the result: %+v", c)
+	}
+	issue(n)
+	if v := version(n); v.Number != 2 || !v.Given || v.Since != 1 || len(v.Changes.Results) != 1 {
+		t.Errorf("printed again: %+v", v)
+	}
+	correct(n, 0, 140) // as it was at first: a third, for the second hangs on the wall
+	if v := version(n); v.Number != 3 || v.Given || v.Since != 2 {
+		t.Errorf("corrected back: %+v", v)
+	}
+	n.Do(&command.SeatPlayers{Contestant: eventtest.P(2), Players: []event.ID{"m1", "m2"}})
+	issue(n)
+	if v := version(n); v.Number != 3 || !v.Given {
+		t.Errorf("third: %+v", v)
+	}
+	n.Do(&command.SeatPlayers{Contestant: eventtest.P(2), Players: []event.ID{"m1", "m3"}}) // somebody else played
+	if v := version(n); v.Number != 4 || len(v.Changes.Rows) != 1 || v.Changes.Rows[0].Contestant() != eventtest.P(2) || v.Changes.Rows[0].Number() != 2 {
+		t.Errorf("another player: %+v", v)
+	}
+	if eventtest.AsJSON(t, n.E.Issued[0]) != first {
+		t.Error("what was given out is another now")
+	}
+	lists, st, err := issued.IssuedAs(n.E, 1, "s", n.Lines)
+	if err != nil || st.Session.Results[0].Score != 140 || len(lists[0].Rows) != 6 || lists[0].Rows[0].Place != "1" {
+		t.Errorf("%+v, %v", lists, err)
+	}
+	if _, _, err := issued.IssuedAs(n.E, 9, "s", n.Lines); !problem.Is(err, "event.no-issue") {
+		t.Error(err)
+	}
+	if _, _, err := issued.IssuedAs(n.E, 1, "s", nil); !problem.Is(err, "journal.no-line") {
+		t.Error(err)
+	}
+}
+
+func TestSameFigure(t *testing.T) {
+	for _, x := range []struct {
+		a, b string
+		same bool
+	}{{"44", "44.0", true}, {"", "", true}, {"", "0", false}, {"3=", "3=", true}, {"3", "3=", false}, {"44", "44.5", false}, {"-1.50", "-1.5", true}} {
+		if event.SameFigure(x.a, x.b) != x.same {
+			t.Errorf("%q and %q", x.a, x.b)
+		}
+	}
+}
+
+// TestVersionsWithoutLists: of an uitslag that a first version of the program gave out
+// the lists are made of its line.
+func TestVersionsWithoutLists(t *testing.T) {
+	n := played(t)
+	n.Do(&command.IssueUitslag{Number: 1})
+	if v := version(n); v.Number != 1 || !v.Given {
+		t.Errorf("%+v", v)
+	}
+	correct(n, 3, -420)
+	if v := version(n); v.Number != 2 || len(v.Changes.Rows) == 0 {
+		t.Errorf("%+v", v)
+	}
+	lists, _, err := issued.IssuedAs(n.E, 1, "s", n.Lines)
+	if err != nil || eventtest.AsJSON(t, lists) == eventtest.AsJSON(t, issued.Printed(n.Standings(), nil)) {
+		t.Errorf("%v, %v", lists, err)
+	}
+}
+
+// TestCompare: results that came, went, moved and changed, and rules.
+func TestCompare(t *testing.T) {
+	n := played(t)
+	before := n.Standings()
+	n.Do(&command.ReopenSession{Session: "s"})
+	all := n.E.Sessions[0].Results
+	same := all[1]
+	same.At, same.Lead, same.Source = "later", "SA", "typed"
+	n.Do(&command.CorrectResult{Session: "s", Result: same}) // nothing that is printed
+	n.Do(&command.EraseResult{Session: "s", Result: all[2].ID})
+	n.Do(&command.EraseResult{Session: "s", Result: all[4].ID})
+	again := all[4]
+	again.ID, again.Score = "again", 50
+	n.Do(&command.EnterResult{Session: "s", Result: again})
+	moved := all[6]
+	moved.Board = 40
+	n.Do(&command.CorrectResult{Session: "s", Result: moved})
+	r := n.E.Rules
+	r.PercentDecimals = 1
+	n.Do(&command.ChangeRules{Rules: r})
+	c := issued.Compare(before, n.Standings())
+	if len(c.Results) != 3 || len(c.Rules) != 1 || c.None() || issued.Compare(before, before).None() != true {
+		t.Fatalf("%+v", c)
+	}
+	var gone, changed, elsewhere int
+	for _, x := range c.Results {
+		switch {
+		case x.After == nil && x.Before.ID == all[2].ID:
+			gone++
+		case x.After != nil && x.Before != nil && x.After.ID == "again" && x.Before.ID == all[4].ID:
+			changed++
+		case x.After != nil && x.Board() == 40 && x.Before.Board == all[6].Board:
+			elsewhere++
+		}
+	}
+	if gone != 1 || changed != 1 || elsewhere != 1 {
+		t.Errorf("gone %d, changed %d, elsewhere %d", gone, changed, elsewhere)
+	}
+}
+
+// TestLogTells: what each line says, from what to what, of whom.
+func TestLogTells(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
+	n.Do(&command.SeatPlayers{Contestant: eventtest.P(3), Players: []event.ID{"m1", ""}})
+	n.Do(&command.SeatPlayers{Contestant: eventtest.P(3), Players: []event.ID{"m1", "m2"}})
+	x := n.E.Sessions[0].Schedule()[0]
+	r := event.Result{ID: "r", Board: x.Board, NS: x.NS, EW: x.EW, Kind: event.Played, Score: 420}
+	n.Do(&command.EnterResult{Session: "s", Result: r})
+	r.Score = -50
+	n.Do(&command.CorrectResult{Session: "s", Result: r})
+	add := func(undoes int64) {
+		n.Lines = append(n.Lines, journal.Line{Seq: int64(len(n.Lines) + 1), Command: journal.UndoCommand, Undoes: undoes})
+	}
+	add(5)
+	r.Board++
+	l := eventtest.Line(t, len(n.Lines)+1, &command.CorrectResult{Session: "s", Result: r}) // the 420, on the next board
+	n.Lines = append(n.Lines, l)
+	add(7)
+	add(8) // and again
+	add(99)
+	log := journal.Log(n.Lines)
+	want := []string{"new-evening", "seat-players.first", "seat-players", "enter-result", "correct-result", "undo", "correct-result.moved", "undo", "undo.redo", "undo.nothing"}
+	for i := range log {
+		if log[i].Told.Says != want[i] {
+			t.Errorf("line %d says %s, want %s", i+1, log[i].Told.Says, want[i])
+		}
+	}
+	c := log[4]
+	if c.Told.WasResult.Score != 420 || c.Told.NowResult.Score != -50 || !c.Void() || c.Counts || c.Told.NS.Label.Number == 0 {
+		t.Errorf("corrected: %+v", c)
+	}
+	if m := log[6].Told; m.WasResult.Score != 420 || m.WasNS.ID != x.NS.A || len(m.Boards()) != 2 || len(m.Refs()) != 4 {
+		t.Errorf("moved: %+v", m)
+	}
+	if log[5].Of != 4 || log[7].Of != 6 || log[8].Of != 6 || !log[8].Redo || log[9].Of != -1 {
+		t.Errorf("undone: %d %d %d %d", log[5].Of, log[7].Of, log[8].Of, log[9].Of)
+	}
+	if s := log[2].Told; s.Was[0] != "m1" || s.Now[1] != "m2" || s.Pair.Label.Number != 3 {
+		t.Errorf("seated: %+v", s)
+	}
+	unknown := journal.Log([]journal.Line{{Seq: 1, Command: "turn-table", Version: 1}, {Seq: 2, Command: "rename-event", Payload: []byte(`{}`), Version: 1}})
+	if unknown[0].Told.Says != "unknown" || unknown[0].Told.Name != "turn-table" || unknown[1].Told.Says != "unknown" {
+		t.Errorf("%+v", unknown)
+	}
+}
+
+// TestWays: from any line back, and forth again to any line.
+func TestWays(t *testing.T) {
+	n := played(t)
+	issue(n)
+	h := journal.HistoryOf(n.Lines)
+	from := h.From(h.Undo[3].Seq)
+	if len(from) != len(h.Undo)-3 || from[0].Command != "close-session" || from[len(from)-1].Seq != h.Undo[3].Seq {
+		t.Fatalf("back: %v", eventtest.Seqs(from))
+	}
+	if h.From(n.E.Issued[0].Seq) != nil || h.UpTo(h.Undo[3].Seq) != nil {
+		t.Error("what was given out can be undone, or what counts done again")
+	}
+	for _, l := range from {
+		n.Lines = append(n.Lines, journal.Line{Seq: int64(len(n.Lines) + 1), Command: journal.UndoCommand, Undoes: l.Seq})
+	}
+	h = journal.HistoryOf(n.Lines)
+	up := h.UpTo(from[len(from)-3].Seq)
+	if len(up) != 3 {
+		t.Fatalf("forth: %v", eventtest.Seqs(up))
+	}
+	for _, l := range up {
+		n.Lines = append(n.Lines, journal.Line{Seq: int64(len(n.Lines) + 1), Command: journal.UndoCommand, Undoes: l.Seq})
+	}
+	e, err := journal.Replay(n.Lines)
+	if err != nil || len(e.Sessions[0].Results) != 2+3 || e.Sessions[0].Closed {
+		t.Errorf("%d results, %v", len(e.Sessions[0].Results), err)
+	}
+}

@@ -1,0 +1,181 @@
+package journal
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+)
+
+// The log is the journal for people: what was done, when, about whom, from what to
+// what. It is made of ids and figures; whoever shows it says the names.
+
+// Told is what one command did, for the log. Which fields are filled depends on Says.
+type Told struct {
+	// Says is which sentence: the command's name, or that and a variant: "member-left"
+	// and "member-left.back".
+	Says string
+
+	Name, WasName string         // of the event, the club, a movement, a file
+	Pair, With    Ref            // whom it is about
+	Members       [2]event.ID    // whom it is about: kept and dropped
+	Was, Now      []event.ID     // players (members), or versions of personal data
+	WasResult     *event.Result  // before, nil for none
+	NowResult     *event.Result  // after, nil for none
+	NS, EW        Ref            // of the result as it is now, or was
+	Ruling        *event.Ruling  // on NowResult; nil mostly
+	Penalty       *event.Penalty // on Pair; nil mostly
+	WasNS, WasEW  Ref            // of the result as it was, where it is another line now
+	Parts         []string       // names of settings or rules that changed
+	Section       string         // where there are several
+	N, More       int            // how many; a round; the number of an issue
+	On            int            // a board that it is about, where no result says which
+}
+
+// Ref is a contestant as it was called at that moment.
+type Ref struct {
+	ID      event.ID
+	Section string // "" where there is one
+	Label   event.Label
+	Team    bool // a team, not a pair
+}
+
+// Entry is one line of the journal with what it did.
+type Entry struct {
+	Line Line
+	Told Told
+	// Counts tells whether a command counts; it does not once it was undone.
+	Counts bool
+	// Of is, for an undo, where in the log the command stands that it took back or
+	// brought back; -1 for a command, and for an undo that did nothing.
+	Of   int
+	Redo bool // the undo brought its command back
+}
+
+// IsUndo tells whether the line is an undo or a redo.
+func (e *Entry) IsUndo() bool { return e.Line.Undoes != 0 }
+
+// Void tells whether it is a command that does not count any more.
+func (e *Entry) Void() bool { return !e.IsUndo() && !e.Counts }
+
+// Log tells the lines of one event, or of the club, in their order. A line that this
+// program cannot read says "unknown".
+func Log(lines []Line) []Entry {
+	s := settle(lines)
+	log := make([]Entry, len(lines))
+	w := teller{payloads: make([]Payload, len(lines))}
+	for i, l := range lines {
+		e := &log[i]
+		e.Line, e.Counts, e.Of = l, s.counts[i], -1
+		if l.Undoes != 0 {
+			e.Told.Says = UndoCommand + ".nothing"
+			if t := i; s.names[i] >= 0 {
+				for lines[t].Undoes != 0 {
+					t = s.names[t]
+				}
+				e.Of, e.Redo, w.stale = t, s.back[i], true
+				e.Told.Says = UndoCommand
+			}
+			if e.Redo {
+				e.Told.Says = UndoCommand + ".redo"
+			}
+			continue
+		}
+		p, err := Decode(l)
+		if err != nil {
+			e.Told = Told{Says: "unknown", Name: l.Command}
+			continue
+		}
+		w.payloads[i] = p
+		if w.stale {
+			w.again(lines[:i])
+		}
+		e.Told = w.do(p, l)
+	}
+	return log
+}
+
+// teller carries the state along that the lines are told against.
+type teller struct {
+	payloads []Payload // by line, nil for an undo and for what cannot be read
+	stale    bool      // there was an undo since
+	event    *event.Event
+	club     *event.Club
+}
+
+// do tells a command, and does it.
+func (w *teller) do(p Payload, l Line) Told {
+	var t Told
+	switch p := p.(type) {
+	case EventPayload:
+		if w.event == nil && !registry[l.Command].creates {
+			return Told{Says: "unknown", Name: l.Command} // about nothing
+		}
+		t = p.Describe(w.event)
+		w.event = p.Apply(w.event, l)
+	case ClubPayload:
+		if w.club == nil {
+			w.club = &event.Club{Members: map[event.ID]event.Member{}}
+		}
+		t = p.Describe(w.club)
+		p.Apply(w.club)
+	}
+	if t.Says == "" {
+		t.Says = p.Command()
+	}
+	return t
+}
+
+// again makes the state after some lines, from the commands that count then.
+func (w *teller) again(lines []Line) {
+	counts := settle(lines).counts
+	w.event, w.club, w.stale = nil, nil, false
+	for i, l := range lines {
+		if p := w.payloads[i]; p != nil && counts[i] {
+			switch p := p.(type) {
+			case EventPayload:
+				if w.event != nil || registry[l.Command].creates {
+					w.event = p.Apply(w.event, l)
+				}
+			case ClubPayload:
+				if w.club == nil {
+					w.club = &event.Club{Members: map[event.ID]event.Member{}}
+				}
+				p.Apply(w.club)
+			}
+		}
+	}
+}
+
+// RefOf is how a contestant is called in the event.
+func RefOf(e *event.Event, id event.ID) Ref {
+	r := Ref{ID: id, Team: e.Kind == event.Teams}
+	for i := range e.Sessions {
+		s := &e.Sessions[i]
+		if letter, l := s.LabelOf(id); l.Number > 0 {
+			if r.Label = l; len(s.Sections) > 1 {
+				r.Section = letter
+			}
+			break
+		}
+	}
+	return r
+}
+
+// Refs are the contestants that it is about.
+func (t *Told) Refs() []Ref {
+	return slices.DeleteFunc([]Ref{t.Pair, t.With, t.NS, t.EW, t.WasNS, t.WasEW}, func(r Ref) bool { return r.ID == "" })
+}
+
+// Boards are the boards that it is about.
+func (t *Told) Boards() []int {
+	var out []int
+	if t.On > 0 {
+		out = append(out, t.On)
+	}
+	for _, r := range []*event.Result{t.WasResult, t.NowResult} {
+		if r != nil && !slices.Contains(out, r.Board) {
+			out = append(out, r.Board)
+		}
+	}
+	return out
+}

@@ -1,0 +1,159 @@
+package journal
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"uitslag/internal/event"
+	"uitslag/internal/problem"
+)
+
+// Payload is what a command carries: enough to apply it anew, ids and figures,
+// never a name of a person.
+type Payload interface {
+	// Command is the name in the journal, as a scorer would say it.
+	Command() string
+}
+
+// EventPayload changes an event; clubPayload changes the club.
+type (
+	EventPayload interface {
+		Payload
+		// Check refuses, with a Problem, what must not be done to this event.
+		Check(e *event.Event) error
+		// Apply changes the event, which is nil only for a command that makes one.
+		// It accepts everything that check once accepted, in this and every later
+		// version, and whatever else a journal may hold: it never fails.
+		Apply(e *event.Event, at Line) *event.Event
+		// Describe says for the log what is done to the event, which is as it was before; it
+		// is nil only for a command that makes one.
+		Describe(e *event.Event) Told
+	}
+	ClubPayload interface {
+		Payload
+		Check(c *event.Club) error
+		Apply(c *event.Club)
+		Describe(c *event.Club) Told
+	}
+)
+
+// PayloadVersion is written with each line; a reader of later versions knows by
+// it how an old payload is meant.
+const PayloadVersion = 1
+
+// Line is one line of the journal: a command that was done, or an undo.
+type Line struct {
+	Seq     int64           `json:"seq"`
+	ID      event.ID        `json:"id"`
+	At      string          `json:"at"` // RFC 3339
+	Event   event.ID        `json:"event,omitempty"`
+	Session event.ID        `json:"session,omitempty"`
+	Command string          `json:"command"`
+	Payload json.RawMessage `json:"payload,omitempty"`
+	Version int             `json:"version"`
+	Program string          `json:"program,omitempty"`
+	Undoes  int64           `json:"undoes,omitempty"` // the line this one undoes; 0 is none
+}
+
+// Encode writes a payload as it stands in the journal.
+func Encode(p Payload) (json.RawMessage, error) {
+	b, err := json.Marshal(p)
+	if err != nil {
+		return nil, fmt.Errorf("encode %s: %w", p.Command(), err)
+	}
+	return b, nil
+}
+
+// Decode reads the payload of a line. The Problems are journal.unknown-command (line,
+// command) for a command or a version of its payload that this program does not
+// know, and journal.unreadable (line, command). Fields it does not know are passed over.
+func Decode(l Line) (Payload, error) {
+	x, ok := registry[l.Command]
+	if !ok || l.Version > PayloadVersion {
+		return nil, problem.New("journal.unknown-command", "line", l.Seq, "command", l.Command)
+	}
+	p := x.empty()
+	if err := json.Unmarshal(l.Payload, p); err != nil {
+		return nil, problem.Wrap(err, "journal.unreadable", "line", l.Seq, "command", l.Command)
+	}
+	return p, nil
+}
+
+// narrow is a command after which little of the standings is another.
+type narrow interface {
+	// Change says what the command changes in the event, which is as it was before.
+	Change(e *event.Event) event.Change
+}
+
+// ChangeOf is what a command changes of the standings of e, the event before it. A command
+// that does not say so may change everything.
+func ChangeOf(e *event.Event, p Payload) event.Change {
+	if n, ok := p.(narrow); ok {
+		return n.Change(e)
+	}
+	return event.Change{}
+}
+
+// Decide tells whether a command may be done to the event as it is (nil where it
+// does not exist yet). The refusal is a Problem: event.gone, event.deleted, or one of the
+// command's.
+func Decide(e *event.Event, p Payload) error {
+	ep, ok := p.(EventPayload)
+	if !ok {
+		return fmt.Errorf("command %s is not for an event", p.Command())
+	}
+	if e == nil && !registry[p.Command()].creates {
+		return problem.New("event.gone")
+	}
+	if e != nil && e.Deleted && !registry[p.Command()].onDeleted {
+		return problem.New("event.deleted")
+	}
+	return ep.Check(e)
+}
+
+// Apply gives the event after a line, which is no undo; e itself stays as it was, and
+// so does everything that was ever taken from it. The Problems are those of Decode,
+// and event.gone.
+func Apply(e *event.Event, l Line) (*event.Event, error) {
+	p, err := Decode(l)
+	if err != nil {
+		return e, err
+	}
+	ep, ok := p.(EventPayload)
+	if !ok {
+		return e, fmt.Errorf("line %d: %s is not for an event", l.Seq, l.Command)
+	}
+	if registry[l.Command].creates {
+		return ep.Apply(nil, l), nil
+	}
+	if e == nil {
+		return nil, problem.New("event.gone")
+	}
+	return ep.Apply(e.Clone(), l), nil
+}
+
+// DecideClub tells whether a command may be done to the club as it is. The refusal is a
+// Problem of the command's.
+func DecideClub(c *event.Club, p Payload) error {
+	cp, ok := p.(ClubPayload)
+	if !ok {
+		return fmt.Errorf("command %s is not for the club", p.Command())
+	}
+	return cp.Check(c)
+}
+
+// ApplyClub gives the club after a line, which is no undo; c itself stays as it was. The
+// Problems are those of Decode.
+func ApplyClub(c *event.Club, l Line) (*event.Club, error) {
+	p, err := Decode(l)
+	if err != nil {
+		return c, err
+	}
+	cp, ok := p.(ClubPayload)
+	if !ok {
+		return c, fmt.Errorf("line %d: %s is not for the club", l.Seq, l.Command)
+	}
+	d := c.Clone()
+	cp.Apply(d)
+	return d, nil
+}

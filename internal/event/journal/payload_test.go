@@ -1,0 +1,299 @@
+package journal_test
+
+import (
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/repair"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/season"
+)
+
+// texts are the fields of payloads that hold free text, and why none of them is
+// about a person. Personal data live in the person table only, so that they can be
+// erased; the journal is never changed. A new field with text must be thought about.
+var texts = map[string]string{
+	"SetClub.Name":               "the club's",
+	"Settings.Language":          "a choice",
+	"Settings.Letters":           "a choice",
+	"Settings.Preset":            "a choice",
+	"Paper.Report":               "a choice",
+	"Paper.Form":                 "a choice",
+	"RenameEvent.Name":           "the evening's",
+	"ChangeDate.Date":            "a date",
+	"Event.Name":                 "the evening's",
+	"Event.Source":               "the file it was read from",
+	"Session.Date":               "a date",
+	"Session.Start":              "a time of day",
+	"Section.Letter":             "a letter",
+	"AddPair.Section":            "a letter",
+	"Label.Direction":            "NS or EW",
+	"Result.Section":             "a letter",
+	"Result.Lead":                "a card",
+	"Result.Source":              "typed, or a format",
+	"Result.At":                  "a time",
+	"Issue.At":                   "a time",
+	"IssuedList.Section":         "a letter",
+	"IssuedList.Direction":       "NS or EW",
+	"IssuedRow.Place":            "a figure",
+	"IssuedRow.Points":           "a figure",
+	"IssuedRow.Percent":          "a figure",
+	"IssuedRow.ClubPoints":       "a figure",
+	"IssuedRow.FederationPoints": "a figure",
+	"PublishedTotal.Percent":     "a figure",
+	"PublishedTotal.Points":      "a figure",
+	"PublishedTotal.Place":       "a figure",
+	"PublishedTotal.Handicap":    "a figure",
+	"PublishedMatch.HomeVPs":     "a figure",
+	"PublishedMatch.AwayVPs":     "a figure",
+	"PublishedBoard.Points":      "a figure",
+	"PublishedPoints.NS":         "a figure",
+	"PublishedPoints.EW":         "a figure",
+	"Movement.Name":              "a movement's",
+	"Movement.Variant":           "a movement's",
+	"Rules.Preset":               "a choice",
+	"IssuedRow.VPs":              "a figure",
+	"IssuedRow.Section":          "a letter",
+	"Turn.Section":               "a letter",
+	"OtherBoards.Section":        "a letter",
+	"WrongPairs.Section":         "a letter",
+	"SkipBoard.Section":          "a letter",
+	"CancelRound.Section":        "a letter",
+	"SwitchMovement.Sections":    "letters",
+	"Competition.Name":           "the competition's",
+	"Counted.Date":               "a date",
+	"Ruling.Law":                 "a number of a Law",
+	"Ruling.Reason":              "a code",
+	"Ruling.Text":                "the director's, who is told to write no names",
+	"Ruling.At":                  "a time",
+	"Penalty.Law":                "a number of a Law",
+	"Penalty.Reason":             "a code",
+	"Penalty.Text":               "the director's, who is told to write no names",
+	"Penalty.At":                 "a time",
+}
+
+// TestPayloadsHoldNoPerson walks the types of all payloads: no personal data, no
+// number with a fraction (R-JOURNAL), nothing that JSON would leave out or not know.
+func TestPayloadsHoldNoPerson(t *testing.T) {
+	person := map[string]bool{}
+	for i := range reflect.TypeFor[event.Person]().NumField() {
+		person[reflect.TypeFor[event.Person]().Field(i).Name] = true
+	}
+	found := map[string]bool{}
+	seen := map[reflect.Type]bool{}
+	var walk func(where string, ty reflect.Type)
+	walk = func(where string, ty reflect.Type) {
+		if ty == reflect.TypeFor[exact.Rat]() { // written as a fraction
+			return
+		}
+		switch ty.Kind() {
+		case reflect.Pointer, reflect.Slice, reflect.Array:
+			walk(where, ty.Elem())
+		case reflect.String:
+			if ty == reflect.TypeFor[string]() {
+				found[where] = true
+				if texts[where] == "" {
+					t.Errorf("%s holds text: whose?", where)
+				}
+			}
+		case reflect.Bool, reflect.Int, reflect.Int64:
+		case reflect.Struct:
+			if ty == reflect.TypeFor[event.Person]() {
+				t.Errorf("%s is personal data", where)
+			}
+			if seen[ty] {
+				return
+			}
+			seen[ty] = true
+			_, own := reflect.PointerTo(ty).MethodByName("MarshalText")
+			for i := range ty.NumField() {
+				f := ty.Field(i)
+				name := ty.Name() + "." + f.Name
+				if tag := f.Tag.Get("json"); !own && (tag == "" || strings.HasPrefix(tag, "-") || !f.IsExported()) {
+					t.Errorf("%s has no name in the journal", name)
+				}
+				if person[f.Name] && f.Type == reflect.TypeFor[string]() {
+					t.Errorf("%s is called as personal data are", name)
+				}
+				walk(name, f.Type)
+			}
+		default: // floats, maps, interfaces, functions …
+			t.Errorf("%s is a %s", where, ty)
+		}
+	}
+	for _, name := range journal.Commands() {
+		walk(name, reflect.TypeOf(journal.Empty(name)).Elem())
+	}
+	for name := range texts {
+		if !found[name] {
+			t.Errorf("no payload has %s", name)
+		}
+	}
+}
+
+// TestCommands: each is known by its own name, and a payload left empty is decided
+// and applied without a fault of the program.
+func TestCommands(t *testing.T) {
+	names := journal.Commands()
+	if !slices.IsSorted(names) {
+		t.Errorf("commands %v", names)
+	}
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
+	club := &event.Club{Members: map[event.ID]event.Member{}}
+	for _, name := range names {
+		q := journal.Empty(name)
+		if q.Command() != name {
+			t.Errorf("%s calls itself %s", name, q.Command())
+		}
+		for _, raw := range []string{"null", "{}"} {
+			l := journal.Line{Seq: 9, Command: name, Payload: json.RawMessage(raw), Version: 1}
+			if _, ok := q.(journal.ClubPayload); ok {
+				if _, err := journal.ApplyClub(club, l); err != nil {
+					t.Errorf("%s %s: %v", name, raw, err)
+				}
+				continue
+			}
+			e, err := journal.Apply(n.E, l)
+			if err != nil || e == nil {
+				t.Errorf("%s %s: %v", name, raw, err)
+			}
+		}
+		ep, ok := q.(journal.EventPayload)
+		if ok {
+			if err := ep.Check(n.E); err == nil && name != "change-rules" && name != "delete-event" { // no rules are the first of each; a deletion has nothing in it
+				t.Errorf("%s with nothing in it is accepted", name)
+			}
+		} else if err := journal.DecideClub(club, q); err == nil {
+			t.Errorf("%s with nothing in it is accepted", name)
+		}
+	}
+}
+
+// TestRoundTrip: what the journal keeps of a payload is all of it.
+func TestRoundTrip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m, err := movements.Generate("mitchell", movements.Options{Pairs: 7})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := eventtest.DrawOutcome(t, 5)
+		r.ID, r.NS, r.EW, r.Section, r.Round, r.Table, r.Lead, r.At = "r", event.Pair(eventtest.P(1)), event.Side{A: eventtest.P(2), B: eventtest.P(3)}, "A", 2, 3, "SA", "2026-11-14T20:00:00Z"
+		e := eventtest.Evening(3, eventtest.Section("A", m), event.Section{Letter: "B"})
+		odd := eventtest.Section("A", m)
+		odd.Exceptions = []event.Exception{{Round: 1, Table: 2, Board: 3, To: 4, Turned: true, NS: eventtest.P(1), EW: eventtest.P(2)}}
+		e.Source, e.Published = "avond.xml", &event.Published{
+			Totals:  []event.PublishedTotal{{Contestant: eventtest.P(1), Percent: "61.2", Points: "45", Place: "3="}},
+			Results: []event.PublishedPoints{{Result: "r", NS: "1.5"}},
+		}
+		e.Sessions[0].Results, e.Sessions[0].Closed = []event.Result{r}, true
+		lists := []event.IssuedList{{Section: "A", Direction: "NS", Rows: []event.IssuedRow{{Contestant: eventtest.P(1), Number: 4, Players: []event.ID{"m", ""}, People: []event.ID{"v", ""}, Place: "3=", Points: "113.5", Percent: "56.25", Section: "A", VPs: "12.5", ClubPoints: "12", FederationPoints: "3"}}}}
+		e.Issued = []event.Issue{{Number: 1, At: "2026-11-14T23:00:00Z", Seq: 7, Lists: lists}}
+		k := event.Competition{
+			ID: "k", Name: "Winter", Ranked: event.RankedPlayers,
+			Rules: season.Rules{
+				Average: season.AverageBoards, Size: season.SizeNeuberg, Results: 7, Best: 4, Absence: season.AbsenceFixed, Caps: []exact.Rat{exact.New(105, 2)},
+				MaxAbsences: 3, Substitute: season.SubstituteCapped, SubstituteCap: exact.Int(55), Minimum: 2, Handicap: true, Up: 1, Down: 2,
+			},
+			Evenings:  []event.Counted{{Event: "e", Session: "s", Date: "2026-11-14"}},
+			Marks:     []event.Mark{{Event: "e", Session: "s", Who: []event.ID{"m"}, Contestant: eventtest.P(1), Out: "o"}},
+			Handicaps: []event.Handicap{{Who: []event.ID{"m", "n"}, Points: exact.New(3, 2)}},
+			From:      "j", Sessions: 2, Ended: true,
+		}
+		for _, q := range []journal.Payload{
+			&command.SetClub{Name: "De Proef", Settings: event.Settings{Language: "nl", Letters: "en", TricksInAll: true, DropZero: true, Preset: "EBU", Papers: []event.Paper{{Report: "uitslag", Form: "paper", Copies: 2}}}},
+			&command.AddMember{Member: event.Member{ID: "m", Person: "p", Guest: true, Left: true, Into: "k", Passing: true, Erased: 3}}, &command.ChangeMember{Member: "m", Person: "p", Guest: true}, &command.MemberLeft{Member: "m", Left: true},
+			&command.ImportMembers{Add: []event.Member{{ID: "m", Person: "p"}}, Change: []command.ChangeMember{{Member: "k", Person: "q", Guest: true}}},
+			&command.MergeMembers{Keep: "k", Drop: "m", Person: "p"}, &command.AnonymiseMember{Member: "m"},
+			&command.NewEvening{Event: e}, &command.ImportEvent{Event: e}, &command.RenameEvent{Name: "Finale"}, &command.ChangeDate{Session: "s", Date: "2026-11-14"}, &command.DeleteEvent{}, &command.RestoreEvent{}, &command.SeatPlayers{Contestant: eventtest.P(1), Players: []event.ID{"", "m"}},
+			&command.ChangeRules{Rules: scoring.EBU()}, &command.EnterResult{Session: "s", Result: r}, &command.CorrectResult{Session: "s", Result: r}, &command.EraseResult{Session: "s", Result: "r"},
+			&command.VerifyResults{Session: "s", Results: []event.Verification{{Result: "r", Typed: r}}, Forget: []event.ID{"q"}}, &command.SetDeals{Session: "s", Deals: eventtest.TwoDeals(t)},
+			&command.CloseSession{Session: "s"}, &command.ReopenSession{Session: "s"}, &command.IssueUitslag{Number: 2, Lists: lists},
+			&command.NewCompetition{Competition: k}, &command.ChangeCompetition{Competition: k}, &command.CountEvening{Competition: "k", Evening: event.Counted{Event: "e", Session: "s", Date: "2026-11-14"}, Out: true},
+			&command.MarkEvening{Competition: "k", Mark: event.Mark{Event: "e", Session: "s", Who: []event.ID{"m", "n"}, Contestant: eventtest.P(1), Out: "o"}, Clear: true}, &command.EndCompetition{Competition: "k", Again: true},
+			&command.AddPair{Session: "s", Section: "A", Seat: 8, From: 3, Label: event.Label{Contestant: "x", Direction: "EW", Number: 4}}, &command.ChangeMovement{Session: "s", Section: eventtest.Section("A", m), BoardsPerSet: 4}, &repair.StayPut{Session: "s", Contestant: eventtest.P(1), With: eventtest.P(2)},
+			&repair.Turn{Session: "s", Section: "A", Round: 1, Table: 2, Board: 3}, &repair.OtherBoards{Session: "s", Section: "A", Round: 1, Table: 2, Set: 3, Boards: []repair.Instead{{Board: 4, To: 5}}}, &repair.WrongPairs{Session: "s", Section: "A", Round: 1, Table: 2, Other: 3, NS: true},
+			&repair.SkipBoard{Session: "s", Section: "A", Round: 1, Table: 2, Board: 3, ID: "x"}, &repair.CancelRound{Session: "s", Section: "A", Round: 3, Erase: true}, &repair.Leave{Session: "s", Contestant: eventtest.P(1), From: 2, Board: 3, Rest: repair.RestSitOut, ID: "x"},
+			&repair.Substitute{Session: "s", Who: event.Substitution{Contestant: eventtest.P(1), Players: []event.ID{"m", ""}, Round: 2, Board: 3}}, &repair.Renumber{Session: "s", A: eventtest.P(1), B: eventtest.P(2)}, &repair.SwapSeats{Session: "s", A: eventtest.P(1), B: eventtest.P(2), From: 3},
+			&repair.MoveResults{Session: "s", Moves: []repair.Move{{Result: "r", To: "t", Board: 3, NS: eventtest.P(1), EW: eventtest.P(2)}}}, &repair.TakeOut{Session: "s", Results: []event.ID{"r"}, Event: "f"}, &repair.BringIn{Session: "s", Results: []event.Result{r}, Event: "f"},
+			&repair.ExpectResult{Session: "s", Result: "r", Round: 2, Table: 3}, &repair.SwitchMovement{Session: "s", Why: repair.WhyJoin, Sections: []string{"A", "B"}, To: []event.Section{odd}, BoardsPerSet: 3},
+		} {
+			first := eventtest.Line(t, 1, q)
+			back, err := journal.Decode(first)
+			if err != nil {
+				t.Fatal(err)
+			}
+			second := eventtest.Line(t, 1, back)
+			if string(first.Payload) != string(second.Payload) {
+				t.Fatalf("%s\nis read as %s", first.Payload, second.Payload)
+			}
+			if third, err := journal.Decode(second); err != nil || !reflect.DeepEqual(back, third) {
+				t.Fatalf("%s: %+v, %+v, %v", q.Command(), back, third, err)
+			}
+			if strings.ContainsAny(string(first.Payload), "\n") {
+				t.Fatalf("%s takes more than a line", q.Command())
+			}
+			full(t, q.Command(), reflect.ValueOf(back), reflect.ValueOf(q))
+		}
+	})
+}
+
+// full tells where two values differ, a fraction being what it is worth.
+func full(t eventtest.TB, where string, a, b reflect.Value) {
+	t.Helper()
+	if r, ok := a.Interface().(exact.Rat); ok {
+		if !r.Equal(b.Interface().(exact.Rat)) {
+			t.Errorf("%s: %v and %v", where, a, b)
+		}
+		return
+	}
+	switch a.Kind() {
+	case reflect.Pointer:
+		if a.IsNil() != b.IsNil() {
+			t.Errorf("%s: %v and %v", where, a, b)
+		} else if !a.IsNil() {
+			full(t, where, a.Elem(), b.Elem())
+		}
+	case reflect.Slice:
+		if a.Len() != b.Len() {
+			t.Errorf("%s: %v and %v", where, a, b)
+			return
+		}
+		for i := range a.Len() {
+			full(t, where, a.Index(i), b.Index(i))
+		}
+	case reflect.Struct:
+		for i := range a.NumField() {
+			full(t, where+"."+a.Type().Field(i).Name, a.Field(i), b.Field(i))
+		}
+	default:
+		if !a.Equal(b) {
+			t.Errorf("%s: %v and %v", where, a, b)
+		}
+	}
+}
+
+// TestEntry: what was typed is kept, and comes back as it would be typed.
+func TestEntry(t *testing.T) {
+	for _, typed := range []string{"420", "-50", "4sn", "3nxe-2", "pas", "ng", "gem", "60/40", "a+/a-", "a/0", "4sn1r", "90r", "0r", "100/0"} {
+		r := eventtest.Result(t, 1, eventtest.P(1), eventtest.P(2), typed)
+		again := r.Entry()
+		r2 := event.FromEntry(again)
+		r2.Board, r2.NS, r2.EW, r2.Source = r.Board, r.NS, r.EW, r.Source
+		full(t, typed, reflect.ValueOf(r2), reflect.ValueOf(r))
+	}
+	odd := event.Result{Kind: event.Adjusted, NSAward: event.Award{Kind: event.AwardPercent, Percent: exact.New(91, 2)}, EWAward: event.Award{Kind: event.AwardAverage}}
+	if e := odd.Entry(); e.NS.Percent != 46 {
+		t.Errorf("45.5 %% would be typed as %d", e.NS.Percent)
+	}
+}

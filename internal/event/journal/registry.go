@@ -1,0 +1,79 @@
+package journal
+
+import (
+	"maps"
+	"slices"
+)
+
+// entry is what the journal knows of a command beside its payload.
+type entry struct {
+	empty     func() Payload
+	creates   bool
+	given     bool
+	erases    bool
+	onDeleted bool
+	sentences []string
+}
+
+// trait is something about a command that the journal must know.
+type trait func(*entry)
+
+// Creates marks a command that makes an event.
+func Creates(x *entry) { x.creates = true }
+
+// Given marks a command that cannot be undone, and that an undo steps over: what was given
+// out stays given out.
+func Given(x *entry) { x.given = true }
+
+// Erases marks a command that cannot be undone, nor anything before it.
+func Erases(x *entry) { x.erases = true }
+
+// OnDeleted marks a command that may be done to a deleted event.
+func OnDeleted(x *entry) { x.onDeleted = true }
+
+// Says are those of the log, beside the command's name, that Told.Says can be.
+func Says(names ...string) trait {
+	return func(x *entry) { x.sentences = names }
+}
+
+// registry has every command by its name in the journal.
+var registry = map[string]entry{}
+
+type registered struct{}
+
+// Register makes a command known to the journal. Each command's file calls it once.
+func Register(empty func() Payload, traits ...trait) registered {
+	x := entry{empty: empty}
+	for _, t := range traits {
+		t(&x)
+	}
+	name := empty().Command()
+	if _, twice := registry[name]; twice {
+		panic("command " + name + " is registered twice")
+	}
+	registry[name] = x
+	return registered{}
+}
+
+// Empty is the payload of a command with nothing in it, nil where there is no such command.
+func Empty(command string) Payload {
+	if x, ok := registry[command]; ok {
+		return x.empty()
+	}
+	return nil
+}
+
+// Commands lists the names of all commands, in the order of the alphabet: for tests
+// and the log screen.
+func Commands() []string { return slices.Sorted(maps.Keys(registry)) }
+
+// Sentences are the names of all sentences that Told.Says can be, in the order of the
+// alphabet: each has a text in every language.
+func Sentences() []string {
+	all := append(Commands(), "unknown", UndoCommand, UndoCommand+".redo", UndoCommand+".nothing")
+	for _, x := range registry {
+		all = append(all, x.sentences...)
+	}
+	slices.Sort(all)
+	return all
+}

@@ -1,0 +1,115 @@
+package journal
+
+import (
+	"slices"
+
+	"uitslag/internal/problem"
+)
+
+// Step is one command that an undo takes back, or that a redo does again.
+type Step struct {
+	Redo bool
+	// Line is the command's. Last is the line that is undone: the command's too, or for a
+	// redo that of its undo.
+	Line, Last Line
+	Payload    Payload
+	// Told is what the command did, or does again, to what was there before it.
+	Told Told
+	// Issued is the number of the first uitslag that was given out after Last, 0 for none.
+	Issued int
+}
+
+// NextStep is the step that an undo, or a redo, of these lines would be; nil where there is
+// none: the making of the club is never undone. The lines are those of one event, or of the club. The Problems are those of Replay.
+func NextStep(lines []Line, redo bool) (*Step, error) {
+	h := HistoryOf(lines)
+	from := h.Undo
+	if redo {
+		from = h.Redo
+	}
+	if len(from) == 0 {
+		return nil, nil
+	}
+	s := &Step{Redo: redo, Last: from[len(from)-1]}
+	at := slices.IndexFunc(lines, func(l Line) bool {
+		return l.Seq == s.Last.Seq || redo && l.Seq == s.Last.Undoes
+	})
+	if at < 0 {
+		return nil, problem.New("journal.no-line", "line", s.Last.Undoes)
+	}
+	s.Line = lines[at]
+	var err error
+	if s.Payload, err = Decode(s.Line); err != nil {
+		return nil, err
+	}
+	before := lines
+	if !redo { // all that counts before it: whatever came after it was undone
+		before = slices.DeleteFunc(Live(lines), func(l Line) bool { return l.Seq >= s.Line.Seq })
+	}
+	switch p := s.Payload.(type) {
+	case EventPayload:
+		e, err := Replay(before)
+		if err != nil {
+			return nil, err
+		}
+		if e != nil || registry[s.Line.Command].creates {
+			s.Told = p.Describe(e)
+		}
+	case ClubPayload:
+		c, err := ReplayClub(before)
+		if err != nil {
+			return nil, err
+		}
+		s.Told = p.Describe(c)
+	}
+	if s.Told.Says == "" {
+		s.Told.Says = s.Line.Command
+	}
+	if s.Told.Says == MadeClub {
+		return nil, nil // without it there is no club
+	}
+	s.Issued = issuedAfter(lines, s.Last.Seq)
+	return s, nil
+}
+
+// issuedAfter is the number of the first uitslag that was given out after a line, 0 for none.
+func issuedAfter(lines []Line, seq int64) int {
+	for _, l := range Live(lines) {
+		if l.Seq < seq || !registry[l.Command].given {
+			continue
+		}
+		if p, err := Decode(l); err == nil {
+			if i, ok := p.(issuer); ok {
+				return i.Issues()
+			}
+		}
+	}
+	return 0
+}
+
+// issuer is a command that gives an uitslag out, with its number.
+type issuer interface{ Issues() int }
+
+// Whole is what of an evening a command makes as a whole, so that undoing it is much.
+type Whole string
+
+// What is made as a whole.
+const (
+	WholeEvening  Whole = "evening"
+	WholePair     Whole = "pair"
+	WholeMovement Whole = "movement"
+)
+
+// maker is a command that makes something as a whole.
+type maker interface{ Makes() Whole }
+
+// Makes is what a command makes as a whole, "" mostly.
+func Makes(p Payload) Whole {
+	if m, ok := p.(maker); ok {
+		return m.Makes()
+	}
+	return ""
+}
+
+// MadeClub is what the command says that made the club.
+const MadeClub = "set-club.made"

@@ -1,0 +1,270 @@
+package preview_test
+
+import (
+	"slices"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/preview"
+	"uitslag/internal/event/repair"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring"
+)
+
+// TestMoveResults: results typed on the wrong board, in the wrong section and on the wrong
+// evening are then the same as if they had been typed right.
+func TestMoveResults(t *testing.T) {
+	m := eventtest.Generate(t, "howell", movements.Options{Pairs: 8})
+	typed := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", m), eventtest.Section("B", m)))
+	right := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", m), eventtest.Section("B", m)))
+	for _, x := range typed.S().Schedule() {
+		if x.Board > 4 || x.SitOut() {
+			continue
+		}
+		right.Put(x.Board, x.NS.A, x.EW.A, eventtest.ScoreOf(x))
+		switch {
+		case x.Board < 3:
+			typed.Put(3-x.Board, x.NS.A, x.EW.A, eventtest.ScoreOf(x)) // boards 1 and 2 on each other's slip
+		case x.Section == "A" && x.Board == 3:
+			typed.Put(x.Board, "B"+x.NS.A[1:], "B"+x.EW.A[1:], eventtest.ScoreOf(x)) // each section's in the other
+		case x.Section == "B" && x.Board == 3:
+			typed.Put(x.Board, "A"+x.NS.A[1:], "A"+x.EW.A[1:], eventtest.ScoreOf(x))
+		default:
+			typed.Put(x.Board, x.NS.A, x.EW.A, eventtest.ScoreOf(x))
+		}
+	}
+	x := foresee(typed, &repair.MoveResults{Session: "s", Moves: repair.SwapBoards(typed.S(), 1, 2)})
+	if len(x.Moved) != 16 || len(x.Misfits) > 0 {
+		t.Errorf("%d move, %d do not fit", len(x.Moved), len(x.Misfits))
+	}
+	var a, b []event.ID
+	for _, id := range repair.ResultsOn(typed.S(), 3) {
+		if letter, _ := typed.S().LabelOf(typed.S().Result(id).NS.A); letter == "A" {
+			a = append(a, id)
+		} else {
+			b = append(b, id)
+		}
+	}
+	toB, left := repair.ToSection(typed.E, "s", a, "", "B")
+	toA, more := repair.ToSection(typed.E, "s", b, "", "A")
+	if left+more > 0 || len(toB) != 4 {
+		t.Fatalf("%d and %d have no like", left, more)
+	}
+	foresee(typed, &repair.MoveResults{Session: "s", Moves: slices.Concat(toA, toB)})
+	wantFigures(t, "moved", typed, right)
+
+	other := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", m), eventtest.Section("B", m))) // the wrong evening
+	ids := repair.ResultsOn(typed.S(), 4)
+	over, left := repair.Over(typed.S(), ids, other.S(), other.ID)
+	if left > 0 || len(over) != len(ids) {
+		t.Fatalf("%d of %d go over", len(over), len(ids))
+	}
+	x = foresee(typed, &repair.TakeOut{Session: "s", Results: ids, Event: "f"})
+	if len(x.Gone) != len(ids) {
+		t.Errorf("%d go", len(x.Gone))
+	}
+	x = foresee(other, &repair.BringIn{Session: "s", Results: over, Event: "e"})
+	if len(x.Came) != len(ids) || len(x.Misfits) > 0 {
+		t.Errorf("%d come, %d do not fit", len(x.Came), len(x.Misfits))
+	}
+	if _, left = repair.Over(typed.S(), []event.ID{"gone"}, other.S(), other.ID); left != 1 {
+		t.Error("what is not there goes over")
+	}
+}
+
+// TestMoveToAnotherSession: of one event, with what was ruled on it.
+func TestMoveToAnotherSession(t *testing.T) {
+	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6})))
+	second := e.Sessions[0].Clone()
+	second.ID = "s2"
+	e.Sessions = append(e.Sessions, second)
+	n := eventtest.Begin(t, e)
+	at := n.Line(1)
+	id := n.Put(at.Board, at.NS.A, at.EW.A, "90")
+	n.Do(&command.Rule{Session: "s", Ruling: event.Ruling{ID: "q", Result: id, Kind: event.RulingArtificial, NS: half(event.AwardPlus), EW: half(event.AwardMinus)}})
+	moves, _ := repair.ToSection(n.E, "s", []event.ID{id}, "s2", "A")
+	x := foresee(n, &repair.MoveResults{Session: "s", Moves: moves})
+	if len(x.Gone) > 0 || len(x.Moved) != 1 || n.E.Session("s2").Ruling(id) == nil || n.S().Ruling(id) != nil || n.S().Result(id) != nil {
+		t.Errorf("%+v", n.E.Sessions)
+	}
+}
+
+func half(k event.AwardKind) []event.Share {
+	return []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: k}}}
+}
+
+// TestMendsOf: what could explain a slip that the movement does not have.
+func TestMendsOf(t *testing.T) {
+	eventtest.Halfway(t, func(t *testing.T, n *eventtest.Night) {
+		c := &n.S().Sections[0]
+		round := c.Rounds()
+		at := n.Line(round)
+		var other event.Planned
+		for _, x := range n.S().Plan() {
+			if x.Round == round && x.Table != at.Table && !x.SitOut() {
+				other = x
+				break
+			}
+		}
+		start := n.E
+		for _, k := range []struct {
+			what   string
+			board  int
+			ns, ew event.Side
+			want   string
+		}{
+			{"turned", at.Board, at.EW, at.NS, "turn"},
+			{"other boards", other.Board, at.NS, at.EW, "other-boards"},
+			{"wrong pairs", at.Board, at.NS, other.EW, "wrong-pairs"},
+			{"wrong pairs, NS", at.Board, other.NS, at.EW, "wrong-pairs"},
+			{"a board that is not there", 99, at.NS, at.EW, "other-boards"},
+			{"two who never meet there", 97, at.NS, other.NS, "expect-result"},
+		} {
+			n.E = start
+			id := n.Put(k.board, k.ns.A, k.ew.A, "90")
+			all := preview.Repairs(n.E, "s", id)
+			if !slices.ContainsFunc(all, func(p journal.Payload) bool { return p.Command() == k.want }) {
+				t.Errorf("%s: %d mends, none is %s", k.what, len(all), k.want)
+			}
+			if len(all) == 0 || all[len(all)-1].Command() != "expect-result" {
+				t.Errorf("%s: it cannot be right", k.what)
+			}
+			marked := n.E
+			for _, p := range all {
+				n.E = marked
+				if x := foresee(n, p); len(x.Misfits) > 0 {
+					t.Errorf("%s: %s leaves %d", k.what, p.Command(), len(x.Misfits))
+				}
+				if len(preview.Repairs(n.E, "s", id)) > 0 {
+					t.Errorf("%s: mended by %s it is mended again", k.what, p.Command())
+				}
+			}
+		}
+		n.E = start
+		if preview.Repairs(n.E, "s", n.S().Results[0].ID) != nil || preview.Repairs(n.E, "s", "gone") != nil || preview.Repairs(n.E, "x", "gone") != nil {
+			t.Error("what fits is mended")
+		}
+	})
+}
+
+// TestPlayedTwice: a pair with two results on a board, and what Law 15 mostly comes to.
+func TestPlayedTwice(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 8}))))
+	at := n.Line(1)
+	n.Put(at.Board, at.NS.A, at.EW.A, "90")
+	var stranger event.ID
+	for _, l := range n.S().Sections[0].Labels {
+		if l.Contestant != at.NS.A && l.Contestant != at.EW.A {
+			stranger = l.Contestant
+			break
+		}
+	}
+	id := n.Put(at.Board, stranger, at.EW.A, "-110")
+	all := preview.PlayedTwice(n.S())
+	if len(all) != 1 || all[0].Contestant != at.EW.A || all[0].Board != at.Board || !slices.Equal(all[0].Results, []event.ID{"r1", "r2"}) {
+		t.Fatalf("%+v", all)
+	}
+	q := preview.SecondPlay(n.S(), id, at.EW.A, "law15")
+	n.Do(q)
+	r := n.S().Ruling(id)
+	if r == nil || r.NS[0].Award.Kind != event.AwardPlus || r.EW[0].Award.Kind != event.AwardMinus || r.Protects != event.ProtectNS || n.S().Result(id).Score != -110 {
+		t.Errorf("%+v", r)
+	}
+	if preview.SecondPlay(n.S(), "gone", at.EW.A, "x") != nil {
+		t.Error("a ruling on nothing")
+	}
+	if r := preview.SecondPlay(n.S(), id, stranger, "x").Ruling; r.NS[0].Award.Kind != event.AwardMinus || r.Protects != event.ProtectEW {
+		t.Errorf("%+v", r)
+	}
+}
+
+// TestFouledBoardGoesAlong: a group that names who met names them still when they were
+// turned.
+func TestFouledBoardGoesAlong(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 8}))))
+	n.Fill(func(x event.Expected) string { return eventtest.ScoreOf(x) })
+	at := n.Line(2)
+	n.Do(&command.FoulBoard{Session: "s", Fouled: event.FouledBoard{Board: at.Board, Groups: []event.FouledGroup{{Lines: []event.Meeting{{NS: at.NS, EW: at.EW}}}}}})
+	foresee(n, &repair.Turn{Session: "s", Section: "A", Round: 2, Table: at.Table})
+	f := n.S().FouledBoard(at.Board)
+	if f.Group(at.EW, at.NS, 2) != 1 || f.Group(at.NS, at.EW, 2) != 0 {
+		t.Errorf("%+v", f)
+	}
+}
+
+// TestMendRefusals: what each mend refuses, and why.
+func TestMendRefusals(t *testing.T) {
+	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 8})), eventtest.Section("B", eventtest.Generate(t, "howell", movements.Options{Pairs: 8})))
+	e.Rules = scoring.EBU()
+	n := eventtest.Begin(t, e)
+	at := n.Line(1)
+	id := n.Put(at.Board, at.NS.A, at.EW.A, "4sn")
+	board, ns, ew := at.Board, at.NS.A, at.EW.A
+	odd := n.Put(99, ns, ew, "90")
+	share := []event.Share{{Weight: exact.Int(1), Score: 140}}
+	ruled := n.Put(board+2, ns, ew, "90")
+	n.Do(&command.Rule{Session: "s", Ruling: event.Ruling{ID: "q", Result: ruled, Kind: event.RulingAssigned, NS: share}})
+	n.Do(&repair.SkipBoard{Session: "s", Section: "A", Round: 1, Table: at.Table, ID: "done"})
+	for _, c := range []eventtest.Refusal{
+		{Code: "event.no-session", Do: &repair.Turn{Session: "x", Section: "A", Round: 1}},
+		{Code: "event.no-section", Do: &repair.Turn{Session: "s", Section: "C", Round: 1}},
+		{Code: "mend.no-line", Do: &repair.Turn{Session: "s", Section: "A", Round: 1, Table: 9}},
+		{Code: "mend.no-line", Do: &repair.Turn{Session: "s", Section: "A"}},
+		{Code: "mend.no-line", Do: &repair.OtherBoards{Session: "s", Section: "A", Round: 99, Table: 1}},
+		{Code: "mend.no-line", Do: &repair.OtherBoards{Session: "s", Section: "A", Round: 1, Table: at.Table, Boards: []repair.Instead{{Board: 88, To: 1}}}},
+		{Code: "mend.nothing", Do: &repair.OtherBoards{Session: "s", Section: "A", Round: 1, Table: at.Table, Set: n.S().SetOf(board)}},
+		{Code: "mend.nothing", Do: &repair.OtherBoards{Session: "s", Section: "A", Round: 1, Table: at.Table, Boards: []repair.Instead{{Board: board, To: board}}}},
+		{Code: "result.no-board", Do: &repair.OtherBoards{Session: "s", Section: "A", Round: 1, Table: at.Table, Set: -1}},
+		{Code: "result.no-board", Do: &repair.OtherBoards{Session: "s", Section: "A", Round: 1, Table: at.Table, Boards: []repair.Instead{{Board: board, To: 0}}}},
+		{Code: "mend.same-pair", Do: &repair.WrongPairs{Session: "s", Section: "A", Round: 1, Table: 1, Other: 1}},
+		{Code: "mend.no-line", Do: &repair.WrongPairs{Session: "s", Section: "A", Round: 1, Table: 1, Other: 9}},
+		{Code: "seat.no-round", Do: &repair.WrongPairs{Session: "s", Section: "A", Round: 0, Table: 1, Other: 2}},
+		{Code: "event.no-id", Do: &repair.SkipBoard{Session: "s", Section: "A", Round: 2}},
+		{Code: "mend.nothing", Do: &repair.SkipBoard{Session: "s", Section: "A", ID: "x"}},
+		{Code: "mend.nothing", Do: &repair.SkipBoard{Session: "s", Section: "A", Round: 1, Table: at.Table, ID: "x"}},
+		{Code: "result.exists", Do: &repair.SkipBoard{Session: "s", Section: "A", Round: 2, ID: "done"}},
+		{Code: "event.no-contestant", Do: &repair.Leave{Session: "s", Contestant: "x", From: 1, Rest: repair.RestSitOut, ID: "x"}},
+		{Code: "seat.no-round", Do: &repair.Leave{Session: "s", Contestant: ns, From: 99, Rest: repair.RestSitOut, ID: "x"}},
+		{Code: "mend.unknown", Do: &repair.Leave{Session: "s", Contestant: ns, From: 1, Rest: "home", ID: "x"}},
+		{Code: "event.no-id", Do: &repair.Leave{Session: "s", Contestant: ns, From: 1, Rest: repair.RestSitOut}},
+		{Code: "result.exists", Do: &repair.Leave{Session: "s", Contestant: ns, From: 1, Rest: repair.RestSitOut, ID: "done"}},
+		{Code: "event.no-contestant", Do: &repair.Renumber{Session: "s", A: "x", B: ns}},
+		{Code: "event.no-contestant", Do: &repair.Renumber{Session: "s", A: ns, B: "x"}},
+		{Code: "mend.other-list", Do: &repair.Renumber{Session: "s", A: "A1", B: "B1"}},
+		{Code: "mend.other-list", Do: &repair.SwapSeats{Session: "s", A: "A1", B: "B1", From: 1}},
+		{Code: "mend.same-pair", Do: &repair.SwapSeats{Session: "s", A: "A1", B: "A1", From: 1}},
+		{Code: "event.no-contestant", Do: &repair.SwapSeats{Session: "s", A: "A1", B: "x", From: 1}},
+		{Code: "seat.no-round", Do: &repair.SwapSeats{Session: "s", A: "A1", B: "A2", From: 0}},
+		{Code: "mend.nothing", Do: &repair.MoveResults{Session: "s"}},
+		{Code: "result.gone", Do: &repair.MoveResults{Session: "s", Moves: []repair.Move{{Result: "x", Board: 1, NS: ns, EW: ew}}}},
+		{Code: "result.gone", Do: &repair.MoveResults{Session: "s", Moves: []repair.Move{{Result: id, Board: 1, NS: ns, EW: ew}, {Result: id, Board: 2, NS: ns, EW: ew}}}},
+		{Code: "result.no-board", Do: &repair.MoveResults{Session: "s", Moves: []repair.Move{{Result: id, NS: ns, EW: ew}}}},
+		{Code: "result.no-pair", Do: &repair.MoveResults{Session: "s", Moves: []repair.Move{{Result: id, Board: 1, NS: ns}}}},
+		{Code: "event.no-session", Do: &repair.MoveResults{Session: "s", Moves: []repair.Move{{Result: id, To: "x", Board: 1, NS: ns, EW: ew}}}},
+		{Code: "mend.ruled", Do: &repair.MoveResults{Session: "s", Moves: []repair.Move{{Result: ruled, Board: board + 3, NS: ns, EW: ew}}}},
+		{Code: "mend.nothing", Do: &repair.TakeOut{Session: "s"}},
+		{Code: "result.gone", Do: &repair.TakeOut{Session: "s", Results: []event.ID{"x"}}},
+		{Code: "mend.nothing", Do: &repair.BringIn{Session: "s"}},
+		{Code: "result.exists", Do: &repair.BringIn{Session: "s", Results: []event.Result{*n.S().Result(id)}}},
+		{Code: "result.gone", Do: &repair.ExpectResult{Session: "s", Result: "x"}},
+		{Code: "mend.nothing", Do: &repair.ExpectResult{Session: "s", Result: id}},
+		{Code: "seat.no-round", Do: &repair.ExpectResult{Session: "s", Result: odd, Round: 99}},
+		{Code: "event.no-section", Do: &repair.CancelRound{Session: "s", Section: "C", Round: 1}},
+	} {
+		if err := journal.Decide(n.E, c.Do); err == nil {
+			t.Errorf("%+v is done, want %s", c.Do, c.Code)
+		} else {
+			eventtest.Refused(t, err, c.Code)
+		}
+		if _, err := preview.Of(n.E, c.Do); err == nil {
+			t.Errorf("%+v has a preview", c.Do)
+		}
+	}
+	if _, err := preview.Of(n.E, &command.SetClub{}); err == nil {
+		t.Error("a preview of what is not for an event")
+	}
+}

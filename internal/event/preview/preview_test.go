@@ -1,0 +1,290 @@
+package preview_test
+
+import (
+	"slices"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/preview"
+	"uitslag/internal/event/repair"
+	"uitslag/internal/movements"
+)
+
+// foresee does a command, and ends the test where its preview was not its effect.
+func foresee(n *eventtest.Night, p journal.Payload) *preview.Preview {
+	n.T.Helper()
+	x, err := preview.Of(n.E, p)
+	if err != nil {
+		n.T.Fatalf("%s: %v", p.Command(), err)
+	}
+	before := n.E
+	n.Do(p)
+	if got, want := previewText(n.T, preview.Between(before, n.E)), previewText(n.T, x); got != want {
+		n.T.Fatalf("%s did\n%s\nforesaw\n%s", p.Command(), got, want)
+	}
+	return x
+}
+
+// typedAs is the evening of another movement, typed from the slips that this one's lines
+// say: what was made at a table, on the board and between the pairs that it had in truth.
+func typedAs(t *testing.T, n *eventtest.Night, m movements.Movement, rounds int) *eventtest.Night {
+	t.Helper()
+	e := eventtest.Evening(n.S().BoardsPerSet, eventtest.Section("A", m))
+	out := eventtest.Begin(t, e)
+	out.Fill(func(x event.Expected) string {
+		if x.Round > rounds {
+			return ""
+		}
+		return eventtest.ScoreOf(x)
+	})
+	return out
+}
+
+func wantFigures(t *testing.T, what string, got, want *eventtest.Night) {
+	t.Helper()
+	if a, b := eventtest.Figures(got.Standings()), eventtest.Figures(want.Standings()); a != b {
+		t.Errorf("%s\n%s\nwant\n%s", what, a, b)
+	}
+}
+
+// TestTurn: what was typed before the round was turned is what would have been typed with
+// the turned movement, and turned twice it is as it was.
+func TestTurn(t *testing.T) {
+	eventtest.Halfway(t, func(t *testing.T, n *eventtest.Night) {
+		m, was, rounds := *n.S().Sections[0].Movement, eventtest.AsJSON(t, n.E), (len(n.S().Sections[0].Movement.Rounds)+1)/2
+		for _, q := range []*repair.Turn{
+			{Session: "s", Section: "A", Round: 2},
+			{Session: "s", Section: "A", Round: 2, Table: n.Line(2).Table},
+			{Session: "s", Section: "A", Table: n.Line(1).Table},
+			{Session: "s", Section: "A", Round: 1, Table: n.Line(1).Table, Board: n.Line(1).Board},
+			{Session: "s", Section: "A", Round: rounds + 1},
+			{Session: "s", Section: "A", Board: n.Line(1).Board},
+		} {
+			x := foresee(n, q)
+			if len(x.Misfits) > 0 || x.Missing[0] != x.Missing[1] || x.Stay+len(x.Moved) != len(n.S().Results) && q.Round <= rounds {
+				t.Errorf("%+v: %d stay, %d move, %d do not fit", q, x.Stay, len(x.Moved), len(x.Misfits))
+			}
+			if q.Round > rounds && len(x.Paper.Slips) == 0 || q.Round == 1 && q.Table > 0 && !x.Paper.None() {
+				t.Errorf("%+v wants paper %+v", q, x.Paper)
+			}
+			if q.Round == 2 && q.Table == 0 {
+				turned := m.TurnRounds(2)
+				turned.TwoWinners = m.TwoWinners // two lists stay two lists
+				wantFigures(t, "a round turned", n, typedAs(t, n, turned, rounds))
+			}
+			n.Do(q)
+			if q.Board == 0 && eventtest.AsJSON(t, n.E) != was {
+				t.Errorf("%+v twice is not as it was", q)
+			}
+		}
+	})
+}
+
+// TestWrongPairs: two tables against each other's pairs are the movement in which they sat
+// so.
+func TestWrongPairs(t *testing.T) {
+	eventtest.Halfway(t, func(t *testing.T, n *eventtest.Night) {
+		m := event.CopyMovement(*n.S().Sections[0].Movement)
+		a, b := &m.Rounds[1][1], &m.Rounds[1][2]
+		x := foresee(n, &repair.WrongPairs{Session: "s", Section: "A", Round: 2, Table: a.Table, Other: b.Table})
+		if len(x.Misfits) > 0 || len(x.Gone) > 0 {
+			t.Errorf("%+v", x)
+		}
+		a.EW, b.EW = b.EW, a.EW
+		wantFigures(t, "pairs exchanged", n, typedAs(t, n, m, (len(m.Rounds)+1)/2))
+	})
+}
+
+// TestOtherBoards: a table with the boards of another set is the movement that has them
+// there; a single board goes along with its vulnerability.
+func TestOtherBoards(t *testing.T) {
+	eventtest.Halfway(t, func(t *testing.T, n *eventtest.Night) {
+		at := n.Line(2)
+		other := (n.S().SetOf(at.Board) + 2) % n.S().Sections[0].Movement.Sets
+		x := foresee(n, &repair.OtherBoards{Session: "s", Section: "A", Round: 2, Table: at.Table, Set: other})
+		if len(x.Gone)+len(x.Came) > 0 {
+			t.Errorf("%d go, %d come", len(x.Gone), len(x.Came))
+		}
+		for _, c := range x.Moved {
+			if n.S().SetOf(c.After.Board) != other || c.After.NS != c.Before.NS {
+				t.Errorf("%+v", c.After)
+			}
+		}
+		if len(x.Moved) == 0 {
+			t.Error("nothing went along")
+		}
+	})
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
+	at := n.Line(1)
+	id := n.Put(at.Board, at.NS.A, at.EW.A, "4sn")
+	score := n.S().Result(id).Score
+	x := foresee(n, &repair.OtherBoards{Session: "s", Section: "A", Round: 1, Table: at.Table, Boards: []repair.Instead{{Board: at.Board, To: at.Board + 1}}})
+	r := n.S().Result(id)
+	if len(x.Moved) != 1 || r.Board != at.Board+1 || r.Score == score || n.E.Validate() != nil {
+		t.Errorf("%+v, first %d", r, score)
+	}
+	odd := n.Put(at.Board, at.EW.A, at.NS.A, "420") // a bare score that board 2 cannot have goes nowhere
+	n.Do(&repair.Turn{Session: "s", Section: "A", Round: 1, Table: at.Table})
+	if r := n.S().Result(odd); r.Board != at.Board {
+		t.Errorf("%+v", r)
+	}
+}
+
+// TestLeave: what is in stays; the rest is sat out, or booked as not played.
+func TestLeave(t *testing.T) {
+	eventtest.Halfway(t, func(t *testing.T, n *eventtest.Night) {
+		start := n.E
+		rounds := n.S().Sections[0].Rounds()
+		who := n.Line(rounds).NS.A
+		x := foresee(n, &repair.Leave{Session: "s", Contestant: who, From: rounds, Rest: repair.RestSitOut, ID: "x"})
+		if len(x.Misfits) > 0 || x.Missing[1] != x.Missing[0]-2 || len(x.Came) > 0 || !slices.Contains(x.Paper.Cards, who) {
+			t.Errorf("sits out: %d missing of %d, %d come", x.Missing[1], x.Missing[0], len(x.Came))
+		}
+		n.E = start
+		x = foresee(n, &repair.Leave{Session: "s", Contestant: who, From: rounds, Rest: repair.RestNotPlayed, ID: "x"})
+		if len(x.Misfits) > 0 || x.Missing[1] != x.Missing[0]-2 || len(x.Came) != 2 || x.Came[0].Kind != event.NotPlayed {
+			t.Errorf("not played: %d missing of %d, %d come", x.Missing[1], x.Missing[0], len(x.Came))
+		}
+		n.E = start
+		at := n.Line(rounds) // in the middle of the round
+		x = foresee(n, &repair.Leave{Session: "s", Contestant: who, From: rounds, Board: at.Board + 1, Rest: repair.RestSitOut, ID: "x"})
+		if x.Missing[1] != x.Missing[0]-1 || len(x.Came) != 1 || x.Came[0].Board != at.Board+1 {
+			t.Errorf("halfway: %d missing of %d, %d come", x.Missing[1], x.Missing[0], len(x.Came))
+		}
+		n.E = start
+		x = foresee(n, &repair.Leave{Session: "s", Contestant: who, From: 1, Rest: repair.RestSitOut, ID: "x"}) // after results came in
+		if x.NewMisfits() == 0 || len(x.Gone) > 0 {
+			t.Errorf("from the first round on: %d do not fit", x.NewMisfits())
+		}
+		n.E = start
+		if _, _, ok := command.LeftSeat(&n.S().Sections[0], rounds); ok {
+			t.Error("a seat that nobody left")
+		}
+		seat, _ := n.S().Sections[0].SeatOf(who, rounds)
+		n.Do(&repair.Leave{Session: "s", Contestant: who, From: rounds, Rest: repair.RestSitOut, ID: "x"})
+		left, label, ok := command.LeftSeat(&n.S().Sections[0], rounds) // another pair takes it
+		if !ok || left != seat {
+			t.Fatalf("seat %d is left, want %d", left, seat)
+		}
+		label.Contestant = "late"
+		eventtest.Refused(t, journal.Decide(n.E, &command.AddPair{Session: "s", Section: "A", Seat: left, From: rounds - 1, Label: label}), "seat.taken")
+		x = foresee(n, &command.AddPair{Session: "s", Section: "A", Seat: left, From: rounds, Label: label})
+		if x.Missing[1] != x.Missing[0]+2 || n.S().Sections[0].At(seat, rounds) != "late" {
+			t.Errorf("%d missing of %d", x.Missing[1], x.Missing[0])
+		}
+		n.E = start
+		foresee(n, &repair.Leave{Session: "s", Contestant: who, From: 1, Rest: repair.RestSitOut, ID: "x"})
+		for _, r := range n.E.Sessions[0].Results { // they go on counting
+			if st := n.Standings(); st.Board(r.Board) == nil {
+				t.Errorf("board %d is gone", r.Board)
+			}
+		}
+	})
+}
+
+// TestSubstitute: who played how much, and nobody in two pairs at a time.
+func TestSubstitute(t *testing.T) {
+	eventtest.Halfway(t, func(t *testing.T, n *eventtest.Night) {
+		rounds := n.S().Sections[0].Rounds()
+		at := n.Line(2)
+		who := at.NS.A
+		n.Do(&command.SeatPlayers{Contestant: who, Players: []event.ID{"an", "bo"}})
+		other := n.Line(2).EW.A
+		n.Do(&command.SeatPlayers{Contestant: other, Players: []event.ID{"cee", "dee"}})
+		was := eventtest.Figures(n.Standings())
+		x := foresee(n, &repair.Substitute{Session: "s", Who: event.Substitution{Contestant: who, Players: []event.ID{"an", "eve"}, Round: 2, Board: at.Board + 1}})
+		if eventtest.Figures(n.Standings()) != was || len(x.Rows) > 0 || !x.Paper.Seating {
+			t.Error("a substitute changes who played, and no more")
+		}
+		for _, c := range []struct {
+			round, board int
+			second       event.ID
+		}{{1, 0, "bo"}, {2, 0, "bo"}, {2, at.Board, "bo"}, {2, at.Board + 1, "eve"}, {rounds, 0, "eve"}} {
+			if got := n.E.PlayersAt(n.S(), who, c.round, c.board); !slices.Equal(got, []event.ID{"an", c.second}) {
+				t.Errorf("round %d board %d: %v", c.round, c.board, got)
+			}
+		}
+		parts := n.Standings().Played(who)
+		sum := 0
+		for _, p := range parts {
+			sum += p.Boards
+		}
+		if len(parts) != 3 || parts[0].Member != "an" || parts[1].Boards+parts[2].Boards != parts[0].Boards || parts[2].Boards == 0 || sum != 2*parts[0].Boards {
+			t.Errorf("%+v", parts)
+		}
+		eventtest.Refused(t, journal.Decide(n.E, &repair.Substitute{Session: "s", Who: event.Substitution{Contestant: who, Players: []event.ID{"an", "cee"}, Round: 2, Board: 0}}), "players.twice"+map[bool]string{true: "-side"}[n.S().Sections[0].Movement.TwoWinners])
+		eventtest.Refused(t, journal.Decide(n.E, &repair.Substitute{Session: "s", Who: event.Substitution{Contestant: who, Players: []event.ID{"an", "an"}, Round: 2, Board: 0}}), "players.with-oneself")
+		eventtest.Refused(t, journal.Decide(n.E, &repair.Substitute{Session: "s", Who: event.Substitution{Contestant: who, Players: nil, Round: 2, Board: 0}}), "mend.unknown")
+		n.Do(&repair.Leave{Session: "s", Contestant: other, From: 3, Rest: repair.RestSitOut, ID: "x"}) // then it may
+		n.Do(&repair.Substitute{Session: "s", Who: event.Substitution{Contestant: who, Players: []event.ID{"an", "cee"}, Round: 3, Board: 0}})
+		n.Do(&repair.Substitute{Session: "s", Who: event.Substitution{Contestant: who, Players: []event.ID{"an", "eve"}, Round: 3, Board: 0}})
+		if len(n.S().Substitutions) != 1 {
+			t.Errorf("%+v", n.S().Substitutions)
+		}
+	})
+}
+
+// TestRenumber: a number is a number; results and points stay with the pair.
+func TestRenumber(t *testing.T) {
+	eventtest.Halfway(t, func(t *testing.T, n *eventtest.Night) {
+		two := n.S().Sections[0].Movement.TwoWinners
+		a, b := eventtest.P(1), eventtest.P(3) // NS 1 and NS 2 of a two-winner movement
+		was := n.Standings().Row(a).Total.Points
+		_, la := n.S().LabelOf(a)
+		_, lb := n.S().LabelOf(b)
+		x := foresee(n, &repair.Renumber{Session: "s", A: a, B: b})
+		_, na := n.S().LabelOf(a)
+		_, nb := n.S().LabelOf(b)
+		if na.Number != lb.Number || nb.Number != la.Number || !n.Standings().Row(a).Total.Points.Equal(was) {
+			t.Errorf("%v %v became %v %v", la, lb, na, nb)
+		}
+		if len(x.Renumbered) != 2 || x.NewMisfits() > 0 || len(x.Moved) > 0 || !x.Paper.Seating || len(x.Paper.Cards) < 2 {
+			t.Errorf("%+v", x)
+		}
+		if two {
+			eventtest.Refused(t, journal.Decide(n.E, &repair.Renumber{Session: "s", A: eventtest.P(1), B: eventtest.P(2)}), "mend.other-list")
+		}
+		eventtest.Refused(t, journal.Decide(n.E, &repair.Renumber{Session: "s", A: eventtest.P(1), B: eventtest.P(1)}), "mend.same-pair")
+	})
+}
+
+// TestSwapSeats: results of the seats are of who sat there, from the round on.
+func TestSwapSeats(t *testing.T) {
+	eventtest.Halfway(t, func(t *testing.T, n *eventtest.Night) {
+		a, b := eventtest.P(3), eventtest.P(5)
+		x := foresee(n, &repair.SwapSeats{Session: "s", A: a, B: b, From: 2})
+		if len(x.Misfits) > 0 || len(x.Moved) == 0 {
+			t.Errorf("%d do not fit, %d go along", len(x.Misfits), len(x.Moved))
+		}
+		c := &n.S().Sections[0]
+		if c.At(3, 1) != a || c.At(3, 2) != b || c.At(5, 2) != a {
+			t.Errorf("seats %v", c.Seating)
+		}
+	})
+}
+
+// TestCancelRound: the last round goes for everyone; what was in of it is shown, or erased.
+func TestCancelRound(t *testing.T) {
+	eventtest.Halfway(t, func(t *testing.T, n *eventtest.Night) {
+		start, rounds := n.E, n.S().Sections[0].Rounds()
+		x := foresee(n, &repair.CancelRound{Session: "s", Round: rounds})
+		if n.S().Sections[0].Rounds() != rounds-1 || x.NewMisfits() > 0 || len(x.Gone) > 0 || x.Missing[1] >= x.Missing[0] {
+			t.Errorf("%+v", x.Missing)
+		}
+		n.E = start
+		x = foresee(n, &repair.CancelRound{Session: "s", Section: "A", Round: 2})
+		if n.S().Sections[0].Rounds() != rounds || x.NewMisfits() == 0 || len(x.Gone) > 0 {
+			t.Errorf("%d do not fit", x.NewMisfits())
+		}
+		n.E = start
+		x = foresee(n, &repair.CancelRound{Session: "s", Section: "A", Round: 2, Erase: true})
+		if x.NewMisfits() > 0 || len(x.Gone) == 0 || len(n.S().Results)+len(x.Gone) != len(start.Sessions[0].Results) {
+			t.Errorf("%d are gone", len(x.Gone))
+		}
+		eventtest.Refused(t, journal.Decide(n.E, &repair.CancelRound{Session: "s", Round: 2}), "mend.nothing")
+		eventtest.Refused(t, journal.Decide(n.E, &repair.CancelRound{Session: "s", Round: rounds + 1}), "seat.no-round")
+	})
+}

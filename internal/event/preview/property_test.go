@@ -1,0 +1,260 @@
+package preview_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/issued"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/preview"
+	"uitslag/internal/event/repair"
+
+	"pgregory.net/rapid"
+)
+
+// facts are what a result says, without the line that it stands in.
+func facts(r *event.Result) string {
+	return fmt.Sprint(r.Kind, r.Contract, r.Tricks, r.Reversed, r.NSAward, r.EWAward, r.Source)
+}
+
+// previewText is all that a preview says, as one text.
+func previewText(t eventtest.TB, x *preview.Preview) string {
+	t.Helper()
+	y := *x
+	y.Before, y.After, y.Came = nil, nil, nil
+	for _, r := range x.Came { // at what time comes with the journal's line
+		is := *r
+		is.At = ""
+		y.Came = append(y.Came, &is)
+	}
+	y.Misfits = slices.Clone(x.Misfits)
+	for i := range y.Misfits {
+		is := *y.Misfits[i].Result
+		is.At = ""
+		y.Misfits[i].Result = &is
+	}
+	return eventtest.AsJSON(t, y)
+}
+
+// TestMendsLoseNothing does mends between entries, in any order. After each: the preview
+// was the effect; every result is there with what it said, but for those that the command
+// takes out and the preview names; every result that no line has is shown as such; the
+// points are those of the same facts typed anew; and in the end all of it can be undone.
+func TestMendsLoseNothing(t *testing.T) {
+	done := map[string]int{}
+	never := func() []string {
+		return slices.DeleteFunc(slices.Concat(eventtest.MendCommands, eventtest.TroubleCommands), func(name string) bool { return done[name] > 0 })
+	}
+	for i := 0; i == 0 || i < 8 && len(never()) > 0; i++ { // chance may leave a command out for a while
+		mendsLoseNothing(t, done)
+	}
+	if names := never(); len(names) > 0 {
+		t.Errorf("never done: %v", names)
+	}
+}
+
+func mendsLoseNothing(t *testing.T, done map[string]int) {
+	t.Helper()
+	rapid.Check(t, func(t *rapid.T) {
+		e := eventtest.DrawNight(t)
+		results := e.Sessions[0].Results
+		e.Sessions[0].Results = nil
+		n := eventtest.Begin(t, *e)
+		for _, r := range results[:len(results)*rapid.IntRange(0, 4).Draw(t, "in")/4] {
+			n.Do(&command.EnterResult{Session: "s", Result: r})
+		}
+		if left := eventtest.Missing(n.S()); len(left) > 0 && rapid.Bool().Draw(t, "odd") { // one that no line has
+			r := eventtest.DrawOutcome(t, left[0].Board)
+			r.ID, r.NS, r.EW = "odd", left[0].EW, left[0].NS
+			n.Do(&command.EnterResult{Session: "s", Result: r})
+		}
+		start, lines := eventtest.AsJSON(t, n.E), len(n.Lines)
+		for step := range rapid.IntRange(1, 6).Draw(t, "mends") {
+			q := eventtest.DrawTrouble(t, n.E, step)
+			if journal.Decide(n.E, q) != nil {
+				if _, err := preview.Of(n.E, q); err == nil {
+					t.Fatalf("%s is refused, its preview is not", q.Command())
+				}
+				continue
+			}
+			before := n.E
+			was := eventtest.AsJSON(t, before)
+			x, err := preview.Of(before, q)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if eventtest.AsJSON(t, before) != was {
+				t.Fatalf("looking at %s changed the evening", q.Command())
+			}
+			n.Do(q)
+			done[q.Command()]++
+			if got, want := previewText(t, preview.Between(before, n.E)), previewText(t, x); got != want {
+				t.Fatalf("%s\ndid    %s\nforesaw %s", q.Command(), got, want)
+			}
+			nothingLost(t, q, before, n.E, x)
+			allShown(t, n.E, x)
+			countedAnew(t, before, n.E, x)
+			asTyped(t, n.E)
+			if rapid.Bool().Draw(t, "enter") {
+				if left := eventtest.Missing(n.S()); len(left) > 0 {
+					l := rapid.SampledFrom(left).Draw(t, "next")
+					st := n.Standings()
+					r := eventtest.DrawOutcome(t, l.Board)
+					r.ID, r.NS, r.EW = event.ID(fmt.Sprint("late", step)), l.NS, l.EW
+					enter := &command.EnterResult{Session: "s", Result: r}
+					n.Do(enter)
+					again, err := st.After(n.E, journal.ChangeOf(st.Event, enter))
+					if err != nil || eventtest.Figures(again) != eventtest.Figures(n.Standings()) {
+						t.Fatalf("scored anew\n%v\nwant\n%v", eventtest.Figures(again), eventtest.Figures(n.Standings()))
+					}
+				}
+			}
+		}
+		for len(n.Lines) > 0 {
+			h := journal.HistoryOf(n.Lines)
+			if len(h.Undo) == lines {
+				break
+			}
+			n.Lines = append(n.Lines, journal.Line{Seq: int64(len(n.Lines) + 1), Command: journal.UndoCommand, Undoes: h.Undo[len(h.Undo)-1].Seq})
+		}
+		back, err := journal.Replay(n.Lines)
+		if err != nil || eventtest.AsJSON(t, back) != start {
+			t.Fatalf("undone it is %s, %v\nit was %s", eventtest.AsJSON(t, back), err, start)
+		}
+		eventtest.WantLog(t, n.Lines)
+	})
+}
+
+// nothingLost holds the results before and after a mend against each other.
+func nothingLost(t *rapid.T, q journal.Payload, before, after *event.Event, x *preview.Preview) {
+	was, now := &before.Sessions[0], &after.Sessions[0]
+	takes := false
+	switch q := q.(type) {
+	case *repair.TakeOut:
+		takes = true
+	case *repair.CancelRound:
+		takes = q.Erase
+	case *repair.Leave, *repair.SkipBoard: // what they book goes into lines where nothing was
+		for _, m := range x.Misfits {
+			if slices.ContainsFunc(x.Came, func(c *event.Result) bool { return c.ID == m.Result.ID }) {
+				t.Fatalf("%s booked %+v", q.Command(), m.Result)
+			}
+		}
+	}
+	for i := range was.Results {
+		r := &was.Results[i]
+		is := now.Result(r.ID)
+		named := slices.ContainsFunc(x.Gone, func(g *event.Result) bool { return g.ID == r.ID })
+		switch {
+		case is == nil && (!takes || !named):
+			t.Fatalf("%s lost %+v", q.Command(), r)
+		case is != nil && (named || facts(is) != facts(r)):
+			t.Fatalf("%s made %+v of %+v", q.Command(), is, r)
+		case is != nil && is.Board == r.Board && is.Score != r.Score:
+			t.Fatalf("%s changed the score of %+v to %d", q.Command(), r, is.Score)
+		}
+		if is != nil && is.Key() != r.Key() && !slices.ContainsFunc(x.Moved, func(c issued.ResultChange) bool { return c.After.ID == r.ID }) {
+			t.Fatalf("%s moved %+v, and the preview does not say so", q.Command(), r)
+		}
+	}
+	if n := len(was.Results) + len(x.Came) - len(x.Gone); n != len(now.Results) {
+		t.Fatalf("%s: %d results, want %d", q.Command(), len(now.Results), n)
+	}
+	if err := after.Validate(); err != nil {
+		t.Fatalf("%s leaves what is not sound: %v", q.Command(), err)
+	}
+}
+
+// allShown holds what the preview marks against the lines of the evening, counted anew.
+func allShown(t *rapid.T, e *event.Event, x *preview.Preview) {
+	s := &e.Sessions[0]
+	lines, seen := map[event.Key]bool{}, map[event.Key]bool{}
+	for _, l := range s.Schedule() {
+		lines[event.Key{Board: l.Board, NS: l.NS, EW: l.EW}] = true
+	}
+	marked := map[event.ID]bool{}
+	for _, m := range x.Misfits {
+		marked[m.Result.ID] = true
+	}
+	for i := range s.Results {
+		r := &s.Results[i]
+		if want := !lines[r.Key()] || seen[r.Key()]; marked[r.ID] != want {
+			t.Fatalf("%+v marked: %v, want %v", r, marked[r.ID], want)
+		}
+		seen[r.Key()] = true
+	}
+	left := 0
+	for k := range lines {
+		if !seen[k] && !k.NS.Empty() && !k.EW.Empty() {
+			left++
+		}
+	}
+	if x.Missing[1] != left {
+		t.Fatalf("%d missing, want %d", x.Missing[1], left)
+	}
+}
+
+// countedAnew holds the numbers that a preview says against the lines and results of both
+// evenings.
+func countedAnew(t *rapid.T, before, after *event.Event, x *preview.Preview) {
+	fits := func(e *event.Event) map[event.ID]bool {
+		s := &e.Sessions[0]
+		lines, seen, all := map[event.Key]bool{}, map[event.Key]bool{}, map[event.ID]bool{}
+		for _, l := range s.Schedule() {
+			lines[event.Key{Board: l.Board, NS: l.NS, EW: l.EW}] = true
+		}
+		for i := range s.Results {
+			k := s.Results[i].Key()
+			all[s.Results[i].ID] = lines[k] && !seen[k]
+			seen[k] = true
+		}
+		return all
+	}
+	was, is := fits(before), fits(after)
+	stay, moved, came, gone, mended, fresh := 0, 0, 0, 0, 0, 0
+	for i := range after.Sessions[0].Results {
+		r := &after.Sessions[0].Results[i]
+		old := before.Sessions[0].Result(r.ID)
+		switch {
+		case old == nil:
+			came++
+		case old.Key() != r.Key():
+			moved++
+		case was[r.ID] && is[r.ID]:
+			stay++
+		}
+		switch {
+		case old != nil && is[r.ID] && !was[r.ID]:
+			mended++
+		case old != nil && !is[r.ID] && was[r.ID]:
+			fresh++
+		}
+	}
+	for i := range before.Sessions[0].Results {
+		if after.Sessions[0].Result(before.Sessions[0].Results[i].ID) == nil {
+			gone++
+		}
+	}
+	got := []int{x.Stay, len(x.Moved), len(x.Came), len(x.Gone), len(x.Mended), x.NewMisfits()}
+	if want := []int{stay, moved, came, gone, mended, fresh}; !slices.Equal(got, want) {
+		t.Fatalf("stay, moved, came, gone, mended, misfits %v, want %v", got, want)
+	}
+}
+
+// asTyped types the facts of an evening into a new one.
+func asTyped(t *rapid.T, e *event.Event) {
+	made := *e.Clone()
+	results := made.Sessions[0].Results
+	made.Sessions[0].Results = nil
+	n := eventtest.Begin(t, made)
+	for _, r := range results {
+		n.Do(&command.EnterResult{Session: "s", Result: r})
+	}
+	if got, want := eventtest.Figures(eventtest.StandingsOf(t, e)), eventtest.Figures(n.Standings()); got != want {
+		t.Fatalf("mended\n%s\ntyped anew\n%s", got, want)
+	}
+}

@@ -1,0 +1,310 @@
+package preview_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/preview"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
+)
+
+// TestWhatIf: what it tells is what booking gives, for any rulings one after the other on
+// any evening, by any rules; standings after a ruling are those computed from nothing; and
+// a ruling undone or withdrawn leaves no trace in any number.
+func TestWhatIf(t *testing.T) {
+	tallied, all := 0, 0
+	rapid.Check(t, func(t *rapid.T) {
+		e := eventtest.DrawNight(t)
+		usual := rapid.Bool().Draw(t, "in sums")
+		if usual {
+			e.Rules = rapid.SampledFrom([]func() scoring.Rules{scoring.MesserBridge, scoring.WBF}).Draw(t, "preset")()
+			for i := range e.Sessions[0].Results {
+				if r := &e.Sessions[0].Results[i]; r.Kind == event.Adjusted {
+					r.Kind, r.NSAward, r.EWAward = event.Average, event.Award{}, event.Award{}
+				}
+			}
+		}
+		for _, f := range scoring.Fields() {
+			if f.Values == nil || usual && !slices.Contains(inSums, f.Name) || rapid.Bool().Draw(t, "as it is") {
+				continue
+			}
+			if err := e.Rules.Set(f.Name, rapid.SampledFrom(f.Values).Draw(t, f.Name)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if !e.Rules.Method.ForPairs() {
+			e.Rules.Method = scoring.MethodMatchpoints
+		}
+		s := &e.Sessions[0]
+		if len(s.Results) == 0 {
+			return
+		}
+		if rapid.IntRange(0, 3).Draw(t, "fouled") == 0 {
+			e.Sessions[0].Fouled = []event.FouledBoard{{Board: s.Results[0].Board, Groups: []event.FouledGroup{{From: 2}}}}
+		}
+		st := eventtest.StandingsOf(t, e)
+		nothing := eventtest.Figures(st)
+		for i := range rapid.IntRange(1, 3).Draw(t, "rulings") {
+			on := rapid.SampledFrom(e.Sessions[0].Results).Draw(t, "result")
+			r := eventtest.DrawRuling(t, &on)
+			r.ID = event.ID(fmt.Sprint("ruling", i))
+			if old := e.Sessions[0].Ruling(on.ID); old != nil {
+				r.ID = old.ID
+			}
+			now := eventtest.Figures(st)
+			effect := preview.WhatIf(st, []preview.Candidate{{Ruling: r}})[0]
+			if eventtest.Figures(st) != now {
+				t.Fatal("weighing changed what was weighed")
+			}
+			if all++; effect.By.Tallied {
+				tallied++
+			}
+			p := &command.Rule{Session: "s", Ruling: r}
+			if effect.Err != nil || journal.Decide(e, p) != nil {
+				t.Fatalf("refused: %v, %v", effect.Err, journal.Decide(e, p))
+			}
+			next, err := journal.Apply(e, eventtest.Line(t, i+1, p))
+			if err != nil {
+				t.Fatal(err)
+			}
+			booked := eventtest.StandingsOf(t, next)
+			got, err := st.After(next, journal.ChangeOf(st.Event, p))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if eventtest.Figures(got) != eventtest.Figures(booked) {
+				t.Fatalf("after it\n%s\nfrom nothing\n%s", eventtest.Figures(got), eventtest.Figures(booked))
+			}
+			sameEffect(t, &effect, booked)
+			w := &command.WithdrawRuling{Session: "s", Ruling: r.ID}
+			back, err := journal.Apply(next, eventtest.Line(t, i+2, w))
+			if err != nil {
+				t.Fatal(err)
+			}
+			after, err := booked.After(back, journal.ChangeOf(booked.Event, w))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if i == 0 && (eventtest.Figures(after) != nothing || eventtest.Figures(eventtest.StandingsOf(t, back)) != nothing) {
+				t.Fatal("a ruling withdrawn left a trace")
+			}
+			e, st = next, got
+		}
+	})
+	if tallied < all/20 || tallied == all {
+		t.Errorf("%d of %d in machine words", tallied, all)
+	}
+}
+
+// inSums are the rules by which a total still is the sum of its lines.
+var inSums = []string{"unit", "unequal", "top", "averages", "plus_minus", "provisional", "rank_by", "overall"}
+
+// sameTotal tells whether two totals are one.
+func sameTotal(a scoring.Total, b *scoring.Total) bool {
+	return a.Points.Equal(b.Points) && a.Max.Equal(b.Max) && a.Percent().Equal(b.Percent()) && a.HasPercent() == b.HasPercent() &&
+		a.Boards == b.Boards && a.Penalty().Equal(b.Penalty()) && a.VPs().Equal(b.VPs())
+}
+
+// TestWhatIfAll: on an ordinary evening weighing one result after another, in one weigher,
+// comes to what booking each gives, and machine words tell all of it.
+func TestWhatIfAll(t *testing.T) {
+	e := eventtest.Large(t)
+	e.Sessions[0].Penalties = []event.Penalty{{ID: "p", Contestant: eventtest.P(3), Unit: event.PenaltyTop, Amount: exact.Int(-10)}}
+	st := eventtest.StandingsOf(t, e)
+	w := preview.NewWeigher(st)
+	for i := 0; i < len(e.Sessions[0].Results); i += 13 {
+		on := &e.Sessions[0].Results[i]
+		for j, f := range w.WhatIf(candidates(on)) {
+			if f.Err != nil || !w.WhatIf([]preview.Candidate{f.Candidate})[0].By.Tallied {
+				t.Fatalf("result %d, candidate %d: %v, in machine words %v", i, j, f.Err, w.Tallied)
+			}
+			f.Candidate.Ruling.ID = "r"
+			next, err := journal.Apply(e, eventtest.Line(t, 1, &command.Rule{Session: "s", Ruling: f.Candidate.Ruling}))
+			if err != nil {
+				t.Fatal(err)
+			}
+			booked := eventtest.StandingsOf(t, next)
+			sameEffect(t, &f, booked)
+			moved := 0
+			for _, c := range e.Contestants {
+				if was, is := st.Row(c.ID), booked.Row(c.ID); was.Rank != is.Rank || was.Tied != is.Tied {
+					moved++
+				}
+			}
+			if moved != len(f.Moved) {
+				t.Fatalf("result %d, candidate %d: %d move, told %d", i, j, moved, len(f.Moved))
+			}
+		}
+	}
+}
+
+// sameEffect fails where an effect is not what is booked.
+func sameEffect(t eventtest.TB, f *preview.Effect, booked *standings.Standings) {
+	sides := append([]preview.SideEffect{f.NS, f.EW}, f.Others()...)
+	for _, x := range sides {
+		row := booked.Row(x.Contestant)
+		if row == nil {
+			continue
+		}
+		if !sameTotal(x.After.Total(), row.Total) || x.After.Rank != row.Rank || x.After.Tied != row.Tied {
+			t.Fatalf("%s: %+v, booked %+v", x.Contestant, x.After, row)
+		}
+	}
+	for _, m := range f.Moved {
+		if row := booked.Row(m.Contestant); row.Rank != m.To || row.Tied != m.ToTied || !sameTotal(m.Total(), row.Total) {
+			t.Fatalf("%+v, booked %+v", m, row)
+		}
+	}
+}
+
+// TestAgainst: a candidate that gives the protected side less than it had at the table is
+// told with its figures; one that does not is not.
+func TestAgainst(t *testing.T) {
+	e := eventtest.Large(t)
+	on := &e.Sessions[0].Results[3]
+	on.Score = 110
+	st := eventtest.StandingsOf(t, e)
+	shares := func(plus, minus int64) []event.Share {
+		return []event.Share{{Weight: exact.New(plus, 100), Score: 140}, {Weight: exact.New(minus, 100), Score: -110}}
+	}
+	rule := func(plus, minus int64, who event.Protected) preview.Candidate {
+		return preview.Candidate{Ruling: event.Ruling{Result: on.ID, Kind: event.RulingWeighted, NS: shares(plus, minus), Protects: who}}
+	}
+	effects := preview.WhatIf(st, []preview.Candidate{
+		rule(30, 70, event.ProtectNS), rule(60, 40, event.ProtectNS), rule(30, 70, event.ProtectEW), rule(30, 70, event.ProtectNone), rule(30, 70, event.ProtectBoth),
+	})
+	for i, want := range []string{"NS", "", "", "", "NS"} {
+		got := ""
+		for _, a := range effects[i].Against {
+			side := "EW"
+			if a.NS {
+				side = "NS"
+			}
+			got += side
+			if !a.With.Board.Less(a.Table.Board) {
+				t.Errorf("candidate %d: %v is not less than %v", i, a.With.Board, a.Table.Board)
+			}
+		}
+		if effects[i].Err != nil || got != want {
+			t.Errorf("candidate %d turns against %q, want %q (%v)", i, got, want, effects[i].Err)
+		}
+	}
+	if x := effects[0].NS; x.Contestant != on.NS.A || !x.NS || x.Before.Board.Equal(x.After.Board) {
+		t.Errorf("%+v", x)
+	}
+	// beside a ruling that is there, it is still the table that counts
+	next, err := journal.Apply(e, eventtest.Line(t, 1, &command.Rule{Session: "s", Ruling: event.Ruling{ID: "r", Result: on.ID, Kind: event.RulingWeighted, NS: shares(20, 80)}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f := preview.WhatIf(eventtest.StandingsOf(t, next), []preview.Candidate{rule(30, 70, event.ProtectNS)})[0]; len(f.Against) != 1 || !f.NS.Before.Board.Less(f.NS.After.Board) {
+		t.Errorf("%+v", f.Against)
+	}
+}
+
+// TestRulingRefused: what cannot be is refused in words.
+func TestRulingRefused(t *testing.T) {
+	e := eventtest.Large(t)
+	s := &e.Sessions[0]
+	on := s.Results[0]
+	one := exact.Int(1)
+	for code, r := range map[string]event.Ruling{
+		"ruling.no-result":        {ID: "r", Result: "gone", Kind: event.RulingTable},
+		"ruling.no-id":            {Result: on.ID, Kind: event.RulingTable},
+		"ruling.unknown-kind":     {ID: "r", Result: on.ID, Kind: "guess"},
+		"ruling.no-shares":        {ID: "r", Result: on.ID, Kind: event.RulingWeighted},
+		"ruling.weights":          {ID: "r", Result: on.ID, Kind: event.RulingWeighted, NS: []event.Share{{Weight: exact.New(1, 2), Score: 50}}},
+		"ruling.impossible-score": {ID: "r", Result: on.ID, Kind: event.RulingAssigned, NS: []event.Share{{Weight: one, Score: 55}}},
+		"ruling.no-award":         {ID: "r", Result: on.ID, Kind: event.RulingArtificial, NS: []event.Share{{Weight: one}}, EW: []event.Share{{Weight: one}}},
+	} {
+		if err := journal.Decide(e, &command.Rule{Session: "s", Ruling: r}); !problem.Is(err, code) {
+			t.Errorf("%s: %v", code, err)
+		}
+	}
+	for code, p := range map[string]event.Penalty{
+		"penalty.no-id":        {Contestant: eventtest.P(1), Unit: event.PenaltyTop, Amount: one},
+		"penalty.no-pair":      {ID: "p", Contestant: "nobody", Unit: event.PenaltyTop, Amount: one},
+		"penalty.no-amount":    {ID: "p", Contestant: eventtest.P(1), Unit: event.PenaltyTop},
+		"penalty.unknown-unit": {ID: "p", Contestant: eventtest.P(1), Unit: "euro", Amount: one},
+		"penalty.no-vps":       {ID: "p", Contestant: eventtest.P(1), Unit: event.PenaltyVPs, Amount: one},
+	} {
+		if err := journal.Decide(e, &command.Penalise{Session: "s", Penalty: p}); !problem.Is(err, code) {
+			t.Errorf("%s: %v", code, err)
+		}
+	}
+	for code, p := range map[string]journal.Payload{
+		"ruling.gone":        &command.WithdrawRuling{Session: "s", Ruling: "r"},
+		"penalty.gone":       &command.WithdrawPenalty{Session: "s", Penalty: "p"},
+		"fouled.no-board":    &command.FoulBoard{Session: "s", Fouled: event.FouledBoard{Board: 99}},
+		"fouled.empty-group": &command.FoulBoard{Session: "s", Fouled: event.FouledBoard{Board: 1, Groups: []event.FouledGroup{{}}}},
+	} {
+		if err := journal.Decide(e, p); !problem.Is(err, code) {
+			t.Errorf("%s: %v", code, err)
+		}
+	}
+}
+
+// candidates are five for a result.
+func candidates(on *event.Result) []preview.Candidate {
+	w := func(a, b int64) []event.Share {
+		return []event.Share{{Weight: exact.New(a, 10), Score: 110}, {Weight: exact.New(b, 10), Score: -100}}
+	}
+	award := func(percent int) []event.Share {
+		return []event.Share{{Weight: exact.Int(1), Award: event.Award{Kind: event.AwardPercent, Percent: exact.Int(percent)}}}
+	}
+	return []preview.Candidate{
+		{Ruling: event.Ruling{Result: on.ID, Kind: event.RulingTable}},
+		{Ruling: event.Ruling{Result: on.ID, Kind: event.RulingWeighted, NS: w(4, 6), Protects: event.ProtectNS}},
+		{Ruling: event.Ruling{Result: on.ID, Kind: event.RulingWeighted, NS: w(6, 4), Protects: event.ProtectNS}},
+		{Ruling: event.Ruling{Result: on.ID, Kind: event.RulingArtificial, NS: award(60), EW: award(40), Protects: event.ProtectNS}},
+		{Ruling: event.Ruling{Result: on.ID, Kind: event.RulingNotPlayed}},
+	}
+}
+
+// BenchmarkWhatIfAll weighs five candidates for each of the 392 results of an evening of
+// 14 tables and 28 boards; BenchmarkCorrect70 is 70 single corrections there.
+func BenchmarkWhatIfAll(b *testing.B) {
+	e := eventtest.Large(b)
+	st := eventtest.StandingsOf(b, e)
+	b.ReportAllocs()
+	for b.Loop() {
+		w := preview.NewWeigher(st)
+		for i := range e.Sessions[0].Results {
+			for _, f := range w.WhatIf(candidates(&e.Sessions[0].Results[i])) {
+				if f.Err != nil {
+					b.Fatal(f.Err)
+				}
+			}
+		}
+	}
+}
+
+func BenchmarkCorrect70(b *testing.B) {
+	e := eventtest.Large(b)
+	st := eventtest.StandingsOf(b, e)
+	b.ReportAllocs()
+	for b.Loop() {
+		for i := range 70 {
+			r := e.Sessions[0].Results[i]
+			r.Score = 170
+			p := &command.CorrectResult{Session: "s", Result: r}
+			next, err := journal.Apply(e, eventtest.Line(b, 1, p))
+			if err != nil {
+				b.Fatal(err)
+			}
+			if _, err := st.After(next, journal.ChangeOf(st.Event, p)); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+}

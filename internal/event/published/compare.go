@@ -1,0 +1,206 @@
+package published
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+)
+
+// Agreement counts the figures of one kind that were published, and those that are as
+// computed here.
+type Agreement struct {
+	// What is "lines" (results, both sides), "artificial" (those that the director gave
+	// its points), "percents", "points", "places", "match-boards" or "vps" (a match, both
+	// sides).
+	What             string
+	Published, Agree int
+}
+
+// Reach is another choice of rules, and how much of what was published it makes.
+type Reach struct {
+	Rules       scoring.Rules
+	Preset      bool // the preset as it is; else one setting of the event's own rules changed
+	Field       string
+	Value       string
+	Differences int
+}
+
+// Agreements counts what was published and what of it is computed alike, for each kind
+// of figure that there is any of; none where nothing was published.
+func Agreements(st *standings.Standings) []Agreement {
+	p := st.Event.Published
+	if p == nil {
+		return nil
+	}
+	type line struct {
+		board  int
+		ns, ew event.Side
+	}
+	off := map[string]int{}
+	lines := map[line]bool{}
+	matches := map[line]bool{}
+	for _, d := range Differences(st) {
+		switch k := (line{d.Board, d.NS, d.EW}); d.What {
+		case "ns-points", "ew-points":
+			if lines[k] {
+				continue // the other side of the same line
+			}
+			lines[k] = true
+			if d.Artificial {
+				off["artificial"]++
+			} else {
+				off["lines"]++
+			}
+		case "vps":
+			k.board = d.Round
+			if !matches[k] {
+				matches[k] = true
+				off["vps"]++
+			}
+		default:
+			off[d.What]++
+		}
+	}
+	n := publishedCounts(st, p)
+	var out []Agreement
+	for _, a := range []struct{ what, off string }{
+		{"lines", "lines"},
+		{"artificial", "artificial"},
+		{"match-boards", "match-board"},
+		{"vps", "vps"},
+		{"percents", "percent"},
+		{"points", "points"},
+		{"places", "place"},
+	} {
+		if n[a.what] > 0 {
+			out = append(out, Agreement{a.what, n[a.what], n[a.what] - off[a.off]})
+		}
+	}
+	return out
+}
+
+// publishedCounts counts the figures of each kind that Differences looks at.
+func publishedCounts(st *standings.Standings, p *event.Published) map[string]int {
+	n := map[string]int{}
+	rows := standings.RowsOf(st.Lists)
+	unscaled := len(p.Matches) > 0 && !st.Event.Rules.ByVPs()
+	for _, t := range p.Totals {
+		if rows[t.Contestant] == nil {
+			continue
+		}
+		if unscaled {
+			t.Points = ""
+		}
+		for _, f := range []struct{ what, text string }{{"percents", t.Percent}, {"points", t.Points}, {"places", t.Place}} {
+			if f.text != "" {
+				n[f.what]++
+			}
+		}
+	}
+	artificial := map[event.ID]bool{}
+	for i := range st.Boards {
+		for j := range st.Boards[i].Lines {
+			if l := &st.Boards[i].Lines[j]; l.Result != nil {
+				artificial[l.Result.ID] = l.Result.Kind == event.Average || l.Result.Kind == event.Adjusted
+			}
+		}
+	}
+	for _, q := range p.Results {
+		switch a, there := artificial[q.Result]; {
+		case !there || q.NS+q.EW == "":
+		case a:
+			n["artificial"]++
+		default:
+			n["lines"]++
+		}
+	}
+	for _, q := range p.Matches {
+		if m, _ := Match(st, q.Round, q.Home, q.Away); m != nil && m.Outcome.Home.HasVPs && q.HomeVPs+q.AwayVPs != "" {
+			n["vps"]++
+		}
+	}
+	for _, q := range p.Boards {
+		if m, _ := Match(st, q.Round, q.Home, q.Away); m != nil {
+			n["match-boards"]++
+		}
+	}
+	return n
+}
+
+// differencesBy counts the differences under other rules; false where they do not fit.
+func differencesBy(e *event.Event, session event.ID, r scoring.Rules) (int, bool) {
+	other := *e
+	other.Rules = r
+	st, err := standings.Of(&other, session)
+	if err != nil {
+		return 0, false
+	}
+	return len(allDifferences(st)), true
+}
+
+// Closest gives the rules that make most of what was published of a session, the first
+// of equals; the event's own where none of them fits.
+func Closest(e *event.Event, session event.ID, choices []scoring.Rules) scoring.Rules {
+	best, least := e.Rules, -1
+	for _, r := range choices {
+		if n, ok := differencesBy(e, session, r); ok && (least < 0 || n < least) {
+			best, least = r, n
+		}
+	}
+	return best
+}
+
+// Reaches tells by which other rules less of what was published differs than by the
+// event's own: every preset for its kind, and its own rules with one setting changed. They
+// come with the fewest differences first, presets before settings.
+func Reaches(st *standings.Standings) []Reach {
+	e := st.Event
+	now := len(allDifferences(st))
+	if now == 0 {
+		return nil
+	}
+	var all []Reach
+	if e.Kind == event.Teams {
+		for _, r := range scoring.TeamPresets() {
+			all = append(all, Reach{Rules: r, Preset: true})
+		}
+	} else {
+		for _, name := range scoring.Presets() {
+			if r, err := scoring.Preset(name); err == nil {
+				all = append(all, Reach{Rules: r, Preset: true})
+			}
+		}
+	}
+	for _, f := range scoring.Fields() {
+		for _, v := range f.Values {
+			r := e.Rules
+			if f.Name == "method" || !f.Matters(r.Method) || v == r.Value(f.Name) || r.Set(f.Name, v) != nil {
+				continue
+			}
+			all = append(all, Reach{Rules: r, Field: f.Name, Value: v})
+		}
+	}
+	var out []Reach
+	for _, x := range all {
+		if n, ok := differencesBy(e, st.Session.ID, x.Rules); ok && n < now {
+			x.Differences = n
+			out = append(out, x)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Reach) int { return a.Differences - b.Differences })
+	return out
+}
+
+// withHandicap tells whether the published percentage is what was computed with half the
+// published handicap added.
+func withHandicap(t *event.PublishedTotal, computed exact.Rat, decimals int) bool {
+	h, err := exact.Parse(t.Handicap)
+	if err != nil {
+		return false
+	}
+	_, same := Compare(t.Percent, computed.Add(h.Div(exact.Int(2))), true, decimals)
+	return same
+}

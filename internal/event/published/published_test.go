@@ -1,0 +1,162 @@
+package published_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/published"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+)
+
+// TestPublishedTwoSections: the percentages, the points of every line, and the places
+// over both sections are those that were published.
+func TestPublishedTwoSections(t *testing.T) {
+	e := eventtest.PublishedEvening(t)
+	st := eventtest.StandingsOf(t, e)
+	for _, d := range published.Differences(st) {
+		t.Errorf("%+v", d)
+	}
+	if len(st.Lists) != 4 || len(st.Overall) != 2 || len(st.Boards) != 24 || st.Missing() != 0 || st.Provisional() {
+		t.Fatalf("%d lists, %d overall, %d boards", len(st.Lists), len(st.Overall), len(st.Boards))
+	}
+	for _, l := range st.Overall {
+		if l.Section != "" || len(l.Rows) != 16 {
+			t.Errorf("%+v", l)
+		}
+		for i, r := range l.Rows {
+			if r.Label.Direction != l.Direction || r.HasCP || r.Rank != i+1 {
+				t.Errorf("row %d: %+v", i, r)
+			}
+		}
+	}
+	// Pair 17 is the fourth NS of all, and the third of its section.
+	if r, all := st.Row("17"), standings.RowIn(st.Overall, "17"); r.Place() != "3" || all.Place() != "4" || !all.Total.Percent().Equal(r.Total.Percent()) {
+		t.Errorf("pair 17 has places %s and %s", r.Place(), all.Place())
+	}
+}
+
+// TestDifferences: every kind of figure that was published otherwise is found, and
+// nothing else.
+func TestDifferences(t *testing.T) {
+	e := eventtest.PublishedEvening(t)
+	if published.Differences(eventtest.StandingsOf(t, &event.Event{Sessions: []event.Session{{ID: "s"}}})) != nil {
+		t.Error("nothing was published, and differs")
+	}
+	q := e.Published
+	q.Totals[9].Percent = "61.21"                        // was 61.2: the others have two decimals
+	q.Totals[31].Percent = "45.00"                       // was 45: the same
+	q.Totals[0].Place = "11="                            // was 11
+	q.Totals[1].Points = "1.5"                           // there were none
+	q.Totals[2] = event.PublishedTotal{Contestant: "x"}  // nobody
+	q.Totals[3].Percent = "33,31"                        // no number that we write
+	q.Results[0].NS = "11.01"                            // was 11
+	q.Results[1].EW = ""                                 // not in the file
+	q.Results[2] = event.PublishedPoints{Result: "gone"} // erased since
+	st := eventtest.StandingsOf(t, e)
+	var got []string
+	for _, d := range published.Differences(st) {
+		who := string(d.Contestant)
+		if who == "" {
+			who = fmt.Sprintf("board %d %s-%s", d.Board, d.NS.A, d.EW.A)
+		}
+		got = append(got, fmt.Sprintf("%s %s: %s, computed %s", who, d.What, d.Published, d.Computed))
+	}
+	want := []string{
+		"1 place: 11=, computed 11",
+		"2 points: 1.5, computed " + st.Row("2").Total.Points.Text(1),
+		"4 percent: 33,31, computed 33.31",
+		"10 percent: 61.21, computed 61.20",
+		"board 1 1-9 ns-points: 11.01, computed 11.00",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+// TestDecimals: figures of one kind are compared to the most decimals of any.
+func TestDecimals(t *testing.T) {
+	for _, c := range []struct {
+		figures []string
+		want    int
+	}{
+		{nil, 0},
+		{[]string{"45", ""}, 0},
+		{[]string{"45", "61.2", " 61.25 ", "x.12345", "1,234"}, 2},
+	} {
+		if got := published.Decimals(c.figures); got != c.want {
+			t.Errorf("%q: %d decimals, want %d", c.figures, got, c.want)
+		}
+	}
+	for _, c := range []struct {
+		published string
+		computed  exact.Rat
+		none      bool
+		decimals  int
+		text      string
+		same      bool
+	}{
+		{"61.2", exact.New(6124, 100), false, 2, "61.24", false},
+		{"61.2", exact.New(6124, 100), false, 1, "61.2", true},
+		{"61.2", exact.New(6120, 100), false, 2, "61.20", true},
+		{"61.20", exact.New(6120, 100), false, 1, "61.2", true},
+		{"45", exact.Int(45), false, 2, "45.00", true},
+		{"0.13", exact.New(1, 8), false, 2, "0.13", true}, // a half away from zero
+		{"", exact.Int(45), false, 2, "45.00", true},
+		{"?", exact.Int(45), false, 0, "45", false},
+		{"0.00", exact.Rat{}, true, 1, "", true},
+		{"5", exact.Rat{}, true, 1, "", false},
+		{"", exact.Rat{}, true, 1, "", true},
+	} {
+		if text, same := published.Compare(c.published, c.computed, !c.none, c.decimals); text != c.text || same != c.same {
+			t.Errorf("%q and %s: %s, %v", c.published, c.computed, text, same)
+		}
+	}
+}
+
+// TestOverall ranks two sections of different size and movement together: a tie across
+// the sections, a section with one winner beside one with two, pairs without results.
+func TestOverall(t *testing.T) {
+	howell := eventtest.Generate(t, "howell", movements.Options{Pairs: 4})
+	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", howell), eventtest.Section("B", howell)))
+	if st := n.Standings(); len(st.Overall) != 1 || st.Overall[0].Rows[7].Place() != "" {
+		t.Errorf("nothing in: %+v", st.Overall)
+	}
+	typed := map[event.ID]string{"A1": "420", "B1": "420"}
+	for _, x := range n.S().Schedule() {
+		if x.Board == 1 && typed[x.NS.A] != "" {
+			n.Put(x.Board, x.NS.A, x.EW.A, typed[x.NS.A])
+		} else if x.Board == 1 {
+			n.Put(x.Board, x.NS.A, x.EW.A, "90")
+		}
+	}
+	st := n.Standings()
+	if got, want := eventtest.Places(st.Overall[0]), "1= A1 5/6, 1= A4 5/6, 1= B1 5/6, 1= B4 5/6, 5= A2 1/6, 5= A3 1/6, 5= B2 1/6, 5= B3 1/6"; got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+	if got, want := eventtest.Places(st.Lists[1]), "1= B1 5/6, 1= B4 5/6, 3= B2 1/6, 3= B3 1/6"; got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+	for _, l := range st.Overall {
+		for _, r := range l.Rows {
+			if r.HasCP || len(r.Groups) != 3 {
+				t.Errorf("%+v", r)
+			}
+		}
+	}
+
+	mixed := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", howell), eventtest.Section("B", eventtest.Generate(t, "mitchell", movements.Options{Pairs: 6}))))
+	mixed.Fill(func(event.Expected) string { return "90" })
+	var lists []string
+	for _, l := range mixed.Standings().Overall {
+		lists = append(lists, fmt.Sprintf("%q %d", l.Direction, len(l.Rows)))
+	}
+	if got := strings.Join(lists, ", "); got != `"" 4, "NS" 3, "EW" 3` {
+		t.Errorf("lists over all sections: %s", got)
+	}
+}

@@ -1,0 +1,108 @@
+package repair
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+)
+
+// CancelRound takes a round out of the evening: nobody plays it any more. The last one is
+// gone; of an earlier one an empty round stays, so that the others keep their numbers.
+// What is in of it stays, and is shown as not in the movement; or it is erased with it,
+// where Erase says so.
+//
+// It is refused with event.no-session, session.closed, event.no-section, seat.no-round and
+// mend.nothing where nobody plays in that round.
+type CancelRound struct {
+	Session event.ID `json:"session"`
+	Section string   `json:"section,omitempty"` // its letter; "": every section
+	Round   int      `json:"round"`
+	Erase   bool     `json:"erase,omitempty"` // the results of that round go too
+}
+
+var _ = journal.Register(func() journal.Payload { return &CancelRound{} }, journal.Says("cancel-round.erased"))
+
+// Command is "cancel-round".
+func (*CancelRound) Command() string { return "cancel-round" }
+
+func (p *CancelRound) Check(e *event.Event) error {
+	s, err := e.OpenSession(p.Session)
+	if err != nil {
+		return err
+	}
+	if p.Section != "" {
+		if _, _, err := e.Playing(p.Session, p.Section); err != nil {
+			return err
+		}
+	}
+	most, played := 0, false
+	for i := range s.Sections {
+		if c := &s.Sections[i]; p.of(c) {
+			most = max(most, c.Rounds())
+			played = played || p.Round >= 1 && p.Round <= c.Rounds() && len(c.Movement.Rounds[p.Round-1]) > 0
+		}
+	}
+	if p.Round < 1 || p.Round > most {
+		return problem.New("seat.no-round", "round", p.Round, "rounds", most)
+	}
+	if !played {
+		return problem.New("mend.nothing")
+	}
+	return nil
+}
+
+func (p *CancelRound) of(c *event.Section) bool {
+	return c.Movement != nil && (p.Section == "" || p.Section == c.Letter)
+}
+
+func (p *CancelRound) Apply(e *event.Event, _ journal.Line) *event.Event {
+	s := e.Session(p.Session)
+	if s == nil || p.Round < 1 {
+		return e
+	}
+	if p.Erase {
+		gone := map[event.Key]bool{}
+		for _, x := range s.Plan() {
+			if x.Round == p.Round && (p.Section == "" || p.Section == x.Section) {
+				gone[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}] = true
+			}
+		}
+		s.Drop(func(r *event.Result) bool { return gone[r.Key()] })
+		s.Verifications = slices.DeleteFunc(s.Verifications, func(v event.Verification) bool { // typed the second time only
+			return v.Loose() && gone[v.Typed.Key()] && s.Result(v.Result) == nil
+		})
+	}
+	for i := range s.Sections {
+		c := &s.Sections[i]
+		if !p.of(c) || p.Round > c.Rounds() {
+			continue
+		}
+		m := c.Movement
+		m.Rounds[p.Round-1] = []movements.Place{}
+		for len(m.Rounds) > 0 && len(m.Rounds[len(m.Rounds)-1]) == 0 {
+			m.Rounds = m.Rounds[:len(m.Rounds)-1]
+		}
+		if i := slices.Index(m.Turned, p.Round); i >= 0 {
+			m.Turned = toggled(m.Turned, p.Round)
+		}
+		c.Exceptions = slices.DeleteFunc(c.Exceptions, func(x event.Exception) bool { return x.Round == p.Round })
+		if len(c.Exceptions) == 0 {
+			c.Exceptions = nil
+		}
+	}
+	return e
+}
+
+func (p *CancelRound) Describe(e *event.Event) journal.Told {
+	t := tellAt(e, p.Session, p.Section, p.Round, 0, 0)
+	if p.Section == "" {
+		t.Section = ""
+	}
+	if p.Erase {
+		t.Says = "cancel-round.erased"
+	}
+	return t
+}

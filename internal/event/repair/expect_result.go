@@ -1,0 +1,76 @@
+package repair
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+)
+
+// ExpectResult says that a result which the movement does not have was really played so:
+// its line becomes one of the evening's own, and is no longer marked. Round and table are
+// those of the slip, where they are known.
+//
+// It is refused with event.no-session, session.closed, result.gone, event.no-section, and
+// with mend.nothing where the evening has the line already.
+type ExpectResult struct {
+	Session event.ID `json:"session"`
+	Result  event.ID `json:"result"`
+	Round   int      `json:"round,omitempty"` // 0: not known
+	Table   int      `json:"table,omitempty"` // 0: not known
+}
+
+var _ = journal.Register(func() journal.Payload { return &ExpectResult{} }, journal.Says("expect-result.gone"))
+
+// Command is "expect-result".
+func (*ExpectResult) Command() string { return "expect-result" }
+
+func (p *ExpectResult) Check(e *event.Event) error {
+	s, err := e.OpenSession(p.Session)
+	if err != nil {
+		return err
+	}
+	r := s.Result(p.Result)
+	if r == nil {
+		return problem.New("result.gone", "board", 0)
+	}
+	c, err := s.InSession(r.NS.A)
+	if err != nil {
+		return err
+	}
+	if c.Movement == nil {
+		return problem.New("event.no-section", "section", c.Letter)
+	}
+	if p.Round < 0 || p.Table < 0 || p.Round > c.Rounds() {
+		return problem.New("seat.no-round", "round", p.Round, "rounds", c.Rounds())
+	}
+	if slices.ContainsFunc(s.Plan(), func(x event.Planned) bool { return event.Key{Board: x.Board, NS: x.NS, EW: x.EW} == r.Key() }) {
+		return problem.New("mend.nothing")
+	}
+	return nil
+}
+
+func (p *ExpectResult) Apply(e *event.Event, _ journal.Line) *event.Event {
+	s := e.Session(p.Session)
+	if s == nil || s.Result(p.Result) == nil {
+		return e
+	}
+	r := s.Result(p.Result)
+	c, err := s.InSession(r.NS.A)
+	if err != nil {
+		return e
+	}
+	c.Exceptions = append(c.Exceptions, event.Exception{Round: p.Round, Table: p.Table, Board: r.Board, NS: r.NS.A, EW: r.EW.A})
+	return e
+}
+
+func (p *ExpectResult) Describe(e *event.Event) journal.Told {
+	if s := e.Session(p.Session); s != nil {
+		if r := s.Result(p.Result); r != nil {
+			is := *r
+			return journal.Told{NowResult: &is, NS: journal.RefOf(e, is.NS.A), EW: journal.RefOf(e, is.EW.A)}
+		}
+	}
+	return journal.Told{Says: "expect-result.gone"}
+}

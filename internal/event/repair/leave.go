@@ -1,0 +1,145 @@
+package repair
+
+import (
+	"fmt"
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+)
+
+// Rest says what becomes of the boards that a pair which left would still have played.
+type Rest string
+
+// What becomes of them.
+const (
+	// RestSitOut: its seat is the phantom's from then on: whoever meets it sits out.
+	RestSitOut Rest = "sit-out"
+	// RestNotPlayed: each is booked as not played, for both pairs.
+	RestNotPlayed Rest = "not-played"
+)
+
+// Leave says that a pair or a team has gone home or fallen ill. What is in stays, and so
+// does its line in the list. Within the round in which it left, the boards from Board on are
+// not played either way: its opponents were at the table. A section without a movement has
+// no lines to come: there only the departure is kept.
+//
+// It is refused with event.no-session, session.closed, event.no-contestant, seat.no-round, event.no-id, mend.unknown, and with mend.nothing where
+// the pair has no seat then.
+type Leave struct {
+	Session    event.ID `json:"session"`
+	Contestant event.ID `json:"contestant"`
+	From       int      `json:"from"`            // the first round that it does not finish
+	Board      int      `json:"board,omitempty"` // the first board of that round that it does not play; 0: none of them
+	Rest       Rest     `json:"rest"`
+	ID         event.ID `json:"id"` // of what is booked as not played: each has it with its place behind it
+}
+
+var _ = journal.Register(func() journal.Payload { return &Leave{} }, journal.Says("leave.not-played"))
+
+// Command is "leave".
+func (*Leave) Command() string { return "leave" }
+
+func (p *Leave) Check(e *event.Event) error {
+	s, err := e.OpenSession(p.Session)
+	if err != nil {
+		return err
+	}
+	c, err := s.InSession(p.Contestant)
+	if err != nil {
+		return err
+	}
+	if last := s.LastRound(c); p.From < 1 || p.From > last {
+		return problem.New("seat.no-round", "round", p.From, "rounds", last)
+	}
+	if p.Rest != RestSitOut && p.Rest != RestNotPlayed {
+		return problem.New("mend.unknown", "name", string(p.Rest))
+	}
+	if p.ID == "" {
+		return problem.New("event.no-id")
+	}
+	if booked(s, p.ID) {
+		return problem.New("result.exists", "board", p.Board)
+	}
+	if c.Movement == nil {
+		return nil
+	}
+	for r := p.From; r <= c.Rounds(); r++ {
+		if _, sits := c.SeatOf(p.Contestant, r); sits {
+			return nil
+		}
+	}
+	return problem.New("mend.nothing")
+}
+
+func (p *Leave) Apply(e *event.Event, at journal.Line) *event.Event {
+	s := e.Session(p.Session)
+	if s == nil {
+		return e
+	}
+	c, err := s.InSession(p.Contestant)
+	if err != nil {
+		return e
+	}
+	s.Departures = append(slices.DeleteFunc(s.Departures, func(d event.Departure) bool { return d.Contestant == p.Contestant }),
+		event.Departure{Contestant: p.Contestant, Round: p.From, Board: p.Board})
+	if c.Movement == nil {
+		return e
+	}
+	notPlayed(s, p.ID, at.At, func(x event.Planned) bool {
+		switch {
+		case !x.NS.Has(p.Contestant) && !x.EW.Has(p.Contestant) || x.Round < p.From || x.Section != c.Letter:
+			return false
+		case x.Round == p.From && p.Board > 0:
+			return x.Board >= p.Board
+		}
+		return p.Rest == RestNotPlayed
+	})
+	gone := p.From
+	if p.Board > 0 {
+		gone++
+	}
+	if p.Rest == RestSitOut {
+		c.Reseat(func(round int, who map[int]event.ID) {
+			if round < gone {
+				return
+			}
+			for seat, id := range who {
+				if id == p.Contestant {
+					who[seat] = ""
+				}
+			}
+		})
+	}
+	return e
+}
+
+func (p *Leave) Describe(e *event.Event) journal.Told {
+	t := journal.Told{Pair: journal.RefOf(e, p.Contestant), N: p.From, On: p.Board}
+	if p.Rest == RestNotPlayed {
+		t.Says = "leave.not-played"
+	}
+	return t
+}
+
+// notPlayed books every line of the movement that is taken and in which nothing is in yet
+// as not played. The ids are made of one that is nobody's.
+func notPlayed(s *event.Session, id event.ID, at string, take func(event.Planned) bool) {
+	in := make(map[event.Key]bool, len(s.Results))
+	for i := range s.Results {
+		in[s.Results[i].Key()] = true
+	}
+	for _, x := range s.Plan() {
+		k := event.Key{Board: x.Board, NS: x.NS, EW: x.EW}
+		if x.SitOut() || in[k] || !take(x) {
+			continue
+		}
+		in[k] = true
+		s.Results = append(s.Results, event.Result{
+			ID:    event.ID(fmt.Sprintf("%s.%s%d.%d.%d", id, x.Section, x.Round, x.Table, x.Board)),
+			Board: x.Board, NS: x.NS, EW: x.EW, Section: x.Section, Round: x.Round, Table: x.Table,
+			Kind: event.NotPlayed, Source: "typed", At: at,
+		})
+	}
+}

@@ -1,0 +1,201 @@
+package repair
+
+import (
+	"slices"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+)
+
+// Move is a result and where it belongs.
+type Move struct {
+	Result event.ID `json:"result"`
+	// To is the session of the event that it goes to; "": it stays in its own.
+	To    event.ID `json:"to,omitempty"`
+	Board int      `json:"board"`
+	NS    event.ID `json:"ns"`
+	EW    event.ID `json:"ew"`
+}
+
+// MoveResults puts results where they belong: another board, other pairs, another section,
+// another session of the event. All of them go at once, so that two boards can change
+// places. What they were stays, only a contract is scored anew where the vulnerability is
+// another; their rulings go along. Each is then the same as if it had been typed there.
+//
+// It is refused with event.no-session, session.closed, mend.nothing, result.gone, mend.ruled
+// where a score of a ruling cannot be on that board, and what sound_result.go lists of them
+// at their new place, result.impossible-score for one.
+type MoveResults struct {
+	Session event.ID `json:"session"` // where they are now
+	Moves   []Move   `json:"moves"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &MoveResults{} }, journal.Says("move-results.board"))
+
+// Command is "move-results".
+func (*MoveResults) Command() string { return "move-results" }
+
+func (p *MoveResults) Check(e *event.Event) error {
+	s, err := e.OpenSession(p.Session)
+	if err != nil {
+		return err
+	}
+	if len(p.Moves) == 0 {
+		return problem.New("mend.nothing")
+	}
+	seen := map[event.ID]bool{}
+	for _, m := range p.Moves {
+		r := s.Result(m.Result)
+		if r == nil || seen[m.Result] {
+			return problem.New("result.gone", "board", m.Board)
+		}
+		seen[m.Result] = true
+		to := s
+		if m.To != "" {
+			if to, err = e.OpenSession(m.To); err != nil {
+				return err
+			}
+		}
+		if m.Board > 0 && !s.MayMove(r, m.Board) && s.Ruling(r.ID) != nil {
+			return problem.New("mend.ruled", "board", r.Board)
+		}
+		is := *r
+		if m.Board > 0 && is.Kind == event.Played && is.Contract.Level > 0 {
+			is.Score = bridge.NSScore(is.Contract, bridge.VulnerabilityOf(m.Board), is.Tricks)
+		}
+		is.Board, is.NS, is.EW = m.Board, event.Pair(m.NS), event.Pair(m.EW)
+		if err := is.Validate(e, to); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (p *MoveResults) Apply(e *event.Event, _ journal.Line) *event.Event {
+	s := e.Session(p.Session)
+	if s == nil {
+		return e
+	}
+	for _, m := range p.Moves {
+		r := s.Result(m.Result)
+		to := s
+		if m.To != "" && m.To != p.Session {
+			to = e.Session(m.To)
+		}
+		if r == nil || to == nil || m.NS == "" || m.EW == "" || m.NS == m.EW {
+			continue
+		}
+		if !s.MayMove(r, m.Board) {
+			continue
+		}
+		r.MoveTo(m.Board, event.Pair(m.NS), event.Pair(m.EW))
+		r.Section, r.Round, r.Table = "", 0, 0 // the line where it is now says them
+		if to != s {
+			if ruled := s.Ruling(m.Result); ruled != nil {
+				to.Rulings = append(to.Rulings, *ruled)
+			}
+			to.Results = append(to.Results, *r)
+			s.Drop(func(x *event.Result) bool { return x.ID == m.Result })
+		}
+	}
+	return e
+}
+
+func (p *MoveResults) Describe(e *event.Event) journal.Told {
+	t := journal.Told{N: len(p.Moves)}
+	s := e.Session(p.Session)
+	if s == nil || len(p.Moves) == 0 {
+		return t
+	}
+	boards := func(to bool) (only int) {
+		for i, m := range p.Moves {
+			b := m.Board
+			if r := s.Result(m.Result); r != nil && !to {
+				b = r.Board
+			}
+			if i > 0 && b != only {
+				return 0
+			}
+			only = b
+		}
+		return only
+	}
+	if from, to := boards(false), boards(true); from > 0 && to > 0 && from != to {
+		t.Says, t.More, t.On = "move-results.board", from, to
+	}
+	return t
+}
+
+// ToBoard are the moves that put results on another board, between the same pairs.
+func ToBoard(s *event.Session, results []event.ID, board int) []Move {
+	var moves []Move
+	for _, id := range results {
+		if r := s.Result(id); r != nil && r.Board != board {
+			moves = append(moves, Move{Result: id, Board: board, NS: r.NS.A, EW: r.EW.A})
+		}
+	}
+	return moves
+}
+
+// SwapBoards are the moves that let all results of two boards change places: each was
+// typed on the slip of the other.
+func SwapBoards(s *event.Session, a, b int) []Move {
+	return slices.Concat(ToBoard(s, ResultsOn(s, a), b), ToBoard(s, ResultsOn(s, b), a))
+}
+
+// ResultsOn are the results that are in of a board, in the order in which they came.
+func ResultsOn(s *event.Session, board int) []event.ID {
+	var ids []event.ID
+	for i := range s.Results {
+		if s.Results[i].Board == board {
+			ids = append(ids, s.Results[i].ID)
+		}
+	}
+	return ids
+}
+
+// ToSection are the moves that put results into another section, or into that section of
+// another session of the event ("" is this one): between the pairs that have the same
+// numbers there. A result of pairs that have no like is left out, and counted.
+func ToSection(e *event.Event, session event.ID, results []event.ID, to event.ID, letter string) (moves []Move, left int) {
+	s := e.Session(session)
+	if s == nil {
+		return nil, len(results)
+	}
+	other := s
+	if to != "" {
+		other = e.Session(to)
+	}
+	if other == nil || other.Section(letter) == nil {
+		return nil, len(results)
+	}
+	for _, id := range results {
+		r := s.Result(id)
+		if r == nil {
+			left++
+			continue
+		}
+		ns, ok1 := like(other.Section(letter), s, r.NS.A)
+		ew, ok2 := like(other.Section(letter), s, r.EW.A)
+		if !ok1 || !ok2 {
+			left++
+			continue
+		}
+		moves = append(moves, Move{Result: id, To: to, Board: r.Board, NS: ns, EW: ew})
+	}
+	return moves, left
+}
+
+// like is the contestant of the section that has the label which another has in session s.
+func like(c *event.Section, s *event.Session, id event.ID) (event.ID, bool) {
+	_, l := s.LabelOf(id)
+	i := slices.IndexFunc(c.Labels, func(o event.Label) bool {
+		return o.Number == l.Number && l.Number > 0 && (o.Direction == l.Direction || o.Direction == "" || l.Direction == "")
+	})
+	if i < 0 {
+		return "", false
+	}
+	return c.Labels[i].Contestant, true
+}

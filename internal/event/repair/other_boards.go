@@ -1,0 +1,132 @@
+package repair
+
+import (
+	"slices"
+	"strconv"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+)
+
+// OtherBoards says that a table had other boards in a round than the movement gives it: a
+// whole set, or single boards. What was typed for the table on the board of the movement
+// goes along; a contract is scored anew where the vulnerability is another.
+//
+// It is refused with event.no-session, session.closed, event.no-section, with mend.no-line
+// where the movement has no such table, round or board, with result.no-board, and with
+// mend.nothing where those are the boards of the movement.
+type OtherBoards struct {
+	Session event.ID  `json:"session"`
+	Section string    `json:"section"` // its letter
+	Round   int       `json:"round"`
+	Table   int       `json:"table"`
+	Set     int       `json:"set"`              // the set (from 0) that was played; where Boards is empty
+	Boards  []Instead `json:"boards,omitempty"` // single boards
+}
+
+var _ = journal.Register(func() journal.Payload { return &OtherBoards{} }, journal.Says("other-boards.single"))
+
+// Instead is a board that was on the table in the place of another.
+type Instead struct {
+	Board int `json:"board"` // as the movement has it
+	To    int `json:"to"`    // as it was
+}
+
+// Command is "other-boards".
+func (*OtherBoards) Command() string { return "other-boards" }
+
+func (p *OtherBoards) Check(e *event.Event) error {
+	s, c, err := e.Playing(p.Session, p.Section)
+	if err != nil {
+		return err
+	}
+	no := func(board int) error {
+		return problem.New("mend.no-line", "round", p.Round, "table", p.Table, "board", board)
+	}
+	lines := slices.DeleteFunc(Lines(s, c), func(x event.Planned) bool { return x.Round != p.Round || x.Table != p.Table })
+	if len(lines) == 0 {
+		return no(0)
+	}
+	if len(p.Boards) == 0 {
+		if p.Set < 0 || p.Set > 999 {
+			return problem.New("result.no-board", "board", p.Set)
+		}
+		if s.SetOf(lines[0].Scheduled) == p.Set {
+			return problem.New("mend.nothing")
+		}
+		return nil
+	}
+	changes := false
+	for _, b := range p.Boards {
+		i := slices.IndexFunc(lines, func(x event.Planned) bool { return x.Scheduled == b.Board })
+		if i < 0 {
+			return no(b.Board)
+		}
+		if b.To < 1 {
+			return problem.New("result.no-board", "board", b.To)
+		}
+		changes = changes || lines[i].Board != b.To
+	}
+	if !changes {
+		return problem.New("mend.nothing")
+	}
+	return nil
+}
+
+func (p *OtherBoards) Apply(e *event.Event, _ journal.Line) *event.Event {
+	s := e.Session(p.Session)
+	if s == nil || s.Section(p.Section) == nil || s.Section(p.Section).Movement == nil {
+		return e
+	}
+	c := s.Section(p.Section)
+	before := s.Plan()
+	for _, b := range p.Boards {
+		c.Except(p.Round, p.Table, b.Board, func(x *event.Exception) { x.To = b.To })
+	}
+	if len(p.Boards) > 0 || p.Round < 1 || p.Round > c.Rounds() {
+		s.Carry(before)
+		return e
+	}
+	places := c.Movement.Rounds[p.Round-1]
+	for i := range places {
+		if x := &places[i]; x.Table == p.Table {
+			shift := (p.Set - x.Set) * s.BoardsPerSet
+			for j := range c.Exceptions {
+				if o := &c.Exceptions[j]; !o.Added() && o.Round == p.Round && o.Table == p.Table {
+					o.Board, o.To = o.Board+shift, 0
+				}
+			}
+			for j := range before {
+				if b := &before[j]; b.Section == c.Letter && b.Round == p.Round && b.Table == p.Table && b.Scheduled >= 0 {
+					b.Scheduled += shift
+				}
+			}
+			x.Set = p.Set
+		}
+	}
+	c.Exceptions = slices.DeleteFunc(c.Exceptions, func(x event.Exception) bool { return x.None() })
+	if len(c.Exceptions) == 0 {
+		c.Exceptions = nil
+	}
+	c.Movement.Sets = max(c.Movement.Sets, p.Set+1)
+	s.Carry(before)
+	return e
+}
+
+func (p *OtherBoards) Describe(e *event.Event) journal.Told {
+	t := tellAt(e, p.Session, p.Section, p.Round, p.Table, 0)
+	s := e.Session(p.Session)
+	switch {
+	case len(p.Boards) > 0:
+		t.Says = "other-boards.single"
+		for _, b := range p.Boards {
+			t.Parts = append(t.Parts, strconv.Itoa(b.Board)+" → "+strconv.Itoa(b.To))
+		}
+	case s != nil && p.Set >= 0:
+		for _, b := range s.Boards(p.Set) {
+			t.Parts = append(t.Parts, strconv.Itoa(b))
+		}
+	}
+	return t
+}

@@ -1,0 +1,130 @@
+package repair
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+)
+
+// Results typed into the wrong evening go over in two commands, done together: TakeOut in
+// the one event, BringIn in the other.
+
+// TakeOut takes results out of a session, which belong to another evening. It is refused
+// with event.no-session, session.closed, mend.nothing and result.gone.
+type TakeOut struct {
+	Session event.ID   `json:"session"`
+	Results []event.ID `json:"results"`
+	Event   event.ID   `json:"event"` // where they go to, for the log
+}
+
+var _ = journal.Register(func() journal.Payload { return &TakeOut{} })
+
+// Command is "take-out".
+func (*TakeOut) Command() string { return "take-out" }
+
+func (p *TakeOut) Check(e *event.Event) error {
+	s, err := e.OpenSession(p.Session)
+	if err != nil {
+		return err
+	}
+	if len(p.Results) == 0 {
+		return problem.New("mend.nothing")
+	}
+	for _, id := range p.Results {
+		if s.Result(id) == nil {
+			return problem.New("result.gone", "board", 0)
+		}
+	}
+	return nil
+}
+
+func (p *TakeOut) Apply(e *event.Event, _ journal.Line) *event.Event {
+	if s := e.Session(p.Session); s != nil {
+		s.Drop(func(r *event.Result) bool { return slices.Contains(p.Results, r.ID) })
+	}
+	return e
+}
+
+func (p *TakeOut) Describe(*event.Event) journal.Told { return journal.Told{N: len(p.Results)} }
+
+// BringIn books results that were typed into another evening. It is refused with
+// event.no-session, session.closed, mend.nothing, result.exists and what sound_result.go
+// lists.
+type BringIn struct {
+	Session event.ID       `json:"session"`
+	Results []event.Result `json:"results"`
+	Event   event.ID       `json:"event"` // where they come from, for the log
+}
+
+var _ = journal.Register(func() journal.Payload { return &BringIn{} })
+
+// Command is "bring-in".
+func (*BringIn) Command() string { return "bring-in" }
+
+func (p *BringIn) Check(e *event.Event) error {
+	s, err := e.OpenSession(p.Session)
+	if err != nil {
+		return err
+	}
+	if len(p.Results) == 0 {
+		return problem.New("mend.nothing")
+	}
+	seen := map[event.ID]bool{}
+	for i := range p.Results {
+		r := &p.Results[i]
+		for j := range e.Sessions {
+			if e.Sessions[j].Result(r.ID) != nil || seen[r.ID] {
+				return problem.New("result.exists", "board", r.Board)
+			}
+		}
+		seen[r.ID] = true
+		if err := r.Validate(e, s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (p *BringIn) Apply(e *event.Event, _ journal.Line) *event.Event {
+	if s := e.Session(p.Session); s != nil {
+		s.Results = append(s.Results, p.Results...)
+	}
+	return e
+}
+
+func (p *BringIn) Describe(*event.Event) journal.Told { return journal.Told{N: len(p.Results)} }
+
+// Over are results of a session as they would be in another event: the pairs that have the
+// same section and number there, the same boards. A result of pairs without a like is left
+// out, and counted. The ids are made by newID.
+func Over(s *event.Session, results []event.ID, to *event.Session, newID func() event.ID) (over []event.Result, left int) {
+	for _, id := range results {
+		r := s.Result(id)
+		if r == nil {
+			left++
+			continue
+		}
+		is := *r
+		letter, _ := s.LabelOf(r.NS.A)
+		c := to.Section(letter)
+		if c == nil && len(to.Sections) > 0 {
+			c = &to.Sections[0]
+		}
+		if c == nil {
+			left++
+			continue
+		}
+		ns, ok1 := like(c, s, r.NS.A)
+		ew, ok2 := like(c, s, r.EW.A)
+		if !ok1 || !ok2 {
+			left++
+			continue
+		}
+		is.ID, is.NS, is.EW = newID(), event.Pair(ns), event.Pair(ew)
+		is.Section, is.Round, is.Table = "", 0, 0
+		over = append(over, is)
+	}
+	return over, left
+}

@@ -1,0 +1,127 @@
+package repair
+
+import (
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+)
+
+// Renumber gives two pairs each other's number, everywhere: the numbers were mixed up, the
+// pairs sat where they had to. Seats and results stay theirs.
+//
+// It is refused with event.no-session, session.closed, event.no-contestant,
+// mend.same-pair, and mend.other-list where one is ranked North-South and the other
+// East-West, or they play in two sections: then they are other pairs, not other numbers.
+type Renumber struct {
+	Session event.ID `json:"session"`
+	A       event.ID `json:"a"`
+	B       event.ID `json:"b"`
+}
+
+var _ = journal.Register(func() journal.Payload { return &Renumber{} })
+
+// Command is "renumber".
+func (*Renumber) Command() string { return "renumber" }
+
+func (p *Renumber) Check(e *event.Event) error {
+	s, a, b, err := e.TwoOf(p.Session, p.A, p.B)
+	if err != nil {
+		return err
+	}
+	_, x := s.LabelOf(p.A)
+	_, y := s.LabelOf(p.B)
+	if a != b || x.Direction != y.Direction {
+		return problem.New("mend.other-list", "pair", x.String(), "other", y.String())
+	}
+	return nil
+}
+
+func (p *Renumber) Apply(e *event.Event, _ journal.Line) *event.Event {
+	s := e.Session(p.Session)
+	if s == nil {
+		return e
+	}
+	for i := range s.Sections {
+		var a, b *event.Label
+		for j := range s.Sections[i].Labels {
+			switch l := &s.Sections[i].Labels[j]; l.Contestant {
+			case p.A:
+				a = l
+			case p.B:
+				b = l
+			}
+		}
+		if a != nil && b != nil {
+			a.Number, b.Number = b.Number, a.Number
+		}
+	}
+	return e
+}
+
+func (p *Renumber) Describe(e *event.Event) journal.Told {
+	return journal.Told{Pair: journal.RefOf(e, p.A), With: journal.RefOf(e, p.B)}
+}
+
+// SwapSeats says that two pairs of a section sat in each other's seats, from a round on to
+// the end. What was typed in those rounds goes along: a slip of the seat is of who sat
+// there. Numbers and earlier rounds stay.
+//
+// It is refused with event.no-session, session.closed, event.no-contestant,
+// mend.same-pair, mend.other-list where they play in two sections, and seat.no-round.
+type SwapSeats struct {
+	Session event.ID `json:"session"`
+	A       event.ID `json:"a"`
+	B       event.ID `json:"b"`
+	From    int      `json:"from"` // round, from 1
+}
+
+var _ = journal.Register(func() journal.Payload { return &SwapSeats{} })
+
+// Command is "swap-seats".
+func (*SwapSeats) Command() string { return "swap-seats" }
+
+func (p *SwapSeats) Check(e *event.Event) error {
+	s, a, b, err := e.TwoOf(p.Session, p.A, p.B)
+	if err != nil {
+		return err
+	}
+	if a != b {
+		_, x := s.LabelOf(p.A)
+		_, y := s.LabelOf(p.B)
+		return problem.New("mend.other-list", "pair", x.String(), "other", y.String())
+	}
+	return a.CheckRound(p.From)
+}
+
+func (p *SwapSeats) Apply(e *event.Event, _ journal.Line) *event.Event {
+	s := e.Session(p.Session)
+	if s == nil || p.A == "" || p.B == "" {
+		return e
+	}
+	before := s.Plan()
+	for i := range s.Sections {
+		c := &s.Sections[i]
+		if _, mine := c.Label(p.A); !mine || c.Movement == nil {
+			continue
+		}
+		c.Reseat(func(round int, who map[int]event.ID) {
+			if round < p.From {
+				return
+			}
+			for seat, id := range who {
+				switch id {
+				case p.A:
+					who[seat] = p.B
+				case p.B:
+					who[seat] = p.A
+				}
+			}
+		})
+	}
+	s.Carry(before)
+	return e
+}
+
+func (p *SwapSeats) Describe(e *event.Event) journal.Told {
+	return journal.Told{Pair: journal.RefOf(e, p.A), With: journal.RefOf(e, p.B), N: p.From}
+}

@@ -1,0 +1,73 @@
+package repair
+
+import (
+	"slices"
+	"strings"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+)
+
+// SkipBoard books boards as not played: a board that a table did not come to, or that a
+// whole round, or everybody, left out. Lines in which something is in keep it.
+//
+// It is refused with event.no-session, session.closed, event.no-section, event.no-id,
+// result.exists, and with mend.nothing where every line there is in.
+type SkipBoard struct {
+	Session event.ID `json:"session"`
+	Section string   `json:"section"`         // its letter
+	Round   int      `json:"round,omitempty"` // 0: every round
+	Table   int      `json:"table,omitempty"` // 0: every table
+	Board   int      `json:"board,omitempty"` // 0: every board; else as it lies on the table
+	ID      event.ID `json:"id"`              // of what is booked: each has it with its place behind it
+}
+
+var _ = journal.Register(func() journal.Payload { return &SkipBoard{} })
+
+// Command is "skip-board".
+func (*SkipBoard) Command() string { return "skip-board" }
+
+func (p *SkipBoard) Check(e *event.Event) error {
+	s, c, err := e.Playing(p.Session, p.Section)
+	if err != nil {
+		return err
+	}
+	if p.ID == "" {
+		return problem.New("event.no-id")
+	}
+	if booked(s, p.ID) {
+		return problem.New("result.exists", "board", p.Board)
+	}
+	in := map[event.Key]bool{}
+	for i := range s.Results {
+		in[s.Results[i].Key()] = true
+	}
+	if p.Round+p.Table+p.Board == 0 || !slices.ContainsFunc(Lines(s, c), func(x event.Planned) bool {
+		return p.takes(x) && !x.SitOut() && !in[event.Key{Board: x.Board, NS: x.NS, EW: x.EW}]
+	}) {
+		return problem.New("mend.nothing")
+	}
+	return nil
+}
+
+// takes tells whether a line is among those that were left out.
+func (p *SkipBoard) takes(x event.Planned) bool {
+	return x.Section == p.Section && (p.Round == 0 || p.Round == x.Round) && (p.Table == 0 || p.Table == x.Table) && (p.Board == 0 || p.Board == x.Board)
+}
+
+func (p *SkipBoard) Apply(e *event.Event, at journal.Line) *event.Event {
+	if s := e.Session(p.Session); s != nil && p.ID != "" {
+		notPlayed(s, p.ID, at.At, p.takes)
+	}
+	return e
+}
+
+func (p *SkipBoard) Describe(e *event.Event) journal.Told {
+	return tellAt(e, p.Session, p.Section, p.Round, p.Table, p.Board)
+}
+
+// booked tells whether a result has an id that is made of this one.
+func booked(s *event.Session, id event.ID) bool {
+	return slices.ContainsFunc(s.Results, func(r event.Result) bool { return strings.HasPrefix(string(r.ID), string(id)+".") })
+}

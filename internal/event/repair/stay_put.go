@@ -1,0 +1,99 @@
+package repair
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+)
+
+// StayPut says that a pair must keep its place all evening. With another pair named
+// the two change seats and numbers, which is possible before anything was played;
+// without one the pair sits well already. It is refused with event.no-session,
+// session.closed, event.no-contestant, event.contestant-twice and session.begun.
+type StayPut struct {
+	Session    event.ID `json:"session"`
+	Contestant event.ID `json:"contestant"`
+	With       event.ID `json:"with,omitempty"` // the pair that gives up its seat and number
+}
+
+var _ = journal.Register(func() journal.Payload { return &StayPut{} }, journal.Says(stayPut+".sits"))
+
+// stayPut is the name of StayPut in the journal.
+const stayPut = "stay-put"
+
+// Command is "stay-put".
+func (*StayPut) Command() string { return stayPut }
+
+func (p *StayPut) Check(e *event.Event) error {
+	s, err := e.OpenSession(p.Session)
+	if err != nil {
+		return err
+	}
+	if !s.Has(p.Contestant) || p.With != "" && !s.Has(p.With) {
+		return problem.New("event.no-contestant")
+	}
+	if p.With == p.Contestant {
+		return problem.New("event.contestant-twice")
+	}
+	if p.With != "" {
+		_, err = command.NotBegun(e, p.Session)
+	}
+	return err
+}
+
+func (p *StayPut) Apply(e *event.Event, _ journal.Line) *event.Event {
+	s := e.Session(p.Session)
+	if s == nil || p.With == "" {
+		return e
+	}
+	swap := func(id *event.ID) {
+		switch *id {
+		case p.Contestant:
+			*id = p.With
+		case p.With:
+			*id = p.Contestant
+		}
+	}
+	for i := range s.Sections {
+		c := &s.Sections[i]
+		for j := range c.Seating {
+			swap(&c.Seating[j].Contestant)
+		}
+		for j := range c.Labels {
+			swap(&c.Labels[j].Contestant)
+		}
+	}
+	return e
+}
+
+func (p *StayPut) Describe(e *event.Event) journal.Told {
+	t := journal.Told{Pair: journal.RefOf(e, p.Contestant)}
+	if p.With == "" {
+		t.Says = "stay-put.sits"
+	} else {
+		t.With = journal.RefOf(e, p.With)
+	}
+	return t
+}
+
+// MustStay are the pairs of an event that must keep their place, by the lines of its
+// journal that count (Live, or HistoryOf's Undo), in the order in which that was said.
+func MustStay(lines []journal.Line) []event.ID {
+	var all []event.ID
+	for _, l := range lines {
+		if l.Command != stayPut || l.Undoes != 0 {
+			continue
+		}
+		p, err := journal.Decode(l)
+		if err != nil {
+			continue // whoever replays the journal says so
+		}
+		if id := p.(*StayPut).Contestant; !slices.Contains(all, id) {
+			all = append(all, id)
+		}
+	}
+	return all
+}

@@ -1,0 +1,100 @@
+package repair
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+)
+
+// Turn says that North-South sat East-West and the other way round: at one table in one
+// round, in a whole round, at a table all evening, on one board. Results that are in turn
+// along: what was typed for a table stays with that table, and its score as it was typed.
+// An arrow switch that was forgotten, or made where there is none, is a whole round.
+//
+// It is refused with event.no-session, session.closed, event.no-section, and with
+// mend.no-line where the movement has nothing there.
+type Turn struct {
+	Session event.ID `json:"session"`
+	Section string   `json:"section"`         // its letter
+	Round   int      `json:"round,omitempty"` // 0: every round
+	Table   int      `json:"table,omitempty"` // 0: every table
+	Board   int      `json:"board,omitempty"` // 0: every board; else the number that the movement has there
+}
+
+var _ = journal.Register(func() journal.Payload { return &Turn{} })
+
+// Command is "turn".
+func (*Turn) Command() string { return "turn" }
+
+func (p *Turn) Check(e *event.Event) error {
+	s, c, err := e.Playing(p.Session, p.Section)
+	if err != nil {
+		return err
+	}
+	if !slices.ContainsFunc(Lines(s, c), p.takes) || p.Round == 0 && p.Table == 0 && p.Board == 0 {
+		return problem.New("mend.no-line", "round", p.Round, "table", p.Table, "board", p.Board)
+	}
+	return nil
+}
+
+// takes tells whether a line is among those to be turned.
+func (p *Turn) takes(x event.Planned) bool {
+	return (p.Round == 0 || p.Round == x.Round) && (p.Table == 0 || p.Table == x.Table) && (p.Board == 0 || p.Board == x.Scheduled)
+}
+
+func (p *Turn) Apply(e *event.Event, _ journal.Line) *event.Event {
+	s := e.Session(p.Session)
+	if s == nil || s.Section(p.Section) == nil || s.Section(p.Section).Movement == nil {
+		return e
+	}
+	c := s.Section(p.Section)
+	before := s.Plan()
+	switch {
+	case p.Board != 0:
+		for _, x := range Lines(s, c) {
+			if p.takes(x) {
+				c.Except(x.Round, x.Table, x.Scheduled, func(x *event.Exception) { x.Turned = !x.Turned })
+			}
+		}
+	default:
+		for r, places := range c.Movement.Rounds {
+			for i := range places {
+				if x := &places[i]; (p.Round == 0 || p.Round == r+1) && (p.Table == 0 || p.Table == x.Table) {
+					x.NS, x.EW = x.EW, x.NS
+				}
+			}
+			if p.Table == 0 && (p.Round == 0 || p.Round == r+1) {
+				c.Movement.Turned = toggled(c.Movement.Turned, r+1)
+			}
+		}
+	}
+	s.Carry(before)
+	return e
+}
+
+func (p *Turn) Describe(e *event.Event) journal.Told {
+	return tellAt(e, p.Session, p.Section, p.Round, p.Table, p.Board)
+}
+
+// toggled has a number that it had not, and has not one that it had; ascending.
+func toggled(all []int, n int) []int {
+	if i := slices.Index(all, n); i >= 0 {
+		all = slices.Delete(all, i, i+1)
+	} else {
+		all = append(all, n)
+		slices.Sort(all)
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	return all
+}
+
+// Lines is the plan of one section, without what the movement does not have.
+func Lines(s *event.Session, c *event.Section) []event.Planned {
+	one := *s
+	one.Sections = []event.Section{*c}
+	return slices.DeleteFunc(one.Plan(), func(x event.Planned) bool { return x.Scheduled < 0 })
+}

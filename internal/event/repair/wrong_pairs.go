@@ -1,0 +1,89 @@
+package repair
+
+import (
+	"strconv"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/problem"
+)
+
+// WrongPairs says that two tables had each other's pairs in a round: East-West of the one
+// sat at the other, or North-South did. The boards stayed where they were, and so does
+// what was typed for each table.
+//
+// It is refused with event.no-session, session.closed, event.no-section, seat.no-round,
+// mend.no-line where a table is not in the round, and mend.same-pair where it is twice the
+// same table.
+type WrongPairs struct {
+	Session event.ID `json:"session"`
+	Section string   `json:"section"` // its letter
+	Round   int      `json:"round"`
+	Table   int      `json:"table"`
+	Other   int      `json:"other"`        // the other table
+	NS      bool     `json:"ns,omitempty"` // North-South changed tables; else East-West
+}
+
+var _ = journal.Register(func() journal.Payload { return &WrongPairs{} }, journal.Says("wrong-pairs.ns"))
+
+// Command is "wrong-pairs".
+func (*WrongPairs) Command() string { return "wrong-pairs" }
+
+func (p *WrongPairs) Check(e *event.Event) error {
+	_, c, err := e.Playing(p.Session, p.Section)
+	if err != nil {
+		return err
+	}
+	if err := c.CheckRound(p.Round); err != nil {
+		return err
+	}
+	if p.Table == p.Other {
+		return problem.New("mend.same-pair")
+	}
+	for _, t := range []int{p.Table, p.Other} {
+		if at(c, p.Round, t) < 0 {
+			return problem.New("mend.no-line", "round", p.Round, "table", t, "board", 0)
+		}
+	}
+	return nil
+}
+
+func (p *WrongPairs) Apply(e *event.Event, _ journal.Line) *event.Event {
+	s := e.Session(p.Session)
+	if s == nil || s.Section(p.Section) == nil || s.Section(p.Section).CheckRound(p.Round) != nil {
+		return e
+	}
+	c := s.Section(p.Section)
+	a, b := at(c, p.Round, p.Table), at(c, p.Round, p.Other)
+	if a < 0 || b < 0 {
+		return e
+	}
+	before := s.Plan()
+	x, y := &c.Movement.Rounds[p.Round-1][a], &c.Movement.Rounds[p.Round-1][b]
+	if p.NS {
+		x.NS, y.NS = y.NS, x.NS
+	} else {
+		x.EW, y.EW = y.EW, x.EW
+	}
+	s.Carry(before)
+	return e
+}
+
+func (p *WrongPairs) Describe(e *event.Event) journal.Told {
+	t := tellAt(e, p.Session, p.Section, p.Round, 0, 0)
+	t.Parts = []string{strconv.Itoa(p.Table), strconv.Itoa(p.Other)}
+	if p.NS {
+		t.Says = "wrong-pairs.ns"
+	}
+	return t
+}
+
+// at is where a table stands among the places of a round that there is; -1 for none.
+func at(c *event.Section, round, table int) int {
+	for i, p := range c.Movement.Rounds[round-1] {
+		if p.Table == table {
+			return i
+		}
+	}
+	return -1
+}

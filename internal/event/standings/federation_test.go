@@ -1,0 +1,158 @@
+package standings_test
+
+import (
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/issued"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
+)
+
+// ranking is a list of so many pairs on as many places, after so many boards; ties are
+// places that the next one shares.
+func ranking(t eventtest.TB, pairs, boards int, ties []int, settings ...string) (*standings.Standings, *standings.List) {
+	t.Helper()
+	st := &standings.Standings{Event: &event.Event{Rules: withRules(t, settings...)}, Lists: make([]standings.List, 1)}
+	l := &st.Lists[0]
+	for i := range pairs {
+		place := scoring.Place{Rank: i + 1}
+		for _, k := range ties {
+			if k == i || k == i+1 {
+				place = scoring.Place{Rank: k, Tied: true}
+			}
+		}
+		l.Rows = append(l.Rows, standings.Row{Label: &event.Label{Contestant: eventtest.P(i + 1)}, Rank: place.Rank, Tied: place.Tied, Shared: place, Total: &scoring.Total{Boards: boards}})
+	}
+	st.Federate(l)
+	return st, l
+}
+
+func earned(st *standings.Standings, l *standings.List) string {
+	var out []string
+	for i := range l.Rows {
+		if l.Rows[i].HasFederation {
+			out = append(out, l.Rows[i].Federation.Text(st.FederationDecimals()))
+		}
+	}
+	return strings.Join(out, " ")
+}
+
+// TestFederation has the first and the last of a published column, or all of
+// a small field worked out by hand.
+func TestFederation(t *testing.T) {
+	// AEB 2022, table 3, first column: a club evening, 30 pairs, 24 boards, category 1.23
+	st, l := ranking(t, 30, 24, nil, "federation=aeb", "aeb_class=1.23")
+	all := strings.Fields(earned(st, l))
+	if len(all) != 30 || all[0] != "16.07" || all[29] != "0.10" {
+		t.Errorf("AEB, table 3: %v", all)
+	}
+	for _, c := range []struct {
+		what          string
+		pairs, boards int
+		ties          []int
+		settings      string
+		want          string
+	}{
+		{"nothing", 6, 24, nil, "", ""},
+		// ceil(6 / 3 * 2) = 4 places: 24 18 12 6
+		{"EBU, a club's evening of 12 pairs", 12, 24, nil, "federation=ebu", "24 18 12 6 0 0 0 0 0 0 0 0"},
+		{"EBU, second and third shared", 12, 24, []int{2}, "federation=ebu", "24 15 15 6 0 0 0 0 0 0 0 0"},
+		{"EBU, county", 6, 24, nil, "federation=ebu ebu_level=county", "24 12 0 0 0 0"},
+		// 0.04 * 2.5 * 4 tables = 0.40; 70 %; a half; a third
+		{"ABF, four tables and a half", 9, 24, nil, "federation=abf abf_weight=2.5 abf_places=4", "0.40 0.28 0.20 0.13 0.00 0.00 0.00 0.00 0.00"},
+		{"ABF, the scale of two winners", 8, 24, nil, "federation=abf abf_weight=2.5 abf_winners=two abf_places=2", "0.20 0.14 0.00 0.00 0.00 0.00 0.00 0.00"},
+		{"own table, by boards", 6, 24, nil, "federation=table federation_table=4-8 6 4 2;4-8/24 9.5 6 3 / 1", "9.5 6.0 3.0 1.0 1.0 1.0"},
+	} {
+		st, l := ranking(t, c.pairs, c.boards, c.ties, splitSettings(c.settings)...)
+		if got := earned(st, l); got != c.want {
+			t.Errorf("%s: %s, want %s", c.what, got, c.want)
+		}
+		for i := range l.Rows {
+			if told := st.ExplainFederation(l, i); (len(told) > 0) != (c.want != "") {
+				t.Errorf("%s: told %v of row %d", c.what, told, i)
+			}
+		}
+	}
+}
+
+// splitSettings parts settings at the words that have an equals sign.
+func splitSettings(s string) []string {
+	var out []string
+	for _, w := range strings.Fields(s) {
+		if strings.Contains(w, "=") {
+			out = append(out, w)
+		} else {
+			out[len(out)-1] += " " + w
+		}
+	}
+	return out
+}
+
+// TestFederationProblem: a table without a row for the field leaves the list as it is,
+// and says so; one that cannot be read is refused before it is kept.
+func TestFederationProblem(t *testing.T) {
+	st, l := ranking(t, 6, 24, nil, "federation=table", "federation_table=8-9 12 8")
+	if !problem.Is(st.AwardProblem, "awards.table-missing") || l.HasFederation() {
+		t.Errorf("%v, %+v", st.AwardProblem, l.Rows[0])
+	}
+	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 4}))))
+	eventtest.Refused(t, journal.Decide(n.E, &command.ChangeRules{Rules: withRules(t, "federation=table", "federation_table=8-9 twelve")}), "awards.table-line")
+	eventtest.Refused(t, journal.Decide(n.E, &command.ChangeRules{Rules: withRules(t, "federation=table")}), "awards.table-empty")
+	if err := journal.Decide(n.E, &command.ChangeRules{Rules: withRules(t, "federation=table", "federation_table=4+ 12 8")}); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestFederationIsIssued: the points of the federation are in the uitslag that is given
+// out, and another one is another uitslag.
+func TestFederationIsIssued(t *testing.T) {
+	before, after := fourPairs(t), fourPairs(t, "federation=table", "federation_table=4+ 10.5 6 4 1")
+	got := issued.Printed(after, nil)[0].Rows
+	if got[0].FederationPoints != "10.5" || got[1].FederationPoints != "5.0" || issued.Printed(before, nil)[0].Rows[0].FederationPoints != "" {
+		t.Errorf("printed %+v", got)
+	}
+	if c := issued.Compare(before, after); len(c.Rows) != 4 || len(c.Rules) == 0 {
+		t.Errorf("changes %+v", c)
+	}
+	if c := issued.Compare(after, after); !c.None() {
+		t.Errorf("the same: %+v", c)
+	}
+}
+
+// TestFederationOpenTeams: first and last of the four columns of open teams in table 7 of AEB
+// 2022, whose n is that of the pairs: half as many teams. Every kind of tournament has its C1.
+func TestFederationOpenTeams(t *testing.T) {
+	for _, c := range []struct {
+		pairs, boards int
+		settings      string
+		first, last   string
+	}{
+		{30, 120, "aeb_event=teams-open aeb_class=1.25 aeb_play=watched", "231.66", "1.13"},
+		{30, 120, "aeb_event=teams-heart aeb_class=1.15 aeb_play=watched", "159.84", "0.84"},
+		{30, 120, "aeb_event=teams-diamond aeb_class=1.05 aeb_play=watched", "97.30", "0.56"},
+		{12, 80, "aeb_event=teams-open aeb_class=1.32", "389.10", "2.25"},
+	} {
+		st, l := ranking(t, c.pairs, c.boards, nil, splitSettings("federation=aeb "+c.settings)...)
+		all := strings.Fields(earned(st, l))
+		if len(all) != c.pairs || all[0] != c.first || all[c.pairs-1] != c.last {
+			t.Errorf("%s: %v", c.settings, all)
+		}
+	}
+	for _, f := range scoring.Fields() {
+		if f.Name != "aeb_event" {
+			continue
+		}
+		for _, v := range f.Values {
+			if standings.AEBEvents[scoring.AEBEvent(v)].Sign() <= 0 {
+				t.Errorf("%s has no C1", v)
+			}
+		}
+	}
+}

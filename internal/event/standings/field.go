@@ -1,0 +1,178 @@
+package standings
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/scoring"
+)
+
+// Who is compared with whom, and who sits out.
+//
+//	rule                                                     source       implemented
+//	sections across the field: every line of a board with    R-SECTIONS   yes
+//	  every other, the sections' sizes added up
+//	sections apart: a line with those of its own section;    R-SECTIONS   yes
+//	  the same board number may then be another deal
+//	a line that the movement does not have is of the         R-STANDINGS  yes
+//	  section where it was entered, else of its NS pair's
+//	sections with other boards: each its own boards, at the  R-TOP        yes (the rule top)
+//	  normal number of the session or of the board
+//	a pair that has no opponents, or no place, in a round    R-STANDINGS  yes, from the first result of
+//	  that has begun sits that round's boards out                         that round on
+//	a pair that is not there yet, or has left, sits nothing  R-STANDINGS  yes
+//	  out
+
+// apart tells whether the sections are scored each among itself.
+func (st *Standings) apart() bool {
+	return len(st.Session.Sections) > 1 && st.Event.Rules.Value("sections") == string(scoring.SectionsApart)
+}
+
+// parts splits the boards of the field by section, where the sections are apart.
+func parts(st *Standings) {
+	if !st.apart() {
+		return
+	}
+	letters := make(map[string]int, len(st.Session.Sections))
+	of := map[event.ID]int{}
+	for i := range st.Session.Sections {
+		c := &st.Session.Sections[i]
+		letters[c.Letter] = i
+		for _, l := range c.Labels {
+			of[l.Contestant] = i
+		}
+	}
+	for i := range st.Boards {
+		in := &st.Field.Boards[i]
+		at := make(map[int]int, len(letters)) // section -> index in Parts
+		for j := range in.Lines {
+			slot := st.Boards[i].Lines[j].Slot
+			section, ok := letters[slot.Section]
+			if !ok || slot.Section == "" {
+				section = of[slot.NS.A]
+			}
+			k, ok := at[section]
+			if !ok {
+				k = len(in.Parts)
+				at[section] = k
+				in.Parts = append(in.Parts, scoring.Part{Group: section})
+			}
+			q := &in.Parts[k]
+			q.Lines = append(q.Lines, j)
+			if !slot.Unexpected {
+				q.Scheduled++
+			}
+		}
+		for k := range in.Parts {
+			in.Parts[k].Scheduled = max(in.Parts[k].Scheduled, 1) // else it would set the norm
+		}
+	}
+}
+
+// idle fills in who sits out, where the rules give that something.
+func idle(st *Standings, index map[event.ID]int) {
+	if st.Event.Rules.Value("sit_out") == string(scoring.SitOutNone) {
+		return
+	}
+	for i := range st.Session.Sections {
+		c := &st.Session.Sections[i]
+		if c.Movement == nil {
+			continue
+		}
+		for r, places := range c.Movement.Rounds {
+			if !begun(st, c, r+1) {
+				continue
+			}
+			seats := c.Seats(r + 1)
+			playing := map[event.ID]bool{}
+			for _, p := range places {
+				if who := p.People(); !slices.ContainsFunc(who, func(seat int) bool { return seats[seat] == "" }) {
+					for _, seat := range who {
+						playing[seats[seat]] = true
+					}
+				}
+			}
+			for _, l := range c.Labels { // in their order, so that the outcome is always the same
+				k, ok := index[l.Contestant]
+				if !ok || playing[l.Contestant] || !seated(seats, l.Contestant) {
+					continue
+				}
+				x := scoring.Idle{Contestant: k, Round: r + 1, Boards: st.Session.BoardsPerSet}
+				if st.apart() {
+					x.Group = i
+				}
+				st.Field.Idle = append(st.Field.Idle, x)
+			}
+		}
+		for _, o := range idleOnce(c) {
+			if k, ok := index[o.NS]; ok && begun(st, c, o.Round) {
+				x := scoring.Idle{Contestant: k, Round: o.Round, Boards: st.Session.BoardsPerSet}
+				if st.apart() {
+					x.Group = i
+				}
+				st.Field.Idle = append(st.Field.Idle, x)
+			}
+		}
+	}
+}
+
+// idleOnce are the exceptions in which a pair sits a round out, one a round.
+func idleOnce(c *event.Section) []event.Exception {
+	var out []event.Exception
+	for _, x := range c.Exceptions {
+		if x.Added() && x.EW == "" && !slices.ContainsFunc(out, func(o event.Exception) bool { return o.NS == x.NS && o.Round == x.Round }) {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+func seated(seats map[int]event.ID, id event.ID) bool {
+	for _, who := range seats {
+		if who == id {
+			return true
+		}
+	}
+	return false
+}
+
+// begun tells whether a result of the section's round is in.
+func begun(st *Standings, c *event.Section, round int) bool {
+	for i := range st.Boards {
+		for j := range st.Boards[i].Lines {
+			if l := &st.Boards[i].Lines[j]; l.Result != nil && l.Round == round && l.Section == c.Letter {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// oneList tells whether a list over all sections is the uitslag.
+func (st *Standings) oneList() bool {
+	return len(st.Session.Sections) > 1 && st.Event.Rules.Value("overall") == string(scoring.OverallOne)
+}
+
+// allAsOne makes the list over all sections the uitslag, puts the sections' lists aside,
+// and gives the places that awards go by.
+func allAsOne(st *Standings, index map[event.ID]int) [][]scoring.Place {
+	st.BySection = st.Lists
+	st.Lists = st.overAll(st.BySection, index)
+	var places [][]scoring.Place
+	for i := range st.BySection {
+		st.BySection[i].sort()
+	}
+	for i := range st.Lists {
+		places = append(places, st.Lists[i].Awarded(st.Event.Rules))
+	}
+	return places
+}
+
+// Number is a contestant's number as the list prints it: "7", and with its section's
+// letter in a list over several, "A7".
+func (l *List) Number(r *Row) string {
+	if l.Section == "" {
+		return r.Section + r.Label.String()
+	}
+	return r.Label.String()
+}

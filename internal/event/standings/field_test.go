@@ -1,0 +1,347 @@
+package standings_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/explain"
+	"uitslag/internal/event/issued"
+	"uitslag/internal/event/published"
+	"uitslag/internal/event/review"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring"
+)
+
+func ruled(t eventtest.TB, st *standings.Standings, settings ...string) *standings.Standings {
+	t.Helper()
+	e := *st.Event
+	for i := 0; i < len(settings); i += 2 {
+		if err := e.Rules.Set(settings[i], settings[i+1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return eventtest.StandingsOf(t, &e)
+}
+
+// possible is one of the scores that any board can have.
+func possible(n int) string {
+	return []string{"90", "-100", "110", "140", "-200", "150", "120", "-300", "70", "180", "80"}[n%11]
+}
+
+// TestSectionsApart: two sections of different size with other cards on the same board
+// numbers. Apart, each scores what an evening of its own would; across, they are one
+// field of five results a board.
+func TestSectionsApart(t *testing.T) {
+	small := eventtest.Generate(t, "howell", movements.Options{Pairs: 4})
+	large := eventtest.Generate(t, "howell", movements.Options{Pairs: 6})
+	typed := func(x event.Expected) string {
+		return possible(x.Board*5 + x.Table*7 + x.Round*2)
+	}
+	both := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", small), eventtest.Section("B", large)))
+	both.Fill(typed)
+	st := ruled(t, both.Standings(), "sections", "apart", "awards", "none")
+	for i, alone := range []event.Section{eventtest.Section("A", small), eventtest.Section("B", large)} {
+		n := eventtest.Begin(t, eventtest.Evening(2, alone))
+		n.Fill(typed)
+		own := ruled(t, n.Standings(), "awards", "none")
+		if got, want := eventtest.Places(st.Lists[i]), eventtest.Places(own.Lists[0]); got != want {
+			t.Errorf("section %s\n got %s\nwant %s", alone.Letter, got, want)
+		}
+	}
+	b := st.Board(1)
+	if tops := fmt.Sprint(b.Points.Parts[0].Points.Top, b.Points.Parts[1].Points.Top); len(b.Lines) != 5 || tops != "2 4" {
+		t.Errorf("%d lines, tops %s", len(b.Lines), tops)
+	}
+	for i := range b.Lines {
+		l := &b.Lines[i]
+		want := "2"
+		if l.Section == "B" {
+			want = "4"
+		}
+		eventtest.Same(t, "the maximum of a line of "+l.Section, l.Points.NSMax, want)
+	}
+	if s := b.Sums(); !s.OK || s.Lines != 5 {
+		t.Errorf("sums %+v", s)
+	}
+	across := both.Standings()
+	if top := across.Board(1).Points.Top.String(); top != "8" || across.Board(1).Points.Parts != nil {
+		t.Errorf("across, top %s", top)
+	}
+	for _, rules := range [][]string{{"sections", "apart"}, {"sections", "apart", "method", "butler"}, {"sections", "apart", "method", "cross-imps"}} {
+		st := ruled(t, across, rules...)
+		for i := range st.Boards {
+			for j := range st.Boards[i].Lines {
+				e := scoring.ExplainLine(st.Field, st.Outcome, st.Event.Rules, i, j)
+				if p := st.Boards[i].Lines[j].Points; len(e.Steps) == 0 || !e.Points.NS.Equal(p.NS) || !e.Points.EW.Equal(p.EW) {
+					t.Fatalf("%v: board %d line %d explains %+v, has %+v", rules, i, j, e, p)
+				}
+			}
+		}
+	}
+}
+
+// TestSectionsWithOtherBoards: sections that play different boards are one field of
+// smaller boards; each board weighs as the largest of the session does, or, by the rule,
+// as its own scores do.
+func TestSectionsWithOtherBoards(t *testing.T) {
+	a, b := eventtest.Generate(t, "howell", movements.Options{Pairs: 4}), eventtest.Generate(t, "howell", movements.Options{Pairs: 6})
+	for r := range b.Rounds {
+		for i := range b.Rounds[r] {
+			b.Rounds[r][i].Set += 3 // the boards behind those of section A
+		}
+	}
+	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", a), eventtest.Section("B", b)))
+	n.Fill(func(x event.Expected) string { return possible(x.Board + x.Table*7) })
+	st := n.Standings()
+	eventtest.Same(t, "top of a board of two, by the session", st.Boards[0].Points.Top, "4")
+	eventtest.Same(t, "top of a board of three", st.Boards[len(st.Boards)-1].Points.Top, "4")
+	st = ruled(t, st, "top", "board")
+	eventtest.Same(t, "top of a board of two, by itself", st.Boards[0].Points.Top, "2")
+	st = ruled(t, n.Standings(), "sections", "apart")
+	eventtest.Same(t, "top of a board of two, apart", st.Boards[0].Points.Top, "2")
+	eventtest.Same(t, "top of a board of three, apart", st.Boards[len(st.Boards)-1].Points.Top, "4")
+}
+
+// TestOneList: the list over all sections is the uitslag by rule: it has the club
+// points, and the sections' lists stand beside it without.
+func TestOneList(t *testing.T) {
+	howell := eventtest.Generate(t, "howell", movements.Options{Pairs: 4})
+	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", howell), eventtest.Section("B", howell)))
+	n.Fill(func(x event.Expected) string { return possible(x.Board*3 + x.Table*7 + int(x.Section[0])*2) })
+	sections := n.Standings()
+	st := ruled(t, sections, "overall", "one")
+	if len(st.Lists) != 1 || st.Lists[0].Section != "" || len(st.Lists[0].Rows) != 8 || st.Overall != nil || len(st.BySection) != 2 {
+		t.Fatalf("%d lists, %d overall, %d by section", len(st.Lists), len(st.Overall), len(st.BySection))
+	}
+	if got, want := eventtest.Places(st.Lists[0]), eventtest.Places(sections.Overall[0]); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+	cp := 0
+	var numbers []string
+	for i := range st.Lists[0].Rows {
+		r := &st.Lists[0].Rows[i]
+		if !r.HasCP {
+			t.Errorf("%+v has no club points", r)
+		}
+		cp += r.CP
+		numbers = append(numbers, st.Lists[0].Number(r))
+	}
+	slices.Sort(numbers)
+	if cp != 8*4+8*3+6 || strings.Join(numbers, " ") != "A1 A2 A3 A4 B1 B2 B3 B4" { // 8 pairs: 32, 24, then 1
+		t.Errorf("%d club points, numbers %v", cp, numbers)
+	}
+	for i, l := range st.BySection {
+		for j := range l.Rows {
+			if l.Rows[j].HasCP || l.Number(&l.Rows[j]) != l.Rows[j].Label.String() {
+				t.Errorf("beside: %+v", l.Rows[j])
+			}
+		}
+		if got, want := eventtest.Places(l), eventtest.Places(sections.Lists[i]); got != want {
+			t.Errorf("got  %s\nwant %s", got, want)
+		}
+	}
+	printed := issued.Printed(st, nil)
+	if len(printed) != 1 || printed[0].Rows[0].Section == "" || issued.Printed(sections, nil)[0].Rows[0].Section != "" {
+		t.Errorf("printed %+v", printed)
+	}
+	// An evening of one section has one list anyway.
+	one := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", howell)))
+	if st := ruled(t, one.Standings(), "overall", "one"); len(st.Lists) != 1 || st.Lists[0].Section != "A" || st.BySection != nil {
+		t.Errorf("one section: %+v", st.Lists)
+	}
+}
+
+// TestSitOutRule: a Howell of 5 pairs, each of which sits one round of two boards out. A
+// sit-out counts once its round has begun, and for nobody who is not there.
+func TestSitOutRule(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 5}))))
+	n.Fill(func(x event.Expected) string {
+		if x.Round > 1 {
+			return ""
+		}
+		return possible(x.Table)
+	})
+	first := ruled(t, n.Standings(), "sit_out", "average")
+	if len(first.Field.Idle) != 1 || first.Field.Idle[0].Boards != 2 || first.Field.Idle[0].Round != 1 {
+		t.Fatalf("after one round: %+v", first.Field.Idle)
+	}
+	idle := first.Event.Contestants[first.Field.Idle[0].Contestant].ID
+	eventtest.Same(t, "who sat the first round out", first.Row(idle).Total.Percent(), "50")
+	n.Fill(func(x event.Expected) string {
+		if x.Round == 1 {
+			return ""
+		}
+		return possible(x.Board*3 + x.Table*7)
+	})
+	none, average, own := n.Standings(), ruled(t, n.Standings(), "sit_out", "average"), ruled(t, n.Standings(), "sit_out", "own")
+	if len(none.Field.Idle) != 0 || len(average.Field.Idle) != 5 {
+		t.Fatalf("%d and %d sit-outs", len(none.Field.Idle), len(average.Field.Idle))
+	}
+	for _, c := range n.E.Contestants {
+		plain, with, mine := none.Row(c.ID).Total, average.Row(c.ID).Total, own.Row(c.ID).Total
+		most := plain.Max.Add(none.Outcome.Top).Add(none.Outcome.Top)
+		if !with.Max.Equal(most) || !with.Points.Equal(plain.Points.Add(none.Outcome.Top)) || with.SatOut() != 2 {
+			t.Errorf("%s: average %+v beside %+v", c.ID, with, plain)
+		}
+		if !mine.Max.Equal(most) || !mine.Percent().Equal(plain.Percent()) {
+			t.Errorf("%s: own %+v beside %+v", c.ID, mine, plain)
+		}
+	}
+}
+
+// TestRoundsToVPs: a round of the evening is turned into victory points, the list ranks
+// on them and prints them, and the total says how.
+func TestRoundsToVPs(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(3, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
+	n.Fill(func(x event.Expected) string { return possible(x.Board*x.Table*7 + x.Round*5) })
+	plain := ruled(t, n.Standings(), "method", "butler")
+	st := ruled(t, n.Standings(), "method", "butler", "round_vps", "wbf-2013")
+	if len(st.Outcome.Rounds) != 6*5 || plain.Outcome.Rounds != nil {
+		t.Fatalf("%d rounds", len(st.Outcome.Rounds))
+	}
+	sum := 0
+	list := &st.Lists[0]
+	for i := range list.Rows {
+		r := &list.Rows[i]
+		if !r.Total.HasVPs() || i > 0 && list.Rows[i-1].Total.VPs().Less(r.Total.VPs()) {
+			t.Errorf("%+v", r)
+		}
+		if printed := issued.Printed(st, nil)[0].Rows[i]; printed.VPs != r.Total.VPs().Short(2) || printed.Place != r.Place() {
+			t.Errorf("printed %+v", printed)
+		}
+		d, ok := explain.Derive(st, r.Contestant)
+		if last := d.Total.Steps[len(d.Total.Steps)-1]; !ok || last.Code != "why.vps" || d.Place[0].Code != "event.why-place-vps" && d.Place[0].Code != "event.why-place-first" {
+			t.Errorf("%+v, %+v", last, d.Place)
+		}
+		sum += int(r.Total.VPs().Mul(r.Total.VPs()).Sign())
+	}
+	if sum != 6 {
+		t.Errorf("%d pairs have victory points", sum)
+	}
+	if r := issued.Printed(st, nil)[0].Rows[0]; issued.Printed(plain, nil)[0].Rows[0].VPs != "" || r.VPs == "" {
+		t.Errorf("%+v", r)
+	}
+	swiss := ruled(t, n.Standings(), "percent_vps", "ebu-percent")
+	for _, x := range swiss.Outcome.Rounds {
+		if x.Table != 3 || x.Boards != 3 {
+			t.Fatalf("%+v", x)
+		}
+	}
+}
+
+// TestApartIsAlone: any evening of two sections, apart, has in each section what that
+// section alone would have.
+func TestApartIsAlone(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := eventtest.DrawNight(t)
+		if len(e.Sessions[0].Sections) < 2 {
+			return
+		}
+		e.Rules.Sections, e.Rules.Awards = scoring.SectionsApart, scoring.AwardsNone
+		e.Rules.Overall = scoring.OverallSections
+		e.Rules.SitOut = rapid.SampledFrom([]scoring.SitOut{scoring.SitOutNone, scoring.SitOutAverage, scoring.SitOutOwn}).Draw(t, "sit-out")
+		st := eventtest.StandingsOf(t, e)
+		for i := range e.Sessions[0].Sections {
+			alone := e.Clone()
+			s := &alone.Sessions[0]
+			s.Sections = s.Sections[i : i+1]
+			s.Results = slices.DeleteFunc(s.Results, func(r event.Result) bool { return r.Section != s.Sections[0].Letter })
+			var got, want []string
+			for _, l := range st.Lists {
+				if l.Section == s.Sections[0].Letter {
+					got = append(got, eventtest.Places(l))
+				}
+			}
+			for _, l := range eventtest.StandingsOf(t, alone).Lists {
+				want = append(want, eventtest.Places(l))
+			}
+			if strings.Join(got, "\n") != strings.Join(want, "\n") {
+				t.Fatalf("got  %s\nwant %s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+			}
+		}
+	})
+}
+
+// TestApartIsSeenSo: what is said of a board of sections apart keeps them apart: the
+// frequencies, the lines that look unlikely, the averages of a count-back.
+func TestApartIsSeenSo(t *testing.T) {
+	large := eventtest.Generate(t, "howell", movements.Options{Pairs: 8})
+	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", large), eventtest.Section("B", large)))
+	n.Fill(func(x event.Expected) string { // other cards: what one section wins the other loses
+		if x.Section == "A" {
+			return "140"
+		}
+		return "-200"
+	})
+	n.Do(&command.ChangeRules{Rules: ruled(t, n.Standings(), "ties", "pairs", "sections", "apart").Event.Rules})
+	st := n.Standings()
+	var seen []string
+	for _, f := range st.Frequencies(1) {
+		seen = append(seen, fmt.Sprintf("%d:%d×%d %s", f.Part, f.Count, f.Score, f.NS))
+	}
+	if got := strings.Join(seen, ", "); got != "0:4×140 3, 1:4×-200 3" {
+		t.Errorf("frequencies %s", got)
+	}
+	if all := review.Suspicions(st); len(all) != 0 {
+		t.Errorf("unlikely: %+v", all)
+	}
+	index := map[event.ID]int{}
+	for i, c := range st.Event.Contestants {
+		index[c.ID] = i
+	}
+	stage := st.TieStage(index, "")
+	if len(stage.Boards) != 14 {
+		t.Errorf("%d boards in a count-back", len(stage.Boards))
+	}
+	for _, b := range stage.Boards {
+		if eventtest.Same(t, "average", b.Average, "3"); len(b.Scores) != 8 {
+			t.Errorf("%d scores", len(b.Scores))
+		}
+	}
+}
+
+// TestVPsBreakTies: the final points of a round are its victory points, where places are
+// by those.
+func TestVPsBreakTies(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 4}))))
+	n.Fill(func(x event.Expected) string { return possible(x.Board + x.Table*3) })
+	st := ruled(t, n.Standings(), "percent_vps", "ebu-percent", "ties", "swiss")
+	index := map[event.ID]int{}
+	for i, c := range st.Event.Contestants {
+		index[c.ID] = i
+	}
+	stage := st.TieStage(index, "")
+	for i, c := range stage.Contestants {
+		if !c.Final.Equal(st.Outcome.Totals[i].VPs()) || !c.Basic.Equal(st.Outcome.Totals[i].Points) {
+			t.Errorf("contestant %d: %+v", i, c)
+		}
+	}
+	for _, m := range stage.Meetings {
+		eventtest.Same(t, "both sides of a round", m.FinalA.Add(m.FinalB), "20")
+	}
+	if len(stage.Meetings) != 6 {
+		t.Errorf("%d meetings", len(stage.Meetings))
+	}
+}
+
+// TestPublishedAsOneList: the evening of two sections that was published agrees as one
+// list too, and its sections apart do not: it was scored across the field.
+func TestPublishedAsOneList(t *testing.T) {
+	st := eventtest.StandingsOf(t, eventtest.PublishedEvening(t))
+	one := ruled(t, st, "overall", "one")
+	if got, want := fmt.Sprint(published.Differences(one)), fmt.Sprint(published.Differences(st)); got != want || len(one.Lists) != 2 || len(one.BySection) != 4 {
+		t.Errorf("%d lists, %d by section\n got %s\nwant %s", len(one.Lists), len(one.BySection), got, want)
+	}
+	apart := ruled(t, st, "sections", "apart")
+	if few, many := len(published.Differences(st)), len(published.Differences(apart)); many < few+300 {
+		t.Errorf("%d figures differ across, %d apart", few, many)
+	}
+}

@@ -1,0 +1,245 @@
+package standings_test
+
+import (
+	"fmt"
+	"math/rand"
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/explain"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring"
+)
+
+// players are individuals who came in without a movement: A1, A2 …
+func players(n int) event.Section {
+	c := event.Section{Letter: "A"}
+	for i := range n {
+		c.Labels = append(c.Labels, event.Label{Contestant: eventtest.P(i + 1), Number: i + 1})
+	}
+	return c
+}
+
+// ofPlayers is an evening of individuals.
+func ofPlayers(t eventtest.TB, c event.Section, settings ...string) event.Event {
+	e := eventtest.Evening(1, c)
+	e.Kind, e.Rules = event.Individual, withRules(t, settings...)
+	for i := range e.Contestants {
+		e.Contestants[i].Players = []event.ID{""}
+	}
+	return e
+}
+
+// artificial is a result of four players with a percentage for each side.
+func artificial(board int, n, s, e, w event.ID, ns, ew int) event.Result {
+	return event.Result{
+		ID: event.ID(fmt.Sprint("r", board, n)), Board: board, NS: event.Side{A: n, B: s}, EW: event.Side{A: e, B: w}, Kind: event.Adjusted, Source: "typed",
+		NSAward: event.Award{Kind: event.AwardPercent, Percent: exact.Int(ns)}, EWAward: event.Award{Kind: event.AwardPercent, Percent: exact.Int(ew)},
+	}
+}
+
+func standingsOf(t *testing.T, e event.Event) *standings.Standings {
+	t.Helper()
+	st, err := standings.Of(&e, "s")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return st
+}
+
+// values are the figures of a test in a decision: "A1 3".
+func values(d *standings.Decision) string {
+	var out []string
+	for _, s := range d.Steps {
+		if s.Code == "ties.why-value" {
+			out = append(out, fmt.Sprint(s.Args["who"], " ", s.Args["value"].(exact.Rat)))
+		}
+	}
+	return strings.Join(out, ", ")
+}
+
+// TestIndividualOpponents: White Book 143.5.2. Player 1 partnered 4 against 2 and 3, who end
+// on 50 and 40; 4 ends on 30. Its tie-break points are 90 divided by 30.
+func TestIndividualOpponents(t *testing.T) {
+	e := ofPlayers(t, players(8), "ties=individual")
+	e.Sessions[0].Results = []event.Result{
+		artificial(1, eventtest.P(1), eventtest.P(4), eventtest.P(2), eventtest.P(3), 50, 50),
+		artificial(2, eventtest.P(2), eventtest.P(5), eventtest.P(6), eventtest.P(7), 50, 50),
+		artificial(3, eventtest.P(3), eventtest.P(5), eventtest.P(6), eventtest.P(8), 30, 50),
+		artificial(4, eventtest.P(4), eventtest.P(5), eventtest.P(7), eventtest.P(8), 10, 50),
+	}
+	for i := range e.Sessions[0].Results {
+		e.Sessions[0].Results = append(e.Sessions[0].Results, event.Result{ // a second table: a board of one score has no top
+			ID: event.ID(fmt.Sprint("x", i)), Board: i + 1, NS: event.Side{A: "B1", B: "B2"}, EW: event.Side{A: "B3", B: "B4"}, Kind: event.Passed,
+		})
+	}
+	for i := range 4 {
+		id := event.ID(fmt.Sprint("B", i+1))
+		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: []event.ID{""}})
+		e.Sessions[0].Sections[0].Labels = append(e.Sessions[0].Sections[0].Labels, event.Label{Contestant: id, Number: 11 + i})
+	}
+	st := standingsOf(t, e)
+	for number, want := range map[int]string{1: "50", 2: "50", 3: "40", 4: "30"} {
+		eventtest.Same(t, fmt.Sprint("percentage of ", number), st.Row(eventtest.P(number)).Total.Percent(), want)
+	}
+	d := st.Lists[0].Decision(eventtest.P(1))
+	if d == nil || !strings.Contains(values(d)+",", "1 3,") {
+		t.Fatalf("decision %+v", d)
+	}
+}
+
+// TestIndividualComplete: in a movement in which everybody has everybody as a partner once
+// and as an opponent twice all tie-break points are 2 (White Book 143.5.2): the count-back
+// decides, or nothing does.
+func TestIndividualComplete(t *testing.T) {
+	m := eventtest.Generate(t, "individual", movements.Options{Pairs: 8})
+	e := ofPlayers(t, eventtest.Section("A", m), "ties=opponents")
+	for _, x := range e.Sessions[0].Schedule() {
+		score := 90
+		if x.Round <= 3 {
+			score = -120
+		}
+		if x.Table == 2 {
+			score = 50
+		}
+		e.Sessions[0].Results = append(e.Sessions[0].Results, event.Result{
+			ID: event.ID(fmt.Sprint("r", x.Board, "-", x.Table)), Board: x.Board, NS: x.NS, EW: x.EW, Round: x.Round, Table: x.Table, Kind: event.Played, Score: score,
+		})
+	}
+	st := standingsOf(t, e)
+	if st.Expected != 14 || st.Entered != 14 {
+		t.Errorf("%d of %d", st.Entered, st.Expected)
+	}
+	if len(st.Lists[0].Decisions) == 0 {
+		t.Fatalf("no shared place: %s", eventtest.Places(st.Lists[0]))
+	}
+	for i := range st.Lists[0].Decisions {
+		d := &st.Lists[0].Decisions[i]
+		if d.Split {
+			t.Errorf("split: %+v", d)
+		}
+		for _, v := range strings.Split(values(d), ", ") {
+			if !strings.HasSuffix(v, " 2") {
+				t.Errorf("tie-break points %s", v)
+			}
+		}
+	}
+	if s, earned, totals := st.Sums(); !s.OK || !earned.Equal(totals) {
+		t.Errorf("sums %+v, earned %s, totals %s", s, earned, totals)
+	}
+	if by := st.ByRound(); len(by) != 8 || by[0].After[0].Boards != 1 || by[7].After[6].Boards != 7 {
+		t.Errorf("by round %+v", by)
+	}
+}
+
+// fifty is an evening of 50 players over 25 boards, of which each plays 20.
+func fifty(t *testing.T, settings ...string) *standings.Standings {
+	t.Helper()
+	e := ofPlayers(t, players(50), settings...)
+	shuffled := rand.New(rand.NewSource(50)) //nolint:gosec // any draw will do
+	for b := range 25 {
+		seats := shuffled.Perm(40)
+		at := func(k int) int { return (10*b+seats[k])%50 + 1 }
+		for k := 0; k < 40; k += 4 {
+			ns := 50 + (at(k)+at(k+1)-at(k+2)-at(k+3))/4
+			e.Sessions[0].Results = append(e.Sessions[0].Results, artificial(b+1, eventtest.P(at(k)), eventtest.P(at(k+1)), eventtest.P(at(k+2)), eventtest.P(at(k+3)), ns, 100-ns))
+		}
+	}
+	return standingsOf(t, e)
+}
+
+// TestIndividualFederation: 50 players count as 25 pairs, on places 1, 1.5, 2 … (AEB 2022,
+// section 1 and the individual on Funbridge: 20 boards, category 1.11), and as twelve tables
+// for the EBU.
+func TestIndividualFederation(t *testing.T) {
+	for _, c := range []struct {
+		settings    string
+		first, last string
+	}{
+		{"federation=aeb aeb_class=1.11 aeb_play=online", "3.42", "0.03"},
+		{"federation=aeb aeb_class=1.11 aeb_play=online aeb_last=pmin", "3.42", "0.03"},
+		{"federation=ebu", "48", "0"}, // ceil(12 / 3 * 4) = 16 awards of 3
+	} {
+		st := fifty(t, strings.Fields(c.settings)...)
+		rows := st.Lists[0].Rows
+		if len(rows) != 50 || rows[0].Tied || rows[0].Total.Boards != 20 {
+			t.Fatalf("%d rows, the first %+v", len(rows), rows[0])
+		}
+		first, last := rows[0].Federation.Text(st.FederationDecimals()), rows[49].Federation.Text(st.FederationDecimals())
+		if first != c.first || last != c.last {
+			t.Errorf("%s: first %s, last %s, want %s and %s", c.settings, first, last, c.first, c.last)
+		}
+	}
+}
+
+// TestIndividualOwn: an award that hangs on the own session is each player's own (Law 12C2:
+// a contestant of an individual is a player).
+func TestIndividualOwn(t *testing.T) {
+	e := ofPlayers(t, players(8), "plus_minus=session")
+	e.Sessions[0].Results = []event.Result{
+		{ID: "a", Board: 1, NS: event.Side{A: eventtest.P(1), B: eventtest.P(2)}, EW: event.Side{A: eventtest.P(3), B: eventtest.P(4)}, Kind: event.Played, Score: 90},
+		{ID: "b", Board: 1, NS: event.Side{A: eventtest.P(5), B: eventtest.P(6)}, EW: event.Side{A: eventtest.P(7), B: eventtest.P(8)}, Kind: event.Played, Score: -50},
+		{ID: "c", Board: 2, NS: event.Side{A: eventtest.P(1), B: eventtest.P(7)}, EW: event.Side{A: eventtest.P(3), B: eventtest.P(5)}, Kind: event.Adjusted, NSAward: event.Award{Kind: event.AwardPlus}, EWAward: event.Award{Kind: event.AwardAverage}},
+		{ID: "d", Board: 2, NS: event.Side{A: eventtest.P(2), B: eventtest.P(3)}, EW: event.Side{A: eventtest.P(6), B: eventtest.P(8)}, Kind: event.Passed},
+		{ID: "e", Board: 3, NS: event.Side{A: eventtest.P(7), B: eventtest.P(3)}, EW: event.Side{A: eventtest.P(1), B: eventtest.P(2)}, Kind: event.Played, Score: -50},
+		{ID: "f", Board: 3, NS: event.Side{A: eventtest.P(5), B: eventtest.P(6)}, EW: event.Side{A: eventtest.P(4), B: eventtest.P(8)}, Kind: event.Played, Score: 90},
+	}
+	e.Rules.Unit = scoring.UnitTwo
+	st := standingsOf(t, e)
+	total := func(n int) scoring.Total { return *st.Row(eventtest.P(n)).Total }
+	// 1 made 2 and 2 of 2 and 2: 100 %; 7 made 2 and 0: 50 %, so 60 % it is
+	if got := total(1).Points.Text(1); got != "6.0" {
+		t.Errorf("player 1 has %s", got)
+	}
+	if got := total(7).Points.Text(1); got != "3.2" {
+		t.Errorf("player 7 has %s", got)
+	}
+	for _, n := range []int{1, 7} {
+		x := explain.DeriveTotal(st, eventtest.P(n))
+		var sum exact.Rat
+		for _, q := range x.Shares {
+			sum = sum.Add(q.Points)
+		}
+		if !sum.Equal(total(n).Points) {
+			t.Errorf("the lines of player %d make %s, its total is %s", n, sum, total(n).Points)
+		}
+	}
+	at := slices.IndexFunc(st.Boards[1].Lines, func(l standings.ScoredLine) bool { return l.Result.ID == "c" })
+	if n := len(explain.DeriveLine(st, 1, at).Steps); n != 3 { // North, East and West, and South's own
+		t.Errorf("%d steps", n)
+	}
+	if s, earned, totals := st.Sums(); !s.OK || !earned.Equal(totals) {
+		t.Errorf("sums %+v, earned %s, totals %s", s, earned, totals)
+	}
+}
+
+// TestIndividualRefused: four players of the session sit at a table, and the same two on
+// each other's chairs are the same side.
+func TestIndividualRefused(t *testing.T) {
+	n := eventtest.Begin(t, ofPlayers(t, players(8)))
+	r := artificial(1, eventtest.P(1), eventtest.P(2), eventtest.P(3), eventtest.P(4), 60, 40)
+	r.ID = "r"
+	n.Do(&command.EnterResult{Session: "s", Result: r})
+	for code, change := range map[string]func(r *event.Result){
+		"result.no-players":   func(r *event.Result) { r.EW.B = "" },
+		"result.player-twice": func(r *event.Result) { r.EW.B = eventtest.P(1) },
+	} {
+		bad := r
+		bad.ID, bad.Board = "bad", 2
+		change(&bad)
+		eventtest.Refused(t, journal.Decide(n.E, &command.EnterResult{Session: "s", Result: bad}), code)
+	}
+	r.ID, r.NS = "again", event.Side{A: eventtest.P(2), B: eventtest.P(1)}
+	n.Do(&command.EnterResult{Session: "s", Result: r})
+	st := standingsOf(t, *n.E)
+	if lines := st.Boards[0].Lines; len(lines) != 2 || !lines[0].Twice || !lines[1].Again {
+		t.Errorf("%+v", lines)
+	}
+}

@@ -1,0 +1,127 @@
+package standings
+
+import (
+	"cmp"
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/ties"
+)
+
+// Splitting shared places.
+//
+//	rule                                                    source         implemented
+//	places stay shared unless the rules name tests          R-TIE-SHARED   scoring.Ties
+//	a round against a pair is a match; who met twice has    R-TIE-METHODS  yes
+//	  two, of which the boards are as long as were played
+//	final points are what the list ranks on, the basic      R-TIE-METHODS  yes
+//	  method the points: a pair's evening has no VPs
+//	of teams a match is a match, victory points final       R-TIE-METHODS  yes
+//	who left before the end counts pro rata for its         R-TIE-POINTS   yes; a percentage is
+//	  opponents' tie-break points                                          pro rata as it is
+//	everybody meets everybody by the movement, not by what  R-TIE-POINTS   yes
+//	  is in so far: tie-break points then say nothing
+//	awards go by the shared places                          R-TIE-SHARED   award_ties
+
+// Decision is a shared place of a list and what became of it.
+type Decision struct {
+	// From and To are the places that were shared.
+	From, To int
+	// Contestants are those who shared them, in the order of the list as it is now.
+	Contestants []event.ID
+	// Steps tell what was done, in the codes of package ties.
+	Steps []scoring.Step
+	// Split tells whether it separated any of them.
+	Split bool
+}
+
+// Decision is how a contestant's shared place was decided; nil where it shared none, or
+// the rules let it be shared.
+func (l *List) Decision(id event.ID) *Decision {
+	for i := range l.Decisions {
+		if slices.Contains(l.Decisions[i].Contestants, id) {
+			return &l.Decisions[i]
+		}
+	}
+	return nil
+}
+
+// place gives the rows of a list their places, splits the shared ones that the rules want split,
+// and tells what was decided. The rows stay in their order. It gives the places that awards
+// go by, in that order.
+func (st *Standings) place(l *List, index map[event.ID]int) []scoring.Place {
+	shared := l.Rank(st.Event.Rules)
+	for i := range l.Rows {
+		l.Rows[i].Shared = shared[i]
+	}
+	if t := st.Event.Rules.Ties; t == "" || t == scoring.TiesShared || !slices.ContainsFunc(shared, func(p scoring.Place) bool { return p.Tied }) {
+		return shared
+	}
+	stage := stageOf(st, l, index)
+	rule := ties.Of(st.Event.Rules, stage.AllPlayAll)
+	for from := 1; from <= len(l.Rows); from++ {
+		tied := make([]scoring.Place, len(st.Event.Contestants))
+		var rows []*Row
+		for i, p := range shared {
+			if p.Rank == from && p.Tied {
+				tied[index[l.Rows[i].Contestant]] = p
+				rows = append(rows, &l.Rows[i])
+			}
+		}
+		decided, steps, err := ties.Places(tied, *stage, rule)
+		if err != nil || len(steps) == 0 { // the rules were checked; this place need not be decided
+			continue
+		}
+		d := Decision{From: from, To: from + len(rows) - 1, Steps: steps}
+		for _, r := range rows {
+			now := decided[index[r.Contestant]]
+			d.Split = d.Split || now.Rank != from || !now.Tied
+			r.Rank, r.Tied = now.Rank, now.Tied
+		}
+		slices.SortStableFunc(rows, func(a, b *Row) int { return cmp.Compare(a.Rank, b.Rank) })
+		for _, r := range rows {
+			d.Contestants = append(d.Contestants, r.Contestant)
+		}
+		l.Decisions = append(l.Decisions, d)
+	}
+	return l.Awarded(st.Event.Rules)
+}
+
+// stageOf is the stage in which the ties of a list are split: that of its section where
+// the sections are apart.
+func stageOf(st *Standings, l *List, index map[event.ID]int) *ties.Stage {
+	section := ""
+	if st.Event.Rules.Sections == scoring.SectionsApart {
+		section = l.Section
+	}
+	if st.stages[section] == nil {
+		if st.stages == nil {
+			st.stages = map[string]*ties.Stage{}
+		}
+		st.stages[section] = tieStage(st, index, section)
+	}
+	return st.stages[section]
+}
+
+// Awarded are the places that awards go by, in the order in which the rows stand.
+func (l *List) Awarded(r scoring.Rules) []scoring.Place {
+	places, split := make([]scoring.Place, len(l.Rows)), r.AwardTies == scoring.AwardTiesSplit
+	for i := range l.Rows {
+		places[i] = l.Rows[i].awarded(split)
+	}
+	return places
+}
+
+// Awarded is the place that awards go by: as it was shared, unless the rules have it as
+// it was decided.
+func (r *Row) Awarded(rules scoring.Rules) scoring.Place {
+	return r.awarded(rules.AwardTies == scoring.AwardTiesSplit)
+}
+
+func (r *Row) awarded(split bool) scoring.Place {
+	if split {
+		return scoring.Place{Rank: r.Rank, Tied: r.Tied}
+	}
+	return r.Shared
+}

@@ -1,0 +1,299 @@
+package standings
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/match"
+	"uitslag/internal/scoring/ties"
+)
+
+// encounter is two contestants in a round, the lower index first; of individuals with the
+// partners whom they had, else -1.
+type encounter struct{ round, a, b, mateA, mateB int }
+
+// partnership is two individuals, and how many boards they played together.
+type partnership struct{ a, b, boards int }
+
+// seatedOne is a contestant of a line with its points and its partner, -1 where it has none.
+type seatedOne struct {
+	who, mate int
+	points    exact.Rat
+}
+
+// seatedOn are the contestants on both sides of a line.
+func seatedOn(l *scoring.Line, p *scoring.LinePoints) (ns, ew []seatedOne) {
+	if l.Mates == nil {
+		return []seatedOne{{l.NS, -1, p.NS}}, []seatedOne{{l.EW, -1, p.EW}}
+	}
+	south, west := p.Mates()
+	return []seatedOne{{l.NS, l.Mates.NS, p.NS}, {l.Mates.NS, l.NS, south}}, []seatedOne{{l.EW, l.Mates.EW, p.EW}, {l.Mates.EW, l.EW, west}}
+}
+
+// tableOf is where two contestants of a line are together.
+func tableOf(round int, a, b seatedOne) encounter {
+	if a.who > b.who {
+		a, b = b, a
+	}
+	return encounter{round, a.who, b.who, a.mate, b.mate}
+}
+
+// tieStage is the session as the tests of package ties see it: of the section alone that
+// the letter names, or of all of it.
+func tieStage(st *Standings, index map[event.ID]int, section string) *ties.Stage {
+	labels := make([]string, len(st.Event.Contestants))
+	in := make([]bool, len(st.Event.Contestants))
+	for i, c := range st.Event.Contestants {
+		letter, l := st.Session.LabelOf(c.ID)
+		if labels[i] = l.String(); len(st.Session.Sections) > 1 {
+			labels[i] = letter + l.String()
+		}
+		in[i] = l.Number > 0 && (section == "" || letter == section)
+	}
+	all := allMeet(st, index, in)
+	if st.Event.Kind == event.Teams {
+		s := ties.Matches(labels, playedMatches(st, index), all)
+		for i := range s.Contestants { // with the penalties that are in no match
+			t := &st.Outcome.Totals[i]
+			if s.Contestants[i].Final, s.Contestants[i].Basic = t.Points, t.Points; t.HasVPs() {
+				s.Contestants[i].Final = t.VPs()
+			}
+		}
+		departures(st, &s, index)
+		return &s
+	}
+	s := pairsStage(st, labels, index, in)
+	if st.Event.Rules.ByVPs() || st.Event.Rules.ByPoints() { // a percentage needs no pro rata
+		departures(st, &s, index)
+	}
+	if s.Individual = st.Event.Kind == event.Individual; !s.Individual { // there everybody has 2: the test says nothing
+		s.AllPlayAll = all
+	}
+	return &s
+}
+
+// allMeet tells whether everybody of those in it meets everybody, by the movement, played
+// or not.
+func allMeet(st *Standings, index map[event.ID]int, in []bool) bool {
+	met := map[[2]int]bool{}
+	for i := range st.Boards {
+		for j := range st.Boards[i].Lines {
+			l := &st.Boards[i].Lines[j]
+			a, ok1 := index[l.NS.A]
+			b, ok2 := index[l.EW.A]
+			if ok1 && ok2 && a != b && in[a] && in[b] && !l.Again {
+				met[[2]int{min(a, b), max(a, b)}] = true
+			}
+		}
+	}
+	n := 0
+	for _, x := range in {
+		if x {
+			n++
+		}
+	}
+	return n > 1 && len(met) == n*(n-1)/2
+}
+
+// playedMatches are the matches that count, by round, each with the boards of its round
+// in the same order. The longest one is a full match.
+func playedMatches(st *Standings, index map[event.ID]int) [][]ties.Played {
+	boards := map[int][]int{} // of a round
+	var rounds []int
+	for i := range st.Matches {
+		m := &st.Matches[i]
+		if _, ok := boards[m.Round]; !ok {
+			rounds = append(rounds, m.Round)
+		}
+		for _, b := range m.Boards {
+			if !slices.Contains(boards[m.Round], b.Board) {
+				boards[m.Round] = append(boards[m.Round], b.Board)
+			}
+		}
+	}
+	most := 0
+	for i := range st.Matches {
+		if st.Matches[i].Counted > 0 {
+			most = max(most, len(st.Matches[i].Boards))
+		}
+	}
+	out := make([][]ties.Played, len(rounds))
+	for i := range st.Matches {
+		m := &st.Matches[i]
+		if m.Counted == 0 {
+			continue
+		}
+		o := m.Outcome
+		o.Boards = make([]match.BoardPoints, len(boards[m.Round]))
+		for _, b := range m.Boards {
+			o.Boards[slices.Index(boards[m.Round], b.Board)] = b.Points
+		}
+		at := slices.Index(rounds, m.Round)
+		out[at] = append(out[at], ties.Played{Home: index[m.Home], Away: index[m.Away], Outcome: o, Length: exact.New(int64(len(m.Boards)), int64(most))})
+	}
+	return out
+}
+
+// pairsStage has a round between two pairs as their match, of individuals a table between
+// two opponents; of everybody the total is the one that the list ranks on. Who is not in it
+// has met nobody.
+func pairsStage(st *Standings, labels []string, index map[event.ID]int, in []bool) ties.Stage {
+	s := ties.Stage{Contestants: make([]ties.Contestant, len(labels)), Boards: make([]ties.Board, 0, len(st.Boards))}
+	for i, label := range labels {
+		t := &st.Outcome.Totals[i]
+		s.Contestants[i] = ties.Contestant{Label: label, Final: t.Percent(), Basic: t.Points}
+		if st.Event.Rules.ByVPs() {
+			s.Contestants[i].Final = t.VPs()
+		} else if st.Event.Rules.ByPoints() {
+			s.Contestants[i].Final = t.Points
+		}
+	}
+	half := exact.New(1, 2)
+	at := map[encounter]int{}
+	var boards []int // of each meeting
+	with := map[[2]int]int{}
+	var partners []partnership
+	vps := roundVPs(st)
+	for i := range st.Boards {
+		b := &st.Boards[i]
+		fields := []ties.Board{{Average: b.Points.Top.Mul(half)}}
+		if parts := b.Points.Parts; len(parts) > 0 { // sections apart
+			fields = make([]ties.Board, len(parts))
+			for n := range parts {
+				fields[n].Average = parts[n].Points.Top.Mul(half)
+			}
+		}
+		for j := range b.Lines {
+			l := &b.Lines[j]
+			of, ok := l.Contestants(index)
+			if l.Again || !ok || !in[of.NS] || !in[of.EW] || !l.Points.Counts {
+				continue
+			}
+			round := st.Field.Boards[i].Lines[j].Round
+			board := &fields[b.Points.PartOf(j)]
+			ns, ew := seatedOn(&of, l.Points)
+			for _, c := range slices.Concat(ns, ew) {
+				board.Scores = append(board.Scores, ties.BoardScore{Contestant: c.who, Points: c.points})
+			}
+			for _, side := range [2][]seatedOne{ns, ew} {
+				if len(side) < 2 {
+					continue
+				}
+				k := [2]int{min(side[0].who, side[1].who), max(side[0].who, side[1].who)}
+				n, ok := with[k]
+				if !ok {
+					n = len(partners)
+					with[k] = n
+					partners = append(partners, partnership{a: k[0], b: k[1]})
+				}
+				partners[n].boards++
+			}
+			for _, x := range ns {
+				for _, y := range ew {
+					a, z := x, y
+					if a.who > z.who {
+						a, z = z, a
+					}
+					k := tableOf(round, a, z)
+					n, ok := at[k]
+					if !ok {
+						n = len(s.Meetings)
+						at[k] = n
+						s.Meetings = append(s.Meetings, ties.Meeting{A: k.a, B: k.b, FinalA: vps[[2]int{k.a, round}], FinalB: vps[[2]int{k.b, round}]})
+						boards = append(boards, 0)
+					}
+					m := &s.Meetings[n]
+					m.BasicA, m.BasicB = m.BasicA.Add(a.points), m.BasicB.Add(z.points)
+					m.Available = m.Available.Add(l.Points.NSMax.Add(l.Points.EWMax).Mul(half))
+					boards[n]++
+				}
+			}
+		}
+		s.Boards = append(s.Boards, fields...)
+	}
+	most := 0
+	for _, n := range boards {
+		most = max(most, n)
+	}
+	lengths := make([]exact.Rat, len(s.Contestants))
+	for n := range s.Meetings {
+		m := &s.Meetings[n]
+		if !st.Event.Rules.ByVPs() {
+			m.FinalA, m.FinalB = m.BasicA, m.BasicB
+		}
+		m.Length = exact.New(int64(boards[n]), int64(most))
+		lengths[m.A], lengths[m.B] = lengths[m.A].Add(m.Length), lengths[m.B].Add(m.Length)
+	}
+	for _, p := range partners {
+		length := exact.New(int64(p.boards), int64(most))
+		s.Contestants[p.a].Partners = append(s.Contestants[p.a].Partners, ties.Partner{Contestant: p.b, Length: length})
+		s.Contestants[p.b].Partners = append(s.Contestants[p.b].Partners, ties.Partner{Contestant: p.a, Length: length})
+	}
+	for _, l := range lengths {
+		s.Rounds = max(s.Rounds, int(l.Floor().Float()))
+	}
+	return s
+}
+
+// departures tells the stage what part of it those played that left: the rounds before they
+// left, and of the round in which they did the boards that count, as a part of the longest
+// round.
+func departures(st *Standings, s *ties.Stage, index map[event.ID]int) {
+	if len(st.Session.Departures) == 0 {
+		return
+	}
+	type of struct {
+		who   event.ID
+		round int
+	}
+	boards := map[of]map[int]bool{} // a team plays a board at two tables
+	most := 0
+	for i := range st.Boards {
+		b := &st.Boards[i]
+		for j := range b.Lines {
+			l := &b.Lines[j]
+			if l.Again || !l.Points.Counts {
+				continue
+			}
+			for _, who := range slices.Concat(l.NS.Contestants(), l.EW.Contestants()) {
+				k := of{who, st.Field.Boards[i].Lines[j].Round}
+				if boards[k] == nil {
+					boards[k] = map[int]bool{}
+				}
+				boards[k][b.Board] = true
+				most = max(most, len(boards[k]))
+			}
+		}
+	}
+	for _, d := range st.Session.Departures {
+		c, err := st.Session.InSession(d.Contestant)
+		at, known := index[d.Contestant]
+		if err != nil || !known || most == 0 {
+			continue
+		}
+		rounds := st.Session.LastRound(c)
+		part := exact.Int(d.Round - 1)
+		for r := d.Round; r <= rounds; r++ {
+			part = part.Add(exact.New(int64(len(boards[of{d.Contestant, r}])), int64(most)))
+		}
+		if all := exact.Int(rounds); part.Less(all) {
+			s.Contestants[at].Played = part.Div(all)
+		}
+	}
+}
+
+// roundVPs are the victory points of the rounds, by contestant (an index) and round; nil
+// where rounds are not turned into those.
+func roundVPs(st *Standings) map[[2]int]exact.Rat {
+	if !st.Event.Rules.ByVPs() {
+		return nil
+	}
+	vps := make(map[[2]int]exact.Rat, len(st.Outcome.Rounds))
+	for i := range st.Outcome.Rounds {
+		x := &st.Outcome.Rounds[i]
+		vps[[2]int{x.Contestant, x.Round}] = x.VPs
+	}
+	return vps
+}

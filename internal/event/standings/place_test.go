@@ -1,0 +1,238 @@
+package standings_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/explain"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+)
+
+// fourPairs is an evening of three boards where everybody met everybody, worked out by
+// hand (pair: points on board 1, 2, 3):
+//
+//	1: 2 (from 2)  1 (with 3)  0 (to 4)   = 3
+//	2: 0           1 (with 4)  2 (from 3) = 3
+//	3: 0 (to 4)    1           0          = 1
+//	4: 2           1           2          = 5
+func fourPairs(t eventtest.TB, settings ...string) *standings.Standings {
+	t.Helper()
+	n := eventtest.Begin(t, eventtest.Evening(1, event.Section{Letter: "A", Labels: []event.Label{
+		{Number: 1, Contestant: eventtest.P(1)}, {Number: 2, Contestant: eventtest.P(2)}, {Number: 3, Contestant: eventtest.P(3)}, {Number: 4, Contestant: eventtest.P(4)},
+	}}))
+	for _, x := range []struct {
+		board, ns, ew int
+		typed         string
+	}{{1, 1, 2, "400"}, {1, 3, 4, "100"}, {2, 1, 3, "100"}, {2, 2, 4, "100"}, {3, 1, 4, "100"}, {3, 2, 3, "400"}} {
+		n.Put(x.board, eventtest.P(x.ns), eventtest.P(x.ew), x.typed)
+	}
+	n.E.Rules = withRules(t, settings...)
+	return n.Standings()
+}
+
+// withRules are MesserBridge's with other settings: "ties=direct".
+func withRules(t eventtest.TB, settings ...string) scoring.Rules {
+	t.Helper()
+	r := scoring.MesserBridge()
+	for _, s := range settings {
+		name, value, _ := strings.Cut(s, "=")
+		if err := r.Set(name, value); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return r
+}
+
+func codes(steps []scoring.Step) string {
+	var out []string
+	for _, s := range steps {
+		out = append(out, strings.TrimPrefix(s.Code, "ties.why-"))
+	}
+	return strings.Join(out, " ")
+}
+
+func TestSplitTies(t *testing.T) {
+	const split, shared = "1 A4 5/6, 2 A1 3/6, 3 A2 3/6, 4 A3 1/6", "1 A4 5/6, 2= A1 3/6, 2= A2 3/6, 4 A3 1/6"
+	for _, c := range []struct{ settings, want, told string }{
+		{"", shared, ""},
+		{"ties=shared", shared, ""},
+		{"ties=direct", split, "tied test met order"},
+		{"ties=pairs", split, "tied test met order"},
+		// 1 beat 2 on board 1, lost to it on board 3, and is level on board 2
+		{"ties=count-back", shared, "tied test value value level unresolved"},
+		{"ties=count-back+direct", split, "tied test value value level test met order"},
+		// everybody met everybody: tie-break points say nothing and are left out
+		{"ties=opponents", shared, ""},
+		{"ties=butler", split, "tied test met order"},
+		// 1 won from 2, drew with 3, lost to 4: one and a half; 2 the same
+		{"ties=wins", shared, "tied test value value level unresolved"},
+		// who won is not in doubt
+		{"ties=direct tie_at=1", shared, ""},
+		{"ties=direct tie_at=1+3", split, "tied test met order"},
+	} {
+		st := fourPairs(t, strings.Fields(c.settings)...)
+		l := &st.Lists[0]
+		if got := eventtest.Places(*l); got != c.want {
+			t.Errorf("%s: %s, want %s", c.settings, got, c.want)
+		}
+		told := ""
+		if d := l.Decision(eventtest.P(2)); d != nil {
+			told = codes(d.Steps)
+			if d.From != 2 || d.To != 3 || !slices.Equal(d.Contestants, []event.ID{eventtest.P(1), eventtest.P(2)}) || d.Split != (c.want == split) {
+				t.Errorf("%s: %+v", c.settings, d)
+			}
+		}
+		if told != c.told || l.Decision(eventtest.P(4)) != nil {
+			t.Errorf("%s: told %q, want %q", c.settings, told, c.told)
+		}
+	}
+}
+
+// TestAwardsOfSplitTies: master points and cash are always shared (EBU 143.1), unless a
+// club has it otherwise. Places 2 and 3 of four are worth 6 and 4 in this table.
+func TestAwardsOfSplitTies(t *testing.T) {
+	for _, c := range []struct{ settings, want string }{
+		{"", "10 5 5 1"},
+		{"ties=direct", "10 5 5 1"},
+		{"ties=direct award_ties=split", "10 6 4 1"},
+		{"ties=count-back award_ties=split", "10 5 5 1"},
+	} {
+		st := fourPairs(t, append(strings.Fields(c.settings), "federation=table", "federation_table=2-3 9 1;4+ 10 6 4 1")...)
+		var got []string
+		for _, r := range st.Lists[0].Rows {
+			got = append(got, r.Federation.String())
+			if d, _ := explain.Derive(st, r.Contestant); len(d.Federation) == 0 {
+				t.Errorf("%s: nothing told of %s", c.settings, r.Contestant)
+			}
+		}
+		if text := strings.Join(got, " "); text != c.want {
+			t.Errorf("%s: %s, want %s", c.settings, text, c.want)
+		}
+	}
+	// MesserBridge's own: four pairs, one place of the key, 16 and 1
+	var cp []int
+	for _, r := range fourPairs(t, "ties=direct").Lists[0].Rows {
+		cp = append(cp, r.CP)
+	}
+	if !slices.Equal(cp, []int{16, 1, 1, 1}) {
+		t.Errorf("club points %v", cp)
+	}
+}
+
+// TestExactTies: what looks equal in print is no tie, and what is equal by another sum is.
+func TestExactTies(t *testing.T) {
+	decisions := func(a, b exact.Rat) (int, string) {
+		e := event.Event{Rules: withRules(t, "ties=count-back"), Contestants: []event.Contestant{{ID: "a"}, {ID: "b"}}}
+		total := func(r exact.Rat) *scoring.Total {
+			t := scoring.Total{Boards: 1}
+			t.SetPercent(r)
+			return &t
+		}
+		st := &standings.Standings{Event: &e, Session: &event.Session{}, Outcome: scoring.Outcome{Totals: []scoring.Total{*total(a), *total(b)}}}
+		l := standings.List{Rows: []standings.Row{{Label: &event.Label{Contestant: "a"}, Total: total(a)}, {Label: &event.Label{Contestant: "b"}, Total: total(b)}}}
+		st.PlaceList(&l, map[event.ID]int{"a": 0, "b": 1})
+		return len(l.Decisions), l.Rows[0].Place() + " " + l.Rows[1].Place()
+	}
+	if n, got := decisions(exact.New(50_001, 1000), exact.New(50_002, 1000)); n != 0 || got != "2 1" {
+		t.Errorf("50.001 and 50.002: %d decisions, places %s", n, got)
+	}
+	sum := exact.New(100, 3).Add(exact.New(100, 6))
+	if n, got := decisions(sum, exact.Int(50)); n != 1 || got != "1= 1=" {
+		t.Errorf("33 1/3 + 16 2/3 and 50: %d decisions, places %s", n, got)
+	}
+}
+
+// TestSplitKeepsTheRest: splitting moves nobody out of the places that were shared, and
+// changes nothing else.
+func TestSplitKeepsTheRest(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := eventtest.DrawNight(t)
+		for _, always := range [][2]string{{"ties", "shared"}, {"award_ties", "shared"}, {"tie_at", "all"}} {
+			if err := e.Rules.Set(always[0], always[1]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		before := eventtest.StandingsOf(t, e)
+		lists := []string{"pairs", "butler", "swiss", "round-robin", "count-back", "wins+basic", "opponents+direct"}
+		if err := e.Rules.Set("ties", rapid.SampledFrom(lists).Draw(t, "ties")); err != nil {
+			t.Fatal(err)
+		}
+		st := eventtest.StandingsOf(t, e)
+		for k, pair := range [][2][]standings.List{{before.Lists, st.Lists}, {before.Overall, st.Overall}} {
+			for i := range pair[1] {
+				l := &pair[1][i]
+				for j := range l.Rows {
+					r := &l.Rows[j]
+					old := standings.RowIn(pair[0][i:i+1], r.Contestant)
+					sharing, above, level := 0, 0, 0
+					for _, o := range l.Rows {
+						if o.Rank > 0 && o.Shared.Rank == r.Shared.Rank {
+							sharing++
+						}
+						if o.Rank > 0 && o.Rank < r.Rank {
+							above++
+						}
+						if o.Rank == r.Rank {
+							level++
+						}
+					}
+					switch {
+					case r.Shared != (scoring.Place{Rank: old.Rank, Tied: old.Tied}):
+						t.Fatalf("list %d %d: %s shared %v, was %s", k, i, r.Contestant, r.Shared, old.Place())
+					case r.CP != old.CP || r.HasCP != old.HasCP:
+						t.Fatalf("%s: club points %d, were %d", r.Contestant, r.CP, old.CP)
+					case r.Rank == 0:
+					case r.Rank < r.Shared.Rank || r.Rank >= r.Shared.Rank+sharing:
+						t.Fatalf("%s: place %s of those from %d shared by %d", r.Contestant, r.Place(), r.Shared.Rank, sharing)
+					case r.Rank != above+1 || r.Tied != (level > 1):
+						t.Fatalf("%s: place %s with %d above and %d on it", r.Contestant, r.Place(), above, level)
+					}
+				}
+			}
+		}
+	})
+}
+
+// TestSplitTeams: of teams the match between them decides, in whatever they are ranked on.
+// Team 1 beat 2 by 6, team 2 beat 3 by 12: both stand at plus 6.
+func TestSplitTeams(t *testing.T) {
+	lines := []string{"1 1 1 2 420", "1 1 2 1 170", "2 2 2 3 600", "2 2 3 2 -100"}
+	rules := eventtest.Preset(t, "Teams IMP")
+	for _, c := range []struct{ ties, want, told string }{
+		{"shared", "1= 1, 1= 2, 3 3", ""},
+		{"direct", "1 1, 2 2, 3 3", "tied test met order"},
+		// one win each, and one match less: 100 % of one against 50 % of two
+		{"wins", "1 1, 2 2, 3 3", "tied test won-of won-of value value order"},
+		// board 1 to team 1; on board 2, which it did not play, it is level: 12 is more
+		{"count-back", "1= 1, 1= 2, 3 3", "tied test value value level unresolved"},
+	} {
+		if err := rules.Set("ties", c.ties); err != nil {
+			t.Fatal(err)
+		}
+		st, err := standings.Of(eventtest.TeamsOf(t, rules, lines...), "s")
+		if err != nil {
+			t.Fatal(err)
+		}
+		l := &st.Lists[0]
+		var rows []string
+		for i := range l.Rows {
+			if r := &l.Rows[i]; r.Rank > 0 {
+				rows = append(rows, r.Place()+" "+string(r.Contestant))
+			}
+		}
+		told := ""
+		if d := l.Decision("1"); d != nil {
+			told = codes(d.Steps)
+		}
+		if got := strings.Join(rows, ", "); got != c.want || told != c.told {
+			t.Errorf("%s: %s, told %q", c.ties, got, told)
+		}
+	}
+}

@@ -1,0 +1,262 @@
+package standings
+
+import (
+	"slices"
+
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/match"
+)
+
+// How an evening went, round by round.
+//
+//	rule                                                        source        implemented
+//	a line counts from its round on; the percentage is of the   R-PROGRESS    yes
+//	  maximum over the boards the pair really played till then
+//	a line without a round counts from the last round on        R-PROGRESS    yes
+//	after the last round stands the total of the list           R-PROGRESS    yes: also where scoring rounds every line
+//	                                                                          and gives the total back what that took
+//	a bound on what is won in a round holds for it at once      R-ROUND-CAP   yes
+//	a total stretched for sit-outs is so after the last round   R-IMP-TOTAL   yes, only there
+//	no percentage before anything was to be earned              R-PERCENTAGE  yes
+//	victory points: of the rounds till then                     -             yes
+//	a mean of boards is so of each round and till then          R-PERCENT-OF  yes
+//	a score factored to all boards is so after the last round   R-PERCENT-OF  yes, only there
+//	a team has what its matches came to, by their rounds        -             yes
+
+// Progress is what a contestant had after each round.
+type Progress struct {
+	Contestant event.ID
+	// After[r] is the total after round r+1. A round in which no board of the
+	// contestant counted leaves it as it was.
+	After []scoring.Total
+	// alone is what each round brought where that is not what After rose by.
+	alone []scoring.Total
+}
+
+// Played tells whether a board of the contestant counted in a round (from 1).
+func (p *Progress) Played(round int) bool {
+	if round < 1 || round > len(p.After) {
+		return false
+	}
+	if round == 1 {
+		return p.After[0].Boards > 0
+	}
+	return p.After[round-1].Boards > p.After[round-2].Boards
+}
+
+// Round is what the contestant earned in a round alone (from 1): what its total rose
+// by. Nothing where there is no such round.
+func (p *Progress) Round(round int) scoring.Total {
+	if round < 1 || round > len(p.After) {
+		return scoring.Total{}
+	}
+	if p.alone != nil {
+		return p.alone[round-1]
+	}
+	t := p.After[round-1]
+	if round > 1 {
+		before := &p.After[round-2]
+		t.Points, t.Max, t.Boards = t.Points.Sub(before.Points), t.Max.Sub(before.Max), t.Boards-before.Boards
+	}
+	return t
+}
+
+// ByRound adds the points of the lines up, round by round, for every contestant, in
+// the order of the event's contestants. There are as many rounds as any line has that
+// is in or that the movements expect; where no round is known there is nothing to
+// tell, and the answer is nil. Adding is exact, so the order of the lines is nothing.
+func (st *Standings) ByRound() []Progress {
+	rounds := st.lastRound()
+	if rounds == 0 {
+		return nil
+	}
+	all := make([]Progress, len(st.Event.Contestants))
+	at := make(map[event.ID]*Progress, len(all))
+	for i, c := range st.Event.Contestants {
+		all[i] = Progress{Contestant: c.ID, After: make([]scoring.Total, rounds)}
+		at[c.ID] = &all[i]
+	}
+	if st.Event.Kind == event.Teams {
+		matchesByRound(st, all, at)
+		return all
+	}
+	percents := map[event.ID][]boardPercent{}
+	for i := range st.Boards {
+		for j := range st.Boards[i].Lines {
+			l := &st.Boards[i].Lines[j]
+			if l.Again || !l.Points.Counts {
+				continue
+			}
+			round := l.Round
+			if round < 1 {
+				round = rounds
+			}
+			at[l.NS.A].earn(round, l.Points.NS, l.Points.NSMax)
+			at[l.EW.A].earn(round, l.Points.EW, l.Points.EWMax)
+			mean := st.Event.Rules.PercentOf == scoring.PercentMean && l.Points.NSMax.Sign() > 0
+			if mean {
+				ns, ew := l.Points.Unrounded()
+				percents[l.NS.A] = append(percents[l.NS.A], boardPercent{round, ns.Div(l.Points.NSMax)})
+				percents[l.EW.A] = append(percents[l.EW.A], boardPercent{round, ew.Div(l.Points.EWMax)})
+			}
+			if l.NS.B == "" {
+				continue
+			}
+			ns, ew := l.Points.Mates()
+			at[l.NS.B].earn(round, ns, l.Points.NSMax)
+			at[l.EW.B].earn(round, ew, l.Points.EWMax)
+			if mean {
+				ns, ew = l.Points.MatesUnrounded()
+				percents[l.NS.B] = append(percents[l.NS.B], boardPercent{round, ns.Div(l.Points.NSMax)})
+				percents[l.EW.B] = append(percents[l.EW.B], boardPercent{round, ew.Div(l.Points.EWMax)})
+			}
+		}
+	}
+	for _, x := range scoring.RoundTotals(st.Field, st.Outcome) { // what a round's bound takes
+		if t := &all[x.Contestant].After[x.Round-1]; !x.Earned.Equal(x.Points) {
+			t.Points = t.Points.Sub(x.Points).Add(x.Earned)
+		}
+	}
+	if st.Event.Rules.PercentOf == scoring.PercentMean || st.Event.Rules.PercentOf == scoring.PercentFactored {
+		for i := range all {
+			all[i].alone = slices.Clone(all[i].After)
+		}
+	}
+	for i := range all {
+		all[i].addUp()
+		if st.Event.Rules.PercentOf == scoring.PercentMean {
+			all[i].means(percents[all[i].Contestant])
+		}
+		all[i].vps(st.Outcome.Rounds, i)
+		if i < len(st.Outcome.Totals) {
+			all[i].After[rounds-1] = st.Outcome.Totals[i]
+		}
+	}
+	return all
+}
+
+// boardPercent is the share of a top that was made in a round.
+type boardPercent struct {
+	round int
+	share exact.Rat
+}
+
+// means makes the percentages the means of those of the boards: of each round, and of all
+// rounds till then.
+func (p *Progress) means(of []boardPercent) {
+	for r := range p.After {
+		var sums [2]exact.Rat
+		var n [2]int
+		for _, x := range of {
+			if x.round <= r+1 {
+				sums[0], n[0] = sums[0].Add(x.share), n[0]+1
+			}
+			if x.round == r+1 {
+				sums[1], n[1] = sums[1].Add(x.share), n[1]+1
+			}
+		}
+		for k, t := range []*scoring.Total{&p.After[r], &p.alone[r]} {
+			if n[k] > 0 {
+				t.SetPercent(sums[k].Mul(exact.Int(100)).Div(exact.Int(n[k])))
+			}
+		}
+	}
+}
+
+// vps puts in the victory points of the rounds of a contestant (an index).
+func (p *Progress) vps(of []scoring.RoundTotal, contestant int) {
+	for r := range p.After {
+		var sum exact.Rat
+		any := false
+		for i := range of {
+			if x := &of[i]; x.Contestant == contestant && x.Round <= r+1 {
+				sum, any = sum.Add(x.VPs), true
+			}
+		}
+		if any {
+			p.After[r].SetVPs(sum)
+		}
+	}
+}
+
+// matchesByRound adds up what the matches of teams came to; those of which the round is not
+// known count from the last round on.
+func matchesByRound(st *Standings, all []Progress, at map[event.ID]*Progress) {
+	rounds := len(all[0].After)
+	vps := make(map[event.ID][]exact.Rat, len(all))
+	for i := range st.Matches {
+		m := &st.Matches[i]
+		if m.Counted == 0 {
+			continue
+		}
+		round := m.Round
+		if round < 1 {
+			round = rounds
+		}
+		for _, side := range []struct {
+			who event.ID
+			is  match.Side
+		}{{m.Home, m.Outcome.Home}, {m.Away, m.Outcome.Away}} {
+			p := at[side.who]
+			if p == nil {
+				continue
+			}
+			t := &p.After[round-1]
+			t.Points, t.Boards = t.Points.Add(side.is.Points), t.Boards+m.Counted
+			if side.is.HasVPs {
+				if vps[side.who] == nil {
+					vps[side.who] = make([]exact.Rat, rounds)
+				}
+				vps[side.who][round-1] = vps[side.who][round-1].Add(side.is.VPs)
+			}
+		}
+	}
+	for i := range all {
+		p := &all[i]
+		p.addUp()
+		var sum exact.Rat
+		for r, v := range vps[p.Contestant] {
+			sum = sum.Add(v)
+			p.After[r].SetVPs(sum)
+		}
+		p.After[rounds-1] = st.Outcome.Totals[i]
+	}
+}
+
+// lastRound is the highest round that any line has; 0 where none is known.
+func (st *Standings) lastRound() int {
+	n := 0
+	for i := range st.Boards {
+		b := &st.Boards[i]
+		for j := range b.Lines {
+			n = max(n, b.Lines[j].Round)
+		}
+		for _, x := range b.SitOuts {
+			n = max(n, x.Round)
+		}
+	}
+	return n
+}
+
+// earn books a line under its round; addUp makes running totals of them.
+func (p *Progress) earn(round int, points, most exact.Rat) {
+	if p == nil {
+		return // a line of one who is not there counts for nobody
+	}
+	t := &p.After[round-1]
+	t.Points, t.Max = t.Points.Add(points), t.Max.Add(most)
+	t.Boards++
+}
+
+func (p *Progress) addUp() {
+	for r := range p.After {
+		t := &p.After[r]
+		if r > 0 {
+			before := &p.After[r-1]
+			t.Points, t.Max = t.Points.Add(before.Points), t.Max.Add(before.Max)
+			t.Boards += before.Boards
+		}
+	}
+}

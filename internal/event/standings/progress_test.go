@@ -1,0 +1,159 @@
+package standings_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring"
+)
+
+// TestByRoundByHand follows pair 7 of the evening worked out by hand: its boards by
+// round are 3 (not played), 6, 4, 5, 2, 1, 7.
+func TestByRoundByHand(t *testing.T) {
+	n := playHowell8(t, eventtest.Generate(t, "howell", movements.Options{Pairs: 8}))
+	all := n.Standings().ByRound()
+	if len(all) != 8 {
+		t.Fatalf("%d contestants, want 8", len(all))
+	}
+	i := slices.IndexFunc(all, func(x standings.Progress) bool { return x.Contestant == eventtest.P(7) })
+	var got []string
+	for r, total := range all[i].After {
+		text := fmt.Sprintf("%s/%s", total.Points, total.Max)
+		if total.HasPercent() {
+			text += "=" + total.Percent().String()
+		}
+		if !all[i].Played(r + 1) {
+			text += " idle"
+		}
+		got = append(got, text)
+	}
+	want := "0/0 idle, 0/6=0, 5/12=125/3, 6/18=100/3, 6/24=25, 9/30=30, 13/36=325/9"
+	if strings.Join(got, ", ") != want {
+		t.Errorf("got  %s\nwant %s", strings.Join(got, ", "), want)
+	}
+	if all[i].Played(0) || all[i].Played(8) {
+		t.Error("there is no round 0 and no round 8")
+	}
+	got = nil
+	for r := 0; r <= 8; r++ {
+		if alone := all[i].Round(r); alone.HasPercent() {
+			got = append(got, fmt.Sprintf("%d: %s/%s=%s in %d", r, alone.Points, alone.Max, alone.Percent(), alone.Boards))
+		}
+	}
+	want = "2: 0/6=0 in 1, 3: 5/6=250/3 in 1, 4: 1/6=50/3 in 1, 5: 0/6=0 in 1, 6: 3/6=50 in 1, 7: 4/6=200/3 in 1"
+	if strings.Join(got, ", ") != want {
+		t.Errorf("round by round\n got %s\nwant %s", strings.Join(got, ", "), want)
+	}
+}
+
+// TestByRound holds of any evening: the last round is the list's total, no round takes
+// boards away, what the real boards gave to all is their tops, and the order in which
+// the results came in is nothing.
+func TestByRound(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := eventtest.DrawNight(t)
+		st := eventtest.StandingsOf(t, e)
+		all := st.ByRound()
+		for i, x := range all {
+			last := x.After[len(x.After)-1]
+			if eventtest.AsJSON(t, last) != eventtest.AsJSON(t, st.Outcome.Totals[i]) {
+				t.Fatalf("%s ends with %v, the list has %v", x.Contestant, last, st.Outcome.Totals[i])
+			}
+			for r := 1; r < len(x.After); r++ {
+				if a, b := x.After[r-1], x.After[r]; b.Boards < a.Boards || b.Max.Less(a.Max) {
+					t.Fatalf("%s has less after round %d than before it", x.Contestant, r+1)
+				}
+			}
+		}
+		for r := 1; r <= st.LastRound(); r++ {
+			checkRound(t, st, all, r)
+		}
+		turned := e.Clone()
+		s := &turned.Sessions[0]
+		s.Results = rapid.Permutation(s.Results).Draw(t, "order")
+		if eventtest.AsJSON(t, eventtest.StandingsOf(t, turned).ByRound()) != eventtest.AsJSON(t, all) {
+			t.Fatal("results that came in in another order tell another evening")
+		}
+	})
+}
+
+// checkRound adds the lines of the rounds so far up line by line, and compares with
+// what all contestants together have.
+func checkRound(t *rapid.T, st *standings.Standings, all []standings.Progress, round int) {
+	var points, most, have, haveMost exact.Rat
+	for i := range st.Boards {
+		for _, l := range st.Boards[i].Lines {
+			if l.Points.Counts && !l.Again && l.Round <= round && l.Round > 0 {
+				points = exact.Sum(points, l.Points.NS, l.Points.EW)
+				most = exact.Sum(most, l.Points.NSMax, l.Points.EWMax)
+			}
+		}
+	}
+	for _, x := range all {
+		have, haveMost = have.Add(x.After[round-1].Points), haveMost.Add(x.After[round-1].Max)
+	}
+	rounding := st.Event.Rules.NeubergRounding != scoring.MesserBridge().NeubergRounding && round == st.LastRound()
+	if !haveMost.Equal(most) || !rounding && !have.Equal(points) {
+		t.Fatalf("after round %d all have %s of %s, the lines add up to %s of %s", round, have, haveMost, points, most)
+	}
+}
+
+// TestByRoundWithoutRounds: results of which nobody knows the round count from the
+// last one on, and where no round is known there is nothing to tell.
+func TestByRoundWithoutRounds(t *testing.T) {
+	n := playHowell8(t, eventtest.Generate(t, "howell", movements.Options{Pairs: 8}))
+	e := n.E.Clone()
+	s := &e.Sessions[0]
+	s.Sections[0].Movement = nil
+	for i := range s.Results {
+		s.Results[i].Round = 0
+	}
+	if got := eventtest.StandingsOf(t, e).ByRound(); got != nil {
+		t.Fatalf("without rounds: %v", got)
+	}
+	s.Results[0].Round = 2
+	st := eventtest.StandingsOf(t, e)
+	for i, x := range st.ByRound() {
+		if len(x.After) != 2 || x.After[0].HasPercent() || eventtest.AsJSON(t, x.After[1]) != eventtest.AsJSON(t, st.Outcome.Totals[i]) {
+			t.Errorf("%s: %v", x.Contestant, x.After)
+		}
+	}
+}
+
+// TestByRoundPercentOf: a round alone keeps its own figures where the total is factored, and
+// a mean of boards is the mean of the rounds, which have a board each here. Pair 7 has 13 of
+// 36, of the 42 that others could earn: 15.17.
+func TestByRoundPercentOf(t *testing.T) {
+	n := playHowell8(t, eventtest.Generate(t, "howell", movements.Options{Pairs: 8}))
+	n.E.Rules.PercentOf = scoring.PercentFactored
+	of := func() standings.Progress {
+		all := n.Standings().ByRound()
+		return all[slices.IndexFunc(all, func(x standings.Progress) bool { return x.Contestant == eventtest.P(7) })]
+	}
+	x := of()
+	if last, alone := x.After[6], x.Round(7); last.Points.String() != "1517/100" || last.Max.String() != "42" ||
+		alone.Points.String() != "4" || alone.Max.String() != "6" || x.After[5].Points.String() != "9" {
+		t.Errorf("after %v of %v, the round %v of %v, before it %v", last.Points, last.Max, alone.Points, alone.Max, x.After[5].Points)
+	}
+	n.E.Rules.PercentOf, n.E.Rules.Unequal = scoring.PercentMean, scoring.UnequalNone
+	for _, x := range n.Standings().ByRound() {
+		var sum exact.Rat
+		rounds := 0
+		for r := range x.After {
+			if alone := x.Round(r + 1); alone.HasPercent() {
+				sum, rounds = sum.Add(alone.Percent()), rounds+1
+			}
+			if so := x.After[r].Percent(); rounds > 0 && !so.Equal(sum.Div(exact.Int(rounds))) {
+				t.Errorf("%s after round %d: %v, the mean of its rounds is %v", x.Contestant, r+1, so, sum.Div(exact.Int(rounds)))
+			}
+		}
+	}
+}

@@ -1,0 +1,285 @@
+package standings_test
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring"
+)
+
+// howell8 is an evening of seven boards worked out by hand under MesserBridge's
+// rules: eight pairs, the Howell of R-HOWELL, a board a round, a top of 6. Each line
+// has what NS earn, in words of the rule where it is not 6 4 2 0.
+var howell8 = map[int][]struct {
+	ns, ew int
+	typed  string
+	points string // NS
+	ewGets string // "" is the rest of the top
+}{
+	1: {{8, 1, "420", "3", ""}, {2, 6, "450", "6", ""}, {5, 7, "420", "3", ""}, {4, 3, "-50", "0", ""}},
+	2: {{5, 4, "pas", "4", ""}, {8, 2, "-100", "2", ""}, {3, 7, "110", "6", ""}, {6, 1, "-110", "0", ""}},
+	// three scores of four: 4/3*(X+1)-1 with X = 4 2 0
+	3: {{7, 2, "ng", "", ""}, {6, 5, "140", "3", ""}, {8, 3, "170", "17/3", ""}, {4, 1, "-90", "1/3", ""}},
+	// an average ties with each real row: 4 2 0 and 1 more
+	4: {{1, 3, "gem", "3", ""}, {7, 6, "620", "5", ""}, {8, 4, "-100", "1", ""}, {5, 2, "170", "3", ""}},
+	5: {{6, 3, "60/40", "18/5", "12/5"}, {2, 4, "-100", "2", ""}, {1, 7, "100", "5", ""}, {8, 5, "-100", "2", ""}},
+	// 110 was made with the opponents' cards: points 6 0 are swapped
+	6: {{7, 4, "110r", "0", ""}, {3, 5, "90", "4", ""}, {2, 1, "-50", "1", ""}, {8, 6, "-50", "1", ""}},
+	// pair 1 has 74/3 of 30 on its boards with real scores, which is more than 60 %, and
+	// gets that share of 6; pair 5 has 19 of 36, more than 40 %, and gets 40 %
+	7: {{1, 5, "a+/a-", "74/15", "12/5"}, {4, 6, "600", "2", ""}, {3, 2, "630", "5", ""}, {8, 7, "600", "2", ""}},
+}
+
+func playHowell8(t eventtest.TB, m movements.Movement) *eventtest.Night {
+	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", m)))
+	for _, board := range slices.Sorted(maps.Keys(howell8)) {
+		for _, l := range howell8[board] {
+			n.Put(board, eventtest.P(l.ns), eventtest.P(l.ew), l.typed)
+		}
+	}
+	return n
+}
+
+func TestHowellByHand(t *testing.T) {
+	n := playHowell8(t, eventtest.Generate(t, "howell", movements.Options{Pairs: 8}))
+	st := n.Standings()
+	if st.Expected != 28 || st.Missing() != 0 || !st.Provisional() || len(st.Lists) != 1 || st.Overall != nil {
+		t.Fatalf("%d of %d in, provisional %v, %d lists", st.Entered, st.Expected, st.Provisional(), len(st.Lists))
+	}
+	n.Do(&command.CloseSession{Session: "s"})
+	st = n.Standings()
+	if st.Provisional() {
+		t.Error("still provisional")
+	}
+	for board, lines := range howell8 {
+		b := st.Board(board)
+		if b == nil || len(b.Lines) != 4 || b.Dealer != bridge.DealerOf(board) || b.Vulnerability != bridge.VulnerabilityOf(board) {
+			t.Fatalf("board %d: %+v", board, b)
+		}
+		eventtest.Same(t, "top", b.Points.Top, "6")
+		for _, want := range lines {
+			i := slices.IndexFunc(b.Lines, func(l standings.ScoredLine) bool {
+				return l.NS.A == eventtest.P(want.ns) && l.EW.A == eventtest.P(want.ew)
+			})
+			if i < 0 {
+				t.Errorf("board %d: %d and %d do not meet", board, want.ns, want.ew)
+				continue
+			}
+			l := b.Lines[i]
+			if want.points == "" {
+				if l.Points.Counts {
+					t.Errorf("board %d, %s counts", board, want.typed)
+				}
+				continue
+			}
+			where := fmt.Sprintf("board %d, %d-%d", board, want.ns, want.ew)
+			eventtest.Same(t, where, l.Points.NS, want.points)
+			if want.ewGets == "" {
+				eventtest.Same(t, where+" EW", l.Points.NS.Add(l.Points.EW), "6")
+			} else {
+				eventtest.Same(t, where+" EW", l.Points.EW, want.ewGets)
+			}
+		}
+	}
+	// each pair's lines of the table above, added up
+	want := "1 A1 163/5/42, 2 A3 401/15/42, 3 A5 107/5/42, 4 A2 17/36, 5 A4 58/3/42, 6 A8 50/3/42, 7 A6 83/5/42, 8 A7 13/36"
+	if got := eventtest.Places(st.Lists[0]); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+	// club points of 8 pairs: two places of the key, 8*4 and 8*3, then 1
+	for i, r := range st.Lists[0].Rows {
+		if cp := [8]int{32, 24, 1, 1, 1, 1, 1, 1}[i]; !r.HasCP || r.CP != cp {
+			t.Errorf("%s has %d club points, want %d", r.Contestant, r.CP, cp)
+		}
+	}
+	// pair 7: EW on A, B and E, NS on D, not played on C, reversed as NS on F, EW on G
+	var groups []string
+	for _, g := range st.Row(eventtest.P(7)).Groups {
+		groups = append(groups, g.Points.String()+g.Sides)
+	}
+	if got := strings.Join(groups, " "); got != "3a 0b 0 5D 1e 0F 4g" {
+		t.Errorf("groups of pair 7: %s", got)
+	}
+	if s := st.Row(eventtest.P(7)).Groups[2].State; s != standings.GroupNotPlayed {
+		t.Errorf("group C of pair 7 is %d", s)
+	}
+	fs := st.Frequencies(6)
+	if len(fs) != 3 || fs[0].Score != 110 || fs[0].Count != 1 || !fs[0].NS.Equal(st.Board(6).Points.Top) || fs[2].Count != 2 {
+		t.Errorf("frequencies of board 6: %+v", fs) // before any reversal
+	}
+	if st.Frequencies(99) != nil || st.Board(99) != nil || st.Row("x") != nil {
+		t.Error("there is no board 99 and no pair x")
+	}
+}
+
+// TestTwoWinnersByHand: nine pairs in a Mitchell of five tables, EW 5 is nobody. NS 1
+// beats NS 2 on every board, and so on down to NS 5; each NS sits out one board, where
+// those below it move up: of a top of 6 four times, 24 18 12 6 0.
+func TestTwoWinnersByHand(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", eventtest.Generate(t, "mitchell", movements.Options{Pairs: 9}))))
+	typed := map[event.ID]string{eventtest.P(1): "170", eventtest.P(3): "140", eventtest.P(5): "120", eventtest.P(7): "110", eventtest.P(9): "90"}
+	n.Fill(func(x event.Expected) string { return typed[x.NS.A] })
+	st := n.Standings()
+	if len(st.Lists) != 2 || st.Lists[0].Direction != "NS" || st.Lists[1].Direction != "EW" || st.Overall != nil {
+		t.Fatalf("lists %+v", st.Lists)
+	}
+	if got, want := eventtest.Places(st.Lists[0]), "1 A1 24/24, 2 A3 18/24, 3 A5 12/24, 4 A7 6/24, 5 A9 0/24"; got != want {
+		t.Errorf("NS %s, want %s", got, want)
+	}
+	if st.Expected != 20 || len(st.Lists[1].Rows) != 4 {
+		t.Errorf("%d expected, %d EW", st.Expected, len(st.Lists[1].Rows))
+	}
+	sum := 0
+	for i, r := range st.Lists[1].Rows { // EW meet all five: 5 boards, and have the rest
+		eventtest.Same(t, string(r.Contestant)+" max", r.Total.Max, "30")
+		if r.Label.Direction != "EW" || r.Label.Number < 1 || r.Label.Number > 4 || i > 0 && r.Rank < st.Lists[1].Rows[i-1].Rank {
+			t.Errorf("row %d: %+v", i, r.Label)
+		}
+		sum += int(r.Total.Points.Float())
+		for _, g := range r.Groups {
+			if g.State != standings.GroupPlayed || g.Sides != strings.ToLower(g.Sides) {
+				t.Errorf("%s: %+v", r.Contestant, g)
+			}
+		}
+	}
+	if sum != 20*6-60 {
+		t.Errorf("EW have %d", sum)
+	}
+	rest := map[int]bool{}
+	for _, r := range st.Lists[0].Rows {
+		for g := range r.Groups {
+			if r.Groups[g].State == standings.GroupSitOut {
+				rest[g] = true
+			}
+		}
+	}
+	if len(rest) != 5 {
+		t.Errorf("the sit-outs are in groups %v, want one in each", rest)
+	}
+	// club points: 5 pairs a list, one place of the key, 5*4
+	if st.Lists[0].Rows[0].CP != 20 || st.Lists[0].Rows[1].CP != 1 {
+		t.Errorf("club points %d and %d", st.Lists[0].Rows[0].CP, st.Lists[0].Rows[1].CP)
+	}
+}
+
+// TestEmptyEvening: before anything is in nobody has a place, in order of the numbers.
+func TestEmptyEvening(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 5}))))
+	st := n.Standings()
+	if got, want := eventtest.Places(st.Lists[0]), " A1 0/0,  A2 0/0,  A3 0/0,  A4 0/0,  A5 0/0"; got != want {
+		t.Errorf("%q", got)
+	}
+	if !st.Provisional() || st.Expected != 20 || st.Entered != 0 || len(st.Groups) != 5 || len(st.Boards) != 10 {
+		t.Errorf("%d of %d, %d groups, %d boards", st.Entered, st.Expected, len(st.Groups), len(st.Boards))
+	}
+	for _, r := range st.Lists[0].Rows {
+		count := map[standings.GroupState]int{}
+		for _, g := range r.Groups {
+			count[g.State]++
+		}
+		if count[standings.GroupWaits] != 4 || count[standings.GroupSitOut] != 1 || r.CP != 0 || r.Place() != "" {
+			t.Errorf("%s: %v", r.Contestant, count)
+		}
+	}
+	if fs := st.Frequencies(1); fs != nil {
+		t.Errorf("frequencies %v", fs)
+	}
+}
+
+// TestProvisionalFigures: a board is scored on what is in.
+func TestProvisionalFigures(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
+	x := n.S().Travellers()[0].Lines
+	n.Put(1, x[0].NS.A, x[0].EW.A, "420")
+	st := n.Standings()
+	eventtest.Same(t, "top of one result", st.Board(1).Points.Top, "0")
+	if r := st.Row(x[0].NS.A); r.Rank != 0 || r.Total.Boards != 1 {
+		t.Errorf("one result: %+v", r)
+	}
+	n.Put(1, x[1].NS.A, x[1].EW.A, "50")
+	st = n.Standings()
+	eventtest.Same(t, "top of two results", st.Board(1).Points.Top, "2")
+	if r := st.Row(x[0].NS.A); r.Place() != "1=" || !r.Total.Percent().Equal(st.Row(x[1].EW.A).Total.Percent()) {
+		t.Errorf("two results: %s", eventtest.Places(st.Lists[0]))
+	}
+	if g := st.Row(x[0].NS.A).Groups[0]; g.State != standings.GroupPlayed || g.Sides != "A" {
+		t.Errorf("played in part: %+v", g)
+	}
+}
+
+// TestContradiction: the first of two results counts as if it were alone, also while
+// others are missing, and the later one has no points.
+func TestContradiction(t *testing.T) {
+	for _, whole := range []bool{false, true} {
+		n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 8}))))
+		scores := []string{"90", "110", "140", "170"}
+		for i, l := range n.S().Travellers()[0].Lines {
+			if i < 3 || whole {
+				n.Put(1, l.NS.A, l.EW.A, scores[i])
+			}
+		}
+		before := n.Standings()
+		l := before.Boards[0].Lines[1]
+		n.Put(1, l.NS.A, l.EW.A, "-50")
+		after := n.Standings()
+		if a, b := eventtest.AsJSON(t, before.Outcome.Totals), eventtest.AsJSON(t, after.Outcome.Totals); a != b {
+			t.Errorf("whole %v: totals\n%s, with the contradiction\n%s", whole, a, b)
+		}
+		if after.Expected != before.Expected || after.Entered != before.Entered {
+			t.Errorf("whole %v: %d of %d in", whole, after.Entered, after.Expected)
+		}
+		b := after.Board(1)
+		last := b.Lines[len(b.Lines)-1]
+		if !last.Again || last.Points.Counts || len(b.Lines) != 5 || len(after.Field.Boards[0].Lines) != 4 || len(b.Points.Lines()) != 4 {
+			t.Errorf("whole %v: %d lines, the last %+v", whole, len(b.Lines), last)
+		}
+		if fs := after.Frequencies(1); fs[len(fs)-1].Score == -50 {
+			t.Errorf("whole %v: the later result is counted", whole)
+		}
+	}
+}
+
+// TestUnexpectedBoard: a board that the movement does not have is scored among who
+// played it, and does not set the norm for the others.
+func TestUnexpectedBoard(t *testing.T) {
+	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 5})))) // two tables play a board
+	n.Fill(func(event.Expected) string { return "90" })
+	was := eventtest.AsJSON(t, n.Standings().Outcome.Boards)
+	for i, meet := range [][2]int{{1, 2}, {3, 4}, {5, 1}, {2, 3}} {
+		n.Put(9, eventtest.P(meet[0]), eventtest.P(meet[1]), []string{"90", "110", "140", "170"}[i])
+	}
+	st := n.Standings()
+	if now := eventtest.AsJSON(t, st.Outcome.Boards[:5]); now != was {
+		t.Errorf("the other boards were %s\nand are %s", was, now)
+	}
+	eventtest.Same(t, "top of board 9", st.Board(9).Points.Top, "6")
+	eventtest.Same(t, "best", st.Board(9).Lines[3].Points.NS, "6")
+	if st.Missing() != 0 || len(st.Groups) != 5 {
+		t.Errorf("%d missing, %d groups", st.Missing(), len(st.Groups))
+	}
+}
+
+// TestStandingsRefused: what cannot be computed is refused, not guessed.
+func TestStandingsRefused(t *testing.T) {
+	e := eventtest.Evening(1, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 4})))
+	_, err := standings.Of(&e, "x")
+	eventtest.Refused(t, err, "event.no-session")
+	e.Kind = event.Teams
+	_, err = standings.Of(&e, "s")
+	eventtest.Refused(t, err, "event.teams-method")
+	e.Kind = "swiss"
+	_, err = standings.Of(&e, "s")
+	eventtest.Refused(t, err, "event.kind")
+	e.Kind, e.Rules = event.Pairs, scoring.Rules{Method: "dice"}
+	_, err = standings.Of(&e, "s")
+	eventtest.Refused(t, err, "scoring.unknown-value")
+}

@@ -1,0 +1,183 @@
+package standings_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/published"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/scoring"
+)
+
+// TestTeams scores the same results by every way of scoring a match.
+func TestTeams(t *testing.T) {
+	for _, c := range []struct{ rules, matches, list string }{
+		{"Teams IMP", "1-2 6-12, 3-4 0-0, 1-2 0-0", "1 2 6, 2 1 -6, 3, 4"},
+		{"Teams EBU", "", ""},
+		{"Teams total", "1-2 250-710, 3-4 0-0, 1-2 0-0", "1 2 460, 2 1 -460, 3, 4"},
+		{"Point-a-board", "1-2 2-4, 3-4 0-0, 1-2 1-1", "1 2 5, 2 1 3, 3, 4"},
+		// Pluses of 510 and 970: a saldo of 47 %, so 1-7 beside 3-3 on the boards.
+		{"Patton", "1-2 4-10, 3-4 0-0, 1-2 5-5", "1 2 15, 2 1 9, 3, 4"},
+	} {
+		st, err := standings.Of(eventtest.TeamsOf(t, eventtest.Preset(t, c.rules), eventtest.Three...), "s")
+		if c.matches == "" { // a match of one board has no victory points by this scale
+			eventtest.Refused(t, err, "match.scale-boards")
+			continue
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", c.rules, err)
+		}
+		var matches, list []string
+		for i := range st.Matches {
+			m := &st.Matches[i]
+			matches = append(matches, fmt.Sprintf("%s-%s %s-%s", m.Home, m.Away, m.Outcome.Home.Won.Text(0), m.Outcome.Away.Won.Text(0)))
+		}
+		for i := range st.Lists[0].Rows {
+			r := &st.Lists[0].Rows[i]
+			text := string(r.Contestant)
+			if r.Rank > 0 {
+				text = r.Place() + " " + text + " " + r.Total.Points.Text(0)
+			}
+			list = append(list, text)
+		}
+		if got := strings.Join(matches, ", "); got != c.matches {
+			t.Errorf("%s: matches %s, want %s", c.rules, got, c.matches)
+		}
+		if got := strings.Join(list, ", "); got != c.list {
+			t.Errorf("%s: list %s, want %s", c.rules, got, c.list)
+		}
+	}
+}
+
+// TestTeamsVPs: victory points are ranked on, and equal ones share the place.
+func TestTeamsVPs(t *testing.T) {
+	st, err := standings.Of(eventtest.TeamsOf(t, eventtest.Preset(t, "Teams WBF"), "1 1 1 2 420", "1 1 2 1 170", "1 1 3 4 420", "1 1 4 3 170"), "s")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []string
+	for i := range st.Lists[0].Rows {
+		r := &st.Lists[0].Rows[i]
+		team, _ := st.Team(r.Contestant)
+		list = append(list, fmt.Sprintf("%s %s %s (%s, %d won)", r.Place(), r.Contestant, r.Total.VPs().Text(2), r.Total.Points.Text(0), team.Won))
+	}
+	want := "1= 1 15.74 (6, 1 won), 1= 3 15.74 (6, 1 won), 3= 2 4.26 (-6, 0 won), 3= 4 4.26 (-6, 0 won)"
+	if got := strings.Join(list, ", "); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+	if b := st.Board(1); !b.Lines[0].Points.NS.Equal(b.Lines[0].Points.EW.Neg()) || b.Lines[0].Points.NS.Text(0) != "6" || b.Lines[1].Points.NS.Text(0) != "-6" {
+		t.Errorf("the lines of board 1: %+v", b.Lines)
+	}
+}
+
+// TestTeamsAwards: an artificial score is for the teams, at whichever table it is, and a
+// board that was not played counts for neither.
+func TestTeamsAwards(t *testing.T) {
+	e := eventtest.TeamsOf(t, eventtest.Preset(t, "Teams IMP"), "1 1 1 2 420", "1 1 2 1 420", "1 2 1 2 620", "1 2 2 1 620", "1 3 1 2 130", "1 3 2 1 600")
+	closed := &e.Sessions[0].Results[3] // team 2 North-South
+	*closed = event.Result{ID: closed.ID, Board: 2, NS: closed.NS, EW: closed.EW, Round: 1, Kind: event.Adjusted, NSAward: event.Award{Kind: event.AwardMinus}, EWAward: event.Award{Kind: event.AwardPlus}}
+	gone := &e.Sessions[0].Results[4]
+	*gone = event.Result{ID: gone.ID, Board: 3, NS: gone.NS, EW: gone.EW, Round: 1, Kind: event.NotPlayed}
+	st := eventtest.StandingsOf(t, e)
+	m := st.Matches[0]
+	if m.Outcome.Home.Points.Text(0) != "3" || m.Outcome.Away.Points.Text(0) != "-3" || m.Outcome.Counted != 2 {
+		t.Errorf("%+v", m.Outcome)
+	}
+	if l := st.Board(2).Lines[1]; !l.Points.Artificial || l.Points.NS.Text(0) != "-3" || l.Points.EW.Text(0) != "3" {
+		t.Errorf("%+v", l)
+	}
+	if l := st.Board(3).Lines[1]; l.Points.Counts {
+		t.Errorf("%+v", l)
+	}
+}
+
+// TestTeamDifferences: what was published of a match and of its boards is compared from
+// the side of the team that is named first.
+func TestTeamDifferences(t *testing.T) {
+	e := eventtest.TeamsOf(t, eventtest.Preset(t, "Teams WBF"), "1 1 1 2 420", "1 1 2 1 170")
+	e.Published = &event.Published{
+		Matches: []event.PublishedMatch{
+			{Round: 1, Home: "2", Away: "1", HomeVPs: "4.26", AwayVPs: "15.74"},
+			{Round: 1, Home: "1", Away: "2", HomeVPs: "15.75", AwayVPs: "4.26"},
+			{Round: 7, Home: "1", Away: "2", HomeVPs: "0"},
+		},
+		Boards: []event.PublishedBoard{
+			{Round: 1, Home: "2", Away: "1", Board: 1, Points: "-6"},
+			{Round: 1, Home: "1", Away: "2", Board: 1, Points: "7"},
+			{Round: 1, Home: "1", Away: "2", Board: 9, Points: "1"},
+			{Round: 2, Home: "1", Away: "2", Board: 1, Points: "1"},
+		},
+		Totals: []event.PublishedTotal{{Contestant: "1", Points: "15.74", Place: "1"}, {Contestant: "2", Points: "4.2", Place: "2="}},
+	}
+	st := eventtest.StandingsOf(t, e)
+	var got []string
+	for _, d := range published.Differences(st) {
+		got = append(got, strings.TrimSpace(fmt.Sprintf("%s %s %d %s/%s", d.What, d.Contestant, d.Board, d.Published, d.Computed)))
+	}
+	want := "points 2 0 4.2/4.26; place 2 0 2=/2; vps 1 0 15.75/15.74; match-board  1 7/6; match-board  9 1/"
+	if strings.Join(got, "; ") != want {
+		t.Errorf("got  %s\nwant %s", strings.Join(got, "; "), want)
+	}
+	if a := fmt.Sprint(published.Agreements(st)); a != "[{match-boards 3 1} {vps 2 1} {points 2 1} {places 2 1}]" {
+		t.Errorf("agreements %s", a)
+	}
+}
+
+// TestMeetings: where no round is known, what two contestants play together is one.
+func TestMeetings(t *testing.T) {
+	line := func(ns, ew int) scoring.Line { return scoring.Line{NS: ns, EW: ew, Kind: scoring.Played} }
+	f := scoring.Session{Contestants: 4, Boards: []scoring.Board{
+		{Lines: []scoring.Line{line(0, 1), line(2, 3)}},
+		{Lines: []scoring.Line{line(1, 0), line(3, 2)}},
+		{Lines: []scoring.Line{line(0, 2), line(1, 3)}},
+		{Lines: []scoring.Line{line(0, 3)}},
+	}}
+	standings.Meetings(&f)
+	var got []int
+	for _, b := range f.Boards {
+		for _, l := range b.Lines {
+			got = append(got, l.Round)
+		}
+	}
+	if fmt.Sprint(got) != "[1 1 1 1 2 2 3]" {
+		t.Errorf("rounds %v", got)
+	}
+	f.Boards[0].Lines[0].Round, f.Boards[3].Lines[0].Round = 5, 0
+	standings.Meetings(&f)
+	if f.Boards[3].Lines[0].Round != 0 {
+		t.Error("a field that has rounds got others")
+	}
+}
+
+// TestSameBoardsAgain: two teams meet in two rounds on boards with the same numbers: two
+// matches. The same table of one match twice is still a contradiction.
+func TestSameBoardsAgain(t *testing.T) {
+	lines := []string{"1 1 1 2 420", "1 1 2 1 170", "2 1 2 1 140", "2 1 1 2 -50"}
+	st := eventtest.StandingsOf(t, eventtest.TeamsOf(t, eventtest.Preset(t, "Teams IMP"), lines...))
+	if len(st.Matches) != 2 || st.Missing() != 0 {
+		t.Fatalf("%d matches, %d missing", len(st.Matches), st.Missing())
+	}
+	for i, want := range []string{"6", "5"} { // 250 for team 1, 190 for team 2
+		m := &st.Matches[i]
+		eventtest.Same(t, fmt.Sprintf("round %d of %s", m.Round, m.Home), m.Outcome.Home.Points, want)
+	}
+	team, _ := st.Team("1")
+	eventtest.Same(t, "team 1", team.Points, "1")
+	if b := st.Board(1); len(b.Lines) != 4 || slices.ContainsFunc(b.Lines, func(l standings.ScoredLine) bool { return l.Twice }) {
+		t.Errorf("board 1: %+v", b.Lines)
+	}
+	st = eventtest.StandingsOf(t, eventtest.TeamsOf(t, eventtest.Preset(t, "Teams IMP"), append(lines, "2 1 2 1 170")...))
+	again := 0
+	for _, l := range st.Board(1).Lines {
+		if l.Again {
+			again++
+		}
+	}
+	if team, _ = st.Team("1"); again != 1 || team.Points.String() != "1" {
+		t.Errorf("%d again, %v points", again, team.Points)
+	}
+}

@@ -1,0 +1,204 @@
+package standings_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/movements"
+)
+
+// slip is a traveller as text: sides, who came in, and marks.
+func slip(s *event.Session, board int) []string {
+	out := []string{}
+	for _, t := range s.Travellers() {
+		if t.Board != board {
+			continue
+		}
+		for _, l := range t.Lines {
+			text := fmt.Sprintf("%s-%s", l.NS.A, l.EW.A)
+			if l.Result != nil {
+				text += " " + string(l.Result.ID)
+			}
+			switch {
+			case l.Again:
+				text += " again"
+			case l.Twice:
+				text += " twice"
+			}
+			if l.Unexpected {
+				text += " unexpected"
+			}
+			out = append(out, text)
+		}
+		for _, x := range t.SitOuts {
+			out = append(out, fmt.Sprintf("%s-%s sits out", x.NS.A, x.EW.A))
+		}
+	}
+	return out
+}
+
+func TestTraveller(t *testing.T) {
+	// 5 pairs: seat 6 is the phantom; board 1 is set A of the Howell for six.
+	m := eventtest.Generate(t, "howell", movements.Options{Pairs: 5})
+	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", m)))
+	var want []string
+	for _, l := range m.Traveller(0) {
+		want = append(want, fmt.Sprintf("A%d-A%d", l.NS, l.EW))
+	}
+	var out string
+	for _, places := range m.Rounds {
+		for _, x := range places {
+			switch {
+			case x.Set != 0 || m.Played(x):
+			case x.NS == m.Phantom:
+				out = fmt.Sprintf("-A%d sits out", x.EW)
+			default:
+				out = fmt.Sprintf("A%d- sits out", x.NS)
+			}
+		}
+	}
+	if got := slip(n.S(), 1); !slices.Equal(got, append(slices.Clone(want), out)) {
+		t.Fatalf("board 1 is %v, want %v and %s", got, want, out)
+	}
+
+	line := m.Traveller(0)[0]
+	n.Put(1, eventtest.P(line.NS), eventtest.P(line.EW), "90")  // r1
+	n.Put(1, eventtest.P(line.NS), eventtest.P(line.EW), "110") // r2: again
+	n.Put(1, eventtest.P(line.EW), eventtest.P(line.NS), "140") // r3: they sat the wrong way
+	n.Put(1, eventtest.P(line.EW), eventtest.P(line.NS), "120") // r4: and that again
+	n.Put(20, eventtest.P(line.EW), eventtest.P(line.NS), "ng") // r5: a board that is not played tonight
+	got := slip(n.S(), 1)
+	expect := []string{
+		want[0] + " r1 twice", want[1],
+		fmt.Sprintf("A%d-A%d r3 twice unexpected", line.EW, line.NS),
+		want[0] + " r2 again",
+		fmt.Sprintf("A%d-A%d r4 again", line.EW, line.NS),
+		out,
+	}
+	if !slices.Equal(got, expect) {
+		t.Errorf("board 1 is\n%v, want\n%v", got, expect)
+	}
+	ts := n.S().Travellers()
+	if a := &ts[0]; a.Expected() != 2 || a.Missing() != 1 || a.Entered() != 1 {
+		t.Errorf("board 1: %d of %d in, %d missing", a.Entered(), a.Expected(), a.Missing())
+	}
+	if a := &ts[len(ts)-1]; a.Board != 20 || a.Expected() != 0 || a.Missing() != 0 || !a.Lines[0].Unexpected {
+		t.Errorf("board 20: %+v", a)
+	}
+}
+
+// TestFirstBoard: boards are numbered from the session's first.
+func TestFirstBoard(t *testing.T) {
+	e := eventtest.Evening(3, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6})))
+	e.Sessions[0].FirstBoard = 17
+	s := eventtest.Begin(t, e).S()
+	var boards []int
+	for _, tr := range s.Travellers() {
+		boards = append(boards, tr.Board)
+		if len(tr.Lines) != 3 {
+			t.Errorf("board %d has %d lines", tr.Board, len(tr.Lines))
+		}
+	}
+	if len(boards) != 15 || boards[0] != 17 || boards[14] != 31 {
+		t.Errorf("boards %v", boards)
+	}
+	if !slices.Equal(s.Boards(1), []int{20, 21, 22}) || s.SetOf(22) != 1 || s.SetOf(23) != 2 || s.SetOf(16) != -1 {
+		t.Errorf("set B is %v", s.Boards(1))
+	}
+	for _, none := range []event.Session{{}, {FirstBoard: 1, BoardsPerSet: -2}} {
+		if len(none.Boards(0)) != 0 || none.SetOf(5) != -1 {
+			t.Errorf("%+v has groups of boards", none)
+		}
+	}
+}
+
+// TestSectionsMix: where one section has a movement and another has none, only the
+// first has lines to miss and results that it does not expect.
+func TestSectionsMix(t *testing.T) {
+	e := eventtest.Evening(1, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 4})))
+	free := event.Section{Letter: "B"}
+	for i := 1; i <= 4; i++ {
+		id := event.ID(fmt.Sprint("B", i))
+		e.Contestants = append(e.Contestants, event.Contestant{ID: id})
+		free.Labels = append(free.Labels, event.Label{Contestant: id, Number: i})
+	}
+	e.Sessions[0].Sections = append(e.Sessions[0].Sections, free)
+	n := eventtest.Begin(t, e)
+	n.Put(1, "B1", "B2", "420") // r1
+	n.Put(1, "A1", "B3", "420") // r2: between the sections
+	n.Put(1, "B2", "B1", "50")  // r3
+	n.Put(1, "B2", "B1", "50")  // r4
+	want := []string{"A1-A2", "A3-A4", "B1-B2 r1", "A1-B3 r2 unexpected", "B2-B1 r3 twice", "B2-B1 r4 again"}
+	if got := slip(n.S(), 1); !slices.Equal(got, want) {
+		t.Errorf("board 1 is %v, want %v", got, want)
+	}
+	st := n.Standings()
+	if st.Expected != 8 || st.Entered != 2 || st.Missing() != 6 {
+		t.Errorf("%d of %d in", st.Entered, st.Expected)
+	}
+}
+
+// TestMeetAgain: a movement that has two pairs meet on a board twice gets one line
+// for it, or the evening could never be closed.
+func TestMeetAgain(t *testing.T) {
+	m := movements.Movement{Name: "odd", Pairs: 4, Tables: 2, Sets: 1, Rounds: [][]movements.Place{
+		{{Table: 1, NS: 1, EW: 2}, {Table: 2, NS: 3, EW: 4}},
+		{{Table: 1, NS: 1, EW: 2}, {Table: 2, NS: 4, EW: 3}},
+	}}
+	n := eventtest.Begin(t, eventtest.Evening(1, eventtest.Section("A", m)))
+	if got := slip(n.S(), 1); !slices.Equal(got, []string{"A1-A2", "A3-A4", "A4-A3"}) {
+		t.Errorf("board 1 is %v", got)
+	}
+	n.Put(1, eventtest.P(1), eventtest.P(2), "90")
+	n.Put(1, eventtest.P(3), eventtest.P(4), "90")
+	n.Put(1, eventtest.P(4), eventtest.P(3), "90")
+	n.Do(&command.CloseSession{Session: "s"})
+}
+
+// TestSeatsChange: a pair takes the phantom's seat from round 2 on, another goes home
+// after round 2, a third takes over from a fourth in round 3.
+func TestSeatsChange(t *testing.T) {
+	m := eventtest.Generate(t, "mitchell", movements.Options{Pairs: 5}) // 3 tables, seat 6 is nobody
+	e := eventtest.Evening(1, eventtest.Section("A", m))
+	sec := &e.Sessions[0].Sections[0]
+	for _, id := range []event.ID{"late", "sub"} {
+		e.Contestants = append(e.Contestants, event.Contestant{ID: id})
+	}
+	sec.Labels = append(sec.Labels, event.Label{Contestant: "late", Direction: "EW", Number: 3}, event.Label{Contestant: "sub", Direction: "NS", Number: 4})
+	sec.Seating = append(sec.Seating,
+		event.Seating{Seat: 6, Contestant: "late", From: 2},
+		event.Seating{Seat: 1, Contestant: "", From: 3},
+		event.Seating{Seat: 3, Contestant: "sub", From: 3})
+	n := eventtest.Begin(t, e)
+	for seat, who := range map[int][3]event.ID{1: {"A1", "A1", ""}, 3: {"A3", "A3", "sub"}, 6: {"", "late", "late"}, 7: {}} {
+		for r, id := range who {
+			if got := n.S().Sections[0].At(seat, r+1); got != id {
+				t.Errorf("seat %d in round %d: %q, want %q", seat, r+1, got, id)
+			}
+		}
+	}
+	lines, out := map[event.ID]int{}, map[event.ID]int{}
+	for _, x := range n.S().Schedule() {
+		for _, id := range []event.ID{x.NS.A, x.EW.A} {
+			lines[id]++
+			if x.SitOut() {
+				out[id]++
+			}
+		}
+	}
+	if lines["late"] != 2 || lines["sub"] != 1 || lines[eventtest.P(3)] != 2 || lines[eventtest.P(1)] != 2 || lines[eventtest.P(5)] != 3 || out[""] != 2 {
+		t.Errorf("lines %v, sit-outs %v", lines, out)
+	}
+	n.Fill(func(event.Expected) string { return "90" })
+	n.Do(&command.CloseSession{Session: "s"})
+	st := n.Standings()
+	for id, boards := range map[event.ID]int{"late": 2, "sub": 1, eventtest.P(3): 2} {
+		if got := st.Row(id).Total.Boards; got+out[id] != boards {
+			t.Errorf("%s has %d boards and sits out %d, want %d in all", id, got, out[id], boards)
+		}
+	}
+}
