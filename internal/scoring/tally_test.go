@@ -18,6 +18,9 @@ func drawTally(t *rapid.T) (Session, Rules) {
 		s = drawRuled(t)
 	}
 	r.NeubergRounding, r.Weighted, r.SitOut = RoundingExact, WeightedFractional, SitOutNone
+	if rapid.IntRange(0, 7).Draw(t, "other percentage") > 0 {
+		r.PercentOf = PercentPoints
+	}
 	for range rapid.IntRange(0, 2).Draw(t, "penalties") {
 		s.Adjustments = append(s.Adjustments, Adjustment{
 			Contestant: rapid.IntRange(0, s.Contestants-1).Draw(t, "whose"),
