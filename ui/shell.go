@@ -88,9 +88,9 @@ func New(c Config) *Shell {
 		s.after = func(d time.Duration, f func()) { time.AfterFunc(d, func() { fyne.Do(widgets.Guarded(f)) }) }
 	}
 	s.rail = newRail(s)
+	s.alarm, s.asker, s.keyboard, s.voice = &alarm{s: s}, &asker{s: s}, &keyboard{s: s}, newVoice(s)
 	s.header = newHeader().withSteps(s.words, s.undo, s.redo)
 	s.scroll = widgets.NewPage(widgets.Stack(0), scrollGutter)
-	s.alarm, s.asker, s.keyboard, s.voice = &alarm{s: s}, &asker{s: s}, &keyboard{s: s}, newVoice(s)
 	s.foot = newFoot(s)
 	s.ground = newGround()
 	s.over = newOver(s)

@@ -1,0 +1,15 @@
+package ui
+
+import (
+	"testing"
+
+	"uitslag/internal/words"
+)
+
+// TestHeaderUndoReachesTheKeyboard: the buttons in the header do what the keys do. The part
+// of the shell that does it is made before them.
+func TestHeaderUndoReachesTheKeyboard(t *testing.T) {
+	s := New(Config{Words: words.For("nl")})
+	s.header.undo.OnPress()
+	s.header.redo.OnPress()
+}
