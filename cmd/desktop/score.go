@@ -83,6 +83,9 @@ func (p *program) sayStandings(st *standings.Standings, name func(event.ID) stri
 			fmt.Fprintln(p.stdout, why.Tie(p.words, &l.Decisions[i], r))
 		}
 	}
+	if st.AnyShort() {
+		fmt.Fprintln(p.stdout, p.words.T("paper.short-note"))
+	}
 	if st.AwardProblem != nil {
 		fmt.Fprintln(p.stdout, p.words.Sentence(st.AwardProblem))
 	}

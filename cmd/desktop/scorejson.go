@@ -37,6 +37,7 @@ type (
 		Direction  string                 `json:"direction"`
 		Rank       *int                   `json:"rank"`
 		Tied       bool                   `json:"tied"`
+		Short      bool                   `json:"short,omitempty"` // too few boards for a rank
 		Contestant string                 `json:"contestant"`
 		Players    []string               `json:"players"`
 		Members    []memberJSON           `json:"members"`
@@ -151,7 +152,7 @@ func toJSON(st *standings.Standings, name func(event.ID) string, who func(event.
 		for i := range l.Rows {
 			row := &l.Rows[i]
 			s := standingJSON{
-				Section: l.Section, Direction: row.Direction, Tied: row.Tied, Contestant: row.Label.String(),
+				Section: l.Section, Direction: row.Direction, Tied: row.Tied, Short: row.Short, Contestant: row.Label.String(),
 				Players: []string{}, Members: []memberJSON{}, Boards: row.Total.Boards, Points: points(row.Total.Points),
 				Exact: exactJSON{row.Total.Points.String(), row.Total.Max.String()}, Awards: map[string]json.Number{},
 			}

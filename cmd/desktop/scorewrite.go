@@ -87,6 +87,9 @@ func (s *standingJSON) append(b []byte) []byte {
 	b = appendText(append(b, `,"direction":`...), &s.Direction)
 	b = appendNumber(append(b, `,"rank":`...), s.Rank)
 	b = strconv.AppendBool(append(b, `,"tied":`...), s.Tied)
+	if s.Short {
+		b = append(b, `,"short":true`...)
+	}
 	b = appendText(append(b, `,"contestant":`...), &s.Contestant)
 	b = append(b, `,"players":[`...)
 	for i := range s.Players {

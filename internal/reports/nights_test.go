@@ -74,3 +74,29 @@ func crowd(t testing.TB) *night {
 	n.e.Issued = []event.Issue{{Number: 1}, {Number: 2}}
 	return n
 }
+
+// TestTooFewBoards: the list has a dash where a pair has too few boards for a place, and
+// the note below says what it means; without the rule there is neither.
+func TestTooFewBoards(t *testing.T) {
+	n := newNight(t, "Short", movements.Options{Pairs: 8}, "howell", 1)
+	for i, x := range n.s.Schedule() {
+		r := deal(t, x.Board, i)
+		if x.Round > 3 && (x.NS.A == "c8" || x.EW.A == "c8") {
+			r = event.Result{Kind: event.NotPlayed}
+		}
+		n.put(x, r)
+	}
+	const note = "–: geen plaats, want minder dan de helft van de giften gespeeld."
+	if strings.Contains(text(t, Uitslag(n.input("nl"))), note) {
+		t.Error("a note without the rule")
+	}
+	n.e.Rules.Ranked = scoring.RankedHalf
+	in := n.input("nl")
+	if !strings.Contains(text(t, Uitslag(in)), note) {
+		t.Error("no note below the list")
+	}
+	rows := in.Standings.Lists[0].Rows
+	if last := &rows[len(rows)-1]; last.Contestant != "c8" || in.rank(last).Text != "–" {
+		t.Errorf("last is %s with place %q", last.Contestant, in.rank(last).Text)
+	}
+}

@@ -147,7 +147,7 @@ func (in *Input) uitslagRow(r *standings.Row, also earned, vps func(*standings.R
 // rank is a place: "3", or "3=" where it is shared.
 func (in *Input) rank(r *standings.Row) Cell {
 	if r.Rank == 0 {
-		return Cell{}
+		return Cell{Text: r.Place()}
 	}
 	c := in.whole(r.Rank)
 	if r.Tied {
@@ -220,6 +220,9 @@ func (in *Input) uitslagNotes() []Block {
 	}
 	if len(st.Groups) > 0 && in.showsGroups() {
 		note = in.t("paper.letter-note") + " " + note
+	}
+	if st.AnyShort() {
+		note += " " + in.t("paper.short-note")
 	}
 	if n := st.Missing(); n > 0 {
 		note += " " + in.t("paper.missing-note", "n", n)

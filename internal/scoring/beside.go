@@ -11,6 +11,7 @@ type beside struct {
 	percent             exact.Rat // in place of what Points and Max make
 	hasPercent          bool
 	factored            *factoredTotal // where Points and Max were
+	unfinished          bool           // results are missing, and the rules ask
 }
 
 // has is what the total has beside its lines.

@@ -210,6 +210,13 @@ func (o *Outcome) finish(s *Session, r *Rules) {
 	if m.percents && r.PercentOf == PercentMean {
 		o.mean(s)
 	}
+	if o.Provisional && r.Ranked == RankedHalf {
+		for i := range o.Totals {
+			x := o.Totals[i].has()
+			x.unfinished = true
+			o.Totals[i].beside = &x
+		}
+	}
 }
 
 // settle settles N and S of a board whose lines are counted.

@@ -45,7 +45,7 @@ func TestIMPLines(t *testing.T) {
 			}
 		}
 		for c, place := range Rank(o.Totals, r) {
-			if total := o.Totals[c]; total.HasPercent() || (place.Rank > 0) != (total.Boards > 0) {
+			if total := o.Totals[c]; total.HasPercent() || (place.Rank > 0 || place.Short) != (total.Boards > 0) {
 				t.Fatalf("contestant %d: %+v at %v", c, total, place)
 			}
 		}

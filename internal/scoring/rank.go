@@ -16,11 +16,15 @@ type Place struct {
 	Rank int
 	// Tied is true when others share the rank.
 	Tied bool
+	// Short is true for one without a rank because it played too few boards (RankedHalf).
+	Short bool
 }
 
-// String is "3", "3=" for a shared place, "" for none.
+// String is "3", "3=" for a shared place, "–" for none after too few boards, else "".
 func (p Place) String() string {
 	switch {
+	case p.Short:
+		return "–"
 	case p.Rank < 1:
 		return ""
 	case p.Tied:
@@ -41,8 +45,10 @@ func Rank(totals []Total, r Rules) []Place {
 func RankEach(n int, total func(i int) *Total, r Rules) []Place {
 	var room orderRoom
 	o, places := order{by: r.keys(), total: total}, make([]Place, n)
-	list, _ := o.all(n, nil, &room)
+	o.count(n)
+	list, unranked := o.all(n, nil, &room)
 	o.give(list, places)
+	o.giveNone(unranked, places)
 	return places
 }
 
@@ -52,8 +58,10 @@ func RankEach(n int, total func(i int) *Total, r Rules) []Place {
 func Ranking(n int, total func(i int) *Total, r Rules, guess []int) ([]Place, []int) {
 	var room orderRoom
 	o, places := order{by: r.keys(), total: total}, make([]Place, n)
+	o.count(n)
 	list, unranked := o.all(n, guess, &room)
 	o.give(list, places)
+	o.giveNone(unranked, places)
 	sorted := make([]int, 0, n)
 	for _, x := range list {
 		sorted = append(sorted, x.i)
@@ -63,9 +71,11 @@ func Ranking(n int, total func(i int) *Total, r Rules, guess []int) ([]Place, []
 }
 
 // keys is what places are decided on.
-type keys struct{ vps, points, percents bool }
+type keys struct{ vps, points, percents, half bool }
 
-func (r Rules) keys() keys { return keys{r.ByVPs(), r.ByPoints(), r.HasPercent()} }
+func (r Rules) keys() keys {
+	return keys{r.ByVPs(), r.ByPoints(), r.HasPercent(), r.Ranked == RankedHalf && r.Matters("ranked")}
+}
 
 // of is what decides the place of a total, if it has any.
 func (by keys) of(t *Total) (key exact.Rat, ok bool) {
@@ -86,6 +96,8 @@ type order struct {
 	total func(i int) *Total
 	// slack is how far apart near keys must be to decide.
 	slack float64
+	// most is the most boards that any of the list played, where the rules ask.
+	most int
 }
 
 // ranked is a contestant and nearly what its place is decided on.
@@ -120,12 +132,41 @@ func (room *orderRoom) steps(n int) (from, to []int32) {
 // of is a contestant, if it has a place.
 func (o *order) of(i int) (x ranked, ok bool) {
 	key, ok := o.by.of(o.total(i))
-	if !ok {
+	if !ok || o.short(i) {
 		return x, false
 	}
 	x = ranked{near(key), i}
 	o.slack = max(o.slack, 1e-11*math.Abs(x.near))
 	return x, true
+}
+
+// count finds the most boards of the n contestants, where the rules ask.
+func (o *order) count(n int) {
+	if !o.by.half {
+		return
+	}
+	for i := range n {
+		o.most = max(o.most, o.total(i).played())
+	}
+}
+
+// played is how many boards count, those sat out with something for them included.
+func (t *Total) played() int { return t.Boards + t.SatOut() }
+
+// short tells whether a contestant has too few boards for a place. While results are
+// missing nobody has.
+func (o *order) short(i int) bool {
+	t := o.total(i)
+	return o.by.half && !t.has().unfinished && 2*t.played() < o.most
+}
+
+// giveNone writes down which of the unranked would have a place but for their boards.
+func (o *order) giveNone(unranked []int, places []Place) {
+	for _, i := range unranked {
+		if _, ok := o.by.of(o.total(i)); ok {
+			places[i] = Place{Short: true}
+		}
+	}
 }
 
 // all puts the n contestants in order, and gives those without a place apart.

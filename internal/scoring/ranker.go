@@ -14,10 +14,17 @@ func NewRanker(r Rules) *Ranker { return &Ranker{by: r.complete().keys()} }
 func (x *Ranker) Places(totals []Total, list []int, places []Place) {
 	o := order{by: x.by, total: func(i int) *Total { return &totals[i] }}
 	x.list = x.list[:0]
+	if o.by.half {
+		for _, i := range list {
+			o.most = max(o.most, totals[i].played())
+		}
+	}
 	for _, i := range list {
 		places[i] = Place{}
 		if y, ok := o.of(i); ok {
 			x.list = append(x.list, y)
+		} else if _, ok := o.by.of(&totals[i]); ok {
+			places[i].Short = true
 		}
 	}
 	o.sort(x.list)

@@ -264,9 +264,10 @@ type Rules struct {
 	// end of a line.
 	PattonBands Table `json:"patton_bands,omitempty"`
 
-	// What a percentage is of; see rules_totals.go.
+	// What a percentage is of, and who is ranked; see rules_totals.go.
 
 	PercentOf PercentOf `json:"percent_of,omitempty"`
+	Ranked    Ranked    `json:"ranked,omitempty"`
 }
 
 // presets is one row a preset, in the order they are offered.

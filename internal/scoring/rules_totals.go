@@ -1,6 +1,6 @@
 package scoring
 
-// The choices about what a percentage is of.
+// The choices about what a percentage is of, and who is ranked.
 
 // PercentOf is what the percentage of a session is made of (matchpoints).
 type PercentOf string
@@ -18,9 +18,21 @@ const (
 	PercentFactored PercentOf = "factored"
 )
 
+// Ranked is who has a place in a result list.
+type Ranked string
+
+const (
+	// RankedAll gives a place to all who played a board that counts.
+	RankedAll Ranked = "all"
+	// RankedHalf gives none to who played fewer than half of the boards that the most of
+	// the list played, once all results are in (R-RANKED).
+	RankedHalf Ranked = "half"
+)
+
 // totalRows are the settings of this file.
 func totalRows() []row {
 	return []row{
 		choice("percent_of", func(r *Rules) *PercentOf { return &r.PercentOf }, PercentPoints, PercentMean, PercentFactored).of(MethodMatchpoints),
+		choice("ranked", func(r *Rules) *Ranked { return &r.Ranked }, RankedAll, RankedHalf).of(pairMethods...),
 	}
 }

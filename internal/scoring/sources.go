@@ -91,6 +91,7 @@ var sources = sync.OnceValue(func() map[string]map[string]string {
 		"patton_of":     {"larger": "emkael/patton", "total": SourcePractice, "imps": lecture},
 		"patton_bands":  {"printed": lecture, "*": SourcePractice},
 		"percent_of":    {"points": fonteintje, "board-mean": "BBO", "factored": "qldbridge.com.au"},
+		"ranked":        {"all": SourcePractice, "half": "PZBS Regulamin 37"},
 		"handicap":      {"none": fonteintje, "half": "Scorer, a published USEBIO file"},
 	}
 })

@@ -37,7 +37,7 @@ type Tally struct {
 func (o *Outcome) Tally() *Tally {
 	r, s := o.rules, &o.session
 	if o.sums.at == nil || s.inParts() || s.hasMates() || r.Method != MethodMatchpoints || r.NeubergRounding != RoundingExact ||
-		r.Weighted != WeightedFractional || r.PercentOf != PercentPoints || r.ByVPs() || len(s.Idle) > 0 && r.SitOut != SitOutNone {
+		r.Weighted != WeightedFractional || r.PercentOf != PercentPoints || r.Ranked == RankedHalf || r.ByVPs() || len(s.Idle) > 0 && r.SitOut != SitOutNone {
 		return nil
 	}
 	for i := range s.Adjustments {

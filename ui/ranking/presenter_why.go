@@ -196,6 +196,9 @@ func (a *answer) whyRank(y *Why, r *standings.Row, l *standings.List) {
 	if r.Rank == 0 {
 		y.Question = w.T("ranking.why.no-rank")
 		y.Lead = []string{w.T("why.no-percent")}
+		if r.Short {
+			y.Lead = []string{w.T("ranking.why.short", "n", r.Total.Boards+r.Total.SatOut())}
+		}
 		return
 	}
 	y.Question = w.T("ranking.why.rank", "rank", r.Place())

@@ -34,6 +34,7 @@ type Derivation struct {
 //	event.why-place-first    pairs             nobody of them has more
 //	event.why-place-shared   n                 so many others have exactly the same
 //	event.why-place-equal    n                 the same, and the rules decide between them
+//	event.why-short     n, most                fewer than half of the boards: not ranked
 //	event.why-no-place                         nothing was to be earned
 func Derive(st *standings.Standings, id event.ID) (Derivation, bool) {
 	for i := range st.Lists {
@@ -70,6 +71,13 @@ func DeriveLine(st *standings.Standings, board, line int) scoring.Explanation {
 
 func derivePlace(l *standings.List, at int, r scoring.Rules) []scoring.Step {
 	mine := &l.Rows[at]
+	if mine.Short {
+		most := 0
+		for i := range l.Rows {
+			most = max(most, l.Rows[i].Total.Boards+l.Rows[i].Total.SatOut())
+		}
+		return []scoring.Step{scoring.NewStep("event.why-short", "ranked", "n", mine.Total.Boards+mine.Total.SatOut(), "most", most)}
+	}
 	if mine.Rank == 0 {
 		return []scoring.Step{scoring.NewStep("event.why-no-place", "")}
 	}

@@ -111,7 +111,7 @@ func worldOf(st *standings.Standings) world {
 		for j := range st.Lists[i].Rows {
 			r := &st.Lists[i].Rows[j]
 			k := st.Index[r.Contestant]
-			v.totals[k], v.places[k] = *r.Total, scoring.Place{Rank: r.Rank, Tied: r.Tied}
+			v.totals[k], v.places[k] = *r.Total, scoring.Place{Rank: r.Rank, Tied: r.Tied, Short: r.Short}
 		}
 	}
 	return v

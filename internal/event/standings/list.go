@@ -33,7 +33,9 @@ type Row struct {
 	Groups     []GroupPoints // one a group of the standings
 	// Tied is true when others share the rank; the others tell whether there are such points.
 	Tied, HasCP, HasFederation bool
-	oneList                    bool // of its section
+	// Short is true where the rules give no place after so few boards.
+	Short   bool
+	oneList bool // of its section
 }
 
 // Side is the direction that stands before a contestant's number in its list: "NS" or "EW"
@@ -45,8 +47,20 @@ func (r *Row) Side() string {
 	return ""
 }
 
-// Place is the rank in print: "3", or "3=" where shared; "" while there is none.
-func (r *Row) Place() string { return scoring.Place{Rank: r.Rank, Tied: r.Tied}.String() }
+// Place is the rank in print: "3", or "3=" where shared; "–" where it is Short, "" while there is none.
+func (r *Row) Place() string {
+	return scoring.Place{Rank: r.Rank, Tied: r.Tied, Short: r.Short}.String()
+}
+
+// AnyShort tells whether a list has one without a place after too few boards.
+func (st *Standings) AnyShort() bool {
+	for i := range st.Lists {
+		if slices.ContainsFunc(st.Lists[i].Rows, func(r Row) bool { return r.Short }) {
+			return true
+		}
+	}
+	return false
+}
 
 // Row gives a contestant's row in its section's list, or nil.
 func (st *Standings) Row(id event.ID) *Row { return RowIn(st.Lists, id) }
@@ -102,7 +116,7 @@ func (st *Standings) lists(index map[event.ID]int, before []roster) {
 	for i := range st.Lists {
 		rows := st.Lists[i].Rows
 		for j := range cp[i] {
-			rows[j].CP, rows[j].HasCP = cp[i][j], true
+			rows[j].CP, rows[j].HasCP = cp[i][j], !rows[j].Short
 		}
 		st.federate(&st.Lists[i])
 		st.Lists[i].sort()
@@ -183,7 +197,7 @@ func (l *List) Rank(r scoring.Rules) []scoring.Place {
 		places = scoring.RankEach(len(l.Rows), func(i int) *scoring.Total { return l.Rows[i].Total }, r)
 	}
 	for i, p := range places {
-		l.Rows[i].Rank, l.Rows[i].Tied = p.Rank, p.Tied
+		l.Rows[i].Rank, l.Rows[i].Tied, l.Rows[i].Short = p.Rank, p.Tied, p.Short
 	}
 	return places
 }

@@ -121,7 +121,7 @@ func (r *Row) Awarded(rules scoring.Rules) scoring.Place {
 
 func (r *Row) awarded(split bool) scoring.Place {
 	if split {
-		return scoring.Place{Rank: r.Rank, Tied: r.Tied}
+		return scoring.Place{Rank: r.Rank, Tied: r.Tied, Short: r.Short}
 	}
 	return r.Shared
 }

@@ -1,0 +1,30 @@
+package explain_test
+
+import (
+	"testing"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/eventtest"
+	"uitslag/internal/event/explain"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring"
+)
+
+// TestDeriveShort: without a place the answer names the boards, and no award is derived.
+func TestDeriveShort(t *testing.T) {
+	gone := eventtest.P(8)
+	e := eventtest.Evening(1, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 8})))
+	e.Rules = eventtest.Preset(t, "MesserBridge")
+	e.Rules.Ranked = scoring.RankedHalf
+	n := eventtest.Begin(t, e)
+	n.Fill(func(x event.Expected) string {
+		if x.Round > 3 && (x.NS.A == gone || x.EW.A == gone) {
+			return "ng"
+		}
+		return "120"
+	})
+	d, ok := explain.Derive(n.Standings(), gone)
+	if !ok || len(d.Place) != 1 || d.Place[0].Code != "event.why-short" || !d.Row.Short || len(d.Award) != 0 {
+		t.Errorf("%v %+v", ok, d)
+	}
+}
