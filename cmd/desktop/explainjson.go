@@ -191,8 +191,12 @@ func toBoardDerived(st *standings.Standings, s scoring.Share) boardDerived {
 
 func lineToJSON(st *standings.Standings, l *standings.ScoredLine) resultJSON {
 	number := func(s event.Side) *string {
-		_, label := st.Session.LabelOf(s.A)
-		text := label.String()
+		var parts []string
+		for _, id := range s.Contestants() {
+			_, label := st.Session.LabelOf(id)
+			parts = append(parts, label.String())
+		}
+		text := strings.Join(parts, "+")
 		return &text
 	}
 	points := func(v exact.Rat) json.Number { return json.Number(v.Short(st.Event.Rules.PointDecimals)) }
@@ -262,9 +266,9 @@ func (p *program) sayDerived(st *standings.Standings, e *explainJSON) {
 	w := p.words
 	head := []string{e.Event.Name, w.Date(e.Event.Date), e.Event.Rules.Preset}
 	p.say(0, strings.Join(slices.DeleteFunc(head, func(s string) bool { return s == "" }), " · "))
-	p.say(0, p.whoSays(e, len(st.Session.Sections) > 1, st.Event.Kind == event.Teams))
+	p.say(0, p.whoSays(e, len(st.Session.Sections) > 1, st.Event.Kind))
 	for i := range e.Boards {
-		p.sayBoard(&e.Boards[i], st.Event.Rules)
+		p.sayBoard(&e.Boards[i], st.Event.Kind, st.Event.Rules)
 	}
 	p.say(0, "\n"+w.T("cli.explain.total"))
 	p.saySteps(e.Total.Steps)
@@ -283,7 +287,7 @@ func (p *program) sayDerived(st *standings.Standings, e *explainJSON) {
 	}
 	p.say(0, "\n"+w.T("cli.explain.if", "score", w.Signed(e.If.Score)))
 	for i := range e.If.Boards {
-		p.sayBoard(&e.If.Boards[i], st.Event.Rules)
+		p.sayBoard(&e.If.Boards[i], st.Event.Kind, st.Event.Rules)
 	}
 	p.say(0, "\n"+w.T("cli.explain.total"))
 	p.saySteps(e.If.Total.Steps)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/words"
@@ -16,7 +17,7 @@ func (p *program) say(indent int, text string) {
 }
 
 // whoSays is "paar 13, Jos – Piet"; where there are several sections with its letter.
-func (p *program) whoSays(e *explainJSON, several, teams bool) string {
+func (p *program) whoSays(e *explainJSON, several bool, kind event.Kind) string {
 	c := &e.Contestant
 	parts := []string{p.side(c.Direction), c.Contestant}
 	if several {
@@ -24,8 +25,11 @@ func (p *program) whoSays(e *explainJSON, several, teams bool) string {
 	}
 	parts = slices.DeleteFunc(parts, func(s string) bool { return s == "" })
 	key := "cli.explain.pair"
-	if teams {
+	switch kind {
+	case event.Teams:
 		key = "verdict.team"
+	case event.Individual:
+		key = "cli.explain.player"
 	}
 	text := p.words.T(key, "number", strings.Join(parts, " "))
 	var names []string
@@ -41,13 +45,17 @@ func (p *program) whoSays(e *explainJSON, several, teams bool) string {
 }
 
 // sayBoard prints why a board earned its points.
-func (p *program) sayBoard(b *boardDerived, r scoring.Rules) {
+func (p *program) sayBoard(b *boardDerived, kind event.Kind, r scoring.Rules) {
 	w := p.words
 	opponent := *b.EW
 	if b.Side == "EW" {
 		opponent = *b.NS
 	}
-	head := "\n" + w.T("cli.explain.board", "board", b.Number, "side", w.T("side."+b.Side), "opponent", opponent)
+	key := "cli.explain.board"
+	if kind == event.Individual {
+		key = "cli.explain.board.players"
+	}
+	head := "\n" + w.T(key, "board", b.Number, "side", w.T("side."+b.Side), "opponent", opponent)
 	switch {
 	case b.Points == nil:
 	case b.Top != nil:

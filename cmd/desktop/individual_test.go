@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math"
 	"path/filepath"
+	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -273,5 +275,64 @@ func TestIndividual(t *testing.T) {
 	wrong := replaceOnce(t, read(t, individualFile(t, false)), "<PLAYER_NUMBER>4</PLAYER_NUMBER><PLACE>", "<PLAYER_NUMBER>4</PLAYER_NUMBER><PLACE>1")
 	if out := mustRun(t, "nl", "score", write(t, filepath.Join(t.TempDir(), "fout.xml"), wrong), "--compare"); !strings.Contains(out, "plaatsen: 11 van 12") {
 		t.Errorf("a wrong place is not found:\n%s", out)
+	}
+}
+
+// TestIndividualInClub: the evening in a club file has the figures of the file, and agrees
+// with its journal; nothing that is said of it speaks of pairs.
+func TestIndividualInClub(t *testing.T) {
+	file, club := individualFile(t, false), filepath.Join(t.TempDir(), "dam.uitslag")
+	mustRun(t, "nl", "new", club)
+	said := mustRun(t, "nl", "import", file, "--into", club)
+	wantSays(t, said, "Individueel, 12 spelers, 66 resultaten")
+	mustRun(t, "nl", "check", club)
+	var figures [2]scoreJSON
+	for i, of := range []string{file, club} {
+		if err := json.Unmarshal([]byte(mustRun(t, "nl", "score", of, "--json")), &figures[i]); err != nil {
+			t.Fatal(err)
+		}
+		for j := range figures[i].Standings {
+			figures[i].Standings[j].Members = nil // new ids for each reading
+		}
+	}
+	if !reflect.DeepEqual(figures[0], figures[1]) {
+		t.Errorf("the club has other figures than the file:\n%+v\n%+v", figures[0], figures[1])
+	}
+	why := mustRun(t, "nl", "explain", club, "--contestant", "3", "--board", "5")
+	wantSays(t, why, "speler 3, VoorD NaamD", "Gift 5, OW tegen spelers 4+6")
+	cards := mustRun(t, "nl", "report", "paarkaarten", club, "--format", "txt", "-o", "-")
+	wantSays(t, cards, "Spelerskaarten", "VoorB NaamB · Speler 1", "Gift  als  met  tegen Naam", "   1  OW     8    2+4 VoorC NaamC – VoorE NaamE")
+	list := mustRun(t, "nl", "list", club)
+	wantSays(t, list, "12 spelers")
+	log := mustRun(t, "nl", "report", "log", club, "--format", "txt", "-o", "-")
+	wantSays(t, log, "12 spelers, 66 resultaten")
+	for _, text := range []string{said, cards, list, log} {
+		if at := regexp.MustCompile(`(?i).*\bpa(ar|ren)\b.*`).FindString(text); at != "" {
+			t.Errorf("speaks of pairs: %q", at)
+		}
+	}
+}
+
+// TestIndividualContradicts: a file of which the two copies of a table have another result
+// is refused, with the lines of both; so is one with the four on the other sides.
+func TestIndividualContradicts(t *testing.T) {
+	for what, change := range map[string]func(l *made){
+		"another result": func(l *made) { l.contract, l.by, l.tricks, l.score = "4S", "N", 10, 420 },
+		"other sides":    func(l *made) { l.north, l.east = l.east, l.north },
+	} {
+		good := read(t, individualFile(t, true))
+		all := individual(t)
+		l := all[0]
+		l.north, l.south = l.south, l.north
+		l.by = strings.NewReplacer("N", "S", "S", "N").Replace(l.by)
+		was := l.line()
+		change(&l)
+		path := write(t, filepath.Join(t.TempDir(), "fout.xml"), replaceOnce(t, good, was, l.line()))
+		at := strings.Count(good[:strings.Index(good, was)], "\n") + 1
+		t.Run(what, func(t *testing.T) {
+			wantSays(t, wantRefused(t, "score", path),
+				fmt.Sprintf("Regel %d, gift 1: %d+%d tegen %d+%d staat ook op regel %d, met een ander resultaat of aan de andere kant.",
+					at, l.north, l.south, l.east, l.west, at-1))
+		})
 	}
 }

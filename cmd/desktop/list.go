@@ -74,10 +74,13 @@ func (p *program) list(a cli.Args) error {
 	return nil
 }
 
-// contestants is how many take part: "13 pairs", or "10 teams".
+// contestants is how many take part: "13 pairs", "10 teams" or "12 players".
 func (p *program) contestants(kind event.Kind, n int) string {
-	if kind == event.Teams {
+	switch kind {
+	case event.Teams:
 		return p.words.T("n.teams", "n", n)
+	case event.Individual:
+		return p.words.T("n.players", "n", n)
 	}
 	return p.words.T("n.pairs", "n", n)
 }

@@ -92,7 +92,7 @@ func TestSteps(t *testing.T) {
 	}
 }
 
-// TestTeamsInTheLog: teams are called teams.
+// TestTeamsInTheLog: teams are called teams, and individuals players.
 func TestTeamsInTheLog(t *testing.T) {
 	for lang, want := range map[string]string{"nl": "ploeg 3", "en": "team 3"} {
 		b := logbook.Book{Words: words.For(lang)}
@@ -107,6 +107,14 @@ func TestTeamsInTheLog(t *testing.T) {
 	}
 	log := journal.Log([]journal.Line{{Seq: 1, Command: "import-event", Payload: payload, Version: 1}})
 	if got := (logbook.Book{Words: words.For("en")}).Sentence(log, 0); got != "Session imported: Cup, 2 teams, 0 results" {
+		t.Errorf("%q", got)
+	}
+	e.Kind = event.Individual
+	if payload, err = json.Marshal(&command.ImportEvent{Event: e}); err != nil {
+		t.Fatal(err)
+	}
+	log = journal.Log([]journal.Line{{Seq: 1, Command: "import-event", Payload: payload, Version: 1}})
+	if got := (logbook.Book{Words: words.For("en")}).Sentence(log, 0); got != "Session imported: Cup, 2 players, 0 results" {
 		t.Errorf("%q", got)
 	}
 }

@@ -149,10 +149,13 @@ func (in *Input) sided(id event.ID) string {
 	return number
 }
 
-// nameless is a contestant by number: "Paar 7", "Ploeg 7".
+// nameless is a contestant by number: "Paar 7", "Ploeg 7", "Speler 7".
 func (in *Input) nameless(number string) string {
-	if in.ofTeams() {
+	switch {
+	case in.ofTeams():
 		return in.t("paper.team-nameless", "number", number)
+	case in.ofPlayers():
+		return in.t("paper.player", "number", number)
 	}
 	return in.t("pair.nameless", "number", number)
 }

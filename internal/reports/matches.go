@@ -27,10 +27,18 @@ func (in *Input) contestants() string {
 // ofTeams reports whether teams play, and not pairs.
 func (in *Input) ofTeams() bool { return in.Standings != nil && in.Standings.Event.Kind == event.Teams }
 
-// who is a text that names who plays: of teams their own.
+// ofPlayers reports whether individuals play.
+func (in *Input) ofPlayers() bool {
+	return in.Standings != nil && in.Standings.Event.Kind == event.Individual
+}
+
+// who is a text that names who plays: of teams and of individuals their own.
 func (in *Input) who(key string, args ...any) string {
-	if in.ofTeams() {
+	switch {
+	case in.ofTeams():
 		key += ".teams"
+	case in.ofPlayers():
+		key += ".players"
 	}
 	return in.t(key, args...)
 }

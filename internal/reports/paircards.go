@@ -21,6 +21,7 @@ import (
 //	  percentage, the field's frequencies in small
 //	in the order in which they were played, so that the        R-PAIR-CARD
 //	  running total is that of the evening
+//	of an individual the partner of every board                R-PAIR-CARD
 //	of a team both tables of a board, and its points once,     R-PAIR-CARD
 //	  beside the second of them
 //	the best and the worst boards: of each three at most, and  R-PAIR-CARD
@@ -151,12 +152,17 @@ func (in *Input) pairTable(id event.ID, played []scoring.Share) Table {
 	t := Table{Together: true, Keys: 1, Columns: []Column{
 		{Head: in.t("paper.board-head"), Align: Right, Kind: Numbers},
 		{Head: in.t("paper.explanation.side")},
+	}}
+	if in.ofPlayers() {
+		t.Columns = append(t.Columns, Column{Head: in.t("paper.explanation.with"), Align: Right, Kind: Numbers})
+	}
+	t.Columns = append(t.Columns, []Column{
 		{Head: in.t("paper.explanation.against"), Align: Right, Kind: Numbers},
 		{Head: in.t("paper.name"), Wraps: true, Quiet: true, Tight: true},
 		{Head: in.t("paper.contract")},
 		{Head: in.t("paper.explanation.score"), Align: Right, Kind: Numbers},
 		{Head: in.pointsHead(), Align: Right, Kind: Numbers, Bold: true},
-	}}
+	}...)
 	if percent {
 		t.Columns = append(t.Columns, Column{Head: "%", Align: Right, Kind: Percents})
 	}
@@ -177,31 +183,44 @@ func (in *Input) pairTable(id event.ID, played []scoring.Share) Table {
 		b := &st.Boards[q.Board]
 		l := &b.Lines[q.Line]
 		number := exact.Int(b.Board)
-		side, other := in.t("paper.side.EW"), l.NS
+		side, own, other := in.t("paper.side.EW"), l.EW, l.NS
 		if q.NS {
-			side, other = in.t("paper.side.NS"), l.EW
+			side, own, other = in.t("paper.side.NS"), l.NS, l.EW
 		}
-		cells := []Cell{{Text: strconv.Itoa(b.Board), Value: &number, Suffix: in.boardMark(b.Board)}, {Text: side}, in.sideCell(other), {Text: in.sideNames(other)}, {}, {}, {}}
+		cells := []Cell{{Text: strconv.Itoa(b.Board), Value: &number, Suffix: in.boardMark(b.Board)}, {Text: side}}
+		if in.ofPlayers() {
+			cells = append(cells, Cell{Text: in.number(partner(own, id))})
+		}
+		contract, score := Cell{}, Cell{}
 		if l.Result != nil {
-			cells[4] = Cell{Text: strings.TrimSpace(in.outcome(l.Result) + in.resultMark(l.Result.ID))}
+			contract = Cell{Text: strings.TrimSpace(in.outcome(l.Result) + in.resultMark(l.Result.ID))}
 			if l.Result.Kind == event.Played || l.Result.Kind == event.Passed {
-				cells[5] = in.whole(l.Result.Score)
+				score = in.whole(l.Result.Score)
 			}
 		}
-		total, share := Cell{}, Cell{}
+		points, total, share := Cell{}, Cell{}, Cell{}
 		if q.Counts {
 			sum = sum.Add(q.Points)
-			cells[6], total = in.won(q.Points, d), in.won(sum, d)
+			points, total = in.won(q.Points, d), in.won(sum, d)
 			if percent && q.Max.Sign() > 0 {
 				share = in.boardPercent(q)
 			}
 		}
+		cells = append(cells, in.sideCell(other), Cell{Text: in.sideNames(other)}, contract, score, points)
 		if percent {
 			cells = append(cells, share)
 		}
 		t.Rows = append(t.Rows, Row{Cells: append(cells, total, Cell{Text: in.fieldOf(b)})})
 	}
 	return t
+}
+
+// partner is who sits with an individual.
+func partner(s event.Side, id event.ID) event.ID {
+	if s.A == id {
+		return s.B
+	}
+	return s.A
 }
 
 // once is the lines of a card of which each board of a match of teams counts at the second

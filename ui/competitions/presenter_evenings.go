@@ -72,8 +72,11 @@ func (p *Presenter) sessionsOf(h desk.Header, k *event.Competition, seen map[eve
 		s := &e.Sessions[i]
 		seen[s.ID] = true
 		who := "n.pairs"
-		if e.Kind == event.Teams {
+		switch e.Kind {
+		case event.Teams:
 			who = "n.teams"
+		case event.Individual:
+			who = "n.players"
 		}
 		x := Evening{
 			Date: p.words().ShortDate(s.Date), Name: h.Name, Pairs: p.words().T(who, "n", h.Pairs),

@@ -334,8 +334,11 @@ func (d *Desk) Names(e *event.Event, contestant event.ID) string {
 		for i := range e.Sessions {
 			if _, l := e.Sessions[i].LabelOf(contestant); l.Number > 0 {
 				key := "pair.nameless"
-				if e.Kind == event.Teams {
+				switch e.Kind {
+				case event.Teams:
 					key = "paper.team-nameless"
+				case event.Individual:
+					key = "paper.player"
 				}
 				return d.Words.T(key, "number", l.Number)
 			}

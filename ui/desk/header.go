@@ -14,8 +14,11 @@ func (d *Desk) Line() (title, quiet string) {
 	}
 	w := d.Words
 	who := "n.pairs"
-	if e.Kind == event.Teams {
+	switch e.Kind {
+	case event.Teams:
 		who = "n.teams"
+	case event.Individual:
+		who = "n.players"
 	}
 	parts := []string{w.Date(s.Date), w.T(who, "n", len(e.Contestants))}
 	for i := range s.Sections {

@@ -219,8 +219,11 @@ func (e *evening) pair(id event.ID) string {
 	if _, l := e.st.Session.LabelOf(id); l.Direction != "" {
 		number += " " + e.words().T("paper.side."+l.Direction)
 	}
-	if e.st.Event.Kind == event.Teams {
+	switch e.st.Event.Kind {
+	case event.Teams:
 		return e.words().T("verdict.team", "number", number)
+	case event.Individual:
+		return e.words().T("cli.explain.player", "number", number)
 	}
 	return e.words().T("ranking.pair", "number", number)
 }

@@ -41,8 +41,11 @@ func (a *answer) whyVPs(y *Why, r *standings.Row) {
 
 // pairHead is the heading above the numbers of those who are ranked.
 func (e *evening) pairHead() string {
-	if e.st.Event.Kind == event.Teams {
+	switch e.st.Event.Kind {
+	case event.Teams:
 		return e.words().T("paper.team")
+	case event.Individual:
+		return strings.TrimSpace(e.words().T("paper.player", "number", "")) // the word alone
 	}
 	return e.words().T("paper.pair")
 }

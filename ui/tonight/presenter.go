@@ -236,8 +236,11 @@ func (p *Presenter) Evening() (Evening, bool) {
 	out := Evening{Name: h.Name, Closed: h.Closed, Deleted: p.bin}
 	differs, doubts := "", ""
 	if e, err := p.desk.Club.Event(h.ID); err == nil && e != nil {
-		if e.Kind == event.Teams {
+		switch e.Kind {
+		case event.Teams:
 			parts[1] = w.T("n.teams", "n", h.Pairs)
+		case event.Individual:
+			parts[1] = w.T("n.players", "n", h.Pairs)
 		}
 		parts = append(parts, p.movement(e)...)
 		parts = append(parts, w.T("n.boards", "n", h.Boards), e.Rules.Preset)

@@ -53,7 +53,7 @@ type ImportEvent struct {
 	Event event.Event `json:"event"`
 }
 
-var _ = journal.Register(func() journal.Payload { return &ImportEvent{} }, journal.Creates, journal.Says("import-event.teams"))
+var _ = journal.Register(func() journal.Payload { return &ImportEvent{} }, journal.Creates, journal.Says("import-event.teams", "import-event.players"))
 
 // Command is "import-event".
 func (*ImportEvent) Command() string { return "import-event" }
@@ -72,8 +72,11 @@ func (*ImportEvent) Makes() journal.Whole { return journal.WholeEvening }
 
 func (p *ImportEvent) Describe(*event.Event) journal.Told {
 	t := journal.Told{Name: p.Event.Name, WasName: p.Event.Source, N: len(p.Event.Contestants)}
-	if p.Event.Kind == event.Teams {
+	switch p.Event.Kind {
+	case event.Teams:
 		t.Says = "import-event.teams"
+	case event.Individual:
+		t.Says = "import-event.players"
 	}
 	for i := range p.Event.Sessions {
 		t.More += len(p.Event.Sessions[i].Results)
