@@ -18,8 +18,8 @@ func drawTally(t *rapid.T) (Session, Rules) {
 		s = drawRuled(t)
 	}
 	r.NeubergRounding, r.Weighted, r.SitOut = RoundingExact, WeightedFractional, SitOutNone
-	if rapid.IntRange(0, 7).Draw(t, "other percentage") > 0 {
-		r.PercentOf = PercentPoints
+	if rapid.IntRange(0, 7).Draw(t, "other percentage or places") > 0 {
+		r.PercentOf, r.Ranked = PercentPoints, RankedAll
 	}
 	for range rapid.IntRange(0, 2).Draw(t, "penalties") {
 		s.Adjustments = append(s.Adjustments, Adjustment{
