@@ -40,3 +40,27 @@ func TestMemberList(t *testing.T) {
 		t.Errorf("%s, %v", out, err)
 	}
 }
+
+// TestManualOfMemberList holds that the manual's page of the members names every column of
+// the list that is exported, in their order, and what stands in the column of the kind.
+func TestManualOfMemberList(t *testing.T) {
+	for lang, marks := range map[string][]string{"nl": {"gast", "oud-lid"}, "en": {"guest", "former member"}} {
+		club := newClub(t)
+		mustRun(t, "nl", "import", "members", write(t, filepath.Join(t.TempDir(), "leden.csv"), "familienaam;voornaam\nClaes;An\n"), "--into", club)
+		headings, _, _ := strings.Cut(strings.TrimPrefix(mustRun(t, lang, "export", "members", club), "\ufeff"), "\n")
+		text, err := os.ReadFile(filepath.Join("..", "..", "docs", "manual", lang, "members.md"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		columns := strings.ReplaceAll(strings.TrimSpace(headings), ";", ", ")
+		_, after, ok := strings.Cut(string(text), ": "+columns+".")
+		if !ok {
+			t.Errorf("%s: the page does not name the columns %q", lang, columns)
+		}
+		for _, mark := range marks {
+			if sentence, _, _ := strings.Cut(after, ";"); !strings.Contains(sentence, mark) {
+				t.Errorf("%s: the page does not tell that the kind can be %q", lang, mark)
+			}
+		}
+	}
+}
