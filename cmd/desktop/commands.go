@@ -15,10 +15,10 @@ import (
 func (p *program) table() cli.Table {
 	t := cli.Table{Program: "uitslag", Common: "[--lang nl|nl-NL|en] [--progress] [--help]"}
 	t.Words = map[string]func() []string{
-		"COMMAND": func() []string { return t.Names() },
-		"KIND":    reportKinds,
-		"RULES":   scoring.Presets,
-		"NAME":    movementNames,
+		"COMMAND":  func() []string { return t.Names() },
+		"KIND":     reportKinds,
+		"RULES":    scoring.Presets,
+		"MOVEMENT": movementNames,
 	}
 	t.Commands = []cli.Command{
 		{Name: "demo", Uses: []string{"[--write CLUB.uitslag]"}, Run: p.demo},
@@ -38,11 +38,11 @@ func (p *program) table() cli.Table {
 		}, Run: p.report},
 		{Name: "print", Uses: []string{"KIND FILE [--event N] [--rules RULES] [--copies N] [--printer PRINTER]"}, Run: printReport(p)},
 		{Name: "movement", Uses: []string{
-			"NAME --pairs N [--rounds R] [--turn 2,3] [--variant V] [--later] [--evening N] [--format text|csv|json|asc] [--check]",
-			"NAME --pairs N [--boards M] [--cards OUT] [--tablecards OUT] [--slips OUT] [--roundslips OUT]",
+			"MOVEMENT --pairs N [--rounds R] [--turn 2,3] [--variant V] [--later] [--evening N] [--format text|csv|json|asc] [--check]",
+			"MOVEMENT --pairs N [--boards M] [--cards OUT] [--tablecards OUT] [--slips OUT] [--roundslips OUT]",
 			"FILE [--turn 2,3] [--evening N] [--boards M] [--cards OUT] [--format text|csv|json|asc] [--check]",
 			"drive --pairs N [--rounds R] [--session S] [--turn 2,3] [--variant V] [--renumber] [--original] [--format text|csv|json|asc] [--check]",
-			"NAME --pairs N [--rounds R] --optimise [--stay 3,5] [--whole] [--seed S] [--effort TURNS]",
+			"MOVEMENT --pairs N [--rounds R] --optimise [--stay 3,5] [--whole] [--seed S] [--effort TURNS]",
 			"--suggest --pairs N --boards M [--stay 3,5] [--format text|json]",
 		}, Run: p.movement},
 		{Name: "import", Uses: []string{

@@ -186,6 +186,23 @@ func TestCompletionScripts(t *testing.T) {
 	}
 }
 
+// TestCompletionOfNames holds that only the command of movements offers their names: what
+// import and new call --name is a name of the user's own.
+func TestCompletionOfNames(t *testing.T) {
+	for typed, want := range map[string]string{
+		"movement vasn":                          "vasneg\n",
+		"import x.csv --into c.uitslag --name ":  "",
+		"import x.csv --into c.uitslag --name v": "",
+		"new c.uitslag --name ":                  "",
+		"new c.uitslag --n":                      "--name\n",
+	} {
+		fields := strings.Split(typed, " ")
+		if got := mustRun(t, "nl", append([]string{"complete", itoa(len(fields) - 1)}, fields...)...); got != want {
+			t.Errorf("%q: %q, want %q", typed, got, want)
+		}
+	}
+}
+
 // TestLang holds that every command takes --lang.
 func TestLang(t *testing.T) {
 	club := sampleClub(t)
