@@ -71,7 +71,16 @@ func (p *Presenter) Detail() string {
 
 func (p *Presenter) who() string {
 	return p.words().T("control.detail", "where", p.where(p.at),
-		"ns", p.desk.Names(p.st.Event, p.at.ns.A), "ew", p.desk.Names(p.st.Event, p.at.ew.A))
+		"ns", p.names(p.at.ns), "ew", p.names(p.at.ew))
+}
+
+// names are all who sit on a side.
+func (p *Presenter) names(s event.Side) string {
+	var names []string
+	for _, id := range s.Contestants() {
+		names = append(names, p.desk.Names(p.st.Event, id))
+	}
+	return p.words().List(names)
 }
 
 func (p *Presenter) what() string {
