@@ -60,7 +60,7 @@ func TestExplanationsAdmit(t *testing.T) {
 				}
 			}
 			if !points.Equal(o.Totals[c].Points) || !most.Equal(o.Totals[c].Max) {
-				t.Fatalf("contestant %d: shares make %v of %v, total %+v", c, points, most, o.Totals[c])
+				t.Fatalf("contestant %d: shares make %v of %v, total %+v\n%s", c, points, most, o.Totals[c], text(e.Steps))
 			}
 		}
 	})

@@ -145,29 +145,34 @@ func (e *TotalExplanation) noPercent(s Session, o Outcome, contestant int, lines
 			}
 		}
 	}
-	rounded := r.NeubergRounding.total(sum)
-	if len(caps) == 0 {
+	rounded, given := r.NeubergRounding.total(sum), t.Given()
+	// Rounding comes behind bounds, and behind a sit-out that changes its direction.
+	last := len(caps) > 0 || !r.NeubergRounding.total(sum.Add(given)).Equal(rounded.Add(given))
+	if last {
+		add("why.total", "", "n", t.Boards, "points", sum)
+	} else {
 		add("why.total", "", "n", t.Boards, "points", rounded)
 		if !rounded.Equal(lines) {
 			add("why.unrounded", "neuberg_rounding", "lines", lines, "before", sum, "points", rounded)
 		}
-	} else {
-		add("why.total", "", "n", t.Boards, "points", sum)
-		for _, x := range caps {
-			less := sum.Sub(x.Points).Add(x.Earned)
-			add("why.round-cap", "round_cap", "round", x.Round, "boards", x.Boards,
-				"points", x.Points, "most", x.Earned, "before", sum, "total", less)
-			sum = less
-		}
-		if rounded = r.NeubergRounding.total(sum); !rounded.Equal(sum) {
-			add("why.imp-rounded", "neuberg_rounding", "before", sum, "points", rounded)
-		}
+	}
+	for _, x := range caps {
+		less := sum.Sub(x.Points).Add(x.Earned)
+		add("why.round-cap", "round_cap", "round", x.Round, "boards", x.Boards,
+			"points", x.Points, "most", x.Earned, "before", sum, "total", less)
+		sum = less
 	}
 	if dropped > 0 {
 		add("why.dropped", "", "n", dropped)
 	}
-	e.sitOut(rounded, r)
-	rounded = rounded.Add(t.Given())
+	if !last {
+		sum = rounded
+	}
+	e.sitOut(sum, r)
+	sum = sum.Add(given)
+	if rounded = r.NeubergRounding.total(sum); !rounded.Equal(sum) {
+		add("why.imp-rounded", "neuberg_rounding", "before", sum, "points", rounded)
+	}
 	boards := t.Boards + t.SatOut()
 	switch most := o.mostBoards()[o.group(contestant)]; {
 	case boards == 0:

@@ -55,6 +55,31 @@ func TestSitOutPercent(t *testing.T) {
 	}
 }
 
+// TestSitOutRoundedLast: a total is rounded once, behind the sit-out. By hand: 0 against seven
+// times 0 and once 180 is -5 IMPs over 8 comparisons, -0.625, and a board at 60 % is 3:
+// together 2.375, rounded 2.38, where -0.63 and 3 would be 2.37.
+func TestSitOutRoundedLast(t *testing.T) {
+	s := Session{Contestants: 18, Idle: []Idle{{Contestant: 0, Round: 2, Boards: 1}}}
+	var b Board
+	for i := range 9 {
+		b.Lines = append(b.Lines, Line{NS: 2 * i, EW: 2*i + 1, Kind: Played})
+	}
+	b.Lines[8].Score = 180
+	s.Boards = []Board{b}
+	r := Rules{Method: MethodCrossIMPs, CrossDivide: DivideComparisons, NeubergRounding: RoundingHundredth, SitOut: "60"}
+	o := scoreOf2(t, s, r)
+	if got := o.Totals[0].Points; !got.Equal(exact.New(238, 100)) {
+		t.Fatalf("the total is %v", got)
+	}
+	got := text(ExplainTotal(s, o, 0).Steps)
+	want := "why.total n=1 points=-5/8\n" +
+		"why.sit-out-percent [sit_out] before=-5/8 boards=1 given=3 percent=60 points=19/8\n" +
+		"why.imp-rounded [neuberg_rounding] before=19/8 points=119/50\n"
+	if got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+}
+
 func scoreOf2(t *testing.T, s Session, r Rules) Outcome {
 	t.Helper()
 	o, err := Score(s, r)
