@@ -5,13 +5,13 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // Evening is the results as an evening of the program has them: an event of one session,
 // in one section without a movement, as a file of results gives it.
 func Evening(s Shape) *event.Event {
-	e := &event.Event{ID: "e", Name: "Bench", Kind: event.Pairs, Rules: scoring.MesserBridge()}
+	e := &event.Event{ID: "e", Name: "Bench", Kind: event.Pairs, Rules: rules.MesserBridge()}
 	ids := make([]event.ID, 2*s.Tables+1)
 	section := event.Section{Letter: "A"}
 	for n := 1; n < len(ids); n++ {

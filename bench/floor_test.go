@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestFloorAgrees holds the plain counting pass against the core: what is measured
@@ -16,7 +17,7 @@ func TestFloorAgrees(t *testing.T) {
 		t.Run(fmt.Sprint(shape), func(t *testing.T) {
 			s := Session(shape)
 			got := Count(s)
-			want, err := scoring.Score(s, scoring.MesserBridge())
+			want, err := scoring.Score(s, rules.MesserBridge())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -30,7 +31,7 @@ func TestFloorAgrees(t *testing.T) {
 				}
 			}
 			places := got.Ranked()
-			for i, p := range scoring.Rank(want.Totals, scoring.MesserBridge()) {
+			for i, p := range scoring.Rank(want.Totals, rules.MesserBridge()) {
 				total := want.Totals[i]
 				if !total.Points.Equal(exact.Int(got.Totals[i])) || math.Abs(total.Percent().Float()-got.Percents[i]) > 1e-9 {
 					t.Fatalf("contestant %d: %v, %v %%; counted %d, %v %%", i, total.Points, total.Percent(), got.Totals[i], got.Percents[i])

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // table is what the benchmarks found beside one another, for the end of the run.
@@ -59,7 +60,7 @@ func BenchmarkRatios(b *testing.B) {
 }
 
 func score(b *testing.B, s scoring.Session) scoring.Outcome {
-	o, err := scoring.Score(s, scoring.MesserBridge())
+	o, err := scoring.Score(s, rules.MesserBridge())
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 func BenchmarkFloor(b *testing.B) {
@@ -26,7 +27,7 @@ func BenchmarkScore(b *testing.B) {
 			s := Session(shape)
 			b.ReportAllocs()
 			for b.Loop() {
-				if _, err := scoring.Score(s, scoring.MesserBridge()); err != nil {
+				if _, err := scoring.Score(s, rules.MesserBridge()); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -8,7 +8,7 @@ import (
 
 	"uitslag/internal/cli"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // table is every command, in the order of the help.
@@ -17,7 +17,7 @@ func (p *program) table() cli.Table {
 	t.Words = map[string]func() []string{
 		"COMMAND":  func() []string { return t.Names() },
 		"KIND":     reportKinds,
-		"RULES":    scoring.Presets,
+		"RULES":    rules.Presets,
 		"MOVEMENT": movementNames,
 	}
 	t.Commands = []cli.Command{

@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/why"
 	"uitslag/internal/words"
 )
@@ -211,7 +212,7 @@ func lineToJSON(st *standings.Standings, l *standings.ScoredLine) resultJSON {
 	return j
 }
 
-func toSteps(steps []scoring.Step, r scoring.Rules) []stepJSON {
+func toSteps(steps []scoring.Step, r rules.Rules) []stepJSON {
 	out := []stepJSON{}
 	for _, s := range steps {
 		j := stepJSON{

@@ -7,7 +7,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
 
@@ -45,7 +45,7 @@ func (p *program) whoSays(e *explainJSON, several bool, kind event.Kind) string 
 }
 
 // sayBoard prints why a board earned its points.
-func (p *program) sayBoard(b *boardDerived, kind event.Kind, r scoring.Rules) {
+func (p *program) sayBoard(b *boardDerived, kind event.Kind, r rules.Rules) {
 	w := p.words
 	opponent := *b.EW
 	if b.Side == "EW" {
@@ -82,7 +82,7 @@ func (p *program) saySteps(steps []stepJSON) {
 }
 
 // sources is who says so, and by which settings.
-func (p *program) sources(steps []stepJSON, r scoring.Rules) string {
+func (p *program) sources(steps []stepJSON, r rules.Rules) string {
 	var rules, sources []string
 	seen := map[string]bool{"": true}
 	for _, s := range steps {

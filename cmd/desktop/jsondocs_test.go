@@ -11,7 +11,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 var (
@@ -39,7 +39,7 @@ func documented(t *testing.T) map[string][]string {
 }
 
 // leaves are objects that the page leaves as they are.
-var leaves = []reflect.Type{reflect.TypeFor[scoring.Rules](), reflect.TypeFor[movements.Balance](), reflect.TypeFor[event.Share]()}
+var leaves = []reflect.Type{reflect.TypeFor[rules.Rules](), reflect.TypeFor[movements.Balance](), reflect.TypeFor[event.Share]()}
 
 // fieldsOf are the fields of an object, those of a list behind name[]; what may be left out
 // is in rare.

@@ -14,7 +14,7 @@ import (
 	"uitslag/internal/exchange/pbn"
 	"uitslag/internal/exchange/usebio"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/store"
 	"uitslag/ui/desk"
 )
@@ -79,7 +79,7 @@ func (p *program) loadAsked(path, format string, a cli.Args) (loaded, error) {
 
 // remarksUnder are the remarks of a file that hold under rules that were asked for: what it
 // says of rules chosen for the file is no longer so.
-func remarksUnder(remarks []exchange.Remark, r *scoring.Rules) []exchange.Remark {
+func remarksUnder(remarks []exchange.Remark, r *rules.Rules) []exchange.Remark {
 	var out []exchange.Remark
 	for _, x := range remarks {
 		switch x.Why.Code {
@@ -89,7 +89,7 @@ func remarksUnder(remarks []exchange.Remark, r *scoring.Rules) []exchange.Remark
 			}
 			x.Why = problem.New("usebio.scale-asked", "line", x.Line, "rules", r.Preset, "scale", string(r.VPs()))
 		case "usebio.datum":
-			if r.Method != scoring.MethodButler {
+			if r.Method != rules.MethodButler {
 				continue
 			}
 			x.Why = problem.New("usebio.datum", "line", x.Line, "rules", r.Preset)
@@ -256,7 +256,7 @@ func useRules(e *event.Event, text string) error {
 			}
 			continue
 		}
-		preset, err := scoring.Preset(part)
+		preset, err := rules.Preset(part)
 		if err != nil {
 			return cli.Misuse(err)
 		}

@@ -7,12 +7,12 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestScoreFootnotes: what the director decided is in the JSON of score, as data.
 func TestScoreFootnotes(t *testing.T) {
-	e := &event.Event{ID: "e", Kind: event.Pairs, Rules: scoring.MesserBridge()}
+	e := &event.Event{ID: "e", Kind: event.Pairs, Rules: rules.MesserBridge()}
 	s := event.Session{ID: "s", Sections: []event.Section{{Letter: "A"}}}
 	for i := range 4 {
 		id := event.ID(itoa(i + 1))

@@ -10,7 +10,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // The object that `score --json` prints. Its shape is promised to scripts.
@@ -26,11 +26,11 @@ type (
 		Second    *secondJSON    `json:"second_typing,omitempty"` // where slips were typed a second time
 	}
 	eventJSON struct {
-		Name    string        `json:"name"`
-		Date    string        `json:"date"`
-		Kind    string        `json:"kind"`
-		Scoring string        `json:"scoring"`
-		Rules   scoring.Rules `json:"rules"`
+		Name    string      `json:"name"`
+		Date    string      `json:"date"`
+		Kind    string      `json:"kind"`
+		Scoring string      `json:"scoring"`
+		Rules   rules.Rules `json:"rules"`
 	}
 	standingJSON struct {
 		Section    string                 `json:"section"`

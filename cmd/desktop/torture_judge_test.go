@@ -15,7 +15,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/store"
 )
 
@@ -64,7 +64,7 @@ func newTortureClub(path string) error {
 	if err != nil {
 		return err
 	}
-	e := event.Event{ID: tortureEvening, Name: "Maandag", Kind: event.Pairs, Rules: scoring.MesserBridge()}
+	e := event.Event{ID: tortureEvening, Name: "Maandag", Kind: event.Pairs, Rules: rules.MesserBridge()}
 	var who []event.ID
 	for i := range m.Real() {
 		id := event.ID(fmt.Sprint("p", i+1))

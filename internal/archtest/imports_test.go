@@ -14,7 +14,7 @@ const module = "uitslag/"
 // imports what stands before it).
 var core = []string{
 	"internal/problem", "internal/exact", "internal/plot", "internal/bridge", "internal/slips", "internal/movements",
-	"internal/scoring", "internal/awards",
+	"internal/scoring/rules", "internal/scoring", "internal/awards",
 	"internal/event", "internal/event/standings", "internal/event/journal", "internal/event/command", "internal/event/repair",
 	"internal/event/explain", "internal/event/published", "internal/event/review", "internal/event/issued", "internal/event/preview",
 	"internal/event/competition",

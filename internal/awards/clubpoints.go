@@ -1,6 +1,9 @@
 package awards
 
-import "uitslag/internal/scoring"
+import (
+	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
+)
 
 // Club points.
 //
@@ -19,16 +22,16 @@ var clubKey = [...]int{40, 30, 20, 16, 14, 12, 10, 8, 6}
 
 // ClubPoints gives the club points of one ranking list, in its order; nil when the
 // rules award none. The list is the whole event.
-func ClubPoints(places []scoring.Place, r scoring.Rules) []int {
+func ClubPoints(places []scoring.Place, r rules.Rules) []int {
 	return ClubPointsOf([][]scoring.Place{places}, r)[0]
 }
 
 // ClubPointsOf gives the club points of an event with several ranking lists (two
 // winners, sections), list by list. Whether a list counts its own pairs or those of
 // all lists is a setting.
-func ClubPointsOf(lists [][]scoring.Place, r scoring.Rules) [][]int {
+func ClubPointsOf(lists [][]scoring.Place, r rules.Rules) [][]int {
 	points := make([][]int, len(lists))
-	if r.Awards != scoring.AwardsClubPoints {
+	if r.Awards != rules.AwardsClubPoints {
 		return points
 	}
 	for i, places := range lists {
@@ -39,8 +42,8 @@ func ClubPointsOf(lists [][]scoring.Place, r scoring.Rules) [][]int {
 }
 
 // pairsFor is how many pairs a list is counted over.
-func pairsFor(lists [][]scoring.Place, list int, r scoring.Rules) int {
-	if r.AwardPairs != scoring.PairsEvent {
+func pairsFor(lists [][]scoring.Place, list int, r rules.Rules) int {
+	if r.AwardPairs != rules.PairsEvent {
 		return ranked(lists[list])
 	}
 	all := 0
@@ -62,9 +65,9 @@ func ranked(places []scoring.Place) int {
 }
 
 // keyed is how many places get a value of the key.
-func keyed(pairs int, third scoring.AwardThird) int {
+func keyed(pairs int, third rules.AwardThird) int {
 	k := pairs / 3
-	if third == scoring.ThirdNearest {
+	if third == rules.ThirdNearest {
 		k = (pairs + 1) / 3
 	}
 	return min(k, len(clubKey))

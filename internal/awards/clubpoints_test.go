@@ -11,6 +11,7 @@ import (
 
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 func load(t *testing.T, name string, into any) {
@@ -52,9 +53,9 @@ func TestClubPoints(t *testing.T) {
 	load(t, "clubpoints.json", &file)
 	for _, c := range file.Cases {
 		t.Run(c.ID, func(t *testing.T) {
-			r := scoring.MesserBridge()
+			r := rules.MesserBridge()
 			if c.Third != "" {
-				r.AwardThird = scoring.AwardThird(c.Third)
+				r.AwardThird = rules.AwardThird(c.Third)
 			}
 			if got := ClubPoints(places(c.Pairs, c.Tied...), r); !slices.Equal(got, c.CP) {
 				t.Errorf("%v, want %v", got, c.CP)
@@ -74,7 +75,7 @@ func TestFonteintje(t *testing.T) {
 	for _, p := range file.Pairs {
 		totals = append(totals, scoring.Total{Points: exact.Int(p.Points), Max: exact.Int(p.Boards * file.Top)})
 	}
-	r := scoring.MesserBridge()
+	r := rules.MesserBridge()
 	for i, cp := range ClubPoints(scoring.Rank(totals, r), r) {
 		if cp != file.Pairs[i].CP {
 			t.Errorf("pair %d: %d CP, want %d", file.Pairs[i].Pair, cp, file.Pairs[i].CP)
@@ -83,18 +84,18 @@ func TestFonteintje(t *testing.T) {
 }
 
 func TestClubPointsOfLists(t *testing.T) {
-	r := scoring.MesserBridge()
+	r := rules.MesserBridge()
 	lists := [][]scoring.Place{places(7), places(6)}
 	got := ClubPointsOf(lists, r)
 	if !slices.Equal(got[0], []int{28, 21, 1, 1, 1, 1, 1}) || !slices.Equal(got[1], []int{24, 18, 1, 1, 1, 1}) {
 		t.Errorf("each list its own pairs: %v", got)
 	}
-	r.AwardPairs = scoring.PairsEvent
+	r.AwardPairs = rules.PairsEvent
 	got = ClubPointsOf(lists, r)
 	if !slices.Equal(got[0], []int{52, 39, 26, 21, 1, 1, 1}) || !slices.Equal(got[1], []int{52, 39, 26, 21, 1, 1}) {
 		t.Errorf("all pairs of the event: %v", got)
 	}
-	r.Awards = scoring.AwardsNone
+	r.Awards = rules.AwardsNone
 	if got := ClubPoints(places(7), r); got != nil {
 		t.Errorf("nothing to award: %v", got)
 	}
@@ -103,10 +104,10 @@ func TestClubPointsOfLists(t *testing.T) {
 // TestWhoPlayedNothing gets nothing and is not counted: six pairs took part.
 func TestWhoPlayedNothing(t *testing.T) {
 	list := append([]scoring.Place{{}}, places(6)...)
-	if got, want := ClubPoints(list, scoring.MesserBridge()), []int{0, 24, 18, 1, 1, 1, 1}; !slices.Equal(got, want) {
+	if got, want := ClubPoints(list, rules.MesserBridge()), []int{0, 24, 18, 1, 1, 1, 1}; !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}
-	if got := ClubPoints(nil, scoring.MesserBridge()); len(got) != 0 {
+	if got := ClubPoints(nil, rules.MesserBridge()); len(got) != 0 {
 		t.Errorf("nobody: %v", got)
 	}
 }
@@ -126,7 +127,7 @@ func TestAgainstFractions(t *testing.T) {
 				list = append(list, p)
 			}
 		}
-		got := ClubPoints(list, scoring.MesserBridge())
+		got := ClubPoints(list, rules.MesserBridge())
 		for i, p := range list {
 			var sum exact.Rat
 			n := 0

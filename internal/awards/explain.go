@@ -3,6 +3,7 @@ package awards
 import (
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 var step = scoring.NewStep
@@ -54,7 +55,7 @@ func pick(points []exact.Rat, at int) exact.Rat {
 //	awards.why-club-key    pairs, n            how many places get a value of the key
 //	awards.why-club-place  place, key, pairs, points   the key times the pairs
 //	awards.why-club-one    place               1 for the others
-func ExplainClubPoints(lists [][]scoring.Place, list, at int, r scoring.Rules) []scoring.Step {
+func ExplainClubPoints(lists [][]scoring.Place, list, at int, r rules.Rules) []scoring.Step {
 	given := ClubPointsOf(lists, r)
 	if list < 0 || list >= len(lists) || given[list] == nil {
 		return nil

@@ -8,6 +8,7 @@ import (
 
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // text writes steps with their figures, rounded, in the order of their names.
@@ -52,13 +53,13 @@ func TestExplain(t *testing.T) {
 		want  string
 	}{
 		{
-			"fourth of 13, shared", ExplainClubPoints(club, 0, 3, scoring.MesserBridge()),
+			"fourth of 13, shared", ExplainClubPoints(club, 0, 3, rules.MesserBridge()),
 			"club-key n=4 pairs=13\nclub-place key=1.6 pairs=13 place=4 points=20.8\nclub-one place=5\nshared n=2 points=10.9\nrounded before=10.9 points=11\n",
 		},
-		{"first of 13", ExplainClubPoints(club, 0, 0, scoring.MesserBridge()), "club-key n=4 pairs=13\nclub-place key=4 pairs=13 place=1 points=52\n"},
-		{"nobody", ExplainClubPoints(club, 0, 13, scoring.MesserBridge()), "club-key n=4 pairs=13\nunranked\n"},
-		{"no awards", ExplainClubPoints(club, 0, 0, scoring.EBU()), ""},
-		{"no list", ExplainClubPoints(club, 1, 0, scoring.MesserBridge()), ""},
+		{"first of 13", ExplainClubPoints(club, 0, 0, rules.MesserBridge()), "club-key n=4 pairs=13\nclub-place key=4 pairs=13 place=1 points=52\n"},
+		{"nobody", ExplainClubPoints(club, 0, 13, rules.MesserBridge()), "club-key n=4 pairs=13\nunranked\n"},
+		{"no awards", ExplainClubPoints(club, 0, 0, rules.EBU()), ""},
+		{"no list", ExplainClubPoints(club, 1, 0, rules.MesserBridge()), ""},
 		{
 			"the last of 50", aeb.Explain(places(50), 49),
 			"aeb-size n=25\naeb-max boards=1.046 class=1.11 event=10 play=0.25 points=3.423 size=1.179\naeb-min event=10 play=0.25 points=0.025\n" +

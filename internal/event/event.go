@@ -3,7 +3,7 @@ package event
 import (
 	"slices"
 
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // Kind says who is ranked.
@@ -18,16 +18,16 @@ const (
 
 // Event is what has one result list. A club evening is an event with one session.
 type Event struct {
-	ID          ID            `json:"id"`
-	Name        string        `json:"name"`
-	Kind        Kind          `json:"kind"`
-	Rules       scoring.Rules `json:"rules"` // the event's own copy: presets may change, an evening does not
-	Contestants []Contestant  `json:"contestants"`
-	Sessions    []Session     `json:"sessions"`
-	Source      string        `json:"source,omitempty"` // the foreign file it was read from
-	Published   *Published    `json:"published,omitempty"`
-	Issued      []Issue       `json:"issued,omitempty"`
-	Deleted     bool          `json:"deleted,omitempty"` // it is in no list, and nothing but restoring it can be done
+	ID          ID           `json:"id"`
+	Name        string       `json:"name"`
+	Kind        Kind         `json:"kind"`
+	Rules       rules.Rules  `json:"rules"` // the event's own copy: presets may change, an evening does not
+	Contestants []Contestant `json:"contestants"`
+	Sessions    []Session    `json:"sessions"`
+	Source      string       `json:"source,omitempty"` // the foreign file it was read from
+	Published   *Published   `json:"published,omitempty"`
+	Issued      []Issue      `json:"issued,omitempty"`
+	Deleted     bool         `json:"deleted,omitempty"` // it is in no list, and nothing but restoring it can be done
 }
 
 // Contestant is who is ranked. Its number is a label that may change; its id never does.

@@ -6,13 +6,13 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestImpossible: every result that cannot be is told with its reason, also of a closed session
 // of a deleted event, and none that can.
 func TestImpossible(t *testing.T) {
-	e := &event.Event{ID: "e", Kind: event.Pairs, Rules: scoring.MesserBridge(), Deleted: true}
+	e := &event.Event{ID: "e", Kind: event.Pairs, Rules: rules.MesserBridge(), Deleted: true}
 	s := event.Session{ID: "s", Closed: true, Sections: []event.Section{{Letter: "A"}}}
 	for _, id := range []event.ID{"1", "2", "3"} {
 		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: []event.ID{"", ""}})

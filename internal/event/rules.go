@@ -5,13 +5,13 @@ import (
 
 	"uitslag/internal/awards"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/match"
+	"uitslag/internal/scoring/rules"
 )
 
 // teamsMethod refuses rules for pairs in an event of teams: event.teams-method (method,
 // known).
-func teamsMethod(r scoring.Rules) error {
+func teamsMethod(r rules.Rules) error {
 	if !r.Method.ForTeams() {
 		return problem.New("event.teams-method", "method", r.Value("method"))
 	}
@@ -19,13 +19,13 @@ func teamsMethod(r scoring.Rules) error {
 }
 
 // ClubTable is the table that the club typed. The Problems are those of awards.ParseTable.
-func ClubTable(r scoring.Rules) (awards.Table, error) {
+func ClubTable(r rules.Rules) (awards.Table, error) {
 	return awards.ParseTable(strings.ReplaceAll(string(r.FederationTable), ";", "\n"))
 }
 
 // CheckRules refuses rules that this program cannot score by, and a club's table that
 // cannot be read. The Problems are those of scoring and of awards.ParseTable.
-func CheckRules(r scoring.Rules) error {
+func CheckRules(r rules.Rules) error {
 	if err := r.Check(); err != nil {
 		return err
 	}
@@ -39,7 +39,7 @@ func CheckRules(r scoring.Rules) error {
 			return err
 		}
 	}
-	if r.Federation == scoring.FederationTable {
+	if r.Federation == rules.FederationTable {
 		_, err := ClubTable(r)
 		return err
 	}

@@ -15,7 +15,7 @@ import (
 //	its kind can be scored                                   event.kind
 //	the method is one for its kind                           event.teams-method,
 //	                                                         scoring.teams-method
-//	its rules are known                                      what scoring.Rules.Check refuses
+//	its rules are known                                      what rules.Rules.Check refuses
 //	sections have letters of their own                       event.section-twice
 //	the boards of a movement are numbered from 1, and a      event.no-boards
 //	  set has 1 to 100 of them

@@ -15,7 +15,7 @@ import (
 	"uitslag/internal/golden"
 	"uitslag/internal/logbook"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
 
@@ -26,7 +26,7 @@ func TestMendsInWords(t *testing.T) {
 		t.Fatal(err)
 	}
 	var ids []event.ID
-	e := event.Event{ID: "e", Name: "Clubavond", Kind: event.Pairs, Rules: scoring.MesserBridge()}
+	e := event.Event{ID: "e", Name: "Clubavond", Kind: event.Pairs, Rules: rules.MesserBridge()}
 	for i := range 8 {
 		id := event.ID(fmt.Sprint("A", i+1))
 		ids = append(ids, id)

@@ -10,13 +10,13 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
 
 // rehearsed is a movement on paper before the evening, with three boards a set.
 func rehearsed(m movements.Movement) Input {
-	e := event.Event{Name: "Clubavond", Kind: event.Pairs, Rules: scoring.MesserBridge()}
+	e := event.Event{Name: "Clubavond", Kind: event.Pairs, Rules: rules.MesserBridge()}
 	return Input{Standings: standings.Rehearsal(e, "2026-11-22", m, 1, 3), Words: words.For("nl"), Program: "Uitslag 1.0"}
 }
 

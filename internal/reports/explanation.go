@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event/explain"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/why"
 	"uitslag/internal/words"
 )
@@ -159,7 +160,7 @@ func (in *Input) sources(text string) string {
 	for i, p := range parts {
 		number, law := strings.CutPrefix(p, english)
 		switch {
-		case p == scoring.SourcePractice:
+		case p == rules.SourcePractice:
 			parts[i] = in.t("paper.explanation.practice")
 		case law:
 			parts[i] = in.t("verdict.law", "law", number)

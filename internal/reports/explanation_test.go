@@ -7,7 +7,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/golden"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 func TestExplanation(t *testing.T) {
@@ -31,7 +31,7 @@ func TestExplanation(t *testing.T) {
 // TestExplanationOfAll: without a pair it is about everybody, in the order of the list;
 // by every method it says of each board that counts how its points came.
 func TestExplanationOfAll(t *testing.T) {
-	for _, method := range []scoring.Method{scoring.MethodMatchpoints, scoring.MethodCrossIMPs, scoring.MethodButler, scoring.MethodTotal} {
+	for _, method := range []rules.Method{rules.MethodMatchpoints, rules.MethodCrossIMPs, rules.MethodButler, rules.MethodTotal} {
 		n := rulings(t, true)
 		n.e.Rules.Method = method
 		in := n.input("en")

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/why"
 )
 
@@ -104,13 +104,13 @@ func (in *Input) rules() string {
 // differences are the rules that are not as the preset has them, as far as they make a
 // difference; those of a preset that this program does not know are told against the
 // default one.
-func (in *Input) differences() []scoring.Difference {
+func (in *Input) differences() []rules.Difference {
 	r := in.Standings.Event.Rules
-	preset, err := scoring.Preset(r.Preset)
+	preset, err := rules.Preset(r.Preset)
 	if err != nil {
-		preset = scoring.MesserBridge()
+		preset = rules.MesserBridge()
 	}
-	return slices.DeleteFunc(r.Differences(preset), func(d scoring.Difference) bool {
+	return slices.DeleteFunc(r.Differences(preset), func(d rules.Difference) bool {
 		return !r.Matters(d.Field) && !preset.Matters(d.Field)
 	})
 }

@@ -6,7 +6,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestTwoListsBesideOneAnother: on one sheet of A3 two lists of 20 are in larger type beside
@@ -39,7 +39,7 @@ func TestTwoListsBesideOneAnother(t *testing.T) {
 // two and not three and one.
 func TestStatementIsCutEvenly(t *testing.T) {
 	n := statement(t)
-	n.e.Rules = must[scoring.Rules](t)(scoring.Preset("EBU"))
+	n.e.Rules = must[rules.Rules](t)(rules.Preset("EBU"))
 	for i := range n.s.Results { // a ruling away from home: points with decimals, scores of six characters
 		n.s.Results[i].Score *= 10
 	}

@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/verdict"
 )
 
@@ -125,7 +126,7 @@ func (in *Input) frequencyTable(b *standings.ScoredBoard) Table {
 // number, the first line being −1 and 0; the last points and the last number make the top and 1
 // (PZBS, lecture on scoring; vector S38). Where points were made otherwise there is none.
 func (in *Input) frequencyControl(b *standings.ScoredBoard, fs []scoring.Frequency) []Row {
-	if r := in.Standings.Event.Rules; r.Preset != "PZBS" || r.Method != scoring.MethodMatchpoints || len(fs) == 0 {
+	if r := in.Standings.Event.Rules; r.Preset != "PZBS" || r.Method != rules.MethodMatchpoints || len(fs) == 0 {
 		return nil
 	}
 	points, number := exact.Int(-1), exact.Int(0)

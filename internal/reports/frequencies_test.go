@@ -9,7 +9,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/golden"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestFrequenciesRuled: the parts that rulings gave stand in the tables, the groups of a
@@ -70,8 +70,8 @@ func TestSumsApart(t *testing.T) {
 // by itself half up. The columns add up to more than the tops, and the control says why.
 func TestSumsRounded(t *testing.T) {
 	n := newNight(t, "Clubavond", movements.Options{Pairs: 16}, "howell", 1)
-	n.e.Rules = scoring.EBU()
-	n.e.Rules.NormalScores, n.e.Rules.PairRounding = 9, scoring.PairEach
+	n.e.Rules = rules.EBU()
+	n.e.Rules.NormalScores, n.e.Rules.PairRounding = 9, rules.PairEach
 	n.fill(nil)
 	for lang, want := range map[string]string{"nl": "klopt, op de afronding van elke kant na", "en": "agrees but for the rounding of each side"} {
 		in := n.input(lang)
@@ -97,7 +97,7 @@ func TestSumsRounded(t *testing.T) {
 // under others, and where a director gave points, they do not.
 func TestFrequencyControl(t *testing.T) {
 	n := field(t, "mitchell", movements.Options{Pairs: 18, Rounds: 8}, 2)
-	n.e.Rules = must[scoring.Rules](t)(scoring.Preset("PZBS"))
+	n.e.Rules = must[rules.Rules](t)(rules.Preset("PZBS"))
 	scores := []int{690, 660, 630, 630, 620, -100, -100, -200}
 	on := 0
 	for i := range n.s.Results {
@@ -126,7 +126,7 @@ func TestFrequencyControl(t *testing.T) {
 			t.Error("a check where the director gave points")
 		}
 	}
-	n.e.Rules = must[scoring.Rules](t)(scoring.Preset("EBU"))
+	n.e.Rules = must[rules.Rules](t)(rules.Preset("EBU"))
 	for _, r := range Frequencies(n.input("nl")).tables()[1].Rows {
 		if r.Cells[0].Text == "controle" {
 			t.Error("a check under other rules")

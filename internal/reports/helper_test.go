@@ -18,6 +18,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
 
@@ -53,7 +54,7 @@ func newNight(t testing.TB, name string, o movements.Options, movement string, p
 	t.Helper()
 	m := must[movements.Movement](t)(movements.Generate(movement, o))
 	n := &night{t: t, names: map[event.ID]string{}}
-	n.e = &event.Event{ID: "e", Name: name, Kind: event.Pairs, Rules: scoring.MesserBridge()}
+	n.e = &event.Event{ID: "e", Name: name, Kind: event.Pairs, Rules: rules.MesserBridge()}
 	var ids []event.ID
 	for i := range m.Real() {
 		id := event.ID("c" + strconv.Itoa(i+1))
@@ -186,7 +187,7 @@ func fonteintje(t testing.TB, lang string) Input {
 		}
 	}
 	readJSON(t, "fonteintje_2003.json", &published)
-	e := &event.Event{ID: "e", Name: "Clubtornooi", Kind: event.Pairs, Rules: scoring.MesserBridge()}
+	e := &event.Event{ID: "e", Name: "Clubtornooi", Kind: event.Pairs, Rules: rules.MesserBridge()}
 	st := &standings.Standings{Event: e, Outcome: scoring.Outcome{Top: exact.Int(10)}}
 	sec := event.Section{Letter: "A", Movement: &movements.Movement{Rounds: make([][]movements.Place, 6)}}
 	names := map[event.ID]string{}
@@ -240,4 +241,4 @@ func text(t testing.TB, doc *Document) string {
 	return b.String()
 }
 
-func scoringFields() []scoring.Field { return scoring.Fields() }
+func scoringFields() []rules.Field { return rules.Fields() }

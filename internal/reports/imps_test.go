@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
 
@@ -13,24 +13,24 @@ import (
 // the methods that have no maximum: every text has words, no column of percentages
 // stands there empty, and no top is told.
 func TestWithoutPercentages(t *testing.T) {
-	two := scoring.ButlerPolish()
-	two.DatumSides = scoring.DatumTwo
-	total := scoring.MesserBridge()
-	total.Method = scoring.MethodTotal
-	for _, rules := range []scoring.Rules{scoring.CrossIMP(), scoring.ButlerOne(), two, total} {
+	two := rules.ButlerPolish()
+	two.DatumSides = rules.DatumTwo
+	total := rules.MesserBridge()
+	total.Method = rules.MethodTotal
+	for _, by := range []rules.Rules{rules.CrossIMP(), rules.ButlerOne(), two, total} {
 		n := rulings(t, false)
-		n.e.Rules = rules
+		n.e.Rules = by
 		for _, lang := range words.Languages() {
 			in := n.input(lang)
 			in.Options.Charts = true
 			for _, k := range Kinds() {
 				got := text(t, k.make(in))
 				if strings.Contains(got, "«") {
-					t.Errorf("%s %s: %s", rules.Preset, k.Name, got[strings.Index(got, "«"):][:40])
+					t.Errorf("%s %s: %s", by.Preset, k.Name, got[strings.Index(got, "«"):][:40])
 				}
 				for _, bad := range []string{" %", "top 0", "klopt niet"} {
 					if (k.Name == "uitslag" || k.Name == "frequencies") && strings.Contains(got, bad) {
-						t.Errorf("%s %s %s has %q:\n%s", lang, rules.Preset, k.Name, bad, got)
+						t.Errorf("%s %s %s has %q:\n%s", lang, by.Preset, k.Name, bad, got)
 					}
 				}
 			}
@@ -42,14 +42,14 @@ func TestWithoutPercentages(t *testing.T) {
 func TestIMPsHaveTheirSign(t *testing.T) {
 	plus := regexp.MustCompile(`\+\d+[,.]\d`)
 	for _, kind := range []string{"uitslag", "controlestaat", "frequencies", "paircards", "progress", "explanation"} {
-		for _, rules := range []scoring.Rules{scoring.CrossIMP(), scoring.MesserBridge()} {
+		for _, by := range []rules.Rules{rules.CrossIMP(), rules.MesserBridge()} {
 			n := statement(t)
-			n.e.Rules = rules
+			n.e.Rules = by
 			in := n.input("nl")
 			in.Issue = corrected(t, in)
-			got, want := text(t, must[*Document](t)(Make(kind, in))), rules.Method == scoring.MethodCrossIMPs
+			got, want := text(t, must[*Document](t)(Make(kind, in))), by.Method == rules.MethodCrossIMPs
 			if plus.MatchString(got) != want {
-				t.Errorf("%s by %s: a plus %v, want %v", kind, rules.Preset, !want, want)
+				t.Errorf("%s by %s: a plus %v, want %v", kind, by.Preset, !want, want)
 			}
 		}
 	}

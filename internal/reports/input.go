@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
 
@@ -209,7 +209,7 @@ func (in *Input) points(r exact.Rat, decimals int) Cell {
 // signed reports whether points are won and lost, IMPs: those have their sign.
 func (in *Input) signed() bool {
 	switch in.Standings.Event.Rules.Method {
-	case scoring.MethodCrossIMPs, scoring.MethodButler, scoring.MethodIMPs:
+	case rules.MethodCrossIMPs, rules.MethodButler, rules.MethodIMPs:
 		return true
 	}
 	return false

@@ -11,7 +11,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/golden"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
 
@@ -19,7 +19,7 @@ import (
 // boards; the first of them wins 10 IMPs.
 func teamsInput(t testing.TB, lang, preset string, teams int) Input {
 	t.Helper()
-	e := &event.Event{ID: "e", Name: "Ploegen", Kind: event.Teams, Rules: must[scoring.Rules](t)(scoring.Preset(preset))}
+	e := &event.Event{ID: "e", Name: "Ploegen", Kind: event.Teams, Rules: must[rules.Rules](t)(rules.Preset(preset))}
 	s := event.Session{ID: "s", Date: "2026-11-21", FirstBoard: 1, Closed: true, Sections: []event.Section{{Letter: "A"}}}
 	for n := 1; n <= teams; n++ {
 		id := event.ID(fmt.Sprint(n))

@@ -8,15 +8,15 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // mitchell is a small evening with two winners; results are still to come.
 func mitchell(t testing.TB) *night {
 	t.Helper()
 	n := newNight(t, "Vrije avond", movements.Options{Pairs: 10, Rounds: 5}, "mitchell", 4)
-	n.e.Rules.Awards = scoring.AwardsNone
-	n.e.Rules.Averages = scoring.AveragesNeuberg
+	n.e.Rules.Awards = rules.AwardsNone
+	n.e.Rules.Averages = rules.AveragesNeuberg
 	n.e.Contestants[2].Players = []event.ID{"", ""}
 	n.e.Contestants[3].Players[1] = ""
 	n.fill(func(x event.Expected) bool { return x.Round == 5 && x.Table == 3 })
@@ -90,7 +90,7 @@ func TestTooFewBoards(t *testing.T) {
 	if strings.Contains(text(t, Uitslag(n.input("nl"))), note) {
 		t.Error("a note without the rule")
 	}
-	n.e.Rules.Ranked = scoring.RankedHalf
+	n.e.Rules.Ranked = rules.RankedHalf
 	in := n.input("nl")
 	if !strings.Contains(text(t, Uitslag(in)), note) {
 		t.Error("no note below the list")

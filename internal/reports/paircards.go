@@ -122,7 +122,7 @@ func (in *Input) played(id event.ID) []scoring.Share {
 
 // reached is the place and the total: "Plaats 3 van 13 · 144 punten · 60,00 %".
 func (in *Input) reached(r *standings.Row) string {
-	w, rules := in.Words, in.Standings.Event.Rules
+	w, by := in.Words, in.Standings.Event.Rules
 	var parts []string
 	if r.Rank > 0 {
 		of := 0
@@ -136,10 +136,10 @@ func (in *Input) reached(r *standings.Row) string {
 	}
 	parts = append(parts, in.wonText(r.Total.Points)+" "+in.pointsHead())
 	if r.Total.HasPercent() {
-		parts = append(parts, w.Percent(w.Fixed(r.Total.Percent(), rules.PercentDecimals)))
+		parts = append(parts, w.Percent(w.Fixed(r.Total.Percent(), by.PercentDecimals)))
 	}
 	if r.Total.HasVPs() {
-		parts = append(parts, w.Number(r.Total.VPs(), rules.PointDecimals)+" "+in.t("paper.vps"))
+		parts = append(parts, w.Number(r.Total.VPs(), by.PointDecimals)+" "+in.t("paper.vps"))
 	}
 	return strings.Join(parts, " · ")
 }

@@ -7,7 +7,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/golden"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 func TestPairCards(t *testing.T) {
@@ -22,7 +22,7 @@ func TestPairCards(t *testing.T) {
 // TestPairCardsOfAll: a page for everybody, by every method, whose running total ends in
 // the total of the ranking.
 func TestPairCardsOfAll(t *testing.T) {
-	for _, method := range []scoring.Method{scoring.MethodMatchpoints, scoring.MethodCrossIMPs, scoring.MethodButler, scoring.MethodTotal} {
+	for _, method := range []rules.Method{rules.MethodMatchpoints, rules.MethodCrossIMPs, rules.MethodButler, rules.MethodTotal} {
 		n := statement(t)
 		n.e.Rules.Method = method
 		in := n.input("en")

@@ -136,9 +136,9 @@ func (in *Input) progressTable(l *standings.List, after map[event.ID]*standings.
 		{Head: in.contestantHead(), Kind: Numbers, Quiet: true, Tight: true},
 		{Head: in.t("paper.name"), Wraps: true},
 	}}
-	rules := in.Standings.Event.Rules
-	kind, d := Percents, rules.PercentDecimals
-	if rules.ByVPs() || !rules.HasPercent() {
+	by := in.Standings.Event.Rules
+	kind, d := Percents, by.PercentDecimals
+	if by.ByVPs() || !by.HasPercent() {
 		kind = Numbers
 		var all []exact.Rat
 		for i := range l.Rows {
@@ -148,7 +148,7 @@ func (in *Input) progressTable(l *standings.List, after map[event.ID]*standings.
 				}
 			}
 		}
-		d = decimals(rules.PointDecimals, all...)
+		d = decimals(by.PointDecimals, all...)
 	}
 	for r := range rounds {
 		t.Columns = append(t.Columns, Column{Head: in.roundHead(r + 1), Align: Right, Kind: kind, Bold: r == rounds-1})

@@ -10,8 +10,8 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/match"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/verdict"
 )
 
@@ -194,7 +194,7 @@ func (in *Input) known(side event.Side) string {
 // resultsLine fills the columns of one result from the section on.
 func (in *Input) resultsLine(s flat, l *standings.ScoredLine) {
 	r, plainly := l.Result, s.b.style("left")
-	rules := in.Standings.Event.Rules
+	by := in.Standings.Event.Rules
 	s.entry(3, plainly, l.Section)
 	s.whole(4, l.Board)
 	if l.Round > 0 {
@@ -226,13 +226,13 @@ func (in *Input) resultsLine(s flat, l *standings.ScoredLine) {
 		s.whole(16, r.Score)
 	}
 	if p := l.Points; p.Counts {
-		s.number(17, "", p.NS, decimals(rules.PointDecimals, p.NS, p.EW), "")
-		s.number(18, "", p.EW, decimals(rules.PointDecimals, p.NS, p.EW), "")
+		s.number(17, "", p.NS, decimals(by.PointDecimals, p.NS, p.EW), "")
+		s.number(18, "", p.EW, decimals(by.PointDecimals, p.NS, p.EW), "")
 		if p.NSMax.Sign() > 0 {
-			s.percent(19, "", share(p.NS, p.NSMax), rules.PercentDecimals)
+			s.percent(19, "", share(p.NS, p.NSMax), by.PercentDecimals)
 		}
 		if p.EWMax.Sign() > 0 {
-			s.percent(20, "", share(p.EW, p.EWMax), rules.PercentDecimals)
+			s.percent(20, "", share(p.EW, p.EWMax), by.PercentDecimals)
 		}
 	}
 	if r.Reversed {
@@ -278,12 +278,12 @@ func (in *Input) resultsPairs(b *book, d *Document) {
 // totalHeads are the headings behind the points of a total: what decides beside them, and
 // how many boards they are of.
 func (in *Input) totalHeads() []string {
-	rules := in.Standings.Event.Rules
+	by := in.Standings.Event.Rules
 	var heads []string
-	if rules.HasPercent() {
+	if by.HasPercent() {
 		heads = append(heads, in.t("paper.max"), "%")
 	}
-	if rules.ByVPs() {
+	if by.ByVPs() {
 		heads = append(heads, in.t("paper.vps"))
 	}
 	return append(heads, in.t("paper.boards-played"))
@@ -291,7 +291,7 @@ func (in *Input) totalHeads() []string {
 
 // resultsTotal fills rank, points and what totalHeads names after column n.
 func (in *Input) resultsTotal(s flat, n int, r *standings.Row) {
-	rules := in.Standings.Event.Rules
+	by := in.Standings.Event.Rules
 	if r.Rank > 0 {
 		c := in.whole(r.Rank)
 		if r.Tied {
@@ -299,18 +299,18 @@ func (in *Input) resultsTotal(s flat, n int, r *standings.Row) {
 		}
 		s.number(n+1, "", *c.Value, 0, c.Suffix)
 	}
-	s.number(n+2, "", r.Total.Points, decimals(rules.PointDecimals, r.Total.Points), "")
+	s.number(n+2, "", r.Total.Points, decimals(by.PointDecimals, r.Total.Points), "")
 	next := n + 3
-	if rules.HasPercent() {
-		s.number(next, "", r.Total.Max, decimals(rules.PointDecimals, r.Total.Max), "")
+	if by.HasPercent() {
+		s.number(next, "", r.Total.Max, decimals(by.PointDecimals, r.Total.Max), "")
 		if r.Total.HasPercent() {
-			s.percent(next+1, "", r.Total.Percent(), rules.PercentDecimals)
+			s.percent(next+1, "", r.Total.Percent(), by.PercentDecimals)
 		}
 		next += 2
 	}
-	if rules.ByVPs() {
+	if by.ByVPs() {
 		if r.Total.HasVPs() {
-			s.number(next, "", r.Total.VPs(), decimals(rules.PointDecimals, r.Total.VPs()), "")
+			s.number(next, "", r.Total.VPs(), decimals(by.PointDecimals, r.Total.VPs()), "")
 		}
 		next++
 	}
@@ -363,11 +363,11 @@ func (in *Input) resultsFrequencies(b *book, d *Document) {
 		in.t("paper.board-head"), in.t("paper.score"), in.t("paper.count"),
 		in.t("paper.ns-points"), in.t("paper.ew-points"), in.t("paper.percent.NS"),
 	}, numeric(0, 1, 2, 3, 4, 5))
-	rules := in.Standings.Event.Rules
+	by := in.Standings.Event.Rules
 	for i := range in.Standings.Boards {
 		board := &in.Standings.Boards[i]
 		for _, f := range in.Standings.Frequencies(board.Board) {
-			dec := decimals(rules.PointDecimals, f.NS, f.EW)
+			dec := decimals(by.PointDecimals, f.NS, f.EW)
 			s.whole(1, board.Board)
 			s.whole(2, f.Score)
 			often := verdict.Count(&f)
@@ -376,8 +376,8 @@ func (in *Input) resultsFrequencies(b *book, d *Document) {
 				s.number(4, "", f.NS, dec, "")
 				s.number(5, "", f.EW, dec, "")
 			}
-			if rules.HasPercent() {
-				s.percent(6, "", f.NSPercent, rules.PercentDecimals)
+			if by.HasPercent() {
+				s.percent(6, "", f.NSPercent, by.PercentDecimals)
 			}
 			s.row++
 		}
@@ -423,7 +423,7 @@ func (in *Input) resultsRules(b *book, d *Document) {
 	for _, x := range in.differences() {
 		differs[x.Field] = x.From
 	}
-	for _, f := range scoring.Fields() {
+	for _, f := range rules.Fields() {
 		if !st.Event.Rules.Matters(f.Name) {
 			continue
 		}

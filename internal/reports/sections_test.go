@@ -6,7 +6,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // twoLines is an evening of two sections of 6 pairs.
@@ -30,7 +30,7 @@ func TestFrequenciesOfSections(t *testing.T) {
 	if got := text(t, Frequencies(n.input("nl"))); strings.Contains(got, "Lijn B") {
 		t.Errorf("one field has lines:\n%s", got)
 	}
-	n.e.Rules.Sections = scoring.SectionsApart
+	n.e.Rules.Sections = rules.SectionsApart
 	in := n.input("nl")
 	in.Options.Charts = true
 	for i := range in.Standings.Boards {
@@ -60,19 +60,19 @@ func TestFrequenciesOfSections(t *testing.T) {
 // not, with the victory points of rounds in a column where places are by those.
 func TestOneListOverSections(t *testing.T) {
 	n := twoLines(t)
-	n.e.Rules.Overall = scoring.OverallOne
+	n.e.Rules.Overall = rules.OverallOne
 	got := text(t, Uitslag(n.input("nl")))
 	if !strings.Contains(got, "Alle lijnen") || strings.Contains(got, "Lijn A") || !strings.Contains(got, "(A3)") || !strings.Contains(got, "(B3)") {
 		t.Errorf("one list:\n%s", got)
 	}
-	n.e.Rules.Sections, n.e.Rules.SitOut = scoring.SectionsApart, scoring.SitOutOwn
-	n.e.Rules.Method, n.e.Rules.RoundVPs = scoring.MethodButler, scoring.VPsWBF
-	for _, overall := range []scoring.OverallList{scoring.OverallOne, scoring.OverallSections} {
+	n.e.Rules.Sections, n.e.Rules.SitOut = rules.SectionsApart, rules.SitOutOwn
+	n.e.Rules.Method, n.e.Rules.RoundVPs = rules.MethodButler, rules.VPsWBF
+	for _, overall := range []rules.OverallList{rules.OverallOne, rules.OverallSections} {
 		n.e.Rules.Overall = overall
 		for _, k := range Kinds() {
 			if got := text(t, k.make(n.input("nl"))); strings.Contains(got, "«") {
 				t.Errorf("%s: %s", k.Name, got)
-			} else if k.Name == "uitslag" && (!strings.Contains(got, "VP") || overall == scoring.OverallSections && !strings.Contains(got, "Lijn B")) {
+			} else if k.Name == "uitslag" && (!strings.Contains(got, "VP") || overall == rules.OverallSections && !strings.Contains(got, "Lijn B")) {
 				t.Errorf("%s: %s", k.Name, got)
 			}
 		}

@@ -6,7 +6,7 @@ import (
 
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // Uitslag is the ranking: one list, or a list a section and direction below one
@@ -212,9 +212,9 @@ func (in *Input) uitslagNotes() []Block {
 	if tops {
 		note = in.t("paper.percent-note")
 		switch st.Event.Rules.PercentOf {
-		case scoring.PercentMean:
+		case rules.PercentMean:
 			note = in.t("paper.percent-note.mean")
-		case scoring.PercentFactored:
+		case rules.PercentFactored:
 			note = in.t("paper.percent-note.factored")
 		}
 	}

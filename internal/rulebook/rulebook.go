@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strconv"
 
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/why"
 	"uitslag/internal/words"
 )
@@ -29,8 +29,8 @@ var ownEvening = []string{"sections", "overall"}
 // Lines says every rule that makes a difference under r, in the order in which settings
 // are shown. Of several sections is spoken only where there are; the settings that only
 // say how figures look come last, as Fields has them.
-func Lines(w *words.Words, r scoring.Rules, sections int) []Line {
-	preset, err := scoring.Preset(r.Preset)
+func Lines(w *words.Words, r rules.Rules, sections int) []Line {
+	preset, err := rules.Preset(r.Preset)
 	var differs []string
 	if err == nil {
 		for _, d := range r.Differences(preset) {
@@ -38,14 +38,14 @@ func Lines(w *words.Words, r scoring.Rules, sections int) []Line {
 		}
 	}
 	var lines []Line
-	for _, f := range scoring.Fields() {
+	for _, f := range rules.Fields() {
 		if !r.Matters(f.Name) || sections < 2 && slices.Contains(ownEvening, f.Name) {
 			continue
 		}
 		value := r.Value(f.Name)
 		lines = append(lines, Line{
 			Field: f.Name, Value: value, Text: Sentence(w, f.Name, value),
-			Source: Source(w, scoring.SourceOf(r.Preset, f.Name, value)), Differs: slices.Contains(differs, f.Name),
+			Source: Source(w, rules.SourceOf(r.Preset, f.Name, value)), Differs: slices.Contains(differs, f.Name),
 		})
 	}
 	return lines
@@ -75,7 +75,7 @@ func Sentence(w *words.Words, field, value string) string {
 
 // Source says a source of package scoring.
 func Source(w *words.Words, source string) string {
-	if source == scoring.SourcePractice {
+	if source == rules.SourcePractice {
 		return w.T("rules.source.practice")
 	}
 	return source

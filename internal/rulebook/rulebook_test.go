@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
 
@@ -13,7 +13,7 @@ import (
 func TestEveryRuleIsSaid(t *testing.T) {
 	for _, lang := range words.Languages() {
 		w := words.For(lang)
-		for _, f := range scoring.Fields() {
+		for _, f := range rules.Fields() {
 			values := f.Values
 			if values == nil {
 				values = []string{"0", "1", "2"}
@@ -31,7 +31,7 @@ func TestEveryRuleIsSaid(t *testing.T) {
 					t.Errorf("%s: %s = %s says what %s says: %q", lang, f.Name, v, other, text)
 				}
 				said[text] = v
-				if s := Source(w, scoring.SourceOf("", f.Name, v)); s == "" || s == scoring.SourcePractice && lang != "en" {
+				if s := Source(w, rules.SourceOf("", f.Name, v)); s == "" || s == rules.SourcePractice && lang != "en" {
 					t.Errorf("%s: %s = %s has source %q", lang, f.Name, v, s)
 				}
 			}
@@ -43,9 +43,9 @@ func TestEveryRuleIsSaid(t *testing.T) {
 // the reader, and marks what the preset has otherwise.
 func TestLines(t *testing.T) {
 	w := words.For("nl")
-	r := scoring.EBU()
-	r.SitOut = scoring.SitOutAverage
-	text := func(r scoring.Rules, sections int) string {
+	r := rules.EBU()
+	r.SitOut = rules.SitOutAverage
+	text := func(r rules.Rules, sections int) string {
 		var b strings.Builder
 		for _, l := range Lines(w, r, sections) {
 			mark := " "
@@ -75,11 +75,11 @@ func TestLines(t *testing.T) {
 	if two := text(r, 2); !strings.Contains(two, " sections: Scores worden over alle lijnen vergeleken.") || !strings.Contains(two, " overall: ") {
 		t.Errorf("two sections:\n%s", two)
 	}
-	butler := text(scoring.ButlerPolish(), 1)
+	butler := text(rules.ButlerPolish(), 1)
 	if !strings.Contains(butler, "datum_drop:") || strings.Contains(butler, "unit:") || strings.Contains(butler, "*") {
 		t.Errorf("Butler:\n%s", butler)
 	}
-	r.Ties, r.CrossCap, r.Method = "direct+count-back", 17, scoring.MethodCrossIMPs
+	r.Ties, r.CrossCap, r.Method = "direct+count-back", 17, rules.MethodCrossIMPs
 	if other := text(r, 1); !strings.Contains(other, "*ties: Gelijke scores worden gesplitst door deze toetsen, in deze volgorde: onderling resultaat → punt per gift.") ||
 		!strings.Contains(other, "*cross_cap: Eén vergelijking brengt of kost hoogstens 17 IMP’s. [PZBS lecture; turniejebrydza.pl]") {
 		t.Errorf("typed:\n%s", other)
@@ -87,7 +87,7 @@ func TestLines(t *testing.T) {
 	if got := SourceSentence(w, "Law 78A"); got != "Bron: Law 78A." {
 		t.Errorf("%q", got)
 	}
-	if strings.Contains(text(scoring.Rules{Preset: "Bridgemaat"}, 1), "*") {
+	if strings.Contains(text(rules.Rules{Preset: "Bridgemaat"}, 1), "*") {
 		t.Error("rules without a preset differ from none")
 	}
 }

@@ -25,7 +25,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // ClubName is the name of the club.
@@ -131,7 +131,7 @@ func (ev Evening) steps(members map[int]event.ID, newID func() event.ID) ([]Step
 	if err != nil {
 		return nil, err
 	}
-	e := event.Event{ID: newID(), Name: ev.Name, Kind: event.Pairs, Rules: scoring.MesserBridge()}
+	e := event.Event{ID: newID(), Name: ev.Name, Kind: event.Pairs, Rules: rules.MesserBridge()}
 	ids := make([]event.ID, len(ev.Pairs))
 	for i, players := range ev.Pairs {
 		ids[i] = newID()

@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring/rules"
 )
 
 // Penalties and awards on a total.
@@ -59,8 +60,8 @@ func (a *Adjustment) check(contestants int) error {
 
 // Points is what it comes to in the points of the method, top being that of a board and
 // most the contestant's maximum. Victory points come to none: they are another total.
-func (a *Adjustment) Points(top, most exact.Rat, r Rules) exact.Rat {
-	percent := methods[r.complete().Method].percents
+func (a *Adjustment) Points(top, most exact.Rat, r rules.Rules) exact.Rat {
+	percent := methods[r.Complete().Method].percents
 	switch a.Unit {
 	case AdjustPoints:
 		return a.Amount
@@ -85,15 +86,15 @@ func (a *Adjustment) Points(top, most exact.Rat, r Rules) exact.Rat {
 
 // ConvertIMPs is what IMPs are worth in the points of a method without percentages: 3 of
 // them are 100 total points (143.5.7).
-func ConvertIMPs(imps exact.Rat, r Rules) exact.Rat {
-	if r.complete().Method == MethodTotal {
+func ConvertIMPs(imps exact.Rat, r rules.Rules) exact.Rat {
+	if r.Complete().Method == rules.MethodTotal {
 		return imps.Mul(hundred).Div(exact.Int(3))
 	}
 	return imps
 }
 
 // adjust takes the penalties off the totals, which have all else.
-func (o *Outcome) adjust(s *Session, r *Rules) {
+func (o *Outcome) adjust(s *Session, r *rules.Rules) {
 	for i := range s.Adjustments {
 		a := &s.Adjustments[i]
 		t := &o.Totals[a.Contestant]

@@ -1,6 +1,9 @@
 package scoring
 
-import "uitslag/internal/exact"
+import (
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
+)
 
 // Artificial scores.
 //
@@ -24,7 +27,7 @@ var (
 )
 
 // percent is what the award is worth to a contestant whose real lines made this total.
-func (a Award) percent(own Total, r Rules) exact.Rat {
+func (a Award) percent(own Total, r rules.Rules) exact.Rat {
 	if a.Kind == AwardPercent {
 		return a.Percent
 	}
@@ -39,7 +42,7 @@ func (a Award) percent(own Total, r Rules) exact.Rat {
 	case AwardMinus:
 		share = forty
 	}
-	if r.PlusMinus == PlusMinusSession && own.HasPercent() {
+	if r.PlusMinus == rules.PlusMinusSession && own.HasPercent() {
 		if a.Kind == AwardPlus && share.Less(own.Percent()) || a.Kind == AwardMinus && own.Percent().Less(share) {
 			share = own.Percent()
 		}
@@ -57,7 +60,7 @@ func (l *Line) awards() (ns, ew Award) {
 
 // award fills the artificial lines. The totals must hold the real lines and nothing
 // else: they are the own percentages, and awards do not change them for one another.
-func (o *Outcome) award(s *Session, r Rules, m method) {
+func (o *Outcome) award(s *Session, r rules.Rules, m method) {
 	own := o.Totals
 	for i := range s.Boards {
 		p := &o.Boards[i]

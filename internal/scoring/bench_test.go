@@ -1,6 +1,10 @@
 package scoring
 
-import "testing"
+import (
+	"testing"
+
+	"uitslag/internal/scoring/rules"
+)
 
 // evening is 13 tables and 26 boards of scores that often tie; with odd, some rows
 // are not played, averages or reversed.
@@ -29,7 +33,7 @@ func evening(odd bool) Session {
 
 func BenchmarkScore(b *testing.B) {
 	for name, s := range map[string]Session{"plain": evening(false), "odd": evening(true)} {
-		for _, r := range []Rules{MesserBridge(), EBU(), CrossIMP(), ButlerPolish()} {
+		for _, r := range []rules.Rules{rules.MesserBridge(), rules.EBU(), rules.CrossIMP(), rules.ButlerPolish()} {
 			b.Run(name+"/"+r.Preset, func(b *testing.B) {
 				b.ReportAllocs()
 				for b.Loop() {
@@ -43,11 +47,11 @@ func BenchmarkScore(b *testing.B) {
 }
 
 func BenchmarkRank(b *testing.B) {
-	o, err := Score(evening(true), MesserBridge())
+	o, err := Score(evening(true), rules.MesserBridge())
 	if err != nil {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		Rank(o.Totals, MesserBridge())
+		Rank(o.Totals, rules.MesserBridge())
 	}
 }

@@ -3,6 +3,8 @@ package scoring
 import (
 	"fmt"
 	"math"
+
+	"uitslag/internal/scoring/rules"
 )
 
 // lineError is a line that cannot be.
@@ -20,7 +22,7 @@ func (e lineError) Unwrap() error { return e.err }
 // field scores the real lines of a board that is one field, and adds them to the sums; n
 // is the normal number. The lines are looked at twice: to count the scores, and to give
 // each line what its score earns.
-func (p *BoardPoints) field(b *Board, n int, m method, r *Rules, room *scratch) error {
+func (p *BoardPoints) field(b *Board, n int, m method, r *rules.Rules, room *scratch) error {
 	if err := room.count(b, p); err != nil {
 		return err
 	}
@@ -57,8 +59,8 @@ func (p *BoardPoints) field(b *Board, n int, m method, r *Rules, room *scratch) 
 
 // byCounting scores a board of which counting tells all, without a fraction: as most are. It
 // fails where it is another one.
-func (p *BoardPoints) byCounting(b *Board, r *Rules, room *scratch) bool {
-	if !p.inWords(room) || r.Method != MethodMatchpoints || !p.even(r) {
+func (p *BoardPoints) byCounting(b *Board, r *rules.Rules, room *scratch) bool {
+	if !p.inWords(room) || r.Method != rules.MethodMatchpoints || !p.even(r) {
 		return false
 	}
 	t, top := &room.sums, int64(2*p.N-2)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestBoards holds every published board of testdata/boards.json: the
@@ -92,7 +93,7 @@ func TestFrequencies(t *testing.T) {
 					b.Lines = append(b.Lines, Line{NS: 2 * i, EW: 2*i + 1, Kind: Played, Score: f[0]})
 				}
 			}
-			p, _ := scoreOne(t, b, MesserBridge())
+			p, _ := scoreOne(t, b, rules.MesserBridge())
 			fs := Frequencies(b, p)
 			if len(fs) != len(c.Frequencies) {
 				t.Fatalf("%d scores, want %d", len(fs), len(c.Frequencies))
@@ -114,7 +115,7 @@ func TestFrequencies(t *testing.T) {
 // frequency table; artificial and absent rows are not in it.
 func TestFrequenciesOfOddRows(t *testing.T) {
 	b := board(t, "R 420", "pas", "-50", "gem", "ng", "60/40", "-50")
-	p, _ := scoreOne(t, b, MesserBridge())
+	p, _ := scoreOne(t, b, rules.MesserBridge())
 	fs := Frequencies(b, p)
 	if len(fs) != 3 || fs[0].Score != 420 || !fs[1].Passed || fs[1].Score != 0 || fs[2].Count != 2 {
 		t.Fatalf("frequencies %+v", fs)
@@ -137,13 +138,13 @@ func TestTenthToAverage(t *testing.T) {
 	} {
 		for i, w := range want {
 			m := neuberg(2*(n-1-i), n, 10)
-			if got, _ := RoundingTenth.round(m, exact.Int(18)); got.Text(1) != w {
+			if got, _ := rules.RoundingTenth.Line(m, exact.Int(18)); got.Text(1) != w {
 				t.Errorf("%d of 10, place %d: %s, want %s", n, i+1, got, w)
 			}
 		}
 	}
 	for in, want := range map[string]string{"9/4": "2.3", "31/4": "7.7", "5": "5", "1/20": "0.1", "199/20": "9.9"} {
-		got, _ := RoundingTenth.round(rat(t, in), exact.Int(10))
+		got, _ := rules.RoundingTenth.Line(rat(t, in), exact.Int(10))
 		same(t, in, got, want) // average 5
 	}
 }

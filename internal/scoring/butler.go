@@ -1,6 +1,9 @@
 package scoring
 
-import "uitslag/internal/exact"
+import (
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
+)
 
 // Butler: IMPs against the datum of the board.
 //
@@ -15,7 +18,7 @@ import "uitslag/internal/exact"
 //	the datum as the leaders' mean                  asecomputing.com   no: who they are is not said
 
 // butler scores the real lines against one datum, or one a side.
-func butler(scores, counts []int, p *BoardPoints, r *Rules, points []LinePoints) {
+func butler(scores, counts []int, p *BoardPoints, r *rules.Rules, points []LinePoints) {
 	p.SumOK = true // each line makes 0; the board need not
 	if len(scores) == 0 {
 		return
@@ -25,24 +28,24 @@ func butler(scores, counts []int, p *BoardPoints, r *Rules, points []LinePoints)
 		q := &points[i]
 		q.NS = exact.Int(ns.imps(score))
 		q.EW = q.NS.Neg()
-		if r.DatumSides == DatumTwo {
+		if r.DatumSides == rules.DatumTwo {
 			q.EW = exact.Int(ew.imps(-score))
 		}
 	}
-	p.Loose = r.DatumSides == DatumTwo
+	p.Loose = r.DatumSides == rules.DatumTwo
 }
 
 // datums are the datum seen from NS, and that seen from EW where it has its own.
-func datums(scores, counts []int, r Rules) (ns, ew datum) {
-	mean := r.DatumDrop.mean(scores, counts)
+func datums(scores, counts []int, r rules.Rules) (ns, ew datum) {
+	mean := mean(r.DatumDrop, scores, counts)
 	ns = mean.datum(r, false)
-	if r.DatumSides == DatumTwo {
+	if r.DatumSides == rules.DatumTwo {
 		return ns, mean.datum(r, true)
 	}
 	return ns, datum{-ns.num, ns.den}
 }
 
-func butlerAward(a Award, own Total, _ *BoardPoints, r Rules) (points, off, most exact.Rat) {
-	points, off = r.NeubergRounding.round(impAward(a, own, r, exact.Int(1)), exact.Rat{})
+func butlerAward(a Award, own Total, _ *BoardPoints, r rules.Rules) (points, off, most exact.Rat) {
+	points, off = r.NeubergRounding.Line(impAward(a, own, r, exact.Int(1)), exact.Rat{})
 	return points, off, most
 }

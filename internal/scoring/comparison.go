@@ -1,5 +1,9 @@
 package scoring
 
+import (
+	"uitslag/internal/scoring/rules"
+)
+
 // comparison is a board of a Tally: what a score is worth there, in numerators of den.
 type comparison struct {
 	n, s, averages int64
@@ -61,9 +65,9 @@ func partsOf(l *Line, room [2][]part) (parts [2][]part, whole int64, ok bool) {
 }
 
 // settle takes the size of the board, which is settled; it fails where it is too large.
-func (c *comparison) settle(p *BoardPoints, r *Rules) bool {
-	c.n, c.s, c.ascherman = int64(max(p.N, 1)), int64(p.S), r.Unequal == UnequalAscherman
-	if r.Averages == AveragesAsTies {
+func (c *comparison) settle(p *BoardPoints, r *rules.Rules) bool {
+	c.n, c.s, c.ascherman = int64(max(p.N, 1)), int64(p.S), r.Unequal == rules.UnequalAscherman
+	if r.Averages == rules.AveragesAsTies {
 		c.averages = int64(p.Averages)
 	}
 	if c.n > comparisonLargest || c.s > comparisonLargest {
@@ -74,7 +78,7 @@ func (c *comparison) settle(p *BoardPoints, r *Rules) bool {
 		c.den *= c.s
 	}
 	c.top = (2*c.n - 2) * c.den
-	if r.Unit == UnitOne {
+	if r.Unit == rules.UnitOne {
 		c.den *= 2
 	}
 	return c.den <= denLargest

@@ -1,6 +1,9 @@
 package scoring
 
-import "uitslag/internal/exact"
+import (
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
+)
 
 // Cross-IMPs (Cavendish).
 //
@@ -27,7 +30,7 @@ func crossIMP(diff, most int) int {
 
 // crossIMPs compares the different scores with one another: each with the higher ones,
 // against which it loses what these win.
-func crossIMPs(scores, counts []int, p *BoardPoints, r *Rules, points []LinePoints) {
+func crossIMPs(scores, counts []int, p *BoardPoints, r *rules.Rules, points []LinePoints) {
 	sums := make([]int, len(scores))
 	for i, score := range scores {
 		imps := 0
@@ -46,7 +49,7 @@ func crossIMPs(scores, counts []int, p *BoardPoints, r *Rules, points []LinePoin
 	var all exact.Rat
 	unit := crossUnit(p.N, *r)
 	for i, sum := range sums {
-		ns, off := r.NeubergRounding.round(crossPoints(sum, p, unit), exact.Rat{})
+		ns, off := r.NeubergRounding.Line(crossPoints(sum, p, unit), exact.Rat{})
 		points[i] = LinePoints{NS: ns, EW: ns.Neg()}
 		points[i].tookOff(off, off.Neg())
 		all = all.Add(ns.Mul(exact.Int(counts[i])))
@@ -64,11 +67,11 @@ func crossPoints(sum int, p *BoardPoints, unit exact.Rat) exact.Rat {
 }
 
 // crossUnit is what one IMP against each of the others is worth on a board of n scores.
-func crossUnit(n int, r Rules) exact.Rat {
+func crossUnit(n int, r rules.Rules) exact.Rat {
 	switch r.CrossDivide {
-	case DivideTables:
+	case rules.DivideTables:
 		return exact.New(int64(n-1), int64(max(n, 1)))
-	case DivideNone:
+	case rules.DivideNone:
 		return exact.Int(n - 1)
 	}
 	return exact.Int(1)
@@ -82,12 +85,12 @@ var (
 // impAward is an artificial score in IMPs, of which unit is one: +3 for 60 %, -3 for
 // 40 %, or what the rules have instead. Who has more (or less) than that a board on real scores gets the own average,
 // if the rules look at it.
-func impAward(a Award, own Total, r Rules, unit exact.Rat) exact.Rat {
+func impAward(a Award, own Total, r rules.Rules, unit exact.Rat) exact.Rat {
 	if a.Kind == AwardOwn && own.Boards > 0 {
 		return own.Points.Div(exact.Int(own.Boards))
 	}
-	imps := a.percent(Total{}, r).Sub(fifty).Mul(r.tenPercent()).Div(ten).Mul(unit)
-	if r.PlusMinus == PlusMinusSession && own.Boards > 0 {
+	imps := a.percent(Total{}, r).Sub(fifty).Mul(r.TenPercent()).Div(ten).Mul(unit)
+	if r.PlusMinus == rules.PlusMinusSession && own.Boards > 0 {
 		mean := own.Points.Div(exact.Int(own.Boards))
 		if a.Kind == AwardPlus && imps.Less(mean) || a.Kind == AwardMinus && mean.Less(imps) {
 			return mean
@@ -96,7 +99,7 @@ func impAward(a Award, own Total, r Rules, unit exact.Rat) exact.Rat {
 	return imps
 }
 
-func crossAward(a Award, own Total, p *BoardPoints, r Rules) (points, off, most exact.Rat) {
-	points, off = r.NeubergRounding.round(impAward(a, own, r, crossUnit(p.N, r)), exact.Rat{})
+func crossAward(a Award, own Total, p *BoardPoints, r rules.Rules) (points, off, most exact.Rat) {
+	points, off = r.NeubergRounding.Line(impAward(a, own, r, crossUnit(p.N, r)), exact.Rat{})
 	return points, off, most
 }

@@ -1,6 +1,8 @@
 package scoring
 
-import "uitslag/internal/exact"
+import (
+	"uitslag/internal/scoring/rules"
+)
 
 // The datum of a board.
 //
@@ -23,63 +25,14 @@ import "uitslag/internal/exact"
 // datum is what the scores of a board are compared with: num/den points, den > 0.
 type datum struct{ num, den int }
 
-// drop is how many quarters of a score are dropped from each end of n.
-func (d DatumDrop) drop(n int) int {
-	k := 0
-	switch d {
-	case DropPolish:
-		switch n {
-		case 1, 2:
-		case 5:
-			k = 1
-		default:
-			k = (n + 3) / 4 // the smallest k with n-2k <= n/2
-		}
-	case DropOne:
-		if n >= 4 {
-			k = 1
-		}
-	case DropFive:
-		if n > 5 {
-			k = (n + 19) / 20
-		}
-	case DropTen:
-		if n > 5 {
-			k = (n + 9) / 10
-		}
-	case DropQuarter:
-		return n
-	case DropToMedian:
-		k = (n - 1) / 2
-	default:
-		if share, typed := d.share(); typed {
-			whole, _, _ := share.Mul(exact.Int(n)).Div(hundred).Floor().Words()
-			k = int(whole)
-		}
-	}
-	return 4 * k
-}
-
-// share is the percentage of the scores that is dropped at each end by rules that have one:
-// whole scores, a part of one being kept.
-func (d DatumDrop) share() (percent exact.Rat, typed bool) {
-	if !datumShare(string(d)) {
-		return percent, false
-	}
-	return Decimal(d).Rat(), true
-}
-
-// datumShare tells whether a share was typed. With less than half at each end some are kept.
-var datumShare = within(exact.Int(1), exact.Int(49), 2)
-
 // mean is the mean of what is kept of a board's scores, from the lowest up, each made
 // so many times.
-func (d DatumDrop) mean(scores, counts []int) datum {
+func mean(d rules.DatumDrop, scores, counts []int) datum {
 	n := 0
 	for _, c := range counts {
 		n += c
 	}
-	from, to := d.drop(n), 4*n-d.drop(n) // in quarters of a score
+	from, to := d.Drop(n), 4*n-d.Drop(n) // in quarters of a score
 	m := datum{0, to - from}
 	at := 0
 	for i, c := range counts {
@@ -92,25 +45,25 @@ func (d DatumDrop) mean(scores, counts []int) datum {
 }
 
 // datum is the mean rounded as the rules say, for NS; turned first, for EW.
-func (m datum) datum(r Rules, turned bool) datum {
+func (m datum) datum(r rules.Rules, turned bool) datum {
 	if turned {
 		m.num = -m.num
 	}
-	if r.DatumMean == MeanWhole {
+	if r.DatumMean == rules.MeanWhole {
 		m = datum{m.num / m.den, 1}
 	}
 	ten := 10 * m.den
 	switch r.DatumTen {
-	case TenDown:
+	case rules.TenDown:
 		return datum{10 * floorDiv(m.num, ten), 1}
-	case TenToZero:
+	case rules.TenToZero:
 		return datum{10 * (m.num / ten), 1}
-	case TenNearest:
+	case rules.TenNearest:
 		if m.num < 0 {
 			return datum{-10 * floorDiv(-2*m.num+ten, 2*ten), 1}
 		}
 		return datum{10 * floorDiv(2*m.num+ten, 2*ten), 1}
-	case TenEven:
+	case rules.TenEven:
 		q := floorDiv(2*m.num+ten, 2*ten)
 		if q*2*ten == 2*m.num+ten && q%2 != 0 {
 			q-- // halfway, and rounded up to an odd ten

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestDatumShare: a typed share of the scores is dropped at each end, in whole scores, and
@@ -14,29 +15,29 @@ func TestDatumShare(t *testing.T) {
 	scores := []int{-650, -620, -200, -170, -140, -130, 100}
 	counts := []int{1, 1, 1, 1, 1, 1, 1}
 	for _, c := range []struct {
-		drop DatumDrop
-		ten  DatumTen
+		drop rules.DatumDrop
+		ten  rules.DatumTen
 		want string
 	}{
-		{"15", TenToZero, "-250"},
-		{"14.28", TenToZero, "-250"}, // 0.9996 of a score is none
-		{"14.28", TenDown, "-260"},
-		{"14.29", TenNone, "-252"},
-		{"30", TenToZero, "-170"},
-		{"14", TenDown, "-260"},
-		{"49", TenNone, "-170"},
+		{"15", rules.TenToZero, "-250"},
+		{"14.28", rules.TenToZero, "-250"}, // 0.9996 of a score is none
+		{"14.28", rules.TenDown, "-260"},
+		{"14.29", rules.TenNone, "-252"},
+		{"30", rules.TenToZero, "-170"},
+		{"14", rules.TenDown, "-260"},
+		{"49", rules.TenNone, "-170"},
 	} {
-		r := Rules{Method: MethodButler, DatumDrop: c.drop, DatumTen: c.ten}
+		r := rules.Rules{Method: rules.MethodButler, DatumDrop: c.drop, DatumTen: c.ten}
 		if err := r.Check(); err != nil {
 			t.Fatal(err)
 		}
-		ns, ew := datums(scores, counts, r.complete())
+		ns, ew := datums(scores, counts, r.Complete())
 		if ns.rat().String() != c.want || !ew.rat().Equal(ns.rat().Neg()) {
 			t.Errorf("%s %s: %v and %v, want %s", c.drop, c.ten, ns.rat(), ew.rat(), c.want)
 		}
 	}
-	for _, bad := range []DatumDrop{"0", "50", "12.345", "ten", "-5"} {
-		if (Rules{Method: MethodButler, DatumDrop: bad}).Check() == nil {
+	for _, bad := range []rules.DatumDrop{"0", "50", "12.345", "ten", "-5"} {
+		if (rules.Rules{Method: rules.MethodButler, DatumDrop: bad}).Check() == nil {
 			t.Errorf("%q is taken", bad)
 		}
 	}
@@ -66,16 +67,16 @@ func TestAwardIMPs(t *testing.T) {
 		{"0", "0", "0", "0"},
 	} {
 		r := preset(t, "Butler", nil)
-		r.AwardIMPs, r.PlusMinus = AwardIMPs(c.worth), PlusMinusFixed
+		r.AwardIMPs, r.PlusMinus = rules.AwardIMPs(c.worth), rules.PlusMinusFixed
 		p, _ := scoreOne(t, board(t, "420", "a+/35", "400"), r)
 		same(t, c.worth+": average plus", p.Lines()[1].NS, c.plus)
 		same(t, c.worth+": 35 %", p.Lines()[1].EW, c.low)
 		same(t, c.worth+": the others", p.Lines()[0].NS, "0")
-		r.Method, r.CrossDivide = MethodCrossIMPs, DivideNone // four others
+		r.Method, r.CrossDivide = rules.MethodCrossIMPs, rules.DivideNone // four others
 		p, _ = scoreOne(t, board(t, "420", "a+/35", "400", "400", "400"), r)
 		same(t, c.worth+": cross-IMPs", p.Lines()[1].NS, c.cross)
 		r.SitOut = "70"
-		same(t, c.worth+": a sit-out of three boards", r.SitOutIMPs(3, exact.Int(70)), exact.Int(6).Mul(r.tenPercent()).String())
+		same(t, c.worth+": a sit-out of three boards", r.SitOutIMPs(3, exact.Int(70)), exact.Int(6).Mul(r.TenPercent()).String())
 	}
 	r := preset(t, "Butler", map[string]string{"award_imps": "2"})
 	s := Session{Contestants: 4, Boards: []Board{board(t, "420", "a+/30")}}
@@ -84,8 +85,8 @@ why.award-imps-set EW [award_imps] percent=30 points=-4 ten=2
 `; got != want {
 		t.Error(got)
 	}
-	r.Method = MethodTotal // a law of its own: 100 points
-	same(t, "total points", r.tenPercent(), "3")
+	r.Method = rules.MethodTotal // a law of its own: 100 points
+	same(t, "total points", r.TenPercent(), "3")
 }
 
 // TestHalfDatum: a line of +420 and +400 each, and one with 60 % for NS and -50 for EW (a
@@ -99,14 +100,14 @@ func TestHalfDatum(t *testing.T) {
 		EW: []Portion{{Weight: one, Score: -50}},
 	}}
 	for _, c := range []struct {
-		half  HalfDatum
-		sides DatumSides
+		half  rules.HalfDatum
+		sides rules.DatumSides
 		want  [6]string
 	}{
-		{HalfWithout, DatumOne, [6]string{"0", "0", "0", "0", "3", "10"}},
-		{HalfWith, DatumOne, [6]string{"4", "-4", "4", "-4", "3", "7"}},
-		{HalfWithout, DatumTwo, [6]string{"0", "0", "0", "0", "3", "10"}},
-		{HalfWith, DatumTwo, [6]string{"0", "-4", "0", "-4", "3", "7"}}, // EW's alone
+		{rules.HalfWithout, rules.DatumOne, [6]string{"0", "0", "0", "0", "3", "10"}},
+		{rules.HalfWith, rules.DatumOne, [6]string{"4", "-4", "4", "-4", "3", "7"}},
+		{rules.HalfWithout, rules.DatumTwo, [6]string{"0", "0", "0", "0", "3", "10"}},
+		{rules.HalfWith, rules.DatumTwo, [6]string{"0", "-4", "0", "-4", "3", "7"}}, // EW's alone
 	} {
 		r := preset(t, "Butler", map[string]string{"datum_drop": "none"})
 		r.HalfDatum, r.DatumSides = c.half, c.sides
@@ -114,14 +115,14 @@ func TestHalfDatum(t *testing.T) {
 		for i, w := range c.want {
 			same(t, string(c.half)+" "+string(c.sides), o.Totals[i].Points, w)
 		}
-		if c.sides == DatumTwo {
+		if c.sides == rules.DatumTwo {
 			continue
 		}
 		s := Session{Contestants: 6, Boards: []Board{b}}
 		got := text(ExplainLine(s, o, r, 0, 0).Steps)
 		want := "why.score score=420\nwhy.column-datum [datum_drop] datum=410 mean=410 n=2\nwhy.datum-half-out [half_datum]\n" +
 			"why.column-imps n=2 points=0 score=420\nwhy.points-imps ew=0 ns=0\n"
-		if c.half == HalfWith {
+		if c.half == rules.HalfWith {
 			want = "why.score score=420\nwhy.column-datum [datum_drop] datum=260 mean=770/3 n=3\nwhy.datum-half-in [half_datum]\n" +
 				"why.column-imps n=2 points=4 score=420\nwhy.points-imps ew=-4 ns=4\n"
 		}

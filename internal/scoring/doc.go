@@ -1,11 +1,11 @@
 // Package scoring turns the results of a session into points, percentages and places.
 //
-// It is pure: a Session and its Rules go in, an Outcome comes out, and the same
+// It is pure: a Session and its rules go in, an Outcome comes out, and the same
 // two always give the same third. It knows no names, tables or rounds: contestants
 // are indices, scores are signed numbers seen from North-South. Every policy in
-// force is a value of Rules. Points are exact fractions from the first count to the
+// force is a value of rules.Rules. Points are exact fractions from the first count to the
 // last total; the one rounding that changes a ranking is a rule of its own
-// (NeubergRounding), every other rounding happens where a figure is shown.
+// (rules.NeubergRounding), every other rounding happens where a figure is shown.
 //
 // # Methods
 //

@@ -4,6 +4,8 @@ import (
 	"sync"
 	"testing"
 
+	"uitslag/internal/scoring/rules"
+
 	"pgregory.net/rapid"
 )
 
@@ -25,7 +27,7 @@ func TestEarned(t *testing.T) {
 			b.Scheduled = len(b.Lines) + rapid.SampledFrom([]int{0, 0, 0, 1, 2}).Draw(t, "more")
 			s.Boards = append(s.Boards, b)
 		}
-		o := scoreDrawn(t, s, drawRules(t, pairMethods...))
+		o := scoreDrawn(t, s, drawRules(t, everyMethod...))
 		for i := range s.Boards {
 			if o.Boards[i].earned != nil {
 				words++
@@ -49,7 +51,7 @@ func TestEarned(t *testing.T) {
 
 // TestEarnedAtOnce: whoever looks first, all see the same lines.
 func TestEarnedAtOnce(t *testing.T) {
-	o, err := Score(evening(false), MesserBridge())
+	o, err := Score(evening(false), rules.MesserBridge())
 	if err != nil {
 		t.Fatal(err)
 	}

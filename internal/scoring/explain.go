@@ -1,6 +1,9 @@
 package scoring
 
-import "uitslag/internal/exact"
+import (
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
+)
 
 // Step is one step of an explanation: a code that names its sentence, and the
 // figures in it. The sentences are written elsewhere, in the reader's language.
@@ -64,8 +67,8 @@ func step(code, rule string, args ...any) Step {
 //	why.not-played-imps                            no maximum to shrink
 //	why.provisional-imps  missing, n
 //	why.points-imps   ns, ew
-func ExplainLine(s Session, o Outcome, r Rules, board, line int) Explanation {
-	r = r.complete()
+func ExplainLine(s Session, o Outcome, r rules.Rules, board, line int) Explanation {
+	r = r.Complete()
 	m, ok := methods[r.Method]
 	if !ok || board < 0 || board >= len(o.Boards) || line < 0 || line >= len(o.Boards[board].Lines()) {
 		return Explanation{}
@@ -144,7 +147,7 @@ func (e *Explanation) award(side string, s Step) {
 }
 
 // explainShare explains an artificial score that is a share of the board's top.
-func explainShare(a Award, mine Total, p *BoardPoints, r Rules, points exact.Rat) Step {
+func explainShare(a Award, mine Total, p *BoardPoints, r rules.Rules, points exact.Rat) Step {
 	percent := a.percent(mine, r)
 	plain := a.percent(Total{}, r)
 	code, rule := "why.award-average", ""
@@ -182,7 +185,7 @@ func own(s Session, o Outcome, contestant int) Total {
 
 // explainMatchpoints counts the rows anew, one by one, and hands the count to the
 // functions that scored the board.
-func explainMatchpoints(b *Board, p *BoardPoints, r Rules, line int) []Step {
+func explainMatchpoints(b *Board, p *BoardPoints, r rules.Rules, line int) []Step {
 	lower, equal, higher := 0, 0, 0
 	for i := range b.Lines {
 		switch {
@@ -203,15 +206,15 @@ func explainMatchpoints(b *Board, p *BoardPoints, r Rules, line int) []Step {
 		step("why.field", "", "lower", lower, "equal", equal, "higher", higher, "real", p.Played),
 		step("why.matchpoints", "", "lower", lower, "equal", equal, "x", x),
 	}
-	if r.Averages == AveragesAsTies && p.Averages > 0 {
+	if r.Averages == rules.AveragesAsTies && p.Averages > 0 {
 		steps = append(steps, step("why.averages", "averages", "averages", p.Averages, "before", x, "x", x+p.Averages))
 		x += p.Averages
 	}
-	m := r.Unequal.stretch(x, p)
+	m := stretch(r.Unequal, x, p)
 	switch {
-	case r.Unequal == UnequalAscherman:
+	case r.Unequal == rules.UnequalAscherman:
 		steps = append(steps, step("why.ascherman", "unequal", "s", p.S, "x", x, "max", 2*p.N-2, "m", m))
-	case p.S < p.N && r.Unequal == UnequalFactored:
+	case p.S < p.N && r.Unequal == rules.UnequalFactored:
 		steps = append(steps, step("why.factored", "unequal", "n", p.N, "s", p.S, "x", x, "m", m))
 	case p.S < p.N:
 		rule := "unequal"
@@ -220,14 +223,14 @@ func explainMatchpoints(b *Board, p *BoardPoints, r Rules, line int) []Step {
 		}
 		steps = append(steps, step("why.neuberg", rule, "n", p.N, "s", p.S, "x", x, "m", m))
 	}
-	if r.Unequal == UnequalNone && p.N < b.expected() {
+	if r.Unequal == rules.UnequalNone && p.N < b.expected() {
 		steps = append(steps, step("why.fewer", "unequal", "n", p.N, "top", p.Top))
 	}
-	if r.Unit == UnitOne {
+	if r.Unit == rules.UnitOne {
 		steps = append(steps, step("why.half", "unit", "before", m, "points", m.Mul(half)))
 		m = m.Mul(half)
 	}
-	if q, _ := r.NeubergRounding.round(m, p.Top); !q.Equal(m) {
+	if q, _ := r.NeubergRounding.Line(m, p.Top); !q.Equal(m) {
 		steps = append(steps, step("why.rounded", "neuberg_rounding", "before", m, "points", q))
 	}
 	return steps

@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestExplanationsAdmit: by any rules, the figures of the steps follow from one
@@ -55,7 +56,7 @@ func TestExplanationsAdmit(t *testing.T) {
 				if step.Code != "why.unrounded" {
 					continue
 				}
-				if before := step.Args["before"].(exact.Rat); r.NeubergRounding == RoundingHundredth && points.Equal(step.Args["lines"].(exact.Rat)) {
+				if before := step.Args["before"].(exact.Rat); r.NeubergRounding == rules.RoundingHundredth && points.Equal(step.Args["lines"].(exact.Rat)) {
 					points = before.Round(2)
 				}
 			}
@@ -68,7 +69,7 @@ func TestExplanationsAdmit(t *testing.T) {
 
 // followTotal does the arithmetic of one step of a total without a maximum. The lines
 // are rounded where the total starts from unrounded ones, so before is taken on trust there.
-func followTotal(t *rapid.T, s Step, points exact.Rat, r Rules) exact.Rat {
+func followTotal(t *rapid.T, s Step, points exact.Rat, r rules.Rules) exact.Rat {
 	arg := func(name string) exact.Rat {
 		if n, ok := s.Args[name].(int); ok {
 			return exact.Int(n)
@@ -76,13 +77,13 @@ func followTotal(t *rapid.T, s Step, points exact.Rat, r Rules) exact.Rat {
 		return s.Args[name].(exact.Rat)
 	}
 	before := arg("before")
-	if r.NeubergRounding != RoundingHundredth && !before.Equal(points) {
+	if r.NeubergRounding != rules.RoundingHundredth && !before.Equal(points) {
 		t.Fatalf("%s: before %v, so far %v", s.Code, before, points)
 	}
 	switch s.Code {
 	case "why.round-cap":
 		points = before.Sub(arg("points")).Add(arg("most"))
-		if !points.Equal(arg("total")) || !arg("most").Equal(r.RoundCap.most(s.Args["boards"].(int))) {
+		if !points.Equal(arg("total")) || !arg("most").Equal(r.RoundCap.Most(s.Args["boards"].(int))) {
 			t.Fatalf("%v", s)
 		}
 		return points
@@ -93,7 +94,7 @@ func followTotal(t *rapid.T, s Step, points exact.Rat, r Rules) exact.Rat {
 	default:
 		points = before.Div(arg("boards"))
 	}
-	points = r.NeubergRounding.total(points)
+	points = r.NeubergRounding.Total(points)
 	if !points.Equal(arg("points")) {
 		t.Fatalf("%v: %v", s, points)
 	}

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"uitslag/internal/scoring/rules"
 )
 
 // text writes steps one a line, figures by name, for reading and comparing.
@@ -183,7 +185,7 @@ func TestExplainOwn(t *testing.T) {
 		[]met{{0, 1, "420"}, {2, 3, "50"}, {4, 5, "50"}},
 		[]met{{0, 1, "a+/a-"}, {2, 3, "50"}, {4, 5, "40"}},
 	)
-	e := ExplainLine(s, score(t, s, MesserBridge()), MesserBridge(), 1, 0)
+	e := ExplainLine(s, score(t, s, rules.MesserBridge()), rules.MesserBridge(), 1, 0)
 	if got, want := text(e.Steps), "why.award-own NS [plus_minus] least=60 percent=100 points=4 top=4\nwhy.award-own EW [plus_minus] least=40 percent=0 points=0 top=4\n"; got != want {
 		t.Error(got)
 	}
@@ -197,7 +199,7 @@ func TestExplainTotal(t *testing.T) {
 		[]met{{0, 1, "ng"}, {2, 3, "50"}, {4, 5, "40"}},
 		[]met{{3, 0, "60"}, {2, 1, "50"}, {4, 5, "40"}},
 	)
-	o := score(t, s, MesserBridge())
+	o := score(t, s, rules.MesserBridge())
 	e := ExplainTotal(s, o, 0)
 	want := "why.total n=2 points=4\nwhy.dropped n=1\nwhy.max-even max=8 n=2 top=4\nwhy.percent max=8 percent=50 points=4\n"
 	if got := text(e.Steps); got != want {
@@ -207,14 +209,14 @@ func TestExplainTotal(t *testing.T) {
 		t.Errorf("%+v", e.Shares)
 	}
 	s.Boards[0].Scheduled = 4
-	o = score(t, s, MesserBridge())
+	o = score(t, s, rules.MesserBridge())
 	if got := text(ExplainTotal(s, o, 0).Steps); !strings.Contains(got, "why.max-mixed max=10 n=2\n") {
 		t.Error(got) // board 1 provisional with top 4, board 3 stretched to top 6
 	}
 	if got := text(ExplainTotal(Session{Contestants: 1}, Outcome{Totals: make([]Total, 1)}, 0).Steps); got != "why.total n=0 points=0\nwhy.no-percent\n" {
 		t.Error(got)
 	}
-	if ExplainTotal(s, o, 9).Steps != nil || ExplainLine(s, o, MesserBridge(), 0, 9).Steps != nil {
+	if ExplainTotal(s, o, 9).Steps != nil || ExplainLine(s, o, rules.MesserBridge(), 0, 9).Steps != nil {
 		t.Error("an explanation of nothing")
 	}
 }
@@ -223,8 +225,8 @@ func TestExplainTotal(t *testing.T) {
 func TestExplainIMPTotal(t *testing.T) {
 	s := roundOf(4)
 	s.Boards[3].Lines = s.Boards[3].Lines[1:] // who wins sits it out
-	r := ButlerOne()
-	r.RoundCap, r.IMPTotal = CapTenPlus, IMPFull
+	r := rules.ButlerOne()
+	r.RoundCap, r.IMPTotal = rules.CapTenPlus, rules.IMPFull
 	s.Boards[2].Lines[1].Kind = NotPlayed // the others of that board have two scores
 	o := score(t, s, r)
 	if got, want := text(ExplainTotal(s, o, 0).Steps), `why.total n=3 points=47
@@ -238,7 +240,7 @@ why.imp-full [imp_total] before=13 boards=3 most=4 points=52/3
 	if got := text(ExplainTotal(s, o, 0).Steps); !strings.HasSuffix(got, "why.dropped n=1\nwhy.imp-full [imp_total] before=13 boards=2 most=4 points=26\n") {
 		t.Error(got)
 	}
-	r.IMPTotal, r.RoundCap = IMPPerBoard, CapNone
+	r.IMPTotal, r.RoundCap = rules.IMPPerBoard, rules.CapNone
 	o = score(t, s, r)
 	if got := text(ExplainTotal(s, o, 0).Steps); !strings.HasSuffix(got, "why.imp-per-board [imp_total] before=31 boards=2 points=31/2\n") {
 		t.Error(got)
@@ -246,5 +248,5 @@ why.imp-full [imp_total] before=13 boards=3 most=4 points=52/3
 	if got := text(ExplainTotal(Session{Contestants: 1}, score(t, Session{Contestants: 1}, r), 0).Steps); got != "why.total n=0 points=0\nwhy.no-points\n" {
 		t.Error(got)
 	}
-	same(t, "with lines to 0.01: the published evening", CrossIMP().IMPTotal.factor(16, 24), "3/2")
+	same(t, "with lines to 0.01: the published evening", rules.CrossIMP().IMPTotal.Factor(16, 24), "3/2")
 }

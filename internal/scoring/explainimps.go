@@ -1,6 +1,9 @@
 package scoring
 
-import "uitslag/internal/exact"
+import (
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
+)
 
 // Why a line earned its IMPs. The codes, with their figures:
 //
@@ -27,7 +30,7 @@ import "uitslag/internal/exact"
 // and why.rounded, as for matchpoints.
 
 // explainCross compares the line with the others anew, one score after another.
-func explainCross(b *Board, p *BoardPoints, r Rules, line int) []Step {
+func explainCross(b *Board, p *BoardPoints, r rules.Rules, line int) []Step {
 	if p.S < 2 {
 		return []Step{step("why.imps-alone", "")}
 	}
@@ -54,7 +57,7 @@ func explainCross(b *Board, p *BoardPoints, r Rules, line int) []Step {
 		steps = append(steps, s)
 		sum += times * most
 	}
-	if r.Averages == AveragesAsTies && p.Averages > 0 {
+	if r.Averages == rules.AveragesAsTies && p.Averages > 0 {
 		steps = append(steps, step("why.imps-ties", "averages", "averages", p.Averages))
 	}
 	points := exact.Int(sum)
@@ -65,34 +68,34 @@ func explainCross(b *Board, p *BoardPoints, r Rules, line int) []Step {
 		}
 		points = to
 	}
-	if r.CrossDivide == DivideComparisons {
+	if r.CrossDivide == rules.DivideComparisons {
 		change("why.imps-comparisons", "cross_divide", crossPoints(sum, p, crossUnit(p.N, r)), "comparisons", p.S-1)
 	} else {
 		change("why.imps-factored", "unequal", points.Mul(exact.New(int64(p.N-1), int64(p.S-1))), "n", p.N, "s", p.S)
 	}
-	if r.CrossDivide == DivideTables {
+	if r.CrossDivide == rules.DivideTables {
 		change("why.imps-tables", "cross_divide", crossPoints(sum, p, crossUnit(p.N, r)), "n", p.N)
 	}
-	rounded, _ := r.NeubergRounding.round(points, exact.Rat{})
+	rounded, _ := r.NeubergRounding.Line(points, exact.Rat{})
 	change("why.rounded", "neuberg_rounding", rounded)
 	return steps
 }
 
 // explainButler makes the datum anew.
-func explainButler(b *Board, p *BoardPoints, r Rules, line int) []Step {
+func explainButler(b *Board, p *BoardPoints, r rules.Rules, line int) []Step {
 	if p.Played < 2 {
 		return []Step{step("why.imps-alone", "")}
 	}
 	var room scratch
 	scores, counts := room.counted(b)
-	mean, dropped := r.DatumDrop.mean(scores, counts), r.DatumDrop.drop(p.Played)
+	mean, dropped := mean(r.DatumDrop, scores, counts), r.DatumDrop.Drop(p.Played)
 	steps := []Step{step("why.datum-all", "datum_drop", "n", p.Played, "mean", mean.rat())}
 	if dropped > 0 {
 		steps[0] = step("why.datum-kept", "datum_drop", "n", p.Played, "dropped", exact.New(int64(dropped), 4),
 			"kept", exact.New(int64(mean.den), 4), "mean", mean.rat())
 	}
 	sides := []string{""}
-	if r.DatumSides == DatumTwo {
+	if r.DatumSides == rules.DatumTwo {
 		sides = []string{"NS", "EW"}
 	}
 	for _, side := range sides {
@@ -105,7 +108,7 @@ func explainButler(b *Board, p *BoardPoints, r Rules, line int) []Step {
 			steps = append(steps, s)
 		}
 		d := m.datum(r, false)
-		if r.DatumMean == MeanWhole {
+		if r.DatumMean == rules.MeanWhole {
 			whole := datum{m.num / m.den, 1}
 			if !whole.rat().Equal(m.rat()) {
 				add(step("why.datum-whole", "datum_mean", "mean", m.rat(), "whole", whole.rat()))
@@ -126,13 +129,13 @@ func explainButler(b *Board, p *BoardPoints, r Rules, line int) []Step {
 
 func (m datum) rat() exact.Rat { return exact.New(int64(m.num), int64(m.den)) }
 
-func explainTotalPoints(b *Board, _ *BoardPoints, _ Rules, line int) []Step {
+func explainTotalPoints(b *Board, _ *BoardPoints, _ rules.Rules, line int) []Step {
 	return []Step{step("why.total-points", "", "score", b.Lines[line].score())}
 }
 
 // explainIMPs explains an artificial score where there is no top.
-func explainIMPs(award func(Award, Total, *BoardPoints, Rules) (exact.Rat, exact.Rat, exact.Rat)) func(Award, Total, *BoardPoints, Rules, exact.Rat) Step {
-	return func(a Award, _ Total, p *BoardPoints, r Rules, points exact.Rat) Step {
+func explainIMPs(award func(Award, Total, *BoardPoints, rules.Rules) (exact.Rat, exact.Rat, exact.Rat)) func(Award, Total, *BoardPoints, rules.Rules, exact.Rat) Step {
+	return func(a Award, _ Total, p *BoardPoints, r rules.Rules, points exact.Rat) Step {
 		percent := a.percent(Total{}, r)
 		least, _, _ := award(a, Total{}, p, r)
 		code, rule := "why.award-imps-average", ""
@@ -147,7 +150,7 @@ func explainIMPs(award func(Award, Total, *BoardPoints, Rules) (exact.Rat, exact
 			code = "why.imps-session"
 		}
 		s := step(code, rule, "percent", percent, "points", points)
-		if ten := r.tenPercent(); !ten.Equal(exact.Int(3)) && a.Kind != AwardOwn && a.Kind != AwardAverage {
+		if ten := r.TenPercent(); !ten.Equal(exact.Int(3)) && a.Kind != AwardOwn && a.Kind != AwardAverage {
 			s.Code, s.Rule = "why.award-imps-set", "award_imps"
 			s.Args["ten"] = ten
 		}

@@ -1,6 +1,9 @@
 package scoring
 
-import "uitslag/internal/exact"
+import (
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
+)
 
 // Why a sit-out or a round was worth what it was. The codes, with their figures:
 //
@@ -18,7 +21,7 @@ import "uitslag/internal/exact"
 // A round of number 0 is all boards of which the round is not known.
 
 // sitOut gives the step of what was given for sit-outs, if any was.
-func (e *TotalExplanation) sitOut(before exact.Rat, r Rules) {
+func (e *TotalExplanation) sitOut(before exact.Rat, r rules.Rules) {
 	t := e.Total
 	if t.SatOut() == 0 {
 		return
@@ -27,7 +30,7 @@ func (e *TotalExplanation) sitOut(before exact.Rat, r Rules) {
 	if percent, fixed := r.SitOut.Percent(); fixed {
 		s.Code, s.Args["percent"] = "why.sit-out-percent", percent
 	}
-	if r.SitOut == SitOutOwn {
+	if r.SitOut == rules.SitOutOwn {
 		s.Code = "why.sit-out-own"
 	}
 	e.Steps = append(e.Steps, s)

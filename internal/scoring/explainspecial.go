@@ -1,6 +1,9 @@
 package scoring
 
-import "uitslag/internal/exact"
+import (
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
+)
 
 // What explains a line of a board with a ruling, or of a fouled board. The codes beside
 // those of ExplainLine, with their figures; lower and equal may be fractions:
@@ -18,7 +21,7 @@ import "uitslag/internal/exact"
 //	why.column-imps       n, points             the IMPs against the others, or the datum
 //	why.column-datum      n, mean, datum        the datum of the n scores, seen from the side
 //	why.datum-half-in, -out                     whether scores beside an award are among them
-func explainSpecial(s *Session, o *Outcome, b *Board, p *BoardPoints, r Rules, line int) []Step {
+func explainSpecial(s *Session, o *Outcome, b *Board, p *BoardPoints, r rules.Rules, line int) []Step {
 	l, q := &b.Lines[line], p.Lines()[line]
 	m := methods[r.Method]
 	f := p.formOf(line)
@@ -55,7 +58,7 @@ func explainSpecial(s *Session, o *Outcome, b *Board, p *BoardPoints, r Rules, l
 					mine := own(*s, *o, side.who)
 					a := m.explainAward(x.Award, mine, p, r, exact.Rat{})
 					unrounded := r
-					unrounded.NeubergRounding = RoundingExact
+					unrounded.NeubergRounding = rules.RoundingExact
 					given, _, _ := m.award(x.Award, mine, p, unrounded)
 					a.Args["points"] = given
 					parts = append(parts, a, step("why.share-award", "", "weight", percent, "points", given))
@@ -70,7 +73,7 @@ func explainSpecial(s *Session, o *Outcome, b *Board, p *BoardPoints, r Rules, l
 			parts = append(parts, step("why.weighted", "", "points", sum))
 			if is := side.points; !is.Equal(sum) {
 				code, rule := "why.rounded", "neuberg_rounding"
-				if !m.percents && r.WeightedIMPs != WeightedExact {
+				if !m.percents && r.WeightedIMPs != rules.WeightedExact {
 					code, rule = "why.weighted-rounded", "weighted_imps"
 				}
 				parts = append(parts, step(code, rule, "before", sum, "points", is))
@@ -117,7 +120,7 @@ func (p *BoardPoints) formOf(line int) *form {
 }
 
 // explainWorth gives the steps from a score to what it is worth to a side.
-func (p *BoardPoints) explainWorth(score int, own []Portion, f *form, ns bool, m method, r Rules) []Step {
+func (p *BoardPoints) explainWorth(score int, own []Portion, f *form, ns bool, m method, r rules.Rules) []Step {
 	c := &f.ew
 	if ns {
 		c = &f.ns
@@ -125,7 +128,7 @@ func (p *BoardPoints) explainWorth(score int, own []Portion, f *form, ns bool, m
 	if !m.percents {
 		return append(f.explainDatum(c, ns, r), step("why.column-imps", "", "score", score, "n", f.size, "points", p.worth(score, own, f, ns, r)))
 	}
-	extra := own != nil && r.Weighted == WeightedApart
+	extra := own != nil && r.Weighted == rules.WeightedApart
 	below, equal := c.around(score)
 	if !extra {
 		equal = equal.Sub(exact.Int(1))
@@ -146,14 +149,14 @@ func (p *BoardPoints) explainWorth(score int, own []Portion, f *form, ns bool, m
 	s := f.s(c, extra, r)
 	v := p.stretched(x, s, r)
 	switch {
-	case r.Unequal == UnequalAscherman:
+	case r.Unequal == rules.UnequalAscherman:
 		steps = append(steps, step("why.ascherman", "unequal", "s", s, "x", x, "max", 2*p.N-2, "m", v))
-	case !s.Equal(exact.Int(p.N)) && r.Unequal == UnequalFactored:
+	case !s.Equal(exact.Int(p.N)) && r.Unequal == rules.UnequalFactored:
 		steps = append(steps, step("why.factored", "unequal", "n", p.N, "s", s, "x", x, "m", v))
 	case !s.Equal(exact.Int(p.N)):
 		steps = append(steps, step("why.neuberg", "unequal", "n", p.N, "s", s, "x", x, "m", v))
 	}
-	if r.Unit == UnitOne {
+	if r.Unit == rules.UnitOne {
 		steps = append(steps, step("why.half", "unit", "before", v, "points", v.Mul(half)))
 	}
 	return steps
@@ -161,19 +164,19 @@ func (p *BoardPoints) explainWorth(score int, own []Portion, f *form, ns bool, m
 
 // explainDatum tells what the datum is that the scores of a column make; nothing in other
 // methods.
-func (f *form) explainDatum(c *column, ns bool, r Rules) []Step {
-	if r.Method != MethodButler || len(c.scores) == 0 {
+func (f *form) explainDatum(c *column, ns bool, r rules.Rules) []Step {
+	if r.Method != rules.MethodButler || len(c.scores) == 0 {
 		return nil
 	}
-	mean := r.DatumDrop.meanOf(c)
-	d := mean.datum(r, !ns && r.DatumSides == DatumTwo)
-	if !ns && r.DatumSides == DatumTwo {
+	mean := meanOf(r.DatumDrop, c)
+	d := mean.datum(r, !ns && r.DatumSides == rules.DatumTwo)
+	if !ns && r.DatumSides == rules.DatumTwo {
 		mean.num = -mean.num
 	}
 	steps := []Step{step("why.column-datum", "datum_drop", "n", c.total, "mean", mean.rat(), "datum", d.rat())}
 	switch {
 	case f.halves == 0:
-	case r.HalfDatum == HalfWith:
+	case r.HalfDatum == rules.HalfWith:
 		steps = append(steps, step("why.datum-half-in", "half_datum"))
 	default:
 		steps = append(steps, step("why.datum-half-out", "half_datum"))

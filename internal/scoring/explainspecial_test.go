@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestExplainRuled: a part of a line that is compared with itself is told with the line's
@@ -20,12 +21,12 @@ func TestExplainRuled(t *testing.T) {
 			{NS: 2, EW: 3, Kind: Played, Score: 110},
 			{NS: 4, EW: 5, Kind: Played, Score: 140},
 		}}}}
-		o, err := Score(s, Rules{})
+		o, err := Score(s, rules.Rules{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		codes := map[string]int{}
-		for _, x := range ExplainLine(s, o, Rules{}, 0, 0).Steps {
+		for _, x := range ExplainLine(s, o, rules.Rules{}, 0, 0).Steps {
 			codes[x.Code]++
 			if x.Code != "why.column-own" {
 				continue
@@ -49,7 +50,7 @@ func TestTrial(t *testing.T) {
 		{Lines: []Line{{NS: 0, EW: 1, Kind: Played, Score: 110}, {NS: 2, EW: 3, Kind: Played, Score: 140}}},
 		{Lines: []Line{{NS: 0, EW: 2, Kind: Awarded, Awards: &SideAwards{NS: Award{Kind: AwardPlus}}}, {NS: 1, EW: 3, Kind: Played, Score: -50}}},
 	}}
-	o, err := Score(s, Rules{})
+	o, err := Score(s, rules.Rules{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,7 +70,7 @@ func TestTrial(t *testing.T) {
 			}
 			again := Session{Contestants: 4, Boards: []Board{{Lines: append([]Line(nil), s.Boards[0].Lines...)}, {Lines: append([]Line(nil), s.Boards[1].Lines...)}}}
 			again.Boards[board].Lines[1] = l
-			want, err := Score(again, Rules{})
+			want, err := Score(again, rules.Rules{})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,6 +1,9 @@
 package scoring
 
-import "uitslag/internal/exact"
+import (
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
+)
 
 // Share is one line of a contestant.
 type Share struct {
@@ -113,7 +116,7 @@ func ExplainTotal(s Session, o Outcome, contestant int) (e TotalExplanation) {
 	}
 	e.penalty(t)
 	switch took := t.Penalty().Mul(hundred).Div(t.Max); {
-	case o.rules.PercentOf != PercentMean:
+	case o.rules.PercentOf != rules.PercentMean:
 		e.Steps = append(e.Steps, step("why.percent", "", "points", is.Points, "max", t.Max, "percent", is.Percent()))
 	case t.Penalty().Sign() == 0:
 		e.Steps = append(e.Steps, step("why.percent-mean", "percent_of", "n", n, "percent", is.Percent()))
@@ -138,16 +141,16 @@ func (e *TotalExplanation) noPercent(s Session, o Outcome, contestant int, lines
 	t, r := e.Total, o.rules
 	add := func(code, rule string, args ...any) { e.Steps = append(e.Steps, step(code, rule, args...)) }
 	var caps []RoundTotal
-	if r.capped() {
+	if r.Capped() {
 		for _, x := range RoundTotals(s, o) {
 			if x.Contestant == contestant && !x.Earned.Equal(x.Points) {
 				caps = append(caps, x)
 			}
 		}
 	}
-	rounded, given := r.NeubergRounding.total(sum), t.Given()
+	rounded, given := r.NeubergRounding.Total(sum), t.Given()
 	// Rounding comes behind bounds, and behind a sit-out that changes its direction.
-	last := len(caps) > 0 || !r.NeubergRounding.total(sum.Add(given)).Equal(rounded.Add(given))
+	last := len(caps) > 0 || !r.NeubergRounding.Total(sum.Add(given)).Equal(rounded.Add(given))
 	if last {
 		add("why.total", "", "n", t.Boards, "points", sum)
 	} else {
@@ -170,16 +173,16 @@ func (e *TotalExplanation) noPercent(s Session, o Outcome, contestant int, lines
 	}
 	e.sitOut(sum, r)
 	sum = sum.Add(given)
-	if rounded = r.NeubergRounding.total(sum); !rounded.Equal(sum) {
+	if rounded = r.NeubergRounding.Total(sum); !rounded.Equal(sum) {
 		add("why.imp-rounded", "neuberg_rounding", "before", sum, "points", rounded)
 	}
 	boards := t.Boards + t.SatOut()
 	switch most := o.mostBoards()[o.group(contestant)]; {
 	case boards == 0:
 		add("why.no-points", "")
-	case r.IMPTotal == IMPFull && boards < most:
+	case r.IMPTotal == rules.IMPFull && boards < most:
 		add("why.imp-full", "imp_total", "boards", boards, "most", most, "before", rounded, "points", t.Points)
-	case r.IMPTotal == IMPPerBoard:
+	case r.IMPTotal == rules.IMPPerBoard:
 		add("why.imp-per-board", "imp_total", "boards", boards, "before", rounded, "points", t.Points)
 	}
 }

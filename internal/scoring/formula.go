@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // law is what stands behind a step: what is reckoned, and who says so.
@@ -16,13 +17,7 @@ type law struct {
 }
 
 const (
-	law78A  = "Law 78A"
-	law78B  = "Law 78B"
-	law78C  = "Law 78C"
-	law12C2 = "Law 12C2"
 	manual  = "MesserBridge manual"
-	weko    = "WekoWijzer 116"
-	lecture = "PZBS lecture"
 	weighed = "{percent} / 100 * {top} -> {points}"
 )
 
@@ -30,36 +25,36 @@ const (
 // only tells what there is.
 var laws = map[string]law{
 	"why.not-played":     {"", manual},
-	"why.field":          {"", law78A},
-	"why.matchpoints":    {"2 * {lower} + {equal} = {x}", law78A},
+	"why.field":          {"", rules.Law78A},
+	"why.matchpoints":    {"2 * {lower} + {equal} = {x}", rules.Law78A},
 	"why.averages":       {"{before} + {averages} = {x}", manual},
-	"why.neuberg":        {"{n} / {s} * ({x} + 1) - 1 = {m}", "Neuberg: " + weko},
-	"why.ascherman":      {"({x} + 1) / (2 * {s}) * {max} = {m}", "Ascherman: " + weko},
+	"why.neuberg":        {"{n} / {s} * ({x} + 1) - 1 = {m}", "Neuberg: " + rules.WekoWijzer},
+	"why.ascherman":      {"({x} + 1) / (2 * {s}) * {max} = {m}", "Ascherman: " + rules.WekoWijzer},
 	"why.factored":       {"{n} * {x} / {s} + ({n} - {s}) / {s} = {m}", "ACBLscore manual"},
 	"why.half":           {"{before} / 2 = {points}", "ACBL"},
 	"why.rounded":        {"{before} -> {points}", ""},
-	"why.points":         {"{top} - {ns} = {ew}", law78A},
-	"why.points-rounded": {"{top} - {from} = {before}", law78A},
+	"why.points":         {"{top} - {ns} = {ew}", rules.Law78A},
+	"why.points-rounded": {"{top} - {from} = {before}", rules.Law78A},
 	"why.reversed":       {"", manual},
-	"why.award-average":  {weighed, law12C2},
-	"why.award-percent":  {weighed, law12C2},
-	"why.award-plus":     {weighed, law12C2},
-	"why.award-minus":    {weighed, law12C2},
-	"why.award-own":      {weighed, law12C2},
+	"why.award-average":  {weighed, rules.Law12C2},
+	"why.award-percent":  {weighed, rules.Law12C2},
+	"why.award-plus":     {weighed, rules.Law12C2},
+	"why.award-minus":    {weighed, rules.Law12C2},
+	"why.award-own":      {weighed, rules.Law12C2},
 
-	"why.imps-against":       {"{times} * IMP({diff}) = {points}", law78B},
-	"why.imps-capped":        {"{times} * {most} = {points}", law78B},
+	"why.imps-against":       {"{times} * IMP({diff}) = {points}", rules.Law78B},
+	"why.imps-capped":        {"{times} * {most} = {points}", rules.Law78B},
 	"why.imps-factored":      {"{before} * ({n} - 1) / ({s} - 1) = {points}", "ACBLscore manual"},
 	"why.imps-comparisons":   {"{before} / {comparisons} = {points}", "turniejebrydza.pl"},
-	"why.imps-tables":        {"{before} / {n} = {points}", lecture},
-	"why.datum-all":          {"", lecture},
-	"why.datum-kept":         {"", lecture},
+	"why.imps-tables":        {"{before} / {n} = {points}", rules.PolishLecture},
+	"why.datum-all":          {"", rules.PolishLecture},
+	"why.datum-kept":         {"", rules.PolishLecture},
 	"why.datum-whole":        {"{mean} -> {whole}", "BridgeWx"},
-	"why.datum-ten":          {"{mean} -> {datum}", lecture},
-	"why.datum-line":         {"IMP({score} - {datum}) = {imps}", law78B},
-	"why.datum-side":         {"IMP({score} - {datum}) = {imps}", law78B},
-	"why.column-datum":       {"", lecture},
-	"why.total-points":       {"", law78C},
+	"why.datum-ten":          {"{mean} -> {datum}", rules.PolishLecture},
+	"why.datum-line":         {"IMP({score} - {datum}) = {imps}", rules.Law78B},
+	"why.datum-side":         {"IMP({score} - {datum}) = {imps}", rules.Law78B},
+	"why.column-datum":       {"", rules.PolishLecture},
+	"why.total-points":       {"", rules.Law78C},
 	"why.award-imps-average": {"", "Law 86B"},
 	"why.award-imps-percent": {"", "Law 86B"},
 	"why.award-imps-plus":    {"", "Law 86B"},
@@ -72,7 +67,7 @@ var laws = map[string]law{
 	"why.percent":         {"{points} / {max} * 100 = {percent}", manual},
 	"why.factored-total":  {"{before} * {most} / {max} -> {points}", "qldbridge.com.au"},
 	"why.percent-mean":    {"", "BBO"},
-	"why.round-cap":       {"{before} - {points} + {most} = {total}", lecture},
+	"why.round-cap":       {"{before} - {points} + {most} = {total}", rules.PolishLecture},
 	"why.imp-rounded":     {"{before} -> {points}", ""},
 	"why.imp-full":        {"{before} * {most} / {boards} -> {points}", "EBU forum 535"},
 	"why.imp-per-board":   {"{before} / {boards} -> {points}", "BridgeWx"},
@@ -81,7 +76,7 @@ var laws = map[string]law{
 	"why.sit-out-own":     {"{before} + {given} = {points}", ""},
 	"why.vps-round":       {"{before} + {penalty} = {points}", ""},
 	"why.vps-penalty":     {"{before} + {penalty} = {total}", "EBU White Book 143.5.7"},
-	"why.vps":             {"{before} + {vps} = {total}", lecture},
+	"why.vps":             {"{before} + {vps} = {total}", rules.PolishLecture},
 	"why.vps-percent":     {"{before} + {vps} = {total}", "EBU"},
 	"why.vps-sit-out":     {"{before} + {vps} = {total}", ""},
 	"why.vps-own":         {"{before} + {vps} = {total}", ""},
@@ -99,13 +94,13 @@ var laws = map[string]law{
 	"awards.why-ebu-awards": {"", "EBU"},
 	"awards.why-abf-winner": {"", "ABF"},
 
-	"match.why-difference": {"", law78B},
-	"match.why-imps":       {"IMP({points}) = {imps}", law78B},
+	"match.why-difference": {"", rules.Law78B},
+	"match.why-imps":       {"IMP({points}) = {imps}", rules.Law78B},
 	"match.why-award":      {"", "Law 86B"},
-	"match.why-saldo":      {"", lecture},
-	"match.why-won":        {"", lecture},
-	"match.why-drawn":      {"", lecture},
-	"match.why-drawn-ten":  {"", lecture},
+	"match.why-saldo":      {"", rules.PolishLecture},
+	"match.why-won":        {"", rules.PolishLecture},
+	"match.why-drawn":      {"", rules.PolishLecture},
+	"match.why-drawn-ten":  {"", rules.PolishLecture},
 }
 
 // Formula is what the step reckons, its figures exact and filled in: "7/6 * (4 + 1) - 1

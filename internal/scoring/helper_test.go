@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"uitslag/internal/exact/exacttest"
+	"uitslag/internal/scoring/rules"
 )
 
 // load reads a JSON file of testdata.
@@ -22,6 +23,9 @@ func load(t testing.TB, name string, into any) {
 		t.Fatalf("%s: %v", name, err)
 	}
 }
+
+// everyMethod are the ways of scoring pairs.
+var everyMethod = []rules.Method{rules.MethodMatchpoints, rules.MethodCrossIMPs, rules.MethodButler, rules.MethodTotal}
 
 var rat, same = exacttest.Rat, exacttest.Same
 
@@ -80,7 +84,7 @@ func board(t testing.TB, lines ...string) Board {
 	return b
 }
 
-func score(t testing.TB, s Session, r Rules) Outcome {
+func score(t testing.TB, s Session, r rules.Rules) Outcome {
 	t.Helper()
 	o, err := Score(s, r)
 	if err != nil {
@@ -90,15 +94,15 @@ func score(t testing.TB, s Session, r Rules) Outcome {
 }
 
 // scoreOne scores one board with contestants 2i and 2i+1 on line i.
-func scoreOne(t testing.TB, b Board, r Rules) (BoardPoints, Outcome) {
+func scoreOne(t testing.TB, b Board, r rules.Rules) (BoardPoints, Outcome) {
 	t.Helper()
 	o := score(t, Session{Contestants: 2 * len(b.Lines), Boards: []Board{b}}, r)
 	return o.Boards[0], o
 }
 
-func preset(t testing.TB, name string, settings map[string]string) Rules {
+func preset(t testing.TB, name string, settings map[string]string) rules.Rules {
 	t.Helper()
-	r, err := Preset(name)
+	r, err := rules.Preset(name)
 	if err != nil {
 		t.Fatal(err)
 	}

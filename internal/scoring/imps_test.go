@@ -3,21 +3,23 @@ package scoring
 import (
 	"math"
 	"testing"
+
+	"uitslag/internal/scoring/rules"
 )
 
 // TestDrop holds how many quarters of a score are dropped at each end (R-DATUM-DROP).
 func TestDrop(t *testing.T) {
-	for drop, want := range map[DatumDrop]map[int]int{
-		DropPolish:   {1: 0, 2: 0, 3: 4, 4: 4, 5: 4, 6: 8},
-		DropOne:      {1: 0, 3: 0, 4: 4, 20: 4},
-		DropFive:     {5: 0, 6: 4, 20: 4, 21: 8, 40: 8},
-		DropTen:      {5: 0, 6: 4, 10: 4, 11: 8, 20: 8},
-		DropQuarter:  {1: 1, 4: 4, 5: 5},
-		DropNone:     {1: 0, 30: 0},
-		DropToMedian: {1: 0, 2: 0, 3: 4, 4: 4, 7: 12, 8: 12},
+	for drop, want := range map[rules.DatumDrop]map[int]int{
+		rules.DropPolish:   {1: 0, 2: 0, 3: 4, 4: 4, 5: 4, 6: 8},
+		rules.DropOne:      {1: 0, 3: 0, 4: 4, 20: 4},
+		rules.DropFive:     {5: 0, 6: 4, 20: 4, 21: 8, 40: 8},
+		rules.DropTen:      {5: 0, 6: 4, 10: 4, 11: 8, 20: 8},
+		rules.DropQuarter:  {1: 1, 4: 4, 5: 5},
+		rules.DropNone:     {1: 0, 30: 0},
+		rules.DropToMedian: {1: 0, 2: 0, 3: 4, 4: 4, 7: 12, 8: 12},
 	} {
 		for n, quarters := range want {
-			if got := drop.drop(n); got != quarters {
+			if got := drop.Drop(n); got != quarters {
 				t.Errorf("%s of %d drops %d quarters, want %d", drop, n, got, quarters)
 			}
 		}
@@ -31,23 +33,23 @@ func TestOwnAverageInIMPs(t *testing.T) {
 		[]met{{0, 1, "a+/a-"}, {2, 3, "0"}, {4, 5, "0"}},
 		[]met{{0, 1, "600"}, {2, 3, "0"}, {4, 5, "0"}},
 	)
-	for r, want := range map[Rules][2]string{
-		{Method: MethodButler, DatumDrop: DropNone}:                                {"9", "-9"}, // 600 - 200
-		{Method: MethodButler, DatumDrop: DropNone, PlusMinus: PlusMinusFixed}:     {"3", "-3"},
-		{Method: MethodCrossIMPs}:                                                  {"12", "-12"},
-		{Method: MethodCrossIMPs, CrossDivide: DivideNone}:                         {"24", "-24"},
-		{Method: MethodCrossIMPs, CrossDivide: DivideNone, PlusMinus: "fixed"}:     {"6", "-6"}, // 3 a comparison
-		{Method: MethodCrossIMPs, CrossDivide: DivideTables, PlusMinus: "fixed"}:   {"2", "-2"},
-		{Method: MethodTotal}:                                                      {"600", "-600"},
-		{Method: MethodTotal, PlusMinus: PlusMinusFixed}:                           {"100", "-100"},
-		{Method: MethodMatchpoints, NeubergRounding: RoundingExact, Unit: "2-1-0"}: {"4", "0"},
+	for r, want := range map[rules.Rules][2]string{
+		{Method: rules.MethodButler, DatumDrop: rules.DropNone}:                                  {"9", "-9"}, // 600 - 200
+		{Method: rules.MethodButler, DatumDrop: rules.DropNone, PlusMinus: rules.PlusMinusFixed}: {"3", "-3"},
+		{Method: rules.MethodCrossIMPs}:                                                          {"12", "-12"},
+		{Method: rules.MethodCrossIMPs, CrossDivide: rules.DivideNone}:                           {"24", "-24"},
+		{Method: rules.MethodCrossIMPs, CrossDivide: rules.DivideNone, PlusMinus: "fixed"}:       {"6", "-6"}, // 3 a comparison
+		{Method: rules.MethodCrossIMPs, CrossDivide: rules.DivideTables, PlusMinus: "fixed"}:     {"2", "-2"},
+		{Method: rules.MethodTotal}:                                                              {"600", "-600"},
+		{Method: rules.MethodTotal, PlusMinus: rules.PlusMinusFixed}:                             {"100", "-100"},
+		{Method: rules.MethodMatchpoints, NeubergRounding: rules.RoundingExact, Unit: "2-1-0"}:   {"4", "0"},
 	} {
 		p := score(t, s, r).Boards[0].Lines()[0]
 		same(t, string(r.Method)+" plus", p.NS, want[0])
 		same(t, string(r.Method)+" minus", p.EW, want[1])
 	}
 	s.Boards[1].Lines[0].Reversed = true // now it is the other side that did well
-	p := score(t, s, Rules{Method: MethodButler, DatumDrop: DropNone}).Boards[0].Lines()[0]
+	p := score(t, s, rules.Rules{Method: rules.MethodButler, DatumDrop: rules.DropNone}).Boards[0].Lines()[0]
 	same(t, "plus, for who did badly", p.NS, "3")
 	same(t, "minus, for who did well", p.EW, "-3")
 }
@@ -58,7 +60,7 @@ func TestUnknownRound(t *testing.T) {
 	for i := range s.Boards {
 		s.Boards[i].Lines[0].Round = 0
 	}
-	r := Rules{Method: MethodButler, RoundCap: CapTenPlus, DatumDrop: DropNone}
+	r := rules.Rules{Method: rules.MethodButler, RoundCap: rules.CapTenPlus, DatumDrop: rules.DropNone}
 	same(t, "four slams", score(t, s, r).Totals[0].Points, "64")
 }
 

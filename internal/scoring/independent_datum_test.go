@@ -3,6 +3,8 @@ package scoring
 import (
 	"math/big"
 	"slices"
+
+	"uitslag/internal/scoring/rules"
 )
 
 // The datum of the second formulation: every score is written out forty times, so that a
@@ -14,7 +16,7 @@ func (x *second) butler(b *Board, side, score int) *big.Rat {
 	if len(rows) == 0 {
 		return bigInt(0)
 	}
-	apart := side == 1 && x.r.DatumSides == DatumTwo
+	apart := side == 1 && x.r.DatumSides == rules.DatumTwo
 	if apart { // as this side sees it
 		score = -score
 		for i := range rows {
@@ -46,16 +48,16 @@ func (x *second) datumRows(b *Board, side int) []int {
 			half := mine == len(shares) && theirs == 0 || theirs == len(sharesOf(l, 1-side)) && mine == 0
 			switch {
 			case !anyArtificial(l):
-				if x.r.WeightedDatum != DatumWith {
+				if x.r.WeightedDatum != rules.DatumWith {
 					continue
 				}
-			case !half || x.r.HalfDatum != HalfWith, x.r.DatumSides == DatumTwo && mine == 0:
+			case !half || x.r.HalfDatum != rules.HalfWith, x.r.DatumSides == rules.DatumTwo && mine == 0:
 				continue
 			default:
 				if mine == 0 {
 					shares = sharesOf(l, 1-side)
 				}
-				if len(shares) > 1 && x.r.WeightedDatum != DatumWith {
+				if len(shares) > 1 && x.r.WeightedDatum != rules.DatumWith {
 					continue
 				}
 			}
@@ -96,23 +98,23 @@ func (x *second) datumOf(rows []int) *big.Rat {
 		}
 		return floor(v)
 	}
-	if x.r.DatumMean == MeanWhole {
+	if x.r.DatumMean == rules.MeanWhole {
 		mean = cut(mean)
 	}
 	tens, half := over(mean, bigInt(10)), big.NewRat(1, 2)
 	low, high := ceil(minusOf(tens, half)), floor(plusOf(tens, half)) // they differ halfway
 	switch x.r.DatumTen {
-	case TenDown:
+	case rules.TenDown:
 		tens = floor(tens)
-	case TenToZero:
+	case rules.TenToZero:
 		tens = cut(tens)
-	case TenNearest:
+	case rules.TenNearest:
 		if tens.Sign() < 0 {
 			tens = low
 		} else {
 			tens = high
 		}
-	case TenEven:
+	case rules.TenEven:
 		tens = high
 		if new(big.Int).And(high.Num(), big.NewInt(1)).Sign() != 0 {
 			tens = low
@@ -125,7 +127,7 @@ func (x *second) datumOf(rows []int) *big.Rat {
 func (x *second) dropped(n int) int {
 	k := 0
 	switch x.r.DatumDrop {
-	case DropPolish:
+	case rules.DropPolish:
 		if n == 1 || n == 2 {
 			return 0
 		}
@@ -135,24 +137,24 @@ func (x *second) dropped(n int) int {
 		for 2*(n-2*k) > n {
 			k++
 		}
-	case DropOne:
+	case rules.DropOne:
 		if n > 3 {
 			k = 1
 		}
-	case DropFive, DropTen:
-		share := map[DatumDrop]int{DropFive: 5, DropTen: 10}[x.r.DatumDrop]
+	case rules.DropFive, rules.DropTen:
+		share := map[rules.DatumDrop]int{rules.DropFive: 5, rules.DropTen: 10}[x.r.DatumDrop]
 		for n > 5 && 100*k < share*n {
 			k++
 		}
-	case DropQuarter:
+	case rules.DropQuarter:
 		return 10 * n
-	case DropToMedian:
+	case rules.DropToMedian:
 		for n-2*k > 2 {
 			k++
 		}
-	case DropNone:
+	case rules.DropNone:
 	default: // as many whole scores as there are in the share
-		share := bigRat(Decimal(x.r.DatumDrop).Rat())
+		share := bigRat(rules.Decimal(x.r.DatumDrop).Rat())
 		for bigInt(100*(k+1)).Cmp(times(share, bigInt(n))) <= 0 {
 			k++
 		}

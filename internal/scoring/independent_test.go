@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // The second formulation of a whole session: every row of a side is held against every
@@ -16,7 +17,7 @@ import (
 // second is a session on its way to totals.
 type second struct {
 	s      *Session
-	r      Rules
+	r      rules.Rules
 	normal int
 	shown  map[[2]int][2]*big.Rat // by board and line: what NS and EW have there
 }
@@ -49,9 +50,9 @@ func ceil(v *big.Rat) *big.Rat { return minusOf(bigInt(0), floor(minusOf(bigInt(
 // rounded is points as a line shows them, and as its total adds them up.
 func (x *second) rounded(v, top *big.Rat) (shown, added *big.Rat) {
 	switch x.r.NeubergRounding {
-	case RoundingHundredth:
+	case rules.RoundingHundredth:
 		return hundredth(v), v
-	case RoundingTenth:
+	case rules.RoundingTenth:
 		tenths, middle := times(v, bigInt(10)), over(top, bigInt(2))
 		if v.Cmp(middle) < 0 {
 			tenths = floor(plusOf(tenths, big.NewRat(1, 2)))
@@ -116,13 +117,13 @@ func (x *second) n(b *Board) int {
 		expected = b.Scheduled
 	}
 	switch {
-	case x.r.Unequal == UnequalNone && x.r.Averages == AveragesNeuberg:
+	case x.r.Unequal == rules.UnequalNone && x.r.Averages == rules.AveragesNeuberg:
 		return played + mixed
-	case x.r.Unequal == UnequalNone:
+	case x.r.Unequal == rules.UnequalNone:
 		return played + given
-	case missing > 0 && x.r.Provisional == ProvisionalEntered:
+	case missing > 0 && x.r.Provisional == rules.ProvisionalEntered:
 		return played + given + idle
-	case x.r.Top == TopBoard:
+	case x.r.Top == rules.TopBoard:
 		return max(expected, played+given)
 	}
 	return max(x.normal, played+given)
@@ -130,11 +131,11 @@ func (x *second) n(b *Board) int {
 
 // top is the most a side can have on a board of n scores; 0 in IMPs.
 func (x *second) top(n int) *big.Rat {
-	if x.r.Method != MethodMatchpoints {
+	if x.r.Method != rules.MethodMatchpoints {
 		return bigInt(0)
 	}
 	t := bigInt(2 * (max(n, 1) - 1))
-	if x.r.Unit == UnitOne {
+	if x.r.Unit == rules.UnitOne {
 		t = over(t, bigInt(2))
 	}
 	return t
@@ -150,15 +151,15 @@ func (x *second) value(b *Board, at, side, n int) *big.Rat {
 		}
 		one := x.matchpoints(b, at, side, n, mine.Score)
 		switch x.r.Method {
-		case MethodCrossIMPs:
+		case rules.MethodCrossIMPs:
 			one = x.imps(b, at, side, n, mine.Score)
-		case MethodButler:
+		case rules.MethodButler:
 			one = x.butler(b, side, mine.Score)
 		}
 		v = plusOf(v, times(bigRat(mine.Weight), one))
 	}
 	l := &b.Lines[at]
-	if x.r.Method != MethodMatchpoints && l.Kind == Ruled {
+	if x.r.Method != rules.MethodMatchpoints && l.Kind == Ruled {
 		v = x.wholeIMPs(b, at, side, n, v)
 	}
 	return v
@@ -170,11 +171,11 @@ func (x *second) value(b *Board, at, side, n int) *big.Rat {
 func (x *second) matchpoints(b *Board, at, side, n, score int) *big.Rat {
 	y, s := bigInt(0), bigInt(0)
 	for i := range b.Lines {
-		apart := b.Lines[i].Kind == Ruled && x.r.Weighted == WeightedApart
+		apart := b.Lines[i].Kind == Ruled && x.r.Weighted == rules.WeightedApart
 		for _, other := range sharesOf(&b.Lines[i], side) {
 			w := bigRat(other.Weight)
 			switch {
-			case other.Artificial && x.r.Averages == AveragesAsTies:
+			case other.Artificial && x.r.Averages == rules.AveragesAsTies:
 				y, s = plusOf(y, w), plusOf(s, w)
 			case other.Artificial || apart:
 			case other.Score == score:
@@ -186,14 +187,14 @@ func (x *second) matchpoints(b *Board, at, side, n, score int) *big.Rat {
 			}
 		}
 	}
-	if b.Lines[at].Kind == Ruled && x.r.Weighted == WeightedApart {
+	if b.Lines[at].Kind == Ruled && x.r.Weighted == rules.WeightedApart {
 		y, s = plusOf(y, bigInt(1)), plusOf(s, bigInt(1)) // itself
 	}
 	m := minusOf(over(times(y, bigInt(n)), s), bigInt(1))
-	if x.r.Unequal == UnequalAscherman {
+	if x.r.Unequal == rules.UnequalAscherman {
 		m = over(times(y, bigInt(n-1)), s)
 	}
-	if x.r.Unit == UnitOne {
+	if x.r.Unit == rules.UnitOne {
 		m = over(m, bigInt(2))
 	}
 	return m
@@ -232,7 +233,7 @@ func (x *second) others(b *Board, at, side int) *big.Rat {
 	v := bigInt(0)
 	for i := range b.Lines {
 		for _, other := range sharesOf(&b.Lines[i], side) {
-			if i != at && (!other.Artificial || x.r.Averages == AveragesAsTies) {
+			if i != at && (!other.Artificial || x.r.Averages == rules.AveragesAsTies) {
 				v = plusOf(v, bigRat(other.Weight))
 			}
 		}
@@ -243,9 +244,9 @@ func (x *second) others(b *Board, at, side int) *big.Rat {
 // unit is what an IMP against each of the others is worth.
 func (x *second) unit(n int) *big.Rat {
 	switch x.r.CrossDivide {
-	case DivideTables:
+	case rules.DivideTables:
 		return over(bigInt(n-1), bigInt(max(n, 1)))
-	case DivideNone:
+	case rules.DivideNone:
 		return bigInt(n - 1)
 	}
 	return bigInt(1)
@@ -254,7 +255,7 @@ func (x *second) unit(n int) *big.Rat {
 // wholeIMPs makes a ruled score a whole number of IMPs, as the rules want it.
 func (x *second) wholeIMPs(b *Board, at, side, n int, v *big.Rat) *big.Rat {
 	one := bigInt(1)
-	if others := x.others(b, at, side); others.Sign() > 0 && x.unit(n).Sign() > 0 && x.r.Method == MethodCrossIMPs {
+	if others := x.others(b, at, side); others.Sign() > 0 && x.unit(n).Sign() > 0 && x.r.Method == rules.MethodCrossIMPs {
 		one = over(x.unit(n), others)
 	}
 	v = over(v, one)
@@ -264,9 +265,9 @@ func (x *second) wholeIMPs(b *Board, at, side, n int, v *big.Rat) *big.Rat {
 		mine, theirs = theirs, mine
 	}
 	switch {
-	case x.r.WeightedIMPs == WeightedTowardZero && v.Sign() < 0, x.r.WeightedIMPs == WeightedNonOffenders && mine && !theirs:
+	case x.r.WeightedIMPs == rules.WeightedTowardZero && v.Sign() < 0, x.r.WeightedIMPs == rules.WeightedNonOffenders && mine && !theirs:
 		v = ceil(v)
-	case x.r.WeightedIMPs == WeightedTowardZero, x.r.WeightedIMPs == WeightedNonOffenders && theirs && !mine:
+	case x.r.WeightedIMPs == rules.WeightedTowardZero, x.r.WeightedIMPs == rules.WeightedNonOffenders && theirs && !mine:
 		v = floor(v)
 	}
 	return times(v, one)
@@ -297,10 +298,10 @@ func (x *second) award(a Award, own tallied, n int) *big.Rat {
 	worth := func() *big.Rat { return over(times(x.top(n), percent), bigInt(100)) }
 	mine := func() *big.Rat { return over(times(x.top(n), own.points), own.most) }
 	has := own.most.Sign() > 0
-	if x.r.Method != MethodMatchpoints {
+	if x.r.Method != rules.MethodMatchpoints {
 		worth = func() *big.Rat {
-			v := times(over(minusOf(percent, bigInt(50)), bigInt(10)), bigRat(Decimal(x.r.AwardIMPs).Rat()))
-			if x.r.Method == MethodCrossIMPs {
+			v := times(over(minusOf(percent, bigInt(50)), bigInt(10)), bigRat(rules.Decimal(x.r.AwardIMPs).Rat()))
+			if x.r.Method == rules.MethodCrossIMPs {
 				v = times(v, x.unit(n))
 			}
 			return v
@@ -312,7 +313,7 @@ func (x *second) award(a Award, own tallied, n int) *big.Rat {
 	if !has {
 		return v
 	}
-	session := x.r.PlusMinus == PlusMinusSession
+	session := x.r.PlusMinus == rules.PlusMinusSession
 	switch {
 	case a.Kind == AwardOwn:
 		return mine()
@@ -334,7 +335,7 @@ func (x *second) worse(own tallied, percent, imps *big.Rat) bool {
 
 // against compares own results with a percentage, or with IMPs.
 func (x *second) against(own tallied, percent, imps *big.Rat) int {
-	if x.r.Method != MethodMatchpoints {
+	if x.r.Method != rules.MethodMatchpoints {
 		return over(own.points, bigInt(own.boards)).Cmp(imps)
 	}
 	return over(times(own.points, bigInt(100)), own.most).Cmp(percent)
@@ -372,7 +373,7 @@ func (x *second) totals() []tallied {
 					}
 					shown[side], added[side] = x.rounded(points[side], top)
 				}
-				if pass == 0 && rest && !(x.r.PairRounding == PairEach && x.r.Method == MethodMatchpoints && x.r.NeubergRounding == RoundingHundredth) {
+				if pass == 0 && rest && !(x.r.PairRounding == rules.PairEach && x.r.Method == rules.MethodMatchpoints && x.r.NeubergRounding == rules.RoundingHundredth) {
 					shown[1] = minusOf(top, shown[0]) // EW gets the rest of the top
 					added[1] = minusOf(top, added[0])
 				}
@@ -385,7 +386,7 @@ func (x *second) totals() []tallied {
 			}
 		}
 	}
-	if x.r.NeubergRounding == RoundingHundredth {
+	if x.r.NeubergRounding == rules.RoundingHundredth {
 		for i := range out {
 			out[i].points = hundredth(out[i].points)
 		}
@@ -409,12 +410,12 @@ func (x *second) percents(all []tallied) {
 		}
 		t.percent = over(times(t.points, bigInt(100)), t.most)
 		switch x.r.PercentOf {
-		case PercentMean:
+		case rules.PercentMean:
 			t.percent = bigInt(0)
 			for _, v := range t.each {
 				t.percent = plusOf(t.percent, over(v, bigInt(len(t.each))))
 			}
-		case PercentFactored:
+		case rules.PercentFactored:
 			t.points, t.most = hundredth(over(times(t.percent, most), bigInt(100))), most
 			t.percent = over(times(t.points, bigInt(100)), most)
 		}
@@ -484,10 +485,10 @@ func randomSession(g *rand.Rand) Session {
 }
 
 // randomRules is any choice of the policies that the second formulation has.
-func randomRules(g *rand.Rand, t *testing.T) Rules {
+func randomRules(g *rand.Rand, t *testing.T) rules.Rules {
 	t.Helper()
-	r := Rules{Method: []Method{MethodMatchpoints, MethodMatchpoints, MethodCrossIMPs, MethodButler, MethodButler}[g.IntN(5)], CrossCap: []int{0, 0, 2, 17}[g.IntN(4)]}
-	for _, f := range Fields() {
+	r := rules.Rules{Method: []rules.Method{rules.MethodMatchpoints, rules.MethodMatchpoints, rules.MethodCrossIMPs, rules.MethodButler, rules.MethodButler}[g.IntN(5)], CrossCap: []int{0, 0, 2, 17}[g.IntN(4)]}
+	for _, f := range rules.Fields() {
 		switch f.Name {
 		case "unequal", "averages", "unit", "neuberg_rounding", "pair_rounding", "percent_of", "plus_minus", "top", "provisional", "weighted", "weighted_imps", "cross_divide",
 			"datum_drop", "datum_mean", "datum_ten", "datum_sides", "half_datum", "weighted_datum", "award_imps":
@@ -497,7 +498,7 @@ func randomRules(g *rand.Rand, t *testing.T) Rules {
 		}
 	}
 	if g.IntN(3) == 0 {
-		r.DatumDrop, r.AwardIMPs = DatumDrop([]string{"1", "12.5", "20", "33.34", "49"}[g.IntN(5)]), AwardIMPs([]string{"0", "1.2", "2.5"}[g.IntN(3)])
+		r.DatumDrop, r.AwardIMPs = rules.DatumDrop([]string{"1", "12.5", "20", "33.34", "49"}[g.IntN(5)]), rules.AwardIMPs([]string{"0", "1.2", "2.5"}[g.IntN(3)])
 	}
 	return r
 }
@@ -517,7 +518,7 @@ func TestSecondFormulation(t *testing.T) {
 		if err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
-		x := second{s: &s, r: r.complete(), normal: s.normal(&r), shown: map[[2]int][2]*big.Rat{}}
+		x := second{s: &s, r: r.Complete(), normal: s.normal(&r), shown: map[[2]int][2]*big.Rat{}}
 		totals := x.totals()
 		for i, want := range totals {
 			got := o.Totals[i]

@@ -1,6 +1,9 @@
 package scoring
 
-import "uitslag/internal/exact"
+import (
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
+)
 
 // mixedOf is the part of a line (an index of the board) that is no award.
 func (p *BoardPoints) mixedOf(line int) LinePoints {
@@ -15,9 +18,9 @@ func (p *BoardPoints) mixedOf(line int) LinePoints {
 }
 
 // mix makes a line of its scores, base, and its awards.
-func (q *LinePoints) mix(base LinePoints, l *Line, own []Total, m method, p *BoardPoints, r Rules) {
+func (q *LinePoints) mix(base LinePoints, l *Line, own []Total, m method, p *BoardPoints, r rules.Rules) {
 	unrounded := r
-	unrounded.NeubergRounding = RoundingExact // the line is rounded, not its parts
+	unrounded.NeubergRounding = rules.RoundingExact // the line is rounded, not its parts
 	side := func(points exact.Rat, shares []Portion, who int) (sum, off, most exact.Rat) {
 		most = p.Top
 		for _, s := range shares {
@@ -27,7 +30,7 @@ func (q *LinePoints) mix(base LinePoints, l *Line, own []Total, m method, p *Boa
 				most = top
 			}
 		}
-		sum, off = r.NeubergRounding.round(points, p.Top)
+		sum, off = r.NeubergRounding.Line(points, p.Top)
 		return sum, off, most
 	}
 	var nsOff, ewOff exact.Rat

@@ -1,6 +1,10 @@
 package scoring
 
-import "testing"
+import (
+	"testing"
+
+	"uitslag/internal/scoring/rules"
+)
 
 // TestNormalScores: two boards of three scores each, of an evening of four tables that lost a
 // result on both. By hand, Neuberg from 3 to 4: 4/3 of 5, 3 and 1, less 1.
@@ -15,15 +19,15 @@ func TestNormalScores(t *testing.T) {
 		}})
 	}
 	for _, c := range []struct {
-		r    Rules
+		r    rules.Rules
 		want [3]string // NS of the three lines, on both boards
 		most string
 	}{
-		{Rules{}, [3]string{"8", "4", "0"}, "8"},
-		{Rules{NormalScores: 4}, [3]string{"34/3", "6", "2/3"}, "12"},
-		{Rules{NormalScores: 2}, [3]string{"8", "4", "0"}, "8"}, // fewer than there are says nothing
-		{Rules{NormalScores: 4, Top: TopBoard}, [3]string{"8", "4", "0"}, "8"},
-		{Rules{NormalScores: 4, Unequal: UnequalNone}, [3]string{"8", "4", "0"}, "8"},
+		{rules.Rules{}, [3]string{"8", "4", "0"}, "8"},
+		{rules.Rules{NormalScores: 4}, [3]string{"34/3", "6", "2/3"}, "12"},
+		{rules.Rules{NormalScores: 2}, [3]string{"8", "4", "0"}, "8"}, // fewer than there are says nothing
+		{rules.Rules{NormalScores: 4, Top: rules.TopBoard}, [3]string{"8", "4", "0"}, "8"},
+		{rules.Rules{NormalScores: 4, Unequal: rules.UnequalNone}, [3]string{"8", "4", "0"}, "8"},
 	} {
 		o, err := Score(s, c.r)
 		if err != nil {
@@ -39,10 +43,10 @@ func TestNormalScores(t *testing.T) {
 			t.Errorf("scored again: %v, %v", again.Totals[0].Points, err)
 		}
 	}
-	if (Rules{NormalScores: -1}).Check() == nil || (Rules{NormalScores: 501}).Check() == nil {
+	if (rules.Rules{NormalScores: -1}).Check() == nil || (rules.Rules{NormalScores: 501}).Check() == nil {
 		t.Error("a number that cannot be is taken")
 	}
-	if r := (Rules{Top: TopBoard}); r.Matters("normal_scores") {
+	if r := (rules.Rules{Top: rules.TopBoard}); r.Matters("normal_scores") {
 		t.Error("it matters where each board has its own")
 	}
 }

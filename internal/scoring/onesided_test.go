@@ -6,6 +6,7 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestOneSidedAwardIsATieForItsSideOnly: where one side of a line has an artificial score
@@ -66,7 +67,7 @@ func TestOneSidedAwards(t *testing.T) {
 							better, worse = worse, better
 						}
 						switch {
-						case j == i, other.award && r.Averages != AveragesAsTies:
+						case j == i, other.award && r.Averages != rules.AveragesAsTies:
 							continue
 						case other.award || !better && !worse:
 							x++
@@ -76,13 +77,13 @@ func TestOneSidedAwards(t *testing.T) {
 						compared++
 					}
 					switch {
-					case r.Unequal == UnequalAscherman:
+					case r.Unequal == rules.UnequalAscherman:
 						want = exact.New((x+1)*int64(n-1), compared)
 					default: // M + 1 is to N as X + 1 is to S
 						want = exact.New((x+1)*int64(n), compared).Sub(exact.Int(1))
 					}
 				}
-				if r.Unit == UnitOne {
+				if r.Unit == rules.UnitOne {
 					want = want.Mul(half)
 				}
 				if !got.Equal(want) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // LinePoints is what one line earned, in the unit of the rules.
@@ -109,7 +110,7 @@ type Outcome struct {
 	// Rounds are the rounds of every contestant, with their victory points, where the
 	// rules turn them into those; package match fills them in.
 	Rounds []RoundTotal
-	rules  Rules
+	rules  rules.Rules
 	teams  bool  // package match made the points: a board has two lines of each team
 	groups []int // of the contestants, where boards are in parts
 	// session is what was scored and sums what its real lines made: for Rescore.
@@ -125,9 +126,9 @@ var (
 // Score scores a session. Permuting its boards or lines permutes the outcome and
 // changes nothing else. Errors: what Rules.Check and Award.Check refuse, and
 // sessions that cannot be (a contestant out of range), which are no Problems.
-func Score(s Session, r Rules) (Outcome, error) {
-	r = r.complete()
-	if err := r.check(); err != nil {
+func Score(s Session, r rules.Rules) (Outcome, error) {
+	r = r.Complete()
+	if err := r.Check(); err != nil {
 		return Outcome{}, err
 	}
 	if err := s.check(); err != nil {
@@ -158,7 +159,7 @@ func Score(s Session, r Rules) (Outcome, error) {
 
 // score scores the real lines of a board of the session, n being the normal number. The
 // places of its lines must be there.
-func (p *BoardPoints) score(s *Session, board, n int, r *Rules, room *scratch) error {
+func (p *BoardPoints) score(s *Session, board, n int, r *rules.Rules, room *scratch) error {
 	b, m := &s.Boards[board], methods[r.Method]
 	var err error
 	if len(b.Parts) > 0 {
@@ -174,7 +175,7 @@ func (p *BoardPoints) score(s *Session, board, n int, r *Rules, room *scratch) e
 
 // finish makes the totals of what the boards have: artificial scores, bounds and sit-outs
 // hang on more than their own board.
-func (o *Outcome) finish(s *Session, r *Rules) {
+func (o *Outcome) finish(s *Session, r *rules.Rules) {
 	m := methods[r.Method]
 	o.Totals, o.Top = make([]Total, s.Contestants), m.top(s.most(r), r)
 	o.Missing = 0
@@ -189,7 +190,7 @@ func (o *Outcome) finish(s *Session, r *Rules) {
 		o.award(s, *r, m)
 		o.addArtificial(s)
 	}
-	if r.capped() {
+	if r.Capped() {
 		o.cap(*s)
 	}
 	if len(s.Idle) > 0 {
@@ -197,20 +198,20 @@ func (o *Outcome) finish(s *Session, r *Rules) {
 	}
 	for i := range o.Totals {
 		t := &o.Totals[i]
-		t.Points = r.NeubergRounding.total(t.Points)
+		t.Points = r.NeubergRounding.Total(t.Points)
 	}
 	o.groups = s.groups()
-	if !m.percents && r.IMPTotal != IMPSum {
+	if !m.percents && r.IMPTotal != rules.IMPSum {
 		o.level(*r)
 	}
-	if m.percents && r.PercentOf == PercentFactored {
+	if m.percents && r.PercentOf == rules.PercentFactored {
 		o.factor()
 	}
 	o.adjust(s, r)
-	if m.percents && r.PercentOf == PercentMean {
+	if m.percents && r.PercentOf == rules.PercentMean {
 		o.mean(s)
 	}
-	if o.Provisional && r.Ranked == RankedHalf {
+	if o.Provisional && r.Ranked == rules.RankedHalf {
 		for i := range o.Totals {
 			x := o.Totals[i].has()
 			x.unfinished = true
@@ -220,24 +221,24 @@ func (o *Outcome) finish(s *Session, r *Rules) {
 }
 
 // settle settles N and S of a board whose lines are counted.
-func (p *BoardPoints) settle(b *Board, normal int, r *Rules) {
+func (p *BoardPoints) settle(b *Board, normal int, r *rules.Rules) {
 	p.Missing += max(0, b.Scheduled-len(b.Lines))
 	p.Provisional = p.Missing > 0
 	scored := p.Played + p.Averages // may be more than the movement expects
 	switch {
-	case r.Unequal == UnequalNone && r.Averages != AveragesAsTies && p.Averages > 0:
+	case r.Unequal == rules.UnequalNone && r.Averages != rules.AveragesAsTies && p.Averages > 0:
 		p.N = p.Played + b.mixed() // its own smaller top: an artificial score is none
-	case r.Unequal == UnequalNone:
+	case r.Unequal == rules.UnequalNone:
 		p.N = scored
-	case p.Provisional && r.Provisional == ProvisionalEntered:
+	case p.Provisional && r.Provisional == rules.ProvisionalEntered:
 		p.N = scored + p.idle
-	case r.Top == TopBoard:
+	case r.Top == rules.TopBoard:
 		p.N = max(b.expected(), scored)
 	default:
 		p.N = max(normal, scored)
 	}
 	p.S = p.Played
-	if r.Averages == AveragesAsTies {
+	if r.Averages == rules.AveragesAsTies {
 		p.S += p.Averages
 	}
 }
@@ -297,4 +298,15 @@ func (t *Total) Percent() exact.Rat {
 		return exact.Ratio(100*n, d*most)
 	}
 	return t.Points.Mul(hundred).Div(t.Max)
+}
+
+// TeamsOutcome is an Outcome of a session of teams, of which package match made the
+// points: the boards in the order of the session's, and the totals.
+func TeamsOutcome(boards []BoardPoints, totals []Total, r rules.Rules) Outcome {
+	out := Outcome{Boards: boards, Totals: totals, rules: r.Complete(), teams: true}
+	for i := range boards {
+		out.Missing += boards[i].Missing
+	}
+	out.Provisional = out.Missing > 0
+	return out
 }

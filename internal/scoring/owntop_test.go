@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestArtificialKeepsOwnTop: where boards are not stretched, one with an artificial score
@@ -17,11 +18,11 @@ func TestArtificialKeepsOwnTop(t *testing.T) {
 		{NS: 6, EW: 7, Kind: Awarded, Awards: &SideAwards{Award{Kind: AwardPlus}, Award{Kind: AwardMinus}}},
 	}
 	s := Session{Contestants: 8, Boards: []Board{{Lines: lines}}}
-	for averages, want := range map[Averages][]string{
-		AveragesNeuberg: {"4", "0", "2", "2", "0", "4", "12/5", "8/5"},
-		AveragesAsTies:  {"5", "1", "3", "3", "1", "5", "18/5", "12/5"}, // the artificial one is a score
+	for averages, want := range map[rules.Averages][]string{
+		rules.AveragesNeuberg: {"4", "0", "2", "2", "0", "4", "12/5", "8/5"},
+		rules.AveragesAsTies:  {"5", "1", "3", "3", "1", "5", "18/5", "12/5"}, // the artificial one is a score
 	} {
-		o, err := Score(s, Rules{Unequal: UnequalNone, Averages: averages})
+		o, err := Score(s, rules.Rules{Unequal: rules.UnequalNone, Averages: averages})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -36,7 +37,7 @@ func TestArtificialKeepsOwnTop(t *testing.T) {
 		NS: []Portion{{Weight: exact.Int(1), Artificial: true, Award: Award{Kind: AwardPlus}}},
 		EW: []Portion{{Weight: exact.Int(1), Score: -50}},
 	}}
-	o, err := Score(s, Rules{Unequal: UnequalNone})
+	o, err := Score(s, rules.Rules{Unequal: rules.UnequalNone})
 	if err != nil {
 		t.Fatal(err)
 	}

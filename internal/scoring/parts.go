@@ -3,6 +3,8 @@ package scoring
 import (
 	"fmt"
 	"slices"
+
+	"uitslag/internal/scoring/rules"
 )
 
 // Boards of which not all lines are compared with one another.
@@ -51,7 +53,7 @@ func (q *Part) expected() int {
 }
 
 // normalOf is the largest number of results scheduled on any board for the group.
-func (s *Session) normalOf(group int, r *Rules) int {
+func (s *Session) normalOf(group int, r *rules.Rules) int {
 	n := r.NormalScores
 	for i := range s.Boards {
 		for j := range s.Boards[i].Parts {
@@ -64,7 +66,7 @@ func (s *Session) normalOf(group int, r *Rules) int {
 }
 
 // most is the largest normal number of the session, over all groups.
-func (s *Session) most(r *Rules) int {
+func (s *Session) most(r *rules.Rules) int {
 	n := s.normal(r)
 	for i := range s.Boards {
 		for j := range s.Boards[i].Parts {
@@ -76,7 +78,7 @@ func (s *Session) most(r *Rules) int {
 
 // parts scores a board part by part. What it has as a whole is that of its largest
 // part, and the counts of all.
-func (p *BoardPoints) parts(s *Session, b *Board, m method, r *Rules, room *scratch) error {
+func (p *BoardPoints) parts(s *Session, b *Board, m method, r *rules.Rules, room *scratch) error {
 	p.Parts = make([]PartPoints, len(b.Parts))
 	p.SumOK = true
 	lines := p.own(len(b.Lines))

@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestPartsAreApart: two sessions put on the same boards as parts score, line for line
@@ -104,11 +105,11 @@ func sameLine(a, b *LinePoints) bool {
 func TestPartsMustBeWhole(t *testing.T) {
 	lines := []Line{{NS: 0, EW: 1, Kind: Passed}, {NS: 1, EW: 0, Kind: Passed}}
 	for _, parts := range [][]Part{{{Lines: []int{0}}}, {{Lines: []int{0, 1}}, {Lines: []int{1}}}, {{Lines: []int{0, 2}}}} {
-		if _, err := Score(Session{Contestants: 2, Boards: []Board{{Lines: lines, Parts: parts}}}, EBU()); err == nil {
+		if _, err := Score(Session{Contestants: 2, Boards: []Board{{Lines: lines, Parts: parts}}}, rules.EBU()); err == nil {
 			t.Errorf("%v can be", parts)
 		}
 	}
-	if _, err := Score(Session{Contestants: 2, Idle: []Idle{{Contestant: 2, Boards: 1}}}, EBU()); err == nil {
+	if _, err := Score(Session{Contestants: 2, Idle: []Idle{{Contestant: 2, Boards: 1}}}, rules.EBU()); err == nil {
 		t.Error("a third of two sits out")
 	}
 }
@@ -138,19 +139,19 @@ func sitOutSession() Session {
 // points on the boards it plays, 25 %; pair 2 has 2 + 0 = 2 of 4.
 func TestSitOut(t *testing.T) {
 	for _, x := range []struct {
-		rule             SitOut
+		rule             rules.SitOut
 		points, most     string
 		percent1, given2 string
 		steps            string
 	}{
 		{"", "1", "4", "25", "0", "why.total n=2 points=1\nwhy.max-even max=4 n=2 top=2\nwhy.percent max=4 percent=25 points=1\n"},
-		{SitOutAverage, "3", "8", "75/2", "2", "why.total n=2 points=1\nwhy.sit-out [sit_out] before=1 boards=2 given=2 points=3\n" +
+		{rules.SitOutAverage, "3", "8", "75/2", "2", "why.total n=2 points=1\nwhy.sit-out [sit_out] before=1 boards=2 given=2 points=3\n" +
 			"why.max-even max=8 n=4 top=2\nwhy.percent max=8 percent=75/2 points=3\n"},
-		{SitOutOwn, "2", "8", "25", "2", "why.total n=2 points=1\nwhy.sit-out-own [sit_out] before=1 boards=2 given=1 points=2\n" +
+		{rules.SitOutOwn, "2", "8", "25", "2", "why.total n=2 points=1\nwhy.sit-out-own [sit_out] before=1 boards=2 given=1 points=2\n" +
 			"why.max-even max=8 n=4 top=2\nwhy.percent max=8 percent=25 points=2\n"},
 	} {
 		s := sitOutSession()
-		o, err := Score(s, Rules{SitOut: x.rule})
+		o, err := Score(s, rules.Rules{SitOut: x.rule})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -169,22 +170,22 @@ func TestSitOut(t *testing.T) {
 // average is what averaging without it gives.
 func TestSitOutIMPs(t *testing.T) {
 	for _, x := range []struct {
-		rule  SitOut
-		total IMPTotal
+		rule  rules.SitOut
+		total rules.IMPTotal
 		want  string
 	}{
-		{SitOutNone, IMPSum, "-720"},
-		{SitOutNone, IMPPerBoard, "-360"},
-		{SitOutNone, IMPFull, "-1440"},
-		{SitOutAverage, IMPSum, "-720"},
-		{SitOutAverage, IMPPerBoard, "-180"},
-		{SitOutAverage, IMPFull, "-720"},
-		{SitOutOwn, IMPSum, "-1440"},
-		{SitOutOwn, IMPPerBoard, "-360"},
-		{SitOutOwn, IMPFull, "-1440"},
+		{rules.SitOutNone, rules.IMPSum, "-720"},
+		{rules.SitOutNone, rules.IMPPerBoard, "-360"},
+		{rules.SitOutNone, rules.IMPFull, "-1440"},
+		{rules.SitOutAverage, rules.IMPSum, "-720"},
+		{rules.SitOutAverage, rules.IMPPerBoard, "-180"},
+		{rules.SitOutAverage, rules.IMPFull, "-720"},
+		{rules.SitOutOwn, rules.IMPSum, "-1440"},
+		{rules.SitOutOwn, rules.IMPPerBoard, "-360"},
+		{rules.SitOutOwn, rules.IMPFull, "-1440"},
 	} {
 		s := sitOutSession()
-		r := Rules{Method: MethodTotal, SitOut: x.rule, IMPTotal: x.total}
+		r := rules.Rules{Method: rules.MethodTotal, SitOut: x.rule, IMPTotal: x.total}
 		o, err := Score(s, r)
 		if err != nil {
 			t.Fatal(err)
@@ -201,11 +202,11 @@ func TestSitOutIMPs(t *testing.T) {
 // TestSitOutWithNothingOfItsOwn: who has not played yet has no own percentage.
 func TestSitOutWithNothingOfItsOwn(t *testing.T) {
 	s := Session{Contestants: 3, Boards: []Board{{Lines: []Line{{NS: 0, EW: 1, Kind: Passed}, {NS: 1, EW: 0, Kind: Passed}}}}, Idle: []Idle{{Contestant: 2, Boards: 2}}}
-	o, err := Score(s, Rules{SitOut: SitOutOwn})
+	o, err := Score(s, rules.Rules{SitOut: rules.SitOutOwn})
 	if err != nil || o.Totals[2].HasPercent() || o.Totals[2].SatOut() != 0 {
 		t.Errorf("%+v, %v", o.Totals, err)
 	}
-	if o, err = Score(s, Rules{SitOut: SitOutAverage}); err != nil || o.Totals[2].Percent().String() != "50" {
+	if o, err = Score(s, rules.Rules{SitOut: rules.SitOutAverage}); err != nil || o.Totals[2].Percent().String() != "50" {
 		t.Errorf("%+v, %v", o.Totals, err)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestPercentOf: two boards of three scores and one of two, each with its own top; pair 5
@@ -18,13 +19,13 @@ func TestPercentOf(t *testing.T) {
 		[]met{{0, 1, "390"}, {2, 3, "400"}, {4, 5, "420"}},
 		[]met{{0, 1, "420"}, {2, 3, "400"}},
 	)
-	for of, want := range map[PercentOf]struct {
+	for of, want := range map[rules.PercentOf]struct {
 		points, most [3]string
 		percent      [3]exact.Rat
 	}{
-		PercentPoints:   {[3]string{"6", "4", "4"}, [3]string{"10", "10", "8"}, [3]exact.Rat{exact.Int(60), exact.Int(40), exact.Int(50)}},
-		PercentMean:     {[3]string{"6", "4", "4"}, [3]string{"10", "10", "8"}, [3]exact.Rat{third(200), third(100), exact.Int(50)}},
-		PercentFactored: {[3]string{"6", "4", "5"}, [3]string{"10", "10", "10"}, [3]exact.Rat{exact.Int(60), exact.Int(40), exact.Int(50)}},
+		rules.PercentPoints:   {[3]string{"6", "4", "4"}, [3]string{"10", "10", "8"}, [3]exact.Rat{exact.Int(60), exact.Int(40), exact.Int(50)}},
+		rules.PercentMean:     {[3]string{"6", "4", "4"}, [3]string{"10", "10", "8"}, [3]exact.Rat{third(200), third(100), exact.Int(50)}},
+		rules.PercentFactored: {[3]string{"6", "4", "5"}, [3]string{"10", "10", "10"}, [3]exact.Rat{exact.Int(60), exact.Int(40), exact.Int(50)}},
 	} {
 		r := preset(t, "EBU", map[string]string{"unequal": "none", "percent_of": string(of)})
 		o := score(t, s, r)
@@ -64,10 +65,10 @@ func TestPercentPenalty(t *testing.T) {
 		[]met{{0, 1, "420"}, {2, 3, "400"}},
 	)
 	s.Adjustments = []Adjustment{{Contestant: 0, Unit: AdjustTop, Amount: exact.Int(-10)}, {Contestant: 4, Unit: AdjustPoints, Amount: exact.Int(-1)}}
-	for of, want := range map[PercentOf][3]string{
-		PercentPoints:   {"56", "75/2", "why.penalty before=6 penalty=-2/5 points=28/5\nwhy.percent max=10 percent=56 points=28/5\n"},
-		PercentMean:     {"188/3", "75/2", "why.penalty before=6 penalty=-2/5 points=28/5\nwhy.percent-mean [percent_of] n=3 percent=200/3\nwhy.percent-penalty before=200/3 penalty=-4 percent=188/3\n"},
-		PercentFactored: {"56", "40", "why.factored-total [percent_of] before=6 max=10 most=10 points=6\nwhy.penalty before=6 penalty=-2/5 points=28/5\nwhy.percent max=10 percent=56 points=28/5\n"},
+	for of, want := range map[rules.PercentOf][3]string{
+		rules.PercentPoints:   {"56", "75/2", "why.penalty before=6 penalty=-2/5 points=28/5\nwhy.percent max=10 percent=56 points=28/5\n"},
+		rules.PercentMean:     {"188/3", "75/2", "why.penalty before=6 penalty=-2/5 points=28/5\nwhy.percent-mean [percent_of] n=3 percent=200/3\nwhy.percent-penalty before=200/3 penalty=-4 percent=188/3\n"},
+		rules.PercentFactored: {"56", "40", "why.factored-total [percent_of] before=6 max=10 most=10 points=6\nwhy.penalty before=6 penalty=-2/5 points=28/5\nwhy.percent max=10 percent=56 points=28/5\n"},
 	} {
 		r := preset(t, "EBU", map[string]string{"unequal": "none", "percent_of": string(of)})
 		o := score(t, s, r)

@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestIMPLines: by any rules without a maximum, a real line counts, has none and makes
@@ -14,7 +15,7 @@ import (
 // for rounding; and nobody has a percentage, but everyone who played has a place.
 func TestIMPLines(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s, r := drawSession(t, anyKind...), drawRules(t, MethodCrossIMPs, MethodButler, MethodTotal)
+		s, r := drawSession(t, anyKind...), drawRules(t, rules.MethodCrossIMPs, rules.MethodButler, rules.MethodTotal)
 		o := scoreDrawn(t, s, r)
 		if r.HasPercent() || !r.ByPoints() || o.Top.Sign() != 0 {
 			t.Fatalf("%s has percentages, or a top of %v", r.Method, o.Top)
@@ -37,10 +38,10 @@ func TestIMPLines(t *testing.T) {
 					sum = sum.Add(points).Add(off)
 				}
 			}
-			if r.Method == MethodCrossIMPs && r.NeubergRounding != RoundingTenth && sum.Sign() != 0 {
+			if r.Method == rules.MethodCrossIMPs && r.NeubergRounding != rules.RoundingTenth && sum.Sign() != 0 {
 				t.Fatalf("board %d: the comparisons make %v", i, sum)
 			}
-			if !p.SumOK || p.Loose != (r.Method == MethodButler && r.DatumSides == DatumTwo && p.Played > 0) {
+			if !p.SumOK || p.Loose != (r.Method == rules.MethodButler && r.DatumSides == rules.DatumTwo && p.Played > 0) {
 				t.Fatalf("board %d: %+v", i, p)
 			}
 		}
@@ -60,8 +61,8 @@ func TestCrossIMPsAgainstPairs(t *testing.T) {
 		for i := range scores {
 			scores[i] *= 10
 		}
-		r := drawRules(t, MethodCrossIMPs)
-		r.NeubergRounding = RoundingExact
+		r := drawRules(t, rules.MethodCrossIMPs)
+		r.NeubergRounding = rules.RoundingExact
 		o := scoreDrawn(t, Session{Contestants: 2 * len(scores), Boards: []Board{boardOf(scores)}}, r)
 		for i, mine := range scores {
 			want := exact.Rat{}
@@ -79,9 +80,9 @@ func TestCrossIMPsAgainstPairs(t *testing.T) {
 				want = want.Add(exact.Int(n))
 			}
 			switch r.CrossDivide {
-			case DivideComparisons:
+			case rules.DivideComparisons:
 				want = want.Div(exact.Int(len(scores) - 1))
-			case DivideTables:
+			case rules.DivideTables:
 				want = want.Div(exact.Int(len(scores)))
 			}
 			if got := o.Boards[0].Lines()[i].NS; !got.Equal(want) {
@@ -96,18 +97,18 @@ func TestCrossIMPsAgainstPairs(t *testing.T) {
 func TestDatum(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		scores := rapid.SliceOfN(rapid.IntRange(-300, 300), 1, 24).Draw(t, "scores")
-		r := drawRules(t, MethodButler)
+		r := drawRules(t, rules.MethodButler)
 		b := boardOf(scores)
 		var room scratch
 		different, counts := room.counted(&b)
-		mean := r.DatumDrop.mean(different, counts)
+		mean := mean(r.DatumDrop, different, counts)
 
 		slices.Sort(scores)
 		var quarters []int
 		for _, s := range scores {
 			quarters = append(quarters, s, s, s, s)
 		}
-		d := r.DatumDrop.drop(len(scores))
+		d := r.DatumDrop.Drop(len(scores))
 		kept := quarters[d : len(quarters)-d]
 		sum := 0
 		for _, s := range kept {
@@ -116,7 +117,7 @@ func TestDatum(t *testing.T) {
 		if mean != (datum{sum, len(kept)}) {
 			t.Fatalf("mean %+v of %v", mean, kept)
 		}
-		if median := (len(scores) + 1) / 2; r.DatumDrop == DropToMedian && mean.num != 2*(scores[median-1]+scores[len(scores)-median])*mean.den/4 {
+		if median := (len(scores) + 1) / 2; r.DatumDrop == rules.DropToMedian && mean.num != 2*(scores[median-1]+scores[len(scores)-median])*mean.den/4 {
 			t.Fatalf("median %+v of %v", mean, scores)
 		}
 		for _, turned := range []bool{false, true} {
@@ -124,7 +125,7 @@ func TestDatum(t *testing.T) {
 			if turned {
 				m = m.Neg()
 			}
-			got := mean.datum(Rules{DatumMean: MeanExact, DatumTen: r.DatumTen}, turned).rat()
+			got := mean.datum(rules.Rules{DatumMean: rules.MeanExact, DatumTen: r.DatumTen}, turned).rat()
 			off := got.Sub(m)
 			ten, five := exact.Int(10), exact.Int(5)
 			size := off
@@ -132,17 +133,17 @@ func TestDatum(t *testing.T) {
 				size = size.Neg()
 			}
 			tens := got.Div(ten)
-			bad := r.DatumTen != TenNone && !tens.IsInt()
+			bad := r.DatumTen != rules.TenNone && !tens.IsInt()
 			switch r.DatumTen {
-			case TenDown:
+			case rules.TenDown:
 				bad = bad || off.Sign() > 0 || !size.Less(ten)
-			case TenToZero:
+			case rules.TenToZero:
 				bad = bad || off.Sign()*m.Sign() > 0 || !size.Less(ten)
-			case TenNearest:
+			case rules.TenNearest:
 				bad = bad || five.Less(size) || size.Equal(five) && off.Sign() != m.Sign()
-			case TenEven:
+			case rules.TenEven:
 				bad = bad || five.Less(size) || size.Equal(five) && !tens.Div(exact.Int(2)).IsInt()
-			case TenNone:
+			case rules.TenNone:
 				bad = off.Sign() != 0
 			}
 			if bad {
@@ -157,11 +158,11 @@ func TestDatum(t *testing.T) {
 // twenty or the datum is not rounded toward zero.
 func TestConstant(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s, r := drawSession(t, Played, NotPlayed, Average, Awarded, Missing), drawRules(t, MethodMatchpoints, MethodCrossIMPs, MethodButler)
-		if r.Method == MethodButler { // what looks at zero itself
-			r.DatumMean = MeanExact
-			if r.DatumTen == TenToZero || r.DatumTen == TenNearest {
-				r.DatumTen = TenEven
+		s, r := drawSession(t, Played, NotPlayed, Average, Awarded, Missing), drawRules(t, rules.MethodMatchpoints, rules.MethodCrossIMPs, rules.MethodButler)
+		if r.Method == rules.MethodButler { // what looks at zero itself
+			r.DatumMean = rules.MeanExact
+			if r.DatumTen == rules.TenToZero || r.DatumTen == rules.TenNearest {
+				r.DatumTen = rules.TenEven
 			}
 		}
 		before := scoreDrawn(t, s, r)
@@ -217,9 +218,9 @@ func TestUnequal(t *testing.T) {
 func TestBoardByBoard(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, r := drawSession(t, Played, Passed, NotPlayed, Average), drawRules(t)
-		r.Top, r.RoundCap, r.IMPTotal, r.PercentOf = TopBoard, CapNone, IMPSum, PercentPoints
-		if r.NeubergRounding == RoundingHundredth {
-			r.NeubergRounding = RoundingTenth // that one is of the total as well
+		r.Top, r.RoundCap, r.IMPTotal, r.PercentOf = rules.TopBoard, rules.CapNone, rules.IMPSum, rules.PercentPoints
+		if r.NeubergRounding == rules.RoundingHundredth {
+			r.NeubergRounding = rules.RoundingTenth // that one is of the total as well
 		}
 		together := scoreDrawn(t, s, r).Totals
 		apart := make([]Total, s.Contestants)
@@ -237,8 +238,8 @@ func TestBoardByBoard(t *testing.T) {
 // IMPs, and without the rule they are what was earned.
 func TestRoundTotals(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s, r := drawSession(t, anyKind...), drawRules(t, MethodCrossIMPs, MethodButler)
-		r.IMPTotal, r.NeubergRounding = IMPSum, RoundingExact
+		s, r := drawSession(t, anyKind...), drawRules(t, rules.MethodCrossIMPs, rules.MethodButler)
+		r.IMPTotal, r.NeubergRounding = rules.IMPSum, rules.RoundingExact
 		for i := range s.Boards {
 			for j := range s.Boards[i].Lines {
 				s.Boards[i].Lines[j].Round++ // 0 has no bound
@@ -248,9 +249,9 @@ func TestRoundTotals(t *testing.T) {
 		sums := make([]exact.Rat, s.Contestants)
 		for _, x := range RoundTotals(s, o) {
 			sums[x.Contestant] = sums[x.Contestant].Add(x.Earned)
-			most := r.RoundCap.most(x.Boards)
-			if r.RoundCap != CapNone && (most.Less(x.Earned) || !x.Earned.Equal(x.Points) && x.Points.Less(most)) ||
-				r.RoundCap == CapNone && !x.Earned.Equal(x.Points) {
+			most := r.RoundCap.Most(x.Boards)
+			if r.RoundCap != rules.CapNone && (most.Less(x.Earned) || !x.Earned.Equal(x.Points) && x.Points.Less(most)) ||
+				r.RoundCap == rules.CapNone && !x.Earned.Equal(x.Points) {
 				t.Fatalf("%+v", x)
 			}
 		}

@@ -10,17 +10,18 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // drawRules is any rules there are, of one of these methods if any are named.
-func drawRules(t *rapid.T, methods ...Method) Rules {
-	r := Rules{CrossCap: rapid.SampledFrom([]int{0, 0, 2, 17}).Draw(t, "cross_cap")}
-	for _, f := range Fields() {
+func drawRules(t *rapid.T, methods ...rules.Method) rules.Rules {
+	r := rules.Rules{CrossCap: rapid.SampledFrom([]int{0, 0, 2, 17}).Draw(t, "cross_cap")}
+	for _, f := range rules.Fields() {
 		if f.Values == nil || strings.HasSuffix(f.Name, "_vps") { // package match makes those
 			continue
 		}
 		if f.Name == "method" {
-			f.Values = slices.DeleteFunc(f.Values, func(m string) bool { return !Method(m).ForPairs() })
+			f.Values = slices.DeleteFunc(f.Values, func(m string) bool { return !rules.Method(m).ForPairs() })
 		}
 		if err := r.Set(f.Name, rapid.SampledFrom(f.Values).Draw(t, f.Name)); err != nil {
 			t.Fatal(err)
@@ -30,16 +31,16 @@ func drawRules(t *rapid.T, methods ...Method) Rules {
 		r.SitOut = "60"
 	}
 	if rapid.IntRange(0, 3).Draw(t, "a share dropped, and IMPs, that were typed") == 0 {
-		r.DatumDrop, r.AwardIMPs = DatumDrop(rapid.SampledFrom([]string{"1", "12.5", "33", "49"}).Draw(t, "share")), "1.2"
+		r.DatumDrop, r.AwardIMPs = rules.DatumDrop(rapid.SampledFrom([]string{"1", "12.5", "33", "49"}).Draw(t, "share")), "1.2"
 	}
 	if !r.Method.ForPairs() { // of teams: package match scores them
-		r.Method = rapid.SampledFrom([]Method{MethodMatchpoints, MethodCrossIMPs, MethodButler}).Draw(t, "method of pairs")
+		r.Method = rapid.SampledFrom([]rules.Method{rules.MethodMatchpoints, rules.MethodCrossIMPs, rules.MethodButler}).Draw(t, "method of pairs")
 	}
 	if len(methods) > 0 {
 		r.Method = rapid.SampledFrom(methods).Draw(t, "one of the methods")
 	}
 	if !r.Method.ForPairs() {
-		r.Method = MethodMatchpoints
+		r.Method = rules.MethodMatchpoints
 	}
 	return r
 }
@@ -78,7 +79,7 @@ func drawSession(t *rapid.T, kinds ...LineKind) Session {
 var anyKind = []LineKind{Missing, Played, Played, Played, Passed, Average, Awarded, NotPlayed}
 
 // scoreDrawn fails on any refusal: what is drawn can be scored.
-func scoreDrawn(t *rapid.T, s Session, r Rules) Outcome {
+func scoreDrawn(t *rapid.T, s Session, r rules.Rules) Outcome {
 	o, err := Score(s, r)
 	if err != nil {
 		t.Fatal(err)
@@ -91,7 +92,7 @@ func scoreDrawn(t *rapid.T, s Session, r Rules) Outcome {
 // than 0 or more than the top, and the top is what N says.
 func TestPlayedLines(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s, r := drawSession(t, anyKind...), drawRules(t, MethodMatchpoints)
+		s, r := drawSession(t, anyKind...), drawRules(t, rules.MethodMatchpoints)
 		o := scoreDrawn(t, s, r)
 		for i, p := range o.Boards {
 			var sum exact.Rat
@@ -107,7 +108,7 @@ func TestPlayedLines(t *testing.T) {
 				}
 				if kind.Real() {
 					ns, ew := l.NS, l.EW
-					if complete := r.complete(); complete.apart() { // each is rounded by itself
+					if complete := r.Complete(); complete.SidesApart() { // each is rounded by itself
 						ns, ew = l.Unrounded()
 					}
 					sum = sum.Add(ns).Add(ew)
@@ -136,7 +137,7 @@ func TestAgainstOracles(t *testing.T) {
 		for i, v := range scores {
 			b.Lines = append(b.Lines, Line{NS: 2 * i, EW: 2*i + 1, Kind: Played, Score: 10 * v})
 		}
-		o := scoreDrawn(t, Session{Contestants: 2 * len(scores), Boards: []Board{b}}, Rules{})
+		o := scoreDrawn(t, Session{Contestants: 2 * len(scores), Boards: []Board{b}}, rules.Rules{})
 		recipe, recurrence := bySorting(b), byFrequencies(b)
 		for i, l := range o.Boards[0].Lines() {
 			if !l.NS.Equal(recipe[i]) || !l.NS.Equal(recurrence[i]) {
@@ -198,7 +199,7 @@ func TestAveragesAreTies(t *testing.T) {
 		for i := range s.Boards {
 			s.Boards[i].Scheduled = 0
 		}
-		r := Rules{Averages: AveragesAsTies, Top: TopBoard}
+		r := rules.Rules{Averages: rules.AveragesAsTies, Top: rules.TopBoard}
 		o := scoreDrawn(t, s, r)
 		for i, b := range s.Boards {
 			for j, l := range b.Lines {
@@ -231,11 +232,11 @@ func TestAveragesAreTies(t *testing.T) {
 func TestMirror(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, r := drawSession(t, anyKind...), drawRules(t)
-		if r.NeubergRounding == RoundingHundredth {
-			r.NeubergRounding = RoundingTenth // half away from zero is for NS, the rest for EW
+		if r.NeubergRounding == rules.RoundingHundredth {
+			r.NeubergRounding = rules.RoundingTenth // half away from zero is for NS, the rest for EW
 		}
-		if r.DatumTen == TenDown && r.DatumSides == DatumOne {
-			r.DatumTen = TenToZero // down is to the good of one side
+		if r.DatumTen == rules.TenDown && r.DatumSides == rules.DatumOne {
+			r.DatumTen = rules.TenToZero // down is to the good of one side
 		}
 		mirror := Session{Contestants: s.Contestants}
 		for _, b := range s.Boards {
@@ -310,7 +311,7 @@ func TestRankProperties(t *testing.T) {
 			total := Total{Points: exact.Int(rapid.IntRange(0, 6).Draw(t, "points")), Max: exact.Int(rapid.SampledFrom([]int{0, 6, 12}).Draw(t, "max"))}
 			totals = append(totals, total)
 		}
-		places := Rank(totals, Rules{})
+		places := Rank(totals, rules.Rules{})
 		for i, p := range places {
 			better, equal := 0, 0
 			for _, other := range totals {
@@ -368,7 +369,7 @@ func TestOddInputs(t *testing.T) {
 				Frequencies(s.Boards[i], o.Boards[i])
 			}
 			ExplainTotal(s, o, 0)
-			ExplainLine(s, o, Rules{}, 0, 0)
+			ExplainLine(s, o, rules.Rules{}, 0, 0)
 		}
 	})
 }

@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"uitslag/internal/scoring/rules"
 )
 
 // published is an evening with the points, percentages and places another program
@@ -56,7 +58,7 @@ func readPublished(t testing.TB, path string) published {
 // rounded lines would not give; the explanation says so.
 func TestUnroundedTotal(t *testing.T) {
 	ev := readPublished(t, "testdata/usebio-pairs-two-sections-neuberg.txt")
-	e := ExplainTotal(ev.session, score(t, ev.session, EBU()), 4)
+	e := ExplainTotal(ev.session, score(t, ev.session, rules.EBU()), 4)
 	want := `why.total n=21 points=36531/100
 why.unrounded [neuberg_rounding] before=4749/13 lines=3653/10 points=36531/100
 why.max-even max=546 n=21 top=26
@@ -77,7 +79,7 @@ func TestPublishedEvenings(t *testing.T) {
 	for _, path := range files {
 		t.Run(filepath.Base(path), func(t *testing.T) {
 			ev := readPublished(t, path)
-			o := score(t, ev.session, EBU())
+			o := score(t, ev.session, rules.EBU())
 			for i, b := range ev.points {
 				if !o.Boards[i].SumOK {
 					t.Errorf("board %d: the control sum is off", i+1)
@@ -99,7 +101,7 @@ func TestPublishedEvenings(t *testing.T) {
 						totals, of = append(totals, o.Totals[c]), append(of, c)
 					}
 				}
-				for k, place := range Rank(totals, EBU()) {
+				for k, place := range Rank(totals, rules.EBU()) {
 					c := of[k]
 					same(t, "percent", totals[k].Percent().Round(2), ev.percent[c])
 					if place.String() != ev.place[c] {

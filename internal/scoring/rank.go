@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // Place is a contestant's place in a ranking list. The zero value is unranked.
@@ -37,14 +38,14 @@ func (p Place) String() string {
 // or on points, as the rules say and where there are no percentages. Who had
 // nothing to earn is unranked. Pass the
 // totals of one list: a section, a direction, or all.
-func Rank(totals []Total, r Rules) []Place {
+func Rank(totals []Total, r rules.Rules) []Place {
 	return RankEach(len(totals), func(i int) *Total { return &totals[i] }, r)
 }
 
 // RankEach is Rank for n totals that stand somewhere else than in one slice.
-func RankEach(n int, total func(i int) *Total, r Rules) []Place {
+func RankEach(n int, total func(i int) *Total, r rules.Rules) []Place {
 	var room orderRoom
-	o, places := order{by: r.keys(), total: total}, make([]Place, n)
+	o, places := order{by: keysOf(r), total: total}, make([]Place, n)
 	o.count(n)
 	list, unranked := o.all(n, nil, &room)
 	o.give(list, places)
@@ -55,9 +56,9 @@ func RankEach(n int, total func(i int) *Total, r Rules) []Place {
 // Ranking is RankEach, and the order from first to last too: equals as they come, the
 // unranked at the end. It is fastest where the order is nearly one that is known: that of
 // before a correction. nil is none; each of n stands once in another.
-func Ranking(n int, total func(i int) *Total, r Rules, guess []int) ([]Place, []int) {
+func Ranking(n int, total func(i int) *Total, r rules.Rules, guess []int) ([]Place, []int) {
 	var room orderRoom
-	o, places := order{by: r.keys(), total: total}, make([]Place, n)
+	o, places := order{by: keysOf(r), total: total}, make([]Place, n)
 	o.count(n)
 	list, unranked := o.all(n, guess, &room)
 	o.give(list, places)
@@ -73,8 +74,8 @@ func Ranking(n int, total func(i int) *Total, r Rules, guess []int) ([]Place, []
 // keys is what places are decided on.
 type keys struct{ vps, points, percents, half bool }
 
-func (r Rules) keys() keys {
-	return keys{r.ByVPs(), r.ByPoints(), r.HasPercent(), r.Ranked == RankedHalf && r.Matters("ranked")}
+func keysOf(r rules.Rules) keys {
+	return keys{r.ByVPs(), r.ByPoints(), r.HasPercent(), r.Ranked == rules.RankedHalf && r.Matters("ranked")}
 }
 
 // of is what decides the place of a total, if it has any.

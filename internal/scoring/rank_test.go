@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestFonteintje: the uitslag of the MesserBridge manual. The places are on the
@@ -24,7 +25,7 @@ func TestFonteintje(t *testing.T) {
 		totals = append(totals, total)
 	}
 	t.Run("S23", func(t *testing.T) {
-		for i, place := range Rank(totals, MesserBridge()) {
+		for i, place := range Rank(totals, rules.MesserBridge()) {
 			p := file.Pairs[i]
 			if got := totals[i].Percent().Text(2); got != p.Percent {
 				t.Errorf("pair %d: %s %%, want %s", p.Pair, got, p.Percent)
@@ -47,7 +48,7 @@ func TestRankShared(t *testing.T) {
 	}
 	// 127/240 and 254/480 are equal; 5292/10000 only looks equal in two decimals.
 	totals := []Total{at(254, 480), at(0, 0), at(5292, 10000), at(127, 240), at(3, 4), at(0, 24), at(0, 12)}
-	places := Rank(totals, MesserBridge())
+	places := Rank(totals, rules.MesserBridge())
 	var got []string
 	for _, p := range places {
 		got = append(got, p.String())

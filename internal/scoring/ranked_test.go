@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestRankedHalf: of eight boards at most, three are too few and four are enough.
@@ -17,11 +18,11 @@ func TestRankedHalf(t *testing.T) {
 	totals := []Total{total(8, 8), total(6, 3), total(6, 4), total(4, 8), {}}
 	r := preset(t, "MesserBridge", nil)
 	for _, x := range []struct {
-		ranked Ranked
+		ranked rules.Ranked
 		want   []string
 	}{
-		{RankedAll, []string{"3", "1", "2", "4", ""}},
-		{RankedHalf, []string{"2", "–", "1", "3", ""}},
+		{rules.RankedAll, []string{"3", "1", "2", "4", ""}},
+		{rules.RankedHalf, []string{"2", "–", "1", "3", ""}},
 	} {
 		r.Ranked = x.ranked
 		places := Rank(totals, r)
@@ -82,9 +83,9 @@ func TestRankedHalfOnlyBelow(t *testing.T) {
 		for i := range s.Boards {
 			s.Boards[i].Scheduled = 0
 		}
-		r.Ranked = RankedHalf
+		r.Ranked = rules.RankedHalf
 		all := r
-		all.Ranked = RankedAll
+		all.Ranked = rules.RankedAll
 		half, plain := scoreDrawn(t, s, r), scoreDrawn(t, s, all)
 		most := 0
 		for i := range plain.Totals {

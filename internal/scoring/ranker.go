@@ -1,5 +1,9 @@
 package scoring
 
+import (
+	"uitslag/internal/scoring/rules"
+)
+
 // Ranker gives places again and again by the same rules; it keeps the room that it needs.
 type Ranker struct {
 	by   keys
@@ -7,7 +11,7 @@ type Ranker struct {
 }
 
 // NewRanker is one for these rules.
-func NewRanker(r Rules) *Ranker { return &Ranker{by: r.complete().keys()} }
+func NewRanker(r rules.Rules) *Ranker { return &Ranker{by: keysOf(r.Complete())} }
 
 // Places is RankEach for those totals that list names; places (one a total) takes theirs.
 // It is fastest where the list is nearly in order.

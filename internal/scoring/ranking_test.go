@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestRankingByGuess holds that a guess of the order changes nothing: a good one, a bad
@@ -25,8 +26,8 @@ func TestRankingByGuess(t *testing.T) {
 			totals[i].SetPercent(percent)
 		}
 		total := func(i int) *Total { return &totals[i] }
-		want, order := Ranking(n, total, MesserBridge(), nil)
-		if !slices.Equal(want, Rank(totals, MesserBridge())) || !slices.Equal(order, Order(want)) {
+		want, order := Ranking(n, total, rules.MesserBridge(), nil)
+		if !slices.Equal(want, Rank(totals, rules.MesserBridge())) || !slices.Equal(order, Order(want)) {
 			t.Fatalf("%v, in order %v", want, order)
 		}
 		near := slices.Clone(order)
@@ -36,7 +37,7 @@ func TestRankingByGuess(t *testing.T) {
 		back := slices.Clone(order)
 		slices.Reverse(back)
 		for _, guess := range [][]int{order, near, back, r.Perm(n)} {
-			got, same := Ranking(n, total, MesserBridge(), guess)
+			got, same := Ranking(n, total, rules.MesserBridge(), guess)
 			if !slices.Equal(got, want) || !slices.Equal(same, order) {
 				t.Fatalf("guessing %v: %v in order %v, want %v in order %v", guess, got, same, want, order)
 			}

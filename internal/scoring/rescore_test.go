@@ -6,13 +6,14 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestRescore: after any edits, whatever the rules, one board after another scored anew
 // comes to what scoring everything comes to, and the outcome before stays as it was.
 func TestRescore(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s, r := drawSession(t, anyKind...), drawRules(t, pairMethods...)
+		s, r := drawSession(t, anyKind...), drawRules(t, everyMethod...)
 		if len(s.Boards) == 0 {
 			return
 		}
@@ -89,7 +90,7 @@ func sameOutcome(t *rapid.T, s Session, a, b Outcome) {
 // TestRescoreRefuses: what cannot be is refused, and what more hangs on is scored whole.
 func TestRescoreRefuses(t *testing.T) {
 	s := evening(false)
-	o, err := Score(s, MesserBridge())
+	o, err := Score(s, rules.MesserBridge())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -98,7 +99,7 @@ func TestRescoreRefuses(t *testing.T) {
 	bad.Boards[3].Lines = append([]Line(nil), s.Boards[3].Lines...)
 	bad.Boards[3].Lines[5].EW = 99
 	_, err = o.Rescore(bad, 3)
-	_, want := Score(bad, MesserBridge())
+	_, want := Score(bad, rules.MesserBridge())
 	if err == nil || want == nil || err.Error() != want.Error() {
 		t.Errorf("%v; scored whole %v", err, want)
 	}
@@ -128,9 +129,9 @@ func TestSumsOutgrow(t *testing.T) {
 			}
 			s.Boards = append(s.Boards, b)
 		}
-		r := drawRules(t, MethodMatchpoints, MethodTotal)
-		r.NeubergRounding, r.Unequal, r.Provisional, r.IMPTotal = RoundingExact, UnequalNeuberg, ProvisionalNeuberg, IMPSum
-		r.PercentOf = PercentPoints
+		r := drawRules(t, rules.MethodMatchpoints, rules.MethodTotal)
+		r.NeubergRounding, r.Unequal, r.Provisional, r.IMPTotal = rules.RoundingExact, rules.UnequalNeuberg, rules.ProvisionalNeuberg, rules.IMPSum
+		r.PercentOf = rules.PercentPoints
 		o := scoreDrawn(t, s, r)
 		k := rapid.IntRange(0, len(s.Boards)-1).Draw(t, "board")
 		next := editDrawn(t, s, k)
@@ -163,7 +164,7 @@ func TestSumsOutgrow(t *testing.T) {
 
 func BenchmarkRescore(b *testing.B) {
 	s := evening(false)
-	o, err := Score(s, MesserBridge())
+	o, err := Score(s, rules.MesserBridge())
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // Rounds, and totals without a maximum.
@@ -79,7 +80,7 @@ func (o *Outcome) roundTotals(s *Session, first int) []RoundTotal {
 	for i := range all {
 		t := &all[i]
 		t.Earned = t.Points
-		if most := o.rules.RoundCap.most(t.Boards); t.Round > 0 && o.rules.capped() && most.Less(t.Points) {
+		if most := o.rules.RoundCap.Most(t.Boards); t.Round > 0 && o.rules.Capped() && most.Less(t.Points) {
 			t.Earned = most
 		}
 	}
@@ -87,22 +88,6 @@ func (o *Outcome) roundTotals(s *Session, first int) []RoundTotal {
 		return cmp.Or(cmp.Compare(a.Contestant, b.Contestant), cmp.Compare(a.Round, b.Round))
 	})
 	return all
-}
-
-// capped tells whether what is won in a round has a bound.
-func (r Rules) capped() bool {
-	return (r.RoundCap == CapTenPlus || r.RoundCap == CapFourEach) && (r.Method == MethodButler || r.Method == MethodCrossIMPs)
-}
-
-// ByRounds tells whether the totals depend on which lines were played in one round.
-func (r Rules) ByRounds() bool { return r.complete().capped() || r.ByVPs() }
-
-// most is the bound on what is won in a round of so many boards.
-func (c RoundCap) most(boards int) exact.Rat {
-	if c == CapFourEach {
-		return exact.Int(4 * boards)
-	}
-	return exact.Int(10 + boards)
 }
 
 // cap takes from the totals what was won above the bound of a round.
@@ -114,11 +99,11 @@ func (o *Outcome) cap(s Session) {
 }
 
 // level makes totals without a maximum comparable where not all played as many boards.
-func (o *Outcome) level(r Rules) {
+func (o *Outcome) level(r rules.Rules) {
 	most := o.mostBoards()
 	for i := range o.Totals {
 		t := &o.Totals[i]
-		t.Points = r.NeubergRounding.total(t.Points.Mul(r.IMPTotal.factor(t.Boards+t.SatOut(), most[o.group(i)])))
+		t.Points = r.NeubergRounding.Total(t.Points.Mul(r.IMPTotal.Factor(t.Boards+t.SatOut(), most[o.group(i)])))
 	}
 }
 
@@ -138,23 +123,4 @@ func (o *Outcome) group(contestant int) int {
 		return 0
 	}
 	return o.groups[contestant]
-}
-
-// factor is what a total over so many boards is multiplied by.
-func (t IMPTotal) factor(boards, most int) exact.Rat {
-	switch {
-	case boards < 1:
-	case t == IMPFull:
-		return exact.New(int64(most), int64(boards))
-	case t == IMPPerBoard:
-		return exact.New(1, int64(boards))
-	}
-	return exact.Int(1)
-}
-
-// AddsUp tells whether a contestant's total is the sum of its lines, but for rounding:
-// no bound on a round and no stretch for sit-outs changes it.
-func (r Rules) AddsUp() bool {
-	r = r.complete()
-	return r.HasPercent() && r.PercentOf != PercentFactored || !r.HasPercent() && !r.capped() && r.IMPTotal == IMPSum
 }

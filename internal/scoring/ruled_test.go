@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // ruledOn is a board of these scores with one ruled line behind them.
@@ -36,8 +37,8 @@ func parts(t testing.TB, s string) []Portion {
 }
 
 // plain is matchpoints with nothing rounded.
-func plain(settings ...string) Rules {
-	r := base("")
+func plain(settings ...string) rules.Rules {
+	r := rules.WBF()
 	for i := 0; i+1 < len(settings); i += 2 {
 		if err := r.Set(settings[i], settings[i+1]); err != nil {
 			panic(err)
@@ -305,7 +306,7 @@ func drawRuled(t *rapid.T) Session {
 // scoring everything does, and the order of lines and shares changes nothing.
 func TestRuledRescore(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s, r := drawRuled(t), drawRules(t, pairMethods...)
+		s, r := drawRuled(t), drawRules(t, everyMethod...)
 		if len(s.Boards) == 0 {
 			return
 		}
@@ -353,8 +354,8 @@ func TestRuledRescore(t *testing.T) {
 // by every rule but those that are about weights.
 func TestPlainWeights(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s, r := drawSession(t, Played, Played, Passed, Average, NotPlayed), drawRules(t, pairMethods...)
-		r.Weighted, r.WeightedDatum, r.WeightedIMPs = WeightedFractional, DatumWith, WeightedExact
+		s, r := drawSession(t, Played, Played, Passed, Average, NotPlayed), drawRules(t, everyMethod...)
+		r.Weighted, r.WeightedDatum, r.WeightedIMPs = rules.WeightedFractional, rules.DatumWith, rules.WeightedExact
 		s2 := s
 		s2.Boards = slices.Clone(s.Boards)
 		for i := range s2.Boards {
@@ -383,7 +384,7 @@ func TestPlainWeights(t *testing.T) {
 // at its points.
 func TestRuledExplained(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s, r := drawRuled(t), drawRules(t, pairMethods...)
+		s, r := drawRuled(t), drawRules(t, everyMethod...)
 		o := scoreDrawn(t, s, r)
 		for i := range s.Boards {
 			for j := range s.Boards[i].Lines {
@@ -477,7 +478,7 @@ func TestRulingsInEachPreset(t *testing.T) {
 		fouledBoard(3, 2, 1),
 	}
 	boards[2].Lines[0].Score, boards[2].Lines[2].Score, boards[2].Lines[3].Score = 620, -50, 800
-	for _, name := range Presets() {
+	for _, name := range rules.Presets() {
 		r := preset(t, name, nil)
 		got := ""
 		for i, b := range boards {

@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring/rules"
 )
 
 // LineKind is what became of one line of a board.
@@ -130,7 +131,7 @@ func (b *Board) expected() int {
 
 // normal is the largest number of scheduled results on any board that is one field, or the
 // number that the rules have where that is more.
-func (s *Session) normal(r *Rules) int {
+func (s *Session) normal(r *rules.Rules) int {
 	n := r.NormalScores
 	for i := range s.Boards {
 		if len(s.Boards[i].Parts) == 0 {

@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
+	"uitslag/internal/scoring/rules"
 )
 
 // met is a line of a session: who met, and what came of it.
@@ -67,7 +68,7 @@ func TestPlusTwice(t *testing.T) {
 		[]met{{0, 1, "a+/a-"}, {2, 3, "50"}},
 		[]met{{0, 3, "a+/a-"}, {2, 1, "50"}},
 	)
-	o := score(t, s, MesserBridge())
+	o := score(t, s, rules.MesserBridge())
 	for _, b := range []int{2, 3} {
 		same(t, "plus of a pair at 75 %", o.Boards[b].Lines()[0].NS, "3/2")
 	}
@@ -79,7 +80,7 @@ func TestPlusTwice(t *testing.T) {
 
 // TestNoRealBoards: without a real score there is no own percentage: 60 and 40.
 func TestNoRealBoards(t *testing.T) {
-	o := score(t, session(t, 4, []met{{0, 1, "a+/a-"}, {2, 3, "gem"}}), MesserBridge())
+	o := score(t, session(t, 4, []met{{0, 1, "a+/a-"}, {2, 3, "gem"}}), rules.MesserBridge())
 	same(t, "plus", o.Totals[0].Percent(), "60")
 	same(t, "minus", o.Totals[1].Percent(), "40")
 	same(t, "average", o.Totals[2].Percent(), "50")
@@ -89,7 +90,7 @@ func TestNoRealBoards(t *testing.T) {
 // (usebio-pairs-two-sections-neuberg.txt) has 13 of 14 scores.
 func TestEBURounding(t *testing.T) {
 	b := board(t, "100", "90", "80", "70", "60", "50", "40", "30", "20", "10", "0", "-10", "-20", "50/50")
-	p, _ := scoreOne(t, b, EBU())
+	p, _ := scoreOne(t, b, rules.EBU())
 	for i, want := range []string{"25.92", "23.77", "21.62", "19.46", "17.31", "15.15", "13", "10.85", "8.69", "6.54", "4.38", "2.23", "0.08", "13"} {
 		same(t, b.Lines[i].Kind.describe()+" NS", p.Lines()[i].NS, want)
 		if i < 13 {
@@ -100,7 +101,7 @@ func TestEBURounding(t *testing.T) {
 		t.Error("the control sum is off")
 	}
 	half := board(t, "10", "20", "30", "40", "50", "60", "70", "80", "ng")
-	p, _ = scoreOne(t, half, EBU()) // 9/8 - 1 = 0.125: half away from zero
+	p, _ = scoreOne(t, half, rules.EBU()) // 9/8 - 1 = 0.125: half away from zero
 	same(t, "an exact half", p.Lines()[0].NS, "0.13")
 	same(t, "its opponents", p.Lines()[0].EW, "15.87")
 }
@@ -130,11 +131,11 @@ func TestTopOfTheSession(t *testing.T) {
 		same(t, "session top", o.Top, "6")
 	}
 	s.Boards[0].Scheduled = 3 // a result too many changes its own board only
-	o := score(t, s, MesserBridge())
+	o := score(t, s, rules.MesserBridge())
 	same(t, "top of the odd board", o.Boards[0].Top, "6")
 	same(t, "session top", o.Top, "4")
 	s.Boards[0].Lines[3].Kind = NotPlayed // and a row too many that does not count changes nothing
-	o = score(t, s, MesserBridge())
+	o = score(t, s, rules.MesserBridge())
 	same(t, "top of the odd board", o.Boards[0].Top, "4")
 	same(t, "its highest", o.Boards[0].Lines()[2].NS, "4")
 }
@@ -151,14 +152,14 @@ func TestUnequalNone(t *testing.T) {
 // TestAveragesAndNotPlayed: under as-ties the averages count among the S scores,
 // and Neuberg stretches those to N.
 func TestAveragesAndNotPlayed(t *testing.T) {
-	p, _ := scoreOne(t, board(t, "40", "30", "20", "gem", "ng"), MesserBridge())
+	p, _ := scoreOne(t, board(t, "40", "30", "20", "gem", "ng"), rules.MesserBridge())
 	if p.N != 5 || p.S != 4 || p.Played != 3 || p.Averages != 1 {
 		t.Fatalf("%+v", p)
 	}
 	for i, want := range []string{"13/2", "4", "3/2", "4"} { // X = 5 3 1: 5/4*(X+1)-1
 		same(t, "NS", p.Lines()[i].NS, want)
 	}
-	p, _ = scoreOne(t, board(t, "40", "30", "20", "gem", "ng"), EBU())
+	p, _ = scoreOne(t, board(t, "40", "30", "20", "gem", "ng"), rules.EBU())
 	for i, want := range []string{"7.33", "4", "0.67", "4"} { // X = 4 2 0: 5/3*(X+1)-1
 		same(t, "NS", p.Lines()[i].NS, want)
 	}
@@ -176,7 +177,7 @@ func TestProvisional(t *testing.T) {
 	for i := range s.Boards {
 		s.Boards[i].Scheduled = 4
 	}
-	o := score(t, s, MesserBridge())
+	o := score(t, s, rules.MesserBridge())
 	if o.Missing != 1+3+4 || !o.Provisional || o.Boards[0].Provisional || !o.Boards[1].Provisional {
 		t.Fatalf("missing %d, %+v", o.Missing, o.Boards)
 	}
@@ -199,7 +200,7 @@ func TestProvisional(t *testing.T) {
 
 // TestNothingToCompare: nowhere a division by zero.
 func TestNothingToCompare(t *testing.T) {
-	for _, name := range Presets() {
+	for _, name := range rules.Presets() {
 		r := preset(t, name, nil)
 		o := score(t, Session{}, r)
 		if o.Top.Sign() != 0 || o.Provisional || len(o.Totals) != 0 {
@@ -237,7 +238,7 @@ func TestSessionTotal(t *testing.T) {
 		}
 		s.Boards = append(s.Boards, board)
 	}
-	o := score(t, s, MesserBridge())
+	o := score(t, s, rules.MesserBridge())
 	t.Run("X49", func(t *testing.T) {
 		var ns exact.Rat
 		for _, total := range o.Totals[:7] {
@@ -252,19 +253,19 @@ func TestRefused(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		s    Session
-		r    Rules
+		r    rules.Rules
 		code string
 	}{
-		{"percentage", session(t, 2, []met{{0, 1, "110/40"}}), EBU(), "scoring.award-range"},
-		{"percentage below 0", session(t, 2, []met{{0, 1, "40/-1"}}), EBU(), "scoring.award-range"},
-		{"later program", ok, Rules{Version: RulesVersion + 1}, "scoring.newer-rules"},
-		{"unknown method", ok, Rules{Method: "chess"}, "scoring.unknown-value"},
-		{"decimals", ok, Rules{PointDecimals: 9}, "scoring.unknown-value"},
-		{"contestant out of range", Session{Contestants: 1, Boards: ok.Boards}, EBU(), ""},
-		{"contestant against itself", session(t, 2, []met{{1, 1, "420"}}), EBU(), ""},
-		{"kind", Session{Contestants: 2, Boards: []Board{{Lines: []Line{{EW: 1, Kind: 9}}}}}, EBU(), ""},
-		{"award kind", Session{Contestants: 2, Boards: []Board{{Lines: []Line{{EW: 1, Kind: Awarded, Awards: &SideAwards{EW: Award{Kind: 9}}}}}}}, EBU(), ""},
-		{"contestants", Session{Contestants: -1}, EBU(), ""},
+		{"percentage", session(t, 2, []met{{0, 1, "110/40"}}), rules.EBU(), "scoring.award-range"},
+		{"percentage below 0", session(t, 2, []met{{0, 1, "40/-1"}}), rules.EBU(), "scoring.award-range"},
+		{"later program", ok, rules.Rules{Version: rules.Version + 1}, "scoring.newer-rules"},
+		{"unknown method", ok, rules.Rules{Method: "chess"}, "scoring.unknown-value"},
+		{"decimals", ok, rules.Rules{PointDecimals: 9}, "scoring.unknown-value"},
+		{"contestant out of range", Session{Contestants: 1, Boards: ok.Boards}, rules.EBU(), ""},
+		{"contestant against itself", session(t, 2, []met{{1, 1, "420"}}), rules.EBU(), ""},
+		{"kind", Session{Contestants: 2, Boards: []Board{{Lines: []Line{{EW: 1, Kind: 9}}}}}, rules.EBU(), ""},
+		{"award kind", Session{Contestants: 2, Boards: []Board{{Lines: []Line{{EW: 1, Kind: Awarded, Awards: &SideAwards{EW: Award{Kind: 9}}}}}}}, rules.EBU(), ""},
+		{"contestants", Session{Contestants: -1}, rules.EBU(), ""},
 	} {
 		_, err := Score(c.s, c.r)
 		if err == nil {

@@ -1,6 +1,9 @@
 package scoring
 
-import "uitslag/internal/exact"
+import (
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
+)
 
 // Sit-outs and half tables.
 //
@@ -30,8 +33,8 @@ type Idle struct {
 
 // sitOut gives every sit-out what the rules say. The totals must hold all lines, and
 // neither be capped nor rounded.
-func (o *Outcome) sitOut(s *Session, m method, r Rules) {
-	if _, fixed := r.SitOut.Percent(); !fixed && r.SitOut != SitOutAverage && r.SitOut != SitOutOwn {
+func (o *Outcome) sitOut(s *Session, m method, r rules.Rules) {
+	if _, fixed := r.SitOut.Percent(); !fixed && r.SitOut != rules.SitOutAverage && r.SitOut != rules.SitOutOwn {
 		return
 	}
 	boards := make([]int, s.Contestants)
@@ -53,15 +56,9 @@ func (o *Outcome) sitOut(s *Session, m method, r Rules) {
 	}
 }
 
-// SitOutIMPs is what so many boards are worth at a percentage: 3 IMPs a board for every 10 %
-// above 50 (Law 86B), or as many as the rules have for an artificial score.
-func (r Rules) SitOutIMPs(boards int, percent exact.Rat) exact.Rat {
-	return percent.Sub(fifty).Mul(r.tenPercent()).Div(ten).Mul(exact.Int(boards))
-}
-
 // sitOut adds so many boards of this top, that of a board of scores.
-func (t *Total) sitOut(boards int, top exact.Rat, scores int, r Rules) {
-	if t.Boards == 0 && r.SitOut == SitOutOwn {
+func (t *Total) sitOut(boards int, top exact.Rat, scores int, r rules.Rules) {
+	if t.Boards == 0 && r.SitOut == rules.SitOutOwn {
 		return // it has nothing of its own yet
 	}
 	n := exact.Int(boards)
@@ -69,17 +66,17 @@ func (t *Total) sitOut(boards int, top exact.Rat, scores int, r Rules) {
 	given := most.Mul(half)
 	if percent, fixed := r.SitOut.Percent(); fixed {
 		switch r.Method {
-		case MethodMatchpoints:
+		case rules.MethodMatchpoints:
 			given = most.Mul(percent).Div(hundred)
-		case MethodCrossIMPs:
+		case rules.MethodCrossIMPs:
 			given = r.SitOutIMPs(boards, percent).Mul(crossUnit(scores, r))
-		case MethodTotal: // 100 points are 3 IMPs (White Book 143.5.7)
+		case rules.MethodTotal: // 100 points are 3 IMPs (White Book 143.5.7)
 			given = r.SitOutIMPs(boards, percent).Mul(exact.New(100, 3))
 		default:
 			given = r.SitOutIMPs(boards, percent)
 		}
 	}
-	if r.SitOut == SitOutOwn {
+	if r.SitOut == rules.SitOutOwn {
 		switch {
 		case t.HasPercent():
 			given = t.Percent().Mul(most).Div(hundred)
@@ -87,7 +84,7 @@ func (t *Total) sitOut(boards int, top exact.Rat, scores int, r Rules) {
 			given = t.Points.Mul(n).Div(exact.Int(t.Boards))
 		}
 	}
-	given = r.NeubergRounding.total(given)
+	given = r.NeubergRounding.Total(given)
 	t.Points = t.Points.Add(given)
 	t.Max = t.Max.Add(most)
 	t.give(boards, given)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestSitOutPercent: a sit-out worth a percentage. By hand: 420, 400 and 390 make 4, 2 and 0 of
@@ -15,17 +16,17 @@ func TestSitOutPercent(t *testing.T) {
 		{NS: 4, EW: 5, Kind: Played, Score: 390},
 	}}}, Idle: []Idle{{Contestant: 6, Round: 2, Boards: 2}, {Contestant: 0, Round: 1, Boards: 1}}}
 	for _, c := range []struct {
-		r            Rules
+		r            rules.Rules
 		alone, first string
 	}{
-		{Rules{SitOut: "60"}, "24/5", "32/5"},
-		{Rules{SitOut: "50"}, "4", "6"},
-		{Rules{SitOut: "0"}, "0", "4"},
-		{Rules{SitOut: "33.33", NeubergRounding: RoundingHundredth}, "267/100", "533/100"},
-		{Rules{SitOut: "60", Unit: UnitOne}, "12/5", "16/5"},
-		{Rules{SitOut: "60", Method: MethodButler, DatumDrop: DropNone, DatumTen: TenNone}, "6", "3"},
-		{Rules{SitOut: "40", Method: MethodCrossIMPs, CrossDivide: DivideNone}, "-12", "-4"},
-		{Rules{SitOut: "60", Method: MethodTotal}, "200", "520"},
+		{rules.Rules{SitOut: "60"}, "24/5", "32/5"},
+		{rules.Rules{SitOut: "50"}, "4", "6"},
+		{rules.Rules{SitOut: "0"}, "0", "4"},
+		{rules.Rules{SitOut: "33.33", NeubergRounding: rules.RoundingHundredth}, "267/100", "533/100"},
+		{rules.Rules{SitOut: "60", Unit: rules.UnitOne}, "12/5", "16/5"},
+		{rules.Rules{SitOut: "60", Method: rules.MethodButler, DatumDrop: rules.DropNone, DatumTen: rules.TenNone}, "6", "3"},
+		{rules.Rules{SitOut: "40", Method: rules.MethodCrossIMPs, CrossDivide: rules.DivideNone}, "-12", "-4"},
+		{rules.Rules{SitOut: "60", Method: rules.MethodTotal}, "200", "520"},
 	} {
 		if err := c.r.Check(); err != nil {
 			t.Fatal(err)
@@ -38,7 +39,7 @@ func TestSitOutPercent(t *testing.T) {
 			t.Errorf("%s %s: %s and %s, want %s and %s", c.r.Method, c.r.SitOut, a, f, c.alone, c.first)
 		}
 	}
-	e := ExplainTotal(s, scoreOf2(t, s, Rules{SitOut: "60"}), 6)
+	e := ExplainTotal(s, scoreOf2(t, s, rules.Rules{SitOut: "60"}), 6)
 	found := false
 	for _, step := range e.Steps {
 		if step.Code == "why.sit-out-percent" {
@@ -49,7 +50,7 @@ func TestSitOutPercent(t *testing.T) {
 		t.Errorf("%+v", e.Steps)
 	}
 	for _, wrong := range []string{"101", "-1", "60%", "x", "1.234"} {
-		if (Rules{SitOut: SitOut(wrong)}).Check() == nil {
+		if (rules.Rules{SitOut: rules.SitOut(wrong)}).Check() == nil {
 			t.Errorf("%q is taken", wrong)
 		}
 	}
@@ -66,7 +67,7 @@ func TestSitOutRoundedLast(t *testing.T) {
 	}
 	b.Lines[8].Score = 180
 	s.Boards = []Board{b}
-	r := Rules{Method: MethodCrossIMPs, CrossDivide: DivideComparisons, NeubergRounding: RoundingHundredth, SitOut: "60"}
+	r := rules.Rules{Method: rules.MethodCrossIMPs, CrossDivide: rules.DivideComparisons, NeubergRounding: rules.RoundingHundredth, SitOut: "60"}
 	o := scoreOf2(t, s, r)
 	if got := o.Totals[0].Points; !got.Equal(exact.New(238, 100)) {
 		t.Fatalf("the total is %v", got)
@@ -80,7 +81,7 @@ func TestSitOutRoundedLast(t *testing.T) {
 	}
 }
 
-func scoreOf2(t *testing.T, s Session, r Rules) Outcome {
+func scoreOf2(t *testing.T, s Session, r rules.Rules) Outcome {
 	t.Helper()
 	o, err := Score(s, r)
 	if err != nil {

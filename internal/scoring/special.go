@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // Boards with lines that the director ruled on, and fouled boards. Each side has a column
@@ -45,13 +46,13 @@ type made struct {
 }
 
 // give notes what the scores of a ruled line are worth, for the frequencies.
-func (p *BoardPoints) give(l *Line, f *form, r Rules) {
+func (p *BoardPoints) give(l *Line, f *form, r rules.Rules) {
 	for k, shares := range [][]Portion{l.Ruled.NS, l.Ruled.EW} {
 		for _, s := range shares {
 			if s.Artificial {
 				continue
 			}
-			v, _ := r.NeubergRounding.round(p.worth(s.Score, shares, f, k == 0, r), p.Top)
+			v, _ := r.NeubergRounding.Line(p.worth(s.Score, shares, f, k == 0, r), p.Top)
 			i := slices.IndexFunc(f.given, func(g given) bool { return g.score == s.Score })
 			if i < 0 {
 				i = len(f.given)
@@ -95,8 +96,8 @@ func (c *column) award(shares []Portion) {
 }
 
 // ties is how many artificial scores are compared with every score as if they were equal.
-func (c *column) ties(r Rules) exact.Rat {
-	if r.Averages == AveragesAsTies {
+func (c *column) ties(r rules.Rules) exact.Rat {
+	if r.Averages == rules.AveragesAsTies {
 		return c.awarded
 	}
 	return exact.Rat{}
@@ -135,7 +136,7 @@ func (c *column) same(o *column) bool {
 }
 
 // formsOf splits the lines of a board by form, and fills the columns.
-func formsOf(b *Board, r Rules) []form {
+func formsOf(b *Board, r rules.Rules) []form {
 	var forms []form
 	one := exact.Int(1)
 	for i := range b.Lines {
@@ -158,7 +159,7 @@ func formsOf(b *Board, r Rules) []form {
 			if l.Ruled.half() {
 				f.halves++
 			}
-			ns, ew := r.compared(l.Ruled)
+			ns, ew := compared(r, l.Ruled)
 			f.ns.fill(ns)
 			f.ew.fill(ew)
 			f.ns.award(l.Ruled.NS)
@@ -178,13 +179,13 @@ func formsOf(b *Board, r Rules) []form {
 }
 
 // compared gives the shares of a ruled line whose scores stand in the columns of the sides.
-func (r Rules) compared(s *Shares) (ns, ew []Portion) {
+func compared(r rules.Rules, s *Shares) (ns, ew []Portion) {
 	switch {
-	case r.Method == MethodMatchpoints && r.Weighted == WeightedApart:
+	case r.Method == rules.MethodMatchpoints && r.Weighted == rules.WeightedApart:
 		return nil, nil
-	case r.Method == MethodButler && s.artificial():
-		return r.halves(s)
-	case r.Method == MethodButler && r.WeightedDatum != DatumWith:
+	case r.Method == rules.MethodButler && s.artificial():
+		return halves(r, s)
+	case r.Method == rules.MethodButler && r.WeightedDatum != rules.DatumWith:
 		return nil, nil
 	}
 	return s.NS, s.EW
@@ -193,8 +194,8 @@ func (r Rules) compared(s *Shares) (ns, ew []Portion) {
 // halves gives what stands in the datum of a line that is in part artificial: the scores of
 // a side that has nothing else, where its opponents have no scores. What is weighted stands
 // in it by its own rule. One datum has them for both sides.
-func (r Rules) halves(s *Shares) (ns, ew []Portion) {
-	if r.HalfDatum != HalfWith || !s.half() {
+func halves(r rules.Rules, s *Shares) (ns, ew []Portion) {
+	if r.HalfDatum != rules.HalfWith || !s.half() {
 		return nil, nil
 	}
 	real := s.NS
@@ -202,9 +203,9 @@ func (r Rules) halves(s *Shares) (ns, ew []Portion) {
 		real = s.EW
 	}
 	switch {
-	case len(real) > 1 && r.WeightedDatum != DatumWith:
+	case len(real) > 1 && r.WeightedDatum != rules.DatumWith:
 		return nil, nil
-	case r.DatumSides != DatumTwo:
+	case r.DatumSides != rules.DatumTwo:
 		return real, real
 	case scoresOf(s.NS) == 0:
 		return nil, real
@@ -213,7 +214,7 @@ func (r Rules) halves(s *Shares) (ns, ew []Portion) {
 }
 
 // smallGroups settles which forms get percentages.
-func smallGroups(forms []form, r Rules) {
+func smallGroups(forms []form, r rules.Rules) {
 	total, most, with := 0, 0, 0
 	for i := range forms {
 		total += forms[i].size
@@ -222,24 +223,24 @@ func smallGroups(forms []form, r Rules) {
 			with++
 		}
 	}
-	if with < 2 || r.Method != MethodMatchpoints {
+	if with < 2 || r.Method != rules.MethodMatchpoints {
 		return
 	}
 	for i := range forms {
 		f := &forms[i]
 		switch r.SmallGroups {
-		case SmallEBU:
+		case rules.SmallEBU:
 			f.small = f.size < 3 && 3*f.size < total
-		case SmallACBL:
+		case rules.SmallACBL:
 			f.small = f.size < 3 || f.size == 3 && most > 3
-		case SmallNBB:
+		case rules.SmallNBB:
 			f.small = f.size <= 3
 		}
 	}
 }
 
 // special scores the lines with scores of such a board.
-func (p *BoardPoints) special(b *Board, m method, r Rules, room *scratch) {
+func (p *BoardPoints) special(b *Board, m method, r rules.Rules, room *scratch) {
 	p.SumOK = true
 	p.forms = formsOf(b, r)
 	smallGroups(p.forms, r)
@@ -250,7 +251,7 @@ func (p *BoardPoints) special(b *Board, m method, r Rules, room *scratch) {
 	lines, points := room.lines[:0], room.take(len(b.Lines))[:0]
 	for k := range p.forms {
 		f := &p.forms[k]
-		p.Loose = p.Loose || f.small || r.Method == MethodButler && r.DatumSides == DatumTwo
+		p.Loose = p.Loose || f.small || r.Method == rules.MethodButler && r.DatumSides == rules.DatumTwo
 		var nsSum, ewSum exact.Rat
 		room.made = room.made[:0]
 		for _, i := range f.lines {
@@ -281,9 +282,9 @@ func (p *BoardPoints) special(b *Board, m method, r Rules, room *scratch) {
 			}
 			q := LinePoints{NSMax: p.Top, EWMax: p.Top, Counts: true}
 			var nsOff, ewOff exact.Rat
-			q.NS, nsOff = r.NeubergRounding.round(ns, p.Top)
-			q.EW, ewOff = r.NeubergRounding.round(ew, p.Top)
-			if rest := p.Top.Sub(ns); rest.Equal(ew) && !r.apart() { // the other side has the rest, rounded or not
+			q.NS, nsOff = r.NeubergRounding.Line(ns, p.Top)
+			q.EW, ewOff = r.NeubergRounding.Line(ew, p.Top)
+			if rest := p.Top.Sub(ns); rest.Equal(ew) && !r.SidesApart() { // the other side has the rest, rounded or not
 				q.EW, ewOff = p.Top.Sub(q.NS), nsOff.Neg()
 			}
 			q.tookOff(nsOff, ewOff)
@@ -295,12 +296,12 @@ func (p *BoardPoints) special(b *Board, m method, r Rules, room *scratch) {
 				q.turn()
 			}
 			lines, points = append(lines, i), append(points, q)
-			p.Loose = p.Loose || l.Kind == Ruled && r.loosens(l.Ruled)
+			p.Loose = p.Loose || l.Kind == Ruled && loosens(r, l.Ruled)
 		}
 		if !p.Loose {
 			want := p.Top.Mul(half).Mul(exact.Int(f.size))
-			slack := r.NeubergRounding.slack().Mul(exact.Int(f.size))
-			if r.Method == MethodButler || r.Method == MethodTotal {
+			slack := r.NeubergRounding.Slack().Mul(exact.Int(f.size))
+			if r.Method == rules.MethodButler || r.Method == rules.MethodTotal {
 				nsSum, ewSum = want, want // against a datum there is nothing to make
 			}
 			p.SumOK = p.SumOK && inSlack(nsSum, want, slack) && inSlack(ewSum, want, slack)
@@ -320,14 +321,14 @@ func (s *scratch) madeBefore(l *Line) int {
 
 // loosens tells whether what a ruled line gets is not taken from the others, so that there
 // is nothing for the board to add up to.
-func (r Rules) loosens(s *Shares) bool {
+func loosens(r rules.Rules, s *Shares) bool {
 	switch r.Method {
-	case MethodMatchpoints:
-		return r.Weighted == WeightedApart
-	case MethodCrossIMPs:
-		return r.WeightedIMPs != WeightedExact
-	case MethodButler:
-		return r.WeightedIMPs != WeightedExact || s.split()
+	case rules.MethodMatchpoints:
+		return r.Weighted == rules.WeightedApart
+	case rules.MethodCrossIMPs:
+		return r.WeightedIMPs != rules.WeightedExact
+	case rules.MethodButler:
+		return r.WeightedIMPs != rules.WeightedExact || s.split()
 	}
 	return s.split()
 }
@@ -358,10 +359,10 @@ func (p *BoardPoints) book(b *Board, lines []int, points []LinePoints, room *scr
 
 // valued is what a line is worth to each side before any rounding of lines; of a line that
 // is in part artificial, the part that is not.
-func (p *BoardPoints) valued(l *Line, f *form, m method, r Rules) (ns, ew exact.Rat) {
+func (p *BoardPoints) valued(l *Line, f *form, m method, r rules.Rules) (ns, ew exact.Rat) {
 	if l.Kind != Ruled {
 		ns = p.worth(l.score(), nil, f, true, r)
-		if !f.split && !f.small && !(r.Method == MethodButler && r.DatumSides == DatumTwo) {
+		if !f.split && !f.small && !(r.Method == rules.MethodButler && r.DatumSides == rules.DatumTwo) {
 			return ns, p.Top.Sub(ns)
 		}
 		return ns, p.worth(l.score(), nil, f, false, r)
@@ -376,19 +377,19 @@ func (p *BoardPoints) valued(l *Line, f *form, m method, r Rules) (ns, ew exact.
 		return sum
 	}
 	ns, ew = side(l.Ruled.NS, true), side(l.Ruled.EW, false)
-	if !m.percents && r.Method != MethodTotal {
+	if !m.percents && r.Method != rules.MethodTotal {
 		unit := p.whole(&f.ns, l.Ruled.NS, r)
-		ns = r.WeightedIMPs.round(ns.Div(unit), l.Ruled.Protects.NS, l.Ruled.Protects.EW).Mul(unit)
+		ns = r.WeightedIMPs.Round(ns.Div(unit), l.Ruled.Protects.NS, l.Ruled.Protects.EW).Mul(unit)
 		unit = p.whole(&f.ew, l.Ruled.EW, r)
-		ew = r.WeightedIMPs.round(ew.Div(unit), l.Ruled.Protects.EW, l.Ruled.Protects.NS).Mul(unit)
+		ew = r.WeightedIMPs.Round(ew.Div(unit), l.Ruled.Protects.EW, l.Ruled.Protects.NS).Mul(unit)
 	}
 	return ns, ew
 }
 
 // whole is what one IMP is worth to a side that has these shares of a line: in cross-IMPs
 // it is divided before it counts.
-func (p *BoardPoints) whole(c *column, own []Portion, r Rules) exact.Rat {
-	if r.Method != MethodCrossIMPs {
+func (p *BoardPoints) whole(c *column, own []Portion, r rules.Rules) exact.Rat {
+	if r.Method != rules.MethodCrossIMPs {
 		return exact.Int(1)
 	}
 	others, unit := c.others(own, r), crossUnit(p.N, r)
@@ -396,17 +397,4 @@ func (p *BoardPoints) whole(c *column, own []Portion, r Rules) exact.Rat {
 		return exact.Int(1)
 	}
 	return unit.Div(others)
-}
-
-// round is weighted IMPs as the rules want them, for a side that is protected or whose
-// opponents are.
-func (w WeightedIMPs) round(v exact.Rat, mine, theirs bool) exact.Rat {
-	switch {
-	case v.IsInt():
-	case w == WeightedTowardZero && v.Sign() < 0, w == WeightedNonOffenders && mine && !theirs:
-		return v.Neg().Floor().Neg()
-	case w == WeightedTowardZero, w == WeightedNonOffenders && theirs && !mine:
-		return v.Floor()
-	}
-	return v
 }

@@ -1,12 +1,15 @@
 package scoring
 
-import "uitslag/internal/exact"
+import (
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
+)
 
 // What one score is worth on a board with rulings, or on a fouled one.
 
 // worth is what a score, seen from NS, is worth to a side. own are the shares that it is
 // one of, nil for one made at the table.
-func (p *BoardPoints) worth(score int, own []Portion, f *form, ns bool, r Rules) exact.Rat {
+func (p *BoardPoints) worth(score int, own []Portion, f *form, ns bool, r rules.Rules) exact.Rat {
 	c := &f.ew
 	if ns {
 		c = &f.ns
@@ -18,19 +21,19 @@ func (p *BoardPoints) worth(score int, own []Portion, f *form, ns bool, r Rules)
 		return p.Top.Sub(v)
 	}
 	switch r.Method {
-	case MethodCrossIMPs:
+	case rules.MethodCrossIMPs:
 		return turn(p.crossWorth(score, own, c, r))
-	case MethodButler:
+	case rules.MethodButler:
 		return p.butlerWorth(score, f, ns, r)
-	case MethodTotal:
+	case rules.MethodTotal:
 		return turn(exact.Int(score))
 	}
-	x := f.x(c, score, own != nil && r.Weighted == WeightedApart, r)
+	x := f.x(c, score, own != nil && r.Weighted == rules.WeightedApart, r)
 	if f.small {
 		return smallShare(x, f.size, !ns).Mul(p.Top)
 	}
-	m := p.stretched(x, f.s(c, own != nil && r.Weighted == WeightedApart, r), r)
-	if r.Unit == UnitOne {
+	m := p.stretched(x, f.s(c, own != nil && r.Weighted == rules.WeightedApart, r), r)
+	if r.Unit == rules.UnitOne {
 		m = m.Mul(half)
 	}
 	return turn(m)
@@ -38,7 +41,7 @@ func (p *BoardPoints) worth(score int, own []Portion, f *form, ns bool, r Rules)
 
 // x is the 2-1-0 points of a score in a column. Of a score that is not in it (extra) it is
 // what it would have there.
-func (f *form) x(c *column, score int, extra bool, r Rules) exact.Rat {
+func (f *form) x(c *column, score int, extra bool, r rules.Rules) exact.Rat {
 	below, equal := c.around(score)
 	x := below.Mul(exact.Int(2)).Add(equal)
 	if !extra {
@@ -48,7 +51,7 @@ func (f *form) x(c *column, score int, extra bool, r Rules) exact.Rat {
 }
 
 // s is how many scores a column has for a comparison.
-func (f *form) s(c *column, extra bool, r Rules) exact.Rat {
+func (f *form) s(c *column, extra bool, r rules.Rules) exact.Rat {
 	s := c.total
 	if extra {
 		s = s.Add(exact.Int(1))
@@ -57,12 +60,12 @@ func (f *form) s(c *column, extra bool, r Rules) exact.Rat {
 }
 
 // stretched is Unequal.stretch for figures that need not be whole.
-func (p *BoardPoints) stretched(x, s exact.Rat, r Rules) exact.Rat {
+func (p *BoardPoints) stretched(x, s exact.Rat, r rules.Rules) exact.Rat {
 	n := exact.Int(p.N)
 	switch {
 	case s.Sign() == 0: // a share of nothing, and no other scores
 		return exact.Rat{}
-	case r.Unequal == UnequalAscherman:
+	case r.Unequal == rules.UnequalAscherman:
 		return x.Add(exact.Int(1)).Mul(exact.Int(p.N - 1)).Div(s)
 	case s.Equal(n):
 		return x
@@ -86,7 +89,7 @@ func smallShare(x exact.Rat, size int, turned bool) exact.Rat {
 }
 
 // crossWorth is the IMPs against the column but for the line's own part of it.
-func (p *BoardPoints) crossWorth(score int, own []Portion, c *column, r Rules) exact.Rat {
+func (p *BoardPoints) crossWorth(score int, own []Portion, c *column, r rules.Rules) exact.Rat {
 	var sum exact.Rat
 	for i, other := range c.scores {
 		sum = sum.Add(c.counts[i].Mul(exact.Int(crossIMP(score-other, r.CrossCap))))
@@ -105,13 +108,13 @@ func (p *BoardPoints) crossWorth(score int, own []Portion, c *column, r Rules) e
 
 // others is how many scores of the column a line is compared with. own are its shares for
 // this side, nil for a score made at the table.
-func (c *column) others(own []Portion, r Rules) exact.Rat {
+func (c *column) others(own []Portion, r rules.Rules) exact.Rat {
 	others := c.total.Add(c.ties(r))
 	if own == nil {
 		return others.Sub(exact.Int(1))
 	}
 	for _, s := range own {
-		if !s.Artificial || r.Averages == AveragesAsTies {
+		if !s.Artificial || r.Averages == rules.AveragesAsTies {
 			others = others.Sub(s.Weight)
 		}
 	}
@@ -119,7 +122,7 @@ func (c *column) others(own []Portion, r Rules) exact.Rat {
 }
 
 // butlerWorth is the IMPs against the datum of the form, for a side.
-func (p *BoardPoints) butlerWorth(score int, f *form, ns bool, r Rules) exact.Rat {
+func (p *BoardPoints) butlerWorth(score int, f *form, ns bool, r rules.Rules) exact.Rat {
 	c := &f.ew
 	if ns {
 		c = &f.ns
@@ -127,8 +130,8 @@ func (p *BoardPoints) butlerWorth(score int, f *form, ns bool, r Rules) exact.Ra
 	if len(c.scores) == 0 {
 		return exact.Rat{}
 	}
-	mean := r.DatumDrop.meanOf(c)
-	if !ns && r.DatumSides == DatumTwo {
+	mean := meanOf(r.DatumDrop, c)
+	if !ns && r.DatumSides == rules.DatumTwo {
 		d := mean.datum(r, true)
 		return exact.Int(d.imps(-score))
 	}
@@ -142,10 +145,10 @@ func (p *BoardPoints) butlerWorth(score int, f *form, ns bool, r Rules) exact.Ra
 
 // meanOf is mean for a column, in which scores may count for a part. The parts of a line
 // are all there: the whole of them is a number of lines.
-func (d DatumDrop) meanOf(c *column) datum {
+func meanOf(d rules.DatumDrop, c *column) datum {
 	lines, _, _ := c.total.Round(0).Words()
 	n := int(lines)
-	from, to := exact.Int(d.drop(n)), exact.Int(4*n-d.drop(n)) // in quarters of a score
+	from, to := exact.Int(d.Drop(n)), exact.Int(4*n-d.Drop(n)) // in quarters of a score
 	var sum, at exact.Rat
 	for i, count := range c.counts {
 		next := at.Add(count.Mul(exact.Int(4)))

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // Tally is a Trial in machine words. It is for matchpoints whose fractions are kept, where
@@ -11,7 +12,7 @@ import (
 // one line is then a few dozen additions. Where it cannot tell it says so, and Trial can.
 type Tally struct {
 	of       *Outcome
-	rules    *Rules
+	rules    *rules.Rules
 	byPoints bool
 	normal   int
 	base     ledger // how the session stands
@@ -36,8 +37,8 @@ type Tally struct {
 // Score or Rescore made, and its session must not change while the tally is in use.
 func (o *Outcome) Tally() *Tally {
 	r, s := o.rules, &o.session
-	if o.sums.at == nil || s.inParts() || s.hasMates() || r.Method != MethodMatchpoints || r.NeubergRounding != RoundingExact ||
-		r.Weighted != WeightedFractional || r.PercentOf != PercentPoints || r.Ranked == RankedHalf || r.ByVPs() || len(s.Idle) > 0 && r.SitOut != SitOutNone {
+	if o.sums.at == nil || s.inParts() || s.hasMates() || r.Method != rules.MethodMatchpoints || r.NeubergRounding != rules.RoundingExact ||
+		r.Weighted != rules.WeightedFractional || r.PercentOf != rules.PercentPoints || r.Ranked == rules.RankedHalf || r.ByVPs() || len(s.Idle) > 0 && r.SitOut != rules.SitOutNone {
 		return nil
 	}
 	for i := range s.Adjustments {
@@ -68,9 +69,9 @@ func (t *Tally) start() *Tally {
 }
 
 // fixed tells whether no award of the line hangs on what its contestants make elsewhere.
-func (l *Line) fixed(by PlusMinus) bool {
+func (l *Line) fixed(by rules.PlusMinus) bool {
 	is := func(a Award) bool {
-		return a.Kind == AwardAverage || a.Kind == AwardPercent || a.Kind != AwardOwn && by != PlusMinusSession
+		return a.Kind == AwardAverage || a.Kind == AwardPercent || a.Kind != AwardOwn && by != rules.PlusMinusSession
 	}
 	switch l.Kind {
 	case Awarded:

@@ -8,18 +8,19 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // drawTally is a session, and rules, by which most lines can be tallied.
-func drawTally(t *rapid.T) (Session, Rules) {
+func drawTally(t *rapid.T) (Session, rules.Rules) {
 	kinds := rapid.SampledFrom([][]LineKind{{Played, Passed}, {Played, Played, Passed, NotPlayed, Missing}, anyKind}).Draw(t, "kinds")
-	s, r := drawSession(t, kinds...), drawRules(t, MethodMatchpoints)
+	s, r := drawSession(t, kinds...), drawRules(t, rules.MethodMatchpoints)
 	if rapid.IntRange(0, 4).Draw(t, "ruled") == 0 {
 		s = drawRuled(t)
 	}
-	r.NeubergRounding, r.Weighted, r.SitOut = RoundingExact, WeightedFractional, SitOutNone
+	r.NeubergRounding, r.Weighted, r.SitOut = rules.RoundingExact, rules.WeightedFractional, rules.SitOutNone
 	if rapid.IntRange(0, 7).Draw(t, "other percentage or places") > 0 {
-		r.PercentOf, r.Ranked = PercentPoints, RankedAll
+		r.PercentOf, r.Ranked = rules.PercentPoints, rules.RankedAll
 	}
 	for range rapid.IntRange(0, 2).Draw(t, "penalties") {
 		s.Adjustments = append(s.Adjustments, Adjustment{
@@ -104,7 +105,7 @@ func TestTally(t *testing.T) {
 // TestTallyTells: what a director weighs on an ordinary evening it can always tell, and
 // what cannot be, or hangs on more than sums, it leaves to others.
 func TestTallyTells(t *testing.T) {
-	o, err := Score(evening(false), MesserBridge())
+	o, err := Score(evening(false), rules.MesserBridge())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -136,7 +137,7 @@ func TestTallyTells(t *testing.T) {
 			t.Errorf("%s: told %v", name, !x.tell)
 		}
 	}
-	for name, r := range map[string]Rules{"IMPs": CrossIMP(), "hundredths": EBU(), "apart": plain("weighted", "apart")} {
+	for name, r := range map[string]rules.Rules{"IMPs": rules.CrossIMP(), "hundredths": rules.EBU(), "apart": plain("weighted", "apart")} {
 		o, err := Score(evening(false), r)
 		if err != nil || o.Tally() != nil {
 			t.Errorf("%s: a tally (%v)", name, err)

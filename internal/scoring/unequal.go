@@ -1,6 +1,9 @@
 package scoring
 
-import "uitslag/internal/exact"
+import (
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
+)
 
 // Boards with unequal numbers of scores.
 //
@@ -14,11 +17,11 @@ import "uitslag/internal/exact"
 //	small groups by percentages                      R-SMALL-GROUPS  yes (special.go)
 
 // stretch is what x of the 2-1-0 points are worth on the board, in the same units.
-func (u Unequal) stretch(x int, p *BoardPoints) exact.Rat {
+func stretch(u rules.Unequal, x int, p *BoardPoints) exact.Rat {
 	switch u {
-	case UnequalAscherman:
+	case rules.UnequalAscherman:
 		return ascherman(x, p.S, p.N)
-	case UnequalFactored:
+	case rules.UnequalFactored:
 		return factored(exact.New(int64(x), 2), p.S, p.N).Mul(exact.Int(2))
 	}
 	return neuberg(x, p.S, p.N)

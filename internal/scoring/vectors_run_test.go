@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // vectors are the examples of vectors.json that this package holds, by name.
@@ -26,11 +27,11 @@ var vectors = map[string]func(*testing.T, *vector){
 			IMPs                   []json.Number `json:"imps_ns"`
 		}
 		v.read(t, &in, &want)
-		r := ButlerPolish()
+		r := rules.ButlerPolish()
 		b := boardOf(in.Scores)
 		var room scratch
 		scores, counts := room.counted(&b)
-		mean := r.DatumDrop.mean(scores, counts)
+		mean := mean(r.DatumDrop, scores, counts)
 		if mean != (datum{4 * want.Sum, 4 * want.Kept}) || !mean.rat().Equal(exact.Int(want.Mean)) {
 			t.Errorf("mean %+v", mean)
 		}
@@ -44,7 +45,7 @@ var vectors = map[string]func(*testing.T, *vector){
 		var want struct{ Kept []int }
 		v.read(t, &in, &want)
 		for i, n := range in.N {
-			if kept := 4*n - 2*DropPolish.drop(n); kept != 4*want.Kept[i] {
+			if kept := 4*n - 2*rules.DropPolish.Drop(n); kept != 4*want.Kept[i] {
 				t.Errorf("of %d scores %d quarters are kept, want %d scores", n, kept, want.Kept[i])
 			}
 		}
@@ -77,7 +78,7 @@ var vectors = map[string]func(*testing.T, *vector){
 		// the printed sum is no whole number, so ten times as much goes in
 		sum := int(rat(t, in.Sum.String()).Mul(exact.Int(10)).Float())
 		p := &BoardPoints{N: in.Tables, S: in.Tables}
-		same(t, "average", crossPoints(sum, p, crossUnit(p.N, Rules{CrossDivide: DivideTables})).Div(exact.Int(10)), want.Avg.String())
+		same(t, "average", crossPoints(sum, p, crossUnit(p.N, rules.Rules{CrossDivide: rules.DivideTables})).Div(exact.Int(10)), want.Avg.String())
 	},
 	"S43": func(t *testing.T, v *vector) {
 		var in struct {
@@ -85,8 +86,8 @@ var vectors = map[string]func(*testing.T, *vector){
 		}
 		var want struct{ Cap []int }
 		v.read(t, &in, &want)
-		r := ButlerPolish()
-		r.RoundCap, r.DatumDrop = CapTenPlus, DropNone
+		r := rules.ButlerPolish()
+		r.RoundCap, r.DatumDrop = rules.CapTenPlus, rules.DropNone
 		for i, k := range in.Boards {
 			s := roundOf(k)
 			o := score(t, s, r)
@@ -105,7 +106,7 @@ var vectors = map[string]func(*testing.T, *vector){
 		v.read(t, &in, &want)
 		for _, n := range in.Groups {
 			for i, w := range want["group"+exact.Int(n).String()] {
-				got, _ := RoundingTenth.round(neuberg(2*(n-1-i), n, in.Results), exact.Int(2*in.Results-2))
+				got, _ := rules.RoundingTenth.Line(neuberg(2*(n-1-i), n, in.Results), exact.Int(2*in.Results-2))
 				same(t, "points", got, w.String())
 			}
 		}
@@ -162,8 +163,8 @@ var vectors = map[string]func(*testing.T, *vector){
 		}
 		var want struct{ Datum int }
 		v.read(t, &in, &want)
-		for _, drop := range []DatumDrop{DropNone, DropOne} { // of three, one and one drops none
-			if d := datumOf(in.Scores, Rules{DatumDrop: drop, DatumTen: TenNearest}); d != (datum{want.Datum, 1}) {
+		for _, drop := range []rules.DatumDrop{rules.DropNone, rules.DropOne} { // of three, one and one drops none
+			if d := datumOf(in.Scores, rules.Rules{DatumDrop: drop, DatumTen: rules.TenNearest}); d != (datum{want.Datum, 1}) {
 				t.Errorf("%s: datum %+v, want %d", drop, d, want.Datum)
 			}
 		}
@@ -178,13 +179,13 @@ var vectors = map[string]func(*testing.T, *vector){
 			IMPs  []json.Number `json:"imps_ns"`
 		}
 		v.read(t, &in, &want)
-		r := ButlerOne()
+		r := rules.ButlerOne()
 		if d := datumOf(in.Scores, r); d != (datum{want.Datum, 1}) {
 			t.Errorf("datum %+v", d)
 		}
-		r.DatumTen = TenNone
+		r.DatumTen = rules.TenNone
 		same(t, "mean", datumOf(in.Scores, r).rat(), want.Mean.String())
-		wantNS(t, ButlerOne(), in.Scores, want.IMPs)
+		wantNS(t, rules.ButlerOne(), in.Scores, want.IMPs)
 	},
 	"X28": func(t *testing.T, v *vector) {
 		var in struct{ Mean []int }
@@ -192,7 +193,7 @@ var vectors = map[string]func(*testing.T, *vector){
 		v.read(t, &in, &want)
 		for i, m := range in.Mean {
 			for _, sign := range []int{1, -1} {
-				if d := (datum{3 * sign * m, 3}).datum(Rules{DatumTen: TenEven}, false); d != (datum{sign * want.Datum[i], 1}) {
+				if d := (datum{3 * sign * m, 3}).datum(rules.Rules{DatumTen: rules.TenEven}, false); d != (datum{sign * want.Datum[i], 1}) {
 					t.Errorf("%d gives %+v, want %d", sign*m, d, sign*want.Datum[i])
 				}
 			}
@@ -207,7 +208,7 @@ var vectors = map[string]func(*testing.T, *vector){
 			IMPs []json.Number `json:"imps_ns"`
 		}
 		v.read(t, &in, &want)
-		wantNS(t, Rules{Method: MethodCrossIMPs, CrossCap: in.Cap}, in.Scores, want.IMPs)
+		wantNS(t, rules.Rules{Method: rules.MethodCrossIMPs, CrossCap: in.Cap}, in.Scores, want.IMPs)
 	},
 	"X31": func(t *testing.T, v *vector) {
 		var in struct {
@@ -217,7 +218,7 @@ var vectors = map[string]func(*testing.T, *vector){
 			IMPs []json.Number `json:"imps_ns"`
 		}
 		v.read(t, &in, &want)
-		wantNS(t, Rules{Method: MethodCrossIMPs, CrossDivide: DivideNone}, in.Scores, want.IMPs)
+		wantNS(t, rules.Rules{Method: rules.MethodCrossIMPs, CrossDivide: rules.DivideNone}, in.Scores, want.IMPs)
 	},
 	"X57": func(t *testing.T, v *vector) {
 		var in map[string]string
@@ -225,11 +226,11 @@ var vectors = map[string]func(*testing.T, *vector){
 			Law []json.Number `json:"law_imps"`
 		}
 		v.read(t, &in, &want)
-		for _, m := range []Method{MethodCrossIMPs, MethodButler} {
+		for _, m := range []rules.Method{rules.MethodCrossIMPs, rules.MethodButler} {
 			for i, a := range []AwardKind{AwardPlus, AwardAverage, AwardMinus} {
 				b := boardOf([]int{100, 50, 0, 0})
 				b.Lines[0].Kind, b.Lines[0].Awards = Awarded, &SideAwards{Award{Kind: a}, Award{Kind: a}}
-				p, _ := scoreOne(t, b, Rules{Method: m})
+				p, _ := scoreOne(t, b, rules.Rules{Method: m})
 				same(t, string(m)+" NS", p.Lines()[0].NS, want.Law[i].String())
 				same(t, string(m)+" EW", p.Lines()[0].EW, want.Law[i].String()) // the two need not make 0
 			}

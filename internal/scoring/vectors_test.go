@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
 )
 
 // vector is one published example of testdata/vectors.json.
@@ -50,7 +51,7 @@ func boardOf(scores []int) Board {
 }
 
 // wantNS compares the points of a board of these scores with the printed ones.
-func wantNS(t *testing.T, r Rules, scores []int, want []json.Number) {
+func wantNS(t *testing.T, r rules.Rules, scores []int, want []json.Number) {
 	t.Helper()
 	p, _ := scoreOne(t, boardOf(scores), r)
 	for i, w := range want {
@@ -62,7 +63,7 @@ func wantNS(t *testing.T, r Rules, scores []int, want []json.Number) {
 	}
 }
 
-func datumOf(scores []int, r Rules) datum {
+func datumOf(scores []int, r rules.Rules) datum {
 	b := boardOf(scores)
 	var room scratch
 	different, counts := room.counted(&b)

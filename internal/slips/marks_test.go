@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/slips"
 )
 
@@ -129,13 +130,13 @@ func BenchmarkMarks(b *testing.B) {
 
 func BenchmarkScoring(b *testing.B) {
 	_, _, s := large()
-	rules, err := scoring.Preset("EBU")
+	by, err := rules.Preset("EBU")
 	if err != nil {
 		b.Fatal(err)
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := scoring.Score(s, rules); err != nil {
+		if _, err := scoring.Score(s, by); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -15,7 +15,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // evenings are played on the day of the first evening of the sample.
@@ -130,7 +130,7 @@ func eveningOf(t testing.TB, id event.ID, pairs int) *command.NewEvening {
 	}
 	e := event.Event{
 		ID: id, Name: "Maandag " + string(id), Kind: event.Pairs,
-		Rules: scoring.MesserBridge(),
+		Rules: rules.MesserBridge(),
 	}
 	var who []event.ID
 	for i := range m.Real() {

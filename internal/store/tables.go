@@ -3,7 +3,7 @@ package store
 import (
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/scoring/season"
 )
 
@@ -23,7 +23,7 @@ var (
 		name: "event", key: 1, scope: "id",
 		columns: []string{"id", "created", "name", "kind", "rules", "source", "published", "deleted"},
 		canonical: map[string]func(string) (string, error){
-			"rules":     canonical[scoring.Rules],
+			"rules":     canonical[rules.Rules],
 			"published": canonical[event.Published],
 		},
 		since: map[string]int{"deleted": deletedSince},

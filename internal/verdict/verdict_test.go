@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
 
@@ -95,7 +96,7 @@ func night(t *testing.T) *standings.Standings {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e := &event.Event{ID: "e", Kind: event.Pairs, Rules: scoring.MesserBridge()}
+	e := &event.Event{ID: "e", Kind: event.Pairs, Rules: rules.MesserBridge()}
 	var ids []event.ID
 	for _, id := range []event.ID{"a", "b", "c", "d", "e", "f"} {
 		e.Contestants = append(e.Contestants, event.Contestant{ID: id})

@@ -5,12 +5,12 @@ import (
 	"strings"
 
 	"uitslag/internal/event/standings"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
 
 // Tie tells in one paragraph how a shared place was decided.
-func Tie(w *words.Words, d *standings.Decision, r scoring.Rules) string {
+func Tie(w *words.Words, d *standings.Decision, r rules.Rules) string {
 	var told []string
 	for i, s := range d.Steps {
 		if i == 0 { // who shared it: said by the paragraph itself

@@ -3,7 +3,7 @@ package why
 import (
 	"strings"
 
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
 
@@ -32,7 +32,7 @@ func RuleValue(w *words.Words, field, value string) string {
 func RuleTyped(w *words.Words, field, value string) string {
 	switch field {
 	case "ties":
-		names := scoring.Ties(value).Tests()
+		names := rules.Ties(value).Tests()
 		for i, n := range names {
 			names[i] = w.T("ties.test." + n)
 		}

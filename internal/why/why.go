@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
 
@@ -19,7 +20,7 @@ var factors = map[string]bool{"boards": true, "size": true, "class": true}
 
 // Sentence says a step. Percentages get the decimals of the rules, factors four at most,
 // other fractions two; what was rounded has as many as show that it was.
-func Sentence(w *words.Words, s scoring.Step, r scoring.Rules) string {
+func Sentence(w *words.Words, s scoring.Step, r rules.Rules) string {
 	args := make([]any, 0, 2*len(s.Args)+2)
 	for name, v := range s.Args {
 		switch figure := v.(type) {
@@ -56,7 +57,7 @@ func beforeRounding(w *words.Words, figure, after exact.Rat) string {
 }
 
 // Sentences says the steps, one a line.
-func Sentences(w *words.Words, steps []scoring.Step, r scoring.Rules) []string {
+func Sentences(w *words.Words, steps []scoring.Step, r rules.Rules) []string {
 	out := make([]string, len(steps))
 	for i, s := range steps {
 		out[i] = Sentence(w, s, r)
@@ -66,7 +67,7 @@ func Sentences(w *words.Words, steps []scoring.Step, r scoring.Rules) []string {
 
 // Rules are the settings behind the steps, in words, each once: "fewer scores on a
 // board: Neuberg".
-func Rules(w *words.Words, steps []scoring.Step, r scoring.Rules) []string {
+func Rules(w *words.Words, steps []scoring.Step, r rules.Rules) []string {
 	var out []string
 	seen := map[string]bool{"": true}
 	for _, s := range steps {
@@ -81,7 +82,7 @@ func Rules(w *words.Words, steps []scoring.Step, r scoring.Rules) []string {
 }
 
 // rule is a setting in words; "" for one that is none of a session's.
-func rule(w *words.Words, name string, r scoring.Rules) string {
+func rule(w *words.Words, name string, r rules.Rules) string {
 	value := r.Value(name)
 	if value == "" || !w.Has("paper.rule."+name) {
 		return ""

@@ -6,11 +6,12 @@ import (
 
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
 
 func TestSentence(t *testing.T) {
-	r := scoring.MesserBridge()
+	r := rules.MesserBridge()
 	s := scoring.NewStep("why.datum-side", "", "score", -50, "datum", exact.New(-605, 2), "diff", exact.New(505, 2), "imps", 6)
 	s.Side = "EW"
 	for lang, want := range map[string]string{
@@ -37,7 +38,7 @@ func TestFactors(t *testing.T) {
 		"15.7157, rounded 15.72.": scoring.NewStep("awards.why-rounded", "", "before", exact.New(157157, 10_000), "points", exact.New(1572, 100)),
 		"7.15002, rounded 7.15.":  scoring.NewStep("awards.why-rounded", "", "before", exact.New(715002, 100_000), "points", exact.New(715, 100)),
 	} {
-		if got := Sentence(words.For("en"), s, scoring.MesserBridge()); got != want {
+		if got := Sentence(words.For("en"), s, rules.MesserBridge()); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
@@ -46,7 +47,7 @@ func TestFactors(t *testing.T) {
 // TestRules: each setting once, in words; what is no setting is left out. Sources: each
 // once.
 func TestRules(t *testing.T) {
-	r := scoring.MesserBridge()
+	r := rules.MesserBridge()
 	steps := []scoring.Step{
 		scoring.NewStep("why.neuberg", "unequal"), scoring.NewStep("why.points", ""),
 		scoring.NewStep("why.fewer", "unequal"), scoring.NewStep("why.matchpoints", "no-setting"),

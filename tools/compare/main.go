@@ -15,6 +15,7 @@ import (
 	"uitslag/bench"
 	"uitslag/internal/bridge"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // shapes are the sessions: as large as a file of results for an evening may be.
@@ -36,10 +37,10 @@ func main() {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}
-		results, field, rules := bench.Make(s), bench.Session(s), method(*how).rules()
+		results, field, by := bench.Make(s), bench.Session(s), method(*how).rules()
 		runtime.GC() // what was left behind is no part of scoring
 		start := time.Now()
-		compute(results, field, rules)
+		compute(results, field, by)
 		fmt.Println(time.Since(start).Nanoseconds())
 		return
 	}
@@ -153,12 +154,12 @@ var methods = []method{"matchpoints", "cross-imps"}
 
 // rules are ours for the method: cross-IMPs for every comparison, not rounded, as
 // bridge-scorer has them.
-func (m method) rules() scoring.Rules {
+func (m method) rules() rules.Rules {
 	if m != "cross-imps" {
-		return scoring.MesserBridge()
+		return rules.MesserBridge()
 	}
-	r := scoring.CrossIMP()
-	r.NeubergRounding, r.IMPTotal = scoring.RoundingExact, scoring.IMPSum
+	r := rules.CrossIMP()
+	r.NeubergRounding, r.IMPTotal = rules.RoundingExact, rules.IMPSum
 	return r
 }
 
@@ -183,8 +184,8 @@ func (r *run) alone(s bench.Shape, results []bench.Result, m method) error {
 	if err != nil {
 		return err
 	}
-	field, rules := bench.Session(s), m.rules()
-	ours := bench.Turns(2*r.rounds, 5*time.Millisecond, func() { compute(results, field, rules) })[0]
+	field, by := bench.Session(s), m.rules()
+	ours := bench.Turns(2*r.rounds, 5*time.Millisecond, func() { compute(results, field, by) })[0]
 	row := bench.Row{What: fmt.Sprintf("%d results, %s alone, once in a process", s.Results(), m), Ours: first[0], Than: "bridge-scorer", Beside: first[1]}
 	if s == shapes[len(shapes)-1] {
 		row.Least = 50
@@ -198,16 +199,16 @@ func (r *run) alone(s bench.Shape, results []bench.Result, m method) error {
 
 // compute is scoring alone: of each contract and its tricks the score, then points,
 // percentages and places.
-func compute(results []bench.Result, s scoring.Session, rules scoring.Rules) scoring.Outcome {
+func compute(results []bench.Result, s scoring.Session, by rules.Rules) scoring.Outcome {
 	for i := range results {
 		r := &results[i]
 		s.Boards[r.Board-1].Lines[r.NS-1].Score = bridge.NSScore(r.Contract, bridge.VulnerabilityOf(r.Board), r.Tricks)
 	}
-	o, err := scoring.Score(s, rules)
+	o, err := scoring.Score(s, by)
 	if err != nil {
 		panic(err)
 	}
-	scoring.Rank(o.Totals, rules)
+	scoring.Rank(o.Totals, by)
 	return o
 }
 

@@ -232,10 +232,10 @@ func (p *Presenter) FineWrong() bool { return p.fine.err != nil }
 
 // stands is how a contestant stands: "144 · 60,00 % · 3e".
 func (p *Presenter) stands(r *standings.Row) string {
-	w, rules := p.words(), p.st.Event.Rules
-	parts := []string{w.Number(r.Total.Points, rules.PointDecimals)}
+	w, by := p.words(), p.st.Event.Rules
+	parts := []string{w.Number(r.Total.Points, by.PointDecimals)}
 	if r.Total.HasPercent() {
-		parts = append(parts, w.Percent(w.Fixed(r.Total.Percent(), rules.PercentDecimals)))
+		parts = append(parts, w.Percent(w.Fixed(r.Total.Percent(), by.PercentDecimals)))
 	}
 	if r.Rank > 0 {
 		parts = append(parts, verdict.Place(w, r.Rank, r.Tied))

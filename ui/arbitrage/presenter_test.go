@@ -11,7 +11,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/verdict"
 	"uitslag/internal/words"
 	"uitslag/ui/desk/desktest"
@@ -269,12 +269,12 @@ func TestWhichInMitchell(t *testing.T) {
 // TestWhichOfTeams: a team has a board twice, once in each direction, and what the program
 // says to type is read.
 func TestWhichOfTeams(t *testing.T) {
-	rules, err := scoring.Preset("Teams WBF")
+	by, err := rules.Preset("Teams WBF")
 	if err != nil {
 		t.Fatal(err)
 	}
 	c := desktest.New()
-	e := event.Event{ID: "e", Name: "Ploegen", Kind: event.Teams, Rules: rules}
+	e := event.Event{ID: "e", Name: "Ploegen", Kind: event.Teams, Rules: by}
 	s := event.Session{ID: "s", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
 	for n, id := range []event.ID{"one", "two"} {
 		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: make([]event.ID, 4)})

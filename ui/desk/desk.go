@@ -15,7 +15,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
 
@@ -360,9 +360,9 @@ func (d *Desk) Preset() string {
 // UsualPreset is the name of the rules that are usual where a language is spoken.
 func UsualPreset(lang string) string {
 	if lang == "en" {
-		return scoring.EBU().Preset
+		return rules.EBU().Preset
 	}
-	return scoring.MesserBridge().Preset
+	return rules.MesserBridge().Preset
 }
 
 // Notation is how results are typed in this club.

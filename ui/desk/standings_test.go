@@ -10,7 +10,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
 )
 
@@ -22,7 +22,7 @@ func TestStandingsFollow(t *testing.T) {
 		t.Fatal(err)
 	}
 	var ids []event.ID
-	e := event.Event{ID: "e", Name: "Clubavond", Kind: event.Pairs, Rules: scoring.MesserBridge()}
+	e := event.Event{ID: "e", Name: "Clubavond", Kind: event.Pairs, Rules: rules.MesserBridge()}
 	for i := range 6 {
 		ids = append(ids, event.ID(fmt.Sprint("p", i)))
 		e.Contestants = append(e.Contestants, event.Contestant{ID: ids[i], Players: []event.ID{"", ""}})
@@ -86,6 +86,6 @@ func TestStandingsFollow(t *testing.T) {
 	do(&command.EraseResult{Session: "s", Result: r.ID})
 	do(&command.EnterResult{Session: "s", Result: results[25]})
 	check("two commands")
-	do(&command.ChangeRules{Rules: scoring.EBU()})
+	do(&command.ChangeRules{Rules: rules.EBU()})
 	check("other rules")
 }

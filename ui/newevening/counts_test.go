@@ -6,7 +6,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/scoring/season"
 	"uitslag/ui/desk/desktest"
 )
@@ -38,16 +38,16 @@ func TestIMPsDoNotCountAmongPercentages(t *testing.T) {
 		names, _ := p.Competitions()
 		return names[0]
 	}()
-	p.SetRules(scoring.CrossIMP())
+	p.SetRules(rules.CrossIMP())
 	if chosen() != none {
 		t.Errorf("by IMPs %q is chosen", chosen())
 	}
-	p.SetRules(scoring.EBU())
+	p.SetRules(rules.EBU())
 	if chosen() != "Winter" {
 		t.Errorf("by percentages again, %q is chosen", chosen())
 	}
 	p.SetCompetition(0)
-	p.SetRules(scoring.MesserBridge())
+	p.SetRules(rules.MesserBridge())
 	if chosen() != none {
 		t.Errorf("none was chosen, and now %q is", chosen())
 	}

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
@@ -106,10 +106,10 @@ func (s *Screen) openRules() {
 }
 
 // Rules are those the evening is to begin with, for the screen that changes them.
-func (s *Screen) Rules() scoring.Rules { return s.p.Rules() }
+func (s *Screen) Rules() rules.Rules { return s.p.Rules() }
 
 // SetRules chooses others.
-func (s *Screen) SetRules(r scoring.Rules) { s.p.SetRules(r) }
+func (s *Screen) SetRules(r rules.Rules) { s.p.SetRules(r) }
 
 // take scores as is advised for so few tables.
 func take(s *Screen) {

@@ -7,7 +7,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/movements/advise"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk"
 )
 
@@ -40,7 +40,7 @@ type plan struct {
 type Presenter struct {
 	desk   *desk.Desk
 	texts  [fields]string
-	rules  scoring.Rules
+	rules  rules.Rules
 	counts event.ID     // the competition that the evening counts for, "" for none
 	picked bool         // the scorer chose it
 	begun  bool         // something was typed or chosen

@@ -5,21 +5,21 @@ import (
 	"strings"
 
 	"uitslag/internal/rulebook"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/why"
 )
 
 // usual are the rules that the club begins with.
-func (p *Presenter) usual() scoring.Rules {
-	r, err := scoring.Preset(p.desk.Preset())
+func (p *Presenter) usual() rules.Rules {
+	r, err := rules.Preset(p.desk.Preset())
 	if err != nil {
-		return scoring.MesserBridge()
+		return rules.MesserBridge()
 	}
 	return r
 }
 
 // Presets are the names of the rules to choose from.
-func (p *Presenter) Presets() []string { return scoring.Presets() }
+func (p *Presenter) Presets() []string { return rules.Presets() }
 
 // Preset is which rules are chosen; those that were changed are still of their preset.
 func (p *Presenter) Preset() int {
@@ -28,16 +28,16 @@ func (p *Presenter) Preset() int {
 
 // SetPreset chooses the rules.
 func (p *Presenter) SetPreset(i int) {
-	if r, err := scoring.Preset(p.Presets()[i]); err == nil {
+	if r, err := rules.Preset(p.Presets()[i]); err == nil {
 		p.SetRules(r)
 	}
 }
 
 // Rules are the rules that the evening is to begin with.
-func (p *Presenter) Rules() scoring.Rules { return p.rules }
+func (p *Presenter) Rules() rules.Rules { return p.rules }
 
 // SetRules chooses rules that need be no preset's.
-func (p *Presenter) SetRules(r scoring.Rules) {
+func (p *Presenter) SetRules(r rules.Rules) {
 	p.rules, p.begun = r, true
 	if !p.picked || !p.added(p.counts) {
 		p.counts = p.likely()
@@ -46,7 +46,7 @@ func (p *Presenter) SetRules(r scoring.Rules) {
 
 // Differs says in how many rules those that are chosen are not as the preset has them.
 func (p *Presenter) Differs() string {
-	preset, err := scoring.Preset(p.rules.Preset)
+	preset, err := rules.Preset(p.rules.Preset)
 	if err != nil {
 		return ""
 	}
@@ -76,11 +76,11 @@ func (p *Presenter) Scoring() string {
 
 // Advised is the way to score that is advised for so many tables, and whether there is one
 // that the rules are not already. From six tables on that is said only to who took another.
-func (p *Presenter) Advised() (a scoring.Advice, is bool) {
+func (p *Presenter) Advised() (a rules.Advice, is bool) {
 	tables := p.plan.pairs / 2
-	all := scoring.Advise(tables)
+	all := rules.Advise(tables)
 	if tables >= 6 && !p.took || len(all) == 0 || slices.ContainsFunc(all, p.follows) {
-		return scoring.Advice{}, false
+		return rules.Advice{}, false
 	}
 	return all[0], true
 }
@@ -103,7 +103,7 @@ func (p *Presenter) TakeAdvice() bool {
 }
 
 // follows tells whether the rules are as is advised.
-func (p *Presenter) follows(a scoring.Advice) bool {
+func (p *Presenter) follows(a rules.Advice) bool {
 	for field, value := range a.Settings {
 		if p.rules.Value(field) != value {
 			return false

@@ -10,7 +10,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -31,10 +31,10 @@ func TestOtherRules(t *testing.T) {
 		t.Errorf("opened %d times", opened)
 	}
 	r := b.s.Rules()
-	if r != scoring.MesserBridge() || b.s.p.Differs() != "" {
+	if r != rules.MesserBridge() || b.s.p.Differs() != "" {
 		t.Errorf("%s: %q", r.Preset, b.s.p.Differs())
 	}
-	r.SitOut, r.Averages = scoring.SitOutAverage, scoring.AveragesNeuberg
+	r.SitOut, r.Averages = rules.SitOutAverage, rules.AveragesNeuberg
 	b.s.SetRules(r)
 	b.s.Enter()
 	if got := b.s.p.Differs(); got != "In 2 regels anders dan MesserBridge." || b.s.rules.Chosen() != "MesserBridge" || b.s.form[Pairs].Cell.Text != "13" {
@@ -45,7 +45,7 @@ func TestOtherRules(t *testing.T) {
 	if err != nil || e == nil || e.Rules != r {
 		t.Errorf("%v, %v", e, err)
 	}
-	if b.s.Rules() != scoring.MesserBridge() {
+	if b.s.Rules() != rules.MesserBridge() {
 		t.Error("the next evening has those rules too")
 	}
 }
@@ -68,8 +68,8 @@ func TestAdvisedScoring(t *testing.T) {
 		}
 	}
 	p.Set(Pairs, "8")
-	r := scoring.ButlerPolish()
-	r.DatumDrop = scoring.DropToMedian
+	r := rules.ButlerPolish()
+	r.DatumDrop = rules.DropToMedian
 	p.SetRules(r)
 	if got := p.Scoring(); got != "De telling: Butler." {
 		t.Errorf("as is advised: %q", got)
@@ -85,7 +85,7 @@ func TestTakeAdvice(t *testing.T) {
 	}
 	uitest.Type(b.c, "13")
 	uitest.Press(b.c, "Ctrl+T")
-	if b.s.p.Rules() != scoring.MesserBridge() || offered() || b.s.takeRow.Visible() {
+	if b.s.p.Rules() != rules.MesserBridge() || offered() || b.s.takeRow.Visible() {
 		t.Fatalf("for thirteen pairs nothing is advised: %s", b.s.p.Scoring())
 	}
 	uitest.Press(b.c, "Ctrl+A")
@@ -94,7 +94,7 @@ func TestTakeAdvice(t *testing.T) {
 		t.Fatalf("nothing is offered beside %q", b.s.p.Scoring())
 	}
 	uitest.Press(b.c, "Ctrl+T")
-	if r := b.s.p.Rules(); r.Method != scoring.MethodButler || r.DatumDrop != scoring.DropToMedian || r.Preset != "MesserBridge" {
+	if r := b.s.p.Rules(); r.Method != rules.MethodButler || r.DatumDrop != rules.DropToMedian || r.Preset != "MesserBridge" {
 		t.Errorf("scored by %s, %s of %s", r.Method, r.DatumDrop, r.Preset)
 	}
 	if offered() || b.s.takeRow.Visible() || b.s.p.Scoring() != "De telling: Butler." || b.s.p.Differs() == "" {
@@ -107,14 +107,14 @@ func TestTakeAdvice(t *testing.T) {
 	}
 	b.c.Focus(b.s.taken)
 	uitest.Press(b.c, fyne.KeyReturn)
-	if b.s.p.Rules().Method != scoring.MethodMatchpoints || b.c.Focused() != b.s.begin {
+	if b.s.p.Rules().Method != rules.MethodMatchpoints || b.c.Focused() != b.s.begin {
 		t.Errorf("scored by %s", b.s.p.Rules().Method)
 	}
 	b.s.p.Set(Pairs, "8")
 	b.s.show()
 	uitest.Press(b.c, "Ctrl+T", "Ctrl+Return")
 	e, err := b.desk.Event()
-	if err != nil || e == nil || e.Rules.Method != scoring.MethodButler {
+	if err != nil || e == nil || e.Rules.Method != rules.MethodButler {
 		t.Errorf("%v, %v", e, err)
 	}
 }
@@ -124,7 +124,7 @@ func TestClubsOwnPreset(t *testing.T) {
 	c := desktest.New()
 	c.MustDo(t, "", &command.SetClub{Name: "De Proef", Settings: event.Settings{Preset: "pzbs"}})
 	p := NewPresenter(desktest.Desk(c, "nl", ""))
-	if p.Rules() != scoring.PZBS() || p.Presets()[p.Preset()] != "PZBS" {
+	if p.Rules() != rules.PZBS() || p.Presets()[p.Preset()] != "PZBS" {
 		t.Errorf("%s, %d", p.Rules().Preset, p.Preset())
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/paper"
@@ -26,7 +26,7 @@ func TestHand(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	st := standings.Rehearsal(event.Event{Name: "Clubavond", Rules: scoring.MesserBridge()}, "2026-11-22", m, 1, 4)
+	st := standings.Rehearsal(event.Event{Name: "Clubavond", Rules: rules.MesserBridge()}, "2026-11-22", m, 1, 4)
 	orders := []desk.Order{{Kind: "slips"}, {Kind: "guidecards"}}
 	before := len(d.Club.(*desktest.Club).Journal(""))
 	var tones []widgets.Tone

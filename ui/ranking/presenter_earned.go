@@ -30,7 +30,7 @@ func (a *answer) decided(y *Why, d *standings.Decision) {
 	if d == nil {
 		return
 	}
-	w, rules := a.words(), a.st.Event.Rules
-	y.After = append(y.After, why.Tie(w, d, rules))
-	y.Rule += " " + w.T("ranking.rule.ties", "how", why.RuleValue(w, "ties", rules.Value("ties")))
+	w, by := a.words(), a.st.Event.Rules
+	y.After = append(y.After, why.Tie(w, d, by))
+	y.Rule += " " + w.T("ranking.rule.ties", "how", why.RuleValue(w, "ties", by.Value("ties")))
 }

@@ -7,7 +7,7 @@ import (
 
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
@@ -17,14 +17,14 @@ import (
 func earning(t *testing.T, lang string, settings ...string) *desk.Desk {
 	t.Helper()
 	c, evenings := sampleClub(t)
-	rules := scoring.MesserBridge()
+	by := rules.MesserBridge()
 	for _, s := range settings {
 		name, value, _ := strings.Cut(s, "=")
-		if err := rules.Set(name, value); err != nil {
+		if err := by.Set(name, value); err != nil {
 			t.Fatal(err)
 		}
 	}
-	for _, p := range []journal.Payload{&command.ReopenSession{Session: firstSession(t, c, evenings[1])}, &command.ChangeRules{Rules: rules}} {
+	for _, p := range []journal.Payload{&command.ReopenSession{Session: firstSession(t, c, evenings[1])}, &command.ChangeRules{Rules: by}} {
 		if err := c.Do(context.Background(), evenings[1], p); err != nil {
 			t.Fatal(err)
 		}

@@ -8,7 +8,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
 )
@@ -17,12 +17,12 @@ import (
 // about in their place, down to one board, in sentences with their figures, and a
 // minus is a minus.
 func TestInIMPs(t *testing.T) {
-	for _, rules := range []scoring.Rules{scoring.CrossIMP(), scoring.ButlerPolish()} {
+	for _, by := range []rules.Rules{rules.CrossIMP(), rules.ButlerPolish()} {
 		c, evenings := sampleClub(t)
 		if err := c.Do(context.Background(), evenings[1], &command.ReopenSession{Session: firstSession(t, c, evenings[1])}); err != nil {
 			t.Fatal(err)
 		}
-		if err := c.Do(context.Background(), evenings[1], &command.ChangeRules{Rules: rules}); err != nil {
+		if err := c.Do(context.Background(), evenings[1], &command.ChangeRules{Rules: by}); err != nil {
 			t.Fatal(err)
 		}
 		p := presenter(desktest.Desk(c, "nl", evenings[1]))
@@ -49,18 +49,18 @@ func TestInIMPs(t *testing.T) {
 		p.Ask()
 		all := strings.Join(p.Why().Detail.Steps, "\n")
 		wants := []string{"Score voor NZ: ", "NZ krijgt "}
-		if rules.Method == scoring.MethodButler {
+		if by.Method == rules.MethodButler {
 			wants = append(wants, "vallen er boven en onder", "afgerond op een tiental")
 		} else {
 			wants = append(wants, "× een score van ", "Gedeeld door de vergelijkingen")
 		}
 		for _, want := range wants {
 			if !strings.Contains(all, want) {
-				t.Errorf("%s: no %q in\n%s", rules.Preset, want, all)
+				t.Errorf("%s: no %q in\n%s", by.Preset, want, all)
 			}
 		}
 		if strings.ContainsAny(all, "«{-") || slices.Contains(p.Why().Detail.Steps, "") {
-			t.Errorf("%s:\n%s", rules.Preset, all)
+			t.Errorf("%s:\n%s", by.Preset, all)
 		}
 	}
 }

@@ -7,14 +7,14 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
 )
 
 // TestPlayers: the table and the heading of an evening of individuals speak of players.
 func TestPlayers(t *testing.T) {
 	c := desktest.New()
-	e := event.Event{ID: "e", Name: "Individueel", Kind: event.Individual, Rules: scoring.MesserBridge()}
+	e := event.Event{ID: "e", Name: "Individueel", Kind: event.Individual, Rules: rules.MesserBridge()}
 	s := event.Session{ID: "s", Date: "2026-11-20", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
 	for n, id := range []event.ID{"a", "b", "c", "d"} {
 		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: make([]event.ID, 1)})

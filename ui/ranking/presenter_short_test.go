@@ -6,7 +6,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
 )
@@ -18,8 +18,8 @@ func TestTooFewBoards(t *testing.T) {
 	left := func(x event.Expected) bool { return x.Round > 3 && (x.NS.A == gone || x.EW.A == gone) }
 	c, id := evening(t, generate(t, "howell", movements.Options{Pairs: 8}), 1, func(x event.Expected) bool { return !left(x) })
 	d := desktest.Desk(c, "nl", id)
-	r := scoring.MesserBridge()
-	r.Ranked = scoring.RankedHalf
+	r := rules.MesserBridge()
+	r.Ranked = rules.RankedHalf
 	if err := d.Do(&command.ChangeRules{Rules: r}); err != nil {
 		t.Fatal(err)
 	}

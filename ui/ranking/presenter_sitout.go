@@ -3,20 +3,20 @@ package ranking
 import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/rulebook"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // sitOut says what the boards that a pair sat out bring: nothing, unless the rules give
 // something for them.
 func (a *answer) sitOut(y *Why, r *standings.Row) {
-	w, rules := a.words(), a.st.Event.Rules
-	value := rules.Value("sit_out")
-	if value == string(scoring.SitOutNone) || !rules.Matters("sit_out") {
+	w, by := a.words(), a.st.Event.Rules
+	value := by.Value("sit_out")
+	if value == string(rules.SitOutNone) || !by.Matters("sit_out") {
 		y.Rule = a.rule("ranking.rule.bye")
 		return
 	}
 	if r.Total.SatOut() > 0 {
-		y.Lead = append(y.Lead, w.T("ranking.group.bye-given", "n", r.Total.SatOut(), "points", w.Number(r.Total.Given(), rules.PointDecimals)))
+		y.Lead = append(y.Lead, w.T("ranking.group.bye-given", "n", r.Total.SatOut(), "points", w.Number(r.Total.Given(), by.PointDecimals)))
 	}
-	y.Rule = w.T("ranking.rule", "preset", rules.Preset, "what", rulebook.Sentence(w, "sit_out", value))
+	y.Rule = w.T("ranking.rule", "preset", by.Preset, "what", rulebook.Sentence(w, "sit_out", value))
 }

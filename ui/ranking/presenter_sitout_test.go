@@ -9,7 +9,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
 )
@@ -27,8 +27,8 @@ func TestWhySitOut(t *testing.T) {
 	if y := ask(t, p, "1", ranking.Group, group); y.Rule != "Regels MesserBridge: rust geeft geen punten, en het maximum is kleiner." || len(y.Lead) != 1 {
 		t.Errorf("%q %q", y.Lead, y.Rule)
 	}
-	r := scoring.MesserBridge()
-	r.SitOut = scoring.SitOutAverage
+	r := rules.MesserBridge()
+	r.SitOut = rules.SitOutAverage
 	if err := d.Do(&command.ChangeRules{Rules: r}); err != nil {
 		t.Fatal(err)
 	}
@@ -51,7 +51,7 @@ func TestOneListHasATitle(t *testing.T) {
 		t.Fatal(err)
 	}
 	two := *e.Clone()
-	two.ID, two.Rules = "two", scoring.WBF()
+	two.ID, two.Rules = "two", rules.WBF()
 	var ids []event.ID
 	for n := range 4 {
 		k := desktest.PairID(n + 5)

@@ -8,7 +8,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/ranking"
 )
@@ -16,12 +16,12 @@ import (
 // TestTeams: an evening of teams that was taken over has its teams with all their
 // players, ranked on victory points, each of which says match by match where it is from.
 func TestTeams(t *testing.T) {
-	rules, err := scoring.Preset("Teams WBF")
+	by, err := rules.Preset("Teams WBF")
 	if err != nil {
 		t.Fatal(err)
 	}
 	c := desktest.New()
-	e := event.Event{ID: "e", Name: "Ploegen", Kind: event.Teams, Rules: rules}
+	e := event.Event{ID: "e", Name: "Ploegen", Kind: event.Teams, Rules: by}
 	s := event.Session{ID: "s", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
 	for n, id := range []event.ID{"one", "two"} {
 		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: make([]event.ID, 4)})

@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/why"
 )
 
@@ -276,7 +277,7 @@ func (a *answer) whyClubPoints(y *Why, r *standings.Row, l *standings.List) {
 	y.Question = w.T("ranking.why.cp", "n", r.CP)
 	pairs, sharing, place := 0, 0, r.Awarded(a.st.Event.Rules).Rank
 	for i := range a.st.Lists {
-		if a.st.Event.Rules.AwardPairs != scoring.PairsEvent && &a.st.Lists[i] != l {
+		if a.st.Event.Rules.AwardPairs != rules.PairsEvent && &a.st.Lists[i] != l {
 			continue
 		}
 		for j := range a.st.Lists[i].Rows {
@@ -299,7 +300,7 @@ func (a *answer) whyClubPoints(y *Why, r *standings.Row, l *standings.List) {
 		y.Formula = why.Sentences(w, d.Award[1:], a.st.Event.Rules) // the first says how many places the key has
 	}
 	third := "ranking.rule.cp-floor"
-	if a.st.Event.Rules.AwardThird == scoring.ThirdNearest {
+	if a.st.Event.Rules.AwardThird == rules.ThirdNearest {
 		third = "ranking.rule.cp-nearest"
 	}
 	y.Rule = a.rule(third)

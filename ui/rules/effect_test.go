@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"uitslag/internal/event/command"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
@@ -15,11 +15,11 @@ import (
 // the rules are kept, under every preset.
 func TestEffectIsWhatComes(t *testing.T) {
 	club, all := desktest.Sample(t)
-	for _, name := range scoring.Presets() {
+	for _, name := range rules.Presets() {
 		d := desktest.Desk(club, "nl", all[desktest.Halfway])
 		p := NewPresenter(d, nil)
 		p.Enter()
-		r, err := scoring.Preset(name)
+		r, err := rules.Preset(name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -61,8 +61,8 @@ func TestEffectIsWhatComes(t *testing.T) {
 // TestEveryOptionCanBe: each option of each rule that matters can be taken, and is then
 // the one that is chosen.
 func TestEveryOptionCanBe(t *testing.T) {
-	for _, r := range []scoring.Rules{scoring.MesserBridge(), scoring.PZBS(), scoring.ButlerPolish(), scoring.CrossIMP()} {
-		r.Federation, r.Ties = scoring.FederationAEB, scoring.TiesPairs
+	for _, r := range []rules.Rules{rules.MesserBridge(), rules.PZBS(), rules.ButlerPolish(), rules.CrossIMP()} {
+		r.Federation, r.Ties = rules.FederationAEB, rules.TiesPairs
 		p := NewPresenter(desktest.Desk(desktest.New(), "en", ""), &draft{r})
 		p.Enter()
 		for i := range p.Rows() {

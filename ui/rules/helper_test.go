@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
@@ -24,10 +24,10 @@ func TestMain(m *testing.M) {
 }
 
 // draft is an evening that is about to begin.
-type draft struct{ r scoring.Rules }
+type draft struct{ r rules.Rules }
 
-func (d *draft) Rules() scoring.Rules     { return d.r }
-func (d *draft) SetRules(r scoring.Rules) { d.r = r }
+func (d *draft) Rules() rules.Rules     { return d.r }
+func (d *draft) SetRules(r rules.Rules) { d.r = r }
 
 // window is the screen in the shell, as on the club laptop.
 type window struct {
@@ -69,7 +69,7 @@ func openOn(t testing.TB, look theme.Look, lang string, club *desktest.Club, in 
 func (w *window) press(keys ...fyne.KeyName) { uitest.Press(w.c, keys...) }
 
 // rules are those of the evening in hand.
-func (w *window) rules() scoring.Rules {
+func (w *window) rules() rules.Rules {
 	w.t.Helper()
 	e, err := w.desk.Event()
 	if err != nil || e == nil {
@@ -83,7 +83,7 @@ func (w *window) choose(field string) {
 	w.t.Helper()
 	w.c.Focus(w.s.view.list)
 	w.press(fyne.KeyHome)
-	for range scoring.Fields() {
+	for range rules.Fields() {
 		if w.s.p.field == field {
 			return
 		}

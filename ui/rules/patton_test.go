@@ -7,7 +7,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -16,7 +16,7 @@ import (
 // TestPattonIMPs: a Patton whose saldo goes by IMPs asks for the club's table, in words of
 // its own, and is scored by it.
 func TestPattonIMPs(t *testing.T) {
-	r, err := scoring.Preset("Patton")
+	r, err := rules.Preset("Patton")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -38,7 +38,7 @@ func TestPattonIMPs(t *testing.T) {
 	w := openOn(t, uitest.Light, "nl", c, "e", nil)
 	w.choose("patton_of")
 	w.press(fyne.KeyRight, fyne.KeyRight)
-	if w.s.p.Rules().PattonOf != scoring.PattonOfIMPs || w.s.p.Problem() == "" {
+	if w.s.p.Rules().PattonOf != rules.PattonOfIMPs || w.s.p.Problem() == "" {
 		t.Fatalf("%s, problem %q", w.s.p.Rules().PattonOf, w.s.p.Problem())
 	}
 	w.choose("patton_bands")

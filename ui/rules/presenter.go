@@ -9,15 +9,15 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/rulebook"
-	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/match"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk"
 )
 
 // Draft is an evening that is about to begin: its rules are kept where it is made.
 type Draft interface {
-	Rules() scoring.Rules
-	SetRules(r scoring.Rules)
+	Rules() rules.Rules
+	SetRules(r rules.Rules)
 }
 
 // Presenter is the screen without its window. Nothing of what is changed here is saved
@@ -28,11 +28,11 @@ type Presenter struct {
 
 	of      event.ID
 	event   *event.Event    // nil of a draft, or where there is none
-	base    scoring.Rules   // those in force
-	rules   scoring.Rules   // those chosen here
-	past    []scoring.Rules // before each change made here
+	base    rules.Rules     // those in force
+	rules   rules.Rules     // those chosen here
+	past    []rules.Rules   // before each change made here
 	stepped string          // what the last step back or forth changed
-	future  []scoring.Rules // what was taken back
+	future  []rules.Rules   // what was taken back
 	kinds   []rulebook.Line // the rules that matter, said
 	field   string          // which one is chosen
 	effect  *preview.RulesEffect
@@ -133,12 +133,12 @@ func (p *Presenter) look() {
 }
 
 // readable tells what is wrong with a table as it is typed, by rules with it.
-func readable(r scoring.Rules, field, text string) (err error) {
+func readable(r rules.Rules, field, text string) (err error) {
 	switch field {
 	case "vp_table":
-		_, err = match.OwnScale(scoring.Rules{VPTable: scoring.Table(text)})
+		_, err = match.OwnScale(rules.Rules{VPTable: rules.Table(text)})
 	case "patton_bands":
-		r.PattonBands = scoring.Table(text)
+		r.PattonBands = rules.Table(text)
 		err = match.CheckSaldo(r)
 	default:
 		_, err = awards.ParseTable(strings.ReplaceAll(text, ";", "\n"))
@@ -150,7 +150,7 @@ func readable(r scoring.Rules, field, text string) (err error) {
 func (p *Presenter) Changed() bool { return p.rules != p.base }
 
 // change puts other rules in place; what was can come back.
-func (p *Presenter) change(r scoring.Rules) {
+func (p *Presenter) change(r rules.Rules) {
 	if r == p.rules {
 		return
 	}
@@ -168,7 +168,7 @@ func (p *Presenter) Undo() { p.turn(&p.past, &p.future) }
 // Redo makes it again.
 func (p *Presenter) Redo() { p.turn(&p.future, &p.past) }
 
-func (p *Presenter) turn(from, to *[]scoring.Rules) {
+func (p *Presenter) turn(from, to *[]rules.Rules) {
 	p.stepped = ""
 	if n := len(*from); n > 0 {
 		was := p.rules

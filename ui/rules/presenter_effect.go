@@ -5,7 +5,7 @@ import (
 
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/why"
 	"uitslag/internal/words"
 )
@@ -211,16 +211,16 @@ func (p *Presenter) figure(k Kind, c *preview.ContestantEffect, r *standings.Row
 	if r == nil {
 		return ""
 	}
-	rules := st.Event.Rules
+	by := st.Event.Rules
 	switch {
 	case k == Place:
 		return r.Place()
 	case k == Points:
-		return w.Number(r.Total.Points, rules.PointDecimals)
+		return w.Number(r.Total.Points, by.PointDecimals)
 	case k == Percent && r.Total.HasPercent():
-		return w.Fixed(r.Total.Percent(), rules.PercentDecimals)
+		return w.Fixed(r.Total.Percent(), by.PercentDecimals)
 	case k == VPs && r.Total.HasVPs():
-		return w.Number(r.Total.VPs(), rules.PointDecimals)
+		return w.Number(r.Total.VPs(), by.PointDecimals)
 	case k == ClubPoints && r.HasCP && r.Rank > 0:
 		return strconv.Itoa(r.CP)
 	case k == Federation && r.HasFederation:
@@ -230,4 +230,4 @@ func (p *Presenter) figure(k Kind, c *preview.ContestantEffect, r *standings.Row
 }
 
 // Rules are the rules as they are chosen.
-func (p *Presenter) Rules() scoring.Rules { return p.rules }
+func (p *Presenter) Rules() rules.Rules { return p.rules }

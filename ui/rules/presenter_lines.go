@@ -8,7 +8,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/rulebook"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/scoring/ties"
 	"uitslag/internal/why"
 )
@@ -47,10 +47,10 @@ func (p *Presenter) Choose(i int) {
 // Presets are the names of the sets of rules to start from.
 func (p *Presenter) Presets() []string {
 	if !p.forTeams() {
-		return scoring.Presets()
+		return rules.Presets()
 	}
 	var names []string
-	for _, r := range scoring.TeamPresets() {
+	for _, r := range rules.TeamPresets() {
 		names = append(names, r.Preset)
 	}
 	return names
@@ -63,19 +63,19 @@ func (p *Presenter) Preset() int {
 
 // SetPreset takes the rules of a preset, whole.
 func (p *Presenter) SetPreset(i int) {
-	if r, err := scoring.Preset(p.Presets()[i]); err == nil {
+	if r, err := rules.Preset(p.Presets()[i]); err == nil {
 		p.change(r)
 	}
 }
 
 // setting is the row of the table of settings that is chosen.
-func (p *Presenter) setting() scoring.Field {
-	for _, f := range scoring.Fields() {
+func (p *Presenter) setting() rules.Field {
+	for _, f := range rules.Fields() {
 		if f.Name == p.field {
 			return f
 		}
 	}
-	return scoring.Field{}
+	return rules.Field{}
 }
 
 // Title names the chosen rule.
@@ -104,9 +104,9 @@ func (p *Presenter) Options() []Option {
 	if p.field == "method" {
 		values = slices.DeleteFunc(slices.Clone(values), func(v string) bool {
 			if p.forTeams() {
-				return !scoring.Method(v).ForTeams()
+				return !rules.Method(v).ForTeams()
 			}
-			return !scoring.Method(v).ForPairs()
+			return !rules.Method(v).ForPairs()
 		})
 	}
 	own := p.field == "ties"
@@ -118,7 +118,7 @@ func (p *Presenter) Options() []Option {
 		out = append(out, Option{Text: rulebook.Sentence(w, p.field, v), Source: p.source(v), Chosen: v == now, value: v})
 	}
 	if own {
-		out = append(out, p.tests(scoring.Ties(now).Tests())...)
+		out = append(out, p.tests(rules.Ties(now).Tests())...)
 	}
 	return out
 }
@@ -133,7 +133,7 @@ func (p *Presenter) tests(in []string) []Option {
 		if at := slices.Index(in, string(t)); at >= 0 {
 			o.Text, o.Chosen = w.T("rulebook.test.in", "n", at+1, "place", at+1, "test", name), true
 		}
-		o.Source = rulebook.Source(w, scoring.SourceOf("", "ties", string(t)))
+		o.Source = rulebook.Source(w, rules.SourceOf("", "ties", string(t)))
 		out = append(out, o)
 	}
 	return out
@@ -154,14 +154,14 @@ func (p *Presenter) Take(i int) {
 	}
 	value := all[i].value
 	if part := all[i].Part; part != "" {
-		list := scoring.Ties(p.rules.Value("ties")).Tests()
+		list := rules.Ties(p.rules.Value("ties")).Tests()
 		if at := slices.Index(list, part); at >= 0 {
 			list = slices.Delete(list, at, at+1)
 		} else {
 			list = append(list, part)
 		}
 		if value = strings.Join(list, "+"); value == "" {
-			value = string(scoring.TiesShared)
+			value = string(rules.TiesShared)
 		}
 	}
 	_ = p.set(value) // one of its own values
@@ -204,7 +204,7 @@ func (p *Presenter) Typed() (how string, yes bool) {
 		return "", false
 	case p.field == "federation_table":
 		return w.T("rulebook.type.table"), true
-	case p.field == "patton_bands" && p.rules.PattonOf == scoring.PattonOfIMPs:
+	case p.field == "patton_bands" && p.rules.PattonOf == rules.PattonOfIMPs:
 		return w.T("rulebook.type.patton-imps"), true
 	case p.field == "patton_bands":
 		return w.T("rulebook.type.patton-bands"), true
@@ -230,7 +230,7 @@ func (p *Presenter) Text() string {
 		}
 		return why.RuleTyped(p.desk.Words, p.field, value)
 	}
-	if scoring.TieAt(value).Places() == nil {
+	if rules.TieAt(value).Places() == nil {
 		return ""
 	}
 	return strings.ReplaceAll(value, "+", ", ")
@@ -243,7 +243,7 @@ func (p *Presenter) Type(text string) error {
 	case "tie_at":
 		found := strings.FieldsFunc(bridge.Digits(text), func(r rune) bool { return !unicode.IsDigit(r) })
 		if text = strings.Join(found, "+"); text == "" {
-			text = string(scoring.TieAtAll)
+			text = string(rules.TieAtAll)
 		}
 	case "federation_table", "vp_table", "patton_bands": // as it is typed
 	default:
@@ -259,8 +259,8 @@ func (p *Presenter) Type(text string) error {
 
 // source is who describes a value of the chosen rule; the preset has its name before it.
 func (p *Presenter) source(value string) string {
-	text := rulebook.Source(p.desk.Words, scoring.SourceOf(p.rules.Preset, p.field, value))
-	preset, err := scoring.Preset(p.rules.Preset)
+	text := rulebook.Source(p.desk.Words, rules.SourceOf(p.rules.Preset, p.field, value))
+	preset, err := rules.Preset(p.rules.Preset)
 	if err != nil || preset.Value(p.field) != value || strings.HasPrefix(text, preset.Preset) {
 		return text
 	}
@@ -274,10 +274,10 @@ func (p *Presenter) About() string {
 	if p.setting().Values != nil {
 		return "" // the options say it
 	}
-	if preset, err := scoring.Preset(p.rules.Preset); err == nil && preset.Value(p.field) != value && preset.Value(p.field) != "" {
+	if preset, err := rules.Preset(p.rules.Preset); err == nil && preset.Value(p.field) != value && preset.Value(p.field) != "" {
 		return w.T("rulebook.preset-has", "preset", preset.Preset, "sentence", rulebook.Sentence(w, p.field, preset.Value(p.field)))
 	}
-	return rulebook.SourceSentence(w, scoring.SourceOf(p.rules.Preset, p.field, value))
+	return rulebook.SourceSentence(w, rules.SourceOf(p.rules.Preset, p.field, value))
 }
 
 // MayStep tells whether the chosen rule has a next value or one before.

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"uitslag/internal/event/command"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
@@ -34,7 +34,7 @@ func TestKeepByKeys(t *testing.T) {
 		t.Fatal("looking saved something")
 	}
 	w.press(fyne.KeyReturn)
-	if w.rules().Awards != scoring.AwardsNone || w.club.Saves != saves+1 || w.back != 1 || !strings.Contains(w.said, "De regels zijn veranderd") {
+	if w.rules().Awards != rules.AwardsNone || w.club.Saves != saves+1 || w.back != 1 || !strings.Contains(w.said, "De regels zijn veranderd") {
 		t.Fatalf("awards %s, %d saves, back %d, said %q", w.rules().Awards, w.club.Saves-saves, w.back, w.said)
 	}
 	lines := w.club.Journal(w.desk.Current())
@@ -55,11 +55,11 @@ func TestEscapeLeavesAll(t *testing.T) {
 		t.Fatal("nothing changed")
 	}
 	w.press("Ctrl+Z")
-	if w.s.p.Rules().Method != scoring.MethodCrossIMPs || w.s.p.Rules().Unequal != scoring.UnequalNeuberg {
+	if w.s.p.Rules().Method != rules.MethodCrossIMPs || w.s.p.Rules().Unequal != rules.UnequalNeuberg {
 		t.Errorf("Ctrl Z left %s, %s", w.s.p.Rules().Method, w.s.p.Rules().Unequal)
 	}
 	w.press("Ctrl+Y")
-	if w.s.p.Rules().Unequal == scoring.UnequalNeuberg {
+	if w.s.p.Rules().Unequal == rules.UnequalNeuberg {
 		t.Error("Ctrl Y did nothing")
 	}
 	w.press(fyne.KeyEscape)
@@ -76,15 +76,15 @@ func TestByMouse(t *testing.T) {
 		t.Fatalf("chosen is %s", w.s.p.field)
 	}
 	w.s.view.options.OnSelect(1, 0)
-	if w.s.p.Rules().Unit != scoring.UnitOne {
+	if w.s.p.Rules().Unit != rules.UnitOne {
 		t.Errorf("unit %s", w.s.p.Rules().Unit)
 	}
 	w.s.view.preset.OnChange(w.index("NBB"))
-	if w.s.p.Rules() != scoring.NBB() {
+	if w.s.p.Rules() != rules.NBB() {
 		t.Errorf("rules %+v", w.s.p.Rules())
 	}
 	test.Tap(w.s.view.keep)
-	if w.rules() != scoring.NBB() || w.back != 1 {
+	if w.rules() != rules.NBB() || w.back != 1 {
 		t.Errorf("kept %+v", w.rules())
 	}
 }
@@ -158,7 +158,7 @@ func TestTyped(t *testing.T) {
 		t.Errorf("%v, %v", e.Columns, e.Rows[0].Figures)
 	}
 	w.press("Ctrl+Return")
-	if r := w.rules(); r.Federation != scoring.FederationTable || r.FederationTable != "2-99 12 8,5 5 / 1" {
+	if r := w.rules(); r.Federation != rules.FederationTable || r.FederationTable != "2-99 12 8,5 5 / 1" {
 		t.Errorf("kept %s %q", r.Federation, r.FederationTable)
 	}
 }
@@ -173,7 +173,7 @@ func TestOwnVPs(t *testing.T) {
 	for range 10 { // the last one
 		w.press(fyne.KeyRight)
 	}
-	if w.s.p.Rules().RoundVPs != scoring.VPsOwn || w.s.p.Problem() == "" {
+	if w.s.p.Rules().RoundVPs != rules.VPsOwn || w.s.p.Problem() == "" {
 		t.Fatalf("%s, problem %q", w.s.p.Rules().RoundVPs, w.s.p.Problem())
 	}
 	w.choose("vp_table")
@@ -216,7 +216,7 @@ func TestOwnTies(t *testing.T) {
 	}
 	w.press(fyne.KeyReturn)
 	w.press(fyne.KeyEnd, fyne.KeyReturn)
-	if got := w.s.p.Rules().Ties; got != scoring.TiesShared {
+	if got := w.s.p.Rules().Ties; got != rules.TiesShared {
 		t.Errorf("an empty list is %s", got)
 	}
 }
@@ -243,7 +243,7 @@ func TestClosed(t *testing.T) {
 
 // TestDraft: an evening that has not begun gets its rules without a line of the journal.
 func TestDraft(t *testing.T) {
-	d := &draft{scoring.EBU()}
+	d := &draft{rules.EBU()}
 	w := open(t, uitest.Light, "en", desktest.Halfway, d)
 	saves := w.club.Saves
 	if w.s.Name() != DraftName || len(w.s.p.Effect().Rows) != 0 {
@@ -255,7 +255,7 @@ func TestDraft(t *testing.T) {
 		t.Errorf("%+v, %+v", rows[w.s.p.Chosen()], w.s.p.Options())
 	}
 	w.press(fyne.KeyReturn)
-	if d.r.PlusMinus != scoring.PlusMinusFixed || d.r.Preset != "EBU" || w.club.Saves != saves || w.back != 1 {
+	if d.r.PlusMinus != rules.PlusMinusFixed || d.r.Preset != "EBU" || w.club.Saves != saves || w.back != 1 {
 		t.Errorf("%+v", d.r)
 	}
 }
@@ -270,10 +270,10 @@ func TestNothingLost(t *testing.T) {
 	if !w.s.p.Changed() {
 		t.Error("what was chosen is gone")
 	}
-	if err := w.desk.Do(&command.ChangeRules{Rules: scoring.NBB()}); err != nil {
+	if err := w.desk.Do(&command.ChangeRules{Rules: rules.NBB()}); err != nil {
 		t.Fatal(err)
 	}
-	if w.s.p.Changed() || w.s.p.Rules() != scoring.NBB() {
+	if w.s.p.Changed() || w.s.p.Rules() != rules.NBB() {
 		t.Error("other rules are in force, and those before them are shown")
 	}
 }

@@ -1,6 +1,8 @@
 package rules
 
-import "uitslag/internal/scoring"
+import (
+	"uitslag/internal/scoring/rules"
+)
 
 // Steps implements screen.Reverser.
 func (s *Screen) Steps() (undo, redo bool) { return len(s.p.past) > 0, len(s.p.future) > 0 }
@@ -9,7 +11,7 @@ func (s *Screen) Steps() (undo, redo bool) { return len(s.p.past) > 0, len(s.p.f
 func (s *Screen) Stepped() string { return s.p.stepped }
 
 // differs names the rules that are not as they were.
-func (p *Presenter) differs(was scoring.Rules) string {
+func (p *Presenter) differs(was rules.Rules) string {
 	w := p.desk.Words
 	if p.rules.Preset != was.Preset {
 		return w.T("undo.preset", "name", p.rules.Preset)

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"uitslag/internal/bridge"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
 
@@ -38,7 +38,7 @@ type choice struct {
 // table has one row a Choice.
 var table = [choices]choice{
 	Rules: {
-		"rules", true, scoring.Presets,
+		"rules", true, rules.Presets,
 		func(v *values) string { return presetOf(v.club.Settings.Preset) },
 		func(v *values, to string) { v.club.Settings.Preset = to },
 	},
@@ -100,9 +100,9 @@ func lettersOf(lang string) string { return bridge.LettersFor(lang).Lang }
 
 // presetOf is the preset of this name, the first one for a name nobody knows.
 func presetOf(name string) string {
-	r, err := scoring.Preset(name)
+	r, err := rules.Preset(name)
 	if err != nil {
-		return scoring.Presets()[0]
+		return rules.Presets()[0]
 	}
 	return r.Preset
 }

@@ -11,7 +11,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/task"
@@ -64,7 +64,7 @@ func TestEveryOptionHolds(t *testing.T) {
 				seen[name] = true
 			}
 		}
-		want := event.Settings{Language: "en", Letters: "en", TricksInAll: true, DropZero: true, Preset: scoring.Presets()[len(scoring.Presets())-1]}
+		want := event.Settings{Language: "en", Letters: "en", TricksInAll: true, DropZero: true, Preset: rules.Presets()[len(rules.Presets())-1]}
 		if got := p.club.Club().Settings; !reflect.DeepEqual(got, want) {
 			t.Errorf("saved %+v, want %+v", got, want)
 		}
@@ -93,11 +93,11 @@ func TestSameAsTheRest(t *testing.T) {
 	if n := len(p.Options(Language)); n != len(words.Languages())+1 {
 		t.Errorf("%d languages", n)
 	}
-	for i, name := range scoring.Presets() {
+	for i, name := range rules.Presets() {
 		if err := p.Choose(Rules, i); err != nil {
 			t.Fatal(err)
 		}
-		if r, err := scoring.Preset(p.club.Club().Settings.Preset); i > 0 && (err != nil || r.Preset != name) {
+		if r, err := rules.Preset(p.club.Club().Settings.Preset); i > 0 && (err != nil || r.Preset != name) {
 			t.Errorf("preset %q: %v", p.club.Club().Settings.Preset, err)
 		}
 	}

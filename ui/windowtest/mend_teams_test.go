@@ -10,7 +10,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui/arbitrage"
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/mend"
@@ -21,14 +21,14 @@ import (
 // matches is a club with an evening of four teams as a file gives it, without a movement.
 func matches(t *testing.T) (*desktest.Club, event.ID) {
 	t.Helper()
-	rules, err := scoring.Preset("Teams total")
+	by, err := rules.Preset("Teams total")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := rules.Set("ties", "opponents"); err != nil {
+	if err := by.Set("ties", "opponents"); err != nil {
 		t.Fatal(err)
 	}
-	e := event.Event{ID: "teams", Name: "Viertallen", Kind: event.Teams, Rules: rules}
+	e := event.Event{ID: "teams", Name: "Viertallen", Kind: event.Teams, Rules: by}
 	s := event.Session{ID: "s", Date: "2003-11-10", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
 	for n := 1; n <= 4; n++ {
 		id := event.ID(fmt.Sprint(n))

@@ -15,7 +15,7 @@ import (
 	"uitslag/internal/event/repair"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/ui/windowtest"
 )
 
@@ -119,8 +119,8 @@ func (a *actor) payload(e *event.Event, s *event.Session) journal.Payload {
 		label.Contestant = a.id()
 		return &command.AddPair{Session: s.ID, Section: sec.Letter, Seat: free, From: round, Label: label}
 	case 4:
-		rules, _ := scoring.Preset(pick(r, scoring.Presets()))
-		return &command.ChangeRules{Rules: rules}
+		by, _ := rules.Preset(pick(r, rules.Presets()))
+		return &command.ChangeRules{Rules: by}
 	case 5, 6:
 		if was.ID == "" {
 			return nil

@@ -8,7 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // NewEvening begins an event: its sections with their movements, its contestants
@@ -177,7 +177,7 @@ func Taken(e *event.Event, id event.ID) error {
 // ChangeRules puts other rules in force for the whole event. It is refused with
 // session.closed, and what scoring refuses of the rules or awards of the club's table.
 type ChangeRules struct {
-	Rules scoring.Rules `json:"rules"`
+	Rules rules.Rules `json:"rules"`
 }
 
 var _ = journal.Register(func() journal.Payload { return &ChangeRules{} }, journal.Says("change-rules.preset", "change-rules.same"))

@@ -18,7 +18,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // testedElsewhere are the codes that another test file names.
@@ -69,10 +69,10 @@ func eventRefusals(t *testing.T) []eventtest.Refusal {
 		{Code: "event.no-id", Do: changed(t, func(e *event.Event) { e.Contestants[2].ID = "" })},
 		{Code: "event.no-name", Do: changed(t, func(e *event.Event) { e.Name = "" })},
 		{Code: "event.teams-method", Do: changed(t, func(e *event.Event) { e.Kind = event.Teams })},
-		{Code: "scoring.teams-method", Do: changed(t, func(e *event.Event) { e.Rules.Method = scoring.MethodIMPs })},
+		{Code: "scoring.teams-method", Do: changed(t, func(e *event.Event) { e.Rules.Method = rules.MethodIMPs })},
 		{Code: "event.kind", Do: changed(t, func(e *event.Event) { e.Kind = "swiss" })},
 		{Code: "scoring.unknown-value", Do: changed(t, func(e *event.Event) { e.Rules.Unequal = "guess" })},
-		{Code: "scoring.newer-rules", Do: changed(t, func(e *event.Event) { e.Rules.Version = scoring.RulesVersion + 1 })},
+		{Code: "scoring.newer-rules", Do: changed(t, func(e *event.Event) { e.Rules.Version = rules.Version + 1 })},
 		{Code: "event.contestant-twice", Do: changed(t, func(e *event.Event) { e.Contestants[2].ID = eventtest.P(1) })},
 		{Code: "event.contestant-twice", Do: changed(t, func(e *event.Event) {
 			e.Sessions[0].Sections = append(e.Sessions[0].Sections, event.Section{Letter: "B", Labels: []event.Label{{Contestant: eventtest.P(1), Number: 1}}})
@@ -195,7 +195,7 @@ func TestRefusals(t *testing.T) {
 		eventtest.Refusal{Code: "event.no-contestant", Do: &command.SeatPlayers{Contestant: "x"}},
 		eventtest.Refusal{Code: "players.twice", Do: &command.SeatPlayers{Contestant: eventtest.P(2), Players: []event.ID{"", "m2"}}},
 		eventtest.Refusal{Code: "players.with-oneself", Do: &command.SeatPlayers{Contestant: eventtest.P(2), Players: []event.ID{"m3", "m3"}}},
-		eventtest.Refusal{Code: "scoring.unknown-value", Do: &command.ChangeRules{Rules: scoring.Rules{Method: "dice"}}},
+		eventtest.Refusal{Code: "scoring.unknown-value", Do: &command.ChangeRules{Rules: rules.Rules{Method: "dice"}}},
 		eventtest.Refusal{Code: "event.issue-number", Do: &command.IssueUitslag{Number: 2}},
 		eventtest.Refusal{Code: "result.gone", Do: &command.CorrectResult{Session: "s", Result: eventtest.Result(t, 1, eventtest.P(1), eventtest.P(2), "420")}},
 		eventtest.Refusal{Code: "result.gone", Do: &command.EraseResult{Session: "s", Result: "x"}},
@@ -217,7 +217,7 @@ func TestRefusals(t *testing.T) {
 	n.Do(&command.EraseResult{Session: "s", Result: again})
 	n.Do(&command.CloseSession{Session: "s"})
 	for _, q := range []journal.Payload{
-		&command.CloseSession{Session: "s"}, &command.ChangeRules{Rules: scoring.EBU()}, &command.EraseResult{Session: "s", Result: first.ID},
+		&command.CloseSession{Session: "s"}, &command.ChangeRules{Rules: rules.EBU()}, &command.EraseResult{Session: "s", Result: first.ID},
 		&command.EnterResult{Session: "s", Result: first}, &command.CorrectResult{Session: "s", Result: first},
 	} {
 		check(q.Command(), journal.Decide(n.E, q), "session.closed")

@@ -12,8 +12,8 @@ import (
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/match"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestErasedWithItsRuling: a result that goes takes its ruling along, one corrected keeps it.
@@ -96,13 +96,13 @@ func TestPenalty(t *testing.T) {
 // TestTeamsRuling: in a match the IMPs are weighted, not the scores (S29), rounded by rule;
 // a penalty is taken from the team.
 func TestTeamsRuling(t *testing.T) {
-	r, err := scoring.Preset("Teams IMP")
+	r, err := rules.Preset("Teams IMP")
 	if err != nil {
 		t.Fatal(err)
 	}
 	half := exact.New(1, 2)
 	shares := []event.Share{{Weight: half, Score: 300}, {Weight: half}} // 7 and 0 IMPs
-	for rounding, want := range map[scoring.WeightedIMPs]string{"exact": "7/2", "toward-zero": "3", "non-offenders": "4"} {
+	for rounding, want := range map[rules.WeightedIMPs]string{"exact": "7/2", "toward-zero": "3", "non-offenders": "4"} {
 		e := event.Event{ID: "e", Kind: event.Teams, Rules: r, Contestants: []event.Contestant{{ID: "x"}, {ID: "y"}}}
 		e.Rules.WeightedIMPs = rounding
 		e.Sessions = []event.Session{{

@@ -9,7 +9,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/scoring/season"
 )
 
@@ -166,7 +166,7 @@ func size(st *standings.Standings) season.Session {
 	for i := range st.Outcome.Totals {
 		out.Boards = max(out.Boards, st.Outcome.Totals[i].Boards)
 	}
-	if st.Event.Rules.Unequal == scoring.UnequalAscherman {
+	if st.Event.Rules.Unequal == rules.UnequalAscherman {
 		return out
 	}
 	for i := range st.Boards {

@@ -19,6 +19,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/scoring/season"
 )
 
@@ -26,7 +27,7 @@ import (
 // and its percentage ("ab 55"), on boards with so many results each.
 func made(t eventtest.TB, id event.ID, date string, boards, results int, pairs ...string) (event.Counted, *standings.Standings) {
 	t.Helper()
-	e := &event.Event{ID: id, Name: "Clubavond", Kind: event.Pairs, Rules: scoring.MesserBridge()}
+	e := &event.Event{ID: id, Name: "Clubavond", Kind: event.Pairs, Rules: rules.MesserBridge()}
 	st := &standings.Standings{Event: e, Expected: 1, Entered: 1}
 	for i, p := range pairs {
 		who, score, _ := strings.Cut(p, " ")
@@ -256,7 +257,7 @@ func TestSeasonSkips(t *testing.T) {
 		case "e2":
 			st.Entered = 0
 		case "e3":
-			st.Event.Rules.Method = scoring.MethodButler
+			st.Event.Rules.Method = rules.MethodButler
 		case "e4":
 			st = nil
 		}

@@ -14,7 +14,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/scoring/season"
 )
 
@@ -86,7 +86,7 @@ func DrawCommand(t *rapid.T, e *event.Event, m movements.Movement, step int) jou
 		ids := []event.ID{"", "m1", "m2", "m3"}
 		return &command.SeatPlayers{Contestant: seat(), Players: []event.ID{rapid.SampledFrom(ids).Draw(t, "first"), rapid.SampledFrom(ids).Draw(t, "second")}}
 	case 2:
-		r, _ := scoring.Preset(rapid.SampledFrom(scoring.Presets()).Draw(t, "preset"))
+		r, _ := rules.Preset(rapid.SampledFrom(rules.Presets()).Draw(t, "preset"))
 		return &command.ChangeRules{Rules: r}
 	case 3:
 		r, was := one(), old()
@@ -177,7 +177,7 @@ func DrawRuling(t *rapid.T, on *event.Result) event.Ruling {
 }
 
 // drawEarned lets rules split ties and give points of a federation, of any kind.
-func drawEarned(t *rapid.T, r *scoring.Rules) {
+func drawEarned(t *rapid.T, r *rules.Rules) {
 	for _, c := range []struct {
 		name   string
 		values []string
@@ -300,7 +300,7 @@ func DrawNight(t *rapid.T) *event.Event {
 		sections = append(sections, draw("B"))
 	}
 	e := Evening(rapid.IntRange(1, 3).Draw(t, "per set"), sections...)
-	r, err := scoring.Preset(rapid.SampledFrom(scoring.Presets()).Draw(t, "preset"))
+	r, err := rules.Preset(rapid.SampledFrom(rules.Presets()).Draw(t, "preset"))
 	if err != nil {
 		t.Fatal(err)
 	}

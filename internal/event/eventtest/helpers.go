@@ -15,7 +15,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // Halfway are evenings at half past nine: of each movement the first half of the rounds is
@@ -61,9 +61,9 @@ func (n *Night) Line(round int) event.Planned {
 
 // TeamsOf is an event of teams of these results: "round board NS EW score", a team's id
 // being its number.
-func TeamsOf(t *testing.T, rules scoring.Rules, lines ...string) *event.Event {
+func TeamsOf(t *testing.T, by rules.Rules, lines ...string) *event.Event {
 	t.Helper()
-	e := &event.Event{ID: "e", Name: "Teams", Kind: event.Teams, Rules: rules}
+	e := &event.Event{ID: "e", Name: "Teams", Kind: event.Teams, Rules: by}
 	s := event.Session{ID: "s", FirstBoard: 1, Sections: []event.Section{{Letter: "A"}}}
 	for n := 1; n <= 4; n++ {
 		id := event.ID(fmt.Sprint(n))
@@ -97,9 +97,9 @@ var Three = []string{
 	"1 1 3 4 420",
 }
 
-func Preset(t *testing.T, name string) scoring.Rules {
+func Preset(t *testing.T, name string) rules.Rules {
 	t.Helper()
-	r, err := scoring.Preset(name)
+	r, err := rules.Preset(name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,7 +131,7 @@ var published []byte
 func PublishedEvening(t *testing.T) *event.Event {
 	t.Helper()
 
-	e := &event.Event{ID: "e", Name: "Pairs", Kind: event.Pairs, Rules: scoring.EBU(), Published: &event.Published{}}
+	e := &event.Event{ID: "e", Name: "Pairs", Kind: event.Pairs, Rules: rules.EBU(), Published: &event.Published{}}
 	s := event.Session{ID: "s", FirstBoard: 1, Closed: true}
 	board := 0
 	for _, text := range strings.Split(strings.TrimSpace(string(published)), "\n") {

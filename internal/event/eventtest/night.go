@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // TB is what testing.TB and rapid.T have in common.
@@ -58,7 +58,7 @@ func Section(letter string, m movements.Movement) event.Section {
 
 // Evening is an event of one session "s".
 func Evening(per int, sections ...event.Section) event.Event {
-	e := event.Event{ID: "e", Name: "Clubavond", Kind: event.Pairs, Rules: scoring.MesserBridge()}
+	e := event.Event{ID: "e", Name: "Clubavond", Kind: event.Pairs, Rules: rules.MesserBridge()}
 	for _, c := range sections {
 		for _, l := range c.Labels {
 			e.Contestants = append(e.Contestants, event.Contestant{ID: l.Contestant, Players: []event.ID{"", ""}})

@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // Derivation is why a contestant has the total, the place and the award it has, as
@@ -69,7 +70,7 @@ func DeriveLine(st *standings.Standings, board, line int) scoring.Explanation {
 	return scoring.ExplainLine(st.Field, st.Outcome, st.Event.Rules, board, line)
 }
 
-func derivePlace(l *standings.List, at int, r scoring.Rules) []scoring.Step {
+func derivePlace(l *standings.List, at int, r rules.Rules) []scoring.Step {
 	mine := &l.Rows[at]
 	if mine.Short {
 		most := 0

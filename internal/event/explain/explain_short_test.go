@@ -7,7 +7,7 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/explain"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestDeriveShort: without a place the answer names the boards, and no award is derived.
@@ -15,7 +15,7 @@ func TestDeriveShort(t *testing.T) {
 	gone := eventtest.P(8)
 	e := eventtest.Evening(1, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 8})))
 	e.Rules = eventtest.Preset(t, "MesserBridge")
-	e.Rules.Ranked = scoring.RankedHalf
+	e.Rules.Ranked = rules.RankedHalf
 	n := eventtest.Begin(t, e)
 	n.Fill(func(x event.Expected) string {
 		if x.Round > 3 && (x.NS.A == gone || x.EW.A == gone) {

@@ -10,7 +10,7 @@ import (
 	"uitslag/internal/event/preview"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // scored is an evening of 6 pairs with some scores that are equal.
@@ -127,7 +127,7 @@ func TestIf(t *testing.T) {
 // TestDeriveOfMethods: where there are no percentages the place goes by the points.
 func TestDeriveOfMethods(t *testing.T) {
 	n := scored(t)
-	n.E.Rules = scoring.ButlerPolish()
+	n.E.Rules = rules.ButlerPolish()
 	d, ok := explain.Derive(n.Standings(), eventtest.P(1))
 	if !ok || len(d.Place) == 0 || d.Place[0].Code == "event.why-place-percent" || len(d.Award) > 0 {
 		t.Errorf("%+v", d)

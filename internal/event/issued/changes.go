@@ -6,14 +6,14 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // Changes is what differs between two moments of an event.
 type Changes struct {
 	Results []ResultChange
 	Rows    []RowChange
-	Rules   []scoring.Difference // From is as it was before
+	Rules   []rules.Difference // From is as it was before
 }
 
 // ResultChange is a result that came in (Before is nil), went (After is nil) or is

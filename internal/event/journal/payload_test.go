@@ -16,7 +16,7 @@ import (
 	"uitslag/internal/event/repair"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/scoring/season"
 )
 
@@ -216,7 +216,7 @@ func TestRoundTrip(t *testing.T) {
 			&command.ImportMembers{Add: []event.Member{{ID: "m", Person: "p"}}, Change: []command.ChangeMember{{Member: "k", Person: "q", Guest: true}}},
 			&command.MergeMembers{Keep: "k", Drop: "m", Person: "p"}, &command.AnonymiseMember{Member: "m"},
 			&command.NewEvening{Event: e}, &command.ImportEvent{Event: e}, &command.RenameEvent{Name: "Finale"}, &command.ChangeDate{Session: "s", Date: "2026-11-14"}, &command.DeleteEvent{}, &command.RestoreEvent{}, &command.SeatPlayers{Contestant: eventtest.P(1), Players: []event.ID{"", "m"}},
-			&command.ChangeRules{Rules: scoring.EBU()}, &command.EnterResult{Session: "s", Result: r}, &command.CorrectResult{Session: "s", Result: r}, &command.EraseResult{Session: "s", Result: "r"},
+			&command.ChangeRules{Rules: rules.EBU()}, &command.EnterResult{Session: "s", Result: r}, &command.CorrectResult{Session: "s", Result: r}, &command.EraseResult{Session: "s", Result: "r"},
 			&command.VerifyResults{Session: "s", Results: []event.Verification{{Result: "r", Typed: r}}, Forget: []event.ID{"q"}}, &command.SetDeals{Session: "s", Deals: eventtest.TwoDeals(t)},
 			&command.CloseSession{Session: "s"}, &command.ReopenSession{Session: "s"}, &command.IssueUitslag{Number: 2, Lists: lists},
 			&command.NewCompetition{Competition: k}, &command.ChangeCompetition{Competition: k}, &command.CountEvening{Competition: "k", Evening: event.Counted{Event: "e", Session: "s", Date: "2026-11-14"}, Out: true},

@@ -4,6 +4,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // Candidate is a ruling that is being weighed; Ruling.Result names the result. Its id may
@@ -63,7 +64,7 @@ func (f *figure) Total() scoring.Total {
 }
 
 // worse tells whether a contestant has less than in other: on the board, or in all.
-func (s *Standing) worse(other *Standing, r *scoring.Rules) bool {
+func (s *Standing) worse(other *Standing, r *rules.Rules) bool {
 	if s.Counts && s.BoardMax.Equal(other.BoardMax) && s.Board.Less(other.Board) {
 		return true
 	}

@@ -12,7 +12,7 @@ import (
 	"uitslag/internal/event/repair"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestMoveResults: results typed on the wrong board, in the wrong section and on the wrong
@@ -199,7 +199,7 @@ func TestFouledBoardGoesAlong(t *testing.T) {
 // TestMendRefusals: what each mend refuses, and why.
 func TestMendRefusals(t *testing.T) {
 	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 8})), eventtest.Section("B", eventtest.Generate(t, "howell", movements.Options{Pairs: 8})))
-	e.Rules = scoring.EBU()
+	e.Rules = rules.EBU()
 	n := eventtest.Begin(t, e)
 	at := n.Line(1)
 	id := n.Put(at.Board, at.NS.A, at.EW.A, "4sn")

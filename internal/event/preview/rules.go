@@ -6,7 +6,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // RulesEffect is what other rules would make of a session: what changes, and by how
@@ -15,7 +15,7 @@ type RulesEffect struct {
 	Before, After *standings.Standings
 	// Rules are the settings that change and that make a difference under the old rules
 	// or the new ones; From is as they are now. All is every setting that changes.
-	Rules, All []scoring.Difference
+	Rules, All []rules.Difference
 	// Rows are the contestants whose printed line changes, as Compare has them.
 	Rows []issued.RowChange
 	// Contestants are all who are in a list before or after, in the order of the lists
@@ -55,7 +55,7 @@ type ContestantEffect struct {
 // is, and After is what it would be once the rules were changed. It does not refuse a
 // closed session: looking changes nothing. The Problems are those of Standings, and what
 // ChangeRules refuses of the rules.
-func Rules(e *event.Event, session event.ID, r scoring.Rules) (*RulesEffect, error) {
+func Rules(e *event.Event, session event.ID, r rules.Rules) (*RulesEffect, error) {
 	if e.Session(session) == nil {
 		return nil, problem.New("event.no-session")
 	}

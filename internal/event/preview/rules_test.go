@@ -15,7 +15,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestPreviewRules: what is told is what changing the rules gives, figure for figure, and
@@ -25,18 +25,18 @@ func TestPreviewRules(t *testing.T) {
 		e := eventtest.DrawNight(t)
 		before := eventtest.AsJSON(t, e)
 		was := eventtest.StandingsOf(t, e)
-		r, err := scoring.Preset(rapid.SampledFrom(scoring.Presets()).Draw(t, "to"))
+		r, err := rules.Preset(rapid.SampledFrom(rules.Presets()).Draw(t, "to"))
 		if err != nil {
 			t.Fatal(err)
 		}
 		r.VPTable = "10-10 0-4; 12-8 5+" // for round_vps=own
 		for _, name := range []string{"sections", "overall", "sit_out", "round_vps", "percent_vps", "method", "unequal"} {
-			for _, f := range scoring.Fields() {
+			for _, f := range rules.Fields() {
 				if f.Name != name || !rapid.Bool().Draw(t, name) {
 					continue
 				}
 				v := rapid.SampledFrom(f.Values).Draw(t, "value")
-				if name == "method" && !scoring.Method(v).ForPairs() {
+				if name == "method" && !rules.Method(v).ForPairs() {
 					continue
 				}
 				if err := r.Set(name, v); err != nil {
@@ -101,7 +101,7 @@ func TestPreviewOfOne(t *testing.T) {
 		t.Errorf("the same rules: %+v, %v", none, err)
 	}
 	r := n.E.Rules
-	r.Awards, r.CrossCap = scoring.AwardsNone, 12
+	r.Awards, r.CrossCap = rules.AwardsNone, 12
 	x, err := preview.Rules(n.E, "s", r)
 	if err != nil {
 		t.Fatal(err)
@@ -113,7 +113,7 @@ func TestPreviewOfOne(t *testing.T) {
 		t.Errorf("%+v", c)
 	}
 	r = n.E.Rules
-	r.Method = scoring.MethodTotal
+	r.Method = rules.MethodTotal
 	if x, err = preview.Rules(n.E, "s", r); err != nil || x.Contestants[0].Comparable || !x.Contestants[0].Percent.Equal(exact.Rat{}) {
 		t.Errorf("total points: %+v, %v", x, err)
 	}

@@ -12,7 +12,7 @@ import (
 	"uitslag/internal/event/repair"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestInstead: the wrong movement was chosen. What was typed from slips fits the one that
@@ -104,7 +104,7 @@ func TestContinueWithTheSame(t *testing.T) {
 // TestSplitKeepsSitOuts: who sat out before the section was split did so still.
 func TestSplitKeepsSitOuts(t *testing.T) {
 	e := eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "mitchell", movements.Options{Pairs: 17})))
-	e.Rules.SitOut = scoring.SitOutAverage
+	e.Rules.SitOut = rules.SitOutAverage
 	n := eventtest.Begin(t, e)
 	n.Fill(func(x event.Expected) string {
 		if x.Round >= 4 {

@@ -9,6 +9,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // WhatIf tells of each candidate what booking it would do; st stays as it is, and nothing
@@ -88,7 +89,7 @@ func NewWeigher(st *standings.Standings) *Weigher {
 	}
 	r := st.Event.Rules
 	_, _, local := st.Touched(st.Event, event.Change{Kind: event.ChangeRuling, Session: st.Session.ID, Result: anyResult(st)})
-	w.lean = local && (r.Ties == "" || r.Ties == scoring.TiesShared) && (r.Handicap == "" || r.Handicap == scoring.HandicapNone)
+	w.lean = local && (r.Ties == "" || r.Ties == rules.TiesShared) && (r.Handicap == "" || r.Handicap == rules.HandicapNone)
 	if w.lean {
 		w.tally, w.ranker = st.Outcome.Tally(), scoring.NewRanker(r)
 		w.after.places = make([]scoring.Place, len(st.Outcome.Totals))

@@ -16,6 +16,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestWhatIf: what it tells is what booking gives, for any rulings one after the other on
@@ -27,14 +28,14 @@ func TestWhatIf(t *testing.T) {
 		e := eventtest.DrawNight(t)
 		usual := rapid.Bool().Draw(t, "in sums")
 		if usual {
-			e.Rules = rapid.SampledFrom([]func() scoring.Rules{scoring.MesserBridge, scoring.WBF}).Draw(t, "preset")()
+			e.Rules = rapid.SampledFrom([]func() rules.Rules{rules.MesserBridge, rules.WBF}).Draw(t, "preset")()
 			for i := range e.Sessions[0].Results {
 				if r := &e.Sessions[0].Results[i]; r.Kind == event.Adjusted {
 					r.Kind, r.NSAward, r.EWAward = event.Average, event.Award{}, event.Award{}
 				}
 			}
 		}
-		for _, f := range scoring.Fields() {
+		for _, f := range rules.Fields() {
 			if f.Values == nil || usual && !slices.Contains(inSums, f.Name) || rapid.Bool().Draw(t, "as it is") {
 				continue
 			}
@@ -43,7 +44,7 @@ func TestWhatIf(t *testing.T) {
 			}
 		}
 		if !e.Rules.Method.ForPairs() {
-			e.Rules.Method = scoring.MethodMatchpoints
+			e.Rules.Method = rules.MethodMatchpoints
 		}
 		s := &e.Sessions[0]
 		if len(s.Results) == 0 {

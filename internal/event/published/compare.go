@@ -6,7 +6,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // Agreement counts the figures of one kind that were published, and those that are as
@@ -21,7 +21,7 @@ type Agreement struct {
 
 // Reach is another choice of rules, and how much of what was published it makes.
 type Reach struct {
-	Rules       scoring.Rules
+	Rules       rules.Rules
 	Preset      bool // the preset as it is; else one setting of the event's own rules changed
 	Field       string
 	Value       string
@@ -131,7 +131,7 @@ func publishedCounts(st *standings.Standings, p *event.Published) map[string]int
 }
 
 // differencesBy counts the differences under other rules; false where they do not fit.
-func differencesBy(e *event.Event, session event.ID, r scoring.Rules) (int, bool) {
+func differencesBy(e *event.Event, session event.ID, r rules.Rules) (int, bool) {
 	other := *e
 	other.Rules = r
 	st, err := standings.Of(&other, session)
@@ -143,7 +143,7 @@ func differencesBy(e *event.Event, session event.ID, r scoring.Rules) (int, bool
 
 // Closest gives the rules that make most of what was published of a session, the first
 // of equals; the event's own where none of them fits.
-func Closest(e *event.Event, session event.ID, choices []scoring.Rules) scoring.Rules {
+func Closest(e *event.Event, session event.ID, choices []rules.Rules) rules.Rules {
 	best, least := e.Rules, -1
 	for _, r := range choices {
 		if n, ok := differencesBy(e, session, r); ok && (least < 0 || n < least) {
@@ -164,17 +164,17 @@ func Reaches(st *standings.Standings) []Reach {
 	}
 	var all []Reach
 	if e.Kind == event.Teams {
-		for _, r := range scoring.TeamPresets() {
+		for _, r := range rules.TeamPresets() {
 			all = append(all, Reach{Rules: r, Preset: true})
 		}
 	} else {
-		for _, name := range scoring.Presets() {
-			if r, err := scoring.Preset(name); err == nil {
+		for _, name := range rules.Presets() {
+			if r, err := rules.Preset(name); err == nil {
 				all = append(all, Reach{Rules: r, Preset: true})
 			}
 		}
 	}
-	for _, f := range scoring.Fields() {
+	for _, f := range rules.Fields() {
 		for _, v := range f.Values {
 			r := e.Rules
 			if f.Name == "method" || !f.Matters(r.Method) || v == r.Value(f.Name) || r.Set(f.Name, v) != nil {

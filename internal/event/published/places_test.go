@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // placesOf are standings of two lists of two, the field being a, c, b, d by points.
@@ -17,7 +18,7 @@ func placesOf(published ...event.PublishedTotal) *standings.Standings {
 		return standings.Row{Label: &event.Label{Contestant: id}, Rank: rank, Total: t}
 	}
 	return &standings.Standings{
-		Event: &event.Event{Rules: scoring.Rules{Method: scoring.MethodTotal, RankBy: scoring.RankByPoints}, Published: &event.Published{Totals: published}},
+		Event: &event.Event{Rules: rules.Rules{Method: rules.MethodTotal, RankBy: rules.RankByPoints}, Published: &event.Published{Totals: published}},
 		Lists: []standings.List{
 			{Rows: []standings.Row{row("a", 1, &totals[0]), row("b", 2, &totals[1])}},
 			{Rows: []standings.Row{row("c", 1, &totals[2]), row("d", 2, &totals[3])}},

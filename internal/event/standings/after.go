@@ -6,6 +6,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/match"
+	"uitslag/internal/scoring/rules"
 )
 
 // After is what Standings makes of the session in e, where e is the event of st after one
@@ -86,7 +87,7 @@ func (st *Standings) Touched(e *event.Event, c event.Change) (board int, is *eve
 	}
 	s := e.Session(c.Session)
 	if s == nil || st.Index == nil || c.Session != st.Session.ID || e.Kind != event.Pairs || e.Rules != st.Event.Rules || len(e.Contestants) != len(st.Index) ||
-		e.Rules.ByRounds() || st.apart() || e.Rules.SitOut != scoring.SitOutNone && e.Rules.SitOut != "" {
+		e.Rules.ByRounds() || st.apart() || e.Rules.SitOut != rules.SitOutNone && e.Rules.SitOut != "" {
 		return 0, nil, false
 	}
 	is = s.ResultFrom(c.Result, min(from, max(0, len(s.Results)-1)))

@@ -12,7 +12,7 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestAfter: after any results entered, corrected and erased, by any rules, the standings
@@ -21,7 +21,7 @@ func TestAfter(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		e := eventtest.DrawNight(t)
 		if rapid.Bool().Draw(t, "other rules") {
-			for _, f := range scoring.Fields() {
+			for _, f := range rules.Fields() {
 				if f.Values == nil {
 					continue
 				}
@@ -30,7 +30,7 @@ func TestAfter(t *testing.T) {
 				}
 			}
 			if !e.Rules.Method.ForPairs() {
-				e.Rules.Method = scoring.MethodMatchpoints
+				e.Rules.Method = rules.MethodMatchpoints
 			}
 		}
 		st := eventtest.StandingsOf(t, e)
@@ -113,7 +113,7 @@ func sameStandings(t *rapid.T, got, want *standings.Standings) {
 func TestAfterOtherwise(t *testing.T) {
 	e := eventtest.Large(t)
 	st := eventtest.StandingsOf(t, e)
-	p := &command.ChangeRules{Rules: scoring.EBU()}
+	p := &command.ChangeRules{Rules: rules.EBU()}
 	next, err := journal.Apply(e, eventtest.Line(t, 1, p))
 	if err != nil {
 		t.Fatal(err)

@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/scoring/season"
 )
 
@@ -34,8 +34,8 @@ func certification(t testing.TB) *event.Event {
 		t.Fatal(err)
 	}
 	id := func(n string) event.ID { return event.ID("P" + n) }
-	e := &event.Event{ID: "certification", Name: "Certification evening", Kind: event.Pairs, Rules: scoring.WBF()}
-	e.Rules.SmallGroups = scoring.SmallACBL
+	e := &event.Event{ID: "certification", Name: "Certification evening", Kind: event.Pairs, Rules: rules.WBF()}
+	e.Rules.SmallGroups = rules.SmallACBL
 	for n := range 13 {
 		e.Contestants = append(e.Contestants, event.Contestant{ID: id(fmt.Sprint(n + 1)), Players: []event.ID{"", ""}})
 	}

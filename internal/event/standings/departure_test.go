@@ -10,7 +10,7 @@ import (
 	"uitslag/internal/event/repair"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/scoring/ties"
 )
 
@@ -18,9 +18,9 @@ import (
 // tie-break points of team 1 (EBU White Book 143.5.2); without that team 3, whose opponent
 // has 60, is above it.
 func TestWithdrawnTeam(t *testing.T) {
-	rules := eventtest.Preset(t, "Teams total")
-	rules.Ties = scoring.Ties(ties.Opponents)
-	e := eventtest.TeamsOf(t, rules,
+	by := eventtest.Preset(t, "Teams total")
+	by.Ties = rules.Ties(ties.Opponents)
+	e := eventtest.TeamsOf(t, by,
 		"1 1 2 1 110", "1 1 1 2 90", "2 2 2 4 110", "2 2 4 2 90", // 20 each round for team 2: 40
 		"1 1 4 3 110", "1 1 3 4 90", "3 3 4 1 120", "3 3 1 4 90", "4 4 4 3 140", "4 4 3 4 110") // 60 for team 4, -50 for 1 and 3
 	rank := func(e *event.Event) (string, *standings.Standings) {
@@ -72,7 +72,7 @@ func TestLeftDuringRound(t *testing.T) {
 			t.Fatalf("%+v", n.S().Departures)
 		}
 		n.Put(at.Board, at.NS.A, at.EW.A, "90")
-		played := func(method scoring.Method) string {
+		played := func(method rules.Method) string {
 			e := n.E.Clone()
 			e.Rules.Method = method
 			st, err := standings.Of(e, "s")
@@ -82,10 +82,10 @@ func TestLeftDuringRound(t *testing.T) {
 			return st.TieStage(st.Index, "").Contestants[st.Index[at.NS.A]].Played.String()
 		}
 		part := exact.Int(rounds - 1).Add(exact.New(1, 2)).Div(exact.Int(rounds)) // one board of two
-		if got := played(scoring.MethodCrossIMPs); got != part.String() {
+		if got := played(rules.MethodCrossIMPs); got != part.String() {
 			t.Errorf("in IMPs it played %s, want %v", got, part)
 		}
-		if got := played(scoring.MethodMatchpoints); got != "0" {
+		if got := played(rules.MethodMatchpoints); got != "0" {
 			t.Errorf("in matchpoints it played %s", got)
 		}
 	})

@@ -5,6 +5,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // Points of a federation, beside the club's.
@@ -26,19 +27,19 @@ type federation struct {
 }
 
 // FederationOf is whose points the places earn beside the club's; FederationNone mostly.
-func (st *Standings) FederationOf() scoring.Federation {
+func (st *Standings) FederationOf() rules.Federation {
 	if f := st.Event.Rules.Federation; f != "" {
 		return f
 	}
-	return scoring.FederationNone
+	return rules.FederationNone
 }
 
 // FederationDecimals is how many decimals those points have in print.
 func (st *Standings) FederationDecimals() int {
 	switch st.FederationOf() {
-	case scoring.FederationAEB, scoring.FederationABF:
+	case rules.FederationAEB, rules.FederationABF:
 		return 2
-	case scoring.FederationTable:
+	case rules.FederationTable:
 		t, _ := event.ClubTable(st.Event.Rules) // an error gives no points at all
 		return t.Decimals
 	}
@@ -47,19 +48,19 @@ func (st *Standings) FederationDecimals() int {
 
 // aebEvents are the coefficients C1, aebPlays the coefficients C5.
 var (
-	aebEvents = map[scoring.AEBEvent]exact.Rat{
-		scoring.AEBPool: awards.AEBPool, scoring.AEBRegional: awards.AEBRegional, scoring.AEBNational: awards.AEBNational,
-		scoring.AEBZonal: awards.AEBZonal, scoring.AEBMixedDiamond: awards.AEBMixedDiamond, scoring.AEBMixedHeart: awards.AEBMixedHeart,
-		scoring.AEBMixedOpen: awards.AEBMixedOpen, scoring.AEBPairsDiamond: awards.AEBPairsDiamond,
-		scoring.AEBPairsHeart: awards.AEBPairsHeart, scoring.AEBPairsOpen: awards.AEBPairsOpen,
-		scoring.AEBTeamsDiamond: awards.AEBTeamsDiamond, scoring.AEBTeamsHeart: awards.AEBTeamsHeart, scoring.AEBTeamsOpen: awards.AEBTeamsOpen,
+	aebEvents = map[rules.AEBEvent]exact.Rat{
+		rules.AEBPool: awards.AEBPool, rules.AEBRegional: awards.AEBRegional, rules.AEBNational: awards.AEBNational,
+		rules.AEBZonal: awards.AEBZonal, rules.AEBMixedDiamond: awards.AEBMixedDiamond, rules.AEBMixedHeart: awards.AEBMixedHeart,
+		rules.AEBMixedOpen: awards.AEBMixedOpen, rules.AEBPairsDiamond: awards.AEBPairsDiamond,
+		rules.AEBPairsHeart: awards.AEBPairsHeart, rules.AEBPairsOpen: awards.AEBPairsOpen,
+		rules.AEBTeamsDiamond: awards.AEBTeamsDiamond, rules.AEBTeamsHeart: awards.AEBTeamsHeart, rules.AEBTeamsOpen: awards.AEBTeamsOpen,
 	}
-	aebPlays = map[scoring.AEBPlay]exact.Rat{
-		scoring.AEBFaceToFace: awards.AEBFaceToFace, scoring.AEBWatched: awards.AEBWatched, scoring.AEBOnline: awards.AEBOnline,
+	aebPlays = map[rules.AEBPlay]exact.Rat{
+		rules.AEBFaceToFace: awards.AEBFaceToFace, rules.AEBWatched: awards.AEBWatched, rules.AEBOnline: awards.AEBOnline,
 	}
-	ebuLevels = map[scoring.EBULevel]awards.EBULevel{
-		scoring.EBUClub: awards.EBUClub, scoring.EBUDistrict: awards.EBUDistrict, scoring.EBUCounty: awards.EBUCounty,
-		scoring.EBURegional: awards.EBURegional, scoring.EBUNational: awards.EBUNational,
+	ebuLevels = map[rules.EBULevel]awards.EBULevel{
+		rules.EBUClub: awards.EBUClub, rules.EBUDistrict: awards.EBUDistrict, rules.EBUCounty: awards.EBUCounty,
+		rules.EBURegional: awards.EBURegional, rules.EBUNational: awards.EBUNational,
 	}
 )
 
@@ -75,24 +76,24 @@ func federationOf(st *Standings, l *List) federation {
 	}
 	value := r.Value
 	switch st.FederationOf() {
-	case scoring.FederationAEB:
+	case rules.FederationAEB:
 		a := awards.AEB{
-			C1: aebEvents[scoring.AEBEvent(value("aeb_event"))], C4: scoring.Decimal(value("aeb_class")).Rat(),
-			C5: aebPlays[scoring.AEBPlay(value("aeb_play"))], Boards: l.winner(), Of: of,
-			LastMin: scoring.AEBLast(value("aeb_last")) == scoring.AEBLastMin,
+			C1: aebEvents[rules.AEBEvent(value("aeb_event"))], C4: rules.Decimal(value("aeb_class")).Rat(),
+			C5: aebPlays[rules.AEBPlay(value("aeb_play"))], Boards: l.winner(), Of: of,
+			LastMin: rules.AEBLast(value("aeb_last")) == rules.AEBLastMin,
 		}
 		return plain(a.Points, a.Explain)
-	case scoring.FederationEBU:
-		a := awards.EBU{Level: ebuLevels[scoring.EBULevel(value("ebu_level"))], Boards: boards, Of: of}
+	case rules.FederationEBU:
+		a := awards.EBU{Level: ebuLevels[rules.EBULevel(value("ebu_level"))], Boards: boards, Of: of}
 		return plain(a.Points, a.Explain)
-	case scoring.FederationABF:
-		a := awards.ABF{W: scoring.Decimal(value("abf_weight")).Rat(), Tables: tables(st, l), Awards: r.ABFPlaces}
+	case rules.FederationABF:
+		a := awards.ABF{W: rules.Decimal(value("abf_weight")).Rat(), Tables: tables(st, l), Awards: r.ABFPlaces}
 		a.TwoWinners = l.Direction != ""
-		if w := scoring.ABFWinners(value("abf_winners")); w != scoring.ABFByLists {
-			a.TwoWinners = w == scoring.ABFTwo
+		if w := rules.ABFWinners(value("abf_winners")); w != rules.ABFByLists {
+			a.TwoWinners = w == rules.ABFTwo
 		}
 		return plain(a.Points, a.Explain)
-	case scoring.FederationTable:
+	case rules.FederationTable:
 		t, err := event.ClubTable(r)
 		return federation{
 			points: func(places []scoring.Place) ([]exact.Rat, error) {

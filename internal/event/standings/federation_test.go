@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // ranking is a list of so many pairs on as many places, after so many boards; ties are
@@ -145,12 +146,12 @@ func TestFederationOpenTeams(t *testing.T) {
 			t.Errorf("%s: %v", c.settings, all)
 		}
 	}
-	for _, f := range scoring.Fields() {
+	for _, f := range rules.Fields() {
 		if f.Name != "aeb_event" {
 			continue
 		}
 		for _, v := range f.Values {
-			if standings.AEBEvents[scoring.AEBEvent(v)].Sign() <= 0 {
+			if standings.AEBEvents[rules.AEBEvent(v)].Sign() <= 0 {
 				t.Errorf("%s has no C1", v)
 			}
 		}

@@ -5,6 +5,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // Who is compared with whom, and who sits out.
@@ -25,7 +26,7 @@ import (
 
 // apart tells whether the sections are scored each among itself.
 func (st *Standings) apart() bool {
-	return len(st.Session.Sections) > 1 && st.Event.Rules.Value("sections") == string(scoring.SectionsApart)
+	return len(st.Session.Sections) > 1 && st.Event.Rules.Value("sections") == string(rules.SectionsApart)
 }
 
 // parts splits the boards of the field by section, where the sections are apart.
@@ -71,7 +72,7 @@ func parts(st *Standings) {
 
 // idle fills in who sits out, where the rules give that something.
 func idle(st *Standings, index map[event.ID]int) {
-	if st.Event.Rules.Value("sit_out") == string(scoring.SitOutNone) {
+	if st.Event.Rules.Value("sit_out") == string(rules.SitOutNone) {
 		return
 	}
 	for i := range st.Session.Sections {
@@ -150,7 +151,7 @@ func begun(st *Standings, c *event.Section, round int) bool {
 
 // oneList tells whether a list over all sections is the uitslag.
 func (st *Standings) oneList() bool {
-	return len(st.Session.Sections) > 1 && st.Event.Rules.Value("overall") == string(scoring.OverallOne)
+	return len(st.Session.Sections) > 1 && st.Event.Rules.Value("overall") == string(rules.OverallOne)
 }
 
 // allAsOne makes the list over all sections the uitslag, puts the sections' lists aside,

@@ -18,6 +18,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 func ruled(t eventtest.TB, st *standings.Standings, settings ...string) *standings.Standings {
@@ -245,9 +246,9 @@ func TestApartIsAlone(t *testing.T) {
 		if len(e.Sessions[0].Sections) < 2 {
 			return
 		}
-		e.Rules.Sections, e.Rules.Awards = scoring.SectionsApart, scoring.AwardsNone
-		e.Rules.Overall = scoring.OverallSections
-		e.Rules.SitOut = rapid.SampledFrom([]scoring.SitOut{scoring.SitOutNone, scoring.SitOutAverage, scoring.SitOutOwn}).Draw(t, "sit-out")
+		e.Rules.Sections, e.Rules.Awards = rules.SectionsApart, rules.AwardsNone
+		e.Rules.Overall = rules.OverallSections
+		e.Rules.SitOut = rapid.SampledFrom([]rules.SitOut{rules.SitOutNone, rules.SitOutAverage, rules.SitOutOwn}).Draw(t, "sit-out")
 		st := eventtest.StandingsOf(t, e)
 		for i := range e.Sessions[0].Sections {
 			alone := e.Clone()

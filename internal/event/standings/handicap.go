@@ -3,7 +3,7 @@ package standings
 import (
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // handicaps adds to the percentages of the lists half of the handicap that the foreign
@@ -11,7 +11,7 @@ import (
 // are decided on what was played (scoring.HandicapHalf).
 func (st *Standings) handicaps() {
 	p := st.Event.Published
-	if p == nil || st.Event.Rules.Handicap != scoring.HandicapHalf {
+	if p == nil || st.Event.Rules.Handicap != rules.HandicapHalf {
 		return
 	}
 	half := map[event.ID]exact.Rat{}

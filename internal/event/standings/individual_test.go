@@ -16,6 +16,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // players are individuals who came in without a movement: A1, A2 …
@@ -191,7 +192,7 @@ func TestIndividualOwn(t *testing.T) {
 		{ID: "e", Board: 3, NS: event.Side{A: eventtest.P(7), B: eventtest.P(3)}, EW: event.Side{A: eventtest.P(1), B: eventtest.P(2)}, Kind: event.Played, Score: -50},
 		{ID: "f", Board: 3, NS: event.Side{A: eventtest.P(5), B: eventtest.P(6)}, EW: event.Side{A: eventtest.P(4), B: eventtest.P(8)}, Kind: event.Played, Score: 90},
 	}
-	e.Rules.Unit = scoring.UnitTwo
+	e.Rules.Unit = rules.UnitTwo
 	st := standingsOf(t, e)
 	total := func(n int) scoring.Total { return *st.Row(eventtest.P(n)).Total }
 	// 1 made 2 and 2 of 2 and 2: 100 %; 7 made 2 and 0: 50 %, so 60 % it is

@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // List is one result list: a section's, and in a two-winner event one a direction.
@@ -191,7 +192,7 @@ func (st *Standings) overAll(lists []List, index map[event.ID]int) []List {
 }
 
 // Rank gives the rows their places, in the order in which they stand.
-func (l *List) Rank(r scoring.Rules) []scoring.Place {
+func (l *List) Rank(r rules.Rules) []scoring.Place {
 	places := l.places
 	if l.places = nil; places == nil {
 		places = scoring.RankEach(len(l.Rows), func(i int) *scoring.Total { return l.Rows[i].Total }, r)

@@ -9,7 +9,7 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestOwnVPTable: rules that name a club's own table of victory points are refused without
@@ -17,8 +17,8 @@ import (
 func TestOwnVPTable(t *testing.T) {
 	n := eventtest.Begin(t, eventtest.Evening(2, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 6}))))
 	n.Fill(func(x event.Expected) string { return possible(x.Board*5 + x.Table*7 + x.Round*2) })
-	r := scoring.CrossIMP()
-	r.RoundVPs = scoring.VPsOwn
+	r := rules.CrossIMP()
+	r.RoundVPs = rules.VPsOwn
 	eventtest.Refused(t, journal.Decide(n.E, &command.ChangeRules{Rules: r}), "match.scale-empty")
 	r.VPTable = "5-5 0-1; 9-3 2+; 3-3 9+"
 	eventtest.Refused(t, journal.Decide(n.E, &command.ChangeRules{Rules: r}), "match.scale-line")
@@ -30,12 +30,12 @@ func TestOwnVPTable(t *testing.T) {
 			t.Errorf("%s has %s VPs", st.Lists[0].Rows[i].Label, total.VPs())
 		}
 	}
-	teams := standings.MatchRules(scoring.Rules{Method: scoring.MethodIMPs, MatchVPs: scoring.MatchVPsOwn, VPTable: r.VPTable})
+	teams := standings.MatchRules(rules.Rules{Method: rules.MethodIMPs, MatchVPs: rules.MatchVPsOwn, VPTable: r.VPTable})
 	if err := teams.Check(7); err != nil || len(teams.Own.Bands) != 2 {
 		t.Errorf("%v, %+v", err, teams.Own)
 	}
-	r.MatchVPs, r.VPTable = scoring.MatchVPsOwn, ""
-	r.RoundVPs = scoring.VPsNone
+	r.MatchVPs, r.VPTable = rules.MatchVPsOwn, ""
+	r.RoundVPs = rules.VPsNone
 	if err := journal.Decide(n.E, &command.ChangeRules{Rules: r}); err != nil {
 		t.Errorf("a table that does not matter is asked for: %v", err)
 	}

@@ -11,8 +11,8 @@ import (
 	"uitslag/internal/event/explain"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
-	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/match"
+	"uitslag/internal/scoring/rules"
 )
 
 // fined is the event with these penalties.
@@ -161,7 +161,7 @@ func TestPenaltyIsAWorseMatch(t *testing.T) {
 // TestTiesHaveThePenalties: the tests that split ties see the totals as they are ranked.
 func TestTiesHaveThePenalties(t *testing.T) {
 	r := eventtest.Preset(t, "Teams WBF")
-	r.Ties = scoring.TiesSwiss
+	r.Ties = rules.TiesSwiss
 	e := eventtest.TeamsOf(t, r, "1 1 1 2 140", "1 1 2 1 -110", "1 1 3 4 140", "1 1 4 3 -110")
 	st := eventtest.StandingsOf(t, fined(e, event.Penalty{ID: "p", Contestant: "1", Unit: event.PenaltyVPs, Amount: exact.Int(-2)}, event.Penalty{ID: "q", Contestant: "3", Unit: event.PenaltyIMPs, Amount: exact.Int(-1)}))
 	stage := st.TieStage(st.Index, "")

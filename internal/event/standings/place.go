@@ -6,13 +6,14 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 	"uitslag/internal/scoring/ties"
 )
 
 // Splitting shared places.
 //
 //	rule                                                    source         implemented
-//	places stay shared unless the rules name tests          R-TIE-SHARED   scoring.Ties
+//	places stay shared unless the rules name tests          R-TIE-SHARED   rules.Ties
 //	a round against a pair is a match; who met twice has    R-TIE-METHODS  yes
 //	  two, of which the boards are as long as were played
 //	final points are what the list ranks on, the basic      R-TIE-METHODS  yes
@@ -55,7 +56,7 @@ func (st *Standings) place(l *List, index map[event.ID]int) []scoring.Place {
 	for i := range l.Rows {
 		l.Rows[i].Shared = shared[i]
 	}
-	if t := st.Event.Rules.Ties; t == "" || t == scoring.TiesShared || !slices.ContainsFunc(shared, func(p scoring.Place) bool { return p.Tied }) {
+	if t := st.Event.Rules.Ties; t == "" || t == rules.TiesShared || !slices.ContainsFunc(shared, func(p scoring.Place) bool { return p.Tied }) {
 		return shared
 	}
 	stage := stageOf(st, l, index)
@@ -92,7 +93,7 @@ func (st *Standings) place(l *List, index map[event.ID]int) []scoring.Place {
 // the sections are apart.
 func stageOf(st *Standings, l *List, index map[event.ID]int) *ties.Stage {
 	section := ""
-	if st.Event.Rules.Sections == scoring.SectionsApart {
+	if st.Event.Rules.Sections == rules.SectionsApart {
 		section = l.Section
 	}
 	if st.stages[section] == nil {
@@ -105,8 +106,8 @@ func stageOf(st *Standings, l *List, index map[event.ID]int) *ties.Stage {
 }
 
 // Awarded are the places that awards go by, in the order in which the rows stand.
-func (l *List) Awarded(r scoring.Rules) []scoring.Place {
-	places, split := make([]scoring.Place, len(l.Rows)), r.AwardTies == scoring.AwardTiesSplit
+func (l *List) Awarded(r rules.Rules) []scoring.Place {
+	places, split := make([]scoring.Place, len(l.Rows)), r.AwardTies == rules.AwardTiesSplit
 	for i := range l.Rows {
 		places[i] = l.Rows[i].awarded(split)
 	}
@@ -115,8 +116,8 @@ func (l *List) Awarded(r scoring.Rules) []scoring.Place {
 
 // Awarded is the place that awards go by: as it was shared, unless the rules have it as
 // it was decided.
-func (r *Row) Awarded(rules scoring.Rules) scoring.Place {
-	return r.awarded(rules.AwardTies == scoring.AwardTiesSplit)
+func (r *Row) Awarded(by rules.Rules) scoring.Place {
+	return r.awarded(by.AwardTies == rules.AwardTiesSplit)
 }
 
 func (r *Row) awarded(split bool) scoring.Place {

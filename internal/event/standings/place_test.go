@@ -13,6 +13,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // fourPairs is an evening of three boards where everybody met everybody, worked out by
@@ -38,9 +39,9 @@ func fourPairs(t eventtest.TB, settings ...string) *standings.Standings {
 }
 
 // withRules are MesserBridge's with other settings: "ties=direct".
-func withRules(t eventtest.TB, settings ...string) scoring.Rules {
+func withRules(t eventtest.TB, settings ...string) rules.Rules {
 	t.Helper()
-	r := scoring.MesserBridge()
+	r := rules.MesserBridge()
 	for _, s := range settings {
 		name, value, _ := strings.Cut(s, "=")
 		if err := r.Set(name, value); err != nil {
@@ -204,7 +205,7 @@ func TestSplitKeepsTheRest(t *testing.T) {
 // Team 1 beat 2 by 6, team 2 beat 3 by 12: both stand at plus 6.
 func TestSplitTeams(t *testing.T) {
 	lines := []string{"1 1 1 2 420", "1 1 2 1 170", "2 2 2 3 600", "2 2 3 2 -100"}
-	rules := eventtest.Preset(t, "Teams IMP")
+	by := eventtest.Preset(t, "Teams IMP")
 	for _, c := range []struct{ ties, want, told string }{
 		{"shared", "1= 1, 1= 2, 3 3", ""},
 		{"direct", "1 1, 2 2, 3 3", "tied test met order"},
@@ -213,10 +214,10 @@ func TestSplitTeams(t *testing.T) {
 		// board 1 to team 1; on board 2, which it did not play, it is level: 12 is more
 		{"count-back", "1= 1, 1= 2, 3 3", "tied test value value level unresolved"},
 	} {
-		if err := rules.Set("ties", c.ties); err != nil {
+		if err := by.Set("ties", c.ties); err != nil {
 			t.Fatal(err)
 		}
-		st, err := standings.Of(eventtest.TeamsOf(t, rules, lines...), "s")
+		st, err := standings.Of(eventtest.TeamsOf(t, by, lines...), "s")
 		if err != nil {
 			t.Fatal(err)
 		}

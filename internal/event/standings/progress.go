@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/match"
+	"uitslag/internal/scoring/rules"
 )
 
 // How an evening went, round by round.
@@ -95,7 +96,7 @@ func (st *Standings) ByRound() []Progress {
 			}
 			at[l.NS.A].earn(round, l.Points.NS, l.Points.NSMax)
 			at[l.EW.A].earn(round, l.Points.EW, l.Points.EWMax)
-			mean := st.Event.Rules.PercentOf == scoring.PercentMean && l.Points.NSMax.Sign() > 0
+			mean := st.Event.Rules.PercentOf == rules.PercentMean && l.Points.NSMax.Sign() > 0
 			if mean {
 				ns, ew := l.Points.Unrounded()
 				percents[l.NS.A] = append(percents[l.NS.A], boardPercent{round, ns.Div(l.Points.NSMax)})
@@ -119,14 +120,14 @@ func (st *Standings) ByRound() []Progress {
 			t.Points = t.Points.Sub(x.Points).Add(x.Earned)
 		}
 	}
-	if st.Event.Rules.PercentOf == scoring.PercentMean || st.Event.Rules.PercentOf == scoring.PercentFactored {
+	if st.Event.Rules.PercentOf == rules.PercentMean || st.Event.Rules.PercentOf == rules.PercentFactored {
 		for i := range all {
 			all[i].alone = slices.Clone(all[i].After)
 		}
 	}
 	for i := range all {
 		all[i].addUp()
-		if st.Event.Rules.PercentOf == scoring.PercentMean {
+		if st.Event.Rules.PercentOf == rules.PercentMean {
 			all[i].means(percents[all[i].Contestant])
 		}
 		all[i].vps(st.Outcome.Rounds, i)

@@ -12,7 +12,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestByRoundByHand follows pair 7 of the evening worked out by hand: its boards by
@@ -100,7 +100,7 @@ func checkRound(t *rapid.T, st *standings.Standings, all []standings.Progress, r
 	for _, x := range all {
 		have, haveMost = have.Add(x.After[round-1].Points), haveMost.Add(x.After[round-1].Max)
 	}
-	rounding := st.Event.Rules.NeubergRounding != scoring.MesserBridge().NeubergRounding && round == st.LastRound()
+	rounding := st.Event.Rules.NeubergRounding != rules.MesserBridge().NeubergRounding && round == st.LastRound()
 	if !haveMost.Equal(most) || !rounding && !have.Equal(points) {
 		t.Fatalf("after round %d all have %s of %s, the lines add up to %s of %s", round, have, haveMost, points, most)
 	}
@@ -133,7 +133,7 @@ func TestByRoundWithoutRounds(t *testing.T) {
 // 36, of the 42 that others could earn: 15.17.
 func TestByRoundPercentOf(t *testing.T) {
 	n := playHowell8(t, eventtest.Generate(t, "howell", movements.Options{Pairs: 8}))
-	n.E.Rules.PercentOf = scoring.PercentFactored
+	n.E.Rules.PercentOf = rules.PercentFactored
 	of := func() standings.Progress {
 		all := n.Standings().ByRound()
 		return all[slices.IndexFunc(all, func(x standings.Progress) bool { return x.Contestant == eventtest.P(7) })]
@@ -143,7 +143,7 @@ func TestByRoundPercentOf(t *testing.T) {
 		alone.Points.String() != "4" || alone.Max.String() != "6" || x.After[5].Points.String() != "9" {
 		t.Errorf("after %v of %v, the round %v of %v, before it %v", last.Points, last.Max, alone.Points, alone.Max, x.After[5].Points)
 	}
-	n.E.Rules.PercentOf, n.E.Rules.Unequal = scoring.PercentMean, scoring.UnequalNone
+	n.E.Rules.PercentOf, n.E.Rules.Unequal = rules.PercentMean, rules.UnequalNone
 	for _, x := range n.Standings().ByRound() {
 		var sum exact.Rat
 		rounds := 0

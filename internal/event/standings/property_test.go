@@ -10,7 +10,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/exact"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestOrderOfEntry: in which order results came in never changes anything.
@@ -65,7 +65,7 @@ func TestConservation(t *testing.T) {
 				for _, g := range r.Groups {
 					groups = groups.Add(g.Points)
 				}
-				if e.Rules.NeubergRounding == scoring.RoundingExact && !groups.Equal(r.Total.Points) {
+				if e.Rules.NeubergRounding == rules.RoundingExact && !groups.Equal(r.Total.Points) {
 					t.Fatalf("%s has %s in groups, %s in all", r.Contestant, groups, r.Total.Points)
 				}
 			}
@@ -75,7 +75,7 @@ func TestConservation(t *testing.T) {
 				t.Fatalf("%s stands in %d lists", c.ID, ranked[c.ID])
 			}
 		}
-		if e.Rules.NeubergRounding == scoring.RoundingExact && !points.Equal(lines) || !max.Equal(most) || boards != 2*counted {
+		if e.Rules.NeubergRounding == rules.RoundingExact && !points.Equal(lines) || !max.Equal(most) || boards != 2*counted {
 			t.Fatalf("the pairs have %s of %s on %d boards, the lines gave %s of %s on %d", points, max, boards, lines, most, 2*counted)
 		}
 		if st.Expected < st.Entered || st.Missing() < 0 {
@@ -98,8 +98,8 @@ func TestPlainMatchpoints(t *testing.T) {
 			score := rapid.SampledFrom([]int{90, 110, 140, -90, -110}).Draw(t, "score")
 			s.Results = append(s.Results, event.Result{ID: event.ID(fmt.Sprint("r", len(s.Results))), Board: x.Board, NS: x.NS, EW: x.EW, Kind: event.Played, Score: score})
 		}
-		e.Rules = scoring.EBU()
-		e.Rules.Top = scoring.TopBoard // no board stretched to another
+		e.Rules = rules.EBU()
+		e.Rules.Top = rules.TopBoard // no board stretched to another
 		want, most := map[event.ID]int{}, map[event.ID]int{}
 		for _, a := range s.Results {
 			for _, b := range s.Results {

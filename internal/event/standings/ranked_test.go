@@ -6,13 +6,13 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestRankedHalf: pair 8 plays three of seven boards of an evening: it stands at the bottom
 // of the list with its figures, without a place or club points.
 func TestRankedHalf(t *testing.T) {
-	for _, ranked := range []scoring.Ranked{scoring.RankedAll, scoring.RankedHalf} {
+	for _, ranked := range []rules.Ranked{rules.RankedAll, rules.RankedHalf} {
 		e := eventtest.Evening(1, eventtest.Section("A", eventtest.Generate(t, "howell", movements.Options{Pairs: 8})))
 		e.Rules = eventtest.Preset(t, "MesserBridge")
 		e.Rules.Ranked = ranked
@@ -30,7 +30,7 @@ func TestRankedHalf(t *testing.T) {
 		})
 		st := n.Standings()
 		rows := st.Lists[0].Rows
-		if ranked == scoring.RankedAll {
+		if ranked == rules.RankedAll {
 			if rows[0].Contestant != eventtest.P(8) || st.AnyShort() {
 				t.Errorf("without the rule: %s", eventtest.Places(st.Lists[0]))
 			}

@@ -6,7 +6,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestRehearsal holds that a movement can be had on paper before there is an evening:
@@ -28,7 +28,7 @@ func TestRehearsal(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		given := event.Event{Name: "Clubavond", Rules: scoring.MesserBridge()}
+		given := event.Event{Name: "Clubavond", Rules: rules.MesserBridge()}
 		st := standings.Rehearsal(given, "2026-11-22", m, 5, c.per)
 		if len(st.Boards) != c.boards || len(st.Event.Contestants) != c.of || st.Expected != c.expected || st.Missing() != c.expected {
 			t.Errorf("%s: %d boards, %d contestants, %d expected", c.kind, len(st.Boards), len(st.Event.Contestants), st.Expected)

@@ -8,40 +8,40 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/exact"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestStandingsInIMPs scores the evening worked out by hand by the methods that have
 // no maximum: no percentages, places by points, and controls that add up.
 func TestStandingsInIMPs(t *testing.T) {
 	n := playHowell8(t, eventtest.Generate(t, "howell", movements.Options{Pairs: 8}))
-	for _, rules := range []scoring.Rules{
-		{Method: scoring.MethodCrossIMPs},
-		scoring.CrossIMP(), scoring.ButlerOne(), scoring.ButlerPolish(),
-		{Method: scoring.MethodButler, DatumSides: scoring.DatumTwo, RoundCap: scoring.CapTenPlus},
-		{Method: scoring.MethodTotal, IMPTotal: scoring.IMPPerBoard},
+	for _, by := range []rules.Rules{
+		{Method: rules.MethodCrossIMPs},
+		rules.CrossIMP(), rules.ButlerOne(), rules.ButlerPolish(),
+		{Method: rules.MethodButler, DatumSides: rules.DatumTwo, RoundCap: rules.CapTenPlus},
+		{Method: rules.MethodTotal, IMPTotal: rules.IMPPerBoard},
 	} {
-		n.Do(&command.ChangeRules{Rules: rules})
+		n.Do(&command.ChangeRules{Rules: by})
 		st := n.Standings()
 		for i, r := range st.Lists[0].Rows {
 			if r.Total.HasPercent() || r.Total.Max.Sign() != 0 || r.Rank == 0 {
-				t.Errorf("%s: %+v", rules.Method, r)
+				t.Errorf("%s: %+v", by.Method, r)
 			}
 			if i > 0 && st.Lists[0].Rows[i-1].Total.Points.Less(r.Total.Points) {
-				t.Errorf("%s: row %d has more than the one before", rules.Method, i)
+				t.Errorf("%s: row %d has more than the one before", by.Method, i)
 			}
 		}
 		all, lines, totals := st.Sums()
-		if !all.OK || !lines.Equal(totals) || all.Loose != (rules.DatumSides == scoring.DatumTwo) {
-			t.Errorf("%s: sums %+v, lines %v, totals %v", rules.Method, all, lines, totals)
+		if !all.OK || !lines.Equal(totals) || all.Loose != (by.DatumSides == rules.DatumTwo) {
+			t.Errorf("%s: sums %+v, lines %v, totals %v", by.Method, all, lines, totals)
 		}
 		for i := range st.Boards {
 			if s := st.Boards[i].Sums(); !s.OK {
-				t.Errorf("%s board %d: %+v", rules.Method, st.Boards[i].Board, s)
+				t.Errorf("%s board %d: %+v", by.Method, st.Boards[i].Board, s)
 			}
 		}
 	}
-	n.Do(&command.ChangeRules{Rules: scoring.Rules{Method: scoring.MethodCrossIMPs}})
+	n.Do(&command.ChangeRules{Rules: rules.Rules{Method: rules.MethodCrossIMPs}})
 	b := n.Standings().Board(1) // 420 450 420 -50: a third of 0+10-1, 1+1+11, and the opposite of those and 10
 	for ns, want := range map[int]string{8: "3", 2: "13/3", 5: "3", 4: "-31/3"} {
 		for _, l := range b.Lines {
@@ -83,8 +83,8 @@ func TestRoundCapByRound(t *testing.T) {
 		}
 		return "pas"
 	})
-	r := scoring.ButlerPolish()
-	r.RoundCap = scoring.CapTenPlus
+	r := rules.ButlerPolish()
+	r.RoundCap = rules.CapTenPlus
 	n.Do(&command.ChangeRules{Rules: r})
 	st := n.Standings()
 	for _, x := range st.ByRound() {

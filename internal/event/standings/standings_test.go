@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/event/eventtest"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // howell8 is an evening of seven boards worked out by hand under MesserBridge's
@@ -279,7 +279,7 @@ func TestStandingsRefused(t *testing.T) {
 	e.Kind = "swiss"
 	_, err = standings.Of(&e, "s")
 	eventtest.Refused(t, err, "event.kind")
-	e.Kind, e.Rules = event.Pairs, scoring.Rules{Method: "dice"}
+	e.Kind, e.Rules = event.Pairs, rules.Rules{Method: "dice"}
 	_, err = standings.Of(&e, "s")
 	eventtest.Refused(t, err, "scoring.unknown-value")
 }

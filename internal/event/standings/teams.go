@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/match"
+	"uitslag/internal/scoring/rules"
 )
 
 // From the results of teams to matches and standings.
@@ -91,13 +92,13 @@ type TeamTotal struct {
 }
 
 // MatchRules are the rules of package match that the event's own come to.
-func MatchRules(r scoring.Rules) match.Rules {
+func MatchRules(r rules.Rules) match.Rules {
 	m := match.Rules{Form: match.Form(r.Method), Unit: r.Unit, Weighted: match.Rounding(r.WeightedIMPs)}
-	if r.MatchVPs != scoring.MatchVPsNone {
+	if r.MatchVPs != rules.MatchVPsNone {
 		m.Scale = match.ScaleName(r.MatchVPs)
 		m.Own, _ = match.OwnScale(r) // an evening is not given one that cannot be
 	}
-	if r.Method == scoring.MethodPatton {
+	if r.Method == rules.MethodPatton {
 		m.SaldoOf, m.SaldoPoints = match.SaldoOf(r.PattonOf), r.PattonPoints
 		m.Saldo, _ = match.OwnSaldo(r) // likewise
 		m.SaldoIMPs, _ = match.OwnSaldoIMPs(r)

@@ -10,13 +10,13 @@ import (
 	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // club is an evening with pairs 1 and 2 in both directions of section A, and 1 to
 // 4 in one list of section B; of the first pairs one result is in.
 func club() *event.Event {
-	e := &event.Event{ID: "e", Name: "Proef", Kind: event.Pairs, Rules: scoring.MesserBridge()}
+	e := &event.Event{ID: "e", Name: "Proef", Kind: event.Pairs, Rules: rules.MesserBridge()}
 	s := event.Session{ID: "s"}
 	for _, x := range []struct {
 		section, direction string

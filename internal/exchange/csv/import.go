@@ -12,7 +12,7 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // Read takes a file of results as an event of its own: its contestants are the
@@ -255,7 +255,7 @@ func (b *builder) event() event.Event {
 		ID:     b.o.NewID(),
 		Name:   cmp.Or(exchange.CleanName(strings.TrimSuffix(base, filepath.Ext(base))), "CSV"),
 		Kind:   event.Pairs,
-		Rules:  scoring.MesserBridge(),
+		Rules:  rules.MesserBridge(),
 		Source: source,
 	}
 	s := event.Session{ID: b.o.NewID(), Date: b.o.Date, Results: b.collector.Results, Rulings: b.rulings}

@@ -15,12 +15,12 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // drawEvent makes an evening of one or two sections with every kind of result.
 func drawEvent(t *rapid.T) *event.Event {
-	e := &event.Event{ID: "e", Name: "Proef", Kind: event.Pairs, Rules: scoring.EBU()}
+	e := &event.Event{ID: "e", Name: "Proef", Kind: event.Pairs, Rules: rules.EBU()}
 	s := event.Session{ID: "s"}
 	id := counter()
 	for i := range rapid.IntRange(1, 2).Draw(t, "sections") {

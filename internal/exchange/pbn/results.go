@@ -11,7 +11,7 @@ import (
 	"uitslag/internal/event/published"
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // Options are what reading results needs beside the file.
@@ -246,13 +246,13 @@ func (s *scores) settle(all []game) {
 		s.totals(g)
 	}
 	e.Sessions = []event.Session{s.session}
-	e.Rules = scoring.EBU()
+	e.Rules = rules.EBU()
 	if s.byIMPs {
-		e.Rules = scoring.CrossIMP()
+		e.Rules = rules.CrossIMP()
 	}
-	choices := []scoring.Rules{e.Rules}
-	for _, name := range scoring.Presets() {
-		if r, err := scoring.Preset(name); err == nil && r.HasPercent() != s.byIMPs {
+	choices := []rules.Rules{e.Rules}
+	for _, name := range rules.Presets() {
+		if r, err := rules.Preset(name); err == nil && r.HasPercent() != s.byIMPs {
 			choices = append(choices, r)
 		}
 	}

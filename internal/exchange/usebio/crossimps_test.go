@@ -8,7 +8,7 @@ import (
 
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestCrossIMPs computes an evening of cross-IMPs anew (Pianola; 17 pairs, of whom
@@ -24,7 +24,7 @@ func TestCrossIMPs(t *testing.T) {
 		t.Fatal(err)
 	}
 	e := &im.Event
-	if e.Rules != scoring.CrossIMP() || len(e.Published.Results) != 192 || len(e.Published.Totals) != 17 {
+	if e.Rules != rules.CrossIMP() || len(e.Published.Results) != 192 || len(e.Published.Totals) != 17 {
 		t.Fatalf("%+v, %d published lines, %d totals", e.Rules, len(e.Published.Results), len(e.Published.Totals))
 	}
 	st, err := standings.Of(e, e.Sessions[0].ID)
@@ -39,7 +39,7 @@ func TestCrossIMPs(t *testing.T) {
 		t.Errorf("differences %q, want %q", off, want)
 	}
 	reach := published.Reaches(st)
-	if len(reach) == 0 || reach[0].Preset || reach[0].Field != "round_cap" || reach[0].Value != string(scoring.CapFourEach) || reach[0].Differences != 0 {
+	if len(reach) == 0 || reach[0].Preset || reach[0].Field != "round_cap" || reach[0].Value != string(rules.CapFourEach) || reach[0].Differences != 0 {
 		t.Errorf("what reaches all of it: %+v", reach)
 	}
 	if got := fmt.Sprint(published.Agreements(st)); got != "[{lines 192 192} {points 17 15} {places 17 17}]" {

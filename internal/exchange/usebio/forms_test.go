@@ -9,7 +9,7 @@ import (
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // standingsOf reads a file that must be read without a refusal, and scores it.
@@ -74,7 +74,7 @@ func TestPointABoard(t *testing.T) {
 <PARTICIPANTS><TEAM TEAM_ID="1"><TOTAL_SCORE>3</TOTAL_SCORE></TEAM><TEAM TEAM_ID="2"><TOTAL_SCORE>1</TOTAL_SCORE></TEAM></PARTICIPANTS>
 <MATCH><ROUND_NUMBER>1</ROUND_NUMBER><TEAM>1</TEAM><OPPOSING_TEAM>2</OPPOSING_TEAM>
 `+onBoard(1, line("1-1-2", "2-3-4", "430.00"), line("2-1-2", "1-3-4", "420.00"))+onBoard(2, line("1-1-2", "2-3-4", "110"), line("2-1-2", "1-3-4", "110"))+`</MATCH></EVENT></USEBIO>`)
-		if st.Event.Rules.Method != scoring.MethodPointABoard {
+		if st.Event.Rules.Method != rules.MethodPointABoard {
 			t.Fatalf("%s: scored by %s", name, st.Event.Rules.Method)
 		}
 		if d := published.Differences(st); len(d) != 0 || len(published.Agreements(st)) != 1 {

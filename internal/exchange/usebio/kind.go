@@ -7,7 +7,7 @@ import (
 
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // kinds are the values of EVENT_TYPE. A kind without a builder is refused by name.
@@ -23,15 +23,15 @@ var kinds = map[string]func(*builder) error{
 // methods are the values of BOARD_SCORING_METHOD that scoring has, with the rules
 // that the programs publish by; "" is decided by the points that the lines carry.
 // No rules stand for a method that is decided later.
-var methods = map[string]func() scoring.Rules{
-	"": nil, "MATCH_POINTS": scoring.EBU, "MATCHPOINTS": scoring.EBU, "MP": scoring.EBU,
-	"CROSS_IMPS": scoring.CrossIMP, "CROSS_IMP": scoring.CrossIMP, "XIMPS": scoring.CrossIMP,
-	"BUTLER": scoring.ButlerOne, "BUTLER_IMPS": scoring.ButlerOne,
+var methods = map[string]func() rules.Rules{
+	"": nil, "MATCH_POINTS": rules.EBU, "MATCHPOINTS": rules.EBU, "MP": rules.EBU,
+	"CROSS_IMPS": rules.CrossIMP, "CROSS_IMP": rules.CrossIMP, "XIMPS": rules.CrossIMP,
+	"BUTLER": rules.ButlerOne, "BUTLER_IMPS": rules.ButlerOne,
 }
 
 // pointElements are the names of a line's points behind NS_ and EW_, by method.
-var pointElements = map[scoring.Method]string{
-	scoring.MethodMatchpoints: "MATCH_POINTS", scoring.MethodCrossIMPs: "CROSS_IMP_POINTS", scoring.MethodButler: "BUTLER_POINTS",
+var pointElements = map[rules.Method]string{
+	rules.MethodMatchpoints: "MATCH_POINTS", rules.MethodCrossIMPs: "CROSS_IMP_POINTS", rules.MethodButler: "BUTLER_POINTS",
 }
 
 // supported refuses a kind of event that is not read yet: usebio.kind (kind, line,
@@ -64,35 +64,35 @@ func readKinds() []string {
 
 // rules are those of the file's method; another one is refused: usebio.method
 // (method, line, known). Butler is remarked: a file does not say what its datum is.
-func (b *builder) rules() (scoring.Rules, error) {
+func (b *builder) rules() (rules.Rules, error) {
 	m := b.doc.fields["BOARD_SCORING_METHOD"]
 	name := strings.ToUpper(m.text)
-	rules, known := methods[name]
+	by, known := methods[name]
 	if !known {
-		return scoring.Rules{}, problem.New("usebio.method", "method", exchange.Clip(name), "line", m.line, "known", "MATCH_POINTS, CROSS_IMPS, BUTLER")
+		return rules.Rules{}, problem.New("usebio.method", "method", exchange.Clip(name), "line", m.line, "known", "MATCH_POINTS, CROSS_IMPS, BUTLER")
 	}
-	if rules == nil {
-		rules, m.line = b.doc.byPoints()
+	if by == nil {
+		by, m.line = b.doc.byPoints()
 	}
-	r := rules()
-	if r.Method == scoring.MethodButler {
+	r := by()
+	if r.Method == rules.MethodButler {
 		b.remark(m.line, "BOARD_SCORING_METHOD", problem.New("usebio.datum", "line", m.line, "rules", r.Preset))
 	}
 	return r, nil
 }
 
 // byPoints gives the rules of the first points that a line carries, and where.
-func (d *document) byPoints() (func() scoring.Rules, int) {
+func (d *document) byPoints() (func() rules.Rules, int) {
 	for _, s := range d.sections {
 		for _, b := range s.boards {
 			for _, l := range b.lines {
-				for _, rules := range []func() scoring.Rules{scoring.EBU, scoring.CrossIMP, scoring.ButlerOne} {
-					if f, ok := l.fields["NS_"+pointElements[rules().Method]]; ok {
-						return rules, f.line
+				for _, by := range []func() rules.Rules{rules.EBU, rules.CrossIMP, rules.ButlerOne} {
+					if f, ok := l.fields["NS_"+pointElements[by().Method]]; ok {
+						return by, f.line
 					}
 				}
 			}
 		}
 	}
-	return scoring.EBU, 0
+	return rules.EBU, 0
 }

@@ -9,7 +9,7 @@ import (
 	"uitslag/internal/exchange"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // pairs builds an event of pairs, scored as the file says.
@@ -34,7 +34,7 @@ func (b *builder) pairs() error {
 	}
 	two := !b.doc.individual() && b.twoWinners()
 	if b.doc.fields["WINNER_TYPE"].text == "1" && len(b.session.Sections) > 1 {
-		if err := b.im.Event.Rules.Set("overall", string(scoring.OverallOne)); err != nil {
+		if err := b.im.Event.Rules.Set("overall", string(rules.OverallOne)); err != nil {
 			return err
 		}
 	}

@@ -11,7 +11,7 @@ import (
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/exchange"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 func toUTF8(t testing.TB, raw []byte) []byte {
@@ -76,7 +76,7 @@ func TestPublished(t *testing.T) {
 			comparePlaces(t, st)
 			if test.handicap {
 				compareHandicaps(t, st, text)
-				e.Rules.Handicap = scoring.HandicapHalf
+				e.Rules.Handicap = rules.HandicapHalf
 				if by, err := standings.Of(e, s.ID); err != nil || len(published.Differences(by)) > 0 {
 					t.Errorf("with half the handicap: %v, %v", published.Differences(by), err)
 				}

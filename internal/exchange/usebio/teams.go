@@ -9,7 +9,7 @@ import (
 	"uitslag/internal/event/published"
 	"uitslag/internal/exchange"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // teamEntry is a team on its way to becoming a contestant.
@@ -24,15 +24,15 @@ type teamEntry struct {
 func (b *builder) teams() error {
 	m := b.doc.fields["BOARD_SCORING_METHOD"]
 	b.im.Event.Kind = event.Teams
-	b.im.Event.Rules = scoring.TeamPresets()[0]
+	b.im.Event.Rules = rules.TeamPresets()[0]
 	switch name := strings.ToUpper(m.text); name {
 	case "", "IMPS", "IMP":
 	case "PAB", "POINT_A_BOARD", "BAM":
-		rules, err := scoring.Preset("Point-a-board")
+		by, err := rules.Preset("Point-a-board")
 		if err != nil {
 			return err
 		}
-		b.im.Event.Rules = rules
+		b.im.Event.Rules = by
 	default:
 		return problem.New("usebio.method", "method", exchange.Clip(name), "line", m.line, "known", "IMPS, PAB")
 	}
@@ -228,9 +228,9 @@ func (b *builder) scale() {
 	e := &b.im.Event
 	m := b.doc.fields["MATCH_SCORING_METHOD"]
 	vps := m.text == "" || strings.HasPrefix(strings.ToUpper(m.text), "VP")
-	var choices []scoring.Rules
-	for _, r := range scoring.TeamPresets() {
-		if r.Method == e.Rules.Method && (r.Method != scoring.MethodIMPs || vps == (r.MatchVPs != scoring.MatchVPsNone) || m.text == "") {
+	var choices []rules.Rules
+	for _, r := range rules.TeamPresets() {
+		if r.Method == e.Rules.Method && (r.Method != rules.MethodIMPs || vps == (r.MatchVPs != rules.MatchVPsNone) || m.text == "") {
 			choices = append(choices, r)
 		}
 	}

@@ -11,7 +11,7 @@ import (
 	"uitslag/internal/event/published"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 const twoTeams = `<PARTICIPANTS><TEAM TEAM_ID="1"></TEAM><TEAM TEAM_ID="2" TEAM_NAME="De Vrienden"></TEAM></PARTICIPANTS>`
@@ -95,7 +95,7 @@ func TestTeams(t *testing.T) {
 // comparison names the one.
 func TestTeamsOtherScales(t *testing.T) {
 	im, _ := readTeams(t, sample(t, "teams-imps-vps"))
-	for _, preset := range scoring.TeamPresets() {
+	for _, preset := range rules.TeamPresets() {
 		im.Event.Rules = preset
 		st, err := standings.Of(&im.Event, im.Event.Sessions[0].ID)
 		if err != nil {
@@ -116,7 +116,7 @@ func TestTeamsOtherScales(t *testing.T) {
 		}
 		boards := 120 // IMPs stay IMPs by every scale
 		for _, a := range published.Agreements(st) {
-			if a.What == "match-boards" && preset.Method == scoring.MethodIMPs && a.Agree != boards {
+			if a.What == "match-boards" && preset.Method == rules.MethodIMPs && a.Agree != boards {
 				t.Errorf("%s: %+v", preset.Preset, a)
 			}
 		}

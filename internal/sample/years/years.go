@@ -13,7 +13,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/movements"
 	"uitslag/internal/sample"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // ClubName is the name of the club.
@@ -113,7 +113,7 @@ func (c *Club) Open(i int) (*command.NewEvening, time.Time, error) {
 	if err != nil {
 		return nil, at, fmt.Errorf("evening %d: %w", i, err)
 	}
-	e := event.Event{ID: c.newID(), Name: fmt.Sprintf("Maandag %d", i+1), Kind: event.Pairs, Rules: scoring.MesserBridge()}
+	e := event.Event{ID: c.newID(), Name: fmt.Sprintf("Maandag %d", i+1), Kind: event.Pairs, Rules: rules.MesserBridge()}
 	who := r.Perm(80) // who plays these months: the club grows by two members an evening
 	first := min(i*len(c.members)/Evenings, max(0, len(c.members)-len(who)))
 	var ids []event.ID

@@ -3,6 +3,7 @@ package match
 import (
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // Artificial scores in a match.
@@ -65,7 +66,7 @@ func Aggregate(imps exact.Rat) exact.Rat { return imps.Mul(hundred).Div(exact.In
 
 // top is what a board is worth in points to the winner.
 func top(r Rules) exact.Rat {
-	if r.Unit == scoring.UnitOne {
+	if r.Unit == rules.UnitOne {
 		return exact.Int(1)
 	}
 	return exact.Int(2)

@@ -6,6 +6,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // Team is one of the two teams of a match.
@@ -95,7 +96,7 @@ func PenaltyOf(t Team, a scoring.Adjustment, r Rules) Penalty {
 			return Penalty{Team: t, Percent: taken}
 		}
 	}
-	points := a.Points(exact.Rat{}, exact.Rat{}, scoring.Rules{Method: scoring.Method(r.Form)})
+	points := a.Points(exact.Rat{}, exact.Rat{}, rules.Rules{Method: rules.Method(r.Form)})
 	return Penalty{Team: t, Points: points.Neg()}
 }
 
@@ -130,16 +131,16 @@ const (
 
 // Rules is every policy a match is scored by. An empty choice means the first one.
 type Rules struct {
-	Form     Form         `json:"form"`
-	Weighted Rounding     `json:"weighted"`
-	Unit     scoring.Unit `json:"unit"`     // point-a-board and Patton: 2-1-0 or 1-half-0
-	SaldoOf  SaldoOf      `json:"saldo_of"` // Patton
+	Form     Form       `json:"form"`
+	Weighted Rounding   `json:"weighted"`
+	Unit     rules.Unit `json:"unit"`     // point-a-board and Patton: 2-1-0 or 1-half-0
+	SaldoOf  SaldoOf    `json:"saldo_of"` // Patton
 	// Saldo is a club's own scale for the Patton saldo; empty means the printed one.
 	Saldo []SaldoBand `json:"saldo,omitempty"`
 	// SaldoIMPs is the club's table for a saldo in IMPs, for SaldoOfIMPs.
 	SaldoIMPs Scale `json:"saldo_imps,omitzero"`
 	// SaldoPoints is how many points the saldo is worth; empty means those of Saldo.
-	SaldoPoints scoring.PattonPoints `json:"saldo_points,omitempty"`
+	SaldoPoints rules.PattonPoints `json:"saldo_points,omitempty"`
 	// Scale names the VP scale, one of Scales; "" gives none, ScaleOwn takes Own.
 	Scale ScaleName `json:"scale"`
 	// Own is a VP table that a club has typed.
@@ -158,7 +159,7 @@ func (r Rules) complete() Rules {
 		r.Weighted = RoundNot
 	}
 	if r.Unit == "" {
-		r.Unit = scoring.UnitTwo
+		r.Unit = rules.UnitTwo
 	}
 	if r.SaldoOf == "" {
 		r.SaldoOf = SaldoOfLarger

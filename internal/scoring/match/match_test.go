@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 var (
@@ -61,7 +62,7 @@ func TestVectors(t *testing.T) {
 		for diff, want := range map[int][2]string{0: {"1", "1"}, 10: {"1", "2"}, 20: {"2", "2"}} {
 			same(t, "Patton", one(t, played(diff, 0), Rules{Form: FormPatton}).Home, want[0])
 			same(t, "point-a-board", one(t, played(diff, 0), Rules{Form: FormPointABoard}).Home, want[1])
-			same(t, "in halves", one(t, played(diff, 0), Rules{Form: FormPointABoard, Unit: scoring.UnitOne}).Away,
+			same(t, "in halves", one(t, played(diff, 0), Rules{Form: FormPointABoard, Unit: rules.UnitOne}).Away,
 				map[int]string{0: "1/2", 10: "0", 20: "0"}[diff])
 		}
 	})

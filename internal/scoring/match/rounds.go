@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // Each round of a pairs event to victory points.
@@ -25,7 +26,7 @@ import (
 // ConvertRounds fills in the victory points of the rounds and of the totals, where the
 // rules turn rounds into those; o must be what scoring.Score made of s and r. It may be
 // done again after lines were scored anew. Elsewhere it does nothing.
-func ConvertRounds(s scoring.Session, o *scoring.Outcome, r scoring.Rules) {
+func ConvertRounds(s scoring.Session, o *scoring.Outcome, r rules.Rules) {
 	o.Rounds = nil
 	name := ScaleName(r.VPs())
 	if !r.ByVPs() {
@@ -62,11 +63,11 @@ func ConvertRounds(s scoring.Session, o *scoring.Outcome, r scoring.Rules) {
 	for _, x := range s.Idle {
 		t := scoring.RoundTotal{Contestant: x.Contestant, Round: x.Round, SatOut: true}
 		switch r.SitOut {
-		case scoring.SitOutAverage:
+		case rules.SitOutAverage:
 			l := scaleFor(x.Boards)
 			t.Table = l.boards
 			t.VPs, _ = l.scale.VPs(l.scale.draw())
-		case scoring.SitOutOwn:
+		case rules.SitOutOwn:
 			if rounds[x.Contestant] == 0 {
 				continue // it has nothing of its own yet
 			}
@@ -106,7 +107,7 @@ func ConvertRounds(s scoring.Session, o *scoring.Outcome, r scoring.Rules) {
 
 // penalize adds the penalties and awards that are not victory points to what was earned in
 // their rounds. One for a contestant without such a round changes no victory points.
-func penalize(all []scoring.RoundTotal, s scoring.Session, o *scoring.Outcome, r scoring.Rules) {
+func penalize(all []scoring.RoundTotal, s scoring.Session, o *scoring.Outcome, r rules.Rules) {
 	for i := range s.Adjustments {
 		a := &s.Adjustments[i]
 		if _, vps := a.VPs(); vps {

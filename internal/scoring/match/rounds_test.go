@@ -7,6 +7,7 @@ import (
 
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // twoRounds is three tables of Butler, rounds of 4 boards: 0-1, 2-3 and 4-5, then 0-3,
@@ -31,7 +32,7 @@ func twoRounds(scores ...[3]int) scoring.Session {
 	return s
 }
 
-func converted(t *testing.T, s scoring.Session, r scoring.Rules) scoring.Outcome {
+func converted(t *testing.T, s scoring.Session, r rules.Rules) scoring.Outcome {
 	t.Helper()
 	o, err := scoring.Score(s, r)
 	if err != nil {
@@ -54,7 +55,7 @@ func vps(o scoring.Outcome) string {
 // (published, WBF_VPScales.pdf): 9 IMPs 14.58, 5 IMPs 12.79. Round 2: all alike, 10 each.
 func TestConvertRounds(t *testing.T) {
 	s := twoRounds([3]int{650, 50, 50}, [3]int{100, 100, 100})
-	r := scoring.Rules{Method: scoring.MethodButler, DatumDrop: scoring.DropNone, RoundVPs: scoring.VPsWBF}
+	r := rules.Rules{Method: rules.MethodButler, DatumDrop: rules.DropNone, RoundVPs: rules.VPsWBF}
 	o := converted(t, s, r)
 	scale, err := ScaleFor(ScaleWBF, 4)
 	if err != nil {
@@ -82,7 +83,7 @@ func TestConvertRounds(t *testing.T) {
 			t.Errorf("%+v", step)
 		}
 	}
-	r.RoundVPs = scoring.VPsNone
+	r.RoundVPs = rules.VPsNone
 	ConvertRounds(s, &o, r)
 	if o.Rounds != nil {
 		t.Error("rounds where none were asked for")
@@ -94,7 +95,7 @@ func TestConvertRounds(t *testing.T) {
 // row of 2-4 boards (61.08 to 63.63).
 func TestConvertPercent(t *testing.T) {
 	s := twoRounds([3]int{650, 50, 40}, [3]int{100, 100, 100})
-	r := scoring.Rules{PercentVPs: scoring.VPsEBUPercent}
+	r := rules.Rules{PercentVPs: rules.VPsEBUPercent}
 	o := converted(t, s, r)
 	if got := vps(o); got != "26 14 20 20 14 26" {
 		t.Errorf("VPs %s", got)
@@ -114,18 +115,18 @@ func TestRoundSatOut(t *testing.T) {
 	s := twoRounds([3]int{650, 50, 40}, [3]int{100, 100, 100})
 	s.Contestants = 7
 	s.Idle = []scoring.Idle{{Contestant: 0, Round: 3, Boards: 4}, {Contestant: 6, Round: 1, Boards: 4}}
-	for rule, want := range map[scoring.SitOut]string{
-		scoring.SitOutNone: "26 14 20 20 14 26 0", scoring.SitOutAverage: "36 14 20 20 14 26 10", scoring.SitOutOwn: "39 14 20 20 14 26 0",
+	for rule, want := range map[rules.SitOut]string{
+		rules.SitOutNone: "26 14 20 20 14 26 0", rules.SitOutAverage: "36 14 20 20 14 26 10", rules.SitOutOwn: "39 14 20 20 14 26 0",
 	} {
-		o := converted(t, s, scoring.Rules{PercentVPs: scoring.VPsEBUPercent, SitOut: rule})
+		o := converted(t, s, rules.Rules{PercentVPs: rules.VPsEBUPercent, SitOut: rule})
 		if got := vps(o); got != want {
 			t.Errorf("%s: %s, want %s", rule, got, want)
 		}
-		if o.Totals[6].HasVPs() != (rule == scoring.SitOutAverage) {
+		if o.Totals[6].HasVPs() != (rule == rules.SitOutAverage) {
 			t.Errorf("%s: who never played: %+v", rule, o.Totals[6])
 		}
 		steps := scoring.ExplainTotal(s, o, 0).Steps
-		code := map[scoring.SitOut]string{scoring.SitOutNone: "why.vps-percent", scoring.SitOutAverage: "why.vps-sit-out", scoring.SitOutOwn: "why.vps-own"}[rule]
+		code := map[rules.SitOut]string{rules.SitOutNone: "why.vps-percent", rules.SitOutAverage: "why.vps-sit-out", rules.SitOutOwn: "why.vps-own"}[rule]
 		if last := steps[len(steps)-1]; last.Code != code || last.Args["total"].(exact.Rat).String() != strings.Fields(want)[0] {
 			t.Errorf("%s: %+v", rule, last)
 		}
@@ -151,7 +152,7 @@ func TestRoundsNotKnown(t *testing.T) {
 			s.Boards[i].Lines[j].Round = 0
 		}
 	}
-	o := converted(t, s, scoring.Rules{Method: scoring.MethodButler, DatumDrop: scoring.DropNone, RoundVPs: scoring.VPsWBF})
+	o := converted(t, s, rules.Rules{Method: rules.MethodButler, DatumDrop: rules.DropNone, RoundVPs: rules.VPsWBF})
 	scale, err := ScaleFor(ScaleWBF, 8)
 	if err != nil {
 		t.Fatal(err)
@@ -165,7 +166,7 @@ func TestRoundsNotKnown(t *testing.T) {
 // that was x IMPs worse; the other pairs keep theirs, and the places follow.
 func TestPenaltyBeforeVPs(t *testing.T) {
 	s := twoRounds([3]int{650, 50, 50}, [3]int{100, 100, 100})
-	r := scoring.Rules{Method: scoring.MethodButler, DatumDrop: scoring.DropNone, RoundVPs: scoring.VPsWBF}
+	r := rules.Rules{Method: rules.MethodButler, DatumDrop: rules.DropNone, RoundVPs: rules.VPsWBF}
 	before := converted(t, s, r)
 	scale, err := ScaleFor(ScaleWBF, 4)
 	if err != nil {

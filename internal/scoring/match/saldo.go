@@ -6,6 +6,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // SaldoOf is what the Patton saldo is a percentage of.
@@ -125,9 +126,9 @@ func (r Rules) saldoUnit(boards []BoardPoints) exact.Rat {
 		all = r.SaldoIMPs.Bands[n-1].Win.Add(r.SaldoIMPs.Bands[n-1].Lose)
 	}
 	switch r.SaldoPoints {
-	case "", scoring.PattonAsBands:
+	case "", rules.PattonAsBands:
 		return exact.Int(1)
-	case scoring.PattonAsBoards:
+	case rules.PattonAsBoards:
 		n := 0
 		for i := range boards {
 			if boards[i].Counts || boards[i].Missing {
@@ -202,8 +203,8 @@ func parseSaldoBand(line string) (b SaldoBand, ok bool) {
 
 // OwnSaldo are the bands that the club typed among the rules; nil for the printed ones, and
 // where the saldo is in IMPs. The Problems are those of ParseSaldo.
-func OwnSaldo(r scoring.Rules) ([]SaldoBand, error) {
-	if r.PattonBands == "" || r.PattonBands == scoring.PattonPrinted || r.PattonOf == scoring.PattonOfIMPs {
+func OwnSaldo(r rules.Rules) ([]SaldoBand, error) {
+	if r.PattonBands == "" || r.PattonBands == rules.PattonPrinted || r.PattonOf == rules.PattonOfIMPs {
 		return nil, nil
 	}
 	return ParseSaldo(string(r.PattonBands))
@@ -212,8 +213,8 @@ func OwnSaldo(r scoring.Rules) ([]SaldoBand, error) {
 // OwnSaldoIMPs is the table that the club typed for a saldo in IMPs, as ParseScale reads it
 // with a semicolon for the end of a line; without bands where the saldo is in per cent. No
 // such table is in print. The Problem is match.saldo-imps ().
-func OwnSaldoIMPs(r scoring.Rules) (Scale, error) {
-	if r.PattonOf != scoring.PattonOfIMPs {
+func OwnSaldoIMPs(r rules.Rules) (Scale, error) {
+	if r.PattonOf != rules.PattonOfIMPs {
 		return Scale{}, nil
 	}
 	s, err := ParseScale(strings.ReplaceAll(string(r.PattonBands), ";", "\n"))
@@ -225,7 +226,7 @@ func OwnSaldoIMPs(r scoring.Rules) (Scale, error) {
 
 // CheckSaldo tells whether the club's table for the saldo can be read. The Problems are
 // those of OwnSaldo and OwnSaldoIMPs.
-func CheckSaldo(r scoring.Rules) error {
+func CheckSaldo(r rules.Rules) error {
 	if _, err := OwnSaldoIMPs(r); err != nil {
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // saldoMatch has plus-scores of 100 and of 100 less so many per cent, and n boards.
@@ -22,19 +23,19 @@ func saldoMatch(percent, n int) Match {
 func TestSaldoPoints(t *testing.T) {
 	for _, c := range []struct {
 		percent, boards int
-		points          scoring.PattonPoints
+		points          rules.PattonPoints
 		home, away      string
 	}{
 		{9, 8, "", "4", "4"},
-		{10, 8, scoring.PattonAsBands, "5", "3"},
-		{9, 8, scoring.PattonAsBoards, "8", "8"},
-		{10, 8, scoring.PattonAsBoards, "10", "6"},
-		{20, 8, scoring.PattonAsBoards, "12", "4"},
-		{33, 8, scoring.PattonAsBoards, "12", "4"},
-		{34, 8, scoring.PattonAsBoards, "14", "2"},
-		{50, 8, scoring.PattonAsBoards, "16", "0"},
-		{50, 4, scoring.PattonAsBoards, "8", "0"},
-		{10, 6, scoring.PattonAsBoards, "15/2", "9/2"},
+		{10, 8, rules.PattonAsBands, "5", "3"},
+		{9, 8, rules.PattonAsBoards, "8", "8"},
+		{10, 8, rules.PattonAsBoards, "10", "6"},
+		{20, 8, rules.PattonAsBoards, "12", "4"},
+		{33, 8, rules.PattonAsBoards, "12", "4"},
+		{34, 8, rules.PattonAsBoards, "14", "2"},
+		{50, 8, rules.PattonAsBoards, "16", "0"},
+		{50, 4, rules.PattonAsBoards, "8", "0"},
+		{10, 6, rules.PattonAsBoards, "15/2", "9/2"},
 		{10, 3, "24", "15", "9"},
 		{60, 3, "20", "20", "0"},
 	} {
@@ -45,9 +46,9 @@ func TestSaldoPoints(t *testing.T) {
 	}
 	m := saldoMatch(50, 8)
 	m.Boards[6].Open.Kind, m.Boards[7].Open.Kind = scoring.Missing, scoring.NotPlayed
-	o := score(t, m, Rules{Form: FormPatton, SaldoPoints: scoring.PattonAsBoards})
+	o := score(t, m, Rules{Form: FormPatton, SaldoPoints: rules.PattonAsBoards})
 	same(t, "a board to come counts, one not played does not", o.Saldo.Home, "14")
-	o = score(t, saldoMatch(50, 8), Rules{Form: FormPatton, SaldoPoints: scoring.PattonAsBoards, Unit: scoring.UnitOne})
+	o = score(t, saldoMatch(50, 8), Rules{Form: FormPatton, SaldoPoints: rules.PattonAsBoards, Unit: rules.UnitOne})
 	same(t, "a point a board", o.Saldo.Home, "8")
 }
 
@@ -80,7 +81,7 @@ func TestOwnSaldo(t *testing.T) {
 
 func mustSaldo(t *testing.T, text string) []SaldoBand {
 	t.Helper()
-	b, err := OwnSaldo(scoring.Rules{PattonBands: scoring.Table(text)})
+	b, err := OwnSaldo(rules.Rules{PattonBands: rules.Table(text)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +95,7 @@ func TestSaldoIMPs(t *testing.T) {
 	table := mustSaldoIMPs(t, text)
 	for _, c := range []struct {
 		open, closed int // of the first board; the second is won by the away team with 3 IMPs
-		points       scoring.PattonPoints
+		points       rules.PattonPoints
 		home, away   string
 	}{
 		{420, 0, "", "5", "3"}, // 9 - 3
@@ -102,7 +103,7 @@ func TestSaldoIMPs(t *testing.T) {
 		{200, 0, "", "4", "4"}, // 5 - 3
 		{0, 0, "", "3", "5"},   // 0 - 3
 		{0, 200, "", "0", "8"}, // 0 - 8
-		{420, 0, scoring.PattonAsBoards, "5/2", "3/2"},
+		{420, 0, rules.PattonAsBoards, "5/2", "3/2"},
 		{430, 0, "20", "20", "0"},
 	} {
 		m := Match{Boards: []Board{played(c.open, c.closed), played(0, 100)}}
@@ -111,19 +112,19 @@ func TestSaldoIMPs(t *testing.T) {
 		same(t, "away", o.Saldo.Away, c.away)
 	}
 	for _, bad := range []string{"", "printed", "4-4 10; 5-3 20; 8-0", "4-4 0-2; 5-3 4+", "4-4 0-2; 5-3 3-6", "5-3 0+"} {
-		r := scoring.Rules{PattonOf: scoring.PattonOfIMPs, PattonBands: scoring.Table(bad)}
+		r := rules.Rules{PattonOf: rules.PattonOfIMPs, PattonBands: rules.Table(bad)}
 		if err := CheckSaldo(r); !problem.Is(err, "match.saldo-imps") {
 			t.Errorf("%q: %v", bad, err)
 		}
 	}
-	if err := CheckSaldo(scoring.Rules{PattonOf: scoring.PattonOfLarger, PattonBands: scoring.Table(text)}); err == nil {
+	if err := CheckSaldo(rules.Rules{PattonOf: rules.PattonOfLarger, PattonBands: rules.Table(text)}); err == nil {
 		t.Error("a table of IMPs is read as percentages")
 	}
 }
 
 func mustSaldoIMPs(t *testing.T, text string) Scale {
 	t.Helper()
-	s, err := OwnSaldoIMPs(scoring.Rules{PattonOf: scoring.PattonOfIMPs, PattonBands: scoring.Table(text)})
+	s, err := OwnSaldoIMPs(rules.Rules{PattonOf: rules.PattonOfIMPs, PattonBands: rules.Table(text)})
 	if err != nil {
 		t.Fatal(err)
 	}

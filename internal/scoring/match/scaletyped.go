@@ -7,7 +7,7 @@ import (
 
 	"uitslag/internal/exact"
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // ParseScale reads a club's own VP table as it is typed, a line for a band:
@@ -52,7 +52,7 @@ func ParseScale(text string) (Scale, error) {
 
 // OwnScale is the table that the club typed among the rules, a semicolon standing for the
 // end of a line. The Problems are those of ParseScale.
-func OwnScale(r scoring.Rules) (Scale, error) {
+func OwnScale(r rules.Rules) (Scale, error) {
 	return ParseScale(strings.ReplaceAll(string(r.VPTable), ";", "\n"))
 }
 

@@ -3,6 +3,7 @@ package season
 import (
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // Move is where a place leads.
@@ -60,7 +61,7 @@ func Standings(players []Player, sessions []Session, r Rules) ([]Standing, error
 			totals[i].SetPercent(s.Score)
 		}
 	}
-	for i, place := range scoring.Rank(totals, scoring.Rules{RankBy: scoring.RankByPercent}) {
+	for i, place := range scoring.Rank(totals, rules.Rules{RankBy: rules.RankByPercent}) {
 		out[i].Place = place
 	}
 	move(out, r)

@@ -3,17 +3,17 @@ package ties
 import (
 	"slices"
 
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // Of is what an event's rules say about shared places: the tests of a list by its name,
 // or those that were typed, without the ones that say nothing in an all-play-all.
-func Of(r scoring.Rules, allPlayAll bool) Rule {
-	named := scoring.Ties(r.Value("ties"))
-	if named == scoring.TiesShared {
+func Of(r rules.Rules, allPlayAll bool) Rule {
+	named := rules.Ties(r.Value("ties"))
+	if named == rules.TiesShared {
 		return Rule{}
 	}
-	rule := Rule{Tests: PresetTests(Preset(named), allPlayAll), At: scoring.TieAt(r.Value("tie_at")).Places()}
+	rule := Rule{Tests: PresetTests(Preset(named), allPlayAll), At: rules.TieAt(r.Value("tie_at")).Places()}
 	for _, t := range named.Tests() {
 		rule.Tests = append(rule.Tests, Test(t))
 	}

@@ -6,31 +6,31 @@ import (
 	"testing"
 
 	"uitslag/internal/problem"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // TestOf: every list and every test of the rules is one that this package has, and
 // the other way about.
 func TestOf(t *testing.T) {
-	rules := func(value string) scoring.Rules {
-		r := scoring.EBU()
+	by := func(value string) rules.Rules {
+		r := rules.EBU()
 		if err := r.Set("ties", value); err != nil {
 			t.Fatalf("ties=%s: %v", value, err)
 		}
 		return r
 	}
-	for _, f := range scoring.Fields() {
+	for _, f := range rules.Fields() {
 		if f.Name != "ties" {
 			continue
 		}
 		for _, v := range f.Values {
-			if got, want := Of(rules(v), false), PresetTests(Preset(v), false); !slices.Equal(got.Tests, want) {
+			if got, want := Of(by(v), false), PresetTests(Preset(v), false); !slices.Equal(got.Tests, want) {
 				t.Errorf("%s: %v, not %v", v, got.Tests, want)
 			}
 			if !slices.Contains(Presets(), Preset(v)) {
 				t.Errorf("no list %s", v)
 			}
-			if err := Of(rules(v), true).Check(true); err != nil {
+			if err := Of(by(v), true).Check(true); err != nil {
 				t.Errorf("%s where everybody meets everybody: %v", v, err)
 			}
 		}
@@ -39,17 +39,17 @@ func TestOf(t *testing.T) {
 	for _, test := range Tests() {
 		names = append(names, string(test))
 	}
-	all := Of(rules(strings.Join(names, "+")), false)
+	all := Of(by(strings.Join(names, "+")), false)
 	if !slices.Equal(all.Tests, Tests()) || all.At != nil {
 		t.Errorf("typed: %+v", all)
 	}
 	for _, bad := range []string{"direct+direct", "direct+", "coin", "", "direct,wins"} {
-		r := scoring.EBU()
+		r := rules.EBU()
 		if err := r.Set("ties", bad); !problem.Is(err, "scoring.unknown-value") {
 			t.Errorf("ties=%q: %v", bad, err)
 		}
 	}
-	r := rules("pairs")
+	r := by("pairs")
 	if err := r.Set("tie_at", "1+8"); err != nil || !slices.Equal(Of(r, false).At, []int{1, 8}) {
 		t.Errorf("%v, %+v", err, Of(r, false))
 	}
@@ -58,7 +58,7 @@ func TestOf(t *testing.T) {
 			t.Errorf("tie_at=%q: %v", bad, err)
 		}
 	}
-	if got := Of(scoring.Rules{}, false); got.Tests != nil {
+	if got := Of(rules.Rules{}, false); got.Tests != nil {
 		t.Errorf("rules from before there were tests split: %+v", got)
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/internal/scoring"
 	"uitslag/internal/scoring/match"
+	"uitslag/internal/scoring/rules"
 )
 
 func ints(values ...int) []exact.Rat {
@@ -271,7 +272,7 @@ func TestTests(t *testing.T) {
 func TestPlaces(t *testing.T) {
 	s := final(60, 60, 70, 50, 50, 40)
 	s.Meetings = []Meeting{meet(0, 1, 8), meet(3, 4, 10)}
-	list := scoring.Rank(totals(60, 60, 70, 50, 50, 40), scoring.Rules{RankBy: scoring.RankByPoints})
+	list := scoring.Rank(totals(60, 60, 70, 50, 50, 40), rules.Rules{RankBy: rules.RankByPoints})
 	for _, c := range []struct {
 		name string
 		r    Rule

@@ -9,7 +9,7 @@ import (
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
 	"uitslag/internal/movements"
-	"uitslag/internal/scoring"
+	"uitslag/internal/scoring/rules"
 )
 
 // Evening describes an evening to make. What is left zero is filled in.
@@ -19,7 +19,7 @@ type Evening struct {
 	Movement     movements.Movement
 	BoardsPerSet int      // 4
 	Names        []string // first and last name by turns of the players of pair 1, 2, …; nil leaves the pairs nameless
-	Rules        scoring.Rules
+	Rules        rules.Rules
 }
 
 // PairID is the contestant that has this number in an evening of Make.
@@ -62,7 +62,7 @@ func (c *Club) Make(t testing.TB, ev Evening) event.ID {
 		ev.BoardsPerSet = 4
 	}
 	if ev.Rules.Preset == "" {
-		ev.Rules = scoring.MesserBridge()
+		ev.Rules = rules.MesserBridge()
 	}
 	e := event.Event{ID: id, Name: ev.Name, Kind: event.Pairs, Rules: ev.Rules}
 	var ids []event.ID

@@ -1,4 +1,4 @@
-package scoring
+package rules
 
 // The choices about what a director gave.
 

@@ -1,4 +1,4 @@
-package scoring
+package rules
 
 import "sync"
 
@@ -6,16 +6,22 @@ import "sync"
 // a setting for that reason.
 const SourcePractice = "practice"
 
-// The documents by the names they go by in print; see also formula.go.
+// The documents by the names they go by in print.
 const (
-	fonteintje = "MesserBridge, ’t Fonteintje"
-	whiteBook  = "EBU White Book"
-	ebuFiles   = "EBU, published USEBIO files"
-	vraag      = "NBB Vraag & Antwoord 03"
-	acblManual = "ACBLscore manual"
-	bridgeWx   = "BridgeWx"
-	aeb        = "AEB, Puntos de Maestro"
-	wbf2013    = "WBF VP scales 2013"
+	Law78A        = "Law 78A"
+	Law78B        = "Law 78B"
+	Law78C        = "Law 78C"
+	Law12C2       = "Law 12C2"
+	WekoWijzer    = "WekoWijzer 116"
+	PolishLecture = "PZBS lecture"
+	fonteintje    = "MesserBridge, ’t Fonteintje"
+	whiteBook     = "EBU White Book"
+	ebuFiles      = "EBU, published USEBIO files"
+	vraag         = "NBB Vraag & Antwoord 03"
+	acblManual    = "ACBLscore manual"
+	bridgeWx      = "BridgeWx"
+	aeb           = "AEB, Puntos de Maestro"
+	wbf2013       = "WBF VP scales 2013"
 )
 
 // sources is one row a setting: who describes each value; "*" is any other one. A value
@@ -23,36 +29,36 @@ const (
 var sources = sync.OnceValue(func() map[string]map[string]string {
 	return map[string]map[string]string{
 		"method": {
-			"matchpoints": law78A, "cross-imps": law78B + "; " + lecture, "butler": law78B + "; " + lecture, "total": law78C,
-			"imps": law78B, "point-a-board": "Law 78D; " + lecture, "patton": lecture,
+			"matchpoints": Law78A, "cross-imps": Law78B + "; " + PolishLecture, "butler": Law78B + "; " + PolishLecture, "total": Law78C,
+			"imps": Law78B, "point-a-board": "Law 78D; " + PolishLecture, "patton": PolishLecture,
 		},
 		"unequal": {
-			"neuberg": weko + "; " + whiteBook + " 2017", "none": weko, "ascherman": weko, "factored": acblManual + " p. 92",
+			"neuberg": WekoWijzer + "; " + whiteBook + " 2017", "none": WekoWijzer, "ascherman": WekoWijzer, "factored": acblManual + " p. 92",
 		},
 		"neuberg_rounding": {"exact": SourcePractice, "line-hundredth": ebuFiles, "line-tenth-to-average": vraag},
 		"pair_rounding":    {"rest": ebuFiles, "each": SourcePractice},
 		"averages":         {"neuberg": "EBU forum 7177", "as-ties": fonteintje + " vb. 5"},
-		"unit":             {"2-1-0": law78A, "1-half-0": "ACBL"},
-		"plus_minus":       {"session": law12C2, "fixed": SourcePractice},
+		"unit":             {"2-1-0": Law78A, "1-half-0": "ACBL"},
+		"plus_minus":       {"session": Law12C2, "fixed": SourcePractice},
 		"top":              {"session-max": fonteintje + "; EBU forum 1782", "board": SourcePractice},
 		"normal_scores":    {"*": SourcePractice},
-		"rank_by":          {"percent": fonteintje, "points": law78C},
+		"rank_by":          {"percent": fonteintje, "points": Law78C},
 		"provisional":      {"*": SourcePractice},
 		"awards":           {"none": SourcePractice, "clubpoints": fonteintje},
 		"award_third":      {"*": SourcePractice},
 		"award_pairs":      {"*": SourcePractice},
-		"cross_divide":     {"comparisons": "turniejebrydza.pl", "tables": lecture, "none": "bridge.dk"},
-		"cross_cap":        {"17": lecture + "; turniejebrydza.pl", "*": SourcePractice},
+		"cross_divide":     {"comparisons": "turniejebrydza.pl", "tables": PolishLecture, "none": "bridge.dk"},
+		"cross_cap":        {"17": PolishLecture + "; turniejebrydza.pl", "*": SourcePractice},
 		"datum_drop": {
-			"polish": lecture, "one": "ilovebridge.nl", "5-percent": acblManual, "10-percent": bridgeWx, "quarter": lecture,
-			"none": lecture, "median": "asecomputing; " + lecture, "*": SourcePractice,
+			"polish": PolishLecture, "one": "ilovebridge.nl", "5-percent": acblManual, "10-percent": bridgeWx, "quarter": PolishLecture,
+			"none": PolishLecture, "median": "asecomputing; " + PolishLecture, "*": SourcePractice,
 		},
 		"datum_mean":       {"exact": SourcePractice, "whole": bridgeWx},
-		"datum_ten":        {"down": lecture, "to-zero": SourcePractice, "nearest": "ilovebridge.nl; " + bridgeWx, "nearest-even": acblManual + " p. 83", "none": lecture},
-		"datum_sides":      {"one": lecture, "two": bridgeWx},
+		"datum_ten":        {"down": PolishLecture, "to-zero": SourcePractice, "nearest": "ilovebridge.nl; " + bridgeWx, "nearest-even": acblManual + " p. 83", "none": PolishLecture},
+		"datum_sides":      {"one": PolishLecture, "two": bridgeWx},
 		"half_datum":       {"*": SourcePractice},
 		"award_imps":       {"3": "Law 86B", "2": bridgeWx, "*": SourcePractice},
-		"round_cap":        {"none": lecture, "ten-plus-boards": lecture, "four-a-board": ebuFiles},
+		"round_cap":        {"none": PolishLecture, "ten-plus-boards": PolishLecture, "four-a-board": ebuFiles},
 		"imp_total":        {"sum": "Danish clubs", "full": "EBU forum 535", "per-board": bridgeWx},
 		"point_decimals":   {"*": SourcePractice},
 		"percent_decimals": {"2": fonteintje, "*": SourcePractice},
@@ -80,16 +86,16 @@ var sources = sync.OnceValue(func() map[string]map[string]string {
 		"round_vps": vpSources,
 
 		"weighted":       {"fractional": "P. Eidt; EBL", "apart": SourcePractice},
-		"weighted_imps":  {"exact": SourcePractice, "toward-zero": weko + ", 09-04", "non-offenders": lecture},
+		"weighted_imps":  {"exact": SourcePractice, "toward-zero": WekoWijzer + ", 09-04", "non-offenders": PolishLecture},
 		"weighted_datum": {"*": SourcePractice},
 		"small_groups":   {"neuberg": "Law 87; " + whiteBook, "ebu": whiteBook + " 2017", "acbl": acblManual + " p. 92", "nbb": vraag},
 
 		"percent_vps":   vpSources,
 		"match_vps":     vpSources,
 		"vp_table":      {"*": SourcePractice},
-		"patton_points": {"bands": lecture, "boards": lecture, "*": SourcePractice},
-		"patton_of":     {"larger": "emkael/patton", "total": SourcePractice, "imps": lecture},
-		"patton_bands":  {"printed": lecture, "*": SourcePractice},
+		"patton_points": {"bands": PolishLecture, "boards": PolishLecture, "*": SourcePractice},
+		"patton_of":     {"larger": "emkael/patton", "total": SourcePractice, "imps": PolishLecture},
+		"patton_bands":  {"printed": PolishLecture, "*": SourcePractice},
 		"percent_of":    {"points": fonteintje, "board-mean": "BBO", "factored": "qldbridge.com.au"},
 		"ranked":        {"all": SourcePractice, "half": "PZBS Regulamin 37"},
 		"handicap":      {"none": fonteintje, "half": "Scorer, a published USEBIO file"},
@@ -108,11 +114,11 @@ var vpSources = map[string]string{
 // values.
 var presetSources = map[string]map[string]string{
 	"MesserBridge": {"unequal": fonteintje + " vb. 4", "neuberg_rounding": fonteintje, "unit": fonteintje, "method": fonteintje},
-	"NBB":          {"method": law78A},
-	"EBU":          {"unequal": whiteBook + " 2017", "plus_minus": law12C2 + "; " + whiteBook + " 2017"},
+	"NBB":          {"method": Law78A},
+	"EBU":          {"unequal": whiteBook + " 2017", "plus_minus": Law12C2 + "; " + whiteBook + " 2017"},
 	"WBF":          {"unequal": "WBF Conditions of Contest 22.1"},
-	"PZBS":         {"method": "PZBS Regulamin 42; " + lecture, "unit": lecture, "unequal": lecture, "ties": SourcePractice},
-	"ACBL":         {"plus_minus": "Law 12C2", "method": law78A},
+	"PZBS":         {"method": "PZBS Regulamin 42; " + PolishLecture, "unit": PolishLecture, "unequal": PolishLecture, "ties": SourcePractice},
+	"ACBL":         {"plus_minus": "Law 12C2", "method": Law78A},
 }
 
 // SourceOf says who describes a value of a setting, as a preset has it: a Law, a

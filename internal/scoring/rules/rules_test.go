@@ -1,4 +1,4 @@
-package scoring
+package rules
 
 import (
 	"encoding/json"
@@ -16,7 +16,7 @@ func TestPresets(t *testing.T) {
 	}
 	for _, name := range Presets() {
 		r, err := Preset(strings.ToLower(name))
-		if err != nil || r.Preset != name || r.Version != RulesVersion || r.Check() != nil {
+		if err != nil || r.Preset != name || r.Version != Version || r.Check() != nil {
 			t.Errorf("%s: %+v, %v", name, r, err)
 		}
 	}
@@ -29,7 +29,11 @@ func TestPresets(t *testing.T) {
 // existed mean what they meant.
 func TestRulesKeep(t *testing.T) {
 	for _, name := range Presets() {
-		r := preset(t, name, map[string]string{"unit": "1-half-0", "point_decimals": "1"})
+		r, err := Preset(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Unit, r.PointDecimals = UnitOne, 1
 		b, err := json.Marshal(r)
 		if err != nil {
 			t.Fatal(err)
@@ -47,7 +51,7 @@ func TestRulesKeep(t *testing.T) {
 		t.Error(err)
 	}
 	if old.Value("unequal") != "neuberg" || old.Value("averages") != "as-ties" || old.Value("nothing") != "" {
-		t.Errorf("old rules mean %+v", old.complete())
+		t.Errorf("old rules mean %+v", old.Complete())
 	}
 }
 

@@ -1,4 +1,4 @@
-package scoring
+package rules
 
 // WBF is the World Bridge Federation's for pairs: matchpoints, boards with fewer scores
 // in proportion (WBF Conditions of Contest 22.1, R-PRESETS), fractions kept,

@@ -1,4 +1,4 @@
-package scoring
+package rules
 
 // Which method suits how many tables.
 //
@@ -18,7 +18,7 @@ type Advice struct {
 }
 
 // Source is who advises it.
-func (Advice) Source() string { return lecture }
+func (Advice) Source() string { return PolishLecture }
 
 // Advise gives what suits so many tables, best first, from 2 tables on; none below.
 // It is meant for friendly events (R-METHOD).

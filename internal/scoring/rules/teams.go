@@ -1,4 +1,4 @@
-package scoring
+package rules
 
 import (
 	"slices"
@@ -29,8 +29,7 @@ func (m Method) ForTeams() bool { return slices.Contains(teamMethods, m) }
 // ForPairs tells whether an evening of pairs can be scored by the method; the empty one,
 // of rules stored without it, can.
 func (m Method) ForPairs() bool {
-	_, ok := methods[m]
-	return ok || m == ""
+	return m == "" || slices.Contains(pairMethods, m)
 }
 
 // MatchVPs is the scale of victory points that each match of teams is turned into; the
@@ -122,23 +121,12 @@ func TeamPresets() []Rules {
 }
 
 // names are those of rules.
-func names(rules []Rules) []string {
-	all := make([]string, len(rules))
-	for i := range rules {
-		all[i] = rules[i].Preset
+func names(of []Rules) []string {
+	all := make([]string, len(of))
+	for i := range of {
+		all[i] = of[i].Preset
 	}
 	return all
-}
-
-// TeamsOutcome is an Outcome of a session of teams, of which package match made the
-// points: the boards in the order of the session's, and the totals.
-func TeamsOutcome(boards []BoardPoints, totals []Total, r Rules) Outcome {
-	out := Outcome{Boards: boards, Totals: totals, rules: r.complete(), teams: true}
-	for i := range boards {
-		out.Missing += boards[i].Missing
-	}
-	out.Provisional = out.Missing > 0
-	return out
 }
 
 // NotForPairs is the refusal of rules that are for teams: scoring.teams-method (method).

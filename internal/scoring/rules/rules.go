@@ -1,4 +1,4 @@
-package scoring
+package rules
 
 import (
 	"slices"
@@ -7,9 +7,9 @@ import (
 	"uitslag/internal/problem"
 )
 
-// RulesVersion is the version that Rules made by this program carry. A later
+// Version is the version that Rules made by this program carry. A later
 // program keeps computing an older version as that version did.
-const RulesVersion = 1
+const Version = 1
 
 // Method is how results are compared.
 type Method string
@@ -62,8 +62,8 @@ const (
 	PairEach PairRounding = "each"
 )
 
-// apart tells whether the sides of a line are rounded each by itself.
-func (r *Rules) apart() bool {
+// SidesApart tells whether the sides of a line are rounded each by itself.
+func (r *Rules) SidesApart() bool {
 	return r.PairRounding == PairEach && r.NeubergRounding == RoundingHundredth && r.Method == MethodMatchpoints
 }
 
@@ -167,7 +167,7 @@ const (
 // first one of its row in the table of field.go, so that rules stored before a
 // choice existed go on meaning what they meant.
 type Rules struct {
-	// Version is RulesVersion of the program that made these rules; 0 means 1.
+	// Version is Version of the program that made these rules; 0 means 1.
 	Version int `json:"version"`
 	// Preset is the name of the preset these rules started from.
 	Preset string `json:"preset"`
@@ -189,7 +189,7 @@ type Rules struct {
 	AwardThird   AwardThird  `json:"award_third"`
 	AwardPairs   AwardPairs  `json:"award_pairs"`
 
-	// What follows is for boards scored in IMPs; see rules_imps.go.
+	// What follows is for boards scored in IMPs; see imps.go.
 
 	CrossDivide CrossDivide `json:"cross_divide"`
 	// CrossCap is the most IMPs one comparison can bring or cost; 0 is no bound.
@@ -209,13 +209,13 @@ type Rules struct {
 	// PercentDecimals is how many decimals percentages have in print, always.
 	PercentDecimals int `json:"percent_decimals"`
 
-	// Splitting shared places; see rules_ties.go.
+	// Splitting shared places; see ties.go.
 
 	Ties      Ties      `json:"ties"`
 	TieAt     TieAt     `json:"tie_at,omitempty"`
 	AwardTies AwardTies `json:"award_ties,omitempty"`
 
-	// Points of a federation; see rules_federation.go.
+	// Points of a federation; see federation.go.
 
 	Federation Federation `json:"federation"`
 	AEBEvent   AEBEvent   `json:"aeb_event,omitempty"`
@@ -232,7 +232,7 @@ type Rules struct {
 	FederationTable Table `json:"federation_table,omitempty"`
 
 	// Who is compared with whom, and what rounds and sit-outs are worth; see
-	// rules_session.go.
+	// session.go.
 
 	Sections   Sections    `json:"sections"`
 	Overall    OverallList `json:"overall"`
@@ -240,7 +240,7 @@ type Rules struct {
 	RoundVPs   RoundVPs    `json:"round_vps"`
 	PercentVPs RoundVPs    `json:"percent_vps"`
 
-	// What a director gave; see rules_rulings.go. They are absent where they say what the
+	// What a director gave; see rulings.go. They are absent where they say what the
 	// first choice says.
 
 	Weighted      Weighted      `json:"weighted,omitempty"`
@@ -248,7 +248,7 @@ type Rules struct {
 	WeightedDatum WeightedDatum `json:"weighted_datum,omitempty"`
 	SmallGroups   SmallGroups   `json:"small_groups,omitempty"`
 
-	// What a match of teams is worth; see rules_teams.go.
+	// What a match of teams is worth; see teams.go.
 
 	MatchVPs MatchVPs `json:"match_vps,omitempty"`
 	// VPTable is a club's own scale of victory points, for rounds or for matches, by
@@ -256,7 +256,7 @@ type Rules struct {
 	VPTable  Table    `json:"vp_table,omitempty"`
 	Handicap Handicap `json:"handicap,omitempty"`
 
-	// What the saldo of a Patton match is worth; see rules_patton.go.
+	// What the saldo of a Patton match is worth; see patton.go.
 
 	PattonPoints PattonPoints `json:"patton_points,omitempty"`
 	PattonOf     PattonOf     `json:"patton_of,omitempty"`
@@ -264,7 +264,7 @@ type Rules struct {
 	// end of a line.
 	PattonBands Table `json:"patton_bands,omitempty"`
 
-	// What a percentage is of, and who is ranked; see rules_totals.go.
+	// What a percentage is of, and who is ranked; see totals.go.
 
 	PercentOf PercentOf `json:"percent_of,omitempty"`
 	Ranked    Ranked    `json:"ranked,omitempty"`
@@ -309,7 +309,7 @@ func ACBL() Rules {
 
 // base is the first choice of every row, and what all presets share.
 func base(name string) Rules {
-	return Rules{Version: RulesVersion, Preset: name, PointDecimals: 2, PercentDecimals: 2}.complete().bare()
+	return Rules{Version: Version, Preset: name, PointDecimals: 2, PercentDecimals: 2}.Complete().bare()
 }
 
 // Presets gives the names of the presets in the order they are offered.

@@ -1,4 +1,4 @@
-package scoring
+package rules
 
 // The choices about what a percentage is of, and who is ranked.
 

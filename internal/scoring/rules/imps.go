@@ -1,10 +1,4 @@
-package scoring
-
-import (
-	"cmp"
-
-	"uitslag/internal/exact"
-)
+package rules
 
 // The choices that only boards scored in IMPs have.
 
@@ -115,14 +109,6 @@ const (
 	AwardTwo AwardIMPs = "2"
 )
 
-// tenPercent is what every 10 % is worth.
-func (r *Rules) tenPercent() exact.Rat {
-	if r.AwardIMPs == "" || r.Method != MethodCrossIMPs && r.Method != MethodButler {
-		return exact.Int(3)
-	}
-	return Decimal(r.AwardIMPs).Rat()
-}
-
 // RoundCap is how much can be won in one round.
 type RoundCap string
 
@@ -179,7 +165,7 @@ func (r Rules) byPoints() Rules {
 }
 
 // HasPercent tells whether points are a share of a top, so that there are percentages.
-func (r Rules) HasPercent() bool { return methods[cmp.Or(r.Method, MethodMatchpoints)].percents }
+func (r Rules) HasPercent() bool { return r.Method == MethodMatchpoints || r.Method == "" }
 
 // ByPoints tells whether places are decided on points, not on percentages.
 func (r Rules) ByPoints() bool { return r.RankBy == RankByPoints || !r.HasPercent() }

@@ -1,4 +1,4 @@
-package scoring
+package rules
 
 import (
 	"slices"
@@ -133,8 +133,8 @@ func Fields() []Field {
 	return fields
 }
 
-// complete is r with every empty choice filled in.
-func (r Rules) complete() Rules {
+// Complete is r with every empty choice filled in.
+func (r Rules) Complete() Rules {
 	for i := range rows {
 		f := &rows[i]
 		if f.Values != nil && f.get(&r) == "" {
@@ -166,7 +166,7 @@ func (r Rules) bare() Rules {
 
 // Value is what the setting of that name is; "" when there is no such setting.
 func (r Rules) Value(name string) string {
-	r = r.complete()
+	r = r.Complete()
 	for _, f := range rows {
 		if f.Name == name {
 			return f.get(&r)
@@ -178,7 +178,7 @@ func (r Rules) Value(name string) string {
 // Matters tells whether the setting of that name makes any difference under r: its method
 // looks at it, and what it hangs on is chosen.
 func (r Rules) Matters(name string) bool {
-	r = r.complete()
+	r = r.Complete()
 	for _, f := range rows {
 		if f.Name == name {
 			return f.Matters(r.Method) && (f.when == nil || f.when(&r))
@@ -245,18 +245,13 @@ func (f *row) check(value string) error {
 // scoring.newer-rules (version, known) for rules made by a later program, and
 // scoring.unknown-value (rule, value, known).
 func (r Rules) Check() error {
-	r = r.complete()
-	return r.check()
-}
-
-// check is Check of rules that are complete.
-func (r *Rules) check() error {
-	if r.Version > RulesVersion {
-		return problem.New("scoring.newer-rules", "version", r.Version, "known", RulesVersion)
+	r = r.Complete()
+	if r.Version > Version {
+		return problem.New("scoring.newer-rules", "version", r.Version, "known", Version)
 	}
 	for i := range rows {
 		f := &rows[i]
-		if err := f.check(f.get(r)); err != nil {
+		if err := f.check(f.get(&r)); err != nil {
 			return err
 		}
 	}
@@ -266,7 +261,7 @@ func (r *Rules) check() error {
 // Differences gives every setting of r that is not as in from, in the order of
 // Fields: for "every rule that differs from its preset" on paper.
 func (r Rules) Differences(from Rules) []Difference {
-	r, from = r.complete(), from.complete()
+	r, from = r.Complete(), from.Complete()
 	var ds []Difference
 	for _, f := range rows {
 		if a, b := f.get(&r), f.get(&from); a != b {
