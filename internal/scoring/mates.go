@@ -123,15 +123,3 @@ func (t *sums) book(l *Line, step increment, most int64) {
 func (t *sums) bookFractions(l *Line, q *LinePoints) {
 	l.each(q, func(x linePart) { t.fraction(x.contestant, x.points, x.off, x.most, 1) })
 }
-
-// hasMates reports whether individuals play the session.
-func (s *Session) hasMates() bool {
-	for i := range s.Boards {
-		for j := range s.Boards[i].Lines {
-			if s.Boards[i].Lines[j].Mates != nil {
-				return true
-			}
-		}
-	}
-	return false
-}

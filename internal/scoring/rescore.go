@@ -47,3 +47,12 @@ func (o *Outcome) local(s *Session, board int) bool {
 func (s *Session) inParts() bool {
 	return slices.ContainsFunc(s.Boards, func(b Board) bool { return len(b.Parts) > 0 })
 }
+
+// leave takes what the lines of a board earned off the sums.
+func (t *sums) leave(b *Board, had *BoardPoints) {
+	for i, q := range had.Lines() {
+		if l := &b.Lines[i]; l.scored() {
+			l.each(q, func(x linePart) { t.take(x.contestant, x.points, x.off, x.most) })
+		}
+	}
+}

@@ -14,8 +14,18 @@ import (
 func TestRescore(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, r := drawSession(t, anyKind...), drawRules(t, everyMethod...)
+		if rapid.IntRange(0, 2).Draw(t, "with rulings") == 0 {
+			s = drawRuled(t)
+		}
 		if len(s.Boards) == 0 {
 			return
+		}
+		for range rapid.IntRange(0, 2).Draw(t, "penalties") {
+			s.Adjustments = append(s.Adjustments, Adjustment{
+				Contestant: rapid.IntRange(0, s.Contestants-1).Draw(t, "whose"),
+				Unit:       rapid.SampledFrom([]AdjustmentUnit{AdjustTop, AdjustPoints, AdjustIMPs, AdjustPercent}).Draw(t, "unit"),
+				Amount:     exact.New(rapid.Int64Range(-500, 100).Draw(t, "amount"), 7),
+			})
 		}
 		o := scoreDrawn(t, s, r)
 		for range rapid.IntRange(1, 6).Draw(t, "edits") {
@@ -49,7 +59,15 @@ func editDrawn(t *rapid.T, s Session, board int) Session {
 			}
 		}
 	}
-	switch at := rapid.IntRange(0, len(b.Lines)).Draw(t, "line"); {
+	at := rapid.IntRange(0, len(b.Lines)).Draw(t, "line")
+	if at < len(b.Lines) && rapid.Bool().Draw(t, "another value") {
+		b.Lines[at] = drawLine(t, b.Lines[at])
+		return next
+	}
+	if len(b.Parts) > 0 { // they name their lines
+		return next
+	}
+	switch {
 	case at == len(b.Lines):
 		b.Lines = append(b.Lines, line)
 	case rapid.Bool().Draw(t, "erase"):
@@ -58,6 +76,41 @@ func editDrawn(t *rapid.T, s Session, board int) Session {
 		b.Lines[at] = line
 	}
 	return next
+}
+
+// drawLine is another value of a line.
+func drawLine(t *rapid.T, was Line) Line {
+	l := Line{NS: was.NS, EW: was.EW, Round: was.Round, Kind: rapid.SampledFrom([]LineKind{Played, Passed, Average, Awarded, NotPlayed, Ruled, Ruled}).Draw(t, "tried")}
+	l.Score, l.Reversed = 10*rapid.IntRange(-70, 70).Draw(t, "tried score"), rapid.Bool().Draw(t, "tried reversed")
+	l.Awards = &SideAwards{drawAward(t, "tried NS"), drawAward(t, "tried EW")}
+	if l.Kind == Ruled {
+		l.Reversed = false
+		l.Ruled = &Shares{NS: drawShares(t, "tried NS shares"), EW: drawShares(t, "tried EW shares")}
+		if rapid.Bool().Draw(t, "one for both") {
+			l.Ruled.EW = l.Ruled.NS
+		}
+	}
+	return l
+}
+
+// TestRescoreOfPartlyGiven: where a board has the top of its own scores, a line that is in
+// part an award is one of those, and an average in its place is none.
+func TestRescoreOfPartlyGiven(t *testing.T) {
+	half := exact.New(1, 2)
+	partly := &Shares{NS: []Portion{{Weight: half, Score: 110}, {Weight: half, Artificial: true}}}
+	partly.EW = partly.NS
+	r := rules.WBF()
+	r.Unequal = rules.UnequalNone
+	s := Session{Contestants: 4, Boards: []Board{{Lines: []Line{{NS: 0, EW: 1, Kind: Ruled, Ruled: partly}, {NS: 2, EW: 3, Kind: Played, Score: 90}}}}}
+	o := score(t, s, r)
+	next := Session{Contestants: 4, Boards: []Board{{Lines: []Line{{NS: 0, EW: 1, Kind: Average}, s.Boards[0].Lines[1]}}}}
+	got, err := o.Rescore(next, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if was, is := o.Boards[0].Top, got.Boards[0].Top; !was.Equal(exact.Int(2)) || is.Sign() != 0 {
+		t.Errorf("a top of %v, and with an average of %v", was, is)
+	}
 }
 
 // sameOutcome fails where two outcomes of a session differ in anything.

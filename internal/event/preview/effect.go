@@ -26,7 +26,9 @@ type Effect struct {
 	// Against are the protected sides that it turns against: those that get less on the
 	// board, or in all, than with the result of the table. None mostly.
 	Against []Against
-	By      *Weigher
+	// The result is on a line of a board (indices), and the session before and after.
+	board, line   int
+	before, after *world
 }
 
 // SideEffect is a contestant before and after.
@@ -44,31 +46,20 @@ type Standing struct {
 	Board, BoardMax exact.Rat
 	Counts          bool
 	// Rank is that in the list that it is in; 0 while there is none.
-	Rank int
-	Tied bool
-	figure
-}
-
-// figure is a total: that of a world, or where there is a sum what it is after that.
-type figure struct {
-	of  *scoring.Total
-	sum scoring.Sum
+	Rank  int
+	Tied  bool
+	total *scoring.Total
 }
 
 // Total is what the contestant has in all.
-func (f *figure) Total() scoring.Total {
-	if f.sum.Den == 0 {
-		return *f.of
-	}
-	return f.sum.Total(*f.of)
-}
+func (s *Standing) Total() scoring.Total { return *s.total }
 
 // worse tells whether a contestant has less than in other: on the board, or in all.
 func (s *Standing) worse(other *Standing, r *rules.Rules) bool {
 	if s.Counts && s.BoardMax.Equal(other.BoardMax) && s.Board.Less(other.Board) {
 		return true
 	}
-	is, was := s.Total(), other.Total()
+	is, was := s.total, other.total
 	switch {
 	case r.ByVPs():
 		return is.VPs().Less(was.VPs())
@@ -92,8 +83,11 @@ type RankMove struct {
 	Contestant       event.ID
 	From, To         int
 	FromTied, ToTied bool
-	figure           // what it has in all afterwards
+	total            *scoring.Total
 }
+
+// Total is what the contestant has in all afterwards.
+func (m *RankMove) Total() scoring.Total { return *m.total }
 
 // Against is a protected side that a candidate costs something.
 type Against struct {
