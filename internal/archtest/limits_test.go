@@ -39,7 +39,6 @@ var (
 		"ui/movement.Presenter":     47,
 		"ui/newevening.Presenter":   84,
 		"ui/paper.Presenter":        95,
-		"ui/players.Presenter":      55,
 		"ui/rules.Presenter":        51,
 		"ui/tonight.Presenter":      60,
 		"ui/widgets.Table":          48,

@@ -30,7 +30,7 @@ func TestTypingNames(t *testing.T) {
 	uitest.Type(b.c, "ger\n")
 	b.focused("Enter in the second", b.cell(2, 1))
 	uitest.Type(b.c, "jan")
-	if !b.s.sheet.cells[1][0].Open() {
+	if !b.s.view.sheet.cells[1][0].Open() {
 		t.Fatal("no suggestions")
 	}
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyReturn) // the second suggestion
@@ -46,12 +46,12 @@ func TestTypingNames(t *testing.T) {
 			t.Errorf("pair %d: %v, want %v", i+1, got, names)
 		}
 		for slot, name := range names {
-			if got := b.s.sheet.cells[i][slot].Cell.Text; got != name {
+			if got := b.s.view.sheet.cells[i][slot].Cell.Text; got != name {
 				t.Errorf("cell %d.%d shows %q, want %q", i+1, slot+1, got, name)
 			}
 		}
 	}
-	if got := b.s.progress.String(); got != "Bij 6 van de 8 paren ontbreekt een naam: 3, 4, 5, 6, 7 en 8. Daarna verder met de invoer (F4)." {
+	if got := b.s.view.progress.String(); got != "Bij 6 van de 8 paren ontbreekt een naam: 3, 4, 5, 6, 7 en 8. Daarna verder met de invoer (F4)." {
 		t.Error(got)
 	}
 	uitest.Press(b.c, "Ctrl+Z")
@@ -100,7 +100,7 @@ func TestNumberIsNoName(t *testing.T) {
 	for _, text := range []string{"4711\n", "'è&&\n", "4711\t"} {
 		uitest.Type(b.c, text)
 		b.focused(text, b.cell(1, 1))
-		if said := b.s.said.String(); !strings.Contains(said, "Geen lid heeft lidnummer of bondsnummer 4711.") {
+		if said := b.s.view.said.String(); !strings.Contains(said, "Geen lid heeft lidnummer of bondsnummer 4711.") {
 			t.Errorf("%q: said %q", text, said)
 		}
 		uitest.Press(b.c, fyne.KeyEscape)
@@ -121,7 +121,7 @@ func TestRefused(t *testing.T) {
 		b.focused("first", b.cell(3, 2))
 		uitest.Type(b.c, "jan pee"+key)
 		b.focused("refused", b.cell(3, 2))
-		if got := b.s.said.String(); !b.s.said.Visible() || got != "Jan Peeters zit al bij paar 1. Kies iemand anders, of maak eerst die plaats leeg." {
+		if got := b.s.view.said.String(); !b.s.view.said.Visible() || got != "Jan Peeters zit al bij paar 1. Kies iemand anders, of maak eerst die plaats leeg." {
 			t.Errorf("%q: %s", key, got)
 		}
 		if b.s.p.Rows()[2].Names[1] != "" || b.cell(3, 2).Text != "jan pee" || b.cell(3, 2).State() != widgets.CellRefused {
@@ -134,8 +134,8 @@ func TestRefused(t *testing.T) {
 		}
 		uitest.Type(b.c, key)
 		b.focused("then somebody else", b.cell(4, 1))
-		if b.s.said.Visible() || b.s.p.Rows()[2].Names[1] != "Filip De Smet" {
-			t.Errorf("%q: still refused %v %q %v", key, b.s.said.Visible(), b.s.said.String(), b.s.p.Rows()[2].Names)
+		if b.s.view.said.Visible() || b.s.p.Rows()[2].Names[1] != "Filip De Smet" {
+			t.Errorf("%q: still refused %v %q %v", key, b.s.view.said.Visible(), b.s.view.said.String(), b.s.p.Rows()[2].Names)
 		}
 	}
 }
@@ -165,7 +165,7 @@ func TestHintsAreTrue(t *testing.T) {
 	b.focused("←", b.cell(5, 1))
 	uitest.Type(b.c, "xyz")
 	uitest.Press(b.c, fyne.KeyEscape)
-	if b.cell(5, 1).Text != "" || b.s.sheet.cells[4][0].Open() {
+	if b.cell(5, 1).Text != "" || b.s.view.sheet.cells[4][0].Open() {
 		t.Error("Esc did not restore the cell")
 	}
 	b.c.Focus(b.cell(1, 2))
@@ -184,16 +184,16 @@ func TestHintsAreTrue(t *testing.T) {
 	}
 	b.focused("emptied with Enter", b.cell(2, 1))
 	uitest.Press(b.c, "Ctrl+L")
-	if b.s.p.Rows()[3].Named != 2 || !b.s.said.Visible() {
+	if b.s.p.Rows()[3].Named != 2 || !b.s.view.said.Visible() {
 		t.Error("Ctrl L took nothing over")
 	}
 	b.focused("Ctrl L", b.cell(2, 1))
-	b.c.Focus(b.s.same)
+	b.c.Focus(b.s.view.same)
 	if b.s.Hints()[0].Key != "Tab" {
 		t.Errorf("%v", b.s.Hints()[0])
 	}
 	uitest.Press(b.c, fyne.KeyTab)
-	if b.c.Focused() == fyne.Focusable(b.s.same) || b.c.Focused() == nil {
+	if b.c.Focused() == fyne.Focusable(b.s.view.same) || b.c.Focused() == nil {
 		t.Errorf("Tab goes to %T", b.c.Focused())
 	}
 }
@@ -204,10 +204,10 @@ func TestAround(t *testing.T) {
 	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 4})
 	b := show(t, light, club, "nl", id)
 	for n := range 8 {
-		b.focused(fmt.Sprint("cell ", n), b.s.sheet.cells[n/2][n%2].Cell)
+		b.focused(fmt.Sprint("cell ", n), b.s.view.sheet.cells[n/2][n%2].Cell)
 		uitest.Press(b.c, fyne.KeyTab)
 	}
-	b.focused("after the last cell", b.s.same)
+	b.focused("after the last cell", b.s.view.same)
 	b.c.Focus(b.cell(1, 2))
 	uitest.Press(b.c, "Shift+Tab")
 	b.focused("Shift+Tab", b.cell(1, 1))
@@ -257,7 +257,7 @@ func TestByMouse(t *testing.T) {
 	club, id := half(t)
 	b := show(t, light, club, "nl", id)
 	uitest.Type(b.c, "fil")
-	k := b.s.sheet.cells[2][1]
+	k := b.s.view.sheet.cells[2][1]
 	line := theme.Px(theme.RowHeight - 3)
 	k.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(20, k.Cell.Size().Height+2+line/2)}})
 	uitest.Settle(b.c)
@@ -265,11 +265,11 @@ func TestByMouse(t *testing.T) {
 		t.Errorf("%v", b.s.p.Rows()[2].Names)
 	}
 	b.focused("after a click", b.cell(4, 1))
-	test.Tap(b.s.same)
+	test.Tap(b.s.view.same)
 	if b.s.p.Rows()[3].Named != 2 || !b.s.p.CanTakeBack() {
 		t.Error("nothing taken over")
 	}
-	test.Tap(b.s.back)
+	test.Tap(b.s.view.back)
 	if b.s.p.Rows()[3].Named != 0 || b.s.p.Rows()[2].Named != 2 {
 		t.Error("not taken back")
 	}
@@ -292,7 +292,7 @@ func TestNothingLost(t *testing.T) {
 	b.c.Focus(b.cell(4, 1))
 	uitest.Type(b.c, "fil")
 	b.desk.Take(id)
-	if b.cell(4, 1).Text != "fil" || !b.s.sheet.cells[3][0].Open() {
+	if b.cell(4, 1).Text != "fil" || !b.s.view.sheet.cells[3][0].Open() {
 		t.Errorf("half typed: %q", b.cell(4, 1).Text)
 	}
 	b.focused("a change elsewhere", b.cell(4, 1))
@@ -306,7 +306,7 @@ func TestNothingLost(t *testing.T) {
 	uitest.Type(b.c, "ada\n")
 	uitest.Type(b.c, "\n\n") // the list again, and who is chosen in it
 	if b.s.p.Rows()[4].Names[0] == "" {
-		t.Errorf("the second time is not saved either: cell %q, %s", b.cell(5, 1).Text, b.s.said.String())
+		t.Errorf("the second time is not saved either: cell %q, %s", b.cell(5, 1).Text, b.s.view.said.String())
 	}
 }
 
@@ -316,8 +316,8 @@ func TestFileRefuses(t *testing.T) {
 	b := show(t, light, club, "nl", id)
 	club.Fail = problem.New("session.open")
 	uitest.Type(b.c, "fil\n")
-	if !b.s.said.Visible() || b.s.said.Tone() != widgets.Refusal || b.cell(3, 2).Text != "fil" || b.s.p.Rows()[2].Names[1] != "" {
-		t.Errorf("%s, cell %q", b.s.said.String(), b.cell(3, 2).Text)
+	if !b.s.view.said.Visible() || b.s.view.said.Tone() != widgets.Refusal || b.cell(3, 2).Text != "fil" || b.s.p.Rows()[2].Names[1] != "" {
+		t.Errorf("%s, cell %q", b.s.view.said.String(), b.cell(3, 2).Text)
 	}
 	b.focused("refused", b.cell(3, 2))
 }
@@ -336,7 +336,7 @@ func TestReadOnly(t *testing.T) {
 	if club.Saves != saves || b.cell(1, 1).Text != "Jan Peeters" || b.cell(1, 2).Text != "Pol Janssens" {
 		t.Errorf("%q %q", b.cell(1, 1).Text, b.cell(1, 2).Text)
 	}
-	if !b.s.locked.Visible() || !b.s.same.Disabled() {
+	if !b.s.view.locked.Visible() || !b.s.view.same.Disabled() {
 		t.Error("it does not say why")
 	}
 }
@@ -348,20 +348,20 @@ func TestOtherEvening(t *testing.T) {
 	other := evening(t, club, "2026-11-15", "howell", movements.Options{Pairs: 4})
 	b := show(t, light, club, "nl", id)
 	b.desk.Take(other)
-	if len(b.s.sheet.cells) != 4 || b.cell(1, 1).Text != "" {
-		t.Errorf("%d pairs, %q", len(b.s.sheet.cells), b.cell(1, 1).Text)
+	if len(b.s.view.sheet.cells) != 4 || b.cell(1, 1).Text != "" {
+		t.Errorf("%d pairs, %q", len(b.s.view.sheet.cells), b.cell(1, 1).Text)
 	}
 	b.desk.Take(id)
-	if len(b.s.sheet.cells) != 13 || b.cell(1, 1).Text != "Jan Peeters" {
-		t.Errorf("%d pairs, %q", len(b.s.sheet.cells), b.cell(1, 1).Text)
+	if len(b.s.view.sheet.cells) != 13 || b.cell(1, 1).Text != "Jan Peeters" {
+		t.Errorf("%d pairs, %q", len(b.s.view.sheet.cells), b.cell(1, 1).Text)
 	}
 	b.desk.Take("")
-	if !b.s.none.Visible() || b.s.list.Visible() {
+	if !b.s.view.none.Visible() || b.s.view.list.Visible() {
 		t.Error("without an evening the list is still there")
 	}
 	b.shell.Open("screen.entry")
 	b.shell.Open(ScreenName)
-	b.focused("without an evening", b.s.begin.FirstFocus())
+	b.focused("without an evening", b.s.view.begin.FirstFocus())
 	uitest.Press(b.c, fyne.KeyReturn)
 	if len(b.went) != 1 || b.went[0] != "screen.newevening" {
 		t.Errorf("went to %v", b.went)
@@ -379,11 +379,11 @@ func TestThirtyPairs(t *testing.T) {
 	}
 	b.focused("29 times down", b.cell(30, 1))
 	uitest.Type(b.c, "jan")
-	k := b.s.sheet.cells[29][0]
+	k := b.s.view.sheet.cells[29][0]
 	driver := fyne.CurrentApp().Driver()
 	top := driver.AbsolutePositionForObject(k).Y
-	from := driver.AbsolutePositionForObject(b.s.scroll).Y
-	to := from + b.s.scroll.Size().Height
+	from := driver.AbsolutePositionForObject(b.s.view.scroll).Y
+	to := from + b.s.view.scroll.Size().Height
 	if top < from || top+k.Size().Height > to+1 {
 		t.Errorf("the cell runs from %.0f to %.0f, seen is %.0f to %.0f", top, top+k.Size().Height, from, to)
 	}
@@ -427,13 +427,13 @@ func TestNoGuestUnasked(t *testing.T) {
 		b := show(t, light, club, lang, id)
 		members := len(club.Club().Members)
 		alarms := 0
-		b.s.OnRefused = func() { alarms++ }
+		b.s.hooks.Refused = func() { alarms++ }
 		uitest.Type(b.c, "noëll\n\t\n\t")
 		if alarms != 4 {
 			t.Errorf("%d alarms at four refusals", alarms)
 		}
 		b.focused("unknown", b.cell(1, 1))
-		if got := b.s.said.String(); got != want {
+		if got := b.s.view.said.String(); got != want {
 			t.Errorf("%s: %s", lang, got)
 		}
 		if b.cell(1, 1).State() != widgets.CellRefused || b.cell(1, 1).Text != "noëll" || len(club.Club().Members) != members {
@@ -505,10 +505,10 @@ func TestEntryButtonInFooter(t *testing.T) {
 		Names: []string{"A A", "B B", "C C", "D D", "E E", "F F", "G G", "H H", "I I", "J J", "K K", "L L", "M M", "N N", "O O", "P P"},
 	})
 	b := show(t, uitest.Light, club, "nl", id)
-	if !b.s.entry.Visible() {
+	if !b.s.view.entry.Visible() {
 		t.Fatal("not all names are in")
 	}
-	b.c.Focus(b.s.entry)
+	b.c.Focus(b.s.view.entry)
 	if h := b.s.Hints(); len(h) == 0 || h[0].Key != "Enter" || h[0].Text != "naar de invoer" {
 		t.Errorf("keys: %+v", h)
 	}

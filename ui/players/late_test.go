@@ -32,17 +32,17 @@ func TestLateByKeys(t *testing.T) {
 	if b.s.p.Rows()[2].Names[1] != "Filip De Smet" {
 		t.Error("what was half typed is lost")
 	}
-	b.focused("Ctrl E", b.s.late.add)
-	if b.s.list.Visible() || !b.s.late.card.Visible() || keysOf(b) != "Enter, ↑↓, Esc" {
+	b.focused("Ctrl E", b.s.view.late.add)
+	if b.s.view.list.Visible() || !b.s.view.late.card.Visible() || keysOf(b) != "Enter, ↑↓, Esc" {
 		t.Errorf("the offer is not shown: %s", keysOf(b))
 	}
 	uitest.Press(b.c, fyne.KeyDown, fyne.KeyDown, fyne.KeyUp)
-	if b.s.late.round.Chosen() != "vanaf ronde 2" {
-		t.Errorf("↓↓↑ chooses %s", b.s.late.round.Chosen())
+	if b.s.view.late.round.Chosen() != "vanaf ronde 2" {
+		t.Errorf("↓↓↑ chooses %s", b.s.view.late.round.Chosen())
 	}
 	uitest.Press(b.c, fyne.KeyEscape)
 	b.focused("Esc", b.cell(4, 1))
-	if !b.s.list.Visible() || b.s.late.card.Visible() || len(b.s.p.Rows()) != 13 {
+	if !b.s.view.list.Visible() || b.s.view.late.card.Visible() || len(b.s.p.Rows()) != 13 {
 		t.Error("Esc does not go back")
 	}
 	uitest.Press(b.c, "Ctrl+E", fyne.KeyReturn)
@@ -66,21 +66,21 @@ func TestLateMovementByKeys(t *testing.T) {
 	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
 	b := show(t, light, club, "nl", id)
 	uitest.Press(b.c, "Ctrl+E")
-	n := len(b.s.late.table.Rows())
-	if n < 2 || b.s.late.rounds.Visible() {
+	n := len(b.s.view.late.table.Rows())
+	if n < 2 || b.s.view.late.rounds.Visible() {
 		t.Fatalf("%d movements", n)
 	}
-	b.focused("Ctrl E", b.s.late.table)
+	b.focused("Ctrl E", b.s.view.late.table)
 	b.shell.Open("screen.entry")
 	b.shell.Open(ScreenName)
-	b.focused("back again", b.s.late.table)
+	b.focused("back again", b.s.view.late.table)
 	at := b.s.p.Offer().Chosen
-	b.c.Focus(b.s.late.add)
+	b.c.Focus(b.s.view.late.add)
 	uitest.Press(b.c, fyne.KeyDown)
 	if got := b.s.p.Offer().Chosen; got != min(at+1, n-1) {
 		t.Errorf("↓ chooses %d", got)
 	}
-	b.c.Focus(b.s.late.table)
+	b.c.Focus(b.s.view.late.table)
 	uitest.Press(b.c, fyne.KeyHome)
 	uitest.Press(b.c, fyne.KeyReturn)
 	if len(b.s.p.Rows()) != 9 {
@@ -88,21 +88,21 @@ func TestLateMovementByKeys(t *testing.T) {
 	}
 	b.focused("Enter in the table", b.cell(9, 1))
 	uitest.Press(b.c, "Ctrl+Z", "Ctrl+E", fyne.KeyEscape)
-	if b.s.late.card.Visible() {
+	if b.s.view.late.card.Visible() {
 		t.Error("Esc on the table does not go back")
 	}
-	test.Tap(b.s.more)
-	test.Tap(b.s.late.cancel)
-	if b.s.late.card.Visible() || len(b.s.p.Rows()) != 8 {
+	test.Tap(b.s.view.more)
+	test.Tap(b.s.view.late.cancel)
+	if b.s.view.late.card.Visible() || len(b.s.p.Rows()) != 8 {
 		t.Error("not put aside")
 	}
-	test.Tap(b.s.more)
+	test.Tap(b.s.view.more)
 	uitest.Press(b.c, "Ctrl+Z") // the new evening itself: nothing is left to add to
-	if b.s.late.card.Visible() || !b.s.none.Visible() {
+	if b.s.view.late.card.Visible() || !b.s.view.none.Visible() {
 		t.Error("an offer for an evening that is gone")
 	}
 	uitest.Press(b.c, "Ctrl+Y")
-	test.Tap(b.s.more)
+	test.Tap(b.s.view.more)
 	for _, h := range b.s.Hints() {
 		if h.Key == "Enter" {
 			h.Do()
@@ -119,16 +119,16 @@ func TestStayByKeys(t *testing.T) {
 	club, id := half(t)
 	b := show(t, light, club, "nl", id)
 	b.c.Focus(b.cell(2, 2))
-	if got := b.s.stay.Text(); got != "Paar 2: vaste plaats" {
+	if got := b.s.view.stay.Text(); got != "Paar 2: vaste plaats" {
 		t.Error(got)
 	}
 	uitest.Press(b.c, "Ctrl+B") // 3 is the nearest number that stays, and 5 the nearest of a pair without names
 	b.focused("Ctrl B", b.cell(5, 2))
-	if b.s.p.Rows()[4].Names[0] != "Alice Maes" || b.cell(5, 1).Text != "Alice Maes" || !b.s.said.Visible() {
+	if b.s.p.Rows()[4].Names[0] != "Alice Maes" || b.cell(5, 1).Text != "Alice Maes" || !b.s.view.said.Visible() {
 		t.Errorf("%+v", b.s.p.Rows())
 	}
 	b.c.Focus(b.cell(4, 1))
-	b.c.Focus(b.s.stay)
+	b.c.Focus(b.s.view.stay)
 	uitest.Press(b.c, fyne.KeyReturn)
 	b.focused("the button", b.cell(7, 1))
 	if !b.s.p.Rows()[6].MustStay {
@@ -148,7 +148,7 @@ func TestLateReadOnly(t *testing.T) {
 	saves := club.Saves
 	b.c.Focus(b.cell(2, 1))
 	uitest.Press(b.c, "Ctrl+E", "Ctrl+B")
-	if club.Saves != saves || !b.s.list.Visible() || b.s.late.card.Visible() || !b.s.more.Disabled() || !b.s.stay.Disabled() {
+	if club.Saves != saves || !b.s.view.list.Visible() || b.s.view.late.card.Visible() || !b.s.view.more.Disabled() || !b.s.view.stay.Disabled() {
 		t.Error("something can be changed")
 	}
 	if strings.Contains(keysOf(b), "Ctrl") {
@@ -180,7 +180,7 @@ func TestLateStates(t *testing.T) {
 		seen(b, "late-movement")
 		club.Fail = problem.New("event.other-boards", "n", 4)
 		uitest.Press(b.c, fyne.KeyReturn)
-		if !b.s.said.Visible() || b.s.said.Tone() != widgets.Refusal || !b.s.late.card.Visible() {
+		if !b.s.view.said.Visible() || b.s.view.said.Tone() != widgets.Refusal || !b.s.view.late.card.Visible() {
 			t.Error("what the file refuses is not said, or the offer is gone")
 		}
 	})

@@ -8,29 +8,37 @@ import (
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/ui/desk"
+	"uitslag/ui/notice"
 )
+
+// copying fills in the names of the last evening.
+type copying struct {
+	*seating
+	copied copied
+}
 
 // copied is what the last SameAsLast did, so that it can be taken back in one go.
 type copied struct {
-	pairs int
-	last  int64 // the journal's line of the last of them
+	evening int // of the pairs
+	pairs   int
+	last    int64 // the journal's line of the last of them
 }
 
 // SameAsLast fills the pairs that have no names with those of the club's last evening
 // that has players: pair by pair, by number. A pair of which somebody sits elsewhere
 // already is passed over.
-func (p *Presenter) SameAsLast() {
+func (p *copying) SameAsLast() {
 	w := p.desk.Words
 	if p.s == nil {
 		return
 	}
 	if s := p.ReadOnly(); s != "" {
-		p.say(Refusal, s)
+		p.say(notice.Refuse(s))
 		return
 	}
 	e, h := p.lastNamed()
 	if e == nil {
-		p.say(Warning, w.T("players.no-last"))
+		p.say(notice.Warn(w.T("players.no-last")))
 		return
 	}
 	id, undo := p.e.ID, 0
@@ -53,30 +61,30 @@ func (p *Presenter) SameAsLast() {
 	if undo > 0 {
 		p.desk.Take(id)
 	}
-	p.copied = copied{pairs: undo, last: p.lastLine(id)}
+	p.copied = copied{evening: p.evening, pairs: undo, last: p.lastLine(id)}
 	date := w.Date(h.Date)
 	switch {
 	case undo == 0 && passed == 0:
-		p.say(Warning, w.T("players.nothing-to-copy", "name", h.Name, "date", date))
+		p.say(notice.Warn(w.T("players.nothing-to-copy", "name", h.Name, "date", date)))
 	case undo == 0:
-		p.say(Warning, w.T("players.all-seated", "name", h.Name, "date", date))
+		p.say(notice.Warn(w.T("players.all-seated", "name", h.Name, "date", date)))
 	default:
 		sentence := w.T("players.copied", "n", undo, "name", h.Name, "date", date)
 		if passed > 0 {
 			sentence += " " + w.T("players.passed-over", "n", passed)
 		}
-		p.say(Good, sentence)
+		p.say(notice.Of(sentence))
 	}
 }
 
 // CanTakeBack tells whether what SameAsLast filled in can be taken back in one go:
 // nothing else was done since.
-func (p *Presenter) CanTakeBack() bool {
-	return p.e != nil && p.copied.pairs > 0 && p.copied.last == p.lastLine(p.e.ID)
+func (p *copying) CanTakeBack() bool {
+	return p.e != nil && p.copied.evening == p.evening && p.copied.pairs > 0 && p.copied.last == p.lastLine(p.e.ID)
 }
 
 // TakeBack takes back what SameAsLast filled in.
-func (p *Presenter) TakeBack() {
+func (p *copying) TakeBack() {
 	if !p.CanTakeBack() {
 		return
 	}
@@ -85,17 +93,17 @@ func (p *Presenter) TakeBack() {
 	for range n {
 		if err := p.desk.Club.Undo(context.Background(), id); err != nil {
 			p.desk.Take(id)
-			p.say(Refusal, p.desk.Words.Sentence(err))
+			p.say(notice.Refuse(p.desk.Words.Sentence(err)))
 			return
 		}
 	}
 	p.desk.Take(id) // tells the screens, once
 	p.Renew()
-	p.Hush()
+	p.ClearNotice()
 }
 
 // lastLine is the newest line of an evening's journal that can be undone.
-func (p *Presenter) lastLine(id event.ID) int64 {
+func (p *copying) lastLine(id event.ID) int64 {
 	h, err := p.desk.Club.History(id)
 	if err != nil || len(h.Undo) == 0 {
 		return -1
@@ -104,7 +112,7 @@ func (p *Presenter) lastLine(id event.ID) int64 {
 }
 
 // lastNamed is the newest other evening in which somebody plays.
-func (p *Presenter) lastNamed() (*event.Event, desk.Header) {
+func (p *copying) lastNamed() (*event.Event, desk.Header) {
 	all, err := p.desk.Club.Events()
 	if err != nil {
 		return nil, desk.Header{}
@@ -139,7 +147,7 @@ type pair struct {
 
 // match finds for each pair without names its players in another evening: by number
 // and direction when both evenings have the same directions, otherwise in order.
-func (p *Presenter) match(e *event.Event) []pair {
+func (p *copying) match(e *event.Event) []pair {
 	type place struct {
 		section, direction string
 		number             int
@@ -183,7 +191,7 @@ func (p *Presenter) match(e *event.Event) []pair {
 	return out
 }
 
-func (p *Presenter) anySeated(players [Slots]event.ID) bool {
+func (p *copying) anySeated(players [Slots]event.ID) bool {
 	for _, id := range players {
 		if p.seatOf(id) >= 0 {
 			return true

@@ -8,6 +8,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/ui/desk"
+	"uitslag/ui/notice"
 )
 
 // Suggestion is a member who fits what was typed.
@@ -22,7 +23,7 @@ type Suggestion struct {
 
 // Find gives the members that fit what is typed, the best first: those who have no seat
 // before those who have one.
-func (p *Presenter) Find(row int, text string) []Suggestion {
+func (p *seating) Find(row int, text string) []Suggestion {
 	p.found, p.suggested = nil, nil
 	if p.e == nil {
 		return nil
@@ -31,7 +32,7 @@ func (p *Presenter) Find(row int, text string) []Suggestion {
 		desk.Found
 		at int // the row in which they sit, -1 for none
 	}
-	seats := p.seats()
+	seats := p.rowsOfMembers()
 	var hits []hit
 	for _, f := range p.desk.FindMembers(text) {
 		at, seated := seats[f.ID]
@@ -63,7 +64,7 @@ func (p *Presenter) Find(row int, text string) []Suggestion {
 }
 
 // quiet is what stands beside a suggestion: the number, which a namesake always needs.
-func (p *Presenter) quiet(f desk.Found, at int, taken, namesake bool) string {
+func (p *seating) quiet(f desk.Found, at int, taken, namesake bool) string {
 	w := p.desk.Words
 	var said []string
 	number := desk.NumberOf(f.Person)
@@ -83,7 +84,7 @@ func (p *Presenter) quiet(f desk.Found, at int, taken, namesake bool) string {
 // whom the club does not know: all who were found write it otherwise, or it is written as
 // names are, first and last, while all who were found have a seat already and another name.
 // "An Claes" is not Anna Claessens of pair 3.
-func (p *Presenter) Another(text string) bool {
+func (p *seating) Another(text string) bool {
 	if len(p.suggested) > 0 && p.suggested[0].near {
 		return true
 	}
@@ -98,13 +99,13 @@ func (p *Presenter) Another(text string) bool {
 
 // Unknown says that what was typed is nobody's name or number here, who may be meant, and
 // how to make a guest of it.
-func (p *Presenter) Unknown(text string) {
+func (p *seating) Unknown(text string) {
 	w := p.desk.Words
 	key := "players.unknown"
 	near := ""
 	switch {
 	case !isName(text):
-		p.say(Refusal, w.T("players.no-number", "text", figuresOf(text)))
+		p.say(notice.Refuse(w.T("players.no-number", "text", figuresOf(text))))
 		return
 	case p.Another(text) && len(p.suggested) > 0:
 		near = p.suggested[0].Name
@@ -112,11 +113,11 @@ func (p *Presenter) Unknown(text string) {
 	case len(p.suggested) > 0:
 		key = "players.unknown-several"
 	}
-	p.say(Refusal, w.T(key, "name", guestName(text), "near", near))
+	p.say(notice.Refuse(w.T(key, "name", guestName(text), "near", near)))
 }
 
-// seats says in which row each member sits.
-func (p *Presenter) seats() map[event.ID]int {
+// rowsOfMembers says in which row each member sits.
+func (p *seating) rowsOfMembers() map[event.ID]int {
 	out := map[event.ID]int{}
 	for i, r := range p.rows {
 		for _, id := range p.members(r.Contestant) {

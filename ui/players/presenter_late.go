@@ -10,11 +10,18 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/internal/movements/advise"
 	"uitslag/internal/problem"
-	"uitslag/ui/desk"
+	"uitslag/ui/notice"
 )
+
+// joining is a pair that comes late.
+type joining struct {
+	*pairs
+	offer *offer // not yet taken
+}
 
 // offer is how a pair more can play: on a seat that is empty, or in another movement.
 type offer struct {
+	state   int // of the pairs: it ends with any change
 	section int // index
 	chosen  int
 
@@ -26,34 +33,26 @@ type offer struct {
 	alike int // which of them is most like the movement there is
 }
 
-// Offer is what is shown of a pair more, before it is taken.
-type Offer struct {
-	Sentence string
-	Rounds   []string               // the rounds it can begin in, where a seat is empty
-	Rows     []desk.MovementFigures // the movements that fit, where none is; the first is the best
-	Chosen   int
-	Advice   string // what follows from the choice
-}
-
 // OfferPair finds how a pair that came late can play, and tells whether it can; if
 // not, Said says why and what can be done.
-func (p *Presenter) OfferPair() bool {
+func (p *joining) OfferPair() bool {
 	p.offer = nil
-	p.Hush()
+	p.ClearNotice()
 	if p.s == nil {
 		return false
 	}
 	o, sentence := p.find()
 	if sentence != "" {
-		p.say(Refusal, sentence)
+		p.say(notice.Refuse(sentence))
 		return false
 	}
+	o.state = p.state
 	p.offer = o
 	return true
 }
 
 // find is the offer, or why there is none.
-func (p *Presenter) find() (o *offer, sentence string) {
+func (p *joining) find() (o *offer, sentence string) {
 	w := p.desk.Words
 	if s := p.ReadOnly(); s != "" {
 		return nil, s
@@ -88,7 +87,7 @@ func (p *Presenter) find() (o *offer, sentence string) {
 }
 
 // played is the last round of which a result is in, 0 for none.
-func (p *Presenter) played() int {
+func (p *joining) played() int {
 	last := 0
 	for i := range p.s.Results {
 		last = max(last, p.s.Results[i].Round)
@@ -98,7 +97,7 @@ func (p *Presenter) played() int {
 
 // fitting are the movements for one pair more in about as many boards: of each kind the
 // best one with one winner and with two, the best of all first.
-func (p *Presenter) fitting(section int) []advise.Suggestion {
+func (p *joining) fitting(section int) []advise.Suggestion {
 	sec := &p.s.Sections[section]
 	boards := len(sec.Movement.Rounds) * p.s.BoardsPerSet
 	type group struct {
@@ -125,7 +124,7 @@ func (p *Presenter) fitting(section int) []advise.Suggestion {
 }
 
 // alike is the movement that is most like the one there is, otherwise the best.
-func (p *Presenter) alike(section int, fits []advise.Suggestion) int {
+func (p *joining) alike(section int, fits []advise.Suggestion) int {
 	m := p.s.Sections[section].Movement
 	i := slices.IndexFunc(fits, func(s advise.Suggestion) bool {
 		return s.Name == m.Name && (s.Winners == 2) == m.TwoWinners && s.Rounds == len(m.Rounds) && s.BoardsPerRound == p.s.BoardsPerSet &&
@@ -134,10 +133,24 @@ func (p *Presenter) alike(section int, fits []advise.Suggestion) int {
 	return max(i, 0)
 }
 
-// Offer is the offer in hand, nil for none.
-func (p *Presenter) Offer() *Offer {
-	o := p.offer
-	if o == nil || p.s == nil {
+// offered is the offer in hand, nil for none.
+func (p *joining) offered() *offer {
+	if p.offer == nil || p.s == nil || p.offer.state != p.state {
+		return nil
+	}
+	return p.offer
+}
+
+// Offers reports whether there is an offer in hand.
+func (p *joining) Offers() bool { return p.offered() != nil }
+
+// OffersSeat reports whether it is an empty seat, not another movement.
+func (p *joining) OffersSeat() bool { return p.Offers() && p.offer.seat > 0 }
+
+// Offer is the offer in hand in words, nil for none.
+func (p *joining) Offer() *Offer {
+	o := p.offered()
+	if o == nil {
 		return nil
 	}
 	w, sec := p.desk.Words, &p.s.Sections[o.section]
@@ -168,7 +181,7 @@ func (p *Presenter) Offer() *Offer {
 }
 
 // lateAdvice says what the chosen movement is, and which is the best.
-func (p *Presenter) lateAdvice(o *offer) string {
+func (p *joining) lateAdvice(o *offer) string {
 	w := p.desk.Words
 	say := func(key string, i int) string {
 		s := o.fits[i]
@@ -185,29 +198,36 @@ func (p *Presenter) lateAdvice(o *offer) string {
 
 // Choose chooses the round or the movement of the offer; beyond the ends it is the
 // first or the last.
-func (p *Presenter) Choose(i int) {
-	if p.offer != nil {
-		p.offer.chosen = max(0, min(i, max(p.offer.rounds, len(p.offer.fits))-1))
+func (p *joining) Choose(i int) {
+	if o := p.offered(); o != nil {
+		o.chosen = max(0, min(i, max(o.rounds, len(o.fits))-1))
+	}
+}
+
+// Step chooses the next round or movement, or the one before.
+func (p *joining) Step(by int) {
+	if o := p.offered(); o != nil {
+		p.Choose(o.chosen + by)
 	}
 }
 
 // Decline puts the offer aside: nothing was changed.
-func (p *Presenter) Decline() { p.offer = nil }
+func (p *joining) Decline() { p.offer = nil }
 
 // AddPair takes the offer: the pair is in. It gives the pair's row, and tells whether
 // that is saved; if not, Said says why.
-func (p *Presenter) AddPair() (row int, ok bool) {
-	o := p.offer
+func (p *joining) AddPair() (row int, ok bool) {
+	o := p.offered()
 	if o == nil {
 		return 0, false
 	}
 	id := p.desk.Club.NewID()
-	command, err := p.joining(o, id)
+	command, err := p.commandOf(o, id)
 	if err == nil {
 		err = p.desk.Do(command)
 	}
 	if err != nil {
-		p.say(Refusal, p.desk.Words.Sentence(err))
+		p.say(notice.Refuse(p.desk.Words.Sentence(err)))
 		return 0, false
 	}
 	p.Renew()
@@ -217,15 +237,15 @@ func (p *Presenter) AddPair() (row int, ok bool) {
 		return 0, false
 	}
 	if o.seat > 0 {
-		p.say(Good, w.T("players.late.joined", "pair", p.rows[row].Label, "place", p.rows[row].Start))
+		p.say(notice.Of(w.T("players.late.joined", "pair", p.rows[row].Label, "place", p.rows[row].Start)))
 	} else {
-		p.say(Good, w.T("players.late.changed", "pair", p.rows[row].Label, "place", p.rows[row].Start, "name", p.desk.SuggestionName(o.fits[o.chosen])))
+		p.say(notice.Of(w.T("players.late.changed", "pair", p.rows[row].Label, "place", p.rows[row].Start, "name", p.desk.SuggestionName(o.fits[o.chosen]))))
 	}
 	return row, true
 }
 
-// joining is the command by which a pair comes in.
-func (p *Presenter) joining(o *offer, id event.ID) (journal.Payload, error) {
+// commandOf is the command by which a pair comes in.
+func (p *joining) commandOf(o *offer, id event.ID) (journal.Payload, error) {
 	sec := &p.s.Sections[o.section]
 	if o.seat > 0 {
 		label := o.label
@@ -260,7 +280,7 @@ func seated(sec *event.Section) []event.ID {
 }
 
 // arrange puts the pairs that must stay on seats that stay, as far as there are.
-func (p *Presenter) arrange(m movements.Movement, pairs []event.ID) []event.ID {
+func (p *joining) arrange(m movements.Movement, pairs []event.ID) []event.ID {
 	must := p.mustStay()
 	stationary := movements.Measure(m).Stationary
 	var seats []int // of each pair in turn, as event.NewSection seats them

@@ -12,6 +12,7 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/notice"
 )
 
 // pass books a passed board for each line of the rounds up to this one.
@@ -66,8 +67,8 @@ func TestLateSeat(t *testing.T) {
 	if !ok || row != 7 || p.Rows()[7].Label != "8" || p.Rows()[7].Start != "tafel 1 NZ" || !p.Rows()[7].Stays {
 		t.Fatalf("%d %v %+v", row, ok, p.Rows())
 	}
-	if tone, said := p.Said(); tone != Good || said != "**Paar 8 is erbij**: tafel 1 NZ. Typ nu hun namen." {
-		t.Error(said)
+	if said := p.Said(); said.Tone != notice.Good || said.Text != "**Paar 8 is erbij**: tafel 1 NZ. Typ nu hun namen." {
+		t.Error(said.Text)
 	}
 	for _, r := range p.Rows() {
 		if strings.Contains(r.Start, "rust") {
@@ -114,9 +115,9 @@ func TestLateRound(t *testing.T) {
 	if p.OfferPair() {
 		t.Fatal("a second pair has no seat")
 	}
-	if tone, said := p.Said(); tone != Refusal || said != "**Er is geen lege plaats, en er zijn al 24 resultaten.** "+
+	if said := p.Said(); said.Tone != notice.Refusal || said.Text != "**Er is geen lege plaats, en er zijn al 24 resultaten.** "+
 		"Met **Ctrl M** kan er toch een paar bij: als rover, aan een extra tafel, of in een schema met een paar meer." {
-		t.Error(said)
+		t.Error(said.Text)
 	}
 }
 
@@ -161,8 +162,8 @@ func TestLateMovement(t *testing.T) {
 			t.Errorf("pair %s became %+v", r.Label, now)
 		}
 	}
-	if _, said := p.Said(); !strings.Contains(said, "Het schema is nu "+best) || !strings.Contains(said, "(F8)") {
-		t.Error(said)
+	if said := p.Said(); !strings.Contains(said.Text, "Het schema is nu "+best) || !strings.Contains(said.Text, "(F8)") {
+		t.Error(said.Text)
 	}
 	if err := d.Undo(); err != nil || len(p.Rows()) != 14 {
 		t.Errorf("%v, %d pairs after undo", err, len(p.Rows()))
@@ -234,8 +235,8 @@ func TestLateRefused(t *testing.T) {
 		if p.OfferPair() || p.Offer() != nil {
 			t.Errorf("%s: offered", what)
 		}
-		if tone, said := p.Said(); tone != Refusal || !strings.Contains(said, want) {
-			t.Errorf("%s: %s", what, said)
+		if said := p.Said(); said.Tone != notice.Refusal || !strings.Contains(said.Text, want) {
+			t.Errorf("%s: %s", what, said.Text)
 		}
 	}
 	club.Locked = "Marie"
@@ -259,7 +260,7 @@ func TestLateRefused(t *testing.T) {
 	if _, ok := p.AddPair(); ok || p.Offer() == nil {
 		t.Error("taken although the file refused, or the offer is lost")
 	}
-	if tone, _ := p.Said(); tone != Refusal {
+	if said := p.Said(); said.Tone != notice.Refusal {
 		t.Error("nothing said")
 	}
 	p.Decline()

@@ -6,10 +6,14 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/internal/event/repair"
+	"uitslag/ui/notice"
 )
 
+// staying gives pairs a place to keep.
+type staying struct{ *pairs }
+
 // mustStay are the pairs of the evening that were given a place to keep.
-func (p *Presenter) mustStay() []event.ID {
+func (p *pairs) mustStay() []event.ID {
 	h, err := p.desk.Club.History(p.e.ID)
 	if err != nil {
 		return nil // whoever writes next is told
@@ -20,13 +24,13 @@ func (p *Presenter) mustStay() []event.ID {
 // StayPut gives a pair that must not move a number that stays at its table: it changes
 // numbers with a pair that has such a number. It gives the pair's row after it, and
 // tells whether the pair stays; Said says what was done, or why it cannot be.
-func (p *Presenter) StayPut(row int) (now int, ok bool) {
+func (p *staying) StayPut(row int) (now int, ok bool) {
 	w := p.desk.Words
 	if row < 0 || row >= len(p.rows) {
 		return row, false
 	}
 	if s := p.ReadOnly(); s != "" {
-		p.say(Refusal, s)
+		p.say(notice.Refuse(s))
 		return row, false
 	}
 	r := p.rows[row]
@@ -34,12 +38,12 @@ func (p *Presenter) StayPut(row int) (now int, ok bool) {
 		if !r.MustStay && !p.stay(r.Contestant, "") {
 			return row, false
 		}
-		p.say(Good, w.T("players.stays-already", "pair", r.Label, "place", r.Start))
+		p.say(notice.Of(w.T("players.stays-already", "pair", r.Label, "place", r.Start)))
 		return row, true
 	}
 	with, sentence := p.giver(row)
 	if sentence != "" {
-		p.say(Refusal, sentence)
+		p.say(notice.Refuse(sentence))
 		return row, false
 	}
 	given := p.rows[with]
@@ -47,15 +51,15 @@ func (p *Presenter) StayPut(row int) (now int, ok bool) {
 		return row, false
 	}
 	now = p.rowOf(r.Contestant)
-	p.say(Good, w.T("players.now-stays", "pair", r.Label, "number", given.Label, "place", p.rows[now].Start))
+	p.say(notice.Of(w.T("players.now-stays", "pair", r.Label, "number", given.Label, "place", p.rows[now].Start)))
 	return now, true
 }
 
 // stay saves that a pair stays put, in the seat of another one or its own.
-func (p *Presenter) stay(who, with event.ID) bool {
+func (p *staying) stay(who, with event.ID) bool {
 	err := p.desk.Do(&repair.StayPut{Session: p.s.ID, Contestant: who, With: with})
 	if err != nil {
-		p.say(Refusal, p.desk.Words.Sentence(err))
+		p.say(notice.Refuse(p.desk.Words.Sentence(err)))
 		return false
 	}
 	p.Renew()
@@ -64,7 +68,7 @@ func (p *Presenter) stay(who, with event.ID) bool {
 
 // giver is the row of the pair that gives up a number that stays: one without names
 // before one with, then the nearest number. When there is none, the sentence says why.
-func (p *Presenter) giver(row int) (with int, sentence string) {
+func (p *staying) giver(row int) (with int, sentence string) {
 	w := p.desk.Words
 	sec := p.rows[row].section
 	var fixed []string
@@ -91,8 +95,3 @@ func (p *Presenter) giver(row int) (with int, sentence string) {
 }
 
 func distance(a, b int) int { return max(a-b, b-a) }
-
-// rowOf is the row of a pair, -1 for none.
-func (p *Presenter) rowOf(id event.ID) int {
-	return slices.IndexFunc(p.rows, func(r Row) bool { return r.Contestant == id })
-}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"uitslag/internal/movements"
+	"uitslag/ui/notice"
 )
 
 // TestStayPut holds: a pair gets a number that stays, its players with it; one that has
@@ -16,9 +17,9 @@ func TestStayPut(t *testing.T) {
 	p, d := presenterOf(t, club, id)
 	saves := club.Saves
 	now, ok := p.StayPut(1)
-	if tone, said := p.Said(); !ok || tone != Good ||
-		said != "**Paar 2 is nu paar 3** en blijft zitten: tafel 2 NZ. Het vroegere paar 3 is nu paar 2." {
-		t.Fatalf("%v %s", ok, said)
+	if said := p.Said(); !ok || said.Tone != notice.Good ||
+		said.Text != "**Paar 2 is nu paar 3** en blijft zitten: tafel 2 NZ. Het vroegere paar 3 is nu paar 2." {
+		t.Fatalf("%v %s", ok, said.Text)
 	}
 	if r := p.Rows()[now]; now != 2 || r.Names[0] != "Jan Peeters" || !r.Stays || !r.MustStay || club.Saves != saves+1 {
 		t.Errorf("%d %+v", now, r)
@@ -29,8 +30,8 @@ func TestStayPut(t *testing.T) {
 	if now, ok := p.StayPut(0); !ok || now != 0 || !p.Rows()[0].MustStay || club.Saves != saves+2 {
 		t.Error("a pair that stays already does not keep its place for good")
 	}
-	if _, said := p.Said(); said != "**Paar 1 blijft zitten**: tafel 1 NZ." {
-		t.Error(said)
+	if said := p.Said(); said.Text != "**Paar 1 blijft zitten**: tafel 1 NZ." {
+		t.Error(said.Text)
 	}
 	if now, ok := p.StayPut(1); !ok || now != 4 || p.Rows()[0].Names[0] != "Noël Mertens" || !p.Rows()[2].MustStay {
 		t.Errorf("the third takes %d from one that must stay", now+1)
@@ -56,8 +57,8 @@ func TestStayPutRefused(t *testing.T) {
 		if now, ok := p.StayPut(row); ok || now != row {
 			t.Errorf("row %d goes to %d, %v", row, now, ok)
 		}
-		if tone, said := p.Said(); tone != Refusal || said != want {
-			t.Errorf("%s\nwant %s", said, want)
+		if said := p.Said(); said.Tone != notice.Refusal || said.Text != want {
+			t.Errorf("%s\nwant %s", said.Text, want)
 		}
 	}
 	if _, ok := p.StayPut(2); !ok {

@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/problem"
 	"uitslag/ui/desk"
 	"uitslag/ui/desk/desktest"
+	"uitslag/ui/notice"
 )
 
 func found(p *Presenter, row int, text string) string {
@@ -117,20 +118,20 @@ func TestSeat(t *testing.T) {
 	if take(3, 1, "alice") {
 		t.Error("Alice sits twice")
 	}
-	if tone, said := p.Said(); tone != Refusal || said != "**Alice Maes zit al bij paar 1.** Kies iemand anders, of maak eerst die plaats leeg." {
-		t.Errorf("%d %s", tone, said)
+	if said := p.Said(); said.Tone != notice.Refusal || said.Text != "**Alice Maes zit al bij paar 1.** Kies iemand anders, of maak eerst die plaats leeg." {
+		t.Errorf("%d %s", said.Tone, said.Text)
 	}
 	if take(0, 1, "alice") {
 		t.Error("Alice plays with herself")
 	}
-	if _, said := p.Said(); said != "Twee keer dezelfde speler in één paar. Kies een andere partner." && !strings.Contains(said, "Alice Maes zit al") {
-		t.Error(said)
+	if said := p.Said(); said.Text != "Twee keer dezelfde speler in één paar. Kies een andere partner." && !strings.Contains(said.Text, "Alice Maes zit al") {
+		t.Error(said.Text)
 	}
 	if !p.Clear(0, 0) || p.Rows()[0].Names[0] != "" || p.Unnamed() != 8 {
 		t.Error("not cleared")
 	}
-	if _, said := p.Said(); said != "" {
-		t.Errorf("still says %s", said)
+	if said := p.Said(); said.Text != "" {
+		t.Errorf("still says %s", said.Text)
 	}
 	if !p.Clear(0, 1) {
 		t.Error("not cleared")
@@ -190,7 +191,7 @@ func TestGuest(t *testing.T) {
 	if p.SeatGuest(0, 0, "Piet Snot") {
 		t.Error("seated although the file refused")
 	}
-	if tone, said := p.Said(); tone != Refusal || said == "" {
+	if said := p.Said(); said.Tone != notice.Refusal || said.Text == "" {
 		t.Error("nothing said")
 	}
 }
@@ -215,10 +216,10 @@ func TestSameAsLast(t *testing.T) {
 	p := NewPresenter(d)
 	d.OnChange(p.Renew)
 	p.SameAsLast()
-	tone, said := p.Said()
+	said := p.Said()
 	want := "**6 paren** overgenomen van Clubavond, 7 november 2026. Eén paar overgeslagen: daar zit al iemand van."
-	if tone != Good || said != want {
-		t.Errorf("%s\nwant %s", said, want)
+	if said.Tone != notice.Good || said.Text != want {
+		t.Errorf("%s\nwant %s", said.Text, want)
 	}
 	for i, names := range map[int][Slots]string{
 		0: {"Jan Peeters", "Pol Janssens"}, 1: {"", "Janneke Çelik"}, 2: {}, 3: {"Erwin Claes", "Adam Goossens"},
@@ -245,8 +246,8 @@ func TestSameAsLast(t *testing.T) {
 		t.Error("taken back")
 	}
 	p.SameAsLast()
-	if _, said := p.Said(); said != "Van elk leeg paar zit er al iemand bij een ander paar (Clubavond, 7 november 2026)." {
-		t.Error(said)
+	if said := p.Said(); said.Text != "Van elk leeg paar zit er al iemand bij een ander paar (Clubavond, 7 november 2026)." {
+		t.Error(said.Text)
 	}
 }
 
@@ -257,8 +258,8 @@ func TestSameAsLastElse(t *testing.T) {
 	id := evening(t, club, "2026-11-14", "howell", movements.Options{Pairs: 8})
 	p := NewPresenter(desktest.Desk(club, "nl", id))
 	p.SameAsLast()
-	if tone, said := p.Said(); tone != Warning || said != "Er is nog geen eerdere avond met namen." {
-		t.Error(said)
+	if said := p.Said(); said.Tone != notice.Warning || said.Text != "Er is nog geen eerdere avond met namen." {
+		t.Error(said.Text)
 	}
 	two := evening(t, club, "2026-11-13", "mitchell", movements.Options{Pairs: 8})
 	seat(t, club, two, 1, m[0], m[1]) // NS 1
@@ -269,13 +270,13 @@ func TestSameAsLastElse(t *testing.T) {
 		t.Errorf("%+v", p.Rows())
 	}
 	p.SameAsLast()
-	if _, said := p.Said(); said != "Bij Clubavond, 13 november 2026, staan geen namen voor de paren die nog leeg zijn." {
-		t.Error(said)
+	if said := p.Said(); said.Text != "Bij Clubavond, 13 november 2026, staan geen namen voor de paren die nog leeg zijn." {
+		t.Error(said.Text)
 	}
 	club.Locked = "Marie"
 	p.SameAsLast()
-	if tone, said := p.Said(); tone != Refusal || !strings.Contains(said, "Marie") {
-		t.Error(said)
+	if said := p.Said(); said.Tone != notice.Refusal || !strings.Contains(said.Text, "Marie") {
+		t.Error(said.Text)
 	}
 }
 
@@ -338,8 +339,8 @@ func TestGone(t *testing.T) {
 	if p.Evening() || len(p.Rows()) > 0 {
 		t.Error("it is still there")
 	}
-	if _, said := p.Said(); said != "" {
-		t.Error(said)
+	if said := p.Said(); said.Text != "" {
+		t.Error(said.Text)
 	}
 	p.SameAsLast()
 	if got := p.Find(0, "jan"); got != nil {

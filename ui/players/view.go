@@ -1,265 +1,158 @@
-// Package players is the screen where the pairs get their names: three letters find a
-// member, whoever is not found becomes a guest.
 package players
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"uitslag/internal/event"
-	"uitslag/ui/desk"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
 )
 
-// ScreenName is the name of the screen, for ui.Shell.Open.
-const ScreenName = "screen.players"
-
-// Screen is the players of the evening.
-type Screen struct {
-	screen.Base
-
-	// GoTo shows another screen: entry when all pairs have names, a new evening where
-	// there is none in hand.
-	GoTo func(screen string)
-	// OnMend shows what can be done where something went wrong: Ctrl+M.
-	OnMend func()
-	// OnRefused makes a refusal noticed: ui.Shell.Alarm.
-	OnRefused func()
-	// Say says something above the footer, "" takes it away: ui.Shell.Say. It is called
-	// where the type is so large that the screen's own sentence is far below the list.
-	Say func(tone widgets.Tone, sentence string)
-
-	desk    *desk.Desk
-	p       *Presenter
+// view is what is drawn: at the left the pairs, or how a pair more can play, at the right
+// what is missing and what can be done about it.
+type view struct {
+	s       *Screen
+	m       Model    // what is shown
 	evening event.ID // of which the names are shown
+	root    *fyne.Container
 
-	sheet    *sheet
-	scroll   *widgets.Scroll
+	sheet  *sheet
+	scroll *widgets.Scroll
+	list   *widgets.Card
+
 	progress *widgets.Panel
-	same     *widgets.Button
-	entry    *widgets.Button
+	locked   *widgets.Panel
 	said     *widgets.Panel
 	back     *widgets.Button // takes back what was copied
-	locked   *widgets.Panel
+	entry    *widgets.Button
+	same     *widgets.Button
 	more     *widgets.Button // a pair more
 	stay     *widgets.Button // the pair with the cursor stays put
 	seats    *widgets.Text   // what a fixed seat is, or that there is none
-	late     lateCard
-	adding   bool // a pair more is being saved
-	entered  bool // Enter, not Tab, leaves a cell
-	last     int  // the row that had the cursor last
-	was      place
-	list     *widgets.Card
 	side     *widgets.Card
-	none     *widgets.Card
-	begin    *screen.NoEvening
-	view     fyne.CanvasObject
 
-	told string // what Say says
+	late  lateCard
+	none  *widgets.Card
+	begin *screen.NoEvening
 }
 
-// place is where the cursor was when the screen was left, and how far it was scrolled.
-type place struct {
-	evening   event.ID
-	row, slot int
-	at        float32
-	back      bool // the screen is shown again, and its cell gets the cursor
-}
-
-var _ screen.Screen = (*Screen)(nil)
-
-// New makes the screen; it follows the desk.
-func New(d *desk.Desk) *Screen {
-	s := &Screen{desk: d, p: NewPresenter(d)}
-	w := d.Words
-	s.sheet = newSheet([4]string{
+func newView(s *Screen) *view {
+	v := &view{s: s, begin: screen.NewNoEvening(s.desk)}
+	w := s.desk.Words
+	v.sheet = newSheet([4]string{
 		w.T("players.col.pair"), w.T("players.col.first"), w.T("players.col.second"), w.T("players.col.start"),
 	}, signs{w.T("players.stays"), w.T("players.must-stay"), w.T("players.must-stay-not"), w.T("players.guest")}, s.cell)
-	framed := newFrame(s.sheet)
-	s.scroll = framed.scroll
-	s.list = widgets.NewCard(w.T("players.heading"), framed)
-	s.buildSide()
-	s.buildLate()
-	s.begin = screen.NewNoEvening(d)
-	s.none = widgets.NewCard("", s.begin.Object())
-	s.view = widgets.Columns(
-		widgets.Column{Object: s.none, Width: 600},
-		widgets.Column{Object: s.list, Width: 832},
-		widgets.Column{Object: s.late.card, Width: 832},
-		widgets.Column{Object: s.side, Width: 330, Fixed: true},
+	framed := newFrame(v.sheet)
+	v.scroll = framed.scroll
+	v.list = widgets.NewCard(w.T("players.heading"), framed)
+	v.buildSide()
+	v.buildLate()
+	v.none = widgets.NewCard("", v.begin.Object())
+	v.root = widgets.Columns(
+		widgets.Column{Object: v.none, Width: 600},
+		widgets.Column{Object: v.list, Width: 832},
+		widgets.Column{Object: v.late.card, Width: 832},
+		widgets.Column{Object: v.side, Width: 330, Fixed: true},
 	)
-	s.Base = screen.NewBase(ScreenName, fyne.KeyF3, s.view, nil)
-	s.show()
-	d.OnChange(func() {
-		if s.Shown() {
-			_, _, typing := s.where()
-			offered := s.p.Offer() != nil
-			s.p.Renew()
-			s.show()
-			_, _, still := s.where()
-			if lost := offered && s.p.Offer() == nil || typing && !still; lost && !s.adding {
-				s.focus(s.FirstFocus()) // what had the cursor is gone
-			}
-		}
-	})
-	return s
+	return v
 }
 
 // buildSide makes the right card.
-func (s *Screen) buildSide() {
-	w := s.desk.Words
-	s.progress = widgets.NewPanel(widgets.Good, "")
-	s.locked = widgets.NewPanel(widgets.Warning, "")
-	s.said = widgets.NewPanel(widgets.Good, "")
-	s.same = widgets.NewButton(w.T("players.same"), s.sameAsLast).Key("Ctrl L")
-	s.entry = widgets.MainButton(w.T("players.to-entry"), func() { s.goTo("screen.entry") }).Key("F4")
-	s.back = widgets.NewButton(w.T("players.take-back"), s.takeBack)
-	s.seats = widgets.Quiet("")
-	s.more = widgets.NewButton(w.T("players.late"), s.offerPair).Key("Ctrl E")
-	s.stay = widgets.NewButton("", s.stayPut).Key("Ctrl B")
-	for _, b := range []*widgets.Button{s.same, s.entry, s.back, s.more, s.stay} {
-		b.OnFocus = s.HintsChanged
-	}
-	s.side = widgets.NewCard(w.T("players.names"), widgets.Stack(12,
-		s.progress, s.locked, s.said,
-		widgets.Row(8, s.entry, s.same, s.more, s.stay),
+func (v *view) buildSide() {
+	w, s := v.s.desk.Words, v.s
+	v.progress = widgets.NewPanel(widgets.Good, "")
+	v.locked = widgets.NewPanel(widgets.Warning, "")
+	v.said = widgets.NewPanel(widgets.Good, "")
+	v.entry, v.same = s.MainButton("players.to-entry"), s.Button("players.same")
+	v.back, v.more, v.stay = s.Button("players.take-back"), s.Button("players.late"), s.Button("players.stay")
+	v.seats = widgets.Quiet("")
+	v.side = widgets.NewCard(w.T("players.names"), widgets.Stack(12,
+		v.progress, v.locked, v.said,
+		widgets.Row(8, v.entry, v.same, v.more, v.stay),
 		widgets.Quiet(w.T("players.help")),
-		s.seats,
+		v.seats,
 	))
 }
 
-// show shows what the presenter knows. A cell in which something is half typed keeps
-// that.
-func (s *Screen) show() {
-	evening := s.p.Evening()
-	widgets.Visible(s.none, !evening)
-	if !evening {
-		s.begin.Set(s.desk.Words.T("evening.none"))
+// show draws what there is to see.
+func (v *view) show(m Model) {
+	v.m = m
+	widgets.Visible(v.none, !m.Open)
+	if !m.Open {
+		v.begin.Set(v.s.desk.Words.T("evening.none"))
 	}
-	widgets.Visible(s.list, evening)
-	widgets.Visible(s.side, evening)
-	s.showLate()
-	locked := s.p.ReadOnly()
-	rows := s.p.Rows()
-	s.sheet.set(rows)
-	other := s.desk.Current() != s.evening
-	s.evening = s.desk.Current()
+	widgets.Visible(v.list, m.Open && m.Offer == nil)
+	widgets.Visible(v.side, m.Open)
+	v.showLate(m.Offer)
+	v.showCells()
+	tone := widgets.Warning
+	if m.AllNamed {
+		tone = widgets.Good
+	}
+	v.progress.Set(tone, m.Progress)
+	v.locked.Say(widgets.Warning, m.Locked)
+	v.seats.SetText(m.Stays)
+	var buttons []*widgets.Button
+	if m.TakeBack {
+		buttons = append(buttons, v.back)
+	}
+	v.said.Say(m.Said.Tone, m.Said.Text, buttons...)
+	v.showButtons()
+	v.root.Refresh()
+}
+
+// showCells puts the names in the cells. One in which something is half typed keeps that.
+func (v *view) showCells() {
+	m := &v.m
+	v.sheet.set(m.Rows)
+	other := m.Evening != v.evening
+	v.evening = m.Evening
 	state := widgets.CellPlain
-	if locked != "" {
+	if m.Locked != "" {
 		state = widgets.CellReadOnly
 	}
-	for i := range rows {
-		for slot, k := range s.sheet.cells[i] {
-			if other || !k.Cell.Changed() && k.Cell.Text != rows[i].Names[slot] {
-				put(k, rows[i].Names[slot])
+	for i := range m.Rows {
+		for slot, k := range v.sheet.cells[i] {
+			if other || !k.Cell.Changed() && k.Cell.Text != m.Rows[i].Names[slot] {
+				put(k, m.Rows[i].Names[slot])
 			}
 			if k.Cell.State() != widgets.CellRefused || !k.Cell.Changed() {
 				k.Cell.SetState(state)
 			}
 		}
 	}
-	sentence, done := s.p.Progress()
-	tone := widgets.Warning
-	if done {
-		tone = widgets.Good
-	}
-	s.progress.Set(tone, sentence)
-	s.locked.Set(widgets.Warning, locked)
-	widgets.Visible(s.locked, locked != "")
-	s.showStay()
-	help := "players.no-stays"
-	if slices.ContainsFunc(rows, func(r Row) bool { return r.Stays }) {
-		help = "players.stay-help"
-	}
-	s.seats.SetText(s.desk.Words.T(help))
-	offered := s.p.Offer() != nil
-	for _, b := range []*widgets.Button{s.same, s.more, s.stay} {
-		widgets.Visible(b, !offered && (b != s.same || !done))
-	}
-	widgets.Visible(s.entry, done && !offered)
-	for _, b := range []*widgets.Button{s.same, s.more, s.stay} {
-		if locked == "" {
+}
+
+// showButtons shows the buttons that can be pressed.
+func (v *view) showButtons() {
+	m := &v.m
+	widgets.Visible(v.entry, m.AllNamed && m.Offer == nil)
+	for _, b := range []*widgets.Button{v.same, v.more, v.stay} {
+		widgets.Visible(b, m.Offer == nil && (b != v.same || !m.AllNamed))
+		if m.Locked == "" {
 			b.Enable()
 		} else {
 			b.Disable()
 		}
 	}
-	what, said := s.p.Said()
-	var buttons []*widgets.Button
-	if what == Good && s.p.CanTakeBack() {
-		buttons = append(buttons, s.back)
-	}
-	meant := []widgets.Tone{Good: widgets.Good, Warning: widgets.Warning, Refusal: widgets.Refusal}[what]
-	s.said.Set(meant, said, buttons...)
-	widgets.Visible(s.said, said != "")
-	s.view.Refresh()
-	s.tell(meant, said)
 }
 
-// tell says the sentence above the footer too, where the card it stands in lies below
-// the list.
-func (s *Screen) tell(tone widgets.Tone, said string) {
-	below := s.side.Position().Y > 0
-	if s.Say == nil || said == s.told || said != "" && !below {
-		return
+// showStay says on its button which pair would stay put: that of a row.
+func (v *view) showStay(row int) {
+	if row < len(v.m.Rows) {
+		v.stay.SetText(v.s.desk.Words.T("players.stay", "pair", v.m.Rows[row].Label))
 	}
-	s.told = said
-	s.Say(tone, said)
 }
 
-// showStay says on its button which pair would stay put.
-func (s *Screen) showStay() {
-	if s.last = min(s.last, len(s.p.Rows())-1); s.last < 0 {
-		s.last = 0
-		return
-	}
-	s.stay.SetText(s.desk.Words.T("players.stay", "pair", s.p.Rows()[s.last].Label))
-}
+// sideBelow reports whether the right card lies below the list.
+func (v *view) sideBelow() bool { return v.side.Position().Y > 0 }
 
-// Enter implements screen.Screen.
-func (s *Screen) Enter() {
-	s.Base.Enter()
-	s.told = "" // the window forgets what it said on another screen
-	s.p.Renew()
-	s.show()
-	s.was.back = true
-}
-
-// Leave implements screen.Screen: a name that is half typed is taken or refused first.
-func (s *Screen) Leave() bool {
-	if row, slot, ok := s.where(); ok && !s.sheet.cells[row][slot].Cell.Settle() {
-		return false
+// put shows a saved name in a cell. An emptied cell must not keep its selection, or
+// the first letter typed in it next would be selected, and replaced by the second; one
+// that was never seen has none, and cannot take a key yet.
+func put(k *widgets.Picker, name string) {
+	k.SetText(name)
+	if name == "" && k.Cell.Size().Width > 0 {
+		k.Cell.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 	}
-	s.was = place{}
-	if row, slot, ok := s.where(); ok {
-		s.was = place{evening: s.evening, row: row, slot: slot, at: s.scroll.At()}
-	}
-	return s.Base.Leave()
-}
-
-// FirstFocus implements screen.Screen: the cell in which the cursor was when the screen was
-// left, else the first cell without a name.
-func (s *Screen) FirstFocus() fyne.Focusable {
-	switch {
-	case s.p.Offer() != nil:
-		return s.lateFocus()
-	case !s.p.Evening():
-		return s.begin.FirstFocus()
-	}
-	if s.was.evening != "" && s.was.evening == s.evening && s.was.row < len(s.sheet.cells) {
-		return s.sheet.cells[s.was.row][s.was.slot].Cell
-	}
-	for i, r := range s.p.Rows() {
-		for slot, name := range r.Names {
-			if name == "" {
-				return s.sheet.cells[i][slot].Cell
-			}
-		}
-	}
-	if len(s.sheet.cells) > 0 {
-		return s.sheet.cells[0][0].Cell
-	}
-	return nil
 }

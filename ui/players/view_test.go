@@ -98,9 +98,9 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in ev
 	t.Helper()
 	uitest.App(t, look)
 	b := &bench{t: t, club: club, desk: desktest.Desk(club, lang, in)}
-	b.s = New(b.desk)
-	b.s.GoTo = func(screen string) { b.went = append(b.went, screen) }
-	b.desk.NewEvening = func() { b.s.GoTo("screen.newevening") }
+	b.s = New(b.desk, Hooks{})
+	b.s.hooks.GoTo = func(screen string) { b.went = append(b.went, screen) }
+	b.desk.NewEvening = func() { b.s.hooks.GoTo("screen.newevening") }
 	entries := []ui.Entry{
 		{Screen: rail{name: "screen.tonight", key: fyne.KeyF2}},
 		{Screen: b.s},
@@ -113,7 +113,7 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in ev
 		Redo: func() { _ = b.desk.Redo() },
 	}})
 	b.s.OnHints = b.shell.Update
-	b.s.Say = func(tone widgets.Tone, sentence string) {
+	b.s.hooks.Say = func(tone widgets.Tone, sentence string) {
 		if sentence == "" {
 			b.shell.Hush()
 		} else {
@@ -131,7 +131,9 @@ func show(t *testing.T, look theme.Look, club *desktest.Club, lang string, in ev
 }
 
 // cell is the cell of a pair's player, both from 1.
-func (b *bench) cell(pair, player int) *widgets.Cell { return b.s.sheet.cells[pair-1][player-1].Cell }
+func (b *bench) cell(pair, player int) *widgets.Cell {
+	return b.s.view.sheet.cells[pair-1][player-1].Cell
+}
 
 func (b *bench) focused(what string, o fyne.Focusable) {
 	b.t.Helper()
@@ -242,7 +244,7 @@ func TestFourteenPairsFit(t *testing.T) {
 	club, _ := newClub(t)
 	id := evening(t, club, "2026-11-14", "mitchell", movements.Options{Pairs: 14})
 	b := show(t, light, club, "nl", id)
-	if len(b.s.p.Rows()) != 14 || b.s.scroll.More() {
+	if len(b.s.p.Rows()) != 14 || b.s.view.scroll.More() {
 		t.Errorf("%d pairs, of which not all are seen", len(b.s.p.Rows()))
 	}
 }
@@ -255,14 +257,14 @@ func TestBackWhereOneWas(t *testing.T) {
 	b := show(t, light, club, "nl", id)
 	b.s.focus(b.cell(30, 2))
 	uitest.Settle(b.c)
-	b.s.scroll.To(b.s.scroll.At() + 40)
-	at := b.s.scroll.At()
+	b.s.view.scroll.To(b.s.view.scroll.At() + 40)
+	at := b.s.view.scroll.At()
 	b.shell.Open("screen.entry")
 	b.shell.Open(ScreenName)
 	uitest.Settle(b.c)
 	b.focused("back", b.cell(30, 2))
-	if at < 40 || b.s.scroll.At() != at {
-		t.Errorf("scrolled to %v, it was %v", b.s.scroll.At(), at)
+	if at < 40 || b.s.view.scroll.At() != at {
+		t.Errorf("scrolled to %v, it was %v", b.s.view.scroll.At(), at)
 	}
 }
 
@@ -281,14 +283,14 @@ func TestSubstituteIsShown(t *testing.T) {
 			other = max(other, id)
 		}
 	}
-	high := b.s.sheet.HeightFor(800)
+	high := b.s.view.sheet.HeightFor(800)
 	if err := b.desk.Do(&repair.Substitute{Session: s.ID, Who: event.Substitution{
 		Contestant: desktest.PairID(1), Players: []event.ID{other, now[1]}, Round: 2,
 	}}); err != nil {
 		t.Fatal(err)
 	}
 	want := "invaller vanaf ronde 2: " + b.desk.Name(other) + " voor " + b.desk.Name(now[0])
-	if got := b.s.p.Rows()[0].Substitutes; len(got) != 1 || got[0] != want || b.s.sheet.HeightFor(800) <= high {
+	if got := b.s.p.Rows()[0].Substitutes; len(got) != 1 || got[0] != want || b.s.view.sheet.HeightFor(800) <= high {
 		t.Errorf("%q, want %q", got, want)
 	}
 }

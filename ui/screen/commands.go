@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -13,6 +14,10 @@ import (
 // Commands is the table of a screen. Of several commands with one key the first that can be
 // done now has it.
 type Commands struct {
+	// Refuse is told why a key does nothing, where its command cannot be done now and says
+	// why; nil: nobody is told, and the key is left to the window.
+	Refuse func(why string)
+
 	words *words.Words
 	rows  []Command
 }
@@ -78,13 +83,20 @@ func (c *Commands) Rune(r rune) bool {
 	return c.do(func(s widgets.Stroke) bool { return s.Mod == 0 && s.Rune != 0 && s.Rune == r })
 }
 
-// do does the first command that can be done now with a key that is struck.
+// do does the first command that can be done now with a key that is struck. Where there is
+// none it tells why not.
 func (c *Commands) do(struck func(widgets.Stroke) bool) bool {
+	var refused string
 	for i := range c.rows {
 		r := &c.rows[i]
 		n := slices.IndexFunc(strokes(r.Key), struck)
+		if n < 0 || r.Do == nil && r.Step == nil || r.At != nil && !r.At() {
+			continue
+		}
+		is, why := r.When.now()
 		switch {
-		case n < 0 || r.Do == nil && r.Step == nil || !r.here():
+		case !is:
+			refused = cmp.Or(refused, why)
 		case r.Step != nil:
 			r.Step(2*n - 1)
 			return true
@@ -93,7 +105,11 @@ func (c *Commands) do(struck func(widgets.Stroke) bool) bool {
 			return true
 		}
 	}
-	return false
+	if refused == "" || c.Refuse == nil {
+		return false
+	}
+	c.Refuse(refused)
+	return true
 }
 
 // strokes are the keys on a keycap.

@@ -159,3 +159,28 @@ func TestWhy(t *testing.T) {
 		t.Error("what the window does not offer can be done")
 	}
 }
+
+// TestRefused holds that a key whose command cannot be done says why, where the screen asks.
+func TestRefused(t *testing.T) {
+	strike := func(c *table) bool {
+		return c.Shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyT, Modifier: fyne.KeyModifierShortcutDefault})
+	}
+	c := newTable()
+	c.locked = true
+	if strike(c) {
+		t.Error("a key that nobody is told of is not the window's")
+	}
+	var told []string
+	c.Refuse = func(why string) { told = append(told, why) }
+	if !strike(c) || !slices.Equal(told, []string{"Els has the file."}) || len(c.did) > 0 {
+		t.Errorf("told %q, did %q", told, c.did)
+	}
+	c.locked = false
+	if !strike(c) || len(told) != 1 || !slices.Equal(c.did, []string{"back"}) {
+		t.Errorf("told %q, did %q", told, c.did)
+	}
+	c.asked = false
+	if c.Press(&fyne.KeyEvent{Name: fyne.KeyReturn}) || len(told) != 1 {
+		t.Error("a key that means nothing here is refused")
+	}
+}

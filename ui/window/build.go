@@ -152,10 +152,10 @@ func (b *builder) makeNewEvening() {
 }
 
 func (b *builder) makeNames() {
-	p := players.New(b.Desk)
-	p.GoTo, p.OnHints, p.OnRefused, p.OnMend = b.w.open, b.w.update, b.w.alarm, b.mend.Open
-	p.Say = func(tone widgets.Tone, sentence string) { b.w.shell().SayOf(p.Name(), tone, sentence) }
-	b.names = p
+	b.names = players.New(b.Desk, players.Hooks{
+		GoTo: b.w.open, Mend: b.mend.Open, Refused: b.w.alarm, Changed: b.w.update,
+		Say: func(tone widgets.Tone, sentence string) { b.w.shell().SayOf(players.ScreenName, tone, sentence) },
+	})
 }
 
 func (b *builder) makeEntry() {

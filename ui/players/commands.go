@@ -1,0 +1,147 @@
+package players
+
+import (
+	"uitslag/ui/screen"
+	"uitslag/ui/widgets"
+)
+
+// commands is what can be done on the screen.
+func (s *Screen) commands() []screen.Command {
+	p, h := s.p, s.hooks
+	listed := screen.If(func() bool { return p.Evening() && !p.Offers() })
+	free := listed.And(screen.Unless(p.ReadOnly))
+	locked := func() bool { return p.ReadOnly() != "" }
+	in := func(is func(*widgets.Picker) bool) func() bool {
+		return func() bool {
+			k := s.pointed()
+			return k != nil && is(k)
+		}
+	}
+	inCell := in(func(*widgets.Picker) bool { return true })
+	typing := in(func(k *widgets.Picker) bool { return k.Cell.Changed() })
+	late := func(seat bool) screen.When {
+		return screen.If(func() bool { return p.Offers() && p.OffersSeat() == seat })
+	}
+	inAct := func() bool { return !s.view.late.round.HasFocus() && !s.view.late.cancel.HasFocus() } // there Enter is theirs
+	return []screen.Command{
+		{Key: "Enter", Label: "players.hint.add", Button: "players.late.add", When: late(true), At: inAct, Do: s.addPair},
+		{Key: "Enter", Label: "players.hint.change", Button: "players.late.change", When: late(false), At: inAct, Do: s.addPair},
+		{Key: "↑↓", Label: "players.hint.round", When: late(true), Step: s.step},
+		{Key: "↑↓", Label: "players.hint.movement", When: late(false), Step: s.step},
+		{Key: "Esc", Label: "players.hint.cancel", Button: "players.late.cancel", When: screen.If(p.Offers), Do: s.decline},
+
+		{Key: "Enter", Label: "players.hint.entry", When: listed, At: func() bool { return s.view.entry.HasFocus() }},
+		{Key: "F4", Button: "players.to-entry", When: listed, Do: func() { s.goTo("screen.entry") }},
+		{Key: "Enter", Label: "players.hint.enter", When: free, At: inCell},
+		{Key: "↑↓", Label: "players.hint.pick", When: free, At: in((*widgets.Picker).Open)},
+		{Key: "↑↓", Label: "players.hint.rows", When: listed, At: inCell},
+		{Key: "Tab", Label: "players.hint.tab", When: listed, At: func() bool { return locked() || !inCell() }},
+		{Key: "Ctrl G", Label: "people.hint.guest", When: free, At: typing, Do: s.takeGuest},
+		{Key: "Esc", Label: "players.hint.escape", When: free, At: typing},
+		{Key: "Del", Label: "players.hint.delete", When: free, At: in(func(k *widgets.Picker) bool { return !k.Cell.Changed() && k.Cell.Text != "" })},
+
+		// These say what they do to the evening, not to what is typed.
+		{Key: "Ctrl L", Label: "players.hint.same", Button: "players.same", When: free, Quiet: func() bool { return typing() || p.Unnamed() == 0 }, Do: s.sameAsLast},
+		{Button: "players.take-back", When: free, Do: s.takeBack},
+		{Key: "Ctrl E", Label: "players.hint.late", Button: "players.late", When: free, Quiet: typing, Do: s.offerPair},
+		{Key: "Ctrl B", Label: "players.hint.stay", Button: "players.stay", When: free, Quiet: typing, Do: s.stayPut},
+		{Key: "Ctrl M", Label: "players.hint.mend", When: free.And(screen.Given(h.Mend)), Quiet: typing, Do: h.Mend},
+		{Key: "Ctrl Z", Label: "players.hint.undo", When: free, Quiet: typing},
+	}
+}
+
+// addPair takes the offer, and puts the cursor where the names go.
+func (s *Screen) addPair() {
+	s.adding = true
+	row, ok := s.p.AddPair()
+	s.adding = false
+	s.show()
+	if ok {
+		s.goCell(row, 0)
+	}
+	s.HintsChanged()
+}
+
+// step chooses the next round or movement of the offer, or the one before.
+func (s *Screen) step(by int) {
+	s.p.Step(by)
+	s.show()
+}
+
+// choose chooses the round or the movement of the offer.
+func (s *Screen) choose(i int) {
+	s.p.Choose(i)
+	s.show()
+}
+
+// decline goes back to the list.
+func (s *Screen) decline() {
+	s.p.Decline()
+	s.show()
+	s.focus(s.FirstFocus())
+	s.HintsChanged()
+}
+
+func (s *Screen) goTo(screen string) {
+	if s.hooks.GoTo != nil {
+		s.hooks.GoTo(screen)
+	}
+}
+
+// takeGuest makes a guest of what is typed.
+func (s *Screen) takeGuest() { s.pointed().TakeNew() }
+
+// sameAsLast fills in the names of the last evening.
+func (s *Screen) sameAsLast() {
+	if k := s.pointed(); k != nil {
+		k.Cell.Restore()
+		k.Close()
+	}
+	s.p.SameAsLast()
+	s.show()
+	s.HintsChanged()
+	v := s.view
+	if !v.same.Visible() && v.same.HasFocus() || v.said.Visible() && v.entry.Visible() && v.same.HasFocus() {
+		s.focus(v.entry)
+	}
+}
+
+func (s *Screen) takeBack() {
+	s.p.TakeBack()
+	s.show()
+	s.HintsChanged()
+	s.focus(s.FirstFocus())
+}
+
+// offerPair shows how a pair that came late can play.
+func (s *Screen) offerPair() {
+	if k := s.pointed(); k != nil && !k.Cell.Settle() {
+		return
+	}
+	ok := s.p.OfferPair()
+	s.show()
+	if ok {
+		s.focus(s.view.lateFocus())
+	}
+	s.HintsChanged()
+}
+
+// stayPut gives the pair with the cursor, or that had it last, a number that stays.
+func (s *Screen) stayPut() {
+	row, slot, typing := s.where()
+	if typing {
+		if !s.pointed().Cell.Settle() {
+			return
+		}
+	} else {
+		row = s.last
+	}
+	if s.p.Offers() || row >= len(s.p.Rows()) {
+		return
+	}
+	now, _ := s.p.StayPut(row)
+	s.last = now
+	s.show()
+	s.goCell(now, slot)
+	s.HintsChanged()
+}

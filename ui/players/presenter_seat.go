@@ -1,0 +1,107 @@
+package players
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/problem"
+	"uitslag/ui/desk"
+	"uitslag/ui/notice"
+)
+
+// seating puts members and guests in the pairs.
+type seating struct {
+	*pairs
+	found     []event.ID   // the members behind the last suggestions
+	suggested []Suggestion // those suggestions
+}
+
+// Seat puts a suggestion of the last Find in a slot, and tells whether it is saved;
+// if not, Said says why.
+func (p *seating) Seat(row, slot, index int) bool {
+	if index < 0 || index >= len(p.found) {
+		return false
+	}
+	return p.seat(row, slot, p.found[index])
+}
+
+// SeatGuest takes somebody the club does not know in as a guest, and seats them. A text
+// without a letter is no name: it was to be a member's number.
+func (p *seating) SeatGuest(row, slot int, name string) bool {
+	first, last := desk.SplitName(name)
+	if first == "" && last == "" || row >= len(p.rows) {
+		return false
+	}
+	if !isName(name) {
+		p.say(notice.Refuse(p.desk.Words.T("players.no-number", "text", figuresOf(name))))
+		return false
+	}
+	club := p.desk.Club
+	person := event.Person{ID: club.NewID(), First: first, Last: last}
+	guest := event.Member{ID: club.NewID(), Person: person.ID, Guest: true, Passing: true}
+	if err := p.desk.DoTo("", &command.AddMember{Member: guest}, person); err != nil {
+		p.say(notice.Refuse(p.desk.Words.Sentence(err)))
+		return false
+	}
+	return p.seat(row, slot, guest.ID)
+}
+
+// isName reports whether a text can be a name: one without a letter was to be a number.
+func isName(text string) bool { return strings.ContainsFunc(figuresOf(text), unicode.IsLetter) }
+
+// figuresOf is a text with the digits of a Belgian keyboard without Shift read as digits.
+func figuresOf(text string) string { return strings.TrimSpace(bridge.Figures(text)) }
+
+// guestName is how a guest of whom this was typed would be called.
+func guestName(text string) string {
+	first, last := desk.SplitName(text)
+	return strings.TrimSpace(first + " " + last)
+}
+
+// Clear takes whoever sits in a slot out of it.
+func (p *seating) Clear(row, slot int) bool { return p.seat(row, slot, "") }
+
+// seat saves who plays in a slot.
+func (p *seating) seat(row, slot int, member event.ID) bool {
+	if row < 0 || row >= len(p.rows) {
+		return false
+	}
+	id := p.rows[row].Contestant
+	now := p.members(id)
+	if now[slot] == member {
+		return true
+	}
+	now[slot] = member
+	if err := p.save(id, now); err != nil {
+		p.refuse(err, member)
+		return false
+	}
+	p.ClearNotice()
+	return true
+}
+
+// save saves who plays as a contestant.
+func (p *seating) save(id event.ID, players [Slots]event.ID) error {
+	list := players[:]
+	if players == [Slots]event.ID{} {
+		list = []event.ID{}
+	}
+	if c := p.e.Contestant(id); c != nil && len(c.Players) > Slots { // a team: the others stay
+		list = append(slices.Clone(players[:]), c.Players[Slots:]...)
+	}
+	return p.desk.Do(&command.SeatPlayers{Contestant: id, Players: list})
+}
+
+// refuse says why somebody cannot sit there, with the name.
+func (p *seating) refuse(err error, member event.ID) {
+	w := p.desk.Words
+	sentence := w.Sentence(err)
+	if at := p.seatOf(member); at >= 0 && problem.Is(err, "players.twice") {
+		sentence = w.T("players.sits-already", "name", p.desk.Name(member), "pair", p.rows[at].Label)
+	}
+	p.say(notice.Refuse(sentence))
+}

@@ -1,0 +1,181 @@
+package players
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/internal/event"
+	"uitslag/ui/desk"
+	"uitslag/ui/notice"
+	"uitslag/ui/screen"
+	"uitslag/ui/widgets"
+)
+
+// ScreenName is the name of the screen, for ui.Shell.Open.
+const ScreenName = "screen.players"
+
+// Hooks is what the screen asks of the window around it; one that is nil does nothing.
+type Hooks struct {
+	GoTo    func(screen string) // shows another screen: entry when all pairs have names
+	Mend    func()              // Ctrl+M: what can be done where something went wrong
+	Refused func()              // makes a refusal noticed: ui.Shell.Alarm
+	Changed func()              // the hints changed: the shell's Update
+	// Say says something above the footer, "" takes it away: ui.Shell.Say. It is called
+	// where the type is so large that the screen's own sentence is far below the list.
+	Say func(tone widgets.Tone, sentence string)
+}
+
+// Screen is the players of the evening.
+type Screen struct {
+	screen.Base
+	desk  *desk.Desk
+	p     *Presenter
+	hooks Hooks
+	view  *view
+
+	adding  bool // a pair more is being saved
+	entered bool // Enter, not Tab, leaves a cell
+	last    int  // the row that had the cursor last
+	was     place
+	told    string // what Say says
+}
+
+// place is where the cursor was when the screen was left, and how far it was scrolled.
+type place struct {
+	evening   event.ID
+	row, slot int
+	at        float32
+	back      bool // the screen is shown again, and its cell gets the cursor
+}
+
+var _ screen.Screen = (*Screen)(nil)
+
+// New makes the screen; it follows the desk.
+func New(d *desk.Desk, h Hooks) *Screen {
+	s := &Screen{desk: d, p: NewPresenter(d), hooks: h}
+	s.Base = screen.NewBase(ScreenName, fyne.KeyF3, nil, h.Changed)
+	s.Commands = screen.NewCommands(d.Words, screen.Begin(d, func() bool { return !s.p.Evening() }), s.commands())
+	s.Refuse = s.refuse
+	s.view = newView(s)
+	s.SetView(s.view.root)
+	s.show()
+	d.OnChange(func() {
+		if s.Shown() {
+			s.follow()
+		}
+	})
+	return s
+}
+
+// follow shows what changed. Where what had the cursor is gone, it goes where it begins.
+func (s *Screen) follow() {
+	typing, offered := s.pointed() != nil, s.p.Offers()
+	s.p.Renew()
+	s.show()
+	if lost := offered && !s.p.Offers() || typing && s.pointed() == nil; lost && !s.adding {
+		s.focus(s.FirstFocus())
+	}
+}
+
+// show shows what the presenter knows, above the footer too where the card with its sentence
+// lies below the list.
+func (s *Screen) show() {
+	m := s.p.Model()
+	s.view.show(m)
+	s.showStay()
+	if s.hooks.Say == nil || m.Said.Text == s.told || !m.Said.None() && !s.view.sideBelow() {
+		return
+	}
+	s.told = m.Said.Text
+	s.hooks.Say(m.Said.Tone, m.Said.Text)
+}
+
+// showStay says on its button which pair would stay put.
+func (s *Screen) showStay() {
+	s.last = max(0, min(s.last, len(s.p.Rows())-1))
+	s.view.showStay(s.last)
+}
+
+// refuse says why something cannot be done.
+func (s *Screen) refuse(why string) {
+	s.p.say(notice.Refuse(why))
+	s.show()
+	s.HintsChanged()
+}
+
+func (s *Screen) alarm() {
+	if s.hooks.Refused != nil {
+		s.hooks.Refused()
+	}
+}
+
+func (s *Screen) focus(o fyne.Focusable) {
+	widgets.FocusIn(s.view.root, o)
+}
+
+// Enter implements screen.Screen.
+func (s *Screen) Enter() {
+	s.Base.Enter()
+	s.told = "" // the window forgets what it said on another screen
+	s.p.Renew()
+	s.show()
+	s.was.back = true
+}
+
+// Leave implements screen.Screen: a name that is half typed is taken or refused first.
+func (s *Screen) Leave() bool {
+	if k := s.pointed(); k != nil && !k.Cell.Settle() {
+		return false
+	}
+	s.was = place{}
+	if row, slot, ok := s.where(); ok {
+		s.was = place{evening: s.view.evening, row: row, slot: slot, at: s.view.scroll.At()}
+	}
+	return s.Base.Leave()
+}
+
+// FirstFocus implements screen.Screen: the cell in which the cursor was when the screen was
+// left, else the first cell without a name.
+func (s *Screen) FirstFocus() fyne.Focusable {
+	switch {
+	case s.p.Offers():
+		return s.view.lateFocus()
+	case !s.p.Evening():
+		return s.view.begin.FirstFocus()
+	}
+	cells := s.view.sheet.cells
+	if s.was.evening != "" && s.was.evening == s.view.evening && s.was.row < len(cells) {
+		return cells[s.was.row][s.was.slot].Cell
+	}
+	for i, r := range s.p.Rows() {
+		for slot, name := range r.Names {
+			if name == "" {
+				return cells[i][slot].Cell
+			}
+		}
+	}
+	if len(cells) > 0 {
+		return cells[0][0].Cell
+	}
+	return nil
+}
+
+// Pointed is the pair that the cursor stands on, "" for none.
+func (s *Screen) Pointed() event.ID {
+	if row, _, ok := s.where(); ok {
+		return s.p.rows[row].Contestant
+	}
+	return ""
+}
+
+// GoPlace puts the cursor on the pair of a place: an undo shows what it did.
+func (s *Screen) GoPlace(at desk.Place) {
+	s.p.Decline()
+	s.p.Renew()
+	s.show()
+	if row := s.p.rowOf(at.Contestant); at.Contestant != "" && row >= 0 && row < len(s.view.sheet.cells) {
+		s.goCell(row, 0)
+	} else if f := s.FirstFocus(); f != nil {
+		s.focus(f)
+	}
+	s.HintsChanged()
+}

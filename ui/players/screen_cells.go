@@ -1,0 +1,192 @@
+package players
+
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/widgets"
+)
+
+// cell makes the cell of a slot. Enter takes what is chosen and goes to the next one.
+func (s *Screen) cell(row, slot int) *widgets.Picker {
+	k := widgets.NewPicker()
+	k.OnFind = func(text string) []widgets.Suggestion {
+		var out []widgets.Suggestion
+		for _, f := range s.p.Find(row, text) {
+			out = append(out, widgets.Suggestion{Text: f.Name, Quiet: f.Quiet})
+		}
+		return out
+	}
+	k.PrefersNew = s.p.Another
+	k.AsksNew = true
+	k.NewText = func(text string) string { return s.desk.Words.T("players.new-guest", "name", guestName(text)) }
+	k.MoreText = func(n int) string { return s.desk.Words.T("people.more", "n", n) }
+	k.OnUnknown = func(text string) {
+		k.Cell.SetState(widgets.CellRefused)
+		s.p.Unknown(text)
+		s.alarm()
+		s.show()
+		s.HintsChanged()
+	}
+	k.OnPick = func(index int) { s.taken(row, slot, s.p.Seat(row, slot, index)) }
+	k.OnNew = func(text string) { s.taken(row, slot, s.p.SeatGuest(row, slot, text)) }
+	k.OnClear = func() { s.taken(row, slot, s.p.Clear(row, slot)) }
+
+	typed, enter, leave, key := k.Cell.OnTyped, k.Cell.OnCommit, k.Cell.OnLeave, k.Cell.OnKey
+	k.Cell.OnTyped = func(text string) {
+		if k.Cell.State() == widgets.CellRefused {
+			k.Cell.SetState(widgets.CellPlain)
+		}
+		if s.p.EndsByTyping() {
+			s.p.ClearNotice()
+			s.show()
+		}
+		typed(text)
+		s.relay(k)
+		s.HintsChanged()
+	}
+	k.Cell.OnCommit = func(text string) bool {
+		s.entered = true
+		ok := enter(text)
+		s.entered = false
+		s.relay(k)
+		return ok
+	}
+	k.Cell.OnLeave = func(text string) bool {
+		ok := leave(text)
+		s.relay(k)
+		return ok
+	}
+	k.Cell.OnKey = func(ev *fyne.KeyEvent) bool {
+		if ev.Name == fyne.KeyDelete && !k.Cell.Changed() && k.Cell.Text != "" &&
+			k.Cell.SelectedText() == k.Cell.Text && k.Cell.State() != widgets.CellReadOnly {
+			s.taken(row, slot, s.p.Clear(row, slot))
+			return true
+		}
+		done := key(ev)
+		if done {
+			s.relay(k)
+		}
+		return done
+	}
+	k.Cell.OnMove = func(m widgets.Move) bool { return s.move(row, slot, m) }
+	k.Cell.OnFocus = func() {
+		if s.was.back && s.was.evening == s.view.evening {
+			s.view.scroll.To(s.was.at)
+		}
+		s.was = place{}
+		s.last = row
+		s.showStay()
+		s.HintsChanged()
+	}
+	return k
+}
+
+// taken is what follows when somebody was taken in a cell: whoever cannot sit there stays
+// in it as typed, in red.
+func (s *Screen) taken(row, slot int, ok bool) {
+	if k := s.view.sheet.cells[row][slot]; !ok {
+		k.Refuse()
+		k.Cell.SetState(widgets.CellRefused)
+		s.alarm()
+	}
+	s.show()
+}
+
+// relay makes room for the suggestions of a cell, and shows them.
+func (s *Screen) relay(k *widgets.Picker) {
+	if high := s.view.sheet.HeightFor(s.view.sheet.Size().Width); high != s.view.sheet.high {
+		s.view.sheet.high = high
+		s.view.scroll.Refresh()
+	}
+	s.view.sheet.relay()
+	if k.Open() {
+		widgets.Reveal(s.view.scroll, k)
+	}
+}
+
+// where is the cell with the cursor.
+func (s *Screen) where() (row, slot int, ok bool) {
+	for i, pair := range s.view.sheet.cells {
+		for j, k := range pair {
+			if k.Cell.HasFocus() {
+				return i, j, true
+			}
+		}
+	}
+	return 0, 0, false
+}
+
+// pointed is that cell, nil for none.
+func (s *Screen) pointed() *widgets.Picker {
+	row, slot, ok := s.where()
+	if !ok {
+		return nil
+	}
+	return s.view.sheet.cells[row][slot]
+}
+
+// unnamed is the first cell without a name, false for none.
+func (s *Screen) unnamed() (*widgets.Picker, bool) {
+	for _, pair := range s.view.sheet.cells {
+		for _, k := range pair {
+			if k.Cell.Text == "" {
+				return k, true
+			}
+		}
+	}
+	return nil, false
+}
+
+// move moves the cursor from a cell: on and back through all cells and then to the
+// button beside them, up and down in the column. Enter in the last cell leads to the first
+// without a name: on the button, one Enter too many would fill in the last evening.
+func (s *Screen) move(row, slot int, m widgets.Move) bool {
+	n := row*Slots + slot
+	switch m {
+	case widgets.MoveNext:
+		n++
+	case widgets.MoveBack:
+		n--
+	case widgets.MoveUp:
+		n -= Slots
+	case widgets.MoveDown:
+		n += Slots
+	case widgets.MoveLeft:
+		if slot == 0 {
+			return true
+		}
+		n--
+	case widgets.MoveRight:
+		if slot == Slots-1 {
+			return true
+		}
+		n++
+	}
+	switch {
+	case n >= 0 && n < len(s.view.sheet.cells)*Slots:
+		s.focus(s.view.sheet.cells[n/Slots][n%Slots].Cell)
+	case m == widgets.MoveNext || m == widgets.MoveBack:
+		k, missing := s.unnamed()
+		switch {
+		case s.entered && missing:
+			s.focus(k.Cell)
+		case s.view.entry.Visible():
+			s.focus(s.view.entry)
+		case !s.view.same.Disabled():
+			s.focus(s.view.same)
+		}
+	}
+	return true
+}
+
+// goCell puts the cursor in a cell of a list that may have just come back or grown, and
+// scrolls to it once it has its place.
+func (s *Screen) goCell(row, slot int) {
+	k := s.view.sheet.cells[row][slot]
+	s.focus(k.Cell)
+	fyne.Do(widgets.Guarded(func() {
+		s.view.scroll.Refresh()
+		s.view.sheet.relay()
+		widgets.AskReveal(s.view.root, k)
+	}))
+}
