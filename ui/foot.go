@@ -8,6 +8,7 @@ import (
 
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/hints"
 )
 
 // MoreKey shows and hides all hints, also those that do not fit on the line.
@@ -17,14 +18,14 @@ const MoreKey = "Ctrl F1"
 // that was asked for, all that they do, also what does not fit on the line.
 type foot struct {
 	s    *Shell
-	line *widgets.HintLine
-	all  *widgets.KeyHints
+	line *hints.Line
+	all  *hints.KeyHints
 	open bool
 }
 
 func newFoot(s *Shell) *foot {
-	f := &foot{s: s, all: widgets.NewKeyHints()}
-	f.line = widgets.NewHintLine(widgets.Hint{Key: MoreKey, Text: s.words.T("shell.hint.more"), Help: s.words.T("tip.more"), Do: f.toggle}, s.strike)
+	f := &foot{s: s, all: hints.NewKeyHints()}
+	f.line = hints.NewLine(widgets.Hint{Key: MoreKey, Text: s.words.T("shell.hint.more"), Help: s.words.T("tip.more"), Do: f.toggle}, s.strike)
 	return f
 }
 

@@ -7,6 +7,7 @@ import (
 	"uitslag/internal/words"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/hints"
 )
 
 // header is the line on top: which evening, how far, and that it is saved.
@@ -15,8 +16,8 @@ type header struct {
 	title    *widgets.Text
 	subtitle *widgets.Text
 	status   *widgets.Text
-	undo     *widgets.StepKey
-	redo     *widgets.StepKey
+	undo     *hints.StepKey
+	redo     *hints.StepKey
 	stepping bool // undo and redo are shown
 }
 
@@ -32,8 +33,8 @@ func newHeader() *header {
 
 // withSteps gives it the buttons of undo and redo.
 func (h *header) withSteps(w *words.Words, undo, redo func()) *header {
-	h.undo = widgets.NewStepKey("↶", w.T("undo.button"), "Ctrl Z", undo).Help(w.T("tip.undo"))
-	h.redo = widgets.NewStepKey("↷", w.T("undo.button-redo"), "Ctrl Y", redo).Help(w.T("tip.redo"))
+	h.undo = hints.NewStepKey("↶", w.T("undo.button"), "Ctrl Z", undo).Help(w.T("tip.undo"))
+	h.redo = hints.NewStepKey("↷", w.T("undo.button-redo"), "Ctrl Y", redo).Help(w.T("tip.redo"))
 	return h
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // keyboard is who gets the keys of a shell.
@@ -81,7 +82,7 @@ func (kb *keyboard) typedKey(ev *fyne.KeyEvent) {
 	case fyne.KeyTab, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
 		if kb.s.canvas.Focused() == nil { // the cursor was lost to what lay over the window
 			kb.s.FocusFirst()
-		} else if _, ok := kb.s.canvas.Focused().(*widgets.Table); ok && ev.Name != fyne.KeyTab && ev.Name != fyne.KeyDown {
+		} else if _, ok := kb.s.canvas.Focused().(*grid.Table); ok && ev.Name != fyne.KeyTab && ev.Name != fyne.KeyDown {
 			kb.s.Alarm()
 		}
 	default:

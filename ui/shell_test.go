@@ -17,6 +17,7 @@ import (
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // page is a screen with one cell that notes what is asked of it.
@@ -170,8 +171,8 @@ func TestHooksWhateverHasTheFocus(t *testing.T) {
 			b.canvas.Focus(button)
 		},
 		"a table": func(b *bench) {
-			table := widgets.NewTable(widgets.SelectRows, widgets.TableColumn{Title: "x"})
-			table.SetRows([]widgets.TableRow{widgets.Figures("1")})
+			table := grid.New(grid.SelectRows, grid.Column{Title: "x"})
+			table.SetRows([]grid.Row{grid.Figures("1")})
 			b.entry.view = table
 			b.Open("screen.entry")
 			b.canvas.Focus(table)

@@ -9,7 +9,7 @@ import (
 
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
-	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // rest runs the timers of the bench: the mouse has rested long enough.
@@ -23,9 +23,9 @@ func (b *bench) rest() {
 
 func TestTip(t *testing.T) {
 	b := newBench(t, theme.Look{})
-	table := widgets.NewTable(widgets.SelectRows,
-		widgets.TableColumn{Title: "CP", Help: "club points"}, widgets.TableColumn{Title: "Name", Flex: true})
-	table.SetRows([]widgets.TableRow{widgets.Figures("5", "Jan"), {Figures: []widgets.Figure{{Text: "7", Help: "seven"}, {Text: "Piet"}}}})
+	table := grid.New(grid.SelectRows,
+		grid.Column{Title: "CP", Help: "club points"}, grid.Column{Title: "Name", Flex: true})
+	table.SetRows([]grid.Row{grid.Figures("5", "Jan"), {Figures: []grid.Figure{{Text: "7", Help: "seven"}, {Text: "Piet"}}}})
 	b.tonight.view = table
 	b.Open("screen.entry")
 	b.Open("screen.tonight")

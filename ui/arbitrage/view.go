@@ -6,6 +6,7 @@ import (
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // The columns of the screen, in pixels at 100 %.
@@ -25,7 +26,7 @@ type view struct {
 	said   *widgets.Panel
 	locked *widgets.Panel
 
-	given    *widgets.Table
+	given    *grid.Table
 	none     *widgets.Text
 	overview fyne.CanvasObject
 	which    *widgets.Field
@@ -42,10 +43,10 @@ func newView(s *Screen) *view {
 		s:     s,
 		empty: screen.NewNoEvening(s.desk), failed: widgets.NewPanel(widgets.Refusal, ""),
 		said: widgets.NewPanel(widgets.Good, ""), locked: widgets.NewPanel(widgets.Warning, ""),
-		given: widgets.NewTable(widgets.SelectRows,
-			widgets.TableColumn{Title: w.T("arbitrage.col.where"), Bold: true},
-			widgets.TableColumn{Title: w.T("arbitrage.col.what"), Flex: true},
-			widgets.TableColumn{Title: w.T("arbitrage.col.ground"), Flex: true, Quiet: true},
+		given: grid.New(grid.SelectRows,
+			grid.Column{Title: w.T("arbitrage.col.where"), Bold: true},
+			grid.Column{Title: w.T("arbitrage.col.what"), Flex: true},
+			grid.Column{Title: w.T("arbitrage.col.ground"), Flex: true, Quiet: true},
 		),
 		none:  widgets.Body(w.T("arbitrage.none")),
 		which: widgets.NewField(w.T("arbitrage.which")),
@@ -211,13 +212,13 @@ func (v *view) put(leftHeading string, left fyne.CanvasObject, rightHeading stri
 
 func (v *view) showGiven() {
 	all := v.s.p.Given()
-	rows := make([]widgets.TableRow, len(all))
+	rows := make([]grid.Row, len(all))
 	for i, g := range all {
 		what := "**" + g.What + "**"
 		if g.Who != "" {
 			what = g.Who + "\n" + what
 		}
-		rows[i] = widgets.Figures(g.Where, what, g.Ground)
+		rows[i] = grid.Figures(g.Where, what, g.Ground)
 	}
 	v.given.SetRows(rows)
 	v.given.Select(v.s.p.Row(), 0)
@@ -285,29 +286,29 @@ func (v *view) hinted(k *widgets.Picker) {
 }
 
 // changesTable is a table of those for whom something changes.
-func (v *view) changesTable() *widgets.Table {
+func (v *view) changesTable() *grid.Table {
 	w := v.s.desk.Words
-	t := widgets.NewTable(widgets.SelectRows,
-		widgets.TableColumn{Title: w.T("history.col.pair"), Bold: true},
-		widgets.TableColumn{Title: w.T("history.col.names"), Flex: true},
-		widgets.TableColumn{Title: w.T("arbitrage.col.before"), Right: true, Quiet: true, Help: w.T("tip.arbitrage.before")},
-		widgets.TableColumn{Title: w.T("arbitrage.col.after"), Right: true, Help: w.T("tip.arbitrage.after")},
+	t := grid.New(grid.SelectRows,
+		grid.Column{Title: w.T("history.col.pair"), Bold: true},
+		grid.Column{Title: w.T("history.col.names"), Flex: true},
+		grid.Column{Title: w.T("arbitrage.col.before"), Right: true, Quiet: true, Help: w.T("tip.arbitrage.before")},
+		grid.Column{Title: w.T("arbitrage.col.after"), Right: true, Help: w.T("tip.arbitrage.after")},
 	)
 	t.OnFocus = v.s.HintsChanged
 	return t
 }
 
-func showChanges(t *widgets.Table, all []Changed) {
-	rows := make([]widgets.TableRow, len(all))
+func showChanges(t *grid.Table, all []Changed) {
+	rows := make([]grid.Row, len(all))
 	for i, c := range all {
-		rows[i] = widgets.Figures(c.Pair, c.Names, c.Before, c.After)
+		rows[i] = grid.Figures(c.Pair, c.Names, c.Before, c.After)
 	}
 	t.SetRows(rows)
 	widgets.Visible(t, len(rows) > 0)
 }
 
 // red is how a figure looks that turned against the protected side.
-func red(f widgets.Figure) widgets.Figure {
+func red(f grid.Figure) grid.Figure {
 	f.Colour, f.Bold = theme.Red, true
 	return f
 }

@@ -4,13 +4,14 @@ import (
 	"fyne.io/fyne/v2"
 
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // verdictView is the right card of a penalty and of a fouled board: what it would do, and
 // the two answers.
 type verdictView struct {
 	text     *widgets.Panel
-	table    *widgets.Table
+	table    *grid.Table
 	keep     *widgets.Button
 	withdraw *widgets.Button
 	right    fyne.CanvasObject

@@ -8,6 +8,7 @@ import (
 	"uitslag/internal/words"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // weighView is a result with its candidates, and beside it what each would do.
@@ -17,11 +18,11 @@ type weighView struct {
 	result      *widgets.Text
 	ground      *widgets.Picker
 	protects    *widgets.Choice
-	list        *widgets.Table
+	list        *grid.Table
 	typed       *widgets.Field
 
 	inForce  *widgets.Text
-	table    *widgets.Table
+	table    *grid.Table
 	against  *widgets.Panel
 	decide   *widgets.Button
 	sheet    *widgets.Button
@@ -38,7 +39,7 @@ func (v *view) newWeigh() {
 		s.show()
 	})
 	x.protects.OnFocus = s.HintsChanged
-	x.list = widgets.NewTable(widgets.SelectRows, widgets.TableColumn{Sample: "☑"}, widgets.TableColumn{Flex: true})
+	x.list = grid.New(grid.SelectRows, grid.Column{Sample: "☑"}, grid.Column{Flex: true})
 	x.list.OnFocus = s.HintsChanged
 	x.list.OnSelect = func(row, _ int) {
 		s.p.ChooseCandidate(row)
@@ -70,7 +71,7 @@ func (v *view) newWeigh() {
 		widgets.Heading(w.T("arbitrage.candidates")), x.list, x.typed)
 
 	x.inForce = widgets.Note("")
-	x.table = widgets.NewTable(widgets.SelectRows).Crowded() // so that the arrows scroll it
+	x.table = grid.New(grid.SelectRows).Crowded() // so that the arrows scroll it
 	x.table.OnFocus = s.HintsChanged
 	x.against = widgets.NewPanel(widgets.Refusal, "")
 	x.decide = widgets.MainButton("", s.decide).Key("Ctrl Enter")
@@ -94,7 +95,7 @@ func (x *weighView) show(s *Screen) {
 	x.names.SetText(p.Names())
 	x.result.SetText(p.TableResult())
 	x.protects.SetOptions(p.Protects())
-	var rows []widgets.TableRow
+	var rows []grid.Row
 	for _, c := range p.Candidates() {
 		sign := "☐"
 		if c.Ticked {
@@ -107,7 +108,7 @@ func (x *weighView) show(s *Screen) {
 		if c.usual == "average" {
 			text += " (" + w.T("arbitrage.average") + ")"
 		}
-		row := widgets.Figures(sign, text)
+		row := grid.Figures(sign, text)
 		switch {
 		case c.Problem != "":
 			row.Figures[1].Colour = theme.Quiet
@@ -137,27 +138,27 @@ func (x *weighView) show(s *Screen) {
 // compare draws what those that are ticked would do.
 func (x *weighView) compare(p *Presenter, w *words.Words) {
 	c := p.Comparison()
-	columns := []widgets.TableColumn{{Title: "", Flex: true}}
+	columns := []grid.Column{{Title: "", Flex: true}}
 	at := p.Column()
 	for i, head := range c.Heads {
 		help := w.T("tip.arbitrage.column", "what", head)
 		if i == at {
 			head = "▸ " + head
 		}
-		columns = append(columns, widgets.TableColumn{Title: head, Right: true, Flex: true, Help: help})
+		columns = append(columns, grid.Column{Title: head, Right: true, Flex: true, Help: help})
 	}
 	x.table.SetColumns(columns...)
-	rows := make([]widgets.TableRow, len(c.Rows))
+	rows := make([]grid.Row, len(c.Rows))
 	for i, r := range c.Rows {
-		figures := []widgets.Figure{{Text: r.Label}}
+		figures := []grid.Figure{{Text: r.Label}}
 		for _, cell := range r.Cells {
-			f := widgets.Figure{Text: cell.Text, Bold: cell.Bold}
+			f := grid.Figure{Text: cell.Text, Bold: cell.Bold}
 			if cell.Against {
 				f = red(f)
 			}
 			figures = append(figures, f)
 		}
-		rows[i] = widgets.TableRow{Figures: figures}
+		rows[i] = grid.Row{Figures: figures}
 	}
 	x.table.SetRows(rows)
 	widgets.Visible(x.table, len(rows) > 0)

@@ -8,6 +8,7 @@ import (
 
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // The columns of the screen, in pixels at 100 %.
@@ -31,14 +32,14 @@ type view struct {
 	first   *widgets.Button // begins the first competition
 	firstly fyne.CanvasObject
 	failed  *widgets.Panel
-	table   *widgets.Table
+	table   *grid.Table
 	titles  string // of its columns
 	below   *widgets.Text
 	skipped *widgets.Panel
 	begin   *widgets.Button
 
 	evenCard *widgets.Card
-	list     *widgets.Table
+	list     *grid.Table
 	none     *widgets.Text
 	about    *widgets.Card
 
@@ -71,7 +72,7 @@ func newView(s *Screen) *view {
 	v := &view{
 		s: s, said: widgets.NewPanel(widgets.Good, ""),
 		empty: widgets.Body(""), failed: widgets.NewPanel(widgets.Refusal, ""),
-		table: widgets.NewTable(widgets.SelectCells), below: widgets.Quiet(""), skipped: widgets.NewPanel(widgets.Warning, ""),
+		table: grid.New(grid.SelectCells), below: widgets.Quiet(""), skipped: widgets.NewPanel(widgets.Warning, ""),
 		who: widgets.Title(""), lines: widgets.Body(""), formula: widgets.NewFormula(""),
 		sentence: widgets.Note(""), locked: widgets.NewPanel(widgets.Warning, ""),
 		none: widgets.Body(w.T("seasons.no-evenings")),
@@ -155,12 +156,12 @@ func (v *view) buildHandicap() {
 
 func (v *view) buildList() {
 	s, w := v.s, v.s.desk.Words
-	v.list = widgets.NewTable(widgets.SelectRows,
-		widgets.TableColumn{Title: w.T("seasons.col.counts"), Centre: true, Sample: "✓", Help: w.T("tip.seasons.counts")},
-		widgets.TableColumn{Title: w.T("seasons.col.date"), Right: true, Sample: "28-12-2028"},
-		widgets.TableColumn{Title: w.T("seasons.col.evening"), Flex: true},
-		widgets.TableColumn{Title: w.T("seasons.col.pairs"), Right: true},
-		widgets.TableColumn{Title: w.T("seasons.col.others"), Quiet: true},
+	v.list = grid.New(grid.SelectRows,
+		grid.Column{Title: w.T("seasons.col.counts"), Centre: true, Sample: "✓", Help: w.T("tip.seasons.counts")},
+		grid.Column{Title: w.T("seasons.col.date"), Right: true, Sample: "28-12-2028"},
+		grid.Column{Title: w.T("seasons.col.evening"), Flex: true},
+		grid.Column{Title: w.T("seasons.col.pairs"), Right: true},
+		grid.Column{Title: w.T("seasons.col.others"), Quiet: true},
 	)
 	v.list.OnSelect = func(row, _ int) {
 		s.p.ChooseEvening(row)
@@ -234,18 +235,18 @@ func (v *view) showTable(any bool) {
 		return
 	}
 	v.columns()
-	var rows []widgets.TableRow
+	var rows []grid.Row
 	for _, r := range p.Rows() {
-		row := widgets.Figures(r.Place, r.Move, r.Names, r.Score, r.Played)
+		row := grid.Figures(r.Place, r.Move, r.Names, r.Score, r.Played)
 		for _, c := range r.Cells {
-			f := widgets.Figure{Text: c.Text}
+			f := grid.Figure{Text: c.Text}
 			if c.Quiet {
 				f.Colour = theme.Quiet
 			}
 			row.Figures = append(row.Figures, f)
 		}
 		if row.Lined = r.Line; r.Changed {
-			row.Mark = widgets.RowMarked
+			row.Mark = grid.RowMarked
 		}
 		rows = append(rows, row)
 	}
@@ -263,7 +264,7 @@ func (v *view) columns() {
 		head = w.T("paper.competition.imps")
 	}
 	titles := head
-	columns := []widgets.TableColumn{
+	columns := []grid.Column{
 		{Title: w.T("paper.rank"), Right: true, Sample: "88=", Help: w.T("tip.seasons.rank")},
 		{Sample: "↑", Help: w.T("tip.seasons.moved")},
 		{Title: w.T("paper.name"), Flex: true},
@@ -272,7 +273,7 @@ func (v *view) columns() {
 	}
 	for _, c := range list {
 		titles += "\n" + c.Title
-		columns = append(columns, widgets.TableColumn{Title: c.Title, Right: true, Sample: "(88,88)", Help: w.T("tip.seasons.evening", "date", c.Title)})
+		columns = append(columns, grid.Column{Title: c.Title, Right: true, Sample: "(88,88)", Help: w.T("tip.seasons.evening", "date", c.Title)})
 	}
 	if titles != v.titles {
 		v.titles = titles
@@ -334,13 +335,13 @@ func (v *view) showRules() {
 
 func (v *view) showList() {
 	list, chosen := v.s.p.List()
-	rows := make([]widgets.TableRow, len(list))
+	rows := make([]grid.Row, len(list))
 	for i, e := range list {
 		mark := ""
 		if e.Counts {
 			mark = "✓"
 		}
-		rows[i] = widgets.Figures(mark, e.Date, e.Name, e.Pairs, e.Others)
+		rows[i] = grid.Figures(mark, e.Date, e.Name, e.Pairs, e.Others)
 	}
 	v.list.SetRows(rows)
 	v.list.Select(chosen, 0)

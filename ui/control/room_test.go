@@ -12,13 +12,13 @@ import (
 	"uitslag/internal/movements"
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
-	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // rowsSeen gives what stands first in the rows of the statement that are seen whole.
 func (w *window) rowsSeen(t *testing.T) []string {
 	t.Helper()
-	table := w.screen.FirstFocus().(*widgets.Table)
+	table := w.screen.FirstFocus().(*grid.Table)
 	from := fyne.CurrentApp().Driver().AbsolutePositionForObject(table)
 	bottom := min(from.Y+table.Size().Height, place(t, w.canvas, "kies een resultaat", 0).Y-theme.Px(17))
 	var rows []string

@@ -9,6 +9,7 @@ import (
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // view is what is drawn: at the left the statement, at the right what to look at.
@@ -19,7 +20,7 @@ type view struct {
 	strip  *widgets.BoardStrip
 	title  *widgets.Text
 	page   *widgets.Text
-	table  *widgets.Table
+	table  *grid.Table
 	detail *widgets.Text
 	wrong  *widgets.Panel
 	sums   *widgets.Text
@@ -30,8 +31,8 @@ type view struct {
 	side    *widgets.Card
 	notice  *widgets.Panel
 	good    *widgets.Panel
-	list    *widgets.Table
-	listed  *widgets.TableBox
+	list    *grid.Table
+	listed  *grid.Box
 	refused *widgets.Panel // why an answer could not be saved
 	mend    *widgets.Button
 	open    *widgets.Button
@@ -57,7 +58,7 @@ func newView(s *Screen) *view {
 		}, s.board),
 		title:   widgets.Title(""),
 		page:    widgets.Quiet(""),
-		table:   widgets.NewTable(widgets.SelectCells),
+		table:   grid.New(grid.SelectCells),
 		detail:  widgets.Body(""),
 		wrong:   widgets.NewPanel(widgets.Refusal, ""),
 		sums:    widgets.Note(""),
@@ -65,7 +66,7 @@ func newView(s *Screen) *view {
 		failed:  widgets.NewPanel(widgets.Refusal, ""),
 		notice:  widgets.NewPanel(widgets.Warning, ""),
 		good:    widgets.NewPanel(widgets.Good, ""),
-		list:    widgets.NewTable(widgets.SelectRows, widgets.TableColumn{Bold: true, Sample: "…"}, widgets.TableColumn{Flex: true, Prose: true}),
+		list:    grid.New(grid.SelectRows, grid.Column{Bold: true, Sample: "…"}, grid.Column{Flex: true, Prose: true}),
 		refused: widgets.NewPanel(widgets.Refusal, ""),
 		mend:    widgets.MainButton("", s.mend).Key("Ctrl D"),
 		open:    widgets.NewButton(w.T("control.open"), s.openItem),
@@ -174,10 +175,10 @@ func (v *view) showTable(st Statement) {
 	v.table.Select(line, v.columnOf(board))
 }
 
-func (v *view) rows(st Statement) []widgets.TableRow {
-	rows := make([]widgets.TableRow, 0, len(st.Lines)+1)
+func (v *view) rows(st Statement) []grid.Row {
+	rows := make([]grid.Row, 0, len(st.Lines)+1)
 	for _, l := range st.Lines {
-		row := widgets.Figures(l.NS, l.EW)
+		row := grid.Figures(l.NS, l.EW)
 		for _, c := range l.Cells {
 			row.Figures = append(row.Figures, figures(c, st.Contracts)...)
 		}
@@ -191,16 +192,16 @@ func (v *view) rows(st Statement) []widgets.TableRow {
 }
 
 // givenRow stands under the sum: what is in the columns and not in it.
-func (v *view) givenRow(st Statement) widgets.TableRow {
-	row := widgets.TableRow{Figures: []widgets.Figure{{Text: "+", Colour: theme.Quiet}, {}}}
+func (v *view) givenRow(st Statement) grid.Row {
+	row := grid.Row{Figures: []grid.Figure{{Text: "+", Colour: theme.Quiet}, {}}}
 	for _, b := range st.Boards {
-		what := widgets.Figure{Colour: theme.Quiet}
+		what := grid.Figure{Colour: theme.Quiet}
 		if b.GivenNS != "" {
 			what.Text = v.s.desk.Words.T("control.sum.given")
 		}
-		row.Figures = append(row.Figures, widgets.Figure{Text: b.GivenNS, Colour: theme.Quiet}, widgets.Figure{Text: b.GivenEW, Colour: theme.Quiet})
+		row.Figures = append(row.Figures, grid.Figure{Text: b.GivenNS, Colour: theme.Quiet}, grid.Figure{Text: b.GivenEW, Colour: theme.Quiet})
 		if st.Contracts {
-			row.Figures = append(row.Figures, widgets.Figure{})
+			row.Figures = append(row.Figures, grid.Figure{})
 		}
 		row.Figures = append(row.Figures, what)
 	}
@@ -235,10 +236,10 @@ func (v *view) boardAt(column int) int {
 }
 
 // columns are those of a page: over score and contract stand the board and its deal.
-func (v *view) columns(st Statement) []widgets.TableColumn {
+func (v *view) columns(st Statement) []grid.Column {
 	w := v.s.desk.Words
 	ns, ew := w.T("paper.side.NS"), w.T("paper.side.EW")
-	out := []widgets.TableColumn{
+	out := []grid.Column{
 		{Title: ns, Right: true, Bold: true, Sample: "88", Help: w.T("tip.side.pair-ns")},
 		{Title: ew, Right: true, Bold: true, Sample: "88", Help: w.T("tip.side.pair-ew")},
 	}
@@ -248,22 +249,22 @@ func (v *view) columns(st Statement) []widgets.TableColumn {
 			score = b.Title + "\n" + b.Deal + "\n" + w.T("paper.score")
 		}
 		out = append(out,
-			widgets.TableColumn{Title: ns, Right: true, Bold: true, Sample: "88", Help: w.T("tip.side.points-ns")},
-			widgets.TableColumn{Title: ew, Right: true, Sample: "88", Help: w.T("tip.side.points-ew")},
-			widgets.TableColumn{Title: score, Right: true, Signed: true, Sample: "−888", Help: w.T("tip.side.score")},
+			grid.Column{Title: ns, Right: true, Bold: true, Sample: "88", Help: w.T("tip.side.points-ns")},
+			grid.Column{Title: ew, Right: true, Sample: "88", Help: w.T("tip.side.points-ew")},
+			grid.Column{Title: score, Right: true, Signed: true, Sample: "−888", Help: w.T("tip.side.score")},
 		)
 		if st.Contracts {
-			out = append(out, widgets.TableColumn{Title: b.Deal + "\n" + w.T("paper.contract"), Sample: "4♠!\u2009N\u2009−1", Help: w.T("tip.control.deal")})
+			out = append(out, grid.Column{Title: b.Deal + "\n" + w.T("paper.contract"), Sample: "4♠!\u2009N\u2009−1", Help: w.T("tip.control.deal")})
 		}
 	}
 	return out
 }
 
 // figures are a result's cells in the table.
-func figures(c Cell, contracts bool) []widgets.Figure {
-	out := []widgets.Figure{{Text: c.NS}, {Text: c.EW}, {Text: c.Score}}
+func figures(c Cell, contracts bool) []grid.Figure {
+	out := []grid.Figure{{Text: c.NS}, {Text: c.EW}, {Text: c.Score}}
 	if contracts {
-		out = append(out, widgets.Figure{Text: c.Contract})
+		out = append(out, grid.Figure{Text: c.Contract})
 	}
 	last := &out[len(out)-1]
 	switch {
@@ -280,16 +281,16 @@ func figures(c Cell, contracts bool) []widgets.Figure {
 }
 
 // sumRow is the last line of the page: what the points of each board add up to.
-func (v *view) sumRow(st Statement) widgets.TableRow {
-	row := widgets.TableRow{Figures: []widgets.Figure{{Text: v.s.desk.Words.T("paper.sum"), Colour: theme.Quiet}, {}}}
+func (v *view) sumRow(st Statement) grid.Row {
+	row := grid.Row{Figures: []grid.Figure{{Text: v.s.desk.Words.T("paper.sum"), Colour: theme.Quiet}, {}}}
 	for _, b := range st.Boards {
-		verdict := widgets.Figure{Text: b.Sum, Colour: theme.Quiet}
+		verdict := grid.Figure{Text: b.Sum, Colour: theme.Quiet}
 		if b.Wrong {
 			verdict.Colour, verdict.Bold = theme.Red, true
 		}
-		row.Figures = append(row.Figures, widgets.Figure{Text: b.NS, Colour: theme.Quiet}, widgets.Figure{Text: b.EW, Colour: theme.Quiet})
+		row.Figures = append(row.Figures, grid.Figure{Text: b.NS, Colour: theme.Quiet}, grid.Figure{Text: b.EW, Colour: theme.Quiet})
 		if st.Contracts {
-			row.Figures = append(row.Figures, widgets.Figure{})
+			row.Figures = append(row.Figures, grid.Figure{})
 		}
 		row.Figures = append(row.Figures, verdict)
 	}
@@ -297,7 +298,7 @@ func (v *view) sumRow(st Statement) widgets.TableRow {
 }
 
 // signs stand before a line of the list, so that its colour is not all that tells.
-var signs = map[Kind]widgets.Figure{
+var signs = map[Kind]grid.Figure{
 	Twice:      {Text: "✗", Colour: theme.Red},
 	Differs:    {Text: "≠", Colour: theme.AmberInk},
 	Unexpected: {Text: "?", Colour: theme.AmberInk},
@@ -324,17 +325,17 @@ func (v *view) showList() {
 	widgets.Visible(v.notice, notice != "")
 	v.good.Set(widgets.Good, good)
 	widgets.Visible(v.good, good != "")
-	rows := make([]widgets.TableRow, 0, len(p.Items()))
+	rows := make([]grid.Row, 0, len(p.Items()))
 	for _, it := range p.Items() {
 		switch {
 		case it.Title:
-			rows = append(rows, widgets.TableRow{Figures: []widgets.Figure{{}, {Text: it.Text, Bold: true, Colour: theme.Quiet}}})
+			rows = append(rows, grid.Row{Figures: []grid.Figure{{}, {Text: it.Text, Bold: true, Colour: theme.Quiet}}})
 		case it.Right:
-			rows = append(rows, widgets.TableRow{Figures: []widgets.Figure{
+			rows = append(rows, grid.Row{Figures: []grid.Figure{
 				{Text: "✓", Colour: theme.Green}, {Text: tall(it.Text), Colour: theme.Quiet},
 			}})
 		default:
-			rows = append(rows, widgets.TableRow{Figures: []widgets.Figure{signs[it.Kind], {Text: tall(it.Text)}}})
+			rows = append(rows, grid.Row{Figures: []grid.Figure{signs[it.Kind], {Text: tall(it.Text)}}})
 		}
 	}
 	v.list.SetRows(rows)

@@ -5,7 +5,7 @@ import (
 
 	"uitslag/internal/event"
 	"uitslag/ui/theme"
-	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // smallest is the part of its size to which the type of the statement may shrink;
@@ -105,9 +105,9 @@ func (v *view) refit() {
 // newBox keeps a table in its card. Where list and statement stand below each other the
 // screen scrolls: there it is never higher than what is seen at once, so that its chosen
 // row is seen when the table is. It sees every change of the size of type or of the window.
-func newBox(v *view, t *widgets.Table, least float32) *widgets.TableBox {
-	var box *widgets.TableBox
-	box = widgets.NewTableBox(t, least, func(width, want float32) float32 {
+func newBox(v *view, t *grid.Table, least float32) *grid.Box {
+	var box *grid.Box
+	box = grid.NewBox(t, least, func(width, want float32) float32 {
 		if c := fyne.CurrentApp().Driver().CanvasForObject(box); c != nil && v.room().below {
 			return min(want, max(c.Size().Height-theme.Gap(around), box.MinHeightFor(width)))
 		}

@@ -10,6 +10,7 @@ import (
 	"uitslag/internal/bridge"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // The columns of the screen, in pixels at 100 %, and how many sentences about a file are
@@ -48,10 +49,10 @@ type view struct {
 	acts    *fyne.Container
 
 	right     *widgets.Card
-	table     *widgets.Table
+	table     *grid.Table
 	title     *widgets.Text
 	hands     *widgets.Text
-	tricks    *widgets.Table
+	tricks    *grid.Table
 	remove    *widgets.Button
 	removeAll *widgets.Button
 }
@@ -78,25 +79,25 @@ func newView(s *Screen) *view {
 	v.acts = widgets.Row(8, v.take, v.stop)
 	v.reading = widgets.Stack(12, v.found, v.path, widgets.Row(8, v.browse, v.open), v.help)
 	widgets.Visible(v.browse, s.hooks.Browse != nil)
-	v.table = widgets.NewTable(
-		widgets.SelectRows,
-		widgets.TableColumn{Title: w.T("deals.col.board"), Right: true, Bold: true, Sample: "888"},
-		widgets.TableColumn{Title: w.T("deals.col.hands"), Flex: true},
-		widgets.TableColumn{Title: w.T("deals.col.tricks")},
+	v.table = grid.New(
+		grid.SelectRows,
+		grid.Column{Title: w.T("deals.col.board"), Right: true, Bold: true, Sample: "888"},
+		grid.Column{Title: w.T("deals.col.hands"), Flex: true},
+		grid.Column{Title: w.T("deals.col.tricks")},
 	)
 	v.table.OnFocus = s.HintsChanged
 	v.table.OnSelect = func(row, _ int) {
 		s.p.Choose(row)
 		s.show()
 	}
-	columns := []widgets.TableColumn{{Title: "", Bold: true, Sample: "W"}}
+	columns := []grid.Column{{Title: "", Bold: true, Sample: "W"}}
 	for d := bridge.NoTrump; d >= bridge.Clubs; d-- {
 		strain := bridge.Style{Letters: s.desk.Notation().Letters, Symbols: true}.Strain(d)
-		columns = append(columns, widgets.TableColumn{
+		columns = append(columns, grid.Column{
 			Title: strain, Right: true, Sample: "13", Help: w.T("tip.deals.tricks", "strain", strain),
 		})
 	}
-	v.tricks = widgets.NewTable(widgets.SelectNothing, columns...)
+	v.tricks = grid.New(grid.SelectNothing, columns...)
 	v.left = widgets.NewCard(w.T("deals.heading"), v.empty.Object())
 	v.right = widgets.NewCard("", widgets.Stack(10, v.title, v.hands, v.tricks, widgets.Row(8, v.remove, v.removeAll), v.table))
 	v.root = widgets.Columns(
@@ -187,22 +188,22 @@ func (v *view) first(all []string) string {
 func (v *view) showBoards() {
 	p, w := v.s.p, v.s.desk.Words
 	all := p.Rows()
-	rows := make([]widgets.TableRow, len(all))
+	rows := make([]grid.Row, len(all))
 	for i, r := range all {
 		table := ""
 		if r.Table {
 			table = w.T("deals.yes")
 		}
-		rows[i] = widgets.Figures(strconv.Itoa(r.Board), r.State, table)
+		rows[i] = grid.Figures(strconv.Itoa(r.Board), r.State, table)
 	}
 	v.table.SetRows(rows)
 	title, hands := p.Board()
 	v.title.SetText(title)
 	v.hands.SetText(hands)
 	figures := p.Figures()
-	lines := make([]widgets.TableRow, len(figures))
+	lines := make([]grid.Row, len(figures))
 	for i, f := range figures {
-		lines[i] = widgets.Figures(f...)
+		lines[i] = grid.Figures(f...)
 	}
 	v.tricks.SetRows(lines)
 	widgets.Visible(v.tricks, len(lines) > 0)

@@ -10,6 +10,7 @@ import (
 	"uitslag/ui/desk"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // Screen is the screen Invoer. Everything on it is built once and changed in place:
@@ -33,7 +34,7 @@ type Screen struct {
 	goText      *widgets.Text
 	goCell      *widgets.Cell
 	head        *head
-	grid        *widgets.Table
+	grid        *grid.Table
 	gridByRound bool // its columns are those of a round slip
 	gridSecond  bool // and those of typing a second time
 	cells       []*widgets.Cell

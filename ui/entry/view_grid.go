@@ -8,26 +8,27 @@ import (
 	"uitslag/internal/words"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // maxKeys is how many characters a cell takes: more than any result needs, and few
 // enough that a key held down does no harm.
 const maxKeys = 20
 
-func newGrid(w *words.Words) *widgets.Table {
-	return widgets.NewTable(widgets.SelectNothing, gridColumns(w, false, false)...).Shrinks()
+func newGrid(w *words.Words) *grid.Table {
+	return grid.New(grid.SelectNothing, gridColumns(w, false, false)...).Shrinks()
 }
 
 // gridColumns are the columns of a slip: what tells its lines apart, the cell, its
 // reading, the points. The lines of a round slip are told apart by their boards. While
 // slips are typed a second time the first typing stands in place of the points.
-func gridColumns(w *words.Words, byRound, second bool) []widgets.TableColumn {
+func gridColumns(w *words.Words, byRound, second bool) []grid.Column {
 	ns, ew := w.T("entry.side.NS"), w.T("entry.side.EW")
-	first := widgets.TableColumn{Title: ns, Bold: true, Sample: "14", Help: w.T("tip.side.pair-ns")}
-	column2 := widgets.TableColumn{Title: ew, Bold: true, Sample: "14", Help: w.T("tip.side.pair-ew")}
+	first := grid.Column{Title: ns, Bold: true, Sample: "14", Help: w.T("tip.side.pair-ns")}
+	column2 := grid.Column{Title: ew, Bold: true, Sample: "14", Help: w.T("tip.side.pair-ew")}
 	if byRound {
-		first = widgets.TableColumn{Title: w.T("entry.column.board"), Bold: true, Sample: "28"}
-		column2 = widgets.TableColumn{Title: w.T("entry.column.deal"), Help: w.T("tip.entry.deal")}
+		first = grid.Column{Title: w.T("entry.column.board"), Bold: true, Sample: "28"}
+		column2 = grid.Column{Title: w.T("entry.column.deal"), Help: w.T("tip.entry.deal")}
 		for _, v := range []string{"none", "NS", "EW", "all"} {
 			x := w.T("entry.deal", "dealer", "W", "vulnerable", w.T("entry.deal."+v))
 			if len(x) > len(column2.Sample) {
@@ -35,7 +36,7 @@ func gridColumns(w *words.Words, byRound, second bool) []widgets.TableColumn {
 			}
 		}
 	}
-	columns := []widgets.TableColumn{
+	columns := []grid.Column{
 		first, column2,
 		{Title: w.T("entry.column.typed")},
 		{Title: w.T("entry.column.contract"), Sample: "3SA!!"},
@@ -45,11 +46,11 @@ func gridColumns(w *words.Words, byRound, second bool) []widgets.TableColumn {
 		{Title: w.T("entry.column.score-ew"), Right: true, Sample: "2980", Help: w.T("tip.entry.score-ew")},
 	}
 	if second {
-		return append(columns, widgets.TableColumn{Title: w.T("entry.column.first"), Bold: true, Sample: "≠ 4♠ N +1"})
+		return append(columns, grid.Column{Title: w.T("entry.column.first"), Bold: true, Sample: "≠ 4♠ N +1"})
 	}
 	return append(columns,
-		widgets.TableColumn{Title: ns, Right: true, Bold: true, Sample: "12", Help: w.T("tip.side.points-ns")},
-		widgets.TableColumn{Title: ew, Right: true, Bold: true, Sample: "12", Help: w.T("tip.side.points-ew")})
+		grid.Column{Title: ns, Right: true, Bold: true, Sample: "12", Help: w.T("tip.side.points-ns")},
+		grid.Column{Title: ew, Right: true, Bold: true, Sample: "12", Help: w.T("tip.side.points-ew")})
 }
 
 // syncGrid shows the lines: the text of each cell, and beside it its reading.
@@ -107,8 +108,8 @@ func sameReadings(a, b []Line) bool {
 	return true
 }
 
-func (s *Screen) rows(lines []Line) []widgets.TableRow {
-	rows := make([]widgets.TableRow, len(lines))
+func (s *Screen) rows(lines []Line) []grid.Row {
+	rows := make([]grid.Row, len(lines))
 	for i, l := range lines {
 		first, second := l.NS, l.EW
 		if l.Board != "" {
@@ -120,7 +121,7 @@ func (s *Screen) rows(lines []Line) []widgets.TableRow {
 		} else {
 			texts = append(texts, l.PointsNS, l.PointsEW)
 		}
-		rows[i] = widgets.Figures(texts...)
+		rows[i] = grid.Figures(texts...)
 		if s.gridSecond {
 			rows[i].Figures[len(texts)-1].Colour = theme.AmberInk
 			if l.First == sameSign {

@@ -6,6 +6,7 @@ import (
 
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // side is what stands beside the traveller: what the field did on this board or, in
@@ -14,7 +15,7 @@ type side struct {
 	s      *Screen
 	field  *widgets.Card
 	spread *widgets.Picture
-	scores *widgets.Table
+	scores *grid.Table
 	none   *widgets.Text
 	help   *widgets.Card
 	check  *widgets.Card
@@ -34,23 +35,23 @@ func newSide(s *Screen) *side {
 	w := s.desk.Words
 	ns, ew := w.T("entry.side.NS"), w.T("entry.side.EW")
 	d := &side{s: s}
-	d.scores = widgets.NewTable(widgets.SelectNothing,
-		widgets.TableColumn{Title: w.T("entry.column.score-ns"), Right: true, Signed: true, Sample: "−2980", Help: w.T("tip.side.score")},
-		widgets.TableColumn{Title: w.T("entry.column.count"), Right: true, Sample: "10", Help: w.T("tip.entry.count")},
-		widgets.TableColumn{Title: ns, Right: true, Bold: true, Sample: "10", Help: w.T("tip.side.points-ns")},
-		widgets.TableColumn{Title: ew, Right: true, Sample: "10", Help: w.T("tip.side.points-ew")},
+	d.scores = grid.New(grid.SelectNothing,
+		grid.Column{Title: w.T("entry.column.score-ns"), Right: true, Signed: true, Sample: "−2980", Help: w.T("tip.side.score")},
+		grid.Column{Title: w.T("entry.column.count"), Right: true, Sample: "10", Help: w.T("tip.entry.count")},
+		grid.Column{Title: ns, Right: true, Bold: true, Sample: "10", Help: w.T("tip.side.points-ns")},
+		grid.Column{Title: ew, Right: true, Sample: "10", Help: w.T("tip.side.points-ew")},
 	)
 	d.spread = widgets.NewPicture()
 	d.spread.Hide()
 	d.none = widgets.Quiet(w.T("entry.field-none"))
 	d.field = widgets.NewCard(" ", widgets.Stack(8, d.spread, d.scores, d.none))
 
-	list := widgets.NewTable(widgets.SelectNothing,
-		widgets.TableColumn{Title: w.T("entry.help.typed"), Bold: true},
-		widgets.TableColumn{Title: w.T("entry.help.means"), Flex: true})
-	var rows []widgets.TableRow
+	list := grid.New(grid.SelectNothing,
+		grid.Column{Title: w.T("entry.help.typed"), Bold: true},
+		grid.Column{Title: w.T("entry.help.means"), Flex: true})
+	var rows []grid.Row
 	for _, h := range s.p.Help() {
-		r := widgets.Figures("", h.Means)
+		r := grid.Figures("", h.Means)
 		r.Figures[0].Text = h.Typed
 		rows = append(rows, r)
 	}
@@ -91,10 +92,10 @@ func (d *side) set(m, was Model) {
 		changed = true
 	}
 	if !slices.Equal(m.Field, was.Field) || was.FieldTitle == "" || len(m.Lines) == 0 != (len(was.Lines) == 0) {
-		rows := make([]widgets.TableRow, len(m.Field))
+		rows := make([]grid.Row, len(m.Field))
 		for i, f := range m.Field {
-			if rows[i] = widgets.Figures(f.Score, f.Often, f.NS, f.EW); f.Often == "" { // a title
-				rows[i] = widgets.TableRow{Figures: []widgets.Figure{{Text: f.Score, Bold: true, Colour: theme.Green}}}
+			if rows[i] = grid.Figures(f.Score, f.Often, f.NS, f.EW); f.Often == "" { // a title
+				rows[i] = grid.Row{Figures: []grid.Figure{{Text: f.Score, Bold: true, Colour: theme.Green}}}
 			}
 		}
 		d.scores.SetRows(rows)

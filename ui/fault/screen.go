@@ -11,6 +11,7 @@ import (
 	"uitslag/internal/words"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // ScreenName is the name of the screen, for ui.Shell.Open.
@@ -37,7 +38,7 @@ type Screen struct {
 	path, text string
 
 	where *widgets.Text
-	lines *widgets.Table // so that the arrows go through a long one
+	lines *grid.Table // so that the arrows go through a long one
 	copy  *widgets.Button
 }
 
@@ -49,7 +50,7 @@ var (
 // New makes the screen.
 func New(w *words.Words, h Hooks) *Screen {
 	s := &Screen{words: w, hooks: h, where: widgets.Note("")}
-	s.lines = widgets.NewTable(widgets.SelectRows, widgets.TableColumn{Title: w.T("fault.report"), Flex: true})
+	s.lines = grid.New(grid.SelectRows, grid.Column{Title: w.T("fault.report"), Flex: true})
 	s.lines.OnSelect = func(row, _ int) { s.lines.Select(row, 0) }
 	s.Base = screen.NewBase(ScreenName, "", nil, nil) // Ctrl+F12 shows it, where there is a report
 	s.Commands = screen.NewCommands(w, s.commands())
@@ -75,13 +76,13 @@ func (s *Screen) Enter() {
 	if err != nil {
 		s.where.SetSpans([]widgets.Span{{Text: s.words.Sentence(err)}})
 	}
-	var rows []widgets.TableRow
+	var rows []grid.Row
 	lines := strings.Split(strings.TrimSpace(s.text), "\n")
 	for i, l := range lines {
 		if i == shownLines {
 			l = "…"
 		}
-		rows = append(rows, widgets.Figures(strings.ReplaceAll(l, "\t", "    ")))
+		rows = append(rows, grid.Figures(strings.ReplaceAll(l, "\t", "    ")))
 		if i == shownLines {
 			break
 		}

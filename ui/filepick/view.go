@@ -7,6 +7,7 @@ import (
 	"uitslag/ui"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // ScreenName is the name of the screen, for ui.Shell.Open.
@@ -29,7 +30,7 @@ type Screen struct {
 	placesCard *widgets.Card
 	card       *widgets.Card
 	search     *widgets.Cell
-	table      *widgets.Table
+	table      *grid.Table
 	empty      *widgets.Text
 	refused    *widgets.Panel
 	up, open   *widgets.Button
@@ -81,9 +82,9 @@ func (s *Screen) build() {
 	}
 	s.search.OnKey = s.key
 	s.search.OnFocus = s.HintsChanged
-	size := widgets.TableColumn{Title: w.T("filepick.col.size"), Right: true, Help: w.T("tip.filepick.size")}
-	s.table = widgets.NewTable(widgets.SelectRows, widgets.TableColumn{Title: w.T("filepick.col.name"), Flex: true},
-		widgets.TableColumn{Title: w.T("filepick.col.date"), Sample: "31-12-2026 23:59"}, size)
+	size := grid.Column{Title: w.T("filepick.col.size"), Right: true, Help: w.T("tip.filepick.size")}
+	s.table = grid.New(grid.SelectRows, grid.Column{Title: w.T("filepick.col.name"), Flex: true},
+		grid.Column{Title: w.T("filepick.col.date"), Sample: "31-12-2026 23:59"}, size)
 	s.table.OnSelect = func(row, _ int) {
 		s.p.Choose(row)
 		s.show()
@@ -111,7 +112,7 @@ func (s *Screen) build() {
 func (s *Screen) show() {
 	p, w := s.p, s.words
 	s.card.SetHeading(p.at)
-	var rows []widgets.TableRow
+	var rows []grid.Row
 	for _, i := range p.Items() {
 		name, at, size := i.Name, "", ""
 		if i.Folder {
@@ -123,7 +124,7 @@ func (s *Screen) show() {
 			local := i.At.Local()
 			at = w.ShortDate(local.Format("2006-01-02")) + local.Format(" 15:04")
 		}
-		rows = append(rows, widgets.Figures(name, at, size))
+		rows = append(rows, grid.Figures(name, at, size))
 	}
 	s.table.SetRows(rows)
 	s.table.Select(p.Chosen(), 0)

@@ -5,6 +5,7 @@ import (
 
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // The columns of the screen, in pixels at 100 %.
@@ -26,7 +27,7 @@ type view struct {
 	scope   *widgets.Choice
 	shown   fyne.CanvasObject // the choice with its word
 	summary *widgets.Text
-	table   *widgets.Table
+	table   *grid.Table
 	stamp   int // of the rows in it
 	hidden  *widgets.Text
 	filled  fyne.CanvasObject
@@ -40,13 +41,13 @@ type view struct {
 	locked *widgets.Panel
 
 	given  *widgets.Card // what was given out
-	issues *widgets.Table
+	issues *grid.Table
 	none   *widgets.Text
 
 	moment  *widgets.Card
 	title   *widgets.Text
 	about   *widgets.Text
-	ranking *widgets.Table
+	ranking *grid.Table
 	points  bool // it has points, not percentages
 	changes *widgets.Text
 	close   *widgets.Button
@@ -58,21 +59,21 @@ func newView(s *Screen) *view {
 		s:     s,
 		empty: widgets.Body(""), failed: widgets.NewPanel(widgets.Refusal, ""),
 		search: widgets.NewCell(), summary: widgets.Note(""), hidden: widgets.Quiet(""),
-		table: widgets.NewTable(widgets.SelectRows,
-			widgets.TableColumn{Title: w.T("history.col.time"), Sample: "28-12 22:22"},
-			widgets.TableColumn{Title: w.T("history.col.what"), Flex: true},
-			widgets.TableColumn{Quiet: true}, // the word of what does not count
-			widgets.TableColumn{Title: w.T("history.col.line"), Right: true, Quiet: true, Sample: "8888", Help: w.T("tip.history.line")},
+		table: grid.New(grid.SelectRows,
+			grid.Column{Title: w.T("history.col.time"), Sample: "28-12 22:22"},
+			grid.Column{Title: w.T("history.col.what"), Flex: true},
+			grid.Column{Quiet: true}, // the word of what does not count
+			grid.Column{Title: w.T("history.col.line"), Right: true, Quiet: true, Sample: "8888", Help: w.T("tip.history.line")},
 		),
 		said:   widgets.NewPanel(widgets.Good, ""),
 		detail: widgets.Body(""), plan: widgets.Note(""), locked: widgets.NewPanel(widgets.Warning, ""),
-		issues: widgets.NewTable(widgets.SelectRows,
-			widgets.TableColumn{Title: w.T("history.col.version"), Bold: true},
-			widgets.TableColumn{Title: w.T("history.col.when"), Flex: true},
+		issues: grid.New(grid.SelectRows,
+			grid.Column{Title: w.T("history.col.version"), Bold: true},
+			grid.Column{Title: w.T("history.col.when"), Flex: true},
 		),
 		none:  widgets.Quiet(w.T("history.no-issues")),
 		title: widgets.Title(""), about: widgets.Note(""), changes: widgets.Note(""),
-		ranking: widgets.NewTable(widgets.SelectRows), // so that the arrows scroll it
+		ranking: grid.New(grid.SelectRows), // so that the arrows scroll it
 	}
 	v.rankingColumns()
 	v.search.SetPlaceHolder(w.T("history.search"))
@@ -139,12 +140,12 @@ func (v *view) rankingColumns() {
 		figure, now = w.T("paper.points"), w.T("history.col.now-points")
 	}
 	v.ranking.SetColumns(
-		widgets.TableColumn{Title: w.T("history.col.place"), Right: true, Sample: "88=", Help: w.T("tip.history.place")},
-		widgets.TableColumn{Title: w.T("history.col.pair"), Right: true, Quiet: true, Sample: "88"},
-		widgets.TableColumn{Title: w.T("history.col.names"), Flex: true},
-		widgets.TableColumn{Title: figure, Right: true, Sample: "88,88", Help: w.T("tip.history.figure")},
-		widgets.TableColumn{Title: w.T("history.col.now"), Right: true, Sample: "88=", Help: w.T("tip.history.now")},
-		widgets.TableColumn{Title: now, Right: true, Sample: "88,88", Help: w.T("tip.history.now-figure")},
+		grid.Column{Title: w.T("history.col.place"), Right: true, Sample: "88=", Help: w.T("tip.history.place")},
+		grid.Column{Title: w.T("history.col.pair"), Right: true, Quiet: true, Sample: "88"},
+		grid.Column{Title: w.T("history.col.names"), Flex: true},
+		grid.Column{Title: figure, Right: true, Sample: "88,88", Help: w.T("tip.history.figure")},
+		grid.Column{Title: w.T("history.col.now"), Right: true, Sample: "88=", Help: w.T("tip.history.now")},
+		grid.Column{Title: now, Right: true, Sample: "88,88", Help: w.T("tip.history.now-figure")},
 	)
 }
 
@@ -170,10 +171,10 @@ func (v *view) showLog(m *Model) {
 }
 
 // rows are the lines of the log as they are drawn.
-func rows(lines []Row) []widgets.TableRow {
-	rows := make([]widgets.TableRow, 0, len(lines))
+func rows(lines []Row) []grid.Row {
+	rows := make([]grid.Row, 0, len(lines))
 	for _, r := range lines {
-		row := widgets.Figures(r.Time, r.Text, r.Word, r.Number)
+		row := grid.Figures(r.Time, r.Text, r.Word, r.Number)
 		switch what := &row.Figures[1]; r.Mark {
 		case Void:
 			what.Struck, what.Colour = true, theme.Quiet
@@ -204,9 +205,9 @@ func (v *view) showLine(m *Model) {
 }
 
 func (v *view) showIssues(all []Issue) {
-	rows := make([]widgets.TableRow, len(all))
+	rows := make([]grid.Row, len(all))
 	for i, x := range all {
-		rows[i] = widgets.Figures(x.Version, x.When)
+		rows[i] = grid.Figures(x.Version, x.When)
 	}
 	row, _ := v.issues.Selected()
 	v.issues.SetRows(rows)
@@ -222,15 +223,15 @@ func (v *view) showMoment(m *Moment) {
 		v.points = m.Points
 		v.rankingColumns()
 	}
-	rows := make([]widgets.TableRow, 0, len(m.Rows))
+	rows := make([]grid.Row, 0, len(m.Rows))
 	for _, r := range m.Rows {
 		if r.Title != "" {
-			rows = append(rows, widgets.TableRow{Figures: []widgets.Figure{{}, {}, {Text: r.Title, Bold: true, Colour: theme.Green}}})
+			rows = append(rows, grid.Row{Figures: []grid.Figure{{}, {}, {Text: r.Title, Bold: true, Colour: theme.Green}}})
 			continue
 		}
-		row := widgets.Figures(r.Place, r.Pair, r.Names, r.Figure, r.NowPlace, r.NowFigure)
+		row := grid.Figures(r.Place, r.Pair, r.Names, r.Figure, r.NowPlace, r.NowFigure)
 		if r.Place != r.NowPlace {
-			row.Mark = widgets.RowMarked
+			row.Mark = grid.RowMarked
 		}
 		for i, same := range map[int]bool{4: r.Place == r.NowPlace, 5: r.Figure == r.NowFigure} {
 			if row.Figures[i].Bold = !same; same {

@@ -5,6 +5,7 @@ import (
 
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // The columns of the screen, in pixels at 100 %.
@@ -18,7 +19,7 @@ type view struct {
 	s      *Screen
 	root   *fyne.Container
 	search *widgets.Cell
-	list   *widgets.Table
+	list   *grid.Table
 	said   *widgets.Panel
 	reader *reader
 	moved  int // of the presenter, when the page was set
@@ -28,7 +29,7 @@ func newView(s *Screen) *view {
 	w := s.words
 	v := &view{
 		s: s, search: widgets.NewCell(), said: widgets.NewPanel(widgets.Good, ""), reader: newReader(), moved: -1,
-		list: widgets.NewTable(widgets.SelectRows, widgets.TableColumn{Flex: true}),
+		list: grid.New(grid.SelectRows, grid.Column{Flex: true}),
 	}
 	v.search.SetPlaceHolder(w.T("manual.search"))
 	v.search.OnTyped = func(text string) {
@@ -46,9 +47,9 @@ func newView(s *Screen) *view {
 	}
 	v.search.OnLeave = func(string) bool { return true }
 	v.search.OnKey, v.search.OnFocus = v.searchKey, s.HintsChanged
-	rows := make([]widgets.TableRow, len(s.p.Rows()))
+	rows := make([]grid.Row, len(s.p.Rows()))
 	for i, r := range s.p.Rows() {
-		rows[i] = widgets.Figures(r.Text)
+		rows[i] = grid.Figures(r.Text)
 		if r.Group {
 			rows[i].Figures[0].Colour, rows[i].Figures[0].Bold = theme.Green, true
 		}

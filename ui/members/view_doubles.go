@@ -4,12 +4,13 @@ import (
 	"strings"
 
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // doublesView is the list of likely doubles, and the choice of who stays.
 type doublesView struct {
 	listCard *widgets.Card
-	table    *widgets.Table
+	table    *grid.Table
 	card     *widgets.Card
 	keep     *widgets.Text
 	drop     *widgets.Text
@@ -22,10 +23,10 @@ type doublesView struct {
 func (s *Screen) buildDoubles() {
 	w := s.desk.Words
 	d := &s.doubles
-	d.table = widgets.NewTable(widgets.SelectRows,
-		widgets.TableColumn{Title: w.T("members.col.stays"), Flex: true},
-		widgets.TableColumn{Title: w.T("members.col.same"), Flex: true},
-		widgets.TableColumn{Title: w.T("members.col.why"), Quiet: true})
+	d.table = grid.New(grid.SelectRows,
+		grid.Column{Title: w.T("members.col.stays"), Flex: true},
+		grid.Column{Title: w.T("members.col.same"), Flex: true},
+		grid.Column{Title: w.T("members.col.why"), Quiet: true})
 	d.table.OnSelect = func(row, _ int) {
 		s.p.ChooseDouble(row)
 		s.show()
@@ -48,9 +49,9 @@ func (s *Screen) buildDoubles() {
 
 func (s *Screen) showDoubles() {
 	d := &s.doubles
-	var rows []widgets.TableRow
+	var rows []grid.Row
 	for _, r := range s.p.DoubleRows() {
-		row := widgets.Figures(r.Keep, r.Drop, r.Why)
+		row := grid.Figures(r.Keep, r.Drop, r.Why)
 		row.Figures[0].Bold = true
 		rows = append(rows, row)
 	}

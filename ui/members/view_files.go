@@ -8,6 +8,7 @@ import (
 
 	"uitslag/ui/desk"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // readView is the form for reading a list, and what taking it over would do.
@@ -30,7 +31,7 @@ type readView struct {
 	remarks  *widgets.Panel
 	help     *widgets.Text
 	listCard *widgets.Card
-	table    *widgets.Table
+	table    *grid.Table
 	about    *widgets.Text
 }
 
@@ -74,13 +75,13 @@ func (s *Screen) buildRead() {
 		r.help,
 		widgets.Row(8, r.take, r.stop)))
 
-	col := func(key string) widgets.TableColumn {
-		return widgets.TableColumn{Title: w.T("members.col." + key), Help: desk.Tip(w, "tip.members.col."+key)}
+	col := func(key string) grid.Column {
+		return grid.Column{Title: w.T("members.col." + key), Help: desk.Tip(w, "tip.members.col."+key)}
 	}
 	state, name, email := col("state"), col("name"), col("email")
 	state.Flex, name.Flex, email.Quiet, email.Cut = true, true, true, true
 	name.Sample, email.Sample = strings.Repeat("n", 18), strings.Repeat("n", 12)
-	r.table = widgets.NewTable(widgets.SelectRows, name, state, col("federation"), col("number"), col("category"), email)
+	r.table = grid.New(grid.SelectRows, name, state, col("federation"), col("number"), col("category"), email)
 	r.table.OnFocus = s.HintsChanged
 	r.table.OnSelect = func(row, _ int) {
 		s.p.ChooseRow(row)
@@ -161,12 +162,12 @@ func (s *Screen) showRead(v Preview) {
 		about += " " + w.T("members.more", "n", len(v.Rows)-most, "all", len(v.Rows))
 	}
 	r.about.SetSpans([]widgets.Span{{Text: about}})
-	var rows []widgets.TableRow
+	var rows []grid.Row
 	for _, x := range v.Rows[:min(len(v.Rows), most)] {
-		row := widgets.Figures(x.Name, x.State, x.Federation, x.Number, x.Category, x.Email)
+		row := grid.Figures(x.Name, x.State, x.Federation, x.Number, x.Category, x.Email)
 		row.Figures[1].Bold = x.New
 		if x.Renamed || x.Wrong {
-			row.Mark = widgets.RowMarked
+			row.Mark = grid.RowMarked
 		}
 		rows = append(rows, row)
 	}

@@ -3,6 +3,7 @@ package members
 import (
 	"uitslag/ui/desk"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // listView is the list of the members, with what filters and sorts it.
@@ -15,7 +16,7 @@ type listView struct {
 	doubles *widgets.Button
 	read    *widgets.Button
 	write   *widgets.Button
-	table   *widgets.Table
+	table   *grid.Table
 	name    string // the longest name, for which the columns have room
 	known   Known  // what there are columns for
 	count   *widgets.Text
@@ -56,7 +57,7 @@ func (s *Screen) buildList() {
 	l.read = s.button("members.read", s.beginReading).Key("Ctrl I")
 	l.write = s.button("members.write", s.beginWriting).Key("Ctrl E")
 
-	l.table = widgets.NewTable(widgets.SelectRows, s.columns("", Known{})...)
+	l.table = grid.New(grid.SelectRows, s.columns("", Known{})...)
 	l.table.OnSelect = func(row, _ int) { s.choose(row) }
 	l.table.OnActivate = func(int, int) { s.edit() }
 	l.table.OnFocus = s.HintsChanged
@@ -71,16 +72,16 @@ func (s *Screen) buildList() {
 
 // columns are those of the list: for a name of some length, and for what is known. The
 // samples keep them as they are, whoever is found.
-func (s *Screen) columns(longest string, k Known) []widgets.TableColumn {
+func (s *Screen) columns(longest string, k Known) []grid.Column {
 	w := s.desk.Words
-	col := func(key, sample string) widgets.TableColumn {
-		return widgets.TableColumn{Title: w.T("members.col." + key), Sample: sample, Help: desk.Tip(w, "tip.members.col."+key)}
+	col := func(key, sample string) grid.Column {
+		return grid.Column{Title: w.T("members.col." + key), Sample: sample, Help: desk.Tip(w, "tip.members.col."+key)}
 	}
 	name, email, evenings, last := col("name", longest), col("email", "nnnnnnnn"), col("evenings", ""), col("last", "28-11-2026")
 	name.Flex = true
 	email.Quiet, email.Cut = true, true
 	evenings.Right, last.Right = true, true
-	return append([]widgets.TableColumn{name}, of(k,
+	return append([]grid.Column{name}, of(k,
 		col("federation", "1234567"), col("number", "1234"), col("category", "A"), email, col("mark", w.T("members.mark.double")), evenings, last)...)
 }
 
@@ -102,15 +103,15 @@ func (s *Screen) showList() {
 		l.known, l.name = known, name
 		l.table.SetColumns(s.columns(name, known)...)
 	}
-	var rows []widgets.TableRow
+	var rows []grid.Row
 	for _, r := range s.p.Rows() {
 		mark := r.Mark
 		if r.Doubtful {
 			mark = s.desk.Words.T("members.mark.double")
 		}
-		row := widgets.Figures(append([]string{r.Name}, of(known, r.Federation, r.Number, r.Category, r.Email, mark, r.Evenings, r.Last)...)...)
+		row := grid.Figures(append([]string{r.Name}, of(known, r.Federation, r.Number, r.Category, r.Email, mark, r.Evenings, r.Last)...)...)
 		if r.Doubtful {
-			row.Mark = widgets.RowMarked
+			row.Mark = grid.RowMarked
 		}
 		rows = append(rows, row)
 	}

@@ -9,6 +9,7 @@ import (
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // The columns of the screen, in pixels at 100 %.
@@ -30,7 +31,7 @@ type view struct {
 	locked *widgets.Panel
 
 	search *widgets.Cell
-	table  *widgets.Table
+	table  *grid.Table
 	none   *widgets.Text
 	list   fyne.CanvasObject
 	about  *widgets.Text
@@ -46,7 +47,7 @@ type view struct {
 
 	said    *widgets.Panel
 	told    *widgets.Text
-	papers  *widgets.Table
+	papers  *grid.Table
 	stale   *widgets.Text
 	another *widgets.Button
 	done    fyne.CanvasObject
@@ -57,12 +58,12 @@ func newView(s *Screen) *view {
 	v := &view{
 		s: s, empty: screen.NewNoEvening(s.desk), failed: widgets.NewPanel(widgets.Refusal, ""), locked: widgets.NewPanel(widgets.Warning, ""),
 		search: widgets.NewCell(), none: widgets.Body(w.T("mending.none")), about: widgets.Body(""),
-		table:  widgets.NewTable(widgets.SelectRows, widgets.TableColumn{Flex: true}),
+		table:  grid.New(grid.SelectRows, grid.Column{Flex: true}),
 		effect: widgets.NewPanel(widgets.Good, ""), said: widgets.NewPanel(widgets.Good, ""),
 		told: widgets.Body(""), stale: widgets.Body(""),
-		papers: widgets.NewTable(widgets.SelectRows,
-			widgets.TableColumn{Title: w.T("mending.col.paper"), Bold: true},
-			widgets.TableColumn{Title: w.T("mending.col.of"), Flex: true}),
+		papers: grid.New(grid.SelectRows,
+			grid.Column{Title: w.T("mending.col.paper"), Bold: true},
+			grid.Column{Title: w.T("mending.col.of"), Flex: true}),
 		asked: widgets.Stack(8), how: widgets.Quiet(""),
 	}
 	v.search.SetPlaceHolder(w.T("mending.search"))
@@ -252,11 +253,11 @@ func (v *view) put(leftHeading string, left fyne.CanvasObject, rightHeading stri
 
 func (v *view) showList() {
 	all := v.s.p.Troubles()
-	rows := make([]widgets.TableRow, len(all))
+	rows := make([]grid.Row, len(all))
 	for i, t := range all {
-		rows[i] = widgets.Figures(t.Text)
+		rows[i] = grid.Figures(t.Text)
 		if t.Not != "" {
-			rows[i].Figures[0] = widgets.Figure{Text: v.s.desk.Words.T("mending.not-now", "what", t.Text), Colour: theme.Quiet}
+			rows[i].Figures[0] = grid.Figure{Text: v.s.desk.Words.T("mending.not-now", "what", t.Text), Colour: theme.Quiet}
 		}
 	}
 	v.table.SetRows(rows)
@@ -291,9 +292,9 @@ func (v *view) showDone() {
 	widgets.Visible(v.said, !only)
 	v.told.SetText(strings.Join(p.Told(), "\n"))
 	all := p.Papers()
-	rows := make([]widgets.TableRow, len(all))
+	rows := make([]grid.Row, len(all))
 	for i, x := range all {
-		rows[i] = widgets.Figures(x.Title, x.Of)
+		rows[i] = grid.Figures(x.Title, x.Of)
 	}
 	v.papers.SetRows(rows)
 	widgets.Visible(v.papers, len(rows) > 0)

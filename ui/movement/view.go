@@ -9,6 +9,7 @@ import (
 
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // The columns of the screen, in pixels at 100 %, and how many digits wide a cell of the
@@ -32,7 +33,7 @@ type view struct {
 	card    *widgets.Card
 	empty   *widgets.Text
 	filled  fyne.CanvasObject
-	grid    *widgets.Table
+	grid    *grid.Table
 	cell    *widgets.Cell // the only one: it stands where the cursor is
 	reading *widgets.Panel
 	said    *widgets.Panel
@@ -45,7 +46,7 @@ type view struct {
 	side     *widgets.Card
 	summary  *widgets.Panel
 	measures *widgets.Text
-	findings *widgets.Table
+	findings *grid.Table
 	told     []Finding
 	useIt    *widgets.Button
 	file     *widgets.Field
@@ -56,10 +57,10 @@ type view struct {
 func newView(s *Screen) *view {
 	w := s.desk.Words
 	v := &view{
-		s: s, empty: widgets.Body(""), grid: widgets.NewTable(widgets.SelectNothing).Shrinks(), cell: widgets.NewCell(),
+		s: s, empty: widgets.Body(""), grid: grid.New(grid.SelectNothing).Shrinks(), cell: widgets.NewCell(),
 		reading: widgets.NewPanel(widgets.Good, ""), said: widgets.NewPanel(widgets.Refusal, ""),
 		summary: widgets.NewPanel(widgets.Good, ""), measures: widgets.Note(""),
-		findings: widgets.NewTable(widgets.SelectRows, widgets.TableColumn{Sample: "✗"}, widgets.TableColumn{Flex: true}),
+		findings: grid.New(grid.SelectRows, grid.Column{Sample: "✗"}, grid.Column{Flex: true}),
 		file:     widgets.NewField(w.T("movement.grid.file")),
 	}
 	v.buildCell()
@@ -208,11 +209,11 @@ func (v *view) showGrid() {
 		v.cell.SetState(widgets.CellRefused)
 	}
 	v.syncing = false
-	rows := make([]widgets.TableRow, p.Rounds())
+	rows := make([]grid.Row, p.Rounds())
 	for r := range rows {
-		figures := []widgets.Figure{{Text: strconv.Itoa(r + 1), Colour: theme.Quiet}}
+		figures := []grid.Figure{{Text: strconv.Itoa(r + 1), Colour: theme.Quiet}}
 		for t := v.first; t < v.first+v.seen; t++ {
-			f := widgets.Figure{Text: p.Text(r+1, t)}
+			f := grid.Figure{Text: p.Text(r+1, t)}
 			if f.Text == "" {
 				f.Text = "–"
 			}
@@ -226,14 +227,14 @@ func (v *view) showGrid() {
 				f.Text, f.Colour = "! "+f.Text, theme.AmberInk
 			}
 			if r+1 == round && t == table {
-				f = widgets.Figure{Object: v.cell}
+				f = grid.Figure{Object: v.cell}
 			}
 			figures = append(figures, f)
 		}
 		if v.resting {
-			figures = append(figures, widgets.Figure{Text: w.List(numbers(p.Resting(r + 1)))})
+			figures = append(figures, grid.Figure{Text: w.List(numbers(p.Resting(r + 1)))})
 		}
-		rows[r] = widgets.TableRow{Figures: figures}
+		rows[r] = grid.Row{Figures: figures}
 	}
 	v.grid.SetRows(rows)
 	v.grid.Select(round-1, 0)
@@ -284,12 +285,12 @@ func (v *view) window(table int) {
 	first = min(max(first, table-seen+1), max(p.Tables()-seen+1, 1))
 	if first != v.first || seen != v.seen || resting != v.resting || len(v.grid.Rows()) == 0 {
 		v.first, v.seen, v.resting = first, seen, resting
-		columns := []widgets.TableColumn{{Title: w.T("movement.grid.round"), Right: true, Sample: "30"}}
+		columns := []grid.Column{{Title: w.T("movement.grid.round"), Right: true, Sample: "30"}}
 		for t := first; t < first+seen; t++ {
-			columns = append(columns, widgets.TableColumn{Title: w.T("movement.grid.table", "table", t), Sample: sample})
+			columns = append(columns, grid.Column{Title: w.T("movement.grid.table", "table", t), Sample: sample})
 		}
 		if resting {
-			columns = append(columns, widgets.TableColumn{Title: w.T("movement.grid.rest"), Quiet: true, Flex: true})
+			columns = append(columns, grid.Column{Title: w.T("movement.grid.rest"), Quiet: true, Flex: true})
 		}
 		v.grid.SetRows(nil)
 		v.grid.SetColumns(columns...)
@@ -311,11 +312,11 @@ func (v *view) showSide() {
 	v.summary.Set(tone, p.Summary())
 	v.measures.SetText(strings.Join(p.Measures(), "\n"))
 	v.told = p.Findings()
-	rows := make([]widgets.TableRow, len(v.told))
+	rows := make([]grid.Row, len(v.told))
 	for i, f := range v.told {
-		rows[i] = widgets.Figures("!", f.Text)
+		rows[i] = grid.Figures("!", f.Text)
 		if f.Fault {
-			rows[i] = widgets.Figures("✗", f.Text)
+			rows[i] = grid.Figures("✗", f.Text)
 			rows[i].Figures[0].Colour = theme.Red
 		}
 	}

@@ -5,13 +5,14 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // wide tells when the table in it becomes wider or narrower: then there is room for more
 // or fewer columns.
 type wide struct {
 	widget.BaseWidget
-	table   *widgets.Table
+	table   *grid.Table
 	changed func()
 	width   float32
 }
@@ -22,7 +23,7 @@ var (
 	_ widgets.Parent    = (*wide)(nil)
 )
 
-func newWide(table *widgets.Table, changed func()) *wide {
+func newWide(table *grid.Table, changed func()) *wide {
 	w := &wide{table: table, changed: changed}
 	w.ExtendBaseWidget(w)
 	return w

@@ -8,6 +8,7 @@ import (
 	"uitslag/ui/desk"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // ScreenName is the name of the screen, for ui.Shell.Open.
@@ -39,7 +40,7 @@ type Screen struct {
 	begin   *widgets.Button
 	locked  *widgets.Panel
 	refused *widgets.Panel
-	table   *widgets.Table
+	table   *grid.Table
 	more    *widgets.Check
 	advice  *widgets.Panel
 	nothing *widgets.Panel
@@ -163,14 +164,14 @@ func (s *Screen) field(f Field, label string) *widgets.Field {
 // buildList makes the right card.
 func (s *Screen) buildList() {
 	w := s.desk.Words
-	col := func(key string, right bool) widgets.TableColumn {
-		return widgets.TableColumn{Title: w.T("newevening.col." + key), Right: right, Help: desk.Tip(w, "tip.newevening.col."+key)}
+	col := func(key string, right bool) grid.Column {
+		return grid.Column{Title: w.T("newevening.col." + key), Right: right, Help: desk.Tip(w, "tip.newevening.col."+key)}
 	}
 	name := col("movement", false)
 	name.Flex = true
 	boards := col("boards", true)
 	boards.Help = w.T("newevening.dealt-help")
-	s.table = widgets.NewTable(widgets.SelectRows, name, col("rounds", true), boards,
+	s.table = grid.New(grid.SelectRows, name, col("rounds", true), boards,
 		col("sitouts", true), col("opponents", true), col("balance", true), col("winners", true), col("seats", true), col("more", true)).Crowded()
 	s.table.OnSelect = func(row, _ int) { s.choose(row) }
 	s.table.OnActivate = func(int, int) { s.focus(s.begin) }
@@ -216,13 +217,13 @@ func (s *Screen) show() {
 	}
 	s.showRules()
 	s.list.SetHeading(s.p.Heading())
-	var rows []widgets.TableRow
+	var rows []grid.Row
 	for _, r := range s.p.Rows() {
 		name := r.Name
-		row := widgets.Figures(name, r.Rounds, r.Boards, r.SitOuts, r.Opponents, r.Balance, r.Winners, r.Seats, r.OneMore)
+		row := grid.Figures(name, r.Rounds, r.Boards, r.SitOuts, r.Opponents, r.Balance, r.Winners, r.Seats, r.OneMore)
 		if r.Best() {
 			row.Figures[0].Text = "✓ " + name
-			row.Mark = widgets.RowBest
+			row.Mark = grid.RowBest
 		}
 		rows = append(rows, row)
 	}

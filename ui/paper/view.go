@@ -8,6 +8,7 @@ import (
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // view is what is drawn: at the left the reports with the club's list, and what came
@@ -20,7 +21,7 @@ type view struct {
 	broken  *widgets.Panel
 	filled  fyne.CanvasObject
 	warning *widgets.Panel
-	table   *widgets.Table
+	table   *grid.Table
 	list    *widgets.Text
 	about   *widgets.Text
 	file    *widgets.Text
@@ -64,7 +65,7 @@ func newView(s *Screen) *view {
 		empty:   screen.NewNoEvening(s.desk),
 		broken:  widgets.NewPanel(widgets.Refusal, ""),
 		warning: widgets.NewPanel(widgets.Warning, ""),
-		table:   widgets.NewTable(widgets.SelectCells),
+		table:   grid.New(grid.SelectCells),
 		list:    widgets.Quiet(""),
 		about:   widgets.Note(""),
 		file:    widgets.Quiet(""),
@@ -172,16 +173,16 @@ func (v *view) showReports(p *Presenter) {
 	v.warning.Set(widgets.Warning, p.Warning())
 	widgets.Visible(v.warning, p.Warning() != "")
 	if len(v.table.Rows()) != len(p.Rows()) {
-		columns := []widgets.TableColumn{{Title: w.T("print.report"), Flex: true}}
+		columns := []grid.Column{{Title: w.T("print.report"), Flex: true}}
 		for _, title := range p.Columns() {
-			columns = append(columns, widgets.TableColumn{Title: title, Centre: true})
+			columns = append(columns, grid.Column{Title: title, Centre: true})
 		}
 		v.table.SetColumns(columns...)
 	}
 	row, form := p.Chosen()
-	rows := make([]widgets.TableRow, len(p.Rows()))
+	rows := make([]grid.Row, len(p.Rows()))
 	for i, r := range p.Rows() {
-		rows[i] = widgets.Figures(r.Title)
+		rows[i] = grid.Figures(r.Title)
 		rows[i].Figures[0].Bold = i == row
 		for _, c := range r.Cells {
 			rows[i].Figures = append(rows[i].Figures, figure(c))
@@ -203,8 +204,8 @@ func (v *view) showReports(p *Presenter) {
 }
 
 // figure is a cell of the club's list.
-func figure(c Cell) widgets.Figure {
-	f := widgets.Figure{Text: c.Text, Bold: c.Copies > 0, Colour: theme.Quiet}
+func figure(c Cell) grid.Figure {
+	f := grid.Figure{Text: c.Text, Bold: c.Copies > 0, Colour: theme.Quiet}
 	if c.Copies > 0 {
 		f.Colour = theme.Green
 	}

@@ -5,6 +5,7 @@ import (
 
 	"uitslag/ui/desk"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // lateCard is a pair more, before it is taken: since when it plays, or the movements
@@ -14,7 +15,7 @@ type lateCard struct {
 	sentence *widgets.Text
 	round    *widgets.Choice
 	rounds   *widgets.Field
-	table    *widgets.Table
+	table    *grid.Table
 	advice   *widgets.Panel
 	keeps    *widgets.Text
 	add      *widgets.Button
@@ -26,12 +27,12 @@ func (v *view) buildLate() {
 	l.sentence = widgets.Body("")
 	l.round = widgets.NewChoice(nil, 0, s.choose)
 	l.rounds = widgets.NewFieldOf(w.T("players.late.from"), l.round)
-	col := func(key string, right bool) widgets.TableColumn {
-		return widgets.TableColumn{Title: w.T("newevening.col." + key), Right: right, Help: desk.Tip(w, "tip.newevening.col."+key)}
+	col := func(key string, right bool) grid.Column {
+		return grid.Column{Title: w.T("newevening.col." + key), Right: right, Help: desk.Tip(w, "tip.newevening.col."+key)}
 	}
 	name := col("movement", false)
 	name.Flex = true
-	l.table = widgets.NewTable(widgets.SelectRows, name, col("rounds", true), col("boards", true),
+	l.table = grid.New(grid.SelectRows, name, col("rounds", true), col("boards", true),
 		col("sitouts", true), col("opponents", true), col("balance", true), col("winners", true), col("seats", true))
 	l.table.OnSelect = func(row, _ int) { s.choose(row) }
 	l.table.OnActivate = func(int, int) { s.addPair() }
@@ -62,12 +63,12 @@ func (v *view) showLate(o *Offer) {
 		return
 	}
 	l.add.SetText(w.T("players.late.change"))
-	var rows []widgets.TableRow
+	var rows []grid.Row
 	for i, f := range o.Rows {
-		r := widgets.Figures(f.Name, f.Rounds, f.Boards, f.SitOuts, f.Opponents, f.Balance, f.Winners, f.Seats)
+		r := grid.Figures(f.Name, f.Rounds, f.Boards, f.SitOuts, f.Opponents, f.Balance, f.Winners, f.Seats)
 		if i == 0 {
 			r.Figures[0].Text = "✓ " + f.Name
-			r.Mark = widgets.RowBest
+			r.Mark = grid.RowBest
 		}
 		rows = append(rows, r)
 	}

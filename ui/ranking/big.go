@@ -7,6 +7,7 @@ import (
 
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/hints"
 )
 
 // bigView is the big screen: the ranking alone, as large as it can be, in a window of its
@@ -21,13 +22,13 @@ type bigView struct {
 	plan   bigPlan
 	body   *bigBody
 	scroll *widgets.Wheel
-	hints  *widgets.KeyHints
+	hints  *hints.KeyHints
 	rolls  bool // the hints are those of a screen that rolls
 	roll   *roll
 }
 
 func newBigView(s *Screen, win Window) *bigView {
-	v := &bigView{s: s, p: NewPresenter(s.desk), win: win, hints: widgets.NewKeyHints()}
+	v := &bigView{s: s, p: NewPresenter(s.desk), win: win, hints: hints.NewKeyHints()}
 	v.p.Refresh()
 	v.big = v.p.Big()
 	v.body = newBigBody(v)

@@ -8,6 +8,7 @@ import (
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // view is what is drawn: the ranking over the whole width and, once something was asked,
@@ -22,7 +23,7 @@ type view struct {
 	copy    *widgets.Button
 	groups  *widgets.Button
 	top     *fyne.Container
-	table   *widgets.Table
+	table   *grid.Table
 	foot    *widgets.Text
 	legend  *widgets.Text
 	empty   *screen.NoEvening
@@ -33,9 +34,9 @@ type view struct {
 	shown   []int    // which of the presenter's columns these are
 	sorted  Order    // what their titles say
 
-	measure  *widgets.Table // of all columns, never shown
-	all      []Column       // its columns
-	widths   []float32      // how wide they are
+	measure  *grid.Table // of all columns, never shown
+	all      []Column    // its columns
+	widths   []float32   // how wide they are
 	laid     laid
 	arranged float32 // the width that laid is for
 }
@@ -46,13 +47,13 @@ func newView(s *Screen) *view {
 		s:       s,
 		search:  widgets.NewCell(),
 		found:   widgets.Quiet(""),
-		table:   widgets.NewTable(widgets.SelectCells).Crowded(),
+		table:   grid.New(grid.SelectCells).Crowded(),
 		foot:    widgets.Quiet(""),
 		legend:  widgets.Quiet(""),
 		empty:   screen.NewNoEvening(s.desk),
 		failed:  widgets.NewPanel(widgets.Refusal, ""),
 		why:     newWhyView(s),
-		measure: widgets.NewTable(widgets.SelectNothing).Crowded(),
+		measure: grid.New(grid.SelectNothing).Crowded(),
 	}
 	v.search.SetPlaceHolder(w.T("ranking.find"))
 	v.search.Chars = 26
@@ -65,7 +66,7 @@ func newView(s *Screen) *view {
 	v.table.OnSelect = v.clicked
 	v.table.OnActivate = v.clicked // a click on the number already chosen; Enter is taken before
 	v.table.OnHeading = v.heading
-	box := widgets.NewTableBox(v.table, 3.5, func(_, want float32) float32 { return want })
+	box := grid.NewBox(v.table, 3.5, func(_, want float32) float32 { return want })
 	v.filled = widgets.Stack(8, v.top, box, widgets.Stack(2, v.foot, v.legend))
 	v.card = widgets.NewCard("", v.empty.Object())
 	v.root = newFrame(v)
@@ -193,7 +194,7 @@ func (v *view) showTable() {
 }
 
 // rowsOf are the rows with these columns, nil for all.
-func (v *view) rowsOf(shown []int) []widgets.TableRow {
+func (v *view) rowsOf(shown []int) []grid.Row {
 	m := &v.m
 	if shown == nil {
 		for i := range m.Columns {
@@ -201,13 +202,13 @@ func (v *view) rowsOf(shown []int) []widgets.TableRow {
 		}
 	}
 	name := slices.IndexFunc(shown, func(i int) bool { return m.Columns[i].Kind == Name })
-	rows := make([]widgets.TableRow, 0, len(m.Rows))
+	rows := make([]grid.Row, 0, len(m.Rows))
 	for _, r := range m.Rows {
-		row := widgets.TableRow{Figures: make([]widgets.Figure, len(shown))}
+		row := grid.Row{Figures: make([]grid.Figure, len(shown))}
 		if r.Contestant == "" {
-			row.Figures[name] = widgets.Figure{Text: r.Title, Bold: true, Colour: theme.Green}
+			row.Figures[name] = grid.Figure{Text: r.Title, Bold: true, Colour: theme.Green}
 		} else if r.Marked {
-			row.Mark = widgets.RowMarked
+			row.Mark = grid.RowMarked
 		}
 		for to, i := range shown {
 			if r.Contestant == "" {
@@ -226,12 +227,12 @@ func (v *view) rowsOf(shown []int) []widgets.TableRow {
 
 // tableColumns say how the columns are set; the samples keep their widths while
 // results come in.
-func (v *view) tableColumns(columns []Column) []widgets.TableColumn {
+func (v *view) tableColumns(columns []Column) []grid.Column {
 	// where there are no percentages the points decide
 	decides := !slices.ContainsFunc(columns, func(c Column) bool { return c.Kind == Percent || c.Kind == VPs })
-	out := make([]widgets.TableColumn, len(columns))
+	out := make([]grid.Column, len(columns))
 	for i, c := range columns {
-		t := widgets.TableColumn{Title: c.Title, Right: true, Help: c.Meaning, Sorted: v.sortedBy(c)}
+		t := grid.Column{Title: c.Title, Right: true, Help: c.Meaning, Sorted: v.sortedBy(c)}
 		switch c.Kind {
 		case Rank:
 			t.Right, t.Bold, t.Sample = false, true, "88="
@@ -263,12 +264,12 @@ func (v *view) reveal(o fyne.CanvasObject) {
 }
 
 // sortedBy is which arrow stands behind the title of a column, if any.
-func (v *view) sortedBy(c Column) widgets.Sorted {
+func (v *view) sortedBy(c Column) grid.Sorted {
 	switch {
 	case v.m.Ranked || !v.m.Order.By.is(c):
-		return widgets.NotSorted
+		return grid.NotSorted
 	case c.Downward() != v.m.Order.Backward:
-		return widgets.SortedDown
+		return grid.SortedDown
 	}
-	return widgets.SortedUp
+	return grid.SortedUp
 }

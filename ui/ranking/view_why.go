@@ -10,6 +10,7 @@ import (
 
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // whyView is the card at the right. Its parts are made once, so that the cursor can
@@ -28,12 +29,12 @@ type whyView struct {
 	published *widgets.Panel
 	progress  *widgets.Picture
 	note      *widgets.Text
-	boards    *widgets.Table
+	boards    *grid.Table
 	title     *widgets.Text
 	result    *widgets.Text
 	steps     *sheet
 	spread    *widgets.Picture
-	field     *widgets.Table
+	field     *grid.Table
 	others    *widgets.Text
 	open      *widgets.Button
 	print     *widgets.Button
@@ -41,7 +42,7 @@ type whyView struct {
 	parts     []fyne.CanvasObject // of the answer, from its top
 	read      int                 // the part that was read last
 	differ    *widgets.Panel
-	differs   *widgets.Table
+	differs   *grid.Table
 }
 
 func newWhyView(s *Screen) *whyView {
@@ -56,15 +57,15 @@ func newWhyView(s *Screen) *whyView {
 		published: widgets.NewPanel(widgets.Warning, ""),
 		progress:  widgets.NewPicture(),
 		note:      widgets.Quiet(""),
-		boards:    widgets.NewTable(widgets.SelectRows),
+		boards:    grid.New(grid.SelectRows),
 		title:     widgets.Body(""),
 		result:    widgets.Body(""),
 		steps:     newSheet(),
 		spread:    widgets.NewPicture(),
-		field:     widgets.NewTable(widgets.SelectNothing),
+		field:     grid.New(grid.SelectNothing),
 		others:    widgets.Quiet(""),
 		differ:    widgets.NewPanel(widgets.Warning, ""),
-		differs:   widgets.NewTable(widgets.SelectNothing),
+		differs:   grid.New(grid.SelectNothing),
 	}
 	v.boards.OnKey = s.boardKey
 	v.boards.OnSelect = s.boardClicked
@@ -169,13 +170,13 @@ func (v *whyView) showNothing(m *Model) {
 	v.card.SetHeading(w.T("ranking.differences"))
 	v.differ.Set(widgets.Warning, w.T("ranking.differ", "n", len(m.Differences), "source", m.Source))
 	v.differs.SetColumns(
-		widgets.TableColumn{Title: w.T("ranking.differs.what"), Flex: true},
-		widgets.TableColumn{Title: w.T("ranking.differs.published"), Right: true},
-		widgets.TableColumn{Title: w.T("ranking.differs.computed"), Right: true, Bold: true},
+		grid.Column{Title: w.T("ranking.differs.what"), Flex: true},
+		grid.Column{Title: w.T("ranking.differs.published"), Right: true},
+		grid.Column{Title: w.T("ranking.differs.computed"), Right: true, Bold: true},
 	)
-	var rows []widgets.TableRow
+	var rows []grid.Row
 	for _, d := range m.Differences {
-		rows = append(rows, widgets.Figures(d.What, d.Published, d.Computed))
+		rows = append(rows, grid.Figures(d.What, d.Published, d.Computed))
 	}
 	v.differs.SetRows(rows)
 	v.scroll.SetObject(widgets.Stack(8, v.differ, v.differs, v.how))
@@ -186,16 +187,16 @@ func (v *whyView) showBoards(y *Why) {
 	if v.lang != w.Lang() {
 		v.lang = w.Lang()
 		v.boards.SetColumns(
-			widgets.TableColumn{Title: w.T("ranking.gift"), Right: true},
-			widgets.TableColumn{Title: w.T("ranking.side"), Sample: "OW", Help: w.T("tip.ranking.side")},
-			widgets.TableColumn{Title: w.T("ranking.against"), Right: true},
-			widgets.TableColumn{Title: w.T("ranking.score"), Right: true, Signed: true, Sample: "−8888", Help: w.T("tip.side.score")},
-			widgets.TableColumn{Title: w.T("ranking.points"), Right: true, Bold: true},
+			grid.Column{Title: w.T("ranking.gift"), Right: true},
+			grid.Column{Title: w.T("ranking.side"), Sample: "OW", Help: w.T("tip.ranking.side")},
+			grid.Column{Title: w.T("ranking.against"), Right: true},
+			grid.Column{Title: w.T("ranking.score"), Right: true, Signed: true, Sample: "−8888", Help: w.T("tip.side.score")},
+			grid.Column{Title: w.T("ranking.points"), Right: true, Bold: true},
 		)
 	}
-	rows := make([]widgets.TableRow, len(y.Boards))
+	rows := make([]grid.Row, len(y.Boards))
 	for i, b := range y.Boards {
-		rows[i] = widgets.Figures(strconv.Itoa(b.Board), b.Side, b.Against, b.Score, b.Points)
+		rows[i] = grid.Figures(strconv.Itoa(b.Board), b.Side, b.Against, b.Score, b.Points)
 	}
 	v.boards.SetRows(rows)
 	v.boards.Select(y.Board, 0)
@@ -204,16 +205,16 @@ func (v *whyView) showBoards(y *Why) {
 func (v *whyView) showField(d *Detail) {
 	w := v.s.desk.Words
 	v.field.SetColumns(
-		widgets.TableColumn{Title: w.T("ranking.score"), Right: true, Signed: true, Sample: "−8888", Help: w.T("tip.side.score")},
-		widgets.TableColumn{Title: w.T("ranking.count"), Right: true, Help: w.T("tip.entry.count")},
-		widgets.TableColumn{Title: w.T("paper.side.NS"), Right: true, Help: w.T("tip.side.points-ns")},
-		widgets.TableColumn{Title: w.T("paper.side.EW"), Right: true, Help: w.T("tip.side.points-ew")},
+		grid.Column{Title: w.T("ranking.score"), Right: true, Signed: true, Sample: "−8888", Help: w.T("tip.side.score")},
+		grid.Column{Title: w.T("ranking.count"), Right: true, Help: w.T("tip.entry.count")},
+		grid.Column{Title: w.T("paper.side.NS"), Right: true, Help: w.T("tip.side.points-ns")},
+		grid.Column{Title: w.T("paper.side.EW"), Right: true, Help: w.T("tip.side.points-ew")},
 	)
-	rows := make([]widgets.TableRow, len(d.Field))
+	rows := make([]grid.Row, len(d.Field))
 	for i, f := range d.Field {
-		rows[i] = widgets.Figures(f.Score, f.Count, f.NS, f.EW)
+		rows[i] = grid.Figures(f.Score, f.Count, f.NS, f.EW)
 		if f.Mine {
-			rows[i].Mark = widgets.RowBest
+			rows[i].Mark = grid.RowBest
 		}
 	}
 	v.field.SetRows(rows)

@@ -9,6 +9,7 @@ import (
 	"uitslag/ui/screen"
 	"uitslag/ui/task"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // ScreenName is the name of the screen, for ui.Shell.Open.
@@ -29,7 +30,7 @@ type Screen struct {
 
 	trouble, said, refused, wrong, differs *widgets.Panel
 	busy                                   *widgets.Panel
-	table, evenings                        *widgets.Table
+	table, evenings                        *grid.Table
 	empty, part, rest, promise             *widgets.Text
 	facts, tail, inside                    *fyne.Container
 	tailTitle                              *widgets.Text
@@ -84,8 +85,8 @@ func (s *Screen) Refresh() {
 
 func (s *Screen) build() {
 	w := s.words
-	col := func(key string, right bool) widgets.TableColumn {
-		return widgets.TableColumn{Title: w.T("restore.col." + key), Right: right}
+	col := func(key string, right bool) grid.Column {
+		return grid.Column{Title: w.T("restore.col." + key), Right: right}
 	}
 	panel := func(t widgets.Tone) *widgets.Panel { return widgets.NewPanel(t, "") }
 	s.trouble, s.said, s.refused = panel(widgets.Refusal), panel(widgets.Good), panel(widgets.Refusal)
@@ -93,13 +94,13 @@ func (s *Screen) build() {
 	s.busy = panel(widgets.Warning)
 	evening := col("evening", false)
 	evening.Flex = true
-	s.table = widgets.NewTable(widgets.SelectRows, col("made", false), evening, col("results", true), col("where", false))
+	s.table = grid.New(grid.SelectRows, col("made", false), evening, col("results", true), col("where", false))
 	s.table.OnSelect = func(row, _ int) { s.choose(row) }
 	s.table.OnFocus = s.HintsChanged
 	s.empty, s.part, s.rest, s.promise = widgets.Body(""), widgets.Quiet(""), widgets.Quiet(""), widgets.Note("")
 	name := col("name", false)
 	name.Flex = true
-	s.evenings = widgets.NewTable(widgets.SelectNothing, col("date", false), name, col("results", true), col("state", false))
+	s.evenings = grid.New(grid.SelectNothing, col("date", false), name, col("results", true), col("state", false))
 	s.facts, s.tail, s.tailTitle = widgets.Stack(3), widgets.Stack(2), widgets.Heading(w.T("restore.tail"))
 	s.main = widgets.MainButton("", func() { s.restore(true) })
 	s.act = widgets.NewButton("", func() { s.restore(false) })
@@ -137,10 +138,10 @@ func (s *Screen) show() {
 	}
 	s.said.Say(tone, report)
 	s.refused.Say(widgets.Refusal, p.Refused())
-	var rows []widgets.TableRow
+	var rows []grid.Row
 	shown, chosen := p.Rows()
 	for _, r := range shown {
-		rows = append(rows, widgets.Figures(r.Made, r.Evening, r.Results, r.Where))
+		rows = append(rows, grid.Figures(r.Made, r.Evening, r.Results, r.Where))
 	}
 	s.table.SetRows(rows)
 	s.table.Select(chosen, 0)
@@ -212,9 +213,9 @@ func (s *Screen) showInside() {
 	s.differs.Say(map[bool]widgets.Tone{true: widgets.Good, false: widgets.Warning}[good], text)
 	s.promise.SetSpans([]widgets.Span{{Text: p.Promise()}})
 	widgets.Visible(s.promise, p.CanRestore() && p.Promise() != "")
-	var rows []widgets.TableRow
+	var rows []grid.Row
 	for _, e := range p.Evenings() {
-		rows = append(rows, widgets.Figures(e.Date, e.Name, e.Results, e.State))
+		rows = append(rows, grid.Figures(e.Date, e.Name, e.Results, e.State))
 	}
 	s.evenings.SetRows(rows)
 	widgets.Visible(s.evenings, len(rows) > 0)

@@ -2,13 +2,13 @@ package rules
 
 import (
 	"uitslag/ui/theme"
-	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // newLow keeps a table at so many rows where the cards stand below each other, as in
 // large type; whole is how wide the screen is.
-func newLow(table *widgets.Table, rows float32, whole func() float32) *widgets.TableBox {
-	return widgets.NewTableBox(table, 3.5, func(width, want float32) float32 {
+func newLow(table *grid.Table, rows float32, whole func() float32) *grid.Box {
+	return grid.NewBox(table, 3.5, func(width, want float32) float32 {
 		if width+2*theme.Gap(theme.CardPad) < whole()-1 {
 			return want
 		}

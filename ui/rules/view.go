@@ -9,6 +9,7 @@ import (
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // The columns of the screen, in pixels at 100 %.
@@ -32,11 +33,11 @@ type view struct {
 
 	locked *widgets.Panel
 	preset *widgets.Choice
-	list   *widgets.Table
+	list   *grid.Table
 	legend *widgets.Text
 
 	one     *widgets.Card
-	options *widgets.Table
+	options *grid.Table
 	about   *widgets.Text
 	typed   *widgets.Field
 	how     string // what stands below it
@@ -45,8 +46,8 @@ type view struct {
 	what    *widgets.Card
 	summary *widgets.Panel
 	changes *widgets.Text
-	effect  *widgets.Table
-	table   *widgets.TableBox // effect, as high as there is room for
+	effect  *grid.Table
+	table   *grid.Box // effect, as high as there is room for
 	keep    *widgets.Button
 	drop    *widgets.Button
 }
@@ -56,19 +57,19 @@ func newView(s *Screen) *view {
 	v := &view{
 		s:     s,
 		empty: screen.NewNoEvening(s.desk), failed: widgets.NewPanel(widgets.Refusal, ""), locked: widgets.NewPanel(widgets.Warning, ""),
-		list: widgets.NewTable(widgets.SelectRows,
-			widgets.TableColumn{Sample: "≠"},
-			widgets.TableColumn{Title: w.T("rulebook.col.rule"), Flex: true},
+		list: grid.New(grid.SelectRows,
+			grid.Column{Sample: "≠"},
+			grid.Column{Title: w.T("rulebook.col.rule"), Flex: true},
 		),
 		legend: widgets.Quiet(""),
-		options: widgets.NewTable(widgets.SelectRows,
-			widgets.TableColumn{Sample: "◉"},
-			widgets.TableColumn{Title: w.T("rulebook.col.can"), Flex: true},
-			widgets.TableColumn{Title: w.T("rulebook.col.source"), Quiet: true, Flex: true},
+		options: grid.New(grid.SelectRows,
+			grid.Column{Sample: "◉"},
+			grid.Column{Title: w.T("rulebook.col.can"), Flex: true},
+			grid.Column{Title: w.T("rulebook.col.source"), Quiet: true, Flex: true},
 		),
 		about: widgets.Quiet(""), typed: widgets.NewField(w.T("rulebook.typed")),
 		summary: widgets.NewPanel(widgets.Good, ""), changes: widgets.Note(""),
-		effect: widgets.NewTable(widgets.SelectRows).Crowded(), // so that the arrows scroll it
+		effect: grid.New(grid.SelectRows).Crowded(), // so that the arrows scroll it
 	}
 	v.preset = widgets.NewChoice(nil, -1, func(i int) {
 		s.p.SetPreset(i)
@@ -144,7 +145,7 @@ func (v *view) showList() {
 	p, w := v.s.p, v.s.desk.Words
 	v.locked.Say(widgets.Warning, p.Locked())
 	v.preset.SetOptions(p.Presets(), p.Preset())
-	var rows []widgets.TableRow
+	var rows []grid.Row
 	differs, changed := false, false
 	for _, r := range p.Rows() {
 		sign := ""
@@ -154,9 +155,9 @@ func (v *view) showList() {
 		case r.Differs:
 			sign, differs = "≠", true
 		}
-		row := widgets.Figures(sign, r.Text)
+		row := grid.Figures(sign, r.Text)
 		if r.Changed {
-			row.Mark = widgets.RowMarked
+			row.Mark = grid.RowMarked
 		}
 		rows = append(rows, row)
 	}
@@ -176,7 +177,7 @@ func (v *view) showList() {
 func (v *view) showOne() {
 	p := v.s.p
 	v.one.SetHeading(p.Title())
-	var rows []widgets.TableRow
+	var rows []grid.Row
 	at := 0
 	for i, o := range p.Options() {
 		sign := "○"
@@ -188,7 +189,7 @@ func (v *view) showOne() {
 		case o.Chosen:
 			sign, at = "◉", i
 		}
-		row := widgets.Figures(sign, o.Text, o.Source)
+		row := grid.Figures(sign, o.Text, o.Source)
 		row.Figures[1].Bold = o.Chosen
 		rows = append(rows, row)
 	}
@@ -229,13 +230,13 @@ func (v *view) showEffect() {
 	v.changes.SetText(strings.Join(e.Rules, "\n"))
 	widgets.Visible(v.changes, len(e.Rules) > 0)
 	v.effect.SetColumns(v.effectColumns(e.Columns)...)
-	rows := make([]widgets.TableRow, 0, len(e.Rows))
+	rows := make([]grid.Row, 0, len(e.Rows))
 	for _, r := range e.Rows {
 		if r.Title != "" {
-			rows = append(rows, widgets.TableRow{Figures: []widgets.Figure{{}, {}, {Text: r.Title, Bold: true, Colour: theme.Green}}})
+			rows = append(rows, grid.Row{Figures: []grid.Figure{{}, {}, {Text: r.Title, Bold: true, Colour: theme.Green}}})
 			continue
 		}
-		row := widgets.Figures(r.Figures...)
+		row := grid.Figures(r.Figures...)
 		for i, differs := range r.Differs {
 			row.Figures[i].Bold = differs
 			if !differs && e.Columns[i] != Names {
@@ -243,7 +244,7 @@ func (v *view) showEffect() {
 			}
 		}
 		if r.Differs[0] {
-			row.Mark = widgets.RowMarked
+			row.Mark = grid.RowMarked
 		}
 		rows = append(rows, row)
 	}
@@ -261,7 +262,7 @@ func (v *view) showEffect() {
 }
 
 // effectColumns say how the columns of the effect are set.
-func (v *view) effectColumns(kinds []Kind) []widgets.TableColumn {
+func (v *view) effectColumns(kinds []Kind) []grid.Column {
 	w := v.s.desk.Words
 	titles := map[Kind]string{
 		Place: w.T("history.col.place"), Number: w.T("history.col.pair"), Names: w.T("history.col.names"),
@@ -270,9 +271,9 @@ func (v *view) effectColumns(kinds []Kind) []widgets.TableColumn {
 	helps := map[Kind]string{
 		Place: "rank", Number: "pair", Points: "points", Percent: "percent", VPs: "vps", ClubPoints: "cp", Federation: "federation",
 	}
-	var out []widgets.TableColumn
+	var out []grid.Column
 	for _, k := range kinds {
-		out = append(out, widgets.TableColumn{
+		out = append(out, grid.Column{
 			Title: titles[k], Right: k != Names, Flex: k == Names, Help: desk.Tip(w, "tip.ranking."+helps[k]),
 		})
 	}

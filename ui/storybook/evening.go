@@ -10,6 +10,7 @@ import (
 	"uitslag/ui/screen"
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // Evening is a whole window on an invented evening: the entry and the ranking screen
@@ -74,17 +75,17 @@ func newEntry(name string, key fyne.KeyName) *page {
 	list[2].State = widgets.BoardComplete
 	st.Set(list, 7)
 
-	t := widgets.NewTable(widgets.SelectNothing,
-		widgets.TableColumn{Title: "NZ", Bold: true, Sample: "13"},
-		widgets.TableColumn{Title: "OW", Bold: true, Sample: "13"},
-		widgets.TableColumn{Title: "Invoer"},
-		widgets.TableColumn{Title: "Contract", Sample: "7SA!!"},
-		widgets.TableColumn{Title: "Door", Sample: "N"},
-		widgets.TableColumn{Title: "Res.", Right: true, Sample: "−13"},
-		widgets.TableColumn{Title: "Score NZ", Right: true, Sample: "7600"},
-		widgets.TableColumn{Title: "Score OW", Right: true, Sample: "7600"},
-		widgets.TableColumn{Title: "NZ", Right: true, Bold: true, Sample: "10"},
-		widgets.TableColumn{Title: "OW", Right: true, Bold: true, Sample: "10"},
+	t := grid.New(grid.SelectNothing,
+		grid.Column{Title: "NZ", Bold: true, Sample: "13"},
+		grid.Column{Title: "OW", Bold: true, Sample: "13"},
+		grid.Column{Title: "Invoer"},
+		grid.Column{Title: "Contract", Sample: "7SA!!"},
+		grid.Column{Title: "Door", Sample: "N"},
+		grid.Column{Title: "Res.", Right: true, Sample: "−13"},
+		grid.Column{Title: "Score NZ", Right: true, Sample: "7600"},
+		grid.Column{Title: "Score OW", Right: true, Sample: "7600"},
+		grid.Column{Title: "NZ", Right: true, Bold: true, Sample: "10"},
+		grid.Column{Title: "OW", Right: true, Bold: true, Sample: "10"},
 	)
 	lines := [][]string{
 		{"1", "2", "4sn", "4♠", "N", "=", "620", "", "6", "0"},
@@ -95,12 +96,12 @@ func newEntry(name string, key fyne.KeyName) *page {
 		{"9", "10", "", "", "", "", "", "", "", ""},
 	}
 	cells := make([]*widgets.Cell, len(lines))
-	rows := make([]widgets.TableRow, len(lines))
+	rows := make([]grid.Row, len(lines))
 	for i, l := range lines {
-		rows[i] = widgets.Figures(l...)
+		rows[i] = grid.Figures(l...)
 		cells[i] = cell(l[2], widgets.CellPlain)
 		cells[i].Chars = 10
-		rows[i].Figures[2] = widgets.Figure{Object: cells[i]}
+		rows[i].Figures[2] = grid.Figure{Object: cells[i]}
 	}
 	cells[3].SetState(widgets.CellMarked)
 	for i, c := range cells {
@@ -128,17 +129,17 @@ func newEntry(name string, key fyne.KeyName) *page {
 		widgets.Row(4, widgets.Body("Kwetsbaar"), widgets.NewText("allen", theme.BodySize, theme.SuitRed).Bold()),
 		widgets.NewText("4 van 6 resultaten · voorlopige top 6", theme.NoteSize, theme.Quiet))
 
-	field := widgets.NewTable(widgets.SelectNothing,
-		widgets.TableColumn{Title: "Score NZ", Right: true, Signed: true},
-		widgets.TableColumn{Title: "aantal", Right: true},
-		widgets.TableColumn{Title: "NZ", Right: true, Bold: true},
-		widgets.TableColumn{Title: "OW", Right: true},
+	field := grid.New(grid.SelectNothing,
+		grid.Column{Title: "Score NZ", Right: true, Signed: true},
+		grid.Column{Title: "aantal", Right: true},
+		grid.Column{Title: "NZ", Right: true, Bold: true},
+		grid.Column{Title: "OW", Right: true},
 	)
-	field.SetRows([]widgets.TableRow{
-		widgets.Figures("620", "1", "6", "0"),
-		widgets.Figures("0 (pas)", "1", "4", "2"),
-		widgets.Figures("−100", "1", "2", "4"),
-		widgets.Figures("−620", "1", "0", "6"),
+	field.SetRows([]grid.Row{
+		grid.Figures("620", "1", "6", "0"),
+		grid.Figures("0 (pas)", "1", "4", "2"),
+		grid.Figures("−100", "1", "2", "4"),
+		grid.Figures("−620", "1", "0", "6"),
 	})
 	check := widgets.Stack(8,
 		widgets.NewPanel(widgets.Warning,
@@ -167,7 +168,7 @@ func newEntry(name string, key fyne.KeyName) *page {
 
 // newRanking is a ranking of thirteen pairs with the question why.
 func newRanking(name string, key fyne.KeyName) *page {
-	columns := []widgets.TableColumn{
+	columns := []grid.Column{
 		{Title: "Rang", Bold: true},
 		{Title: "Paar"},
 		{Title: "Naam", Flex: true},
@@ -177,16 +178,16 @@ func newRanking(name string, key fyne.KeyName) *page {
 		{Title: "#gft", Right: true, Quiet: true},
 	}
 	for g := range 6 {
-		columns = append(columns, widgets.TableColumn{Title: fmt.Sprintf("Gr%d", g+1), Right: true})
+		columns = append(columns, grid.Column{Title: fmt.Sprintf("Gr%d", g+1), Right: true})
 	}
-	t := widgets.NewTable(widgets.SelectCells, columns...)
+	t := grid.New(grid.SelectCells, columns...)
 	list := []string{
 		"Jos – Piet", "Jan – Pol", "Jean – Pierre", "Roland – Arnold", "Dirk – Filip", "Alice – Gerda", "Noël – Ronny",
 		"Jules – Stefan", "Leon – Elza", "Erwin – Adam", "Herman – Antoine", "Albert – Erik", "Willy – Dora",
 	}
-	rows := make([]widgets.TableRow, len(list))
+	rows := make([]grid.Row, len(list))
 	for i, n := range list {
-		rows[i] = widgets.Figures(fmt.Sprint(i+1), fmt.Sprintf("(%d)", 13-i), n, fmt.Sprint(144-5*i), fmt.Sprintf("%d,%02d", 65-2*i, 7*i),
+		rows[i] = grid.Figures(fmt.Sprint(i+1), fmt.Sprintf("(%d)", 13-i), n, fmt.Sprint(144-5*i), fmt.Sprintf("%d,%02d", 65-2*i, 7*i),
 			fmt.Sprint(52-4*i), "24", "23A", "12b", "24c", "30d", "21E", "34f")
 	}
 	t.SetRows(rows)
@@ -225,23 +226,23 @@ func newEveningForm(name string, key fyne.KeyName) *page {
 	}
 	form = append(form, widgets.NewFieldOf("Regels", widgets.NewChoice([]string{"MesserBridge", "NBB"}, 0, nil)),
 		widgets.Row(0, widgets.MainButton("Begin de avond", nil)))
-	t := widgets.NewTable(widgets.SelectRows,
-		widgets.TableColumn{Title: "Schema", Flex: true},
-		widgets.TableColumn{Title: "Rondes × giften", Right: true},
-		widgets.TableColumn{Title: "Giften", Right: true},
-		widgets.TableColumn{Title: "Rust", Right: true},
-		widgets.TableColumn{Title: "Tegenstanders", Right: true},
-		widgets.TableColumn{Title: "Balans", Right: true},
-		widgets.TableColumn{Title: "Winnaars", Right: true},
-		widgets.TableColumn{Title: "Vaste plaatsen", Right: true},
+	t := grid.New(grid.SelectRows,
+		grid.Column{Title: "Schema", Flex: true},
+		grid.Column{Title: "Rondes × giften", Right: true},
+		grid.Column{Title: "Giften", Right: true},
+		grid.Column{Title: "Rust", Right: true},
+		grid.Column{Title: "Tegenstanders", Right: true},
+		grid.Column{Title: "Balans", Right: true},
+		grid.Column{Title: "Winnaars", Right: true},
+		grid.Column{Title: "Vaste plaatsen", Right: true},
 	)
-	rows := []widgets.TableRow{
-		widgets.Figures("Scheveningen 12 + 1", "6 × 4", "24", "6 paren", "5 of 6", "44,1", "één", "–"),
-		widgets.Figures("✓ Vasneg, ronde 2 gedraaid", "7 × 4", "28", "7 paren", "6 of 7", "85,1", "één", "–"),
-		widgets.Figures("Mitchell, ronde 7 gedraaid", "7 × 4", "28", "7 paren", "6 of 7", "85,1", "één", "6"),
-		widgets.Figures("Mitchell", "7 × 4", "28", "7 paren", "6 of 7", "46,9", "twee", "6"),
+	rows := []grid.Row{
+		grid.Figures("Scheveningen 12 + 1", "6 × 4", "24", "6 paren", "5 of 6", "44,1", "één", "–"),
+		grid.Figures("✓ Vasneg, ronde 2 gedraaid", "7 × 4", "28", "7 paren", "6 of 7", "85,1", "één", "–"),
+		grid.Figures("Mitchell, ronde 7 gedraaid", "7 × 4", "28", "7 paren", "6 of 7", "85,1", "één", "6"),
+		grid.Figures("Mitchell", "7 × 4", "28", "7 paren", "6 of 7", "46,9", "twee", "6"),
 	}
-	rows[1].Mark = widgets.RowBest
+	rows[1].Mark = grid.RowBest
 	t.SetRows(rows)
 	right := widgets.Stack(14, t,
 		widgets.NewPanel(widgets.Good, "**Vasneg**: even eerlijk als de Mitchell met één gedraaide ronde, maar de giften blijven liggen, en een laat 14e paar gaat gewoon aan tafel 7 zitten."),

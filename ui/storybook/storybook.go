@@ -8,6 +8,8 @@ import (
 
 	"uitslag/ui/theme"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
+	"uitslag/ui/widgets/hints"
 )
 
 // Story is one page of the book.
@@ -27,7 +29,7 @@ func Stories() []Story {
 		{"table", fyne.NewSize(560, 200), figures},
 		{"table-narrow", fyne.NewSize(300, 260), figures},
 		{"fields", fyne.NewSize(330, 420), fields},
-		{"hints", fyne.NewSize(420, 70), hints},
+		{"hints", fyne.NewSize(420, 70), keyHints},
 		{"texts", fyne.NewSize(330, 260), texts},
 		{"pictures", fyne.NewSize(330, 480), pictures},
 	}
@@ -102,20 +104,20 @@ func strip() fyne.CanvasObject {
 }
 
 func figures() fyne.CanvasObject {
-	t := widgets.NewTable(widgets.SelectCells,
-		widgets.TableColumn{Title: "Rang", Bold: true},
-		widgets.TableColumn{Title: "Naam", Flex: true},
-		widgets.TableColumn{Title: "Score NZ", Right: true, Signed: true},
-		widgets.TableColumn{Title: "%", Right: true, Bold: true},
-		widgets.TableColumn{Title: "#gft", Right: true, Quiet: true},
+	t := grid.New(grid.SelectCells,
+		grid.Column{Title: "Rang", Bold: true},
+		grid.Column{Title: "Naam", Flex: true},
+		grid.Column{Title: "Score NZ", Right: true, Signed: true},
+		grid.Column{Title: "%", Right: true, Bold: true},
+		grid.Column{Title: "#gft", Right: true, Quiet: true},
 	)
-	rows := []widgets.TableRow{
-		widgets.Figures("1", "Jos – Piet", "130", "65,00", "20"),
-		widgets.Figures("2", "Jean-Pierre – Marie-Christine", "−100", "60,00", "24"),
-		widgets.Figures("3", "Vasneg, ronde 2 gedraaid", "4♥", "36,00", "20"),
-		widgets.Figures("4", "Willy – Dora", "62", "30,00", "20"),
+	rows := []grid.Row{
+		grid.Figures("1", "Jos – Piet", "130", "65,00", "20"),
+		grid.Figures("2", "Jean-Pierre – Marie-Christine", "−100", "60,00", "24"),
+		grid.Figures("3", "Vasneg, ronde 2 gedraaid", "4♥", "36,00", "20"),
+		grid.Figures("4", "Willy – Dora", "62", "30,00", "20"),
 	}
-	rows[2].Mark = widgets.RowBest
+	rows[2].Mark = grid.RowBest
 	rows[3].Figures[2].Struck = true
 	t.SetRows(rows)
 	t.Select(1, 3)
@@ -167,8 +169,8 @@ func find(o fyne.CanvasObject) *widgets.Picker {
 	return nil
 }
 
-func hints() fyne.CanvasObject {
-	return widgets.NewKeyHints(
+func keyHints() fyne.CanvasObject {
+	return hints.NewKeyHints(
 		widgets.Hint{Key: "Enter", Text: "bewaar, volgende"},
 		widgets.Hint{Key: "*", Text: "zelfde als erboven"},
 		widgets.Hint{Key: "Esc", Text: "herstel"},

@@ -37,12 +37,22 @@ func Gap(n float32) float32 { return n * float32(100+Current().Scale) / 200 }
 // Type is the size of letters of n pixels at the text scale in force. It is a whole
 // number: at a broken one Fyne measures a text as if it were larger than it is drawn,
 // and the letters stand too far apart.
-func Type(n float32) float32 { return whole(Px(n)) }
+func Type(n float32) float32 { return Round(Px(n)) }
 
 // SlowType is the same for what grows half as fast as the text.
-func SlowType(n float32) float32 { return whole(Gap(n)) }
+func SlowType(n float32) float32 { return Round(Gap(n)) }
 
-func whole(v float32) float32 { return float32(int(v + 0.5)) }
+// Round is the nearest whole number of pixels.
+func Round(v float32) float32 { return float32(int(v + 0.5)) }
+
+// Ceil is the least whole number of pixels that is enough.
+func Ceil(v float32) float32 {
+	n := float32(int(v))
+	if n < v {
+		n++
+	}
+	return n
+}
 
 // TextSize is how large a text of this size is set, on one line: its width, and the
 // height of a line.

@@ -142,17 +142,17 @@ func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	px := func(n float32) float32 { return n * float32(t.look.Scale) / 100 }
 	switch name {
 	case fynetheme.SizeNameText:
-		return whole(px(BodySize))
+		return Round(px(BodySize))
 	case fynetheme.SizeNameCaptionText:
-		return whole(px(SmallSize))
+		return Round(px(SmallSize))
 	case fynetheme.SizeNameSubHeadingText:
-		return whole(px(TitleSize))
+		return Round(px(TitleSize))
 	case fynetheme.SizeNameHeadingText:
-		return whole(px(HugeSize))
+		return Round(px(HugeSize))
 	case fynetheme.SizeNamePadding, fynetheme.SizeNameLineSpacing:
 		return px(4)
 	case fynetheme.SizeNameInnerPadding:
-		return whole(px(5.25))
+		return Round(px(5.25))
 	case fynetheme.SizeNameInlineIcon:
 		return px(20)
 	case fynetheme.SizeNameInputBorder:

@@ -11,6 +11,7 @@ import (
 	"uitslag/ui/desk"
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // ScreenName is the name of the screen, for ui.Shell.Open.
@@ -57,7 +58,7 @@ type Screen struct {
 	clubs           *widgets.Button
 	clubsRow        *fyne.Container
 	search          *widgets.Cell
-	table           *widgets.Table
+	table           *grid.Table
 	rest            *widgets.Text
 	steps           *fyne.Container // how an evening goes, for a club that has had none
 	view            fyne.CanvasObject
@@ -143,12 +144,12 @@ func (s *Screen) buildList() fyne.CanvasObject {
 		return m == widgets.MoveDown
 	}
 	s.search.OnFocus = s.HintsChanged
-	col := func(key string, right bool) widgets.TableColumn {
-		return widgets.TableColumn{Title: w.T("tonight.col." + key), Right: right}
+	col := func(key string, right bool) grid.Column {
+		return grid.Column{Title: w.T("tonight.col." + key), Right: right}
 	}
 	name := col("name", false)
 	name.Flex = true
-	s.table = widgets.NewTable(widgets.SelectRows, col("date", false), name, col("pairs", true),
+	s.table = grid.New(grid.SelectRows, col("date", false), name, col("pairs", true),
 		col("boards", true), col("results", true), col("state", false))
 	s.table.OnSelect = func(row, _ int) { s.choose(row) }
 	s.table.OnActivate = func(int, int) { s.goOn() }
@@ -283,9 +284,9 @@ func (s *Screen) showButton(id event.ID) *widgets.Button {
 
 func (s *Screen) showList() {
 	w := s.desk.Words
-	var rows []widgets.TableRow
+	var rows []grid.Row
 	for _, r := range s.p.Rows() {
-		row := widgets.Figures(r.Date, r.Name, r.Pairs, r.Boards, r.Results, r.State)
+		row := grid.Figures(r.Date, r.Name, r.Pairs, r.Boards, r.Results, r.State)
 		row.Figures[1].Bold = r.Open
 		rows = append(rows, row)
 	}

@@ -9,7 +9,7 @@ import (
 // Button is an act: Enter, Space or a click does it. The main act of a screen is
 // filled green, the others have an outline.
 type Button struct {
-	focusable
+	Control
 	text     string
 	key      string // the key that does the same, shown small: "F8"
 	main     bool
@@ -28,7 +28,7 @@ var (
 // NewButton is an outlined button.
 func NewButton(text string, press func()) *Button {
 	b := &Button{text: text, OnPress: press}
-	b.extend(b)
+	b.Extend(b)
 	return b
 }
 
@@ -83,14 +83,14 @@ func (b *Button) Tapped(*fyne.PointEvent) {
 // TypedKey implements fyne.Focusable.
 func (b *Button) TypedKey(ev *fyne.KeyEvent) {
 	defer Guard(ev.Name)
-	if b.spelled.Blank(ev) {
+	if b.Blank(ev) {
 		return
 	}
 	if presses(ev.Name) {
 		b.Press()
 		return
 	}
-	passKey(b, ev)
+	PassKey(b, ev)
 }
 
 // Enable implements fyne.Disableable.
@@ -118,31 +118,31 @@ func (b *Button) keyWidth() float32 {
 
 // CreateRenderer implements fyne.Widget.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	return newDrawing(b,
+	return Drawn(b,
 		func() fyne.Size {
 			w := theme.TextSize(b.text, theme.Type(theme.BodySize), false).Width
-			return fyne.NewSize(ceil(w+b.keyWidth()+2*theme.Gap(16)), lineHeight(theme.Type(theme.BodySize))+theme.Gap(14))
+			return fyne.NewSize(theme.Ceil(w+b.keyWidth()+2*theme.Gap(16)), LineHeight(theme.Type(theme.BodySize))+theme.Gap(14))
 		},
-		func(p *pen, size fyne.Size) {
-			fill, text, e := theme.Card, theme.Green, edge{theme.Green, 1, 4}
+		func(p *Pen, size fyne.Size) {
+			fill, text, e := theme.Card, theme.Green, Edge{theme.Green, 1, 4}
 			switch {
 			case b.disabled:
-				text, e.colour = theme.Quiet, theme.Hairline
+				text, e.Colour = theme.Quiet, theme.Hairline
 			case b.main:
 				fill, text = theme.GreenFill, theme.OnGreen
 			case b.hovered:
 				fill = theme.GreenPaper
 			}
-			p.box(0, 0, size.Width, size.Height, fill, e)
+			p.Edged(0, 0, size.Width, size.Height, fill, e)
 			if b.focused { // a second line inside: seen on green as well as on white
-				p.box(3, 3, size.Width-6, size.Height-6, theme.Clear, edge{text, theme.FrameWidth, 2})
+				p.Frame(3, 3, size.Width-6, size.Height-6, text, theme.FrameWidth, 2)
 			}
 			px := theme.Type(theme.BodySize)
 			w := size.Width - b.keyWidth()
-			p.text(b.text, 0, 0, w, size.Height, ink{px, text, false, fyne.TextAlignCenter})
+			p.Text(b.text, 0, 0, w, size.Height, Ink{px, text, false, fyne.TextAlignCenter})
 			if b.key != "" {
 				tw := theme.TextSize(b.text, px, false).Width
-				p.text(b.key, (w+tw)/2+theme.Gap(8), 0, 0, size.Height, ink{theme.Type(theme.SmallSize), text, false, fyne.TextAlignLeading})
+				p.Text(b.key, (w+tw)/2+theme.Gap(8), 0, 0, size.Height, Ink{theme.Type(theme.SmallSize), text, false, fyne.TextAlignLeading})
 			}
 		})
 }

@@ -16,3 +16,12 @@ func AskReveal(root, o fyne.CanvasObject) {
 		c.TypedShortcut(RevealRequest{Object: o})
 	}
 }
+
+// Visible shows an object or hides it.
+func Visible(o fyne.CanvasObject, yes bool) {
+	if yes {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}

@@ -64,19 +64,19 @@ func (c *Card) MinHeightFor(width float32) float32 { return c.around(width, minH
 
 // CreateRenderer implements fyne.Widget.
 func (c *Card) CreateRenderer() fyne.WidgetRenderer {
-	return newDrawing(c,
+	return Drawn(c,
 		func() fyne.Size {
 			w := max(c.heading.MinSize().Width, c.object.MinSize().Width) + 2*theme.Gap(theme.CardPad)
 			return fyne.NewSize(w, c.MinHeightFor(max(w, c.Size().Width)))
 		},
-		func(p *pen, size fyne.Size) {
-			p.box(0, 0, size.Width, size.Height, theme.Card, edge{theme.Hairline, theme.HairlineWidth, theme.CardRadius})
+		func(p *Pen, size fyne.Size) {
+			p.Edged(0, 0, size.Width, size.Height, theme.Card, Edge{theme.Hairline, theme.HairlineWidth, theme.CardRadius})
 			pad := theme.Gap(theme.CardPad)
 			w := size.Width - 2*pad
 			if h := c.heading.HeightFor(w); h > 0 {
-				p.place(c.heading, pad, pad-2, w, h)
+				p.Place(c.heading, pad, pad-2, w, h)
 			}
 			y := pad + c.top(w)
-			p.place(c.object, pad, y, w, max(size.Height-y-pad, 0))
+			p.Place(c.object, pad, y, w, max(size.Height-y-pad, 0))
 		})
 }

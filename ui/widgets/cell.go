@@ -138,7 +138,7 @@ func (c *Cell) HasFocus() bool {
 	}
 	// That the cursor left is settled after the event, which on a slow machine takes a while:
 	// until then another cell may have it.
-	cv := canvasOf(c)
+	cv := CanvasOf(c)
 	return cv == nil || cv.Focused() == nil || cv.Focused() == fyne.Focusable(c)
 }
 

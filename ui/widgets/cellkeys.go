@@ -59,7 +59,7 @@ func (c *Cell) FocusLost() {
 }
 
 func (c *Cell) stillFocused() bool {
-	cv := canvasOf(c)
+	cv := CanvasOf(c)
 	return cv != nil && cv.Focused() == fyne.Focusable(c)
 }
 
@@ -109,7 +109,7 @@ func (c *Cell) TypedKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if c.OnCommit == nil {
-			passKey(c, ev)
+			PassKey(c, ev)
 		} else if c.OnCommit(c.Text) {
 			c.Accept()
 		} else {
@@ -118,7 +118,7 @@ func (c *Cell) TypedKey(ev *fyne.KeyEvent) {
 		return
 	case fyne.KeyEscape:
 		if !c.Changed() {
-			passKey(c, ev)
+			PassKey(c, ev)
 		}
 		c.Restore()
 		return
@@ -127,7 +127,7 @@ func (c *Cell) TypedKey(ev *fyne.KeyEvent) {
 			return
 		}
 	case fyne.KeyPageUp, fyne.KeyPageDown:
-		passKey(c, ev)
+		PassKey(c, ev)
 		return
 	}
 	if m, is := c.moveOf(ev.Name); is {
@@ -135,7 +135,7 @@ func (c *Cell) TypedKey(ev *fyne.KeyEvent) {
 		return
 	}
 	if IsFunctionKey(ev.Name) {
-		passKey(c, ev)
+		PassKey(c, ev)
 		return
 	}
 	c.Entry.TypedKey(ev)
@@ -174,7 +174,7 @@ func (c *Cell) move(m Move) {
 	if c.OnMove != nil && c.OnMove(m) {
 		return
 	}
-	cv := canvasOf(c)
+	cv := CanvasOf(c)
 	switch {
 	case cv == nil:
 	case m == MoveNext:
@@ -182,9 +182,9 @@ func (c *Cell) move(m Move) {
 	case m == MoveBack:
 		cv.FocusPrevious()
 	case m == MoveUp:
-		passKey(c, &fyne.KeyEvent{Name: fyne.KeyUp})
+		PassKey(c, &fyne.KeyEvent{Name: fyne.KeyUp})
 	case m == MoveDown:
-		passKey(c, &fyne.KeyEvent{Name: fyne.KeyDown})
+		PassKey(c, &fyne.KeyEvent{Name: fyne.KeyDown})
 	}
 }
 

@@ -15,7 +15,7 @@ func (c *Cell) MinSize() fyne.Size {
 	}
 	digit := theme.TextSize("0", theme.Type(theme.BodySize), false).Width
 	h := max(theme.Px(theme.RowHeight), c.BaseWidget.MinSize().Height) // in less, Fyne's text would scroll
-	return fyne.NewSize(ceil(float32(n)*digit+theme.Px(20)), ceil(h))
+	return fyne.NewSize(theme.Ceil(float32(n)*digit+theme.Px(20)), theme.Ceil(h))
 }
 
 // papers gives each state its paper and its edge.

@@ -8,7 +8,7 @@ import (
 
 // Check is something to want or not: Space, Enter or a click turns it.
 type Check struct {
-	focusable
+	Control
 	text     string
 	checked  bool
 	OnChange func(checked bool)
@@ -22,7 +22,7 @@ var (
 // NewCheck makes one.
 func NewCheck(text string, checked bool, change func(bool)) *Check {
 	c := &Check{text: text, checked: checked, OnChange: change}
-	c.extend(c)
+	c.Extend(c)
 	return c
 }
 
@@ -53,14 +53,14 @@ func (c *Check) Tapped(*fyne.PointEvent) {
 // TypedKey implements fyne.Focusable.
 func (c *Check) TypedKey(ev *fyne.KeyEvent) {
 	defer Guard(ev.Name)
-	if c.spelled.Blank(ev) {
+	if c.Blank(ev) {
 		return
 	}
 	if presses(ev.Name) {
 		c.Tapped(nil)
 		return
 	}
-	passKey(c, ev)
+	PassKey(c, ev)
 }
 
 func (c *Check) sign() float32 { return theme.Px(22) }
@@ -68,38 +68,38 @@ func (c *Check) sign() float32 { return theme.Px(22) }
 // HeightFor implements Tall.
 func (c *Check) HeightFor(width float32) float32 {
 	px := theme.Type(theme.BodySize)
-	return float32(len(wrap(Spans(c.text), px, width-c.sign()-4, false)))*lineHeight(px) + 8
+	return float32(len(Wrap(Spans(c.text), px, width-c.sign()-4, false)))*LineHeight(px) + 8
 }
 
 // Natural is its width on one line.
 func (c *Check) Natural() float32 {
-	return ceil(c.sign() + theme.TextSize(c.text, theme.Type(theme.BodySize), false).Width + 6)
+	return theme.Ceil(c.sign() + theme.TextSize(c.text, theme.Type(theme.BodySize), false).Width + 6)
 }
 
 // CreateRenderer implements fyne.Widget.
 func (c *Check) CreateRenderer() fyne.WidgetRenderer {
-	return newDrawing(c,
+	return Drawn(c,
 		func() fyne.Size {
 			px := theme.Type(theme.BodySize)
-			return fyne.NewSize(ceil(c.sign()+longestWord(Spans(c.text), px, false)+6), c.HeightFor(c.Size().Width))
+			return fyne.NewSize(theme.Ceil(c.sign()+LongestWord(Spans(c.text), px, false)+6), c.HeightFor(c.Size().Width))
 		},
-		func(p *pen, size fyne.Size) {
+		func(p *Pen, size fyne.Size) {
 			px := theme.Type(theme.BodySize)
 			if c.focused {
-				p.box(0, 0, min(size.Width, c.Natural()), size.Height, theme.Clear, edge{theme.Green, theme.FrameWidth, 3})
+				p.Frame(0, 0, min(size.Width, c.Natural()), size.Height, theme.Green, theme.FrameWidth, 3)
 			} else if c.hovered {
-				p.box(0, 0, min(size.Width, c.Natural()), size.Height, theme.Selected, edge{radius: 3})
+				p.Edged(0, 0, min(size.Width, c.Natural()), size.Height, theme.Selected, Edge{Radius: 3})
 			}
-			side := round(px * 0.9)
-			h := lineHeight(px)
+			side := theme.Round(px * 0.9)
+			h := LineHeight(px)
 			y := 4 + (h-side)/2
 			if c.checked {
-				p.box(4, y, side, side, theme.GreenFill, edge{theme.Green, 1, 2})
-				p.text("✓", 4, y, side, side, ink{round(px * 0.9), theme.OnGreen, true, fyne.TextAlignCenter})
+				p.Edged(4, y, side, side, theme.GreenFill, Edge{theme.Green, 1, 2})
+				p.Text("✓", 4, y, side, side, Ink{theme.Round(px * 0.9), theme.OnGreen, true, fyne.TextAlignCenter})
 			} else {
-				p.box(4, y, side, side, theme.Field, edge{theme.Quiet, 1, 2})
+				p.Edged(4, y, side, side, theme.Field, Edge{theme.Quiet, 1, 2})
 			}
-			p.lines(wrap(Spans(c.text), px, size.Width-c.sign()-4, false), c.sign()+2, 4, size.Width-c.sign()-4,
-				ink{size: px, colour: theme.Ink})
+			p.Lines(Wrap(Spans(c.text), px, size.Width-c.sign()-4, false), c.sign()+2, 4, size.Width-c.sign()-4,
+				Ink{Size: px, Colour: theme.Ink})
 		})
 }

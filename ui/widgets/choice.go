@@ -13,7 +13,7 @@ import (
 // Choice is one of a few things: the arrows go through them, a letter jumps to the
 // next that begins with it, Enter or a click shows them all.
 type Choice struct {
-	focusable
+	Control
 	further
 	options  []string
 	index    int
@@ -28,7 +28,7 @@ var (
 // NewChoice makes one; index -1 is none yet.
 func NewChoice(options []string, index int, change func(int)) *Choice {
 	c := &Choice{options: options, index: index, OnChange: change}
-	c.extend(c)
+	c.Extend(c)
 	return c
 }
 
@@ -72,7 +72,7 @@ func (c *Choice) AcceptsTab() bool { return c.came }
 func (c *Choice) FocusLost() {
 	defer Guard()
 	c.came = false
-	c.focusable.FocusLost()
+	c.Control.FocusLost()
 }
 
 // KeyDown implements desktop.Keyable: with Shift, Tab goes back.
@@ -81,7 +81,7 @@ func (c *Choice) KeyDown(ev *fyne.KeyEvent) {
 	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
 		c.came = false
 	}
-	c.focusable.KeyDown(ev)
+	c.Control.KeyDown(ev)
 }
 
 // TypedKey implements fyne.Focusable.
@@ -102,7 +102,7 @@ func (c *Choice) TypedKey(ev *fyne.KeyEvent) {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		c.Tapped(nil)
 	default:
-		passKey(c, ev)
+		PassKey(c, ev)
 	}
 }
 
@@ -123,7 +123,7 @@ func (c *Choice) TypedRune(r rune) {
 func (c *Choice) Tapped(*fyne.PointEvent) {
 	defer Guard()
 	c.came = false
-	cv := canvasOf(c)
+	cv := CanvasOf(c)
 	if cv == nil || len(c.options) == 0 {
 		return
 	}
@@ -139,24 +139,24 @@ func (c *Choice) Tapped(*fyne.PointEvent) {
 
 // CreateRenderer implements fyne.Widget.
 func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
-	return newDrawing(c,
+	return Drawn(c,
 		func() fyne.Size {
 			px := theme.Type(theme.BodySize)
 			var w float32
 			for _, o := range c.options {
 				w = max(w, theme.TextSize(o, px, false).Width)
 			}
-			return fyne.NewSize(ceil(w+theme.Px(44)), ceil(theme.Px(theme.RowHeight)))
+			return fyne.NewSize(theme.Ceil(w+theme.Px(44)), theme.Ceil(theme.Px(theme.RowHeight)))
 		},
-		func(p *pen, size fyne.Size) {
+		func(p *Pen, size fyne.Size) {
 			px := theme.Type(theme.BodySize)
-			paper, e := theme.Field, edge{theme.FieldEdge, 1, 3}
+			paper, e := theme.Field, Edge{theme.FieldEdge, 1, 3}
 			if c.focused {
-				paper, e = theme.FieldFocus, edge{theme.Green, theme.FrameWidth, 3}
+				paper, e = theme.FieldFocus, Edge{theme.Green, theme.FrameWidth, 3}
 			}
-			p.box(0, 0, size.Width, size.Height, paper, e)
+			p.Edged(0, 0, size.Width, size.Height, paper, e)
 			pad := theme.Px(8)
-			p.text(c.Chosen(), pad, 0, size.Width-2*pad, size.Height, ink{px, theme.Ink, false, fyne.TextAlignLeading})
-			p.text("▾", pad, 0, size.Width-2*pad, size.Height, ink{px, theme.Quiet, false, fyne.TextAlignTrailing})
+			p.Text(c.Chosen(), pad, 0, size.Width-2*pad, size.Height, Ink{px, theme.Ink, false, fyne.TextAlignLeading})
+			p.Text("▾", pad, 0, size.Width-2*pad, size.Height, Ink{px, theme.Quiet, false, fyne.TextAlignTrailing})
 		})
 }

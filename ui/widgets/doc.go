@@ -1,5 +1,5 @@
-// Package widgets has the things a screen is made of: cells to type in, tables of
-// figures, the strip of boards, messages, cards, buttons.
+// Package widgets has the things a screen is made of: cells to type in, the strip of
+// boards, messages, cards, buttons. Tables of figures are in grid, the footer in hints.
 //
 // They are dumb: they show what they are told and say by a callback (OnX) what the
 // scorer did; they know no evening and no file. All are used from the UI thread.

@@ -13,11 +13,13 @@ import (
 type drawing struct {
 	w     fyne.Widget
 	min   func() fyne.Size
-	paint func(p *pen, size fyne.Size)
-	pen   pen
+	paint func(p *Pen, size fyne.Size)
+	pen   Pen
 }
 
-func newDrawing(w fyne.Widget, min func() fyne.Size, paint func(p *pen, size fyne.Size)) *drawing {
+// Drawn renders a widget that is drawn anew from its state at every Refresh and
+// Resize. Inner objects put on it with Place are refreshed with it.
+func Drawn(w fyne.Widget, min func() fyne.Size, paint func(p *Pen, size fyne.Size)) fyne.WidgetRenderer {
 	d := &drawing{w: w, min: min, paint: paint}
 	d.redraw(w.Size())
 	return d
@@ -53,8 +55,8 @@ func (d *drawing) Refresh() {
 	canvas.Refresh(d.w)
 }
 
-// pen draws texts and boxes on a widget.
-type pen struct {
+// Pen draws texts and boxes on a widget.
+type Pen struct {
 	objects []fyne.CanvasObject
 	inner   []fyne.CanvasObject
 	texts   []*canvas.Text
@@ -65,23 +67,23 @@ type pen struct {
 	nLines  int
 }
 
-func (p *pen) begin() {
+func (p *Pen) begin() {
 	p.objects, p.inner = nil, nil
 	p.nTexts, p.nBoxes, p.nLines = 0, 0, 0
 }
 
-// ink is how a text looks.
-type ink struct {
-	size   float32
-	colour fyne.ThemeColorName
-	bold   bool
-	align  fyne.TextAlign
+// Ink is how a text looks.
+type Ink struct {
+	Size   float32 // in pixels of the screen
+	Colour fyne.ThemeColorName
+	Bold   bool
+	Align  fyne.TextAlign
 }
 
-// text sets one line in the box, in the middle of its height, and says how wide it is.
-func (p *pen) text(s string, x, y, w, h float32, in ink) float32 {
-	size := theme.TextSize(s, in.size, in.bold)
-	switch in.align {
+// Text sets one line in the box, in the middle of its height, and says how wide it is.
+func (p *Pen) Text(s string, x, y, w, h float32, in Ink) float32 {
+	size := theme.TextSize(s, in.Size, in.Bold)
+	switch in.Align {
 	case fyne.TextAlignTrailing:
 		x += w - size.Width
 	case fyne.TextAlignCenter:
@@ -95,10 +97,10 @@ func (p *pen) text(s string, x, y, w, h float32, in ink) float32 {
 	}
 	t := p.texts[p.nTexts]
 	p.nTexts++
-	colour := theme.Of(in.colour)
-	changed := t.Text != s || t.Color != colour || t.TextSize != in.size || t.TextStyle.Bold != in.bold
-	t.Text, t.Color, t.TextSize, t.TextStyle = s, colour, in.size, fyne.TextStyle{Bold: in.bold}
-	t.Move(fyne.NewPos(round(x), round(y+(h-size.Height)/2)))
+	colour := theme.Of(in.Colour)
+	changed := t.Text != s || t.Color != colour || t.TextSize != in.Size || t.TextStyle.Bold != in.Bold
+	t.Text, t.Color, t.TextSize, t.TextStyle = s, colour, in.Size, fyne.TextStyle{Bold: in.Bold}
+	t.Move(fyne.NewPos(theme.Round(x), theme.Round(y+(h-size.Height)/2)))
 	t.Resize(size)
 	if changed {
 		t.Refresh()
@@ -107,30 +109,38 @@ func (p *pen) text(s string, x, y, w, h float32, in ink) float32 {
 	return size.Width
 }
 
-// edge is the line around a box.
-type edge struct {
-	colour fyne.ThemeColorName
-	width  float32
-	radius float32
+// Edge is the line around a box.
+type Edge struct {
+	Colour fyne.ThemeColorName
+	Width  float32
+	Radius float32
 }
 
-// box fills a rectangle; e says how its edge looks, the zero edge is none. An edge
+// Box fills a rectangle.
+func (p *Pen) Box(x, y, w, h float32, fill fyne.ThemeColorName) { p.Edged(x, y, w, h, fill, Edge{}) }
+
+// Frame draws a line inside the edge of a rectangle, with rounded corners.
+func (p *Pen) Frame(x, y, w, h float32, colour fyne.ThemeColorName, width, radius float32) {
+	p.Edged(x, y, w, h, theme.Clear, Edge{colour, width, radius})
+}
+
+// Edged fills a rectangle; e says how its edge looks, the zero Edge is none. An edge
 // with a paper inside is a box in a box: crisp in every painter. Only a frame around
 // nothing is stroked.
-func (p *pen) box(x, y, w, h float32, fill fyne.ThemeColorName, e edge) {
-	x, y, w, h = round(x), round(y), round(x+w)-round(x), round(y+h)-round(y)
+func (p *Pen) Edged(x, y, w, h float32, fill fyne.ThemeColorName, e Edge) {
+	x, y, w, h = theme.Round(x), theme.Round(y), theme.Round(x+w)-theme.Round(x), theme.Round(y+h)-theme.Round(y)
 	switch {
-	case e.width == 0:
-		p.fill(x, y, w, h, fill, "", 0, e.radius)
+	case e.Width == 0:
+		p.fill(x, y, w, h, fill, "", 0, e.Radius)
 	case fill == theme.Clear:
-		p.fill(x, y, w, h, fill, e.colour, e.width, e.radius)
+		p.fill(x, y, w, h, fill, e.Colour, e.Width, e.Radius)
 	default:
-		p.fill(x, y, w, h, e.colour, "", 0, e.radius)
-		p.fill(x+e.width, y+e.width, w-2*e.width, h-2*e.width, fill, "", 0, max(e.radius-e.width, 0))
+		p.fill(x, y, w, h, e.Colour, "", 0, e.Radius)
+		p.fill(x+e.Width, y+e.Width, w-2*e.Width, h-2*e.Width, fill, "", 0, max(e.Radius-e.Width, 0))
 	}
 }
 
-func (p *pen) fill(x, y, w, h float32, fill, stroke fyne.ThemeColorName, width, radius float32) {
+func (p *Pen) fill(x, y, w, h float32, fill, stroke fyne.ThemeColorName, width, radius float32) {
 	if p.nBoxes == len(p.boxes) {
 		p.boxes = append(p.boxes, &canvas.Rectangle{})
 	}
@@ -146,13 +156,13 @@ func (p *pen) fill(x, y, w, h float32, fill, stroke fyne.ThemeColorName, width, 
 	p.objects = append(p.objects, r)
 }
 
-// rule draws a hairline from (x, y) to the right.
-func (p *pen) rule(x, y, w float32, colour fyne.ThemeColorName) {
-	p.box(x, y, w, theme.HairlineWidth, colour, edge{})
+// Rule draws a hairline from (x, y) to the right.
+func (p *Pen) Rule(x, y, w float32, colour fyne.ThemeColorName) {
+	p.Box(x, y, w, theme.HairlineWidth, colour)
 }
 
 // stroke draws a line from a to b; those that stand up or lie down are boxes elsewhere.
-func (p *pen) stroke(a, b fyne.Position, width float32, colour fyne.ThemeColorName) {
+func (p *Pen) stroke(a, b fyne.Position, width float32, colour fyne.ThemeColorName) {
 	if p.nLines == len(p.strokes) {
 		p.strokes = append(p.strokes, &canvas.Line{})
 	}
@@ -164,42 +174,9 @@ func (p *pen) stroke(a, b fyne.Position, width float32, colour fyne.ThemeColorNa
 	p.objects = append(p.objects, l)
 }
 
-// place puts an inner object on the drawing.
-func (p *pen) place(o fyne.CanvasObject, x, y, w, h float32) {
+// Place puts an inner object on the drawing.
+func (p *Pen) Place(o fyne.CanvasObject, x, y, w, h float32) {
 	place(o, x, y, w, h)
 	p.objects = append(p.objects, o)
 	p.inner = append(p.inner, o)
 }
-
-// Pen draws on a widget of another package: see Drawn.
-type Pen struct{ pen *pen }
-
-// Ink is how a text of a Pen looks; Size is in pixels of the screen.
-type Ink struct {
-	Size   float32
-	Colour fyne.ThemeColorName
-	Bold   bool
-	Align  fyne.TextAlign
-}
-
-// Drawn renders a widget that is drawn anew from its state at every Refresh and
-// Resize. Inner objects put on it with Place are refreshed with it.
-func Drawn(w fyne.Widget, min func() fyne.Size, paint func(p *Pen, size fyne.Size)) fyne.WidgetRenderer {
-	return newDrawing(w, min, func(p *pen, size fyne.Size) { paint(&Pen{p}, size) })
-}
-
-// Box fills a rectangle.
-func (p *Pen) Box(x, y, w, h float32, fill fyne.ThemeColorName) { p.pen.box(x, y, w, h, fill, edge{}) }
-
-// Frame draws a line inside the edge of a rectangle, with rounded corners.
-func (p *Pen) Frame(x, y, w, h float32, colour fyne.ThemeColorName, width, radius float32) {
-	p.pen.box(x, y, w, h, theme.Clear, edge{colour, width, radius})
-}
-
-// Text sets one line in the middle of a box's height and says how wide it is.
-func (p *Pen) Text(s string, x, y, w, h float32, in Ink) float32 {
-	return p.pen.text(s, x, y, w, h, ink{in.Size, in.Colour, in.Bold, in.Align})
-}
-
-// Place puts an inner object on the drawing.
-func (p *Pen) Place(o fyne.CanvasObject, x, y, w, h float32) { p.pen.place(o, x, y, w, h) }

@@ -89,17 +89,17 @@ func (f *Field) HeightFor(width float32) float32 {
 
 // CreateRenderer implements fyne.Widget.
 func (f *Field) CreateRenderer() fyne.WidgetRenderer {
-	return newDrawing(f,
+	return Drawn(f,
 		func() fyne.Size {
 			w := max(f.label.MinSize().Width, f.object.MinSize().Width)
 			return fyne.NewSize(w, f.HeightFor(max(w, f.Size().Width)))
 		},
-		func(p *pen, size fyne.Size) {
+		func(p *Pen, size fyne.Size) {
 			h := f.label.HeightFor(size.Width)
-			p.place(f.label, 0, 0, size.Width, h)
+			p.Place(f.label, 0, 0, size.Width, h)
 			y := h + 2
 			h = heightFor(f.object, size.Width)
-			p.place(f.object, 0, y, size.Width, h)
-			p.place(f.help, 0, y+h+2, size.Width, f.help.HeightFor(size.Width))
+			p.Place(f.object, 0, y, size.Width, h)
+			p.Place(f.help, 0, y+h+2, size.Width, f.help.HeightFor(size.Width))
 		})
 }

@@ -22,7 +22,7 @@ func (f *further) tooMany(ev *fyne.KeyEvent) bool {
 
 // arrive tells what has the cursor now that it came from a suggestion in a cell.
 func arrive(from *Cell) {
-	c := canvasOf(from)
+	c := CanvasOf(from)
 	if c == nil || c.Focused() == fyne.Focusable(from) {
 		return
 	}

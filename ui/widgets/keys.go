@@ -4,10 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// passKey gives a key that the focused object has no use for to the window, whose
+// PassKey gives a key that the focused object has no use for to the window, whose
 // handler is the shell's.
-func passKey(o fyne.CanvasObject, ev *fyne.KeyEvent) {
-	if c := canvasOf(o); c != nil {
+func PassKey(o fyne.CanvasObject, ev *fyne.KeyEvent) {
+	if c := CanvasOf(o); c != nil {
 		if f := c.OnTypedKey(); f != nil {
 			f(ev)
 		}
@@ -17,12 +17,10 @@ func passKey(o fyne.CanvasObject, ev *fyne.KeyEvent) {
 // passShortcut gives a shortcut to the window. Fyne gives it to the focused object
 // only, if that takes shortcuts at all.
 func passShortcut(o fyne.CanvasObject, s fyne.Shortcut) {
-	if c, ok := canvasOf(o).(fyne.Shortcutable); ok {
+	if c, ok := CanvasOf(o).(fyne.Shortcutable); ok {
 		c.TypedShortcut(s)
 	}
 }
-
-func canvasOf(o fyne.CanvasObject) fyne.Canvas { return CanvasOf(o) }
 
 // CanvasOf is the canvas of the window that an object is in. Fyne knows it only once the
 // object was painted; a key that is pressed sooner after a screen is shown must not be
@@ -38,9 +36,9 @@ func CanvasOf(o fyne.CanvasObject) fyne.Canvas {
 	return nil
 }
 
-// focus moves the cursor to o.
-func focus(o fyne.Focusable) {
-	if c := canvasOf(o.(fyne.CanvasObject)); c != nil {
+// Focus moves the cursor to o.
+func Focus(o fyne.Focusable) {
+	if c := CanvasOf(o.(fyne.CanvasObject)); c != nil {
 		c.Focus(o)
 	}
 }

@@ -81,6 +81,16 @@ type rowLayout struct {
 	last float32
 }
 
+// InRow puts objects beside each other as Row does, within a width, and gives how high they
+// are together; without put it only measures.
+func InRow(gap float32, objects []fyne.CanvasObject, width float32, put func(o fyne.CanvasObject, x, y, w, h float32)) float32 {
+	l := rowLayout{gap: gap}
+	if put == nil {
+		return l.heightFor(objects, width)
+	}
+	return l.walk(objects, width, put)
+}
+
 // natural is how wide an object likes to be in a row.
 func natural(o fyne.CanvasObject) float32 {
 	if n, ok := o.(interface{ Natural() float32 }); ok {

@@ -9,6 +9,7 @@ import (
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 func box(w, h float32) *canvas.Rectangle {
@@ -71,10 +72,10 @@ func TestColumnAloneTakesAll(t *testing.T) {
 
 func TestStackGivesTablesLess(t *testing.T) {
 	uitest.App(t, theme.Look{})
-	table := widgets.NewTable(widgets.SelectRows, widgets.TableColumn{Title: "Naam"})
-	var rows []widgets.TableRow
+	table := grid.New(grid.SelectRows, grid.Column{Title: "Naam"})
+	var rows []grid.Row
 	for range 30 {
-		rows = append(rows, widgets.Figures("Jos – Piet"))
+		rows = append(rows, grid.Figures("Jos – Piet"))
 	}
 	table.SetRows(rows)
 	below := widgets.Body("below")

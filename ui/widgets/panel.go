@@ -98,15 +98,15 @@ func (m *Panel) HeightFor(width float32) float32 {
 
 // CreateRenderer implements fyne.Widget.
 func (m *Panel) CreateRenderer() fyne.WidgetRenderer {
-	return newDrawing(m,
+	return Drawn(m,
 		func() fyne.Size {
 			w := max(m.text.MinSize().Width, m.buttons.MinSize().Width) + m.inset() + theme.Gap(10)
 			return fyne.NewSize(w, m.HeightFor(max(w, m.Size().Width)))
 		},
-		func(p *pen, size fyne.Size) {
+		func(p *Pen, size fyne.Size) {
 			t := tones[m.tone]
-			p.box(0, 0, size.Width, size.Height, t.paper, edge{})
-			p.box(0, 0, 4, size.Height, t.bar, edge{})
+			p.Box(0, 0, size.Width, size.Height, t.paper)
+			p.Box(0, 0, 4, size.Height, t.bar)
 			m.text.colour = t.ink
 			pad, x := theme.Gap(8), m.inset()
 			w := size.Width - x - theme.Gap(10)
@@ -115,11 +115,11 @@ func (m *Panel) CreateRenderer() fyne.WidgetRenderer {
 			if m.tone == Warning {
 				sign = theme.AmberInk
 			}
-			p.text(t.sign, 4+theme.Gap(8), pad, theme.Px(12), lineHeight(note), ink{note, sign, true, fyne.TextAlignCenter})
+			p.Text(t.sign, 4+theme.Gap(8), pad, theme.Px(12), LineHeight(note), Ink{note, sign, true, fyne.TextAlignCenter})
 			h := m.text.HeightFor(w)
-			p.place(m.text, x, pad, w, h)
+			p.Place(m.text, x, pad, w, h)
 			if len(m.buttons.Objects) > 0 {
-				p.place(m.buttons, x, pad+h+theme.Gap(8), w, heightFor(m.buttons, w))
+				p.Place(m.buttons, x, pad+h+theme.Gap(8), w, heightFor(m.buttons, w))
 			}
 		})
 }

@@ -266,7 +266,7 @@ func (k *Picker) on(took bool) {
 	if k.Cell.OnMove != nil && k.Cell.OnMove(MoveNext) {
 		return
 	}
-	if c := canvasOf(k); c != nil {
+	if c := CanvasOf(k); c != nil {
 		c.FocusNext()
 	}
 }

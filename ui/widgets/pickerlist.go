@@ -69,7 +69,7 @@ func (k *Picker) rowHigh(width float32) float32 {
 	row := theme.Px(theme.RowHeight - 3)
 	for i := range k.rows() {
 		if s := k.found[k.first+i]; width > 0 && theme.TextSize(s.Text, theme.Type(theme.BodySize), false).Width > k.room(s, width) {
-			return row + lineHeight(theme.Type(theme.BodySize))
+			return row + LineHeight(theme.Type(theme.BodySize))
 		}
 	}
 	return row
@@ -95,10 +95,10 @@ func halves(text string, px, room float32) (first, second string) {
 		}
 	}
 	if first == "" {
-		return cut(text, px, room, false), ""
+		return Cut(text, px, room, false), ""
 	}
 	if theme.TextSize(second, px, false).Width > room {
-		second = cut(second, px, room, false)
+		second = Cut(second, px, room, false)
 	}
 	return first, second
 }
@@ -152,7 +152,7 @@ func (k *Picker) arrow() float32 {
 func (k *Picker) toggle() {
 	was := k.open
 	later(func() { // the click takes the cursor away first
-		c := canvasOf(k)
+		c := CanvasOf(k)
 		if c == nil {
 			return
 		}
@@ -171,7 +171,7 @@ func (k *Picker) toggle() {
 // clicked moves the cursor on once the click, which takes it away, is over.
 func (k *Picker) clicked() {
 	later(func() {
-		if c := canvasOf(k); c != nil {
+		if c := CanvasOf(k); c != nil {
 			c.Focus(k.Cell)
 			k.on(true)
 		}
@@ -180,20 +180,20 @@ func (k *Picker) clicked() {
 
 // CreateRenderer implements fyne.Widget.
 func (k *Picker) CreateRenderer() fyne.WidgetRenderer {
-	return newDrawing(k,
+	return Drawn(k,
 		func() fyne.Size { return fyne.NewSize(k.Cell.MinSize().Width, k.HeightFor(k.Size().Width)) },
-		func(p *pen, size fyne.Size) {
+		func(p *Pen, size fyne.Size) {
 			h := k.Cell.MinSize().Height
 			arrow := k.arrow()
-			p.place(k.Cell, 0, 0, size.Width-arrow, h)
+			p.Place(k.Cell, 0, 0, size.Width-arrow, h)
 			if arrow > 0 {
-				p.text("▾", size.Width-arrow, 0, arrow, h, ink{theme.Type(theme.BodySize), theme.Quiet, false, fyne.TextAlignCenter})
+				p.Text("▾", size.Width-arrow, 0, arrow, h, Ink{theme.Type(theme.BodySize), theme.Quiet, false, fyne.TextAlignCenter})
 			}
 			if !k.open || k.lines() == 0 {
 				return
 			}
 			row := k.rowHigh(size.Width)
-			p.box(0, h, size.Width, float32(k.lines())*row+3, theme.Card, edge{theme.FieldEdge, 1, 3})
+			p.Edged(0, h, size.Width, float32(k.lines())*row+3, theme.Card, Edge{theme.FieldEdge, 1, 3})
 			px, small := theme.Type(theme.BodySize), theme.Type(theme.SmallSize)
 			pad := theme.Px(8)
 			for i := range k.lines() {
@@ -201,36 +201,36 @@ func (k *Picker) CreateRenderer() fyne.WidgetRenderer {
 				switch {
 				case i < k.rows():
 				case i == k.rows() && k.more() > 0:
-					p.text(k.MoreText(k.more()), pad, y, size.Width-2*pad, row, ink{small, theme.Quiet, false, fyne.TextAlignTrailing})
+					p.Text(k.MoreText(k.more()), pad, y, size.Width-2*pad, row, Ink{small, theme.Quiet, false, fyne.TextAlignTrailing})
 					continue
 				default:
 					at = len(k.found)
 				}
 				if at == k.chosen {
-					p.box(1, y, size.Width-2, row, theme.Selected, edge{})
-					p.box(1, y, 3, row, theme.Green, edge{})
+					p.Box(1, y, size.Width-2, row, theme.Selected)
+					p.Box(1, y, 3, row, theme.Green)
 				}
 				if at == len(k.found) {
 					what, key := k.newLine()
 					room := size.Width - 2*pad
-					p.text(key, pad, y, room, row, ink{small, theme.Green, false, fyne.TextAlignTrailing})
+					p.Text(key, pad, y, room, row, Ink{small, theme.Green, false, fyne.TextAlignTrailing})
 					room -= theme.TextSize(key, small, false).Width + pad
 					if name := strings.Index(what, ":"); name > 0 && theme.TextSize(what, small, false).Width > room {
 						what = what[:name] // the name stands in the cell above
 					}
-					p.text(what, pad, y, room, row, ink{small, theme.Green, false, fyne.TextAlignLeading})
+					p.Text(what, pad, y, room, row, Ink{small, theme.Green, false, fyne.TextAlignLeading})
 					continue
 				}
 				s := k.found[at]
 				room := k.room(s, size.Width)
 				if theme.TextSize(s.Text, px, false).Width <= room {
-					p.text(s.Text, pad, y, room, row, ink{px, theme.Ink, false, fyne.TextAlignLeading})
+					p.Text(s.Text, pad, y, room, row, Ink{px, theme.Ink, false, fyne.TextAlignLeading})
 				} else {
 					first, second := halves(s.Text, px, room)
-					p.text(first, pad, y, room, row/2, ink{px, theme.Ink, false, fyne.TextAlignLeading})
-					p.text(second, pad, y+row/2, room, row/2, ink{px, theme.Ink, false, fyne.TextAlignLeading})
+					p.Text(first, pad, y, room, row/2, Ink{px, theme.Ink, false, fyne.TextAlignLeading})
+					p.Text(second, pad, y+row/2, room, row/2, Ink{px, theme.Ink, false, fyne.TextAlignLeading})
 				}
-				p.text(s.Quiet, pad, y, size.Width-2*pad, row, ink{small, theme.Quiet, false, fyne.TextAlignTrailing})
+				p.Text(s.Quiet, pad, y, size.Width-2*pad, row, Ink{small, theme.Quiet, false, fyne.TextAlignTrailing})
 			}
 		})
 }

@@ -72,14 +72,14 @@ func (p *Picture) HeightFor(float32) float32 {
 	if p.of == nil {
 		return 0
 	}
-	return ceil(float32(p.of.Height(em())))
+	return theme.Ceil(float32(p.of.Height(em())))
 }
 
 // CreateRenderer implements fyne.Widget.
 func (p *Picture) CreateRenderer() fyne.WidgetRenderer {
-	return newDrawing(p,
+	return Drawn(p,
 		func() fyne.Size { return fyne.NewSize(theme.Px(160), p.HeightFor(0)) },
-		func(on *pen, size fyne.Size) {
+		func(on *Pen, size fyne.Size) {
 			if p.of != nil && size.Width > 0 {
 				on.plot(p.of.Plan(float64(size.Width), em(), reach))
 			}
@@ -88,18 +88,18 @@ func (p *Picture) CreateRenderer() fyne.WidgetRenderer {
 
 // plot draws a plan. Bars are pale with an edge, the strong ones full; a line that
 // stands out is thick, with its places marked.
-func (p *pen) plot(plan *plot.Plan) {
+func (p *Pen) plot(plan *plot.Plan) {
 	line := func(rs []plot.Rect, colour fyne.ThemeColorName) {
 		for _, r := range rs {
-			p.box(px(r.X), px(r.Y), max(px(r.W), theme.HairlineWidth), max(px(r.H), theme.HairlineWidth), colour, edge{})
+			p.Box(px(r.X), px(r.Y), max(px(r.W), theme.HairlineWidth), max(px(r.H), theme.HairlineWidth), colour)
 		}
 	}
 	line(plan.Scale, theme.Hairline)
 	for _, b := range plan.Bars {
 		if b.Strong {
-			p.box(px(b.X), px(b.Y), px(b.W), px(b.H), theme.Green, edge{})
+			p.Box(px(b.X), px(b.Y), px(b.W), px(b.H), theme.Green)
 		} else {
-			p.box(px(b.X), px(b.Y), px(b.W), max(px(b.H), 2*theme.HairlineWidth), theme.Done, edge{colour: theme.Green, width: theme.HairlineWidth})
+			p.Edged(px(b.X), px(b.Y), px(b.W), max(px(b.H), 2*theme.HairlineWidth), theme.Done, Edge{Colour: theme.Green, Width: theme.HairlineWidth})
 		}
 	}
 	line(plan.Base, theme.Quiet)
@@ -120,15 +120,15 @@ func (p *pen) plot(plan *plot.Plan) {
 		p.fill(px(d.X), px(d.Y), px(d.W), px(d.H), colour, "", 0, px(d.W)/2)
 	}
 	for _, w := range plan.Words {
-		in := ink{size: theme.Type(theme.SmallSize), colour: theme.Ink, bold: w.Bold}
+		in := Ink{Size: theme.Type(theme.SmallSize), Colour: theme.Ink, Bold: w.Bold}
 		if w.Quiet {
-			in.colour = theme.Quiet
+			in.Colour = theme.Quiet
 		}
 		x := w.X
 		if w.Right {
-			x, in.align = w.X-w.W, fyne.TextAlignTrailing
+			x, in.Align = w.X-w.W, fyne.TextAlignTrailing
 		}
-		p.text(w.Text, px(x), px(w.Y), px(w.W), 0, in)
+		p.Text(w.Text, px(x), px(w.Y), px(w.W), 0, in)
 	}
 }
 

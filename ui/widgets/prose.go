@@ -84,13 +84,13 @@ func (p *Prose) LinkAt(link int) (y, height float32, ok bool) {
 
 func (p *Prose) px() float32 { return theme.Type(p.size) }
 
-func (p *Prose) lineHeight() float32 { return ceil(p.px() * p.lead) }
+func (p *Prose) lineHeight() float32 { return theme.Ceil(p.px() * p.lead) }
 
 func (p *Prose) indent() float32 { return theme.Px(p.Indent) }
 
-func (p *Prose) wrapped(width float32) []line {
+func (p *Prose) wrapped(width float32) []Line {
 	if look := theme.Current(); p.set.lines == nil || p.set.look != look || len(p.set.lines) > 8 {
-		p.set = textCache{look: look, lines: map[float32][]line{}, longest: longestWord(p.spans, p.px(), p.bold)}
+		p.set = textCache{look: look, lines: map[float32][]Line{}, longest: LongestWord(p.spans, p.px(), p.bold)}
 	}
 	ls, known := p.set.lines[width]
 	if !known {
@@ -98,7 +98,7 @@ func (p *Prose) wrapped(width float32) []line {
 		if width > 0 {
 			room = max(width-p.indent(), 1)
 		}
-		ls = wrap(p.spans, p.px(), room, p.bold)
+		ls = Wrap(p.spans, p.px(), room, p.bold)
 		p.set.lines[width] = ls
 	}
 	return ls
@@ -163,38 +163,38 @@ func (p *Prose) Cursor() desktop.Cursor {
 
 // CreateRenderer implements fyne.Widget.
 func (p *Prose) CreateRenderer() fyne.WidgetRenderer {
-	return newDrawing(p,
+	return Drawn(p,
 		func() fyne.Size {
 			h := p.HeightFor(p.Size().Width)
-			return fyne.NewSize(ceil(p.set.longest)+p.indent(), h)
+			return fyne.NewSize(theme.Ceil(p.set.longest)+p.indent(), h)
 		},
 		p.paint)
 }
 
-func (p *Prose) paint(on *pen, size fyne.Size) {
+func (p *Prose) paint(on *Pen, size fyne.Size) {
 	p.wide = size.Width
 	h, left := p.lineHeight(), p.indent()
 	if p.Mark != "" {
-		on.text(p.Mark, 0, 0, left-theme.Px(7), h, ink{p.px(), p.colour, p.bold, fyne.TextAlignTrailing})
+		on.Text(p.Mark, 0, 0, left-theme.Px(7), h, Ink{p.px(), p.colour, p.bold, fyne.TextAlignTrailing})
 	}
 	for i, l := range p.wrapped(size.Width) {
 		top := float32(i) * h
 		for _, pc := range l.pieces {
-			x, in := left+pc.x, ink{size: p.px(), colour: p.colour, bold: p.bold || pc.Bold}
+			x, in := left+pc.x, Ink{Size: p.px(), Colour: p.colour, Bold: p.bold || pc.Bold}
 			if pc.Colour != "" {
-				in.colour = pc.Colour
+				in.Colour = pc.Colour
 			}
 			if pc.Paper {
-				on.box(x-2, top+(h-p.px()*1.35)/2, pc.w+4, p.px()*1.35, theme.Formula, edge{radius: 3})
+				on.Edged(x-2, top+(h-p.px()*1.35)/2, pc.w+4, p.px()*1.35, theme.Formula, Edge{Radius: 3})
 			}
 			if pc.Link > 0 {
-				in.colour = theme.Green
+				in.Colour = theme.Green
 				if pc.Link == p.lit {
-					on.box(x-3, top+1, pc.w+6, h-2, theme.Selected, edge{theme.Green, theme.FrameWidth, 3})
+					on.Edged(x-3, top+1, pc.w+6, h-2, theme.Selected, Edge{theme.Green, theme.FrameWidth, 3})
 				}
-				on.rule(x, top+h/2+p.px()*0.55, pc.w, theme.Green)
+				on.Rule(x, top+h/2+p.px()*0.55, pc.w, theme.Green)
 			}
-			on.text(pc.Text, x, top, pc.w, h, in)
+			on.Text(pc.Text, x, top, pc.w, h, in)
 		}
 	}
 }

@@ -66,8 +66,8 @@ func (s *Scroll) MinHeightFor(width float32) float32 {
 	return min(theme.Px(3*theme.RowHeight), minHeightFor(s.object, width))
 }
 
-// barRoom is what a bar takes at the right of what scrolls, in pixels.
-const barRoom float32 = 8
+// BarRoom is what a bar takes at the right of what scrolls, in pixels.
+const BarRoom float32 = 8
 
 // full is how wide and high the object is in this room: beside the bar, where there is
 // one.
@@ -77,7 +77,7 @@ func (s *Scroll) full(room fyne.Size) fyne.Size {
 		return fyne.NewSize(w, room.Height)
 	}
 	if s.beside {
-		w -= barRoom
+		w -= BarRoom
 	}
 	return fyne.NewSize(w, max(room.Height, heightFor(s.object, w)))
 }
@@ -110,8 +110,8 @@ func (s *Scroll) OnScrolled(f func()) {
 // Children implements Parent.
 func (s *Scroll) Children() []fyne.CanvasObject { return []fyne.CanvasObject{s.object} }
 
-// show scrolls until the box, relative to the object, is seen.
-func (s *Scroll) show(at fyne.Position, size fyne.Size) {
+// ShowBox implements Scrolling.
+func (s *Scroll) ShowBox(at fyne.Position, size fyne.Size) fyne.Position {
 	margin := theme.Gap(theme.CardPad)
 	y := s.scroll.Offset.Y
 	y = max(y, at.Y+size.Height+margin-s.scroll.Size().Height)
@@ -119,14 +119,15 @@ func (s *Scroll) show(at fyne.Position, size fyne.Size) {
 	if y != s.scroll.Offset.Y {
 		s.scroll.ScrollToOffset(fyne.NewPos(0, y))
 	}
+	return at.Subtract(s.scroll.Offset)
 }
 
 // CreateRenderer implements fyne.Widget.
 func (s *Scroll) CreateRenderer() fyne.WidgetRenderer {
-	return newDrawing(s,
+	return Drawn(s,
 		func() fyne.Size { return fyne.NewSize(s.object.MinSize().Width, s.MinHeightFor(s.Size().Width)) },
-		func(p *pen, size fyne.Size) {
-			p.place(s.scroll, 0, 0, size.Width, size.Height)
+		func(p *Pen, size fyne.Size) {
+			p.Place(s.scroll, 0, 0, size.Width, size.Height)
 			s.inner.Resize(fyne.NewSize(size.Width, s.full(size).Height))
 			s.scroll.Refresh()
 		})
@@ -165,15 +166,37 @@ func reveal(root, o fyne.CanvasObject) (fyne.Position, bool) {
 			continue
 		}
 		at = at.Add(c.Position())
-		switch r := root.(type) {
-		case *Scroll:
-			r.show(at, o.Size())
-			at = at.Subtract(r.scroll.Offset)
-		case *Table:
-			r.showBox(at.Y, at.Y+o.Size().Height)
-			at = at.Subtract(r.scroll.Offset).AddXY(0, r.plan.header)
+		if s, scrolls := root.(Scrolling); scrolls {
+			at = s.ShowBox(at, o.Size())
 		}
 		return at, true
 	}
 	return fyne.Position{}, false
+}
+
+// Wheel is a scroller that a notch of the mouse wheel moves by three rows at the size of
+// type in force, as other programs do; Fyne's moves by one.
+type Wheel struct{ container.Scroll }
+
+// NewWheel makes what is in it scroll, in this direction.
+func NewWheel(direction container.ScrollDirection, content fyne.CanvasObject) *Wheel {
+	w := &Wheel{container.Scroll{Direction: direction, Content: content}}
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+// notch is how far the desktop driver says that one notch goes (Fyne 2.7,
+// scroll_speed_default.go).
+const notch = 25
+
+// wheelRows is how many rows a notch goes.
+const wheelRows = 3
+
+// Scrolled implements fyne.Scrollable.
+func (w *Wheel) Scrolled(ev *fyne.ScrollEvent) {
+	defer Guard()
+	by := wheelRows * theme.Px(theme.RowHeight) / notch
+	further := *ev
+	further.Scrolled = fyne.NewDelta(ev.Scrolled.DX*by, ev.Scrolled.DY*by)
+	w.Scroll.Scrolled(&further)
 }

@@ -1,6 +1,10 @@
 package widgets
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"uitslag/ui/theme"
+)
 
 // Tall is an object whose height depends on its width.
 type Tall interface {
@@ -18,6 +22,13 @@ type Shrinking interface {
 // Parent is an object with objects of ours inside, at their places relative to it.
 type Parent interface {
 	Children() []fyne.CanvasObject
+}
+
+// Scrolling is an object that scrolls what is in it.
+type Scrolling interface {
+	// ShowBox scrolls until a box, placed as its Children are, is seen, and gives where
+	// the box is then, relative to the object.
+	ShowBox(at fyne.Position, size fyne.Size) fyne.Position
 }
 
 // tallLayout is a layout that answers Tall and Shrinking for its container.
@@ -63,20 +74,10 @@ func children(o fyne.CanvasObject) []fyne.CanvasObject {
 	return nil
 }
 
-// place puts an object somewhere, in whole pixels.
+// Place puts an object somewhere, in whole pixels.
 func place(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(round(x), round(y)))
-	o.Resize(fyne.NewSize(round(x+w)-round(x), round(y+h)-round(y)))
-}
-
-func round(v float32) float32 { return float32(int(v + 0.5)) }
-
-func ceil(v float32) float32 {
-	n := float32(int(v))
-	if n < v {
-		n++
-	}
-	return n
+	o.Move(fyne.NewPos(theme.Round(x), theme.Round(y)))
+	o.Resize(fyne.NewSize(theme.Round(x+w)-theme.Round(x), theme.Round(y+h)-theme.Round(y)))
 }
 
 // HeightFor is how high an object is at a width.

@@ -59,21 +59,33 @@ type piece struct {
 	x, w float32
 }
 
-// line is one line of wrapped text.
-type line struct {
+// Line is one line of wrapped text.
+type Line struct {
 	pieces []piece
 	w      float32
 }
 
-// wrap breaks spans into lines no wider than width (0: one line a paragraph), at
+// Width is how wide the line is.
+func (l Line) Width() float32 { return l.w }
+
+// String is its text.
+func (l Line) String() string {
+	var spans []Span
+	for _, p := range l.pieces {
+		spans = append(spans, p.Span)
+	}
+	return plain(spans)
+}
+
+// Wrap breaks spans into lines no wider than width (0: one line a paragraph), at
 // blanks, and inside a word only if the word alone is wider than a line.
-func wrap(spans []Span, size, width float32, bold bool) []line {
-	var lines []line
-	var cur line
+func Wrap(spans []Span, size, width float32, bold bool) []Line {
+	var lines []Line
+	var cur Line
 	flush := func() {
 		trim(&cur, size, bold)
 		lines = append(lines, cur)
-		cur = line{}
+		cur = Line{}
 	}
 	put := func(s Span, text string) {
 		w := theme.TextSize(text, size, s.Bold || bold).Width
@@ -121,7 +133,7 @@ func sameStyle(a, b Span) bool {
 }
 
 // trim takes the blanks off the end of a line.
-func trim(l *line, size float32, bold bool) {
+func trim(l *Line, size float32, bold bool) {
 	n := len(l.pieces)
 	if n == 0 {
 		return
@@ -144,6 +156,12 @@ func fitting(text string, size, width float32, bold bool) string {
 		end = i
 	}
 	return text[:end]
+}
+
+// Cut shortens a text to a width, with an ellipsis.
+func Cut(text string, size, width float32, bold bool) string {
+	dots := theme.TextSize("…", size, bold).Width
+	return fitting(text, size, width-dots, bold) + "…"
 }
 
 // word is what stays together: everything up to and with the next blanks.
@@ -205,11 +223,11 @@ func glued(spans []Span) []word {
 	return words
 }
 
-// lineHeight is how far two lines of this size are apart.
-func lineHeight(size float32) float32 { return ceil(size * 1.3) }
+// LineHeight is how far two lines of this size are apart.
+func LineHeight(size float32) float32 { return theme.Ceil(size * 1.3) }
 
-// longestWord is the width of the widest word.
-func longestWord(spans []Span, size float32, bold bool) float32 {
+// LongestWord is the width of the widest word.
+func LongestWord(spans []Span, size float32, bold bool) float32 {
 	var most float32
 	for _, w := range glued(spans) {
 		most = max(most, w.width(size, bold))
@@ -217,26 +235,26 @@ func longestWord(spans []Span, size float32, bold bool) float32 {
 	return most
 }
 
-// lines draws wrapped lines in a box, from y down, and says how high they are.
-func (p *pen) lines(ls []line, x, y, w float32, in ink) float32 {
-	h := lineHeight(in.size)
+// Lines draws wrapped lines in a box, from y down, and says how high they are.
+func (p *Pen) Lines(ls []Line, x, y, w float32, in Ink) float32 {
+	h := LineHeight(in.Size)
 	for i, l := range ls {
 		left := x
-		switch in.align {
+		switch in.Align {
 		case fyne.TextAlignTrailing:
 			left = x + w - l.w
 		case fyne.TextAlignCenter:
 			left = x + (w-l.w)/2
 		}
 		for _, pc := range l.pieces {
-			style := ink{size: in.size, colour: in.colour, bold: in.bold || pc.Bold}
+			style := Ink{Size: in.Size, Colour: in.Colour, Bold: in.Bold || pc.Bold}
 			if pc.Colour != "" {
-				style.colour = pc.Colour
+				style.Colour = pc.Colour
 			}
 			top := y + float32(i)*h
-			p.text(pc.Text, left+pc.x, top, pc.w, h, style)
+			p.Text(pc.Text, left+pc.x, top, pc.w, h, style)
 			if pc.Struck {
-				p.rule(left+pc.x, top+h/2, pc.w, style.colour)
+				p.Rule(left+pc.x, top+h/2, pc.w, style.Colour)
 			}
 		}
 	}

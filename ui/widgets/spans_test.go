@@ -44,12 +44,12 @@ func TestWrap(t *testing.T) {
 		text := rapid.StringOfN(rapid.SampledFrom([]rune("abW ♥ é\n*–1")), 0, 40, -1).Draw(rt, "text")
 		width := float32(rapid.IntRange(20, 200).Draw(rt, "width"))
 		spans := Spans(text)
-		lines := wrap(spans, 15, width, false)
+		lines := Wrap(spans, 15, width, false)
 		var got string
 		for _, l := range lines {
-			got += plain(spansOf(l))
-			if l.w > width+1 && len([]rune(plain(spansOf(l)))) > 1 {
-				rt.Fatalf("line %q is %v wide, asked %v", plain(spansOf(l)), l.w, width)
+			got += l.String()
+			if l.w > width+1 && len([]rune(l.String())) > 1 {
+				rt.Fatalf("line %q is %v wide, asked %v", l.String(), l.w, width)
 			}
 		}
 		squeeze := func(s string) string { return strings.NewReplacer(" ", "", "\n", "").Replace(s) }
@@ -74,7 +74,7 @@ func TestTextHeightFalls(t *testing.T) {
 		}
 		last = h
 	}
-	if want := lineHeight(theme.NoteSize); last != want {
+	if want := LineHeight(theme.NoteSize); last != want {
 		t.Errorf("with all the room %v high, want one line, %v", last, want)
 	}
 }

@@ -52,7 +52,7 @@ var boardLooks = map[BoardState]struct {
 // BoardStrip shows the boards as squares, four in a row or more if there is room.
 // A click, or the arrows and Enter, chooses one.
 type BoardStrip struct {
-	focusable
+	Control
 	boards   []Board
 	current  int // board number
 	cursor   int // index, for the arrows
@@ -70,7 +70,7 @@ var (
 // NewBoardStrip makes an empty strip with a legend in these words.
 func NewBoardStrip(words BoardWords, choose func(board int)) *BoardStrip {
 	s := &BoardStrip{words: words, OnSelect: choose}
-	s.extend(s)
+	s.Extend(s)
 	return s
 }
 
@@ -111,7 +111,7 @@ func (s *BoardStrip) perRow(width float32) int {
 // TypedKey implements fyne.Focusable.
 func (s *BoardStrip) TypedKey(ev *fyne.KeyEvent) {
 	defer Guard(ev.Name)
-	if s.spelled.Blank(ev) {
+	if s.Blank(ev) {
 		return
 	}
 	n := s.perRow(s.Size().Width)
@@ -133,7 +133,7 @@ func (s *BoardStrip) TypedKey(ev *fyne.KeyEvent) {
 		s.choose(s.cursor)
 		return
 	default:
-		passKey(s, ev)
+		PassKey(s, ev)
 		return
 	}
 	if to >= 0 && to < len(s.boards) {
@@ -173,9 +173,9 @@ func (s *BoardStrip) HeightFor(width float32) float32 {
 
 // legend draws the legend (with a pen) from a top and says how wide it is and how far
 // down it comes.
-func (s *BoardStrip) legend(p *pen, top, width float32) fyne.Size {
+func (s *BoardStrip) legend(p *Pen, top, width float32) fyne.Size {
 	small := theme.Type(theme.SmallSize)
-	side, h := round(theme.Px(14)), lineHeight(small)+theme.Gap(4)
+	side, h := theme.Round(theme.Px(14)), LineHeight(small)+theme.Gap(4)
 	var x, most float32
 	any := false
 	for _, st := range []BoardState{BoardComplete, BoardMarked, BoardPartly, BoardEmpty, BoardVerified} {
@@ -191,9 +191,9 @@ func (s *BoardStrip) legend(p *pen, top, width float32) fyne.Size {
 		}
 		if p != nil {
 			box := top + (h-side)/2
-			p.box(x, box, side, side, look.paper, edge{edgeOf(look.paper, look.edge), 1, 2})
-			p.text(look.sign, x, box, side, side, ink{round(small * 0.75), theme.Ink, true, fyne.TextAlignCenter})
-			p.text(word, x+side+4, top, w, h, ink{small, theme.Quiet, false, fyne.TextAlignLeading})
+			p.Edged(x, box, side, side, look.paper, Edge{edgeOf(look.paper, look.edge), 1, 2})
+			p.Text(look.sign, x, box, side, side, Ink{theme.Round(small * 0.75), theme.Ink, true, fyne.TextAlignCenter})
+			p.Text(word, x+side+4, top, w, h, Ink{small, theme.Quiet, false, fyne.TextAlignLeading})
 		}
 		most = max(most, x+w)
 		x += w + theme.Gap(9)
@@ -222,19 +222,21 @@ func (s *BoardStrip) Legend() *BoardLegend {
 }
 
 // Natural is the width of the legend on one line.
-func (l *BoardLegend) Natural() float32 { return ceil(l.strip.legend(nil, 0, math.MaxFloat32).Width) }
+func (l *BoardLegend) Natural() float32 {
+	return theme.Ceil(l.strip.legend(nil, 0, math.MaxFloat32).Width)
+}
 
 // HeightFor implements Tall.
 func (l *BoardLegend) HeightFor(width float32) float32 { return l.strip.legend(nil, 0, width).Height }
 
 // CreateRenderer implements fyne.Widget.
 func (l *BoardLegend) CreateRenderer() fyne.WidgetRenderer {
-	return newDrawing(l,
+	return Drawn(l,
 		func() fyne.Size {
-			least := ceil(l.strip.legend(nil, 0, 1).Width) // a line for each
+			least := theme.Ceil(l.strip.legend(nil, 0, 1).Width) // a line for each
 			return fyne.NewSize(least, l.HeightFor(max(least, l.Size().Width)))
 		},
-		func(p *pen, size fyne.Size) { l.strip.legend(p, 0, size.Width) })
+		func(p *Pen, size fyne.Size) { l.strip.legend(p, 0, size.Width) })
 }
 
 // edgeOf keeps a square without an edge of its own seen in high contrast.
@@ -247,34 +249,34 @@ func edgeOf(paper, e fyne.ThemeColorName) fyne.ThemeColorName {
 
 // CreateRenderer implements fyne.Widget.
 func (s *BoardStrip) CreateRenderer() fyne.WidgetRenderer {
-	return newDrawing(s,
+	return Drawn(s,
 		func() fyne.Size {
 			w, _, gap := s.cell()
 			least := 4*w + 3*gap
 			return fyne.NewSize(least, s.HeightFor(max(least, s.Size().Width)))
 		},
-		func(p *pen, size fyne.Size) {
+		func(p *Pen, size fyne.Size) {
 			w, h, gap := s.cell()
 			n := s.perRow(size.Width)
 			px := theme.Type(theme.BodySize)
 			for i, b := range s.boards {
 				x, y := float32(i%n)*(w+gap), float32(i/n)*(h+gap)
 				look := boardLooks[b.State]
-				paper, colour, e := look.paper, theme.Ink, edge{edgeOf(look.paper, look.edge), 1, 3}
+				paper, colour, e := look.paper, theme.Ink, Edge{edgeOf(look.paper, look.edge), 1, 3}
 				current := b.Number == s.current
 				if current {
-					paper, colour, e = theme.GreenFill, theme.OnGreen, edge{theme.Green, 1, 3}
+					paper, colour, e = theme.GreenFill, theme.OnGreen, Edge{theme.Green, 1, 3}
 				}
-				p.box(x, y, w, h, paper, e)
+				p.Edged(x, y, w, h, paper, e)
 				if s.focused && i == s.cursor {
 					frame := theme.Green
 					if current {
 						frame = theme.OnGreen
 					}
-					p.box(x+2, y+2, w-4, h-4, theme.Clear, edge{frame, theme.FrameWidth, 2})
+					p.Frame(x+2, y+2, w-4, h-4, frame, theme.FrameWidth, 2)
 				}
-				p.text(fmt.Sprint(b.Number), x, y, w, h, ink{px, colour, current, fyne.TextAlignCenter})
-				p.text(look.sign, x, y+1, w-3, theme.Px(11), ink{theme.Type(9), colour, true, fyne.TextAlignTrailing})
+				p.Text(fmt.Sprint(b.Number), x, y, w, h, Ink{px, colour, current, fyne.TextAlignCenter})
+				p.Text(look.sign, x, y+1, w-3, theme.Px(11), Ink{theme.Type(9), colour, true, fyne.TextAlignTrailing})
 			}
 			if s.apart == nil {
 				rows := (len(s.boards) + n - 1) / n

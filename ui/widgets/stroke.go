@@ -8,6 +8,16 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
+// Hint says what a key does here; with Do it can be clicked as well.
+type Hint struct {
+	Key  string // as on the keyboard: "Enter", "Ctrl Z", "↑↓"
+	Text string
+	Help string // said while the mouse rests on it
+	Do   func()
+
+	Each []func() // what a click on each of the keys on the keycap does, where there are several
+}
+
 // Stroke is one key as it is struck: with Ctrl, Alt or Shift held, and the character it types,
 // 0 for none.
 type Stroke struct {

@@ -25,7 +25,7 @@ type Text struct {
 // ask for it many times over.
 type textCache struct {
 	look    theme.Look
-	lines   map[float32][]line // by width; 0 is without wrapping
+	lines   map[float32][]Line // by width; 0 is without wrapping
 	longest float32            // the longest word
 }
 
@@ -83,13 +83,13 @@ func (t *Text) px() float32 {
 }
 
 // wrapped is the text set in a width.
-func (t *Text) wrapped(width float32) []line {
+func (t *Text) wrapped(width float32) []Line {
 	if look := theme.Current(); t.set.lines == nil || t.set.look != look || len(t.set.lines) > 8 {
-		t.set = textCache{look: look, lines: map[float32][]line{}, longest: longestWord(t.spans, t.px(), t.bold)}
+		t.set = textCache{look: look, lines: map[float32][]Line{}, longest: LongestWord(t.spans, t.px(), t.bold)}
 	}
 	ls, known := t.set.lines[width]
 	if !known {
-		ls = wrap(t.spans, t.px(), width, t.bold)
+		ls = Wrap(t.spans, t.px(), width, t.bold)
 		t.set.lines[width] = ls
 	}
 	return ls
@@ -126,11 +126,11 @@ func (t *Text) HeightFor(width float32) float32 {
 	if len(t.spans) == 0 {
 		return 0
 	}
-	return float32(len(t.wrapped(width))) * lineHeight(t.px())
+	return float32(len(t.wrapped(width))) * LineHeight(t.px())
 }
 
 // LineHeight is the height of one line.
-func (t *Text) LineHeight() float32 { return lineHeight(t.px()) }
+func (t *Text) LineHeight() float32 { return LineHeight(t.px()) }
 
 // Natural is the width of the text set without wrapping.
 func (t *Text) Natural() float32 {
@@ -138,19 +138,19 @@ func (t *Text) Natural() float32 {
 	for _, l := range t.wrapped(0) {
 		most = max(most, l.w)
 	}
-	return ceil(most)
+	return theme.Ceil(most)
 }
 
 // CreateRenderer implements fyne.Widget.
 func (t *Text) CreateRenderer() fyne.WidgetRenderer {
-	return newDrawing(t,
+	return Drawn(t,
 		func() fyne.Size {
 			h := t.HeightFor(t.Size().Width)
-			return fyne.NewSize(ceil(t.set.longest), h)
+			return fyne.NewSize(theme.Ceil(t.set.longest), h)
 		},
-		func(p *pen, size fyne.Size) {
-			p.lines(t.wrapped(size.Width), 0, 0, size.Width,
-				ink{size: t.px(), colour: t.colour, bold: t.bold, align: t.align})
+		func(p *Pen, size fyne.Size) {
+			p.Lines(t.wrapped(size.Width), 0, 0, size.Width,
+				Ink{Size: t.px(), Colour: t.colour, Bold: t.bold, Align: t.align})
 		})
 }
 
@@ -188,13 +188,13 @@ func (f *Formula) HeightFor(width float32) float32 {
 
 // CreateRenderer implements fyne.Widget.
 func (f *Formula) CreateRenderer() fyne.WidgetRenderer {
-	return newDrawing(f,
+	return Drawn(f,
 		func() fyne.Size {
 			w := f.text.MinSize().Width + 2*theme.Gap(10)
 			return fyne.NewSize(w, f.HeightFor(max(w, f.Size().Width)))
 		},
-		func(p *pen, size fyne.Size) {
-			p.box(0, 0, size.Width, size.Height, theme.Formula, edge{radius: 3})
-			p.place(f.text, theme.Gap(10), theme.Gap(8), size.Width-2*theme.Gap(10), size.Height-2*theme.Gap(8))
+		func(p *Pen, size fyne.Size) {
+			p.Edged(0, 0, size.Width, size.Height, theme.Formula, Edge{Radius: 3})
+			p.Place(f.text, theme.Gap(10), theme.Gap(8), size.Width-2*theme.Gap(10), size.Height-2*theme.Gap(8))
 		})
 }

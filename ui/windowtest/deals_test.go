@@ -17,6 +17,7 @@ import (
 	"uitslag/ui/entry"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 	"uitslag/ui/windowtest"
 )
 
@@ -197,7 +198,7 @@ func TestDealsChosen(t *testing.T) {
 		uitest.Walk(w.Canvas, func(o fyne.CanvasObject) {
 			pos := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 			switch o := o.(type) {
-			case *widgets.Table:
+			case *grid.Table:
 				if len(o.Rows()) > 13 {
 					table, high = &pos, o.Size().Height
 				}

@@ -15,6 +15,7 @@ import (
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 	"uitslag/ui/windowtest"
 )
 
@@ -24,7 +25,7 @@ func listed(t *testing.T, w *windowtest.Window, text string) []string {
 	w.Press(fyne.KeyF9, fyne.KeyEscape, fyne.KeyEscape, "Ctrl+A")
 	w.Type(text)
 	w.Press(fyne.KeyDown)
-	table, is := w.Canvas.Focused().(*widgets.Table)
+	table, is := w.Canvas.Focused().(*grid.Table)
 	if !is {
 		return nil // nobody: the cursor stays in the search
 	}
@@ -73,7 +74,7 @@ func TestMembersColumns(t *testing.T) {
 		}
 		w := windowtest.Open(t, light, club, "nl", "")
 		w.Press(fyne.KeyF9, fyne.KeyDown)
-		table := w.Canvas.Focused().(*widgets.Table)
+		table := w.Canvas.Focused().(*grid.Table)
 		if got, want := len(table.Rows()[0].Figures), map[bool]int{false: 2, true: 6}[full]; got != want {
 			t.Errorf("%v: %d columns, want %d", full, got, want)
 		}

@@ -11,7 +11,7 @@ import (
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/filepick"
 	"uitslag/ui/theme"
-	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 	"uitslag/ui/windowtest"
 )
 
@@ -117,7 +117,7 @@ func rule(begins ...string) func(*windowtest.Window) {
 	return func(w *windowtest.Window) {
 		w.Press("Ctrl+R")
 		for range 50 {
-			if t, ok := w.Canvas.Focused().(*widgets.Table); ok {
+			if t, ok := w.Canvas.Focused().(*grid.Table); ok {
 				if row, _ := t.Selected(); starts(t.Rows()[row].Figures[1].Text) {
 					return
 				}

@@ -12,6 +12,7 @@ import (
 	"uitslag/ui/desk/desktest"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 	"uitslag/ui/windowtest"
 )
 
@@ -52,7 +53,7 @@ func TestHeadings(t *testing.T) {
 				ok := unabridged(w.Desk.Words)
 				uitest.Walk(w.Canvas, func(o fyne.CanvasObject) {
 					switch o := o.(type) {
-					case *widgets.Table:
+					case *grid.Table:
 						for _, c := range o.Columns() {
 							title := strings.TrimSpace(c.Title)
 							if tables[title] = true; c.Help == "" && !ok[title] && abbreviated.MatchString(title) {

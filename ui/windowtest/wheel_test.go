@@ -9,6 +9,7 @@ import (
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 	"uitslag/ui/windowtest"
 )
 
@@ -20,9 +21,9 @@ func TestWheel(t *testing.T) {
 		club, all := desktest.Sample(t)
 		w := windowtest.Open(t, theme.Look{Scheme: theme.Light, Scale: scale}, club, "nl", all[desktest.Manual])
 		w.Press(fyne.KeyF12)
-		var table *widgets.Table
+		var table *grid.Table
 		uitest.Walk(w.Canvas, func(o fyne.CanvasObject) {
-			if x, is := o.(*widgets.Table); is && (table == nil || len(x.Rows()) > len(table.Rows())) {
+			if x, is := o.(*grid.Table); is && (table == nil || len(x.Rows()) > len(table.Rows())) {
 				table = x
 			}
 		})

@@ -8,6 +8,7 @@ import (
 
 	"uitslag/ui/screen"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // Key is a key as the window names it, and what it is said to do.
@@ -59,7 +60,7 @@ func (x *Shown) look(o fyne.CanvasObject) {
 		}
 		x.say(o.Text())
 		return
-	case *widgets.Table:
+	case *grid.Table:
 		for _, r := range o.Rows() {
 			for _, f := range r.Figures {
 				x.say(f.Text)

@@ -1,6 +1,10 @@
-package widgets
+package grid
 
-import "fyne.io/fyne/v2"
+import (
+	"uitslag/ui/widgets"
+
+	"fyne.io/fyne/v2"
+)
 
 // Sorted says whether the rows of a table are sorted by a column.
 type Sorted int
@@ -16,12 +20,12 @@ const (
 var sorting = map[Sorted]string{SortedUp: "\u00a0▲", SortedDown: "\u00a0▼"}
 
 // head is the title of a column as it is shown.
-func (c TableColumn) head() string { return c.Title + sorting[c.Sorted] }
+func (c Column) head() string { return c.Title + sorting[c.Sorted] }
 
 // columnAt is the column at a place across the table, and where it begins.
-func (t *Table) columnAt(x float32) (col int, left float32) {
+func (p *plan) columnAt(x float32) (col int, left float32) {
 	var from float32
-	for i, w := range t.plan.widths {
+	for i, w := range p.widths {
 		if x >= from {
 			col, left = i, from
 		}
@@ -31,39 +35,39 @@ func (t *Table) columnAt(x float32) (col int, left float32) {
 }
 
 // Tip implements Tipped: what a title means, and the figures below it.
-func (t *Table) Tip(at fyne.Position) (string, Part) {
+func (t *Table) Tip(at fyne.Position) (string, widgets.Part) {
 	if t.plan == nil || len(t.columns) == 0 || len(t.plan.widths) != len(t.columns) {
-		return "", Part{}
+		return "", widgets.Part{}
 	}
-	col, left := t.columnAt(at.X)
+	col, left := t.plan.columnAt(at.X)
 	width := t.plan.widths[col]
 	if at.Y < t.plan.header {
-		return t.columns[col].Help, Part{fyne.NewPos(left, 0), fyne.NewSize(width, t.plan.header)}
+		return t.columns[col].Help, widgets.Part{At: fyne.NewPos(left, 0), Size: fyne.NewSize(width, t.plan.header)}
 	}
 	y := at.Y - t.plan.header
 	if t.scrolling {
 		y += t.scroll.Offset.Y
 	}
 	if len(t.plan.tops) != len(t.rows) || len(t.rows) == 0 || y >= t.plan.height {
-		return "", Part{}
+		return "", widgets.Part{}
 	}
-	row := t.rowAt(y)
+	row := t.plan.rowAt(y)
 	f := t.figure(row, col)
 	help := f.Help
 	if help == "" && (f.Text != "" || f.Object != nil) {
 		help = t.columns[col].Help
 	}
 	top := t.plan.tops[row] - y + at.Y
-	return help, Part{fyne.NewPos(left, top), fyne.NewSize(width, t.plan.bottom(row)-t.plan.tops[row])}
+	return help, widgets.Part{At: fyne.NewPos(left, top), Size: fyne.NewSize(width, t.plan.bottom(row)-t.plan.tops[row])}
 }
 
 // Tapped implements fyne.Tappable: a click on a title; the rows have their own.
 func (t *Table) Tapped(ev *fyne.PointEvent) {
-	defer Guard()
+	defer widgets.Guard()
 	if t.OnHeading == nil || t.plan == nil || ev.Position.Y >= t.plan.header {
 		return
 	}
-	EndTip(t)
-	col, _ := t.columnAt(ev.Position.X)
+	widgets.EndTip(t)
+	col, _ := t.plan.columnAt(ev.Position.X)
 	t.OnHeading(col)
 }

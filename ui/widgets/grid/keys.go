@@ -1,14 +1,18 @@
-package widgets
+package grid
 
-import "fyne.io/fyne/v2"
+import (
+	"uitslag/ui/widgets"
+
+	"fyne.io/fyne/v2"
+)
 
 // FocusGained implements fyne.Focusable.
 func (t *Table) FocusGained() {
-	defer Guard()
+	defer widgets.Guard()
 	if t.row < 0 && len(t.rows) > 0 {
 		t.choose(0, t.col)
 	}
-	t.focusable.FocusGained()
+	t.Control.FocusGained()
 }
 
 // choose moves the choice and says so.
@@ -31,8 +35,8 @@ func (t *Table) activate() {
 
 // TypedKey implements fyne.Focusable.
 func (t *Table) TypedKey(ev *fyne.KeyEvent) {
-	defer Guard(ev.Name)
-	if t.spelled.Blank(ev) {
+	defer widgets.Guard(ev.Name)
+	if t.Blank(ev) {
 		return
 	}
 	if t.OnKey != nil && t.OnKey(ev) {
@@ -53,13 +57,13 @@ func (t *Table) TypedKey(ev *fyne.KeyEvent) {
 		t.choose(len(t.rows)-1, t.col)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if t.OnActivate == nil {
-			passKey(t, ev)
+			widgets.PassKey(t, ev)
 			return
 		}
 		t.activate()
 	case fyne.KeyLeft, fyne.KeyRight:
 		if t.selecting != SelectCells {
-			passKey(t, ev)
+			widgets.PassKey(t, ev)
 			return
 		}
 		step := 1
@@ -68,7 +72,7 @@ func (t *Table) TypedKey(ev *fyne.KeyEvent) {
 		}
 		t.choose(t.row, t.col+step)
 	default:
-		passKey(t, ev)
+		widgets.PassKey(t, ev)
 	}
 }
 
@@ -91,11 +95,17 @@ func (t *Table) showRow() {
 	if t.row < 0 || t.plan == nil || t.row >= len(t.plan.tops) {
 		return
 	}
-	t.showBox(t.plan.tops[t.row], t.plan.bottom(t.row))
+	t.show(t.plan.tops[t.row], t.plan.bottom(t.row))
 }
 
-// showBox scrolls until what lies between two heights is seen.
-func (t *Table) showBox(top, bottom float32) {
+// ShowBox implements widgets.Scrolling.
+func (t *Table) ShowBox(at fyne.Position, size fyne.Size) fyne.Position {
+	t.show(at.Y, at.Y+size.Height)
+	return at.Subtract(t.scroll.Offset).AddXY(0, t.plan.header)
+}
+
+// show scrolls until what lies between two heights is seen.
+func (t *Table) show(top, bottom float32) {
 	if !t.scrolling || t.plan == nil {
 		return
 	}

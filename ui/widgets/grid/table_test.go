@@ -1,4 +1,4 @@
-package widgets_test
+package grid_test
 
 import (
 	"fmt"
@@ -12,26 +12,27 @@ import (
 	"uitslag/ui/theme"
 	"uitslag/ui/uitest"
 	"uitslag/ui/widgets"
+	"uitslag/ui/widgets/grid"
 )
 
 // table is a table of n rows in a window, with what it said.
 type table struct {
-	*widgets.Table
+	*grid.Table
 	canvas fyne.Canvas
 	said   []string
 	keys   []fyne.KeyName
 }
 
-func newTable(t *testing.T, selecting widgets.Selecting, n int) *table {
+func newTable(t *testing.T, selecting grid.Selecting, n int) *table {
 	t.Helper()
 	uitest.App(t, theme.Look{})
-	tb := &table{Table: widgets.NewTable(selecting,
-		widgets.TableColumn{Title: "Rang"}, widgets.TableColumn{Title: "Naam", Flex: true}, widgets.TableColumn{Title: "%", Right: true, Bold: true, Signed: true})}
+	tb := &table{Table: grid.New(selecting,
+		grid.Column{Title: "Rang"}, grid.Column{Title: "Naam", Flex: true}, grid.Column{Title: "%", Right: true, Bold: true, Signed: true})}
 	tb.OnSelect = func(r, c int) { tb.said = append(tb.said, fmt.Sprintf("select %d %d", r, c)) }
 	tb.OnActivate = func(r, c int) { tb.said = append(tb.said, fmt.Sprintf("activate %d %d", r, c)) }
-	rows := make([]widgets.TableRow, n)
+	rows := make([]grid.Row, n)
 	for i := range rows {
-		rows[i] = widgets.Figures(fmt.Sprint(i+1), fmt.Sprintf("name %d", i+1), fmt.Sprintf("−%d", i))
+		rows[i] = grid.Figures(fmt.Sprint(i+1), fmt.Sprintf("name %d", i+1), fmt.Sprintf("−%d", i))
 	}
 	tb.SetRows(rows)
 	tb.canvas = uitest.Window(t, theme.Look{}, fyne.NewSize(400, 300), tb.Table).Canvas()
@@ -40,7 +41,7 @@ func newTable(t *testing.T, selecting widgets.Selecting, n int) *table {
 }
 
 func TestTableByKeys(t *testing.T) {
-	tb := newTable(t, widgets.SelectCells, 3)
+	tb := newTable(t, grid.SelectCells, 3)
 	tb.canvas.FocusNext()
 	uitest.Press(tb.canvas, fyne.KeyDown, fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn, fyne.KeyUp, fyne.KeyUp, fyne.KeyEnd, fyne.KeyF5)
 	want := []string{"select 0 0", "select 1 0", "select 1 1", "select 1 2", "activate 1 2", "select 0 2", "select 2 2"}
@@ -53,7 +54,7 @@ func TestTableByKeys(t *testing.T) {
 }
 
 func TestTableRowsByKeys(t *testing.T) {
-	tb := newTable(t, widgets.SelectRows, 3)
+	tb := newTable(t, grid.SelectRows, 3)
 	tb.canvas.FocusNext()
 	uitest.Press(tb.canvas, fyne.KeyRight, fyne.KeyDown)
 	if r, _ := tb.Selected(); r != 1 || !slices.Equal(tb.keys, []fyne.KeyName{fyne.KeyRight}) {
@@ -67,7 +68,7 @@ func TestTableRowsByKeys(t *testing.T) {
 }
 
 func TestTableByMouse(t *testing.T) {
-	tb := newTable(t, widgets.SelectRows, 3)
+	tb := newTable(t, grid.SelectRows, 3)
 	body := findTappable(tb.canvas, tb.Table)
 	at := fyne.NewPos(50, theme.RowHeight+10)
 	test.TapAt(body, at)
@@ -78,7 +79,7 @@ func TestTableByMouse(t *testing.T) {
 }
 
 // findTappable is the rows of a table.
-func findTappable(c fyne.Canvas, tb *widgets.Table) fyne.Tappable {
+func findTappable(c fyne.Canvas, tb *grid.Table) fyne.Tappable {
 	for _, o := range test.LaidOutObjects(tb) {
 		if p, ok := o.(fyne.Tappable); ok && o != fyne.CanvasObject(tb) {
 			return p
@@ -88,7 +89,7 @@ func findTappable(c fyne.Canvas, tb *widgets.Table) fyne.Tappable {
 }
 
 func TestTableNothingToChoose(t *testing.T) {
-	tb := newTable(t, widgets.SelectNothing, 3)
+	tb := newTable(t, grid.SelectNothing, 3)
 	tb.canvas.FocusNext()
 	if tb.canvas.Focused() != nil {
 		t.Error("a table where nothing can be chosen got the focus")
@@ -102,7 +103,7 @@ func TestTableNothingToChoose(t *testing.T) {
 // TestTableTapped holds: where the cursor is in a cell of its own, a click is told and
 // the focus stays where it is.
 func TestTableTapped(t *testing.T) {
-	tb := newTable(t, widgets.SelectNothing, 3)
+	tb := newTable(t, grid.SelectNothing, 3)
 	tb.OnTap = func(r, c int) { tb.said = append(tb.said, fmt.Sprintf("tap %d %d", r, c)) }
 	test.TapCanvas(tb.canvas, fyne.NewPos(100, 70))
 	if want := []string{"tap 1 1"}; !slices.Equal(tb.said, want) || tb.canvas.Focused() != nil {
@@ -111,7 +112,7 @@ func TestTableTapped(t *testing.T) {
 }
 
 func TestTableEmpty(t *testing.T) {
-	tb := newTable(t, widgets.SelectCells, 0)
+	tb := newTable(t, grid.SelectCells, 0)
 	tb.canvas.FocusNext()
 	uitest.Press(tb.canvas, fyne.KeyDown, fyne.KeyReturn)
 	tb.FocusGained()
@@ -122,9 +123,9 @@ func TestTableEmpty(t *testing.T) {
 }
 
 func TestTableSelectionStaysWithFewerRows(t *testing.T) {
-	tb := newTable(t, widgets.SelectRows, 3)
+	tb := newTable(t, grid.SelectRows, 3)
 	tb.Select(2, 0)
-	tb.SetRows([]widgets.TableRow{widgets.Figures("1", "a", "b")})
+	tb.SetRows([]grid.Row{grid.Figures("1", "a", "b")})
 	if r, _ := tb.Selected(); r != 0 {
 		t.Errorf("row %d of 1 is chosen", r)
 	}
@@ -136,7 +137,7 @@ func TestTableSelectionStaysWithFewerRows(t *testing.T) {
 
 // A long table draws only the rows that are seen, and follows the choice.
 func TestTableOfThousands(t *testing.T) {
-	tb := newTable(t, widgets.SelectRows, 3000)
+	tb := newTable(t, grid.SelectRows, 3000)
 	tb.canvas.FocusNext()
 	texts := seen(tb.canvas)
 	if len(texts) > 60 {
@@ -167,13 +168,13 @@ func seen(c fyne.Canvas) []string {
 // A cell in a table far down is scrolled to when it gets the focus.
 func TestTableOfCellsReveals(t *testing.T) {
 	uitest.App(t, theme.Look{})
-	tb := widgets.NewTable(widgets.SelectNothing, widgets.TableColumn{Title: "Invoer"})
-	var rows []widgets.TableRow
+	tb := grid.New(grid.SelectNothing, grid.Column{Title: "Invoer"})
+	var rows []grid.Row
 	var cells []*widgets.Cell
 	for range 30 {
 		c := widgets.NewCell()
 		cells = append(cells, c)
-		rows = append(rows, widgets.TableRow{Figures: []widgets.Figure{{Object: c}}})
+		rows = append(rows, grid.Row{Figures: []grid.Figure{{Object: c}}})
 	}
 	tb.SetRows(rows)
 	page := widgets.NewScroll(widgets.NewCard("Gift 7", tb))
@@ -194,13 +195,13 @@ func TestTableOfCellsReveals(t *testing.T) {
 // does not take the cell with the cursor away.
 func TestTableStaysScrolled(t *testing.T) {
 	uitest.App(t, theme.Look{})
-	tb := widgets.NewTable(widgets.SelectNothing, widgets.TableColumn{Title: "Invoer"}).Shrinks()
-	var rows []widgets.TableRow
+	tb := grid.New(grid.SelectNothing, grid.Column{Title: "Invoer"}).Shrinks()
+	var rows []grid.Row
 	var cells []*widgets.Cell
 	for range 12 {
 		c := widgets.NewCell()
 		cells = append(cells, c)
-		rows = append(rows, widgets.TableRow{Figures: []widgets.Figure{{Object: c}}})
+		rows = append(rows, grid.Row{Figures: []grid.Figure{{Object: c}}})
 	}
 	tb.SetRows(rows)
 	w := uitest.Window(t, theme.Look{}, fyne.NewSize(300, 200), widgets.NewCard("Gift 7", tb))
@@ -221,11 +222,11 @@ func TestTableStaysScrolled(t *testing.T) {
 
 // Nothing jumps: a column that was wide stays wide, and other rows do not move it.
 func TestTableColumnsDoNotJump(t *testing.T) {
-	tb := newTable(t, widgets.SelectNothing, 1)
-	tb.SetRows([]widgets.TableRow{widgets.Figures("1", "a", "−7600")})
+	tb := newTable(t, grid.SelectNothing, 1)
+	tb.SetRows([]grid.Row{grid.Figures("1", "a", "−7600")})
 	uitest.Settle(tb.canvas)
 	wide := place(tb.canvas, "a")
-	tb.SetRows([]widgets.TableRow{widgets.Figures("1", "a", "0")})
+	tb.SetRows([]grid.Row{grid.Figures("1", "a", "0")})
 	uitest.Settle(tb.canvas)
 	if got := place(tb.canvas, "a"); got != wide {
 		t.Errorf("the name moved from %v to %v", wide, got)
@@ -245,7 +246,7 @@ func place(c fyne.Canvas, text string) fyne.Position {
 }
 
 func TestTableHeading(t *testing.T) {
-	tb := newTable(t, widgets.SelectRows, 3)
+	tb := newTable(t, grid.SelectRows, 3)
 	clicked := -1
 	tb.OnHeading = func(col int) { clicked = col }
 	test.TapAt(tb.Table, fyne.NewPos(5, 5))

@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// focusable is what buttons, checks, choices, strips and tables have in common:
+// Control is what buttons, checks, choices, strips and tables have in common:
 // they can have the focus, and the mouse over them.
-type focusable struct {
+type Control struct {
 	widget.BaseWidget
 	self    fyne.CanvasObject
 	focused bool
@@ -17,13 +17,14 @@ type focusable struct {
 	OnFocus func() // called when the focus comes here
 }
 
-func (f *focusable) extend(self fyne.Widget) {
+// Extend makes it the part of a widget.
+func (f *Control) Extend(self fyne.Widget) {
 	f.self = self
 	f.ExtendBaseWidget(self)
 }
 
 // FocusGained implements fyne.Focusable.
-func (f *focusable) FocusGained() {
+func (f *Control) FocusGained() {
 	defer Guard()
 	f.focused = true
 	f.Refresh()
@@ -34,7 +35,7 @@ func (f *focusable) FocusGained() {
 }
 
 // FocusLost implements fyne.Focusable.
-func (f *focusable) FocusLost() {
+func (f *Control) FocusLost() {
 	defer Guard()
 	f.focused = false
 	f.spelled.End()
@@ -42,19 +43,22 @@ func (f *focusable) FocusLost() {
 }
 
 // HasFocus tells whether it has the focus.
-func (f *focusable) HasFocus() bool { return f.focused }
+func (f *Control) HasFocus() bool { return f.focused }
+
+// Blank reports whether a key is the blank behind letters that were typed here: see Spelling.
+func (f *Control) Blank(ev *fyne.KeyEvent) bool { return f.spelled.Blank(ev) }
 
 // TypedRune implements fyne.Focusable; it goes on to the window.
-func (f *focusable) TypedRune(r rune) {
+func (f *Control) TypedRune(r rune) {
 	defer Guard()
 	f.spelled.Typed(r)
-	if c := canvasOf(f.self); c != nil && c.OnTypedRune() != nil {
+	if c := CanvasOf(f.self); c != nil && c.OnTypedRune() != nil {
 		c.OnTypedRune()(r)
 	}
 }
 
 // MouseIn implements desktop.Hoverable.
-func (f *focusable) MouseIn(ev *desktop.MouseEvent) {
+func (f *Control) MouseIn(ev *desktop.MouseEvent) {
 	defer Guard()
 	f.hovered = true
 	f.Refresh()
@@ -62,13 +66,13 @@ func (f *focusable) MouseIn(ev *desktop.MouseEvent) {
 }
 
 // MouseMoved implements desktop.Hoverable.
-func (f *focusable) MouseMoved(ev *desktop.MouseEvent) {
+func (f *Control) MouseMoved(ev *desktop.MouseEvent) {
 	defer Guard()
 	tipped(f.self, ev)
 }
 
 // MouseOut implements desktop.Hoverable.
-func (f *focusable) MouseOut() {
+func (f *Control) MouseOut() {
 	defer Guard()
 	f.hovered = false
 	f.Refresh()
@@ -77,13 +81,13 @@ func (f *focusable) MouseOut() {
 
 // KeyDown implements desktop.Keyable: what is said about the place of the mouse goes when
 // one types.
-func (f *focusable) KeyDown(ev *fyne.KeyEvent) {
+func (f *Control) KeyDown(ev *fyne.KeyEvent) {
 	defer Guard(ev.Name)
 	EndTip(f.self)
 }
 
 // KeyUp implements desktop.Keyable.
-func (f *focusable) KeyUp(*fyne.KeyEvent) {}
+func (f *Control) KeyUp(*fyne.KeyEvent) {}
 
 // presses tells whether a key presses what has the focus.
 func presses(k fyne.KeyName) bool {

@@ -1,4 +1,4 @@
-package widgets
+package grid
 
 import (
 	"strings"
@@ -7,10 +7,11 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
 )
 
-// TableColumn says how a column of figures is set.
-type TableColumn struct {
+// Column says how a column of figures is set.
+type Column struct {
 	Title  string
 	Right  bool   // figures stand right
 	Centre bool   // or in the middle
@@ -46,16 +47,16 @@ const (
 	RowWrong          // cannot be: red paper
 )
 
-// TableRow is a row of figures, one a column.
-type TableRow struct {
+// Row is a row of figures, one a column.
+type Row struct {
 	Figures []Figure
 	Mark    RowMark
 	Lined   bool // a line above it: from here on another fate
 }
 
 // Figures makes a plain row of texts.
-func Figures(texts ...string) TableRow {
-	r := TableRow{Figures: make([]Figure, len(texts))}
+func Figures(texts ...string) Row {
+	r := Row{Figures: make([]Figure, len(texts))}
 	for i, t := range texts {
 		r.Figures[i].Text = t
 	}
@@ -76,7 +77,7 @@ const (
 // less height than its rows need, they scroll under the titles. A click or the arrows
 // choose; Enter, or a click on what is chosen, asks for more (OnActivate).
 type Table struct {
-	focusable
+	widgets.Control
 	OnSelect   func(row, col int)
 	OnActivate func(row, col int)
 	// OnTap is called for a click in a table of SelectNothing, where the cursor is in a
@@ -87,39 +88,35 @@ type Table struct {
 	// OnKey sees every key before the table does, and tells whether it took it.
 	OnKey func(ev *fyne.KeyEvent) bool
 
-	columns   []TableColumn
-	rows      []TableRow
+	columns   []Column
+	rows      []Row
 	selecting Selecting
-	row, col  int                    // what is chosen; row -1 is nothing
-	plan      *tablePlan             // the one it is painted by
-	plans     map[float32]*tablePlan // by width, as long as content and look are the same
-	least     float32                // how narrow it can become, 0 when not known
-	widest    []float32              // the widest each column was, so that nothing jumps
-	look      theme.Look
-	body      *tableBody
-	scroll    *Wheel
+	row, col  int   // what is chosen; row -1 is nothing
+	plan      *plan // the one it is painted by
+	layout    layout
+	body      *body
+	scroll    *widgets.Wheel
 	scrolling bool
 	shrinks   bool // see Shrinks
-	crowded   bool // see Crowded
-	close     bool // the rows of what is typed stand closer together, for want of room
 }
 
 var (
-	_ fyne.Focusable   = (*Table)(nil)
-	_ fyne.Disableable = (*Table)(nil)
-	_ Tall             = (*Table)(nil)
-	_ Shrinking        = (*Table)(nil)
-	_ Parent           = (*Table)(nil)
-	_ Tipped           = (*Table)(nil)
-	_ fyne.Tappable    = (*Table)(nil)
+	_ fyne.Focusable    = (*Table)(nil)
+	_ fyne.Disableable  = (*Table)(nil)
+	_ widgets.Tall      = (*Table)(nil)
+	_ widgets.Shrinking = (*Table)(nil)
+	_ widgets.Parent    = (*Table)(nil)
+	_ widgets.Tipped    = (*Table)(nil)
+	_ fyne.Tappable     = (*Table)(nil)
 )
 
-// NewTable makes an empty table.
-func NewTable(selecting Selecting, columns ...TableColumn) *Table {
+// New makes an empty table.
+func New(selecting Selecting, columns ...Column) *Table {
 	t := &Table{selecting: selecting, columns: columns, row: -1}
-	t.extend(t)
-	t.body = newTableBody(t)
-	t.scroll = NewWheel(container.ScrollVerticalOnly, t.body)
+	t.layout.table = t
+	t.Extend(t)
+	t.body = newBody(t)
+	t.scroll = widgets.NewWheel(container.ScrollVerticalOnly, t.body)
 	t.scroll.OnScrolled = func(fyne.Position) { t.body.Refresh() }
 	return t
 }
@@ -134,20 +131,20 @@ func (t *Table) Shrinks() *Table {
 // Crowded lets the columns come closer together than usual before a name wraps: for many
 // figures beside a name.
 func (t *Table) Crowded() *Table {
-	t.crowded = true
+	t.layout.crowded = true
 	return t
 }
 
 // SetColumns changes the columns.
-func (t *Table) SetColumns(columns ...TableColumn) {
-	t.columns, t.widest = columns, nil
+func (t *Table) SetColumns(columns ...Column) {
+	t.columns, t.layout.widest = columns, nil
 	t.changed()
 }
 
 // SetRows changes the rows. What was chosen stays chosen as far as it exists.
-func (t *Table) SetRows(rows []TableRow) {
+func (t *Table) SetRows(rows []Row) {
 	if len(rows) != len(t.rows) {
-		t.close = false
+		t.layout.close = false
 	}
 	t.rows = rows
 	if t.row >= len(rows) {
@@ -157,10 +154,10 @@ func (t *Table) SetRows(rows []TableRow) {
 }
 
 // Columns are its columns.
-func (t *Table) Columns() []TableColumn { return t.columns }
+func (t *Table) Columns() []Column { return t.columns }
 
 // Rows are the rows it shows.
-func (t *Table) Rows() []TableRow { return t.rows }
+func (t *Table) Rows() []Row { return t.rows }
 
 // Children implements Parent: the cells to type in.
 func (t *Table) Children() []fyne.CanvasObject {
@@ -197,24 +194,14 @@ func (t *Table) Select(row, col int) {
 }
 
 func (t *Table) changed() {
-	t.forget()
+	t.layout.forget()
 	t.Refresh()
 }
 
-// follow forgets how the table was set when the look is another.
-func (t *Table) follow() {
-	if look := theme.Current(); t.look != look {
-		t.forget()
-		t.widest, t.look, t.close = nil, look, false
-	}
-}
-
-func (t *Table) forget() { t.plan, t.plans, t.least = nil, nil, 0 }
-
 // Refresh implements fyne.CanvasObject.
 func (t *Table) Refresh() {
-	t.follow()
-	t.focusable.Refresh()
+	t.layout.follow()
+	t.Control.Refresh()
 }
 
 // Enable implements fyne.Disableable.
@@ -228,7 +215,7 @@ func (t *Table) Disabled() bool { return t.selecting == SelectNothing || len(t.r
 
 // HeightFor implements Tall.
 func (t *Table) HeightFor(width float32) float32 {
-	p := t.planFor(width)
+	p := t.layout.planFor(width)
 	if t.hasObjects() {
 		return p.header + p.height
 	}
@@ -238,7 +225,7 @@ func (t *Table) HeightFor(width float32) float32 {
 // MinHeightFor implements Shrinking: the titles and a few rows; a table to type in
 // is made smaller only where it Shrinks, down to the row with the cursor.
 func (t *Table) MinHeightFor(width float32) float32 {
-	p := t.planFor(width)
+	p := t.layout.planFor(width)
 	if t.hasObjects() {
 		if t.shrinks {
 			return p.header + min(p.height, fewestLines*theme.Px(theme.LineEntry))
@@ -268,43 +255,43 @@ func (t *Table) hasObjects() bool {
 
 // CreateRenderer implements fyne.Widget.
 func (t *Table) CreateRenderer() fyne.WidgetRenderer {
-	t.look = theme.Current()
-	return newDrawing(t,
+	t.layout.look = theme.Current()
+	return widgets.Drawn(t,
 		func() fyne.Size {
-			w := t.leastWidth()
+			w := t.layout.leastWidth()
 			return fyne.NewSize(w, t.MinHeightFor(max(w, t.Size().Width)))
 		}, t.paint)
 }
 
 // paint draws the titles and puts the rows below them.
-func (t *Table) paint(p *pen, size fyne.Size) {
-	plan := t.planFor(size.Width)
+func (t *Table) paint(p *widgets.Pen, size fyne.Size) {
+	plan := t.layout.planFor(size.Width)
 	if t.fit(plan, size.Height-plan.header) {
-		plan = t.planFor(size.Width)
+		plan = t.layout.planFor(size.Width)
 	}
 	if t.scrolling = plan.height > size.Height-plan.header+1; t.scrolling {
-		plan = t.planFor(size.Width - barRoom) // beside the bar
+		plan = t.layout.planFor(size.Width - widgets.BarRoom) // beside the bar
 	}
 	t.plan = plan
 	x := float32(0)
 	for i, c := range t.columns {
 		w := plan.widths[i] - 2*plan.pad
 		ls := plan.titles[i]
-		p.lines(ls, x+plan.pad, plan.header-theme.Gap(5)-float32(len(ls))*lineHeight(plan.small), w,
-			ink{size: plan.small, colour: theme.Quiet, align: c.align()})
+		p.Lines(ls, x+plan.pad, plan.header-theme.Gap(5)-float32(len(ls))*widgets.LineHeight(plan.small), w,
+			widgets.Ink{Size: plan.small, Colour: theme.Quiet, Align: c.align()})
 		x += plan.widths[i]
 	}
 	if plan.header > 0 {
-		p.rule(0, plan.header-1, size.Width, theme.FieldEdge)
+		p.Rule(0, plan.header-1, size.Width, theme.FieldEdge)
 	}
 	if t.scrolling {
 		room := max(size.Height-plan.header, 0)
 		t.body.Resize(fyne.NewSize(size.Width, plan.height))
-		p.place(t.scroll, 0, plan.header, size.Width, room)
+		p.Place(t.scroll, 0, plan.header, size.Width, room)
 		t.body.Move(fyne.NewPos(0, -t.scroll.Offset.Y)) // it may have stood without the scroll
 	} else {
 		t.scroll.Offset = fyne.Position{}
-		p.place(t.body, 0, plan.header, size.Width, plan.height)
+		p.Place(t.body, 0, plan.header, size.Width, plan.height)
 	}
 	t.body.Refresh()
 }
@@ -312,23 +299,23 @@ func (t *Table) paint(p *pen, size fyne.Size) {
 // fit brings the rows of a table that shrinks closer together when they do not fit in a
 // height, and tells whether that changed. They stay so until there is much more room:
 // nothing jumps when a message comes and goes.
-func (t *Table) fit(plan *tablePlan, room float32) bool {
+func (t *Table) fit(plan *plan, room float32) bool {
 	if !t.shrinks || !t.hasObjects() {
 		return false
 	}
 	need := plan.height
-	if t.close {
+	if t.layout.close {
 		need += float32(len(t.rows))*max(aroundLines()-closeLines, 0) + theme.Px(theme.LineEntry)
 	}
-	if t.close == (need > room+1) {
+	if t.layout.close == (need > room+1) {
 		return false
 	}
-	t.close = !t.close
-	t.forget()
+	t.layout.close = !t.layout.close
+	t.layout.forget()
 	return true
 }
 
-func (c TableColumn) align() fyne.TextAlign {
+func (c Column) align() fyne.TextAlign {
 	switch {
 	case c.Right:
 		return fyne.TextAlignTrailing
@@ -339,15 +326,15 @@ func (c TableColumn) align() fyne.TextAlign {
 }
 
 // style is how a figure is set in its column.
-func (c TableColumn) style(f Figure) ink {
-	in := ink{colour: theme.Ink, bold: c.Bold || f.Bold, align: c.align()}
+func (c Column) style(f Figure) widgets.Ink {
+	in := widgets.Ink{Colour: theme.Ink, Bold: c.Bold || f.Bold, Align: c.align()}
 	switch {
 	case f.Colour != "":
-		in.colour = f.Colour
+		in.Colour = f.Colour
 	case c.Signed && (strings.HasPrefix(f.Text, "−") || strings.HasPrefix(f.Text, "-")):
-		in.colour = theme.Red
+		in.Colour = theme.Red
 	case c.Quiet:
-		in.colour = theme.Quiet
+		in.Colour = theme.Quiet
 	}
 	return in
 }

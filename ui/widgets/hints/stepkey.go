@@ -1,4 +1,4 @@
-package widgets
+package hints
 
 import (
 	"fyne.io/fyne/v2"
@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
 )
 
 // StepKey is a small button for a step back or forth: a sign, a word, and under it the key
@@ -23,7 +24,7 @@ type StepKey struct {
 var (
 	_ fyne.Tappable     = (*StepKey)(nil)
 	_ desktop.Hoverable = (*StepKey)(nil)
-	_ Tipped            = (*StepKey)(nil)
+	_ widgets.Tipped    = (*StepKey)(nil)
 )
 
 // NewStepKey is a button with a sign, a word and a key.
@@ -74,7 +75,9 @@ func (k *StepKey) Help(text string) *StepKey {
 }
 
 // Tip implements Tipped.
-func (k *StepKey) Tip(fyne.Position) (string, Part) { return k.help, whole(k) }
+func (k *StepKey) Tip(fyne.Position) (string, widgets.Part) {
+	return k.help, widgets.Part{Size: k.Size()}
+}
 
 // Off tells whether it is grey.
 func (k *StepKey) Off() bool { return k.off }
@@ -87,8 +90,8 @@ func (k *StepKey) Text() (text, key string) { return k.text, k.key }
 
 // Tapped implements fyne.Tappable.
 func (k *StepKey) Tapped(*fyne.PointEvent) {
-	defer Guard()
-	EndTip(k)
+	defer widgets.Guard()
+	widgets.EndTip(k)
 	if !k.off && k.OnPress != nil {
 		k.OnPress()
 	}
@@ -96,8 +99,8 @@ func (k *StepKey) Tapped(*fyne.PointEvent) {
 
 // MouseIn implements desktop.Hoverable.
 func (k *StepKey) MouseIn(ev *desktop.MouseEvent) {
-	defer Guard()
-	tipped(k, ev)
+	defer widgets.Guard()
+	widgets.AskTip(k, ev.Position)
 	k.hover(true)
 }
 
@@ -106,8 +109,8 @@ func (k *StepKey) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut implements desktop.Hoverable.
 func (k *StepKey) MouseOut() {
-	defer Guard()
-	EndTip(k)
+	defer widgets.Guard()
+	widgets.EndTip(k)
 	k.hover(false)
 }
 
@@ -127,11 +130,11 @@ func (k *StepKey) label() string {
 func (k *StepKey) Natural() float32 {
 	label := theme.TextSize(k.label(), theme.SlowType(theme.SmallSize), false).Width
 	key := theme.TextSize(k.key, theme.SlowType(11), false).Width
-	return ceil(max(label, key) + theme.Gap(16))
+	return theme.Ceil(max(label, key) + theme.Gap(16))
 }
 
 func (k *StepKey) high() float32 {
-	return lineHeight(theme.SlowType(theme.SmallSize)) + lineHeight(theme.SlowType(11)) + theme.Gap(4)
+	return widgets.LineHeight(theme.SlowType(theme.SmallSize)) + widgets.LineHeight(theme.SlowType(11)) + theme.Gap(4)
 }
 
 // MinSize implements fyne.CanvasObject.
@@ -139,17 +142,17 @@ func (k *StepKey) MinSize() fyne.Size { return fyne.NewSize(k.Natural(), k.high(
 
 // CreateRenderer implements fyne.Widget.
 func (k *StepKey) CreateRenderer() fyne.WidgetRenderer {
-	return newDrawing(k, k.MinSize, func(p *pen, size fyne.Size) {
-		fill, word, key, e := theme.Card, theme.Ink, theme.Quiet, edge{theme.FieldEdge, 1, 4}
+	return widgets.Drawn(k, k.MinSize, func(p *widgets.Pen, size fyne.Size) {
+		fill, word, key, e := theme.Card, theme.Ink, theme.Quiet, widgets.Edge{Colour: theme.FieldEdge, Width: 1, Radius: 4}
 		switch {
 		case k.off:
-			word, e.colour = theme.Quiet, theme.Hairline
+			word, e.Colour = theme.Quiet, theme.Hairline
 		case k.hovered:
-			fill, e.colour = theme.GreenPaper, theme.Green
+			fill, e.Colour = theme.GreenPaper, theme.Green
 		}
-		p.box(0, 0, size.Width, size.Height, fill, e)
-		upper := lineHeight(theme.SlowType(theme.SmallSize))
-		p.text(k.label(), 0, theme.Gap(2), size.Width, upper, ink{theme.SlowType(theme.SmallSize), word, false, fyne.TextAlignCenter})
-		p.text(k.key, 0, theme.Gap(2)+upper, size.Width, size.Height-upper-theme.Gap(4), ink{theme.SlowType(11), key, false, fyne.TextAlignCenter})
+		p.Edged(0, 0, size.Width, size.Height, fill, e)
+		upper := widgets.LineHeight(theme.SlowType(theme.SmallSize))
+		p.Text(k.label(), 0, theme.Gap(2), size.Width, upper, widgets.Ink{Size: theme.SlowType(theme.SmallSize), Colour: word, Align: fyne.TextAlignCenter})
+		p.Text(k.key, 0, theme.Gap(2)+upper, size.Width, size.Height-upper-theme.Gap(4), widgets.Ink{Size: theme.SlowType(11), Colour: key, Align: fyne.TextAlignCenter})
 	})
 }

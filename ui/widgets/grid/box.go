@@ -1,15 +1,16 @@
-package widgets
+package grid
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
 	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
 )
 
-// TableBox keeps a table as high as its screen says, but never below its titles and a few
+// Box keeps a table as high as its screen says, but never below its titles and a few
 // rows: the table then scrolls inside its card, with the chosen row always seen.
-type TableBox struct {
+type Box struct {
 	widget.BaseWidget
 	table  *Table
 	least  float32
@@ -23,21 +24,21 @@ type TableBox struct {
 }
 
 var (
-	_ Tall      = (*TableBox)(nil)
-	_ Shrinking = (*TableBox)(nil)
-	_ Parent    = (*TableBox)(nil)
+	_ widgets.Tall      = (*Box)(nil)
+	_ widgets.Shrinking = (*Box)(nil)
+	_ widgets.Parent    = (*Box)(nil)
 )
 
-// NewTableBox makes a box around a table that can do with the height of so many rows.
+// NewBox makes a box around a table that can do with the height of so many rows.
 // height says how high it is at a width at which all of the table wants so much.
-func NewTableBox(table *Table, least float32, height func(width, want float32) float32) *TableBox {
-	b := &TableBox{table: table, least: least, height: height}
+func NewBox(table *Table, least float32, height func(width, want float32) float32) *Box {
+	b := &Box{table: table, least: least, height: height}
 	b.ExtendBaseWidget(b)
 	return b
 }
 
 // Refresh implements fyne.CanvasObject.
-func (b *TableBox) Refresh() {
+func (b *Box) Refresh() {
 	if b.OnRefresh != nil {
 		b.OnRefresh()
 	}
@@ -45,23 +46,23 @@ func (b *TableBox) Refresh() {
 }
 
 // HeightFor implements Tall.
-func (b *TableBox) HeightFor(width float32) float32 {
+func (b *Box) HeightFor(width float32) float32 {
 	return b.height(width, b.table.HeightFor(width))
 }
 
 // MinHeightFor implements Shrinking.
-func (b *TableBox) MinHeightFor(width float32) float32 {
+func (b *Box) MinHeightFor(width float32) float32 {
 	return min(b.table.MinHeightFor(width), theme.Px(b.least*theme.RowHeight))
 }
 
 // Children implements Parent.
-func (b *TableBox) Children() []fyne.CanvasObject { return []fyne.CanvasObject{b.table} }
+func (b *Box) Children() []fyne.CanvasObject { return []fyne.CanvasObject{b.table} }
 
 // CreateRenderer implements fyne.Widget.
-func (b *TableBox) CreateRenderer() fyne.WidgetRenderer {
-	return Drawn(b,
+func (b *Box) CreateRenderer() fyne.WidgetRenderer {
+	return widgets.Drawn(b,
 		func() fyne.Size { return fyne.NewSize(b.table.MinSize().Width, b.MinHeightFor(b.Size().Width)) },
-		func(p *Pen, size fyne.Size) {
+		func(p *widgets.Pen, size fyne.Size) {
 			p.Place(b.table, 0, 0, size.Width, size.Height)
 			if size.Height != b.high {
 				b.high = size.Height

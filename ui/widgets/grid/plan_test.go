@@ -1,4 +1,4 @@
-package widgets
+package grid
 
 import (
 	"strings"
@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
 )
 
 // At every text scale and every width that the table says it can do with, all figures
@@ -25,18 +26,18 @@ func TestTableNeverClips(t *testing.T) {
 // neverClips checks one invented table at the text scale in force.
 func neverClips(rt *rapid.T, words []string) {
 	n := rapid.IntRange(1, 8).Draw(rt, "columns")
-	var columns []TableColumn
+	var columns []Column
 	for range n {
-		columns = append(columns, TableColumn{
+		columns = append(columns, Column{
 			Title: rapid.SampledFrom([]string{"", "%", "Score NZ", "Tegenstanders", "Vaste plaatsen"}).Draw(rt, "title"),
 			Flex:  rapid.Bool().Draw(rt, "flex"), Bold: rapid.Bool().Draw(rt, "bold"), Right: rapid.Bool().Draw(rt, "right"),
 		})
 	}
-	table := NewTable(SelectNothing, columns...)
+	table := New(SelectNothing, columns...)
 	if rapid.Bool().Draw(rt, "crowded") {
 		table.Crowded()
 	}
-	var rows []TableRow
+	var rows []Row
 	for range rapid.IntRange(0, 6).Draw(rt, "rows") {
 		var texts []string
 		for range n {
@@ -47,9 +48,9 @@ func neverClips(rt *rapid.T, words []string) {
 		rows = append(rows, row)
 	}
 	table.SetRows(rows)
-	least := table.leastWidth()
-	width := round(least + float32(rapid.IntRange(0, 1200).Draw(rt, "room")))
-	p := table.planFor(width)
+	least := table.layout.leastWidth()
+	width := theme.Round(least + float32(rapid.IntRange(0, 1200).Draw(rt, "room")))
+	p := table.layout.planFor(width)
 
 	var sum float32
 	for _, w := range p.widths {
@@ -61,15 +62,15 @@ func neverClips(rt *rapid.T, words []string) {
 	for i := range rows {
 		top := p.tops[i]
 		for j := range columns {
-			for _, l := range table.wrapped(p, j, table.figure(i, j)) {
-				if l.w > p.widths[j]-2*p.pad+1 {
-					rt.Fatalf("%q is %v wide in a column of %v", plain(spansOf(l)), l.w, p.widths[j]-2*p.pad)
+			for _, l := range table.layout.wrapped(p, j, table.figure(i, j)) {
+				if l.Width() > p.widths[j]-2*p.pad+1 {
+					rt.Fatalf("%q is %v wide in a column of %v", l.String(), l.Width(), p.widths[j]-2*p.pad)
 				}
-				if strings.Contains(plain(spansOf(l)), "…") {
-					rt.Fatalf("%q was cut, though the table asks only %v and has %v", plain(spansOf(l)), least, width)
+				if strings.Contains(l.String(), "…") {
+					rt.Fatalf("%q was cut, though the table asks only %v and has %v", l.String(), least, width)
 				}
 			}
-			high := float32(len(table.wrapped(p, j, table.figure(i, j)))) * lineHeight(p.body)
+			high := float32(len(table.layout.wrapped(p, j, table.figure(i, j)))) * widgets.LineHeight(p.body)
 			if high > p.bottom(i)-top+1 {
 				rt.Fatalf("row %d is %v high, its figure %v", i, p.bottom(i)-top, high)
 			}
@@ -77,20 +78,12 @@ func neverClips(rt *rapid.T, words []string) {
 	}
 }
 
-func spansOf(l line) []Span {
-	var out []Span
-	for _, p := range l.pieces {
-		out = append(out, p.Span)
-	}
-	return out
-}
-
 // In less than it can do with, a table still divides just the width there is.
 func TestTableTooNarrow(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Look{Scale: 200}))
-	table := NewTable(SelectNothing, TableColumn{Title: "Tegenstanders"}, TableColumn{Title: "Balans"})
-	table.SetRows([]TableRow{Figures("1234567890", "1234567890")})
-	p := table.planFor(60)
+	table := New(SelectNothing, Column{Title: "Tegenstanders"}, Column{Title: "Balans"})
+	table.SetRows([]Row{Figures("1234567890", "1234567890")})
+	p := table.layout.planFor(60)
 	if sum := p.widths[0] + p.widths[1]; sum > 61 {
 		t.Errorf("columns take %v of 60", sum)
 	}
@@ -113,17 +106,17 @@ func TestTitleWidth(t *testing.T) {
 // only then the type gets smaller.
 func TestTableGivesWhiteFirst(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Look{}))
-	table := NewTable(SelectNothing, TableColumn{Title: "Naam", Flex: true}, TableColumn{Title: "PTN"}, TableColumn{Title: "%"})
-	table.SetRows([]TableRow{Figures("Jules Mertens – Stefan Lambrechts", "144", "65,25")})
-	full := table.planFor(1000)
+	table := New(SelectNothing, Column{Title: "Naam", Flex: true}, Column{Title: "PTN"}, Column{Title: "%"})
+	table.SetRows([]Row{Figures("Jules Mertens – Stefan Lambrechts", "144", "65,25")})
+	full := table.layout.planFor(1000)
 	var natural float32
-	p := &tablePlan{}
+	p := &plan{}
 	p.set(theme.BodySize)
-	widths, _ := table.columnWidths(p)
+	widths, _ := table.layout.columnWidths(p)
 	for _, w := range widths {
 		natural += w
 	}
-	closer, wraps, small := table.planFor(natural-6), table.planFor(natural-60), table.planFor(natural*0.55)
+	closer, wraps, small := table.layout.planFor(natural-6), table.layout.planFor(natural-60), table.layout.planFor(natural*0.55)
 	if full.pad != theme.CellPad || full.height != closer.height {
 		t.Errorf("with room enough: white %v, height %v; with less %v", full.pad, full.height, closer.height)
 	}
@@ -141,9 +134,9 @@ func TestTableGivesWhiteFirst(t *testing.T) {
 // A title on lines of its own stays on them, however short its words are.
 func TestTitleLines(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Look{}))
-	table := NewTable(SelectNothing, TableColumn{Title: "board 1\nscore", Right: true, Sample: "−1"})
-	table.SetRows([]TableRow{Figures("50")})
-	if p := table.planFor(table.leastWidth()); len(p.titles[0]) != 2 {
+	table := New(SelectNothing, Column{Title: "board 1\nscore", Right: true, Sample: "−1"})
+	table.SetRows([]Row{Figures("50")})
+	if p := table.layout.planFor(table.layout.leastWidth()); len(p.titles[0]) != 2 {
 		t.Errorf("%d lines: %+v", len(p.titles[0]), p.titles[0])
 	}
 }
@@ -151,13 +144,13 @@ func TestTitleLines(t *testing.T) {
 // The bar of a table that scrolls lies beside its figures, not over them.
 func TestBarBesideFigures(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Look{}))
-	table := NewTable(SelectNothing, TableColumn{Title: "Gift"}, TableColumn{Title: "Punten", Right: true})
-	rows := make([]TableRow, 30)
+	table := New(SelectNothing, Column{Title: "Gift"}, Column{Title: "Punten", Right: true})
+	rows := make([]Row, 30)
 	for i := range rows {
 		rows[i] = Figures("1", "10")
 	}
 	table.SetRows(rows)
-	for _, c := range []struct{ height, free float32 }{{2000, 0}, {200, barRoom}} {
+	for _, c := range []struct{ height, free float32 }{{2000, 0}, {200, widgets.BarRoom}} {
 		table.Resize(fyne.NewSize(300, c.height))
 		var sum float32
 		for _, w := range table.plan.widths {
@@ -174,20 +167,20 @@ func TestBarBesideFigures(t *testing.T) {
 func TestTableCrowded(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Look{}))
 	make := func() *Table {
-		columns, texts := []TableColumn{{Flex: true}}, []string{"Jean Hermans – Pierre Van den Bossche"}
+		columns, texts := []Column{{Flex: true}}, []string{"Jean Hermans – Pierre Van den Bossche"}
 		for range 14 {
-			columns, texts = append(columns, TableColumn{Right: true}), append(texts, "28a")
+			columns, texts = append(columns, Column{Right: true}), append(texts, "28a")
 		}
-		table := NewTable(SelectNothing, columns...)
-		table.SetRows([]TableRow{Figures(texts...)})
+		table := New(SelectNothing, columns...)
+		table.SetRows([]Row{Figures(texts...)})
 		return table
 	}
 	crowded := make().Crowded()
 	for part, want := range map[float32][2]int{1.03: {1, 1}, 0.93: {2, 1}} {
-		width := round(crowded.Wish() * part)
+		width := theme.Round(crowded.Wish() * part)
 		for i, table := range []*Table{make(), crowded} {
-			if lines := len(table.wrapped(table.planFor(width), 0, table.figure(0, 0))); lines != want[i] {
-				t.Errorf("%v of its wish, crowded %v: %d lines, want %d", part, table.crowded, lines, want[i])
+			if lines := len(table.layout.wrapped(table.layout.planFor(width), 0, table.figure(0, 0))); lines != want[i] {
+				t.Errorf("%v of its wish, crowded %v: %d lines, want %d", part, table.layout.crowded, lines, want[i])
 			}
 		}
 	}
@@ -197,17 +190,17 @@ func TestTableCrowded(t *testing.T) {
 // its titles; and its rows stay close until there is much more room.
 func TestTableShrinks(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Look{}))
-	table := NewTable(SelectNothing, TableColumn{Title: "Invoer"}).Shrinks()
-	var rows []TableRow
+	table := New(SelectNothing, Column{Title: "Invoer"}).Shrinks()
+	var rows []Row
 	for range 6 {
-		rows = append(rows, TableRow{Figures: []Figure{{Object: NewCell()}}})
+		rows = append(rows, Row{Figures: []Figure{{Object: widgets.NewCell()}}})
 	}
 	table.SetRows(rows)
 	win := test.NewWindow(table)
 	defer win.Close()
 	table.Resize(fyne.NewSize(300, 2000))
 	whole := table.HeightFor(300)
-	row := (whole - table.planFor(300).header) / 6
+	row := (whole - table.layout.planFor(300).header) / 6
 	for _, c := range []struct {
 		height           float32
 		close, scrolling bool
@@ -220,13 +213,13 @@ func TestTableShrinks(t *testing.T) {
 		{whole - 3*row, true, true},
 	} {
 		table.Resize(fyne.NewSize(300, c.height))
-		if table.close != c.close || table.scrolling != c.scrolling {
-			t.Errorf("%v of %v high: close %v, scrolling %v", c.height, whole, table.close, table.scrolling)
+		if table.layout.close != c.close || table.scrolling != c.scrolling {
+			t.Errorf("%v of %v high: close %v, scrolling %v", c.height, whole, table.layout.close, table.scrolling)
 		}
 	}
 	for i, r := range rows {
 		cell := r.Figures[0].Object
-		table.showBox(cell.Position().Y, cell.Position().Y+cell.Size().Height)
+		table.show(cell.Position().Y, cell.Position().Y+cell.Size().Height)
 		y := table.scroll.Offset.Y
 		if top, bottom := cell.Position().Y-y, cell.Position().Y+cell.Size().Height-y; top < 0 || bottom > table.scroll.Size().Height {
 			t.Errorf("cell %d is from %v to %v of %v", i, top, bottom, table.scroll.Size().Height)

@@ -1,10 +1,11 @@
-package widgets
+package grid
 
 import (
 	"slices"
 	"strings"
 
 	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
 )
 
 // smallestType is the smallest size a table is set in to fit its width, in pixels
@@ -23,8 +24,8 @@ const closeLines float32 = 5
 const crowdedPad = 0.4
 
 // tightest is the part of the white that is left at least.
-func (t *Table) tightest() float32 {
-	if t.crowded {
+func (l *layout) tightest() float32 {
+	if l.crowded {
 		return crowdedPad
 	}
 	return tightPad
@@ -36,20 +37,43 @@ func aroundLines() float32 { return theme.Gap(theme.LineEntry - theme.RowHeight)
 // tightPad is the part of the white between columns that is left where room is short.
 const tightPad = 0.7
 
-// tablePlan is how a table is set in a width: how wide each column is, where each row
+// plan is how a table is set in a width: how wide each column is, where each row
 // begins, in which size.
-type tablePlan struct {
+type plan struct {
 	body   float32 // size of the figures
 	small  float32 // size of the titles
 	pad    float32 // left and right in a column
 	widths []float32
-	titles [][]line
+	titles [][]widgets.Line
 	header float32
 	tops   []float32
 	height float32
 }
 
-func (p *tablePlan) bottom(row int) float32 {
+// layout makes the plans of a table, and keeps them as long as its content and the look are
+// the same.
+type layout struct {
+	table   *Table
+	plans   map[float32]*plan // by width
+	least   float32           // how narrow the table can become, 0 when not known
+	widest  []float32         // the widest each column was, so that nothing jumps
+	look    theme.Look
+	crowded bool // see Crowded
+	close   bool // the rows of what is typed stand closer together, for want of room
+}
+
+// follow forgets how the table was set when the look is another.
+func (l *layout) follow() {
+	if look := theme.Current(); l.look != look {
+		l.forget()
+		l.widest, l.look, l.close = nil, look, false
+	}
+}
+
+// forget forgets the plans: the content is another.
+func (l *layout) forget() { l.table.plan, l.plans, l.least = nil, nil, 0 }
+
+func (p *plan) bottom(row int) float32 {
 	if row+1 < len(p.tops) {
 		return p.tops[row+1]
 	}
@@ -60,22 +84,22 @@ func (p *tablePlan) bottom(row int) float32 {
 // When the figures do not fit, the columns come a little closer together; when that is
 // not enough, the flexible columns wrap, and then the whole table is set in a smaller
 // type.
-func (t *Table) planFor(width float32) *tablePlan {
-	t.follow()
-	if p, known := t.plans[width]; known {
+func (l *layout) planFor(width float32) *plan {
+	l.follow()
+	if p, known := l.plans[width]; known {
 		return p
 	}
-	p := &tablePlan{}
-	size, part, tight := theme.Type(theme.BodySize), float32(1), t.tightest()
+	p := &plan{}
+	size, part, tight := theme.Type(theme.BodySize), float32(1), l.tightest()
 	for {
 		p.set(size)
 		p.pad *= part
-		natural, least := t.columnWidths(p)
-		fits := p.divide(t.columns, natural, least, width)
+		natural, least := l.columnWidths(p)
+		fits := p.divide(l.table.columns, natural, least, width)
 		if part == 1 { // as much closer as it takes
 			whole, need := closer(natural, p.pad, width), closer(least, p.pad, width)
 			switch {
-			case (whole >= tight || t.crowded) && whole < 1:
+			case (whole >= tight || l.crowded) && whole < 1:
 				part = max(tight, whole)
 				continue
 			case need < 1:
@@ -88,11 +112,11 @@ func (t *Table) planFor(width float32) *tablePlan {
 		}
 		size, part = max(float32(int(size*min(fits, 0.999))), smallestType), tight
 	}
-	t.rule(p)
-	if t.plans == nil || len(t.plans) > 4 {
-		t.plans = map[float32]*tablePlan{}
+	l.rule(p)
+	if l.plans == nil || len(l.plans) > 4 {
+		l.plans = map[float32]*plan{}
 	}
-	t.plans[width] = p
+	l.plans[width] = p
 	return p
 }
 
@@ -110,9 +134,9 @@ func closer(widths []float32, pad, width float32) float32 {
 	return 1 - (over+n)/(2*pad*n) // n more, for what is rounded up
 }
 
-func (p *tablePlan) set(size float32) {
+func (p *plan) set(size float32) {
 	p.body = size
-	p.small = round(max(size*theme.SmallSize/theme.BodySize, 10))
+	p.small = theme.Round(max(size*theme.SmallSize/theme.BodySize, 10))
 	p.pad = theme.CellPad * size / theme.BodySize
 	if over := size / theme.BodySize; over > 1 { // white grows half as fast as type
 		p.pad = theme.CellPad * (1 + over) / 2
@@ -120,17 +144,17 @@ func (p *tablePlan) set(size float32) {
 }
 
 // columnWidths gives for each column the width it would like and the least it needs.
-func (t *Table) columnWidths(p *tablePlan) (natural, least []float32) {
-	natural, least = make([]float32, len(t.columns)), make([]float32, len(t.columns))
-	for i, c := range t.columns {
+func (l *layout) columnWidths(p *plan) (natural, least []float32) {
+	natural, least = make([]float32, len(l.table.columns)), make([]float32, len(l.table.columns))
+	for i, c := range l.table.columns {
 		natural[i] = titleWidth(c.head(), p.small)
 		if c.Sample != "" {
 			natural[i] = max(natural[i], theme.TextSize(c.Sample, p.body, c.Bold).Width)
 		}
 		least[i] = natural[i]
 		title := natural[i]
-		for row := range t.rows {
-			f := t.figure(row, i)
+		for row := range l.table.rows {
+			f := l.table.figure(row, i)
 			if f.Object == nil && f.Text == "" {
 				continue
 			}
@@ -148,9 +172,9 @@ func (t *Table) columnWidths(p *tablePlan) (natural, least []float32) {
 			least[i] = title
 		}
 	}
-	t.keep(p, natural, least)
+	l.keep(p, natural, least)
 	for i := range natural {
-		natural[i], least[i] = ceil(natural[i]+2*p.pad), ceil(least[i]+2*p.pad)
+		natural[i], least[i] = theme.Ceil(natural[i]+2*p.pad), theme.Ceil(least[i]+2*p.pad)
 	}
 	return natural, least
 }
@@ -176,32 +200,32 @@ func titleWidth(title string, size float32) float32 {
 }
 
 // keep makes no column narrower than it was, as long as the type is the same.
-func (t *Table) keep(p *tablePlan, natural, least []float32) {
+func (l *layout) keep(p *plan, natural, least []float32) {
 	if p.body != theme.Type(theme.BodySize) {
 		return
 	}
-	if len(t.widest) != len(natural) {
-		t.widest = make([]float32, len(natural))
+	if len(l.widest) != len(natural) {
+		l.widest = make([]float32, len(natural))
 	}
 	for i := range natural {
-		t.widest[i] = max(t.widest[i], natural[i])
-		if t.columns[i].Flex {
+		l.widest[i] = max(l.widest[i], natural[i])
+		if l.table.columns[i].Flex {
 			continue
 		}
-		natural[i] = t.widest[i]
-		if !t.columns[i].Cut {
-			least[i] = t.widest[i]
+		natural[i] = l.widest[i]
+		if !l.table.columns[i].Cut {
+			least[i] = l.widest[i]
 		}
 	}
 }
 
 // figureWidth is how wide a figure is on one line, and its longest word.
-func figureWidth(c TableColumn, f Figure, size float32) (whole, word float32) {
+func figureWidth(c Column, f Figure, size float32) (whole, word float32) {
 	if f.Object != nil {
 		w := f.Object.MinSize().Width
 		return w, w
 	}
-	for _, s := range Spans(f.Text) {
+	for _, s := range widgets.Spans(f.Text) {
 		bold := c.Bold || f.Bold || s.Bold
 		whole += theme.Reach(s.Text, size, bold)
 		for _, w := range strings.Fields(s.Text) {
@@ -209,9 +233,9 @@ func figureWidth(c TableColumn, f Figure, size float32) (whole, word float32) {
 		}
 	}
 	if strings.Contains(f.Text, "**") || strings.ContainsAny(f.Text, "♥♦\n") { // a word may run over two styles
-		word, whole = longestWord(Spans(f.Text), size, c.Bold || f.Bold), 0
-		for _, l := range wrap(Spans(f.Text), size, 0, c.Bold || f.Bold) {
-			whole = max(whole, l.w)
+		word, whole = widgets.LongestWord(widgets.Spans(f.Text), size, c.Bold || f.Bold), 0
+		for _, l := range widgets.Wrap(widgets.Spans(f.Text), size, 0, c.Bold || f.Bold) {
+			whole = max(whole, l.Width())
 		}
 	}
 	return whole, word
@@ -219,7 +243,7 @@ func figureWidth(c TableColumn, f Figure, size float32) (whole, word float32) {
 
 // divide gives the columns their widths and says how much of what they need there is
 // (1 or more: it fits).
-func (p *tablePlan) divide(columns []TableColumn, natural, least []float32, width float32) float32 {
+func (p *plan) divide(columns []Column, natural, least []float32, width float32) float32 {
 	p.widths = make([]float32, len(columns))
 	var sum, sumLeast float32
 	flex := 0
@@ -266,48 +290,48 @@ func (p *tablePlan) divide(columns []TableColumn, natural, least []float32, widt
 }
 
 // rule says where the titles and the rows stand.
-func (t *Table) rule(p *tablePlan) {
-	p.titles = make([][]line, len(t.columns))
+func (l *layout) rule(p *plan) {
+	p.titles = make([][]widgets.Line, len(l.table.columns))
 	most := 0
-	for i, c := range t.columns {
+	for i, c := range l.table.columns {
 		if c.head() != "" {
-			p.titles[i] = wrap(Spans(c.head()), p.small, p.widths[i]-2*p.pad, false)
+			p.titles[i] = widgets.Wrap(widgets.Spans(c.head()), p.small, p.widths[i]-2*p.pad, false)
 			most = max(most, len(p.titles[i]))
 		}
 	}
 	if most > 0 {
-		p.header = round(float32(most)*lineHeight(p.small) + theme.Gap(5) + theme.Gap(3))
+		p.header = theme.Round(float32(most)*widgets.LineHeight(p.small) + theme.Gap(5) + theme.Gap(3))
 	}
-	row := round(theme.RowHeight * p.body / theme.BodySize)
+	row := theme.Round(theme.RowHeight * p.body / theme.BodySize)
 	around := aroundLines()
-	if t.close {
+	if l.close {
 		around = closeLines
 	}
-	p.tops = make([]float32, len(t.rows))
-	for i := range t.rows {
+	p.tops = make([]float32, len(l.table.rows))
+	for i := range l.table.rows {
 		p.tops[i] = p.height
 		n, h := 1, row
-		for j, c := range t.columns {
-			f := t.figure(i, j)
+		for j, c := range l.table.columns {
+			f := l.table.figure(i, j)
 			if f.Object != nil {
-				h = max(h, round(f.Object.MinSize().Height+around))
+				h = max(h, theme.Round(f.Object.MinSize().Height+around))
 			} else if c.Flex && theme.Reach(f.Text, p.body, true) > p.widths[j]-2*p.pad {
-				n = max(n, len(t.wrapped(p, j, f)))
+				n = max(n, len(l.wrapped(p, j, f)))
 			}
 		}
-		p.height += max(h, row+float32(n-1)*lineHeight(p.body))
+		p.height += max(h, row+float32(n-1)*widgets.LineHeight(p.body))
 	}
 }
 
 // wrapped is a figure set in its column.
-func (t *Table) wrapped(p *tablePlan, col int, f Figure) []line {
-	c := t.columns[col]
+func (l *layout) wrapped(p *plan, col int, f Figure) []widgets.Line {
+	c := l.table.columns[col]
 	bold := c.Bold || f.Bold
 	w := p.widths[col] - 2*p.pad
-	whole, _ := figureWidth(TableColumn{Bold: c.Bold}, f, p.body)
-	spans := []Span{{Text: f.Text, Struck: f.Struck, Colour: f.Colour}}
+	whole, _ := figureWidth(Column{Bold: c.Bold}, f, p.body)
+	spans := []widgets.Span{{Text: f.Text, Struck: f.Struck, Colour: f.Colour}}
 	if strings.ContainsAny(f.Text, "*♥♦") {
-		spans = Spans(f.Text)
+		spans = widgets.Spans(f.Text)
 		for i := range spans {
 			spans[i].Struck = f.Struck
 			if f.Colour != "" {
@@ -317,26 +341,20 @@ func (t *Table) wrapped(p *tablePlan, col int, f Figure) []line {
 	}
 	switch {
 	case whole <= w+0.5:
-		return wrap(spans, p.body, 0, bold)
+		return widgets.Wrap(spans, p.body, 0, bold)
 	case c.Flex:
-		return wrap(spans, p.body, w, bold)
+		return widgets.Wrap(spans, p.body, w, bold)
 	}
-	return wrap([]Span{{Text: cut(f.Text, p.body, w, bold), Struck: f.Struck, Colour: f.Colour}}, p.body, 0, bold)
-}
-
-// cut shortens a text to a width, with an ellipsis.
-func cut(text string, size, width float32, bold bool) string {
-	dots := theme.TextSize("…", size, bold).Width
-	return fitting(text, size, width-dots, bold) + "…"
+	return widgets.Wrap([]widgets.Span{{Text: widgets.Cut(f.Text, p.body, w, bold), Struck: f.Struck, Colour: f.Colour}}, p.body, 0, bold)
 }
 
 // Wish is how wide it would like to be, in pixels: every figure on one line in the usual
 // type, the columns a little closer together.
 func (t *Table) Wish() float32 {
-	p := &tablePlan{}
+	p := &plan{}
 	p.set(theme.Type(theme.BodySize))
 	p.pad *= tightPad
-	natural, _ := t.columnWidths(p)
+	natural, _ := t.layout.columnWidths(p)
 	var sum float32
 	for _, w := range natural {
 		sum += w
@@ -345,19 +363,19 @@ func (t *Table) Wish() float32 {
 }
 
 // leastWidth is how narrow a table can become: in the smallest type.
-func (t *Table) leastWidth() float32 {
-	t.follow()
-	if t.least > 0 {
-		return t.least
+func (l *layout) leastWidth() float32 {
+	l.follow()
+	if l.least > 0 {
+		return l.least
 	}
-	p := &tablePlan{}
+	p := &plan{}
 	p.set(smallestType)
-	_, least := t.columnWidths(p)
+	_, least := l.columnWidths(p)
 	var sum float32
 	for _, w := range least {
 		sum += w
 	}
-	t.least = sum
+	l.least = sum
 	return sum
 }
 
@@ -365,10 +383,10 @@ func (t *Table) leastWidth() float32 {
 // line in the usual type and the columns come together, with this part of the white between
 // them left: for who leaves out columns rather than wrapping names.
 func (t *Table) Widths(white float32) []float32 {
-	t.follow()
-	p := &tablePlan{}
+	t.layout.follow()
+	p := &plan{}
 	p.set(theme.Type(theme.BodySize))
 	p.pad *= white
-	natural, _ := t.columnWidths(p)
+	natural, _ := t.layout.columnWidths(p)
 	return natural
 }

@@ -1,0 +1,141 @@
+package hints
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"uitslag/ui/theme"
+	"uitslag/ui/widgets"
+)
+
+// KeyHints are hints one after another, on as many lines as they need.
+type KeyHints struct {
+	widget.BaseWidget
+	hints []widgets.Hint
+	views []fyne.CanvasObject
+}
+
+var (
+	_ widgets.Tall   = (*KeyHints)(nil)
+	_ widgets.Parent = (*KeyHints)(nil)
+)
+
+// NewKeyHints makes a line of hints.
+func NewKeyHints(hints ...widgets.Hint) *KeyHints {
+	k := &KeyHints{}
+	k.ExtendBaseWidget(k)
+	k.Set(hints)
+	return k
+}
+
+// Set changes the hints.
+func (k *KeyHints) Set(hints []widgets.Hint) {
+	k.hints, k.views = hints, nil
+	for _, h := range hints {
+		k.views = append(k.views, newHint(h))
+	}
+	k.Refresh()
+}
+
+func newHint(h widgets.Hint) fyne.CanvasObject {
+	if h.Do != nil {
+		return newDoingHint(h)
+	}
+	return newHintView(h)
+}
+
+// Hints are the hints shown.
+func (k *KeyHints) Hints() []widgets.Hint { return k.hints }
+
+// Children implements Parent.
+func (k *KeyHints) Children() []fyne.CanvasObject { return k.views }
+
+// HeightFor implements Tall.
+func (k *KeyHints) HeightFor(width float32) float32 {
+	return widgets.InRow(hintGap, k.views, width, nil)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (k *KeyHints) CreateRenderer() fyne.WidgetRenderer {
+	return widgets.Drawn(k,
+		func() fyne.Size { return fyne.NewSize(0, k.HeightFor(k.Size().Width)) },
+		func(p *widgets.Pen, size fyne.Size) { widgets.InRow(hintGap, k.views, size.Width, p.Place) })
+}
+
+// hintView is one keycap and its text.
+type hintView struct {
+	widget.BaseWidget
+	hint widgets.Hint
+}
+
+func newHintView(h widgets.Hint) *hintView {
+	v := &hintView{hint: h}
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+func (v *hintView) cap() float32 {
+	return theme.Ceil(theme.TextSize(v.hint.Key, theme.SlowType(12), false).Width + theme.Gap(12))
+}
+
+// CreateRenderer implements fyne.Widget.
+func (v *hintView) CreateRenderer() fyne.WidgetRenderer { return widgets.Drawn(v, v.min, v.paint) }
+
+func (v *hintView) min() fyne.Size {
+	px := theme.SlowType(theme.SmallSize)
+	return fyne.NewSize(theme.Ceil(v.cap()+5+theme.TextSize(v.hint.Text, px, false).Width), widgets.LineHeight(px)+theme.Gap(3))
+}
+
+func (v *hintView) paint(p *widgets.Pen, size fyne.Size) {
+	w := v.cap()
+	p.Edged(0, 0, w, size.Height, theme.FieldEdge, widgets.Edge{Radius: 3}) // the foot of the key
+	p.Edged(0, 0, w, size.Height-1, theme.Card, widgets.Edge{Colour: theme.FieldEdge, Width: 1, Radius: 3})
+	p.Text(v.hint.Key, 0, 0, w, size.Height-1, widgets.Ink{Size: theme.SlowType(12), Colour: theme.Ink, Align: fyne.TextAlignCenter})
+	px := theme.SlowType(theme.SmallSize)
+	p.Text(v.hint.Text, w+5, 0, size.Width-w-5, size.Height-1, widgets.Ink{Size: px, Colour: theme.Quiet, Align: fyne.TextAlignLeading})
+}
+
+// doingHint is a hint that can be clicked.
+type doingHint struct{ hintView }
+
+func newDoingHint(h widgets.Hint) *doingHint {
+	v := &doingHint{hintView{hint: h}}
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+// Tip implements Tipped.
+func (v *doingHint) Tip(fyne.Position) (string, widgets.Part) {
+	return v.hint.Help, widgets.Part{Size: v.Size()}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (v *doingHint) MouseIn(ev *desktop.MouseEvent) {
+	defer widgets.Guard()
+	widgets.AskTip(v, ev.Position)
+}
+
+// MouseMoved implements desktop.Hoverable.
+func (v *doingHint) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (v *doingHint) MouseOut() {
+	defer widgets.Guard()
+	widgets.EndTip(v)
+}
+
+// Tapped implements fyne.Tappable. Of several keys on the keycap it is the one under the
+// mouse; beside the keycap it is the last, which goes forward.
+func (v *doingHint) Tapped(ev *fyne.PointEvent) {
+	defer widgets.Guard()
+	widgets.EndTip(v)
+	if n := len(v.hint.Each); n > 0 && ev != nil && ev.Position.X < v.cap() {
+		v.hint.Each[max(int(ev.Position.X*float32(n)/v.cap()), 0)]()
+		return
+	}
+	v.hint.Do()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (v *doingHint) CreateRenderer() fyne.WidgetRenderer { return widgets.Drawn(v, v.min, v.paint) }
