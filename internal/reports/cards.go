@@ -250,7 +250,7 @@ func (c *cardSection) titled(title string) string {
 func (in *Input) cardDocument(name string) *Document {
 	d := &Document{
 		Name: in.t(name), Lang: in.Words.Lang(), Title: in.t(name), Program: in.Program,
-		Page: in.t("paper.page", "n", "{n}", "m", "{m}"), Lost: in.t("paper.lost", "names", "{names}"), cards: true,
+		Page: in.t("paper.page", "n", "{n}", "m", "{m}"), Lost: in.t("paper.lost", "names", "{names}"), Deck: true,
 	}
 	if in.Club != "" {
 		d.Subtitle = []string{in.Club}
@@ -265,6 +265,6 @@ func (in *Input) cardDocument(name string) *Document {
 // noCards is what stands where neither a movement nor the results say who comes where.
 func (in *Input) noCards(d *Document) *Document {
 	d.Blocks = []Block{Paragraph{Text: in.t("paper.card.none")}}
-	d.lacks = problem.New("report.no-movement")
+	d.Lacks = problem.New("report.no-movement")
 	return d
 }

@@ -53,7 +53,7 @@ func cardSheets(m *metrics, doc *Document, o PDFOptions) *layout {
 // rowHeights are the least and the most height of a line: 8 to 11 mm to write in, less in a tight one, or
 // what the type of a card needs.
 func (s *slipSheet) rowHeights() (least, most float64) {
-	if s.l.doc.cards {
+	if s.l.doc.Deck {
 		return 1.4 * s.size, 1.9 * s.size
 	}
 	least = slipRow
@@ -66,7 +66,7 @@ func (s *slipSheet) rowHeights() (least, most float64) {
 // columnLeast is the least width of a column, whatever stands in it: the room for a
 // hand. A card has no columns to write in.
 func (s *slipSheet) columnLeast(j int) float64 {
-	if s.l.doc.cards {
+	if s.l.doc.Deck {
 		return 2 * s.size
 	}
 	return slipWidths[j] * s.size / slipType

@@ -144,8 +144,6 @@ func (d *Document) mapped(f func(string) string) *Document {
 			c.Blocks[i] = b.mapped(f)
 		case Table:
 			c.Blocks[i] = b.mapped(f)
-		case *Table:
-			c.Blocks[i] = b.mapped(f)
 		}
 	}
 	return &c

@@ -25,14 +25,11 @@ type Document struct {
 	Posted           bool // it hangs on a notice board: read from a distance
 	Cards            bool // each page is a card of somebody: whose it is, is its title
 
-	// lacks is why there is nothing on it but an apology.
-	lacks error
-	// lay lays the document out where it is not text that runs on: slips.
-	lay func(m *metrics, doc *Document, o PDFOptions) *layout
-	// part of parts: which picture it is of several; parts is 0 where it is all.
-	part, parts int
-	// cards tells that its slips are read and not written on.
-	cards bool
+	// Cut tells that its tables are cut out of the sheets: slips to write on or, of a Deck,
+	// cards to read.
+	Cut, Deck bool
+	Sheets    int   // of slips that are all the first one; 0 is what its tables need
+	Lacks     error // why there is nothing on it but an apology
 }
 
 // Block is a part of a document: Heading, Paragraph, Prose, Photo, Box, Table, Grid, Chart
@@ -91,8 +88,6 @@ type Table struct {
 	Framed   bool // a frame around it, and rules before the columns that ask for one
 	Together bool // not broken over two pages when it fits one
 	Keys     int  // columns that are repeated when the table is too wide for a page
-
-	shared *widths // set while laying out: the widths of all tables of a Grid
 }
 
 // Align is where a column's text stands.

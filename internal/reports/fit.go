@@ -61,8 +61,9 @@ func TypeSizes() (least, most int) { return int(math.Ceil(sizeLeast)), sizeMost 
 // way is how a document can be laid out: on which sheet, and whether its lists stand
 // beside one another.
 type way struct {
-	w, h   float64
-	beside bool
+	w, h              float64
+	beside            bool
+	picture, pictures int // which one it is of several; 0 where it is all
 }
 
 // ways are those that the options allow.
@@ -80,7 +81,7 @@ func (d *Document) ways(o PDFOptions) []way {
 	}
 	if d.Posted && pairedLists(d.Blocks) {
 		for _, s := range all {
-			all = append(all, way{s.w, s.h, true})
+			all = append(all, way{w: s.w, h: s.h, beside: true})
 		}
 	}
 	return all
@@ -88,8 +89,11 @@ func (d *Document) ways(o PDFOptions) []way {
 
 // fit lays a document out by the options.
 func fit(m *metrics, doc *Document, o PDFOptions) *layout {
-	if doc.lay != nil {
-		return doc.lay(m, doc, o)
+	switch {
+	case doc.Cut && doc.Deck:
+		return cardSheets(m, doc, o)
+	case doc.Cut:
+		return slipSheets(m, doc, o)
 	}
 	least, most := doc.sizes(o)
 	var starts []*layout

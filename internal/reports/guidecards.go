@@ -26,7 +26,7 @@ func GuideCards(in Input) *Document {
 	if len(d.Blocks) == 0 {
 		return in.noCards(d)
 	}
-	d.lay = cardSheets
+	d.Cut = true
 	return d
 }
 

@@ -117,7 +117,7 @@ func (p *web) write() {
 	switch {
 	case d.paged():
 		class = ` class="cards"`
-	case d.cards:
+	case d.Deck:
 		class = ` class="deck"`
 	}
 	if d.Stamp != "" {

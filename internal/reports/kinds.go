@@ -75,7 +75,7 @@ func Lacks(kind string, in Input) error {
 	if err != nil {
 		return err
 	}
-	return d.lacks
+	return d.Lacks
 }
 
 func find(kind string) (*Kind, error) {

@@ -100,10 +100,10 @@ func (l *layout) run() {
 			l.photoBlock(b)
 		case Box:
 			l.box(b.Items)
-		case *Table:
+		case *table:
 			l.table(b)
-		case Grid:
-			l.grid(b.Tables)
+		case *grid:
+			l.grid(b.tables)
 		case Chart:
 			l.chart(&b)
 		case NewPage:
@@ -121,12 +121,12 @@ func (l *layout) run() {
 }
 
 func (l *layout) pageText(n, of int) string {
-	if l.doc.parts > 1 {
-		n, of = l.doc.part, l.doc.parts
+	if l.pictures > 1 {
+		n, of = l.picture, l.pictures
 	}
 	t := strings.NewReplacer("{n}", strconv.Itoa(n), "{m}", strconv.Itoa(of)).Replace(l.doc.Page)
 	switch {
-	case l.ribbon && l.doc.parts < 2: // one picture has no pages
+	case l.ribbon && l.pictures < 2: // one picture has no pages
 		return l.doc.Program
 	case l.doc.Program != "":
 		t = l.doc.Program + " · " + t
@@ -215,7 +215,7 @@ func (l *layout) heading(b Heading, at int) {
 	if at+1 < len(l.doc.Blocks) {
 		after = 5 * l.size * l.leading
 		switch next := l.doc.Blocks[at+1].(type) {
-		case *Table:
+		case *table:
 			if !next.Together {
 				break
 			}

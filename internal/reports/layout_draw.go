@@ -81,7 +81,7 @@ func (s *shape) cell(x, y, h float64, i, j int) {
 	case c.Quiet || r.Quiet || col.Quiet:
 		k = inkGrey
 	}
-	bold := r.bold(t, j)
+	bold := r.bold(&t.Table, j)
 	lines := s.lines[i][j]
 	lineH := l.size * lineRatio
 	top := y + (h-float64(len(lines)-1)*lineH-l.size*l.leading)/2

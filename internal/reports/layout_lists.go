@@ -12,7 +12,7 @@ func pairedLists(blocks []Block) bool {
 			if i%2 != 0 {
 				return false
 			}
-		case Table, *Table:
+		case Table, *table:
 			if i%2 == 0 {
 				return false
 			}
@@ -34,7 +34,7 @@ func (l *layout) twoLists(blocks []Block) {
 	lines, tallest := 0, 0.0
 	for i := range 2 {
 		heading, _ := blocks[2*i].(Heading)
-		table, _ := blocks[2*i+1].(*Table)
+		table, _ := blocks[2*i+1].(*table)
 		heads[i] = l.m.wrap(heading.Text, true, each/size)
 		lines = max(lines, len(heads[i]))
 		if _, least := l.ems(table); least*l.size > each+enough {

@@ -6,7 +6,7 @@ import "slices"
 // row's lines are. All in points.
 type shape struct {
 	l       *layout
-	t       *Table
+	t       *table
 	x, w    []float64 // of the columns, from the table's left edge
 	slot    []float64 // room for suffixes at the right of a column
 	rule    []float64 // of the rule before a column; 0 is none
@@ -25,7 +25,7 @@ func (r *Row) bold(t *Table, j int) bool {
 }
 
 // ems is the width a table asks for, and the least it can do with.
-func (l *layout) ems(t *Table) (want, least float64) {
+func (l *layout) ems(t *table) (want, least float64) {
 	w := l.m.natural(t)
 	want, least = 2*gapOuter, 2*gapOuter
 	for j := range w.want {
@@ -37,7 +37,7 @@ func (l *layout) ems(t *Table) (want, least float64) {
 
 // prepare fits a table into a width: columns of names give way first; room to
 // spare is shared out, so that no column of names stands far from its figures.
-func (l *layout) prepare(t *Table, width float64) *shape {
+func (l *layout) prepare(t *table, width float64) *shape {
 	natural := l.m.natural(t)
 	w, least, slot, gap := natural.want, natural.least, natural.slot, natural.gap
 	have := width/l.size - 2*gapOuter
@@ -95,7 +95,7 @@ func (s *shape) measureRows(w []float64) {
 			if t.Columns[j].Wraps {
 				parts := t.Columns[j].parts(r.Cells[j].Text)
 				for _, part := range parts {
-					lines[j] = append(lines[j], l.m.wrap(part, r.bold(t, j), w[j]+enough)...)
+					lines[j] = append(lines[j], l.m.wrap(part, r.bold(&t.Table, j), w[j]+enough)...)
 				}
 				unusual = unusual || len(lines[j]) > len(parts)
 				most = max(most, len(lines[j]))
@@ -135,9 +135,9 @@ func (s *shape) height() float64 {
 
 // table places a table: parts of it below one another where it is too wide, and
 // on next pages where it is too long.
-func (l *layout) table(t *Table) {
+func (l *layout) table(t *table) {
 	for _, part := range l.parts(t) {
-		s := l.prepare(&part, l.width())
+		s := l.prepare(part, l.width())
 		l.flow(s)
 		l.y += 0.8 * l.size
 	}
@@ -146,9 +146,9 @@ func (l *layout) table(t *Table) {
 // parts cuts a table that cannot be made narrow enough into tables that can: each
 // begins with the key columns, and headings over several columns stay whole. They are as
 // few as can be, and of about the same width.
-func (l *layout) parts(t *Table) []Table {
+func (l *layout) parts(t *table) []*table {
 	if _, least := l.ems(t); least*l.size <= l.width()+enough || len(t.Columns) <= t.Keys+1 {
-		return []Table{*t}
+		return []*table{t}
 	}
 	l.split = true
 	var units []int // where each begins that is not cut
@@ -156,8 +156,8 @@ func (l *layout) parts(t *Table) []Table {
 		units = append(units, from)
 	}
 	for n := 2; n < len(units); n++ {
-		if parts := t.evenly(units, n); !slices.ContainsFunc(parts, func(p Table) bool {
-			_, least := l.ems(&p)
+		if parts := t.evenly(units, n); !slices.ContainsFunc(parts, func(p *table) bool {
+			_, least := l.ems(p)
 			return least*l.size > l.width()+enough
 		}) {
 			return parts
@@ -167,8 +167,8 @@ func (l *layout) parts(t *Table) []Table {
 }
 
 // evenly cuts a table into n parts of about as many units each.
-func (t *Table) evenly(units []int, n int) []Table {
-	var out []Table
+func (t *table) evenly(units []int, n int) []*table {
+	var out []*table
 	for p := range n {
 		to := len(t.Columns)
 		if end := (p + 1) * len(units) / n; end < len(units) {
@@ -180,7 +180,7 @@ func (t *Table) evenly(units []int, n int) []Table {
 }
 
 // unit is the end of what must not be cut that begins at column j.
-func (t *Table) unit(j int) int {
+func (t *table) unit(j int) int {
 	for _, s := range t.Spans {
 		if s.From <= j && j <= s.To {
 			return s.To + 1
@@ -190,9 +190,8 @@ func (t *Table) unit(j int) int {
 }
 
 // columns is the table with its key columns and those from..to-1 only.
-func (t *Table) columns(from, to int) Table {
-	c := *t
-	c.shared = nil
+func (t *table) columns(from, to int) *table {
+	c := table{Table: t.Table}
 	c.Columns = append(slices.Clone(t.Columns[:t.Keys]), t.Columns[from:to]...)
 	c.Spans = nil
 	for _, s := range t.Spans {
@@ -205,7 +204,7 @@ func (t *Table) columns(from, to int) Table {
 		r.Cells = append(slices.Clone(r.Cells[:t.Keys]), r.Cells[from:to]...)
 		c.Rows[i] = r
 	}
-	return c
+	return &c
 }
 
 // flow draws a table from here on, page after page.
@@ -234,17 +233,17 @@ func (l *layout) flow(s *shape) {
 }
 
 // grid places small tables beside one another.
-func (l *layout) grid(tables []Table) {
+func (l *layout) grid(tables []*table) {
 	const between = 1.6
 	widest := 0.0
 	for i := range tables {
-		want, _ := l.ems(&tables[i])
+		want, _ := l.ems(tables[i])
 		widest = max(widest, want)
 	}
 	n := max(1, int((l.width()/l.size+between+enough)/(widest+between)))
 	if n == 1 {
 		for i := range tables {
-			l.table(&tables[i])
+			l.table(tables[i])
 		}
 		return
 	}
@@ -258,7 +257,7 @@ func (l *layout) grid(tables []Table) {
 			if !tables[i].Framed {
 				room = min(room, 1.3*widest*l.size) // without a frame, figures too far apart are hard to read
 			}
-			s := l.prepare(&tables[i], room)
+			s := l.prepare(tables[i], room)
 			row = append(row, s)
 			tallest = max(tallest, s.height())
 		}

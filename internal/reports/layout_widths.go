@@ -22,8 +22,20 @@ const (
 // the room of their suffixes, and the gap before them.
 type widths struct{ want, least, slot, gap []float64 }
 
+// table is a Table that is being laid out.
+type table struct {
+	Table
+	shared *widths // those of all tables of its make; nil is its own
+}
+
+// grid is a Grid that is being laid out.
+type grid struct {
+	Grid
+	tables []*table
+}
+
 // natural gives the widths that the texts of a table ask for.
-func (m *metrics) natural(t *Table) widths {
+func (m *metrics) natural(t *table) widths {
 	if t.shared != nil {
 		return t.shared.clone()
 	}
@@ -34,7 +46,7 @@ func (m *metrics) natural(t *Table) widths {
 		r := &t.Rows[i]
 		for j := range r.Cells[:min(n, len(r.Cells))] {
 			if c := &r.Cells[j]; c.Suffix != "" {
-				w.slot[j] = max(w.slot[j], m.width(c.Suffix, r.bold(t, j)))
+				w.slot[j] = max(w.slot[j], m.width(c.Suffix, r.bold(&t.Table, j)))
 			}
 		}
 	}
@@ -44,7 +56,7 @@ func (m *metrics) natural(t *Table) widths {
 			c := &r.Cells[j]
 			have := 0.0
 			for _, part := range t.Columns[j].parts(c.Text) {
-				have = max(have, m.width(part, r.bold(t, j)))
+				have = max(have, m.width(part, r.bold(&t.Table, j)))
 			}
 			if c.Suffix != "" || c.Value != nil {
 				have += w.slot[j]
@@ -114,7 +126,7 @@ func (w widths) clone() widths {
 
 // share measures tables once for all type sizes, and gives those of one make the
 // same widths, so that their columns stand below one another.
-func (m *metrics) share(tables []*Table) {
+func (m *metrics) share(tables []*table) {
 	byMake := map[int]*widths{} // by number of columns
 	for _, t := range tables {
 		w := m.natural(t)
@@ -137,18 +149,20 @@ func (m *metrics) share(tables []*Table) {
 // shareAll measures all tables of a document: those of a Grid share their widths,
 // and so do those that stand alone.
 func (m *metrics) shareAll(d *Document) {
-	var alone []*Table
+	var alone []*table
 	for i, b := range d.Blocks {
 		switch b := b.(type) {
 		case Table:
-			d.Blocks[i] = &b
-			alone = append(alone, &b)
+			t := &table{Table: b}
+			d.Blocks[i] = t
+			alone = append(alone, t)
 		case Grid:
-			var tables []*Table
+			g := &grid{Grid: b}
 			for j := range b.Tables {
-				tables = append(tables, &b.Tables[j])
+				g.tables = append(g.tables, &table{Table: b.Tables[j]})
 			}
-			m.share(tables)
+			d.Blocks[i] = g
+			m.share(g.tables)
 		}
 	}
 	m.share(alone)

@@ -67,8 +67,8 @@ func TestPicturesOfLists(t *testing.T) {
 // TestPartsOfADocument: parts have the blocks of the whole in their order, a heading stays with
 // its table, and pieces of a list have each row once.
 func TestPartsOfADocument(t *testing.T) {
-	table := func(rows int) *Table {
-		t := &Table{}
+	rowsOf := func(rows int) *table {
+		t := &table{}
 		for i := range rows {
 			t.Rows = append(t.Rows, Row{Cells: []Cell{{Text: fmt.Sprint(i)}}})
 		}
@@ -82,7 +82,7 @@ func TestPartsOfADocument(t *testing.T) {
 				out = append(out, b.Text)
 			case Paragraph:
 				out = append(out, b.Text)
-			case *Table:
+			case *table:
 				var rows []string
 				for _, r := range b.Rows {
 					rows = append(rows, r.Cells[0].Text)
@@ -92,7 +92,7 @@ func TestPartsOfADocument(t *testing.T) {
 		}
 		return strings.Join(out, " ")
 	}
-	d := &Document{Blocks: []Block{Paragraph{Text: "p"}, Heading{"NS"}, table(2), Heading{"EW"}, table(7), table(1), Paragraph{Text: "end"}}}
+	d := &Document{Blocks: []Block{Paragraph{Text: "p"}, Heading{"NS"}, rowsOf(2), Heading{"EW"}, rowsOf(7), rowsOf(1), Paragraph{Text: "end"}}}
 	var got []string
 	for _, list := range d.lists() {
 		for _, piece := range list.pieces(3) {

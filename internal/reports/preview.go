@@ -110,20 +110,19 @@ func Pictures(doc *Document, o PDFOptions) ([][]byte, error) {
 		return nil, err
 	}
 	whole := p.l
-	lay := func(part *Document) *layout {
-		return newLayout(p.m, part, way{w: whole.w, h: endless}, whole.size, leadingPages)
+	lay := func(doc *Document, part, parts int) *layout {
+		return newLayout(p.m, doc, way{w: whole.w, h: endless, picture: part, pictures: parts}, whole.size, leadingPages)
 	}
 	parts := []*Document{doc}
 	if most := tallest * whole.w; whole.h > most {
 		parts = nil
 		for _, list := range doc.lists() {
-			parts = append(parts, list.pieces(int(math.Ceil(lay(list).h/most)))...)
+			parts = append(parts, list.pieces(int(math.Ceil(lay(list, 0, 0).h/most)))...)
 		}
 	}
 	var all [][]byte
 	for i, part := range parts {
-		part.part, part.parts = i+1, len(parts)
-		p.l = lay(part)
+		p.l = lay(part, i+1, len(parts))
 		var b bytes.Buffer
 		if err := p.encode(&b); err != nil {
 			return nil, err
@@ -148,7 +147,7 @@ func (d *Document) lists() []*Document {
 	var all []*Document
 	tables := 0 // of the last part
 	for _, b := range d.Blocks {
-		_, table := b.(*Table)
+		_, table := b.(*table)
 		_, heading := b.(Heading)
 		if len(all) == 0 || tables > 0 && (table || heading) {
 			part := *d
@@ -169,14 +168,14 @@ func (d *Document) lists() []*Document {
 func (d *Document) pieces(n int) []*Document {
 	longest := -1
 	for i, b := range d.Blocks {
-		if t, is := b.(*Table); is && (longest < 0 || len(t.Rows) > len(d.Blocks[longest].(*Table).Rows)) {
+		if t, is := b.(*table); is && (longest < 0 || len(t.Rows) > len(d.Blocks[longest].(*table).Rows)) {
 			longest = i
 		}
 	}
 	if longest < 0 || n < 2 {
 		return []*Document{d}
 	}
-	whole := d.Blocks[longest].(*Table)
+	whole := d.Blocks[longest].(*table)
 	n = min(n, len(whole.Rows))
 	var all []*Document
 	for i := range n {

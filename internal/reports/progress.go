@@ -53,7 +53,7 @@ func Progress(in Input) *Document {
 	}
 	if rounds == 0 {
 		d.Blocks = append(d.Blocks, Paragraph{Text: in.t("paper.progress.none")})
-		d.lacks = problem.New("report.no-rounds")
+		d.Lacks = problem.New("report.no-rounds")
 		return d
 	}
 	for i := range st.Lists {

@@ -61,9 +61,9 @@ func RoundSlips(in Input) *Document {
 		}
 	}
 	if in.Options.Blank == 0 && len(all) == 0 && in.Standings != nil && len(in.Standings.Session.Results) > 0 {
-		d.lacks = problem.New("report.no-rounds")
+		d.Lacks = problem.New("report.no-rounds")
 	}
-	d.lay = func(m *metrics, doc *Document, o PDFOptions) *layout { return slipSheets(m, doc, o, sheets) }
+	d.Cut, d.Sheets = true, sheets
 	return d
 }
 

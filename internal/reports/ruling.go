@@ -44,7 +44,7 @@ func RulingSheet(in Input) *Document {
 	}
 	if len(d.Blocks) == 0 {
 		d.Blocks = []Block{Paragraph{Text: in.t("paper.ruling.none")}}
-		d.lacks = problem.New("report.no-rulings")
+		d.Lacks = problem.New("report.no-rulings")
 	}
 	return d
 }

@@ -12,7 +12,7 @@ import (
 // where the first was cancelled, or a section was split or joined.
 func Seating(in Input) *Document {
 	d := in.cardDocument("paper.seating")
-	d.cards, d.MinSize, d.MaxSize = false, 9, 20
+	d.Deck, d.MinSize, d.MaxSize = false, 9, 20
 	for _, c := range in.cardSections() {
 		list := c.seating()
 		if len(list.Rows) == 0 {

@@ -61,7 +61,7 @@ func Slips(in Input) *Document {
 		d.Subtitle = in.slipEvening()
 		d.Footer = in.slipFooter()
 	}
-	d.lay = func(m *metrics, doc *Document, o PDFOptions) *layout { return slipSheets(m, doc, o, sheets) }
+	d.Cut, d.Sheets = true, sheets
 	return d
 }
 

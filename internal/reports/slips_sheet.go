@@ -64,9 +64,9 @@ type slipSheet struct {
 	widths, starts []float64
 }
 
-// slipSheets lays slips out. With sheets of at least 1 there are so many, filled
+// slipSheets lays slips out. With Sheets of at least 1 there are so many, filled
 // with the first slip again and again.
-func slipSheets(m *metrics, doc *Document, o PDFOptions, sheets int) *layout {
+func slipSheets(m *metrics, doc *Document, o PDFOptions) *layout {
 	slips := slipsOf(doc)
 	size := slipType
 	if o.Size > 0 {
@@ -80,8 +80,8 @@ func slipSheets(m *metrics, doc *Document, o PDFOptions, sheets int) *layout {
 	for most := slipsLongest(slips) - 1; s == nil; most-- {
 		s = bestSlips(m, doc, o, size, cutSlips(doc, slips, most), most <= 1)
 	}
-	if sheets > 0 {
-		s.slips = slices.Repeat(s.slips[:1], sheets*s.columns*s.rows)
+	if doc.Sheets > 0 {
+		s.slips = slices.Repeat(s.slips[:1], doc.Sheets*s.columns*s.rows)
 	}
 	s.run()
 	return s.l
@@ -95,8 +95,8 @@ func slipsOf(doc *Document) []slip {
 		switch b := b.(type) {
 		case Table:
 			all = append(all, slip{table: b, note: b.Note})
-		case *Table:
-			all = append(all, slip{table: *b, note: b.Note})
+		case *table:
+			all = append(all, slip{table: b.Table, note: b.Note})
 		case Paragraph:
 			all[len(all)-1].note = b.Text
 		}

@@ -23,7 +23,7 @@ func TableCards(in Input) *Document {
 	if len(d.Blocks) == 0 {
 		return in.noCards(d)
 	}
-	d.lay = cardSheets
+	d.Cut = true
 	return d
 }
 
