@@ -107,7 +107,7 @@ func (n *night) board(round, table int) int {
 func TestSplitCards(t *testing.T) {
 	n := newNight(t, "Clubavond", movements.Options{Pairs: 16}, "howell", 3)
 	was := map[string][]string{}
-	lines := func(all []slip, number string) []string {
+	lines := func(all []cut, number string) []string {
 		for _, c := range all {
 			if title := strings.Fields(c.table.Title); strings.TrimLeft(title[1], "AB") == number {
 				var out []string
@@ -120,7 +120,7 @@ func TestSplitCards(t *testing.T) {
 		t.Fatalf("no card of %s", number)
 		return nil
 	}
-	guides := slipsOf(GuideCards(n.input("nl")))
+	guides := cutOf(GuideCards(n.input("nl")))
 	for i := 1; i <= 16; i++ {
 		was[fmt.Sprint(i)] = lines(guides, fmt.Sprint(i))
 	}
@@ -131,7 +131,7 @@ func TestSplitCards(t *testing.T) {
 	}
 	check := func(what string) {
 		t.Helper()
-		guides := slipsOf(GuideCards(n.input("nl")))
+		guides := cutOf(GuideCards(n.input("nl")))
 		if len(guides) != 16 {
 			t.Errorf("%s: %d cards", what, len(guides))
 		}
@@ -160,11 +160,11 @@ func TestTurnedTeamCard(t *testing.T) {
 	m := must[movements.Movement](t)(movements.Generate("roundrobin", movements.Options{Pairs: 4}))
 	in := rehearsed(m)
 	s := in.Standings.Session
-	before := slipsOf(GuideCards(in))
+	before := cutOf(GuideCards(in))
 	x := s.Schedule()[0]
 	s.Sections[0].Exceptions = []event.Exception{{Round: x.Round, Table: x.Table, Board: x.Board, Turned: true}}
 	more := 0
-	for i, c := range slipsOf(GuideCards(in)) {
+	for i, c := range cutOf(GuideCards(in)) {
 		if d := len(c.table.Rows) - len(before[i].table.Rows); d != 0 && d != 1 {
 			t.Errorf("%s has %d lines more", c.table.Title, d)
 		} else {

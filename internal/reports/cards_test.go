@@ -41,7 +41,7 @@ func TestCardsOnASheet(t *testing.T) {
 		in.Club = "Bridgeclub ’t Fonteintje"
 		for name, doc := range map[string]*Document{"guide cards": GuideCards(in), "table cards": TableCards(in)} {
 			name = fmt.Sprintf("%s of %d, %s", c.kind, c.pairs, name)
-			_, l := draw(doc, PDFOptions{})
+			l := laid(t, doc, PDFOptions{})
 			cards := len(doc.Blocks)
 			if sheets := (cards + 3) / 4; len(l.pages) > sheets && (m.Contest != movements.OfIndividuals || strings.Contains(name, "guide")) {
 				t.Errorf("%s: %d cards on %d sheets", name, cards, len(l.pages))
@@ -49,7 +49,7 @@ func TestCardsOnASheet(t *testing.T) {
 			for i := range l.pages {
 				checkPage(t, name, l, i)
 				for _, text := range l.pages[i].texts {
-					if text.bold && text.size < cardFour-enough {
+					if text.bold && text.size < 12 {
 						t.Errorf("%s: %q is set in %.1f pt", name, text.text, text.size)
 					}
 				}
@@ -79,7 +79,7 @@ func TestNoCards(t *testing.T) {
 // several, on the cards as on the slips.
 func TestCardsOfSections(t *testing.T) {
 	in := sections(t).input("nl")
-	guides := slipsOf(GuideCards(in))
+	guides := cutOf(GuideCards(in))
 	if len(guides) != 15 || guides[8].table.Title != "Paar B1  Lijn B" {
 		t.Fatalf("%d cards, the ninth headed %q", len(guides), guides[8].table.Title)
 	}
@@ -104,7 +104,7 @@ func TestCardsOfSubstitutes(t *testing.T) {
 	sec := &n.s.Sections[0]
 	sec.Labels = append(sec.Labels, event.Label{Contestant: "late", Number: 9})
 	sec.Seating = append(sec.Seating, event.Seating{Seat: 3, Contestant: "late", From: 4})
-	guides := slipsOf(GuideCards(n.input("nl")))
+	guides := cutOf(GuideCards(n.input("nl")))
 	if len(guides) != 9 {
 		t.Fatalf("%d cards", len(guides))
 	}

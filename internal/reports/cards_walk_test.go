@@ -54,16 +54,16 @@ func followed(t *testing.T, name string, in Input, m *movements.Movement) {
 	if m.Contest == movements.OfIndividuals {
 		w.sides = []string{"N", "Z", "O", "W"}
 	}
-	lines, slips := w.tableCards(slipsOf(TableCards(in)))
-	w.guideCards(in, m, slipsOf(GuideCards(in)))
-	w.travellers(slipsOf(Slips(in)), lines)
-	w.roundSlips(slipsOf(RoundSlips(in)), slips)
+	lines, slips := w.tableCards(cutOf(TableCards(in)))
+	w.guideCards(in, m, cutOf(GuideCards(in)))
+	w.travellers(cutOf(Slips(in)), lines)
+	w.roundSlips(cutOf(RoundSlips(in)), slips)
 	w.seating(Seating(in))
 }
 
 // tableCards reads what lies on the tables: the lines that each board must get
 // ("5 1-2"), and the round slips.
-func (w *walk) tableCards(cards []slip) (lines, slips map[string]int) {
+func (w *walk) tableCards(cards []cut) (lines, slips map[string]int) {
 	lines, slips = map[string]int{}, map[string]int{}
 	n := len(w.sides)
 	for _, c := range cards {
@@ -116,7 +116,7 @@ func boardsIn(text string) []int {
 }
 
 // guideCards follows each card from table to table.
-func (w *walk) guideCards(in Input, m *movements.Movement, cards []slip) {
+func (w *walk) guideCards(in Input, m *movements.Movement, cards []cut) {
 	want := len(in.Standings.Session.Sections[0].Labels)
 	if m.Contest == movements.OfTeams {
 		want *= 2
@@ -225,7 +225,7 @@ func (w *walk) sat(number, place string) bool {
 }
 
 // travellers have the lines that the table cards make, and no others.
-func (w *walk) travellers(slips []slip, lines map[string]int) {
+func (w *walk) travellers(slips []cut, lines map[string]int) {
 	for _, s := range slips {
 		board := strings.Fields(s.table.Title)[1]
 		for _, r := range s.table.Rows {
@@ -240,7 +240,7 @@ func (w *walk) travellers(slips []slip, lines map[string]int) {
 }
 
 // roundSlips are one a table and round, with the boards of the table card.
-func (w *walk) roundSlips(slips []slip, want map[string]int) {
+func (w *walk) roundSlips(slips []cut, want map[string]int) {
 	for _, s := range slips {
 		var boards []int
 		for _, r := range s.table.Rows {

@@ -80,7 +80,7 @@ func TestChartStandsOut(t *testing.T) {
 		t.Errorf("%d lines that stand out have %d dashes", chartMost, len(seen))
 	}
 	n := statement(t)
-	pdf := deterministic(t, n.input("nl"), "progress")
+	pdf := inflated(t, n.input("nl"), "progress")
 	if strings.Count(pdf, "] 0.00 d\n") < 2*4 { // four share the first three places
 		t.Error("the PDF has no dashes")
 	}
@@ -91,7 +91,7 @@ func TestChartStaysInside(t *testing.T) {
 	const slack = 0.5
 	for name, in := range nights(t) {
 		for _, o := range []PDFOptions{{}, {Size: 24}, {Size: 7, Orientation: Landscape}} {
-			_, l := draw(Progress(in), o)
+			l := laid(t, Progress(in), o)
 			for i := range l.pages {
 				for _, tr := range l.pages[i].traces {
 					for _, p := range tr.points {
@@ -107,7 +107,7 @@ func TestChartStaysInside(t *testing.T) {
 
 func TestOddCharts(t *testing.T) {
 	v := func(n int) *exact.Rat { r := exact.Int(n); return &r }
-	m := newMetrics(newPDF())
+	m := must[*metrics](t)(newMetrics())
 	for name, c := range map[string]Chart{
 		"nothing":       {},
 		"no values":     {Labels: []string{"R1", "R2"}, Series: []Series{{Name: "1", Values: []*exact.Rat{nil, nil}}}},
@@ -126,9 +126,7 @@ func TestOddCharts(t *testing.T) {
 		if len(p.hairlines) < 2 || len(p.hairlines) > 12 {
 			t.Errorf("%s: the scale has %d lines", name, len(p.hairlines))
 		}
-		if _, err := Pages(&Document{Title: name, Blocks: []Block{c}}, PDFOptions{}, 50); err != nil {
-			t.Error(err)
-		}
+		pages(t, &Document{Title: name, Blocks: []Block{c}}, PDFOptions{}, 50)
 		webPage(t, &Document{Title: name, Blocks: []Block{c}})
 	}
 }
@@ -148,7 +146,7 @@ func TestPageHasBars(t *testing.T) {
 	if n := strings.Count(page.String(), `<td class="bar"`); n != scores {
 		t.Errorf("%d bars for %d scores", n, scores)
 	}
-	_, l := draw(Frequencies(in), PDFOptions{})
+	l := laid(t, Frequencies(in), PDFOptions{})
 	if in.Options.Charts || len(l.pages[0].bars) > 0 {
 		t.Error("the paper has bars too")
 	}
@@ -164,7 +162,7 @@ func TestBarsAreDrawnOnly(t *testing.T) {
 	if got := text(t, doc); got != without {
 		t.Error("bars change the text")
 	}
-	_, l := draw(doc, PDFOptions{})
+	l := laid(t, doc, PDFOptions{})
 	bars, longest := 0, 0.0
 	for i := range l.pages {
 		for _, b := range l.pages[i].bars {
@@ -179,7 +177,7 @@ func TestBarsAreDrawnOnly(t *testing.T) {
 	for _, table := range doc.tables() {
 		rows += len(table.Rows)
 	}
-	if bars != rows || longest < barWidth*l.size {
+	if bars != rows || longest < 4*l.size {
 		t.Errorf("%d bars for %d scores, the longest %.1f", bars, rows, longest)
 	}
 }

@@ -84,7 +84,7 @@ func TestGoldenCompetition(t *testing.T) {
 // promotion.
 func TestCompetitionPages(t *testing.T) {
 	for _, n := range []int{0, 1, 6, 30} {
-		_, l := draw(Competitie(winter(t, "nl", n, winterRules)), PDFOptions{})
+		l := laid(t, Competitie(winter(t, "nl", n, winterRules)), PDFOptions{})
 		for i := range l.pages {
 			checkPage(t, fmt.Sprint(n, " evenings"), l, i)
 		}

@@ -2,7 +2,6 @@ package reports
 
 import (
 	"cmp"
-	"math"
 	"slices"
 )
 
@@ -24,10 +23,6 @@ import (
 //	rows move apart afterwards as far as the sheet has room     R-TYPE-SIZE
 
 const (
-	typeLeast    = 7.0                   // no text is smaller
-	sizeLeast    = typeLeast / headRatio // of the body: the smallest text of a document is its headings
-	postedLeast  = 10.0
-	sizeMost     = 40.0 // that can be asked for
 	sizeStep     = 0.25
 	leadingLeast = 1.5
 	leadingMost  = 2.2
@@ -38,25 +33,6 @@ const (
 	littleLarger = 0.75 // type this much smaller is better than a name on two lines
 	wellFilled   = 2.0 / 3
 )
-
-// Orientation is which way up the sheet lies.
-type Orientation string
-
-// The orientations; the empty one takes what allows the larger type.
-const (
-	Auto      Orientation = ""
-	Portrait  Orientation = "portrait"
-	Landscape Orientation = "landscape"
-)
-
-// papers are the sheets, upright, in points.
-var papers = map[string][2]float64{"": {595.28, 841.89}, "A4": {595.28, 841.89}, "A3": {841.89, 1190.55}}
-
-// Papers are the sheets that can be asked for.
-func Papers() []string { return []string{"A4", "A3"} }
-
-// TypeSizes are the least and the largest type that can be asked for, in whole points.
-func TypeSizes() (least, most int) { return int(math.Ceil(sizeLeast)), sizeMost }
 
 // way is how a document can be laid out: on which sheet, and whether its lists stand
 // beside one another.
@@ -87,7 +63,14 @@ func (d *Document) ways(o PDFOptions) []way {
 	return all
 }
 
-// fit lays a document out by the options.
+// layOut lays a document out by the options.
+func layOut(m *metrics, doc *Document, o PDFOptions) *layout {
+	doc = doc.printed()
+	m.shareAll(doc)
+	return fit(m, doc, o)
+}
+
+// fit lays a document out that is as it is printed.
 func fit(m *metrics, doc *Document, o PDFOptions) *layout {
 	switch {
 	case doc.Cut && doc.Deck:

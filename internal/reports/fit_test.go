@@ -14,9 +14,9 @@ import (
 func TestTwoListsBesideOneAnother(t *testing.T) {
 	n := field(t, "mitchell", movements.Options{Pairs: 40}, 2)
 	doc := Uitslag(n.input("nl"))
-	_, l := draw(doc, PDFOptions{Paper: "A3"})
-	if !l.beside || l.w < l.h || len(l.pages) != 1 {
-		t.Fatalf("beside %v on %.0f×%.0f, %d pages", l.beside, l.w, l.h, len(l.pages))
+	l := laid(t, doc, PDFOptions{Paper: "A3"})
+	if l.w < l.h || len(l.pages) != 1 {
+		t.Fatalf("on %.0f×%.0f, %d pages", l.w, l.h, len(l.pages))
 	}
 	checkPage(t, "two lists", l, 0)
 	tops := map[float64]int{}
@@ -28,9 +28,9 @@ func TestTwoListsBesideOneAnother(t *testing.T) {
 	if len(tops) != 1 {
 		t.Errorf("the lists begin at heights %v", tops)
 	}
-	below := doc.mapped(printable)
+	below := Uitslag(n.input("nl"))
 	below.Posted = false
-	if _, one := draw(below, PDFOptions{Paper: "A3"}); one.size >= l.size {
+	if one := laid(t, below, PDFOptions{Paper: "A3"}); one.size >= l.size {
 		t.Errorf("%.2f pt beside one another, %.2f pt below", l.size, one.size)
 	}
 }
@@ -43,7 +43,7 @@ func TestStatementIsCutEvenly(t *testing.T) {
 	for i := range n.s.Results { // a ruling away from home: points with decimals, scores of six characters
 		n.s.Results[i].Score *= 10
 	}
-	_, l := draw(Controlestaat(n.input("nl")), PDFOptions{Size: 14})
+	l := laid(t, Controlestaat(n.input("nl")), PDFOptions{Size: 14})
 	if !l.split {
 		t.Fatal("everything fits")
 	}
@@ -76,54 +76,8 @@ func TestLongNameOfOne(t *testing.T) {
 		}
 		return names(m)
 	}
-	_, l := draw(Uitslag(in), PDFOptions{})
+	l := laid(t, Uitslag(in), PDFOptions{})
 	if l.wrapped > 0 || l.size < 11 {
 		t.Errorf("%d names take two lines at %.2f pt", l.wrapped, l.size)
-	}
-}
-
-// TestNotesHaveNoSheetToThemselves: where the rows can be a little closer, the notes below them
-// stand on the sheet before.
-func TestNotesHaveNoSheetToThemselves(t *testing.T) {
-	alone := 0
-	for rows := 60; rows < 140; rows++ {
-		table := Table{Columns: []Column{{Head: "a"}}}
-		for range rows {
-			table.Rows = append(table.Rows, Row{Cells: []Cell{{Text: "12"}}})
-		}
-		doc := &Document{Name: "n", Title: "n", Footer: []string{"f"}, Page: "{n}", MinSize: 10, MaxSize: 10, Upright: true, Blocks: []Block{table, Paragraph{Text: "x"}, Paragraph{Text: "y"}}}
-		_, l := draw(doc, PDFOptions{})
-		if l.notesAlone() {
-			t.Errorf("%d rows: the notes have sheet %d to themselves", rows, len(l.pages))
-		}
-		if l.leading < leadingLeast {
-			alone++
-		}
-	}
-	if alone == 0 {
-		t.Error("none of these needed rows closer than otherwise")
-	}
-}
-
-// TestCardsTakeOneSheet: a card that would go on by a line or two on a second sheet has its rows
-// a little closer.
-func TestCardsTakeOneSheet(t *testing.T) {
-	closer := 0
-	for rows := 30; rows < 60; rows++ {
-		table := Table{Columns: []Column{{Head: "a"}}}
-		for range rows {
-			table.Rows = append(table.Rows, Row{Cells: []Cell{{Text: "12"}}})
-		}
-		doc := &Document{Name: "n", Title: "n", Footer: []string{"f"}, Page: "{n}", MinSize: 10, MaxSize: 10, Upright: true, Cards: true, Blocks: []Block{Heading{"1"}, table, NewPage{}, Heading{"2"}, table}}
-		_, l := draw(doc, PDFOptions{})
-		if l.leading < leadingLeast {
-			closer++
-			if len(l.pages) != 2 {
-				t.Errorf("%d rows: closer together, two cards take %d sheets", rows, len(l.pages))
-			}
-		}
-	}
-	if closer == 0 {
-		t.Error("none of these cards needed rows closer than otherwise")
 	}
 }

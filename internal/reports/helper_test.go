@@ -232,6 +232,52 @@ func fonteintje(t testing.TB, lang string) Input {
 	}
 }
 
+// laid is a document on its sheets.
+func laid(t testing.TB, doc *Document, o PDFOptions) *layout {
+	t.Helper()
+	return layOut(must[*metrics](t)(newMetrics()), doc, o)
+}
+
+// cut is a slip or card of a document that is cut: its table, and what stands beside its title.
+type cut struct {
+	table Table
+	note  string
+}
+
+// cutOf are the slips or cards of a document.
+func cutOf(doc *Document) []cut {
+	var all []cut
+	for _, b := range doc.Blocks {
+		switch b := b.(type) {
+		case Table:
+			all = append(all, cut{b, b.Note})
+		case Paragraph:
+			all[len(all)-1].note = b.Text
+		}
+	}
+	return all
+}
+
+// footOf is where the foot of the first sheet begins: the line above it.
+func footOf(l *layout) float64 {
+	at := 0.0
+	for _, r := range l.pages[0].rules {
+		at = max(at, r.y)
+	}
+	return at
+}
+
+// lowestText is the baseline of the lowest text above the foot of the first sheet.
+func lowestText(l *layout) float64 {
+	at := 0.0
+	for _, m := range l.pages[0].texts {
+		if m.y < footOf(l) {
+			at = max(at, m.y)
+		}
+	}
+	return at
+}
+
 func text(t testing.TB, doc *Document) string {
 	t.Helper()
 	var b bytes.Buffer

@@ -2,7 +2,6 @@ package reports
 
 import (
 	"cmp"
-	"fmt"
 	"strconv"
 	"strings"
 )
@@ -17,10 +16,7 @@ const (
 // makes light or dark.
 func (p *web) chart(c *Chart) {
 	if p.m == nil {
-		pdf := newPDF()
-		p.m = newMetrics(pdf)
-		if err := pdf.Error(); err != nil {
-			p.err = fmt.Errorf("read the typeface: %w", err)
+		if p.m, p.err = newMetrics(); p.err != nil {
 			return
 		}
 	}

@@ -183,7 +183,8 @@ func TestPageFetchesNothing(t *testing.T) {
 			t.Errorf("the page has no %s", want)
 		}
 	}
-	if open, shut := strings.Count(pageStyle, "{"), strings.Count(pageStyle, "}"); open != shut || strings.ContainsAny(pageStyle, "<&") {
+	style := styleOf(t)
+	if open, shut := strings.Count(style, "{"), strings.Count(style, "}"); open != shut || strings.ContainsAny(style, "<&") {
 		t.Errorf("the style has %d { and %d }, or characters that need escaping", open, shut)
 	}
 }
@@ -198,7 +199,7 @@ func TestPageSaysWhatPaperSays(t *testing.T) {
 				text.WriteString(e.text)
 			}
 			all := strings.NewReplacer("\ufe0e", "", "\u00a0", " ").Replace(text.String())
-			doc = doc.mapped(straight)
+			doc = doc.mapped(func(s string) string { return strings.ReplaceAll(plain(s), "\u202e", "") })
 			want := append([]string{doc.Title, doc.Program, doc.Stamp}, append(doc.Footer, doc.Subtitle...)...)
 			for _, table := range doc.tables() {
 				for _, r := range table.Rows {
@@ -237,10 +238,21 @@ func TestPageSaysWhatItIs(t *testing.T) {
 	}
 }
 
+// styleOf is the style of every page.
+func styleOf(t *testing.T) string {
+	t.Helper()
+	_, style, _ := strings.Cut(webPage(t, &Document{}), "<style>\n")
+	style, _, found := strings.Cut(style, "</style>")
+	if !found {
+		t.Fatal("a page has no style")
+	}
+	return style
+}
+
 // rulesOf are the rules of the page's style within a condition, by what they are for.
 func rulesOf(t *testing.T, condition string) map[string]string {
 	t.Helper()
-	_, block, found := strings.Cut(pageStyle, "@media "+condition+" {\n")
+	_, block, found := strings.Cut(styleOf(t), "@media "+condition+" {\n")
 	if !found {
 		t.Fatalf("no @media %s", condition)
 	}

@@ -9,7 +9,6 @@ import (
 const (
 	margin    = 40.0 // 14 mm: what a club printer can reach
 	footSize  = 7.5
-	headRatio = 0.8  // column headings
 	noteRatio = 0.85 // paragraphs below the lists
 	lineRatio = 1.25 // line height of text that wraps
 	capHeight = 0.73 // of DejaVu Sans, in ems

@@ -75,7 +75,7 @@ func (m *metrics) natural(t *table) widths {
 		if c.Wraps {
 			w.least[j] = max(min(body[j], narrowest), head)
 		}
-		w.gap[j] = t.gap(j)
+		w.gap[j] = t.Table.gap(j)
 	}
 	for _, s := range t.Spans {
 		have := 0.0

@@ -18,7 +18,7 @@ func TestGuideSheets(t *testing.T) {
 				continue
 			}
 			found = true
-			l := fit(newMetrics(newPDF()), ManualPage(Input{Words: words.For(lang), Manual: &p, Program: "Uitslag"}), PDFOptions{})
+			l := laid(t, ManualPage(Input{Words: words.For(lang), Manual: &p, Program: "Uitslag"}), PDFOptions{})
 			if n := len(l.pages); n > most {
 				t.Errorf("%s: %d sheets, at most %d", lang, n, most)
 			}

@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"fmt"
 	"strings"
 	"unicode"
 
@@ -17,10 +18,18 @@ type metrics struct {
 	runes [2]map[rune]float64 // regular, bold
 }
 
-func newMetrics(pdf *gofpdf.Fpdf) *metrics {
+// newMetrics gives an empty PDF, which leaves the layout to others, with the typeface. An error
+// is a fault of the fonts.
+func newMetrics() (*metrics, error) {
+	pdf := gofpdf.New("P", "pt", "A4", "")
+	pdf.SetAutoPageBreak(false, 0)
+	pdf.SetMargins(0, 0, 0)
 	pdf.AddUTF8FontFromBytes(family, "", assets.Regular)
 	pdf.AddUTF8FontFromBytes(family, "B", assets.Bold)
-	return &metrics{pdf: pdf, runes: [2]map[rune]float64{{}, {}}}
+	if err := pdf.Error(); err != nil {
+		return nil, fmt.Errorf("read the typeface: %w", err)
+	}
+	return &metrics{pdf: pdf, runes: [2]map[rune]float64{{}, {}}}, nil
 }
 
 // width is the width of s in ems.

@@ -138,7 +138,7 @@ func TestRulingSheet(t *testing.T) {
 // TestPairCardIsHeadedByItsPair: on each card the names of the pair are the largest text.
 func TestPairCardIsHeadedByItsPair(t *testing.T) {
 	in := statement(t).input("nl")
-	_, l := draw(PairCards(in), PDFOptions{})
+	l := laid(t, PairCards(in), PDFOptions{})
 	all := in.Standings.ByNumber()
 	if len(l.pages) != len(all) {
 		t.Fatalf("%d pages of %d pairs", len(l.pages), len(all))

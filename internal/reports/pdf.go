@@ -6,41 +6,29 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"time"
 
 	"github.com/jung-kurt/gofpdf"
 )
 
-// PDFOptions are the choices of one PDF; the zero value is A4, whichever way up
-// and type size suit, in black.
-type PDFOptions struct {
-	Paper       string // "A4" (also ""), "A3"
-	Orientation Orientation
-	Size        float64 // body type in points; 0 fits to the page
-	Colour      bool    // hearts and diamonds and marks in red
-	Made        time.Time
-	// deterministic: the same document gives the same bytes, and text can be
-	// searched in them.
-	deterministic bool
-}
-
 // PDF writes the document as a PDF. Errors are those of w, and faults of the fonts.
 func PDF(w io.Writer, doc *Document, o PDFOptions) error {
-	pdf, _ := draw(doc, o)
-	if err := pdf.Output(w); err != nil {
+	m, err := newMetrics()
+	if err != nil {
+		return err
+	}
+	drawPDF(m, layOut(m, doc, o), o)
+	if err := m.pdf.Output(w); err != nil {
 		return fmt.Errorf("write pdf: %w", err)
 	}
 	return nil
 }
 
-// draw lays the document out and paints it.
-func draw(doc *Document, o PDFOptions) (*gofpdf.Fpdf, *layout) {
-	pdf := newPDF()
+// drawPDF paints a document that was laid out.
+func drawPDF(m *metrics, l *layout, o PDFOptions) {
+	pdf, doc := m.pdf, l.doc
 	pdf.SetCreationDate(o.Made)
 	pdf.SetModificationDate(o.Made)
 	pdf.SetCatalogSort(true)
-	pdf.SetCompression(!o.deterministic)
-	doc = doc.printed()
 	title := doc.Title
 	if title != doc.Name {
 		title += " – " + doc.Name
@@ -48,23 +36,11 @@ func draw(doc *Document, o PDFOptions) (*gofpdf.Fpdf, *layout) {
 	pdf.SetTitle(title, true)
 	pdf.SetSubject(strings.Join(doc.Subtitle, " · "), true)
 	pdf.SetCreator(doc.Program, true)
-	m := newMetrics(pdf)
-	m.shareAll(doc)
-	l := fit(m, doc, o)
 	c := sheets{pdf}
 	for i := range l.pages {
 		c.page(l.w, l.h)
 		paint(c, m, l, &l.pages[i], o.Colour)
 	}
-	return pdf, l
-}
-
-// newPDF is an empty PDF that leaves the layout to us.
-func newPDF() *gofpdf.Fpdf {
-	pdf := gofpdf.New("P", "pt", "A4", "")
-	pdf.SetAutoPageBreak(false, 0)
-	pdf.SetMargins(0, 0, 0)
-	return pdf
 }
 
 // sheets is the canvas of a PDF.

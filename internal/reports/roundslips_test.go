@@ -48,7 +48,7 @@ func TestRoundSlipsAreTheMovement(t *testing.T) {
 
 func TestRoundSlip(t *testing.T) {
 	in := printed(t).input("nl")
-	slips := slipsOf(RoundSlips(in))
+	slips := cutOf(RoundSlips(in))
 	if len(slips) != len(printedSlip) {
 		t.Fatalf("%d slips, want %d", len(slips), len(printedSlip))
 	}
@@ -64,8 +64,8 @@ func TestRoundSlip(t *testing.T) {
 	}
 	for _, in := range []Input{{Words: in.Words}, {Words: in.Words, Standings: in.Standings, Options: Options{Blank: 1}}} {
 		doc := RoundSlips(in)
-		_, l := draw(doc, PDFOptions{})
-		if s := slipsOf(doc); len(l.pages) != 1 || len(s) != 1 || s[0].table.Title != "Ronde ____  Tafel ____  NZ ____  OW ____" || len(s[0].table.Rows) != 4 {
+		l := laid(t, doc, PDFOptions{})
+		if s := cutOf(doc); len(l.pages) != 1 || len(s) != 1 || s[0].table.Title != "Ronde ____  Tafel ____  NZ ____  OW ____" || len(s[0].table.Rows) != 4 {
 			t.Errorf("blank: %d pages, %q", len(l.pages), s[0].table.Title)
 		}
 	}

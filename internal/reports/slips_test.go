@@ -51,7 +51,7 @@ func slipLine(r Row) string { return r.Cells[0].Text + "-" + r.Cells[1].Text }
 func TestPrintedSlip(t *testing.T) {
 	n := printed(t)
 	doc := Slips(n.input("nl"))
-	slips := slipsOf(doc)
+	slips := cutOf(doc)
 	if len(slips) != 4 {
 		t.Fatalf("%d slips, want 4", len(slips))
 	}
@@ -85,7 +85,7 @@ func TestSlipsAreTheMovement(t *testing.T) {
 			t.Errorf("%s: the slips are others before the results", n.e.Name)
 		}
 		lines, idle := 0, 0
-		for _, s := range slipsOf(Slips(in)) {
+		for _, s := range cutOf(Slips(in)) {
 			lines += len(s.table.Rows)
 			if s.note != "" {
 				idle += 1 + strings.Count(s.note, ",")
@@ -106,7 +106,7 @@ func TestSlipsAreTheMovement(t *testing.T) {
 }
 
 func TestSlipsOfSections(t *testing.T) {
-	slips := slipsOf(Slips(sections(t).input("nl")))
+	slips := cutOf(Slips(sections(t).input("nl")))
 	first, last := slips[0], slips[len(slips)-1]
 	if first.table.Title != "Gift: 1  N/−−  Paren: 8  Lijn A" || !strings.HasPrefix(slipLine(first.table.Rows[0]), "A") {
 		t.Errorf("the first slip is %q, %s", first.table.Title, slipLine(first.table.Rows[0]))
@@ -121,11 +121,11 @@ func TestSlipsOfSections(t *testing.T) {
 func TestSomeSlips(t *testing.T) {
 	in := printed(t).input("nl")
 	in.Options.Boards = []int{3}
-	if slips := slipsOf(Slips(in)); len(slips) != 1 || !strings.HasPrefix(slips[0].table.Title, "Gift: 3 ") {
+	if slips := cutOf(Slips(in)); len(slips) != 1 || !strings.HasPrefix(slips[0].table.Title, "Gift: 3 ") {
 		t.Errorf("board 3 gives %d slips", len(slips))
 	}
 	in.Options.Boards = []int{0, 27, 2, 27}
-	slips := slipsOf(Slips(in))
+	slips := cutOf(Slips(in))
 	if len(slips) != 2 || slips[1].table.Title != "Gift: 27  Z/−−  Paren: 10" {
 		t.Fatalf("boards 2 and 27 give %d slips", len(slips))
 	}
@@ -137,7 +137,7 @@ func TestSomeSlips(t *testing.T) {
 	for name, in := range map[string]Input{
 		"evening": in, "stock": {Club: "Club", Words: words.For("nl"), Options: Options{Blank: 3}},
 	} {
-		_, l := draw(Slips(in), PDFOptions{})
+		l := laid(t, Slips(in), PDFOptions{})
 		boards := 0
 		for i := range l.pages {
 			for _, m := range l.pages[i].texts {
@@ -152,7 +152,7 @@ func TestSomeSlips(t *testing.T) {
 	}
 	none := printed(t)
 	none.s.Sections[0].Movement = nil
-	if _, l := draw(Slips(none.input("nl")), PDFOptions{}); len(l.pages) != 1 {
+	if l := laid(t, Slips(none.input("nl")), PDFOptions{}); len(l.pages) != 1 {
 		t.Errorf("without boards there are %d sheets, want a blank one", len(l.pages))
 	}
 }
@@ -169,12 +169,12 @@ func TestGoldenSlips(t *testing.T) {
 	golden.Check(t, "slips_blank.nl-NL.txt", text(t, Slips(in)))
 	n = rulings(t, true)
 	n.s.BoardsPerSet = 1
-	golden.Check(t, "slips_sheets.nl.txt", sheetTexts(Slips(n.input("nl"))))
+	golden.Check(t, "slips_sheets.nl.txt", sheetTexts(t, Slips(n.input("nl"))))
 }
 
 // sheetTexts is what stands on each sheet, a line of text a line.
-func sheetTexts(doc *Document) string {
-	_, l := draw(doc, PDFOptions{})
+func sheetTexts(t testing.TB, doc *Document) string {
+	l := laid(t, doc, PDFOptions{})
 	var b strings.Builder
 	for i := range l.pages {
 		fmt.Fprintf(&b, "-- sheet %d, %.0f × %.0f points\n", i+1, l.w, l.h)
@@ -201,7 +201,7 @@ func sheetTexts(doc *Document) string {
 
 func TestSlipsInPDF(t *testing.T) {
 	in := printed(t).input("nl")
-	pdf := deterministic(t, in, "slips")
+	pdf := inflated(t, in, "slips")
 	for _, want := range []string{"Gift: 4  W/AL  Paren: 10", "Clubtornooi", "18 januari 2008", "Contract", "Door", "Resultaat", "Punten", "blad 1 van 1"} {
 		if !strings.Contains(pdf, inPDF(want)) {
 			t.Errorf("%q is not in the PDF", want)

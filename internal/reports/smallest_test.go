@@ -56,14 +56,14 @@ func TestSmallestType(t *testing.T) {
 		for _, k := range Kinds() {
 			for how, o := range map[string]PDFOptions{"fit": {}, "asked for less": {Size: 5}} {
 				doc := k.make(in)
-				_, l := draw(doc, o)
-				if size, text := smallestType(l); size < typeLeast-enough {
+				l := laid(t, doc, o)
+				if size, text := smallestType(l); size < 6.999 {
 					t.Errorf("%s %s %s: %q is set in %.2f pt", name, k.Name, how, text, size)
 				}
-				if o.Size == 0 && len(l.pages) == 1 && l.wrapped > 0 && doc.Posted && l.y < wellFilled*l.bottom {
-					t.Errorf("%s %s: %d names take two lines, and the sheet is filled to %.0f of %.0f points", name, k.Name, l.wrapped, l.y, l.bottom)
+				if o.Size == 0 && len(l.pages) == 1 && l.wrapped > 0 && doc.Posted && lowestText(l) < 0.66*footOf(l) {
+					t.Errorf("%s %s: %d names take two lines, and the sheet is filled to %.0f of %.0f points", name, k.Name, l.wrapped, lowestText(l), footOf(l))
 				}
-				if doc.Posted && how == "fit" && l.size < postedLeast {
+				if doc.Posted && how == "fit" && l.size < 10 {
 					t.Errorf("%s %s: a posted list is set in %.2f pt", name, k.Name, l.size)
 				}
 			}

@@ -1,0 +1,55 @@
+package reports
+
+import (
+	"bytes"
+	"image/png"
+	"strings"
+	"testing"
+
+	"uitslag/internal/event"
+)
+
+// TestLettersThatCannotBePrinted: the foot of paper and picture says of which names letters
+// are missing, and of nothing where none is; the page of cards too.
+func TestLettersThatCannotBePrinted(t *testing.T) {
+	n := statement(t)
+	in := n.input("nl")
+	name := in.Names
+	for _, k := range Kinds() {
+		if d := laid(t, k.make(in), PDFOptions{}).doc; strings.Contains(strings.Join(d.Footer, " "), "lettertype") {
+			t.Errorf("%s: %q", k.Name, d.Footer)
+		}
+	}
+	first := n.e.Contestants[0].Players
+	in.Names = func(m event.ID) string {
+		switch m {
+		case first[0]:
+			return "王小明 Chen"
+		case first[1]:
+			return "محمد كريم"
+		}
+		return name(m)
+	}
+	const want = "Niet alle letters van □ Chen staan in dit lettertype. De webpagina toont ze wel."
+	for _, kind := range []string{"uitslag", "controlestaat", "paircards", "guidecards", "seating", "progress"} {
+		d, err := Make(kind, in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l := laid(t, d, PDFOptions{})
+		found := ""
+		for _, m := range l.pages[0].texts {
+			found += m.text + " "
+		}
+		if !strings.Contains(strings.ReplaceAll(found, string(nbsp), " "), want) {
+			t.Errorf("%s: %q is not on the first sheet", kind, want)
+		}
+	}
+	var b bytes.Buffer
+	if err := PNG(&b, Uitslag(in), PDFOptions{}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := png.Decode(&b); err != nil {
+		t.Error(err)
+	}
+}
