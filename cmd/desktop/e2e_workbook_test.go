@@ -9,6 +9,7 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
+	"uitslag/internal/document"
 	"uitslag/internal/reports"
 )
 
@@ -196,13 +197,13 @@ func figuresOnPaper(t *testing.T, p paperFile, seen [][]quotedCell) {
 }
 
 // tablesOf are the tables of a report, in order.
-func tablesOf(doc *reports.Document) []reports.Table {
-	var all []reports.Table
+func tablesOf(doc *document.Document) []document.Table {
+	var all []document.Table
 	for _, b := range doc.Blocks {
 		switch b := b.(type) {
-		case reports.Table:
+		case document.Table:
 			all = append(all, b)
-		case reports.Grid:
+		case document.Grid:
 			all = append(all, b.Tables...)
 		}
 	}
@@ -210,15 +211,15 @@ func tablesOf(doc *reports.Document) []reports.Table {
 }
 
 // onSheet is a line of a table as a sheet shows it.
-func onSheet(table *reports.Table, cells []reports.Cell) []quotedCell {
+func onSheet(table *document.Table, cells []document.Cell) []quotedCell {
 	var row []quotedCell
 	for j := range cells {
 		c := &cells[j]
 		switch {
-		case table.Columns[j].Kind == reports.Bars:
+		case table.Columns[j].Kind == document.Bars:
 		case c.Value == nil:
 			row = append(row, quotedCell{c.Text + c.Suffix, c.Text+c.Suffix != ""})
-		case table.Columns[j].Kind == reports.Percents:
+		case table.Columns[j].Kind == document.Percents:
 			row = append(row, quotedCell{c.Value.Text(c.Decimals) + "%", false})
 		default:
 			row = append(row, quotedCell{c.Value.Text(c.Decimals) + c.Suffix, false})

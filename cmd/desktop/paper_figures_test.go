@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exchange/usebio/published"
 	"uitslag/internal/reports"
@@ -71,7 +72,7 @@ type held struct {
 }
 
 // tables are the tables of a paper, with the heading before each.
-func (h *held) tables(kind string) (titles []string, tables []reports.Table) {
+func (h *held) tables(kind string) (titles []string, tables []document.Table) {
 	h.t.Helper()
 	doc, err := reports.Make(kind, h.in)
 	if err != nil {
@@ -80,11 +81,11 @@ func (h *held) tables(kind string) (titles []string, tables []reports.Table) {
 	title := ""
 	for _, b := range doc.Blocks {
 		switch b := b.(type) {
-		case reports.Heading:
+		case document.Heading:
 			title = b.Text
-		case reports.Table:
+		case document.Table:
 			titles, tables = append(titles, title), append(tables, b)
-		case reports.Grid:
+		case document.Grid:
 			for _, g := range b.Tables {
 				titles, tables = append(titles, title), append(tables, g)
 			}
@@ -118,7 +119,7 @@ func (h *held) same(what, paper string, want json.Number) {
 }
 
 // heads are the columns of a table by their heading, the first of each.
-func heads(t *reports.Table) map[string]int {
+func heads(t *document.Table) map[string]int {
 	out := map[string]int{}
 	for j, c := range t.Columns {
 		if _, has := out[c.Head]; !has {

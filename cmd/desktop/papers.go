@@ -9,6 +9,8 @@ import (
 	"sync"
 	"time"
 
+	"uitslag/internal/document"
+	"uitslag/internal/document/draw"
 	"uitslag/internal/event"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/standings"
@@ -58,7 +60,7 @@ func (p papers) Preview(order desk.Order, st *standings.Standings) (desk.Pages, 
 		return nil, err
 	}
 	o := in.Options
-	pages, err := reports.NewPreview(doc, reports.PDFOptions{
+	pages, err := draw.NewPreview(doc, document.Options{
 		Paper: o.Paper, Orientation: o.Orientation, Size: o.Size, Colour: o.Colour, Made: in.Made,
 	})
 	if err != nil {
@@ -70,7 +72,7 @@ func (p papers) Preview(order desk.Order, st *standings.Standings) (desk.Pages, 
 // previewer is a report in pages, drawn one at a time.
 type previewer struct {
 	one   sync.Mutex
-	pages *reports.Preview
+	pages *draw.Preview
 }
 
 // Len implements desk.Pages.
@@ -156,7 +158,7 @@ func (p papers) ordered(o desk.Order, st *standings.Standings) (reports.Input, e
 	in.Options.Contestant, in.Options.Rulings = o.Contestant, o.Rulings
 	in.Options.Only = o.Only
 	in.Options.Style = reports.Style{
-		Paper: o.Style.Paper, Orientation: reports.Orientation(o.Style.Orientation), Size: float64(o.Style.Size),
+		Paper: o.Style.Paper, Orientation: document.Orientation(o.Style.Orientation), Size: float64(o.Style.Size),
 		Colour: o.Style.Colour, Letters: o.Style.Letters,
 	}
 	if in.Season, in.From = o.Season, o.From; o.Season != nil {

@@ -6,6 +6,7 @@ import (
 
 	"uitslag/internal/bridge"
 	"uitslag/internal/cli"
+	"uitslag/internal/document"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/reports"
 )
@@ -114,21 +115,21 @@ func style(a cli.Args) (reports.Style, error) {
 		}
 	}
 	if a.Has("paper") {
-		if s.Paper = strings.ToUpper(a.Value("paper")); !slices.Contains(reports.Papers(), s.Paper) {
-			return s, cli.Usage("cli.option-choice", "option", "--paper", "value", a.Value("paper"), "known", strings.Join(reports.Papers(), ", "))
+		if s.Paper = strings.ToUpper(a.Value("paper")); !slices.Contains(document.Papers(), s.Paper) {
+			return s, cli.Usage("cli.option-choice", "option", "--paper", "value", a.Value("paper"), "known", strings.Join(document.Papers(), ", "))
 		}
 	}
 	if a.Has("orientation") {
-		s.Orientation = reports.Orientation(strings.ToLower(a.Value("orientation")))
-		if s.Orientation != reports.Portrait && s.Orientation != reports.Landscape {
-			known := string(reports.Portrait) + ", " + string(reports.Landscape)
+		s.Orientation = document.Orientation(strings.ToLower(a.Value("orientation")))
+		if s.Orientation != document.Portrait && s.Orientation != document.Landscape {
+			known := string(document.Portrait) + ", " + string(document.Landscape)
 			return s, cli.Usage("cli.option-choice", "option", "--orientation", "value", a.Value("orientation"), "known", known)
 		}
 	}
 	if !a.Has("size") {
 		return s, nil
 	}
-	least, most := reports.TypeSizes()
+	least, most := document.TypeSizes()
 	size, err := a.Number("size", 0)
 	if err != nil {
 		return s, err

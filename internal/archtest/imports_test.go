@@ -32,6 +32,10 @@ var notPure = map[string]bool{
 // adapters know the core, and never each other.
 var adapters = []string{"internal/store", "internal/reports", "internal/exchange", "internal/printing"}
 
+// paper is what documents are made of, laid out and written. Only reports and cmd/desktop
+// know it.
+const paper = "internal/document"
+
 func within(dir, area string) bool { return dir == area || strings.HasPrefix(dir, area+"/") }
 
 // rank is where a package stands in core, -1 where it is not of the core: the nearest
@@ -92,6 +96,28 @@ func TestAdaptersDoNotKnowEachOther(t *testing.T) {
 	}
 }
 
+// TestDocumentKnowsNoBridge checks that a document is neutral: it knows letters, numbers and
+// charts, and nothing of events, scores or boards.
+func TestDocumentKnowsNoBridge(t *testing.T) {
+	known := []string{paper, "assets", "internal/exact", "internal/plot"}
+	seen := 0
+	for _, f := range files(t) {
+		if !within(f.dir, paper) || strings.HasSuffix(f.path, "_test.go") {
+			continue
+		}
+		seen++
+		for _, i := range f.imports {
+			area, ours := strings.CutPrefix(i, module)
+			if ours && !slices.ContainsFunc(known, func(k string) bool { return within(area, k) }) {
+				t.Errorf("%s imports %s: a document is neutral", f.path, i)
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no file of a document found: the rule holds nothing")
+	}
+}
+
 // TestWindowKnowsTheCore checks that ui reaches the adapters through interfaces that
 // cmd/desktop fills in, and only cmd/desktop starts the toolkit.
 func TestWindowKnowsTheCore(t *testing.T) {
@@ -103,7 +129,7 @@ func TestWindowKnowsTheCore(t *testing.T) {
 			if !within(f.dir, "ui") || strings.HasSuffix(f.path, "_test.go") {
 				continue
 			}
-			for _, a := range adapters {
+			for _, a := range append(slices.Clone(adapters), paper) {
 				if within(strings.TrimPrefix(i, module), a) {
 					t.Errorf("%s imports %s: the window knows the core and small interfaces", f.path, i)
 				}

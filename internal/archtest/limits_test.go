@@ -7,14 +7,13 @@ var (
 
 	filesOfPackage = limit{what: "files", most: 35, step: 5, listed: map[string]int{
 		"cmd/desktop":      69,
-		"internal/reports": 60,
 		"internal/scoring": 40,
 		"internal/store":   50,
 	}}
 
 	linesOfPackage = limit{what: "lines", most: 4500, step: 1000, listed: map[string]int{
 		"cmd/desktop":      8900,
-		"internal/reports": 9700,
+		"internal/reports": 5000,
 		"internal/scoring": 5000,
 		"internal/store":   6900,
 		"ui/entry":         5800,

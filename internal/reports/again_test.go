@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/event/repair"
 	"uitslag/internal/event/standings"
@@ -26,7 +27,7 @@ func TestOnlyWhatChanged(t *testing.T) {
 	}
 	in.Standings = after
 	for name, c := range map[string]struct {
-		make func(Input) *Document
+		make func(Input) *document.Document
 		all  int
 		only int
 		says string
@@ -35,9 +36,9 @@ func TestOnlyWhatChanged(t *testing.T) {
 		"table cards": {TableCards, 7, 1, "tafel 2"},
 		"round slips": {RoundSlips, 49, 1, "ronde 3"},
 	} {
-		tables := func(d *Document) (n int) {
+		tables := func(d *document.Document) (n int) {
 			for _, b := range d.Blocks {
-				if _, is := b.(Table); is {
+				if _, is := b.(document.Table); is {
 					n++
 				}
 			}

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
@@ -247,8 +248,8 @@ func (c *cardSection) titled(title string) string {
 
 // cardDocument is a document of cards, without its blocks. It has no points, so it is
 // neither provisional nor final.
-func (in *Input) cardDocument(name string) *Document {
-	d := &Document{
+func (in *Input) cardDocument(name string) *document.Document {
+	d := &document.Document{
 		Name: in.t(name), Lang: in.Words.Lang(), Title: in.t(name), Program: in.Program,
 		Page: in.t("paper.page", "n", "{n}", "m", "{m}"), Lost: in.t("paper.lost", "names", "{names}"), Deck: true,
 	}
@@ -263,8 +264,8 @@ func (in *Input) cardDocument(name string) *Document {
 }
 
 // noCards is what stands where neither a movement nor the results say who comes where.
-func (in *Input) noCards(d *Document) *Document {
-	d.Blocks = []Block{Paragraph{Text: in.t("paper.card.none")}}
+func (in *Input) noCards(d *document.Document) *document.Document {
+	d.Blocks = []document.Block{document.Paragraph{Text: in.t("paper.card.none")}}
 	d.Lacks = problem.New("report.no-movement")
 	return d
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/golden"
@@ -24,7 +25,7 @@ func TestGoldenCards(t *testing.T) {
 	golden.Check(t, "tablecards_mitchell.nl-NL.txt", text(t, TableCards(odd.input("nl-NL"))))
 	golden.Check(t, "seating_mitchell.nl.txt", text(t, Seating(odd.input("nl"))))
 	m := must[movements.Movement](t)(movements.Generate("individual", movements.Options{Pairs: 9}))
-	for name, make := range map[string]func(Input) *Document{"guidecards": GuideCards, "tablecards": TableCards, "slips": Slips, "seating": Seating} {
+	for name, make := range map[string]func(Input) *document.Document{"guidecards": GuideCards, "tablecards": TableCards, "slips": Slips, "seating": Seating} {
 		golden.Check(t, name+"_individual.nl.txt", text(t, make(rehearsed(m))))
 	}
 }
@@ -39,18 +40,18 @@ func TestCardsOnASheet(t *testing.T) {
 		m := must[movements.Movement](t)(movements.Generate(c.kind, movements.Options{Pairs: c.pairs}))
 		in := rehearsed(m)
 		in.Club = "Bridgeclub ’t Fonteintje"
-		for name, doc := range map[string]*Document{"guide cards": GuideCards(in), "table cards": TableCards(in)} {
+		for name, doc := range map[string]*document.Document{"guide cards": GuideCards(in), "table cards": TableCards(in)} {
 			name = fmt.Sprintf("%s of %d, %s", c.kind, c.pairs, name)
-			l := laid(t, doc, PDFOptions{})
+			l := laid(t, doc, document.Options{})
 			cards := len(doc.Blocks)
-			if sheets := (cards + 3) / 4; len(l.pages) > sheets && (m.Contest != movements.OfIndividuals || strings.Contains(name, "guide")) {
-				t.Errorf("%s: %d cards on %d sheets", name, cards, len(l.pages))
+			if sheets := (cards + 3) / 4; len(l.Pages) > sheets && (m.Contest != movements.OfIndividuals || strings.Contains(name, "guide")) {
+				t.Errorf("%s: %d cards on %d sheets", name, cards, len(l.Pages))
 			}
-			for i := range l.pages {
+			for i := range l.Pages {
 				checkPage(t, name, l, i)
-				for _, text := range l.pages[i].texts {
-					if text.bold && text.size < 12 {
-						t.Errorf("%s: %q is set in %.1f pt", name, text.text, text.size)
+				for _, text := range l.Pages[i].Texts {
+					if text.Bold && text.Size < 12 {
+						t.Errorf("%s: %q is set in %.1f pt", name, text.Text, text.Size)
 					}
 				}
 			}

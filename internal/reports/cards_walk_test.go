@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/movements"
@@ -171,7 +172,7 @@ func atoi(s string) int {
 
 // stop is one line of a guide card; before is what the table card says of where it
 // came from.
-func (w *walk) stop(title, number string, round int, row Row, before map[string]string) {
+func (w *walk) stop(title, number string, round int, row document.Row, before map[string]string) {
 	cells := row.Cells
 	last := len(cells) - 1
 	table, side, against, boards := cells[1].Text, cells[2].Text, cells[last-1].Text, cells[last].Text
@@ -256,15 +257,15 @@ func (w *walk) roundSlips(slips []cut, want map[string]int) {
 }
 
 // seating has everybody where the table card has them in the first round.
-func (w *walk) seating(doc *Document) {
+func (w *walk) seating(doc *document.Document) {
 	first := 1
-	if p, ok := doc.Blocks[0].(Paragraph); ok {
+	if p, ok := doc.Blocks[0].(document.Paragraph); ok {
 		first = atoi(strings.TrimPrefix(p.Text, "Plaatsen in ronde "))
 	}
 	n := 0
-	var rows []Row
+	var rows []document.Row
 	for _, b := range doc.Blocks {
-		if t, ok := b.(Table); ok {
+		if t, ok := b.(document.Table); ok {
 			rows = t.Rows
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/exact"
@@ -11,18 +12,18 @@ import (
 )
 
 // changes are the blocks of a corrected issue: what differs from the one before.
-func (in *Input) changes() []Block {
+func (in *Input) changes() []document.Block {
 	c := in.Issue.Changes
 	if in.Issue.Since == 0 || c.None() {
 		return nil
 	}
-	out := []Block{Heading{in.t("paper.changes", "number", in.Issue.Since)}}
+	out := []document.Block{document.Heading{Text: in.t("paper.changes", "number", in.Issue.Since)}}
 	if len(c.Rules) > 0 {
 		names := make([]string, len(c.Rules))
 		for i, d := range c.Rules {
 			names[i] = in.rule(d.Field) + ": " + in.ruleValue(d.Field, d.Value)
 		}
-		out = append(out, Paragraph{Text: in.t("paper.changes.rules", "rules", strings.Join(names, "; "))})
+		out = append(out, document.Paragraph{Text: in.t("paper.changes.rules", "rules", strings.Join(names, "; "))})
 	}
 	if len(c.Results) > 0 {
 		out = append(out, in.changedResults(c.Results))
@@ -34,9 +35,9 @@ func (in *Input) changes() []Block {
 }
 
 // changedResults has a line a result: from what to what.
-func (in *Input) changedResults(list []issued.ResultChange) Table {
-	t := Table{Keys: 2, Columns: []Column{
-		{Head: in.t("paper.changes.board"), Align: Right, Kind: Numbers},
+func (in *Input) changedResults(list []issued.ResultChange) document.Table {
+	t := document.Table{Keys: 2, Columns: []document.Column{
+		{Head: in.t("paper.changes.board"), Align: document.Right, Kind: document.Numbers},
 		{Head: in.who("paper.changes.pairs")},
 		{Head: in.t("paper.changes.was")},
 		{Head: in.t("paper.changes.now"), Bold: true},
@@ -51,7 +52,7 @@ func (in *Input) changedResults(list []issued.ResultChange) Table {
 		if c.Before != nil && c.Before.Key() != r.Key() {
 			was = in.t("paper.changes.elsewhere", "board", c.Before.Board, "who", in.met(c.Before), "what", was)
 		}
-		t.Rows = append(t.Rows, Row{Cells: []Cell{in.whole(r.Board), {Text: in.met(r)}, {Text: was}, {Text: now}}})
+		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{in.whole(r.Board), {Text: in.met(r)}, {Text: was}, {Text: now}}})
 	}
 	return t
 }
@@ -60,17 +61,17 @@ func (in *Input) changedResults(list []issued.ResultChange) Table {
 func (in *Input) met(r *event.Result) string { return in.side(r.NS) + "–" + in.side(r.EW) }
 
 // changedRows has a line a pair of which a figure changed.
-func (in *Input) changedRows(list []issued.RowChange) Table {
-	t := Table{Keys: 2, Columns: []Column{
-		{Head: in.contestantHead(), Align: Right},
+func (in *Input) changedRows(list []issued.RowChange) document.Table {
+	t := document.Table{Keys: 2, Columns: []document.Column{
+		{Head: in.contestantHead(), Align: document.Right},
 		{Head: in.t("paper.name"), Wraps: true, Stacks: in.Options.Narrow},
-		{Head: in.t("paper.rank"), Align: Right},
-		{Head: in.pointsHead(), Align: Right},
-		{Head: "%", Align: Right, Bold: true},
+		{Head: in.t("paper.rank"), Align: document.Right},
+		{Head: in.pointsHead(), Align: document.Right},
+		{Head: "%", Align: document.Right, Bold: true},
 	}}
 	also := in.earnedNow(list)
 	for _, c := range also.columns(in) {
-		t.Columns = append(t.Columns, Column{Head: c.Head, Align: Right})
+		t.Columns = append(t.Columns, document.Column{Head: c.Head, Align: document.Right})
 	}
 	for _, c := range list {
 		was, now := c.Before, c.After
@@ -80,7 +81,7 @@ func (in *Input) changedRows(list []issued.RowChange) Table {
 		if now == nil {
 			now = &event.IssuedRow{}
 		}
-		cells := []Cell{
+		cells := []document.Cell{
 			{Text: in.sided(c.Contestant())},
 			{Text: in.players(c.Contestant())},
 			in.turned(was.Place, now.Place), in.turned(in.issued(was.Points), in.issued(now.Points)), in.turned(was.Percent, now.Percent),
@@ -91,15 +92,15 @@ func (in *Input) changedRows(list []issued.RowChange) Table {
 		if also.federation {
 			cells = append(cells, in.turned(was.FederationPoints, now.FederationPoints))
 		}
-		t.Rows = append(t.Rows, Row{Cells: cells})
+		t.Rows = append(t.Rows, document.Row{Cells: cells})
 	}
 	return t
 }
 
 // turned is "54,17 → 56,25"; one figure where it stayed, a dash where there was none.
-func (in *Input) turned(was, now string) Cell {
+func (in *Input) turned(was, now string) document.Cell {
 	if was == now {
-		return Cell{Text: in.Words.Decimal(now), Quiet: true}
+		return document.Cell{Text: in.Words.Decimal(now), Quiet: true}
 	}
 	dash := func(s string) string {
 		if s == "" {
@@ -107,7 +108,7 @@ func (in *Input) turned(was, now string) Cell {
 		}
 		return in.Words.Decimal(s)
 	}
-	return Cell{Text: dash(was) + " → " + dash(now)}
+	return document.Cell{Text: dash(was) + " → " + dash(now)}
 }
 
 // issued is the points of an issue as they stand in the list: IMPs with their sign.

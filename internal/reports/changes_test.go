@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/issued"
@@ -108,19 +109,19 @@ func TestLogReport(t *testing.T) {
 // and many changes on a sheet of their own.
 func TestChangesLeaveTheRankingItsType(t *testing.T) {
 	in := statement(t).input("nl")
-	first := laid(t, Uitslag(in), PDFOptions{})
+	first := laid(t, Uitslag(in), document.Options{})
 	in.Issue = corrected(t, in)
 	if len(in.Issue.Changes.Rows) <= changesBeside {
 		t.Fatalf("%d pairs changed", len(in.Issue.Changes.Rows))
 	}
-	again := laid(t, Uitslag(in), PDFOptions{})
-	if len(again.pages) != 2 || again.size < first.size-0.25 {
-		t.Errorf("%d pages of %.2f pt, the first issue was %.2f pt", len(again.pages), again.size, first.size)
+	again := laid(t, Uitslag(in), document.Options{})
+	if len(again.Pages) != 2 || again.Size < first.Size-0.25 {
+		t.Errorf("%d pages of %.2f pt, the first issue was %.2f pt", len(again.Pages), again.Size, first.Size)
 	}
 	for i, want := range []bool{false, true} {
 		found := false
-		for _, m := range again.pages[i].texts {
-			found = found || m.text == in.t("paper.changes", "number", 1)
+		for _, m := range again.Pages[i].Texts {
+			found = found || m.Text == in.t("paper.changes", "number", 1)
 		}
 		if found != want {
 			t.Errorf("the changes on sheet %d: %v", i+1, found)
@@ -128,7 +129,7 @@ func TestChangesLeaveTheRankingItsType(t *testing.T) {
 	}
 	few := in
 	few.Issue.Changes.Results, few.Issue.Changes.Rows = nil, in.Issue.Changes.Rows[:2]
-	if l := laid(t, Uitslag(few), PDFOptions{}); len(l.pages) != 1 {
-		t.Errorf("two changes take %d sheets", len(l.pages))
+	if l := laid(t, Uitslag(few), document.Options{}); len(l.Pages) != 1 {
+		t.Errorf("two changes take %d sheets", len(l.Pages))
 	}
 }

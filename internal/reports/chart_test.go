@@ -7,6 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/document"
+	"uitslag/internal/document/layout"
+	"uitslag/internal/document/typeface"
 	"uitslag/internal/exact"
 	"uitslag/internal/golden"
 	"uitslag/internal/plot"
@@ -21,7 +24,7 @@ func TestGoldenProgress(t *testing.T) {
 // uitslag, pair by pair.
 func TestProgressEndsWithTheUitslag(t *testing.T) {
 	for name, in := range nights(t) {
-		ranking, progress := Uitslag(in).tables(), Progress(in).tables()
+		ranking, progress := Uitslag(in).Tables(), Progress(in).Tables()
 		if len(progress) == 0 {
 			if name != "empty" && name != "fonteintje" { // standings without lines
 				t.Errorf("%s has no progress", name)
@@ -39,10 +42,10 @@ func TestProgressEndsWithTheUitslag(t *testing.T) {
 	}
 }
 
-func charts(d *Document) []Chart {
-	var all []Chart
+func charts(d *document.Document) []document.Chart {
+	var all []document.Chart
 	for _, b := range d.Blocks {
-		if c, ok := b.(Chart); ok {
+		if c, ok := b.(document.Chart); ok {
 			all = append(all, c)
 		}
 	}
@@ -90,13 +93,13 @@ func TestChartStandsOut(t *testing.T) {
 func TestChartStaysInside(t *testing.T) {
 	const slack = 0.5
 	for name, in := range nights(t) {
-		for _, o := range []PDFOptions{{}, {Size: 24}, {Size: 7, Orientation: Landscape}} {
+		for _, o := range []document.Options{{}, {Size: 24}, {Size: 7, Orientation: document.Landscape}} {
 			l := laid(t, Progress(in), o)
-			for i := range l.pages {
-				for _, tr := range l.pages[i].traces {
-					for _, p := range tr.points {
-						if p.x < margin-slack || p.x > l.w-margin+slack || p.y < margin || p.y > l.h-margin {
-							t.Fatalf("%s %v page %d: a line runs to %.1f, %.1f of %.0f×%.0f", name, o, i+1, p.x, p.y, l.w, l.h)
+			for i := range l.Pages {
+				for _, tr := range l.Pages[i].Traces {
+					for _, p := range tr.Points {
+						if p.X < layout.Margin-slack || p.X > l.W-layout.Margin+slack || p.Y < layout.Margin || p.Y > l.H-layout.Margin {
+							t.Fatalf("%s %v page %d: a line runs to %.1f, %.1f of %.0f×%.0f", name, o, i+1, p.X, p.Y, l.W, l.H)
 						}
 					}
 				}
@@ -107,27 +110,27 @@ func TestChartStaysInside(t *testing.T) {
 
 func TestOddCharts(t *testing.T) {
 	v := func(n int) *exact.Rat { r := exact.Int(n); return &r }
-	m := must[*metrics](t)(newMetrics())
-	for name, c := range map[string]Chart{
+	m := must[*typeface.Metrics](t)(typeface.NewMetrics())
+	for name, c := range map[string]document.Chart{
 		"nothing":       {},
-		"no values":     {Labels: []string{"R1", "R2"}, Series: []Series{{Name: "1", Values: []*exact.Rat{nil, nil}}}},
-		"one place":     {Labels: []string{"R1"}, Series: []Series{{Name: "1", Values: []*exact.Rat{v(50)}}, {Name: "2", Values: []*exact.Rat{v(50)}, Strong: true}}},
-		"all the same":  {Labels: []string{"R1", "R2"}, Series: []Series{{Name: "1", Values: []*exact.Rat{v(40), v(40)}}}},
-		"more values":   {Labels: []string{"R1"}, Series: []Series{{Name: "1", Values: []*exact.Rat{v(0), v(100)}}}},
-		"a late start":  {Labels: []string{"R1", "R2", "R3"}, Series: []Series{{Name: "1", Values: []*exact.Rat{nil, v(-7), v(13)}}}, Base: v(0)},
-		"a large range": {Labels: []string{"R1", "R2"}, Series: []Series{{Name: "1", Values: []*exact.Rat{v(-24000), v(24000)}}}},
+		"no values":     {Labels: []string{"R1", "R2"}, Series: []document.Series{{Name: "1", Values: []*exact.Rat{nil, nil}}}},
+		"one place":     {Labels: []string{"R1"}, Series: []document.Series{{Name: "1", Values: []*exact.Rat{v(50)}}, {Name: "2", Values: []*exact.Rat{v(50)}, Strong: true}}},
+		"all the same":  {Labels: []string{"R1", "R2"}, Series: []document.Series{{Name: "1", Values: []*exact.Rat{v(40), v(40)}}}},
+		"more values":   {Labels: []string{"R1"}, Series: []document.Series{{Name: "1", Values: []*exact.Rat{v(0), v(100)}}}},
+		"a late start":  {Labels: []string{"R1", "R2", "R3"}, Series: []document.Series{{Name: "1", Values: []*exact.Rat{nil, v(-7), v(13)}}}, Base: v(0)},
+		"a large range": {Labels: []string{"R1", "R2"}, Series: []document.Series{{Name: "1", Values: []*exact.Rat{v(-24000), v(24000)}}}},
 	} {
-		p := m.plot(&c, 400, c.height(10, 1.5), 10)
-		for _, x := range append(slices.Clone(p.texts), p.hairlines...) {
-			if !(x.x >= -1 && x.x+x.w <= 401) || x.y != x.y {
+		p := layout.Plot(m, &c, 400, layout.ChartHeight(&c, 10, 1.5), 10)
+		for _, x := range append(slices.Clone(p.Texts), p.Hairlines...) {
+			if !(x.X >= -1 && x.X+x.W <= 401) || x.Y != x.Y {
 				t.Errorf("%s: %+v", name, x)
 			}
 		}
-		if len(p.hairlines) < 2 || len(p.hairlines) > 12 {
-			t.Errorf("%s: the scale has %d lines", name, len(p.hairlines))
+		if len(p.Hairlines) < 2 || len(p.Hairlines) > 12 {
+			t.Errorf("%s: the scale has %d lines", name, len(p.Hairlines))
 		}
-		pages(t, &Document{Title: name, Blocks: []Block{c}}, PDFOptions{}, 50)
-		webPage(t, &Document{Title: name, Blocks: []Block{c}})
+		pages(t, &document.Document{Title: name, Blocks: []document.Block{c}}, document.Options{}, 50)
+		webPage(t, &document.Document{Title: name, Blocks: []document.Block{c}})
 	}
 }
 
@@ -140,14 +143,14 @@ func TestPageHasBars(t *testing.T) {
 		t.Fatal(err)
 	}
 	scores := 0
-	for _, table := range Frequencies(in).tables() {
+	for _, table := range Frequencies(in).Tables() {
 		scores += len(table.Rows)
 	}
 	if n := strings.Count(page.String(), `<td class="bar"`); n != scores {
 		t.Errorf("%d bars for %d scores", n, scores)
 	}
-	l := laid(t, Frequencies(in), PDFOptions{})
-	if in.Options.Charts || len(l.pages[0].bars) > 0 {
+	l := laid(t, Frequencies(in), document.Options{})
+	if in.Options.Charts || len(l.Pages[0].Bars) > 0 {
 		t.Error("the paper has bars too")
 	}
 }
@@ -162,22 +165,22 @@ func TestBarsAreDrawnOnly(t *testing.T) {
 	if got := text(t, doc); got != without {
 		t.Error("bars change the text")
 	}
-	l := laid(t, doc, PDFOptions{})
+	l := laid(t, doc, document.Options{})
 	bars, longest := 0, 0.0
-	for i := range l.pages {
-		for _, b := range l.pages[i].bars {
+	for i := range l.Pages {
+		for _, b := range l.Pages[i].Bars {
 			bars++
-			longest = max(longest, b.w)
-			if b.x < margin || b.x+b.w > l.w-margin || b.w <= 0 {
-				t.Fatalf("a bar from %.1f, %.1f wide", b.x, b.w)
+			longest = max(longest, b.W)
+			if b.X < layout.Margin || b.X+b.W > l.W-layout.Margin || b.W <= 0 {
+				t.Fatalf("a bar from %.1f, %.1f wide", b.X, b.W)
 			}
 		}
 	}
 	rows := 0
-	for _, table := range doc.tables() {
+	for _, table := range doc.Tables() {
 		rows += len(table.Rows)
 	}
-	if bars != rows || longest < 4*l.size {
+	if bars != rows || longest < 4*l.Size {
 		t.Errorf("%d bars for %d scores, the longest %.1f", bars, rows, longest)
 	}
 }

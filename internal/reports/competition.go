@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event/competition"
 	"uitslag/internal/scoring/season"
 	"uitslag/internal/seasonbook"
@@ -11,10 +12,10 @@ import (
 
 // Competitie is the standings of a competition: a column an evening, the lines of
 // promotion, and below them the rules they were made by.
-func Competitie(in Input) *Document {
-	d := &Document{
+func Competitie(in Input) *document.Document {
+	d := &document.Document{
 		Name: in.t("paper.competition"), Lang: in.Words.Lang(), Program: in.Program,
-		Page: in.t("paper.page", "n", "{n}", "m", "{m}"), Lost: in.t("paper.lost", "names", "{names}"), Posted: true, MinSize: postedLeast, MaxSize: 14,
+		Page: in.t("paper.page", "n", "{n}", "m", "{m}"), Lost: in.t("paper.lost", "names", "{names}"), Posted: true, MinSize: document.PostedLeast, MaxSize: 14,
 	}
 	s := in.Season
 	if s == nil { // asked for without one: there is nothing to say
@@ -32,18 +33,18 @@ func Competitie(in Input) *Document {
 	}
 	rows := book.Sorted(s.Rows)
 	if len(rows) == 0 {
-		d.Blocks = append(d.Blocks, Paragraph{Text: in.t("paper.competition.empty")})
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: in.t("paper.competition.empty")})
 	} else {
 		d.Blocks = append(d.Blocks, in.seasonTable(book, rows))
 	}
 	if legend := book.Legend(rows); len(legend) > 0 {
-		d.Blocks = append(d.Blocks, Paragraph{Text: strings.Join(legend, " · ")})
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: strings.Join(legend, " · ")})
 	}
 	for _, x := range s.Skipped {
-		d.Blocks = append(d.Blocks, Paragraph{Marked: true, Text: in.t("paper.competition.skipped",
+		d.Blocks = append(d.Blocks, document.Paragraph{Marked: true, Text: in.t("paper.competition.skipped",
 			"date", in.Words.Date(x.Date), "why", in.Words.Sentence(x.Reason))})
 	}
-	d.Blocks = append(d.Blocks, Paragraph{Text: strings.Join(book.Rules(k, in.From), " ")})
+	d.Blocks = append(d.Blocks, document.Paragraph{Text: strings.Join(book.Rules(k, in.From), " ")})
 	switch {
 	case s.Provisional():
 		d.Footer = append(d.Footer, in.t("paper.provisional"))
@@ -65,21 +66,21 @@ func (in *Input) seasonSpan() []string {
 	return []string{in.t("paper.competition.after", "n", len(all), "date", in.Words.Date(all[len(all)-1].Date))}
 }
 
-func (in *Input) seasonTable(book seasonbook.Book, rows []competition.SeasonRow) Table {
+func (in *Input) seasonTable(book seasonbook.Book, rows []competition.SeasonRow) document.Table {
 	s := in.Season
 	head := "%"
 	if !s.Percent {
 		head = in.t("paper.competition.imps")
 	}
-	t := Table{Keys: 4, Columns: []Column{
-		{Head: in.t("paper.rank"), Align: Right, Kind: Numbers},
-		{Align: Left, Tight: true},
+	t := document.Table{Keys: 4, Columns: []document.Column{
+		{Head: in.t("paper.rank"), Align: document.Right, Kind: document.Numbers},
+		{Align: document.Left, Tight: true},
 		{Head: in.t("paper.name"), Wraps: true},
-		{Head: head, Align: Right, Kind: Numbers, Bold: true},
-		{Head: in.t("paper.competition.played"), Align: Right, Kind: Numbers, Quiet: true},
+		{Head: head, Align: document.Right, Kind: document.Numbers, Bold: true},
+		{Head: in.t("paper.competition.played"), Align: document.Right, Kind: document.Numbers, Quiet: true},
 	}}
 	if s.Percent {
-		t.Columns[3].Kind = Percents
+		t.Columns[3].Kind = document.Percents
 	}
 	moves := false
 	for _, e := range s.Evenings {
@@ -87,37 +88,37 @@ func (in *Input) seasonTable(book seasonbook.Book, rows []competition.SeasonRow)
 		if e.Provisional {
 			head += " …"
 		}
-		t.Columns = append(t.Columns, Column{Head: head, Align: Right, Kind: t.Columns[3].Kind})
+		t.Columns = append(t.Columns, document.Column{Head: head, Align: document.Right, Kind: t.Columns[3].Kind})
 	}
 	for i := range rows {
 		moves = moves || rows[i].Move != season.Stay
 		t.Rows = append(t.Rows, in.seasonRow(book, rows, i))
 	}
 	if !moves {
-		t.drop(1)
+		drop(&t, 1)
 		t.Keys--
 	}
 	return t
 }
 
-func (in *Input) seasonRow(book seasonbook.Book, rows []competition.SeasonRow, i int) Row {
+func (in *Input) seasonRow(book seasonbook.Book, rows []competition.SeasonRow, i int) document.Row {
 	r := &rows[i]
-	row := Row{Bold: r.Place.Rank >= 1 && r.Place.Rank <= 3, Lined: seasonbook.Line(rows, i)}
-	place := Cell{}
+	row := document.Row{Bold: r.Place.Rank >= 1 && r.Place.Rank <= 3, Lined: seasonbook.Line(rows, i)}
+	place := document.Cell{}
 	if r.Place.Rank > 0 {
 		place = in.whole(r.Place.Rank)
 		if r.Place.Tied {
 			place.Suffix = "="
 		}
 	}
-	score := Cell{}
+	score := document.Cell{}
 	if r.HasScore {
 		score = in.points(r.Score, 2)
 	}
-	row.Cells = append(row.Cells, place, Cell{Text: seasonbook.Move(r.Move)}, Cell{Text: book.Names(r.Named)}, score, in.whole(r.Played))
+	row.Cells = append(row.Cells, place, document.Cell{Text: seasonbook.Move(r.Move)}, document.Cell{Text: book.Names(r.Named)}, score, in.whole(r.Played))
 	for j := range r.Lines {
 		l := &r.Lines[j]
-		c := Cell{Quiet: l.Dropped || l.Kind == season.Absent, Decimals: 2, Apart: l.Dropped}
+		c := document.Cell{Quiet: l.Dropped || l.Kind == season.Absent, Decimals: 2, Apart: l.Dropped}
 		if c.Text, c.Suffix = book.Cell(l); l.Counts || l.Dropped {
 			c.Value = &l.Score
 		}
@@ -138,7 +139,7 @@ func (in *Input) day(iso string) string {
 }
 
 // drop takes a column out.
-func (t *Table) drop(column int) {
+func drop(t *document.Table, column int) {
 	t.Columns = append(t.Columns[:column:column], t.Columns[column+1:]...)
 	for i := range t.Rows {
 		c := t.Rows[i].Cells

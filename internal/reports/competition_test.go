@@ -9,6 +9,7 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/competition"
 	"uitslag/internal/event/standings"
@@ -84,8 +85,8 @@ func TestGoldenCompetition(t *testing.T) {
 // promotion.
 func TestCompetitionPages(t *testing.T) {
 	for _, n := range []int{0, 1, 6, 30} {
-		l := laid(t, Competitie(winter(t, "nl", n, winterRules)), PDFOptions{})
-		for i := range l.pages {
+		l := laid(t, Competitie(winter(t, "nl", n, winterRules)), document.Options{})
+		for i := range l.Pages {
 			checkPage(t, fmt.Sprint(n, " evenings"), l, i)
 		}
 	}

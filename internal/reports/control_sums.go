@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event/review"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
@@ -26,35 +27,35 @@ import (
 // Nothing is corrected here: what does not add up is said in words.
 
 // sumCells stand below a board's columns.
-func (in *Input) sumCells(b *standings.ScoredBoard, contracts bool, decimals int) []Cell {
+func (in *Input) sumCells(b *standings.ScoredBoard, contracts bool, decimals int) []document.Cell {
 	c := b.Sums()
 	if c.Lines == 0 {
-		return make([]Cell, 3+count(contracts))
+		return make([]document.Cell, 3+count(contracts))
 	}
-	cells := []Cell{in.won(c.NS, decimals), in.won(c.EW, decimals)}
-	verdict := Cell{Text: in.t("paper.sum.ok")}
+	cells := []document.Cell{in.won(c.NS, decimals), in.won(c.EW, decimals)}
+	verdict := document.Cell{Text: in.t("paper.sum.ok")}
 	if !c.OK {
-		verdict = Cell{Text: in.t("paper.sum.wrong"), Marked: true}
+		verdict = document.Cell{Text: in.t("paper.sum.wrong"), Marked: true}
 	}
 	if contracts {
-		return append(cells, Cell{}, verdict)
+		return append(cells, document.Cell{}, verdict)
 	}
 	return append(cells, verdict)
 }
 
 // givenCells stand below the sums of a board: the points of what the director gave, which
 // are in the columns and not in their sums. Some reports whether there are any.
-func (in *Input) givenCells(b *standings.ScoredBoard, contracts bool, decimals int) (cells []Cell, some bool) {
+func (in *Input) givenCells(b *standings.ScoredBoard, contracts bool, decimals int) (cells []document.Cell, some bool) {
 	var ns, ew exact.Rat
 	for i := range b.Lines {
 		if l := &b.Lines[i]; l.Result != nil && l.Points.Counts && l.Points.Artificial {
 			ns, ew, some = ns.Add(l.Points.NS), ew.Add(l.Points.EW), true
 		}
 	}
-	cells = make([]Cell, 3+count(contracts))
+	cells = make([]document.Cell, 3+count(contracts))
 	if some {
 		cells[0], cells[1] = in.won(ns, decimals), in.won(ew, decimals)
-		cells[len(cells)-1] = Cell{Text: in.t("control.sum.given")}
+		cells[len(cells)-1] = document.Cell{Text: in.t("control.sum.given")}
 	}
 	return cells, some
 }
@@ -68,15 +69,15 @@ func count(b bool) int {
 
 // controls are the sentences below the rectangles: the session's control, the
 // boards that fail, the artificial lines, and the key to the signs.
-func (in *Input) controls() []Block {
+func (in *Input) controls() []document.Block {
 	st := in.Standings
 	all, lines, totals := st.Sums()
-	var out, wrong []Block
+	var out, wrong []document.Block
 	artificial, idle := 0, 0
 	for i := range st.Boards {
 		b := &st.Boards[i]
 		if c := b.Sums(); c.Lines > 0 && !c.OK {
-			wrong = append(wrong, Paragraph{Marked: true, Text: in.t(
+			wrong = append(wrong, document.Paragraph{Marked: true, Text: in.t(
 				"paper.control.board-wrong", "board", b.Board,
 				"ns", in.Words.Number(c.NS, 2), "ew", in.Words.Number(c.EW, 2), "want", in.Words.Number(c.Want, 2),
 			)})
@@ -98,31 +99,31 @@ func (in *Input) controls() []Block {
 	switch {
 	case all.Lines == 0 || all.Loose: // a datum a side: nothing to make
 	case all.OK && !st.Event.Rules.HasPercent():
-		out = append(out, Paragraph{Text: in.t("paper.control.session-zero", figures...)})
+		out = append(out, document.Paragraph{Text: in.t("paper.control.session-zero", figures...)})
 	case all.Rounded:
-		out = append(out, Paragraph{Text: in.t("paper.control.session-rounded", figures...)})
+		out = append(out, document.Paragraph{Text: in.t("paper.control.session-rounded", figures...)})
 	case all.OK:
-		out = append(out, Paragraph{Text: in.t("paper.control.session", figures...)})
+		out = append(out, document.Paragraph{Text: in.t("paper.control.session", figures...)})
 	default:
-		out = append(out, Paragraph{Text: in.t("paper.control.session-wrong", figures...), Marked: true})
+		out = append(out, document.Paragraph{Text: in.t("paper.control.session-wrong", figures...), Marked: true})
 	}
 	if len(all.Apart) > 0 {
-		out = append(out, Paragraph{Text: in.t("paper.control.apart", "n", len(all.Apart), "boards", in.Words.List(numbers(all.Apart)))})
+		out = append(out, document.Paragraph{Text: in.t("paper.control.apart", "n", len(all.Apart), "boards", in.Words.List(numbers(all.Apart)))})
 	}
 	out = append(out, wrong...)
 	if !lines.Equal(totals) {
-		out = append(out, Paragraph{Marked: true, Text: in.t(
+		out = append(out, document.Paragraph{Marked: true, Text: in.t(
 			"paper.control.totals-wrong", "lines", in.Words.Number(lines, 2), "totals", in.Words.Number(totals, 2),
 		)})
 	}
 	if idle > 0 {
-		out = append(out, Paragraph{Text: in.t("paper.control.idle", "n", idle)})
+		out = append(out, document.Paragraph{Text: in.t("paper.control.idle", "n", idle)})
 	}
 	if artificial > 0 {
-		out = append(out, Paragraph{Text: in.t("paper.control.artificial", "n", artificial, "lines", in.artificial())})
+		out = append(out, document.Paragraph{Text: in.t("paper.control.artificial", "n", artificial, "lines", in.artificial())})
 	}
 	if n := st.Missing(); n > 0 {
-		out = append(out, Paragraph{Text: in.t("paper.missing-note", "n", n)})
+		out = append(out, document.Paragraph{Text: in.t("paper.missing-note", "n", n)})
 	}
 	out = append(out, in.typedTwice()...)
 	key := in.t("paper.control.key")
@@ -130,16 +131,16 @@ func (in *Input) controls() []Block {
 		key += " " + in.t("paper.control.contract-key")
 	}
 	if twice, other := in.odd(); twice+other > 0 {
-		out = append(out, Paragraph{Text: in.t("paper.control.odd", "twice", twice, "other", other), Marked: true})
+		out = append(out, document.Paragraph{Text: in.t("paper.control.odd", "twice", twice, "other", other), Marked: true})
 	}
-	return append(out, Paragraph{Text: key})
+	return append(out, document.Paragraph{Text: key})
 }
 
 // typedTwice says which boards were typed twice with the same outcome, and what differs
 // still; nothing where nobody typed a second time.
-func (in *Input) typedTwice() []Block {
+func (in *Input) typedTwice() []document.Block {
 	st := in.Standings
-	var out []Block
+	var out []document.Block
 	var done []int
 	boards := 0
 	for _, t := range review.TypedTwiceOf(st) {
@@ -151,12 +152,12 @@ func (in *Input) typedTwice() []Block {
 	switch {
 	case len(done) == 0:
 	case len(done) == boards:
-		out = append(out, Paragraph{Text: in.t("paper.control.twice-all", "n", boards)})
+		out = append(out, document.Paragraph{Text: in.t("paper.control.twice-all", "n", boards)})
 	default:
-		out = append(out, Paragraph{Text: in.t("paper.control.twice", "n", len(done), "all", boards, "boards", in.Words.List(numbers(done)))})
+		out = append(out, document.Paragraph{Text: in.t("paper.control.twice", "n", len(done), "all", boards, "boards", in.Words.List(numbers(done)))})
 	}
 	if n := len(st.Session.SecondTyping().Differences()); n > 0 {
-		out = append(out, Paragraph{Marked: true, Text: in.t("paper.control.twice-open", "n", n)})
+		out = append(out, document.Paragraph{Marked: true, Text: in.t("paper.control.twice-open", "n", n)})
 	}
 	return out
 }

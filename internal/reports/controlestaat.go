@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
@@ -15,10 +16,10 @@ import (
 // Controlestaat is the control statement: who played, then a rectangle for each
 // group of boards with every line's points, score and contract, the sum control of
 // each board and of the session, and what is artificial (R-CONTROLESTAAT).
-func Controlestaat(in Input) *Document {
+func Controlestaat(in Input) *document.Document {
 	d := in.document("paper.controlestaat")
 	in.footnoted()
-	d.MinSize, d.MaxSize = sizeLeast, 11
+	d.MinSize, d.MaxSize = document.SizeLeast, 11
 	d.Title = d.Name
 	if in.Club != "" {
 		d.Subtitle = []string{in.Club}
@@ -26,7 +27,7 @@ func Controlestaat(in Input) *Document {
 	d.Subtitle = append(d.Subtitle, in.evening()...)
 	d.Blocks = append(d.Blocks, in.pairList())
 	contracts := in.contracts()
-	var grid Grid
+	var grid document.Grid
 	for _, boards := range in.rectangles(contracts) {
 		grid.Tables = append(grid.Tables, in.rectangle(boards, contracts))
 	}
@@ -40,8 +41,8 @@ func Controlestaat(in Input) *Document {
 }
 
 // pairList is who plays, by number.
-func (in *Input) pairList() Box {
-	var box Box
+func (in *Input) pairList() document.Box {
+	var box document.Box
 	for i := range in.Standings.Session.Sections {
 		labels := slices.Clone(in.Standings.Session.Sections[i].Labels)
 		slices.SortStableFunc(labels, func(a, b event.Label) int {
@@ -52,7 +53,7 @@ func (in *Input) pairList() Box {
 			if l.Direction != "" {
 				label = in.direction(l.Direction) + " " + label
 			}
-			box.Items = append(box.Items, Item{label, in.players(l.Contestant)})
+			box.Items = append(box.Items, document.Item{Label: label, Text: in.players(l.Contestant)})
 		}
 	}
 	return box
@@ -146,11 +147,11 @@ func (in *Input) playedBoards() (played []*standings.ScoredBoard, waiting []int)
 }
 
 // waitingNote names the boards that have no box, as no result of them is in.
-func (in *Input) waitingNote(boards []int) []Block {
+func (in *Input) waitingNote(boards []int) []document.Block {
 	if len(boards) == 0 {
 		return nil
 	}
-	return []Block{Paragraph{Text: in.t("paper.boards-waiting", "n", len(boards), "boards", bridge.BoardList(boards))}}
+	return []document.Block{document.Paragraph{Text: in.t("paper.boards-waiting", "n", len(boards), "boards", bridge.BoardList(boards))}}
 }
 
 func sameMeetings(a, b *standings.ScoredBoard) bool {
@@ -168,10 +169,10 @@ func sameMeetings(a, b *standings.ScoredBoard) bool {
 }
 
 // rectangle is one box: a line a table, and below it the sums.
-func (in *Input) rectangle(boards []*standings.ScoredBoard, contracts bool) Table {
-	t := Table{Framed: true, Together: true, Keys: 2, Columns: []Column{
-		{Head: in.t("paper.side.NS"), Align: Right, Kind: Numbers, Bold: true},
-		{Head: in.t("paper.side.EW"), Align: Right, Kind: Numbers, Bold: true},
+func (in *Input) rectangle(boards []*standings.ScoredBoard, contracts bool) document.Table {
+	t := document.Table{Framed: true, Together: true, Keys: 2, Columns: []document.Column{
+		{Head: in.t("paper.side.NS"), Align: document.Right, Kind: document.Numbers, Bold: true},
+		{Head: in.t("paper.side.EW"), Align: document.Right, Kind: document.Numbers, Bold: true},
 	}}
 	var keys []meeting
 	line := map[meeting]int{}
@@ -194,19 +195,19 @@ func (in *Input) rectangle(boards []*standings.ScoredBoard, contracts bool) Tabl
 		from := len(t.Columns)
 		t.Columns = append(
 			t.Columns,
-			Column{Head: in.t("paper.side.NS"), Align: Right, Kind: Numbers, Rule: true, Bold: true},
-			Column{Head: in.t("paper.side.EW"), Align: Right, Kind: Numbers},
-			Column{Head: in.t("paper.score"), Align: Right, Kind: Numbers},
+			document.Column{Head: in.t("paper.side.NS"), Align: document.Right, Kind: document.Numbers, Rule: true, Bold: true},
+			document.Column{Head: in.t("paper.side.EW"), Align: document.Right, Kind: document.Numbers},
+			document.Column{Head: in.t("paper.score"), Align: document.Right, Kind: document.Numbers},
 		)
 		if contracts {
-			t.Columns = append(t.Columns, Column{Head: in.t("paper.contract")})
+			t.Columns = append(t.Columns, document.Column{Head: in.t("paper.contract")})
 		}
-		t.Spans = append(t.Spans, Span{in.boardTitle(b), from, len(t.Columns) - 1})
+		t.Spans = append(t.Spans, document.Span{Text: in.boardTitle(b), From: from, To: len(t.Columns) - 1})
 	}
 	decimals := decimals(in.Standings.Event.Rules.PointDecimals, points...)
 	for _, m := range keys {
 		for n := range most[m] { // more than one where a result came in twice
-			row := Row{Cells: []Cell{in.sideCell(m.ns), in.sideCell(m.ew)}}
+			row := document.Row{Cells: []document.Cell{in.sideCell(m.ns), in.sideCell(m.ew)}}
 			for i := range boards {
 				var l *standings.ScoredLine
 				if n < len(lines[i][m]) {
@@ -217,12 +218,12 @@ func (in *Input) rectangle(boards []*standings.ScoredBoard, contracts bool) Tabl
 			t.Rows = append(t.Rows, row)
 		}
 	}
-	sum := Row{Quiet: true, Cells: []Cell{{Text: in.t("paper.sum")}, {}}}
+	sum := document.Row{Quiet: true, Cells: []document.Cell{{Text: in.t("paper.sum")}, {}}}
 	for _, b := range boards {
 		sum.Cells = append(sum.Cells, in.sumCells(b, contracts, decimals)...)
 	}
 	t.Rows = append(t.Rows, sum)
-	given, any := Row{Quiet: true, Cells: []Cell{{Text: "+"}, {}}}, false
+	given, any := document.Row{Quiet: true, Cells: []document.Cell{{Text: "+"}, {}}}, false
 	for _, b := range boards {
 		cells, some := in.givenCells(b, contracts, decimals)
 		given.Cells, any = append(given.Cells, cells...), any || some
@@ -233,8 +234,8 @@ func (in *Input) rectangle(boards []*standings.ScoredBoard, contracts bool) Tabl
 	return t
 }
 
-func (in *Input) sideCell(s event.Side) Cell {
-	c := Cell{Text: in.side(s)}
+func (in *Input) sideCell(s event.Side) document.Cell {
+	c := document.Cell{Text: in.side(s)}
 	if n, err := strconv.Atoi(c.Text); err == nil {
 		r := exact.Int(n)
 		c.Value = &r
@@ -249,13 +250,13 @@ func (in *Input) boardTitle(b *standings.ScoredBoard) string {
 
 // lineCells are the points, score and contract of a line; empty where the line
 // does not exist on this board, and dots where its result is still to come.
-func (in *Input) lineCells(l *standings.ScoredLine, contracts bool, decimals int) []Cell {
-	cells := make([]Cell, 3, 4)
-	what := Cell{}
+func (in *Input) lineCells(l *standings.ScoredLine, contracts bool, decimals int) []document.Cell {
+	cells := make([]document.Cell, 3, 4)
+	what := document.Cell{}
 	switch {
 	case l == nil:
 	case l.Result == nil:
-		what = Cell{Text: "…", Quiet: true}
+		what = document.Cell{Text: "…", Quiet: true}
 	default:
 		if l.Points.Counts {
 			cells[0], cells[1] = in.won(l.Points.NS, decimals), in.won(l.Points.EW, decimals)

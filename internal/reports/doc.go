@@ -1,6 +1,6 @@
-// Package reports turns an evening into paper: a Document is made from the
-// event's Standings, and writers turn it into a PDF, a picture, a web page, a workbook
-// or plain text.
+// Package reports has the papers of an evening: each makes a Document of the event's
+// Standings, which the packages of internal/document write as a PDF, a picture, a web
+// page, a workbook or plain text.
 // No point is computed here.
 //
 //	report                                      source            implemented                           file
@@ -19,17 +19,5 @@
 //	federation's spreadsheet                    R-WORKBOOK        no: not asked for yet
 //
 //	rule of paper                                              source       file
-//	print preview shows the real pages                         R-PREVIEW    preview.go
-//	the uitslag as a picture for the club's chat               R-PREVIEW    preview.go
-//	a web page safe to put on a club's site                    R-WEB-PAGE   html.go
-//	charts that a mono laser prints legibly                    R-CHART      chart.go
-//	the largest type that fits the sheet, either way up        R-TYPE-SIZE  fit.go
-//	a list on a notice board is not under 10 pt                R-TYPE-SIZE  fit.go
-//	never below 7 pt: then next pages, their heading repeated  R-TYPE-SIZE  fit.go
-//	nothing is clipped: every text is measured before          R-TYPE-SIZE  measure.go
-//	a provisional list says so across the page                 R-FACTS      canvas.go
 //	rules preset, each rule that differs, version, when made   R-FACTS      facts.go
-//	numbers are numbers, percents percents, dates dates        R-WORKBOOK   workbook.go
-//	text that begins with = + - @ stays text                   R-WORKBOOK   workbook.go
-//	characters a font cannot have cost that character only     R-FONT       clean.go
 package reports

@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/issued"
 	"uitslag/internal/event/standings"
@@ -24,32 +25,32 @@ func (in *Input) earned() earned {
 }
 
 // columns are those of what was earned.
-func (e earned) columns(in *Input) []Column {
-	var out []Column
+func (e earned) columns(in *Input) []document.Column {
+	var out []document.Column
 	if e.club {
-		out = append(out, Column{Head: in.t("paper.cp"), Align: Right, Kind: Numbers})
+		out = append(out, document.Column{Head: in.t("paper.cp"), Align: document.Right, Kind: document.Numbers})
 	}
 	if e.federation {
-		out = append(out, Column{Head: in.t("paper.federation." + string(in.Standings.FederationOf())), Align: Right, Kind: Numbers})
+		out = append(out, document.Column{Head: in.t("paper.federation." + string(in.Standings.FederationOf())), Align: document.Right, Kind: document.Numbers})
 	}
 	return out
 }
 
 // cells are what a row earned, one a column.
-func (e earned) cells(in *Input, r *standings.Row) []Cell {
-	var out []Cell
+func (e earned) cells(in *Input, r *standings.Row) []document.Cell {
+	var out []document.Cell
 	if e.club {
-		c := Cell{}
+		c := document.Cell{}
 		if r.HasCP {
 			c = in.whole(r.CP)
 		}
 		out = append(out, c)
 	}
 	if e.federation {
-		c := Cell{}
+		c := document.Cell{}
 		if r.HasFederation {
 			d, v := in.Standings.FederationDecimals(), r.Federation
-			c = Cell{Text: in.Words.Fixed(v, d), Value: &v, Decimals: d}
+			c = document.Cell{Text: in.Words.Fixed(v, d), Value: &v, Decimals: d}
 		}
 		out = append(out, c)
 	}
@@ -57,10 +58,10 @@ func (e earned) cells(in *Input, r *standings.Row) []Cell {
 }
 
 // decisions tell below a list how its shared places were decided, one a paragraph.
-func (in *Input) decisions(l *standings.List) []Block {
-	var out []Block
+func (in *Input) decisions(l *standings.List) []document.Block {
+	var out []document.Block
 	for i := range l.Decisions {
-		out = append(out, Paragraph{Text: why.Tie(in.Words, &l.Decisions[i], in.Standings.Event.Rules)})
+		out = append(out, document.Paragraph{Text: why.Tie(in.Words, &l.Decisions[i], in.Standings.Event.Rules)})
 	}
 	return out
 }
@@ -71,7 +72,7 @@ func (in *Input) told() []string {
 	for i := range in.Standings.Lists {
 		l := &in.Standings.Lists[i]
 		for _, b := range in.decisions(l) {
-			text := b.(Paragraph).Text
+			text := b.(document.Paragraph).Text
 			if title := in.listTitle(l); title != "" {
 				text = title + ". " + text
 			}
@@ -82,9 +83,9 @@ func (in *Input) told() []string {
 }
 
 // awardNote is why there are no points of the federation; nothing mostly.
-func (in *Input) awardNote() []Block {
+func (in *Input) awardNote() []document.Block {
 	if err := in.Standings.AwardProblem; err != nil {
-		return []Block{Paragraph{Text: in.Words.Sentence(err)}}
+		return []document.Block{document.Paragraph{Text: in.Words.Sentence(err)}}
 	}
 	return nil
 }

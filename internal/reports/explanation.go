@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/explain"
 	"uitslag/internal/exact"
@@ -20,9 +21,9 @@ import (
 
 // Explanation is the derivation of Options.Contestant's result; without one, of every
 // contestant's, in the order of the lists.
-func Explanation(in Input) *Document {
+func Explanation(in Input) *document.Document {
 	d := in.document("paper.explanation")
-	d.MinSize, d.MaxSize = sizeLeast, 12
+	d.MinSize, d.MaxSize = document.SizeLeast, 12
 	d.Title = d.Name
 	st := in.Standings
 	if who := in.Options.Contestant; who != "" && st.Row(who) != nil {
@@ -38,7 +39,7 @@ func Explanation(in Input) *Document {
 			id := st.Lists[i].Rows[j].Contestant
 			switch in.Options.Contestant {
 			case "":
-				d.Blocks = append(d.Blocks, Heading{in.players(id) + " · " + in.explained(id)})
+				d.Blocks = append(d.Blocks, document.Heading{Text: in.players(id) + " · " + in.explained(id)})
 				d.Blocks = append(d.Blocks, in.explanation(id)...)
 			case id:
 				d.Blocks = append(d.Blocks, in.explanation(id)...)
@@ -63,7 +64,7 @@ func (in *Input) explained(id event.ID) string {
 
 // explanation is the table of the boards of a contestant, and below it what follows from
 // them.
-func (in *Input) explanation(id event.ID) []Block {
+func (in *Input) explanation(id event.ID) []document.Block {
 	st := in.Standings
 	e, ok := explain.Derive(st, id)
 	if !ok {
@@ -75,13 +76,13 @@ func (in *Input) explanation(id event.ID) []Block {
 		points = append(points, q.Points)
 	}
 	d := decimals(r.PointDecimals, points...)
-	t := Table{Keys: 2, Columns: []Column{
-		{Head: in.t("paper.board-head"), Align: Right, Kind: Numbers},
+	t := document.Table{Keys: 2, Columns: []document.Column{
+		{Head: in.t("paper.board-head"), Align: document.Right, Kind: document.Numbers},
 		{Head: in.t("paper.explanation.side")},
-		{Head: in.t("paper.explanation.against"), Align: Right, Kind: Numbers},
+		{Head: in.t("paper.explanation.against"), Align: document.Right, Kind: document.Numbers},
 		{Head: in.t("paper.contract")},
-		{Head: in.t("paper.explanation.score"), Align: Right, Kind: Numbers},
-		{Head: in.pointsHead(), Align: Right, Kind: Numbers, Bold: true},
+		{Head: in.t("paper.explanation.score"), Align: document.Right, Kind: document.Numbers},
+		{Head: in.pointsHead(), Align: document.Right, Kind: document.Numbers, Bold: true},
 		{Head: in.t("paper.explanation.how"), Wraps: true},
 	}}
 	var steps []scoring.Step
@@ -96,7 +97,7 @@ func (in *Input) explanation(id event.ID) []Block {
 		told := explain.DeriveLine(st, q.Board, q.Line).Steps
 		steps = append(steps, told...)
 		number := exact.Int(b.Board)
-		cells := []Cell{
+		cells := []document.Cell{
 			{Text: strconv.Itoa(b.Board), Value: &number},
 			{Text: in.t("paper.side.EW")},
 			in.sideCell(l.NS),
@@ -106,10 +107,10 @@ func (in *Input) explanation(id event.ID) []Block {
 			{Text: strings.Join(why.Sentences(in.Words, withoutScore(told), r), " ")},
 		}
 		if q.NS {
-			cells[1], cells[2] = Cell{Text: in.t("paper.side.NS")}, in.sideCell(l.EW)
+			cells[1], cells[2] = document.Cell{Text: in.t("paper.side.NS")}, in.sideCell(l.EW)
 		}
 		if l.Result != nil {
-			cells[3] = Cell{Text: in.outcome(l.Result)}
+			cells[3] = document.Cell{Text: in.outcome(l.Result)}
 			if l.Result.Kind == event.Played || l.Result.Kind == event.Passed {
 				cells[4] = in.whole(l.Result.Score)
 			}
@@ -122,20 +123,20 @@ func (in *Input) explanation(id event.ID) []Block {
 			other = l.EW.A
 		}
 		if on := (met{b.Board, other}); in.ofTeams() && said[on] { // what the two tables made together is said once
-			cells[5], cells[6] = Cell{}, Cell{Text: in.t("paper.explanation.other-table"), Quiet: true}
+			cells[5], cells[6] = document.Cell{}, document.Cell{Text: in.t("paper.explanation.other-table"), Quiet: true}
 		} else {
 			said[on] = true
 		}
-		t.Rows = append(t.Rows, Row{Cells: cells})
+		t.Rows = append(t.Rows, document.Row{Cells: cells})
 	}
-	var out []Block
+	var out []document.Block
 	if len(t.Rows) > 0 { // of an evening of totals only nothing is known of the boards
 		out = append(out, t)
 	}
 	add := func(title string, told []scoring.Step) {
 		if len(told) > 0 {
 			steps = append(steps, told...)
-			out = append(out, Heading{in.t(title)}, Paragraph{Text: strings.Join(why.Sentences(in.Words, told, r), " ")})
+			out = append(out, document.Heading{Text: in.t(title)}, document.Paragraph{Text: strings.Join(why.Sentences(in.Words, told, r), " ")})
 		}
 	}
 	add("paper.explanation.total", e.Total.Steps)
@@ -145,10 +146,10 @@ func (in *Input) explanation(id event.ID) []Block {
 		add("paper.federation."+string(st.FederationOf()), e.Federation)
 	}
 	if rules := why.Rules(in.Words, steps, r); len(rules) > 0 {
-		out = append(out, Paragraph{Text: in.t("paper.explanation.rules", "preset", r.Preset, "rules", strings.Join(rules, "; "))})
+		out = append(out, document.Paragraph{Text: in.t("paper.explanation.rules", "preset", r.Preset, "rules", strings.Join(rules, "; "))})
 	}
 	if sources := in.sources(why.Sources(steps)); sources != "" {
-		out = append(out, Paragraph{Text: in.t("paper.explanation.sources", "sources", sources)})
+		out = append(out, document.Paragraph{Text: in.t("paper.explanation.sources", "sources", sources)})
 	}
 	return out
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/golden"
@@ -39,11 +40,11 @@ func TestExplanationOfAll(t *testing.T) {
 		headings, boards := 0, 0
 		for _, b := range d.Blocks {
 			switch b := b.(type) {
-			case Heading:
+			case document.Heading:
 				if strings.Contains(b.Text, "air ") {
 					headings++
 				}
-			case Table:
+			case document.Table:
 				for _, r := range b.Rows {
 					boards++
 					if how := r.Cells[len(r.Cells)-1].Text; how == "" || strings.Contains(how, "«") || strings.Contains(how, "{") {
@@ -76,7 +77,7 @@ func TestExplanationOfTeams(t *testing.T) {
 	in := teamsInput(t, "nl", "Teams WBF", 6)
 	for _, row := range in.Standings.Lists[0].Rows {
 		in.Options.Contestant = row.Contestant
-		table := Explanation(in).tables()[0]
+		table := Explanation(in).Tables()[0]
 		boards, sum := map[string]bool{}, exact.Int(0)
 		for _, r := range table.Rows {
 			said := r.Cells[6].Text != in.t("paper.explanation.other-table")

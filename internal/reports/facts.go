@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/document"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/why"
 )
@@ -12,9 +13,9 @@ import (
 // whether it is final, which issue it is and when it was made.
 
 // document is a document with everything but its blocks.
-func (in *Input) document(name string) *Document {
+func (in *Input) document(name string) *document.Document {
 	st := in.Standings
-	d := &Document{
+	d := &document.Document{
 		Name:    in.t(name),
 		Lang:    in.Words.Lang(),
 		Footer:  in.footer(),

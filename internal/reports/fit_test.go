@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/internal/scoring/rules"
@@ -14,15 +15,15 @@ import (
 func TestTwoListsBesideOneAnother(t *testing.T) {
 	n := field(t, "mitchell", movements.Options{Pairs: 40}, 2)
 	doc := Uitslag(n.input("nl"))
-	l := laid(t, doc, PDFOptions{Paper: "A3"})
-	if l.w < l.h || len(l.pages) != 1 {
-		t.Fatalf("on %.0f×%.0f, %d pages", l.w, l.h, len(l.pages))
+	l := laid(t, doc, document.Options{Paper: "A3"})
+	if l.W < l.H || len(l.Pages) != 1 {
+		t.Fatalf("on %.0f×%.0f, %d pages", l.W, l.H, len(l.Pages))
 	}
 	checkPage(t, "two lists", l, 0)
 	tops := map[float64]int{}
-	for _, m := range l.pages[0].texts {
-		if m.text == "Noord-Zuid" || m.text == "Oost-West" {
-			tops[m.y]++
+	for _, m := range l.Pages[0].Texts {
+		if m.Text == "Noord-Zuid" || m.Text == "Oost-West" {
+			tops[m.Y]++
 		}
 	}
 	if len(tops) != 1 {
@@ -30,8 +31,8 @@ func TestTwoListsBesideOneAnother(t *testing.T) {
 	}
 	below := Uitslag(n.input("nl"))
 	below.Posted = false
-	if one := laid(t, below, PDFOptions{Paper: "A3"}); one.size >= l.size {
-		t.Errorf("%.2f pt beside one another, %.2f pt below", l.size, one.size)
+	if one := laid(t, below, document.Options{Paper: "A3"}); one.Size >= l.Size {
+		t.Errorf("%.2f pt beside one another, %.2f pt below", l.Size, one.Size)
 	}
 }
 
@@ -43,15 +44,15 @@ func TestStatementIsCutEvenly(t *testing.T) {
 	for i := range n.s.Results { // a ruling away from home: points with decimals, scores of six characters
 		n.s.Results[i].Score *= 10
 	}
-	l := laid(t, Controlestaat(n.input("nl")), PDFOptions{Size: 14})
-	if !l.split {
+	l := laid(t, Controlestaat(n.input("nl")), document.Options{Size: 14})
+	if !l.Split {
 		t.Fatal("everything fits")
 	}
 	heads := map[float64][]string{}
-	for _, m := range l.pages[0].texts {
+	for _, m := range l.Pages[0].Texts {
 		for b := 1; b <= 4; b++ {
-			if len(m.text) > 6 && m.text[:6] == fmt.Sprintf("gift %d", b) && m.text[6] == ' ' {
-				heads[m.y] = append(heads[m.y], m.text)
+			if len(m.Text) > 6 && m.Text[:6] == fmt.Sprintf("gift %d", b) && m.Text[6] == ' ' {
+				heads[m.Y] = append(heads[m.Y], m.Text)
 			}
 		}
 	}
@@ -76,8 +77,8 @@ func TestLongNameOfOne(t *testing.T) {
 		}
 		return names(m)
 	}
-	l := laid(t, Uitslag(in), PDFOptions{})
-	if l.wrapped > 0 || l.size < 11 {
-		t.Errorf("%d names take two lines at %.2f pt", l.wrapped, l.size)
+	l := laid(t, Uitslag(in), document.Options{})
+	if l.Wrapped > 0 || l.Size < 11 {
+		t.Errorf("%d names take two lines at %.2f pt", l.Wrapped, l.Size)
 	}
 }

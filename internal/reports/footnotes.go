@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/verdict"
@@ -40,11 +41,11 @@ func (in *Input) boardMark(board int) string {
 }
 
 // footnotes stand below the list: those for which of tells true, or all where it is nil.
-func (in *Input) footnotes(of func(*standings.Footnote) bool) []Block {
-	var out []Block
+func (in *Input) footnotes(of func(*standings.Footnote) bool) []document.Block {
+	var out []document.Block
 	for i := range in.notes {
 		if f := &in.notes[i]; of == nil || of(f) {
-			out = append(out, Paragraph{Text: "*" + strconv.Itoa(f.Number) + " " + in.footnote(f) + "."})
+			out = append(out, document.Paragraph{Text: "*" + strconv.Itoa(f.Number) + " " + in.footnote(f) + "."})
 		}
 	}
 	return out

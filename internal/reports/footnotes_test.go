@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/golden"
@@ -40,7 +41,7 @@ func TestFootnotes(t *testing.T) {
 		if len(notes) != 5 {
 			t.Fatalf("%d footnotes", len(notes))
 		}
-		for _, d := range []*Document{Controlestaat(in), Uitslag(in)} {
+		for _, d := range []*document.Document{Controlestaat(in), Uitslag(in)} {
 			page := text(t, d)
 			for i, want := range []string{"Art", "110", "10 %"} {
 				if lang == "en" {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
@@ -16,25 +17,25 @@ import (
 // points EW and NS's percentage, from NS's best to EW's best; with Options.Charts a
 // bar for how often. A score that a ruling gave counts for its part of a line; what was
 // ruled stands below the tables. In teams a score has no points of its own, and none are shown.
-func Frequencies(in Input) *Document {
+func Frequencies(in Input) *document.Document {
 	d := in.document("paper.frequencies")
-	d.MinSize, d.MaxSize = sizeLeast, 12
+	d.MinSize, d.MaxSize = document.SizeLeast, 12
 	in.footnoted()
 	d.Title = d.Name
 	if in.Club != "" {
 		d.Subtitle = []string{in.Club}
 	}
 	d.Subtitle = append(d.Subtitle, in.evening()...)
-	var grid Grid
+	var grid document.Grid
 	played, waiting := in.playedBoards()
 	for _, b := range played {
 		grid.Tables = append(grid.Tables, in.frequencyTable(b))
 	}
 	d.Blocks = append(d.Blocks, grid)
 	d.Blocks = append(d.Blocks, in.waitingNote(waiting)...)
-	d.Blocks = append(d.Blocks, Paragraph{Text: in.t("paper.frequencies.note")})
+	d.Blocks = append(d.Blocks, document.Paragraph{Text: in.t("paper.frequencies.note")})
 	if in.anyRuled() {
-		d.Blocks = append(d.Blocks, Paragraph{Text: in.t("paper.frequencies.ruled")})
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: in.t("paper.frequencies.ruled")})
 	}
 	d.Blocks = append(d.Blocks, in.footnotes(func(f *standings.Footnote) bool { return f.Penalty == nil })...)
 	return d
@@ -52,19 +53,19 @@ func (in *Input) anyRuled() bool {
 	return false
 }
 
-func (in *Input) frequencyTable(b *standings.ScoredBoard) Table {
+func (in *Input) frequencyTable(b *standings.ScoredBoard) document.Table {
 	mark := in.noteMark(func(f *standings.Footnote) bool { return f.Ruling != nil && f.Board == b.Board })
-	t := Table{Title: in.boardTitle(b) + mark, Together: true, Columns: []Column{
-		{Head: in.t("paper.score"), Align: Right, Kind: Numbers, Bold: true},
-		{Head: in.t("paper.count"), Align: Right, Kind: Numbers},
+	t := document.Table{Title: in.boardTitle(b) + mark, Together: true, Columns: []document.Column{
+		{Head: in.t("paper.score"), Align: document.Right, Kind: document.Numbers, Bold: true},
+		{Head: in.t("paper.count"), Align: document.Right, Kind: document.Numbers},
 	}}
 	if in.Standings.Event.Kind != event.Teams { // there a score is worth what the other table made
 		t.Columns = append(t.Columns,
-			Column{Head: in.t("paper.side.NS"), Align: Right, Kind: Numbers},
-			Column{Head: in.t("paper.side.EW"), Align: Right, Kind: Numbers})
+			document.Column{Head: in.t("paper.side.NS"), Align: document.Right, Kind: document.Numbers},
+			document.Column{Head: in.t("paper.side.EW"), Align: document.Right, Kind: document.Numbers})
 	}
 	if in.Standings.Event.Rules.HasPercent() {
-		t.Columns = append(t.Columns, Column{Head: in.t("paper.percent.NS"), Align: Right, Kind: Percents})
+		t.Columns = append(t.Columns, document.Column{Head: in.t("paper.percent.NS"), Align: document.Right, Kind: document.Percents})
 	}
 	fs := in.Standings.Frequencies(b.Board)
 	var points []exact.Rat
@@ -84,33 +85,33 @@ func (in *Input) frequencyTable(b *standings.ScoredBoard) Table {
 	for i, f := range fs {
 		if own := in.Standings.PartSection(b.Board, f.Part); own != part {
 			part = own
-			t.Rows = append(t.Rows, Row{Bold: true, Lined: true, Cells: []Cell{{Text: in.t("paper.section", "section", own)}, {}, {}, {}, {}}})
+			t.Rows = append(t.Rows, document.Row{Bold: true, Lined: true, Cells: []document.Cell{{Text: in.t("paper.section", "section", own)}, {}, {}, {}, {}}})
 			of = append(of, -1)
 		}
 		if forms && f.Form != form {
 			form = f.Form
-			t.Rows = append(t.Rows, Row{Bold: true, Lined: len(t.Rows) > 0, Cells: []Cell{{Text: in.t("paper.frequencies.form", "n", form+1)}, {}, {}, {}, {}}})
+			t.Rows = append(t.Rows, document.Row{Bold: true, Lined: len(t.Rows) > 0, Cells: []document.Cell{{Text: in.t("paper.frequencies.form", "n", form+1)}, {}, {}, {}, {}}})
 			of = append(of, -1)
 		}
 		of = append(of, i)
-		percent := Cell{} // a score that only rulings have is nobody's percentage
+		percent := document.Cell{} // a score that only rulings have is nobody's percentage
 		if !verdict.Only(&f) {
-			percent = Cell{Text: in.Words.Fixed(f.NSPercent, r.PercentDecimals), Value: &f.NSPercent, Decimals: r.PercentDecimals}
+			percent = document.Cell{Text: in.Words.Fixed(f.NSPercent, r.PercentDecimals), Value: &f.NSPercent, Decimals: r.PercentDecimals}
 		}
-		t.Rows = append(t.Rows, Row{Cells: []Cell{
+		t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{
 			in.frequencyScore(f), in.often(f), in.won(f.NS, d), in.won(f.EW, d), percent,
 		}})
 	}
 	for i := range b.Lines {
 		if l := &b.Lines[i]; l.Result != nil && l.Points.Artificial {
-			t.Rows = append(t.Rows, Row{Cells: []Cell{
+			t.Rows = append(t.Rows, document.Row{Cells: []document.Cell{
 				{Text: in.given(l), Quiet: true}, in.whole(1), in.won(l.Points.NS, d), in.won(l.Points.EW, d), {},
 			}})
 		}
 	}
 	t.Rows = append(t.Rows, in.frequencyControl(b, fs)...)
 	if len(t.Rows) == 0 {
-		t.Rows = []Row{{Cells: []Cell{{Text: "…", Quiet: true}, {}, {}, {}, {}}}} // nothing is in yet
+		t.Rows = []document.Row{{Cells: []document.Cell{{Text: "…", Quiet: true}, {}, {}, {}, {}}}} // nothing is in yet
 	}
 	for i := range t.Rows { // no share of a top where there is no top
 		t.Rows[i].Cells = t.Rows[i].Cells[:len(t.Columns)]
@@ -125,7 +126,7 @@ func (in *Input) frequencyTable(b *standings.ScoredBoard) Table {
 // do so: from below, each is the sum of the points and the number of the line below it and its own
 // number, the first line being −1 and 0; the last points and the last number make the top and 1
 // (PZBS, lecture on scoring; vector S38). Where points were made otherwise there is none.
-func (in *Input) frequencyControl(b *standings.ScoredBoard, fs []scoring.Frequency) []Row {
+func (in *Input) frequencyControl(b *standings.ScoredBoard, fs []scoring.Frequency) []document.Row {
 	if r := in.Standings.Event.Rules; r.Preset != "PZBS" || r.Method != rules.MethodMatchpoints || len(fs) == 0 {
 		return nil
 	}
@@ -144,9 +145,9 @@ func (in *Input) frequencyControl(b *standings.ScoredBoard, fs []scoring.Frequen
 	}
 	start, control := exact.Int(-1), points.Add(number)
 	d := decimals(in.Standings.Event.Rules.PointDecimals, control)
-	return []Row{
-		{Quiet: true, Cells: []Cell{{Text: in.t("paper.frequencies.start")}, in.whole(0), in.won(start, 0), {}, {}}},
-		{Quiet: true, Cells: []Cell{{Text: in.t("paper.frequencies.control")}, {}, in.won(control, d), {}, {}}},
+	return []document.Row{
+		{Quiet: true, Cells: []document.Cell{{Text: in.t("paper.frequencies.start")}, in.whole(0), in.won(start, 0), {}, {}}},
+		{Quiet: true, Cells: []document.Cell{{Text: in.t("paper.frequencies.control")}, {}, in.won(control, d), {}, {}}},
 	}
 }
 
@@ -164,7 +165,7 @@ func (in *Input) given(l *standings.ScoredLine) string {
 
 // addBars puts a bar behind each score: how often, on one scale for all boards. of is the
 // score on each row, as far as there are.
-func (in *Input) addBars(t *Table, fs []scoring.Frequency, of []int) {
+func (in *Input) addBars(t *document.Table, fs []scoring.Frequency, of []int) {
 	most := exact.Int(1)
 	for i := range in.Standings.Boards {
 		for _, f := range in.Standings.Frequencies(in.Standings.Boards[i].Board) {
@@ -173,9 +174,9 @@ func (in *Input) addBars(t *Table, fs []scoring.Frequency, of []int) {
 			}
 		}
 	}
-	t.Columns = append(t.Columns, Column{Kind: Bars})
+	t.Columns = append(t.Columns, document.Column{Kind: document.Bars})
 	for i := range t.Rows {
-		c := Cell{}
+		c := document.Cell{}
 		if i < len(of) && of[i] >= 0 {
 			share := verdict.Count(&fs[of[i]]).Div(most)
 			c.Value = &share
@@ -185,15 +186,15 @@ func (in *Input) addBars(t *Table, fs []scoring.Frequency, of []int) {
 }
 
 // often is how often a score was made: a part of once where a weighted score has it.
-func (in *Input) often(f scoring.Frequency) Cell {
+func (in *Input) often(f scoring.Frequency) document.Cell {
 	n := verdict.Count(&f)
-	return Cell{Text: verdict.Often(in.Words, &f), Value: &n, Decimals: decimals(2, n)}
+	return document.Cell{Text: verdict.Often(in.Words, &f), Value: &n, Decimals: decimals(2, n)}
 }
 
-func (in *Input) frequencyScore(f scoring.Frequency) Cell {
+func (in *Input) frequencyScore(f scoring.Frequency) document.Cell {
 	if f.Passed {
 		zero := exact.Int(0)
-		return Cell{Text: in.t("paper.passed"), Value: &zero}
+		return document.Cell{Text: in.t("paper.passed"), Value: &zero}
 	}
 	return in.whole(f.Score)
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/golden"
@@ -106,7 +107,7 @@ func TestFrequencyControl(t *testing.T) {
 			on++
 		}
 	}
-	table := func() Table { return *Frequencies(n.input("nl")).tables()[0] }
+	table := func() document.Table { return *Frequencies(n.input("nl")).Tables()[0] }
 	var got []string
 	for _, r := range table().Rows {
 		got = append(got, r.Cells[0].Text+" "+r.Cells[1].Text+" "+r.Cells[2].Text)
@@ -127,7 +128,7 @@ func TestFrequencyControl(t *testing.T) {
 		}
 	}
 	n.e.Rules = must[rules.Rules](t)(rules.Preset("EBU"))
-	for _, r := range Frequencies(n.input("nl")).tables()[1].Rows {
+	for _, r := range Frequencies(n.input("nl")).Tables()[1].Rows {
 		if r.Cells[0].Text == "controle" {
 			t.Error("a check under other rules")
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"uitslag/internal/document"
 	"uitslag/internal/movements"
 )
 
@@ -11,7 +12,7 @@ import (
 // (R-CARDS; Dutch: loopkaart, gidsbriefje): for every round the table, which way
 // it sits there, against whom, and with which boards. Of individuals every player has
 // one, and of teams each of the two pairs.
-func GuideCards(in Input) *Document {
+func GuideCards(in Input) *document.Document {
 	d := in.cardDocument("paper.guide-cards")
 	for _, c := range in.cardSections() {
 		for _, w := range c.cards() {
@@ -31,10 +32,12 @@ func GuideCards(in Input) *Document {
 }
 
 // guide is the card of one.
-func (c *cardSection) guide(w who) Table {
+func (c *cardSection) guide(w who) document.Table {
 	four := c.of() == movements.OfIndividuals
-	t := Table{Title: c.titled(c.called(w)), Framed: true, Together: true}
-	column := func(head string) { t.Columns = append(t.Columns, Column{Head: head, Rule: len(t.Columns) == 1}) }
+	t := document.Table{Title: c.titled(c.called(w)), Framed: true, Together: true}
+	column := func(head string) {
+		t.Columns = append(t.Columns, document.Column{Head: head, Rule: len(t.Columns) == 1})
+	}
 	column(c.in.t("paper.card.round"))
 	column(c.in.t("paper.card.table"))
 	column(c.in.t("paper.card.side"))
@@ -44,11 +47,11 @@ func (c *cardSection) guide(w who) Table {
 	column(c.in.t("paper.card.against"))
 	column(c.boardsHead())
 	row := func(round int, texts ...string) {
-		cells := []Cell{c.in.whole(round)}
+		cells := []document.Cell{c.in.whole(round)}
 		for _, text := range texts {
-			cells = append(cells, Cell{Text: text})
+			cells = append(cells, document.Cell{Text: text})
 		}
-		t.Rows = append(t.Rows, Row{Cells: cells})
+		t.Rows = append(t.Rows, document.Row{Cells: cells})
 	}
 	for round := 1; round <= c.rounds; round++ {
 		stops := c.stops(w, round)

@@ -13,6 +13,10 @@ import (
 	"time"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/document"
+	"uitslag/internal/document/layout"
+	"uitslag/internal/document/plaintext"
+	"uitslag/internal/document/typeface"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
@@ -233,25 +237,25 @@ func fonteintje(t testing.TB, lang string) Input {
 }
 
 // laid is a document on its sheets.
-func laid(t testing.TB, doc *Document, o PDFOptions) *layout {
+func laid(t testing.TB, doc *document.Document, o document.Options) *layout.Layout {
 	t.Helper()
-	return layOut(must[*metrics](t)(newMetrics()), doc, o)
+	return layout.Of(must[*typeface.Metrics](t)(typeface.NewMetrics()), doc, o)
 }
 
 // cut is a slip or card of a document that is cut: its table, and what stands beside its title.
 type cut struct {
-	table Table
+	table document.Table
 	note  string
 }
 
 // cutOf are the slips or cards of a document.
-func cutOf(doc *Document) []cut {
+func cutOf(doc *document.Document) []cut {
 	var all []cut
 	for _, b := range doc.Blocks {
 		switch b := b.(type) {
-		case Table:
+		case document.Table:
 			all = append(all, cut{b, b.Note})
-		case Paragraph:
+		case document.Paragraph:
 			all[len(all)-1].note = b.Text
 		}
 	}
@@ -259,29 +263,29 @@ func cutOf(doc *Document) []cut {
 }
 
 // footOf is where the foot of the first sheet begins: the line above it.
-func footOf(l *layout) float64 {
+func footOf(l *layout.Layout) float64 {
 	at := 0.0
-	for _, r := range l.pages[0].rules {
-		at = max(at, r.y)
+	for _, r := range l.Pages[0].Rules {
+		at = max(at, r.Y)
 	}
 	return at
 }
 
 // lowestText is the baseline of the lowest text above the foot of the first sheet.
-func lowestText(l *layout) float64 {
+func lowestText(l *layout.Layout) float64 {
 	at := 0.0
-	for _, m := range l.pages[0].texts {
-		if m.y < footOf(l) {
-			at = max(at, m.y)
+	for _, m := range l.Pages[0].Texts {
+		if m.Y < footOf(l) {
+			at = max(at, m.Y)
 		}
 	}
 	return at
 }
 
-func text(t testing.TB, doc *Document) string {
+func text(t testing.TB, doc *document.Document) string {
 	t.Helper()
 	var b bytes.Buffer
-	if err := Text(&b, doc); err != nil {
+	if err := plaintext.Write(&b, doc); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()

@@ -9,22 +9,25 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/document"
+	"uitslag/internal/document/typeface"
+	"uitslag/internal/document/web"
 	"uitslag/internal/event"
 	"uitslag/internal/golden"
 	"uitslag/internal/words"
 )
 
-func webPage(t testing.TB, doc *Document) string {
+func webPage(t testing.TB, doc *document.Document) string {
 	t.Helper()
 	var b strings.Builder
-	if err := HTML(&b, doc); err != nil {
+	if err := web.Write(&b, doc); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()
 }
 
 // body is a web page without its style, which is the same on all.
-func body(t testing.TB, doc *Document) string {
+func body(t testing.TB, doc *document.Document) string {
 	t.Helper()
 	before, style, _ := strings.Cut(webPage(t, doc), "<style>")
 	_, after, found := strings.Cut(style, "</style>\n")
@@ -199,9 +202,9 @@ func TestPageSaysWhatPaperSays(t *testing.T) {
 				text.WriteString(e.text)
 			}
 			all := strings.NewReplacer("\ufe0e", "", "\u00a0", " ").Replace(text.String())
-			doc = doc.mapped(func(s string) string { return strings.ReplaceAll(plain(s), "\u202e", "") })
+			doc = doc.Map(func(s string) string { return strings.ReplaceAll(typeface.Plain(s), "\u202e", "") })
 			want := append([]string{doc.Title, doc.Program, doc.Stamp}, append(doc.Footer, doc.Subtitle...)...)
-			for _, table := range doc.tables() {
+			for _, table := range doc.Tables() {
 				for _, r := range table.Rows {
 					for i := range r.Cells {
 						want = append(want, r.Cells[i].Text, r.Cells[i].Suffix)
@@ -241,7 +244,7 @@ func TestPageSaysWhatItIs(t *testing.T) {
 // styleOf is the style of every page.
 func styleOf(t *testing.T) string {
 	t.Helper()
-	_, style, _ := strings.Cut(webPage(t, &Document{}), "<style>\n")
+	_, style, _ := strings.Cut(webPage(t, &document.Document{}), "<style>\n")
 	style, _, found := strings.Cut(style, "</style>")
 	if !found {
 		t.Fatal("a page has no style")

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/document"
 	"uitslag/internal/scoring/rules"
 	"uitslag/internal/words"
 )
@@ -47,7 +48,7 @@ func TestIMPsHaveTheirSign(t *testing.T) {
 			n.e.Rules = by
 			in := n.input("nl")
 			in.Issue = corrected(t, in)
-			got, want := text(t, must[*Document](t)(Make(kind, in))), by.Method == rules.MethodCrossIMPs
+			got, want := text(t, must[*document.Document](t)(Make(kind, in))), by.Method == rules.MethodCrossIMPs
 			if plus.MatchString(got) != want {
 				t.Errorf("%s by %s: a plus %v, want %v", kind, by.Preset, !want, want)
 			}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"uitslag/docs/manual"
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/competition"
 	"uitslag/internal/event/issued"
@@ -73,12 +74,12 @@ type Style struct {
 	Letters     bool   // contracts in the language's letters (S H R K) rather than suit symbols
 	Colour      bool   // hearts, diamonds and marks in red
 	Paper       string // "A4" (also ""), "A3"
-	Orientation Orientation
+	Orientation document.Orientation
 	Size        float64 // type size in points; 0 fits to the page
 }
 
-func (o Options) pdf(made time.Time) PDFOptions {
-	return PDFOptions{Paper: o.Paper, Orientation: o.Orientation, Size: o.Size, Colour: o.Colour, Made: made}
+func (o Options) pdf(made time.Time) document.Options {
+	return document.Options{Paper: o.Paper, Orientation: o.Orientation, Size: o.Size, Colour: o.Colour, Made: made}
 }
 
 // version is the number this issue carries, from 1.
@@ -109,7 +110,7 @@ func (in *Input) number(id event.ID) string {
 }
 
 // numbered is number as a cell: a number in a workbook where it is one.
-func (in *Input) numbered(id event.ID) Cell { return in.sideCell(event.Side{A: id}) }
+func (in *Input) numbered(id event.ID) document.Cell { return in.sideCell(event.Side{A: id}) }
 
 // side is the number, or numbers, of who sits NS or EW.
 func (in *Input) side(s event.Side) string {
@@ -126,9 +127,6 @@ func (in *Input) direction(d string) string {
 	}
 	return in.t("paper.side." + d)
 }
-
-// between stands between the players of a pair.
-const between = " – "
 
 // players is who a contestant is: "Jos – Piet", or "Paar 7" while nobody is named.
 func (in *Input) players(id event.ID) string {
@@ -178,7 +176,7 @@ func (in *Input) people(members []event.ID) string {
 	if !known {
 		return ""
 	}
-	return strings.Join(names, between)
+	return strings.Join(names, document.Between)
 }
 
 // pairs counts the contestants of the session.
@@ -202,8 +200,8 @@ func (in *Input) rounds() int {
 }
 
 // points is a figure of points with a number of decimals.
-func (in *Input) points(r exact.Rat, decimals int) Cell {
-	return Cell{Text: in.Words.Fixed(r, decimals), Value: &r, Decimals: decimals}
+func (in *Input) points(r exact.Rat, decimals int) document.Cell {
+	return document.Cell{Text: in.Words.Fixed(r, decimals), Value: &r, Decimals: decimals}
 }
 
 // signed reports whether points are won and lost, IMPs: those have their sign.
@@ -224,7 +222,7 @@ func (in *Input) plus(figure string, sign int) string {
 }
 
 // won is what was won on a board, in a round or in all: IMPs with their sign.
-func (in *Input) won(r exact.Rat, decimals int) Cell {
+func (in *Input) won(r exact.Rat, decimals int) document.Cell {
 	c := in.points(r, decimals)
 	c.Text = in.plus(c.Text, r.Sign())
 	return c
@@ -236,9 +234,9 @@ func (in *Input) wonText(r exact.Rat) string {
 }
 
 // whole is a whole number.
-func (in *Input) whole(n int) Cell {
+func (in *Input) whole(n int) document.Cell {
 	r := exact.Int(n)
-	return Cell{Text: in.Words.Signed(n), Value: &r}
+	return document.Cell{Text: in.Words.Signed(n), Value: &r}
 }
 
 // decimals is how many decimals these figures need, and most at most.

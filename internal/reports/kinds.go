@@ -8,6 +8,11 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/document"
+	"uitslag/internal/document/draw"
+	"uitslag/internal/document/plaintext"
+	"uitslag/internal/document/web"
+	"uitslag/internal/document/workbook"
 	"uitslag/internal/problem"
 )
 
@@ -16,7 +21,7 @@ type Kind struct {
 	Name    string   // "uitslag", as on the command line
 	Title   string   // key of its title in the translations
 	Formats []string // the endings it can be written with, the first being the usual one
-	make    func(Input) *Document
+	make    func(Input) *document.Document
 }
 
 // ForOne tells whether the paper is about one contestant, and asked for where that is
@@ -59,7 +64,7 @@ func Kinds() []Kind {
 }
 
 // Make gives the document of a kind. The Problem is report.unknown-kind (kind, known).
-func Make(kind string, in Input) (*Document, error) {
+func Make(kind string, in Input) (*document.Document, error) {
 	k, err := find(kind)
 	if err != nil {
 		return nil, err
@@ -110,17 +115,17 @@ func Write(w io.Writer, kind, format string, in Input) error {
 	case format == FormatExcel && k.Name == "uitslag":
 		err = Results(&b, in)
 	case format == FormatExcel:
-		err = Workbook(&b, k.make(in), in.Made)
+		err = workbook.Write(&b, k.make(in), in.Made)
 	case format == FormatHTML:
 		in.Options.Charts, in.wide = true, true // on paper bars cost type or sheets; a page has the room
-		err = HTML(&b, k.make(in))
+		err = web.Write(&b, k.make(in))
 	case format == FormatPNG:
 		in.Options.Narrow = true
-		err = PNG(&b, k.make(in), in.Options.pdf(in.Made))
+		err = draw.PNG(&b, k.make(in), in.Options.pdf(in.Made))
 	case format == FormatText:
-		err = Text(&b, k.make(in))
+		err = plaintext.Write(&b, k.make(in))
 	default:
-		err = PDF(&b, k.make(in), in.Options.pdf(in.Made))
+		err = draw.PDF(&b, k.make(in), in.Options.pdf(in.Made))
 	}
 	if err != nil {
 		return err
@@ -147,7 +152,7 @@ func SaveAs(path, kind, format string, in Input) error {
 		return WriteFile(path, func(w io.Writer) error { return Write(w, kind, format, in) })
 	}
 	in.Options.Narrow = true
-	pictures, err := Pictures(k.make(in), in.Options.pdf(in.Made))
+	pictures, err := draw.Pictures(k.make(in), in.Options.pdf(in.Made))
 	if err != nil {
 		return err
 	}

@@ -6,6 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/document"
+	"uitslag/internal/document/draw"
+	"uitslag/internal/document/typeface"
 	"uitslag/internal/event"
 )
 
@@ -16,7 +19,7 @@ func TestLettersThatCannotBePrinted(t *testing.T) {
 	in := n.input("nl")
 	name := in.Names
 	for _, k := range Kinds() {
-		if d := laid(t, k.make(in), PDFOptions{}).doc; strings.Contains(strings.Join(d.Footer, " "), "lettertype") {
+		if d := laid(t, k.make(in), document.Options{}).Doc; strings.Contains(strings.Join(d.Footer, " "), "lettertype") {
 			t.Errorf("%s: %q", k.Name, d.Footer)
 		}
 	}
@@ -36,17 +39,17 @@ func TestLettersThatCannotBePrinted(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		l := laid(t, d, PDFOptions{})
+		l := laid(t, d, document.Options{})
 		found := ""
-		for _, m := range l.pages[0].texts {
-			found += m.text + " "
+		for _, m := range l.Pages[0].Texts {
+			found += m.Text + " "
 		}
-		if !strings.Contains(strings.ReplaceAll(found, string(nbsp), " "), want) {
+		if !strings.Contains(strings.ReplaceAll(found, string(typeface.NoBreak), " "), want) {
 			t.Errorf("%s: %q is not on the first sheet", kind, want)
 		}
 	}
 	var b bytes.Buffer
-	if err := PNG(&b, Uitslag(in), PDFOptions{}); err != nil {
+	if err := draw.PNG(&b, Uitslag(in), document.Options{}); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := png.Decode(&b); err != nil {

@@ -1,14 +1,17 @@
 package reports
 
-import "uitslag/docs/manual"
+import (
+	"uitslag/docs/manual"
+	"uitslag/internal/document"
+)
 
 // manualPage is the report of a page of the manual (Input.Manual). It is no paper of an
 // evening: only the manual asks for it.
 var manualPage = Kind{"manual", "paper.manual", []string{FormatPDF}, ManualPage}
 
 // ManualPage is a page of the manual on paper, for the wall beside the laptop.
-func ManualPage(in Input) *Document {
-	d := &Document{
+func ManualPage(in Input) *document.Document {
+	d := &document.Document{
 		Lang: in.Words.Lang(), Program: in.Program, Page: in.t("paper.page", "n", "{n}", "m", "{m}"), Lost: in.t("paper.lost", "names", "{names}"),
 		MinSize: 10, MaxSize: 12, Upright: true,
 	}
@@ -23,21 +26,21 @@ func ManualPage(in Input) *Document {
 		b := &p.Blocks[i]
 		switch b.Kind {
 		case manual.Heading:
-			d.Blocks = append(d.Blocks, Heading{b.Text()})
+			d.Blocks = append(d.Blocks, document.Heading{Text: b.Text()})
 		case manual.Figure:
-			d.Blocks = append(d.Blocks, Photo{PNG: manual.Picture(p.Lang, b.File), Caption: b.Text()})
+			d.Blocks = append(d.Blocks, document.Photo{PNG: manual.Picture(p.Lang, b.File), Caption: b.Text()})
 		default:
-			d.Blocks = append(d.Blocks, Prose{Mark: b.Mark, Item: b.Kind == manual.Item, Level: b.Level, Runs: runs(b.Spans)})
+			d.Blocks = append(d.Blocks, document.Prose{Mark: b.Mark, Item: b.Kind == manual.Item, Level: b.Level, Runs: runs(b.Spans)})
 		}
 	}
 	return d
 }
 
 // runs are spans as they are printed: a link is its text only.
-func runs(spans []manual.Span) []Run {
-	out := make([]Run, len(spans))
+func runs(spans []manual.Span) []document.Run {
+	out := make([]document.Run, len(spans))
 	for i, s := range spans {
-		out[i] = Run{Text: s.Text, Bold: s.Bold, Shaded: s.Typed}
+		out[i] = document.Run{Text: s.Text, Bold: s.Bold, Shaded: s.Typed}
 		if s.Stress && !s.Bold {
 			out[i].Text = "‘" + s.Text + "’" // the typeface has no italics
 		}

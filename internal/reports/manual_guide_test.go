@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"uitslag/docs/manual"
+	"uitslag/internal/document"
 	"uitslag/internal/words"
 )
 
@@ -18,8 +19,8 @@ func TestGuideSheets(t *testing.T) {
 				continue
 			}
 			found = true
-			l := laid(t, ManualPage(Input{Words: words.For(lang), Manual: &p, Program: "Uitslag"}), PDFOptions{})
-			if n := len(l.pages); n > most {
+			l := laid(t, ManualPage(Input{Words: words.For(lang), Manual: &p, Program: "Uitslag"}), document.Options{})
+			if n := len(l.Pages); n > most {
 				t.Errorf("%s: %d sheets, at most %d", lang, n, most)
 			}
 		}

@@ -6,6 +6,9 @@ import (
 	"testing"
 
 	"uitslag/docs/manual"
+	"uitslag/internal/document"
+	"uitslag/internal/document/draw"
+	"uitslag/internal/document/layout"
 	"uitslag/internal/words"
 )
 
@@ -16,25 +19,25 @@ func TestManualPages(t *testing.T) {
 		for _, p := range manual.Pages(lang) {
 			t.Run(lang+"/"+p.Name, func(t *testing.T) {
 				doc := ManualPage(Input{Words: words.For(lang), Manual: &p, Program: "Uitslag"})
-				l := laid(t, doc, PDFOptions{})
-				if l.w > l.h {
+				l := laid(t, doc, document.Options{})
+				if l.W > l.H {
 					t.Error("it lies")
 				}
 				var said strings.Builder
 				photos := 0
-				for i := range l.pages {
-					page := &l.pages[i]
-					for _, m := range page.texts {
-						if m.size > 7.5 && (i == 0 || m.text != p.Title) { // a paragraph may go on over the sheet
-							said.WriteString(m.text + " ")
+				for i := range l.Pages {
+					page := &l.Pages[i]
+					for _, m := range page.Texts {
+						if m.Size > 7.5 && (i == 0 || m.Text != p.Title) { // a paragraph may go on over the sheet
+							said.WriteString(m.Text + " ")
 						}
-						if m.x < margin-0.01 || m.x+m.w > l.w-margin+0.5 || m.y > l.h-margin+0.5 {
-							t.Errorf("sheet %d: %q stands outside the margins", i+1, m.text)
+						if m.X < layout.Margin-0.01 || m.X+m.W > l.W-layout.Margin+0.5 || m.Y > l.H-layout.Margin+0.5 {
+							t.Errorf("sheet %d: %q stands outside the margins", i+1, m.Text)
 						}
 					}
-					for _, f := range page.photos {
+					for _, f := range page.Photos {
 						photos++
-						if f.x+f.w > l.w-margin+0.01 || f.y+f.h > footOf(l) {
+						if f.X+f.W > l.W-layout.Margin+0.01 || f.Y+f.H > footOf(l) {
 							t.Errorf("sheet %d: a picture stands outside the margins", i+1)
 						}
 					}
@@ -69,15 +72,15 @@ func TestHeadingAbovePicture(t *testing.T) {
 			}
 			p.Blocks = append(p.Blocks, manual.Block{Spans: []manual.Span{{Text: "verder"}}})
 		}
-		l := laid(t, ManualPage(Input{Words: words.For("nl"), Manual: p, Program: "Uitslag"}), PDFOptions{})
+		l := laid(t, ManualPage(Input{Words: words.For("nl"), Manual: p, Program: "Uitslag"}), document.Options{})
 		heading, picture := -1, -2
-		for i := range l.pages {
-			for _, m := range l.pages[i].texts {
-				if m.text == "Daarna" {
+		for i := range l.Pages {
+			for _, m := range l.Pages[i].Texts {
+				if m.Text == "Daarna" {
 					heading = i
 				}
 			}
-			if len(l.pages[i].photos) > 0 {
+			if len(l.Pages[i].Photos) > 0 {
 				picture = i
 			}
 		}
@@ -106,23 +109,23 @@ func TestManualSheet(t *testing.T) {
 	}}
 	in := Input{Words: words.For("nl"), Manual: p, Program: "Uitslag"}
 	var b bytes.Buffer
-	if err := PDF(&b, ManualPage(in), PDFOptions{}); err != nil {
+	if err := draw.PDF(&b, ManualPage(in), document.Options{}); err != nil {
 		t.Fatal(err)
 	}
 	if n := bytes.Count(b.Bytes(), []byte("/Type /Page\n")); n != 1 {
 		t.Errorf("%d sheets", n)
 	}
-	l := laid(t, ManualPage(in), PDFOptions{})
+	l := laid(t, ManualPage(in), document.Options{})
 	var bold, shaded []string
-	for _, m := range l.pages[0].texts {
-		if m.bold {
-			bold = append(bold, m.text)
+	for _, m := range l.Pages[0].Texts {
+		if m.Bold {
+			bold = append(bold, m.Text)
 		}
 	}
-	for _, f := range l.pages[0].fills {
-		for _, m := range l.pages[0].texts {
-			if m.x >= f.x && m.x+m.w <= f.x+f.w && m.y > f.y && m.y < f.y+f.h {
-				shaded = append(shaded, m.text)
+	for _, f := range l.Pages[0].Fills {
+		for _, m := range l.Pages[0].Texts {
+			if m.X >= f.X && m.X+m.W <= f.X+f.W && m.Y > f.Y && m.Y < f.Y+f.H {
+				shaded = append(shaded, m.Text)
 			}
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
@@ -55,7 +56,7 @@ func (in *Input) contestantHead() string {
 }
 
 // vps is a row's victory points, where places are decided on those.
-func (in *Input) vps(rows []standings.Row) (columns []Column, cell func(r *standings.Row) []Cell) {
+func (in *Input) vps(rows []standings.Row) (columns []document.Column, cell func(r *standings.Row) []document.Cell) {
 	var all []exact.Rat
 	for i := range rows {
 		if rows[i].Total.HasVPs() {
@@ -63,19 +64,19 @@ func (in *Input) vps(rows []standings.Row) (columns []Column, cell func(r *stand
 		}
 	}
 	if len(all) == 0 {
-		return nil, func(*standings.Row) []Cell { return nil }
+		return nil, func(*standings.Row) []document.Cell { return nil }
 	}
 	d := decimals(in.Standings.Event.Rules.PointDecimals, all...)
-	return []Column{{Head: in.t("paper.vps"), Align: Right, Kind: Numbers, Bold: true}}, func(r *standings.Row) []Cell {
+	return []document.Column{{Head: in.t("paper.vps"), Align: document.Right, Kind: document.Numbers, Bold: true}}, func(r *standings.Row) []document.Cell {
 		if !r.Total.HasVPs() {
-			return []Cell{{}}
+			return []document.Cell{{}}
 		}
-		return []Cell{in.points(r.Total.VPs(), d)}
+		return []document.Cell{in.points(r.Total.VPs(), d)}
 	}
 }
 
 // matches stand below the lists of an event of teams: who met whom, and what for.
-func (in *Input) matches() []Block {
+func (in *Input) matches() []document.Block {
 	st := in.Standings
 	if len(st.Matches) == 0 {
 		return nil
@@ -88,7 +89,7 @@ func (in *Input) matches() []Block {
 	if in.pairs() <= mostCrossed && !in.Options.Narrow {
 		t = in.crosstable(title)
 	}
-	return []Block{t}
+	return []document.Block{t}
 }
 
 // scores are what a match came to for the two teams.
@@ -101,7 +102,7 @@ func scores(m *standings.ScoredMatch) (home, away exact.Rat) {
 
 // crosstable has a row and a column a team, by place: what the team of the row got
 // against that of the column; of several matches all of it.
-func (in *Input) crosstable(title string) Table {
+func (in *Input) crosstable(title string) document.Table {
 	st := in.Standings
 	var order []event.ID
 	for i := range st.Lists {
@@ -123,16 +124,16 @@ func (in *Input) crosstable(title string) Table {
 		met[[2]event.ID{m.Home, m.Away}] = append(met[[2]event.ID{m.Home, m.Away}], show(home))
 		met[[2]event.ID{m.Away, m.Home}] = append(met[[2]event.ID{m.Away, m.Home}], show(away))
 	}
-	t := Table{Title: title, Together: true, Keys: 1, Columns: []Column{{Head: in.contestantHead(), Kind: Numbers, Quiet: true}}}
+	t := document.Table{Title: title, Together: true, Keys: 1, Columns: []document.Column{{Head: in.contestantHead(), Kind: document.Numbers, Quiet: true}}}
 	for _, id := range order {
-		t.Columns = append(t.Columns, Column{Head: in.number(id), Align: Right})
+		t.Columns = append(t.Columns, document.Column{Head: in.number(id), Align: document.Right})
 	}
 	for _, row := range order {
-		r := Row{Cells: []Cell{{Text: in.number(row), Quiet: true}}}
+		r := document.Row{Cells: []document.Cell{{Text: in.number(row), Quiet: true}}}
 		for _, column := range order {
-			c := Cell{Text: strings.Join(met[[2]event.ID{row, column}], " / ")}
+			c := document.Cell{Text: strings.Join(met[[2]event.ID{row, column}], " / ")}
 			if row == column {
-				c = Cell{Text: "×", Quiet: true}
+				c = document.Cell{Text: "×", Quiet: true}
 			}
 			r.Cells = append(r.Cells, c)
 		}
@@ -142,24 +143,24 @@ func (in *Input) crosstable(title string) Table {
 }
 
 // matchList has a row a match, by round.
-func (in *Input) matchList(title string) Table {
+func (in *Input) matchList(title string) document.Table {
 	st := in.Standings
-	t := Table{Title: title, Columns: []Column{
-		{Head: in.t("paper.matches.round"), Align: Right, Kind: Numbers, Quiet: true},
-		{Head: in.t("paper.matches.teams"), Align: Left},
-		{Head: in.pointsHead(), Align: Right},
-		{Head: in.t("paper.vps"), Align: Right, Bold: true},
+	t := document.Table{Title: title, Columns: []document.Column{
+		{Head: in.t("paper.matches.round"), Align: document.Right, Kind: document.Numbers, Quiet: true},
+		{Head: in.t("paper.matches.teams"), Align: document.Left},
+		{Head: in.pointsHead(), Align: document.Right},
+		{Head: in.t("paper.vps"), Align: document.Right, Bold: true},
 	}}
 	if !slices.ContainsFunc(st.Matches, func(m standings.ScoredMatch) bool { return m.Outcome.Home.HasVPs }) {
 		t.Columns = t.Columns[:3]
 	}
-	pair := func(a, b exact.Rat) Cell {
+	pair := func(a, b exact.Rat) document.Cell {
 		most := st.Event.Rules.PointDecimals
-		return Cell{Text: in.Words.Number(a, most) + between + in.Words.Number(b, most)}
+		return document.Cell{Text: in.Words.Number(a, most) + document.Between + in.Words.Number(b, most)}
 	}
 	for i := range st.Matches {
 		m := &st.Matches[i]
-		r := Row{Cells: []Cell{{Text: strconv.Itoa(m.Round)}, {Text: in.number(m.Home) + between + in.number(m.Away)}, pair(m.Outcome.Home.Won, m.Outcome.Away.Won)}}
+		r := document.Row{Cells: []document.Cell{{Text: strconv.Itoa(m.Round)}, {Text: in.number(m.Home) + document.Between + in.number(m.Away)}, pair(m.Outcome.Home.Won, m.Outcome.Away.Won)}}
 		if len(t.Columns) > 3 {
 			r.Cells = append(r.Cells, pair(m.Outcome.Home.VPs, m.Outcome.Away.VPs))
 		}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/golden"
@@ -57,7 +58,7 @@ func TestTeamsOnPaper(t *testing.T) {
 func TestTeamsFrequencies(t *testing.T) {
 	in := teamsInput(t, "en", "Teams WBF", 4)
 	for _, b := range Frequencies(in).Blocks {
-		if g, ok := b.(Grid); ok {
+		if g, ok := b.(document.Grid); ok {
 			for _, table := range g.Tables {
 				if len(table.Columns) != 2 || len(table.Rows[0].Cells) != 2 {
 					t.Errorf("%d columns, %d cells", len(table.Columns), len(table.Rows[0].Cells))
@@ -77,11 +78,11 @@ func TestTeamsCards(t *testing.T) {
 		var last, head string
 		for _, b := range PairCards(in).Blocks {
 			switch b := b.(type) {
-			case Paragraph:
+			case document.Paragraph:
 				if head == "" {
 					head = b.Text
 				}
-			case Table:
+			case document.Table:
 				for _, r := range b.Rows {
 					if text := r.Cells[len(b.Columns)-2].Text; text != "" {
 						last = text
@@ -106,12 +107,12 @@ func TestTeamsProgress(t *testing.T) {
 		charts := 0
 		for _, b := range Progress(in).Blocks {
 			switch b := b.(type) {
-			case Chart:
+			case document.Chart:
 				charts++
 				if b.Unit != "" || b.Series[0].Values[2] == nil {
 					t.Errorf("%s: %+v", preset, b)
 				}
-			case Table:
+			case document.Table:
 				for i, r := range b.Rows {
 					total := in.Standings.Lists[0].Rows[i].Total
 					want := total.Points

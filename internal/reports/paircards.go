@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/explain"
 	"uitslag/internal/event/standings"
@@ -33,11 +34,11 @@ const mostBoards = 3
 
 // PairCards is a page for every contestant, by number; with Options.Contestant for that
 // one only.
-func PairCards(in Input) *Document {
+func PairCards(in Input) *document.Document {
 	in.footnoted()
 	d := in.document("paper.pair-cards")
 	d.Name = in.who("paper.pair-cards")
-	d.MinSize, d.MaxSize = sizeLeast, 12
+	d.MinSize, d.MaxSize = document.SizeLeast, 12
 	d.Title, d.Cards = d.Name, true
 	if in.Club != "" {
 		d.Subtitle = []string{in.Club}
@@ -52,36 +53,36 @@ func PairCards(in Input) *Document {
 			continue
 		}
 		if len(d.Blocks) > 0 {
-			d.Blocks = append(d.Blocks, NewPage{})
+			d.Blocks = append(d.Blocks, document.NewPage{})
 		}
 		d.Blocks = append(d.Blocks, card...)
 	}
 	if len(d.Blocks) == 0 {
-		d.Blocks = append(d.Blocks, Paragraph{Text: in.who("paper.pair-cards.none")})
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: in.who("paper.pair-cards.none")})
 	}
 	return d
 }
 
 // pairCard is the page of one; nothing where it has no line in a list.
-func (in *Input) pairCard(id event.ID) []Block {
+func (in *Input) pairCard(id event.ID) []document.Block {
 	st := in.Standings
 	row := st.Row(id)
 	if row == nil {
 		return nil
 	}
 	played := in.once(in.played(id))
-	out := []Block{Heading{in.players(id) + " · " + in.explained(id)}}
+	out := []document.Block{document.Heading{Text: in.players(id) + " · " + in.explained(id)}}
 	mark := in.noteMark(func(f *standings.Footnote) bool { return f.Penalty != nil && f.Penalty.Contestant == id })
-	out = append(out, Paragraph{Text: in.reached(row) + mark})
+	out = append(out, document.Paragraph{Text: in.reached(row) + mark})
 	if len(played) == 0 {
-		return append(out, Paragraph{Text: in.who("paper.pair-cards.nothing")})
+		return append(out, document.Paragraph{Text: in.who("paper.pair-cards.nothing")})
 	}
 	out = append(out, in.pairTable(id, played))
 	if rounds := in.restedIn(id); len(rounds) > 0 {
-		out = append(out, Paragraph{Text: in.t("paper.pair-cards.rest", "n", len(rounds), "rounds", in.Words.List(numbers(rounds)))})
+		out = append(out, document.Paragraph{Text: in.t("paper.pair-cards.rest", "n", len(rounds), "rounds", in.Words.List(numbers(rounds)))})
 	}
 	if text := in.bestAndWorst(played); text != "" {
-		out = append(out, Paragraph{Text: text})
+		out = append(out, document.Paragraph{Text: text})
 	}
 	return append(out, in.footnotes(in.about(id, played))...)
 }
@@ -145,30 +146,30 @@ func (in *Input) reached(r *standings.Row) string {
 }
 
 // pairTable has a line a board.
-func (in *Input) pairTable(id event.ID, played []scoring.Share) Table {
+func (in *Input) pairTable(id event.ID, played []scoring.Share) document.Table {
 	st := in.Standings
 	r := st.Event.Rules
 	percent := r.HasPercent()
-	t := Table{Together: true, Keys: 1, Columns: []Column{
-		{Head: in.t("paper.board-head"), Align: Right, Kind: Numbers},
+	t := document.Table{Together: true, Keys: 1, Columns: []document.Column{
+		{Head: in.t("paper.board-head"), Align: document.Right, Kind: document.Numbers},
 		{Head: in.t("paper.explanation.side")},
 	}}
 	if in.ofPlayers() {
-		t.Columns = append(t.Columns, Column{Head: in.t("paper.explanation.with"), Align: Right, Kind: Numbers})
+		t.Columns = append(t.Columns, document.Column{Head: in.t("paper.explanation.with"), Align: document.Right, Kind: document.Numbers})
 	}
-	t.Columns = append(t.Columns, []Column{
-		{Head: in.t("paper.explanation.against"), Align: Right, Kind: Numbers},
+	t.Columns = append(t.Columns, []document.Column{
+		{Head: in.t("paper.explanation.against"), Align: document.Right, Kind: document.Numbers},
 		{Head: in.t("paper.name"), Wraps: true, Quiet: true, Tight: true},
 		{Head: in.t("paper.contract")},
-		{Head: in.t("paper.explanation.score"), Align: Right, Kind: Numbers},
-		{Head: in.pointsHead(), Align: Right, Kind: Numbers, Bold: true},
+		{Head: in.t("paper.explanation.score"), Align: document.Right, Kind: document.Numbers},
+		{Head: in.pointsHead(), Align: document.Right, Kind: document.Numbers, Bold: true},
 	}...)
 	if percent {
-		t.Columns = append(t.Columns, Column{Head: "%", Align: Right, Kind: Percents})
+		t.Columns = append(t.Columns, document.Column{Head: "%", Align: document.Right, Kind: document.Percents})
 	}
 	t.Columns = append(t.Columns,
-		Column{Head: in.t("paper.pair-cards.total"), Align: Right, Kind: Numbers},
-		Column{Head: in.t("paper.pair-cards.field"), Wraps: true, Quiet: true})
+		document.Column{Head: in.t("paper.pair-cards.total"), Align: document.Right, Kind: document.Numbers},
+		document.Column{Head: in.t("paper.pair-cards.field"), Wraps: true, Quiet: true})
 	var sum exact.Rat
 	var points []exact.Rat
 	for _, q := range played {
@@ -187,18 +188,18 @@ func (in *Input) pairTable(id event.ID, played []scoring.Share) Table {
 		if q.NS {
 			side, own, other = in.t("paper.side.NS"), l.NS, l.EW
 		}
-		cells := []Cell{{Text: strconv.Itoa(b.Board), Value: &number, Suffix: in.boardMark(b.Board)}, {Text: side}}
+		cells := []document.Cell{{Text: strconv.Itoa(b.Board), Value: &number, Suffix: in.boardMark(b.Board)}, {Text: side}}
 		if in.ofPlayers() {
-			cells = append(cells, Cell{Text: in.number(partner(own, id))})
+			cells = append(cells, document.Cell{Text: in.number(partner(own, id))})
 		}
-		contract, score := Cell{}, Cell{}
+		contract, score := document.Cell{}, document.Cell{}
 		if l.Result != nil {
-			contract = Cell{Text: strings.TrimSpace(in.outcome(l.Result) + in.resultMark(l.Result.ID))}
+			contract = document.Cell{Text: strings.TrimSpace(in.outcome(l.Result) + in.resultMark(l.Result.ID))}
 			if l.Result.Kind == event.Played || l.Result.Kind == event.Passed {
 				score = in.whole(l.Result.Score)
 			}
 		}
-		points, total, share := Cell{}, Cell{}, Cell{}
+		points, total, share := document.Cell{}, document.Cell{}, document.Cell{}
 		if q.Counts {
 			sum = sum.Add(q.Points)
 			points, total = in.won(q.Points, d), in.won(sum, d)
@@ -206,11 +207,11 @@ func (in *Input) pairTable(id event.ID, played []scoring.Share) Table {
 				share = in.boardPercent(q)
 			}
 		}
-		cells = append(cells, in.sideCell(other), Cell{Text: in.sideNames(other)}, contract, score, points)
+		cells = append(cells, in.sideCell(other), document.Cell{Text: in.sideNames(other)}, contract, score, points)
 		if percent {
 			cells = append(cells, share)
 		}
-		t.Rows = append(t.Rows, Row{Cells: append(cells, total, Cell{Text: in.fieldOf(b)})})
+		t.Rows = append(t.Rows, document.Row{Cells: append(cells, total, document.Cell{Text: in.fieldOf(b)})})
 	}
 	return t
 }
@@ -254,13 +255,13 @@ func (in *Input) sideNames(s event.Side) string {
 			}
 		}
 	}
-	return strings.Join(names, between)
+	return strings.Join(names, document.Between)
 }
 
 // boardPercent is what a board gave as a percentage of what it could.
-func (in *Input) boardPercent(q scoring.Share) Cell {
+func (in *Input) boardPercent(q scoring.Share) document.Cell {
 	p := share(q.Points, q.Max)
-	return Cell{Text: in.Words.Fixed(p, 0), Value: &p}
+	return document.Cell{Text: in.Words.Fixed(p, 0), Value: &p}
 }
 
 // fieldOf is how often each score was made: "620 2× · 170 · −100 3×"; a stroke stands

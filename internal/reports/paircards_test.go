@@ -4,6 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/document"
+	"uitslag/internal/document/draw"
+	"uitslag/internal/document/layout"
 	"uitslag/internal/event"
 	"uitslag/internal/exact"
 	"uitslag/internal/golden"
@@ -28,15 +31,15 @@ func TestPairCardsOfAll(t *testing.T) {
 		in := n.input("en")
 		d := PairCards(in)
 		pages := 1
-		cards := map[string]Table{}
+		cards := map[string]document.Table{}
 		name := ""
 		for _, b := range d.Blocks {
 			switch b := b.(type) {
-			case Heading:
+			case document.Heading:
 				name = b.Text
-			case NewPage:
+			case document.NewPage:
 				pages++
-			case Table:
+			case document.Table:
 				cards[name] = b
 			}
 		}
@@ -65,7 +68,7 @@ func TestPairCardsOfAll(t *testing.T) {
 func TestPairCardsPages(t *testing.T) {
 	n := statement(t)
 	doc := PairCards(n.input("nl"))
-	p, err := NewPreview(doc, PDFOptions{})
+	p, err := draw.NewPreview(doc, document.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -127,7 +130,7 @@ func TestRulingSheet(t *testing.T) {
 	in.Options.Rulings = []event.Ruling{{Result: r.Result, Kind: event.RulingTable, Protects: event.ProtectEW}, split}
 	golden.Check(t, "ruling_weighed.en.txt", text(t, RulingSheet(in)))
 	golden.Check(t, "ruling_weighed.en.html", body(t, RulingSheet(in)))
-	if _, err := NewPreview(RulingSheet(in), PDFOptions{}); err != nil {
+	if _, err := draw.NewPreview(RulingSheet(in), document.Options{}); err != nil {
 		t.Error(err)
 	}
 	if none := text(t, RulingSheet(statement(t).input("en"))); !strings.Contains(none, "no rulings in this session") {
@@ -138,20 +141,20 @@ func TestRulingSheet(t *testing.T) {
 // TestPairCardIsHeadedByItsPair: on each card the names of the pair are the largest text.
 func TestPairCardIsHeadedByItsPair(t *testing.T) {
 	in := statement(t).input("nl")
-	l := laid(t, PairCards(in), PDFOptions{})
+	l := laid(t, PairCards(in), document.Options{})
 	all := in.Standings.ByNumber()
-	if len(l.pages) != len(all) {
-		t.Fatalf("%d pages of %d pairs", len(l.pages), len(all))
+	if len(l.Pages) != len(all) {
+		t.Fatalf("%d pages of %d pairs", len(l.Pages), len(all))
 	}
-	for i := range l.pages {
-		largest := mark{}
-		for _, m := range l.pages[i].texts {
-			if m.size > largest.size {
+	for i := range l.Pages {
+		largest := layout.Mark{}
+		for _, m := range l.Pages[i].Texts {
+			if m.Size > largest.Size {
 				largest = m
 			}
 		}
-		if !strings.HasPrefix(largest.text, in.players(all[i])) {
-			t.Errorf("page %d is headed by %q, want %q", i+1, largest.text, in.players(all[i]))
+		if !strings.HasPrefix(largest.Text, in.players(all[i])) {
+			t.Errorf("page %d is headed by %q, want %q", i+1, largest.Text, in.players(all[i]))
 		}
 		checkPage(t, "pair cards", l, i)
 	}

@@ -8,6 +8,9 @@ import (
 	"testing"
 	"unicode/utf16"
 
+	"uitslag/internal/document"
+	"uitslag/internal/document/layout"
+	"uitslag/internal/document/typeface"
 	"uitslag/internal/event"
 )
 
@@ -32,14 +35,14 @@ func nights(t testing.TB) map[string]Input {
 // TestPDFKeepsToThePaper measures every text of every page: none beyond the
 // margins, none over another.
 func TestPDFKeepsToThePaper(t *testing.T) {
-	options := map[string]PDFOptions{
-		"fit": {}, "A3": {Paper: "A3"}, "large": {Size: 24}, "small": {Size: 7, Orientation: Landscape}, "upright": {Orientation: Portrait, Colour: true},
+	options := map[string]document.Options{
+		"fit": {}, "A3": {Paper: "A3"}, "large": {Size: 24}, "small": {Size: 7, Orientation: document.Landscape}, "upright": {Orientation: document.Portrait, Colour: true},
 	}
 	for name, in := range nights(t) {
 		for _, k := range Kinds() {
 			for how, o := range options {
 				l := laid(t, k.make(in), o)
-				for i := range l.pages {
+				for i := range l.Pages {
 					checkPage(t, name+" "+k.Name+" "+how, l, i)
 				}
 			}
@@ -47,19 +50,19 @@ func TestPDFKeepsToThePaper(t *testing.T) {
 	}
 }
 
-func checkPage(t *testing.T, what string, l *layout, n int) {
+func checkPage(t *testing.T, what string, l *layout.Layout, n int) {
 	t.Helper()
-	texts := l.pages[n].texts
+	texts := l.Pages[n].Texts
 	const slack = 0.01
 	for i, a := range texts {
-		if a.x < margin-slack || a.x+a.w > l.w-margin+slack || a.y-capHeight*a.size < margin-slack || a.y > l.h-margin+slack {
-			t.Errorf("%s page %d of %.0f×%.0f: %q stands beyond the margins: x %.1f to %.1f, y %.1f", what, n+1, l.w, l.h, a.text, a.x, a.x+a.w, a.y)
+		if a.X < layout.Margin-slack || a.X+a.W > l.W-layout.Margin+slack || a.Y-layout.CapHeight*a.Size < layout.Margin-slack || a.Y > l.H-layout.Margin+slack {
+			t.Errorf("%s page %d of %.0f×%.0f: %q stands beyond the margins: x %.1f to %.1f, y %.1f", what, n+1, l.W, l.H, a.Text, a.X, a.X+a.W, a.Y)
 		}
 		for _, b := range texts[:i] {
-			apart := a.x+a.w <= b.x+slack || b.x+b.w <= a.x+slack ||
-				a.y <= b.y-capHeight*b.size+slack || b.y <= a.y-capHeight*a.size+slack
+			apart := a.X+a.W <= b.X+slack || b.X+b.W <= a.X+slack ||
+				a.Y <= b.Y-layout.CapHeight*b.Size+slack || b.Y <= a.Y-layout.CapHeight*a.Size+slack
 			if !apart {
-				t.Errorf("%s page %d: %q and %q are on top of one another", what, n+1, a.text, b.text)
+				t.Errorf("%s page %d: %q and %q are on top of one another", what, n+1, a.Text, b.Text)
 			}
 		}
 		if t.Failed() {
@@ -73,15 +76,15 @@ func TestPDFHasEverything(t *testing.T) {
 	for name, in := range nights(t) {
 		for _, k := range Kinds() {
 			doc := k.make(in)
-			l := laid(t, doc, PDFOptions{})
+			l := laid(t, doc, document.Options{})
 			var page strings.Builder
-			for i := range l.pages {
-				for _, m := range l.pages[i].texts {
-					page.WriteString(m.text)
+			for i := range l.Pages {
+				for _, m := range l.Pages[i].Texts {
+					page.WriteString(m.Text)
 				}
 			}
 			all := strings.ReplaceAll(page.String(), " ", "")
-			for _, table := range doc.mapped(printable).tables() {
+			for _, table := range doc.Map(typeface.Printable).Tables() {
 				for _, r := range table.Rows {
 					for _, c := range r.Cells {
 						if want := strings.ReplaceAll(c.Text, " ", ""); !strings.Contains(all, want) {
@@ -95,14 +98,14 @@ func TestPDFHasEverything(t *testing.T) {
 }
 
 func TestUitslagFillsItsSheet(t *testing.T) {
-	l := laid(t, Uitslag(fonteintje(t, "nl")), PDFOptions{})
-	if len(l.pages) != 1 || l.size < 12 || l.w < l.h {
-		t.Errorf("13 pairs: %d pages, %.2f pt on %.0f×%.0f; want one lying page of at least 12 pt", len(l.pages), l.size, l.w, l.h)
+	l := laid(t, Uitslag(fonteintje(t, "nl")), document.Options{})
+	if len(l.Pages) != 1 || l.Size < 12 || l.W < l.H {
+		t.Errorf("13 pairs: %d pages, %.2f pt on %.0f×%.0f; want one lying page of at least 12 pt", len(l.Pages), l.Size, l.W, l.H)
 	}
 	lowest := 0.0
-	for _, m := range l.pages[0].texts {
-		if m.size > 7.5 {
-			lowest = max(lowest, m.y)
+	for _, m := range l.Pages[0].Texts {
+		if m.Size > 7.5 {
+			lowest = max(lowest, m.Y)
 		}
 	}
 	if lowest < 0.8*footOf(l) {
@@ -110,13 +113,13 @@ func TestUitslagFillsItsSheet(t *testing.T) {
 	}
 	in := fonteintje(t, "nl")
 	in.Names = func(m event.ID) string { return "Jan-Baptist Vandermeulen"[:14+len(m)] + "s" }
-	if l = laid(t, Uitslag(in), PDFOptions{}); len(l.pages) != 1 || l.size < 12 || l.wrapped > 0 {
-		t.Errorf("13 pairs with full names: %d pages, %.2f pt, %d names on two lines", len(l.pages), l.size, l.wrapped)
+	if l = laid(t, Uitslag(in), document.Options{}); len(l.Pages) != 1 || l.Size < 12 || l.Wrapped > 0 {
+		t.Errorf("13 pairs with full names: %d pages, %.2f pt, %d names on two lines", len(l.Pages), l.Size, l.Wrapped)
 	}
 	small := mitchell(t)
-	l = laid(t, Uitslag(small.input("nl")), PDFOptions{})
-	if l.size > 18 {
-		t.Errorf("a small field is set in %.2f pt, want 18 at most", l.size)
+	l = laid(t, Uitslag(small.input("nl")), document.Options{})
+	if l.Size > 18 {
+		t.Errorf("a small field is set in %.2f pt, want 18 at most", l.Size)
 	}
 }
 
@@ -128,14 +131,14 @@ func TestLongUitslagGoesOnWithItsHeading(t *testing.T) {
 	for range 3 {
 		st.Lists[0].Rows = append(st.Lists[0].Rows, rows...)
 	}
-	l := laid(t, Uitslag(in), PDFOptions{})
-	if len(l.pages) < 2 || l.size < 7 {
-		t.Fatalf("120 rows: %d pages of %.2f pt", len(l.pages), l.size)
+	l := laid(t, Uitslag(in), document.Options{})
+	if len(l.Pages) < 2 || l.Size < 7 {
+		t.Fatalf("120 rows: %d pages of %.2f pt", len(l.Pages), l.Size)
 	}
-	for i := range l.pages {
+	for i := range l.Pages {
 		found := false
-		for _, m := range l.pages[i].texts {
-			found = found || m.text == "Naam"
+		for _, m := range l.Pages[i].Texts {
+			found = found || m.Text == "Naam"
 		}
 		if !found {
 			t.Errorf("page %d has no heading row", i+1)
@@ -145,8 +148,8 @@ func TestLongUitslagGoesOnWithItsHeading(t *testing.T) {
 
 // TestTooWideIsContinuedBelow forces a type so large that no sheet is wide enough.
 func TestTooWideIsContinuedBelow(t *testing.T) {
-	l := laid(t, Uitslag(statement(t).input("nl")), PDFOptions{Size: 24})
-	if !l.split {
+	l := laid(t, Uitslag(statement(t).input("nl")), document.Options{Size: 24})
+	if !l.Split {
 		t.Error("7 groups in 24 pt fit one sheet?")
 	}
 }

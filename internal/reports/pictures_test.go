@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/document"
+	"uitslag/internal/document/draw"
 	"uitslag/internal/movements"
 )
 
@@ -27,7 +29,7 @@ func TestPicturesOfLists(t *testing.T) {
 	} {
 		c.in.Options.Narrow = true
 		doc := Uitslag(c.in)
-		all, err := Pictures(doc, PDFOptions{})
+		all, err := draw.Pictures(doc, document.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

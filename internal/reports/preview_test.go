@@ -11,6 +11,11 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
+
+	"uitslag/internal/document"
+	"uitslag/internal/document/draw"
+	"uitslag/internal/document/layout"
+	"uitslag/internal/document/typeface"
 )
 
 // TestPagesAreThePDFs counts and measures the pages of every report of every evening.
@@ -18,16 +23,16 @@ func TestPagesAreThePDFs(t *testing.T) {
 	const dpi = 36 // half a pixel a point
 	for name, in := range nights(t) {
 		for _, k := range Kinds() {
-			for _, o := range []PDFOptions{{}, {Paper: "A3", Orientation: Landscape}} {
+			for _, o := range []document.Options{{}, {Paper: "A3", Orientation: document.Landscape}} {
 				doc := k.make(in)
 				l := laid(t, doc, o)
 				pages := pages(t, doc, o, dpi)
-				if len(pages) != len(l.pages) {
-					t.Fatalf("%s %s: %d pictures of %d pages", name, k.Name, len(pages), len(l.pages))
+				if len(pages) != len(l.Pages) {
+					t.Fatalf("%s %s: %d pictures of %d pages", name, k.Name, len(pages), len(l.Pages))
 				}
 				for _, p := range pages {
-					if at := p.Bounds(); at.Dx() != int(l.w/2+0.5) || at.Dy() != int(l.h/2+0.5) {
-						t.Fatalf("%s %s: a page of %.1f×%.1f points has %v pixels at %d dpi", name, k.Name, l.w, l.h, at, dpi)
+					if at := p.Bounds(); at.Dx() != int(l.W/2+0.5) || at.Dy() != int(l.H/2+0.5) {
+						t.Fatalf("%s %s: a page of %.1f×%.1f points has %v pixels at %d dpi", name, k.Name, l.W, l.H, at, dpi)
 					}
 				}
 			}
@@ -36,9 +41,9 @@ func TestPagesAreThePDFs(t *testing.T) {
 }
 
 // pages draws all pages of a document.
-func pages(t testing.TB, doc *Document, o PDFOptions, dpi float64) []image.Image {
+func pages(t testing.TB, doc *document.Document, o document.Options, dpi float64) []image.Image {
 	t.Helper()
-	p := must[*Preview](t)(NewPreview(doc, o))
+	p := must[*draw.Preview](t)(draw.NewPreview(doc, o))
 	all := make([]image.Image, p.Len())
 	for i := range all {
 		all[i] = p.Page(i, dpi)
@@ -56,15 +61,15 @@ func TestPagesLookLikeThePDF(t *testing.T) {
 	const dpi, square = 100, 10
 	odd := rulings(t, true).input("nl")
 	odd.Options.Charts = true
-	documents := map[string]*Document{"provisional": Uitslag(mitchell(t).input("en"))}
+	documents := map[string]*document.Document{"provisional": Uitslag(mitchell(t).input("en"))}
 	for _, k := range Kinds() {
 		documents[k.Name] = k.make(odd)
 	}
 	for name, doc := range documents {
-		o := PDFOptions{Colour: true}
+		o := document.Options{Colour: true}
 		dir := t.TempDir()
 		path := filepath.Join(dir, "report.pdf")
-		if err := WriteFile(path, func(w io.Writer) error { return PDF(w, doc, o) }); err != nil {
+		if err := WriteFile(path, func(w io.Writer) error { return draw.PDF(w, doc, o) }); err != nil {
 			t.Fatal(err)
 		}
 		if out, err := exec.Command(tool, "-r", fmt.Sprint(dpi), "-png", path, filepath.Join(dir, "page")).CombinedOutput(); err != nil {
@@ -155,9 +160,9 @@ func TestPNG(t *testing.T) {
 			}
 		}
 	}
-	doc := &Document{Title: "x", Blocks: []Block{Paragraph{Text: "1♥", Marked: true}}}
+	doc := &document.Document{Title: "x", Blocks: []document.Block{document.Paragraph{Text: "1♥", Marked: true}}}
 	var b bytes.Buffer
-	if err := PNG(&b, doc, PDFOptions{Colour: true}); err != nil {
+	if err := draw.PNG(&b, doc, document.Options{Colour: true}); err != nil {
 		t.Fatal(err)
 	}
 	if img := must[image.Image](t)(png.Decode(&b)); fmt.Sprintf("%T", img) == "*image.Gray" {
@@ -184,9 +189,9 @@ func inked(img image.Image) image.Rectangle {
 func TestRibbonCutsNoTable(t *testing.T) {
 	for name, in := range nights(t) {
 		doc := Uitslag(in)
-		l := ribbon(must[*metrics](t)(newMetrics()), doc, PDFOptions{})
-		if l.split || len(l.pages) != 1 || l.h > 50*l.w {
-			t.Errorf("%s: cut %v, %d pages, %.0f points high", name, l.split, len(l.pages), l.h)
+		l := layout.Ribbon(must[*typeface.Metrics](t)(typeface.NewMetrics()), doc, document.Options{})
+		if l.Split || len(l.Pages) != 1 || l.H > 50*l.W {
+			t.Errorf("%s: cut %v, %d pages, %.0f points high", name, l.Split, len(l.Pages), l.H)
 		}
 		checkPage(t, name, l, 0)
 	}
@@ -199,21 +204,21 @@ func TestPictureOnATelephone(t *testing.T) {
 	for name, in := range nights(t) {
 		in.Options.Narrow = true
 		doc := Uitslag(in)
-		l := ribbon(must[*metrics](t)(newMetrics()), doc, PDFOptions{})
+		l := layout.Ribbon(must[*typeface.Metrics](t)(typeface.NewMetrics()), doc, document.Options{})
 		const slim = 18.0 // the margin of the picture
-		if size := l.size * telephone / (l.w - 2*(margin-slim)); size < least {
+		if size := l.Size * telephone / (l.W - 2*(layout.Margin-slim)); size < least {
 			t.Errorf("%s: the type is %.1f points high", name, size)
 		} else if name == "statement" && size < 11 {
 			t.Errorf("%s: the type is %.1f points high, though nothing is long", name, size)
 		}
-		if l.split || l.wrapped*4 > l.rows {
-			t.Errorf("%s: %d of %d lines break within a name", name, l.wrapped, l.rows)
+		if l.Split || l.Wrapped*4 > l.Rows {
+			t.Errorf("%s: %d of %d lines break within a name", name, l.Wrapped, l.Rows)
 		}
 	}
 }
 
 func TestPreview(t *testing.T) {
-	p := must[*Preview](t)(NewPreview(Uitslag(fonteintje(t, "nl")), PDFOptions{}))
+	p := must[*draw.Preview](t)(draw.NewPreview(Uitslag(fonteintje(t, "nl")), document.Options{}))
 	w, h := p.Size()
 	if p.Len() != 1 || w < h {
 		t.Fatalf("%d pages of %.0f×%.0f", p.Len(), w, h)
@@ -234,7 +239,7 @@ func BenchmarkPages(b *testing.B) {
 			b.Run(k.Name+"/"+name, func(b *testing.B) {
 				doc := k.make(in)
 				for b.Loop() {
-					pages(b, doc, PDFOptions{}, 96)
+					pages(b, doc, document.Options{}, 96)
 				}
 			})
 		}
@@ -243,7 +248,7 @@ func BenchmarkPages(b *testing.B) {
 
 // BenchmarkPreviewPage draws one page of a document that is laid out already.
 func BenchmarkPreviewPage(b *testing.B) {
-	p := must[*Preview](b)(NewPreview(Controlestaat(crowd(b).input("nl")), PDFOptions{}))
+	p := must[*draw.Preview](b)(draw.NewPreview(Controlestaat(crowd(b).input("nl")), document.Options{}))
 	for b.Loop() {
 		p.Page(0, 96)
 	}

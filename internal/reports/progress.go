@@ -3,6 +3,7 @@ package reports
 import (
 	"strconv"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
@@ -30,9 +31,9 @@ const (
 // Progress is what each pair is ranked on after every round, its percentage, its victory
 // points or its points: a chart and a table for each list. Where no rounds are known it says
 // so.
-func Progress(in Input) *Document {
+func Progress(in Input) *document.Document {
 	d := in.document("paper.progress")
-	d.MinSize, d.MaxSize = sizeLeast, 13
+	d.MinSize, d.MaxSize = document.SizeLeast, 13
 	d.Title = d.Name
 	if in.Club != "" {
 		d.Subtitle = []string{in.Club}
@@ -52,14 +53,14 @@ func Progress(in Input) *Document {
 		}
 	}
 	if rounds == 0 {
-		d.Blocks = append(d.Blocks, Paragraph{Text: in.t("paper.progress.none")})
+		d.Blocks = append(d.Blocks, document.Paragraph{Text: in.t("paper.progress.none")})
 		d.Lacks = problem.New("report.no-rounds")
 		return d
 	}
 	for i := range st.Lists {
 		list := &st.Lists[i]
 		if title := in.listTitle(list); title != "" {
-			d.Blocks = append(d.Blocks, Heading{title})
+			d.Blocks = append(d.Blocks, document.Heading{Text: title})
 		}
 		t := in.progressTable(list, after, rounds)
 		t.Together = true
@@ -72,7 +73,7 @@ func Progress(in Input) *Document {
 	case !st.Event.Rules.HasPercent():
 		note = "paper.progress.note-points"
 	}
-	d.Blocks = append(d.Blocks, Paragraph{Text: in.t(note)})
+	d.Blocks = append(d.Blocks, document.Paragraph{Text: in.t(note)})
 	return d
 }
 
@@ -105,11 +106,11 @@ func (in *Input) stoodText(v exact.Rat, decimals int) string {
 	return in.won(v, decimals).Text
 }
 
-func (in *Input) progressChart(l *standings.List, after map[event.ID]*standings.Progress, rounds int) Chart {
+func (in *Input) progressChart(l *standings.List, after map[event.ID]*standings.Progress, rounds int) document.Chart {
 	fifty, zero := exact.Int(50), exact.Int(0)
-	c := Chart{Unit: in.Words.Percent(""), Base: &fifty}
+	c := document.Chart{Unit: in.Words.Percent(""), Base: &fifty}
 	if r := in.Standings.Event.Rules; r.ByVPs() || !r.HasPercent() {
-		c = Chart{Base: &zero}
+		c = document.Chart{Base: &zero}
 	}
 	for r := range rounds {
 		c.Labels = append(c.Labels, in.roundHead(r+1))
@@ -117,7 +118,7 @@ func (in *Input) progressChart(l *standings.List, after map[event.ID]*standings.
 	strong := 0
 	for i := range l.Rows {
 		row := &l.Rows[i]
-		s := Series{Name: strconv.Itoa(row.Label.Number)}
+		s := document.Series{Name: strconv.Itoa(row.Label.Number)}
 		if s.Strong = (len(l.Rows) <= chartAll || row.Rank >= 1 && row.Rank <= chartFirst) && strong < chartMost; s.Strong {
 			s.Name += "  " + in.players(row.Contestant)
 			strong++
@@ -130,16 +131,16 @@ func (in *Input) progressChart(l *standings.List, after map[event.ID]*standings.
 	return c
 }
 
-func (in *Input) progressTable(l *standings.List, after map[event.ID]*standings.Progress, rounds int) Table {
-	t := Table{Keys: 3, Columns: []Column{
-		{Head: in.t("paper.rank"), Align: Right, Kind: Numbers},
-		{Head: in.contestantHead(), Kind: Numbers, Quiet: true, Tight: true},
+func (in *Input) progressTable(l *standings.List, after map[event.ID]*standings.Progress, rounds int) document.Table {
+	t := document.Table{Keys: 3, Columns: []document.Column{
+		{Head: in.t("paper.rank"), Align: document.Right, Kind: document.Numbers},
+		{Head: in.contestantHead(), Kind: document.Numbers, Quiet: true, Tight: true},
 		{Head: in.t("paper.name"), Wraps: true},
 	}}
 	by := in.Standings.Event.Rules
-	kind, d := Percents, by.PercentDecimals
+	kind, d := document.Percents, by.PercentDecimals
 	if by.ByVPs() || !by.HasPercent() {
-		kind = Numbers
+		kind = document.Numbers
 		var all []exact.Rat
 		for i := range l.Rows {
 			for r := range rounds {
@@ -151,16 +152,16 @@ func (in *Input) progressTable(l *standings.List, after map[event.ID]*standings.
 		d = decimals(by.PointDecimals, all...)
 	}
 	for r := range rounds {
-		t.Columns = append(t.Columns, Column{Head: in.roundHead(r + 1), Align: Right, Kind: kind, Bold: r == rounds-1})
+		t.Columns = append(t.Columns, document.Column{Head: in.roundHead(r + 1), Align: document.Right, Kind: kind, Bold: r == rounds-1})
 	}
 	for i := range l.Rows {
 		row := &l.Rows[i]
-		out := Row{Bold: row.Rank >= 1 && row.Rank <= 3, Cells: []Cell{in.rank(row), in.bracketed(row), {Text: in.players(row.Contestant)}}}
+		out := document.Row{Bold: row.Rank >= 1 && row.Rank <= 3, Cells: []document.Cell{in.rank(row), in.bracketed(row), {Text: in.players(row.Contestant)}}}
 		for r := range rounds {
-			c := Cell{}
+			c := document.Cell{}
 			if p := after[row.Contestant]; in.stood(p, r) != nil {
 				v := in.stood(p, r)
-				c = Cell{Text: in.stoodText(*v, d), Value: v, Decimals: d, Quiet: !p.Played(r+1) && r < rounds-1}
+				c = document.Cell{Text: in.stoodText(*v, d), Value: v, Decimals: d, Quiet: !p.Played(r+1) && r < rounds-1}
 			}
 			out.Cells = append(out.Cells, c)
 		}

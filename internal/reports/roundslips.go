@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
 )
@@ -28,8 +29,8 @@ const blankBoards = 4
 // RoundSlips is a slip for every table in every round, before any result is in or
 // after. Options.Blank asks for sheets of slips without table and pairs; where no
 // movement says who meets there is one such sheet. Blank slips need no Standings.
-func RoundSlips(in Input) *Document {
-	d := &Document{
+func RoundSlips(in Input) *document.Document {
+	d := &document.Document{
 		Name:    in.t("paper.round-slips"),
 		Title:   in.Club,
 		Program: in.Program,
@@ -52,7 +53,7 @@ func RoundSlips(in Input) *Document {
 	if in.Options.Blank > 0 || len(all) == 0 {
 		sheets = min(max(in.Options.Blank, 1), MostBlank)
 		d.Subtitle = []string{in.t("paper.slip.date")}
-		d.Blocks = []Block{in.roundTable(in.t("paper.round-slip.blank"), make([]int, lines))}
+		d.Blocks = []document.Block{in.roundTable(in.t("paper.round-slip.blank"), make([]int, lines))}
 	} else {
 		d.Subtitle = in.slipEvening()
 		d.Footer = in.slipFooter()
@@ -110,28 +111,28 @@ func (in *Input) roundSlipHead(s roundSlip) string {
 }
 
 // roundTable is a round slip to be filled in, a line a board; board 0 is blank.
-func (in *Input) roundTable(head string, boards []int) Table {
+func (in *Input) roundTable(head string, boards []int) document.Table {
 	ns, ew := in.direction("NS"), in.direction("EW")
-	t := Table{
+	t := document.Table{
 		Title: head, Framed: true, Together: true,
-		Columns: []Column{
-			{Head: in.t("paper.round-slip.board"), Align: Right},
+		Columns: []document.Column{
+			{Head: in.t("paper.round-slip.board"), Align: document.Right},
 			{Head: in.t("paper.round-slip.vulnerable"), Rule: true},
 			{Head: in.t("paper.slip.contract"), Rule: true},
 			{Head: in.t("paper.slip.by")},
 			{Head: in.t("paper.slip.result")},
-			{Head: ns, Align: Right, Rule: true},
-			{Head: ew, Align: Right},
+			{Head: ns, Align: document.Right, Rule: true},
+			{Head: ew, Align: document.Right},
 		},
-		Spans: []Span{{in.t("paper.slip.score"), 5, 6}},
+		Spans: []document.Span{{Text: in.t("paper.slip.score"), From: 5, To: 6}},
 	}
 	for _, b := range boards {
-		cells := make([]Cell, len(t.Columns))
+		cells := make([]document.Cell, len(t.Columns))
 		if b > 0 {
 			cells[0] = in.whole(b)
 			cells[1].Text = in.t("paper." + bridge.VulnerabilityOf(b).WordKey())
 		}
-		t.Rows = append(t.Rows, Row{Cells: cells})
+		t.Rows = append(t.Rows, document.Row{Cells: cells})
 	}
 	return t
 }

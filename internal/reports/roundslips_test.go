@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 )
 
@@ -64,9 +65,9 @@ func TestRoundSlip(t *testing.T) {
 	}
 	for _, in := range []Input{{Words: in.Words}, {Words: in.Words, Standings: in.Standings, Options: Options{Blank: 1}}} {
 		doc := RoundSlips(in)
-		l := laid(t, doc, PDFOptions{})
-		if s := cutOf(doc); len(l.pages) != 1 || len(s) != 1 || s[0].table.Title != "Ronde ____  Tafel ____  NZ ____  OW ____" || len(s[0].table.Rows) != 4 {
-			t.Errorf("blank: %d pages, %q", len(l.pages), s[0].table.Title)
+		l := laid(t, doc, document.Options{})
+		if s := cutOf(doc); len(l.Pages) != 1 || len(s) != 1 || s[0].table.Title != "Ronde ____  Tafel ____  NZ ____  OW ____" || len(s[0].table.Rows) != 4 {
+			t.Errorf("blank: %d pages, %q", len(l.Pages), s[0].table.Title)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/event/preview"
 	"uitslag/internal/problem"
@@ -17,7 +18,7 @@ import (
 
 // RulingSheet compares Options.Rulings, of one result; without them it has every ruling
 // of the session, each beside the result of the table.
-func RulingSheet(in Input) *Document {
+func RulingSheet(in Input) *document.Document {
 	d := in.document("paper.ruling")
 	d.MinSize, d.MaxSize = 9, 12
 	d.Title = d.Name
@@ -43,32 +44,32 @@ func RulingSheet(in Input) *Document {
 		}
 	}
 	if len(d.Blocks) == 0 {
-		d.Blocks = []Block{Paragraph{Text: in.t("paper.ruling.none")}}
+		d.Blocks = []document.Block{document.Paragraph{Text: in.t("paper.ruling.none")}}
 		d.Lacks = problem.New("report.no-rulings")
 	}
 	return d
 }
 
 // weighed is the part about one result.
-func (in *Input) weighed(rulings []event.Ruling) []Block {
+func (in *Input) weighed(rulings []event.Ruling) []document.Block {
 	st, w := in.Standings, in.Words
 	on := st.Session.Result(rulings[0].Result)
 	if on == nil {
 		return nil
 	}
 	style := bridge.Style{Letters: bridge.LettersFor(w.Lang()), Symbols: !in.Options.Letters}
-	out := []Block{Heading{in.t("paper.ruling.board", "board", on.Board) + ": " + in.sitting(on.NS, "NS") + ", " + in.sitting(on.EW, "EW")}}
+	out := []document.Block{document.Heading{Text: in.t("paper.ruling.board", "board", on.Board) + ": " + in.sitting(on.NS, "NS") + ", " + in.sitting(on.EW, "EW")}}
 	if r := st.Session.Ruling(on.ID); r != nil { // first what everyone wants to know
-		out = append(out, Heading{in.t("paper.ruling.decided", "what", verdict.Text(w, style, r))})
+		out = append(out, document.Heading{Text: in.t("paper.ruling.decided", "what", verdict.Text(w, style, r))})
 	}
-	out = append(out, Paragraph{Text: in.t("paper.ruling.table", "what", verdict.Result(w, style, on))})
+	out = append(out, document.Paragraph{Text: in.t("paper.ruling.table", "what", verdict.Result(w, style, on))})
 	candidates := make([]preview.Candidate, len(rulings))
 	for i, r := range rulings {
 		candidates[i].Ruling = r
 	}
 	last := &rulings[len(rulings)-1]
 	if ground := verdict.Ground(w, last.Law, last.Reason, last.Text); ground != "" {
-		out = append(out, Paragraph{Text: in.t("paper.ruling.ground", "ground", ground)})
+		out = append(out, document.Paragraph{Text: in.t("paper.ruling.ground", "ground", ground)})
 	}
 	var sides []string
 	if last.Protects.NS() {
@@ -78,25 +79,25 @@ func (in *Input) weighed(rulings []event.Ruling) []Block {
 		sides = append(sides, verdict.Pair(w, st, on.EW.A))
 	}
 	if len(sides) > 0 {
-		out = append(out, Paragraph{Text: in.t("paper.ruling.protected", "pairs", sides)})
+		out = append(out, document.Paragraph{Text: in.t("paper.ruling.protected", "pairs", sides)})
 	}
 	c := verdict.Compare(w, style, st, preview.WhatIf(st, candidates))
-	t := Table{Together: true, Keys: 1, Columns: []Column{{Wraps: true}}}
+	t := document.Table{Together: true, Keys: 1, Columns: []document.Column{{Wraps: true}}}
 	for _, head := range c.Heads {
-		t.Columns = append(t.Columns, Column{Head: head, Align: Right, Wraps: true})
+		t.Columns = append(t.Columns, document.Column{Head: head, Align: document.Right, Wraps: true})
 	}
-	var lists []Block
+	var lists []document.Block
 	for _, r := range c.Rows {
 		if r.List { // a column has no room for it
 			for i, cell := range r.Cells[1:] {
-				lists = append(lists, Paragraph{Text: in.t("paper.ruling.list",
+				lists = append(lists, document.Paragraph{Text: in.t("paper.ruling.list",
 					"what", c.Heads[i+1], "label", r.Label, "list", onLine(cell.Text))})
 			}
 			continue
 		}
-		row := Row{Cells: []Cell{{Text: r.Label}}}
+		row := document.Row{Cells: []document.Cell{{Text: r.Label}}}
 		for _, cell := range r.Cells {
-			row.Cells = append(row.Cells, Cell{Text: onLine(cell.Text), Bold: cell.Bold, Marked: cell.Against})
+			row.Cells = append(row.Cells, document.Cell{Text: onLine(cell.Text), Bold: cell.Bold, Marked: cell.Against})
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -104,7 +105,7 @@ func (in *Input) weighed(rulings []event.Ruling) []Block {
 		out = append(out, t)
 	}
 	for _, s := range c.Against {
-		out = append(out, Paragraph{Text: strings.ReplaceAll(s, "**", ""), Marked: true})
+		out = append(out, document.Paragraph{Text: strings.ReplaceAll(s, "**", ""), Marked: true})
 	}
 	return append(out, lists...)
 }

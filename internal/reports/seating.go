@@ -4,13 +4,14 @@ import (
 	"slices"
 	"strings"
 
+	"uitslag/internal/document"
 	"uitslag/internal/movements"
 )
 
 // Seating is the list at the door: who sits where in the first round (R-CARDS),
 // and who sits it out. The first round is the first that the movement has: a later one
 // where the first was cancelled, or a section was split or joined.
-func Seating(in Input) *Document {
+func Seating(in Input) *document.Document {
 	d := in.cardDocument("paper.seating")
 	d.Deck, d.MinSize, d.MaxSize = false, 9, 20
 	for _, c := range in.cardSections() {
@@ -19,31 +20,31 @@ func Seating(in Input) *Document {
 			continue
 		}
 		if in.several() {
-			d.Blocks = append(d.Blocks, Heading{Text: in.t("paper.section", "section", c.Letter)})
+			d.Blocks = append(d.Blocks, document.Heading{Text: in.t("paper.section", "section", c.Letter)})
 		}
 		if first := c.first(); first > 1 {
-			d.Blocks = append(d.Blocks, Paragraph{Text: in.t("paper.card.from", "round", first)})
+			d.Blocks = append(d.Blocks, document.Paragraph{Text: in.t("paper.card.from", "round", first)})
 		}
 		d.Blocks = append(d.Blocks, list)
 		if idle := c.idle(); idle != "" {
-			d.Blocks = append(d.Blocks, Paragraph{Text: idle, Marked: true})
+			d.Blocks = append(d.Blocks, document.Paragraph{Text: idle, Marked: true})
 		}
 	}
 	if len(d.Blocks) == 0 {
 		d = in.noCards(d)
-		d.Blocks = []Block{Paragraph{Text: in.t("paper.card.none-list")}}
+		d.Blocks = []document.Block{document.Paragraph{Text: in.t("paper.card.none-list")}}
 		return d
 	}
 	return d
 }
 
 // seating is a line a table: its number, and the number and names on each side.
-func (c *cardSection) seating() Table {
-	t := Table{Framed: true, Columns: []Column{{Head: c.in.t("paper.card.table"), Align: Right, Kind: Numbers, Bold: true}}}
+func (c *cardSection) seating() document.Table {
+	t := document.Table{Framed: true, Columns: []document.Column{{Head: c.in.t("paper.card.table"), Align: document.Right, Kind: document.Numbers, Bold: true}}}
 	for _, s := range c.sides() {
 		t.Columns = append(t.Columns,
-			Column{Head: c.side(s), Align: Right, Kind: Numbers, Rule: true, Bold: true},
-			Column{Head: c.in.t("paper.name"), Wraps: true})
+			document.Column{Head: c.side(s), Align: document.Right, Kind: document.Numbers, Rule: true, Bold: true},
+			document.Column{Head: c.in.t("paper.name"), Wraps: true})
 	}
 	listed := map[who]bool{}
 	for _, x := range c.sittings {
@@ -51,10 +52,10 @@ func (c *cardSection) seating() Table {
 		if x.Round != c.first() || slices.Contains(people, "") || listed[c.card(people[0], x, c.sides()[0])] {
 			continue // of a turned board they sit at the table already
 		}
-		row := Row{Cells: []Cell{c.in.whole(x.Table)}}
+		row := document.Row{Cells: []document.Cell{c.in.whole(x.Table)}}
 		for i, id := range people {
 			listed[c.card(id, x, c.sides()[i])] = true
-			row.Cells = append(row.Cells, c.in.numbered(id), Cell{Text: c.named(id)})
+			row.Cells = append(row.Cells, c.in.numbered(id), document.Cell{Text: c.named(id)})
 		}
 		t.Rows = append(t.Rows, row)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/document"
 	"uitslag/internal/exact"
 )
 
@@ -22,8 +23,8 @@ func TestPublishedStatement(t *testing.T) {
 	readJSON(t, "controlestaat_2008.json", &published)
 	in := statement(t).input("en")
 	in.Options.Letters = true
-	var second *Table
-	for _, table := range Controlestaat(in).tables() {
+	var second *document.Table
+	for _, table := range Controlestaat(in).Tables() {
 		if len(table.Spans) > 0 && strings.HasPrefix(table.Spans[0].Text, "board 5") {
 			second = table
 		}
@@ -91,7 +92,7 @@ func TestControlMarksLinesThatAreOdd(t *testing.T) {
 		t.Errorf("said is %q", got)
 	}
 	count := 0
-	for _, table := range Controlestaat(in).tables() {
+	for _, table := range Controlestaat(in).Tables() {
 		for _, r := range table.Rows {
 			for _, c := range r.Cells {
 				if c.Marked && strings.HasSuffix(c.Text, "?") {
@@ -106,10 +107,10 @@ func TestControlMarksLinesThatAreOdd(t *testing.T) {
 }
 
 // marked are the sentences and cells that say that something is wrong.
-func marked(d *Document) string {
+func marked(d *document.Document) string {
 	var all []string
 	for _, b := range d.Blocks {
-		if p, ok := b.(Paragraph); ok && p.Marked {
+		if p, ok := b.(document.Paragraph); ok && p.Marked {
 			all = append(all, p.Text)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"uitslag/internal/bridge"
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 )
@@ -39,8 +40,8 @@ const MostBlank = 100
 // result is in or after. Options.Boards asks for some boards only, Options.Blank
 // for sheets of slips without board and pairs; where no boards are known yet there
 // is one such sheet. Blank slips need no Standings.
-func Slips(in Input) *Document {
-	d := &Document{
+func Slips(in Input) *document.Document {
+	d := &document.Document{
 		Name:    in.t("paper.slips"),
 		Title:   in.Club,
 		Program: in.Program,
@@ -56,7 +57,7 @@ func Slips(in Input) *Document {
 	if len(d.Blocks) == 0 {
 		sheets = min(max(in.Options.Blank, 1), MostBlank)
 		d.Subtitle = []string{in.t("paper.slip.date")}
-		d.Blocks = []Block{in.slipTable(in.t("paper.slip.head-blank"), nil)}
+		d.Blocks = []document.Block{in.slipTable(in.t("paper.slip.head-blank"), nil)}
 	} else {
 		d.Subtitle = in.slipEvening()
 		d.Footer = in.slipFooter()
@@ -67,12 +68,12 @@ func Slips(in Input) *Document {
 
 // slips are the slips that are asked for: a Table each, and below it a Paragraph
 // where a pair sits out.
-func (in *Input) slips() []Block {
+func (in *Input) slips() []document.Block {
 	st := in.Standings
 	if st == nil {
 		return nil
 	}
-	var blocks []Block
+	var blocks []document.Block
 	found := map[int]bool{}
 	for i := range st.Session.Sections {
 		for j := range st.Boards {
@@ -99,7 +100,7 @@ func (in *Input) wanted(board int) bool {
 
 // slip is the slip of a board for one section; none where the section does not
 // have the board.
-func (in *Input) slip(t *event.Traveller, section *event.Section) []Block {
+func (in *Input) slip(t *event.Traveller, section *event.Section) []document.Block {
 	mine := func(x event.Expected) bool { return !in.several() || x.Section == section.Letter }
 	var lines [][2]string
 	for i := range t.Lines {
@@ -114,7 +115,7 @@ func (in *Input) slip(t *event.Traveller, section *event.Section) []Block {
 	if in.several() {
 		head += "  " + in.t("paper.section", "section", section.Letter)
 	}
-	blocks := []Block{in.slipTable(head, lines)}
+	blocks := []document.Block{in.slipTable(head, lines)}
 	var idle []string
 	for _, x := range t.SitOuts {
 		who := x.NS
@@ -131,7 +132,7 @@ func (in *Input) slip(t *event.Traveller, section *event.Section) []Block {
 		idle = append(idle, name)
 	}
 	if len(idle) > 0 {
-		blocks = append(blocks, Paragraph{Text: in.t("paper.slip.sit-out", "pairs", strings.Join(idle, ", "))})
+		blocks = append(blocks, document.Paragraph{Text: in.t("paper.slip.sit-out", "pairs", strings.Join(idle, ", "))})
 	}
 	return blocks
 }
@@ -161,32 +162,32 @@ func (in *Input) slipWho() string {
 
 // slipTable is a slip to be filled in; one without lines gets as many empty ones
 // as the longest slip of the session has.
-func (in *Input) slipTable(head string, lines [][2]string) Table {
+func (in *Input) slipTable(head string, lines [][2]string) document.Table {
 	ns, ew := in.direction("NS"), in.direction("EW")
-	t := Table{
+	t := document.Table{
 		Title: head, Framed: true, Together: true,
-		Columns: []Column{
-			{Head: ns, Align: Right},
-			{Head: ew, Align: Right},
+		Columns: []document.Column{
+			{Head: ns, Align: document.Right},
+			{Head: ew, Align: document.Right},
 			{Head: in.t("paper.slip.contract"), Rule: true},
 			{Head: in.t("paper.slip.by")},
 			{Head: in.t("paper.slip.result")},
-			{Head: ns, Align: Right, Rule: true},
-			{Head: ew, Align: Right},
-			{Head: ns, Align: Right, Rule: true},
-			{Head: ew, Align: Right},
+			{Head: ns, Align: document.Right, Rule: true},
+			{Head: ew, Align: document.Right},
+			{Head: ns, Align: document.Right, Rule: true},
+			{Head: ew, Align: document.Right},
 		},
-		Spans: []Span{
-			{in.t("paper.pair" + in.slipWho()), 0, 1}, {in.t("paper.slip.score"), 5, 6}, {in.t("paper.slip.points"), 7, 8},
+		Spans: []document.Span{
+			{Text: in.t("paper.pair" + in.slipWho()), From: 0, To: 1}, {Text: in.t("paper.slip.score"), From: 5, To: 6}, {Text: in.t("paper.slip.points"), From: 7, To: 8},
 		},
 	}
 	if lines == nil {
 		lines = make([][2]string, in.slipLines())
 	}
 	for _, l := range lines {
-		cells := make([]Cell, len(t.Columns))
+		cells := make([]document.Cell, len(t.Columns))
 		cells[0].Text, cells[1].Text = l[0], l[1]
-		t.Rows = append(t.Rows, Row{Cells: cells})
+		t.Rows = append(t.Rows, document.Row{Cells: cells})
 	}
 	return t
 }

@@ -6,11 +6,13 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/document"
+	"uitslag/internal/document/layout"
 	"uitslag/internal/event"
 )
 
 // made is n slips with so many lines each, headed "slip 0", "slip 1" and so on.
-func made(t testing.TB, n, lines int) *Document {
+func made(t testing.TB, n, lines int) *document.Document {
 	t.Helper()
 	in := printed(t).input("nl")
 	d := Slips(in)
@@ -26,40 +28,40 @@ func made(t testing.TB, n, lines int) *Document {
 func TestSlipsOnASheet(t *testing.T) {
 	for _, c := range []struct {
 		lines int
-		o     PDFOptions
+		o     document.Options
 		want  int
 	}{
-		{2, PDFOptions{}, 8},
-		{4, PDFOptions{}, 6},
-		{5, PDFOptions{}, 4},
-		{7, PDFOptions{}, 4},
-		{8, PDFOptions{}, 4},
-		{9, PDFOptions{}, 4},
-		{10, PDFOptions{}, 2},
-		{18, PDFOptions{}, 2},
-		{19, PDFOptions{}, 2},
-		{22, PDFOptions{}, 2},
-		{23, PDFOptions{}, 1},
-		{28, PDFOptions{}, 1},
-		{7, PDFOptions{Orientation: Portrait}, 3},
-		{7, PDFOptions{Paper: "A3"}, 9},
-		{7, PDFOptions{Size: 7}, 4},
-		{7, PDFOptions{Size: 18}, 2},
+		{2, document.Options{}, 8},
+		{4, document.Options{}, 6},
+		{5, document.Options{}, 4},
+		{7, document.Options{}, 4},
+		{8, document.Options{}, 4},
+		{9, document.Options{}, 4},
+		{10, document.Options{}, 2},
+		{18, document.Options{}, 2},
+		{19, document.Options{}, 2},
+		{22, document.Options{}, 2},
+		{23, document.Options{}, 1},
+		{28, document.Options{}, 1},
+		{7, document.Options{Orientation: document.Portrait}, 3},
+		{7, document.Options{Paper: "A3"}, 9},
+		{7, document.Options{Size: 7}, 4},
+		{7, document.Options{Size: 18}, 2},
 	} {
 		l := laid(t, made(t, 72, c.lines), c.o) // each number of slips a sheet fills its sheets
-		if got := len(l.pages[0].frames); got != c.want {
+		if got := len(l.Pages[0].Frames); got != c.want {
 			t.Errorf("%d lines %+v: %d slips a sheet, want %d", c.lines, c.o, got, c.want)
 		}
 		least := 8.0
 		if c.lines == 8 || c.lines == 9 || c.lines > 18 && c.want == 2 {
 			least = 6.8
 		}
-		if high := lineHeight(&l.pages[0], c.lines); high < least-0.001 {
+		if high := lineHeight(&l.Pages[0], c.lines); high < least-0.001 {
 			t.Errorf("%d lines %+v: a line is %.1f mm high, want %.1f", c.lines, c.o, high, least)
 		}
-		for _, m := range l.pages[0].texts {
-			if m.size < 9.999 {
-				t.Errorf("%d lines %+v: %q is set in %.1f pt", c.lines, c.o, m.text, m.size)
+		for _, m := range l.Pages[0].Texts {
+			if m.Size < 9.999 {
+				t.Errorf("%d lines %+v: %q is set in %.1f pt", c.lines, c.o, m.Text, m.Size)
 			}
 		}
 		checkPage(t, fmt.Sprintf("%d lines %+v", c.lines, c.o), l, 0)
@@ -67,30 +69,30 @@ func TestSlipsOnASheet(t *testing.T) {
 }
 
 // lineHeight is how high a line to write on is in the first slip of a sheet, in millimetres.
-func lineHeight(p *page, lines int) float64 {
-	f := p.frames[0]
-	heads := f.y + f.h
-	for _, r := range p.rules {
-		if r.x == f.x && r.w == f.w && r.y > f.y {
-			heads = min(heads, r.y)
+func lineHeight(p *layout.Page, lines int) float64 {
+	f := p.Frames[0]
+	heads := f.Y + f.H
+	for _, r := range p.Rules {
+		if r.X == f.X && r.W == f.W && r.Y > f.Y {
+			heads = min(heads, r.Y)
 		}
 	}
-	return (f.y + f.h - heads) / float64(lines) / 72 * 25.4
+	return (f.Y + f.H - heads) / float64(lines) / 72 * 25.4
 }
 
 // TestLongSlipGoesOn holds that lines beyond a sheet are on another slip, none lost.
 func TestLongSlipGoesOn(t *testing.T) {
 	doc := made(t, 1, 70)
-	table := doc.Blocks[0].(Table)
+	table := doc.Blocks[0].(document.Table)
 	for i := range table.Rows {
 		table.Rows[i].Cells[0].Text = fmt.Sprint(i + 1)
 	}
-	l := laid(t, doc, PDFOptions{})
+	l := laid(t, doc, document.Options{})
 	var got []string
-	for i := range l.pages {
-		for _, m := range l.pages[i].texts {
-			if m.bold {
-				got = append(got, m.text)
+	for i := range l.Pages {
+		for _, m := range l.Pages[i].Texts {
+			if m.Bold {
+				got = append(got, m.Text)
 			}
 		}
 		checkPage(t, "70 lines", l, i)
@@ -110,24 +112,24 @@ func TestLongSlipGoesOn(t *testing.T) {
 func TestCutStackIsInOrder(t *testing.T) {
 	for n := 1; n <= 30; n++ {
 		for _, lines := range []int{2, 4, 7, 12} {
-			l := laid(t, made(t, n, lines), PDFOptions{})
+			l := laid(t, made(t, n, lines), document.Options{})
 			var xs, ys []float64 // of the slips
-			for _, f := range l.pages[0].frames {
-				xs, ys = append(xs, f.x), append(ys, f.y)
+			for _, f := range l.Pages[0].Frames {
+				xs, ys = append(xs, f.X), append(ys, f.Y)
 			}
 			xs, ys = distinct(xs), distinct(ys)
 			piles := make([][]string, len(xs)*len(ys))
-			for i := range l.pages {
-				for _, m := range l.pages[i].texts {
-					if strings.HasPrefix(m.text, "slip ") {
+			for i := range l.Pages {
+				for _, m := range l.Pages[i].Texts {
+					if strings.HasPrefix(m.Text, "slip ") {
 						column, row := 0, 0
-						for column+1 < len(xs) && m.x > xs[column+1]-1 {
+						for column+1 < len(xs) && m.X > xs[column+1]-1 {
 							column++
 						}
-						for row < len(ys)-1 && m.y > ys[row] {
+						for row < len(ys)-1 && m.Y > ys[row] {
 							row++
 						}
-						piles[row*len(xs)+column] = append(piles[row*len(xs)+column], m.text)
+						piles[row*len(xs)+column] = append(piles[row*len(xs)+column], m.Text)
 					}
 				}
 			}
@@ -151,28 +153,28 @@ func distinct(all []float64) []float64 {
 func TestCutsMissTheSlips(t *testing.T) {
 	cuts := 0
 	for name, in := range nights(t) {
-		l := laid(t, Slips(in), PDFOptions{})
+		l := laid(t, Slips(in), document.Options{})
 		var xs, ys []float64
-		for _, r := range l.pages[0].rules { // the dashes
+		for _, r := range l.Pages[0].Rules { // the dashes
 			switch {
-			case r.w == 0 && r.h == 3:
-				xs = append(xs, r.x)
-			case r.h == 0 && r.w == 3:
-				ys = append(ys, r.y)
+			case r.W == 0 && r.H == 3:
+				xs = append(xs, r.X)
+			case r.H == 0 && r.W == 3:
+				ys = append(ys, r.Y)
 			}
 		}
 		xs, ys = distinct(xs), distinct(ys)
 		cuts += len(xs) + len(ys)
-		for i := range l.pages {
-			for _, m := range l.pages[i].texts {
+		for i := range l.Pages {
+			for _, m := range l.Pages[i].Texts {
 				for _, x := range xs {
-					if m.x < x+2 && m.x+m.w > x-2 {
-						t.Fatalf("%s: %q is cut through at %.0f", name, m.text, x)
+					if m.X < x+2 && m.X+m.W > x-2 {
+						t.Fatalf("%s: %q is cut through at %.0f", name, m.Text, x)
 					}
 				}
 				for _, y := range ys {
-					if m.y-m.size < y-0.001 && m.y > y-2 {
-						t.Fatalf("%s: %q is cut through at height %.0f", name, m.text, y)
+					if m.Y-m.Size < y-0.001 && m.Y > y-2 {
+						t.Fatalf("%s: %q is cut through at height %.0f", name, m.Text, y)
 					}
 				}
 			}
@@ -189,15 +191,15 @@ func TestSlipsBearLongNames(t *testing.T) {
 	in := sections(t).input("nl")
 	in.Club = strings.Repeat("Bridgevereniging ", 12) + strings.Repeat("o", 200)
 	doc := Slips(in)
-	doc.Blocks = append(doc.Blocks, Paragraph{Text: "rust: " + strings.Repeat("B7, ", 40)})
-	for _, o := range []PDFOptions{{}, {Size: 24}, {Orientation: Portrait}} {
+	doc.Blocks = append(doc.Blocks, document.Paragraph{Text: "rust: " + strings.Repeat("B7, ", 40)})
+	for _, o := range []document.Options{{}, {Size: 24}, {Orientation: document.Portrait}} {
 		l := laid(t, doc, o)
-		for i := range l.pages {
+		for i := range l.Pages {
 			checkPage(t, fmt.Sprintf("long names %+v", o), l, i)
 		}
 	}
 	in.Club = strings.Repeat("Bridgevereniging ", 3000) // no sheet is large enough: there is one all the same
-	if l := laid(t, Slips(in), PDFOptions{}); len(l.pages) == 0 {
+	if l := laid(t, Slips(in), document.Options{}); len(l.Pages) == 0 {
 		t.Error("a club with an endless name has no slips")
 	}
 }
@@ -208,15 +210,15 @@ func TestSlipsOfALongEvent(t *testing.T) {
 	for lines, want := range map[int]int{7: 4, 9: 4} {
 		doc := made(t, 40, lines)
 		doc.Title, doc.Subtitle = "Bridgeclub De Proef", []string{"Kampioenschap van de kring voor paren", "17 september 2015"}
-		l := laid(t, doc, PDFOptions{})
+		l := laid(t, doc, document.Options{})
 		named := 0
-		for _, m := range l.pages[0].texts {
-			if m.text == "Bridgeclub De Proef · 17 september 2015" {
+		for _, m := range l.Pages[0].Texts {
+			if m.Text == "Bridgeclub De Proef · 17 september 2015" {
 				named++
 			}
 		}
-		if len(l.pages[0].frames) != want || named != want {
-			t.Errorf("%d lines: %d slips a sheet, %d with club and date on one line", lines, len(l.pages[0].frames), named)
+		if len(l.Pages[0].Frames) != want || named != want {
+			t.Errorf("%d lines: %d slips a sheet, %d with club and date on one line", lines, len(l.Pages[0].Frames), named)
 		}
 		checkPage(t, "a long event", l, 0)
 	}
@@ -233,13 +235,13 @@ func TestGuideCardsAreAligned(t *testing.T) {
 		}
 		return names(m)
 	}
-	l := laid(t, GuideCards(in), PDFOptions{})
+	l := laid(t, GuideCards(in), document.Options{})
 	heights := map[float64]int{}
-	for _, f := range l.pages[0].frames {
-		heights[f.y]++
+	for _, f := range l.Pages[0].Frames {
+		heights[f.Y]++
 	}
-	if len(l.pages[0].frames) < 4 || len(heights) != 2 {
-		t.Errorf("%d cards on the sheet begin at heights %v", len(l.pages[0].frames), heights)
+	if len(l.Pages[0].Frames) < 4 || len(heights) != 2 {
+		t.Errorf("%d cards on the sheet begin at heights %v", len(l.Pages[0].Frames), heights)
 	}
 	checkPage(t, "guide cards", l, 0)
 }

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/document"
+	"uitslag/internal/document/layout"
 	"uitslag/internal/event"
 	"uitslag/internal/golden"
 	"uitslag/internal/movements"
@@ -46,7 +48,7 @@ func sections(t testing.TB) *night {
 }
 
 // slipLine is the line of a slip as it is preprinted.
-func slipLine(r Row) string { return r.Cells[0].Text + "-" + r.Cells[1].Text }
+func slipLine(r document.Row) string { return r.Cells[0].Text + "-" + r.Cells[1].Text }
 
 func TestPrintedSlip(t *testing.T) {
 	n := printed(t)
@@ -137,23 +139,23 @@ func TestSomeSlips(t *testing.T) {
 	for name, in := range map[string]Input{
 		"evening": in, "stock": {Club: "Club", Words: words.For("nl"), Options: Options{Blank: 3}},
 	} {
-		l := laid(t, Slips(in), PDFOptions{})
+		l := laid(t, Slips(in), document.Options{})
 		boards := 0
-		for i := range l.pages {
-			for _, m := range l.pages[i].texts {
-				if strings.HasPrefix(m.text, "Gift: __") {
+		for i := range l.Pages {
+			for _, m := range l.Pages[i].Texts {
+				if strings.HasPrefix(m.Text, "Gift: __") {
 					boards++
 				}
 			}
 		}
-		if len(l.pages) != 3 || boards != 12 {
-			t.Errorf("%s: 3 blank sheets are %d with %d slips, want 12", name, len(l.pages), boards)
+		if len(l.Pages) != 3 || boards != 12 {
+			t.Errorf("%s: 3 blank sheets are %d with %d slips, want 12", name, len(l.Pages), boards)
 		}
 	}
 	none := printed(t)
 	none.s.Sections[0].Movement = nil
-	if l := laid(t, Slips(none.input("nl")), PDFOptions{}); len(l.pages) != 1 {
-		t.Errorf("without boards there are %d sheets, want a blank one", len(l.pages))
+	if l := laid(t, Slips(none.input("nl")), document.Options{}); len(l.Pages) != 1 {
+		t.Errorf("without boards there are %d sheets, want a blank one", len(l.Pages))
 	}
 }
 
@@ -173,26 +175,26 @@ func TestGoldenSlips(t *testing.T) {
 }
 
 // sheetTexts is what stands on each sheet, a line of text a line.
-func sheetTexts(t testing.TB, doc *Document) string {
-	l := laid(t, doc, PDFOptions{})
+func sheetTexts(t testing.TB, doc *document.Document) string {
+	l := laid(t, doc, document.Options{})
 	var b strings.Builder
-	for i := range l.pages {
-		fmt.Fprintf(&b, "-- sheet %d, %.0f × %.0f points\n", i+1, l.w, l.h)
-		texts := slices.Clone(l.pages[i].texts)
-		slices.SortStableFunc(texts, func(a, b mark) int {
-			if d := a.y - b.y; d < -1 || d > 1 {
+	for i := range l.Pages {
+		fmt.Fprintf(&b, "-- sheet %d, %.0f × %.0f points\n", i+1, l.W, l.H)
+		texts := slices.Clone(l.Pages[i].Texts)
+		slices.SortStableFunc(texts, func(a, b layout.Mark) int {
+			if d := a.Y - b.Y; d < -1 || d > 1 {
 				return int(d)
 			}
-			return int(a.x - b.x)
+			return int(a.X - b.X)
 		})
 		for j, m := range texts {
 			switch {
-			case j > 0 && m.y-texts[j-1].y > 1:
+			case j > 0 && m.Y-texts[j-1].Y > 1:
 				b.WriteString("\n")
 			case j > 0:
 				b.WriteString("  ")
 			}
-			b.WriteString(m.text)
+			b.WriteString(m.Text)
 		}
 		b.WriteString("\n")
 	}

@@ -4,17 +4,19 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/document"
+	"uitslag/internal/document/layout"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 )
 
 // smallestType is the smallest type on the pages, of a text that is not the foot.
-func smallestType(l *layout) (float64, string) {
+func smallestType(l *layout.Layout) (float64, string) {
 	least, text := 1e9, ""
-	for i := range l.pages {
-		for _, m := range l.pages[i].texts {
-			if m.size < least {
-				least, text = m.size, m.text
+	for i := range l.Pages {
+		for _, m := range l.Pages[i].Texts {
+			if m.Size < least {
+				least, text = m.Size, m.Text
 			}
 		}
 	}
@@ -54,17 +56,17 @@ func TestSmallestType(t *testing.T) {
 	}
 	for name, in := range all {
 		for _, k := range Kinds() {
-			for how, o := range map[string]PDFOptions{"fit": {}, "asked for less": {Size: 5}} {
+			for how, o := range map[string]document.Options{"fit": {}, "asked for less": {Size: 5}} {
 				doc := k.make(in)
 				l := laid(t, doc, o)
 				if size, text := smallestType(l); size < 6.999 {
 					t.Errorf("%s %s %s: %q is set in %.2f pt", name, k.Name, how, text, size)
 				}
-				if o.Size == 0 && len(l.pages) == 1 && l.wrapped > 0 && doc.Posted && lowestText(l) < 0.66*footOf(l) {
-					t.Errorf("%s %s: %d names take two lines, and the sheet is filled to %.0f of %.0f points", name, k.Name, l.wrapped, lowestText(l), footOf(l))
+				if o.Size == 0 && len(l.Pages) == 1 && l.Wrapped > 0 && doc.Posted && lowestText(l) < 0.66*footOf(l) {
+					t.Errorf("%s %s: %d names take two lines, and the sheet is filled to %.0f of %.0f points", name, k.Name, l.Wrapped, lowestText(l), footOf(l))
 				}
-				if doc.Posted && how == "fit" && l.size < 10 {
-					t.Errorf("%s %s: a posted list is set in %.2f pt", name, k.Name, l.size)
+				if doc.Posted && how == "fit" && l.Size < 10 {
+					t.Errorf("%s %s: a posted list is set in %.2f pt", name, k.Name, l.Size)
 				}
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 )
 
@@ -22,8 +23,8 @@ func (in *Input) substituteMark(id event.ID) string {
 }
 
 // substitutes are the notes: "*4 Paar 3: vanaf ronde 4 Karel – Piet. Giften: Jos 12, …".
-func (in *Input) substitutes() []Block {
-	var out []Block
+func (in *Input) substitutes() []document.Block {
+	var out []document.Block
 	st := in.Standings
 	for _, id := range in.Standings.Substituted() {
 		var from, boards []string
@@ -47,7 +48,7 @@ func (in *Input) substitutes() []Block {
 		if len(boards) > 0 {
 			text += " " + in.t("paper.substitute.boards", "who", strings.Join(boards, ", "))
 		}
-		out = append(out, Paragraph{Text: text})
+		out = append(out, document.Paragraph{Text: text})
 	}
 	return out
 }

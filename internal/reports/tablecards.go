@@ -4,13 +4,14 @@ import (
 	"slices"
 	"strconv"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 )
 
 // TableCards is a card for every table that lies there all evening (R-CARDS;
 // Dutch: tafelkaart): for every round who sits there, with which boards, and where
 // each goes next.
-func TableCards(in Input) *Document {
+func TableCards(in Input) *document.Document {
 	d := in.cardDocument("paper.table-cards")
 	for _, c := range in.cardSections() {
 		for t := 1; t <= c.tables; t++ {
@@ -28,10 +29,10 @@ func TableCards(in Input) *Document {
 }
 
 // table is the card of a table.
-func (c *cardSection) table(table int) Table {
+func (c *cardSection) table(table int) document.Table {
 	sides := c.sides()
-	t := Table{Title: c.titled(c.in.t("paper.card.table-title", "table", table)), Framed: true, Together: true}
-	column := func(head string, rule bool) { t.Columns = append(t.Columns, Column{Head: head, Rule: rule}) }
+	t := document.Table{Title: c.titled(c.in.t("paper.card.table-title", "table", table)), Framed: true, Together: true}
+	column := func(head string, rule bool) { t.Columns = append(t.Columns, document.Column{Head: head, Rule: rule}) }
 	column(c.in.t("paper.card.round"), false)
 	for i, s := range sides {
 		column(c.side(s), i == 0)
@@ -50,7 +51,7 @@ func (c *cardSection) table(table int) Table {
 		if len(t.Rows) > before {
 			continue
 		}
-		row := Row{Cells: make([]Cell, len(t.Columns))}
+		row := document.Row{Cells: make([]document.Cell, len(t.Columns))}
 		row.Cells[0] = c.in.whole(round)
 		row.Cells[1+len(sides)].Text = c.in.t("paper.card.free")
 		if !c.played[round] {
@@ -62,10 +63,10 @@ func (c *cardSection) table(table int) Table {
 }
 
 // sitting is who sits at a table in a round, with what, and where they go next.
-func (c *cardSection) sitting(x *event.Sitting) Row {
+func (c *cardSection) sitting(x *event.Sitting) document.Row {
 	people, sides := c.people(x), c.sides()
-	row := Row{Cells: []Cell{c.in.whole(x.Round)}}
-	add := func(text string) { row.Cells = append(row.Cells, Cell{Text: text}) }
+	row := document.Row{Cells: []document.Cell{c.in.whole(x.Round)}}
+	add := func(text string) { row.Cells = append(row.Cells, document.Cell{Text: text}) }
 	for _, id := range people {
 		if id == "" {
 			add("")

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event/standings"
 	"uitslag/internal/exact"
 	"uitslag/internal/scoring/rules"
@@ -11,10 +12,10 @@ import (
 
 // Uitslag is the ranking: one list, or a list a section and direction below one
 // another, with the columns of MesserBridge's uitslag (R-UITSLAG).
-func Uitslag(in Input) *Document {
+func Uitslag(in Input) *document.Document {
 	d := in.document("paper.uitslag")
 	in.footnoted()
-	d.Posted, d.MinSize, d.MaxSize = true, postedLeast, 18
+	d.Posted, d.MinSize, d.MaxSize = true, document.PostedLeast, 18
 	d.Title = in.Club
 	d.Subtitle = in.evening()
 	if in.Issue.Since > 0 {
@@ -27,7 +28,7 @@ func Uitslag(in Input) *Document {
 	for i := range st.Lists {
 		list := &st.Lists[i]
 		if title := in.listTitle(list); title != "" {
-			d.Blocks = append(d.Blocks, Heading{title})
+			d.Blocks = append(d.Blocks, document.Heading{Text: title})
 		}
 		t := in.uitslagTable(list)
 		t.Together = len(st.Lists) > 1
@@ -40,7 +41,7 @@ func Uitslag(in Input) *Document {
 	d.Blocks = append(d.Blocks, in.footnotes(nil)...)
 	d.Blocks = append(d.Blocks, in.substitutes()...)
 	if c := in.Issue.Changes; len(c.Rows)+len(c.Results)+len(c.Rules) > changesBeside {
-		d.Blocks = append(d.Blocks, NewPage{})
+		d.Blocks = append(d.Blocks, document.NewPage{})
 	}
 	d.Blocks = append(d.Blocks, in.changes()...)
 	return d
@@ -65,7 +66,7 @@ func (in *Input) listTitle(l *standings.List) string {
 	return strings.Join(parts, " · ")
 }
 
-func (in *Input) uitslagTable(l *standings.List) Table {
+func (in *Input) uitslagTable(l *standings.List) document.Table {
 	st := in.Standings
 	also := in.earned()
 	var totals, shares []exact.Rat
@@ -78,22 +79,22 @@ func (in *Input) uitslagTable(l *standings.List) Table {
 	}
 	most := st.Event.Rules.PointDecimals
 	totalDecimals, groupDecimals := decimals(most, totals...), decimals(most, shares...)
-	t := Table{Keys: 3, Columns: []Column{
-		{Head: in.t("paper.rank"), Align: Right, Kind: Numbers},
-		{Head: in.contestantHead(), Kind: Numbers, Quiet: true, Tight: true},
+	t := document.Table{Keys: 3, Columns: []document.Column{
+		{Head: in.t("paper.rank"), Align: document.Right, Kind: document.Numbers},
+		{Head: in.contestantHead(), Kind: document.Numbers, Quiet: true, Tight: true},
 		{Head: in.t("paper.name"), Wraps: true, Stacks: in.Options.Narrow},
-		{Head: in.pointsHead(), Align: Right, Kind: Numbers, Bold: !st.Event.Rules.HasPercent() && !st.Event.Rules.ByVPs()},
+		{Head: in.pointsHead(), Align: document.Right, Kind: document.Numbers, Bold: !st.Event.Rules.HasPercent() && !st.Event.Rules.ByVPs()},
 	}}
 	if st.Event.Rules.HasPercent() {
-		t.Columns = append(t.Columns, Column{Head: "%", Align: Right, Kind: Percents, Bold: true})
+		t.Columns = append(t.Columns, document.Column{Head: "%", Align: document.Right, Kind: document.Percents, Bold: true})
 	}
 	vpColumns, vpCells := in.vps(l.Rows)
 	t.Columns = append(t.Columns, vpColumns...)
 	t.Columns = append(t.Columns, also.columns(in)...)
-	t.Columns = append(t.Columns, Column{Head: in.t("paper.boards-played"), Align: Right, Kind: Numbers})
+	t.Columns = append(t.Columns, document.Column{Head: in.t("paper.boards-played"), Align: document.Right, Kind: document.Numbers})
 	if in.showsGroups() {
 		for i := range st.Groups {
-			t.Columns = append(t.Columns, Column{Head: in.t("paper.group", "number", i+1), Align: Right, Kind: Numbers})
+			t.Columns = append(t.Columns, document.Column{Head: in.t("paper.group", "number", i+1), Align: document.Right, Kind: document.Numbers})
 		}
 	}
 	for i := range l.Rows {
@@ -119,16 +120,16 @@ func (in *Input) pointsHead() string {
 	return in.t("paper.points")
 }
 
-func (in *Input) uitslagRow(r *standings.Row, also earned, vps func(*standings.Row) []Cell, totalDecimals, groupDecimals int) Row {
-	row := Row{
+func (in *Input) uitslagRow(r *standings.Row, also earned, vps func(*standings.Row) []document.Cell, totalDecimals, groupDecimals int) document.Row {
+	row := document.Row{
 		Bold:  r.Rank >= 1 && r.Rank <= 3,
-		Cells: []Cell{in.rank(r), in.bracketed(r), {Text: in.players(r.Contestant) + in.contestantMark(r.Contestant) + in.substituteMark(r.Contestant)}, in.won(r.Total.Points, totalDecimals)},
+		Cells: []document.Cell{in.rank(r), in.bracketed(r), {Text: in.players(r.Contestant) + in.contestantMark(r.Contestant) + in.substituteMark(r.Contestant)}, in.won(r.Total.Points, totalDecimals)},
 	}
-	percent := Cell{}
+	percent := document.Cell{}
 	if r.Total.HasPercent() {
 		d := in.Standings.Event.Rules.PercentDecimals
 		p := r.Total.Percent()
-		percent = Cell{Text: in.Words.Fixed(p, d), Value: &p, Decimals: d}
+		percent = document.Cell{Text: in.Words.Fixed(p, d), Value: &p, Decimals: d}
 	}
 	if in.Standings.Event.Rules.HasPercent() {
 		row.Cells = append(row.Cells, percent)
@@ -145,9 +146,9 @@ func (in *Input) uitslagRow(r *standings.Row, also earned, vps func(*standings.R
 }
 
 // rank is a place: "3", or "3=" where it is shared.
-func (in *Input) rank(r *standings.Row) Cell {
+func (in *Input) rank(r *standings.Row) document.Cell {
 	if r.Rank == 0 {
-		return Cell{Text: r.Place()}
+		return document.Cell{Text: r.Place()}
 	}
 	c := in.whole(r.Rank)
 	if r.Tied {
@@ -159,38 +160,38 @@ func (in *Input) rank(r *standings.Row) Cell {
 // bracketed is a pair's number behind its place: "(13)"; in one list over several
 // sections with its section's letter, "(A13)"; where one list has both directions with that
 // too, "(NZ 13)".
-func (in *Input) bracketed(r *standings.Row) Cell {
+func (in *Input) bracketed(r *standings.Row) document.Cell {
 	side := ""
 	if d := r.Side(); d != "" {
 		side = in.direction(d) + "\u00a0"
 	}
 	if in.Standings.BySection != nil {
-		return Cell{Text: "(" + side + r.Section + r.Label.String() + ")", Quiet: true}
+		return document.Cell{Text: "(" + side + r.Section + r.Label.String() + ")", Quiet: true}
 	}
 	if side != "" {
-		return Cell{Text: "(" + side + r.Label.String() + ")", Quiet: true}
+		return document.Cell{Text: "(" + side + r.Label.String() + ")", Quiet: true}
 	}
 	number := exact.Int(r.Label.Number)
-	return Cell{Text: "(" + strconv.Itoa(r.Label.Number) + ")", Value: &number, Quiet: true}
+	return document.Cell{Text: "(" + strconv.Itoa(r.Label.Number) + ")", Value: &number, Quiet: true}
 }
 
 // groupCell is what a pair earned on a group of boards: "29b", "bye" or nothing.
-func (in *Input) groupCell(g *standings.GroupPoints, decimals int) Cell {
+func (in *Input) groupCell(g *standings.GroupPoints, decimals int) document.Cell {
 	switch g.State {
 	case standings.GroupSitOut:
-		return Cell{Text: in.t("paper.bye"), Quiet: true}
+		return document.Cell{Text: in.t("paper.bye"), Quiet: true}
 	case standings.GroupPlayed:
 		c := in.won(g.Points, decimals)
 		c.Suffix = g.Sides
 		return c
 	case standings.GroupWaits:
-		return Cell{Text: "…", Quiet: true}
+		return document.Cell{Text: "…", Quiet: true}
 	}
-	return Cell{}
+	return document.Cell{}
 }
 
 // uitslagNotes stand below the lists.
-func (in *Input) uitslagNotes() []Block {
+func (in *Input) uitslagNotes() []document.Block {
 	st := in.Standings
 	per, rounds := st.Session.BoardsPerSet, in.rounds()
 	var figures []string
@@ -207,7 +208,7 @@ func (in *Input) uitslagNotes() []Block {
 	if tops {
 		figures = append(figures, in.t("paper.top", "top", in.Words.Number(st.Outcome.Top, 2)))
 	}
-	out := []Block{Paragraph{Text: strings.Join(figures, " · ")}}
+	out := []document.Block{document.Paragraph{Text: strings.Join(figures, " · ")}}
 	note := ""
 	if tops {
 		note = in.t("paper.percent-note")
@@ -230,5 +231,5 @@ func (in *Input) uitslagNotes() []Block {
 	if note = strings.TrimSpace(note); note == "" {
 		return out
 	}
-	return append(out, Paragraph{Text: note})
+	return append(out, document.Paragraph{Text: note})
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"uitslag/internal/document"
 	"uitslag/internal/event"
 	"uitslag/internal/movements"
 	"uitslag/internal/problem"
@@ -21,7 +22,7 @@ func TestBoardsWithoutResults(t *testing.T) {
 			n.s.Results = append(n.s.Results, r)
 		}
 	}
-	for kind, make := range map[string]func(Input) *Document{"frequencies": Frequencies, "controlestaat": Controlestaat} {
+	for kind, make := range map[string]func(Input) *document.Document{"frequencies": Frequencies, "controlestaat": Controlestaat} {
 		got := text(t, make(n.input("nl")))
 		if !strings.Contains(got, "gift 9 ·") || strings.Contains(got, "gift 10 ·") || !strings.Contains(got, "Nog zonder resultaat: giften 10-28.") {
 			t.Errorf("%s:\n%s", kind, got)

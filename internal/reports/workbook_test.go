@@ -13,6 +13,7 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
+	"uitslag/internal/document/typeface"
 	"uitslag/internal/event"
 )
 
@@ -165,7 +166,7 @@ func TestWorkbookLongTexts(t *testing.T) {
 	rows := must[[][]string](t)(f.GetRows(sheet))
 	long := 0
 	for i, row := range rows {
-		if len(row) < 7 || display(row[6]) <= 60 {
+		if len(row) < 7 || typeface.Places(row[6]) <= 60 {
 			continue
 		}
 		long++
@@ -173,7 +174,7 @@ func TestWorkbookLongTexts(t *testing.T) {
 		if style.Alignment == nil || !style.Alignment.WrapText {
 			t.Errorf("%q goes on beyond its column", row[6])
 		}
-		if high := must[float64](t)(f.GetRowHeight(sheet, i+1)); high*60 < 15*float64(display(row[6])) {
+		if high := must[float64](t)(f.GetRowHeight(sheet, i+1)); high*60 < 15*float64(typeface.Places(row[6])) {
 			t.Errorf("%q has a row of %.0f points", row[6], high)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/document/plaintext"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/repair"
@@ -59,7 +60,7 @@ func TestFootnotesAsOnPaper(t *testing.T) {
 			t.Fatal(err)
 		}
 		var b bytes.Buffer
-		if err := reports.Text(&b, reports.Uitslag(reports.Input{Standings: st, Names: func(id event.ID) string { return w.Desk.Name(id) }, Words: w.Desk.Words, Made: w.Desk.Now()})); err != nil {
+		if err := plaintext.Write(&b, reports.Uitslag(reports.Input{Standings: st, Names: func(id event.ID) string { return w.Desk.Name(id) }, Words: w.Desk.Words, Made: w.Desk.Now()})); err != nil {
 			t.Fatal(err)
 		}
 		plain := func(text string) string {

@@ -1,0 +1,242 @@
+package document
+
+import (
+	"slices"
+
+	"uitslag/internal/exact"
+	"uitslag/internal/plot"
+)
+
+// Document is a report before it is a file: what stands on it, not how it looks.
+type Document struct {
+	Name     string   // short: "Uitslag"; names the sheet of a workbook
+	Lang     string   // of its texts: "nl", "nl-NL", "en"
+	Title    string   // large, at the top
+	Subtitle []string // quiet, below the title: event, date, figures of the evening
+	Blocks   []Block
+	Footer   []string // quiet, on every page: rules, state, version, when made
+	Program  string   // the program and its version, on every page
+	Page     string   // "page {n} of {m}"
+	Lost     string   // "{names}": what the foot says where letters of names cannot be printed
+	Stamp    string   // across every page while provisional; "" is none
+	// MinSize and MaxSize bound the type size of fit-to-page, in points.
+	MinSize, MaxSize float64
+	Upright          bool // it stands, unless asked otherwise
+	Posted           bool // it hangs on a notice board: read from a distance
+	Cards            bool // each page is a card of somebody: whose it is, is its title
+
+	// Cut tells that its tables are cut out of the sheets: slips to write on or, of a Deck,
+	// cards to read.
+	Cut, Deck bool
+	Sheets    int   // of slips that are all the first one; 0 is what its tables need
+	Lacks     error // why there is nothing on it but an apology
+}
+
+// Block is a part of a document: Heading, Paragraph, Prose, Photo, Box, Table, Grid, Chart
+// or NewPage.
+type Block interface{ block() }
+
+// Heading stands above what follows it, and never alone at the foot of a page.
+type Heading struct{ Text string }
+
+// NewPage makes what follows it begin a page; a text and a workbook run on.
+type NewPage struct{}
+
+// Paragraph is running text; a Marked one says that something is wrong.
+type Paragraph struct {
+	Text   string
+	Marked bool
+}
+
+// Prose is a paragraph of a page to read, or an item of a list in it; only paper has it.
+type Prose struct {
+	Runs  []Run
+	Item  bool
+	Mark  string // before an item
+	Level int    // how deep its list is in others
+}
+
+// Run is text in one style.
+type Run struct {
+	Text   string
+	Bold   bool
+	Shaded bool // on a grey ground: what is typed
+}
+
+// Photo is a picture in PNG, with what it shows; only paper has it.
+type Photo struct {
+	PNG     []byte
+	Caption string
+}
+
+// Box is a framed list of short items, set in columns.
+type Box struct{ Items []Item }
+
+// Item is a line of a Box: "7  Jos – Piet".
+type Item struct{ Label, Text string }
+
+// Grid is small tables, as many beside one another as fit the page.
+type Grid struct{ Tables []Table }
+
+// Table is a heading row and rows below it.
+type Table struct {
+	Title    string // above the table, kept with it
+	Note     string // who a card is of, beside or below its title
+	Columns  []Column
+	Spans    []Span // headings over several columns, above the columns' own
+	Rows     []Row
+	Framed   bool // a frame around it, and rules before the columns that ask for one
+	Together bool // not broken over two pages when it fits one
+	Keys     int  // columns that are repeated when the table is too wide for a page
+}
+
+// Align is where a column's text stands.
+type Align int
+
+// The alignments.
+const (
+	Left Align = iota
+	Right
+)
+
+// Content is what a column holds, for the workbook.
+type Content int
+
+// The contents of a column.
+const (
+	Texts Content = iota
+	Numbers
+	Percents
+	// Bars is a column of bars, which only paper and web page draw: a cell's Value is
+	// the length, from 0 to 1. Such columns are the last ones of a table.
+	Bars
+)
+
+// Column describes a column of a table.
+type Column struct {
+	Head   string
+	Align  Align
+	Kind   Content
+	Bold   bool // the decisive column
+	Quiet  bool
+	Rule   bool // a line before it, in a framed table
+	Tight  bool // close to the column before it
+	Wraps  bool // long text may take several lines
+	Stacks bool // each of the players has a line of his own
+}
+
+// Span is a heading over the columns From to To, both included.
+type Span struct {
+	Text     string
+	From, To int
+}
+
+// Row is a line of a table.
+type Row struct {
+	Cells []Cell
+	Bold  bool // one of the first three, say
+	Quiet bool // a line of sums
+	Lined bool // a line above it: from here on another fate
+}
+
+// Cell is one figure or text. A cell with a Value is a number in a workbook; its
+// Suffix ("b" of 29b, "=" of 3=) belongs to the text and not to the number.
+type Cell struct {
+	Text     string
+	Suffix   string
+	Value    *exact.Rat
+	Decimals int
+	Bold     bool
+	Quiet    bool
+	Marked   bool // something is wrong with it
+	Apart    bool // a number that does not count: in brackets
+}
+
+func (Heading) block()   {}
+func (Paragraph) block() {}
+func (Prose) block()     {}
+func (Photo) block()     {}
+func (Box) block()       {}
+func (Grid) block()      {}
+func (Table) block()     {}
+func (Chart) block()     {}
+func (NewPage) block()   {}
+
+// Chart is a line for each of several series, over the same places. It repeats what
+// a table beside it says: text and workbooks have the table only.
+type Chart plot.Chart
+
+// Series is one line of a chart.
+type Series = plot.Series
+
+// Words is the cell as it reads.
+func (c *Cell) Words() string { return c.Text + c.Suffix }
+
+// Tables gives all tables of the document, in order.
+func (d *Document) Tables() []*Table {
+	var all []*Table
+	for _, b := range d.Blocks {
+		switch b := b.(type) {
+		case Table:
+			all = append(all, &b)
+		case Grid:
+			for i := range b.Tables {
+				all = append(all, &b.Tables[i])
+			}
+		}
+	}
+	return all
+}
+
+// Figures is the document without what only repeats figures in a picture: charts, and
+// columns of bars.
+func (d *Document) Figures() *Document {
+	c := *d
+	c.Blocks = nil
+	for _, b := range d.Blocks {
+		switch b := b.(type) {
+		case Chart:
+			continue
+		case Table:
+			c.Blocks = append(c.Blocks, b.figures())
+		case Grid:
+			var g Grid
+			for _, t := range b.Tables {
+				g.Tables = append(g.Tables, t.figures())
+			}
+			c.Blocks = append(c.Blocks, g)
+		default:
+			c.Blocks = append(c.Blocks, b)
+		}
+	}
+	return &c
+}
+
+func (t Table) figures() Table {
+	n := len(t.Columns)
+	for n > 0 && t.Columns[n-1].Kind == Bars {
+		n--
+	}
+	if n == len(t.Columns) {
+		return t
+	}
+	t.Columns = t.Columns[:n]
+	t.Rows = slices.Clone(t.Rows)
+	for i := range t.Rows {
+		r := &t.Rows[i]
+		r.Cells = r.Cells[:min(n, len(r.Cells))]
+	}
+	return t
+}
+
+// InBold tells whether a row's cell is set in bold.
+func (r *Row) InBold(t *Table, j int) bool {
+	c := &r.Cells[j]
+	if c.Quiet || r.Quiet && !c.Marked {
+		return false
+	}
+	return r.Bold || c.Bold || c.Marked || t.Columns[j].Bold
+}
+
+// Between stands between the players of a pair.
+const Between = " – "

@@ -1,0 +1,158 @@
+package draw
+
+import (
+	"strings"
+
+	"uitslag/internal/document/layout"
+	"uitslag/internal/document/typeface"
+)
+
+// What a page is drawn on. The PDF and the picture of a page are two canvases under
+// one painter, and every width on them is the PDF's own measure: both look the same.
+
+// rgb is a colour on paper.
+type rgb struct{ r, g, b uint8 }
+
+func grey(n uint8) rgb { return rgb{n, n, n} }
+
+// The colours of paper.
+var (
+	black    = grey(0)
+	greyText = grey(85)
+	greyMark = grey(110) // bars
+	hairline = grey(190)
+	paleLine = grey(165) // the lines of a chart that do not stand out
+	paleWord = grey(226) // the stamp
+	zebra    = rgb{241, 241, 239}
+	redSuit  = rgb{198, 40, 40}
+	redMark  = rgb{179, 38, 30}
+)
+
+// canvas is something to draw on. Brush, pen, ink and font hold until the next page.
+type canvas interface {
+	// page begins a sheet of this size.
+	page(w, h float64)
+	brush(c rgb)
+	fill(x, y, w, h float64)
+	pen(c rgb, width float64)
+	line(x1, y1, x2, y2 float64)
+	frame(x, y, w, h float64)
+	// trace draws a line through points; dash is how long it is drawn and left out in
+	// turn, none for an unbroken one.
+	trace(points []layout.Point, dash []float64)
+	font(bold bool, size float64)
+	ink(c rgb)
+	// text sets s from x on at the baseline y; slanted turns it around a point.
+	text(x, y float64, s string)
+	slanted(degrees float64, around layout.Point, x, y float64, s string)
+	// photo draws a picture in PNG.
+	photo(p *layout.Photo)
+}
+
+// paint puts a page on the sheet.
+func paint(c canvas, m *typeface.Metrics, l *layout.Layout, p *layout.Page, colour bool) {
+	c.brush(zebra)
+	for _, f := range p.Fills {
+		c.fill(f.X, f.Y, f.W, f.H)
+	}
+	paintStamp(c, m, l, l.Doc.Stamp)
+	for i := range p.Photos {
+		c.photo(&p.Photos[i])
+	}
+	c.pen(hairline, 0.4)
+	for _, f := range p.Hairlines {
+		c.line(f.X, f.Y, f.X+f.W, f.Y+f.H)
+	}
+	c.pen(black, 0.7)
+	for _, f := range p.Rules {
+		c.line(f.X, f.Y, f.X+f.W, f.Y+f.H)
+	}
+	for _, f := range p.Frames {
+		c.frame(f.X, f.Y, f.W, f.H)
+	}
+	for _, t := range p.Traces {
+		c.pen(traceColour(&t), t.Width)
+		c.trace(t.Points, t.Dash)
+	}
+	for _, b := range p.Bars {
+		c.brush(barColour(b.Ink))
+		c.fill(b.X, b.Y, b.W, b.H)
+	}
+	for _, t := range p.Texts {
+		paintText(c, m, &t, colour)
+	}
+}
+
+func paintText(c canvas, m *typeface.Metrics, t *layout.Mark, colour bool) {
+	c.font(t.Bold, t.Size)
+	text := typeface.Visual(t.Text)
+	if !colour || !strings.ContainsAny(text, typeface.RedSuits) {
+		c.ink(textColour(t, colour))
+		c.text(t.X, t.Y, text)
+		return
+	}
+	x := t.X
+	for _, run := range suitRuns(text) {
+		if c.ink(textColour(t, colour)); strings.ContainsAny(run, typeface.RedSuits) {
+			c.ink(redSuit)
+		}
+		c.text(x, t.Y, run)
+		x += m.Width(run, t.Bold) * t.Size
+	}
+}
+
+func textColour(t *layout.Mark, colour bool) rgb {
+	switch {
+	case t.Ink == layout.InkGrey:
+		return greyText
+	case t.Ink == layout.InkMarked && colour:
+		return redMark
+	}
+	return black
+}
+
+func traceColour(t *layout.Trace) rgb {
+	if t.Ink == layout.InkGrey {
+		return paleLine
+	}
+	return black
+}
+
+func barColour(k layout.Ink) rgb {
+	if k == layout.InkGrey {
+		return greyMark
+	}
+	return black
+}
+
+// suitRuns cuts a text before and after each red suit.
+func suitRuns(s string) []string {
+	var runs []string
+	from := 0
+	for i, r := range s {
+		if strings.ContainsRune(typeface.RedSuits, r) {
+			if i > from {
+				runs = append(runs, s[from:i])
+			}
+			from = i + len(string(r))
+			runs = append(runs, s[i:from])
+		}
+	}
+	if from < len(s) {
+		runs = append(runs, s[from:])
+	}
+	return runs
+}
+
+// paintStamp writes the word across the page, pale, below the text.
+func paintStamp(c canvas, m *typeface.Metrics, l *layout.Layout, stamp string) {
+	if stamp == "" {
+		return
+	}
+	wide := m.Width(stamp, true)
+	size := min(l.W, l.H) * 0.95 / wide
+	middle := layout.Point{X: l.W / 2, Y: l.H / 2}
+	c.font(true, size)
+	c.ink(paleWord)
+	c.slanted(35, middle, middle.X-wide*size/2, middle.Y+layout.CapHeight*size/2, stamp)
+}

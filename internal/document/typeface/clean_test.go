@@ -1,0 +1,85 @@
+package typeface
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+// texts are one table for the test and the fuzz seeds.
+var texts = []struct{ in, plain, print string }{
+	{"Noël – Ronny", "Noël – Ronny", "Noël – Ronny"},
+	{"Łukasz Żółć", "Łukasz Żółć", "Łukasz Żółć"},
+	{"4♠ 5♥", "4♠ 5♥", "4♠ 5♥"},
+	{"Jan\tPol\r\n", "Jan Pol  ", "Jan Pol  "},
+	{"bad\xffbyte", "bad�byte", "bad�byte"},
+	{"🐣 Anneke", "🐣 Anneke", "□ Anneke"},
+	{"👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦", "□"},
+	{"👍🏽👍", "👍🏽👍", "□"},
+	{"☎️", "☎️", "☎"},
+	{"\u202eabc", "\u202eabc", "abc"},
+	{"王小明", "王小明", "□"},
+	{"山田 太郎 T.", "山田 太郎 T.", "□ □ T."},
+	{"Ｊａｎ 𝐏𝐨𝐥", "Ｊａｎ 𝐏𝐨𝐥", "Jan Pol"},
+	{"ǅḁ\u0363", "ǅḁ\u0363", "ǅḁ□"},
+	{"\uffff", "\uffff", "□"},
+	{"", "", ""},
+}
+
+func TestClean(t *testing.T) {
+	for _, c := range texts {
+		if got := Plain(c.in); got != c.plain {
+			t.Errorf("plain(%q) = %q, want %q", c.in, got, c.plain)
+		}
+		if got := Printable(c.in); got != c.print {
+			t.Errorf("printable(%q) = %q, want %q", c.in, got, c.print)
+		}
+	}
+}
+
+func FuzzPrintable(f *testing.F) {
+	for _, c := range texts {
+		f.Add(c.in)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		p := Printable(s)
+		if !utf8.ValidString(p) || strings.ContainsFunc(p, func(r rune) bool { return r > 0xfffd || r < ' ' }) {
+			t.Errorf("printable(%q) = %q", s, p)
+		}
+		if again := Printable(p); again != p {
+			t.Errorf("printable is not done after once: %q, %q", p, again)
+		}
+	})
+}
+
+func TestDisplayWidth(t *testing.T) {
+	for s, want := range map[string]int{"Jan": 3, "Noël": 4, "e\u0301": 1, "王": 2, "🐣": 2, "4♠": 2, "−5": 2, "a\u200db": 2} {
+		if got := Places(s); got != want {
+			t.Errorf("%q takes %d places, want %d", s, got, want)
+		}
+	}
+}
+
+// TestTied: no line ends within a formula, and everywhere else as before.
+func TestTied(t *testing.T) {
+	for text, want := range map[string]string{
+		"2 × 3 + 1 = 7":             "2_×_3_+_1_=_7",
+		"(10 − 7) / 2 = 1,5 punten": "(10_−_7)_/_2_=_1,5 punten",
+		"−150 4× · 620":             "−150_4× · 620",
+		"54,81 % van 24":            "54,81_% van 24",
+		"4♠ N + 1":                  "4♠ N + 1",
+		"Jan – Piet / An":           "Jan – Piet / An",
+		"gift 5 − 4 × ":             "gift 5_−_4 × ",
+	} {
+		if got := strings.ReplaceAll(tied(text), "\u00a0", "_"); got != want {
+			t.Errorf("%q is tied as %q, want %q", text, got, want)
+		}
+	}
+	m, err := NewMetrics()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := m.Wrap(tied("Er zijn 2 × 3 + 1 = 7 punten"), false, m.Width("Er zijn 2 × 3 +", false)); len(got) != 3 || got[1] != tied("2 × 3 + 1 = 7") {
+		t.Errorf("broken as %q", got)
+	}
+}

@@ -1,0 +1,197 @@
+// Package web writes a document as a web page.
+package web
+
+import (
+	_ "embed" // page.css
+	"fmt"
+	"html"
+	"io"
+	"slices"
+	"strings"
+
+	"uitslag/internal/document"
+	"uitslag/internal/document/typeface"
+)
+
+// The web page.
+//
+//	rule                                                        source
+//	one page by itself: style and drawings inside, no script,   R-WEB-PAGE
+//	  nothing fetched; a policy in the page forbids it
+//	every text escaped; what turns the direction of writing     R-WEB-PAGE
+//	  stays inside its own cell or part
+//	readable on a phone: a table that is too wide scrolls by    R-WEB-PAGE
+//	  itself, and by keys
+//	headings belong to their columns and rows, for those who    R-WEB-PAGE
+//	  have the page read to them
+//	light or dark as the reader has it, black on white printed  R-WEB-PAGE
+//	provisional: a sign on top, and across when printed         R-WEB-PAGE
+//	well-formed as XML too, so that any reader takes it         R-WEB-PAGE
+
+//go:embed page.css
+var pageStyle string
+
+// Write writes the document as one web page that needs nothing else. Errors are those
+// of w, and faults of the fonts that charts are measured with.
+func Write(w io.Writer, doc *document.Document) error {
+	p := web{doc: doc.Map(straight)}
+	p.write()
+	if p.err != nil {
+		return p.err
+	}
+	if _, err := io.WriteString(w, p.b.String()); err != nil {
+		return fmt.Errorf("write page: %w", err)
+	}
+	return nil
+}
+
+// straight is plain text without the characters that turn the direction of what is behind
+// them.
+func straight(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069 {
+			return -1
+		}
+		return r
+	}, typeface.Plain(s))
+}
+
+// tab is what a browser calls the page: the report, the club, the event and its date.
+func tab(d *document.Document) string {
+	parts, more := []string{d.Title}, 3
+	if d.Title != d.Name {
+		parts, more = append(parts, d.Name), 2
+	}
+	return strings.Join(append(parts, d.Subtitle[:min(len(d.Subtitle), more)]...), " – ")
+}
+
+// paged reports whether the document asks for pages of its own: cards, one a page.
+func paged(d *document.Document) bool {
+	return slices.ContainsFunc(d.Blocks, func(b document.Block) bool { _, is := b.(document.NewPage); return is })
+}
+
+// web is a page being written.
+type web struct {
+	doc     *document.Document
+	b       strings.Builder
+	heading string            // the last one
+	m       *typeface.Metrics // for charts; nil before the first
+	err     error
+}
+
+// add writes markup, its figures filled in: texts must come through esc or rich.
+func (p *web) add(format string, args ...any) { fmt.Fprintf(&p.b, format, args...) }
+
+func esc(s string) string { return html.EscapeString(s) }
+
+// rich is a text escaped, its suits shown as letters of the typeface (a phone would
+// make small pictures of them), the red ones red.
+func rich(s string) string {
+	if !strings.ContainsAny(s, typeface.RedSuits+"♠♣") {
+		return esc(s)
+	}
+	var b strings.Builder
+	for _, r := range s {
+		switch {
+		case strings.ContainsRune(typeface.RedSuits, r):
+			b.WriteString(`<span class="red">` + string(r) + "\ufe0e</span>")
+		case r == '♠' || r == '♣':
+			b.WriteString(string(r) + "\ufe0e")
+		default:
+			b.WriteString(esc(string(r)))
+		}
+	}
+	return b.String()
+}
+
+func (p *web) write() {
+	d := p.doc
+	lang := d.Lang
+	if lang == "" {
+		lang = "und"
+	}
+	p.add("<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\"/>\n", esc(lang))
+	p.add("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\"/>\n")
+	p.add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<meta name=\"color-scheme\" content=\"light dark\"/>\n")
+	if d.Program != "" {
+		p.add("<meta name=\"generator\" content=\"%s\"/>\n", esc(d.Program))
+	}
+	p.add("<title>%s</title>\n<style>\n%s</style>\n</head>\n", esc(tab(d)), pageStyle)
+	class, stamp := "", ""
+	switch {
+	case paged(d):
+		class = ` class="cards"`
+	case d.Deck:
+		class = ` class="deck"`
+	}
+	if d.Stamp != "" {
+		stamp = ` data-stamp="` + esc(d.Stamp) + `"`
+	}
+	p.add("<body%s%s>\n", class, stamp)
+	p.add("<header>\n<h1>%s</h1>\n", rich(d.Title))
+	p.line("sub", d.Subtitle)
+	if d.Stamp != "" {
+		p.add("<p class=\"stamp\">%s</p>\n", rich(d.Stamp))
+	}
+	p.add("</header>\n<main>\n")
+	for _, b := range d.Blocks {
+		p.block(b)
+	}
+	p.add("</main>\n<footer>\n")
+	p.line("", d.Footer)
+	p.line("", []string{d.Program})
+	p.add("</footer>\n</body>\n</html>\n")
+}
+
+// line is a paragraph of short parts, none of which can turn the others around.
+func (p *web) line(class string, parts []string) {
+	var out []string
+	for _, s := range parts {
+		if s != "" {
+			out = append(out, "<bdi>"+rich(s)+"</bdi>")
+		}
+	}
+	if len(out) == 0 {
+		return
+	}
+	if class != "" {
+		class = ` class="` + class + `"`
+	}
+	p.add("<p%s>%s</p>\n", class, strings.Join(out, " · "))
+}
+
+func (p *web) block(b document.Block) {
+	switch b := b.(type) {
+	case document.Heading:
+		p.heading = b.Text
+		p.add("<h2>%s</h2>\n", rich(b.Text))
+	case document.Paragraph:
+		if b.Marked {
+			p.add("<p class=\"wrong\">! %s</p>\n", rich(b.Text))
+		} else {
+			p.add("<p class=\"note\">%s</p>\n", rich(b.Text))
+		}
+	case document.Box:
+		p.add("<dl class=\"box\">\n")
+		for _, it := range b.Items {
+			p.add("<div><dt>%s</dt><dd>%s</dd></div>\n", rich(it.Label), rich(it.Text))
+		}
+		p.add("</dl>\n")
+	case document.Table:
+		p.table(&b)
+	case document.Grid:
+		class := "grid"
+		if !slices.ContainsFunc(b.Tables, func(t document.Table) bool { return t.Framed }) {
+			class += " small" // printed, several beside one another
+		}
+		p.add("<div class=\"%s\">\n", class)
+		for i := range b.Tables {
+			p.table(&b.Tables[i])
+		}
+		p.add("</div>\n")
+	case document.Chart:
+		p.chart(&b)
+	case document.NewPage:
+		p.add("<div class=\"page\"></div>\n")
+	}
+}
