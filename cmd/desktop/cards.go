@@ -39,7 +39,7 @@ func (p *program) movementPaper(m movements.Movement, a cli.Args) (bool, error) 
 	case boards%len(m.Rounds) != 0:
 		return false, problem.New("cli.movement-even", "boards", boards, "rounds", len(m.Rounds))
 	}
-	in := p.input("", standings.Rehearsal(event.Event{Name: p.movementName(m)}, "", m, 1, boards/len(m.Rounds)), nil)
+	in := p.paper("", standings.Rehearsal(event.Event{Name: p.movementName(m)}, "", m, 1, boards/len(m.Rounds)), nil)
 	for _, paper := range movementPapers {
 		if out := a.Value(paper.option); a.Has(paper.option) {
 			if err := reports.Save(out, paper.kind, in); err != nil {

@@ -56,9 +56,6 @@ func (p *program) checkFile(path string) error {
 	return nil
 }
 
-// most is how many doubts are said one by one.
-const most = 20
-
 // sayRecovered says what came through into a new file; the error is for what did not.
 func (p *program) sayRecovered(r store.Recovered, dest string) error {
 	say := func(key string, args ...any) { fmt.Fprintln(p.stdout, p.words.T(key, args...)) }

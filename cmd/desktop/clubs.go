@@ -145,7 +145,7 @@ func clubName(path string) string {
 
 // newEvening shows Nieuwe avond, or says why the club file cannot have one.
 func (w *window) newEvening() {
-	if locked, who := (club{Store: w.store, program: w.program, words: w.words}).ReadOnly(); locked {
+	if locked, who := (club{Store: w.store, words: w.words}).ReadOnly(); locked {
 		w.tell(widgets.Warning, w.words.T("newevening.readonly", "who", who))
 		return
 	}

@@ -21,13 +21,13 @@ func (p *program) table() cli.Table {
 		"MOVEMENT": movementNames,
 	}
 	t.Commands = []cli.Command{
-		{Name: "demo", Uses: []string{"[--write CLUB.uitslag]"}, Run: p.demo},
-		{Name: "list", Uses: []string{"CLUB.uitslag [--competitions] [--json]"}, Run: p.list},
-		{Name: "score", Uses: []string{"FILE [--event N] [--rules RULES] [--as-of LINE] [--compare] [--format csv|usebio] [--json]"}, Run: p.score},
+		{Name: "demo", Uses: []string{"[--write CLUB.uitslag]"}, Run: func(a cli.Args) error { return p.demo(a) }},
+		{Name: "list", Uses: []string{"CLUB.uitslag [--competitions] [--json]"}, Run: func(a cli.Args) error { return p.list(a) }},
+		{Name: "score", Uses: []string{"FILE [--event N] [--rules RULES] [--as-of LINE] [--compare] [--format csv|usebio] [--json]"}, Run: func(a cli.Args) error { return p.score(a) }},
 		{Name: "explain", Uses: []string{
 			"FILE --contestant C [--board B | --boards all] [--event N] [--as-of LINE] [--section A] [--direction NS] [--rules RULES] [--format csv|usebio] [--json]",
 			"FILE --contestant C --board B --if SCORE",
-		}, Run: p.explain},
+		}, Run: func(a cli.Args) error { return p.explain(a) }},
 		{Name: "report", Uses: []string{
 			"KIND FILE [--event N] [--rules RULES] -o OUT [--format pdf|html|png|xlsx|txt]",
 			"frequencies FILE [--event N] [--charts] -o OUT",
@@ -35,8 +35,8 @@ func (p *program) table() cli.Table {
 			"slips|roundslips FILE [--event N] [--boards 1-12,15] [--blank SHEETS] -o OUT",
 			"competition CLUB.uitslag [--competition N] -o OUT",
 			"KIND FILE [--paper A4|A3] [--orientation portrait|landscape] [--size POINTS] [--colour] [--letters] -o OUT",
-		}, Run: p.report},
-		{Name: "print", Uses: []string{"KIND FILE [--event N] [--rules RULES] [--copies N] [--printer PRINTER]"}, Run: printReport(p)},
+		}, Run: func(a cli.Args) error { return p.report(a) }},
+		{Name: "print", Uses: []string{"KIND FILE [--event N] [--rules RULES] [--copies N] [--printer PRINTER]"}, Run: func(a cli.Args) error { return p.printReport(a) }},
 		{Name: "movement", Uses: []string{
 			"MOVEMENT --pairs N [--rounds R] [--turn 2,3] [--variant V] [--later] [--evening N] [--format text|csv|json|asc] [--check]",
 			"MOVEMENT --pairs N [--boards M] [--cards OUT] [--tablecards OUT] [--slips OUT] [--roundslips OUT]",
@@ -44,23 +44,23 @@ func (p *program) table() cli.Table {
 			"drive --pairs N [--rounds R] [--session S] [--turn 2,3] [--variant V] [--renumber] [--original] [--format text|csv|json|asc] [--check]",
 			"MOVEMENT --pairs N [--rounds R] --optimise [--stay 3,5] [--whole] [--seed S] [--effort TURNS]",
 			"--suggest --pairs N --boards M [--stay 3,5] [--format text|json]",
-		}, Run: p.movement},
+		}, Run: func(a cli.Args) error { return p.movement(a) }},
 		{Name: "import", Uses: []string{
 			"FILE --into CLUB.uitslag [--name NAME] [--date DATE] [--rules RULES] [--again] [--format csv|usebio]",
 			"DEALS.pbn --into CLUB.uitslag [--event N]",
 			"members LIST.csv --into CLUB.uitslag",
-		}, Run: p.importFile},
-		{Name: "export", Uses: []string{"csv FILE [--event N] [-o OUT]", "members CLUB.uitslag [-o OUT]"}, Run: p.export},
-		{Name: "check", Uses: []string{"CLUB.uitslag [--repair NEW.uitslag]"}, Run: p.check},
-		{Name: "backups", Uses: []string{"FOLDER|CLUB.uitslag"}, Run: p.listBackups},
-		{Name: "restore", Uses: []string{"COPY.uitslag --into NEW.uitslag [--lines DAMAGED.uitslag]"}, Run: p.restore},
-		{Name: "close", Uses: []string{"CLUB.uitslag [--event N]"}, Run: p.closeEvening},
-		{Name: "new", Uses: []string{"CLUB.uitslag [--name NAME]"}, Run: p.newClub},
-		{Name: "screen", Uses: []string{""}, Run: p.screen},
-		{Name: "completion", Uses: []string{"bash|zsh|powershell"}, Run: p.completion},
-		{Name: "complete", Hidden: true, Raw: true, Run: p.complete},
-		{Name: "version", Uses: []string{""}, Run: p.sayVersion},
-		{Name: "help", Uses: []string{"[COMMAND]"}, Run: p.help},
+		}, Run: func(a cli.Args) error { return p.importFile(a) }},
+		{Name: "export", Uses: []string{"csv FILE [--event N] [-o OUT]", "members CLUB.uitslag [-o OUT]"}, Run: func(a cli.Args) error { return p.export(a) }},
+		{Name: "check", Uses: []string{"CLUB.uitslag [--repair NEW.uitslag]"}, Run: func(a cli.Args) error { return p.check(a) }},
+		{Name: "backups", Uses: []string{"FOLDER|CLUB.uitslag"}, Run: func(a cli.Args) error { return p.listBackups(a) }},
+		{Name: "restore", Uses: []string{"COPY.uitslag --into NEW.uitslag [--lines DAMAGED.uitslag]"}, Run: func(a cli.Args) error { return p.restore(a) }},
+		{Name: "close", Uses: []string{"CLUB.uitslag [--event N]"}, Run: func(a cli.Args) error { return p.closeEvening(a) }},
+		{Name: "new", Uses: []string{"CLUB.uitslag [--name NAME]"}, Run: func(a cli.Args) error { return p.newClub(a) }},
+		{Name: "screen", Uses: []string{""}, Run: func(a cli.Args) error { return p.screen(a) }},
+		{Name: "completion", Uses: []string{"bash|zsh|powershell"}, Run: func(a cli.Args) error { return p.completion(a) }},
+		{Name: "complete", Hidden: true, Raw: true, Run: func(a cli.Args) error { return p.complete(a) }},
+		{Name: "version", Uses: []string{""}, Run: func(a cli.Args) error { return p.sayVersion(a) }},
+		{Name: "help", Uses: []string{"[COMMAND]"}, Run: func(a cli.Args) error { return p.help(a) }},
 	}
 	return t
 }
@@ -123,14 +123,14 @@ func (p *program) help(a cli.Args) error {
 		return cli.Usage("cli.one-word", "what", "COMMAND")
 	}
 	if len(a.Words) == 0 {
-		fmt.Fprintf(p.stdout, "Uitslag %s\n\n  uitslag [CLUB.uitslag]\n", version)
+		fmt.Fprintf(p.stdout, "Uitslag %s\n\n  uitslag [CLUB.uitslag]\n", p.version)
 		fmt.Fprintf(p.stdout, "      %s\n", p.words.T("cli.help.window"))
 		t.Help(p.stdout, p.words)
 		return nil
 	}
 	c, ok := t.Find(a.Words[0])
 	if !ok {
-		return unknown("command", a.Words[0], t.Names())
+		return cli.Unknown("command", a.Words[0], t.Names())
 	}
 	t.HelpOn(p.stdout, p.words, c)
 	return nil
@@ -138,9 +138,9 @@ func (p *program) help(a cli.Args) error {
 
 func (p *program) sayVersion(a cli.Args) error {
 	if len(a.Words) > 0 {
-		return unknown("command", a.Words[0], p.table().Names())
+		return cli.Unknown("command", a.Words[0], p.table().Names())
 	}
-	fmt.Fprintln(p.stdout, "Uitslag", version)
+	fmt.Fprintln(p.stdout, "Uitslag", p.version)
 	return nil
 }
 
@@ -152,7 +152,7 @@ func (p *program) completion(a cli.Args) error {
 	}
 	script := p.table().Script(shell)
 	if script == "" {
-		return unknown("shell", shell, cli.Shells)
+		return cli.Unknown("shell", shell, cli.Shells)
 	}
 	fmt.Fprint(p.stdout, script)
 	return nil

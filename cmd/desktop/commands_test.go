@@ -8,9 +8,9 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/xuri/excelize/v2"
 
@@ -56,7 +56,7 @@ func TestHelp(t *testing.T) {
 }
 
 func TestVersion(t *testing.T) {
-	want := "Uitslag " + version + "\n"
+	want := "Uitslag " + testVersion + "\n"
 	for _, typed := range []string{"version", "--version", "-v"} {
 		if got := mustRun(t, "nl", typed); got != want {
 			t.Errorf("%s: %q, want %q", typed, got, want)
@@ -105,10 +105,10 @@ func TestCompletionZsh(t *testing.T) {
 		"uitslag movement vas":          "vasneg",
 	} {
 		fields := strings.Split(typed, " ")
-		answer := mustRun(t, "nl", append([]string{"complete", itoa(len(fields) - 2)}, fields[1:]...)...)
+		answer := mustRun(t, "nl", append([]string{"complete", strconv.Itoa(len(fields) - 2)}, fields[1:]...)...)
 		call := "compdef() { :; }; compadd() { shift; print -r -- $*; }; _files() { print FILES; }\n" +
-			"uitslag() { [[ \"$1 $2\" = 'complete " + itoa(len(fields)-2) + "' && $# -eq " + itoa(len(fields)+1) + " ]] && cat <<'END'\n" + answer + "END\n}\n" + script +
-			"words=(" + strings.Join(fields, " ") + map[bool]string{true: "''"}[strings.HasSuffix(typed, " ")] + "); CURRENT=" + itoa(len(fields)) + "; _uitslag\n"
+			"uitslag() { [[ \"$1 $2\" = 'complete " + strconv.Itoa(len(fields)-2) + "' && $# -eq " + strconv.Itoa(len(fields)+1) + " ]] && cat <<'END'\n" + answer + "END\n}\n" + script +
+			"words=(" + strings.Join(fields, " ") + map[bool]string{true: "''"}[strings.HasSuffix(typed, " ")] + "); CURRENT=" + strconv.Itoa(len(fields)) + "; _uitslag\n"
 		out, err := exec.Command(zsh, "-f", "-c", call).CombinedOutput()
 		if err != nil || strings.TrimSpace(string(out)) != want {
 			t.Errorf("%q: %q, want %q (%v)", typed, out, want, err)
@@ -176,9 +176,9 @@ func TestCompletionScripts(t *testing.T) {
 	} {
 		fields := strings.Split(typed, " ")
 		// What the program would print, in its place.
-		answer := mustRun(t, "nl", append([]string{"complete", itoa(len(fields) - 2)}, fields[1:]...)...)
-		call := "uitslag() { [ \"$1 $2\" = 'complete " + itoa(len(fields)-2) + "' ] && [ $# -eq " + itoa(len(fields)+1) + " ] && cat <<'END'\n" + answer + "END\n}\n" + script +
-			"COMP_WORDS=(" + strings.Join(fields, " ") + map[bool]string{true: " ''"}[strings.HasSuffix(typed, " ")] + "); COMP_CWORD=" + itoa(len(fields)-1) + "; _uitslag; echo \"${COMPREPLY[*]}\"\n"
+		answer := mustRun(t, "nl", append([]string{"complete", strconv.Itoa(len(fields) - 2)}, fields[1:]...)...)
+		call := "uitslag() { [ \"$1 $2\" = 'complete " + strconv.Itoa(len(fields)-2) + "' ] && [ $# -eq " + strconv.Itoa(len(fields)+1) + " ] && cat <<'END'\n" + answer + "END\n}\n" + script +
+			"COMP_WORDS=(" + strings.Join(fields, " ") + map[bool]string{true: " ''"}[strings.HasSuffix(typed, " ")] + "); COMP_CWORD=" + strconv.Itoa(len(fields)-1) + "; _uitslag; echo \"${COMPREPLY[*]}\"\n"
 		out, err := exec.Command(bash, "--norc", "-c", call).CombinedOutput()
 		if err != nil || strings.TrimSpace(string(out)) != want {
 			t.Errorf("%q: %q, want %q (%v)", typed, out, want, err)
@@ -197,7 +197,7 @@ func TestCompletionOfNames(t *testing.T) {
 		"new c.uitslag --n":                      "--name\n",
 	} {
 		fields := strings.Split(typed, " ")
-		if got := mustRun(t, "nl", append([]string{"complete", itoa(len(fields) - 1)}, fields...)...); got != want {
+		if got := mustRun(t, "nl", append([]string{"complete", strconv.Itoa(len(fields) - 1)}, fields...)...); got != want {
 			t.Errorf("%q: %q, want %q", typed, got, want)
 		}
 	}
@@ -244,8 +244,7 @@ func TestErrorsAsJSON(t *testing.T) {
 func piped(in string, args ...string) said {
 	var out, err bytes.Buffer
 	p := &program{
-		stdin: strings.NewReader(in), stdout: &out, stderr: &err, words: words.For("nl"),
-		now: func() time.Time { return time.Date(2026, 11, 20, 22, 45, 0, 0, time.Local) },
+		stdin: strings.NewReader(in), stdout: &out, stderr: &err, info: testInfo("nl"),
 	}
 	code := p.run(args)
 	return said{code, out.String(), err.String()}
@@ -437,7 +436,7 @@ func TestRefusedReasons(t *testing.T) {
 	for wrong, more := range map[int]string{1: "", 3: "", 30: "9"} {
 		text := "gift;NZ;OW;score\n"
 		for i := range wrong {
-			text += "1;" + itoa(2*i+1) + ";" + itoa(2*i+2) + ";425\n"
+			text += "1;" + strconv.Itoa(2*i+1) + ";" + strconv.Itoa(2*i+2) + ";425\n"
 		}
 		r := uitslag("en", "score", write(t, filepath.Join(dir, "bad.csv"), text))
 		lines := strings.Split(strings.TrimSuffix(r.err, "\n"), "\n")

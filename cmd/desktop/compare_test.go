@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -96,7 +97,7 @@ func TestScoreTeams(t *testing.T) {
 		t.Fatalf("%d matches", len(got.Matches))
 	}
 	m, s := got.Matches[0], got.Standings[0]
-	if text := strings.Join([]string{itoa(m.Round), m.Home, m.Away, m.HomeIMPs.String(), m.AwayIMPs.String(), vps(m.HomeVPs), vps(m.AwayVPs)}, " "); text != "1 1 2 8 6 12 8" {
+	if text := strings.Join([]string{strconv.Itoa(m.Round), m.Home, m.Away, m.HomeIMPs.String(), m.AwayIMPs.String(), vps(m.HomeVPs), vps(m.AwayVPs)}, " "); text != "1 1 2 8 6 12 8" {
 		t.Errorf("the match is %s", text)
 	}
 	if got.Event.Kind != "teams" || got.Event.Scoring != "imps" || s.Contestant != "1" || vps(s.VPs) != "12" || s.Points.String() != "2" || s.Max != nil || s.Percent != nil || s.Boards != 3 {

@@ -41,7 +41,7 @@ func (p *program) reportCompetition(a cli.Args, options reports.Options) error {
 	if err != nil {
 		return err
 	}
-	in := p.input(c.Name, nil, p.nameOf(c, s.People()))
+	in := p.paper(c.Name, nil, p.nameOf(c, s.People()))
 	in.Season, in.From, in.Options = season, earlier(c, k), options
 	return p.saveReport(a, a.Words[0], in)
 }

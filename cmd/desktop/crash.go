@@ -12,7 +12,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"uitslag/internal/event"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 	"uitslag/ui/fault"
@@ -45,9 +44,8 @@ type faults struct {
 }
 
 const (
-	quick       = 2 * time.Second // faults that come sooner after each other are in a row
-	maxInARow   = 5
-	restartedBy = "UITSLAG_RESTARTED" // says to a program started anew that it was
+	quick     = 2 * time.Second // faults that come sooner after each other are in a row
+	maxInARow = 5
 )
 
 // caught hears of a fault that was caught: it is written down, and the screens are made
@@ -69,7 +67,7 @@ func (w *window) caught(key fyne.KeyName, with any, stack []byte) {
 	if s := w.shell.Current(); s != nil {
 		screen = s.Name()
 	}
-	now := w.program.now()
+	now := w.now()
 	if f.row++; now.Sub(f.last) > quick {
 		f.row = 1
 	}
@@ -112,7 +110,7 @@ func (w *window) remake(screen string) (well bool) {
 		w.welcome(nil)
 		return !f.failed
 	}
-	if err := w.furnish(club{Store: w.store, program: w.program}, w.store.Club().Settings.Language, w.desk.Current()); err != nil {
+	if err := w.furnish(club{Store: w.store}, w.store.Club().Settings.Language, w.desk.Current()); err != nil {
 		return false
 	}
 	if screen != "" {
@@ -195,9 +193,9 @@ func (w *window) lost(with any, stack []byte) error {
 	if w.store != nil {
 		w.abandon()
 		since, _ := time.Parse(time.RFC3339, os.Getenv(restartedBy))
-		if self, e := os.Executable(); e == nil && w.program.now().Sub(since) > time.Minute {
+		if self, e := os.Executable(); e == nil && w.now().Sub(since) > time.Minute {
 			again := exec.Command(self, w.store.Path())
-			again.Env = append(os.Environ(), restartedBy+"="+w.program.now().Format(time.RFC3339))
+			again.Env = append(os.Environ(), restartedBy+"="+w.now().Format(time.RFC3339))
 			again.Stderr = os.Stderr
 			if again.Start() == nil {
 				return nil
@@ -215,7 +213,7 @@ func (w *window) lost(with any, stack []byte) error {
 // the program keeps for this user.
 func (w *window) report(key fyne.KeyName, with any, stack []byte) error {
 	var b strings.Builder
-	b.WriteString(reportHead(w.program.now()))
+	b.WriteString(reportHead(w.version, w.now()))
 	if s := w.shell; s != nil && s.Current() != nil {
 		fmt.Fprintln(&b, "screen:", s.Current().Name())
 	}
@@ -262,18 +260,6 @@ func (w *window) nameless(with any) (text string) {
 	return fmt.Sprintf("%T: %s", with, text)
 }
 
-// withoutPeople is a text without anything that the club knows of somebody.
-func withoutPeople(text string, people map[event.ID]event.Person) string {
-	for _, p := range people {
-		for _, part := range []string{p.Name(), p.Last, p.First, p.Email, p.Federation, p.Number} {
-			if len(part) > 1 {
-				text = strings.ReplaceAll(text, part, "…")
-			}
-		}
-	}
-	return text
-}
-
 // reportPlaces are the club files beside which a report may lie, the best first; the last
 // is none, but lies where the program keeps its own.
 func (w *window) reportPlaces() []string {
@@ -305,10 +291,10 @@ func (w *window) begin(s *store.Store) {
 	if locked, _ := s.ReadOnly(); locked {
 		return // whoever has it marks it
 	}
-	now := w.program.now()
+	now := w.now()
 	var ended time.Time
 	var err error
-	w.faults.session, ended, err = beginSession(s.Path(), now, func(text string) string { return withoutPeople(text, s.People()) })
+	w.faults.session, ended, err = beginSession(s.Path(), w.version, now, func(text string) string { return withoutPeople(text, s.People()) })
 	if err != nil {
 		w.log(err)
 	}
@@ -332,7 +318,7 @@ func (w *window) begin(s *store.Store) {
 // at is a time as a sentence has it: with the day, where that is not today.
 func (w *window) at(t time.Time) string {
 	t = t.Local()
-	if day := t.Format(time.DateOnly); day != w.program.now().Local().Format(time.DateOnly) {
+	if day := t.Format(time.DateOnly); day != w.now().Local().Format(time.DateOnly) {
 		return w.words.ShortDate(day) + " " + t.Format("15:04")
 	}
 	return t.Format("15:04")
@@ -352,7 +338,7 @@ func (w *window) faultHooks() fault.Hooks {
 	return fault.Hooks{
 		Read:   func() (string, string, error) { return readReport(w.reportPlace()) },
 		Copy:   func(text string) { w.app.Clipboard().SetContent(text) },
-		Folder: func(path string) error { return papers{program: w.program}.Open(filepath.Dir(path)) },
+		Folder: func(path string) error { return papers{info: w.info}.Open(filepath.Dir(path)) },
 		Done:   w.reportSeen,
 	}
 }
@@ -371,7 +357,7 @@ func (w *window) showReport() {
 // reportSeen keeps the report that was looked at under another name, and goes back.
 func (w *window) reportSeen() {
 	if place := w.reportPlace(); place != "" {
-		if err := archiveReport(place, w.program.now()); err != nil {
+		if err := archiveReport(place, w.now()); err != nil {
 			w.shell.Refuse(err)
 			return
 		}

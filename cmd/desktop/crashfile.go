@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"uitslag/internal/event"
 	"uitslag/internal/problem"
 )
 
@@ -102,7 +103,7 @@ type session struct{ path string }
 
 // beginSession marks that the window has a club file, and tells when the one before it
 // ended, where that was no clean close. What the runtime said of that is made a report.
-func beginSession(club string, now time.Time, clean func(string) string) (s *session, ended time.Time, err error) {
+func beginSession(club, version string, now time.Time, clean func(string) string) (s *session, ended time.Time, err error) {
 	path := club + runningSuffix
 	if info, e := os.Stat(path); e == nil && info.Mode().IsRegular() {
 		ended = info.ModTime()
@@ -116,7 +117,7 @@ func beginSession(club string, now time.Time, clean func(string) string) (s *ses
 	if e != nil {
 		return nil, ended, e
 	}
-	_, e = f.WriteString(reportHead(now))
+	_, e = f.WriteString(reportHead(version, now))
 	if e == nil {
 		e = debug.SetCrashOutput(f, debug.CrashOptions{}) // it keeps a descriptor of its own
 	}
@@ -159,6 +160,18 @@ func (s *session) end() error {
 const reportTime = "2006-01-02 15:04:05"
 
 // reportHead is the first line of a report: the program, and when.
-func reportHead(now time.Time) string {
+func reportHead(version string, now time.Time) string {
 	return fmt.Sprintf("uitslag %s, %s, %s/%s, %s\n", version, runtime.Version(), runtime.GOOS, runtime.GOARCH, now.Format(reportTime))
+}
+
+// withoutPeople is a text without anything that the club knows of somebody.
+func withoutPeople(text string, people map[event.ID]event.Person) string {
+	for _, p := range people {
+		for _, part := range []string{p.Name(), p.Last, p.First, p.Email, p.Federation, p.Number} {
+			if len(part) > 1 {
+				text = strings.ReplaceAll(text, part, "…")
+			}
+		}
+	}
+	return text
 }

@@ -1,12 +1,10 @@
 package main
 
 import (
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"uitslag/internal/store"
 )
@@ -97,37 +95,4 @@ func TestImportDealsRefused(t *testing.T) {
 	}
 	wantSays(t, wantRefused(t, "score", good), "good.pbn", "import")
 	wantSound(t, club)
-}
-
-// TestFindDeals holds: PBN files with deals in the usual places and on sticks are found,
-// the newest first.
-func TestFindDeals(t *testing.T) {
-	home := t.TempDir()
-	t.Setenv("HOME", home)
-	t.Setenv("USERPROFILE", home)
-	now := time.Date(2026, 11, 21, 19, 0, 0, 0, time.UTC)
-	put := func(name, text string, days int) string {
-		path := filepath.Join(home, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		write(t, path, text)
-		if at := now.AddDate(0, 0, -days); os.Chtimes(path, at, at) != nil {
-			t.Fatal("no time")
-		}
-		return path
-	}
-	was := stickFolders
-	t.Cleanup(func() { stickFolders = was })
-	stickFolders = []string{filepath.Join(home, "media", "*")}
-	put("Documents/leeg.pbn", "", 0)
-	put("Documents/uitleg.pbn", `[Event "x"]`, 0)
-	put("Documents/avond.txt", twoDeals, 0)
-	want := []string{
-		put("media/STICK/avond.PBN", twoDeals, 1),
-		put("Downloads/vorige.pbn", twoDeals, 7),
-	}
-	if got := (dealFiles{}).FindDeals(); !slices.Equal(got, want) {
-		t.Errorf("found %v\nwant  %v", got, want)
-	}
 }

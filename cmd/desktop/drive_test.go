@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/csv"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -19,15 +20,15 @@ func TestEveryKind(t *testing.T) {
 		for !k.Exists(pairs, 0) {
 			pairs++
 		}
-		out := mustRun(t, "en", "movement", k.Name, "--pairs", itoa(pairs), "--check")
+		out := mustRun(t, "en", "movement", k.Name, "--pairs", strconv.Itoa(pairs), "--check")
 		if !strings.Contains(out, "Changes of table") || !strings.HasSuffix(out, "No faults found.\n") {
 			t.Errorf("%s:\n%s", k.Name, out)
 		}
-		all, err := csv.NewReader(strings.NewReader(mustRun(t, "en", "movement", k.Name, "--pairs", itoa(pairs), "--format", "csv"))).ReadAll()
+		all, err := csv.NewReader(strings.NewReader(mustRun(t, "en", "movement", k.Name, "--pairs", strconv.Itoa(pairs), "--format", "csv"))).ReadAll()
 		if err != nil || len(all) < 3 || all[0][0] != "round" || all[1][0] != "1" {
 			t.Errorf("%s: %v %v", k.Name, err, all)
 		}
-		path := write(t, t.TempDir()+"/own.json", mustRun(t, "en", "movement", k.Name, "--pairs", itoa(pairs), "--format", "json"))
+		path := write(t, t.TempDir()+"/own.json", mustRun(t, "en", "movement", k.Name, "--pairs", strconv.Itoa(pairs), "--format", "json"))
 		if own := mustRun(t, "en", "movement", path, "--check"); own != out {
 			t.Errorf("%s: from its own file\n%s\nwant\n%s", k.Name, own, out)
 		}

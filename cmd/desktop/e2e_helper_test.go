@@ -123,7 +123,7 @@ func oddClub(t *testing.T) string {
 // paperOf is what a report of an evening is made from, as the command line makes it.
 func paperOf(t *testing.T, lang, club string, number int) reports.Input {
 	t.Helper()
-	p := &program{words: words.For(lang), now: func() time.Time { return time.Date(2026, 11, 20, 22, 45, 0, 0, time.UTC) }}
+	p := &program{info: info{version: testVersion, words: words.For(lang), now: func() time.Time { return time.Date(2026, 11, 20, 22, 45, 0, 0, time.UTC) }}}
 	l, err := p.load(club, number, "")
 	if err != nil {
 		t.Fatal(err)
@@ -132,7 +132,7 @@ func paperOf(t *testing.T, lang, club string, number int) reports.Input {
 	if err != nil {
 		t.Fatal(err)
 	}
-	in := p.input(l.club, st, l.name)
+	in := p.paper(l.club, st, l.name)
 	in.Journal, in.Person = l.lines, l.person
 	return in
 }

@@ -310,7 +310,7 @@ func withoutPrinter(t *testing.T) string {
 func TestNoPrinterSentence(t *testing.T) {
 	withoutPrinter(t)
 	for lang, part := range map[string]string{"nl": "printer", "en": "printer"} {
-		p := papers{program: &program{now: time.Now}}
+		p := papers{info: info{now: time.Now}}
 		_, err := p.spool(printing.Print, "uitslag", 1, func(path string) error { return os.WriteFile(path, []byte("%PDF-"), 0o600) })
 		if why := problem.Find(err); why == nil || !strings.HasPrefix(why.Code, "printing.") {
 			t.Fatalf("the error is %v", err)

@@ -65,7 +65,7 @@ func TestErasedEverywhere(t *testing.T) {
 	put(filepath.Join(stick, ".c 2026-03-05 200000.uitslag.77.new"), whole, now.AddDate(0, 0, -1))
 	busy := put(filepath.Join(dir, ".c.uitslag.4.new"), whole, now)
 	others := put(filepath.Join(dir, ".d.uitslag.4.new"), whole, now.AddDate(0, 0, -1))
-	w := &window{program: &program{now: func() time.Time { return now }}, store: s}
+	w := &window{info: info{now: func() time.Time { return now }}, store: s}
 	if err := w.report("", "no such member: "+name, nil); err != nil {
 		t.Fatal(err)
 	}

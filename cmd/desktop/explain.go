@@ -148,9 +148,9 @@ func numbersIn(known []string) string {
 			n++
 		}
 		if n == from {
-			parts = append(parts, itoa(n))
+			parts = append(parts, strconv.Itoa(n))
 		} else {
-			parts = append(parts, itoa(from)+"-"+itoa(n))
+			parts = append(parts, strconv.Itoa(from)+"-"+strconv.Itoa(n))
 		}
 	}
 	return strings.Join(parts, ", ")
@@ -165,7 +165,7 @@ func (q *asked) shares(st *standings.Standings) ([]scoring.Share, error) {
 	if q.board > 0 && st.Board(q.board) == nil {
 		var known []string
 		for i := range st.Boards {
-			known = append(known, itoa(st.Boards[i].Board))
+			known = append(known, strconv.Itoa(st.Boards[i].Board))
 		}
 		return nil, problem.New("cli.no-board", "board", q.board, "known", numbersIn(known))
 	}

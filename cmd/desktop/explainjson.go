@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"uitslag/internal/event"
@@ -123,7 +124,7 @@ func (p *program) derive(st *standings.Standings, q asked, name func(event.ID) s
 		e.Contestant.Players, e.Contestant.Members = append(e.Contestant.Players, name(m)), append(e.Contestant.Members, who(m))
 	}
 	if d.Row.HasCP {
-		e.Awards["cp"] = awardDerived{Points: itoa(d.Row.CP), Steps: toSteps(d.Award, st.Event.Rules)}
+		e.Awards["cp"] = awardDerived{Points: strconv.Itoa(d.Row.CP), Steps: toSteps(d.Award, st.Event.Rules)}
 	}
 	if d.Row.HasFederation {
 		e.Awards[string(st.FederationOf())] = awardDerived{Points: d.Row.Federation.String(), Steps: toSteps(d.Federation, st.Event.Rules)}

@@ -22,7 +22,7 @@ func (p *program) export(a cli.Args) error {
 	case "members":
 		return p.exportMembers(a, path)
 	default:
-		return unknown("export", as, []string{"csv", "members"})
+		return cli.Unknown("export", as, []string{"csv", "members"})
 	}
 	l, err := p.loadAsked(a.Words[1], "", a)
 	if err != nil {

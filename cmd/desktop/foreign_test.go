@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -81,7 +82,7 @@ func TestScorePublishedFiles(t *testing.T) {
 			}
 			var pairs []string
 			for _, s := range got.Standings {
-				place := itoa(*s.Rank)
+				place := strconv.Itoa(*s.Rank)
 				if s.Tied {
 					place += "="
 				}
@@ -130,11 +131,11 @@ func TestScoreCrossIMPs(t *testing.T) {
 	}
 	var pairs []string
 	for _, s := range got.Standings {
-		pairs = append(pairs, itoa(*s.Rank)+" "+s.Contestant+" "+s.Points.String())
+		pairs = append(pairs, strconv.Itoa(*s.Rank)+" "+s.Contestant+" "+s.Points.String())
 		if s.Percent != nil || s.Max != nil {
 			t.Errorf("pair %s has %v %% of %v", s.Contestant, s.Percent, s.Max)
 		}
-		if s.Published.Place != itoa(*s.Rank) || s.Published.Points != s.Points.String() && s.Contestant != "16" && s.Contestant != "17" {
+		if s.Published.Place != strconv.Itoa(*s.Rank) || s.Published.Points != s.Points.String() && s.Contestant != "16" && s.Contestant != "17" {
 			t.Errorf("pair %s: published %+v, computed %s at %d", s.Contestant, s.Published, s.Points, *s.Rank)
 		}
 	}

@@ -61,7 +61,7 @@ func native(w fyne.Window, f func(*glfw.Window)) {
 // place puts a window that is shown where it was, if that is on a screen.
 func (g geometry) place(w fyne.Window) {
 	native(w, func(win *glfw.Window) {
-		if g.x >= 0 && onScreen(g.x, g.y) {
+		if g.x >= 0 && visible(g.x, g.y) {
 			win.SetPos(g.x, g.y)
 		}
 		if g.whole {
@@ -74,8 +74,8 @@ func (g geometry) place(w fyne.Window) {
 // be seen and dragged.
 const grip = 80
 
-// onScreen reports whether a window with its corner here can be seen.
-func onScreen(x, y int) bool {
+// visible reports whether a window with its corner here can be seen.
+func visible(x, y int) bool {
 	for _, m := range glfw.GetMonitors() {
 		left, top, wide, high := m.GetWorkarea()
 		if x >= left-grip && x < left+wide-grip && y >= top && y < top+high-grip {

@@ -25,6 +25,17 @@ type said struct {
 	out, err string
 }
 
+// testVersion is the version of the program that the tests run.
+const testVersion = "dev"
+
+// testInfo is a quarter to eleven on a fixed evening, in a language.
+func testInfo(lang string) info {
+	return info{
+		version: testVersion, words: words.For(lang),
+		now: func() time.Time { return time.Date(2026, 11, 20, 22, 45, 0, 0, time.Local) },
+	}
+}
+
 // uitslag runs a command in the program itself, in a language, at a quarter to
 // eleven on a fixed evening.
 func uitslag(lang string, args ...string) said {
@@ -37,10 +48,7 @@ func uitslag(lang string, args ...string) said {
 // uitslagInto is uitslag with its output elsewhere.
 func uitslagInto(out io.Writer, lang string, args ...string) said {
 	var err bytes.Buffer
-	p := &program{
-		stdout: out, stderr: &err, words: words.For(lang),
-		now: func() time.Time { return time.Date(2026, 11, 20, 22, 45, 0, 0, time.Local) },
-	}
+	p := &program{info: testInfo(lang), stdout: out, stderr: &err}
 	return said{code: p.run(args), err: err.String()}
 }
 

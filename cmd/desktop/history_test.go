@@ -72,8 +72,8 @@ func TestPapersOfACorrection(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	p := &program{now: time.Now, words: words.For("nl")}
-	c := club{Store: s, program: p, words: p.words}
+	p := info{now: time.Now, words: words.For("nl")}
+	c := club{Store: s, words: p.words}
 	all, err := c.Events()
 	if err != nil {
 		t.Fatal(err)
@@ -97,7 +97,7 @@ func TestPapersOfACorrection(t *testing.T) {
 			t.Fatal(err)
 		}
 		out := filepath.Join(dir, name)
-		if err := (papers{program: p, club: c, words: p.words}).Write(desk.Order{Kind: "uitslag"}, out, st); err != nil {
+		if err := (papers{info: p, club: c, words: p.words}).Write(desk.Order{Kind: "uitslag"}, out, st); err != nil {
 			t.Fatal(err)
 		}
 		return read(t, out)

@@ -40,9 +40,6 @@ func (p *program) newClub(a cli.Args) error {
 	})
 }
 
-// tidyName is a name on one line.
-func tidyName(name string) string { return strings.Join(strings.Fields(oneLine(name)), " ") }
-
 // importFile takes a foreign file over into a club file, whole or not at all.
 func (p *program) importFile(a cli.Args) error {
 	if !a.Has("into") {
@@ -145,13 +142,6 @@ func (p *program) alreadyIn(club, path string, e *event.Event) error {
 		}
 	}
 	return nil
-}
-
-// sayRemarks prints what was not understood in a foreign file, or looks wrong there.
-func (p *program) sayRemarks(remarks []exchange.Remark) {
-	for _, r := range remarks {
-		fmt.Fprintln(p.stdout, p.words.Sentence(r.Why))
-	}
 }
 
 // sayImport prints what was taken over, what was not understood, and which figures the file

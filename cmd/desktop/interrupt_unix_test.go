@@ -4,8 +4,6 @@ package main
 
 import (
 	"bytes"
-	"context"
-	"io"
 	"os"
 	"path/filepath"
 	"syscall"
@@ -23,7 +21,7 @@ func interruptedAt(t *testing.T, at func(p *program, press func()), args ...stri
 	var out, err bytes.Buffer
 	ended := make(chan int, 2)
 	p := &program{
-		stdout: &out, stderr: &err, words: words.For("nl"), now: time.Now,
+		stdout: &out, stderr: &err, info: info{words: words.For("nl"), now: time.Now},
 		end: func(code int) {
 			ended <- code
 			select {} // as os.Exit, it does not come back
@@ -89,28 +87,5 @@ func TestInterrupted(t *testing.T) {
 			break
 		}
 		check("while it saves", r)
-	}
-}
-
-// TestInterruptedLooking holds that a file that is only looked at is closed.
-func TestInterruptedLooking(t *testing.T) {
-	club := sampleClub(t)
-	code := 0
-	p := &program{words: words.For("nl"), stderr: io.Discard, now: time.Now, end: func(with int) { code = with }}
-	s, err := p.openToRead(club)
-	if err != nil {
-		t.Fatal(err)
-	}
-	ctx, press := context.WithCancel(t.Context())
-	press()
-	p.interrupted(ctx, nil)
-	if code != cli.Interrupted {
-		t.Errorf("exit %d", code)
-	}
-	if _, err := s.Events(); err == nil {
-		t.Error("the file is still open")
-	}
-	if got := inFolder(t, filepath.Dir(club)); got != "c.uitslag" {
-		t.Errorf("in the folder: %s", got)
 	}
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"uitslag/internal/cli"
@@ -18,6 +19,12 @@ import (
 	"uitslag/internal/store"
 	"uitslag/ui/desk"
 )
+
+// memberJSON is who a player is, by place beside the name; empty where nobody is named.
+type memberJSON struct {
+	ID         string `json:"id"`         // in the club file; empty for a foreign file
+	Federation string `json:"federation"` // the number there; empty where it is not known
+}
 
 // loaded is an event from a file of any kind, with the names of its players.
 type loaded struct {
@@ -188,7 +195,7 @@ func passing() func() event.ID {
 	n := 0
 	return func() event.ID {
 		n++
-		return event.ID(itoa(n))
+		return event.ID(strconv.Itoa(n))
 	}
 }
 

@@ -41,7 +41,7 @@ func (c toldClub) Do(ctx context.Context, id event.ID, q journal.Payload, people
 
 // membersOf is the members of an open club file, as the window has them.
 func membersOf(p *program, s *store.Store, files members.Files, why *error) *members.Presenter {
-	d := desk.New(toldClub{club{Store: s, program: p, words: p.words}, why}, nil, p.words, p.now)
+	d := desk.New(toldClub{club{Store: s, words: p.words}, why}, nil, p.words, p.now)
 	pr := members.NewPresenter(d, files, "")
 	pr.SetShow(members.Everyone)
 	return pr

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -150,7 +151,7 @@ func TestSuggest(t *testing.T) {
 	var list struct{ Movements []suggested }
 	for pairs := 4; pairs <= 40; pairs++ {
 		for _, boards := range []int{24, 27, 28} {
-			r := uitslag("nl", "movement", "--suggest", "--pairs", itoa(pairs), "--boards", itoa(boards), "--format", "json")
+			r := uitslag("nl", "movement", "--suggest", "--pairs", strconv.Itoa(pairs), "--boards", strconv.Itoa(boards), "--format", "json")
 			if r.code != cli.OK {
 				wantSentence(t, r.err)
 				continue

@@ -40,7 +40,7 @@ func TestFiguresOnPaper(t *testing.T) {
 			if err := json.Unmarshal([]byte(mustRun(t, "nl", append([]string{"score", e.file}, args...)...)), &figures); err != nil {
 				t.Fatal(err)
 			}
-			p := &program{words: words.For("nl"), now: func() time.Time { return time.Date(2026, 11, 20, 22, 45, 0, 0, time.UTC) }}
+			p := &program{info: info{words: words.For("nl"), now: func() time.Time { return time.Date(2026, 11, 20, 22, 45, 0, 0, time.UTC) }}}
 			l, err := p.load(e.file, e.number, "")
 			if err != nil {
 				t.Fatal(err)
@@ -49,7 +49,7 @@ func TestFiguresOnPaper(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			h := &held{t: t, want: &figures, st: st, in: p.input(l.club, st, l.name)}
+			h := &held{t: t, want: &figures, st: st, in: p.paper(l.club, st, l.name)}
 			h.uitslag()
 			h.statement()
 			h.frequencies()

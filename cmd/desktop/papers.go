@@ -23,10 +23,10 @@ import (
 
 // papers makes reports for the screens.
 type papers struct {
-	program *program
-	club    desk.Club
-	words   *words.Words  // the language of the window
-	printer func() string // the printer of the settings, "" or nil for the usual one; called on any goroutine
+	info   info
+	club   desk.Club
+	words  *words.Words  // the language of the window
+	chosen func() string // the printer of the settings, "" or nil for the usual one; called on any goroutine
 }
 
 var _ desk.Paper = papers{}
@@ -98,8 +98,8 @@ func (p papers) Print(o desk.Order, copies int, st *standings.Standings) (string
 
 // Printer implements desk.Paper: that of the settings, or the usual one of this computer.
 func (p papers) Printer() (string, error) {
-	if p.printer != nil {
-		if name := p.printer(); name != "" {
+	if p.chosen != nil {
+		if name := p.chosen(); name != "" {
 			return name, nil
 		}
 	}
@@ -123,7 +123,7 @@ func (p papers) spool(send func(ctx context.Context, pdf, printer string, copies
 	if printer, err = p.Printer(); err != nil {
 		return "", err
 	}
-	sweep(p.program.now())
+	sweep(p.info.now())
 	folder, err := os.MkdirTemp("", spoolPrefix)
 	if err != nil {
 		return "", fmt.Errorf("make folder to print from: %w", err)
@@ -178,17 +178,10 @@ func (p papers) ordered(o desk.Order, st *standings.Standings) (reports.Input, e
 func (p papers) input(st *standings.Standings) reports.Input {
 	c := p.club.Club()
 	people := p.club.People()
-	in := p.program.input(c.Name, st, func(id event.ID) string { return desk.NameOf(p.words, c, people, id) })
+	in := p.info.paper(c.Name, st, func(id event.ID) string { return desk.NameOf(p.words, c, people, id) })
 	in.Words = p.words
 	in.Person = func(version event.ID) string { return people[version].Name() }
 	return in
-}
-
-// input is what every report of this run is made from.
-func (p *program) input(clubName string, st *standings.Standings, names func(event.ID) string) reports.Input {
-	return reports.Input{
-		Club: clubName, Standings: st, Names: names, Words: p.words, Made: p.now(), Program: "Uitslag " + version,
-	}
 }
 
 // Open implements desk.Paper: with the program the system shows such files with. The

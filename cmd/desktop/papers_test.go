@@ -26,7 +26,7 @@ func TestPreview(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var p desk.Paper = papers{program: &program{words: words.For("nl"), now: d.Now}, club: c, words: d.Words}
+	var p desk.Paper = papers{info: info{words: words.For("nl"), now: d.Now}, club: c, words: d.Words}
 	if len(p.Reports()) == 0 {
 		t.Error("no report is offered")
 	}
@@ -55,7 +55,7 @@ func TestOrder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := papers{program: &program{words: words.For("nl"), now: d.Now}, club: c, words: d.Words}
+	p := papers{info: info{words: words.For("nl"), now: d.Now}, club: c, words: d.Words}
 	for _, x := range []struct {
 		order      desk.Order
 		has, hasNo string
@@ -102,7 +102,7 @@ func TestSpool(t *testing.T) {
 				}
 			}
 			sent := ""
-			p := papers{program: &program{now: func() time.Time { return now }}, printer: func() string { return "Brother" }}
+			p := papers{info: info{now: func() time.Time { return now }}, chosen: func() string { return "Brother" }}
 			printer, err := p.spool(func(_ context.Context, pdf, printer string, copies int) error {
 				sent = pdf
 				if text := read(t, pdf); text != "%PDF" || printer != "Brother" || copies != 3 {

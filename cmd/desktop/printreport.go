@@ -11,35 +11,33 @@ import (
 )
 
 // printReport prints one paper of a session, as the window does.
-func printReport(p *program) func(cli.Args) error {
-	return func(a cli.Args) error {
-		if len(a.Words) != 2 {
-			return cli.Usage("cli.print-usage")
-		}
-		kind := reportKind(a.Words[0])
-		if kind == "" || kind == reportKind(competitionKind) {
-			return unknown("report", a.Words[0], reportKinds())
-		}
-		copies, err := a.Number("copies", 1)
-		if err != nil {
-			return err
-		}
-		if copies > event.MostCopies {
-			return cli.Usage("cli.option-range", "option", "--copies", "value", copies, "least", 1, "most", event.MostCopies)
-		}
-		a.Words = []string{kind, a.Words[1]}
-		in, err := reportInput(p, a, reports.Options{})
-		if err != nil {
-			return err
-		}
-		to := papers{program: p, words: p.words, printer: func() string { return a.Value("printer") }}
-		printer, err := to.spool(printing.Print, kind, copies, func(path string) error {
-			return reports.WriteFile(path, func(w io.Writer) error { return reports.Write(w, kind, reports.FormatPDF, in) })
-		})
-		if err != nil {
-			return err
-		}
-		fmt.Fprintln(p.stdout, p.words.T("cli.printed", "printer", printer))
-		return nil
+func (p *program) printReport(a cli.Args) error {
+	if len(a.Words) != 2 {
+		return cli.Usage("cli.print-usage")
 	}
+	kind := reportKind(a.Words[0])
+	if kind == "" || kind == reportKind(competitionKind) {
+		return cli.Unknown("report", a.Words[0], reportKinds())
+	}
+	copies, err := a.Number("copies", 1)
+	if err != nil {
+		return err
+	}
+	if copies > event.MostCopies {
+		return cli.Usage("cli.option-range", "option", "--copies", "value", copies, "least", 1, "most", event.MostCopies)
+	}
+	a.Words = []string{kind, a.Words[1]}
+	in, err := reportInput(p, a, reports.Options{})
+	if err != nil {
+		return err
+	}
+	to := papers{info: p.info, words: p.words, chosen: func() string { return a.Value("printer") }}
+	printer, err := to.spool(printing.Print, kind, copies, func(path string) error {
+		return reports.WriteFile(path, func(w io.Writer) error { return reports.Write(w, kind, reports.FormatPDF, in) })
+	})
+	if err != nil {
+		return err
+	}
+	fmt.Fprintln(p.stdout, p.words.T("cli.printed", "printer", printer))
+	return nil
 }

@@ -59,7 +59,7 @@ func TestProgress(t *testing.T) {
 			}
 			var out bytes.Buffer
 			said := &counted{}
-			p := &program{stdin: in, stdout: &out, stderr: said, words: words.For("nl"), now: time.Now, progress: test.terminal, ticks: ticks}
+			p := &program{stdin: in, stdout: &out, stderr: said, info: info{words: words.For("nl"), now: time.Now}, progress: test.terminal, ticks: ticks}
 			if code := p.run(append([]string{"score", "-", "--format", "csv"}, test.args...)); code != cli.OK {
 				t.Fatalf("exit %d: %s", code, said.String())
 			}

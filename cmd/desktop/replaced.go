@@ -47,7 +47,7 @@ func (w *window) saveElsewhere() {
 		return
 	}
 	w.again = nil
-	n, err := store.Open(dest, w.program.storeOptions(false))
+	n, err := store.Open(dest, w.storeOptions(false))
 	if err != nil {
 		w.shell.Refuse(err)
 		return

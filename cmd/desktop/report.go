@@ -18,7 +18,7 @@ func (p *program) report(a cli.Args) error {
 	}
 	kind := reportKind(a.Words[0])
 	if kind == "" {
-		return unknown("report", a.Words[0], reportKinds())
+		return cli.Unknown("report", a.Words[0], reportKinds())
 	}
 	a.Words = []string{kind, a.Words[1]}
 	options, err := reportOptions(a)
@@ -54,7 +54,7 @@ func reportInput(p *program, a cli.Args, options reports.Options) (reports.Input
 			return reports.Input{}, err
 		}
 	}
-	in := p.input(l.club, st, l.name)
+	in := p.paper(l.club, st, l.name)
 	in.Options, in.Journal, in.Person = options, l.lines, l.person
 	if in.Trial = a.Has("rules"); !in.Trial { // what would be is no issue
 		if in.Issue, err = issued.VersionOf(st, l.lines); err != nil {

@@ -60,7 +60,7 @@ func wantWorkbook(t *testing.T, path string) {
 			t.Errorf("pair %d: %q, want %s %%", p.Pair, row[4], p.Pct)
 		}
 		got := []string{row[0], row[1], row[3], row[5], row[6]}
-		if want := []string{itoa(p.Rank), itoa(p.Pair), itoa(p.Ptn), itoa(p.CP), itoa(p.Boards)}; !slices.Equal(got, want) {
+		if want := []string{strconv.Itoa(p.Rank), strconv.Itoa(p.Pair), strconv.Itoa(p.Ptn), strconv.Itoa(p.CP), strconv.Itoa(p.Boards)}; !slices.Equal(got, want) {
 			t.Errorf("line %d: %q, want %q", p.Rank, got, want)
 		}
 	}
@@ -98,12 +98,12 @@ func wantStatement(t *testing.T, text string) {
 	}
 	for i, p := range seed.Pairs {
 		cells := strings.Split(lines[i], "|")
-		if got, want := strings.Fields(cells[0]), []string{itoa(p[0]), itoa(p[1])}; len(cells) != 5 || !slices.Equal(got, want) {
+		if got, want := strings.Fields(cells[0]), []string{strconv.Itoa(p[0]), strconv.Itoa(p[1])}; len(cells) != 5 || !slices.Equal(got, want) {
 			t.Fatalf("line %d: %q, want pairs %v", i+1, lines[i], p)
 		}
 		for b := range 4 {
-			board := seed.Boards[itoa(5+b)]
-			want := []string{itoa(board.NS[i]), itoa(12 - board.NS[i]), itoa(board.Scores[i])}
+			board := seed.Boards[strconv.Itoa(5+b)]
+			want := []string{strconv.Itoa(board.NS[i]), strconv.Itoa(12 - board.NS[i]), strconv.Itoa(board.Scores[i])}
 			if got := strings.Fields(strings.Replace(cells[1+b], "−", "-", 1)); len(got) < 4 || !slices.Equal(got[:3], want) {
 				t.Errorf("board %d, pairs %v: %q, want %v", 5+b, p, got, want)
 			}

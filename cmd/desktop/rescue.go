@@ -105,7 +105,7 @@ func (c copies) Look(ctx context.Context, path string) (restore.Content, error) 
 		return restore.Content{}, ctx.Err()
 	case <-time.After(lookInto):
 	}
-	in, err := store.Inspect(ctx, path, c.w.program.storeOptions(true))
+	in, err := store.Inspect(ctx, path, c.w.storeOptions(true))
 	if err != nil {
 		return restore.Content{}, err
 	}
@@ -140,7 +140,7 @@ func (c copies) Repair() error { return c.replace(store.Restoring{}) }
 
 func (c copies) replace(r store.Restoring) error {
 	w := c.w
-	r.Club, r.Aside = c.club, store.AsideName(c.club, w.program.now())
+	r.Club, r.Aside = c.club, store.AsideName(c.club, w.now())
 	if err := w.clubFolder(filepath.Dir(c.club)); err != nil {
 		return err
 	}
@@ -154,7 +154,7 @@ func (c copies) replace(r store.Restoring) error {
 	}
 	_, err := os.Stat(c.club)
 	gone := errors.Is(err, fs.ErrNotExist)
-	got, err := store.Restore(context.Background(), r, w.program.storeOptions(false))
+	got, err := store.Restore(context.Background(), r, w.storeOptions(false))
 	if err != nil {
 		if was == nil {
 			return err
@@ -263,7 +263,7 @@ func (w *window) rescue(files copies, chosen string) {
 	if err := w.speak(""); err != nil {
 		w.log(err)
 	}
-	w.start(files.trouble, &uiwindow.Rescue{Files: files, Now: w.program.now, Run: w.runner(), Chosen: chosen, Looked: w.copiesLooked})
+	w.start(files.trouble, &uiwindow.Rescue{Files: files, Now: w.now, Run: w.runner(), Chosen: chosen, Looked: w.copiesLooked})
 }
 
 // rescued opens a club file, or shows its backups when it is beyond use and there are any,
@@ -292,7 +292,7 @@ func (w *window) Restore(path string) error {
 	if ofCopies(folder) {
 		club = filepath.Join(filepath.Dir(folder), name)
 	}
-	for _, r := range w.allRecent() {
+	for _, r := range recentClubs() {
 		if filepath.Base(r.Path) == name {
 			club = r.Path
 			break

@@ -30,7 +30,7 @@ var spoken = []string{"nl", "nl-NL", "en"}
 
 // do runs a command. What it prints and nobody gets (a full disk behind >) makes it fail.
 func (p *program) do(t cli.Table, c cli.Command, typed []string) error {
-	p.headless = true
+	p.log = nil // nothing is said but results and sentences
 	if !c.Raw && (slices.Contains(typed, "--help") || slices.Contains(typed, "-h")) {
 		c, typed = helpOn(t, c)
 	}
@@ -236,6 +236,9 @@ func (p *program) exit(command string, err error) int {
 	}
 	return code
 }
+
+// most is how many of many remarks are said one by one.
+const most = 20
 
 // sayOthers says the reasons against a file behind the first one, which the sentence has.
 func (p *program) sayOthers(err error) {

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -64,7 +65,7 @@ func (p *program) sayStandings(st *standings.Standings, name func(event.ID) stri
 			}
 			cp, federation, percent := "", "", ""
 			if row.HasCP {
-				cp = itoa(row.CP)
+				cp = strconv.Itoa(row.CP)
 			}
 			if row.HasFederation {
 				federation = fmt.Sprintf("%7s ", p.words.Fixed(row.Federation, st.FederationDecimals()))

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -51,17 +52,17 @@ func TestScoreFonteintje(t *testing.T) {
 	}
 	for i, w := range want.Pairs {
 		g := got.Standings[i]
-		if g.Contestant != itoa(w.Pair) || g.Rank == nil || *g.Rank != w.Rank || g.Tied || g.Section != "A" || g.Direction != "" {
+		if g.Contestant != strconv.Itoa(w.Pair) || g.Rank == nil || *g.Rank != w.Rank || g.Tied || g.Section != "A" || g.Direction != "" {
 			t.Errorf("line %d: %+v, want pair %d at %d", i+1, g, w.Pair, w.Rank)
 		}
-		most := itoa(10 * w.Boards)
-		if g.Points.String() != itoa(w.Ptn) || g.Max.String() != most || g.Exact != (exactJSON{itoa(w.Ptn), most}) {
+		most := strconv.Itoa(10 * w.Boards)
+		if g.Points.String() != strconv.Itoa(w.Ptn) || g.Max.String() != most || g.Exact != (exactJSON{strconv.Itoa(w.Ptn), most}) {
 			t.Errorf("pair %d: %s of %s, exactly %v, want %d of %s", w.Pair, g.Points, g.Max, g.Exact, w.Ptn, most)
 		}
 		if g.Percent == nil || g.Percent.String() != w.Pct {
 			t.Errorf("pair %d: %v %%, want %s", w.Pair, g.Percent, w.Pct)
 		}
-		if len(g.Awards) != 1 || g.Awards["cp"].String() != itoa(w.CP) || g.Boards != w.Boards || g.VPs != nil {
+		if len(g.Awards) != 1 || g.Awards["cp"].String() != strconv.Itoa(w.CP) || g.Boards != w.Boards || g.VPs != nil {
 			t.Errorf("pair %d: awards %v, %d boards, vps %v, want %d CP and %d boards", w.Pair, g.Awards, g.Boards, g.VPs, w.CP, w.Boards)
 		}
 		if len(g.Players) != 2 || g.Players[0] == "" || g.Players[1] == "" {
@@ -82,7 +83,7 @@ func TestScoreFonteintje(t *testing.T) {
 				t.Errorf("pair %d group %d: %+v, want %+v", w.Pair, wg.Group, gg, wg)
 			case wg.Bye && (gg.Points != nil || gg.Sides != ""):
 				t.Errorf("pair %d group %d: %+v, want a bye", w.Pair, wg.Group, gg)
-			case !wg.Bye && (gg.Points == nil || gg.Points.String() != itoa(wg.Points) || gg.Sides != sides):
+			case !wg.Bye && (gg.Points == nil || gg.Points.String() != strconv.Itoa(wg.Points) || gg.Sides != sides):
 				t.Errorf("pair %d group %d: %+v, want %d%s", w.Pair, wg.Group, gg, wg.Points, sides)
 			}
 		}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"strconv"
 	"testing"
 
 	"uitslag/internal/event"
@@ -15,7 +16,7 @@ func TestScoreFootnotes(t *testing.T) {
 	e := &event.Event{ID: "e", Kind: event.Pairs, Rules: rules.MesserBridge()}
 	s := event.Session{ID: "s", Sections: []event.Section{{Letter: "A"}}}
 	for i := range 4 {
-		id := event.ID(itoa(i + 1))
+		id := event.ID(strconv.Itoa(i + 1))
 		e.Contestants = append(e.Contestants, event.Contestant{ID: id, Players: []event.ID{"", ""}})
 		s.Sections[0].Labels = append(s.Sections[0].Labels, event.Label{Contestant: id, Number: i + 1})
 	}

@@ -51,11 +51,6 @@ type (
 		Groups     []groupJSON            `json:"groups,omitempty"`
 		Published  *publishedTotal        `json:"published,omitempty"`
 	}
-	// memberJSON is who a player is, by place beside the name; empty where nobody is named.
-	memberJSON struct {
-		ID         string `json:"id"`         // in the club file; empty for a foreign file
-		Federation string `json:"federation"` // the number there; empty where it is not known
-	}
 	exactJSON struct {
 		Points string `json:"points"`
 		Max    string `json:"max"`
@@ -172,7 +167,7 @@ func toJSON(st *standings.Standings, name func(event.ID) string, who func(event.
 				s.VPs = &n
 			}
 			if row.HasCP {
-				s.Awards["cp"] = json.Number(itoa(row.CP))
+				s.Awards["cp"] = json.Number(strconv.Itoa(row.CP))
 			}
 			if row.HasFederation {
 				s.Awards[string(st.FederationOf())] = json.Number(row.Federation.Text(st.FederationDecimals()))
@@ -322,5 +317,3 @@ func idle(st *standings.Standings, b *standings.ScoredBoard, group int) []idler 
 	}
 	return out
 }
-
-func itoa(n int) string { return strconv.Itoa(n) }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -132,7 +133,7 @@ func TestScoreJSONBoards(t *testing.T) {
 	for _, p := range fonteintje(t).Pairs {
 		for _, g := range p.Groups {
 			if g.Bye {
-				byes[g.Group-1] = itoa(p.Pair)
+				byes[g.Group-1] = strconv.Itoa(p.Pair)
 			}
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -57,8 +58,8 @@ func TestSecondTyping(t *testing.T) {
 	mustRun(t, "nl", "report", "controlestaat", club, "--event", "1", "-o", paper)
 	text := strings.Join(strings.Fields(read(t, paper)), " ")
 	for _, want := range []string{
-		"Twee keer getypt en gelijk: " + itoa(len(got.Second.Boards)) + " van " + itoa(last) + " giften (",
-		"Twee keer anders getypt en nog niet beslist: " + itoa(len(slips)) + " rijen.",
+		"Twee keer getypt en gelijk: " + strconv.Itoa(len(got.Second.Boards)) + " van " + strconv.Itoa(last) + " giften (",
+		"Twee keer anders getypt en nog niet beslist: " + strconv.Itoa(len(slips)) + " rijen.",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the control statement does not say %q", want)

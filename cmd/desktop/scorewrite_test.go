@@ -15,7 +15,7 @@ import (
 // of the whole, byte for byte: an evening with sit-outs and groups, one with artificial
 // scores, and texts that have to be escaped.
 func TestScoreIsWrittenAsJSON(t *testing.T) {
-	p := &program{words: words.For("nl")}
+	p := &program{info: info{words: words.For("nl")}}
 	odd := filepath.Join(t.TempDir(), "odd.csv")
 	text := "section;board;NS;EW;contract;declarer;tricks;lead\n" +
 		"\"<é \"\"&\\\";1;1;2;4SX;N;10;HK\n\"<é \"\"&\\\";1;3;4;60/40;;;\n\"<é \"\"&\\\";2;2;1;pass;;;\n\"<é \"\"&\\\";2;4;3;NP;;;\n"

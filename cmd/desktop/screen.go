@@ -7,16 +7,15 @@ import (
 	"strings"
 	"time"
 
-	"uitslag/internal/cli"
 	"uitslag/internal/problem"
 )
 
-// screen tells by its exit code whether a window can be shown here.
-func (p *program) screen(cli.Args) error {
+// onScreen does what needs a screen. The Problem is cli.no-screen.
+func onScreen(f func() error) error {
 	if !hasScreen() {
 		return problem.New("cli.no-screen")
 	}
-	return nil
+	return f()
 }
 
 // hasScreen tells whether a screen answers. Windows and macOS always have one;

@@ -13,7 +13,7 @@ import (
 // frame is what the window needs whether a club is open or not.
 func (w *window) frame() uiwindow.Frame {
 	return uiwindow.Frame{
-		Disk: folders{w.words, w.allRecent()}, After: w.after, Wrap: w.trace.Screen, Shell: func() *ui.Shell { return w.shell },
+		Disk: folders{w.words, recentClubs()}, After: w.after, Wrap: w.trace.Screen, Shell: func() *ui.Shell { return w.shell },
 		Hooks: ui.Hooks{Scale: w.scale, Resized: w.resized, Alarm: w.sound, Said: w.trace.Said},
 	}
 }
@@ -33,7 +33,7 @@ func (w *window) screens() {
 			Club: w.browse, Members: w.browseList, Deals: w.browseDeals, Movement: w.browseMovement, Folder: w.browseFolder,
 		},
 		Settings: uiwindow.Computer{
-			System: w.program.words.Lang(), Folder: w.usualPaper(), Width: w.width, Printers: printers,
+			System: w.info.words.Lang(), Folder: w.usualPaper(), Width: w.width, Printers: printers,
 			OnLanguage: w.changeLanguage, OnLook: w.wear,
 		},
 		Big: uiwindow.Big{Beside: w.besideWindow, First: w.keyed, Followed: w.trace.Big}, Report: w.faultHooks(),
@@ -57,7 +57,7 @@ func (w *window) copiesLooked() { w.trace.Say("looked") }
 // changeLanguage makes the window anew in the language that the club chose, on the
 // screen where that was done.
 func (w *window) changeLanguage(tag string) {
-	if err := w.furnish(club{Store: w.store, program: w.program}, tag, w.desk.Current()); err != nil {
+	if err := w.furnish(club{Store: w.store}, tag, w.desk.Current()); err != nil {
 		w.shell.Refuse(err)
 		return
 	}

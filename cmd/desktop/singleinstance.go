@@ -4,7 +4,6 @@ import (
 	"crypto/rand"
 	"crypto/subtle"
 	"encoding/json"
-	"fmt"
 	"net"
 	"os"
 	"path/filepath"
@@ -23,6 +22,9 @@ const (
 	dialWithin   = 500 * time.Millisecond
 	answerWithin = 3 * time.Second
 )
+
+// restartedBy is the variable that says to a program started anew that it was.
+const restartedBy = "UITSLAG_RESTARTED"
 
 // instanceFile names the port of the program that runs for this user.
 func instanceFile() (string, error) {
@@ -174,10 +176,10 @@ func (in *instance) stop() error {
 	return err
 }
 
-// first asks the program that runs already to show its window with a club file, and
+// firstInstance asks the program that runs already to show its window with a club file, and
 // reports whether it does; else this program becomes the one that is asked. One that was
 // started in the place of a program that failed does not ask.
-func (p *program) first(path string) (in *instance, taken bool) {
+func firstInstance(path string, log func(error)) (in *instance, taken bool) {
 	file, err := instanceFile()
 	if err != nil {
 		return nil, false // there is no place for it
@@ -187,7 +189,7 @@ func (p *program) first(path string) (in *instance, taken bool) {
 	}
 	in, err = beFirst(file)
 	if err != nil {
-		fmt.Fprintln(p.stderr, "uitslag:", err)
+		log(err)
 	}
 	return in, false
 }

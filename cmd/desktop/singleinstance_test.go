@@ -4,13 +4,9 @@ import (
 	"encoding/json"
 	"net"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
-
-	"uitslag/cmd/desktop/hooks"
 )
 
 // TestSingleInstance holds: a later start is heard by the first, also before that has its
@@ -51,7 +47,9 @@ func TestSingleInstance(t *testing.T) {
 	if b, err = json.Marshal(instanceAddress{at.Address, "wrong"}); err != nil {
 		t.Fatal(err)
 	}
-	write(t, other, string(b))
+	if err := os.WriteFile(other, b, 0o600); err != nil {
+		t.Fatal(err)
+	}
 	if askFirst(other, "c.uitslag") || len(shown) != 4 {
 		t.Error("without the secret it was taken")
 	}
@@ -96,7 +94,9 @@ func TestSingleInstanceLeftBehind(t *testing.T) {
 		"empty":          "",
 	} {
 		file := filepath.Join(t.TempDir(), "window.json")
-		write(t, file, text)
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
 		if askFirst(file, "") {
 			t.Errorf("%s: taken", what)
 		}
@@ -108,169 +108,4 @@ func TestSingleInstanceLeftBehind(t *testing.T) {
 			t.Error(err)
 		}
 	}
-}
-
-// TestGeometry holds: what is kept is read again, and what cannot be used is as at the
-// first start.
-func TestGeometry(t *testing.T) {
-	g := geometry{size: windowSize.SubtractWidthHeight(300, 90), x: 40, y: 30}
-	if got := readGeometry(g.String()); got != g {
-		t.Errorf("%+v, want %+v", got, g)
-	}
-	for _, kept := range []string{"", "x", "1000 600 3", "10 600 0 0 false", "1000 -600 0 0 false"} {
-		if got := readGeometry(kept); got != newGeometry() {
-			t.Errorf("%q: %+v", kept, got)
-		}
-	}
-}
-
-// TestWindowSecondStart starts the program a second time: the first comes to the front, and
-// where another club is asked for it offers that, which Ctrl U opens. The plug of the first
-// is pulled, and the next start has a window of its own again.
-func TestWindowSecondStart(t *testing.T) {
-	d := newDriver(t)
-	club, other := filepath.Join(d.home, "De Proef.uitslag"), filepath.Join(d.home, "Woensdag.uitslag")
-	d.run("demo", "--write", club)
-	d.run("demo", "--write", other)
-	d.start(club)
-	d.screen("screen.tonight")
-	raised := func() {
-		d.wait("the first in front", func(l hooks.Event) bool { return l.Event == "raised" })
-	}
-	d.run()
-	raised()
-	d.run(club)
-	raised()
-	d.keys("F4")
-	d.screen("screen.entry")
-	d.run(other)
-	raised()
-	d.wait("the offer", func(l hooks.Event) bool { return l.Event == "said" && strings.Contains(l.Said, "Woensdag") })
-	d.keys("ctrl+u")
-	d.screen("screen.tonight")
-	d.changed(club, other)
-	d.kill()
-	d.start() // with the club that was open last
-	d.screen("screen.tonight")
-	d.quit()
-	d.run("check", club)
-	d.run("check", other)
-}
-
-// changed waits until the lock of one club is given back, and holds that the other is open.
-func (d *driver) changed(from, to string) {
-	d.t.Helper()
-	d.poll("the lock of the first club given back", func() bool {
-		_, err := os.Stat(from + "-lock")
-		return err != nil
-	})
-	if _, err := os.Stat(to + "-lock"); err != nil {
-		d.t.Errorf("the other club is not open: %v", err)
-	}
-}
-
-// TestWindowClubs opens another club from any screen by Ctrl Shift O and Enter, and goes
-// back by Escape to the screen and the club that were there.
-func TestWindowClubs(t *testing.T) {
-	d := newDriver(t)
-	club, other := filepath.Join(d.home, "De Proef.uitslag"), filepath.Join(d.home, "Woensdag.uitslag")
-	d.run("demo", "--write", club)
-	d.run("demo", "--write", other)
-	d.start(other)
-	d.screen("screen.tonight")
-	d.quit()
-	d.start(club)
-	d.screen("screen.tonight")
-	d.newEvening(8, 24)
-	d.keys("F4")
-	d.screen("screen.entry")
-	d.text("1sao=")
-	d.keys("ctrl+shift+o")
-	d.entered(1) // what was half typed is settled first
-	d.screen("screen.welcome")
-	d.keys("Escape")
-	d.screen("screen.entry")
-	d.keys("ctrl+shift+o")
-	d.screen("screen.welcome")
-	d.keys("Return")
-	d.screen("screen.tonight")
-	d.changed(club, other)
-	d.quit()
-	d.run("check", club)
-	if n := len(copiesBeside(club)); n < 2 {
-		t.Errorf("%d copies of the club that was left", n)
-	}
-}
-
-// TestWindowPlace holds: a window that was made smaller has that size at the next start.
-func TestWindowPlace(t *testing.T) {
-	d := newDriver(t)
-	club := filepath.Join(d.home, "De Proef.uitslag")
-	d.run("demo", "--write", club)
-	d.start(club)
-	size := func() string {
-		out, err := exec.Command("xdotool", "search", "--onlyvisible", "--name", "Uitslag", "getwindowgeometry", "--shell").Output()
-		if err != nil {
-			t.Fatal(err)
-		}
-		return string(out)
-	}
-	whole := size()
-	d.poll("another size than the whole screen", func() bool {
-		d.xdotool("mousemove", "600", "8", "click", "--repeat", "2", "--delay", "60", "1") // on the title
-		return size() != whole
-	})
-	d.xdotool("search", "--onlyvisible", "--name", "Uitslag", "windowsize", "--sync", "1001", "603")
-	d.poll("the size", func() bool { return strings.Contains(size(), "WIDTH=1001") })
-	d.quit()
-	d.start(club)
-	d.poll("the size of before", func() bool { return strings.Contains(size(), "WIDTH=1001\nHEIGHT=603") })
-	d.quit()
-}
-
-// TestWindowBrowse chooses a club file by keys alone: a part of its name, and Enter.
-func TestWindowBrowse(t *testing.T) {
-	d := newDriver(t)
-	folder := filepath.Join(d.home, "Documents", "Uitslag")
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	d.run("demo", "--write", filepath.Join(folder, "Maandag.uitslag"))
-	d.run("demo", "--write", filepath.Join(folder, "Woensdag.uitslag"))
-	d.start()
-	d.screen("screen.welcome")
-	d.keys("Tab", "Tab", "Return")
-	d.screen("screen.filepick")
-	d.keys("Escape", "Return") // back, and again
-	d.screen("screen.filepick")
-	d.entry("maan")
-	d.screen("screen.tonight")
-	d.poll("the lock", func() bool {
-		_, err := os.Stat(filepath.Join(folder, "Maandag.uitslag-lock"))
-		return err == nil
-	})
-	d.quit()
-}
-
-// TestWindowKeepSample types in the sample and keeps it: a club file in a folder of its
-// own has what was typed, and the next start opens it.
-func TestWindowKeepSample(t *testing.T) {
-	d := newDriver(t)
-	d.start("demo")
-	d.screen("screen.tonight")
-	d.newEvening(8, 24)
-	d.keys("F4")
-	d.screen("screen.entry")
-	d.entry("1sao=")
-	d.entered(1)
-	d.keys("ctrl+shift+o")
-	d.screen("screen.welcome")
-	d.keys("Tab", "Tab", "Tab", "Return") // past two ways to open another and the way back
-	d.wait("it is kept", func(l hooks.Event) bool { return l.Event == "said" && strings.Contains(l.Said, "De Proef.uitslag") })
-	d.quit()
-	kept := filepath.Join(d.home, "Documents", "Uitslag", "De Proef", "De Proef.uitslag")
-	d.run("check", kept)
-	d.start()
-	d.entered(1)
-	d.quit()
 }

@@ -67,7 +67,7 @@ func (p *program) suggest(a cli.Args) error {
 		return noneFits(pairs, boards)
 	}
 	if format == "json" {
-		return p.suggestJSON(all)
+		return p.writeSuggested(all)
 	}
 	if better && split.Best && len(all) > 0 {
 		all[0].Reason = nil // the sections are the best
@@ -126,7 +126,7 @@ func noneFits(pairs, boards int) error {
 	return problem.New("cli.suggest-boards", "pairs", pairs, "boards", boards, "near", near)
 }
 
-func (p *program) suggestJSON(all []advise.Suggestion) error {
+func (p *program) writeSuggested(all []advise.Suggestion) error {
 	out := make([]suggestJSON, len(all))
 	for i, s := range all {
 		out[i] = suggestJSON{

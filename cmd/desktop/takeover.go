@@ -69,7 +69,7 @@ func (w *window) takeOver() {
 		return
 	}
 	w.free = false
-	o := w.program.storeOptions(false)
+	o := w.storeOptions(false)
 	o.LookLater = true
 	s, err := store.Open(w.store.Path(), o)
 	if err != nil {

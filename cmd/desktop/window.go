@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"runtime/debug"
@@ -30,24 +29,21 @@ import (
 	"uitslag/ui/widgets"
 )
 
-// window opens the window on a club file; without one on the file that was open
+// openWindow opens the window on a club file; without one on the file that was open
 // last, or on the welcome.
-func (p *program) window(path string) error {
+func openWindow(i info, path string) error {
 	if path != "" {
 		if whole, err := filepath.Abs(path); err == nil {
 			path = whole // the program that runs already is in another folder
 		}
 	}
-	if !hasScreen() {
-		return problem.New("cli.no-screen")
-	}
-	first, taken := p.first(path)
+	first, taken := firstInstance(path, i.log)
 	if taken {
 		return nil
 	}
-	return p.showWindow(first, func(w *window) error {
+	return showWindow(i, first, func(w *window) error {
 		if path == "" {
-			if recent := w.allRecent(); len(recent) > 0 {
+			if recent := recentClubs(); len(recent) > 0 {
 				path = recent[0].Path // also where it is gone: another club's is not what was asked for
 			}
 		}
@@ -60,16 +56,10 @@ func (p *program) window(path string) error {
 }
 
 // showWindow shows the window with what begin puts in it, until it is closed.
-func (p *program) showWindow(first *instance, begin func(w *window) error) error {
-	if !hasScreen() {
-		return problem.New("cli.no-screen")
-	}
-	if p.usualGC != nil {
-		p.usualGC()
-	}
+func showWindow(i info, first *instance, begin func(w *window) error) error {
 	a := app.NewWithID("org.uitslag.desktop")
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
-	w := &window{program: p, app: a, win: a.NewWindow("Uitslag"), trace: openTrace(), first: first, lastFolder: map[string]string{}}
+	w := &window{info: i, app: a, win: a.NewWindow("Uitslag"), trace: openTrace(), first: first, lastFolder: map[string]string{}}
 	w.place = readGeometry(prefs{a.Preferences()}.Get(geometryKey))
 	w.win.Resize(w.place.size)
 	w.wear(w.look())
@@ -94,10 +84,10 @@ func (p *program) showWindow(first *instance, begin func(w *window) error) error
 
 // window is the program's one window, with the club file that is open in it.
 type window struct {
-	program    *program
+	info
 	app        fyne.App
 	win        fyne.Window
-	words      *words.Words
+	words      *words.Words                                    // of the club that is open
 	language   string                                          // that of the club file, when the screens were made
 	opened     time.Time                                       // when the club file was
 	store      *store.Store                                    // nil while the welcome is shown
@@ -127,7 +117,7 @@ type window struct {
 
 // speak sets the language: the club's own, or else the system's.
 func (w *window) speak(tag string) error {
-	w.words = w.program.words
+	w.words = w.info.words
 	if tag != "" {
 		w.words = words.For(tag)
 	}
@@ -156,7 +146,7 @@ func (w *window) openAs(path, temp string) error {
 		w.goTo(tonight.ScreenName)
 		return nil
 	}
-	o := w.program.storeOptions(false)
+	o := w.storeOptions(false)
 	o.LookLater = true
 	s, err := store.Open(path, o)
 	if err != nil {
@@ -173,7 +163,7 @@ func (w *window) Create(path, name string) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return problem.Wrap(err, "file.no-folder", "folder", filepath.Dir(path))
 	}
-	s, err := store.Create(path, name, w.program.storeOptions(false))
+	s, err := store.Create(path, name, w.storeOptions(false))
 	if err != nil {
 		return err
 	}
@@ -187,7 +177,7 @@ func (w *window) Sample() error {
 		return problem.Wrap(err, "file.no-folder", "folder", os.TempDir())
 	}
 	path := filepath.Join(dir, "De Proef.uitslag")
-	if err := w.program.writeSample(path); err != nil {
+	if err := writeSample(context.Background(), path, w.storeOptions(false)); err != nil {
 		return errors.Join(err, os.RemoveAll(dir))
 	}
 	if err := w.openAs(path, dir); err != nil {
@@ -199,8 +189,8 @@ func (w *window) Sample() error {
 // show puts an open club file in the window.
 func (w *window) show(s *store.Store) error {
 	w.endSession()
-	w.store, w.backups, w.backupSaid, w.opened = s, backups{}, "", w.program.now()
-	c := club{Store: s, program: w.program}
+	w.store, w.backups, w.backupSaid, w.opened = s, backups{}, "", w.now()
+	c := club{Store: s}
 	if err := w.furnish(c, s.Club().Settings.Language, desk.Newest(c)); err != nil {
 		w.store = nil
 		return errors.Join(err, s.Close())
@@ -217,7 +207,9 @@ func (w *window) show(s *store.Store) error {
 		}()
 	}
 	if w.temp == "" {
-		w.remember(s.Path())
+		if err := rememberClub(s.Path(), w.now()); err != nil {
+			w.log(err)
+		}
 	}
 	w.win.SetTitle(s.Club().Name + " · Uitslag")
 	return nil
@@ -252,7 +244,7 @@ func (w *window) looked(s *store.Store) {
 		return
 	}
 	notices := s.Notices()
-	if now := w.program.now(); now.Year() < firstYear {
+	if now := w.now(); now.Year() < firstYear {
 		notices = append(notices, clockLost(now))
 	}
 	if len(notices) > 0 {
@@ -277,9 +269,9 @@ func (w *window) furnish(c club, language string, current event.ID) error {
 	c.replaced = w.otherFile
 	w.closeBeside()
 	w.desk = desk.New(c, papers{
-		program: w.program, club: c, words: w.words,
-		printer: func() string { return prefs{w.app.Preferences()}.Get(settings.PrinterKey) },
-	}, w.words, w.program.now)
+		info: w.info, club: c, words: w.words,
+		chosen: func() string { return prefs{w.app.Preferences()}.Get(settings.PrinterKey) },
+	}, w.words, w.now)
 	w.desk.Opened = w.opened
 	w.screens()
 	w.sayCopy()
@@ -296,7 +288,7 @@ func (w *window) furnish(c club, language string, current event.ID) error {
 func (w *window) changed() {
 	w.shell.SetEvening(w.desk.Line())
 	w.status()
-	w.faults.session.alive(w.program.now())
+	w.faults.session.alive(w.now())
 	w.trace.Saved(w.desk)
 	w.backup()
 }
@@ -392,5 +384,3 @@ func (w *window) onWindow(f func()) {
 
 // after does f on the window's goroutine after a while.
 func (w *window) after(d time.Duration, f func()) { time.AfterFunc(d, func() { w.onWindow(f) }) }
-
-func (w *window) log(err error) { fmt.Fprintln(w.program.stderr, "uitslag:", err) }

@@ -41,3 +41,13 @@ func distance(a, b []rune) int {
 	}
 	return rows[len(a)][len(b)]
 }
+
+// Unknown is the error for a word that is none of those that there are, with the one that
+// was probably meant. The Problems are cli.unknown.command, cli.unknown.report,
+// cli.unknown.shell and cli.unknown.export, and the same with near in place of unknown.
+func Unknown(what, word string, known []string) error {
+	if near := Nearest(word, known); near != "" {
+		return Usage("cli.near."+what, what, word, "near", near)
+	}
+	return Usage("cli.unknown."+what, what, word, "known", known)
+}
