@@ -4,14 +4,12 @@ import (
 	"errors"
 	"time"
 
+	"uitslag/internal/app/backup"
 	"uitslag/internal/problem"
 	"uitslag/ui/settings"
 	"uitslag/ui/tonight"
 	"uitslag/ui/widgets"
 )
-
-// backupEvery is how long typing goes on before the next copy.
-const backupEvery = 10 * time.Minute
 
 // backups makes copies of the club file, into the folder beside it and into the one of
 // the settings: when it is opened, when a session is closed, every ten minutes of typing,
@@ -31,7 +29,7 @@ func (w *window) backupFolders() []string {
 	if w.temp != "" || w.store == nil {
 		return nil
 	}
-	return foldersFor(w.store.Path(), prefs{w.app.Preferences()}.Get(settings.BackupKey), w.words)
+	return backup.Folders(w.store.Path(), prefs{w.app.Preferences()}.Get(settings.BackupKey), w.words)
 }
 
 // backup makes copies beside the window, if they are due.
@@ -39,8 +37,8 @@ func (w *window) backup() {
 	if w.store == nil {
 		return
 	}
-	folders, now := w.backupFolders(), w.now()
-	if len(folders) == 0 || now.Sub(w.backups.at) < backupEvery {
+	folders, now := w.backupFolders(), w.Now()
+	if len(folders) == 0 || now.Sub(w.backups.at) < backup.Every {
 		return
 	}
 	if ro, _ := w.store.ReadOnly(); ro || w.known != w.store {
@@ -54,7 +52,7 @@ func (w *window) backup() {
 	s, scrubbed := w.store, w.backups.scrubbed
 	go func() {
 		defer w.guard()
-		done := copyClub(s, folders, now, scrubbed)
+		done := backup.Make(s, folders, now, scrubbed)
 		w.onWindow(func() {
 			if w.store != s {
 				return
@@ -71,31 +69,31 @@ func (w *window) backup() {
 
 // copied says what became of the copies: a folder that fails stands under what needs
 // attention until it does not, and is said once where that is out of sight.
-func (w *window) copied(done []copied, now time.Time) {
+func (w *window) copied(done []backup.Made, now time.Time) {
 	if w.backups.failed == nil {
 		w.backups.failed, w.backups.scrubbed = map[string]int{}, map[string]int{}
 	}
 	w.backups.why = ""
 	for i, c := range done {
-		if c.err == nil {
-			w.backups.failed[c.folder] = 0
-			w.backups.scrubbed[c.folder] = c.scrubbed
-			if len(c.remember) > 0 {
-				w.shell.Say(widgets.Warning, w.words.T("backup.remembers", "files", w.words.List(c.remember)))
+		if c.Err == nil {
+			w.backups.failed[c.Folder] = 0
+			w.backups.scrubbed[c.Folder] = c.Scrubbed
+			if len(c.Remember) > 0 {
+				w.shell.Say(widgets.Warning, w.words.T("backup.remembers", "files", w.words.List(c.Remember)))
 			}
 			w.backupSaid = now.Format("15:04")
 			continue
 		}
-		if problem.Is(c.err, "store.replaced") {
+		if problem.Is(c.Err, "store.replaced") {
 			w.otherFile(w.store, nil)
 		}
 		key := "backup.failed"
-		if i > 0 && done[0].err == nil && problem.Is(c.err, "store.no-folder") {
+		if i > 0 && done[0].Err == nil && problem.Is(c.Err, "store.no-folder") {
 			key = "backup.stick-missing"
 		}
-		w.backups.why = w.words.T(key, "folder", c.folder, "why", w.words.Sentence(c.err))
-		w.backups.failed[c.folder]++
-		if shown := w.shell.Current(); w.backups.failed[c.folder] == 1 && (shown == nil || shown.Name() != tonight.ScreenName) {
+		w.backups.why = w.words.T(key, "folder", c.Folder, "why", w.words.Sentence(c.Err))
+		w.backups.failed[c.Folder]++
+		if shown := w.shell.Current(); w.backups.failed[c.Folder] == 1 && (shown == nil || shown.Name() != tonight.ScreenName) {
 			w.shell.Say(widgets.Warning, w.backups.why)
 		}
 	}
@@ -113,11 +111,11 @@ func (w *window) backupAtClose() {
 		return
 	}
 	var errs []error
-	for _, c := range copyClub(w.store, folders, w.now(), w.backups.scrubbed) {
-		errs = append(errs, c.err)
+	for _, c := range backup.Make(w.store, folders, w.Now(), w.backups.scrubbed) {
+		errs = append(errs, c.Err)
 	}
 	if err := errors.Join(errs...); err != nil {
-		w.log(err)
+		w.Log(err)
 	}
 }
 

@@ -7,6 +7,9 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/app/backup"
+	"uitslag/internal/app/files"
+	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
@@ -26,16 +29,16 @@ func TestCopyClub(t *testing.T) {
 	}
 	defer s.Close()
 	stick := filepath.Join(dir, "stick")
-	folders := foldersFor(path, stick, words.For("en"))
+	folders := backup.Folders(path, stick, words.For("en"))
 	if err := os.Mkdir(stick, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	other := write(t, filepath.Join(stick, "De [Proef] oud.uitslag"), "x")
+	other := clitest.Write(t, filepath.Join(stick, "De [Proef] oud.uitslag"), "x")
 	at := time.Date(2026, 11, 21, 18, 0, 0, 0, time.Local)
 	for i := range 20 { // until 21:10
-		for _, c := range copyClub(s, folders, at.Add(time.Duration(i)*backupEvery), nil) {
-			if c.err != nil {
-				t.Fatal(c.err)
+		for _, c := range backup.Make(s, folders, at.Add(time.Duration(i)*backup.Every), nil) {
+			if c.Err != nil {
+				t.Fatal(c.Err)
 			}
 		}
 	}
@@ -50,20 +53,20 @@ func TestCopyClub(t *testing.T) {
 			t.Errorf("the copy is of %q: %v, %v", c.Club, c.Trouble, err)
 		}
 	}
-	if read(t, other) != "x" {
+	if clitest.Read(t, other) != "x" {
 		t.Error("somebody else's file was changed")
 	}
 	if err := os.Rename(stick, stick+" in a drawer"); err != nil {
 		t.Fatal(err)
 	}
-	done := copyClub(s, folders, at.AddDate(0, 0, 1), nil)
-	if done[0].err != nil || done[1].err == nil {
-		t.Errorf("without the stick: %v, %v", done[0].err, done[1].err)
+	done := backup.Make(s, folders, at.AddDate(0, 0, 1), nil)
+	if done[0].Err != nil || done[1].Err == nil {
+		t.Errorf("without the stick: %v, %v", done[0].Err, done[1].Err)
 	}
 	if _, err := os.Stat(stick); err == nil {
 		t.Error("a folder was made where the stick is not")
 	}
-	if got := foldersFor(path, "", words.For("en")); len(got) != 1 || got[0] != filepath.Join(dir, "Backups") {
+	if got := backup.Folders(path, "", words.For("en")); len(got) != 1 || got[0] != filepath.Join(dir, "Backups") {
 		t.Errorf("folders %q", got)
 	}
 }
@@ -72,15 +75,15 @@ func TestCopyClub(t *testing.T) {
 // one is written, and from nothing else.
 func TestCopiesForget(t *testing.T) {
 	ctx := context.Background()
-	path := sampleClub(t)
+	path := clitest.SampleClub(t)
 	s, err := store.Open(path, store.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	folders := foldersFor(path, "", words.For("en"))
+	folders := backup.Folders(path, "", words.For("en"))
 	at := time.Date(2026, 11, 21, 20, 0, 0, 0, time.Local)
-	copyClub(s, folders, at, nil)
+	backup.Make(s, folders, at, nil)
 	var who event.ID
 	for id := range s.Club().Members {
 		who = max(who, id)
@@ -89,8 +92,8 @@ func TestCopiesForget(t *testing.T) {
 	if _, err := s.Do(ctx, "", &command.AnonymiseMember{Member: who}); err != nil {
 		t.Fatal(err)
 	}
-	done := copyClub(s, folders, at.Add(backupEvery), nil)
-	if done[0].err != nil || done[0].scrubbed == 0 {
+	done := backup.Make(s, folders, at.Add(backup.Every), nil)
+	if done[0].Err != nil || done[0].Scrubbed == 0 {
 		t.Fatalf("%+v", done)
 	}
 	all, err := store.Copies(folders[0], path)
@@ -111,7 +114,7 @@ func TestCopiesForget(t *testing.T) {
 		if err := in.Close(); err != nil {
 			t.Fatal(err)
 		}
-		wantSound(t, c.Path)
+		clitest.WantSound(t, c.Path)
 	}
 }
 
@@ -124,10 +127,10 @@ func TestRestoredSentences(t *testing.T) {
 		if len(got) != 3 {
 			t.Fatalf("%q", got)
 		}
-		wantSays(t, got[0], "b.uitslag", "c.uitslag", "c opzij.uitslag")
-		wantSays(t, got[1], "2")
+		clitest.WantSays(t, got[0], "b.uitslag", "c.uitslag", "c opzij.uitslag")
+		clitest.WantSays(t, got[1], "2")
 		for _, s := range got {
-			if programTalk.MatchString(s) {
+			if clitest.ProgramTalk.MatchString(s) {
 				t.Errorf("%q", s)
 			}
 		}
@@ -139,10 +142,10 @@ func TestRestoredSentences(t *testing.T) {
 // forget who was erased.
 func TestClubFolders(t *testing.T) {
 	ctx := context.Background()
-	path := sampleClub(t)
+	path := clitest.SampleClub(t)
 	dir := filepath.Dir(path)
 	nl, en := words.For("nl"), words.For("en")
-	if got := besideClub(path, nl); got != filepath.Join(dir, "Reservekopieën") {
+	if got := files.BesideClub(path, nl); got != filepath.Join(dir, "Reservekopieën") {
 		t.Errorf("a new club in Dutch: %s", got)
 	}
 	s, err := store.Open(path, store.Options{})
@@ -151,16 +154,16 @@ func TestClubFolders(t *testing.T) {
 	}
 	defer s.Close()
 	at := time.Date(2026, 11, 21, 20, 0, 0, 0, time.Local)
-	copyClub(s, foldersFor(path, "", en), at, nil) // by an older program
-	if got := besideClub(path, nl); got != filepath.Join(dir, "Backups") {
+	backup.Make(s, backup.Folders(path, "", en), at, nil) // by an older program
+	if got := files.BesideClub(path, nl); got != filepath.Join(dir, "Backups") {
 		t.Errorf("with the older folder: %s", got)
 	}
 	other := filepath.Join(dir, "Reservekopieën")
 	if err := os.Mkdir(other, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	copyClub(s, []string{other}, at.Add(backupEvery), nil)
-	all, err := copiesOf(path)
+	backup.Make(s, []string{other}, at.Add(backup.Every), nil)
+	all, err := backup.Of(path)
 	if err != nil || len(all) != 2 {
 		t.Fatalf("found: %v, %v", all, err)
 	}
@@ -172,7 +175,7 @@ func TestClubFolders(t *testing.T) {
 	if _, err := s.Do(ctx, "", &command.AnonymiseMember{Member: who}); err != nil {
 		t.Fatal(err)
 	}
-	copyClub(s, foldersFor(path, "", nl), at.Add(2*backupEvery), nil)
+	backup.Make(s, backup.Folders(path, "", nl), at.Add(2*backup.Every), nil)
 	for _, c := range all {
 		in, err := store.Open(c.Path, store.Options{ReadOnly: true})
 		if err != nil {

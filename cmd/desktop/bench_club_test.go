@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/app/demo"
 	"uitslag/internal/event"
 	"uitslag/internal/sample/years"
 	"uitslag/internal/store"
@@ -46,7 +47,7 @@ func makeClub(members, evenings int, tonight bool) benchClub {
 		n := 0
 		y := years.New(1, func() event.ID { n++; return event.ID(fmt.Sprintf("id-%022d", n)) }) // as long as a real one
 		if members > 0 {
-			if err := doAll(context.Background(), s, y.Join(members)); err != nil {
+			if err := demo.DoAll(context.Background(), s, y.Join(members)); err != nil {
 				return "", err
 			}
 		}
@@ -56,7 +57,7 @@ func makeClub(members, evenings int, tonight bool) benchClub {
 				return "", err
 			}
 			now = at
-			if err := doAll(context.Background(), s, steps); err != nil {
+			if err := demo.DoAll(context.Background(), s, steps); err != nil {
 				return "", err
 			}
 		}

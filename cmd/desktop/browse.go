@@ -3,6 +3,7 @@ package main
 import (
 	"path/filepath"
 
+	"uitslag/internal/app/files"
 	"uitslag/ui/filepick"
 )
 
@@ -23,7 +24,7 @@ func (w *window) browseDeals(chosen func(path string)) {
 
 // browseMovement lets the scorer choose a file with a movement.
 func (w *window) browseMovement(chosen func(path string)) {
-	w.chooseFile("filepick.movement", "", chosen, movementReadable...)
+	w.chooseFile("filepick.movement", "", chosen, files.MovementEndings...)
 }
 
 // browseFolder lets the scorer choose a folder, beginning at one.

@@ -16,6 +16,7 @@ import (
 	"testing"
 
 	"uitslag/internal/cli"
+	"uitslag/internal/cli/clitest"
 )
 
 // The tests that need the program as a process of its own start this test program
@@ -64,7 +65,7 @@ func child(t *testing.T, env []string, args ...string) *exec.Cmd {
 }
 
 // finish runs a child to its end.
-func finish(t *testing.T, c *exec.Cmd) said {
+func finish(t *testing.T, c *exec.Cmd) clitest.Said {
 	t.Helper()
 	var out, stderr bytes.Buffer
 	if c.Stdout == nil {
@@ -75,16 +76,16 @@ func finish(t *testing.T, c *exec.Cmd) said {
 	if err := c.Run(); err != nil && !errors.As(err, &ended) {
 		t.Fatal(err)
 	}
-	return said{c.ProcessState.ExitCode(), out.String(), stderr.String()}
+	return clitest.Said{Code: c.ProcessState.ExitCode(), Out: out.String(), Err: stderr.String()}
 }
 
-func wantChildRefused(t *testing.T, r said, parts ...string) {
+func wantChildRefused(t *testing.T, r clitest.Said, parts ...string) {
 	t.Helper()
-	if r.code != cli.Refused || r.out != "" {
-		t.Errorf("exit %d, printed %q", r.code, r.out)
+	if r.Code != cli.Refused || r.Out != "" {
+		t.Errorf("exit %d, printed %q", r.Code, r.Out)
 	}
-	wantSentence(t, r.err)
-	wantSays(t, r.err, parts...)
+	clitest.WantSentence(t, r.Err)
+	clitest.WantSays(t, r.Err, parts...)
 }
 
 // TestProcess holds that the program says nothing but what it has to say, whatever
@@ -97,8 +98,8 @@ func TestProcess(t *testing.T) {
 			r := finish(t, child(t, []string{"LC_ALL=" + lang}, "score", filepath.Join(t.TempDir(), "none.csv")))
 			wantChildRefused(t, r, "none.csv", want)
 			r = finish(t, child(t, []string{"LC_ALL=", "LC_MESSAGES=", "LANG=" + lang}, "help"))
-			if r.code != cli.OK || r.err != "" || !strings.Contains(r.out, "uitslag score") {
-				t.Errorf("help: exit %d, %q", r.code, r.err)
+			if r.Code != cli.OK || r.Err != "" || !strings.Contains(r.Out, "uitslag score") {
+				t.Errorf("help: exit %d, %q", r.Code, r.Err)
 			}
 		})
 	}
@@ -121,43 +122,43 @@ func TestFullOutput(t *testing.T) {
 func TestFullDisk(t *testing.T) {
 	for _, limit := range []int{1, 4096, 50_000, 200_000, 400_000} {
 		t.Run(fmt.Sprint(limit), func(t *testing.T) {
-			club, dir := sampleClub(t), t.TempDir()
-			foreign := write(t, filepath.Join(dir, "two.xml"), twoWinners)
-			old := write(t, filepath.Join(dir, "u.pdf"), "old")
-			limited := func(args ...string) said {
+			club, dir := clitest.SampleClub(t), t.TempDir()
+			foreign := clitest.Write(t, filepath.Join(dir, "two.xml"), clitest.TwoWinners)
+			old := clitest.Write(t, filepath.Join(dir, "u.pdf"), "old")
+			limited := func(args ...string) clitest.Said {
 				return finish(t, child(t, []string{childLimit + "=" + strconv.Itoa(limit)}, args...))
 			}
 			wantChildRefused(t, limited("demo", "--write", filepath.Join(dir, "new.uitslag")))
 			if limit < 40_000 { // the paper is larger
 				wantChildRefused(t, limited("report", "uitslag", club, "--event", "1", "-o", old), "u.pdf")
-				if read(t, old) != "old" {
+				if clitest.Read(t, old) != "old" {
 					t.Error("the older report is gone")
 				}
 			}
-			if got := inFolder(t, dir); got != "two.xml u.pdf" {
+			if got := clitest.InFolder(t, dir); got != "two.xml u.pdf" {
 				t.Errorf("in the folder: %s", got)
 			}
 
-			before, evenings := journalLength(t, club), 3
+			before, evenings := clitest.JournalLength(t, club), 3
 			r := limited("import", foreign, "--into", club)
 			switch {
-			case r.code == cli.OK: // it fits in the WAL, which stays then
+			case r.Code == cli.OK: // it fits in the WAL, which stays then
 				evenings++
-				wantSays(t, r.out, "Overgenomen: Proefavond", "c.uitslag-wal")
-			case journalLength(t, club) != before:
-				t.Errorf("refused, and the journal has %d lines after %d", journalLength(t, club), before)
+				clitest.WantSays(t, r.Out, "Overgenomen: Proefavond", "c.uitslag-wal")
+			case clitest.JournalLength(t, club) != before:
+				t.Errorf("refused, and the journal has %d lines after %d", clitest.JournalLength(t, club), before)
 			default:
 				wantChildRefused(t, r)
 			}
-			if n := len(listOf(t, club)); n != evenings {
+			if n := len(clitest.ListOf(t, club)); n != evenings {
 				t.Errorf("%d evenings, want %d", n, evenings)
 			}
-			mustRun(t, "nl", "check", club)
-			mustRun(t, "nl", "import", foreign, "--into", club, "--again") // when there is room again
-			if n := len(listOf(t, club)); n != evenings+1 {
+			clitest.MustRun(t, "nl", "check", club)
+			clitest.MustRun(t, "nl", "import", foreign, "--into", club, "--again") // when there is room again
+			if n := len(clitest.ListOf(t, club)); n != evenings+1 {
 				t.Errorf("%d evenings, want %d", n, evenings+1)
 			}
-			wantSound(t, club)
+			clitest.WantSound(t, club)
 		})
 	}
 }
@@ -170,20 +171,20 @@ func TestReadOnlyFolder(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	b, err := sampleBytes()
+	b, err := clitest.SampleBytes()
 	if err != nil {
 		t.Fatal(err)
 	}
-	club := write(t, filepath.Join(dir, "c.uitslag"), string(b))
-	foreign := write(t, filepath.Join(dir, "two.xml"), twoWinners)
-	secret := write(t, filepath.Join(dir, "secret.csv"), everyKind)
+	club := clitest.Write(t, filepath.Join(dir, "c.uitslag"), string(b))
+	foreign := clitest.Write(t, filepath.Join(dir, "two.xml"), clitest.TwoWinners)
+	secret := clitest.Write(t, filepath.Join(dir, "secret.csv"), clitest.EveryKind)
 	for path, mode := range map[string]os.FileMode{club: 0o444, foreign: 0o444, secret: 0, dir: 0o555} {
 		if err := os.Chmod(path, mode); err != nil {
 			t.Fatal(err)
 		}
 	}
 	t.Cleanup(func() { _ = os.Chmod(dir, 0o755) })
-	run := func(args ...string) said {
+	run := func(args ...string) clitest.Said {
 		return finish(t, child(t, []string{childNobody + "=1", "HOME=" + dir}, args...))
 	}
 	wantChildRefused(t, run("demo", "--write", filepath.Join(dir, "new.uitslag")), filepath.Base(dir))
@@ -191,14 +192,14 @@ func TestReadOnlyFolder(t *testing.T) {
 	wantChildRefused(t, run("import", foreign, "--into", club), "c.uitslag")
 	wantChildRefused(t, run("score", secret), "secret.csv")
 	for _, command := range []string{"list", "check", "score"} { // to look is allowed
-		if r := run(command, club); r.code != cli.OK || r.err != "" || r.out == "" {
-			t.Errorf("%s: exit %d, %q", command, r.code, r.err)
+		if r := run(command, club); r.Code != cli.OK || r.Err != "" || r.Out == "" {
+			t.Errorf("%s: exit %d, %q", command, r.Code, r.Err)
 		}
 	}
-	if read(t, club) != string(b) {
+	if clitest.Read(t, club) != string(b) {
 		t.Error("the club file changed")
 	}
-	if got := inFolder(t, dir); got != "c.uitslag secret.csv two.xml" {
+	if got := clitest.InFolder(t, dir); got != "c.uitslag secret.csv two.xml" {
 		t.Errorf("in the folder: %s", got)
 	}
 }
@@ -206,24 +207,24 @@ func TestReadOnlyFolder(t *testing.T) {
 // TestSpecialFiles holds that what is no file does not hang the program, and that a
 // pipe can be read.
 func TestSpecialFiles(t *testing.T) {
-	wantRefused(t, "score", "/dev/null")
+	clitest.WantRefused(t, "score", "/dev/null")
 	if _, err := os.Stat("/dev/zero"); err == nil {
-		wantSays(t, wantRefused(t, "score", "/dev/zero"), "zero")
-		wantSays(t, wantRefused(t, "movement", "/dev/zero"), "zero")
+		clitest.WantSays(t, clitest.WantRefused(t, "score", "/dev/zero"), "zero")
+		clitest.WantSays(t, clitest.WantRefused(t, "movement", "/dev/zero"), "zero")
 	}
 	c := child(t, nil, "score", "/dev/stdin")
-	c.Stdin = strings.NewReader(everyKind)
-	if r := finish(t, c); r.code != cli.OK || r.err != "" || !strings.Contains(r.out, "An Claes") {
-		t.Errorf("exit %d, %q", r.code, r.err)
+	c.Stdin = strings.NewReader(clitest.EveryKind)
+	if r := finish(t, c); r.Code != cli.OK || r.Err != "" || !strings.Contains(r.Out, "An Claes") {
+		t.Errorf("exit %d, %q", r.Code, r.Err)
 	}
-	club := sampleClub(t)
+	club := clitest.SampleClub(t)
 	link := filepath.Join(t.TempDir(), "link.uitslag")
 	if err := os.Symlink(club, link); err != nil {
 		t.Fatal(err)
 	}
-	mustRun(t, "nl", "import", write(t, filepath.Join(t.TempDir(), "two.xml"), twoWinners), "--into", link)
-	if n := len(listOf(t, club)); n != 4 {
+	clitest.MustRun(t, "nl", "import", clitest.Write(t, filepath.Join(t.TempDir(), "two.xml"), clitest.TwoWinners), "--into", link)
+	if n := len(clitest.ListOf(t, club)); n != 4 {
 		t.Errorf("%d evenings behind the link", n)
 	}
-	wantSound(t, club)
+	clitest.WantSound(t, club)
 }

@@ -4,18 +4,20 @@ import (
 	"cmp"
 	"path/filepath"
 
+	"uitslag/internal/app/files"
+	"uitslag/internal/system"
 	"uitslag/ui/settings"
 )
 
 // usualPaper is where the paper of the club goes while the scorer chose no folder.
 func (w *window) usualPaper() string {
-	dir := documents()
+	dir := system.Documents()
 	if w.store != nil && w.temp == "" {
 		if locked, _ := w.store.ReadOnly(); !locked {
 			dir = filepath.Dir(w.store.Path())
 		}
 	}
-	return folderIn(dir, paperFolder, w.words)
+	return files.FolderIn(dir, files.PaperFolder, w.words)
 }
 
 // paperPlace is where the paper goes.

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"time"
 
+	"uitslag/internal/app/club"
+	"uitslag/internal/app/single"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 	"uitslag/ui/newevening"
@@ -37,12 +39,12 @@ func (w *window) adopt(s *store.Store, temp string) error {
 	}
 	if was != nil {
 		if err := was.Close(); err != nil {
-			w.log(err)
+			w.Log(err)
 		}
 	}
 	if wasTemp != "" && wasTemp != temp {
 		if err := os.RemoveAll(wasTemp); err != nil {
-			w.log(err)
+			w.Log(err)
 		}
 	}
 	return nil
@@ -56,12 +58,12 @@ func (w *window) giveBack() {
 	w.backupAtClose()
 	w.endSession()
 	if err := w.store.Close(); err != nil {
-		w.log(err)
+		w.Log(err)
 	}
 	w.store, w.known = nil, nil
 	if w.temp != "" {
 		if err := os.RemoveAll(w.temp); err != nil {
-			w.log(err)
+			w.Log(err)
 		}
 		w.temp = ""
 	}
@@ -104,7 +106,7 @@ func (w *window) showFor(path string) bool {
 	select {
 	case <-done:
 		return true
-	case <-time.After(answerWithin):
+	case <-time.After(single.AnswerWithin):
 		return false
 	}
 }
@@ -145,7 +147,7 @@ func clubName(path string) string {
 
 // newEvening shows Nieuwe avond, or says why the club file cannot have one.
 func (w *window) newEvening() {
-	if locked, who := (club{Store: w.store, words: w.words}).ReadOnly(); locked {
+	if locked, who := (club.File{Store: w.store, Words: w.words}).ReadOnly(); locked {
 		w.tell(widgets.Warning, w.words.T("newevening.readonly", "who", who))
 		return
 	}

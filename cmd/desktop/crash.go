@@ -12,6 +12,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/app/club"
+	"uitslag/internal/app/papers"
+	"uitslag/internal/app/recent"
+	"uitslag/internal/app/single"
+	"uitslag/internal/crash"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 	"uitslag/ui/fault"
@@ -32,7 +37,7 @@ import (
 
 // faults is what the window knows of faults of the program.
 type faults struct {
-	session *session
+	session *crash.Session
 	greet   string    // what is to be said of the time before
 	last    time.Time // when the screens were last made anew
 	row     int       // how often in quick succession
@@ -67,7 +72,7 @@ func (w *window) caught(key fyne.KeyName, with any, stack []byte) {
 	if s := w.shell.Current(); s != nil {
 		screen = s.Name()
 	}
-	now := w.now()
+	now := w.Now()
 	if f.row++; now.Sub(f.last) > quick {
 		f.row = 1
 	}
@@ -87,7 +92,7 @@ func (w *window) caught(key fyne.KeyName, with any, stack []byte) {
 		}
 		key := "fault.caught"
 		if err != nil {
-			w.log(err)
+			w.Log(err)
 			key = "fault.caught-unwritten"
 		}
 		w.tell(widgets.Warning, w.words.T(key))
@@ -110,7 +115,7 @@ func (w *window) remake(screen string) (well bool) {
 		w.welcome(nil)
 		return !f.failed
 	}
-	if err := w.furnish(club{Store: w.store}, w.store.Club().Settings.Language, w.desk.Current()); err != nil {
+	if err := w.furnish(club.File{Store: w.store}, w.store.Club().Settings.Language, w.desk.Current()); err != nil {
 		return false
 	}
 	if screen != "" {
@@ -157,7 +162,7 @@ func (w *window) begun(begin func(w *window) error) (err error) {
 			return
 		}
 		unwritten := w.report("", with, debug.Stack())
-		path := crashFile(w.reportPlace())
+		path := crash.File(w.reportPlace())
 		if w.store != nil {
 			w.abandon()
 			w.store, w.known = nil, nil
@@ -177,7 +182,7 @@ func (w *window) abandon() {
 		defer close(closed)
 		defer func() { _ = recover() }() // the fault may be there
 		if err := s.Close(); err != nil {
-			w.log(err)
+			w.Log(err)
 		}
 	}()
 	select {
@@ -192,10 +197,10 @@ func (w *window) lost(with any, stack []byte) error {
 	err := w.report("", with, stack)
 	if w.store != nil {
 		w.abandon()
-		since, _ := time.Parse(time.RFC3339, os.Getenv(restartedBy))
-		if self, e := os.Executable(); e == nil && w.now().Sub(since) > time.Minute {
+		since, _ := time.Parse(time.RFC3339, os.Getenv(single.RestartedBy))
+		if self, e := os.Executable(); e == nil && w.Now().Sub(since) > time.Minute {
 			again := exec.Command(self, w.store.Path())
-			again.Env = append(os.Environ(), restartedBy+"="+w.now().Format(time.RFC3339))
+			again.Env = append(os.Environ(), single.RestartedBy+"="+w.Now().Format(time.RFC3339))
 			again.Stderr = os.Stderr
 			if again.Start() == nil {
 				return nil
@@ -205,7 +210,7 @@ func (w *window) lost(with any, stack []byte) error {
 	if err != nil {
 		return problem.Wrap(err, "fault.again-unwritten")
 	}
-	path := crashFile(w.reportPlace())
+	path := crash.File(w.reportPlace())
 	return problem.New("fault.again", "file", filepath.Base(path), "folder", filepath.Dir(path))
 }
 
@@ -213,7 +218,7 @@ func (w *window) lost(with any, stack []byte) error {
 // the program keeps for this user.
 func (w *window) report(key fyne.KeyName, with any, stack []byte) error {
 	var b strings.Builder
-	b.WriteString(reportHead(w.version, w.now()))
+	b.WriteString(crash.Head(w.Version, w.Now()))
 	if s := w.shell; s != nil && s.Current() != nil {
 		fmt.Fprintln(&b, "screen:", s.Current().Name())
 	}
@@ -222,7 +227,7 @@ func (w *window) report(key fyne.KeyName, with any, stack []byte) error {
 	fmt.Fprintf(&b, "panic: %s\n\n%s\n\n", w.nameless(with), stack)
 	var err error
 	for _, club := range w.reportPlaces() {
-		if err = addReport(club, b.String()); err == nil {
+		if err = crash.Add(club, b.String()); err == nil {
 			break
 		}
 	}
@@ -255,7 +260,7 @@ func (w *window) nameless(with any) (text string) {
 	}
 	text = fmt.Sprint(with)
 	if w.store != nil {
-		text = withoutPeople(text, w.store.People())
+		text = crash.WithoutPeople(text, w.store.People())
 	}
 	return fmt.Sprintf("%T: %s", with, text)
 }
@@ -267,7 +272,7 @@ func (w *window) reportPlaces() []string {
 	if w.store != nil {
 		out = append(out, w.store.Path())
 	}
-	if own, err := recentFile(); err == nil {
+	if own, err := recent.Path(); err == nil {
 		out = append(out, filepath.Join(filepath.Dir(own), "program.uitslag"))
 	}
 	return out
@@ -276,7 +281,7 @@ func (w *window) reportPlaces() []string {
 // reportPlace is the first of them where a report waits, "" for none.
 func (w *window) reportPlace() string {
 	for _, club := range w.reportPlaces() {
-		if _, ok := waitingReport(club); ok {
+		if _, ok := crash.Waiting(club); ok {
 			return club
 		}
 	}
@@ -291,18 +296,18 @@ func (w *window) begin(s *store.Store) {
 	if locked, _ := s.ReadOnly(); locked {
 		return // whoever has it marks it
 	}
-	now := w.now()
+	now := w.Now()
 	var ended time.Time
 	var err error
-	w.faults.session, ended, err = beginSession(s.Path(), w.version, now, func(text string) string { return withoutPeople(text, s.People()) })
+	w.faults.session, ended, err = crash.Begin(s.Path(), w.Version, now, func(text string) string { return crash.WithoutPeople(text, s.People()) })
 	if err != nil {
-		w.log(err)
+		w.Log(err)
 	}
 	if saved := s.LastSaved(); !ended.IsZero() && saved.After(ended) {
 		ended = saved
 	}
 	place := w.reportPlace()
-	switch at, _ := waitingReport(place); {
+	switch at, _ := crash.Waiting(place); {
 	case !ended.IsZero() && place != "":
 		w.faults.greet = w.words.T("fault.ended-report", "at", w.at(ended))
 	case !ended.IsZero():
@@ -318,7 +323,7 @@ func (w *window) begin(s *store.Store) {
 // at is a time as a sentence has it: with the day, where that is not today.
 func (w *window) at(t time.Time) string {
 	t = t.Local()
-	if day := t.Format(time.DateOnly); day != w.now().Local().Format(time.DateOnly) {
+	if day := t.Format(time.DateOnly); day != w.Now().Local().Format(time.DateOnly) {
 		return w.words.ShortDate(day) + " " + t.Format("15:04")
 	}
 	return t.Format("15:04")
@@ -326,8 +331,8 @@ func (w *window) at(t time.Time) string {
 
 // endSession takes the mark away: what comes now is a clean end.
 func (w *window) endSession() {
-	if err := w.faults.session.end(); err != nil {
-		w.log(err)
+	if err := w.faults.session.End(); err != nil {
+		w.Log(err)
 	}
 	w.faults.session = nil
 }
@@ -336,9 +341,9 @@ func (w *window) endSession() {
 // with it.
 func (w *window) faultHooks() fault.Hooks {
 	return fault.Hooks{
-		Read:   func() (string, string, error) { return readReport(w.reportPlace()) },
+		Read:   func() (string, string, error) { return crash.Read(w.reportPlace()) },
 		Copy:   func(text string) { w.app.Clipboard().SetContent(text) },
-		Folder: func(path string) error { return papers{info: w.info}.Open(filepath.Dir(path)) },
+		Folder: func(path string) error { return papers.Papers{Info: w.Info}.Open(filepath.Dir(path)) },
 		Done:   w.reportSeen,
 	}
 }
@@ -357,7 +362,7 @@ func (w *window) showReport() {
 // reportSeen keeps the report that was looked at under another name, and goes back.
 func (w *window) reportSeen() {
 	if place := w.reportPlace(); place != "" {
-		if err := archiveReport(place, w.now()); err != nil {
+		if err := crash.Archive(place, w.Now()); err != nil {
 			w.shell.Refuse(err)
 			return
 		}

@@ -11,8 +11,11 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/cli/clitest"
+	"uitslag/internal/cli/headless"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/program"
 	"uitslag/internal/reports"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
@@ -79,7 +82,7 @@ const oddClubName = `=1+1 <img src="http://elders.example/c.png"> & Co`
 // its evenings, have odd names.
 func oddClub(t *testing.T) string {
 	t.Helper()
-	path := sampleClub(t)
+	path := clitest.SampleClub(t)
 	s, err := store.Open(path, store.Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -123,17 +126,17 @@ func oddClub(t *testing.T) string {
 // paperOf is what a report of an evening is made from, as the command line makes it.
 func paperOf(t *testing.T, lang, club string, number int) reports.Input {
 	t.Helper()
-	p := &program{info: info{version: testVersion, words: words.For(lang), now: func() time.Time { return time.Date(2026, 11, 20, 22, 45, 0, 0, time.UTC) }}}
-	l, err := p.load(club, number, "")
+	p := &headless.Run{Info: program.Info{Version: clitest.TestVersion, Words: words.For(lang), Now: func() time.Time { return time.Date(2026, 11, 20, 22, 45, 0, 0, time.UTC) }}}
+	l, err := p.Load(club, number, "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	st, err := l.standings()
+	st, err := l.Standings()
 	if err != nil {
 		t.Fatal(err)
 	}
-	in := p.paper(l.club, st, l.name)
-	in.Journal, in.Person = l.lines, l.person
+	in := p.Paper(l.Club, st, l.Name)
+	in.Journal, in.Person = l.Lines, l.Person
 	return in
 }
 

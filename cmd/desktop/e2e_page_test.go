@@ -10,6 +10,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"uitslag/internal/cli/clitest"
 )
 
 // TestE2EPage opens every web page in a browser: a name stands there as it was typed,
@@ -136,7 +138,7 @@ func (b *browser) asked() []string {
 func (b *browser) control() {
 	b.t.Helper()
 	const page = `<!DOCTYPE html><title>x</title><p>%s</p><script>document.title = "ran"</script>`
-	path := write(b.t, filepath.Join(b.t.TempDir(), "bad.html"), fmt.Sprintf(page, oddClubName))
+	path := clitest.Write(b.t, filepath.Join(b.t.TempDir(), "bad.html"), fmt.Sprintf(page, oddClubName))
 	dom := b.dom(b.t, path)
 	asked := strings.Join(b.asked(), "\n")
 	if !strings.Contains(asked, "elders.example/c.png") || !strings.Contains(dom, "<title>ran") || !slices.Contains(tagsOf(dom), "img") {

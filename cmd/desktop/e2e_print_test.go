@@ -17,8 +17,11 @@ import (
 	"time"
 
 	"uitslag/cmd/desktop/hooks"
+	"uitslag/internal/app/papers"
+	"uitslag/internal/cli/clitest"
 	"uitslag/internal/printing"
 	"uitslag/internal/problem"
+	"uitslag/internal/program"
 	"uitslag/internal/words"
 )
 
@@ -102,7 +105,7 @@ func newQueue(t *testing.T) queue {
 			"<Policy default>\n<Limit All>\nOrder deny,allow\n</Limit>\n</Policy>\n",
 		choices: "Out {}/out\nAnonDirName {}/out\nSpool {}/tmp\nLog {}/log\n",
 	} {
-		write(t, path, strings.ReplaceAll(text, "{}", dir))
+		clitest.Write(t, path, strings.ReplaceAll(text, "{}", dir))
 	}
 
 	cmd := exec.Command(daemon, "-f", "-c", filepath.Join(dir, "etc/cupsd.conf"), "-s", filepath.Join(dir, "etc/cups-files.conf"))
@@ -213,7 +216,7 @@ func sameInk(t *testing.T, a, b string) {
 	for i, path := range []string{a, b} {
 		out := filepath.Join(t.TempDir(), "page")
 		runTool(t, tool(t, "pdftoppm"), "-gray", "-singlefile", "-r", strconv.Itoa(dpi), path, out)
-		picture := []byte(read(t, out+".pgm"))
+		picture := []byte(clitest.Read(t, out+".pgm"))
 		var top int
 		if _, err := fmt.Sscanf(string(picture[:20]), "P5\n%d %d\n%d", &wide[i], &high[i], &top); err != nil || top != 255 {
 			t.Fatalf("no picture: %v", err)
@@ -279,7 +282,7 @@ func TestWindowNoPrinter(t *testing.T) {
 		d.picture(filepath.Join(dir, "no-printer.png"))
 	}
 	d.quit()
-	path := strings.TrimSpace(read(t, noted))
+	path := strings.TrimSpace(clitest.Read(t, noted))
 	if b, err := os.ReadFile(path); err != nil || !bytes.HasPrefix(b, []byte("%PDF-")) || !strings.HasSuffix(path, " uitslag.pdf") || filepath.Dir(path) != filepath.Join(d.home, "Uitslagen") {
 		t.Errorf("the viewer got %q (%v)", path, err)
 	}
@@ -297,7 +300,7 @@ func withoutPrinter(t *testing.T) string {
 	t.Setenv("TMPDIR", dir)
 	t.Setenv("CUPS_SERVER", filepath.Join(dir, "no-socket"))
 	noted := filepath.Join(dir, "noted")
-	viewer := write(t, filepath.Join(dir, "xdg-open"), "#!/bin/sh\necho \"$1\" >'"+noted+".part'\nmv '"+noted+".part' '"+noted+"'\n")
+	viewer := clitest.Write(t, filepath.Join(dir, "xdg-open"), "#!/bin/sh\necho \"$1\" >'"+noted+".part'\nmv '"+noted+".part' '"+noted+"'\n")
 	if err := os.Chmod(viewer, 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -310,13 +313,13 @@ func withoutPrinter(t *testing.T) string {
 func TestNoPrinterSentence(t *testing.T) {
 	withoutPrinter(t)
 	for lang, part := range map[string]string{"nl": "printer", "en": "printer"} {
-		p := papers{info: info{now: time.Now}}
-		_, err := p.spool(printing.Print, "uitslag", 1, func(path string) error { return os.WriteFile(path, []byte("%PDF-"), 0o600) })
+		p := papers.Papers{Info: program.Info{Now: time.Now}}
+		_, err := p.Spool(printing.Print, "uitslag", 1, func(path string) error { return os.WriteFile(path, []byte("%PDF-"), 0o600) })
 		if why := problem.Find(err); why == nil || !strings.HasPrefix(why.Code, "printing.") {
 			t.Fatalf("the error is %v", err)
 		}
 		said := words.For(lang).Sentence(err)
-		wantSays(t, said, part)
-		wantSentence(t, said+"\n")
+		clitest.WantSays(t, said, part)
+		clitest.WantSentence(t, said+"\n")
 	}
 }

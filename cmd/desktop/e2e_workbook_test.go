@@ -9,6 +9,7 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
+	"uitslag/internal/cli/clitest"
 	"uitslag/internal/document"
 	"uitslag/internal/reports"
 )
@@ -115,7 +116,7 @@ type quotedCell struct {
 // quotedRows reads a CSV file, and which of its cells are texts.
 func quotedRows(t *testing.T, path string) [][]quotedCell {
 	t.Helper()
-	whole := read(t, path)
+	whole := clitest.Read(t, path)
 	r := csv.NewReader(strings.NewReader(whole))
 	r.FieldsPerRecord = -1
 	lines := strings.SplitAfter(whole, "\n")

@@ -10,8 +10,11 @@ import (
 	"testing"
 	"time"
 
+	"uitslag/internal/app/backup"
+	"uitslag/internal/cli/clitest"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
+	"uitslag/internal/program"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
 )
@@ -22,7 +25,7 @@ import (
 // stays as it was, is named.
 func TestErasedEverywhere(t *testing.T) {
 	ctx := context.Background()
-	path := sampleClub(t)
+	path := clitest.SampleClub(t)
 	dir, stick := filepath.Dir(path), t.TempDir()
 	t.Setenv("HOME", t.TempDir())
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
@@ -31,10 +34,10 @@ func TestErasedEverywhere(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	folders := foldersFor(path, stick, words.For("nl"))
+	folders := backup.Folders(path, stick, words.For("nl"))
 	at := time.Date(2026, 1, 5, 20, 0, 0, 0, time.Local)
 	for i := range 4 { // some of every tier
-		if done := copyClub(s, folders, at.AddDate(0, 2*i, 0), nil); done[0].err != nil || done[1].err != nil {
+		if done := backup.Make(s, folders, at.AddDate(0, 2*i, 0), nil); done[0].Err != nil || done[1].Err != nil {
 			t.Fatalf("%+v", done)
 		}
 	}
@@ -51,7 +54,7 @@ func TestErasedEverywhere(t *testing.T) {
 	}
 	put := func(path string, b []byte, at time.Time) string {
 		t.Helper()
-		write(t, path, string(b))
+		clitest.Write(t, path, string(b))
 		if err := os.Chtimes(path, at, at); err != nil {
 			t.Fatal(err)
 		}
@@ -65,7 +68,7 @@ func TestErasedEverywhere(t *testing.T) {
 	put(filepath.Join(stick, ".c 2026-03-05 200000.uitslag.77.new"), whole, now.AddDate(0, 0, -1))
 	busy := put(filepath.Join(dir, ".c.uitslag.4.new"), whole, now)
 	others := put(filepath.Join(dir, ".d.uitslag.4.new"), whole, now.AddDate(0, 0, -1))
-	w := &window{info: info{now: func() time.Time { return now }}, store: s}
+	w := &window{Info: program.Info{Now: func() time.Time { return now }}, store: s}
 	if err := w.report("", "no such member: "+name, nil); err != nil {
 		t.Fatal(err)
 	}
@@ -73,12 +76,12 @@ func TestErasedEverywhere(t *testing.T) {
 	if _, err := s.Do(ctx, "", &command.AnonymiseMember{Member: who}); err != nil {
 		t.Fatal(err)
 	}
-	done := copyClub(s, folders, now, nil)
-	if done[0].err != nil || done[1].err != nil {
+	done := backup.Make(s, folders, now, nil)
+	if done[0].Err != nil || done[1].Err != nil {
 		t.Fatalf("%+v", done)
 	}
-	if want := []string{filepath.Base(torn)}; !slices.Equal(done[0].remember, want) || done[1].remember != nil {
-		t.Errorf("named: %q and %q, want %q", done[0].remember, done[1].remember, want)
+	if want := []string{filepath.Base(torn)}; !slices.Equal(done[0].Remember, want) || done[1].Remember != nil {
+		t.Errorf("named: %q and %q, want %q", done[0].Remember, done[1].Remember, want)
 	}
 	if err := s.Close(); err != nil {
 		t.Fatal(err)

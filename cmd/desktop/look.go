@@ -3,6 +3,7 @@ package main
 import (
 	"fyne.io/fyne/v2"
 
+	"uitslag/internal/system"
 	"uitslag/ui/settings"
 	"uitslag/ui/theme"
 )
@@ -25,7 +26,7 @@ func (w *window) look() theme.Look {
 // sound lets a refusal be heard, unless the scorer chose otherwise.
 func (w *window) sound() {
 	if (prefs{w.app.Preferences()}).Get(settings.SoundKey) != "off" {
-		beep()
+		system.Beep()
 	}
 }
 

@@ -8,6 +8,10 @@ import (
 	"time"
 
 	"uitslag/cmd/desktop/startup"
+	"uitslag/internal/cli/command"
+	"uitslag/internal/cli/headless"
+	"uitslag/internal/program"
+	"uitslag/internal/system"
 	"uitslag/internal/words"
 )
 
@@ -17,16 +21,16 @@ var version = "dev"
 func main() {
 	startup.Restore()
 	usualGC := delayGC()
-	i := info{
-		version: version, now: time.Now, words: words.For(systemLanguage(os.Getenv)), network: networkOfTest(),
-		log: func(err error) { fmt.Fprintln(os.Stderr, "uitslag:", err) },
+	i := program.Info{
+		Version: version, Now: time.Now, Words: words.For(system.Language(os.Getenv)), Network: networkOfTest(),
+		Log: func(err error) { fmt.Fprintln(os.Stderr, "uitslag:", err) },
 	}
-	p := &program{
-		info: i, stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, progress: isTerminal(os.Stderr), end: os.Exit,
-		window: func(path string) error { usualGC(); return openWindow(i, path) },
-		sample: func() error { usualGC(); return showWindow(i, nil, (*window).Sample) },
+	p := &headless.Run{
+		Info: i, Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Progress: isTerminal(os.Stderr), End: os.Exit,
+		Window: func(path string) error { usualGC(); return openWindow(i, path) },
+		Sample: func() error { usualGC(); return showWindow(i, nil, (*window).Sample) },
 	}
-	os.Exit(p.run(os.Args[1:]))
+	os.Exit(command.Main(p, os.Args[1:]))
 }
 
 // isTerminal reports whether somebody reads along what is written into a file.

@@ -47,7 +47,7 @@ func (w *window) saveElsewhere() {
 		return
 	}
 	w.again = nil
-	n, err := store.Open(dest, w.storeOptions(false))
+	n, err := store.Open(dest, w.StoreOptions(false))
 	if err != nil {
 		w.shell.Refuse(err)
 		return
@@ -58,7 +58,7 @@ func (w *window) saveElsewhere() {
 	}
 	err = w.show(n)
 	if e := s.Close(); e != nil {
-		w.log(e)
+		w.Log(e)
 	}
 	if err != nil {
 		w.welcome(err)

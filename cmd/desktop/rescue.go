@@ -10,6 +10,9 @@ import (
 	"strings"
 	"time"
 
+	"uitslag/internal/app/backup"
+	"uitslag/internal/app/files"
+	"uitslag/internal/app/recent"
 	"uitslag/internal/problem"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
@@ -67,7 +70,7 @@ func beyondUse(err error) bool {
 
 // Copies implements restore.Files.
 func (c copies) Copies(ctx context.Context) ([]restore.Copy, error) {
-	all, err := copiesOf(c.club, c.more...)
+	all, err := backup.Of(c.club, c.more...)
 	if err != nil && len(all) == 0 {
 		return nil, err
 	}
@@ -79,7 +82,7 @@ func (c copies) Copies(ctx context.Context) ([]restore.Copy, error) {
 		folder := filepath.Dir(x.Path)
 		one := restore.Copy{
 			Path: x.Path, Folder: folder, Made: x.At, Aside: x.Aside,
-			Beside: slices.Contains(allBeside(c.club), folder) || folder == filepath.Dir(c.club),
+			Beside: slices.Contains(files.AllBeside(c.club), folder) || folder == filepath.Dir(c.club),
 		}
 		in, err := store.Glance(ctx, x.Path)
 		if err != nil {
@@ -105,7 +108,7 @@ func (c copies) Look(ctx context.Context, path string) (restore.Content, error) 
 		return restore.Content{}, ctx.Err()
 	case <-time.After(lookInto):
 	}
-	in, err := store.Inspect(ctx, path, c.w.storeOptions(true))
+	in, err := store.Inspect(ctx, path, c.w.StoreOptions(true))
 	if err != nil {
 		return restore.Content{}, err
 	}
@@ -140,7 +143,7 @@ func (c copies) Repair() error { return c.replace(store.Restoring{}) }
 
 func (c copies) replace(r store.Restoring) error {
 	w := c.w
-	r.Club, r.Aside = c.club, store.AsideName(c.club, w.now())
+	r.Club, r.Aside = c.club, store.AsideName(c.club, w.Now())
 	if err := w.clubFolder(filepath.Dir(c.club)); err != nil {
 		return err
 	}
@@ -149,12 +152,12 @@ func (c copies) replace(r store.Restoring) error {
 	if was != nil {
 		w.store, w.known = nil, nil
 		if err := was.Close(); err != nil {
-			w.log(err) // what could not be folded in is set aside with it
+			w.Log(err) // what could not be folded in is set aside with it
 		}
 	}
 	_, err := os.Stat(c.club)
 	gone := errors.Is(err, fs.ErrNotExist)
-	got, err := store.Restore(context.Background(), r, w.storeOptions(false))
+	got, err := store.Restore(context.Background(), r, w.StoreOptions(false))
 	if err != nil {
 		if was == nil {
 			return err
@@ -261,9 +264,9 @@ func (w *window) rescue(files copies, chosen string) {
 	w.giveBack()
 	w.endSession()
 	if err := w.speak(""); err != nil {
-		w.log(err)
+		w.Log(err)
 	}
-	w.start(files.trouble, &uiwindow.Rescue{Files: files, Now: w.now, Run: w.runner(), Chosen: chosen, Looked: w.copiesLooked})
+	w.start(files.trouble, &uiwindow.Rescue{Files: files, Now: w.Now, Run: w.runner(), Chosen: chosen, Looked: w.copiesLooked})
 }
 
 // rescued opens a club file, or shows its backups when it is beyond use and there are any,
@@ -273,7 +276,7 @@ func (w *window) rescued(path string, err error) bool {
 		return false
 	}
 	files := w.copiesFor(path, err)
-	if all, _ := copiesOf(path, files.more...); len(all) == 0 && !problem.Is(err, "store.damaged") {
+	if all, _ := backup.Of(path, files.more...); len(all) == 0 && !problem.Is(err, "store.damaged") {
 		return false
 	}
 	w.rescue(files, "")
@@ -289,10 +292,10 @@ func (w *window) Restore(path string) error {
 	}
 	folder := filepath.Dir(path)
 	club := filepath.Join(w.Folder(), name)
-	if ofCopies(folder) {
+	if files.OfCopies(folder) {
 		club = filepath.Join(filepath.Dir(folder), name)
 	}
-	for _, r := range recentClubs() {
+	for _, r := range recent.Clubs() {
 		if filepath.Base(r.Path) == name {
 			club = r.Path
 			break

@@ -3,6 +3,9 @@ package main
 import (
 	"context"
 
+	"uitslag/internal/app/club"
+	"uitslag/internal/app/files"
+	"uitslag/internal/app/recent"
 	"uitslag/internal/printing"
 	"uitslag/ui"
 	"uitslag/ui/settings"
@@ -13,7 +16,7 @@ import (
 // frame is what the window needs whether a club is open or not.
 func (w *window) frame() uiwindow.Frame {
 	return uiwindow.Frame{
-		Disk: folders{w.words, recentClubs()}, After: w.after, Wrap: w.trace.Screen, Shell: func() *ui.Shell { return w.shell },
+		Disk: files.Disk{Words: w.words, Clubs: recent.Clubs()}, After: w.after, Wrap: w.trace.Screen, Shell: func() *ui.Shell { return w.shell },
 		Hooks: ui.Hooks{Scale: w.scale, Resized: w.resized, Alarm: w.sound, Said: w.trace.Said},
 	}
 }
@@ -26,14 +29,14 @@ func (w *window) screens() {
 		Frame: frame, Desk: w.desk, Prefs: prefs{w.app.Preferences()}, Run: w.runner(), Paper: w.paperPlace,
 		Club: welcome.Club{Path: w.store.Path(), Name: w.store.Club().Name, Sample: w.temp != ""},
 		Files: uiwindow.Files{
-			Movements: movementFiles{}, Members: memberFiles{w.words}, Lists: findLists, Deals: dealFiles{},
+			Movements: files.Movements{}, Members: files.Members{Words: w.words}, Lists: files.FindLists, Deals: files.Deals{},
 			Copies: w.copiesFor(w.store.Path(), nil), Clubs: w,
 		},
 		Choose: uiwindow.Choose{
 			Club: w.browse, Members: w.browseList, Deals: w.browseDeals, Movement: w.browseMovement, Folder: w.browseFolder,
 		},
 		Settings: uiwindow.Computer{
-			System: w.info.words.Lang(), Folder: w.usualPaper(), Width: w.width, Printers: printers,
+			System: w.Info.Words.Lang(), Folder: w.usualPaper(), Width: w.width, Printers: printers,
 			OnLanguage: w.changeLanguage, OnLook: w.wear,
 		},
 		Big: uiwindow.Big{Beside: w.besideWindow, First: w.keyed, Followed: w.trace.Big}, Report: w.faultHooks(),
@@ -57,7 +60,7 @@ func (w *window) copiesLooked() { w.trace.Say("looked") }
 // changeLanguage makes the window anew in the language that the club chose, on the
 // screen where that was done.
 func (w *window) changeLanguage(tag string) {
-	if err := w.furnish(club{Store: w.store}, tag, w.desk.Current()); err != nil {
+	if err := w.furnish(club.File{Store: w.store}, tag, w.desk.Current()); err != nil {
 		w.shell.Refuse(err)
 		return
 	}

@@ -37,7 +37,7 @@ func (w *window) lookOn(s *store.Store) {
 					return
 				}
 				if err != nil {
-					w.log(err)
+					w.Log(err)
 				}
 				if more {
 					w.desk.Take(w.desk.Current())
@@ -69,7 +69,7 @@ func (w *window) takeOver() {
 		return
 	}
 	w.free = false
-	o := w.storeOptions(false)
+	o := w.StoreOptions(false)
 	o.LookLater = true
 	s, err := store.Open(w.store.Path(), o)
 	if err != nil {
@@ -79,14 +79,14 @@ func (w *window) takeOver() {
 	if t := s.Trouble(); t != nil && inUse(t) { // somebody was quicker
 		w.shell.Refuse(t)
 		if err := s.Close(); err != nil {
-			w.log(err)
+			w.Log(err)
 		}
 		return
 	}
 	was, screen, evening := w.store, w.shell.Current().Name(), w.desk.Current()
 	err = w.show(s)
 	if e := was.Close(); e != nil {
-		w.log(e)
+		w.Log(e)
 	}
 	if err != nil {
 		w.welcome(err)

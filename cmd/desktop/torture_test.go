@@ -10,10 +10,10 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
-	"strings"
 	"testing"
 	"time"
 
+	"uitslag/internal/cli/clitest"
 	"uitslag/internal/store"
 )
 
@@ -227,7 +227,7 @@ func judgeCopy(path string) error {
 // full lets the disk fill, or fail, while typists type; what was refused is typed again
 // until it is taken. Then the typist is killed, or closes the file.
 func (t *torturer) full() {
-	small := smallDisk(t)
+	small := clitest.SmallDisk(t)
 	for round := range t.rounds {
 		folder := filepath.Join(t.TempDir(), strconv.Itoa(round))
 		kind := []string{"limit", "fault", "disk"}[round%3]
@@ -300,7 +300,7 @@ func (t *torturer) typeFull(j job, memory *told, filler string) (refused int, er
 			done = true
 		}
 		if filler != "" && fill == 0 {
-			if err := fillUp(filler, t.random.IntN(40_000)); err != nil {
+			if err := clitest.FillUp(filler, t.random.IntN(40_000)); err != nil {
 				p.kill()
 				return refused, err
 			}
@@ -318,21 +318,4 @@ func (t *torturer) typeFull(j job, memory *told, filler string) (refused int, er
 		err = errors.Join(err, errors.New("the typist ended by himself"))
 	}
 	return refused, err
-}
-
-// fillUp makes a file of all the room there is, but for so many bytes.
-func fillUp(path string, but int) error {
-	f, err := os.Create(path)
-	if err != nil {
-		return err
-	}
-	block := []byte(strings.Repeat("x", 4096))
-	for err == nil {
-		_, err = f.Write(block)
-	}
-	size, err := f.Seek(0, 1)
-	if err == nil {
-		err = f.Truncate(max(0, size-int64(but)))
-	}
-	return errors.Join(err, f.Close())
 }

@@ -10,6 +10,7 @@ import (
 	"sync"
 	"time"
 
+	"uitslag/internal/app/club"
 	"uitslag/internal/event"
 	"uitslag/internal/event/command"
 	"uitslag/internal/event/journal"
@@ -48,7 +49,7 @@ type typist struct {
 
 // witness notes what the club file made of the commands of one step.
 type witness struct {
-	club
+	club.File
 	saved   []event.ID // what was done: to which event, "" for the club
 	refused string     // the code of a refusal by the disk
 	why     error      // the whole of it
@@ -71,15 +72,15 @@ func (w *witness) note(id event.ID, err error) error {
 }
 
 func (w *witness) Do(ctx context.Context, id event.ID, p journal.Payload, people ...event.Person) error {
-	return w.note(id, w.club.Do(ctx, id, p, people...))
+	return w.note(id, w.File.Do(ctx, id, p, people...))
 }
 
 func (w *witness) Undo(ctx context.Context, id event.ID) error {
-	return w.note(id, w.club.Undo(ctx, id))
+	return w.note(id, w.File.Undo(ctx, id))
 }
 
 func (w *witness) Redo(ctx context.Context, id event.ID) error {
-	return w.note(id, w.club.Redo(ctx, id))
+	return w.note(id, w.File.Redo(ctx, id))
 }
 
 // tortureEvening is the evening that is typed.
@@ -88,7 +89,7 @@ const tortureEvening event.ID = "e1"
 // newTypist sits down at a club file.
 func newTypist(s *store.Store, random *rand.Rand, listen func(saying)) *typist {
 	dutch := words.For("nl")
-	t := &typist{random: random, listen: listen, club: &witness{club: club{Store: s, words: dutch}}}
+	t := &typist{random: random, listen: listen, club: &witness{File: club.File{Store: s, Words: dutch}}}
 	t.desk = desk.New(t.club, nil, dutch, time.Now)
 	t.desk.Take(tortureEvening)
 	t.entry = entry.NewPresenter(t.desk)

@@ -14,9 +14,15 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"uitslag/assets"
+	"uitslag/internal/app/club"
+	"uitslag/internal/app/demo"
+	"uitslag/internal/app/papers"
+	"uitslag/internal/app/recent"
+	"uitslag/internal/app/single"
 	"uitslag/internal/cli"
 	"uitslag/internal/event"
 	"uitslag/internal/problem"
+	"uitslag/internal/program"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
 	"uitslag/ui"
@@ -31,19 +37,19 @@ import (
 
 // openWindow opens the window on a club file; without one on the file that was open
 // last, or on the welcome.
-func openWindow(i info, path string) error {
+func openWindow(i program.Info, path string) error {
 	if path != "" {
 		if whole, err := filepath.Abs(path); err == nil {
 			path = whole // the program that runs already is in another folder
 		}
 	}
-	first, taken := firstInstance(path, i.log)
+	first, taken := single.First(path, i.Log)
 	if taken {
 		return nil
 	}
 	return showWindow(i, first, func(w *window) error {
 		if path == "" {
-			if recent := recentClubs(); len(recent) > 0 {
+			if recent := recent.Clubs(); len(recent) > 0 {
 				path = recent[0].Path // also where it is gone: another club's is not what was asked for
 			}
 		}
@@ -56,10 +62,10 @@ func openWindow(i info, path string) error {
 }
 
 // showWindow shows the window with what begin puts in it, until it is closed.
-func showWindow(i info, first *instance, begin func(w *window) error) error {
+func showWindow(i program.Info, first *single.Instance, begin func(w *window) error) error {
 	a := app.NewWithID("org.uitslag.desktop")
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
-	w := &window{info: i, app: a, win: a.NewWindow("Uitslag"), trace: openTrace(), first: first, lastFolder: map[string]string{}}
+	w := &window{Info: i, app: a, win: a.NewWindow("Uitslag"), trace: openTrace(), first: first, lastFolder: map[string]string{}}
 	w.place = readGeometry(prefs{a.Preferences()}.Get(geometryKey))
 	w.win.Resize(w.place.size)
 	w.wear(w.look())
@@ -73,7 +79,7 @@ func showWindow(i info, first *instance, begin func(w *window) error) error {
 	a.Lifecycle().SetOnStarted(func() {
 		w.onWindow(func() { w.place.place(w.win) })
 		w.win.SetOnDropped(w.dropped)
-		w.first.ready(w.showFor)
+		w.first.Ready(w.showFor)
 		w.trace.Say("ready")
 	})
 	if err := w.run(); err != nil {
@@ -84,7 +90,7 @@ func showWindow(i info, first *instance, begin func(w *window) error) error {
 
 // window is the program's one window, with the club file that is open in it.
 type window struct {
-	info
+	program.Info
 	app        fyne.App
 	win        fyne.Window
 	words      *words.Words                                    // of the club that is open
@@ -103,7 +109,7 @@ type window struct {
 	restored   *restore.Screen
 	temp       string // the folder of the sample's copy, "" for none
 	trace      trace
-	first      *instance // hears what later starts ask; nil where there is none
+	first      *single.Instance // hears what later starts ask; nil where there is none
 	place      geometry
 	offered    offered
 	pick       *filepick.Screen
@@ -117,7 +123,7 @@ type window struct {
 
 // speak sets the language: the club's own, or else the system's.
 func (w *window) speak(tag string) error {
-	w.words = w.info.words
+	w.words = w.Info.Words
 	if tag != "" {
 		w.words = words.For(tag)
 	}
@@ -131,7 +137,7 @@ func (w *window) welcome(trouble error) {
 	}
 	w.closeBeside()
 	if err := w.speak(""); err != nil {
-		w.log(err)
+		w.Log(err)
 	}
 	w.start(trouble, nil)
 }
@@ -146,7 +152,7 @@ func (w *window) openAs(path, temp string) error {
 		w.goTo(tonight.ScreenName)
 		return nil
 	}
-	o := w.storeOptions(false)
+	o := w.StoreOptions(false)
 	o.LookLater = true
 	s, err := store.Open(path, o)
 	if err != nil {
@@ -163,7 +169,7 @@ func (w *window) Create(path, name string) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return problem.Wrap(err, "file.no-folder", "folder", filepath.Dir(path))
 	}
-	s, err := store.Create(path, name, w.storeOptions(false))
+	s, err := store.Create(path, name, w.StoreOptions(false))
 	if err != nil {
 		return err
 	}
@@ -177,7 +183,7 @@ func (w *window) Sample() error {
 		return problem.Wrap(err, "file.no-folder", "folder", os.TempDir())
 	}
 	path := filepath.Join(dir, "De Proef.uitslag")
-	if err := writeSample(context.Background(), path, w.storeOptions(false)); err != nil {
+	if err := demo.Write(context.Background(), path, w.StoreOptions(false)); err != nil {
 		return errors.Join(err, os.RemoveAll(dir))
 	}
 	if err := w.openAs(path, dir); err != nil {
@@ -189,8 +195,8 @@ func (w *window) Sample() error {
 // show puts an open club file in the window.
 func (w *window) show(s *store.Store) error {
 	w.endSession()
-	w.store, w.backups, w.backupSaid, w.opened = s, backups{}, "", w.now()
-	c := club{Store: s}
+	w.store, w.backups, w.backupSaid, w.opened = s, backups{}, "", w.Now()
+	c := club.File{Store: s}
 	if err := w.furnish(c, s.Club().Settings.Language, desk.Newest(c)); err != nil {
 		w.store = nil
 		return errors.Join(err, s.Close())
@@ -207,8 +213,8 @@ func (w *window) show(s *store.Store) error {
 		}()
 	}
 	if w.temp == "" {
-		if err := rememberClub(s.Path(), w.now()); err != nil {
-			w.log(err)
+		if err := recent.Remember(s.Path(), w.Now()); err != nil {
+			w.Log(err)
 		}
 	}
 	w.win.SetTitle(s.Club().Name + " · Uitslag")
@@ -244,7 +250,7 @@ func (w *window) looked(s *store.Store) {
 		return
 	}
 	notices := s.Notices()
-	if now := w.now(); now.Year() < firstYear {
+	if now := w.Now(); now.Year() < firstYear {
 		notices = append(notices, clockLost(now))
 	}
 	if len(notices) > 0 {
@@ -259,19 +265,19 @@ func (w *window) looked(s *store.Store) {
 
 // furnish makes the desk and the screens anew: for a club that was opened, and in
 // another language. The evening with this id, if any, is taken in hand.
-func (w *window) furnish(c club, language string, current event.ID) error {
+func (w *window) furnish(c club.File, language string, current event.ID) error {
 	if err := w.speak(language); err != nil {
 		return err
 	}
 	w.language = language
-	c.words = w.words
-	c.closed = func() { w.backups.at = time.Time{} } // a copy is due
-	c.replaced = w.otherFile
+	c.Words = w.words
+	c.Closed = func() { w.backups.at = time.Time{} } // a copy is due
+	c.Replaced = w.otherFile
 	w.closeBeside()
-	w.desk = desk.New(c, papers{
-		info: w.info, club: c, words: w.words,
-		chosen: func() string { return prefs{w.app.Preferences()}.Get(settings.PrinterKey) },
-	}, w.words, w.now)
+	w.desk = desk.New(c, papers.Papers{
+		Info: w.Info, Club: c, Words: w.words,
+		Chosen: func() string { return prefs{w.app.Preferences()}.Get(settings.PrinterKey) },
+	}, w.words, w.Now)
 	w.desk.Opened = w.opened
 	w.screens()
 	w.sayCopy()
@@ -288,7 +294,7 @@ func (w *window) furnish(c club, language string, current event.ID) error {
 func (w *window) changed() {
 	w.shell.SetEvening(w.desk.Line())
 	w.status()
-	w.faults.session.alive(w.now())
+	w.faults.session.Alive(w.Now())
 	w.trace.Saved(w.desk)
 	w.backup()
 }
@@ -309,7 +315,7 @@ func (w *window) close() {
 	defer func() {
 		if with := recover(); with != nil {
 			if err := w.report("", with, debug.Stack()); err != nil {
-				w.log(err)
+				w.Log(err)
 			}
 			w.endWindow()
 		}
@@ -317,8 +323,8 @@ func (w *window) close() {
 	if !w.shell.Leave() {
 		return
 	}
-	if err := w.first.stop(); err != nil {
-		w.log(err)
+	if err := w.first.Stop(); err != nil {
+		w.Log(err)
 	}
 	w.closeBeside()
 	w.place.measure(w.win)
@@ -326,13 +332,13 @@ func (w *window) close() {
 	if w.store != nil {
 		w.backupAtClose()
 		if err := w.store.Close(); err != nil {
-			w.log(err)
+			w.Log(err)
 		}
 		w.endSession()
 	}
 	if w.temp != "" {
 		if err := os.RemoveAll(w.temp); err != nil {
-			w.log(err)
+			w.Log(err)
 		}
 	}
 	w.endWindow()

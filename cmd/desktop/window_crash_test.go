@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"uitslag/cmd/desktop/hooks"
+	"uitslag/internal/crash"
 )
 
 // said waits until the window says a sentence with this in it.
@@ -32,7 +33,7 @@ func faulty(t *testing.T, how string) (d *driver, club string) {
 // mustReport is the report beside a club file, which must be there and say this.
 func mustReport(t *testing.T, club string, parts ...string) {
 	t.Helper()
-	b, err := os.ReadFile(crashFile(club))
+	b, err := os.ReadFile(crash.File(club))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +64,7 @@ func TestWindowFault(t *testing.T) {
 			before := d.saved.Entered
 			d.wait("a result after it", func(l hooks.Event) bool { return l.Event == "saved" && l.Entered > before })
 			d.quit()
-			if _, err := os.Stat(club + runningSuffix); err == nil {
+			if _, err := os.Stat(club + crash.RunningSuffix); err == nil {
 				t.Error("a clean close left its mark")
 			}
 
@@ -75,7 +76,7 @@ func TestWindowFault(t *testing.T) {
 			d.screen("screen.fault")
 			d.keys("Escape")
 			d.screen("screen.tonight")
-			if _, ok := waitingReport(club); ok {
+			if _, ok := crash.Waiting(club); ok {
 				t.Error("the report still waits")
 			}
 			kept, _ := filepath.Glob(filepath.Join(d.home, "De Proef.crash *.txt"))
@@ -153,7 +154,7 @@ func TestWindowBegunAnew(t *testing.T) {
 	d.screen("screen.ranking")
 	d.keys("alt+F4")
 	d.poll("its end", func() bool {
-		_, err := os.Stat(club + runningSuffix)
+		_, err := os.Stat(club + crash.RunningSuffix)
 		return err != nil
 	})
 	d.run("check", club)
@@ -169,7 +170,7 @@ func TestWindowFaultAtStart(t *testing.T) {
 	d.start(club)
 	d.screen("screen.welcome")
 	mustReport(t, club)
-	for _, left := range []string{"-lock", "-wal", runningSuffix} {
+	for _, left := range []string{"-lock", "-wal", crash.RunningSuffix} {
 		if _, err := os.Stat(club + left); err == nil {
 			t.Errorf("%s is left", left)
 		}

@@ -16,6 +16,8 @@ import (
 	"time"
 
 	"uitslag/cmd/desktop/hooks"
+	"uitslag/internal/cli/score"
+	"uitslag/internal/system"
 )
 
 // The window tests run the real program on the screen that DISPLAY names, press
@@ -80,7 +82,7 @@ type driver struct {
 // newDriver makes an empty home folder; the program is not started yet.
 func newDriver(t testing.TB) *driver {
 	t.Helper()
-	if !hasScreen() {
+	if !system.HasScreen() {
 		t.Skip("no screen here: make test starts one (Xvfb)")
 	}
 	for _, tool := range []string{"xdotool", "openbox"} {
@@ -350,9 +352,9 @@ func (d *driver) picture(path string) {
 }
 
 // score gives the standings of an event by the headless command.
-func (d *driver) score(club, event string) scoreJSON {
+func (d *driver) score(club, event string) score.JSON {
 	d.t.Helper()
-	var s scoreJSON
+	var s score.JSON
 	if err := json.Unmarshal(d.run("score", club, "--event", event, "--json"), &s); err != nil {
 		d.t.Fatal(err)
 	}

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"uitslag/cmd/desktop/hooks"
+	"uitslag/internal/cli/score"
 )
 
 // pictures asks for the pictures of the pages first-evening.md:
@@ -244,7 +245,7 @@ var jsonContract = strings.NewReplacer("NT", "N", "x", "X")
 
 // agrees holds that the club file has every slip where it was played and as it was
 // published, and that points, totals and ranks follow from them.
-func (d *driver) agrees(st scoreJSON, want map[place]slip) {
+func (d *driver) agrees(st score.JSON, want map[place]slip) {
 	t := d.t
 	t.Helper()
 	totals := map[string]int{}

@@ -9,13 +9,14 @@ import (
 	"testing"
 
 	"uitslag/cmd/desktop/hooks"
+	"uitslag/internal/cli/clitest"
 )
 
 // TestWindowFullDisk types a slip when the disk is full: it is not called saved and stays
 // in its cell; when there is room again, Enter saves it.
 func TestWindowFullDisk(t *testing.T) {
 	d := newDriver(t)
-	disk := smallDisk(t)
+	disk := clitest.SmallDisk(t)
 	if disk == "" {
 		t.Skip("this user may not make a small disk; TestTorture/full holds the same with a limit")
 	}
@@ -26,7 +27,7 @@ func TestWindowFullDisk(t *testing.T) {
 	d.screen("screen.entry")
 	d.entry("pas")
 	before := d.wait("a result", func(l hooks.Event) bool { return l.Event == "saved" && l.Entered > 0 }).Entered
-	if err := fillUp(filler, 0); err != nil {
+	if err := clitest.FillUp(filler, 0); err != nil {
 		t.Fatal(err)
 	}
 	for refused, n := false, 1; !refused; n++ { // the pages that are there already take some yet
@@ -48,7 +49,7 @@ func TestWindowFullDisk(t *testing.T) {
 	last = d.entered(last.Entered + 1)
 	d.quit()
 	d.run("check", club)
-	for _, e := range listOf(t, club) {
+	for _, e := range clitest.ListOf(t, club) {
 		if e.Missing > 0 && e.Results != last.Entered {
 			t.Errorf("%d results in the file, %d were shown as saved", e.Results, last.Entered)
 		}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"uitslag/cmd/desktop/hooks"
+	"uitslag/internal/crash"
 	"uitslag/internal/event/command"
 	"uitslag/internal/store"
 	"uitslag/internal/words"
@@ -207,7 +208,7 @@ func TestWindowStickPulled(t *testing.T) {
 	}
 	d.quit()
 	d.run("check", club)
-	if _, err := os.Stat(club + runningSuffix); err == nil {
+	if _, err := os.Stat(club + crash.RunningSuffix); err == nil {
 		t.Error("a clean close left its mark")
 	}
 }

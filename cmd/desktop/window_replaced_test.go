@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"uitslag/cmd/desktop/hooks"
+	"uitslag/internal/cli/clitest"
 )
 
 // TestWindowReplaced: while the window has a club file open, another program puts an older
@@ -18,7 +19,7 @@ func TestWindowReplaced(t *testing.T) {
 	d := newDriver(t)
 	club := filepath.Join(d.home, "De Proef.uitslag")
 	d.run("demo", "--write", club)
-	older := read(t, club)
+	older := clitest.Read(t, club)
 	d.start(club)
 	d.keys("ctrl+n")
 	d.screen("screen.newevening")
@@ -31,7 +32,7 @@ func TestWindowReplaced(t *testing.T) {
 	d.entry("1sao=")
 	d.entered(1)
 
-	write(t, club+".sync", older)
+	clitest.Write(t, club+".sync", older)
 	if err := os.Rename(club+".sync", club); err != nil {
 		t.Fatal(err)
 	}
@@ -47,10 +48,10 @@ func TestWindowReplaced(t *testing.T) {
 	last := d.entered(3)
 	d.quit()
 	d.holds(filepath.Join(d.home, "De Proef nieuw.uitslag"), last)
-	if read(t, club) != older {
+	if clitest.Read(t, club) != older {
 		t.Error("something was written into the other program's file")
 	}
-	if rest := inFolder(t, d.home); strings.Contains(rest, ".uitslag-") {
+	if rest := clitest.InFolder(t, d.home); strings.Contains(rest, ".uitslag-") {
 		t.Errorf("left beside the files: %s", rest)
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"uitslag/cmd/desktop/hooks"
+	"uitslag/internal/app/files"
+	"uitslag/internal/cli/clitest"
 	"uitslag/internal/problem"
 	"uitslag/internal/words"
 )
@@ -13,7 +15,7 @@ import (
 // copiesBeside are the copies beside a club file.
 func copiesBeside(club string) []string {
 	var out []string
-	for _, folder := range allBeside(club) {
+	for _, folder := range files.AllBeside(club) {
 		names, _ := filepath.Glob(filepath.Join(folder, "*.uitslag"))
 		out = append(out, names...)
 	}
@@ -30,10 +32,10 @@ func TestWindowRescue(t *testing.T) {
 	d.entered(70)
 	d.kill()
 
-	b := []byte(read(t, club))
+	b := []byte(clitest.Read(t, club))
 	clear(b[4096 : len(b)/2]) // what the newest lines are on is in the WAL
-	write(t, club, string(b))
-	wal := read(t, club+"-wal")
+	clitest.Write(t, club, string(b))
+	wal := clitest.Read(t, club+"-wal")
 	d.start(club)
 	d.screen("screen.restore")
 	d.wait("what is in it", func(l hooks.Event) bool { return l.Event == "looked" })
@@ -46,12 +48,12 @@ func TestWindowRescue(t *testing.T) {
 	d.entered(71)
 	d.quit()
 
-	wantSound(t, club)
+	clitest.WantSound(t, club)
 	aside, err := filepath.Glob(filepath.Join(d.home, "Documents", "De Proef opzij *.uitslag"))
 	if err != nil || len(aside) != 1 {
 		t.Fatalf("set aside: %q, %v", aside, err)
 	}
-	if read(t, aside[0]) != string(b) || read(t, aside[0]+"-wal") != wal {
+	if clitest.Read(t, aside[0]) != string(b) || clitest.Read(t, aside[0]+"-wal") != wal {
 		t.Error("what was set aside is not what it was")
 	}
 	if n := len(copiesBeside(club)); n < 2 {
@@ -65,12 +67,12 @@ func TestWindowRepair(t *testing.T) {
 	d := newDriver(t)
 	club := d.typing()
 	d.quit()
-	if err := os.RemoveAll(besideClub(club, words.For("nl"))); err != nil {
+	if err := os.RemoveAll(files.BesideClub(club, words.For("nl"))); err != nil {
 		t.Fatal(err)
 	}
-	b := []byte(read(t, club))
+	b := []byte(clitest.Read(t, club))
 	clear(b[100:3000]) // the names of the tables
-	write(t, club, string(b))
+	clitest.Write(t, club, string(b))
 	d.start(club)
 	d.screen("screen.restore")
 	d.keys("ctrl+l")
@@ -78,12 +80,12 @@ func TestWindowRepair(t *testing.T) {
 	d.screen("screen.restore")
 	d.quit()
 
-	wantSound(t, club)
+	clitest.WantSound(t, club)
 	aside, err := filepath.Glob(filepath.Join(d.home, "Documents", "De Proef opzij *.uitslag"))
 	if err != nil || len(aside) != 1 {
 		t.Fatalf("set aside: %q, %v", aside, err)
 	}
-	if read(t, aside[0]) != string(b) {
+	if clitest.Read(t, aside[0]) != string(b) {
 		t.Error("what was set aside is not what it was")
 	}
 }
@@ -106,7 +108,7 @@ func TestWindowGone(t *testing.T) {
 	d.keys("Tab", "Return")
 	d.entered(68)
 	d.quit()
-	wantSound(t, club)
+	clitest.WantSound(t, club)
 }
 
 // TestClubFolder holds: the folder of a club file is made only where the program keeps

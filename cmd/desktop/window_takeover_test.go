@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"uitslag/cmd/desktop/hooks"
+	"uitslag/internal/cli/clitest"
 )
 
 // TestWindowTakeOver opens one club file in two programs: the second only reads, says so,
@@ -56,7 +57,7 @@ func TestWindowTakeOver(t *testing.T) {
 	last := second.entered(3)
 	second.quit()
 	second.holds(club, last)
-	if rest := inFolder(t, first.home); strings.Contains(rest, "De Proef.uitslag-") {
+	if rest := clitest.InFolder(t, first.home); strings.Contains(rest, "De Proef.uitslag-") {
 		t.Errorf("left beside the file: %s", rest)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"uitslag/cmd/desktop/hooks"
+	"uitslag/internal/app/files"
 	"uitslag/internal/words"
 )
 
@@ -127,7 +128,7 @@ func (d *driver) file(pattern string) string {
 	d.poll("the file "+pattern, func() bool {
 		found = nil
 		for _, folder := range []string{"", "Documents", "Documents/Uitslag", "Documents/Uitslag/*"} { // beside the club file
-			for _, name := range folderNames(paperFolder, words.For("nl")) {
+			for _, name := range files.FolderNames(files.PaperFolder, words.For("nl")) {
 				some, _ := filepath.Glob(filepath.Join(d.home, folder, name, pattern))
 				found = append(found, some...)
 			}

@@ -36,6 +36,10 @@ var adapters = []string{"internal/store", "internal/reports", "internal/exchange
 // know it.
 const paper = "internal/document"
 
+// wiring puts the core, the adapters and the window together: the commands and the life of
+// the window. Nothing but itself and cmd/desktop knows it.
+var wiring = []string{"internal/app", "internal/cli", "internal/crash", "internal/program", "internal/system"}
+
 func within(dir, area string) bool { return dir == area || strings.HasPrefix(dir, area+"/") }
 
 // rank is where a package stands in core, -1 where it is not of the core: the nearest
@@ -135,6 +139,24 @@ func TestWindowKnowsTheCore(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestNobodyKnowsTheWiring checks that what is put together does not know by what.
+func TestNobodyKnowsTheWiring(t *testing.T) {
+	known := 0
+	for _, f := range files(t) {
+		above := within(f.dir, "cmd") || slices.ContainsFunc(wiring, func(w string) bool { return within(f.dir, w) })
+		for _, i := range f.imports {
+			if slices.ContainsFunc(wiring, func(w string) bool { return within(strings.TrimPrefix(i, module), w) }) {
+				if known++; !above {
+					t.Errorf("%s imports %s: it is above it", f.path, i)
+				}
+			}
+		}
+	}
+	if known == 0 {
+		t.Error("nothing is wired: the rule holds nothing")
 	}
 }
 

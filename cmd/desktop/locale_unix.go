@@ -1,6 +1,0 @@
-//go:build !windows
-
-package main
-
-// systemLocale is the language of the system where no variable names it.
-func systemLocale() string { return "" }

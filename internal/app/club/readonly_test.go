@@ -1,0 +1,48 @@
+package club_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"uitslag/internal/app/club"
+	"uitslag/internal/cli/clitest"
+	"uitslag/internal/store"
+	"uitslag/internal/words"
+)
+
+// TestReadOnlySaysWhy holds that the screens are told why nothing can be saved in a
+// file that is not sound, as soon as all of it was looked at, and that what is typed
+// before that is stopped too.
+func TestReadOnlySaysWhy(t *testing.T) {
+	whole := []byte(clitest.Read(t, clitest.SampleClub(t)))
+	seen := map[string]bool{}
+	for page := 12; page < len(whole)/4096; page += 9 {
+		path := filepath.Join(t.TempDir(), "c.uitslag")
+		b := append([]byte(nil), whole...)
+		clear(b[page*4096 : (page+1)*4096])
+		if err := os.WriteFile(path, b, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s, err := store.Open(path, store.Options{LookLater: true})
+		if err != nil {
+			continue // refused at once
+		}
+		s.Looked()
+		for _, lang := range []string{"nl", "en"} {
+			c := club.File{Store: s, Words: words.For(lang)}
+			locked, why := c.ReadOnly()
+			if s.Trouble() != nil && (!locked || why == "" || strings.Contains(why, "«")) {
+				t.Errorf("%v: %v, %q", s.Trouble(), locked, why)
+			}
+			seen[why] = true
+		}
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+	if !seen["het is beschadigd"] || !seen["it is damaged"] {
+		t.Errorf("said: %v", seen)
+	}
+}

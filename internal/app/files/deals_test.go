@@ -1,0 +1,61 @@
+//go:build unix
+
+package files
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"uitslag/internal/system"
+)
+
+const pbnFile = `% PBN 2.1
+[Board "1"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Deal "N:J8.AK985.AJ6.AJ8 QT4.Q2.9874.9753 A5.JT74.KT32.KQ2 K97632.63.Q5.T64"]
+[DoubleDummyTricks "d8ddad8dda0500105001"]
+
+[Board "2"]
+[Dealer "E"]
+[Vulnerable "NS"]
+[Deal "E:QT7642.K.KT73.92 K.AQ732.Q65.KJT5 AJ53.J8.J42.AQ74 98.T9654.A98.863"]
+`
+
+// TestFindDeals holds: PBN files with deals in the usual places and on sticks are found,
+// the newest first.
+func TestFindDeals(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("USERPROFILE", home)
+	now := time.Date(2026, 11, 21, 19, 0, 0, 0, time.UTC)
+	put := func(name, text string, days int) string {
+		path := filepath.Join(home, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if at := now.AddDate(0, 0, -days); os.Chtimes(path, at, at) != nil {
+			t.Fatal("no time")
+		}
+		return path
+	}
+	was := system.StickFolders
+	t.Cleanup(func() { system.StickFolders = was })
+	system.StickFolders = []string{filepath.Join(home, "media", "*")}
+	put("Documents/leeg.pbn", "", 0)
+	put("Documents/uitleg.pbn", `[Event "x"]`, 0)
+	put("Documents/avond.txt", pbnFile, 0)
+	want := []string{
+		put("media/STICK/avond.PBN", pbnFile, 1),
+		put("Downloads/vorige.pbn", pbnFile, 7),
+	}
+	if got := (Deals{}).FindDeals(); !slices.Equal(got, want) {
+		t.Errorf("found %v\nwant  %v", got, want)
+	}
+}

@@ -1,0 +1,76 @@
+package files
+
+import (
+	"os"
+	"path/filepath"
+
+	"uitslag/internal/app/recent"
+	"uitslag/internal/problem"
+	"uitslag/internal/system"
+	"uitslag/internal/words"
+	"uitslag/ui/filepick"
+)
+
+// Disk are those of this computer, for the screen where a file is chosen.
+type Disk struct {
+	Words *words.Words
+	Clubs []recent.Opened // whose folders are places
+}
+
+var _ filepick.Disk = Disk{}
+
+// Read implements filepick.Disk.
+func (Disk) Read(folder string) ([]filepick.Item, error) {
+	files, err := os.ReadDir(folder)
+	if err != nil {
+		return nil, problem.Wrap(err, "filepick.unreadable", "folder", folder)
+	}
+	var out []filepick.Item
+	for _, f := range files {
+		info, err := os.Stat(filepath.Join(folder, f.Name())) // what a link leads to
+		if err != nil || !info.IsDir() && !info.Mode().IsRegular() {
+			continue
+		}
+		out = append(out, filepick.Item{Name: f.Name(), Folder: info.IsDir(), At: info.ModTime(), Size: info.Size()})
+	}
+	return out, nil
+}
+
+// Places implements filepick.Disk: the folder of the clubs, those of the clubs that were
+// open, the user's own, and the sticks that are in.
+func (d Disk) Places() (out []filepick.Place) {
+	seen := map[string]bool{}
+	add := func(name, folder string) {
+		folder = filepath.Clean(folder)
+		if info, err := os.Stat(folder); err != nil || !info.IsDir() || seen[folder] {
+			return
+		}
+		seen[folder] = true
+		out = append(out, filepick.Place{Name: name, Path: folder})
+	}
+	add(d.Words.T("filepick.clubs"), system.Documents())
+	for _, c := range d.Clubs {
+		add(filepath.Base(filepath.Dir(c.Path)), filepath.Dir(c.Path))
+	}
+	for _, stick := range system.Sticks() {
+		add(d.Words.T("filepick.stick", "name", filepath.Base(stick)), stick)
+	}
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return out
+	}
+	for _, own := range []struct {
+		key   string
+		names []string
+	}{
+		{"filepick.documents", []string{"Documents", "Documenten"}},
+		{"filepick.downloads", []string{"Downloads"}},
+		{"filepick.desktop", []string{"Desktop", "Bureaublad"}},
+		{"filepick.home", []string{""}},
+	} {
+		for _, name := range own.names {
+			add(d.Words.T(own.key), filepath.Join(home, name))
+		}
+	}
+	return out
+}

@@ -1,0 +1,59 @@
+package files
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+
+	"uitslag/internal/words"
+)
+
+// A club has one folder: its file, the folder of its copies and the folder of its paper.
+// Those two are named in the language of the club. One that is there already, made in
+// another language or by an older program, stays the one that is used.
+
+// The texts that name the folders.
+const (
+	copiesFolder = "folder.backups"
+	PaperFolder  = "folder.results"
+)
+
+// FolderNames are the names of a folder in the languages of the program, that of w first.
+func FolderNames(key string, w *words.Words) []string {
+	out := []string{w.T(key)}
+	for _, lang := range []string{"nl", "en"} {
+		if name := words.For(lang).T(key); !slices.Contains(out, name) {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// FolderIn is that folder in another one: the first that is there, or else the one to make.
+func FolderIn(dir, key string, w *words.Words) string {
+	names := FolderNames(key, w)
+	for _, name := range names {
+		if info, err := os.Stat(filepath.Join(dir, name)); err == nil && info.IsDir() {
+			return filepath.Join(dir, name)
+		}
+	}
+	return filepath.Join(dir, names[0])
+}
+
+// BesideClub is the folder of the copies beside a club file.
+func BesideClub(club string, w *words.Words) string {
+	return FolderIn(filepath.Dir(club), copiesFolder, w)
+}
+
+// AllBeside are the folders beside a club file where copies of it may lie.
+func AllBeside(club string) (out []string) {
+	for _, name := range FolderNames(copiesFolder, words.For("nl")) {
+		out = append(out, filepath.Join(filepath.Dir(club), name))
+	}
+	return out
+}
+
+// OfCopies reports whether a folder is called as one of copies.
+func OfCopies(folder string) bool {
+	return slices.Contains(FolderNames(copiesFolder, words.For("nl")), filepath.Base(folder))
+}

@@ -1,0 +1,86 @@
+package files
+
+import (
+	"cmp"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"uitslag/internal/system"
+)
+
+// How far the search for lists of members, and for deals, goes: it is done while the
+// scorer waits.
+const (
+	maxLists    = 4       // how many are offered
+	maxLooked   = 12      // how many files are opened
+	maxListSize = 1 << 20 // bytes; what is looked for is far smaller
+)
+
+// FindLists are the files where people put a list of members that look like one: CSV
+// files with people, right in the documents, the downloads, on the desktop or beside
+// the club files; the newest first.
+func FindLists() []string {
+	return find(toSearch(), ".csv", func(path string) bool {
+		list, err := (Members{}).ReadMembers(path)
+		return err == nil && len(list.People) > 0
+	})
+}
+
+// find are files with this ending, right in these folders, that are what is looked
+// for; the newest first.
+func find(folders []string, ending string, fits func(path string) bool) []string {
+	type found struct {
+		path string
+		at   time.Time
+	}
+	var all []found
+	for _, dir := range folders {
+		files, err := os.ReadDir(dir)
+		if err != nil {
+			continue // not there, or not ours to look into
+		}
+		for _, f := range files {
+			info, err := f.Info()
+			if err == nil && info.Mode().IsRegular() && info.Size() <= maxListSize && strings.EqualFold(filepath.Ext(f.Name()), ending) {
+				all = append(all, found{filepath.Join(dir, f.Name()), info.ModTime()})
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b found) int {
+		return cmp.Or(b.at.Compare(a.at), cmp.Compare(a.path, b.path))
+	})
+	var out []string
+	for _, f := range all[:min(len(all), maxLooked)] {
+		if len(out) < maxLists && fits(f.path) {
+			out = append(out, f.path)
+		}
+	}
+	return out
+}
+
+// toSearch are where to look, in the languages of the program.
+func toSearch() []string {
+	club := system.Documents()
+	dirs := []string{club}
+	if clubs, err := os.ReadDir(club); err == nil {
+		for _, c := range clubs {
+			if c.IsDir() {
+				dirs = append(dirs, filepath.Join(club, c.Name()))
+			}
+		}
+	}
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return dirs
+	}
+	if docs := filepath.Dir(club); docs != home {
+		dirs = append(dirs, docs)
+	}
+	for _, name := range []string{"Downloads", "Desktop", "Bureaublad"} {
+		dirs = append(dirs, filepath.Join(home, name))
+	}
+	return dirs
+}

@@ -1,0 +1,47 @@
+package files
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"uitslag/internal/movements"
+	"uitslag/internal/problem"
+)
+
+// TestMovementsOfWindow writes a movement in every form, and reads what can be read back as
+// the same meetings.
+func TestMovementsOfWindow(t *testing.T) {
+	m, err := movements.Generate("vasneg", movements.Options{Pairs: 13, Turn: []int{2}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := filepath.Join(t.TempDir(), "new")
+	var f Movements
+	for _, ending := range f.Endings() {
+		path := filepath.Join(dir, "schema"+ending)
+		for over := range 2 {
+			if err := f.WriteMovement(path, m, over == 1); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := f.WriteMovement(path, m, false); !problem.Is(err, "movement.file-there") {
+			t.Error(err)
+		}
+		if info, err := os.Stat(path); err != nil || info.Size() < 100 {
+			t.Errorf("%s: %v", ending, err)
+		}
+	}
+	for _, ending := range MovementEndings {
+		got, err := f.ReadMovement(filepath.Join(dir, "schema"+ending))
+		if err != nil || got.Real() != 13 || !movements.Measure(got).Qf.Equal(movements.Measure(m).Qf) {
+			t.Errorf("%s reads as %+v, %v", ending, got, err)
+		}
+	}
+	if err := f.WriteMovement(filepath.Join(dir, "schema.doc"), m, false); !problem.Is(err, "movement.file-ending") {
+		t.Error(err)
+	}
+	if _, err := f.ReadMovement(filepath.Join(dir, "none.json")); !problem.Is(err, "file.missing") {
+		t.Error(err)
+	}
+}

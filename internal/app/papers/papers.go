@@ -1,0 +1,197 @@
+// Package papers makes the reports that the screens ask for, and prints them.
+package papers
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"os"
+	"path/filepath"
+	"sync"
+	"time"
+
+	"uitslag/internal/document"
+	"uitslag/internal/document/draw"
+	"uitslag/internal/event"
+	"uitslag/internal/event/issued"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/printing"
+	"uitslag/internal/problem"
+	"uitslag/internal/program"
+	"uitslag/internal/reports"
+	"uitslag/internal/system"
+	"uitslag/internal/words"
+	"uitslag/ui/desk"
+)
+
+// Papers makes reports for the screens.
+type Papers struct {
+	Info   program.Info
+	Club   desk.Club
+	Words  *words.Words  // the language of the window
+	Chosen func() string // the printer of the settings, "" or nil for the usual one; called on any goroutine
+}
+
+var _ desk.Paper = Papers{}
+
+// Reports implements desk.Paper.
+func (p Papers) Reports() []desk.Report {
+	var out []desk.Report
+	for _, k := range reports.Kinds() {
+		out = append(out, desk.Report{Kind: k.Name, Title: k.Title, Formats: k.Formats, ForOne: k.ForOne()})
+	}
+	return out
+}
+
+// Write implements desk.Paper.
+func (p Papers) Write(o desk.Order, path string, st *standings.Standings) error {
+	in, err := p.ordered(o, st)
+	if err != nil {
+		return err
+	}
+	return reports.Save(path, o.Kind, in)
+}
+
+// Preview implements desk.Paper.
+func (p Papers) Preview(order desk.Order, st *standings.Standings) (desk.Pages, error) {
+	in, err := p.ordered(order, st)
+	if err != nil {
+		return nil, err
+	}
+	doc, err := reports.Make(order.Kind, in)
+	if err != nil {
+		return nil, err
+	}
+	o := in.Options
+	pages, err := draw.NewPreview(doc, document.Options{
+		Paper: o.Paper, Orientation: o.Orientation, Size: o.Size, Colour: o.Colour, Made: in.Made,
+	})
+	if err != nil {
+		return nil, err
+	}
+	return &previewer{pages: pages}, nil
+}
+
+// previewer is a report in pages, drawn one at a time.
+type previewer struct {
+	one   sync.Mutex
+	pages *draw.Preview
+}
+
+// Len implements desk.Pages.
+func (p *previewer) Len() int { return p.pages.Len() }
+
+// Size implements desk.Pages.
+func (p *previewer) Size() (width, height float32) {
+	w, h := p.pages.Size()
+	return float32(w), float32(h)
+}
+
+// Page implements desk.Pages.
+func (p *previewer) Page(i int, dpi float64) image.Image {
+	p.one.Lock()
+	defer p.one.Unlock()
+	return p.pages.Page(i, dpi)
+}
+
+// Print implements desk.Paper.
+func (p Papers) Print(o desk.Order, copies int, st *standings.Standings) (string, error) {
+	return p.Spool(printing.Print, o.Kind, copies, func(path string) error { return p.Write(o, path, st) })
+}
+
+// Printer implements desk.Paper: that of the settings, or the usual one of this computer.
+func (p Papers) Printer() (string, error) {
+	if p.Chosen != nil {
+		if name := p.Chosen(); name != "" {
+			return name, nil
+		}
+	}
+	return printing.Usual(context.Background())
+}
+
+// spoolPrefix begins the name of each folder that is printed from.
+const spoolPrefix = "uitslag-print-"
+
+// spoolDays is how long a PDF that the queue has no copy of is left for the program
+// that prints it.
+const spoolDays = 1
+
+// Spool writes a PDF into a temporary folder, prints it and gives the printer's name.
+// The folder goes when the queue has a copy of the PDF; where it has none, a later
+// printing removes it.
+func (p Papers) Spool(send func(ctx context.Context, pdf, printer string, copies int) error,
+	name string, copies int, write func(path string) error,
+) (printer string, err error) {
+	ctx := context.Background()
+	if printer, err = p.Printer(); err != nil {
+		return "", err
+	}
+	sweep(p.Info.Now())
+	folder, err := os.MkdirTemp("", spoolPrefix)
+	if err != nil {
+		return "", fmt.Errorf("make folder to print from: %w", err)
+	}
+	path := filepath.Join(folder, name+".pdf")
+	if err = write(path); err == nil {
+		err = send(ctx, path, printer, copies)
+	}
+	if err != nil || printing.Copies {
+		_ = os.RemoveAll(folder) // what could not be removed is swept later
+	}
+	return printer, err
+}
+
+// sweep removes the folders that were printed from days ago.
+func sweep(now time.Time) {
+	old, err := filepath.Glob(filepath.Join(os.TempDir(), spoolPrefix+"*"))
+	if err != nil {
+		return // no such pattern: it is a constant
+	}
+	for _, folder := range old {
+		if info, err := os.Lstat(folder); err == nil && info.IsDir() && now.Sub(info.ModTime()) > spoolDays*24*time.Hour {
+			_ = os.RemoveAll(folder) // another try at the next printing
+		}
+	}
+}
+
+// ordered is what an order is made from.
+func (p Papers) ordered(o desk.Order, st *standings.Standings) (reports.Input, error) {
+	in := p.input(st)
+	in.Options.Boards, in.Options.Blank, in.Options.Charts = o.Boards, o.Blank, o.Charts
+	in.Options.Contestant, in.Options.Rulings = o.Contestant, o.Rulings
+	in.Options.Only = o.Only
+	in.Options.Style = reports.Style{
+		Paper: o.Style.Paper, Orientation: document.Orientation(o.Style.Orientation), Size: float64(o.Style.Size),
+		Colour: o.Style.Colour, Letters: o.Style.Letters,
+	}
+	if in.Season, in.From = o.Season, o.From; o.Season != nil {
+		return in, nil
+	}
+	if o.Page != "" {
+		in.Manual = page(p.Words.Lang(), o.Page)
+		return in, nil
+	}
+	var err error
+	if in.Journal, err = p.Club.Lines(st.Event.ID); err == nil {
+		in.Issue, err = issued.VersionOf(st, in.Journal)
+	}
+	return in, err
+}
+
+func (p Papers) input(st *standings.Standings) reports.Input {
+	c := p.Club.Club()
+	people := p.Club.People()
+	in := p.Info.Paper(c.Name, st, func(id event.ID) string { return desk.NameOf(p.Words, c, people, id) })
+	in.Words = p.Words
+	in.Person = func(version event.ID) string { return people[version].Name() }
+	return in
+}
+
+// Open implements desk.Paper: with the program the system shows such files with. The
+// Problem is file.no-viewer (file).
+func (p Papers) Open(path string) error {
+	if err := system.View(path); err != nil {
+		return problem.Wrap(err, "file.no-viewer", "file", path)
+	}
+	return nil
+}

@@ -1,0 +1,88 @@
+package command
+
+import (
+	"fmt"
+	"path/filepath"
+
+	"uitslag/internal/cli"
+	"uitslag/internal/cli/headless"
+	"uitslag/internal/problem"
+	"uitslag/internal/store"
+)
+
+// check looks a club file over and says what it finds; nothing in it is changed. With
+// --repair it then makes a new file of what can be read of the journal.
+func check(p *headless.Run, a cli.Args) error {
+	path, err := a.One("CLUB.uitslag")
+	if err != nil {
+		return err
+	}
+	dest, repair := a.Lookup("repair")
+	if !repair {
+		return checkFile(p, path)
+	}
+	if err := checkFile(p, path); err != nil {
+		if problem.Find(err) == nil || problem.Is(err, "store.missing") || problem.Is(err, "store.not-a-file") {
+			return err
+		}
+		fmt.Fprintln(p.Stdout, p.Words.Sentence(err))
+	}
+	return p.Saving(func() error {
+		r, err := store.Repair(p.Context(), path, dest, p.StoreOptions(false))
+		if err != nil {
+			return err
+		}
+		return sayRecovered(p, r, dest)
+	})
+}
+
+func checkFile(p *headless.Run, path string) error {
+	s, err := p.OpenToRead(path) // also one that is damaged: check says how
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	found, err := s.Check(p.Context())
+	found = append(s.Notices(), found...)
+	for _, f := range found {
+		fmt.Fprintln(p.Stdout, p.Words.Sentence(f))
+	}
+	switch {
+	case err != nil: // it could not be looked at to the end
+		return err
+	case len(found) > 0:
+		return problem.New("cli.check-found", "n", len(found))
+	}
+	fmt.Fprintln(p.Stdout, p.Words.T("cli.check-sound"))
+	return nil
+}
+
+// sayRecovered says what came through into a new file; the error is for what did not.
+func sayRecovered(p *headless.Run, r store.Recovered, dest string) error {
+	say := func(key string, args ...any) { fmt.Fprintln(p.Stdout, p.Words.T(key, args...)) }
+	if r.Base > 0 {
+		say("cli.recovered-base", "line", r.Base, "at", headless.Moment(r.BaseAt))
+	}
+	say("cli.recovered-came", "file", filepath.Base(dest), "n", len(r.Came), "results", store.Results(r.Came))
+	if n := len(r.Came); n > 0 {
+		say("cli.recovered-last", "line", r.Came[n-1].Seq, "at", headless.LineTime(r.Came[n-1]))
+	}
+	if r.Why != nil {
+		fmt.Fprintln(p.Stdout, p.Words.Sentence(r.Why))
+	}
+	for i, d := range r.Doubts {
+		if i == headless.Most {
+			say("cli.recovered-more", "n", len(r.Doubts)-headless.Most)
+			break
+		}
+		fmt.Fprintln(p.Stdout, p.Words.Sentence(d))
+	}
+	if n := len(r.Left); n > 0 {
+		say("cli.recovered-left", "n", n)
+	}
+	if !r.Whole() {
+		return problem.New("cli.recovered-partly", "file", filepath.Base(dest))
+	}
+	say("cli.recovered-whole")
+	return nil
+}

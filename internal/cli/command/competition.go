@@ -1,0 +1,126 @@
+package command
+
+import (
+	"encoding/json"
+	"fmt"
+	"path/filepath"
+
+	"uitslag/internal/cli"
+	"uitslag/internal/cli/headless"
+	"uitslag/internal/event"
+	"uitslag/internal/event/competition"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/problem"
+	"uitslag/internal/reports"
+	"uitslag/internal/store"
+)
+
+// reportCompetition writes the paper of a competition: --competition is its number in the
+// list, without it the last one that goes on.
+func reportCompetition(p *headless.Run, a cli.Args, options reports.Options) error {
+	if a.Has("event") || a.Has("rules") {
+		return cli.Usage("cli.only-evening", "option", "--event, --rules")
+	}
+	number, err := a.Number("competition", 0)
+	if err != nil {
+		return err
+	}
+	s, err := p.OpenToLook(a.Words[1])
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	if err := s.Verify(p.Context()); err != nil {
+		return err
+	}
+	c := s.Club()
+	k, err := pickCompetition(c, number, filepath.Base(s.Path()))
+	if err != nil {
+		return err
+	}
+	season, err := competition.SeasonOf(c, k.ID, standingsOf(s))
+	if err != nil {
+		return err
+	}
+	in := p.Paper(c.Name, nil, p.NameOf(c, s.People()))
+	in.Season, in.From, in.Options = season, earlier(c, k), options
+	return p.SaveReport(a, a.Words[0], in)
+}
+
+// standingsOf gives the standings of a session of a club file.
+func standingsOf(s interface {
+	Event(event.ID) (*event.Event, error)
+},
+) func(event.Counted) (*standings.Standings, error) {
+	return func(c event.Counted) (*standings.Standings, error) {
+		e, err := s.Event(c.Event)
+		if err != nil {
+			return nil, err
+		}
+		return standings.Of(e, c.Session)
+	}
+}
+
+// earlier is what the competition is called that points are brought along from.
+func earlier(c *event.Club, k *event.Competition) string {
+	if from := c.Competition(k.From); from != nil {
+		return from.Name
+	}
+	return ""
+}
+
+// pickCompetition finds a competition by its number; 0 is the last one that goes on, or
+// the last.
+func pickCompetition(c *event.Club, number int, file string) (*event.Competition, error) {
+	n := len(c.Competitions)
+	if n == 0 {
+		return nil, problem.New("cli.no-competitions", "file", file)
+	}
+	if number > n {
+		return nil, problem.New("cli.no-competition", "number", number, "last", n)
+	}
+	if number > 0 {
+		return &c.Competitions[number-1], nil
+	}
+	for i := n - 1; i >= 0; i-- {
+		if !c.Competitions[i].Ended {
+			return &c.Competitions[i], nil
+		}
+	}
+	return &c.Competitions[n-1], nil
+}
+
+type (
+	// CompetitionsJSON is the object that `list --competitions --json` prints.
+	CompetitionsJSON struct {
+		Version      int                `json:"version"`
+		Competitions []competitionEntry `json:"competitions"`
+	}
+	competitionEntry struct {
+		Number   int    `json:"number"`
+		Name     string `json:"name"`
+		Ranked   string `json:"ranked"`
+		Evenings int    `json:"evenings"`
+		Ended    bool   `json:"ended"`
+	}
+)
+
+// listCompetitions prints the competitions of a club file.
+func listCompetitions(p *headless.Run, s *store.Store, asJSON bool) error {
+	all := s.Club().Competitions
+	if asJSON {
+		out := CompetitionsJSON{Version: headless.JSONVersion, Competitions: []competitionEntry{}}
+		for i, k := range all {
+			out.Competitions = append(out.Competitions, competitionEntry{i + 1, k.Name, string(k.Ranked), len(k.Evenings), k.Ended})
+		}
+		return json.NewEncoder(p.Stdout).Encode(out)
+	}
+	for i, k := range all {
+		state := "cli.competition.open"
+		if k.Ended {
+			state = "cli.competition.ended"
+		}
+		fmt.Fprintf(p.Stdout, "%3d  %-36s  %-11s  %s\n", i+1, k.Name, p.Words.T("n.evenings", "n", len(k.Evenings)), p.Words.T(state))
+	}
+	return nil
+}

@@ -1,0 +1,40 @@
+package command
+
+import (
+	"io"
+
+	"uitslag/internal/app/files"
+	"uitslag/internal/cli"
+	"uitslag/internal/cli/headless"
+	"uitslag/internal/exchange/csv"
+)
+
+// export writes the results of an event, or the members of a club, as a file that other
+// programs read, and that import takes back as it was.
+func export(p *headless.Run, a cli.Args) error {
+	if len(a.Words) != 2 {
+		return cli.Usage("cli.export-usage")
+	}
+	path, ok := a.Lookup("o")
+	if !ok {
+		path = files.Standard
+	}
+	switch as := a.Words[0]; as {
+	case "csv":
+	case "members":
+		return exportMembers(p, a, path)
+	default:
+		return cli.Unknown("export", as, []string{"csv", "members"})
+	}
+	l, err := p.LoadAsked(a.Words[1], "", a)
+	if err != nil {
+		return err
+	}
+	st, err := l.Standings()
+	if err != nil {
+		return err
+	}
+	style := csv.Spreadsheet
+	style.Names = l.Name
+	return p.Save(path, func(w io.Writer) error { return csv.WriteResults(w, st, style) })
+}

@@ -1,0 +1,195 @@
+package command
+
+import (
+	"encoding/json"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"uitslag/internal/app/files"
+	"uitslag/internal/cli"
+	"uitslag/internal/cli/headless"
+	"uitslag/internal/cli/score"
+	"uitslag/internal/event"
+	"uitslag/internal/event/command"
+	"uitslag/internal/event/published"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exchange"
+	"uitslag/internal/problem"
+	"uitslag/internal/store"
+)
+
+// newClub makes an empty club file; without --name the club is called as the file.
+func newClub(p *headless.Run, a cli.Args) error {
+	path, err := a.One("CLUB.uitslag")
+	if err != nil {
+		return err
+	}
+	if !strings.EqualFold(filepath.Ext(path), ".uitslag") {
+		return cli.Usage("cli.club-ending", "file", filepath.Base(path))
+	}
+	name, ok := a.Lookup("name")
+	if !ok {
+		name = strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
+	}
+	return p.Saving(func() error {
+		s, err := store.Create(path, headless.TidyName(name), p.StoreOptions(false))
+		if err != nil {
+			return err
+		}
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.club-made", "file", filepath.Base(s.Path()), "name", s.Club().Name))
+		return s.Close()
+	})
+}
+
+// importFile takes a foreign file over into a club file, whole or not at all.
+func importFile(p *headless.Run, a cli.Args) error {
+	if !a.Has("into") {
+		return cli.Usage("cli.import-into")
+	}
+	if len(a.Words) == 2 && a.Words[0] == "members" {
+		return importMembers(p, a)
+	}
+	path, err := a.One("FILE")
+	if err != nil {
+		return err
+	}
+	im, err := p.ReadForeign(path, a.Value("format"), store.NewID)
+	if problem.Is(err, "cli.deals-file") || a.Has("event") && strings.EqualFold(filepath.Ext(path), ".pbn") { // of a session that is there
+		return importDeals(p, path, a)
+	}
+	if err != nil {
+		return err
+	}
+	if a.Has("event") {
+		return cli.Usage("cli.unknown-option", "option", "--event")
+	}
+	if err := asAsked(&im.Event, a); err != nil {
+		return err
+	}
+	if a.Has("rules") {
+		im.Remarks = headless.RemarksUnder(im.Remarks, &im.Event.Rules)
+	}
+	if !a.Has("again") {
+		if err := alreadyIn(p, a.Value("into"), path, &im.Event); err != nil {
+			return err
+		}
+	}
+	return p.Change(a.Value("into"), func(s *store.Store) error {
+		im.Recognise(finder(s, im.People))
+		var batch []store.Command
+		for i, m := range im.Members {
+			batch = append(batch, store.Command{Payload: &command.AddMember{Member: m}, People: im.People[i : i+1]})
+		}
+		batch = append(batch, store.Command{Event: im.Event.ID, Payload: &command.ImportEvent{Event: im.Event}})
+		if _, err := s.DoAll(p.Context(), batch); err != nil {
+			return err
+		}
+		sayImport(p, im)
+		return nil
+	})
+}
+
+// asAsked gives an imported event the name, the date and the rules that were asked for.
+func asAsked(e *event.Event, a cli.Args) error {
+	if name := headless.TidyName(a.Value("name")); name != "" {
+		e.Name = name
+	}
+	if date, ok := a.Lookup("date"); ok {
+		if _, err := time.Parse(time.DateOnly, date); err != nil {
+			return cli.Usage("cli.date", "date", date)
+		}
+		for i := range e.Sessions {
+			e.Sessions[i].Date = date
+		}
+	}
+	return headless.UseRules(e, a.Value("rules"))
+}
+
+// alreadyIn refuses a file that was imported before: as cli.imported-before (file, number,
+// name).
+func alreadyIn(p *headless.Run, club, path string, e *event.Event) error {
+	s, err := p.OpenToRead(club) // what is refused is not changed
+	if problem.Is(err, "store.missing") {
+		return problem.Wrap(err, "cli.no-club", "file", filepath.Base(club))
+	}
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	if t := s.Trouble(); t != nil && t.Code != "store.opened-to-read" {
+		return t
+	}
+	lines, err := s.Imports(p.Context())
+	if err != nil {
+		return err
+	}
+	imprint := e.Imprint()
+	for _, l := range lines {
+		var was command.ImportEvent
+		if err := json.Unmarshal(l.Payload, &was); err != nil {
+			return fmt.Errorf("read line %d: %w", l.Seq, err)
+		}
+		if was.Event.Imprint() != imprint {
+			continue
+		}
+		all, err := s.Events()
+		if err != nil {
+			return err
+		}
+		for _, h := range all {
+			if h.ID == l.Event {
+				return problem.New("cli.imported-before", "file", files.Name(path), "number", h.Number, "name", h.Name)
+			}
+		}
+	}
+	return nil
+}
+
+// sayImport prints what was taken over, what was not understood, and which figures the file
+// publishes otherwise than they are computed.
+func sayImport(p *headless.Run, im *exchange.Import) {
+	p.SayRemarks(im.Remarks)
+	results := 0
+	for i := range im.Event.Sessions {
+		results += len(im.Event.Sessions[i].Results)
+	}
+	fmt.Fprintln(p.Stdout, p.Words.T("cli.imported", "name", im.Event.Name, "who", contestants(p, im.Event.Kind, len(im.Event.Contestants)), "results", p.Words.T("n.results", "n", results)))
+	for i := range im.Event.Sessions {
+		if st, err := standings.Of(&im.Event, im.Event.Sessions[i].ID); err == nil && len(published.Differences(st)) > 0 {
+			score.SayComparison(p, st)
+		}
+	}
+}
+
+// closeEvening closes the session of an event: its results are final.
+func closeEvening(p *headless.Run, a cli.Args) error {
+	path, err := a.One("CLUB.uitslag")
+	if err != nil {
+		return err
+	}
+	number, err := a.Number("event", 0)
+	if err != nil {
+		return err
+	}
+	return p.Change(path, func(s *store.Store) error {
+		h, err := headless.Pick(s, number)
+		if err != nil {
+			return err
+		}
+		e, err := s.Event(h.ID)
+		if err != nil {
+			return err
+		}
+		if len(e.Sessions) == 0 {
+			return problem.New("event.no-session")
+		}
+		q := &command.CloseSession{Session: e.Sessions[len(e.Sessions)-1].ID}
+		if _, err := s.Do(p.Context(), h.ID, q); err != nil {
+			return err
+		}
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.closed", "number", h.Number, "name", h.Name))
+		return nil
+	})
+}

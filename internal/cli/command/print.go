@@ -1,0 +1,45 @@
+package command
+
+import (
+	"fmt"
+	"io"
+
+	"uitslag/internal/app/papers"
+	"uitslag/internal/cli"
+	"uitslag/internal/cli/headless"
+	"uitslag/internal/event"
+	"uitslag/internal/printing"
+	"uitslag/internal/reports"
+)
+
+// printReport prints one paper of a session, as the window does.
+func printReport(p *headless.Run, a cli.Args) error {
+	if len(a.Words) != 2 {
+		return cli.Usage("cli.print-usage")
+	}
+	kind := reportKind(a.Words[0])
+	if kind == "" || kind == reportKind(competitionKind) {
+		return cli.Unknown("report", a.Words[0], reportKinds())
+	}
+	copies, err := a.Number("copies", 1)
+	if err != nil {
+		return err
+	}
+	if copies > event.MostCopies {
+		return cli.Usage("cli.option-range", "option", "--copies", "value", copies, "least", 1, "most", event.MostCopies)
+	}
+	a.Words = []string{kind, a.Words[1]}
+	in, err := reportInput(p, a, reports.Options{})
+	if err != nil {
+		return err
+	}
+	to := papers.Papers{Info: p.Info, Words: p.Words, Chosen: func() string { return a.Value("printer") }}
+	printer, err := to.Spool(printing.Print, kind, copies, func(path string) error {
+		return reports.WriteFile(path, func(w io.Writer) error { return reports.Write(w, kind, reports.FormatPDF, in) })
+	})
+	if err != nil {
+		return err
+	}
+	fmt.Fprintln(p.Stdout, p.Words.T("cli.printed", "printer", printer))
+	return nil
+}

@@ -1,0 +1,144 @@
+package command
+
+import (
+	"slices"
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/cli"
+	"uitslag/internal/cli/headless"
+	"uitslag/internal/cli/score"
+	"uitslag/internal/document"
+	"uitslag/internal/event/issued"
+	"uitslag/internal/reports"
+)
+
+// report writes one paper of an event into a file.
+func report(p *headless.Run, a cli.Args) error {
+	if len(a.Words) != 2 || !a.Has("o") {
+		return cli.Usage("cli.report-usage")
+	}
+	kind := reportKind(a.Words[0])
+	if kind == "" {
+		return cli.Unknown("report", a.Words[0], reportKinds())
+	}
+	a.Words = []string{kind, a.Words[1]}
+	options, err := reportOptions(a)
+	if err != nil {
+		return err
+	}
+	switch of := kind == reportKind(competitionKind); {
+	case of:
+		return reportCompetition(p, a, options)
+	case a.Has("competition"):
+		return cli.Usage("cli.only-competition", "option", "--competition")
+	}
+	in, err := reportInput(p, a, options)
+	if err != nil {
+		return err
+	}
+	return p.SaveReport(a, kind, in)
+}
+
+// reportInput is what the report of a session is made from: the kind and the file are the
+// words of the command.
+func reportInput(p *headless.Run, a cli.Args, options reports.Options) (reports.Input, error) {
+	l, err := p.LoadAsked(a.Words[1], "", a)
+	if err != nil {
+		return reports.Input{}, err
+	}
+	st, err := l.Standings()
+	if err != nil {
+		return reports.Input{}, err
+	}
+	if a.Has("contestant") {
+		if options.Contestant, err = score.FindContestant(st, a.Value("contestant"), a.Value("section"), a.Value("direction")); err != nil {
+			return reports.Input{}, err
+		}
+	}
+	in := p.Paper(l.Club, st, l.Name)
+	in.Options, in.Journal, in.Person = options, l.Lines, l.Person
+	if in.Trial = a.Has("rules"); !in.Trial { // what would be is no issue
+		if in.Issue, err = issued.VersionOf(st, l.Lines); err != nil {
+			return in, err
+		}
+	}
+	return in, reports.Lacks(a.Words[0], in)
+}
+
+// reportOptions are the options that only some reports have: --boards 1-12,15 and
+// --blank SHEETS those of slips, --charts the frequencies.
+func reportOptions(a cli.Args) (reports.Options, error) {
+	var o reports.Options
+	if o.Charts = a.Has("charts"); o.Charts && !strings.EqualFold(a.Words[0], "frequencies") {
+		return o, cli.Usage("cli.only-frequencies", "option", "--charts")
+	}
+	for _, name := range []string{"contestant", "section", "direction"} {
+		if a.Has(name) && !strings.EqualFold(a.Words[0], "explanation") {
+			return o, cli.Usage("cli.only-explanation", "option", "--"+name)
+		}
+	}
+	for _, name := range []string{"boards", "blank"} {
+		kind := strings.ToLower(a.Words[0])
+		if a.Has(name) && kind != "slips" && (kind != "roundslips" || name == "boards") {
+			return o, cli.Usage("cli.only-slips", "option", "--"+name)
+		}
+	}
+	blank, err := a.Number("blank", 0)
+	if err != nil {
+		return o, err
+	}
+	boards, err := bridge.ParseBoards(a.Value("boards"))
+	if err != nil {
+		return o, cli.Misuse(err)
+	}
+	if a.Has("boards") && len(boards) == 0 {
+		return o, cli.Usage("cli.option-value", "option", "--boards")
+	}
+	if blank > reports.MostBlank {
+		return o, cli.Usage("cli.blank-most", "value", blank, "most", reports.MostBlank)
+	}
+	if a.Has("boards") && a.Has("blank") {
+		return o, cli.Usage("cli.boards-or-blank")
+	}
+	o.Boards, o.Blank = boards, blank
+	o.Style, err = style(a)
+	return o, err
+}
+
+// style is how the paper looks. Paper, orientation, size and colour are of files that have
+// them only.
+func style(a cli.Args) (reports.Style, error) {
+	s := reports.Style{Letters: a.Has("letters"), Colour: a.Has("colour")}
+	ending := strings.TrimPrefix(headless.ReportEnding(a), ".")
+	for _, name := range []string{"paper", "orientation", "size", "colour"} {
+		if a.Has(name) && ending != reports.FormatPDF && (ending != reports.FormatPNG || name == "paper" || name == "orientation") {
+			return s, cli.Usage("cli.only-pdf", "option", "--"+name)
+		}
+	}
+	if a.Has("paper") {
+		if s.Paper = strings.ToUpper(a.Value("paper")); !slices.Contains(document.Papers(), s.Paper) {
+			return s, cli.Usage("cli.option-choice", "option", "--paper", "value", a.Value("paper"), "known", strings.Join(document.Papers(), ", "))
+		}
+	}
+	if a.Has("orientation") {
+		s.Orientation = document.Orientation(strings.ToLower(a.Value("orientation")))
+		if s.Orientation != document.Portrait && s.Orientation != document.Landscape {
+			known := string(document.Portrait) + ", " + string(document.Landscape)
+			return s, cli.Usage("cli.option-choice", "option", "--orientation", "value", a.Value("orientation"), "known", known)
+		}
+	}
+	if !a.Has("size") {
+		return s, nil
+	}
+	least, most := document.TypeSizes()
+	size, err := a.Number("size", 0)
+	if err != nil {
+		return s, err
+	}
+	if size < least || size > most {
+		return s, cli.Usage("cli.option-range", "option", "--size", "value", size, "least", least, "most", most)
+	}
+	s.Size = float64(size)
+	return s, nil
+}

@@ -1,0 +1,45 @@
+package command
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+
+	"uitslag/internal/cli"
+	"uitslag/internal/cli/headless"
+	"uitslag/internal/system"
+)
+
+func Main(p *headless.Run, args []string) int {
+	if len(args) > 0 {
+		name := map[string]string{"-h": "help", "--help": "help", "-v": "version", "--version": "version"}[args[0]]
+		if name == "" {
+			name = args[0]
+		}
+		t := Table(p)
+		if c, ok := t.Find(name); ok {
+			return p.Exit(c.Name, p.Do(t, c, args[1:]))
+		}
+		if len(args) > 1 || !IsPath(name) {
+			return p.Exit("", cli.Unknown("command", name, t.Names()))
+		}
+	}
+	path := ""
+	if len(args) == 1 {
+		path = args[0]
+	}
+	return p.Exit("", system.OnScreen(func() error { return p.Window(path) }))
+}
+
+// IsPath reports whether a word that is no command is a club file to open, which needs
+// not be there: its name ends as one, or has a folder, or it is a file of any name.
+func IsPath(word string) bool {
+	if strings.HasPrefix(word, "-") {
+		return false
+	}
+	if strings.EqualFold(filepath.Ext(word), ".uitslag") || strings.ContainsAny(word, `/\`) {
+		return true
+	}
+	info, err := os.Stat(word)
+	return err == nil && info.Mode().IsRegular()
+}

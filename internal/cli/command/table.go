@@ -1,0 +1,183 @@
+// Package command is every command of the command line, a file each.
+package command
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/cli"
+	"uitslag/internal/cli/headless"
+	"uitslag/internal/cli/movement"
+	"uitslag/internal/cli/score"
+	"uitslag/internal/movements"
+	"uitslag/internal/scoring/rules"
+)
+
+// Table is every command, in the order of the help.
+func Table(p *headless.Run) cli.Table {
+	of := func(f func(*headless.Run, cli.Args) error) func(cli.Args) error {
+		return func(a cli.Args) error { return f(p, a) }
+	}
+	t := cli.Table{Program: "uitslag", Common: "[--lang nl|nl-NL|en] [--progress] [--help]"}
+	t.Words = map[string]func() []string{
+		"COMMAND":  func() []string { return t.Names() },
+		"KIND":     reportKinds,
+		"RULES":    rules.Presets,
+		"MOVEMENT": movementNames,
+	}
+	t.Commands = []cli.Command{
+		{Name: "demo", Uses: []string{"[--write CLUB.uitslag]"}, Run: of(openSample)},
+		{Name: "list", Uses: []string{"CLUB.uitslag [--competitions] [--json]"}, Run: of(list)},
+		{Name: "score", Uses: []string{"FILE [--event N] [--rules RULES] [--as-of LINE] [--compare] [--format csv|usebio] [--json]"}, Run: of(score.Score)},
+		{Name: "explain", Uses: []string{
+			"FILE --contestant C [--board B | --boards all] [--event N] [--as-of LINE] [--section A] [--direction NS] [--rules RULES] [--format csv|usebio] [--json]",
+			"FILE --contestant C --board B --if SCORE",
+		}, Run: of(score.Explain)},
+		{Name: "report", Uses: []string{
+			"KIND FILE [--event N] [--rules RULES] -o OUT [--format pdf|html|png|xlsx|txt]",
+			"frequencies FILE [--event N] [--charts] -o OUT",
+			"explanation FILE [--event N] [--contestant C] [--section A] [--direction NS] -o OUT",
+			"slips|roundslips FILE [--event N] [--boards 1-12,15] [--blank SHEETS] -o OUT",
+			"competition CLUB.uitslag [--competition N] -o OUT",
+			"KIND FILE [--paper A4|A3] [--orientation portrait|landscape] [--size POINTS] [--colour] [--letters] -o OUT",
+		}, Run: of(report)},
+		{Name: "print", Uses: []string{"KIND FILE [--event N] [--rules RULES] [--copies N] [--printer PRINTER]"}, Run: of(printReport)},
+		{Name: "movement", Uses: []string{
+			"MOVEMENT --pairs N [--rounds R] [--turn 2,3] [--variant V] [--later] [--evening N] [--format text|csv|json|asc] [--check]",
+			"MOVEMENT --pairs N [--boards M] [--cards OUT] [--tablecards OUT] [--slips OUT] [--roundslips OUT]",
+			"FILE [--turn 2,3] [--evening N] [--boards M] [--cards OUT] [--format text|csv|json|asc] [--check]",
+			"drive --pairs N [--rounds R] [--session S] [--turn 2,3] [--variant V] [--renumber] [--original] [--format text|csv|json|asc] [--check]",
+			"MOVEMENT --pairs N [--rounds R] --optimise [--stay 3,5] [--whole] [--seed S] [--effort TURNS]",
+			"--suggest --pairs N --boards M [--stay 3,5] [--format text|json]",
+		}, Run: of(movement.Movement)},
+		{Name: "import", Uses: []string{
+			"FILE --into CLUB.uitslag [--name NAME] [--date DATE] [--rules RULES] [--again] [--format csv|usebio]",
+			"DEALS.pbn --into CLUB.uitslag [--event N]",
+			"members LIST.csv --into CLUB.uitslag",
+		}, Run: of(importFile)},
+		{Name: "export", Uses: []string{"csv FILE [--event N] [-o OUT]", "members CLUB.uitslag [-o OUT]"}, Run: of(export)},
+		{Name: "check", Uses: []string{"CLUB.uitslag [--repair NEW.uitslag]"}, Run: of(check)},
+		{Name: "backups", Uses: []string{"FOLDER|CLUB.uitslag"}, Run: of(listBackups)},
+		{Name: "restore", Uses: []string{"COPY.uitslag --into NEW.uitslag [--lines DAMAGED.uitslag]"}, Run: of(restore)},
+		{Name: "close", Uses: []string{"CLUB.uitslag [--event N]"}, Run: of(closeEvening)},
+		{Name: "new", Uses: []string{"CLUB.uitslag [--name NAME]"}, Run: of(newClub)},
+		{Name: "screen", Uses: []string{""}, Run: of(screen)},
+		{Name: "completion", Uses: []string{"bash|zsh|powershell"}, Run: of(completion)},
+		{Name: "complete", Hidden: true, Raw: true, Run: of(complete)},
+		{Name: "version", Uses: []string{""}, Run: of(sayVersion)},
+		{Name: "help", Uses: []string{"[COMMAND]"}, Run: of(help)},
+	}
+	return t
+}
+
+// ReportNames are the reports as they are asked for, each by its English and its Dutch name,
+// and what package reports calls it.
+var ReportNames = []struct{ English, Dutch, Kind string }{
+	{"results", "uitslag", "uitslag"},
+	{"checksheet", "controlestaat", "controlestaat"},
+	{"frequencies", "frequenties", "frequencies"},
+	{"progress", "verloop", "progress"},
+	{"explanation", "uitleg", "explanation"},
+	{"slips", "scorebriefjes", "slips"},
+	{"roundslips", "rondebriefjes", "roundslips"},
+	{"guidecards", "loopkaarten", "guidecards"},
+	{"tablecards", "tafelkaarten", "tablecards"},
+	{"seating", "namenlijst", "seating"},
+	{"paircards", "paarkaarten", "paircards"},
+	{"ruling", "arbitrage", "ruling"},
+	{"log", "logboek", "log"},
+	{competitionKind, "competitie", "competitie"},
+}
+
+// competitionKind is the report of a competition.
+const competitionKind = "competition"
+
+// reportKinds are the names that a report can be asked for by.
+func reportKinds() []string {
+	var out []string
+	for _, n := range ReportNames {
+		if out = append(out, n.English); n.Dutch != n.English {
+			out = append(out, n.Dutch)
+		}
+	}
+	return out
+}
+
+// reportKind is what package reports calls a report; "" for a name that none has.
+func reportKind(name string) string {
+	for _, n := range ReportNames {
+		if strings.EqualFold(name, n.English) || strings.EqualFold(name, n.Dutch) {
+			return n.Kind
+		}
+	}
+	return ""
+}
+
+func movementNames() []string {
+	var out []string
+	for _, k := range movements.AllKinds() {
+		out = append(out, k.Name)
+	}
+	return out
+}
+
+// help tells how the program is called, or one command.
+func help(p *headless.Run, a cli.Args) error {
+	t := Table(p)
+	if len(a.Words) > 1 {
+		return cli.Usage("cli.one-word", "what", "COMMAND")
+	}
+	if len(a.Words) == 0 {
+		fmt.Fprintf(p.Stdout, "Uitslag %s\n\n  uitslag [CLUB.uitslag]\n", p.Version)
+		fmt.Fprintf(p.Stdout, "      %s\n", p.Words.T("cli.help.window"))
+		t.Help(p.Stdout, p.Words)
+		return nil
+	}
+	c, ok := t.Find(a.Words[0])
+	if !ok {
+		return cli.Unknown("command", a.Words[0], t.Names())
+	}
+	t.HelpOn(p.Stdout, p.Words, c)
+	return nil
+}
+
+func sayVersion(p *headless.Run, a cli.Args) error {
+	if len(a.Words) > 0 {
+		return cli.Unknown("command", a.Words[0], Table(p).Names())
+	}
+	fmt.Fprintln(p.Stdout, "Uitslag", p.Version)
+	return nil
+}
+
+// completion prints what makes a shell complete the commands.
+func completion(p *headless.Run, a cli.Args) error {
+	shell, err := a.One("bash|zsh|powershell")
+	if err != nil {
+		return err
+	}
+	script := Table(p).Script(shell)
+	if script == "" {
+		return cli.Unknown("shell", shell, cli.Shells)
+	}
+	fmt.Fprint(p.Stdout, script)
+	return nil
+}
+
+// complete prints what can stand in a place of a command line: the number of the word
+// (from 0), and the words behind the program's name.
+func complete(p *headless.Run, a cli.Args) error {
+	if len(a.Words) == 0 {
+		return nil
+	}
+	at, err := strconv.Atoi(a.Words[0])
+	typed := a.Words[1:]
+	if err != nil || at < 0 || at > len(typed) {
+		return nil // a shell that counts otherwise gets nothing offered
+	}
+	for _, w := range Table(p).Complete(append(slices.Clone(typed[:at]), append(typed[at:], "")[0])) {
+		fmt.Fprintln(p.Stdout, w)
+	}
+	return nil
+}

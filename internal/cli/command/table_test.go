@@ -1,0 +1,443 @@
+package command_test
+
+import (
+	"bytes"
+	stdcsv "encoding/csv"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/xuri/excelize/v2"
+
+	"uitslag/internal/app/files"
+	"uitslag/internal/cli"
+	"uitslag/internal/cli/clitest"
+	"uitslag/internal/cli/command"
+	"uitslag/internal/cli/headless"
+	"uitslag/internal/golden"
+	"uitslag/internal/system"
+	"uitslag/internal/words"
+)
+
+// TestHelp holds that the help names every command, every language says what it is for,
+// and the help on one says what each of its options is for.
+func TestHelp(t *testing.T) {
+	for _, lang := range []string{"nl", "en"} {
+		out := clitest.MustRun(t, lang, "help")
+		golden.Check(t, "help."+lang+".txt", out)
+		table := command.Table((&headless.Run{}))
+		for _, name := range table.Names() {
+			if !strings.Contains(out, "\n  uitslag "+name) {
+				t.Errorf("%s: the help does not name %s", lang, name)
+			}
+			one := clitest.MustRun(t, lang, "help", name)
+			if clitest.MustRun(t, lang, name, "--help") != one || clitest.MustRun(t, lang, name, "x", "-h") != one {
+				if name != "help" {
+					t.Errorf("%s --help is not the help on it", name)
+				}
+			}
+			c, _ := table.Find(name)
+			for _, o := range table.Options(c) {
+				if !strings.Contains(one, "\n  "+o.Dashed()) {
+					t.Errorf("%s: the help on %s does not name %s", lang, name, o.Dashed())
+				}
+			}
+			if s := clitest.ProgramTalk.FindString(one); s != "" {
+				t.Errorf("%s: the help on %s says %q", lang, name, s)
+			}
+		}
+		for _, other := range []string{"-h", "--help"} {
+			if clitest.MustRun(t, lang, other) != out {
+				t.Errorf("%s is not the help", other)
+			}
+		}
+	}
+	golden.Check(t, "help_movement.nl.txt", clitest.MustRun(t, "en", "help", "movement", "--lang", "nl"))
+}
+
+func TestVersion(t *testing.T) {
+	want := "Uitslag " + clitest.TestVersion + "\n"
+	for _, typed := range []string{"version", "--version", "-v"} {
+		if got := clitest.MustRun(t, "nl", typed); got != want {
+			t.Errorf("%s: %q, want %q", typed, got, want)
+		}
+	}
+}
+
+// TestCommandsPage holds that the page of the documentation is made from the table.
+func TestCommandsPage(t *testing.T) {
+	var b bytes.Buffer
+	command.Table((&headless.Run{})).Page(&b, words.For("en"))
+	golden.Check(t, "../../../../docs/commands.md", b.String())
+}
+
+// TestIsPath holds what opens the window: never a typing error.
+func TestIsPath(t *testing.T) {
+	dir := t.TempDir()
+	t.Chdir(dir)
+	clitest.Write(t, filepath.Join(dir, "kopie"), "x")
+	if err := os.Mkdir("export", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for word, want := range map[string]bool{
+		"club.uitslag": true, "CLUB.UITSLAG": true, "./x": true, `C:\clubs\x`: true, "kopie": true,
+		"verison": false, "export": false, "scores": false, "--kleur": false, "-": false, "": false,
+	} {
+		if got := command.IsPath(word); got != want {
+			t.Errorf("%q: %v", word, got)
+		}
+	}
+}
+
+// TestCompletionZsh holds that zsh completes with the script: what it offers is what the
+// program gives, and a file where the program gives nothing.
+func TestCompletionZsh(t *testing.T) {
+	zsh, err := exec.LookPath("zsh")
+	if err != nil {
+		t.Skip("no zsh here")
+	}
+	script := clitest.MustRun(t, "nl", "completion", "zsh")
+	for typed, want := range map[string]string{
+		"uitslag sco":                   "score",
+		"uitslag report pairc":          "paircards",
+		"uitslag report log x y.q --fo": "--format",
+		"uitslag report log x.uitslag ": "FILES",
+		"uitslag movement vas":          "vasneg",
+	} {
+		fields := strings.Split(typed, " ")
+		answer := clitest.MustRun(t, "nl", append([]string{"complete", strconv.Itoa(len(fields) - 2)}, fields[1:]...)...)
+		call := "compdef() { :; }; compadd() { shift; print -r -- $*; }; _files() { print FILES; }\n" +
+			"uitslag() { [[ \"$1 $2\" = 'complete " + strconv.Itoa(len(fields)-2) + "' && $# -eq " + strconv.Itoa(len(fields)+1) + " ]] && cat <<'END'\n" + answer + "END\n}\n" + script +
+			"words=(" + strings.Join(fields, " ") + map[bool]string{true: "''"}[strings.HasSuffix(typed, " ")] + "); CURRENT=" + strconv.Itoa(len(fields)) + "; _uitslag\n"
+		out, err := exec.Command(zsh, "-f", "-c", call).CombinedOutput()
+		if err != nil || strings.TrimSpace(string(out)) != want {
+			t.Errorf("%q: %q, want %q (%v)", typed, out, want, err)
+		}
+	}
+	// The whole of it, in a zsh that reads the script as its users do.
+	out, err := exec.Command(zsh, "-f", "-c", "autoload -Uz compinit && compinit -D -u; "+script+"print $_comps[uitslag]").CombinedOutput()
+	if err != nil || strings.TrimSpace(string(out)) != "_uitslag" {
+		t.Errorf("compdef: %q, %v", out, err)
+	}
+}
+
+// TestCompletionPowerShell holds what of the script can be held without its shell: brackets and
+// quotes that close, every variable set before it is used, and one call of the program.
+func TestCompletionPowerShell(t *testing.T) {
+	script := clitest.MustRun(t, "nl", "completion", "powershell")
+	var open []rune
+	quoted := false
+	for _, r := range script {
+		if r == '\'' {
+			quoted = !quoted
+		}
+		if at := strings.IndexRune("({[", r); !quoted && at >= 0 {
+			open = append(open, rune(")}]"[at]))
+		} else if !quoted && strings.ContainsRune(")}]", r) {
+			if len(open) == 0 || open[len(open)-1] != r {
+				t.Fatalf("%q closes nothing in\n%s", r, script)
+			}
+			open = open[:len(open)-1]
+		}
+	}
+	if quoted || len(open) > 0 {
+		t.Errorf("left open: %q\n%s", open, script)
+	}
+	known := map[string]bool{"_": true, "null": true}
+	for _, m := range regexp.MustCompile(`\$([A-Za-z_]+)( =|[,)])?`).FindAllStringSubmatch(script, -1) {
+		if !known[m[1]] && m[2] == "" {
+			t.Errorf("$%s is used before it is set", m[1])
+		}
+		known[m[1]] = true
+	}
+	if n := strings.Count(script, "uitslag complete $number @typed"); n != 1 || !strings.HasPrefix(script, "Register-ArgumentCompleter -Native -CommandName uitslag ") {
+		t.Errorf("%s", script)
+	}
+}
+
+// TestCompletionScripts holds that bash completes with the script, in the shell itself.
+func TestCompletionScripts(t *testing.T) {
+	for _, shell := range cli.Shells {
+		if script := clitest.MustRun(t, "nl", "completion", shell); !strings.Contains(script, "uitslag complete") {
+			t.Errorf("%s: %s", shell, script)
+		}
+	}
+	bash, err := exec.LookPath("bash")
+	if err != nil {
+		t.Skip("no bash here")
+	}
+	script := clitest.MustRun(t, "nl", "completion", "bash")
+	for typed, want := range map[string]string{
+		"uitslag sco":                       "score",
+		"uitslag report pairc":              "paircards",
+		"uitslag report log x.uitslag --fo": "--format",
+		"uitslag report log x.uitslag ":     "",
+		"uitslag movement vas":              "vasneg",
+	} {
+		fields := strings.Split(typed, " ")
+		// What the program would print, in its place.
+		answer := clitest.MustRun(t, "nl", append([]string{"complete", strconv.Itoa(len(fields) - 2)}, fields[1:]...)...)
+		call := "uitslag() { [ \"$1 $2\" = 'complete " + strconv.Itoa(len(fields)-2) + "' ] && [ $# -eq " + strconv.Itoa(len(fields)+1) + " ] && cat <<'END'\n" + answer + "END\n}\n" + script +
+			"COMP_WORDS=(" + strings.Join(fields, " ") + map[bool]string{true: " ''"}[strings.HasSuffix(typed, " ")] + "); COMP_CWORD=" + strconv.Itoa(len(fields)-1) + "; _uitslag; echo \"${COMPREPLY[*]}\"\n"
+		out, err := exec.Command(bash, "--norc", "-c", call).CombinedOutput()
+		if err != nil || strings.TrimSpace(string(out)) != want {
+			t.Errorf("%q: %q, want %q (%v)", typed, out, want, err)
+		}
+	}
+}
+
+// TestCompletionOfNames holds that only the command of movements offers their names: what
+// import and new call --name is a name of the user's own.
+func TestCompletionOfNames(t *testing.T) {
+	for typed, want := range map[string]string{
+		"movement vasn":                          "vasneg\n",
+		"import x.csv --into c.uitslag --name ":  "",
+		"import x.csv --into c.uitslag --name v": "",
+		"new c.uitslag --name ":                  "",
+		"new c.uitslag --n":                      "--name\n",
+	} {
+		fields := strings.Split(typed, " ")
+		if got := clitest.MustRun(t, "nl", append([]string{"complete", strconv.Itoa(len(fields) - 1)}, fields...)...); got != want {
+			t.Errorf("%q: %q, want %q", typed, got, want)
+		}
+	}
+}
+
+// TestLang holds that every command takes --lang.
+func TestLang(t *testing.T) {
+	club := clitest.SampleClub(t)
+	for _, args := range [][]string{{"list", club}, {"score", club}, {"check", club}, {"movement", "howell", "--pairs", "8", "--check"}, {"help"}} {
+		want := clitest.MustRun(t, "en", args...)
+		if got := clitest.MustRun(t, "nl", append(args, "--lang", "en")...); got != want {
+			t.Errorf("%s --lang en is not in English:\n%s", args[0], got)
+		}
+	}
+}
+
+// TestErrorsAsJSON holds that with --json what goes wrong is an object.
+func TestErrorsAsJSON(t *testing.T) {
+	for _, c := range []struct {
+		args []string
+		code string
+		exit int
+	}{
+		{[]string{"list", "none.uitslag", "--json"}, "store.missing", cli.Refused},
+		{[]string{"score", clitest.SampleClub(t), "--event", "99", "--json"}, "cli.no-event", cli.Refused},
+		{[]string{"score", "--json"}, "cli.one-word", cli.Misused},
+		{[]string{"score", "none.uitslag", "--rules", "EBU", "--json"}, "file.missing", cli.Refused},
+		{[]string{"explain", "a", "--json", "--contestnat", "3"}, "cli.near-option", cli.Misused},
+	} {
+		r := clitest.Run("nl", c.args...)
+		var got headless.ErrorJSON
+		if err := json.Unmarshal([]byte(r.Err), &got); err != nil {
+			t.Errorf("%v: %q: %v", c.args, r.Err, err)
+			continue
+		}
+		if r.Out != "" || r.Code != c.exit || got.Error.Exit != c.exit || got.Error.Code != c.code || got.Version != headless.JSONVersion {
+			t.Errorf("%v: exit %d, %+v, printed %q", c.args, r.Code, got, r.Out)
+		}
+		clitest.WantSentence(t, got.Error.Text+"\n")
+	}
+}
+
+// TestPipes holds that - is the standard input and output.
+func TestPipes(t *testing.T) {
+	dir := t.TempDir()
+	path := clitest.Write(t, filepath.Join(dir, "two.xml"), clitest.TwoWinners)
+	want := clitest.MustRun(t, "nl", "score", path)
+	if r := clitest.Piped(clitest.TwoWinners, "score", "-"); r.Code != cli.OK || r.Out != want {
+		t.Errorf("score -: exit %d: %s%s", r.Code, r.Err, r.Out)
+	}
+	clitest.MustRun(t, "nl", "report", "uitslag", path, "-o", filepath.Join(dir, "u.txt"))
+	if r := clitest.Piped(clitest.TwoWinners, "report", "uitslag", "-", "-o", "-", "--format", "txt"); r.Code != cli.OK || r.Out != clitest.Read(t, filepath.Join(dir, "u.txt")) {
+		t.Errorf("report - -o -: exit %d: %s%s", r.Code, r.Err, r.Out)
+	}
+	club := clitest.NewClub(t)
+	if r := clitest.Piped(clitest.TwoWinners, "import", "-", "--into", club, "--name", "Van ver\nweg"); r.Code != cli.OK {
+		t.Errorf("import -: %s", r.Err)
+	}
+	if all := clitest.ListOf(t, club); len(all) != 1 || all[0].Name != "Van ver weg" {
+		t.Errorf("listed: %+v", all)
+	}
+	if r := clitest.Piped("Board;NS;EW;score\n1;1;2;420\n", "score", "-", "--format", "csv"); r.Code != cli.OK {
+		t.Errorf("CSV: %s", r.Err)
+	}
+	if r := clitest.Piped(clitest.Read(t, club), "score", "-"); r.Code != cli.Refused {
+		t.Errorf("a club file from a pipe: exit %d", r.Code)
+	} else {
+		clitest.WantSentence(t, r.Err)
+	}
+}
+
+// TestImportTwice holds that a file that was imported before is refused, also under
+// another name and with another date, until --again is said or it is deleted.
+func TestImportTwice(t *testing.T) {
+	club := clitest.NewClub(t)
+	dir := t.TempDir()
+	path := clitest.Write(t, filepath.Join(dir, "two.xml"), clitest.TwoWinners)
+	other := clitest.Write(t, filepath.Join(dir, "anders.xml"), clitest.TwoWinners)
+	clitest.MustRun(t, "nl", "import", path, "--into", club)
+	before := clitest.Read(t, club)
+	clitest.WantSays(t, clitest.WantRefused(t, "import", other, "--into", club, "--name", "Anders", "--date", "2026-01-02"), "anders.xml", "avond 1", "--again")
+	if clitest.Read(t, club) != before {
+		t.Error("what was refused changed the file")
+	}
+	clitest.MustRun(t, "nl", "import", other, "--into", club, "--again")
+	changed := clitest.Write(t, filepath.Join(dir, "een.xml"), strings.Replace(clitest.TwoWinners, "<SCORE>-100<", "<SCORE>-200<", 1))
+	clitest.MustRun(t, "nl", "import", changed, "--into", club)
+	if all := clitest.ListOf(t, club); len(all) != 3 {
+		t.Errorf("listed: %+v", all)
+	}
+	clitest.WantSound(t, club)
+}
+
+// TestHeadlessEvening makes a club, takes a file over with its date and rules, and closes it.
+func TestHeadlessEvening(t *testing.T) {
+	dir := t.TempDir()
+	club := filepath.Join(dir, "De Fontein.uitslag")
+	clitest.WantSays(t, clitest.MustRun(t, "nl", "new", club), "De Fontein")
+	clitest.WantSays(t, clitest.WantRefused(t, "new", club), "De Fontein.uitslag")
+	path := clitest.Write(t, filepath.Join(dir, "avond.csv"), "gift;NZ;OW;score\n1;1;2;420\n1;3;4;400\n2;1;2;-100\n2;3;4;110\n")
+	clitest.MustRun(t, "nl", "import", path, "--into", club, "--date", "2026-11-19", "--rules", "EBU", "--name", "Donderdag")
+	clitest.WantSays(t, clitest.MustRun(t, "nl", "close", club), "Donderdag")
+	if all := clitest.ListOf(t, club); len(all) != 1 || all[0].Date != "2026-11-19" || all[0].State != "closed" {
+		t.Errorf("listed: %+v", all)
+	}
+	clitest.WantSays(t, clitest.MustRun(t, "nl", "score", club), "EBU")
+	out := filepath.Join(dir, "u.txt")
+	clitest.MustRun(t, "nl", "report", "uitslag", club, "-o", out)
+	clitest.WantSays(t, clitest.Read(t, out), "definitief", "EBU")
+	clitest.WantSays(t, clitest.WantRefused(t, "close", club), "afgesloten")
+	clitest.WantSays(t, clitest.WantRefused(t, "import", path, "--into", filepath.Join(dir, "none.uitslag")), "uitslag new none.uitslag")
+	clitest.WantSound(t, club)
+}
+
+// TestExportCSV holds that every kind of result, and the names, come back as they were from
+// what is exported, and that the sample's evenings score the same.
+func TestExportCSV(t *testing.T) {
+	dir := t.TempDir()
+	kinds := clitest.Write(t, filepath.Join(dir, "kinds.csv"), clitest.EveryKind)
+	two := clitest.Write(t, filepath.Join(dir, "two.xml"), clitest.TwoWinners)
+	sample := clitest.SampleClub(t)
+	for _, of := range [][]string{{kinds}, {two}, {sample, "--event", "1"}, {sample, "--event", "2"}} {
+		out := filepath.Join(dir, "out.csv")
+		clitest.MustRun(t, "nl", append([]string{"export", "csv", "-o", out}, of...)...)
+		if clitest.MustRun(t, "nl", append([]string{"export", "csv"}, of...)...) != clitest.Read(t, out) {
+			t.Errorf("%v: the standard output has something else", of)
+		}
+		was, is := clitest.ScoreOf(t, of...), clitest.ScoreOf(t, out)
+		if len(was.Standings) != len(is.Standings) {
+			t.Errorf("%v: %d ranked, %d before", of, len(is.Standings), len(was.Standings))
+			continue
+		}
+		for i, s := range was.Standings {
+			if got := is.Standings[i]; got.Points != s.Points || got.Contestant != s.Contestant || strings.Join(got.Players, ",") != strings.Join(s.Players, ",") {
+				t.Errorf("%v: %+v, before %+v", of, got, s)
+			}
+		}
+		again := filepath.Join(dir, "again.csv")
+		clitest.MustRun(t, "nl", "export", "csv", out, "-o", again)
+		if clitest.Read(t, again) != clitest.Read(t, out) {
+			t.Errorf("%v: exported twice it is another file", of)
+		}
+	}
+}
+
+// TestMembersFolder holds that the list of members can be written into the folder that is
+// proposed on a computer where nothing is there yet, and into no other that is not there.
+func TestMembersFolder(t *testing.T) {
+	t.Setenv("HOME", t.TempDir())
+	t.Setenv("USERPROFILE", t.TempDir())
+	path := filepath.Join(system.Documents(), "leden.csv")
+	if err := (files.Members{}).WriteMembers(path, nil, nil); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(path); err != nil {
+		t.Error(err)
+	}
+	if err := (files.Members{}).WriteMembers(filepath.Join(system.Documents(), "stick", "leden.csv"), nil, nil); err == nil {
+		t.Error("another folder was made")
+	}
+}
+
+// twoSections is an evening of two sections with results and rulings of every kind.
+const twoSections = `section,board,NS,EW,contract,declarer,tricks,score,lead,reversed,NS names,given,date
+A,1,1,2,4S,N,10,,HK,,Jan Claes - An Bos,,2026-11-19
+A,1,3,4,,,,+420,,,,60% +420 / 40% -50,
+B,1,1,2,PASS,,,,,,,+420,
+B,1,3,4,,,,60/40,,,,,
+A,2,1,3,,,,620,,1,,NS A+ EW 45%,
+A,2,2,4,4SX,N,9,,,,,70% pass / 30% -100,
+B,2,1,3,,,,A+/A-,,,,,
+B,2,2,4,,,,avg,,,,4HXW-1,
+A,3,1,4,,,,140,,,,NS -100 EW 60%,
+A,3,2,3,,,,NP,,,,,
+B,3,1,4,3NT,W,9,,D10,1,,NP,
+B,3,2,3,1NT,E,7,,CJ,,,,
+`
+
+// TestOwnWorkbookAsCSV holds that the sheet of boards of the program's own workbook, saved as
+// CSV by a spreadsheet, is read back as it was: sections, date, names, results and rulings.
+func TestOwnWorkbookAsCSV(t *testing.T) {
+	dir := t.TempDir()
+	both := clitest.Write(t, filepath.Join(dir, "both.csv"), twoSections)
+	for lang, sheet := range map[string]string{"nl": "Giften", "nl-NL": "Spellen", "en": "Boards"} {
+		for _, of := range [][]string{{clitest.SampleClub(t), "--event", "1"}, {both}} {
+			out := filepath.Join(dir, "u.xlsx")
+			clitest.MustRun(t, lang, append([]string{"report", "uitslag", "-o", out}, of...)...)
+			book, err := excelize.OpenFile(out)
+			if err != nil {
+				t.Fatal(err)
+			}
+			rows, err := book.GetRows(sheet)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := book.Close(); err != nil {
+				t.Error(err)
+			}
+			var text strings.Builder
+			w := stdcsv.NewWriter(&text)
+			w.Comma = ';'
+			if err := w.WriteAll(rows); err != nil {
+				t.Fatal(err)
+			}
+			saved := clitest.Write(t, filepath.Join(dir, lang+".csv"), text.String())
+			if was, is := exported(t, of...), exported(t, saved); was != is {
+				t.Errorf("%s: %s\nbefore %s", lang, is, was)
+			}
+			if r := clitest.Run(lang, "score", saved); strings.Contains(r.Out, "“") {
+				t.Errorf("%s: something was not read: %s", lang, r.Out)
+			}
+		}
+	}
+}
+
+// exported is what export csv makes of a file.
+func exported(t *testing.T, of ...string) string {
+	t.Helper()
+	return clitest.MustRun(t, "nl", append([]string{"export", "csv"}, of...)...)
+}
+
+// TestRefusedReasons holds that every reason against a file is said, up to twenty behind the
+// first.
+func TestRefusedReasons(t *testing.T) {
+	dir := t.TempDir()
+	for wrong, more := range map[int]string{1: "", 3: "", 30: "9"} {
+		text := "gift;NZ;OW;score\n"
+		for i := range wrong {
+			text += "1;" + strconv.Itoa(2*i+1) + ";" + strconv.Itoa(2*i+2) + ";425\n"
+		}
+		r := clitest.Run("en", "score", clitest.Write(t, filepath.Join(dir, "bad.csv"), text))
+		lines := strings.Split(strings.TrimSuffix(r.Err, "\n"), "\n")
+		if want := min(wrong, 21); r.Code != cli.Refused || len(lines) != want+min(len(more), 1) || !strings.HasSuffix(lines[want-1], "board.") && !strings.Contains(lines[want-1], "425") {
+			t.Errorf("%d wrong: exit %d, %q", wrong, r.Code, r.Err)
+		}
+		clitest.WantSays(t, lines[len(lines)-1], more)
+	}
+}

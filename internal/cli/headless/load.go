@@ -1,0 +1,281 @@
+package headless
+
+import (
+	"bytes"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/app/files"
+	"uitslag/internal/cli"
+	"uitslag/internal/event"
+	"uitslag/internal/event/journal"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exchange"
+	"uitslag/internal/exchange/csv"
+	"uitslag/internal/exchange/pbn"
+	"uitslag/internal/exchange/usebio"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring/rules"
+	"uitslag/internal/store"
+	"uitslag/ui/desk"
+)
+
+// Member is who a player is, by place beside the name; empty where nobody is named.
+type Member struct {
+	ID         string `json:"id"`         // in the club file; empty for a foreign file
+	Federation string `json:"federation"` // the number there; empty where it is not known
+}
+
+// Loaded is an event from a file of any kind, with the names of its players.
+type Loaded struct {
+	Club    string
+	Event   *event.Event
+	Name    func(event.ID) string
+	Who     func(event.ID) Member
+	Person  func(event.ID) string // the name in a version of personal data; nil for a foreign file
+	Lines   []journal.Line        // of the event's journal; none of a foreign file
+	Remarks []exchange.Remark     // of a foreign file
+}
+
+// Standings are of the event's last session, which for a club evening is the only one.
+func (l Loaded) Standings() (*standings.Standings, error) {
+	if len(l.Event.Sessions) == 0 {
+		return nil, problem.New("event.no-session")
+	}
+	return standings.Of(l.Event, l.Event.Sessions[len(l.Event.Sessions)-1].ID)
+}
+
+// asOf puts the event back to what it was after a line of its journal. The Problems are
+// cli.no-journal for a foreign file, and event.AsOf's.
+func (l *Loaded) asOf(line int) error {
+	if l.Lines == nil {
+		return problem.New("cli.no-journal")
+	}
+	e, err := journal.AsOf(l.Lines, int64(line))
+	if err == nil && e == nil {
+		err = problem.New("event.gone")
+	}
+	if err == nil {
+		l.Event = e
+	}
+	return err
+}
+
+// LoadAsked is load with the options of a command: --event, --as-of and --rules.
+func (p *Run) LoadAsked(path, format string, a cli.Args) (Loaded, error) {
+	number, err := a.Number("event", 0)
+	if err != nil {
+		return Loaded{}, err
+	}
+	line, err := a.Number("as-of", 0)
+	if err != nil {
+		return Loaded{}, err
+	}
+	l, err := p.Load(path, number, format)
+	if err == nil && line > 0 {
+		err = l.asOf(line)
+	}
+	if err == nil {
+		err = UseRules(l.Event, a.Value("rules"))
+	}
+	if err == nil && a.Has("rules") {
+		l.Remarks = RemarksUnder(l.Remarks, &l.Event.Rules)
+	}
+	return l, err
+}
+
+// RemarksUnder are the remarks of a file that hold under rules that were asked for: what it
+// says of rules chosen for the file is no longer so.
+func RemarksUnder(remarks []exchange.Remark, r *rules.Rules) []exchange.Remark {
+	var out []exchange.Remark
+	for _, x := range remarks {
+		switch x.Why.Code {
+		case "usebio.scale":
+			if !r.ByVPs() {
+				continue
+			}
+			x.Why = problem.New("usebio.scale-asked", "line", x.Line, "rules", r.Preset, "scale", string(r.VPs()))
+		case "usebio.datum":
+			if r.Method != rules.MethodButler {
+				continue
+			}
+			x.Why = problem.New("usebio.datum", "line", x.Line, "rules", r.Preset)
+		}
+		out = append(out, x)
+	}
+	return out
+}
+
+// Load reads an event from a club file (the number-th of it, 0 is the last one) or
+// from a foreign file.
+func (p *Run) Load(path string, number int, format string) (Loaded, error) {
+	im, err := p.ReadForeign(path, format, passing())
+	if problem.Is(err, "cli.club-file") {
+		return p.LoadClub(path, number)
+	}
+	if err != nil {
+		return Loaded{}, err
+	}
+	if number > 1 {
+		return Loaded{}, problem.New("cli.one-event", "file", filepath.Base(path))
+	}
+	names, numbers := map[event.ID]string{}, map[event.ID]string{}
+	for i, m := range im.Members {
+		names[m.ID], numbers[m.ID] = im.People[i].Name(), im.People[i].Federation
+	}
+	who := func(id event.ID) Member { return Member{Federation: numbers[id]} } // its ids are of this run
+	name := func(id event.ID) string { return names[id] }
+	return Loaded{Club: im.Club, Event: &im.Event, Name: name, Who: who, Remarks: im.Remarks}, nil
+}
+
+func (p *Run) LoadClub(path string, number int) (Loaded, error) {
+	s, err := p.OpenToLook(path)
+	if err != nil {
+		return Loaded{}, err
+	}
+	defer s.Close()
+	h, err := Pick(s, number)
+	if err != nil {
+		return Loaded{}, err
+	}
+	if err := s.Verify(p.Context(), h.ID); err != nil {
+		return Loaded{}, err
+	}
+	e, err := s.Event(h.ID)
+	if err != nil {
+		return Loaded{}, err
+	}
+	lines, err := s.Lines(h.ID)
+	if err != nil {
+		return Loaded{}, err
+	}
+	people, c := s.People(), s.Club()
+	who := func(id event.ID) Member {
+		kept := c.Kept(id)
+		if kept == "" || c.Members[kept].Erased > 0 {
+			return Member{ID: string(kept)}
+		}
+		return Member{ID: string(kept), Federation: people[c.Members[kept].Person].Federation}
+	}
+	return Loaded{
+		Club: c.Name, Event: e, Name: p.NameOf(c, people), Who: who, Lines: lines,
+		Person: func(version event.ID) string { return people[version].Name() },
+	}, nil
+}
+
+// Pick finds an event of a club file by its number; 0 is the last one.
+func Pick(s *store.Store, number int) (store.Header, error) {
+	all, err := s.Events()
+	if err != nil {
+		return store.Header{}, err
+	}
+	if len(all) == 0 {
+		return store.Header{}, problem.New("cli.no-events", "file", filepath.Base(s.Path()))
+	}
+	last := all[len(all)-1].Number // one that was deleted keeps its number
+	if number == 0 {
+		number = last
+	}
+	for _, h := range all {
+		if h.Number == number {
+			return h, nil
+		}
+	}
+	return store.Header{}, problem.New("cli.no-event", "number", number, "last", last)
+}
+
+// NameOf says the names of a club's members: merged ones by the kept one, erased ones
+// by a number.
+func (p *Run) NameOf(c *event.Club, people map[event.ID]event.Person) func(event.ID) string {
+	return func(id event.ID) string { return desk.NameOf(p.Words, c, people, id) }
+}
+
+// passing gives ids to what is looked at and not kept.
+func passing() func() event.ID {
+	n := 0
+	return func() event.ID {
+		n++
+		return event.ID(strconv.Itoa(n))
+	}
+}
+
+// foreignFormats are the formats that --format names, and how a file of it ends.
+var foreignFormats = map[string]string{"csv": ".csv", "usebio": ".xml"}
+
+// ReadForeign reads a USEBIO, CSV or PBN file whole, with these ids; as is its format where it
+// does not show, "" to look. The Problem for a club file is cli.club-file, for one of
+// deals cli.deals-file.
+func (p *Run) ReadForeign(path, as string, newID func() event.ID) (*exchange.Import, error) {
+	ending, ok := foreignFormats[as]
+	if as != "" && !ok {
+		return nil, cli.Usage("cli.foreign-format", "format", as)
+	}
+	name := files.Name(path) + ending
+	var format exchange.Format
+	b, err := p.ReadFile(path, exchange.MaxFile, func(head []byte) error {
+		switch format = exchange.Sniff(name, head); format {
+		case exchange.USEBIO, exchange.CSV, exchange.PBN:
+			return nil
+		case exchange.Club:
+			if path == files.Standard {
+				return problem.New("cli.club-piped")
+			}
+			return problem.New("cli.club-file", "file", name)
+		}
+		if len(head) == 0 {
+			return problem.New("exchange.empty")
+		}
+		if strings.EqualFold(filepath.Ext(name), ".uitslag") {
+			return problem.New("store.not-club-file", "file", name)
+		}
+		return problem.New("file.unknown-format", "file", name)
+	})
+	if err != nil {
+		return nil, err
+	}
+	switch format {
+	case exchange.PBN:
+		im, err := pbn.ReadResults(bytes.NewReader(b), pbn.Options{NewID: newID, Source: name})
+		if problem.Is(err, "pbn.no-results") {
+			return nil, problem.New("cli.deals-file", "file", name)
+		}
+		return im, err
+	case exchange.USEBIO:
+		return usebio.Read(bytes.NewReader(b), usebio.Options{NewID: newID, Source: name})
+	default:
+		return csv.Read(bytes.NewReader(b), csv.Options{NewID: newID, Source: name})
+	}
+}
+
+// UseRules puts other rules in force for this run: a preset, settings by name, or a
+// preset and settings that differ from it: "EBU,unequal=ascherman". Settings alone
+// change the event's own rules.
+func UseRules(e *event.Event, text string) error {
+	if text == "" {
+		return nil
+	}
+	r := e.Rules
+	for i, part := range strings.Split(text, ",") {
+		name, value, setting := strings.Cut(part, "=")
+		if setting {
+			if err := r.Set(strings.TrimSpace(name), strings.TrimSpace(value)); err != nil {
+				return cli.Misuse(err)
+			}
+			continue
+		}
+		preset, err := rules.Preset(part)
+		if err != nil {
+			return cli.Misuse(err)
+		}
+		if i > 0 {
+			return cli.Usage("cli.rules-order", "preset", preset.Preset)
+		}
+		r = preset
+	}
+	if err := event.CheckRules(r); err != nil {
+		return cli.Misuse(err)
+	}
+	e.Rules = r
+	return nil
+}

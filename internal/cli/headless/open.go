@@ -1,0 +1,70 @@
+package headless
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+
+	"uitslag/internal/problem"
+	"uitslag/internal/store"
+)
+
+// OpenToLook opens a club file that is only read. Nothing is shown from one that is
+// damaged; what else is wrong with one (a newer program's, or it does not agree with
+// its journal) is said beside what it shows.
+func (p *Run) OpenToLook(path string) (*store.Store, error) {
+	s, err := p.OpenToRead(path)
+	if err != nil {
+		return nil, err
+	}
+	switch t := s.Trouble(); t.Code {
+	case "store.opened-to-read":
+	case "store.damaged":
+		return nil, errors.Join(t, s.Close())
+	default:
+		p.beside = OneLine(p.Words.Sentence(t))
+	}
+	return s, nil
+}
+
+// OpenToRead opens a club file that is only read, and that is closed when the command is
+// interrupted.
+func (p *Run) OpenToRead(path string) (s *store.Store, err error) {
+	err = p.Saving(func() error {
+		if s, err = store.Open(path, p.StoreOptions(true)); err == nil {
+			p.running.open = append(p.running.open, s)
+		}
+		if err == nil && p.Context().Err() != nil { // nobody waits for what is in it
+			err = errors.Join(errInterrupted, s.Close())
+		}
+		return err
+	})
+	return s, err
+}
+
+// Change opens a club file, does what change does to it and closes it: whole or not at
+// all, also when the command is interrupted. What is wrong with the file is refused.
+func (p *Run) Change(path string, change func(s *store.Store) error) error {
+	return p.Saving(func() error {
+		s, err := store.Open(path, p.StoreOptions(false))
+		if problem.Is(err, "store.missing") {
+			return problem.Wrap(err, "cli.no-club", "file", filepath.Base(path))
+		}
+		if err != nil {
+			return err
+		}
+		if trouble := s.Trouble(); trouble != nil {
+			return errors.Join(trouble, s.Close())
+		}
+		if err := change(s); err != nil {
+			return errors.Join(err, s.Close())
+		}
+		for _, n := range s.Notices() {
+			fmt.Fprintln(p.Stdout, p.Words.Sentence(n))
+		}
+		if err := s.Close(); err != nil { // all is saved, but beside the file
+			fmt.Fprintln(p.Stdout, p.Words.T("cli.wal-left", "file", filepath.Base(s.Path())))
+		}
+		return nil
+	})
+}

@@ -1,0 +1,56 @@
+package headless
+
+import (
+	"io"
+	"path/filepath"
+	"strings"
+
+	"uitslag/internal/app/files"
+	"uitslag/internal/cli"
+	"uitslag/internal/problem"
+	"uitslag/internal/reports"
+)
+
+// ReadFile is readFile, also of the standard input.
+func (p *Run) ReadFile(path string, limit int64, look func(head []byte) error) ([]byte, error) {
+	if path == files.Standard {
+		return files.ReadAll(p.Stdin, path, 0, limit, look)
+	}
+	return files.Read(path, limit, look)
+}
+
+// Save writes into a file, or to the standard output; a failure leaves what was there
+// before, and so does an interruption.
+func (p *Run) Save(path string, write func(io.Writer) error) error {
+	if path == files.Standard {
+		return write(p.Stdout)
+	}
+	return p.Saving(func() error { return reports.WriteFile(path, write) })
+}
+
+// SaveReport writes a report into the file that -o names, the format by its ending or by
+// --format.
+func (p *Run) SaveReport(a cli.Args, kind string, in reports.Input) error {
+	path, ending := a.Value("o"), ReportEnding(a)
+	if path == files.Standard && ending == "" {
+		return cli.Usage("cli.output-format")
+	}
+	var err error
+	if path == files.Standard {
+		err = reports.Write(p.Stdout, kind, ending, in)
+	} else {
+		err = p.Saving(func() error { return reports.SaveAs(path, kind, ending, in) })
+	}
+	if problem.Is(err, "report.unknown-format") {
+		return cli.Misuse(err)
+	}
+	return err
+}
+
+// ReportEnding is how the name of the file that -o names ends, or would by --format.
+func ReportEnding(a cli.Args) string {
+	if format, ok := a.Lookup("format"); ok {
+		return "." + strings.ToLower(strings.TrimPrefix(format, "."))
+	}
+	return strings.ToLower(filepath.Ext(a.Value("o")))
+}

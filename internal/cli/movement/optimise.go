@@ -1,0 +1,144 @@
+package movement
+
+import (
+	"fmt"
+	"strings"
+
+	"uitslag/internal/cli"
+	"uitslag/internal/cli/headless"
+	"uitslag/internal/exact"
+	"uitslag/internal/movements"
+	"uitslag/internal/movements/search"
+	"uitslag/internal/problem"
+)
+
+// optimise searches the fairest movement of a size and prints what it gains on the
+// standard one, and the movement; with --format json the movement alone, and the
+// rest on stderr. Interrupted, it prints the best so far.
+func optimise(p *headless.Run, name string, a cli.Args) error {
+	w, err := wishFor(name, a)
+	if err != nil {
+		return err
+	}
+	format := a.Value("format")
+	if format != "" && format != "text" && format != "json" {
+		return cli.Usage("cli.movement-format", "format", format)
+	}
+	w.Progress = func(int, int, exact.Rat) bool { return p.Context().Err() == nil }
+	return p.Saving(func() error { return optimised(p, w, format) })
+}
+
+// optimised searches, and prints what was found.
+func optimised(p *headless.Run, w search.Wish, format string) error {
+	f, err := search.Optimise(w)
+	if err != nil {
+		return err
+	}
+	said := tellFound(p, f, w)
+	if format != "json" {
+		fmt.Fprint(p.Stdout, movements.Text(f.Movement, said...))
+		return nil
+	}
+	fmt.Fprintln(p.Stderr, strings.Join(said, "\n"))
+	b, err := f.Movement.JSON()
+	if err != nil {
+		return err
+	}
+	_, err = p.Stdout.Write(append(b, '\n'))
+	return err
+}
+
+// wishFor reads what the optimiser is asked for.
+func wishFor(name string, a cli.Args) (search.Wish, error) {
+	w := search.Wish{Kind: name, Whole: a.Has("whole")}
+	seed, effort := 0, 0
+	for _, n := range []struct {
+		name      string
+		into      *int
+		otherwise int
+	}{
+		{"pairs", &w.Options.Pairs, 0}, {"rounds", &w.Options.Rounds, 0}, {"seed", &seed, 1}, {"effort", &effort, search.DefaultEffort},
+	} {
+		value, err := a.Number(n.name, n.otherwise)
+		if err != nil {
+			return w, err
+		}
+		*n.into = value
+	}
+	if w.Options.Pairs == 0 {
+		return w, cli.Usage("cli.movement-pairs")
+	}
+	var err error
+	if w.Options.Turn, err = a.Numbers("turn"); err != nil {
+		return w, err
+	}
+	if w.Stay, err = a.Numbers("stay"); err != nil {
+		return w, err
+	}
+	w.Options.Later, w.Options.Variant = a.Has("later"), a.Value("variant")
+	w.Seed, w.Effort = uint64(seed), effort
+	return w, nil
+}
+
+// tellFound says the gain, what was changed, and what the search took.
+func tellFound(p *headless.Run, f search.Found, w search.Wish) []string {
+	t := p.Words.T
+	before, after := p.Words.Fixed(f.Before.Qf, 2), p.Words.Fixed(f.Balance.Qf, 2)
+	said := []string{t("cli.optimise-none", "before", before)}
+	if f.Gain().Sign() > 0 {
+		said[0] = t("cli.optimise-gain", "before", before, "after", after, "gain", p.Words.Fixed(f.Gain(), 2))
+	}
+	if f.Redrawn {
+		said = append(said, t("cli.optimise-redrawn"))
+	}
+	if len(f.Order) > 0 {
+		said = append(said, t("cli.optimise-order", "rounds", f.Order))
+	}
+	if rounds, all := f.WholeRounds(); len(f.Turned) > 0 {
+		if all {
+			said = append(said, t("cli.optimise-rounds", "n", len(rounds), "rounds", rounds))
+		} else {
+			said = append(said, t("cli.optimise-tables", "n", len(f.Turned), "tables", seats(f.Turned)))
+		}
+	}
+	if len(w.Stay) > 0 {
+		said = append(said, t("cli.optimise-stay", "pairs", w.Stay))
+	}
+	if f.Best {
+		said = append(said, t("cli.optimise-best"))
+	}
+	if f.Stopped {
+		said = append(said, t("cli.optimise-stopped"))
+	}
+	return append(said, t("cli.optimise-search", "tried", f.Tried, "drawn", f.Drawn, "seed", fmt.Sprint(w.Seed)))
+}
+
+// seats writes tables by round: "2: 1 4".
+func seats(turned []search.Seat) string {
+	var b strings.Builder
+	round := 0
+	for _, s := range turned {
+		if s.Round != round {
+			if round > 0 {
+				b.WriteString("; ")
+			}
+			round = s.Round
+			fmt.Fprintf(&b, "%d:", round)
+		}
+		fmt.Fprintf(&b, " %d", s.Table)
+	}
+	return b.String()
+}
+
+// optimiseOnly are the options that only the optimiser has.
+var optimiseOnly = []string{"seed", "effort", "stay", "whole"}
+
+// noOptimise refuses those options where nothing is searched.
+func noOptimise(a cli.Args) error {
+	for _, option := range optimiseOnly {
+		if a.Has(option) {
+			return problem.New("cli.optimise-option", "option", "--"+option)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,201 @@
+package movement
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"uitslag/internal/cli"
+	"uitslag/internal/cli/headless"
+	"uitslag/internal/movements"
+	"uitslag/internal/movements/advise"
+	"uitslag/internal/problem"
+)
+
+// The most boards an evening is looked for when none fits the number asked for.
+const mostBoards = 64
+
+// SuggestedJSON is the object that `movement --suggest --format json` prints.
+type SuggestedJSON struct {
+	Version   int           `json:"version"`
+	Movements []suggestJSON `json:"movements"`
+}
+
+// suggestJSON is a movement that fits, for scripts.
+type suggestJSON struct {
+	Name           string            `json:"name"`
+	Variant        string            `json:"variant"`
+	Pairs          int               `json:"pairs"`
+	Rounds         int               `json:"rounds"`
+	Turn           []int             `json:"turn"`
+	BoardsPerRound int               `json:"boards_per_round"`
+	Boards         int               `json:"boards"`
+	Winners        int               `json:"winners"`
+	BoardsStay     bool              `json:"boards_stay"`
+	OneMore        bool              `json:"takes_one_more"`
+	Balance        movements.Balance `json:"balance"`
+	Reason         *string           `json:"reason"`
+}
+
+// suggest prints the movements for so many pairs and boards, the best first, and
+// why that one is the best.
+func suggest(p *headless.Run, a cli.Args) error {
+	if len(a.Words) > 0 || !a.Has("pairs") || !a.Has("boards") {
+		return cli.Usage("cli.suggest-usage")
+	}
+	pairs, err := a.Number("pairs", 0)
+	if err != nil {
+		return err
+	}
+	boards, err := a.Number("boards", 0)
+	if err != nil {
+		return err
+	}
+	format := a.Value("format")
+	if format != "" && format != "text" && format != "json" {
+		return cli.Usage("cli.movement-format", "format", format)
+	}
+	stay, err := a.Numbers("stay")
+	if err != nil {
+		return err
+	}
+	evening := advise.Asked{Pairs: pairs, MinBoards: boards, MaxBoards: boards, Stay: len(stay)}
+	all := advise.Choose(evening)
+	split, better := advise.Sections(evening, all)
+	if len(all) == 0 && !better {
+		return noneFits(pairs, boards)
+	}
+	if format == "json" {
+		return writeSuggested(p, all)
+	}
+	if better && split.Best && len(all) > 0 {
+		all[0].Reason = nil // the sections are the best
+	}
+	if len(all) > 0 {
+		fmt.Fprint(p.Stdout, table(suggestRows(p, all)))
+	}
+	if better && split.Best && len(all) > 0 {
+		fmt.Fprintln(p.Stdout)
+	}
+	if len(all) > 0 && all[0].Best() {
+		fmt.Fprintf(p.Stdout, "\n%s: %s\n", p.Words.T("movement."+all[0].Name), p.Words.Sentence(all[0].Reason))
+	}
+	if better {
+		tellSections(p, split)
+	}
+	return nil
+}
+
+// tellSections says what sections gain, and what makes each.
+func tellSections(p *headless.Run, split advise.Split) {
+	mark := ""
+	if split.Best {
+		mark = "* "
+	}
+	fmt.Fprintln(p.Stdout, mark+p.Words.Sentence(split.Reason))
+	var before string
+	for _, s := range split.Sections {
+		if command := "uitslag movement " + s.Name + OptionsText(s.Options); command != before {
+			before = command
+			fmt.Fprintln(p.Stdout, "  "+command)
+		}
+	}
+}
+
+// noneFits says for which numbers of boards there is a movement, nearest to what
+// was asked.
+func noneFits(pairs, boards int) error {
+	var below, above int
+	for _, s := range advise.Suggest(pairs, 1, mostBoards) {
+		if s.Boards < boards {
+			below = max(below, s.Boards)
+		} else if above == 0 || s.Boards < above {
+			above = s.Boards
+		}
+	}
+	var near []int
+	for _, n := range []int{below, above} {
+		if n > 0 {
+			near = append(near, n)
+		}
+	}
+	if len(near) == 0 {
+		return problem.New("cli.suggest-pairs", "pairs", pairs)
+	}
+	return problem.New("cli.suggest-boards", "pairs", pairs, "boards", boards, "near", near)
+}
+
+func writeSuggested(p *headless.Run, all []advise.Suggestion) error {
+	out := make([]suggestJSON, len(all))
+	for i, s := range all {
+		out[i] = suggestJSON{
+			Name: s.Name, Variant: s.Options.Variant, Pairs: s.Options.Pairs, Rounds: s.Rounds, Turn: append([]int{}, s.Options.Turn...),
+			BoardsPerRound: s.BoardsPerRound, Boards: s.Boards, Winners: s.Winners, BoardsStay: s.BoardsStay, OneMore: s.TakesOneMore(), Balance: s.Balance,
+		}
+		if s.Best() {
+			why := p.Words.Sentence(s.Reason)
+			out[i].Reason = &why
+		}
+	}
+	return json.NewEncoder(p.Stdout).Encode(SuggestedJSON{headless.JSONVersion, out})
+}
+
+// suggestRows are a heading and a line a movement, ending in the command that makes it.
+func suggestRows(p *headless.Run, all []advise.Suggestion) [][]string {
+	t := func(key string, args ...any) string { return p.Words.T("cli.suggest."+key, args...) }
+	rows := [][]string{{"", t("balance"), t("rounds"), t("winners"), t("opponents"), t("sit-outs"), t("seats"), t("stay"), t("one-more"), t("command")}}
+	for _, s := range all {
+		b := s.Balance
+		row := []string{
+			"", p.Words.Fixed(b.Qf, 1), fmt.Sprintf("%d × %d", s.Rounds, s.BoardsPerRound), strconv.Itoa(s.Winners),
+			strconv.Itoa(b.MinOpponents), strconv.Itoa(b.SitOutPairs), strconv.Itoa(len(b.Stationary)), "", "", "uitslag movement " + s.Name + OptionsText(s.Options),
+		}
+		if s.Best() {
+			row[0] = "*"
+		}
+		if b.MaxOpponents != b.MinOpponents {
+			row[4] += "–" + strconv.Itoa(b.MaxOpponents)
+		}
+		if s.BoardsStay {
+			row[7] = t("yes")
+		}
+		if s.TakesOneMore() {
+			row[8] = t("yes")
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// OptionsText are the options that make a movement.
+func OptionsText(o movements.Options) string {
+	text := fmt.Sprintf(" --pairs %d --rounds %d", o.Pairs, o.Rounds)
+	if o.Variant != "" {
+		text += " --variant " + o.Variant
+	}
+	if len(o.Turn) > 0 {
+		text += " --turn " + strings.Trim(strings.ReplaceAll(fmt.Sprint(o.Turn), " ", ","), "[]")
+	}
+	return text
+}
+
+// table sets columns two spaces apart.
+func table(rows [][]string) string {
+	widths := make([]int, len(rows[0]))
+	for _, row := range rows {
+		for i, cell := range row {
+			widths[i] = max(widths[i], utf8.RuneCountInString(cell))
+		}
+	}
+	var b strings.Builder
+	for _, row := range rows {
+		var line strings.Builder
+		for i, cell := range row {
+			line.WriteString(cell + strings.Repeat(" ", widths[i]-utf8.RuneCountInString(cell)+2))
+		}
+		b.WriteString(strings.TrimRight(line.String(), " ") + "\n")
+	}
+	return b.String()
+}

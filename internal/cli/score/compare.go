@@ -1,0 +1,200 @@
+package score
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"uitslag/internal/cli/headless"
+	"uitslag/internal/event"
+	"uitslag/internal/event/published"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+)
+
+// mostReached is how many other choices of rules are told: the best ones.
+const mostReached = 3
+
+type (
+	// PublishedJSON is what a foreign file publishes, held against what is computed.
+	PublishedJSON struct {
+		Figures     []agreementJSON  `json:"figures"`
+		Differences []DifferenceJSON `json:"differences"`
+		ReachedBy   []reachJSON      `json:"reached_by"`
+	}
+	agreementJSON struct {
+		What      string `json:"what"`
+		Published int    `json:"published"`
+		Agree     int    `json:"agree"`
+	}
+	DifferenceJSON struct {
+		What       string `json:"what"`
+		Section    string `json:"section,omitempty"`
+		Direction  string `json:"direction,omitempty"`
+		Contestant string `json:"contestant,omitempty"`
+		Board      int    `json:"board,omitempty"`
+		Round      int    `json:"round,omitempty"`
+		NS         string `json:"ns,omitempty"`
+		EW         string `json:"ew,omitempty"`
+		Published  string `json:"published"`
+		Computed   string `json:"computed"`
+		Cause      string `json:"cause,omitempty"` // "half-handicap", "artificial"
+	}
+	reachJSON struct {
+		Rules       string `json:"rules"` // as --rules takes it
+		Differences int    `json:"differences"`
+	}
+	matchJSON struct {
+		Round    int          `json:"round"`
+		Home     string       `json:"home"`
+		Away     string       `json:"away"`
+		HomeIMPs json.Number  `json:"home_imps"`
+		AwayIMPs json.Number  `json:"away_imps"`
+		HomeVPs  *json.Number `json:"home_vps"`
+		AwayVPs  *json.Number `json:"away_vps"`
+	}
+)
+
+// comparison is what was published against what is computed; nil where nothing was.
+func comparison(st *standings.Standings) *PublishedJSON {
+	if st.Event.Published == nil {
+		return nil
+	}
+	out := &PublishedJSON{Figures: []agreementJSON{}, Differences: []DifferenceJSON{}, ReachedBy: []reachJSON{}}
+	for _, a := range published.Agreements(st) {
+		out.Figures = append(out.Figures, agreementJSON{a.What, a.Published, a.Agree})
+	}
+	name := func(s event.Side) string {
+		_, l := st.Session.LabelOf(s.A)
+		if l.Number == 0 {
+			return ""
+		}
+		return l.String()
+	}
+	for _, d := range published.Differences(st) {
+		j := DifferenceJSON{What: d.What, Board: d.Board, Round: d.Round, NS: name(d.NS), EW: name(d.EW), Published: d.Published, Computed: d.Computed}
+		if d.Contestant != "" {
+			section, l := st.Session.LabelOf(d.Contestant)
+			j.Section, j.Direction, j.Contestant = section, l.Direction, l.String()
+		}
+		switch {
+		case d.Handicap:
+			j.Cause = "half-handicap"
+		case d.Artificial:
+			j.Cause = "artificial"
+		}
+		out.Differences = append(out.Differences, j)
+	}
+	for _, r := range reached(st) {
+		out.ReachedBy = append(out.ReachedBy, reachJSON{rulesText(r), r.Differences})
+	}
+	return out
+}
+
+// reached are the best of the other choices of rules.
+func reached(st *standings.Standings) []published.Reach {
+	all := published.Reaches(st)
+	return all[:min(len(all), mostReached)]
+}
+
+// rulesText is a choice of rules as --rules takes it.
+func rulesText(r published.Reach) string {
+	if r.Preset {
+		return r.Rules.Preset
+	}
+	return r.Field + "=" + r.Value
+}
+
+// matchesToJSON are the matches of an event of teams.
+func matchesToJSON(st *standings.Standings, points func(exact.Rat) json.Number) []matchJSON {
+	out := []matchJSON{}
+	for i := range st.Matches {
+		m := &st.Matches[i]
+		_, home := st.Session.LabelOf(m.Home)
+		_, away := st.Session.LabelOf(m.Away)
+		j := matchJSON{
+			Round: m.Round, Home: home.String(), Away: away.String(),
+			HomeIMPs: points(m.Outcome.Home.Won), AwayIMPs: points(m.Outcome.Away.Won),
+		}
+		if m.Outcome.Home.HasVPs {
+			h, a := points(m.Outcome.Home.VPs), points(m.Outcome.Away.VPs)
+			j.HomeVPs, j.AwayVPs = &h, &a
+		}
+		out = append(out, j)
+	}
+	return out
+}
+
+// SayComparison prints how much of what the file publishes is computed alike, and by
+// which rules more would be.
+func SayComparison(p *headless.Run, st *standings.Standings) {
+	agreements, noScale := published.Agreements(st), published.NoScale(st)
+	if len(agreements) == 0 && !noScale {
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.compare.nothing"))
+		return
+	}
+	fmt.Fprintln(p.Stdout, p.Words.T("cli.compare", "rules", st.Event.Rules.Preset))
+	for _, a := range agreements {
+		fmt.Fprintln(p.Stdout, "  "+p.Words.T("cli.compare.agree", "what", p.Words.T("cli.compare.what."+a.What), "agree", a.Agree, "n", a.Published))
+	}
+	if noScale {
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.compare.no-scale"))
+	}
+	sayDifferences(p, st)
+	half := slices.ContainsFunc(published.Differences(st), func(d published.Difference) bool { return d.Handicap })
+	if half {
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.compare.handicap"))
+	}
+	for _, r := range reached(st) {
+		key := "cli.compare.less"
+		if r.Differences == 0 {
+			key = "cli.compare.all"
+		}
+		fmt.Fprintln(p.Stdout, p.Words.T(key, "rules", rulesText(r), "n", r.Differences))
+	}
+}
+
+// sayDifferences prints what was published otherwise than it is computed.
+func sayDifferences(p *headless.Run, st *standings.Standings) {
+	for _, d := range published.Differences(st) {
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.difference", "where", whereOf(p, st, &d), "what", p.Words.T("cli.what."+d.What),
+			"published", d.Published, "computed", d.Computed))
+	}
+}
+
+// whereOf says what a difference is about.
+func whereOf(p *headless.Run, st *standings.Standings, d *published.Difference) string {
+	label := func(id event.ID) string {
+		_, l := st.Session.LabelOf(id)
+		return strings.TrimSpace(side(p, l.Direction) + " " + l.String())
+	}
+	switch {
+	case d.What == "vps":
+		return p.Words.T("cli.match", "round", d.Round, "home", label(d.NS.A), "away", label(d.EW.A)) + ", " + label(d.Contestant)
+	case d.What == "match-board":
+		return p.Words.T("cli.match", "round", d.Round, "home", label(d.NS.A), "away", label(d.EW.A)) + ", " + p.Words.T("cli.board", "board", d.Board)
+	case d.Contestant != "":
+		return label(d.Contestant)
+	}
+	return p.Words.T("cli.board", "board", d.Board) + ", " + label(d.NS.A) + " – " + label(d.EW.A)
+}
+
+// sayMatches prints the matches of an event of teams, a line each.
+func sayMatches(p *headless.Run, st *standings.Standings) {
+	r := st.Event.Rules
+	for i := range st.Matches {
+		m := &st.Matches[i]
+		if i == 0 || m.Round != st.Matches[i-1].Round {
+			fmt.Fprintf(p.Stdout, "\n%s\n", p.Words.T("cli.round", "round", m.Round))
+		}
+		_, home := st.Session.LabelOf(m.Home)
+		_, away := st.Session.LabelOf(m.Away)
+		line := fmt.Sprintf("%4s – %-4s %7s – %-7s", home, away,
+			p.Words.Number(m.Outcome.Home.Won, r.PointDecimals), p.Words.Number(m.Outcome.Away.Won, r.PointDecimals))
+		if m.Outcome.Home.HasVPs {
+			line += fmt.Sprintf(" %7s – %s", p.Words.Number(m.Outcome.Home.VPs, r.PointDecimals), p.Words.Number(m.Outcome.Away.VPs, r.PointDecimals))
+		}
+		fmt.Fprintln(p.Stdout, strings.TrimRight(line, " "))
+	}
+}

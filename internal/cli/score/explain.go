@@ -1,0 +1,184 @@
+package score
+
+import (
+	"encoding/json"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/cli"
+	"uitslag/internal/cli/headless"
+	"uitslag/internal/event"
+	"uitslag/internal/event/explain"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/problem"
+	"uitslag/internal/scoring"
+)
+
+// asked is what explain is asked about.
+type asked struct {
+	who    event.ID
+	board  int  // 0: none
+	all    bool // every board of the contestant
+	change bool // what if the score had been another one
+	score  int
+}
+
+// Explain says why a result, a total, a place or an award is what it is.
+func Explain(p *headless.Run, a cli.Args) error {
+	path, err := a.One("FILE")
+	if err != nil {
+		return err
+	}
+	var q asked
+	if err := q.from(a); err != nil {
+		return err
+	}
+	l, err := p.LoadAsked(path, a.Value("format"), a)
+	if err != nil {
+		return err
+	}
+	st, err := l.Standings()
+	if err != nil {
+		return err
+	}
+	if q.who, err = FindContestant(st, a.Value("contestant"), a.Value("section"), a.Value("direction")); err != nil {
+		return err
+	}
+	e, err := derive(p, st, q, l.Name, l.Who)
+	if err != nil {
+		return err
+	}
+	if a.Has("json") {
+		enc := json.NewEncoder(p.Stdout)
+		enc.SetEscapeHTML(false)
+		return enc.Encode(e)
+	}
+	sayTrial(p, a)
+	sayDerived(p, st, e)
+	return nil
+}
+
+// sayTrial says before figures by other rules than the session's own that they are no results.
+func sayTrial(p *headless.Run, a cli.Args) {
+	if a.Has("rules") {
+		say(p, 0, p.Words.T("cli.trial"))
+	}
+}
+
+// asked reads what is asked about: --board B, --boards all, --if SCORE.
+func (q *asked) from(a cli.Args) error {
+	if strings.TrimSpace(a.Value("contestant")) == "" {
+		return cli.Usage("cli.explain-contestant")
+	}
+	var err error
+	if q.board, err = a.Number("board", 0); err != nil {
+		return err
+	}
+	if v, ok := a.Lookup("boards"); ok {
+		if q.all = strings.EqualFold(v, "all"); !q.all || q.board > 0 {
+			return cli.Usage("cli.explain-boards", "value", v)
+		}
+	}
+	v, ok := a.Lookup("if")
+	if !ok {
+		return nil
+	}
+	if q.board == 0 {
+		return cli.Usage("cli.explain-if-board")
+	}
+	q.change = true
+	if q.score, err = strconv.Atoi(strings.ReplaceAll(v, "−", "-")); err != nil {
+		return cli.Usage("cli.explain-if", "value", v)
+	}
+	return nil
+}
+
+// FindContestant finds a contestant by its number, "7" or "B7", and where that is not
+// enough by its section and direction. The Problems are cli.no-contestant (contestant,
+// known) and cli.several-contestants (contestant, known).
+func FindContestant(st *standings.Standings, text, section, direction string) (event.ID, error) {
+	number := strings.TrimLeft(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+	if letter := strings.TrimSuffix(text, number); letter != "" && section == "" {
+		section = letter
+	}
+	var found []event.ID
+	var where, known []string
+	for i := range st.Lists {
+		l := &st.Lists[i]
+		for j := range l.Rows {
+			r := &l.Rows[j]
+			known = append(known, r.Label.String())
+			if r.Label.String() != number || section != "" && !strings.EqualFold(section, r.Section) ||
+				direction != "" && !strings.EqualFold(direction, r.Direction) {
+				continue
+			}
+			found = append(found, r.Contestant)
+			place := "--section " + r.Section
+			if r.Direction != "" {
+				place += " --direction " + r.Direction
+			}
+			where = append(where, place)
+		}
+	}
+	switch len(found) {
+	case 0:
+		return "", problem.New("cli.no-contestant", "contestant", strings.TrimSpace(section+" "+direction+" "+number), "known", numbersIn(known))
+	case 1:
+		return found[0], nil
+	}
+	return "", problem.New("cli.several-contestants", "contestant", text, "known", strings.Join(where, "; "))
+}
+
+// numbersIn are the different numbers, from small to large, runs as "1-13".
+func numbersIn(known []string) string {
+	has := map[int]bool{}
+	last := 0
+	for _, k := range known {
+		if n, err := strconv.Atoi(k); err == nil {
+			has[n] = true
+			last = max(last, n)
+		}
+	}
+	var parts []string
+	for n := 1; n <= last; n++ {
+		if !has[n] {
+			continue
+		}
+		from := n
+		for has[n+1] {
+			n++
+		}
+		if n == from {
+			parts = append(parts, strconv.Itoa(n))
+		} else {
+			parts = append(parts, strconv.Itoa(from)+"-"+strconv.Itoa(n))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// shares are the lines that are asked about. The Problems are cli.no-board (board,
+// known) and cli.not-on-board (contestant, board).
+func (q *asked) shares(st *standings.Standings) ([]scoring.Share, error) {
+	if q.board == 0 && !q.all {
+		return nil, nil
+	}
+	if q.board > 0 && st.Board(q.board) == nil {
+		var known []string
+		for i := range st.Boards {
+			known = append(known, strconv.Itoa(st.Boards[i].Board))
+		}
+		return nil, problem.New("cli.no-board", "board", q.board, "known", numbersIn(known))
+	}
+	var out []scoring.Share
+	for _, s := range explain.DeriveTotal(st, q.who).Shares {
+		if q.all || st.Boards[s.Board].Board == q.board {
+			out = append(out, s)
+		}
+	}
+	if len(out) == 0 && !q.all {
+		_, l := st.Session.LabelOf(q.who)
+		return nil, problem.New("cli.not-on-board", "contestant", l.String(), "board", q.board)
+	}
+	return out, nil
+}

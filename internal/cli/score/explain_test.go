@@ -1,0 +1,200 @@
+package score_test
+
+import (
+	"encoding/json"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"uitslag/internal/cli/clitest"
+	"uitslag/internal/cli/score"
+	"uitslag/internal/exact"
+)
+
+func explained(t *testing.T, args ...string) score.ExplainJSON {
+	t.Helper()
+	var got score.ExplainJSON
+	out := clitest.MustRun(t, "nl", append([]string{"explain", "--json"}, args...)...)
+	if err := json.Unmarshal([]byte(out), &got); err != nil {
+		t.Fatal(err)
+	}
+	return got
+}
+
+// input is a figure of the only step with this code.
+func input(t *testing.T, steps []score.StepJSON, code, name string) string {
+	t.Helper()
+	i := slices.IndexFunc(steps, func(s score.StepJSON) bool { return s.Code == code })
+	if i < 0 {
+		t.Fatalf("no step %s in %+v", code, steps)
+	}
+	return steps[i].Inputs[name]
+}
+
+// TestExplainFonteintje holds the derivation of the published evening's first pair: its
+// boards, total, place and club points, each led to by its steps, in both languages.
+func TestExplainFonteintje(t *testing.T) {
+	club := clitest.SampleClub(t)
+	got := explained(t, club, "--event", "1", "--contestant", "13", "--boards", "all")
+	if len(got.Boards) != 20 || got.Total.Points != "130" || got.Total.Max == nil || *got.Total.Max != "200" || *got.Total.Percent != "65" {
+		t.Errorf("%d boards, total %+v", len(got.Boards), got.Total)
+	}
+	if got.Rank.Rank == nil || *got.Rank.Rank != 1 || got.Rank.Tied || got.Awards["cp"].Points != "52" {
+		t.Errorf("rank %+v, awards %+v", got.Rank, got.Awards)
+	}
+	if c := got.Contestant; c.Contestant != "13" || c.Section != "A" || len(c.Players) != 2 {
+		t.Errorf("contestant %+v", c)
+	}
+	sum := exact.Rat{}
+	for _, b := range got.Boards {
+		if b.Points == nil || b.Method != "matchpoints" || len(b.Steps) == 0 || len(b.Field) == 0 {
+			t.Fatalf("%+v", b)
+		}
+		points, err := exact.Parse(*b.Points)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sum = sum.Add(points)
+		side := map[string]string{"NS": "ns", "EW": "ew"}[b.Side]
+		if led := input(t, b.Steps, "why.points", side); led != *b.Points {
+			t.Errorf("board %d: the steps lead to %s, the points are %s", b.Number, led, *b.Points)
+		}
+	}
+	if sum.String() != got.Total.Points {
+		t.Errorf("the boards make %v", sum)
+	}
+	var percent score.StepJSON
+	for _, s := range got.Total.Steps {
+		if s.Code == "why.percent" {
+			percent = s
+		}
+		if s.Text["nl"] == "" || s.Text["en"] == "" || s.Text["nl"] == s.Text["en"] && s.Formula == "" {
+			t.Errorf("%+v", s)
+		}
+	}
+	if percent.Formula != "130 / 200 * 100 = 65" || percent.Source == "" || percent.Text["nl"] != "130 ÷ 200 × 100 = 65,00 %." {
+		t.Errorf("%+v", percent)
+	}
+	for _, s := range got.Awards["cp"].Steps {
+		if s.Code == "awards.why-club-place" && s.Formula != "4 * 13 = 52" {
+			t.Errorf("%+v", s)
+		}
+	}
+	wantNoTalk(t, clitest.MustRun(t, "en", "explain", club, "--event", "1", "--contestant", "13", "--boards", "all"))
+}
+
+// wantNoTalk holds that nothing is left that is not for people.
+func wantNoTalk(t *testing.T, text string) {
+	t.Helper()
+	if s := clitest.ProgramTalk.FindString(text); s != "" {
+		t.Errorf("%q is not for people, in\n%s", s, text)
+	}
+}
+
+// TestExplainEverybody asks of every pair of every evening of the sample, by every
+// preset, in both languages: an answer without a hole, that leads to what score prints.
+func TestExplainEverybody(t *testing.T) {
+	club := clitest.SampleClub(t)
+	for _, rules := range []string{"MesserBridge", "EBU", "ACBL", "Cross-IMP", "Butler PZBS"} {
+		for _, event := range []string{"2", "3"} {
+			all := clitest.ScoreOf(t, club, "--event", event, "--rules", rules)
+			for _, s := range all.Standings[:4] {
+				got := explained(t, club, "--event", event, "--rules", rules, "--contestant", s.Contestant, "--boards", "all")
+				if got.Total.Points != s.Exact.Points || (got.Rank.Rank == nil) != (s.Rank == nil) || s.Rank != nil && *got.Rank.Rank != *s.Rank {
+					t.Errorf("%s, event %s: %+v, want %+v", rules, event, got.Total, s)
+				}
+				for _, b := range got.Boards {
+					for _, step := range b.Steps {
+						wantNoTalk(t, step.Text["nl"]+step.Text["en"]+step.Formula)
+					}
+				}
+			}
+			wantNoTalk(t, clitest.MustRun(t, "nl", "explain", club, "--event", event, "--rules", rules, "--contestant", "1", "--boards", "all"))
+		}
+	}
+}
+
+const hamman = "../../../docs/hamman.csv"
+
+// TestHamman shows the paradox of the PZBS lecture (S41): 170 in place of 140 is a better
+// score of pair 2. It moves the datum from 80 to 90; pair 2 has 2 IMPs as before, and
+// pair 10, which sat EW at another table, 6 in place of 5.
+func TestHamman(t *testing.T) {
+	rules := []string{hamman, "--rules", "Butler PZBS", "--board", "1"}
+	before := explained(t, append(rules, "--contestant", "2")...)
+	other := explained(t, append(rules, "--contestant", "10")...)
+	what := explained(t, append(rules, "--contestant", "2", "--if", "170")...)
+	if what.If == nil || what.If.Score != 170 || *before.Boards[0].Points != "2" || *what.If.Boards[0].Points != "2" {
+		t.Fatalf("before %+v, if %+v", before.Boards, what.If)
+	}
+	a, b := before.Boards[0].Steps, what.If.Boards[0].Steps
+	if input(t, a, "why.datum-line", "datum") != "80" || input(t, b, "why.datum-line", "datum") != "90" {
+		t.Errorf("datum %s, then %s", input(t, a, "why.datum-line", "datum"), input(t, b, "why.datum-line", "datum"))
+	}
+	if *other.Boards[0].Points != "5" {
+		t.Errorf("pair 10 has %s", *other.Boards[0].Points)
+	}
+	helped := slices.IndexFunc(what.If.Changes, func(c score.ChangeJSON) bool { return c.EW == "10" })
+	if helped < 0 || what.If.Changes[helped].EWBefore != "5" || what.If.Changes[helped].EWAfter != "6" {
+		t.Fatalf("changes %+v", what.If.Changes)
+	}
+	// What if is what booking it gives.
+	booked := clitest.ReplaceOnce(t, clitest.Read(t, hamman), "1,2,7,3H,N,9,140", "1,2,7,3H,N,10,170")
+	file := clitest.Write(t, filepath.Join(t.TempDir(), "after.csv"), booked)
+	for pair, points := range map[string]string{"2": "2", "10": "6"} {
+		after := explained(t, file, "--rules", "Butler PZBS", "--board", "1", "--contestant", pair)
+		if *after.Boards[0].Points != points || input(t, after.Boards[0].Steps, "why.datum-line", "datum") != "90" {
+			t.Errorf("pair %s after: %+v", pair, after.Boards[0])
+		}
+	}
+}
+
+// TestExplainPage holds the page of the docs against what the program says.
+func TestExplainPage(t *testing.T) {
+	page := clitest.Read(t, "../../../docs/explain.md")
+	for _, call := range []string{
+		"explain docs/hamman.csv --rules Butler+PZBS --contestant 2 --board 1 --if 170 --lang en",
+	} {
+		args := strings.Fields(call)
+		for i, a := range args {
+			args[i] = strings.ReplaceAll(strings.Replace(a, "docs/", "../../../docs/", 1), "+", " ")
+		}
+		if out := clitest.MustRun(t, "nl", args...); !strings.Contains(page, out) {
+			t.Errorf("docs/explain.md does not have what %s says:\n%s", call, out)
+		}
+	}
+}
+
+func TestExplainRefused(t *testing.T) {
+	club := clitest.SampleClub(t)
+	for _, c := range []struct{ call, says string }{
+		{"--event 1 --contestant 14", "1-13"},
+		{"--event 1 --contestant x", "1-13"},
+		{"--event 1 --contestant 0", "1-13"},
+		{"--event 1 --contestant B3", "B"},
+		{"--event 1 --contestant 3 --direction NS", "NS"},
+		{"--event 1 --contestant 13 --board 99", "1-24"},
+		{"--event 1 --contestant 13 --board 1", "13"}, // sits out
+		{"--event 9 --contestant 1", "9"},
+		{"--event 1 --contestant 13 --board 5 --if 15", "15"},
+	} {
+		clitest.WantSays(t, clitest.WantRefused(t, append([]string{"explain", club}, strings.Fields(c.call)...)...), c.says)
+	}
+	clitest.WantSays(t, clitest.WantMisused(t, "explain", club, "--event", "1", "--contestant", "1", "--rules", "chess"), "chess")
+}
+
+// TestFiguresOfATrial: by other rules than the session's own, explain and score say first that
+// these are no results; by its own they do not.
+func TestFiguresOfATrial(t *testing.T) {
+	club := clitest.SampleClub(t)
+	const trial = "Proefberekening met andere regels"
+	for _, command := range [][]string{{"explain", club, "--event", "1", "--contestant", "13"}, {"score", club, "--event", "1"}} {
+		if got := clitest.MustRun(t, "nl", command...); strings.Contains(got, trial) {
+			t.Errorf("%v says\n%s", command, got)
+		}
+		if got := clitest.MustRun(t, "nl", append(command, "--rules", "EBU")...); !strings.HasPrefix(got, trial) {
+			t.Errorf("%v --rules EBU says\n%s", command, got)
+		}
+	}
+}

@@ -1,0 +1,124 @@
+package score
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"uitslag/internal/cli/headless"
+	"uitslag/internal/event"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
+	"uitslag/internal/words"
+)
+
+// say prints a line, so far from the margin.
+func say(p *headless.Run, indent int, text string) {
+	fmt.Fprintln(p.Stdout, strings.Repeat(" ", indent)+text)
+}
+
+// whoSays is "paar 13, Jos – Piet"; where there are several sections with its letter.
+func whoSays(p *headless.Run, e *ExplainJSON, several bool, kind event.Kind) string {
+	c := &e.Contestant
+	parts := []string{side(p, c.Direction), c.Contestant}
+	if several {
+		parts = append([]string{c.Section}, parts...)
+	}
+	parts = slices.DeleteFunc(parts, func(s string) bool { return s == "" })
+	key := "cli.explain.pair"
+	switch kind {
+	case event.Teams:
+		key = "verdict.team"
+	case event.Individual:
+		key = "cli.explain.player"
+	}
+	text := p.Words.T(key, "number", strings.Join(parts, " "))
+	var names []string
+	for _, n := range c.Players {
+		if n != "" {
+			names = append(names, n)
+		}
+	}
+	if len(names) > 0 {
+		text += ", " + strings.Join(names, " – ")
+	}
+	return text
+}
+
+// sayBoard prints why a board earned its points.
+func sayBoard(p *headless.Run, b *boardDerived, kind event.Kind, r rules.Rules) {
+	w := p.Words
+	opponent := *b.EW
+	if b.Side == "EW" {
+		opponent = *b.NS
+	}
+	key := "cli.explain.board"
+	if kind == event.Individual {
+		key = "cli.explain.board.players"
+	}
+	head := "\n" + w.T(key, "board", b.Number, "side", w.T("side."+b.Side), "opponent", opponent)
+	switch {
+	case b.Points == nil:
+	case b.Top != nil:
+		head += ": " + w.T("cli.explain.of-top", "points", fraction(p, *b.Points), "top", fraction(p, *b.Top))
+	default:
+		head += ": " + w.T("cli.explain.points", "points", fraction(p, *b.Points))
+	}
+	say(p, 0, head)
+	saySteps(p, b.Steps)
+	if source := sources(p, b.Steps, r); source != "" {
+		say(p, 2, source)
+	}
+}
+
+// saySteps prints the sentences of a derivation, one a line.
+func saySteps(p *headless.Run, steps []StepJSON) {
+	lang := "nl"
+	if p.Words.Lang() == "en" {
+		lang = "en"
+	}
+	for _, s := range steps {
+		say(p, 2, s.Text[lang])
+	}
+}
+
+// sources is who says so, and by which settings.
+func sources(p *headless.Run, steps []StepJSON, r rules.Rules) string {
+	var rules, sources []string
+	seen := map[string]bool{"": true}
+	for _, s := range steps {
+		if s.Setting != "" && !seen["rule "+s.Rule] {
+			seen["rule "+s.Rule] = true
+			rules = append(rules, s.Rule+"="+s.Setting)
+		}
+		if !seen[s.Source] {
+			seen[s.Source] = true
+			sources = append(sources, s.Source)
+		}
+	}
+	if len(rules)+len(sources) == 0 {
+		return ""
+	}
+	return p.Words.T("cli.explain.source", "preset", r.Preset,
+		"rules", strings.Join(append([]string{"method=" + string(r.Method)}, rules...), ", "), "source", strings.Join(sources, "; "))
+}
+
+// fraction is a figure of the object as it is shown.
+func fraction(p *headless.Run, s string) string {
+	v, err := exact.Parse(s)
+	if err != nil {
+		return s
+	}
+	return p.Words.Number(v, 2)
+}
+
+// inputOf is a figure of a step, exactly: a fraction, a number, or what has a word.
+func inputOf(v any) string {
+	switch v := v.(type) {
+	case exact.Rat:
+		return v.String()
+	case words.Keyed:
+		return v.WordKey()
+	}
+	return fmt.Sprint(v)
+}

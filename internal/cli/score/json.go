@@ -1,0 +1,320 @@
+package score
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+
+	"uitslag/internal/bridge"
+	"uitslag/internal/cli/headless"
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/exact"
+	"uitslag/internal/scoring/rules"
+)
+
+// The object that `score --json` prints. Its shape is promised to scripts.
+type (
+	JSON struct {
+		Version   int            `json:"version"`
+		Event     eventJSON      `json:"event"`
+		Standings []StandingJSON `json:"standings"`
+		Boards    []BoardJSON    `json:"boards"`
+		Matches   []matchJSON    `json:"matches"`
+		Published *PublishedJSON `json:"published"` // null where the file publishes nothing
+		Footnotes []footnoteJSON `json:"footnotes,omitempty"`
+		Second    *SecondJSON    `json:"second_typing,omitempty"` // where slips were typed a second time
+	}
+	eventJSON struct {
+		Name    string      `json:"name"`
+		Date    string      `json:"date"`
+		Kind    string      `json:"kind"`
+		Scoring string      `json:"scoring"`
+		Rules   rules.Rules `json:"rules"`
+	}
+	StandingJSON struct {
+		Section    string                 `json:"section"`
+		Direction  string                 `json:"direction"`
+		Rank       *int                   `json:"rank"`
+		Tied       bool                   `json:"tied"`
+		Short      bool                   `json:"short,omitempty"` // too few boards for a rank
+		Contestant string                 `json:"contestant"`
+		Players    []string               `json:"players"`
+		Members    []headless.Member      `json:"members"`
+		Boards     int                    `json:"boards"`
+		Points     json.Number            `json:"points"`
+		Max        *json.Number           `json:"max"`
+		Percent    *json.Number           `json:"percent"`
+		Exact      ExactJSON              `json:"exact"`
+		VPs        *json.Number           `json:"vps"`
+		Awards     map[string]json.Number `json:"awards"`
+		Groups     []groupJSON            `json:"groups,omitempty"`
+		Published  *publishedTotal        `json:"published,omitempty"`
+	}
+	ExactJSON struct {
+		Points string `json:"points"`
+		Max    string `json:"max"`
+	}
+	groupJSON struct {
+		Group  string       `json:"group"`
+		Points *json.Number `json:"points"`
+		Sides  string       `json:"sides"`
+		Bye    bool         `json:"bye,omitempty"`
+	}
+	publishedTotal struct {
+		Percent string `json:"percent,omitempty"`
+		Points  string `json:"points,omitempty"`
+		Place   string `json:"place,omitempty"`
+	}
+	BoardJSON struct {
+		Number  int          `json:"number"`
+		Group   string       `json:"group"`
+		Results []resultJSON `json:"results"`
+	}
+	resultJSON struct {
+		Section  string       `json:"section"`
+		Round    *int         `json:"round"`
+		Table    *int         `json:"table"`
+		NS       *string      `json:"ns"`
+		EW       *string      `json:"ew"`
+		Contract *string      `json:"contract"`
+		Declarer *string      `json:"declarer"`
+		Lead     string       `json:"lead"`
+		Tricks   *int         `json:"tricks"`
+		Score    *int         `json:"score"`
+		Kind     string       `json:"kind"`
+		Reversed bool         `json:"reversed,omitempty"`
+		NSPoints *json.Number `json:"ns_points"`
+		EWPoints *json.Number `json:"ew_points"`
+	}
+)
+
+// pointsOf writes points as the rules of the standings show them.
+func pointsOf(st *standings.Standings) func(v exact.Rat) json.Number {
+	decimals := st.Event.Rules.PointDecimals
+	return func(v exact.Rat) json.Number {
+		if n, d, ok := v.Words(); ok && d == 1 { // as mostly
+			return json.Number(strconv.FormatInt(n, 10))
+		}
+		return json.Number(v.Short(decimals))
+	}
+}
+
+// SharedPoints is pointsOf, with one text for all lines that earned the same, as far as
+// that are whole points.
+func SharedPoints(st *standings.Standings) func(v exact.Rat) *json.Number {
+	points := pointsOf(st)
+	whole := make([]*json.Number, 1024)
+	return func(v exact.Rat) *json.Number {
+		n, d, ok := v.Words()
+		if !ok || d != 1 || n < 0 || n >= int64(len(whole)) {
+			text := points(v)
+			return &text
+		}
+		if whole[n] == nil {
+			text := points(v)
+			whole[n] = &text
+		}
+		return whole[n]
+	}
+}
+
+// ToJSON is the object without its boards; those are boardToJSON's.
+func ToJSON(st *standings.Standings, name func(event.ID) string, who func(event.ID) headless.Member) JSON {
+	r := st.Event.Rules
+	points := pointsOf(st)
+	out := JSON{
+		Version: headless.JSONVersion,
+		Event: eventJSON{
+			Name: st.Event.Name, Date: st.Session.Date, Kind: string(st.Event.Kind),
+			Scoring: string(r.Method), Rules: r,
+		},
+		Standings: []StandingJSON{}, Boards: []BoardJSON{}, Matches: matchesToJSON(st, points), Published: comparison(st),
+		Footnotes: FootnotesToJSON(st), Second: secondToJSON(st),
+	}
+	published := map[event.ID]publishedTotal{}
+	if p := st.Event.Published; p != nil {
+		for _, t := range p.Totals {
+			published[t.Contestant] = publishedTotal{t.Percent, t.Points, t.Place}
+		}
+	}
+	players := make(map[event.ID][]event.ID, len(st.Event.Contestants))
+	for i := range st.Event.Contestants {
+		players[st.Event.Contestants[i].ID] = st.Event.Contestants[i].Players
+	}
+	for _, l := range st.Lists {
+		out.Standings = slices.Grow(out.Standings, len(l.Rows))
+		for i := range l.Rows {
+			row := &l.Rows[i]
+			s := StandingJSON{
+				Section: l.Section, Direction: row.Direction, Tied: row.Tied, Short: row.Short, Contestant: row.Label.String(),
+				Players: []string{}, Members: []headless.Member{}, Boards: row.Total.Boards, Points: points(row.Total.Points),
+				Exact: ExactJSON{row.Total.Points.String(), row.Total.Max.String()}, Awards: map[string]json.Number{},
+			}
+			if row.Rank > 0 {
+				s.Rank = &row.Rank
+			}
+			if r.HasPercent() { // in IMPs nothing is the most
+				n := points(row.Total.Max)
+				s.Max = &n
+			}
+			if row.Total.HasPercent() {
+				n := json.Number(row.Total.Percent().Text(r.PercentDecimals))
+				s.Percent = &n
+			}
+			if row.Total.HasVPs() {
+				n := points(row.Total.VPs())
+				s.VPs = &n
+			}
+			if row.HasCP {
+				s.Awards["cp"] = json.Number(strconv.Itoa(row.CP))
+			}
+			if row.HasFederation {
+				s.Awards[string(st.FederationOf())] = json.Number(row.Federation.Text(st.FederationDecimals()))
+			}
+			for _, m := range players[row.Contestant] {
+				s.Players, s.Members = append(s.Players, name(m)), append(s.Members, who(m))
+			}
+			for g, p := range row.Groups {
+				j := groupJSON{Group: st.Groups[g].Name, Sides: p.Sides, Bye: p.State == standings.GroupSitOut}
+				if p.State == standings.GroupPlayed {
+					n := points(p.Points)
+					j.Points = &n
+				}
+				s.Groups = append(s.Groups, j)
+			}
+			if p, ok := published[row.Contestant]; ok {
+				s.Published = &p
+			}
+			out.Standings = append(out.Standings, s)
+		}
+	}
+	return out
+}
+
+// LabelsOf are the numbers of the contestants as they are printed.
+func LabelsOf(st *standings.Standings) map[event.ID]*string {
+	labels := map[event.ID]*string{}
+	for i := range st.Session.Sections {
+		for _, l := range st.Session.Sections[i].Labels {
+			if _, ok := labels[l.Contestant]; !ok { // a contestant has one section
+				text := l.String()
+				labels[l.Contestant] = &text
+			}
+		}
+	}
+	return labels
+}
+
+// BoardToJSON is a board of the object; its results are put into room, as far as that goes.
+func BoardToJSON(st *standings.Standings, b *standings.ScoredBoard, points func(exact.Rat) *json.Number, labels map[event.ID]*string, bids Bids, room []resultJSON) BoardJSON {
+	out := BoardJSON{Number: b.Board, Results: slices.Grow(room[:0], len(b.Lines))}
+	group := slices.IndexFunc(st.Groups, func(g standings.Group) bool { return slices.Contains(g.Boards, b.Board) })
+	if group >= 0 {
+		out.Group = st.Groups[group].Name
+	}
+	number := func(s event.Side) *string {
+		if text, ok := labels[s.A]; ok && s.B == "" { // as mostly
+			return text
+		}
+		var parts []string
+		for _, id := range []event.ID{s.A, s.B} {
+			if id != "" {
+				text := event.Label{}.String()
+				if has, ok := labels[id]; ok {
+					text = *has
+				}
+				parts = append(parts, text)
+			}
+		}
+		if len(parts) == 0 {
+			return nil
+		}
+		text := strings.Join(parts, "+")
+		return &text
+	}
+	where := func(x *event.Expected) resultJSON {
+		j := resultJSON{Section: x.Section, NS: number(x.NS), EW: number(x.EW)}
+		if x.Round > 0 {
+			j.Round = &x.Round
+		}
+		if x.Table > 0 {
+			j.Table = &x.Table
+		}
+		return j
+	}
+	for i := range b.Lines {
+		l := &b.Lines[i]
+		if l.Result == nil {
+			continue
+		}
+		j := where(&l.Expected)
+		j.outcome(l, points, bids)
+		out.Results = append(out.Results, j)
+	}
+	for i := range b.SitOuts {
+		j := where(&b.SitOuts[i])
+		j.Kind = "bye"
+		out.Results = append(out.Results, j)
+	}
+	for _, who := range idle(st, b, group) {
+		out.Results = append(out.Results, resultJSON{Section: who.section, NS: number(event.Pair(who.id)), Kind: "bye"})
+	}
+	return out
+}
+
+// outcome puts what a line came to into the object.
+func (j *resultJSON) outcome(l *standings.ScoredLine, points func(exact.Rat) *json.Number, bids Bids) {
+	res := l.Result
+	if res == nil {
+		return
+	}
+	j.Kind, j.Lead, j.Reversed = string(res.Kind), res.Lead, res.Reversed
+	if res.Kind == event.Played || res.Kind == event.Passed {
+		j.Score = &res.Score
+	}
+	if res.Kind == event.Played && res.Contract != (bridge.Contract{}) {
+		bid := bids.of(res.Contract)
+		j.Contract, j.Declarer, j.Tricks = &bid[0], &bid[1], &res.Tricks
+	}
+	if l.Points.Counts {
+		j.NSPoints, j.EWPoints = points(l.Points.NS), points(l.Points.EW)
+	}
+}
+
+// Bids are contracts and their declarers as text: one for all results that have them.
+type Bids map[bridge.Contract]*[2]string
+
+func (b Bids) of(c bridge.Contract) *[2]string {
+	text, ok := b[c]
+	if !ok {
+		text = &[2]string{c.String(), c.Declarer.String()}
+		b[c] = text
+	}
+	return text
+}
+
+type idler struct {
+	section string
+	id      event.ID
+}
+
+// idle are those who sit a board out without a place in the movement: it has no
+// phantom for them, so that neither a round nor a table is known.
+func idle(st *standings.Standings, b *standings.ScoredBoard, group int) []idler {
+	if group < 0 {
+		return nil
+	}
+	var out []idler
+	for _, l := range st.Lists {
+		for i := range l.Rows {
+			row := &l.Rows[i]
+			placed := slices.ContainsFunc(b.SitOuts, func(x event.Expected) bool { return x.NS.Has(row.Contestant) || x.EW.Has(row.Contestant) })
+			if row.Groups[group].State == standings.GroupSitOut && !placed {
+				out = append(out, idler{l.Section, row.Contestant})
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,117 @@
+// Package score is the commands that say what an event comes to, and why.
+package score
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"uitslag/internal/cli"
+	"uitslag/internal/cli/headless"
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/verdict"
+	"uitslag/internal/why"
+)
+
+// Score prints the standings of an event of any file we read.
+func Score(p *headless.Run, a cli.Args) error {
+	path, err := a.One("FILE")
+	if err != nil {
+		return err
+	}
+	l, err := p.LoadAsked(path, a.Value("format"), a)
+	if err != nil {
+		return err
+	}
+	st, err := l.Standings()
+	if err != nil {
+		return err
+	}
+	if a.Has("json") {
+		return WriteJSON(p.Stdout, st, l.Name, l.Who)
+	}
+	if a.Has("compare") {
+		SayComparison(p, st)
+		return nil
+	}
+	sayTrial(p, a)
+	sayStandings(p, st, l.Name)
+	p.SayRemarks(l.Remarks)
+	return nil
+}
+
+// sayStandings prints the lists as text, and what was published otherwise.
+func sayStandings(p *headless.Run, st *standings.Standings, name func(event.ID) string) {
+	r := st.Event.Rules
+	head := []string{st.Event.Name, p.Words.Date(st.Session.Date), r.Preset}
+	fmt.Fprintln(p.Stdout, strings.Join(slices.DeleteFunc(head, func(s string) bool { return s == "" }), " · "))
+	if n := st.Missing(); n > 0 {
+		fmt.Fprintln(p.Stdout, p.Words.T("cli.missing", "n", n))
+	}
+	for _, l := range st.Lists {
+		fmt.Fprintf(p.Stdout, "\n%s\n", strings.TrimSpace(l.Section+" "+side(p, l.Direction)))
+		wide := 4
+		for i := range l.Rows {
+			wide = max(wide, utf8.RuneCountInString(listed(p, &l, &l.Rows[i])))
+		}
+		for i := range l.Rows {
+			row := &l.Rows[i]
+			var names []string
+			for _, m := range st.Event.Contestant(row.Contestant).Players {
+				if n := name(m); n != "" {
+					names = append(names, n)
+				}
+			}
+			cp, federation, percent := "", "", ""
+			if row.HasCP {
+				cp = strconv.Itoa(row.CP)
+			}
+			if row.HasFederation {
+				federation = fmt.Sprintf("%7s ", p.Words.Fixed(row.Federation, st.FederationDecimals()))
+			}
+			if row.Total.HasPercent() {
+				percent = p.Words.Fixed(row.Total.Percent(), r.PercentDecimals)
+			}
+			if row.Total.HasVPs() { // they decide
+				percent = p.Words.Number(row.Total.VPs(), r.PointDecimals)
+			}
+			line := fmt.Sprintf("%4s %*s %9s %8s %4s %s %s", row.Place(), wide, listed(p, &l, row), p.Words.Number(row.Total.Points, r.PointDecimals),
+				percent, cp, federation, strings.Join(names, " – "))
+			fmt.Fprintln(p.Stdout, strings.TrimRight(line, " "))
+		}
+		for i := range l.Decisions {
+			fmt.Fprintln(p.Stdout, why.Tie(p.Words, &l.Decisions[i], r))
+		}
+	}
+	if st.AnyShort() {
+		fmt.Fprintln(p.Stdout, p.Words.T("paper.short-note"))
+	}
+	if st.AwardProblem != nil {
+		fmt.Fprintln(p.Stdout, p.Words.Sentence(st.AwardProblem))
+	}
+	for i, f := range st.Footnotes() {
+		if i == 0 {
+			fmt.Fprintln(p.Stdout)
+		}
+		fmt.Fprintf(p.Stdout, "*%d %s.\n", f.Number, verdict.Footnote(p.Words, verdict.Style(p.Words), st, &f))
+	}
+	sayMatches(p, st)
+	sayDifferences(p, st)
+}
+
+// listed is the number of a row as its list has it: "7", in a list over several sections
+// "A7", and where the list has both directions "NZ 7".
+func listed(p *headless.Run, l *standings.List, r *standings.Row) string {
+	return strings.TrimSpace(side(p, r.Side()) + " " + l.Number(r))
+}
+
+// side is a direction in words; "" where one list ranks all.
+func side(p *headless.Run, direction string) string {
+	if direction == "" {
+		return ""
+	}
+	return p.Words.T("side." + direction)
+}

@@ -1,0 +1,31 @@
+// Package program is what the commands and the window know of this run of the program.
+package program
+
+import (
+	"time"
+
+	"uitslag/internal/event"
+	"uitslag/internal/event/standings"
+	"uitslag/internal/reports"
+	"uitslag/internal/store"
+	"uitslag/internal/words"
+)
+
+// Info is what the commands and the window know of this run of the program.
+type Info struct {
+	Version string
+	Now     func() time.Time
+	Words   *words.Words           // in the language of the computer, or of --lang
+	Log     func(error)            // hears of what is no reason to stop; nil for nobody
+	Network func(path string) bool // tells whether a file is on another computer; nil asks the system
+}
+
+// StoreOptions are the options a club file is opened with.
+func (i Info) StoreOptions(readOnly bool) store.Options {
+	return store.Options{Now: i.Now, Program: "uitslag " + i.Version, ReadOnly: readOnly, Network: i.Network, Log: i.Log}
+}
+
+// Paper is what every report of this run is made from.
+func (i Info) Paper(club string, st *standings.Standings, names func(event.ID) string) reports.Input {
+	return reports.Input{Club: club, Standings: st, Names: names, Words: i.Words, Made: i.Now(), Program: "Uitslag " + i.Version}
+}

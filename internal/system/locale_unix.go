@@ -1,0 +1,6 @@
+//go:build !windows
+
+package system
+
+// systemLocale is the language of the system where no variable names it.
+func systemLocale() string { return "" }
